@@ -1,0 +1,244 @@
+package rules
+
+// Setup is a situation as a level, a position file or a replay header states
+// it: raw, readable and unchecked. NewEncounter checks it. The JSON names are
+// those of the position format.
+type Setup struct {
+	// Name is the stable id of the level, empty for a bare position.
+	Name string `json:"name,omitempty"`
+	// Ruleset is "d20", "limited" or "skirmish" (RST-01).
+	Ruleset string `json:"ruleset"`
+	// Options are the values of RST-03 that differ from their defaults, or
+	// all of them once resolved.
+	Options map[string]string `json:"options,omitempty"`
+	// Fog is what a side may know: "off", "sight" or "memory"; empty is off.
+	Fog        string     `json:"fog,omitempty"`
+	Map        MapSetup   `json:"map"`
+	Combatants []Sheet    `json:"combatants"`
+	Look       *LookSetup `json:"look,omitempty"`
+}
+
+// MapSetup states the ground of a Setup, one character a cell (GEO-05).
+type MapSetup struct {
+	Rows        []string                  `json:"rows"`
+	Legend      map[string][]FeatureSetup `json:"legend,omitempty"`
+	Edges       []EdgeSetup               `json:"edges,omitempty"`
+	Elevation   []ElevationSetup          `json:"elevation,omitempty"`
+	Light       *LightSetup               `json:"light,omitempty"`
+	ZeroGravity bool                      `json:"zero_gravity,omitempty"`
+}
+
+// FeatureSetup states one terrain feature of a cell or an edge (GEO-05).
+type FeatureSetup struct {
+	Feature  string `json:"feature"`
+	Height   int    `json:"height,omitempty"`   // cm, low; 0 is 90
+	Grade    string `json:"grade,omitempty"`    // partial, standard or improved, cover
+	Pct      int    `json:"pct,omitempty"`      // 1-49, conceal; 0 is 20
+	Walkable *bool  `json:"walkable,omitempty"` // cover; absent is true
+	Door     bool   `json:"door,omitempty"`     // a closed door: a wall that opens
+	Open     bool   `json:"open,omitempty"`     // the door stands open
+	Locked   bool   `json:"locked,omitempty"`   // the door cannot be opened (ACT-30)
+}
+
+// EdgeSetup states a feature on one unit edge, named as in GEO-05.
+type EdgeSetup struct {
+	Edge string `json:"edge"`
+	FeatureSetup
+}
+
+// ElevationSetup states the elevation of one cell (GEO-16).
+type ElevationSetup struct {
+	Cell  [2]int `json:"cell"`
+	Level int    `json:"level"`
+}
+
+// LightSetup states the light of a map (GEO-17).
+type LightSetup struct {
+	Ambient string        `json:"ambient,omitempty"` // bright, dim or dark; empty is bright
+	Sources []SourceSetup `json:"sources,omitempty"`
+}
+
+// SourceSetup states one light source; Bright is its radius in squares.
+type SourceSetup struct {
+	Cell   [2]int `json:"cell"`
+	Bright int    `json:"bright"`
+}
+
+// LookSetup states what only the eye needs: the ground under the features
+// and the props on it. No rule reads it.
+type LookSetup struct {
+	// Ground holds one character a cell: '.' floor, 'g' grass, 'd' dirt,
+	// 'w' water, 'k' planks, 'p' platform, 'b' bridge, ' ' void.
+	Ground []string    `json:"ground,omitempty"`
+	Props  []PropSetup `json:"props,omitempty"`
+}
+
+// PropSetup names one piece of scenery of the tile set, standing on a cell.
+type PropSetup struct {
+	Cell [2]int `json:"cell"`
+	Name string `json:"name"`
+}
+
+// Sheet states one combatant: what its player would write on paper, and
+// where it starts.
+type Sheet struct {
+	ID        int              `json:"id"`
+	Kind      string           `json:"kind,omitempty"` // art, portrait and translated name
+	Name      string           `json:"name,omitempty"`
+	Side      string           `json:"side"`
+	PC        bool             `json:"pc,omitempty"`
+	At        [2]int           `json:"at"`
+	Size      string           `json:"size,omitempty"`
+	Long      bool             `json:"long,omitempty"`
+	Abilities AbilitiesSetup   `json:"abilities"`
+	BAB       int              `json:"bab"`
+	HP        int              `json:"hp"`
+	MaxHP     int              `json:"max_hp"`
+	Speed     int              `json:"speed"`
+	Saves     SavesSetup       `json:"saves"`
+	Armor     *ArmorSetup      `json:"armor,omitempty"`
+	Shield    int              `json:"shield,omitempty"`
+	Natural   int              `json:"natural,omitempty"`
+	Deflect   int              `json:"deflection,omitempty"`
+	Dodge     int              `json:"dodge,omitempty"`
+	Weapons   []WeaponSetup    `json:"weapons,omitempty"`
+	Feats     []string         `json:"feats,omitempty"`
+	Traits    []string         `json:"traits,omitempty"`
+	Sneak     int              `json:"sneak_dice,omitempty"`
+	Vision    *VisionSetup     `json:"vision,omitempty"`
+	Skills    SkillsSetup      `json:"skills"`
+	Conceal   int              `json:"personal_concealment,omitempty"`
+	Height    int              `json:"height,omitempty"`
+	Reach     *int             `json:"reach,omitempty"`
+	Rogue     int              `json:"rogue_level,omitempty"`
+	State     []ConditionSetup `json:"conditions,omitempty"`
+	Init      *int             `json:"init,omitempty"`
+	Per       *int             `json:"per,omitempty"`
+	DEPBonus  int              `json:"dep_bonus,omitempty"`
+	Stealth   *int             `json:"stealth_bonus,omitempty"`
+	Attack    int              `json:"attack,omitempty"`
+	Defence   int              `json:"defence,omitempty"`
+	Damage    int              `json:"damage,omitempty"`
+	Melee     bool             `json:"melee_attack,omitempty"`
+	Space     int              `json:"space,omitempty"`
+	Skirmish  *SkirmishSetup   `json:"skirmish,omitempty"`
+	Points    int              `json:"points,omitempty"`
+	Carried   []string         `json:"carried,omitempty"`
+	Powers    []PowerSetup     `json:"powers,omitempty"`
+}
+
+// AbilitiesSetup states the six ability scores (ABL-01).
+type AbilitiesSetup struct {
+	Str int `json:"str"`
+	Dex int `json:"dex"`
+	Con int `json:"con"`
+	Int int `json:"int"`
+	Wis int `json:"wis"`
+	Cha int `json:"cha"`
+}
+
+// SavesSetup states the base saving throws (SAV-02).
+type SavesSetup struct {
+	Fort int `json:"fort"`
+	Ref  int `json:"ref"`
+	Will int `json:"will"`
+}
+
+// ArmorSetup states worn armour; Category is light, medium or heavy.
+type ArmorSetup struct {
+	Bonus    int    `json:"bonus"`
+	MaxDex   int    `json:"max_dex"`
+	Category string `json:"category"`
+}
+
+// VisionSetup states special sight; Darkvision is a range in squares.
+type VisionSetup struct {
+	LowLight   bool `json:"low_light,omitempty"`
+	Darkvision int  `json:"darkvision,omitempty"`
+}
+
+// SkillsSetup states the skill ranks and modifiers that the rules read.
+type SkillsSetup struct {
+	HideRanks    int `json:"hide_ranks"`
+	Perception   int `json:"perception"`
+	Heal         int `json:"heal"`
+	EscapeArtist int `json:"escape_artist_ranks"`
+}
+
+// ConditionSetup states one condition of CND-01 at the start.
+type ConditionSetup struct {
+	ID     string `json:"id"`
+	With   []int  `json:"with,omitempty"`
+	By     int    `json:"by,omitempty"`
+	Rounds int    `json:"rounds,omitempty"`
+	DC     int    `json:"dc,omitempty"`
+}
+
+// WeaponSetup states one weapon of a sheet.
+type WeaponSetup struct {
+	Name        string `json:"name"`
+	Kind        string `json:"kind"` // melee, ranged or thrown
+	Hand        string `json:"hand,omitempty"`
+	Damage      string `json:"damage"`
+	Threat      int    `json:"threat,omitempty"`
+	Multiplier  int    `json:"multiplier,omitempty"`
+	Reach       string `json:"reach,omitempty"`
+	Increment   int    `json:"increment,omitempty"` // squares
+	Family      string `json:"family,omitempty"`
+	Rating      int    `json:"rating,omitempty"`
+	TwoHanded   bool   `json:"two_handed_grip,omitempty"`
+	OffHand     bool   `json:"off_hand,omitempty"`
+	Extra       string `json:"extra,omitempty"`
+	Piercing    bool   `json:"piercing,omitempty"`
+	UsableProne bool   `json:"usable_prone,omitempty"`
+	Trip        bool   `json:"trip,omitempty"`
+	Natural     bool   `json:"natural,omitempty"`
+	Unarmed     bool   `json:"unarmed,omitempty"`
+	Touch       bool   `json:"touch,omitempty"`
+	Enhancement int    `json:"enhancement,omitempty"`
+	Loaded      *bool  `json:"loaded,omitempty"`
+	Ready       *bool  `json:"ready,omitempty"`
+	Load        string `json:"load,omitempty"` // move or full, crossbows
+}
+
+// SkirmishSetup states a figure's card for the skirmish ruleset (SKI-01).
+type SkirmishSetup struct {
+	Attack  int  `json:"attack"`
+	Defence int  `json:"defence"`
+	Damage  int  `json:"damage"`
+	HP      int  `json:"hp"`
+	Speed   int  `json:"speed,omitempty"`
+	Space   int  `json:"space,omitempty"`
+	Melee   bool `json:"melee_attack,omitempty"`
+	Points  int  `json:"points,omitempty"`
+}
+
+// PowerSetup states one special ability (ACT-28).
+type PowerSetup struct {
+	ID        string     `json:"id"`
+	Cost      string     `json:"cost"`
+	Range     int        `json:"range,omitempty"`
+	Attack    string     `json:"attack,omitempty"`
+	Against   string     `json:"against,omitempty"`
+	Damage    string     `json:"damage,omitempty"`
+	Save      *SaveSetup `json:"save,omitempty"`
+	Condition string     `json:"condition,omitempty"`
+	Rounds    int        `json:"rounds,omitempty"`
+	Area      *AreaSetup `json:"area,omitempty"`
+	Provokes  *bool      `json:"provokes,omitempty"`
+	PerMatch  int        `json:"per_match,omitempty"`
+}
+
+// SaveSetup states the saving throw an ability allows.
+type SaveSetup struct {
+	Kind    string `json:"kind"`
+	DC      int    `json:"dc"`
+	Success string `json:"success"`
+}
+
+// AreaSetup states the area of an ability (GEO-19).
+type AreaSetup struct {
+	Kind   string `json:"kind"`
+	Radius int    `json:"radius,omitempty"`
+	Length int    `json:"length,omitempty"`
+}
