@@ -1,0 +1,171 @@
+package text
+
+import (
+	"fmt"
+	"strings"
+
+	"github.com/leonelquinteros/gotext"
+
+	"tenaille/assets"
+)
+
+// Default is the language the msgids themselves are written in.
+const Default = "en"
+
+// Language is one language the game speaks.
+type Language struct {
+	// Code is the two-letter code used by PO files and settings.
+	Code string
+	// Name is what the language calls itself.
+	Name string
+}
+
+var languages = []Language{{Code: "en", Name: "English"}, {Code: "fr", Name: "Français"}}
+
+// Languages lists the languages of the game, the default first. The caller
+// owns the slice.
+func Languages() []Language {
+	return append([]Language(nil), languages...)
+}
+
+// Catalog answers texts in the language chosen last. It belongs to one
+// goroutine.
+type Catalog struct {
+	lang    string
+	changes int
+	current table
+	english table
+}
+
+// table is one language: the parsed file, which knows its plural rule, and
+// its texts.
+type table struct {
+	po    *gotext.Po
+	texts map[string]*gotext.Translation
+}
+
+func (t table) text(id string) (string, bool) {
+	if tr, ok := t.texts[id]; ok && tr.Trs[0] != "" {
+		return tr.Get(), true
+	}
+	return "", false
+}
+
+// New opens the catalog in the given language; an unknown language opens the
+// default one. The error tells that an embedded catalog is missing.
+func New(lang string) (*Catalog, error) {
+	english, err := load(Default)
+	if err != nil {
+		return nil, err
+	}
+	c := &Catalog{lang: Default, current: english, english: english}
+	if lang = known(lang); lang != Default {
+		if err := c.SetLanguage(lang); err != nil {
+			return nil, err
+		}
+	}
+	return c, nil
+}
+
+// SetLanguage switches every later answer to the given language and raises
+// Changes. It refuses a language that is not in Languages and then changes
+// nothing.
+func (c *Catalog) SetLanguage(lang string) error {
+	if known(lang) != lang {
+		return fmt.Errorf("unknown language %q", lang)
+	}
+	if lang == c.lang {
+		return nil
+	}
+	next, err := load(lang)
+	if err != nil {
+		return err
+	}
+	c.lang, c.current = lang, next
+	c.changes++
+	return nil
+}
+
+// Language is the code of the language in use.
+func (c *Catalog) Language() string { return c.lang }
+
+// Changes counts the language changes so far: a screen that keeps composed
+// texts composes them anew when the number differs.
+func (c *Catalog) Changes() int { return c.changes }
+
+// T translates a screen text written in English. The arguments fill its
+// positional verbs, as %[1]s; without arguments the text is taken literally.
+func (c *Catalog) T(msgid string, args ...any) string {
+	text, ok := c.current.text(msgid)
+	if !ok {
+		text = msgid
+	}
+	if len(args) == 0 {
+		return text
+	}
+	return fmt.Sprintf(text, args...)
+}
+
+// TN translates a screen text that counts n things, given in English for one
+// and for several. Without arguments n itself fills the text.
+func (c *Catalog) TN(singular, plural string, n int, args ...any) string {
+	text := plural
+	switch {
+	case c.current.po.IsTranslatedN(singular, n):
+		text = c.current.po.GetN(singular, plural, n)
+	case n == 1 || n == -1:
+		text = singular
+	}
+	if len(args) == 0 {
+		args = []any{n}
+	}
+	return fmt.Sprintf(text, args...)
+}
+
+// Key answers the text of a data key, such as "refusal.MOV-05". A key without
+// text in the chosen language answers in English, and an unknown one answers
+// itself, so that a gap shows on the screen instead of hiding.
+func (c *Catalog) Key(key string, args ...any) string {
+	text, ok := c.current.text(key)
+	if !ok {
+		text, ok = c.english.text(key)
+	}
+	if !ok {
+		text = key
+	}
+	if len(args) == 0 {
+		return text
+	}
+	return fmt.Sprintf(text, args...)
+}
+
+// Has tells whether a data key has a text in the chosen language.
+func (c *Catalog) Has(key string) bool {
+	_, ok := c.current.text(key)
+	return ok
+}
+
+// Slug turns a name from data ("Short sword", "light crossbow") into the last
+// part of a key ("short_sword", "light_crossbow").
+func Slug(name string) string {
+	return strings.ReplaceAll(strings.ToLower(strings.TrimSpace(name)), " ", "_")
+}
+
+func load(lang string) (table, error) {
+	src, err := assets.PO(lang)
+	if err != nil {
+		return table{}, err
+	}
+	po := gotext.NewPo()
+	po.Parse(src)
+	return table{po: po, texts: po.GetDomain().GetTranslations()}, nil
+}
+
+func known(lang string) string {
+	for _, l := range languages {
+		if l.Code == lang {
+			return lang
+		}
+	}
+	return Default
+}
