@@ -1,0 +1,20 @@
+//go:build !js
+
+package cli
+
+// Play holds the flags of the play command.
+type Play struct {
+	Level      string `help:"Map to play: a name from the game or the path of a Tiled map."`
+	Seed       string `help:"Seed of the dice, an unsigned 64-bit number."`
+	Lang       string `enum:",en,fr" default:"" help:"Language of the screen: en or fr."`
+	Mute       bool   `help:"Play without sound."`
+	Replay     string `type:"path" help:"Replay or saved match to open."`
+	Red        string `help:"Player of the second side: human, or a machine by name."`
+	Blue       string `help:"Player of the first side: human, or a machine by name."`
+	Fullscreen bool   `help:"Start full screen."`
+
+	start func(Play) error
+}
+
+// Run opens the game.
+func (p *Play) Run() error { return p.start(*p) }

@@ -1,0 +1,109 @@
+//go:build !js
+
+package cli
+
+import (
+	"errors"
+	"fmt"
+	"io"
+	"strings"
+
+	"github.com/alecthomas/kong"
+)
+
+// commands is the whole command line.
+type commands struct {
+	Play     Play     `cmd:"" default:"withargs" help:"Play the game in a window (the default)."`
+	Simulate simulate `cmd:"" help:"Let machines play each other and print who wins."`
+	Referee  referee  `cmd:"" help:"Answer the questions of position files, or check their expected answers."`
+	Verify   verify   `cmd:"" help:"Play replays again and name the first line that differs."`
+	Rules    rules    `cmd:"" help:"Print the rules a ruleset enforces, each with its test."`
+	Serve    serve    `cmd:"" help:"Offer the browser version on localhost."`
+	Version  version  `cmd:"" help:"Print the version of the program."`
+}
+
+// streams is where a command prints.
+type streams struct {
+	out, err io.Writer
+}
+
+// silent is an error whose cause has been printed already.
+type silent struct{}
+
+func (silent) Error() string { return "" }
+
+// leave carries an exit code out of the help flag.
+type leave int
+
+// Run carries out the command in args and returns the exit code. play is what
+// the play command does. Answers go to out; complaints are one line on err.
+func Run(args []string, out, errs io.Writer, play func(Play) error) (code int) {
+	defer func() {
+		if r := recover(); r != nil {
+			l, ok := r.(leave)
+			if !ok {
+				panic(r)
+			}
+			code = int(l)
+		}
+	}()
+	var c commands
+	c.Play.start = play
+	parser, err := kong.New(&c,
+		kong.Name("tenaille"),
+		kong.Description("Tenaille: a skirmish of flanks and reach, turn by turn."),
+		kong.Writers(out, errs),
+		kong.Exit(func(code int) { panic(leave(code)) }),
+		kong.UsageOnError(),
+		kong.ConfigureHelp(kong.HelpOptions{Compact: true}),
+	)
+	if err != nil {
+		fmt.Fprintln(errs, "tenaille:", err)
+		return 1
+	}
+	ctx, err := parser.Parse(args)
+	if err != nil {
+		fmt.Fprintf(errs, "tenaille: %v%s\n", err, choices(err))
+		return 1
+	}
+	if err := ctx.Run(streams{out, errs}); err != nil {
+		if !errors.Is(err, silent{}) {
+			fmt.Fprintln(errs, "tenaille:", err)
+		}
+		return 1
+	}
+	return 0
+}
+
+// choices lists what exists where something unknown was named: the library
+// itself falls silent as soon as there is a default command.
+func choices(err error) string {
+	var parse *kong.ParseError
+	if !errors.As(err, &parse) || parse.Context == nil {
+		return ""
+	}
+	var names []string
+	switch node := parse.Context.Selected(); {
+	case strings.Contains(err.Error(), "unknown flag"):
+		where := parse.Context.Model.Node
+		if node != nil {
+			where = node
+		} else if where.DefaultCmd != nil {
+			where = where.DefaultCmd
+		}
+		for _, group := range where.AllFlags(true) {
+			for _, f := range group {
+				names = append(names, "--"+f.Name)
+			}
+		}
+		return "; flags of " + where.Name + ": " + strings.Join(names, " ")
+	case strings.Contains(err.Error(), "unexpected argument"):
+		for _, n := range parse.Context.Model.Children {
+			if !n.Hidden {
+				names = append(names, n.Name)
+			}
+		}
+		return "; commands: " + strings.Join(names, " ")
+	}
+	return ""
+}
