@@ -54,7 +54,6 @@ func Run(args []string, out, errs io.Writer, play func(Play) error) (code int) {
 		kong.Description("Tenaille: a skirmish of flanks and reach, turn by turn."),
 		kong.Writers(out, errs),
 		kong.Exit(func(code int) { panic(leave(code)) }),
-		kong.UsageOnError(),
 		kong.ConfigureHelp(kong.HelpOptions{Compact: true}),
 	)
 	if err != nil {

@@ -117,11 +117,6 @@ func Site(dir string) http.Handler {
 			}
 			w.Header().Set("Content-Type", contentType(name))
 			w.Header().Set("Content-Encoding", packed.coding)
-			// ServeContent leaves out the length of encoded bodies; the page's
-			// progress bar reads the unpacked length from its own header.
-			if plain, err := os.Stat(filepath.Join(dir, filepath.FromSlash(name))); err == nil {
-				w.Header().Set("X-Unpacked-Length", fmt.Sprint(plain.Size()))
-			}
 			http.ServeContent(w, r, name, info.ModTime(), f)
 			return
 		}

@@ -1,0 +1,120 @@
+// Command suite runs every check of the project and counts the results. Its
+// last line is "N passed, M failed, K skipped"; it fails when anything failed,
+// or was skipped while TENAILLE_REQUIRE=all, which it sets unless told otherwise.
+package main
+
+import (
+	"errors"
+	"flag"
+	"fmt"
+	"os"
+	"path/filepath"
+	"strings"
+	"time"
+)
+
+func main() {
+	golden := flag.Bool("golden", false, "write the golden files again instead of checking")
+	only := flag.String("only", "", "run only the checks whose name contains this")
+	optional := flag.Bool("optional", false, "let tests skip what the machine lacks")
+	flag.Parse()
+	root, err := sourceTree()
+	if err != nil {
+		fmt.Fprintln(os.Stderr, "suite:", err)
+		os.Exit(1)
+	}
+	if err := os.Chdir(root); err != nil {
+		fmt.Fprintln(os.Stderr, "suite:", err)
+		os.Exit(1)
+	}
+	os.Exit(run(root, *only, *golden, *optional))
+}
+
+// run carries out the checks and returns the exit code.
+func run(root, only string, golden, optional bool) int {
+	env := append(os.Environ(), "LIBGL_ALWAYS_SOFTWARE=1", "CGO_ENABLED=0", "GOFLAGS=")
+	if !optional {
+		env = append(env, "TENAILLE_REQUIRE=all")
+	}
+	if golden {
+		env = append(env, "TENAILLE_GOLDEN=write")
+	}
+	display, stop, err := startDisplay()
+	if err != nil {
+		fmt.Println("no display of our own:", err)
+	} else {
+		defer stop()
+		env = append(env, "DISPLAY="+display)
+	}
+	checks := all(root)
+	if golden {
+		checks = []check{{"golden files", func(e []string) tally { return goTest(".", e, "-run", "Golden", "./...") }}}
+	}
+	var total tally
+	start := time.Now()
+	for _, c := range checks {
+		if !strings.Contains(c.name, only) {
+			continue
+		}
+		began := time.Now()
+		fmt.Printf("=== %s\n", c.name)
+		t := c.run(env)
+		fmt.Printf("--- %s: %v (%.0f s)\n", c.name, t, time.Since(began).Seconds())
+		total.add(t)
+	}
+	for _, line := range total.complaints {
+		fmt.Println(line)
+	}
+	fmt.Printf("%.0f seconds\n", time.Since(start).Seconds())
+	fmt.Println(total)
+	if total.failed > 0 || (total.skipped > 0 && !optional) || total.passed == 0 {
+		return 1
+	}
+	return 0
+}
+
+// tally counts results; complaints name what failed or was skipped.
+type tally struct {
+	passed, failed, skipped int
+	complaints              []string
+}
+
+func (t *tally) add(o tally) {
+	t.passed += o.passed
+	t.failed += o.failed
+	t.skipped += o.skipped
+	t.complaints = append(t.complaints, o.complaints...)
+}
+
+// String is the line the project's results are read from.
+func (t tally) String() string {
+	return fmt.Sprintf("%d passed, %d failed, %d skipped", t.passed, t.failed, t.skipped)
+}
+
+// pass and fail are the tallies of a check that is one thing.
+func pass() tally { return tally{passed: 1} }
+
+func fail(name, text string) tally {
+	if text = strings.TrimSpace(text); text != "" {
+		fmt.Println(text)
+	}
+	return tally{failed: 1, complaints: []string{"FAILED  " + name}}
+}
+
+// sourceTree is the root of the game's module around the working directory.
+func sourceTree() (string, error) {
+	dir, err := os.Getwd()
+	if err != nil {
+		return "", err
+	}
+	for {
+		if mod, err := os.ReadFile(filepath.Join(dir, "go.mod")); err == nil && strings.HasPrefix(string(mod), "module tenaille\n") {
+			return dir, nil
+		}
+		up := filepath.Dir(dir)
+		if up == dir {
+			return "", errors.New("run me inside the source tree")
+		}
+		dir = up
+	}
+}

@@ -1,0 +1,40 @@
+# Tenaille. "make play" and "make test" need only Go and git; the rest is set up.
+GO ?= go
+export CGO_ENABLED = 0
+
+.PHONY: play test quick web serve build bench golden fmt clean help
+
+play: ## open the game; without a display, serve it to a browser
+	@.ci/play.sh
+
+test: ## run every check there is, installing what they need
+	@.ci/install.sh test
+	@cd .ci/tools && $(GO) run ./suite
+
+quick: ## run the Go tests that need nothing
+	$(GO) test ./...
+
+web: ## build the browser version into build/web
+	@cd .ci/tools && $(GO) run ./web
+
+serve: web ## build the browser version and serve it on localhost
+	@$(GO) run . serve build/web
+
+build: ## build the program into build/
+	$(GO) build -trimpath -ldflags='-s -w' -o build/ .
+
+bench: ## measure the speeds that README reports
+	$(GO) test -run '^$$' -bench . -benchmem ./...
+
+golden: ## make the golden pictures and texts again; look at them before committing
+	@.ci/install.sh test
+	@cd .ci/tools && $(GO) run ./suite -golden
+
+fmt: ## format the sources
+	gofmt -s -w .
+
+clean: ## remove what was built
+	rm -rf build
+
+help: ## list these targets
+	@grep -E '^[a-z]+:.*##' Makefile | sed -E 's/^([a-z]+):[^#]*## /\1\t/' | expand -t 10
