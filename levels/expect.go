@@ -1,0 +1,108 @@
+package levels
+
+import (
+	"bytes"
+	"encoding/json"
+	"fmt"
+
+	"github.com/go-json-experiment/json/jsontext"
+)
+
+// answer lists every key an expect may hold, with its type; it is decoded
+// only to check a file.
+type answer struct {
+	Legal         *bool         `json:"legal"`
+	Refusal       *string       `json:"refusal"`
+	Cover         *string       `json:"cover"`
+	Concealment   *int          `json:"concealment"`
+	Flanking      *bool         `json:"flanking"`
+	Bonus         *int          `json:"bonus"`
+	AC            *int          `json:"ac"`
+	Hit           *string       `json:"hit"`
+	Damages       *string       `json:"damages"`
+	Crit          *string       `json:"crit"`
+	MeanDamage    *string       `json:"mean_damage"`
+	Drops         *string       `json:"drops"`
+	Effect        *bool         `json:"effect"`
+	Sight         *bool         `json:"sight"`
+	Cells         [][]int       `json:"cells"`
+	Cost          *int          `json:"cost"`
+	Opportunities []opportunity `json:"opportunities"`
+	Affected      *bool         `json:"affected"`
+	Success       *string       `json:"success"`
+	Order         []int         `json:"order"`
+	SurpriseOrder []int         `json:"surprise_order"`
+	DiceLeft      *int          `json:"dice_left"`
+	Includes      []string      `json:"includes"`
+	Excludes      []string      `json:"excludes"`
+	Combatants    []outcome     `json:"combatants"`
+	Refused       *int          `json:"refused"`
+	First         *string       `json:"first"`
+	Surprised     []int         `json:"surprised"`
+	Difficulty    *int          `json:"difficulty"`
+}
+
+type opportunity struct {
+	Step int `json:"step"`
+	By   int `json:"by"`
+}
+
+type outcome struct {
+	ID         int      `json:"id"`
+	HP         *int     `json:"hp"`
+	At         *[2]int  `json:"at"`
+	Conditions []string `json:"conditions"`
+	Holds      []string `json:"holds"`
+}
+
+// readExpect checks the keys and types of an answer and returns it decoded as
+// plain values with numbers as int.
+func readExpect(file string, at jsontext.Pointer, data []byte) (map[string]any, error) {
+	var known answer
+	if err := decode(file, at, data, &known); err != nil {
+		return nil, err
+	}
+	dec := json.NewDecoder(bytes.NewReader(data))
+	dec.UseNumber()
+	var raw map[string]any
+	if err := dec.Decode(&raw); err != nil {
+		return nil, &Fault{File: file, Place: place(at), Err: err}
+	}
+	for k, v := range raw {
+		whole, err := integers(v)
+		if err != nil {
+			return nil, &Fault{File: file, Place: place(at.AppendToken(k)), Err: err}
+		}
+		raw[k] = whole
+	}
+	return raw, nil
+}
+
+// integers replaces every number in v by an int.
+func integers(v any) (any, error) {
+	switch x := v.(type) {
+	case json.Number:
+		n, err := x.Int64()
+		if err != nil {
+			return nil, fmt.Errorf("must be a whole number, not %s", shorten(x.String()))
+		}
+		return int(n), nil
+	case []any:
+		for i := range x {
+			n, err := integers(x[i])
+			if err != nil {
+				return nil, err
+			}
+			x[i] = n
+		}
+	case map[string]any:
+		for k := range x {
+			n, err := integers(x[k])
+			if err != nil {
+				return nil, err
+			}
+			x[k] = n
+		}
+	}
+	return v, nil
+}

@@ -1,0 +1,60 @@
+package levels
+
+import (
+	"errors"
+	"fmt"
+	"strconv"
+	"unicode/utf8"
+)
+
+// Fault is what is wrong with an input file: which file, where in it, and
+// why. Its text is one line, whatever the file holds.
+type Fault struct {
+	// File is the name the file was asked for by.
+	File string
+	// Place is the spot inside it, such as "line 40: object 12" or
+	// "cases[3].combatants[1].hp"; empty means the whole file.
+	Place string
+	// Err is the cause.
+	Err error
+}
+
+// Error returns "file: place: cause".
+func (f *Fault) Error() string {
+	if f.Place == "" {
+		return f.File + ": " + f.Err.Error()
+	}
+	return f.File + ": " + f.Place + ": " + f.Err.Error()
+}
+
+// Unwrap returns the cause.
+func (f *Fault) Unwrap() error { return f.Err }
+
+// fault builds a Fault with a formatted cause.
+func fault(file, place, format string, args ...any) *Fault {
+	return &Fault{File: file, Place: place, Err: fmt.Errorf(format, args...)}
+}
+
+// quote puts text from a file into quotes on one line, cut to a length a
+// person can read.
+func quote(s string) string {
+	const most = 48
+	if len(s) <= most {
+		return strconv.Quote(s)
+	}
+	cut := most
+	for cut > 0 && !utf8.RuneStart(s[cut]) {
+		cut--
+	}
+	return strconv.Quote(s[:cut]) + "..."
+}
+
+// within prefixes the place of err, when err is a Fault, and gives any other
+// error the file and the place.
+func within(file, place string, err error) error {
+	var f *Fault
+	if errors.As(err, &f) {
+		return err
+	}
+	return &Fault{File: file, Place: place, Err: err}
+}

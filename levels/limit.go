@@ -1,0 +1,69 @@
+package levels
+
+import (
+	"errors"
+	"fmt"
+	"io"
+	"io/fs"
+)
+
+// Limits of every file read here. They are checked before anything is
+// allocated for the contents.
+const (
+	maxBytes   = 8 << 20 // bytes in a file
+	maxDepth   = 32      // nesting of XML elements or JSON values
+	maxSide    = 256     // cells along one side of a map
+	maxSides   = 8       // sides in a match
+	maxFigures = 256     // combatants on a map
+)
+
+var errTooBig = fmt.Errorf("larger than %d MB", maxBytes>>20)
+
+// readAll reads a whole file of at most maxBytes.
+func readAll(r io.Reader) ([]byte, error) {
+	data, err := io.ReadAll(io.LimitReader(r, maxBytes+1))
+	if err != nil {
+		return nil, err
+	}
+	if len(data) > maxBytes {
+		return nil, errTooBig
+	}
+	return data, nil
+}
+
+// readFile reads one regular file of at most maxBytes from fsys; label is the
+// name its faults carry.
+func readFile(fsys fs.FS, name, label string) ([]byte, error) {
+	f, err := fsys.Open(name)
+	if err != nil {
+		return nil, &Fault{File: label, Err: cause(err)}
+	}
+	defer f.Close()
+	stat, err := f.Stat()
+	switch {
+	case err != nil:
+		return nil, &Fault{File: label, Err: cause(err)}
+	case !stat.Mode().IsRegular():
+		return nil, fault(label, "", "not a regular file")
+	case stat.Size() > maxBytes:
+		return nil, &Fault{File: label, Err: errTooBig}
+	}
+	data, err := readAll(f)
+	if err != nil {
+		return nil, &Fault{File: label, Err: cause(err)}
+	}
+	return data, nil
+}
+
+// cause strips the path that the file system puts into its errors, since a
+// Fault names the file already.
+func cause(err error) error {
+	var p *fs.PathError
+	if errors.As(err, &p) {
+		if errors.Is(p.Err, fs.ErrNotExist) {
+			return errors.New("no such file")
+		}
+		return p.Err
+	}
+	return err
+}
