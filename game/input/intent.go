@@ -1,0 +1,65 @@
+package input
+
+// Intent is what a player means by a key, a button or a gesture.
+type Intent int
+
+// The intents of the game. Those beginning with Act choose an action of the
+// action bar; Pan and Zoom move the camera; Up to Right walk widgets or squares.
+const (
+	Confirm Intent = iota
+	Cancel
+	Next
+	Previous
+	Up
+	Down
+	Left
+	Right
+	EndTurn
+	Undo
+	ZoomIn
+	ZoomOut
+	PanUp
+	PanDown
+	PanLeft
+	PanRight
+	Center
+	FullScreen
+	ToggleThreat
+	ToggleLines
+	ToggleGrid
+	Speed
+	Help
+	Log
+	Menu
+	Mute
+	ActMove
+	ActAttack
+	ActFullAttack
+	ActCharge
+	ActStep
+	ActWithdraw
+	ActDefend
+	ActAid
+	ActStand
+	ActProne
+	ActMore
+	intents
+)
+
+var names = [intents]string{
+	"confirm", "cancel", "next", "previous", "up", "down", "left", "right",
+	"end_turn", "undo", "zoom_in", "zoom_out",
+	"pan_up", "pan_down", "pan_left", "pan_right", "center",
+	"full_screen", "toggle_threat", "toggle_lines", "toggle_grid", "speed",
+	"help", "log", "menu", "mute",
+	"act_move", "act_attack", "act_full_attack", "act_charge", "act_step",
+	"act_withdraw", "act_defend", "act_aid", "act_stand", "act_prone", "act_more",
+}
+
+// String is the stable snake_case name of the intent.
+func (i Intent) String() string {
+	if i < 0 || i >= intents {
+		return "unknown"
+	}
+	return names[i]
+}

@@ -1,0 +1,93 @@
+//go:build !js
+
+package store
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+	"io"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"sort"
+	"strings"
+
+	"github.com/adrg/xdg"
+	"github.com/natefinch/atomic"
+)
+
+// Open returns the store of this player. Where the system offers no folder to
+// write to, saving fails with the reason and loading finds nothing.
+func Open() Store {
+	return folder{root: filepath.Join(xdg.DataHome, "tenaille")}
+}
+
+// OpenFolder returns a store in the given folder, which is made when first
+// written to.
+func OpenFolder(root string) Store { return folder{root: root} }
+
+type folder struct{ root string }
+
+func (f folder) path(name string) string {
+	return filepath.Join(f.root, filepath.FromSlash(name))
+}
+
+func (f folder) Load(name string) ([]byte, error) {
+	if err := checkName(name); err != nil {
+		return nil, err
+	}
+	file, err := os.Open(f.path(name))
+	if errors.Is(err, fs.ErrNotExist) {
+		return nil, ErrNotFound
+	}
+	if err != nil {
+		return nil, fmt.Errorf("load %s: %w", name, err)
+	}
+	defer file.Close()
+	b, err := io.ReadAll(io.LimitReader(file, limit+1))
+	if err != nil {
+		return nil, fmt.Errorf("load %s: %w", name, err)
+	}
+	if len(b) > limit {
+		return nil, fmt.Errorf("load %s: larger than %d bytes", name, limit)
+	}
+	return b, nil
+}
+
+func (f folder) Save(name string, b []byte) error {
+	if err := checkSave(name, b); err != nil {
+		return err
+	}
+	path := f.path(name)
+	if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
+		return fmt.Errorf("save %s: %w", name, err)
+	}
+	if err := atomic.WriteFile(path, bytes.NewReader(b)); err != nil {
+		return fmt.Errorf("save %s: %w", name, err)
+	}
+	return nil
+}
+
+func (f folder) List(prefix string) ([]string, error) {
+	var names []string
+	err := filepath.WalkDir(f.root, func(path string, d fs.DirEntry, err error) error {
+		if err != nil || d.IsDir() {
+			return err
+		}
+		rel, err := filepath.Rel(f.root, path)
+		if err != nil {
+			return err
+		}
+		name := filepath.ToSlash(rel)
+		if strings.HasPrefix(name, prefix) && checkName(name) == nil {
+			names = append(names, name)
+		}
+		return nil
+	})
+	if err != nil && !errors.Is(err, fs.ErrNotExist) {
+		return nil, fmt.Errorf("list %q: %w", prefix, err)
+	}
+	sort.Strings(names)
+	return names, nil
+}

@@ -1,0 +1,104 @@
+package store
+
+import (
+	"bytes"
+	"encoding/json"
+	"errors"
+	"fmt"
+)
+
+const (
+	settingsName    = "settings.json"
+	settingsVersion = 1
+)
+
+// Settings are the player's choices that outlive a session.
+type Settings struct {
+	// Version is the version of this layout.
+	Version int `json:"version"`
+	// Language is a two-letter code, empty for that of the system.
+	Language string `json:"language"`
+	// WindowWidth and WindowHeight are the window's size in device-independent
+	// pixels.
+	WindowWidth  int  `json:"window_width"`
+	WindowHeight int  `json:"window_height"`
+	FullScreen   bool `json:"full_screen"`
+	// AlwaysOpportunity takes every attack of opportunity without asking.
+	AlwaysOpportunity bool `json:"always_opportunity"`
+	// Speed is the speed of animations: 1, 2 or 4.
+	Speed int `json:"speed"`
+	// Volume is 0 to 100; Muted silences without forgetting it.
+	Volume int  `json:"volume"`
+	Muted  bool `json:"muted"`
+	// Grid is the strength of the grid lines, 0 to 100.
+	Grid int `json:"grid"`
+	// Scale is the size of the interface in percent, 80 to 200.
+	Scale int `json:"scale"`
+	// ReducedMotion replaces hops, shakes and flashes by slides and fades.
+	ReducedMotion bool `json:"reduced_motion"`
+}
+
+// DefaultSettings are those of a player who has chosen nothing.
+func DefaultSettings() Settings {
+	return Settings{
+		Version:      settingsVersion,
+		WindowWidth:  1280,
+		WindowHeight: 720,
+		Speed:        1,
+		Volume:       70,
+		Grid:         40,
+		Scale:        100,
+	}
+}
+
+// LoadSettings returns the stored settings, every value brought into its
+// range. A missing file gives the defaults. A broken one gives the defaults
+// too and an error for the log, and is kept aside under another name.
+func LoadSettings(s Store) (Settings, error) {
+	b, err := s.Load(settingsName)
+	if errors.Is(err, ErrNotFound) {
+		return DefaultSettings(), nil
+	}
+	if err != nil {
+		return DefaultSettings(), fmt.Errorf("settings: %w", err)
+	}
+	v := DefaultSettings()
+	err = json.NewDecoder(bytes.NewReader(b)).Decode(&v)
+	if err == nil && v.Version > settingsVersion {
+		err = fmt.Errorf("version %d is newer than this program", v.Version)
+	}
+	if err != nil {
+		if aside := s.Save("settings-broken.json", b); aside != nil {
+			err = errors.Join(err, aside)
+		}
+		return DefaultSettings(), fmt.Errorf("settings: %w", err)
+	}
+	v.clamp()
+	return v, nil
+}
+
+// SaveSettings stores the settings.
+func SaveSettings(s Store, v Settings) error {
+	v.Version = settingsVersion
+	v.clamp()
+	b, err := json.MarshalIndent(v, "", "  ")
+	if err != nil {
+		return fmt.Errorf("settings: %w", err)
+	}
+	return s.Save(settingsName, append(b, '\n'))
+}
+
+func (v *Settings) clamp() {
+	v.Version = settingsVersion
+	v.WindowWidth = min(max(v.WindowWidth, 480), 16384)
+	v.WindowHeight = min(max(v.WindowHeight, 320), 16384)
+	if v.Speed != 2 && v.Speed != 4 {
+		v.Speed = 1
+	}
+	v.Volume = min(max(v.Volume, 0), 100)
+	v.Grid = min(max(v.Grid, 0), 100)
+	v.Scale = min(max(v.Scale, 80), 200)
+	if len(v.Language) > 8 {
+		v.Language = ""
+	}
+}

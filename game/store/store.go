@@ -1,0 +1,54 @@
+package store
+
+import (
+	"errors"
+	"fmt"
+	"strings"
+)
+
+// ErrNotFound says that nothing is stored under a name.
+var ErrNotFound = errors.New("nothing stored under that name")
+
+// limit is the size of the largest thing kept, in bytes.
+const limit = 4 << 20
+
+// Store keeps named blobs of bytes. Names are relative paths of lower-case
+// letters, digits, '-', '_', '.' and '/'.
+type Store interface {
+	// Load returns what was saved under name, or ErrNotFound.
+	Load(name string) ([]byte, error)
+	// Save keeps b under name in place of what was there. After an error the
+	// old content stands.
+	Save(name string, b []byte) error
+	// List returns the names that begin with prefix, sorted.
+	List(prefix string) ([]string, error)
+}
+
+// checkName refuses names that could leave the store's folder.
+func checkName(name string) error {
+	if name == "" || strings.HasPrefix(name, "/") || len(name) > 200 {
+		return fmt.Errorf("bad name %q", name)
+	}
+	for _, part := range strings.Split(name, "/") {
+		if part == "" || part == "." || part == ".." {
+			return fmt.Errorf("bad name %q", name)
+		}
+	}
+	for _, r := range name {
+		ok := r >= 'a' && r <= 'z' || r >= '0' && r <= '9' || strings.ContainsRune("-_./", r)
+		if !ok {
+			return fmt.Errorf("bad name %q: no %q allowed", name, r)
+		}
+	}
+	return nil
+}
+
+func checkSave(name string, b []byte) error {
+	if err := checkName(name); err != nil {
+		return err
+	}
+	if len(b) > limit {
+		return fmt.Errorf("%s: %d bytes are more than the %d kept", name, len(b), limit)
+	}
+	return nil
+}
