@@ -36,13 +36,13 @@ func startDisplay() (string, func(), error) {
 	select {
 	case n := <-number:
 		if n == "" {
-			return "", nil, errors.New("Xvfb named no display")
+			return "", nil, errors.New("no display was named by Xvfb")
 		}
 		return ":" + n, func() { server.Process.Kill(); <-ended }, nil
 	case err := <-ended:
-		return "", nil, errors.Join(errors.New("Xvfb ended"), err)
+		return "", nil, errors.Join(errors.New("the Xvfb server ended"), err)
 	case <-time.After(20 * time.Second):
 		server.Process.Kill()
-		return "", nil, errors.New("Xvfb did not come up in 20 s")
+		return "", nil, errors.New("no Xvfb came up in 20 s")
 	}
 }
