@@ -1,0 +1,5 @@
+// Package assets holds what the program carries inside itself: the drawings of
+// tokens, tiles, icons and signs as SVG sources, and their manifest. It only
+// hands out bytes; reading, painting and caching them is the work of render.
+// It may not import any package of the game nor ebiten.
+package assets

@@ -1,0 +1,209 @@
+package art
+
+import (
+	"image"
+	"image/color"
+	"log/slog"
+	"time"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"tenaille/assets"
+	"tenaille/render/svg"
+)
+
+// Gallery paints drawings on demand and keeps the pictures. It belongs to the
+// goroutine that draws.
+type Gallery struct {
+	drawings map[string]*svg.Drawing
+	pictures map[key]*picture
+	spent    time.Duration
+	budget   time.Duration
+	pending  int
+	frame    int
+	pixels   int
+}
+
+// key names one picture: drawing, group within it, width in pixels, colours.
+type key struct {
+	name, group string
+	px          int
+	team        color.NRGBA
+	main        color.NRGBA
+	accent      color.NRGBA
+	ground      color.NRGBA
+}
+
+type picture struct {
+	img  *ebiten.Image
+	used int
+}
+
+// keep is how many pixels of pictures stay before unused ones are dropped.
+const keep = 24 << 20
+
+// NewGallery returns an empty gallery without a budget.
+func NewGallery() *Gallery {
+	return &Gallery{drawings: map[string]*svg.Drawing{}, pictures: map[key]*picture{}}
+}
+
+// Begin starts a frame in which at most budget is spent on painting new pictures;
+// 0 means no limit. A picture begun is finished, so one large one may overrun.
+func (g *Gallery) Begin(budget time.Duration) {
+	g.budget, g.spent, g.pending = budget, 0, 0
+	g.frame++
+	if g.pixels > keep {
+		g.drop()
+	}
+}
+
+// Pending returns how many pictures asked for since Begin could not be painted
+// within the budget: a screen with pending pictures wants another frame.
+func (g *Gallery) Pending() int { return g.pending }
+
+// drop forgets the pictures that no recent frame used.
+func (g *Gallery) drop() {
+	for k, p := range g.pictures {
+		if g.frame-p.used > 120 {
+			g.pixels -= p.img.Bounds().Dx() * p.img.Bounds().Dy()
+			p.img.Deallocate()
+			delete(g.pictures, k)
+		}
+	}
+}
+
+// Drawing returns the parsed drawing called name, such as "tiles/floor-1", or nil
+// when there is none.
+func (g *Gallery) Drawing(name string) *svg.Drawing {
+	if d, ok := g.drawings[name]; ok {
+		return d
+	}
+	var d *svg.Drawing
+	if src, ok := assets.SVG(name); ok {
+		var err error
+		if d, err = svg.Read(src); err != nil {
+			slog.Error("drawing cannot be read", "name", name, "err", err)
+			d = nil
+		}
+	}
+	g.drawings[name] = d
+	return d
+}
+
+// Tile returns a tile at square pixels a square (larger tiles in proportion), or
+// nil when it is unknown or not painted yet.
+func (g *Gallery) Tile(name string, square int) *ebiten.Image {
+	d := g.Drawing("tiles/" + name)
+	if d == nil {
+		return nil
+	}
+	return g.get(key{name: "tiles/" + name, px: int(d.W) * square / 64})
+}
+
+// Overlay returns a sign at square pixels a square; its margin of one square
+// around is part of the picture. Nil as for Tile.
+func (g *Gallery) Overlay(name string, square int) *ebiten.Image {
+	d := g.Drawing("overlays/" + name)
+	if d == nil {
+		return nil
+	}
+	return g.get(key{name: "overlays/" + name, px: int(d.W) * square / 128})
+}
+
+// Figure returns the card of a token without its base, px pixels wide, in the
+// colour of a side; nil as for Tile.
+func (g *Gallery) Figure(name string, side, px int) *ebiten.Image {
+	if g.Drawing("tokens/"+name) == nil {
+		return nil
+	}
+	return g.get(key{name: "tokens/" + name, group: "figure", px: px, team: SideLook(side).Colour})
+}
+
+// Base returns the plastic base of a side for a space of n squares, px pixels
+// wide: the ring and its ground, or with lip the part in front of the figure.
+func (g *Gallery) Base(side, n, px int, lip bool) *ebiten.Image {
+	l := SideLook(side)
+	n = min(max(n, 1), 3)
+	group := "base"
+	if lip {
+		group = "lip"
+	}
+	return g.get(key{name: "bases/" + l.Shape.String() + "-" + string(rune('0'+n)), group: group, px: px, team: l.Colour})
+}
+
+// Icon returns an icon px pixels wide; a zero colour keeps the source's own (bone
+// for main, brass for accent). Nil as for Tile.
+func (g *Gallery) Icon(name string, px int, main, accent color.NRGBA) *ebiten.Image {
+	if g.Drawing("icons/"+name) == nil {
+		return nil
+	}
+	return g.get(key{name: "icons/" + name, px: px, main: main, accent: accent})
+}
+
+// IconOn is Icon with the third tone, the ground that shows through holes, given.
+func (g *Gallery) IconOn(name string, px int, main, accent, ground color.NRGBA) *ebiten.Image {
+	if g.Drawing("icons/"+name) == nil {
+		return nil
+	}
+	return g.get(key{name: "icons/" + name, px: px, main: main, accent: accent, ground: ground})
+}
+
+// Logo returns the title's lettering, px pixels wide.
+func (g *Gallery) Logo(px int) *ebiten.Image { return g.get(key{name: "logo", px: px}) }
+
+// HasFigure reports whether there is a token of that name.
+func (g *Gallery) HasFigure(name string) bool { return g.Drawing("tokens/"+name) != nil }
+
+// get returns the picture of k, painting it when the budget allows.
+func (g *Gallery) get(k key) *ebiten.Image {
+	return g.made(k, func() *image.RGBA { return g.Raster(k.name, k.group, k.px, k.colours()) })
+}
+
+// made returns the picture of k, composed by paint when it is not there yet and
+// the budget allows.
+func (g *Gallery) made(k key, paint func() *image.RGBA) *ebiten.Image {
+	if p, ok := g.pictures[k]; ok {
+		p.used = g.frame
+		return p.img
+	}
+	if k.px <= 0 {
+		return nil
+	}
+	if g.budget > 0 && g.spent >= g.budget {
+		g.pending++
+		return nil
+	}
+	start := time.Now()
+	img := paint()
+	if img == nil {
+		return nil
+	}
+	p := &picture{img: ebiten.NewImageFromImage(img), used: g.frame}
+	g.pictures[k] = p
+	g.pixels += img.Rect.Dx() * img.Rect.Dy()
+	g.spent += time.Since(start)
+	return p.img
+}
+
+func (k key) colours() svg.Colors {
+	c := svg.Colors{}
+	for class, v := range map[svg.Class]color.NRGBA{svg.Team: k.team, svg.Main: k.main, svg.Accent: k.accent, svg.Ground: k.ground} {
+		if v.A != 0 {
+			c[class] = v
+		}
+	}
+	return c
+}
+
+// Raster paints one group ("" = all) of a drawing into a new image px pixels wide,
+// at once and without keeping it; nil when there is no such drawing.
+func (g *Gallery) Raster(name, group string, px int, colours svg.Colors) *image.RGBA {
+	d := g.Drawing(name)
+	if d == nil {
+		return nil
+	}
+	h := max(1, int(float64(px)*d.H/d.W+.5))
+	img := image.NewRGBA(image.Rect(0, 0, px, h))
+	d.Paint(img, 0, 0, float64(px), group, colours)
+	return img
+}

@@ -1,0 +1,98 @@
+package board
+
+import (
+	"image"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"tenaille/render/art"
+	"tenaille/rules/grid"
+)
+
+// Board draws one battle map and keeps the pictures of its ground. It belongs to
+// the goroutine that draws.
+type Board struct {
+	art     *art.Gallery
+	terrain *Terrain
+
+	square int // size the ground pictures were made for
+	chunks map[image.Point]*chunk
+	age    int
+	busy   bool
+
+	table *ebiten.Image
+	pool  *ebiten.Image // radial light, laid over the ambient
+	glow  *ebiten.Image // radial glow of a flame
+	halo  *ebiten.Image // white halo under the acting piece
+	light *ebiten.Image // scratch: light map of one chunk
+	stain *ebiten.Image // faint dark disc
+	wear  *ebiten.Image // faint pale disc
+	under layer
+	ink   pen
+	order []int
+}
+
+// New returns a board that takes its drawings from g.
+func New(g *art.Gallery) *Board {
+	return &Board{art: g, terrain: NewTerrain(1, 1), chunks: map[image.Point]*chunk{}}
+}
+
+// SetTerrain gives the board its map, and again whenever a door opens or a wall
+// falls. The same pointer again does nothing.
+func (b *Board) SetTerrain(t *Terrain) {
+	if t == b.terrain {
+		return
+	}
+	b.terrain = t
+	b.forget()
+}
+
+// Size returns the width and height of the map in squares.
+func (b *Board) Size() (w, h int) { return b.terrain.W, b.terrain.H }
+
+// Busy reports whether the last Draw left something out because a picture was not
+// painted yet: the scene should draw again on the next frame.
+func (b *Board) Busy() bool { return b.busy }
+
+// forget drops every picture of the ground.
+func (b *Board) forget() {
+	for k, c := range b.chunks {
+		c.img.Deallocate()
+		delete(b.chunks, k)
+	}
+	b.under.valid = false
+}
+
+// Draw draws the whole board on dst: table, sheet, ground, pieces and signs. Call
+// Gallery.Begin before it in each frame.
+func (b *Board) Draw(dst *ebiten.Image, cam Camera, p *Picture) {
+	b.busy = false
+	if cam.Square != b.square {
+		b.forget()
+		b.square = cam.Square
+	}
+	k := cam.Scale
+	cam.X += p.ShakeX * k
+	cam.Y += p.ShakeY * k
+	b.drawTable(dst, cam)
+	b.drawSheet(dst, cam)
+	clip := image.Rect(int(cam.X), int(cam.Y), int(cam.X)+b.terrain.W*cam.Square, int(cam.Y)+b.terrain.H*cam.Square).Intersect(dst.Bounds())
+	if clip.Empty() {
+		return
+	}
+	m := dst.SubImage(clip).(*ebiten.Image)
+	b.drawGround(m, cam)
+	b.drawFlames(m, cam, p.Tick)
+	b.drawUnder(m, cam, &p.Signs)
+	b.drawPieces(m, cam, p)
+	b.drawCanopy(m, cam)
+	b.drawOver(m, cam, p)
+	b.drawLabels(dst, cam, p)
+	b.busy = b.busy || b.art.Pending() > 0
+}
+
+// CellAt returns the square under a pixel and whether it is on the map.
+func (b *Board) CellAt(cam Camera, px, py int) (grid.Cell, bool) {
+	c := cam.CellAt(px, py)
+	return c, b.terrain.Inside(int(c.X), int(c.Y))
+}

@@ -1,0 +1,226 @@
+package board
+
+import (
+	"fmt"
+	"image"
+	"math"
+
+	"github.com/hajimehoshi/ebiten/v2"
+)
+
+// chunkSize is how many squares a picture of the ground spans each way.
+const chunkSize = 8
+
+// keepChunks is how many pictures of the ground stay in memory.
+const keepChunks = 64
+
+// chunk is the finished picture of a part of the ground, light included.
+type chunk struct {
+	img   *ebiten.Image
+	whole bool // false: some tile was missing, paint again
+	used  int
+}
+
+// drawGround draws the parts of the ground that dst shows, painting those it has
+// not yet: at most two a frame once the first screen stands.
+func (b *Board) drawGround(dst *ebiten.Image, cam Camera) {
+	b.age++
+	step := chunkSize * cam.Square
+	r := dst.Bounds()
+	x0, y0 := floorDiv(r.Min.X-int(cam.X), step), floorDiv(r.Min.Y-int(cam.Y), step)
+	x1, y1 := floorDiv(r.Max.X-1-int(cam.X), step), floorDiv(r.Max.Y-1-int(cam.Y), step)
+	for cy := max(y0, 0); cy <= y1; cy++ {
+		for cx := max(x0, 0); cx <= x1; cx++ {
+			c := b.chunk(image.Pt(cx, cy))
+			if c == nil {
+				continue
+			}
+			c.used = b.age
+			var o ebiten.DrawImageOptions
+			o.GeoM.Translate(math.Floor(cam.X)+float64(cx*step), math.Floor(cam.Y)+float64(cy*step))
+			dst.DrawImage(c.img, &o)
+		}
+	}
+	if len(b.chunks) > keepChunks {
+		for k, c := range b.chunks {
+			if c.used != b.age {
+				c.img.Deallocate()
+				delete(b.chunks, k)
+			}
+		}
+	}
+}
+
+func floorDiv(a, b int) int { return int(math.Floor(float64(a) / float64(b))) }
+
+// chunk returns the picture at a place counted in chunks, painting it when needed;
+// nil outside of the map.
+func (b *Board) chunk(at image.Point) *chunk {
+	cells := image.Rect(at.X*chunkSize, at.Y*chunkSize, (at.X+1)*chunkSize, (at.Y+1)*chunkSize).
+		Intersect(image.Rect(0, 0, b.terrain.W, b.terrain.H))
+	if cells.Empty() {
+		return nil
+	}
+	c := b.chunks[at]
+	if c != nil && c.whole {
+		return c
+	}
+	if c == nil {
+		c = &chunk{img: ebiten.NewImage(cells.Dx()*b.square, cells.Dy()*b.square)}
+		b.chunks[at] = c
+	}
+	before := b.art.Pending()
+	b.paintChunk(c.img, cells)
+	c.whole = b.art.Pending() == before
+	if !c.whole {
+		b.busy = true
+	}
+	return c
+}
+
+// painter lays tiles into one chunk; places are in squares of the map.
+type painter struct {
+	b    *Board
+	dst  *ebiten.Image
+	x, y int // first square of the chunk
+}
+
+func (p *painter) put(name string, x, y float64, alpha float32) {
+	img := p.b.art.Tile(name, p.b.square)
+	if img == nil {
+		return
+	}
+	var o ebiten.DrawImageOptions
+	s := float64(p.b.square)
+	o.GeoM.Translate((x-float64(p.x))*s, (y-float64(p.y))*s)
+	o.ColorScale.ScaleAlpha(alpha)
+	p.dst.DrawImage(img, &o)
+}
+
+func (p *painter) tile(name string, x, y int) { p.put(name, float64(x), float64(y), 1) }
+
+// paintChunk paints everything that stands still: ground, blends, stains, grid,
+// shadows, walls and props, then the light over it.
+func (b *Board) paintChunk(dst *ebiten.Image, cells image.Rectangle) {
+	dst.Clear()
+	p := &painter{b: b, dst: dst, x: cells.Min.X, y: cells.Min.Y}
+	p.ground(cells)
+	p.blends(cells)
+	p.details(cells)
+	p.stains(cells)
+	p.lines(cells)
+	p.structures(cells)
+	p.lighting(cells)
+}
+
+// solid is the ground under a square for blending: walls and low walls stand on
+// stone foundations.
+func (t *Terrain) solid(x, y int) Ground {
+	s := t.Square(x, y)
+	if s.Block != Open && s.Block != Pit && s.Block != DoorOpen || s.Ground == Stairs {
+		if s.Ground == Void {
+			return Void
+		}
+		return Floor
+	}
+	return s.Ground
+}
+
+func (p *painter) ground(cells image.Rectangle) {
+	t := p.b.terrain
+	each(cells, func(x, y int) {
+		g, h := t.solid(x, y), hash(x, y, 0)
+		near := false
+		for dy := -1; dy <= 1; dy++ {
+			for dx := -1; dx <= 1; dx++ {
+				switch t.solid(x+dx, y+dy) {
+				case Floor, Platform, Planks:
+					near = true
+				}
+			}
+		}
+		switch {
+		case g == Void:
+		case t.Square(x, y).Ground == Stairs:
+			p.tile(fmt.Sprintf("stairs-%c", "nnesswwn"[t.Square(x, y).Uphill&7]), x, y)
+		case g == Platform:
+			p.tile(fmt.Sprintf("platform-%d", h%3+1), x, y)
+		case g == Planks:
+			p.tile(fmt.Sprintf("planks-%d", h%2+1), x, y)
+		case g == Floor || near && g != Bridge:
+			p.tile(fmt.Sprintf("floor-%d", [...]int{1, 2, 3, 4, 2, 3, 1, 6, 5, 4, 3, 2}[h%12]), x, y)
+		case g == Dirt:
+			p.tile("blend-dirt-15", x, y)
+		case g == Grass:
+			p.tile("blend-grass-15", x, y)
+		default:
+			p.tile("blend-water-15", x, y)
+		}
+	})
+}
+
+// blends lays the soft edges of dirt, grass and water on the corners of squares.
+func (p *painter) blends(cells image.Rectangle) {
+	t := p.b.terrain
+	kinds := []struct {
+		name string
+		in   func(Ground) bool
+	}{
+		{"dirt", func(g Ground) bool { return g == Dirt || g == Grass }},
+		{"grass", func(g Ground) bool { return g == Grass }},
+		{"water", func(g Ground) bool { return g == Water || g == Bridge }},
+	}
+	around := [...]struct{ bit, dx, dy int }{{1, -1, -1}, {2, 0, -1}, {4, 0, 0}, {8, -1, 0}}
+	corners := image.Rect(cells.Min.X, cells.Min.Y, cells.Max.X+1, cells.Max.Y+1)
+	for _, k := range kinds {
+		each(corners, func(x, y int) {
+			mask, grass := 0, 0
+			for _, a := range around {
+				g := t.solid(x+a.dx, y+a.dy)
+				if k.in(g) {
+					mask |= a.bit
+				}
+				if g == Grass {
+					grass++
+				}
+			}
+			if mask == 0 || k.name == "dirt" && grass == 4 {
+				return
+			}
+			name := fmt.Sprintf("blend-%s-%02d", k.name, mask)
+			if mask%3 == 0 && mask != 15 && hash(x, y, 9)%2 == 1 {
+				name += "-b"
+			}
+			p.put(name, float64(x)-.5, float64(y)-.5, 1)
+		})
+	}
+}
+
+func (p *painter) details(cells image.Rectangle) {
+	t := p.b.terrain
+	each(cells, func(x, y int) {
+		s, h := t.Square(x, y), hash(x, y, 0)
+		if t.tall(x, y) {
+			return
+		}
+		switch s.Ground {
+		case Grass:
+			p.tile(fmt.Sprintf("grass-%d", [...]int{1, 2, 1, 2, 3, 4, 1, 2}[h%8]), x, y)
+		case Dirt:
+			p.tile(fmt.Sprintf("dirt-%d", h%3+1), x, y)
+		case Water:
+			p.tile(fmt.Sprintf("water-%d", h%4+1), x, y)
+		case Bridge:
+			p.tile("bridge", x, y)
+		}
+	})
+}
+
+// each calls f for every square of r, row by row.
+func each(r image.Rectangle, f func(x, y int)) {
+	for y := r.Min.Y; y < r.Max.Y; y++ {
+		for x := r.Min.X; x < r.Max.X; x++ {
+			f(x, y)
+		}
+	}
+}

@@ -1,0 +1,147 @@
+package board
+
+import (
+	"image"
+	"image/color"
+	"math"
+
+	"github.com/hajimehoshi/ebiten/v2"
+)
+
+// ambients are the colours the ground is multiplied by where no lamp shines.
+var ambients = [...]color.NRGBA{{255, 255, 255, 255}, {0x7d, 0x89, 0xb2, 255}, {0x4d, 0x57, 0x86, 255}}
+
+// multiply keeps the alpha of what is there and multiplies its colour.
+var multiply = ebiten.Blend{
+	BlendFactorSourceRGB:        ebiten.BlendFactorDestinationColor,
+	BlendFactorSourceAlpha:      ebiten.BlendFactorZero,
+	BlendFactorDestinationRGB:   ebiten.BlendFactorZero,
+	BlendFactorDestinationAlpha: ebiten.BlendFactorOne,
+	BlendOperationRGB:           ebiten.BlendOperationAdd,
+	BlendOperationAlpha:         ebiten.BlendOperationAdd,
+}
+
+// screen lightens without ever leaving the range.
+var screen = ebiten.Blend{
+	BlendFactorSourceRGB:        ebiten.BlendFactorOneMinusDestinationColor,
+	BlendFactorSourceAlpha:      ebiten.BlendFactorZero,
+	BlendFactorDestinationRGB:   ebiten.BlendFactorOne,
+	BlendFactorDestinationAlpha: ebiten.BlendFactorOne,
+	BlendOperationRGB:           ebiten.BlendOperationAdd,
+	BlendOperationAlpha:         ebiten.BlendOperationAdd,
+}
+
+// ring is one stop of a radial picture: radius 0..1, colour and its alpha.
+type ring struct {
+	at, r, g, b, a float64
+}
+
+// radial paints a disc of size pixels whose colour runs from stop to stop.
+func radial(size int, stops []ring) *ebiten.Image {
+	img := image.NewRGBA(image.Rect(0, 0, size, size))
+	for y := range size {
+		for x := range size {
+			d := math.Hypot(float64(x)+.5-float64(size)/2, float64(y)+.5-float64(size)/2) / (float64(size) / 2)
+			s := stops[len(stops)-1]
+			if d <= stops[0].at {
+				s = stops[0]
+			}
+			for i := 1; i < len(stops); i++ {
+				if p, q := stops[i-1], stops[i]; d > p.at && d <= q.at {
+					k := (d - p.at) / (q.at - p.at)
+					s = ring{r: p.r + (q.r-p.r)*k, g: p.g + (q.g-p.g)*k, b: p.b + (q.b-p.b)*k, a: p.a + (q.a-p.a)*k}
+				}
+			}
+			img.SetRGBA(x, y, color.RGBA{uint8(s.r*s.a + .5), uint8(s.g*s.a + .5), uint8(s.b*s.a + .5), uint8(s.a*255 + .5)})
+		}
+	}
+	return ebiten.NewImageFromImage(img)
+}
+
+// lamps makes the radial pictures once.
+func (b *Board) lamps() {
+	if b.pool != nil {
+		return
+	}
+	b.pool = radial(256, []ring{{0, 255, 246, 226, 1}, {.38, 255, 236, 203, .96}, {.66, 248, 226, 194, .74}, {1, 185, 167, 184, 0}})
+	b.glow = radial(128, []ring{{0, 255, 207, 126, .75}, {.35, 255, 156, 60, .28}, {1, 255, 138, 42, 0}})
+	b.halo = radial(128, []ring{{.35, 255, 255, 255, .75}, {1, 255, 255, 255, 0}})
+}
+
+// disc draws a radial picture with its centre and radius in pixels.
+func disc(dst, img *ebiten.Image, x, y, r float64, blend ebiten.Blend, alpha float32) {
+	var o ebiten.DrawImageOptions
+	k := 2 * r / float64(img.Bounds().Dx())
+	o.GeoM.Scale(k, k)
+	o.GeoM.Translate(x-r, y-r)
+	o.Filter = ebiten.FilterLinear
+	o.Blend = blend
+	o.ColorScale.ScaleAlpha(alpha)
+	dst.DrawImage(img, &o)
+}
+
+// lighting multiplies the light map over the painted chunk and sets the glow of
+// flames and the dots of the dark on it.
+func (p *painter) lighting(cells image.Rectangle) {
+	b, t := p.b, p.b.terrain
+	b.lamps()
+	s := float64(b.square)
+	if t.Ambient != Bright {
+		r := p.dst.Bounds()
+		if b.light == nil || b.light.Bounds().Dx() < r.Dx() || b.light.Bounds().Dy() < r.Dy() {
+			if b.light != nil {
+				b.light.Deallocate()
+			}
+			b.light = ebiten.NewImage(max(r.Dx(), chunkSize*b.square), max(r.Dy(), chunkSize*b.square))
+		}
+		b.light.Fill(ambients[t.Ambient])
+		for _, l := range t.Lamps {
+			x, y := (float64(int(l.At.X)-p.x)+.5)*s, (float64(int(l.At.Y)-p.y)+.5)*s
+			disc(b.light, b.pool, x, y, s*(float64(l.Radius)*1.4+1.3), ebiten.BlendSourceOver, 1)
+		}
+		var o ebiten.DrawImageOptions
+		o.Blend = multiply
+		p.dst.DrawImage(b.light, &o)
+	}
+	for _, l := range t.Lamps {
+		if l.Flame && t.Ambient != Bright {
+			x, y := (float64(int(l.At.X)-p.x)+.5)*s, (float64(int(l.At.Y)-p.y)+.4)*s
+			disc(p.dst, b.glow, x, y, 1.5*s, screen, .8)
+		}
+	}
+	b.dots(p, cells)
+}
+
+// dots sets the star-dot grid on dark squares, so that dark is not told by
+// brightness alone.
+func (b *Board) dots(p *painter, cells image.Rectangle) {
+	s := float32(b.square)
+	ink := &b.ink
+	ink.reset()
+	each(cells, func(x, y int) {
+		if !b.terrain.Square(x, y).Dark || b.terrain.tall(x, y) {
+			return
+		}
+		for _, d := range [...][2]float32{{.2, .2}, {.7, .45}, {.2, .7}, {.7, .95}} {
+			ink.circle((float32(x-p.x)+d[0])*s, (float32(y-p.y)+d[1])*s, max(s*.022, .8))
+		}
+	})
+	ink.fill(p.dst, color.NRGBA{0xc9, 0xd6, 0xff, 56})
+}
+
+// drawFlames lets the glow of flames breathe over the still ground.
+func (b *Board) drawFlames(dst *ebiten.Image, cam Camera, tick int) {
+	if b.terrain.Ambient == Bright {
+		return
+	}
+	b.lamps()
+	s := float64(cam.Square)
+	for i, l := range b.terrain.Lamps {
+		if !l.Flame {
+			continue
+		}
+		f := float64(hash(i, tick/10, 7)%100) / 100 // six frames a second
+		x, y := cam.X+(float64(l.At.X)+.5)*s, cam.Y+(float64(l.At.Y)+.4)*s
+		disc(dst, b.glow, x, y, (1.1+.25*f)*s, screen, float32(.12+.14*f))
+	}
+}

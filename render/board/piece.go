@@ -1,0 +1,92 @@
+package board
+
+import (
+	"image/color"
+
+	"tenaille/render/art"
+	"tenaille/rules/grid"
+)
+
+// Pose is how a figure stands on its base.
+type Pose uint8
+
+// The poses. Dying is prone with its count shown; Dead is the figure alone, grey,
+// under all others.
+const (
+	Standing Pose = iota
+	Kneeling
+	Prone
+	Stunned
+	Frightened
+	Squeezing
+	Dying
+	Dead
+)
+
+// Family is the kind of a condition; it colours the rim of its badge.
+type Family uint8
+
+// The five families and a neutral one.
+const (
+	Body   Family = iota // grappled, prone, entangled
+	Mind                 // stunned, shaken
+	Senses               // blinded, invisible
+	Life                 // dying
+	Stance               // kneeling, total defence
+	Other
+)
+
+var families = [...]color.NRGBA{
+	{0xff, 0xcf, 0x4a, 255}, {0xff, 0x9a, 0xd0, 255}, {0xc9, 0xa6, 0xff, 255},
+	{0xff, 0x6a, 0x6a, 255}, {0x9f, 0xe0, 0xc0, 255}, art.Brass,
+}
+
+// Badge is a condition shown on a piece by an icon's name.
+type Badge struct {
+	Icon   string
+	Family Family
+}
+
+// Piece is one creature on the board. Only what the looking side may know belongs
+// in it. The zero values of the motion fields mean standing still.
+type Piece struct {
+	ID     int       // stable; the Picker answers with it
+	Figure string    // token name; an unknown one is drawn as a plain pawn
+	Side   int       // from 0, in order of first appearance; negative is neutral
+	At     grid.Cell // north-west cell of its space
+	N      int       // width of its space in squares, at least 1
+	HP     int
+	MaxHP  int
+	Ticks  int // parts of the hit point bar; 0 means 4
+	Pose   Pose
+	Hidden bool // invisible or hidden, known to its own side: pale
+	Done   bool // has acted: dim, with a tick
+	Count  string
+	Badges []Badge
+
+	// Motion, set by the stage while something happens.
+	DX, DY  float64 // displacement in squares
+	Lift    float64 // height above the board in squares
+	Tilt    float64 // lean about the foot in degrees, clockwise
+	Fall    float64 // 0 standing .. 1 lying, for Pose Prone, Dying, Dead while it falls; see Falling
+	Falling bool    // Fall counts instead of the pose
+	Fade    float64 // 0 visible .. 1 gone
+	Flash   float64 // 0 .. 1 white
+	Grey    float64 // 0 coloured .. 1 grey
+	Bare    bool    // no bar and no badges
+}
+
+// n returns the width of the piece in squares.
+func (p *Piece) n() int { return max(1, p.N) }
+
+// lying returns how far the figure lies, 0 to 1.
+func (p *Piece) lying() float64 {
+	if p.Falling {
+		return p.Fall
+	}
+	switch p.Pose {
+	case Prone, Dying, Dead:
+		return 1
+	}
+	return 0
+}

@@ -1,0 +1,141 @@
+package board
+
+import (
+	"image"
+	"image/color"
+	"strconv"
+
+	"github.com/hajimehoshi/ebiten/v2"
+	"github.com/hajimehoshi/ebiten/v2/vector"
+
+	"tenaille/render/art"
+)
+
+// rgb turns 0xrrggbb into an opaque colour.
+func rgb(v uint32) color.NRGBA { return color.NRGBA{uint8(v >> 16), uint8(v >> 8), uint8(v), 255} }
+
+// chaos is a small generator for the grain of the table; it decides nothing.
+type chaos uint32
+
+func (c *chaos) between(lo, hi float64) float64 {
+	*c = *c*1664525 + 1013904223
+	return lo + (hi-lo)*float64(*c>>8)/float64(1<<24)
+}
+
+// drawTable draws the walnut planks the sheet lies on; the picture is made once
+// for each size of the view.
+func (b *Board) drawTable(dst *ebiten.Image, cam Camera) {
+	size := dst.Bounds().Size()
+	if b.table == nil || b.table.Bounds().Size() != size {
+		if b.table != nil {
+			b.table.Deallocate()
+		}
+		b.table = ebiten.NewImage(size.X, size.Y)
+		b.paintTable(b.table, cam.Scale)
+	}
+	var o ebiten.DrawImageOptions
+	o.GeoM.Translate(float64(dst.Bounds().Min.X), float64(dst.Bounds().Min.Y))
+	dst.DrawImage(b.table, &o)
+}
+
+func (b *Board) paintTable(dst *ebiten.Image, k float64) {
+	dst.Fill(rgb(0x2b1f17))
+	w, h := float64(dst.Bounds().Dx()), float64(dst.Bounds().Dy())
+	tones := [...]color.NRGBA{rgb(0x33251b), rgb(0x2e2118), rgb(0x382a1f), rgb(0x302319)}
+	r := chaos(5)
+	for y := 0.0; y < h; {
+		ph := r.between(46, 64) * k
+		vector.FillRect(dst, 0, float32(y), float32(w), float32(ph-1.5*k), tones[int(r.between(0, 3.99))], false)
+		vector.FillRect(dst, 0, float32(y+.5*k), float32(w), float32(k), color.NRGBA{0x4a, 0x38, 0x28, 128}, false)
+		for range 5 {
+			x, l, yy := r.between(0, w), r.between(80, 260)*k, y+r.between(8, 38)*k
+			b.ink.reset().move(x, yy)
+			b.ink.path.CubicTo(float32(x+l*.3), float32(yy-3*k), float32(x+l*.6), float32(yy+4*k), float32(x+l), float32(yy))
+			b.ink.stroke(dst, rgb(0x231811), 1.2*k, .7)
+		}
+		y += ph
+	}
+}
+
+// drawSheet draws the parchment border of the map with its letters and numbers.
+func (b *Board) drawSheet(dst *ebiten.Image, cam Camera) {
+	s := float64(cam.Square)
+	m := cam.margin()
+	k := m / 16
+	w, h := float64(b.terrain.W)*s, float64(b.terrain.H)*s
+	p := &b.ink
+	p.box(cam.X-m+4*k, cam.Y-m+6*k, w+2*m, h+2*m, 3*k).fade(dst, color.Black, .45)
+	p.box(cam.X-m, cam.Y-m, w+2*m, h+2*m, 3*k).fill(dst, rgb(0xd9c9a3)).stroke(dst, rgb(0x7a6a48), k, 1)
+	p.box(cam.X-2*k, cam.Y-2*k, w+4*k, h+4*k, 0).fill(dst, rgb(0x3a2f24))
+	r := dst.Bounds()
+	inside := func(x, y float64) bool { return image.Pt(int(x), int(y)).In(r.Inset(-int(m))) }
+	brown := rgb(0x6b5a3c)
+	for i := range b.terrain.W {
+		if x, y := cam.X+(float64(i)+.5)*s, cam.Y-4.5*k; inside(x, y) {
+			art.Write(dst, Column(i), art.Bold, 10*k, x, y, brown, art.Centre)
+		}
+	}
+	for j := range b.terrain.H {
+		if x, y := cam.X-8.5*k, cam.Y+(float64(j)+.5)*s+3.5*k; inside(x, y) {
+			art.Write(dst, strconv.Itoa(j+1), art.Bold, 9*k, x, y, brown, art.Centre)
+		}
+	}
+}
+
+// Column returns the letters of column x, counted from 0: A to Z, then AA.
+func Column(x int) string {
+	s := ""
+	for x++; x > 0; x = (x - 1) / 26 {
+		s = string(rune('A'+(x-1)%26)) + s
+	}
+	return s
+}
+
+// lines draws the grid into a chunk.
+func (p *painter) lines(cells image.Rectangle) {
+	s, k := float32(p.b.square), float32(1)
+	if p.b.square >= 96 {
+		k = 2
+	}
+	c := color.NRGBA{0x14, 0x0f, 0x0b, 51}
+	w, h := float32(cells.Dx())*s, float32(cells.Dy())*s
+	for i := range cells.Dx() {
+		vector.FillRect(p.dst, float32(i)*s, 0, k, h, c, false)
+	}
+	for j := range cells.Dy() {
+		vector.FillRect(p.dst, 0, float32(j)*s, w, k, c, false)
+	}
+}
+
+// stains lays large faint discs of dirt and wear over the ground, so that no two
+// squares look alike; they are placed by squares of the map and span chunks.
+func (p *painter) stains(cells image.Rectangle) {
+	b := p.b
+	b.stainPictures()
+	s := float64(b.square)
+	wide := image.Rect(cells.Min.X-3, cells.Min.Y-3, cells.Max.X+3, cells.Max.Y+3)
+	each(wide, func(x, y int) {
+		h := hash(x, y, 21)
+		if h%11 != 0 {
+			return
+		}
+		img := b.stain
+		if h/11%3 == 0 {
+			img = b.wear
+		}
+		rx := (1.1 + float64(h/33%100)/100*1.9) * s
+		ry := rx * (.5 + float64(h/3300%100)/100*.4)
+		var o ebiten.DrawImageOptions
+		o.GeoM.Scale(2*rx/float64(img.Bounds().Dx()), 2*ry/float64(img.Bounds().Dy()))
+		o.GeoM.Translate(float64(x-p.x)*s-rx, float64(y-p.y)*s-ry)
+		o.Filter = ebiten.FilterLinear
+		p.dst.DrawImage(img, &o)
+	})
+}
+
+func (b *Board) stainPictures() {
+	if b.stain == nil {
+		b.stain = radial(64, []ring{{0, 26, 18, 12, .20}, {1, 26, 18, 12, 0}})
+		b.wear = radial(64, []ring{{0, 255, 242, 208, .17}, {1, 255, 242, 208, 0}})
+	}
+}

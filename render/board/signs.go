@@ -1,0 +1,116 @@
+package board
+
+import "tenaille/rules/grid"
+
+// Signs is everything flat and bright that is drawn over the map: what a player
+// may do, what it costs and what it risks. Empty fields draw nothing.
+type Signs struct {
+	Reach []grid.Cell // squares this move reaches: solid edge, inner glow
+	Dash  []grid.Cell // squares a second move reaches as well: dashed edge; may repeat Reach
+
+	Path   *Path
+	Threat []grid.Cell // squares where danger is: stripes
+	Area   []grid.Cell // squares of an area effect being aimed
+	Flanks []Flank
+
+	Chances []Chance
+	Acting  *grid.Space // white brackets
+	Target  *grid.Space // ember brackets
+	May     []May       // dashed frames: may still act
+	Cursor  *grid.Cell  // keyboard or pad cursor
+	Hover   *grid.Cell  // square under the pointer
+	Ghost   *Ghost      // figure at the destination being planned
+	Start   []grid.Cell // deployment squares
+	Lines   []Line      // sight lines
+	Covers  []Cover     // cover arcs
+	Beams   []Beam      // combined fire
+	Links   []Link      // grapples
+	Tags    []Tag       // small words on squares: +1, difficult ...
+	Unseen  []grid.Cell // never seen: dark hatch
+	Memory  []grid.Cell // remembered, not seen now: hatch over the map
+	Grid    float64     // strength of the grid lines 0..1; 0 means the usual fifth, negative none
+	Plain   bool        // high contrast: ground at 60 %
+}
+
+// Path is the way of a planned move.
+type Path struct {
+	Cells []grid.Cell // anchor cells from the start on
+	N     int         // width of the mover
+	Costs []string    // text of each bead, parallel to Cells; "" draws a plain bead
+	Total string      // text of the pill at the end
+	// Provokes are the steps that provoke: index into Cells of the square left.
+	Provokes []Provoke
+}
+
+// Provoke is a step that gives opportunity attacks, and who may make them.
+type Provoke struct {
+	Step int // index of the square being left; the diamond stands on the way to the next
+	By   []grid.Space
+}
+
+// Flank shows the jaws on Target along the line of its two flankers.
+type Flank struct {
+	Target, From, To grid.Space
+	Open             float64 // 0 closed .. 1 open; the stage animates it
+}
+
+// Chance is a label over a target.
+type Chance struct {
+	On      grid.Space
+	Text    string
+	Percent int // colours the label
+}
+
+// May frames a space of a side that may still act.
+type May struct {
+	On   grid.Space
+	Side int
+}
+
+// Ghost is a piece shown where it would be.
+type Ghost struct {
+	Piece Piece
+	At    grid.Cell
+}
+
+// Sight is the state of a sight line.
+type Sight uint8
+
+// The three states of a line.
+const (
+	Clear Sight = iota
+	Covered
+	Blocked
+)
+
+// Line is a sight line between two spaces.
+type Line struct {
+	From, To grid.Space
+	Kind     Sight
+	Own      bool // of the own side: pale gold instead of pink
+	Full     bool // Covered by a full shield
+}
+
+// Cover is an arc on the protected side of a space.
+type Cover struct {
+	On   grid.Space
+	Side grid.Dir // N, E, S or W
+	Full bool     // full shield: improved or total cover
+}
+
+// Beam is combined fire from one shooter to a target.
+type Beam struct {
+	From, To grid.Space
+	Main     bool   // the shooter's own, white
+	Label    string // bonus of a helper
+}
+
+// Link ties two grapplers.
+type Link struct{ A, B grid.Space }
+
+// Tag is a few words on a square with an icon before them ("" = none).
+type Tag struct {
+	At   grid.Cell
+	Icon string
+	Text string
+}

@@ -1,0 +1,290 @@
+package board
+
+import (
+	"image/color"
+	"math"
+	"sort"
+
+	"github.com/hajimehoshi/ebiten/v2"
+	"github.com/hajimehoshi/ebiten/v2/colorm"
+
+	"tenaille/render/art"
+)
+
+// pawn is the token drawn for a figure that has no drawing.
+const pawn = "spear"
+
+// figureOf returns the drawing of a figure's name.
+func (b *Board) figureOf(name string) string {
+	if b.art.HasFigure(name) {
+		return name
+	}
+	return pawn
+}
+
+// drawPieces draws the pieces from north to south, the dead under all others.
+func (b *Board) drawPieces(dst *ebiten.Image, cam Camera, p *Picture) {
+	b.order = b.order[:0]
+	for i := range p.Pieces {
+		b.order = append(b.order, i)
+	}
+	depth := func(i int) float64 {
+		q := &p.Pieces[i]
+		d := float64(int(q.At.Y)+q.n()) + q.DY
+		if q.Pose == Dead && !q.Falling {
+			d -= 1e6
+		}
+		return d
+	}
+	sort.SliceStable(b.order, func(i, j int) bool {
+		u, v := b.order[i], b.order[j]
+		if du, dv := depth(u), depth(v); du != dv {
+			return du < dv
+		}
+		return p.Pieces[u].At.X < p.Pieces[v].At.X
+	})
+	for _, i := range b.order {
+		b.drawPiece(dst, cam, &p.Pieces[i], 1)
+	}
+	if g := p.Signs.Ghost; g != nil {
+		b.drawGhost(dst, cam, g)
+	}
+	for _, i := range b.order {
+		b.drawStatus(dst, cam, &p.Pieces[i])
+	}
+}
+
+// place is where a piece's pictures lie: corner and width in pixels. They fill 94 %
+// of the space from its top; the rest holds the bar of hit points.
+func (b *Board) place(cam Camera, q *Piece) (x, y float64, w int) {
+	s := float64(cam.Square)
+	n := float64(q.n())
+	w = int(math.Round(s * n * .94))
+	x = math.Floor(cam.X) + (float64(q.At.X)+q.DX)*s + (s*n-float64(w))/2
+	y = math.Floor(cam.Y) + (float64(q.At.Y)+q.DY)*s
+	if q.DX == 0 && q.DY == 0 {
+		x, y = math.Round(x), math.Round(y)
+	}
+	return x, y, w
+}
+
+// drawPiece draws base, figure and lip of one piece at a part of its opacity.
+func (b *Board) drawPiece(dst *ebiten.Image, cam Camera, q *Piece, alpha float64) {
+	x, y, w := b.place(cam, q)
+	alpha *= 1 - q.Fade
+	switch {
+	case q.Hidden:
+		alpha *= .35
+	case q.Done:
+		alpha *= .72
+	}
+	if q.Pose == Dying {
+		alpha *= .9
+	}
+	lying := q.lying()
+	grey := q.Grey
+	if q.Pose == Dead && !q.Falling {
+		grey = 1
+	}
+	alpha *= 1 - .4*grey
+	if alpha <= 0 {
+		return
+	}
+	look := tone{alpha: alpha, grey: grey, white: q.Flash * .85}
+	bare := q.Pose == Dead && !q.Falling
+	if !bare {
+		b.drawPart(dst, b.art.Base(q.Side, q.n(), w, false), x, y, tone{alpha: alpha * (1 - grey)}, nil)
+	}
+	figure := b.art.Figure(b.figureOf(q.Figure), q.Side, w)
+	pose := poseOf(q, float64(w), lying)
+	pose.Translate(0, -q.Lift*float64(cam.Square))
+	if lying > .5 && !bare {
+		b.drawPart(dst, b.art.Base(q.Side, q.n(), w, true), x, y, tone{alpha: alpha * (1 - grey)}, nil)
+	}
+	b.drawPart(dst, figure, x, y, look, &pose)
+	if lying <= .5 && !bare && q.Lift < .3 {
+		b.drawPart(dst, b.art.Base(q.Side, q.n(), w, true), x, y, tone{alpha: alpha * (1 - grey)}, nil)
+	}
+}
+
+// poseOf is the transform of a figure within its picture of w pixels.
+func poseOf(q *Piece, w, lying float64) ebiten.GeoM {
+	var g ebiten.GeoM
+	u := w / 128 // one unit of a figure of one square, whatever its real size
+	about := func(x, y float64, f func()) {
+		g.Translate(-x*u, -y*u)
+		f()
+		g.Translate(x*u, y*u)
+	}
+	if lying > 0 {
+		about(64, 68, func() {
+			k := 1 - .14*lying
+			g.Scale(k, k)
+			g.Rotate(84 * lying * math.Pi / 180)
+		})
+		g.Translate(0, 7*u*lying)
+		return g
+	}
+	switch q.Pose {
+	case Kneeling:
+		about(64, 100, func() { g.Scale(.96, .9) })
+		g.Translate(0, 16*u)
+	case Stunned:
+		about(64, 100, func() { g.Rotate(-9 * math.Pi / 180) })
+	case Frightened:
+		about(64, 100, func() { g.Scale(.94, .94); g.Rotate(7 * math.Pi / 180) })
+	case Squeezing:
+		about(64, 0, func() { g.Scale(.78, 1) })
+	}
+	if q.Tilt != 0 {
+		about(64, 104, func() { g.Rotate(q.Tilt * math.Pi / 180) })
+	}
+	return g
+}
+
+// tone is how a picture is coloured when it is drawn.
+type tone struct{ alpha, grey, white float64 }
+
+// drawPart draws one picture of a piece; a nil picture is not painted yet.
+func (b *Board) drawPart(dst, img *ebiten.Image, x, y float64, t tone, pose *ebiten.GeoM) {
+	if img == nil || t.alpha <= 0 {
+		return
+	}
+	var g ebiten.GeoM
+	filter := ebiten.FilterNearest
+	if pose != nil && *pose != (ebiten.GeoM{}) {
+		g = *pose
+		filter = ebiten.FilterLinear
+	}
+	g.Translate(x, y)
+	if x != math.Floor(x) || y != math.Floor(y) {
+		filter = ebiten.FilterLinear
+	}
+	if t.grey > 0 || t.white > 0 {
+		var m colorm.ColorM
+		m.ChangeHSV(0, 1-.88*t.grey, 1)
+		m.Scale(1-t.white, 1-t.white, 1-t.white, 1)
+		m.Translate(t.white, t.white, t.white, 0)
+		m.Scale(1, 1, 1, t.alpha)
+		colorm.DrawImage(dst, img, m, &colorm.DrawImageOptions{GeoM: g, Filter: filter})
+		return
+	}
+	o := ebiten.DrawImageOptions{GeoM: g, Filter: filter}
+	o.ColorScale.ScaleAlpha(float32(t.alpha))
+	dst.DrawImage(img, &o)
+}
+
+// drawGhost draws the figure where a planned move would bring it.
+func (b *Board) drawGhost(dst *ebiten.Image, cam Camera, g *Ghost) {
+	q := g.Piece
+	q.At, q.DX, q.DY, q.Lift, q.Fade = g.At, 0, 0, 0, 0
+	x, y, w := b.place(cam, &q)
+	b.drawPart(dst, b.art.Base(q.Side, q.n(), w, false), x, y, tone{alpha: .35}, nil)
+	b.drawPart(dst, b.art.Base(q.Side, q.n(), w, true), x, y, tone{alpha: .35}, nil)
+	pose := poseOf(&q, float64(w), q.lying())
+	b.drawPart(dst, b.art.Figure(b.figureOf(q.Figure), q.Side, w), x, y, tone{alpha: .78}, &pose)
+}
+
+// drawStatus draws the bar of hit points, the badges, the count of the dying and
+// the tick of who has acted.
+func (b *Board) drawStatus(dst *ebiten.Image, cam Camera, q *Piece) {
+	if q.Bare || q.Fade > .5 || q.Pose == Dead {
+		return
+	}
+	s := float64(cam.Square)
+	n := float64(q.n())
+	x0 := cam.X + (float64(q.At.X)+q.DX)*s
+	y0 := cam.Y + (float64(q.At.Y)+q.DY)*s
+	if q.HP > 0 && q.MaxHP > 0 {
+		b.drawBar(dst, x0+s*n/2, y0+s*n, s, n, q)
+	}
+	r := s * .19
+	for i, badge := range q.Badges {
+		x, y := x0+n*s-s*.17-float64(i)*r*1.75, y0+s*.17
+		if i == 2 && len(q.Badges) > 3 {
+			b.disc(dst, x, y, r, art.Brass)
+			art.Write(dst, "+"+string(rune('0'+min(9, len(q.Badges)-2))), art.Bold, r*1.1, x, y+r*.4, art.Bone, art.Centre)
+			break
+		}
+		b.badge(dst, badge.Icon, x, y, r, families[badge.Family])
+	}
+	if q.Done {
+		x, y := x0+s*.18, y0+s*.18
+		b.ink.reset().circle(float32(x), float32(y), float32(s*.165)).fill(dst, rgb(0x10331f)).stroke(dst, art.Ink, s*.05, 1)
+		b.icon(dst, "check", x, y, s*.22, rgb(0x8fe0b0), rgb(0x8fe0b0))
+	}
+	if q.Count != "" {
+		b.pill(dst, x0+s*n/2, y0+n*s-s*.10, q.Count, s*.23, rgb(0x7c1420), rgb(0xffd9d9), "")
+	}
+}
+
+// drawBar draws the bar of hit points on the bottom of a space.
+func (b *Board) drawBar(dst *ebiten.Image, cx, bottom, s, n float64, q *Piece) {
+	w, h := s*n*.74, s*.075
+	if n > 1 {
+		h = s * .09
+	}
+	x, y := cx-w/2, bottom-h-s*.025
+	e := s * .027
+	part := math.Max(0, math.Min(1, float64(q.HP)/float64(q.MaxHP)))
+	c := art.Bad
+	switch {
+	case part > .5:
+		c = art.Good
+	case part > .25:
+		c = art.Warn
+	}
+	b.ink.box(x-e, y-e, w+2*e, h+2*e, h*.5).fill(dst, art.Ink)
+	b.ink.box(x, y, w, h, h*.4).fill(dst, rgb(0x45413e))
+	b.ink.box(x, y, math.Max(h*.6, w*part), h, h*.4).fill(dst, c)
+	ticks := q.Ticks
+	if ticks <= 0 {
+		ticks = 4
+	}
+	b.ink.reset()
+	for i := 1; i < min(ticks, 24); i++ {
+		tx := x + w*float64(i)/float64(ticks)
+		b.ink.move(tx, y).line(tx, y+h)
+	}
+	b.ink.stroke(dst, art.Ink, math.Max(.9, s*.018), .75)
+}
+
+// disc is the round plate of badges.
+func (b *Board) disc(dst *ebiten.Image, x, y, r float64, rim color.NRGBA) {
+	b.ink.reset().circle(float32(x), float32(y), float32(r)).fill(dst, art.Panel).stroke(dst, art.Ink, r*.33, 1).stroke(dst, rim, r*.18, 1)
+}
+
+func (b *Board) badge(dst *ebiten.Image, icon string, x, y, r float64, rim color.NRGBA) {
+	b.disc(dst, x, y, r, rim)
+	b.icon(dst, icon, x, y, r*1.48, color.NRGBA{}, color.NRGBA{})
+}
+
+// icon draws an icon centred on (x, y).
+func (b *Board) icon(dst *ebiten.Image, name string, x, y, size float64, main, accent color.NRGBA) {
+	px := max(6, int(math.Round(size)))
+	img := b.art.Icon(name, px, main, accent)
+	if img == nil {
+		return
+	}
+	var o ebiten.DrawImageOptions
+	o.GeoM.Translate(math.Round(x-float64(px)/2), math.Round(y-float64(px)/2))
+	dst.DrawImage(img, &o)
+}
+
+// pill draws a short text on a rounded plate centred on (x, y), with an icon
+// before it unless that is "".
+func (b *Board) pill(dst *ebiten.Image, x, y float64, s string, size float64, plate, ink color.NRGBA, icon string) {
+	w := art.Width(s, art.Bold, size) + size*1.1
+	if icon != "" {
+		w += size * 1.15
+	}
+	h := size * 1.5
+	x0 := x - w/2
+	b.ink.box(x0, y-h/2, w, h, h*.3).fill(dst, plate).stroke(dst, art.Ink, math.Max(1.5, size*.16), 1)
+	tx := x
+	if icon != "" {
+		b.icon(dst, icon, x0+size*.95, y, size*1.2, ink, ink)
+		tx += size * .5
+	}
+	art.Write(dst, s, art.Bold, size, tx, y+size*.36, ink, art.Centre)
+}
