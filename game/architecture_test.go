@@ -1,0 +1,319 @@
+package game_test
+
+import (
+	"go/ast"
+	"go/parser"
+	"go/token"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"regexp"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+)
+
+const module = "tenaille"
+
+// room is a line of the house's plan: who it is and what it may bring in from
+// outside. A room imports only rooms of lower rows. Row 6 is in two: what is
+// embedded (assets) below those who read it.
+type room struct {
+	row     float64
+	path    string   // folder below the module; "" is main.go
+	below   bool     // folders below it belong to it
+	outside []string // prefixes of packages of other modules
+}
+
+var (
+	ebiten = "github.com/hajimehoshi/ebiten/v2"
+	image  = "golang.org/x/image"
+)
+
+// plan is the table of rooms. Nothing may stand outside of it.
+var plan = []room{
+	{0, "rules/dice", false, nil},
+	{0, "rules/grid", false, nil},
+	{1, "rules", false, nil},
+	{2, "rules/combat", false, nil},
+	{3, "rules/d20", false, nil},
+	{3, "rules/limited", false, nil},
+	{3, "rules/skirmish", false, nil},
+	{4, "rules/rulesets", false, nil},
+	{5, "rules/odds", false, nil},
+	{5, "rules/view", false, nil},
+	{6, "assets", true, []string{image}},
+	{6.5, "levels", true, []string{"github.com/lafriks/go-tiled", "github.com/go-json-experiment/json"}},
+	{6.5, "game/text", false, []string{"github.com/leonelquinteros/gotext", "github.com/jeandeaual/go-locale"}},
+	{7, "game/replay", false, nil},
+	{7, "game/ai", false, nil},
+	{8, "game/match", false, nil},
+	{8, "game/referee", false, nil},
+	{9, "render", true, []string{ebiten, image, "github.com/ebitenui/ebitenui", "github.com/tanema/gween", "github.com/solarlune/resolv", "github.com/srwiley"}},
+	{9, "game/input", false, []string{ebiten, "github.com/quasilyte/ebitengine-input"}},
+	{9, "game/store", false, []string{"github.com/adrg/xdg", "github.com/natefinch/atomic"}},
+	{9, "game/sound", false, []string{ebiten + "/audio"}},
+	{9, "game/probe", false, nil},
+	{10, "game/scene", false, []string{ebiten}}, // the surface to draw on, and the loop that calls it
+	{10, "game/cli", false, []string{"github.com/alecthomas/kong"}},
+	{11, "game", false, []string{ebiten}},
+	{12, "", false, nil},
+}
+
+// forTests is what tests alone may bring in.
+var forTests = []string{"github.com/google/go-cmp", "pgregory.net/rapid", ebiten, image}
+
+// testHelp is the package that only tests import.
+const testHelp = "game/need"
+
+// roomOf is the room a folder belongs to, the innermost if several fit.
+func roomOf(folder string) (room, bool) {
+	best, found := room{}, false
+	for _, r := range plan {
+		fits := folder == r.path || r.below && strings.HasPrefix(folder, r.path+"/")
+		if fits && (!found || len(r.path) > len(best.path)) {
+			best, found = r, true
+		}
+	}
+	return best, found
+}
+
+// source is a parsed file of the module.
+type source struct {
+	path, folder string
+	test         bool
+	file         *ast.File
+	set          *token.FileSet
+}
+
+// at names a place for a message.
+func (s source) at(n ast.Node) string {
+	return s.path + ":" + strconv.Itoa(s.set.Position(n.Pos()).Line)
+}
+
+// sources parses every Go file of the module, of all systems and tags.
+func sources(t *testing.T) []source {
+	t.Helper()
+	var all []source
+	err := filepath.WalkDir("..", func(path string, d fs.DirEntry, err error) error {
+		if err != nil {
+			return err
+		}
+		if d.IsDir() {
+			if path != ".." && (strings.HasPrefix(d.Name(), ".") || d.Name() == "build" || d.Name() == "testdata") {
+				return filepath.SkipDir
+			}
+			return nil
+		}
+		if filepath.Ext(path) != ".go" {
+			return nil
+		}
+		set := token.NewFileSet()
+		file, err := parser.ParseFile(set, path, nil, parser.ParseComments)
+		if err != nil {
+			return err
+		}
+		inside, err := filepath.Rel("..", path)
+		if err != nil {
+			return err
+		}
+		inside = filepath.ToSlash(inside)
+		folder := strings.TrimSuffix(inside[:strings.LastIndex("/"+inside, "/")], "/")
+		all = append(all, source{inside, folder, strings.HasSuffix(inside, "_test.go"), file, set})
+		return nil
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if len(all) < 10 {
+		t.Fatalf("only %d Go files found: the walk is wrong", len(all))
+	}
+	return all
+}
+
+// standard reports whether an import path is of the standard library.
+func standard(path string) bool {
+	first, _, _ := strings.Cut(path, "/")
+	return !strings.Contains(first, ".") && first != module
+}
+
+func startsWith(path string, prefixes []string) bool {
+	return slices.ContainsFunc(prefixes, func(p string) bool { return path == p || strings.HasPrefix(path, p+"/") })
+}
+
+// TestImports holds every import against the plan.
+func TestImports(t *testing.T) {
+	for _, s := range sources(t) {
+		if s.folder == testHelp {
+			continue
+		}
+		own, known := roomOf(s.folder)
+		if !known {
+			t.Errorf("%s: folder %q is in no row of the plan", s.path, s.folder)
+			continue
+		}
+		for _, spec := range s.file.Imports {
+			path, err := strconv.Unquote(spec.Path.Value)
+			if err != nil {
+				t.Fatal(err)
+			}
+			folder, inside := strings.CutPrefix(path, module+"/")
+			switch {
+			case standard(path):
+			case s.test && (inside || startsWith(path, forTests)):
+			case inside:
+				other, known := roomOf(folder)
+				if folder == testHelp || !known || other.row >= own.row && (other.path != own.path || !own.below) {
+					t.Errorf("%s: %q (row %v) imports %q (row %v): only lower rows are allowed", s.at(spec), s.folder, own.row, folder, other.row)
+				}
+			case !startsWith(path, own.outside):
+				t.Errorf("%s: %q may not import %s from outside", s.at(spec), s.folder, path)
+			}
+		}
+	}
+}
+
+// TestPureBelowTheScreen follows imports from the rooms that decide: none of
+// them may reach the window system, not even by way of another room.
+func TestPureBelowTheScreen(t *testing.T) {
+	imports := map[string][]string{}
+	for _, s := range sources(t) {
+		if s.test {
+			continue
+		}
+		for _, spec := range s.file.Imports {
+			path, _ := strconv.Unquote(spec.Path.Value)
+			imports[s.folder] = append(imports[s.folder], path)
+		}
+	}
+	pure := regexp.MustCompile(`^(rules|rules/.*|levels|levels/.*|assets|assets/.*|game/(text|replay|ai|match|referee))$`)
+	checked := 0
+	for folder := range imports {
+		if !pure.MatchString(folder) {
+			continue
+		}
+		checked++
+		seen := map[string]bool{}
+		var walk func(folder, way string)
+		walk = func(folder, way string) {
+			if seen[folder] {
+				return
+			}
+			seen[folder] = true
+			for _, path := range imports[folder] {
+				if startsWith(path, []string{"github.com/hajimehoshi", "github.com/ebitenui", "github.com/quasilyte"}) {
+					t.Errorf("%s imports %s", way, path)
+				}
+				if inside, ok := strings.CutPrefix(path, module+"/"); ok {
+					walk(inside, way+" imports "+inside)
+				}
+			}
+		}
+		walk(folder, folder)
+	}
+	if checked == 0 {
+		t.Error("no folder was checked")
+	}
+}
+
+// TestRulesAreDeterministic forbids under rules/ what could let a clock, a file
+// or a scheduler into a result.
+func TestRulesAreDeterministic(t *testing.T) {
+	forbidden := []string{"time", "os", "io/fs", "log", "net", "math/rand", "math/rand/v2", "crypto/rand", "sync", "runtime", "unsafe", "context", "syscall"}
+	for _, s := range sources(t) {
+		if s.test || s.folder != "rules" && !strings.HasPrefix(s.folder, "rules/") {
+			continue
+		}
+		for _, spec := range s.file.Imports {
+			path, _ := strconv.Unquote(spec.Path.Value)
+			if startsWith(path, forbidden) {
+				t.Errorf("%s: rules may not import %s", s.at(spec), path)
+			}
+		}
+		ast.Inspect(s.file, func(n ast.Node) bool {
+			switch n := n.(type) {
+			case *ast.GoStmt:
+				t.Errorf("%s: rules start no goroutine", s.at(n))
+			case *ast.SelectStmt, *ast.ChanType:
+				t.Errorf("%s: rules use no channel", s.at(n))
+			case *ast.Ident:
+				if n.Name == "float64" || n.Name == "float32" {
+					t.Errorf("%s: rules decide by integers, not by %s", s.at(n), n.Name)
+				}
+			}
+			return true
+		})
+	}
+}
+
+// TestNoRulesetByName forbids asking which ruleset is played: what differs
+// stands in the ruleset's own tables.
+func TestNoRulesetByName(t *testing.T) {
+	for _, s := range sources(t) {
+		switch s.folder {
+		case "rules/d20", "rules/limited", "rules/skirmish", "rules/rulesets":
+			continue
+		}
+		if s.test {
+			continue
+		}
+		ast.Inspect(s.file, func(n ast.Node) bool {
+			switch n := n.(type) {
+			case *ast.BinaryExpr:
+				if (n.Op == token.EQL || n.Op == token.NEQ) && (asksRuleset(n.X, n.Y) || asksRuleset(n.Y, n.X)) {
+					t.Errorf("%s: compares a ruleset by name", s.at(n))
+				}
+			case *ast.SwitchStmt:
+				for _, c := range n.Body.List {
+					for _, value := range c.(*ast.CaseClause).List {
+						if n.Tag != nil && asksRuleset(n.Tag, value) {
+							t.Errorf("%s: chooses by a ruleset's name", s.at(value))
+						}
+					}
+				}
+			}
+			return true
+		})
+	}
+}
+
+var rulesetNames = regexp.MustCompile(`(?i)^"?(d20|limited|skirmish)"?$`)
+
+// asksRuleset reports whether what, which speaks of rules, is held against the
+// name of one ruleset.
+func asksRuleset(what, name ast.Expr) bool {
+	named := false
+	switch n := name.(type) {
+	case *ast.BasicLit:
+		named = rulesetNames.MatchString(n.Value)
+	case *ast.Ident:
+		named = rulesetNames.MatchString(n.Name)
+	case *ast.SelectorExpr:
+		x, ok := n.X.(*ast.Ident)
+		named = rulesetNames.MatchString(n.Sel.Name) || ok && rulesetNames.MatchString(x.Name)
+	}
+	speaks := false
+	ast.Inspect(what, func(n ast.Node) bool {
+		if id, ok := n.(*ast.Ident); ok && strings.Contains(strings.ToLower(id.Name), "rule") {
+			speaks = true
+		}
+		return true
+	})
+	return named && speaks
+}
+
+// TestPackagesSayWhatTheyAre wants a doc.go with the package's purpose in every
+// folder of the module.
+func TestPackagesSayWhatTheyAre(t *testing.T) {
+	seen := map[string]bool{}
+	for _, s := range sources(t) {
+		if s.folder == "" || seen[s.folder] || s.test || s.file.Name.Name == "main" {
+			continue
+		}
+		seen[s.folder] = true
+		if _, err := os.Stat(filepath.Join("..", s.folder, "doc.go")); err != nil {
+			t.Errorf("%s has no doc.go", s.folder)
+		}
+	}
+}
