@@ -27,8 +27,8 @@ type room struct {
 }
 
 var (
-	ebiten = "github.com/hajimehoshi/ebiten/v2"
-	image  = "golang.org/x/image"
+	engine   = "github.com/hajimehoshi/ebiten/v2"
+	pictures = "golang.org/x/image"
 )
 
 // plan is the table of rooms. Nothing may stand outside of it.
@@ -43,26 +43,26 @@ var plan = []room{
 	{4, "rules/rulesets", false, nil},
 	{5, "rules/odds", false, nil},
 	{5, "rules/view", false, nil},
-	{6, "assets", true, []string{image}},
+	{6, "assets", true, []string{pictures}},
 	{6.5, "levels", true, []string{"github.com/lafriks/go-tiled", "github.com/go-json-experiment/json"}},
 	{6.5, "game/text", false, []string{"github.com/leonelquinteros/gotext", "github.com/jeandeaual/go-locale"}},
 	{7, "game/replay", false, nil},
 	{7, "game/ai", false, nil},
 	{8, "game/match", false, nil},
 	{8, "game/referee", false, nil},
-	{9, "render", true, []string{ebiten, image, "github.com/ebitenui/ebitenui", "github.com/tanema/gween", "github.com/solarlune/resolv", "github.com/srwiley"}},
-	{9, "game/input", false, []string{ebiten, "github.com/quasilyte/ebitengine-input"}},
+	{9, "render", true, []string{engine, pictures, "github.com/ebitenui/ebitenui", "github.com/tanema/gween", "github.com/solarlune/resolv", "github.com/srwiley"}},
+	{9, "game/input", false, []string{engine, "github.com/quasilyte/ebitengine-input"}},
 	{9, "game/store", false, []string{"github.com/adrg/xdg", "github.com/natefinch/atomic"}},
-	{9, "game/sound", false, []string{ebiten + "/audio"}},
+	{9, "game/sound", false, []string{engine + "/audio"}},
 	{9, "game/probe", false, nil},
-	{10, "game/scene", false, []string{ebiten}}, // the surface to draw on, and the loop that calls it
+	{10, "game/scene", false, []string{engine}}, // the surface to draw on, and the loop that calls it
 	{10, "game/cli", false, []string{"github.com/alecthomas/kong"}},
-	{11, "game", false, []string{ebiten}},
+	{11, "game", false, []string{engine}},
 	{12, "", false, nil},
 }
 
 // forTests is what tests alone may bring in.
-var forTests = []string{"github.com/google/go-cmp", "pgregory.net/rapid", ebiten, image}
+var forTests = []string{"github.com/google/go-cmp", "pgregory.net/rapid", engine, pictures}
 
 // testHelp is the package that only tests import.
 const testHelp = "game/need"

@@ -1,0 +1,61 @@
+package game_test
+
+import (
+	"fmt"
+	"os"
+	"testing"
+	"time"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"tenaille/game/need"
+)
+
+// host is the program that shows guests: its window stays hidden, and tests run
+// what must happen within a frame on its Update.
+type host struct {
+	jobs chan func()
+	quit chan struct{}
+}
+
+var theHost = host{make(chan func()), make(chan struct{})}
+
+// Update runs jobs until none has come for a moment.
+func (h *host) Update() error {
+	for {
+		select {
+		case f := <-h.jobs:
+			f()
+		case <-h.quit:
+			return ebiten.Termination
+		case <-time.After(3 * time.Millisecond):
+			return nil
+		}
+	}
+}
+
+func (*host) Draw(*ebiten.Image)         {}
+func (*host) Layout(w, h int) (int, int) { return w, h }
+
+// onHost runs f within a frame and waits for it. f may not end the test.
+func onHost(f func()) {
+	done := make(chan struct{})
+	theHost.jobs <- func() { defer close(done); f() }
+	<-done
+}
+
+// TestMain runs the tests beside the hidden window, or alone where there is no
+// display; those that need one then say so themselves.
+func TestMain(m *testing.M) {
+	if !need.HasDisplay() {
+		os.Exit(m.Run())
+	}
+	code := 1
+	go func() { code = m.Run(); close(theHost.quit) }()
+	ebiten.SetWindowVisible(false)
+	ebiten.SetWindowSize(64, 64)
+	if err := ebiten.RunGame(&theHost); err != nil {
+		fmt.Println(err)
+	}
+	os.Exit(code)
+}
