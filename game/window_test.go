@@ -1,0 +1,130 @@
+package game_test
+
+import (
+	"bufio"
+	"bytes"
+	"encoding/json"
+	"fmt"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+
+	"tenaille/game/need"
+	"tenaille/game/probe"
+)
+
+// TestRealWindow opens the program as a player does, in a window of an X server
+// of its own, and acts in it with xdotool.
+func TestRealWindow(t *testing.T) {
+	xdotool := need.Xdotool(t)
+	display := ownDisplay(t)
+	dir := t.TempDir()
+	program := filepath.Join(dir, "tenaille")
+	if out, err := exec.Command("go", "build", "-o", program, "..").CombinedOutput(); err != nil {
+		t.Fatalf("build: %v\n%s", err, out)
+	}
+	file := filepath.Join(dir, "probe")
+	env := append(os.Environ(), "DISPLAY="+display, "TENAILLE_PROBE="+file, "LIBGL_ALWAYS_SOFTWARE=1", "LANG=en_GB.UTF-8",
+		"HOME="+dir, "XDG_CONFIG_HOME="+dir+"/config", "XDG_DATA_HOME="+dir+"/data")
+	game := exec.Command(program, "--mute")
+	game.Dir, game.Env = dir, env
+	var words bytes.Buffer
+	game.Stdout, game.Stderr = &words, &words
+	if err := game.Start(); err != nil {
+		t.Fatal(err)
+	}
+	ended := make(chan error, 1)
+	go func() { ended <- game.Wait() }()
+	t.Cleanup(func() {
+		game.Process.Kill()
+		<-ended
+		if t.Failed() {
+			t.Logf("the program said:\n%s", words.String())
+		}
+	})
+	do := func(args ...string) string {
+		t.Helper()
+		c := exec.Command(xdotool, args...)
+		c.Env = env
+		out, err := c.CombinedOutput()
+		if err != nil {
+			t.Fatalf("xdotool %s: %v\n%s", strings.Join(args, " "), err, out)
+		}
+		return strings.TrimSpace(string(out))
+	}
+	await := func(what string, wanted func(probe.State) bool) probe.State {
+		t.Helper()
+		var s probe.State
+		for end := time.Now().Add(60 * time.Second); time.Now().Before(end); time.Sleep(50 * time.Millisecond) {
+			select {
+			case err := <-ended:
+				ended <- err
+				t.Fatalf("the program ended before %s: %v", what, err)
+			default:
+			}
+			if s = newest(t, file); wanted(s) {
+				return s
+			}
+		}
+		s.Squares = nil
+		t.Fatalf("no %s; the probe shows %+v", what, s)
+		return s
+	}
+	await("first scene", func(s probe.State) bool { return s.Scene != "" })
+	window := strings.Fields(do("search", "--sync", "--onlyvisible", "--name", "^Tenaille$"))[0]
+	click := func(r probe.Rect) {
+		t.Helper()
+		do("mousemove", "--window", window, fmt.Sprint(r[0]+r[2]/2), fmt.Sprint(r[1]+r[3]/2), "sleep", "0.2", "mousedown", "1", "sleep", "0.2", "mouseup", "1", "sleep", "0.2")
+	}
+	short(t, await, click, func(key string) { t.Helper(); do("key", "--delay", "120", key) })
+}
+
+// short is the run in the real window.
+func short(t *testing.T, await func(string, func(probe.State) bool) probe.State, click func(probe.Rect), _ func(string)) {
+	first := await("title", func(s probe.State) bool { return s.Scene != "" })
+	click(probe.Rect{600, 300, 80, 80})
+	await("reaction", func(s probe.State) bool { return s.Turn > first.Turn })
+}
+
+// newest is the last whole line of the probe's file.
+func newest(t *testing.T, file string) probe.State {
+	t.Helper()
+	var s probe.State
+	b, err := os.ReadFile(file)
+	if err != nil {
+		return s
+	}
+	lines := bytes.Split(b, []byte("\n"))
+	if len(lines) < 2 {
+		return s
+	}
+	if err := json.Unmarshal(lines[len(lines)-2], &s); err != nil {
+		t.Fatalf("the probe: %v", err)
+	}
+	return s
+}
+
+// ownDisplay starts an X server that no other window shares.
+func ownDisplay(t *testing.T) string {
+	t.Helper()
+	r, w, err := os.Pipe()
+	if err != nil {
+		t.Fatal(err)
+	}
+	server := exec.Command(need.Program(t, "Xvfb"), "-displayfd", "3", "-screen", "0", "1600x1000x24", "-nolisten", "tcp")
+	server.ExtraFiles = []*os.File{w}
+	if err := server.Start(); err != nil {
+		t.Fatal(err)
+	}
+	w.Close()
+	t.Cleanup(func() { server.Process.Kill(); server.Wait() })
+	r.SetReadDeadline(time.Now().Add(20 * time.Second))
+	number, err := bufio.NewReader(r).ReadString('\n')
+	if err != nil {
+		t.Fatalf("Xvfb named no display: %v", err)
+	}
+	return ":" + strings.TrimSpace(number)
+}
