@@ -36,12 +36,16 @@ type guest struct {
 	ticks   int
 }
 
+// guestFolder holds the guest's program until the tests have ended.
+var guestFolder string
+
 // guestProgram is built once for all tests.
 var guestProgram = sync.OnceValues(func() (string, error) {
 	dir, err := os.MkdirTemp("", "tenaille-guest")
 	if err != nil {
 		return "", err
 	}
+	guestFolder = dir
 	program := filepath.Join(dir, "tenaille")
 	build := exec.Command("go", "build", "-tags", "ebitenginevmguest", "-o", program, "..")
 	if out, err := build.CombinedOutput(); err != nil {

@@ -1,0 +1,54 @@
+//go:build linux
+
+package game_test
+
+import (
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"testing"
+)
+
+// TestWithoutDisplay runs the program where there is neither window system nor
+// sound card: play says so in one line, the other commands need neither.
+func TestWithoutDisplay(t *testing.T) {
+	program := filepath.Join(t.TempDir(), "tenaille")
+	if out, err := exec.Command("go", "build", "-o", program, "..").CombinedOutput(); err != nil {
+		t.Fatalf("build: %v\n%s", err, out)
+	}
+	for _, c := range []struct {
+		args string
+		code int
+		want string
+	}{
+		{"", 1, "no window could be opened"},
+		{"play --level bridge", 1, "no window could be opened"},
+		{"--help", 0, "Usage: tenaille"},
+		{"version", 0, "tenaille "},
+	} {
+		if c.code == 1 && frameBuffer() {
+			continue // the game can be played on it, without a window system
+		}
+		command := exec.Command(program, strings.Fields(c.args)...)
+		home := t.TempDir()
+		command.Env = []string{"HOME=" + home, "XDG_RUNTIME_DIR=" + home}
+		out, err := command.CombinedOutput()
+		if code := command.ProcessState.ExitCode(); code != c.code || !strings.Contains(string(out), c.want) {
+			t.Errorf("tenaille %s: code %d (%v), want %d and %q; it printed %q", c.args, code, err, c.code, c.want, out)
+		}
+		if c.code == 1 && strings.Count(string(out), "\n") != 1 {
+			t.Errorf("tenaille %s: more than one line: %q", c.args, out)
+		}
+	}
+}
+
+// frameBuffer reports whether this machine offers a screen without a window system.
+func frameBuffer() bool {
+	f, err := os.OpenFile("/dev/fb0", os.O_RDWR, 0)
+	if err != nil {
+		return false
+	}
+	f.Close()
+	return true
+}
