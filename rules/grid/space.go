@@ -1,0 +1,24 @@
+package grid
+
+// Square is the space of one cell.
+func Square(c Cell) Space { return Space{c, 1} }
+
+// Moved returns s after a step in direction d.
+func (s Space) Moved(d Dir) Space { return Space{s.At.Step(d), s.N} }
+
+// Len is the number of cells of s.
+func (s Space) Len() int { return int(s.N) * int(s.N) }
+
+// Cell returns the i-th cell of s in row-major order (GEO-18).
+func (s Space) Cell(i int) Cell {
+	n := int(s.N)
+	return Cell{s.At.X + int16(i%n), s.At.Y + int16(i/n)}
+}
+
+// Cells appends the cells of s to dst in row-major order.
+func (s Space) Cells(dst []Cell) []Cell {
+	for i := range s.Len() {
+		dst = append(dst, s.Cell(i))
+	}
+	return dst
+}
