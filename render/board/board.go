@@ -85,7 +85,9 @@ func (b *Board) Draw(dst *ebiten.Image, cam Camera, p *Picture) {
 	b.drawFlames(m, cam, p.Tick)
 	b.drawUnder(m, cam, &p.Signs)
 	b.drawPieces(m, cam, p)
+	b.drawFlanks(m, cam, &p.Signs)
 	b.drawCanopy(m, cam)
+	b.drawStatuses(m, cam, p)
 	b.drawOver(m, cam, p)
 	b.drawLabels(dst, cam, p)
 	b.busy = b.busy || b.art.Pending() > 0

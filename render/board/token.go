@@ -49,6 +49,10 @@ func (b *Board) drawPieces(dst *ebiten.Image, cam Camera, p *Picture) {
 	if g := p.Signs.Ghost; g != nil {
 		b.drawGhost(dst, cam, g)
 	}
+}
+
+// drawStatuses draws the bars, badges and counts of all pieces.
+func (b *Board) drawStatuses(dst *ebiten.Image, cam Camera, p *Picture) {
 	for _, i := range b.order {
 		b.drawStatus(dst, cam, &p.Pieces[i])
 	}

@@ -1,0 +1,80 @@
+package board
+
+import (
+	"image/color"
+	"math"
+
+	"github.com/hajimehoshi/ebiten/v2"
+	"github.com/hajimehoshi/ebiten/v2/text/v2"
+
+	"tenaille/render/art"
+)
+
+// float draws one result over the board: damage white, a critical hit large in a
+// ring of six sides, a miss tilted, healing green.
+func (b *Board) float(dst *ebiten.Image, cam Camera, f *Float) {
+	alpha := 1 - f.Fade
+	if alpha <= 0 || f.Text == "" {
+		return
+	}
+	c := float64(cam.Square)
+	scale := f.Scale
+	if scale == 0 {
+		scale = 1
+	}
+	x, y := cam.X+f.X*c, cam.Y+f.Y*c-f.Rise*c/48
+	size := math.Max(c*.5, 18*cam.Scale)
+	ink := color.NRGBA{255, 255, 255, 255}
+	switch f.Kind {
+	case Critical:
+		size *= 1.12
+		ink = rgb(0xffe9a8)
+		r := (size*.55 + art.Width(f.Text, art.Bold, size)*.42) * scale
+		b.hexagon(x, y, r)
+		b.ink.stroke(dst, art.Ink, size*.22*scale, alpha).fade(dst, rgb(0xb3261e), alpha).stroke(dst, rgb(0xff8f6b), size*.07*scale, alpha)
+	case Missed:
+		size *= .78
+		ink = rgb(0xd8cdb4)
+	case Healed:
+		ink = art.Good
+	case Note:
+		size = math.Max(c*.3, 13*cam.Scale)
+		ink = art.Bone
+	}
+	b.lettering(dst, f.Text, size, x, y, scale, f.Tilt, ink, alpha)
+}
+
+// hexagon starts the pen's outline as a hexagon that stands on a point's side.
+func (b *Board) hexagon(x, y, r float64) {
+	var ps [6]vec
+	for i := range ps {
+		s, c := math.Sincos(float64(i) * math.Pi / 3)
+		ps[i] = vec{x + r*c, y + r*.9*s}
+	}
+	b.ink.points(ps[:]...)
+}
+
+// lettering writes bold text centred on (x, y) with an outline of ink, scaled and
+// tilted about its centre.
+func (b *Board) lettering(dst *ebiten.Image, s string, size, x, y, scale, tilt float64, ink color.NRGBA, alpha float64) {
+	face := art.Face(art.Bold, size)
+	w := text.AdvanceAt(s, len(s), face)
+	m := face.Metrics()
+	draw := func(dx, dy float64, c color.Color) {
+		var o text.DrawOptions
+		o.GeoM.Translate(-w/2+dx, -m.HAscent+size*.36+dy)
+		o.GeoM.Scale(scale, scale)
+		o.GeoM.Rotate(tilt * math.Pi / 180)
+		o.GeoM.Translate(x, y)
+		o.Filter = ebiten.FilterLinear
+		o.ColorScale.ScaleWithColor(c)
+		o.ColorScale.ScaleAlpha(float32(alpha))
+		text.Draw(dst, s, face, &o)
+	}
+	e := size * .085
+	for i := range 12 {
+		sin, cos := math.Sincos(float64(i) * math.Pi / 6)
+		draw(cos*e, sin*e, art.Ink)
+	}
+	draw(0, 0, ink)
+}
