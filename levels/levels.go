@@ -1,0 +1,101 @@
+package levels
+
+import (
+	"embed"
+	"io/fs"
+	"os"
+	"path"
+	"path/filepath"
+	"slices"
+	"strings"
+
+	"tenaille/rules"
+)
+
+//go:embed *.tmx terrain.tsx
+var mapFiles embed.FS
+
+// Names lists the levels that are built in, sorted.
+func Names() []string {
+	entries, err := mapFiles.ReadDir(".")
+	if err != nil {
+		return nil
+	}
+	var list []string
+	for _, e := range entries {
+		if name, ok := strings.CutSuffix(e.Name(), ".tmx"); ok {
+			list = append(list, name)
+		}
+	}
+	return list
+}
+
+// Load reads a level: one of Names, or a path to a Tiled map or a position
+// file. Its combatants have ids from 1, sides "blue" and "red", and stand in
+// their start. Every error is a Fault. The ruleset is "d20" until somebody
+// chooses another.
+func Load(nameOrPath string) (rules.Setup, error) {
+	if slices.Contains(Names(), nameOrPath) {
+		return readMap(mapFiles, nameOrPath+".tmx", "levels/"+nameOrPath+".tmx")
+	}
+	ext := strings.ToLower(filepath.Ext(nameOrPath))
+	if ext != ".tmx" && ext != ".json" && !strings.ContainsAny(nameOrPath, `/\`) {
+		return rules.Setup{}, fault(quote(nameOrPath), "", "no such level; there are %s, or give a path to a .tmx file", strings.Join(Names(), ", "))
+	}
+	dir, base := filepath.Split(nameOrPath)
+	if dir == "" {
+		dir = "."
+	}
+	if base == "" || !fs.ValidPath(base) {
+		return rules.Setup{}, fault(quote(nameOrPath), "", "not a file")
+	}
+	return load(os.DirFS(dir), base, nameOrPath)
+}
+
+// LoadFS reads the level at path name of fsys, as Load does.
+func LoadFS(fsys fs.FS, name string) (rules.Setup, error) {
+	if !fs.ValidPath(name) {
+		return rules.Setup{}, fault(quote(name), "", "not a path")
+	}
+	return load(fsys, name, name)
+}
+
+func load(fsys fs.FS, name, label string) (rules.Setup, error) {
+	if strings.ToLower(path.Ext(name)) != ".json" {
+		return readMap(fsys, name, label)
+	}
+	data, err := readFile(fsys, name, label)
+	if err != nil {
+		return rules.Setup{}, err
+	}
+	file, err := ReadPosition(strings.NewReader(string(data)), label)
+	if err != nil {
+		return rules.Setup{}, err
+	}
+	if len(file.Cases) != 1 {
+		return rules.Setup{}, fault(label, "", "%d cases; a level is a file of one", len(file.Cases))
+	}
+	return file.Cases[0].Setup, nil
+}
+
+// overlay is the folder of a map with the built-in tile set behind it, so
+// that a map may lie anywhere and still use terrain.tsx.
+type overlay struct {
+	fsys fs.FS
+	dir  string
+}
+
+// Open opens name relative to the folder of the map.
+func (o overlay) Open(name string) (fs.File, error) {
+	full := path.Join(o.dir, filepath.ToSlash(name))
+	if fs.ValidPath(full) {
+		f, err := o.fsys.Open(full)
+		if err == nil || path.Base(full) != "terrain.tsx" {
+			return f, err
+		}
+	}
+	if path.Base(full) == "terrain.tsx" {
+		return mapFiles.Open("terrain.tsx")
+	}
+	return nil, &fs.PathError{Op: "open", Path: name, Err: fs.ErrNotExist}
+}

@@ -1,0 +1,285 @@
+package levels
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+
+	"tenaille/rules"
+)
+
+// sideNames are the names of sides 1 and 2; further sides are "side3" and so
+// on.
+var sideNames = [...]string{"", "blue", "red"}
+
+func sideName(n int) string {
+	if n < len(sideNames) {
+		return sideNames[n]
+	}
+	return "side" + strconv.Itoa(n)
+}
+
+// zone is one rectangle of cells where a side starts.
+type zone struct {
+	x, y, w, h int
+	spot       string
+}
+
+// readZones reads the object layer "start".
+func (b *builder) readZones() error {
+	owner := make([]uint32, b.width*b.height)
+	for _, o := range b.objectsOf("start") {
+		spot := b.objects[o.ID]
+		side, err := b.sideOf(properties{b.file, spot, o.Properties}, "side")
+		if err != nil {
+			return err
+		}
+		if len(o.PolyLines) > 0 || len(o.Polygons) > 0 || len(o.Ellipses) > 0 || o.Width <= 0 || o.Height <= 0 {
+			return fault(b.file, spot, "must be a rectangle")
+		}
+		x, y, ok := b.corner(o.X, o.Y)
+		right, bottom, ok2 := b.corner(o.X+o.Width, o.Y+o.Height)
+		if !ok || !ok2 {
+			return fault(b.file, spot, "its corners are not corners of the grid")
+		}
+		for cy := y; cy < bottom; cy++ {
+			for cx := x; cx < right; cx++ {
+				if other := owner[cy*b.width+cx]; other != 0 {
+					return fault(b.file, spot, "overlaps the start of object %d on %s", other, cellName(cx, cy))
+				}
+				owner[cy*b.width+cx] = o.ID
+			}
+		}
+		b.zones[side] = append(b.zones[side], zone{x, y, right - x, bottom - y, spot})
+	}
+	return nil
+}
+
+// sideOf reads property side and refuses others than those of known.
+func (b *builder) sideOf(props properties, known ...string) (int, error) {
+	if err := props.only(known...); err != nil {
+		return 0, err
+	}
+	if props.text("side") == "" {
+		return 0, fault(b.file, props.place, "missing property %s", quote("side"))
+	}
+	return props.whole("side", 0, 1, maxSides)
+}
+
+// recruit is one creature to be placed, on its own point or in the start of
+// its side.
+type recruit struct {
+	kind  string
+	name  string
+	spot  string
+	fixed bool
+	x, y  int
+}
+
+// muster places the creatures of every side: points of layer "creatures"
+// where they stand, rosters row by row in the start of their side.
+func (b *builder) muster() error {
+	var sides [maxSides + 1][]recruit
+	for _, o := range b.objectsOf("creatures") {
+		spot := b.objects[o.ID]
+		props := properties{b.file, spot, o.Properties}
+		side, err := b.sideOf(props, "side", "kind")
+		if err != nil {
+			return err
+		}
+		x, y, err := b.cellOf(o)
+		if err != nil {
+			return err
+		}
+		kind := props.text("kind")
+		if kind == "" {
+			return fault(b.file, spot, "missing property %s", quote("kind"))
+		}
+		sides[side] = append(sides[side], recruit{kind, o.Name, spot, true, x, y})
+	}
+	if err := b.readRosters(&sides); err != nil {
+		return err
+	}
+	last := 0
+	for n := 1; n <= maxSides; n++ {
+		if len(sides[n]) > 0 || len(b.zones[n]) > 0 {
+			last = n
+		}
+	}
+	if last < 2 {
+		return fault(b.file, "", "%d side, must be 2 or more", last)
+	}
+	var sheets []rules.Sheet
+	var all []recruit
+	for n := 1; n <= last; n++ {
+		switch {
+		case len(b.zones[n]) == 0:
+			return fault(b.file, "", "side %d of %d has no start", n, last)
+		case len(sides[n]) == 0:
+			return fault(b.file, b.zones[n][0].spot, "side %d has no creatures: give it a roster.%d or points in layer %s", n, n, quote("creatures"))
+		}
+		for _, r := range sides[n] {
+			sheet, err := b.recruitSheet(r)
+			if err != nil {
+				return err
+			}
+			sheet.Side = sideName(n)
+			sheet.ID = len(sheets) + 1
+			if r.name != "" {
+				sheet.Name = r.name
+			}
+			sheets = append(sheets, sheet)
+			all = append(all, r)
+		}
+	}
+	if len(sheets) > maxFigures {
+		return fault(b.file, "", "%d creatures, at most %d", len(sheets), maxFigures)
+	}
+	b.setup.Combatants = sheets
+	return b.stand(all)
+}
+
+// readRosters reads the map properties roster.1, roster.2 and so on: kinds
+// with commas between them.
+func (b *builder) readRosters(sides *[maxSides + 1][]recruit) error {
+	if b.tiled.Properties == nil {
+		return nil
+	}
+	for _, q := range *b.tiled.Properties {
+		number, ok := strings.CutPrefix(q.Name, "roster.")
+		if !ok {
+			continue
+		}
+		spot := b.properties[q.Name]
+		side, err := strconv.Atoi(number)
+		if err != nil || side < 1 || side > maxSides || strconv.Itoa(side) != number {
+			return fault(b.file, spot, "side %s, must be 1 to %d", quote(number), maxSides)
+		}
+		kinds := strings.Split(q.Value, ",")
+		if len(kinds) > maxFigures {
+			return fault(b.file, spot, "more than %d creatures", maxFigures)
+		}
+		for _, kind := range kinds {
+			kind = strings.TrimSpace(kind)
+			if kind == "" {
+				return fault(b.file, spot, "an empty name in the list")
+			}
+			sides[side] = append(sides[side], recruit{kind: kind, spot: spot})
+		}
+	}
+	return nil
+}
+
+// recruitSheet finds a creature beside the map first, then among the ones
+// built in.
+func (b *builder) recruitSheet(r recruit) (rules.Sheet, error) {
+	sheet, err := creature(b.fsys, r.kind, b.folder())
+	if errors.Is(err, errNoCreature) {
+		sheet, err = creature(creatureFiles, r.kind, "levels/")
+	}
+	if errors.Is(err, errNoCreature) {
+		return rules.Sheet{}, fault(b.file, r.spot, "no creature %s", quote(r.kind))
+	}
+	return sheet, err
+}
+
+// folder is the folder of the map as it stands in the names of faults.
+func (b *builder) folder() string {
+	return b.file[:strings.LastIndexAny(b.file, `/\`)+1]
+}
+
+// stand gives every recruit its place: fixed ones first, then the largest,
+// so that they find room, in the order of the list.
+func (b *builder) stand(all []recruit) error {
+	order := make([]int, len(all))
+	for i := range order {
+		order[i] = i
+	}
+	space := func(i int) int { return spaces[b.setup.Combatants[i].Size] }
+	slices.SortStableFunc(order, func(i, j int) int {
+		if all[i].fixed != all[j].fixed {
+			if all[i].fixed {
+				return -1
+			}
+			return 1
+		}
+		return space(j) - space(i)
+	})
+	for _, i := range order {
+		r, sheet := all[i], &b.setup.Combatants[i]
+		n := space(i)
+		if r.fixed {
+			if err := b.room(r.x, r.y, n); err != nil {
+				return fault(b.file, r.spot, "%s on %s: %w", r.kind, cellName(r.x, r.y), err)
+			}
+			b.take(sheet, r.x, r.y, n)
+			continue
+		}
+		x, y, ok := b.findRoom(b.zonesOf(sheet.Side), n)
+		if !ok {
+			return fault(b.file, r.spot, "no room left in the start of %s for %s", sheet.Side, quote(r.kind))
+		}
+		b.take(sheet, x, y, n)
+	}
+	return nil
+}
+
+func (b *builder) zonesOf(side string) []zone {
+	for n := range b.zones {
+		if sideName(n) == side {
+			return b.zones[n]
+		}
+	}
+	return nil
+}
+
+// findRoom returns the first cell, row by row, where a space of n cells fits
+// wholly into one of the zones.
+func (b *builder) findRoom(zones []zone, n int) (x, y int, ok bool) {
+	for _, z := range zones {
+		for y := z.y; y+n <= z.y+z.h; y++ {
+			for x := z.x; x+n <= z.x+z.w; x++ {
+				if b.room(x, y, n) == nil {
+					return x, y, true
+				}
+			}
+		}
+	}
+	return 0, 0, false
+}
+
+// room says why a space of n cells cannot stand at x,y, or nil.
+func (b *builder) room(x, y, n int) error {
+	for cy := y; cy < y+n; cy++ {
+		for cx := x; cx < x+n; cx++ {
+			switch {
+			case cx >= b.width || cy >= b.height:
+				return errors.New("its space leaves the map")
+			case bars(b.ground[cy*b.width+cx]):
+				return fmt.Errorf("nobody can stand on %s (%s)", cellName(cx, cy), b.ground[cy*b.width+cx][0].Feature)
+			case b.taken[cy*b.width+cx]:
+				return fmt.Errorf("another creature stands on %s", cellName(cx, cy))
+			case cx > x && b.walls[edge{true, cx, cy}], cy > y && b.walls[edge{false, cx, cy}]:
+				return fmt.Errorf("a wall runs through its space at %s", cellName(cx, cy))
+			}
+		}
+	}
+	return nil
+}
+
+func (b *builder) take(sheet *rules.Sheet, x, y, n int) {
+	sheet.At = [2]int{x, y}
+	for cy := y; cy < y+n; cy++ {
+		for cx := x; cx < x+n; cx++ {
+			b.taken[cy*b.width+cx] = true
+		}
+	}
+}
+
+// spaces are the squares along one side of a creature's space (SIZ-03).
+var spaces = map[string]int{
+	"": 1, "fine": 1, "diminutive": 1, "tiny": 1, "small": 1, "medium": 1,
+	"large": 2, "huge": 3, "gargantuan": 4, "colossal": 6,
+}

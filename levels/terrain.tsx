@@ -1,0 +1,285 @@
+<?xml version="1.0" encoding="UTF-8"?>
+<tileset version="1.8" tiledversion="1.8.2" name="terrain" tilewidth="32" tileheight="32" tilecount="48" columns="8">
+ <image source="terrain.png" width="256" height="192"/>
+ <tile id="0">
+  <properties>
+   <property name="ground" value="floor"/>
+   <property name="name" value="floor"/>
+  </properties>
+ </tile>
+ <tile id="1">
+  <properties>
+   <property name="ground" value="grass"/>
+   <property name="name" value="grass"/>
+  </properties>
+ </tile>
+ <tile id="2">
+  <properties>
+   <property name="ground" value="dirt"/>
+   <property name="name" value="dirt"/>
+  </properties>
+ </tile>
+ <tile id="3">
+  <properties>
+   <property name="ground" value="planks"/>
+   <property name="name" value="planks"/>
+  </properties>
+ </tile>
+ <tile id="4">
+  <properties>
+   <property name="ground" value="platform"/>
+   <property name="name" value="platform"/>
+  </properties>
+ </tile>
+ <tile id="5">
+  <properties>
+   <property name="ground" value="bridge"/>
+   <property name="name" value="bridge"/>
+  </properties>
+ </tile>
+ <tile id="6" type="pit">
+  <properties>
+   <property name="ground" value="water"/>
+   <property name="name" value="deep water"/>
+  </properties>
+ </tile>
+ <tile id="7" type="difficult">
+  <properties>
+   <property name="ground" value="water"/>
+   <property name="name" value="shallows"/>
+  </properties>
+ </tile>
+ <tile id="8">
+  <properties>
+   <property name="ground" value="platform"/>
+   <property name="prop" value="stairs-n"/>
+   <property name="name" value="stairs north"/>
+  </properties>
+ </tile>
+ <tile id="9">
+  <properties>
+   <property name="ground" value="platform"/>
+   <property name="prop" value="stairs-e"/>
+   <property name="name" value="stairs east"/>
+  </properties>
+ </tile>
+ <tile id="10">
+  <properties>
+   <property name="ground" value="platform"/>
+   <property name="prop" value="stairs-s"/>
+   <property name="name" value="stairs south"/>
+  </properties>
+ </tile>
+ <tile id="11">
+  <properties>
+   <property name="ground" value="platform"/>
+   <property name="prop" value="stairs-w"/>
+   <property name="name" value="stairs west"/>
+  </properties>
+ </tile>
+ <tile id="12" type="wall">
+  <properties>
+   <property name="name" value="wall"/>
+  </properties>
+ </tile>
+ <tile id="13" type="low">
+  <properties>
+   <property name="height" type="int" value="90"/>
+   <property name="name" value="low wall"/>
+  </properties>
+ </tile>
+ <tile id="14" type="difficult">
+  <properties>
+   <property name="prop" value="rubble"/>
+   <property name="name" value="rubble"/>
+  </properties>
+ </tile>
+ <tile id="15" type="wall">
+  <properties>
+   <property name="prop" value="pillar"/>
+   <property name="name" value="pillar"/>
+  </properties>
+ </tile>
+ <tile id="16" type="cover">
+  <properties>
+   <property name="grade" value="standard"/>
+   <property name="walkable" type="bool" value="false"/>
+   <property name="prop" value="tree"/>
+   <property name="name" value="tree"/>
+  </properties>
+ </tile>
+ <tile id="17" type="conceal">
+  <properties>
+   <property name="pct" type="int" value="20"/>
+   <property name="difficult" type="bool" value="true"/>
+   <property name="prop" value="bush"/>
+   <property name="name" value="bush"/>
+  </properties>
+ </tile>
+ <tile id="18" type="conceal">
+  <properties>
+   <property name="pct" type="int" value="20"/>
+   <property name="prop" value="tallgrass"/>
+   <property name="name" value="tall grass"/>
+  </properties>
+ </tile>
+ <tile id="19" type="cover">
+  <properties>
+   <property name="grade" value="standard"/>
+   <property name="walkable" type="bool" value="false"/>
+   <property name="prop" value="crate"/>
+   <property name="name" value="crate"/>
+  </properties>
+ </tile>
+ <tile id="20" type="cover">
+  <properties>
+   <property name="grade" value="partial"/>
+   <property name="walkable" type="bool" value="false"/>
+   <property name="prop" value="barrel"/>
+   <property name="name" value="barrel"/>
+  </properties>
+ </tile>
+ <tile id="21" type="cover">
+  <properties>
+   <property name="grade" value="standard"/>
+   <property name="walkable" type="bool" value="false"/>
+   <property name="prop" value="well"/>
+   <property name="name" value="well"/>
+  </properties>
+ </tile>
+ <tile id="22" type="cover">
+  <properties>
+   <property name="grade" value="partial"/>
+   <property name="walkable" type="bool" value="false"/>
+   <property name="prop" value="brazier"/>
+   <property name="name" value="brazier"/>
+  </properties>
+ </tile>
+ <tile id="23" type="pit">
+  <properties>
+   <property name="prop" value="campfire"/>
+   <property name="name" value="camp fire"/>
+  </properties>
+ </tile>
+ <tile id="24" type="wall">
+  <properties>
+   <property name="prop" value="banner"/>
+   <property name="name" value="wall with banner"/>
+  </properties>
+ </tile>
+ <tile id="25" type="wall">
+  <properties>
+   <property name="prop" value="sconce"/>
+   <property name="name" value="wall with sconce"/>
+  </properties>
+ </tile>
+ <tile id="26" type="wall">
+  <properties>
+   <property name="prop" value="ivy"/>
+   <property name="name" value="wall with ivy"/>
+  </properties>
+ </tile>
+ <tile id="27">
+  <properties>
+   <property name="prop" value="bones"/>
+   <property name="name" value="bones"/>
+  </properties>
+ </tile>
+ <tile id="28">
+  <properties>
+   <property name="prop" value="blood"/>
+   <property name="name" value="blood"/>
+  </properties>
+ </tile>
+ <tile id="29" type="opaque">
+  <properties>
+   <property name="prop" value="smoke"/>
+   <property name="name" value="smoke"/>
+  </properties>
+ </tile>
+ <tile id="30" type="glass">
+  <properties>
+   <property name="name" value="glass wall"/>
+  </properties>
+ </tile>
+ <tile id="31" type="pit">
+  <properties>
+   <property name="name" value="pit"/>
+  </properties>
+ </tile>
+ <tile id="32" type="narrow">
+  <properties>
+   <property name="name" value="narrow"/>
+  </properties>
+ </tile>
+ <tile id="33" type="balance">
+  <properties>
+   <property name="name" value="balance"/>
+  </properties>
+ </tile>
+ <tile id="34" type="climb">
+  <properties>
+   <property name="name" value="climb"/>
+  </properties>
+ </tile>
+ <tile id="35" type="conceal">
+  <properties>
+   <property name="pct" type="int" value="10"/>
+   <property name="name" value="concealment 10"/>
+  </properties>
+ </tile>
+ <tile id="36" type="cover">
+  <properties>
+   <property name="grade" value="partial"/>
+   <property name="name" value="partial cover"/>
+  </properties>
+ </tile>
+ <tile id="37" type="cover">
+  <properties>
+   <property name="grade" value="standard"/>
+   <property name="name" value="standard cover"/>
+  </properties>
+ </tile>
+ <tile id="38" type="cover">
+  <properties>
+   <property name="grade" value="improved"/>
+   <property name="name" value="improved cover"/>
+  </properties>
+ </tile>
+ <tile id="39" type="low">
+  <properties>
+   <property name="height" type="int" value="120"/>
+   <property name="name" value="chest-high wall"/>
+  </properties>
+ </tile>
+ <tile id="40">
+  <properties>
+   <property name="level" type="int" value="1"/>
+   <property name="name" value="level 1"/>
+  </properties>
+ </tile>
+ <tile id="41">
+  <properties>
+   <property name="level" type="int" value="2"/>
+   <property name="name" value="level 2"/>
+  </properties>
+ </tile>
+ <tile id="42">
+  <properties>
+   <property name="level" type="int" value="3"/>
+   <property name="name" value="level 3"/>
+  </properties>
+ </tile>
+ <tile id="43">
+  <properties>
+   <property name="level" type="int" value="4"/>
+   <property name="name" value="level 4"/>
+  </properties>
+ </tile>
+ <tile id="44">
+  <properties>
+   <property name="level" type="int" value="-1"/>
+   <property name="name" value="level -1"/>
+  </properties>
+ </tile>
+</tileset>
