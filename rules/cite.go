@@ -1,0 +1,810 @@
+package rules
+
+// Cite names the rule that decides a modifier, a refusal or an event by its
+// permanent id in the rule book.
+type Cite uint16
+
+// The ids of the rule book, in its order; NoCite cites nothing.
+const (
+	NoCite Cite = iota
+	RST01
+	RST02
+	RST03
+	GEO01
+	GEO02
+	GEO03
+	GEO04
+	GEO05
+	GEO06
+	GEO07
+	GEO08
+	GEO09
+	GEO10
+	GEO11
+	GEO12
+	GEO13
+	GEO14
+	GEO15
+	GEO16
+	GEO17
+	GEO18
+	GEO19
+	ABL01
+	ABL02
+	SIZ01
+	SIZ02
+	SIZ03
+	SIZ04
+	ATK01
+	ATK02
+	ATK03
+	ATK04
+	ATK05
+	ATK06
+	ATK07
+	ATK08
+	ATK09
+	ATK10
+	ATK11
+	ATK12
+	ATK13
+	ATK14
+	ATK15
+	ATK16
+	ATK17
+	ATK18
+	ATK19
+	ATK20
+	ATK21
+	ATK22
+	DEF01
+	DEF02
+	DEF03
+	DEF04
+	DEF05
+	DEF06
+	DEF07
+	DEF08
+	DEF09
+	DEF10
+	DMG01
+	DMG02
+	DMG03
+	DMG04
+	DMG05
+	DMG06
+	DMG07
+	DMG08
+	DMG09
+	DMG10
+	DMG11
+	HP01
+	HP02
+	HP03
+	HP04
+	HP05
+	HP06
+	HP07
+	HP08
+	HP09
+	SAV01
+	SAV02
+	SAV03
+	SAV04
+	SAV05
+	COV01
+	COV02
+	COV03
+	COV04
+	COV05
+	COV06
+	COV07
+	COV08
+	COV09
+	COV10
+	COV11
+	COV12
+	COV13
+	COV14
+	CON01
+	CON02
+	CON03
+	CON04
+	CON05
+	CON06
+	CON07
+	CON08
+	CON09
+	CON10
+	CON11
+	STL01
+	STL02
+	STL03
+	FLK01
+	FLK02
+	FLK03
+	FLK04
+	FLK05
+	HLP01
+	HLP02
+	HLP03
+	HLP04
+	HLP05
+	HLP06
+	HLP07
+	HLP08
+	STK01
+	STK02
+	STK03
+	STK04
+	STK05
+	CND01
+	CND02
+	CND03
+	CND04
+	CND05
+	CND06
+	CND07
+	CND08
+	CND09
+	CND10
+	CND11
+	CND12
+	CND13
+	CND14
+	CND15
+	CND16
+	CND17
+	CND18
+	CND19
+	CND20
+	CND21
+	CND22
+	CND23
+	INI01
+	INI02
+	INI03
+	INI04
+	INI05
+	INI06
+	INI07
+	INI08
+	SUR01
+	SUR02
+	SUR03
+	SUR04
+	AOO01
+	AOO02
+	AOO03
+	AOO04
+	AOO05
+	AOO06
+	AOO07
+	AOO08
+	AOO09
+	AOO10
+	AOO11
+	AOO12
+	AOO13
+	AOO14
+	AOO15
+	MOV01
+	MOV02
+	MOV03
+	MOV04
+	MOV05
+	MOV06
+	MOV07
+	MOV08
+	MOV09
+	MOV10
+	MOV11
+	MOV12
+	MOV13
+	MOV14
+	ACT01
+	ACT02
+	ACT03
+	ACT04
+	ACT05
+	ACT06
+	ACT07
+	ACT08
+	ACT10
+	ACT13
+	ACT14
+	ACT15
+	ACT16
+	ACT18
+	ACT21
+	ACT22
+	ACT23
+	ACT24
+	ACT28
+	ACT29
+	ACT30
+	ACT31
+	ACT32
+	ACT33
+	MAN01
+	MAN02
+	MAN03
+	MAN04
+	MAN05
+	MAN06
+	GRP01
+	GRP02
+	GRP03
+	GRP04
+	GRP05
+	GRP06
+	GRP07
+	GRP08
+	GRP09
+	LIM01
+	LIM02
+	LIM03
+	LIM04
+	LIM05
+	LIM06
+	LIM07
+	LIM08
+	LIM09
+	LIM10
+	LIM11
+	LIM12
+	LIM13
+	LIM14
+	LIM15
+	LIM16
+	SKI01
+	SKI02
+	SKI03
+	SKI04
+	SKI05
+	SKI06
+	SKI07
+	SKI08
+	SKI09
+	SKI10
+	SKI11
+	SKI12
+	SKI13
+	SKI14
+	SKI15
+	SKI16
+	SKI17
+	SKI18
+	SKI19
+	DIC01
+	DIC02
+	DIC03
+	DIC04
+	DIC05
+	DIC06
+	DIC07
+	DIC08
+	DIC09
+	DIC10
+	DIC11
+	DIC12
+	DIC13
+	DIC14
+	DIC15
+	DIC16
+	DIC17
+	DIC18
+	CFL01
+	CFL02
+	CFL03
+	CFL04
+	CFL05
+	CFL06
+	CFL07
+	CFL08
+	CFL09
+	CFL10
+	CFL11
+	CFL12
+	CFL13
+	CFL14
+	CFL15
+	CFL16
+	CFL17
+	CFL18
+	CFL19
+	CFL20
+	CFL21
+	CFL22
+	CFL23
+	CFL24
+	CFL25
+	CFL26
+	CFL27
+	CFL28
+	CFL29
+	CFL30
+	CFL31
+	CFL32
+	CFL33
+	CFL34
+	CFL35
+	SIL01
+	SIL02
+	SIL03
+	SIL04
+	SIL05
+	SIL06
+	SIL07
+	SIL08
+	SIL09
+	SIL10
+	SIL11
+	SIL12
+	SIL13
+	SIL14
+	SIL15
+	SIL16
+	SIL17
+	SIL18
+	SIL19
+	SIL20
+	SIL21
+	SIL22
+	SIL23
+	SIL24
+	SIL25
+	SIL26
+	SIL27
+	SIL28
+	SIL29
+	SIL30
+	SIL31
+	SIL32
+	SIL33
+	SIL34
+	SIL35
+	SIL36
+	SIL37
+	SIL38
+	SIL39
+	SIL40
+	SIL41
+	SIL42
+	SIL43
+	SIL44
+	SIL45
+	SIL46
+	SIL47
+	SIL48
+	SIL49
+	SIL50
+	SIL51
+	SIL52
+	SIL53
+	SIL54
+	SIL55
+	SIL56
+	SIL57
+	SIL58
+	SIL59
+	SIL60
+	SIL61
+	SIL62
+	SIL63
+	SIL64
+
+	citeCount
+)
+
+var citeNames = [citeCount]string{
+	NoCite: "",
+	RST01:  "RST-01",
+	RST02:  "RST-02",
+	RST03:  "RST-03",
+	GEO01:  "GEO-01",
+	GEO02:  "GEO-02",
+	GEO03:  "GEO-03",
+	GEO04:  "GEO-04",
+	GEO05:  "GEO-05",
+	GEO06:  "GEO-06",
+	GEO07:  "GEO-07",
+	GEO08:  "GEO-08",
+	GEO09:  "GEO-09",
+	GEO10:  "GEO-10",
+	GEO11:  "GEO-11",
+	GEO12:  "GEO-12",
+	GEO13:  "GEO-13",
+	GEO14:  "GEO-14",
+	GEO15:  "GEO-15",
+	GEO16:  "GEO-16",
+	GEO17:  "GEO-17",
+	GEO18:  "GEO-18",
+	GEO19:  "GEO-19",
+	ABL01:  "ABL-01",
+	ABL02:  "ABL-02",
+	SIZ01:  "SIZ-01",
+	SIZ02:  "SIZ-02",
+	SIZ03:  "SIZ-03",
+	SIZ04:  "SIZ-04",
+	ATK01:  "ATK-01",
+	ATK02:  "ATK-02",
+	ATK03:  "ATK-03",
+	ATK04:  "ATK-04",
+	ATK05:  "ATK-05",
+	ATK06:  "ATK-06",
+	ATK07:  "ATK-07",
+	ATK08:  "ATK-08",
+	ATK09:  "ATK-09",
+	ATK10:  "ATK-10",
+	ATK11:  "ATK-11",
+	ATK12:  "ATK-12",
+	ATK13:  "ATK-13",
+	ATK14:  "ATK-14",
+	ATK15:  "ATK-15",
+	ATK16:  "ATK-16",
+	ATK17:  "ATK-17",
+	ATK18:  "ATK-18",
+	ATK19:  "ATK-19",
+	ATK20:  "ATK-20",
+	ATK21:  "ATK-21",
+	ATK22:  "ATK-22",
+	DEF01:  "DEF-01",
+	DEF02:  "DEF-02",
+	DEF03:  "DEF-03",
+	DEF04:  "DEF-04",
+	DEF05:  "DEF-05",
+	DEF06:  "DEF-06",
+	DEF07:  "DEF-07",
+	DEF08:  "DEF-08",
+	DEF09:  "DEF-09",
+	DEF10:  "DEF-10",
+	DMG01:  "DMG-01",
+	DMG02:  "DMG-02",
+	DMG03:  "DMG-03",
+	DMG04:  "DMG-04",
+	DMG05:  "DMG-05",
+	DMG06:  "DMG-06",
+	DMG07:  "DMG-07",
+	DMG08:  "DMG-08",
+	DMG09:  "DMG-09",
+	DMG10:  "DMG-10",
+	DMG11:  "DMG-11",
+	HP01:   "HP-01",
+	HP02:   "HP-02",
+	HP03:   "HP-03",
+	HP04:   "HP-04",
+	HP05:   "HP-05",
+	HP06:   "HP-06",
+	HP07:   "HP-07",
+	HP08:   "HP-08",
+	HP09:   "HP-09",
+	SAV01:  "SAV-01",
+	SAV02:  "SAV-02",
+	SAV03:  "SAV-03",
+	SAV04:  "SAV-04",
+	SAV05:  "SAV-05",
+	COV01:  "COV-01",
+	COV02:  "COV-02",
+	COV03:  "COV-03",
+	COV04:  "COV-04",
+	COV05:  "COV-05",
+	COV06:  "COV-06",
+	COV07:  "COV-07",
+	COV08:  "COV-08",
+	COV09:  "COV-09",
+	COV10:  "COV-10",
+	COV11:  "COV-11",
+	COV12:  "COV-12",
+	COV13:  "COV-13",
+	COV14:  "COV-14",
+	CON01:  "CON-01",
+	CON02:  "CON-02",
+	CON03:  "CON-03",
+	CON04:  "CON-04",
+	CON05:  "CON-05",
+	CON06:  "CON-06",
+	CON07:  "CON-07",
+	CON08:  "CON-08",
+	CON09:  "CON-09",
+	CON10:  "CON-10",
+	CON11:  "CON-11",
+	STL01:  "STL-01",
+	STL02:  "STL-02",
+	STL03:  "STL-03",
+	FLK01:  "FLK-01",
+	FLK02:  "FLK-02",
+	FLK03:  "FLK-03",
+	FLK04:  "FLK-04",
+	FLK05:  "FLK-05",
+	HLP01:  "HLP-01",
+	HLP02:  "HLP-02",
+	HLP03:  "HLP-03",
+	HLP04:  "HLP-04",
+	HLP05:  "HLP-05",
+	HLP06:  "HLP-06",
+	HLP07:  "HLP-07",
+	HLP08:  "HLP-08",
+	STK01:  "STK-01",
+	STK02:  "STK-02",
+	STK03:  "STK-03",
+	STK04:  "STK-04",
+	STK05:  "STK-05",
+	CND01:  "CND-01",
+	CND02:  "CND-02",
+	CND03:  "CND-03",
+	CND04:  "CND-04",
+	CND05:  "CND-05",
+	CND06:  "CND-06",
+	CND07:  "CND-07",
+	CND08:  "CND-08",
+	CND09:  "CND-09",
+	CND10:  "CND-10",
+	CND11:  "CND-11",
+	CND12:  "CND-12",
+	CND13:  "CND-13",
+	CND14:  "CND-14",
+	CND15:  "CND-15",
+	CND16:  "CND-16",
+	CND17:  "CND-17",
+	CND18:  "CND-18",
+	CND19:  "CND-19",
+	CND20:  "CND-20",
+	CND21:  "CND-21",
+	CND22:  "CND-22",
+	CND23:  "CND-23",
+	INI01:  "INI-01",
+	INI02:  "INI-02",
+	INI03:  "INI-03",
+	INI04:  "INI-04",
+	INI05:  "INI-05",
+	INI06:  "INI-06",
+	INI07:  "INI-07",
+	INI08:  "INI-08",
+	SUR01:  "SUR-01",
+	SUR02:  "SUR-02",
+	SUR03:  "SUR-03",
+	SUR04:  "SUR-04",
+	AOO01:  "AOO-01",
+	AOO02:  "AOO-02",
+	AOO03:  "AOO-03",
+	AOO04:  "AOO-04",
+	AOO05:  "AOO-05",
+	AOO06:  "AOO-06",
+	AOO07:  "AOO-07",
+	AOO08:  "AOO-08",
+	AOO09:  "AOO-09",
+	AOO10:  "AOO-10",
+	AOO11:  "AOO-11",
+	AOO12:  "AOO-12",
+	AOO13:  "AOO-13",
+	AOO14:  "AOO-14",
+	AOO15:  "AOO-15",
+	MOV01:  "MOV-01",
+	MOV02:  "MOV-02",
+	MOV03:  "MOV-03",
+	MOV04:  "MOV-04",
+	MOV05:  "MOV-05",
+	MOV06:  "MOV-06",
+	MOV07:  "MOV-07",
+	MOV08:  "MOV-08",
+	MOV09:  "MOV-09",
+	MOV10:  "MOV-10",
+	MOV11:  "MOV-11",
+	MOV12:  "MOV-12",
+	MOV13:  "MOV-13",
+	MOV14:  "MOV-14",
+	ACT01:  "ACT-01",
+	ACT02:  "ACT-02",
+	ACT03:  "ACT-03",
+	ACT04:  "ACT-04",
+	ACT05:  "ACT-05",
+	ACT06:  "ACT-06",
+	ACT07:  "ACT-07",
+	ACT08:  "ACT-08",
+	ACT10:  "ACT-10",
+	ACT13:  "ACT-13",
+	ACT14:  "ACT-14",
+	ACT15:  "ACT-15",
+	ACT16:  "ACT-16",
+	ACT18:  "ACT-18",
+	ACT21:  "ACT-21",
+	ACT22:  "ACT-22",
+	ACT23:  "ACT-23",
+	ACT24:  "ACT-24",
+	ACT28:  "ACT-28",
+	ACT29:  "ACT-29",
+	ACT30:  "ACT-30",
+	ACT31:  "ACT-31",
+	ACT32:  "ACT-32",
+	ACT33:  "ACT-33",
+	MAN01:  "MAN-01",
+	MAN02:  "MAN-02",
+	MAN03:  "MAN-03",
+	MAN04:  "MAN-04",
+	MAN05:  "MAN-05",
+	MAN06:  "MAN-06",
+	GRP01:  "GRP-01",
+	GRP02:  "GRP-02",
+	GRP03:  "GRP-03",
+	GRP04:  "GRP-04",
+	GRP05:  "GRP-05",
+	GRP06:  "GRP-06",
+	GRP07:  "GRP-07",
+	GRP08:  "GRP-08",
+	GRP09:  "GRP-09",
+	LIM01:  "LIM-01",
+	LIM02:  "LIM-02",
+	LIM03:  "LIM-03",
+	LIM04:  "LIM-04",
+	LIM05:  "LIM-05",
+	LIM06:  "LIM-06",
+	LIM07:  "LIM-07",
+	LIM08:  "LIM-08",
+	LIM09:  "LIM-09",
+	LIM10:  "LIM-10",
+	LIM11:  "LIM-11",
+	LIM12:  "LIM-12",
+	LIM13:  "LIM-13",
+	LIM14:  "LIM-14",
+	LIM15:  "LIM-15",
+	LIM16:  "LIM-16",
+	SKI01:  "SKI-01",
+	SKI02:  "SKI-02",
+	SKI03:  "SKI-03",
+	SKI04:  "SKI-04",
+	SKI05:  "SKI-05",
+	SKI06:  "SKI-06",
+	SKI07:  "SKI-07",
+	SKI08:  "SKI-08",
+	SKI09:  "SKI-09",
+	SKI10:  "SKI-10",
+	SKI11:  "SKI-11",
+	SKI12:  "SKI-12",
+	SKI13:  "SKI-13",
+	SKI14:  "SKI-14",
+	SKI15:  "SKI-15",
+	SKI16:  "SKI-16",
+	SKI17:  "SKI-17",
+	SKI18:  "SKI-18",
+	SKI19:  "SKI-19",
+	DIC01:  "DIC-01",
+	DIC02:  "DIC-02",
+	DIC03:  "DIC-03",
+	DIC04:  "DIC-04",
+	DIC05:  "DIC-05",
+	DIC06:  "DIC-06",
+	DIC07:  "DIC-07",
+	DIC08:  "DIC-08",
+	DIC09:  "DIC-09",
+	DIC10:  "DIC-10",
+	DIC11:  "DIC-11",
+	DIC12:  "DIC-12",
+	DIC13:  "DIC-13",
+	DIC14:  "DIC-14",
+	DIC15:  "DIC-15",
+	DIC16:  "DIC-16",
+	DIC17:  "DIC-17",
+	DIC18:  "DIC-18",
+	CFL01:  "CFL-01",
+	CFL02:  "CFL-02",
+	CFL03:  "CFL-03",
+	CFL04:  "CFL-04",
+	CFL05:  "CFL-05",
+	CFL06:  "CFL-06",
+	CFL07:  "CFL-07",
+	CFL08:  "CFL-08",
+	CFL09:  "CFL-09",
+	CFL10:  "CFL-10",
+	CFL11:  "CFL-11",
+	CFL12:  "CFL-12",
+	CFL13:  "CFL-13",
+	CFL14:  "CFL-14",
+	CFL15:  "CFL-15",
+	CFL16:  "CFL-16",
+	CFL17:  "CFL-17",
+	CFL18:  "CFL-18",
+	CFL19:  "CFL-19",
+	CFL20:  "CFL-20",
+	CFL21:  "CFL-21",
+	CFL22:  "CFL-22",
+	CFL23:  "CFL-23",
+	CFL24:  "CFL-24",
+	CFL25:  "CFL-25",
+	CFL26:  "CFL-26",
+	CFL27:  "CFL-27",
+	CFL28:  "CFL-28",
+	CFL29:  "CFL-29",
+	CFL30:  "CFL-30",
+	CFL31:  "CFL-31",
+	CFL32:  "CFL-32",
+	CFL33:  "CFL-33",
+	CFL34:  "CFL-34",
+	CFL35:  "CFL-35",
+	SIL01:  "SIL-01",
+	SIL02:  "SIL-02",
+	SIL03:  "SIL-03",
+	SIL04:  "SIL-04",
+	SIL05:  "SIL-05",
+	SIL06:  "SIL-06",
+	SIL07:  "SIL-07",
+	SIL08:  "SIL-08",
+	SIL09:  "SIL-09",
+	SIL10:  "SIL-10",
+	SIL11:  "SIL-11",
+	SIL12:  "SIL-12",
+	SIL13:  "SIL-13",
+	SIL14:  "SIL-14",
+	SIL15:  "SIL-15",
+	SIL16:  "SIL-16",
+	SIL17:  "SIL-17",
+	SIL18:  "SIL-18",
+	SIL19:  "SIL-19",
+	SIL20:  "SIL-20",
+	SIL21:  "SIL-21",
+	SIL22:  "SIL-22",
+	SIL23:  "SIL-23",
+	SIL24:  "SIL-24",
+	SIL25:  "SIL-25",
+	SIL26:  "SIL-26",
+	SIL27:  "SIL-27",
+	SIL28:  "SIL-28",
+	SIL29:  "SIL-29",
+	SIL30:  "SIL-30",
+	SIL31:  "SIL-31",
+	SIL32:  "SIL-32",
+	SIL33:  "SIL-33",
+	SIL34:  "SIL-34",
+	SIL35:  "SIL-35",
+	SIL36:  "SIL-36",
+	SIL37:  "SIL-37",
+	SIL38:  "SIL-38",
+	SIL39:  "SIL-39",
+	SIL40:  "SIL-40",
+	SIL41:  "SIL-41",
+	SIL42:  "SIL-42",
+	SIL43:  "SIL-43",
+	SIL44:  "SIL-44",
+	SIL45:  "SIL-45",
+	SIL46:  "SIL-46",
+	SIL47:  "SIL-47",
+	SIL48:  "SIL-48",
+	SIL49:  "SIL-49",
+	SIL50:  "SIL-50",
+	SIL51:  "SIL-51",
+	SIL52:  "SIL-52",
+	SIL53:  "SIL-53",
+	SIL54:  "SIL-54",
+	SIL55:  "SIL-55",
+	SIL56:  "SIL-56",
+	SIL57:  "SIL-57",
+	SIL58:  "SIL-58",
+	SIL59:  "SIL-59",
+	SIL60:  "SIL-60",
+	SIL61:  "SIL-61",
+	SIL62:  "SIL-62",
+	SIL63:  "SIL-63",
+	SIL64:  "SIL-64",
+}
+
+// String returns the id as the rule book writes it, such as "ATK-01".
+func (c Cite) String() string { return citeNames[c] }
+
+// CiteByName returns the Cite of an id; ok is false for an unknown one.
+func CiteByName(name string) (c Cite, ok bool) {
+	for i, n := range citeNames {
+		if n == name && i > 0 {
+			return Cite(i), true
+		}
+	}
+	return NoCite, false
+}
+
+// Cites returns every id of the rule book in its order.
+func Cites() []Cite {
+	all := make([]Cite, 0, citeCount-1)
+	for c := NoCite + 1; c < citeCount; c++ {
+		all = append(all, c)
+	}
+	return all
+}

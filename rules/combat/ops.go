@@ -1,0 +1,47 @@
+package combat
+
+import "tenaille/rules"
+
+// The op codes of the steps.
+const (
+	opSettle = rules.OpSettle + rules.OpCode(iota)
+	opInitiative
+	opTies
+	opTieRoll
+	opNextTurn
+	opBeginTurn
+	opStabilise
+	opReadyTurn
+	opEndTurn
+	opStep
+	opStepGo
+	opOffer
+	opBlow
+	opBlowDie
+	opStrain
+	opEffect
+	opCharge
+)
+
+// Ops returns the table of steps. Every ruleset that builds on this package
+// starts from it.
+func Ops() (ops [rules.MaxOps]rules.Op) {
+	ops[opSettle] = rules.Op{Name: "settle", Do: func(e *rules.Encounter, _ *rules.Step) { e.Rules.Settle(e) }}
+	ops[opInitiative] = rules.Op{Name: "initiative", Ask: askInitiative, Got: gotInitiative}
+	ops[opTies] = rules.Op{Name: "ties", Do: doTies}
+	ops[opTieRoll] = rules.Op{Name: "tie_roll", Ask: askInitiative, Got: gotTieRoll}
+	ops[opNextTurn] = rules.Op{Name: "next_turn", Do: doNextTurn}
+	ops[opBeginTurn] = rules.Op{Name: "begin_turn", Do: doBeginTurn}
+	ops[opStabilise] = rules.Op{Name: "stabilise", Ask: askStabilise, Got: gotStabilise}
+	ops[opReadyTurn] = rules.Op{Name: "ready_turn", Do: doReadyTurn}
+	ops[opEndTurn] = rules.Op{Name: "end_turn", Do: doEndTurn}
+	ops[opStep] = rules.Op{Name: "step", Do: doStep}
+	ops[opStepGo] = rules.Op{Name: "step_go", Do: doStepGo}
+	ops[opOffer] = rules.Op{Name: "offer", Choice: true, Offers: offers, Do: takeOpportunity}
+	ops[opBlow] = rules.Op{Name: "blow", Do: doBlow}
+	ops[opBlowDie] = rules.Op{Name: "blow_die", Ask: askBlow, Got: gotBlow, Do: landBlow}
+	ops[opStrain] = rules.Op{Name: "strain", Do: doStrain}
+	ops[opEffect] = rules.Op{Name: "effect", Do: doEffect}
+	ops[opCharge] = rules.Op{Name: "charge_blow", Do: doChargeBlow}
+	return ops
+}

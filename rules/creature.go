@@ -1,0 +1,248 @@
+package rules
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"tenaille/rules/dice"
+	"tenaille/rules/grid"
+)
+
+// Trait is a feat or a special quality known to the rules (SIL-49).
+type Trait uint8
+
+// The feats and traits of SIL-49 and of the flags the rules name.
+const (
+	CombatReflexes Trait = iota
+	DodgeFeat
+	ImprovedInitiative
+	ImprovedUnarmedStrike
+	ImprovedGrapple
+	ImprovedTrip
+	ImprovedDisarm
+	ImprovedBullRush
+	PreciseShot
+	RunFeat
+	TwoWeaponFighting
+	WeaponFinesse
+	UncannyDodge
+	ImprovedUncannyDodge
+	Evasion
+	ImprovedEvasion
+	CritImmune
+	NoCon
+	SeeInvisible
+	StableStance
+	ClimbSpeed
+
+	traitCount
+)
+
+var traitNames = [traitCount]string{
+	"combat_reflexes", "dodge", "improved_initiative", "improved_unarmed_strike",
+	"improved_grapple", "improved_trip", "improved_disarm", "improved_bull_rush", "precise_shot",
+	"run", "two_weapon_fighting", "weapon_finesse", "uncanny_dodge", "improved_uncanny_dodge",
+	"evasion", "improved_evasion", "crit_immune", "no_con", "see_invisible", "stable",
+	"climb_speed",
+}
+
+// String returns the trait's name in position files.
+func (t Trait) String() string { return traitNames[t] }
+
+// Traits is a set of feats and traits.
+type Traits uint32
+
+// Has reports whether t is in the set.
+func (s Traits) Has(t Trait) bool { return s>>t&1 == 1 }
+
+// Creature is a checked sheet: what never changes about a combatant during an
+// encounter.
+type Creature struct {
+	Sheet  int // the id of the sheet, unique in the encounter
+	Kind   string
+	Name   string
+	Side   uint8
+	PC     bool
+	Size   Size
+	Space  uint8 // squares a side (SIZ-03)
+	Height int16 // cm (SIZ-04)
+	Reach  int8  // natural reach in squares (SIZ-03)
+
+	Str, Dex, Con, Int, Wis, Cha int8
+
+	BAB             int8
+	MaxHP           int16
+	Speed           int8 // squares
+	Fort, Ref, Will int8 // base saves
+
+	Armour, Shield, Natural, Deflection, Dodge int8
+	// MaxDex caps the Dexterity bonus to AC (DEF-02); 127 is no cap.
+	MaxDex int8
+	Heavy  bool // heavy armour (MOV-09)
+	Worn   bool // medium or heavy armour (SAV-05)
+
+	Weapons []Weapon
+	Fist    Weapon // the unarmed strike (ATK-21)
+	Traits  Traits
+	Sneak   int8 // dice of sneak attack
+	Rogue   int8 // level for improved uncanny dodge (DEF-09)
+	Vision  grid.Vision
+
+	HideRanks, Perception, HealSkill, EscapeRanks int8
+	// Conceal is the personal concealment in percent (CON-09).
+	Conceal int8
+
+	start combatantStart
+}
+
+type combatantStart struct {
+	at            grid.Cell
+	hp            int16
+	conditions    Conditions
+	ready, loaded uint16
+}
+
+// Weapon returns the weapon of an index in the sheet; UnarmedWeapon is the
+// unarmed strike.
+func (c *Creature) Weapon(i int8) *Weapon {
+	if i < 0 || int(i) >= len(c.Weapons) {
+		return &c.Fist
+	}
+	return &c.Weapons[i]
+}
+
+// newCreature checks one sheet. The error names the key.
+func newCreature(s *Sheet, side uint8) (Creature, error) {
+	size, ok := SizeByName(s.Size)
+	if !ok {
+		return Creature{}, fmt.Errorf("size: %q is no size category", s.Size)
+	}
+	row := size.Row()
+	c := Creature{
+		Sheet: s.ID, Kind: s.Kind, Name: s.Name, Side: side, PC: s.PC,
+		Size: size, Space: row.Space, Height: row.Height, Reach: row.ReachTall, MaxDex: 127,
+	}
+	if s.Long {
+		c.Reach = row.ReachLong
+	}
+	if s.Reach != nil {
+		c.Reach = int8(clamp(*s.Reach, 0, 20))
+	}
+	if s.Height > 0 {
+		c.Height = int16(clamp(s.Height, 1, 10000))
+	}
+	var err error
+	num := func(key string, v, lo, hi int) int8 {
+		if (v < lo || v > hi) && err == nil {
+			err = fmt.Errorf("%s: %d is not from %d to %d", key, v, lo, hi)
+		}
+		return int8(clamp(v, -128, 127))
+	}
+	a := s.Abilities
+	c.Str, c.Dex, c.Con = num("abilities.str", a.Str, 0, 99), num("abilities.dex", a.Dex, 0, 99), num("abilities.con", a.Con, 0, 99)
+	c.Int, c.Wis, c.Cha = num("abilities.int", a.Int, 0, 99), num("abilities.wis", a.Wis, 0, 99), num("abilities.cha", a.Cha, 0, 99)
+	c.BAB = num("bab", s.BAB, -20, 60)
+	c.Speed = num("speed", s.Speed, 0, 16)
+	c.Fort, c.Ref, c.Will = num("saves.fort", s.Saves.Fort, -20, 60), num("saves.ref", s.Saves.Ref, -20, 60), num("saves.will", s.Saves.Will, -20, 60)
+	c.Shield, c.Natural = num("shield", s.Shield, 0, 40), num("natural", s.Natural, 0, 60)
+	c.Deflection, c.Dodge = num("deflection", s.Deflect, 0, 40), num("dodge", s.Dodge, 0, 40)
+	c.Sneak, c.Rogue = num("sneak_dice", s.Sneak, 0, 20), num("rogue_level", s.Rogue, 0, 60)
+	c.HideRanks, c.Perception = num("skills.hide_ranks", s.Skills.HideRanks, -20, 60), num("skills.perception", s.Skills.Perception, -20, 60)
+	c.HealSkill, c.EscapeRanks = num("skills.heal", s.Skills.Heal, -20, 60), num("skills.escape_artist_ranks", s.Skills.EscapeArtist, -20, 60)
+	c.Conceal = num("personal_concealment", s.Conceal, 0, 100)
+	if err != nil {
+		return c, err
+	}
+	maxHP := s.MaxHP
+	if maxHP == 0 {
+		maxHP = s.HP
+	}
+	if maxHP < 1 || maxHP > 9999 || s.HP > maxHP || s.HP < -9999 {
+		return c, fmt.Errorf("hp: %d of %d: a maximum from 1 to 9999, not exceeded, is needed", s.HP, s.MaxHP)
+	}
+	c.MaxHP, c.start.hp = int16(maxHP), int16(s.HP)
+	if s.Armor != nil {
+		c.Armour, c.MaxDex = num("armor.bonus", s.Armor.Bonus, 0, 40), num("armor.max_dex", s.Armor.MaxDex, 0, 99)
+		switch s.Armor.Category {
+		case "light":
+		case "medium":
+			c.Worn = true
+		case "heavy":
+			c.Worn, c.Heavy = true, true
+		default:
+			return c, fmt.Errorf("armor.category: %q is none of light, medium, heavy", s.Armor.Category)
+		}
+		if err != nil {
+			return c, err
+		}
+	}
+	if s.Vision != nil {
+		c.Vision = grid.Vision{LowLight: s.Vision.LowLight, Darkvision: clamp(s.Vision.Darkvision, 0, 1000)}
+	}
+	if err := c.setTraits("feats", s.Feats); err != nil {
+		return c, err
+	}
+	if err := c.setTraits("traits", s.Traits); err != nil {
+		return c, err
+	}
+	if c.Traits.Has(DodgeFeat) {
+		c.Dodge++ // SIL-61: Dodge is a constant +1
+	}
+	if len(s.Weapons) > 16 {
+		return c, fmt.Errorf("weapons: %d are more than 16", len(s.Weapons))
+	}
+	c.Weapons = make([]Weapon, len(s.Weapons))
+	for i := range s.Weapons {
+		w, err := newWeapon(&s.Weapons[i], &c)
+		if err != nil {
+			return c, fmt.Errorf("weapons[%d].%w", i, err)
+		}
+		c.Weapons[i] = w
+		if s.Weapons[i].Ready == nil || *s.Weapons[i].Ready {
+			c.start.ready |= 1 << i
+		}
+		if s.Weapons[i].Loaded == nil || *s.Weapons[i].Loaded {
+			c.start.loaded |= 1 << i
+		}
+	}
+	c.Fist = fist(&c)
+	for i, cs := range s.State {
+		cond, ok := ConditionByName(cs.ID)
+		if !ok {
+			return c, fmt.Errorf("conditions[%d].id: %q is no condition", i, cs.ID)
+		}
+		c.start.conditions = c.start.conditions.With(cond)
+	}
+	c.start.at = grid.C(s.At[0], s.At[1])
+	return c, nil
+}
+
+func (c *Creature) setTraits(key string, names []string) error {
+	for i, n := range names {
+		t := slices.Index(traitNames[:], n)
+		if t < 0 {
+			return fmt.Errorf("%s[%d]: %q is none of %s", key, i, n, strings.Join(traitNames[:], ", "))
+		}
+		c.Traits |= 1 << t
+	}
+	return nil
+}
+
+func clamp(v, lo, hi int) int { return min(max(v, lo), hi) }
+
+// fist returns the unarmed strike of a creature (ATK-21).
+func fist(c *Creature) Weapon {
+	sides := int16(3)
+	switch {
+	case c.Size < Small:
+		sides = 1
+	case c.Size == Small:
+		sides = 2
+	case c.Size > Medium:
+		sides = 4
+	}
+	w := Weapon{Name: "unarmed", Kind: Melee, Hand: Light, Damage: dice.Expr{Count: 1, Sides: sides}, Threat: 20, Multiplier: 2, Unarmed: true}
+	w.Interval = interval(&w, c)
+	return w
+}

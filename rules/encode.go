@@ -1,0 +1,90 @@
+package rules
+
+import (
+	"encoding/binary"
+	"hash/fnv"
+)
+
+// AppendBinary appends the one canonical encoding of facts and agenda. Equal
+// states have equal encodings; it serves hashes, tests and merging, never a
+// file.
+func (e *Encounter) AppendBinary(b []byte) []byte {
+	le := binary.LittleEndian
+	f := &e.Facts
+	b = append(b, uint8(len(f.Combatants)))
+	for i := range f.Combatants {
+		c := &f.Combatants[i]
+		b = le.AppendUint64(b, uint64(c.Conditions))
+		b = le.AppendUint64(b, c.Taken)
+		b = le.AppendUint16(b, uint16(c.At.X))
+		b = le.AppendUint16(b, uint16(c.At.Y))
+		b = le.AppendUint16(b, uint16(c.HP))
+		b = le.AppendUint16(b, c.Ready)
+		b = le.AppendUint16(b, c.Loaded)
+		b = le.AppendUint16(b, uint16(c.Initiative))
+		b = append(b, c.Opportunities, c.Rolls, bit(c.Absent))
+		g := &c.Budget
+		b = append(b, g.Standard, g.Move, g.Free, bit(g.Step), bit(g.Moved), g.Diagonals, bit(g.Restricted), bit(g.Over), g.Blows)
+	}
+	b = append(b, f.Ordered)
+	for _, id := range f.Order[:f.Ordered] {
+		b = append(b, uint8(id))
+	}
+	b = le.AppendUint16(b, f.Round)
+	b = append(b, f.Turn, bit(f.Started), bit(f.Over), uint8(f.Winner))
+	b = le.AppendUint64(b, f.OpenDoors)
+	a := &e.Agenda
+	b = append(b, uint8(len(a.Steps)))
+	if len(a.Steps) == 0 {
+		return b // the frames are only read by pending steps
+	}
+	for i := range a.Steps {
+		s := &a.Steps[i]
+		b = append(b, uint8(s.Op), uint8(s.Verb), uint8(s.Who), uint8(s.Whom), uint8(s.Weapon))
+		b = le.AppendUint16(b, uint16(s.A))
+		b = le.AppendUint16(b, uint16(s.B))
+		b = le.AppendUint16(b, uint16(s.Cell.X))
+		b = le.AppendUint16(b, uint16(s.Cell.Y))
+		b = le.AppendUint16(b, s.Flags)
+	}
+	b = appendFrame(b, &a.Blow)
+	return appendAction(b, &a.Action)
+}
+
+func appendFrame(b []byte, r *Frame) []byte {
+	le := binary.LittleEndian
+	b = append(b, uint8(r.Attacker), uint8(r.Target), uint8(r.Weapon), uint8(r.Stage))
+	for _, v := range [...]int16{int16(r.Mode), r.From.X, r.From.Y, r.To.X, r.To.Y, r.Bonus, r.AC, r.Dice.Count, r.Dice.Sides, r.Dice.Plus, r.Extra.Count, r.Extra.Sides, r.Extra.Plus, r.Damage} {
+		b = le.AppendUint16(b, uint16(v))
+	}
+	return append(b, r.HitFrom, r.ThreatFrom, r.Conceal, r.Multiplier, r.Sneak,
+		bit(r.AutoMiss), bit(r.Hit), bit(r.Lost), bit(r.Threat), bit(r.Critical))
+}
+
+func appendAction(b []byte, a *Action) []byte {
+	le := binary.LittleEndian
+	b = append(b, uint8(a.Verb), uint8(a.By), uint8(a.On), uint8(a.Weapon), a.Option, a.NBlows)
+	b = le.AppendUint16(b, uint16(a.Cell.X))
+	b = le.AppendUint16(b, uint16(a.Cell.Y))
+	b = le.AppendUint16(b, uint16(a.Amount))
+	b = le.AppendUint64(b, a.Declined)
+	for i := range a.Blows[:a.NBlows] {
+		b = append(b, uint8(a.Blows[i].Weapon), uint8(a.Blows[i].On))
+	}
+	b = append(b, a.Path.n)
+	return append(b, a.Path.dirs[:(a.Path.n+1)/2]...)
+}
+
+// Hash returns the 64-bit FNV-1a hash of the canonical encoding.
+func (e *Encounter) Hash() uint64 {
+	h := fnv.New64a()
+	h.Write(e.AppendBinary(nil))
+	return h.Sum64()
+}
+
+func bit(v bool) uint8 {
+	if v {
+		return 1
+	}
+	return 0
+}

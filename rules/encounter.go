@@ -1,0 +1,212 @@
+package rules
+
+import (
+	"fmt"
+	"slices"
+
+	"tenaille/rules/grid"
+)
+
+// Scenario is what never changes during an encounter: the ground, the
+// creatures' sheets, the ruleset and its options.
+type Scenario struct {
+	Map       *grid.Map
+	Creatures []Creature // canonical order; ID is the index
+	Sides     []string
+	Options   Options
+	Rules     *Ruleset
+	ZeroG     bool
+	Setup     *Setup
+	// Free lets every creature act whenever it has a turn open, as scripts
+	// of position files want; the order is then not followed.
+	Free bool
+}
+
+// Encounter is a checked situation under way: a scenario, the facts and the
+// agenda. An encounter and its clones share working space and belong to one
+// goroutine.
+type Encounter struct {
+	*Scenario
+	Facts  Facts
+	Agenda Agenda
+	// Listen is told every event after it was applied; nil when nobody is.
+	Listen func(Event)
+
+	work *workspace
+}
+
+type workspace struct {
+	field  grid.Field
+	bodies []grid.Body
+	walk   grid.Walk
+	occ    []uint8
+	danger []uint8
+}
+
+// NewEncounter checks a setup under a ruleset. The error names the key that
+// is wrong; the setup is left untouched.
+func NewEncounter(s *Setup, rs *Ruleset) (*Encounter, error) {
+	sc := &Scenario{Rules: rs, Setup: s, ZeroG: s.Map.ZeroGravity}
+	var err error
+	if sc.Options, err = NewOptions(s.Options); err != nil {
+		return nil, err
+	}
+	switch s.Fog {
+	case "", "off", "sight", "memory":
+	default:
+		return nil, fmt.Errorf("fog: %q is none of off, sight, memory", s.Fog)
+	}
+	doors := uint64(0)
+	if sc.Map, doors, err = newMap(&s.Map); err != nil {
+		return nil, fmt.Errorf("map.%w", err)
+	}
+	if len(s.Combatants) == 0 || len(s.Combatants) > MaxCombatants {
+		return nil, fmt.Errorf("combatants: %d are not from 1 to %d", len(s.Combatants), MaxCombatants)
+	}
+	order := make([]int, len(s.Combatants))
+	for i := range order {
+		order[i] = i
+	}
+	slices.SortStableFunc(order, func(a, b int) int { return s.Combatants[a].ID - s.Combatants[b].ID })
+	for i := range s.Combatants {
+		if !slices.Contains(sc.Sides, s.Combatants[i].Side) {
+			sc.Sides = append(sc.Sides, s.Combatants[i].Side)
+		}
+	}
+	if len(sc.Sides) > 8 {
+		return nil, fmt.Errorf("combatants: %d sides are more than 8", len(sc.Sides))
+	}
+	e := &Encounter{Scenario: sc, work: new(workspace)}
+	e.Facts.OpenDoors, e.Facts.Winner = doors, -1
+	for k, i := range order {
+		sheet := &s.Combatants[i]
+		if k > 0 && s.Combatants[order[k-1]].ID == sheet.ID {
+			return nil, fmt.Errorf("combatants[%d].id: %d is there twice", i, sheet.ID)
+		}
+		c, err := newCreature(sheet, uint8(slices.Index(sc.Sides, sheet.Side)))
+		if err != nil {
+			return nil, fmt.Errorf("combatants[%d].%w", i, err)
+		}
+		sc.Creatures = append(sc.Creatures, c)
+		e.Facts.Combatants = append(e.Facts.Combatants, newCombatant(&c, sc))
+		if err := e.checkPlace(ID(k)); err != nil {
+			return nil, fmt.Errorf("combatants[%d].at: %w", i, err)
+		}
+	}
+	return e, nil
+}
+
+func newCombatant(c *Creature, sc *Scenario) Combatant {
+	f := Combatant{
+		Conditions: c.start.conditions, At: c.start.at, HP: c.start.hp,
+		Ready: c.start.ready, Loaded: c.start.loaded,
+		Budget: Budget{Standard: 1, Move: 1, Free: uint8(sc.Options.FreeActionCap), Step: true},
+	}
+	switch {
+	case int(f.HP) <= -c.DeathThreshold():
+		f.Conditions = Set(Dead)
+	case f.Conditions.Has(Dead):
+	case f.HP < 0 && !f.Conditions.Has(Stable):
+		f.Conditions = f.Conditions.With(Dying)
+	case f.HP == 0:
+		f.Conditions = f.Conditions.With(Disabled)
+	}
+	return f
+}
+
+// DeathThreshold returns the hit points below zero at which the creature is
+// dead, as a positive number (HP-04).
+func (c *Creature) DeathThreshold() int { return max(10, int(c.Con)) }
+
+// checkPlace says why a creature cannot start where it stands.
+func (e *Encounter) checkPlace(id ID) error {
+	s := e.Space(id)
+	n := int(s.N)
+	at := grid.C(int(s.At.X)+n-1, int(s.At.Y)+n-1)
+	if !e.Map.Inside(s.At) || !e.Map.Inside(at) {
+		return fmt.Errorf("[%d,%d] is not on the map", s.At.X, s.At.Y)
+	}
+	for y := range n {
+		for x := range n {
+			c := grid.C(int(s.At.X)+x, int(s.At.Y)+y)
+			for _, ft := range e.Map.CellFeatures(c) {
+				if ft.Kind == grid.FeatureWall || ft.Kind == grid.FeatureGlass || ft.Kind == grid.FeaturePit {
+					return fmt.Errorf("[%d,%d] is filled by %s", c.X, c.Y, ft.Kind)
+				}
+			}
+		}
+	}
+	return nil
+}
+
+// Space returns the cells a creature occupies (GEO-02).
+func (e *Encounter) Space(id ID) grid.Space {
+	return grid.Space{At: e.Facts.Combatants[id].At, N: e.Creatures[id].Space}
+}
+
+// Present reports whether a creature is on the board and not dead.
+func (e *Encounter) Present(id ID) bool {
+	c := &e.Facts.Combatants[id]
+	return !c.Absent && !c.Conditions.Has(Dead)
+}
+
+// Hostile reports whether two creatures are on different sides.
+func (e *Encounter) Hostile(a, b ID) bool { return e.Creatures[a].Side != e.Creatures[b].Side }
+
+// Count returns the number of combatants, whatever their state.
+func (e *Encounter) Count() ID { return ID(len(e.Facts.Combatants)) }
+
+// Field returns the board as it stands, for questions of geometry. It is
+// valid until the encounter, or a clone of it, changes or is asked again.
+func (e *Encounter) Field() *grid.Field {
+	w := e.work
+	w.bodies = w.bodies[:0]
+	for id := range e.Count() {
+		if e.Present(id) {
+			w.bodies = append(w.bodies, grid.Body{Space: e.Space(id), Tag: int16(id)})
+		}
+	}
+	w.field = grid.Field{Map: e.Map, OpenDoors: e.Facts.OpenDoors, Bodies: w.bodies, Rules: e.Options.Grid}
+	return &w.field
+}
+
+// Walk returns the reusable search of the encounter with its grids of
+// occupation and danger, both as long as the map has cells.
+func (e *Encounter) Walk() (w *grid.Walk, occ, danger []uint8) {
+	n := e.Map.W() * e.Map.H()
+	if cap(e.work.occ) < n {
+		e.work.occ, e.work.danger = make([]uint8, n), make([]uint8, n)
+	}
+	e.work.occ, e.work.danger = e.work.occ[:n], e.work.danger[:n]
+	clear(e.work.occ)
+	clear(e.work.danger)
+	return &e.work.walk, e.work.occ, e.work.danger
+}
+
+// Emit applies an event to the facts and tells whoever listens.
+func (e *Encounter) Emit(ev Event) {
+	e.Facts.Apply(&ev)
+	if e.Listen != nil {
+		e.Listen(ev)
+	}
+}
+
+// Clone returns a copy that changes apart from e; nobody listens to it.
+func (e *Encounter) Clone() *Encounter {
+	c := new(Encounter)
+	e.CopyTo(c)
+	return c
+}
+
+// CopyTo makes c a copy of e, reusing what c has allocated.
+func (e *Encounter) CopyTo(c *Encounter) {
+	combatants, steps := c.Facts.Combatants[:0], c.Agenda.Steps[:0]
+	*c = *e
+	c.Listen = nil
+	c.Facts.Combatants = append(combatants, e.Facts.Combatants...)
+	c.Agenda.Steps = append(steps, e.Agenda.Steps...)
+}
+
+// Apart gives e working space of its own, for use on another goroutine than
+// the encounter it was cloned from.
+func (e *Encounter) Apart() { e.work = new(workspace) }

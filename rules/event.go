@@ -1,0 +1,227 @@
+package rules
+
+import "tenaille/rules/grid"
+
+// EventKind is what happened.
+type EventKind uint8
+
+// The events. The comment of each names the fields it uses besides Kind.
+const (
+	NoEvent EventKind = iota
+	// InitiativeRolled: Who, A natural roll, B total, C 1 when a tie is broken.
+	InitiativeRolled
+	// Placed: Who, A place in the order.
+	Placed
+	// RoundBegan: A round, counted from 1.
+	RoundBegan
+	// TurnBegan: Who, A place in the order or -1, B free actions, C 1 when restricted.
+	TurnBegan
+	// TurnEnded: Who.
+	TurnEnded
+	// TurnSkipped: Who, A place in the order; Who cannot act (INI-06).
+	TurnSkipped
+	// ActionTaken: Who, Whom, Verb, Weapon, To. An action was declared.
+	ActionTaken
+	// ActionLost: Who, Verb, Cite. What was left of an action did not happen.
+	ActionLost
+	// Spent: Who, A the Spending, B how many.
+	Spent
+	// Moved: Who, From, To (anchors), A diagonals made this turn, B 1 for a 5-foot step.
+	Moved
+	// MoveStopped: Who, Whom, To, Cite. The rest of a path was not walked.
+	MoveStopped
+	// OpportunityTaken: Who the reactor, Whom, A 1 for leaving a square.
+	OpportunityTaken
+	// OpportunityDeclined: Who the reactor, Whom.
+	OpportunityDeclined
+	// OpportunityForgotten: Whom, whose leaving squares counts anew.
+	OpportunityForgotten
+	// AttackRolled: Who, Whom, Weapon, A natural roll, B total, C AC; Flags.
+	AttackRolled
+	// MissChanceRolled: Who, Whom, A d100, B percent; FlagLost when it missed.
+	MissChanceRolled
+	// ConfirmationRolled: Who, Whom, A natural roll, B total, C AC; FlagHit when confirmed.
+	ConfirmationRolled
+	// DamageRolled: Who, Whom, Weapon, A the sum of the dice, B 0 weapon 1 extra 2 sneak.
+	DamageRolled
+	// Damaged: Who took it, Whom dealt it, A hit points.
+	Damaged
+	// Healed: Who, A hit points.
+	Healed
+	// ConditionGained: Who, Condition, Cite.
+	ConditionGained
+	// ConditionLost: Who, Condition, Cite.
+	ConditionLost
+	// StabilisationRolled: Who, A d100 (HP-05).
+	StabilisationRolled
+	// WeaponDrawn, WeaponPutAway, WeaponDropped: Who, Weapon.
+	WeaponDrawn
+	WeaponPutAway
+	WeaponDropped
+	// WeaponLoaded, WeaponShot: Who, Weapon; a shot empties it (ACT-24).
+	WeaponLoaded
+	WeaponShot
+	// Won: A the side, -1 for a draw (SKI-19).
+	Won
+
+	eventKindCount
+)
+
+var eventNames = [eventKindCount]string{
+	"", "initiative_rolled", "placed", "round_began", "turn_began", "turn_ended", "turn_skipped",
+	"action_taken", "action_lost", "spent", "moved", "move_stopped", "opportunity_taken",
+	"opportunity_declined", "opportunity_forgotten", "attack_rolled", "miss_chance_rolled",
+	"confirmation_rolled", "damage_rolled", "damaged", "healed", "condition_gained",
+	"condition_lost", "stabilisation_rolled", "weapon_drawn", "weapon_put_away",
+	"weapon_dropped", "weapon_loaded", "weapon_shot", "won",
+}
+
+// String returns the event's name, such as "attack_rolled".
+func (k EventKind) String() string { return eventNames[k] }
+
+// Spending is what a Spent event takes from a budget.
+type Spending uint8
+
+// What a turn can spend.
+const (
+	SpendStandard Spending = iota
+	SpendMove
+	SpendFullRound
+	SpendFree
+	SpendStep
+)
+
+// Flags of AttackRolled and the rolls after it.
+const (
+	FlagHit uint16 = 1 << iota
+	FlagThreat
+	FlagLost
+	FlagCritical
+	FlagOpportunity
+)
+
+// Event is one thing that happened, complete: facts change by applying it
+// and in no other way.
+type Event struct {
+	Kind      EventKind
+	Verb      Verb
+	Condition Condition
+	Weapon    int8
+	Who, Whom ID
+	From, To  grid.Cell
+	A, B, C   int16
+	Flags     uint16
+	Cite      Cite
+	// Report explains an AttackRolled to a reader; nil when nobody listens.
+	Report *Report
+}
+
+// Report is the arithmetic behind an attack roll.
+type Report struct {
+	Attack, Defence Breakdown
+	Frame           Frame
+	Cover           grid.CoverResult
+	Flanker         ID // the partner of the flank, or Nobody
+}
+
+// Apply changes the facts as the event says. It is the only thing that does.
+func (f *Facts) Apply(ev *Event) {
+	switch ev.Kind {
+	case InitiativeRolled:
+		c := &f.Combatants[ev.Who]
+		if ev.C == 0 {
+			c.Initiative = ev.B
+		} else {
+			c.Rolls = uint8(ev.A)
+		}
+	case Placed:
+		f.Order[ev.A] = ev.Who
+		f.Ordered = max(f.Ordered, uint8(ev.A)+1)
+	case RoundBegan:
+		f.Round, f.Started = uint16(ev.A), true
+	case TurnBegan:
+		f.turnBegan(ev)
+	case TurnEnded:
+		f.Combatants[ev.Who].Budget.Over = true
+	case TurnSkipped:
+		if ev.A >= 0 {
+			f.Turn = uint8(ev.A)
+		}
+		f.Combatants[ev.Who].Budget = Budget{Over: true}
+	case Spent:
+		f.Combatants[ev.Who].Budget.spend(Spending(ev.A), uint8(ev.B))
+	case Moved:
+		c := &f.Combatants[ev.Who]
+		c.At = ev.To
+		if ev.B == 0 {
+			c.Budget.Moved = true
+			c.Budget.Step = false
+		}
+		c.Budget.Diagonals = uint8(ev.A)
+	case OpportunityTaken:
+		c := &f.Combatants[ev.Who]
+		c.Opportunities++
+		if ev.A == 1 {
+			c.Taken |= 1 << ev.Whom
+		}
+	case OpportunityForgotten:
+		for i := range f.Combatants {
+			f.Combatants[i].Taken &^= 1 << ev.Whom
+		}
+	case Damaged:
+		f.Combatants[ev.Who].HP -= ev.A
+	case Healed:
+		f.Combatants[ev.Who].HP += ev.A
+	case ConditionGained:
+		c := &f.Combatants[ev.Who]
+		c.Conditions = c.Conditions.With(ev.Condition)
+	case ConditionLost:
+		c := &f.Combatants[ev.Who]
+		c.Conditions = c.Conditions.Without(ev.Condition)
+	case WeaponDrawn:
+		f.Combatants[ev.Who].Ready |= 1 << ev.Weapon
+	case WeaponPutAway, WeaponDropped:
+		f.Combatants[ev.Who].Ready &^= 1 << ev.Weapon
+	case WeaponLoaded:
+		f.Combatants[ev.Who].Loaded |= 1 << ev.Weapon
+	case WeaponShot:
+		f.Combatants[ev.Who].Loaded &^= 1 << ev.Weapon
+	case Won:
+		f.Over, f.Winner = true, int8(ev.A)
+	}
+}
+
+func (f *Facts) turnBegan(ev *Event) {
+	c := &f.Combatants[ev.Who]
+	if ev.A >= 0 {
+		f.Turn = uint8(ev.A)
+	}
+	c.Budget = Budget{Standard: 1, Move: 1, Free: uint8(ev.B), Step: true, Restricted: ev.C == 1}
+	c.Opportunities = 0
+}
+
+func (b *Budget) spend(what Spending, n uint8) {
+	switch what {
+	case SpendStandard:
+		b.Standard = 0
+		if b.Restricted {
+			b.Move = 0
+		}
+	case SpendMove:
+		// A standard action may be traded for a move action (ACT-01).
+		if b.Move > 0 {
+			b.Move = 0
+			if b.Restricted {
+				b.Standard = 0
+			}
+		} else {
+			b.Standard = 0
+		}
+	case SpendFullRound:
+		b.Standard, b.Move = 0, 0
+	case SpendFree:
+		b.Free -= min(b.Free, n)
+	case SpendStep:
+		b.Step = false
+	}
+}

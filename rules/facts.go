@@ -1,0 +1,59 @@
+package rules
+
+import "tenaille/rules/grid"
+
+// Budget is what is left of a creature's turn (ACT-01), and what the turn
+// has already used.
+type Budget struct {
+	Standard, Move uint8 // actions left: 1 or 0 each
+	Free           uint8 // free actions left (ACT-05)
+	Step           bool  // the 5-foot step is left (MOV-10)
+	Moved          bool  // distance was moved this turn (MOV-10)
+	Diagonals      uint8 // diagonals made this turn (MOV-02)
+	Restricted     bool  // one standard or one move action only (ACT-08)
+	Over           bool  // the turn is ended; nothing is legal (ACT-33)
+	Blows          uint8 // attacks still owed in a full attack under way
+}
+
+// Combatant is what can change about one creature: the facts of it.
+type Combatant struct {
+	Conditions Conditions
+	// Taken holds the movers whose leaving squares this creature has already
+	// answered with an attack since their turns began (AOO-11).
+	Taken  uint64
+	At     grid.Cell
+	HP     int16
+	Ready  uint16 // weapons in hand, one bit each
+	Loaded uint16 // weapons loaded, one bit each
+	// Initiative is the total rolled (INI-01).
+	Initiative    int16
+	Opportunities uint8 // attacks of opportunity made since its turn began (AOO-08)
+	Rolls         uint8 // tie-breaking rolls survived (INI-03)
+	Budget        Budget
+	Absent        bool // not on the board for whoever holds these facts
+}
+
+// Facts are everything that can change in an encounter except what is still
+// to be done. Only Apply changes them.
+type Facts struct {
+	Combatants []Combatant // canonical order; ID is the index
+	Order      [MaxCombatants]ID
+	Ordered    uint8 // entries of Order in use
+	Round      uint16
+	Turn       uint8 // index in Order of the creature whose turn it is
+	Started    bool  // initiative is settled and Turn counts
+	Over       bool
+	Winner     int8 // the side that won, or -1 for a draw; read when Over
+	OpenDoors  uint64
+}
+
+// Active returns the creature whose turn it is, or Nobody.
+func (f *Facts) Active() ID {
+	if !f.Started || f.Over || f.Turn >= f.Ordered {
+		return Nobody
+	}
+	return f.Order[f.Turn]
+}
+
+// Has reports whether a creature has a condition.
+func (f *Facts) Has(id ID, c Condition) bool { return f.Combatants[id].Conditions.Has(c) }

@@ -1,0 +1,85 @@
+package rules
+
+import (
+	"tenaille/rules/dice"
+	"tenaille/rules/grid"
+)
+
+// Stage is how far the attack of a Frame has come (ATK-20).
+type Stage uint8
+
+// The stages of an attack, in the order of DIC-03.
+const (
+	StageRoll    Stage = iota // the d20 is owed
+	StageConceal              // it hit; the d100 of the miss chance is owed
+	StageConfirm              // a threat; the confirmation is owed
+	StageDamage               // the weapon dice are owed
+	StageExtra                // the extra dice of the weapon are owed
+	StageSneak                // the sneak attack dice are owed
+	StageDone                 // everything is known
+)
+
+// Frame is one attack being resolved: small comparable data, all that its
+// dice need to know. Nothing in it changes once computed but Stage, the
+// results and Damage, so that the exact odds can fork it instead of the
+// encounter.
+type Frame struct {
+	Attacker, Target ID
+	Weapon           int8
+	Stage            Stage
+	Mode             AttackMode
+
+	From, To grid.Cell // the pair of squares used (GEO-13)
+
+	Bonus       int16 // all attack modifiers
+	AC          int16 // all of the defence, cover included
+	HitFrom     uint8 // lowest natural roll that hits, 2 to 20 (ATK-02)
+	ThreatFrom  uint8 // lowest natural roll that hits and threatens (ATK-18); 21 never
+	Conceal     uint8 // miss chance in percent (CON-05)
+	Multiplier  uint8
+	Dice        dice.Expr // weapon dice; Plus is the flat damage of one roll
+	Extra       dice.Expr
+	Sneak       uint8 // d6
+	AutoMiss    bool  // an attack on a square without a target (CON-07)
+	Hit         bool  // the attack roll hit
+	Lost        bool  // the hit was lost to concealment
+	Threat      bool
+	Critical    bool
+	Damage      int16 // hit points, known when StageDone
+	NaturalRoll uint8 // the face of the d20 when dice are real; 0 in exact odds
+}
+
+// AttackMode says in what course an attack is made.
+type AttackMode uint16
+
+// The courses of an attack.
+const (
+	// ModeOpportunity is an attack of opportunity (AOO-08).
+	ModeOpportunity AttackMode = 1 << iota
+	// ModeCharge is the attack at the end of a charge (ACT-16).
+	ModeCharge
+	// ModeDefensive is an attack while fighting defensively (ACT-13).
+	ModeDefensive
+	// ModeOffHand is an attack of the off hand in a full attack (ATK-16).
+	ModeOffHand
+	// ModeTwoWeapons is any attack of a full attack with two weapons (ATK-16).
+	ModeTwoWeapons
+	// ModeSquare is an attack on a square (CON-07).
+	ModeSquare
+	// ModeTouch is a touch attack (ATK-17).
+	ModeTouch
+	// ModeFull is an attack of a full attack (ATK-15).
+	ModeFull
+
+	modeBits = 8
+)
+
+// IterativeShift places the number of an iterative attack, 0 to 3, in the
+// high bits of an AttackMode (ATK-15).
+const IterativeShift = 12
+
+// Iterative returns the mode of the n-th attack of a full attack.
+func Iterative(n int) AttackMode { return AttackMode(n) << IterativeShift }
+
+// Nth returns the number of the iterative attack.
+func (m AttackMode) Nth() int { return int(m >> IterativeShift & 3) }

@@ -1,0 +1,182 @@
+package rules
+
+import "tenaille/rules/dice"
+
+// Awaited is what an encounter is waiting for.
+type Awaited uint8
+
+// What an encounter can wait for.
+const (
+	// AwaitsNothing: the encounter is over, or not begun.
+	AwaitsNothing Awaited = iota
+	// AwaitsAction: the creature whose turn it is.
+	AwaitsAction
+	// AwaitsAnswer: a creature asked in the middle of an action.
+	AwaitsAnswer
+	// AwaitsDie: a die, given by Answer.
+	AwaitsDie
+)
+
+// Pending works off the agenda until a die is owed, an answer is awaited or
+// nothing is left. It returns the question when a die is owed.
+func (e *Encounter) Pending() (q dice.Question, owed bool) {
+	for n := len(e.Agenda.Steps); n > 0; n = len(e.Agenda.Steps) {
+		s := &e.Agenda.Steps[n-1]
+		op := &e.Rules.Ops[s.Op]
+		if op.Choice {
+			if op.Offers == nil || op.Offers(e, s) {
+				return q, false
+			}
+			e.Agenda.Steps = e.Agenda.Steps[:n-1]
+			continue
+		}
+		if op.Ask != nil {
+			if q, owed := op.Ask(e, s); owed {
+				return q, true
+			}
+		}
+		step := *s
+		e.Agenda.Steps = e.Agenda.Steps[:n-1]
+		if op.Do != nil {
+			op.Do(e, &step)
+		}
+	}
+	return q, false
+}
+
+// Answer gives the die that Pending asked for.
+func (e *Encounter) Answer(a dice.Answer) {
+	n := len(e.Agenda.Steps) - 1
+	step := e.Agenda.Steps[n]
+	e.Agenda.Steps = e.Agenda.Steps[:n]
+	e.Rules.Ops[step.Op].Got(e, &step, a)
+}
+
+// Run works off the agenda with dice from src until an answer is awaited or
+// nothing is left.
+func (e *Encounter) Run(src dice.Source) {
+	for {
+		q, owed := e.Pending()
+		if !owed {
+			return
+		}
+		e.Answer(src.Answer(q))
+	}
+}
+
+// Awaits says what the encounter waits for and whom. It must not be called
+// while a die is owed.
+func (e *Encounter) Awaits() (what Awaited, who ID) {
+	if n := len(e.Agenda.Steps); n > 0 {
+		s := &e.Agenda.Steps[n-1]
+		if e.Rules.Ops[s.Op].Choice {
+			return AwaitsAnswer, s.Who
+		}
+		return AwaitsDie, Nobody
+	}
+	if id := e.Facts.Active(); id != Nobody {
+		return AwaitsAction, id
+	}
+	return AwaitsNothing, Nobody
+}
+
+// Asked returns the step of the question being asked; ok is false when none is.
+func (e *Encounter) Asked() (s Step, ok bool) {
+	if what, _ := e.Awaits(); what != AwaitsAnswer {
+		return s, false
+	}
+	return e.Agenda.Steps[len(e.Agenda.Steps)-1], true
+}
+
+// Check says whether an action may be taken now, and if not, by which rule.
+// It changes nothing and draws nothing.
+func (e *Encounter) Check(a *Action) Refusal {
+	f := &e.Facts
+	if int(a.By) < 0 || int(a.By) >= len(f.Combatants) || a.Verb == NoVerb || a.Verb >= VerbCount {
+		return Refuse(ACT33)
+	}
+	if f.Over {
+		return Refuse(SKI19)
+	}
+	row := &e.Rules.Verbs[a.Verb]
+	if asked, ok := e.Asked(); ok {
+		if a.By != asked.Who || a.Verb != Take && a.Verb != Decline && a.Verb != Choose {
+			return Refusal{Cite: AOO10, Who: asked.Who}
+		}
+		return Refusal{}
+	}
+	if row.Start == nil {
+		return Refuse(RST01)
+	}
+	if !e.Free && f.Active() != a.By {
+		return Refusal{Cite: INI02, Who: f.Active()}
+	}
+	if r := e.Rules.Barred(e, a, row); !r.OK() {
+		return r
+	}
+	if row.Check != nil {
+		return row.Check(e, a)
+	}
+	return Refusal{}
+}
+
+// Begin starts a legal action; Run works it off. It must only be given what
+// Check passes.
+func (e *Encounter) Begin(a *Action) {
+	if n := len(e.Agenda.Steps); n > 0 {
+		s := e.Agenda.Steps[n-1]
+		e.Agenda.Steps = e.Agenda.Steps[:n-1]
+		if op := &e.Rules.Ops[s.Op]; a.Verb == Take && op.Do != nil {
+			op.Do(e, &s)
+		} else {
+			e.Emit(Event{Kind: OpportunityDeclined, Who: s.Who, Whom: s.Whom, Cite: AOO08})
+		}
+		return
+	}
+	e.Agenda.Action = *a
+	e.Push(Step{Op: OpSettle, Who: a.By})
+	e.Rules.Verbs[a.Verb].Start(e, a)
+}
+
+// Do checks an action, carries it out with dice from src and returns the
+// refusal if it is not legal; a refused action changes and draws nothing.
+func (e *Encounter) Do(a *Action, src dice.Source) Refusal {
+	if r := e.Check(a); !r.OK() {
+		return r
+	}
+	e.Begin(a)
+	e.Run(src)
+	return Refusal{}
+}
+
+// OpSettle is the op at the bottom of every action: the whole of it is done.
+const OpSettle OpCode = 0
+
+// Legal appends the canonical actions of whoever is awaited: for movement one
+// per destination and kind by the cheapest path, otherwise one per target,
+// weapon and option.
+func (e *Encounter) Legal(dst []Action) []Action {
+	switch what, who := e.Awaits(); what {
+	case AwaitsAnswer:
+		return append(dst, Action{Verb: Take, By: who, On: Nobody}, Action{Verb: Decline, By: who, On: Nobody})
+	case AwaitsAction:
+		return e.LegalFor(who, dst)
+	}
+	return dst
+}
+
+// LegalFor appends the canonical actions of one creature, as if it were
+// awaited.
+func (e *Encounter) LegalFor(id ID, dst []Action) []Action {
+	for v := range e.Rules.Verbs {
+		row := &e.Rules.Verbs[v]
+		if row.List == nil {
+			continue
+		}
+		probe := Action{Verb: Verb(v), By: id, On: Nobody}
+		if e.Rules.Barred(e, &probe, row).OK() {
+			dst = row.List(e, id, dst)
+		}
+	}
+	return dst
+}

@@ -1,0 +1,185 @@
+package rules
+
+// Stat is what a modifier row changes.
+type Stat uint8
+
+// The stats that rows change.
+const (
+	AttackRoll Stat = iota
+	Defence
+)
+
+// BonusType decides how modifiers stack (STK-01, STK-02).
+type BonusType uint8
+
+// The types of STK-01 and STK-02. Of the types up to Sacred only the highest
+// bonus counts.
+const (
+	ArmourBonus BonusType = iota
+	ShieldBonus
+	NaturalBonus
+	EnhancementBonus
+	DeflectionBonus
+	SizeBonus
+	CoverBonus
+	FlankBonus
+	MoraleBonus
+	CompetenceBonus
+	LuckBonus
+	InsightBonus
+	SacredBonus
+	DodgeBonus
+	CircumstanceBonus
+	Untyped
+
+	bonusTypeCount
+)
+
+// Circumstance is one fact about an attack that a row may depend on.
+type Circumstance uint32
+
+// The circumstances of one attack.
+const (
+	InMelee Circumstance = 1 << iota
+	AtRange
+	TouchAttack
+	Flanking
+	HigherGround
+	UnseenAttacker
+	ChargeAttack
+	DexDenied // the defender is denied Dexterity and dodge (DEF-03)
+	DexZero   // the defender's Dexterity counts as 0 (HLP-02)
+	Finesse   // Dexterity replaces Strength in melee (ATK-03)
+	OffHandAttack
+	TwoWeaponAttack
+	IntoMelee // ATK-22
+	PinnerStrikes
+	Insider // attacker and defender share a grapple
+	Opportunity
+	ProneShot // a prone attacker with a weapon usable prone
+)
+
+// Term names a number that comes from the creatures or the board rather than
+// from the table.
+type Term uint8
+
+// The terms of attack and defence.
+const (
+	FixedValue Term = iota
+	TermBAB
+	TermStr
+	TermDex
+	TermAttackSize
+	TermRange
+	TermEnhancement
+	TermIterative
+	TermTwoWeapons
+	TermAttackAid
+	TermArmour
+	TermShield
+	TermNatural
+	TermDeflection
+	TermDodge
+	TermDexToAC
+	TermDefenceSize
+	TermCover
+	TermDefenceAid
+
+	TermCount
+)
+
+// Terms holds the value of each Term for one attack.
+type Terms [TermCount]int8
+
+// When is the condition of a row, as data: it holds when the attacker has any
+// of Attacker, the target any of Target (an empty set asks nothing), all of
+// All is so and none of None.
+type When struct {
+	Attacker, Target Conditions
+	All, None        Circumstance
+}
+
+// Row is one cited modifier of a ruleset's table.
+type Row struct {
+	Stat   Stat
+	Type   BonusType
+	Value  int8 // when From is FixedValue
+	From   Term
+	When   When
+	Lost   Circumstance // any of these takes the bonus away (never a penalty)
+	LostBy Cite         // why
+	Source Source
+	Cite   Cite
+}
+
+// Lost cites of stacking.
+const (
+	lostSameType   = STK01
+	lostSameSource = STK03
+)
+
+// Line is one modifier as it applies to one roll. Lost is the rule that
+// keeps it from counting, NoCite when it counts.
+type Line struct {
+	Row   uint8 // index in the table it was gathered from
+	Value int8
+	Lost  Cite
+}
+
+// Breakdown is every modifier of one roll, in the written order: base,
+// equipment, own conditions, the other's conditions, terrain.
+type Breakdown struct {
+	Lines [24]Line
+	N     uint8
+	Total int16 // sum of the lines that count
+}
+
+// Gather visits the rows of one stat in their order and collects those that
+// apply into b, with what stacking and denial leave of them (STK-01 to
+// STK-03).
+func Gather(rows []Row, stat Stat, attacker, target Conditions, c Circumstance, terms *Terms, b *Breakdown) {
+	b.N, b.Total = 0, 0
+	var best [bonusTypeCount]int8 // 1 + line of the highest bonus of a type
+	var seen [sourceCount/64 + 1]uint64
+	for i := range rows {
+		r := &rows[i]
+		if r.Stat != stat || c&r.When.All != r.When.All || c&r.When.None != 0 ||
+			r.When.Attacker != 0 && attacker&r.When.Attacker == 0 ||
+			r.When.Target != 0 && target&r.When.Target == 0 {
+			continue
+		}
+		v := r.Value
+		if r.From != FixedValue {
+			v = terms[r.From]
+		}
+		if v == 0 || int(b.N) == len(b.Lines) {
+			continue
+		}
+		line := Line{Row: uint8(i), Value: v}
+		word, bit := r.Source/64, uint64(1)<<(r.Source%64)
+		switch {
+		case v > 0 && r.Lost&c != 0:
+			line.Lost = r.LostBy
+		case v > 0 && r.Type <= SacredBonus:
+			if k := best[r.Type]; k == 0 {
+				best[r.Type] = int8(b.N) + 1
+			} else if old := &b.Lines[k-1]; old.Value >= v {
+				line.Lost = lostSameType
+			} else {
+				old.Lost = lostSameType
+				b.Total -= int16(old.Value)
+				best[r.Type] = int8(b.N) + 1
+			}
+		case r.Type == DodgeBonus && v > 0:
+		case seen[word]&bit != 0:
+			line.Lost = lostSameSource
+		default:
+			seen[word] |= bit
+		}
+		if line.Lost == NoCite {
+			b.Total += int16(v)
+		}
+		b.Lines[b.N] = line
+		b.N++
+	}
+}

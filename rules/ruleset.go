@@ -1,0 +1,95 @@
+package rules
+
+import "tenaille/rules/dice"
+
+// MaxOps bounds the op codes of a ruleset.
+const MaxOps = 64
+
+// Op is the meaning of an op code. A step is worked off in one of three ways:
+// Choice makes the machine wait for the answer of the creature named Who; Ask
+// (returning true) makes it wait for a die, which Got receives; otherwise Do
+// is called. The step is off the agenda before Do or Got runs.
+type Op struct {
+	Name   string
+	Choice bool
+	// Offers reports whether a Choice is still worth asking; when it is not,
+	// the step is dropped unasked.
+	Offers func(e *Encounter, s *Step) bool
+	Ask    func(e *Encounter, s *Step) (dice.Question, bool)
+	Got    func(e *Encounter, s *Step, a dice.Answer)
+	Do     func(e *Encounter, s *Step)
+}
+
+// Cost is the price of a verb in a turn's budget (ACT-10).
+type Cost uint8
+
+// The prices of ACT-10, d20 column.
+const (
+	NoCost Cost = iota
+	StandardAction
+	MoveAction
+	FullRoundAction
+	FreeAction
+	NotAnAction
+)
+
+var costNames = [...]string{"none", "standard", "move", "full_round", "free", "not_an_action"}
+
+// String returns the price's name, such as "full_round".
+func (c Cost) String() string { return costNames[c] }
+
+// Provocation is which enemies an action gives an opportunity to (ACT-10).
+type Provocation uint8
+
+// The entries of ACT-10's column.
+const (
+	ProvokesNobody Provocation = iota
+	ProvokesAll
+	ProvokesTarget
+	ProvokesByWeapon // ranged: all; unarmed: the target; else nobody
+	ProvokesBySquares
+)
+
+// VerbRow is one row of a ruleset's action table (ACT-10).
+type VerbRow struct {
+	Cost     Cost
+	Provokes Provocation
+	Cite     Cite
+	// Check says what forbids the action beyond the budget and the state of
+	// the creature, which the machine has already looked at.
+	Check func(e *Encounter, a *Action) Refusal
+	// List appends the canonical actions of the verb, unchecked for budget
+	// but otherwise legal.
+	List func(e *Encounter, by ID, dst []Action) []Action
+	// Start puts the steps of a legal action on the agenda.
+	Start func(e *Encounter, a *Action)
+}
+
+// StateRow is what a condition does besides its modifier rows (CND-01).
+type StateRow struct {
+	Cite     Cite
+	NoAction bool // no action at all
+	NoAoO    bool // makes no attack of opportunity
+	NoThreat bool // threatens nothing
+	Half     bool // half speed
+}
+
+// Ruleset is one set of rules as a value: tables and a few named functions.
+// A variant is a copy with changes.
+type Ruleset struct {
+	Name   string
+	Ops    [MaxOps]Op
+	Verbs  [VerbCount]VerbRow
+	Rows   []Row
+	States [ConditionCount]StateRow
+	// Begin puts the first steps of an encounter on its agenda.
+	Begin func(e *Encounter)
+	// Barred says what in a creature's state or budget forbids a verb.
+	Barred func(e *Encounter, a *Action, row *VerbRow) Refusal
+	// Defeated reports whether a creature counts as lost (SKI-19).
+	Defeated func(e *Encounter, id ID) bool
+	// Settle is called when an action is wholly done (SKI-19).
+	Settle func(e *Encounter)
+	// Speed returns the squares of one move (MOV-01).
+	Speed func(e *Encounter, id ID) int
+}
