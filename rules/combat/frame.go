@@ -11,19 +11,19 @@ func Ask(f *rules.Frame) (q dice.Question, owed bool) {
 	switch f.Stage {
 	case rules.StageRoll:
 		if f.AutoMiss {
-			return dice.Banded(dice.PurposeAttack, 20, 21), true
+			return dice.Question{Purpose: dice.Attack, Count: 1, Sides: 20, Cuts: [3]uint8{21}, NCuts: 1}, true
 		}
-		return dice.Banded(dice.PurposeAttack, 20, f.HitFrom, f.ThreatFrom), true
+		return dice.Question{Purpose: dice.Attack, Count: 1, Sides: 20, Cuts: [3]uint8{f.HitFrom, f.ThreatFrom}, NCuts: 2}, true
 	case rules.StageConceal:
-		return dice.Banded(dice.PurposeMissChance, 100, f.Conceal+1), true
+		return dice.Question{Purpose: dice.MissChance, Count: 1, Sides: 100, Cuts: [3]uint8{f.Conceal + 1}, NCuts: 1}, true
 	case rules.StageConfirm:
-		return dice.Banded(dice.PurposeConfirmation, 20, f.HitFrom), true
+		return dice.Question{Purpose: dice.Confirmation, Count: 1, Sides: 20, Cuts: [3]uint8{f.HitFrom}, NCuts: 1}, true
 	case rules.StageDamage:
-		return dice.Question{Purpose: dice.PurposeDamage, Count: uint8(int(f.Dice.Count) * f.times()), Sides: uint8(f.Dice.Sides)}, true
+		return dice.Question{Purpose: dice.Damage, Count: uint8(int(f.Dice.Count) * times(f)), Sides: uint8(f.Dice.Sides)}, true
 	case rules.StageExtra:
-		return dice.Sum(dice.PurposeExtraDamage, f.Extra), true
+		return dice.Sum(dice.ExtraDamage, f.Extra), true
 	case rules.StageSneak:
-		return dice.Question{Purpose: dice.PurposeExtraDamage, Count: f.Sneak, Sides: 6}, true
+		return dice.Question{Purpose: dice.ExtraDamage, Count: f.Sneak, Sides: 6}, true
 	}
 	return q, false
 }
@@ -34,33 +34,82 @@ func Ask(f *rules.Frame) (q dice.Question, owed bool) {
 func Answer(f *rules.Frame, a dice.Answer) {
 	switch f.Stage {
 	case rules.StageRoll:
-		f.Hit = a.Band > 0
-		f.Threat = a.Band > 1
+		f.Hit, f.Threat = a.Band > 0, a.Band > 1
 		switch {
 		case !f.Hit:
 			f.Stage = rules.StageDone
 		case f.Conceal > 0:
 			f.Stage = rules.StageConceal
 		default:
-			f.struck()
+			struck(f)
 		}
 	case rules.StageConceal:
-		if a.Band == 0 {
-			f.Lost = true
-			f.Stage = rules.StageDone
+		if a.Band == 0 { // CON-04: d100 <= pct is a miss
+			f.Lost, f.Stage = true, rules.StageDone
 			return
 		}
-		f.struck()
+		struck(f)
 	case rules.StageConfirm:
 		f.Critical = a.Band > 0
-		f.wound()
+		wound(f)
 	case rules.StageDamage:
-		f.weapon(int(a.Value))
+		bite(f, int(a.Value))
 	case rules.StageExtra:
 		f.Damage += a.Value + f.Extra.Plus
-		f.sneak()
+		sneak(f)
 	case rules.StageSneak:
 		f.Damage += a.Value
 		f.Stage = rules.StageDone
 	}
 }
+
+// struck goes on after a hit that stands: to the confirmation of a threat, or
+// to the damage (ATK-18).
+func struck(f *rules.Frame) {
+	if f.Threat {
+		f.Stage = rules.StageConfirm
+		return
+	}
+	wound(f)
+}
+
+// wound asks for the weapon dice; a fixed damage draws nothing (DIC-02).
+func wound(f *rules.Frame) {
+	if f.Dice.Count == 0 {
+		bite(f, 0)
+		return
+	}
+	f.Stage = rules.StageDamage
+}
+
+// bite settles the weapon part: the dice of every multiplication with their
+// flat part, at least 1 in all (DMG-08, DMG-09, DMG-03).
+func bite(f *rules.Frame, sum int) {
+	f.Damage = int16(max(1, sum+times(f)*int(f.Dice.Plus)))
+	if f.Extra.Count > 0 {
+		f.Stage = rules.StageExtra
+		return
+	}
+	f.Damage += f.Extra.Plus
+	sneak(f)
+}
+
+func sneak(f *rules.Frame) {
+	if f.Sneak > 0 {
+		f.Stage = rules.StageSneak
+		return
+	}
+	f.Stage = rules.StageDone
+}
+
+// times is how often the weapon's damage counts: once, or the multiplier of a
+// critical hit (DMG-07).
+func times(f *rules.Frame) int {
+	if f.Critical {
+		return int(f.Multiplier)
+	}
+	return 1
+}
+
+// Strikes reports whether a finished attack deals damage.
+func Strikes(f *rules.Frame) bool { return f.Stage == rules.StageDone && f.Hit && !f.Lost }

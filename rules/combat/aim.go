@@ -1,0 +1,235 @@
+package combat
+
+import (
+	"tenaille/rules"
+	"tenaille/rules/dice"
+	"tenaille/rules/grid"
+)
+
+// Aim is one attack as it stands, before its dice: whether it may be made,
+// the squares and the cover that decide, every modifier with its rule, and
+// the frame its dice will work on (ATK-20, step 5).
+type Aim struct {
+	Refusal         rules.Refusal
+	Cover           grid.CoverResult
+	Conceal         int // miss chance in percent (CON-05)
+	Flanker         rules.ID
+	Attack, Defence rules.Breakdown
+	Frame           rules.Frame
+}
+
+// AimAt computes an attack by one creature on another with a weapon of its
+// sheet into a. Cover, concealment and modifiers are computed even when the
+// attack is refused.
+func AimAt(e *rules.Encounter, by, on rules.ID, weapon int8, mode rules.AttackMode, a *Aim) {
+	att, def := &e.Creatures[by], &e.Creatures[on]
+	w := att.Weapon(weapon)
+	f := e.Field()
+	q := grid.CoverQuery{
+		Attacker: e.Space(by), Target: e.Space(on), TargetHeight: int(def.Height),
+		AttackerTag: int16(by), TargetTag: int16(on), Melee: !w.Projectile(), Reach: w.Interval,
+	}
+	seen := sees(e, f, by, on)
+	*a = Aim{Flanker: rules.Nobody, Cover: f.Cover(&q)}
+	if a.Cover.Effect {
+		a.Conceal = concealment(e, f, &q, by, on, seen)
+	}
+	a.Refusal = refuseAttack(e, by, on, weapon, w, &q, a, seen)
+	c := circumstances(e, f, by, on, w, mode, a)
+	var terms rules.Terms
+	fill(e, by, on, w, mode, c, a, &terms)
+	as, ds := State(e, by), State(e, on)
+	rules.Gather(e.Rules.Rows, rules.AttackRoll, as, ds, c, &terms, &a.Attack)
+	rules.Gather(e.Rules.Rows, rules.Defence, as, ds, c, &terms, &a.Defence)
+	a.Frame = frame(e, by, on, weapon, w, mode, c, a)
+}
+
+// concealment is the miss chance of CON-05: the highest of the ground and the
+// light, what the creature carries, and the 50 percent of one unseen (CON-07).
+func concealment(e *rules.Encounter, f *grid.Field, q *grid.CoverQuery, by, on rules.ID, seen bool) int {
+	var light [36]uint8
+	v := e.Creatures[by].Vision
+	for i := range int(q.Target.N) * int(q.Target.N) {
+		light[i] = f.LightFor(v, q.Attacker, cellOf(q.Target, i)).Percent()
+	}
+	pct := max(f.Concealment(q, &light), int(e.Creatures[on].Conceal))
+	if !seen {
+		pct = max(pct, 50)
+	}
+	return pct
+}
+
+// refuseAttack says what forbids the attack (ATK-20, step 1).
+func refuseAttack(e *rules.Encounter, by, on rules.ID, weapon int8, w *rules.Weapon, q *grid.CoverQuery, a *Aim, seen bool) rules.Refusal {
+	c := &e.Facts.Combatants[by]
+	no := func(cite rules.Cite) rules.Refusal { return rules.Refusal{Cite: cite, Who: on} }
+	switch {
+	case by == on || !e.Present(on):
+		return no(rules.HP04)
+	case weapon != rules.UnarmedWeapon && !w.Natural && c.Ready>>weapon&1 == 0:
+		return no(rules.ACT23)
+	case w.Projectile() && c.Conditions.Has(rules.Prone) && !w.UsableProne:
+		return no(rules.ATK08)
+	case w.Loads() && c.Loaded>>weapon&1 == 0:
+		return no(rules.ACT24)
+	case w.Projectile() && w.Increment > 0 && e.Options.Grid.SpaceDistance(q.Attacker, q.Target) > w.MaxRange():
+		return no(rules.ATK05)
+	case !w.Projectile() && !a.Cover.InReach:
+		if !outOfReach(e, q) {
+			return no(rules.COV12)
+		}
+		return no(rules.GEO14)
+	case !a.Cover.Effect || a.Cover.Grade == grid.CoverTotal:
+		return no(rules.COV12)
+	case a.Cover.SlitOnly && !w.Piercing:
+		return no(rules.COV13)
+	case !seen:
+		return no(rules.CON07)
+	}
+	return rules.Refusal{}
+}
+
+// outOfReach reports whether no pair of squares lies in the reach interval,
+// whatever stands between.
+func outOfReach(e *rules.Encounter, q *grid.CoverQuery) bool {
+	d := e.Options.Grid.SpaceReachDistance(q.Attacker, q.Target)
+	return d < int(q.Reach.Min) || d > int(q.Reach.Max)
+}
+
+// circumstances collects what the rows may depend on.
+func circumstances(e *rules.Encounter, f *grid.Field, by, on rules.ID, w *rules.Weapon, mode rules.AttackMode, a *Aim) rules.Circumstance {
+	att, def := &e.Creatures[by], &e.Creatures[on]
+	as, ds := State(e, by), State(e, on)
+	var c rules.Circumstance
+	put := func(bit rules.Circumstance, so bool) {
+		if so {
+			c |= bit
+		}
+	}
+	put(rules.InMelee, !w.Projectile())
+	put(rules.AtRange, w.Projectile())
+	put(rules.TouchAttack, w.Touch || mode&rules.ModeTouch != 0)
+	put(rules.Finesse, att.Traits.Has(rules.WeaponFinesse) && w.Hand == rules.Light && !w.Projectile())
+	put(rules.ChargeAttack, mode&rules.ModeCharge != 0)
+	put(rules.OffHandAttack, mode&rules.ModeOffHand != 0)
+	put(rules.TwoWeaponAttack, mode&rules.ModeTwoWeapons != 0)
+	put(rules.Opportunity, mode&rules.ModeOpportunity != 0)
+	if !w.Projectile() {
+		put(rules.HigherGround, elevation(e, by) > elevation(e, on))
+		if a.Cover.InReach {
+			a.Flanker = flanker(e, f, by, on)
+		}
+		put(rules.Flanking, a.Flanker != rules.Nobody)
+	} else if e.Options.ShootIntoMelee && !att.Traits.Has(rules.PreciseShot) {
+		put(rules.IntoMelee, engaged(e, f, by, on, a))
+	}
+	immobile := ds.Any(rules.HelplessSet) || ds.Has(rules.Pinned)
+	unseen := !ds.Has(rules.Blinded) && !ds.Any(rules.SightlessSet) && !sees(e, f, on, by)
+	put(rules.UnseenAttacker, unseen)
+	put(rules.DexZero, immobile)
+	uncanny := def.Traits.Has(rules.UncannyDodge) || def.Traits.Has(rules.ImprovedUncannyDodge)
+	flat := ds.Has(rules.FlatFooted) || offBalance(e, on) || unseen
+	firm := ds.Any(rules.Set(rules.Blinded, rules.Cowering, rules.Stunned, rules.Grappling)) ||
+		ds.Has(rules.Running) && !def.Traits.Has(rules.RunFeat)
+	put(rules.DexDenied, firm || flat && !uncanny)
+	_ = as
+	return c
+}
+
+// fill sets the terms that rows take from the creatures and the board.
+func fill(e *rules.Encounter, by, on rules.ID, w *rules.Weapon, mode rules.AttackMode, c rules.Circumstance, a *Aim, t *rules.Terms) {
+	att, def := &e.Creatures[by], &e.Creatures[on]
+	t[rules.TermBAB] = att.BAB
+	t[rules.TermStr] = int8(rules.Modifier(int(att.Str)))
+	t[rules.TermDex] = int8(rules.Modifier(Dexterity(e, by)))
+	t[rules.TermAttackSize] = att.Size.Row().Attack
+	t[rules.TermEnhancement] = w.Enhancement
+	if w.Projectile() && w.Increment > 0 {
+		d := max(1, e.Options.Grid.SpaceDistance(e.Space(by), e.Space(on)))
+		t[rules.TermRange] = int8(-2 * ((d - 1) / int(w.Increment)))
+	}
+	t[rules.TermIterative] = int8(-5 * mode.Nth())
+	if c&rules.TwoWeaponAttack != 0 {
+		t[rules.TermTwoWeapons] = twoWeapons(att, c&rules.OffHandAttack != 0)
+	}
+	t[rules.TermArmour], t[rules.TermShield] = def.Armour, def.Shield
+	t[rules.TermNatural], t[rules.TermDeflection] = def.Natural, def.Deflection
+	t[rules.TermDodge] = def.Dodge
+	t[rules.TermDexToAC] = min(int8(rules.Modifier(Dexterity(e, on))), def.MaxDex)
+	t[rules.TermDefenceSize] = def.Size.Row().Attack
+	t[rules.TermCover] = a.Cover.AC
+}
+
+// twoWeapons is the penalty of ATK-16.
+func twoWeapons(c *rules.Creature, off bool) int8 {
+	light := false
+	for i := range c.Weapons {
+		light = light || c.Weapons[i].OffHand && c.Weapons[i].Hand == rules.Light
+	}
+	main, second := int8(-6), int8(-10)
+	if light {
+		main, second = main+2, second+2
+	}
+	if c.Traits.Has(rules.TwoWeaponFighting) {
+		main, second = main+2, second+6
+	}
+	if off {
+		return second
+	}
+	return main
+}
+
+// frame sets up the dice of the attack.
+func frame(e *rules.Encounter, by, on rules.ID, weapon int8, w *rules.Weapon, mode rules.AttackMode, c rules.Circumstance, a *Aim) rules.Frame {
+	def := &e.Creatures[on]
+	fr := rules.Frame{
+		Attacker: by, Target: on, Weapon: weapon, Mode: mode,
+		From: a.Cover.From, To: a.Cover.To,
+		Bonus: a.Attack.Total, AC: a.Defence.Total,
+		Conceal: uint8(a.Conceal), Multiplier: w.Multiplier,
+		Dice: w.Damage, Extra: w.Extra,
+	}
+	fr.HitFrom = uint8(min(max(int(fr.AC)-int(fr.Bonus), 2), 20)) // ATK-02
+	fr.ThreatFrom = max(w.Threat, fr.HitFrom)
+	if def.Traits.Has(rules.CritImmune) || def.Traits.Has(rules.NoCon) {
+		fr.ThreatFrom = 21
+	}
+	fr.Dice.Plus += int16(damageBonus(&e.Creatures[by], w, c))
+	if n := e.Creatures[by].Sneak; n > 0 && sneaks(e, by, on, w, c, a) {
+		fr.Sneak = uint8(n)
+	}
+	return fr
+}
+
+// damageBonus is what Strength and enhancement add to one roll of the weapon
+// dice (DMG-04 to DMG-06).
+func damageBonus(att *rules.Creature, w *rules.Weapon, c rules.Circumstance) int {
+	str := rules.Modifier(int(att.Str))
+	switch {
+	case w.Kind == rules.Ranged && w.Family == rules.Bow:
+		str = min(str, 0)
+	case w.Kind == rules.Ranged && w.Family == rules.Composite:
+		str = min(str, int(w.Rating))
+	case w.Kind == rules.Ranged && w.Family != rules.Sling:
+		str = 0
+	case str <= 0 || w.Projectile():
+	case w.OffHand || c&rules.OffHandAttack != 0:
+		str /= 2
+	case (w.Hand == rules.TwoHanded || w.TwoGrip) && w.Hand != rules.Light:
+		str = 3 * str / 2
+	}
+	return str + int(w.Enhancement)
+}
+
+// sneaks reports whether sneak attack dice apply (ATK-19).
+func sneaks(e *rules.Encounter, by, on rules.ID, w *rules.Weapon, c rules.Circumstance, a *Aim) bool {
+	def := &e.Creatures[on]
+	switch {
+	case def.Traits.Has(rules.CritImmune) || def.Traits.Has(rules.NoCon), a.Conceal > 0:
+		return false
+	case w.Projectile() && e.Options.Grid.SpaceDistance(e.Space(by), e.Space(on)) > 6:
+		return false
+	}
+	return c&(rules.DexZero|rules.DexDenied|rules.Flanking) != 0
+}
+

@@ -1,0 +1,155 @@
+package combat
+
+import (
+	"tenaille/rules"
+	"tenaille/rules/dice"
+)
+
+// doBlow begins one attack: the pair of squares, cover, concealment and
+// modifiers are computed now, when everything before it has happened
+// (ATK-20, steps 3 to 5).
+func doBlow(e *rules.Encounter, s *rules.Step) {
+	lost := func(cite rules.Cite) {
+		e.Emit(rules.Event{Kind: rules.ActionLost, Who: s.Who, Whom: s.Whom, Verb: s.Verb, Weapon: s.Weapon, Cite: cite})
+	}
+	if inert(e, s.Who) {
+		lost(rules.AOO10)
+		return
+	}
+	var a Aim
+	AimAt(e, s.Who, s.Whom, s.Weapon, rules.AttackMode(s.Flags), &a)
+	if !a.Refusal.OK() {
+		lost(a.Refusal.Cite)
+		return
+	}
+	if w := e.Creatures[s.Who].Weapon(s.Weapon); w.Loads() {
+		e.Emit(rules.Event{Kind: rules.WeaponShot, Who: s.Who, Whom: rules.Nobody, Weapon: s.Weapon, Cite: rules.ACT24})
+	}
+	e.Agenda.Blow = a.Frame
+	e.Push(rules.Step{Op: opBlowDie, Verb: s.Verb, Who: s.Who, Whom: s.Whom, Weapon: s.Weapon, Flags: s.Flags})
+}
+
+func askBlow(e *rules.Encounter, _ *rules.Step) (dice.Question, bool) { return Ask(&e.Agenda.Blow) }
+
+// gotBlow hands a die to the attack and tells what it showed.
+func gotBlow(e *rules.Encounter, s *rules.Step, a dice.Answer) {
+	fr := &e.Agenda.Blow
+	ev := rules.Event{Who: s.Who, Whom: s.Whom, Weapon: s.Weapon, A: a.Value, Verb: s.Verb}
+	switch fr.Stage {
+	case rules.StageRoll:
+		ev.Kind, ev.B, ev.C, ev.Cite = rules.AttackRolled, a.Value+fr.Bonus, fr.AC, rules.ATK01
+		if e.Listen != nil {
+			// The frame is as it was before its dice, so the arithmetic can
+			// be shown as it was promised.
+			var aim Aim
+			AimAt(e, s.Who, s.Whom, s.Weapon, rules.AttackMode(s.Flags), &aim)
+			ev.Report = &rules.Report{Attack: aim.Attack, Defence: aim.Defence, Frame: *fr, Cover: aim.Cover, Flanker: aim.Flanker}
+		}
+	case rules.StageConceal:
+		ev.Kind, ev.B, ev.Cite = rules.MissChanceRolled, int16(fr.Conceal), rules.CON04
+	case rules.StageConfirm:
+		ev.Kind, ev.B, ev.C, ev.Cite = rules.ConfirmationRolled, a.Value+fr.Bonus, fr.AC, rules.ATK18
+	case rules.StageDamage:
+		ev.Kind, ev.Cite = rules.DamageRolled, rules.DMG01
+	case rules.StageExtra:
+		ev.Kind, ev.B, ev.Cite = rules.DamageRolled, 1, rules.DMG10
+	case rules.StageSneak:
+		ev.Kind, ev.B, ev.Cite = rules.DamageRolled, 2, rules.ATK19
+	}
+	Answer(fr, a)
+	put := func(bit uint16, so bool) {
+		if so {
+			ev.Flags |= bit
+		}
+	}
+	put(rules.FlagHit, fr.Hit)
+	put(rules.FlagThreat, fr.Threat)
+	put(rules.FlagLost, fr.Lost)
+	put(rules.FlagCritical, fr.Critical)
+	put(rules.FlagOpportunity, fr.Mode&rules.ModeOpportunity != 0)
+	e.Emit(ev)
+	e.Push(*s)
+}
+
+// landBlow applies the damage of a finished attack.
+func landBlow(e *rules.Encounter, s *rules.Step) {
+	if fr := &e.Agenda.Blow; Strikes(fr) {
+		wounded(e, s.Whom, s.Who, int(fr.Damage))
+	}
+}
+
+// checkAttack: one attack with one weapon on one creature.
+func checkAttack(e *rules.Encounter, a *rules.Action) rules.Refusal {
+	if a.On < 0 || a.On >= e.Count() {
+		return rules.Refuse(rules.ATK20)
+	}
+	var aim Aim
+	AimAt(e, a.By, a.On, a.Weapon, attackMode(a), &aim)
+	return aim.Refusal
+}
+
+func attackMode(a *rules.Action) rules.AttackMode {
+	if a.Verb == rules.FightDefensively {
+		return rules.ModeDefensive
+	}
+	return 0
+}
+
+// listAttacks appends one action per enemy and weapon that can strike it.
+func listAttacks(verb rules.Verb) func(*rules.Encounter, rules.ID, []rules.Action) []rules.Action {
+	return func(e *rules.Encounter, by rules.ID, dst []rules.Action) []rules.Action {
+		return eachShot(e, by, func(on rules.ID, weapon int8) {
+			dst = append(dst, rules.Action{Verb: verb, By: by, On: on, Weapon: weapon})
+		}, func() []rules.Action { return dst })
+	}
+}
+
+// eachShot calls yield for each enemy and weapon whose attack is not refused.
+func eachShot(e *rules.Encounter, by rules.ID, yield func(on rules.ID, weapon int8), done func() []rules.Action) []rules.Action {
+	var aim Aim
+	for on := range e.Count() {
+		if !e.Hostile(by, on) || !e.Present(on) {
+			continue
+		}
+		for w := int8(rules.UnarmedWeapon); int(w) < len(e.Creatures[by].Weapons); w++ {
+			AimAt(e, by, on, w, 0, &aim)
+			if aim.Refusal.OK() {
+				yield(on, w)
+			}
+		}
+	}
+	return done()
+}
+
+func startAttack(e *rules.Encounter, a *rules.Action) {
+	spend(e, a.By, rules.SpendStandard)
+	announce(e, a)
+	if a.Verb == rules.FightDefensively {
+		gain(e, a.By, rules.FightingDefensively, rules.ACT13)
+	}
+	e.Push(
+		rules.Step{Op: opBlow, Verb: a.Verb, Who: a.By, Whom: a.On, Weapon: a.Weapon, Flags: uint16(attackMode(a))},
+		rules.Step{Op: opStrain, Who: a.By, Whom: rules.Nobody},
+	)
+	provokeBy(e, a.By, a.On, a.Weapon)
+}
+
+// provokeBy offers the opportunities of an attack with a weapon: a shot gives
+// one to everybody, an unarmed strike to its target (ACT-10, ATK-21).
+func provokeBy(e *rules.Encounter, by, on rules.ID, weapon int8) {
+	w := e.Creatures[by].Weapon(weapon)
+	switch {
+	case w.Projectile():
+		provoke(e, by, rules.Nobody, 0)
+	case w.Unarmed && !e.Creatures[by].Traits.Has(rules.ImprovedUnarmedStrike):
+		provoke(e, by, on, 0)
+	}
+}
+
+func announce(e *rules.Encounter, a *rules.Action) {
+	e.Emit(rules.Event{Kind: rules.ActionTaken, Verb: a.Verb, Who: a.By, Whom: a.On, Weapon: a.Weapon, To: a.Cell, Cite: e.Rules.Verbs[a.Verb].Cite})
+}
+
+func spend(e *rules.Encounter, who rules.ID, what rules.Spending) {
+	e.Emit(rules.Event{Kind: rules.Spent, Who: who, Whom: rules.Nobody, A: int16(what), B: 1, Cite: rules.ACT01})
+}

@@ -1,0 +1,141 @@
+package combat
+
+import "tenaille/rules"
+
+// blowsAllowed returns how many main-hand attacks a full attack gives
+// (ATK-15).
+func blowsAllowed(c *rules.Creature) int { return min(4, max(1, (int(c.BAB)+4)/5)) }
+
+// blowMode returns the mode of the i-th attack of a full attack.
+func blowMode(e *rules.Encounter, a *rules.Action, i int) rules.AttackMode {
+	c := &e.Creatures[a.By]
+	mode := rules.ModeFull
+	if a.Option == optionDefensive || a.Verb == rules.FightDefensively {
+		mode |= rules.ModeDefensive
+	}
+	main, off := 0, 0
+	for k := range int(a.NBlows) {
+		isOff := c.Weapon(a.Blows[k].Weapon).OffHand
+		if k == i {
+			if isOff {
+				mode |= rules.ModeOffHand | rules.Iterative(off)
+			} else {
+				mode |= rules.Iterative(main)
+			}
+		}
+		if isOff {
+			off++
+		} else {
+			main++
+		}
+	}
+	if main > 0 && off > 0 {
+		mode |= rules.ModeTwoWeapons
+	}
+	return mode
+}
+
+// optionDefensive marks a full attack made fighting defensively (ACT-13).
+const optionDefensive = 1
+
+// checkFullAttack: no more attacks than the creature has, and the first of
+// them possible now (ATK-15, ATK-16).
+func checkFullAttack(e *rules.Encounter, a *rules.Action) rules.Refusal {
+	if a.NBlows == 0 || int(a.NBlows) > rules.MaxAttacks {
+		return rules.Refuse(rules.ATK15)
+	}
+	c := &e.Creatures[a.By]
+	main, off := 0, 0
+	for _, b := range a.Blows[:a.NBlows] {
+		if b.On < 0 || b.On >= e.Count() || int(b.Weapon) >= len(c.Weapons) {
+			return rules.Refuse(rules.ATK20)
+		}
+		if c.Weapon(b.Weapon).OffHand {
+			off++
+		} else {
+			main++
+		}
+	}
+	if main > blowsAllowed(c) || off > 1 {
+		return rules.Refuse(rules.ATK15)
+	}
+	var first rules.Refusal
+	for i, b := range a.Blows[:a.NBlows] {
+		var aim Aim
+		AimAt(e, a.By, b.On, b.Weapon, blowMode(e, a, i), &aim)
+		if aim.Refusal.OK() {
+			return aim.Refusal
+		}
+		if i == 0 {
+			first = aim.Refusal
+		}
+	}
+	return first
+}
+
+func listFullAttacks(e *rules.Encounter, by rules.ID, dst []rules.Action) []rules.Action {
+	c := &e.Creatures[by]
+	off := int8(-2)
+	for i := range c.Weapons {
+		if c.Weapons[i].OffHand && e.Facts.Combatants[by].Ready>>i&1 == 1 {
+			off = int8(i)
+		}
+	}
+	n := blowsAllowed(c)
+	return eachShot(e, by, func(on rules.ID, weapon int8) {
+		w := c.Weapon(weapon)
+		if w.OffHand && n > 0 && off != weapon {
+			return
+		}
+		a := rules.Action{Verb: rules.FullAttack, By: by, On: on, Weapon: weapon}
+		shots := n
+		if w.Loads() || w.OffHand {
+			shots = 1
+		}
+		for range shots {
+			a.Blows[a.NBlows] = rules.Blow{Weapon: weapon, On: on}
+			a.NBlows++
+		}
+		dst = append(dst, a)
+		if off >= 0 && off != weapon && !w.Projectile() && w.Hand != rules.TwoHanded && !w.TwoGrip {
+			a.Blows[a.NBlows] = rules.Blow{Weapon: off, On: on}
+			a.NBlows++
+			a.Option = optionTwoWeapons
+			dst = append(dst, a)
+		}
+	}, func() []rules.Action { return dst })
+}
+
+// optionTwoWeapons marks the canonical full attack with the off hand too.
+const optionTwoWeapons = 2
+
+func startFullAttack(e *rules.Encounter, a *rules.Action) {
+	spend(e, a.By, rules.SpendFullRound)
+	announce(e, a)
+	if a.Verb == rules.FightDefensively {
+		gain(e, a.By, rules.FightingDefensively, rules.ACT13)
+	}
+	shot := int8(-2)
+	for i := int(a.NBlows) - 1; i >= 0; i-- {
+		b := a.Blows[i]
+		e.Push(rules.Step{Op: opEffect, Verb: rules.FullAttack, Who: a.By, Whom: b.On, Weapon: b.Weapon, Flags: uint16(blowMode(e, a, i)), A: int16(i)})
+		if w := e.Creatures[a.By].Weapon(b.Weapon); w.Projectile() || w.Unarmed {
+			shot = b.Weapon
+		}
+	}
+	if shot != -2 {
+		provokeBy(e, a.By, a.Blows[0].On, shot) // DIC-04: once, before the first
+	}
+}
+
+// fullBlow goes on with a full attack: an attack that has become illegal is
+// skipped, and one who falls to 0 in the middle loses the rest (26.1, HP-02).
+func fullBlow(e *rules.Encounter, s *rules.Step) {
+	if inert(e, s.Who) || e.Facts.Has(s.Who, rules.Disabled) {
+		return
+	}
+	if e.Facts.Combatants[s.Whom].Conditions.Has(rules.Dead) {
+		return
+	}
+	e.Push(rules.Step{Op: opBlow, Verb: s.Verb, Who: s.Who, Whom: s.Whom, Weapon: s.Weapon, Flags: s.Flags})
+}

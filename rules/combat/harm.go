@@ -1,0 +1,172 @@
+package combat
+
+import (
+	"tenaille/rules"
+	"tenaille/rules/dice"
+)
+
+// wounded deals hit points of damage and draws the consequences (DMG-01,
+// HP-01 to HP-04).
+func wounded(e *rules.Encounter, who, by rules.ID, amount int) {
+	e.Emit(rules.Event{Kind: rules.Damaged, Who: who, Whom: by, A: int16(amount), Cite: rules.DMG01})
+	c := &e.Facts.Combatants[who]
+	cr := &e.Creatures[who]
+	if c.Conditions.Has(rules.Dead) {
+		return
+	}
+	lose(e, who, rules.Asleep, rules.HLP08)
+	lose(e, who, rules.Stable, rules.HP03)
+	switch hp := int(c.HP); {
+	case cr.Traits.Has(rules.NoCon) && hp <= 0:
+		die(e, who, rules.HP08)
+	case hp <= -cr.DeathThreshold():
+		die(e, who, rules.HP04)
+	case hp < 0:
+		lose(e, who, rules.Disabled, rules.HP03)
+		if !c.Conditions.Has(rules.Dying) {
+			gain(e, who, rules.Dying, rules.HP03)
+			fall(e, who, rules.HP03)
+			dropAll(e, who)
+		}
+	case hp == 0:
+		gain(e, who, rules.Disabled, rules.HP02)
+	}
+}
+
+// healed restores hit points up to the maximum and draws the consequences
+// (HP-06).
+func healed(e *rules.Encounter, who rules.ID, amount int) {
+	c := &e.Facts.Combatants[who]
+	if c.Conditions.Has(rules.Dead) {
+		return
+	}
+	n := min(amount, int(e.Creatures[who].MaxHP-c.HP))
+	e.Emit(rules.Event{Kind: rules.Healed, Who: who, Whom: rules.Nobody, A: int16(max(n, 0)), Cite: rules.HP06})
+	switch hp := c.HP; {
+	case hp > 0:
+		for _, k := range [...]rules.Condition{rules.Dying, rules.Stable, rules.Disabled, rules.Unconscious} {
+			lose(e, who, k, rules.HP06)
+		}
+	case hp == 0:
+		for _, k := range [...]rules.Condition{rules.Dying, rules.Stable, rules.Unconscious} {
+			lose(e, who, k, rules.HP06)
+		}
+		gain(e, who, rules.Disabled, rules.HP02)
+	case c.Conditions.Has(rules.Dying):
+		lose(e, who, rules.Dying, rules.HP05)
+		gain(e, who, rules.Stable, rules.HP05)
+	}
+}
+
+func die(e *rules.Encounter, who rules.ID, cite rules.Cite) {
+	dropAll(e, who)
+	e.Emit(rules.Event{Kind: rules.ConditionGained, Who: who, Whom: rules.Nobody, Condition: rules.Dead, Cite: cite})
+}
+
+// fall lays a creature on the ground, or sets it floating where there is no
+// gravity (CND-03, CND-16).
+func fall(e *rules.Encounter, who rules.ID, cite rules.Cite) {
+	if e.ZeroG {
+		gain(e, who, rules.Floating, rules.CND16)
+		return
+	}
+	lose(e, who, rules.Kneeling, rules.CND22)
+	lose(e, who, rules.Sitting, rules.CND22)
+	gain(e, who, rules.Prone, cite)
+}
+
+// dropAll lets go of everything held; worn shields are kept (HP-03).
+func dropAll(e *rules.Encounter, who rules.ID) {
+	for i := range e.Creatures[who].Weapons {
+		if e.Facts.Combatants[who].Ready>>i&1 == 1 && !e.Creatures[who].Weapons[i].Natural {
+			e.Emit(rules.Event{Kind: rules.WeaponDropped, Who: who, Whom: rules.Nobody, Weapon: int8(i), Cite: rules.HP03})
+		}
+	}
+}
+
+func gain(e *rules.Encounter, who rules.ID, c rules.Condition, cite rules.Cite) {
+	if !e.Facts.Has(who, c) {
+		e.Emit(rules.Event{Kind: rules.ConditionGained, Who: who, Whom: rules.Nobody, Condition: c, Cite: cite})
+	}
+}
+
+func lose(e *rules.Encounter, who rules.ID, c rules.Condition, cite rules.Cite) {
+	if e.Facts.Has(who, c) {
+		e.Emit(rules.Event{Kind: rules.ConditionLost, Who: who, Whom: rules.Nobody, Condition: c, Cite: cite})
+	}
+}
+
+// askStabilise asks for the d100 of a dying creature's turn (HP-05).
+func askStabilise(e *rules.Encounter, s *rules.Step) (dice.Question, bool) {
+	return dice.Question{Purpose: dice.Stabilise, Count: 1, Sides: 100, Cuts: [3]uint8{11}, NCuts: 1},
+		e.Facts.Has(s.Who, rules.Dying)
+}
+
+func gotStabilise(e *rules.Encounter, s *rules.Step, a dice.Answer) {
+	e.Emit(rules.Event{Kind: rules.StabilisationRolled, Who: s.Who, Whom: rules.Nobody, A: a.Value, B: int16(a.Band), Cite: rules.HP05})
+	if a.Band == 0 {
+		lose(e, s.Who, rules.Dying, rules.HP05)
+		gain(e, s.Who, rules.Stable, rules.HP05)
+		return
+	}
+	wounded(e, s.Who, rules.Nobody, 1)
+}
+
+// doStrain makes a disabled creature pay for a completed standard action
+// (HP-02).
+func doStrain(e *rules.Encounter, s *rules.Step) {
+	if e.Facts.Has(s.Who, rules.Disabled) {
+		wounded(e, s.Who, rules.Nobody, 1)
+	}
+}
+
+// Defeated reports whether a creature counts as lost (SKI-19).
+func Defeated(e *rules.Encounter, id rules.ID) bool {
+	return e.Facts.Combatants[id].Conditions.Any(rules.DownSet)
+}
+
+// Settle ends the encounter when a side has lost, and the turn of a creature
+// that can no longer act (SKI-19, INI-06).
+func Settle(e *rules.Encounter) {
+	if e.Facts.Over || e.Free {
+		return
+	}
+	if winner, over := won(e); over {
+		e.Emit(rules.Event{Kind: rules.Won, Who: rules.Nobody, Whom: rules.Nobody, A: int16(winner), Cite: rules.SKI19})
+		return
+	}
+	if id := e.Facts.Active(); id != rules.Nobody && len(e.Agenda.Steps) == 0 && inert(e, id) {
+		e.Push(rules.Step{Op: opEndTurn, Who: id, Whom: rules.Nobody})
+	}
+}
+
+func won(e *rules.Encounter) (winner int, over bool) {
+	left := uint8(0)
+	for id := range e.Count() {
+		if !e.Rules.Defeated(e, id) {
+			left |= 1 << e.Creatures[id].Side
+		}
+	}
+	switch {
+	case left == 0:
+		return -1, true
+	case left&(left-1) == 0:
+		for s := range 8 {
+			if left>>s&1 == 1 {
+				return s, len(e.Sides) > 1
+			}
+		}
+	}
+	return -1, false
+}
+
+// inert reports whether a creature can take no action at all (CND-01).
+func inert(e *rules.Encounter, id rules.ID) bool {
+	cs := e.Facts.Combatants[id].Conditions
+	for c := range rules.ConditionCount {
+		if cs.Has(c) && e.Rules.States[c].NoAction {
+			return true
+		}
+	}
+	return false
+}

@@ -1,0 +1,106 @@
+package combat
+
+import (
+	"tenaille/rules"
+	"tenaille/rules/grid"
+)
+
+// Sees reports whether an observer sees a creature (GEO-12).
+func Sees(e *rules.Encounter, observer, target rules.ID) bool {
+	return sees(e, e.Field(), observer, target)
+}
+
+func sees(e *rules.Encounter, f *grid.Field, observer, target rules.ID) bool {
+	if !mayBeSeen(e, observer, target) {
+		return false
+	}
+	o, t := e.Space(observer), e.Space(target)
+	adjacent := grid.Adjacent(o, t) || o.Overlaps(t)
+	v := e.Creatures[observer].Vision
+	for i := range int(t.N) * int(t.N) {
+		c := cellOf(t, i)
+		if f.LightFor(v, o, c) == grid.LightDark {
+			continue
+		}
+		for k := range int(o.N) * int(o.N) {
+			if f.Sight(cellOf(o, k), c, adjacent) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// mayBeSeen holds what of GEO-12 needs no line: parts 1 and 2.
+func mayBeSeen(e *rules.Encounter, observer, target rules.ID) bool {
+	o, t := &e.Facts.Combatants[observer], &e.Facts.Combatants[target]
+	switch {
+	case o.Conditions.Any(rules.SightlessSet):
+		return false
+	case t.Conditions.Has(rules.Invisible) && !e.Creatures[observer].Traits.Has(rules.SeeInvisible):
+		return false
+	case t.Conditions.Has(rules.Hidden) && e.Hostile(observer, target):
+		return false
+	}
+	return true
+}
+
+// cellOf returns the i-th cell of a space in row-major order.
+func cellOf(s grid.Space, i int) grid.Cell {
+	n := int(s.N)
+	return grid.C(int(s.At.X)+i%n, int(s.At.Y)+i/n)
+}
+
+// Dexterity returns the effective Dexterity score (ABL-02).
+func Dexterity(e *rules.Encounter, id rules.ID) int {
+	c := e.Facts.Combatants[id].Conditions
+	score := int(e.Creatures[id].Dex)
+	switch {
+	case c.Any(rules.HelplessSet) || c.Has(rules.Pinned):
+		return 0
+	case c.Has(rules.Entangled):
+		return max(score-4, min(score, 1))
+	}
+	return score
+}
+
+// offBalance reports whether a creature stands on a Balance or Climb cell and
+// is flat-footed for it (CND-10, 26.2).
+func offBalance(e *rules.Encounter, id rules.ID) bool {
+	s := e.Space(id)
+	for i := range int(s.N) * int(s.N) {
+		for _, ft := range e.Map.CellFeatures(cellOf(s, i)) {
+			if ft.Kind == grid.FeatureBalance || ft.Kind == grid.FeatureClimb && !e.Creatures[id].Traits.Has(rules.ClimbSpeed) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// confined reports whether a creature of one square stands in a narrow cell
+// and squeezes there (MOV-07, 26.1).
+func confined(e *rules.Encounter, s grid.Space) bool {
+	if s.N != 1 {
+		return false
+	}
+	for _, ft := range e.Map.CellFeatures(s.At) {
+		if ft.Kind == grid.FeatureNarrow {
+			return true
+		}
+	}
+	return false
+}
+
+// State returns the conditions of a creature with those that its square
+// gives it.
+func State(e *rules.Encounter, id rules.ID) rules.Conditions {
+	c := e.Facts.Combatants[id].Conditions
+	if confined(e, e.Space(id)) {
+		c = c.With(rules.Squeezing)
+	}
+	return c
+}
+
+// Elevation returns the highest level of a creature's space (GEO-16).
+func elevation(e *rules.Encounter, id rules.ID) int { return e.Map.HighestElevation(e.Space(id)) }
