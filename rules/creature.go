@@ -147,7 +147,7 @@ func newCreature(s *Sheet, side uint8) (Creature, error) {
 	c.Fort, c.Ref, c.Will = num("saves.fort", s.Saves.Fort, -20, 60), num("saves.ref", s.Saves.Ref, -20, 60), num("saves.will", s.Saves.Will, -20, 60)
 	c.Shield, c.Natural = num("shield", s.Shield, 0, 40), num("natural", s.Natural, 0, 60)
 	c.Deflection, c.Dodge = num("deflection", s.Deflect, 0, 40), num("dodge", s.Dodge, 0, 40)
-	c.Sneak, c.Rogue = num("sneak_dice", s.Sneak, 0, 20), num("rogue_level", s.Rogue, 0, 60)
+	c.Sneak, c.Rogue = num("sneak_dice", s.Sneak, 0, 15), num("rogue_level", s.Rogue, 0, 60)
 	c.HideRanks, c.Perception = num("skills.hide_ranks", s.Skills.HideRanks, -20, 60), num("skills.perception", s.Skills.Perception, -20, 60)
 	c.HealSkill, c.EscapeRanks = num("skills.heal", s.Skills.Heal, -20, 60), num("skills.escape_artist_ranks", s.Skills.EscapeArtist, -20, 60)
 	c.Conceal = num("personal_concealment", s.Conceal, 0, 100)
@@ -236,13 +236,16 @@ func fist(c *Creature) Weapon {
 	sides := int16(3)
 	switch {
 	case c.Size < Small:
-		sides = 1
+		sides = 0
 	case c.Size == Small:
 		sides = 2
 	case c.Size > Medium:
 		sides = 4
 	}
 	w := Weapon{Name: "unarmed", Kind: Melee, Hand: Light, Damage: dice.Expr{Count: 1, Sides: sides}, Threat: 20, Multiplier: 2, Unarmed: true}
+	if sides == 0 {
+		w.Damage = dice.Expr{Plus: 1}
+	}
 	w.Interval = interval(&w, c)
 	return w
 }

@@ -90,6 +90,18 @@ func oneOf(key, v string, names ...string) (int, error) {
 	return i, nil
 }
 
+// fits reports whether the throws of times times the dice of e are fewer than
+// 2^limit.
+func fits(e dice.Expr, times, limit int) bool {
+	throws := uint64(1)
+	for range int(e.Count) * times {
+		if throws *= uint64(max(e.Sides, 1)); throws >= 1<<limit {
+			return false
+		}
+	}
+	return true
+}
+
 // newWeapon checks one weapon of a sheet. The error names the key.
 func newWeapon(s *WeaponSetup, c *Creature) (Weapon, error) {
 	w := Weapon{
@@ -131,6 +143,10 @@ func newWeapon(s *WeaponSetup, c *Creature) (Weapon, error) {
 			return w, fmt.Errorf("multiplier: %d is not from 2 to 4", s.Multiplier)
 		}
 		w.Multiplier = uint8(s.Multiplier)
+	}
+	// The exact odds count throws in 128 bits.
+	if w.Damage.Count < 0 || !fits(w.Damage, int(w.Multiplier), 40) || !fits(w.Extra, 1, 16) {
+		return w, fmt.Errorf("damage: %s with extra %q and a multiplier of %d is too many dice", s.Damage, s.Extra, w.Multiplier)
 	}
 	if s.Increment < 0 || s.Increment > 500 {
 		return w, fmt.Errorf("increment: %d is not from 0 to 500", s.Increment)

@@ -2,7 +2,6 @@ package combat
 
 import (
 	"tenaille/rules"
-	"tenaille/rules/dice"
 	"tenaille/rules/grid"
 )
 
@@ -27,7 +26,7 @@ func AimAt(e *rules.Encounter, by, on rules.ID, weapon int8, mode rules.AttackMo
 	f := e.Field()
 	q := grid.CoverQuery{
 		Attacker: e.Space(by), Target: e.Space(on), TargetHeight: int(def.Height),
-		AttackerTag: int16(by), TargetTag: int16(on), Melee: !w.Projectile(), Reach: w.Interval,
+		AttackerTag: int16(by), TargetTag: int16(on), Melee: !w.Projectile(), Reach: w.Interval, Blunt: !w.Piercing,
 	}
 	seen := sees(e, f, by, on)
 	*a = Aim{Flanker: rules.Nobody, Cover: f.Cover(&q)}
@@ -232,4 +231,3 @@ func sneaks(e *rules.Encounter, by, on rules.ID, w *rules.Weapon, c rules.Circum
 	}
 	return c&(rules.DexZero|rules.DexDenied|rules.Flanking) != 0
 }
-

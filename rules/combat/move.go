@@ -147,7 +147,7 @@ func Along(e *rules.Encounter, id rules.ID, p *rules.Path, squares int, list boo
 		if list {
 			w.reactions(e, f, id, s, i+1, &struck)
 		}
-		if why := f.Step(s, d); why != grid.StepOK {
+		if _, why := f.Step(s, d); why != grid.StepOK {
 			w.Refusal = rules.Refusal{Cite: stepCite(why), Who: rules.Nobody, At: s.At.Step(d)}
 			return w
 		}
@@ -199,9 +199,13 @@ func blockedAt(e *rules.Encounter, mover rules.ID, s grid.Space, last bool) (by 
 	return rules.Nobody, true
 }
 
+// stepCite is the rule that forbids a step (GEO-05, MOV-04).
 func stepCite(why grid.Refused) rules.Cite {
-	if why == grid.StepCorner {
+	switch why {
+	case grid.StepEdge, grid.StepCorner:
 		return rules.MOV04
+	case grid.StepOccupied:
+		return rules.MOV05
 	}
 	return rules.GEO05
 }

@@ -4,7 +4,7 @@ import "tenaille/rules"
 
 // The op codes of the steps.
 const (
-	opSettle = rules.OpSettle + rules.OpCode(iota)
+	opSettle rules.OpCode = rules.OpSettle + iota
 	opInitiative
 	opTies
 	opTieRoll

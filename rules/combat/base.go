@@ -1,0 +1,12 @@
+package combat
+
+import "tenaille/rules"
+
+// Base returns the ruleset that d20 and limited are made from: the tables and
+// functions of this package, under no name.
+func Base() *rules.Ruleset {
+	return &rules.Ruleset{
+		Ops: Ops(), Verbs: Verbs(), Rows: Rows(), States: States(),
+		Begin: Begin, Barred: Barred, Defeated: Defeated, Settle: Settle, Speed: Speed,
+	}
+}

@@ -1,0 +1,193 @@
+package combat
+
+import (
+	"tenaille/rules"
+	"tenaille/rules/grid"
+)
+
+// chargeSquares is how far a charge goes: twice the speed, once in a turn of
+// one action (ACT-16, 26.2).
+func chargeSquares(e *rules.Encounter, id rules.ID) int {
+	if e.Facts.Combatants[id].Budget.Restricted {
+		return e.Rules.Speed(e, id)
+	}
+	return 2 * e.Rules.Speed(e, id)
+}
+
+// checkCharge: the way to a nearest square from which the weapon reaches,
+// straight and free (ACT-16). Option 1 means that Cell is the square chosen.
+func checkCharge(e *rules.Encounter, a *rules.Action) rules.Refusal {
+	end, r := chargeEnd(e, a)
+	if !r.OK() {
+		return r
+	}
+	if !laneFree(e, a.By, a.On, end) {
+		return rules.Refuse(rules.ACT16)
+	}
+	return rules.Refusal{}
+}
+
+// chargeEnd finds the square a charge ends on.
+func chargeEnd(e *rules.Encounter, a *rules.Action) (end grid.Cell, r rules.Refusal) {
+	no := rules.Refuse(rules.ACT16)
+	if a.On < 0 || a.On >= e.Count() || !e.Present(a.On) || a.On == a.By {
+		return end, no
+	}
+	cs := State(e, a.By)
+	b := &e.Facts.Combatants[a.By].Budget
+	w := e.Creatures[a.By].Weapon(a.Weapon)
+	switch {
+	case cs.Has(rules.Prone):
+		return end, rules.Refuse(rules.CND03)
+	case cs.Has(rules.Kneeling) || cs.Has(rules.Sitting):
+		return end, rules.Refuse(rules.CND04)
+	case cs.Has(rules.Floating):
+		return end, rules.Refuse(rules.CND16)
+	case cs.Has(rules.Entangled):
+		return end, rules.Refuse(rules.CND06)
+	case cs.Has(rules.Squeezing):
+		return end, rules.Refuse(rules.CND08)
+	case w.Projectile() || b.Moved || !b.Step || !Sees(e, a.By, a.On):
+		return end, no
+	case !w.Natural && a.Weapon != rules.UnarmedWeapon && e.Facts.Combatants[a.By].Ready>>a.Weapon&1 == 0:
+		return end, rules.Refuse(rules.ACT23)
+	}
+	s, t, f := e.Space(a.By), e.Space(a.On), e.Field()
+	best, bestCross := 1<<30, 1<<30
+	reach := int(w.Interval.Max)
+	n := int(s.N)
+	for y := int(t.At.Y) - reach - n + 1; y < int(t.At.Y)+int(t.N)+reach; y++ {
+		for x := int(t.At.X) - reach - n + 1; x < int(t.At.X)+int(t.N)+reach; x++ {
+			at := grid.Space{At: grid.C(x, y), N: s.N}
+			d := e.Options.Grid.Distance(s.At, at.At)
+			if d > best || !e.Map.InsideSpace(at) || !stands(e, a.By, at) || !f.InReach(at, t, w.Interval) {
+				continue
+			}
+			k := cross(s, t, at)
+			chosen := a.Option == optionSquare && at.At == a.Cell
+			if d < best || chosen || k < bestCross && (a.Option != optionSquare || end != a.Cell) {
+				best, bestCross, end = d, k, at.At
+			}
+		}
+	}
+	switch {
+	case best == 1<<30 || a.Option == optionSquare && end != a.Cell:
+		return end, no
+	case best < 2 || best > chargeSquares(e, a.By):
+		return end, no
+	}
+	return end, rules.Refusal{}
+}
+
+// optionSquare marks a charge whose destination the charger chose.
+const optionSquare = 1
+
+// stands reports whether a creature could end its move in a space.
+func stands(e *rules.Encounter, id rules.ID, s grid.Space) bool {
+	if _, free := blockedAt(e, id, s, true); !free {
+		return false
+	}
+	return !e.Field().Filled(s)
+}
+
+// cross measures how far off the straight way to the target a destination
+// lies (26.1, ACT-16), in doubled coordinates.
+func cross(s, t, at grid.Space) int {
+	cx := func(p grid.Space) (int, int) { return 2*int(p.At.X) + int(p.N), 2*int(p.At.Y) + int(p.N) }
+	sx, sy := cx(s)
+	tx, ty := cx(t)
+	ex, ey := cx(at)
+	k := (ex-sx)*(ty-sy) - (ey-sy)*(tx-sx)
+	return max(k, -k)
+}
+
+// chargePath is the way of a charge, step by step (ACT-16).
+func chargePath(from, to grid.Cell) (p rules.Path) {
+	dx, dy := int(to.X)-int(from.X), int(to.Y)-int(from.Y)
+	n := max(dx, -dx, dy, -dy)
+	at := from
+	for i := 1; i <= n; i++ {
+		next := grid.C(int(from.X)+share(dx, i, n), int(from.Y)+share(dy, i, n))
+		if d, ok := grid.DirBetween(at, next); ok {
+			p.Add(d)
+		}
+		at = next
+	}
+	return p
+}
+
+func share(d, i, n int) int {
+	if d < 0 {
+		return -share(-d, i, n)
+	}
+	return (2*i*d + n) / (2 * n)
+}
+
+// laneFree reports whether nothing blocks or slows the lane of a charge and
+// nobody stands in it (ACT-16).
+func laneFree(e *rules.Encounter, by, on rules.ID, end grid.Cell) bool {
+	s := e.Space(by)
+	to := grid.Space{At: end, N: s.N}
+	f := e.Field()
+	if !f.LaneClear(s, to) {
+		return false
+	}
+	for id := range e.Count() {
+		if id == by || id == on || !e.Present(id) || e.Facts.Combatants[id].Conditions.Any(rules.HelplessSet) {
+			continue
+		}
+		if grid.LaneMeets(s, to, e.Space(id)) {
+			return false
+		}
+	}
+	p := chargePath(s.At, end)
+	for i := range p.Len() {
+		met, why := f.Step(s, p.Step(i))
+		if why != grid.StepOK || met&(grid.EnteredLow|grid.EnteredDifficult|grid.EnteredNarrow) != 0 {
+			return false
+		}
+		s.At = s.At.Step(p.Step(i))
+		if who, free := blockedAt(e, by, s, false); !free && who != on {
+			return false
+		}
+	}
+	return true
+}
+
+func listCharges(e *rules.Encounter, by rules.ID, dst []rules.Action) []rules.Action {
+	for on := range e.Count() {
+		if !e.Hostile(by, on) || !e.Present(on) {
+			continue
+		}
+		for w := range e.Creatures[by].Weapons {
+			a := rules.Action{Verb: rules.Charge, By: by, On: on, Weapon: int8(w)}
+			if end, r := chargeEnd(e, &a); r.OK() && laneFree(e, by, on, end) {
+				a.Cell = end
+				dst = append(dst, a)
+			}
+		}
+	}
+	return dst
+}
+
+func startCharge(e *rules.Encounter, a *rules.Action) {
+	end, _ := chargeEnd(e, a)
+	act := &e.Agenda.Action
+	act.Path, act.Cell = chargePath(e.Facts.Combatants[a.By].At, end), end
+	spend(e, a.By, rules.SpendFullRound)
+	announce(e, act)
+	gain(e, a.By, rules.Charging, rules.ACT16)
+	e.Push(
+		rules.Step{Op: opStep, Verb: a.Verb, Who: a.By, Whom: rules.Nobody},
+		rules.Step{Op: opCharge, Verb: a.Verb, Who: a.By, Whom: a.On, Weapon: a.Weapon},
+	)
+}
+
+// doChargeBlow strikes at the end of a charge, unless it was cut short or the
+// charger has fallen to 0 on the way (26.1, HP-02).
+func doChargeBlow(e *rules.Encounter, s *rules.Step) {
+	if inert(e, s.Who) || e.Facts.Has(s.Who, rules.Disabled) || e.Facts.Combatants[s.Who].At != e.Agenda.Action.Cell {
+		return
+	}
+	e.Push(rules.Step{Op: opBlow, Verb: s.Verb, Who: s.Who, Whom: s.Whom, Weapon: s.Weapon, Flags: uint16(rules.ModeCharge)})
+}

@@ -1,0 +1,50 @@
+package combat
+
+import "tenaille/rules"
+
+// weaponOf says whether an action names a weapon of its creature's sheet.
+func weaponOf(e *rules.Encounter, a *rules.Action) bool {
+	return a.Weapon >= 0 && int(a.Weapon) < len(e.Creatures[a.By].Weapons)
+}
+
+func checkDraw(e *rules.Encounter, a *rules.Action) rules.Refusal {
+	if !weaponOf(e, a) || e.Facts.Combatants[a.By].Ready>>a.Weapon&1 == 1 || e.Creatures[a.By].Weapons[a.Weapon].Natural {
+		return rules.Refuse(rules.ACT23)
+	}
+	return rules.Refusal{}
+}
+
+func checkHeld(e *rules.Encounter, a *rules.Action) rules.Refusal {
+	if !weaponOf(e, a) || e.Facts.Combatants[a.By].Ready>>a.Weapon&1 == 0 || e.Creatures[a.By].Weapons[a.Weapon].Natural {
+		return rules.Refuse(rules.ACT23)
+	}
+	return rules.Refusal{}
+}
+
+func checkLoad(e *rules.Encounter, a *rules.Action) rules.Refusal {
+	switch {
+	case !weaponOf(e, a) || e.Facts.Combatants[a.By].Ready>>a.Weapon&1 == 0:
+		return rules.Refuse(rules.ACT23)
+	case !e.Creatures[a.By].Weapons[a.Weapon].Loads() || e.Facts.Combatants[a.By].Loaded>>a.Weapon&1 == 1:
+		return rules.Refuse(rules.ACT24)
+	}
+	if e.Creatures[a.By].Weapons[a.Weapon].LoadFull {
+		if b := e.Facts.Combatants[a.By].Budget; b.Standard == 0 || b.Move == 0 {
+			return rules.Refuse(rules.ACT01)
+		}
+	}
+	return rules.Refusal{}
+}
+
+// listHands appends one action per weapon that passes the verb's check.
+func listHands(verb rules.Verb) func(*rules.Encounter, rules.ID, []rules.Action) []rules.Action {
+	return func(e *rules.Encounter, by rules.ID, dst []rules.Action) []rules.Action {
+		for i := range e.Creatures[by].Weapons {
+			a := rules.Action{Verb: verb, By: by, On: rules.Nobody, Weapon: int8(i)}
+			if e.Rules.Verbs[verb].Check(e, &a).OK() {
+				dst = append(dst, a)
+			}
+		}
+		return dst
+	}
+}

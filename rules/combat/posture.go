@@ -1,0 +1,108 @@
+package combat
+
+import "tenaille/rules"
+
+// doEffect does what a simple action does, after its opportunities.
+func doEffect(e *rules.Encounter, s *rules.Step) {
+	if s.Verb == rules.FullAttack {
+		fullBlow(e, s)
+		return
+	}
+	if inert(e, s.Who) {
+		e.Emit(rules.Event{Kind: rules.ActionLost, Verb: s.Verb, Who: s.Who, Whom: s.Whom, Weapon: s.Weapon, Cite: rules.AOO10})
+		return
+	}
+	weapon := func(k rules.EventKind, cite rules.Cite) {
+		e.Emit(rules.Event{Kind: k, Who: s.Who, Whom: rules.Nobody, Weapon: s.Weapon, Cite: cite})
+	}
+	switch s.Verb {
+	case rules.StandUp:
+		lose(e, s.Who, rules.Prone, rules.ACT21)
+	case rules.Rise:
+		lose(e, s.Who, rules.Kneeling, rules.ACT22)
+		lose(e, s.Who, rules.Sitting, rules.ACT22)
+	case rules.RightSelf:
+		lose(e, s.Who, rules.Floating, rules.CND16)
+	case rules.DropProne:
+		fall(e, s.Who, rules.ACT22)
+	case rules.Kneel:
+		gain(e, s.Who, rules.Kneeling, rules.ACT22)
+	case rules.TotalDefenceAction:
+		gain(e, s.Who, rules.TotalDefence, rules.ACT14)
+	case rules.Draw:
+		weapon(rules.WeaponDrawn, rules.ACT23)
+	case rules.Sheathe:
+		weapon(rules.WeaponPutAway, rules.ACT23)
+	case rules.Drop:
+		weapon(rules.WeaponDropped, rules.ACT23)
+	case rules.Load:
+		weapon(rules.WeaponLoaded, rules.ACT24)
+	case rules.Harm:
+		wounded(e, s.Who, rules.Nobody, int(s.A))
+	case rules.Heal:
+		healed(e, s.Who, int(s.A))
+	}
+}
+
+// startSimple spends the row's price, gives its opportunities and then does
+// the action's one effect.
+func startSimple(e *rules.Encounter, a *rules.Action) {
+	row := &e.Rules.Verbs[a.Verb]
+	switch row.Cost {
+	case rules.StandardAction:
+		spend(e, a.By, rules.SpendStandard)
+	case rules.MoveAction:
+		spend(e, a.By, rules.SpendMove)
+	case rules.FullRoundAction:
+		spend(e, a.By, rules.SpendFullRound)
+	case rules.FreeAction:
+		spend(e, a.By, rules.SpendFree)
+	}
+	if a.Verb == rules.Load && e.Creatures[a.By].Weapon(a.Weapon).LoadFull {
+		spend(e, a.By, rules.SpendFullRound)
+	}
+	if row.Cost != rules.NoCost {
+		announce(e, a)
+	}
+	steps := []rules.Step{{Op: opEffect, Verb: a.Verb, Who: a.By, Whom: a.On, Weapon: a.Weapon, A: a.Amount}}
+	if row.Cost == rules.StandardAction {
+		steps = append(steps, rules.Step{Op: opStrain, Who: a.By, Whom: rules.Nobody})
+	}
+	e.Push(steps...)
+	if row.Provokes == rules.ProvokesAll {
+		provoke(e, a.By, rules.Nobody, 0)
+	}
+}
+
+func has(c rules.Condition, cite rules.Cite) func(*rules.Encounter, *rules.Action) rules.Refusal {
+	return func(e *rules.Encounter, a *rules.Action) rules.Refusal {
+		if e.Facts.Has(a.By, c) {
+			return rules.Refusal{}
+		}
+		return rules.Refuse(cite)
+	}
+}
+
+func checkRise(e *rules.Encounter, a *rules.Action) rules.Refusal {
+	if e.Facts.Combatants[a.By].Conditions.Any(kneeling) {
+		return rules.Refusal{}
+	}
+	return rules.Refuse(rules.ACT22)
+}
+
+func checkDropProne(e *rules.Encounter, a *rules.Action) rules.Refusal {
+	switch {
+	case e.ZeroG:
+		return rules.Refuse(rules.CND16)
+	case e.Facts.Has(a.By, rules.Prone):
+		return rules.Refuse(rules.ACT22)
+	}
+	return rules.Refusal{}
+}
+
+func checkKneel(e *rules.Encounter, a *rules.Action) rules.Refusal {
+	if e.ZeroG || e.Facts.Combatants[a.By].Conditions.Any(rules.PostureSet) {
+		return rules.Refuse(rules.ACT22)
+	}
+	return rules.Refusal{}
+}

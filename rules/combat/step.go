@@ -1,0 +1,97 @@
+package combat
+
+import (
+	"tenaille/rules"
+	"tenaille/rules/grid"
+)
+
+// checkStep: the 5-foot step (MOV-10).
+func checkStep(e *rules.Encounter, a *rules.Action) rules.Refusal {
+	b := &e.Facts.Combatants[a.By].Budget
+	cs := State(e, a.By)
+	no := rules.Refuse(rules.MOV10)
+	switch {
+	case !b.Step || b.Moved || a.Path.Len() != 1:
+		return no
+	case cs.Any(rules.Set(rules.Prone, rules.Kneeling, rules.Sitting, rules.Blinded, rules.Squeezing, rules.Floating, rules.Charging)):
+		return no
+	case e.Rules.Speed(e, a.By) <= 1:
+		return no
+	}
+	s, f := e.Space(a.By), e.Field()
+	met, why := f.Step(s, a.Path.Step(0))
+	if why != grid.StepOK {
+		return rules.Refusal{Cite: stepCite(why), Who: rules.Nobody, At: s.At.Step(a.Path.Step(0))}
+	}
+	if met&(grid.EnteredLow|grid.EnteredDifficult|grid.EnteredNarrow) != 0 {
+		return no
+	}
+	s.At = s.At.Step(a.Path.Step(0))
+	if by, free := blockedAt(e, a.By, s, true); !free {
+		return rules.Refusal{Cite: rules.MOV05, Who: by, At: s.At}
+	}
+	return rules.Refusal{}
+}
+
+func listSteps(verb rules.Verb) func(*rules.Encounter, rules.ID, []rules.Action) []rules.Action {
+	return func(e *rules.Encounter, by rules.ID, dst []rules.Action) []rules.Action {
+		at := e.Facts.Combatants[by].At
+		for _, d := range [...]grid.Dir{grid.NW, grid.N, grid.NE, grid.W, grid.E, grid.SW, grid.S, grid.SE} {
+			a := rules.Action{Verb: verb, By: by, On: rules.Nobody, Cell: at.Step(d)}
+			a.Path.Add(d)
+			if e.Rules.Verbs[verb].Check(e, &a).OK() {
+				dst = append(dst, a)
+			}
+		}
+		return dst
+	}
+}
+
+func startStep(e *rules.Encounter, a *rules.Action) {
+	spend(e, a.By, rules.SpendStep)
+	announce(e, a)
+	e.Push(rules.Step{Op: opStep, Verb: a.Verb, Who: a.By, Whom: rules.Nobody})
+}
+
+// checkCrawl: prone, one square (MOV-11).
+func checkCrawl(e *rules.Encounter, a *rules.Action) rules.Refusal {
+	if !e.Facts.Has(a.By, rules.Prone) || a.Path.Len() != 1 {
+		return rules.Refuse(rules.MOV11)
+	}
+	r := Along(e, a.By, &a.Path, rules.MaxPath, false).Refusal
+	return r
+}
+
+// checkWithdraw: up to twice the speed, seeing (ACT-18).
+func checkWithdraw(e *rules.Encounter, a *rules.Action) rules.Refusal {
+	if r := canWalk(e, a.By); !r.OK() {
+		return r
+	}
+	if b := &e.Facts.Combatants[a.By].Budget; e.Facts.Has(a.By, rules.Blinded) || b.Moved || !b.Step {
+		return rules.Refuse(rules.ACT18)
+	}
+	return Along(e, a.By, &a.Path, withdrawal(e, a.By), false).Refusal
+}
+
+// withdrawal is the squares of a withdrawal: twice the speed, once where only
+// a standard action is left to a turn (26.2).
+func withdrawal(e *rules.Encounter, id rules.ID) int {
+	if e.Facts.Combatants[id].Budget.Restricted {
+		return e.Rules.Speed(e, id)
+	}
+	return 2 * e.Rules.Speed(e, id)
+}
+
+func listWithdrawals(e *rules.Encounter, by rules.ID, dst []rules.Action) []rules.Action {
+	b := &e.Facts.Combatants[by].Budget
+	if !canWalk(e, by).OK() || e.Facts.Has(by, rules.Blinded) || b.Moved || !b.Step {
+		return dst
+	}
+	return listPaths(e, rules.Withdraw, by, Reach(e, by, withdrawal(e, by)), dst)
+}
+
+func startFullMove(e *rules.Encounter, a *rules.Action) {
+	spend(e, a.By, rules.SpendFullRound)
+	announce(e, a)
+	e.Push(rules.Step{Op: opStep, Verb: a.Verb, Who: a.By, Whom: rules.Nobody})
+}

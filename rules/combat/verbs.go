@@ -1,0 +1,131 @@
+package combat
+
+import "tenaille/rules"
+
+// Verbs returns the action table ACT-10 with the prices of its d20 column.
+func Verbs() (t [rules.VerbCount]rules.VerbRow) {
+	t[rules.Attack] = rules.VerbRow{Cost: rules.StandardAction, Provokes: rules.ProvokesByWeapon, Cite: rules.ATK20, Check: checkAttack, List: listAttacks(rules.Attack), Start: startAttack}
+	t[rules.FullAttack] = rules.VerbRow{Cost: rules.FullRoundAction, Provokes: rules.ProvokesByWeapon, Cite: rules.ATK15, Check: checkFullAttack, List: listFullAttacks, Start: startFullAttack}
+	t[rules.FightDefensively] = rules.VerbRow{Cost: rules.StandardAction, Provokes: rules.ProvokesByWeapon, Cite: rules.ACT13, Check: checkDefensive, List: listAttacks(rules.FightDefensively), Start: startDefensive}
+	t[rules.TotalDefenceAction] = rules.VerbRow{Cost: rules.StandardAction, Cite: rules.ACT14, List: single(rules.TotalDefenceAction), Start: startSimple, Check: checkTotalDefence}
+	t[rules.Move] = rules.VerbRow{Cost: rules.MoveAction, Provokes: rules.ProvokesBySquares, Cite: rules.MOV01, Check: checkMove, List: listMoves, Start: startMove}
+	t[rules.FiveFootStep] = rules.VerbRow{Cost: rules.NotAnAction, Cite: rules.MOV10, Check: checkStep, List: listSteps(rules.FiveFootStep), Start: startStep}
+	t[rules.Crawl] = rules.VerbRow{Cost: rules.MoveAction, Provokes: rules.ProvokesBySquares, Cite: rules.MOV11, Check: checkCrawl, List: listSteps(rules.Crawl), Start: startMove}
+	t[rules.Withdraw] = rules.VerbRow{Cost: rules.FullRoundAction, Provokes: rules.ProvokesBySquares, Cite: rules.ACT18, Check: checkWithdraw, List: listWithdrawals, Start: startFullMove}
+	t[rules.Charge] = rules.VerbRow{Cost: rules.FullRoundAction, Provokes: rules.ProvokesBySquares, Cite: rules.ACT16, Check: checkCharge, List: listCharges, Start: startCharge}
+	t[rules.StandUp] = rules.VerbRow{Cost: rules.MoveAction, Provokes: rules.ProvokesAll, Cite: rules.ACT21, Check: has(rules.Prone, rules.ACT21), List: single(rules.StandUp), Start: startSimple}
+	t[rules.Rise] = rules.VerbRow{Cost: rules.MoveAction, Provokes: rules.ProvokesAll, Cite: rules.ACT22, Check: checkRise, List: single(rules.Rise), Start: startSimple}
+	t[rules.RightSelf] = rules.VerbRow{Cost: rules.MoveAction, Cite: rules.CND16, Check: has(rules.Floating, rules.CND16), List: single(rules.RightSelf), Start: startSimple}
+	t[rules.DropProne] = rules.VerbRow{Cost: rules.FreeAction, Cite: rules.ACT22, Check: checkDropProne, List: single(rules.DropProne), Start: startSimple}
+	t[rules.Kneel] = rules.VerbRow{Cost: rules.FreeAction, Cite: rules.ACT22, Check: checkKneel, List: single(rules.Kneel), Start: startSimple}
+	t[rules.Draw] = rules.VerbRow{Cost: rules.MoveAction, Cite: rules.ACT23, Check: checkDraw, List: listHands(rules.Draw), Start: startSimple}
+	t[rules.Sheathe] = rules.VerbRow{Cost: rules.MoveAction, Provokes: rules.ProvokesAll, Cite: rules.ACT23, Check: checkHeld, List: listHands(rules.Sheathe), Start: startSimple}
+	t[rules.Drop] = rules.VerbRow{Cost: rules.FreeAction, Cite: rules.ACT23, Check: checkHeld, List: listHands(rules.Drop), Start: startSimple}
+	t[rules.Load] = rules.VerbRow{Cost: rules.MoveAction, Provokes: rules.ProvokesAll, Cite: rules.ACT24, Check: checkLoad, List: listHands(rules.Load), Start: startSimple}
+	t[rules.EndTurn] = rules.VerbRow{Cost: rules.NotAnAction, Cite: rules.ACT33, List: single(rules.EndTurn), Start: startEndTurn}
+	t[rules.NewTurn] = rules.VerbRow{Cost: rules.NoCost, Cite: rules.ACT33, Check: onlyInScripts, Start: startNewTurn}
+	t[rules.Harm] = rules.VerbRow{Cost: rules.NoCost, Cite: rules.DMG01, Check: onlyInScripts, Start: startSimple}
+	t[rules.Heal] = rules.VerbRow{Cost: rules.NoCost, Cite: rules.HP06, Check: onlyInScripts, Start: startSimple}
+	return t
+}
+
+// price returns what an action costs: its row's price, or that of a full
+// round for a defensive full attack (ACT-13) and a crossbow loaded so.
+func price(a *rules.Action, row *rules.VerbRow) rules.Cost {
+	if a.Verb == rules.FightDefensively && a.NBlows > 0 {
+		return rules.FullRoundAction
+	}
+	return row.Cost
+}
+
+// Barred says what in a creature's state or budget forbids a verb, before the
+// verb is looked at itself (ACT-01, CND-01).
+func Barred(e *rules.Encounter, a *rules.Action, row *rules.VerbRow) rules.Refusal {
+	c := &e.Facts.Combatants[a.By]
+	cs := c.Conditions
+	if row.Cost == rules.NoCost {
+		return rules.Refusal{} // scripts: the scenario acts, not the creature
+	}
+	switch {
+	case cs.Has(rules.Dead):
+		return rules.Refuse(rules.HP04)
+	case c.Budget.Over:
+		return rules.Refuse(rules.ACT33)
+	case a.Verb == rules.EndTurn:
+		return rules.Refusal{}
+	}
+	for k := range rules.ConditionCount {
+		if cs.Has(k) && e.Rules.States[k].NoAction {
+			return rules.Refuse(e.Rules.States[k].Cite)
+		}
+	}
+	switch {
+	case cs.Has(rules.Pinned):
+		return rules.Refuse(rules.GRP07)
+	case cs.Has(rules.Grappling) && row.Cost != rules.FreeAction:
+		return rules.Refuse(rules.GRP05)
+	}
+	return afford(c, price(a, row))
+}
+
+// afford says whether a budget pays a price (ACT-01, ACT-05, ACT-08, HP-02).
+func afford(c *rules.Combatant, cost rules.Cost) rules.Refusal {
+	b := &c.Budget
+	disabled := c.Conditions.Has(rules.Disabled)
+	switch cost {
+	case rules.StandardAction:
+		if b.Standard == 0 || disabled && b.Move == 0 {
+			return rules.Refuse(spentBy(b, disabled))
+		}
+	case rules.MoveAction:
+		if b.Standard == 0 && b.Move == 0 || disabled && (b.Standard == 0 || b.Move == 0) {
+			return rules.Refuse(spentBy(b, disabled))
+		}
+	case rules.FullRoundAction:
+		switch {
+		case disabled:
+			return rules.Refuse(rules.HP02)
+		case b.Restricted:
+			return rules.Refuse(rules.ACT08)
+		case b.Standard == 0 || b.Move == 0:
+			return rules.Refuse(rules.ACT01)
+		}
+	case rules.FreeAction:
+		if b.Free == 0 {
+			return rules.Refuse(rules.ACT05)
+		}
+	}
+	return rules.Refusal{}
+}
+
+func spentBy(b *rules.Budget, disabled bool) rules.Cite {
+	switch {
+	case disabled:
+		return rules.HP02
+	case b.Restricted:
+		return rules.ACT08
+	}
+	return rules.ACT01
+}
+
+func checkDefensive(e *rules.Encounter, a *rules.Action) rules.Refusal {
+	if a.NBlows > 0 {
+		return checkFullAttack(e, a)
+	}
+	return checkAttack(e, a)
+}
+
+func startDefensive(e *rules.Encounter, a *rules.Action) {
+	if a.NBlows > 0 {
+		startFullAttack(e, a)
+		return
+	}
+	startAttack(e, a)
+}
+
+func checkTotalDefence(e *rules.Encounter, a *rules.Action) rules.Refusal {
+	if e.Facts.Has(a.By, rules.FightingDefensively) {
+		return rules.Refuse(rules.ACT14)
+	}
+	return rules.Refusal{}
+}

@@ -1,0 +1,13 @@
+package d20
+
+import (
+	"tenaille/rules"
+	"tenaille/rules/combat"
+)
+
+// Rules returns the d20 ruleset (RST-01).
+func Rules() *rules.Ruleset {
+	r := combat.Base()
+	r.Name = "d20"
+	return r
+}

@@ -1,0 +1,97 @@
+package odds
+
+import (
+	"tenaille/rules"
+	"tenaille/rules/combat"
+	"tenaille/rules/dice"
+)
+
+// Attack is what one attack can come to.
+type Attack struct {
+	// Hit is the chance that the d20 hits, before any miss chance.
+	Hit Fraction
+	// Damages is the chance that damage is dealt, after the miss chance.
+	Damages Fraction
+	// Critical is the chance of a critical hit, after the miss chance.
+	Critical Fraction
+	// Miss is the chance that no damage is dealt.
+	Miss Fraction
+	// Drops is the chance that this attack brings the target to 0 HP or less.
+	Drops Fraction
+	// Mean is the expected damage, 0 on a miss.
+	Mean Fraction
+}
+
+// OfFrame walks an attack whose dice are still to be rolled through every
+// answer; hp is the target's current hit points.
+func OfFrame(f *rules.Frame, hp int) Attack {
+	whole := throws(f)
+	t := tally{hp: hp}
+	t.walk(f, whole)
+	of := func(n weight) Fraction { return Fraction{n, whole} }
+	return Attack{
+		Hit: of(t.hit), Damages: of(t.damages), Critical: of(t.critical),
+		Miss: of(t.miss), Drops: of(t.drops), Mean: of(t.sum),
+	}
+}
+
+// throws is a number of equally likely throws that every branch of the walk
+// divides: all the dice the attack could ask for, a critical hit's included.
+func throws(f *rules.Frame) weight {
+	w := one().times(20 * 20)
+	if f.Conceal > 0 {
+		w = w.times(100)
+	}
+	for range int(f.Dice.Count) * int(max(f.Multiplier, 1)) {
+		w = w.times(uint64(f.Dice.Sides))
+	}
+	for range f.Extra.Count {
+		w = w.times(uint64(f.Extra.Sides))
+	}
+	for range f.Sneak {
+		w = w.times(6)
+	}
+	return w
+}
+
+// tally adds up the ends of the walk in throws.
+type tally struct {
+	hp                                       int
+	hit, damages, critical, miss, drops, sum weight
+}
+
+// walk forks the frame for every answer to its question; w is the throws that
+// lead here.
+func (t *tally) walk(f *rules.Frame, w weight) {
+	q, owed := combat.Ask(f)
+	if !owed {
+		t.end(f, w)
+		return
+	}
+	var room [64]dice.Outcome
+	out, total := dice.Outcomes(room[:0], q)
+	share := w.over(total)
+	for i := range out {
+		next := *f
+		combat.Answer(&next, out[i].Answer)
+		t.walk(&next, share.times(out[i].Weight))
+	}
+}
+
+func (t *tally) end(f *rules.Frame, w weight) {
+	if f.Hit {
+		t.hit = t.hit.plus(w)
+	}
+	if !combat.Strikes(f) {
+		t.miss = t.miss.plus(w)
+		return
+	}
+	t.damages = t.damages.plus(w)
+	if f.Critical {
+		t.critical = t.critical.plus(w)
+	}
+	if int(f.Damage) >= t.hp {
+		t.drops = t.drops.plus(w)
+	}
+	t.sum = t.sum.plus(w.times(uint64(f.Damage)))
+}

@@ -1,0 +1,42 @@
+// Package rulesets is the only list of rulesets. Whoever needs one by name
+// asks here; nobody else may compare a ruleset's name. It imports every
+// ruleset and nothing above them.
+package rulesets
+
+import (
+	"fmt"
+	"strings"
+
+	"tenaille/rules"
+	"tenaille/rules/d20"
+)
+
+var all = []*rules.Ruleset{d20.Rules()}
+
+// All returns every ruleset, in the order they are offered.
+func All() []*rules.Ruleset { return append([]*rules.Ruleset(nil), all...) }
+
+// ByName returns the ruleset of a name, d20 for an empty one. The error lists
+// what exists.
+func ByName(name string) (*rules.Ruleset, error) {
+	if name == "" {
+		return all[0], nil
+	}
+	names := make([]string, len(all))
+	for i, r := range all {
+		if r.Name == name {
+			return r, nil
+		}
+		names[i] = r.Name
+	}
+	return nil, fmt.Errorf("ruleset: %q is none of %s", name, strings.Join(names, ", "))
+}
+
+// New checks a setup under its own ruleset.
+func New(s *rules.Setup) (*rules.Encounter, error) {
+	r, err := ByName(s.Ruleset)
+	if err != nil {
+		return nil, err
+	}
+	return rules.NewEncounter(s, r)
+}

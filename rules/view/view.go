@@ -1,0 +1,107 @@
+package view
+
+import (
+	"tenaille/rules"
+	"tenaille/rules/combat"
+)
+
+// Everyone is the side of an onlooker who sees everything.
+const Everyone = -1
+
+// View is an encounter as one side knows it.
+type View struct {
+	// Side is whose view it is, or Everyone.
+	Side int
+	enc  *rules.Encounter
+	seen uint64 // creatures the side knows of now
+}
+
+// New returns what a side knows of an encounter. With fog off that is
+// everything but the dice to come, which no encounter holds.
+func New(e *rules.Encounter, side int) *View {
+	v := &View{Side: side}
+	v.Renew(e)
+	return v
+}
+
+// Renew makes v anew from the encounter as it has become, reusing its space.
+func (v *View) Renew(e *rules.Encounter) {
+	if v.enc == nil {
+		v.enc = e.Clone()
+	} else {
+		e.CopyTo(v.enc)
+	}
+	v.seen = known(e, v.Side)
+	blank(v.enc, v.seen)
+}
+
+// known returns the creatures a side knows of: its own, and those one of its
+// own sees; all of them with fog off.
+func known(e *rules.Encounter, side int) (set uint64) {
+	off := side == Everyone || e.Setup.Fog == "" || e.Setup.Fog == "off"
+	for id := range e.Count() {
+		if off || int(e.Creatures[id].Side) == side || spotted(e, side, id) {
+			set |= 1 << id
+		}
+	}
+	return set
+}
+
+func spotted(e *rules.Encounter, side int, id rules.ID) bool {
+	if !e.Present(id) {
+		return true // a corpse hides nothing
+	}
+	for o := range e.Count() {
+		if int(e.Creatures[o].Side) == side && e.Present(o) && combat.Sees(e, o, id) {
+			return true
+		}
+	}
+	return false
+}
+
+// blank takes out of an encounter whatever concerns creatures not in the set.
+func blank(e *rules.Encounter, set uint64) {
+	hidden := false
+	for id := range e.Count() {
+		if set>>id&1 == 0 {
+			hidden = true
+			e.Facts.Combatants[id] = rules.Combatant{Absent: true}
+		}
+	}
+	if !hidden {
+		return
+	}
+	sc := *e.Scenario
+	sc.Setup = nil
+	sc.Creatures = append([]rules.Creature(nil), sc.Creatures...)
+	for id := range e.Count() {
+		if set>>id&1 == 0 {
+			sc.Creatures[id] = rules.Creature{Sheet: sc.Creatures[id].Sheet, Side: sc.Creatures[id].Side, Space: 1}
+		}
+	}
+	e.Scenario = &sc
+}
+
+// Knows reports whether the side knows of a creature now.
+func (v *View) Knows(id rules.ID) bool { return v.seen>>id&1 == 1 }
+
+// Encounter returns a copy of the encounter as the side knows it, to think
+// with: what is done to it changes nothing. Creatures the side does not know
+// of are absent from it.
+func (v *View) Encounter() *rules.Encounter { return v.enc.Clone() }
+
+// Read gives a function the encounter as the side knows it, to look at
+// without a copy; it must not change it.
+func (v *View) Read(look func(e *rules.Encounter)) { look(v.enc) }
+
+// Legal appends the canonical actions of whoever is awaited, as far as the
+// side knows, if it is one of the side's own.
+func (v *View) Legal(dst []rules.Action) []rules.Action {
+	if what, who := v.enc.Awaits(); what == rules.AwaitsNothing || v.Side != Everyone && int(v.enc.Creatures[who].Side) != v.Side {
+		return dst
+	}
+	return v.enc.Legal(dst)
+}
+
+// Check says whether an action is legal as far as the side knows.
+func (v *View) Check(a *rules.Action) rules.Refusal { return v.enc.Check(a) }
