@@ -6,6 +6,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"tenaille/render/art"
+	"tenaille/render/pen"
 	"tenaille/rules/grid"
 )
 
@@ -28,7 +29,7 @@ type Board struct {
 	stain *ebiten.Image // faint dark disc
 	wear  *ebiten.Image // faint pale disc
 	under layer
-	ink   pen
+	ink   pen.Pen
 	order []int
 }
 

@@ -3,13 +3,14 @@ package board
 import (
 	"math"
 
+	"tenaille/render/pen"
 	"tenaille/rules/grid"
 )
 
 // contour returns the boundary of a set of squares as closed runs of points in
 // pixels, s a square, drawn inwards by inset, corners rounded by r. The inside lies
 // to the right of each run; squares that touch at a corner only stay apart.
-func contour(cells map[grid.Cell]bool, order []grid.Cell, s, inset, r float64) [][]vec {
+func contour(cells map[grid.Cell]bool, order []grid.Cell, s, inset, r float64) [][]pen.Vec {
 	type node struct{ x, y int }
 	next := map[node][]node{}
 	var starts []node
@@ -32,7 +33,7 @@ func contour(cells map[grid.Cell]bool, order []grid.Cell, s, inset, r float64) [
 			edge(node{x, y + 1}, node{x, y})
 		}
 	}
-	var runs [][]vec
+	var runs [][]pen.Vec
 	for _, st := range starts {
 		if len(next[st]) == 0 {
 			continue
@@ -59,9 +60,9 @@ func contour(cells map[grid.Cell]bool, order []grid.Cell, s, inset, r float64) [
 			}
 			loop = append(loop, at)
 		}
-		var pts []vec
+		var pts []pen.Vec
 		for _, n := range loop {
-			pts = append(pts, vec{float64(n.x), float64(n.y)})
+			pts = append(pts, pen.V(float64(n.x), float64(n.y)))
 		}
 		runs = append(runs, rounded(pts, s, inset, r))
 	}
@@ -70,54 +71,36 @@ func contour(cells map[grid.Cell]bool, order []grid.Cell, s, inset, r float64) [
 
 // rounded turns a loop of lattice points into pixels: straight points left out,
 // corners moved inwards and rounded. The first point is repeated at the end.
-func rounded(loop []vec, s, inset, r float64) []vec {
-	var corners []vec
+func rounded(loop []pen.Vec, s, inset, r float64) []pen.Vec {
+	var corners []pen.Vec
 	n := len(loop)
 	for i, b := range loop {
 		a, c := loop[(i+n-1)%n], loop[(i+1)%n]
-		if b.sub(a) != c.sub(b) {
+		if b.Sub(a) != c.Sub(b) {
 			corners = append(corners, b)
 		}
 	}
-	var out []vec
+	var out []pen.Vec
 	n = len(corners)
 	for i, b := range corners {
 		a, c := corners[(i+n-1)%n], corners[(i+1)%n]
-		ua, uc := a.sub(b).unit(), c.sub(b).unit()
-		ab, bc := b.sub(a), c.sub(b)
+		ua, uc := a.Sub(b).Unit(), c.Sub(b).Unit()
+		ab, bc := b.Sub(a), c.Sub(b)
 		sign := -1.0
-		if ab.x*bc.y-ab.y*bc.x > 0 {
+		if ab.X*bc.Y-ab.Y*bc.X > 0 {
 			sign = 1
 		}
-		p := b.mul(s).add(ua.add(uc).mul(sign * inset))
-		p1, p2 := p.add(ua.mul(r)), p.add(uc.mul(r))
+		p := b.Mul(s).Add(ua.Add(uc).Mul(sign * inset))
+		p1, p2 := p.Add(ua.Mul(r)), p.Add(uc.Mul(r))
 		for k := range 7 {
 			t := float64(k) / 6
-			out = append(out, p1.lerp(p, t).lerp(p.lerp(p2, t), t))
+			out = append(out, p1.Lerp(p, t).Lerp(p.Lerp(p2, t), t))
 		}
 	}
 	if len(out) > 0 {
 		out = append(out, out[0])
 	}
 	return out
-}
-
-// runs starts the outline of a pen anew as closed polygons.
-func (p *pen) loops(runs [][]vec) *pen {
-	p.reset()
-	for _, run := range runs {
-		for i, v := range run[:max(0, len(run)-1)] {
-			if i == 0 {
-				p.move(v.x, v.y)
-			} else {
-				p.line(v.x, v.y)
-			}
-		}
-		if len(run) > 0 {
-			p.close()
-		}
-	}
-	return p
 }
 
 // setOf makes a set of cells, and the cells in it once each, in their order.

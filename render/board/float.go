@@ -8,6 +8,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2/text/v2"
 
 	"tenaille/render/art"
+	"tenaille/render/pen"
 )
 
 // float draws one result over the board: damage white, a critical hit large in a
@@ -31,7 +32,7 @@ func (b *Board) float(dst *ebiten.Image, cam Camera, f *Float) {
 		ink = rgb(0xffe9a8)
 		r := (size*.55 + art.Width(f.Text, art.Bold, size)*.42) * scale
 		b.hexagon(x, y, r)
-		b.ink.stroke(dst, art.Ink, size*.22*scale, alpha).fade(dst, rgb(0xb3261e), alpha).stroke(dst, rgb(0xff8f6b), size*.07*scale, alpha)
+		b.ink.Stroke(dst, art.Ink, size*.22*scale, alpha).Fade(dst, rgb(0xb3261e), alpha).Stroke(dst, rgb(0xff8f6b), size*.07*scale, alpha)
 	case Missed:
 		size *= .78
 		ink = rgb(0xd8cdb4)
@@ -46,12 +47,12 @@ func (b *Board) float(dst *ebiten.Image, cam Camera, f *Float) {
 
 // hexagon starts the pen's outline as a hexagon that stands on a point's side.
 func (b *Board) hexagon(x, y, r float64) {
-	var ps [6]vec
+	var ps [6]pen.Vec
 	for i := range ps {
 		s, c := math.Sincos(float64(i) * math.Pi / 3)
-		ps[i] = vec{x + r*c, y + r*.9*s}
+		ps[i] = pen.V(x+r*c, y+r*.9*s)
 	}
-	b.ink.points(ps[:]...)
+	b.ink.Polygon(ps[:]...)
 }
 
 // lettering writes bold text centred on (x, y) with an outline of ink, scaled and

@@ -115,18 +115,18 @@ func (p *painter) lighting(cells image.Rectangle) {
 // dots sets the star-dot grid on dark squares, so that dark is not told by
 // brightness alone.
 func (b *Board) dots(p *painter, cells image.Rectangle) {
-	s := float32(b.square)
+	s := float64(b.square)
 	ink := &b.ink
-	ink.reset()
+	ink.Reset()
 	each(cells, func(x, y int) {
 		if !b.terrain.Square(x, y).Dark || b.terrain.tall(x, y) {
 			return
 		}
-		for _, d := range [...][2]float32{{.2, .2}, {.7, .45}, {.2, .7}, {.7, .95}} {
-			ink.circle((float32(x-p.x)+d[0])*s, (float32(y-p.y)+d[1])*s, max(s*.022, .8))
+		for _, d := range [...][2]float64{{.2, .2}, {.7, .45}, {.2, .7}, {.7, .95}} {
+			ink.Circle((float64(x-p.x)+d[0])*s, (float64(y-p.y)+d[1])*s, max(s*.022, .8))
 		}
 	})
-	ink.fill(p.dst, color.NRGBA{0xc9, 0xd6, 0xff, 56})
+	ink.Fill(p.dst, color.NRGBA{0xc9, 0xd6, 0xff, 56})
 }
 
 // drawFlames lets the glow of flames breathe over the still ground.

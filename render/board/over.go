@@ -7,6 +7,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"tenaille/render/art"
+	"tenaille/render/pen"
 	"tenaille/rules/grid"
 )
 
@@ -41,7 +42,7 @@ func (b *Board) drawFlanks(dst *ebiten.Image, cam Camera, s *Signs) {
 			continue
 		}
 		w := float64(img.Bounds().Dx())
-		at, line := middle(cam, f.Target), middle(cam, f.To).sub(middle(cam, f.From))
+		at, line := middle(cam, f.Target), middle(cam, f.To).Sub(middle(cam, f.From))
 		k := (1 + .3*f.Open) * math.Max(1, float64(f.Target.N)/3)
 		if f.Target.N <= 3 {
 			k = 1 + .3*f.Open
@@ -49,8 +50,8 @@ func (b *Board) drawFlanks(dst *ebiten.Image, cam Camera, s *Signs) {
 		var o ebiten.DrawImageOptions
 		o.GeoM.Translate(-w/2, -w/2)
 		o.GeoM.Scale(k, k)
-		o.GeoM.Rotate(math.Atan2(line.y, line.x))
-		o.GeoM.Translate(at.x, at.y)
+		o.GeoM.Rotate(math.Atan2(line.Y, line.X))
+		o.GeoM.Translate(at.X, at.Y)
 		o.Filter = ebiten.FilterLinear
 		o.ColorScale.ScaleAlpha(float32(1 - f.Open))
 		dst.DrawImage(img, &o)
@@ -86,15 +87,14 @@ func (b *Board) drawOver(dst *ebiten.Image, cam Camera, p *Picture) {
 // link draws the two rings of a grapple between two pieces.
 func (b *Board) link(dst *ebiten.Image, cam Camera, l Link) {
 	c := float64(cam.Square)
-	m := middle(cam, l.A).lerp(middle(cam, l.B), .5)
-	m.y += c * .26
-	r := float32(c * .115)
-	d := float32(c * .13)
-	x, y := float32(m.x), float32(m.y)
-	b.ink.reset().circle(x-d, y, r).stroke(dst, art.Ink, c*.12, 1)
-	b.ink.reset().circle(x+d, y, r).stroke(dst, art.Ink, c*.12, 1)
-	b.ink.reset().circle(x-d, y, r).stroke(dst, art.Gold, c*.06, 1)
-	b.ink.reset().circle(x+d, y, r).stroke(dst, art.Bone, c*.06, 1)
+	m := middle(cam, l.A).Lerp(middle(cam, l.B), .5)
+	m.Y += c * .26
+	r, d := c*.115, c*.13
+	x, y := m.X, m.Y
+	b.ink.Reset().Circle(x-d, y, r).Stroke(dst, art.Ink, c*.12, 1)
+	b.ink.Reset().Circle(x+d, y, r).Stroke(dst, art.Ink, c*.12, 1)
+	b.ink.Reset().Circle(x-d, y, r).Stroke(dst, art.Gold, c*.06, 1)
+	b.ink.Reset().Circle(x+d, y, r).Stroke(dst, art.Bone, c*.06, 1)
 }
 
 // sightLine draws a line between two spaces: solid and clear, dashed with a half
@@ -102,48 +102,48 @@ func (b *Board) link(dst *ebiten.Image, cam Camera, l Link) {
 func (b *Board) sightLine(dst *ebiten.Image, cam Camera, l *Line) {
 	c := float64(cam.Square)
 	from, to := middle(cam, l.From), middle(cam, l.To)
-	u := to.sub(from).unit()
-	a := from.add(u.mul(c * (.34 + .5*(math.Max(1, float64(l.From.N))-1))))
-	z := to.sub(u.mul(c * (.44 + .5*(math.Max(1, float64(l.To.N))-1))))
-	if z.sub(a).length() < c*.2 {
+	u := to.Sub(from).Unit()
+	a := from.Add(u.Mul(c * (.34 + .5*(math.Max(1, float64(l.From.N))-1))))
+	z := to.Sub(u.Mul(c * (.44 + .5*(math.Max(1, float64(l.To.N))-1))))
+	if z.Sub(a).Length() < c*.2 {
 		return
 	}
 	tint := rgb(0xffb9c9)
 	if l.Own {
 		tint = rgb(0xffe9a8)
 	}
-	run := [][]vec{{a, z}}
-	m := from.lerp(to, .5)
+	run := [][]pen.Vec{{a, z}}
+	m := from.Lerp(to, .5)
 	switch l.Kind {
 	case Blocked:
-		b.ink.polyline(a, z).stroke(dst, art.Ink, c*.075, .5)
-		b.ink.dash(run, c*.05, c*.13).stroke(dst, rgb(0xb8b8c4), c*.034, 1)
-		b.ink.reset().circle(float32(m.x), float32(m.y), float32(c*.17)).fill(dst, art.Panel).stroke(dst, art.Ink, c*.042, 1)
+		b.ink.Polyline(a, z).Stroke(dst, art.Ink, c*.075, .5)
+		b.ink.Dash(run, c*.05, c*.13).Stroke(dst, rgb(0xb8b8c4), c*.034, 1)
+		b.ink.Reset().Circle(m.X, m.Y, c*.17).Fill(dst, art.Panel).Stroke(dst, art.Ink, c*.042, 1)
 		k := c * .08
-		b.ink.reset().move(m.x-k, m.y-k).line(m.x+k, m.y+k).move(m.x+k, m.y-k).line(m.x-k, m.y+k).stroke(dst, rgb(0xd8d8e0), c*.05, 1)
+		b.ink.Reset().Move(m.X-k, m.Y-k).Line(m.X+k, m.Y+k).Move(m.X+k, m.Y-k).Line(m.X-k, m.Y+k).Stroke(dst, rgb(0xd8d8e0), c*.05, 1)
 		return
 	case Covered:
-		b.ink.polyline(a, z).stroke(dst, art.Ink, c*.085, .5)
-		b.ink.dash(run, c*.2, c*.1).stroke(dst, tint, c*.042, 1)
+		b.ink.Polyline(a, z).Stroke(dst, art.Ink, c*.085, .5)
+		b.ink.Dash(run, c*.2, c*.1).Stroke(dst, tint, c*.042, 1)
 	default:
-		b.ink.polyline(a, z).stroke(dst, art.Ink, c*.085, .6).stroke(dst, tint, c*.042, 1)
+		b.ink.Polyline(a, z).Stroke(dst, art.Ink, c*.085, .6).Stroke(dst, tint, c*.042, 1)
 	}
-	ah, w := c*.12, u.turn()
-	b.ink.points(z.add(u.mul(ah)), z.add(w.mul(ah*.7)), z.sub(w.mul(ah*.7))).stroke(dst, art.Ink, c*.066, 1).fill(dst, tint)
+	ah, w := c*.12, u.Turn()
+	b.ink.Polygon(z.Add(u.Mul(ah)), z.Add(w.Mul(ah*.7)), z.Sub(w.Mul(ah*.7))).Stroke(dst, art.Ink, c*.066, 1).Fill(dst, tint)
 	if l.Kind == Covered {
 		b.shield(dst, m, c, l.Full)
 	}
 }
 
 // shield is the mark of cover on a disc.
-func (b *Board) shield(dst *ebiten.Image, at vec, c float64, full bool) {
+func (b *Board) shield(dst *ebiten.Image, at pen.Vec, c float64, full bool) {
 	r := c * .185
-	b.ink.reset().circle(float32(at.x), float32(at.y), float32(r)).fill(dst, art.Panel).stroke(dst, art.Ink, c*.05, 1).stroke(dst, art.Mint, c*.031, 1)
+	b.ink.Reset().Circle(at.X, at.Y, r).Fill(dst, art.Panel).Stroke(dst, art.Ink, c*.05, 1).Stroke(dst, art.Mint, c*.031, 1)
 	name := "cover-half"
 	if full {
 		name = "cover-full"
 	}
-	b.icon(dst, name, at.x, at.y, c*.27, art.Mint, art.Mint)
+	b.icon(dst, name, at.X, at.Y, c*.27, art.Mint, art.Mint)
 }
 
 // cover draws the arc on the protected side of a space.
@@ -153,10 +153,10 @@ func (b *Board) cover(dst *ebiten.Image, cam Camera, v *Cover) {
 	n := math.Max(1, float64(v.On.N))
 	ang := float64(v.Side) * math.Pi / 4
 	sin, cos := math.Sincos(ang)
-	place := func(x, y float64) vec { return vec{m.x + cos*x - sin*y, m.y + sin*x + cos*y} }
+	place := func(x, y float64) pen.Vec { return pen.V(m.X+cos*x-sin*y, m.Y+sin*x+cos*y) }
 	r := c * .47 * n
 	a, q, z := place(-r*.8, -r*.98), place(0, -r*1.16), place(r*.8, -r*.98)
-	b.ink.reset().move(a.x, a.y).quad(q.x, q.y, z.x, z.y).stroke(dst, art.Ink, c*.13, 1).stroke(dst, art.Mint, c*.07, 1)
+	b.ink.Reset().Move(a.X, a.Y).Quad(q.X, q.Y, z.X, z.Y).Stroke(dst, art.Ink, c*.13, 1).Stroke(dst, art.Mint, c*.07, 1)
 	b.shield(dst, place(0, -c*(.02+.5*n)), c, v.Full)
 }
 
@@ -164,66 +164,66 @@ func (b *Board) cover(dst *ebiten.Image, cam Camera, v *Cover) {
 func (b *Board) beam(dst *ebiten.Image, cam Camera, v *Beam) {
 	c := float64(cam.Square)
 	from, to := middle(cam, v.From), middle(cam, v.To)
-	u := to.sub(from).unit()
-	w := u.turn()
+	u := to.Sub(from).Unit()
+	w := u.Turn()
 	n := math.Max(1, float64(v.To.N))
-	a, z := from.add(u.mul(c*.5)), to.sub(u.mul(c*(.36+.5*n)))
-	if z.sub(a).length() < c*.3 {
+	a, z := from.Add(u.Mul(c*.5)), to.Sub(u.Mul(c*(.36+.5*n)))
+	if z.Sub(a).Length() < c*.3 {
 		return
 	}
 	w1, tint := .11, art.Gold
 	if v.Main {
 		w1, tint = .16, rgb(0xffffff)
 	}
-	p := b.ink.points(a.add(w.mul(c*.03)), z.add(w.mul(c*w1)), z.sub(w.mul(c*w1)), a.sub(w.mul(c*.03)))
-	p.stroke(dst, art.Ink, c*.07, .75).fill(dst, tint)
+	p := b.ink.Polygon(a.Add(w.Mul(c*.03)), z.Add(w.Mul(c*w1)), z.Sub(w.Mul(c*w1)), a.Sub(w.Mul(c*.03)))
+	p.Stroke(dst, art.Ink, c*.07, .75).Fill(dst, tint)
 	ah := c * .30
-	p.points(z.add(u.mul(ah)), z.add(w.mul(ah*.72)), z.sub(w.mul(ah*.72))).stroke(dst, art.Ink, c*.092, 1).fill(dst, tint)
+	p.Polygon(z.Add(u.Mul(ah)), z.Add(w.Mul(ah*.72)), z.Sub(w.Mul(ah*.72))).Stroke(dst, art.Ink, c*.092, 1).Fill(dst, tint)
 	if !v.Main {
 		k := c * .075
-		steps := int(z.sub(a).length() / c / 1.1)
-		p.reset()
+		steps := int(z.Sub(a).Length() / c / 1.1)
+		p.Reset()
 		for i := 1; i < steps; i++ {
-			m := a.lerp(z, float64(i)/float64(steps))
-			l, tip, r := m.sub(u.mul(k)).add(w.mul(k)), m.add(u.mul(k*.4)), m.sub(u.mul(k)).sub(w.mul(k))
-			p.move(l.x, l.y).line(tip.x, tip.y).line(r.x, r.y)
+			m := a.Lerp(z, float64(i)/float64(steps))
+			l, tip, r := m.Sub(u.Mul(k)).Add(w.Mul(k)), m.Add(u.Mul(k*.4)), m.Sub(u.Mul(k)).Sub(w.Mul(k))
+			p.Move(l.X, l.Y).Line(tip.X, tip.Y).Line(r.X, r.Y)
 		}
-		p.stroke(dst, rgb(0x7a5410), c*.042, 1)
+		p.Stroke(dst, rgb(0x7a5410), c*.042, 1)
 	}
 	if v.Label != "" {
-		m := from.lerp(to, .38)
-		b.pill(dst, m.x, m.y, v.Label, math.Max(c*.27, 11*cam.Scale), art.Gold, art.Ink, "combined-fire")
+		m := from.Lerp(to, .38)
+		b.pill(dst, m.X, m.Y, v.Label, math.Max(c*.27, 11*cam.Scale), art.Gold, art.Ink, "combined-fire")
 	}
 }
 
 // bolt draws something in flight.
 func (b *Board) bolt(dst *ebiten.Image, cam Camera, v *Bolt) {
 	c := float64(cam.Square)
-	at := func(t float64) vec {
-		return vec{cam.X + (v.FromX+(v.ToX-v.FromX)*t)*c, cam.Y + (v.FromY+(v.ToY-v.FromY)*t)*c - math.Sin(t*math.Pi)*c*.12}
+	at := func(t float64) pen.Vec {
+		return pen.V(cam.X+(v.FromX+(v.ToX-v.FromX)*t)*c, cam.Y+(v.FromY+(v.ToY-v.FromY)*t)*c-math.Sin(t*math.Pi)*c*.12)
 	}
 	head, tail := at(v.At), at(math.Max(0, v.At-v.Trail))
-	u := head.sub(tail).unit()
-	w := u.turn()
+	u := head.Sub(tail).Unit()
+	w := u.Turn()
 	switch v.Kind {
 	case Ray:
-		b.ink.polyline(tail, head).stroke(dst, rgb(0x3a2a6a), c*.16, .7).stroke(dst, rgb(0x8b6fd6), c*.10, .9).stroke(dst, rgb(0xf3ecff), c*.045, 1)
-		disc(dst, b.haloPicture(), head.x, head.y, c*.3, ebiten.BlendSourceOver, .8)
+		b.ink.Polyline(tail, head).Stroke(dst, rgb(0x3a2a6a), c*.16, .7).Stroke(dst, rgb(0x8b6fd6), c*.10, .9).Stroke(dst, rgb(0xf3ecff), c*.045, 1)
+		disc(dst, b.haloPicture(), head.X, head.Y, c*.3, ebiten.BlendSourceOver, .8)
 	case Stone:
-		b.ink.reset().circle(float32(head.x), float32(head.y), float32(c*.10)).fill(dst, art.Ink)
-		b.ink.reset().circle(float32(head.x), float32(head.y), float32(c*.07)).fill(dst, rgb(0x9d9588))
+		b.ink.Reset().Circle(head.X, head.Y, c*.10).Fill(dst, art.Ink)
+		b.ink.Reset().Circle(head.X, head.Y, c*.07).Fill(dst, rgb(0x9d9588))
 	default:
-		b.ink.polyline(tail, head).stroke(dst, art.Bone, c*.03, .35)
-		back := head.sub(u.mul(c * .46))
-		b.ink.polyline(back, head).stroke(dst, art.Ink, c*.085, 1).stroke(dst, rgb(0xa8723c), c*.04, 1)
-		b.ink.points(head.add(u.mul(c*.1)), head.sub(u.mul(c*.06)).add(w.mul(c*.07)), head.sub(u.mul(c*.06)).sub(w.mul(c*.07))).stroke(dst, art.Ink, c*.05, 1).fill(dst, rgb(0xe4ebee))
-		f := back.add(u.mul(c * .10))
-		b.ink.reset()
+		b.ink.Polyline(tail, head).Stroke(dst, art.Bone, c*.03, .35)
+		back := head.Sub(u.Mul(c * .46))
+		b.ink.Polyline(back, head).Stroke(dst, art.Ink, c*.085, 1).Stroke(dst, rgb(0xa8723c), c*.04, 1)
+		b.ink.Polygon(head.Add(u.Mul(c*.1)), head.Sub(u.Mul(c*.06)).Add(w.Mul(c*.07)), head.Sub(u.Mul(c*.06)).Sub(w.Mul(c*.07))).Stroke(dst, art.Ink, c*.05, 1).Fill(dst, rgb(0xe4ebee))
+		f := back.Add(u.Mul(c * .10))
+		b.ink.Reset()
 		for _, s := range [...]float64{-1, 1} {
-			e := back.sub(u.mul(c * .04)).add(w.mul(c * .07 * s))
-			b.ink.move(f.x, f.y).line(e.x, e.y)
+			e := back.Sub(u.Mul(c * .04)).Add(w.Mul(c * .07 * s))
+			b.ink.Move(f.X, f.Y).Line(e.X, e.Y)
 		}
-		b.ink.stroke(dst, art.Ink, c*.07, 1).stroke(dst, art.Bone, c*.035, 1)
+		b.ink.Stroke(dst, art.Ink, c*.07, 1).Stroke(dst, art.Bone, c*.035, 1)
 	}
 }
 
@@ -269,8 +269,8 @@ func (b *Board) chance(dst *ebiten.Image, cam Camera, v Chance) {
 		plate = art.Paper
 	}
 	k := size * .29
-	b.ink.points(vec{x - w/2, y - h}, vec{x + w/2, y - h}, vec{x + w/2, y}, vec{x + k, y}, vec{x, y + k*1.2}, vec{x - k, y}, vec{x - w/2, y})
-	b.ink.stroke(dst, art.Ink, size*.30, 1).fill(dst, plate)
+	b.ink.Polygon(pen.V(x-w/2, y-h), pen.V(x+w/2, y-h), pen.V(x+w/2, y), pen.V(x+k, y), pen.V(x, y+k*1.2), pen.V(x-k, y), pen.V(x-w/2, y))
+	b.ink.Stroke(dst, art.Ink, size*.30, 1).Fill(dst, plate)
 	art.Write(dst, v.Text, art.Bold, size, x, y-h*.22, art.Ink, art.Centre)
 }
 
@@ -284,7 +284,7 @@ func (b *Board) tag(dst *ebiten.Image, cam Camera, t Tag) {
 		w += size * 1.3
 	}
 	x, y, h := float64(r.Min.X+r.Max.X)/2, float64(r.Max.Y)-c*.16, size*1.42
-	b.ink.box(x-w/2-size*.35, y-h/2, w+size*.7, h, h*.28).fade(dst, color.NRGBA{0x0d, 0x0f, 0x14, 255}, .86)
+	b.ink.Box(x-w/2-size*.35, y-h/2, w+size*.7, h, h*.28).Fade(dst, color.NRGBA{0x0d, 0x0f, 0x14, 255}, .86)
 	tx := x - w/2
 	if t.Icon != "" {
 		b.icon(dst, t.Icon, tx+size*.5, y, size*1.1, color.NRGBA{}, color.NRGBA{})

@@ -9,6 +9,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2/vector"
 
 	"tenaille/render/art"
+	"tenaille/render/pen"
 )
 
 // rgb turns 0xrrggbb into an opaque colour.
@@ -49,9 +50,9 @@ func (b *Board) paintTable(dst *ebiten.Image, k float64) {
 		vector.FillRect(dst, 0, float32(y+.5*k), float32(w), float32(k), color.NRGBA{0x4a, 0x38, 0x28, 128}, false)
 		for range 5 {
 			x, l, yy := r.between(0, w), r.between(80, 260)*k, y+r.between(8, 38)*k
-			b.ink.reset().move(x, yy)
-			b.ink.path.CubicTo(float32(x+l*.3), float32(yy-3*k), float32(x+l*.6), float32(yy+4*k), float32(x+l), float32(yy))
-			b.ink.stroke(dst, rgb(0x231811), 1.2*k, .7)
+			b.ink.Reset().Move(x, yy)
+			b.ink.Cubic(pen.V(x+l*.3, yy-3*k), pen.V(x+l*.6, yy+4*k), pen.V(x+l, yy))
+			b.ink.Stroke(dst, rgb(0x231811), 1.2*k, .7)
 		}
 		y += ph
 	}
@@ -64,9 +65,9 @@ func (b *Board) drawSheet(dst *ebiten.Image, cam Camera) {
 	k := m / 16
 	w, h := float64(b.terrain.W)*s, float64(b.terrain.H)*s
 	p := &b.ink
-	p.box(cam.X-m+4*k, cam.Y-m+6*k, w+2*m, h+2*m, 3*k).fade(dst, color.Black, .45)
-	p.box(cam.X-m, cam.Y-m, w+2*m, h+2*m, 3*k).fill(dst, rgb(0xd9c9a3)).stroke(dst, rgb(0x7a6a48), k, 1)
-	p.box(cam.X-2*k, cam.Y-2*k, w+4*k, h+4*k, 0).fill(dst, rgb(0x3a2f24))
+	p.Box(cam.X-m+4*k, cam.Y-m+6*k, w+2*m, h+2*m, 3*k).Fade(dst, color.Black, .45)
+	p.Box(cam.X-m, cam.Y-m, w+2*m, h+2*m, 3*k).Fill(dst, rgb(0xd9c9a3)).Stroke(dst, rgb(0x7a6a48), k, 1)
+	p.Box(cam.X-2*k, cam.Y-2*k, w+4*k, h+4*k, 0).Fill(dst, rgb(0x3a2f24))
 	r := dst.Bounds()
 	inside := func(x, y float64) bool { return image.Pt(int(x), int(y)).In(r.Inset(-int(m))) }
 	brown := rgb(0x6b5a3c)

@@ -214,7 +214,7 @@ func (b *Board) drawStatus(dst *ebiten.Image, cam Camera, q *Piece) {
 	}
 	if q.Done {
 		x, y := x0+s*.18, y0+s*.18
-		b.ink.reset().circle(float32(x), float32(y), float32(s*.165)).fill(dst, rgb(0x10331f)).stroke(dst, art.Ink, s*.05, 1)
+		b.ink.Reset().Circle(x, y, s*.165).Fill(dst, rgb(0x10331f)).Stroke(dst, art.Ink, s*.05, 1)
 		b.icon(dst, "check", x, y, s*.22, rgb(0x8fe0b0), rgb(0x8fe0b0))
 	}
 	if q.Count != "" {
@@ -238,24 +238,24 @@ func (b *Board) drawBar(dst *ebiten.Image, cx, bottom, s, n float64, q *Piece) {
 	case part > .25:
 		c = art.Warn
 	}
-	b.ink.box(x-e, y-e, w+2*e, h+2*e, h*.5).fill(dst, art.Ink)
-	b.ink.box(x, y, w, h, h*.4).fill(dst, rgb(0x45413e))
-	b.ink.box(x, y, math.Max(h*.6, w*part), h, h*.4).fill(dst, c)
+	b.ink.Box(x-e, y-e, w+2*e, h+2*e, h*.5).Fill(dst, art.Ink)
+	b.ink.Box(x, y, w, h, h*.4).Fill(dst, rgb(0x45413e))
+	b.ink.Box(x, y, math.Max(h*.6, w*part), h, h*.4).Fill(dst, c)
 	ticks := q.Ticks
 	if ticks <= 0 {
 		ticks = 4
 	}
-	b.ink.reset()
+	b.ink.Reset()
 	for i := 1; i < min(ticks, 24); i++ {
 		tx := x + w*float64(i)/float64(ticks)
-		b.ink.move(tx, y).line(tx, y+h)
+		b.ink.Move(tx, y).Line(tx, y+h)
 	}
-	b.ink.stroke(dst, art.Ink, math.Max(.9, s*.018), .75)
+	b.ink.Stroke(dst, art.Ink, math.Max(.9, s*.018), .75)
 }
 
 // disc is the round plate of badges.
 func (b *Board) disc(dst *ebiten.Image, x, y, r float64, rim color.NRGBA) {
-	b.ink.reset().circle(float32(x), float32(y), float32(r)).fill(dst, art.Panel).stroke(dst, art.Ink, r*.33, 1).stroke(dst, rim, r*.18, 1)
+	b.ink.Reset().Circle(x, y, r).Fill(dst, art.Panel).Stroke(dst, art.Ink, r*.33, 1).Stroke(dst, rim, r*.18, 1)
 }
 
 func (b *Board) badge(dst *ebiten.Image, icon string, x, y, r float64, rim color.NRGBA) {
@@ -284,7 +284,7 @@ func (b *Board) pill(dst *ebiten.Image, x, y float64, s string, size float64, pl
 	}
 	h := size * 1.5
 	x0 := x - w/2
-	b.ink.box(x0, y-h/2, w, h, h*.3).fill(dst, plate).stroke(dst, art.Ink, math.Max(1.5, size*.16), 1)
+	b.ink.Box(x0, y-h/2, w, h, h*.3).Fill(dst, plate).Stroke(dst, art.Ink, math.Max(1.5, size*.16), 1)
 	tx := x
 	if icon != "" {
 		b.icon(dst, icon, x0+size*.95, y, size*1.2, ink, ink)

@@ -9,16 +9,17 @@ import (
 	"github.com/hajimehoshi/ebiten/v2/vector"
 
 	"tenaille/render/art"
+	"tenaille/render/pen"
 	"tenaille/rules/grid"
 )
 
 // layer is the picture of the signs that lie on the ground (reach, danger, fog).
 // It is painted again only when they change or the view leaves the part it covers.
 type layer struct {
-	img, part, mask *ebiten.Image
-	cells           image.Rectangle // part of the map it covers
-	sum             uint64
-	valid           bool
+	img   *ebiten.Image
+	cells image.Rectangle // part of the map it covers
+	sum   uint64
+	valid bool
 
 	stripe, hatch *ebiten.Image // patterns of one and of two by two squares
 	square        int           // size the patterns were made for
@@ -38,8 +39,8 @@ func (b *Board) drawUnder(dst *ebiten.Image, cam Camera, s *Signs) {
 	for _, m := range s.May {
 		light := art.SideLook(m.Side).Light
 		r := frame(cam.SpaceRect(m.On), .06*c)
-		b.ink.loops(r).stroke(dst, art.Ink, .094*c, .6)
-		b.ink.dash(r, .146*c, .083*c).stroke(dst, light, .042*c, 1)
+		b.ink.Loops(r).Stroke(dst, art.Ink, .094*c, .6)
+		b.ink.Dash(r, .146*c, .083*c).Stroke(dst, light, .042*c, 1)
 	}
 	if s.Acting != nil {
 		b.brackets(dst, cam, *s.Acting, rgb(0xffffff), true)
@@ -48,21 +49,21 @@ func (b *Board) drawUnder(dst *ebiten.Image, cam Camera, s *Signs) {
 		g := s.Ghost
 		r := cam.SpaceRect(grid.Space{At: g.At, N: uint8(g.Piece.n())})
 		f := frame(r, .06*c)
-		b.ink.loops(f).fade(dst, rgb(0xe6f7ff), .38).stroke(dst, art.Ink, .083*c, .5)
-		b.ink.dash(f, .125*c, .083*c).stroke(dst, rgb(0xffffff), .046*c, 1)
+		b.ink.Loops(f).Fade(dst, rgb(0xe6f7ff), .38).Stroke(dst, art.Ink, .083*c, .5)
+		b.ink.Dash(f, .125*c, .083*c).Stroke(dst, rgb(0xffffff), .046*c, 1)
 	}
 	if s.Hover != nil {
-		b.ink.loops(frame(cam.CellRect(*s.Hover), .05*c)).stroke(dst, art.Ink, .06*c, .45).stroke(dst, art.Bone, .03*c, .9)
+		b.ink.Loops(frame(cam.CellRect(*s.Hover), .05*c)).Stroke(dst, art.Ink, .06*c, .45).Stroke(dst, art.Bone, .03*c, .9)
 	}
 	if s.Cursor != nil {
-		b.ink.loops(frame(cam.CellRect(*s.Cursor), .04*c)).stroke(dst, art.Ink, .12*c, .7).stroke(dst, art.Brass, .065*c, 1)
+		b.ink.Loops(frame(cam.CellRect(*s.Cursor), .04*c)).Stroke(dst, art.Ink, .12*c, .7).Stroke(dst, art.Brass, .065*c, 1)
 	}
 }
 
 // frame is a rounded square inside a rectangle of pixels.
-func frame(r image.Rectangle, inset float64) [][]vec {
+func frame(r image.Rectangle, inset float64) [][]pen.Vec {
 	x0, y0, x1, y1 := float64(r.Min.X)+inset, float64(r.Min.Y)+inset, float64(r.Max.X)-inset, float64(r.Max.Y)-inset
-	return [][]vec{rounded([]vec{{x0, y0}, {x1, y0}, {x1, y1}, {x0, y1}}, 1, 0, math.Min(6, (x1-x0)*.1))}
+	return [][]pen.Vec{rounded([]pen.Vec{pen.V(x0, y0), pen.V(x1, y0), pen.V(x1, y1), pen.V(x0, y1)}, 1, 0, math.Min(6, (x1-x0)*.1))}
 }
 
 // brackets frames a space with four corners; glow puts a halo under the piece.
@@ -77,12 +78,12 @@ func (b *Board) brackets(dst *ebiten.Image, cam Camera, s grid.Space, c color.NR
 		disc(dst, b.halo, (x0+x1)/2, (y0+y1)/2, sq*.78*n, ebiten.BlendSourceOver, 1)
 	}
 	l := sq * .30
-	p := b.ink.reset()
-	p.move(x0, y0+l).line(x0, y0).line(x0+l, y0)
-	p.move(x1-l, y0).line(x1, y0).line(x1, y0+l)
-	p.move(x1, y1-l).line(x1, y1).line(x1-l, y1)
-	p.move(x0+l, y1).line(x0, y1).line(x0, y1-l)
-	p.edge(dst, art.Ink, sq*.16, 1).edge(dst, c, sq*.085, 1)
+	p := b.ink.Reset()
+	p.Move(x0, y0+l).Line(x0, y0).Line(x0+l, y0)
+	p.Move(x1-l, y0).Line(x1, y0).Line(x1, y0+l)
+	p.Move(x1, y1-l).Line(x1, y1).Line(x1-l, y1)
+	p.Move(x0+l, y1).Line(x0, y1).Line(x0, y1-l)
+	p.Edge(dst, art.Ink, sq*.16, 1).Edge(dst, c, sq*.085, 1)
 }
 
 // drawField draws the layer of signs on the ground, painting it first if needed.
@@ -125,89 +126,109 @@ func (s *Signs) fieldSum(square int) uint64 {
 func (b *Board) paintField(s *Signs, c float64) {
 	u := &b.under
 	size := u.cells.Size().Mul(int(c))
-	for _, img := range []**ebiten.Image{&u.img, &u.part, &u.mask} {
-		if *img == nil || (*img).Bounds().Dx() < size.X || (*img).Bounds().Dy() < size.Y {
-			if *img != nil {
-				(*img).Deallocate()
-			}
-			*img = ebiten.NewImage(size.X, size.Y)
+	if u.img == nil || u.img.Bounds().Dx() < size.X || u.img.Bounds().Dy() < size.Y {
+		if u.img != nil {
+			u.img.Deallocate()
 		}
+		u.img = ebiten.NewImage(size.X, size.Y)
 	}
 	u.img.Clear()
 	b.patterns(int(c))
-	off := vec{-float64(u.cells.Min.X) * c, -float64(u.cells.Min.Y) * c}
-	outline := func(inset float64, lists ...[]grid.Cell) [][]vec {
+	off := pen.V(-float64(u.cells.Min.X)*c, -float64(u.cells.Min.Y)*c)
+	outline := func(inset, r float64, lists ...[]grid.Cell) [][]pen.Vec {
 		set, order := setOf(lists...)
-		runs := contour(set, order, c, inset, c*.16)
+		runs := contour(set, order, c, inset, c*r)
 		for _, run := range runs {
 			for i := range run {
-				run[i] = run[i].add(off)
+				run[i] = run[i].Add(off)
 			}
 		}
 		return runs
 	}
 	p := &b.ink
 	if len(s.Start) > 0 {
-		d := outline(.04*c, s.Start)
-		p.loops(d).fade(u.img, art.MoveBlue, .16).stroke(u.img, art.Ink, .07*c, .5)
-		p.dash(d, .15*c, .10*c).stroke(u.img, art.MoveBlue, .04*c, 1)
+		d := outline(.04*c, .16, s.Start)
+		b.wash(s.Start, art.MoveBlue, .16)
+		p.Loops(d).Stroke(u.img, art.Ink, .07*c, .5)
+		p.Dash(d, .15*c, .10*c).Stroke(u.img, art.MoveBlue, .04*c, 1)
 	}
 	if len(s.Dash) > 0 {
-		d := outline(.04*c, s.Dash, s.Reach)
-		p.loops(d).stroke(u.img, art.Ink, c*.05, .45)
-		p.dash(d, c*.06, c*.13).stroke(u.img, rgb(0xcfefff), c*.034, .85)
+		d := outline(.04*c, .16, s.Dash, s.Reach)
+		p.Loops(d).Stroke(u.img, art.Ink, c*.05, .45)
+		p.Dash(d, c*.06, c*.13).Stroke(u.img, rgb(0xcfefff), c*.034, .85)
 	}
 	if len(s.Threat) > 0 {
-		d := outline(.052*c, s.Threat)
-		p.loops(d).fade(u.img, art.Danger, .10)
-		b.pattern(s.Threat, d, u.stripe, .46, off)
-		p.loops(d).stroke(u.img, art.DangerInk, c*.06, .55).stroke(u.img, rgb(0xff86a6), c*.028, .95)
+		d := outline(.052*c, .08, s.Threat)
+		b.wash(s.Threat, art.Danger, .10)
+		b.pattern(s.Threat, int(.052*c), u.stripe, .46)
+		p.Loops(d).Stroke(u.img, art.DangerInk, c*.06, .55).Stroke(u.img, rgb(0xff86a6), c*.028, .95)
 	}
 	if len(s.Area) > 0 {
-		d := outline(.04*c, s.Area)
-		p.loops(d).fade(u.img, rgb(0xffb36b), .26).stroke(u.img, art.Ink, c*.085, .55).stroke(u.img, rgb(0xffd79a), c*.046, 1)
+		d := outline(.04*c, .16, s.Area)
+		b.wash(s.Area, rgb(0xffb36b), .26)
+		p.Loops(d).Stroke(u.img, art.Ink, c*.085, .55).Stroke(u.img, rgb(0xffd79a), c*.046, 1)
 	}
 	if len(s.Reach) > 0 {
-		d := outline(.04*c, s.Reach)
-		p.loops(d).fade(u.img, rgb(0xc9ecff), .06)
-		p.loops(outline(.15*c, s.Reach)).stroke(u.img, art.ReachGlow, c*.22, .10)
-		p.loops(outline(.09*c, s.Reach)).stroke(u.img, art.ReachGlow, c*.10, .16)
-		p.loops(d).stroke(u.img, art.Ink, c*.085, .55).stroke(u.img, art.ReachEdge, c*.046, 1)
+		d := outline(.04*c, .16, s.Reach)
+		b.wash(s.Reach, rgb(0xc9ecff), .06)
+		p.Loops(outline(.15*c, .16, s.Reach)).Stroke(u.img, art.ReachGlow, c*.22, .10)
+		p.Loops(outline(.09*c, .16, s.Reach)).Stroke(u.img, art.ReachGlow, c*.10, .16)
+		p.Loops(d).Stroke(u.img, art.Ink, c*.085, .55).Stroke(u.img, art.ReachEdge, c*.046, 1)
 	}
-	b.veil(s.Memory, .74, outline, off, c)
-	b.veil(s.Unseen, .97, outline, off, c)
+	for _, v := range [...]struct {
+		cells []grid.Cell
+		alpha float64
+	}{{s.Memory, .74}, {s.Unseen, .97}} {
+		if len(v.cells) > 0 {
+			d := outline(0, .04, v.cells)
+			b.pattern(v.cells, 0, u.hatch, v.alpha)
+			p.Loops(d).Stroke(u.img, rgb(0x0b0d12), c*.10, .55)
+			p.Dash(d, .5, c*.10).Stroke(u.img, rgb(0x8f9bb8), math.Max(1, c*.021), .35)
+		}
+	}
 }
 
-// veil lays the slanted hatch over squares that are not seen.
-func (b *Board) veil(cells []grid.Cell, alpha float64, outline func(float64, ...[]grid.Cell) [][]vec, off vec, c float64) {
-	if len(cells) == 0 {
-		return
-	}
-	d := outline(0, cells)
-	b.pattern(cells, d, b.under.hatch, alpha, off)
-	b.ink.loops(d).stroke(b.under.img, rgb(0x0b0d12), c*.10, .55)
-	b.ink.dash(d, .5, c*.10).stroke(b.under.img, rgb(0x8f9bb8), math.Max(1, c*.021), .35)
-}
-
-// pattern lays a repeating picture over squares, cut to an outline.
-func (b *Board) pattern(cells []grid.Cell, cut [][]vec, tile *ebiten.Image, alpha float64, off vec) {
+// wash lays a thin colour over squares of the layer.
+func (b *Board) wash(cells []grid.Cell, c color.Color, alpha float64) {
 	u := &b.under
-	u.part.Clear()
-	u.mask.Clear()
+	r, g, bl, _ := c.RGBA()
+	k := color.NRGBA{uint8(r >> 8), uint8(g >> 8), uint8(bl >> 8), uint8(alpha*255 + .5)}
+	s := float32(u.square)
+	for _, q := range cells {
+		vector.FillRect(u.img, float32(int(q.X)-u.cells.Min.X)*s, float32(int(q.Y)-u.cells.Min.Y)*s, s, s, k, false)
+	}
+}
+
+// pattern lays a repeating picture over squares of the layer, kept by inset pixels
+// from the border of the set.
+func (b *Board) pattern(cells []grid.Cell, inset int, tile *ebiten.Image, alpha float64) {
+	u := &b.under
 	w := tile.Bounds().Dx() / u.square
-	for _, c := range cells {
+	set, order := setOf(cells)
+	for _, c := range order {
 		x, y := int(c.X), int(c.Y)
 		mx, my := (x%w+w)%w*u.square, (y%w+w)%w*u.square
-		sub := tile.SubImage(image.Rect(mx, my, mx+u.square, my+u.square)).(*ebiten.Image)
+		r := image.Rect(mx, my, mx+u.square, my+u.square)
+		at := image.Pt((x-u.cells.Min.X)*u.square, (y-u.cells.Min.Y)*u.square)
+		if !set[grid.C(x-1, y)] {
+			r.Min.X += inset
+			at.X += inset
+		}
+		if !set[grid.C(x, y-1)] {
+			r.Min.Y += inset
+			at.Y += inset
+		}
+		if !set[grid.C(x+1, y)] {
+			r.Max.X -= inset
+		}
+		if !set[grid.C(x, y+1)] {
+			r.Max.Y -= inset
+		}
 		var o ebiten.DrawImageOptions
-		o.GeoM.Translate(float64(x*u.square)+off.x, float64(y*u.square)+off.y)
-		u.part.DrawImage(sub, &o)
+		o.GeoM.Translate(float64(at.X), float64(at.Y))
+		o.ColorScale.ScaleAlpha(float32(alpha))
+		u.img.DrawImage(tile.SubImage(r).(*ebiten.Image), &o)
 	}
-	b.ink.loops(cut).fill(u.mask, color.White)
-	u.part.DrawImage(u.mask, &ebiten.DrawImageOptions{Blend: ebiten.BlendDestinationIn})
-	var o ebiten.DrawImageOptions
-	o.ColorScale.ScaleAlpha(float32(alpha))
-	u.img.DrawImage(u.part, &o)
 }
 
 // patterns makes the stripes of danger and the hatch of the unseen for a size.
@@ -230,14 +251,14 @@ func (b *Board) patterns(square int) {
 	k := h / math.Sqrt2
 	for i := -4.0; i < 4; i++ {
 		x := i * h
-		b.ink.polyline(vec{x + .42*h - c*.2, -c * .2}, vec{x + .42*h + 1.2*c, 1.2 * c}).edge(u.stripe, art.DangerInk, k*.30, .62)
-		b.ink.polyline(vec{x + .70*h - c*.2, -c * .2}, vec{x + .70*h + 1.2*c, 1.2 * c}).edge(u.stripe, rgb(0xff7a9c), k*.22, .80)
+		b.ink.Polyline(pen.V(x+.42*h-c*.2, -c*.2), pen.V(x+.42*h+1.2*c, 1.2*c)).Edge(u.stripe, art.DangerInk, k*.30, .62)
+		b.ink.Polyline(pen.V(x+.70*h-c*.2, -c*.2), pen.V(x+.70*h+1.2*c, 1.2*c)).Edge(u.stripe, rgb(0xff7a9c), k*.22, .80)
 	}
 	// Hatch of slope two to one over two by two squares.
 	u.hatch = ebiten.NewImage(2*square, 2*square)
 	u.hatch.Fill(rgb(0x10131a))
 	for i := -1.0; i < 10; i++ {
 		x := i * c / 3
-		b.ink.polyline(vec{x + .1*c, -.2 * c}, vec{x - 1.1*c, 2.2 * c}).edge(u.hatch, rgb(0x1d222d), c/14, 1)
+		b.ink.Polyline(pen.V(x+.1*c, -.2*c), pen.V(x-1.1*c, 2.2*c)).Edge(u.hatch, rgb(0x1d222d), c/14, 1)
 	}
 }

@@ -6,13 +6,14 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"tenaille/render/art"
+	"tenaille/render/pen"
 	"tenaille/rules/grid"
 )
 
 // middle is the centre of a space in pixels.
-func middle(cam Camera, s grid.Space) vec {
+func middle(cam Camera, s grid.Space) pen.Vec {
 	c, n := float64(cam.Square), math.Max(1, float64(s.N))
-	return vec{cam.X + (float64(s.At.X)+n/2)*c, cam.Y + (float64(s.At.Y)+n/2)*c}
+	return pen.V(cam.X+(float64(s.At.X)+n/2)*c, cam.Y+(float64(s.At.Y)+n/2)*c)
 }
 
 // drawPath draws the ribbon of a planned move with its beads.
@@ -21,29 +22,29 @@ func (b *Board) drawPath(dst *ebiten.Image, cam Camera, p *Path) {
 		return
 	}
 	c := float64(cam.Square)
-	pts := make([]vec, len(p.Cells))
+	pts := make([]pen.Vec, len(p.Cells))
 	for i, cell := range p.Cells {
 		pts[i] = middle(cam, grid.Space{At: cell, N: uint8(max(1, p.N))})
 	}
-	b.ink.polyline(pts...).stroke(dst, art.Ink, c*.17, .75).stroke(dst, art.Bone, c*.10, 1)
-	b.ink.dash([][]vec{pts}, c*.02, c*.16).stroke(dst, rgb(0x8d7f66), c*.03, 1)
+	b.ink.Polyline(pts...).Stroke(dst, art.Ink, c*.17, .75).Stroke(dst, art.Bone, c*.10, 1)
+	b.ink.Dash([][]pen.Vec{pts}, c*.02, c*.16).Stroke(dst, rgb(0x8d7f66), c*.03, 1)
 	for i, v := range pts[1 : len(pts)-1] {
 		s := ""
 		if i+1 < len(p.Costs) {
 			s = p.Costs[i+1]
 		}
 		if s == "" {
-			b.ink.reset().circle(float32(v.x), float32(v.y), float32(c*.085)).fill(dst, art.Ink)
-			b.ink.reset().circle(float32(v.x), float32(v.y), float32(c*.06)).fill(dst, art.Bone)
+			b.ink.Reset().Circle(v.X, v.Y, c*.085).Fill(dst, art.Ink)
+			b.ink.Reset().Circle(v.X, v.Y, c*.06).Fill(dst, art.Bone)
 			continue
 		}
 		size := c * .205
 		if w := art.Width(s, art.Bold, size); w > c*.235 {
 			size *= c * .235 / w
 		}
-		b.ink.reset().circle(float32(v.x), float32(v.y), float32(c*.16)).fill(dst, art.Ink)
-		b.ink.reset().circle(float32(v.x), float32(v.y), float32(c*.135)).fill(dst, art.Bone)
-		art.Write(dst, s, art.Bold, size, v.x, v.y+size*.36, art.Ink, art.Centre)
+		b.ink.Reset().Circle(v.X, v.Y, c*.16).Fill(dst, art.Ink)
+		b.ink.Reset().Circle(v.X, v.Y, c*.135).Fill(dst, art.Bone)
+		art.Write(dst, s, art.Bold, size, v.X, v.Y+size*.36, art.Ink, art.Centre)
 	}
 }
 
@@ -59,11 +60,11 @@ func (b *Board) drawProvokes(dst *ebiten.Image, cam Camera, p *Path) {
 		a := middle(cam, grid.Space{At: p.Cells[q.Step], N: n})
 		at := a
 		if q.Step+1 < len(p.Cells) {
-			at = a.lerp(middle(cam, grid.Space{At: p.Cells[q.Step+1], N: n}), .5)
+			at = a.Lerp(middle(cam, grid.Space{At: p.Cells[q.Step+1], N: n}), .5)
 		}
 		for i, by := range q.By {
 			m := middle(cam, by)
-			from := m.add(at.sub(m).unit().mul(c * .40 * math.Max(1, float64(by.N))))
+			from := m.Add(at.Sub(m).Unit().Mul(c * .40 * math.Max(1, float64(by.N))))
 			b.sickle(dst, from, at, c, .22+.08*float64(i%2))
 		}
 		b.diamond(dst, at, c*.25)
@@ -71,27 +72,27 @@ func (b *Board) drawProvokes(dst *ebiten.Image, cam Camera, p *Path) {
 }
 
 // sickle is the bent arrow of an opportunity attack.
-func (b *Board) sickle(dst *ebiten.Image, from, to vec, c, bend float64) {
-	m := from.lerp(to, .5)
-	q := m.add(to.sub(from).turn().unit().mul(c * bend))
-	l := to.sub(q).length()
+func (b *Board) sickle(dst *ebiten.Image, from, to pen.Vec, c, bend float64) {
+	m := from.Lerp(to, .5)
+	q := m.Add(to.Sub(from).Turn().Unit().Mul(c * bend))
+	l := to.Sub(q).Length()
 	end := q
 	if l > 0 {
-		end = to.add(q.sub(to).mul(math.Min(.9, c*.36/l)))
+		end = to.Add(q.Sub(to).Mul(math.Min(.9, c*.36/l)))
 	}
-	u := to.sub(q).unit()
-	w := u.turn()
+	u := to.Sub(q).Unit()
+	w := u.Turn()
 	ah := c * .17
-	p := b.ink.reset().move(from.x, from.y).quad(q.x, q.y, end.x, end.y)
-	p.stroke(dst, rgb(0x2a0510), c*.125, .9).stroke(dst, art.Danger, c*.075, 1).stroke(dst, rgb(0xffe3ea), c*.022, 1)
-	p.points(end.add(u.mul(ah*.8)), end.add(w.mul(ah*.75)), end.sub(w.mul(ah*.75)))
-	p.stroke(dst, rgb(0x2a0510), 3.2, 1).fill(dst, art.Danger)
+	p := b.ink.Reset().Move(from.X, from.Y).Quad(q.X, q.Y, end.X, end.Y)
+	p.Stroke(dst, rgb(0x2a0510), c*.125, .9).Stroke(dst, art.Danger, c*.075, 1).Stroke(dst, rgb(0xffe3ea), c*.022, 1)
+	p.Polygon(end.Add(u.Mul(ah*.8)), end.Add(w.Mul(ah*.75)), end.Sub(w.Mul(ah*.75)))
+	p.Stroke(dst, rgb(0x2a0510), 3.2, 1).Fill(dst, art.Danger)
 }
 
 // diamond is the mark of a step that provokes.
-func (b *Board) diamond(dst *ebiten.Image, at vec, r float64) {
-	p := b.ink.points(vec{at.x, at.y - r}, vec{at.x + r, at.y}, vec{at.x, at.y + r}, vec{at.x - r, at.y})
-	p.stroke(dst, rgb(0x2a0510), r*.42, 1).fill(dst, art.Danger).stroke(dst, rgb(0xffe3ea), r*.13, 1)
-	p.polyline(vec{at.x, at.y - r*.48}, vec{at.x, at.y + r*.08}).stroke(dst, rgb(0xffffff), r*.26, 1)
-	p.reset().circle(float32(at.x), float32(at.y+r*.46), float32(r*.15)).fill(dst, rgb(0xffffff))
+func (b *Board) diamond(dst *ebiten.Image, at pen.Vec, r float64) {
+	p := b.ink.Polygon(pen.V(at.X, at.Y-r), pen.V(at.X+r, at.Y), pen.V(at.X, at.Y+r), pen.V(at.X-r, at.Y))
+	p.Stroke(dst, rgb(0x2a0510), r*.42, 1).Fill(dst, art.Danger).Stroke(dst, rgb(0xffe3ea), r*.13, 1)
+	p.Polyline(pen.V(at.X, at.Y-r*.48), pen.V(at.X, at.Y+r*.08)).Stroke(dst, rgb(0xffffff), r*.26, 1)
+	p.Reset().Circle(at.X, at.Y+r*.46, r*.15).Fill(dst, rgb(0xffffff))
 }
