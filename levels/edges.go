@@ -112,10 +112,16 @@ func barsEdge(f rules.FeatureSetup) bool {
 	return false
 }
 
+// torch is the bright radius of a light that names none (GEO-17).
+const torch = 4
+
 // layLights reads the object layer "lights".
 func (b *builder) layLights() error {
 	for _, o := range b.objectsOf("lights") {
 		spot := b.objects[o.ID]
+		if err := b.classOf(o, "light"); err != nil {
+			return err
+		}
 		x, y, err := b.cellOf(o)
 		if err != nil {
 			return err
@@ -124,12 +130,9 @@ func (b *builder) layLights() error {
 		if err := props.only("bright"); err != nil {
 			return err
 		}
-		bright, err := props.whole("bright", 0, 1, maxSide)
+		bright, err := props.whole("bright", torch, 1, maxSide)
 		if err != nil {
 			return err
-		}
-		if bright == 0 {
-			return fault(b.file, spot, "missing property %s", quote("bright"))
 		}
 		light := b.light()
 		light.Sources = append(light.Sources, rules.SourceSetup{Cell: [2]int{x, y}, Bright: bright})

@@ -32,6 +32,9 @@ func (b *builder) readZones() error {
 	owner := make([]uint32, b.width*b.height)
 	for _, o := range b.objectsOf("start") {
 		spot := b.objects[o.ID]
+		if err := b.classOf(o, "start"); err != nil {
+			return err
+		}
 		side, err := b.sideOf(properties{b.file, spot, o.Properties}, "side")
 		if err != nil {
 			return err
@@ -84,6 +87,9 @@ func (b *builder) muster() error {
 	var sides [maxSides + 1][]recruit
 	for _, o := range b.objectsOf("creatures") {
 		spot := b.objects[o.ID]
+		if err := b.classOf(o, "creature"); err != nil {
+			return err
+		}
 		props := properties{b.file, spot, o.Properties}
 		side, err := b.sideOf(props, "side", "kind")
 		if err != nil {

@@ -195,6 +195,9 @@ func (p properties) feature(name string) (rules.FeatureSetup, error) {
 		}
 	}
 	f.Grade = p.text("grade")
+	if name == "cover" && f.Grade == "" {
+		f.Grade = "standard" // Tiled leaves out a property that has its default
+	}
 	if name == "cover" && !slices.Contains(grades, f.Grade) {
 		return f, fault(p.file, p.place, "grade %s: one of %v", quote(f.Grade), grades)
 	}

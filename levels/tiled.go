@@ -180,6 +180,15 @@ func (b *builder) objectsOf(layer string) []*tiled.Object {
 	return nil
 }
 
+// classOf refuses an object of another class than its layer is made for; no
+// class is well.
+func (b *builder) classOf(o *tiled.Object, class string) error {
+	if o.Class != "" && o.Class != class {
+		return fault(b.file, b.objects[o.ID], "class %s, must be %s", quote(o.Class), quote(class))
+	}
+	return nil
+}
+
 // cellOf returns the cell that a point object lies in.
 func (b *builder) cellOf(o *tiled.Object) (x, y int, err error) {
 	spot := b.objects[o.ID]
