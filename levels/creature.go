@@ -88,6 +88,7 @@ func Kinds() []string {
 			list = append(list, strings.TrimSuffix(e.Name(), ".json"))
 		}
 	}
+	slices.Sort(list)
 	return list
 }
 

@@ -166,6 +166,9 @@ func kindName(k jsontext.Kind) string {
 }
 
 func typeName(t reflect.Type) string {
+	if t == reflect.TypeFor[optionValue]() {
+		return "a text, a whole number or true or false"
+	}
 	switch t.Kind() {
 	case reflect.Pointer:
 		return typeName(t.Elem())

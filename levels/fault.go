@@ -1,7 +1,6 @@
 package levels
 
 import (
-	"errors"
 	"fmt"
 	"strconv"
 	"unicode/utf8"
@@ -47,14 +46,4 @@ func quote(s string) string {
 		cut--
 	}
 	return strconv.Quote(s[:cut]) + "..."
-}
-
-// within prefixes the place of err, when err is a Fault, and gives any other
-// error the file and the place.
-func within(file, place string, err error) error {
-	var f *Fault
-	if errors.As(err, &f) {
-		return err
-	}
-	return &Fault{File: file, Place: place, Err: err}
 }

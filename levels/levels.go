@@ -27,6 +27,7 @@ func Names() []string {
 			list = append(list, name)
 		}
 	}
+	slices.Sort(list)
 	return list
 }
 

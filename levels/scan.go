@@ -273,13 +273,16 @@ func (s *scanner) openLayer(element string, attrs map[string]string) error {
 		}
 	}
 	if element == "layer" {
-		for key, size := range map[string]int{"width": s.width, "height": s.height} {
-			n, err := s.whole(attrs, key, 1, maxSide)
+		for _, want := range []struct {
+			key  string
+			size int
+		}{{"width", s.width}, {"height", s.height}} {
+			n, err := s.whole(attrs, want.key, 1, maxSide)
 			if err != nil {
 				return err
 			}
-			if n != size {
-				return s.here("layer %s: %s %d where the map has %d", quote(name), key, n, size)
+			if n != want.size {
+				return s.here("layer %s: %s %d where the map has %d", quote(name), want.key, n, want.size)
 			}
 		}
 	}

@@ -76,7 +76,7 @@ func (s *scanner) readCSV(c *cells, text []byte) error {
 // readBase64 unpacks at most the bytes that the map's size allows.
 func (s *scanner) readBase64(c *cells, text []byte) error {
 	where := at(s.dataLine) + ": layer " + quote(s.layer)
-	var r io.Reader = base64.NewDecoder(base64.StdEncoding, bytes.NewReader(bytes.TrimSpace(text)))
+	r := base64.NewDecoder(base64.StdEncoding, bytes.NewReader(bytes.TrimSpace(text)))
 	var err error
 	switch s.packing {
 	case "":
