@@ -1,0 +1,218 @@
+package widget
+
+import (
+	"image/color"
+	"time"
+
+	eimage "github.com/ebitenui/ebitenui/image"
+	ui "github.com/ebitenui/ebitenui/widget"
+)
+
+// Kind is the dress of a button.
+type Kind int
+
+// The kinds: Plain stands on a panel, Primary is the one brass button of a
+// screen, Quiet shows its box only under the pointer, Option is one of a
+// segment.
+const (
+	Plain Kind = iota
+	Primary
+	Quiet
+	Option
+)
+
+// Button describes a button.
+type Button struct {
+	Label, Sub, Icon string
+	// Key is the key that does the same, shown small in the corner.
+	Key      string
+	Kind     Kind
+	Selected bool
+	Disabled bool
+	// Chevron points to the right at the end, for what leads further.
+	Chevron bool
+	// Centred puts icon and label in the middle.
+	Centred bool
+	// Size is the size of the label, 14 when zero.
+	Size float64
+	// Tip is shown while the pointer rests on the button.
+	Tip string
+	// Paint paints more on the button, over the label.
+	Paint func(Canvas, Rect)
+	// OnClick is called once per click, tap, or press of the focused button.
+	OnClick func()
+}
+
+// Button adds a button under a stable id.
+func (p *Page) Button(id string, r Rect, b Button) {
+	s := p.style
+	opts := []ui.WidgetOpt{
+		ui.WidgetOpts.LayoutData(place(s.pixels(r))),
+		ui.WidgetOpts.TrackHover(true),
+	}
+	if b.Tip != "" {
+		opts = append(opts, ui.WidgetOpts.ToolTip(p.tip(b.Tip)))
+	}
+	st := &look{}
+	button := ui.NewButton(
+		ui.ButtonOpts.Image(&ui.ButtonImage{Idle: blank, Hover: blank, Pressed: blank, Disabled: blank}),
+		ui.ButtonOpts.WidgetOpts(opts...),
+		ui.ButtonOpts.DisableDefaultKeys(),
+		ui.ButtonOpts.TabOrder(len(p.parts)),
+		ui.ButtonOpts.PressedHandler(func(*ui.ButtonPressedEventArgs) { st.down = true }),
+		ui.ButtonOpts.ReleasedHandler(func(*ui.ButtonReleasedEventArgs) { st.down = false }),
+		ui.ButtonOpts.CursorEnteredHandler(func(*ui.ButtonHoverEventArgs) { st.over = true }),
+		ui.ButtonOpts.CursorExitedHandler(func(*ui.ButtonHoverEventArgs) { st.over = false }),
+		ui.ButtonOpts.ClickedHandler(func(*ui.ButtonClickedEventArgs) {
+			if b.OnClick != nil {
+				b.OnClick()
+			}
+		}),
+	)
+	button.GetWidget().Disabled = b.Disabled
+	p.root.AddChild(button)
+	p.root.AddChild(newPainter(s, func(c Canvas) {
+		st.focused = p.Ring && button.IsFocused()
+		c.button(r, b, *st)
+	}))
+	p.add(part{id: id, rect: r, focus: button, enabled: !b.Disabled, press: b.OnClick})
+}
+
+// blank stands where ebitenui wants a frame: buttons are painted by Canvas.
+var blank = eimage.NewNineSliceColor(color.NRGBA{})
+
+type look struct{ over, down, focused bool }
+
+func (c Canvas) button(r Rect, b Button, st look) {
+	shift := 0.
+	if st.down && st.over && !b.Disabled {
+		shift = 1.5
+	}
+	ink, sub := c.buttonBox(r, b, st)
+	tint := White
+	if b.Disabled {
+		tint = color.NRGBA{0x60, 0x5c, 0x55, 255}
+	} else if b.Kind == Primary || b.Kind == Option && b.Selected {
+		tint = color.NRGBA{0x34, 0x24, 0x1c, 255}
+	}
+	c.buttonText(Rect{r.X, r.Y + shift, r.W, r.H}, b, ink, sub, tint)
+	if b.Paint != nil {
+		b.Paint(c, Rect{r.X, r.Y + shift, r.W, r.H})
+	}
+	if st.focused {
+		c.Box(r.Inset(-4), 11, Transparent, White, 2)
+	}
+}
+
+// buttonBox paints the box of a button and returns the colours of its label
+// and of the line under it.
+func (c Canvas) buttonBox(r Rect, b Button, st look) (ink, sub color.NRGBA) {
+	ink, sub = Bone, Dim
+	down := st.down && st.over
+	switch {
+	case b.Disabled:
+		if b.Kind != Quiet && b.Kind != Option {
+			c.Box(r, 7, Off, Edge, 1.2)
+		}
+		return Disabled, Disabled
+	case b.Kind == Primary:
+		c.Box(Rect{r.X + 2, r.Y + 4, r.W, r.H}, 9, Fade(color.NRGBA{A: 255}, .45), Transparent, 0)
+		c.BrassBox(r, down)
+		if st.over && !down {
+			c.Box(r.Inset(1.5), 8, Fade(White, .12), Transparent, 0)
+		}
+		return Ink, color.NRGBA{0x5a, 0x3d, 0x0c, 255}
+	case b.Kind == Option:
+		if b.Selected {
+			c.Box(r.Inset(3), 6, Brass, Transparent, 0)
+			return Ink, Ink
+		}
+		if st.over {
+			c.Box(r.Inset(3), 6, Hover, Transparent, 0)
+		}
+		return Bone, Dim
+	case b.Selected:
+		c.Box(r, 8, Selected, Brass, 2)
+	case down:
+		c.Box(r, 8, Well, Edge, 1.2)
+	case st.over:
+		c.Box(r, 8, Hover, HoverEdge, 1.2)
+	case b.Kind == Plain:
+		c.Box(r, 8, Fade(Raised, .94), Edge, 1.2)
+	}
+	return ink, sub
+}
+
+func (c Canvas) buttonText(r Rect, b Button, ink, sub, tint color.NRGBA) {
+	size := b.Size
+	if size == 0 {
+		size = 14
+	}
+	font := Regular
+	if b.Kind == Primary || b.Kind == Option && b.Selected {
+		font = Bold
+	}
+	icon := 0.
+	if b.Icon != "" {
+		icon = min(r.H*.54, size*1.9)
+	}
+	room := r.W - 24
+	if icon > 0 {
+		room -= icon + 10
+	}
+	if b.Kind == Option {
+		room = r.W - 10
+	}
+	label, size := c.Fit(b.Label, room, font, size)
+	width := c.Width(label, font, size)
+	x := r.X + 16
+	align := Start
+	if b.Centred || b.Kind == Option {
+		total := width
+		if icon > 0 {
+			total += icon
+			if label != "" {
+				total += 10
+			}
+		}
+		x = r.X + (r.W-total)/2
+	}
+	if icon > 0 {
+		c.IconTint(b.Icon, x, r.Y+(r.H-icon)/2, icon, tint)
+		x += icon + 10
+		if !b.Centred {
+			x = r.X + 16 + icon + 14
+		}
+	}
+	mid := r.Y + r.H/2
+	if b.Sub == "" {
+		c.Text(label, x, mid+size*.35, font, size, ink, align)
+	} else {
+		c.Text(label, x, mid-size*.12, font, size, ink, align)
+		subSize := max(12, size*.7)
+		c.TextFit(b.Sub, x, mid+subSize*1.15, r.X+r.W-14-x, Regular, subSize, sub, align)
+	}
+	if b.Key != "" {
+		c.Text(b.Key, r.X+r.W-7, r.Y+13, Mono, 10, sub, End)
+	}
+	if b.Chevron {
+		x, y := r.X+r.W-26, mid-9
+		c.Polyline(3, ink, x, y, x+9, y+9, x, y+18)
+	}
+}
+
+func (p *Page) tip(s string) *ui.ToolTip {
+	st := p.style
+	face := st.Face(Regular, 12.5)
+	content := ui.NewContainer(
+		ui.ContainerOpts.BackgroundImage(st.frame(Well, Edge, 1.2, 7, true)),
+		ui.ContainerOpts.Layout(ui.NewAnchorLayout(ui.AnchorLayoutOpts.Padding(&ui.Insets{
+			Top: st.Px(7), Bottom: st.Px(8), Left: st.Px(11), Right: st.Px(11),
+		}))),
+	)
+	content.AddChild(ui.NewText(ui.TextOpts.Text(s, &face, Bone), ui.TextOpts.MaxWidth(float64(st.Px(280)))))
+	tip := ui.NewToolTip(ui.ToolTipOpts.Content(content), ui.ToolTipOpts.Delay(400*time.Millisecond))
+	tip.Position = ui.TOOLTIP_POS_WIDGET
+	tip.Offset.Y = st.Px(6)
+	return tip
+}

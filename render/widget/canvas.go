@@ -1,0 +1,261 @@
+package widget
+
+import (
+	"image"
+	"image/color"
+	"math"
+	"strings"
+
+	"github.com/hajimehoshi/ebiten/v2"
+	"github.com/hajimehoshi/ebiten/v2/text/v2"
+	"github.com/hajimehoshi/ebiten/v2/vector"
+)
+
+// Rect is a box in interface units.
+type Rect struct{ X, Y, W, H float64 }
+
+// Inset returns the box made smaller by d on every side.
+func (r Rect) Inset(d float64) Rect { return Rect{r.X + d, r.Y + d, r.W - 2*d, r.H - 2*d} }
+
+// Align places text on its line.
+type Align int
+
+// The alignments.
+const (
+	Start Align = iota
+	Middle
+	End
+)
+
+// Canvas paints on a picture in interface units.
+type Canvas struct {
+	*Style
+	// Dst is the picture painted on.
+	Dst *ebiten.Image
+}
+
+// pixels rounds a box to whole pixels, so that frames stay crisp.
+func (s *Style) pixels(r Rect) image.Rectangle {
+	return image.Rect(s.Px(r.X), s.Px(r.Y), s.Px(r.X+r.W), s.Px(r.Y+r.H))
+}
+
+// Box paints a rounded box with an edge; a transparent fill or edge is left out.
+func (c Canvas) Box(r Rect, radius float64, fill, edge color.NRGBA, width float64) {
+	c.stretch(r, fill, edge, width, radius, false)
+}
+
+// Panel paints a panel with its shadow.
+func (c Canvas) Panel(r Rect) {
+	c.Box(Rect{r.X + 2, r.Y + 4, r.W, r.H}, 10, Fade(color.NRGBA{A: 255}, .35), Transparent, 0)
+	c.stretch(r, Fade(PanelFill, .97), Edge, 1.2, 10, true)
+}
+
+// BrassBox paints the gradient of the primary button, darker when pressed.
+func (c Canvas) BrassBox(r Rect, pressed bool) {
+	px := c.pixels(r)
+	if px.Dx() <= 0 || px.Dy() <= 0 {
+		return
+	}
+	op := &ebiten.DrawImageOptions{}
+	op.GeoM.Translate(float64(px.Min.X), float64(px.Min.Y))
+	if pressed {
+		op.ColorScale.Scale(.86, .84, .8, 1)
+	}
+	c.Dst.DrawImage(c.brassBox(px.Dx(), px.Dy()), op)
+}
+
+func (c Canvas) stretch(r Rect, fill, edge color.NRGBA, width, radius float64, light bool) {
+	px := c.pixels(r)
+	radius = math.Min(radius, math.Min(r.W, r.H)/2-width/2-1/c.scale)
+	if px.Dx() <= 0 || px.Dy() <= 0 {
+		return
+	}
+	f := c.frame(fill, edge, width, math.Max(radius, 0), light)
+	if w, h := f.MinSize(); px.Dx() < w || px.Dy() < h {
+		c.small(px, fill, edge, width, radius)
+		return
+	}
+	f.Draw(c.Dst, px.Dx(), px.Dy(), func(op *ebiten.DrawImageOptions) {
+		op.GeoM.Translate(float64(px.Min.X), float64(px.Min.Y))
+	})
+}
+
+// small paints a box that is too small to be stretched from a frame.
+func (c Canvas) small(px image.Rectangle, fill, edge color.NRGBA, width, radius float64) {
+	line := float32(width * c.scale)
+	if edge.A == 0 {
+		line = 0
+	}
+	box := roundedPath(float32(px.Min.X)+line/2, float32(px.Min.Y)+line/2, float32(px.Dx())-line, float32(px.Dy())-line, float32(radius*c.scale))
+	if fill.A > 0 {
+		vector.FillPath(c.Dst, box, nil, paint(fill))
+	}
+	if line > 0 {
+		vector.StrokePath(c.Dst, box, &vector.StrokeOptions{Width: line}, paint(edge))
+	}
+}
+
+// Fill paints a plain box.
+func (c Canvas) Fill(r Rect, fill color.NRGBA) {
+	px := c.pixels(r)
+	vector.FillRect(c.Dst, float32(px.Min.X), float32(px.Min.Y), float32(px.Dx()), float32(px.Dy()), fill, false)
+}
+
+// Line paints a straight line.
+func (c Canvas) Line(x0, y0, x1, y1, width float64, stroke color.NRGBA) {
+	k := float32(c.scale)
+	vector.StrokeLine(c.Dst, float32(x0)*k, float32(y0)*k, float32(x1)*k, float32(y1)*k, float32(width)*k, stroke, true)
+}
+
+// Polyline paints connected lines through x, y pairs with round joins.
+func (c Canvas) Polyline(width float64, stroke color.NRGBA, xy ...float64) {
+	p := &vector.Path{}
+	for i := 0; i+1 < len(xy); i += 2 {
+		x, y := float32(xy[i]*c.scale), float32(xy[i+1]*c.scale)
+		if i == 0 {
+			p.MoveTo(x, y)
+		} else {
+			p.LineTo(x, y)
+		}
+	}
+	vector.StrokePath(c.Dst, p, &vector.StrokeOptions{Width: float32(width * c.scale), LineCap: vector.LineCapRound, LineJoin: vector.LineJoinRound}, paint(stroke))
+}
+
+// Shape paints the sign of a side: a disc, a hexagon or a square of radius r.
+func (c Canvas) Shape(side Side, x, y, r float64, fill, edge color.NRGBA, width float64) {
+	k := float32(c.scale)
+	if side.Corners == 0 {
+		if fill.A > 0 {
+			vector.FillCircle(c.Dst, float32(x)*k, float32(y)*k, float32(r)*k, fill, true)
+		}
+		if edge.A > 0 {
+			vector.StrokeCircle(c.Dst, float32(x)*k, float32(y)*k, float32(r)*k, float32(width)*k, edge, true)
+		}
+		return
+	}
+	p := polygon(side.Corners, x*c.scale, y*c.scale, r*1.08*c.scale)
+	if fill.A > 0 {
+		vector.FillPath(c.Dst, p, nil, paint(fill))
+	}
+	if edge.A > 0 {
+		vector.StrokePath(c.Dst, p, &vector.StrokeOptions{Width: float32(width) * k, LineJoin: vector.LineJoinRound}, paint(edge))
+	}
+}
+
+func polygon(corners int, x, y, r float64) *vector.Path {
+	p := &vector.Path{}
+	start := 0.
+	if corners == 4 {
+		start = math.Pi / 4
+	}
+	for i := range corners {
+		sin, cos := math.Sincos(start + 2*math.Pi*float64(i)/float64(corners))
+		if i == 0 {
+			p.MoveTo(float32(x+r*cos), float32(y+r*sin))
+		} else {
+			p.LineTo(float32(x+r*cos), float32(y+r*sin))
+		}
+	}
+	p.Close()
+	return p
+}
+
+// Text paints one line with its baseline at y.
+func (c Canvas) Text(line string, x, y float64, f Font, size float64, ink color.NRGBA, align Align) {
+	if line == "" {
+		return
+	}
+	face := c.Face(f, size)
+	op := &text.DrawOptions{}
+	px := x * c.scale
+	if align != Start {
+		w, _ := text.Measure(line, face, 0)
+		if align == Middle {
+			w /= 2
+		}
+		px -= w
+	}
+	op.GeoM.Translate(math.Round(px), math.Round(y*c.scale-face.Metrics().HAscent))
+	op.ColorScale.ScaleWithColor(ink)
+	text.Draw(c.Dst, line, face, op)
+}
+
+// TextFit is Text that shrinks, and at last cuts with an ellipsis, until the
+// line is no wider than width.
+func (c Canvas) TextFit(line string, x, y, width float64, f Font, size float64, ink color.NRGBA, align Align) {
+	line, size = c.Fit(line, width, f, size)
+	c.Text(line, x, y, f, size, ink, align)
+}
+
+// Fit returns the text and the size at which a line is no wider than width:
+// smaller by at most a fifth and never under 10, then cut.
+func (s *Style) Fit(line string, width float64, f Font, size float64) (string, float64) {
+	least := math.Max(size*.8, math.Min(size, 10))
+	for size > least && s.Width(line, f, size) > width {
+		size = math.Max(size-.5, least)
+	}
+	if s.Width(line, f, size) <= width {
+		return line, size
+	}
+	runes := []rune(line)
+	for len(runes) > 1 && s.Width(string(runes)+"…", f, size) > width {
+		runes = runes[:len(runes)-1]
+	}
+	return strings.TrimSpace(string(runes)) + "…", size
+}
+
+// Wrap breaks a text at its spaces into lines no wider than width.
+func (s *Style) Wrap(text string, width float64, f Font, size float64) []string {
+	var lines []string
+	for _, paragraph := range strings.Split(text, "\n") {
+		line := ""
+		// A no-break space is no place to break, so only plain spaces split.
+		for _, word := range strings.Split(paragraph, " ") {
+			next := strings.TrimPrefix(line+" "+word, " ")
+			if line != "" && s.Width(next, f, size) > width {
+				lines = append(lines, line)
+				next = word
+			}
+			line = next
+		}
+		lines = append(lines, line)
+	}
+	return lines
+}
+
+// Paragraph paints a wrapped text with its first baseline at y and returns the
+// baseline after the last line.
+func (c Canvas) Paragraph(s string, x, y, width, leading float64, f Font, size float64, ink color.NRGBA) float64 {
+	for _, line := range c.Wrap(s, width, f, size) {
+		c.Text(line, x, y, f, size, ink, Start)
+		y += leading
+	}
+	return y
+}
+
+// Icon paints an icon with its upper left corner at x, y.
+func (c Canvas) Icon(name string, x, y, size float64) {
+	c.IconTint(name, x, y, size, White)
+}
+
+// IconTint paints an icon with its colours multiplied by tint; Ink makes it a
+// dark glyph for brass and paper.
+func (c Canvas) IconTint(name string, x, y, size float64, tint color.NRGBA) {
+	img := c.Style.Icon(name, size)
+	if img == nil {
+		return
+	}
+	op := &ebiten.DrawImageOptions{}
+	op.GeoM.Translate(math.Round(x*c.scale), math.Round(y*c.scale))
+	op.ColorScale.ScaleWithColor(tint)
+	c.Dst.DrawImage(img, op)
+}
+
+// Heading paints the title of a part of a panel with the line that follows it.
+func (c Canvas) Heading(s string, x, y, width float64) {
+	c.Text(s, x, y, Bold, 13, Brass, Start)
+	from := x + c.Width(s, Bold, 13) + 10
+	if from < x+width {
+		c.Line(from, y-4.5, x+width, y-4.5, 1, Edge)
+	}
+}

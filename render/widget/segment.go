@@ -1,0 +1,28 @@
+package widget
+
+// Choice is one of the answers of a segment.
+type Choice struct {
+	// ID is the last part of the widget id, Label what is shown.
+	ID, Label string
+	// Disabled choices are shown and cannot be taken; Tip says why.
+	Disabled bool
+	Tip      string
+}
+
+// Segment adds a row of choices of which one is taken. The choices get the ids
+// id + "." + Choice.ID.
+func (p *Page) Segment(id string, r Rect, choices []Choice, taken string, size float64, onChange func(id string)) {
+	p.Paint(func(c Canvas) { c.Box(r, 8, Well, Edge, 1.2) })
+	w := r.W / float64(max(len(choices), 1))
+	for i, choice := range choices {
+		p.Button(id+"."+choice.ID, Rect{r.X + float64(i)*w, r.Y, w, r.H}, Button{
+			Label:    choice.Label,
+			Kind:     Option,
+			Selected: choice.ID == taken,
+			Disabled: choice.Disabled,
+			Tip:      choice.Tip,
+			Size:     size,
+			OnClick:  func() { onChange(choice.ID) },
+		})
+	}
+}

@@ -1,0 +1,166 @@
+package widget
+
+import (
+	"image/color"
+	"math"
+
+	eimage "github.com/ebitenui/ebitenui/image"
+	"github.com/hajimehoshi/ebiten/v2"
+	"github.com/hajimehoshi/ebiten/v2/text/v2"
+	"github.com/hajimehoshi/ebiten/v2/vector"
+)
+
+// Icons draws the glyphs of the game. Icon returns a square picture of the
+// given size in pixels, kept by the source, or nil when there is no such icon.
+type Icons interface {
+	Icon(name string, px int) *ebiten.Image
+}
+
+// Style is the look at one scale: fonts, frames and icons in pixels. It keeps
+// what it has made, so there is one Style for a scale.
+type Style struct {
+	scale  float64
+	icons  Icons
+	faces  map[faceKey]text.Face
+	frames map[frameKey]*eimage.NineSlice
+	brass  map[[2]int]*ebiten.Image
+}
+
+type faceKey struct {
+	font Font
+	size float64
+}
+
+type frameKey struct {
+	fill, edge    color.NRGBA
+	width, radius int
+	light         bool
+}
+
+// NewStyle opens the look at a scale in pixels per interface unit. Without
+// icons the glyphs stay empty.
+func NewStyle(scale float64, icons Icons) *Style {
+	return &Style{
+		scale:  scale,
+		icons:  icons,
+		faces:  map[faceKey]text.Face{},
+		frames: map[frameKey]*eimage.NineSlice{},
+		brass:  map[[2]int]*ebiten.Image{},
+	}
+}
+
+// Scale is the number of pixels per interface unit.
+func (s *Style) Scale() float64 { return s.scale }
+
+// Px converts interface units to whole pixels.
+func (s *Style) Px(units float64) int { return int(math.Round(units * s.scale)) }
+
+// Face returns a font at a size in units.
+func (s *Style) Face(f Font, size float64) text.Face {
+	key := faceKey{f, size}
+	face, ok := s.faces[key]
+	if !ok {
+		face = newFace(f, size*s.scale)
+		s.faces[key] = face
+	}
+	return face
+}
+
+// Width is the width of one line of text in units.
+func (s *Style) Width(line string, f Font, size float64) float64 {
+	w, _ := text.Measure(line, s.Face(f, size), 0)
+	return w / s.scale
+}
+
+// Icon returns an icon of the given size in units, or nil.
+func (s *Style) Icon(name string, size float64) *ebiten.Image {
+	if s.icons == nil || name == "" {
+		return nil
+	}
+	return s.icons.Icon(name, s.Px(size))
+}
+
+// frame is a rounded box that can be stretched; light adds the bright line
+// under its upper edge.
+func (s *Style) frame(fill, edge color.NRGBA, width, radius float64, light bool) *eimage.NineSlice {
+	key := frameKey{fill, edge, s.Px(width * 4), s.Px(radius), light}
+	if f, ok := s.frames[key]; ok {
+		return f
+	}
+	lineWidth := float32(width * s.scale)
+	r := max(s.Px(radius), 1)
+	border := r + int(math.Ceil(float64(lineWidth))) + 1
+	size := 2*border + 2
+	img := ebiten.NewImage(size, size)
+	inset := lineWidth / 2
+	if edge.A == 0 {
+		inset = 0
+	}
+	box := roundedPath(inset, inset, float32(size)-2*inset, float32(size)-2*inset, float32(r))
+	if fill.A > 0 {
+		vector.FillPath(img, box, nil, paint(fill))
+	}
+	if light {
+		y := inset + float32(s.scale)
+		vector.FillRect(img, float32(border), y, 2, float32(math.Max(1, s.scale)), color.NRGBA{255, 255, 255, 26}, false)
+	}
+	if edge.A > 0 && lineWidth > 0 {
+		vector.StrokePath(img, box, &vector.StrokeOptions{Width: lineWidth}, paint(edge))
+	}
+	f := eimage.NewNineSliceBorder(img, border)
+	s.frames[key] = f
+	return f
+}
+
+// brassBox is the gradient of the primary button at one size in pixels.
+func (s *Style) brassBox(w, h int) *ebiten.Image {
+	key := [2]int{w, h}
+	if img, ok := s.brass[key]; ok {
+		return img
+	}
+	radius := float32(9 * s.scale)
+	img := ebiten.NewImage(w, h)
+	shape := roundedPath(0, 0, float32(w), float32(h), radius)
+	vector.FillPath(img, shape, nil, paint(White))
+	ramp := ebiten.NewImage(w, h)
+	for y := range h {
+		t := float64(y) / float64(max(h-1, 1))
+		vector.FillRect(ramp, 0, float32(y), float32(w), 1, mix(BrassLight, BrassDark, t), false)
+	}
+	img.DrawImage(ramp, &ebiten.DrawImageOptions{Blend: ebiten.BlendSourceIn})
+	line := float32(1.6 * s.scale)
+	edge := roundedPath(line/2, line/2, float32(w)-line, float32(h)-line, radius-line/2)
+	vector.StrokePath(img, edge, &vector.StrokeOptions{Width: line}, paint(BrassEdge))
+	inset := float32(10 * s.scale)
+	vector.FillRect(img, inset, float32(2*s.scale), float32(w)-2*inset, float32(math.Max(1, 1.6*s.scale)), color.NRGBA{0xff, 0xf3, 0xc8, 200}, true)
+	s.brass[key] = img
+	return img
+}
+
+func mix(a, b color.NRGBA, t float64) color.NRGBA {
+	c := func(x, y uint8) uint8 { return uint8(float64(x) + (float64(y)-float64(x))*t + .5) }
+	return color.NRGBA{c(a.R, b.R), c(a.G, b.G), c(a.B, b.B), c(a.A, b.A)}
+}
+
+func paint(c color.NRGBA) *vector.DrawPathOptions {
+	op := &vector.DrawPathOptions{AntiAlias: true}
+	op.ColorScale.ScaleWithColor(c)
+	return op
+}
+
+// roundedPath is a box with quarter-circle corners, in pixels.
+func roundedPath(x, y, w, h, r float32) *vector.Path {
+	r = min(r, w/2, h/2)
+	p := &vector.Path{}
+	p.MoveTo(x+r, y)
+	p.LineTo(x+w-r, y)
+	p.ArcTo(x+w, y, x+w, y+r, r)
+	p.LineTo(x+w, y+h-r)
+	p.ArcTo(x+w, y+h, x+w-r, y+h, r)
+	p.LineTo(x+r, y+h)
+	p.ArcTo(x, y+h, x, y+h-r, r)
+	p.LineTo(x, y+r)
+	p.ArcTo(x, y, x+r, y, r)
+	p.Close()
+	return p
+}
