@@ -2,6 +2,7 @@ package text
 
 import (
 	"fmt"
+	"sort"
 	"strings"
 
 	"github.com/leonelquinteros/gotext"
@@ -168,4 +169,16 @@ func known(lang string) string {
 		}
 	}
 	return Default
+}
+
+// Keys lists the data keys that begin with prefix, sorted.
+func (c *Catalog) Keys(prefix string) []string {
+	var keys []string
+	for id := range c.english.texts {
+		if strings.HasPrefix(id, prefix) && id != "" {
+			keys = append(keys, id)
+		}
+	}
+	sort.Strings(keys)
+	return keys
 }

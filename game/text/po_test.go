@@ -49,6 +49,9 @@ func asked(t *testing.T) []message {
 			return err
 		}
 		ast.Inspect(file, func(n ast.Node) bool {
+			if f, ok := n.(*ast.FuncDecl); ok && (f.Name.Name == "T" || f.Name.Name == "TN") {
+				return false // a short form, which passes on what it is given
+			}
 			call, ok := n.(*ast.CallExpr)
 			if !ok {
 				return true

@@ -89,13 +89,7 @@ func (c Canvas) button(r Rect, b Button, st look) {
 		shift = 1.5
 	}
 	ink, sub := c.buttonBox(r, b, st)
-	tint := White
-	if b.Disabled {
-		tint = color.NRGBA{0x60, 0x5c, 0x55, 255}
-	} else if b.Kind == Primary || b.Kind == Option && b.Selected {
-		tint = color.NRGBA{0x34, 0x24, 0x1c, 255}
-	}
-	c.buttonText(Rect{r.X, r.Y + shift, r.W, r.H}, b, ink, sub, tint)
+	c.buttonText(Rect{r.X, r.Y + shift, r.W, r.H}, b, ink, sub)
 	if b.Paint != nil {
 		b.Paint(c, Rect{r.X, r.Y + shift, r.W, r.H})
 	}
@@ -143,7 +137,7 @@ func (c Canvas) buttonBox(r Rect, b Button, st look) (ink, sub color.NRGBA) {
 	return ink, sub
 }
 
-func (c Canvas) buttonText(r Rect, b Button, ink, sub, tint color.NRGBA) {
+func (c Canvas) buttonText(r Rect, b Button, ink, sub color.NRGBA) {
 	size := b.Size
 	if size == 0 {
 		size = 14
@@ -178,7 +172,14 @@ func (c Canvas) buttonText(r Rect, b Button, ink, sub, tint color.NRGBA) {
 		x = r.X + (r.W-total)/2
 	}
 	if icon > 0 {
-		c.IconTint(b.Icon, x, r.Y+(r.H-icon)/2, icon, tint)
+		main, accent := Transparent, Transparent
+		switch {
+		case b.Disabled:
+			main, accent = Disabled, Disabled
+		case ink == Ink:
+			main, accent = Ink, rgb(0x7c2d0c)
+		}
+		c.IconTint(b.Icon, x, r.Y+(r.H-icon)/2, icon, main, accent)
 		x += icon + 10
 		if !b.Centred {
 			x = r.X + 16 + icon + 14

@@ -9,6 +9,8 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 	"github.com/hajimehoshi/ebiten/v2/text/v2"
 	"github.com/hajimehoshi/ebiten/v2/vector"
+
+	"tenaille/render/art"
 )
 
 // Rect is a box in interface units.
@@ -121,43 +123,42 @@ func (c Canvas) Polyline(width float64, stroke color.NRGBA, xy ...float64) {
 	vector.StrokePath(c.Dst, p, &vector.StrokeOptions{Width: float32(width * c.scale), LineCap: vector.LineCapRound, LineJoin: vector.LineJoinRound}, paint(stroke))
 }
 
-// Shape paints the sign of a side: a disc, a hexagon or a square of radius r.
-func (c Canvas) Shape(side Side, x, y, r float64, fill, edge color.NRGBA, width float64) {
+// Disc paints a disc of radius r with an edge.
+func (c Canvas) Disc(x, y, r float64, fill, edge color.NRGBA, width float64) {
 	k := float32(c.scale)
-	if side.Corners == 0 {
-		if fill.A > 0 {
-			vector.FillCircle(c.Dst, float32(x)*k, float32(y)*k, float32(r)*k, fill, true)
-		}
-		if edge.A > 0 {
-			vector.StrokeCircle(c.Dst, float32(x)*k, float32(y)*k, float32(r)*k, float32(width)*k, edge, true)
-		}
-		return
-	}
-	p := polygon(side.Corners, x*c.scale, y*c.scale, r*1.08*c.scale)
 	if fill.A > 0 {
-		vector.FillPath(c.Dst, p, nil, paint(fill))
+		vector.FillCircle(c.Dst, float32(x)*k, float32(y)*k, float32(r)*k, fill, true)
 	}
 	if edge.A > 0 {
-		vector.StrokePath(c.Dst, p, &vector.StrokeOptions{Width: float32(width) * k, LineJoin: vector.LineJoinRound}, paint(edge))
+		vector.StrokeCircle(c.Dst, float32(x)*k, float32(y)*k, float32(r)*k, float32(width)*k, edge, true)
 	}
 }
 
-func polygon(corners int, x, y, r float64) *vector.Path {
-	p := &vector.Path{}
-	start := 0.
-	if corners == 4 {
-		start = math.Pi / 4
+// SideSign paints the sign of a side (counted from 0) of radius r: its shape in
+// its colour, since colour alone never tells a side.
+func (c Canvas) SideSign(side int, x, y, r float64) {
+	look := art.SideLook(side)
+	if look.Shape == art.Round {
+		c.Disc(x, y, r, look.Colour, Ink, 2)
+		return
 	}
+	corners, turn := 6, 0.
+	if look.Shape == art.Square {
+		corners, turn = 4, math.Pi/4
+	}
+	p := &vector.Path{}
 	for i := range corners {
-		sin, cos := math.Sincos(start + 2*math.Pi*float64(i)/float64(corners))
+		sin, cos := math.Sincos(turn + 2*math.Pi*float64(i)/float64(corners))
+		px, py := float32((x+r*1.08*cos)*c.scale), float32((y+r*1.08*sin)*c.scale)
 		if i == 0 {
-			p.MoveTo(float32(x+r*cos), float32(y+r*sin))
+			p.MoveTo(px, py)
 		} else {
-			p.LineTo(float32(x+r*cos), float32(y+r*sin))
+			p.LineTo(px, py)
 		}
 	}
 	p.Close()
-	return p
+	vector.FillPath(c.Dst, p, nil, paint(look.Colour))
+	vector.StrokePath(c.Dst, p, &vector.StrokeOptions{Width: float32(2 * c.scale), LineJoin: vector.LineJoinRound}, paint(Ink))
 }
 
 // Text paints one line with its baseline at y.
@@ -168,12 +169,11 @@ func (c Canvas) Text(line string, x, y float64, f Font, size float64, ink color.
 	face := c.Face(f, size)
 	op := &text.DrawOptions{}
 	px := x * c.scale
-	if align != Start {
-		w, _ := text.Measure(line, face, 0)
-		if align == Middle {
-			w /= 2
-		}
-		px -= w
+	switch align {
+	case Middle:
+		px -= text.AdvanceAt(line, len(line), face) / 2
+	case End:
+		px -= text.AdvanceAt(line, len(line), face)
 	}
 	op.GeoM.Translate(math.Round(px), math.Round(y*c.scale-face.Metrics().HAscent))
 	op.ColorScale.ScaleWithColor(ink)
@@ -233,21 +233,31 @@ func (c Canvas) Paragraph(s string, x, y, width, leading float64, f Font, size f
 	return y
 }
 
-// Icon paints an icon with its upper left corner at x, y.
+// Icon paints an icon in its own colours with its upper left corner at x, y.
 func (c Canvas) Icon(name string, x, y, size float64) {
-	c.IconTint(name, x, y, size, White)
+	c.IconTint(name, x, y, size, Transparent, Transparent)
 }
 
-// IconTint paints an icon with its colours multiplied by tint; Ink makes it a
-// dark glyph for brass and paper.
-func (c Canvas) IconTint(name string, x, y, size float64, tint color.NRGBA) {
-	img := c.Style.Icon(name, size)
+// IconTint paints an icon in two colours; a transparent one keeps its own.
+func (c Canvas) IconTint(name string, x, y, size float64, main, accent color.NRGBA) {
+	if name != "" {
+		c.Image(c.art.Icon(name, c.Px(size), main, accent), x, y)
+	}
+}
+
+// Portrait paints the head of a figure in its side's ring, size units wide.
+func (c Canvas) Portrait(figure string, side int, x, y, size float64) {
+	c.Image(c.art.Portrait(figure, side, c.Px(size)), x, y)
+}
+
+// Image paints a picture made for this scale, its corner at x, y; nil is
+// nothing.
+func (c Canvas) Image(img *ebiten.Image, x, y float64) {
 	if img == nil {
 		return
 	}
 	op := &ebiten.DrawImageOptions{}
 	op.GeoM.Translate(math.Round(x*c.scale), math.Round(y*c.scale))
-	op.ColorScale.ScaleWithColor(tint)
 	c.Dst.DrawImage(img, op)
 }
 
@@ -258,4 +268,10 @@ func (c Canvas) Heading(s string, x, y, width float64) {
 	if from < x+width {
 		c.Line(from, y-4.5, x+width, y-4.5, 1, Edge)
 	}
+}
+
+// Clip returns a canvas that paints only inside a box of this one.
+func (c Canvas) Clip(r Rect) Canvas {
+	c.Dst = c.Dst.SubImage(c.pixels(r)).(*ebiten.Image)
+	return c
 }

@@ -45,7 +45,7 @@ func (p *Page) Slider(id string, r Rect, d Slider) {
 		y := r.Y + r.H/2
 		c.Box(Rect{r.X, y - 3, r.W, 6}, 3, Well, Edge, 1)
 		c.Box(Rect{r.X, y - 3, at - r.X, 6}, 3, Brass, Transparent, 0)
-		c.Shape(Side{}, at, y, 10.5, Brass, Ink, 2)
+		c.Disc(at, y, 10.5, Brass, Ink, 2)
 		c.Line(at-3, y-4, at-3, y+4, 2, BrassEdge)
 		c.Line(at+3, y-4, at+3, y+4, 2, BrassEdge)
 		if p.Ring && slider.IsFocused() {

@@ -8,27 +8,27 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 	"github.com/hajimehoshi/ebiten/v2/text/v2"
 	"github.com/hajimehoshi/ebiten/v2/vector"
+
+	"tenaille/render/art"
 )
 
-// Icons draws the glyphs of the game. Icon returns a square picture of the
-// given size in pixels, kept by the source, or nil when there is no such icon.
-type Icons interface {
-	Icon(name string, px int) *ebiten.Image
-}
+// Font is one of the faces of the game.
+type Font = art.Type
+
+// The faces: Mono is for numbers that line up, rule ids and keys.
+const (
+	Regular = art.Regular
+	Bold    = art.Bold
+	Mono    = art.Mono
+)
 
 // Style is the look at one scale: fonts, frames and icons in pixels. It keeps
 // what it has made, so there is one Style for a scale.
 type Style struct {
 	scale  float64
-	icons  Icons
-	faces  map[faceKey]text.Face
+	art    *art.Gallery
 	frames map[frameKey]*eimage.NineSlice
 	brass  map[[2]int]*ebiten.Image
-}
-
-type faceKey struct {
-	font Font
-	size float64
 }
 
 type frameKey struct {
@@ -37,13 +37,12 @@ type frameKey struct {
 	light         bool
 }
 
-// NewStyle opens the look at a scale in pixels per interface unit. Without
-// icons the glyphs stay empty.
-func NewStyle(scale float64, icons Icons) *Style {
+// NewStyle opens the look at a scale in pixels per interface unit, with its
+// icons and portraits from g.
+func NewStyle(scale float64, g *art.Gallery) *Style {
 	return &Style{
 		scale:  scale,
-		icons:  icons,
-		faces:  map[faceKey]text.Face{},
+		art:    g,
 		frames: map[frameKey]*eimage.NineSlice{},
 		brass:  map[[2]int]*ebiten.Image{},
 	}
@@ -56,29 +55,15 @@ func (s *Style) Scale() float64 { return s.scale }
 func (s *Style) Px(units float64) int { return int(math.Round(units * s.scale)) }
 
 // Face returns a font at a size in units.
-func (s *Style) Face(f Font, size float64) text.Face {
-	key := faceKey{f, size}
-	face, ok := s.faces[key]
-	if !ok {
-		face = newFace(f, size*s.scale)
-		s.faces[key] = face
-	}
-	return face
-}
+func (s *Style) Face(f Font, size float64) text.Face { return art.Face(f, size*s.scale) }
 
 // Width is the width of one line of text in units.
 func (s *Style) Width(line string, f Font, size float64) float64 {
-	w, _ := text.Measure(line, s.Face(f, size), 0)
-	return w / s.scale
+	return art.Width(line, f, size*s.scale) / s.scale
 }
 
-// Icon returns an icon of the given size in units, or nil.
-func (s *Style) Icon(name string, size float64) *ebiten.Image {
-	if s.icons == nil || name == "" {
-		return nil
-	}
-	return s.icons.Icon(name, s.Px(size))
-}
+// Art is the gallery of drawings.
+func (s *Style) Art() *art.Gallery { return s.art }
 
 // frame is a rounded box that can be stretched; light adds the bright line
 // under its upper edge.

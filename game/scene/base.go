@@ -1,0 +1,107 @@
+package scene
+
+import (
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"tenaille/game/input"
+	"tenaille/game/probe"
+	"tenaille/game/sound"
+	"tenaille/render/widget"
+)
+
+// screen is what the screens made of widgets have in common: a page that is
+// built anew whenever something about it changes, and walking through it by
+// keys and pad.
+type screen struct {
+	*Context
+	page  *widget.Page
+	build func(p *widget.Page)
+	back  func()
+	// first is the widget that has the focus to begin with.
+	first string
+	stale bool
+	ticks int
+}
+
+// Layout builds the page for the present size, look and language.
+func (s *screen) Layout() {
+	focus := s.first
+	if s.page != nil {
+		focus = s.page.Focused()
+	}
+	s.page = s.Style.NewPage()
+	s.build(s.page)
+	s.page.Focus(focus)
+	s.stale = false
+}
+
+// Stale asks for the page to be built anew before the next tick.
+func (s *screen) Stale() { s.stale = true }
+
+// Update walks the focus and lets the widgets see the pointer.
+func (s *screen) Update() bool {
+	s.ticks++
+	if s.stale {
+		s.Layout()
+	}
+	d := s.Devices
+	if d.Active() {
+		s.page.Ring = d.Last() == input.Keyboard || d.Last() == input.Gamepad
+	}
+	switch {
+	case d.Repeated(input.Next):
+		s.page.Cycle(1)
+	case d.Repeated(input.Previous):
+		s.page.Cycle(-1)
+	case d.Repeated(input.Up):
+		s.page.Walk(0, -1)
+	case d.Repeated(input.Down):
+		s.page.Walk(0, 1)
+	case d.Repeated(input.Left):
+		s.page.Walk(-1, 0)
+	case d.Repeated(input.Right):
+		s.page.Walk(1, 0)
+	case d.Pressed(input.Confirm):
+		if s.page.Press() {
+			s.Sound.Play(sound.Select)
+		}
+	case d.Pressed(input.Cancel) && s.back != nil:
+		s.Sound.Play(sound.Select)
+		s.back()
+	}
+	s.page.Update()
+	if s.stale {
+		s.Layout()
+		// The new widgets look at the pointer once, so that the one under it
+		// is lit in the same picture.
+		s.page.Update()
+		return true
+	}
+	return s.page.Editing() && s.ticks%15 == 0
+}
+
+// Draw paints the table and the page on it.
+func (s *screen) Draw(dst *ebiten.Image) {
+	s.drawTable(dst)
+	s.page.Draw(dst)
+}
+
+// Probe tells where the widgets are.
+func (s *screen) Probe(p *probe.State) { s.widgets(p, s.page) }
+
+// widgets adds the widgets of a page to the probe, in device-independent
+// pixels.
+func (c *Context) widgets(p *probe.State, page *widget.Page) {
+	for id, r := range page.Rects() {
+		p.Widgets[id] = c.independent(r)
+	}
+}
+
+// independent turns pixels of the picture into device-independent ones.
+func (c *Context) independent(r [4]int) probe.Rect {
+	var out probe.Rect
+	for i, v := range r {
+		out[i] = int(float64(v) / c.Density)
+	}
+	return out
+}

@@ -1,0 +1,264 @@
+package scene
+
+import (
+	"fmt"
+	"image/color"
+	"log/slog"
+	"math"
+	"runtime"
+	"time"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"tenaille/game/input"
+	"tenaille/game/probe"
+	"tenaille/game/sound"
+	"tenaille/game/store"
+	"tenaille/game/text"
+	"tenaille/render/art"
+)
+
+// Options say how the game starts. The zero value opens the title screen with
+// everything as the player last left it.
+type Options struct {
+	// Level is an embedded name or a path; with it the battle starts at once.
+	Level string
+	// Seed is an unsigned 64-bit decimal; empty draws one.
+	Seed string
+	// Language is a two-letter code; empty takes the player's own.
+	Language string
+	// Replay is the path of a replay to open.
+	Replay string
+	// Blue and Red are players by name; empty keeps those of the set-up.
+	Blue, Red string
+	// Mute opens no sound device.
+	Mute bool
+	// FullScreen starts full screen.
+	FullScreen bool
+	// Store keeps settings and saves; nil opens the player's own.
+	Store store.Store
+}
+
+// awakeTicks is how long the picture is drawn anew after the last input, so
+// that tooltips come and buttons settle.
+const awakeTicks = 40
+
+// paintBudget is the time spent in one frame on pictures not painted yet.
+const paintBudget = 12 * time.Millisecond
+
+// Game is the running game: an ebiten.Game whose scenes draw only when
+// something on the screen changes.
+type Game struct {
+	*Context
+	awake   int
+	stale   bool // the last change has not been drawn yet
+	changes int  // language changes seen
+	fade    int
+	width   int
+	height  int
+	density float64
+	focused bool
+	settle  int // ticks until a new window size is saved
+}
+
+// New opens the game on its first screen. The error names what in the options
+// cannot be used.
+func New(o Options) (*Game, error) {
+	if o.Store == nil {
+		o.Store = store.Open()
+	}
+	settings, err := store.LoadSettings(o.Store)
+	if err != nil {
+		slog.Warn("settings could not be read; the defaults are used", "cause", err)
+	}
+	if o.FullScreen {
+		settings.FullScreen = true
+	}
+	lang := o.Language
+	if lang == "" {
+		lang = settings.Language
+	}
+	if lang == "" {
+		lang = text.StartLanguage()
+	}
+	catalog, err := text.New(lang)
+	if err != nil {
+		return nil, fmt.Errorf("texts: %w", err)
+	}
+	c := &Context{
+		Stack:    &Stack{},
+		Text:     catalog,
+		Devices:  input.New(),
+		Store:    o.Store,
+		Settings: settings,
+		Sound:    sound.Open(o.Mute),
+		Art:      art.NewGallery(),
+		Density:  1,
+	}
+	c.Sound.SetVolume(settings.Volume, settings.Muted)
+	first, err := firstScene(c, o)
+	if err != nil {
+		return nil, err
+	}
+	c.Stack.Replace(NewTitle(c))
+	if first != nil {
+		c.Stack.Push(first)
+	}
+	return &Game{Context: c, density: 1, changes: catalog.Changes()}, nil
+}
+
+// Run opens the window and returns when the player has left the game. The
+// error is that of the options or of the window system, of which there may be
+// none.
+func Run(o Options) error {
+	g, err := New(o)
+	if err != nil {
+		return err
+	}
+	g.OpenWindow()
+	return ebiten.RunGame(g)
+}
+
+// OpenWindow gives the window its title, size and manners. Call it before
+// ebiten.RunGame.
+func (g *Game) OpenWindow() {
+	ebiten.SetWindowTitle("Tenaille")
+	ebiten.SetWindowSize(g.Settings.WindowWidth, g.Settings.WindowHeight)
+	ebiten.SetWindowSizeLimits(640, 360, -1, -1)
+	ebiten.SetWindowResizingMode(ebiten.WindowResizingModeEnabled)
+	ebiten.SetFullscreen(g.Settings.FullScreen)
+	ebiten.SetScreenClearedEveryFrame(false)
+}
+
+// Layout is not called, since LayoutF is there.
+func (g *Game) Layout(w, h int) (int, int) { return w, h }
+
+// LayoutF makes the picture as fine as the screen.
+func (g *Game) LayoutF(w, h float64) (float64, float64) {
+	g.density = ebiten.Monitor().DeviceScaleFactor()
+	pw, ph := math.Ceil(w*g.density), math.Ceil(h*g.density)
+	g.width, g.height = int(pw), int(ph)
+	return pw, ph
+}
+
+// Update advances the game by one tick.
+func (g *Game) Update() error {
+	g.Devices.Update()
+	if g.Devices.Active() {
+		g.wake(awakeTicks)
+	}
+	if f := ebiten.IsFocused(); f != g.focused {
+		g.focused = f
+		g.wake(2)
+	}
+	if g.Devices.Pressed(input.FullScreen) {
+		g.ToggleFullScreen()
+	}
+	if g.Devices.Pressed(input.Mute) {
+		g.Settings.Muted = !g.Settings.Muted
+		g.Sound.SetVolume(g.Settings.Volume, g.Settings.Muted)
+		g.SaveSettings()
+	}
+	g.rememberWindow()
+	if g.resize(g.width, g.height, g.density) || g.changes != g.Text.Changes() {
+		g.changes = g.Text.Changes()
+		for _, s := range g.Stack.scenes {
+			s.Layout()
+		}
+		g.wake(2)
+	}
+	g.turnover()
+	if top := g.Stack.Top(); top != nil && top.Update() {
+		g.wake(1)
+	}
+	g.turnover()
+	g.Sound.Update()
+	if g.fade > 0 {
+		g.fade--
+		g.wake(1)
+	}
+	if g.awake > 0 {
+		g.awake--
+		g.stale = true
+		g.publish()
+	}
+	if g.quit && runtime.GOOS != "js" {
+		g.SaveSettings()
+		return ebiten.Termination
+	}
+	return nil
+}
+
+// turnover brings the scenes asked for onto the stack.
+func (g *Game) turnover() {
+	before := g.Stack.Top()
+	if !g.Stack.settle() {
+		return
+	}
+	if top := g.Stack.Top(); top != before && top != nil {
+		top.Layout()
+		g.wake(awakeTicks)
+		if !g.Settings.ReducedMotion {
+			g.fade = fadeTicks
+		}
+	}
+}
+
+const fadeTicks = 7
+
+// Draw paints the screens in sight, when something has changed.
+func (g *Game) Draw(dst *ebiten.Image) {
+	if !g.stale || g.Style == nil {
+		return
+	}
+	g.stale = false
+	g.Art.Begin(paintBudget)
+	for _, s := range g.Stack.visible() {
+		s.Draw(dst)
+	}
+	if g.fade > 0 {
+		veil(dst, float64(g.fade)/fadeTicks*.8)
+	}
+	if g.Art.Pending() > 0 {
+		g.wake(2)
+	}
+}
+
+// veil darkens the picture.
+func veil(dst *ebiten.Image, a float64) {
+	b := dst.Bounds()
+	op := &ebiten.DrawImageOptions{}
+	op.GeoM.Scale(float64(b.Dx()), float64(b.Dy()))
+	op.ColorScale.ScaleWithColor(color.NRGBA{0x0c, 0x0d, 0x11, uint8(a * 255)})
+	dst.DrawImage(white(), op)
+}
+
+func (g *Game) wake(ticks int) { g.awake = max(g.awake, ticks) }
+
+func (g *Game) publish() {
+	top := g.Stack.Top()
+	if top == nil || !probe.Watched() {
+		return
+	}
+	s := probe.State{Scene: top.Name(), Language: g.Text.Language(), Widgets: map[string]probe.Rect{}, Squares: map[string]probe.Rect{}}
+	top.Probe(&s)
+	probe.Publish(s)
+}
+
+// rememberWindow saves the size of the window a second after it was last
+// changed.
+func (g *Game) rememberWindow() {
+	if runtime.GOOS == "js" || ebiten.IsFullscreen() || g.width == 0 {
+		return
+	}
+	w, h := ebiten.WindowSize()
+	if w > 0 && h > 0 && (w != g.Settings.WindowWidth || h != g.Settings.WindowHeight) {
+		g.Settings.WindowWidth, g.Settings.WindowHeight = w, h
+		g.settle = 60
+	}
+	if g.settle > 0 {
+		if g.settle--; g.settle == 0 {
+			g.SaveSettings()
+		}
+	}
+}

@@ -1,0 +1,62 @@
+package scene
+
+import (
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"tenaille/render/widget"
+)
+
+// pause is the menu over a battle.
+type pause struct {
+	screen
+	plan Plan
+}
+
+// NewPause opens the menu over the battle of a plan.
+func NewPause(c *Context, plan Plan) Scene {
+	p := &pause{screen: screen{Context: c, first: "pause.resume"}, plan: plan}
+	p.build = p.lay
+	p.back = c.Stack.Pop
+	return p
+}
+
+// Name is the probe's name of the screen.
+func (p *pause) Name() string { return "pause" }
+
+// Overlay leaves the battle in sight.
+func (p *pause) Overlay() bool { return true }
+
+func (p *pause) lay(page *widget.Page) {
+	c := p.Context
+	items := []menuItem{
+		{"pause.resume", "play", c.T("Resume"), "", c.Stack.Pop},
+		{"pause.rules", "book", c.T("Rules"), "", func() { c.Stack.Push(NewRules(c, "")) }},
+		{"pause.settings", "settings", c.T("Settings"), "", func() { c.Stack.Push(NewSettings(c)) }},
+		{"pause.restart", "replay", c.T("Restart the battle"), "", func() { c.Stack.Replace(NewTitle(c)); c.Stack.Push(NewBattle(c, p.plan)) }},
+		{"pause.leave", "close", c.T("Leave the battle"), "", func() { c.Stack.Replace(NewTitle(c)) }},
+	}
+	const w, row = 380., 54.
+	h := 84 + row*float64(len(items)) + 14
+	box := widget.Rect{X: (p.Width - w) / 2, Y: (p.Height - h) / 2, W: w, H: h}
+	page.Paint(func(k widget.Canvas) {
+		k.Panel(box)
+		k.Text(c.T("Pause"), box.X+24, box.Y+38, widget.Bold, 20, widget.Bone, widget.Start)
+		k.Text(c.T("Seed %[1]d", p.plan.Seed), box.X+24, box.Y+60, widget.Mono, 12, widget.Dim, widget.Start)
+		k.TextFit(c.Key("level."+p.plan.Level), box.X+w-24, box.Y+38, w/2-20, widget.Regular, 14, widget.Dim, widget.End)
+	})
+	y := box.Y + 80
+	for i, item := range items {
+		b := widget.Button{Label: item.label, Icon: item.icon, Size: 15, OnClick: item.open}
+		if i == 0 {
+			b.Kind, b.Size = widget.Primary, 17
+		}
+		page.Button(item.id, widget.Rect{X: box.X + 20, Y: y, W: w - 40, H: row - 10}, b)
+		y += row
+	}
+}
+
+// Draw dims the battle and paints the menu.
+func (p *pause) Draw(dst *ebiten.Image) {
+	veil(dst, .55)
+	p.page.Draw(dst)
+}

@@ -1,0 +1,60 @@
+package scene
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"strconv"
+)
+
+// Plan is a match about to be played: what set-up hands to the battle.
+type Plan struct {
+	// Level is the name of an embedded level or a path.
+	Level string
+	// Ruleset is "d20", "limited" or "skirmish".
+	Ruleset string
+	// Players are who plays each side, by name: "human", "soldier" ...
+	Players [2]string
+	// Seed starts the match's dice (DIC-01).
+	Seed uint64
+}
+
+// newSeed draws a seed for a new match: one the player can read aloud. It is
+// the only chance outside of a match's own dice.
+func newSeed() uint64 { return rand.Uint64N(1_000_000_000) }
+
+// parseSeed reads an unsigned 64-bit decimal.
+func parseSeed(s string) (uint64, error) {
+	v, err := strconv.ParseUint(s, 10, 64)
+	if err != nil {
+		return 0, fmt.Errorf("seed %q: want a number from 0 to 18446744073709551615", s)
+	}
+	return v, nil
+}
+
+// Outcome is how a match ended: what the battle hands to the result screen.
+type Outcome struct {
+	Plan Plan
+	// Winner is the number of the winning side from 0, or -1 for a draw.
+	Winner int
+	// Rounds is how many rounds were begun.
+	Rounds int
+	// Losses are the sides' losses, in the order of the sides.
+	Losses []Loss
+}
+
+// Loss counts the fallen of one side.
+type Loss struct {
+	Fallen, Total int
+	// Kinds are the kinds of its creatures in canonical order; Down marks, in
+	// the same order, those that are dead, dying or stable.
+	Kinds []string
+	Down  []bool
+}
+
+// sideKeys are the catalog keys of the sides' names.
+var sideKeys = [2]string{"side.blue", "side.red"}
+
+func human(player string) bool { return player == "human" }
+
+// machine is the player the set-up offers against a human.
+const machine = "soldier"

@@ -1,0 +1,120 @@
+package scene
+
+import (
+	"image"
+	"image/color"
+	"math"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"tenaille/render/board"
+	"tenaille/render/widget"
+	"tenaille/rules"
+	"tenaille/rules/grid"
+)
+
+// preview is a level seen from afar: the real board, made small.
+type preview struct {
+	board *board.Board
+	large *ebiten.Image
+	whole bool
+	given *rules.Setup
+}
+
+// previewSquare is the size at which a preview is painted before it is made
+// small, in pixels a square.
+const previewSquare = 32
+
+// paint paints the level into a box, as large as it fits, and returns where it
+// ends below. With a sheet it lies on the parchment it is printed on.
+func (m *preview) paint(c *Context, k widget.Canvas, s *rules.Setup, box widget.Rect, sheet bool) float64 {
+	w, h := size(s)
+	if w == 0 || h == 0 {
+		return box.Y + box.H
+	}
+	margin := 0.
+	if sheet {
+		margin = 8
+	}
+	unit := math.Min((box.W-2*margin)/float64(w), (box.H-2*margin)/float64(h))
+	r := widget.Rect{W: unit * float64(w), H: unit * float64(h)}
+	r.X = box.X + (box.W-r.W)/2
+	r.Y = box.Y + margin
+	if !sheet {
+		r.Y = box.Y + (box.H-r.H)/2
+	}
+	if sheet {
+		k.Box(widget.Rect{X: r.X - margin + 3, Y: r.Y - margin + 5, W: r.W + 2*margin, H: r.H + 2*margin}, 3, color.NRGBA{A: 128}, widget.Transparent, 0)
+		k.Box(widget.Rect{X: r.X - margin, Y: r.Y - margin, W: r.W + 2*margin, H: r.H + 2*margin}, 3, widget.Parchment, color.NRGBA{0x7a, 0x6a, 0x48, 255}, 1)
+	}
+	m.draw(c, s, w, h)
+	op := &ebiten.DrawImageOptions{Filter: ebiten.FilterLinear}
+	b := m.large.Bounds()
+	op.GeoM.Scale(r.W*k.Scale()/float64(b.Dx()), r.H*k.Scale()/float64(b.Dy()))
+	op.GeoM.Translate(math.Round(r.X*k.Scale()), math.Round(r.Y*k.Scale()))
+	k.Dst.DrawImage(m.large, op)
+	return r.Y + r.H + margin
+}
+
+// draw keeps the picture of the whole level up to date until it is whole.
+func (m *preview) draw(c *Context, s *rules.Setup, w, h int) {
+	if m.board == nil || m.given != s {
+		m.board = board.New(c.Art)
+		m.board.SetTerrain(terrainOf(s))
+		m.given, m.whole = s, false
+	}
+	size := image.Rect(0, 0, w*previewSquare, h*previewSquare)
+	if m.large == nil || m.large.Bounds() != size {
+		m.drop()
+		m.large, m.whole = ebiten.NewImage(size.Dx(), size.Dy()), false
+	}
+	if m.whole {
+		return
+	}
+	before := c.Art.Pending()
+	cam := board.NewCamera(size, size, 1)
+	cam.Square, cam.X, cam.Y = previewSquare, 0, 0
+	m.board.Draw(m.large, cam, &board.Picture{Pieces: pieces(s), Signs: board.Signs{Grid: .2}})
+	m.whole = c.Art.Pending() == before && !m.board.Busy()
+}
+
+func (m *preview) drop() {
+	if m.large != nil {
+		m.large.Deallocate()
+		m.large = nil
+	}
+}
+
+// pieces stands the creatures of a set-up where they start.
+func pieces(s *rules.Setup) []board.Piece {
+	var sides []string
+	out := make([]board.Piece, 0, len(s.Combatants))
+	for _, sheet := range s.Combatants {
+		side := index(sides, sheet.Side)
+		if side < 0 {
+			side = len(sides)
+			sides = append(sides, sheet.Side)
+		}
+		out = append(out, board.Piece{
+			ID: sheet.ID, Figure: sheet.Kind, Side: side,
+			At: grid.C(sheet.At[0], sheet.At[1]), N: squares(sheet.Size),
+			HP: sheet.HP, MaxHP: sheet.MaxHP, Bare: true,
+		})
+	}
+	return out
+}
+
+// squares is the width in squares of the space of a size (SIZ-03).
+func squares(size string) int {
+	switch size {
+	case "large":
+		return 2
+	case "huge":
+		return 3
+	case "gargantuan":
+		return 4
+	case "colossal":
+		return 6
+	}
+	return 1
+}

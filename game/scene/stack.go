@@ -1,0 +1,107 @@
+package scene
+
+import (
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"tenaille/game/probe"
+)
+
+// Scene is one screen on the stack.
+type Scene interface {
+	// Name is the stable name the probe shows: "title", "setup", "battle" ...
+	Name() string
+	// Layout lays the screen out for the size, look and language of its
+	// context. It is called before the first Update and after each change.
+	Layout()
+	// Update advances the screen by one tick while it is on top and tells
+	// whether its picture changes without any input.
+	Update() bool
+	// Draw paints the whole screen.
+	Draw(dst *ebiten.Image)
+	// Probe fills in what the screen shows.
+	Probe(s *probe.State)
+}
+
+// overlay is a scene that leaves the one below in sight.
+type overlay interface{ Overlay() bool }
+
+// leaver is a scene that wants to know when it leaves the stack for good, to
+// stop what it has running.
+type leaver interface{ Leave() }
+
+// Stack holds the screens; the last one is on top. Changes take effect between
+// ticks, so that a scene may replace itself in the middle of its Update.
+type Stack struct {
+	scenes []Scene
+	later  []func()
+}
+
+// Push puts a scene on top.
+func (s *Stack) Push(next Scene) {
+	s.later = append(s.later, func() { s.scenes = append(s.scenes, next) })
+}
+
+// Pop takes the top scene off; the last one stays.
+func (s *Stack) Pop() {
+	s.later = append(s.later, func() {
+		if len(s.scenes) > 1 {
+			s.leave(len(s.scenes) - 1)
+		}
+	})
+}
+
+// Replace takes every scene off and puts one in their place.
+func (s *Stack) Replace(next Scene) {
+	s.later = append(s.later, func() {
+		s.leave(0)
+		s.scenes = append(s.scenes, next)
+	})
+}
+
+// Swap puts a scene in the place of the top one.
+func (s *Stack) Swap(next Scene) {
+	s.later = append(s.later, func() {
+		s.leave(max(len(s.scenes)-1, 0))
+		s.scenes = append(s.scenes, next)
+	})
+}
+
+// Top is the scene on top, nil when there is none.
+func (s *Stack) Top() Scene {
+	if len(s.scenes) == 0 {
+		return nil
+	}
+	return s.scenes[len(s.scenes)-1]
+}
+
+// settle makes the changes asked for and tells whether there were any.
+func (s *Stack) settle() bool {
+	changed := len(s.later) > 0
+	for _, f := range s.later {
+		f()
+	}
+	s.later = s.later[:0]
+	return changed
+}
+
+func (s *Stack) leave(from int) {
+	for i := len(s.scenes) - 1; i >= from; i-- {
+		if l, ok := s.scenes[i].(leaver); ok {
+			l.Leave()
+		}
+	}
+	s.scenes = s.scenes[:from]
+}
+
+// visible lists the scenes to draw, from below.
+func (s *Stack) visible() []Scene {
+	from := len(s.scenes) - 1
+	for from > 0 {
+		o, ok := s.scenes[from].(overlay)
+		if !ok || !o.Overlay() {
+			break
+		}
+		from--
+	}
+	return s.scenes[max(from, 0):]
+}

@@ -1,0 +1,54 @@
+package scene
+
+import (
+	"image/color"
+	"math/rand/v2"
+
+	"github.com/hajimehoshi/ebiten/v2"
+	"github.com/hajimehoshi/ebiten/v2/vector"
+
+	"tenaille/render/widget"
+)
+
+// drawTable paints the walnut table every screen lies on. It is painted once
+// for a size.
+func (c *Context) drawTable(dst *ebiten.Image) {
+	b := dst.Bounds()
+	if c.table == nil || c.table.Bounds() != b {
+		c.table = ebiten.NewImage(b.Dx(), b.Dy())
+		planks(widget.Canvas{Style: c.Style, Dst: c.table}, c.Width, c.Height)
+	}
+	dst.DrawImage(c.table, nil)
+}
+
+// planks paints boards with a little grain, always the same ones.
+func planks(c widget.Canvas, w, h float64) {
+	r := rand.New(rand.NewPCG(5, 5))
+	tones := []color.NRGBA{{0x33, 0x25, 0x1b, 255}, {0x2e, 0x21, 0x18, 255}, {0x38, 0x2a, 0x1f, 255}, {0x30, 0x23, 0x19, 255}}
+	c.Dst.Fill(color.NRGBA{0x2b, 0x1f, 0x17, 255})
+	for y := 0.; y < h; {
+		tall := 46 + 18*r.Float64()
+		c.Fill(widget.Rect{X: 0, Y: y, W: w + 1, H: tall - 1.5}, tones[r.IntN(len(tones))])
+		c.Fill(widget.Rect{X: 0, Y: y, W: w + 1, H: 1}, color.NRGBA{0x4a, 0x38, 0x28, 128})
+		for range 3 + int(w/400) {
+			x, length, at := r.Float64()*w, 80+180*r.Float64(), y+8+(tall-16)*r.Float64()
+			k := float32(c.Scale())
+			p := &vector.Path{}
+			p.MoveTo(float32(x)*k, float32(at)*k)
+			p.CubicTo(float32(x+length*.3)*k, float32(at-3)*k, float32(x+length*.6)*k, float32(at+4)*k, float32(x+length)*k, float32(at)*k)
+			op := &vector.DrawPathOptions{AntiAlias: true}
+			op.ColorScale.ScaleWithColor(color.NRGBA{0x23, 0x18, 0x11, 178})
+			vector.StrokePath(c.Dst, p, &vector.StrokeOptions{Width: 1.2 * k}, op)
+		}
+		y += tall
+	}
+	// The lamp stands over the middle: the rim lies in shade.
+	for i := range 24 {
+		shade := color.NRGBA{0x0b, 0x08, 0x06, 9}
+		d := float64(i) * 9
+		c.Fill(widget.Rect{X: 0, Y: 0, W: w + 1, H: d}, shade)
+		c.Fill(widget.Rect{X: 0, Y: h - d, W: w + 1, H: d + 1}, shade)
+		c.Fill(widget.Rect{X: 0, Y: 0, W: d, H: h + 1}, shade)
+		c.Fill(widget.Rect{X: w - d, Y: 0, W: d + 1, H: h + 1}, shade)
+	}
+}
