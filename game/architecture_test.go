@@ -238,7 +238,8 @@ func TestRulesAreDeterministic(t *testing.T) {
 			case *ast.SelectStmt, *ast.ChanType:
 				t.Errorf("%s: rules use no channel", s.at(n))
 			case *ast.Ident:
-				if n.Name == "float64" || n.Name == "float32" {
+				// The odds offer their fractions to the screen as numbers to draw.
+				if (n.Name == "float64" || n.Name == "float32") && s.folder != "rules/odds" {
 					t.Errorf("%s: rules decide by integers, not by %s", s.at(n), n.Name)
 				}
 			}

@@ -13,13 +13,13 @@ import (
 
 // commands is the whole command line.
 type commands struct {
-	Play     Play     `cmd:"" default:"withargs" help:"Play the game in a window (the default)."`
-	Simulate simulate `cmd:"" help:"Let machines play each other and print who wins."`
-	Referee  referee  `cmd:"" help:"Answer the questions of position files, or check their expected answers."`
-	Verify   verify   `cmd:"" help:"Play replays again and name the first line that differs."`
-	Rules    rules    `cmd:"" help:"Print the rules a ruleset enforces, each with its test."`
-	Serve    serve    `cmd:"" help:"Offer the browser version on localhost."`
-	Version  version  `cmd:"" help:"Print the version of the program."`
+	Play     Play      `cmd:"" default:"withargs" help:"Play the game in a window (the default)."`
+	Simulate simulate  `cmd:"" help:"Let machines play each other and print who wins."`
+	Referee  referee   `cmd:"" help:"Answer the questions of position files, or check their expected answers."`
+	Verify   verify    `cmd:"" help:"Play replays again and name the first line that differs."`
+	Rules    rulesList `cmd:"" help:"Print the rules a ruleset enforces, each with its test."`
+	Serve    serve     `cmd:"" help:"Offer the browser version on localhost."`
+	Version  version   `cmd:"" help:"Print the version of the program."`
 }
 
 // streams is where a command prints.

@@ -38,11 +38,3 @@ type verify struct {
 
 // Run plays every replay again.
 func (v *verify) Run(streams) error { return errNotYet }
-
-// rules holds the arguments of the rules command.
-type rules struct {
-	Ruleset string `arg:"" help:"Ruleset: d20, limited or skirmish."`
-}
-
-// Run prints the rules of the ruleset.
-func (r *rules) Run(streams) error { return errNotYet }
