@@ -1,0 +1,166 @@
+package levels
+
+import (
+	"fmt"
+
+	"tenaille/rules"
+	"tenaille/rules/grid"
+)
+
+// The options of commands that an Action carries as a number.
+var orderOptions = map[rules.Verb][]string{
+	rules.NewTurn: {"", "surprise", "surprised"},
+	rules.Charge:  {"", "square", "bull_rush"},
+	rules.Aid:     {"", "attack", "ac"},
+	rules.Escape:  {"", "escape_artist", "strength"},
+}
+
+// Action turns a command into the action it orders in an encounter. The error
+// names the key that fits nothing there.
+func (c *Command) Action(e *rules.Encounter) (rules.Action, error) {
+	a := rules.Action{On: rules.Nobody, Amount: int16(min(max(c.Amount, 0), 9999))}
+	var ok bool
+	if a.Verb, ok = rules.VerbByName(c.Do); !ok {
+		return a, fmt.Errorf("do: %q is no command", c.Do)
+	}
+	var err error
+	if a.By, err = who(e, "by", c.By); err != nil {
+		return a, err
+	}
+	if c.On != 0 {
+		if a.On, err = who(e, "on", c.On); err != nil {
+			return a, err
+		}
+	}
+	cr := &e.Creatures[a.By]
+	if c.Weapon != "" {
+		if a.Weapon, err = weaponByName(cr, "weapon", c.Weapon); err != nil {
+			return a, err
+		}
+	} else if len(cr.Weapons) == 0 || a.Verb == rules.Trip || a.Verb == rules.Grapple {
+		a.Weapon = rules.UnarmedWeapon
+	}
+	if err := c.blows(e, &a, cr); err != nil {
+		return a, err
+	}
+	for _, id := range c.Decline {
+		d, err := who(e, "decline", id)
+		if err != nil {
+			return a, err
+		}
+		a.Declined |= 1 << d
+	}
+	if c.Square != nil {
+		a.Cell = grid.C(c.Square[0], c.Square[1])
+		if a.Verb == rules.Charge {
+			a.Option = 1
+		}
+	}
+	for i, name := range orderOptions[a.Verb] {
+		if c.Option != "" && c.Option == name {
+			a.Option = uint8(i)
+		}
+	}
+	at := e.Facts.Combatants[a.By].At
+	for i, cell := range c.Cells {
+		next := grid.C(cell[0], cell[1])
+		d, ok := grid.DirBetween(at, next)
+		if !ok || !a.Path.Add(d) {
+			return a, fmt.Errorf("cells[%d]: [%d,%d] is not one step from [%d,%d]", i, cell[0], cell[1], at.X, at.Y)
+		}
+		at, a.Cell = next, next
+	}
+	return a, nil
+}
+
+// blows reads the attacks of a full attack.
+func (c *Command) blows(e *rules.Encounter, a *rules.Action, cr *rules.Creature) error {
+	if len(c.Weapons) > rules.MaxAttacks {
+		return fmt.Errorf("weapons: %d attacks are more than %d", len(c.Weapons), rules.MaxAttacks)
+	}
+	if len(c.Targets) != 0 && len(c.Targets) != len(c.Weapons) {
+		return fmt.Errorf("targets: %d where weapons has %d", len(c.Targets), len(c.Weapons))
+	}
+	for i, name := range c.Weapons {
+		w, err := weaponByName(cr, fmt.Sprintf("weapons[%d]", i), name)
+		if err != nil {
+			return err
+		}
+		on := a.On
+		if len(c.Targets) > 0 {
+			if on, err = who(e, fmt.Sprintf("targets[%d]", i), c.Targets[i]); err != nil {
+				return err
+			}
+		}
+		a.Blows[i] = rules.Blow{Weapon: w, On: on}
+		a.NBlows++
+	}
+	if a.Verb == rules.FullAttack && a.NBlows == 0 && c.Weapon != "" {
+		a.Blows[0], a.NBlows = rules.Blow{Weapon: a.Weapon, On: a.On}, 1
+	}
+	return nil
+}
+
+// CommandOf writes an action of an encounter as the command that orders it.
+func CommandOf(e *rules.Encounter, a *rules.Action) Command {
+	c := Command{Do: a.Verb.String(), By: e.Creatures[a.By].Sheet, Amount: int(a.Amount)}
+	cr := &e.Creatures[a.By]
+	if a.On != rules.Nobody {
+		c.On = e.Creatures[a.On].Sheet
+	}
+	switch a.Verb {
+	case rules.Attack, rules.FightDefensively, rules.Charge, rules.Draw, rules.Sheathe, rules.Drop, rules.Load:
+		c.Weapon = cr.Weapon(a.Weapon).Name
+	}
+	same := true
+	for _, b := range a.Blows[:a.NBlows] {
+		c.Weapons = append(c.Weapons, cr.Weapon(b.Weapon).Name)
+		c.Targets = append(c.Targets, e.Creatures[b.On].Sheet)
+		same = same && b.On == a.On
+	}
+	if same {
+		c.Targets = nil
+	}
+	if a.NBlows > 0 {
+		c.Weapon = ""
+	}
+	if a.Verb == rules.Charge {
+		if a.Option == 1 {
+			c.Square = &[2]int{int(a.Cell.X), int(a.Cell.Y)}
+		}
+		return c // the path of a charge follows from its destination
+	}
+	for _, cell := range a.Path.Cells(nil, e.Facts.Combatants[a.By].At) {
+		c.Cells = append(c.Cells, [2]int{int(cell.X), int(cell.Y)})
+	}
+	if names := orderOptions[a.Verb]; int(a.Option) < len(names) {
+		c.Option = names[a.Option]
+	}
+	for id := range e.Count() {
+		if a.Declined>>id&1 == 1 {
+			c.Decline = append(c.Decline, e.Creatures[id].Sheet)
+		}
+	}
+	return c
+}
+
+func who(e *rules.Encounter, key string, sheet int) (rules.ID, error) {
+	for id := range e.Count() {
+		if e.Creatures[id].Sheet == sheet {
+			return id, nil
+		}
+	}
+	return rules.Nobody, fmt.Errorf("%s: there is no combatant %d", key, sheet)
+}
+
+func weaponByName(c *rules.Creature, key, name string) (int8, error) {
+	if name == "unarmed" {
+		return rules.UnarmedWeapon, nil
+	}
+	for i := range c.Weapons {
+		if c.Weapons[i].Name == name {
+			return int8(i), nil
+		}
+	}
+	return 0, fmt.Errorf("%s: %s has no weapon %q", key, c.Name, name)
+}
