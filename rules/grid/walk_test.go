@@ -1,0 +1,154 @@
+package grid
+
+import (
+	"fmt"
+	"testing"
+
+	"pgregory.net/rapid"
+)
+
+// slowWalk finds every least (cost, danger) by relaxing all steps until
+// nothing changes, and then the first predecessor in row-major order.
+type slowWalk map[[3]int][3]int // (x, y, parity) -> (cost, danger, from)
+
+func plainWalk(f *Field, from Space, budget, diagonals int, squeezing bool, occ, danger []uint8) slowWalk {
+	m := f.Map
+	best := slowWalk{{int(from.At.X), int(from.At.Y), diagonals & 1}: {0, 0, -1}}
+	for changed := true; changed; {
+		changed = false
+		for y := range m.H() {
+			for x := range m.W() {
+				for parity := range 2 {
+					v, ok := best[[3]int{x, y, parity}]
+					if !ok {
+						continue
+					}
+					s := Space{C(x, y), from.N}
+					for d := N; d <= NW; d++ {
+						if _, why := f.Step(s, d); why != StepOK || occupied(m, s.Moved(d), occ) == OccBlock {
+							continue
+						}
+						cost := v[0] + f.StepCost(s, d, parity, squeezing)
+						if cost > budget {
+							continue
+						}
+						p := parity
+						if f.CountsDiagonal(s, d, squeezing) {
+							p ^= 1
+						}
+						to := s.Moved(d).At
+						key := [3]int{int(to.X), int(to.Y), p}
+						w := [3]int{cost, v[1] + int(danger[m.Index(s.At)]), 2*m.Index(s.At) + parity}
+						if old, ok := best[key]; !ok || before(w, old) {
+							best[key], changed = w, true
+						}
+					}
+				}
+			}
+		}
+	}
+	return best
+}
+
+func before(a, b [3]int) bool {
+	for i := range a {
+		if a[i] != b[i] {
+			return a[i] < b[i]
+		}
+	}
+	return false
+}
+
+func TestWalkAgreesWithPlain(t *testing.T) {
+	var k Walk // one for all, so that reuse is tested too
+	rapid.Check(t, func(t *rapid.T) {
+		m := drawMap(t, 8, 8, 14)
+		f := &Field{Map: m, Rules: drawRules(t), OpenDoors: uint64(rapid.IntRange(0, 7).Draw(t, "open"))}
+		s := scene{f: f}
+		from := drawSpace(t, m, 3)
+		s.q.Attacker = from
+		occ, danger := make([]uint8, m.W()*m.H()), make([]uint8, m.W()*m.H())
+		for i := range occ {
+			if !from.Contains(m.CellAt(i)) {
+				occ[i] = rapid.SampledFrom([]uint8{OccFree, OccFree, OccFree, OccPass, OccBlock}).Draw(t, "occ")
+			}
+			danger[i] = rapid.SampledFrom([]uint8{0, 0, 1, 2}).Draw(t, "danger")
+		}
+		budget, diagonals := rapid.IntRange(0, 9).Draw(t, "budget"), rapid.IntRange(0, 1).Draw(t, "diagonals")
+		k.Squeezing = rapid.IntRange(0, 3).Draw(t, "squeezing") == 0
+		k.Search(f, from, budget, diagonals, occ, danger)
+		slow := plainWalk(f, from, budget, diagonals, k.Squeezing, occ, danger)
+		var ends []Cell
+		for y := range m.H() {
+			for x := range m.W() {
+				c := C(x, y)
+				want, found := [3]int{}, false
+				for parity := range 2 {
+					if v, ok := slow[[3]int{x, y, parity}]; ok && (!found || before(v, want)) {
+						want, found = v, true
+					}
+				}
+				if found && occupied(m, Space{c, from.N}, occ) != OccFree {
+					found = false
+				}
+				cost, ok := k.Cost(c)
+				if ok != found || ok && (cost != want[0] || k.Danger(c) != want[1]) {
+					t.Fatalf("%v: cost %d danger %d %v, plain %v %v\n%v\nocc %v danger %v budget %d", c, cost, k.Danger(c), ok, want, found, s, occ, danger, budget)
+				}
+				if ok && c != from.At {
+					ends = append(ends, c)
+				}
+				if err := followed(f, &k, from, c, diagonals, danger); ok && err != nil {
+					t.Fatalf("path to %v: %v\n%v", c, err, s)
+				}
+			}
+		}
+		if got := k.Cells(nil); fmt.Sprint(got) != fmt.Sprint(ends) {
+			t.Fatalf("Cells %v, want %v\n%v", got, ends, s)
+		}
+	})
+}
+
+// followed walks the path to c step by step and compares what it costs.
+func followed(f *Field, k *Walk, from Space, c Cell, diagonals int, danger []uint8) error {
+	s, cost, risk := from, 0, 0
+	for _, d := range k.Path(c, nil) {
+		if _, why := f.Step(s, d); why != StepOK {
+			return fmt.Errorf("step %d from %v refused: %v", d, s.At, why.Rule())
+		}
+		cost += f.StepCost(s, d, diagonals, k.Squeezing)
+		risk += int(danger[f.Map.Index(s.At)])
+		if f.CountsDiagonal(s, d, k.Squeezing) {
+			diagonals++
+		}
+		s = s.Moved(d)
+	}
+	want, _ := k.Cost(c)
+	if s.At != c || cost != want || risk != k.Danger(c) {
+		return fmt.Errorf("path %v ends at %v, cost %d danger %d; want %v, %d, %d", k.Path(c, nil), s.At, cost, risk, c, want, k.Danger(c))
+	}
+	return nil
+}
+
+// A mirrored map has mirrored costs.
+func TestMirroredWalk(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		f := &Field{Map: drawMap(t, 8, 8, 14), Rules: drawRules(t)}
+		m := drawMirror(t, f.Map)
+		g := m.field(t, f)
+		from := drawSpace(t, f.Map, 2)
+		var k, j Walk
+		k.Search(f, from, 7, 0, nil, nil)
+		j.Search(g, m.space(from), 7, 0, nil, nil)
+		for y := range f.Map.H() - int(from.N) + 1 {
+			for x := range f.Map.W() - int(from.N) + 1 {
+				to := Space{C(x, y), from.N}
+				a, ok := k.Cost(to.At)
+				b, okay := j.Cost(m.space(to).At)
+				if a != b || ok != okay {
+					t.Fatalf("to %v: %d %v, mirrored by %+v: %d %v\n%v", to, a, ok, m, b, okay, scene{f: f, q: CoverQuery{Attacker: from, Target: to}})
+				}
+			}
+		}
+	})
+}
