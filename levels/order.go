@@ -10,6 +10,7 @@ import (
 // The options of commands that an Action carries as a number.
 var orderOptions = map[rules.Verb][]string{
 	rules.NewTurn: {"", "surprise", "surprised"},
+	rules.Move:    {"", "draw"},
 	rules.Charge:  {"", "square", "bull_rush"},
 	rules.Aid:     {"", "attack", "ac"},
 	rules.Escape:  {"", "escape_artist", "strength"},
@@ -109,6 +110,10 @@ func CommandOf(e *rules.Encounter, a *rules.Action) Command {
 		c.On = e.Creatures[a.On].Sheet
 	}
 	switch a.Verb {
+	case rules.Move:
+		if a.Option != 0 {
+			c.Weapon = cr.Weapon(a.Weapon).Name
+		}
 	case rules.Attack, rules.FightDefensively, rules.Charge, rules.Draw, rules.Sheathe, rules.Drop, rules.Load:
 		c.Weapon = cr.Weapon(a.Weapon).Name
 	}

@@ -141,7 +141,11 @@ func (e *Encounter) checkPlace(id ID) error {
 
 // Space returns the cells a creature occupies (GEO-02).
 func (e *Encounter) Space(id ID) grid.Space {
-	return grid.Space{At: e.Facts.Combatants[id].At, N: e.Creatures[id].Space}
+	n := e.Creatures[id].Space
+	if e.Facts.Combatants[id].Conditions.Has(Squeezing) {
+		n = (n + 1) / 2 // MOV-07
+	}
+	return grid.Space{At: e.Facts.Combatants[id].At, N: n}
 }
 
 // Present reports whether a creature is on the board and not dead.

@@ -175,6 +175,9 @@ func (f *Facts) Apply(ev *Event) {
 	case ConditionGained:
 		c := &f.Combatants[ev.Who]
 		c.Conditions = c.Conditions.With(ev.Condition)
+		if ev.Condition == Dead {
+			c.Conditions = Set(Dead) // CND-22: dead removes every other
+		}
 	case ConditionLost:
 		c := &f.Combatants[ev.Who]
 		c.Conditions = c.Conditions.Without(ev.Condition)

@@ -109,7 +109,7 @@ func circumstances(e *rules.Encounter, f *grid.Field, by, on rules.ID, w *rules.
 	put(rules.AtRange, w.Projectile())
 	put(rules.TouchAttack, w.Touch || mode&rules.ModeTouch != 0)
 	put(rules.Finesse, att.Traits.Has(rules.WeaponFinesse) && w.Hand == rules.Light && !w.Projectile())
-	put(rules.ChargeAttack, mode&rules.ModeCharge != 0)
+	put(rules.ChargeAttack, mode&rules.ModeCharge != 0 || as.Has(rules.Charging) && mode&rules.ModeOpportunity == 0)
 	put(rules.OffHandAttack, mode&rules.ModeOffHand != 0)
 	put(rules.TwoWeaponAttack, mode&rules.ModeTwoWeapons != 0)
 	put(rules.Opportunity, mode&rules.ModeOpportunity != 0)
@@ -131,7 +131,6 @@ func circumstances(e *rules.Encounter, f *grid.Field, by, on rules.ID, w *rules.
 	firm := ds.Any(rules.Set(rules.Blinded, rules.Cowering, rules.Stunned, rules.Grappling)) ||
 		ds.Has(rules.Running) && !def.Traits.Has(rules.RunFeat)
 	put(rules.DexDenied, firm || flat && !uncanny)
-	_ = as
 	return c
 }
 

@@ -140,9 +140,9 @@ func provokeBy(e *rules.Encounter, by, on rules.ID, weapon int8) {
 	w := e.Creatures[by].Weapon(weapon)
 	switch {
 	case w.Projectile():
-		provoke(e, by, rules.Nobody, 0)
+		provoke(e, by, rules.Nobody, gap{space: e.Space(by)})
 	case w.Unarmed && !e.Creatures[by].Traits.Has(rules.ImprovedUnarmedStrike):
-		provoke(e, by, on, 0)
+		provoke(e, by, on, gap{space: e.Space(by)})
 	}
 }
 

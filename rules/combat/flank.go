@@ -75,6 +75,9 @@ func ThreatenedCells(e *rules.Encounter, id rules.ID, dst []grid.Cell) []grid.Ce
 			if !e.Map.Inside(cell) {
 				continue
 			}
+			if s.Contains(cell) && c.Reach > 0 {
+				continue
+			}
 			if _, ok := threatens(e, f, id, grid.Space{At: cell, N: 1}); ok {
 				dst = append(dst, cell)
 			}

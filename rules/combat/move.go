@@ -145,7 +145,7 @@ func Along(e *rules.Encounter, id rules.ID, p *rules.Path, squares int, list boo
 	for i := range p.Len() {
 		d := p.Step(i)
 		if list {
-			w.reactions(e, f, id, s, i+1, &struck)
+			w.reactions(e, id, gap{s, true, d}, i+1, &struck)
 		}
 		if _, why := f.Step(s, d); why != grid.StepOK {
 			w.Refusal = rules.Refusal{Cite: stepCite(why), Who: rules.Nobody, At: s.At.Step(d)}
@@ -169,15 +169,15 @@ func Along(e *rules.Encounter, id rules.ID, p *rules.Path, squares int, list boo
 
 // reactions lists who may strike when the mover leaves a space, each enemy
 // once (AOO-05, AOO-11).
-func (w *Way) reactions(e *rules.Encounter, f *grid.Field, mover rules.ID, s grid.Space, step int, struck *uint64) {
+func (w *Way) reactions(e *rules.Encounter, mover rules.ID, g gap, step int, struck *uint64) {
 	was := e.Facts.Combatants[mover].At
-	e.Facts.Combatants[mover].At = s.At // thought only: put back below
-	f = e.Field()
+	e.Facts.Combatants[mover].At = g.space.At // in thought only: put back below
+	f := e.Field()
 	for id := range e.Count() {
 		if id == mover || *struck>>id&1 == 1 || !e.Present(id) {
 			continue
 		}
-		if _, ok := mayReact(e, f, id, mover, s, true); ok {
+		if _, ok := mayReact(e, f, id, mover, &g); ok {
 			*struck |= 1 << id
 			w.Opportunities = append(w.Opportunities, Provoked{step, id})
 		}
@@ -214,8 +214,24 @@ func checkMove(e *rules.Encounter, a *rules.Action) rules.Refusal {
 	if r := canWalk(e, a.By); !r.OK() {
 		return r
 	}
-	w := Along(e, a.By, &a.Path, e.Rules.Speed(e, a.By), false)
-	return w.Refusal
+	if r := checkDrawing(e, a); !r.OK() {
+		return r
+	}
+	return Along(e, a.By, &a.Path, e.Rules.Speed(e, a.By), false).Refusal
+}
+
+// OptionDraw marks a move on which the weapon of the action is drawn (ACT-23).
+const OptionDraw = 1
+
+// checkDrawing: drawing on the way takes a base attack bonus of 1 (ACT-23).
+func checkDrawing(e *rules.Encounter, a *rules.Action) rules.Refusal {
+	switch {
+	case a.Option != OptionDraw:
+		return rules.Refusal{}
+	case e.Creatures[a.By].BAB < 1:
+		return rules.Refuse(rules.ACT23)
+	}
+	return checkDraw(e, a)
 }
 
 // canWalk says what in a creature's posture keeps it from walking (CND-03,
@@ -259,6 +275,9 @@ func startMove(e *rules.Encounter, a *rules.Action) {
 	spend(e, a.By, rules.SpendMove)
 	announce(e, a)
 	e.Push(rules.Step{Op: opStep, Verb: a.Verb, Who: a.By, Whom: rules.Nobody})
+	if a.Verb == rules.Move && a.Option == OptionDraw {
+		e.Emit(rules.Event{Kind: rules.WeaponDrawn, Who: a.By, Whom: rules.Nobody, Weapon: a.Weapon, Cite: rules.ACT23})
+	}
 }
 
 // doStep comes to step A of the path: those whose threatened square is about
@@ -268,21 +287,22 @@ func doStep(e *rules.Encounter, s *rules.Step) {
 		return
 	}
 	e.Push(rules.Step{Op: opStepGo, Verb: s.Verb, Who: s.Who, Whom: rules.Nobody, A: s.A})
+	g := gap{e.Space(s.Who), true, e.Agenda.Action.Path.Step(int(s.A))}
 	switch {
 	case s.Verb == rules.FiveFootStep: // AOO-07
 	case s.Verb == rules.Withdraw && s.A == 0:
-		provokeUnseen(e, s.Who)
+		provokeUnseen(e, s.Who, g)
 	default:
-		provoke(e, s.Who, rules.Nobody, byMovement)
+		provoke(e, s.Who, rules.Nobody, g)
 	}
 }
 
 // provokeUnseen offers the leaving of the first square of a withdrawal to the
 // enemies that the creature does not see (AOO-07, ACT-18).
-func provokeUnseen(e *rules.Encounter, who rules.ID) {
+func provokeUnseen(e *rules.Encounter, who rules.ID, g gap) {
 	for k := len(e.Facts.Combatants) - 1; k >= 0; k-- {
 		if id := nth(e, k); e.Hostile(id, who) && e.Present(id) && !Sees(e, who, id) {
-			provoke(e, who, id, byMovement)
+			provoke(e, who, id, g)
 		}
 	}
 }

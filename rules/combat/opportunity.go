@@ -7,25 +7,57 @@ import (
 	"tenaille/rules/grid"
 )
 
-// Operands of an opOffer step: A is 1 for an opportunity by movement, Cell
-// and B are the space that gives it (anchor and size).
+// gap is what gives an opportunity: an act in a space, or the leaving of those
+// of its cells that a step in a direction vacates (AOO-05, AOO-06).
+type gap struct {
+	space  grid.Space
+	moving bool
+	dir    grid.Dir
+}
+
+// Operands of an opOffer step: A is byMovement or 0, Cell and B are the space
+// that gives the opportunity (anchor and size), Flags the direction.
 const byMovement = 1
+
+func (g *gap) offer(id, whom rules.ID) rules.Step {
+	s := rules.Step{Op: opOffer, Who: id, Whom: whom, B: int16(g.space.N), Cell: g.space.At}
+	if g.moving {
+		s.A, s.Flags = byMovement, uint16(g.dir)
+	}
+	return s
+}
+
+func gapOf(s *rules.Step) gap {
+	return gap{grid.Space{At: s.Cell, N: uint8(s.B)}, s.A == byMovement, grid.Dir(s.Flags)}
+}
+
+// threatened returns the weapon with which a creature threatens a cell of the
+// gap.
+func (g *gap) threatened(e *rules.Encounter, f *grid.Field, id rules.ID) (weapon int8, ok bool) {
+	if !g.moving || g.space.N == 1 {
+		return threatens(e, f, id, g.space)
+	}
+	after := grid.Space{At: g.space.At.Step(g.dir), N: g.space.N}
+	for i := range g.space.Len() {
+		if c := g.space.Cell(i); !after.Contains(c) {
+			if weapon, ok = threatens(e, f, id, grid.Space{At: c, N: 1}); ok {
+				return weapon, true
+			}
+		}
+	}
+	return 0, false
+}
 
 // provoke puts the offers of an opportunity on the agenda, before what
 // follows: every enemy that may react is asked, in descending initiative
 // (AOO-06, AOO-10).
-func provoke(e *rules.Encounter, who rules.ID, only rules.ID, movement int16) {
-	s := e.Space(who)
+func provoke(e *rules.Encounter, who, only rules.ID, g gap) {
 	for k := len(e.Facts.Combatants) - 1; k >= 0; k-- {
 		id := nth(e, k)
 		if !e.Hostile(id, who) || only != rules.Nobody && id != only || !e.Present(id) {
 			continue
 		}
-		step := rules.Step{Op: opOffer, Who: id, Whom: who, A: movement, B: int16(s.N), Cell: s.At}
-		if movement == byMovement {
-			step.Flags = uint16(e.Agenda.Action.Verb)
-		}
-		if offers(e, &step) {
+		if step := g.offer(id, who); offers(e, &step) {
 			e.Push(step)
 		}
 	}
@@ -43,35 +75,28 @@ func nth(e *rules.Encounter, k int) rules.ID {
 // offers reports whether a creature may make the attack of opportunity it is
 // about to be asked for.
 func offers(e *rules.Encounter, s *rules.Step) bool {
-	_, ok := mayReact(e, e.Field(), s.Who, s.Whom, vacated(e, s), s.A == byMovement)
+	g := gapOf(s)
+	_, ok := mayReact(e, e.Field(), s.Who, s.Whom, &g)
 	return ok
 }
 
-// vacated is the space whose leaving, or whose holding, gives the opportunity.
-func vacated(e *rules.Encounter, s *rules.Step) grid.Space {
-	if s.B > 0 {
-		return grid.Space{At: s.Cell, N: uint8(s.B)}
-	}
-	return e.Space(s.Whom)
-}
-
 // mayReact returns the weapon of the attack of opportunity a creature may
-// make against a provoker in a space (section 18).
-func mayReact(e *rules.Encounter, f *grid.Field, id, whom rules.ID, space grid.Space, movement bool) (weapon int8, ok bool) {
+// make against one that gives a gap (section 18).
+func mayReact(e *rules.Encounter, f *grid.Field, id, whom rules.ID, g *gap) (weapon int8, ok bool) {
 	c := &e.Facts.Combatants[id]
 	switch {
 	case !e.Hostile(id, whom) || !e.Present(whom):
 		return 0, false
 	case int(c.Opportunities) >= allowance(e, id):
 		return 0, false
-	case movement && c.Taken>>whom&1 == 1: // AOO-11
+	case g.moving && c.Taken>>whom&1 == 1: // AOO-11
 		return 0, false
 	case e.Facts.Combatants[whom].Conditions.Any(rules.Set(rules.Dead)):
 		return 0, false
 	case !alert(e, id):
 		return 0, false
 	}
-	if weapon, ok = threatens(e, f, id, space); !ok {
+	if weapon, ok = g.threatened(e, f, id); !ok {
 		return 0, false
 	}
 	// COV-11, CON-08: no opportunity against cover or total concealment.
@@ -109,7 +134,8 @@ func alert(e *rules.Encounter, id rules.ID) bool {
 
 // takeOpportunity carries out an accepted offer.
 func takeOpportunity(e *rules.Encounter, s *rules.Step) {
-	weapon, ok := mayReact(e, e.Field(), s.Who, s.Whom, vacated(e, s), s.A == byMovement)
+	g := gapOf(s)
+	weapon, ok := mayReact(e, e.Field(), s.Who, s.Whom, &g)
 	if !ok {
 		return
 	}
@@ -118,12 +144,13 @@ func takeOpportunity(e *rules.Encounter, s *rules.Step) {
 }
 
 // Reactors appends the creatures that could make an attack of opportunity
-// against one that leaves a space (movement) or acts in it.
-func Reactors(e *rules.Encounter, whom rules.ID, space grid.Space, movement bool, dst []rules.ID) []rules.ID {
+// against one that does, where it stands, what distracts it (AOO-06).
+func Reactors(e *rules.Encounter, whom rules.ID, dst []rules.ID) []rules.ID {
 	f := e.Field()
+	g := gap{space: e.Space(whom)}
 	for id := range e.Count() {
 		if id != whom && e.Present(id) {
-			if _, ok := mayReact(e, f, id, whom, space, movement); ok {
+			if _, ok := mayReact(e, f, id, whom, &g); ok {
 				dst = append(dst, id)
 			}
 		}

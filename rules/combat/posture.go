@@ -8,7 +8,7 @@ func doEffect(e *rules.Encounter, s *rules.Step) {
 		fullBlow(e, s)
 		return
 	}
-	if inert(e, s.Who) {
+	if inert(e, s.Who) && s.Verb != rules.Harm && s.Verb != rules.Heal {
 		e.Emit(rules.Event{Kind: rules.ActionLost, Verb: s.Verb, Who: s.Who, Whom: s.Whom, Weapon: s.Weapon, Cite: rules.AOO10})
 		return
 	}
@@ -70,7 +70,7 @@ func startSimple(e *rules.Encounter, a *rules.Action) {
 	}
 	e.Push(steps...)
 	if row.Provokes == rules.ProvokesAll {
-		provoke(e, a.By, rules.Nobody, 0)
+		provoke(e, a.By, rules.Nobody, gap{space: e.Space(a.By)})
 	}
 }
 

@@ -70,16 +70,7 @@ func checkWithdraw(e *rules.Encounter, a *rules.Action) rules.Refusal {
 	if b := &e.Facts.Combatants[a.By].Budget; e.Facts.Has(a.By, rules.Blinded) || b.Moved || !b.Step {
 		return rules.Refuse(rules.ACT18)
 	}
-	return Along(e, a.By, &a.Path, withdrawal(e, a.By), false).Refusal
-}
-
-// withdrawal is the squares of a withdrawal: twice the speed, once where only
-// a standard action is left to a turn (26.2).
-func withdrawal(e *rules.Encounter, id rules.ID) int {
-	if e.Facts.Combatants[id].Budget.Restricted {
-		return e.Rules.Speed(e, id)
-	}
-	return 2 * e.Rules.Speed(e, id)
+	return Along(e, a.By, &a.Path, 2*e.Rules.Speed(e, a.By), false).Refusal
 }
 
 func listWithdrawals(e *rules.Encounter, by rules.ID, dst []rules.Action) []rules.Action {
@@ -87,7 +78,7 @@ func listWithdrawals(e *rules.Encounter, by rules.ID, dst []rules.Action) []rule
 	if !canWalk(e, by).OK() || e.Facts.Has(by, rules.Blinded) || b.Moved || !b.Step {
 		return dst
 	}
-	return listPaths(e, rules.Withdraw, by, Reach(e, by, withdrawal(e, by)), dst)
+	return listPaths(e, rules.Withdraw, by, Reach(e, by, 2*e.Rules.Speed(e, by)), dst)
 }
 
 func startFullMove(e *rules.Encounter, a *rules.Action) {

@@ -30,8 +30,12 @@ func Verbs() (t [rules.VerbCount]rules.VerbRow) {
 }
 
 // price returns what an action costs: its row's price, or that of a full
-// round for a defensive full attack (ACT-13) and a crossbow loaded so.
-func price(a *rules.Action, row *rules.VerbRow) rules.Cost {
+// round for a defensive full attack (ACT-13), or of a standard action for a
+// charge in a surprise round (ACT-08).
+func price(c *rules.Combatant, a *rules.Action, row *rules.VerbRow) rules.Cost {
+	if a.Verb == rules.Charge && c.Budget.Restricted && !c.Conditions.Has(rules.Disabled) {
+		return rules.StandardAction // 26.2, ACT-08
+	}
 	if a.Verb == rules.FightDefensively && a.NBlows > 0 {
 		return rules.FullRoundAction
 	}
@@ -47,10 +51,10 @@ func Barred(e *rules.Encounter, a *rules.Action, row *rules.VerbRow) rules.Refus
 		return rules.Refusal{} // scripts: the scenario acts, not the creature
 	}
 	switch {
-	case cs.Has(rules.Dead):
-		return rules.Refuse(rules.HP04)
 	case c.Budget.Over:
 		return rules.Refuse(rules.ACT33)
+	case cs.Has(rules.Dead):
+		return rules.Refuse(rules.HP04)
 	case a.Verb == rules.EndTurn:
 		return rules.Refusal{}
 	}
@@ -65,7 +69,7 @@ func Barred(e *rules.Encounter, a *rules.Action, row *rules.VerbRow) rules.Refus
 	case cs.Has(rules.Grappling) && row.Cost != rules.FreeAction:
 		return rules.Refuse(rules.GRP05)
 	}
-	return afford(c, price(a, row))
+	return afford(c, price(c, a, row))
 }
 
 // afford says whether a budget pays a price (ACT-01, ACT-05, ACT-08, HP-02).

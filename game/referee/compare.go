@@ -1,0 +1,102 @@
+package referee
+
+import (
+	"fmt"
+	"reflect"
+	"slices"
+
+	"tenaille/levels"
+)
+
+// Difference is one key of an answer that is not as expected.
+type Difference struct {
+	Key       string
+	Got, Want any
+}
+
+// String says both values in one line.
+func (d Difference) String() string {
+	return fmt.Sprintf("%s: %v where %v is expected", d.Key, d.Got, d.Want)
+}
+
+// Compare returns the keys of the case's "expect" that an answer does not
+// meet, in their order; keys not expected are not compared.
+func Compare(c *levels.Case, a Answer) []Difference {
+	keys := make([]string, 0, len(c.Expect))
+	for k := range c.Expect {
+		keys = append(keys, k)
+	}
+	slices.Sort(keys)
+	var out []Difference
+	for _, k := range keys {
+		want := c.Expect[k]
+		switch k {
+		case "includes", "excludes":
+			legal, _ := a["legal"].([]any)
+			for _, name := range want.([]any) {
+				if slices.Contains(legal, name) != (k == "includes") {
+					out = append(out, Difference{k + "." + fmt.Sprint(name), k != "includes", k == "includes"})
+				}
+			}
+		case "combatants":
+			out = append(out, creatures(a, want)...)
+		default:
+			if got := a[k]; !equal(got, want) {
+				out = append(out, Difference{k, got, want})
+			}
+		}
+	}
+	return out
+}
+
+// creatures compares the combatants of a script by id, only the keys given.
+func creatures(a Answer, want any) (out []Difference) {
+	got, _ := a["combatants"].([]any)
+	list, _ := want.([]any)
+	for _, w := range list {
+		wm, _ := w.(map[string]any)
+		i := slices.IndexFunc(got, func(g any) bool { return equal(g.(map[string]any)["id"], wm["id"]) })
+		if i < 0 {
+			out = append(out, Difference{fmt.Sprintf("combatants[id %v]", wm["id"]), nil, wm})
+			continue
+		}
+		gm := got[i].(map[string]any)
+		keys := make([]string, 0, len(wm))
+		for k := range wm {
+			keys = append(keys, k)
+		}
+		slices.Sort(keys)
+		for _, k := range keys {
+			if !equal(gm[k], wm[k]) {
+				out = append(out, Difference{fmt.Sprintf("combatants[id %v].%s", wm["id"], k), gm[k], wm[k]})
+			}
+		}
+	}
+	return out
+}
+
+func equal(got, want any) bool { return reflect.DeepEqual(normal(got), normal(want)) }
+
+// normal brings numbers and lists of both sides to one form; conditions are
+// sets and were sorted.
+func normal(v any) any {
+	switch x := v.(type) {
+	case int:
+		return float64(x)
+	case int64:
+		return float64(x)
+	case []any:
+		out := make([]any, len(x))
+		for i := range x {
+			out[i] = normal(x[i])
+		}
+		return out
+	case map[string]any:
+		out := make(map[string]any, len(x))
+		for k := range x {
+			out[k] = normal(x[k])
+		}
+		return out
+	}
+	return v
+}

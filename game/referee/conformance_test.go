@@ -1,0 +1,75 @@
+package referee
+
+import (
+	"bufio"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"tenaille/levels"
+)
+
+const cases = "../../levels/testdata/conformance"
+
+// later reads the list of cases whose rules are not built yet; it may only
+// shrink, and a case on it that passes fails the test.
+func later(t *testing.T) map[string]bool {
+	f, err := os.Open("testdata/later.txt")
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer f.Close()
+	list := map[string]bool{}
+	for s := bufio.NewScanner(f); s.Scan(); {
+		if line := strings.TrimSpace(s.Text()); line != "" && !strings.HasPrefix(line, "#") {
+			list[line] = true
+		}
+	}
+	return list
+}
+
+func TestConformance(t *testing.T) {
+	files, err := filepath.Glob(cases + "/*.json")
+	if err != nil || len(files) == 0 {
+		t.Fatalf("no cases in %s: %v", cases, err)
+	}
+	postponed := later(t)
+	for _, name := range files {
+		f, err := os.Open(name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		file, err := levels.ReadPosition(f, name)
+		f.Close()
+		if err != nil {
+			t.Fatal(err)
+		}
+		base := filepath.Base(name)
+		for i := range file.Cases {
+			c := &file.Cases[i]
+			key := base + " " + c.ID
+			t.Run(key, func(t *testing.T) {
+				a, err := Judge(c)
+				var diffs []Difference
+				if err == nil {
+					diffs = Compare(c, a)
+				}
+				good := err == nil && len(diffs) == 0
+				switch {
+				case good && postponed[key]:
+					t.Errorf("%s passes: take it off testdata/later.txt", key)
+				case good || postponed[key]:
+				case err != nil:
+					t.Errorf("%s: %v", key, err)
+				default:
+					t.Errorf("%s: %s\nmap:\n%s", key, diffs, strings.Join(c.Setup.Map.Rows, "\n"))
+				}
+				delete(postponed, key)
+			})
+		}
+	}
+	for key := range postponed {
+		t.Errorf("testdata/later.txt: there is no case %q", key)
+	}
+}

@@ -1,0 +1,153 @@
+package referee
+
+import (
+	"fmt"
+
+	"tenaille/levels"
+	"tenaille/rules"
+	"tenaille/rules/combat"
+	"tenaille/rules/grid"
+	"tenaille/rules/odds"
+	"tenaille/rules/rulesets"
+)
+
+// Answer is the answer to a case: the keys of its "expect".
+type Answer map[string]any
+
+// Judge answers the question of a case. The error names what in the case does
+// not fit together.
+func Judge(c *levels.Case) (Answer, error) {
+	e, err := rulesets.New(&c.Setup)
+	if err != nil {
+		return nil, err
+	}
+	e.Free = true
+	a := c.Ask
+	switch {
+	case a == nil:
+		return nil, fmt.Errorf("ask: there is no question")
+	case a.Attack != nil:
+		return attack(e, a.Attack)
+	case a.Lines != nil:
+		return lines(e, a.Lines)
+	case a.Threatens != nil:
+		return threatens(e, a.Threatens)
+	case a.Reachable != nil:
+		return reachable(e, a.Reachable)
+	case a.Path != nil:
+		return path(e, a.Path)
+	case a.Initiative != nil:
+		return initiative(e, a.Initiative)
+	case a.Actions != nil:
+		return actions(e, a.Actions)
+	case a.Script != nil:
+		return script(e, a.Script)
+	case a.Save != nil:
+		return nil, fmt.Errorf("ask.save: not answered yet")
+	}
+	return nil, fmt.Errorf("ask.surprise: not answered yet")
+}
+
+func find(e *rules.Encounter, key string, sheet int) (rules.ID, error) {
+	for id := range e.Count() {
+		if e.Creatures[id].Sheet == sheet {
+			return id, nil
+		}
+	}
+	return rules.Nobody, fmt.Errorf("%s: there is no combatant %d", key, sheet)
+}
+
+func attack(e *rules.Encounter, q *levels.AttackAsk) (Answer, error) {
+	cmd := levels.Command{Do: "attack", By: q.By, On: q.On, Weapon: q.Weapon}
+	a, err := cmd.Action(e)
+	if err != nil {
+		return nil, fmt.Errorf("ask.attack.%w", err)
+	}
+	if q.Square != nil || len(q.With) > 0 {
+		return nil, fmt.Errorf("ask.attack: squares and contributors are not answered yet")
+	}
+	var aim combat.Aim
+	combat.AimAt(e, a.By, a.On, a.Weapon, 0, &aim)
+	ans := Answer{
+		"cover": aim.Cover.Grade.String(), "concealment": aim.Conceal,
+		"flanking": aim.Flanker != rules.Nobody,
+		"bonus":    int(aim.Attack.Total), "ac": int(aim.Defence.Total),
+	}
+	refusal := e.Check(&a)
+	ans["legal"] = refusal.OK()
+	if !refusal.OK() {
+		ans["refusal"] = refusal.Cite.String()
+		return ans, nil
+	}
+	o := odds.OfFrame(&aim.Frame, int(e.Facts.Combatants[a.On].HP))
+	ans["hit"], ans["damages"], ans["crit"] = o.Hit.String(), o.Damages.String(), o.Critical.String()
+	ans["mean_damage"], ans["drops"] = o.Mean.String(), o.Drops.String()
+	return ans, nil
+}
+
+func lines(e *rules.Encounter, q *levels.LinesAsk) (Answer, error) {
+	from, err := find(e, "ask.lines.from", q.From)
+	if err != nil {
+		return nil, err
+	}
+	to, err := find(e, "ask.lines.to", q.To)
+	if err != nil {
+		return nil, err
+	}
+	return Answer{
+		"effect": e.Field().EffectSpaces(e.Space(from), e.Space(to)),
+		"sight":  combat.Sees(e, from, to),
+	}, nil
+}
+
+func threatens(e *rules.Encounter, q *levels.ThreatensAsk) (Answer, error) {
+	by, err := find(e, "ask.threatens.by", q.By)
+	if err != nil {
+		return nil, err
+	}
+	return Answer{"cells": pairs(combat.ThreatenedCells(e, by, nil))}, nil
+}
+
+func pairs(cells []grid.Cell) []any {
+	out := make([]any, len(cells))
+	for i, c := range cells {
+		out[i] = []any{int(c.X), int(c.Y)}
+	}
+	return out
+}
+
+func reachable(e *rules.Encounter, q *levels.ReachableAsk) (Answer, error) {
+	by, err := find(e, "ask.reachable.by", q.By)
+	if err != nil {
+		return nil, err
+	}
+	w := combat.Reach(e, by, q.Squares)
+	out := []any{}
+	start := e.Facts.Combatants[by].At
+	for _, c := range w.Cells(nil) {
+		if cost, ok := w.Cost(c); ok && c != start {
+			out = append(out, []any{int(c.X), int(c.Y), cost})
+		}
+	}
+	return Answer{"cells": out}, nil
+}
+
+func path(e *rules.Encounter, q *levels.PathAsk) (Answer, error) {
+	cmd := levels.Command{Do: "move", By: q.By, Cells: q.Cells}
+	a, err := cmd.Action(e)
+	if err != nil {
+		return nil, fmt.Errorf("ask.path.%w", err)
+	}
+	w := combat.Along(e, a.By, &a.Path, q.Squares, true)
+	ans := Answer{"legal": w.Refusal.OK()}
+	if !w.Refusal.OK() {
+		ans["refusal"] = w.Refusal.Cite.String()
+		return ans, nil
+	}
+	list := []any{}
+	for _, p := range w.Opportunities {
+		list = append(list, map[string]any{"step": p.Step, "by": e.Creatures[p.By].Sheet})
+	}
+	ans["cost"], ans["opportunities"] = w.Cost, list
+	return ans, nil
+}

@@ -1,0 +1,152 @@
+package referee
+
+import (
+	"fmt"
+	"slices"
+
+	"tenaille/levels"
+	"tenaille/rules"
+	"tenaille/rules/combat"
+	"tenaille/rules/dice"
+)
+
+func initiative(e *rules.Encounter, q *levels.InitiativeAsk) (Answer, error) {
+	if len(q.Aware) > 0 {
+		return nil, fmt.Errorf("ask.initiative.aware: not answered yet")
+	}
+	src := dice.NewScripted(q.Dice)
+	combat.RollInitiative(e)
+	e.Run(src)
+	if err := src.Err(); err != nil {
+		return nil, fmt.Errorf("ask.initiative.%w", err)
+	}
+	return Answer{"order": order(e), "dice_left": src.Left()}, nil
+}
+
+func order(e *rules.Encounter) []any {
+	out := []any{}
+	for _, id := range e.Facts.Order[:e.Facts.Ordered] {
+		out = append(out, e.Creatures[id].Sheet)
+	}
+	return out
+}
+
+// spendings are the words of "spent" and what they take from a budget.
+var spendings = map[string][]rules.Event{
+	"standard":       {{Kind: rules.Spent, A: int16(rules.SpendStandard), B: 1}},
+	"move":           {{Kind: rules.Spent, A: int16(rules.SpendMove), B: 1}, {Kind: rules.Moved}},
+	"full_round":     {{Kind: rules.Spent, A: int16(rules.SpendFullRound), B: 1}},
+	"five_foot_step": {{Kind: rules.Spent, A: int16(rules.SpendStep), B: 1}},
+}
+
+func actions(e *rules.Encounter, q *levels.ActionsAsk) (Answer, error) {
+	by, err := find(e, "ask.actions.by", q.By)
+	if err != nil {
+		return nil, err
+	}
+	if q.Restricted {
+		e.Emit(rules.Event{Kind: rules.TurnBegan, Who: by, A: -1, B: int16(e.Options.FreeActionCap), C: 1})
+	}
+	for i, word := range q.Spent {
+		events, ok := spendings[word]
+		if !ok {
+			return nil, fmt.Errorf("ask.actions.spent[%d]: %q cannot be spent here", i, word)
+		}
+		for _, ev := range events {
+			ev.Who, ev.Whom = by, rules.Nobody
+			ev.From, ev.To = e.Facts.Combatants[by].At, e.Facts.Combatants[by].At
+			e.Emit(ev)
+		}
+	}
+	names := []any{}
+	for _, a := range e.LegalFor(by, nil) {
+		if name := a.Verb.String(); !slices.Contains(names, any(name)) {
+			names = append(names, name)
+		}
+	}
+	return Answer{"legal": names}, nil
+}
+
+// script plays the commands one after the other, opportunities being taken
+// by all who may unless the command declines for them.
+func script(e *rules.Encounter, q *levels.ScriptAsk) (Answer, error) {
+	src := dice.NewScripted(q.Dice)
+	if err := setOrder(e, q.Order); err != nil {
+		return nil, err
+	}
+	ans := Answer{}
+	for i := range q.Commands {
+		a, err := q.Commands[i].Action(e)
+		if err != nil {
+			return nil, fmt.Errorf("ask.script.commands[%d].%w", i, err)
+		}
+		if e.Rules.Verbs[a.Verb].Start == nil {
+			return nil, fmt.Errorf("ask.script.commands[%d].do: %q is not played yet", i, q.Commands[i].Do)
+		}
+		if r := e.Do(&a, src); !r.OK() {
+			ans["refused"], ans["refusal"] = i, r.Cite.String()
+			break
+		}
+		for asked, ok := e.Asked(); ok; asked, ok = e.Asked() {
+			answer := rules.Action{Verb: rules.Take, By: asked.Who, On: rules.Nobody}
+			if a.Declined>>asked.Who&1 == 1 {
+				answer.Verb = rules.Decline
+			}
+			e.Do(&answer, src)
+		}
+		if err := src.Err(); err != nil {
+			return nil, fmt.Errorf("ask.script.commands[%d]: %w", i, err)
+		}
+	}
+	ans["dice_left"], ans["combatants"] = src.Left(), combatants(e)
+	if e.Facts.Ordered > 0 {
+		ans["order"] = order(e)
+	}
+	return ans, nil
+}
+
+func setOrder(e *rules.Encounter, ids []int) error {
+	for i, sheet := range ids {
+		id, err := find(e, "ask.script.order", sheet)
+		if err != nil {
+			return err
+		}
+		e.Emit(rules.Event{Kind: rules.Placed, Who: id, Whom: rules.Nobody, A: int16(i)})
+	}
+	return nil
+}
+
+func combatants(e *rules.Encounter) []any {
+	out := []any{}
+	for id := range e.Count() {
+		c := &e.Facts.Combatants[id]
+		names := []string{}
+		for k := range rules.ConditionCount {
+			// dying and stable imply unconscious; dead stands alone.
+			if c.Conditions.Has(k) && (k != rules.Unconscious || !c.Conditions.Any(rules.DownSet)) {
+				names = append(names, k.String())
+			}
+		}
+		slices.Sort(names)
+		conditions := make([]any, len(names))
+		for i, n := range names {
+			conditions[i] = n
+		}
+		holds := []string{}
+		for i := range e.Creatures[id].Weapons {
+			if c.Ready>>i&1 == 1 {
+				holds = append(holds, e.Creatures[id].Weapons[i].Name)
+			}
+		}
+		slices.Sort(holds)
+		held := make([]any, len(holds))
+		for i, n := range holds {
+			held[i] = n
+		}
+		out = append(out, map[string]any{
+			"id": e.Creatures[id].Sheet, "hp": int(c.HP), "at": []any{int(c.At.X), int(c.At.Y)},
+			"conditions": conditions, "holds": held,
+		})
+	}
+	return out
+}
