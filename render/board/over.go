@@ -53,7 +53,7 @@ func (b *Board) drawFlanks(dst *ebiten.Image, cam Camera, s *Signs) {
 		o.GeoM.Rotate(math.Atan2(line.Y, line.X))
 		o.GeoM.Translate(at.X, at.Y)
 		o.Filter = ebiten.FilterLinear
-		o.ColorScale.ScaleAlpha(float32(1 - f.Open))
+		o.ColorScale.ScaleAlpha(float32(math.Min(1, 1-f.Open)))
 		dst.DrawImage(img, &o)
 	}
 }
@@ -168,7 +168,13 @@ func (b *Board) beam(dst *ebiten.Image, cam Camera, v *Beam) {
 	w := u.Turn()
 	n := math.Max(1, float64(v.To.N))
 	a, z := from.Add(u.Mul(c*.5)), to.Sub(u.Mul(c*(.36+.5*n)))
-	if z.Sub(a).Length() < c*.3 {
+	alpha := 1.0
+	if v.Short > 0 {
+		z = z.Lerp(a, v.Short)
+	} else {
+		alpha += math.Max(-1, v.Short)
+	}
+	if z.Sub(a).Length() < c*.3 || alpha <= 0 {
 		return
 	}
 	w1, tint := .11, art.Gold
@@ -176,9 +182,9 @@ func (b *Board) beam(dst *ebiten.Image, cam Camera, v *Beam) {
 		w1, tint = .16, rgb(0xffffff)
 	}
 	p := b.ink.Polygon(a.Add(w.Mul(c*.03)), z.Add(w.Mul(c*w1)), z.Sub(w.Mul(c*w1)), a.Sub(w.Mul(c*.03)))
-	p.Stroke(dst, art.Ink, c*.07, .75).Fill(dst, tint)
+	p.Stroke(dst, art.Ink, c*.07, .75*alpha).Fade(dst, tint, alpha)
 	ah := c * .30
-	p.Polygon(z.Add(u.Mul(ah)), z.Add(w.Mul(ah*.72)), z.Sub(w.Mul(ah*.72))).Stroke(dst, art.Ink, c*.092, 1).Fill(dst, tint)
+	p.Polygon(z.Add(u.Mul(ah)), z.Add(w.Mul(ah*.72)), z.Sub(w.Mul(ah*.72))).Stroke(dst, art.Ink, c*.092, alpha).Fade(dst, tint, alpha)
 	if !v.Main {
 		k := c * .075
 		steps := int(z.Sub(a).Length() / c / 1.1)
@@ -188,9 +194,9 @@ func (b *Board) beam(dst *ebiten.Image, cam Camera, v *Beam) {
 			l, tip, r := m.Sub(u.Mul(k)).Add(w.Mul(k)), m.Add(u.Mul(k*.4)), m.Sub(u.Mul(k)).Sub(w.Mul(k))
 			p.Move(l.X, l.Y).Line(tip.X, tip.Y).Line(r.X, r.Y)
 		}
-		p.Stroke(dst, rgb(0x7a5410), c*.042, 1)
+		p.Stroke(dst, rgb(0x7a5410), c*.042, alpha)
 	}
-	if v.Label != "" {
+	if v.Label != "" && v.Short <= 0 && alpha > .5 {
 		m := from.Lerp(to, .38)
 		b.pill(dst, m.X, m.Y, v.Label, math.Max(c*.27, 11*cam.Scale), art.Gold, art.Ink, "combined-fire")
 	}

@@ -101,8 +101,9 @@ type Cover struct {
 // Beam is combined fire from one shooter to a target.
 type Beam struct {
 	From, To grid.Space
-	Main     bool   // the shooter's own, white
-	Label    string // bonus of a helper
+	Main     bool    // the shooter's own, white
+	Label    string  // bonus of a helper
+	Short    float64 // while it grows: 1 not begun .. 0 whole; below 0 it fades to -1
 }
 
 // Link ties two grapplers.

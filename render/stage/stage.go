@@ -1,0 +1,172 @@
+package stage
+
+import (
+	"tenaille/render/board"
+	"tenaille/rules/grid"
+)
+
+// tick is the time of one Update at speed 1, in milliseconds.
+const tick = 1000.0 / 60
+
+// Stage holds the pieces as they are shown and the cues yet to be played.
+type Stage struct {
+	Speed   int       // 1, 2 or 4; 0 means 1
+	Reduced bool      // reduced motion: no hop, lunge, shake or flash
+	Started func(Cue) // called when a cue begins: for sounds, the log and the camera
+
+	pieces []board.Piece
+	flanks []board.Flank
+	floats []*board.Float
+	bolts  []*board.Bolt
+	beams  []*board.Beam
+	shakeX float64
+	shakeY float64
+	freeze float64 // hit-stop: milliseconds in which nothing moves
+
+	queue []Cue
+	lanes []*lane
+}
+
+// New returns an empty stage.
+func New() *Stage { return &Stage{} }
+
+// Set puts the pieces on the stage and forgets every cue.
+func (s *Stage) Set(pieces []board.Piece) {
+	s.queue, s.lanes = s.queue[:0], s.lanes[:0]
+	s.floats, s.bolts, s.beams, s.flanks = s.floats[:0], s.bolts[:0], s.beams[:0], s.flanks[:0]
+	s.shakeX, s.shakeY, s.freeze = 0, 0, 0
+	s.pieces = append(s.pieces[:0], pieces...)
+}
+
+// Play adds cues to the end of the queue.
+func (s *Stage) Play(cues ...Cue) { s.queue = append(s.queue, cues...) }
+
+// Busy reports whether a cue is being played or waits; the numbers that still fade
+// afterwards do not count, see Moving.
+func (s *Stage) Busy() bool { return len(s.queue) > 0 || s.blocked() }
+
+// Moving reports whether anything on the stage will look different after the next
+// Update: while it does, the screen must be drawn again.
+func (s *Stage) Moving() bool { return len(s.queue) > 0 || len(s.lanes) > 0 || s.freeze > 0 }
+
+// Pieces returns the pieces as they are shown now. The stage owns the slice.
+func (s *Stage) Pieces() []board.Piece { return s.pieces }
+
+// blocked reports whether a lane holds back the next cue.
+func (s *Stage) blocked() bool {
+	for _, l := range s.lanes {
+		if !l.loose {
+			return true
+		}
+	}
+	return s.freeze > 0
+}
+
+// Update runs the stage for one tick and reports whether anything changed.
+func (s *Stage) Update() bool {
+	if !s.Moving() {
+		return false
+	}
+	ms := tick * float64(max(1, s.Speed))
+	if s.freeze > 0 {
+		s.freeze -= ms
+		return true
+	}
+	s.advance(ms)
+	for len(s.queue) > 0 && !s.blocked() {
+		s.next()
+	}
+	return true
+}
+
+func (s *Stage) advance(ms float64) {
+	for i := 0; i < len(s.lanes); i++ { // a lane's end may add lanes
+		s.lanes[i].advance(ms)
+	}
+	kept := s.lanes[:0]
+	for _, l := range s.lanes {
+		if !l.done {
+			kept = append(kept, l)
+		}
+	}
+	clear(s.lanes[len(kept):])
+	s.lanes = kept
+	if len(s.lanes) == 0 {
+		s.floats, s.bolts = s.floats[:0], s.bolts[:0]
+	}
+}
+
+func (s *Stage) next() {
+	c := s.queue[0]
+	s.queue = s.queue[1:]
+	if len(s.queue) == 0 {
+		s.queue = nil
+	}
+	if s.Started != nil {
+		s.Started(c)
+	}
+	s.begin(c)
+}
+
+// Skip plays everything that waits to its end at once.
+func (s *Stage) Skip() {
+	s.freeze = 0
+	for n := 0; s.Moving() && n < 100000; n++ {
+		for i := 0; i < len(s.lanes); i++ {
+			s.lanes[i].finish()
+		}
+		s.advance(0)
+		s.freeze = 0
+		if len(s.queue) > 0 {
+			s.next()
+		}
+	}
+	s.shakeX, s.shakeY = 0, 0
+}
+
+// Fill puts the pieces, results and flying things into a picture. The jaws and
+// beams of the stage are added to those of the picture's signs.
+func (s *Stage) Fill(p *board.Picture) {
+	p.Pieces = s.pieces
+	p.Floats, p.Bolts = p.Floats[:0], p.Bolts[:0]
+	for _, f := range s.floats {
+		p.Floats = append(p.Floats, *f)
+	}
+	for _, b := range s.bolts {
+		p.Bolts = append(p.Bolts, *b)
+	}
+	for _, b := range s.beams {
+		p.Signs.Beams = append(p.Signs.Beams, *b)
+	}
+	p.Signs.Flanks = append(p.Signs.Flanks, s.flanks...)
+	p.ShakeX, p.ShakeY = s.shakeX, s.shakeY
+}
+
+// piece returns the piece with that ID, or nil.
+func (s *Stage) piece(id int) *board.Piece {
+	for i := range s.pieces {
+		if s.pieces[i].ID == id {
+			return &s.pieces[i]
+		}
+	}
+	return nil
+}
+
+// with returns a setter of one piece's motion; it does nothing once the piece has
+// left the stage.
+func (s *Stage) with(id int, f func(p *board.Piece, v float64)) func(float64) {
+	return func(v float64) {
+		if p := s.piece(id); p != nil {
+			f(p, v)
+		}
+	}
+}
+
+// space returns where a piece stands.
+func space(p *board.Piece) grid.Space { return grid.Space{At: p.At, N: uint8(max(1, p.N))} }
+
+// centre returns the middle of a space in squares.
+func centre(s grid.Space) (x, y float64) {
+	n := float64(max(1, s.N))
+	return float64(s.At.X) + n/2, float64(s.At.Y) + n/2
+}
