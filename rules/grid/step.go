@@ -222,11 +222,16 @@ func (f *Field) StepCost(s Space, d Dir, diagonals int, squeezing bool) int {
 // CountsDiagonal reports whether a step counts in the 1-2-1-2 of diagonals: it
 // is diagonal and nothing doubles it (MOV-03: parity unchanged).
 func (f *Field) CountsDiagonal(s Space, d Dir, squeezing bool) bool {
-	if !d.Diagonal() || squeezing || f.Rules.Diagonal1111 {
+	if !d.Diagonal() {
 		return false
 	}
 	e, _ := f.Step(s, d)
-	return e&EnteredDifficult == 0 && (s.N > 1 || e&EnteredNarrow == 0)
+	return f.Rules.counted(e, squeezing, s.N == 1)
+}
+
+// counted reports whether a diagonal that meets e counts in the 1-2-1-2.
+func (o Options) counted(e Entered, squeezing, single bool) bool {
+	return !o.Diagonal1111 && !squeezing && e&EnteredDifficult == 0 && (!single || e&EnteredNarrow == 0)
 }
 
 func (o Options) stepCost(e Entered, d Dir, diagonals int, squeezing, single bool) int {

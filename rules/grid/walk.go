@@ -20,44 +20,54 @@ type Walk struct {
 	w, h   int
 	n      uint8
 	start  Cell
+	budget int
 	nodes  []node // two a cell: an even and an odd number of diagonals made
-	ends   []bool
+	ends   []bool // whether the move may end in a cell that was reached
 	stamp  uint32
 	queue  [16][]int32 // nodes by cost, modulo 16: no step costs more than 7
-	box    [4]int      // x0, y0, x1, y1 of the cells reached
-	budget int
+	known  [7]strides  // by the side of the space
+	delta  [8]int32    // change of cell index by direction
 }
 
 // node is the best way found to a cell with a parity of diagonals.
 type node struct {
-	stamp  uint32 // search that last wrote the node
-	cost   int16
-	danger uint16
-	from   int32 // node before, -1 at the start
-	done   bool
+	stamp uint32 // search that last wrote the node
+	key   uint32 // cost in the upper half, danger in the lower
+	from  int32  // node before, -1 at the start
 }
+
+const (
+	square      = 1 << 16 // the cost of one square in a key
+	orthogonals = 0x55
+	diagonals8  = 0xAA
+)
+
+func (p *node) cost() int { return int(p.key >> 16) }
+
+func (p *node) danger() int { return int(p.key & 0xFFFF) }
 
 // Search looks at every place the space from may reach within budget squares,
 // having made the given number of diagonals this turn. occ says who occupies
 // each cell (row-major, W*H entries; the mover's own cells must be free), nil
 // for nobody. danger is what leaving a space costs, by the index of its anchor
 // cell, nil for none. A one-cell creature squeezes through narrow cells; a
-// larger one keeps its space.
+// larger one keeps its space. The map must not change between two searches.
 func (k *Walk) Search(f *Field, from Space, budget, diagonals int, occ, danger []uint8) {
 	m := f.Map
-	k.reset(m, from, budget)
+	k.reset(f, from, budget)
 	if !m.InsideSpace(from) {
 		return
 	}
 	first := int32(2*m.Index(from.At) + diagonals&1)
 	k.nodes[first] = node{stamp: k.stamp, from: -1}
 	k.queue[0] = append(k.queue[0], first)
-	for cost := 0; cost <= budget; cost++ {
+	for cost := 0; cost <= k.budget; cost++ {
 		bucket := &k.queue[cost&15]
-		// No step is free, so that a bucket does not grow while it is read.
+		// No step is free, so that a bucket does not grow while it is read; a
+		// node is in one bucket for each cost it ever had, and only the last
+		// of them counts.
 		for _, i := range *bucket {
-			if p := &k.nodes[i]; !p.done && int(p.cost) == cost {
-				p.done = true
+			if k.nodes[i].cost() == cost {
 				k.spread(f, i, occ, danger)
 			}
 		}
@@ -65,9 +75,13 @@ func (k *Walk) Search(f *Field, from Space, budget, diagonals int, occ, danger [
 	}
 }
 
-func (k *Walk) reset(m *Map, from Space, budget int) {
+func (k *Walk) reset(f *Field, from Space, budget int) {
+	m := f.Map
 	if k.w != m.w || k.h != m.h {
 		*k = Walk{Squeezing: k.Squeezing, w: m.w, h: m.h, nodes: make([]node, 2*m.w*m.h), ends: make([]bool, m.w*m.h)}
+		for d, v := range dirDelta {
+			k.delta[d] = int32(v.Y)*int32(m.w) + int32(v.X)
+		}
 	}
 	k.stamp++
 	if k.stamp == 0 {
@@ -77,71 +91,105 @@ func (k *Walk) reset(m *Map, from Space, budget int) {
 	for i := range k.queue {
 		k.queue[i] = k.queue[i][:0]
 	}
-	k.n, k.start, k.budget = from.N, from.At, budget
-	x, y := int(from.At.X), int(from.At.Y)
-	k.box = [4]int{x, y, x, y}
+	k.n, k.start, k.budget = from.N, from.At, min(budget, 1<<15)
+	k.known[k.n%7].reset(f, k.n)
 }
 
-// spread tries the eight steps from node i.
+// spread tries the legal steps from node i.
 func (k *Walk) spread(f *Field, i int32, occ, danger []uint8) {
-	p := &k.nodes[i]
-	cell := int(i) >> 1
-	at := Space{C(cell%k.w, cell/k.w), k.n}
-	k.box[0], k.box[1] = min(k.box[0], int(at.At.X)), min(k.box[1], int(at.At.Y))
-	k.box[2], k.box[3] = max(k.box[2], int(at.At.X)), max(k.box[3], int(at.At.Y))
-	k.ends[cell] = occupied(f.Map, at, occ) == OccFree
-	risk := p.danger
+	cell, parity := i>>1, i&1
+	if k.dominated(i) {
+		return
+	}
+	k.ends[cell] = k.occupation(f.Map, int(cell), occ) == OccFree
+	key := k.nodes[i].key
+	left := uint32(k.budget) - key>>16
 	if danger != nil {
-		risk += uint16(danger[cell])
+		key += uint32(danger[cell])
 	}
-	for d := N; d <= NW; d++ {
-		met, why := f.Step(at, d)
-		if why != StepOK {
+	s := &k.known[k.n%7]
+	if !s.known[cell] {
+		s.learn(f, int(cell))
+	}
+	legal, rough := s.legal[cell], s.rough[cell]
+	if k.Squeezing {
+		rough = legal
+	}
+	if left >= 1 {
+		k.offerAll(f.Map, i, legal&^rough&orthogonals, key+square, parity, occ)
+	}
+	switch cost := uint32(1 + parity); {
+	case f.Rules.Diagonal1111 && left >= 1:
+		k.offerAll(f.Map, i, legal&^rough&diagonals8, key+square, parity, occ)
+	case !f.Rules.Diagonal1111 && left >= cost:
+		k.offerAll(f.Map, i, legal&^rough&diagonals8, key+cost*square, 1-parity, occ)
+	}
+	for dirs := legal & rough; dirs != 0; dirs &= dirs - 1 {
+		d := Dir(low(uint64(dirs)))
+		at := Space{f.Map.CellAt(int(cell)), k.n}
+		met, _ := f.Step(at, d)
+		cost := uint32(f.Rules.stepCost(met, d, int(parity), k.Squeezing, k.n == 1))
+		if cost > left {
 			continue
 		}
-		cost := int(p.cost) + f.Rules.stepCost(met, d, int(i), k.Squeezing, k.n == 1)
-		if cost > k.budget {
-			continue
+		p := parity
+		if d.Diagonal() && f.Rules.counted(met, k.Squeezing, k.n == 1) {
+			p = 1 - parity
 		}
-		to := at.Moved(d)
-		if occupied(f.Map, to, occ) == OccBlock {
-			continue
-		}
-		parity := i & 1
-		if d.Diagonal() && !k.Squeezing && !f.Rules.Diagonal1111 && met&EnteredDifficult == 0 && (k.n > 1 || met&EnteredNarrow == 0) {
-			parity ^= 1
-		}
-		k.offer(int32(2*f.Map.Index(to.At))+parity, int16(cost), risk, i)
+		k.offerAll(f.Map, i, 1<<d, key+cost*square, p, occ)
 	}
 }
 
-// offer keeps the better of a node's way so far and a new one.
-func (k *Walk) offer(j int32, cost int16, danger uint16, from int32) {
-	q := &k.nodes[j]
-	if q.stamp == k.stamp {
-		if q.cost < cost || q.cost == cost && (q.danger < danger || q.danger == danger && q.from < from) {
-			return
-		}
-		if q.cost == cost { // already in this bucket
-			q.danger, q.from = danger, from
-			return
-		}
+// dominated reports whether node i can be on no best path because the other
+// node of its cell is cheaper. An even number of diagonals is never worse to
+// go on from than an odd one, and at most one square better.
+func (k *Walk) dominated(i int32) bool {
+	p, other := &k.nodes[i], &k.nodes[i^1]
+	if other.stamp != k.stamp {
+		return false
 	}
-	*q = node{stamp: k.stamp, cost: cost, danger: danger, from: from}
-	k.queue[cost&15] = append(k.queue[cost&15], j)
+	return other.cost()+int(1-i&1) < p.cost()
 }
 
-// occupied is the worst occupation of the cells of s.
-func occupied(m *Map, s Space, occ []uint8) uint8 {
-	if occ == nil {
+// offerAll offers a way to the neighbours in the directions dirs, at one key
+// and parity.
+func (k *Walk) offerAll(m *Map, i int32, dirs uint8, key uint32, parity int32, occ []uint8) {
+	for ; dirs != 0; dirs &= dirs - 1 {
+		to := i>>1 + k.delta[low(uint64(dirs))]
+		if occ != nil && k.occupation(m, int(to), occ) == OccBlock {
+			continue
+		}
+		j := 2*to + parity
+		q := &k.nodes[j]
+		if q.stamp == k.stamp {
+			if q.key < key || q.key == key && q.from < i {
+				continue
+			}
+			if q.key>>16 == key>>16 { // already in this bucket
+				q.key, q.from = key, i
+				continue
+			}
+		}
+		*q = node{k.stamp, key, i}
+		b := &k.queue[key>>16&15]
+		*b = append(*b, j)
+	}
+}
+
+// occupation is the worst occupation of the space anchored at a cell index.
+func (k *Walk) occupation(m *Map, cell int, occ []uint8) uint8 {
+	switch {
+	case occ == nil:
 		return OccFree
-	}
-	if s.N == 1 {
-		return occ[m.Index(s.At)]
+	case k.n == 1:
+		return occ[cell]
 	}
 	worst := OccFree
-	for i := range s.Len() {
-		worst = max(worst, occ[m.Index(s.Cell(i))])
+	for y := range int(k.n) {
+		row := cell + y*m.w
+		for _, v := range occ[row : row+int(k.n)] {
+			worst = max(worst, v)
+		}
 	}
 	return worst
 }
@@ -155,7 +203,7 @@ func (k *Walk) best(c Cell) int32 {
 	}
 	i := int32(2 * (y*k.w + x))
 	e, o := &k.nodes[i], &k.nodes[i+1]
-	even, odd := e.stamp == k.stamp && e.done, o.stamp == k.stamp && o.done
+	even, odd := e.stamp == k.stamp, o.stamp == k.stamp
 	switch {
 	case !even && !odd, !k.ends[i>>1]:
 		return -1
@@ -163,7 +211,7 @@ func (k *Walk) best(c Cell) int32 {
 		return i
 	case !even:
 		return i + 1
-	case o.cost < e.cost || o.cost == e.cost && (o.danger < e.danger || o.danger == e.danger && o.from < e.from):
+	case o.key < e.key || o.key == e.key && o.from < e.from:
 		return i + 1
 	}
 	return i
@@ -176,7 +224,7 @@ func (k *Walk) Cost(c Cell) (cost int, ok bool) {
 	if i < 0 {
 		return 0, false
 	}
-	return int(k.nodes[i].cost), true
+	return k.nodes[i].cost(), true
 }
 
 // Danger is the summed danger of the best path to c, 0 when it has none.
@@ -185,7 +233,7 @@ func (k *Walk) Danger(c Cell) int {
 	if i < 0 {
 		return 0
 	}
-	return int(k.nodes[i].danger)
+	return k.nodes[i].danger()
 }
 
 // Path appends to dst the steps of the best path to c, nothing when it may not
@@ -212,8 +260,10 @@ func (k *Walk) cell(i int32) Cell { return C(int(i>>1)%k.w, int(i>>1)/k.w) }
 // Cells appends to dst the cells where the move may end, the start left out,
 // by y, then x.
 func (k *Walk) Cells(dst []Cell) []Cell {
-	for y := k.box[1]; y <= k.box[3] && k.w > 0; y++ {
-		for x := k.box[0]; x <= k.box[2]; x++ {
+	x0, y0 := int(k.start.X)-k.budget, int(k.start.Y)-k.budget
+	x0, y0, x1, y1 := within(x0, y0, x0+2*k.budget, y0+2*k.budget, k.w-1, k.h-1)
+	for y := y0; y <= y1; y++ {
+		for x := x0; x <= x1; x++ {
 			if c := C(x, y); c != k.start && k.best(c) >= 0 {
 				dst = append(dst, c)
 			}

@@ -25,7 +25,7 @@ func plainWalk(f *Field, from Space, budget, diagonals int, squeezing bool, occ,
 					}
 					s := Space{C(x, y), from.N}
 					for d := N; d <= NW; d++ {
-						if _, why := f.Step(s, d); why != StepOK || occupied(m, s.Moved(d), occ) == OccBlock {
+						if _, why := f.Step(s, d); why != StepOK || worstOf(m, s.Moved(d), occ) == OccBlock {
 							continue
 						}
 						cost := v[0] + f.StepCost(s, d, parity, squeezing)
@@ -48,6 +48,15 @@ func plainWalk(f *Field, from Space, budget, diagonals int, squeezing bool, occ,
 		}
 	}
 	return best
+}
+
+// worstOf is the worst occupation of the cells of s.
+func worstOf(m *Map, s Space, occ []uint8) uint8 {
+	worst := OccFree
+	for _, c := range s.Cells(nil) {
+		worst = max(worst, occ[m.Index(c)])
+	}
+	return worst
 }
 
 func before(a, b [3]int) bool {
@@ -88,7 +97,7 @@ func TestWalkAgreesWithPlain(t *testing.T) {
 						want, found = v, true
 					}
 				}
-				if found && occupied(m, Space{c, from.N}, occ) != OccFree {
+				if found && worstOf(m, Space{c, from.N}, occ) != OccFree {
 					found = false
 				}
 				cost, ok := k.Cost(c)
