@@ -14,18 +14,25 @@ func (f *Field) Concealment(q *CoverQuery, light *[36]uint8) int {
 	if !dim && !f.maybeHidden(q) {
 		return 0
 	}
+	single := q.Attacker.N == 1 && q.Target.N == 1
 	most := f.Rules.ConcealDefender && !(q.Melee && Adjacent(q.Attacker, q.Target))
 	best := -1
 	for i := range q.Attacker.Len() {
 		a := q.Attacker.Cell(i)
 		for j := range q.Target.Len() {
 			t := q.Target.Cell(j)
-			if q.Melee && !f.pairInReach(q, a, t) || !f.attackable(a, t) {
+			if q.Melee && !f.pairInReach(q, a, t) {
 				continue
 			}
 			pct := f.hidden(q, a, t)
 			if dim {
 				pct = max(pct, int(light[j]))
+			}
+			if single && pct == 0 {
+				return 0
+			}
+			if !f.attackable(a, t) {
+				continue
 			}
 			switch {
 			case best < 0 || most == (pct > best) && pct != best:
