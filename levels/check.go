@@ -19,7 +19,7 @@ var (
 	edgeFeatures = []string{"wall", "glass", "low", "cover", "slit", "window", "curtain", "conceal"}
 	grades       = []string{"partial", "standard", "improved"}
 	ambients     = []string{"bright", "dim", "dark"}
-	rulesets     = []string{"d20", "limited", "skirmish"}
+	rulesetNames = []string{"d20", "limited", "skirmish"}
 	fogs         = []string{"off", "sight", "memory"}
 	grounds      = ".gdwkpb "
 )
@@ -35,7 +35,7 @@ func checkSetup(file, at string, s *rules.Setup) error {
 	if s.Ruleset == "" {
 		return fault(file, strings.TrimSuffix(at, "."), "missing key %s", quote("ruleset"))
 	}
-	if err := oneOf(file, at+"ruleset", s.Ruleset, rulesets); err != nil {
+	if err := oneOf(file, at+"ruleset", s.Ruleset, rulesetNames); err != nil {
 		return err
 	}
 	if err := oneOf(file, at+"fog", s.Fog, fogs); err != nil {

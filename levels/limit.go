@@ -5,6 +5,8 @@ import (
 	"fmt"
 	"io"
 	"io/fs"
+
+	"tenaille/rules"
 )
 
 // Limits of every file read here. They are checked before anything is
@@ -14,7 +16,7 @@ const (
 	maxDepth   = 32      // nesting of XML elements or JSON values
 	maxSide    = 256     // cells along one side of a map
 	maxSides   = 8       // sides in a match
-	maxFigures = 256     // combatants on a map
+	maxFigures = rules.MaxCombatants
 )
 
 var errTooBig = fmt.Errorf("larger than %d MB", maxBytes>>20)

@@ -105,7 +105,7 @@
    <property name="grade" value="standard"/>
    <property name="walkable" type="bool" value="false"/>
    <property name="prop" value="tree"/>
-   <property name="name" value="tree"/>
+   <property name="name" value="tree, north-west"/>
   </properties>
  </tile>
  <tile id="17" type="conceal">
@@ -155,8 +155,10 @@
    <property name="name" value="brazier"/>
   </properties>
  </tile>
- <tile id="23" type="pit">
+ <tile id="23" type="cover">
   <properties>
+   <property name="grade" value="partial"/>
+   <property name="walkable" type="bool" value="false"/>
    <property name="prop" value="campfire"/>
    <property name="name" value="camp fire"/>
   </properties>
@@ -280,6 +282,27 @@
   <properties>
    <property name="level" type="int" value="-1"/>
    <property name="name" value="level -1"/>
+  </properties>
+ </tile>
+ <tile id="45" type="cover">
+  <properties>
+   <property name="grade" value="standard"/>
+   <property name="walkable" type="bool" value="false"/>
+   <property name="name" value="tree, north-east"/>
+  </properties>
+ </tile>
+ <tile id="46" type="cover">
+  <properties>
+   <property name="grade" value="standard"/>
+   <property name="walkable" type="bool" value="false"/>
+   <property name="name" value="tree, south-west"/>
+  </properties>
+ </tile>
+ <tile id="47" type="cover">
+  <properties>
+   <property name="grade" value="standard"/>
+   <property name="walkable" type="bool" value="false"/>
+   <property name="name" value="tree, south-east"/>
   </properties>
  </tile>
 </tileset>
