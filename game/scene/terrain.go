@@ -55,7 +55,12 @@ func terrainOf(s *rules.Setup) *board.Terrain {
 			}
 		}
 		for _, p := range s.Look.Props {
-			t.Props = append(t.Props, board.Prop{Name: p.Name, At: grid.C(p.Cell[0], p.Cell[1])})
+			place(t, p)
+		}
+	}
+	for i := range t.Squares {
+		if q := &t.Squares[i]; q.Block == board.Pit && q.Ground == board.Water {
+			q.Block = board.Open // deep water is drawn as water, not as a hole
 		}
 	}
 	for _, e := range s.Map.Elevation {
@@ -72,6 +77,26 @@ func terrainOf(s *rules.Setup) *board.Terrain {
 	}
 	lights(t, s.Map.Light)
 	return t
+}
+
+// climbs are the ways up of the stairs among the props.
+var climbs = map[string]grid.Dir{"stairs-n": grid.N, "stairs-e": grid.E, "stairs-s": grid.S, "stairs-w": grid.W}
+
+// place puts one prop on the terrain: stairs are ground to the board, and a
+// pillar stands for the wall that fills its square.
+func place(t *board.Terrain, p rules.PropSetup) {
+	if !t.Inside(p.Cell[0], p.Cell[1]) {
+		return
+	}
+	q := t.Square(p.Cell[0], p.Cell[1])
+	if up, ok := climbs[p.Name]; ok {
+		q.Ground, q.Uphill = board.Stairs, up
+		return
+	}
+	if p.Name == "pillar" {
+		q.Block = board.Open
+	}
+	t.Props = append(t.Props, board.Prop{Name: p.Name, At: grid.C(p.Cell[0], p.Cell[1])})
 }
 
 var blocks = map[string]board.Block{
