@@ -626,3 +626,99 @@ func TestMapRefusesNonsense(t *testing.T) {
 		t.Errorf("features of nothing: %s", got)
 	}
 }
+
+func TestLaneExamples(t *testing.T) {
+	clear := ground{}.field(t)
+	if !clear.LaneClear(one(0, 0), one(5, 0)) {
+		t.Error("ACT-16/X1: an open lane is not clear")
+	}
+	if !LaneMeets(one(0, 0), one(5, 0), one(3, 0)) || LaneMeets(one(0, 0), one(5, 0), one(3, 1)) {
+		t.Error("ACT-16/X2: an ally at (3,0) stands in the lane, one at (3,1) does not")
+	}
+	for _, c := range []struct {
+		name string
+		g    ground
+		to   Cell
+		want bool
+	}{
+		{"difficult", ground{cells: cellsOf(FeatureDifficult, C(2, 0))}, C(5, 0), false},
+		{"difficult beside", ground{cells: cellsOf(FeatureDifficult, C(2, 1))}, C(5, 0), true},
+		{"difficult at the start", ground{cells: cellsOf(FeatureDifficult, C(0, 0))}, C(5, 0), true},
+		{"low edge", ground{edges: edgesOf(FeatureLow, V(3, 0))}, C(5, 0), false},
+		{"low edge past the end", ground{edges: edgesOf(FeatureLow, V(6, 0))}, C(5, 0), true},
+		{"slit edge", ground{edges: edgesOf(FeatureSlit, V(3, 0))}, C(5, 0), false},
+		{"curtain", ground{edges: edgesOf(FeatureCurtain, V(3, 0))}, C(5, 0), true},
+		{"oblique", ground{cells: cellsOf(FeatureWall, C(2, 2))}, C(5, 3), false},
+		{"oblique beside", ground{cells: cellsOf(FeatureWall, C(4, 0))}, C(5, 3), true},
+	} {
+		if got := c.g.field(t).LaneClear(one(0, 0), one(int(c.to.X), int(c.to.Y))); got != c.want {
+			t.Errorf("ACT-16/%s: lane clear %v, want %v", c.name, got, c.want)
+		}
+	}
+	wall := ground{edges: edgesOf(FeatureWall, V(1, 0))}.field(t)
+	for _, c := range []struct {
+		s    Space
+		want bool
+	}{{one(0, 0), false}, {Space{o(0, 0), 2}, true}, {Space{o(1, 0), 2}, false}, {Square(C(-1, 0)), true}} {
+		if got := wall.Filled(c.s); got != c.want {
+			t.Errorf("MOV-04: %v filled %v, want %v", c.s, got, c.want)
+		}
+	}
+}
+
+func TestGroundOfSpaces(t *testing.T) {
+	f := ground{cells: map[Cell]Feature{
+		C(1, 1): {Kind: FeatureClimb}, C(0, 1): {Kind: FeatureBalance}, C(5, 5): {Kind: FeatureNarrow},
+	}}.field(t)
+	if got := f.Ground(Space{o(0, 0), 2}); got != EnteredClimb|EnteredBalance {
+		t.Errorf("CND-10: ground %b, want climb and balance", got)
+	}
+	if got := f.Ground(one(5, 5)); got != EnteredNarrow {
+		t.Errorf("MOV-07: ground %b, want narrow", got)
+	}
+	if got := f.Ground(one(3, 3)); got != 0 {
+		t.Errorf("open ground %b, want nothing", got)
+	}
+}
+
+func TestDoors(t *testing.T) {
+	m, err := NewMap(6, 3)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for y := range 3 {
+		f := Feature{Kind: FeatureWall}
+		if y == 1 {
+			f.Door = 1
+		}
+		if err := m.AddEdge(V(3, y), f); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if m.Doors() != 1 {
+		t.Errorf("%d doors, want 1", m.Doors())
+	}
+	f := &Field{Map: m, Rules: DefaultOptions()}
+	q := CoverQuery{Attacker: Square(C(0, 1)), Target: Square(C(5, 1)), TargetHeight: 180, AttackerTag: NoTag, TargetTag: NoTag}
+	var k Walk
+	for _, open := range []bool{false, true, false} {
+		f.OpenDoors = 0
+		want := CoverTotal
+		if open {
+			f.OpenDoors, want = 1, CoverNone
+		}
+		if got := f.Effect(C(0, 1), C(5, 1)); got != open {
+			t.Errorf("door open %v: effect %v", open, got)
+		}
+		if got := f.Sight(C(0, 1), C(5, 1), false); got != open {
+			t.Errorf("door open %v: sight %v", open, got)
+		}
+		if got := f.Cover(&q).Grade; got != want {
+			t.Errorf("door open %v: cover %v, want %v", open, got, want)
+		}
+		k.Search(f, Square(C(2, 1)), 3, 0, nil, nil)
+		if _, got := k.Cost(C(4, 1)); got != open {
+			t.Errorf("door open %v: walked through %v", open, got)
+		}
+	}
+}

@@ -41,12 +41,10 @@ func (r *ray) sides(b *box) (least, most int) {
 	return min(u, v) - max(s, t), max(u, v) - min(s, t)
 }
 
-// touches is the closed test of GEO-11.
+// touches is the closed test of GEO-11 for a feature inside the box of the two
+// cells that r joins: its ranges then overlap those of r, since eye points lie
+// inside their cells, and only the sides are left to compare.
 func (r *ray) touches(b *box) bool {
-	if max(r.px, r.qx) < int(b.x0) || min(r.px, r.qx) > int(b.x1) ||
-		max(r.py, r.qy) < int(b.y0) || min(r.py, r.qy) > int(b.y1) {
-		return false
-	}
 	least, most := r.sides(b)
 	return least <= 0 && most >= 0
 }
@@ -79,10 +77,9 @@ func sign(n int) int {
 
 // screen is what may stop the eye lines between two cells.
 type screen struct {
-	stops  []box // touched: the line is blocked
-	smoke  []box // passed through: the line is blocked
-	last   int   // the blocker met last, tried first on the next line
-	inside box   // the box of both cells, nothing outside it matters
+	stops []box // touched: the line is blocked
+	smoke []box // passed through: the line is blocked
+	last  int   // the blocker met last, tried first on the next line
 }
 
 func (s *screen) blocked(r *ray) bool {

@@ -18,19 +18,6 @@ func (r Refused) Rule() string {
 	return [...]string{"", "GEO-05", "GEO-05", "MOV-04", "MOV-04", "MOV-05"}[r]
 }
 
-// Entered is a set of what a step goes into or over, counting only the cells
-// newly entered and the edges crossed to enter them.
-type Entered uint8
-
-// What a step meets.
-const (
-	EnteredLow       Entered = 1 << iota // a Low cell, or a Low edge crossed
-	EnteredDifficult                     // difficult ground
-	EnteredNarrow                        // a narrow cell
-	EnteredBalance                       // a cell to balance on
-	EnteredClimb                         // a cell to climb
-)
-
 // Step tells whether walls, pits, edges and corners let a creature in the
 // space s step in direction d (GEO-05, MOV-04), and what it meets on the way.
 // Who stands there is not asked.
@@ -145,116 +132,6 @@ func (f *Field) Stands(s Space) bool {
 		}
 	}
 	return f.Whole(s)
-}
-
-func enteredOf(t trait) Entered {
-	var e Entered
-	if t&isLow != 0 {
-		e |= EnteredLow
-	}
-	if t&isDifficult != 0 {
-		e |= EnteredDifficult
-	}
-	if t&isNarrow != 0 {
-		e |= EnteredNarrow
-	}
-	if t&isBalance != 0 {
-		e |= EnteredBalance
-	}
-	if t&isClimb != 0 {
-		e |= EnteredClimb
-	}
-	return e
-}
-
-// meets1 is what a legal step of one cell goes into or over.
-func (f *Field) meets1(c Cell, d Dir) Entered {
-	to := c.Step(d)
-	t := f.cell(int(to.X), int(to.Y))
-	if !d.Diagonal() {
-		t |= f.crossing(int(c.X), int(c.Y), d) & isLow
-	}
-	return enteredOf(t)
-}
-
-// meetsN is what a legal step of a larger space goes into or over: only the
-// cells that it did not hold before, and the edges between those and the
-// cells it held (readings of MOV-03 and MOV-06).
-func (f *Field) meetsN(s Space, d Dir) Entered {
-	var e Entered
-	after := s.Moved(d)
-	for i := range s.Len() {
-		to := after.Cell(i)
-		if !s.Contains(to) {
-			e |= f.meets1(s.Cell(i), d)
-		}
-	}
-	return e
-}
-
-// Ground is what the cells of s are: difficult, narrow, to balance on, to
-// climb, low (GEO-05, CND-10).
-func (f *Field) Ground(s Space) Entered {
-	var t trait
-	for i := range s.Len() {
-		c := s.Cell(i)
-		if f.Map.Inside(c) {
-			t |= f.cell(int(c.X), int(c.Y))
-		}
-	}
-	return enteredOf(t)
-}
-
-// StepCost is the cost in squares of a legal step (MOV-02, MOV-03, MOV-06).
-// diagonals is how many diagonals at 1-2-1-2 the creature has made this turn,
-// squeezing whether it squeezes all along (MOV-07); a one-cell creature that
-// enters a narrow cell squeezes for that step by itself.
-func (f *Field) StepCost(s Space, d Dir, diagonals int, squeezing bool) int {
-	var e Entered
-	if s.N == 1 {
-		e = f.meets1(s.At, d)
-	} else {
-		e = f.meetsN(s, d)
-	}
-	return f.Rules.stepCost(e, d, diagonals, squeezing, s.N == 1)
-}
-
-// CountsDiagonal reports whether a step counts in the 1-2-1-2 of diagonals: it
-// is diagonal and nothing doubles it (MOV-03: parity unchanged).
-func (f *Field) CountsDiagonal(s Space, d Dir, squeezing bool) bool {
-	if !d.Diagonal() {
-		return false
-	}
-	e, _ := f.Step(s, d)
-	return f.Rules.counted(e, squeezing, s.N == 1)
-}
-
-// counted reports whether a diagonal that meets e counts in the 1-2-1-2.
-func (o Options) counted(e Entered, squeezing, single bool) bool {
-	return !o.Diagonal1111 && !squeezing && e&EnteredDifficult == 0 && (!single || e&EnteredNarrow == 0)
-}
-
-func (o Options) stepCost(e Entered, d Dir, diagonals int, squeezing, single bool) int {
-	doublings := 0
-	if e&EnteredDifficult != 0 {
-		doublings++
-	}
-	if squeezing || single && e&EnteredNarrow != 0 {
-		doublings++
-	}
-	cost := 1 << doublings
-	if d.Diagonal() && !o.Diagonal1111 {
-		switch {
-		case doublings > 0:
-			cost = cost * 3 / 2
-		case diagonals&1 == 1:
-			cost = 2
-		}
-	}
-	if e&EnteredLow != 0 {
-		cost++
-	}
-	return cost
 }
 
 // refreshSteps works out the table of legal steps again for the cells of a

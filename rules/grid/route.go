@@ -1,0 +1,79 @@
+package grid
+
+// best is the better of the two nodes of a cell, -1 when it was not reached
+// or may not be an end.
+func (k *Walk) best(c Cell) int32 {
+	x, y := int(c.X), int(c.Y)
+	if uint(x) >= uint(k.w) || uint(y) >= uint(k.h) {
+		return -1
+	}
+	i := int32(2 * (y*k.w + x))
+	e, o := &k.nodes[i], &k.nodes[i+1]
+	even, odd := e.stamp == k.stamp, o.stamp == k.stamp
+	switch {
+	case !even && !odd, !k.ends[i>>1]:
+		return -1
+	case !odd:
+		return i
+	case !even:
+		return i + 1
+	case o.key < e.key || o.key == e.key && o.from < e.from:
+		return i + 1
+	}
+	return i
+}
+
+// Cost is the cost of the best path whose last step leaves the space anchored
+// at c; ok is false when it may not end there. The start costs 0.
+func (k *Walk) Cost(c Cell) (cost int, ok bool) {
+	i := k.best(c)
+	if i < 0 {
+		return 0, false
+	}
+	return k.nodes[i].cost(), true
+}
+
+// Danger is the summed danger of the best path to c, 0 when it has none.
+func (k *Walk) Danger(c Cell) int {
+	i := k.best(c)
+	if i < 0 {
+		return 0
+	}
+	return k.nodes[i].danger()
+}
+
+// Path appends to dst the steps of the best path to c, nothing when it may not
+// end there.
+func (k *Walk) Path(c Cell, dst []Dir) []Dir {
+	i := k.best(c)
+	if i < 0 {
+		return dst
+	}
+	head := len(dst)
+	for from := k.nodes[i].from; from >= 0; from = k.nodes[i].from {
+		d, _ := DirBetween(k.cell(from), k.cell(i))
+		dst = append(dst, d)
+		i = from
+	}
+	for a, b := head, len(dst)-1; a < b; a, b = a+1, b-1 {
+		dst[a], dst[b] = dst[b], dst[a]
+	}
+	return dst
+}
+
+func (k *Walk) cell(i int32) Cell { return C(int(i>>1)%k.w, int(i>>1)/k.w) }
+
+// Cells appends to dst the cells where the move may end, the start left out,
+// by y, then x.
+func (k *Walk) Cells(dst []Cell) []Cell {
+	x0, y0 := int(k.start.X)-k.budget, int(k.start.Y)-k.budget
+	x0, y0, x1, y1 := within(x0, y0, x0+2*k.budget, y0+2*k.budget, k.w-1, k.h-1)
+	for y := y0; y <= y1; y++ {
+		for x := x0; x <= x1; x++ {
+			if c := C(x, y); c != k.start && k.best(c) >= 0 {
+				dst = append(dst, c)
+			}
+		}
+	}
+	return dst
+}
