@@ -14,7 +14,10 @@ import (
 // the goroutine that draws.
 type Board struct {
 	art     *art.Gallery
-	terrain *Terrain
+	given   *Terrain // as the caller gave it
+	terrain *Terrain // as it is painted
+	edges   edgeMap
+	grid    float64
 
 	square int // size the ground pictures were made for
 	chunks map[image.Point]*chunk
@@ -41,10 +44,11 @@ func New(g *art.Gallery) *Board {
 // SetTerrain gives the board its map, and again whenever a door opens or a wall
 // falls. The same pointer again does nothing.
 func (b *Board) SetTerrain(t *Terrain) {
-	if t == b.terrain {
+	if t == b.given {
 		return
 	}
-	b.terrain = t
+	b.given, b.terrain = t, dressed(t)
+	b.edges = newEdgeMap(b.terrain.Edges)
 	b.forget()
 }
 
@@ -68,9 +72,9 @@ func (b *Board) forget() {
 // Gallery.Begin before it in each frame.
 func (b *Board) Draw(dst *ebiten.Image, cam Camera, p *Picture) {
 	b.busy = false
-	if cam.Square != b.square {
+	if cam.Square != b.square || p.Signs.Grid != b.grid {
 		b.forget()
-		b.square = cam.Square
+		b.square, b.grid = cam.Square, p.Signs.Grid
 	}
 	k := cam.Scale
 	cam.X += p.ShakeX * k

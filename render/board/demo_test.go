@@ -10,15 +10,16 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"tenaille/levels"
 	"tenaille/render/art"
 	"tenaille/render/board"
 )
 
-// shoot draws one picture on a screen of w by h pixels.
-func shoot(w, h int, scale float64, p *board.Picture, at func(*board.Camera)) *image.RGBA {
+// shoot draws one picture of a map on a screen of w by h pixels.
+func shoot(w, h int, scale float64, t *board.Terrain, p *board.Picture, at func(*board.Camera)) *image.RGBA {
 	g := art.NewGallery()
 	b := board.New(g)
-	b.SetTerrain(keep())
+	b.SetTerrain(t)
 	view := image.Rect(0, 0, w, h)
 	k := func(v float64) int { return int(v * scale) }
 	cam := board.NewCamera(view, image.Rect(k(8), k(68), w-k(256), h-k(112)), scale)
@@ -46,7 +47,28 @@ func TestDemo(t *testing.T) {
 		w, h  int
 		scale float64
 	}{{1280, 720, 1}, {1920, 1080, 1.25}} {
-		save(t, filepath.Join(dir, fmt.Sprintf("board-%d.png", s.w)), shoot(s.w, s.h, s.scale, p, nil))
+		save(t, filepath.Join(dir, fmt.Sprintf("board-%d.png", s.w)), shoot(s.w, s.h, s.scale, keep(), p, nil))
+	}
+}
+
+// TestLevels writes pictures of every level to the same folder.
+func TestLevels(t *testing.T) {
+	dir := os.Getenv("TENAILLE_SHOTS")
+	if dir == "" {
+		t.Skip("TENAILLE_SHOTS names no folder")
+	}
+	for _, name := range levels.Names() {
+		s, err := levels.Load(name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, open := range []uint64{0, 1<<64 - 1} {
+			img := shoot(1280, 860, 1, board.FromSetup(&s, open), &board.Picture{}, func(c *board.Camera) {
+				c.Safe = c.View
+				c.Clamp(len(s.Map.Rows[0]), len(s.Map.Rows))
+			})
+			save(t, filepath.Join(dir, fmt.Sprintf("level-%s-%d.png", name, open&1)), img)
+		}
 	}
 }
 

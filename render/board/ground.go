@@ -97,6 +97,19 @@ func (p *painter) put(name string, x, y float64, alpha float32) {
 	p.dst.DrawImage(img, &o)
 }
 
+// large draws a tile around the middle of a square, w squares wide.
+func (p *painter) large(name string, x, y int, w float64) {
+	s := p.b.square
+	px := int(w*float64(s)/2) * 2
+	img := p.b.art.Tile(name, px/2) // a large tile is two squares wide
+	if img == nil {
+		return
+	}
+	var o ebiten.DrawImageOptions
+	o.GeoM.Translate(float64((x-p.x)*s+(s-px)/2), float64((y-p.y)*s+(s-px)/2))
+	p.dst.DrawImage(img, &o)
+}
+
 func (p *painter) tile(name string, x, y int) { p.put(name, float64(x), float64(y), 1) }
 
 // paintChunk paints everything that stands still: ground, blends, stains, grid,
@@ -113,11 +126,10 @@ func (b *Board) paintChunk(dst *ebiten.Image, cells image.Rectangle) {
 	p.lighting(cells)
 }
 
-// solid is the ground under a square for blending: walls and low walls stand on
-// stone foundations.
+// solid is the ground under a square for blending: walls stand on stone foundations.
 func (t *Terrain) solid(x, y int) Ground {
 	s := t.Square(x, y)
-	if s.Block != Open && s.Block != Pit && s.Block != DoorOpen || s.Ground == Stairs {
+	if t.tall(x, y) && s.Ground != Planks || s.Ground == Stairs {
 		if s.Ground == Void {
 			return Void
 		}
@@ -211,9 +223,31 @@ func (p *painter) details(cells image.Rectangle) {
 		case Water:
 			p.tile(fmt.Sprintf("water-%d", h%4+1), x, y)
 		case Bridge:
-			p.tile("bridge", x, y)
+			p.tile(t.bridge(x, y), x, y)
 		}
 	})
+}
+
+// bridge names the drawing of a bridge's square: laid the way one walks over it,
+// with rails on the sides that border no other bridge.
+func (t *Terrain) bridge(x, y int) string {
+	dry := func(x, y int) int {
+		if t.Square(x, y).Ground == Water {
+			return 0
+		}
+		return 1
+	}
+	rail := func(x, y, bit int) int {
+		if t.Square(x, y).Ground == Bridge && t.Inside(x, y) {
+			return 0
+		}
+		return bit
+	}
+	if dry(x-1, y)+dry(x+1, y) >= dry(x, y-1)+dry(x, y+1) {
+		return fmt.Sprintf("bridge-h-%d", rail(x, y-1, 1)|rail(x, y+1, 2))
+	}
+	// Turned by a quarter: the north rail lies in the east, the south one in the west.
+	return fmt.Sprintf("bridge-v-%d", rail(x+1, y, 1)|rail(x-1, y, 2))
 }
 
 // each calls f for every square of r, row by row.

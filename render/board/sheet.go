@@ -98,7 +98,14 @@ func (p *painter) lines(cells image.Rectangle) {
 	if p.b.square >= 96 {
 		k = 2
 	}
-	c := color.NRGBA{0x14, 0x0f, 0x0b, 51}
+	strength := p.b.grid
+	switch {
+	case strength < 0:
+		return
+	case strength == 0:
+		strength = .2
+	}
+	c := color.NRGBA{0x14, 0x0f, 0x0b, uint8(min(1, strength)*255 + .5)}
 	w, h := float32(cells.Dx())*s, float32(cells.Dy())*s
 	for i := range cells.Dx() {
 		vector.FillRect(p.dst, float32(i)*s, 0, k, h, c, false)

@@ -123,18 +123,36 @@ func (p *painter) block(x, y int) {
 	case Low:
 		p.tile(fmt.Sprintf("low-%02d", mask(x, y, func(x, y int) bool { return t.block(x, y) == Low })), x, y)
 	case Door, DoorOpen:
-		name := "door-h"
-		if kind == DoorOpen {
-			name = "door-h-open"
-		}
-		p.tile(name, x, y)
+		p.door(x, y, kind)
 	case Glass, Window:
 		p.tile("glass", x, y)
 	case Curtain:
 		p.tile("curtain", x, y)
 	case Pit:
 		p.tile("pit", x, y)
+	case Hedge:
+		p.tile(drawingOf("bush", x, y), x, y)
+	case Palisade:
+		p.tile("palisade", x, y)
 	}
+}
+
+// door draws a door that fills a square: along the wall it stands in.
+func (p *painter) door(x, y int, kind Block) {
+	t := p.b.terrain
+	if t.joins(x, y-1) && t.joins(x, y+1) && !t.joins(x-1, y) {
+		name := "edge-door-v"
+		if kind == DoorOpen {
+			name = "edge-open-v"
+		}
+		p.tile(name, x, y)
+		return
+	}
+	name := "door-h"
+	if kind == DoorOpen {
+		name = "door-h-open"
+	}
+	p.tile(name, x, y)
 }
 
 // height is the layer on which a prop lies.
@@ -149,7 +167,7 @@ const (
 // heightOf tells the layer of a prop by its name.
 func heightOf(name string) height {
 	switch base, _, _ := strings.Cut(name, "-"); base {
-	case "rubble", "blood", "bones", "moss", "crack", "stain", "beam", "rope":
+	case "rubble", "blood", "bones", "moss", "crack", "beam", "ladder", "narrow":
 		return onGround
 	case "smoke", "fog":
 		return above
@@ -172,27 +190,11 @@ func (p *painter) props(around image.Rectangle, h height) {
 	for _, o := range p.b.terrain.Props {
 		x, y := int(o.At.X), int(o.At.Y)
 		if image.Pt(x, y).In(around) && heightOf(o.Name) == h {
+			if o.Name == "tree" {
+				p.large(o.Name, x, y, 1.62)
+				continue
+			}
 			p.tile(drawingOf(o.Name, x, y), x, y)
 		}
 	}
-}
-
-// edges lays the thin walls between squares, from north to south.
-func (p *painter) edges(around image.Rectangle) {
-	for _, e := range p.b.terrain.Edges {
-		x, y := int(e.At.X), int(e.At.Y)
-		if !image.Pt(x, y).In(around) {
-			continue
-		}
-		name, dx, dy := "h", 0.0, -.5
-		if e.Vertical {
-			name, dx, dy = "v", -.5, 0
-		}
-		p.put(edgeNames[e.Kind]+"-"+name, float64(x)+dx, float64(y)+dy, 1)
-	}
-}
-
-var edgeNames = map[Block]string{
-	Wall: "edge-wall", Ruin: "edge-wall", Low: "edge-low", Glass: "edge-glass", Slit: "edge-slit",
-	Window: "edge-window", Door: "edge-door", DoorOpen: "edge-open", Curtain: "edge-curtain",
 }

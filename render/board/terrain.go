@@ -21,7 +21,7 @@ const (
 // Block is what stands in a square and fills it.
 type Block uint8
 
-// The blocks; the last four fill a square as their edge kinds fill an edge.
+// The blocks. All but Pit and Ruin may stand on an edge too.
 const (
 	Open Block = iota
 	Wall
@@ -34,6 +34,8 @@ const (
 	Curtain
 	Ruin // a wall with its coping broken
 	Pit
+	Hedge    // foliage one can walk through
+	Palisade // stakes: cover
 )
 
 // Square is one square of the map as it is to be drawn.
@@ -50,13 +52,13 @@ type Square struct {
 type Edge struct {
 	At       grid.Cell
 	Vertical bool
-	Kind     Block // Wall, Low, Glass, Slit, Window, Door, DoorOpen or Curtain
+	Kind     Block
 }
 
 // Prop is a drawing placed on the map by the name of its tile, such as "crate",
 // "brazier", "bush" or "rubble-2". A name that has numbered variants may leave the
-// number out: the square then chooses, always the same. Names that cover more than
-// a square (tree: 2x2) hang from At to the south-east.
+// number out: the square then chooses, always the same. A tree spreads its crown
+// over the squares around its own.
 type Prop struct {
 	Name string
 	At   grid.Cell
