@@ -1,6 +1,8 @@
 # Tenaille. "make play" and "make test" need only Go and git; the rest is set up.
 GO ?= go
 export CGO_ENABLED = 0
+# A clone that belongs to somebody else must build too.
+export GOFLAGS := $(GOFLAGS) -buildvcs=false
 
 .PHONY: play test quick web serve build bench golden fmt clean help
 

@@ -32,7 +32,7 @@ func main() {
 
 // run carries out the checks and returns the exit code.
 func run(root, only string, golden, optional bool) int {
-	env := append(os.Environ(), "LIBGL_ALWAYS_SOFTWARE=1", "CGO_ENABLED=0", "GOFLAGS=")
+	env := append(os.Environ(), "LIBGL_ALWAYS_SOFTWARE=1", "CGO_ENABLED=0")
 	if !optional {
 		env = append(env, "TENAILLE_REQUIRE=all")
 	}
