@@ -57,7 +57,7 @@ var plan = []room{
 	{9, "game/probe", false, nil},
 	{10, "game/scene", false, []string{engine}}, // the surface to draw on, and the loop that calls it
 	{10, "game/cli", false, []string{"github.com/alecthomas/kong"}},
-	{11, "game", false, []string{engine}},
+	{11, "game", false, nil},
 	{12, "", false, nil},
 }
 

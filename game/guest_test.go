@@ -259,6 +259,25 @@ func (g *guest) picture() *image.RGBA {
 	return m
 }
 
+// steady lets ticks pass until the picture has stopped changing, and returns it.
+func (g *guest) steady() *image.RGBA {
+	g.t.Helper()
+	last, same := g.picture(), 0
+	for range 600 {
+		g.tick(2)
+		m := g.picture()
+		if same++; !bytes.Equal(m.Pix, last.Pix) {
+			same = 0
+		}
+		if last = m; same == 25 {
+			return m
+		}
+	}
+	g.keep("restless")
+	g.t.Fatal("the picture does not come to rest")
+	return nil
+}
+
 // keep writes the picture to build/e2e, for those who look into a failure.
 func (g *guest) keep(name string) {
 	g.t.Helper()

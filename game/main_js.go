@@ -8,6 +8,8 @@ import (
 	"os"
 	"strings"
 	"syscall/js"
+
+	"tenaille/game/scene"
 )
 
 // Main starts the game in the page. The options stand in the page's address,
@@ -17,19 +19,16 @@ func Main([]string) int {
 	if err != nil {
 		query = url.Values{}
 	}
-	on := func(name string) bool {
-		v, there := query[name]
-		return there && v[0] != "0" && v[0] != "false"
-	}
-	o := Options{
+	mute := query.Get("mute")
+	err = scene.Run(scene.Options{
 		Level:    query.Get("level"),
 		Seed:     query.Get("seed"),
 		Language: query.Get("lang"),
 		Red:      query.Get("red"),
 		Blue:     query.Get("blue"),
-		Mute:     on("mute"),
-	}
-	if err := play(o); err != nil {
+		Mute:     query.Has("mute") && mute != "0" && mute != "false",
+	})
+	if err != nil {
 		fmt.Fprintln(os.Stderr, "tenaille:", err)
 		return 1
 	}

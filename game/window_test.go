@@ -82,11 +82,15 @@ func TestRealWindow(t *testing.T) {
 	short(t, await, click, func(key string) { t.Helper(); do("key", "--delay", "120", key) })
 }
 
-// short is the run in the real window.
-func short(t *testing.T, await func(string, func(probe.State) bool) probe.State, click func(probe.Rect), _ func(string)) {
-	first := await("title", func(s probe.State) bool { return s.Scene != "" })
-	click(probe.Rect{600, 300, 80, 80})
-	await("reaction", func(s probe.State) bool { return s.Turn > first.Turn })
+// short is the run in the real window: to the set-up by the pointer and back by
+// a key.
+func short(t *testing.T, await func(string, func(probe.State) bool) probe.State, click func(probe.Rect), key func(string)) {
+	t.Helper()
+	title := await("title", func(s probe.State) bool { return s.Scene == "title" && len(s.Widgets) > 0 })
+	click(title.Widgets["title.skirmish"])
+	await("set-up", func(s probe.State) bool { return s.Scene == "setup" && len(s.Widgets) > 0 })
+	key("Escape")
+	await("title again", func(s probe.State) bool { return s.Scene == "title" })
 }
 
 // newest is the last whole line of the probe's file.

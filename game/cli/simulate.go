@@ -21,16 +21,6 @@ type simulate struct {
 // Run plays the games and prints what came of them.
 func (s *simulate) Run(streams) error { return errNotYet }
 
-// referee holds the flags of the referee command.
-type referee struct {
-	Check   bool     `help:"Compare with the expected answers and count."`
-	Ruleset string   `help:"Use this ruleset instead of the one each case names."`
-	Files   []string `arg:"" name:"file" type:"path" help:"Position files."`
-}
-
-// Run answers every case of every file.
-func (r *referee) Run(streams) error { return errNotYet }
-
 // verify holds the arguments of the verify command.
 type verify struct {
 	Files []string `arg:"" name:"file" type:"path" help:"Replays."`

@@ -1,6 +1,7 @@
 package scene
 
 import (
+	"errors"
 	"fmt"
 	"image/color"
 	"log/slog"
@@ -107,16 +108,22 @@ func New(o Options) (*Game, error) {
 	return &Game{Context: c, density: 1, changes: catalog.Changes()}, nil
 }
 
+// ErrWindow is the error of a machine on which no window can be opened.
+var ErrWindow = errors.New("no window could be opened")
+
 // Run opens the window and returns when the player has left the game. The
-// error is that of the options or of the window system, of which there may be
-// none.
+// error is that of the options or, as an ErrWindow, that of the window system,
+// of which there may be none.
 func Run(o Options) error {
 	g, err := New(o)
 	if err != nil {
 		return err
 	}
 	g.OpenWindow()
-	return ebiten.RunGame(g)
+	if err := ebiten.RunGame(g); err != nil {
+		return fmt.Errorf("%w: %w", ErrWindow, err)
+	}
+	return nil
 }
 
 // OpenWindow gives the window its title, size and manners. Call it before

@@ -1,0 +1,114 @@
+//go:build !js
+
+package cli
+
+import (
+	"encoding/json"
+	"fmt"
+	"os"
+
+	judge "tenaille/game/referee"
+	"tenaille/levels"
+)
+
+// referee holds the flags of the referee command.
+type referee struct {
+	Check   bool     `help:"Compare with the expected answers, print every difference and count."`
+	Ruleset string   `help:"Use this ruleset instead of the one each case names."`
+	Files   []string `arg:"" name:"file" help:"Position files."`
+
+	passed, failed int
+}
+
+// Run answers every case of every file. A file that cannot be read is named in
+// one line and does not keep the others from being answered.
+func (r *referee) Run(s streams) error {
+	broken := false
+	for _, name := range r.Files {
+		file, err := readPosition(name)
+		if err != nil {
+			fmt.Fprintln(s.err, "tenaille:", err)
+			broken = true
+			r.failed++
+			continue
+		}
+		for i := range file.Cases {
+			if !r.answer(s, name, &file.Cases[i]) {
+				broken = true
+			}
+		}
+	}
+	if r.Check {
+		fmt.Fprintf(s.out, "%d passed, %d failed\n", r.passed, r.failed)
+	}
+	if broken {
+		return silent{}
+	}
+	return nil
+}
+
+func readPosition(name string) (levels.File, error) {
+	f, err := os.Open(name)
+	if err != nil {
+		return levels.File{}, err
+	}
+	defer f.Close()
+	return levels.ReadPosition(f, name)
+}
+
+// answer judges one case and prints; it reports whether all was well.
+func (r *referee) answer(s streams, name string, c *levels.Case) bool {
+	if r.Ruleset != "" {
+		c.Setup.Ruleset = r.Ruleset
+	}
+	id := c.ID
+	if id == "" {
+		id = c.Place
+	}
+	where := name
+	if id != "" {
+		where += ": " + id
+	}
+	answer, err := asked(c)
+	switch {
+	case err != nil && r.Check:
+		fmt.Fprintf(s.out, "%s: %v\n", where, err)
+		r.failed++
+		return false
+	case err != nil:
+		fmt.Fprintf(s.err, "tenaille: %s: %v\n", where, err)
+		return false
+	case r.Check:
+		differences := judge.Compare(c, answer)
+		for _, d := range differences {
+			fmt.Fprintf(s.out, "%s: %v\n", where, d)
+		}
+		if len(differences) > 0 {
+			r.failed++
+			return false
+		}
+		r.passed++
+		return true
+	}
+	line, err := json.Marshal(struct {
+		ID     string       `json:"id"`
+		Answer judge.Answer `json:"answer"`
+	}{id, answer})
+	if err != nil {
+		fmt.Fprintf(s.err, "tenaille: %s: %v\n", where, err)
+		return false
+	}
+	fmt.Fprintf(s.out, "%s\n", line)
+	return true
+}
+
+// asked is Judge; a case that breaks the program is reported like one it
+// cannot answer, so that the other cases still are.
+func asked(c *levels.Case) (a judge.Answer, err error) {
+	defer func() {
+		if r := recover(); r != nil {
+			err = fmt.Errorf("this is a fault of the program, please report it with the file: %v", r)
+		}
+	}()
+	return judge.Judge(c)
+}
