@@ -1,0 +1,58 @@
+package ai
+
+import (
+	"fmt"
+	"strings"
+
+	"tenaille/rules"
+	"tenaille/rules/dice"
+	"tenaille/rules/view"
+)
+
+// Player decides for one side.
+type Player interface {
+	// Think works on the answer that the view awaits of its side. turn is the
+	// number of the action in the match: a new number is a new question. It
+	// works for about so many nodes and returns done when a is the answer;
+	// otherwise it is to be called again with the same view. a is legal as
+	// far as the side knows.
+	Think(v *view.View, turn uint64, nodes int) (a rules.Action, done bool)
+}
+
+// maker makes one kind of player.
+type maker struct {
+	name string
+	make func(seed uint64) Player
+}
+
+var makers = []maker{
+	{"random", func(seed uint64) Player { return &random{seed: seed} }},
+}
+
+// Names lists the machine players, weakest first.
+func Names() []string {
+	names := make([]string, len(makers))
+	for i := range makers {
+		names[i] = makers[i].name
+	}
+	return names
+}
+
+// New returns the machine player of a name for one side of a match. Its
+// choices among equals follow from the match's seed, the side and the number
+// of the action; they do not touch the match's dice. The error lists the
+// names there are.
+func New(name string, seed uint64, side int) (Player, error) {
+	for i := range makers {
+		if makers[i].name == name {
+			s := dice.NewStream(seed ^ uint64(side+1)*0xA24BAED4963EE407)
+			return makers[i].make(s.Next()), nil
+		}
+	}
+	return nil, fmt.Errorf("player: %q is none of %s", name, strings.Join(Names(), ", "))
+}
+
+// streamAt is the stream of one action.
+func streamAt(seed, turn uint64) dice.Stream {
+	return dice.NewStream(seed + turn*0x9FB21C651E98DF25)
+}

@@ -1,0 +1,117 @@
+package match
+
+import (
+	"tenaille/rules"
+	"tenaille/rules/view"
+)
+
+// ear is what one side, or an onlooker, knows and has perceived.
+type ear struct {
+	view, later *view.View
+	stale       bool // the match has gone on since view was made
+	heard       []rules.Event
+	marks       []int // lengths of heard before the actions that can be undone
+}
+
+// clear reports whether every side knows everything: then what is heard is
+// the same for all and kept once, by the onlooker.
+func (m *Match) clear() bool { return m.course.Header.Setup.Fog == "off" }
+
+// place returns the number of a side's ear; the onlooker's is the last.
+func (m *Match) place(side int) int {
+	if side < 0 || side >= len(m.players) {
+		return len(m.players)
+	}
+	return side
+}
+
+// View returns what a side knows now, view.Everyone being an onlooker. It is
+// valid until the next action and must not be kept.
+func (m *Match) View(side int) *view.View {
+	e := &m.ears[m.place(side)]
+	switch {
+	case e.view == nil:
+		if m.place(side) == len(m.players) {
+			side = view.Everyone
+		}
+		e.view = view.New(m.course.Encounter(), side)
+	case e.stale:
+		e.view.Renew(m.course.Encounter())
+	}
+	e.stale = false
+	return e.view
+}
+
+// Perceived returns all that a side has perceived since it had perceived from
+// events, oldest first. The slice is to be read at once and not changed.
+func (m *Match) Perceived(side, from int) []rules.Event {
+	heard := m.log(side).heard
+	return heard[min(max(from, 0), len(heard)):]
+}
+
+// Heard returns how many events a side has perceived so far.
+func (m *Match) Heard(side int) int { return len(m.log(side).heard) }
+
+func (m *Match) log(side int) *ear {
+	if m.clear() {
+		side = view.Everyone
+	}
+	return &m.ears[m.place(side)]
+}
+
+// hear tells every side what it perceives of an event.
+func (m *Match) hear(ev rules.Event) {
+	last := len(m.ears) - 1
+	m.ears[last].heard = append(m.ears[last].heard, ev)
+	if m.clear() {
+		return
+	}
+	for side := range last {
+		e := &m.ears[side]
+		before := e.view
+		if e.later == nil {
+			e.later = view.New(m.course.Encounter(), side)
+		} else {
+			e.later.Renew(m.course.Encounter())
+		}
+		if before == nil { // the first event of all
+			before = e.later
+		}
+		if seen, ok := view.Seen(ev, before, e.later); ok {
+			e.heard = append(e.heard, seen)
+		}
+		e.view, e.later = e.later, e.view
+	}
+}
+
+// mark notes where the events of the next action begin.
+func (m *Match) mark() {
+	for i := range m.ears {
+		m.ears[i].marks = append(m.ears[i].marks, len(m.ears[i].heard))
+	}
+}
+
+// unmark takes the last mark back: the action did not happen.
+func (m *Match) unmark() {
+	for i := range m.ears {
+		m.ears[i].marks = m.ears[i].marks[:len(m.ears[i].marks)-1]
+	}
+}
+
+// settle makes every view stale and keeps the marks of what can be undone.
+func (m *Match) settle() {
+	for i := range m.ears {
+		e := &m.ears[i]
+		e.stale = true
+		if n := len(e.marks) - m.course.Undoable(); n > 0 {
+			e.marks = append(e.marks[:0], e.marks[n:]...)
+		}
+	}
+}
+
+// takeBack forgets what was perceived of the last action.
+func (e *ear) takeBack() {
+	if n := len(e.marks) - 1; n >= 0 {
+		e.heard, e.marks = e.heard[:e.marks[n]], e.marks[:n]
+	}
+}

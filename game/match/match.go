@@ -1,0 +1,256 @@
+package match
+
+import (
+	"fmt"
+	"io"
+	"slices"
+	"strings"
+
+	"tenaille/game/ai"
+	"tenaille/game/replay"
+	"tenaille/rules"
+)
+
+// Human is the seat of a side that a person plays.
+const Human = "human"
+
+// Config states a new match.
+type Config struct {
+	Setup rules.Setup
+	// Seats holds the player of each side, in the order of the sides: Human
+	// or one of ai.Names. Missing ones are people.
+	Seats []string
+	// Seed starts the dice (DIC-01).
+	Seed uint64
+	// Silent writes no replay and keeps no events, for simulations.
+	Silent bool
+}
+
+// Match is one match under way. It belongs to one goroutine.
+type Match struct {
+	course  *replay.Course
+	seed    uint64
+	silent  bool
+	players []ai.Player // nil for a person
+	ears    []ear       // of each side, the onlooker's last
+	actions uint64
+	waiting *replay.Replay // the replay that is being watched
+	next    int
+}
+
+// Seats lists the players there are, people first.
+func Seats() []string { return append([]string{Human}, ai.Names()...) }
+
+// New checks the setup, rolls initiative and comes to the first turn. The
+// error says what is wrong with the setup or the seats.
+func New(c Config) (*Match, error) {
+	sides := sidesOf(&c.Setup)
+	seats := slices.Clone(c.Seats)
+	if len(seats) > len(sides) {
+		return nil, fmt.Errorf("seats: %d for %d sides", len(seats), len(sides))
+	}
+	for len(seats) < len(sides) {
+		seats = append(seats, Human)
+	}
+	m := &Match{seed: c.Seed, silent: c.Silent}
+	if err := m.seat(seats); err != nil {
+		return nil, err
+	}
+	return m, m.begin(replay.NewHeader(c.Setup, seats, c.Seed))
+}
+
+// sidesOf lists the sides of a setup by first appearance.
+func sidesOf(s *rules.Setup) []string {
+	var sides []string
+	for i := range s.Combatants {
+		if !slices.Contains(sides, s.Combatants[i].Side) {
+			sides = append(sides, s.Combatants[i].Side)
+		}
+	}
+	return sides
+}
+
+// seat calls the machine players.
+func (m *Match) seat(seats []string) error {
+	m.players = make([]ai.Player, len(seats))
+	m.ears = make([]ear, len(seats)+1)
+	for side, name := range seats {
+		if name == Human {
+			continue
+		}
+		p, err := ai.New(name, m.seed, side)
+		if err != nil {
+			return fmt.Errorf("seat %d: %q is none of %s", side+1, name, strings.Join(Seats(), ", "))
+		}
+		m.players[side] = p
+	}
+	return nil
+}
+
+// begin plays to the first turn.
+func (m *Match) begin(h replay.Header) error {
+	hear := m.hear
+	if m.silent {
+		hear = nil
+	}
+	var err error
+	if m.course, err = replay.NewCourse(h, m.silent); err != nil {
+		return err
+	}
+	if err = m.course.Begin(hear); err != nil {
+		return err
+	}
+	m.settle()
+	return nil
+}
+
+// Setup returns the situation the match began with, its options resolved. It
+// must not be changed.
+func (m *Match) Setup() *rules.Setup { return &m.course.Header.Setup }
+
+// Seed returns the seed of the match's dice.
+func (m *Match) Seed() uint64 { return m.seed }
+
+// Sides lists the sides, numbered by first appearance.
+func (m *Match) Sides() []string { return slices.Clone(m.course.Encounter().Sides) }
+
+// Seat returns who plays a side: Human or the name of a machine.
+func (m *Match) Seat(side int) string { return m.course.Header.Seats[side] }
+
+// Round returns the number of the round, counted from 1.
+func (m *Match) Round() int { return int(m.course.Encounter().Facts.Round) }
+
+// Over reports whether the match has ended; winner is the side that won, -1
+// for none.
+func (m *Match) Over() (over bool, winner int) {
+	f := &m.course.Encounter().Facts
+	if !f.Over {
+		return m.course.Over(), -1
+	}
+	return true, int(f.Winner)
+}
+
+// Stop ends the match without a winner.
+func (m *Match) Stop() { m.course.Stop() }
+
+// Hash is the hash of facts, agenda and dice; equal hashes go on equally.
+func (m *Match) Hash() uint64 { return m.course.Hash() }
+
+// Actions is the number of actions carried out, those taken back included.
+func (m *Match) Actions() uint64 { return m.actions }
+
+// Awaits says what the match waits for: the action of the creature whose turn
+// it is, or the answer of one that may react, and whose side that is. When
+// nothing is awaited the side is -1.
+func (m *Match) Awaits() (what rules.Awaited, who rules.ID, side int) {
+	e := m.course.Encounter()
+	if m.course.Over() {
+		return rules.AwaitsNothing, rules.Nobody, -1
+	}
+	what, who = e.Awaits()
+	if who == rules.Nobody {
+		return what, who, -1
+	}
+	return what, who, int(e.Creatures[who].Side)
+}
+
+// Check says whether an action is legal as far as the side knows that is to
+// act.
+func (m *Match) Check(a *rules.Action) rules.Refusal {
+	if m.course.Over() {
+		return rules.Refuse(rules.SKI19)
+	}
+	_, _, side := m.Awaits()
+	return m.View(side).Check(a)
+}
+
+// Do carries out an action of whoever is awaited, until the next answer is
+// awaited, and writes its line of the replay. A refused action changes
+// nothing. A way that a creature bars whom the side does not know of stops
+// there with an event. The error is a bug of the program, *replay.Broken: the
+// match is at its end then, and the error holds its replay.
+func (m *Match) Do(a rules.Action) (rules.Refusal, error) {
+	if m.course.Over() {
+		return rules.Refuse(rules.SKI19), nil
+	}
+	before := m.known()
+	m.mark()
+	r, err := m.course.Do(a)
+	if err != nil || !r.OK() {
+		m.unmark()
+		return r, err
+	}
+	m.actions++
+	m.settle()
+	after := m.known()
+	for i, was := range before {
+		if after[i]&^was != 0 {
+			m.course.Forget() // somebody saw something new
+			m.settle()
+		}
+	}
+	return rules.Refusal{}, nil
+}
+
+// known returns the creatures each side knows of; nothing where fog is off.
+func (m *Match) known() []uint64 {
+	if m.clear() {
+		return nil
+	}
+	sets := make([]uint64, len(m.players))
+	for i := range sets {
+		v := m.View(i)
+		for id := range m.course.Encounter().Count() {
+			if v.Knows(id) {
+				sets[i] |= 1 << id
+			}
+		}
+	}
+	return sets
+}
+
+// CanUndo reports whether a side may take its last action back: it drew no
+// die, showed no side anything new and asked nobody.
+func (m *Match) CanUndo(side int) bool {
+	_, _, now := m.Awaits()
+	return side == now && m.course.Undoable() > 0 && m.waiting == nil
+}
+
+// Undo takes the last action back and writes so in the replay. What was
+// perceived of it is forgotten: Heard is smaller afterwards.
+func (m *Match) Undo() error {
+	if err := m.course.Undo(); err != nil {
+		return err
+	}
+	m.actions++
+	for i := range m.ears {
+		m.ears[i].takeBack()
+	}
+	m.settle()
+	return nil
+}
+
+// Think works for about so many nodes on the answer of a machine whose turn it
+// is to answer; done says that a is the answer, which the caller then gives to
+// Do. It is called again until then. When a person is awaited, or nobody, it
+// is never done.
+func (m *Match) Think(nodes int) (a rules.Action, done bool) {
+	_, _, side := m.Awaits()
+	if side < 0 || m.players[side] == nil {
+		return a, false
+	}
+	return m.players[side].Think(m.View(side), m.actions, nodes)
+}
+
+// Machine reports whether a machine is awaited.
+func (m *Match) Machine() bool {
+	_, _, side := m.Awaits()
+	return side >= 0 && m.players[side] != nil
+}
+
+// Save writes the replay as it is so far; a match that is not over is a saved
+// game that Resume goes on with.
+func (m *Match) Save(w io.Writer) error {
+	_, err := w.Write(m.course.Text())
+	return err
+}

@@ -1,0 +1,120 @@
+package match
+
+import (
+	"tenaille/rules"
+	"tenaille/rules/combat"
+	"tenaille/rules/grid"
+	"tenaille/rules/odds"
+)
+
+// Preview is what an action would mean, as far as the acting side knows.
+type Preview struct {
+	// Refusal says what forbids the action; the rest is then as far as it
+	// could be worked out.
+	Refusal rules.Refusal
+	// Strikes are the attacks of the action, in order.
+	Strikes []Strike
+	// Moves reports whether the action leads along a way.
+	Moves bool
+	// Way is that way: its price and the opportunities on it.
+	Way combat.Way
+	// Path holds the squares of the way, in order.
+	Path []grid.Cell
+	// Reactors may strike before the action is done, where the creature
+	// stands (AOO-06).
+	Reactors []rules.ID
+}
+
+// Strike is one attack of an action: its modifiers with their rules and its
+// exact odds, for the dice that will roll it.
+type Strike struct {
+	On     rules.ID
+	Weapon int8
+	Aim    combat.Aim
+	Odds   odds.Attack
+}
+
+// Preview tells what an action of the awaited creature would mean. It draws no
+// die and changes nothing.
+func (m *Match) Preview(a *rules.Action) Preview {
+	_, _, side := m.Awaits()
+	var p Preview
+	m.View(side).Read(func(e *rules.Encounter) {
+		if a.By < 0 || a.By >= e.Count() {
+			p.Refusal = rules.Refuse(rules.ACT33)
+			return
+		}
+		p.Refusal = m.Check(a)
+		p.foresee(e, a)
+	})
+	return p
+}
+
+func (p *Preview) foresee(e *rules.Encounter, a *rules.Action) {
+	switch a.Verb {
+	case rules.Take:
+		if s, ok := e.Asked(); ok {
+			if w, ok := combat.Threatens(e, s.Who, e.Space(s.Whom)); ok {
+				p.strike(e, s.Who, s.Whom, w, rules.ModeOpportunity)
+			}
+		}
+	case rules.Attack, rules.FullAttack, rules.FightDefensively:
+		if a.NBlows == 0 {
+			p.strike(e, a.By, a.On, a.Weapon, combat.Mode(e, a, 0))
+		}
+		for i, b := range a.Blows[:a.NBlows] {
+			p.strike(e, a.By, b.On, b.Weapon, combat.Mode(e, a, i))
+		}
+	case rules.Move, rules.Withdraw, rules.Run, rules.Crawl, rules.FiveFootStep:
+		p.walk(e, a, &a.Path)
+	case rules.Charge:
+		if end, way, r := combat.ChargeWay(e, a); r.OK() {
+			p.walk(e, a, &way)
+			there := e.Clone()
+			there.Emit(rules.Event{Kind: rules.Moved, Who: a.By, From: e.Facts.Combatants[a.By].At, To: end})
+			there.Emit(rules.Event{Kind: rules.ConditionGained, Who: a.By, Condition: rules.Charging})
+			p.strike(there, a.By, a.On, a.Weapon, rules.ModeCharge)
+		}
+	}
+	if all, target := combat.Provokes(e, a); all || target {
+		for _, id := range combat.Reactors(e, a.By, e.Space(a.By), false, nil) {
+			if all || id == a.On {
+				p.Reactors = append(p.Reactors, id)
+			}
+		}
+	}
+}
+
+func (p *Preview) strike(e *rules.Encounter, by, on rules.ID, weapon int8, mode rules.AttackMode) {
+	if on < 0 || on >= e.Count() || !e.Present(on) {
+		return
+	}
+	p.Strikes = append(p.Strikes, Strike{On: on, Weapon: weapon})
+	s := &p.Strikes[len(p.Strikes)-1]
+	combat.AimAt(e, by, on, weapon, mode, &s.Aim)
+	s.Odds = odds.OfFrame(&s.Aim.Frame, int(e.Facts.Combatants[on].HP))
+}
+
+func (p *Preview) walk(e *rules.Encounter, a *rules.Action, path *rules.Path) {
+	p.Moves = true
+	p.Path = path.Cells(nil, e.Facts.Combatants[a.By].At)
+	p.Way = combat.Along(e, a.By, path, combat.Squares(e, a.By, a.Verb), true)
+	switch a.Verb {
+	case rules.FiveFootStep:
+		p.Way.Opportunities = nil // AOO-07
+	case rules.Withdraw:
+		p.Way.Opportunities = afterFirst(e, a.By, p.Way.Opportunities)
+	}
+}
+
+// afterFirst drops the opportunities of the first square of a withdrawal that
+// seen enemies would have (ACT-18).
+func afterFirst(e *rules.Encounter, by rules.ID, all []combat.Provoked) []combat.Provoked {
+	kept := all[:0]
+	for _, o := range all {
+		if o.Step > 1 || !combat.Sees(e, by, o.By) {
+			kept = append(kept, o)
+		}
+	}
+	return kept
+}

@@ -1,0 +1,249 @@
+package replay
+
+import (
+	"encoding/binary"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"hash/fnv"
+	"strconv"
+
+	"tenaille/levels"
+	"tenaille/rules"
+	"tenaille/rules/dice"
+	"tenaille/rules/rulesets"
+	"tenaille/rules/view"
+)
+
+// Course is a match as it is played: the true encounter, its dice and what has
+// been written of it so far. Every action, of whatever player or file, reaches
+// the encounter by Do.
+type Course struct {
+	// Header states the match.
+	Header Header
+
+	hear   func(rules.Event)
+	e      *rules.Encounter
+	dice   dice.Seeded
+	silent bool
+
+	text   []byte // whole lines
+	lines  int
+	events []byte // of the action under way
+	binary []byte // room for hashing
+	ended  string // a result that the rules did not give
+	broken *Broken
+
+	past  []*memory // what Undo goes back to, the latest last
+	spare []*memory
+}
+
+// memory is a course as it was before an action.
+type memory struct {
+	e     rules.Encounter
+	state uint64
+}
+
+// deepest bounds how many actions can be taken back in a row.
+const deepest = 16
+
+// Broken is a bug found while an action was carried out: the rules have lost
+// an invariant. The match cannot go on; its replay up to the action is whole.
+type Broken struct {
+	// Command is the action that broke the match.
+	Command levels.Command
+	// Cause is what the program said.
+	Cause string
+	// Replay is the text of the match, the action that broke it last.
+	Replay []byte
+}
+
+// Error says what happened, on one line.
+func (b *Broken) Error() string {
+	return fmt.Sprintf("the rules broke at %q of combatant %d: %s", b.Command.Do, b.Command.By, b.Cause)
+}
+
+// NewCourse checks the header's setup. A silent course writes nothing down but
+// carries the actions out all the same.
+func NewCourse(h Header, silent bool) (*Course, error) {
+	seed, err := h.SeedNumber()
+	if err != nil {
+		return nil, err
+	}
+	c := &Course{Header: h, silent: silent}
+	if c.e, err = rulesets.New(&c.Header.Setup); err != nil {
+		return nil, err
+	}
+	if len(h.Seats) != len(c.e.Sides) {
+		return nil, fmt.Errorf("seats: %d for %d sides", len(h.Seats), len(c.e.Sides))
+	}
+	if c.e.Rules.Begin == nil {
+		return nil, errors.New("ruleset: it cannot begin a match")
+	}
+	c.dice = dice.Seeded{Stream: dice.NewStream(seed)}
+	if !silent {
+		head, err := json.Marshal(&c.Header)
+		if err != nil {
+			return nil, fmt.Errorf("header: %w", err)
+		}
+		c.text = append(append(c.text, head...), '\n')
+		c.lines = 1
+	}
+	return c, nil
+}
+
+// Begin plays to the first turn: initiative is rolled. hear, if it is not nil,
+// is told every event from the first on, after it was applied.
+func (c *Course) Begin(hear func(rules.Event)) error {
+	c.hear = hear
+	return c.play(levels.Command{Do: "begin"}, func() { c.e.Rules.Begin(c.e) })
+}
+
+// Encounter is the true encounter, to be read and copied but not changed.
+func (c *Course) Encounter() *rules.Encounter { return c.e }
+
+// Lines is the number of lines written.
+func (c *Course) Lines() int { return c.lines }
+
+// Check says whether the true state allows an action. Where a side cannot see
+// everything, a way that only a creature it does not know of bars is allowed:
+// it stops there (MOV-05).
+func (c *Course) Check(a *rules.Action) rules.Refusal {
+	r := c.e.Check(a)
+	if r.OK() || c.Header.Setup.Fog == "off" || a.By < 0 || a.By >= c.e.Count() {
+		return r
+	}
+	if use := verbUses[a.Verb]; use&(usesPath|usesChoice) == 0 {
+		return r
+	}
+	if view.New(c.e, int(c.e.Creatures[a.By].Side)).Check(a).OK() {
+		return rules.Refusal{}
+	}
+	return r
+}
+
+// Do carries out an action, if it is legal, until the next answer is awaited,
+// and writes its line. A refused action changes nothing. The error is a bug:
+// *Broken, or an action that no command can say.
+func (c *Course) Do(a rules.Action) (rules.Refusal, error) {
+	if c.broken != nil {
+		return rules.Refusal{}, c.broken
+	}
+	if r := c.Check(&a); !r.OK() {
+		return r, nil
+	}
+	// What is carried out is what the line will say, so that the replay
+	// cannot differ from the match.
+	cmd := FromAction(c.e, &a)
+	a, err := ToAction(c.e, &cmd)
+	if err != nil {
+		return rules.Refusal{}, fmt.Errorf("%s: %w", cmd.Do, err)
+	}
+	if r := c.Check(&a); !r.OK() {
+		return rules.Refusal{}, fmt.Errorf("%s of combatant %d: the command is refused by %s, the action was not", cmd.Do, cmd.By, r.Cite)
+	}
+	side := c.e.Creatures[a.By].Side
+	answer := a.Verb == rules.Take || a.Verb == rules.Decline || a.Verb == rules.Choose
+	c.remember()
+	state := c.dice.State()
+	if err := c.play(cmd, func() { c.e.Begin(&a) }); err != nil {
+		c.Forget()
+		return rules.Refusal{}, err
+	}
+	if what, who := c.e.Awaits(); answer || c.dice.State() != state || what != rules.AwaitsAction || c.e.Creatures[who].Side != side {
+		c.Forget()
+	}
+	return rules.Refusal{}, nil
+}
+
+// play lets start put steps on the agenda, works them off and writes the line.
+func (c *Course) play(cmd levels.Command, start func()) (err error) {
+	defer func() {
+		if r := recover(); r != nil {
+			broken := &Broken{Command: cmd, Cause: fmt.Sprint(r)}
+			c.e.Listen = nil
+			if !c.silent {
+				broken.Replay = append(c.Text(), c.line(cmd, func(b []byte) []byte {
+					return appendText(append(b, `,"broken":`...), broken.Cause)
+				})...)
+			}
+			c.broken, err = broken, broken
+		}
+	}()
+	c.events, c.dice.Log, c.dice.Logging = c.events[:0], c.dice.Log[:0], !c.silent
+	c.e.Listen = c.listen
+	if c.silent && c.hear == nil {
+		c.e.Listen = nil
+	}
+	start()
+	c.e.Run(&c.dice)
+	c.e.Listen = nil
+	if !c.silent {
+		c.text = append(c.text, c.line(cmd, nil)...)
+		c.lines++
+	}
+	return nil
+}
+
+func (c *Course) listen(ev rules.Event) {
+	if !c.silent {
+		if len(c.events) > 0 {
+			c.events = append(c.events, ',')
+		}
+		c.events = appendEvent(c.events, c.e, &ev)
+	}
+	if c.hear != nil {
+		c.hear(ev)
+	}
+}
+
+// line writes a line of the replay: the command, the dice it drew, its events
+// and, unless something else is to stand there, the hash of the state after.
+func (c *Course) line(cmd levels.Command, instead func([]byte) []byte) []byte {
+	b, err := json.Marshal(&cmd)
+	if err != nil || len(b) < 2 {
+		b = []byte(`{"do":"?"}`) // plain data always encodes
+	}
+	b = b[:len(b)-1]
+	for i, d := range c.dice.Log {
+		if i == 0 {
+			b = append(b, `,"dice":[`...)
+		} else {
+			b = append(b, ',')
+		}
+		b = strconv.AppendUint(append(b, '['), uint64(d.Sides), 10)
+		b = strconv.AppendUint(append(b, ','), uint64(d.Result), 10)
+		b = append(b, ']')
+		if i+1 == len(c.dice.Log) {
+			b = append(b, ']')
+		}
+	}
+	if len(c.events) > 0 {
+		b = append(append(append(b, `,"events":[`...), c.events...), ']')
+	}
+	if instead != nil {
+		b = instead(b)
+	} else {
+		b = append(append(append(b, `,"hash":"`...), hex16(c.Hash())...), '"')
+	}
+	return append(b, '}', '\n')
+}
+
+// Hash is the hash of everything that decides what comes next: facts, agenda
+// and the state of the dice.
+func (c *Course) Hash() uint64 {
+	c.binary = c.e.AppendBinary(c.binary[:0])
+	c.binary = binary.LittleEndian.AppendUint64(c.binary, c.dice.State())
+	h := fnv.New64a()
+	h.Write(c.binary)
+	return h.Sum64()
+}
+
+func hex16(n uint64) string {
+	const digits = "0123456789abcdef"
+	var b [16]byte
+	for i := range b {
+		b[15-i] = digits[n>>(4*i)&15]
+	}
+	return string(b[:])
+}

@@ -1,0 +1,138 @@
+package replay
+
+import (
+	"encoding/json"
+	"strconv"
+
+	"tenaille/rules"
+	"tenaille/rules/grid"
+)
+
+// eventKeys says how an event of each kind is written: the keys of its
+// numbers A, B and C, and whether it has a weapon, a condition or cells. A
+// number without a key is written under "a", "b" or "c".
+type eventKeys struct {
+	numbers                                 [3]string
+	weapon, condition, from, to, verb, rule bool
+}
+
+var eventTable = [...]eventKeys{
+	rules.InitiativeRolled:    {numbers: [3]string{"natural", "total", "tie"}},
+	rules.Placed:              {numbers: [3]string{"place"}},
+	rules.RoundBegan:          {numbers: [3]string{"round"}},
+	rules.TurnBegan:           {numbers: [3]string{"place", "free", "restricted"}},
+	rules.TurnSkipped:         {numbers: [3]string{"place"}, rule: true},
+	rules.ActionTaken:         {verb: true},
+	rules.ActionLost:          {verb: true, rule: true},
+	rules.Moved:               {numbers: [3]string{"diagonals", "step"}, from: true, to: true},
+	rules.MoveStopped:         {to: true, rule: true},
+	rules.OpportunityTaken:    {numbers: [3]string{"leaving"}, weapon: true},
+	rules.AttackRolled:        {numbers: [3]string{"natural", "total", "against"}, weapon: true},
+	rules.MissChanceRolled:    {numbers: [3]string{"natural", "percent"}},
+	rules.ConfirmationRolled:  {numbers: [3]string{"natural", "total", "against"}},
+	rules.DamageRolled:        {numbers: [3]string{"sum", "part"}, weapon: true},
+	rules.Damaged:             {numbers: [3]string{"hp"}},
+	rules.Healed:              {numbers: [3]string{"hp"}},
+	rules.ConditionGained:     {condition: true, rule: true},
+	rules.ConditionLost:       {condition: true, rule: true},
+	rules.StabilisationRolled: {numbers: [3]string{"natural", "band"}},
+	rules.WeaponDrawn:         {weapon: true},
+	rules.WeaponPutAway:       {weapon: true},
+	rules.WeaponDropped:       {weapon: true},
+	rules.WeaponLoaded:        {weapon: true},
+	rules.WeaponShot:          {weapon: true},
+}
+
+var spendings = [...]string{"standard", "move", "full_round", "free", "five_foot_step"}
+
+var flagNames = [...]string{"hit", "threat", "lost", "critical", "opportunity"}
+
+// appendEvent appends an event as one JSON object of names.
+func appendEvent(b []byte, e *rules.Encounter, ev *rules.Event) []byte {
+	var keys eventKeys
+	if int(ev.Kind) < len(eventTable) {
+		keys = eventTable[ev.Kind]
+	}
+	b = append(b, `{"event":`...)
+	b = appendText(b, ev.Kind.String())
+	b = appendWho(b, `,"who":`, e, ev.Who)
+	b = appendWho(b, `,"whom":`, e, ev.Whom)
+	if keys.verb {
+		b = appendText(append(b, `,"do":`...), ev.Verb.String())
+	}
+	if ev.Who >= 0 && (keys.weapon || keys.verb && verbUses[ev.Verb]&(usesWeapon|usesBlows) != 0) {
+		b = appendText(append(b, `,"weapon":`...), weaponName(e, ev.Who, ev.Weapon))
+	}
+	if keys.condition {
+		b = appendText(append(b, `,"condition":`...), ev.Condition.String())
+	}
+	if keys.from {
+		b = appendCell(append(b, `,"from":`...), ev.From)
+	}
+	if keys.to {
+		b = appendCell(append(b, `,"to":`...), ev.To)
+	}
+	switch ev.Kind {
+	case rules.Won:
+		if ev.A >= 0 && int(ev.A) < len(e.Sides) {
+			b = appendText(append(b, `,"side":`...), e.Sides[ev.A])
+		}
+	case rules.Spent:
+		if int(ev.A) < len(spendings) {
+			b = appendText(append(b, `,"what":`...), spendings[ev.A])
+		} else {
+			b = appendNumber(b, "what", ev.A)
+		}
+		b = appendNumber(b, "count", ev.B)
+	default:
+		for i, n := range [...]int16{ev.A, ev.B, ev.C} {
+			name := keys.numbers[i]
+			if name == "" {
+				name = string(rune('a' + i))
+			}
+			b = appendNumber(b, name, n)
+		}
+	}
+	for i, name := range flagNames {
+		if ev.Flags>>i&1 == 1 {
+			b = append(append(append(b, `,"`...), name...), `":true`...)
+		}
+	}
+	if keys.rule && ev.Cite != rules.NoCite {
+		b = appendText(append(b, `,"rule":`...), ev.Cite.String())
+	}
+	return append(b, '}')
+}
+
+func appendWho(b []byte, key string, e *rules.Encounter, id rules.ID) []byte {
+	if id < 0 || id >= e.Count() {
+		return b
+	}
+	return strconv.AppendInt(append(b, key...), int64(e.Creatures[id].Sheet), 10)
+}
+
+func appendNumber(b []byte, key string, n int16) []byte {
+	if n == 0 {
+		return b
+	}
+	b = append(append(append(b, `,"`...), key...), `":`...)
+	return strconv.AppendInt(b, int64(n), 10)
+}
+
+func appendCell(b []byte, c grid.Cell) []byte {
+	b = strconv.AppendInt(append(b, '['), int64(c.X), 10)
+	b = strconv.AppendInt(append(b, ','), int64(c.Y), 10)
+	return append(b, ']')
+}
+
+// appendText appends a JSON string; plain names need no escaping.
+func appendText(b []byte, s string) []byte {
+	for i := range len(s) {
+		if c := s[i]; c < ' ' || c > '~' || c == '"' || c == '\\' || c == '<' || c == '>' || c == '&' {
+			q, _ := json.Marshal(s) // a string always encodes
+			return append(b, q...)
+		}
+	}
+	b = append(append(b, '"'), s...)
+	return append(b, '"')
+}

@@ -1,0 +1,94 @@
+package replay
+
+import (
+	"crypto/sha256"
+	"encoding/hex"
+	"encoding/json"
+	"fmt"
+	"strconv"
+
+	"tenaille/rules"
+)
+
+// Version is the version of the program, as replays record it.
+const Version = "0.1.0"
+
+// Format is the number of the notation of replays.
+const Format = 1
+
+// Header is the first line of a replay: what has to be known to play the
+// match again.
+type Header struct {
+	Format   int    `json:"format"`
+	Revision int    `json:"rules_revision"`
+	Version  string `json:"version"`
+	// Seed is an unsigned 64-bit decimal (DIC-01).
+	Seed string `json:"seed"`
+	// Seats holds the player of each side, "human" or the name of a machine.
+	Seats []string `json:"seats"`
+	// SetupHash is the SHA-256 of the setup as it is written here.
+	SetupHash string `json:"setup_hash"`
+	// Setup is the whole situation, its options and fog resolved.
+	Setup rules.Setup `json:"setup"`
+}
+
+// NewHeader states a match: the setup with every option and the fog resolved,
+// its seats and its seed.
+func NewHeader(s rules.Setup, seats []string, seed uint64) Header {
+	s.Options = rules.ResolveOptions(s.Options)
+	if s.Fog == "" {
+		s.Fog = "off"
+	}
+	return Header{
+		Format: Format, Revision: rules.Revision, Version: Version,
+		Seed: strconv.FormatUint(seed, 10), Seats: seats,
+		SetupHash: setupHash(&s), Setup: s,
+	}
+}
+
+func setupHash(s *rules.Setup) string {
+	text, err := json.Marshal(s)
+	if err != nil {
+		return "" // plain data always encodes
+	}
+	sum := sha256.Sum256(text)
+	return hex.EncodeToString(sum[:])
+}
+
+// SeedNumber returns the seed as a number.
+func (h *Header) SeedNumber() (uint64, error) {
+	n, err := strconv.ParseUint(h.Seed, 10, 64)
+	if err != nil || strconv.FormatUint(n, 10) != h.Seed {
+		return 0, fmt.Errorf("seed: %q is no whole number below 2^64", shorten(h.Seed))
+	}
+	return n, nil
+}
+
+// check says why the header's match cannot be played here.
+func (h *Header) check() error {
+	switch {
+	case h.Format != Format:
+		return fmt.Errorf("format: %d where this program reads %d", h.Format, Format)
+	case h.Revision != rules.Revision:
+		return fmt.Errorf("rules_revision: %d where this program plays %d", h.Revision, rules.Revision)
+	case len(h.Seats) > 8:
+		return fmt.Errorf("seats: %d are more than 8", len(h.Seats))
+	case setupHash(&h.Setup) != h.SetupHash:
+		return fmt.Errorf("setup_hash: the setup is not the one it was made from")
+	}
+	for k, v := range rules.ResolveOptions(nil) {
+		if _, ok := h.Setup.Options[k]; !ok {
+			return fmt.Errorf("setup.options: %s is missing (%s is the default)", k, v)
+		}
+	}
+	_, err := h.SeedNumber()
+	return err
+}
+
+// shorten cuts a text from a file to what fits a message.
+func shorten(s string) string {
+	if len(s) > 40 {
+		return s[:40] + "..."
+	}
+	return s
+}

@@ -1,0 +1,170 @@
+package replay
+
+import (
+	"bytes"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"strings"
+
+	"tenaille/levels"
+)
+
+// Limits of a replay, checked before its contents are looked at.
+const (
+	maxBytes = 64 << 20
+	maxDepth = 16
+)
+
+// Replay is a match as it was written down.
+type Replay struct {
+	// Name is the file's, as faults name it.
+	Name   string
+	Header Header
+	// Steps are the actions in order, taken back ones and "undo" included.
+	Steps []Step
+	// End is the last line of a finished match, nil when there is none.
+	End *End
+	// Cut says that what follows the last whole line was left out.
+	Cut bool
+
+	lines [][]byte // all whole lines without their ends
+}
+
+// Step is one line between header and end.
+type Step struct {
+	levels.Command
+	// Dice are those the action drew, each [sides, face].
+	Dice [][2]int `json:"dice,omitempty"`
+	// Events are what happened, for readers; playing does not need them.
+	Events []json.RawMessage `json:"events,omitempty"`
+	// Hash is the state after, as 16 hexadecimal digits.
+	Hash string `json:"hash,omitempty"`
+	// Broken is what the program said when the action broke the rules.
+	Broken string `json:"broken,omitempty"`
+}
+
+// Fault is what is wrong with a replay: the file, the line counted from 1, or
+// 0 for the whole file, and the cause, all on one line.
+type Fault struct {
+	File string
+	Line int
+	Err  error
+}
+
+// Error returns "file: line 12: cause".
+func (f *Fault) Error() string {
+	if f.Line == 0 {
+		return f.File + ": " + f.Err.Error()
+	}
+	return fmt.Sprintf("%s: line %d: %v", f.File, f.Line, f.Err)
+}
+
+// Unwrap returns the cause.
+func (f *Fault) Unwrap() error { return f.Err }
+
+// Read reads a replay. One that was cut off is read up to its last whole line;
+// a whole line that says nothing sensible is a Fault, whatever follows.
+func Read(r io.Reader, name string) (*Replay, error) {
+	text, err := io.ReadAll(io.LimitReader(r, maxBytes+1))
+	if err != nil {
+		return nil, &Fault{File: name, Err: err}
+	}
+	if len(text) > maxBytes {
+		return nil, &Fault{File: name, Err: fmt.Errorf("larger than %d MB", maxBytes>>20)}
+	}
+	rp := &Replay{Name: name}
+	for len(text) > 0 {
+		line, rest, whole := bytes.Cut(text, []byte{'\n'})
+		if !whole {
+			rp.Cut = true
+			break
+		}
+		text = rest
+		rp.lines = append(rp.lines, line)
+		n := len(rp.lines)
+		if rp.End != nil {
+			return nil, &Fault{name, n, errors.New("a line after the end of the match")}
+		}
+		if err := rp.take(line, n); err != nil {
+			return nil, &Fault{name, n, err}
+		}
+	}
+	switch {
+	case len(rp.lines) == 0 && rp.Cut:
+		return nil, &Fault{File: name, Err: errors.New("not a replay: the first line does not end")}
+	case len(rp.lines) == 0:
+		return nil, &Fault{File: name, Err: errors.New("empty file")}
+	}
+	return rp, nil
+}
+
+// take reads line n.
+func (rp *Replay) take(line []byte, n int) error {
+	if n == 1 {
+		if err := decode(line, &rp.Header); err != nil {
+			return fmt.Errorf("not the first line of a replay: %w", err)
+		}
+		return rp.Header.check()
+	}
+	if bytes.HasPrefix(line, []byte(`{"do":"end"`)) {
+		rp.End = new(End)
+		return decode(line, rp.End)
+	}
+	var s Step
+	if err := decode(line, &s); err != nil {
+		return err
+	}
+	if (n == 2) != (s.Do == "begin") {
+		return fmt.Errorf("do: %q cannot stand here", shorten(s.Do))
+	}
+	rp.Steps = append(rp.Steps, s)
+	return nil
+}
+
+// decode reads one JSON object strictly; its errors are one short line.
+func decode(line []byte, into any) error {
+	depth, text := 0, false
+	for i := 0; i < len(line); i++ {
+		switch c := line[i]; {
+		case text && c == '\\':
+			i++
+		case c == '"':
+			text = !text
+		case text:
+		case c == '{' || c == '[':
+			if depth++; depth > maxDepth {
+				return fmt.Errorf("nested deeper than %d", maxDepth)
+			}
+		case c == '}' || c == ']':
+			depth--
+		}
+	}
+	d := json.NewDecoder(bytes.NewReader(line))
+	d.DisallowUnknownFields()
+	if err := d.Decode(into); err != nil {
+		return plain(err)
+	}
+	if rest := bytes.TrimSpace(line[d.InputOffset():]); len(rest) > 0 {
+		return errors.New("text after the end of the object")
+	}
+	return nil
+}
+
+// plain says in short what JSON found wrong.
+func plain(err error) error {
+	var typ *json.UnmarshalTypeError
+	var syn *json.SyntaxError
+	switch {
+	case errors.As(err, &typ) && typ.Field != "":
+		return fmt.Errorf("%s: a value of another type was expected, not %s", shorten(typ.Field), shorten(typ.Value))
+	case errors.As(err, &typ):
+		return fmt.Errorf("an object was expected, not %s", shorten(typ.Value))
+	case errors.As(err, &syn):
+		return fmt.Errorf("column %d: %s", syn.Offset, shorten(syn.Error()))
+	case errors.Is(err, io.ErrUnexpectedEOF), errors.Is(err, io.EOF):
+		return errors.New("the object does not end")
+	}
+	return errors.New(strings.TrimPrefix(shorten(err.Error()), "json: "))
+}

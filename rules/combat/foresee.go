@@ -1,0 +1,66 @@
+package combat
+
+import (
+	"tenaille/rules"
+	"tenaille/rules/grid"
+)
+
+// Mode returns the course in which the i-th attack of an action is made; an
+// action of one attack has only the 0-th.
+func Mode(e *rules.Encounter, a *rules.Action, i int) rules.AttackMode {
+	switch {
+	case a.NBlows > 0:
+		return blowMode(e, a, i)
+	case a.Verb == rules.Charge:
+		return rules.ModeCharge
+	}
+	return attackMode(a)
+}
+
+// ChargeWay returns the square a charge ends on and the way there, or why
+// there is none (ACT-16).
+func ChargeWay(e *rules.Encounter, a *rules.Action) (end grid.Cell, way rules.Path, r rules.Refusal) {
+	if end, r = chargeEnd(e, a); !r.OK() {
+		return end, way, r
+	}
+	return end, chargePath(e.Facts.Combatants[a.By].At, end), r
+}
+
+// Squares returns how far a moving verb may lead a creature now, in squares of
+// cost.
+func Squares(e *rules.Encounter, by rules.ID, v rules.Verb) int {
+	switch v {
+	case rules.Charge:
+		return chargeSquares(e, by)
+	case rules.Withdraw:
+		return withdrawal(e, by)
+	case rules.Crawl, rules.FiveFootStep:
+		return rules.MaxPath
+	}
+	return e.Rules.Speed(e, by)
+}
+
+// Provokes reports whether an action gives opportunities besides those of its
+// steps: to all enemies that could react where the creature stands, or only to
+// its target (ACT-10).
+func Provokes(e *rules.Encounter, a *rules.Action) (all, target bool) {
+	shot := func(weapon int8) {
+		w := e.Creatures[a.By].Weapon(weapon)
+		all = all || w.Projectile()
+		target = target || w.Unarmed && !e.Creatures[a.By].Traits.Has(rules.ImprovedUnarmedStrike)
+	}
+	switch e.Rules.Verbs[a.Verb].Provokes {
+	case rules.ProvokesAll:
+		return true, false
+	case rules.ProvokesTarget:
+		return false, true
+	case rules.ProvokesByWeapon:
+		if a.NBlows == 0 {
+			shot(a.Weapon)
+		}
+		for _, b := range a.Blows[:a.NBlows] {
+			shot(b.Weapon)
+		}
+	}
+	return all, target
+}
