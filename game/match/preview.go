@@ -77,7 +77,7 @@ func (p *Preview) foresee(e *rules.Encounter, a *rules.Action) {
 		}
 	}
 	if all, target := combat.Provokes(e, a); all || target {
-		for _, id := range combat.Reactors(e, a.By, e.Space(a.By), false, nil) {
+		for _, id := range combat.Reactors(e, a.By, nil) {
 			if all || id == a.On {
 				p.Reactors = append(p.Reactors, id)
 			}

@@ -113,7 +113,9 @@ func (c *Course) Check(a *rules.Action) rules.Refusal {
 	if r.OK() || c.Header.Setup.Fog == "off" || a.By < 0 || a.By >= c.e.Count() {
 		return r
 	}
-	if use := verbUses[a.Verb]; use&(usesPath|usesChoice) == 0 {
+	switch a.Verb {
+	case rules.Move, rules.FiveFootStep, rules.Crawl, rules.Withdraw, rules.Run, rules.Charge:
+	default:
 		return r
 	}
 	if view.New(c.e, int(c.e.Creatures[a.By].Side)).Check(a).OK() {
@@ -134,8 +136,8 @@ func (c *Course) Do(a rules.Action) (rules.Refusal, error) {
 	}
 	// What is carried out is what the line will say, so that the replay
 	// cannot differ from the match.
-	cmd := FromAction(c.e, &a)
-	a, err := ToAction(c.e, &cmd)
+	cmd := levels.CommandOf(c.e, &a)
+	a, err := cmd.Action(c.e)
 	if err != nil {
 		return rules.Refusal{}, fmt.Errorf("%s: %w", cmd.Do, err)
 	}

@@ -60,8 +60,8 @@ func appendEvent(b []byte, e *rules.Encounter, ev *rules.Event) []byte {
 	if keys.verb {
 		b = appendText(append(b, `,"do":`...), ev.Verb.String())
 	}
-	if ev.Who >= 0 && (keys.weapon || keys.verb && verbUses[ev.Verb]&(usesWeapon|usesBlows) != 0) {
-		b = appendText(append(b, `,"weapon":`...), weaponName(e, ev.Who, ev.Weapon))
+	if ev.Who >= 0 && ev.Who < e.Count() && (keys.weapon || keys.verb && wields(ev.Verb)) {
+		b = appendText(append(b, `,"weapon":`...), e.Creatures[ev.Who].Weapon(ev.Weapon).Name)
 	}
 	if keys.condition {
 		b = appendText(append(b, `,"condition":`...), ev.Condition.String())
@@ -102,6 +102,16 @@ func appendEvent(b []byte, e *rules.Encounter, ev *rules.Event) []byte {
 		b = appendText(append(b, `,"rule":`...), ev.Cite.String())
 	}
 	return append(b, '}')
+}
+
+// wields reports whether a verb is told with its weapon.
+func wields(v rules.Verb) bool {
+	switch v {
+	case rules.Attack, rules.FullAttack, rules.FightDefensively, rules.AttackSquare, rules.Charge, rules.Trip,
+		rules.Disarm, rules.CoupDeGrace, rules.Draw, rules.Sheathe, rules.Drop, rules.Load, rules.PickUp:
+		return true
+	}
+	return false
 }
 
 func appendWho(b []byte, key string, e *rules.Encounter, id rules.ID) []byte {

@@ -93,7 +93,7 @@ func (c *Course) Repeat(rp *Replay, i int) error {
 			return fault(err)
 		}
 	default:
-		a, err := ToAction(c.e, &s.Command)
+		a, err := s.Command.Action(c.e)
 		if err != nil {
 			return fault(err)
 		}

@@ -33,7 +33,7 @@ func Squares(e *rules.Encounter, by rules.ID, v rules.Verb) int {
 	case rules.Charge:
 		return chargeSquares(e, by)
 	case rules.Withdraw:
-		return withdrawal(e, by)
+		return 2 * e.Rules.Speed(e, by)
 	case rules.Crawl, rules.FiveFootStep:
 		return rules.MaxPath
 	}
