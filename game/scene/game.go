@@ -219,6 +219,9 @@ func (g *Game) Draw(dst *ebiten.Image) {
 		return
 	}
 	g.stale = false
+	t0 := time.Now()
+	defer func() {
+	}()
 	g.Art.Begin(paintBudget)
 	for _, s := range g.Stack.visible() {
 		s.Draw(dst)

@@ -69,7 +69,7 @@ func (p *picture) paint(c *Context) {
 	p.img.Clear()
 	p.board.Draw(p.img, cam, &board.Picture{Signs: board.Signs{Grid: .2}})
 	canvas := widget.Canvas{Style: c.Style, Dst: p.img}
-	shade(canvas, c.Width, c.Height)
+	vignette(p.img, .66, .52, .7)
 	jaws(p.img, cx, cy+float64(square)*.42, float64(square))
 	for _, f := range titleCast {
 		figure(c.Art, p.img, f, cam)
@@ -125,7 +125,7 @@ func titleTerrain() *board.Terrain {
 	set(3, 8, 6, 12, ground(board.Grass))
 	set(7, 9, 8, 12, ground(board.Dirt))
 	set(12, 0, 16, 4, func(s *board.Square) { s.Ground, s.Level = board.Platform, 1 })
-	t.Square(13, 5).Ground = board.Floor
+	*t.Square(13, 5) = board.Square{Ground: board.Stairs, Uphill: grid.N}
 	t.Props = []board.Prop{
 		{Name: "rubble", At: grid.C(14, 6)}, {Name: "bones", At: grid.C(6, 6)}, {Name: "barrel", At: grid.C(6, 5)},
 		{Name: "blood", At: grid.C(7, 8)}, {Name: "bush", At: grid.C(5, 9)}, {Name: "rubble", At: grid.C(14, 7)},
@@ -189,16 +189,5 @@ func jaws(dst *ebiten.Image, cx, cy, square float64) {
 		light := &vector.Path{}
 		ring(light, a0+3, a1-3, .98, true)
 		paint(light, 3*u, color.NRGBA{0xff, 0xf4, 0xcc, 216})
-	}
-}
-
-// shade darkens the rim of the illustration.
-func shade(c widget.Canvas, w, h float64) {
-	for i := range 20 {
-		d := float64(i) * 8
-		ink := color.NRGBA{0x0b, 0x08, 0x06, 8}
-		c.Fill(widget.Rect{X: 400, Y: 0, W: w, H: d}, ink)
-		c.Fill(widget.Rect{X: 400, Y: h - d, W: w, H: d + 1}, ink)
-		c.Fill(widget.Rect{X: w - d, Y: 0, W: d + 1, H: h}, ink)
 	}
 }

@@ -14,7 +14,6 @@ import (
 // settings is the screen of the player's choices.
 type settings struct {
 	screen
-	over bool
 }
 
 // NewSettings opens the settings.

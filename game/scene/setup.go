@@ -1,6 +1,7 @@
 package scene
 
 import (
+	"image/color"
 	"strconv"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -17,7 +18,7 @@ type setup struct {
 	seed   string
 	shelf  shelf
 	names  []string
-	loaded map[string]loadedLevel
+	loaded map[string]*loadedLevel
 	maps   map[string]*preview
 }
 
@@ -38,7 +39,7 @@ func NewSetup(c *Context, plan Plan) Scene {
 		screen: screen{Context: c, first: "setup.start"},
 		plan:   plan,
 		shelf:  levelShelf(),
-		loaded: map[string]loadedLevel{},
+		loaded: map[string]*loadedLevel{},
 		maps:   map[string]*preview{},
 	}
 	s.names = s.shelf.Names()
@@ -54,9 +55,10 @@ func NewSetup(c *Context, plan Plan) Scene {
 // Name is the probe's name of the screen.
 func (s *setup) Name() string { return "setup" }
 
-func (s *setup) level(name string) loadedLevel {
+func (s *setup) level(name string) *loadedLevel {
 	l, ok := s.loaded[name]
 	if !ok {
+		l = &loadedLevel{}
 		l.setup, l.err = s.shelf.Load(name)
 		s.loaded[name] = l
 	}
@@ -193,28 +195,49 @@ func (s *setup) layRules(p *widget.Page, box widget.Rect) {
 	x, w := box.X+14, box.W-28
 	p.Paint(func(c widget.Canvas) {
 		c.Heading(s.T("Ruleset"), box.X+16, box.Y+26, box.W-32)
-		r := widget.Rect{X: x, Y: box.Y + 40, W: w, H: 96}
+		r := widget.Rect{X: x, Y: box.Y + 40, W: w, H: 84}
 		c.Box(r, 8, widget.Selected, widget.Brass, 2)
 		c.Disc(x+20, r.Y+22, 8, widget.Transparent, widget.Brass, 2)
 		c.Disc(x+20, r.Y+22, 4.2, widget.Brass, widget.Transparent, 0)
 		c.Text(s.Key("ruleset."+s.plan.Ruleset), x+38, r.Y+28, widget.Bold, 16.5, widget.Bone, widget.Start)
 		for i, pip := range []string{"pip-standard", "pip-move", "pip-step", "pip-free"} {
-			c.Icon(pip, x+w-96+float64(i)*22, r.Y+13, 17)
+			ink := [...]color.NRGBA{widget.Brass, widget.MoveBlue, widget.MoveBlue, widget.Bone}[i]
+			c.IconTint(pip, x+w-96+float64(i)*22, r.Y+13, 17, ink, ink)
 		}
 		c.Paragraph(s.Key("ruleset."+s.plan.Ruleset+".summary"), x+16, r.Y+50, w-32, 17, widget.Regular, 12.5, widget.Dim)
 
-		y := box.Y + 172
+		y := box.Y + 158
 		c.Heading(s.T("Victory"), box.X+16, y, box.W-32)
 		c.Paragraph(s.T("The last side with anyone standing wins."), x+2, y+24, w-4, 17, widget.Regular, 13, widget.Bone)
-		y += 66
+		y += 60
 		c.Heading(s.T("Sight"), box.X+16, y, box.W-32)
 		c.Paragraph(s.T("Both sides see the whole map."), x+2, y+24, w-4, 17, widget.Regular, 13, widget.Bone)
-		y += 66
+		y += 60
 		c.Heading(s.T("Dice"), box.X+16, y, box.W-32)
 		c.Paragraph(s.T("The seed decides every roll: the same seed and the same orders give the same battle."), x+2, y+74, w-4, 17, widget.Regular, 12.5, widget.Dim)
+		y += 138
+		c.Heading(s.T("While you play"), box.X+16, y, box.W-32)
+		c.TextFit(s.T("Opportunity attacks"), x+2, y+37, 138, widget.Regular, 13.5, widget.Bone, widget.Start)
+		c.TextFit(s.T("Animation speed"), x+2, y+79, 138, widget.Regular, 13.5, widget.Bone, widget.Start)
 	})
-	y := box.Y + 172 + 132 + 16
-	p.Field("setup.seed", widget.Rect{X: x, Y: y, W: w - 44, H: 36}, widget.Field{
+	s.laySeed(p, widget.Rect{X: x, Y: box.Y + 158 + 120 + 16, W: w, H: 36})
+	y := box.Y + 158 + 258 + 14
+	v := &s.Settings
+	taken := "ask"
+	if v.AlwaysOpportunity {
+		taken = "always"
+	}
+	p.Segment("setup.opportunity", widget.Rect{X: x + w - 180, Y: y, W: 180, H: 34}, []widget.Choice{
+		{ID: "ask", Label: s.T("Ask me")}, {ID: "always", Label: s.T("Always")},
+	}, taken, 13, func(id string) { v.AlwaysOpportunity = id == "always"; s.SaveSettings(); s.Stale() })
+	p.Segment("setup.speed", widget.Rect{X: x + w - 180, Y: y + 42, W: 180, H: 34}, []widget.Choice{
+		{ID: "1", Label: "×1"}, {ID: "2", Label: "×2"}, {ID: "4", Label: "×4"},
+	}, strconv.Itoa(v.Speed), 13, func(id string) { v.Speed, _ = strconv.Atoi(id); s.SaveSettings(); s.Stale() })
+}
+
+// laySeed lays out the seed of the dice and the button that draws another.
+func (s *setup) laySeed(p *widget.Page, box widget.Rect) {
+	p.Field("setup.seed", widget.Rect{X: box.X, Y: box.Y, W: box.W - 44, H: box.H}, widget.Field{
 		Text: s.seed,
 		Accept: func(text string) bool {
 			for _, r := range text {
@@ -233,7 +256,7 @@ func (s *setup) layRules(p *widget.Page, box widget.Rect) {
 		},
 		OnSubmit: func(string) { s.page.Focus("setup.start") },
 	})
-	p.Button("setup.newseed", widget.Rect{X: x + w - 36, Y: y, W: 36, H: 36}, widget.Button{
+	p.Button("setup.newseed", widget.Rect{X: box.X + box.W - 36, Y: box.Y, W: 36, H: box.H}, widget.Button{
 		Icon: "dice", Centred: true, Size: 13, Tip: s.T("New dice"),
 		OnClick: func() { s.seed = strconv.FormatUint(newSeed(), 10); s.Stale() },
 	})

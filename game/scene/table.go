@@ -1,7 +1,9 @@
 package scene
 
 import (
+	"image"
 	"image/color"
+	"math"
 	"math/rand/v2"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -43,12 +45,26 @@ func planks(c widget.Canvas, w, h float64) {
 		y += tall
 	}
 	// The lamp stands over the middle: the rim lies in shade.
-	for i := range 24 {
-		shade := color.NRGBA{0x0b, 0x08, 0x06, 9}
-		d := float64(i) * 9
-		c.Fill(widget.Rect{X: 0, Y: 0, W: w + 1, H: d}, shade)
-		c.Fill(widget.Rect{X: 0, Y: h - d, W: w + 1, H: d + 1}, shade)
-		c.Fill(widget.Rect{X: 0, Y: 0, W: d, H: h + 1}, shade)
-		c.Fill(widget.Rect{X: w - d, Y: 0, W: d + 1, H: h + 1}, shade)
+	vignette(c.Dst, .5, .42, .62)
+}
+
+// vignette darkens a picture towards its rim around a bright place, given in
+// parts of its width and height.
+func vignette(dst *ebiten.Image, x, y, most float64) {
+	const w, h = 64, 36
+	shade := image.NewRGBA(image.Rect(0, 0, w, h))
+	for j := range h {
+		for i := range w {
+			d := math.Hypot((float64(i)+.5)/w-x, ((float64(j)+.5)/h-y)*.8)
+			a := math.Min(1, math.Max(0, (d-.3)/.5))
+			shade.SetRGBA(i, j, color.RGBA{A: uint8(255 * most * a)})
+		}
 	}
+	img := ebiten.NewImageFromImage(shade)
+	b := dst.Bounds()
+	op := &ebiten.DrawImageOptions{Filter: ebiten.FilterLinear}
+	op.GeoM.Translate(-2, -2)
+	op.GeoM.Scale(float64(b.Dx())/(w-4), float64(b.Dy())/(h-4))
+	dst.DrawImage(img, op)
+	img.Deallocate()
 }

@@ -197,8 +197,10 @@ func (c Canvas) buttonText(r Rect, b Button, ink, sub color.NRGBA) {
 		c.Text(b.Key, r.X+r.W-7, r.Y+13, Mono, 10, sub, End)
 	}
 	if b.Chevron {
-		x, y := r.X+r.W-26, mid-9
-		c.Polyline(3, ink, x, y, x+9, y+9, x, y+18)
+		type key struct{ ink color.NRGBA }
+		c.Stamp(key{ink}, Rect{r.X + r.W - 29, mid - 12, 16, 24}, func(c Canvas, _ Rect) {
+			c.Polyline(3, ink, 3, 3, 12, 12, 3, 21)
+		})
 	}
 }
 

@@ -84,17 +84,44 @@ func (c Canvas) stretch(r Rect, fill, edge color.NRGBA, width, radius float64, l
 
 // small paints a box that is too small to be stretched from a frame.
 func (c Canvas) small(px image.Rectangle, fill, edge color.NRGBA, width, radius float64) {
-	line := float32(width * c.scale)
-	if edge.A == 0 {
-		line = 0
+	type key struct {
+		w, h          int
+		fill, edge    color.NRGBA
+		width, radius float64
 	}
-	box := roundedPath(float32(px.Min.X)+line/2, float32(px.Min.Y)+line/2, float32(px.Dx())-line, float32(px.Dy())-line, float32(radius*c.scale))
-	if fill.A > 0 {
-		vector.FillPath(c.Dst, box, nil, paint(fill))
+	r := Rect{float64(px.Min.X) / c.scale, float64(px.Min.Y) / c.scale, float64(px.Dx()) / c.scale, float64(px.Dy()) / c.scale}
+	c.Stamp(key{px.Dx(), px.Dy(), fill, edge, width, radius}, r, func(k Canvas, _ Rect) {
+		line := float32(width * c.scale)
+		if edge.A == 0 {
+			line = 0
+		}
+		box := roundedPath(line/2, line/2, float32(px.Dx())-line, float32(px.Dy())-line, float32(radius*c.scale))
+		if fill.A > 0 {
+			vector.FillPath(k.Dst, box, nil, paint(fill))
+		}
+		if line > 0 {
+			vector.StrokePath(k.Dst, box, &vector.StrokeOptions{Width: line}, paint(edge))
+		}
+	})
+}
+
+// Stamp paints a small picture that is painted once and then kept under key,
+// which has to tell apart everything the picture depends on besides the scale.
+// Paths with smooth edges cost far more than pictures, so whatever stands on
+// the screen for longer than a moment is painted through a stamp. f paints at
+// the box it is given, whose corner is 0, 0.
+func (c Canvas) Stamp(key any, r Rect, f func(c Canvas, at Rect)) {
+	img, ok := c.stamps[key]
+	if !ok {
+		w, h := int(math.Ceil(r.W*c.scale)), int(math.Ceil(r.H*c.scale))
+		if w <= 0 || h <= 0 {
+			return
+		}
+		img = ebiten.NewImage(w, h)
+		f(Canvas{c.Style, img}, Rect{0, 0, r.W, r.H})
+		c.stamps[key] = img
 	}
-	if line > 0 {
-		vector.StrokePath(c.Dst, box, &vector.StrokeOptions{Width: line}, paint(edge))
-	}
+	c.Image(img, r.X, r.Y)
 }
 
 // Fill paints a plain box.
@@ -103,10 +130,17 @@ func (c Canvas) Fill(r Rect, fill color.NRGBA) {
 	vector.FillRect(c.Dst, float32(px.Min.X), float32(px.Min.Y), float32(px.Dx()), float32(px.Dy()), fill, false)
 }
 
-// Line paints a straight line.
+// Line paints a straight line. A level or upright one is painted crisp.
 func (c Canvas) Line(x0, y0, x1, y1, width float64, stroke color.NRGBA) {
-	k := float32(c.scale)
-	vector.StrokeLine(c.Dst, float32(x0)*k, float32(y0)*k, float32(x1)*k, float32(y1)*k, float32(width)*k, stroke, true)
+	switch {
+	case y0 == y1:
+		c.Fill(Rect{math.Min(x0, x1), y0 - width/2, math.Abs(x1 - x0), math.Max(width, 1/c.scale)}, stroke)
+	case x0 == x1:
+		c.Fill(Rect{x0 - width/2, math.Min(y0, y1), math.Max(width, 1/c.scale), math.Abs(y1 - y0)}, stroke)
+	default:
+		k := float32(c.scale)
+		vector.StrokeLine(c.Dst, float32(x0)*k, float32(y0)*k, float32(x1)*k, float32(y1)*k, float32(width)*k, stroke, true)
+	}
 }
 
 // Polyline paints connected lines through x, y pairs with round joins.
@@ -125,13 +159,21 @@ func (c Canvas) Polyline(width float64, stroke color.NRGBA, xy ...float64) {
 
 // Disc paints a disc of radius r with an edge.
 func (c Canvas) Disc(x, y, r float64, fill, edge color.NRGBA, width float64) {
-	k := float32(c.scale)
-	if fill.A > 0 {
-		vector.FillCircle(c.Dst, float32(x)*k, float32(y)*k, float32(r)*k, fill, true)
+	type key struct {
+		r          float64
+		fill, edge color.NRGBA
+		width      float64
 	}
-	if edge.A > 0 {
-		vector.StrokeCircle(c.Dst, float32(x)*k, float32(y)*k, float32(r)*k, float32(width)*k, edge, true)
-	}
+	d := r + width/2 + 1
+	c.Stamp(key{r, fill, edge, width}, Rect{x - d, y - d, 2 * d, 2 * d}, func(k Canvas, _ Rect) {
+		mid, u := float32(d*c.scale), float32(c.scale)
+		if fill.A > 0 {
+			vector.FillCircle(k.Dst, mid, mid, float32(r)*u, fill, true)
+		}
+		if edge.A > 0 {
+			vector.StrokeCircle(k.Dst, mid, mid, float32(r)*u, float32(width)*u, edge, true)
+		}
+	})
 }
 
 // SideSign paints the sign of a side (counted from 0) of radius r: its shape in
@@ -142,23 +184,30 @@ func (c Canvas) SideSign(side int, x, y, r float64) {
 		c.Disc(x, y, r, look.Colour, Ink, 2)
 		return
 	}
-	corners, turn := 6, 0.
-	if look.Shape == art.Square {
-		corners, turn = 4, math.Pi/4
+	type key struct {
+		side int
+		r    float64
 	}
-	p := &vector.Path{}
-	for i := range corners {
-		sin, cos := math.Sincos(turn + 2*math.Pi*float64(i)/float64(corners))
-		px, py := float32((x+r*1.08*cos)*c.scale), float32((y+r*1.08*sin)*c.scale)
-		if i == 0 {
-			p.MoveTo(px, py)
-		} else {
-			p.LineTo(px, py)
+	d := r*1.08 + 2
+	c.Stamp(key{side, r}, Rect{x - d, y - d, 2 * d, 2 * d}, func(k Canvas, _ Rect) {
+		corners, turn := 6, 0.
+		if look.Shape == art.Square {
+			corners, turn = 4, math.Pi/4
 		}
-	}
-	p.Close()
-	vector.FillPath(c.Dst, p, nil, paint(look.Colour))
-	vector.StrokePath(c.Dst, p, &vector.StrokeOptions{Width: float32(2 * c.scale), LineJoin: vector.LineJoinRound}, paint(Ink))
+		p := &vector.Path{}
+		for i := range corners {
+			sin, cos := math.Sincos(turn + 2*math.Pi*float64(i)/float64(corners))
+			px, py := float32((d+r*1.08*cos)*c.scale), float32((d+r*1.08*sin)*c.scale)
+			if i == 0 {
+				p.MoveTo(px, py)
+			} else {
+				p.LineTo(px, py)
+			}
+		}
+		p.Close()
+		vector.FillPath(k.Dst, p, nil, paint(look.Colour))
+		vector.StrokePath(k.Dst, p, &vector.StrokeOptions{Width: float32(2 * c.scale), LineJoin: vector.LineJoinRound}, paint(Ink))
+	})
 }
 
 // Text paints one line with its baseline at y.
@@ -190,6 +239,9 @@ func (c Canvas) TextFit(line string, x, y, width float64, f Font, size float64, 
 // Fit returns the text and the size at which a line is no wider than width:
 // smaller by at most a fifth and never under 10, then cut.
 func (s *Style) Fit(line string, width float64, f Font, size float64) (string, float64) {
+	if line == "" {
+		return "", size
+	}
 	least := math.Max(size*.8, math.Min(size, 10))
 	for size > least && s.Width(line, f, size) > width {
 		size = math.Max(size-.5, least)

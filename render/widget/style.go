@@ -29,6 +29,7 @@ type Style struct {
 	art    *art.Gallery
 	frames map[frameKey]*eimage.NineSlice
 	brass  map[[2]int]*ebiten.Image
+	stamps map[any]*ebiten.Image
 }
 
 type frameKey struct {
@@ -45,6 +46,7 @@ func NewStyle(scale float64, g *art.Gallery) *Style {
 		art:    g,
 		frames: map[frameKey]*eimage.NineSlice{},
 		brass:  map[[2]int]*ebiten.Image{},
+		stamps: map[any]*ebiten.Image{},
 	}
 }
 
