@@ -33,6 +33,9 @@ type Context struct {
 
 	table *ebiten.Image
 	quit  bool
+	// redraw asks for another frame: a drawing that has just become whole
+	// wants to be seen.
+	redraw bool
 }
 
 // T is Text.T, for short.

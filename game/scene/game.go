@@ -45,7 +45,7 @@ type Options struct {
 const awakeTicks = 40
 
 // paintBudget is the time spent in one frame on pictures not painted yet.
-const paintBudget = 12 * time.Millisecond
+const paintBudget = 25 * time.Millisecond
 
 // Game is the running game: an ebiten.Game whose scenes draw only when
 // something on the screen changes.
@@ -219,7 +219,6 @@ func (g *Game) Draw(dst *ebiten.Image) {
 		return
 	}
 	g.stale = false
-	t0 := time.Now()
 	defer func() {
 	}()
 	g.Art.Begin(paintBudget)
@@ -229,7 +228,8 @@ func (g *Game) Draw(dst *ebiten.Image) {
 	if g.fade > 0 {
 		veil(dst, float64(g.fade)/fadeTicks*.8)
 	}
-	if g.Art.Pending() > 0 {
+	if g.Art.Pending() > 0 || g.redraw {
+		g.redraw = false
 		g.wake(2)
 	}
 }

@@ -4,14 +4,6 @@ import (
 	"tenaille/rules"
 )
 
-// shelf is where set-up finds its levels.
-type shelf interface {
-	// Names lists the levels in the order they are offered.
-	Names() []string
-	// Load reads a level.
-	Load(name string) (rules.Setup, error)
-}
-
 // roster counts the creatures of one side by kind, in canonical order.
 type roster struct {
 	kinds  []string

@@ -31,7 +31,8 @@ var white = sync.OnceValue(func() *ebiten.Image {
 	return img.SubImage(image.Rect(1, 1, 2, 2)).(*ebiten.Image)
 })
 
-// draw paints the illustration and tells whether there was anything to paint.
+// draw paints the illustration and tells whether it is whole: until then
+// nothing of it is shown.
 func (p *picture) draw(c *Context, dst *ebiten.Image) bool {
 	b := dst.Bounds()
 	if p.img == nil || p.img.Bounds() != b || p.scale != c.Style.Scale() {
@@ -40,11 +41,23 @@ func (p *picture) draw(c *Context, dst *ebiten.Image) bool {
 		}
 		p.img, p.whole, p.scale = ebiten.NewImage(b.Dx(), b.Dy()), false, c.Style.Scale()
 	}
-	if !p.whole {
-		p.paint(c)
+	if p.whole {
+		dst.DrawImage(p.img, nil)
 	}
-	dst.DrawImage(p.img, nil)
-	return true
+	return p.whole
+}
+
+// grow paints what is still missing, as far as the time of this frame goes.
+// It comes after everything else has taken its part of that time.
+func (p *picture) grow(c *Context) {
+	if p.whole {
+		return
+	}
+	p.paint(c)
+	if p.whole {
+		// One more frame shows it.
+		c.redraw = true
+	}
 }
 
 func (p *picture) paint(c *Context) {

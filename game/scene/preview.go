@@ -26,7 +26,8 @@ type preview struct {
 const previewSquare = 32
 
 // paint paints the level into a box, as large as it fits, and returns where it
-// ends below. With a sheet it lies on the parchment it is printed on.
+// ends below. With a sheet it lies whole on the parchment it is printed on;
+// without, it fills the box and is cut.
 func (m *preview) paint(c *Context, k widget.Canvas, s *rules.Setup, box widget.Rect, sheet bool) float64 {
 	w, h := size(s)
 	if w == 0 || h == 0 {
@@ -37,6 +38,10 @@ func (m *preview) paint(c *Context, k widget.Canvas, s *rules.Setup, box widget.
 		margin = 8
 	}
 	unit := math.Min((box.W-2*margin)/float64(w), (box.H-2*margin)/float64(h))
+	if !sheet {
+		unit = math.Max(box.W/float64(w), box.H/float64(h))
+		k = k.Clip(box)
+	}
 	r := widget.Rect{W: unit * float64(w), H: unit * float64(h)}
 	r.X = box.X + (box.W-r.W)/2
 	r.Y = box.Y + margin

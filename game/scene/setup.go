@@ -6,6 +6,7 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"tenaille/levels"
 	"tenaille/render/art"
 	"tenaille/render/widget"
 	"tenaille/rules"
@@ -16,7 +17,6 @@ type setup struct {
 	screen
 	plan   Plan
 	seed   string
-	shelf  shelf
 	names  []string
 	loaded map[string]*loadedLevel
 	maps   map[string]*preview
@@ -38,11 +38,10 @@ func NewSetup(c *Context, plan Plan) Scene {
 	s := &setup{
 		screen: screen{Context: c, first: "setup.start"},
 		plan:   plan,
-		shelf:  levelShelf(),
 		loaded: map[string]*loadedLevel{},
 		maps:   map[string]*preview{},
 	}
-	s.names = s.shelf.Names()
+	s.names = levels.Names()
 	if s.plan.Level == "" && len(s.names) > 0 {
 		s.plan.Level = s.names[0]
 	}
@@ -59,7 +58,7 @@ func (s *setup) level(name string) *loadedLevel {
 	l, ok := s.loaded[name]
 	if !ok {
 		l = &loadedLevel{}
-		l.setup, l.err = s.shelf.Load(name)
+		l.setup, l.err = levels.Load(name)
 		s.loaded[name] = l
 	}
 	return l
@@ -227,10 +226,10 @@ func (s *setup) layRules(p *widget.Page, box widget.Rect) {
 	if v.AlwaysOpportunity {
 		taken = "always"
 	}
-	p.Segment("setup.opportunity", widget.Rect{X: x + w - 180, Y: y, W: 180, H: 34}, []widget.Choice{
+	p.Segment("setup.opportunity", widget.Rect{X: x + w - 176, Y: y, W: 176, H: 34}, []widget.Choice{
 		{ID: "ask", Label: s.T("Ask me")}, {ID: "always", Label: s.T("Always")},
 	}, taken, 13, func(id string) { v.AlwaysOpportunity = id == "always"; s.SaveSettings(); s.Stale() })
-	p.Segment("setup.speed", widget.Rect{X: x + w - 180, Y: y + 42, W: 180, H: 34}, []widget.Choice{
+	p.Segment("setup.speed", widget.Rect{X: x + w - 176, Y: y + 42, W: 176, H: 34}, []widget.Choice{
 		{ID: "1", Label: "×1"}, {ID: "2", Label: "×2"}, {ID: "4", Label: "×4"},
 	}, strconv.Itoa(v.Speed), 13, func(id string) { v.Speed, _ = strconv.Atoi(id); s.SaveSettings(); s.Stale() })
 }

@@ -59,8 +59,10 @@ func terrainOf(s *rules.Setup) *board.Terrain {
 		}
 	}
 	for i := range t.Squares {
-		if q := &t.Squares[i]; q.Block == board.Pit && q.Ground == board.Water {
-			q.Block = board.Open // deep water is drawn as water, not as a hole
+		if q := &t.Squares[i]; q.Ground == board.Void || q.Block == board.Pit && q.Ground == board.Water {
+			// Deep water is drawn as water, not as a hole, and beyond the
+			// ground there is nothing to wall in.
+			q.Block = board.Open
 		}
 	}
 	for _, e := range s.Map.Elevation {

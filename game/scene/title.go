@@ -89,17 +89,17 @@ func (t *title) languages(p *widget.Page) {
 
 // Draw paints the illustration, the dark page beside it and the menu.
 func (t *title) Draw(dst *ebiten.Image) {
+	c := widget.Canvas{Style: t.Style, Dst: dst}
 	if !t.picture.draw(t.Context, dst) {
 		t.drawTable(dst)
+		leftPage(c, t.Height)
 	}
-	c := widget.Canvas{Style: t.Style, Dst: dst}
 	t.page.Draw(dst)
 	top := (t.Height - leastHeight) * .3
-	if logo := t.Art.Logo(t.Style.Px(562)); logo != nil {
-		c.Image(logo, 26, top+31)
-	}
+	c.Image(t.Art.Logo(t.Style.Px(562)), 26, top+31)
 	c.Text(t.T("Flank them. Hold them. Close the jaws."), 76, top+178, widget.Regular, 16, color.NRGBA{0xd9, 0xcc, 0xb0, 255}, widget.Start)
 	c.Text(t.T("free software"), t.Width-24, t.Height-18, widget.Regular, 12, widget.Dim, widget.End)
+	t.picture.grow(t.Context)
 }
 
 // leftPage paints the dark page the menu stands on, with the deckle edge of

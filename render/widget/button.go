@@ -150,9 +150,9 @@ func (c Canvas) buttonText(r Rect, b Button, ink, sub color.NRGBA) {
 	if b.Icon != "" {
 		icon = min(r.H*.54, size*1.9)
 	}
-	room := r.W - 24
+	room := r.W - 28
 	if icon > 0 {
-		room -= icon + 10
+		room -= icon + 14
 	}
 	if b.Kind == Option {
 		room = r.W - 10
