@@ -2,6 +2,7 @@ package levels
 
 import (
 	"errors"
+	"fmt"
 	"os"
 	"path/filepath"
 	"strings"
@@ -169,10 +170,10 @@ func TestBadTilesets(t *testing.T) {
 		t.Fatal(err)
 	}
 	for _, row := range []struct{ name, old, new, want string }{
-		{"unknown class", `type="wall"`, `type="wal"`, `line 80: tile 12: unknown class "wal"`},
-		{"unknown ground", `value="grass"`, `value="lava"`, `line 10: tile 1: unknown ground "lava"`},
-		{"unknown property", `name="ground" value="grass"`, `name="grund" value="grass"`, `line 10: tile 1: unknown property "grund"`},
-		{"grade", `name="grade" value="standard"`, `name="grade" value="superb"`, `line 103: tile 16: grade "superb"`},
+		{"unknown class", `type="wall"`, `type="wal"`, `tile 12: unknown class "wal"`},
+		{"unknown ground", `value="grass"`, `value="lava"`, `tile 1: unknown ground "lava"`},
+		{"unknown property", `name="ground" value="grass"`, `name="grund" value="grass"`, `tile 1: unknown property "grund"`},
+		{"grade", `name="grade" value="standard"`, `name="grade" value="superb"`, `tile 16: grade "superb"`},
 		{"count", `tilecount="48"`, `tilecount="4"`, "line 28: id 4, must be 0 to 3"},
 		{"tile twice", `<tile id="1">`, `<tile id="0">`, "line 10: tile 0 given twice"},
 		{"cut off", "</tileset>", "", "line "},
@@ -182,8 +183,13 @@ func TestBadTilesets(t *testing.T) {
 			t.Errorf("%s: the tile set has no %q", row.name, row.old)
 			continue
 		}
+		want := row.want
+		if id, _, ok := strings.Cut(strings.TrimPrefix(want, "tile "), ":"); ok && strings.HasPrefix(want, "tile ") {
+			before, _, _ := strings.Cut(text, `<tile id="`+id+`"`)
+			want = fmt.Sprintf("line %d: %s", 1+strings.Count(before, "\n"), want)
+		}
 		_, err := LoadFS(fstest.MapFS{"m/small.tmx": {Data: []byte(small)}, "m/terrain.tsx": {Data: []byte(text)}}, "m/small.tmx")
-		wantLine(t, row.name, err, "m/terrain.tsx", row.want)
+		wantLine(t, row.name, err, "m/terrain.tsx", want)
 	}
 }
 

@@ -46,6 +46,7 @@
  <tile id="7" type="difficult">
   <properties>
    <property name="ground" value="water"/>
+   <property name="prop" value="rubble"/>
    <property name="name" value="shallows"/>
   </properties>
  </tile>

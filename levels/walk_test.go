@@ -86,8 +86,25 @@ func (k *walker) step(x, y, dx, dy int, even bool) int {
 	return cost + extra
 }
 
-// from returns the cost of reaching every cell from one cell, -1 for none.
-func (k *walker) from(x, y int) []int {
+// stride returns the cost of one step for a creature of n squares, 0 when one
+// of them cannot follow or a wall would run through its space.
+func (k *walker) stride(x, y, dx, dy int, even bool, n int) int {
+	cost := 0
+	for j := range n {
+		for i := range n {
+			c := k.step(x+i, y+j, dx, dy, even)
+			if c == 0 || i > 0 && k.wall(true, x+dx+i, y+dy+j) || j > 0 && k.wall(false, x+dx+i, y+dy+j) {
+				return 0
+			}
+			cost = max(cost, c)
+		}
+	}
+	return cost
+}
+
+// from returns the cost of reaching every cell from one cell for a creature
+// of n squares, -1 for none.
+func (k *walker) from(x, y, n int) []int {
 	best := make([]int, 2*k.w*k.h)
 	for i := range best {
 		best[i] = -1
@@ -105,7 +122,7 @@ func (k *walker) from(x, y int) []int {
 					if dx == 0 && dy == 0 {
 						continue
 					}
-					c := k.step(x, y, dx, dy, even)
+					c := k.stride(x, y, dx, dy, even, n)
 					if c == 0 {
 						continue
 					}
@@ -140,7 +157,7 @@ func apart(s rules.Setup) int {
 	k := newWalker(s)
 	least := -1
 	for _, a := range s.Combatants {
-		cost := k.from(a.At[0], a.At[1])
+		cost := k.from(a.At[0], a.At[1], 1)
 		for _, b := range s.Combatants {
 			if a.Side == b.Side {
 				continue
@@ -166,7 +183,9 @@ func TestProvingGroundIsFortySquaresWalk(t *testing.T) {
 	}
 }
 
-func TestSidesOfEveryLevelCanMeet(t *testing.T) {
+// TestEverybodyCanGetAtEverybody wants a way, without squeezing, from every
+// creature to a square beside every other.
+func TestEverybodyCanGetAtEverybody(t *testing.T) {
 	for _, name := range Names() {
 		s, err := Load(name)
 		if err != nil {
@@ -174,9 +193,16 @@ func TestSidesOfEveryLevelCanMeet(t *testing.T) {
 		}
 		k := newWalker(s)
 		for _, a := range s.Combatants {
-			cost := k.from(a.At[0], a.At[1])
+			n := spaces[a.Size]
+			cost := k.from(a.At[0], a.At[1], n)
 			for _, b := range s.Combatants {
-				if cost[b.At[1]*k.w+b.At[0]] < 0 {
+				beside, m := false, spaces[b.Size]
+				for y := max(b.At[1]-n, 0); y <= min(b.At[1]+m, k.h-n); y++ {
+					for x := max(b.At[0]-n, 0); x <= min(b.At[0]+m, k.w-n); x++ {
+						beside = beside || cost[y*k.w+x] >= 0
+					}
+				}
+				if !beside {
 					t.Errorf("%s: no way from %s %v to %s %v", name, a.Kind, a.At, b.Kind, b.At)
 				}
 			}

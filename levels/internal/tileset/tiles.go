@@ -30,7 +30,7 @@ var tiles = []tile{
 	{"platform", "", list(ground("platform")), layers("platform-1")},
 	{"bridge", "", list(ground("bridge")), layers("bridge")},
 	{"deep water", "pit", list(ground("water")), layers("blend-water-15", "water-1")},
-	{"shallows", "difficult", list(ground("water")), layers("blend-water-15", "water-3", "rubble-1")},
+	{"shallows", "difficult", list(ground("water"), prop("rubble")), layers("blend-water-15", "water-3", "rubble-1")},
 	{"stairs north", "", list(ground("platform"), prop("stairs-n")), layers("stairs-n")},
 	{"stairs east", "", list(ground("platform"), prop("stairs-e")), layers("stairs-e")},
 	{"stairs south", "", list(ground("platform"), prop("stairs-s")), layers("stairs-s")},
