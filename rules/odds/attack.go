@@ -27,7 +27,8 @@ type Attack struct {
 func OfFrame(f *rules.Frame, hp int) Attack {
 	whole := throws(f)
 	t := tally{hp: hp}
-	t.walk(f, whole)
+	t.frames[0] = *f
+	t.walk(0, whole)
 	of := func(n weight) Fraction { return Fraction{n, whole} }
 	return Attack{
 		Hit: of(t.hit), Damages: of(t.damages), Critical: of(t.critical),
@@ -58,23 +59,40 @@ func throws(f *rules.Frame) weight {
 type tally struct {
 	hp                                       int
 	hit, damages, critical, miss, drops, sum weight
+	// frames holds the fork under way at every depth, one a question.
+	frames [stages]rules.Frame
 }
 
-// walk forks the frame for every answer to its question; w is the throws that
-// lead here.
-func (t *tally) walk(f *rules.Frame, w weight) {
+// stages is one more than the questions an attack can ask.
+const stages = int(rules.StageDone) + 1
+
+// walk forks the frame of a depth for every answer to its question; w is the
+// throws that lead here.
+func (t *tally) walk(depth int, w weight) {
+	f := &t.frames[depth]
 	q, owed := combat.Ask(f)
 	if !owed {
 		t.end(f, w)
 		return
 	}
+	if q.NCuts > 0 {
+		var room [4]dice.Outcome
+		t.fork(depth, w, room[:0], q)
+		return
+	}
 	var room [64]dice.Outcome
-	out, total := dice.Outcomes(room[:0], q)
+	t.fork(depth, w, room[:0], q)
+}
+
+func (t *tally) fork(depth int, w weight, room []dice.Outcome, q dice.Question) {
+	f := &t.frames[depth]
+	out, total := dice.Outcomes(room, q)
 	share := w.over(total)
 	for i := range out {
-		next := *f
-		combat.Answer(&next, out[i].Answer)
-		t.walk(&next, share.times(out[i].Weight))
+		next := &t.frames[depth+1]
+		*next = *f
+		combat.Answer(next, out[i].Answer)
+		t.walk(depth+1, share.times(out[i].Weight))
 	}
 }
 
