@@ -65,6 +65,7 @@ func Reach(e *rules.Encounter, id rules.ID, squares int) *grid.Walk {
 	occupy(e, id, occ)
 	endanger(e, id, squares, danger)
 	f := e.Field()
+	w.Squeezing = e.Facts.Has(id, rules.Squeezing)
 	w.Search(f, e.Space(id), squares, int(e.Facts.Combatants[id].Budget.Diagonals), occ, danger)
 	return w
 }
@@ -152,7 +153,7 @@ func Along(e *rules.Encounter, id rules.ID, p *rules.Path, squares int, list boo
 			return w
 		}
 		w.Cost += f.StepCost(s, d, w.Diagonals, e.Facts.Has(id, rules.Squeezing))
-		if d.Diagonal() {
+		if f.CountsDiagonal(s, d, e.Facts.Has(id, rules.Squeezing)) {
 			w.Diagonals++
 		}
 		s.At = s.At.Step(d)
@@ -330,7 +331,7 @@ func doStepGo(e *rules.Encounter, s *rules.Step) {
 		return
 	}
 	diagonals := int16(c.Budget.Diagonals)
-	if d.Diagonal() {
+	if e.Field().CountsDiagonal(e.Space(s.Who), d, c.Conditions.Has(rules.Squeezing)) {
 		diagonals++
 	}
 	ev := rules.Event{Kind: rules.Moved, Verb: s.Verb, Who: s.Who, Whom: rules.Nobody, From: c.At, To: to.At, A: diagonals, Cite: rules.MOV01}

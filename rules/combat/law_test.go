@@ -1,0 +1,330 @@
+package combat_test
+
+import (
+	"bytes"
+	"fmt"
+	"math/big"
+	"strings"
+	"testing"
+
+	"pgregory.net/rapid"
+
+	"tenaille/levels"
+	"tenaille/rules"
+	"tenaille/rules/combat"
+	"tenaille/rules/dice"
+	"tenaille/rules/grid"
+	"tenaille/rules/odds"
+	"tenaille/rules/rulesets"
+)
+
+// position draws a random situation: rough ground, walls, two to six
+// creatures of several sizes in random states.
+func position(t *rapid.T) *rules.Encounter {
+	w, h := rapid.IntRange(5, 12).Draw(t, "w"), rapid.IntRange(5, 10).Draw(t, "h")
+	ground := rapid.SampledFrom([]rune("........................##=~:tpi_n"))
+	rows := make([][]rune, h)
+	for y := range rows {
+		rows[y] = rapid.SliceOfN(ground, w, w).Draw(t, "row")
+	}
+	s := rules.Setup{Ruleset: "d20"}
+	for range rapid.IntRange(0, 4).Draw(t, "edges") {
+		x, y := rapid.IntRange(1, w-1).Draw(t, "ex"), rapid.IntRange(1, h-1).Draw(t, "ey")
+		name := rapid.SampledFrom([]string{"V", "H"}).Draw(t, "edge")
+		kind := rapid.SampledFrom([]string{"wall", "low", "glass", "window"}).Draw(t, "kind")
+		s.Map.Edges = append(s.Map.Edges, rules.EdgeSetup{Edge: fmt.Sprintf("%s(%d,%d)", name, x, y), FeatureSetup: rules.FeatureSetup{Feature: kind}})
+	}
+	taken := map[[2]int]bool{}
+	states := []string{"prone", "flat_footed", "shaken", "blinded", "stunned", "entangled", "kneeling", "total_defence", "fighting_defensively"}
+	for i := range rapid.IntRange(2, 6).Draw(t, "n") {
+		sheet, _ := levels.Cast(rapid.SampledFrom([]string{"G", "A", "R", "O"}).Draw(t, "cast"))
+		n := 1
+		if sheet.Size == "large" {
+			n = 2
+		}
+		at := [2]int{rapid.IntRange(0, w-n).Draw(t, "x"), rapid.IntRange(0, h-n).Draw(t, "y")}
+		free := true
+		for k := range n * n {
+			free = free && !taken[[2]int{at[0] + k%n, at[1] + k/n}]
+		}
+		if !free {
+			continue
+		}
+		for k := range n * n {
+			c := [2]int{at[0] + k%n, at[1] + k/n}
+			taken[c], rows[c[1]][c[0]] = true, '.'
+		}
+		sheet.ID, sheet.At = i+1, at
+		sheet.Side = rapid.SampledFrom([]string{"blue", "red"}).Draw(t, "side")
+		if rapid.IntRange(0, 3).Draw(t, "ill") == 0 {
+			sheet.State = []rules.ConditionSetup{{ID: rapid.SampledFrom(states).Draw(t, "state")}}
+		}
+		if rapid.IntRange(0, 5).Draw(t, "hurt") == 0 {
+			sheet.HP = rapid.IntRange(-3, 2).Draw(t, "hp")
+		}
+		s.Combatants = append(s.Combatants, sheet)
+	}
+	for _, r := range rows {
+		s.Map.Rows = append(s.Map.Rows, string(r))
+	}
+	e, err := rulesets.New(&s)
+	if err != nil {
+		t.Skip(err)
+	}
+	return e
+}
+
+// draw is the position as a person reads it.
+func draw(e *rules.Encounter) string {
+	rows := make([][]rune, len(e.Setup.Map.Rows))
+	for i, r := range e.Setup.Map.Rows {
+		rows[i] = []rune(r)
+	}
+	for id := range e.Count() {
+		s := e.Space(id)
+		for i := range s.Len() {
+			c := s.Cell(i)
+			rows[c.Y][c.X] = rune("AB"[e.Creatures[id].Side%2])
+		}
+	}
+	var b strings.Builder
+	for _, r := range rows {
+		fmt.Fprintln(&b, string(r))
+	}
+	return b.String()
+}
+
+func actor(t *rapid.T, e *rules.Encounter) rules.ID {
+	return rules.ID(rapid.IntRange(0, int(e.Count())-1).Draw(t, "actor"))
+}
+
+// Every canonical action passes Check (ARCHITECTURE: Legal and Check).
+func TestLegalPassesCheck(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		e := position(t)
+		e.Free = true
+		for _, a := range e.LegalFor(actor(t, e), nil) {
+			if r := e.Check(&a); !r.OK() {
+				t.Fatalf("%s is listed but refused by %s\n%+v\n%s", a.Verb, r.Cite, a, draw(e))
+			}
+		}
+	})
+}
+
+// Every accepted command has a canonical one with the same verb, target and
+// end square.
+func TestAcceptedHasCanonical(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		e := position(t)
+		e.Free = true
+		by := actor(t, e)
+		a := rules.Action{By: by, On: rules.Nobody}
+		a.Verb = rapid.SampledFrom([]rules.Verb{rules.Move, rules.FiveFootStep, rules.Crawl, rules.Attack, rules.Charge, rules.Withdraw, rules.StandUp, rules.Kneel}).Draw(t, "verb")
+		switch a.Verb {
+		case rules.Attack, rules.Charge:
+			a.On = rules.ID(rapid.IntRange(0, int(e.Count())-1).Draw(t, "on"))
+			a.Weapon = int8(rapid.IntRange(-1, len(e.Creatures[by].Weapons)-1).Draw(t, "weapon"))
+			if a.On != by && !e.Hostile(by, a.On) {
+				t.Skip("friends may be struck, but that is not canonical")
+			}
+		case rules.Move, rules.FiveFootStep, rules.Crawl, rules.Withdraw:
+			for range rapid.IntRange(1, 6).Draw(t, "steps") {
+				a.Path.Add(grid.Dir(rapid.IntRange(0, 7).Draw(t, "dir")))
+			}
+			a.Cell = a.Path.End(e.Facts.Combatants[by].At)
+			if a.Cell == e.Facts.Combatants[by].At {
+				t.Skip("a way round to the start is no canonical move")
+			}
+		}
+		if a.Verb == rules.Charge && a.Weapon == rules.UnarmedWeapon || !e.Check(&a).OK() {
+			return
+		}
+		for _, c := range e.LegalFor(by, nil) {
+			if c.Verb == a.Verb && c.On == a.On && (a.Path.Len() == 0 || c.Cell == a.Cell) {
+				return
+			}
+		}
+		t.Fatalf("%s by %d on %d to %v is accepted and not listed\n%s", a.Verb, a.By, a.On, a.Cell, draw(e))
+	})
+}
+
+// The facts are the fold of the events; a refused action changes nothing; the
+// same seed and actions give the same state.
+func TestEventsMakeFacts(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		e := position(t)
+		first := e.Clone()
+		second := e.Clone()
+		seed := rapid.Uint64().Draw(t, "seed")
+		src, again := dice.NewSeeded(seed), dice.NewSeeded(seed)
+		e.Listen = func(ev rules.Event) { first.Facts.Apply(&ev) }
+		combat.Begin(e)
+		e.Run(src)
+		combat.Begin(second)
+		second.Run(again)
+		for n := 0; n < 8 && !e.Facts.Over; n++ {
+			legal := e.Legal(nil)
+			if len(legal) == 0 {
+				t.Fatalf("nobody may do anything\n%s", draw(e))
+			}
+			a := legal[rapid.IntRange(0, len(legal)-1).Draw(t, "action")]
+			wrong := a
+			wrong.By = (a.By + 1) % e.Count()
+			before := e.AppendBinary(nil)
+			if wrong.By == a.By {
+				wrong.By = rules.Nobody
+			}
+			if r := e.Do(&wrong, src); r.OK() || !bytes.Equal(before, e.AppendBinary(nil)) {
+				t.Fatalf("%s out of turn: %s\n%s", a.Verb, r.Cite, draw(e))
+			}
+			if r := e.Do(&a, src); !r.OK() {
+				t.Fatalf("%s is listed but refused by %s\n%s", a.Verb, r.Cite, draw(e))
+			}
+			second.Do(&a, again)
+		}
+		first.Agenda = e.Agenda
+		if a, b := e.AppendBinary(nil), first.AppendBinary(nil); !bytes.Equal(a, b) {
+			t.Fatalf("the events make\n%+v\nwhere the facts are\n%+v", first.Facts, e.Facts)
+		}
+		if e.Hash() != second.Hash() || src.State() != again.State() {
+			t.Fatalf("the same seed and actions gave %x and %x", e.Hash(), second.Hash())
+		}
+		if c := e.Clone(); c.Hash() != e.Hash() {
+			t.Fatalf("a clone hashes to %x, not %x", c.Hash(), e.Hash())
+		}
+	})
+}
+
+// brute walks an attack by throwing every damage die alone and counting the
+// faces of every band, in rational numbers.
+func brute(f rules.Frame, p *big.Rat, end func(rules.Frame, *big.Rat)) {
+	q, owed := combat.Ask(&f)
+	if !owed {
+		end(f, p)
+		return
+	}
+	on := func(a dice.Answer, p *big.Rat) {
+		next := f
+		combat.Answer(&next, a)
+		brute(next, p, end)
+	}
+	if q.NCuts > 0 {
+		var faces [4]int64
+		for face := 1; face <= int(q.Sides); face++ {
+			band := 0
+			for _, c := range q.Cuts[:q.NCuts] {
+				if face >= int(c) {
+					band++
+				}
+			}
+			faces[band]++
+		}
+		for band, n := range faces {
+			if n > 0 {
+				on(dice.Answer{Band: uint8(band)}, new(big.Rat).Mul(p, big.NewRat(n, int64(q.Sides))))
+			}
+		}
+		return
+	}
+	var throw func(left, sum int, p *big.Rat)
+	throw = func(left, sum int, p *big.Rat) {
+		if left == 0 {
+			on(dice.Answer{Value: int16(sum)}, p)
+			return
+		}
+		share := new(big.Rat).Mul(p, big.NewRat(1, int64(q.Sides)))
+		for face := 1; face <= int(q.Sides); face++ {
+			throw(left-1, sum+face, share)
+		}
+	}
+	throw(int(q.Count), 0, p)
+}
+
+// Exact odds add up to 1 and equal the walk of every single die.
+func TestOddsAreTheExhaustiveWalk(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		f := rules.Frame{
+			HitFrom: uint8(rapid.IntRange(2, 20).Draw(t, "hit")), Conceal: rapid.SampledFrom([]uint8{0, 10, 20, 50}).Draw(t, "conceal"),
+			Multiplier: uint8(rapid.IntRange(2, 3).Draw(t, "multiplier")),
+			Dice:       dice.Expr{Count: 1, Sides: rapid.SampledFrom([]int16{3, 4, 6}).Draw(t, "die"), Plus: int16(rapid.IntRange(-4, 6).Draw(t, "plus"))},
+			Sneak:      uint8(rapid.IntRange(0, 1).Draw(t, "sneak")),
+		}
+		f.ThreatFrom = max(f.HitFrom, uint8(rapid.IntRange(18, 21).Draw(t, "threat")))
+		hp := rapid.IntRange(1, 12).Draw(t, "hp")
+		var hit, damages, critical, drops, mean, whole big.Rat
+		brute(f, big.NewRat(1, 1), func(f rules.Frame, p *big.Rat) {
+			whole.Add(&whole, p)
+			if f.Hit {
+				hit.Add(&hit, p)
+			}
+			if !combat.Strikes(&f) {
+				return
+			}
+			damages.Add(&damages, p)
+			if f.Critical {
+				critical.Add(&critical, p)
+			}
+			if int(f.Damage) >= hp {
+				drops.Add(&drops, p)
+			}
+			mean.Add(&mean, new(big.Rat).Mul(p, big.NewRat(int64(f.Damage), 1)))
+		})
+		o := odds.OfFrame(&f, hp)
+		for _, c := range []struct {
+			name      string
+			got, want *big.Rat
+		}{
+			{"hit", o.Hit.Rat(), &hit}, {"damages", o.Damages.Rat(), &damages}, {"critical", o.Critical.Rat(), &critical},
+			{"drops", o.Drops.Rat(), &drops}, {"mean", o.Mean.Rat(), &mean},
+			{"the whole", new(big.Rat).Add(o.Miss.Rat(), o.Damages.Rat()), &whole}, {"1", &whole, big.NewRat(1, 1)},
+		} {
+			if c.got.Cmp(c.want) != 0 {
+				t.Fatalf("%s: %s where every die alone gives %s\n%+v", c.name, c.got, c.want, f)
+			}
+		}
+	})
+}
+
+// 200,000 seeded attacks fall where the odds say, within five standard
+// deviations.
+func TestOddsAreTheOddsRolled(t *testing.T) {
+	e := field(t, 20, 2)
+	e.Free = true
+	var aim combat.Aim
+	combat.AimAt(e, 0, 1, 0, 0, &aim)
+	aim.Frame.Conceal = 20
+	o := odds.OfFrame(&aim.Frame, 9)
+	src := dice.NewSeeded(20261121)
+	const n = 200_000
+	var damages, critical, drops, total int
+	for range n {
+		f := aim.Frame
+		for q, owed := combat.Ask(&f); owed; q, owed = combat.Ask(&f) {
+			combat.Answer(&f, src.Answer(q))
+		}
+		if combat.Strikes(&f) {
+			damages++
+			total += int(f.Damage)
+			if f.Critical {
+				critical++
+			}
+			if f.Damage >= 9 {
+				drops++
+			}
+		}
+	}
+	for _, c := range []struct {
+		name string
+		got  int
+		want odds.Fraction
+	}{{"damages", damages, o.Damages}, {"critical", critical, o.Critical}, {"drops", drops, o.Drops}} {
+		p := c.want.Float()
+		mean, variance := n*p, n*p*(1-p)
+		if d := float64(c.got) - mean; d*d > 25*variance {
+			t.Errorf("%s: %d of %d where %s is promised", c.name, c.got, n, c.want)
+		}
+	}
+	if mean := o.Mean.Float(); float64(total)/n < mean*0.98 || float64(total)/n > mean*1.02 {
+		t.Errorf("mean damage %.3f where %s is promised", float64(total)/n, o.Mean)
+	}
+}
