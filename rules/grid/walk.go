@@ -9,9 +9,9 @@ const (
 
 // Walk finds where a creature may go and by which path (section 19). It is
 // reused from search to search and then allocates nothing. A path is the
-// cheapest; among equally cheap ones the one with the least summed danger;
-// then, seen from its end backward, the one that comes from the cell first in
-// row-major order (GEO-18).
+// cheapest; among equally cheap ones one with the least summed danger; among
+// those a step comes from the first cell in row-major order (GEO-18), save that
+// ways which another way to the same cell makes useless are not kept.
 type Walk struct {
 	// Squeezing doubles every step of the next searches: the mover keeps to a
 	// squeezed space (MOV-07), whose size is that of the space it starts from.
@@ -26,6 +26,7 @@ type Walk struct {
 	stamp  uint32
 	queue  [16][]int32 // nodes by cost, modulo 16: no step costs more than 7
 	known  [7]strides  // by the side of the space
+	ground *strides    // the one in use
 	delta  [8]int32    // change of cell index by direction
 }
 
@@ -92,13 +93,14 @@ func (k *Walk) reset(f *Field, from Space, budget int) {
 		k.queue[i] = k.queue[i][:0]
 	}
 	k.n, k.start, k.budget = from.N, from.At, min(budget, 1<<15)
-	k.known[k.n%7].reset(f, k.n)
+	k.ground = &k.known[k.n%7]
+	k.ground.reset(f, k.n)
 }
 
 // spread tries the legal steps from node i.
 func (k *Walk) spread(f *Field, i int32, occ, danger []uint8) {
 	cell, parity := i>>1, i&1
-	if k.dominated(i) {
+	if k.dominated(i, k.nodes[i].key) {
 		return
 	}
 	k.ends[cell] = k.occupation(f.Map, int(cell), occ) == OccFree
@@ -107,7 +109,7 @@ func (k *Walk) spread(f *Field, i int32, occ, danger []uint8) {
 	if danger != nil {
 		key += uint32(danger[cell])
 	}
-	s := &k.known[k.n%7]
+	s := k.ground
 	if !s.known[cell] {
 		s.learn(f, int(cell))
 	}
@@ -140,22 +142,21 @@ func (k *Walk) spread(f *Field, i int32, occ, danger []uint8) {
 	}
 }
 
-// dominated reports whether node i can be on no best path because the other
-// node of its cell is cheaper. An even number of diagonals is never worse to
-// go on from than an odd one, and at most one square better.
-func (k *Walk) dominated(i int32) bool {
-	p, other := &k.nodes[i], &k.nodes[i^1]
-	if other.stamp != k.stamp {
-		return false
-	}
-	return other.cost()+int(1-i&1) < p.cost()
+// dominated reports whether the other node of a cell makes the node j, at the
+// given key, useless. From an even number of diagonals one goes on as cheaply
+// as from an odd one or more so, and by one square at most; what is no cheaper
+// than that and no safer can be left out without changing any best answer.
+func (k *Walk) dominated(j int32, key uint32) bool {
+	other := &k.nodes[j^1]
+	return other.stamp == k.stamp && other.key>>16+uint32(1-j&1) <= key>>16 && other.key&0xFFFF <= key&0xFFFF
 }
 
 // offerAll offers a way to the neighbours in the directions dirs, at one key
 // and parity.
 func (k *Walk) offerAll(m *Map, i int32, dirs uint8, key uint32, parity int32, occ []uint8) {
+	bucket := k.queue[key>>16&15]
 	for ; dirs != 0; dirs &= dirs - 1 {
-		to := i>>1 + k.delta[low(uint64(dirs))]
+		to := i>>1 + k.delta[low(uint64(dirs))&7]
 		if occ != nil && k.occupation(m, int(to), occ) == OccBlock {
 			continue
 		}
@@ -170,10 +171,13 @@ func (k *Walk) offerAll(m *Map, i int32, dirs uint8, key uint32, parity int32, o
 				continue
 			}
 		}
+		if k.dominated(j, key) {
+			continue
+		}
 		*q = node{k.stamp, key, i}
-		b := &k.queue[key>>16&15]
-		*b = append(*b, j)
+		bucket = append(bucket, j)
 	}
+	k.queue[key>>16&15] = bucket
 }
 
 // occupation is the worst occupation of the space anchored at a cell index.
