@@ -7,6 +7,8 @@ type band struct {
 	dx, dy         int // from the first cell to the second
 	lo, hi         int // cross product over the strip
 	x0, y0, x1, y1 int // box of cells
+	slope          int // columns a row, in 65536ths
+	wide           int // columns on either side of the slope that matter
 }
 
 func bandBetween(a, t Cell) band {
@@ -15,7 +17,22 @@ func bandBetween(a, t Cell) band {
 	b.hi = max(0, b.dx) + max(0, -b.dy)
 	b.x0, b.x1 = min(b.ax, b.ax+b.dx), max(b.ax, b.ax+b.dx)
 	b.y0, b.y1 = min(b.ay, b.ay+b.dy), max(b.ay, b.ay+b.dy)
+	if b.dy != 0 {
+		b.slope = b.dx << 16 / b.dy
+		b.wide = abs(b.dx)/abs(b.dy) + 3
+	}
 	return b
+}
+
+// row narrows the columns x0..x1 of row y to those near the strip: it meets
+// no cell or edge further than |dx/dy| + 1 from the slope, and rounding costs
+// less than two more.
+func (b *band) row(y, x0, x1 int) (int, int) {
+	if b.dy == 0 {
+		return x0, x1
+	}
+	x := b.ax + b.slope*(y-b.ay)>>16
+	return max(x0, x-b.wide), min(x1, x+b.wide)
 }
 
 // grown widens the box by one row or column where a corner line may run along

@@ -134,13 +134,18 @@ func (f *Field) mistIn(x, y int, adjacent bool) int {
 	return pct
 }
 
-// mists appends what conceals near the lines of b. The box is grown by one on
-// every side, for lines along a border.
+// mists appends what conceals near the lines of b. For lines along a border
+// the box is grown by one on every side.
 func (f *Field) mists(dst []mist, b *band, adjacent bool) []mist {
 	m := f.Map
-	x0, y0, x1, y1 := within(b.x0-1, b.y0-1, b.x1+1, b.y1+1, m.w-1, m.h-1)
+	grow := 0
+	if f.Rules.ConcealAlong {
+		grow = 1
+	}
+	left, y0, right, y1 := within(b.x0-grow, b.y0-grow, b.x1+grow, b.y1+grow, m.w-1, m.h-1)
 	l := &m.concealing
 	for y := y0; y <= y1; y++ {
+		x0, x1 := b.row(y, left, right)
 		for k := x0 >> 6; k <= x1>>6; k++ {
 			for w := l.cells.word(y, k, x0, x1); w != 0; w &= w - 1 {
 				x := k<<6 + low(w)
@@ -152,8 +157,12 @@ func (f *Field) mists(dst []mist, b *band, adjacent bool) []mist {
 				}
 			}
 		}
-		for k := x0 >> 6; k <= (x1+1)>>6; k++ {
-			for w := l.v.word(y, k, x0, x1+1); w != 0; w &= w - 1 {
+		if !m.foggyEdges {
+			continue
+		}
+		v1 := min(x1+1, right+1)
+		for k := x0 >> 6; k <= v1>>6; k++ {
+			for w := l.v.word(y, k, x0, v1); w != 0; w &= w - 1 {
 				x := k<<6 + low(w)
 				if pct := f.percent(&m.vs[y*(m.w+1)+x]); pct > 0 && b.nearEdge(x, y, x, y+1) {
 					dst = append(dst, mist{obstacle{int16(x), int16(y), NoTag, aV, 0}, pct})
@@ -161,7 +170,8 @@ func (f *Field) mists(dst []mist, b *band, adjacent bool) []mist {
 			}
 		}
 	}
-	for y := y0; y <= y1+1; y++ {
+	for y := y0; y <= y1+1 && m.foggyEdges; y++ {
+		x0, x1 := b.row(y, left, right)
 		for k := x0 >> 6; k <= x1>>6; k++ {
 			for w := l.h.word(y, k, x0, x1); w != 0; w &= w - 1 {
 				x := k<<6 + low(w)

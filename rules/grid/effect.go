@@ -72,16 +72,17 @@ func (f *Field) SightSpaces(a, t Space, adjacent bool) bool {
 // want that eye lines within b can touch.
 func (f *Field) gather(dst []box, l *layer, b *band, want trait) []box {
 	for y := b.y0; y <= b.y1; y++ {
-		for k := b.x0 >> 6; k <= b.x1>>6; k++ {
-			for w := l.cells.word(y, k, b.x0, b.x1); w != 0; w &= w - 1 {
+		x0, x1 := b.row(y, b.x0, b.x1)
+		for k := x0 >> 6; k <= x1>>6; k++ {
+			for w := l.cells.word(y, k, x0, x1); w != 0; w &= w - 1 {
 				x := k<<6 + low(w)
 				if b.overCell(x, y) && f.cell(x, y)&want != 0 {
 					dst = append(dst, cellBox(x, y))
 				}
 			}
 		}
-		for k := (b.x0 + 1) >> 6; k <= b.x1>>6; k++ {
-			for w := l.v.word(y, k, b.x0+1, b.x1); w != 0; w &= w - 1 {
+		for k := max(x0, b.x0+1) >> 6; k <= x1>>6; k++ {
+			for w := l.v.word(y, k, max(x0, b.x0+1), x1); w != 0; w &= w - 1 {
 				x := k<<6 + low(w)
 				if b.nearEdge(x, y, x, y+1) && f.v(x, y)&want != 0 {
 					dst = append(dst, vBox(x, y))
@@ -91,8 +92,8 @@ func (f *Field) gather(dst []box, l *layer, b *band, want trait) []box {
 		if y == b.y0 {
 			continue
 		}
-		for k := b.x0 >> 6; k <= b.x1>>6; k++ {
-			for w := l.h.word(y, k, b.x0, b.x1); w != 0; w &= w - 1 {
+		for k := x0 >> 6; k <= x1>>6; k++ {
+			for w := l.h.word(y, k, x0, x1); w != 0; w &= w - 1 {
 				x := k<<6 + low(w)
 				if b.nearEdge(x, y, x+1, y) && f.h(x, y)&want != 0 {
 					dst = append(dst, hBox(x, y))

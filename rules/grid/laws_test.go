@@ -48,3 +48,41 @@ func TestAgreesWithPlain(t *testing.T) {
 		}
 	})
 }
+
+// The same on larger maps, where boxes are wide and rows are cut to the strip.
+func TestAgreesWithPlainFarAway(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		m := drawMap(t, 90, 24, 0)
+		s := scene{f: &Field{Map: m, Rules: drawRules(t)}}
+		s.q = CoverQuery{Attacker: drawSpace(t, m, 1), Target: drawSpace(t, m, 1), TargetHeight: 180, AttackerTag: NoTag, TargetTag: NoTag}
+		a, b := s.q.Attacker.At, s.q.Target.At
+		// Features lie near the straight way, where they matter.
+		for range rapid.IntRange(0, 10).Draw(t, "near") {
+			at := rapid.IntRange(0, 100).Draw(t, "way")
+			x := int(a.X) + (int(b.X)-int(a.X))*at/100 + rapid.IntRange(-2, 2).Draw(t, "dx")
+			y := int(a.Y) + (int(b.Y)-int(a.Y))*at/100 + rapid.IntRange(-2, 2).Draw(t, "dy")
+			kind := rapid.SampledFrom([]FeatureKind{FeatureWall, FeatureWall, FeatureLow, FeatureConceal}).Draw(t, "kind")
+			// A place outside the map is no place: nothing is added then.
+			switch rapid.IntRange(0, 2).Draw(t, "where") {
+			case 0:
+				_ = m.AddCell(C(x, y), Feature{Kind: kind})
+			case 1:
+				_ = m.AddEdge(V(x, y), Feature{Kind: kind})
+			case 2:
+				_ = m.AddEdge(H(x, y), Feature{Kind: kind})
+			}
+		}
+		p := plain{s.f}
+		if got, want := s.f.Effect(a, b), p.effect(a, b); got != want {
+			t.Fatalf("Effect(%v,%v) = %v, plain %v\n%v", a, b, got, want, s)
+		}
+		got, want := s.f.Cover(&s.q), p.cover(&s.q)
+		got.Blocked = Obstruction{}
+		if got != want {
+			t.Fatalf("Cover\n  got %+v\nplain %+v\n%v", got, want, s)
+		}
+		if got, want := s.f.Concealment(&s.q, nil), p.concealment(&s.q, nil); got != want {
+			t.Fatalf("Concealment %d, plain %d\n%v", got, want, s)
+		}
+	})
+}

@@ -21,6 +21,7 @@ type Map struct {
 	slits      bool
 	improved   bool
 	foggy      bool // something conceals
+	foggyEdges bool // some edge conceals
 }
 
 // place is the features of one cell or edge and what they do together.
@@ -113,6 +114,7 @@ func (m *Map) AddEdge(e Edge, f Feature) error {
 	x, y := int(e.At.X), int(e.At.Y)
 	t := p.add(f)
 	m.mark(t)
+	m.foggyEdges = m.foggyEdges || t&hides != 0
 	for _, k := range m.layers(t) {
 		switch {
 		case k == nil:

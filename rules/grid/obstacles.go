@@ -6,9 +6,10 @@ package grid
 func (f *Field) obstacles(dst []obstacle, q *CoverQuery, b *band, soft bool) []obstacle {
 	m := f.Map
 	gx0, gy0, gx1, gy1 := b.grown()
-	x0, y0, x1, y1 := within(gx0, gy0, gx1, gy1, m.w-1, m.h-1)
+	left, y0, right, y1 := within(gx0, gy0, gx1, gy1, m.w-1, m.h-1)
 	l := &m.covers
 	for y := y0; y <= y1; y++ {
+		x0, x1 := b.row(y, left, right)
 		for k := x0 >> 6; k <= x1>>6; k++ {
 			for w := l.cells.word(y, k, x0, x1); w != 0; w &= w - 1 {
 				x := k<<6 + low(w)
@@ -17,8 +18,9 @@ func (f *Field) obstacles(dst []obstacle, q *CoverQuery, b *band, soft bool) []o
 				}
 			}
 		}
-		for k := (b.x0 + 1) >> 6; k <= b.x1>>6; k++ {
-			for w := l.v.word(y, k, b.x0+1, b.x1); w != 0; w &= w - 1 {
+		v0, v1 := max(x0, b.x0+1), min(x1, b.x1)
+		for k := v0 >> 6; k <= v1>>6; k++ {
+			for w := l.v.word(y, k, v0, v1); w != 0; w &= w - 1 {
 				x := k<<6 + low(w)
 				if b.nearEdge(x, y, x, y+1) {
 					dst = f.addEdge(dst, q, V(x, y))
