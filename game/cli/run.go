@@ -9,6 +9,8 @@ import (
 	"strings"
 
 	"github.com/alecthomas/kong"
+
+	"tenaille/game/ai"
 )
 
 // commands is the whole command line.
@@ -52,6 +54,7 @@ func Run(args []string, out, errs io.Writer, play func(Play) error) (code int) {
 	parser, err := kong.New(&c,
 		kong.Name("tenaille"),
 		kong.Description("Tenaille: a skirmish of flanks and reach, turn by turn."),
+		kong.Vars{"players": strings.Join(ai.Names(), ", ")},
 		kong.Writers(out, errs),
 		kong.Exit(func(code int) { panic(leave(code)) }),
 		kong.ConfigureHelp(kong.HelpOptions{Compact: true}),

@@ -2,29 +2,188 @@
 
 package cli
 
-import "errors"
+import (
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"path/filepath"
+	"slices"
+	"strconv"
+	"strings"
+	"time"
 
-var errNotYet = errors.New("not yet built")
+	"tenaille/game/ai"
+	"tenaille/game/match"
+	"tenaille/levels"
+	"tenaille/rules"
+	"tenaille/rules/dice"
+)
+
+// maxRounds is when a simulated game that has no winner is stopped.
+const maxRounds = 200
+
+// thinkNodes is how much a machine thinks between two looks at whether it is
+// done; here nobody waits for a picture.
+const thinkNodes = 1 << 20
 
 // simulate holds the flags of the simulate command.
 type simulate struct {
-	Level       string `default:"proving-ground" help:"Map: a name from the game or the path of a Tiled map."`
-	Ruleset     string `default:"d20" help:"Ruleset to play by."`
+	Level       string `default:"proving-ground" help:"Map: a name from the game or the path of a Tiled map or position file."`
+	Ruleset     string `help:"Ruleset to play by instead of the map's own."`
 	Games       int    `default:"100" help:"Number of games."`
-	Seed        string `default:"1" help:"Seed the games' seeds are drawn from."`
-	Red         string `default:"soldier" help:"Player of the second side."`
-	Blue        string `default:"soldier" help:"Player of the first side."`
+	Seed        string `default:"1" help:"Seed, an unsigned 64-bit number, from which every game draws its own."`
+	Red         string `default:"soldier" help:"Player of the second side: ${players}."`
+	Blue        string `default:"soldier" help:"Player of the first side: ${players}."`
 	JSON        bool   `name:"json" help:"Print as JSON."`
-	SaveReplays string `type:"path" placeholder:"DIR" help:"Write one replay per game into DIR."`
+	SaveReplays string `placeholder:"DIR" help:"Write one replay per game into DIR."`
+}
+
+// record is what came of the games.
+type record struct {
+	Level          string            `json:"level"`
+	Ruleset        string            `json:"ruleset"`
+	Seed           string            `json:"seed"`
+	Games          int               `json:"games"`
+	Players        map[string]string `json:"players"` // by side
+	Wins           map[string]int    `json:"wins"`    // by side
+	Draws          int               `json:"draws"`
+	Stopped        int               `json:"stopped"` // without a winner after maxRounds
+	MeanRounds     float64           `json:"mean_rounds"`
+	MostRounds     int               `json:"most_rounds"`
+	Actions        uint64            `json:"actions"`
+	Seconds        float64           `json:"seconds"`
+	GamesPerSecond float64           `json:"games_per_second"`
+
+	sides []string
 }
 
 // Run plays the games and prints what came of them.
-func (s *simulate) Run(streams) error { return errNotYet }
-
-// verify holds the arguments of the verify command.
-type verify struct {
-	Files []string `arg:"" name:"file" type:"path" help:"Replays."`
+func (s *simulate) Run(to streams) error {
+	seed, err := strconv.ParseUint(s.Seed, 10, 64)
+	switch {
+	case err != nil:
+		return fmt.Errorf("--seed: %q is no number from 0 to 18446744073709551615", s.Seed)
+	case s.Games < 1:
+		return fmt.Errorf("--games: %d games cannot be played, 1 or more can", s.Games)
+	}
+	for _, player := range []string{s.Blue, s.Red} {
+		if !slices.Contains(ai.Names(), player) {
+			return fmt.Errorf("no machine is called %q; there are %s", player, strings.Join(ai.Names(), ", "))
+		}
+	}
+	setup, err := levels.Load(s.Level)
+	if err != nil {
+		return err
+	}
+	if s.Ruleset != "" {
+		setup.Ruleset = s.Ruleset
+	}
+	if s.SaveReplays != "" {
+		if err := os.MkdirAll(s.SaveReplays, 0o755); err != nil {
+			return fmt.Errorf("--save-replays: %w", err)
+		}
+	}
+	r := record{Level: s.Level, Ruleset: setup.Ruleset, Seed: s.Seed, Games: s.Games, Players: map[string]string{}, Wins: map[string]int{}}
+	seeds := dice.NewStream(seed)
+	start := time.Now()
+	for i := range s.Games {
+		if err := s.game(i, setup, seeds.Next(), &r); err != nil {
+			return fmt.Errorf("game %d of seed %s: %w", i+1, s.Seed, err)
+		}
+	}
+	r.Seconds = time.Since(start).Seconds()
+	r.GamesPerSecond = float64(r.Games) / r.Seconds
+	r.MeanRounds /= float64(r.Games)
+	if s.JSON {
+		b, err := json.MarshalIndent(&r, "", "  ")
+		if err != nil {
+			return err
+		}
+		fmt.Fprintf(to.out, "%s\n", b)
+		return nil
+	}
+	r.print(to.out)
+	return nil
 }
 
-// Run plays every replay again.
-func (v *verify) Run(streams) error { return errNotYet }
+// seats gives every side its player: the first is blue's unless the sides bear
+// these names.
+func (s *simulate) seats(setup *rules.Setup) []string {
+	var sides, seats []string
+	for _, sheet := range setup.Combatants {
+		if slices.Contains(sides, sheet.Side) {
+			continue
+		}
+		sides = append(sides, sheet.Side)
+		switch {
+		case sheet.Side == "blue", sheet.Side != "red" && len(sides) == 1:
+			seats = append(seats, s.Blue)
+		default:
+			seats = append(seats, s.Red)
+		}
+	}
+	return seats
+}
+
+// game plays game i to its end and adds it to the record.
+func (s *simulate) game(i int, setup rules.Setup, seed uint64, r *record) error {
+	m, err := match.New(match.Config{Setup: setup, Seats: s.seats(&setup), Seed: seed, Silent: s.SaveReplays == ""})
+	if err != nil {
+		return err
+	}
+	over, winner := m.Over()
+	for ; !over; over, winner = m.Over() {
+		if m.Round() > maxRounds {
+			m.Stop()
+			break
+		}
+		a, done := m.Think(thinkNodes)
+		if !done {
+			if !m.Machine() {
+				return errors.New("nobody is to act and yet the game is not over")
+			}
+			continue
+		}
+		if refusal, err := m.Do(a); err != nil {
+			return err
+		} else if !refusal.OK() {
+			return fmt.Errorf("the machine chose what is not legal: %v", refusal)
+		}
+	}
+	r.sides = m.Sides()
+	for i, side := range r.sides {
+		r.Players[side] = m.Seat(i)
+		r.Wins[side] += 0
+	}
+	switch {
+	case !over:
+		r.Stopped++
+	case winner >= 0:
+		r.Wins[r.sides[winner]]++
+	default:
+		r.Draws++
+	}
+	r.MeanRounds += float64(m.Round())
+	r.MostRounds = max(r.MostRounds, m.Round())
+	r.Actions += m.Actions()
+	if s.SaveReplays == "" {
+		return nil
+	}
+	f, err := os.Create(filepath.Join(s.SaveReplays, fmt.Sprintf("game-%04d.jsonl", i+1)))
+	if err != nil {
+		return fmt.Errorf("--save-replays: %w", err)
+	}
+	return errors.Join(m.Save(f), f.Close())
+}
+
+func (r *record) print(w io.Writer) {
+	fmt.Fprintf(w, "%d games on %s (%s), seed %s\n", r.Games, r.Level, r.Ruleset, r.Seed)
+	for _, side := range r.sides {
+		fmt.Fprintf(w, "%-8s %-8s %6d wins  %5.1f %%\n", side, r.Players[side], r.Wins[side], 100*float64(r.Wins[side])/float64(r.Games))
+	}
+	fmt.Fprintf(w, "%d drawn, %d stopped after %d rounds\n", r.Draws, r.Stopped, maxRounds)
+	fmt.Fprintf(w, "%.1f rounds a game, at most %d; %.1f actions a game\n", r.MeanRounds, r.MostRounds, float64(r.Actions)/float64(r.Games))
+	fmt.Fprintf(w, "%.1f games per second (%.2f s)\n", r.GamesPerSecond, r.Seconds)
+}

@@ -6,10 +6,9 @@ import (
 	"fmt"
 	"runtime"
 	"runtime/debug"
-)
 
-// Release is the version of the program, as replays record it.
-const Release = "0.1.0"
+	"tenaille/game/replay"
+)
 
 // version has no flags.
 type version struct{}
@@ -24,6 +23,6 @@ func (version) Run(s streams) error {
 			}
 		}
 	}
-	fmt.Fprintf(s.out, "tenaille %s%s %s %s/%s\n", Release, commit, runtime.Version(), runtime.GOOS, runtime.GOARCH)
+	fmt.Fprintf(s.out, "tenaille %s%s %s %s/%s\n", replay.Version, commit, runtime.Version(), runtime.GOOS, runtime.GOARCH)
 	return nil
 }

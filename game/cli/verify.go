@@ -1,0 +1,54 @@
+//go:build !js
+
+package cli
+
+import (
+	"fmt"
+	"os"
+
+	"tenaille/game/replay"
+)
+
+// verify holds the arguments of the verify command.
+type verify struct {
+	Files []string `arg:"" name:"file" help:"Replays."`
+}
+
+// Run plays every replay again and says of each how it ended, or which line
+// differs first.
+func (v *verify) Run(s streams) error {
+	broken := false
+	for _, name := range v.Files {
+		told, err := verified(name)
+		if err != nil {
+			fmt.Fprintln(s.err, "tenaille:", err)
+			broken = true
+			continue
+		}
+		ended := told.Result
+		if told.Winner != "" {
+			ended += " by " + told.Winner
+		}
+		fmt.Fprintf(s.out, "%s: right, %d actions, %d rounds, %s\n", name, told.Actions, told.Rounds, ended)
+	}
+	if broken {
+		return silent{}
+	}
+	return nil
+}
+
+// verified is replay.Verify on a file. What no replay should be able to do to
+// the program is reported like any other fault of the file.
+func verified(name string) (told replay.Summary, err error) {
+	defer func() {
+		if r := recover(); r != nil {
+			err = fmt.Errorf("%s: this is a fault of the program, please report it with the file: %v", name, r)
+		}
+	}()
+	f, err := os.Open(name)
+	if err != nil {
+		return told, err
+	}
+	defer f.Close()
+	return replay.Verify(f, name)
+}
