@@ -88,15 +88,25 @@ type overlay struct {
 
 // Open opens name relative to the folder of the map.
 func (o overlay) Open(name string) (fs.File, error) {
+	fsys, full := o.find(name)
+	return fsys.Open(full)
+}
+
+// Stat looks at a file without opening it, so that a pipe cannot hold the
+// reader up.
+func (o overlay) Stat(name string) (fs.FileInfo, error) {
+	fsys, full := o.find(name)
+	return fs.Stat(fsys, full)
+}
+
+// find says in which file system a name lies, and as what.
+func (o overlay) find(name string) (fs.FS, string) {
 	full := path.Join(o.dir, filepath.ToSlash(name))
-	if fs.ValidPath(full) {
-		f, err := o.fsys.Open(full)
-		if err == nil || path.Base(full) != "terrain.tsx" {
-			return f, err
-		}
+	if path.Base(full) != "terrain.tsx" {
+		return o.fsys, full
 	}
-	if path.Base(full) == "terrain.tsx" {
-		return mapFiles.Open("terrain.tsx")
+	if _, err := fs.Stat(o.fsys, full); err == nil {
+		return o.fsys, full
 	}
-	return nil, &fs.PathError{Op: "open", Path: name, Err: fs.ErrNotExist}
+	return mapFiles, "terrain.tsx"
 }

@@ -36,12 +36,7 @@ func readAll(r io.Reader) ([]byte, error) {
 // readFile reads one regular file of at most maxBytes from fsys; label is the
 // name its faults carry.
 func readFile(fsys fs.FS, name, label string) ([]byte, error) {
-	f, err := fsys.Open(name)
-	if err != nil {
-		return nil, &Fault{File: label, Err: cause(err)}
-	}
-	defer f.Close()
-	stat, err := f.Stat()
+	stat, err := fs.Stat(fsys, name)
 	switch {
 	case err != nil:
 		return nil, &Fault{File: label, Err: cause(err)}
@@ -50,6 +45,11 @@ func readFile(fsys fs.FS, name, label string) ([]byte, error) {
 	case stat.Size() > maxBytes:
 		return nil, &Fault{File: label, Err: errTooBig}
 	}
+	f, err := fsys.Open(name)
+	if err != nil {
+		return nil, &Fault{File: label, Err: cause(err)}
+	}
+	defer f.Close()
 	data, err := readAll(f)
 	if err != nil {
 		return nil, &Fault{File: label, Err: cause(err)}
@@ -62,7 +62,7 @@ func readFile(fsys fs.FS, name, label string) ([]byte, error) {
 func cause(err error) error {
 	var p *fs.PathError
 	if errors.As(err, &p) {
-		if errors.Is(p.Err, fs.ErrNotExist) {
+		if errors.Is(p.Err, fs.ErrNotExist) || errors.Is(p.Err, fs.ErrInvalid) {
 			return errors.New("no such file")
 		}
 		return p.Err

@@ -1,9 +1,13 @@
 package levels
 
 import (
+	"bytes"
 	"encoding/json"
 	"io"
 	"strconv"
+	"strings"
+
+	"github.com/go-json-experiment/json/jsontext"
 
 	"tenaille/rules"
 )
@@ -29,12 +33,58 @@ func WritePosition(w io.Writer, s rules.Setup) error {
 	if out.Combatants == nil {
 		out.Combatants = []rules.Sheet{}
 	}
-	data, err := json.MarshalIndent(out, "", " ")
+	data, err := json.Marshal(out)
 	if err != nil {
 		return err
 	}
-	_, err = w.Write(append(data, '\n'))
+	var text bytes.Buffer
+	if err := spread(&text, data, 1); err != nil {
+		return err
+	}
+	text.WriteByte('\n')
+	_, err = w.Write(text.Bytes())
 	return err
+}
+
+// spread writes a JSON value the way a person writes a position: a line for
+// each key of the case and of its map, for each row and each combatant.
+func spread(out *bytes.Buffer, value jsontext.Value, depth int) error {
+	kind := value.Kind()
+	if kind == '{' && depth > 2 || kind == '[' && depth > 3 || kind != '{' && kind != '[' || len(value) == 2 {
+		out.Write(value)
+		return nil
+	}
+	dec := jsontext.NewDecoder(bytes.NewReader(value))
+	if _, err := dec.ReadToken(); err != nil {
+		return err
+	}
+	out.WriteByte(value[0])
+	for first := true; dec.PeekKind() != '}' && dec.PeekKind() != ']'; first = false {
+		if !first {
+			out.WriteByte(',')
+		}
+		out.WriteByte('\n')
+		out.WriteString(strings.Repeat(" ", depth))
+		if kind == '{' {
+			key, err := dec.ReadValue()
+			if err != nil {
+				return err
+			}
+			out.Write(key)
+			out.WriteString(": ")
+		}
+		v, err := dec.ReadValue()
+		if err != nil {
+			return err
+		}
+		if err := spread(out, v.Clone(), depth+1); err != nil {
+			return err
+		}
+	}
+	out.WriteByte('\n')
+	out.WriteString(strings.Repeat(" ", depth-1))
+	out.WriteByte(value[len(value)-1])
+	return nil
 }
 
 // typed gives an option back the type it has in position files.
