@@ -215,6 +215,9 @@ func checkMove(e *rules.Encounter, a *rules.Action) rules.Refusal {
 	if r := canWalk(e, a.By); !r.OK() {
 		return r
 	}
+	if stepped(e, a.By) {
+		return rules.Refuse(rules.MOV10)
+	}
 	if r := checkDrawing(e, a); !r.OK() {
 		return r
 	}
@@ -248,8 +251,15 @@ func canWalk(e *rules.Encounter, id rules.ID) rules.Refusal {
 	return rules.Refusal{}
 }
 
+// stepped reports whether a creature has made its 5-foot step this turn, after
+// which it may move no other distance (MOV-10).
+func stepped(e *rules.Encounter, id rules.ID) bool {
+	b := &e.Facts.Combatants[id].Budget
+	return !b.Step && !b.Moved
+}
+
 func listMoves(e *rules.Encounter, by rules.ID, dst []rules.Action) []rules.Action {
-	if !canWalk(e, by).OK() {
+	if !canWalk(e, by).OK() || stepped(e, by) {
 		return dst
 	}
 	return listPaths(e, rules.Move, by, Reach(e, by, e.Rules.Speed(e, by)), dst)
