@@ -17,6 +17,7 @@ import (
 type Gallery struct {
 	drawings map[string]*svg.Drawing
 	pictures map[key]*picture
+	other    map[key]*picture // by key without size: the last one painted, to stand in
 	spent    time.Duration
 	budget   time.Duration
 	pending  int
@@ -44,7 +45,7 @@ const keep = 24 << 20
 
 // NewGallery returns an empty gallery without a budget.
 func NewGallery() *Gallery {
-	return &Gallery{drawings: map[string]*svg.Drawing{}, pictures: map[key]*picture{}}
+	return &Gallery{drawings: map[string]*svg.Drawing{}, pictures: map[key]*picture{}, other: map[key]*picture{}}
 }
 
 // Begin starts a frame in which at most budget is spent on painting new pictures;
@@ -61,6 +62,9 @@ func (g *Gallery) Begin(budget time.Duration) {
 // within the budget: a screen with pending pictures wants another frame.
 func (g *Gallery) Pending() int { return g.pending }
 
+// Spent reports whether this frame's budget is used up.
+func (g *Gallery) Spent() bool { return g.budget > 0 && g.spent >= g.budget }
+
 // drop forgets the pictures that no recent frame used.
 func (g *Gallery) drop() {
 	for k, p := range g.pictures {
@@ -68,6 +72,10 @@ func (g *Gallery) drop() {
 			g.pixels -= p.img.Bounds().Dx() * p.img.Bounds().Dy()
 			p.img.Deallocate()
 			delete(g.pictures, k)
+			k.px = 0
+			if g.other[k] == p {
+				delete(g.other, k)
+			}
 		}
 	}
 }
@@ -91,13 +99,24 @@ func (g *Gallery) Drawing(name string) *svg.Drawing {
 }
 
 // Tile returns a tile at square pixels a square (larger tiles in proportion), or
-// nil when it is unknown or not painted yet.
+// nil when it is unknown or not painted yet. Like all pictures of the gallery it
+// may come in another size while its own waits for the budget: scale it.
 func (g *Gallery) Tile(name string, square int) *ebiten.Image {
 	d := g.Drawing("tiles/" + name)
 	if d == nil {
 		return nil
 	}
 	return g.get(key{name: "tiles/" + name, px: int(d.W) * square / 64})
+}
+
+// TilePart is Tile for one group of a tile that has groups, such as the "still" and
+// the "flame" of a brazier.
+func (g *Gallery) TilePart(name, group string, square int) *ebiten.Image {
+	d := g.Drawing("tiles/" + name)
+	if d == nil || !d.Has(group) {
+		return nil
+	}
+	return g.get(key{name: "tiles/" + name, group: group, px: int(d.W) * square / 64})
 }
 
 // Overlay returns a sign at square pixels a square; its margin of one square
@@ -160,7 +179,7 @@ func (g *Gallery) get(k key) *ebiten.Image {
 }
 
 // made returns the picture of k, composed by paint when it is not there yet and
-// the budget allows.
+// the budget allows; else the same picture in another size, or nil.
 func (g *Gallery) made(k key, paint func() *image.RGBA) *ebiten.Image {
 	if p, ok := g.pictures[k]; ok {
 		p.used = g.frame
@@ -169,8 +188,13 @@ func (g *Gallery) made(k key, paint func() *image.RGBA) *ebiten.Image {
 	if k.px <= 0 {
 		return nil
 	}
-	if g.budget > 0 && g.spent >= g.budget {
+	if g.Spent() {
 		g.pending++
+		k.px = 0
+		if p := g.other[k]; p != nil {
+			p.used = g.frame
+			return p.img
+		}
 		return nil
 	}
 	start := time.Now()
@@ -180,6 +204,8 @@ func (g *Gallery) made(k key, paint func() *image.RGBA) *ebiten.Image {
 	}
 	p := &picture{img: ebiten.NewImageFromImage(img), used: g.frame}
 	g.pictures[k] = p
+	k.px = 0
+	g.other[k] = p
 	g.pixels += img.Rect.Dx() * img.Rect.Dy()
 	g.spent += time.Since(start)
 	return p.img

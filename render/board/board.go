@@ -19,10 +19,13 @@ type Board struct {
 	edges   edgeMap
 	grid    float64
 
-	square int // size the ground pictures were made for
-	chunks map[image.Point]*chunk
-	age    int
-	busy   bool
+	square      int // size the ground pictures were made for
+	chunks      map[image.Point]*chunk
+	stale       map[image.Point]*chunk // of the size before, shown until theirs are painted
+	staleSquare int
+	fires       []Prop
+	age         int
+	busy        bool
 
 	table *ebiten.Image
 	pool  *ebiten.Image // radial light, laid over the ambient
@@ -49,7 +52,13 @@ func (b *Board) SetTerrain(t *Terrain) {
 	}
 	b.given, b.terrain = t, dressed(t)
 	b.edges = newEdgeMap(b.terrain.Edges)
-	b.forget()
+	b.fires = b.fires[:0]
+	for _, p := range b.terrain.Props {
+		if d := b.art.Drawing("tiles/" + p.Name); d != nil && d.Has("flame") {
+			b.fires = append(b.fires, p)
+		}
+	}
+	b.retire()
 }
 
 // Size returns the width and height of the map in squares.
@@ -59,13 +68,29 @@ func (b *Board) Size() (w, h int) { return b.terrain.W, b.terrain.H }
 // painted yet: the scene should draw again on the next frame.
 func (b *Board) Busy() bool { return b.busy }
 
-// forget drops every picture of the ground.
-func (b *Board) forget() {
-	for k, c := range b.chunks {
-		c.img.Deallocate()
-		delete(b.chunks, k)
+// retire sets the pictures of the ground aside: they are shown, scaled, until new
+// ones are painted.
+func (b *Board) retire() {
+	whole := false
+	for _, c := range b.chunks {
+		whole = whole || c.whole
 	}
 	b.under.valid = false
+	if !whole {
+		drop(b.chunks)
+		return
+	}
+	drop(b.stale)
+	b.stale, b.staleSquare = b.chunks, b.square
+	b.chunks = map[image.Point]*chunk{}
+}
+
+// drop frees pictures of the ground.
+func drop(chunks map[image.Point]*chunk) {
+	for k, c := range chunks {
+		c.img.Deallocate()
+		delete(chunks, k)
+	}
 }
 
 // Draw draws the whole board on dst: table, sheet, ground, pieces and signs. Call
@@ -73,7 +98,7 @@ func (b *Board) forget() {
 func (b *Board) Draw(dst *ebiten.Image, cam Camera, p *Picture) {
 	b.busy = false
 	if cam.Square != b.square || p.Signs.Grid != b.grid {
-		b.forget()
+		b.retire()
 		b.square, b.grid = cam.Square, p.Signs.Grid
 	}
 	k := cam.Scale

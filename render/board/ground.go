@@ -22,24 +22,39 @@ type chunk struct {
 }
 
 // drawGround draws the parts of the ground that dst shows, painting those it has
-// not yet: at most two a frame once the first screen stands.
+// not yet as far as the gallery's budget goes.
 func (b *Board) drawGround(dst *ebiten.Image, cam Camera) {
 	b.age++
 	step := chunkSize * cam.Square
 	r := dst.Bounds()
 	x0, y0 := floorDiv(r.Min.X-int(cam.X), step), floorDiv(r.Min.Y-int(cam.Y), step)
 	x1, y1 := floorDiv(r.Max.X-1-int(cam.X), step), floorDiv(r.Max.Y-1-int(cam.Y), step)
+	whole := true
 	for cy := max(y0, 0); cy <= y1; cy++ {
 		for cx := max(x0, 0); cx <= x1; cx++ {
-			c := b.chunk(image.Pt(cx, cy))
+			at := image.Pt(cx, cy)
+			c, k := b.chunk(at), 1.0
 			if c == nil {
 				continue
 			}
+			if !c.whole {
+				whole = false
+				if old := b.stale[at]; old != nil {
+					c, k = old, float64(b.square)/float64(b.staleSquare)
+				}
+			}
 			c.used = b.age
 			var o ebiten.DrawImageOptions
+			if k != 1 {
+				o.GeoM.Scale(k, k)
+				o.Filter = ebiten.FilterLinear
+			}
 			o.GeoM.Translate(math.Floor(cam.X)+float64(cx*step), math.Floor(cam.Y)+float64(cy*step))
 			dst.DrawImage(c.img, &o)
 		}
+	}
+	if whole && len(b.stale) > 0 {
+		drop(b.stale)
 	}
 	if len(b.chunks) > keepChunks {
 		for k, c := range b.chunks {
@@ -69,6 +84,10 @@ func (b *Board) chunk(at image.Point) *chunk {
 		c = &chunk{img: ebiten.NewImage(cells.Dx()*b.square, cells.Dy()*b.square)}
 		b.chunks[at] = c
 	}
+	if b.art.Spent() {
+		b.busy = true
+		return c
+	}
 	before := b.art.Pending()
 	b.paintChunk(c.img, cells)
 	c.whole = b.art.Pending() == before
@@ -86,15 +105,28 @@ type painter struct {
 }
 
 func (p *painter) put(name string, x, y float64, alpha float32) {
-	img := p.b.art.Tile(name, p.b.square)
+	img := p.b.art.TilePart(name, "still", p.b.square)
+	if img == nil {
+		img = p.b.art.Tile(name, p.b.square)
+	}
 	if img == nil {
 		return
 	}
 	var o ebiten.DrawImageOptions
 	s := float64(p.b.square)
+	fit(&o, img, p.b.square)
 	o.GeoM.Translate((x-float64(p.x))*s, (y-float64(p.y))*s)
 	o.ColorScale.ScaleAlpha(alpha)
 	p.dst.DrawImage(img, &o)
+}
+
+// fit scales a picture that came in another size than asked for.
+func fit(o *ebiten.DrawImageOptions, img *ebiten.Image, px int) {
+	if w := img.Bounds().Dx(); w != px {
+		k := float64(px) / float64(w)
+		o.GeoM.Scale(k, k)
+		o.Filter = ebiten.FilterLinear
+	}
 }
 
 // large draws a tile around the middle of a square, w squares wide.
@@ -106,6 +138,7 @@ func (p *painter) large(name string, x, y int, w float64) {
 		return
 	}
 	var o ebiten.DrawImageOptions
+	fit(&o, img, px)
 	o.GeoM.Translate(float64((x-p.x)*s+(s-px)/2), float64((y-p.y)*s+(s-px)/2))
 	p.dst.DrawImage(img, &o)
 }

@@ -129,18 +129,42 @@ func (b *Board) dots(p *painter, cells image.Rectangle) {
 	ink.Fill(p.dst, color.NRGBA{0xc9, 0xd6, 0xff, 56})
 }
 
-// drawFlames lets the glow of flames breathe over the still ground.
+// drawFlames lets flames lick and their glow breathe over the still ground, six
+// pictures a second.
 func (b *Board) drawFlames(dst *ebiten.Image, cam Camera, tick int) {
+	s := float64(cam.Square)
+	for i, f := range b.fires {
+		r := cam.CellRect(f.At)
+		if !r.Overlaps(dst.Bounds()) {
+			continue
+		}
+		img := b.art.TilePart(f.Name, "flame", cam.Square)
+		if img == nil {
+			continue
+		}
+		lick := float64(hash(i, tick/10, 3)%100)/100 - .5
+		tall := float64(hash(i, tick/10, 4)%100)/100 - .5
+		if tick == 0 {
+			lick, tall = 0, 0
+		}
+		var o ebiten.DrawImageOptions
+		fit(&o, img, cam.Square)
+		o.GeoM.Translate(-s/2, -s*.7)
+		o.GeoM.Scale(1, 1+.12*tall)
+		o.GeoM.Skew(.12*lick, 0)
+		o.GeoM.Translate(float64(r.Min.X)+s/2, float64(r.Min.Y)+s*.7)
+		o.Filter = ebiten.FilterLinear
+		dst.DrawImage(img, &o)
+	}
 	if b.terrain.Ambient == Bright {
 		return
 	}
 	b.lamps()
-	s := float64(cam.Square)
 	for i, l := range b.terrain.Lamps {
 		if !l.Flame {
 			continue
 		}
-		f := float64(hash(i, tick/10, 7)%100) / 100 // six frames a second
+		f := float64(hash(i, tick/10, 7)%100) / 100
 		x, y := cam.X+(float64(l.At.X)+.5)*s, cam.Y+(float64(l.At.Y)+.4)*s
 		disc(dst, b.glow, x, y, (1.1+.25*f)*s, screen, float32(.12+.14*f))
 	}

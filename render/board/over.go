@@ -27,6 +27,7 @@ func (b *Board) drawCanopy(dst *ebiten.Image, cam Camera) {
 			continue
 		}
 		var op ebiten.DrawImageOptions
+		fit(&op, img, cam.Square)
 		op.GeoM.Translate(float64(r.Min.X), float64(r.Min.Y))
 		dst.DrawImage(img, &op)
 	}
@@ -43,10 +44,7 @@ func (b *Board) drawFlanks(dst *ebiten.Image, cam Camera, s *Signs) {
 		}
 		w := float64(img.Bounds().Dx())
 		at, line := middle(cam, f.Target), middle(cam, f.To).Sub(middle(cam, f.From))
-		k := (1 + .3*f.Open) * math.Max(1, float64(f.Target.N)/3)
-		if f.Target.N <= 3 {
-			k = 1 + .3*f.Open
-		}
+		k := (1 + .3*f.Open) * math.Max(1, float64(f.Target.N)/3) * float64((n+2)*cam.Square) / w
 		var o ebiten.DrawImageOptions
 		o.GeoM.Translate(-w/2, -w/2)
 		o.GeoM.Scale(k, k)

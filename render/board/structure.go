@@ -127,7 +127,7 @@ func (p *painter) block(x, y int) {
 	case Glass, Window:
 		p.tile("glass", x, y)
 	case Curtain:
-		p.tile("curtain", x, y)
+		p.tile("edge-curtain-h", x, y)
 	case Pit:
 		p.tile("pit", x, y)
 	case Hedge:

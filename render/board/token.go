@@ -97,17 +97,17 @@ func (b *Board) drawPiece(dst *ebiten.Image, cam Camera, q *Piece, alpha float64
 	look := tone{alpha: alpha, grey: grey, white: q.Flash * .85}
 	bare := q.Pose == Dead && !q.Falling
 	if !bare {
-		b.drawPart(dst, b.art.Base(q.Side, q.n(), w, false), x, y, tone{alpha: alpha * (1 - grey)}, nil)
+		b.drawPart(dst, b.art.Base(q.Side, q.n(), w, false), x, y, w, tone{alpha: alpha * (1 - grey)}, nil)
 	}
 	figure := b.art.Figure(b.figureOf(q.Figure), q.Side, w)
 	pose := poseOf(q, float64(w), lying)
 	pose.Translate(0, -q.Lift*float64(cam.Square))
 	if lying > .5 && !bare {
-		b.drawPart(dst, b.art.Base(q.Side, q.n(), w, true), x, y, tone{alpha: alpha * (1 - grey)}, nil)
+		b.drawPart(dst, b.art.Base(q.Side, q.n(), w, true), x, y, w, tone{alpha: alpha * (1 - grey)}, nil)
 	}
-	b.drawPart(dst, figure, x, y, look, &pose)
+	b.drawPart(dst, figure, x, y, w, look, &pose)
 	if lying <= .5 && !bare && q.Lift < .3 {
-		b.drawPart(dst, b.art.Base(q.Side, q.n(), w, true), x, y, tone{alpha: alpha * (1 - grey)}, nil)
+		b.drawPart(dst, b.art.Base(q.Side, q.n(), w, true), x, y, w, tone{alpha: alpha * (1 - grey)}, nil)
 	}
 }
 
@@ -150,14 +150,19 @@ func poseOf(q *Piece, w, lying float64) ebiten.GeoM {
 type tone struct{ alpha, grey, white float64 }
 
 // drawPart draws one picture of a piece; a nil picture is not painted yet.
-func (b *Board) drawPart(dst, img *ebiten.Image, x, y float64, t tone, pose *ebiten.GeoM) {
+func (b *Board) drawPart(dst, img *ebiten.Image, x, y float64, w int, t tone, pose *ebiten.GeoM) {
 	if img == nil || t.alpha <= 0 {
 		return
 	}
 	var g ebiten.GeoM
 	filter := ebiten.FilterNearest
+	if px := img.Bounds().Dx(); px != w {
+		k := float64(w) / float64(px)
+		g.Scale(k, k)
+		filter = ebiten.FilterLinear
+	}
 	if pose != nil && *pose != (ebiten.GeoM{}) {
-		g = *pose
+		g.Concat(*pose)
 		filter = ebiten.FilterLinear
 	}
 	g.Translate(x, y)
@@ -183,10 +188,10 @@ func (b *Board) drawGhost(dst *ebiten.Image, cam Camera, g *Ghost) {
 	q := g.Piece
 	q.At, q.DX, q.DY, q.Lift, q.Fade = g.At, 0, 0, 0, 0
 	x, y, w := b.place(cam, &q)
-	b.drawPart(dst, b.art.Base(q.Side, q.n(), w, false), x, y, tone{alpha: .35}, nil)
-	b.drawPart(dst, b.art.Base(q.Side, q.n(), w, true), x, y, tone{alpha: .35}, nil)
+	b.drawPart(dst, b.art.Base(q.Side, q.n(), w, false), x, y, w, tone{alpha: .35}, nil)
+	b.drawPart(dst, b.art.Base(q.Side, q.n(), w, true), x, y, w, tone{alpha: .35}, nil)
 	pose := poseOf(&q, float64(w), q.lying())
-	b.drawPart(dst, b.art.Figure(b.figureOf(q.Figure), q.Side, w), x, y, tone{alpha: .78}, &pose)
+	b.drawPart(dst, b.art.Figure(b.figureOf(q.Figure), q.Side, w), x, y, w, tone{alpha: .78}, &pose)
 }
 
 // drawStatus draws the bar of hit points, the badges, the count of the dying and
@@ -271,6 +276,7 @@ func (b *Board) icon(dst *ebiten.Image, name string, x, y, size float64, main, a
 		return
 	}
 	var o ebiten.DrawImageOptions
+	fit(&o, img, px)
 	o.GeoM.Translate(math.Round(x-float64(px)/2), math.Round(y-float64(px)/2))
 	dst.DrawImage(img, &o)
 }

@@ -159,8 +159,8 @@ func (b *Board) paintField(s *Signs, c float64) {
 	}
 	if len(s.Threat) > 0 {
 		d := outline(.052*c, .08, s.Threat)
-		b.wash(s.Threat, art.Danger, .10)
-		b.pattern(s.Threat, int(.052*c), u.stripe, .46)
+		b.wash(s.Threat, art.Danger, .13)
+		b.pattern(s.Threat, int(.052*c), u.stripe, .5)
 		p.Loops(d).Stroke(u.img, art.DangerInk, c*.06, .55).Stroke(u.img, rgb(0xff86a6), c*.028, .95)
 	}
 	if len(s.Area) > 0 {

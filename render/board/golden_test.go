@@ -1,0 +1,171 @@
+package board_test
+
+import (
+	"flag"
+	"image"
+	"image/color"
+	"image/png"
+	"os"
+	"path/filepath"
+	"testing"
+
+	"tenaille/render/board"
+	"tenaille/rules/grid"
+)
+
+var update = flag.Bool("update", false, "write the golden pictures anew")
+
+// goldens are the scenes whose pictures are kept: each a map, what is on it, and
+// where the camera looks.
+var goldens = []struct {
+	name    string
+	terrain func() *board.Terrain
+	picture func() *board.Picture
+	x, y    float64
+	square  int
+}{
+	{"planned", keep, func() *board.Picture { return &board.Picture{Pieces: cast(), Signs: planned()} }, 10.5, 5, 48},
+	{"small", keep, func() *board.Picture { return &board.Picture{Pieces: cast()} }, 12, 8, 32},
+	{"states", plain, states, 6, 4.1, 48},
+	{"signs", plain, otherSigns, 6, 4, 48},
+	{"edges", edged, func() *board.Picture { return &board.Picture{} }, 6, 4, 48},
+}
+
+// TestGolden compares each scene with its kept picture: at most 3 pixels in 1000 may
+// differ by more than 24 of 255 in a channel.
+func TestGolden(t *testing.T) {
+	for _, g := range goldens {
+		img := shoot(640, 420, 1, g.terrain(), g.picture(), func(c *board.Camera) {
+			c.Square = g.square
+			c.Safe = c.View
+			c.Centre(g.x, g.y)
+		})
+		file := filepath.Join("testdata", g.name+".png")
+		if *update {
+			save(t, file, img)
+			continue
+		}
+		f, err := os.Open(file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		want, err := png.Decode(f)
+		f.Close()
+		if err != nil {
+			t.Fatal(err)
+		}
+		if share := differing(img, want); share > .003 {
+			bad := filepath.Join(os.TempDir(), "board-"+g.name+".png")
+			save(t, bad, img)
+			t.Errorf("%s: %.2f %% of the pixels differ, want at most 0.3 %%; drawn now: %s", g.name, share*100, bad)
+		}
+	}
+}
+
+func differing(a, b image.Image) float64 {
+	if a.Bounds() != b.Bounds() {
+		return 1
+	}
+	n, bad := 0, 0
+	far := func(x, y uint8) bool { return max(x, y)-min(x, y) > 24 }
+	for y := a.Bounds().Min.Y; y < a.Bounds().Max.Y; y++ {
+		for x := a.Bounds().Min.X; x < a.Bounds().Max.X; x++ {
+			p, q := color.RGBAModel.Convert(a.At(x, y)).(color.RGBA), color.RGBAModel.Convert(b.At(x, y)).(color.RGBA)
+			n++
+			if far(p.R, q.R) || far(p.G, q.G) || far(p.B, q.B) {
+				bad++
+			}
+		}
+	}
+	return float64(bad) / float64(n)
+}
+
+func plain() *board.Terrain { return board.NewTerrain(13, 9) }
+
+// states shows every pose and mark of a piece, and the bases of eight sides.
+func states() *board.Picture {
+	var p board.Picture
+	add := func(q board.Piece) {
+		i := len(p.Pieces)
+		q.ID, q.At, q.N, q.MaxHP = i, grid.C(1+i%10, 1+i/10*2), 1, 20
+		if q.Figure == "" {
+			q.Figure = "fighter"
+		}
+		if q.HP == 0 && q.Count == "" {
+			q.HP = 20 - i%10*2
+		}
+		p.Pieces = append(p.Pieces, q)
+	}
+	b := func(icon string, f board.Family) []board.Badge { return []board.Badge{{Icon: icon, Family: f}} }
+	add(board.Piece{})
+	add(board.Piece{Pose: board.Kneeling, Badges: b("kneeling", board.Stance)})
+	add(board.Piece{Pose: board.Prone, Badges: b("prone", board.Body)})
+	add(board.Piece{Pose: board.Stunned, Badges: b("stunned", board.Mind)})
+	add(board.Piece{Pose: board.Frightened, Badges: b("frightened", board.Mind)})
+	add(board.Piece{Hidden: true, Badges: b("invisible", board.Senses)})
+	add(board.Piece{Pose: board.Squeezing, Badges: b("squeezing", board.Body)})
+	add(board.Piece{Pose: board.Dying, Count: "−3", HP: -3, Badges: b("dying", board.Life)})
+	add(board.Piece{Pose: board.Dead, HP: -10})
+	add(board.Piece{Done: true})
+	for side, figure := range []string{"archer", "goblin", "wolf", "psychic", "troll", "captain", "monk", "orc", "nobody of that name"} {
+		add(board.Piece{Figure: figure, Side: side, Ticks: side + 1})
+	}
+	add(board.Piece{Flash: 1})
+	add(board.Piece{Badges: []board.Badge{{Icon: "prone", Family: board.Body}, {Icon: "dazzled", Family: board.Senses}, {Icon: "shaken", Family: board.Mind}, {Icon: "grappled"}}})
+	add(board.Piece{Lift: .06, DX: .5})
+	add(board.Piece{Falling: true, Fall: .5})
+	add(board.Piece{Tilt: 10})
+	add(board.Piece{Falling: true, Fall: 1, Grey: .5})
+	p.Floats = []board.Float{
+		{X: 2.5, Y: 6.6, Text: "9"}, {X: 4, Y: 6.6, Kind: board.Critical, Text: "22"}, {X: 5.5, Y: 6.6, Kind: board.Missed, Text: "miss", Tilt: -12},
+		{X: 7, Y: 6.6, Kind: board.Healed, Text: "+10"}, {X: 8.5, Y: 6.6, Kind: board.Note, Text: "Flat-footed"}, {X: 10, Y: 6.6, Text: "9", Fade: .6, Rise: 20},
+	}
+	return &p
+}
+
+// otherSigns shows the signs that the planned moment does not.
+func otherSigns() *board.Picture {
+	sp := func(x, y, n int) grid.Space { return grid.Space{At: grid.C(x, y), N: uint8(n)} }
+	target, cursor, hover := sp(8, 2, 2), grid.C(1, 6), grid.C(3, 6)
+	piece := func(id int, f string, side, x, y, n int) board.Piece {
+		return board.Piece{ID: id, Figure: f, Side: side, At: grid.C(x, y), N: n, HP: 9, MaxHP: 10}
+	}
+	return &board.Picture{
+		Pieces: []board.Piece{piece(1, "archer", 0, 3, 2, 1), piece(2, "psychic", 0, 3, 0, 1), piece(3, "arbalest", 0, 2, 4, 1), piece(4, "ogre", 1, 8, 2, 2), piece(5, "goblin", 1, 7, 6, 1), piece(6, "monk", 0, 5, 6, 1), piece(7, "rogue", 0, 7, 2, 1), piece(8, "spear", 0, 10, 3, 1)},
+		Signs: board.Signs{
+			Target: &target, Cursor: &cursor, Hover: &hover,
+			May:     []board.May{{On: sp(3, 0, 1)}, {On: sp(7, 6, 1), Side: 1}},
+			Beams:   []board.Beam{{From: sp(3, 0, 1), To: target, Label: "+4"}, {From: sp(2, 4, 1), To: target, Label: "+4"}, {From: sp(3, 2, 1), To: target, Main: true}},
+			Flanks:  []board.Flank{{Target: target, From: sp(7, 2, 1), To: sp(10, 3, 1)}},
+			Area:    []grid.Cell{{X: 9, Y: 5}, {X: 10, Y: 5}, {X: 10, Y: 6}, {X: 11, Y: 6}, {X: 10, Y: 7}},
+			Start:   []grid.Cell{{X: 0, Y: 2}, {X: 0, Y: 3}, {X: 1, Y: 3}, {X: 0, Y: 4}},
+			Lines:   []board.Line{{From: sp(5, 6, 1), To: sp(7, 6, 1), Kind: board.Blocked}, {From: sp(2, 4, 1), To: sp(5, 6, 1), Own: true, Kind: board.Covered, Full: true}},
+			Covers:  []board.Cover{{On: sp(7, 6, 1), Side: grid.E, Full: true}, {On: target, Side: grid.S}},
+			Chances: []board.Chance{{On: target, Text: "80%", Percent: 80}, {On: sp(7, 6, 1), Text: "35%", Percent: 35}, {On: sp(5, 6, 1), Text: "5%", Percent: 5}},
+			Unseen:  []grid.Cell{{X: 12, Y: 0}, {X: 12, Y: 1}, {X: 11, Y: 0}},
+		},
+		Bolts: []board.Bolt{{FromX: 1, FromY: 8, ToX: 5, ToY: 8, At: .5, Trail: .3}, {FromX: 5, FromY: 8, ToX: 9, ToY: 8.2, At: 1, Trail: 1, Kind: board.Ray}, {FromX: 9, FromY: 8, ToX: 12, ToY: 8, At: .5, Kind: board.Stone}},
+	}
+}
+
+// edged shows everything that may stand on an edge, both ways, and the squares that
+// are filled by such a thing.
+func edged() *board.Terrain {
+	t := board.NewTerrain(13, 9)
+	kinds := []board.Block{board.Wall, board.Low, board.Glass, board.Slit, board.Window, board.Door, board.DoorOpen, board.Curtain, board.Hedge, board.Palisade}
+	for i, k := range kinds {
+		x, y := 1+i%5*2, 1+i/5*2
+		t.Edges = append(t.Edges, board.Edge{At: grid.C(x, y), Kind: k}, board.Edge{At: grid.C(x, y), Vertical: true, Kind: k})
+	}
+	for i, k := range []board.Block{board.Wall, board.Low, board.Glass, board.Pit, board.Door, board.DoorOpen, board.Curtain, board.Palisade} {
+		t.Square(1+i, 5).Block = k
+	}
+	for i, name := range []string{"beam", "ladder", "narrow", "palisade", "well", "campfire", "barrel", "rubble", "tallgrass", "tree"} {
+		t.Props = append(t.Props, board.Prop{Name: name, At: grid.C(1+i, 7)})
+	}
+	for i, c := range []grid.Cell{{X: 11, Y: 1}, {X: 12, Y: 1}, {X: 12, Y: 2}, {X: 11, Y: 2}} {
+		t.Square(int(c.X), int(c.Y)).Ground = board.Platform
+		t.Square(int(c.X), int(c.Y)).Level = int8(1 + i%2)
+	}
+	return t
+}
