@@ -92,7 +92,7 @@ func (k *Walk) reset(f *Field, from Space, budget int) {
 	for i := range k.queue {
 		k.queue[i] = k.queue[i][:0]
 	}
-	k.n, k.start, k.budget = from.N, from.At, min(budget, 1<<15)
+	k.n, k.start, k.budget = from.N, from.At, max(0, min(budget, 1<<15))
 	k.ground = &k.known[k.n%7]
 	k.ground.reset(f, k.n)
 }
