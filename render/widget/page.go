@@ -177,7 +177,7 @@ func away(a, b Rect, dx, dy int) float64 {
 	if ahead <= 1 {
 		return math.Inf(1)
 	}
-	return ahead + 3*side + drift*.2
+	return ahead + 12*side + drift*.2
 }
 
 func (p *Page) add(q part) {

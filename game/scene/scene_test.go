@@ -1,0 +1,182 @@
+package scene
+
+import (
+	"math"
+	"testing"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"tenaille/game/probe"
+	"tenaille/levels"
+	"tenaille/render/board"
+	"tenaille/rules"
+	"tenaille/rules/grid"
+)
+
+// card is a scene that only counts.
+type card struct {
+	name string
+	over bool
+	left *[]string
+}
+
+func (c *card) Name() string       { return c.name }
+func (c *card) Layout()            {}
+func (c *card) Update() bool       { return false }
+func (c *card) Draw(*ebiten.Image) {}
+func (c *card) Probe(*probe.State) {}
+func (c *card) Overlay() bool      { return c.over }
+func (c *card) Leave()             { *c.left = append(*c.left, c.name) }
+
+func names(list []Scene) string {
+	s := ""
+	for _, v := range list {
+		s += v.Name()
+	}
+	return s
+}
+
+func TestStackChangesBetweenTicks(t *testing.T) {
+	var left []string
+	s := &Stack{}
+	step := func(want string, f func()) {
+		t.Helper()
+		before := names(s.scenes)
+		f()
+		if got := names(s.scenes); got != before {
+			t.Errorf("the stack changed at once: %q to %q", before, got)
+		}
+		if !s.settle() {
+			t.Error("settle saw no change")
+		}
+		if got := names(s.scenes); got != want {
+			t.Errorf("stack %q, want %q", got, want)
+		}
+	}
+	at := func(name string, over bool) Scene { return &card{name, over, &left} }
+	step("a", func() { s.Replace(at("a", false)) })
+	step("ab", func() { s.Push(at("b", false)) })
+	step("abc", func() { s.Push(at("c", true)) })
+	if got := names(s.visible()); got != "bc" {
+		t.Errorf("in sight %q, want bc: c is an overlay", got)
+	}
+	step("abd", func() { s.Swap(at("d", false)) })
+	step("ab", func() { s.Pop() })
+	step("a", func() { s.Pop() })
+	step("a", func() { s.Pop() })
+	step("ef", func() { s.Replace(at("e", false)); s.Push(at("f", false)) })
+	if got := len(left); got != 4 {
+		t.Errorf("scenes left: %v, want c d b a", left)
+	}
+	if s.settle() {
+		t.Error("settle saw a change where there was none")
+	}
+	if names(s.visible()) != "f" {
+		t.Errorf("in sight %q, want f", names(s.visible()))
+	}
+}
+
+func TestInterfaceScale(t *testing.T) {
+	rows := []struct {
+		w, h, density float64
+		percent       int
+		want          float64
+	}{
+		{1280, 720, 1, 100, 1},
+		{1920, 1080, 1, 100, 1.25},
+		{2560, 1440, 1, 100, 1.5},
+		{2560, 1440, 2, 100, 2},     // a fine screen: the same view as 1280x720
+		{1280, 720, 1, 200, 1},      // no room for more
+		{1920, 1080, 1, 200, 1.5},   // as far as there is room
+		{1920, 1080, 1, 80, 1},      // smaller, not under 1
+		{640, 360, 1, 100, .5},      // a small window shows everything, small
+		{1280, 2000, 1, 100, 1},     // the narrower way decides
+		{1900, 1000, 1, 100, 1.125}, // steps of a sixteenth, downwards
+	}
+	for _, r := range rows {
+		if got := interfaceScale(r.w, r.h, r.density, r.percent); math.Abs(got-r.want) > .0626 || got > r.want+1e-9 && r.want == 1 {
+			t.Errorf("%vx%v density %v at %d %%: scale %v, want %v", r.w, r.h, r.density, r.percent, got, r.want)
+		}
+		if got := interfaceScale(r.w, r.h, r.density, r.percent); r.w/got < leastWidth-1e-9 || r.h/got < leastHeight-1e-9 {
+			t.Errorf("%vx%v at %d %%: scale %v leaves %.0fx%.0f units", r.w, r.h, r.percent, got, r.w/got, r.h/got)
+		}
+	}
+}
+
+func TestRostersCountByFirstAppearance(t *testing.T) {
+	s := &rules.Setup{Combatants: []rules.Sheet{
+		{Side: "red", Kind: "orc"}, {Side: "blue", Kind: "archer"}, {Side: "red", Kind: "wolf"}, {Side: "red", Kind: "orc"},
+	}}
+	got := rosters(s)
+	if len(got) != 2 || got[0].total != 3 || got[1].total != 1 {
+		t.Fatalf("rosters = %+v, want red with 3 first, then blue with 1", got)
+	}
+	if got[0].kinds[0] != "orc" || got[0].counts[0] != 2 || got[0].kinds[1] != "wolf" || got[0].counts[1] != 1 {
+		t.Errorf("red = %+v, want 2 orc, 1 wolf", got[0])
+	}
+}
+
+func TestTerrainShowsWhatTheMapSays(t *testing.T) {
+	s := &rules.Setup{
+		Map: rules.MapSetup{
+			Rows:      []string{"#.=", "_~a"},
+			Legend:    map[string][]rules.FeatureSetup{"a": {{Feature: "wall", Door: true}}},
+			Edges:     []rules.EdgeSetup{{Edge: "V(1,0)", FeatureSetup: rules.FeatureSetup{Feature: "low"}}, {Edge: "oops", FeatureSetup: rules.FeatureSetup{Feature: "low"}}},
+			Elevation: []rules.ElevationSetup{{Cell: [2]int{1, 1}, Level: 2}, {Cell: [2]int{9, 9}, Level: 1}},
+			Light:     &rules.LightSetup{Ambient: "dim", Sources: []rules.SourceSetup{{Cell: [2]int{2, 0}, Bright: 4}}},
+		},
+		Look: &rules.LookSetup{Ground: []string{".gd", "w.. and too long"}},
+	}
+	terrain := terrainOf(s)
+	if terrain.W != 3 || terrain.H != 2 {
+		t.Fatalf("terrain is %dx%d, want 3x2", terrain.W, terrain.H)
+	}
+	blocks := []board.Block{board.Wall, board.Open, board.Low, board.Open, board.Open, board.Door}
+	for i, want := range blocks {
+		if got := terrain.Squares[i].Block; got != want {
+			t.Errorf("square %d holds block %d, want %d", i, got, want)
+		}
+	}
+	if g := terrain.Square(1, 0).Ground; g != board.Grass {
+		t.Errorf("ground at B1 = %d, want grass", g)
+	}
+	if terrain.Square(1, 1).Level != 2 {
+		t.Errorf("level at B2 = %d, want 2", terrain.Square(1, 1).Level)
+	}
+	if len(terrain.Edges) != 1 || terrain.Edges[0] != (board.Edge{At: grid.C(1, 0), Vertical: true, Kind: board.Low}) {
+		t.Errorf("edges = %+v, want one low edge V(1,0)", terrain.Edges)
+	}
+	if terrain.Ambient != board.Dusk || len(terrain.Lamps) != 1 {
+		t.Errorf("ambient %d with %d lamps, want dusk with 1", terrain.Ambient, len(terrain.Lamps))
+	}
+}
+
+// TestLevelsAreNamed asks of every built-in level what set-up shows of it.
+func TestLevelsAreNamed(t *testing.T) {
+	for _, lang := range []string{"en", "fr"} {
+		c := newContext(t, lang, 1280, 720, 1, 100)
+		for _, name := range levels.Names() {
+			for _, key := range []string{"level." + name, "level." + name + ".about"} {
+				if !c.Text.Has(key) {
+					t.Errorf("%s: no text for %s", lang, key)
+				}
+			}
+			s, err := levels.Load(name)
+			if err != nil {
+				t.Errorf("%s: %v", name, err)
+				continue
+			}
+			if n := len(rosters(&s)); n != 2 {
+				t.Errorf("%s fields %d sides, want 2", name, n)
+			}
+			for _, sheet := range s.Combatants {
+				if !c.Text.Has("creature." + sheet.Kind) {
+					t.Errorf("%s, %s: no text for creature.%s", lang, name, sheet.Kind)
+				}
+				if !c.Art.HasFigure(sheet.Kind) {
+					t.Errorf("%s: no figure for %s", name, sheet.Kind)
+				}
+			}
+		}
+	}
+}

@@ -1,0 +1,152 @@
+package scene
+
+import (
+	"fmt"
+	"sort"
+	"testing"
+
+	"tenaille/game/input"
+	"tenaille/game/probe"
+	"tenaille/game/sound"
+	"tenaille/game/store"
+	"tenaille/game/text"
+	"tenaille/render/art"
+)
+
+// newContext is a context without devices, sound or window.
+func newContext(t *testing.T, lang string, w, h int, density float64, percent int) *Context {
+	t.Helper()
+	catalog, err := text.New(lang)
+	if err != nil {
+		t.Fatal(err)
+	}
+	settings := store.DefaultSettings()
+	settings.Scale = percent
+	c := &Context{
+		Stack: &Stack{}, Text: catalog, Devices: input.New(), Store: &store.Memory{},
+		Settings: settings, Sound: sound.Open(true), Art: art.NewGallery(), Density: density,
+	}
+	c.resize(w, h, density)
+	return c
+}
+
+// menus are the screens that are made of widgets alone.
+func menus(c *Context) []Scene {
+	plan := defaultPlan("human", machine)
+	plan.Level = "broken-keep"
+	won := Outcome{Plan: plan, Winner: 0, Rounds: 7, Losses: []Loss{
+		{Fallen: 1, Total: 3, Kinds: []string{"fighter", "archer", "rogue"}, Down: []bool{false, true, false}},
+		{Fallen: 2, Total: 2, Kinds: []string{"orc", "ogre"}, Down: []bool{true, true}},
+	}}
+	return []Scene{NewTitle(c), NewSetup(c, defaultPlan("human", "human")), NewSettings(c), NewRules(c, "FLK-01"), NewPause(c, plan), NewResult(c, won)}
+}
+
+func TestWidgetsStayOnTheScreenAndApart(t *testing.T) {
+	type window struct {
+		w, h    int
+		density float64
+		percent int
+	}
+	windows := []window{
+		{1280, 720, 1, 100}, {1920, 1080, 1, 100}, {2560, 1440, 1, 200}, {2560, 1440, 2, 100},
+		{1024, 768, 1, 150}, {844, 390, 1, 100}, {1280, 720, 1, 80}, {3840, 2160, 1, 80},
+	}
+	for _, v := range windows {
+		for _, lang := range []string{"en", "fr"} {
+			c := newContext(t, lang, v.w, v.h, v.density, v.percent)
+			if c.Width < leastWidth || c.Height < leastHeight {
+				t.Errorf("%+v: the view is %.1f x %.1f units, less than every screen fits in", v, c.Width, c.Height)
+			}
+			for _, s := range menus(c) {
+				s.Layout()
+				state := probe.State{Widgets: map[string]probe.Rect{}}
+				s.Probe(&state)
+				if len(state.Widgets) == 0 {
+					t.Errorf("%s shows no widget", s.Name())
+				}
+				check(t, fmt.Sprintf("%s %s %+v", s.Name(), lang, v), state.Widgets, int(float64(v.w)/v.density), int(float64(v.h)/v.density))
+			}
+		}
+	}
+}
+
+func check(t *testing.T, where string, widgets map[string]probe.Rect, w, h int) {
+	t.Helper()
+	ids := make([]string, 0, len(widgets))
+	for id := range widgets {
+		ids = append(ids, id)
+	}
+	sort.Strings(ids)
+	for i, id := range ids {
+		a := widgets[id]
+		if a[0] < 0 || a[1] < 0 || a[0]+a[2] > w || a[1]+a[3] > h || a[2] < 8 || a[3] < 8 {
+			t.Errorf("%s: %s at %v does not lie on a screen of %d x %d", where, id, a, w, h)
+		}
+		for _, other := range ids[i+1:] {
+			b := widgets[other]
+			// Rounding to device-independent pixels may let neighbours touch.
+			if a[0]+a[2] > b[0]+1 && b[0]+b[2] > a[0]+1 && a[1]+a[3] > b[1]+1 && b[1]+b[3] > a[1]+1 {
+				t.Errorf("%s: %s at %v lies over %s at %v", where, id, a, other, b)
+			}
+		}
+	}
+}
+
+func TestWidgetIdsDoNotDependOnTheLanguage(t *testing.T) {
+	ids := func(lang string) map[string]map[string]probe.Rect {
+		out := map[string]map[string]probe.Rect{}
+		for _, s := range menus(newContext(t, lang, 1280, 720, 1, 100)) {
+			s.Layout()
+			state := probe.State{Widgets: map[string]probe.Rect{}}
+			s.Probe(&state)
+			out[s.Name()] = state.Widgets
+		}
+		return out
+	}
+	en, fr := ids("en"), ids("fr")
+	for name, widgets := range en {
+		for id, r := range widgets {
+			if fr[name][id] != r {
+				t.Errorf("%s: %s at %v in English and %v in French", name, id, r, fr[name][id])
+			}
+		}
+		if len(widgets) != len(fr[name]) {
+			t.Errorf("%s: %d widgets in English, %d in French", name, len(widgets), len(fr[name]))
+		}
+	}
+}
+
+func TestLanguageSwitchesOnTheTitle(t *testing.T) {
+	c := newContext(t, "en", 1280, 720, 1, 100)
+	c.SetLanguage("fr")
+	if got := c.T("Settings"); got != "Réglages" {
+		t.Errorf("after the switch: %q, want Réglages", got)
+	}
+	v, err := store.LoadSettings(c.Store)
+	if err != nil || v.Language != "fr" {
+		t.Errorf("stored language %q, %v, want fr", v.Language, err)
+	}
+	c.SetLanguage("tlh")
+	if c.Text.Language() != "fr" || c.Settings.Language != "fr" {
+		t.Errorf("an unknown language was taken: %q, %q", c.Text.Language(), c.Settings.Language)
+	}
+}
+
+func TestSetupStartsOnlyWithAUsableSeed(t *testing.T) {
+	c := newContext(t, "en", 1280, 720, 1, 100)
+	s := NewSetup(c, defaultPlan("human", machine)).(*setup)
+	for _, r := range []struct {
+		seed string
+		ok   bool
+	}{{"0", true}, {"18446744073709551615", true}, {"18446744073709551616", false}, {"", false}, {"-1", false}, {"7x", false}} {
+		s.seed = r.seed
+		if got := s.ready() == ""; got != r.ok {
+			t.Errorf("seed %q: ready %v (%s), want %v", r.seed, got, s.ready(), r.ok)
+		}
+	}
+	s.seed = "7"
+	s.plan.Level = "no such level"
+	if s.ready() == "" {
+		t.Error("a level that does not exist is ready")
+	}
+}

@@ -1,0 +1,161 @@
+package widget
+
+import (
+	"testing"
+
+	"tenaille/render/art"
+)
+
+// grid builds a page of buttons laid out as rows of ids; "-" marks a gap and a
+// trailing "!" a disabled button.
+func grid(rows ...[]string) (*Page, *[]string) {
+	p := NewStyle(1, art.NewGallery()).NewPage()
+	pressed := &[]string{}
+	for y, row := range rows {
+		for x, id := range row {
+			if id == "-" {
+				continue
+			}
+			b := Button{Label: id, OnClick: func() { *pressed = append(*pressed, id) }}
+			if id[len(id)-1] == '!' {
+				b.Disabled = true
+			}
+			p.Button(id, Rect{float64(x) * 100, float64(y) * 50, 90, 40}, b)
+		}
+	}
+	return p, pressed
+}
+
+func TestArrowsWalkToTheNearestWidget(t *testing.T) {
+	page := func() *Page {
+		p, _ := grid([]string{"a", "b", "c"}, []string{"d", "-", "f"}, []string{"g", "h!", "i"})
+		return p
+	}
+	rows := []struct {
+		from   string
+		dx, dy int
+		want   string
+	}{
+		{"a", 1, 0, "b"}, {"b", 1, 0, "c"}, {"c", 1, 0, "c"}, {"a", 0, 1, "d"}, {"d", 0, 1, "g"},
+		{"d", 1, 0, "f"}, {"g", 1, 0, "i"}, {"f", 0, -1, "c"}, {"b", 0, -1, "b"}, {"g", 0, -1, "d"},
+	}
+	for _, r := range rows {
+		p := page()
+		p.Focus(r.from)
+		p.Walk(r.dx, r.dy)
+		if got := p.Focused(); got != r.want {
+			t.Errorf("from %s by (%d,%d): focus on %q, want %q", r.from, r.dx, r.dy, got, r.want)
+		}
+	}
+}
+
+func TestTabGoesRoundAndSkipsTheDisabled(t *testing.T) {
+	p, _ := grid([]string{"a", "b!", "c"})
+	var got []string
+	for range 4 {
+		p.Cycle(1)
+		got = append(got, p.Focused())
+	}
+	want := []string{"a", "c", "a", "c"}
+	for i := range want {
+		if got[i] != want[i] {
+			t.Fatalf("forward: %v, want %v", got, want)
+		}
+	}
+	p.Cycle(-1)
+	if p.Focused() != "a" {
+		t.Errorf("back from c: %q, want a", p.Focused())
+	}
+	p.Focus("b!")
+	if p.Focused() != "a" {
+		t.Errorf("a disabled button took the focus: %q", p.Focused())
+	}
+}
+
+func TestPressDoesWhatAClickDoes(t *testing.T) {
+	p, pressed := grid([]string{"a", "b"})
+	if p.Press() {
+		t.Error("Press without a focus claims to have done something")
+	}
+	p.Focus("b")
+	if !p.Press() || len(*pressed) != 1 || (*pressed)[0] != "b" {
+		t.Errorf("pressed %v, want [b]", *pressed)
+	}
+}
+
+func TestFieldsAndSlidersKeepLeftAndRight(t *testing.T) {
+	p := NewStyle(1, art.NewGallery()).NewPage()
+	p.Field("field", Rect{0, 0, 100, 40}, Field{Text: "12"})
+	p.Button("right", Rect{120, 0, 80, 40}, Button{Label: "x"})
+	p.Slider("slider", Rect{0, 60, 100, 30}, Slider{Max: 10})
+	p.Focus("field")
+	if !p.Editing() {
+		t.Error("the field has the focus and Editing denies it")
+	}
+	if p.Walk(1, 0) || p.Focused() != "field" {
+		t.Errorf("right left the field for %q", p.Focused())
+	}
+	if !p.Walk(0, 1) || p.Focused() != "slider" {
+		t.Errorf("down from the field: %q, want slider", p.Focused())
+	}
+	if p.Walk(1, 0) {
+		t.Error("right left the slider")
+	}
+}
+
+func TestRectsAreInPixels(t *testing.T) {
+	p := NewStyle(1.5, art.NewGallery()).NewPage()
+	p.Segment("s", Rect{10, 20, 200, 40}, []Choice{{ID: "x", Label: "X"}, {ID: "y", Label: "Y"}}, "x", 13, func(string) {})
+	got := p.Rects()
+	for id, want := range map[string][4]int{"s.x": {15, 30, 150, 60}, "s.y": {165, 30, 150, 60}} {
+		if got[id] != want {
+			t.Errorf("%s at %v, want %v", id, got[id], want)
+		}
+	}
+	if !p.Over(20, 35) || p.Over(5, 5) {
+		t.Error("Over does not tell a point on a widget from one beside it")
+	}
+}
+
+func TestTextIsFitted(t *testing.T) {
+	s := NewStyle(1, art.NewGallery())
+	if line, size := s.Fit("short", 200, Regular, 14); line != "short" || size != 14 {
+		t.Errorf("a text that fits became %q at %v", line, size)
+	}
+	long := "a sentence that is far too long for its box"
+	line, size := s.Fit(long, 120, Regular, 14)
+	if s.Width(line, Regular, size) > 120 {
+		t.Errorf("%q at %v is %.1f wide, want at most 120", line, size, s.Width(line, Regular, size))
+	}
+	if size < 11 || line == long {
+		t.Errorf("got %q at %v: want it cut, and no smaller than four fifths", line, size)
+	}
+	if line, _ := s.Fit("", 0, Regular, 14); line != "" {
+		t.Errorf("an empty text became %q", line)
+	}
+}
+
+func TestTextIsWrappedAtPlainSpacesOnly(t *testing.T) {
+	s := NewStyle(1, art.NewGallery())
+	text := "Le camp qui tient le pont gagne\u00a0: tenez bon\u00a0!"
+	lines := s.Wrap(text, 110, Regular, 14)
+	if len(lines) < 3 {
+		t.Fatalf("wrapped into %d lines, want at least 3: %q", len(lines), lines)
+	}
+	joined := ""
+	for i, l := range lines {
+		if w := s.Width(l, Regular, 14); w > 110 {
+			t.Errorf("line %q is %.1f wide, want at most 110", l, w)
+		}
+		if l[0] == ':' || l[0] == '!' {
+			t.Errorf("line %q begins with a sign that belongs to the word before", l)
+		}
+		if i > 0 {
+			joined += " "
+		}
+		joined += l
+	}
+	if joined != text {
+		t.Errorf("lines joined = %q, want %q", joined, text)
+	}
+}
