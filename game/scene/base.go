@@ -21,7 +21,12 @@ type screen struct {
 	first string
 	stale bool
 	ticks int
+	rest  int // ticks since any device did anything
 }
+
+// patience is how many ticks after the last input the widgets still look at the
+// pointer, for tooltips to come.
+const patience = 45
 
 // Layout builds the page for the present size, look and language.
 func (s *screen) Layout() {
@@ -43,10 +48,16 @@ func (s *screen) Update() bool {
 	s.ticks++
 	if s.stale {
 		s.Layout()
+		s.rest = 0
 	}
 	d := s.Devices
+	s.rest++
 	if d.Active() {
+		s.rest = 0
 		s.page.Ring = d.Last() == input.Keyboard || d.Last() == input.Gamepad
+	}
+	if s.rest > patience && !s.page.Editing() {
+		return false
 	}
 	switch {
 	case d.Repeated(input.Next):

@@ -59,7 +59,8 @@ type Game struct {
 	height  int
 	density float64
 	focused bool
-	settle  int // ticks until a new window size is saved
+	ticks   int
+	unsaved bool // the window has a new size that is not saved yet
 }
 
 // New opens the game on its first screen. The error names what in the options
@@ -154,9 +155,9 @@ func (g *Game) Update() error {
 	if g.Devices.Active() {
 		g.wake(awakeTicks)
 	}
-	if f := ebiten.IsFocused(); f != g.focused {
-		g.focused = f
-		g.wake(2)
+	g.ticks++
+	if g.ticks%lookEvery == 0 {
+		g.lookAtWindow()
 	}
 	if g.Devices.Pressed(input.FullScreen) {
 		g.ToggleFullScreen()
@@ -166,7 +167,6 @@ func (g *Game) Update() error {
 		g.Sound.SetVolume(g.Settings.Volume, g.Settings.Muted)
 		g.SaveSettings()
 	}
-	g.rememberWindow()
 	if g.resize(g.width, g.height, g.density) || g.changes != g.Text.Changes() {
 		g.changes = g.Text.Changes()
 		for _, s := range g.Stack.scenes {
@@ -255,20 +255,29 @@ func (g *Game) publish() {
 	probe.Publish(s)
 }
 
-// rememberWindow saves the size of the window a second after it was last
-// changed.
-func (g *Game) rememberWindow() {
-	if runtime.GOOS == "js" || ebiten.IsFullscreen() || g.width == 0 {
+// lookEvery is how often, in ticks, the window is asked about itself: such
+// questions cost more than all the rest of a tick in which nothing happens.
+const lookEvery = 15
+
+// lookAtWindow draws anew when the focus comes or goes, since what was on the
+// screen may have been lost, and saves the size of the window when it has been
+// changed and then left alone.
+func (g *Game) lookAtWindow() {
+	if f := ebiten.IsFocused(); f != g.focused {
+		g.focused = f
+		g.wake(2)
+	}
+	if runtime.GOOS == "js" || g.width == 0 || ebiten.IsFullscreen() {
 		return
 	}
 	w, h := ebiten.WindowSize()
-	if w > 0 && h > 0 && (w != g.Settings.WindowWidth || h != g.Settings.WindowHeight) {
+	switch {
+	case w <= 0 || h <= 0:
+	case w != g.Settings.WindowWidth || h != g.Settings.WindowHeight:
 		g.Settings.WindowWidth, g.Settings.WindowHeight = w, h
-		g.settle = 60
-	}
-	if g.settle > 0 {
-		if g.settle--; g.settle == 0 {
-			g.SaveSettings()
-		}
+		g.unsaved = true
+	case g.unsaved:
+		g.unsaved = false
+		g.SaveSettings()
 	}
 }
