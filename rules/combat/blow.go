@@ -25,6 +25,10 @@ func doBlow(e *rules.Encounter, s *rules.Step) {
 	if w := e.Creatures[s.Who].Weapon(s.Weapon); w.Loads() {
 		e.Emit(rules.Event{Kind: rules.WeaponShot, Who: s.Who, Whom: rules.Nobody, Weapon: s.Weapon, Cite: rules.ACT24})
 	}
+	if w := e.Creatures[s.Who].Weapon(s.Weapon); w.Kind == rules.Thrown && s.Weapon >= 0 && !w.Natural {
+		// ACT-24: each thrown weapon must be drawn anew.
+		e.Emit(rules.Event{Kind: rules.WeaponDropped, Who: s.Who, Whom: rules.Nobody, Weapon: s.Weapon, Cite: rules.ACT24})
+	}
 	e.Agenda.Blow = a.Frame
 	e.Push(rules.Step{Op: opBlowDie, Verb: s.Verb, Who: s.Who, Whom: s.Whom, Weapon: s.Weapon, Flags: s.Flags})
 }
