@@ -1,0 +1,242 @@
+package combat_test
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"tenaille/levels"
+	"tenaille/rules"
+	"tenaille/rules/dice"
+	"tenaille/rules/rulesets"
+)
+
+// scene is one row of the table of rules: a drawn position, what happens in
+// it, and the events that must follow. Capital letters are the reference
+// cast on side blue, small ones on side red; ids go left to right, top down.
+type scene struct {
+	rule    string
+	rows    []string
+	options map[string]string
+	change  func(s *rules.Setup)
+	began   bool // initiative and turns run; otherwise everybody may act
+	dice    [][2]int
+	do      []levels.Command
+	refused string // the rule that refuses the last command
+	events  []string
+}
+
+func cmd(do string, by int) levels.Command { return levels.Command{Do: do, By: by} }
+
+func strike(by, on int, weapon string) levels.Command {
+	return levels.Command{Do: "attack", By: by, On: on, Weapon: weapon}
+}
+
+func walk(by int, cells ...[2]int) levels.Command {
+	return levels.Command{Do: "move", By: by, Cells: cells}
+}
+
+var scenes = []scene{
+	{
+		rule: "INI-01", rows: []string{"G....a"}, began: true,
+		dice:   [][2]int{{20, 5}, {20, 11}},
+		events: []string{"initiative_rolled 1: 5 6", "initiative_rolled 2: 11 15", "placed 2: 0", "placed 1: 1", "round_began: 1", "condition_lost 2: flat_footed", "turn_began 2: 0"},
+	},
+	{
+		rule: "INI-03", rows: []string{"G....g"}, began: true,
+		dice:   [][2]int{{20, 9}, {20, 9}, {20, 3}, {20, 4}},
+		events: []string{"initiative_rolled 1: 3 3 1", "initiative_rolled 2: 4 4 1", "placed 2: 0", "placed 1: 1", "turn_began 2: 0"},
+	},
+	{
+		rule: "INI-06", rows: []string{"G...g"}, began: true,
+		change: func(s *rules.Setup) { s.Combatants[0].State = []rules.ConditionSetup{{ID: "paralysed"}} },
+		dice:   [][2]int{{20, 19}, {20, 9}},
+		events: []string{"turn_began 1: 0", "turn_skipped 1", "turn_began 2: 1"},
+	},
+	{
+		rule: "SKI-19", rows: []string{"Gr"}, began: true,
+		dice:   [][2]int{{20, 19}, {20, 2}, {20, 20}, {20, 20}, {8, 8}, {8, 8}},
+		do:     []levels.Command{strike(1, 2, "longsword")},
+		events: []string{"damaged 2: 22", "condition_gained 2: dying", "condition_gained 2: prone", "won: 0"},
+	},
+	{
+		rule: "CND-23", rows: []string{"G...g"}, began: true,
+		dice:   [][2]int{{20, 19}, {20, 2}},
+		do:     []levels.Command{cmd("total_defence", 1), cmd("end_turn", 1), cmd("end_turn", 2)},
+		events: []string{"condition_gained 1: total_defence", "turn_ended 1", "turn_ended 2", "condition_lost 1: total_defence"},
+	},
+	{
+		rule: "ACT-05", rows: []string{"G...g"}, options: map[string]string{"free_action_cap": "1"},
+		do:      []levels.Command{cmd("drop_prone", 1), {Do: "drop", By: 1, Weapon: "longsword"}},
+		refused: "ACT-05", events: []string{"spent 1: 3 1", "condition_gained 1: prone"},
+	},
+	{
+		rule: "ACT-24", rows: []string{"R...g"}, dice: [][2]int{{20, 2}},
+		do:      []levels.Command{strike(1, 2, "light crossbow"), cmd("new_turn", 1), strike(1, 2, "light crossbow")},
+		refused: "ACT-24", events: []string{"weapon_shot 1: 1", "attack_rolled 1>2: 2 8 17"},
+	},
+	{
+		rule: "ATK-22", rows: []string{"A..Gg"}, options: map[string]string{"shoot_into_melee": "true"},
+		dice:   [][2]int{{20, 10}},
+		do:     []levels.Command{strike(1, 3, "longbow")},
+		events: []string{"attack_rolled 1>3: 10 13 21"},
+	},
+	{
+		rule: "AOO-10", rows: []string{"Ag"}, dice: [][2]int{{20, 17}, {8, 8}},
+		change: func(s *rules.Setup) { s.Combatants[0].HP = 5 },
+		do:     []levels.Command{{Do: "attack", By: 1, On: 2, Weapon: "longbow"}},
+		events: []string{"opportunity_taken 2>1", "attack_rolled 2>1: 17 24 17", "damaged 1: 11", "condition_gained 1: dying", "weapon_dropped 1", "action_lost 1>2"},
+	},
+	{
+		rule: "AOO-11", rows: []string{"....", ".g..", "G..."}, dice: [][2]int{{20, 2}},
+		do:     []levels.Command{walk(1, [2]int{0, 1}, [2]int{0, 0}, [2]int{1, 0})},
+		events: []string{"opportunity_taken 2>1: 1", "attack_rolled 2>1: 2 9 17", "moved 1: 0", "moved 1: 0", "moved 1: 0"},
+	},
+	{
+		rule: "HP-02", rows: []string{"Gg"}, dice: [][2]int{{20, 2}},
+		change: func(s *rules.Setup) { s.Combatants[0].HP = 0 },
+		do:     []levels.Command{strike(1, 2, "longsword")},
+		events: []string{"attack_rolled 1>2: 2 9 17", "damaged 1: 1", "condition_lost 1: disabled", "condition_gained 1: dying"},
+	},
+	{
+		rule: "MOV-10", rows: []string{"G..g"}, do: []levels.Command{walk(1, [2]int{1, 0}), {Do: "five_foot_step", By: 1, Cells: [][2]int{{2, 0}}}},
+		refused: "MOV-10", events: []string{"moved 1: 0"},
+	},
+	{
+		rule: "ACT-16", rows: []string{"G.....a"}, dice: [][2]int{{20, 8}, {8, 1}},
+		do:     []levels.Command{{Do: "charge", By: 1, On: 2, Weapon: "longsword"}},
+		events: []string{"condition_gained 1: charging", "moved 1", "moved 1", "moved 1", "moved 1", "moved 1", "attack_rolled 1>2: 8 17 17", "damaged 2: 4"},
+	},
+	{
+		rule: "CON-04", rows: []string{"G:"}, dice: [][2]int{{20, 15}, {100, 20}},
+		change: func(s *rules.Setup) {
+			g, _ := levels.Cast("A")
+			g.ID, g.Side, g.At = 2, "red", [2]int{1, 0}
+			s.Combatants = append(s.Combatants, g)
+		},
+		do:     []levels.Command{strike(1, 2, "longsword")},
+		events: []string{"attack_rolled 1>2: 15 22 17", "miss_chance_rolled 1>2: 20 20"},
+	},
+	{
+		rule: "RST-01", rows: []string{"Gg"}, do: []levels.Command{cmd("pass", 1)}, refused: "RST-01",
+	},
+}
+
+func (sc *scene) setup() rules.Setup {
+	s := rules.Setup{Ruleset: "d20", Options: sc.options}
+	for y, row := range sc.rows {
+		ground := []byte(row)
+		for x, ch := range ground {
+			if !strings.ContainsRune("GAROgaro", rune(ch)) {
+				continue
+			}
+			ground[x] = '.'
+			sheet, _ := levels.Cast(strings.ToUpper(string(ch)))
+			sheet.ID, sheet.At, sheet.Side = len(s.Combatants)+1, [2]int{x, y}, "blue"
+			if ch >= 'a' {
+				sheet.Side = "red"
+			}
+			s.Combatants = append(s.Combatants, sheet)
+		}
+		s.Map.Rows = append(s.Map.Rows, string(ground))
+	}
+	if sc.change != nil {
+		sc.change(&s)
+	}
+	return s
+}
+
+// say writes an event in one short line.
+func say(e *rules.Encounter, ev rules.Event) string {
+	var b strings.Builder
+	b.WriteString(ev.Kind.String())
+	if ev.Who != rules.Nobody {
+		fmt.Fprintf(&b, " %d", e.Creatures[ev.Who].Sheet)
+	}
+	if ev.Whom != rules.Nobody {
+		fmt.Fprintf(&b, ">%d", e.Creatures[ev.Whom].Sheet)
+	}
+	switch ev.Kind {
+	case rules.ConditionGained, rules.ConditionLost:
+		fmt.Fprintf(&b, ": %s", ev.Condition)
+	case rules.WeaponShot, rules.WeaponDropped:
+		fmt.Fprintf(&b, ": %d", ev.Weapon)
+	default:
+		fmt.Fprintf(&b, ": %d %d %d", ev.A, ev.B, ev.C)
+	}
+	return b.String()
+}
+
+// subsequence returns the first wanted line that does not follow in order;
+// "damaged 2>1: 8" is met by any event line it begins.
+func subsequence(got, want []string) (missing string) {
+	i := 0
+	for _, w := range want {
+		for i < len(got) && !met(got[i], w) {
+			i++
+		}
+		if i == len(got) {
+			return w
+		}
+		i++
+	}
+	return ""
+}
+
+// met compares the fields of a wanted line with those of an event; a wanted
+// "2" also meets "2>1".
+func met(got, want string) bool {
+	g, w := strings.Fields(strings.ReplaceAll(got, ":", " :")), strings.Fields(strings.ReplaceAll(want, ":", " :"))
+	if len(w) > len(g) {
+		return false
+	}
+	for i := range w {
+		if g[i] != w[i] && !(i == 1 && strings.HasPrefix(g[i], w[i]+">")) {
+			return false
+		}
+	}
+	return true
+}
+
+func TestRuleScenes(t *testing.T) {
+	for _, sc := range scenes {
+		t.Run(sc.rule, func(t *testing.T) {
+			s := sc.setup()
+			e, err := rulesets.New(&s)
+			if err != nil {
+				t.Fatal(err)
+			}
+			e.Free = !sc.began
+			var got []string
+			e.Listen = func(ev rules.Event) { got = append(got, say(e, ev)) }
+			src := dice.NewScripted(sc.dice)
+			if sc.began {
+				e.Rules.Begin(e)
+				e.Run(src)
+			}
+			refused := ""
+			for i := range sc.do {
+				a, err := sc.do[i].Action(e)
+				if err != nil {
+					t.Fatal(err)
+				}
+				if r := e.Do(&a, src); !r.OK() {
+					refused = r.Cite.String()
+				}
+				for asked, ok := e.Asked(); ok; asked, ok = e.Asked() {
+					e.Do(&rules.Action{Verb: rules.Take, By: asked.Who, On: rules.Nobody}, src)
+				}
+			}
+			report := fmt.Sprintf("map:\n%s\ndid %+v\nwant:\n%s\ngot:\n%s", strings.Join(sc.rows, "\n"), sc.do, strings.Join(sc.events, "\n"), strings.Join(got, "\n"))
+			if missing := subsequence(got, sc.events); missing != "" {
+				t.Errorf("%q does not happen in its order\n%s", missing, report)
+			}
+			if refused != sc.refused {
+				t.Errorf("refused by %q where %q is due\n%s", refused, sc.refused, report)
+			}
+			if src.Err() != nil || src.Left() != 0 {
+				t.Errorf("DIC-17: %v, %d dice left\n%s", src.Err(), src.Left(), report)
+			}
+		})
+	}
+}
