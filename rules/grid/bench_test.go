@@ -83,6 +83,15 @@ func BenchmarkReachLarge(b *testing.B) {
 	}
 }
 
+func BenchmarkSkirmishCover(b *testing.B) {
+	f := arena(b)
+	b.ReportAllocs()
+	for i := 0; b.Loop(); i++ {
+		q := f.pairQuery(i)
+		f.SkirmishCover(q.Attacker, q.Target, q.AttackerTag, q.TargetTag)
+	}
+}
+
 func BenchmarkThreatened(b *testing.B) {
 	f := arena(b)
 	buf := make([]Cell, 0, 256)
@@ -116,6 +125,7 @@ func TestNothingAllocates(t *testing.T) {
 		q := f.pairQuery(i)
 		f.Cover(&q)
 		f.Concealment(&q, nil)
+		f.SkirmishCover(q.Attacker, q.Target, q.AttackerTag, q.TargetTag)
 		f.EffectSpaces(q.Attacker, q.Target)
 		f.SightSpaces(q.Attacker, q.Target, false)
 		k.Search(f, q.Attacker, 12, 0, nil, nil)

@@ -37,6 +37,10 @@ func TestAgreesWithPlain(t *testing.T) {
 		} else if got.Grade != CoverNone && got.Grade < CoverImproved {
 			t.Fatalf("Cover %v names no obstructed line\n%v", got.Grade, s)
 		}
+		covered, at := s.f.SkirmishCover(s.q.Attacker, s.q.Target, 0, 1)
+		if want, from := p.skirmish(s.q.Attacker, s.q.Target); covered != want || at != from {
+			t.Fatalf("SkirmishCover %v from %v, plain %v from %v\n%v", covered, at, want, from, s)
+		}
 		var light [36]uint8
 		if rapid.Bool().Draw(t, "dim") {
 			for i := range light {

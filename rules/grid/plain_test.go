@@ -572,3 +572,54 @@ func minOf(list []int) int {
 	}
 	return m
 }
+
+// skirmish is SKI-07 and SKI-08; the two figures have the tags 0 and 1.
+func (p plain) skirmish(a, t Space) (covered bool, at Cell) {
+	adjacent := func(c Cell) bool {
+		for _, o := range a.Cells(nil) {
+			if abs(int(o.X)-int(c.X)) <= 1 && abs(int(o.Y)-int(c.Y)) <= 1 {
+				return true
+			}
+		}
+		return false
+	}
+	hinders := func(list []Feature, nearby bool) bool {
+		return anyKind(list, FeatureWall, FeatureGlass, FeatureWindow, FeatureSlit, FeatureCover) || anyKind(list, FeatureLow) && !nearby
+	}
+	var list []bonus
+	p.places(func(c Cell, features []Feature) {
+		if hinders(features, adjacent(c)) {
+			list = append(list, bonus{cell: c})
+		}
+	}, func(e Edge, features []Feature) {
+		c, d := e.Cells()
+		if hinders(features, adjacent(c) || adjacent(d)) {
+			list = append(list, bonus{edge: &e})
+		}
+	})
+	for _, body := range p.Bodies {
+		for _, c := range body.Space.Cells(nil) {
+			if body.Tag > 1 && !a.Contains(c) && !t.Contains(c) {
+				list = append(list, bonus{cell: c})
+			}
+		}
+	}
+	points := func(s Space) (out []pt) {
+		for y := int(s.At.Y); y <= int(s.At.Y)+int(s.N); y++ {
+			for x := int(s.At.X); x <= int(s.At.X)+int(s.N); x++ {
+				out = append(out, pt{x, y})
+			}
+		}
+		return out
+	}
+	for _, x := range points(a) {
+		clear := true
+		for _, y := range points(t) {
+			clear = clear && (x == y || len(onLine(x, y, list)) == 0)
+		}
+		if clear {
+			return false, C(x.x, x.y)
+		}
+	}
+	return true, a.At
+}

@@ -40,44 +40,74 @@ func (f *Field) seesAllCorners(p Cell, t Space, list []obstacle) bool {
 }
 
 // skirmishObstacles appends what obstructs in the skirmish rules: everything
-// that always covers, figures, and low objects away from the attacker.
+// that always covers, figures, and low objects away from the attacker. What
+// lies around the box of both spaces can only be one side of a seam, so that
+// with nothing inside it the list stays empty.
 func (f *Field) skirmishObstacles(dst []obstacle, a, t Space, aTag, tTag int16) []obstacle {
-	m := f.Map
-	bx0, by0, bx1, by1 := f.box(a, t)
-	x0, y0, x1, y1 := within(bx0-1, by0-1, bx1+1, by1+1, m.w-1, m.h-1)
-	strip := stripAround(a, t)
-	for y := y0; y <= y1; y++ {
-		for x := x0; x <= x1; x++ {
-			c := C(x, y)
-			away := f.Rules.SpaceDistance(a, Square(c)) > 1
-			if m.covers.cells.has(x, y) && strip.meets(x, y, x+1, y+1) && counts(f.cell(x, y), away) {
-				dst = append(dst, obstacle{c.X, c.Y, NoTag, aCell, weighsStandard})
-			}
-			if x > bx0 && m.covers.v.has(x, y) && strip.meets(x, y, x, y+1) &&
-				counts(f.v(x, y), away && f.Rules.SpaceDistance(a, Square(C(x-1, y))) > 1) {
-				dst = append(dst, obstacle{c.X, c.Y, NoTag, aV, weighsStandard})
-			}
-			if y > by0 && m.covers.h.has(x, y) && strip.meets(x, y, x+1, y) &&
-				counts(f.h(x, y), away && f.Rules.SpaceDistance(a, Square(C(x, y-1))) > 1) {
-				dst = append(dst, obstacle{c.X, c.Y, NoTag, anH, weighsStandard})
-			}
-		}
-	}
+	x0, y0, x1, y1 := f.box(a, t)
+	s := stripAround(a, t)
+	some := !f.Map.covers.clear(x0, y0, x1, y1)
 	for i := range f.Bodies {
 		o := &f.Bodies[i]
-		if o.Tag == aTag || o.Tag == tTag {
+		ox, oy, n := int(o.Space.At.X), int(o.Space.At.Y), int(o.Space.N)
+		if o.Tag == aTag || o.Tag == tTag || ox > x1+1 || ox+n < x0 || oy > y1+1 || oy+n < y0 {
 			continue
 		}
+		some = some || ox <= x1 && ox+n > x0 && oy <= y1 && oy+n > y0
 		for j := range o.Space.Len() {
 			c := o.Space.Cell(j)
 			x, y := int(c.X), int(c.Y)
-			if x >= x0 && x <= x1 && y >= y0 && y <= y1 && strip.meets(x, y, x+1, y+1) && !a.Contains(c) && !t.Contains(c) {
+			if s.meets(x, y, x+1, y+1) && !a.Contains(c) && !t.Contains(c) {
 				dst = append(dst, obstacle{c.X, c.Y, o.Tag, aBody, weighsSoft})
+			}
+		}
+	}
+	if !some {
+		return dst[:0]
+	}
+	return f.skirmishTerrain(dst, a, &s, x0, y0, x1, y1)
+}
+
+// skirmishTerrain appends the features that obstruct in the strip s, in the
+// box of cells x0..x1, y0..y1 and one row around it.
+func (f *Field) skirmishTerrain(dst []obstacle, a Space, s *strip, x0, y0, x1, y1 int) []obstacle {
+	l := &f.Map.covers
+	ox0, oy0, ox1, oy1 := within(x0-1, y0-1, x1+1, y1+1, f.Map.w-1, f.Map.h-1)
+	for y := oy0; y <= oy1; y++ {
+		for k := ox0 >> 6; k <= ox1>>6; k++ {
+			for w := l.cells.word(y, k, ox0, ox1); w != 0; w &= w - 1 {
+				x := k<<6 + low(w)
+				if s.meets(x, y, x+1, y+1) && counts(f.cell(x, y), f.away(a, x, y)) {
+					dst = append(dst, obstacle{int16(x), int16(y), NoTag, aCell, weighsStandard})
+				}
+			}
+		}
+		for k := (x0 + 1) >> 6; k <= x1>>6; k++ {
+			for w := l.v.word(y, k, x0+1, x1); w != 0; w &= w - 1 {
+				x := k<<6 + low(w)
+				if s.meets(x, y, x, y+1) && counts(f.v(x, y), f.away(a, x, y) && f.away(a, x-1, y)) {
+					dst = append(dst, obstacle{int16(x), int16(y), NoTag, aV, weighsStandard})
+				}
+			}
+		}
+		if y <= y0 || y > y1 {
+			continue
+		}
+		for k := ox0 >> 6; k <= ox1>>6; k++ {
+			for w := l.h.word(y, k, ox0, ox1); w != 0; w &= w - 1 {
+				x := k<<6 + low(w)
+				if s.meets(x, y, x+1, y) && counts(f.h(x, y), f.away(a, x, y) && f.away(a, x, y-1)) {
+					dst = append(dst, obstacle{int16(x), int16(y), NoTag, anH, weighsStandard})
+				}
 			}
 		}
 	}
 	return dst
 }
+
+// away reports whether a cell is neither in the space of the attacker nor next
+// to it, so that low objects there count (SKI-08).
+func (f *Field) away(a Space, x, y int) bool { return !Adjacent(a, Square(C(x, y))) }
 
 // counts reports whether a place with traits t obstructs in skirmish: always
 // for what covers, away from the attacker for low objects (SKI-08).
