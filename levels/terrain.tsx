@@ -106,7 +106,7 @@
    <property name="grade" value="standard"/>
    <property name="walkable" type="bool" value="false"/>
    <property name="prop" value="tree"/>
-   <property name="name" value="tree, north-west"/>
+   <property name="name" value="tree"/>
   </properties>
  </tile>
  <tile id="17" type="conceal">
@@ -283,27 +283,6 @@
   <properties>
    <property name="level" type="int" value="-1"/>
    <property name="name" value="level -1"/>
-  </properties>
- </tile>
- <tile id="45" type="cover">
-  <properties>
-   <property name="grade" value="standard"/>
-   <property name="walkable" type="bool" value="false"/>
-   <property name="name" value="tree, north-east"/>
-  </properties>
- </tile>
- <tile id="46" type="cover">
-  <properties>
-   <property name="grade" value="standard"/>
-   <property name="walkable" type="bool" value="false"/>
-   <property name="name" value="tree, south-west"/>
-  </properties>
- </tile>
- <tile id="47" type="cover">
-  <properties>
-   <property name="grade" value="standard"/>
-   <property name="walkable" type="bool" value="false"/>
-   <property name="name" value="tree, south-east"/>
   </properties>
  </tile>
 </tileset>

@@ -41,11 +41,6 @@ func FromSetup(s *rules.Setup, open uint64) *Terrain {
 			at := grid.C(p.Cell[0], p.Cell[1])
 			t.Props = append(t.Props, Prop{Name: p.Name, At: at})
 			shown[at] = true
-			if p.Name == "tree" { // drawn over four squares, all of them cover
-				for _, d := range [...]grid.Dir{grid.E, grid.S, grid.SE} {
-					shown[at.Step(d)] = true
-				}
-			}
 		}
 	}
 	doors := 0

@@ -79,23 +79,14 @@ func sheet() []byte {
 	return b.Bytes()
 }
 
-// paint puts one piece on the picture: an SVG of the art folder; with "@x,y"
-// behind it one quarter of a drawing of 2x2 cells; or with a leading "+" a
-// plain mark for a feature that has no art of its own.
+// paint puts one piece on the picture: an SVG of the art folder, or with a
+// leading "+" a plain mark for a feature that has no art of its own.
 func paint(dst draw.Image, at image.Point, name string) error {
 	if mark, ok := strings.CutPrefix(name, "+"); ok {
 		paintMark(dst, at, mark)
 		return nil
 	}
-	name, quarter, split := strings.Cut(name, "@")
-	size, from := square, image.Point{}
-	if split {
-		size = 2 * square
-		if _, err := fmt.Sscanf(quarter, "%d,%d", &from.X, &from.Y); err != nil {
-			return fmt.Errorf("quarter %q: %w", quarter, err)
-		}
-	}
-	cmd := exec.Command("rsvg-convert", "-w", fmt.Sprint(size), "-h", fmt.Sprint(size), filepath.Join(art, name+".svg"))
+	cmd := exec.Command("rsvg-convert", "-w", fmt.Sprint(square), "-h", fmt.Sprint(square), filepath.Join(art, name+".svg"))
 	cmd.Stderr = os.Stderr
 	data, err := cmd.Output()
 	if err != nil {
@@ -105,7 +96,7 @@ func paint(dst draw.Image, at image.Point, name string) error {
 	if err != nil {
 		return err
 	}
-	draw.Draw(dst, image.Rect(0, 0, square, square).Add(at), piece, from.Mul(square), draw.Over)
+	draw.Draw(dst, image.Rect(0, 0, square, square).Add(at), piece, piece.Bounds().Min, draw.Over)
 	return nil
 }
 

@@ -3,7 +3,6 @@ package main
 import (
 	"bytes"
 	"os"
-	"strings"
 	"testing"
 )
 
@@ -25,7 +24,6 @@ func TestTileNamesAreUnique(t *testing.T) {
 		}
 		seen[tile.name] = id
 		for _, name := range tile.art {
-			name, _, _ := strings.Cut(name, "@")
 			if name[0] == '+' {
 				if _, ok := marks[name[1:]]; !ok {
 					t.Errorf("tile %s: no mark %q", tile.name, name)

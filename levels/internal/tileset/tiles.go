@@ -40,7 +40,7 @@ var tiles = []tile{
 	{"low wall", "low", list(integer("height", "90")), layers("low-10")},
 	{"rubble", "difficult", list(prop("rubble")), layers("rubble-1")},
 	{"pillar", "wall", list(prop("pillar")), layers("pillar")},
-	{"tree, north-west", "cover", list(grade("standard"), flag("walkable", "false"), prop("tree")), layers("tree@0,0")},
+	{"tree", "cover", list(grade("standard"), flag("walkable", "false"), prop("tree")), layers("tree")},
 	{"bush", "conceal", list(integer("pct", "20"), flag("difficult", "true"), prop("bush")), layers("bush-1")},
 	{"tall grass", "conceal", list(integer("pct", "20"), prop("tallgrass")), layers("tallgrass-1")},
 	{"crate", "cover", list(grade("standard"), flag("walkable", "false"), prop("crate")), layers("crate")},
@@ -70,8 +70,4 @@ var tiles = []tile{
 	{"level 3", "", list(integer("level", "3")), layers("+3")},
 	{"level 4", "", list(integer("level", "4")), layers("+4")},
 	{"level -1", "", list(integer("level", "-1")), layers("+-1")},
-	// The rest of the tree, which fills 2x2 cells and is drawn by its first.
-	{"tree, north-east", "cover", list(grade("standard"), flag("walkable", "false")), layers("tree@1,0")},
-	{"tree, south-west", "cover", list(grade("standard"), flag("walkable", "false")), layers("tree@0,1")},
-	{"tree, south-east", "cover", list(grade("standard"), flag("walkable", "false")), layers("tree@1,1")},
 }
