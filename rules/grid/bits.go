@@ -16,9 +16,6 @@ func newPlane(w, h int) plane {
 
 func (p *plane) set(x, y int) { p.bits[y*p.per+x>>6] |= 1 << (x & 63) }
 
-// has reports whether the bit of (x,y) is set.
-func (p *plane) has(x, y int) bool { return p.bits[y*p.per+x>>6]>>(x&63)&1 != 0 }
-
 // word returns the bits of word k of row y that lie in columns x0..x1.
 func (p *plane) word(y, k, x0, x1 int) uint64 {
 	w := p.bits[y*p.per+k]

@@ -4,6 +4,10 @@ package grid
 // the corners of a cell, and its centre, on a lattice 1024 times finer (GEO-11).
 const fine = 1024
 
+// Cross products of eye lines need an int of more than 32 bits: elsewhere this
+// does not compile.
+const _ int = 1 << 40
+
 // eyes are the eye points of a cell: the centre first, since it most often
 // settles the question.
 var eyes = [5][2]int{{fine / 2, fine / 2}, {1, 1}, {fine - 1, 1}, {1, fine - 1}, {fine - 1, fine - 1}}
