@@ -24,6 +24,7 @@ type Board struct {
 	stale       map[image.Point]*chunk // of the size before, shown until theirs are painted
 	staleSquare int
 	fires       []Prop
+	water       []grid.Cell // open water
 	age         int
 	busy        bool
 
@@ -58,6 +59,12 @@ func (b *Board) SetTerrain(t *Terrain) {
 			b.fires = append(b.fires, p)
 		}
 	}
+	b.water = b.water[:0]
+	each(image.Rect(0, 0, t.W, t.H), func(x, y int) {
+		if b.terrain.Square(x, y).Ground == Water && b.terrain.block(x, y) == Open {
+			b.water = append(b.water, grid.C(x, y))
+		}
+	})
 	b.retire()
 }
 

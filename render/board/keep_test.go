@@ -81,10 +81,8 @@ func keep() *board.Terrain {
 	for _, x := range []int{4, 7, 11, 13} {
 		t.Props = append(t.Props, board.Prop{Name: "banner", At: grid.C(x, 0)})
 	}
-	for _, p := range []board.Prop{{"tree", grid.C(18, 12)}, {"tree", grid.C(0, 12)}, {"bones", grid.C(4, 2)}, {"blood", grid.C(7, 7)}, {"blood", grid.C(11, 6)},
-		{"smoke", grid.C(14, 9)}, {"smoke", grid.C(15, 9)}, {"smoke", grid.C(14, 10)}, {"smoke", grid.C(15, 8)}} {
-		t.Props = append(t.Props, p)
-	}
+	t.Props = append(t.Props, []board.Prop{{"tree", grid.C(18, 12)}, {"tree", grid.C(0, 12)}, {"bones", grid.C(4, 2)}, {"blood", grid.C(7, 7)}, {"blood", grid.C(11, 6)},
+		{"smoke", grid.C(14, 9)}, {"smoke", grid.C(15, 9)}, {"smoke", grid.C(14, 10)}, {"smoke", grid.C(15, 8)}}...)
 	for y := range 16 {
 		for x := range 24 {
 			far := true

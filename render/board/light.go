@@ -42,16 +42,7 @@ func radial(size int, stops []ring) *ebiten.Image {
 	for y := range size {
 		for x := range size {
 			d := math.Hypot(float64(x)+.5-float64(size)/2, float64(y)+.5-float64(size)/2) / (float64(size) / 2)
-			s := stops[len(stops)-1]
-			if d <= stops[0].at {
-				s = stops[0]
-			}
-			for i := 1; i < len(stops); i++ {
-				if p, q := stops[i-1], stops[i]; d > p.at && d <= q.at {
-					k := (d - p.at) / (q.at - p.at)
-					s = ring{r: p.r + (q.r-p.r)*k, g: p.g + (q.g-p.g)*k, b: p.b + (q.b-p.b)*k, a: p.a + (q.a-p.a)*k}
-				}
-			}
+			s := at(stops, d)
 			img.SetRGBA(x, y, color.RGBA{uint8(s.r*s.a + .5), uint8(s.g*s.a + .5), uint8(s.b*s.a + .5), uint8(s.a*255 + .5)})
 		}
 	}
@@ -63,7 +54,7 @@ func (b *Board) lamps() {
 	if b.pool != nil {
 		return
 	}
-	b.pool = radial(256, []ring{{0, 255, 246, 226, 1}, {.38, 255, 236, 203, .96}, {.66, 248, 226, 194, .74}, {1, 185, 167, 184, 0}})
+	b.pool = radial(256, poolStops)
 	b.glow = radial(128, []ring{{0, 255, 207, 126, .75}, {.35, 255, 156, 60, .28}, {1, 255, 138, 42, 0}})
 	b.halo = radial(128, []ring{{.35, 255, 255, 255, .75}, {1, 255, 255, 255, 0}})
 }
@@ -97,7 +88,7 @@ func (p *painter) lighting(cells image.Rectangle) {
 		b.light.Fill(ambients[t.Ambient])
 		for _, l := range t.Lamps {
 			x, y := (float64(int(l.At.X)-p.x)+.5)*s, (float64(int(l.At.Y)-p.y)+.5)*s
-			disc(b.light, b.pool, x, y, s*(float64(l.Radius)*1.4+1.3), ebiten.BlendSourceOver, 1)
+			disc(b.light, b.pool, x, y, s*l.reach(), ebiten.BlendSourceOver, 1)
 		}
 		var o ebiten.DrawImageOptions
 		o.Blend = multiply
@@ -133,6 +124,7 @@ func (b *Board) dots(p *painter, cells image.Rectangle) {
 // pictures a second.
 func (b *Board) drawFlames(dst *ebiten.Image, cam Camera, tick int) {
 	s := float64(cam.Square)
+	b.drawGlints(dst, cam, tick)
 	for i, f := range b.fires {
 		r := cam.CellRect(f.At)
 		if !r.Overlaps(dst.Bounds()) {
@@ -168,4 +160,88 @@ func (b *Board) drawFlames(dst *ebiten.Image, cam Camera, tick int) {
 		x, y := cam.X+(float64(l.At.X)+.5)*s, cam.Y+(float64(l.At.Y)+.4)*s
 		disc(dst, b.glow, x, y, (1.1+.25*f)*s, screen, float32(.12+.14*f))
 	}
+}
+
+// Beat returns the number of the picture that flames and water show at a tick: a
+// scene with nothing else to do draws again only when it changes. It never changes
+// on a map with neither.
+func (b *Board) Beat(tick int) int {
+	beat := 0
+	if len(b.fires) > 0 || b.terrain.Ambient != Bright && len(b.terrain.Lamps) > 0 {
+		beat = tick / 10 // six a second
+	}
+	if len(b.water) > 0 {
+		beat += tick / 15 << 24 // four a second
+	}
+	return beat
+}
+
+// drawGlints lets light play on open water, four pictures a second.
+func (b *Board) drawGlints(dst *ebiten.Image, cam Camera, tick int) {
+	for _, at := range b.water {
+		x, y := int(at.X), int(at.Y)
+		phase := (tick/15 + int(hash(x, y, 31)%16)) % 16
+		if phase > 3 {
+			continue
+		}
+		r := cam.CellRect(at)
+		if !r.Overlaps(dst.Bounds()) {
+			continue
+		}
+		img := b.art.Tile("glint", cam.Square)
+		if img == nil {
+			return
+		}
+		var o ebiten.DrawImageOptions
+		fit(&o, img, cam.Square)
+		o.GeoM.Translate(float64(r.Min.X)+float64(phase-1)*float64(cam.Square)/24, float64(r.Min.Y))
+		c := b.lightAt(float64(x)+.5, float64(y)+.5)
+		o.ColorScale.Scale(float32(c[0]), float32(c[1]), float32(c[2]), 1)
+		o.ColorScale.ScaleAlpha([...]float32{.25, .6, .6, .25}[phase])
+		dst.DrawImage(img, &o)
+	}
+}
+
+// poolStops are the colours of a lamp's pool, laid one over another on the ambient
+// light.
+var poolStops = []ring{{0, 255, 246, 226, 1}, {.38, 255, 236, 203, .96}, {.66, 248, 226, 194, .74}, {1, 185, 167, 184, 0}}
+
+// at returns the colour of a radial picture at a distance from its centre.
+func at(stops []ring, d float64) ring {
+	if d <= stops[0].at {
+		return stops[0]
+	}
+	for i := 1; i < len(stops); i++ {
+		if p, q := stops[i-1], stops[i]; d <= q.at {
+			k := (d - p.at) / (q.at - p.at)
+			return ring{r: p.r + (q.r-p.r)*k, g: p.g + (q.g-p.g)*k, b: p.b + (q.b-p.b)*k, a: p.a + (q.a-p.a)*k}
+		}
+	}
+	return stops[len(stops)-1]
+}
+
+// reach is how far a lamp's pool extends, in squares.
+func (l *Lamp) reach() float64 { return float64(l.Radius)*1.4 + 1.3 }
+
+// lightAt returns the light at a place of the map, 0 to 1 in each colour: what the
+// ground there is multiplied by.
+func (b *Board) lightAt(x, y float64) [3]float64 {
+	t := b.terrain
+	c := ambients[t.Ambient]
+	v := [3]float64{float64(c.R) / 255, float64(c.G) / 255, float64(c.B) / 255}
+	if t.Ambient == Bright {
+		return v
+	}
+	for i := range t.Lamps {
+		l := &t.Lamps[i]
+		d := math.Hypot(x-float64(l.At.X)-.5, y-float64(l.At.Y)-.5) / l.reach()
+		if d >= 1 {
+			continue
+		}
+		s := at(poolStops, d)
+		for j, k := range [...]float64{s.r, s.g, s.b} {
+			v[j] += (k/255 - v[j]) * s.a
+		}
+	}
+	return v
 }

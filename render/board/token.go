@@ -94,20 +94,25 @@ func (b *Board) drawPiece(dst *ebiten.Image, cam Camera, q *Piece, alpha float64
 	if alpha <= 0 {
 		return
 	}
-	look := tone{alpha: alpha, grey: grey, white: q.Flash * .85}
+	n := float64(q.n())
+	light := b.lightAt(float64(q.At.X)+q.DX+n/2, float64(q.At.Y)+q.DY+n/2)
+	for i, v := range light {
+		light[i] = 1 - .3*(1-v) // signs come first: a piece takes little of the dark
+	}
+	look := tone{alpha: alpha, grey: grey, white: q.Flash * .85, light: light}
 	bare := q.Pose == Dead && !q.Falling
 	if !bare {
-		b.drawPart(dst, b.art.Base(q.Side, q.n(), w, false), x, y, w, tone{alpha: alpha * (1 - grey)}, nil)
+		b.drawPart(dst, b.art.Base(q.Side, q.n(), w, false), x, y, w, tone{alpha: alpha * (1 - grey), light: light}, nil)
 	}
 	figure := b.art.Figure(b.figureOf(q.Figure), q.Side, w)
 	pose := poseOf(q, float64(w), lying)
 	pose.Translate(0, -q.Lift*float64(cam.Square))
 	if lying > .5 && !bare {
-		b.drawPart(dst, b.art.Base(q.Side, q.n(), w, true), x, y, w, tone{alpha: alpha * (1 - grey)}, nil)
+		b.drawPart(dst, b.art.Base(q.Side, q.n(), w, true), x, y, w, tone{alpha: alpha * (1 - grey), light: light}, nil)
 	}
 	b.drawPart(dst, figure, x, y, w, look, &pose)
 	if lying <= .5 && !bare && q.Lift < .3 {
-		b.drawPart(dst, b.art.Base(q.Side, q.n(), w, true), x, y, w, tone{alpha: alpha * (1 - grey)}, nil)
+		b.drawPart(dst, b.art.Base(q.Side, q.n(), w, true), x, y, w, tone{alpha: alpha * (1 - grey), light: light}, nil)
 	}
 }
 
@@ -147,7 +152,10 @@ func poseOf(q *Piece, w, lying float64) ebiten.GeoM {
 }
 
 // tone is how a picture is coloured when it is drawn.
-type tone struct{ alpha, grey, white float64 }
+type tone struct {
+	alpha, grey, white float64
+	light              [3]float64 // part of each colour; zero is full
+}
 
 // drawPart draws one picture of a piece; a nil picture is not painted yet.
 func (b *Board) drawPart(dst, img *ebiten.Image, x, y float64, w int, t tone, pose *ebiten.GeoM) {
@@ -179,6 +187,9 @@ func (b *Board) drawPart(dst, img *ebiten.Image, x, y float64, w int, t tone, po
 		return
 	}
 	o := ebiten.DrawImageOptions{GeoM: g, Filter: filter}
+	if t.light != [3]float64{} {
+		o.ColorScale.Scale(float32(t.light[0]), float32(t.light[1]), float32(t.light[2]), 1)
+	}
 	o.ColorScale.ScaleAlpha(float32(t.alpha))
 	dst.DrawImage(img, &o)
 }

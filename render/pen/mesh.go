@@ -50,7 +50,13 @@ func (p *Pen) Fill(dst *ebiten.Image, c color.Color) *Pen { return p.Fade(dst, c
 
 // Fade fills with a part of the colour's opacity.
 func (p *Pen) Fade(dst *ebiten.Image, c color.Color, alpha float64) *Pen {
-	base := premultiplied(c, alpha)
+	p.fan(premultiplied(c, alpha))
+	p.flush(dst)
+	return p
+}
+
+// fan collects the triangles that fill each outline.
+func (p *Pen) fan(base ebiten.Vertex) {
 	for i := range p.runs {
 		pts := p.runs[i].pts
 		n := len(pts)
@@ -80,8 +86,6 @@ func (p *Pen) Fade(dst *ebiten.Image, c color.Color, alpha float64) *Pen {
 			p.is = append(p.is, mid, a, b, a, a+1, b, b, a+1, b+1)
 		}
 	}
-	p.flush(dst)
-	return p
 }
 
 // mitre is the direction in which the corner b moves when the line a-b-c is shifted
@@ -118,7 +122,13 @@ func (p *Pen) strip(dst *ebiten.Image, c color.Color, w, alpha float64, round bo
 		alpha *= w
 		w = 1
 	}
-	base := premultiplied(c, alpha)
+	p.band(premultiplied(c, alpha), w, round)
+	p.flush(dst)
+	return p
+}
+
+// band collects the triangles of a line of width w along each outline.
+func (p *Pen) band(base ebiten.Vertex, w float64, round bool) {
 	for i := range p.runs {
 		r := &p.runs[i]
 		if len(r.pts) == 0 {
@@ -151,8 +161,6 @@ func (p *Pen) strip(dst *ebiten.Image, c color.Color, w, alpha float64, round bo
 			}
 		}
 	}
-	p.flush(dst)
-	return p
 }
 
 // capped fills the scratch with the points of a run and the half width at each;
