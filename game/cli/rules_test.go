@@ -140,7 +140,14 @@ func inCases(path, inside string, all map[string]*rule) error {
 	if err := json.Unmarshal(b, &file); err != nil {
 		return fmt.Errorf("%s: %w", inside, err)
 	}
+	postponed, err := os.ReadFile("../referee/testdata/later.txt")
+	if err != nil {
+		return err
+	}
 	for _, c := range file.Cases {
+		if slices.Contains(strings.Split(string(postponed), "\n"), filepath.Base(inside)+" "+c.ID) {
+			continue
+		}
 		for _, id := range c.Rules {
 			if r := all[id]; r != nil {
 				r.tests = append(r.tests, inside+" "+c.ID)
@@ -159,7 +166,13 @@ func TestRuleTableGolden(t *testing.T) {
 	for _, c := range rules.Cites() {
 		if r := all[c.String()]; len(r.folders) > 0 {
 			slices.Sort(r.folders)
-			slices.Sort(r.tests)
+			// A case that bears the rule's own name says most.
+			slices.SortFunc(r.tests, func(a, b string) int {
+				if x, y := strings.Contains(a, c.String()), strings.Contains(b, c.String()); x != y {
+					return map[bool]int{true: -1, false: 1}[x]
+				}
+				return strings.Compare(a, b)
+			})
 			fmt.Fprintf(&b, "%s\t%s\t%s\n", c, strings.Join(r.folders, " "), append(r.tests, "")[0])
 		}
 	}
