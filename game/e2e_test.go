@@ -6,13 +6,51 @@ import (
 	"tenaille/game/probe"
 )
 
-func TestGuestAnswers(t *testing.T) {
+// scene waits for a scene of that name.
+func (g *guest) scene(name string) probe.State {
+	g.t.Helper()
+	return g.await("scene "+name, 600, func(s probe.State) bool { return s.Scene == name && len(s.Widgets) > 0 })
+}
+
+// rects are the rectangles of the widgets that are there, for golden.
+func (g *guest) rects() []probe.Rect {
+	var all []probe.Rect
+	for _, r := range g.last.Widgets {
+		all = append(all, r)
+	}
+	return all
+}
+
+// away moves the pointer to where nothing lies.
+func (g *guest) away() {
+	g.t.Helper()
+	g.move(probe.Rect{3, 3, 1, 1})
+}
+
+func TestGoldenTitle(t *testing.T) {
+	g := start(t, 1280, 720, "--lang", "en")
+	g.scene("title")
+	g.away()
+	golden(t, "title", g.steady(), g.rects()...)
+}
+
+func TestGoldenTitleFrench(t *testing.T) {
 	g := start(t, 1280, 720)
-	g.await("title", 120, func(s probe.State) bool { return s.Scene == "title" })
-	g.steady()
-	g.keep("title")
+	g.scene("title")
+	g.widget("title.language.fr")
+	s := g.await("French", 120, func(s probe.State) bool { return s.Language == "fr" })
+	if s.Scene != "title" {
+		t.Errorf("the language led to scene %q", s.Scene)
+	}
+	g.away()
+	golden(t, "title-fr", g.steady(), g.rects()...)
+}
+
+func TestGoldenSetup(t *testing.T) {
+	g := start(t, 1280, 720, "--lang", "en")
 	g.widget("title.skirmish")
-	g.await("setup", 120, func(s probe.State) bool { return s.Scene == "setup" })
-	g.steady()
-	g.keep("setup")
+	g.scene("setup")
+	g.write("setup.seed", "1789")
+	g.away()
+	golden(t, "setup", g.steady(), g.rects()...)
 }

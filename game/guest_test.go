@@ -141,13 +141,16 @@ func (g *guest) launch(program string, width, height int, args []string) error {
 	return err
 }
 
-// tick lets n ticks pass and reads the probe.
+// tick lets n ticks pass, each with a frame as on a screen, and reads the probe.
 func (g *guest) tick(n int) {
 	g.t.Helper()
 	ok := false
 	onHost(func() {
-		g.session.AdvanceTicks(n)
-		ok = g.session.WaitTicks()
+		for range n {
+			g.session.AdvanceTicks(1)
+			g.session.AdvanceFrame()
+		}
+		ok = g.session.WaitTicks() && g.session.WaitFrame()
 	})
 	if !ok {
 		g.t.Fatalf("the program stopped at tick %d: %v", g.ticks, g.session.Err())
@@ -240,6 +243,20 @@ func (g *guest) key(keys ...ebiten.Key) {
 		g.session.ReleaseKey(k)
 	}
 	g.tick(3)
+}
+
+// write replaces what stands in the field of that id.
+func (g *guest) write(id, text string) {
+	g.t.Helper()
+	g.widget(id)
+	for range 24 {
+		g.key(ebiten.KeyBackspace)
+	}
+	for _, r := range text {
+		g.session.TypeRune(r)
+		g.tick(1)
+	}
+	g.key(ebiten.KeyEnter)
 }
 
 // picture is what the program shows.
