@@ -84,8 +84,10 @@ func (s *screen) Update() bool {
 	if s.stale {
 		s.Layout()
 		// The new widgets look at the pointer once, so that the one under it
-		// is lit in the same picture.
-		s.page.Update()
+		// is lit in the same picture; a typed character they would take twice.
+		if len(ebiten.AppendInputChars(nil)) == 0 {
+			s.page.Update()
+		}
 		return true
 	}
 	return s.page.Editing() && s.ticks%15 == 0
