@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"math/rand/v2"
 	"strconv"
+
+	"tenaille/game/match"
 )
 
 // Plan is a match about to be played: what set-up hands to the battle.
@@ -16,6 +18,15 @@ type Plan struct {
 	Players [2]string
 	// Seed starts the match's dice (DIC-01).
 	Seed uint64
+
+	// match is a match that has begun already and goes on; nil for a new one.
+	match *match.Match
+}
+
+// again is the plan of the same battle from its beginning.
+func (p Plan) again() Plan {
+	p.match = nil
+	return p
 }
 
 // newSeed draws a seed for a new match: one the player can read aloud. It is

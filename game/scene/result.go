@@ -65,7 +65,7 @@ func (r *result) lay(p *widget.Page) {
 	const w, h = 640., 520.
 	box := widget.Rect{X: (r.Width - w) / 2, Y: (r.Height - h) / 2, W: w, H: h}
 	p.Paint(func(c widget.Canvas) { r.paint(c, box) })
-	again := r.outcome.Plan
+	again := r.outcome.Plan.again()
 	fresh := again
 	fresh.Seed = newSeed()
 	start := func(plan Plan) func() {

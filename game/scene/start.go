@@ -7,11 +7,14 @@ import (
 // firstScene is the scene the options ask for over the title, nil for none.
 func firstScene(c *Context, o Options) (Scene, error) {
 	plan := defaultPlan("human", machine)
-	if o.Blue != "" {
-		plan.Players[0] = o.Blue
-	}
-	if o.Red != "" {
-		plan.Players[1] = o.Red
+	for side, name := range []string{o.Blue, o.Red} {
+		if name == "" {
+			continue
+		}
+		if err := checkPlayer(name); err != nil {
+			return nil, err
+		}
+		plan.Players[side] = name
 	}
 	if o.Seed != "" {
 		seed, err := parseSeed(o.Seed)
@@ -19,6 +22,13 @@ func firstScene(c *Context, o Options) (Scene, error) {
 			return nil, err
 		}
 		plan.Seed = seed
+	}
+	if o.Replay != "" {
+		plan, err := openReplay(o.Replay)
+		if err != nil {
+			return nil, err
+		}
+		return NewBattle(c, plan), nil
 	}
 	if o.Level == "" {
 		return nil, nil

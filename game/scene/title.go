@@ -2,6 +2,7 @@ package scene
 
 import (
 	"image/color"
+	"log/slog"
 	"runtime"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -15,6 +16,8 @@ import (
 type title struct {
 	screen
 	picture picture
+	// problem is why the kept match could not be continued.
+	problem string
 }
 
 // NewTitle opens the title screen.
@@ -62,13 +65,37 @@ func (t *title) lay(p *widget.Page) {
 		p.Button(item.id, widget.Rect{X: 64, Y: y, W: 338, H: h}, b)
 		y += h + 10
 	}
-	if label, about, open, ok := saved(t.Context); ok {
-		p.Button("title.continue", widget.Rect{X: 64, Y: y + 8, W: 338, H: 50}, widget.Button{
-			Label: t.T("Continue: %[1]s", label), Sub: about, Icon: "play", Size: 14,
-			OnClick: func() { t.Stack.Push(open()) },
-		})
-	}
+	t.layContinue(p, y+8)
 	t.languages(p)
+}
+
+// layContinue offers to go on with the match that is kept.
+func (t *title) layContinue(p *widget.Page, y float64) {
+	about, ok := t.kept()
+	if !ok {
+		return
+	}
+	now := t.T("Round %[1]d", about.Round)
+	if about.Side >= 0 && about.Side < len(sideKeys) {
+		now = t.T("Round %[1]d · %[2]s to act", about.Round, t.Key(sideKeys[about.Side]))
+	}
+	if t.problem != "" {
+		now = t.problem
+	}
+	p.Button("title.continue", widget.Rect{X: 64, Y: y, W: 338, H: 50}, widget.Button{
+		Label: t.T("Continue: %[1]s", t.Key("level."+about.Level)), Sub: now, Icon: "play", Size: 14,
+		Tip: t.problem,
+		OnClick: func() {
+			plan, err := t.continued()
+			if err != nil {
+				slog.Error("the saved match cannot be continued", "cause", err)
+				t.problem = t.T("It cannot be read: %[1]s", err.Error())
+				t.Stale()
+				return
+			}
+			t.Stack.Push(NewBattle(t.Context, plan))
+		},
+	})
 }
 
 // languages offers the languages in the upper right corner, each by its own
@@ -98,7 +125,7 @@ func (t *title) Draw(dst *ebiten.Image) {
 	top := (t.Height - leastHeight) * .3
 	c.Image(t.Art.Logo(t.Style.Px(562)), 26, top+31)
 	c.Text(t.T("Flank them. Hold them. Close the jaws."), 76, top+178, widget.Regular, 16, color.NRGBA{0xd9, 0xcc, 0xb0, 255}, widget.Start)
-	c.Text(t.T("free software"), t.Width-24, t.Height-18, widget.Regular, 12, widget.Dim, widget.End)
+	c.TextFit(t.T("↑ ↓ choose · Enter confirm · F11 full screen"), 64, t.Height-22, 350, widget.Regular, 12, widget.Faint, widget.Start)
 	t.picture.grow(t.Context)
 }
 

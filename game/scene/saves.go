@@ -1,0 +1,159 @@
+package scene
+
+import (
+	"bytes"
+	"compress/gzip"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"log/slog"
+	"os"
+	"slices"
+
+	"tenaille/game/match"
+	"tenaille/game/replay"
+	"tenaille/game/store"
+)
+
+// The match under way is kept under two names: the replay itself, and a card
+// that tells of it without reading it.
+const (
+	keptMatch = "saves/current.jsonl.gz"
+	keptCard  = "saves/current.json"
+)
+
+// cardVersion is the version of the layout of saveCard.
+const cardVersion = 1
+
+// saveCard tells what match is kept.
+type saveCard struct {
+	Version int    `json:"version"`
+	Level   string `json:"level"`
+	Ruleset string `json:"ruleset"`
+	Round   int    `json:"round"`
+	// Side is the side to act, counted from 0, or -1.
+	Side int `json:"side"`
+}
+
+// keep saves the match, so that it can be continued another day; a match that
+// is over is forgotten. A store that refuses costs a line in the log.
+func (c *Context) keep(m *match.Match) {
+	if over, _ := m.Over(); over {
+		c.forget()
+		return
+	}
+	_, _, side := m.Awaits()
+	s := m.Setup()
+	err := c.store(m, saveCard{Version: cardVersion, Level: s.Name, Ruleset: s.Ruleset, Round: m.Round(), Side: side})
+	if err != nil {
+		slog.Warn("the match is not saved", "cause", err)
+	}
+}
+
+func (c *Context) store(m *match.Match, about saveCard) error {
+	var packed bytes.Buffer
+	z := gzip.NewWriter(&packed)
+	if err := m.Save(z); err != nil {
+		return err
+	}
+	if err := z.Close(); err != nil {
+		return err
+	}
+	text, err := json.Marshal(about)
+	if err != nil {
+		return err
+	}
+	if err := c.Store.Save(keptMatch, packed.Bytes()); err != nil {
+		return err
+	}
+	return c.Store.Save(keptCard, text)
+}
+
+// forget lets go of the match that is kept.
+func (c *Context) forget() {
+	if _, ok := c.kept(); !ok {
+		return
+	}
+	if err := c.Store.Save(keptCard, nil); err != nil {
+		slog.Warn("the finished match is still offered", "cause", err)
+	}
+}
+
+// kept tells what match is kept; ok is false when there is none.
+func (c *Context) kept() (about saveCard, ok bool) {
+	text, err := c.Store.Load(keptCard)
+	if err != nil {
+		if !errors.Is(err, store.ErrNotFound) {
+			slog.Warn("the saved match cannot be read", "cause", err)
+		}
+		return saveCard{}, false
+	}
+	if len(text) == 0 {
+		return saveCard{}, false
+	}
+	if err := json.Unmarshal(text, &about); err != nil || about.Version != cardVersion {
+		slog.Warn("the saved match cannot be read", "cause", err, "version", about.Version)
+		return saveCard{}, false
+	}
+	return about, true
+}
+
+// continued opens the match that is kept. The error names the line that cannot
+// be played; the file then stays as it is.
+func (c *Context) continued() (Plan, error) {
+	packed, err := c.Store.Load(keptMatch)
+	if err != nil {
+		return Plan{}, err
+	}
+	z, err := gzip.NewReader(bytes.NewReader(packed))
+	if err != nil {
+		return Plan{}, fmt.Errorf("%s: %w", keptMatch, err)
+	}
+	return opened(z, keptMatch)
+}
+
+// openReplay opens the unfinished match of a file.
+func openReplay(path string) (Plan, error) {
+	f, err := os.Open(path)
+	if err != nil {
+		return Plan{}, err
+	}
+	defer f.Close()
+	return opened(f, path)
+}
+
+func opened(r io.Reader, name string) (Plan, error) {
+	rp, err := replay.Read(r, name)
+	if err != nil {
+		return Plan{}, err
+	}
+	m, err := match.Resume(rp)
+	if err != nil {
+		return Plan{}, err
+	}
+	if over, _ := m.Over(); over {
+		return Plan{}, fmt.Errorf("%s: the match is over; \"tenaille verify\" checks it", name)
+	}
+	return planOf(m), nil
+}
+
+// planOf is the plan of a match that has begun, which goes on in it.
+func planOf(m *match.Match) Plan {
+	s := m.Setup()
+	p := Plan{Level: s.Name, Ruleset: s.Ruleset, Seed: m.Seed(), match: m}
+	for side := range p.Players {
+		if side < len(m.Sides()) {
+			p.Players[side] = m.Seat(side)
+		}
+	}
+	return p
+}
+
+// checkPlayer refuses a name that is no player.
+func checkPlayer(name string) error {
+	if slices.Contains(match.Seats(), name) {
+		return nil
+	}
+	return fmt.Errorf("player %q: there are %v", name, match.Seats())
+}

@@ -1,0 +1,160 @@
+package scene
+
+import (
+	"errors"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"tenaille/game/match"
+	"tenaille/game/probe"
+	"tenaille/game/store"
+	"tenaille/levels"
+)
+
+// begun is a match some of whose turns have been played.
+func begun(t *testing.T, actions int) *match.Match {
+	t.Helper()
+	s, err := levels.Load("proving-ground")
+	if err != nil {
+		t.Fatal(err)
+	}
+	m, err := match.New(match.Config{Setup: s, Seats: []string{"random", "human"}, Seed: 11})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for range actions {
+		if !m.Machine() {
+			break
+		}
+		a, done := m.Think(1 << 20)
+		if !done {
+			t.Fatal("random is still thinking")
+		}
+		if refusal, err := m.Do(a); err != nil || !refusal.OK() {
+			t.Fatalf("random's action was refused: %v, %v", refusal, err)
+		}
+	}
+	return m
+}
+
+func TestKeptMatchGoesOn(t *testing.T) {
+	c := newContext(t, "fr", 1280, 720, 1, 100)
+	if _, ok := c.kept(); ok {
+		t.Fatal("an empty store keeps a match")
+	}
+	m := begun(t, 6)
+	c.keep(m)
+	about, ok := c.kept()
+	_, _, side := m.Awaits()
+	want := saveCard{Version: cardVersion, Level: "proving-ground", Ruleset: "d20", Round: m.Round(), Side: side}
+	if !ok || about != want {
+		t.Errorf("kept %+v, %v, want %+v", about, ok, want)
+	}
+	plan, err := c.continued()
+	if err != nil {
+		t.Fatal(err)
+	}
+	if plan.match == nil || plan.match.Hash() != m.Hash() {
+		t.Error("the match that goes on is not in the state it was kept in")
+	}
+	if plan.Seed != 11 || plan.Players != [2]string{"random", "human"} || plan.again().match != nil {
+		t.Errorf("plan = %+v", plan)
+	}
+	title := NewTitle(c)
+	title.Layout()
+	state := probe.State{Widgets: map[string]probe.Rect{}}
+	title.Probe(&state)
+	if _, ok := state.Widgets["title.continue"]; !ok {
+		t.Error("the title does not offer to continue")
+	}
+	check(t, "title with a kept match", state.Widgets, 1280, 720)
+	c.forget()
+	if _, ok := c.kept(); ok {
+		t.Error("a forgotten match is still offered")
+	}
+}
+
+func TestBrokenSavesSayWhy(t *testing.T) {
+	c := newContext(t, "en", 1280, 720, 1, 100)
+	c.keep(begun(t, 3))
+	good, err := c.Store.Load(keptMatch)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for name, blob := range map[string][]byte{"empty": {}, "no gzip": []byte("hello"), "cut": good[:len(good)/2]} {
+		if err := c.Store.Save(keptMatch, blob); err != nil {
+			t.Fatal(err)
+		}
+		_, err := c.continued()
+		if err == nil {
+			t.Errorf("%s: no error", name)
+		} else if strings.Contains(err.Error(), "\n") {
+			t.Errorf("%s: more than one line: %q", name, err)
+		}
+	}
+	for _, card := range []string{"{", `{"version":99}`, "null"} {
+		if err := c.Store.Save(keptCard, []byte(card)); err != nil {
+			t.Fatal(err)
+		}
+		if _, ok := c.kept(); ok {
+			t.Errorf("the card %q was taken", card)
+		}
+	}
+}
+
+func TestOptionsAreChecked(t *testing.T) {
+	missing := filepath.Join(t.TempDir(), "none.jsonl")
+	whole := filepath.Join(t.TempDir(), "match.jsonl")
+	f, err := os.Create(whole)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := begun(t, 2).Save(f); err != nil {
+		t.Fatal(err)
+	}
+	if err := f.Close(); err != nil {
+		t.Fatal(err)
+	}
+	rows := []struct {
+		name string
+		o    Options
+		bad  string // part of the error, empty for none
+		over bool   // a scene is opened over the title
+	}{
+		{"nothing", Options{}, "", false},
+		{"a level", Options{Level: "ford", Seed: "5", Blue: "human", Red: "random"}, "", true},
+		{"an unknown level", Options{Level: "atlantis"}, "atlantis", false},
+		{"a bad seed", Options{Seed: "x1"}, "x1", false},
+		{"an unknown player", Options{Red: "general"}, "general", false},
+		{"no such replay", Options{Replay: missing}, "none.jsonl", false},
+		{"a replay", Options{Replay: whole}, "", true},
+	}
+	for _, r := range rows {
+		s, err := firstScene(newContext(t, "en", 1280, 720, 1, 100), r.o)
+		if (err == nil) != (r.bad == "") || err != nil && !strings.Contains(err.Error(), r.bad) {
+			t.Errorf("%s: error %v, want one about %q", r.name, err, r.bad)
+		}
+		if (s != nil) != r.over {
+			t.Errorf("%s: scene %v, want one: %v", r.name, s, r.over)
+		}
+	}
+}
+
+// full is a store that refuses to save.
+type full struct{ store.Memory }
+
+func (*full) Save(string, []byte) error { return errors.New("the disk is full") }
+
+func TestAFullStoreDoesNotStopTheGame(t *testing.T) {
+	c := newContext(t, "en", 1280, 720, 1, 100)
+	c.Store = &full{}
+	c.SaveSettings()
+	c.keep(begun(t, 1))
+	c.forget()
+	c.SetLanguage("fr")
+	if c.Text.Language() != "fr" {
+		t.Error("the language was not switched")
+	}
+}
