@@ -27,6 +27,7 @@ type maker struct {
 
 var makers = []maker{
 	{"random", func(seed uint64) Player { return &random{seed: seed} }},
+	{"soldier", func(seed uint64) Player { return &soldier{seed: seed} }},
 }
 
 // Names lists the machine players, weakest first.

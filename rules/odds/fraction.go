@@ -72,3 +72,31 @@ func (f Fraction) Percent() int {
 	}
 	return p
 }
+
+// PerMille returns the fraction in thousandths, rounded down, for players that
+// weigh odds: integers alone make it, so that it is the same everywhere.
+func (f Fraction) PerMille() int {
+	n, d := f.num, f.den
+	// A thousand times the numerator must fit in 64 bits.
+	if shift := d.bits() - 40; shift > 0 {
+		n, d = n.shifted(shift), d.shifted(shift)
+	}
+	if d.lo == 0 {
+		return 0
+	}
+	return int(n.lo * 1000 / d.lo)
+}
+
+func (w weight) bits() int {
+	if w.hi != 0 {
+		return 64 + bits.Len64(w.hi)
+	}
+	return bits.Len64(w.lo)
+}
+
+func (w weight) shifted(n int) weight {
+	if n >= 64 {
+		return weight{0, w.hi >> (n - 64)}
+	}
+	return weight{w.hi >> n, w.lo>>n | w.hi<<(64-n)}
+}

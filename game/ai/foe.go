@@ -1,0 +1,123 @@
+package ai
+
+import (
+	"tenaille/rules"
+	"tenaille/rules/combat"
+	"tenaille/rules/grid"
+)
+
+// foe is what the soldier weighs about one enemy it knows of.
+type foe struct {
+	id    rules.ID
+	space grid.Space
+	hp    int
+	worth int
+	// hurt is the mean damage of one of its attacks on the soldier, in
+	// thousandths, were they in reach of each other; blows is how many it has.
+	hurt, blows int
+	weapon      int8
+	shoots      bool
+	reach       int // of its melee weapons in hand; 0 when it has none
+	pace        int // squares of a move; 0 when it cannot move
+	idle        bool
+}
+
+// size up every enemy that still fights, and note where the allies stand.
+func (s *soldier) muster() {
+	e := s.e
+	s.foes, s.allies = s.foes[:0], s.allies[:0]
+	for id := range e.Count() {
+		if id == s.me || !e.Present(id) || e.Rules.Defeated(e, id) {
+			continue
+		}
+		if !e.Hostile(s.me, id) {
+			s.allies = append(s.allies, e.Space(id))
+			continue
+		}
+		s.foes = append(s.foes, s.size(id))
+	}
+}
+
+func (s *soldier) size(id rules.ID) foe {
+	e := s.e
+	c, cr := &e.Facts.Combatants[id], &e.Creatures[id]
+	f := foe{
+		id: id, space: e.Space(id), hp: int(c.HP), worth: worth(e, id), weapon: rules.UnarmedWeapon,
+		blows: 1 + max(0, int(cr.BAB)-1)/5, idle: c.Conditions.Any(rules.InertSet),
+	}
+	best := -1
+	for i := range cr.Weapons {
+		w := &cr.Weapons[i]
+		if !w.Natural && c.Ready>>i&1 == 0 {
+			continue
+		}
+		if w.Projectile() {
+			f.shoots = true
+		} else {
+			f.reach = max(f.reach, int(w.Interval.Max))
+		}
+		if m := int(w.Damage.Count)*(int(w.Damage.Sides)+1) + 2*int(w.Damage.Plus); m > best {
+			best, f.weapon = m, int8(i)
+		}
+	}
+	if !f.idle {
+		if !c.Conditions.Any(rules.PostureSet) {
+			f.pace = e.Rules.Speed(e, id)
+		}
+		combat.AimAt(e, id, s.me, f.weapon, 0, &s.aim)
+		f.hurt = rough(&s.aim.Frame)
+	}
+	return f
+}
+
+// gap is the distance between the soldier, standing at a cell, and a foe.
+func (s *soldier) gap(at grid.Cell, f *foe) int {
+	return s.e.Options.Grid.SpaceReachDistance(s.body(at), f.space)
+}
+
+// body is the soldier's space were it at a cell.
+func (s *soldier) body(at grid.Cell) grid.Space {
+	return grid.Space{At: at, N: s.e.Creatures[s.me].Space}
+}
+
+// menace is the damage foes may well do to the soldier before its next turn,
+// were it at a cell, in thousandths; shots do not depend on the cell here.
+func (s *soldier) menace(at grid.Cell) int {
+	sum := 0
+	for i := range s.foes {
+		f := &s.foes[i]
+		if f.reach == 0 || f.idle {
+			continue
+		}
+		switch d := s.gap(at, f); {
+		case d <= f.reach:
+			sum += f.hurt * f.blows
+		case d <= f.reach+f.pace:
+			sum += f.hurt * 2 / 3
+		case d <= f.reach+2*f.pace:
+			sum += f.hurt / 3
+		}
+	}
+	return sum
+}
+
+// loss is what so much damage costs, in thousandths of the soldier's worth.
+func (s *soldier) loss(damage int) int {
+	hp := max(1, int(s.e.Facts.Combatants[s.me].HP))
+	return s.worth * min(damage/hp, 1500)
+}
+
+// provoked is the damage that the enemies who may react where the soldier
+// stands in its thoughts would do.
+func (s *soldier) provoked() int {
+	s.ids = combat.Reactors(s.e, s.me, s.ids[:0])
+	sum := 0
+	for _, id := range s.ids {
+		for i := range s.foes {
+			if s.foes[i].id == id {
+				sum += s.foes[i].hurt
+			}
+		}
+	}
+	return sum
+}

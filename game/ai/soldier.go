@@ -1,0 +1,157 @@
+package ai
+
+import (
+	"tenaille/rules"
+	"tenaille/rules/combat"
+	"tenaille/rules/grid"
+	"tenaille/rules/view"
+)
+
+// soldier fights sensibly one turn at a time: it weighs where it could stand
+// and whom it could strike from there by the exact odds, against what it would
+// expose itself to, and closes in when there is nobody to strike.
+type soldier struct {
+	seed uint64
+	turn uint64 // the question being thought about, plus one
+	e    *rules.Encounter
+
+	me      rules.ID
+	worth   int
+	guard   int  // cost of the opportunities a shot gives here, -1 unknown
+	shooter bool // has something to shoot with in hand
+	foes    []foe
+	allies  []grid.Space
+	jobs    []stand
+	next    int
+	found   bool // best holds an attack
+	best    plan
+
+	walk  *grid.Walk
+	cells []grid.Cell
+	path  []grid.Dir
+	ids   []rules.ID
+	legal []rules.Action
+	odds  chances
+	aim   combat.Aim
+}
+
+// plan is an action and what the turn that begins with it is worth.
+type plan struct {
+	action rules.Action
+	score  int
+}
+
+// Think decides for whoever is awaited, in slices: every place looked at
+// closely is a node.
+func (s *soldier) Think(v *view.View, turn uint64, nodes int) (rules.Action, bool) {
+	if s.turn != turn+1 {
+		s.turn = turn + 1
+		s.read(v)
+		if a, done := s.atOnce(); done {
+			return s.answer(v, a)
+		}
+	}
+	for range max(nodes, 1) {
+		if s.next == len(s.jobs) {
+			return s.answer(v, s.conclude())
+		}
+		s.weigh(&s.jobs[s.next])
+		s.next++
+	}
+	return rules.Action{}, false
+}
+
+// read takes over what the side knows.
+func (s *soldier) read(v *view.View) {
+	s.jobs, s.next, s.found = s.jobs[:0], 0, false
+	if s.e == nil {
+		s.e = v.Encounter()
+		s.e.Apart()
+		return
+	}
+	v.Read(func(e *rules.Encounter) {
+		combatants, steps := s.e.Facts.Combatants[:0], s.e.Agenda.Steps[:0]
+		s.e.Scenario, s.e.Facts, s.e.Agenda = e.Scenario, e.Facts, e.Agenda
+		s.e.Facts.Combatants = append(combatants, e.Facts.Combatants...)
+		s.e.Agenda.Steps = append(steps, e.Agenda.Steps...)
+	})
+}
+
+// answer makes sure that the decision is legal; were it not, it takes what
+// ends the matter soonest.
+func (s *soldier) answer(v *view.View, a rules.Action) (rules.Action, bool) {
+	s.turn = 0
+	if v.Check(&a).OK() {
+		return a, true
+	}
+	s.legal = v.Legal(s.legal[:0])
+	if len(s.legal) == 0 {
+		return a, false
+	}
+	for _, verb := range [...]rules.Verb{rules.EndTurn, rules.Pass, rules.GrappleEscape, rules.Escape} {
+		for i := range s.legal {
+			if s.legal[i].Verb == verb {
+				return s.legal[i], true
+			}
+		}
+	}
+	return s.legal[0], true
+}
+
+// atOnce decides what needs no weighing: answers, getting up, and turns with
+// nothing left in them.
+func (s *soldier) atOnce() (a rules.Action, done bool) {
+	e := s.e
+	what, who := e.Awaits()
+	s.me = who
+	switch what {
+	case rules.AwaitsNothing, rules.AwaitsDie:
+		return a, true
+	case rules.AwaitsAnswer:
+		return s.react(who), true
+	}
+	end := rules.Action{Verb: rules.EndTurn, By: who, On: rules.Nobody}
+	if !s.may(rules.Attack) && !s.may(rules.Move) && !s.may(rules.Charge) {
+		return end, true
+	}
+	s.worth = worth(e, who)
+	s.shooter, _ = s.arms()
+	s.muster()
+	for _, verb := range [...]rules.Verb{rules.StandUp, rules.Rise, rules.RightSelf} {
+		up := rules.Action{Verb: verb, By: who, On: rules.Nobody}
+		if e.Check(&up).OK() && s.provoked() < 1000*int(e.Facts.Combatants[who].HP) {
+			return up, true
+		}
+	}
+	s.best = plan{action: end, score: -1 << 40}
+	s.list()
+	return a, false
+}
+
+// react takes an opportunity unless it would be spent on somebody who is
+// already out of the fight.
+func (s *soldier) react(who rules.ID) rules.Action {
+	a := rules.Action{Verb: rules.Take, By: who, On: rules.Nobody}
+	if step, ok := s.e.Asked(); ok && step.Whom >= 0 && s.e.Rules.Defeated(s.e, step.Whom) {
+		a.Verb = rules.Decline
+	}
+	return a
+}
+
+// may reports whether budget and state allow a verb at all.
+func (s *soldier) may(v rules.Verb) bool {
+	row := &s.e.Rules.Verbs[v]
+	if row.Start == nil {
+		return false
+	}
+	a := rules.Action{Verb: v, By: s.me, On: rules.Nobody}
+	return s.e.Rules.Barred(s.e, &a, row).OK()
+}
+
+// offer keeps a plan if it is better than the best so far.
+func (s *soldier) offer(a *rules.Action, score int) {
+	s.found = true
+	if score > s.best.score {
+		s.best = plan{*a, score}
+	}
+}

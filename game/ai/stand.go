@@ -1,0 +1,244 @@
+package ai
+
+import (
+	"tenaille/rules"
+	"tenaille/rules/combat"
+	"tenaille/rules/grid"
+)
+
+// stand is a place to strike from and the way to come there.
+type stand struct {
+	// verb brings the soldier there: Move, FiveFootStep, Charge, or NoVerb
+	// when it stays. Draw and Load make a weapon fit for use where it is.
+	verb   rules.Verb
+	at     grid.Cell
+	on     rules.ID // Charge: at whom
+	weapon int8     // Charge, Draw, Load: with which
+	cost   int      // damage to be feared on the way, in thousandths
+	rough  int
+	path   rules.Path
+}
+
+// closer bounds how many places beyond its reach the soldier looks at closely.
+const closer = 6
+
+// list finds the places worth weighing.
+func (s *soldier) list() {
+	e := s.e
+	c := &e.Facts.Combatants[s.me]
+	s.jobs = append(s.jobs, stand{at: c.At})
+	if len(s.foes) == 0 {
+		return
+	}
+	s.listHands()
+	if s.may(rules.FiveFootStep) {
+		s.listSteps()
+	}
+	if s.movesAndStrikes() {
+		s.listMoves()
+	}
+	if s.may(rules.Charge) {
+		s.listCharges()
+	}
+}
+
+// movesAndStrikes reports whether an attack is left after a move.
+func (s *soldier) movesAndStrikes() bool {
+	if !s.may(rules.Move) {
+		return false
+	}
+	was := s.e.Facts.Combatants[s.me].Budget
+	s.e.Emit(rules.Event{Kind: rules.Spent, Who: s.me, Whom: rules.Nobody, A: int16(rules.SpendMove), B: 1})
+	ok := s.may(rules.Attack)
+	s.e.Facts.Combatants[s.me].Budget = was // a thought, taken back
+	return ok
+}
+
+// listHands offers weapons that could be drawn or loaded.
+func (s *soldier) listHands() {
+	c, cr := &s.e.Facts.Combatants[s.me], &s.e.Creatures[s.me]
+	for i := range cr.Weapons {
+		w := &cr.Weapons[i]
+		held := c.Ready>>i&1 == 1
+		switch {
+		case w.Natural:
+		case !held && s.may(rules.Draw):
+			s.jobs = append(s.jobs, stand{verb: rules.Draw, at: c.At, weapon: int8(i)})
+		case held && w.Loads() && c.Loaded>>i&1 == 0 && s.may(rules.Load):
+			s.jobs = append(s.jobs, stand{verb: rules.Load, at: c.At, weapon: int8(i)})
+		}
+	}
+}
+
+func (s *soldier) listSteps() {
+	c := &s.e.Facts.Combatants[s.me]
+	shoots, reach := s.arms()
+	for d := grid.N; d <= grid.NW; d++ {
+		at := c.At.Step(d)
+		near, threat := false, false
+		for i := range s.foes {
+			gap := s.gap(at, &s.foes[i])
+			near = near || gap <= reach
+			threat = threat || gap <= s.foes[i].reach && !s.foes[i].idle
+		}
+		if !near && (!shoots || threat) {
+			continue
+		}
+		a := rules.Action{Verb: rules.FiveFootStep, By: s.me, On: rules.Nobody, Cell: at}
+		a.Path.Add(d)
+		if s.e.Check(&a).OK() {
+			s.jobs = append(s.jobs, stand{verb: rules.FiveFootStep, at: at, path: a.Path})
+		}
+	}
+}
+
+// arms tells what the soldier has in hand: something to shoot with, and how
+// far it strikes.
+func (s *soldier) arms() (shoots bool, reach int) {
+	c, cr := &s.e.Facts.Combatants[s.me], &s.e.Creatures[s.me]
+	for i := range cr.Weapons {
+		w := &cr.Weapons[i]
+		if !w.Natural && c.Ready>>i&1 == 0 {
+			continue
+		}
+		if !w.Projectile() {
+			reach = max(reach, int(w.Interval.Max))
+		} else if !w.Loads() || c.Loaded>>i&1 == 1 {
+			shoots = true
+		}
+	}
+	return shoots, reach
+}
+
+// listMoves searches where a move leads and keeps the most promising places:
+// those that reach a foe, and for shooters those out of reach of foes.
+func (s *soldier) listMoves() {
+	shoots, reach := s.arms()
+	start := s.e.Facts.Combatants[s.me].At
+	if shoots && !s.pressed(start) {
+		shoots = false // a shooter that nobody presses need not look for a place
+	}
+	if reach == 0 && !shoots {
+		return
+	}
+	s.walk = combat.Reach(s.e, s.me, s.e.Rules.Speed(s.e, s.me))
+	s.cells = s.walk.Cells(s.cells[:0])
+	var top [closer]stand
+	n := 0
+	fear := s.fear()
+	for _, at := range s.cells {
+		st := stand{verb: rules.Move, at: at, cost: s.walk.Danger(at) * fear}
+		gain := s.promise(at, reach)
+		if gain == 0 && !shoots {
+			continue
+		}
+		price, _ := s.walk.Cost(at)
+		st.rough = gain - s.loss(st.cost)*weighOpportunity/100 - price*20
+		if gain == 0 {
+			st.rough -= s.loss(s.menace(at)) * weighShooter / 100
+			if n == closer && st.rough <= top[n-1].rough || !s.overlooks(at) {
+				continue
+			}
+		} else {
+			st.rough -= s.loss(s.menace(at)) * weighMelee / 100
+		}
+		if n < closer {
+			n++
+		} else if st.rough <= top[n-1].rough {
+			continue
+		}
+		k := n - 1
+		for ; k > 0 && top[k-1].rough < st.rough; k-- {
+			top[k] = top[k-1]
+		}
+		top[k] = st
+	}
+	for i := range n {
+		st := top[i]
+		s.path = s.walk.Path(st.at, s.path[:0])
+		for _, d := range s.path {
+			st.path.Add(d)
+		}
+		s.jobs = append(s.jobs, st)
+	}
+}
+
+// pressed reports whether some foe with a melee weapon is near enough to come
+// at the soldier before its next turn.
+func (s *soldier) pressed(at grid.Cell) bool {
+	for i := range s.foes {
+		if f := &s.foes[i]; f.reach > 0 && !f.idle && s.gap(at, f) <= f.reach+2*f.pace {
+			return true
+		}
+	}
+	return false
+}
+
+// overlooks reports whether an arrow from a cell could reach some foe.
+func (s *soldier) overlooks(at grid.Cell) bool {
+	f := s.e.Field()
+	for i := range s.foes {
+		if f.EffectSpaces(s.body(at), s.foes[i].space) {
+			return true
+		}
+	}
+	return false
+}
+
+// fear is the mean damage of an opportunity given by moving, in thousandths.
+func (s *soldier) fear() int {
+	worst := 0
+	for i := range s.foes {
+		if f := &s.foes[i]; f.reach > 0 && !f.idle {
+			worst = max(worst, f.hurt)
+		}
+	}
+	return worst
+}
+
+// promise is a first guess of what striking from a cell is worth, 0 when
+// nobody is in reach there.
+func (s *soldier) promise(at grid.Cell, reach int) int {
+	best := 0
+	body := s.body(at)
+	for i := range s.foes {
+		f := &s.foes[i]
+		if s.gap(at, f) > reach {
+			continue
+		}
+		gain := 300*f.worth + f.worth*2000/max(f.hp, 1)
+		for _, ally := range s.allies {
+			if grid.Flanks(body, ally, f.space) {
+				gain += 60 * f.worth
+				break
+			}
+		}
+		best = max(best, gain)
+	}
+	return best
+}
+
+// listCharges offers the charges that are open.
+func (s *soldier) listCharges() {
+	c, cr := &s.e.Facts.Combatants[s.me], &s.e.Creatures[s.me]
+	far := 2 * s.e.Rules.Speed(s.e, s.me)
+	for i := range s.foes {
+		f := &s.foes[i]
+		for w := range cr.Weapons {
+			wp := &cr.Weapons[w]
+			if wp.Projectile() || !wp.Natural && c.Ready>>w&1 == 0 {
+				continue
+			}
+			if d := s.gap(c.At, f); d <= int(wp.Interval.Max) || d > far+int(wp.Interval.Max) {
+				continue
+			}
+			a := rules.Action{Verb: rules.Charge, By: s.me, On: f.id, Weapon: int8(w)}
+			if !s.e.Check(&a).OK() {
+				continue
+			}
+			if end, way, r := combat.ChargeWay(s.e, &a); r.OK() {
+				s.jobs = append(s.jobs, stand{verb: rules.Charge, at: end, on: f.id, weapon: int8(w), path: way})
+			}
+		}
+	}
+}

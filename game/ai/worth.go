@@ -1,0 +1,100 @@
+package ai
+
+import (
+	"tenaille/rules"
+	"tenaille/rules/grid"
+	"tenaille/rules/odds"
+)
+
+// The soldier counts in thousandths of worth: a creature is worth so much, and
+// what hurts it is worth the share of it that is lost.
+const (
+	// share of a foe's worth that lies in its hit points; the rest is had only
+	// by bringing it down, so that the weak are finished first.
+	shareHP = 45
+	// weight of the damage an opportunity would do, in percent.
+	weighOpportunity = 45
+	// weight of what foes could do next where the soldier stands, in percent.
+	weighMelee, weighShooter = 12, 35
+)
+
+// rough is the mean damage of an attack in thousandths of a hit point, good
+// enough to choose what to look at closely.
+func rough(f *rules.Frame) int {
+	hit := 21 - int(f.HitFrom)
+	threat := max(0, 21-int(f.ThreatFrom))
+	twice := max(2, int(f.Dice.Count)*(int(f.Dice.Sides)+1)+2*int(f.Dice.Plus))
+	more := int(f.Extra.Count)*(int(f.Extra.Sides)+1) + 2*int(f.Extra.Plus) + 7*int(f.Sneak)
+	n := (twice+more)*hit*25 + twice*(max(int(f.Multiplier), 1)-1)*threat*hit*5/4
+	return n * (100 - int(f.Conceal)) / 100
+}
+
+// chance is what an attack does on average, and how often it brings down, in
+// thousandths.
+type chance struct {
+	damage, drops int
+}
+
+// chances remembers odds by the part of a frame that decides them: a fight
+// asks for the same few again and again.
+type chances struct {
+	known map[chanceKey]chance
+}
+
+type chanceKey struct {
+	frame rules.Frame
+	hp    int
+}
+
+// of returns the exact odds of an attack on so many hit points.
+func (c *chances) of(f *rules.Frame, hp int) chance {
+	key := chanceKey{*f, hp}
+	k := &key.frame
+	k.Attacker, k.Target, k.Weapon, k.Mode = 0, 0, 0, 0
+	k.From, k.To, k.Bonus, k.AC = grid.Cell{}, grid.Cell{}, 0, 0
+	if known, ok := c.known[key]; ok {
+		return known
+	}
+	o := odds.OfFrame(f, hp)
+	got := chance{o.Mean.PerMille(), o.Drops.PerMille()}
+	if c.known == nil || len(c.known) > 2000 {
+		c.known = make(map[chanceKey]chance, 256)
+	}
+	c.known[key] = got
+	return got
+}
+
+// prize is what an attack with such odds is worth against a foe with so many
+// hit points left.
+func prize(worth, hp int, c chance) int {
+	hp = max(hp, 1)
+	part := min(c.damage/hp, 1000)
+	return worth * (part*shareHP + c.drops*(100-shareHP)) / 100
+}
+
+// output is the damage a creature deals in a round to somebody ordinary, in
+// thousandths, by its best weapon in hand.
+func output(e *rules.Encounter, id rules.ID) int {
+	cr := &e.Creatures[id]
+	best := 0
+	for i := range cr.Weapons {
+		w := &cr.Weapons[i]
+		if !w.Natural && e.Facts.Combatants[id].Ready>>i&1 == 0 {
+			continue
+		}
+		str := rules.Modifier(int(cr.Str))
+		if w.Projectile() && w.Kind != rules.Thrown {
+			str = min(str, int(w.Rating))
+		} else if w.Hand == rules.TwoHanded {
+			str = str * 3 / 2
+		}
+		twice := max(2, int(w.Damage.Count)*(int(w.Damage.Sides)+1)+2*(int(w.Damage.Plus)+str+int(w.Enhancement))+7*int(cr.Sneak)/2)
+		best = max(best, twice*(8+min(int(cr.BAB), 10))*25)
+	}
+	return best * (1 + max(0, int(cr.BAB)-1)/5)
+}
+
+// worth is what it is worth to a side that a creature fights on, or no longer.
+func worth(e *rules.Encounter, id rules.ID) int {
+	return 50 + output(e, id)/100
+}
