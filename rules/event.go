@@ -54,6 +54,9 @@ const (
 	ConditionLost
 	// StabilisationRolled: Who, A d100 (HP-05).
 	StabilisationRolled
+	// TestRolled: Who, Whom, Verb, A natural roll, B total, C difficulty; FlagHit
+	// on success. Saves, checks of skill and ability.
+	TestRolled
 	// WeaponDrawn, WeaponPutAway, WeaponDropped: Who, Weapon.
 	WeaponDrawn
 	WeaponPutAway
@@ -72,7 +75,7 @@ var eventNames = [eventKindCount]string{
 	"action_taken", "action_lost", "spent", "moved", "move_stopped", "opportunity_taken",
 	"opportunity_declined", "opportunity_forgotten", "attack_rolled", "miss_chance_rolled",
 	"confirmation_rolled", "damage_rolled", "damaged", "healed", "condition_gained",
-	"condition_lost", "stabilisation_rolled", "weapon_drawn", "weapon_put_away",
+	"condition_lost", "stabilisation_rolled", "test_rolled", "weapon_drawn", "weapon_put_away",
 	"weapon_dropped", "weapon_loaded", "weapon_shot", "won",
 }
 

@@ -71,7 +71,10 @@ const (
 	// ModeFull is an attack of a full attack (ATK-15).
 	ModeFull
 
-	modeBits = 8
+	// ModeCoup is a coup de grâce: a sure critical hit (HLP-04).
+	ModeCoup
+
+	modeBits = 9
 )
 
 // IterativeShift places the number of an iterative attack, 0 to 3, in the

@@ -30,6 +30,9 @@ func doBlow(e *rules.Encounter, s *rules.Step) {
 		e.Emit(rules.Event{Kind: rules.WeaponDropped, Who: s.Who, Whom: rules.Nobody, Weapon: s.Weapon, Cite: rules.ACT24})
 	}
 	e.Agenda.Blow = a.Frame
+	if s.Verb == rules.CoupDeGrace {
+		execute(e, &e.Agenda.Blow)
+	}
 	e.Push(rules.Step{Op: opBlowDie, Verb: s.Verb, Who: s.Who, Whom: s.Whom, Weapon: s.Weapon, Flags: s.Flags})
 }
 
@@ -79,6 +82,19 @@ func gotBlow(e *rules.Encounter, s *rules.Step, a dice.Answer) {
 func landBlow(e *rules.Encounter, s *rules.Step) {
 	if fr := &e.Agenda.Blow; Strikes(fr) {
 		wounded(e, s.Whom, s.Who, int(fr.Damage))
+		aftermath(e, s, int(fr.Damage))
+	}
+}
+
+// aftermath has a survivor save against death: after a coup de grâce
+// (HLP-04), and after massive damage where that option is on (HP-07).
+func aftermath(e *rules.Encounter, s *rules.Step, damage int) {
+	switch {
+	case e.Facts.Has(s.Whom, rules.Dead):
+	case s.Verb == rules.CoupDeGrace:
+		e.Push(test(rules.CoupDeGrace, s.Whom, s.Who, SaveBonus(e, s.Whom, Fortitude), 10+damage, testSave))
+	case e.Options.MassiveDamage && damage >= 50:
+		e.Push(test(rules.Attack, s.Whom, s.Who, SaveBonus(e, s.Whom, Fortitude), 15, testSave))
 	}
 }
 

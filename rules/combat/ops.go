@@ -21,6 +21,8 @@ const (
 	opStrain
 	opEffect
 	opCharge
+	opTest
+	opCoup
 )
 
 // Ops returns the table of steps. Every ruleset that builds on this package
@@ -43,5 +45,7 @@ func Ops() (ops [rules.MaxOps]rules.Op) {
 	ops[opStrain] = rules.Op{Name: "strain", Do: doStrain}
 	ops[opEffect] = rules.Op{Name: "effect", Do: doEffect}
 	ops[opCharge] = rules.Op{Name: "charge_blow", Do: doChargeBlow}
+	ops[opTest] = rules.Op{Name: "test", Ask: askTest, Got: gotTest}
+	ops[opCoup] = rules.Op{Name: "coup_de_grace", Do: doCoup}
 	return ops
 }

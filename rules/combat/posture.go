@@ -37,6 +37,8 @@ func doEffect(e *rules.Encounter, s *rules.Step) {
 		weapon(rules.WeaponDropped, rules.ACT23)
 	case rules.Load:
 		weapon(rules.WeaponLoaded, rules.ACT24)
+	case rules.FirstAid, rules.Escape, rules.Wake:
+		care(e, s)
 	case rules.Harm:
 		wounded(e, s.Who, rules.Nobody, int(s.A))
 	case rules.Heal:
@@ -64,7 +66,7 @@ func startSimple(e *rules.Encounter, a *rules.Action) {
 	if row.Cost != rules.NoCost {
 		announce(e, a)
 	}
-	steps := []rules.Step{{Op: opEffect, Verb: a.Verb, Who: a.By, Whom: a.On, Weapon: a.Weapon, A: a.Amount}}
+	steps := []rules.Step{{Op: opEffect, Verb: a.Verb, Who: a.By, Whom: a.On, Weapon: a.Weapon, A: a.Amount, Flags: uint16(a.Option)}}
 	if row.Cost == rules.StandardAction {
 		steps = append(steps, rules.Step{Op: opStrain, Who: a.By, Whom: rules.Nobody})
 	}

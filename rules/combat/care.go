@@ -1,0 +1,76 @@
+package combat
+
+import (
+	"tenaille/rules"
+	"tenaille/rules/grid"
+)
+
+// beside returns a check that an action's creature stands next to one with
+// any of the conditions.
+func beside(cs rules.Conditions, cite rules.Cite) func(*rules.Encounter, *rules.Action) rules.Refusal {
+	return func(e *rules.Encounter, a *rules.Action) rules.Refusal {
+		if a.On < 0 || a.On >= e.Count() || a.On == a.By || !e.Facts.Combatants[a.On].Conditions.Any(cs) ||
+			!grid.Adjacent(e.Space(a.By), e.Space(a.On)) {
+			return rules.Refusal{Cite: cite, Who: a.On}
+		}
+		return rules.Refusal{}
+	}
+}
+
+// listBeside appends one action per creature that passes the verb's check.
+func listBeside(verb rules.Verb) func(*rules.Encounter, rules.ID, []rules.Action) []rules.Action {
+	return func(e *rules.Encounter, by rules.ID, dst []rules.Action) []rules.Action {
+		for on := range e.Count() {
+			a := rules.Action{Verb: verb, By: by, On: on}
+			if e.Rules.Verbs[verb].Check(e, &a).OK() {
+				dst = append(dst, a)
+			}
+		}
+		return dst
+	}
+}
+
+// difficulties of ACT-29 and ACT-32.
+const (
+	firstAidDC = 15
+	netArtist  = 20
+	netForce   = 25
+)
+
+// optionForce marks an escape by Strength instead of Escape Artist (ACT-32).
+const optionForce = 2
+
+func checkEscape(e *rules.Encounter, a *rules.Action) rules.Refusal {
+	if e.Facts.Has(a.By, rules.Entangled) {
+		return rules.Refusal{}
+	}
+	return rules.Refuse(rules.ACT32)
+}
+
+func listEscapes(e *rules.Encounter, by rules.ID, dst []rules.Action) []rules.Action {
+	a := rules.Action{Verb: rules.Escape, By: by, On: rules.Nobody}
+	if checkEscape(e, &a).OK() {
+		dst = append(dst, a)
+		a.Option = optionForce
+		dst = append(dst, a)
+	}
+	return dst
+}
+
+// care returns the test that a helping or freeing action makes, after its
+// opportunities.
+func care(e *rules.Encounter, s *rules.Step) {
+	c := &e.Creatures[s.Who]
+	switch s.Verb {
+	case rules.FirstAid:
+		e.Push(test(s.Verb, s.Who, s.Whom, int(c.HealSkill)-fear(e, s.Who), firstAidDC, 0))
+	case rules.Escape:
+		bonus, dc := rules.Modifier(Dexterity(e, s.Who))+int(c.EscapeRanks), netArtist
+		if s.Flags == optionForce {
+			bonus, dc = rules.Modifier(int(c.Str)), netForce
+		}
+		e.Push(test(s.Verb, s.Who, rules.Nobody, bonus-fear(e, s.Who), dc, 0))
+	case rules.Wake:
+		lose(e, s.Whom, rules.Asleep, rules.ACT31)
+	}
+}

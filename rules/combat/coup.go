@@ -1,0 +1,71 @@
+package combat
+
+import (
+	"tenaille/rules"
+	"tenaille/rules/grid"
+)
+
+// checkCoup: a helpless enemy within reach, with a melee weapon, or adjacent
+// with a bow or a loaded crossbow (HLP-04, HLP-06, HLP-07).
+func checkCoup(e *rules.Encounter, a *rules.Action) rules.Refusal {
+	no := rules.Refusal{Cite: rules.HLP04, Who: a.On}
+	if a.On < 0 || a.On >= e.Count() || a.On == a.By || !e.Hostile(a.By, a.On) || !e.Present(a.On) ||
+		!e.Facts.Combatants[a.On].Conditions.Any(rules.HelplessSet) {
+		return no
+	}
+	if def := &e.Creatures[a.On]; def.Traits.Has(rules.CritImmune) || def.Traits.Has(rules.NoCon) {
+		return rules.Refusal{Cite: rules.HLP06, Who: a.On}
+	}
+	w := e.Creatures[a.By].Weapon(a.Weapon)
+	if w.Projectile() {
+		aimed := w.Family == rules.Bow || w.Family == rules.Composite || w.Family == rules.Crossbow
+		if !aimed || !grid.Adjacent(e.Space(a.By), e.Space(a.On)) {
+			return no
+		}
+	}
+	var aim Aim
+	AimAt(e, a.By, a.On, a.Weapon, rules.ModeCoup, &aim)
+	if aim.Refusal.Cite == rules.CON07 {
+		return rules.Refusal{Cite: rules.HLP07, Who: a.On}
+	}
+	return aim.Refusal
+}
+
+func listCoups(e *rules.Encounter, by rules.ID, dst []rules.Action) []rules.Action {
+	for on := range e.Count() {
+		if !e.Hostile(by, on) || !e.Facts.Combatants[on].Conditions.Any(rules.HelplessSet) {
+			continue
+		}
+		for w := range e.Creatures[by].Weapons {
+			a := rules.Action{Verb: rules.CoupDeGrace, By: by, On: on, Weapon: int8(w)}
+			if checkCoup(e, &a).OK() {
+				dst = append(dst, a)
+			}
+		}
+	}
+	return dst
+}
+
+func startCoup(e *rules.Encounter, a *rules.Action) {
+	spend(e, a.By, rules.SpendFullRound)
+	announce(e, a)
+	e.Push(rules.Step{Op: opCoup, Verb: a.Verb, Who: a.By, Whom: a.On, Weapon: a.Weapon})
+	provoke(e, a.By, rules.Nobody, gap{space: e.Space(a.By)})
+}
+
+// doCoup delivers the blow, unless the attacker has been stopped (HLP-05).
+func doCoup(e *rules.Encounter, s *rules.Step) {
+	if inert(e, s.Who) || e.Facts.Has(s.Who, rules.Disabled) {
+		e.Emit(rules.Event{Kind: rules.ActionLost, Verb: s.Verb, Who: s.Who, Whom: s.Whom, Weapon: s.Weapon, Cite: rules.HLP05})
+		return
+	}
+	e.Push(rules.Step{Op: opBlow, Verb: s.Verb, Who: s.Who, Whom: s.Whom, Weapon: s.Weapon, Flags: uint16(rules.ModeCoup)})
+}
+
+// execute makes a frame the sure critical hit of a coup de grâce; sneak dice
+// are added whatever the concealment (HLP-04, 26.2).
+func execute(e *rules.Encounter, f *rules.Frame) {
+	f.Hit, f.Threat, f.Critical = true, true, true
+	f.Conceal, f.Sneak = 0, uint8(e.Creatures[f.Attacker].Sneak)
+	wound(f)
+}

@@ -1,0 +1,102 @@
+package combat
+
+import (
+	"tenaille/rules"
+	"tenaille/rules/dice"
+)
+
+// Save is one of the three saving throws (SAV-02).
+type Save uint8
+
+// The three saving throws.
+const (
+	Fortitude Save = iota
+	Reflex
+	Will
+)
+
+// SaveBonus returns what a creature adds to the d20 of a saving throw
+// (SAV-01, SAV-02, CND-07).
+func SaveBonus(e *rules.Encounter, id rules.ID, s Save) int {
+	c := &e.Creatures[id]
+	bonus := 0
+	switch s {
+	case Fortitude:
+		bonus = int(c.Fort)
+		if !c.Traits.Has(rules.NoCon) { // HP-08
+			bonus += rules.Modifier(int(c.Con))
+		}
+	case Reflex:
+		bonus = int(c.Ref) + rules.Modifier(Dexterity(e, id))
+	case Will:
+		bonus = int(c.Will) + rules.Modifier(int(c.Wis))
+	}
+	return bonus - fear(e, id)
+}
+
+// fear is what being shaken or frightened takes from saves and checks
+// (CND-07).
+func fear(e *rules.Encounter, id rules.ID) int {
+	if e.Facts.Combatants[id].Conditions.Any(shaken) {
+		return 2
+	}
+	return 0
+}
+
+// Flags of an opTest step.
+const (
+	testSave = 1 // natural 1 and 20 are automatic (SAV-04)
+)
+
+// test returns the step of one d20 roll against a difficulty; Verb says what
+// hangs on it.
+func test(verb rules.Verb, who, whom rules.ID, bonus, dc int, flags uint16) rules.Step {
+	return rules.Step{Op: opTest, Verb: verb, Who: who, Whom: whom, A: int16(bonus), B: int16(dc), Flags: flags}
+}
+
+// askTest asks for the d20 of a save or a check: the lowest face that
+// succeeds is the one cut.
+func askTest(_ *rules.Encounter, s *rules.Step) (dice.Question, bool) {
+	need := int(s.B) - int(s.A)
+	purpose := dice.Check
+	if s.Flags == testSave {
+		purpose, need = dice.Save, min(max(need, 2), 20)
+	}
+	return dice.Question{Purpose: purpose, Count: 1, Sides: 20, Cuts: [3]uint8{uint8(min(max(need, 0), 21))}, NCuts: 1}, true
+}
+
+func gotTest(e *rules.Encounter, s *rules.Step, a dice.Answer) {
+	ev := rules.Event{Kind: rules.TestRolled, Verb: s.Verb, Who: s.Who, Whom: s.Whom, A: a.Value, B: a.Value + s.A, C: s.B, Cite: testCite(s)}
+	passed := a.Band > 0
+	if passed {
+		ev.Flags = rules.FlagHit
+	}
+	e.Emit(ev)
+	switch s.Verb {
+	case rules.CoupDeGrace:
+		if !passed {
+			die(e, s.Who, rules.HLP04)
+		}
+	case rules.Attack: // massive damage
+		if !passed {
+			die(e, s.Who, rules.HP07)
+		}
+	case rules.FirstAid:
+		if passed {
+			lose(e, s.Whom, rules.Dying, rules.ACT29)
+			gain(e, s.Whom, rules.Stable, rules.ACT29)
+		}
+	case rules.Escape:
+		if passed {
+			lose(e, s.Who, rules.Entangled, rules.ACT32)
+			lose(e, s.Who, rules.Bound, rules.ACT32)
+		}
+	}
+}
+
+func testCite(s *rules.Step) rules.Cite {
+	if s.Flags == testSave {
+		return rules.SAV01
+	}
+	return rules.DIC16
+}
