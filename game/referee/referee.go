@@ -43,7 +43,7 @@ func Judge(c *levels.Case) (Answer, error) {
 	case a.Script != nil:
 		return script(e, a.Script)
 	case a.Save != nil:
-		return nil, fmt.Errorf("ask.save: not answered yet")
+		return save(e, a.Save)
 	}
 	return nil, fmt.Errorf("ask.surprise: not answered yet")
 }

@@ -57,12 +57,18 @@ func test(verb rules.Verb, who, whom rules.ID, bonus, dc int, flags uint16) rule
 // askTest asks for the d20 of a save or a check: the lowest face that
 // succeeds is the one cut.
 func askTest(_ *rules.Encounter, s *rules.Step) (dice.Question, bool) {
-	need := int(s.B) - int(s.A)
-	purpose := dice.Check
 	if s.Flags == testSave {
-		purpose, need = dice.Save, min(max(need, 2), 20)
+		return SaveQuestion(int(s.A), int(s.B)), true
 	}
-	return dice.Question{Purpose: purpose, Count: 1, Sides: 20, Cuts: [3]uint8{uint8(min(max(need, 0), 21))}, NCuts: 1}, true
+	need := min(max(int(s.B)-int(s.A), 0), 21)
+	return dice.Question{Purpose: dice.Check, Count: 1, Sides: 20, Cuts: [3]uint8{uint8(need)}, NCuts: 1}, true
+}
+
+// SaveQuestion is the d20 of a saving throw: a natural 1 fails and a natural
+// 20 succeeds whatever the bonus (SAV-01, SAV-04).
+func SaveQuestion(bonus, dc int) dice.Question {
+	need := min(max(dc-bonus, 2), 20)
+	return dice.Question{Purpose: dice.Save, Count: 1, Sides: 20, Cuts: [3]uint8{uint8(need)}, NCuts: 1}
 }
 
 func gotTest(e *rules.Encounter, s *rules.Step, a dice.Answer) {

@@ -1,0 +1,71 @@
+package referee
+
+import (
+	"fmt"
+	"slices"
+
+	"tenaille/levels"
+	"tenaille/rules"
+	"tenaille/rules/combat"
+	"tenaille/rules/grid"
+	"tenaille/rules/odds"
+)
+
+var saves = []string{"fortitude", "reflex", "will"}
+
+func save(e *rules.Encounter, q *levels.SaveAsk) (Answer, error) {
+	by, err := find(e, "ask.save.by", q.By)
+	if err != nil {
+		return nil, err
+	}
+	kind := slices.Index(saves, q.Kind)
+	if kind < 0 {
+		return nil, fmt.Errorf("ask.save.kind: %q is none of %v", q.Kind, saves)
+	}
+	bonus := combat.SaveBonus(e, by, combat.Save(kind))
+	ans := Answer{}
+	if q.Area != nil {
+		a, err := area(e, q.Area)
+		if err != nil {
+			return nil, err
+		}
+		caught, reflex := combat.Caught(e, by, &a)
+		ans["affected"] = caught
+		if !caught {
+			return ans, nil
+		}
+		if combat.Save(kind) == combat.Reflex {
+			bonus += reflex
+		}
+	}
+	ans["bonus"], ans["success"] = bonus, odds.OfSave(bonus, q.DC).String()
+	return ans, nil
+}
+
+var directions = []string{"n", "ne", "e", "se", "s", "sw", "w", "nw"}
+
+func area(e *rules.Encounter, q *levels.AreaAsk) (a grid.Area, err error) {
+	var ok bool
+	if a.Kind, ok = grid.ParseArea(q.Kind); !ok {
+		return a, fmt.Errorf("ask.save.area.kind: %q is no area", q.Kind)
+	}
+	if q.Origin != nil {
+		a.From, a.Size = grid.Space{At: grid.C(q.Origin[0], q.Origin[1]), N: 1}, q.Radius
+		return a, nil
+	}
+	by, err := find(e, "ask.save.area.by", q.By)
+	if err != nil {
+		return a, err
+	}
+	a.From, a.Size = e.Space(by), q.Length
+	if q.Toward != nil {
+		a.Toward = grid.C(q.Toward[0], q.Toward[1])
+		return a, nil
+	}
+	d := slices.Index(directions, q.Direction)
+	if d < 0 {
+		return a, fmt.Errorf("ask.save.area.direction: %q is none of %v", q.Direction, directions)
+	}
+	a.Dir = grid.Dir(d)
+	return a, nil
+}

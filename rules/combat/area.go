@@ -1,0 +1,21 @@
+package combat
+
+import (
+	"tenaille/rules"
+	"tenaille/rules/grid"
+)
+
+// Caught reports whether an area catches a creature, and the bonus that cover
+// gives it on a Reflex save (GEO-19, COV-08).
+func Caught(e *rules.Encounter, id rules.ID, a *grid.Area) (caught bool, reflex int) {
+	f := e.Field()
+	cells := f.AreaCells(nil, a)
+	s := e.Space(id)
+	for _, c := range cells {
+		caught = caught || s.Contains(c)
+	}
+	if !caught {
+		return false, 0
+	}
+	return true, f.AreaCover(a, cells, s, int(e.Creatures[id].Height)).Reflex()
+}
