@@ -35,6 +35,7 @@ func (s *screen) Layout() {
 		focus = s.page.Focused()
 	}
 	s.page = s.Style.NewPage()
+	s.page.OnPress = func() { s.Sound.Play(sound.Select) }
 	s.build(s.page)
 	s.page.Focus(focus)
 	s.stale = false
@@ -73,9 +74,7 @@ func (s *screen) Update() bool {
 	case d.Repeated(input.Right):
 		s.page.Walk(1, 0)
 	case d.Pressed(input.Confirm):
-		if s.page.Press() {
-			s.Sound.Play(sound.Select)
-		}
+		s.page.Press()
 	case d.Pressed(input.Cancel) && s.back != nil:
 		s.Sound.Play(sound.Select)
 		s.back()

@@ -5,6 +5,7 @@ import (
 	"time"
 
 	eimage "github.com/ebitenui/ebitenui/image"
+	"github.com/ebitenui/ebitenui/input"
 	ui "github.com/ebitenui/ebitenui/widget"
 )
 
@@ -50,6 +51,9 @@ func (p *Page) Button(id string, r Rect, b Button) {
 		ui.WidgetOpts.LayoutData(place(s.pixels(r))),
 		ui.WidgetOpts.TrackHover(true),
 	}
+	if !b.Disabled {
+		opts = append(opts, ui.WidgetOpts.CursorHovered(input.CURSOR_POINTER))
+	}
 	if b.Tip != "" {
 		opts = append(opts, ui.WidgetOpts.ToolTip(p.tip(b.Tip)))
 	}
@@ -63,11 +67,7 @@ func (p *Page) Button(id string, r Rect, b Button) {
 		ui.ButtonOpts.ReleasedHandler(func(*ui.ButtonReleasedEventArgs) { st.down = false }),
 		ui.ButtonOpts.CursorEnteredHandler(func(*ui.ButtonHoverEventArgs) { st.over = true }),
 		ui.ButtonOpts.CursorExitedHandler(func(*ui.ButtonHoverEventArgs) { st.over = false }),
-		ui.ButtonOpts.ClickedHandler(func(*ui.ButtonClickedEventArgs) {
-			if b.OnClick != nil {
-				b.OnClick()
-			}
-		}),
+		ui.ButtonOpts.ClickedHandler(func(*ui.ButtonClickedEventArgs) { p.pressed(b.OnClick) }),
 	)
 	button.GetWidget().Disabled = b.Disabled
 	p.root.AddChild(button)

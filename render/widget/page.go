@@ -21,6 +21,8 @@ type Page struct {
 	// Ring tells whether the focused widget wears its ring: on when keys or a
 	// pad were used last.
 	Ring bool
+	// OnPress, if set, is called before what any button does, for its sound.
+	OnPress func()
 }
 
 // part is a widget the player can reach.
@@ -102,8 +104,18 @@ func (p *Page) Press() bool {
 	if !ok || p.parts[i].press == nil || !p.parts[i].enabled {
 		return false
 	}
-	p.parts[i].press()
+	p.pressed(p.parts[i].press)
 	return true
+}
+
+// pressed does what a button does.
+func (p *Page) pressed(f func()) {
+	if p.OnPress != nil {
+		p.OnPress()
+	}
+	if f != nil {
+		f()
+	}
 }
 
 // Cycle moves the focus to the next widget in order (step 1) or to the one

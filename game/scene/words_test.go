@@ -1,0 +1,130 @@
+package scene
+
+import (
+	"go/ast"
+	"go/parser"
+	"go/token"
+	"io/fs"
+	"path/filepath"
+	"regexp"
+	"strings"
+	"testing"
+
+	"tenaille/game/match"
+	"tenaille/game/text"
+	"tenaille/levels"
+	"tenaille/rules"
+)
+
+// cited finds the ids of the rule book that the rules name in their code, and
+// of those the ones that refuse something.
+func cited(t *testing.T) (named, refusing map[string]bool) {
+	t.Helper()
+	named, refusing = map[string]bool{}, map[string]bool{}
+	shape := regexp.MustCompile(`^([A-Z]{2,3})([0-9]{2})$`)
+	id := func(e ast.Expr) (string, bool) {
+		name := ""
+		switch e := e.(type) {
+		case *ast.Ident:
+			name = e.Name
+		case *ast.SelectorExpr:
+			name = e.Sel.Name
+		}
+		m := shape.FindStringSubmatch(name)
+		if m == nil {
+			return "", false
+		}
+		return m[1] + "-" + m[2], true
+	}
+	set := token.NewFileSet()
+	for _, dir := range []string{"../../rules", "../match"} {
+		err := filepath.WalkDir(dir, func(path string, d fs.DirEntry, err error) error {
+			if err != nil || d.IsDir() || !strings.HasSuffix(path, ".go") || strings.HasSuffix(path, "_test.go") || d.Name() == "cite.go" {
+				return err
+			}
+			file, err := parser.ParseFile(set, path, nil, 0)
+			if err != nil {
+				return err
+			}
+			ast.Inspect(file, func(n ast.Node) bool {
+				switch n := n.(type) {
+				case *ast.CallExpr:
+					f, _ := n.Fun.(*ast.SelectorExpr)
+					g, _ := n.Fun.(*ast.Ident)
+					if f != nil && f.Sel.Name == "Refuse" || g != nil && g.Name == "Refuse" {
+						for _, a := range n.Args {
+							if s, ok := id(a); ok {
+								refusing[s] = true
+							}
+						}
+					}
+				case *ast.KeyValueExpr:
+					if k, ok := n.Key.(*ast.Ident); ok && k.Name == "Cite" {
+						if s, ok := id(n.Value); ok {
+							named[s] = true
+						}
+					}
+				}
+				if e, ok := n.(ast.Expr); ok {
+					if s, ok := id(e); ok {
+						named[s] = true
+					}
+				}
+				return true
+			})
+			return nil
+		})
+		if err != nil {
+			t.Fatal(err)
+		}
+	}
+	return named, refusing
+}
+
+// TestRulesHaveWords asks for the words of everything the rules can name.
+func TestRulesHaveWords(t *testing.T) {
+	named, refusing := cited(t)
+	if len(named) < 40 || len(refusing) < 10 {
+		t.Fatalf("found %d ids named and %d refusing: the search is broken", len(named), len(refusing))
+	}
+	known := map[string]bool{}
+	for _, c := range rules.Cites() {
+		known[c.String()] = true
+	}
+	for _, lang := range []string{"en", "fr"} {
+		c := newContext(t, lang, 1280, 720, 1, 100).Text
+		want := func(key string) {
+			if !c.Has(key) {
+				t.Errorf("%s: no text for %s", lang, key)
+			}
+		}
+		for id := range named {
+			if known[id] {
+				want("rule." + id + ".title")
+			}
+		}
+		for id := range refusing {
+			want("refusal." + id)
+		}
+		for _, s := range rules.Sources() {
+			want("mod." + s.String())
+		}
+		for v := rules.Verb(1); v < rules.VerbCount; v++ {
+			want("verb." + v.String())
+		}
+		for s := rules.Condition(0); s < rules.ConditionCount; s++ {
+			want("condition." + s.String())
+		}
+		for _, kind := range levels.Kinds() {
+			want("creature." + kind)
+			sheet, _ := levels.Creature(kind)
+			want("size." + sheet.Size)
+			for _, w := range sheet.Weapons {
+				want("weapon." + text.Slug(w.Name))
+			}
+		}
+		for _, player := range match.Seats() {
+			want("player." + player)
+		}
+	}
+}
