@@ -89,13 +89,22 @@ func (c *Camera) Glide(w, h int) bool {
 	if math.Hypot(dx, dy) < 1.5 {
 		c.Centre(c.aimX, c.aimY)
 	} else {
-		c.X -= math.Round(dx*.16 + math.Copysign(.5, dx))
-		c.Y -= math.Round(dy*.16 + math.Copysign(.5, dy))
+		c.X -= nearer(dx)
+		c.Y -= nearer(dy)
 	}
 	aiming := c.aiming
 	c.Clamp(w, h)
 	c.aiming = aiming && (c.X != ox || c.Y != oy)
 	return c.X != ox || c.Y != oy
+}
+
+// nearer is how many pixels of a way are made in one tick: at least one, none when
+// there is nowhere to go.
+func nearer(d float64) float64 {
+	if math.Abs(d) < 1 {
+		return 0
+	}
+	return math.Round(d*.16 + math.Copysign(.5, d))
 }
 
 // Pan moves the map by pixels and stops any gliding.

@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"image"
 	"strings"
+
+	"tenaille/render/art"
 )
 
 // structures lays ledges, shadows, rubble, walls and props, in that order.
@@ -184,6 +186,12 @@ func drawingOf(name string, x, y int) string {
 		return fmt.Sprintf("%s-%d", name, hash(x, y, 3)%n+1)
 	}
 	return name
+}
+
+// Drawn reports whether there is a drawing for a prop of that name.
+func Drawn(g *art.Gallery, name string) bool {
+	_, isStairs := stairs[name]
+	return isStairs || g.Drawing("tiles/"+drawingOf(name, 0, 0)) != nil
 }
 
 func (p *painter) props(around image.Rectangle, h height) {

@@ -5,6 +5,7 @@ import (
 	"image/color"
 	"image/draw"
 	"math"
+	"sync"
 
 	"github.com/srwiley/rasterx"
 	"golang.org/x/image/math/fixed"
@@ -25,7 +26,9 @@ func rotation(degrees float64) matrix {
 // proportion. Parts outside dst are cut off.
 func (d *Drawing) Paint(dst *image.RGBA, x, y, w float64, group string, colors Colors) {
 	k := w / d.W
-	p := painter{dst: dst, m: matrix{a: k, d: k, e: x - d.X*k, f: y - d.Y*k}, k: k}
+	p := painters.Get().(*painter)
+	defer painters.Put(p)
+	p.dst, p.m, p.k = dst, matrix{a: k, d: k, e: x - d.X*k, f: y - d.Y*k}, k
 	for i := range d.shapes {
 		s := &d.shapes[i]
 		if group == "" || s.group == group {
@@ -45,23 +48,32 @@ func (d *Drawing) Has(group string) bool {
 }
 
 type painter struct {
-	dst *image.RGBA
-	m   matrix
-	k   float64
-	pts [][]fixed.Point26_6
-	r   vector.Rasterizer
+	dst    *image.RGBA
+	m      matrix
+	k      float64
+	pts    []fixed.Point26_6 // all edges, run after run
+	starts []int             // where each run begins in pts
+	r      vector.Rasterizer
+	fill   rasterx.Filler
+	stroke *rasterx.Stroker
 }
+
+// painters keeps painters with their buffers for the next drawing.
+var painters = sync.Pool{New: func() any {
+	p := &painter{}
+	p.fill.Scanner = &collector{p: p}
+	p.stroke = rasterx.NewStroker(1, 1, &collector{p: p})
+	return p
+}}
 
 func (p *painter) shape(s *shape, colors Colors) {
 	if s.fill.set {
-		f := &rasterx.Filler{Scanner: &collector{p: p}}
-		p.outline(f, s.segs)
+		p.outline(&p.fill, s.segs)
 		p.flush(s, s.fill, colors)
 	}
 	if s.stroke.set && s.width > 0 {
-		st := rasterx.NewStroker(1, 1, &collector{p: p})
-		st.SetStroke(fixed.Int26_6(s.width*p.k*64+.5), 4<<6, caps[s.cap], nil, gaps[s.join], joins[s.join])
-		p.outline(st, s.segs)
+		p.stroke.SetStroke(fixed.Int26_6(s.width*p.k*64+.5), 4<<6, caps[s.cap], nil, gaps[s.join], joins[s.join])
+		p.outline(p.stroke, s.segs)
 		p.flush(s, s.stroke, colors)
 	}
 }
@@ -109,29 +121,27 @@ func (p *painter) outline(a rasterx.Adder, segs []segment) {
 // of them is closed here.
 func (p *painter) flush(s *shape, with paint, colors Colors) {
 	box := image.Rectangle{Min: image.Pt(math.MaxInt32, math.MaxInt32), Max: image.Pt(math.MinInt32, math.MinInt32)}
-	for _, poly := range p.pts {
-		for _, q := range poly {
-			box.Min.X, box.Min.Y = min(box.Min.X, q.X.Floor()), min(box.Min.Y, q.Y.Floor())
-			box.Max.X, box.Max.Y = max(box.Max.X, q.X.Ceil()+1), max(box.Max.Y, q.Y.Ceil()+1)
-		}
+	for _, q := range p.pts {
+		box.Min.X, box.Min.Y = min(box.Min.X, q.X.Floor()), min(box.Min.Y, q.Y.Floor())
+		box.Max.X, box.Max.Y = max(box.Max.X, q.X.Ceil()+1), max(box.Max.Y, q.Y.Ceil()+1)
 	}
 	box = box.Intersect(p.dst.Bounds())
 	if !box.Empty() {
 		p.r.Reset(box.Dx(), box.Dy())
-		for _, poly := range p.pts {
-			for i, q := range poly {
-				x, y := float32(q.X)/64-float32(box.Min.X), float32(q.Y)/64-float32(box.Min.Y)
-				if i == 0 {
-					p.r.MoveTo(x, y)
-				} else {
-					p.r.LineTo(x, y)
-				}
+		next := 0
+		for i, q := range p.pts {
+			x, y := float32(q.X)/64-float32(box.Min.X), float32(q.Y)/64-float32(box.Min.Y)
+			if next < len(p.starts) && p.starts[next] == i {
+				p.r.MoveTo(x, y)
+				next++
+			} else {
+				p.r.LineTo(x, y)
 			}
 		}
 		p.r.DrawOp = draw.Over
 		p.r.Draw(p.dst, box, p.source(s, with, colors), box.Min)
 	}
-	p.pts = p.pts[:0]
+	p.pts, p.starts = p.pts[:0], p.starts[:0]
 }
 
 func (p *painter) source(s *shape, with paint, colors Colors) image.Image {
@@ -166,13 +176,12 @@ func (g *gradientImage) At(x, y int) color.Color {
 type collector struct{ p *painter }
 
 func (c *collector) Start(a fixed.Point26_6) {
-	c.p.pts = append(c.p.pts, []fixed.Point26_6{a})
+	c.p.starts = append(c.p.starts, len(c.p.pts))
+	c.p.pts = append(c.p.pts, a)
 }
 
 func (c *collector) Line(b fixed.Point26_6) {
-	if n := len(c.p.pts); n > 0 {
-		c.p.pts[n-1] = append(c.p.pts[n-1], b)
-	}
+	c.p.pts = append(c.p.pts, b)
 }
 
 func (c *collector) Draw()                              {}

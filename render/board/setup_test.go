@@ -1,0 +1,83 @@
+package board_test
+
+import (
+	"testing"
+
+	"tenaille/levels"
+	"tenaille/render/art"
+	"tenaille/render/board"
+	"tenaille/rules"
+	"tenaille/rules/grid"
+)
+
+// TestFromSetup reads every kind of feature, doors by number, look and light.
+func TestFromSetup(t *testing.T) {
+	s := &rules.Setup{
+		Map: rules.MapSetup{
+			Rows:      []string{".#%=pti", ":o~nbc_", "D......"},
+			Legend:    map[string][]rules.FeatureSetup{"D": {{Feature: "wall", Door: true}}},
+			Edges:     []rules.EdgeSetup{{Edge: "V(3,2)", FeatureSetup: rules.FeatureSetup{Feature: "wall", Door: true}}, {Edge: "H(4,2)", FeatureSetup: rules.FeatureSetup{Feature: "conceal"}}},
+			Elevation: []rules.ElevationSetup{{Cell: [2]int{6, 2}, Level: 2}, {Cell: [2]int{60, 2}, Level: 2}},
+			Light:     &rules.LightSetup{Ambient: "dark", Sources: []rules.SourceSetup{{Cell: [2]int{1, 2}, Bright: 4}}},
+		},
+		Look: &rules.LookSetup{Ground: []string{"gd", "", "ww"}, Props: []rules.PropSetup{{Cell: [2]int{4, 0}, Name: "well"}}},
+	}
+	b := board.FromSetup(s, 1<<1)
+	if b.W != 7 || b.H != 3 {
+		t.Fatalf("size %dx%d, want 7x3", b.W, b.H)
+	}
+	for x, want := range []board.Block{board.Open, board.Wall, board.Glass, board.Low, board.Open, board.Open, board.Open} {
+		if got := b.Square(x, 0).Block; got != want {
+			t.Errorf("row 0 column %d: block %d, want %d", x, got, want)
+		}
+	}
+	if got := b.Square(6, 1).Block; got != board.Pit {
+		t.Errorf("the pit is drawn as %d", got)
+	}
+	if got := b.Square(0, 2).Block; got != board.Door {
+		t.Errorf("door 0 is closed, drawn as %d", got)
+	}
+	if len(b.Edges) != 2 || b.Edges[0] != (board.Edge{At: grid.C(3, 2), Vertical: true, Kind: board.DoorOpen}) || b.Edges[1].Kind != board.Hedge {
+		t.Errorf("edges: %+v, want door 1 open and a hedge", b.Edges)
+	}
+	props := map[grid.Cell]string{}
+	for _, p := range b.Props {
+		if props[p.At] != "" {
+			t.Errorf("two props at %v: %s and %s", p.At, props[p.At], p.Name)
+		}
+		props[p.At] = p.Name
+	}
+	for at, want := range map[grid.Cell]string{{X: 4, Y: 0}: "well", {X: 5, Y: 0}: "crate", {X: 6, Y: 0}: "palisade", {X: 0, Y: 1}: "bush", {X: 1, Y: 1}: "smoke", {X: 2, Y: 1}: "rubble", {X: 3, Y: 1}: "narrow", {X: 4, Y: 1}: "beam", {X: 5, Y: 1}: "ladder"} {
+		if props[at] != want {
+			t.Errorf("at %v stands %q, want %q", at, props[at], want)
+		}
+	}
+	if b.Square(6, 2).Level != 2 || b.Square(0, 0).Ground != board.Grass || b.Square(1, 2).Ground != board.Water {
+		t.Errorf("level or ground lost: %+v %+v", b.Square(6, 2), b.Square(0, 0))
+	}
+	if b.Ambient != board.Night || len(b.Lamps) != 1 || b.Lamps[0].Radius != 4 {
+		t.Errorf("light lost: %v %+v", b.Ambient, b.Lamps)
+	}
+}
+
+// TestLevelsAreDrawn: every prop of every level, and every creature's kind, has a
+// drawing of its own.
+func TestLevelsAreDrawn(t *testing.T) {
+	g := art.NewGallery()
+	for _, name := range levels.Names() {
+		s, err := levels.Load(name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, p := range board.FromSetup(&s, 0).Props {
+			if !board.Drawn(g, p.Name) {
+				t.Errorf("%s: prop %q at %v has no drawing", name, p.Name, p.At)
+			}
+		}
+	}
+	for _, kind := range levels.Kinds() {
+		if !g.HasFigure(kind) {
+			t.Errorf("creature %q has no figure", kind)
+		}
+	}
+}
