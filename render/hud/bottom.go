@@ -1,0 +1,236 @@
+package hud
+
+import (
+	"tenaille/render/art"
+	"tenaille/render/widget"
+)
+
+func (c painter) bottom() {
+	c.card()
+	c.actionBar()
+	c.turn()
+	c.menus()
+}
+
+func (p *Panels) cardCell(i int) widget.Rect {
+	r := p.CardBox
+	const w = 61.
+	return widget.Rect{X: r.X + 101 + float64(i)*(w+4), Y: r.Y + 54, W: w, H: 38}
+}
+
+func (p *Panels) cardMark(i int) widget.Rect {
+	r := p.CardBox
+	return widget.Rect{X: r.X + 8 + float64(i)*20, Y: r.Y - 20, W: 19, H: 19}
+}
+
+func (c painter) card() {
+	k := c.Card
+	if k == nil {
+		return
+	}
+	r := c.CardBox
+	c.Panel(r)
+	look := art.SideLook(k.Side)
+	face := widget.Rect{X: r.X + 8, Y: r.Y + 8, W: 84, H: 84}
+	c.Box(face, 7, look.Dark, widget.Transparent, 0)
+	c.Image(c.Art().Bust(k.Figure, k.Side, c.Px(face.W)), face.X, face.Y)
+	c.Box(face, 7, widget.Transparent, look.Colour, 2.4)
+	for i := range k.Conditions {
+		m := c.cardMark(i)
+		c.Disc(m.X+9.5, m.Y+9.5, 10, widget.Well, widget.Gold, 1.5)
+		c.Icon(k.Conditions[i].Icon, m.X+2, m.Y+2, 15)
+	}
+	x, room := r.X+101, r.W-112
+	c.SideSign(k.Side, x+6, r.Y+19, 5.5)
+	kind := c.Width(k.Kind, widget.Regular, 12)
+	name := c.Width(k.Name, widget.Bold, 17)
+	left := room - 18
+	if name+kind+8 <= left {
+		c.Text(k.Kind, x+room, r.Y+25, widget.Regular, 12, widget.Dim, widget.End)
+	}
+	c.TextFit(k.Name, x+18, r.Y+25, left, widget.Bold, 17, widget.Bone, widget.Start)
+	bar := widget.Rect{X: x, Y: r.Y + 33, W: room, H: 15}
+	c.Box(bar, 4, rgb(0x07090d), widget.Transparent, 0)
+	if k.HP > 0 && k.Max > 0 {
+		w := max(8, bar.W*min(1, float64(k.HP)/float64(k.Max)))
+		fill := life(k.HP, k.Max)
+		if 2*k.HP > k.Max {
+			fill = rgb(0x3f9d68)
+		}
+		c.Box(widget.Rect{X: bar.X, Y: bar.Y, W: w, H: bar.H}, 4, fill, widget.Transparent, 0)
+		c.Fill(widget.Rect{X: bar.X + 3, Y: bar.Y + 2, W: w - 6, H: 1.5}, widget.Fade(widget.White, .25))
+	}
+	words, ink := k.Count, widget.White
+	if k.State != "" {
+		words = k.State
+	}
+	if 2*k.HP <= k.Max && k.HP > 0 && 4*k.HP > k.Max {
+		ink = widget.Ink
+		if float64(k.HP)/float64(k.Max) < .6 {
+			ink = widget.White
+		}
+	}
+	size := c.Width(words, widget.Bold, 11.5)
+	c.Box(widget.Rect{X: bar.X + bar.W/2 - size/2 - 5, Y: bar.Y + 1, W: size + 10, H: 13}, 6, widget.Fade(widget.Well, .55), widget.Transparent, 0)
+	c.Text(words, bar.X+bar.W/2, bar.Y+11.8, widget.Bold, 11.5, ink, widget.Middle)
+	for i := range k.Cells {
+		c.cell(&k.Cells[i], c.cardCell(i))
+	}
+}
+
+func (c painter) cell(v *Cell, r widget.Rect) {
+	c.Box(r, 5, widget.Raised, widget.Transparent, 0)
+	icon := 15.
+	w := c.Width(v.Main, widget.Bold, 15)
+	x := r.X + (r.W-w-icon-5)/2
+	c.Icon(v.Icon, x, r.Y+4, icon)
+	c.Text(v.Main, x+icon+5, r.Y+17, widget.Bold, 15, widget.Bone, widget.Start)
+	c.TextFit(v.Sub, r.X+r.W/2, r.Y+32, r.W-4, widget.Regular, 11.5, widget.Dim, widget.Middle)
+}
+
+func (c painter) actionBar() {
+	if len(c.Actions) == 0 {
+		return
+	}
+	c.Panel(c.Bar)
+	end := c.Bar.X + 12
+	for i := range c.Pips {
+		c.pip(&c.Pips[i], c.pips[i])
+		end = c.pips[i].X + c.pips[i].W
+	}
+	if c.Hint != "" {
+		ink := widget.MoveBlue
+		if c.HintBad {
+			ink = rgb(0xff9db5)
+		}
+		x := c.Bar.X + c.Bar.W - 14
+		c.TextFit(c.Hint, x, c.Bar.Y+20.5, x-end-14, widget.Regular, 12, ink, widget.End)
+	}
+	for i := range c.Actions {
+		c.action(&c.Actions[i], c.actions[i])
+	}
+}
+
+func (c painter) pip(v *Pip, r widget.Rect) {
+	ink, word := v.Ink, widget.Bone
+	switch v.State {
+	case Planned:
+		c.Box(r, 6, rgb(0x16283a), widget.MoveBlue, 1.4)
+	case Spent:
+		ink, word = widget.Disabled, widget.Disabled
+	}
+	c.IconTint(v.Icon, r.X+8, r.Y+4, 14, ink, ink)
+	c.Text(v.Label, r.X+27, r.Y+15.5, widget.Regular, 12.5, word, widget.Start)
+	if v.State == Spent {
+		w := c.Width(v.Label, widget.Regular, 12.5)
+		c.Line(r.X+6, r.Y+11.5, r.X+29+w, r.Y+11.5, 1.2, widget.Disabled)
+	}
+}
+
+func (c painter) action(a *Action, r widget.Rect) {
+	s := c.button(a.ID, r, a.Selected, a.Off)
+	main, accent := tinted(a.Off)
+	c.IconTint(a.Icon, r.X+(r.W-26)/2, r.Y+12+s, 26, main, accent)
+	ink, faint := widget.Bone, widget.Dim
+	if a.Off {
+		ink, faint = widget.Disabled, widget.Disabled
+	}
+	c.TextFit(a.Label, r.X+r.W/2, r.Y+53+s, r.W-3, widget.Regular, 12, ink, widget.Middle)
+	c.Text(a.Key, r.X+5, r.Y+12+s, widget.Mono, 10, faint, widget.Start)
+	c.price(a.Price, r.X+r.W-4, r.Y+3+s, a.Off)
+	if a.Provokes && !a.Off {
+		x, y := r.X+r.W-9.5, r.Y+21+s
+		c.polygon(widget.Danger, rgb(0x2a0510), 1.2, x, y-5.5, x+5.5, y, x, y+5.5, x-5.5, y)
+	}
+}
+
+func (c painter) turn() {
+	u := &c.Undo
+	r := c.UndoBox
+	c.Box(widget.Rect{X: r.X + 2, Y: r.Y + 4, W: r.W, H: r.H}, 9, widget.Fade(widget.Ink, .5), widget.Transparent, 0)
+	s := c.button(u.ID, r, false, u.Off)
+	main, accent := tinted(u.Off)
+	c.IconTint("undo", r.X+(r.W-26)/2, r.Y+15+s, 26, main, accent)
+	ink := widget.Bone
+	if u.Off {
+		ink = widget.Disabled
+	}
+	c.Text(u.Key, r.X+r.W-7, r.Y+13+s, widget.Mono, 10, ink, widget.End)
+	c.TextFit(u.Label, r.X+r.W/2, r.Y+60+s, r.W-4, widget.Regular, 12, ink, widget.Middle)
+	c.endTurn()
+}
+
+func (c painter) endTurn() {
+	e := &c.End
+	r := c.EndBox
+	over, down, focus := c.state(e.ID)
+	s := 0.
+	ink, sub := widget.Ink, rgb(0x4a320a)
+	switch {
+	case e.Waiting || e.Off:
+		c.Box(widget.Rect{X: r.X + 2, Y: r.Y + 4, W: r.W, H: r.H}, 9, widget.Fade(widget.Ink, .5), widget.Transparent, 0)
+		c.Box(r, 9, widget.Off, widget.Edge, 1.2)
+		ink, sub = widget.Dim, widget.Faint
+	default:
+		c.Box(widget.Rect{X: r.X + 2, Y: r.Y + 4, W: r.W, H: r.H}, 9, widget.Fade(widget.Ink, .5), widget.Transparent, 0)
+		c.BrassBox(r, down)
+		if over && !down {
+			c.Box(r.Inset(1.5), 8, widget.Fade(widget.White, .14), widget.Transparent, 0)
+		}
+		if down {
+			s = 1.5
+		}
+	}
+	if focus {
+		c.Box(r.Inset(-3), 12, widget.Transparent, widget.White, 2)
+	}
+	x := r.X + 18
+	if e.Icon != "" {
+		m, a := ink, rgb(0x7c2d0c)
+		if e.Waiting || e.Off {
+			a = ink
+		}
+		c.IconTint(e.Icon, x, r.Y+22+s, 28, m, a)
+		x += 40
+	}
+	c.Text(e.Key, r.X+r.W-9, r.Y+14+s, widget.Mono, 10.5, sub, widget.End)
+	room := r.X + r.W - 10 - x
+	c.TextFit(e.Label, x, r.Y+36+s, room, widget.Bold, 20, ink, widget.Start)
+	c.TextFit(e.Sub, x, r.Y+55+s, room, widget.Regular, 12, sub, widget.Start)
+}
+
+func (c painter) menus() {
+	for i := range c.Arms {
+		a, r := &c.Arms[i], c.arms[i]
+		c.Box(widget.Rect{X: r.X + 2, Y: r.Y + 3, W: r.W, H: r.H}, 7, widget.Fade(widget.Ink, .5), widget.Transparent, 0)
+		s := c.button(a.ID, r, a.Selected, a.Off)
+		main, accent := tinted(a.Off)
+		c.IconTint(a.Icon, r.X+8, r.Y+7+s, 18, main, accent)
+		ink := widget.Bone
+		if a.Off {
+			ink = widget.Disabled
+		}
+		c.TextFit(a.Label, r.X+32, r.Y+21+s, r.W-54, widget.Regular, 12.5, ink, widget.Start)
+		c.Text(a.Key, r.X+r.W-8, r.Y+20.5+s, widget.Mono, 10.5, widget.Dim, widget.End)
+	}
+	if len(c.Menu) == 0 {
+		return
+	}
+	c.Panel(c.menu)
+	for i := range c.Menu {
+		a, r := &c.Menu[i], c.entries[i]
+		over, _, focus := c.state(a.ID)
+		if over || focus {
+			c.Box(r, 6, widget.Hover, widget.Transparent, 0)
+		}
+		main, accent := tinted(a.Off)
+		c.IconTint(a.Icon, r.X+8, r.Y+6, 22, main, accent)
+		ink := widget.Bone
+		if a.Off {
+			ink = widget.Disabled
+		}
+		c.Text(a.Label, r.X+40, r.Y+22, widget.Regular, 13, ink, widget.Start)
+		c.Text(a.Key, r.X+r.W-26, r.Y+21.5, widget.Mono, 10.5, widget.Dim, widget.End)
+		c.price(a.Price, r.X+r.W-8, r.Y+11, a.Off)
+	}
+}

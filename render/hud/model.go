@@ -1,0 +1,207 @@
+package hud
+
+import "image/color"
+
+// Screen is everything the panels show at one moment.
+type Screen struct {
+	Title    string // name of the map
+	Round    string // "Round 4"
+	Ruleset  string
+	Light    string // word for the light, empty in broad light
+	Chips    []Chip
+	Toggles  []Toggle
+	Card     *Card
+	Pips     []Pip
+	Hint     string // what is planned, at the end of the line of pips
+	HintBad  bool
+	Actions  []Action
+	Menu     []Action // entries of the menu over the action bar, empty when closed
+	Arms     []Action // weapons to choose from, empty when there is no choice
+	Undo     Action
+	End      Action
+	Slip     *Slip
+	Log      []Entry
+	LogTitle string
+	Scroll   int // entries scrolled back
+	Ask      *Ask
+	Banner   string // a line in the middle of the screen: whose turn it is
+	BannerOf int    // its side
+	Toast    *Toast
+	Help     *Help
+	Hot      string // part under the pointer
+	Down     string // part being pressed
+	Focus    string // part with the keyboard's ring
+	Tip      *Tip
+}
+
+// Chip is one creature in the initiative row.
+type Chip struct {
+	ID      string
+	Figure  string
+	Side    int
+	HP, Max int
+	Acting  bool
+	Marked  bool // under the pointer on the map
+	Down    bool // dying or dead
+	Done    bool // has acted in this round
+	Badge   string
+}
+
+// Toggle is a switch at the upper right.
+type Toggle struct {
+	ID, Icon, Key string
+	Label         string // instead of an icon's own picture, under it
+	On            bool
+	Tip           Tip
+}
+
+// Card shows one creature.
+type Card struct {
+	Figure     string
+	Side       int
+	Name       string
+	Kind       string
+	HP, Max    int
+	Count      string // "31 / 38"
+	Cells      [3]Cell
+	Conditions []Mark
+	State      string // a word instead of hit points: dying, dead
+}
+
+// Cell is one number of the card with its icon and a line under it.
+type Cell struct {
+	Icon, Main, Sub string
+	Tip             Tip
+}
+
+// Mark is a condition by icon and words.
+type Mark struct {
+	Icon string
+	Tip  Tip
+}
+
+// PipState is what is left of a part of the turn.
+type PipState uint8
+
+// The states of a pip.
+const (
+	Ready PipState = iota
+	Planned
+	Spent
+)
+
+// Pip is one part of the turn's budget.
+type Pip struct {
+	ID, Icon, Label string
+	State           PipState
+	Ink             color.NRGBA
+	Tip             Tip
+}
+
+// Price is what an action costs, as the sign in its corner.
+type Price uint8
+
+// The prices of actions.
+const (
+	Nothing Price = iota
+	Standard
+	Move
+	Full
+	Free
+	Step
+)
+
+// Action is a button of the action bar or of a menu.
+type Action struct {
+	ID, Icon, Label, Key string
+	Sub                  string
+	Price                Price
+	Provokes             bool
+	Selected             bool
+	Off                  bool // not legal now; Tip says why
+	Waiting              bool // not this player's turn
+	Tip                  Tip
+}
+
+// Tip is what is shown while the pointer rests on a part: a title, words and
+// the rule behind them.
+type Tip struct {
+	Title, Text, Rule string
+	Bad               bool
+}
+
+// Slip is the odds slip: one attack before or after its dice.
+type Slip struct {
+	Weapon, Target string
+	Side           int // the target's
+	Chance         string
+	Needs, Against string
+	HitFrom        int // lowest face that hits, 2 to 20; 21 never
+	ThreatFrom     int
+	Roll           int // the face rolled, 0 before the roll
+	RollText       string
+	AttackTitle    string
+	Attack         []Line
+	DefenceTitle   string
+	Defence        []Line
+	Damage         string
+	Mean           string
+	Kill           string
+	Notes          []Line // cover, miss chance and the like, value as words
+	Danger         string // opportunity attacks on the way
+	DangerText     string
+	DangerRule     string
+	Refused        string // why the attack may not be made
+	RefusedRule    string
+	More           string // "2 more attacks" of a full attack
+}
+
+// Line is one modifier.
+type Line struct {
+	Value, Words, Rule string
+	Lost               bool   // does not count
+	Why                string // and why
+	New                bool   // was not there at the last look
+}
+
+// Entry is one thing in the combat log.
+type Entry struct {
+	ID     string
+	Side   int // -1 for none
+	Head   string
+	Result string
+	Ink    color.NRGBA
+	Lines  []string
+	Rule   bool // the entry is a dividing line: a round
+	Open   bool // the slip shows it
+}
+
+// Ask is a question put to the player.
+type Ask struct {
+	Title, Text string
+	Rule        string
+	Figure      string
+	Side        int
+	Target      string
+	TargetSide  int
+	Chance      string
+	Facts       []string
+	Yes, No     Action
+	Always      Action
+}
+
+// Toast is a short note: why something cannot be done.
+type Toast struct {
+	Text, Rule string
+	Bad        bool
+	Fade       float64
+}
+
+// Help is the sheet of keys.
+type Help struct {
+	Title, Close string
+	Columns      [][]Key
+}
+
+// Key is one line of the sheet of keys; without Keys it is a heading.
+type Key struct{ Keys, Words string }

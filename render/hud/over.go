@@ -1,0 +1,240 @@
+package hud
+
+import (
+	"image/color"
+	"math"
+
+	"tenaille/render/art"
+	"tenaille/render/widget"
+)
+
+// askPlan is the question laid out.
+type askPlan struct{ text []string }
+
+func (p *Panels) planAsk() {
+	const w = 460.
+	p.askOf.text = p.style.Wrap(p.Ask.Text, w-130, widget.Regular, 13.5)
+	h := 74 + 18*float64(len(p.askOf.text)) + 18*float64(len(p.Ask.Facts)) + 106
+	h = math.Max(h, 216)
+	free := p.Free()
+	p.ask = widget.Rect{X: free.X + (free.W-w)/2, Y: free.Y + free.H - h - 20, W: w, H: h}
+	p.panel("aoo", p.ask)
+	y := p.ask.Y + h - 96
+	half := (w - 48 - 10) / 2
+	p.put(p.Ask.Yes.ID, widget.Rect{X: p.ask.X + 24, Y: y, W: half, H: 46}, false, p.Ask.Yes.Tip)
+	p.put(p.Ask.No.ID, widget.Rect{X: p.ask.X + 34 + half, Y: y, W: half, H: 46}, false, p.Ask.No.Tip)
+	p.put(p.Ask.Always.ID, widget.Rect{X: p.ask.X + 24, Y: y + 54, W: w - 48, H: 30}, false, p.Ask.Always.Tip)
+}
+
+func (p *Panels) planHelp() {
+	n := 0
+	for _, col := range p.Help.Columns {
+		n = max(n, len(col))
+	}
+	w := math.Min(320*float64(len(p.Help.Columns))+40, p.W-40)
+	h := math.Min(84+23*float64(n), p.H-30)
+	p.help = widget.Rect{X: (p.W - w) / 2, Y: (p.H - h) / 2, W: w, H: h}
+	p.regions = append(p.regions, Region{ID: "help.veil", Box: widget.Rect{W: p.W, H: p.H}})
+	p.panel("help", p.help)
+	p.put("help.close", widget.Rect{X: p.help.X + w - 52, Y: p.help.Y + 12, W: 38, H: 34}, false, Tip{})
+}
+
+func (c painter) over() {
+	if c.Banner != "" {
+		c.banner()
+	}
+	if c.Ask != nil {
+		c.question()
+	}
+	if c.Toast != nil {
+		c.toast()
+	}
+	if c.Tip != nil && c.Help == nil {
+		c.tip()
+	}
+	if c.Help != nil {
+		c.sheet()
+	}
+}
+
+func (c painter) banner() {
+	free := c.Free()
+	w := c.Width(c.Banner, widget.Bold, 20) + 84
+	r := widget.Rect{X: free.X + (free.W-w)/2, Y: free.Y + 26, W: w, H: 46}
+	look := art.SideLook(c.BannerOf)
+	c.Box(widget.Rect{X: r.X + 2, Y: r.Y + 4, W: r.W, H: r.H}, 23, widget.Fade(widget.Ink, .5), widget.Transparent, 0)
+	c.Box(r, 23, widget.Fade(widget.PanelFill, .97), look.Colour, 2)
+	c.SideSign(c.BannerOf, r.X+27, r.Y+23, 10)
+	c.Text(c.Banner, r.X+48, r.Y+30, widget.Bold, 20, widget.Bone, widget.Start)
+}
+
+func (c painter) question() {
+	a, r := c.Ask, c.ask
+	c.Panel(r)
+	c.Box(widget.Rect{X: r.X, Y: r.Y, W: r.W, H: r.H}, 10, widget.Transparent, widget.Danger, 2)
+	c.polygon(widget.Danger, rgb(0x2a0510), 2, r.X+34, r.Y+14, r.X+52, r.Y+32, r.X+34, r.Y+50, r.X+16, r.Y+32)
+	c.Text("!", r.X+34, r.Y+40, widget.Bold, 24, widget.White, widget.Middle)
+	chip := c.Width(a.Rule, widget.Mono, 10) + 10
+	c.TextFit(a.Title, r.X+64, r.Y+38, r.W-64-chip-30, widget.Bold, 18, widget.Bone, widget.Start)
+	c.chip(a.Rule, r.X+r.W-20, r.Y+36, widget.Raised, widget.Dim)
+	x, y := r.X+24, r.Y+64.
+	c.Portrait(a.Figure, a.Side, x, y, 62)
+	y += 14
+	for _, line := range c.askOf.text {
+		c.Text(line, x+78, y, widget.Regular, 13.5, widget.Bone, widget.Start)
+		y += 18
+	}
+	for _, line := range a.Facts {
+		c.TextFit(line, x+78, y+1, r.W-78-48, widget.Regular, 12.5, widget.Dim, widget.Start)
+		y += 18
+	}
+	if yes, ok := c.Region(a.Yes.ID); ok {
+		over, down, focus := c.state(a.Yes.ID)
+		c.BrassBox(yes.Box, down)
+		if over && !down {
+			c.Box(yes.Box.Inset(1.5), 8, widget.Fade(widget.White, .14), widget.Transparent, 0)
+		}
+		c.buttonWords(a.Yes, yes.Box, widget.Ink, rgb(0x4a320a), focus)
+	}
+	if no, ok := c.Region(a.No.ID); ok {
+		c.button(a.No.ID, no.Box, false, false)
+		c.buttonWords(a.No, no.Box, widget.Bone, widget.Dim, false)
+	}
+	if always, ok := c.Region(a.Always.ID); ok {
+		over, _, _ := c.state(a.Always.ID)
+		ink := widget.Dim
+		if over {
+			ink = widget.Bone
+		}
+		b := always.Box
+		c.Box(widget.Rect{X: b.X + 2, Y: b.Y + 6, W: 18, H: 18}, 4, widget.Well, widget.HoverEdge, 1.4)
+		if a.Always.Selected {
+			c.Polyline(2.4, widget.Brass, b.X+6, b.Y+15, b.X+10, b.Y+19, b.X+16, b.Y+10)
+		}
+		c.TextFit(a.Always.Label, b.X+30, b.Y+20, b.W-34, widget.Regular, 12.5, ink, widget.Start)
+	}
+}
+
+func (c painter) buttonWords(a Action, r widget.Rect, ink, sub color.NRGBA, focus bool) {
+	room := r.W - 30 - c.Width(a.Key, widget.Mono, 10)
+	c.TextFit(a.Label, r.X+r.W/2, r.Y+28.5, room, widget.Bold, 16, ink, widget.Middle)
+	c.Text(a.Key, r.X+r.W-9, r.Y+14, widget.Mono, 10, sub, widget.End)
+	if focus {
+		c.Box(r.Inset(-3), 12, widget.Transparent, widget.White, 2)
+	}
+}
+
+func (c painter) toast() {
+	t := c.Toast
+	free := c.Free()
+	lines := c.Wrap(t.Text, math.Min(520, free.W-120), widget.Regular, 14)
+	w := 0.
+	for _, l := range lines {
+		w = math.Max(w, c.Width(l, widget.Regular, 14))
+	}
+	chip := 0.
+	if t.Rule != "" {
+		chip = c.Width(t.Rule, widget.Mono, 10) + 22
+	}
+	h := 24 + 19*float64(len(lines))
+	r := widget.Rect{X: free.X + (free.W-w-chip-66)/2, Y: free.Y + free.H - h - 52, W: w + chip + 66, H: h}
+	a := 1 - t.Fade
+	edge := widget.HoverEdge
+	if t.Bad {
+		edge = widget.Danger
+	}
+	c.Box(widget.Rect{X: r.X + 2, Y: r.Y + 4, W: r.W, H: r.H}, 10, widget.Fade(widget.Ink, .5*a), widget.Transparent, 0)
+	c.Box(r, 10, widget.Fade(widget.PanelFill, .98*a), widget.Fade(edge, a), 1.6)
+	if t.Bad {
+		x, y := r.X+26, r.Y+r.H/2
+		c.polygon(widget.Fade(widget.Danger, a), widget.Transparent, 0, x, y-11, x+11, y, x, y+11, x-11, y)
+		c.Text("!", x, y+5.5, widget.Bold, 15, widget.Fade(widget.White, a), widget.Middle)
+	}
+	for i, l := range lines {
+		c.Text(l, r.X+48, r.Y+26+19*float64(i), widget.Regular, 14, widget.Fade(widget.Bone, a), widget.Start)
+	}
+	if t.Rule != "" {
+		c.chip(t.Rule, r.X+r.W-14, r.Y+r.H/2+4, widget.Fade(widget.Raised, a), widget.Fade(widget.Dim, a))
+	}
+}
+
+// tip is shown by the part under the pointer, above it where there is room.
+func (c painter) tip() {
+	t := c.Tip
+	at, ok := c.Region(c.Hot)
+	if !ok {
+		if at, ok = c.Region(c.Focus); !ok {
+			return
+		}
+	}
+	const most = 300.
+	lines := c.Wrap(t.Text, most, widget.Regular, 12.5)
+	if t.Text == "" {
+		lines = nil
+	}
+	w := c.Width(t.Title, widget.Bold, 13)
+	if t.Rule != "" {
+		w += c.Width(t.Rule, widget.Mono, 10) + 24
+	}
+	for _, l := range lines {
+		w = math.Max(w, c.Width(l, widget.Regular, 12.5))
+	}
+	h := 18 + 17*float64(len(lines))
+	if t.Title != "" {
+		h += 18
+	}
+	r := widget.Rect{X: at.Box.X + at.Box.W/2 - (w+26)/2, W: w + 26, H: h, Y: at.Box.Y - h - 8}
+	if r.Y < 4 {
+		r.Y = at.Box.Y + at.Box.H + 10
+	}
+	r.X = math.Max(6, math.Min(r.X, c.W-6-r.W))
+	edge := widget.HoverEdge
+	if t.Bad {
+		edge = widget.Danger
+	}
+	c.Box(widget.Rect{X: r.X + 2, Y: r.Y + 3, W: r.W, H: r.H}, 8, widget.Fade(widget.Ink, .5), widget.Transparent, 0)
+	c.Box(r, 8, widget.Well, edge, 1.3)
+	y := r.Y + 20.
+	if t.Title != "" {
+		c.Text(t.Title, r.X+13, y, widget.Bold, 13, widget.Bone, widget.Start)
+	}
+	c.chip(t.Rule, r.X+r.W-10, y, widget.Raised, widget.Dim)
+	if t.Title != "" {
+		y += 18
+	}
+	for _, l := range lines {
+		ink := widget.Dim
+		if t.Bad {
+			ink = rgb(0xffb3c4)
+		}
+		c.Text(l, r.X+13, y, widget.Regular, 12.5, ink, widget.Start)
+		y += 17
+	}
+}
+
+func (c painter) sheet() {
+	c.Fill(widget.Rect{W: c.W + 1, H: c.H + 1}, color.NRGBA{0x0c, 0x0d, 0x11, 150})
+	r := c.help
+	c.Panel(r)
+	c.Text(c.Help.Title, r.X+26, r.Y+38, widget.Bold, 20, widget.Bone, widget.Start)
+	if b, ok := c.Region("help.close"); ok {
+		c.button("help.close", b.Box, false, false)
+		c.Icon("close", b.Box.X+9, b.Box.Y+7, 20)
+	}
+	w := (r.W - 40) / float64(max(len(c.Help.Columns), 1))
+	for i, col := range c.Help.Columns {
+		x, y := r.X+26+w*float64(i), r.Y+74.
+		for _, k := range col {
+			if k.Keys == "" {
+				c.Text(k.Words, x, y, widget.Bold, 13, widget.Brass, widget.Start)
+			} else {
+				kw := c.Width(k.Keys, widget.Mono, 11) + 14
+				c.Box(widget.Rect{X: x, Y: y - 13, W: kw, H: 18}, 4, widget.Raised, widget.Edge, 1)
+				c.Text(k.Keys, x+7, y, widget.Mono, 11, widget.Bone, widget.Start)
+				from := math.Max(kw+10, 92)
+				c.TextFit(k.Words, x+from, y, w-from-18, widget.Regular, 12.5, widget.Dim, widget.Start)
+			}
+			y += 23
+		}
+	}
+}

@@ -1,0 +1,152 @@
+package hud
+
+import (
+	"image/color"
+	"math"
+
+	"github.com/hajimehoshi/ebiten/v2"
+	"github.com/hajimehoshi/ebiten/v2/vector"
+
+	"tenaille/render/art"
+	"tenaille/render/widget"
+)
+
+// painter paints the panels on one picture.
+type painter struct {
+	widget.Canvas
+	*Panels
+}
+
+// Draw paints the panels on dst.
+func (p *Panels) Draw(dst *ebiten.Image) {
+	c := painter{widget.Canvas{Style: p.style, Dst: dst}, p}
+	c.top()
+	c.bottom()
+	c.paintSlip()
+	c.paintLog()
+	c.over()
+}
+
+func rgb(v uint32) color.NRGBA {
+	return color.NRGBA{uint8(v >> 16), uint8(v >> 8), uint8(v), 255}
+}
+
+// polygon fills and strokes an outline through x, y pairs.
+func (c painter) polygon(fill, edge color.NRGBA, width float64, xy ...float64) {
+	k := float32(c.Scale())
+	p := &vector.Path{}
+	for i := 0; i+1 < len(xy); i += 2 {
+		if i == 0 {
+			p.MoveTo(float32(xy[i])*k, float32(xy[i+1])*k)
+		} else {
+			p.LineTo(float32(xy[i])*k, float32(xy[i+1])*k)
+		}
+	}
+	p.Close()
+	op := &vector.DrawPathOptions{AntiAlias: true}
+	if fill.A > 0 {
+		op.ColorScale.ScaleWithColor(fill)
+		vector.FillPath(c.Dst, p, nil, op)
+	}
+	if edge.A > 0 {
+		op := &vector.DrawPathOptions{AntiAlias: true}
+		op.ColorScale.ScaleWithColor(edge)
+		vector.StrokePath(c.Dst, p, &vector.StrokeOptions{Width: float32(width) * k, LineJoin: vector.LineJoinRound}, op)
+	}
+}
+
+// chip paints a rule id ending at x with its baseline at y and returns its
+// width.
+func (c painter) chip(id string, x, y float64, fill, ink color.NRGBA) float64 {
+	if id == "" {
+		return 0
+	}
+	w := c.Width(id, widget.Mono, 10) + 10
+	c.Box(widget.Rect{X: x - w, Y: y - 10.5, W: w, H: 14}, 3.5, fill, widget.Transparent, 0)
+	c.Text(id, x-5, y-.5, widget.Mono, 10, ink, widget.End)
+	return w
+}
+
+// state is how a part looks under pointer and keyboard.
+func (c painter) state(id string) (over, down, focus bool) {
+	return c.Hot == id && id != "", c.Down == id && c.Hot == id, c.Focus == id && id != ""
+}
+
+// button paints the box of a part and tells how far it is pressed in.
+func (c painter) button(id string, r widget.Rect, selected, off bool) (shift float64) {
+	over, down, focus := c.state(id)
+	fill, edge, width := widget.Fade(widget.Raised, .96), widget.Edge, 1.2
+	switch {
+	case off:
+		fill, edge = widget.Off, rgb(0x262b35)
+	case selected:
+		fill, edge, width = widget.Selected, widget.Brass, 2
+	case down:
+		fill, shift = widget.Well, 1.5
+	case over:
+		fill, edge = widget.Hover, widget.HoverEdge
+	}
+	if selected && over {
+		fill = rgb(0x40341f)
+	}
+	if off && over {
+		edge = widget.Edge
+	}
+	c.Box(r, 7, fill, edge, width)
+	if focus {
+		c.Box(r.Inset(-3), 10, widget.Transparent, widget.White, 2)
+	}
+	return shift
+}
+
+// tinted returns the two colours of an icon: its own, or grey.
+func tinted(off bool) (main, accent color.NRGBA) {
+	if off {
+		return widget.Disabled, widget.Disabled
+	}
+	return widget.Transparent, widget.Transparent
+}
+
+// price paints what an action costs, ending at x.
+func (c painter) price(pr Price, x, y float64, off bool) {
+	icon, ink := "", widget.Brass
+	switch pr {
+	case Standard:
+		icon = "pip-standard"
+	case Move:
+		icon, ink = "pip-move", widget.MoveBlue
+	case Full:
+		icon, ink = "pip-full", rgb(0xffb36b)
+	case Free:
+		icon, ink = "pip-free", widget.Bone
+	case Step:
+		icon, ink = "pip-step", widget.MoveBlue
+	default:
+		return
+	}
+	if off {
+		ink = widget.Disabled
+	}
+	c.IconTint(icon, x-11, y, 11, ink, ink)
+}
+
+// life is the colour of a hit point bar.
+func life(hp, most int) color.NRGBA {
+	switch {
+	case 2*hp > most:
+		return rgb(0x5ec48a)
+	case 4*hp > most:
+		return art.Warn
+	}
+	return art.Bad
+}
+
+// bar paints hit points as a bar.
+func (c painter) bar(r widget.Rect, hp, most int) {
+	c.Box(r, r.H/2, rgb(0x07090d), widget.Transparent, 0)
+	if hp <= 0 || most <= 0 {
+		return
+	}
+	w := math.Max(r.H, r.W*math.Min(1, float64(hp)/float64(most)))
+	c.Box(widget.Rect{X: r.X, Y: r.Y, W: w, H: r.H}, r.H/2, life(hp, most), widget.Transparent, 0)
+}

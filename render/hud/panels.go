@@ -1,0 +1,165 @@
+package hud
+
+import (
+	"fmt"
+	"math"
+
+	"tenaille/render/widget"
+)
+
+// Panels is a Screen laid out: where each part lies.
+type Panels struct {
+	Layout
+	Screen
+	style   *widget.Style
+	regions []Region
+
+	order   widget.Rect
+	chips   []widget.Rect
+	toggles []widget.Rect
+	pips    []widget.Rect
+	actions []widget.Rect
+	arms    []widget.Rect
+	menu    widget.Rect
+	entries []widget.Rect // of the menu
+	slip    widget.Rect
+	slipOf  slipPlan
+	log     widget.Rect
+	logOf   []logRow
+	ask     widget.Rect
+	askOf   askPlan
+	help    widget.Rect
+}
+
+// Arrange lays a screen out. The same screen always comes to the same places.
+func Arrange(style *widget.Style, l Layout, s Screen) *Panels {
+	p := &Panels{Layout: l, Screen: s, style: style}
+	p.arrangeTop()
+	p.arrangeBottom()
+	p.arrangeSide()
+	p.arrangeOver()
+	return p
+}
+
+func (p *Panels) arrangeTop() {
+	p.panel("header", p.Header)
+	p.put("menu", widget.Rect{X: p.Header.X + 8, Y: p.Header.Y + 8, W: 42, H: 42}, false, Tip{})
+	n := float64(len(p.Chips))
+	step := math.Min(40, (p.Order.W-26-10)/math.Max(n, 1))
+	w := step*n + 18 + 10
+	p.order = widget.Rect{X: p.Order.X + (p.Order.W-w)/2, Y: p.Order.Y, W: w, H: p.Order.H}
+	p.panel("order", p.order)
+	x := p.order.X + 9
+	for i := range p.Chips {
+		r := widget.Rect{X: x, Y: p.order.Y + 4, W: step, H: 50}
+		if p.Chips[i].Acting {
+			r.W += 10
+		}
+		x += r.W
+		p.chips = append(p.chips, r)
+		p.put(p.Chips[i].ID, r, false, Tip{})
+	}
+	p.panel("toggles", p.TogglesBox)
+	tw := (p.TogglesBox.W - 16 - 4*4) / 5
+	for i := range p.Toggles {
+		r := widget.Rect{X: p.TogglesBox.X + 8 + float64(i)*(tw+4), Y: p.TogglesBox.Y + 8, W: tw, H: 42}
+		p.toggles = append(p.toggles, r)
+		p.put(p.Toggles[i].ID, r, false, p.Toggles[i].Tip)
+	}
+}
+
+func (p *Panels) arrangeBottom() {
+	if p.Card != nil {
+		p.panel("unit_card", p.CardBox)
+		for i := range p.Card.Cells {
+			p.put(fmt.Sprintf("unit_card.%d", i), p.cardCell(i), false, p.Card.Cells[i].Tip)
+		}
+		for i := range p.Card.Conditions {
+			p.put(fmt.Sprintf("unit_card.condition%d", i), p.cardMark(i), false, p.Card.Conditions[i].Tip)
+		}
+	}
+	if len(p.Actions) > 0 {
+		p.panel("actions", p.Bar)
+		x := p.Bar.X + 12
+		for i := range p.Pips {
+			w := p.style.Width(p.Pips[i].Label, widget.Regular, 12.5) + 36
+			r := widget.Rect{X: x, Y: p.Bar.Y + 5, W: w, H: 22}
+			x += w + 6
+			p.pips = append(p.pips, r)
+			p.put("pip."+p.Pips[i].ID, r, false, p.Pips[i].Tip)
+		}
+		n := float64(len(p.Actions))
+		w := (p.Bar.W - 20 - 4*(n-1)) / n
+		for i := range p.Actions {
+			r := widget.Rect{X: p.Bar.X + 10 + float64(i)*(w+4), Y: p.Bar.Y + 31, W: w, H: 61}
+			p.actions = append(p.actions, r)
+			a := &p.Actions[i]
+			p.put(a.ID, r, a.Off, a.Tip)
+		}
+	}
+	p.put(p.Undo.ID, p.UndoBox, p.Undo.Off, p.Undo.Tip)
+	p.put(p.End.ID, p.EndBox, p.End.Off, p.End.Tip)
+	if p.Map.W > 0 {
+		p.put("minimap", p.Map, false, Tip{})
+	}
+	p.arrangeMenus()
+}
+
+// arrangeMenus lays the weapons and the open menu over the action bar.
+func (p *Panels) arrangeMenus() {
+	if len(p.Arms) > 0 {
+		x := p.Bar.X
+		for i := range p.Arms {
+			a := &p.Arms[i]
+			w := math.Min(p.style.Width(a.Label, widget.Regular, 12.5)+62, 190)
+			r := widget.Rect{X: x, Y: p.Bar.Y - 38, W: w, H: 32}
+			x += w + 6
+			p.arms = append(p.arms, r)
+			p.put(a.ID, r, a.Off, a.Tip)
+		}
+	}
+	if len(p.Menu) > 0 {
+		const row = 34.
+		w := 0.
+		for i := range p.Menu {
+			w = math.Max(w, p.style.Width(p.Menu[i].Label, widget.Regular, 13)+96)
+		}
+		h := row*float64(len(p.Menu)) + 12
+		p.menu = widget.Rect{X: p.Bar.X + p.Bar.W - w, Y: p.Bar.Y - 8 - h, W: w, H: h}
+		p.panel("menu.more", p.menu)
+		for i := range p.Menu {
+			r := widget.Rect{X: p.menu.X + 6, Y: p.menu.Y + 6 + row*float64(i), W: w - 12, H: row}
+			p.entries = append(p.entries, r)
+			p.put(p.Menu[i].ID, r, p.Menu[i].Off, p.Menu[i].Tip)
+		}
+	}
+}
+
+func (p *Panels) arrangeSide() {
+	p.log = p.LogBox
+	if p.Slip != nil {
+		p.slipOf = p.planSlip()
+		p.slip = widget.Rect{X: p.Side.X, Y: p.Side.Y, W: p.Side.W, H: p.slipOf.tall}
+		p.panel("slip", p.slip)
+		p.slipRegions()
+		if y := p.slip.Y + p.slip.H + 14; y > p.log.Y {
+			p.log.H -= y - p.log.Y
+			p.log.Y = y
+		}
+	}
+	if p.log.H >= 60 {
+		p.panel("log", p.log)
+		p.planLog()
+	} else {
+		p.log.H = 0
+	}
+}
+
+func (p *Panels) arrangeOver() {
+	if p.Ask != nil {
+		p.planAsk()
+	}
+	if p.Help != nil {
+		p.planHelp()
+	}
+}

@@ -1,0 +1,99 @@
+package hud
+
+import (
+	"image/color"
+
+	"tenaille/render/art"
+	"tenaille/render/widget"
+)
+
+func (c painter) top() {
+	c.header()
+	c.row()
+	c.switches()
+}
+
+func (c painter) header() {
+	r := c.Header
+	c.Panel(r)
+	b := widget.Rect{X: r.X + 8, Y: r.Y + 8, W: 42, H: 42}
+	s := c.button("menu", b, false, false)
+	c.Icon("menu", b.X+9, b.Y+9+s, 24)
+	x, room := r.X+60, r.W-70
+	c.TextFit(c.Title, x, r.Y+24, room, widget.Bold, 15, widget.Bone, widget.Start)
+	c.Text(c.Round, x, r.Y+44, widget.Regular, 12, widget.Dim, widget.Start)
+	x += c.Width(c.Round, widget.Regular, 12) + 9
+	if c.Ruleset != "" {
+		w := c.Width(c.Ruleset, widget.Bold, 11) + 16
+		c.Box(widget.Rect{X: x, Y: r.Y + 32, W: w, H: 16}, 8, widget.Brass, widget.Transparent, 0)
+		c.Text(c.Ruleset, x+w/2, r.Y+44, widget.Bold, 11, widget.Ink, widget.Middle)
+		x += w + 8
+	}
+	if c.Light != "" {
+		c.Icon("torch", x, r.Y+32, 15)
+		c.TextFit(c.Light, x+17, r.Y+44, r.X+r.W-8-x-17, widget.Regular, 12, widget.Dim, widget.Start)
+	}
+}
+
+func (c painter) row() {
+	if len(c.Chips) == 0 {
+		return
+	}
+	c.Panel(c.order)
+	for i := range c.Chips {
+		c.chipOf(&c.Chips[i], c.chips[i])
+	}
+}
+
+func (c painter) chipOf(ch *Chip, r widget.Rect) {
+	over, _, focus := c.state(ch.ID)
+	size := min(r.W-3, 36)
+	y := r.Y + 6
+	if ch.Acting {
+		size = min(r.W-6, 44)
+		c.Box(widget.Rect{X: r.X + 1, Y: r.Y - 2, W: r.W - 2, H: 55}, 8, widget.Selected, widget.Brass, 2)
+		mid := r.X + r.W/2
+		c.polygon(widget.Brass, widget.Ink, 1, mid-7, r.Y+54, mid+7, r.Y+54, mid, r.Y+62)
+		y = r.Y + 1
+	} else if over || ch.Marked {
+		c.Box(widget.Rect{X: r.X, Y: r.Y, W: r.W, H: 52}, 7, widget.Hover, widget.HoverEdge, 1)
+	}
+	x := r.X + (r.W-size)/2
+	c.Portrait(ch.Figure, ch.Side, x, y, size)
+	if ch.Down {
+		c.Disc(x+size/2, y+size/2, size/2-1, widget.Fade(widget.Well, .72), widget.Transparent, 0)
+		c.Icon("dead", x+size/2-9, y+size/2-9, 18)
+	} else if ch.Done && !ch.Acting {
+		c.Disc(x+size/2, y+size/2, size/2-1, widget.Fade(widget.Well, .34), widget.Transparent, 0)
+	}
+	if ch.Badge != "" && !ch.Down {
+		c.Disc(x+size-5, y+6, 8, widget.Well, widget.Gold, 1.4)
+		c.Icon(ch.Badge, x+size-11, y, 12)
+	}
+	w := size - 6
+	c.bar(widget.Rect{X: x + 3, Y: r.Y + 45, W: w, H: 4}, ch.HP, ch.Max)
+	if focus {
+		c.Box(r.Inset(-1), 8, widget.Transparent, widget.White, 2)
+	}
+}
+
+func (c painter) switches() {
+	c.Panel(c.TogglesBox)
+	for i := range c.Toggles {
+		t, r := &c.Toggles[i], c.toggles[i]
+		s := c.button(t.ID, r, t.On, false)
+		main, accent := widget.Dim, widget.Dim
+		if t.On {
+			main, accent = widget.Bone, widget.Brass
+		}
+		c.IconTint(t.Icon, r.X+(r.W-20)/2, r.Y+5+s, 20, main, accent)
+		word := t.Key
+		if t.Label != "" {
+			word = t.Label
+		}
+		c.Text(word, r.X+r.W/2, r.Y+37+s, widget.Mono, 10.5, widget.Dim, widget.Middle)
+	}
+}
+
+// sideInk is the light colour of a side, for words.
+func sideInk(side int) color.NRGBA { return art.SideLook(side).Light }
