@@ -1,22 +1,213 @@
 package scene
 
 import (
+	"image"
+	"log/slog"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"tenaille/game/match"
+	"tenaille/game/text"
+	"tenaille/render/board"
+	"tenaille/render/hud"
+	"tenaille/render/stage"
 	"tenaille/render/widget"
+	"tenaille/rules"
+	"tenaille/rules/grid"
 )
 
-// battle is the screen of a match.
+// battle is the screen of a match: it shows what the side on screen knows and
+// turns the player's wishes into actions.
 type battle struct {
-	screen
-	plan Plan
+	*Context
+	plan  Plan
+	match *match.Match
+	fault string // why there is no match, or why it stopped
+
+	side int               // whose view is on the screen
+	e    *rules.Encounter  // a copy of what that side knows, to ask and to try on
+	sit  situation         // what the awaited creature may do
+	arm  map[rules.ID]int8 // weapon chosen by the player for a creature
+
+	mode    mode
+	hover   hover
+	aim     scheme // what a click would do
+	last    scheme // what it would have done before: changed modifiers are marked
+	orders  []rules.Action
+	ordered rules.ID // who carries the orders out
+	wounds  int16    // its hit points when it began
+
+	play    playback
+	log     journal
+	camera  board.Camera
+	picker  *board.Picker
+	board   *board.Board
+	picture board.Picture
+	framed  bool // the camera has been placed
+	small   overview
+
+	layout hud.Layout
+	panels *hud.Panels
+	hot    string
+	down   string
+	focus  string
+	menu   bool
+	help   bool
+	opened int // entry of the log whose slip is shown, -1 for none
+	threat bool
+	lines  bool
+	grid   bool
+	toast  note
+	banner note
+	press  press
+	rest   int // ticks the pointer rests on a part, for its tip
+
+	dirty bool // the panels are to be arranged anew
+	idle  int  // ticks since anything happened
+	tick  int
+	pause int // ticks before the machine's next action
+	ended int // ticks since the match was over
 }
 
 // NewBattle opens the match of a plan.
 func NewBattle(c *Context, plan Plan) Scene {
-	b := &battle{screen: screen{Context: c}, plan: plan}
-	b.build = b.lay
-	b.back = func() { c.Stack.Push(NewPause(c, plan)) }
+	b := &battle{
+		Context: c, plan: plan, opened: -1, grid: true,
+		arm:    map[rules.ID]int8{},
+		board:  board.New(c.Art),
+		picker: board.NewPicker(),
+	}
+	b.play.stage = stage.New()
+	setup, err := levelShelf().Load(plan.Level)
+	if err == nil {
+		setup.Ruleset = plan.Ruleset
+		b.match, err = match.New(match.Config{Setup: setup, Seats: plan.Players[:], Seed: plan.Seed})
+	}
+	if err != nil {
+		slog.Error("the battle cannot begin", "level", plan.Level, "cause", err)
+		b.fault = err.Error()
+		return b
+	}
+	b.begin()
 	return b
 }
+
+// begin shows a match that has just been opened.
+func (b *battle) begin() {
+	b.board.SetTerrain(terrainOf(b.match.Setup()))
+	b.side = b.looker()
+	b.refresh()
+	b.play.begin(b)
+	b.opened = -1
+}
+
+// Name is the probe's name of the screen.
+func (b *battle) Name() string { return "battle" }
+
+// Layout fits panels and camera to the size of the picture.
+func (b *battle) Layout() {
+	b.layout = hud.NewLayout(b.Width, b.Height)
+	k := b.Style.Scale()
+	view := image.Rect(0, 0, int(b.Width*k+.5), int(b.Height*k+.5))
+	f := b.layout.Free()
+	safe := image.Rect(b.Style.Px(f.X), b.Style.Px(f.Y), b.Style.Px(f.X+f.W), b.Style.Px(f.Y+f.H))
+	if !b.framed {
+		b.camera = board.NewCamera(view, safe, k)
+		b.frame()
+		b.framed = true
+	} else {
+		b.camera.Resize(view, safe, k)
+	}
+	w, h := b.board.Size()
+	b.camera.Clamp(w, h)
+	b.log.translate(b)
+	b.dirty = true
+}
+
+// frame looks at the middle of the creatures.
+func (b *battle) frame() {
+	if b.e == nil {
+		return
+	}
+	x, y, n := 0., 0., 0.
+	for id := range b.e.Count() {
+		if s := b.e.Space(id); b.e.Present(id) {
+			x, y, n = x+float64(s.At.X)+float64(s.N)/2, y+float64(s.At.Y)+float64(s.N)/2, n+1
+		}
+	}
+	if n > 0 {
+		b.camera.Centre(x/n, y/n)
+	}
+}
+
+// Update advances the battle by one tick and tells whether its picture
+// changed without any input.
+func (b *battle) Update() bool {
+	b.tick++
+	if b.match == nil {
+		return b.broken()
+	}
+	moved := b.play.update(b)
+	w, h := b.board.Size()
+	moved = b.camera.Glide(w, h) || moved
+	moved = b.toast.update() || moved
+	moved = b.banner.update() || moved
+	b.input()
+	b.run()
+	if b.Devices.Active() || moved {
+		b.idle = 0
+		b.dirty = true
+	} else {
+		b.idle++
+	}
+	if b.flicker() {
+		moved = true
+	}
+	if b.dirty {
+		b.arrange()
+		moved = true
+	}
+	return moved || b.board.Busy()
+}
+
+// flicker keeps flames alive at 6 pictures a second for 20 seconds after the
+// last thing that happened.
+func (b *battle) flicker() bool {
+	if b.Settings.ReducedMotion || b.idle > 20*60 || b.tick%10 != 0 {
+		return false
+	}
+	b.picture.Tick += 10
+	return true
+}
+
+// broken lets the player leave a battle that could not begin.
+func (b *battle) broken() bool {
+	if b.Devices.Pressed(cancel) || b.Devices.Pressed(confirm) || b.Devices.Pointer().Released {
+		b.Stack.Replace(NewTitle(b.Context))
+	}
+	return false
+}
+
+// Draw paints map and panels.
+func (b *battle) Draw(dst *ebiten.Image) {
+	if b.match == nil {
+		b.drawTable(dst)
+		k := widget.Canvas{Style: b.Style, Dst: dst}
+		box := widget.Rect{X: b.Width/2 - 360, Y: b.Height/2 - 80, W: 720, H: 160}
+		k.Panel(box)
+		k.Text(b.T("This battle cannot begin"), box.X+28, box.Y+44, widget.Bold, 20, widget.Bad, widget.Start)
+		k.Paragraph(b.fault, box.X+28, box.Y+78, box.W-56, 19, widget.Regular, 14, widget.Bone)
+		return
+	}
+	b.board.Draw(dst, b.camera, &b.picture)
+	if b.panels != nil {
+		b.panels.Draw(dst)
+		b.small.draw(b, dst)
+	}
+}
+
+// Leave keeps the player's choices.
+func (b *battle) Leave() { b.SaveSettings() }
 
 // saved tells what match can be continued: its title, a line about it and how
 // to open it; ok is false when there is none.
@@ -24,15 +215,62 @@ func saved(*Context) (title, about string, open func() Scene, ok bool) {
 	return "", "", nil, false
 }
 
-// Name is the probe's name of the screen.
-func (b *battle) Name() string { return "battle" }
+// looker is the side whose knowledge belongs on the screen: that of the person
+// who is awaited, else of the person who was last; an onlooker's when machines
+// play each other.
+func (b *battle) looker() int {
+	_, _, side := b.match.Awaits()
+	if side >= 0 && b.match.Seat(side) == match.Human {
+		return side
+	}
+	if b.e != nil && b.side >= 0 && b.match.Seat(b.side) == match.Human {
+		return b.side
+	}
+	for i := range b.match.Sides() {
+		if b.match.Seat(i) == match.Human {
+			return i
+		}
+	}
+	return -1
+}
 
-func (b *battle) lay(p *widget.Page) {
-	p.Button("battle.menu", widget.Rect{X: 20, Y: 16, W: 44, H: 44}, widget.Button{Icon: "menu", Centred: true, OnClick: b.back})
-	p.Button("battle.end", widget.Rect{X: b.Width - 198, Y: b.Height - 84, W: 178, H: 72}, widget.Button{
-		Label: b.T("End turn"), Icon: "end-turn", Kind: widget.Primary, Size: 20,
-		OnClick: func() {
-			b.Stack.Replace(NewResult(b.Context, Outcome{Plan: b.plan, Winner: 0, Rounds: 1, Losses: []Loss{{}, {}}}))
-		},
-	})
+// people counts the sides played by persons.
+func (b *battle) people() int {
+	n := 0
+	for i := range b.match.Sides() {
+		if b.match.Seat(i) == match.Human {
+			n++
+		}
+	}
+	return n
+}
+
+// cellName is the name of a square on the screen: column letters and row
+// number.
+func cellName(c grid.Cell) string {
+	col := ""
+	for x := int(c.X) + 1; x > 0; x = (x - 1) / 26 {
+		col = string(rune('A'+(x-1)%26)) + col
+	}
+	row := ""
+	for y := int(c.Y) + 1; y > 0; y /= 10 {
+		row = string(rune('0'+y%10)) + row
+	}
+	return col + row
+}
+
+// sideName is the name of a side on the screen.
+func (b *battle) sideName(side int) string {
+	if side >= 0 && side < len(sideKeys) {
+		return b.Key(sideKeys[side])
+	}
+	return b.Key("side.third")
+}
+
+// weaponName is the translated name of a weapon.
+func (b *battle) weaponName(w *rules.Weapon) string {
+	if key := "weapon." + text.Slug(w.Name); b.Text.Has(key) {
+		return b.Key(key)
+	}
+	return w.Name
 }

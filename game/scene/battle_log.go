@@ -1,0 +1,241 @@
+package scene
+
+import (
+	"fmt"
+	"image/color"
+
+	"tenaille/render/hud"
+	"tenaille/render/widget"
+	"tenaille/rules"
+)
+
+// journal is the combat log: what was perceived, with the dice, in the words
+// of the language in use.
+type journal struct {
+	records []record
+	entries []hud.Entry
+	scroll  int
+}
+
+// record is one thing in the log as it happened.
+type record struct {
+	events []rules.Event
+	heard  int // events perceived before it
+	round  int
+}
+
+// note adds what a group of events is worth telling.
+func (j *journal) note(b *battle, events []rules.Event, heard int) {
+	r := record{events: append([]rules.Event(nil), events...), heard: heard, round: int(b.play.facts.Round)}
+	e, ok := b.entry(&r)
+	if !ok {
+		return
+	}
+	e.ID = hud.EntryID(len(j.records))
+	j.records = append(j.records, r)
+	j.entries = append(j.entries, e)
+	if j.scroll > 0 {
+		j.scroll++
+	}
+	b.dirty = true
+}
+
+// translate writes every entry anew.
+func (j *journal) translate(b *battle) {
+	if b.e == nil {
+		return
+	}
+	for i := range j.records {
+		id := j.entries[i].ID
+		j.entries[i], _ = b.entry(&j.records[i])
+		j.entries[i].ID = id
+	}
+}
+
+// forget drops what was noted after so many events.
+func (j *journal) forget(heard int) {
+	n := len(j.records)
+	for n > 0 && j.records[n-1].heard >= heard {
+		n--
+	}
+	j.records, j.entries, j.scroll = j.records[:n], j.entries[:n], 0
+}
+
+var (
+	inkGood = widget.Good
+	inkBad  = widget.Bad
+	inkDim  = widget.Dim
+	inkGold = widget.Gold
+)
+
+// entry writes a record; ok is false for what is not worth a line.
+func (b *battle) entry(r *record) (e hud.Entry, ok bool) {
+	ev := &r.events[0]
+	e.Side = -1
+	if ev.Who != rules.Nobody {
+		e.Side = int(b.e.Creatures[ev.Who].Side)
+	}
+	say := func(head, result string, ink color.NRGBA) (hud.Entry, bool) {
+		e.Head, e.Result, e.Ink = head, result, ink
+		return e, true
+	}
+	who := b.nameOf(ev.Who)
+	switch ev.Kind {
+	case rules.RoundBegan:
+		e.Rule = true
+		return say(b.T("Round %[1]d", int(ev.A)), "", inkDim)
+	case rules.InitiativeRolled:
+		if ev.C != 0 {
+			return e, false
+		}
+		return say(who, b.T("initiative %[1]s", fmt.Sprintf("%d%s = %s", ev.A, signed(int(ev.B-ev.A)), number(int(ev.B)))), inkDim)
+	case rules.Moved:
+		n := b.squaresOf(r.events)
+		if ev.B == 1 {
+			return say(who, b.Key("verb.five_foot_step"), inkDim)
+		}
+		return say(b.T("%[1]s moves", who), b.length(n), inkDim)
+	case rules.ActionTaken:
+		switch ev.Verb {
+		case rules.Move, rules.Attack, rules.FiveFootStep, rules.EndTurn, rules.FullAttack:
+			return e, false
+		}
+		return say(who, b.Key("verb."+ev.Verb.String()), inkGold)
+	case rules.ActionLost:
+		return say(who, b.T("lost: %[1]s", b.Key("verb."+ev.Verb.String())), inkBad)
+	case rules.MoveStopped:
+		return say(b.T("%[1]s is stopped", who), "", inkBad)
+	case rules.OpportunityDeclined:
+		return say(b.T("%[1]s lets %[2]s pass", who, b.nameOf(ev.Whom)), "", inkDim)
+	case rules.AttackRolled:
+		return b.attackEntry(r, e), true
+	case rules.Damaged:
+		return say(who, b.T("%[1]d damage", int(ev.A)), inkBad)
+	case rules.Healed:
+		return say(who, b.T("%[1]d healed", int(ev.A)), inkGood)
+	case rules.StabilisationRolled:
+		e.Lines = []string{fmt.Sprintf("d100 %d", ev.A)}
+		if ev.B == 0 {
+			return say(who, b.Key("condition.stable"), inkGood)
+		}
+		return say(who, b.T("bleeds"), inkBad)
+	case rules.ConditionGained:
+		switch ev.Condition {
+		case rules.FlatFooted, rules.Charging, rules.TotalDefence, rules.FightingDefensively:
+			return e, false
+		}
+		return say(who, b.Key("condition."+ev.Condition.String()), inkBad)
+	case rules.ConditionLost:
+		switch ev.Condition {
+		case rules.Dying, rules.Stable:
+			return e, false
+		case rules.Prone:
+			return say(b.T("%[1]s stands up", who), "", inkDim)
+		}
+		return e, false
+	case rules.TurnSkipped:
+		return say(who, b.T("cannot act"), inkDim)
+	case rules.WeaponDrawn:
+		return say(who, b.weaponName(b.e.Creatures[ev.Who].Weapon(ev.Weapon)), inkDim)
+	case rules.Won:
+		e.Rule = true
+		if ev.A < 0 {
+			return say(b.T("Draw"), "", inkGold)
+		}
+		return say(b.T("%[1]s wins", b.sideName(int(ev.A))), "", inkGold)
+	}
+	return e, false
+}
+
+// squaresOf is the length of a walk in squares, as it counts (MOV-02).
+func (b *battle) squaresOf(events []rules.Event) int {
+	n := 0
+	for i := range events {
+		ev := &events[i]
+		n++
+		if ev.From.X != ev.To.X && ev.From.Y != ev.To.Y && ev.A%2 == 0 && !b.e.Options.Grid.Diagonal1111 {
+			n++
+		}
+	}
+	return n
+}
+
+// attackEntry writes an attack: who, whom, with what, every die and its sum.
+func (b *battle) attackEntry(r *record, e hud.Entry) hud.Entry {
+	ev := &r.events[0]
+	w := b.weaponName(b.e.Creatures[ev.Who].Weapon(ev.Weapon))
+	e.Head = b.nameOf(ev.Who) + " → " + b.nameOf(ev.Whom) + " · " + w
+	if ev.Flags&rules.FlagOpportunity != 0 {
+		e.Head = "! " + e.Head
+	}
+	e.Lines = []string{b.rollLine(int(ev.A), int(ev.B), int(ev.C), ev.Flags&rules.FlagHit != 0)}
+	e.Result, e.Ink = b.T("miss"), inkDim
+	if ev.Flags&rules.FlagHit != 0 {
+		e.Result, e.Ink = b.T("hit"), inkGood
+	}
+	crit := critical(r.events)
+	for i := range r.events[1:] {
+		d := &r.events[1+i]
+		switch d.Kind {
+		case rules.MissChanceRolled:
+			line := b.T("concealed %[1]s: d100 %[2]d", b.percent(int(d.B)), int(d.A))
+			if d.Flags&rules.FlagLost != 0 {
+				e.Result, e.Ink = b.T("miss"), inkDim
+			}
+			e.Lines = append(e.Lines, line)
+		case rules.ConfirmationRolled:
+			e.Lines = append(e.Lines, b.T("confirm")+" "+b.rollLine(int(d.A), int(d.B), int(d.C), d.Flags&rules.FlagCritical != 0))
+		case rules.DamageRolled:
+			e.Lines = append(e.Lines, damageLine(ev.Report, d, crit))
+		case rules.Damaged:
+			e.Result, e.Ink = b.T("%[1]d damage", int(d.A)), inkGood
+			if crit {
+				e.Result, e.Ink = b.T("critical %[1]d", int(d.A)), inkGold
+			}
+			if d.Who != rules.Nobody && int(b.e.Creatures[d.Who].Side) == b.side {
+				e.Ink = inkBad
+			}
+		}
+	}
+	return e
+}
+
+// rollLine is the arithmetic of a d20 against a defence.
+func (b *battle) rollLine(roll, total, ac int, hit bool) string {
+	sign := "<"
+	if total >= ac {
+		sign = "≥"
+	}
+	s := fmt.Sprintf("%d%s = %s %s %d", roll, signed(total-roll), number(total), sign, ac)
+	switch {
+	case roll == 20 && total < ac, roll == 1 && total >= ac:
+		s += " !" // a natural 20 hits, a natural 1 misses (ATK-02)
+	}
+	_ = hit
+	return s
+}
+
+// damageLine is the arithmetic of one roll of damage.
+func damageLine(rep *rules.Report, d *rules.Event, crit bool) string {
+	if rep == nil {
+		return number(int(d.A))
+	}
+	fr := &rep.Frame
+	switch d.B {
+	case 1:
+		return fmt.Sprintf("+%s: %d", fr.Extra.String(), int(d.A)+int(fr.Extra.Plus))
+	case 2:
+		return fmt.Sprintf("+%dd6: %d", fr.Sneak, d.A)
+	}
+	times := 1
+	expr := fr.Dice.String()
+	if crit {
+		times = int(fr.Multiplier)
+		expr = fmt.Sprintf("%d×(%s)", times, expr)
+	}
+	plus := times * int(fr.Dice.Plus)
+	if plus == 0 {
+		return fmt.Sprintf("%s: %d", expr, d.A)
+	}
+	return fmt.Sprintf("%s: %d%s = %s", expr, d.A, signed(plus), number(max(1, int(d.A)+plus)))
+}

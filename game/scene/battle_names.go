@@ -1,0 +1,123 @@
+package scene
+
+import (
+	"strconv"
+	"strings"
+
+	"tenaille/game/text"
+	"tenaille/rules"
+)
+
+// kindName is the translated name of a creature's kind.
+func (b *battle) kindName(id rules.ID) string {
+	c := &b.e.Creatures[id]
+	if key := "creature." + strings.ReplaceAll(text.Slug(c.Kind), "-", "_"); b.Text.Has(key) {
+		return b.Key(key)
+	}
+	if c.Name != "" {
+		return c.Name
+	}
+	return c.Kind
+}
+
+// nameOf is what the player calls a creature: its kind, with a number when its
+// side has several of the kind.
+func (b *battle) nameOf(id rules.ID) string {
+	if id < 0 || id >= b.e.Count() {
+		return ""
+	}
+	c := &b.e.Creatures[id]
+	same, mine := 0, 0
+	for o := range b.e.Count() {
+		if d := &b.e.Creatures[o]; d.Side == c.Side && d.Kind == c.Kind && d.Name == c.Name {
+			same++
+			if o <= id {
+				mine++
+			}
+		}
+	}
+	name := b.kindName(id)
+	if same > 1 {
+		name += " " + strconv.Itoa(mine)
+	}
+	return name
+}
+
+// signed writes a modifier with its sign, as on the slip.
+func signed(n int) string {
+	if n < 0 {
+		return "−" + strconv.Itoa(-n)
+	}
+	return "+" + strconv.Itoa(n)
+}
+
+// number writes a whole number with a true minus.
+func number(n int) string {
+	if n < 0 {
+		return "−" + strconv.Itoa(-n)
+	}
+	return strconv.Itoa(n)
+}
+
+// percent writes a chance the way the language does.
+func (b *battle) percent(n int) string {
+	if b.Text.Language() == "fr" {
+		return strconv.Itoa(n) + "\u00a0%"
+	}
+	return strconv.Itoa(n) + "%"
+}
+
+// length writes a distance in squares as feet or metres.
+func (b *battle) length(squares int) string {
+	if b.Text.Language() != "fr" {
+		return strconv.Itoa(squares*5) + " ft"
+	}
+	s := strconv.Itoa(squares * 3 / 2)
+	if squares%2 == 1 {
+		s += ",5"
+	}
+	return s + "\u00a0m"
+}
+
+// bare is a distance without its unit, for the beads of a way.
+func (b *battle) bare(squares int) string {
+	if b.Text.Language() != "fr" {
+		return strconv.Itoa(squares * 5)
+	}
+	s := strconv.Itoa(squares * 3 / 2)
+	if squares%2 == 1 {
+		s += ",5"
+	}
+	return s
+}
+
+// refusal is why something may not be done, in words.
+func (b *battle) refusal(r rules.Refusal) string {
+	key := "refusal." + r.Cite.String()
+	words := b.Key("rule." + r.Cite.String() + ".title")
+	if b.Text.Has(key) {
+		words = b.Key(key)
+	}
+	if r.Who != rules.Nobody && r.Who < b.e.Count() && r.Cite == rules.MOV05 {
+		words += " (" + b.nameOf(r.Who) + ")"
+	}
+	return words
+}
+
+// source is where a modifier comes from, in words.
+func (b *battle) source(s rules.Source) string { return b.Key("mod." + s.String()) }
+
+// whyLost is why a modifier does not count, in words.
+func (b *battle) whyLost(c rules.Cite) string {
+	switch c {
+	case rules.STK01, rules.STK02:
+		return b.Key("suppressed.stacking")
+	case rules.STK03:
+		return b.Key("suppressed.once")
+	case rules.DEF03:
+		return b.Key("suppressed.dex_denied")
+	case rules.DEF06:
+		return b.Key("suppressed.touch")
+	}
+	return b.Key("rule." + c.String() + ".title")
+}

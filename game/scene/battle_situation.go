@@ -1,0 +1,263 @@
+package scene
+
+import (
+	"tenaille/game/match"
+	"tenaille/rules"
+	"tenaille/rules/combat"
+	"tenaille/rules/grid"
+)
+
+// situation is what the awaited creature may do now, worked out once after
+// each action.
+type situation struct {
+	what  rules.Awaited
+	who   rules.ID
+	side  int
+	mine  bool // a person at this screen is awaited
+	speed int
+	moves int // move actions that are left, standard actions traded
+	legal []rules.Action
+	reach map[grid.Cell]stretch // anchors the creature can walk to
+	near  []grid.Cell           // squares of one move
+	far   []grid.Cell           // squares of two moves
+	// threat are the squares in which enemies could strike at the creature.
+	threat []grid.Cell
+	first  map[rules.Verb]rules.Refusal // why a verb cannot be used at all
+	marks  map[rules.ID]bool            // creatures that may be attacked now
+}
+
+// stretch is the way to one square.
+type stretch struct {
+	cost  int
+	steps []grid.Dir
+	split int // steps of the first of two moves, 0 when one is enough
+}
+
+// refresh takes over what the side on screen knows now.
+func (b *battle) refresh() {
+	b.match.View(b.side).Read(func(e *rules.Encounter) { b.e = e.Clone() })
+	b.e.Apart()
+	s := situation{who: rules.Nobody, first: map[rules.Verb]rules.Refusal{}, marks: map[rules.ID]bool{}}
+	s.what, s.who, s.side = b.match.Awaits()
+	s.mine = s.side >= 0 && b.match.Seat(s.side) == match.Human
+	if s.mine && s.what == rules.AwaitsAction {
+		s.legal = b.match.View(s.side).Legal(nil)
+		b.stretches(&s)
+		b.dangers(&s)
+		b.refusals(&s)
+	}
+	b.sit = s
+	b.aim, b.last = scheme{}, scheme{}
+	b.dirty = true
+}
+
+// stretches works out where the creature can walk with one move and with two.
+func (b *battle) stretches(s *situation) {
+	e, id := b.e, s.who
+	budget := &e.Facts.Combatants[id].Budget
+	s.speed = e.Rules.Speed(e, id)
+	s.moves = int(budget.Standard) + int(budget.Move)
+	if budget.Restricted || e.Facts.Has(id, rules.Disabled) {
+		s.moves = min(s.moves, 1)
+	}
+	s.reach = map[grid.Cell]stretch{}
+	try := rules.Action{Verb: rules.Move, By: id, On: rules.Nobody}
+	try.Path.Add(grid.N)
+	if r := e.Check(&try); s.moves == 0 || r.Cite == rules.CND03 || r.Cite == rules.CND04 || r.Cite == rules.ACT01 || r.Cite == rules.ACT08 {
+		return
+	}
+	w := combat.Reach(e, id, s.speed*s.moves)
+	from := e.Space(id)
+	type found struct {
+		at grid.Cell
+		st stretch
+	}
+	var all []found
+	for _, c := range w.Cells(nil) {
+		cost, ok := w.Cost(c)
+		if !ok {
+			continue
+		}
+		all = append(all, found{c, stretch{cost: cost, steps: w.Path(c, nil)}})
+	}
+	ends := make(map[grid.Cell]bool, len(all))
+	for _, f := range all {
+		ends[f.at] = true
+	}
+	inNear, inFar := map[grid.Cell]bool{}, map[grid.Cell]bool{from.At: true}
+	for i := range from.Len() {
+		inNear[from.Cell(i)] = true
+	}
+	for _, f := range all {
+		if f.st.cost > s.speed {
+			if f.st.split = b.split(id, from, f.st.steps, s.speed, ends); f.st.split == 0 {
+				continue
+			}
+		}
+		s.reach[f.at] = f.st
+		for i := range from.Len() {
+			c := grid.Space{At: f.at, N: from.N}.Cell(i)
+			inFar[c] = true
+			if f.st.split == 0 {
+				inNear[c] = true
+			}
+		}
+	}
+	for y := range e.Map.H() {
+		for x := range e.Map.W() {
+			c := grid.C(x, y)
+			if inNear[c] {
+				s.near = append(s.near, c)
+			}
+			if inFar[c] || inNear[c] {
+				s.far = append(s.far, c)
+			}
+		}
+	}
+}
+
+// split says after how many steps a long way is cut into two moves: as late as
+// possible, on a square where the creature may stop. 0 means it cannot be.
+func (b *battle) split(id rules.ID, from grid.Space, steps []grid.Dir, speed int, ends map[grid.Cell]bool) int {
+	costs := b.costs(id, from, steps)
+	total := costs[len(costs)-1]
+	at := from.At
+	best := 0
+	for i, d := range steps {
+		at = at.Step(d)
+		if costs[i] <= speed && total-costs[i] <= speed && ends[at] {
+			best = i + 1
+		}
+	}
+	return best
+}
+
+// costs are the squares spent after each step of a way.
+func (b *battle) costs(id rules.ID, from grid.Space, steps []grid.Dir) []int {
+	e, f := b.e, b.e.Field()
+	diagonals := int(e.Facts.Combatants[id].Budget.Diagonals)
+	squeezing := e.Facts.Has(id, rules.Squeezing)
+	out := make([]int, len(steps))
+	sum, at := 0, from
+	for i, d := range steps {
+		sum += f.StepCost(at, d, diagonals, squeezing)
+		if d.Diagonal() {
+			diagonals++
+		}
+		at.At = at.At.Step(d)
+		out[i] = sum
+	}
+	return out
+}
+
+// dangers collects the squares in which an enemy that may still react
+// threatens.
+func (b *battle) dangers(s *situation) {
+	in := map[grid.Cell]bool{}
+	for id := range b.e.Count() {
+		if b.e.Hostile(id, s.who) && b.e.Present(id) && b.alert(id) {
+			for _, c := range combat.ThreatenedCells(b.e, id, nil) {
+				in[c] = true
+			}
+		}
+	}
+	for y := range b.e.Map.H() {
+		for x := range b.e.Map.W() {
+			if c := grid.C(x, y); in[c] {
+				s.threat = append(s.threat, c)
+			}
+		}
+	}
+}
+
+// alert reports whether a creature's state leaves it attacks of opportunity,
+// as far as conditions tell.
+func (b *battle) alert(id rules.ID) bool {
+	cs := b.e.Facts.Combatants[id].Conditions
+	for c := range rules.ConditionCount {
+		if cs.Has(c) && b.e.Rules.States[c].NoAoO {
+			return false
+		}
+	}
+	return true
+}
+
+// refusals works out for each verb of the action bar whether it can be used in
+// any way, and if not, why.
+func (b *battle) refusals(s *situation) {
+	have := map[rules.Verb]bool{}
+	for i := range s.legal {
+		a := &s.legal[i]
+		have[a.Verb] = true
+		if a.Verb == rules.Attack {
+			s.marks[a.On] = true
+		}
+	}
+	for _, v := range barVerbs {
+		if have[v] {
+			continue
+		}
+		s.first[v] = b.firstRefusal(s, v)
+	}
+}
+
+// firstRefusal is the most telling reason why no action of a verb is legal.
+func (b *battle) firstRefusal(s *situation, v rules.Verb) rules.Refusal {
+	a := rules.Action{Verb: v, By: s.who, On: rules.Nobody}
+	e := b.e
+	if row := &e.Rules.Verbs[v]; row.Start != nil {
+		if r := e.Rules.Barred(e, &a, row); !r.OK() {
+			return r
+		}
+	}
+	switch v {
+	case rules.Attack, rules.FullAttack, rules.FightDefensively, rules.Charge:
+		// The reason of the nearest enemy with the weapon in hand.
+		on := b.nearestEnemy(s.who)
+		if on == rules.Nobody {
+			return rules.Refuse(rules.ATK20)
+		}
+		a.On, a.Weapon = on, b.inHand(s.who, v == rules.Charge)
+		if v == rules.FullAttack {
+			a.Blows[0], a.NBlows = rules.Blow{Weapon: a.Weapon, On: on}, 1
+		}
+	case rules.Move, rules.Withdraw, rules.FiveFootStep:
+		a.Path.Add(grid.N)
+		a.Cell = e.Facts.Combatants[s.who].At.Step(grid.N)
+	case rules.Draw, rules.Load, rules.Sheathe:
+		return rules.Refuse(e.Rules.Verbs[v].Cite)
+	}
+	if r := e.Check(&a); !r.OK() {
+		return r
+	}
+	return rules.Refuse(e.Rules.Verbs[v].Cite)
+}
+
+func (b *battle) nearestEnemy(id rules.ID) rules.ID {
+	best, far := rules.Nobody, 1<<30
+	for o := range b.e.Count() {
+		if !b.e.Hostile(o, id) || !b.e.Present(o) || b.e.Rules.Defeated(b.e, o) {
+			continue
+		}
+		if d := b.e.Options.Grid.SpaceDistance(b.e.Space(id), b.e.Space(o)); d < far {
+			best, far = o, d
+		}
+	}
+	return best
+}
+
+// inHand is the weapon a creature would strike with: the player's choice, else
+// the first ready one.
+func (b *battle) inHand(id rules.ID, melee bool) int8 {
+	c := &b.e.Creatures[id]
+	if w, ok := b.arm[id]; ok && (!melee || !c.Weapon(w).Projectile()) {
+		return w
+	}
+	for i := range c.Weapons {
+		ready := b.e.Facts.Combatants[id].Ready>>i&1 == 1 || c.Weapons[i].Natural
+		if ready && (!melee || !c.Weapons[i].Projectile()) {
+			return int8(i)
+		}
+	}
+	return rules.UnarmedWeapon
+}

@@ -1,0 +1,213 @@
+package scene
+
+import (
+	"fmt"
+	"strings"
+
+	"tenaille/render/hud"
+	"tenaille/rules"
+	"tenaille/rules/combat"
+	"tenaille/rules/grid"
+	"tenaille/rules/odds"
+)
+
+// sum is the arithmetic of one attack, before or after its dice.
+type sum struct {
+	by, on          rules.ID
+	weapon          int8
+	attack, defence *rules.Breakdown
+	frame           *rules.Frame
+	cover           *grid.CoverResult
+	flanker         rules.ID
+}
+
+// slipOf writes the odds slip of an attack.
+func (b *battle) slipOf(v sum, o *odds.Attack) *hud.Slip {
+	fr := v.frame
+	s := &hud.Slip{
+		Weapon: b.weaponName(b.e.Creatures[v.by].Weapon(v.weapon)), Target: b.nameOf(v.on), Side: int(b.e.Creatures[v.on].Side),
+		HitFrom: int(fr.HitFrom), ThreatFrom: int(fr.ThreatFrom),
+		AttackTitle: b.T("Attack"), DefenceTitle: b.T("Defence"),
+		Against: b.T("%[1]s against AC %[2]d", signed(int(fr.Bonus)), int(fr.AC)),
+		Needs:   b.T("needs %[1]d or more", int(fr.HitFrom)),
+	}
+	if fr.HitFrom >= 20 {
+		s.Needs = b.T("needs a 20")
+	}
+	s.Attack = b.linesOf(v.attack, v, true)
+	s.Defence = b.linesOf(v.defence, v, false)
+	s.Damage = fr.Dice.String()
+	if fr.Extra.Count > 0 {
+		s.Damage += " +" + fr.Extra.String()
+	}
+	if fr.Sneak > 0 {
+		s.Damage += fmt.Sprintf(" +%dd6", fr.Sneak)
+	}
+	if fr.ThreatFrom <= 20 {
+		threat := "20"
+		if fr.ThreatFrom < 20 {
+			threat = fmt.Sprintf("%d–20", fr.ThreatFrom)
+		}
+		s.Notes = append(s.Notes, hud.Line{Value: fmt.Sprintf("%s ×%d", threat, fr.Multiplier), Words: b.T("critical hit"), Rule: rules.ATK18.String()})
+	}
+	if fr.Conceal > 0 {
+		s.Notes = append(s.Notes, hud.Line{Value: b.percent(int(fr.Conceal)), Words: b.T("miss chance"), Rule: rules.CON04.String()})
+	}
+	if o != nil {
+		s.Chance = b.percent(o.Hit.Percent())
+		hp := int(b.e.Facts.Combatants[v.on].HP)
+		s.Mean = b.T("on average %[1]s of %[2]s HP", b.decimal(o.Mean.Float()), number(hp))
+		s.Kill = b.T("fells %[1]s", b.percent(o.Drops.Percent()))
+	}
+	return s
+}
+
+// decimal writes a number with one decimal the way the language does.
+func (b *battle) decimal(v float64) string {
+	s := fmt.Sprintf("%.1f", v)
+	if b.Text.Language() == "fr" {
+		s = strings.Replace(s, ".", ",", 1)
+	}
+	return s
+}
+
+// linesOf writes every modifier of a roll with its rule.
+func (b *battle) linesOf(d *rules.Breakdown, v sum, attack bool) []hud.Line {
+	var list []hud.Line
+	for _, l := range d.Lines[:d.N] {
+		row := &b.e.Rules.Rows[l.Row]
+		line := hud.Line{Value: signed(int(l.Value)), Words: b.source(row.Source), Rule: row.Cite.String()}
+		switch row.Source {
+		case rules.SourceBase:
+			line.Value = number(int(l.Value))
+		case rules.SourceFlanking:
+			if v.flanker != rules.Nobody {
+				line.Words = b.T("Flanking with %[1]s", b.nameOf(v.flanker))
+			}
+		case rules.SourceCover:
+			if v.cover != nil {
+				line.Words = b.Key("cover." + v.cover.Grade.String())
+			}
+		}
+		if l.Lost != rules.NoCite {
+			line.Lost, line.Why = true, b.whyLost(l.Lost)
+		}
+		list = append(list, line)
+	}
+	return list
+}
+
+// planned is the slip of what a click would do, nil when it is no attack.
+func (b *battle) planned(p *scheme) *hud.Slip {
+	if !p.planned || len(p.strikes) == 0 {
+		return nil
+	}
+	v := &p.strikes[0]
+	a := &v.aim
+	s := b.slipOf(sum{b.sit.who, v.on, v.weapon, &a.Attack, &a.Defence, &a.Frame, &a.Cover, a.Flanker}, &v.odds)
+	if n := len(p.strikes) - 1; n > 0 {
+		chances := make([]string, 0, n)
+		for i := range p.strikes[1:] {
+			chances = append(chances, b.percent(p.strikes[1+i].odds.Hit.Percent()))
+		}
+		s.Notes = append(s.Notes, hud.Line{Value: strings.Join(chances, ", "), Words: b.T("further attacks"), Rule: rules.ATK15.String()})
+	}
+	if !p.refusal.OK() {
+		s.Refused, s.RefusedRule = b.refusal(p.refusal), p.refusal.Cite.String()
+		if !a.Cover.Effect || !a.Cover.InReach && p.refusal.Cite == rules.GEO14 {
+			s.HitFrom, s.Damage, s.Attack, s.Defence, s.Notes = 0, "", nil, nil, nil
+		}
+	}
+	b.warn(s, p)
+	b.markNew(s)
+	return s
+}
+
+// warn tells which opportunity attacks a scheme gives, with their chances.
+func (b *battle) warn(s *hud.Slip, p *scheme) {
+	title, words := b.warning(p)
+	if title != "" {
+		s.Danger, s.DangerText, s.DangerRule = title, words, rules.AOO05.String()
+		if len(p.provoked) == 0 {
+			s.DangerRule = rules.AOO06.String()
+		}
+	}
+}
+
+// warning is the opportunity attacks of a scheme in words.
+func (b *battle) warning(p *scheme) (title, words string) {
+	var parts []string
+	for _, o := range p.provoked {
+		at := b.e.Facts.Combatants[b.sit.who].At
+		if o.Step-1 < len(p.path) && o.Step > 0 {
+			at = p.path[o.Step-1]
+		}
+		parts = append(parts, b.nameOf(o.By)+" "+b.percent(b.reactionChance(o.By, at)))
+	}
+	for _, id := range p.reactors {
+		parts = append(parts, b.nameOf(id)+" "+b.percent(b.reactionChance(id, b.e.Facts.Combatants[b.sit.who].At)))
+	}
+	if len(parts) == 0 {
+		return "", ""
+	}
+	return b.TN("%[1]d opportunity attack", "%[1]d opportunity attacks", len(parts)), strings.Join(parts, " · ")
+}
+
+// reactionChance is the chance in percent that an opportunity attack hits the
+// acting creature on a square of its way.
+func (b *battle) reactionChance(by rules.ID, at grid.Cell) int {
+	there := b.e.Clone()
+	who := b.sit.who
+	there.Emit(rules.Event{Kind: rules.Moved, Who: who, From: there.Facts.Combatants[who].At, To: at})
+	w, ok := combat.Threatens(there, by, there.Space(who))
+	if !ok {
+		return 0
+	}
+	var a combat.Aim
+	combat.AimAt(there, by, who, w, rules.ModeOpportunity, &a)
+	return odds.OfFrame(&a.Frame, int(there.Facts.Combatants[who].HP)).Hit.Percent()
+}
+
+// markNew gilds the modifiers that were not there, or not so, at the last look
+// at the same target.
+func (b *battle) markNew(s *hud.Slip) {
+	if len(b.last.strikes) == 0 || len(b.aim.strikes) == 0 || b.last.strikes[0].on != b.aim.strikes[0].on {
+		return
+	}
+	v := &b.last.strikes[0]
+	was := b.slipOf(sum{b.sit.who, v.on, v.weapon, &v.aim.Attack, &v.aim.Defence, &v.aim.Frame, &v.aim.Cover, v.aim.Flanker}, nil)
+	gild := func(now, then []hud.Line) {
+		for i := range now {
+			found := false
+			for j := range then {
+				found = found || now[i].Words == then[j].Words && now[i].Value == then[j].Value && now[i].Lost == then[j].Lost
+			}
+			now[i].New = !found
+		}
+	}
+	gild(s.Attack, was.Attack)
+	gild(s.Defence, was.Defence)
+}
+
+// recorded is the slip of an attack in the log: the same arithmetic with the
+// face that was rolled.
+func (b *battle) recorded(i int) *hud.Slip {
+	if i < 0 || i >= len(b.log.records) {
+		return nil
+	}
+	r := &b.log.records[i]
+	ev := &r.events[0]
+	if ev.Kind != rules.AttackRolled || ev.Report == nil || ev.Whom == rules.Nobody {
+		return nil
+	}
+	rep := ev.Report
+	fr := rep.Frame
+	fr.Stage, fr.Hit, fr.Threat, fr.Critical, fr.Lost, fr.Damage = rules.StageRoll, false, false, false, false, 0
+	o := odds.OfFrame(&fr, 1)
+	s := b.slipOf(sum{ev.Who, ev.Whom, ev.Weapon, &rep.Attack, &rep.Defence, &fr, &rep.Cover, rep.Flanker}, &o)
+	s.Roll = int(ev.A)
+	s.Mean, s.Kill = b.T("on average %[1]s", b.decimal(o.Mean.Float())), ""
+	e := &b.log.entries[i]
+	s.RollText = b.T("Rolled %[1]d: %[2]s", int(ev.A), e.Result)
+	return s
+}
