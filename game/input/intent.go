@@ -43,6 +43,17 @@ const (
 	ActStand
 	ActProne
 	ActMore
+	ActGuard
+	ActKneel
+	ActHands
+	Take
+	Decline
+	Weapon1
+	Weapon2
+	Weapon3
+	Weapon4
+	Weapon5
+	Weapon6
 	intents
 )
 
@@ -54,6 +65,8 @@ var names = [intents]string{
 	"help", "log", "menu", "mute",
 	"act_move", "act_attack", "act_full_attack", "act_charge", "act_step",
 	"act_withdraw", "act_defend", "act_aid", "act_stand", "act_prone", "act_more",
+	"act_guard", "act_kneel", "act_hands", "take", "decline",
+	"weapon_1", "weapon_2", "weapon_3", "weapon_4", "weapon_5", "weapon_6",
 }
 
 // String is the stable snake_case name of the intent.

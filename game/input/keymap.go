@@ -45,5 +45,16 @@ func defaultKeymap() input.Keymap {
 		input.Action(ActStand):      {input.KeyU},
 		input.Action(ActProne):      {input.KeyP},
 		input.Action(ActMore):       {input.KeyX},
+		input.Action(ActGuard):      {input.KeyV},
+		input.Action(ActKneel):      {input.KeyK},
+		input.Action(ActHands):      {input.KeyR},
+		input.Action(Take):          {input.KeyY},
+		input.Action(Decline):       {input.KeyN},
+		input.Action(Weapon1):       {input.Key1},
+		input.Action(Weapon2):       {input.Key2},
+		input.Action(Weapon3):       {input.Key3},
+		input.Action(Weapon4):       {input.Key4},
+		input.Action(Weapon5):       {input.Key5},
+		input.Action(Weapon6):       {input.Key6},
 	}
 }

@@ -8,6 +8,7 @@ import (
 
 	"tenaille/game/match"
 	"tenaille/game/text"
+	"tenaille/levels"
 	"tenaille/render/board"
 	"tenaille/render/hud"
 	"tenaille/render/stage"
@@ -60,7 +61,13 @@ type battle struct {
 	toast  note
 	banner note
 	press  press
-	rest   int // ticks the pointer rests on a part, for its tip
+	tapped grid.Cell // square of the last tap
+	lastX  int
+	lastY  int
+	pinch  float64
+	looked rules.ID // creature shown on the card, Nobody for the acting one
+	cycle  rules.ID // enemy the cursor went to last
+	rest   int      // ticks the pointer rests on a part, for its tip
 
 	dirty bool // the panels are to be arranged anew
 	idle  int  // ticks since anything happened
@@ -72,13 +79,14 @@ type battle struct {
 // NewBattle opens the match of a plan.
 func NewBattle(c *Context, plan Plan) Scene {
 	b := &battle{
-		Context: c, plan: plan, opened: -1, grid: true,
+		Context: c, plan: plan, opened: -1, grid: true, side: -1, looked: rules.Nobody, cycle: rules.Nobody,
+		hover:  hover{who: rules.Nobody},
 		arm:    map[rules.ID]int8{},
 		board:  board.New(c.Art),
 		picker: board.NewPicker(),
 	}
 	b.play.stage = stage.New()
-	setup, err := levelShelf().Load(plan.Level)
+	setup, err := levels.Load(plan.Level)
 	if err == nil {
 		setup.Ruleset = plan.Ruleset
 		b.match, err = match.New(match.Config{Setup: setup, Seats: plan.Players[:], Seed: plan.Seed})

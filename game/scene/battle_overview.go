@@ -1,0 +1,67 @@
+package scene
+
+import (
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"tenaille/render/art"
+	"tenaille/render/widget"
+	"tenaille/rules"
+)
+
+// overview is the small map: ground, creatures as dots, and what the screen
+// shows of it.
+type overview struct {
+	ground preview
+	bare   *rules.Setup // the setup without its creatures
+	box    widget.Rect  // of the ground, in units
+}
+
+func (o *overview) draw(b *battle, dst *ebiten.Image) {
+	m := b.layout.Map
+	if m.W == 0 {
+		return
+	}
+	k := widget.Canvas{Style: b.Style, Dst: dst}
+	if o.bare == nil {
+		s := *b.match.Setup()
+		s.Combatants = nil
+		o.bare = &s
+	}
+	w, h := b.board.Size()
+	in := m.Inset(5)
+	unit := min(in.W/float64(w), in.H/float64(h))
+	o.box = widget.Rect{X: in.X + (in.W-unit*float64(w))/2, Y: in.Y + (in.H-unit*float64(h))/2, W: unit * float64(w), H: unit * float64(h)}
+	k.Panel(m)
+	o.ground.paint(b.Context, k, o.bare, o.box, false)
+	for _, p := range b.play.stage.Pieces() {
+		if p.MaxHP == 0 {
+			continue
+		}
+		n := float64(max(p.N, 1))
+		x, y := o.box.X+(float64(p.At.X)+n/2)*unit, o.box.Y+(float64(p.At.Y)+n/2)*unit
+		r := max(1.6, unit*n*.42)
+		look := art.SideLook(p.Side)
+		if p.HP < 0 {
+			k.Disc(x, y, r*.7, widget.Fade(look.Dark, .8), widget.Transparent, 0)
+			continue
+		}
+		k.SideSign(p.Side, x, y, r)
+	}
+	c := &b.camera
+	sq := float64(c.Square)
+	x0, y0 := (float64(c.Safe.Min.X)-c.X)/sq, (float64(c.Safe.Min.Y)-c.Y)/sq
+	x1, y1 := (float64(c.Safe.Max.X)-c.X)/sq, (float64(c.Safe.Max.Y)-c.Y)/sq
+	x0, y0, x1, y1 = max(x0, 0), max(y0, 0), min(x1, float64(w)), min(y1, float64(h))
+	k.Box(widget.Rect{X: o.box.X + x0*unit, Y: o.box.Y + y0*unit, W: (x1 - x0) * unit, H: (y1 - y0) * unit}, 1, widget.Transparent, widget.White, 1.2)
+}
+
+// click brings the place pointed at into the middle.
+func (o *overview) click(b *battle) {
+	if o.box.W == 0 {
+		return
+	}
+	w, h := b.board.Size()
+	p := b.Devices.Pointer()
+	k := b.Style.Scale()
+	b.camera.Aim((float64(p.X)/k-o.box.X)/o.box.W*float64(w), (float64(p.Y)/k-o.box.Y)/o.box.H*float64(h))
+}

@@ -1,0 +1,235 @@
+package scene
+
+import (
+	"tenaille/render/board"
+	"tenaille/rules"
+	"tenaille/rules/combat"
+	"tenaille/rules/grid"
+)
+
+// show fills the picture of the map: pieces as the stage has them, and the
+// signs of what is being planned.
+func (b *battle) show() {
+	p := &b.picture
+	p.Signs = board.Signs{Grid: float64(b.Settings.Grid) / 100}
+	if !b.grid {
+		p.Signs.Grid = -1
+	}
+	b.signs(&p.Signs)
+	b.play.stage.Fill(p)
+}
+
+func (b *battle) signs(s *board.Signs) {
+	busy := b.play.busy()
+	if id := b.play.facts.Active(); id != rules.Nobody && !busy {
+		at := grid.Space{At: b.play.facts.Combatants[id].At, N: b.e.Creatures[id].Space}
+		s.Acting = &at
+	}
+	if b.hover.onMap && !busy {
+		c := b.hover.cell
+		if b.hover.keys {
+			s.Cursor = &c
+		} else {
+			s.Hover = &c
+		}
+	}
+	if busy || !b.sit.mine || b.sit.what != rules.AwaitsAction || len(b.orders) > 0 {
+		if b.asking() {
+			b.askSigns(s)
+		}
+		return
+	}
+	b.reachSigns(s)
+	b.planSigns(s)
+	if b.threat {
+		s.Threat = b.sit.threat
+	}
+	if b.lines {
+		for id := range b.e.Count() {
+			if b.e.Hostile(id, b.sit.who) && b.e.Present(id) && id != b.aim.target {
+				s.Lines = append(s.Lines, b.line(b.sit.who, id))
+			}
+		}
+	}
+	if b.mode == modeAttack || b.mode == modeFull || b.mode == modeDefensive {
+		b.chanceSigns(s)
+	}
+}
+
+// reachSigns show where the creature can go in the mode chosen.
+func (b *battle) reachSigns(s *board.Signs) {
+	switch b.mode {
+	case modeFree, modeMove, modeAttack:
+		s.Reach, s.Dash = b.sit.near, b.sit.far
+		if b.sit.moves < 2 {
+			s.Dash = nil
+		}
+	case modeStep, modeWithdraw:
+		n := b.e.Creatures[b.sit.who].Space
+		for i := range b.sit.legal {
+			if a := &b.sit.legal[i]; a.Verb == b.mode.verb() {
+				s.Reach = (grid.Space{At: a.Cell, N: n}).Cells(s.Reach)
+			}
+		}
+	case modeCharge:
+		for i := range b.sit.legal {
+			if a := &b.sit.legal[i]; a.Verb == rules.Charge {
+				s.May = append(s.May, board.May{On: b.e.Space(a.On), Side: int(b.e.Creatures[a.On].Side)})
+			}
+		}
+	}
+}
+
+// planSigns show what a click would do.
+func (b *battle) planSigns(s *board.Signs) {
+	p := &b.aim
+	if !p.planned {
+		return
+	}
+	id := b.sit.who
+	if len(p.path) > 1 {
+		way := &board.Path{Cells: p.path, N: int(b.e.Creatures[id].Space), Costs: make([]string, len(p.path))}
+		for i, c := range p.costs {
+			way.Costs[i+1] = b.bare(c)
+		}
+		if len(p.costs) > 0 {
+			way.Total = b.length(p.costs[len(p.costs)-1])
+		}
+		for _, o := range p.provoked {
+			b.provokeSign(way, o)
+		}
+		s.Path = way
+		s.Threat = b.sit.threat
+		if piece, ok := b.piece(id); ok {
+			s.Ghost = &board.Ghost{Piece: piece, At: p.path[len(p.path)-1]}
+		}
+	}
+	for _, r := range p.reactors {
+		if s.Path == nil {
+			at := b.e.Space(id).At
+			s.Path = &board.Path{Cells: []grid.Cell{at}, N: int(b.e.Creatures[id].Space)}
+		}
+		b.provokeSign(s.Path, combat.Provoked{Step: len(s.Path.Cells), By: r})
+	}
+	if p.target == rules.Nobody || len(p.strikes) == 0 {
+		return
+	}
+	at := b.e.Space(p.target)
+	s.Target = &at
+	v := &p.strikes[0]
+	if p.refusal.OK() {
+		s.Chances = append(s.Chances, b.chanceSign(v.on, v.odds.Hit.Percent()))
+	}
+	if v.aim.Flanker != rules.Nobody && p.refusal.OK() {
+		s.Flanks = append(s.Flanks, board.Flank{Target: at, From: p.from, To: b.e.Space(v.aim.Flanker)})
+	}
+	b.coverSigns(s, p, v)
+}
+
+// chanceSign is the label over a target.
+func (b *battle) chanceSign(on rules.ID, percent int) board.Chance {
+	return board.Chance{On: b.e.Space(on), Text: b.percent(percent), Percent: percent}
+}
+
+// coverSigns show the line to the target and the cover that counts.
+func (b *battle) coverSigns(s *board.Signs, p *scheme, v *blow) {
+	c := &v.aim.Cover
+	w := b.e.Creatures[b.sit.who].Weapon(v.weapon)
+	if !w.Projectile() && (c.Grade == grid.CoverNone || !c.InReach) {
+		return
+	}
+	l := board.Line{From: p.from, To: b.e.Space(v.on), Own: true}
+	switch {
+	case !c.Effect || c.Grade == grid.CoverTotal:
+		l.Kind = board.Blocked
+	case c.Grade != grid.CoverNone:
+		l.Kind, l.Full = board.Covered, c.Grade == grid.CoverImproved
+		s.Covers = append(s.Covers, board.Cover{On: l.To, Side: towards(l.To, l.From), Full: l.Full})
+	}
+	s.Lines = append(s.Lines, l)
+}
+
+// towards is the side of one space that faces another.
+func towards(a, z grid.Space) grid.Dir {
+	dx := 2*int(z.At.X) + int(z.N) - 2*int(a.At.X) - int(a.N)
+	dy := 2*int(z.At.Y) + int(z.N) - 2*int(a.At.Y) - int(a.N)
+	switch {
+	case max(dx, -dx) >= max(dy, -dy) && dx > 0:
+		return grid.E
+	case max(dx, -dx) >= max(dy, -dy):
+		return grid.W
+	case dy > 0:
+		return grid.S
+	}
+	return grid.N
+}
+
+// line is the sight line between two creatures, with the weapon in hand.
+func (b *battle) line(from, to rules.ID) board.Line {
+	l := board.Line{From: b.e.Space(from), To: b.e.Space(to), Own: true}
+	f := b.e.Field()
+	c := f.Cover(&grid.CoverQuery{
+		Attacker: l.From, Target: l.To, TargetHeight: int(b.e.Creatures[to].Height), AttackerTag: int16(from), TargetTag: int16(to),
+	})
+	switch {
+	case !c.Effect || c.Grade == grid.CoverTotal:
+		l.Kind = board.Blocked
+	case c.Grade != grid.CoverNone:
+		l.Kind, l.Full = board.Covered, c.Grade == grid.CoverImproved
+	}
+	return l
+}
+
+// provokeSign puts the diamond on a step and gathers who may strike there.
+func (b *battle) provokeSign(way *board.Path, o combat.Provoked) {
+	step := o.Step - 1
+	for i := range way.Provokes {
+		if way.Provokes[i].Step == step {
+			way.Provokes[i].By = append(way.Provokes[i].By, b.e.Space(o.By))
+			return
+		}
+	}
+	way.Provokes = append(way.Provokes, board.Provoke{Step: step, By: []grid.Space{b.e.Space(o.By)}})
+}
+
+// chanceSigns label every enemy that can be attacked from here.
+func (b *battle) chanceSigns(s *board.Signs) {
+	for on := range b.e.Count() {
+		if on == b.aim.target {
+			continue
+		}
+		best := -1
+		for i := range b.sit.legal {
+			a := &b.sit.legal[i]
+			if a.Verb == b.mode.verb() && a.On == on && b.chosen(a.Weapon) && a.Weapon == b.inHand(a.By, false) {
+				if blows := b.blows(a); len(blows) > 0 {
+					best = max(best, blows[0].odds.Hit.Percent())
+				}
+			}
+		}
+		if best >= 0 {
+			s.Chances = append(s.Chances, b.chanceSign(on, best))
+		}
+	}
+}
+
+// askSigns show who would strike at whom.
+func (b *battle) askSigns(s *board.Signs) {
+	step, ok := b.e.Asked()
+	if !ok {
+		return
+	}
+	by, at := b.e.Space(step.Who), b.e.Space(step.Whom)
+	s.Acting, s.Target = &by, &at
+	s.Path = &board.Path{Cells: []grid.Cell{at.At}, N: int(at.N), Provokes: []board.Provoke{{Step: 0, By: []grid.Space{by}}}}
+}
+
+// piece is a creature as it is drawn now.
+func (b *battle) piece(id rules.ID) (board.Piece, bool) {
+	for _, p := range b.play.stage.Pieces() {
+		if p.ID == int(id) {
+			return p, true
+		}
+	}
+	return board.Piece{}, false
+}

@@ -1,0 +1,294 @@
+package scene
+
+import (
+	"log/slog"
+	"time"
+
+	"tenaille/game/match"
+	"tenaille/game/sound"
+	"tenaille/render/hud"
+	"tenaille/rules"
+)
+
+// thinkFor is the time a machine may think in one tick, thinkNodes the work of
+// one slice.
+const (
+	thinkFor   = 2 * time.Millisecond
+	thinkNodes = 24
+)
+
+// betweenActions is the least pause between two actions of a machine, in ticks:
+// 250 ms at speed 1, never under 120.
+func (b *battle) betweenActions() int { return max(15/max(b.Settings.Speed, 1), 8) }
+
+// note is a short text that fades away.
+type note struct {
+	text, rule string
+	side       int
+	bad        bool
+	ticks      int // left
+}
+
+const noteFades = 18
+
+func (n *note) update() bool {
+	if n.ticks == 0 {
+		return false
+	}
+	n.ticks--
+	return n.ticks < noteFades
+}
+
+func (n *note) toast() *hud.Toast {
+	if n.ticks == 0 {
+		return nil
+	}
+	fade := 0.
+	if n.ticks < noteFades {
+		fade = 1 - float64(n.ticks)/noteFades
+	}
+	return &hud.Toast{Text: n.text, Rule: n.rule, Bad: n.bad, Fade: fade}
+}
+
+// refuse shows why something may not be done.
+func (b *battle) refuse(r rules.Refusal) {
+	b.tell(b.refusal(r), r.Cite.String())
+}
+
+// tell shows a warning.
+func (b *battle) tell(text, rule string) {
+	b.toast = note{text: text, rule: rule, bad: true, ticks: 200}
+	b.Sound.Play(sound.Warning)
+	b.dirty = true
+}
+
+// busy reports whether input would wait: something is shown, ordered or being
+// thought about.
+func (b *battle) busy() bool {
+	if b.play.busy() || len(b.orders) > 0 {
+		return true
+	}
+	if over, _ := b.match.Over(); over {
+		return true
+	}
+	return b.match.Machine()
+}
+
+// asking reports whether the player is asked about an opportunity attack now.
+func (b *battle) asking() bool {
+	return b.sit.mine && b.sit.what == rules.AwaitsAnswer && !b.play.busy() && !b.Settings.AlwaysOpportunity
+}
+
+// run carries on with the match once everything that happened has been shown.
+func (b *battle) run() {
+	if b.play.busy() {
+		return
+	}
+	if over, winner := b.match.Over(); over {
+		b.finish(winner)
+		return
+	}
+	if side := b.looker(); side != b.side {
+		b.side = side
+		b.play.heard = b.match.Heard(side)
+		b.refresh()
+		b.play.now(b)
+	}
+	if b.pause > 0 {
+		b.pause--
+		return
+	}
+	switch {
+	case b.match.Machine():
+		b.think()
+	case b.sit.what == rules.AwaitsAnswer && b.Settings.AlwaysOpportunity:
+		b.do(rules.Action{Verb: rules.Take, By: b.sit.who, On: rules.Nobody})
+	case len(b.orders) > 0 && b.sit.what == rules.AwaitsAction:
+		b.carryOn()
+	}
+}
+
+// think lets a machine work for a slice of a frame.
+func (b *battle) think() {
+	for start := time.Now(); time.Since(start) < thinkFor; {
+		a, done := b.match.Think(thinkNodes)
+		if done {
+			b.do(a)
+			b.pause = b.betweenActions()
+			return
+		}
+	}
+}
+
+// carryOn gives the next order, unless what happened meanwhile speaks against
+// it.
+func (b *battle) carryOn() {
+	a := b.orders[0]
+	b.orders = b.orders[1:]
+	switch {
+	case b.sit.who != b.ordered || a.By != b.ordered:
+		b.orders = nil
+		return
+	case b.e.Facts.Combatants[a.By].HP < b.wounds:
+		b.orders = nil
+		b.tell(b.T("Wounded on the way: what now?"), rules.AOO10.String())
+		return
+	}
+	b.do(a)
+}
+
+// order gives actions to be carried out one after another.
+func (b *battle) order(list ...rules.Action) {
+	if b.busy() || len(list) == 0 {
+		return
+	}
+	b.orders = append([]rules.Action(nil), list...)
+	b.ordered = list[0].By
+	b.wounds = b.e.Facts.Combatants[b.ordered].HP
+	b.setMode(modeFree)
+	b.opened = -1
+	b.dirty = true
+}
+
+// do carries one action out and shows what came of it.
+func (b *battle) do(a rules.Action) {
+	r, err := b.match.Do(a)
+	if err != nil {
+		slog.Error("the match has broken", "cause", err)
+		b.orders = nil
+		b.tell(b.T("The match has broken: %[1]s", err.Error()), "")
+		return
+	}
+	if !r.OK() {
+		b.orders = nil
+		b.refuse(r)
+		return
+	}
+	if b.toast.bad {
+		b.toast.ticks = min(b.toast.ticks, noteFades)
+	}
+	b.play.pull(b)
+	b.refresh()
+}
+
+// act does what is planned where pointer or cursor is.
+func (b *battle) act() {
+	switch {
+	case b.asking():
+		return
+	case b.play.busy():
+		b.skip()
+		return
+	case !b.sit.mine || b.sit.what != rules.AwaitsAction:
+		if b.hover.onMap {
+			b.tell(b.T("It is not your turn."), rules.INI02.String())
+		}
+		return
+	}
+	if b.menu {
+		b.menu, b.dirty = false, true
+		return
+	}
+	b.plot()
+	switch {
+	case !b.aim.planned:
+		if b.hover.who != rules.Nobody {
+			b.looked = b.hover.who
+			b.dirty = true
+		} else if b.mode.strikes() && b.hover.onMap {
+			b.tell(b.T("Choose an enemy."), "")
+		}
+	case !b.aim.refusal.OK():
+		b.refuse(b.aim.refusal)
+	case len(b.aim.acts) > 0:
+		b.Sound.Play(sound.Select)
+		b.order(b.aim.acts...)
+	}
+}
+
+// skip plays what is being shown to its end at once.
+func (b *battle) skip() {
+	for n := 0; b.play.busy() && n < 10000; n++ {
+		b.play.stage.Skip()
+		b.play.update(b)
+	}
+	b.dirty = true
+}
+
+func (b *battle) endTurn() {
+	switch {
+	case b.asking():
+	case b.play.busy():
+		b.skip()
+	case !b.sit.mine || b.sit.what != rules.AwaitsAction || b.busy():
+		b.tell(b.T("It is not your turn."), rules.INI02.String())
+	default:
+		b.order(rules.Action{Verb: rules.EndTurn, By: b.sit.who, On: rules.Nobody})
+	}
+}
+
+func (b *battle) undo() {
+	if b.busy() {
+		return
+	}
+	if !b.match.CanUndo(b.sit.side) || !b.sit.mine {
+		b.tell(b.T("Nothing to take back: dice were rolled, or something new was seen."), "")
+		return
+	}
+	if err := b.match.Undo(); err != nil {
+		slog.Error("undo failed", "cause", err)
+		return
+	}
+	b.play.heard = b.match.Heard(b.side)
+	b.log.forget(b.play.heard)
+	b.setMode(modeFree)
+	b.refresh()
+	b.play.now(b)
+	b.plot()
+	b.Sound.Play(sound.Select)
+}
+
+// answer answers the question about an opportunity attack.
+func (b *battle) answer(v rules.Verb) {
+	if b.sit.mine && b.sit.what == rules.AwaitsAnswer && !b.play.busy() {
+		b.do(rules.Action{Verb: v, By: b.sit.who, On: rules.Nobody})
+	}
+}
+
+// finish goes on to the result screen a moment after the end.
+func (b *battle) finish(winner int) {
+	if b.ended++; b.ended < 75 && !b.Settings.ReducedMotion {
+		b.dirty = b.dirty || b.ended == 1
+		return
+	}
+	o := Outcome{Plan: b.plan, Winner: winner, Rounds: b.match.Round()}
+	for side := range b.match.Sides() {
+		var l Loss
+		for id := range b.e.Count() {
+			if int(b.e.Creatures[id].Side) != side {
+				continue
+			}
+			down := b.e.Rules.Defeated(b.e, id)
+			l.Total++
+			if down {
+				l.Fallen++
+			}
+			l.Kinds = append(l.Kinds, b.e.Creatures[id].Kind)
+			l.Down = append(l.Down, down)
+		}
+		o.Losses = append(o.Losses, l)
+	}
+	b.Stack.Replace(NewResult(b.Context, o))
+	b.ended = -1 << 30
+}
+
+// seatOf is who plays a side.
+func (b *battle) seatOf(side int) string {
+	if side < 0 {
+		return ""
+	}
+	return b.match.Seat(side)
+}
+
+// person reports whether a side is played by a person.
+func (b *battle) person(side int) bool { return b.seatOf(side) == match.Human }
