@@ -48,7 +48,7 @@ func (b *battle) bar() []button {
 	} else {
 		list = append(list, button{id: "action.prone", icon: "drop-prone", label: b.T("Prone"), intent: input.ActProne, verb: rules.DropProne})
 	}
-	hands := button{id: "action.draw", icon: "ranged", label: b.T("Draw"), intent: input.ActHands, verb: rules.Draw}
+	hands := button{id: "action.draw", icon: "ranged", label: b.Key("verb.draw"), intent: input.ActHands, verb: rules.Draw}
 	for i := range b.sit.legal {
 		a := &b.sit.legal[i]
 		switch {

@@ -124,6 +124,9 @@ func (b *battle) entry(r *record) (e hud.Entry, ok bool) {
 		case rules.FlatFooted, rules.Charging, rules.TotalDefence, rules.FightingDefensively:
 			return e, false
 		}
+		if ev.Cite == rules.ACT22 || ev.Condition == rules.Prone && b.play.facts.Has(ev.Who, rules.Dying) {
+			return e, false // chosen, and told as such, or part of falling
+		}
 		return say(who, b.Key("condition."+ev.Condition.String()), inkBad)
 	case rules.ConditionLost:
 		switch ev.Condition {

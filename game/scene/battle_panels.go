@@ -94,7 +94,7 @@ func (b *battle) chips() []hud.Chip {
 			Acting: id == active, Marked: b.hover.who == id, Down: c.Conditions.Any(rules.DownSet), Done: place < int(f.Turn),
 		}
 		for _, v := range conditionIcons {
-			if c.Conditions.Has(v.c) {
+			if c.Conditions.Has(v.c) && v.c != rules.FlatFooted {
 				chip.Badge = v.icon
 				break
 			}

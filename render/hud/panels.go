@@ -44,6 +44,9 @@ func Arrange(style *widget.Style, l Layout, s Screen) *Panels {
 func (p *Panels) arrangeTop() {
 	p.panel("header", p.Header)
 	p.put("menu", widget.Rect{X: p.Header.X + 8, Y: p.Header.Y + 8, W: 42, H: 42}, false, Tip{})
+	if p.Light != "" {
+		p.put("light", widget.Rect{X: p.Header.X + 58, Y: p.Header.Y + 29, W: p.Header.W - 64, H: 22}, false, Tip{Title: p.Light})
+	}
 	n := float64(len(p.Chips))
 	step := math.Min(40, (p.Order.W-26-10)/math.Max(n, 1))
 	w := step*n + 18 + 10

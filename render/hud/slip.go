@@ -34,7 +34,7 @@ func (p *Panels) planSlip() slipPlan {
 	var l slipPlan
 	y := p.Side.Y + 100
 	if s.HitFrom == 0 {
-		y = p.Side.Y + 58
+		y = p.Side.Y + 26
 	}
 	if s.RollText != "" {
 		y += 17
@@ -56,7 +56,9 @@ func (p *Panels) planSlip() slipPlan {
 	}
 	part(s.AttackTitle, s.Attack)
 	part(s.DefenceTitle, s.Defence)
-	y += 12
+	if s.HitFrom > 0 {
+		y += 12
+	}
 	l.rule = y
 	if s.Damage != "" {
 		y += 35
@@ -139,7 +141,7 @@ func (c painter) paintSlip() {
 	if s.RollText != "" {
 		ry := r.Y + 100
 		if s.HitFrom == 0 {
-			ry = r.Y + 58
+			ry = r.Y + 26
 		}
 		c.TextFit(s.RollText, x, ry+14, right-x, widget.Bold, 12.5, widget.PaperHead, widget.Start)
 	}

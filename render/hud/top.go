@@ -31,7 +31,10 @@ func (c painter) header() {
 	}
 	if c.Light != "" {
 		c.Icon("torch", x, r.Y+32, 15)
-		c.TextFit(c.Light, x+17, r.Y+44, r.X+r.W-8-x-17, widget.Regular, 12, widget.Dim, widget.Start)
+		// The word only where it fits whole; the tip has it always.
+		if room := r.X + r.W - 10 - x - 17; c.Width(c.Light, widget.Regular, 12) <= room {
+			c.Text(c.Light, x+17, r.Y+44, widget.Regular, 12, widget.Dim, widget.Start)
+		}
 	}
 }
 
