@@ -65,6 +65,10 @@ func (g *Gallery) Pending() int { return g.pending }
 // Spent reports whether this frame's budget is used up.
 func (g *Gallery) Spent() bool { return g.budget > 0 && g.spent >= g.budget }
 
+// Postpone counts one piece of work as pending that a caller did not begin because
+// the budget is spent.
+func (g *Gallery) Postpone() { g.pending++ }
+
 // drop forgets the pictures that no recent frame used.
 func (g *Gallery) drop() {
 	for k, p := range g.pictures {

@@ -85,7 +85,7 @@ func (b *Board) chunk(at image.Point) *chunk {
 		b.chunks[at] = c
 	}
 	if b.art.Spent() {
-		b.busy = true
+		b.art.Postpone()
 		return c
 	}
 	before := b.art.Pending()
