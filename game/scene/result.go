@@ -109,14 +109,16 @@ func (r *result) paint(c widget.Canvas, box widget.Rect) {
 		{r.T("Ruleset"), r.Key("ruleset." + o.Plan.Ruleset)},
 		{r.T("Seed"), strconv.FormatUint(o.Plan.Seed, 10)},
 	}
+	fx := box.X + 32
 	for i, f := range facts {
-		fx := box.X + 32 + float64(i)*148
+		room := [...]float64{190, 80, 110, 196}[i]
 		c.Text(f[0], fx, box.Y+126, widget.Regular, 12, widget.Faint, widget.Start)
 		font := widget.Bold
 		if i == 3 {
 			font = widget.Mono
 		}
-		c.TextFit(f[1], fx, box.Y+146, 138, font, 15, widget.Bone, widget.Start)
+		c.TextFit(f[1], fx, box.Y+146, room-8, font, 15, widget.Bone, widget.Start)
+		fx += room
 	}
 	for side, loss := range o.Losses {
 		r.paintSide(c, widget.Rect{X: box.X + 24, Y: box.Y + 170 + float64(side)*130, W: box.W - 48, H: 118}, side, loss)

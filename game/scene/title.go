@@ -123,7 +123,7 @@ func (t *title) Draw(dst *ebiten.Image) {
 	}
 	t.page.Draw(dst)
 	top := (t.Height - leastHeight) * .3
-	c.Image(t.Art.Logo(t.Style.Px(562)), 26, top+31)
+	c.Sized(t.Art.Logo(t.Style.Px(562)), 26, top+31, 562)
 	c.Text(t.T("Flank them. Hold them. Close the jaws."), 76, top+178, widget.Regular, 16, color.NRGBA{0xd9, 0xcc, 0xb0, 255}, widget.Start)
 	c.TextFit(t.T("↑ ↓ choose · Enter confirm · F11 full screen"), 64, t.Height-22, 350, widget.Regular, 12, widget.Faint, widget.Start)
 	t.picture.grow(t.Context)

@@ -293,13 +293,27 @@ func (c Canvas) Icon(name string, x, y, size float64) {
 // IconTint paints an icon in two colours; a transparent one keeps its own.
 func (c Canvas) IconTint(name string, x, y, size float64, main, accent color.NRGBA) {
 	if name != "" {
-		c.Image(c.art.Icon(name, c.Px(size), main, accent), x, y)
+		c.Sized(c.art.Icon(name, c.Px(size), main, accent), x, y, size)
 	}
 }
 
 // Portrait paints the head of a figure in its side's ring, size units wide.
 func (c Canvas) Portrait(figure string, side int, x, y, size float64) {
-	c.Image(c.art.Portrait(figure, side, c.Px(size)), x, y)
+	c.Sized(c.art.Portrait(figure, side, c.Px(size)), x, y, size)
+}
+
+// Sized paints a picture size units wide: while the right one is not
+// painted yet the gallery lends one of another size.
+func (c Canvas) Sized(img *ebiten.Image, x, y, size float64) {
+	if img == nil || img.Bounds().Dx() == c.Px(size) {
+		c.Image(img, x, y)
+		return
+	}
+	op := &ebiten.DrawImageOptions{Filter: ebiten.FilterLinear}
+	k := float64(c.Px(size)) / float64(img.Bounds().Dx())
+	op.GeoM.Scale(k, k)
+	op.GeoM.Translate(math.Round(x*c.scale), math.Round(y*c.scale))
+	c.Dst.DrawImage(img, op)
 }
 
 // Image paints a picture made for this scale, its corner at x, y; nil is
