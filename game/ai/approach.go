@@ -6,16 +6,35 @@ import (
 	"tenaille/rules/grid"
 )
 
-// conclude takes the best attack found, or closes in when there is none.
+// conclude takes the best attack found, or closes in when that promises more;
+// a shooter that has shot keeps its distance.
 func (s *soldier) conclude() rules.Action {
-	if s.found && (s.best.score > 0 || !s.spent()) {
+	end := rules.Action{Verb: rules.EndTurn, By: s.me, On: rules.Nobody}
+	if !s.e.Check(&end).OK() {
 		return s.best.action
 	}
-	end := rules.Action{Verb: rules.EndTurn, By: s.me, On: rules.Nobody}
-	if s.may(rules.Move) && s.e.Check(&end).OK() {
-		if a, ok := s.approach(); ok {
+	if len(s.foes) == 0 {
+		if a, ok := s.scout(); ok {
 			return a
 		}
+		return end
+	}
+	if s.found && (s.best.score > s.closing() || !s.mobile()) && (s.best.score > 0 || !s.spent()) {
+		return s.best.action
+	}
+	if s.mobile() && !s.e.Facts.Has(s.me, rules.Disabled) {
+		a, ok := rules.Action{}, false
+		if s.shooter() && !s.may(rules.Attack) {
+			a, ok = s.retreat()
+		} else if !s.inReach() {
+			a, ok = s.approach()
+		}
+		if ok {
+			return a
+		}
+	}
+	if s.found && (s.best.score > 0 || !s.spent()) {
+		return s.best.action
 	}
 	guard := rules.Action{Verb: rules.TotalDefenceAction, By: s.me, On: rules.Nobody}
 	if s.pressed(s.e.Facts.Combatants[s.me].At) && s.may(rules.TotalDefenceAction) &&
@@ -25,23 +44,79 @@ func (s *soldier) conclude() rules.Action {
 	return end
 }
 
+// closing is what coming nearer to strike in a later turn is worth now.
+func (s *soldier) closing() int {
+	if s.shooter() || !s.may(rules.Attack) {
+		return -1 << 30
+	}
+	best := 0
+	for i := range s.foes {
+		f := &s.foes[i]
+		best = max(best, prize(f.worth, f.hp, chance{damage: s.melee}))
+	}
+	return best * 2 / 5
+}
+
+// inReach reports whether some foe can be struck from where the soldier is.
+func (s *soldier) inReach() bool {
+	_, reach := s.arms()
+	for i := range s.foes {
+		if s.gap(s.e.Facts.Combatants[s.me].At, &s.foes[i]) <= reach {
+			return true
+		}
+	}
+	return false
+}
+
 // spent reports whether an effort would cost the soldier its footing and
 // somebody else is left to fight (HP-02).
 func (s *soldier) spent() bool {
 	return s.e.Facts.Has(s.me, rules.Disabled) && len(s.allies) > 0
 }
 
-// approach moves as far as one move leads along the cheapest way to where
-// some foe can be struck, or to the place nearest to a foe when there is no
-// such way.
+// approach moves to where some foe can be struck, or to the place nearest to a
+// foe when no way leads there.
 func (s *soldier) approach() (a rules.Action, ok bool) {
-	e := s.e
-	start := e.Facts.Combatants[s.me].At
-	if len(s.foes) == 0 || e.Facts.Has(s.me, rules.Disabled) {
+	start := s.e.Facts.Combatants[s.me].At
+	return s.follow(s.goal(start, 4*s.e.Rules.Speed(s.e, s.me)))
+}
+
+// scout looks for enemies that nobody sees: first across the board from where
+// the side stands, later wherever chance leads the whole side for a few rounds.
+func (s *soldier) scout() (a rules.Action, ok bool) {
+	if !s.mobile() {
 		return a, false
 	}
-	goal, found := s.goal(start)
-	if !found || goal == start {
+	e := s.e
+	w, h := e.Map.W(), e.Map.H()
+	x, y := int(e.Facts.Combatants[s.me].At.X), int(e.Facts.Combatants[s.me].At.Y)
+	for _, ally := range s.allies {
+		x, y = x+int(ally.At.X), y+int(ally.At.Y)
+	}
+	n := len(s.allies) + 1
+	aim := grid.C(w-1-x/n, h-1-y/n)
+	if epoch := uint64(e.Facts.Round) / 4; epoch > 0 {
+		chance := streamAt(s.seed, epoch<<32)
+		aim = grid.C(chance.D(w)-1, chance.D(h)-1)
+	}
+	s.walk = combat.Reach(e, s.me, w*h)
+	s.cells = s.walk.Cells(s.cells[:0])
+	best, goal := 1<<30, e.Facts.Combatants[s.me].At
+	for _, at := range s.cells {
+		cost, _ := s.walk.Cost(at)
+		if far := e.Options.Grid.Distance(at, aim)<<16 + cost; far < best {
+			best, goal = far, at
+		}
+	}
+	return s.follow(goal)
+}
+
+// follow moves as far as one move leads along the way to a goal that the walk
+// has just found.
+func (s *soldier) follow(goal grid.Cell) (a rules.Action, ok bool) {
+	e := s.e
+	start := e.Facts.Combatants[s.me].At
+	if goal == start {
 		return a, false
 	}
 	var way [1 << 10]grid.Cell
@@ -68,31 +143,81 @@ func (s *soldier) approach() (a rules.Action, ok bool) {
 	return a, false
 }
 
-// goal searches the whole board for the place to go: the cheapest from which
-// a foe is in reach; failing that, the one nearest to a foe. The walk is left
-// as it was searched.
-func (s *soldier) goal(start grid.Cell) (goal grid.Cell, found bool) {
+// goal finds the place to go: the cheapest from which a foe is in reach, or in
+// sight of a shooter. It searches so many squares around and, if that is in
+// vain, the whole board; failing that too, it is the place nearest to a foe.
+// The walk is left as it was searched.
+func (s *soldier) goal(start grid.Cell, around int) grid.Cell {
 	_, reach := s.arms()
-	s.walk = combat.Reach(s.e, s.me, s.e.Map.W()*s.e.Map.H())
+	if s.shooter() {
+		reach = 0
+	}
+	reach = max(reach, 1)
+	all := s.e.Map.W() * s.e.Map.H()
+	for {
+		s.walk = combat.Reach(s.e, s.me, around)
+		s.cells = s.walk.Cells(s.cells[:0])
+		goal, best, near := start, s.nearest(start)<<20, false
+		for _, at := range s.cells {
+			cost, _ := s.walk.Cost(at)
+			least := s.nearest(at)
+			strikes := least <= reach
+			score := least<<20 + cost
+			if strikes {
+				score = cost
+			}
+			if score >= best && (near || !s.shooter() || cost >= best&(1<<20-1)) {
+				continue
+			}
+			if !strikes && s.shooter() && s.overlooks(at) {
+				strikes, score = true, cost
+			}
+			if score < best {
+				goal, best, near = at, score, near || strikes
+			}
+		}
+		if near || around >= all {
+			return goal
+		}
+		around = all
+	}
+}
+
+// nearest is the distance from a cell to the nearest foe.
+func (s *soldier) nearest(at grid.Cell) int {
+	least := 1 << 10
+	for i := range s.foes {
+		least = min(least, s.gap(at, &s.foes[i]))
+	}
+	return least
+}
+
+// retreat takes a shooter that is pressed and has shot to where it is less so,
+// giving no opportunity and keeping a foe in view.
+func (s *soldier) retreat() (a rules.Action, ok bool) {
+	e := s.e
+	start := e.Facts.Combatants[s.me].At
+	if !s.pressed(start) {
+		return a, false
+	}
+	s.walk = combat.Reach(e, s.me, e.Rules.Speed(e, s.me))
 	s.cells = s.walk.Cells(s.cells[:0])
-	best := 1 << 40
-	consider := func(at grid.Cell, cost int) {
-		least := 1 << 20
-		for i := range s.foes {
-			least = min(least, s.gap(at, &s.foes[i]))
-		}
-		score := cost
-		if least > max(reach, 1) {
-			score = least<<20 + cost
-		}
-		if score < best {
-			best, goal, found = score, at, true
-		}
-	}
-	consider(start, 0)
+	best := s.menace(start) * 3 / 4
 	for _, at := range s.cells {
-		cost, _ := s.walk.Cost(at)
-		consider(at, cost)
+		if s.walk.Danger(at) > 0 {
+			continue
+		}
+		if m := s.menace(at); m < best && s.overlooks(at) {
+			best, ok, a.Cell = m, true, at
+		}
 	}
-	return goal, found
+	if !ok {
+		return a, false
+	}
+	a = rules.Action{Verb: rules.Move, By: s.me, On: rules.Nobody, Cell: a.Cell}
+	s.path = s.walk.Path(a.Cell, s.path[:0])
+	for _, d := range s.path {
+		a.Path.Add(d)
+	}
+	return a, e.Check(&a).OK()
 }

@@ -1,6 +1,8 @@
 package ai
 
 import (
+	"slices"
+
 	"tenaille/rules"
 	"tenaille/rules/combat"
 	"tenaille/rules/grid"
@@ -16,6 +18,7 @@ type foe struct {
 	// thousandths, were they in reach of each other; blows is how many it has.
 	hurt, blows int
 	weapon      int8
+	urgent      int // how much it is worth striking first
 	shoots      bool
 	reach       int // of its melee weapons in hand; 0 when it has none
 	pace        int // squares of a move; 0 when it cannot move
@@ -36,6 +39,8 @@ func (s *soldier) muster() {
 		}
 		s.foes = append(s.foes, s.size(id))
 	}
+	// The few that a place is weighed for are the most rewarding ones.
+	slices.SortStableFunc(s.foes, func(a, b foe) int { return b.urgent - a.urgent })
 }
 
 func (s *soldier) size(id rules.ID) foe {
@@ -64,10 +69,25 @@ func (s *soldier) size(id rules.ID) foe {
 		if !c.Conditions.Any(rules.PostureSet) {
 			f.pace = e.Rules.Speed(e, id)
 		}
-		combat.AimAt(e, id, s.me, f.weapon, 0, &s.aim)
-		f.hurt = rough(&s.aim.Frame)
+		f.hurt = s.guess(id, cr.Weapon(f.weapon))
 	}
+	f.urgent = f.worth * 1000 / (max(f.hp, 1) + 8)
 	return f
+}
+
+// guess is the mean damage of one blow of a foe on the soldier as it usually
+// stands, in thousandths: what has only to be about right is not aimed.
+func (s *soldier) guess(id rules.ID, w *rules.Weapon) int {
+	att, me := &s.e.Creatures[id], &s.e.Creatures[s.me]
+	ac := 10 + int(me.Armour) + int(me.Shield) + int(me.Natural) + int(me.Deflection) + int(me.Dodge) +
+		min(rules.Modifier(int(me.Dex)), int(me.MaxDex)) + int(me.Size.Row().Attack)
+	ability := int(att.Str)
+	if w.Projectile() {
+		ability = int(att.Dex)
+	}
+	bonus := int(att.BAB) + rules.Modifier(ability) + int(att.Size.Row().Attack) + int(w.Enhancement)
+	hit := 21 - min(max(ac-bonus, 2), 20)
+	return hit * damage(att, w) / 20
 }
 
 // gap is the distance between the soldier, standing at a cell, and a foe.

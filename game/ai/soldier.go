@@ -15,16 +15,16 @@ type soldier struct {
 	turn uint64 // the question being thought about, plus one
 	e    *rules.Encounter
 
-	me      rules.ID
-	worth   int
-	guard   int  // cost of the opportunities a shot gives here, -1 unknown
-	shooter bool // has something to shoot with in hand
-	foes    []foe
-	allies  []grid.Space
-	jobs    []stand
-	next    int
-	found   bool // best holds an attack
-	best    plan
+	me            rules.ID
+	worth         int
+	guard         int // cost of the opportunities a shot gives here, -1 unknown
+	melee, ranged int // what it deals in a round, in thousandths
+	foes          []foe
+	allies        []grid.Space
+	jobs          []stand
+	next          int
+	found         bool // best holds an attack
+	best          plan
 
 	walk  *grid.Walk
 	cells []grid.Cell
@@ -33,6 +33,8 @@ type soldier struct {
 	legal []rules.Action
 	odds  chances
 	aim   combat.Aim
+
+	missed int // decisions that were not legal; a test wants none
 }
 
 // plan is an action and what the turn that begins with it is worth.
@@ -84,6 +86,7 @@ func (s *soldier) answer(v *view.View, a rules.Action) (rules.Action, bool) {
 	if v.Check(&a).OK() {
 		return a, true
 	}
+	s.missed++
 	s.legal = v.Legal(s.legal[:0])
 	if len(s.legal) == 0 {
 		return a, false
@@ -115,7 +118,7 @@ func (s *soldier) atOnce() (a rules.Action, done bool) {
 		return end, true
 	}
 	s.worth = worth(e, who)
-	s.shooter, _ = s.arms()
+	s.melee, s.ranged = output(e, who)
 	s.muster()
 	for _, verb := range [...]rules.Verb{rules.StandUp, rules.Rise, rules.RightSelf} {
 		up := rules.Action{Verb: verb, By: who, On: rules.Nobody}
@@ -124,6 +127,7 @@ func (s *soldier) atOnce() (a rules.Action, done bool) {
 		}
 	}
 	s.best = plan{action: end, score: -1 << 40}
+	s.weigh(&stand{at: e.Facts.Combatants[who].At})
 	s.list()
 	return a, false
 }
@@ -146,6 +150,16 @@ func (s *soldier) may(v rules.Verb) bool {
 	}
 	a := rules.Action{Verb: v, By: s.me, On: rules.Nobody}
 	return s.e.Rules.Barred(s.e, &a, row).OK()
+}
+
+// shooter reports whether the soldier does more harm from afar.
+func (s *soldier) shooter() bool { return s.ranged > 0 && s.ranged*5 >= s.melee*4 }
+
+// mobile reports whether a move is left: what is left of the turn allows one,
+// and no 5-foot step has been made (MOV-10).
+func (s *soldier) mobile() bool {
+	b := &s.e.Facts.Combatants[s.me].Budget
+	return (b.Step || b.Moved) && s.may(rules.Move)
 }
 
 // offer keeps a plan if it is better than the best so far.

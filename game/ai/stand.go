@@ -22,15 +22,15 @@ type stand struct {
 // closer bounds how many places beyond its reach the soldier looks at closely.
 const closer = 6
 
-// list finds the places worth weighing.
+// list finds the places worth weighing besides the one the soldier is in.
 func (s *soldier) list() {
-	e := s.e
-	c := &e.Facts.Combatants[s.me]
-	s.jobs = append(s.jobs, stand{at: c.At})
 	if len(s.foes) == 0 {
 		return
 	}
 	s.listHands()
+	if !s.may(rules.Attack) && !s.may(rules.Charge) {
+		return
+	}
 	if s.may(rules.FiveFootStep) {
 		s.listSteps()
 	}
@@ -44,7 +44,7 @@ func (s *soldier) list() {
 
 // movesAndStrikes reports whether an attack is left after a move.
 func (s *soldier) movesAndStrikes() bool {
-	if !s.may(rules.Move) {
+	if !s.mobile() {
 		return false
 	}
 	was := s.e.Facts.Combatants[s.me].Budget
@@ -59,13 +59,16 @@ func (s *soldier) listHands() {
 	c, cr := &s.e.Facts.Combatants[s.me], &s.e.Creatures[s.me]
 	for i := range cr.Weapons {
 		w := &cr.Weapons[i]
-		held := c.Ready>>i&1 == 1
-		switch {
-		case w.Natural:
-		case !held && s.may(rules.Draw):
-			s.jobs = append(s.jobs, stand{verb: rules.Draw, at: c.At, weapon: int8(i)})
-		case held && w.Loads() && c.Loaded>>i&1 == 0 && s.may(rules.Load):
-			s.jobs = append(s.jobs, stand{verb: rules.Load, at: c.At, weapon: int8(i)})
+		verb := rules.Draw
+		if c.Ready>>i&1 == 1 {
+			verb = rules.Load
+			if !w.Loads() || c.Loaded>>i&1 == 1 {
+				continue
+			}
+		}
+		a := rules.Action{Verb: verb, By: s.me, On: rules.Nobody, Weapon: int8(i)}
+		if !w.Natural && s.e.Check(&a).OK() {
+			s.jobs = append(s.jobs, stand{verb: verb, at: c.At, weapon: int8(i)})
 		}
 	}
 }
@@ -73,15 +76,14 @@ func (s *soldier) listHands() {
 func (s *soldier) listSteps() {
 	c := &s.e.Facts.Combatants[s.me]
 	shoots, reach := s.arms()
+	shoots = shoots && s.threatened(c.At)
 	for d := grid.N; d <= grid.NW; d++ {
 		at := c.At.Step(d)
-		near, threat := false, false
+		near := false
 		for i := range s.foes {
-			gap := s.gap(at, &s.foes[i])
-			near = near || gap <= reach
-			threat = threat || gap <= s.foes[i].reach && !s.foes[i].idle
+			near = near || s.gap(at, &s.foes[i]) <= reach
 		}
-		if !near && (!shoots || threat) {
+		if !near && (!shoots || s.threatened(at)) {
 			continue
 		}
 		a := rules.Action{Verb: rules.FiveFootStep, By: s.me, On: rules.Nobody, Cell: at}
@@ -115,9 +117,11 @@ func (s *soldier) arms() (shoots bool, reach int) {
 func (s *soldier) listMoves() {
 	shoots, reach := s.arms()
 	start := s.e.Facts.Combatants[s.me].At
-	if shoots && !s.pressed(start) {
-		shoots = false // a shooter that nobody presses need not look for a place
+	if s.shooter() {
+		reach = 0
 	}
+	// One who has a clear shot and is not pressed need not look for a place.
+	shoots = shoots && (s.pressed(start) || !s.found || s.best.score < s.clear()/2)
 	if reach == 0 && !shoots {
 		return
 	}
@@ -163,11 +167,27 @@ func (s *soldier) listMoves() {
 	}
 }
 
+// clear is what an unhindered shot at the most rewarding foe may be worth.
+func (s *soldier) clear() int {
+	f := &s.foes[0]
+	return prize(f.worth, f.hp, chance{damage: s.ranged})
+}
+
 // pressed reports whether some foe with a melee weapon is near enough to come
 // at the soldier before its next turn.
 func (s *soldier) pressed(at grid.Cell) bool {
 	for i := range s.foes {
 		if f := &s.foes[i]; f.reach > 0 && !f.idle && s.gap(at, f) <= f.reach+2*f.pace {
+			return true
+		}
+	}
+	return false
+}
+
+// threatened reports whether some foe strikes as far as the cell.
+func (s *soldier) threatened(at grid.Cell) bool {
+	for i := range s.foes {
+		if f := &s.foes[i]; f.reach > 0 && !f.idle && s.gap(at, f) <= f.reach {
 			return true
 		}
 	}

@@ -35,7 +35,11 @@ func (s *soldier) weigh(st *stand) {
 		e.Emit(rules.Event{Kind: rules.WeaponDrawn, Who: s.me, Whom: rules.Nobody, Weapon: st.weapon})
 	case rules.Load:
 		st.cost = s.provoked()
-		e.Emit(rules.Event{Kind: rules.Spent, Who: s.me, Whom: rules.Nobody, A: int16(rules.SpendMove), B: 1})
+		spending := rules.SpendMove
+		if e.Creatures[s.me].Weapon(st.weapon).LoadFull {
+			spending = rules.SpendFullRound
+		}
+		e.Emit(rules.Event{Kind: rules.Spent, Who: s.me, Whom: rules.Nobody, A: int16(spending), B: 1})
 		e.Emit(rules.Event{Kind: rules.WeaponLoaded, Who: s.me, Whom: rules.Nobody, Weapon: st.weapon})
 	}
 	strike, gain := s.bestStrike(st, mode)
@@ -58,14 +62,10 @@ func (s *soldier) weigh(st *stand) {
 
 // exposure is what standing in a place may cost before the next turn.
 func (s *soldier) exposure(st *stand) int {
-	weight := weighMelee
-	if s.shooter {
-		weight = weighShooter
+	if !s.shooter() {
+		return s.loss(s.menace(st.at)) * weighMelee / 100
 	}
-	sum := s.loss(s.menace(st.at)) * weight / 100
-	if st.verb == rules.NoVerb && len(s.jobs) == 1 {
-		return sum // nothing to choose between
-	}
+	sum := s.loss(s.menace(st.at)) * weighShooter / 100
 	shots := 0
 	for i := range s.foes {
 		f := &s.foes[i]
@@ -94,17 +94,25 @@ func (s *soldier) bestStrike(st *stand, mode rules.AttackMode) (best rules.Actio
 	}
 	gain, s.guard = -1<<40, -1
 	cr := &s.e.Creatures[s.me]
+	shots := 0 // from elsewhere the two most rewarding targets will do
 	for i := range s.foes {
 		f := &s.foes[i]
 		if st.verb == rules.Charge && f.id != st.on {
 			continue
 		}
+		if shots == 2 && st.verb != rules.NoVerb {
+			break
+		}
 		for w := int8(rules.UnarmedWeapon); int(w) < len(cr.Weapons); w++ {
 			if (st.verb == rules.Charge || st.verb == rules.Draw || st.verb == rules.Load) && w != st.weapon {
 				continue
 			}
-			if a, worth, ok := s.strike(f, st, w, full, mode); ok && worth > gain {
+			a, worth, ok := s.strike(f, w, full, mode)
+			if ok && worth > gain {
 				best, gain = a, worth
+			}
+			if ok && cr.Weapon(w).Projectile() {
+				shots++
 			}
 		}
 	}
@@ -116,7 +124,7 @@ func (s *soldier) bestStrike(st *stand, mode rules.AttackMode) (best rules.Actio
 
 // strike weighs attacking one foe with one weapon; ok is false when that
 // cannot be done.
-func (s *soldier) strike(f *foe, st *stand, w int8, full bool, mode rules.AttackMode) (a rules.Action, worth int, ok bool) {
+func (s *soldier) strike(f *foe, w int8, full bool, mode rules.AttackMode) (a rules.Action, worth int, ok bool) {
 	e := s.e
 	c, cr := &e.Facts.Combatants[s.me], &e.Creatures[s.me]
 	wp := cr.Weapon(w)

@@ -72,29 +72,47 @@ func prize(worth, hp int, c chance) int {
 	return worth * (part*shareHP + c.drops*(100-shareHP)) / 100
 }
 
-// output is the damage a creature deals in a round to somebody ordinary, in
-// thousandths, by its best weapon in hand.
-func output(e *rules.Encounter, id rules.ID) int {
+// damage is the mean damage of one hit of a creature's weapon, in thousandths.
+func damage(cr *rules.Creature, w *rules.Weapon) int {
+	str := rules.Modifier(int(cr.Str))
+	switch {
+	case w.Kind == rules.Ranged && w.Family == rules.Composite:
+		str = min(str, int(w.Rating))
+	case w.Kind == rules.Ranged && w.Family != rules.Sling:
+		str = min(str, 0)
+	case w.Hand == rules.TwoHanded && str > 0:
+		str = str * 3 / 2
+	}
+	return 500 * max(2, int(w.Damage.Count)*(int(w.Damage.Sides)+1)+2*(int(w.Damage.Plus)+str+int(w.Enhancement)))
+}
+
+// output is the damage a creature deals in a round to somebody ordinary with
+// what it has in hand, in thousandths: in melee, and at range.
+func output(e *rules.Encounter, id rules.ID) (melee, ranged int) {
 	cr := &e.Creatures[id]
-	best := 0
+	blows := 1 + max(0, int(cr.BAB)-1)/5
 	for i := range cr.Weapons {
 		w := &cr.Weapons[i]
 		if !w.Natural && e.Facts.Combatants[id].Ready>>i&1 == 0 {
 			continue
 		}
-		str := rules.Modifier(int(cr.Str))
-		if w.Projectile() && w.Kind != rules.Thrown {
-			str = min(str, int(w.Rating))
-		} else if w.Hand == rules.TwoHanded {
-			str = str * 3 / 2
+		n := (damage(cr, w) + 1750*int(cr.Sneak)) * (9 + min(int(cr.BAB), 10)) / 20
+		switch {
+		case !w.Projectile():
+			melee = max(melee, n*blows)
+		case w.LoadFull:
+			ranged = max(ranged, n/2)
+		case w.Loads():
+			ranged = max(ranged, n)
+		default:
+			ranged = max(ranged, n*blows)
 		}
-		twice := max(2, int(w.Damage.Count)*(int(w.Damage.Sides)+1)+2*(int(w.Damage.Plus)+str+int(w.Enhancement))+7*int(cr.Sneak)/2)
-		best = max(best, twice*(8+min(int(cr.BAB), 10))*25)
 	}
-	return best * (1 + max(0, int(cr.BAB)-1)/5)
+	return melee, ranged
 }
 
 // worth is what it is worth to a side that a creature fights on, or no longer.
 func worth(e *rules.Encounter, id rules.ID) int {
-	return 50 + output(e, id)/100
+	melee, ranged := output(e, id)
+	return 50 + max(melee, ranged)/100
 }
