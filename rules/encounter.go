@@ -41,6 +41,7 @@ type workspace struct {
 	walk   grid.Walk
 	occ    []uint8
 	danger []uint8
+	memo   grid.Memo
 }
 
 // NewEncounter checks a setup under a ruleset. The error names the key that
@@ -170,7 +171,7 @@ func (e *Encounter) Field() *grid.Field {
 			w.bodies = append(w.bodies, grid.Body{Space: e.Space(id), Tag: int16(id)})
 		}
 	}
-	w.field = grid.Field{Map: e.Map, OpenDoors: e.Facts.OpenDoors, Bodies: w.bodies, Rules: e.Options.Grid}
+	w.field = grid.Field{Map: e.Map, OpenDoors: e.Facts.OpenDoors, Bodies: w.bodies, Rules: e.Options.Grid, Memo: &w.memo}
 	return &w.field
 }
 

@@ -73,8 +73,6 @@ const (
 
 	// ModeCoup is a coup de grâce: a sure critical hit (HLP-04).
 	ModeCoup
-
-	modeBits = 9
 )
 
 // IterativeShift places the number of an iterative attack, 0 to 3, in the

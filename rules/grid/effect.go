@@ -11,9 +11,13 @@ func (f *Field) Effect(a, t Cell) bool {
 	if l.clear(b.x0, b.y0, b.x1, b.y1) {
 		return true
 	}
+	p := f.Memo.pair(f, a, t)
+	if p != nil && *p&effectKnown != 0 {
+		return *p&effectOpen != 0
+	}
 	var room [48]box
 	s := screen{stops: f.gather(room[:0], l, &b, blocksEffect)}
-	return s.open(a, t)
+	return remember(p, effectKnown, s.open(a, t))
 }
 
 // EffectSpaces reports whether some cell of a has line of effect to some cell
@@ -43,13 +47,21 @@ func (f *Field) Sight(a, t Cell, adjacent bool) bool {
 	if l.clear(b.x0, b.y0, b.x1, b.y1) {
 		return true
 	}
+	known := sightKnown
+	if adjacent {
+		known = closeKnown
+	}
+	p := f.Memo.pair(f, a, t)
+	if p != nil && *p&known != 0 {
+		return *p&(known<<1) != 0
+	}
 	var room [48]box
 	var smoke [32]box
 	s := screen{stops: f.gather(room[:0], l, &b, blocksSight)}
 	if !adjacent {
 		s.smoke = f.gather(smoke[:0], l, &b, isOpaque)
 	}
-	return s.open(a, t)
+	return remember(p, known, s.open(a, t))
 }
 
 // SightSpaces reports whether some cell of a has geometric sight of some cell

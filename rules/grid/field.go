@@ -18,6 +18,8 @@ type Field struct {
 	OpenDoors uint64
 	Bodies    []Body
 	Rules     Options
+	// Memo, if there is one, remembers lines from one question to the next.
+	Memo *Memo
 }
 
 // cell is what the features of the cell (x,y) do now; outside the map it is a

@@ -1,0 +1,47 @@
+package grid
+
+import (
+	"testing"
+
+	"pgregory.net/rapid"
+)
+
+// A field with a memory answers as one without, doors opening and closing in
+// between.
+func TestMemoAnswersAlike(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		w, h := rapid.IntRange(2, 9).Draw(t, "w"), rapid.IntRange(2, 9).Draw(t, "h")
+		m, err := NewMap(w, h)
+		if err != nil {
+			t.Fatal(err)
+		}
+		kinds := []FeatureKind{FeatureWall, FeatureGlass, FeatureCurtain, FeatureOpaque, FeatureLow}
+		for range rapid.IntRange(0, 12).Draw(t, "features") {
+			c := C(rapid.IntRange(0, w-1).Draw(t, "x"), rapid.IntRange(0, h-1).Draw(t, "y"))
+			k := rapid.SampledFrom(kinds).Draw(t, "kind")
+			ft := Feature{Kind: k, Height: 90}
+			if k == FeatureWall && rapid.Bool().Draw(t, "door") {
+				ft.Door = 1
+			}
+			if k == FeatureCurtain {
+				_ = m.AddEdge(V(int(c.X), int(c.Y)), ft)
+				continue
+			}
+			_ = m.AddCell(c, ft)
+		}
+		plain, with := Field{Map: m}, Field{Map: m, Memo: new(Memo)}
+		for range 40 {
+			a := C(rapid.IntRange(0, w-1).Draw(t, "ax"), rapid.IntRange(0, h-1).Draw(t, "ay"))
+			b := C(rapid.IntRange(0, w-1).Draw(t, "bx"), rapid.IntRange(0, h-1).Draw(t, "by"))
+			near := rapid.Bool().Draw(t, "near")
+			plain.OpenDoors = rapid.Uint64Range(0, 1).Draw(t, "open")
+			with.OpenDoors = plain.OpenDoors
+			if p, q := plain.Effect(a, b), with.Effect(a, b); p != q {
+				t.Fatalf("effect %v to %v: %v remembered, %v", a, b, q, p)
+			}
+			if p, q := plain.Sight(a, b, near), with.Sight(a, b, near); p != q {
+				t.Fatalf("sight %v to %v (near %v): %v remembered, %v", a, b, near, q, p)
+			}
+		}
+	})
+}
