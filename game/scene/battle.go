@@ -8,7 +8,6 @@ import (
 
 	"tenaille/game/match"
 	"tenaille/game/text"
-	"tenaille/levels"
 	"tenaille/render/board"
 	"tenaille/render/hud"
 	"tenaille/render/stage"
@@ -72,26 +71,23 @@ type battle struct {
 	dirty bool // the panels are to be arranged anew
 	idle  int  // ticks since anything happened
 	tick  int
-	pause int // ticks before the machine's next action
-	ended int // ticks since the match was over
+	pause int      // ticks before the machine's next action
+	ended int      // ticks since the match was over
+	kept  rules.ID // whose turn the match was last saved at
 }
 
 // NewBattle opens the match of a plan.
 func NewBattle(c *Context, plan Plan) Scene {
 	b := &battle{
-		Context: c, plan: plan, opened: -1, grid: true, side: -1, looked: rules.Nobody, cycle: rules.Nobody,
+		Context: c, plan: plan, opened: -1, grid: true, side: -1, looked: rules.Nobody, cycle: rules.Nobody, kept: rules.Nobody,
 		hover:  hover{who: rules.Nobody},
 		arm:    map[rules.ID]int8{},
 		board:  board.New(c.Art),
 		picker: board.NewPicker(),
 	}
 	b.play.stage = stage.New()
-	setup, err := levels.Load(plan.Level)
-	if err == nil {
-		setup.Ruleset = plan.Ruleset
-		b.match, err = match.New(match.Config{Setup: setup, Seats: plan.Players[:], Seed: plan.Seed})
-	}
-	if err != nil {
+	var err error
+	if b.match, err = plan.open(); err != nil {
 		slog.Error("the battle cannot begin", "level", plan.Level, "cause", err)
 		b.fault = err.Error()
 		return b
@@ -214,13 +210,12 @@ func (b *battle) Draw(dst *ebiten.Image) {
 	}
 }
 
-// Leave keeps the player's choices.
-func (b *battle) Leave() { b.SaveSettings() }
-
-// saved tells what match can be continued: its title, a line about it and how
-// to open it; ok is false when there is none.
-func saved(*Context) (title, about string, open func() Scene, ok bool) {
-	return "", "", nil, false
+// Leave keeps the player's choices, and the match to go on with.
+func (b *battle) Leave() {
+	b.SaveSettings()
+	if b.match != nil {
+		b.keep(b.match)
+	}
 }
 
 // looker is the side whose knowledge belongs on the screen: that of the person

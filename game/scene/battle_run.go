@@ -94,6 +94,7 @@ func (b *battle) run() {
 		b.refresh()
 		b.play.now(b)
 	}
+	b.keepTurn()
 	if b.pause > 0 {
 		b.pause--
 		return

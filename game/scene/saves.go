@@ -14,13 +14,15 @@ import (
 	"tenaille/game/match"
 	"tenaille/game/replay"
 	"tenaille/game/store"
+	"tenaille/levels"
+	"tenaille/rules"
 )
 
 // The match under way is kept under two names: the replay itself, and a card
 // that tells of it without reading it.
 const (
 	keptMatch = "saves/current.jsonl.gz"
-	keptCard  = "saves/current.json"
+	keptAbout = "saves/current.json"
 )
 
 // cardVersion is the version of the layout of saveCard.
@@ -67,22 +69,35 @@ func (c *Context) store(m *match.Match, about saveCard) error {
 	if err := c.Store.Save(keptMatch, packed.Bytes()); err != nil {
 		return err
 	}
-	return c.Store.Save(keptCard, text)
+	return c.Store.Save(keptAbout, text)
+}
+
+// keepTurn saves the match whenever a person's creature comes to act, so that a
+// closed window costs no more than that turn.
+func (b *battle) keepTurn() {
+	if b.sit.what != rules.AwaitsAction || !b.sit.mine {
+		b.kept = rules.Nobody
+		return
+	}
+	if b.sit.who != b.kept {
+		b.kept = b.sit.who
+		b.keep(b.match)
+	}
 }
 
 // forget lets go of the match that is kept.
 func (c *Context) forget() {
-	if _, ok := c.kept(); !ok {
+	if _, ok := c.keptCard(); !ok {
 		return
 	}
-	if err := c.Store.Save(keptCard, nil); err != nil {
+	if err := c.Store.Save(keptAbout, nil); err != nil {
 		slog.Warn("the finished match is still offered", "cause", err)
 	}
 }
 
-// kept tells what match is kept; ok is false when there is none.
-func (c *Context) kept() (about saveCard, ok bool) {
-	text, err := c.Store.Load(keptCard)
+// keptCard tells what match is kept; ok is false when there is none.
+func (c *Context) keptCard() (about saveCard, ok bool) {
+	text, err := c.Store.Load(keptAbout)
 	if err != nil {
 		if !errors.Is(err, store.ErrNotFound) {
 			slog.Warn("the saved match cannot be read", "cause", err)
@@ -136,6 +151,19 @@ func opened(r io.Reader, name string) (Plan, error) {
 		return Plan{}, fmt.Errorf("%s: the match is over; \"tenaille verify\" checks it", name)
 	}
 	return planOf(m), nil
+}
+
+// open opens the match of the plan: the one that has begun, or a new one.
+func (p Plan) open() (*match.Match, error) {
+	if p.match != nil {
+		return p.match, nil
+	}
+	setup, err := levels.Load(p.Level)
+	if err != nil {
+		return nil, err
+	}
+	setup.Ruleset = p.Ruleset
+	return match.New(match.Config{Setup: setup, Seats: p.Players[:], Seed: p.Seed})
 }
 
 // planOf is the plan of a match that has begun, which goes on in it.

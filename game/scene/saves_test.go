@@ -41,12 +41,12 @@ func begun(t *testing.T, actions int) *match.Match {
 
 func TestKeptMatchGoesOn(t *testing.T) {
 	c := newContext(t, "fr", 1280, 720, 1, 100)
-	if _, ok := c.kept(); ok {
+	if _, ok := c.keptCard(); ok {
 		t.Fatal("an empty store keeps a match")
 	}
 	m := begun(t, 6)
 	c.keep(m)
-	about, ok := c.kept()
+	about, ok := c.keptCard()
 	_, _, side := m.Awaits()
 	want := saveCard{Version: cardVersion, Level: "proving-ground", Ruleset: "d20", Round: m.Round(), Side: side}
 	if !ok || about != want {
@@ -71,7 +71,7 @@ func TestKeptMatchGoesOn(t *testing.T) {
 	}
 	check(t, "title with a kept match", state.Widgets, 1280, 720)
 	c.forget()
-	if _, ok := c.kept(); ok {
+	if _, ok := c.keptCard(); ok {
 		t.Error("a forgotten match is still offered")
 	}
 }
@@ -95,10 +95,10 @@ func TestBrokenSavesSayWhy(t *testing.T) {
 		}
 	}
 	for _, card := range []string{"{", `{"version":99}`, "null"} {
-		if err := c.Store.Save(keptCard, []byte(card)); err != nil {
+		if err := c.Store.Save(keptAbout, []byte(card)); err != nil {
 			t.Fatal(err)
 		}
-		if _, ok := c.kept(); ok {
+		if _, ok := c.keptCard(); ok {
 			t.Errorf("the card %q was taken", card)
 		}
 	}

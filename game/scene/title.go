@@ -71,7 +71,7 @@ func (t *title) lay(p *widget.Page) {
 
 // layContinue offers to go on with the match that is kept.
 func (t *title) layContinue(p *widget.Page, y float64) {
-	about, ok := t.kept()
+	about, ok := t.keptCard()
 	if !ok {
 		return
 	}
