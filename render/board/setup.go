@@ -43,16 +43,68 @@ func FromSetup(s *rules.Setup, open uint64) *Terrain {
 			shown[at] = true
 		}
 	}
-	doors := 0
-	kind := func(f *rules.FeatureSetup) Block {
-		if !f.Door {
+	kind := func(f *rules.FeatureSetup, door int) Block {
+		switch {
+		case !f.Door:
 			return blocks[f.Feature]
-		}
-		doors++
-		if open>>(doors-1)&1 == 1 {
+		case open>>door&1 == 1:
 			return DoorOpen
 		}
 		return Door
+	}
+	features(s, func(at grid.Cell, f *rules.FeatureSetup, door int) {
+		q := t.Square(int(at.X), int(at.Y))
+		if b := kind(f, door); b == Pit && (q.Ground == Water || q.Ground == Bridge) {
+			return // deep water is no hole
+		} else if b != Open {
+			q.Block = b
+		} else if name := sign(f, q.Ground); name != "" && !shown[at] {
+			t.Props = append(t.Props, Prop{Name: name, At: at})
+			shown[at] = true
+		}
+	}, func(e grid.Edge, f *rules.FeatureSetup, door int) {
+		b := kind(f, door)
+		switch f.Feature {
+		case "conceal", "opaque":
+			b = Hedge
+		case "cover":
+			b = Palisade
+		}
+		if b != Open {
+			t.Edges = append(t.Edges, Edge{At: e.At, Vertical: e.Vertical, Kind: b})
+		}
+	})
+	for _, e := range s.Map.Elevation {
+		if t.Inside(e.Cell[0], e.Cell[1]) {
+			t.Square(e.Cell[0], e.Cell[1]).Level = int8(max(-100, min(100, e.Level)))
+		}
+	}
+	t.light(s.Map.Light)
+	return t
+}
+
+// StartingDoors returns which doors of a set-up stand open when it begins, as
+// FromSetup takes them.
+func StartingDoors(s *rules.Setup) (open uint64) {
+	note := func(f *rules.FeatureSetup, door int) {
+		if f.Door && f.Open && door < 64 {
+			open |= 1 << door
+		}
+	}
+	features(s, func(_ grid.Cell, f *rules.FeatureSetup, door int) { note(f, door) },
+		func(_ grid.Edge, f *rules.FeatureSetup, door int) { note(f, door) })
+	return open
+}
+
+// features visits every feature of a set-up in the order in which the rules number
+// doors; door is the number of the one that the feature is.
+func features(s *rules.Setup, cell func(grid.Cell, *rules.FeatureSetup, int), edge func(grid.Edge, *rules.FeatureSetup, int)) {
+	doors := 0
+	number := func(f *rules.FeatureSetup) int {
+		if f.Door {
+			doors++
+		}
+		return doors - 1
 	}
 	for y, row := range s.Map.Rows {
 		x := -1
@@ -63,37 +115,17 @@ func FromSetup(s *rules.Setup, open uint64) *Terrain {
 				list = []rules.FeatureSetup{f}
 			}
 			for i := range list {
-				f := &list[i]
-				at := grid.C(x, y)
-				if b := kind(f); b != Open {
-					t.Square(x, y).Block = b
-				} else if name := sign(f, t.Square(x, y).Ground); name != "" && !shown[at] {
-					t.Props = append(t.Props, Prop{Name: name, At: at})
-					shown[at] = true
-				}
+				cell(grid.C(x, y), &list[i], number(&list[i]))
 			}
 		}
 	}
 	for i := range s.Map.Edges {
-		e, err := grid.ParseEdge(s.Map.Edges[i].Edge)
-		b := kind(&s.Map.Edges[i].FeatureSetup)
-		switch s.Map.Edges[i].Feature {
-		case "conceal", "opaque":
-			b = Hedge
-		case "cover":
-			b = Palisade
-		}
-		if err == nil && b != Open {
-			t.Edges = append(t.Edges, Edge{At: e.At, Vertical: e.Vertical, Kind: b})
+		f := &s.Map.Edges[i].FeatureSetup
+		n := number(f)
+		if e, err := grid.ParseEdge(s.Map.Edges[i].Edge); err == nil {
+			edge(e, f, n)
 		}
 	}
-	for _, e := range s.Map.Elevation {
-		if t.Inside(e.Cell[0], e.Cell[1]) {
-			t.Square(e.Cell[0], e.Cell[1]).Level = int8(max(-100, min(100, e.Level)))
-		}
-	}
-	t.light(s.Map.Light)
-	return t
 }
 
 // blocks are the features that fill a square or an edge.

@@ -55,6 +55,10 @@ func TestFromSetup(t *testing.T) {
 	if b.Square(6, 2).Level != 2 || b.Square(0, 0).Ground != board.Grass || b.Square(1, 2).Ground != board.Water {
 		t.Errorf("level or ground lost: %+v %+v", b.Square(6, 2), b.Square(0, 0))
 	}
+	s.Map.Edges[0].Open = true
+	if got := board.StartingDoors(s); got != 1<<1 {
+		t.Errorf("doors open at the start: %b, want 10", got)
+	}
 	if b.Ambient != board.Night || len(b.Lamps) != 1 || b.Lamps[0].Radius != 4 {
 		t.Errorf("light lost: %v %+v", b.Ambient, b.Lamps)
 	}
