@@ -42,6 +42,7 @@ type battle struct {
 	camera  board.Camera
 	picker  *board.Picker
 	board   *board.Board
+	terrain *board.Terrain
 	picture board.Picture
 	framed  bool // the camera has been placed
 	small   overview
@@ -98,7 +99,8 @@ func NewBattle(c *Context, plan Plan) Scene {
 
 // begin shows a match that has just been opened.
 func (b *battle) begin() {
-	b.board.SetTerrain(terrainOf(b.match.Setup()))
+	b.terrain = terrainOf(b.match.Setup())
+	b.board.SetTerrain(b.terrain)
 	b.side = b.looker()
 	b.refresh()
 	b.play.begin(b)
@@ -207,6 +209,7 @@ func (b *battle) Draw(dst *ebiten.Image) {
 	if b.panels != nil {
 		b.panels.Draw(dst)
 		b.small.draw(b, dst)
+		b.panels.DrawOver(dst)
 	}
 }
 

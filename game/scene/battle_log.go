@@ -100,7 +100,12 @@ func (b *battle) entry(r *record) (e hud.Entry, ok bool) {
 		case rules.Move, rules.Attack, rules.FiveFootStep, rules.EndTurn, rules.FullAttack:
 			return e, false
 		}
-		return say(who, b.Key("verb."+ev.Verb.String()), inkGold)
+		words := b.Key("verb." + ev.Verb.String())
+		switch ev.Verb {
+		case rules.Draw, rules.Sheathe, rules.Drop, rules.Load:
+			words += ": " + b.weaponName(b.e.Creatures[ev.Who].Weapon(ev.Weapon))
+		}
+		return say(who, words, inkGold)
 	case rules.ActionLost:
 		return say(who, b.T("lost: %[1]s", b.Key("verb."+ev.Verb.String())), inkBad)
 	case rules.MoveStopped:
@@ -138,8 +143,6 @@ func (b *battle) entry(r *record) (e hud.Entry, ok bool) {
 		return e, false
 	case rules.TurnSkipped:
 		return say(who, b.T("cannot act"), inkDim)
-	case rules.WeaponDrawn:
-		return say(who, b.weaponName(b.e.Creatures[ev.Who].Weapon(ev.Weapon)), inkDim)
 	case rules.Won:
 		e.Rule = true
 		if ev.A < 0 {

@@ -49,7 +49,7 @@ func (b *battle) arrange() {
 	case b.opened >= 0:
 		s.Slip = b.recorded(b.opened)
 	case b.play.busy():
-		s.Slip = b.recorded(b.rolling())
+		s.Slip = b.rollingSlip()
 	case !b.asking():
 		s.Slip = b.planned(&b.aim)
 	}
@@ -66,16 +66,6 @@ func (b *battle) arrange() {
 	if r, ok := b.panels.Region(b.hot); ok && b.hot != "" && (r.Tip.Title != "" || r.Tip.Text != "") {
 		b.panels.Tip = &r.Tip
 	}
-}
-
-// rolling is the newest attack in the log while it is being shown, -1 for none.
-func (b *battle) rolling() int {
-	for i := len(b.log.records) - 1; i >= 0 && i >= len(b.log.records)-6; i-- {
-		if b.log.records[i].events[0].Kind == rules.AttackRolled {
-			return i
-		}
-	}
-	return -1
 }
 
 // chips is the initiative row.

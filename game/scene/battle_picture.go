@@ -1,6 +1,8 @@
 package scene
 
 import (
+	"strings"
+
 	"tenaille/render/board"
 	"tenaille/rules"
 	"tenaille/rules/combat"
@@ -24,6 +26,9 @@ func (b *battle) signs(s *board.Signs) {
 	if id := b.play.facts.Active(); id != rules.Nobody && !busy {
 		at := grid.Space{At: b.play.facts.Combatants[id].At, N: b.e.Creatures[id].Space}
 		s.Acting = &at
+	}
+	if id := b.looked; id != rules.Nobody && strings.HasPrefix(b.hot, "order.") && b.e.Present(id) {
+		s.May = append(s.May, board.May{On: grid.Space{At: b.play.facts.Combatants[id].At, N: b.e.Creatures[id].Space}, Side: int(b.e.Creatures[id].Side)})
 	}
 	if b.hover.onMap && !busy {
 		c := b.hover.cell

@@ -14,12 +14,14 @@ import (
 // playback shows what the side on screen perceived, later than it happened, on
 // its own copy of the facts.
 type playback struct {
-	stage *stage.Stage
-	heard int           // events taken from the match
-	queue []rules.Event // not yet shown
-	facts rules.Facts   // as far as shown
-	turns int           // turns begun
-	stale bool          // the stage is to be brought to the present
+	stage   *stage.Stage
+	heard   int           // events taken from the match
+	queue   []rules.Event // not yet shown
+	facts   rules.Facts   // as far as shown
+	playing []rules.Event // the group being shown
+	roll    int           // ticks since its die was thrown
+	turns   int           // turns begun
+	stale   bool          // the stage is to be brought to the present
 }
 
 // begin puts the creatures where they start; what was rolled before the first
@@ -42,7 +44,7 @@ func (p *playback) begin(b *battle) {
 
 // now ends every motion and shows the present.
 func (p *playback) now(b *battle) {
-	p.queue = p.queue[:0]
+	p.queue, p.playing = nil, nil
 	p.facts = copyFacts(&b.e.Facts)
 	p.stage.Set(b.pieces(&p.facts))
 	p.stale = false
@@ -64,27 +66,67 @@ func (p *playback) pull(b *battle) {
 }
 
 // busy reports whether something is still to be shown.
-func (p *playback) busy() bool { return len(p.queue) > 0 || p.stage.Busy() }
+func (p *playback) busy() bool {
+	return len(p.queue) > 0 || len(p.playing) > 0 || p.stage.Busy()
+}
+
+// settle takes over what a group of events that was shown has changed.
+func (p *playback) settle(b *battle) {
+	events := p.playing
+	for i := range events {
+		p.facts.Apply(&events[i])
+	}
+	p.playing = nil
+	b.after(events)
+	b.log.note(b, events, p.heard-len(p.queue)-len(events))
+}
+
+// rollTicks is how long the marker runs over the faces of the ruler: 380 ms.
+const rollTicks = 23
+
+// rolling reports whether an attack is being shown.
+func (p *playback) rolling() bool {
+	return len(p.playing) > 0 && p.playing[0].Kind == rules.AttackRolled
+}
+
+// face is where the marker of the ruler is: it runs over the faces and slows
+// down until it stops on the one rolled.
+func (p *playback) face(speed int) (at float64, stopped bool) {
+	roll := float64(p.playing[0].A)
+	t := float64(p.roll*max(speed, 1)) / rollTicks
+	if t >= 1 {
+		return roll, true
+	}
+	left := 1 - t
+	way := 34 * left * left * left * left * left // quint-out
+	at = roll + way
+	for at > 20.5 {
+		at -= 20
+	}
+	return at, false
+}
 
 // update shows what is next and tells whether the picture changed.
 func (p *playback) update(b *battle) bool {
 	p.stage.Speed = b.Settings.Speed
 	p.stage.Reduced = b.Settings.ReducedMotion
 	moved := p.stage.Update()
-	for len(p.queue) > 0 && !p.stage.Busy() {
-		n := p.group()
-		events := p.queue[:n]
-		// The cues want the facts as they were before.
-		b.cue(events)
-		for i := range events {
-			p.facts.Apply(&events[i])
-		}
-		b.after(events)
-		b.log.note(b, events, p.heard-len(p.queue))
-		p.queue = p.queue[n:]
+	p.roll++
+	for (len(p.queue) > 0 || len(p.playing) > 0) && !p.stage.Busy() {
 		moved = true
+		if len(p.playing) > 0 {
+			p.settle(b)
+			continue
+		}
+		n := p.group()
+		p.playing, p.queue = append(p.playing, p.queue[:n]...), p.queue[n:]
+		p.roll = 0
+		b.cue(p.playing)
 	}
-	if p.stale && len(p.queue) == 0 && !p.stage.Busy() {
+	if p.rolling() && p.roll < rollTicks+2 {
+		b.dirty = true
+	}
+	if p.stale && !p.busy() {
 		p.facts = copyFacts(&b.e.Facts)
 		p.stage.Play(stage.Sync{Pieces: b.pieces(&p.facts)})
 		p.stale = false
@@ -129,7 +171,7 @@ func (b *battle) cue(events []rules.Event) {
 		last := cells[len(cells)-1]
 		b.camera.AimInto(float64(last.X)+.5, float64(last.Y)+.5)
 		st.Play(stage.Move{ID: int(ev.Who), Cells: cells})
-		b.Sound.Play(sound.StepStone)
+		b.Sound.Play(b.footstep(last))
 	case rules.AttackRolled:
 		b.cueAttack(events)
 	case rules.OpportunityTaken:
@@ -173,6 +215,10 @@ func (b *battle) cueAttack(events []rules.Event) {
 		flank = board.Flank{Target: target, From: from, To: space(ev.Report.Flanker)}
 		st.Play(stage.Jaws{Flank: flank})
 		b.Sound.Play(sound.Jaws)
+	}
+	if !b.Settings.ReducedMotion {
+		st.Play(stage.Wait{Millis: 380})
+		b.Sound.Play(sound.Roll)
 	}
 	w := b.e.Creatures[ev.Who].Weapon(ev.Weapon)
 	if w.Projectile() {
@@ -344,4 +390,17 @@ func pose(cs rules.Conditions) board.Pose {
 		return board.Squeezing
 	}
 	return board.Standing
+}
+
+// footstep is the sound of a step on a square's ground.
+func (b *battle) footstep(c grid.Cell) sound.Effect {
+	switch b.terrain.Square(int(c.X), int(c.Y)).Ground {
+	case board.Grass, board.Dirt:
+		return sound.StepGrass
+	case board.Planks, board.Bridge:
+		return sound.StepWood
+	case board.Water:
+		return sound.StepWater
+	}
+	return sound.StepStone
 }

@@ -195,8 +195,40 @@ func (b *battle) recorded(i int) *hud.Slip {
 	if i < 0 || i >= len(b.log.records) {
 		return nil
 	}
-	r := &b.log.records[i]
-	ev := &r.events[0]
+	s := b.thrown(&b.log.records[i].events[0])
+	if s != nil {
+		s.RollText = b.T("Rolled %[1]d: %[2]s", int(b.log.records[i].events[0].A), b.log.entries[i].Result)
+	}
+	return s
+}
+
+// rollingSlip is the slip of the attack being shown, its marker running.
+func (b *battle) rollingSlip() *hud.Slip {
+	if !b.play.rolling() {
+		return nil
+	}
+	s := b.thrown(&b.play.playing[0])
+	if s == nil {
+		return nil
+	}
+	at, stopped := b.play.face(b.Settings.Speed)
+	if b.Settings.ReducedMotion {
+		at, stopped = float64(b.play.playing[0].A), true
+	}
+	s.Roll = at
+	if stopped {
+		words := b.T("miss")
+		if b.play.playing[0].Flags&rules.FlagHit != 0 {
+			words = b.T("hit")
+		}
+		s.RollText = b.T("Rolled %[1]d: %[2]s", int(b.play.playing[0].A), words)
+	}
+	return s
+}
+
+// thrown is the slip of an attack whose d20 was rolled: the arithmetic as it
+// was promised.
+func (b *battle) thrown(ev *rules.Event) *hud.Slip {
 	if ev.Kind != rules.AttackRolled || ev.Report == nil || ev.Whom == rules.Nobody {
 		return nil
 	}
@@ -205,9 +237,8 @@ func (b *battle) recorded(i int) *hud.Slip {
 	fr.Stage, fr.Hit, fr.Threat, fr.Critical, fr.Lost, fr.Damage = rules.StageRoll, false, false, false, false, 0
 	o := odds.OfFrame(&fr, 1)
 	s := b.slipOf(sum{ev.Who, ev.Whom, ev.Weapon, &rep.Attack, &rep.Defence, &fr, &rep.Cover, rep.Flanker}, &o)
-	s.Roll = int(ev.A)
+	s.Roll = float64(ev.A)
 	s.Mean, s.Kill = b.T("on average %[1]s", b.decimal(o.Mean.Float())), ""
-	e := &b.log.entries[i]
-	s.RollText = b.T("Rolled %[1]d: %[2]s", int(ev.A), e.Result)
+	s.RollText = "\u00a0"
 	return s
 }

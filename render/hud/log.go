@@ -40,8 +40,8 @@ func (p *Panels) planLog() {
 		y -= h
 		rows = append(rows, logRow{entry: i, box: widget.Rect{X: p.log.X + 6, Y: y, W: p.log.W - 12, H: h}, tall: h})
 	}
-	// A log that is not full begins at the top.
-	if len(rows) > 0 && rows[len(rows)-1].entry == 0 {
+	// What room is left is at the bottom.
+	if len(rows) > 0 {
 		up := rows[len(rows)-1].box.Y - top
 		for i := range rows {
 			rows[i].box.Y -= up

@@ -138,7 +138,7 @@ type Slip struct {
 	Needs, Against string
 	HitFrom        int // lowest face that hits, 2 to 20; 21 never
 	ThreatFrom     int
-	Roll           int // the face rolled, 0 before the roll
+	Roll           float64 // the face rolled, between two while it rolls; 0 before
 	RollText       string
 	AttackTitle    string
 	Attack         []Line

@@ -24,7 +24,12 @@ func (p *Panels) Draw(dst *ebiten.Image) {
 	c.bottom()
 	c.paintSlip()
 	c.paintLog()
-	c.over()
+}
+
+// DrawOver paints what lies over everything else: questions, notes, tips and
+// the sheet of keys.
+func (p *Panels) DrawOver(dst *ebiten.Image) {
+	painter{widget.Canvas{Style: p.style, Dst: dst}, p}.over()
 }
 
 func rgb(v uint32) color.NRGBA {

@@ -124,7 +124,9 @@ func (c painter) paintSlip() {
 	x, right := r.X+14, r.X+r.W-13
 	y := r.Y + 20
 	// Who strikes whom.
-	weapon, size := c.Fit(s.Weapon, (r.W-60)*.55, widget.Bold, 14)
+	room := r.W - 27 - 42
+	target := min(c.Width(s.Target, widget.Bold, 14), room*.5)
+	weapon, size := c.Fit(s.Weapon, room-target, widget.Bold, 14)
 	c.Text(weapon, x, y, widget.Bold, size, widget.PaperInk, widget.Start)
 	ax := x + c.Width(weapon, widget.Bold, size) + 8
 	c.Line(ax, y-4.5, ax+15, y-4.5, 2, widget.PaperHead)
@@ -203,7 +205,7 @@ func (c painter) ruler(s *Slip, x, y, w float64) {
 	}
 	mark := x + step*float64(min(s.HitFrom, 21)-1) - .5
 	if s.Roll > 0 {
-		mark = x + step*(float64(s.Roll)-.5)
+		mark = x + step*(s.Roll-.5)
 		c.Line(mark, y-3, mark, y+16, 2.4, widget.PaperInk)
 		c.polygon(widget.PaperInk, widget.Transparent, 0, mark-6, y-9, mark+6, y-9, mark, y-1)
 		return
