@@ -4,10 +4,8 @@ import (
 	"image"
 	"image/color"
 	"math"
-	"strings"
 
 	"github.com/hajimehoshi/ebiten/v2"
-	"github.com/hajimehoshi/ebiten/v2/text/v2"
 	"github.com/hajimehoshi/ebiten/v2/vector"
 
 	"tenaille/render/art"
@@ -18,16 +16,6 @@ type Rect struct{ X, Y, W, H float64 }
 
 // Inset returns the box made smaller by d on every side.
 func (r Rect) Inset(d float64) Rect { return Rect{r.X + d, r.Y + d, r.W - 2*d, r.H - 2*d} }
-
-// Align places text on its line.
-type Align int
-
-// The alignments.
-const (
-	Start Align = iota
-	Middle
-	End
-)
 
 // Canvas paints on a picture in interface units.
 type Canvas struct {
@@ -210,81 +198,6 @@ func (c Canvas) SideSign(side int, x, y, r float64) {
 	})
 }
 
-// Text paints one line with its baseline at y.
-func (c Canvas) Text(line string, x, y float64, f Font, size float64, ink color.NRGBA, align Align) {
-	if line == "" {
-		return
-	}
-	face := c.Face(f, size)
-	op := &text.DrawOptions{}
-	px := x * c.scale
-	switch align {
-	case Middle:
-		px -= text.AdvanceAt(line, len(line), face) / 2
-	case End:
-		px -= text.AdvanceAt(line, len(line), face)
-	}
-	op.GeoM.Translate(math.Round(px), math.Round(y*c.scale-face.Metrics().HAscent))
-	op.ColorScale.ScaleWithColor(ink)
-	text.Draw(c.Dst, line, face, op)
-}
-
-// TextFit is Text that shrinks, and at last cuts with an ellipsis, until the
-// line is no wider than width.
-func (c Canvas) TextFit(line string, x, y, width float64, f Font, size float64, ink color.NRGBA, align Align) {
-	line, size = c.Fit(line, width, f, size)
-	c.Text(line, x, y, f, size, ink, align)
-}
-
-// Fit returns the text and the size at which a line is no wider than width:
-// smaller by at most a fifth and never under 10, then cut.
-func (s *Style) Fit(line string, width float64, f Font, size float64) (string, float64) {
-	if line == "" {
-		return "", size
-	}
-	least := math.Max(size*.8, math.Min(size, 10))
-	for size > least && s.Width(line, f, size) > width {
-		size = math.Max(size-.5, least)
-	}
-	if s.Width(line, f, size) <= width {
-		return line, size
-	}
-	runes := []rune(line)
-	for len(runes) > 1 && s.Width(string(runes)+"…", f, size) > width {
-		runes = runes[:len(runes)-1]
-	}
-	return strings.TrimSpace(string(runes)) + "…", size
-}
-
-// Wrap breaks a text at its spaces into lines no wider than width.
-func (s *Style) Wrap(text string, width float64, f Font, size float64) []string {
-	var lines []string
-	for _, paragraph := range strings.Split(text, "\n") {
-		line := ""
-		// A no-break space is no place to break, so only plain spaces split.
-		for _, word := range strings.Split(paragraph, " ") {
-			next := strings.TrimPrefix(line+" "+word, " ")
-			if line != "" && s.Width(next, f, size) > width {
-				lines = append(lines, line)
-				next = word
-			}
-			line = next
-		}
-		lines = append(lines, line)
-	}
-	return lines
-}
-
-// Paragraph paints a wrapped text with its first baseline at y and returns the
-// baseline after the last line.
-func (c Canvas) Paragraph(s string, x, y, width, leading float64, f Font, size float64, ink color.NRGBA) float64 {
-	for _, line := range c.Wrap(s, width, f, size) {
-		c.Text(line, x, y, f, size, ink, Start)
-		y += leading
-	}
-	return y
-}
-
 // Icon paints an icon in its own colours with its upper left corner at x, y.
 func (c Canvas) Icon(name string, x, y, size float64) {
 	c.IconTint(name, x, y, size, Transparent, Transparent)
@@ -325,15 +238,6 @@ func (c Canvas) Image(img *ebiten.Image, x, y float64) {
 	op := &ebiten.DrawImageOptions{}
 	op.GeoM.Translate(math.Round(x*c.scale), math.Round(y*c.scale))
 	c.Dst.DrawImage(img, op)
-}
-
-// Heading paints the title of a part of a panel with the line that follows it.
-func (c Canvas) Heading(s string, x, y, width float64) {
-	c.Text(s, x, y, Bold, 13, Brass, Start)
-	from := x + c.Width(s, Bold, 13) + 10
-	if from < x+width {
-		c.Line(from, y-4.5, x+width, y-4.5, 1, Edge)
-	}
 }
 
 // Clip returns a canvas that paints only inside a box of this one.

@@ -1,0 +1,57 @@
+package scene
+
+import (
+	"math"
+	"runtime"
+
+	"github.com/hajimehoshi/ebiten/v2"
+)
+
+// OpenWindow gives the window its title, size and manners. Call it before
+// ebiten.RunGame.
+func (g *Game) OpenWindow() {
+	ebiten.SetWindowTitle("Tenaille")
+	ebiten.SetWindowSize(g.Settings.WindowWidth, g.Settings.WindowHeight)
+	ebiten.SetWindowSizeLimits(640, 360, -1, -1)
+	ebiten.SetWindowResizingMode(ebiten.WindowResizingModeEnabled)
+	ebiten.SetFullscreen(g.Settings.FullScreen)
+	ebiten.SetScreenClearedEveryFrame(false)
+}
+
+// Layout is not called, since LayoutF is there.
+func (g *Game) Layout(w, h int) (int, int) { return w, h }
+
+// LayoutF makes the picture as fine as the screen.
+func (g *Game) LayoutF(w, h float64) (float64, float64) {
+	g.density = ebiten.Monitor().DeviceScaleFactor()
+	pw, ph := math.Ceil(w*g.density), math.Ceil(h*g.density)
+	g.width, g.height = int(pw), int(ph)
+	return pw, ph
+}
+
+// lookEvery is how often, in ticks, the window is asked about itself: such
+// questions cost more than all the rest of a tick in which nothing happens.
+const lookEvery = 15
+
+// lookAtWindow draws anew when the focus comes or goes, since what was on the
+// screen may have been lost, and saves the size of the window when it has been
+// changed and then left alone.
+func (g *Game) lookAtWindow() {
+	if f := ebiten.IsFocused(); f != g.focused {
+		g.focused = f
+		g.wake(2)
+	}
+	if runtime.GOOS == "js" || g.width == 0 || ebiten.IsFullscreen() {
+		return
+	}
+	w, h := ebiten.WindowSize()
+	switch {
+	case w <= 0 || h <= 0:
+	case w != g.Settings.WindowWidth || h != g.Settings.WindowHeight:
+		g.Settings.WindowWidth, g.Settings.WindowHeight = w, h
+		g.unsaved = true
+	case g.unsaved:
+		g.unsaved = false
+		g.SaveSettings()
+	}
+}
