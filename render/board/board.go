@@ -33,6 +33,8 @@ type Board struct {
 	glow  *ebiten.Image // radial glow of a flame
 	halo  *ebiten.Image // white halo under the acting piece
 	light *ebiten.Image // scratch: light map of one chunk
+	shaft *ebiten.Image // scratch: light of one lamp on it
+	mask  *ebiten.Image // scratch: where that lamp does not reach
 	stain *ebiten.Image // faint dark disc
 	wear  *ebiten.Image // faint pale disc
 	under layer

@@ -90,7 +90,9 @@ func keep() *board.Terrain {
 				dx, dy := x-int(l.At.X), y-int(l.At.Y)
 				far = far && dx*dx+dy*dy > 36
 			}
-			t.Square(x, y).Dark = far
+			if far {
+				t.Square(x, y).Light = grid.LightDark
+			}
 		}
 	}
 	return t

@@ -4,8 +4,11 @@ import (
 	"image"
 	"image/color"
 	"math"
+	"slices"
 
 	"github.com/hajimehoshi/ebiten/v2"
+
+	"tenaille/rules/grid"
 )
 
 // ambients are the colours the ground is multiplied by where no lamp shines.
@@ -80,15 +83,16 @@ func (p *painter) lighting(cells image.Rectangle) {
 	if t.Ambient != Bright {
 		r := p.dst.Bounds()
 		if b.light == nil || b.light.Bounds().Dx() < r.Dx() || b.light.Bounds().Dy() < r.Dy() {
-			if b.light != nil {
-				b.light.Deallocate()
+			for _, img := range []**ebiten.Image{&b.light, &b.shaft} {
+				if *img != nil {
+					(*img).Deallocate()
+				}
+				*img = ebiten.NewImage(max(r.Dx(), chunkSize*b.square), max(r.Dy(), chunkSize*b.square))
 			}
-			b.light = ebiten.NewImage(max(r.Dx(), chunkSize*b.square), max(r.Dy(), chunkSize*b.square))
 		}
 		b.light.Fill(ambients[t.Ambient])
-		for _, l := range t.Lamps {
-			x, y := (float64(int(l.At.X)-p.x)+.5)*s, (float64(int(l.At.Y)-p.y)+.5)*s
-			disc(b.light, b.pool, x, y, s*l.reach(), ebiten.BlendSourceOver, 1)
+		for i := range t.Lamps {
+			p.pool(i, cells)
 		}
 		var o ebiten.DrawImageOptions
 		o.Blend = multiply
@@ -103,6 +107,50 @@ func (p *painter) lighting(cells image.Rectangle) {
 	b.dots(p, cells)
 }
 
+// pool lays the light of one lamp on the light map of a chunk, cut where something
+// stands in its way.
+func (p *painter) pool(i int, cells image.Rectangle) {
+	b := p.b
+	l := &b.terrain.Lamps[i]
+	s := float64(b.square)
+	n := int(math.Ceil(l.reach()))
+	near := image.Rect(int(l.At.X)-n, int(l.At.Y)-n, int(l.At.X)+n+1, int(l.At.Y)+n+1)
+	if !near.Overlaps(cells) {
+		return
+	}
+	x, y := (float64(int(l.At.X)-p.x)+.5)*s, (float64(int(l.At.Y)-p.y)+.5)*s
+	if len(l.Hidden) == 0 {
+		disc(b.light, b.pool, x, y, s*l.reach(), ebiten.BlendSourceOver, 1)
+		return
+	}
+	// One texel a square, one square more on each side; the linear filter makes the
+	// shadows' edges soft.
+	const w = chunkSize + 2
+	if b.mask == nil {
+		b.mask = ebiten.NewImage(w, w)
+	}
+	var px [w * w * 4]byte
+	for _, h := range l.Hidden {
+		mx, my := int(h.X)-p.x+1, int(h.Y)-p.y+1
+		if mx >= 0 && my >= 0 && mx < w && my < w {
+			for k := range 4 {
+				px[(my*w+mx)*4+k] = 255
+			}
+		}
+	}
+	b.mask.WritePixels(px[:])
+	b.shaft.Clear()
+	disc(b.shaft, b.pool, x, y, s*l.reach(), ebiten.BlendSourceOver, 1)
+	var o ebiten.DrawImageOptions
+	o.GeoM.Scale(s, s)
+	o.GeoM.Translate(-s, -s)
+	o.Filter = ebiten.FilterLinear
+	o.Blend = ebiten.BlendDestinationOut
+	o.ColorScale.ScaleAlpha(.9)
+	b.shaft.DrawImage(b.mask, &o)
+	b.light.DrawImage(b.shaft, nil)
+}
+
 // dots sets the star-dot grid on dark squares, so that dark is not told by
 // brightness alone.
 func (b *Board) dots(p *painter, cells image.Rectangle) {
@@ -110,14 +158,14 @@ func (b *Board) dots(p *painter, cells image.Rectangle) {
 	ink := &b.ink
 	ink.Reset()
 	each(cells, func(x, y int) {
-		if !b.terrain.Square(x, y).Dark || b.terrain.tall(x, y) {
+		if b.terrain.Square(x, y).Light != grid.LightDark || b.terrain.tall(x, y) {
 			return
 		}
 		for _, d := range [...][2]float64{{.2, .2}, {.7, .45}, {.2, .7}, {.7, .95}} {
-			ink.Circle((float64(x-p.x)+d[0])*s, (float64(y-p.y)+d[1])*s, max(s*.022, .8))
+			ink.Circle((float64(x-p.x)+d[0])*s, (float64(y-p.y)+d[1])*s, max(s*.024, .8))
 		}
 	})
-	ink.Fill(p.dst, color.NRGBA{0xc9, 0xd6, 0xff, 56})
+	ink.Fill(p.dst, color.NRGBA{0xc9, 0xd6, 0xff, 84})
 }
 
 // drawFlames lets flames lick and their glow breathe over the still ground, six
@@ -235,7 +283,7 @@ func (b *Board) lightAt(x, y float64) [3]float64 {
 	for i := range t.Lamps {
 		l := &t.Lamps[i]
 		d := math.Hypot(x-float64(l.At.X)-.5, y-float64(l.At.Y)-.5) / l.reach()
-		if d >= 1 {
+		if d >= 1 || slices.Contains(l.Hidden, grid.C(int(math.Floor(x)), int(math.Floor(y)))) {
 			continue
 		}
 		s := at(poolStops, d)

@@ -79,7 +79,7 @@ func FromSetup(s *rules.Setup, open uint64) *Terrain {
 			t.Square(e.Cell[0], e.Cell[1]).Level = int8(max(-100, min(100, e.Level)))
 		}
 	}
-	t.light(s.Map.Light)
+	t.light(s, open)
 	return t
 }
 
@@ -157,21 +157,4 @@ func sign(f *rules.FeatureSetup, on Ground) string {
 		return "ladder"
 	}
 	return ""
-}
-
-// light sets ambient light and lamps. Whether a square is dark for somebody is for
-// the caller to say: it depends on who looks.
-func (t *Terrain) light(l *rules.LightSetup) {
-	if l == nil {
-		return
-	}
-	switch l.Ambient {
-	case "dim":
-		t.Ambient = Dusk
-	case "dark":
-		t.Ambient = Night
-	}
-	for _, s := range l.Sources {
-		t.Lamps = append(t.Lamps, Lamp{At: grid.C(s.Cell[0], s.Cell[1]), Radius: s.Bright, Flame: true})
-	}
 }

@@ -44,7 +44,9 @@ type Square struct {
 	Block  Block
 	Level  int8     // elevation in levels; a drop to a neighbour is drawn as a ledge
 	Uphill grid.Dir // for Stairs: N, E, S or W
-	Dark   bool     // no light reaches it: drawn with the star-dot grid
+	// Light is how well the square is lit; a dark one is drawn with the star-dot
+	// grid. What the eye sees comes from the lamps.
+	Light grid.Light
 }
 
 // Edge is something thin between two squares: on the west border of At when
@@ -65,11 +67,13 @@ type Prop struct {
 }
 
 // Lamp is a source of light at the centre of a square; Radius, in squares, is
-// where its bright light ends. Flame adds the glow of a fire.
+// where its bright light ends. Flame adds the glow of a fire. Hidden are the squares
+// near it that its light does not reach because something stands in between.
 type Lamp struct {
 	At     grid.Cell
 	Radius int
 	Flame  bool
+	Hidden []grid.Cell
 }
 
 // Ambience is the light of the whole map.
