@@ -31,8 +31,10 @@ type Context struct {
 	// Density is device pixels per device-independent pixel.
 	Density float64
 
-	table *ebiten.Image
-	quit  bool
+	players [2]string // named by the options of the program, or empty
+	seed    *uint64   // named by them, or nil
+	table   *ebiten.Image
+	quit    bool
 	// redraw asks for another frame: a drawing that has just become whole
 	// wants to be seen.
 	redraw bool

@@ -142,6 +142,18 @@ func TestOptionsAreChecked(t *testing.T) {
 	}
 }
 
+func TestOptionsStandInTheSetup(t *testing.T) {
+	c := newContext(t, "en", 1280, 720, 1, 100)
+	if _, err := firstScene(c, Options{Seed: "42", Red: "random"}); err != nil {
+		t.Fatal(err)
+	}
+	for _, p := range []Plan{c.newPlan("human", machine), c.newPlan("human", "human")} {
+		if p.Seed != 42 || p.Players != [2]string{"human", "random"} {
+			t.Errorf("plan %+v, want seed 42, human against random", p)
+		}
+	}
+}
+
 // full is a store that refuses to save.
 type full struct{ store.Memory }
 

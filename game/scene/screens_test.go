@@ -32,13 +32,13 @@ func newContext(t *testing.T, lang string, w, h int, density float64, percent in
 
 // menus are the screens that are made of widgets alone.
 func menus(c *Context) []Scene {
-	plan := defaultPlan("human", machine)
+	plan := c.newPlan("human", machine)
 	plan.Level = "broken-keep"
 	won := Outcome{Plan: plan, Winner: 0, Rounds: 7, Losses: []Loss{
 		{Fallen: 1, Total: 3, Kinds: []string{"fighter", "archer", "rogue"}, Down: []bool{false, true, false}},
 		{Fallen: 2, Total: 2, Kinds: []string{"orc", "ogre"}, Down: []bool{true, true}},
 	}}
-	return []Scene{NewTitle(c), NewSetup(c, defaultPlan("human", "human")), NewSettings(c), NewRules(c, "FLK-01"), NewPause(c, plan), NewResult(c, won)}
+	return []Scene{NewTitle(c), NewSetup(c, c.newPlan("human", "human")), NewSettings(c), NewRules(c, "FLK-01"), NewPause(c, plan), NewResult(c, won)}
 }
 
 func TestWidgetsStayOnTheScreenAndApart(t *testing.T) {
@@ -134,7 +134,7 @@ func TestLanguageSwitchesOnTheTitle(t *testing.T) {
 
 func TestSetupStartsOnlyWithAUsableSeed(t *testing.T) {
 	c := newContext(t, "en", 1280, 720, 1, 100)
-	s := NewSetup(c, defaultPlan("human", machine)).(*setup)
+	s := NewSetup(c, c.newPlan("human", machine)).(*setup)
 	for _, r := range []struct {
 		seed string
 		ok   bool

@@ -26,11 +26,6 @@ type loadedLevel struct {
 	err   error
 }
 
-// defaultPlan is a plan with the given players on the first level.
-func defaultPlan(blue, red string) Plan {
-	return Plan{Ruleset: "d20", Players: [2]string{blue, red}, Seed: newSeed()}
-}
-
 // NewSetup opens the set-up of a skirmish, beginning with a plan.
 func NewSetup(c *Context, plan Plan) Scene {
 	s := &setup{

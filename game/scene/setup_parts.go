@@ -176,9 +176,12 @@ func (s *setup) laySide(p *widget.Page, box widget.Rect, side int) {
 		{ID: "human", Label: s.T("Human")},
 		{ID: "machine", Label: s.T("Computer")},
 	}, who, 13.5, func(choice string) {
-		s.plan.Players[side] = machine
-		if choice == "human" {
-			s.plan.Players[side] = "human"
+		s.plan.Players[side] = "human"
+		if choice == "machine" {
+			s.plan.Players[side] = machine
+			if named := s.players[side]; named != "" && !human(named) {
+				s.plan.Players[side] = named
+			}
 		}
 		s.Stale()
 	})

@@ -5,8 +5,8 @@ import (
 )
 
 // firstScene is the scene the options ask for over the title, nil for none.
+// Players and seed they name also stand in every set-up opened later.
 func firstScene(c *Context, o Options) (Scene, error) {
-	plan := defaultPlan("human", machine)
 	for side, name := range []string{o.Blue, o.Red} {
 		if name == "" {
 			continue
@@ -14,14 +14,14 @@ func firstScene(c *Context, o Options) (Scene, error) {
 		if err := checkPlayer(name); err != nil {
 			return nil, err
 		}
-		plan.Players[side] = name
+		c.players[side] = name
 	}
 	if o.Seed != "" {
 		seed, err := parseSeed(o.Seed)
 		if err != nil {
 			return nil, err
 		}
-		plan.Seed = seed
+		c.seed = &seed
 	}
 	if o.Replay != "" {
 		plan, err := openReplay(o.Replay)
@@ -33,9 +33,25 @@ func firstScene(c *Context, o Options) (Scene, error) {
 	if o.Level == "" {
 		return nil, nil
 	}
-	plan.Level = o.Level
 	if _, err := levels.Load(o.Level); err != nil {
 		return nil, err
 	}
+	plan := c.newPlan("human", machine)
+	plan.Level = o.Level
 	return NewBattle(c, plan), nil
+}
+
+// newPlan is a plan with the given players, where the options of the program
+// name no others, and fresh dice or those of the options.
+func (c *Context) newPlan(blue, red string) Plan {
+	p := Plan{Ruleset: "d20", Players: [2]string{blue, red}, Seed: newSeed()}
+	for side, name := range c.players {
+		if name != "" {
+			p.Players[side] = name
+		}
+	}
+	if c.seed != nil {
+		p.Seed = *c.seed
+	}
+	return p
 }

@@ -40,10 +40,10 @@ func (t *title) items() []menuItem {
 	c := t.Context
 	list := []menuItem{
 		{"title.skirmish", "attack", c.T("Skirmish"), c.T("against the computer"), func() {
-			c.Stack.Push(NewSetup(c, defaultPlan("human", machine)))
+			c.Stack.Push(NewSetup(c, c.newPlan("human", machine)))
 		}},
 		{"title.hotseat", "hotseat", c.T("Hot-seat"), c.T("two players, one screen"), func() {
-			c.Stack.Push(NewSetup(c, defaultPlan("human", "human")))
+			c.Stack.Push(NewSetup(c, c.newPlan("human", "human")))
 		}},
 		{"title.rules", "book", c.T("Rules"), c.T("every number, by rule id"), func() { c.Stack.Push(NewRules(c, "")) }},
 		{"title.settings", "settings", c.T("Settings"), c.T("language, sound, speed"), func() { c.Stack.Push(NewSettings(c)) }},
