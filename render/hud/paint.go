@@ -5,9 +5,9 @@ import (
 	"math"
 
 	"github.com/hajimehoshi/ebiten/v2"
-	"github.com/hajimehoshi/ebiten/v2/vector"
 
 	"tenaille/render/art"
+	"tenaille/render/pen"
 	"tenaille/render/widget"
 )
 
@@ -36,29 +36,29 @@ func rgb(v uint32) color.NRGBA {
 	return color.NRGBA{uint8(v >> 16), uint8(v >> 8), uint8(v), 255}
 }
 
-// polygon fills and strokes an outline through x, y pairs.
+// polygon fills and strokes an outline through x, y pairs; all of it must be visible
+// from the middle of its box.
 func (c painter) polygon(fill, edge color.NRGBA, width float64, xy ...float64) {
-	k := float32(c.Scale())
-	p := &vector.Path{}
+	k := c.Scale()
+	ink.Reset()
 	for i := 0; i+1 < len(xy); i += 2 {
 		if i == 0 {
-			p.MoveTo(float32(xy[i])*k, float32(xy[i+1])*k)
+			ink.Move(xy[i]*k, xy[i+1]*k)
 		} else {
-			p.LineTo(float32(xy[i])*k, float32(xy[i+1])*k)
+			ink.Line(xy[i]*k, xy[i+1]*k)
 		}
 	}
-	p.Close()
-	op := &vector.DrawPathOptions{AntiAlias: true}
+	ink.Close()
 	if fill.A > 0 {
-		op.ColorScale.ScaleWithColor(fill)
-		vector.FillPath(c.Dst, p, nil, op)
+		ink.Fill(c.Dst, fill)
 	}
 	if edge.A > 0 {
-		op := &vector.DrawPathOptions{AntiAlias: true}
-		op.ColorScale.ScaleWithColor(edge)
-		vector.StrokePath(c.Dst, p, &vector.StrokeOptions{Width: float32(width) * k, LineJoin: vector.LineJoinRound}, op)
+		ink.Stroke(c.Dst, edge, width*k, 1)
 	}
 }
+
+// ink draws the shapes that are not worth keeping as pictures.
+var ink pen.Pen
 
 // chip paints a rule id ending at x with its baseline at y and returns its
 // width.

@@ -9,6 +9,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2/vector"
 
 	"tenaille/render/art"
+	"tenaille/render/pen"
 )
 
 // Rect is a box in interface units.
@@ -126,24 +127,27 @@ func (c Canvas) Line(x0, y0, x1, y1, width float64, stroke color.NRGBA) {
 	case x0 == x1:
 		c.Fill(Rect{x0 - width/2, math.Min(y0, y1), math.Max(width, 1/c.scale), math.Abs(y1 - y0)}, stroke)
 	default:
-		k := float32(c.scale)
-		vector.StrokeLine(c.Dst, float32(x0)*k, float32(y0)*k, float32(x1)*k, float32(y1)*k, float32(width)*k, stroke, true)
+		k := c.scale
+		ink.Reset().Move(x0*k, y0*k).Line(x1*k, y1*k).Edge(c.Dst, stroke, width*k, 1)
 	}
 }
 
 // Polyline paints connected lines through x, y pairs with round joins.
 func (c Canvas) Polyline(width float64, stroke color.NRGBA, xy ...float64) {
-	p := &vector.Path{}
+	ink.Reset()
 	for i := 0; i+1 < len(xy); i += 2 {
-		x, y := float32(xy[i]*c.scale), float32(xy[i+1]*c.scale)
+		x, y := xy[i]*c.scale, xy[i+1]*c.scale
 		if i == 0 {
-			p.MoveTo(x, y)
+			ink.Move(x, y)
 		} else {
-			p.LineTo(x, y)
+			ink.Line(x, y)
 		}
 	}
-	vector.StrokePath(c.Dst, p, &vector.StrokeOptions{Width: float32(width * c.scale), LineCap: vector.LineCapRound, LineJoin: vector.LineJoinRound}, paint(stroke))
+	ink.Stroke(c.Dst, stroke, width*c.scale, 1)
 }
+
+// ink draws lines that change too often to be kept as pictures.
+var ink pen.Pen
 
 // Disc paints a disc of radius r with an edge.
 func (c Canvas) Disc(x, y, r float64, fill, edge color.NRGBA, width float64) {
