@@ -336,7 +336,7 @@ func (b *battle) endButton() hud.Action {
 			n = min(n, 1)
 		}
 		if n == 0 {
-			a.Sub = b.T("All actions are spent")
+			a.Sub = b.T("No action left")
 		} else {
 			a.Sub = b.TN("%[1]d action unspent", "%[1]d actions unspent", n)
 		}

@@ -27,7 +27,7 @@ type slipPlan struct {
 	tall   float64
 }
 
-const slipLine = 16.
+const slipLine = 15.5
 
 func (p *Panels) planSlip() slipPlan {
 	s := p.Slip

@@ -1,0 +1,111 @@
+package hud
+
+import (
+	"fmt"
+	"testing"
+
+	"tenaille/render/art"
+	"tenaille/render/widget"
+)
+
+// full is a screen with as much on it as a battle can show.
+func full() Screen {
+	s := Screen{Title: "The Broken Keep", Round: "Round 12", Ruleset: "d20", Light: "Dim light", LogTitle: "Combat log"}
+	for i := range 18 {
+		s.Chips = append(s.Chips, Chip{ID: fmt.Sprintf("order.%d", i), Figure: "orc", Side: i % 2, HP: 3, Max: 9, Acting: i == 4})
+	}
+	for i := range 5 {
+		s.Toggles = append(s.Toggles, Toggle{ID: fmt.Sprintf("toggle.%d", i), Icon: "grid", Key: "G"})
+	}
+	for i := range 11 {
+		s.Actions = append(s.Actions, Action{ID: fmt.Sprintf("action.%d", i), Label: "Withdraw", Icon: "move"})
+	}
+	s.Pips = []Pip{{ID: "a", Label: "Standard"}, {ID: "b", Label: "Mouvement"}, {ID: "c", Label: "Placement"}, {ID: "d", Label: "Libre"}}
+	s.Undo, s.End = Action{ID: "undo"}, Action{ID: "end_turn"}
+	s.Card = &Card{Figure: "orc", Name: "Orc", HP: 4, Max: 9, Conditions: []Mark{{Icon: "prone"}, {Icon: "shaken"}}}
+	for i := range 40 {
+		s.Log = append(s.Log, Entry{ID: EntryID(i), Head: "Orc", Lines: []string{"12+3 = 15 ≥ 14", "1d8+2: 4+2 = 6"}, Rule: i%9 == 0})
+	}
+	lines := func(n int) (l []Line) {
+		for range n {
+			l = append(l, Line{Value: "+2", Words: "Flanking with the captain", Rule: "FLK-01"})
+		}
+		return l
+	}
+	s.Slip = &Slip{
+		Weapon: "Composite longbow", Target: "Goblin archer", HitFrom: 11, ThreatFrom: 19, AttackTitle: "Attack", DefenceTitle: "Defence",
+		Attack: lines(4), Defence: lines(5), Damage: "1d8+3", Notes: lines(2), Danger: "2 opportunity attacks", DangerText: "Orc 45% · Ogre 40%", DangerRule: "AOO-05",
+	}
+	return s
+}
+
+func TestPanelsStayOnTheScreenAndApart(t *testing.T) {
+	style := widget.NewStyle(1, art.NewGallery())
+	for _, size := range [][2]float64{{1280, 720}, {1536, 864}, {1706, 960}, {1688, 780}, {1280, 975}} {
+		p := Arrange(style, NewLayout(size[0], size[1]), full())
+		var panels []Region
+		for _, r := range p.Regions() {
+			b := r.Box
+			if b.X < 0 || b.Y < 0 || b.X+b.W > size[0]+.01 || b.Y+b.H > size[1]+.01 {
+				t.Errorf("%v: %s at %v does not lie on the screen", size, r.ID, b)
+			}
+			if r.Solo || r.ID == "undo" || r.ID == "end_turn" || r.ID == "minimap" {
+				panels = append(panels, r)
+			}
+		}
+		if len(panels) < 9 {
+			t.Errorf("%v: %d panels, want at least 9", size, len(panels))
+		}
+		for i, a := range panels {
+			for _, b := range panels[i+1:] {
+				if overlap(a.Box, b.Box) {
+					t.Errorf("%v: %s at %v lies over %s at %v", size, a.ID, a.Box, b.ID, b.Box)
+				}
+			}
+		}
+	}
+}
+
+func overlap(a, b widget.Rect) bool {
+	return a.X+a.W > b.X+.5 && b.X+b.W > a.X+.5 && a.Y+a.H > b.Y+.5 && b.Y+b.H > a.Y+.5
+}
+
+func TestHitFindsTheTopmostPart(t *testing.T) {
+	s := full()
+	s.Ask = &Ask{Text: "The orc leaves a square.", Yes: Action{ID: "aoo.take"}, No: Action{ID: "aoo.decline"}, Always: Action{ID: "aoo.always"}}
+	p := Arrange(widget.NewStyle(1, art.NewGallery()), NewLayout(1280, 720), s)
+	for _, id := range []string{"end_turn", "undo", "action.3", "toggle.4", "aoo.take", "aoo.decline", "log.39", "rule.FLK-01"} {
+		r, ok := p.Region(id)
+		if !ok {
+			t.Errorf("there is no %s", id)
+			continue
+		}
+		got, _ := p.Hit(r.Box.X+r.Box.W/2, r.Box.Y+r.Box.H/2)
+		if got.ID != id {
+			t.Errorf("in the middle of %s at %v lies %q", id, r.Box, got.ID)
+		}
+	}
+	if r, over := p.Hit(500, 300); over {
+		t.Errorf("over the free map lies %q", r.ID)
+	}
+}
+
+func TestLogShowsTheNewestAndScrolls(t *testing.T) {
+	style := widget.NewStyle(1, art.NewGallery())
+	s := full()
+	s.Slip = nil
+	p := Arrange(style, NewLayout(1280, 720), s)
+	if p.logOf[0].entry != 39 {
+		t.Errorf("the lowest entry is %d, want the newest, 39", p.logOf[0].entry)
+	}
+	s.Scroll = 5
+	p = Arrange(style, NewLayout(1280, 720), s)
+	if p.logOf[0].entry != 34 {
+		t.Errorf("scrolled back by 5 the lowest entry is %d, want 34", p.logOf[0].entry)
+	}
+	for _, r := range p.logOf {
+		if r.box.Y < p.log.Y || r.box.Y+r.box.H > p.log.Y+p.log.H {
+			t.Errorf("entry %d at %v leaves the log at %v", r.entry, r.box, p.log)
+		}
+	}
+}
