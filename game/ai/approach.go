@@ -19,15 +19,20 @@ func (s *soldier) conclude() rules.Action {
 		}
 		return end
 	}
-	if s.found && (s.best.score > s.closing() || !s.mobile()) && (s.best.score > 0 || !s.spent()) {
+	if s.found && (s.best.gain > s.closing() || !s.mobile()) && (s.best.score > 0 || !s.spent()) {
 		return s.best.action
 	}
 	if s.mobile() && !s.e.Facts.Has(s.me, rules.Disabled) {
 		a, ok := rules.Action{}, false
-		if s.shooter() && !s.may(rules.Attack) {
+		switch {
+		case !s.shooter() && !s.inReach():
+			a, ok = s.approach(false)
+		case s.shooter() && !s.may(rules.Attack):
 			a, ok = s.retreat()
-		} else if !s.inReach() {
-			a, ok = s.approach()
+		case s.shooter() && !s.found:
+			a, ok = s.approach(true)
+		case s.shooter() && !s.pressed(s.e.Facts.Combatants[s.me].At) && s.movesAndStrikes():
+			a, ok = s.approach(false) // a hopeless shot gets better from nearer
 		}
 		if ok {
 			return a
@@ -46,8 +51,11 @@ func (s *soldier) conclude() rules.Action {
 
 // closing is what coming nearer to strike in a later turn is worth now.
 func (s *soldier) closing() int {
-	if s.shooter() || !s.may(rules.Attack) {
+	if !s.may(rules.Attack) {
 		return -1 << 30
+	}
+	if s.shooter() {
+		return s.clear() / 3
 	}
 	best := 0
 	for i := range s.foes {
@@ -74,11 +82,11 @@ func (s *soldier) spent() bool {
 	return s.e.Facts.Has(s.me, rules.Disabled) && len(s.allies) > 0
 }
 
-// approach moves to where some foe can be struck, or to the place nearest to a
-// foe when no way leads there.
-func (s *soldier) approach() (a rules.Action, ok bool) {
+// approach moves to where some foe can be struck, or seen if that will do, or
+// to the place nearest to a foe when no way leads there.
+func (s *soldier) approach(sight bool) (a rules.Action, ok bool) {
 	start := s.e.Facts.Combatants[s.me].At
-	return s.follow(s.goal(start, 4*s.e.Rules.Speed(s.e, s.me)))
+	return s.follow(s.goal(start, 4*s.e.Rules.Speed(s.e, s.me), sight))
 }
 
 // scout looks for enemies that nobody sees: first across the board from where
@@ -144,14 +152,11 @@ func (s *soldier) follow(goal grid.Cell) (a rules.Action, ok bool) {
 }
 
 // goal finds the place to go: the cheapest from which a foe is in reach, or in
-// sight of a shooter. It searches so many squares around and, if that is in
+// sight where that will do. It searches so many squares around and, if that is in
 // vain, the whole board; failing that too, it is the place nearest to a foe.
 // The walk is left as it was searched.
-func (s *soldier) goal(start grid.Cell, around int) grid.Cell {
+func (s *soldier) goal(start grid.Cell, around int, sight bool) grid.Cell {
 	_, reach := s.arms()
-	if s.shooter() {
-		reach = 0
-	}
 	reach = max(reach, 1)
 	all := s.e.Map.W() * s.e.Map.H()
 	for {
@@ -166,10 +171,7 @@ func (s *soldier) goal(start grid.Cell, around int) grid.Cell {
 			if strikes {
 				score = cost
 			}
-			if score >= best && (near || !s.shooter() || cost >= best&(1<<20-1)) {
-				continue
-			}
-			if !strikes && s.shooter() && s.overlooks(at) {
+			if !strikes && sight && (!near || cost < best) && s.overlooks(at) {
 				strikes, score = true, cost
 			}
 			if score < best {

@@ -23,6 +23,7 @@ type foe struct {
 	reach       int // of its melee weapons in hand; 0 when it has none
 	pace        int // squares of a move; 0 when it cannot move
 	idle        bool
+	comes       bool // it would rather strike than shoot
 }
 
 // size up every enemy that still fights, and note where the allies stand.
@@ -70,6 +71,8 @@ func (s *soldier) size(id rules.ID) foe {
 			f.pace = e.Rules.Speed(e, id)
 		}
 		f.hurt = s.guess(id, cr.Weapon(f.weapon))
+		melee, ranged := output(e, id)
+		f.comes = melee*5 > ranged*4
 	}
 	f.urgent = f.worth * 1000 / (max(f.hp, 1) + 8)
 	return f
@@ -112,6 +115,7 @@ func (s *soldier) menace(at grid.Cell) int {
 		switch d := s.gap(at, f); {
 		case d <= f.reach:
 			sum += f.hurt * f.blows
+		case !f.comes:
 		case d <= f.reach+f.pace:
 			sum += f.hurt * 2 / 3
 		case d <= f.reach+2*f.pace:

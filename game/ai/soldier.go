@@ -41,6 +41,8 @@ type soldier struct {
 type plan struct {
 	action rules.Action
 	score  int
+	// gain is the part of the score that the attack alone brings.
+	gain int
 }
 
 // Think decides for whoever is awaited, in slices: every place looked at
@@ -163,9 +165,9 @@ func (s *soldier) mobile() bool {
 }
 
 // offer keeps a plan if it is better than the best so far.
-func (s *soldier) offer(a *rules.Action, score int) {
+func (s *soldier) offer(a *rules.Action, score, gain int) {
 	s.found = true
 	if score > s.best.score {
-		s.best = plan{*a, score}
+		s.best = plan{*a, score, gain}
 	}
 }

@@ -121,7 +121,7 @@ func (s *soldier) listMoves() {
 		reach = 0
 	}
 	// One who has a clear shot and is not pressed need not look for a place.
-	shoots = shoots && (s.pressed(start) || !s.found || s.best.score < s.clear()/2)
+	shoots = shoots && (s.pressed(start) || !s.found || s.best.gain < s.clear()/2)
 	if reach == 0 && !shoots {
 		return
 	}
@@ -177,7 +177,7 @@ func (s *soldier) clear() int {
 // at the soldier before its next turn.
 func (s *soldier) pressed(at grid.Cell) bool {
 	for i := range s.foes {
-		if f := &s.foes[i]; f.reach > 0 && !f.idle && s.gap(at, f) <= f.reach+2*f.pace {
+		if f := &s.foes[i]; f.comes && s.gap(at, f) <= f.reach+2*f.pace {
 			return true
 		}
 	}

@@ -48,15 +48,15 @@ func (s *soldier) weigh(st *stand) {
 	switch {
 	case strike.Verb == rules.NoVerb:
 	case st.verb == rules.NoVerb:
-		s.offer(&strike, score)
+		s.offer(&strike, score, gain)
 	case st.verb == rules.Draw, st.verb == rules.Load:
 		first := rules.Action{Verb: st.verb, By: s.me, On: rules.Nobody, Weapon: st.weapon}
-		s.offer(&first, score-gain/10)
+		s.offer(&first, score-gain/10, gain)
 	case st.verb == rules.Charge:
-		s.offer(&rules.Action{Verb: rules.Charge, By: s.me, On: st.on, Weapon: st.weapon, Cell: st.at}, score)
+		s.offer(&rules.Action{Verb: rules.Charge, By: s.me, On: st.on, Weapon: st.weapon, Cell: st.at}, score, gain)
 	default:
 		first := rules.Action{Verb: st.verb, By: s.me, On: rules.Nobody, Cell: st.at, Path: st.path}
-		s.offer(&first, score-1)
+		s.offer(&first, score-1, gain)
 	}
 }
 
