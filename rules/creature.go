@@ -214,6 +214,9 @@ func newCreature(s *Sheet, side uint8) (Creature, error) {
 		}
 		c.start.conditions = c.start.conditions.With(cond)
 	}
+	if min(s.At[0], s.At[1]) < 0 || max(s.At[0], s.At[1]) > 255 {
+		return c, fmt.Errorf("at: [%d,%d] is not on the map", s.At[0], s.At[1])
+	}
 	c.start.at = grid.C(s.At[0], s.At[1])
 	return c, nil
 }

@@ -1,6 +1,8 @@
 package ai
 
 import (
+	"slices"
+
 	"tenaille/rules"
 	"tenaille/rules/combat"
 	"tenaille/rules/grid"
@@ -162,23 +164,24 @@ func (s *soldier) goal(start grid.Cell, around int, sight bool) grid.Cell {
 	for {
 		s.walk = combat.Reach(s.e, s.me, around)
 		s.cells = s.walk.Cells(s.cells[:0])
-		goal, best, near := start, s.nearest(start)<<20, false
-		for _, at := range s.cells {
+		s.order = s.order[:0]
+		for i, at := range s.cells {
 			cost, _ := s.walk.Cost(at)
+			s.order = append(s.order, cost<<16|i)
+		}
+		slices.Sort(s.order)
+		goal, best := start, s.nearest(start)
+		for _, k := range s.order {
+			at := s.cells[k&0xFFFF]
 			least := s.nearest(at)
-			strikes := least <= reach
-			score := least<<20 + cost
-			if strikes {
-				score = cost
+			if least <= reach || sight && s.overlooks(at) {
+				return at
 			}
-			if !strikes && sight && (!near || cost < best) && s.overlooks(at) {
-				strikes, score = true, cost
-			}
-			if score < best {
-				goal, best, near = at, score, near || strikes
+			if least < best {
+				goal, best = at, least
 			}
 		}
-		if near || around >= all {
+		if around >= all {
 			return goal
 		}
 		around = all

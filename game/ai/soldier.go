@@ -28,6 +28,7 @@ type soldier struct {
 
 	walk  *grid.Walk
 	cells []grid.Cell
+	order []int // of cells, by cost
 	path  []grid.Dir
 	ids   []rules.ID
 	legal []rules.Action

@@ -71,7 +71,7 @@ func NewCourse(h Header, silent bool) (*Course, error) {
 		return nil, err
 	}
 	c := &Course{Header: h, silent: silent}
-	if c.e, err = rulesets.New(&c.Header.Setup); err != nil {
+	if c.e, err = encounter(&c.Header.Setup); err != nil {
 		return nil, err
 	}
 	if len(h.Seats) != len(c.e.Sides) {
@@ -92,6 +92,17 @@ func NewCourse(h Header, silent bool) (*Course, error) {
 	return c, nil
 }
 
+// encounter checks a setup; what the check itself should trip over becomes an
+// error too, since setups come from files.
+func encounter(s *rules.Setup) (e *rules.Encounter, err error) {
+	defer func() {
+		if r := recover(); r != nil {
+			err = fmt.Errorf("setup: cannot be played: %v", r)
+		}
+	}()
+	return rulesets.New(s)
+}
+
 // Begin plays to the first turn: initiative is rolled. hear, if it is not nil,
 // is told every event from the first on, after it was applied.
 func (c *Course) Begin(hear func(rules.Event)) error {
@@ -109,6 +120,9 @@ func (c *Course) Lines() int { return c.lines }
 // everything, a way that only a creature it does not know of bars is allowed:
 // it stops there (MOV-05).
 func (c *Course) Check(a *rules.Action) rules.Refusal {
+	if a.On < rules.Nobody || a.On >= c.e.Count() {
+		return rules.Refuse(rules.ATK20)
+	}
 	r := c.e.Check(a)
 	if r.OK() || c.Header.Setup.Fog == "off" || a.By < 0 || a.By >= c.e.Count() {
 		return r

@@ -35,7 +35,11 @@ type Header struct {
 // NewHeader states a match: the setup with every option and the fog resolved,
 // its seats and its seed.
 func NewHeader(s rules.Setup, seats []string, seed uint64) Header {
-	s.Options = rules.ResolveOptions(s.Options)
+	stated := s.Options
+	s.Options = rules.ResolveOptions(stated)
+	for name, value := range stated { // an unknown one is refused by the rules
+		s.Options[name] = value
+	}
 	if s.Fog == "" {
 		s.Fog = "off"
 	}
