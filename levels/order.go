@@ -44,6 +44,14 @@ func (c *Command) Action(e *rules.Encounter) (rules.Action, error) {
 	if err := c.blows(e, &a, cr); err != nil {
 		return a, err
 	}
+	if c.Ally != 0 {
+		if a.Ally, err = who(e, "ally", c.Ally); err != nil {
+			return a, err
+		}
+	}
+	if a.Verb == rules.Aid && a.Option == 0 {
+		a.Option = 1 // the attack roll, when nothing else is said
+	}
 	for _, id := range c.Decline {
 		d, err := who(e, "decline", id)
 		if err != nil {
@@ -114,6 +122,14 @@ func CommandOf(e *rules.Encounter, a *rules.Action) Command {
 		if a.Option != 0 {
 			c.Weapon = cr.Weapon(a.Weapon).Name
 		}
+	case rules.Aid:
+		c.Weapon, c.Ally = cr.Weapon(a.Weapon).Name, e.Creatures[a.Ally].Sheet
+	case rules.AttackSquare:
+		c.Weapon, c.Square = cr.Weapon(a.Weapon).Name, &[2]int{int(a.Cell.X), int(a.Cell.Y)}
+	case rules.CoupDeGraceFind:
+		c.Square = &[2]int{int(a.Cell.X), int(a.Cell.Y)}
+	case rules.CoupDeGrace:
+		c.Weapon = cr.Weapon(a.Weapon).Name
 	case rules.Attack, rules.FightDefensively, rules.Charge, rules.Draw, rules.Sheathe, rules.Drop, rules.Load:
 		c.Weapon = cr.Weapon(a.Weapon).Name
 	}

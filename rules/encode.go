@@ -24,7 +24,7 @@ func (e *Encounter) AppendBinary(b []byte) []byte {
 		b = le.AppendUint16(b, uint16(c.Initiative))
 		b = append(b, c.Opportunities, c.Rolls, bit(c.Absent))
 		g := &c.Budget
-		b = append(b, g.Standard, g.Move, g.Free, bit(g.Step), bit(g.Moved), g.Diagonals, bit(g.Restricted), bit(g.Over), g.Blows)
+		b = append(b, g.Standard, g.Move, g.Free, bit(g.Step), bit(g.Moved), g.Diagonals, bit(g.Restricted), bit(g.Over), g.Blows, bit(g.Delaying))
 	}
 	b = append(b, f.Ordered)
 	for _, id := range f.Order[:f.Ordered] {
@@ -33,6 +33,10 @@ func (e *Encounter) AppendBinary(b []byte) []byte {
 	b = le.AppendUint16(b, f.Round)
 	b = append(b, f.Turn, bit(f.Started), bit(f.Over), uint8(f.Winner))
 	b = le.AppendUint64(b, f.OpenDoors)
+	b = append(b, uint8(f.Last), uint8(len(f.Effects)))
+	for _, x := range f.Effects {
+		b = append(b, uint8(x.Kind), uint8(x.Who), uint8(x.By), uint8(x.Against), uint8(x.Condition), uint8(x.Value), uint8(x.Left))
+	}
 	a := &e.Agenda
 	b = append(b, uint8(len(a.Steps)))
 	if len(a.Steps) == 0 {
@@ -63,7 +67,7 @@ func appendFrame(b []byte, r *Frame) []byte {
 
 func appendAction(b []byte, a *Action) []byte {
 	le := binary.LittleEndian
-	b = append(b, uint8(a.Verb), uint8(a.By), uint8(a.On), uint8(a.Weapon), a.Option, a.NBlows)
+	b = append(b, uint8(a.Verb), uint8(a.By), uint8(a.On), uint8(a.Weapon), uint8(a.Ally), a.Option, a.NBlows)
 	b = le.AppendUint16(b, uint16(a.Cell.X))
 	b = le.AppendUint16(b, uint16(a.Cell.Y))
 	b = le.AppendUint16(b, uint16(a.Amount))

@@ -78,7 +78,7 @@ func NewEncounter(s *Setup, rs *Ruleset) (*Encounter, error) {
 		return nil, fmt.Errorf("combatants: %d sides are more than 8", len(sc.Sides))
 	}
 	e := &Encounter{Scenario: sc, work: new(workspace)}
-	e.Facts.OpenDoors, e.Facts.Winner = doors, -1
+	e.Facts.OpenDoors, e.Facts.Winner, e.Facts.Last = doors, -1, Nobody
 	for k, i := range order {
 		sheet := &s.Combatants[i]
 		if k > 0 && s.Combatants[order[k-1]].ID == sheet.ID {
@@ -205,10 +205,11 @@ func (e *Encounter) Clone() *Encounter {
 
 // CopyTo makes c a copy of e, reusing what c has allocated.
 func (e *Encounter) CopyTo(c *Encounter) {
-	combatants, steps := c.Facts.Combatants[:0], c.Agenda.Steps[:0]
+	combatants, steps, effects := c.Facts.Combatants[:0], c.Agenda.Steps[:0], c.Facts.Effects[:0]
 	*c = *e
 	c.Listen = nil
 	c.Facts.Combatants = append(combatants, e.Facts.Combatants...)
+	c.Facts.Effects = append(effects, e.Facts.Effects...)
 	c.Agenda.Steps = append(steps, e.Agenda.Steps...)
 }
 

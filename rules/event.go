@@ -64,6 +64,13 @@ const (
 	// WeaponLoaded, WeaponShot: Who, Weapon; a shot empties it (ACT-24).
 	WeaponLoaded
 	WeaponShot
+	// EffectBegan, EffectAged, EffectEnded: Who, Whom by, Effect.
+	EffectBegan
+	EffectAged
+	EffectEnded
+	// Delayed: Who waits (INI-07). Resumed: Who, A place; acts now.
+	Delayed
+	Resumed
 	// Won: A the side, -1 for a draw (SKI-19).
 	Won
 
@@ -76,7 +83,8 @@ var eventNames = [eventKindCount]string{
 	"opportunity_declined", "opportunity_forgotten", "attack_rolled", "miss_chance_rolled",
 	"confirmation_rolled", "damage_rolled", "damaged", "healed", "condition_gained",
 	"condition_lost", "stabilisation_rolled", "test_rolled", "weapon_drawn", "weapon_put_away",
-	"weapon_dropped", "weapon_loaded", "weapon_shot", "won",
+	"weapon_dropped", "weapon_loaded", "weapon_shot", "effect_began", "effect_aged",
+	"effect_ended", "delayed", "resumed", "won",
 }
 
 // String returns the event's name, such as "attack_rolled".
@@ -115,6 +123,7 @@ type Event struct {
 	A, B, C   int16
 	Flags     uint16
 	Cite      Cite
+	Effect    Effect
 	// Report explains an AttackRolled to a reader; nil when nobody listens.
 	Report *Report
 }
@@ -146,11 +155,13 @@ func (f *Facts) Apply(ev *Event) {
 		f.turnBegan(ev)
 	case TurnEnded:
 		f.Combatants[ev.Who].Budget.Over = true
+		f.Last = ev.Who
 	case TurnSkipped:
 		if ev.A >= 0 {
 			f.Turn = uint8(ev.A)
 		}
 		f.Combatants[ev.Who].Budget = Budget{Over: true}
+		f.Last = ev.Who
 	case Spent:
 		f.Combatants[ev.Who].Budget.spend(Spending(ev.A), uint8(ev.B))
 	case Moved:
@@ -192,6 +203,25 @@ func (f *Facts) Apply(ev *Event) {
 		f.Combatants[ev.Who].Loaded |= 1 << ev.Weapon
 	case WeaponShot:
 		f.Combatants[ev.Who].Loaded &^= 1 << ev.Weapon
+	case EffectBegan:
+		f.Effects = append(f.Effects, ev.Effect)
+	case EffectAged:
+		for i := range f.Effects {
+			if f.Effects[i].same(ev.Effect) {
+				f.Effects[i].Left = ev.Effect.Left
+				break
+			}
+		}
+	case EffectEnded:
+		f.drop(ev.Effect)
+	case Delayed:
+		f.Combatants[ev.Who].Budget.Delaying = true
+	case Resumed:
+		b := &f.Combatants[ev.Who].Budget
+		b.Delaying, b.Over = false, false
+		if ev.A >= 0 {
+			f.Turn = uint8(ev.A)
+		}
 	case Won:
 		f.Over, f.Winner = true, int8(ev.A)
 	}

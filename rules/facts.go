@@ -13,6 +13,7 @@ type Budget struct {
 	Restricted     bool  // one standard or one move action only (ACT-08)
 	Over           bool  // the turn is ended; nothing is legal (ACT-33)
 	Blows          uint8 // attacks still owed in a full attack under way
+	Delaying       bool  // waits to act after somebody else's turn (INI-07)
 }
 
 // Combatant is what can change about one creature: the facts of it.
@@ -45,6 +46,8 @@ type Facts struct {
 	Over       bool
 	Winner     int8 // the side that won, or -1 for a draw; read when Over
 	OpenDoors  uint64
+	Last       ID       // whose turn ended last, or Nobody
+	Effects    []Effect // in order of arrival (DIC-14)
 }
 
 // Active returns the creature whose turn it is, or Nobody.

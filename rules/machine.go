@@ -135,6 +135,9 @@ func (e *Encounter) Begin(a *Action) {
 	}
 	e.Agenda.Action = *a
 	e.Push(Step{Op: OpSettle, Who: a.By})
+	if e.Rules.Prepare != nil {
+		e.Rules.Prepare(e, a)
+	}
 	e.Rules.Verbs[a.Verb].Start(e, a)
 }
 

@@ -88,6 +88,9 @@ type Ruleset struct {
 	Barred func(e *Encounter, a *Action, row *VerbRow) Refusal
 	// Defeated reports whether a creature counts as lost (SKI-19).
 	Defeated func(e *Encounter, id ID) bool
+	// Prepare is called when a legal action is about to start, before it
+	// changes anything.
+	Prepare func(e *Encounter, a *Action)
 	// Settle is called when an action is wholly done (SKI-19).
 	Settle func(e *Encounter)
 	// Speed returns the squares of one move (MOV-01).

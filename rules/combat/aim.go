@@ -33,7 +33,7 @@ func AimAt(e *rules.Encounter, by, on rules.ID, weapon int8, mode rules.AttackMo
 	if a.Cover.Effect {
 		a.Conceal = concealment(e, f, &q, by, on, seen)
 	}
-	a.Refusal = refuseAttack(e, by, on, weapon, w, &q, a, seen)
+	a.Refusal = refuseAttack(e, by, on, weapon, w, &q, a, seen, mode)
 	c := circumstances(e, f, by, on, w, mode, a)
 	var terms rules.Terms
 	fill(e, by, on, w, mode, c, a, &terms)
@@ -59,7 +59,7 @@ func concealment(e *rules.Encounter, f *grid.Field, q *grid.CoverQuery, by, on r
 }
 
 // refuseAttack says what forbids the attack (ATK-20, step 1).
-func refuseAttack(e *rules.Encounter, by, on rules.ID, weapon int8, w *rules.Weapon, q *grid.CoverQuery, a *Aim, seen bool) rules.Refusal {
+func refuseAttack(e *rules.Encounter, by, on rules.ID, weapon int8, w *rules.Weapon, q *grid.CoverQuery, a *Aim, seen bool, mode rules.AttackMode) rules.Refusal {
 	c := &e.Facts.Combatants[by]
 	no := func(cite rules.Cite) rules.Refusal { return rules.Refusal{Cite: cite, Who: on} }
 	switch {
@@ -82,7 +82,7 @@ func refuseAttack(e *rules.Encounter, by, on rules.ID, weapon int8, w *rules.Wea
 		return no(rules.COV12)
 	case a.Cover.SlitOnly && !w.Piercing:
 		return no(rules.COV13)
-	case !seen:
+	case !seen && mode&(rules.ModeSquare|rules.ModeCoup) == 0:
 		return no(rules.CON07)
 	}
 	return rules.Refusal{}
@@ -156,6 +156,8 @@ func fill(e *rules.Encounter, by, on rules.ID, w *rules.Weapon, mode rules.Attac
 	t[rules.TermDexToAC] = min(int8(rules.Modifier(Dexterity(e, on))), def.MaxDex)
 	t[rules.TermDefenceSize] = def.Size.Row().Attack
 	t[rules.TermCover] = a.Cover.AC
+	t[rules.TermAttackAid] = e.Facts.Aid(rules.AidsAttack, by, on)
+	t[rules.TermDefenceAid] = e.Facts.Aid(rules.AidsDefence, on, by)
 }
 
 // twoWeapons is the penalty of ATK-16.

@@ -7,6 +7,6 @@ import "tenaille/rules"
 func Base() *rules.Ruleset {
 	return &rules.Ruleset{
 		Ops: Ops(), Verbs: Verbs(), Rows: Rows(), States: States(),
-		Begin: Begin, Barred: Barred, Defeated: Defeated, Settle: Settle, Speed: Speed,
+		Begin: Begin, Barred: Barred, Defeated: Defeated, Prepare: Prepare, Settle: Settle, Speed: Speed,
 	}
 }

@@ -17,7 +17,18 @@ func doBlow(e *rules.Encounter, s *rules.Step) {
 		return
 	}
 	var a Aim
-	AimAt(e, s.Who, s.Whom, s.Weapon, rules.AttackMode(s.Flags), &a)
+	if s.Flags&uint16(rules.ModeSquare) != 0 {
+		s.Whom = unseenIn(e, s.Who, s.Cell)
+		if r := aimSquare(e, s.Who, s.Weapon, s.Cell); !r.OK() {
+			lost(r.Cite)
+			return
+		}
+	}
+	if s.Whom == rules.Nobody {
+		a.Frame = blowAtNothing(s)
+	} else {
+		AimAt(e, s.Who, s.Whom, s.Weapon, rules.AttackMode(s.Flags), &a)
+	}
 	if !a.Refusal.OK() {
 		lost(a.Refusal.Cite)
 		return
@@ -45,7 +56,7 @@ func gotBlow(e *rules.Encounter, s *rules.Step, a dice.Answer) {
 	switch fr.Stage {
 	case rules.StageRoll:
 		ev.Kind, ev.B, ev.C, ev.Cite = rules.AttackRolled, a.Value+fr.Bonus, fr.AC, rules.ATK01
-		if e.Listen != nil {
+		if e.Listen != nil && s.Whom != rules.Nobody {
 			// The frame is as it was before its dice, so the arithmetic can
 			// be shown as it was promised.
 			var aim Aim
@@ -63,6 +74,7 @@ func gotBlow(e *rules.Encounter, s *rules.Step, a dice.Answer) {
 	case rules.StageSneak:
 		ev.Kind, ev.B, ev.Cite = rules.DamageRolled, 2, rules.ATK19
 	}
+	rolled := fr.Stage == rules.StageRoll
 	Answer(fr, a)
 	put := func(bit uint16, so bool) {
 		if so {
@@ -75,6 +87,9 @@ func gotBlow(e *rules.Encounter, s *rules.Step, a dice.Answer) {
 	put(rules.FlagCritical, fr.Critical)
 	put(rules.FlagOpportunity, fr.Mode&rules.ModeOpportunity != 0)
 	e.Emit(ev)
+	if rolled {
+		spendAids(e, s.Who, s.Whom)
+	}
 	e.Push(*s)
 }
 

@@ -25,10 +25,39 @@ func checkCoup(e *rules.Encounter, a *rules.Action) rules.Refusal {
 	}
 	var aim Aim
 	AimAt(e, a.By, a.On, a.Weapon, rules.ModeCoup, &aim)
-	if aim.Refusal.Cite == rules.CON07 {
+	if aim.Refusal.OK() && !Sees(e, a.By, a.On) && !e.Facts.Found(a.By, a.On) {
 		return rules.Refusal{Cite: rules.HLP07, Who: a.On}
 	}
 	return aim.Refusal
+}
+
+// checkFind: the first of the two actions of a coup de grâce on one who is
+// not seen: the square chosen must hold it (HLP-07). Option and weapon do not
+// matter.
+func checkFind(e *rules.Encounter, a *rules.Action) rules.Refusal {
+	no := rules.Refusal{Cite: rules.HLP07, Who: a.On}
+	if a.On < 0 || a.On >= e.Count() || !e.Hostile(a.By, a.On) || !e.Present(a.On) || Sees(e, a.By, a.On) ||
+		!e.Facts.Combatants[a.On].Conditions.Any(rules.HelplessSet) || !e.Space(a.On).Contains(a.Cell) ||
+		!grid.Adjacent(e.Space(a.By), e.Space(a.On)) {
+		return no
+	}
+	return rules.Refusal{}
+}
+
+func listFinds(e *rules.Encounter, by rules.ID, dst []rules.Action) []rules.Action {
+	for on := range e.Count() {
+		a := rules.Action{Verb: rules.CoupDeGraceFind, By: by, On: on, Cell: e.Facts.Combatants[on].At}
+		if checkFind(e, &a).OK() {
+			dst = append(dst, a)
+		}
+	}
+	return dst
+}
+
+// found remembers the place until the next turn has passed; any other action
+// but free ones loses it (HLP-07).
+func found(e *rules.Encounter, s *rules.Step) {
+	begin(e, rules.Effect{Kind: rules.Found, Who: s.Who, By: s.Who, Against: s.Whom, Left: 2}, rules.HLP07)
 }
 
 func listCoups(e *rules.Encounter, by rules.ID, dst []rules.Action) []rules.Action {

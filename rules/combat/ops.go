@@ -23,6 +23,7 @@ const (
 	opCharge
 	opTest
 	opCoup
+	opActNow
 )
 
 // Ops returns the table of steps. Every ruleset that builds on this package
@@ -47,5 +48,6 @@ func Ops() (ops [rules.MaxOps]rules.Op) {
 	ops[opCharge] = rules.Op{Name: "charge_blow", Do: doChargeBlow}
 	ops[opTest] = rules.Op{Name: "test", Ask: askTest, Got: gotTest}
 	ops[opCoup] = rules.Op{Name: "coup_de_grace", Do: doCoup}
+	ops[opActNow] = rules.Op{Name: "act_now", Choice: true, Offers: waits, Do: takeDelayed}
 	return ops
 }

@@ -1,6 +1,9 @@
 package combat
 
-import "tenaille/rules"
+import (
+	"tenaille/rules"
+	"tenaille/rules/grid"
+)
 
 // doEffect does what a simple action does, after its opportunities.
 func doEffect(e *rules.Encounter, s *rules.Step) {
@@ -39,6 +42,10 @@ func doEffect(e *rules.Encounter, s *rules.Step) {
 		weapon(rules.WeaponLoaded, rules.ACT24)
 	case rules.FirstAid, rules.Escape, rules.Wake:
 		care(e, s)
+	case rules.Aid:
+		rollAid(e, s)
+	case rules.CoupDeGraceFind:
+		found(e, s)
 	case rules.Harm:
 		wounded(e, s.Who, rules.Nobody, int(s.A))
 	case rules.Heal:
@@ -66,7 +73,10 @@ func startSimple(e *rules.Encounter, a *rules.Action) {
 	if row.Cost != rules.NoCost {
 		announce(e, a)
 	}
-	steps := []rules.Step{{Op: opEffect, Verb: a.Verb, Who: a.By, Whom: a.On, Weapon: a.Weapon, A: a.Amount, Flags: uint16(a.Option)}}
+	steps := []rules.Step{{Op: opEffect, Verb: a.Verb, Who: a.By, Whom: a.On, Weapon: a.Weapon, A: a.Amount, Flags: uint16(a.Option), Cell: a.Cell}}
+	if a.Verb == rules.Aid {
+		steps[0].Cell = grid.C(int(a.Ally), int(a.Option))
+	}
 	if row.Cost == rules.StandardAction {
 		steps = append(steps, rules.Step{Op: opStrain, Who: a.By, Whom: rules.Nobody})
 	}

@@ -45,7 +45,8 @@ func fear(e *rules.Encounter, id rules.ID) int {
 
 // Flags of an opTest step.
 const (
-	testSave = 1 // natural 1 and 20 are automatic (SAV-04)
+	testSave  = 1 // natural 1 and 20 are automatic (SAV-04)
+	testNoOne = 2 // a natural 1 fails (ACT-15)
 )
 
 // test returns the step of one d20 roll against a difficulty; Verb says what
@@ -61,6 +62,9 @@ func askTest(_ *rules.Encounter, s *rules.Step) (dice.Question, bool) {
 		return SaveQuestion(int(s.A), int(s.B)), true
 	}
 	need := min(max(int(s.B)-int(s.A), 0), 21)
+	if s.Flags == testNoOne {
+		need = max(need, 2)
+	}
 	return dice.Question{Purpose: dice.Check, Count: 1, Sides: 20, Cuts: [3]uint8{uint8(need)}, NCuts: 1}, true
 }
 
@@ -86,6 +90,10 @@ func gotTest(e *rules.Encounter, s *rules.Step, a dice.Answer) {
 	case rules.Attack: // massive damage
 		if !passed {
 			die(e, s.Who, rules.HP07)
+		}
+	case rules.Aid:
+		if passed {
+			aided(e, s)
 		}
 	case rules.FirstAid:
 		if passed {

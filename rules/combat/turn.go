@@ -160,6 +160,7 @@ func doBeginTurn(e *rules.Encounter, s *rules.Step) {
 			lose(e, s.Who, c, rules.CND23)
 		}
 	}
+	wearOff(e, s.Who)
 	e.Emit(rules.Event{Kind: rules.OpportunityForgotten, Who: rules.Nobody, Whom: s.Who, Cite: rules.AOO11})
 	restricted := int16(s.Flags)
 	if e.Facts.Has(s.Who, rules.Disabled) {
@@ -184,6 +185,7 @@ func doEndTurn(e *rules.Encounter, s *rules.Step) {
 	e.Emit(rules.Event{Kind: rules.TurnEnded, Who: s.Who, Whom: rules.Nobody, Cite: rules.ACT33})
 	if !e.Free {
 		e.Push(rules.Step{Op: opNextTurn, Who: rules.Nobody, Whom: rules.Nobody})
+		offerDelayed(e)
 	}
 }
 

@@ -27,6 +27,10 @@ func Verbs() (t [rules.VerbCount]rules.VerbRow) {
 	t[rules.FirstAid] = rules.VerbRow{Cost: rules.StandardAction, Provokes: rules.ProvokesAll, Cite: rules.ACT29, Check: beside(rules.Set(rules.Dying), rules.ACT29), List: listBeside(rules.FirstAid), Start: startSimple}
 	t[rules.Wake] = rules.VerbRow{Cost: rules.StandardAction, Cite: rules.ACT31, Check: beside(rules.Set(rules.Asleep), rules.ACT31), List: listBeside(rules.Wake), Start: startSimple}
 	t[rules.Escape] = rules.VerbRow{Cost: rules.FullRoundAction, Provokes: rules.ProvokesAll, Cite: rules.ACT32, Check: checkEscape, List: listEscapes, Start: startSimple}
+	t[rules.AttackSquare] = rules.VerbRow{Cost: rules.StandardAction, Provokes: rules.ProvokesByWeapon, Cite: rules.CON07, Check: checkSquare, List: listSquares, Start: startSquare}
+	t[rules.Aid] = rules.VerbRow{Cost: rules.StandardAction, Cite: rules.ACT15, Check: checkAid, List: listAids, Start: startSimple}
+	t[rules.Delay] = rules.VerbRow{Cost: rules.NotAnAction, Cite: rules.INI07, Check: checkDelay, List: single(rules.Delay), Start: startDelay}
+	t[rules.CoupDeGraceFind] = rules.VerbRow{Cost: rules.FullRoundAction, Cite: rules.HLP07, Check: checkFind, List: listFinds, Start: startSimple}
 	t[rules.EndTurn] = rules.VerbRow{Cost: rules.NotAnAction, Cite: rules.ACT33, List: single(rules.EndTurn), Start: startEndTurn}
 	t[rules.NewTurn] = rules.VerbRow{Cost: rules.NoCost, Cite: rules.ACT33, Check: onlyInScripts, Start: startNewTurn}
 	t[rules.Harm] = rules.VerbRow{Cost: rules.NoCost, Cite: rules.DMG01, Check: onlyInScripts, Start: startSimple}

@@ -1,0 +1,95 @@
+package combat
+
+import "tenaille/rules"
+
+// checkDelay: at the start of the turn, before anything is done (INI-07).
+func checkDelay(e *rules.Encounter, a *rules.Action) rules.Refusal {
+	b := &e.Facts.Combatants[a.By].Budget
+	if b.Standard == 0 || b.Move == 0 || b.Moved || !b.Step || b.Delaying {
+		return rules.Refuse(rules.INI07)
+	}
+	return rules.Refusal{}
+}
+
+func startDelay(e *rules.Encounter, a *rules.Action) {
+	announce(e, a)
+	e.Emit(rules.Event{Kind: rules.Delayed, Who: a.By, Whom: rules.Nobody, Cite: rules.INI07})
+	if !e.Free {
+		e.Push(rules.Step{Op: opEndTurn, Who: a.By, Whom: rules.Nobody})
+	}
+}
+
+// offerDelayed asks, between two turns, those who wait whether they act now,
+// in the order of their places. It reports whether anybody is asked.
+func offerDelayed(e *rules.Encounter) {
+	for k := int(e.Facts.Ordered) - 1; k >= 0; k-- {
+		id := e.Facts.Order[k]
+		if e.Facts.Combatants[id].Budget.Delaying && id != e.Facts.Last && e.Present(id) {
+			e.Push(rules.Step{Op: opActNow, Verb: rules.Delay, Who: id, Whom: e.Facts.Last})
+		}
+	}
+}
+
+// waits reports whether a creature that delays may still act now.
+func waits(e *rules.Encounter, s *rules.Step) bool {
+	return e.Facts.Combatants[s.Who].Budget.Delaying && !inert(e, s.Who) && !e.Facts.Over
+}
+
+// takeDelayed gives the turn to one who waited: its place is now just after
+// the creature whose turn has ended, for good (INI-07). The turn that would
+// have come next is taken off the agenda; it follows this one.
+func takeDelayed(e *rules.Encounter, s *rules.Step) {
+	e.Agenda.Steps = e.Agenda.Steps[:0]
+	resume(e, s.Who)
+}
+
+// resume places a waiting creature after the last to act and opens its turn.
+func resume(e *rules.Encounter, who rules.ID) {
+	at := int16(-1)
+	if e.Facts.Ordered > 0 {
+		at = moveAfter(e, who, e.Facts.Last)
+	}
+	e.Emit(rules.Event{Kind: rules.Resumed, Who: who, Whom: rules.Nobody, A: at, Cite: rules.INI07})
+}
+
+// moveAfter puts a creature just after another in the order and returns its
+// place.
+func moveAfter(e *rules.Encounter, who, after rules.ID) (at int16) {
+	var order []rules.ID
+	for _, id := range e.Facts.Order[:e.Facts.Ordered] {
+		if id == who {
+			continue
+		}
+		order = append(order, id)
+		if id == after {
+			at = int16(len(order))
+			order = append(order, who)
+		}
+	}
+	if len(order) < int(e.Facts.Ordered) {
+		at = int16(len(order))
+		order = append(order, who)
+	}
+	place(e, order, 0)
+	return at
+}
+
+// Prepare comes before every action: a place found for a coup de grâce is lost
+// by doing anything else than free actions (HLP-07), and where no order is
+// followed a creature that delayed resumes its turn by acting.
+func Prepare(e *rules.Encounter, a *rules.Action) {
+	switch cost := e.Rules.Verbs[a.Verb].Cost; {
+	case a.Verb == rules.CoupDeGrace || a.Verb == rules.EndTurn || cost == rules.FreeAction || cost == rules.NoCost:
+	default:
+		for i := 0; i < len(e.Facts.Effects); {
+			if x := e.Facts.Effects[i]; x.Kind == rules.Found && x.Who == a.By {
+				end(e, x, rules.HLP07)
+				continue
+			}
+			i++
+		}
+	}
+	if e.Free && a.Verb != rules.NewTurn && e.Facts.Combatants[a.By].Budget.Delaying {
+		resume(e, a.By)
+	}
+}

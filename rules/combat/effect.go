@@ -1,0 +1,105 @@
+package combat
+
+import "tenaille/rules"
+
+func begin(e *rules.Encounter, x rules.Effect, cite rules.Cite) {
+	e.Emit(rules.Event{Kind: rules.EffectBegan, Who: x.Who, Whom: x.By, Condition: x.Condition, Effect: x, Cite: cite})
+}
+
+func end(e *rules.Encounter, x rules.Effect, cite rules.Cite) {
+	e.Emit(rules.Event{Kind: rules.EffectEnded, Who: x.Who, Whom: x.By, Condition: x.Condition, Effect: x, Cite: cite})
+}
+
+// inflict lays a condition on a creature for some rounds of its causer, 0 for
+// as long as it is not cured (CND-21).
+func inflict(e *rules.Encounter, who, by rules.ID, c rules.Condition, rounds int, cite rules.Cite) {
+	gain(e, who, c, cite)
+	if rounds > 0 && e.Facts.Has(who, c) {
+		begin(e, rules.Effect{Kind: rules.Holds, Who: who, By: by, Against: rules.Nobody, Condition: c, Left: int8(min(rounds, 100))}, cite)
+	}
+}
+
+// wearOff counts down the effects a creature has caused, just before its turn
+// (CND-21), and lets its aids and finds of the turn before lapse.
+func wearOff(e *rules.Encounter, by rules.ID) {
+	for i := 0; i < len(e.Facts.Effects); {
+		x := e.Facts.Effects[i]
+		switch {
+		case x.By != by:
+			i++
+		case x.Left > 1:
+			x.Left--
+			e.Emit(rules.Event{Kind: rules.EffectAged, Who: x.Who, Whom: x.By, Condition: x.Condition, Effect: x, Cite: rules.CND21})
+			i++
+		default:
+			end(e, x, rules.CND21)
+			if x.Kind == rules.Holds {
+				lose(e, x.Who, x.Condition, rules.CND21)
+			}
+		}
+	}
+}
+
+// spendAids ends the aids that an attack roll has used up (ACT-15).
+func spendAids(e *rules.Encounter, attacker, target rules.ID) {
+	for i := 0; i < len(e.Facts.Effects); {
+		x := e.Facts.Effects[i]
+		used := x.Kind == rules.AidsAttack && x.Who == attacker && x.Against == target ||
+			x.Kind == rules.AidsDefence && x.Who == target && x.Against == attacker
+		if !used {
+			i++
+			continue
+		}
+		end(e, x, rules.ACT15)
+	}
+}
+
+// optionAidAC marks an aid to AC instead of the attack roll (ACT-15).
+const optionAidAC = 2
+
+// checkAid: a melee attack on an enemy within reach, for an ally (ACT-15).
+func checkAid(e *rules.Encounter, a *rules.Action) rules.Refusal {
+	no := rules.Refuse(rules.ACT15)
+	if a.Ally < 0 || a.Ally >= e.Count() || a.Ally == a.By || e.Hostile(a.By, a.Ally) || !e.Present(a.Ally) {
+		return no
+	}
+	if a.On < 0 || a.On >= e.Count() || !e.Hostile(a.By, a.On) || e.Creatures[a.By].Weapon(a.Weapon).Projectile() {
+		return no
+	}
+	return checkAttack(e, a)
+}
+
+func listAids(e *rules.Encounter, by rules.ID, dst []rules.Action) []rules.Action {
+	return eachShot(e, by, func(on rules.ID, weapon int8) {
+		for ally := range e.Count() {
+			for option := uint8(1); option <= optionAidAC; option++ {
+				a := rules.Action{Verb: rules.Aid, By: by, On: on, Weapon: weapon, Ally: ally, Option: option}
+				if checkAid(e, &a).OK() {
+					dst = append(dst, a)
+				}
+			}
+		}
+	}, func() []rules.Action { return dst })
+}
+
+// rollAid has the helper make its attack roll against AC 10; a natural 1
+// fails (ACT-15).
+func rollAid(e *rules.Encounter, s *rules.Step) {
+	var aim Aim
+	AimAt(e, s.Who, s.Whom, s.Weapon, 0, &aim)
+	if !aim.Refusal.OK() {
+		e.Emit(rules.Event{Kind: rules.ActionLost, Verb: s.Verb, Who: s.Who, Whom: s.Whom, Weapon: s.Weapon, Cite: aim.Refusal.Cite})
+		return
+	}
+	roll := test(rules.Aid, s.Who, s.Whom, int(aim.Attack.Total), 10, testNoOne)
+	roll.Cell = s.Cell
+	e.Push(roll)
+}
+
+func aided(e *rules.Encounter, s *rules.Step) {
+	x := rules.Effect{Kind: rules.AidsAttack, Who: rules.ID(s.Cell.X), By: s.Who, Against: s.Whom, Value: 2, Left: 1}
+	if s.Cell.Y == optionAidAC {
+		x.Kind = rules.AidsDefence
+	}
+	begin(e, x, rules.ACT15)
+}

@@ -1,0 +1,99 @@
+package combat
+
+import (
+	"tenaille/rules"
+	"tenaille/rules/grid"
+)
+
+// unseenIn returns the lowest id of the enemies in a square that a creature
+// does not see, or Nobody (CON-07).
+func unseenIn(e *rules.Encounter, by rules.ID, c grid.Cell) rules.ID {
+	for id := range e.Count() {
+		if e.Hostile(by, id) && e.Present(id) && e.Space(id).Contains(c) && !Sees(e, by, id) {
+			return id
+		}
+	}
+	return rules.Nobody
+}
+
+// checkSquare: an attack on a square in which somebody unseen may stand, for
+// one who knows that it does not see an enemy (CON-07).
+func checkSquare(e *rules.Encounter, a *rules.Action) rules.Refusal {
+	if !e.Map.Inside(a.Cell) {
+		return rules.Refuse(rules.GEO01)
+	}
+	if !gropes(e, a.By) {
+		return rules.Refuse(rules.CON07)
+	}
+	return aimSquare(e, a.By, a.Weapon, a.Cell)
+}
+
+// gropes reports whether a creature has cause to strike at squares: it is
+// blinded, or there may be an enemy that it does not see.
+func gropes(e *rules.Encounter, by rules.ID) bool {
+	if e.Facts.Has(by, rules.Blinded) {
+		return true
+	}
+	for id := range e.Count() {
+		if e.Hostile(by, id) && (e.Facts.Combatants[id].Absent || e.Present(id) && !Sees(e, by, id)) {
+			return true
+		}
+	}
+	return false
+}
+
+// aimSquare says what forbids an attack on a square.
+func aimSquare(e *rules.Encounter, by rules.ID, weapon int8, cell grid.Cell) rules.Refusal {
+	c, cr := &e.Facts.Combatants[by], &e.Creatures[by]
+	w := cr.Weapon(weapon)
+	t := grid.Space{At: cell, N: 1}
+	s, f := e.Space(by), e.Field()
+	switch {
+	case s.Contains(cell) && cr.Reach > 0:
+		return rules.Refuse(rules.GEO14)
+	case weapon != rules.UnarmedWeapon && !w.Natural && c.Ready>>weapon&1 == 0:
+		return rules.Refuse(rules.ACT23)
+	case w.Projectile() && c.Conditions.Has(rules.Prone) && !w.UsableProne:
+		return rules.Refuse(rules.ATK08)
+	case w.Loads() && c.Loaded>>weapon&1 == 0:
+		return rules.Refuse(rules.ACT24)
+	case w.Projectile() && w.Increment > 0 && e.Options.Grid.SpaceDistance(s, t) > w.MaxRange():
+		return rules.Refuse(rules.ATK05)
+	case !w.Projectile() && !f.InReach(s, t, w.Interval):
+		return rules.Refuse(rules.GEO14)
+	case !f.EffectSpaces(s, t):
+		return rules.Refuse(rules.COV12)
+	}
+	return rules.Refusal{}
+}
+
+func listSquares(e *rules.Encounter, by rules.ID, dst []rules.Action) []rules.Action {
+	if !gropes(e, by) {
+		return dst
+	}
+	for i := range e.Map.W() * e.Map.H() {
+		cell := e.Map.CellAt(i)
+		for w := int8(rules.UnarmedWeapon); int(w) < len(e.Creatures[by].Weapons); w++ {
+			if aimSquare(e, by, w, cell).OK() {
+				dst = append(dst, rules.Action{Verb: rules.AttackSquare, By: by, On: rules.Nobody, Weapon: w, Cell: cell})
+			}
+		}
+	}
+	return dst
+}
+
+func startSquare(e *rules.Encounter, a *rules.Action) {
+	spend(e, a.By, rules.SpendStandard)
+	announce(e, a)
+	e.Push(
+		rules.Step{Op: opBlow, Verb: a.Verb, Who: a.By, Whom: rules.Nobody, Weapon: a.Weapon, Cell: a.Cell, Flags: uint16(rules.ModeSquare)},
+		rules.Step{Op: opStrain, Who: a.By, Whom: rules.Nobody},
+	)
+	provokeBy(e, a.By, unseenIn(e, a.By, a.Cell), a.Weapon)
+}
+
+// blowAtNothing is the frame of an attack on a square without an unseen enemy
+// in it: the d20 is drawn and misses (CON-07, SIL-42).
+func blowAtNothing(s *rules.Step) rules.Frame {
+	return rules.Frame{Attacker: s.Who, Target: rules.Nobody, Weapon: s.Weapon, Mode: rules.ModeSquare, To: s.Cell, AutoMiss: true, HitFrom: 20, ThreatFrom: 21}
+}

@@ -1,0 +1,66 @@
+package rules
+
+// EffectKind is what an effect does while it lasts.
+type EffectKind uint8
+
+// The kinds of effects.
+const (
+	// Holds keeps a condition on a creature for a number of rounds (CND-21).
+	Holds EffectKind = iota + 1
+	// AidsAttack adds to the next attack roll against one enemy (ACT-15).
+	AidsAttack
+	// AidsDefence adds to AC against the next attack of one enemy (ACT-15).
+	AidsDefence
+	// Found is the place of a helpless enemy nobody sees, for a coup de grâce
+	// (HLP-07).
+	Found
+)
+
+// Effect is something that lasts on a creature until its causer's turn comes
+// round often enough, or until it is used.
+type Effect struct {
+	Kind      EffectKind
+	Who       ID // on whom
+	By        ID // whose turns are counted; Nobody: the rounds
+	Against   ID // the enemy it concerns, or Nobody
+	Condition Condition
+	Value     int8
+	Left      int8 // turns of By still to begin
+}
+
+// same reports whether two effects are one, whatever is left of it.
+func (x Effect) same(y Effect) bool {
+	x.Left = y.Left
+	return x == y
+}
+
+// Aid returns the sum of the aids of a kind for one creature against another.
+func (f *Facts) Aid(kind EffectKind, who, against ID) int8 {
+	sum := int8(0)
+	for i := range f.Effects {
+		if x := &f.Effects[i]; x.Kind == kind && x.Who == who && x.Against == against {
+			sum += x.Value
+		}
+	}
+	return sum
+}
+
+// Found reports whether a creature has found the place of a helpless enemy
+// that it does not see (HLP-07).
+func (f *Facts) Found(who, target ID) bool {
+	for i := range f.Effects {
+		if x := &f.Effects[i]; x.Kind == Found && x.Who == who && x.Against == target {
+			return true
+		}
+	}
+	return false
+}
+
+func (f *Facts) drop(x Effect) {
+	for i := range f.Effects {
+		if f.Effects[i].same(x) {
+			f.Effects = append(f.Effects[:i], f.Effects[i+1:]...)
+			return
+		}
+	}
+}
