@@ -30,14 +30,16 @@ const patience = 45
 
 // Layout builds the page for the present size, look and language.
 func (s *screen) Layout() {
-	focus := s.first
-	if s.page != nil {
-		focus = s.page.Focused()
-	}
+	before := s.page
 	s.page = s.Style.NewPage()
 	s.page.OnPress = func() { s.Sound.Play(sound.Select) }
 	s.build(s.page)
-	s.page.Focus(focus)
+	if before == nil {
+		s.page.Focus(s.first)
+	} else {
+		s.page.Resume(before.Focused())
+		s.page.Ring = before.Ring
+	}
 	s.stale = false
 }
 

@@ -3,6 +3,8 @@ package widget
 import (
 	eimage "github.com/ebitenui/ebitenui/image"
 	ui "github.com/ebitenui/ebitenui/widget"
+	"github.com/hajimehoshi/ebiten/v2"
+	"github.com/hajimehoshi/ebiten/v2/inpututil"
 )
 
 // Field describes a line of text that can be edited.
@@ -45,6 +47,7 @@ func (p *Page) Field(id string, r Rect, f Field) {
 		ui.TextInputOpts.AllowDuplicateSubmit(true),
 	)
 	input.SetText(f.Text)
+	input.CursorMoveEnd()
 	p.root.AddChild(input)
 	p.root.AddChild(newPainter(s, func(c Canvas) {
 		switch {
@@ -55,6 +58,24 @@ func (p *Page) Field(id string, r Rect, f Field) {
 		}
 	}))
 	p.add(part{id: id, rect: r, focus: input, enabled: true, grips: true})
+}
+
+// selectField selects the whole text of a field that has just got the focus, so
+// that typing replaces it, and of any field on Ctrl+A.
+func (p *Page) selectField() {
+	field, ok := p.ui.GetFocusedWidget().(*ui.TextInput)
+	if !ok {
+		p.edited = nil
+		return
+	}
+	if ebiten.IsMouseButtonPressed(ebiten.MouseButtonLeft) {
+		return // the click itself still places the caret
+	}
+	control := ebiten.IsKeyPressed(ebiten.KeyControl) || ebiten.IsKeyPressed(ebiten.KeyMeta)
+	if p.edited != field || control && inpututil.IsKeyJustPressed(ebiten.KeyA) {
+		p.edited = field
+		field.SelectAll()
+	}
 }
 
 // Editing tells whether the focus is in a field, so that letters are text.

@@ -21,6 +21,8 @@ type Page struct {
 	// Ring tells whether the focused widget wears its ring: on when keys or a
 	// pad were used last.
 	Ring bool
+	// edited is the field whose text was selected when it got the focus.
+	edited *ui.TextInput
 	// OnPress, if set, is called before what any button does, for its sound.
 	OnPress func()
 }
@@ -48,7 +50,10 @@ func (s *Style) NewPage() *Page {
 func (p *Page) Style() *Style { return p.style }
 
 // Update lets the widgets see the pointer. Call it once a tick.
-func (p *Page) Update() { p.ui.Update() }
+func (p *Page) Update() {
+	p.ui.Update()
+	p.selectField()
+}
 
 // Draw paints the page.
 func (p *Page) Draw(dst *ebiten.Image) { p.ui.Draw(dst) }
@@ -95,6 +100,13 @@ func (p *Page) Focus(id string) {
 	if i, ok := p.byID[id]; ok && p.parts[i].enabled {
 		p.ui.SetFocusedWidget(p.parts[i].focus)
 	}
+}
+
+// Resume gives the focus to the widget that had it on the page this one
+// replaces: as Focus, but a field goes on being edited at its end.
+func (p *Page) Resume(id string) {
+	p.Focus(id)
+	p.edited, _ = p.ui.GetFocusedWidget().(*ui.TextInput)
 }
 
 // Press does what a click on the widget with the focus would do, and tells
