@@ -88,7 +88,7 @@ func (s *soldier) spent() bool {
 // to the place nearest to a foe when no way leads there.
 func (s *soldier) approach(sight bool) (a rules.Action, ok bool) {
 	start := s.e.Facts.Combatants[s.me].At
-	return s.follow(s.goal(start, 4*s.e.Rules.Speed(s.e, s.me), sight))
+	return s.follow(s.goal(start, 2*max(s.e.Rules.Speed(s.e, s.me), s.nearest(start)), sight))
 }
 
 // scout looks for enemies that nobody sees: first across the board from where
@@ -166,8 +166,11 @@ func (s *soldier) goal(start grid.Cell, around int, sight bool) grid.Cell {
 		s.cells = s.walk.Cells(s.cells[:0])
 		s.order = s.order[:0]
 		for i, at := range s.cells {
-			cost, _ := s.walk.Cost(at)
-			s.order = append(s.order, cost<<16|i)
+			// Where only reach will do, most places need no second look.
+			if sight || s.nearest(at) <= reach || around >= all {
+				cost, _ := s.walk.Cost(at)
+				s.order = append(s.order, cost<<16|i)
+			}
 		}
 		slices.Sort(s.order)
 		goal, best := start, s.nearest(start)
@@ -207,13 +210,18 @@ func (s *soldier) retreat() (a rules.Action, ok bool) {
 	}
 	s.walk = combat.Reach(e, s.me, e.Rules.Speed(e, s.me))
 	s.cells = s.walk.Cells(s.cells[:0])
-	best := s.menace(start) * 3 / 4
-	for _, at := range s.cells {
-		if s.walk.Danger(at) > 0 {
-			continue
+	most := s.menace(start) * 3 / 4
+	s.order = s.order[:0]
+	for i, at := range s.cells {
+		if m := s.menace(at); m < most && s.walk.Danger(at) == 0 {
+			s.order = append(s.order, m<<16|i)
 		}
-		if m := s.menace(at); m < best && s.overlooks(at) {
-			best, ok, a.Cell = m, true, at
+	}
+	slices.Sort(s.order)
+	for _, k := range s.order {
+		if at := s.cells[k&0xFFFF]; s.overlooks(at) {
+			a.Cell, ok = at, true
+			break
 		}
 	}
 	if !ok {

@@ -1,6 +1,8 @@
 package ai
 
 import (
+	"slices"
+
 	"tenaille/rules"
 	"tenaille/rules/combat"
 	"tenaille/rules/grid"
@@ -15,7 +17,6 @@ type stand struct {
 	on     rules.ID // Charge: at whom
 	weapon int8     // Charge, Draw, Load: with which
 	cost   int      // damage to be feared on the way, in thousandths
-	rough  int
 	path   rules.Path
 }
 
@@ -122,49 +123,49 @@ func (s *soldier) listMoves() {
 	}
 	// One who has a clear shot and is not pressed need not look for a place.
 	shoots = shoots && (s.pressed(start) || !s.found || s.best.gain < s.clear()/2)
-	if reach == 0 && !shoots {
+	speed := s.e.Rules.Speed(s.e, s.me)
+	if !shoots && (reach == 0 || s.nearest(start) > speed+reach) {
 		return
 	}
-	s.walk = combat.Reach(s.e, s.me, s.e.Rules.Speed(s.e, s.me))
+	s.walk = combat.Reach(s.e, s.me, speed)
 	s.cells = s.walk.Cells(s.cells[:0])
-	var top [closer]stand
-	n := 0
+	s.order = s.order[:0]
 	fear := s.fear()
-	for _, at := range s.cells {
-		st := stand{verb: rules.Move, at: at, cost: s.walk.Danger(at) * fear}
+	for i, at := range s.cells {
 		gain := s.promise(at, reach)
-		if gain == 0 && !shoots {
-			continue
-		}
-		price, _ := s.walk.Cost(at)
-		st.rough = gain - s.loss(st.cost)*weighOpportunity/100 - price*20
+		weight := weighMelee
 		if gain == 0 {
-			st.rough -= s.loss(s.menace(at)) * weighShooter / 100
-			if n == closer && st.rough <= top[n-1].rough || !s.overlooks(at) {
+			if !shoots {
 				continue
 			}
-		} else {
-			st.rough -= s.loss(s.menace(at)) * weighMelee / 100
+			weight = weighShooter
 		}
-		if n < closer {
-			n++
-		} else if st.rough <= top[n-1].rough {
+		price, _ := s.walk.Cost(at)
+		guess := gain - s.loss(s.walk.Danger(at)*fear)*weighOpportunity/100 - price*20 - s.loss(s.menace(at))*weight/100
+		// The best first, those equal as they come.
+		s.order = append(s.order, -guess<<17|i<<1|btoi(gain == 0))
+	}
+	slices.Sort(s.order)
+	for n, k := 0, 0; k < len(s.order) && n < closer; k++ {
+		at := s.cells[s.order[k]>>1&0xFFFF]
+		if s.order[k]&1 == 1 && !s.overlooks(at) {
 			continue
 		}
-		k := n - 1
-		for ; k > 0 && top[k-1].rough < st.rough; k-- {
-			top[k] = top[k-1]
-		}
-		top[k] = st
-	}
-	for i := range n {
-		st := top[i]
-		s.path = s.walk.Path(st.at, s.path[:0])
+		n++
+		st := stand{verb: rules.Move, at: at, cost: s.walk.Danger(at) * fear}
+		s.path = s.walk.Path(at, s.path[:0])
 		for _, d := range s.path {
 			st.path.Add(d)
 		}
 		s.jobs = append(s.jobs, st)
 	}
+}
+
+func btoi(b bool) int {
+	if b {
+		return 1
+	}
+	return 0
 }
 
 // clear is what an unhindered shot at the most rewarding foe may be worth.

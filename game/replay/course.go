@@ -151,12 +151,15 @@ func (c *Course) Do(a rules.Action) (rules.Refusal, error) {
 	// What is carried out is what the line will say, so that the replay
 	// cannot differ from the match.
 	cmd := levels.CommandOf(c.e, &a)
-	a, err := cmd.Action(c.e)
+	said, err := cmd.Action(c.e)
 	if err != nil {
 		return rules.Refusal{}, fmt.Errorf("%s: %w", cmd.Do, err)
 	}
-	if r := c.Check(&a); !r.OK() {
-		return rules.Refusal{}, fmt.Errorf("%s of combatant %d: the command is refused by %s, the action was not", cmd.Do, cmd.By, r.Cite)
+	if said != a {
+		if r := c.Check(&said); !r.OK() {
+			return rules.Refusal{}, fmt.Errorf("%s of combatant %d: the command is refused by %s, the action was not", cmd.Do, cmd.By, r.Cite)
+		}
+		a = said
 	}
 	side := c.e.Creatures[a.By].Side
 	answer := a.Verb == rules.Take || a.Verb == rules.Decline || a.Verb == rules.Choose
