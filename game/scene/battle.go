@@ -43,6 +43,7 @@ type battle struct {
 	picker  *board.Picker
 	board   *board.Board
 	terrain *board.Terrain
+	doors   uint64 // those that stand open in terrain
 	picture board.Picture
 	framed  bool // the camera has been placed
 	small   overview
@@ -99,6 +100,7 @@ func NewBattle(c *Context, plan Plan) Scene {
 
 // begin shows a match that has just been opened.
 func (b *battle) begin() {
+	b.doors = board.StartingDoors(b.match.Setup())
 	b.terrain = terrainOf(b.match.Setup())
 	b.board.SetTerrain(b.terrain)
 	b.side = b.looker()

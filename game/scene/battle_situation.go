@@ -37,6 +37,7 @@ type stretch struct {
 func (b *battle) refresh() {
 	b.match.View(b.side).Read(func(e *rules.Encounter) { b.e = e.Clone() })
 	b.e.Apart()
+	b.hang()
 	s := situation{who: rules.Nobody, first: map[rules.Verb]rules.Refusal{}, marks: map[rules.ID]bool{}}
 	s.what, s.who, s.side = b.match.Awaits()
 	s.mine = s.side >= 0 && b.match.Seat(s.side) == match.Human

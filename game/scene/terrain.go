@@ -10,3 +10,13 @@ import (
 func terrainOf(s *rules.Setup) *board.Terrain {
 	return board.FromSetup(s, board.StartingDoors(s))
 }
+
+// hang shows the doors as they now stand, when one was opened or closed.
+func (b *battle) hang() {
+	if b.terrain == nil || b.e.Facts.OpenDoors == b.doors {
+		return
+	}
+	b.doors = b.e.Facts.OpenDoors
+	b.terrain = board.FromSetup(b.match.Setup(), b.doors)
+	b.board.SetTerrain(b.terrain)
+}
