@@ -1,0 +1,88 @@
+package board
+
+import (
+	"math"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"tenaille/render/art"
+	"tenaille/render/pen"
+)
+
+// beam draws one line of combined fire, widening to its target.
+func (b *Board) beam(dst *ebiten.Image, cam Camera, v *Beam) {
+	c := float64(cam.Square)
+	from, to := middle(cam, v.From), middle(cam, v.To)
+	u := to.Sub(from).Unit()
+	w := u.Turn()
+	n := math.Max(1, float64(v.To.N))
+	a, z := from.Add(u.Mul(c*.5)), to.Sub(u.Mul(c*(.36+.5*n)))
+	alpha := 1.0
+	if v.Short > 0 {
+		z = z.Lerp(a, v.Short)
+	} else {
+		alpha += math.Max(-1, v.Short)
+	}
+	if z.Sub(a).Length() < c*.3 || alpha <= 0 {
+		return
+	}
+	w1, tint := .11, art.Gold
+	if v.Main {
+		w1, tint = .16, rgb(0xffffff)
+	}
+	p := b.ink.Polygon(a.Add(w.Mul(c*.03)), z.Add(w.Mul(c*w1)), z.Sub(w.Mul(c*w1)), a.Sub(w.Mul(c*.03)))
+	p.Stroke(dst, art.Ink, c*.07, .75*alpha).Fade(dst, tint, alpha)
+	ah := c * .30
+	p.Polygon(z.Add(u.Mul(ah)), z.Add(w.Mul(ah*.72)), z.Sub(w.Mul(ah*.72))).Stroke(dst, art.Ink, c*.092, alpha).Fade(dst, tint, alpha)
+	if !v.Main {
+		k := c * .075
+		steps := int(z.Sub(a).Length() / c / 1.1)
+		p.Reset()
+		for i := 1; i < steps; i++ {
+			m := a.Lerp(z, float64(i)/float64(steps))
+			l, tip, r := m.Sub(u.Mul(k)).Add(w.Mul(k)), m.Add(u.Mul(k*.4)), m.Sub(u.Mul(k)).Sub(w.Mul(k))
+			p.Move(l.X, l.Y).Line(tip.X, tip.Y).Line(r.X, r.Y)
+		}
+		p.Stroke(dst, rgb(0x7a5410), c*.042, alpha)
+	}
+	if v.Label != "" && v.Short <= 0 && alpha > .5 {
+		m := from.Lerp(to, .38)
+		b.pill(dst, m.X, m.Y, v.Label, math.Max(c*.27, 11*cam.Scale), art.Gold, art.Ink, "combined-fire")
+	}
+}
+
+// bolt draws something in flight.
+func (b *Board) bolt(dst *ebiten.Image, cam Camera, v *Bolt) {
+	c := float64(cam.Square)
+	at := func(t float64) pen.Vec {
+		return pen.V(cam.X+(v.FromX+(v.ToX-v.FromX)*t)*c, cam.Y+(v.FromY+(v.ToY-v.FromY)*t)*c-math.Sin(t*math.Pi)*c*.12)
+	}
+	head, tail := at(v.At), at(math.Max(0, v.At-v.Trail))
+	u := head.Sub(tail).Unit()
+	w := u.Turn()
+	switch v.Kind {
+	case Ray:
+		b.ink.Polyline(tail, head).Stroke(dst, rgb(0x3a2a6a), c*.16, .7).Stroke(dst, rgb(0x8b6fd6), c*.10, .9).Stroke(dst, rgb(0xf3ecff), c*.045, 1)
+		disc(dst, b.haloPicture(), head.X, head.Y, c*.3, ebiten.BlendSourceOver, .8)
+	case Stone:
+		b.ink.Reset().Circle(head.X, head.Y, c*.10).Fill(dst, art.Ink)
+		b.ink.Reset().Circle(head.X, head.Y, c*.07).Fill(dst, rgb(0x9d9588))
+	default:
+		b.ink.Polyline(tail, head).Stroke(dst, art.Bone, c*.03, .35)
+		back := head.Sub(u.Mul(c * .46))
+		b.ink.Polyline(back, head).Stroke(dst, art.Ink, c*.085, 1).Stroke(dst, rgb(0xa8723c), c*.04, 1)
+		b.ink.Polygon(head.Add(u.Mul(c*.1)), head.Sub(u.Mul(c*.06)).Add(w.Mul(c*.07)), head.Sub(u.Mul(c*.06)).Sub(w.Mul(c*.07))).Stroke(dst, art.Ink, c*.05, 1).Fill(dst, rgb(0xe4ebee))
+		f := back.Add(u.Mul(c * .10))
+		b.ink.Reset()
+		for _, s := range [...]float64{-1, 1} {
+			e := back.Sub(u.Mul(c * .04)).Add(w.Mul(c * .07 * s))
+			b.ink.Move(f.X, f.Y).Line(e.X, e.Y)
+		}
+		b.ink.Stroke(dst, art.Ink, c*.07, 1).Stroke(dst, art.Bone, c*.035, 1)
+	}
+}
+
+func (b *Board) haloPicture() *ebiten.Image {
+	b.lamps()
+	return b.halo
+}

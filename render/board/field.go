@@ -1,0 +1,203 @@
+package board
+
+import (
+	"image"
+	"image/color"
+	"math"
+
+	"github.com/hajimehoshi/ebiten/v2"
+	"github.com/hajimehoshi/ebiten/v2/vector"
+
+	"tenaille/render/art"
+	"tenaille/render/pen"
+	"tenaille/rules/grid"
+)
+
+// layer is the picture of the signs that lie on the ground (reach, danger, fog).
+// It is painted again only when they change or the view leaves the part it covers.
+type layer struct {
+	img   *ebiten.Image
+	cells image.Rectangle // part of the map it covers
+	sum   uint64
+	valid bool
+
+	stripe, hatch *ebiten.Image // patterns of one and of two by two squares
+	square        int           // size the patterns were made for
+}
+
+// drawField draws the layer of signs on the ground, painting it first if needed.
+func (b *Board) drawField(dst *ebiten.Image, cam Camera, s *Signs) {
+	if len(s.Reach)+len(s.Dash)+len(s.Threat)+len(s.Area)+len(s.Start)+len(s.Unseen)+len(s.Memory) == 0 {
+		return
+	}
+	r := dst.Bounds()
+	a, z := cam.CellAt(r.Min.X, r.Min.Y), cam.CellAt(r.Max.X, r.Max.Y)
+	whole := image.Rect(0, 0, b.terrain.W, b.terrain.H)
+	seen := image.Rect(int(a.X), int(a.Y), int(z.X)+1, int(z.Y)+1).Intersect(whole)
+	u := &b.under
+	sum := s.fieldSum(cam.Square)
+	if !u.valid || u.sum != sum || !seen.In(u.cells) {
+		u.valid, u.sum = true, sum
+		u.cells = seen.Inset(-4).Intersect(whole)
+		b.paintField(s, float64(cam.Square))
+	}
+	var o ebiten.DrawImageOptions
+	o.GeoM.Translate(math.Floor(cam.X)+float64(u.cells.Min.X*cam.Square), math.Floor(cam.Y)+float64(u.cells.Min.Y*cam.Square))
+	size := u.cells.Size().Mul(cam.Square)
+	dst.DrawImage(u.img.SubImage(image.Rectangle{Max: size}).(*ebiten.Image), &o)
+}
+
+// fieldSum changes whenever the signs on the ground do.
+func (s *Signs) fieldSum(square int) uint64 {
+	h := uint64(14695981039346656037)
+	mix := func(v uint64) { h = (h ^ v) * 1099511628211 }
+	mix(uint64(square))
+	for i, l := range [...][]grid.Cell{s.Reach, s.Dash, s.Threat, s.Area, s.Start, s.Unseen, s.Memory} {
+		mix(uint64(i) + 1<<40)
+		for _, c := range l {
+			mix(uint64(uint16(c.X))<<16 | uint64(uint16(c.Y)))
+		}
+	}
+	return h
+}
+
+// paintField paints the layer.
+func (b *Board) paintField(s *Signs, c float64) {
+	u := &b.under
+	size := u.cells.Size().Mul(int(c))
+	if u.img == nil || u.img.Bounds().Dx() < size.X || u.img.Bounds().Dy() < size.Y {
+		if u.img != nil {
+			u.img.Deallocate()
+		}
+		u.img = ebiten.NewImage(size.X, size.Y)
+	}
+	u.img.Clear()
+	b.patterns(int(c))
+	off := pen.V(-float64(u.cells.Min.X)*c, -float64(u.cells.Min.Y)*c)
+	outline := func(inset, r float64, lists ...[]grid.Cell) [][]pen.Vec {
+		set, order := setOf(lists...)
+		runs := contour(set, order, c, inset, c*r)
+		for _, run := range runs {
+			for i := range run {
+				run[i] = run[i].Add(off)
+			}
+		}
+		return runs
+	}
+	p := &b.ink
+	if len(s.Start) > 0 {
+		d := outline(.04*c, .16, s.Start)
+		b.wash(s.Start, art.MoveBlue, .16)
+		p.Loops(d).Stroke(u.img, art.Ink, .07*c, .5)
+		p.Dash(d, .15*c, .10*c).Stroke(u.img, art.MoveBlue, .04*c, 1)
+	}
+	if len(s.Dash) > 0 {
+		d := outline(.04*c, .16, s.Dash, s.Reach)
+		p.Loops(d).Stroke(u.img, art.Ink, c*.05, .45)
+		p.Dash(d, c*.06, c*.13).Stroke(u.img, rgb(0xcfefff), c*.034, .85)
+	}
+	if len(s.Threat) > 0 {
+		d := outline(.052*c, .08, s.Threat)
+		b.wash(s.Threat, art.Danger, .13)
+		b.pattern(s.Threat, int(.052*c), u.stripe, .5)
+		p.Loops(d).Stroke(u.img, art.DangerInk, c*.06, .55).Stroke(u.img, rgb(0xff86a6), c*.028, .95)
+	}
+	if len(s.Area) > 0 {
+		d := outline(.04*c, .16, s.Area)
+		b.wash(s.Area, rgb(0xffb36b), .26)
+		p.Loops(d).Stroke(u.img, art.Ink, c*.085, .55).Stroke(u.img, rgb(0xffd79a), c*.046, 1)
+	}
+	if len(s.Reach) > 0 {
+		d := outline(.04*c, .16, s.Reach)
+		b.wash(s.Reach, rgb(0xc9ecff), .06)
+		p.Loops(outline(.15*c, .16, s.Reach)).Stroke(u.img, art.ReachGlow, c*.22, .10)
+		p.Loops(outline(.09*c, .16, s.Reach)).Stroke(u.img, art.ReachGlow, c*.10, .16)
+		p.Loops(d).Stroke(u.img, art.Ink, c*.085, .55).Stroke(u.img, art.ReachEdge, c*.046, 1)
+	}
+	for _, v := range [...]struct {
+		cells []grid.Cell
+		alpha float64
+	}{{s.Memory, .74}, {s.Unseen, .97}} {
+		if len(v.cells) > 0 {
+			d := outline(0, .04, v.cells)
+			b.pattern(v.cells, 0, u.hatch, v.alpha)
+			p.Loops(d).Stroke(u.img, rgb(0x0b0d12), c*.10, .55)
+			p.Dash(d, .5, c*.10).Stroke(u.img, rgb(0x8f9bb8), math.Max(1, c*.021), .35)
+		}
+	}
+}
+
+// wash lays a thin colour over squares of the layer.
+func (b *Board) wash(cells []grid.Cell, c color.Color, alpha float64) {
+	u := &b.under
+	r, g, bl, _ := c.RGBA()
+	k := color.NRGBA{uint8(r >> 8), uint8(g >> 8), uint8(bl >> 8), uint8(alpha*255 + .5)}
+	s := float32(u.square)
+	for _, q := range cells {
+		vector.FillRect(u.img, float32(int(q.X)-u.cells.Min.X)*s, float32(int(q.Y)-u.cells.Min.Y)*s, s, s, k, false)
+	}
+}
+
+// pattern lays a repeating picture over squares of the layer, kept by inset pixels
+// from the border of the set.
+func (b *Board) pattern(cells []grid.Cell, inset int, tile *ebiten.Image, alpha float64) {
+	u := &b.under
+	w := tile.Bounds().Dx() / u.square
+	set, order := setOf(cells)
+	for _, c := range order {
+		x, y := int(c.X), int(c.Y)
+		mx, my := (x%w+w)%w*u.square, (y%w+w)%w*u.square
+		r := image.Rect(mx, my, mx+u.square, my+u.square)
+		at := image.Pt((x-u.cells.Min.X)*u.square, (y-u.cells.Min.Y)*u.square)
+		if !set[grid.C(x-1, y)] {
+			r.Min.X += inset
+			at.X += inset
+		}
+		if !set[grid.C(x, y-1)] {
+			r.Min.Y += inset
+			at.Y += inset
+		}
+		if !set[grid.C(x+1, y)] {
+			r.Max.X -= inset
+		}
+		if !set[grid.C(x, y+1)] {
+			r.Max.Y -= inset
+		}
+		var o ebiten.DrawImageOptions
+		o.GeoM.Translate(float64(at.X), float64(at.Y))
+		o.ColorScale.ScaleAlpha(float32(alpha))
+		u.img.DrawImage(tile.SubImage(r).(*ebiten.Image), &o)
+	}
+}
+
+// patterns makes the stripes of danger and the hatch of the unseen for a size.
+func (b *Board) patterns(square int) {
+	u := &b.under
+	if u.square == square {
+		return
+	}
+	u.square = square
+	for _, img := range []*ebiten.Image{u.stripe, u.hatch} {
+		if img != nil {
+			img.Deallocate()
+		}
+	}
+	c := float64(square)
+	// Stripes at 45 degrees with a period of a third of a square along its side, so
+	// that squares join without a seam: one dark and one bright stripe side by side.
+	u.stripe = ebiten.NewImage(square, square)
+	h := c / 3
+	k := h / math.Sqrt2
+	for i := -4.0; i < 4; i++ {
+		x := i * h
+		b.ink.Polyline(pen.V(x+.42*h-c*.2, -c*.2), pen.V(x+.42*h+1.2*c, 1.2*c)).Edge(u.stripe, art.DangerInk, k*.30, .62)
+		b.ink.Polyline(pen.V(x+.70*h-c*.2, -c*.2), pen.V(x+.70*h+1.2*c, 1.2*c)).Edge(u.stripe, rgb(0xff7a9c), k*.22, .80)
+	}
+	// Hatch of slope two to one over two by two squares.
+	u.hatch = ebiten.NewImage(2*square, 2*square)
+	u.hatch.Fill(rgb(0x10131a))
+	for i := -1.0; i < 10; i++ {
+		x := i * c / 3
+		b.ink.Polyline(pen.V(x+.1*c, -.2*c), pen.V(x-1.1*c, 2.2*c)).Edge(u.hatch, rgb(0x1d222d), c/14, 1)
+	}
+}

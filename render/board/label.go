@@ -1,0 +1,73 @@
+package board
+
+import (
+	"image/color"
+	"math"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"tenaille/render/art"
+	"tenaille/render/pen"
+	"tenaille/rules/grid"
+)
+
+// drawLabels draws the words that nothing may hide: chances, totals, tags, results.
+func (b *Board) drawLabels(dst *ebiten.Image, cam Camera, p *Picture) {
+	s := &p.Signs
+	c := float64(cam.Square)
+	for _, t := range s.Tags {
+		b.tag(dst, cam, t)
+	}
+	if s.Path != nil && s.Path.Total != "" && len(s.Path.Cells) > 0 {
+		last := cam.SpaceRect(grid.Space{At: s.Path.Cells[len(s.Path.Cells)-1], N: uint8(max(1, s.Path.N))})
+		size := math.Max(c*.25, 12*cam.Scale)
+		w := art.Width(s.Path.Total, art.Bold, size)
+		b.pill(dst, float64(last.Max.X)+w*.62, float64(last.Max.Y)-c*.24, s.Path.Total, size, art.Bone, art.Ink, "")
+	}
+	for _, v := range s.Chances {
+		b.chance(dst, cam, v)
+	}
+	for i := range p.Floats {
+		b.float(dst, cam, &p.Floats[i])
+	}
+}
+
+// chance draws the label of a chance over a space: gold from 50, paper from 25,
+// grey below.
+func (b *Board) chance(dst *ebiten.Image, cam Camera, v Chance) {
+	c := float64(cam.Square)
+	r := cam.SpaceRect(v.On)
+	x, y := float64(r.Min.X+r.Max.X)/2, float64(r.Min.Y)-c*.16
+	size := math.Max(c*.36, 13*cam.Scale)
+	w, h := math.Max(size*2.15, art.Width(v.Text, art.Bold, size)+size*.5), size*1.28
+	plate := rgb(0xb3ac9c)
+	switch {
+	case v.Percent >= 50:
+		plate = art.Gold
+	case v.Percent >= 25:
+		plate = art.Paper
+	}
+	k := size * .29
+	b.ink.Polygon(pen.V(x-w/2, y-h), pen.V(x+w/2, y-h), pen.V(x+w/2, y), pen.V(x+k, y), pen.V(x, y+k*1.2), pen.V(x-k, y), pen.V(x-w/2, y))
+	b.ink.Stroke(dst, art.Ink, size*.30, 1).Fill(dst, plate)
+	art.Write(dst, v.Text, art.Bold, size, x, y-h*.22, art.Ink, art.Centre)
+}
+
+// tag draws a few words on a dark plate at the top of a square.
+func (b *Board) tag(dst *ebiten.Image, cam Camera, t Tag) {
+	c := float64(cam.Square)
+	r := cam.CellRect(t.At)
+	size := math.Max(c*.235, 10.5*cam.Scale)
+	w := art.Width(t.Text, art.Bold, size)
+	if t.Icon != "" {
+		w += size * 1.3
+	}
+	x, y, h := float64(r.Min.X+r.Max.X)/2, float64(r.Max.Y)-c*.16, size*1.42
+	b.ink.Box(x-w/2-size*.35, y-h/2, w+size*.7, h, h*.28).Fade(dst, color.NRGBA{0x0d, 0x0f, 0x14, 255}, .86)
+	tx := x - w/2
+	if t.Icon != "" {
+		b.icon(dst, t.Icon, tx+size*.5, y, size*1.1, color.NRGBA{}, color.NRGBA{})
+		tx += size * 1.3
+	}
+	art.Write(dst, t.Text, art.Bold, size, tx, y+size*.36, art.Bone, art.Left)
+}

@@ -1,0 +1,195 @@
+package stage
+
+import (
+	"math"
+
+	"github.com/tanema/gween/ease"
+
+	"tenaille/render/board"
+	"tenaille/rules/grid"
+)
+
+// way is the direction from one space to another, one square long; zero when they
+// share their middle.
+func way(from, to grid.Space) (x, y float64) {
+	ax, ay := centre(from)
+	bx, by := centre(to)
+	if l := math.Hypot(bx-ax, by-ay); l > 0 {
+		return (bx - ax) / l, (by - ay) / l
+	}
+	return 0, 0
+}
+
+func (s *Stage) strike(c Strike) {
+	p := s.piece(c.ID)
+	if p == nil {
+		return
+	}
+	if s.Reduced {
+		s.hold(120)
+		return
+	}
+	x, y := way(space(p), c.Target)
+	set := s.with(c.ID, func(p *board.Piece, v float64) { p.DX, p.DY = x*v, y*v })
+	s.run(0, 80, 0, -.08, ease.OutQuad, set)
+	s.run(80, 90, -.08, .35, ease.InQuad, set)
+	s.run(170, 160, .35, 0, ease.OutQuad, set).loose = true
+}
+
+// squaresPerMilli is the speed of arrows: 900 pixels a second at design size.
+const squaresPerMilli = 900.0 / 48 / 1000
+
+func (s *Stage) shoot(c Shoot) {
+	p := s.piece(c.ID)
+	if p == nil {
+		return
+	}
+	x, y := way(space(p), c.Target)
+	if !s.Reduced {
+		set := s.with(c.ID, func(p *board.Piece, v float64) { p.DX, p.DY = -x*v, -y*v })
+		s.run(0, 60, 0, .07, ease.OutQuad, set)
+		s.run(60, 120, .07, 0, ease.OutQuad, set).loose = true
+	}
+	ax, ay := centre(space(p))
+	bx, by := centre(c.Target)
+	length := math.Max(.5, math.Hypot(bx-ax, by-ay))
+	ms := length / squaresPerMilli
+	b := &board.Bolt{FromX: ax, FromY: ay, ToX: bx, ToY: by, Kind: c.Kind, Trail: math.Min(1, 80*squaresPerMilli/length)}
+	if c.Kind == board.Ray {
+		b.Trail = 1
+	}
+	started := false
+	l := s.run(60, ms, 0, 1, ease.Linear, func(v float64) {
+		if !started {
+			started = true
+			s.bolts = append(s.bolts, b)
+		}
+		b.At = v
+	})
+	l.end = func() { s.bolts = remove(s.bolts, b) }
+}
+
+func remove[T comparable](list []T, v T) []T {
+	for i, w := range list {
+		if w == v {
+			return append(list[:i], list[i+1:]...)
+		}
+	}
+	return list
+}
+
+func (s *Stage) fire(c Fire) {
+	shooter := s.piece(c.ID)
+	if shooter == nil {
+		return
+	}
+	add := func(i int, p *board.Piece, main bool) {
+		b := &board.Beam{From: space(p), To: c.Target, Main: main, Short: 1}
+		if !main && i < len(c.Labels) {
+			b.Label = c.Labels[i]
+		}
+		s.beams = append(s.beams, b)
+		s.run(float64(i)*60, 160, 1, 0, ease.OutCubic, func(v float64) { b.Short = v })
+		l := s.run(float64(len(c.Helpers))*60+420, 120, 0, 1, ease.InQuad, func(v float64) { b.Short = -v })
+		l.loose = true
+		l.end = func() { s.beams = remove(s.beams, b) }
+	}
+	for i, id := range c.Helpers {
+		if p := s.piece(id); p != nil {
+			add(i, p, false)
+		}
+	}
+	add(len(c.Helpers), shooter, true)
+}
+
+func (s *Stage) hurt(c Hurt) {
+	p := s.piece(c.ID)
+	if p == nil {
+		return
+	}
+	p.HP = c.HP
+	x, y := way(c.From, space(p))
+	if c.From.N == 0 {
+		x, y = 0, -.5
+	}
+	kind := board.Damage
+	if c.Crit {
+		kind = board.Critical
+	}
+	s.rise(p, c.Text, kind)
+	if s.Reduced {
+		s.hold(160)
+		return
+	}
+	if c.Crit {
+		s.freeze = 90
+		p.Flash = 1
+		s.shake()
+	}
+	s.run(0, 60, 1, 0, ease.InQuad, s.with(c.ID, func(p *board.Piece, v float64) { p.Flash = v }))
+	s.run(0, 120, 1, 0, ease.OutQuad, s.with(c.ID, func(p *board.Piece, v float64) {
+		p.DX, p.DY = .06*x*v, .06*y*v
+	}))
+	s.hold(200)
+}
+
+// shake moves the whole map by up to four pixels, dying down.
+func (s *Stage) shake() {
+	l := s.run(0, 180, 1, 0, ease.Linear, func(v float64) {
+		s.shakeX = math.Round(4 * v * math.Sin(v*40))
+		s.shakeY = math.Round(3 * v * math.Cos(v*33))
+	})
+	l.loose = true
+	l.end = func() { s.shakeX, s.shakeY = 0, 0 }
+}
+
+// rise lets a result rise from a piece and fade; the next cue need not wait.
+func (s *Stage) rise(p *board.Piece, text string, kind board.FloatKind) {
+	if text == "" {
+		return
+	}
+	x, _ := centre(space(p))
+	f := &board.Float{X: x, Y: float64(p.At.Y) + .34, Kind: kind, Text: text, Scale: 1}
+	// Several results at one place stand above each other.
+	for _, o := range s.floats {
+		if o.X == f.X && math.Abs(o.Y-f.Y) < .05 && o.Rise < 12 {
+			f.Y -= .38
+		}
+	}
+	s.floats = append(s.floats, f)
+	top := 28.0
+	if kind == board.Missed {
+		top = -10
+	}
+	if !s.Reduced {
+		if kind == board.Critical {
+			s.run(0, 220, 1.5, 1, backOut, func(v float64) { f.Scale = v }).loose = true
+		}
+		if kind == board.Missed {
+			s.run(0, 300, 0, -12, ease.OutQuad, func(v float64) { f.Tilt = v }).loose = true
+		}
+		s.run(0, 700, 0, top, ease.OutCubic, func(v float64) { f.Rise = v }).loose = true
+	}
+	l := s.run(450, 350, 0, 1, ease.InQuad, func(v float64) { f.Fade = v })
+	l.loose = true
+	l.end = func() { s.floats = remove(s.floats, f) }
+}
+
+func (s *Stage) miss(c Miss) {
+	p := s.piece(c.ID)
+	if p == nil {
+		return
+	}
+	s.rise(p, c.Text, board.Missed)
+	if s.Reduced {
+		s.hold(160)
+		return
+	}
+	lean := 10.0
+	if x, _ := way(c.From, space(p)); c.From.N > 0 && x < 0 {
+		lean = -10
+	}
+	set := s.with(c.ID, func(p *board.Piece, v float64) { p.Tilt = v })
+	s.run(0, 140, 0, lean, ease.OutQuad, set)
+	s.run(140, 140, lean, 0, ease.InOutSine, set).loose = true
+}
