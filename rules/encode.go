@@ -22,7 +22,9 @@ func (e *Encounter) AppendBinary(b []byte) []byte {
 		b = le.AppendUint16(b, c.Ready)
 		b = le.AppendUint16(b, c.Loaded)
 		b = le.AppendUint16(b, uint16(c.Initiative))
-		b = append(b, c.Opportunities, c.Rolls, bit(c.Absent))
+		b = append(b, c.Opportunities, c.Rolls, bit(c.Absent), bit(c.Surprised))
+		b = le.AppendUint64(b, c.HiddenFrom)
+		b = le.AppendUint16(b, uint16(c.HideTotal))
 		g := &c.Budget
 		b = append(b, g.Standard, g.Move, g.Free, bit(g.Step), bit(g.Moved), g.Diagonals, bit(g.Restricted), bit(g.Over), g.Blows, bit(g.Delaying))
 	}

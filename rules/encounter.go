@@ -94,6 +94,13 @@ func NewEncounter(s *Setup, rs *Ruleset) (*Encounter, error) {
 			return nil, fmt.Errorf("combatants[%d].at: %w", i, err)
 		}
 	}
+	for i, sheet := range s.Surprised {
+		id := slices.IndexFunc(sc.Creatures, func(c Creature) bool { return c.Sheet == sheet })
+		if id < 0 {
+			return nil, fmt.Errorf("surprised[%d]: there is no combatant %d", i, sheet)
+		}
+		e.Facts.Combatants[id].Surprised = true
+	}
 	return e, nil
 }
 

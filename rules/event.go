@@ -71,6 +71,15 @@ const (
 	// Delayed: Who waits (INI-07). Resumed: Who, A place; acts now.
 	Delayed
 	Resumed
+	// HideRolled: Who, A natural roll, B total. SpotRolled: Who looks, Whom hides,
+	// A natural roll, B total, C the total to reach; FlagHit when noticed.
+	HideRolled
+	SpotRolled
+	// Surprised: Who; A 1 it is, 0 no longer.
+	Surprised
+	// WentHidden: Who, Whom from (Nobody: from all). Noticed: Who, Whom by.
+	WentHidden
+	Noticed
 	// Won: A the side, -1 for a draw (SKI-19).
 	Won
 
@@ -84,7 +93,8 @@ var eventNames = [eventKindCount]string{
 	"confirmation_rolled", "damage_rolled", "damaged", "healed", "condition_gained",
 	"condition_lost", "stabilisation_rolled", "test_rolled", "weapon_drawn", "weapon_put_away",
 	"weapon_dropped", "weapon_loaded", "weapon_shot", "effect_began", "effect_aged",
-	"effect_ended", "delayed", "resumed", "won",
+	"effect_ended", "delayed", "resumed", "hide_rolled",
+	"spot_rolled", "surprised", "went_hidden", "noticed", "won",
 }
 
 // String returns the event's name, such as "attack_rolled".
@@ -195,6 +205,9 @@ func (f *Facts) Apply(ev *Event) {
 	case ConditionLost:
 		c := &f.Combatants[ev.Who]
 		c.Conditions = c.Conditions.Without(ev.Condition)
+		if ev.Condition == Hidden {
+			c.HiddenFrom = 0
+		}
 	case WeaponDrawn:
 		f.Combatants[ev.Who].Ready |= 1 << ev.Weapon
 	case WeaponPutAway, WeaponDropped:
@@ -222,6 +235,15 @@ func (f *Facts) Apply(ev *Event) {
 		if ev.A >= 0 {
 			f.Turn = uint8(ev.A)
 		}
+	case HideRolled:
+		f.Combatants[ev.Who].HideTotal = ev.B
+		f.Combatants[ev.Who].HiddenFrom = 0
+	case Surprised:
+		f.Combatants[ev.Who].Surprised = ev.A == 1
+	case WentHidden:
+		f.Combatants[ev.Who].HiddenFrom |= 1 << ev.Whom
+	case Noticed:
+		f.Combatants[ev.Who].HiddenFrom &^= 1 << ev.Whom
 	case Won:
 		f.Over, f.Winner = true, int8(ev.A)
 	}

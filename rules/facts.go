@@ -31,7 +31,12 @@ type Combatant struct {
 	Opportunities uint8 // attacks of opportunity made since its turn began (AOO-08)
 	Rolls         uint8 // tie-breaking rolls survived (INI-03)
 	Budget        Budget
-	Absent        bool // not on the board for whoever holds these facts
+	// HideTotal is the last Hide check (STL-01), HiddenFrom the observers that
+	// it beat; a hidden creature without any is hidden from every enemy.
+	HiddenFrom uint64
+	HideTotal  int16
+	Surprised  bool // takes no part in the surprise round (SUR-04)
+	Absent     bool // not on the board for whoever holds these facts
 }
 
 // Facts are everything that can change in an encounter except what is still

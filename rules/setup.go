@@ -12,10 +12,15 @@ type Setup struct {
 	// all of them once resolved.
 	Options map[string]string `json:"options,omitempty"`
 	// Fog is what a side may know: "off", "sight" or "memory"; empty is off.
-	Fog        string     `json:"fog,omitempty"`
-	Map        MapSetup   `json:"map"`
-	Combatants []Sheet    `json:"combatants"`
-	Look       *LookSetup `json:"look,omitempty"`
+	Fog        string   `json:"fog,omitempty"`
+	Map        MapSetup `json:"map"`
+	Combatants []Sheet  `json:"combatants"`
+	// Surprised holds the ids of those unaware of every enemy (SUR-01).
+	Surprised []int `json:"surprised,omitempty"`
+	// Ambush has those who start hidden roll Hide and their enemies
+	// Perception, to learn who is surprised (SUR-02).
+	Ambush bool       `json:"ambush,omitempty"`
+	Look   *LookSetup `json:"look,omitempty"`
 }
 
 // MapSetup states the ground of a Setup, one character a cell (GEO-05).

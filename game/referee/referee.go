@@ -45,7 +45,7 @@ func Judge(c *levels.Case) (Answer, error) {
 	case a.Save != nil:
 		return save(e, a.Save)
 	}
-	return nil, fmt.Errorf("ask.surprise: not answered yet")
+	return surprise(e, a.Surprise)
 }
 
 func find(e *rules.Encounter, key string, sheet int) (rules.ID, error) {

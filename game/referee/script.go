@@ -11,16 +11,71 @@ import (
 )
 
 func initiative(e *rules.Encounter, q *levels.InitiativeAsk) (Answer, error) {
-	if len(q.Aware) > 0 {
-		return nil, fmt.Errorf("ask.initiative.aware: not answered yet")
-	}
 	src := dice.NewScripted(q.Dice)
-	combat.RollInitiative(e)
+	ans := Answer{}
+	if len(q.Aware) > 0 {
+		aware, err := set(e, "ask.initiative.aware", q.Aware)
+		if err != nil {
+			return nil, err
+		}
+		for id := range e.Count() {
+			if aware>>id&1 == 0 {
+				e.Emit(rules.Event{Kind: rules.Surprised, Who: id, Whom: rules.Nobody, A: 1})
+			}
+		}
+		combat.RollInitiative(e, true)
+		e.Run(src)
+		ans["surprise_order"] = order(e)
+	}
+	combat.RollInitiative(e, len(q.Aware) == 0)
 	e.Run(src)
 	if err := src.Err(); err != nil {
 		return nil, fmt.Errorf("ask.initiative.%w", err)
 	}
-	return Answer{"order": order(e), "dice_left": src.Left()}, nil
+	ans["order"], ans["dice_left"] = order(e), src.Left()
+	return ans, nil
+}
+
+// set returns the creatures of a list of sheet ids.
+func set(e *rules.Encounter, key string, sheets []int) (ids uint64, err error) {
+	for i, sheet := range sheets {
+		id, err := find(e, fmt.Sprintf("%s[%d]", key, i), sheet)
+		if err != nil {
+			return 0, err
+		}
+		ids |= 1 << id
+	}
+	return ids, nil
+}
+
+// surprise plays the tests of an ambush and tells who is surprised (SUR-02).
+func surprise(e *rules.Encounter, q *levels.SurpriseAsk) (Answer, error) {
+	hidden, err := set(e, "ask.surprise.hidden", q.Hidden)
+	if err != nil {
+		return nil, err
+	}
+	observers, err := set(e, "ask.surprise.observers", q.Observers)
+	if err != nil {
+		return nil, err
+	}
+	for id := range e.Count() {
+		if hidden>>id&1 == 1 {
+			e.Emit(rules.Event{Kind: rules.ConditionGained, Who: id, Whom: rules.Nobody, Condition: rules.Hidden})
+		}
+	}
+	src := dice.NewScripted(q.Dice)
+	combat.Ambush(e, hidden, observers)
+	e.Run(src)
+	if err := src.Err(); err != nil {
+		return nil, fmt.Errorf("ask.surprise.%w", err)
+	}
+	surprised := []any{}
+	for id := range e.Count() {
+		if e.Facts.Combatants[id].Surprised {
+			surprised = append(surprised, e.Creatures[id].Sheet)
+		}
+	}
+	return Answer{"surprised": surprised, "dice_left": src.Left()}, nil
 }
 
 func order(e *rules.Encounter) []any {

@@ -95,6 +95,7 @@ func gotBlow(e *rules.Encounter, s *rules.Step, a dice.Answer) {
 
 // landBlow applies the damage of a finished attack.
 func landBlow(e *rules.Encounter, s *rules.Step) {
+	reveal(e, s.Who)
 	if fr := &e.Agenda.Blow; Strikes(fr) {
 		wounded(e, s.Whom, s.Who, int(fr.Damage))
 		aftermath(e, s, int(fr.Damage))

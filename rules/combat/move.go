@@ -295,6 +295,7 @@ func startMove(e *rules.Encounter, a *rules.Action) {
 // to be left are asked first (AOO-05, DIC-06).
 func doStep(e *rules.Encounter, s *rules.Step) {
 	if int(s.A) >= e.Agenda.Action.Path.Len() {
+		exposed(e, s.Who)
 		return
 	}
 	e.Push(rules.Step{Op: opStepGo, Verb: s.Verb, Who: s.Who, Whom: rules.Nobody, A: s.A})

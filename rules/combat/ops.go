@@ -24,6 +24,12 @@ const (
 	opTest
 	opCoup
 	opActNow
+	opHide
+	opSpot
+	opWatch
+	opSearch
+	opLate
+	opAware
 )
 
 // Ops returns the table of steps. Every ruleset that builds on this package
@@ -49,5 +55,11 @@ func Ops() (ops [rules.MaxOps]rules.Op) {
 	ops[opTest] = rules.Op{Name: "test", Ask: askTest, Got: gotTest}
 	ops[opCoup] = rules.Op{Name: "coup_de_grace", Do: doCoup}
 	ops[opActNow] = rules.Op{Name: "act_now", Choice: true, Offers: waits, Do: takeDelayed}
+	ops[opHide] = rules.Op{Name: "hide", Ask: askHide, Got: gotHide}
+	ops[opSpot] = rules.Op{Name: "spot", Ask: askSpot, Got: gotSpot}
+	ops[opWatch] = rules.Op{Name: "watch", Ask: askSpot, Got: gotWatch}
+	ops[opSearch] = rules.Op{Name: "search", Ask: askSpot, Got: gotSearch}
+	ops[opLate] = rules.Op{Name: "late_initiative", Do: doLate}
+	ops[opAware] = rules.Op{Name: "aware", Do: doAware}
 	return ops
 }

@@ -46,6 +46,10 @@ func doEffect(e *rules.Encounter, s *rules.Step) {
 		rollAid(e, s)
 	case rules.CoupDeGraceFind:
 		found(e, s)
+	case rules.Hide:
+		goHidden(e, s)
+	case rules.Search:
+		e.Push(rules.Step{Op: opSearch, Verb: s.Verb, Who: s.Who, Whom: rules.Nobody})
 	case rules.Harm:
 		wounded(e, s.Who, rules.Nobody, int(s.A))
 	case rules.Heal:

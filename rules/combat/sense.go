@@ -39,7 +39,7 @@ func mayBeSeen(e *rules.Encounter, observer, target rules.ID) bool {
 		return false
 	case t.Conditions.Has(rules.Invisible) && !e.Creatures[observer].Traits.Has(rules.SeeInvisible):
 		return false
-	case t.Conditions.Has(rules.Hidden) && e.Hostile(observer, target):
+	case t.Conditions.Has(rules.Hidden) && e.Hostile(observer, target) && (t.HiddenFrom == 0 || t.HiddenFrom>>observer&1 == 1):
 		return false
 	}
 	return true

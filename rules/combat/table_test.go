@@ -48,6 +48,29 @@ var scenes = []scene{
 		events: []string{"initiative_rolled 1: 3 3 1", "initiative_rolled 2: 4 4 1", "placed 2: 0", "placed 1: 1", "turn_began 2: 0"},
 	},
 	{
+		rule: "SUR-03", rows: []string{"A....g....o.", "............"}, began: true,
+		change: func(s *rules.Setup) { s.Surprised = []int{2, 3} },
+		dice:   [][2]int{{20, 3}, {20, 11}, {20, 12}},
+		do:     []levels.Command{cmd("total_defence", 1), cmd("end_turn", 1)},
+		events: []string{"initiative_rolled 1: 3 7", "round_began: 0", "turn_began 1: 0 10 1", "turn_ended 1", "initiative_rolled 2: 11 12", "initiative_rolled 3: 12 11", "surprised 2: 0", "surprised 3: 0", "round_began: 1", "turn_began 2: 0"},
+	},
+	{
+		rule: "STL-01", rows: []string{"R.p...g"}, dice: [][2]int{{20, 8}, {20, 14}},
+		do:     []levels.Command{cmd("hide", 1)},
+		events: []string{"hide_rolled 1: 8 20", "spot_rolled 2>1: 14 12 20", "condition_gained 1: hidden", "went_hidden 1>2"},
+	},
+	{
+		rule: "INI-07", rows: []string{"G...g", "A...."}, began: true,
+		dice:   [][2]int{{20, 18}, {20, 9}, {20, 2}},
+		do:     []levels.Command{cmd("delay", 1), cmd("end_turn", 2)},
+		events: []string{"delayed 1", "turn_ended 1", "turn_began 2", "turn_ended 2", "placed 2: 0", "placed 1: 1", "placed 3: 2", "resumed 1: 1"},
+	},
+	{
+		rule: "ACT-15", rows: []string{"Gg", "G."}, dice: [][2]int{{20, 3}, {20, 8}, {8, 1}},
+		do:     []levels.Command{{Do: "aid", By: 1, On: 2, Ally: 3, Weapon: "longsword"}, strike(3, 2, "longsword")},
+		events: []string{"test_rolled 1>2: 3 10 10", "effect_began 3>1", "attack_rolled 3>2: 8 17 17", "effect_ended 3>1", "damaged 2: 4"},
+	},
+	{
 		rule: "INI-06", rows: []string{"G...g"}, began: true,
 		change: func(s *rules.Setup) { s.Combatants[0].State = []rules.ConditionSetup{{ID: "paralysed"}} },
 		dice:   [][2]int{{20, 19}, {20, 9}},

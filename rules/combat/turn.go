@@ -15,16 +15,68 @@ func Begin(e *rules.Encounter) {
 			gain(e, id, rules.FlatFooted, rules.INI04)
 		}
 	}
-	e.Push(
-		rules.Step{Op: opInitiative, Who: 0, Whom: rules.Nobody},
-		rules.Step{Op: opNextTurn, Who: rules.Nobody, Whom: rules.Nobody, B: 1},
-	)
+	e.Push(rules.Step{Op: opLate, Who: rules.Nobody, Whom: rules.Nobody})
+	if hidden, observers := ambush(e); e.Setup.Ambush && hidden != 0 {
+		Ambush(e, hidden, observers)
+	}
+}
+
+// ambush returns those who start hidden and those who might notice them.
+func ambush(e *rules.Encounter) (hidden, observers uint64) {
+	for id := range e.Count() {
+		if e.Present(id) && e.Facts.Has(id, rules.Hidden) {
+			hidden |= 1 << id
+		}
+	}
+	for id := range e.Count() {
+		for h := range e.Count() {
+			if hidden>>h&1 == 1 && e.Hostile(id, h) && e.Present(id) {
+				observers |= 1 << id
+			}
+		}
+	}
+	return hidden, observers
+}
+
+// Operands of the steps of initiative: whose rolls they are.
+const (
+	rollAll = iota
+	rollAware
+	rollLate
+)
+
+// doLate begins initiative: before a surprise round only the aware roll, the
+// others after it (SUR-03, DIC-11).
+func doLate(e *rules.Encounter, _ *rules.Step) {
+	RollInitiative(e, true)
+	n := len(e.Agenda.Steps) - 1
+	roll := e.Agenda.Steps[n]
+	e.Agenda.Steps = e.Agenda.Steps[:n]
+	e.Push(roll, rules.Step{Op: opNextTurn, Who: rules.Nobody, Whom: rules.Nobody, B: 1})
 }
 
 // RollInitiative puts only the rolls of initiative on the agenda, without the
-// turns that follow.
-func RollInitiative(e *rules.Encounter) {
-	e.Push(rules.Step{Op: opInitiative, Who: 0, Whom: rules.Nobody})
+// turns that follow: those of the aware first, where a surprise round comes,
+// or those who were surprised.
+func RollInitiative(e *rules.Encounter, first bool) {
+	who := int16(rollAll)
+	switch {
+	case !first:
+		who = rollLate
+	case ambushed(e):
+		who = rollAware
+	}
+	e.Push(rules.Step{Op: opInitiative, Who: nextRoller(e, -1, who), Whom: rules.Nobody, A: who})
+}
+
+// nextRoller returns the next creature by id that rolls now, or Nobody.
+func nextRoller(e *rules.Encounter, after rules.ID, who int16) rules.ID {
+	for id := after + 1; id < e.Count(); id++ {
+		if who == rollAll || e.Facts.Combatants[id].Surprised == (who == rollLate) {
+			return id
+		}
+	}
+	return rules.Nobody
 }
 
 // InitiativeModifier returns what a creature adds to its d20 (INI-01).
@@ -42,13 +94,15 @@ func askInitiative(*rules.Encounter, *rules.Step) (dice.Question, bool) {
 
 func gotInitiative(e *rules.Encounter, s *rules.Step, a dice.Answer) {
 	e.Emit(rules.Event{Kind: rules.InitiativeRolled, Who: s.Who, Whom: rules.Nobody, A: a.Value, B: a.Value + int16(InitiativeModifier(e, s.Who)), Cite: rules.INI01})
-	if s.Who+1 < e.Count() {
-		e.Push(rules.Step{Op: opInitiative, Who: s.Who + 1, Whom: rules.Nobody})
+	if next := nextRoller(e, s.Who, s.A); next != rules.Nobody {
+		e.Push(rules.Step{Op: opInitiative, Who: next, Whom: rules.Nobody, A: s.A})
 		return
 	}
-	order := make([]rules.ID, e.Count())
-	for i := range order {
-		order[i] = rules.ID(i)
+	var order []rules.ID
+	for id := range e.Count() {
+		if s.A != rollAware || !e.Facts.Combatants[id].Surprised {
+			order = append(order, id)
+		}
 	}
 	slices.SortStableFunc(order, func(a, b rules.ID) int {
 		fa, fb := &e.Facts.Combatants[a], &e.Facts.Combatants[b]
@@ -131,8 +185,16 @@ func doNextTurn(e *rules.Encounter, s *rules.Step) {
 	}
 	for range 2 * int(f.Ordered) {
 		if next >= int(f.Ordered) || s.B == 1 {
+			if s.B == 0 && f.Round == 0 {
+				endSurprise(e)
+				return
+			}
 			next = 0
-			e.Emit(rules.Event{Kind: rules.RoundBegan, Who: rules.Nobody, Whom: rules.Nobody, A: int16(f.Round) + 1, Cite: rules.INI02})
+			round := int16(f.Round) + 1
+			if s.B == 1 && ambushed(e) {
+				round = 0 // the surprise round (SUR-03)
+			}
+			e.Emit(rules.Event{Kind: rules.RoundBegan, Who: rules.Nobody, Whom: rules.Nobody, A: round, Cite: rules.INI02})
 			s.B = 0
 		}
 		if id := f.Order[next]; e.Present(id) {
@@ -141,13 +203,41 @@ func doNextTurn(e *rules.Encounter, s *rules.Step) {
 				return
 			}
 			e.Push(
-				rules.Step{Op: opBeginTurn, Who: id, Whom: rules.Nobody, A: int16(next)},
+				rules.Step{Op: opBeginTurn, Who: id, Whom: rules.Nobody, A: int16(next), Flags: uint16(surpriseRound(f))},
 				rules.Step{Op: opStabilise, Who: id, Whom: rules.Nobody},
 				rules.Step{Op: opReadyTurn, Who: id, Whom: rules.Nobody, A: int16(next), B: s.A},
 			)
 			return
 		}
 		next++
+	}
+}
+
+// surpriseRound is 1 while turns are those of a surprise round.
+func surpriseRound(f *rules.Facts) int {
+	if f.Round == 0 {
+		return 1
+	}
+	return 0
+}
+
+// endSurprise ends a surprise round: those who were surprised roll for their
+// places, and round 1 begins (SUR-03).
+func endSurprise(e *rules.Encounter) {
+	RollInitiative(e, false)
+	n := len(e.Agenda.Steps) - 1
+	roll := e.Agenda.Steps[n]
+	e.Agenda.Steps = e.Agenda.Steps[:n]
+	e.Push(roll, rules.Step{Op: opAware, Who: rules.Nobody, Whom: rules.Nobody}, rules.Step{Op: opNextTurn, Who: rules.Nobody, Whom: rules.Nobody, B: 1})
+}
+
+// doAware ends everybody's surprise; they stay flat-footed until they act
+// (SUR-04).
+func doAware(e *rules.Encounter, _ *rules.Step) {
+	for id := range e.Count() {
+		if e.Facts.Combatants[id].Surprised {
+			e.Emit(rules.Event{Kind: rules.Surprised, Who: id, Whom: rules.Nobody, Cite: rules.SUR04})
+		}
 	}
 }
 

@@ -31,6 +31,8 @@ func Verbs() (t [rules.VerbCount]rules.VerbRow) {
 	t[rules.Aid] = rules.VerbRow{Cost: rules.StandardAction, Cite: rules.ACT15, Check: checkAid, List: listAids, Start: startSimple}
 	t[rules.Delay] = rules.VerbRow{Cost: rules.NotAnAction, Cite: rules.INI07, Check: checkDelay, List: single(rules.Delay), Start: startDelay}
 	t[rules.CoupDeGraceFind] = rules.VerbRow{Cost: rules.FullRoundAction, Cite: rules.HLP07, Check: checkFind, List: listFinds, Start: startSimple}
+	t[rules.Hide] = rules.VerbRow{Cost: rules.MoveAction, Cite: rules.STL01, Check: checkHide, List: single(rules.Hide), Start: startSimple}
+	t[rules.Search] = rules.VerbRow{Cost: rules.MoveAction, Cite: rules.STL03, Check: checkSearch, List: single(rules.Search), Start: startSimple}
 	t[rules.EndTurn] = rules.VerbRow{Cost: rules.NotAnAction, Cite: rules.ACT33, List: single(rules.EndTurn), Start: startEndTurn}
 	t[rules.NewTurn] = rules.VerbRow{Cost: rules.NoCost, Cite: rules.ACT33, Check: onlyInScripts, Start: startNewTurn}
 	t[rules.Harm] = rules.VerbRow{Cost: rules.NoCost, Cite: rules.DMG01, Check: onlyInScripts, Start: startSimple}

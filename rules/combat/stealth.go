@@ -1,0 +1,161 @@
+package combat
+
+import (
+	"tenaille/rules"
+	"tenaille/rules/dice"
+	"tenaille/rules/grid"
+)
+
+// HideModifier returns what a creature adds to its Hide check, its place
+// aside (STL-01).
+func HideModifier(e *rules.Encounter, id rules.ID) int {
+	c := &e.Creatures[id]
+	m := rules.Modifier(Dexterity(e, id)) + int(c.HideRanks) + int(c.Size.Row().Hide) - fear(e, id)
+	if e.Facts.Has(id, rules.Invisible) {
+		if e.Facts.Combatants[id].Budget.Moved {
+			m += 20
+		} else {
+			m += 40
+		}
+	}
+	return m
+}
+
+// shelter says what a creature may hide behind from an observer: cover that
+// is not soft, or any concealment; bonus is that of improved cover and of
+// near-total darkness (STL-01, 26.2).
+func shelter(e *rules.Encounter, id, observer rules.ID) (ok bool, bonus int) {
+	f := e.Field()
+	q := grid.CoverQuery{
+		Attacker: e.Space(observer), Target: e.Space(id), TargetHeight: int(e.Creatures[id].Height),
+		AttackerTag: int16(observer), TargetTag: int16(id),
+	}
+	cover := f.Cover(&q)
+	ok = cover.Grade != grid.CoverNone && cover.Grade != grid.CoverSoft
+	if cover.Grade == grid.CoverImproved && e.Options.ImprovedCoverExtras {
+		bonus += 10
+	}
+	if !cover.Effect {
+		return true, bonus
+	}
+	var light [36]uint8
+	for i := range q.Target.Len() {
+		light[i] = f.LightFor(e.Creatures[observer].Vision, q.Attacker, q.Target.Cell(i)).Percent()
+	}
+	pct := f.Concealment(&q, &light)
+	if pct >= 40 && !e.Facts.Has(id, rules.Invisible) {
+		bonus += 10
+	}
+	pct = max(pct, int(e.Creatures[id].Conceal))
+	return ok || pct > 0 || e.Facts.Has(id, rules.Invisible) || !Sees(e, observer, id), bonus
+}
+
+// checkHide: there must be an enemy that it could hide from (STL-01).
+func checkHide(e *rules.Encounter, a *rules.Action) rules.Refusal {
+	for id := range e.Count() {
+		if e.Hostile(a.By, id) && e.Present(id) && !inert(e, id) {
+			if ok, _ := shelter(e, a.By, id); ok {
+				return rules.Refusal{}
+			}
+		}
+	}
+	return rules.Refuse(rules.STL01)
+}
+
+// goHidden rolls Hide against every observer it may hide from, by id (DIC-13).
+func goHidden(e *rules.Encounter, s *rules.Step) {
+	steps := []rules.Step{{Op: opHide, Verb: rules.Hide, Who: s.Who, Whom: rules.Nobody}}
+	for id := range e.Count() {
+		if e.Hostile(s.Who, id) && e.Present(id) && !inert(e, id) {
+			if ok, bonus := shelter(e, s.Who, id); ok {
+				steps = append(steps, rules.Step{Op: opWatch, Verb: rules.Hide, Who: id, Whom: s.Who, A: int16(bonus)})
+			}
+		}
+	}
+	e.Push(steps...)
+}
+
+func gotWatch(e *rules.Encounter, s *rules.Step, a dice.Answer) {
+	total := int(a.Value) + Perception(e, s.Who) - distancePenalty(e, s.Who, s.Whom)
+	noticed := total >= int(e.Facts.Combatants[s.Whom].HideTotal+s.A) // ties to the observer
+	spotted(e, s.Who, s.Whom, int(a.Value), total, noticed, rules.STL01)
+	switch {
+	case !noticed:
+		gain(e, s.Whom, rules.Hidden, rules.STL01)
+		e.Emit(rules.Event{Kind: rules.WentHidden, Who: s.Whom, Whom: s.Who, Cite: rules.STL01})
+	case e.Facts.Has(s.Whom, rules.Hidden):
+		notice(e, s.Whom, s.Who, rules.STL01)
+	}
+}
+
+// notice ends the hiding of a creature from one observer, and altogether when
+// nobody is left that it is hidden from.
+func notice(e *rules.Encounter, who, by rules.ID, cite rules.Cite) {
+	if e.Facts.Combatants[who].HiddenFrom == 0 {
+		// Hidden from everybody: from now on, from everybody else.
+		for id := range e.Count() {
+			if id != by && e.Hostile(who, id) {
+				e.Emit(rules.Event{Kind: rules.WentHidden, Who: who, Whom: id, Cite: cite})
+			}
+		}
+	}
+	e.Emit(rules.Event{Kind: rules.Noticed, Who: who, Whom: by, Cite: cite})
+	if e.Facts.Combatants[who].HiddenFrom == 0 {
+		lose(e, who, rules.Hidden, cite)
+	}
+}
+
+// checkSearch: a look for hidden enemies, by one who can look (STL-01).
+func checkSearch(e *rules.Encounter, a *rules.Action) rules.Refusal {
+	if e.Facts.Combatants[a.By].Conditions.Any(rules.SightlessSet) {
+		return rules.Refuse(rules.CND09)
+	}
+	return rules.Refusal{}
+}
+
+// gotSearch holds one Perception roll against every stored Hide total (DIC-13).
+func gotSearch(e *rules.Encounter, s *rules.Step, a dice.Answer) {
+	for id := range e.Count() {
+		if !e.Hostile(s.Who, id) || !e.Present(id) || !e.Facts.Has(id, rules.Hidden) ||
+			!e.Field().SightSpaces(e.Space(s.Who), e.Space(id), false) {
+			continue
+		}
+		total := int(a.Value) + Perception(e, s.Who) - distancePenalty(e, s.Who, id)
+		noticed := total >= int(e.Facts.Combatants[id].HideTotal)
+		spotted(e, s.Who, id, int(a.Value), total, noticed, rules.STL01)
+		if noticed {
+			notice(e, id, s.Who, rules.STL01)
+		}
+	}
+}
+
+// reveal ends the hiding of one who has attacked (STL-02).
+func reveal(e *rules.Encounter, who rules.ID) {
+	lose(e, who, rules.Hidden, rules.STL02)
+}
+
+// exposed ends the hiding of one who has lost its shelter at the end of a
+// move, from each observer that it is open to (STL-01).
+func exposed(e *rules.Encounter, who rules.ID) {
+	if !e.Facts.Has(who, rules.Hidden) {
+		return
+	}
+	for id := range e.Count() {
+		if !e.Hostile(who, id) || !e.Present(id) {
+			continue
+		}
+		if ok, _ := openTo(e, who, id); ok {
+			notice(e, who, id, rules.STL01)
+		}
+	}
+}
+
+// openTo reports whether a creature has neither cover nor concealment from an
+// observer.
+func openTo(e *rules.Encounter, who, observer rules.ID) (open bool, bonus int) {
+	was := e.Facts.Combatants[who].Conditions
+	e.Facts.Combatants[who].Conditions = was.Without(rules.Hidden) // in thought only
+	ok, bonus := shelter(e, who, observer)
+	e.Facts.Combatants[who].Conditions = was
+	return !ok, bonus
+}
