@@ -13,9 +13,9 @@ import (
 // that follow each of them, on every level with dice of seed 1. A changed
 // count is a changed rule or a changed map: say which in the commit.
 var counts = map[string][2]int{
-	"proving-ground": {227, 8624},
-	"broken-keep":    {199, 5312},
-	"ford":           {213, 6563},
+	"proving-ground": {229, 9026},
+	"broken-keep":    {201, 5598},
+	"ford":           {215, 6837},
 }
 
 func TestCountedActions(t *testing.T) {
