@@ -62,6 +62,7 @@ type battle struct {
 	toast  note
 	banner note
 	press  press
+	was    bool // busy in the tick before
 	tapped grid.Cell // square of the last tap
 	lastX  int
 	lastY  int
@@ -162,6 +163,10 @@ func (b *battle) Update() bool {
 	moved = b.banner.update() || moved
 	b.input()
 	b.run()
+	if busy := b.busy(); busy != b.was {
+		b.was = busy
+		b.plot()
+	}
 	if b.Devices.Active() || moved {
 		b.idle = 0
 		b.dirty = true

@@ -150,7 +150,10 @@ func (b *battle) actions(list []button) []hud.Action {
 			a.Tip.Text, a.Tip.Bad = b.refusal(r), true
 			a.Tip.Rule = r.Cite.String()
 		default:
-			a.Provokes = len(reactors) > 0 && b.provokes(v.verb, v.weapon)
+			if a.Provokes = len(reactors) > 0 && b.provokes(v.verb); a.Provokes {
+				title, words := b.warning(&scheme{reactors: reactors})
+				a.Tip.Text += "\n" + title + " (" + words + ")"
+			}
 		}
 		out = append(out, a)
 	}
@@ -159,7 +162,7 @@ func (b *battle) actions(list []button) []hud.Action {
 
 // provokes reports whether a verb gives opportunities where the creature
 // stands, with the weapon it would use.
-func (b *battle) provokes(v rules.Verb, _ int8) bool {
+func (b *battle) provokes(v rules.Verb) bool {
 	switch b.e.Rules.Verbs[v].Provokes {
 	case rules.ProvokesAll:
 		return true

@@ -324,7 +324,7 @@ func (b *battle) cursorKeys() {
 
 func (b *battle) moveCursor(dx, dy int) {
 	at := b.hover.cell
-	if !b.hover.onMap {
+	if !b.hover.onMap || !b.hover.keys {
 		at = b.home()
 	}
 	w, h := b.board.Size()

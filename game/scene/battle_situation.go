@@ -47,6 +47,9 @@ func (b *battle) refresh() {
 		b.dangers(&s)
 		b.refusals(&s)
 	}
+	if s.who != b.sit.who && b.hover.keys {
+		b.hover = hover{who: rules.Nobody} // the cursor was the one before's
+	}
 	b.sit = s
 	b.aim, b.last = scheme{}, scheme{}
 	b.dirty = true

@@ -99,8 +99,11 @@ func (b *battle) linesOf(d *rules.Breakdown, v sum, attack bool) []hud.Line {
 
 // planned is the slip of what a click would do, nil when it is no attack.
 func (b *battle) planned(p *scheme) *hud.Slip {
-	if !p.planned || len(p.strikes) == 0 {
+	if !p.planned {
 		return nil
+	}
+	if len(p.strikes) == 0 {
+		return b.plannedWay(p)
 	}
 	v := &p.strikes[0]
 	a := &v.aim
@@ -120,6 +123,17 @@ func (b *battle) planned(p *scheme) *hud.Slip {
 	}
 	b.warn(s, p)
 	b.markNew(s)
+	return s
+}
+
+// plannedWay is the slip of a way that gives opportunities, nil when it gives
+// none.
+func (b *battle) plannedWay(p *scheme) *hud.Slip {
+	if len(p.provoked) == 0 || !p.refusal.OK() || len(p.path) == 0 {
+		return nil
+	}
+	s := &hud.Slip{Weapon: b.T("On the way to %[1]s", cellName(p.path[len(p.path)-1]))}
+	b.warn(s, p)
 	return s
 }
 

@@ -223,3 +223,13 @@ func TestBattlePanelsStayOnTheScreenInBothLanguages(t *testing.T) {
 		}
 	}
 }
+
+func TestMachinesPlayEachOtherOnTheScreen(t *testing.T) {
+	b := openedBattle(t, "en", "proving-ground", 5, "soldier", "soldier")
+	if over, _ := b.match.Over(); !over {
+		t.Fatal("two machines came to rest before the end")
+	}
+	if b.side >= 0 {
+		t.Errorf("the screen shows what side %d knows, want an onlooker", b.side)
+	}
+}

@@ -130,7 +130,8 @@ type Tip struct {
 	Bad               bool
 }
 
-// Slip is the odds slip: one attack before or after its dice.
+// Slip is the odds slip: one attack before or after its dice. Without a Target
+// it is a note about a way, Weapon its title.
 type Slip struct {
 	Weapon, Target string
 	Side           int // the target's

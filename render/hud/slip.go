@@ -128,6 +128,10 @@ func (c painter) paintSlip() {
 	target := min(c.Width(s.Target, widget.Bold, 14), room*.5)
 	weapon, size := c.Fit(s.Weapon, room-target, widget.Bold, 14)
 	c.Text(weapon, x, y, widget.Bold, size, widget.PaperInk, widget.Start)
+	if s.Target == "" {
+		c.warnings(s)
+		return
+	}
 	ax := x + c.Width(weapon, widget.Bold, size) + 8
 	c.Line(ax, y-4.5, ax+15, y-4.5, 2, widget.PaperHead)
 	c.Polyline(2, widget.PaperHead, ax+10, y-9, ax+15, y-4.5, ax+10, y)
