@@ -62,7 +62,7 @@ type battle struct {
 	toast  note
 	banner note
 	press  press
-	was    bool // busy in the tick before
+	was    bool      // busy in the tick before
 	tapped grid.Cell // square of the last tap
 	lastX  int
 	lastY  int

@@ -267,6 +267,9 @@ func (b *battle) arms() []hud.Action {
 	var out []hud.Action
 	taken, fixed := b.arm[id]
 	first := b.inHand(id, false)
+	if len(b.aim.strikes) > 0 {
+		first = b.aim.strikes[0].weapon
+	}
 	for i := range c.Weapons {
 		w := &c.Weapons[i]
 		ready := b.e.Facts.Combatants[id].Ready>>i&1 == 1 || w.Natural

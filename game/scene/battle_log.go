@@ -115,7 +115,7 @@ func (b *battle) entry(r *record) (e hud.Entry, ok bool) {
 	case rules.AttackRolled:
 		return b.attackEntry(r, e), true
 	case rules.Damaged:
-		return say(who, b.T("%[1]d damage", int(ev.A)), inkBad)
+		return say(who, b.TN("%[1]d damage", "%[1]d damage", int(ev.A)), inkBad)
 	case rules.Healed:
 		return say(who, b.T("%[1]d healed", int(ev.A)), inkGood)
 	case rules.StabilisationRolled:
@@ -194,7 +194,7 @@ func (b *battle) attackEntry(r *record, e hud.Entry) hud.Entry {
 		case rules.DamageRolled:
 			e.Lines = append(e.Lines, damageLine(ev.Report, d, crit))
 		case rules.Damaged:
-			e.Result, e.Ink = b.T("%[1]d damage", int(d.A)), inkGood
+			e.Result, e.Ink = b.TN("%[1]d damage", "%[1]d damage", int(d.A)), inkGood
 			if crit {
 				e.Result, e.Ink = b.T("critical %[1]d", int(d.A)), inkGold
 			}

@@ -2,6 +2,7 @@ package scene
 
 import (
 	"fmt"
+	"path/filepath"
 	"strings"
 
 	"tenaille/game/input"
@@ -24,7 +25,7 @@ func (b *battle) arrange() {
 		Hot: b.hot, Down: b.down, Toast: b.toast.toast(),
 	}
 	if !b.Text.Has("level." + b.plan.Level) {
-		s.Title = b.plan.Level
+		s.Title = filepath.Base(b.plan.Level) // a file of the player's own
 	}
 	if l := b.match.Setup().Map.Light; l != nil && l.Ambient != "" && l.Ambient != "bright" {
 		s.Light = b.Key("light." + l.Ambient)
@@ -357,6 +358,9 @@ func (b *battle) question() *hud.Ask {
 		No:     hud.Action{ID: "aoo.decline", Label: b.Key("verb.decline"), Key: b.keyName(input.Cancel)},
 		Always: hud.Action{ID: "aoo.always", Label: b.T("Always take opportunity attacks"), Selected: b.Settings.AlwaysOpportunity},
 	}
+	r := b.camera.SpaceRect(b.e.Space(step.Whom)).Union(b.camera.SpaceRect(b.e.Space(step.Who)))
+	k := b.Style.Scale()
+	q.About = widget.Rect{X: float64(r.Min.X) / k, Y: float64(r.Min.Y) / k, W: float64(r.Dx()) / k, H: float64(r.Dy()) / k}
 	who, whom := b.nameOf(step.Who), b.nameOf(step.Whom)
 	if step.A == 1 {
 		q.Text = b.T("%[2]s leaves a square that %[1]s threatens.", who, whom)

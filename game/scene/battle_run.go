@@ -65,6 +65,9 @@ func (b *battle) tell(text, rule string) {
 // busy reports whether input would wait: something is shown, ordered or being
 // thought about.
 func (b *battle) busy() bool {
+	if b.asking() {
+		return false
+	}
 	if b.play.busy() || len(b.orders) > 0 {
 		return true
 	}

@@ -1,6 +1,10 @@
 package hud
 
-import "image/color"
+import (
+	"image/color"
+
+	"tenaille/render/widget"
+)
 
 // Screen is everything the panels show at one moment.
 type Screen struct {
@@ -189,6 +193,7 @@ type Ask struct {
 	Facts       []string
 	Yes, No     Action
 	Always      Action
+	About       widget.Rect // what it is about, which the question must not hide
 }
 
 // Toast is a short note: why something cannot be done.

@@ -17,13 +17,28 @@ func (p *Panels) planAsk() {
 	h := 74 + 18*float64(len(p.askOf.text)) + 18*float64(len(p.Ask.Facts)) + 106
 	h = math.Max(h, 216)
 	free := p.Free()
-	p.ask = widget.Rect{X: free.X + (free.W-w)/2, Y: free.Y + free.H - h - 20, W: w, H: h}
+	least := math.Inf(1)
+	mid, left, right := free.X+(free.W-w)/2, free.X+16, free.X+free.W-w-16
+	low, high := free.Y+free.H-h-20, free.Y+20
+	for _, at := range [...][2]float64{{mid, low}, {mid, high}, {left, low}, {right, low}, {left, high}, {right, high}} {
+		r := widget.Rect{X: at[0], Y: at[1], W: w, H: h}
+		if hidden := shared(r, p.Ask.About); hidden < least {
+			p.ask, least = r, hidden
+		}
+	}
 	p.panel("aoo", p.ask)
 	y := p.ask.Y + h - 96
 	half := (w - 48 - 10) / 2
 	p.put(p.Ask.Yes.ID, widget.Rect{X: p.ask.X + 24, Y: y, W: half, H: 46}, false, p.Ask.Yes.Tip)
 	p.put(p.Ask.No.ID, widget.Rect{X: p.ask.X + 34 + half, Y: y, W: half, H: 46}, false, p.Ask.No.Tip)
 	p.put(p.Ask.Always.ID, widget.Rect{X: p.ask.X + 24, Y: y + 54, W: w - 48, H: 30}, false, p.Ask.Always.Tip)
+}
+
+// shared is the area two boxes share.
+func shared(a, b widget.Rect) float64 {
+	w := math.Min(a.X+a.W, b.X+b.W) - math.Max(a.X, b.X)
+	h := math.Min(a.Y+a.H, b.Y+b.H) - math.Max(a.Y, b.Y)
+	return math.Max(w, 0) * math.Max(h, 0)
 }
 
 func (p *Panels) planHelp() {
