@@ -1,0 +1,17 @@
+package assets
+
+import "embed"
+
+//go:embed rulebook/*.md
+var rulebooks embed.FS
+
+// Rulebook returns the source of the rule book in a language, named by its
+// two-letter code ("en", "fr"); an unknown language has none, which is nil. The
+// caller may not change the bytes.
+func Rulebook(lang string) []byte {
+	b, err := rulebooks.ReadFile("rulebook/" + lang + ".md")
+	if err != nil {
+		return nil
+	}
+	return b
+}
