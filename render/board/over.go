@@ -63,8 +63,11 @@ func (b *Board) drawOver(dst *ebiten.Image, cam Camera, p *Picture) {
 	for i := range s.Beams {
 		b.beam(dst, cam, &s.Beams[i])
 	}
+	if s.Acting != nil {
+		b.brackets(dst, cam, *s.Acting, rgb(0xffffff))
+	}
 	if s.Target != nil {
-		b.brackets(dst, cam, *s.Target, rgb(0xff9a6b), false)
+		b.brackets(dst, cam, *s.Target, rgb(0xff9a6b))
 	}
 	for i := range s.Lines {
 		b.sightLine(dst, cam, &s.Lines[i])

@@ -103,9 +103,9 @@ func (p *painter) lines(cells image.Rectangle) {
 	case strength < 0:
 		return
 	case strength == 0:
-		strength = .2
+		strength = .4
 	}
-	c := color.NRGBA{0x14, 0x0f, 0x0b, uint8(min(1, strength)*255 + .5)}
+	c := color.NRGBA{0x14, 0x0f, 0x0b, uint8(min(1, strength)/2*255 + .5)}
 	w, h := float32(cells.Dx())*s, float32(cells.Dy())*s
 	for i := range cells.Dx() {
 		vector.FillRect(p.dst, float32(i)*s, 0, k, h, c, false)

@@ -28,7 +28,7 @@ type Signs struct {
 	Tags    []Tag       // small words on squares: +1, difficult ...
 	Unseen  []grid.Cell // never seen: dark hatch
 	Memory  []grid.Cell // remembered, not seen now: hatch over the map
-	Grid    float64     // strength of the grid lines 0..1; 0 means the usual fifth, negative none
+	Grid    float64     // strength of the grid lines 0..1; 0 means the usual .4, negative none
 	Plain   bool        // high contrast: ground at 60 %
 }
 

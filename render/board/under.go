@@ -31,7 +31,9 @@ func (b *Board) drawUnder(dst *ebiten.Image, cam Camera, s *Signs) {
 		b.ink.Dash(r, .146*c, .083*c).Stroke(dst, light, .042*c, 1)
 	}
 	if s.Acting != nil {
-		b.brackets(dst, cam, *s.Acting, rgb(0xffffff), true)
+		b.lamps()
+		m := middle(cam, *s.Acting)
+		disc(dst, b.halo, m.X, m.Y, c*.78*math.Max(1, float64(s.Acting.N)), ebiten.BlendSourceOver, 1)
 	}
 	if s.Ghost != nil {
 		g := s.Ghost
@@ -54,17 +56,12 @@ func frame(r image.Rectangle, inset float64) [][]pen.Vec {
 	return [][]pen.Vec{rounded([]pen.Vec{pen.V(x0, y0), pen.V(x1, y0), pen.V(x1, y1), pen.V(x0, y1)}, 1, 0, math.Min(6, (x1-x0)*.1))}
 }
 
-// brackets frames a space with four corners; glow puts a halo under the piece.
-func (b *Board) brackets(dst *ebiten.Image, cam Camera, s grid.Space, c color.NRGBA, glow bool) {
+// brackets frames a space with four corners.
+func (b *Board) brackets(dst *ebiten.Image, cam Camera, s grid.Space, c color.NRGBA) {
 	sq := float64(cam.Square)
-	n := float64(s.N)
 	r := cam.SpaceRect(s)
 	g := sq * .035
 	x0, y0, x1, y1 := float64(r.Min.X)-g, float64(r.Min.Y)-g, float64(r.Max.X)+g, float64(r.Max.Y)+g
-	if glow {
-		b.lamps()
-		disc(dst, b.halo, (x0+x1)/2, (y0+y1)/2, sq*.78*n, ebiten.BlendSourceOver, 1)
-	}
 	l := sq * .30
 	p := b.ink.Reset()
 	p.Move(x0, y0+l).Line(x0, y0).Line(x0+l, y0)

@@ -149,7 +149,7 @@ func (s *Stage) rise(p *board.Piece, text string, kind board.FloatKind) {
 		return
 	}
 	x, _ := centre(space(p))
-	f := &board.Float{X: x, Y: float64(p.At.Y) + .34, Kind: kind, Text: text, Scale: 1}
+	f := &board.Float{X: x, Y: float64(p.At.Y) + .12, Kind: kind, Text: text, Scale: 1}
 	// Several results at one place stand above each other.
 	for _, o := range s.floats {
 		if o.X == f.X && math.Abs(o.Y-f.Y) < .05 && o.Rise < 12 {
