@@ -83,7 +83,7 @@ func TestSearchFinds(t *testing.T) {
 		{1, "desarmement", "MAN-03", "ACT-10"},
 		{1, "Manœuvres", "DIC-08", "SIL-17"},
 		{1, "manoeuvres", "DIC-08", "SIL-17"},
-		{1, "coup de grace", "HLP-04", "HLP-07"},
+		{1, "coup de grace", "HLP-04", "HLP-06"},
 		{1, "l'allie doit", "FLK-04", "FLK-04"},
 		{0, "no such words", "", ""},
 	}
