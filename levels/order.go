@@ -14,6 +14,7 @@ var orderOptions = map[rules.Verb][]string{
 	rules.Charge:  {"", "square", "bull_rush"},
 	rules.Aid:     {"", "attack", "ac"},
 	rules.Escape:  {"", "escape_artist", "strength"},
+	rules.Ready:   {"", "enemy_enters_reach", "enemy_in_sight", "enemy_attacks", "enemy_leaves_cell", "enemy_uses_ability"},
 }
 
 // Action turns a command into the action it orders in an encounter. The error
@@ -43,6 +44,16 @@ func (c *Command) Action(e *rules.Encounter) (rules.Action, error) {
 	}
 	if err := c.blows(e, &a, cr); err != nil {
 		return a, err
+	}
+	if c.Then != nil {
+		if a.Then, ok = rules.VerbByName(c.Then.Do); !ok {
+			return a, fmt.Errorf("then.do: %q is no command", c.Then.Do)
+		}
+		if c.Then.Weapon != "" {
+			if a.Weapon, err = weaponByName(cr, "then.weapon", c.Then.Weapon); err != nil {
+				return a, err
+			}
+		}
 	}
 	if c.Ally != 0 {
 		if a.Ally, err = who(e, "ally", c.Ally); err != nil {
@@ -121,6 +132,11 @@ func CommandOf(e *rules.Encounter, a *rules.Action) Command {
 	case rules.Move:
 		if a.Option != 0 {
 			c.Weapon = cr.Weapon(a.Weapon).Name
+		}
+	case rules.Ready:
+		c.Then = &Command{Do: a.Then.String(), Weapon: cr.Weapon(a.Weapon).Name}
+		if rules.Trigger(a.Option) == rules.EnemyLeavesCell {
+			c.Square = &[2]int{int(a.Cell.X), int(a.Cell.Y)}
 		}
 	case rules.Aid:
 		c.Weapon, c.Ally = cr.Weapon(a.Weapon).Name, e.Creatures[a.Ally].Sheet

@@ -125,6 +125,7 @@ type Action struct {
 	On     ID        // the creature aimed at, or Nobody
 	Weapon int8      // index in the sheet, or UnarmedWeapon
 	Ally   ID        // who is helped, Aid only; otherwise 0
+	Then   Verb      // the action readied, Ready only
 	Cell   grid.Cell // a square aimed at, or the cell where a path ends
 	Option uint8     // a choice the verb's row explains
 	Amount int16     // hit points, Harm and Heal

@@ -25,6 +25,9 @@ func (e *Encounter) AppendBinary(b []byte) []byte {
 		b = append(b, c.Opportunities, c.Rolls, bit(c.Absent), bit(c.Surprised))
 		b = le.AppendUint64(b, c.HiddenFrom)
 		b = le.AppendUint16(b, uint16(c.HideTotal))
+		b = append(b, uint8(c.Readied.Trigger), uint8(c.Readied.Then), uint8(c.Readied.Weapon))
+		b = le.AppendUint16(b, uint16(c.Readied.Cell.X))
+		b = le.AppendUint16(b, uint16(c.Readied.Cell.Y))
 		g := &c.Budget
 		b = append(b, g.Standard, g.Move, g.Free, bit(g.Step), bit(g.Moved), g.Diagonals, bit(g.Restricted), bit(g.Over), g.Blows, bit(g.Delaying))
 	}
@@ -69,7 +72,7 @@ func appendFrame(b []byte, r *Frame) []byte {
 
 func appendAction(b []byte, a *Action) []byte {
 	le := binary.LittleEndian
-	b = append(b, uint8(a.Verb), uint8(a.By), uint8(a.On), uint8(a.Weapon), uint8(a.Ally), a.Option, a.NBlows)
+	b = append(b, uint8(a.Verb), uint8(a.By), uint8(a.On), uint8(a.Weapon), uint8(a.Ally), uint8(a.Then), a.Option, a.NBlows)
 	b = le.AppendUint16(b, uint16(a.Cell.X))
 	b = le.AppendUint16(b, uint16(a.Cell.Y))
 	b = le.AppendUint16(b, uint16(a.Amount))

@@ -16,6 +16,7 @@ type Scenario struct {
 	Options   Options
 	Rules     *Ruleset
 	ZeroG     bool
+	Locked    uint64 // doors that cannot be opened (ACT-30)
 	Setup     *Setup
 	// Free lets every creature act whenever it has a turn open, as scripts
 	// of position files want; the order is then not followed.
@@ -58,7 +59,7 @@ func NewEncounter(s *Setup, rs *Ruleset) (*Encounter, error) {
 		return nil, fmt.Errorf("fog: %q is none of off, sight, memory", s.Fog)
 	}
 	doors := uint64(0)
-	if sc.Map, doors, err = newMap(&s.Map); err != nil {
+	if sc.Map, doors, sc.Locked, err = newMap(&s.Map); err != nil {
 		return nil, fmt.Errorf("map.%w", err)
 	}
 	if len(s.Combatants) == 0 || len(s.Combatants) > MaxCombatants {

@@ -71,6 +71,16 @@ const (
 	// Delayed: Who waits (INI-07). Resumed: Who, A place; acts now.
 	Delayed
 	Resumed
+	// ReadyMade: Who, Option of the trigger in A, Verb of the action, Weapon, To.
+	// ReadyUsed: Who, Whom triggered it, Verb, Weapon. ReadyLost: Who.
+	ReadyMade
+	ReadyUsed
+	ReadyLost
+	// TurnShifted: A the place of the creature whose turn it is.
+	TurnShifted
+	// DoorOpened, DoorClosed: Who, A door.
+	DoorOpened
+	DoorClosed
 	// HideRolled: Who, A natural roll, B total. SpotRolled: Who looks, Whom hides,
 	// A natural roll, B total, C the total to reach; FlagHit when noticed.
 	HideRolled
@@ -93,7 +103,8 @@ var eventNames = [eventKindCount]string{
 	"confirmation_rolled", "damage_rolled", "damaged", "healed", "condition_gained",
 	"condition_lost", "stabilisation_rolled", "test_rolled", "weapon_drawn", "weapon_put_away",
 	"weapon_dropped", "weapon_loaded", "weapon_shot", "effect_began", "effect_aged",
-	"effect_ended", "delayed", "resumed", "hide_rolled",
+	"effect_ended", "delayed", "resumed", "ready_made",
+	"ready_used", "ready_lost", "turn_shifted", "door_opened", "door_closed", "hide_rolled",
 	"spot_rolled", "surprised", "went_hidden", "noticed", "won",
 }
 
@@ -235,6 +246,16 @@ func (f *Facts) Apply(ev *Event) {
 		if ev.A >= 0 {
 			f.Turn = uint8(ev.A)
 		}
+	case ReadyMade:
+		f.Combatants[ev.Who].Readied = Readied{Trigger(ev.A), ev.Verb, ev.Weapon, ev.To}
+	case ReadyUsed, ReadyLost:
+		f.Combatants[ev.Who].Readied = Readied{}
+	case TurnShifted:
+		f.Turn = uint8(ev.A)
+	case DoorOpened:
+		f.OpenDoors |= 1 << (ev.A - 1)
+	case DoorClosed:
+		f.OpenDoors &^= 1 << (ev.A - 1)
 	case HideRolled:
 		f.Combatants[ev.Who].HideTotal = ev.B
 		f.Combatants[ev.Who].HiddenFrom = 0

@@ -34,9 +34,38 @@ type Combatant struct {
 	// HideTotal is the last Hide check (STL-01), HiddenFrom the observers that
 	// it beat; a hidden creature without any is hidden from every enemy.
 	HiddenFrom uint64
+	Readied    Readied
 	HideTotal  int16
 	Surprised  bool // takes no part in the surprise round (SUR-04)
 	Absent     bool // not on the board for whoever holds these facts
+}
+
+// Trigger is what a readied action waits for (INI-08).
+type Trigger uint8
+
+// The triggers of INI-08.
+const (
+	NoTrigger Trigger = iota
+	EnemyEntersReach
+	EnemyInSight
+	EnemyAttacks
+	EnemyLeavesCell
+	EnemyUsesAbility
+
+	TriggerCount
+)
+
+var triggerNames = [TriggerCount]string{"", "enemy_enters_reach", "enemy_in_sight", "enemy_attacks", "enemy_leaves_cell", "enemy_uses_ability"}
+
+// String returns the trigger's name in position files.
+func (t Trigger) String() string { return triggerNames[t] }
+
+// Readied is an action that waits for its trigger (INI-08).
+type Readied struct {
+	Trigger Trigger
+	Then    Verb
+	Weapon  int8
+	Cell    grid.Cell // the square of EnemyLeavesCell
 }
 
 // Facts are everything that can change in an encounter except what is still

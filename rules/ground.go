@@ -16,14 +16,15 @@ var fixedLegend = map[rune]FeatureSetup{
 	'c': {Feature: "climb"}, '_': {Feature: "pit"},
 }
 
-// newMap checks the ground of a setup; open holds the doors that stand open.
-func newMap(s *MapSetup) (m *grid.Map, open uint64, err error) {
+// newMap checks the ground of a setup; open holds the doors that stand open,
+// locked those that cannot be opened.
+func newMap(s *MapSetup) (m *grid.Map, open, locked uint64, err error) {
 	if len(s.Rows) == 0 {
-		return nil, 0, fmt.Errorf("rows: there are none")
+		return nil, 0, 0, fmt.Errorf("rows: there are none")
 	}
 	w := utf8.RuneCountInString(s.Rows[0])
 	if m, err = grid.NewMap(w, len(s.Rows)); err != nil {
-		return nil, 0, fmt.Errorf("rows: %w", err)
+		return nil, 0, 0, fmt.Errorf("rows: %w", err)
 	}
 	doors := 0
 	feature := func(fs *FeatureSetup) (grid.Feature, error) {
@@ -35,6 +36,9 @@ func newMap(s *MapSetup) (m *grid.Map, open uint64, err error) {
 			if fs.Open {
 				open |= 1 << doors
 			}
+			if fs.Locked {
+				locked |= 1 << doors
+			}
 			doors++
 			f.Door = int8(doors)
 		}
@@ -42,7 +46,7 @@ func newMap(s *MapSetup) (m *grid.Map, open uint64, err error) {
 	}
 	for y, row := range s.Rows {
 		if n := utf8.RuneCountInString(row); n != w {
-			return nil, 0, fmt.Errorf("rows[%d]: %d cells where row 0 has %d", y, n, w)
+			return nil, 0, 0, fmt.Errorf("rows[%d]: %d cells where row 0 has %d", y, n, w)
 		}
 		x := -1
 		for _, ch := range row {
@@ -52,7 +56,7 @@ func newMap(s *MapSetup) (m *grid.Map, open uint64, err error) {
 				list, known = []FeatureSetup{fixed}, true
 			}
 			if !known && ch != '.' {
-				return nil, 0, fmt.Errorf("rows[%d]: column %d: %q is not in the legend", y, x, ch)
+				return nil, 0, 0, fmt.Errorf("rows[%d]: column %d: %q is not in the legend", y, x, ch)
 			}
 			for i := range list {
 				f, err := feature(&list[i])
@@ -60,7 +64,7 @@ func newMap(s *MapSetup) (m *grid.Map, open uint64, err error) {
 					err = m.AddCell(grid.C(x, y), f)
 				}
 				if err != nil {
-					return nil, 0, fmt.Errorf("rows[%d]: column %d: %w", y, x, err)
+					return nil, 0, 0, fmt.Errorf("rows[%d]: column %d: %w", y, x, err)
 				}
 			}
 		}
@@ -68,24 +72,24 @@ func newMap(s *MapSetup) (m *grid.Map, open uint64, err error) {
 	for i := range s.Edges {
 		e, err := grid.ParseEdge(s.Edges[i].Edge)
 		if err != nil {
-			return nil, 0, fmt.Errorf("edges[%d].edge: %w", i, err)
+			return nil, 0, 0, fmt.Errorf("edges[%d].edge: %w", i, err)
 		}
 		f, err := feature(&s.Edges[i].FeatureSetup)
 		if err == nil {
 			err = m.AddEdge(e, f)
 		}
 		if err != nil {
-			return nil, 0, fmt.Errorf("edges[%d].%w", i, err)
+			return nil, 0, 0, fmt.Errorf("edges[%d].%w", i, err)
 		}
 	}
 	for i, el := range s.Elevation {
 		c := grid.C(el.Cell[0], el.Cell[1])
 		if !m.Inside(c) || el.Level < -100 || el.Level > 100 {
-			return nil, 0, fmt.Errorf("elevation[%d]: level %d of cell [%d,%d] is out of range", i, el.Level, el.Cell[0], el.Cell[1])
+			return nil, 0, 0, fmt.Errorf("elevation[%d]: level %d of cell [%d,%d] is out of range", i, el.Level, el.Cell[0], el.Cell[1])
 		}
 		m.SetElevation(c, el.Level)
 	}
-	return m, open, newLight(m, s.Light)
+	return m, open, locked, newLight(m, s.Light)
 }
 
 func newFeature(s *FeatureSetup) (grid.Feature, error) {

@@ -123,6 +123,7 @@ func startFullAttack(e *rules.Encounter, a *rules.Action) {
 			shot = b.Weapon
 		}
 	}
+	trigger(e, a.By, rules.EnemyAttacks, e.Space(a.By))
 	if shot != -2 {
 		provokeBy(e, a.By, a.Blows[0].On, shot) // DIC-04: once, before the first
 	}

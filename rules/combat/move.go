@@ -300,6 +300,7 @@ func doStep(e *rules.Encounter, s *rules.Step) {
 	}
 	e.Push(rules.Step{Op: opStepGo, Verb: s.Verb, Who: s.Who, Whom: rules.Nobody, A: s.A})
 	g := gap{e.Space(s.Who), true, e.Agenda.Action.Path.Step(int(s.A))}
+	trigger(e, s.Who, rules.EnemyLeavesCell, g.space)
 	switch {
 	case s.Verb == rules.FiveFootStep: // AOO-07
 	case s.Verb == rules.Withdraw && s.A == 0:
@@ -349,6 +350,19 @@ func doStepGo(e *rules.Encounter, s *rules.Step) {
 	if s.Verb == rules.FiveFootStep {
 		ev.B, ev.Cite = 1, rules.MOV10
 	}
+	waiting := anyReady(e)
+	var before uint64
+	if waiting {
+		before = triggered(e, s.Who)
+	}
 	e.Emit(ev)
 	e.Push(rules.Step{Op: opStep, Verb: s.Verb, Who: s.Who, Whom: rules.Nobody, A: s.A + 1})
+	if waiting {
+		// 26.2: right after the step that makes the trigger true.
+		for k := len(e.Facts.Combatants) - 1; k >= 0; k-- {
+			if id := nth(e, k); (triggered(e, s.Who)&^before)>>id&1 == 1 {
+				offerReady(e, id, s.Who)
+			}
+		}
+	}
 }

@@ -30,6 +30,7 @@ const (
 	opSearch
 	opLate
 	opAware
+	opReadied
 )
 
 // Ops returns the table of steps. Every ruleset that builds on this package
@@ -61,5 +62,6 @@ func Ops() (ops [rules.MaxOps]rules.Op) {
 	ops[opSearch] = rules.Op{Name: "search", Ask: askSpot, Got: gotSearch}
 	ops[opLate] = rules.Op{Name: "late_initiative", Do: doLate}
 	ops[opAware] = rules.Op{Name: "aware", Do: doAware}
+	ops[opReadied] = rules.Op{Name: "readied", Choice: true, Offers: stillReady, Do: takeReadied}
 	return ops
 }

@@ -50,6 +50,10 @@ func doEffect(e *rules.Encounter, s *rules.Step) {
 		goHidden(e, s)
 	case rules.Search:
 		e.Push(rules.Step{Op: opSearch, Verb: s.Verb, Who: s.Who, Whom: rules.Nobody})
+	case rules.OpenDoor:
+		e.Emit(rules.Event{Kind: rules.DoorOpened, Who: s.Who, Whom: rules.Nobody, A: s.A, Cite: rules.ACT30})
+	case rules.CloseDoor:
+		e.Emit(rules.Event{Kind: rules.DoorClosed, Who: s.Who, Whom: rules.Nobody, A: s.A, Cite: rules.ACT30})
 	case rules.Harm:
 		wounded(e, s.Who, rules.Nobody, int(s.A))
 	case rules.Heal:

@@ -71,6 +71,22 @@ var scenes = []scene{
 		events: []string{"test_rolled 1>2: 3 10 10", "effect_began 3>1", "attack_rolled 3>2: 8 17 17", "effect_ended 3>1", "damaged 2: 4"},
 	},
 	{
+		rule: "INI-08", rows: []string{"A....g"}, dice: [][2]int{{20, 14}, {8, 5}, {20, 2}},
+		do: []levels.Command{
+			{Do: "ready", By: 1, Option: "enemy_enters_reach", Then: &levels.Command{Do: "attack", Weapon: "longbow"}},
+			walk(2, [2]int{4, 0}, [2]int{3, 0}, [2]int{2, 0}, [2]int{1, 0}),
+		},
+		refused: "", events: []string{"ready_made 1: 1", "moved 2", "moved 2", "moved 2", "moved 2", "ready_used 1>2", "opportunity_taken 2>1", "attack_rolled 2>1: 14 21 17", "attack_rolled 1>2: 2 9 17"},
+	},
+	{
+		rule: "ACT-30", rows: []string{"G.g"},
+		change: func(s *rules.Setup) {
+			s.Map.Edges = []rules.EdgeSetup{{Edge: "V(1,0)", FeatureSetup: rules.FeatureSetup{Feature: "wall", Door: true}}}
+		},
+		do:     []levels.Command{{Do: "open_door", By: 1, Amount: 1}, walk(1, [2]int{1, 0})},
+		events: []string{"door_opened 1: 1", "moved 1"},
+	},
+	{
 		rule: "INI-06", rows: []string{"G...g"}, began: true,
 		change: func(s *rules.Setup) { s.Combatants[0].State = []rules.ConditionSetup{{ID: "paralysed"}} },
 		dice:   [][2]int{{20, 19}, {20, 9}},

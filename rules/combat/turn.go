@@ -251,6 +251,9 @@ func doBeginTurn(e *rules.Encounter, s *rules.Step) {
 		}
 	}
 	wearOff(e, s.Who)
+	if e.Facts.Combatants[s.Who].Readied.Trigger != rules.NoTrigger {
+		e.Emit(rules.Event{Kind: rules.ReadyLost, Who: s.Who, Whom: rules.Nobody, Cite: rules.INI08})
+	}
 	e.Emit(rules.Event{Kind: rules.OpportunityForgotten, Who: rules.Nobody, Whom: s.Who, Cite: rules.AOO11})
 	restricted := int16(s.Flags)
 	if e.Facts.Has(s.Who, rules.Disabled) {

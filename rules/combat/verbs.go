@@ -33,6 +33,9 @@ func Verbs() (t [rules.VerbCount]rules.VerbRow) {
 	t[rules.CoupDeGraceFind] = rules.VerbRow{Cost: rules.FullRoundAction, Cite: rules.HLP07, Check: checkFind, List: listFinds, Start: startSimple}
 	t[rules.Hide] = rules.VerbRow{Cost: rules.MoveAction, Cite: rules.STL01, Check: checkHide, List: single(rules.Hide), Start: startSimple}
 	t[rules.Search] = rules.VerbRow{Cost: rules.MoveAction, Cite: rules.STL03, Check: checkSearch, List: single(rules.Search), Start: startSimple}
+	t[rules.Ready] = rules.VerbRow{Cost: rules.StandardAction, Cite: rules.INI08, Check: checkReady, List: listReady, Start: startReady}
+	t[rules.OpenDoor] = rules.VerbRow{Cost: rules.MoveAction, Cite: rules.ACT30, Check: checkDoor, List: listDoors(rules.OpenDoor), Start: startSimple}
+	t[rules.CloseDoor] = rules.VerbRow{Cost: rules.MoveAction, Cite: rules.ACT30, Check: checkDoor, List: listDoors(rules.CloseDoor), Start: startSimple}
 	t[rules.EndTurn] = rules.VerbRow{Cost: rules.NotAnAction, Cite: rules.ACT33, List: single(rules.EndTurn), Start: startEndTurn}
 	t[rules.NewTurn] = rules.VerbRow{Cost: rules.NoCost, Cite: rules.ACT33, Check: onlyInScripts, Start: startNewTurn}
 	t[rules.Harm] = rules.VerbRow{Cost: rules.NoCost, Cite: rules.DMG01, Check: onlyInScripts, Start: startSimple}

@@ -1,0 +1,101 @@
+package combat
+
+import (
+	"tenaille/rules"
+	"tenaille/rules/grid"
+)
+
+// doorsBeside appends the doors, counted from 1, on an edge of a creature's
+// space or in a cell next to it (ACT-30).
+func doorsBeside(e *rules.Encounter, id rules.ID, dst []int) []int {
+	add := func(features []grid.Feature) {
+		for i := range features {
+			if d := int(features[i].Door); d > 0 {
+				seen := false
+				for _, k := range dst {
+					seen = seen || k == d
+				}
+				if !seen {
+					dst = append(dst, d)
+				}
+			}
+		}
+	}
+	s := e.Space(id)
+	n := int(s.N)
+	x0, y0 := int(s.At.X), int(s.At.Y)
+	for y := y0 - 1; y <= y0+n; y++ {
+		for x := x0 - 1; x <= x0+n; x++ {
+			if c := grid.C(x, y); e.Map.Inside(c) && !s.Contains(c) {
+				add(e.Map.CellFeatures(c))
+			}
+		}
+	}
+	for y := y0; y <= y0+n; y++ {
+		for x := x0; x <= x0+n; x++ {
+			if y < y0+n {
+				add(e.Map.EdgeFeatures(grid.V(x, y)))
+			}
+			if x < x0+n {
+				add(e.Map.EdgeFeatures(grid.H(x, y)))
+			}
+		}
+	}
+	return dst
+}
+
+// checkDoor: a door beside the creature, closed to be opened and not locked,
+// open to be closed and with nobody in it. Amount is the door (ACT-30).
+func checkDoor(e *rules.Encounter, a *rules.Action) rules.Refusal {
+	no := rules.Refuse(rules.ACT30)
+	var room [8]int
+	beside := false
+	for _, d := range doorsBeside(e, a.By, room[:0]) {
+		beside = beside || d == int(a.Amount)
+	}
+	if !beside {
+		return no
+	}
+	bit := uint64(1) << (a.Amount - 1)
+	open := e.Facts.OpenDoors&bit != 0
+	if open == (a.Verb == rules.OpenDoor) || a.Verb == rules.OpenDoor && e.Locked&bit != 0 {
+		return no
+	}
+	if a.Verb == rules.CloseDoor && heldOpen(e, int(a.Amount)) {
+		return no
+	}
+	return rules.Refusal{}
+}
+
+// heldOpen reports whether somebody stands in the cell of a door.
+func heldOpen(e *rules.Encounter, door int) bool {
+	for id := range e.Count() {
+		if !e.Present(id) {
+			continue
+		}
+		s := e.Space(id)
+		for i := range s.Len() {
+			for _, ft := range e.Map.CellFeatures(s.Cell(i)) {
+				if int(ft.Door) == door {
+					return true
+				}
+			}
+		}
+	}
+	return false
+}
+
+func listDoors(verb rules.Verb) func(*rules.Encounter, rules.ID, []rules.Action) []rules.Action {
+	return func(e *rules.Encounter, by rules.ID, dst []rules.Action) []rules.Action {
+		if e.Map.Doors() == 0 {
+			return dst
+		}
+		for _, d := range doorsBeside(e, by, nil) {
+			a := rules.Action{Verb: verb, By: by, On: rules.Nobody, Amount: int16(d)}
+			if checkDoor(e, &a).OK() {
+				dst = append(dst, a)
+			}
+		}
+		return dst
+	}
+}
