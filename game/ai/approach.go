@@ -34,7 +34,10 @@ func (s *soldier) conclude() rules.Action {
 		case s.shooter() && !s.found:
 			a, ok = s.approach(true)
 		case s.shooter() && !s.pressed(s.e.Facts.Combatants[s.me].At) && s.movesAndStrikes():
-			a, ok = s.approach(false) // a hopeless shot gets better from nearer
+			// A hopeless shot gets better from nearer, and two shooters behind
+			// walls must not wait for each other.
+			a, ok = s.approach(false)
+			ok = ok && (s.overlooks(a.Cell) || s.best.gain < s.closing()/2 || s.chance(3) == 1)
 		}
 		if ok {
 			return a
@@ -57,7 +60,8 @@ func (s *soldier) closing() int {
 		return -1 << 30
 	}
 	if s.shooter() {
-		return s.clear() / 3
+		// The longer a fight lasts, the less will do to stay behind a wall.
+		return s.clear() * min(12+int(s.e.Facts.Round), 40) / 48
 	}
 	best := 0
 	for i := range s.foes {
@@ -138,9 +142,9 @@ func (s *soldier) follow(goal grid.Cell) (a rules.Action, ok bool) {
 			n++
 		}
 	}
-	s.walk = combat.Reach(e, s.me, e.Rules.Speed(e, s.me))
+	speed := e.Rules.Speed(e, s.me)
 	for n--; n >= 0; n-- {
-		if _, ends := s.walk.Cost(way[n]); !ends || way[n] == start {
+		if cost, ends := s.walk.Cost(way[n]); !ends || cost > speed || way[n] == start {
 			continue
 		}
 		a = rules.Action{Verb: rules.Move, By: s.me, On: rules.Nobody, Cell: way[n]}
@@ -174,10 +178,14 @@ func (s *soldier) goal(start grid.Cell, around int, sight bool) grid.Cell {
 		}
 		slices.Sort(s.order)
 		goal, best := start, s.nearest(start)
+		back := best
+		if s.e.Facts.Combatants[s.me].Budget.Move > 0 {
+			back += 4
+		}
 		for _, k := range s.order {
 			at := s.cells[k&0xFFFF]
 			least := s.nearest(at)
-			if least <= reach || sight && s.overlooks(at) {
+			if least <= reach || sight && least <= back && s.overlooks(at) {
 				return at
 			}
 			if least < best {

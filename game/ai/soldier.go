@@ -155,6 +155,12 @@ func (s *soldier) may(v rules.Verb) bool {
 	return s.e.Rules.Barred(s.e, &a, row).OK()
 }
 
+// chance draws a face of a die that belongs to the action being decided.
+func (s *soldier) chance(sides int) int {
+	stream := streamAt(s.seed, s.turn)
+	return stream.D(sides)
+}
+
 // shooter reports whether the soldier does more harm from afar.
 func (s *soldier) shooter() bool { return s.ranged > 0 && s.ranged*5 >= s.melee*4 }
 

@@ -171,7 +171,8 @@ func btoi(b bool) int {
 // clear is what an unhindered shot at the most rewarding foe may be worth.
 func (s *soldier) clear() int {
 	f := &s.foes[0]
-	return prize(f.worth, f.hp, chance{damage: s.ranged})
+	part := min(s.ranged/max(f.hp, 1), 1000)
+	return prize(f.worth, f.hp, chance{damage: s.ranged, drops: min(part*part/1000, 600)})
 }
 
 // pressed reports whether some foe with a melee weapon is near enough to come
