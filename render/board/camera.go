@@ -24,11 +24,12 @@ type Camera struct {
 }
 
 // NewCamera returns a camera for a view and its free part, with the largest zoom
-// at which about 26 squares fit across, and the map's corner in the free part.
+// at which about 26 squares fit across but at least the design's 48 pixels, and the
+// map's corner in the free part.
 func NewCamera(view, safe image.Rectangle, scale float64) Camera {
 	c := Camera{View: view, Safe: safe, Scale: scale, Square: Steps[0]}
 	for _, s := range Steps {
-		if s*26 <= view.Dx() || float64(s) <= 40*scale {
+		if s*26 <= view.Dx() || float64(s) <= 48*scale {
 			c.Square = s
 		}
 	}
