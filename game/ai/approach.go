@@ -157,6 +157,10 @@ func (s *soldier) follow(goal grid.Cell) (a rules.Action, ok bool) {
 	return a, false
 }
 
+// mostLooks bounds how many places are asked whether a foe is seen from there,
+// so that no decision takes long on a large map.
+const mostLooks = 200
+
 // goal finds the place to go: the cheapest from which a foe is in reach, or in
 // sight where that will do. It searches so many squares around and, if that is in
 // vain, the whole board; failing that too, it is the place nearest to a foe.
@@ -165,6 +169,10 @@ func (s *soldier) goal(start grid.Cell, around int, sight bool) grid.Cell {
 	_, reach := s.arms()
 	reach = max(reach, 1)
 	all := s.e.Map.W() * s.e.Map.H()
+	looks := 0
+	if sight {
+		looks = mostLooks
+	}
 	for {
 		s.walk = combat.Reach(s.e, s.me, around)
 		s.cells = s.walk.Cells(s.cells[:0])
@@ -185,8 +193,13 @@ func (s *soldier) goal(start grid.Cell, around int, sight bool) grid.Cell {
 		for _, k := range s.order {
 			at := s.cells[k&0xFFFF]
 			least := s.nearest(at)
-			if least <= reach || sight && least <= back && s.overlooks(at) {
+			if least <= reach {
 				return at
+			}
+			if looks > 0 && least <= back {
+				if looks--; s.overlooks(at) {
+					return at
+				}
 			}
 			if least < best {
 				goal, best = at, least

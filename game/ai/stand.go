@@ -146,7 +146,7 @@ func (s *soldier) listMoves() {
 		s.order = append(s.order, -guess<<17|i<<1|btoi(gain == 0))
 	}
 	slices.Sort(s.order)
-	for n, k := 0, 0; k < len(s.order) && n < closer; k++ {
+	for n, k := 0, 0; k < min(len(s.order), mostLooks) && n < closer; k++ {
 		at := s.cells[s.order[k]>>1&0xFFFF]
 		if s.order[k]&1 == 1 && !s.overlooks(at) {
 			continue
@@ -199,7 +199,7 @@ func (s *soldier) threatened(at grid.Cell) bool {
 // overlooks reports whether an arrow from a cell could reach some foe.
 func (s *soldier) overlooks(at grid.Cell) bool {
 	f := s.e.Field()
-	for i := range s.foes {
+	for i := range s.foes[:min(len(s.foes), 6)] {
 		if f.EffectSpaces(s.body(at), s.foes[i].space) {
 			return true
 		}

@@ -1,0 +1,118 @@
+package ai
+
+import (
+	"testing"
+	"time"
+
+	"tenaille/levels"
+	"tenaille/rules"
+	"tenaille/rules/dice"
+	"tenaille/rules/rulesets"
+	"tenaille/rules/view"
+)
+
+// fight plays a match between two players and returns the winner.
+func fight(t *testing.T, setup *rules.Setup, seed uint64, names ...string) int {
+	t.Helper()
+	e, err := rulesets.New(setup)
+	if err != nil {
+		t.Fatal(err)
+	}
+	src := dice.NewSeeded(seed)
+	e.Rules.Begin(e)
+	e.Run(src)
+	players := make([]Player, len(names))
+	for i, name := range names {
+		if players[i], err = New(name, seed, i); err != nil {
+			t.Fatal(err)
+		}
+	}
+	for turn := uint64(0); turn < 5000 && !e.Facts.Over; turn++ {
+		_, who := e.Awaits()
+		side := e.Creatures[who].Side
+		a, done := players[side].Think(view.New(e, int(side)), turn, 1<<30)
+		if !done {
+			t.Fatalf("seed %d, action %d: %s decides nothing", seed, turn, names[side])
+		}
+		if r := e.Do(&a, src); !r.OK() {
+			t.Fatalf("seed %d, action %d: %s: %v is refused by %s", seed, turn, names[side], a, r.Cite)
+		}
+	}
+	if !e.Facts.Over {
+		return -1
+	}
+	return int(e.Facts.Winner)
+}
+
+// TestSoldierBeatsRandom: whichever side it plays.
+func TestSoldierBeatsRandom(t *testing.T) {
+	setup, err := levels.Load("proving-ground")
+	if err != nil {
+		t.Fatal(err)
+	}
+	won := 0
+	for seed := range uint64(5) {
+		if fight(t, &setup, seed, "soldier", "random") == 0 {
+			won++
+		}
+		if fight(t, &setup, seed, "random", "soldier") == 1 {
+			won++
+		}
+	}
+	if won < 10 {
+		t.Errorf("won %d of 10", won)
+	}
+}
+
+// TestLargeFightStaysShort: on a large map with many figures one slice of
+// thinking does not take the time of many pictures.
+func TestLargeFightStaysShort(t *testing.T) {
+	setup := rules.Setup{Ruleset: "d20"}
+	for y := range 80 {
+		row := make([]byte, 80)
+		for x := range row {
+			row[x] = '.'
+			if (x*7+y*13)%11 == 0 && y%9 != 0 {
+				row[x] = '#'
+			}
+		}
+		setup.Map.Rows = append(setup.Map.Rows, string(row))
+	}
+	for i := range 60 {
+		sheet, _ := levels.Cast([]string{"G", "A", "R"}[i%3])
+		sheet.ID, sheet.Side, sheet.At = i+1, "blue", [2]int{i, 0}
+		if i >= 30 {
+			sheet.Side, sheet.At = "red", [2]int{i - 10, 72}
+		}
+		setup.Combatants = append(setup.Combatants, sheet)
+	}
+	e, err := rulesets.New(&setup)
+	if err != nil {
+		t.Fatal(err)
+	}
+	src := dice.NewSeeded(1)
+	e.Rules.Begin(e)
+	e.Run(src)
+	players := []Player{&soldier{seed: 1}, &soldier{seed: 2}}
+	var all time.Duration
+	slices := 0
+	for turn := range uint64(400) {
+		_, who := e.Awaits()
+		side := e.Creatures[who].Side
+		v := view.New(e, int(side))
+		var a rules.Action
+		for done := false; !done; slices++ {
+			start := time.Now()
+			a, done = players[side].Think(v, turn, 8)
+			all += time.Since(start)
+		}
+		if r := e.Do(&a, src); !r.OK() {
+			t.Fatalf("action %d: %v is refused by %s", turn, a, r.Cite)
+		}
+	}
+	mean := all / time.Duration(slices)
+	t.Logf("%d slices, %v each", slices, mean)
+	if mean > 30*time.Millisecond {
+		t.Errorf("a slice takes %v on the mean", mean)
+	}
+}
