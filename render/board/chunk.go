@@ -10,6 +10,9 @@ import (
 // chunkSize is how many squares a picture of the ground spans each way.
 const chunkSize = 8
 
+// nowhere is the colour of the sheet where there is no ground.
+var nowhere = rgb(0x241c16)
+
 // keepChunks is how many pictures of the ground stay in memory.
 const keepChunks = 64
 
@@ -81,6 +84,7 @@ func (b *Board) chunk(at image.Point) *chunk {
 	}
 	if c == nil {
 		c = &chunk{img: ebiten.NewImage(cells.Dx()*b.square, cells.Dy()*b.square)}
+		c.img.Fill(nowhere)
 		b.chunks[at] = c
 	}
 	if b.art.Spent() {

@@ -58,7 +58,7 @@ func (p *painter) tile(name string, x, y int) { p.put(name, float64(x), float64(
 // paintChunk paints everything that stands still: ground, blends, stains, grid,
 // shadows, walls and props, then the light over it.
 func (b *Board) paintChunk(dst *ebiten.Image, cells image.Rectangle) {
-	dst.Clear()
+	dst.Fill(nowhere)
 	p := &painter{b: b, dst: dst, x: cells.Min.X, y: cells.Min.Y}
 	p.ground(cells)
 	p.blends(cells)

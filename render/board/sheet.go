@@ -34,9 +34,26 @@ func (b *Board) drawTable(dst *ebiten.Image, cam Camera) {
 		b.table = ebiten.NewImage(size.X, size.Y)
 		b.paintTable(b.table, cam.Scale)
 	}
-	var o ebiten.DrawImageOptions
-	o.GeoM.Translate(float64(dst.Bounds().Min.X), float64(dst.Bounds().Min.Y))
-	dst.DrawImage(b.table, &o)
+	// Only what the sheet does not cover: every pass over the screen costs a slow
+	// device its time.
+	r := dst.Bounds()
+	sheet := image.Rect(int(cam.X), int(cam.Y), int(cam.X)+b.terrain.W*cam.Square, int(cam.Y)+b.terrain.H*cam.Square).Intersect(r)
+	if sheet.Empty() {
+		sheet = image.Rectangle{Min: r.Min, Max: r.Min}
+	}
+	for _, part := range [...]image.Rectangle{
+		{r.Min, image.Pt(r.Max.X, sheet.Min.Y)},
+		{image.Pt(r.Min.X, sheet.Max.Y), r.Max},
+		{image.Pt(r.Min.X, sheet.Min.Y), image.Pt(sheet.Min.X, sheet.Max.Y)},
+		{image.Pt(sheet.Max.X, sheet.Min.Y), image.Pt(r.Max.X, sheet.Max.Y)},
+	} {
+		if part.Empty() {
+			continue
+		}
+		var o ebiten.DrawImageOptions
+		o.GeoM.Translate(float64(part.Min.X), float64(part.Min.Y))
+		dst.DrawImage(b.table.SubImage(part.Sub(r.Min)).(*ebiten.Image), &o)
+	}
 }
 
 func (b *Board) paintTable(dst *ebiten.Image, k float64) {
@@ -65,9 +82,10 @@ func (b *Board) drawSheet(dst *ebiten.Image, cam Camera) {
 	k := m / 16
 	w, h := float64(b.terrain.W)*s, float64(b.terrain.H)*s
 	p := &b.ink
-	p.Box(cam.X-m+4*k, cam.Y-m+6*k, w+2*m, h+2*m, 3*k).Fade(dst, color.Black, .45)
-	p.Box(cam.X-m, cam.Y-m, w+2*m, h+2*m, 3*k).Fill(dst, rgb(0xd9c9a3)).Stroke(dst, rgb(0x7a6a48), k, 1)
-	p.Box(cam.X-2*k, cam.Y-2*k, w+4*k, h+4*k, 0).Fill(dst, rgb(0x3a2f24))
+	p.Box(cam.X-m/2+4*k, cam.Y-m/2+6*k, w+m, h+m, 0).Stroke(dst, color.Black, m, .45)
+	p.Box(cam.X-m/2, cam.Y-m/2, w+m, h+m, 0).Stroke(dst, rgb(0xd9c9a3), m, 1)
+	p.Box(cam.X-m, cam.Y-m, w+2*m, h+2*m, k).Stroke(dst, rgb(0x7a6a48), k, 1)
+	p.Box(cam.X-k, cam.Y-k, w+2*k, h+2*k, 0).Stroke(dst, rgb(0x3a2f24), 2*k, 1)
 	r := dst.Bounds()
 	inside := func(x, y float64) bool { return image.Pt(int(x), int(y)).In(r.Inset(-int(m))) }
 	brown := rgb(0x6b5a3c)
