@@ -120,8 +120,10 @@ func (b *battle) planSigns(s *board.Signs) {
 		return
 	}
 	at := b.e.Space(p.target)
-	s.Target = &at
 	v := &p.strikes[0]
+	if v.aim.Flanker == rules.Nobody || !p.refusal.OK() {
+		s.Target = &at // the jaws mark a target themselves
+	}
 	if p.refusal.OK() {
 		s.Chances = append(s.Chances, b.chanceSign(v.on, v.odds.Hit.Percent()))
 	}

@@ -43,6 +43,9 @@ func (b *battle) slipOf(v sum, o *odds.Attack) *hud.Slip {
 	if fr.Sneak > 0 {
 		s.Damage += fmt.Sprintf(" +%dd6", fr.Sneak)
 	}
+	if fr.Sneak > 0 {
+		s.Notes = append(s.Notes, hud.Line{Value: fmt.Sprintf("+%dd6", fr.Sneak), Words: b.Key("damage.sneak_attack"), Rule: rules.ATK19.String()})
+	}
 	if fr.ThreatFrom <= 20 {
 		threat := "20"
 		if fr.ThreatFrom < 20 {
