@@ -3,6 +3,7 @@ package scene
 import (
 	"image"
 	"log/slog"
+	"math"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
@@ -48,28 +49,31 @@ type battle struct {
 	framed  bool // the camera has been placed
 	small   overview
 
-	layout hud.Layout
-	panels *hud.Panels
-	hot    string
-	down   string
-	focus  string
-	menu   bool
-	help   bool
-	opened int // entry of the log whose slip is shown, -1 for none
-	threat bool
-	lines  bool
-	grid   bool
-	toast  note
-	banner note
-	press  press
-	was    bool      // busy in the tick before
-	tapped grid.Cell // square of the last tap
-	lastX  int
-	lastY  int
-	pinch  float64
-	looked rules.ID // creature shown on the card, Nobody for the acting one
-	cycle  rules.ID // enemy the cursor went to last
-	rest   int      // ticks the pointer rests on a part, for its tip
+	layout  hud.Layout
+	style   *widget.Style // the look of the panels: that of the context, or own
+	own     *widget.Style
+	panels  *hud.Panels
+	hot     string
+	down    string
+	focus   string
+	menu    bool
+	help    bool
+	logOpen bool // on a compact screen
+	opened  int  // entry of the log whose slip is shown, -1 for none
+	threat  bool
+	lines   bool
+	grid    bool
+	toast   note
+	banner  note
+	press   press
+	was     bool      // busy in the tick before
+	tapped  grid.Cell // square of the last tap
+	lastX   int
+	lastY   int
+	pinch   float64
+	looked  rules.ID // creature shown on the card, Nobody for the acting one
+	cycle   rules.ID // enemy the cursor went to last
+	rest    int      // ticks the pointer rests on a part, for its tip
 
 	dirty bool // the panels are to be arranged anew
 	idle  int  // ticks since anything happened
@@ -115,11 +119,18 @@ func (b *battle) Name() string { return "battle" }
 
 // Layout fits panels and camera to the size of the picture.
 func (b *battle) Layout() {
-	b.layout = hud.NewLayout(b.Width, b.Height)
-	k := b.Style.Scale()
-	view := image.Rect(0, 0, int(b.Width*k+.5), int(b.Height*k+.5))
+	b.style = b.Style
+	view := image.Rect(0, 0, int(b.Width*b.Style.Scale()+.5), int(b.Height*b.Style.Scale()+.5))
+	if k := compactScale(b.Style.Scale(), b.Density, view); k > 0 {
+		if b.own == nil || b.own.Scale() != k {
+			b.own = widget.NewStyle(k, b.Art)
+		}
+		b.style = b.own
+	}
+	k := b.style.Scale()
+	b.layout = hud.NewLayout(float64(view.Dx())/k, float64(view.Dy())/k)
 	f := b.layout.Free()
-	safe := image.Rect(b.Style.Px(f.X), b.Style.Px(f.Y), b.Style.Px(f.X+f.W), b.Style.Px(f.Y+f.H))
+	safe := image.Rect(b.style.Px(f.X), b.style.Px(f.Y), b.style.Px(f.X+f.W), b.style.Px(f.Y+f.H))
 	if !b.framed {
 		b.camera = board.NewCamera(view, safe, k)
 		b.frame()
@@ -131,6 +142,16 @@ func (b *battle) Layout() {
 	b.camera.Clamp(w, h)
 	b.log.translate(b)
 	b.dirty = true
+}
+
+// compactScale is the scale of a window so small that the usual panels could
+// not be read, 0 for a larger one.
+func compactScale(scale, density float64, view image.Rectangle) float64 {
+	if scale/density >= .78 {
+		return 0
+	}
+	k := math.Min(float64(view.Dx())/hud.SmallWidth, float64(view.Dy())/hud.SmallHeight)
+	return math.Max(math.Min(math.Floor(k*16)/16, 1.25*density), .25)
 }
 
 // frame looks at the middle of the creatures.

@@ -58,20 +58,43 @@ func (b *battle) bar() []button {
 			hands.weapon = a.Weapon
 		}
 	}
-	return append(list, hands, button{id: "action.more", icon: "special", label: b.T("More"), intent: input.ActMore, open: true})
+	if b.layout.Compact {
+		// The rest is in the menu.
+		list = append(list[:4:4], list[6])
+		if hands.verb == rules.Load {
+			list = append(list, hands)
+		}
+		return append(list, b.moreButton())
+	}
+	return append(list, hands, b.moreButton())
+}
+
+func (b *battle) moreButton() button {
+	return button{id: "action.more", icon: "special", label: b.T("More"), intent: input.ActMore, open: true}
 }
 
 // more is the menu of what is seldom done.
 func (b *battle) more() []button {
 	var list []button
+	if b.layout.Compact {
+		list = append(list,
+			button{id: "action.step", icon: "5-foot-step", label: b.Key("verb.five_foot_step"), intent: input.ActStep, verb: rules.FiveFootStep, mode: modeStep},
+			button{id: "action.withdraw", icon: "withdraw", label: b.Key("verb.withdraw"), intent: input.ActWithdraw, verb: rules.Withdraw, mode: modeWithdraw},
+			button{id: "action.guard", icon: "ready", label: b.Key("verb.fight_defensively"), intent: input.ActGuard, verb: rules.FightDefensively, mode: modeDefensive})
+	}
 	for i := range b.sit.legal {
 		a := &b.sit.legal[i]
 		switch a.Verb {
+		case rules.StandUp, rules.Rise:
+			list = append(list, button{id: "more.stand", icon: "stand-up", label: b.Key("verb." + a.Verb.String()), intent: input.ActStand, verb: a.Verb})
 		case rules.Kneel:
 			list = append(list, button{id: "more.kneel", icon: "kneeling", label: b.Key("verb.kneel"), intent: input.ActKneel, verb: a.Verb})
 		case rules.DropProne:
 			list = append(list, button{id: "more.prone", icon: "drop-prone", label: b.Key("verb.drop_prone"), intent: input.ActProne, verb: a.Verb})
 		case rules.Draw, rules.Load, rules.Sheathe, rules.Drop:
+			if a.Verb == rules.Drop && b.layout.Compact {
+				continue
+			}
 			name := b.weaponName(b.e.Creatures[a.By].Weapon(a.Weapon))
 			icon := "ranged"
 			if a.Verb != rules.Load {
@@ -79,7 +102,7 @@ func (b *battle) more() []button {
 			}
 			list = append(list, button{
 				id: "more." + a.Verb.String() + "." + name, icon: icon, verb: a.Verb, weapon: a.Weapon,
-				label: b.Key("verb."+a.Verb.String()) + ": " + name, intent: -1,
+				label: b.T("%[1]s: %[2]s", b.Key("verb."+a.Verb.String()), name), intent: -1,
 			})
 		}
 	}

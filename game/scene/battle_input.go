@@ -29,7 +29,7 @@ const dragAfter = 7
 func (b *battle) input() {
 	b.keys()
 	p := b.Devices.Pointer()
-	k := b.Style.Scale()
+	k := b.style.Scale()
 	x, y := float64(p.X)/k, float64(p.Y)/k
 	if b.Devices.Active() {
 		b.point(p, x, y)
@@ -242,7 +242,7 @@ func (b *battle) keys() {
 	b.actionKeys()
 	b.cursorKeys()
 	m := b.camera.Safe.Min.Add(b.camera.Safe.Max).Div(2)
-	step := b.Style.Px(14)
+	step := b.style.Px(14)
 	switch {
 	case d.Pressed(input.ZoomIn):
 		b.zoom(1, m.X, m.Y)
@@ -398,6 +398,8 @@ func (b *battle) click(id string) {
 		b.endTurn()
 	case "undo":
 		b.undo()
+	case "toggle.log":
+		b.logOpen = !b.logOpen
 	case "toggle.threat":
 		b.threat = !b.threat
 	case "toggle.lines":

@@ -103,7 +103,7 @@ func (b *battle) entry(r *record) (e hud.Entry, ok bool) {
 		words := b.Key("verb." + ev.Verb.String())
 		switch ev.Verb {
 		case rules.Draw, rules.Sheathe, rules.Drop, rules.Load:
-			words += ": " + b.weaponName(b.e.Creatures[ev.Who].Weapon(ev.Weapon))
+			words = b.T("%[1]s: %[2]s", words, b.weaponName(b.e.Creatures[ev.Who].Weapon(ev.Weapon)))
 		}
 		return say(who, words, inkGold)
 	case rules.ActionLost:

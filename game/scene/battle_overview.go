@@ -21,7 +21,7 @@ func (o *overview) draw(b *battle, dst *ebiten.Image) {
 	if m.W == 0 {
 		return
 	}
-	k := widget.Canvas{Style: b.Style, Dst: dst}
+	k := widget.Canvas{Style: b.style, Dst: dst}
 	if o.bare == nil {
 		s := *b.match.Setup()
 		s.Combatants = nil
@@ -62,6 +62,6 @@ func (o *overview) click(b *battle) {
 	}
 	w, h := b.board.Size()
 	p := b.Devices.Pointer()
-	k := b.Style.Scale()
+	k := b.style.Scale()
 	b.camera.Aim((float64(p.X)/k-o.box.X)/o.box.W*float64(w), (float64(p.Y)/k-o.box.Y)/o.box.H*float64(h))
 }

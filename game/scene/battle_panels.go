@@ -21,7 +21,7 @@ func (b *battle) arrange() {
 		Title: b.Key("level." + b.plan.Level), Round: b.T("Round %[1]d", max(int(f.Round), 1)),
 		Ruleset: b.plan.Ruleset, Chips: b.chips(), Toggles: b.toggles(),
 		Undo: b.undoButton(), End: b.endButton(),
-		Log: b.log.entries, LogTitle: b.T("Combat log"), Scroll: b.log.scroll,
+		Log: b.log.entries, LogTitle: b.T("Combat log"), Scroll: b.log.scroll, LogOpen: b.logOpen,
 		Hot: b.hot, Down: b.down, Toast: b.toast.toast(),
 	}
 	if !b.Text.Has("level." + b.plan.Level) {
@@ -63,8 +63,8 @@ func (b *battle) arrange() {
 	if b.help {
 		s.Help = b.keySheet()
 	}
-	b.panels = hud.Arrange(b.Style, b.layout, s)
-	if r, ok := b.panels.Region(b.hot); ok && b.hot != "" && (r.Tip.Title != "" || r.Tip.Text != "") {
+	b.panels = hud.Arrange(b.style, b.layout, s)
+	if r, ok := b.panels.Region(b.hot); ok && b.hot != "" && !b.menu && (r.Tip.Title != "" || r.Tip.Text != "") {
 		b.panels.Tip = &r.Tip
 	}
 }
@@ -97,6 +97,13 @@ func (b *battle) chips() []hud.Chip {
 
 func (b *battle) toggles() []hud.Toggle {
 	tip := func(title, text string) hud.Tip { return hud.Tip{Title: title, Text: text} }
+	if b.layout.Compact {
+		return []hud.Toggle{
+			{ID: "toggle.log", Icon: "log", On: b.logOpen, Tip: tip(b.T("Combat log"), "")},
+			{ID: "toggle.threat", Icon: "threat", On: b.threat, Tip: tip(b.T("Threatened squares"), b.T("Where enemies may strike at you."))},
+			{ID: "toggle.help", Icon: "help", Tip: tip(b.T("Keys"), "")},
+		}
+	}
 	return []hud.Toggle{
 		{ID: "toggle.threat", Icon: "threat", Key: b.keyName(input.ToggleThreat), On: b.threat, Tip: tip(b.T("Threatened squares"), b.T("Where enemies may strike at you."))},
 		{ID: "toggle.lines", Icon: "los", Key: b.keyName(input.ToggleLines), On: b.lines, Tip: tip(b.T("Sight lines"), b.T("Clear, under cover or blocked."))},
@@ -359,7 +366,7 @@ func (b *battle) question() *hud.Ask {
 		Always: hud.Action{ID: "aoo.always", Label: b.T("Always take opportunity attacks"), Selected: b.Settings.AlwaysOpportunity},
 	}
 	r := b.camera.SpaceRect(b.e.Space(step.Whom)).Union(b.camera.SpaceRect(b.e.Space(step.Who)))
-	k := b.Style.Scale()
+	k := b.style.Scale()
 	q.About = widget.Rect{X: float64(r.Min.X) / k, Y: float64(r.Min.Y) / k, W: float64(r.Dx()) / k, H: float64(r.Dy()) / k}
 	who, whom := b.nameOf(step.Who), b.nameOf(step.Whom)
 	if step.A == 1 {

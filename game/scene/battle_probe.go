@@ -35,8 +35,8 @@ func (b *battle) Probe(s *probe.State) {
 	}
 	if b.panels != nil {
 		for _, r := range b.panels.Regions() {
-			x, y := b.Style.Px(r.Box.X), b.Style.Px(r.Box.Y)
-			s.Widgets[r.ID] = b.independent([4]int{x, y, b.Style.Px(r.Box.W), b.Style.Px(r.Box.H)})
+			x, y := b.style.Px(r.Box.X), b.style.Px(r.Box.Y)
+			s.Widgets[r.ID] = b.independent([4]int{x, y, b.style.Px(r.Box.W), b.style.Px(r.Box.H)})
 		}
 	}
 	b.probeSquares(s)
@@ -60,7 +60,7 @@ func (b *battle) Probe(s *probe.State) {
 // them can be reached.
 func (b *battle) probeSquares(s *probe.State) {
 	w, h := b.board.Size()
-	k := b.Style.Scale()
+	k := b.style.Scale()
 	for y := range h {
 		for x := range w {
 			c := grid.C(x, y)

@@ -30,6 +30,10 @@ func (c painter) card() {
 	}
 	r := c.CardBox
 	c.Panel(r)
+	if c.Compact {
+		c.smallCard(k, r)
+		return
+	}
 	look := art.SideLook(k.Side)
 	face := widget.Rect{X: r.X + 8, Y: r.Y + 8, W: 84, H: 84}
 	c.Box(face, 7, look.Dark, widget.Transparent, 0)
@@ -78,6 +82,25 @@ func (c painter) card() {
 	}
 }
 
+// smallCard is the card of a compact screen: face, name and hit points.
+func (c painter) smallCard(k *Card, r widget.Rect) {
+	c.Portrait(k.Figure, k.Side, r.X+6, r.Y+6, 42)
+	x, room := r.X+54, r.W-62
+	c.TextFit(k.Name, x, r.Y+22, room, widget.Bold, 15, widget.Bone, widget.Start)
+	bar := widget.Rect{X: x, Y: r.Y + 31, W: room, H: 14}
+	c.Box(bar, 4, rgb(0x07090d), widget.Transparent, 0)
+	if k.HP > 0 && k.Max > 0 {
+		c.Box(widget.Rect{X: bar.X, Y: bar.Y, W: max(8, bar.W*min(1, float64(k.HP)/float64(k.Max))), H: bar.H}, 4, life(k.HP, k.Max), widget.Transparent, 0)
+	}
+	words := k.Count
+	if k.State != "" {
+		words = k.State
+	}
+	size := c.Width(words, widget.Bold, 11)
+	c.Box(widget.Rect{X: bar.X + bar.W/2 - size/2 - 4, Y: bar.Y + 1, W: size + 8, H: 12}, 6, widget.Fade(widget.Well, .6), widget.Transparent, 0)
+	c.TextFit(words, bar.X+bar.W/2, bar.Y+11, bar.W-4, widget.Bold, 11, widget.White, widget.Middle)
+}
+
 func (c painter) cell(v *Cell, r widget.Rect) {
 	c.Box(r, 5, widget.Raised, widget.Transparent, 0)
 	icon := 15.
@@ -92,13 +115,18 @@ func (c painter) actionBar() {
 	if len(c.Actions) == 0 {
 		return
 	}
-	c.Panel(c.Bar)
 	end := c.Bar.X + 12
+	if !c.Compact {
+		c.Panel(c.Bar)
+	} else if n := len(c.pips); n > 0 {
+		first, last := c.pips[0], c.pips[n-1]
+		c.Box(widget.Rect{X: first.X - 4, Y: first.Y - 2, W: last.X + last.W - first.X + 8, H: 26}, 13, widget.Fade(widget.PanelFill, .94), widget.Edge, 1)
+	}
 	for i := range c.Pips {
 		c.pip(&c.Pips[i], c.pips[i])
 		end = c.pips[i].X + c.pips[i].W
 	}
-	if c.Hint != "" {
+	if c.Hint != "" && !c.Compact {
 		ink := widget.MoveBlue
 		if c.HintBad {
 			ink = rgb(0xff9db5)
@@ -130,12 +158,12 @@ func (c painter) pip(v *Pip, r widget.Rect) {
 func (c painter) action(a *Action, r widget.Rect) {
 	s := c.button(a.ID, r, a.Selected, a.Off)
 	main, accent := tinted(a.Off)
-	c.IconTint(a.Icon, r.X+(r.W-26)/2, r.Y+12+s, 26, main, accent)
+	c.IconTint(a.Icon, r.X+(r.W-26)/2, r.Y+(r.H-37)/2+s, 26, main, accent)
 	ink, faint := widget.Bone, widget.Dim
 	if a.Off {
 		ink, faint = widget.Disabled, widget.Disabled
 	}
-	c.TextFit(a.Label, r.X+r.W/2, r.Y+53+s, r.W-3, widget.Regular, 12, ink, widget.Middle)
+	c.TextFit(a.Label, r.X+r.W/2, r.Y+r.H-8+s, r.W-3, widget.Regular, 12, ink, widget.Middle)
 	c.Text(a.Key, r.X+5, r.Y+12+s, widget.Mono, 10, faint, widget.Start)
 	c.price(a.Price, r.X+r.W-4, r.Y+3+s, a.Off)
 	if a.Provokes && !a.Off {
@@ -150,13 +178,13 @@ func (c painter) turn() {
 	c.Box(widget.Rect{X: r.X + 2, Y: r.Y + 4, W: r.W, H: r.H}, 9, widget.Fade(widget.Ink, .5), widget.Transparent, 0)
 	s := c.button(u.ID, r, false, u.Off)
 	main, accent := tinted(u.Off)
-	c.IconTint("undo", r.X+(r.W-26)/2, r.Y+15+s, 26, main, accent)
+	c.IconTint("undo", r.X+(r.W-26)/2, r.Y+(r.H-42)/2+s, 26, main, accent)
 	ink := widget.Bone
 	if u.Off {
 		ink = widget.Disabled
 	}
 	c.Text(u.Key, r.X+r.W-7, r.Y+13+s, widget.Mono, 10, ink, widget.End)
-	c.TextFit(u.Label, r.X+r.W/2, r.Y+60+s, r.W-4, widget.Regular, 12, ink, widget.Middle)
+	c.TextFit(u.Label, r.X+r.W/2, r.Y+r.H-10+s, r.W-4, widget.Regular, 12, ink, widget.Middle)
 	c.endTurn()
 }
 
@@ -184,8 +212,11 @@ func (c painter) endTurn() {
 	if focus {
 		c.Box(r.Inset(-3), 12, widget.Transparent, widget.White, 2)
 	}
-	x := r.X + 18
-	if e.Icon != "" {
+	x, mid, size := r.X+18, r.Y+r.H/2, 20.
+	if c.Compact {
+		x, size = r.X+10, 16
+	}
+	if e.Icon != "" && !c.Compact {
 		m, a := ink, rgb(0x7c2d0c)
 		if e.Waiting || e.Off {
 			a = ink
@@ -193,10 +224,12 @@ func (c painter) endTurn() {
 		c.IconTint(e.Icon, x, r.Y+22+s, 28, m, a)
 		x += 40
 	}
-	c.Text(e.Key, r.X+r.W-9, r.Y+14+s, widget.Mono, 10.5, sub, widget.End)
+	if !c.Compact {
+		c.Text(e.Key, r.X+r.W-9, r.Y+14+s, widget.Mono, 10.5, sub, widget.End)
+	}
 	room := r.X + r.W - 10 - x
-	c.TextFit(e.Label, x, r.Y+36+s, room, widget.Bold, 20, ink, widget.Start)
-	c.TextFit(e.Sub, x, r.Y+55+s, room, widget.Regular, 12, sub, widget.Start)
+	c.TextFit(e.Label, x, mid-1+s, room, widget.Bold, size, ink, widget.Start)
+	c.TextFit(e.Sub, x, mid+19+s, room, widget.Regular, 12, sub, widget.Start)
 }
 
 func (c painter) menus() {

@@ -19,14 +19,27 @@ type Layout struct {
 	CardBox    widget.Rect
 	Bar        widget.Rect // pips and actions
 	Map        widget.Rect // overview; empty when there is no room
+	// Compact is the arrangement of a small window or a phone: one row of
+	// large buttons, the log behind one of them, the slip folded.
+	Compact bool
 }
 
 // margin is the free rim around all panels.
 const margin = 12
 
-// NewLayout lays the panels out on a screen of w by h units, at least 1280 by
-// 720.
+// The least sizes in units that the two arrangements fit in.
+const (
+	LeastWidth, LeastHeight   = 1280, 720
+	SmallWidth, SmallHeight   = 844, 390
+	compactWidth, compactBase = 162, 54
+)
+
+// NewLayout lays the panels out on a screen of w by h units: compactly under
+// LeastWidth by LeastHeight, which must be at least SmallWidth by SmallHeight.
 func NewLayout(w, h float64) Layout {
+	if w < LeastWidth || h < LeastHeight {
+		return compactLayout(w, h)
+	}
 	l := Layout{W: w, H: h}
 	l.Header = widget.Rect{X: margin, Y: 8, W: 214, H: 58}
 	l.TogglesBox = widget.Rect{X: w - margin - 200, Y: 8, W: 200, H: 58}
@@ -46,8 +59,30 @@ func NewLayout(w, h float64) Layout {
 	return l
 }
 
+// compactLayout is the arrangement of a small screen.
+func compactLayout(w, h float64) Layout {
+	l := Layout{W: w, H: h, Compact: true}
+	const rim, button = 8, 46
+	base := h - rim - compactBase
+	l.Header = widget.Rect{X: rim, Y: rim, W: button, H: button}
+	l.TogglesBox = widget.Rect{X: w - rim - 3*button - 8, Y: rim, W: 3*button + 8, H: button}
+	from := l.Header.X + button + 8
+	l.Order = widget.Rect{X: from, Y: rim, W: l.TogglesBox.X - 8 - from, H: button}
+	l.CardBox = widget.Rect{X: rim, Y: base, W: compactWidth, H: compactBase}
+	l.EndBox = widget.Rect{X: w - rim - 128, Y: base, W: 128, H: compactBase}
+	l.UndoBox = widget.Rect{X: l.EndBox.X - 8 - compactBase, Y: base, W: compactBase, H: compactBase}
+	x := l.CardBox.X + l.CardBox.W + 8
+	l.Bar = widget.Rect{X: x, Y: base, W: l.UndoBox.X - 8 - x, H: compactBase}
+	l.Side = widget.Rect{X: w - rim - 218, Y: rim + button + 8, W: 218, H: base - 8 - (rim + button + 8)}
+	l.LogBox = l.Side
+	return l
+}
+
 // Free is the part of the screen that the panels leave to the map.
 func (l Layout) Free() widget.Rect {
 	y := l.Header.Y + l.Header.H + 4
+	if l.Compact {
+		return widget.Rect{X: 8, Y: y, W: l.W - 16, H: l.CardBox.Y - 34 - y}
+	}
 	return widget.Rect{X: 8, Y: y, W: l.Side.X - 16, H: l.CardBox.Y - 6 - y}
 }

@@ -26,7 +26,8 @@ type Screen struct {
 	Slip     *Slip
 	Log      []Entry
 	LogTitle string
-	Scroll   int // entries scrolled back
+	Scroll   int  // entries scrolled back
+	LogOpen  bool // a compact screen shows the log
 	Ask      *Ask
 	Banner   string // a line in the middle of the screen: whose turn it is
 	BannerOf int    // its side

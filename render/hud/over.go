@@ -237,6 +237,11 @@ func (c painter) sheet() {
 		c.Icon("close", b.Box.X+9, b.Box.Y+7, 20)
 	}
 	w := (r.W - 40) / float64(max(len(c.Help.Columns), 1))
+	most := 0
+	for _, col := range c.Help.Columns {
+		most = max(most, len(col))
+	}
+	row := math.Min(23, (r.H-80)/float64(max(most, 1)))
 	for i, col := range c.Help.Columns {
 		x, y := r.X+26+w*float64(i), r.Y+74.
 		for _, k := range col {
@@ -244,12 +249,12 @@ func (c painter) sheet() {
 				c.Text(k.Words, x, y, widget.Bold, 13, widget.Brass, widget.Start)
 			} else {
 				kw := c.Width(k.Keys, widget.Mono, 11) + 14
-				c.Box(widget.Rect{X: x, Y: y - 13, W: kw, H: 18}, 4, widget.Raised, widget.Edge, 1)
+				c.Box(widget.Rect{X: x, Y: y - 13, W: kw, H: math.Min(18, row-1)}, 4, widget.Raised, widget.Edge, 1)
 				c.Text(k.Keys, x+7, y, widget.Mono, 11, widget.Bone, widget.Start)
 				from := math.Max(kw+10, 92)
 				c.TextFit(k.Words, x+from, y, w-from-18, widget.Regular, 12.5, widget.Dim, widget.Start)
 			}
-			y += 23
+			y += row
 		}
 	}
 }

@@ -43,18 +43,18 @@ func Arrange(style *widget.Style, l Layout, s Screen) *Panels {
 
 func (p *Panels) arrangeTop() {
 	p.panel("header", p.Header)
-	p.put("menu", widget.Rect{X: p.Header.X + 8, Y: p.Header.Y + 8, W: 42, H: 42}, false, Tip{})
-	if p.Light != "" {
+	p.put("menu", p.menuButton(), false, Tip{})
+	if p.Light != "" && !p.Compact {
 		p.put("light", widget.Rect{X: p.Header.X + 58, Y: p.Header.Y + 29, W: p.Header.W - 64, H: 22}, false, Tip{Title: p.Light})
 	}
 	n := float64(len(p.Chips))
-	step := math.Min(40, (p.Order.W-26-10)/math.Max(n, 1))
+	step := math.Min(40, (p.Order.W-18-10)/math.Max(n, 1))
 	w := step*n + 18 + 10
 	p.order = widget.Rect{X: p.Order.X + (p.Order.W-w)/2, Y: p.Order.Y, W: w, H: p.Order.H}
 	p.panel("order", p.order)
 	x := p.order.X + 9
 	for i := range p.Chips {
-		r := widget.Rect{X: x, Y: p.order.Y + 4, W: step, H: 50}
+		r := widget.Rect{X: x, Y: p.order.Y + 4, W: step, H: p.order.H - 8}
 		if p.Chips[i].Acting {
 			r.W += 10
 		}
@@ -63,9 +63,12 @@ func (p *Panels) arrangeTop() {
 		p.put(p.Chips[i].ID, r, false, Tip{})
 	}
 	p.panel("toggles", p.TogglesBox)
-	tw := (p.TogglesBox.W - 16 - 4*4) / 5
 	for i := range p.Toggles {
-		r := widget.Rect{X: p.TogglesBox.X + 8 + float64(i)*(tw+4), Y: p.TogglesBox.Y + 8, W: tw, H: 42}
+		r := widget.Rect{X: p.TogglesBox.X + float64(i)*50, Y: p.TogglesBox.Y, W: 46, H: 46}
+		if !p.Compact {
+			w := (p.TogglesBox.W - 16 - 4*4) / 5
+			r = widget.Rect{X: p.TogglesBox.X + 8 + float64(i)*(w+4), Y: p.TogglesBox.Y + 8, W: w, H: 42}
+		}
 		p.toggles = append(p.toggles, r)
 		p.put(p.Toggles[i].ID, r, false, p.Toggles[i].Tip)
 	}
@@ -75,6 +78,9 @@ func (p *Panels) arrangeBottom() {
 	if p.Card != nil {
 		p.panel("unit_card", p.CardBox)
 		for i := range p.Card.Cells {
+			if p.Compact {
+				break
+			}
 			p.put(fmt.Sprintf("unit_card.%d", i), p.cardCell(i), false, p.Card.Cells[i].Tip)
 		}
 		for i := range p.Card.Conditions {
@@ -82,11 +88,16 @@ func (p *Panels) arrangeBottom() {
 		}
 	}
 	if len(p.Actions) > 0 {
-		p.panel("actions", p.Bar)
-		x := p.Bar.X + 12
+		if !p.Compact {
+			p.panel("actions", p.Bar)
+		}
+		x, y := p.Bar.X+12, p.Bar.Y+5
+		if p.Compact {
+			x, y = p.Bar.X+4, p.Bar.Y-28
+		}
 		for i := range p.Pips {
 			w := p.style.Width(p.Pips[i].Label, widget.Regular, 12.5) + 36
-			r := widget.Rect{X: x, Y: p.Bar.Y + 5, W: w, H: 22}
+			r := widget.Rect{X: x, Y: y, W: w, H: 22}
 			x += w + 6
 			p.pips = append(p.pips, r)
 			p.put("pip."+p.Pips[i].ID, r, false, p.Pips[i].Tip)
@@ -95,6 +106,10 @@ func (p *Panels) arrangeBottom() {
 		w := (p.Bar.W - 20 - 4*(n-1)) / n
 		for i := range p.Actions {
 			r := widget.Rect{X: p.Bar.X + 10 + float64(i)*(w+4), Y: p.Bar.Y + 31, W: w, H: 61}
+			if p.Compact {
+				w := math.Min((p.Bar.W-4*(n-1))/n, 64)
+				r = widget.Rect{X: p.Bar.X + float64(i)*(w+4), Y: p.Bar.Y, W: w, H: p.Bar.H}
+			}
 			p.actions = append(p.actions, r)
 			a := &p.Actions[i]
 			p.put(a.ID, r, a.Off, a.Tip)
@@ -116,17 +131,20 @@ func (p *Panels) arrangeMenus() {
 			a := &p.Arms[i]
 			w := math.Min(p.style.Width(a.Label, widget.Regular, 12.5)+62, 190)
 			r := widget.Rect{X: x, Y: p.Bar.Y - 38, W: w, H: 32}
+			if p.Compact {
+				r.Y -= 28
+			}
 			x += w + 6
 			p.arms = append(p.arms, r)
 			p.put(a.ID, r, a.Off, a.Tip)
 		}
 	}
 	if len(p.Menu) > 0 {
-		const row = 34.
 		w := 0.
 		for i := range p.Menu {
 			w = math.Max(w, p.style.Width(p.Menu[i].Label, widget.Regular, 13)+96)
 		}
+		row := math.Min(34, (p.Bar.Y-24)/float64(len(p.Menu)))
 		h := row*float64(len(p.Menu)) + 12
 		p.menu = widget.Rect{X: p.Bar.X + p.Bar.W - w, Y: p.Bar.Y - 8 - h, W: w, H: h}
 		p.panel("menu.more", p.menu)
@@ -140,6 +158,12 @@ func (p *Panels) arrangeMenus() {
 
 func (p *Panels) arrangeSide() {
 	p.log = p.LogBox
+	if p.Compact && !p.LogOpen {
+		p.log.H = 0
+	}
+	if p.Slip != nil && p.Compact && p.LogOpen {
+		p.Slip = nil // the log lies where it would
+	}
 	if p.Slip != nil {
 		p.slipOf = p.planSlip()
 		p.slip = widget.Rect{X: p.Side.X, Y: p.Side.Y, W: p.Side.W, H: p.slipOf.tall}
@@ -156,6 +180,13 @@ func (p *Panels) arrangeSide() {
 	} else {
 		p.log.H = 0
 	}
+}
+
+func (p *Panels) menuButton() widget.Rect {
+	if p.Compact {
+		return p.Header
+	}
+	return widget.Rect{X: p.Header.X + 8, Y: p.Header.Y + 8, W: 42, H: 42}
 }
 
 func (p *Panels) arrangeOver() {

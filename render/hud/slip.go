@@ -30,6 +30,9 @@ type slipPlan struct {
 const slipLine = 15.5
 
 func (p *Panels) planSlip() slipPlan {
+	if p.Compact {
+		p.Slip = p.Slip.folded()
+	}
 	s := p.Slip
 	var l slipPlan
 	y := p.Side.Y + 100
@@ -43,8 +46,10 @@ func (p *Panels) planSlip() slipPlan {
 		if len(lines) == 0 {
 			return
 		}
-		y += 20
-		l.rows = append(l.rows, slipRow{head: title, y: y})
+		if title != "" {
+			y += 20
+			l.rows = append(l.rows, slipRow{head: title, y: y})
+		}
 		for _, m := range lines {
 			y += slipLine
 			l.rows = append(l.rows, slipRow{line: m, y: y})
@@ -88,6 +93,27 @@ func (p *Panels) planSlip() slipPlan {
 	}
 	l.tall = y + 12 - p.Side.Y
 	return l
+}
+
+// folded is the slip of a compact screen: headline, ruler and the modifier
+// that matters most; dangers and refusals stay.
+func (s *Slip) folded() *Slip {
+	f := *s
+	if f.Kill != "" {
+		f.Against = f.Kill
+	}
+	f.Damage, f.Notes, f.Defence, f.AttackTitle, f.RollText = "", nil, nil, "", ""
+	best := -1
+	for i, l := range s.Attack {
+		if best < 0 || l.New && !s.Attack[best].New || l.New == s.Attack[best].New {
+			best = i // the later a row, the closer to this very attack
+		}
+	}
+	f.Attack = nil
+	if best >= 0 {
+		f.Attack = s.Attack[best : best+1]
+	}
+	return &f
 }
 
 // slipRegions makes the rule ids parts of their own: each opens its rule.

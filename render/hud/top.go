@@ -15,10 +15,15 @@ func (c painter) top() {
 
 func (c painter) header() {
 	r := c.Header
-	c.Panel(r)
-	b := widget.Rect{X: r.X + 8, Y: r.Y + 8, W: 42, H: 42}
+	b := c.menuButton()
+	if !c.Compact {
+		c.Panel(r)
+	}
 	s := c.button("menu", b, false, false)
-	c.Icon("menu", b.X+9, b.Y+9+s, 24)
+	c.Icon("menu", b.X+(b.W-24)/2, b.Y+(b.H-24)/2+s, 24)
+	if c.Compact {
+		return
+	}
 	x, room := r.X+60, r.W-70
 	c.TextFit(c.Title, x, r.Y+24, room, widget.Bold, 15, widget.Bone, widget.Start)
 	c.Text(c.Round, x, r.Y+44, widget.Regular, 12, widget.Dim, widget.Start)
@@ -50,16 +55,19 @@ func (c painter) row() {
 
 func (c painter) chipOf(ch *Chip, r widget.Rect) {
 	over, _, focus := c.state(ch.ID)
-	size := min(r.W-3, 36)
+	size := min(r.W-3, 36, r.H-8)
 	y := r.Y + 6
+	if c.Compact {
+		y = r.Y
+	}
 	if ch.Acting {
-		size = min(r.W-6, 44)
-		c.Box(widget.Rect{X: r.X + 1, Y: r.Y - 2, W: r.W - 2, H: 55}, 8, widget.Selected, widget.Brass, 2)
+		size = min(r.W-6, 44, r.H-6)
+		c.Box(widget.Rect{X: r.X + 1, Y: r.Y - 2, W: r.W - 2, H: r.H + 5}, 8, widget.Selected, widget.Brass, 2)
 		mid := r.X + r.W/2
-		c.polygon(widget.Brass, widget.Ink, 1, mid-7, r.Y+54, mid+7, r.Y+54, mid, r.Y+62)
+		c.polygon(widget.Brass, widget.Ink, 1, mid-7, r.Y+r.H+4, mid+7, r.Y+r.H+4, mid, r.Y+r.H+12)
 		y = r.Y + 1
 	} else if over || ch.Marked {
-		c.Box(widget.Rect{X: r.X, Y: r.Y, W: r.W, H: 52}, 7, widget.Hover, widget.HoverEdge, 1)
+		c.Box(widget.Rect{X: r.X, Y: r.Y, W: r.W, H: r.H + 2}, 7, widget.Hover, widget.HoverEdge, 1)
 	}
 	x := r.X + (r.W-size)/2
 	c.Portrait(ch.Figure, ch.Side, x, y, size)
@@ -74,20 +82,26 @@ func (c painter) chipOf(ch *Chip, r widget.Rect) {
 		c.Icon(ch.Badge, x+size-11, y, 12)
 	}
 	w := size - 6
-	c.bar(widget.Rect{X: x + 3, Y: r.Y + 45, W: w, H: 4}, ch.HP, ch.Max)
+	c.bar(widget.Rect{X: x + 3, Y: r.Y + r.H - 5, W: w, H: 4}, ch.HP, ch.Max)
 	if focus {
 		c.Box(r.Inset(-1), 8, widget.Transparent, widget.White, 2)
 	}
 }
 
 func (c painter) switches() {
-	c.Panel(c.TogglesBox)
+	if !c.Compact {
+		c.Panel(c.TogglesBox)
+	}
 	for i := range c.Toggles {
 		t, r := &c.Toggles[i], c.toggles[i]
 		s := c.button(t.ID, r, t.On, false)
 		main, accent := widget.Dim, widget.Dim
 		if t.On {
 			main, accent = widget.Bone, widget.Brass
+		}
+		if c.Compact {
+			c.IconTint(t.Icon, r.X+(r.W-26)/2, r.Y+(r.H-26)/2+s, 26, main, accent)
+			continue
 		}
 		c.IconTint(t.Icon, r.X+(r.W-20)/2, r.Y+5+s, 20, main, accent)
 		word := t.Key
