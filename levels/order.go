@@ -2,6 +2,7 @@ package levels
 
 import (
 	"fmt"
+	"strconv"
 
 	"tenaille/rules"
 	"tenaille/rules/grid"
@@ -131,27 +132,27 @@ func CommandOf(e *rules.Encounter, a *rules.Action) Command {
 	switch a.Verb {
 	case rules.Move:
 		if a.Option != 0 {
-			c.Weapon = cr.Weapon(a.Weapon).Name
+			c.Weapon = weaponName(cr, a.Weapon)
 		}
 	case rules.Ready:
-		c.Then = &Command{Do: a.Then.String(), Weapon: cr.Weapon(a.Weapon).Name}
+		c.Then = &Command{Do: a.Then.String(), Weapon: weaponName(cr, a.Weapon)}
 		if rules.Trigger(a.Option) == rules.EnemyLeavesCell {
 			c.Square = &[2]int{int(a.Cell.X), int(a.Cell.Y)}
 		}
 	case rules.Aid:
-		c.Weapon, c.Ally = cr.Weapon(a.Weapon).Name, e.Creatures[a.Ally].Sheet
+		c.Weapon, c.Ally = weaponName(cr, a.Weapon), e.Creatures[a.Ally].Sheet
 	case rules.AttackSquare:
-		c.Weapon, c.Square = cr.Weapon(a.Weapon).Name, &[2]int{int(a.Cell.X), int(a.Cell.Y)}
+		c.Weapon, c.Square = weaponName(cr, a.Weapon), &[2]int{int(a.Cell.X), int(a.Cell.Y)}
 	case rules.CoupDeGraceFind:
 		c.Square = &[2]int{int(a.Cell.X), int(a.Cell.Y)}
 	case rules.CoupDeGrace:
-		c.Weapon = cr.Weapon(a.Weapon).Name
+		c.Weapon = weaponName(cr, a.Weapon)
 	case rules.Attack, rules.FightDefensively, rules.Charge, rules.Draw, rules.Sheathe, rules.Drop, rules.Load:
-		c.Weapon = cr.Weapon(a.Weapon).Name
+		c.Weapon = weaponName(cr, a.Weapon)
 	}
 	same := true
 	for _, b := range a.Blows[:a.NBlows] {
-		c.Weapons = append(c.Weapons, cr.Weapon(b.Weapon).Name)
+		c.Weapons = append(c.Weapons, weaponName(cr, b.Weapon))
 		c.Targets = append(c.Targets, e.Creatures[b.On].Sheet)
 		same = same && b.On == a.On
 	}
@@ -199,5 +200,25 @@ func weaponByName(c *rules.Creature, key, name string) (int8, error) {
 			return int8(i), nil
 		}
 	}
+	for i := range c.Weapons {
+		if weaponName(c, int8(i)) == name {
+			return int8(i), nil
+		}
+	}
 	return 0, fmt.Errorf("%s: %s has no weapon %q", key, c.Name, name)
+}
+
+// weaponName names a weapon of a sheet as commands do: "dagger#2" is the second
+// of two daggers.
+func weaponName(c *rules.Creature, weapon int8) string {
+	name, nth := c.Weapon(weapon).Name, 1
+	for i := range max(0, min(int(weapon), len(c.Weapons))) {
+		if c.Weapons[i].Name == name {
+			nth++
+		}
+	}
+	if nth > 1 {
+		name += "#" + strconv.Itoa(nth)
+	}
+	return name
 }
