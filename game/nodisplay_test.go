@@ -23,11 +23,14 @@ func TestWithoutDisplay(t *testing.T) {
 		want string
 	}{
 		{"", 1, "no window could be opened"},
-		{"play --level bridge", 1, "no window could be opened"},
+		{"play --level ford", 1, "no window could be opened"},
+		{"--level bridge", 1, "no such level"},
 		{"--help", 0, "Usage: tenaille"},
 		{"version", 0, "tenaille "},
+		{"simulate --games 1 --blue random --red random", 0, "games per second"},
+		{"rules d20", 0, "COV-05"},
 	} {
-		if c.code == 1 && frameBuffer() {
+		if strings.Contains(c.want, "window") && frameBuffer() {
 			continue // the game can be played on it, without a window system
 		}
 		command := exec.Command(program, strings.Fields(c.args)...)
