@@ -1,0 +1,136 @@
+package game_test
+
+import (
+	"fmt"
+	"strings"
+
+	"tenaille/game/probe"
+)
+
+// player plays the human seats of a match in a guest: it walks towards the
+// nearest enemy, strikes what it may and ends its turns, all by the pointer.
+type player struct {
+	g        *guest
+	turn     string // what was tried belongs to this turn
+	tried    map[string]int
+	attacks  int // clicks on enemies that changed the state
+	moves    int
+	answers  int
+	turns    int
+	refusals []string
+}
+
+// play goes on until the scene is another than the battle, or limit turns of
+// people are over.
+func (p *player) play(limit int) {
+	p.g.t.Helper()
+	for p.turns < limit {
+		s := p.g.await("end of waiting", 40000, func(s probe.State) bool {
+			return s.Scene != "battle" || !s.Busy && s.Seat == "human"
+		})
+		if s.Scene != "battle" {
+			return
+		}
+		if turn := fmt.Sprint(s.Turn, s.Acting); turn != p.turn {
+			p.turn, p.tried = turn, map[string]int{}
+			p.turns++
+		}
+		p.act(s)
+	}
+}
+
+// act does one thing.
+func (p *player) act(s probe.State) {
+	p.g.t.Helper()
+	if s.Asking != "" {
+		p.answers++
+		p.g.widget("aoo.take")
+		return
+	}
+	if target, ok := p.target(s); ok && p.do("attack", target) {
+		p.attacks++
+		return
+	}
+	if square, ok := p.approach(s); ok && p.do("move", square) {
+		p.moves++
+		return
+	}
+	p.g.widget("end_turn")
+}
+
+// do clicks a square and reports whether the state changed by it; what does
+// not is not tried again in this turn.
+func (p *player) do(what, square string) bool {
+	p.g.t.Helper()
+	before := p.g.last
+	p.g.click(p.g.last.Squares[square])
+	for range 30 {
+		if p.g.last.Hash != before.Hash || p.g.last.Scene != before.Scene {
+			return true
+		}
+		p.g.tick(2)
+	}
+	p.tried[square]++
+	if m := p.g.last.Message; m != "" {
+		p.refusals = append(p.refusals, what+" "+square+": "+m)
+	}
+	return false
+}
+
+// target is the square of a marked enemy that can be clicked, the weakest.
+func (p *player) target(s probe.State) (string, bool) {
+	best, hp := "", 0
+	for _, id := range s.Targets {
+		for _, c := range s.Creatures {
+			if _, seen := s.Squares[c.Square]; c.ID == id && seen && p.tried[c.Square] == 0 && (best == "" || c.HP < hp) {
+				best, hp = c.Square, c.HP
+			}
+		}
+	}
+	return best, best != ""
+}
+
+// approach is the reachable square nearest to an enemy, if it is nearer than
+// where the acting creature stands.
+func (p *player) approach(s probe.State) (string, bool) {
+	var own string
+	var side string
+	for _, c := range s.Creatures {
+		if c.ID == s.Acting {
+			own, side = c.Square, c.Side
+		}
+	}
+	distance := func(square string) int {
+		least := 1 << 20
+		for _, c := range s.Creatures {
+			if c.Side != side && !c.Down {
+				least = min(least, apartness(square, c.Square))
+			}
+		}
+		return least
+	}
+	best, least := "", distance(own)
+	for _, square := range s.Reachable {
+		if _, seen := s.Squares[square]; seen && p.tried[square] == 0 && distance(square) < least {
+			best, least = square, distance(square)
+		}
+	}
+	return best, best != "" && p.tried["moved"] < 2
+}
+
+// apartness is how many squares lie between two, diagonals counting one.
+func apartness(a, b string) int {
+	ax, ay := cell(a)
+	bx, by := cell(b)
+	return max(ax-bx, bx-ax, ay-by, by-ay)
+}
+
+// cell reads a square's name, like "C7".
+func cell(name string) (x, y int) {
+	i := strings.IndexAny(name, "0123456789")
+	for _, r := range name[:max(i, 0)] {
+		x = 26*x + int(r-'A') + 1
+	}
+	fmt.Sscan(name[max(i, 0):], &y)
+	return x - 1, y - 1
+}
