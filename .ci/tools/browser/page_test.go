@@ -233,6 +233,24 @@ func (p *page) picture() image.Image {
 	return m
 }
 
+// still waits until the picture has not changed for a while, and returns it.
+func (p *page) still() image.Image {
+	p.t.Helper()
+	last, same := p.picture(), 0
+	for end := time.Now().Add(90 * time.Second); time.Now().Before(end); time.Sleep(300 * time.Millisecond) {
+		m := p.picture()
+		if same++; differing(last, m) > 0 {
+			same = 0
+		}
+		if last = m; same == 3 {
+			return m
+		}
+	}
+	p.keep("restless")
+	p.t.Error("the picture does not come to rest")
+	return last
+}
+
 // keep writes a picture of the page to build/browser, for those who look into
 // a failure.
 func (p *page) keep(name string) {
