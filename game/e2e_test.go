@@ -54,3 +54,34 @@ func TestGoldenSetup(t *testing.T) {
 	g.away()
 	golden(t, "setup", g.steady(), g.rects()...)
 }
+
+// TestWholeMatch plays from the title through set-up and battle to the result,
+// a person against the machine, by the pointer.
+func TestWholeMatch(t *testing.T) {
+	g := start(t, 1280, 720, "--lang", "en")
+	g.scene("title")
+	g.widget("title.skirmish")
+	g.scene("setup")
+	g.widget("setup.map.proving-ground")
+	g.widget("setup.speed.4")
+	g.write("setup.seed", "1789")
+	g.widget("setup.start")
+	first := g.scene("battle")
+	if len(first.Creatures) != 8 || len(first.Squares) < 100 {
+		t.Errorf("the battle begins with %d creatures and %d squares in sight", len(first.Creatures), len(first.Squares))
+	}
+	g.keep("battle")
+	p := &player{g: g}
+	p.play(400)
+	last := g.scene("result")
+	g.keep("result")
+	t.Logf("%d ticks, %d turns, %d attacks, %d moves, %d answers, result %s; refused: %q", g.ticks, p.turns, p.attacks, p.moves, p.answers, last.Result, p.refusals)
+	if p.attacks == 0 || p.moves == 0 {
+		t.Errorf("the match was over after %d attacks and %d moves of the person", p.attacks, p.moves)
+	}
+	if last.Result != "blue" && last.Result != "red" {
+		t.Errorf("result %q, want a winner", last.Result)
+	}
+	g.widget("result.rematch")
+	g.scene("battle")
+}

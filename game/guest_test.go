@@ -141,15 +141,13 @@ func (g *guest) launch(program string, width, height int, args []string) error {
 	return err
 }
 
-// tick lets n ticks pass, each with a frame as on a screen, and reads the probe.
+// tick lets n ticks pass, with a frame after the last, and reads the probe.
 func (g *guest) tick(n int) {
 	g.t.Helper()
 	ok := false
 	onHost(func() {
-		for range n {
-			g.session.AdvanceTicks(1)
-			g.session.AdvanceFrame()
-		}
+		g.session.AdvanceTicks(n)
+		g.session.AdvanceFrame()
 		ok = g.session.WaitTicks() && g.session.WaitFrame()
 	})
 	if !ok {
@@ -194,7 +192,7 @@ func (g *guest) state() probe.State {
 // await lets ticks pass until the snapshot is as wanted.
 func (g *guest) await(what string, limit int, wanted func(probe.State) bool) probe.State {
 	g.t.Helper()
-	for spent := 0; ; spent += 2 {
+	for spent := 0; ; spent += 6 {
 		if s := g.state(); wanted(s) {
 			return s
 		}
@@ -204,7 +202,7 @@ func (g *guest) await(what string, limit int, wanted func(probe.State) bool) pro
 			s.Squares = nil
 			g.t.Fatalf("no %s within %d ticks; the probe shows %+v", what, limit, s)
 		}
-		g.tick(2)
+		g.tick(6)
 	}
 }
 

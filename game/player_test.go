@@ -64,11 +64,11 @@ func (p *player) do(what, square string) bool {
 	p.g.t.Helper()
 	before := p.g.last
 	p.g.click(p.g.last.Squares[square])
-	for range 30 {
+	for range 20 {
 		if p.g.last.Hash != before.Hash || p.g.last.Scene != before.Scene {
 			return true
 		}
-		p.g.tick(2)
+		p.g.tick(4)
 	}
 	p.tried[square]++
 	if m := p.g.last.Message; m != "" {
