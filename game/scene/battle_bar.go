@@ -249,7 +249,10 @@ func (b *battle) choose(v button) {
 		return
 	}
 	if v.open {
-		b.menu = !b.menu
+		b.menu, b.focus = !b.menu, ""
+		if list := b.more(); b.menu && b.Devices.Last() != input.Mouse && len(list) > 0 {
+			b.focus = list[0].id
+		}
 		b.dirty = true
 		return
 	}

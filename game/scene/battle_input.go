@@ -68,7 +68,7 @@ func (b *battle) input() {
 			b.act()
 		}
 	}
-	if p.RightReleased && !p.Dragging {
+	if p.RightReleased && !p.Dragging && b.open() {
 		b.back()
 	}
 }
@@ -226,6 +226,8 @@ func (b *battle) keys() {
 		case d.Pressed(cancel), d.Pressed(input.Decline):
 			b.click("aoo.decline")
 			return
+		case d.Pressed(input.ActAttack):
+			b.click("aoo.always")
 		}
 	}
 	for _, c := range [...]struct {
@@ -259,8 +261,53 @@ func (b *battle) keys() {
 	case d.Pressed(input.Center):
 		b.lookAt(b.sit.who)
 	case d.Pressed(input.Log):
-		b.scrollLog(-len(b.log.entries))
+		b.openOlder()
 	}
+}
+
+// openOlder shows the arithmetic of the newest attack in the log, and of the
+// one before at each further press.
+func (b *battle) openOlder() {
+	from := len(b.log.records)
+	if b.opened >= 0 {
+		from = b.opened
+	}
+	for i := from - 1; i >= 0; i-- {
+		if b.recorded(i) != nil {
+			b.opened, b.dirty = i, true
+			b.log.scroll = max(len(b.log.records)-1-i-2, 0)
+			return
+		}
+	}
+	b.opened, b.log.scroll, b.dirty = -1, 0, true
+}
+
+// menuKeys walk the open menu.
+func (b *battle) menuKeys() {
+	list := b.more()
+	if len(list) == 0 {
+		return
+	}
+	at := -1
+	for i := range list {
+		if list[i].id == b.focus {
+			at = i
+		}
+	}
+	d := b.Devices
+	switch {
+	case d.Repeated(input.Down), d.Repeated(input.Next):
+		b.focus = list[(at+1)%len(list)].id
+	case d.Repeated(input.Up), d.Repeated(input.Previous):
+		b.focus = list[(max(at, 0)+len(list)-1)%len(list)].id
+	case d.Pressed(confirm) && at >= 0:
+		b.choose(list[at])
+	case d.Pressed(cancel):
+		b.back()
+	default:
+		return
+	}
+	b.dirty = true
 }
 
 func (b *battle) lookAt(id rules.ID) {
@@ -294,6 +341,10 @@ func (b *battle) actionKeys() {
 
 // cursorKeys walk the cursor over squares and enemies.
 func (b *battle) cursorKeys() {
+	if b.menu {
+		b.menuKeys()
+		return
+	}
 	d := b.Devices
 	dx, dy := 0, 0
 	if d.Repeated(input.Left) {
@@ -362,6 +413,12 @@ func (b *battle) nextTarget(step int) {
 			return
 		}
 	}
+}
+
+// open reports whether there is anything to step back from on the screen
+// itself.
+func (b *battle) open() bool {
+	return b.help || b.menu || b.opened >= 0 || len(b.orders) > 0 || b.mode != modeFree
 }
 
 // back takes one step back: closes what is open, drops what is planned, and at

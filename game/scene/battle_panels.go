@@ -40,6 +40,7 @@ func (b *battle) arrange() {
 	s.Pips = b.pips()
 	s.Arms = b.arms()
 	if b.menu {
+		s.Focus = b.focus
 		s.Menu = b.actions(b.more())
 		for i := range s.Menu {
 			s.Menu[i].Tip = hud.Tip{}
@@ -363,7 +364,7 @@ func (b *battle) question() *hud.Ask {
 		Figure: b.e.Creatures[step.Who].Kind, Side: int(b.e.Creatures[step.Who].Side),
 		Yes:    hud.Action{ID: "aoo.take", Label: b.Key("verb.take"), Key: b.keyName(input.Confirm)},
 		No:     hud.Action{ID: "aoo.decline", Label: b.Key("verb.decline"), Key: b.keyName(input.Cancel)},
-		Always: hud.Action{ID: "aoo.always", Label: b.T("Always take opportunity attacks"), Selected: b.Settings.AlwaysOpportunity},
+		Always: hud.Action{ID: "aoo.always", Label: b.T("Always take opportunity attacks"), Key: b.keyName(input.ActAttack), Selected: b.Settings.AlwaysOpportunity},
 	}
 	r := b.camera.SpaceRect(b.e.Space(step.Whom)).Union(b.camera.SpaceRect(b.e.Space(step.Who)))
 	k := b.style.Scale()
@@ -407,7 +408,7 @@ func (b *battle) keySheet() *hud.Help {
 				raw("+ −", b.T("Zoom")), raw(b.T("Shift+arrows"), b.T("Move the map")), k(input.Center, b.T("To the acting creature")),
 				{Words: b.T("Signs")},
 				k(input.ToggleThreat, b.T("Threatened squares")), k(input.ToggleLines, b.T("Sight lines")), k(input.ToggleGrid, b.T("Grid")),
-				k(input.Speed, b.T("Animation speed")),
+				k(input.Speed, b.T("Animation speed")), k(input.Log, b.T("Earlier attacks and their dice")),
 				{Words: b.T("Window")},
 				raw("F11", b.T("Full screen")), raw("F10", b.T("Menu")),
 			},

@@ -126,7 +126,8 @@ func (c painter) question() {
 		if a.Always.Selected {
 			c.Polyline(2.4, widget.Brass, b.X+6, b.Y+15, b.X+10, b.Y+19, b.X+16, b.Y+10)
 		}
-		c.TextFit(a.Always.Label, b.X+30, b.Y+20, b.W-34, widget.Regular, 12.5, ink, widget.Start)
+		c.TextFit(a.Always.Label, b.X+30, b.Y+20, b.W-54, widget.Regular, 12.5, ink, widget.Start)
+		c.Text(a.Always.Key, b.X+b.W-9, b.Y+20, widget.Mono, 10, widget.Dim, widget.End)
 	}
 }
 
