@@ -133,13 +133,22 @@ func (g *Gallery) Overlay(name string, square int) *ebiten.Image {
 	return g.get(key{name: "overlays/" + name, px: int(d.W) * square / 128})
 }
 
-// Figure returns the card of a token without its base, px pixels wide, in the
-// colour of a side; nil as for Tile.
-func (g *Gallery) Figure(name string, side, px int) *ebiten.Image {
-	if g.Drawing("tokens/"+name) == nil {
-		return nil
+// pawn is the token of whoever has none.
+const pawn = "pawn"
+
+// figure returns the name of the token shown for a kind of creature: its own, or
+// the pawn.
+func (g *Gallery) figure(kind string) string {
+	if kind != "" && g.HasFigure(kind) {
+		return kind
 	}
-	return g.get(key{name: "tokens/" + name, group: "figure", px: px, team: SideLook(side).Colour})
+	return pawn
+}
+
+// Figure returns the card of a kind of creature without its base, px pixels wide, in
+// the colour of a side; a kind without a token is a pawn. Nil as for Tile.
+func (g *Gallery) Figure(kind string, side, px int) *ebiten.Image {
+	return g.get(key{name: "tokens/" + g.figure(kind), group: "figure", px: px, team: SideLook(side).Colour})
 }
 
 // Base returns the plastic base of a side for a space of n squares, px pixels

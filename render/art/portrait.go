@@ -19,13 +19,13 @@ type crop struct{ x, y, side float64 }
 // crops holds the figures whose face is not where most have it.
 var crops = map[string]crop{
 	"dragon": {122, 8, 142}, "ogre": {70, 4, 128}, "troll": {62, 4, 132},
-	"wolf": {24, 2, 82}, "goblin": {22, 20, 86}, "goblin-archer": {26, 14, 86},
+	"pawn": {24, 10, 80}, "wolf": {24, 2, 82}, "goblin": {22, 20, 86}, "goblin-archer": {26, 14, 86},
 }
 
 // Portrait returns the head of a figure inside its side's shape with a ring of
-// its colour, px pixels wide and high; nil when there is no such figure or the
-// budget is spent.
+// its colour, px pixels wide and high; nil as for Tile.
 func (g *Gallery) Portrait(figure string, side, px int) *ebiten.Image {
+	figure = g.figure(figure)
 	look := SideLook(side)
 	return g.made(key{name: "portrait/" + figure, group: look.Shape.String(), px: px, team: look.Colour}, func() *image.RGBA {
 		return g.portrait(figure, look, px)
@@ -35,6 +35,7 @@ func (g *Gallery) Portrait(figure string, side, px int) *ebiten.Image {
 // Bust returns the figure's head and shoulders cut to a square of px pixels on a
 // transparent ground, for cards and sheets.
 func (g *Gallery) Bust(figure string, side, px int) *ebiten.Image {
+	figure = g.figure(figure)
 	look := SideLook(side)
 	return g.made(key{name: "bust/" + figure, px: px, team: look.Colour}, func() *image.RGBA {
 		d := g.Drawing("tokens/" + figure)

@@ -8,17 +8,6 @@ import (
 	"github.com/hajimehoshi/ebiten/v2/colorm"
 )
 
-// pawn is the token drawn for a figure that has no drawing.
-const pawn = "spear"
-
-// figureOf returns the drawing of a figure's name.
-func (b *Board) figureOf(name string) string {
-	if b.art.HasFigure(name) {
-		return name
-	}
-	return pawn
-}
-
 // drawPieces draws the pieces from north to south, the dead under all others.
 func (b *Board) drawPieces(dst *ebiten.Image, cam Camera, p *Picture) {
 	b.order = b.order[:0]
@@ -94,7 +83,7 @@ func (b *Board) drawPiece(dst *ebiten.Image, cam Camera, q *Piece, alpha float64
 	if !bare {
 		b.drawPart(dst, b.art.Base(q.Side, q.n(), w, false), x, y, w, tone{alpha: alpha * (1 - grey), light: light}, nil)
 	}
-	figure := b.art.Figure(b.figureOf(q.Figure), q.Side, w)
+	figure := b.art.Figure(q.Figure, q.Side, w)
 	pose := poseOf(q, float64(w), lying)
 	pose.Translate(0, -q.Lift*float64(cam.Square))
 	if lying > .5 && !bare {
@@ -192,5 +181,5 @@ func (b *Board) drawGhost(dst *ebiten.Image, cam Camera, g *Ghost) {
 	b.drawPart(dst, b.art.Base(q.Side, q.n(), w, false), x, y, w, tone{alpha: .35}, nil)
 	b.drawPart(dst, b.art.Base(q.Side, q.n(), w, true), x, y, w, tone{alpha: .35}, nil)
 	pose := poseOf(&q, float64(w), q.lying())
-	b.drawPart(dst, b.art.Figure(b.figureOf(q.Figure), q.Side, w), x, y, w, tone{alpha: .78}, &pose)
+	b.drawPart(dst, b.art.Figure(q.Figure, q.Side, w), x, y, w, tone{alpha: .78}, &pose)
 }
