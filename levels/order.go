@@ -77,6 +77,20 @@ func (c *Command) Action(e *rules.Encounter) (rules.Action, error) {
 			a.Option = 1
 		}
 	}
+	if a.Verb == rules.Power {
+		a.Option = rules.MaxPowers
+		for i := range cr.Powers {
+			if cr.Powers[i].ID == c.Option {
+				a.Option = uint8(i)
+			}
+		}
+		if a.Option == rules.MaxPowers {
+			return a, fmt.Errorf("option: %s has no power %q", cr.Name, c.Option)
+		}
+		if c.Square == nil && a.On != rules.Nobody {
+			a.Cell = e.Facts.Combatants[a.On].At
+		}
+	}
 	for i, name := range orderOptions[a.Verb] {
 		if c.Option != "" && c.Option == name {
 			a.Option = uint8(i)
@@ -134,6 +148,8 @@ func CommandOf(e *rules.Encounter, a *rules.Action) Command {
 		if a.Option != 0 {
 			c.Weapon = weaponName(cr, a.Weapon)
 		}
+	case rules.Power:
+		c.Option, c.Square = cr.Powers[a.Option].ID, &[2]int{int(a.Cell.X), int(a.Cell.Y)}
 	case rules.Ready:
 		c.Then = &Command{Do: a.Then.String(), Weapon: weaponName(cr, a.Weapon)}
 		if rules.Trigger(a.Option) == rules.EnemyLeavesCell {

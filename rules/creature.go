@@ -83,6 +83,7 @@ type Creature struct {
 	Worn   bool // medium or heavy armour (SAV-05)
 
 	Weapons []Weapon
+	Powers  []Ability
 	Fist    Weapon // the unarmed strike (ATK-21)
 	Traits  Traits
 	Sneak   int8 // dice of sneak attack
@@ -106,6 +107,9 @@ type combatantStart struct {
 // Weapon returns the weapon of an index in the sheet; UnarmedWeapon is the
 // unarmed strike.
 func (c *Creature) Weapon(i int8) *Weapon {
+	if k := int(i) - PowerWeapon; k >= 0 && k < len(c.Powers) {
+		return &c.Powers[k].Weapon
+	}
 	if i < 0 || int(i) >= len(c.Weapons) {
 		return &c.Fist
 	}
@@ -205,6 +209,16 @@ func newCreature(s *Sheet, side uint8) (Creature, error) {
 		if s.Weapons[i].Loaded == nil || *s.Weapons[i].Loaded {
 			c.start.loaded |= 1 << i
 		}
+	}
+	if len(s.Powers) > MaxPowers {
+		return c, fmt.Errorf("powers: %d are more than %d", len(s.Powers), MaxPowers)
+	}
+	for i := range s.Powers {
+		p, err := newPower(&s.Powers[i], &c)
+		if err != nil {
+			return c, fmt.Errorf("powers[%d].%w", i, err)
+		}
+		c.Powers = append(c.Powers, p)
 	}
 	c.Fist = fist(&c)
 	for i, cs := range s.State {

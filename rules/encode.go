@@ -28,6 +28,7 @@ func (e *Encounter) AppendBinary(b []byte) []byte {
 		b = append(b, uint8(c.Readied.Trigger), uint8(c.Readied.Then), uint8(c.Readied.Weapon))
 		b = le.AppendUint16(b, uint16(c.Readied.Cell.X))
 		b = le.AppendUint16(b, uint16(c.Readied.Cell.Y))
+		b = append(b, c.Uses[:]...)
 		g := &c.Budget
 		b = append(b, g.Standard, g.Move, g.Free, bit(g.Step), bit(g.Moved), g.Diagonals, bit(g.Restricted), bit(g.Over), g.Blows, bit(g.Delaying))
 	}
@@ -67,7 +68,7 @@ func appendFrame(b []byte, r *Frame) []byte {
 		b = le.AppendUint16(b, uint16(v))
 	}
 	return append(b, r.HitFrom, r.ThreatFrom, r.Conceal, r.Multiplier, r.Sneak,
-		bit(r.AutoMiss), bit(r.Hit), bit(r.Lost), bit(r.Threat), bit(r.Critical))
+		bit(r.Harmless), bit(r.AutoMiss), bit(r.Hit), bit(r.Lost), bit(r.Threat), bit(r.Critical))
 }
 
 func appendAction(b []byte, a *Action) []byte {

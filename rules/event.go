@@ -81,6 +81,8 @@ const (
 	// DoorOpened, DoorClosed: Who, A door.
 	DoorOpened
 	DoorClosed
+	// PowerUsed: Who, Whom, A the power, To the square aimed at.
+	PowerUsed
 	// HideRolled: Who, A natural roll, B total. SpotRolled: Who looks, Whom hides,
 	// A natural roll, B total, C the total to reach; FlagHit when noticed.
 	HideRolled
@@ -104,7 +106,8 @@ var eventNames = [eventKindCount]string{
 	"condition_lost", "stabilisation_rolled", "test_rolled", "weapon_drawn", "weapon_put_away",
 	"weapon_dropped", "weapon_loaded", "weapon_shot", "effect_began", "effect_aged",
 	"effect_ended", "delayed", "resumed", "ready_made",
-	"ready_used", "ready_lost", "turn_shifted", "door_opened", "door_closed", "hide_rolled",
+	"ready_used", "ready_lost", "turn_shifted", "door_opened", "door_closed", "power_used",
+	"hide_rolled",
 	"spot_rolled", "surprised", "went_hidden", "noticed", "won",
 }
 
@@ -256,6 +259,8 @@ func (f *Facts) Apply(ev *Event) {
 		f.OpenDoors |= 1 << (ev.A - 1)
 	case DoorClosed:
 		f.OpenDoors &^= 1 << (ev.A - 1)
+	case PowerUsed:
+		f.Combatants[ev.Who].Uses[ev.A]++
 	case HideRolled:
 		f.Combatants[ev.Who].HideTotal = ev.B
 		f.Combatants[ev.Who].HiddenFrom = 0

@@ -35,6 +35,7 @@ type Combatant struct {
 	// it beat; a hidden creature without any is hidden from every enemy.
 	HiddenFrom uint64
 	Readied    Readied
+	Uses       [MaxPowers]uint8 // of each power, this match
 	HideTotal  int16
 	Surprised  bool // takes no part in the surprise round (SUR-04)
 	Absent     bool // not on the board for whoever holds these facts

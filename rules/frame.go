@@ -40,6 +40,7 @@ type Frame struct {
 	Dice        dice.Expr // weapon dice; Plus is the flat damage of one roll
 	Extra       dice.Expr
 	Sneak       uint8 // d6
+	Harmless    bool  // a hit deals no damage: an ability that only afflicts
 	AutoMiss    bool  // an attack on a square without a target (CON-07)
 	Hit         bool  // the attack roll hit
 	Lost        bool  // the hit was lost to concealment

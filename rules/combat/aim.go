@@ -194,6 +194,11 @@ func frame(e *rules.Encounter, by, on rules.ID, weapon int8, w *rules.Weapon, mo
 	if def.Traits.Has(rules.CritImmune) || def.Traits.Has(rules.NoCon) {
 		fr.ThreatFrom = 21
 	}
+	if k := int(weapon) - rules.PowerWeapon; k >= 0 {
+		// An ability's damage is what its data says (ACT-28).
+		fr.Harmless = !e.Creatures[by].Powers[k].Deals
+		return fr
+	}
 	fr.Dice.Plus += int16(damageBonus(&e.Creatures[by], w, c))
 	if n := e.Creatures[by].Sneak; n > 0 && sneaks(e, by, on, w, c, a) {
 		fr.Sneak = uint8(n)

@@ -97,7 +97,9 @@ func gotBlow(e *rules.Encounter, s *rules.Step, a dice.Answer) {
 func landBlow(e *rules.Encounter, s *rules.Step) {
 	reveal(e, s.Who)
 	if fr := &e.Agenda.Blow; Strikes(fr) {
-		wounded(e, s.Whom, s.Who, int(fr.Damage))
+		if !fr.Harmless {
+			wounded(e, s.Whom, s.Who, int(fr.Damage))
+		}
 		aftermath(e, s, int(fr.Damage))
 	}
 }
@@ -105,6 +107,14 @@ func landBlow(e *rules.Encounter, s *rules.Step) {
 // aftermath has a survivor save against death: after a coup de grâce
 // (HLP-04), and after massive damage where that option is on (HP-07).
 func aftermath(e *rules.Encounter, s *rules.Step, damage int) {
+	if s.Weapon >= rules.PowerWeapon {
+		if p := powerOf(e, s.Who, uint8(s.Weapon-rules.PowerWeapon)); p.Save == rules.NoSave {
+			afflict(e, s.Whom, s.Who, p)
+		} else {
+			bonus := SaveBonus(e, s.Whom, Save(p.Save-1))
+			e.Push(rules.Step{Op: opPowerSave, Verb: rules.Power, Who: s.Whom, Whom: s.Who, Weapon: s.Weapon - rules.PowerWeapon, B: int16(bonus), Flags: 2})
+		}
+	}
 	switch {
 	case e.Facts.Has(s.Whom, rules.Dead):
 	case s.Verb == rules.CoupDeGrace:

@@ -75,6 +75,10 @@ func struck(f *rules.Frame) {
 
 // wound asks for the weapon dice; a fixed damage draws nothing (DIC-02).
 func wound(f *rules.Frame) {
+	if f.Harmless {
+		f.Stage = rules.StageDone
+		return
+	}
 	if f.Dice.Count == 0 {
 		bite(f, 0)
 		return

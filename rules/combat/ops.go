@@ -31,6 +31,10 @@ const (
 	opLate
 	opAware
 	opReadied
+	opPower
+	opPowerDice
+	opPowerSave
+	opSuffer
 )
 
 // Ops returns the table of steps. Every ruleset that builds on this package
@@ -63,5 +67,9 @@ func Ops() (ops [rules.MaxOps]rules.Op) {
 	ops[opLate] = rules.Op{Name: "late_initiative", Do: doLate}
 	ops[opAware] = rules.Op{Name: "aware", Do: doAware}
 	ops[opReadied] = rules.Op{Name: "readied", Choice: true, Offers: stillReady, Do: takeReadied}
+	ops[opPower] = rules.Op{Name: "power", Do: doPower}
+	ops[opPowerDice] = rules.Op{Name: "power_dice", Ask: askPowerDice, Got: gotPowerDice, Do: func(e *rules.Encounter, s *rules.Step) { engulf(e, s, 0) }}
+	ops[opPowerSave] = rules.Op{Name: "power_save", Ask: askPowerSave, Got: gotPowerSave}
+	ops[opSuffer] = rules.Op{Name: "suffer", Do: func(e *rules.Encounter, s *rules.Step) { suffer(e, s, false) }}
 	return ops
 }

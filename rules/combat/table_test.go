@@ -87,6 +87,34 @@ var scenes = []scene{
 		events: []string{"door_opened 1: 1", "moved 1"},
 	},
 	{
+		rule: "ACT-28", rows: []string{"A....gr"}, dice: [][2]int{{6, 4}, {6, 2}, {20, 12}, {20, 5}},
+		change: func(s *rules.Setup) {
+			s.Combatants[0].Powers = []rules.PowerSetup{{ID: "fire", Cost: "standard", Range: 10, Damage: "2d6", Condition: "dazzled", Rounds: 1,
+				Save: &rules.SaveSetup{Kind: "reflex", DC: 14, Success: "half"}, Area: &rules.AreaSetup{Kind: "burst", Radius: 1}}}
+		},
+		do: []levels.Command{{Do: "power", By: 1, Option: "fire", On: 2}},
+		// G saves with 14 and takes half; R evades nothing, having failed.
+		events: []string{"power_used 1>2: 0", "damage_rolled 1>2: 6", "test_rolled 2>1: 12 14 14", "damaged 2>1: 3", "test_rolled 3>1: 5 11 14", "damaged 3>1: 6", "condition_gained 3: dazzled", "effect_began 3>1"},
+	},
+	{
+		rule: "SAV-05", rows: []string{"A....r"}, dice: [][2]int{{6, 4}, {6, 2}, {20, 12}},
+		change: func(s *rules.Setup) {
+			s.Combatants[0].Powers = []rules.PowerSetup{{ID: "fire", Cost: "standard", Range: 10, Damage: "2d6",
+				Save: &rules.SaveSetup{Kind: "reflex", DC: 14, Success: "half"}, Area: &rules.AreaSetup{Kind: "burst", Radius: 1}}}
+		},
+		do:     []levels.Command{{Do: "power", By: 1, Option: "fire", On: 2}, cmd("new_turn", 2)},
+		events: []string{"test_rolled 2>1: 12 18 14", "turn_began 2"},
+	},
+	{
+		rule: "CND-21", rows: []string{"A....g"}, dice: [][2]int{{20, 2}},
+		change: func(s *rules.Setup) {
+			s.Combatants[0].Powers = []rules.PowerSetup{{ID: "gaze", Cost: "standard", Range: 10, Condition: "stunned", Rounds: 1,
+				Save: &rules.SaveSetup{Kind: "will", DC: 14, Success: "negates"}}}
+		},
+		do:     []levels.Command{{Do: "power", By: 1, Option: "gaze", On: 2}, cmd("new_turn", 2), cmd("new_turn", 1)},
+		events: []string{"test_rolled 2>1: 2 4 14", "condition_gained 2: stunned", "weapon_dropped 2: 0", "turn_began 2", "effect_ended 2>1", "condition_lost 2: stunned", "turn_began 1"},
+	},
+	{
 		rule: "INI-06", rows: []string{"G...g"}, began: true,
 		change: func(s *rules.Setup) { s.Combatants[0].State = []rules.ConditionSetup{{ID: "paralysed"}} },
 		dice:   [][2]int{{20, 19}, {20, 9}},

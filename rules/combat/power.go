@@ -1,0 +1,259 @@
+package combat
+
+import (
+	"tenaille/rules"
+	"tenaille/rules/dice"
+	"tenaille/rules/grid"
+)
+
+// powerOf returns the power an action uses; Option is its place in the sheet.
+func powerOf(e *rules.Encounter, by rules.ID, option uint8) *rules.Ability {
+	if ps := e.Creatures[by].Powers; int(option) < len(ps) {
+		return &ps[option]
+	}
+	return nil
+}
+
+// checkPower: uses left, a target or a square in range and in line of effect
+// (ACT-28).
+func checkPower(e *rules.Encounter, a *rules.Action) rules.Refusal {
+	no := rules.Refusal{Cite: rules.ACT28, Who: a.On}
+	p := powerOf(e, a.By, a.Option)
+	if p == nil || p.PerMatch > 0 && e.Facts.Combatants[a.By].Uses[a.Option] >= p.PerMatch {
+		return no
+	}
+	if r := afford(&e.Facts.Combatants[a.By], p.Cost); !r.OK() {
+		return r
+	}
+	if p.HasArea {
+		return checkAim(e, a, p)
+	}
+	if a.On < 0 || a.On >= e.Count() || !e.Present(a.On) {
+		return no
+	}
+	if p.Strikes {
+		var aim Aim
+		AimAt(e, a.By, a.On, rules.PowerWeapon+int8(a.Option), 0, &aim)
+		return aim.Refusal
+	}
+	s, t := e.Space(a.By), e.Space(a.On)
+	switch {
+	case e.Options.Grid.SpaceDistance(s, t) > max(int(p.Range), 1):
+		return rules.Refusal{Cite: rules.ATK05, Who: a.On}
+	case !e.Field().EffectSpaces(s, t):
+		return rules.Refusal{Cite: rules.COV12, Who: a.On}
+	case a.On != a.By && !Sees(e, a.By, a.On):
+		return rules.Refusal{Cite: rules.CON07, Who: a.On}
+	}
+	return rules.Refusal{}
+}
+
+// checkAim: the square an area is aimed at (GEO-19). A cone or a line starts
+// from the creature itself.
+func checkAim(e *rules.Encounter, a *rules.Action, p *rules.Ability) rules.Refusal {
+	s, t := e.Space(a.By), grid.Space{At: a.Cell, N: 1}
+	switch {
+	case !e.Map.Inside(a.Cell):
+		return rules.Refuse(rules.GEO01)
+	case p.Area == grid.AreaCone || p.Area == grid.AreaLine:
+		if s.Contains(a.Cell) {
+			return rules.Refuse(rules.GEO19)
+		}
+	case e.Options.Grid.SpaceDistance(s, t) > int(p.Range):
+		return rules.Refuse(rules.ATK05)
+	case !e.Field().EffectSpaces(s, t):
+		return rules.Refuse(rules.COV12)
+	}
+	return rules.Refusal{}
+}
+
+// listPowers appends one action per power and enemy; areas are aimed at each
+// enemy's square.
+func listPowers(e *rules.Encounter, by rules.ID, dst []rules.Action) []rules.Action {
+	for i := range e.Creatures[by].Powers {
+		for on := range e.Count() {
+			if !e.Hostile(by, on) || !e.Present(on) {
+				continue
+			}
+			a := rules.Action{Verb: rules.Power, By: by, On: on, Option: uint8(i), Cell: e.Facts.Combatants[on].At}
+			if checkPower(e, &a).OK() {
+				dst = append(dst, a)
+			}
+		}
+	}
+	return dst
+}
+
+func startPower(e *rules.Encounter, a *rules.Action) {
+	p := powerOf(e, a.By, a.Option)
+	switch p.Cost {
+	case rules.StandardAction:
+		spend(e, a.By, rules.SpendStandard)
+	case rules.MoveAction:
+		spend(e, a.By, rules.SpendMove)
+	case rules.FullRoundAction:
+		spend(e, a.By, rules.SpendFullRound)
+	case rules.FreeAction:
+		spend(e, a.By, rules.SpendFree)
+	}
+	announce(e, a)
+	e.Push(rules.Step{Op: opPower, Verb: a.Verb, Who: a.By, Whom: a.On, A: int16(a.Option), Cell: a.Cell})
+	if p.Cost == rules.StandardAction {
+		e.Agenda.Steps[len(e.Agenda.Steps)-1].B = 1
+	}
+	trigger(e, a.By, rules.EnemyUsesAbility, e.Space(a.By))
+	if p.Provokes {
+		provoke(e, a.By, rules.Nobody, gap{space: e.Space(a.By)})
+	}
+}
+
+// doPower begins the effect, after its opportunities: an attack roll, or the
+// damage dice once and then a save of everybody caught, by id (DIC-10).
+func doPower(e *rules.Encounter, s *rules.Step) {
+	p := powerOf(e, s.Who, uint8(s.A))
+	if inert(e, s.Who) {
+		e.Emit(rules.Event{Kind: rules.ActionLost, Verb: s.Verb, Who: s.Who, Whom: s.Whom, Cite: rules.AOO10})
+		return
+	}
+	e.Emit(rules.Event{Kind: rules.PowerUsed, Verb: s.Verb, Who: s.Who, Whom: s.Whom, A: s.A, To: s.Cell, Cite: rules.ACT28})
+	if s.B == 1 {
+		e.Push(rules.Step{Op: opStrain, Who: s.Who, Whom: rules.Nobody})
+	}
+	if p.Strikes {
+		e.Push(rules.Step{Op: opBlow, Verb: s.Verb, Who: s.Who, Whom: s.Whom, Weapon: rules.PowerWeapon + int8(s.A)})
+		return
+	}
+	e.Push(rules.Step{Op: opPowerDice, Verb: s.Verb, Who: s.Who, Whom: s.Whom, A: s.A, Cell: s.Cell})
+}
+
+func askPowerDice(e *rules.Encounter, s *rules.Step) (dice.Question, bool) {
+	p := powerOf(e, s.Who, uint8(s.A))
+	return dice.Sum(dice.Damage, p.Damage), p.Deals && p.Damage.Count > 0
+}
+
+func gotPowerDice(e *rules.Encounter, s *rules.Step, a dice.Answer) {
+	e.Emit(rules.Event{Kind: rules.DamageRolled, Verb: s.Verb, Who: s.Who, Whom: s.Whom, A: a.Value, Cite: rules.ACT28})
+	engulf(e, s, int(a.Value))
+}
+
+// engulf has everybody in the area, or the one target, save against the
+// damage rolled.
+func engulf(e *rules.Encounter, s *rules.Step, rolled int) {
+	p := powerOf(e, s.Who, uint8(s.A))
+	damage := 0
+	if p.Deals {
+		damage = max(1, rolled+int(p.Damage.Plus))
+	}
+	var steps []rules.Step
+	catch := func(id rules.ID, reflex int, improved bool) {
+		step := rules.Step{Op: opSuffer, Verb: s.Verb, Who: id, Whom: s.Who, Weapon: int8(s.A), A: int16(damage)}
+		if p.Save != rules.NoSave {
+			bonus := SaveBonus(e, id, Save(p.Save-1))
+			if p.Save == rules.Reflex {
+				bonus += reflex
+			}
+			step.Op, step.B = opPowerSave, int16(bonus)
+		}
+		if improved {
+			step.Flags = 1
+		}
+		steps = append(steps, step)
+	}
+	if !p.HasArea {
+		catch(s.Whom, 0, false)
+	} else {
+		area := areaOf(e, s.Who, p, s.Cell)
+		for id := range e.Count() {
+			if !e.Present(id) || id == s.Who && p.Area != grid.AreaBurst && p.Area != grid.AreaSpread {
+				continue
+			}
+			if caught, reflex := Caught(e, id, &area); caught {
+				catch(id, reflex, reflex >= 4 && e.Options.ImprovedCoverExtras)
+			}
+		}
+	}
+	e.Push(steps...)
+}
+
+// areaOf places the area of a power aimed at a square.
+func areaOf(e *rules.Encounter, by rules.ID, p *rules.Ability, at grid.Cell) grid.Area {
+	a := grid.Area{Kind: p.Area, From: grid.Space{At: at, N: 1}, Size: int(p.Size), Toward: at}
+	if p.Area == grid.AreaCone || p.Area == grid.AreaLine {
+		a.From = e.Space(by)
+		a.Dir = grid.DirToward(e.Facts.Combatants[by].At, at)
+	}
+	return a
+}
+
+func askPowerSave(e *rules.Encounter, s *rules.Step) (dice.Question, bool) {
+	return SaveQuestion(int(s.B), int(powerOf(e, s.Whom, uint8(s.Weapon)).DC)), true
+}
+
+func gotPowerSave(e *rules.Encounter, s *rules.Step, a dice.Answer) {
+	p := powerOf(e, s.Whom, uint8(s.Weapon))
+	ev := rules.Event{Kind: rules.TestRolled, Verb: s.Verb, Who: s.Who, Whom: s.Whom, A: a.Value, B: a.Value + s.B, C: p.DC, Cite: rules.SAV01}
+	saved := a.Band > 0
+	if saved {
+		ev.Flags = rules.FlagHit
+	}
+	e.Emit(ev)
+	suffer(e, s, saved)
+}
+
+// suffer applies damage and condition to one creature, as far as its save
+// leaves them (SAV-05).
+func suffer(e *rules.Encounter, s *rules.Step, saved bool) {
+	p := powerOf(e, s.Whom, uint8(s.Weapon))
+	if s.Flags == 2 { // the save after a hit: only the condition hangs on it
+		if !saved {
+			afflict(e, s.Who, s.Whom, p)
+		}
+		return
+	}
+	damage := int(s.A)
+	half := max(1, damage/2)
+	evades, slips := evasion(e, s.Who)
+	slips = slips || s.Flags == 1 // COV-10: behind improved cover
+	switch {
+	case saved && p.Success == rules.SaveNegates:
+		return
+	case saved && p.Success == rules.SaveHalf:
+		if p.Save == rules.Reflex && (evades || slips) {
+			return
+		}
+		if p.Deals {
+			wounded(e, s.Who, s.Whom, half)
+		}
+		return
+	case !saved && p.Save == rules.Reflex && p.Success == rules.SaveHalf && slips:
+		damage = half
+	}
+	if p.Deals {
+		wounded(e, s.Who, s.Whom, damage)
+	}
+	afflict(e, s.Who, s.Whom, p)
+}
+
+// afflict lays the condition of a power on one who is still alive.
+func afflict(e *rules.Encounter, who, by rules.ID, p *rules.Ability) {
+	if p.Inflicts && e.Present(who) {
+		if p.Condition == rules.Prone {
+			fall(e, who, rules.ACT28)
+			return
+		}
+		inflict(e, who, by, p.Condition, int(p.Rounds), rules.ACT28)
+		if p.Condition == rules.Stunned {
+			dropAll(e, who) // CND-12
+		}
+	}
+}
+
+// evasion reports whether a creature evades, and whether it does so even when
+// it fails: in light or no armour, and not helpless (SAV-05, 26.2).
+func evasion(e *rules.Encounter, id rules.ID) (evades, improved bool) {
+	c := &e.Creatures[id]
+	if c.Worn || e.Facts.Combatants[id].Conditions.Any(rules.HelplessSet) {
+		return false, false
+	}
+	return c.Traits.Has(rules.Evasion) || c.Traits.Has(rules.ImprovedEvasion), c.Traits.Has(rules.ImprovedEvasion)
+}

@@ -1,0 +1,118 @@
+package rules
+
+import (
+	"fmt"
+
+	"tenaille/rules/dice"
+	"tenaille/rules/grid"
+)
+
+// PowerWeapon is the weapon index of a creature's first power: a power that
+// strikes by an attack roll is a weapon to whoever resolves it (ACT-28).
+const PowerWeapon = 64
+
+// MaxPowers bounds the powers of a sheet.
+const MaxPowers = 8
+
+// SaveKind is one of the three saving throws (SAV-02).
+type SaveKind uint8
+
+// The saving throws; NoSave allows none.
+const (
+	NoSave SaveKind = iota
+	Fortitude
+	Reflex
+	Will
+)
+
+// Success is what a successful save leaves of an effect.
+type Success uint8
+
+// What a successful save leaves (SAV-01, SAV-05).
+const (
+	SaveNone    Success = iota // nothing changes by it
+	SaveHalf                   // half the damage, no condition
+	SaveNegates                // nothing
+)
+
+// Ability is a checked special ability (ACT-28).
+type Ability struct {
+	ID        string
+	Cost      Cost
+	Range     int16 // squares; 0 is the creature itself or its reach
+	Strikes   bool  // by an attack roll, with Weapon
+	Weapon    Weapon
+	Damage    dice.Expr
+	Deals     bool // damage at all
+	Save      SaveKind
+	DC        int16
+	Success   Success
+	Condition Condition
+	Inflicts  bool // a condition at all
+	Rounds    int8
+	HasArea   bool
+	Area      grid.AreaKind
+	Size      int16 // radius or length
+	Provokes  bool
+	PerMatch  uint8 // uses; 0 is without limit
+}
+
+// newPower checks one ability of a sheet. The error names the key.
+func newPower(s *PowerSetup, c *Creature) (Ability, error) {
+	p := Ability{ID: s.ID, Range: int16(clamp(s.Range, 0, 256)), Provokes: s.Provokes == nil || *s.Provokes, Rounds: int8(clamp(s.Rounds, 0, 100)), PerMatch: uint8(clamp(s.PerMatch, 0, 200))}
+	if s.ID == "" {
+		return p, fmt.Errorf("id: it has none")
+	}
+	cost, err := oneOf("cost", s.Cost, "standard", "move", "full_round", "free", "L", "M", "A")
+	if err != nil {
+		return p, err // ACT-06: a swift action does not exist
+	}
+	p.Cost = [...]Cost{StandardAction, MoveAction, FullRoundAction, FreeAction, FullRoundAction, MoveAction, StandardAction}[cost]
+	if s.Damage != "" {
+		if p.Damage, err = dice.Parse(s.Damage); err != nil {
+			return p, fmt.Errorf("damage: %w", err)
+		}
+		p.Deals = true
+	}
+	if s.Condition != "" {
+		if p.Condition, p.Inflicts = ConditionByName(s.Condition); !p.Inflicts {
+			return p, fmt.Errorf("condition: %q is no condition", s.Condition)
+		}
+	}
+	if s.Save != nil {
+		kind, err := oneOf("save.kind", s.Save.Kind, "fortitude", "reflex", "will")
+		if err != nil {
+			return p, err
+		}
+		success, err := oneOf("save.success", s.Save.Success, "none", "half", "negates")
+		if err != nil {
+			return p, err
+		}
+		p.Save, p.Success, p.DC = SaveKind(kind+1), Success(success), int16(clamp(s.Save.DC, 0, 200))
+	}
+	if s.Area != nil {
+		if p.Area, p.HasArea = grid.ParseArea(s.Area.Kind); !p.HasArea {
+			return p, fmt.Errorf("area.kind: %q is no area", s.Area.Kind)
+		}
+		p.Size = int16(clamp(max(s.Area.Radius, s.Area.Length), 0, 100))
+	}
+	if s.Attack != "" {
+		kind, err := oneOf("attack", s.Attack, "melee", "ranged", "touch", "psychic")
+		if err != nil {
+			return p, err
+		}
+		if p.HasArea {
+			return p, fmt.Errorf("attack: an area makes no attack roll")
+		}
+		p.Strikes = true
+		p.Weapon = Weapon{Name: s.ID, Damage: p.Damage, Threat: 20, Multiplier: 2, Natural: true, Piercing: true, Touch: s.Attack == "touch" || s.Against == "touch"}
+		p.Weapon.Interval = interval(&p.Weapon, c)
+		if kind != 0 && p.Range > 0 {
+			p.Weapon.Kind, p.Weapon.Increment = Ranged, p.Range
+		}
+	}
+	if !p.Strikes && p.Save == NoSave && !p.Deals && !p.Inflicts {
+		return p, fmt.Errorf("%s: it does nothing", s.ID)
+	}
+	return p, nil
+}
