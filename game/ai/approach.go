@@ -46,6 +46,9 @@ func (s *soldier) conclude() rules.Action {
 	if s.found && (s.best.score > 0 || !s.spent()) {
 		return s.best.action
 	}
+	if a, ok := s.open(); ok {
+		return a
+	}
 	guard := rules.Action{Verb: rules.TotalDefenceAction, By: s.me, On: rules.Nobody}
 	if s.pressed(s.e.Facts.Combatants[s.me].At) && s.may(rules.TotalDefenceAction) &&
 		!s.e.Facts.Has(s.me, rules.Disabled) && s.e.Check(&guard).OK() {
@@ -92,7 +95,37 @@ func (s *soldier) spent() bool {
 // to the place nearest to a foe when no way leads there.
 func (s *soldier) approach(sight bool) (a rules.Action, ok bool) {
 	start := s.e.Facts.Combatants[s.me].At
-	return s.follow(s.goal(start, 2*max(s.e.Rules.Speed(s.e, s.me), s.nearest(start)), sight))
+	around := 2 * max(s.e.Rules.Speed(s.e, s.me), s.nearest(start))
+	goal, there := s.goal(start, around, sight)
+	if !there && s.e.Map.Doors() > 0 {
+		return s.throughDoors(start, around, sight)
+	}
+	return s.follow(goal)
+}
+
+// throughDoors finds the way as if every door stood open and goes as far
+// along it as the doors allow.
+func (s *soldier) throughDoors(start grid.Cell, around int, sight bool) (a rules.Action, ok bool) {
+	doors := s.e.Facts.OpenDoors
+	s.e.Facts.OpenDoors = 1<<64 - 1 // a thought, taken back
+	goal, _ := s.goal(start, around, sight)
+	way := s.way(goal)
+	s.e.Facts.OpenDoors = doors
+	s.walk = combat.Reach(s.e, s.me, s.e.Rules.Speed(s.e, s.me))
+	return s.along(way)
+}
+
+// open opens a door beside the soldier when it has nobody to fight and a
+// closed door may be what keeps it from them.
+func (s *soldier) open() (a rules.Action, ok bool) {
+	row := &s.e.Rules.Verbs[rules.OpenDoor]
+	if s.inReach() || s.shooter() && s.found || row.List == nil || !s.may(rules.OpenDoor) {
+		return a, false
+	}
+	if s.legal = row.List(s.e, s.me, s.legal[:0]); len(s.legal) == 0 {
+		return a, false
+	}
+	return s.legal[0], true
 }
 
 // scout looks for enemies that nobody sees: first across the board from where
@@ -128,22 +161,26 @@ func (s *soldier) scout() (a rules.Action, ok bool) {
 // follow moves as far as one move leads along the way to a goal that the walk
 // has just found.
 func (s *soldier) follow(goal grid.Cell) (a rules.Action, ok bool) {
-	e := s.e
-	start := e.Facts.Combatants[s.me].At
-	if goal == start {
-		return a, false
-	}
-	var way [1 << 10]grid.Cell
-	at, n := start, 0
+	return s.along(s.way(goal))
+}
+
+// way returns the cells of the walk's way to a goal.
+func (s *soldier) way(goal grid.Cell) []grid.Cell {
+	at := s.e.Facts.Combatants[s.me].At
+	s.trail = s.trail[:0]
 	s.path = s.walk.Path(goal, s.path[:0])
 	for _, d := range s.path {
-		if at = at.Step(d); n < len(way) {
-			way[n] = at
-			n++
-		}
+		at = at.Step(d)
+		s.trail = append(s.trail, at)
 	}
-	speed := e.Rules.Speed(e, s.me)
-	for n--; n >= 0; n-- {
+	return s.trail
+}
+
+// along moves to the farthest cell of a way that the walk reaches in one move.
+func (s *soldier) along(way []grid.Cell) (a rules.Action, ok bool) {
+	e := s.e
+	start, speed := e.Facts.Combatants[s.me].At, e.Rules.Speed(e, s.me)
+	for n := len(way) - 1; n >= 0; n-- {
 		if cost, ends := s.walk.Cost(way[n]); !ends || cost > speed || way[n] == start {
 			continue
 		}
@@ -162,10 +199,10 @@ func (s *soldier) follow(goal grid.Cell) (a rules.Action, ok bool) {
 const mostLooks = 200
 
 // goal finds the place to go: the cheapest from which a foe is in reach, or in
-// sight where that will do. It searches so many squares around and, if that is in
+// sight where that will do; there says that it is such a place. It searches so many squares around and, if that is in
 // vain, the whole board; failing that too, it is the place nearest to a foe.
 // The walk is left as it was searched.
-func (s *soldier) goal(start grid.Cell, around int, sight bool) grid.Cell {
+func (s *soldier) goal(start grid.Cell, around int, sight bool) (goal grid.Cell, there bool) {
 	_, reach := s.arms()
 	reach = max(reach, 1)
 	all := s.e.Map.W() * s.e.Map.H()
@@ -185,7 +222,8 @@ func (s *soldier) goal(start grid.Cell, around int, sight bool) grid.Cell {
 			}
 		}
 		slices.Sort(s.order)
-		goal, best := start, s.nearest(start)
+		goal = start
+		best := s.nearest(start)
 		back := best
 		if s.e.Facts.Combatants[s.me].Budget.Move > 0 {
 			back += 4
@@ -194,11 +232,11 @@ func (s *soldier) goal(start grid.Cell, around int, sight bool) grid.Cell {
 			at := s.cells[k&0xFFFF]
 			least := s.nearest(at)
 			if least <= reach {
-				return at
+				return at, true
 			}
 			if looks > 0 && least <= back {
 				if looks--; s.overlooks(at) {
-					return at
+					return at, true
 				}
 			}
 			if least < best {
@@ -206,7 +244,7 @@ func (s *soldier) goal(start grid.Cell, around int, sight bool) grid.Cell {
 			}
 		}
 		if around >= all {
-			return goal
+			return goal, false
 		}
 		around = all
 	}

@@ -29,6 +29,7 @@ type soldier struct {
 	walk  *grid.Walk
 	cells []grid.Cell
 	order []int // of cells, by cost
+	trail []grid.Cell
 	path  []grid.Dir
 	ids   []rules.ID
 	legal []rules.Action

@@ -116,3 +116,26 @@ func TestLargeFightStaysShort(t *testing.T) {
 		t.Errorf("a slice takes %v on the mean", mean)
 	}
 }
+
+// TestSoldierOpensDoors: a closed door between two guards does not keep them
+// apart for ever.
+func TestSoldierOpensDoors(t *testing.T) {
+	one, _ := levels.Cast("G")
+	two := one
+	one.ID, one.Side, one.At = 1, "blue", [2]int{0, 0}
+	two.ID, two.Side, two.At = 2, "red", [2]int{9, 2}
+	setup := rules.Setup{
+		Ruleset: "d20", Combatants: []rules.Sheet{one, two},
+		Map: rules.MapSetup{
+			Rows: []string{"....#.....", "..........", "....#....."},
+			Edges: []rules.EdgeSetup{
+				{Edge: "V(4,1)", FeatureSetup: rules.FeatureSetup{Feature: "wall", Door: true}},
+			},
+		},
+	}
+	for seed := range uint64(5) {
+		if winner := fight(t, &setup, seed, "soldier", "soldier"); winner < 0 {
+			t.Errorf("seed %d: nobody wins", seed)
+		}
+	}
+}

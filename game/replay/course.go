@@ -150,10 +150,9 @@ func (c *Course) Do(a rules.Action) (rules.Refusal, error) {
 	}
 	// What is carried out is what the line will say, so that the replay
 	// cannot differ from the match.
-	cmd := levels.CommandOf(c.e, &a)
-	said, err := cmd.Action(c.e)
+	cmd, said, err := c.say(&a)
 	if err != nil {
-		return rules.Refusal{}, fmt.Errorf("%s: %w", cmd.Do, err)
+		return rules.Refusal{}, err
 	}
 	if said != a {
 		if r := c.Check(&said); !r.OK() {
@@ -173,6 +172,21 @@ func (c *Course) Do(a rules.Action) (rules.Refusal, error) {
 		c.Forget()
 	}
 	return rules.Refusal{}, nil
+}
+
+// say writes an action as a command and reads it back. The error is an action
+// that names what does not exist.
+func (c *Course) say(a *rules.Action) (cmd levels.Command, said rules.Action, err error) {
+	defer func() {
+		if r := recover(); r != nil {
+			err = fmt.Errorf("%s: no command says it: %v", a.Verb, r)
+		}
+	}()
+	cmd = levels.CommandOf(c.e, a)
+	if said, err = cmd.Action(c.e); err != nil {
+		err = fmt.Errorf("%s: %w", a.Verb, err)
+	}
+	return cmd, said, err
 }
 
 // play lets start put steps on the agenda, works them off and writes the line.

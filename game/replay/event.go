@@ -13,7 +13,7 @@ import (
 // number without a key is written under "a", "b" or "c".
 type eventKeys struct {
 	numbers                                 [3]string
-	weapon, condition, from, to, verb, rule bool
+	weapon, condition, effect, from, to, verb, rule bool
 }
 
 var eventTable = [...]eventKeys{
@@ -36,6 +36,19 @@ var eventTable = [...]eventKeys{
 	rules.ConditionGained:     {condition: true, rule: true},
 	rules.ConditionLost:       {condition: true, rule: true},
 	rules.StabilisationRolled: {numbers: [3]string{"natural", "band"}},
+	rules.TestRolled:          {numbers: [3]string{"natural", "total", "against"}, verb: true, rule: true},
+	rules.EffectBegan:         {effect: true, rule: true},
+	rules.EffectAged:          {effect: true},
+	rules.EffectEnded:         {effect: true, rule: true},
+	rules.Resumed:             {numbers: [3]string{"place"}},
+	rules.ReadyMade:           {numbers: [3]string{"trigger"}, verb: true, to: true},
+	rules.ReadyUsed:           {verb: true},
+	rules.TurnShifted:         {numbers: [3]string{"place"}},
+	rules.DoorOpened:          {numbers: [3]string{"door"}},
+	rules.DoorClosed:          {numbers: [3]string{"door"}},
+	rules.HideRolled:          {numbers: [3]string{"natural", "total"}},
+	rules.SpotRolled:          {numbers: [3]string{"natural", "total", "against"}},
+	rules.Surprised:           {numbers: [3]string{"so"}},
 	rules.WeaponDrawn:         {weapon: true},
 	rules.WeaponPutAway:       {weapon: true},
 	rules.WeaponDropped:       {weapon: true},
@@ -44,6 +57,10 @@ var eventTable = [...]eventKeys{
 }
 
 var spendings = [...]string{"standard", "move", "full_round", "free", "five_foot_step"}
+
+var effectNames = [...]string{
+	rules.Holds: "holds", rules.AidsAttack: "aids_attack", rules.AidsDefence: "aids_defence", rules.Found: "found",
+}
 
 var flagNames = [...]string{"hit", "threat", "lost", "critical", "opportunity"}
 
@@ -65,6 +82,9 @@ func appendEvent(b []byte, e *rules.Encounter, ev *rules.Event) []byte {
 	}
 	if keys.condition {
 		b = appendText(append(b, `,"condition":`...), ev.Condition.String())
+	}
+	if keys.effect {
+		b = appendEffect(b, e, &ev.Effect)
 	}
 	if keys.from {
 		b = appendCell(append(b, `,"from":`...), ev.From)
@@ -102,6 +122,23 @@ func appendEvent(b []byte, e *rules.Encounter, ev *rules.Event) []byte {
 		b = appendText(append(b, `,"rule":`...), ev.Cite.String())
 	}
 	return append(b, '}')
+}
+
+// appendEffect appends what lasts for some turns, on whom and by whom.
+func appendEffect(b []byte, e *rules.Encounter, x *rules.Effect) []byte {
+	if int(x.Kind) < len(effectNames) {
+		b = appendText(append(b, `,"effect":`...), effectNames[x.Kind])
+	} else {
+		b = appendNumber(b, "effect", int16(x.Kind))
+	}
+	if x.Condition != 0 || x.Kind == rules.Holds {
+		b = appendText(append(b, `,"condition":`...), x.Condition.String())
+	}
+	b = appendWho(b, `,"on":`, e, x.Who)
+	b = appendWho(b, `,"by":`, e, x.By)
+	b = appendWho(b, `,"against":`, e, x.Against)
+	b = appendNumber(b, "value", int16(x.Value))
+	return appendNumber(b, "turns", int16(x.Left))
 }
 
 // wields reports whether a verb is told with its weapon.
