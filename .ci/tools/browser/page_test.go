@@ -32,9 +32,9 @@ type state struct {
 	Reachable                                                  []string
 	Targets                                                    []int
 	Creatures                                                  []struct {
-		ID, HP       int
-		Side, Square string
-		Down         bool
+		ID, HP, Space int
+		Side, Square  string
+		Down          bool
 	}
 }
 
@@ -231,24 +231,6 @@ func (p *page) picture() image.Image {
 		p.t.Fatalf("screenshot: %v", err)
 	}
 	return m
-}
-
-// still waits until the picture has not changed for a while, and returns it.
-func (p *page) still() image.Image {
-	p.t.Helper()
-	last, same := p.picture(), 0
-	for end := time.Now().Add(90 * time.Second); time.Now().Before(end); time.Sleep(300 * time.Millisecond) {
-		m := p.picture()
-		if same++; differing(last, m) > 0 {
-			same = 0
-		}
-		if last = m; same == 3 {
-			return m
-		}
-	}
-	p.keep("restless")
-	p.t.Error("the picture does not come to rest")
-	return last
 }
 
 // keep writes a picture of the page to build/browser, for those who look into
