@@ -17,6 +17,9 @@ type screen struct {
 	page  *widget.Page
 	build func(p *widget.Page)
 	back  func()
+	// keys, if set, is asked before the widgets what the keys of this tick mean,
+	// and tells whether it took them.
+	keys func() bool
 	// first is the widget that has the focus to begin with.
 	first string
 	stale bool
@@ -63,6 +66,7 @@ func (s *screen) Update() bool {
 		return false
 	}
 	switch {
+	case s.keys != nil && s.keys():
 	case d.Repeated(input.Next):
 		s.page.Cycle(1)
 	case d.Repeated(input.Previous):

@@ -1,124 +1,180 @@
 package scene
 
 import (
-	"sort"
-	"strings"
+	"log/slog"
 
+	"tenaille/game/book"
 	"tenaille/game/input"
+	"tenaille/game/text"
 	"tenaille/render/widget"
 )
 
-// ruleBook is the list of rules by id and title.
+// ruleBook is the rule book: all rules on the left, to be searched, and the one
+// that is open on the right.
 type ruleBook struct {
 	screen
-	ids    []string
-	scroll float64
-	view   widget.Rect
+	book  *book.Book
+	lang  string // of the book
+	open  string // the id of the rule on the right
+	list  ruleList
+	sheet ruleSheet
+	// left are the rules that were left by a reference, the latest last.
+	left []string
 }
 
-const ruleRow = 30.
-
-// NewRules opens the list of rules at the rule with the given id.
+// NewRules opens the rule book at the rule with the given id, or at its
+// beginning.
 func NewRules(c *Context, at string) Scene {
-	r := &ruleBook{screen: screen{Context: c, first: "rules.back"}}
-	for _, key := range c.Text.Keys("rule.") {
-		if id, ok := strings.CutSuffix(strings.TrimPrefix(key, "rule."), ".title"); ok {
-			r.ids = append(r.ids, id)
-		}
-	}
-	sort.SliceStable(r.ids, func(i, j int) bool { return sectionOf(r.ids[i]) < sectionOf(r.ids[j]) })
-	for i, id := range r.ids {
-		if id == at {
-			r.scroll = float64(i/2) * ruleRow
-		}
-	}
+	r := &ruleBook{screen: screen{Context: c, first: "rules.search"}, open: at}
 	r.build = r.lay
 	r.back = c.Stack.Pop
+	r.keys = r.turn
 	return r
-}
-
-// sections is the order of the rule book.
-var sections = strings.Fields("RST GEO ABL SIZ ATK DEF DMG HP SAV COV CON STL FLK HLP STK CND INI SUR AOO MOV ACT MAN GRP LIM SKI DIC")
-
-func sectionOf(id string) int {
-	family, _, _ := strings.Cut(id, "-")
-	if i := index(sections, family); i >= 0 {
-		return i
-	}
-	return len(sections)
 }
 
 // Name is the probe's name of the screen.
 func (r *ruleBook) Name() string { return "rules" }
 
+// fetch takes the book in the language of the game and lists it anew.
+func (r *ruleBook) fetch() {
+	if r.book != nil && r.lang == r.Text.Language() {
+		return
+	}
+	r.lang = r.Text.Language()
+	b, err := book.Load(r.lang)
+	if err != nil {
+		slog.Error("the rule book cannot be read", "cause", err)
+		b = &book.Book{}
+	}
+	r.book = b
+	r.list.fill(b)
+	if _, ok := b.Entry(r.open); !ok {
+		r.open = r.list.best()
+	}
+}
+
 func (r *ruleBook) lay(p *widget.Page) {
-	w := min(980, r.Width-48)
-	box := widget.Rect{X: (r.Width - w) / 2, Y: 24, W: w, H: r.Height - 48}
-	r.view = widget.Rect{X: box.X + 24, Y: box.Y + 72, W: box.W - 48, H: box.H - 92}
+	r.fetch()
+	w := min(1360, r.Width-40)
+	box := widget.Rect{X: (r.Width - w) / 2, Y: 18, W: w, H: r.Height - 36}
+	const column = 384.
+	left := widget.Rect{X: box.X, Y: box.Y, W: column, H: box.H}
+	right := widget.Rect{X: box.X + column + 14, Y: box.Y, W: box.W - column - 14, H: box.H}
+	r.layHead(p, left)
+	r.layPage(p, right)
+	r.layList(p, left)
+}
+
+// layHead lays out what stands over the list: the way back, the language, the
+// search.
+func (r *ruleBook) layHead(p *widget.Page, box widget.Rect) {
 	p.Paint(func(c widget.Canvas) {
-		c.Box(widget.Rect{X: box.X + 2, Y: box.Y + 5, W: box.W, H: box.H}, 6, widget.Fade(widget.Ink, .6), widget.Transparent, 0)
-		c.Box(box, 6, widget.Paper, widget.PaperSub, 1)
-		c.Text(r.T("Rules"), box.X+82, box.Y+45, widget.Bold, 24, widget.PaperInk, widget.Start)
-		c.Text(r.TN("%[1]d rule", "%[1]d rules", len(r.ids)), box.X+box.W-28, box.Y+45, widget.Regular, 13, widget.PaperSub, widget.End)
-		c.Line(r.view.X, box.Y+62, r.view.X+r.view.W, box.Y+62, 1, widget.PaperSub)
-		r.paint(c)
+		c.Panel(box)
+		c.Text(r.T("Rules"), box.X+70, box.Y+40, widget.Bold, 20, widget.Bone, widget.Start)
 	})
-	p.Button("rules.back", widget.Rect{X: box.X + 22, Y: box.Y + 14, W: 46, H: 42}, widget.Button{
-		Icon: "undo", Centred: true, Tip: r.T("Back"), OnClick: r.back,
+	p.Button("rules.back", widget.Rect{X: box.X + 14, Y: box.Y + 12, W: 44, H: 42}, widget.Button{
+		Icon: "undo", Kind: widget.Quiet, Centred: true, Tip: r.T("Back"), OnClick: r.back,
 	})
+	search := widget.Rect{X: box.X + 16, Y: box.Y + 64, W: box.W - 32, H: 36}
+	p.Field("rules.search", search, widget.Field{Text: r.list.words, OnChange: r.find})
+	if r.list.words == "" {
+		p.Paint(func(c widget.Canvas) {
+			c.TextFit(r.T("Search by number or words"), search.X+18, search.Y+23, search.W-36, widget.Regular, 13.5, widget.Faint, widget.Start)
+		})
+	}
+	var choices []widget.Choice
+	for _, l := range text.Languages() {
+		choices = append(choices, widget.Choice{ID: l.Code, Label: l.Name})
+	}
+	p.Segment("rules.language", widget.Rect{X: box.X + box.W - 196, Y: box.Y + 16, W: 180, H: 34}, choices, r.Text.Language(), 12.5, r.SetLanguage)
 }
 
-// rows is the number of rows, two rules a row.
-func (r *ruleBook) rows() int { return (len(r.ids) + 1) / 2 }
-
-func (r *ruleBook) most() float64 { return max(0, float64(r.rows())*ruleRow-r.view.H) }
-
-// paint paints the rows in sight, read down the left half and then the right.
-func (r *ruleBook) paint(c widget.Canvas) {
-	clip := c.Clip(r.view)
-	first := int(r.scroll / ruleRow)
-	half := r.view.W / 2
-	for i := first; i < r.rows() && float64(i)*ruleRow < r.scroll+r.view.H; i++ {
-		for column := range 2 {
-			n := i*2 + column
-			if n >= len(r.ids) {
-				break
-			}
-			id := r.ids[n]
-			x, y := r.view.X+float64(column)*half, r.view.Y+float64(i)*ruleRow-r.scroll
-			clip.Box(widget.Rect{X: x, Y: y + 6, W: 62, H: 18}, 4, widget.Chip, widget.Transparent, 0)
-			clip.Text(id, x+31, y+19.5, widget.Mono, 12, widget.PaperSub, widget.Middle)
-			clip.TextFit(r.Key("rule."+id+".title"), x+74, y+20, half-92, widget.Regular, 14, widget.PaperInk, widget.Start)
-		}
+// find lists the rules that hold the words and opens the best of them.
+func (r *ruleBook) find(words string) {
+	if words == r.list.words {
+		return
 	}
-	if most := r.most(); most > 0 {
-		long := r.view.H * r.view.H / (r.view.H + most)
-		at := r.view.Y + (r.view.H-long)*r.scroll/most
-		c.Box(widget.Rect{X: r.view.X + r.view.W + 4, Y: at, W: 6, H: long}, 3, widget.PaperSub, widget.Transparent, 0)
+	r.list.words = words
+	r.list.fill(r.book)
+	switch {
+	case words == "":
+		r.list.show(r.open)
+	case r.list.best() != "":
+		r.read(r.list.best())
+	}
+	r.Stale()
+}
+
+// read opens a rule.
+func (r *ruleBook) read(id string) {
+	r.open = id
+	r.sheet.scroll = 0
+	r.list.show(id)
+	r.Stale()
+}
+
+// follow opens the rule that the open one refers to.
+func (r *ruleBook) follow(id string) {
+	if _, ok := r.book.Entry(id); !ok || id == r.open {
+		return
+	}
+	r.left = append(r.left, r.open)
+	r.read(id)
+}
+
+// comeBack opens the rule that was left last.
+func (r *ruleBook) comeBack() {
+	if n := len(r.left); n > 0 {
+		id := r.left[n-1]
+		r.left = r.left[:n-1]
+		r.read(id)
 	}
 }
 
-// Update scrolls by wheel, drag, arrows and page keys.
-func (r *ruleBook) Update() bool {
+// turn takes the arrow keys: up and down go through the list, left and right
+// through a long page. Escape first empties the search.
+func (r *ruleBook) turn() bool {
 	d := r.Devices
-	p := d.Pointer()
-	before := r.scroll
-	r.scroll -= p.Wheel * ruleRow * 2
-	if p.Down && (p.DragY != 0) {
-		r.scroll -= float64(p.DragY) / r.Style.Scale()
+	switch {
+	case d.Repeated(input.Down):
+		r.step(1)
+	case d.Repeated(input.Up):
+		r.step(-1)
+	case d.Repeated(input.Right):
+		r.sheet.turn(.8)
+	case d.Repeated(input.Left):
+		r.sheet.turn(-.8)
+	case d.Repeated(input.PanDown):
+		r.sheet.turn(.1)
+	case d.Repeated(input.PanUp):
+		r.sheet.turn(-.1)
+	case d.Pressed(input.Cancel) && r.list.words != "":
+		r.find("")
+	default:
+		return false
 	}
-	if d.Repeated(input.Down) {
-		r.scroll += ruleRow
+	return true
+}
+
+// step opens the next rule of the list, or the one before.
+func (r *ruleBook) step(by int) {
+	if id := r.list.beside(r.open, by); id != "" {
+		r.read(id)
 	}
-	if d.Repeated(input.Up) {
-		r.scroll -= ruleRow
+	r.screen.page.Focus("rules.search")
+}
+
+// Update lets wheel, finger and keys turn list and page.
+func (r *ruleBook) Update() bool {
+	before := r.sheet.scroll
+	p := r.Devices.Pointer()
+	k := r.Style.Scale()
+	x, y := float64(p.X)/k, float64(p.Y)/k
+	if r.list.point(p, x, y, k) {
+		r.Stale()
 	}
-	if d.Repeated(input.Right) {
-		r.scroll += r.view.H
+	if id := r.sheet.point(p, x, y, k); id != "" {
+		r.follow(id)
 	}
-	if d.Repeated(input.Left) {
-		r.scroll -= r.view.H
-	}
-	r.scroll = min(max(r.scroll, 0), r.most())
-	return r.screen.Update() || r.scroll != before
+	return r.screen.Update() || r.sheet.scroll != before
 }
