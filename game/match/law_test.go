@@ -214,7 +214,10 @@ func TestUndoNotAfterDiceOrNews(t *testing.T) {
 		}
 		again, err := Resume(rp)
 		if err != nil || again.Hash() != m.Hash() {
-			t.Errorf("fog %s: %d undone actions do not replay: %v", fog, undone, err)
+			t.Fatalf("fog %s: %d undone actions do not replay: %v", fog, undone, err)
+		}
+		if got, want := again.course.Undoable(), m.course.Undoable(); got != want {
+			t.Errorf("fog %s: %d actions can be undone once resumed, %d before", fog, got, want)
 		}
 	}
 }

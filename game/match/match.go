@@ -181,15 +181,21 @@ func (m *Match) Do(a rules.Action) (rules.Refusal, error) {
 		return r, err
 	}
 	m.actions++
+	m.learn(before)
+	return rules.Refusal{}, nil
+}
+
+// learn settles an action: one that showed a side somebody new cannot be
+// taken back.
+func (m *Match) learn(before []uint64) {
 	m.settle()
 	after := m.known()
 	for i, was := range before {
 		if after[i]&^was != 0 {
-			m.course.Forget() // somebody saw something new
+			m.course.Forget()
 			m.settle()
 		}
 	}
-	return rules.Refusal{}, nil
 }
 
 // known returns the creatures each side knows of; nothing where fog is off.

@@ -64,6 +64,7 @@ func (m *Match) Step() (more bool, err error) {
 	i := m.next
 	m.next++
 	undo := m.waiting.Steps[i].Do == "undo"
+	before := m.known()
 	if !undo && i > 0 {
 		m.mark()
 	}
@@ -77,8 +78,10 @@ func (m *Match) Step() (more bool, err error) {
 		for e := range m.ears {
 			m.ears[e].takeBack()
 		}
+		m.settle()
+		return true, nil
 	}
-	m.settle()
+	m.learn(before)
 	return true, nil
 }
 

@@ -12,7 +12,7 @@ import (
 // numbers A, B and C, and whether it has a weapon, a condition or cells. A
 // number without a key is written under "a", "b" or "c".
 type eventKeys struct {
-	numbers                                 [3]string
+	numbers                                         [3]string
 	weapon, condition, effect, from, to, verb, rule bool
 }
 
