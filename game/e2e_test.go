@@ -85,3 +85,20 @@ func TestWholeMatch(t *testing.T) {
 	g.widget("result.rematch")
 	g.scene("battle")
 }
+
+// TestGoldenBattle looks at the first turn of a battle while a move is planned.
+func TestGoldenBattle(t *testing.T) {
+	g := start(t, 1280, 720, "--lang", "en", "--level", "broken-keep", "--seed", "1789", "--blue", "human", "--red", "human")
+	s := g.await("first turn", 6000, func(s probe.State) bool {
+		return s.Scene == "battle" && !s.Busy && s.Seat == "human" && len(s.Reachable) > 0
+	})
+	var far string
+	for _, square := range s.Reachable {
+		if _, seen := s.Squares[square]; seen {
+			far = square
+		}
+	}
+	g.move(s.Squares[far])
+	g.tick(1500) // until the flames hold still
+	golden(t, "battle", g.steady(), g.rects()...)
+}

@@ -82,15 +82,33 @@ func TestRealWindow(t *testing.T) {
 	short(t, await, click, func(key string) { t.Helper(); do("key", "--delay", "120", key) })
 }
 
-// short is the run in the real window: to the set-up by the pointer and back by
-// a key.
+// short is the run in the real window: to the set-up by the pointer, back by a
+// key, and then into a battle for one move.
 func short(t *testing.T, await func(string, func(probe.State) bool) probe.State, click func(probe.Rect), key func(string)) {
 	t.Helper()
-	title := await("title", func(s probe.State) bool { return s.Scene == "title" && len(s.Widgets) > 0 })
-	click(title.Widgets["title.skirmish"])
-	await("set-up", func(s probe.State) bool { return s.Scene == "setup" && len(s.Widgets) > 0 })
+	scene := func(name string) probe.State {
+		t.Helper()
+		return await(name, func(s probe.State) bool { return s.Scene == name && len(s.Widgets) > 0 })
+	}
+	click(scene("title").Widgets["title.hotseat"])
+	scene("setup")
 	key("Escape")
-	await("title again", func(s probe.State) bool { return s.Scene == "title" })
+	click(scene("title").Widgets["title.hotseat"])
+	click(scene("setup").Widgets["setup.start"])
+	turn := await("a person's turn", func(s probe.State) bool {
+		return s.Scene == "battle" && !s.Busy && s.Seat == "human" && len(s.Reachable) > 0 && len(s.Squares) > 0
+	})
+	for _, square := range turn.Reachable {
+		if _, seen := turn.Squares[square]; seen {
+			click(turn.Squares[square])
+			moved := await("the move to "+square, func(s probe.State) bool { return s.Hash != turn.Hash && !s.Busy })
+			if moved.Scene != "battle" || len(moved.Creatures) != len(turn.Creatures) {
+				t.Errorf("after a move the scene is %q with %d of %d creatures", moved.Scene, len(moved.Creatures), len(turn.Creatures))
+			}
+			return
+		}
+	}
+	t.Errorf("none of the squares that can be reached is in sight: %v", turn.Reachable)
 }
 
 // newest is the last whole line of the probe's file.
