@@ -99,7 +99,7 @@ func (b *battle) refusal(r rules.Refusal) string {
 		words = b.Key(key)
 	}
 	if r.Who != rules.Nobody && r.Who < b.e.Count() && r.Cite == rules.MOV05 {
-		words += " (" + b.nameOf(r.Who) + ")"
+		words = strings.TrimSuffix(words, ".") + " (" + b.nameOf(r.Who) + ")."
 	}
 	return words
 }

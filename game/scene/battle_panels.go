@@ -300,6 +300,12 @@ func (b *battle) hint() (string, bool) {
 		case modeStep, modeMove, modeWithdraw:
 			return b.T("Choose a square."), false
 		}
+		if b.sit.mine && b.sit.what == rules.AwaitsAction && !b.busy() {
+			if len(b.sit.legal) <= 1 || b.sit.moves == 0 {
+				return b.T("Nothing left but to end the turn?"), false
+			}
+			return b.T("A square: walk. An enemy: attack."), false
+		}
 		return "", false
 	case !p.refusal.OK():
 		return b.refusal(p.refusal), true
