@@ -174,7 +174,7 @@ func (b *battle) attackEntry(r *record, e hud.Entry) hud.Entry {
 	if ev.Flags&rules.FlagOpportunity != 0 {
 		e.Head = "! " + e.Head
 	}
-	e.Lines = []string{b.rollLine(int(ev.A), int(ev.B), int(ev.C), ev.Flags&rules.FlagHit != 0)}
+	e.Lines = []string{b.rollLine(int(ev.A), int(ev.B), int(ev.C))}
 	e.Result, e.Ink = b.T("miss"), inkDim
 	if ev.Flags&rules.FlagHit != 0 {
 		e.Result, e.Ink = b.T("hit"), inkGood
@@ -190,7 +190,7 @@ func (b *battle) attackEntry(r *record, e hud.Entry) hud.Entry {
 			}
 			e.Lines = append(e.Lines, line)
 		case rules.ConfirmationRolled:
-			e.Lines = append(e.Lines, b.T("confirm")+" "+b.rollLine(int(d.A), int(d.B), int(d.C), d.Flags&rules.FlagCritical != 0))
+			e.Lines = append(e.Lines, b.T("confirm")+" "+b.rollLine(int(d.A), int(d.B), int(d.C)))
 		case rules.DamageRolled:
 			e.Lines = append(e.Lines, damageLine(ev.Report, d, crit))
 		case rules.Damaged:
@@ -207,7 +207,7 @@ func (b *battle) attackEntry(r *record, e hud.Entry) hud.Entry {
 }
 
 // rollLine is the arithmetic of a d20 against a defence.
-func (b *battle) rollLine(roll, total, ac int, hit bool) string {
+func (b *battle) rollLine(roll, total, ac int) string {
 	sign := "<"
 	if total >= ac {
 		sign = "≥"
@@ -217,7 +217,6 @@ func (b *battle) rollLine(roll, total, ac int, hit bool) string {
 	case roll == 20 && total < ac, roll == 1 && total >= ac:
 		s += " !" // a natural 20 hits, a natural 1 misses (ATK-02)
 	}
-	_ = hit
 	return s
 }
 

@@ -6,7 +6,6 @@ import (
 
 	"tenaille/game/match"
 	"tenaille/game/sound"
-	"tenaille/render/hud"
 	"tenaille/rules"
 )
 
@@ -20,47 +19,6 @@ const (
 // betweenActions is the least pause between two actions of a machine, in ticks:
 // 250 ms at speed 1, never under 120.
 func (b *battle) betweenActions() int { return max(15/max(b.Settings.Speed, 1), 8) }
-
-// note is a short text that fades away.
-type note struct {
-	text, rule string
-	side       int
-	bad        bool
-	ticks      int // left
-}
-
-const noteFades = 18
-
-func (n *note) update() bool {
-	if n.ticks == 0 {
-		return false
-	}
-	n.ticks--
-	return n.ticks < noteFades
-}
-
-func (n *note) toast() *hud.Toast {
-	if n.ticks == 0 {
-		return nil
-	}
-	fade := 0.
-	if n.ticks < noteFades {
-		fade = 1 - float64(n.ticks)/noteFades
-	}
-	return &hud.Toast{Text: n.text, Rule: n.rule, Bad: n.bad, Fade: fade}
-}
-
-// refuse shows why something may not be done.
-func (b *battle) refuse(r rules.Refusal) {
-	b.tell(b.refusal(r), r.Cite.String())
-}
-
-// tell shows a warning.
-func (b *battle) tell(text, rule string) {
-	b.toast = note{text: text, rule: rule, bad: true, ticks: 200}
-	b.Sound.Play(sound.Warning)
-	b.dirty = true
-}
 
 // busy reports whether input would wait: something is shown, ordered or being
 // thought about.
@@ -293,6 +251,3 @@ func (b *battle) seatOf(side int) string {
 	}
 	return b.match.Seat(side)
 }
-
-// person reports whether a side is played by a person.
-func (b *battle) person(side int) bool { return b.seatOf(side) == match.Human }

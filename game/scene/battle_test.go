@@ -40,7 +40,7 @@ func (b *battle) quiet(t *testing.T) {
 
 // pointAt puts the cursor on a square.
 func (b *battle) pointAt(c grid.Cell) {
-	b.point2(hover{who: rules.Nobody})
+	b.hoverAt(hover{who: rules.Nobody})
 	b.setCursor(c)
 }
 

@@ -1,8 +1,6 @@
 package hud
 
 import (
-	"image/color"
-
 	"tenaille/render/art"
 	"tenaille/render/widget"
 )
@@ -111,6 +109,3 @@ func (c painter) switches() {
 		c.Text(word, r.X+r.W/2, r.Y+37+s, widget.Mono, 10.5, widget.Dim, widget.Middle)
 	}
 }
-
-// sideInk is the light colour of a side, for words.
-func sideInk(side int) color.NRGBA { return art.SideLook(side).Light }

@@ -1,0 +1,66 @@
+package scene
+
+import (
+	"tenaille/render/hud"
+	"tenaille/rules"
+)
+
+// arms are the weapons to choose from.
+func (b *battle) arms() []hud.Action {
+	if !b.sit.mine || b.sit.what != rules.AwaitsAction {
+		return nil
+	}
+	id := b.sit.who
+	c := &b.e.Creatures[id]
+	var out []hud.Action
+	taken, fixed := b.arm[id]
+	first := b.inHand(id, false)
+	if len(b.aim.strikes) > 0 {
+		first = b.aim.strikes[0].weapon
+	}
+	for i := range c.Weapons {
+		w := &c.Weapons[i]
+		ready := b.e.Facts.Combatants[id].Ready>>i&1 == 1 || w.Natural
+		a := hud.Action{
+			ID: "weapon." + w.Name, Icon: "attack", Label: b.weaponName(w), Key: number(len(out) + 1),
+			Selected: fixed && int(taken) == i || !fixed && int(first) == i, Off: !ready,
+		}
+		if w.Projectile() {
+			a.Icon = "ranged"
+		}
+		a.Tip = hud.Tip{Title: b.weaponName(w), Text: w.Damage.String()}
+		if !ready {
+			a.Tip.Text, a.Tip.Rule, a.Tip.Bad = b.refusal(rules.Refuse(rules.ACT23)), rules.ACT23.String(), true
+		}
+		out = append(out, a)
+	}
+	if len(out) < 2 {
+		return nil
+	}
+	return out
+}
+
+// wield takes the n-th weapon for the attacks to come; one that is not in hand
+// is drawn.
+func (b *battle) wield(n int) {
+	if !b.sit.mine || b.sit.what != rules.AwaitsAction || b.busy() || n >= len(b.e.Creatures[b.sit.who].Weapons) {
+		return
+	}
+	id, w := b.sit.who, &b.e.Creatures[b.sit.who].Weapons[n]
+	if b.e.Facts.Combatants[id].Ready>>n&1 == 0 && !w.Natural {
+		a := rules.Action{Verb: rules.Draw, By: id, On: rules.Nobody, Weapon: int8(n)}
+		if r := b.e.Check(&a); !r.OK() {
+			b.refuse(r)
+			return
+		}
+		b.arm[id] = int8(n)
+		b.order(a)
+		return
+	}
+	if was, ok := b.arm[id]; ok && int(was) == n {
+		delete(b.arm, id)
+	} else {
+		b.arm[id] = int8(n)
+	}
+	b.plot()
+}

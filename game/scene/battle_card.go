@@ -1,0 +1,128 @@
+package scene
+
+import (
+	"strings"
+
+	"tenaille/render/hud"
+	"tenaille/rules"
+	"tenaille/rules/combat"
+)
+
+// shownOnCard is the creature on the card: the one pointed at, else the one
+// acting.
+func (b *battle) shownOnCard() rules.ID {
+	if b.hover.who != rules.Nobody && b.hover.who < b.e.Count() {
+		return b.hover.who
+	}
+	if strings.HasPrefix(b.hot, "order.") && b.looked != rules.Nobody {
+		return b.looked
+	}
+	if id := b.play.facts.Active(); id != rules.Nobody {
+		return id
+	}
+	return b.sit.who
+}
+
+func (b *battle) card(id rules.ID) *hud.Card {
+	c, f := &b.e.Creatures[id], &b.play.facts.Combatants[id]
+	k := &hud.Card{
+		Figure: c.Kind, Side: int(c.Side), Name: b.nameOf(id), Kind: b.sideName(int(c.Side)),
+		HP: int(f.HP), Max: int(c.MaxHP), Count: b.T("%[1]s of %[2]s HP", number(int(f.HP)), number(int(c.MaxHP))),
+	}
+	for _, v := range conditionIcons {
+		if !f.Conditions.Has(v.c) {
+			continue
+		}
+		k.Conditions = append(k.Conditions, hud.Mark{Icon: v.icon, Tip: hud.Tip{Title: b.Key("condition." + v.c.String()), Rule: rules.CND01.String()}})
+		if k.State == "" && rules.DownSet.Has(v.c) {
+			k.State = b.Key("condition."+v.c.String()) + " " + number(int(f.HP))
+		}
+	}
+	if f.Conditions.Has(rules.Dead) {
+		k.State = b.Key("condition.dead")
+	}
+	ac, touch, flat := b.defences(id)
+	w := c.Weapon(b.inHand(id, false))
+	bonus := b.attackBonus(id, w)
+	speed := b.e.Rules.Speed(b.e, id)
+	k.Cells = [3]hud.Cell{
+		{Icon: "cover-full", Main: number(ac), Sub: b.T("T%[1]d F%[2]d", touch, flat), Tip: hud.Tip{
+			Title: b.T("Armour class %[1]d", ac), Text: b.T("Against touch %[1]d, flat-footed %[2]d", touch, flat), Rule: rules.DEF01.String(),
+		}},
+		{Icon: "move", Main: number(speed), Sub: b.length(speed), Tip: hud.Tip{
+			Title: b.T("Speed"), Text: b.TN("%[1]d square a move", "%[1]d squares a move", speed), Rule: rules.MOV01.String(),
+		}},
+		{Icon: "attack", Main: signed(bonus), Sub: b.damageOf(id, w), Tip: hud.Tip{
+			Title: b.weaponName(w), Text: b.T("Attack %[1]s, damage %[2]s", signed(bonus), b.damageOf(id, w)), Rule: rules.ATK01.String(),
+		}},
+	}
+	if w.Projectile() {
+		k.Cells[2].Icon = "ranged"
+	}
+	return k
+}
+
+// defences are the armour class of a creature as it stands, against touch and
+// flat-footed, by the rows that decide attacks.
+func (b *battle) defences(id rules.ID) (ac, touch, flat int) {
+	c := &b.e.Creatures[id]
+	var t rules.Terms
+	t[rules.TermArmour], t[rules.TermShield] = c.Armour, c.Shield
+	t[rules.TermNatural], t[rules.TermDeflection] = c.Natural, c.Deflection
+	t[rules.TermDodge] = c.Dodge
+	t[rules.TermDexToAC] = min(int8(rules.Modifier(combat.Dexterity(b.e, id))), c.MaxDex)
+	t[rules.TermDefenceSize] = c.Size.Row().Attack
+	state := combat.State(b.e, id)
+	now := rules.InMelee
+	if state.Has(rules.FlatFooted) && !c.Traits.Has(rules.UncannyDodge) {
+		now |= rules.DexDenied
+	}
+	if state.Any(rules.HelplessSet) {
+		now |= rules.DexZero
+	}
+	total := func(circumstances rules.Circumstance) int {
+		var d rules.Breakdown
+		rules.Gather(b.e.Rules.Rows, rules.Defence, 0, state, circumstances, &t, &d)
+		return int(d.Total)
+	}
+	return total(now), total(now | rules.TouchAttack), total(now | rules.DexDenied)
+}
+
+// attackBonus is what a creature adds to its d20 with a weapon, before anything
+// about the target.
+func (b *battle) attackBonus(id rules.ID, w *rules.Weapon) int {
+	c := &b.e.Creatures[id]
+	var t rules.Terms
+	t[rules.TermBAB] = c.BAB
+	t[rules.TermStr] = int8(rules.Modifier(int(c.Str)))
+	t[rules.TermDex] = int8(rules.Modifier(combat.Dexterity(b.e, id)))
+	t[rules.TermAttackSize] = c.Size.Row().Attack
+	t[rules.TermEnhancement] = w.Enhancement
+	how := rules.InMelee
+	if w.Projectile() {
+		how = rules.AtRange
+	} else if c.Traits.Has(rules.WeaponFinesse) && w.Hand == rules.Light {
+		how |= rules.Finesse
+	}
+	var d rules.Breakdown
+	rules.Gather(b.e.Rules.Rows, rules.AttackRoll, combat.State(b.e, id), 0, how, &t, &d)
+	return int(d.Total)
+}
+
+// damageOf is the damage of a weapon in a creature's hands: that of an attack
+// on anybody.
+func (b *battle) damageOf(id rules.ID, w *rules.Weapon) string {
+	for on := range b.e.Count() {
+		if on == id {
+			continue
+		}
+		for i := int8(rules.UnarmedWeapon); int(i) < len(b.e.Creatures[id].Weapons); i++ {
+			if b.e.Creatures[id].Weapon(i) == w {
+				var a combat.Aim
+				combat.AimAt(b.e, id, on, i, 0, &a)
+				return a.Frame.Dice.String()
+			}
+		}
+	}
+	return w.Damage.String()
+}

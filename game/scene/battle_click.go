@@ -1,0 +1,119 @@
+package scene
+
+import (
+	"strings"
+
+	"tenaille/game/sound"
+	"tenaille/rules"
+)
+
+// open reports whether there is anything to step back from on the screen
+// itself.
+func (b *battle) open() bool {
+	return b.help || b.menu || b.opened >= 0 || len(b.orders) > 0 || b.mode != modeFree
+}
+
+// back takes one step back: closes what is open, drops what is planned, and at
+// last opens the pause menu.
+func (b *battle) back() {
+	b.dirty = true
+	switch {
+	case b.help:
+		b.help = false
+	case b.menu:
+		b.menu = false
+	case b.opened >= 0:
+		b.opened = -1
+	case len(b.orders) > 0:
+		b.orders = nil
+	case b.mode != modeFree:
+		b.setMode(modeFree)
+	case b.hover.keys && b.hover.onMap:
+		b.hoverAt(hover{who: rules.Nobody})
+	default:
+		b.Sound.Play(sound.Select)
+		b.Stack.Push(NewPause(b.Context, b.plan))
+	}
+}
+
+// click does what a part of the panels does.
+func (b *battle) click(id string) {
+	b.dirty = true
+	switch id {
+	case "menu":
+		b.Sound.Play(sound.Select)
+		b.Stack.Push(NewPause(b.Context, b.plan))
+	case "end_turn":
+		b.endTurn()
+	case "undo":
+		b.undo()
+	case "toggle.log":
+		b.logOpen = !b.logOpen
+	case "toggle.threat":
+		b.threat = !b.threat
+	case "toggle.lines":
+		b.lines = !b.lines
+	case "toggle.grid":
+		b.grid = !b.grid
+	case "toggle.speed":
+		b.Settings.Speed = map[int]int{1: 2, 2: 4, 4: 1}[b.Settings.Speed]
+		b.SaveSettings()
+	case "toggle.help":
+		b.help = !b.help
+	case "help.close", "help.veil":
+		b.help = false
+	case "aoo.take":
+		b.answer(rules.Take)
+	case "aoo.decline":
+		b.answer(rules.Decline)
+	case "aoo.always":
+		b.Settings.AlwaysOpportunity = !b.Settings.AlwaysOpportunity
+		b.SaveSettings()
+	case "log.older":
+		b.scrollLog(4)
+	case "log.newer":
+		b.scrollLog(-4)
+	case "minimap":
+		b.small.click(b)
+	default:
+		b.clickOther(id)
+	}
+}
+
+func (b *battle) clickOther(id string) {
+	if rule, ok := strings.CutPrefix(id, "rule."); ok {
+		b.Stack.Push(NewRules(b.Context, rule))
+		return
+	}
+	for i := range b.log.entries {
+		if b.log.entries[i].ID == id {
+			if b.opened == i || b.recorded(i) == nil {
+				b.opened = -1
+			} else {
+				b.opened = i
+			}
+			return
+		}
+	}
+	for i := range b.e.Count() {
+		if id == "order."+number(b.e.Creatures[i].Sheet) {
+			b.looked = i
+			b.lookAt(i)
+			return
+		}
+	}
+	if name, ok := strings.CutPrefix(id, "weapon."); ok && b.sit.who != rules.Nobody {
+		for i := range b.e.Creatures[b.sit.who].Weapons {
+			if b.e.Creatures[b.sit.who].Weapons[i].Name == name {
+				b.wield(i)
+				return
+			}
+		}
+	}
+	for _, v := range append(b.bar(), b.more()...) {
+		if v.id == id {
+			b.choose(v)
+			return
+		}
+	}
+}

@@ -1,0 +1,148 @@
+package scene
+
+import (
+	"tenaille/game/sound"
+	"tenaille/render/board"
+	"tenaille/render/stage"
+	"tenaille/rules"
+	"tenaille/rules/grid"
+)
+
+// cue gives the stage what a group of events looks like.
+func (b *battle) cue(events []rules.Event) {
+	ev := &events[0]
+	st := b.play.stage
+	switch ev.Kind {
+	case rules.Moved:
+		cells := make([]grid.Cell, len(events))
+		for i := range events {
+			cells[i] = events[i].To
+		}
+		last := cells[len(cells)-1]
+		b.camera.AimInto(float64(last.X)+.5, float64(last.Y)+.5)
+		st.Play(stage.Move{ID: int(ev.Who), Cells: cells})
+		b.Sound.Play(b.footstep(last))
+	case rules.AttackRolled:
+		b.cueAttack(events)
+	case rules.OpportunityTaken:
+		st.Play(stage.Say{ID: int(ev.Who), Text: b.T("Opportunity!"), Kind: board.Note})
+		b.Sound.Play(sound.Warning)
+	case rules.Damaged:
+		b.cueHurt(ev, false, grid.Space{})
+	case rules.Healed:
+		if ev.A > 0 {
+			hp := int(b.play.facts.Combatants[ev.Who].HP + ev.A)
+			st.Play(stage.Heal{ID: int(ev.Who), Text: signed(int(ev.A)), HP: hp})
+			b.Sound.Play(sound.Heal)
+		}
+	case rules.ConditionGained:
+		b.cueGained(ev)
+	case rules.ConditionLost:
+		if ev.Condition == rules.Prone && !b.play.facts.Combatants[ev.Who].Conditions.Any(rules.DownSet) {
+			st.Play(stage.Stand{ID: int(ev.Who)})
+		}
+	case rules.TurnBegan:
+		s := b.e.Space(ev.Who)
+		at := b.play.facts.Combatants[ev.Who].At
+		b.camera.AimInto(float64(at.X)+float64(s.N)/2, float64(at.Y)+float64(s.N)/2)
+	}
+}
+
+func (b *battle) cueAttack(events []rules.Event) {
+	ev := &events[0]
+	st := b.play.stage
+	space := func(id rules.ID) grid.Space {
+		return grid.Space{At: b.play.facts.Combatants[id].At, N: b.e.Creatures[id].Space}
+	}
+	if ev.Whom == rules.Nobody {
+		return
+	}
+	target, from := space(ev.Whom), space(ev.Who)
+	b.camera.AimInto(float64(target.At.X)+.5, float64(target.At.Y)+.5)
+	flank := board.Flank{}
+	jaws := ev.Report != nil && ev.Report.Flanker != rules.Nobody
+	if jaws {
+		flank = board.Flank{Target: target, From: from, To: space(ev.Report.Flanker)}
+		st.Play(stage.Jaws{Flank: flank})
+		b.Sound.Play(sound.Jaws)
+	}
+	if !b.Settings.ReducedMotion {
+		st.Play(stage.Wait{Millis: 380})
+		b.Sound.Play(sound.Roll)
+	}
+	w := b.e.Creatures[ev.Who].Weapon(ev.Weapon)
+	if w.Projectile() {
+		kind := board.Arrow
+		if w.Kind == rules.Thrown || w.Family == rules.Sling {
+			kind = board.Stone
+		}
+		st.Play(stage.Shoot{ID: int(ev.Who), Target: target, Kind: kind})
+		b.Sound.Play(sound.Bow)
+	} else {
+		st.Play(stage.Strike{ID: int(ev.Who), Target: target})
+		b.Sound.Play(sound.Strike)
+	}
+	landed := false
+	for i := range events[1:] {
+		if d := &events[1+i]; d.Kind == rules.Damaged {
+			b.cueHurt(d, critical(events), from)
+			landed = true
+		}
+	}
+	if !landed {
+		st.Play(stage.Miss{ID: int(ev.Whom), Text: b.T("miss"), From: from})
+		b.Sound.Play(sound.Miss)
+	}
+	if jaws {
+		st.Play(stage.Jaws{Flank: flank, Open: true})
+	}
+}
+
+// critical reports whether an attack was a confirmed critical hit.
+func critical(events []rules.Event) bool {
+	for i := range events {
+		if events[i].Kind == rules.ConfirmationRolled && events[i].Flags&rules.FlagCritical != 0 {
+			return true
+		}
+	}
+	return false
+}
+
+func (b *battle) cueHurt(ev *rules.Event, crit bool, from grid.Space) {
+	hp := int(b.play.facts.Combatants[ev.Who].HP - ev.A)
+	b.play.stage.Play(stage.Hurt{ID: int(ev.Who), Text: number(int(ev.A)), Crit: crit, HP: hp, From: from})
+	if crit {
+		b.Sound.Play(sound.Critical)
+	} else {
+		b.Sound.Play(sound.Hit)
+	}
+}
+
+func (b *battle) cueGained(ev *rules.Event) {
+	st, c := b.play.stage, &b.play.facts.Combatants[ev.Who]
+	switch ev.Condition {
+	case rules.Dying:
+		st.Play(stage.Fall{ID: int(ev.Who), Pose: board.Dying, Count: number(int(c.HP))})
+		b.Sound.Play(sound.Felled)
+	case rules.Prone:
+		if !c.Conditions.Any(rules.DownSet) {
+			st.Play(stage.Fall{ID: int(ev.Who), Pose: board.Prone})
+		}
+	case rules.Dead:
+		st.Play(stage.Die{ID: int(ev.Who)})
+		b.Sound.Play(sound.Felled)
+	}
+}
+
+// footstep is the sound of a step on a square's ground.
+func (b *battle) footstep(c grid.Cell) sound.Effect {
+	switch b.terrain.Square(int(c.X), int(c.Y)).Ground {
+	case board.Grass, board.Dirt:
+		return sound.StepGrass
+	case board.Planks, board.Bridge:
+		return sound.StepWood
+	case board.Water:
+		return sound.StepWater
+	}
+	return sound.StepStone
+}

@@ -1,0 +1,45 @@
+package scene
+
+import (
+	"tenaille/game/input"
+	"tenaille/render/hud"
+)
+
+// keySheet is the sheet of keys.
+func (b *battle) keySheet() *hud.Help {
+	k := func(i input.Intent, words string) hud.Key { return hud.Key{Keys: b.keyName(i), Words: words} }
+	raw := func(keys, words string) hud.Key { return hud.Key{Keys: keys, Words: words} }
+	return &hud.Help{
+		Title: b.T("Keys"),
+		Columns: [][]hud.Key{
+			{
+				{Words: b.T("Turn")},
+				k(input.ActMove, b.Key("verb.move")), k(input.ActAttack, b.Key("verb.attack")), k(input.ActFullAttack, b.Key("verb.full_attack")),
+				k(input.ActCharge, b.Key("verb.charge")), k(input.ActStep, b.Key("verb.five_foot_step")), k(input.ActWithdraw, b.Key("verb.withdraw")),
+				k(input.ActDefend, b.Key("verb.total_defence")), k(input.ActGuard, b.Key("verb.fight_defensively")),
+				k(input.ActProne, b.Key("verb.drop_prone")), k(input.ActKneel, b.Key("verb.kneel")), k(input.ActStand, b.Key("verb.stand_up")),
+				k(input.ActHands, b.T("Draw or load")), raw("1-6", b.T("Choose a weapon")), k(input.ActMore, b.T("More actions")),
+				k(input.Undo, b.T("Undo")), k(input.EndTurn, b.T("End turn")),
+			},
+			{
+				{Words: b.T("Board")},
+				raw(b.keyName(input.Up)+" "+b.keyName(input.Down)+" "+b.keyName(input.Left)+" "+b.keyName(input.Right), b.T("Walk the cursor")),
+				k(input.Next, b.T("Next enemy")), k(input.Confirm, b.T("Do what is planned")), k(input.Cancel, b.T("Back, pause")),
+				raw("+ −", b.T("Zoom")), raw(b.T("Shift+arrows"), b.T("Move the map")), k(input.Center, b.T("To the acting creature")),
+				{Words: b.T("Signs")},
+				k(input.ToggleThreat, b.T("Threatened squares")), k(input.ToggleLines, b.T("Sight lines")), k(input.ToggleGrid, b.T("Grid")),
+				k(input.Speed, b.T("Animation speed")), k(input.Log, b.T("Earlier attacks and their dice")),
+				{Words: b.T("Window")},
+				raw("F11", b.T("Full screen")), raw("F10", b.T("Menu")),
+			},
+			{
+				{Words: b.T("Mouse")},
+				raw(b.T("Point"), b.T("See way, danger and odds")), raw(b.T("Click"), b.T("Do it")), raw(b.T("Right click"), b.T("Back")),
+				raw(b.T("Drag"), b.T("Move the map")), raw(b.T("Wheel"), b.T("Zoom")),
+				{Words: b.T("Reading the board")},
+				raw("──", b.T("Reached with this move")), raw("- -", b.T("With a second move")), raw("◊ !", b.T("Gives an opportunity attack")),
+				raw("( )", b.T("Caught in a pincer: +2")),
+			},
+		},
+	}
+}

@@ -1,0 +1,213 @@
+package scene
+
+import (
+	"tenaille/game/input"
+	"tenaille/rules"
+	"tenaille/rules/grid"
+)
+
+// keys does what keys and pad mean.
+func (b *battle) keys() {
+	d := b.Devices
+	if b.help {
+		if d.Pressed(input.Help) || d.Pressed(cancel) || d.Pressed(confirm) {
+			b.help, b.dirty = false, true
+		}
+		return
+	}
+	if b.asking() {
+		switch {
+		case d.Pressed(confirm), d.Pressed(input.Take):
+			b.click("aoo.take")
+			return
+		case d.Pressed(cancel), d.Pressed(input.Decline):
+			b.click("aoo.decline")
+			return
+		case d.Pressed(input.ActAttack):
+			b.click("aoo.always")
+		}
+	}
+	for _, c := range [...]struct {
+		i  input.Intent
+		id string
+	}{
+		{input.EndTurn, "end_turn"}, {input.Undo, "undo"}, {input.ToggleThreat, "toggle.threat"}, {input.ToggleLines, "toggle.lines"},
+		{input.ToggleGrid, "toggle.grid"}, {input.Speed, "toggle.speed"}, {input.Help, "toggle.help"}, {input.Menu, "menu"},
+	} {
+		if d.Pressed(c.i) {
+			b.click(c.id)
+		}
+	}
+	b.actionKeys()
+	b.cursorKeys()
+	m := b.camera.Safe.Min.Add(b.camera.Safe.Max).Div(2)
+	step := b.style.Px(14)
+	switch {
+	case d.Pressed(input.ZoomIn):
+		b.zoom(1, m.X, m.Y)
+	case d.Pressed(input.ZoomOut):
+		b.zoom(-1, m.X, m.Y)
+	case d.Held(input.PanUp):
+		b.pan(0, step)
+	case d.Held(input.PanDown):
+		b.pan(0, -step)
+	case d.Held(input.PanLeft):
+		b.pan(step, 0)
+	case d.Held(input.PanRight):
+		b.pan(-step, 0)
+	case d.Pressed(input.Center):
+		b.lookAt(b.sit.who)
+	case d.Pressed(input.Log):
+		b.openOlder()
+	}
+}
+
+// openOlder shows the arithmetic of the newest attack in the log, and of the
+// one before at each further press.
+func (b *battle) openOlder() {
+	from := len(b.log.records)
+	if b.opened >= 0 {
+		from = b.opened
+	}
+	for i := from - 1; i >= 0; i-- {
+		if b.recorded(i) != nil {
+			b.opened, b.dirty = i, true
+			b.log.scroll = max(len(b.log.records)-1-i-2, 0)
+			return
+		}
+	}
+	b.opened, b.log.scroll, b.dirty = -1, 0, true
+}
+
+// menuKeys walk the open menu.
+func (b *battle) menuKeys() {
+	list := b.more()
+	if len(list) == 0 {
+		return
+	}
+	at := -1
+	for i := range list {
+		if list[i].id == b.focus {
+			at = i
+		}
+	}
+	d := b.Devices
+	switch {
+	case d.Repeated(input.Down), d.Repeated(input.Next):
+		b.focus = list[(at+1)%len(list)].id
+	case d.Repeated(input.Up), d.Repeated(input.Previous):
+		b.focus = list[(max(at, 0)+len(list)-1)%len(list)].id
+	case d.Pressed(confirm) && at >= 0:
+		b.choose(list[at])
+	case d.Pressed(cancel):
+		b.back()
+	default:
+		return
+	}
+	b.dirty = true
+}
+
+func (b *battle) lookAt(id rules.ID) {
+	if id != rules.Nobody {
+		s := b.e.Space(id)
+		b.camera.Aim(float64(s.At.X)+float64(s.N)/2, float64(s.At.Y)+float64(s.N)/2)
+	}
+}
+
+func (b *battle) actionKeys() {
+	if b.sit.what != rules.AwaitsAction {
+		return
+	}
+	list := b.bar()
+	if b.sit.mine {
+		list = append(list, b.more()...)
+	}
+	used := map[input.Intent]bool{}
+	for _, v := range list {
+		if v.intent >= 0 && !used[v.intent] && b.Devices.Pressed(v.intent) {
+			used[v.intent] = true
+			b.choose(v)
+		}
+	}
+	for i := range 6 {
+		if b.Devices.Pressed(input.Weapon1 + input.Intent(i)) {
+			b.wield(i)
+		}
+	}
+}
+
+// cursorKeys walk the cursor over squares and enemies.
+func (b *battle) cursorKeys() {
+	if b.menu {
+		b.menuKeys()
+		return
+	}
+	d := b.Devices
+	dx, dy := 0, 0
+	if d.Repeated(input.Left) {
+		dx--
+	}
+	if d.Repeated(input.Right) {
+		dx++
+	}
+	if d.Repeated(input.Up) {
+		dy--
+	}
+	if d.Repeated(input.Down) {
+		dy++
+	}
+	switch {
+	case dx != 0 || dy != 0:
+		b.moveCursor(dx, dy)
+	case d.Repeated(input.Next):
+		b.nextTarget(1)
+	case d.Repeated(input.Previous):
+		b.nextTarget(-1)
+	case d.Pressed(confirm):
+		b.act()
+	case d.Pressed(cancel):
+		b.back()
+	}
+}
+
+func (b *battle) moveCursor(dx, dy int) {
+	at := b.hover.cell
+	if !b.hover.onMap || !b.hover.keys {
+		at = b.home()
+	}
+	w, h := b.board.Size()
+	at = grid.C(min(max(int(at.X)+dx, 0), w-1), min(max(int(at.Y)+dy, 0), h-1))
+	b.setCursor(at)
+}
+
+// home is where the cursor starts: on the acting creature.
+func (b *battle) home() grid.Cell {
+	if b.sit.who != rules.Nobody {
+		return b.e.Space(b.sit.who).At
+	}
+	x, y := b.camera.Middle()
+	return grid.C(int(x), int(y))
+}
+
+func (b *battle) setCursor(at grid.Cell) {
+	b.hot = ""
+	b.camera.AimInto(float64(at.X)+.5, float64(at.Y)+.5)
+	b.hoverAt(hover{cell: at, onMap: true, who: b.standing(at), keys: true})
+}
+
+// nextTarget puts the cursor on the next enemy.
+func (b *battle) nextTarget(step int) {
+	if b.sit.who == rules.Nobody {
+		return
+	}
+	n := int(b.e.Count())
+	from := b.cycle
+	for i := 1; i <= n; i++ {
+		id := rules.ID(((int(from)+step*i)%n + n) % n)
+		if b.e.Hostile(id, b.sit.who) && b.e.Present(id) && !b.e.Rules.Defeated(b.e, id) {
+			b.cycle = id
+			b.setCursor(b.e.Space(id).At)
+			return
+		}
+	}
+}
