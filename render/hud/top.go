@@ -1,7 +1,6 @@
 package hud
 
 import (
-	"tenaille/render/art"
 	"tenaille/render/widget"
 )
 
