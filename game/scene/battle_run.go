@@ -4,7 +4,6 @@ import (
 	"log/slog"
 	"time"
 
-	"tenaille/game/match"
 	"tenaille/game/sound"
 	"tenaille/rules"
 )
