@@ -200,6 +200,9 @@ func TestUndoNotAfterDiceOrNews(t *testing.T) {
 			if r, err := m.Do(a); err != nil || !r.OK() {
 				t.Fatal(a, r, err)
 			}
+			if undone == 12 {
+				break // something is left to be undone once resumed
+			}
 		}
 		if undone < 5 {
 			t.Errorf("fog %s: only %d actions could be undone", fog, undone)
