@@ -204,50 +204,85 @@ const mostLooks = 200
 // The walk is left as it was searched.
 func (s *soldier) goal(start grid.Cell, around int, sight bool) (goal grid.Cell, there bool) {
 	_, reach := s.arms()
-	reach = max(reach, 1)
 	all := s.e.Map.W() * s.e.Map.H()
-	looks := 0
-	if sight {
-		looks = mostLooks
-	}
 	for {
 		s.walk = combat.Reach(s.e, s.me, around)
-		s.cells = s.walk.Cells(s.cells[:0])
-		s.order = s.order[:0]
-		for i, at := range s.cells {
-			// Where only reach will do, most places need no second look.
-			if sight || s.nearest(at) <= reach || around >= all {
-				cost, _ := s.walk.Cost(at)
-				s.order = append(s.order, cost<<16|i)
-			}
+		if sight {
+			goal, there = s.lookout(start)
+		} else {
+			goal, there = s.striking(max(reach, 1))
 		}
-		slices.Sort(s.order)
-		goal = start
-		best := s.nearest(start)
-		back := best
-		if s.e.Facts.Combatants[s.me].Budget.Move > 0 {
-			back += 4
-		}
-		for _, k := range s.order {
-			at := s.cells[k&0xFFFF]
-			least := s.nearest(at)
-			if least <= reach {
-				return at, true
-			}
-			if looks > 0 && least <= back {
-				if looks--; s.overlooks(at) {
-					return at, true
-				}
-			}
-			if least < best {
-				goal, best = at, least
-			}
+		if there {
+			return goal, true
 		}
 		if around >= all {
-			return goal, false
+			return s.closest(start), false
 		}
 		around = all
 	}
+}
+
+// striking is the cheapest place the walk reaches from which a foe is in
+// reach; the first of equals, row by row, for each foe in turn.
+func (s *soldier) striking(reach int) (goal grid.Cell, there bool) {
+	least := 1 << 30
+	n := int(s.e.Creatures[s.me].Space)
+	for i := range s.foes {
+		f := &s.foes[i]
+		x, y, m := int(f.space.At.X), int(f.space.At.Y), int(f.space.N)
+		for cy := y - reach - n + 1; cy < y+m+reach; cy++ {
+			for cx := x - reach - n + 1; cx < x+m+reach; cx++ {
+				at := grid.C(cx, cy)
+				if cost, ends := s.walk.Cost(at); ends && cost < least && s.gap(at, f) <= reach {
+					goal, least, there = at, cost, true
+				}
+			}
+		}
+	}
+	return goal, there
+}
+
+// lookout is the cheapest place the walk reaches from which a foe is seen.
+func (s *soldier) lookout(start grid.Cell) (goal grid.Cell, there bool) {
+	s.cells = s.walk.Cells(s.cells[:0])
+	s.order = s.order[:0]
+	for i, at := range s.cells {
+		cost, _ := s.walk.Cost(at)
+		s.order = append(s.order, cost<<16|i)
+	}
+	slices.Sort(s.order)
+	far := s.nearest(start) // one who has moved already does not turn back
+	if s.e.Facts.Combatants[s.me].Budget.Move > 0 {
+		far += 4
+	}
+	looks := mostLooks
+	for _, k := range s.order {
+		at := s.cells[k&0xFFFF]
+		if s.nearest(at) > far {
+			continue
+		}
+		if looks--; looks < 0 {
+			break
+		}
+		if s.overlooks(at) {
+			return at, true
+		}
+	}
+	return start, false
+}
+
+// closest is the place nearest to a foe that the walk reaches, the cheapest of
+// equals.
+func (s *soldier) closest(start grid.Cell) grid.Cell {
+	s.cells = s.walk.Cells(s.cells[:0])
+	goal, best := start, s.nearest(start)<<20
+	for _, at := range s.cells {
+		cost, _ := s.walk.Cost(at)
+		if far := s.nearest(at)<<20 + cost; far < best {
+			goal, best = at, far
+		}
+	}
+	return goal
 }
 
 // nearest is the distance from a cell to the nearest foe.
