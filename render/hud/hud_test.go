@@ -113,3 +113,28 @@ func TestLogShowsTheNewestAndScrolls(t *testing.T) {
 		}
 	}
 }
+
+func TestQuestionHidesNobodyItIsAbout(t *testing.T) {
+	style := widget.NewStyle(1, art.NewGallery())
+	for _, size := range [][2]float64{{1280, 720}, {1536, 864}, {844, 390}} {
+		l := NewLayout(size[0], size[1])
+		for _, about := range []widget.Rect{{X: 100, Y: 90, W: 90, H: 50}, {X: 480, Y: 120, W: 100, H: 60}, {X: 500, Y: 250, W: 90, H: 48}, {X: 520, Y: 480, W: 60, H: 100}} {
+			if about.Y+about.H > l.CardBox.Y {
+				continue
+			}
+			s := full()
+			s.Slip = nil
+			s.Ask = &Ask{Text: "The orc leaves a square.", Facts: []string{"a", "b"}, About: about, Yes: Action{ID: "aoo.take"}, No: Action{ID: "aoo.decline"}, Always: Action{ID: "aoo.always"}}
+			if l.Compact {
+				s.Toggles, s.Actions = s.Toggles[:3], s.Actions[:6]
+			}
+			p := Arrange(style, l, s)
+			if p.ask.X < 0 || p.ask.Y < 0 || p.ask.Y+p.ask.H > size[1] {
+				t.Errorf("%v: the question at %v does not lie on the screen", size, p.ask)
+			}
+			if !l.Compact && overlap(p.ask, about) {
+				t.Errorf("%v: the question at %v hides %v", size, p.ask, about)
+			}
+		}
+	}
+}

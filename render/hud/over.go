@@ -20,6 +20,9 @@ func (p *Panels) planAsk() {
 	least := math.Inf(1)
 	mid, left, right := free.X+(free.W-w)/2, free.X+16, free.X+free.W-w-16
 	low, high := free.Y+free.H-h-20, free.Y+20
+	if p.Compact { // there is no room but over the other panels
+		low, high = p.H-h-8, 8
+	}
 	for _, at := range [...][2]float64{{mid, low}, {mid, high}, {left, low}, {right, low}, {left, high}, {right, high}} {
 		r := widget.Rect{X: at[0], Y: at[1], W: w, H: h}
 		if hidden := shared(r, p.Ask.About); hidden < least {
