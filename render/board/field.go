@@ -4,6 +4,7 @@ import (
 	"image"
 	"image/color"
 	"math"
+	"slices"
 
 	"github.com/hajimehoshi/ebiten/v2"
 	"github.com/hajimehoshi/ebiten/v2/vector"
@@ -62,8 +63,14 @@ func (s *Signs) fieldSum(square int) uint64 {
 }
 
 // paintField paints the layer.
-func (b *Board) paintField(s *Signs, c float64) {
+func (b *Board) paintField(all *Signs, c float64) {
 	u := &b.under
+	// Two squares more than the layer shows, so that no outline ends inside it.
+	near := u.cells.Inset(-2)
+	s := &Signs{
+		Reach: within(all.Reach, near), Dash: within(all.Dash, near), Threat: within(all.Threat, near), Area: within(all.Area, near),
+		Start: within(all.Start, near), Memory: within(all.Memory, near), Unseen: within(all.Unseen, near),
+	}
 	size := u.cells.Size().Mul(int(c))
 	if u.img == nil || u.img.Bounds().Dx() < size.X || u.img.Bounds().Dy() < size.Y {
 		if u.img != nil {
@@ -125,6 +132,15 @@ func (b *Board) paintField(s *Signs, c float64) {
 			p.Dash(d, .5, c*.10).Stroke(u.img, rgb(0x8f9bb8), math.Max(1, c*.021), .35)
 		}
 	}
+}
+
+// within returns the squares that lie in r: the same slice when all do.
+func within(cells []grid.Cell, r image.Rectangle) []grid.Cell {
+	out := func(c grid.Cell) bool { return !image.Pt(int(c.X), int(c.Y)).In(r) }
+	if !slices.ContainsFunc(cells, out) {
+		return cells
+	}
+	return slices.DeleteFunc(slices.Clone(cells), out)
 }
 
 // wash lays a thin colour over squares of the layer.
