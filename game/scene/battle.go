@@ -210,8 +210,9 @@ func (b *battle) flicker() bool {
 	if b.Settings.ReducedMotion || b.idle > 20*60 || b.tick%10 != 0 {
 		return false
 	}
+	before := b.board.Beat(b.picture.Tick)
 	b.picture.Tick += 10
-	return true
+	return b.board.Beat(b.picture.Tick) != before
 }
 
 // broken lets the player leave a battle that could not begin.

@@ -32,7 +32,6 @@ type key struct {
 	team        color.NRGBA
 	main        color.NRGBA
 	accent      color.NRGBA
-	ground      color.NRGBA
 }
 
 type picture struct {
@@ -172,14 +171,6 @@ func (g *Gallery) Icon(name string, px int, main, accent color.NRGBA) *ebiten.Im
 	return g.get(key{name: "icons/" + name, px: px, main: main, accent: accent})
 }
 
-// IconOn is Icon with the third tone, the ground that shows through holes, given.
-func (g *Gallery) IconOn(name string, px int, main, accent, ground color.NRGBA) *ebiten.Image {
-	if g.Drawing("icons/"+name) == nil {
-		return nil
-	}
-	return g.get(key{name: "icons/" + name, px: px, main: main, accent: accent, ground: ground})
-}
-
 // Logo returns the title's lettering, px pixels wide.
 func (g *Gallery) Logo(px int) *ebiten.Image { return g.get(key{name: "logo", px: px}) }
 
@@ -226,7 +217,7 @@ func (g *Gallery) made(k key, paint func() *image.RGBA) *ebiten.Image {
 
 func (k key) colours() svg.Colors {
 	c := svg.Colors{}
-	for class, v := range map[svg.Class]color.NRGBA{svg.Team: k.team, svg.Main: k.main, svg.Accent: k.accent, svg.Ground: k.ground} {
+	for class, v := range map[svg.Class]color.NRGBA{svg.Team: k.team, svg.Main: k.main, svg.Accent: k.accent} {
 		if v.A != 0 {
 			c[class] = v
 		}
