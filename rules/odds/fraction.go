@@ -73,8 +73,8 @@ func (f Fraction) Percent() int {
 	return p
 }
 
-// PerMille returns the fraction in thousandths, rounded down, for players that
-// weigh odds: integers alone make it, so that it is the same everywhere.
+// PerMille returns the fraction in thousandths, at most one off, for players
+// that weigh odds: integers alone make it, so that it is the same everywhere.
 func (f Fraction) PerMille() int {
 	n, d := f.num, f.den
 	// A thousand times the numerator must fit in 64 bits.
