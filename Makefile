@@ -4,7 +4,7 @@ export CGO_ENABLED = 0
 # A clone that belongs to somebody else must build too.
 export GOFLAGS := $(GOFLAGS) -buildvcs=false
 
-.PHONY: play test quick web serve build bench golden fmt clean help
+.PHONY: play test quick web serve build bench mutate golden fmt clean help
 
 play: ## open the game; without a display, serve it to a browser
 	@.ci/play.sh
@@ -27,6 +27,9 @@ build: ## build the program into build/
 
 bench: ## measure the speeds that README reports
 	$(GO) test -run '^$$' -bench . -benchmem ./...
+
+mutate: ## break every cited rule in turn and see a test that names it fail
+	@cd .ci/tools && $(GO) run ./mutate
 
 golden: ## make the golden pictures and texts again; look at them before committing
 	@.ci/install.sh test
