@@ -82,7 +82,8 @@ func (b *battle) contrive() scheme {
 		return b.charge(on)
 	case !b.mode.walks() && enemy:
 		return b.attack(on)
-	case b.mode.strikes():
+	case b.mode.strikes(), b.mode == modeFree && on != rules.Nobody && b.sit.reach[b.hover.cell].cost == 0:
+		// Nobody to strike at; a friend is only looked at.
 		return scheme{target: rules.Nobody}
 	case b.mode == modeStep:
 		return b.stepTo(b.hover.cell)
