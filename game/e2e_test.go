@@ -3,6 +3,8 @@ package game_test
 import (
 	"testing"
 
+	"github.com/hajimehoshi/ebiten/v2"
+
 	"tenaille/game/probe"
 )
 
@@ -84,6 +86,30 @@ func TestWholeMatch(t *testing.T) {
 	}
 	g.widget("result.rematch")
 	g.scene("battle")
+}
+
+// TestWholeMatchByKeys plays from the title to the result without a pointer.
+func TestWholeMatchByKeys(t *testing.T) {
+	g := start(t, 1280, 720, "--lang", "fr", "--level", "", "--mute")
+	g.scene("title")
+	g.frame()
+	g.key(ebiten.KeyEnter)
+	g.scene("setup")
+	g.frame()
+	g.key(ebiten.KeyEnter)
+	g.scene("battle")
+	for range 2 {
+		g.key(ebiten.KeyPeriod) // the animations at their fastest
+	}
+	p := &player{g: g, keys: true}
+	p.play(600)
+	last := g.scene("result")
+	t.Logf("%d ticks, %d turns, %d attacks, %d moves, %d answers, result %s", g.ticks, p.turns, p.attacks, p.moves, p.answers, last.Result)
+	if p.attacks == 0 || p.moves == 0 {
+		t.Errorf("the match was over after %d attacks and %d moves of the person", p.attacks, p.moves)
+	}
+	g.key(ebiten.KeyEscape)
+	g.scene("title")
 }
 
 // TestGoldenBattle looks at the first turn of a battle while a move is planned.

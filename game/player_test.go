@@ -4,13 +4,17 @@ import (
 	"fmt"
 	"strings"
 
+	"github.com/hajimehoshi/ebiten/v2"
+
 	"tenaille/game/probe"
 )
 
-// player plays the human seats of a match in a guest: it walks towards the
-// nearest enemy, strikes what it may and ends its turns, all by the pointer.
+// player plays the human seats of a match in a guest. By the pointer it walks
+// towards the nearest enemy, strikes what it may and ends its turns; by keys it
+// strikes who comes near.
 type player struct {
 	g        *guest
+	keys     bool   // by keys alone
 	turn     string // what was tried belongs to this turn
 	tried    map[string]int
 	attacks  int // clicks on enemies that changed the state
@@ -42,6 +46,10 @@ func (p *player) play(limit int) {
 // act does one thing.
 func (p *player) act(s probe.State) {
 	p.g.t.Helper()
+	if p.keys {
+		p.press(s)
+		return
+	}
 	if s.Asking != "" {
 		p.answers++
 		p.g.widget("aoo.take")
@@ -58,17 +66,59 @@ func (p *player) act(s probe.State) {
 	p.g.widget("end_turn")
 }
 
+// press does one thing by keys: takes an opportunity, walks two squares with
+// the first creature, strikes one of the enemies in turn or ends the turn.
+func (p *player) press(s probe.State) {
+	p.g.t.Helper()
+	g := p.g
+	switch {
+	case s.Asking != "":
+		p.answers++
+		g.key(ebiten.KeyY)
+	case p.moves == 0 && p.tried["move"] == 0:
+		p.tried["move"]++
+		g.key(ebiten.KeyArrowRight)
+		g.key(ebiten.KeyArrowRight)
+		g.key(ebiten.KeyEnter)
+		if p.changed(s) {
+			p.moves++
+		}
+	case len(s.Targets) > 0 && p.tried["strike"] < 5:
+		p.tried["strike"]++
+		g.key(ebiten.KeyTab)
+		g.key(ebiten.KeyEnter)
+		if p.changed(s) {
+			p.attacks++
+		}
+	default:
+		g.key(ebiten.KeySpace)
+		if !p.changed(s) && g.last.Scene == "battle" && !g.last.Busy {
+			g.key(ebiten.KeyEnter) // some actions are left: it asks
+			p.changed(s)
+		}
+	}
+}
+
+// changed waits a little for the state to be another.
+func (p *player) changed(before probe.State) bool {
+	p.g.t.Helper()
+	for range 20 {
+		if p.g.last.Hash != before.Hash || p.g.last.Scene != before.Scene {
+			return true
+		}
+		p.g.tick(4)
+	}
+	return false
+}
+
 // do clicks a square and reports whether the state changed by it; what does
 // not is not tried again in this turn.
 func (p *player) do(what, square string) bool {
 	p.g.t.Helper()
 	before := p.g.last
 	p.g.click(p.g.last.Squares[square])
-	for range 20 {
-		if p.g.last.Hash != before.Hash || p.g.last.Scene != before.Scene {
-			return true
-		}
-		p.g.tick(4)
+	if p.changed(before) {
+		return true
 	}
 	p.tried[square]++
 	if m := p.g.last.Message; m != "" {
