@@ -1,6 +1,10 @@
 package game_test
 
 import (
+	"io/fs"
+	"os/exec"
+	"path/filepath"
+	"strings"
 	"testing"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -84,13 +88,37 @@ func TestWholeMatch(t *testing.T) {
 	if last.Result != "blue" && last.Result != "red" {
 		t.Errorf("result %q, want a winner", last.Result)
 	}
+	g.verifyReplay("proving-ground-1789.jsonl")
 	g.widget("result.rematch")
 	g.scene("battle")
 }
 
+// verifyReplay has the program check the replay of the match just played.
+func (g *guest) verifyReplay(name string) {
+	g.t.Helper()
+	found := ""
+	err := filepath.WalkDir(g.home, func(path string, d fs.DirEntry, err error) error {
+		if err == nil && d.Name() == name {
+			found = path
+		}
+		return err
+	})
+	if err != nil || found == "" {
+		g.t.Errorf("no replay %s is left of the match: %v", name, err)
+		return
+	}
+	program, err := guestProgram()
+	if err != nil {
+		g.t.Fatal(err)
+	}
+	if out, err := exec.Command(program, "verify", found).CombinedOutput(); err != nil || !strings.Contains(string(out), ": right, ") {
+		g.t.Errorf("verify: %v\n%s", err, out)
+	}
+}
+
 // TestWholeMatchByKeys plays from the title to the result without a pointer.
 func TestWholeMatchByKeys(t *testing.T) {
-	g := start(t, 1280, 720, "--lang", "fr", "--level", "", "--mute")
+	g := start(t, 1280, 720, "--lang", "fr", "--seed", "4", "--mute")
 	g.scene("title")
 	g.frame()
 	g.key(ebiten.KeyEnter)

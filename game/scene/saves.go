@@ -9,7 +9,10 @@ import (
 	"io"
 	"log/slog"
 	"os"
+	"path/filepath"
+	"runtime"
 	"slices"
+	"strings"
 
 	"tenaille/game/match"
 	"tenaille/game/replay"
@@ -38,10 +41,36 @@ type saveCard struct {
 	Side int `json:"side"`
 }
 
-// keep saves the match, so that it can be continued another day; a match that
-// is over is forgotten. A store that refuses costs a line in the log.
+// finishedMatches is where replays of matches that are over lie.
+const finishedMatches = "replays/"
+
+// record keeps the replay of a match that is over, plain as it is checked by
+// "tenaille verify", by level and seed. A browser's store is too small for it.
+func (c *Context) record(m *match.Match) {
+	if runtime.GOOS == "js" {
+		return
+	}
+	level := strings.Map(func(r rune) rune {
+		if r == '-' || r >= '0' && r <= '9' || r >= 'a' && r <= 'z' || r >= 'A' && r <= 'Z' {
+			return r
+		}
+		return '_'
+	}, filepath.Base(m.Setup().Name))
+	var lines bytes.Buffer
+	err := m.Save(&lines)
+	if err == nil {
+		err = c.Store.Save(fmt.Sprintf("%s%s-%d.jsonl", finishedMatches, level, m.Seed()), lines.Bytes())
+	}
+	if err != nil {
+		slog.Warn("the replay is not saved", "cause", err)
+	}
+}
+
+// keep saves the match, so that it can be continued another day; of a match
+// that is over the replay remains. A store that refuses costs a line in the log.
 func (c *Context) keep(m *match.Match) {
 	if over, _ := m.Over(); over {
+		c.record(m)
 		c.forget()
 		return
 	}
