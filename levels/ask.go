@@ -142,6 +142,6 @@ var verbs = []string{
 	"net", "ready", "move", "stand_up", "rise", "right_self", "crawl", "draw", "sheathe", "pick_up", "load",
 	"charge", "run", "withdraw", "coup_de_grace", "coup_de_grace_find", "escape", "drop", "drop_prone",
 	"kneel", "release", "five_foot_step", "delay", "new_turn", "end_turn", "power", "drink", "hide", "search",
-	"open_door", "close_door", "speak", "undo", "take", "decline", "choose",
+	"open_door", "close_door", "speak", "undo", "take", "decline", "choose", "grapple_move",
 	"damage", "heal", "wake", "new_phase", "pass",
 }

@@ -5,17 +5,20 @@ import (
 	"strconv"
 
 	"tenaille/rules"
+	"tenaille/rules/combat"
 	"tenaille/rules/grid"
 )
 
 // The options of commands that an Action carries as a number.
 var orderOptions = map[rules.Verb][]string{
-	rules.NewTurn: {"", "surprise", "surprised"},
-	rules.Move:    {"", "draw"},
-	rules.Charge:  {"", "square", "bull_rush"},
-	rules.Aid:     {"", "attack", "ac"},
-	rules.Escape:  {"", "escape_artist", "strength"},
-	rules.Ready:   {"", "enemy_enters_reach", "enemy_in_sight", "enemy_attacks", "enemy_leaves_cell", "enemy_uses_ability"},
+	rules.Ready:         {"", "enemy_enters_reach", "enemy_in_sight", "enemy_attacks", "enemy_leaves_cell", "enemy_uses_ability"},
+	rules.NewTurn:       {"", "surprise", "surprised"},
+	rules.Move:          {"", "draw"},
+	rules.Charge:        {"", "", "bull_rush", "bull_rush"},
+	rules.Aid:           {"", "attack", "ac"},
+	rules.GrappleEscape: {"", "escape_artist"},
+	rules.Release:       {"", "pin"},
+	rules.Escape:        {"", "escape_artist", "strength"},
 }
 
 // Action turns a command into the action it orders in an encounter. The error
@@ -36,11 +39,14 @@ func (c *Command) Action(e *rules.Encounter) (rules.Action, error) {
 		}
 	}
 	cr := &e.Creatures[a.By]
+	if a.Verb == rules.PickUp {
+		return a, c.item(e, &a)
+	}
 	if c.Weapon != "" {
 		if a.Weapon, err = weaponByName(cr, "weapon", c.Weapon); err != nil {
 			return a, err
 		}
-	} else if len(cr.Weapons) == 0 || a.Verb == rules.Trip || a.Verb == rules.Grapple {
+	} else if len(cr.Weapons) == 0 || a.Verb == rules.Trip || a.Verb == rules.Grapple || a.Verb == rules.BullRush {
 		a.Weapon = rules.UnarmedWeapon
 	}
 	if err := c.blows(e, &a, cr); err != nil {
@@ -73,8 +79,11 @@ func (c *Command) Action(e *rules.Encounter) (rules.Action, error) {
 	}
 	if c.Square != nil {
 		a.Cell = grid.C(c.Square[0], c.Square[1])
-		if a.Verb == rules.Charge {
-			a.Option = 1
+		switch a.Verb {
+		case rules.Charge:
+			a.Option |= combat.OptionSquare
+		case rules.GrappleEscape, rules.Release:
+			a.Amount = 1 // the square is chosen
 		}
 	}
 	if a.Verb == rules.Power {
@@ -91,9 +100,17 @@ func (c *Command) Action(e *rules.Encounter) (rules.Action, error) {
 			a.Cell = e.Facts.Combatants[a.On].At
 		}
 	}
+	if c.Item != "" && a.On != rules.Nobody {
+		item, err := weaponByName(&e.Creatures[a.On], "item", c.Item)
+		if err != nil {
+			return a, err
+		}
+		a.Amount = int16(item) + 1
+	}
 	for i, name := range orderOptions[a.Verb] {
-		if c.Option != "" && c.Option == name {
+		if c.Option != "" && c.Option == name && (a.Verb != rules.Charge || a.Option&^uint8(i) == 0) {
 			a.Option = uint8(i)
+			break
 		}
 	}
 	at := e.Facts.Combatants[a.By].At
@@ -136,6 +153,38 @@ func (c *Command) blows(e *rules.Encounter, a *rules.Action, cr *rules.Creature)
 	return nil
 }
 
+// item reads what a command picks up: a thing of that name on the ground, the
+// creature's own before others', within its reach before farther ones.
+func (c *Command) item(e *rules.Encounter, a *rules.Action) error {
+	here := e.Space(a.By)
+	best, owner := -1, a.On
+	for _, it := range e.Facts.Items {
+		if it.Holder != rules.Nobody || owner != rules.Nobody && it.Owner != owner || e.Creatures[it.Owner].Weapon(it.Weapon).Name != c.Weapon {
+			continue
+		}
+		rank := 0
+		if grid.Adjacent(here, grid.Square(it.At)) {
+			rank = 2
+		}
+		if it.Owner == a.By {
+			rank++
+		}
+		if rank > best {
+			best, a.On, a.Weapon, a.Cell = rank, it.Owner, it.Weapon, it.At
+		}
+	}
+	if best >= 0 {
+		return nil
+	}
+	of := a.By
+	if owner != rules.Nobody {
+		of = owner
+	}
+	w, err := weaponByName(&e.Creatures[of], "weapon", c.Weapon)
+	a.On, a.Weapon = of, w
+	return err
+}
+
 // CommandOf writes an action of an encounter as the command that orders it.
 func CommandOf(e *rules.Encounter, a *rules.Action) Command {
 	c := Command{Do: a.Verb.String(), By: e.Creatures[a.By].Sheet, Amount: int(a.Amount)}
@@ -163,6 +212,20 @@ func CommandOf(e *rules.Encounter, a *rules.Action) Command {
 		c.Square = &[2]int{int(a.Cell.X), int(a.Cell.Y)}
 	case rules.CoupDeGrace:
 		c.Weapon = weaponName(cr, a.Weapon)
+	case rules.GrappleEscape, rules.Release:
+		c.Amount = 0
+		if a.Amount != 0 {
+			c.Square = &[2]int{int(a.Cell.X), int(a.Cell.Y)}
+		}
+	case rules.Disarm:
+		c.Weapon, c.Amount = weaponName(cr, a.Weapon), 0
+		if a.Amount > 0 && int(a.Amount) <= len(e.Creatures[a.On].Weapons) {
+			c.Item = weaponName(&e.Creatures[a.On], int8(a.Amount-1))
+		}
+	case rules.PickUp:
+		c.Weapon = weaponName(&e.Creatures[a.On], a.Weapon)
+	case rules.Trip:
+		c.Weapon = weaponName(cr, a.Weapon)
 	case rules.Attack, rules.FightDefensively, rules.Charge, rules.Draw, rules.Sheathe, rules.Drop, rules.Load:
 		c.Weapon = weaponName(cr, a.Weapon)
 	}
@@ -179,8 +242,11 @@ func CommandOf(e *rules.Encounter, a *rules.Action) Command {
 		c.Weapon = ""
 	}
 	if a.Verb == rules.Charge {
-		if a.Option == 1 {
+		if a.Option&combat.OptionSquare != 0 {
 			c.Square = &[2]int{int(a.Cell.X), int(a.Cell.Y)}
+		}
+		if a.Option&combat.OptionRush != 0 {
+			c.Option = "bull_rush"
 		}
 		return c // the path of a charge follows from its destination
 	}

@@ -75,6 +75,7 @@ const (
 	Take
 	Decline
 	Choose
+	GrappleMove
 
 	VerbCount
 )
@@ -87,7 +88,7 @@ var verbNames = [VerbCount]string{
 	"coup_de_grace_find", "escape", "drop", "drop_prone", "kneel", "release", "five_foot_step",
 	"delay", "new_turn", "end_turn", "power", "drink", "hide", "search", "open_door",
 	"close_door", "speak", "wake", "new_phase", "pass", "damage", "heal", "take", "decline",
-	"choose",
+	"choose", "grapple_move",
 }
 
 // String returns the verb's name in position files, such as "stand_up".
@@ -106,6 +107,10 @@ func VerbByName(name string) (v Verb, ok bool) {
 // UnarmedWeapon is the weapon index of the unarmed strike every creature has
 // (ATK-21).
 const UnarmedWeapon = -1
+
+// NetWeapon is the weapon index of the net every creature may throw once
+// (MAN-06).
+const NetWeapon = -2
 
 // MaxAttacks bounds the attacks of one full attack (ATK-15, ATK-16).
 const MaxAttacks = 8

@@ -85,6 +85,7 @@ type Creature struct {
 	Weapons []Weapon
 	Powers  []Ability
 	Fist    Weapon // the unarmed strike (ATK-21)
+	Net     Weapon // the net it may throw (MAN-06)
 	Traits  Traits
 	Sneak   int8 // dice of sneak attack
 	Rogue   int8 // level for improved uncanny dodge (DEF-09)
@@ -102,15 +103,19 @@ type combatantStart struct {
 	hp            int16
 	conditions    Conditions
 	ready, loaded uint16
+	with, pinners []int // sheet ids
 }
 
 // Weapon returns the weapon of an index in the sheet; UnarmedWeapon is the
-// unarmed strike.
+// unarmed strike, NetWeapon the net.
 func (c *Creature) Weapon(i int8) *Weapon {
 	if k := int(i) - PowerWeapon; k >= 0 && k < len(c.Powers) {
 		return &c.Powers[k].Weapon
 	}
-	if i < 0 || int(i) >= len(c.Weapons) {
+	switch {
+	case i == NetWeapon:
+		return &c.Net
+	case i < 0 || int(i) >= len(c.Weapons):
 		return &c.Fist
 	}
 	return &c.Weapons[i]
@@ -221,12 +226,19 @@ func newCreature(s *Sheet, side uint8) (Creature, error) {
 		c.Powers = append(c.Powers, p)
 	}
 	c.Fist = fist(&c)
+	c.Net = Weapon{Name: "net", Kind: Thrown, Hand: OneHanded, Threat: 20, Multiplier: 2, Touch: true}
 	for i, cs := range s.State {
 		cond, ok := ConditionByName(cs.ID)
 		if !ok {
 			return c, fmt.Errorf("conditions[%d].id: %q is no condition", i, cs.ID)
 		}
 		c.start.conditions = c.start.conditions.With(cond)
+		switch cond {
+		case Grappling:
+			c.start.with = append(c.start.with, cs.With...)
+		case Pinned:
+			c.start.pinners = append(c.start.pinners, cs.By)
+		}
 	}
 	if min(s.At[0], s.At[1]) < 0 || max(s.At[0], s.At[1]) > 255 {
 		return c, fmt.Errorf("at: [%d,%d] is not on the map", s.At[0], s.At[1])

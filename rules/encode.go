@@ -29,8 +29,12 @@ func (e *Encounter) AppendBinary(b []byte) []byte {
 		b = le.AppendUint16(b, uint16(c.Readied.Cell.X))
 		b = le.AppendUint16(b, uint16(c.Readied.Cell.Y))
 		b = append(b, c.Uses[:]...)
+		b = le.AppendUint64(b, c.Grip)
+		b = le.AppendUint64(b, c.Held)
+		b = le.AppendUint64(b, c.Pins)
+		b = append(b, bit(c.Renewed), bit(c.NetThrown))
 		g := &c.Budget
-		b = append(b, g.Standard, g.Move, g.Free, bit(g.Step), bit(g.Moved), g.Diagonals, bit(g.Restricted), bit(g.Over), g.Blows, bit(g.Delaying))
+		b = append(b, g.Standard, g.Move, g.Free, bit(g.Step), bit(g.Moved), g.Diagonals, bit(g.Restricted), bit(g.Over), g.Blows, bit(g.Delaying), bit(g.Began))
 	}
 	b = append(b, f.Ordered)
 	for _, id := range f.Order[:f.Ordered] {
@@ -42,6 +46,10 @@ func (e *Encounter) AppendBinary(b []byte) []byte {
 	b = append(b, uint8(f.Last), uint8(len(f.Effects)))
 	for _, x := range f.Effects {
 		b = append(b, uint8(x.Kind), uint8(x.Who), uint8(x.By), uint8(x.Against), uint8(x.Condition), uint8(x.Value), uint8(x.Left))
+	}
+	b = append(b, uint8(len(f.Items)))
+	for _, it := range f.Items {
+		b = append(b, uint8(it.Owner), uint8(it.Weapon), uint8(it.Holder), uint8(it.At.X), uint8(it.At.Y))
 	}
 	a := &e.Agenda
 	b = append(b, uint8(len(a.Steps)))

@@ -102,6 +102,7 @@ func NewEncounter(s *Setup, rs *Ruleset) (*Encounter, error) {
 		}
 		e.Facts.Combatants[id].Surprised = true
 	}
+	e.seize()
 	return e, nil
 }
 

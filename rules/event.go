@@ -26,7 +26,8 @@ const (
 	ActionLost
 	// Spent: Who, A the Spending, B how many.
 	Spent
-	// Moved: Who, From, To (anchors), A diagonals made this turn, B 1 for a 5-foot step.
+	// Moved: Who, From, To (anchors), A diagonals made this turn, B 1 for a
+	// 5-foot step, 2 when it does not count as distance moved (MAN-04, GRP-09).
 	Moved
 	// MoveStopped: Who, Whom, To, Cite. The rest of a path was not walked.
 	MoveStopped
@@ -57,7 +58,8 @@ const (
 	// TestRolled: Who, Whom, Verb, A natural roll, B total, C difficulty; FlagHit
 	// on success. Saves, checks of skill and ability.
 	TestRolled
-	// WeaponDrawn, WeaponPutAway, WeaponDropped: Who, Weapon.
+	// WeaponDrawn, WeaponPutAway, WeaponDropped: Who, Weapon; what is dropped
+	// lies in the creature's cell, unless A is 1: it was thrown (ACT-24).
 	WeaponDrawn
 	WeaponPutAway
 	WeaponDropped
@@ -68,6 +70,25 @@ const (
 	EffectBegan
 	EffectAged
 	EffectEnded
+	// ContestRolled: Who, Whom the opponent, Verb, A natural roll, B total, C
+	// modifier; FlagHit on the second roll when its roller won (MAN-01).
+	ContestRolled
+	// GripGained, GripLost: Who, Whom; they grapple each other, or no longer.
+	// A 1 when Who began the hold (GRP-02).
+	GripGained
+	GripLost
+	// PinWon, PinLost: Who the pinner, Whom (GRP-07); winning renews.
+	PinWon
+	PinLost
+	// NetThrown: Who (MAN-06).
+	NetThrown
+	// ItemTaken: Who, Whom its owner, Weapon of the owner's sheet, A one more
+	// than the weapon of Who's own sheet that it becomes, or 0 (ACT-23).
+	ItemTaken
+	// ItemDropped: Who held it, Whom its owner, Weapon of the owner's sheet.
+	ItemDropped
+	// TargetDrawn: Who shoots, Whom is struck, A the die (GRP-08).
+	TargetDrawn
 	// Delayed: Who waits (INI-07). Resumed: Who, A place; acts now.
 	Delayed
 	Resumed
@@ -105,7 +126,8 @@ var eventNames = [eventKindCount]string{
 	"confirmation_rolled", "damage_rolled", "damaged", "healed", "condition_gained",
 	"condition_lost", "stabilisation_rolled", "test_rolled", "weapon_drawn", "weapon_put_away",
 	"weapon_dropped", "weapon_loaded", "weapon_shot", "effect_began", "effect_aged",
-	"effect_ended", "delayed", "resumed", "ready_made",
+	"effect_ended", "contest_rolled", "grip_gained", "grip_lost", "pin_won", "pin_lost", "net_thrown",
+	"item_taken", "item_dropped", "target_drawn", "delayed", "resumed", "ready_made",
 	"ready_used", "ready_lost", "turn_shifted", "door_opened", "door_closed", "power_used",
 	"hide_rolled",
 	"spot_rolled", "surprised", "went_hidden", "noticed", "won",
@@ -224,8 +246,20 @@ func (f *Facts) Apply(ev *Event) {
 		}
 	case WeaponDrawn:
 		f.Combatants[ev.Who].Ready |= 1 << ev.Weapon
-	case WeaponPutAway, WeaponDropped:
+	case WeaponPutAway:
 		f.Combatants[ev.Who].Ready &^= 1 << ev.Weapon
+	case WeaponDropped:
+		c := &f.Combatants[ev.Who]
+		c.Ready &^= 1 << ev.Weapon
+		if ev.A == 0 {
+			f.lay(Item{Owner: ev.Who, Weapon: ev.Weapon, Holder: Nobody, At: c.At})
+		}
+	case ItemTaken, ItemDropped:
+		f.handle(ev)
+	case GripGained, GripLost, PinWon, PinLost:
+		f.wrestle(ev)
+	case NetThrown:
+		f.Combatants[ev.Who].NetThrown = true
 	case WeaponLoaded:
 		f.Combatants[ev.Who].Loaded |= 1 << ev.Weapon
 	case WeaponShot:
@@ -280,8 +314,8 @@ func (f *Facts) turnBegan(ev *Event) {
 	if ev.A >= 0 {
 		f.Turn = uint8(ev.A)
 	}
-	c.Budget = Budget{Standard: 1, Move: 1, Free: uint8(ev.B), Step: true, Restricted: ev.C == 1}
-	c.Opportunities = 0
+	c.Budget = Budget{Standard: 1, Move: 1, Free: uint8(ev.B), Step: true, Restricted: ev.C == 1, Began: true}
+	c.Opportunities, c.Renewed = 0, false
 }
 
 func (b *Budget) spend(what Spending, n uint8) {

@@ -13,6 +13,7 @@ type Budget struct {
 	Restricted     bool  // one standard or one move action only (ACT-08)
 	Over           bool  // the turn is ended; nothing is legal (ACT-33)
 	Blows          uint8 // attacks still owed in a full attack under way
+	Began          bool  // opened by a turn's beginning, not by that of the encounter
 	Delaying       bool  // waits to act after somebody else's turn (INI-07)
 }
 
@@ -27,7 +28,18 @@ type Combatant struct {
 	Ready  uint16 // weapons in hand, one bit each
 	Loaded uint16 // weapons loaded, one bit each
 	// Initiative is the total rolled (INI-01).
-	Initiative    int16
+	Initiative int16
+	// Grip holds the creatures this one grapples with, mutually (GRP-03).
+	Grip uint64
+	// Held holds those of Grip that began the hold, so that this one must
+	// escape where they may let go (GRP-09).
+	Held uint64
+	// Pins holds the creatures it has pinned (GRP-07).
+	Pins uint64
+	// Renewed reports that its pin was won or renewed in its turn.
+	Renewed bool
+	// NetThrown reports that its one net is gone (MAN-06).
+	NetThrown     bool
 	Opportunities uint8 // attacks of opportunity made since its turn began (AOO-08)
 	Rolls         uint8 // tie-breaking rolls survived (INI-03)
 	Budget        Budget
@@ -81,8 +93,11 @@ type Facts struct {
 	Over       bool
 	Winner     int8 // the side that won, or -1 for a draw; read when Over
 	OpenDoors  uint64
-	Last       ID       // whose turn ended last, or Nobody
-	Effects    []Effect // in order of arrival (DIC-14)
+	Last       ID // whose turn ended last, or Nobody
+	// Items are what lies on the ground or is held by another than its owner,
+	// in order of arrival. The slice is never changed in place.
+	Items   []Item
+	Effects []Effect // in order of arrival (DIC-14)
 }
 
 // Active returns the creature whose turn it is, or Nobody.

@@ -72,6 +72,11 @@ const (
 	// ModeFull is an attack of a full attack (ATK-15).
 	ModeFull
 
+	// ModeOpening is the touch attack that opens a maneuver: it deals no
+	// damage and is never confirmed (DIC-08).
+	ModeOpening
+	// ModeDrawn is a shot whose target among grapplers has been drawn (GRP-08).
+	ModeDrawn
 	// ModeCoup is a coup de grâce: a sure critical hit (HLP-04).
 	ModeCoup
 )

@@ -88,6 +88,28 @@ func (e *Encounter) Asked() (s Step, ok bool) {
 	return e.Agenda.Steps[len(e.Agenda.Steps)-1], true
 }
 
+// Question returns the name of the question being asked, such as "offer" for
+// an attack of opportunity or "block" for an overrun, with the rule that asks
+// it; the name is empty when none is.
+func (e *Encounter) Question() (name string, cite Cite) {
+	s, ok := e.Asked()
+	if !ok {
+		return "", NoCite
+	}
+	return e.Rules.Ops[s.Op].Name, e.Rules.Ops[s.Op].Cite
+}
+
+// Wise returns the answer to the question being asked that the rule book gives
+// to creatures for which nobody decides: Take or Decline (MAN-05).
+func (e *Encounter) Wise() Verb {
+	if s, ok := e.Asked(); ok {
+		if wise := e.Rules.Ops[s.Op].Wise; wise != nil && !wise(e, &s) {
+			return Decline
+		}
+	}
+	return Take
+}
+
 // Check says whether an action may be taken now, and if not, by which rule.
 // It changes nothing and draws nothing.
 func (e *Encounter) Check(a *Action) Refusal {
@@ -128,6 +150,8 @@ func (e *Encounter) Begin(a *Action) {
 		e.Agenda.Steps = e.Agenda.Steps[:n-1]
 		if op := &e.Rules.Ops[s.Op]; a.Verb == Take && op.Do != nil {
 			op.Do(e, &s)
+		} else if op.Declined != nil {
+			op.Declined(e, &s)
 		} else {
 			e.Emit(Event{Kind: OpportunityDeclined, Who: s.Who, Whom: s.Whom, Cite: AOO08})
 		}

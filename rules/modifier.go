@@ -7,6 +7,17 @@ type Stat uint8
 const (
 	AttackRoll Stat = iota
 	Defence
+	// The checks of section 21: those who begin and those who resist.
+	GrappleCheck
+	TripCheck
+	TripResist
+	DisarmCheck
+	DisarmResist
+	RushCheck
+	RushResist
+	OverrunCheck
+	OverrunResist
+	ArtistCheck // Escape Artist (ACT-32, GRP-05)
 )
 
 // BonusType decides how modifiers stack (STK-01, STK-02).
@@ -84,6 +95,15 @@ const (
 	TermDefenceSize
 	TermCover
 	TermDefenceAid
+	TermSpecialSize // SIZ-02
+	TermStrOrDex    // the better of both (MAN-02)
+	TermFeat        // 4 with the maneuver's own feat
+	TermStable      // 4 on more than two legs (MAN-02)
+	TermSoleHold    // 4 with one, pinned opponent (GRP-06)
+	TermAttack      // the whole attack bonus (MAN-03)
+	TermHands       // the weapon's size in a disarm (MAN-03)
+	TermLarger      // 4 a category (MAN-03)
+	TermRanks       // Escape Artist
 
 	TermCount
 )

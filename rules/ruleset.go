@@ -18,6 +18,13 @@ type Op struct {
 	Ask    func(e *Encounter, s *Step) (dice.Question, bool)
 	Got    func(e *Encounter, s *Step, a dice.Answer)
 	Do     func(e *Encounter, s *Step)
+	// Declined is called when a Choice is answered by anything but take;
+	// without it an opportunity is declined.
+	Declined func(e *Encounter, s *Step)
+	// Wise reports what a creature does about a Choice for which nobody
+	// decides; without it, it takes.
+	Wise func(e *Encounter, s *Step) bool
+	Cite Cite // the rule that gives a Choice
 }
 
 // Cost is the price of a verb in a turn's budget (ACT-10).
@@ -81,6 +88,7 @@ type Ruleset struct {
 	Ops    [MaxOps]Op
 	Verbs  [VerbCount]VerbRow
 	Rows   []Row
+	Checks []Row // the modifiers of opposed checks (MAN-01)
 	States [ConditionCount]StateRow
 	// Begin puts the first steps of an encounter on its agenda.
 	Begin func(e *Encounter)

@@ -43,6 +43,14 @@ const (
 	SourceTotalDefence
 	SourceGrappleWeapon
 	SourceSurprised
+	SourceSpecialSize
+	SourceFeat
+	SourceStable
+	SourceSoleHold
+	SourceAttackBonus
+	SourceHands
+	SourceLarger
+	SourceRanks
 
 	sourceCount
 )
@@ -53,7 +61,8 @@ var sourceNames = [sourceCount]string{
 	"shaken", "flanking", "squeezing", "charging", "fighting_defensively", "shooting_into_melee",
 	"aid", "armour", "shield", "natural", "deflection", "dodge", "helpless_dexterity", "cover",
 	"blinded", "cowering", "helpless", "kneeling", "stunned", "total_defence", "grapple_weapon",
-	"surprised",
+	"surprised", "special_size", "maneuver_feat", "stable_stance", "sole_hold", "attack_bonus",
+	"weapon_hands", "larger", "ranks",
 }
 
 // String returns the source's name, such as "higher_ground".

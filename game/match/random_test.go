@@ -58,9 +58,11 @@ func misshapen(e *rules.Encounter) string {
 		if f.Filled(e.Space(id)) {
 			return "somebody stands in a wall"
 		}
-		down := c.Conditions.Any(rules.HelplessSet)
+		// Grapplers share squares, and one thrown back upon an ally lies there.
+		shares := rules.HelplessSet.With(rules.Grappling).With(rules.Prone)
+		down := c.Conditions.Any(shares)
 		for other := range id {
-			if !down && e.Present(other) && !e.Facts.Combatants[other].Conditions.Any(rules.HelplessSet) &&
+			if !down && e.Present(other) && !e.Facts.Combatants[other].Conditions.Any(shares) &&
 				e.Space(id).Overlaps(e.Space(other)) && len(e.Agenda.Steps) == 0 {
 				return "two stand in one square"
 			}

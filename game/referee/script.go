@@ -143,10 +143,7 @@ func script(e *rules.Encounter, q *levels.ScriptAsk) (Answer, error) {
 			break
 		}
 		for asked, ok := e.Asked(); ok; asked, ok = e.Asked() {
-			answer := rules.Action{Verb: rules.Take, By: asked.Who, On: rules.Nobody}
-			if a.Declined>>asked.Who&1 == 1 {
-				answer.Verb = rules.Decline
-			}
+			answer := reply(e, &q.Commands[i], &a, asked)
 			e.Do(&answer, src)
 		}
 		if err := src.Err(); err != nil {
@@ -158,6 +155,37 @@ func script(e *rules.Encounter, q *levels.ScriptAsk) (Answer, error) {
 		ans["order"] = order(e)
 	}
 	return ans, nil
+}
+
+// reply answers a question asked in the middle of a command, by the keys of
+// the command where it has one, else as the rule book has it.
+func reply(e *rules.Encounter, c *levels.Command, a *rules.Action, asked rules.Step) rules.Action {
+	answer := rules.Action{Verb: e.Wise(), By: asked.Who, On: rules.Nobody}
+	say := func(yes bool) {
+		answer.Verb = rules.Decline
+		if yes {
+			answer.Verb = rules.Take
+		}
+	}
+	switch name, _ := e.Question(); name {
+	case "offer":
+		say(a.Declined>>asked.Who&1 == 0)
+	case "counter_trip", "counter_disarm", "knock_down":
+		say(c.Counter == nil || *c.Counter)
+	case "drop_instead":
+		say(c.Option == "drop_weapon")
+	case "follow":
+		say(c.Follow != nil && *c.Follow)
+	case "block":
+		if c.Option == "block" || c.Option == "let_pass" {
+			say(c.Option == "block")
+		}
+	default:
+		if a.Declined>>asked.Who&1 == 1 {
+			say(false)
+		}
+	}
+	return answer
 }
 
 func setOrder(e *rules.Encounter, ids []int) error {
@@ -191,6 +219,11 @@ func combatants(e *rules.Encounter) []any {
 		for i := range e.Creatures[id].Weapons {
 			if c.Ready>>i&1 == 1 {
 				holds = append(holds, e.Creatures[id].Weapons[i].Name)
+			}
+		}
+		for _, it := range e.Facts.Items {
+			if it.Holder == id {
+				holds = append(holds, e.Creatures[it.Owner].Weapon(it.Weapon).Name)
 			}
 		}
 		slices.Sort(holds)

@@ -65,7 +65,9 @@ func refuseAttack(e *rules.Encounter, by, on rules.ID, weapon int8, w *rules.Wea
 	switch {
 	case by == on || !e.Present(on):
 		return no(rules.HP04)
-	case weapon != rules.UnarmedWeapon && !w.Natural && c.Ready>>weapon&1 == 0:
+	case wrestles(e, by, on, w, mode) != rules.NoCite:
+		return no(wrestles(e, by, on, w, mode))
+	case weapon >= 0 && !w.Natural && c.Ready>>weapon&1 == 0:
 		return no(rules.ACT23)
 	case w.Projectile() && c.Conditions.Has(rules.Prone) && !w.UsableProne:
 		return no(rules.ATK08)
@@ -107,7 +109,7 @@ func circumstances(e *rules.Encounter, f *grid.Field, by, on rules.ID, w *rules.
 	}
 	put(rules.InMelee, !w.Projectile())
 	put(rules.AtRange, w.Projectile())
-	put(rules.TouchAttack, w.Touch || mode&rules.ModeTouch != 0)
+	put(rules.TouchAttack, w.Touch || mode&(rules.ModeTouch|rules.ModeOpening) != 0)
 	put(rules.Finesse, att.Traits.Has(rules.WeaponFinesse) && w.Hand == rules.Light && !w.Projectile())
 	put(rules.ChargeAttack, mode&rules.ModeCharge != 0 || as.Has(rules.Charging) && mode&rules.ModeOpportunity == 0)
 	put(rules.OffHandAttack, mode&rules.ModeOffHand != 0)
@@ -122,13 +124,17 @@ func circumstances(e *rules.Encounter, f *grid.Field, by, on rules.ID, w *rules.
 	} else if e.Options.ShootIntoMelee && !att.Traits.Has(rules.PreciseShot) {
 		put(rules.IntoMelee, engaged(e, f, by, on, a))
 	}
-	immobile := ds.Any(rules.HelplessSet) || ds.Has(rules.Pinned)
+	inside := ds.Has(rules.Grappling) && together(e, by, on)
+	put(rules.Insider, inside)
+	pins := ds.Has(rules.Pinned) && !e.Options.PinnedVsPinnerAll && e.Facts.Combatants[by].Pins>>on&1 == 1
+	put(rules.PinnerStrikes, pins)
+	immobile := ds.Any(rules.HelplessSet) || ds.Has(rules.Pinned) && !pins
 	unseen := !ds.Has(rules.Blinded) && !ds.Any(rules.SightlessSet) && !sees(e, f, on, by)
 	put(rules.UnseenAttacker, unseen)
 	put(rules.DexZero, immobile)
 	uncanny := def.Traits.Has(rules.UncannyDodge) || def.Traits.Has(rules.ImprovedUncannyDodge)
 	flat := ds.Has(rules.FlatFooted) || offBalance(e, on) || unseen
-	firm := ds.Any(rules.Set(rules.Blinded, rules.Cowering, rules.Stunned, rules.Grappling)) ||
+	firm := ds.Any(rules.Set(rules.Blinded, rules.Cowering, rules.Stunned)) || ds.Has(rules.Grappling) && !inside ||
 		ds.Has(rules.Running) && !def.Traits.Has(rules.RunFeat)
 	put(rules.DexDenied, firm || flat && !uncanny)
 	return c
@@ -153,7 +159,7 @@ func fill(e *rules.Encounter, by, on rules.ID, w *rules.Weapon, mode rules.Attac
 	t[rules.TermArmour], t[rules.TermShield] = def.Armour, def.Shield
 	t[rules.TermNatural], t[rules.TermDeflection] = def.Natural, def.Deflection
 	t[rules.TermDodge] = def.Dodge
-	t[rules.TermDexToAC] = min(int8(rules.Modifier(Dexterity(e, on))), def.MaxDex)
+	t[rules.TermDexToAC] = min(int8(rules.Modifier(dexterityTo(e, on, c&rules.PinnerStrikes != 0))), def.MaxDex)
 	t[rules.TermDefenceSize] = def.Size.Row().Attack
 	t[rules.TermCover] = a.Cover.AC
 	t[rules.TermAttackAid] = e.Facts.Aid(rules.AidsAttack, by, on)
@@ -200,6 +206,10 @@ func frame(e *rules.Encounter, by, on rules.ID, weapon int8, w *rules.Weapon, mo
 		return fr
 	}
 	fr.Dice.Plus += int16(damageBonus(&e.Creatures[by], w, c))
+	if mode&rules.ModeOpening != 0 {
+		fr.ThreatFrom = 21 // DIC-08
+		return fr
+	}
 	if n := e.Creatures[by].Sneak; n > 0 && sneaks(e, by, on, w, c, a) {
 		fr.Sneak = uint8(n)
 	}
@@ -235,5 +245,5 @@ func sneaks(e *rules.Encounter, by, on rules.ID, w *rules.Weapon, c rules.Circum
 	case w.Projectile() && e.Options.Grid.SpaceDistance(e.Space(by), e.Space(on)) > 6:
 		return false
 	}
-	return c&(rules.DexZero|rules.DexDenied|rules.Flanking) != 0
+	return c&(rules.DexZero|rules.DexDenied|rules.Flanking) != 0 || e.Facts.Has(on, rules.Pinned)
 }

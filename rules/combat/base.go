@@ -6,7 +6,7 @@ import "tenaille/rules"
 // functions of this package, under no name.
 func Base() *rules.Ruleset {
 	return &rules.Ruleset{
-		Ops: Ops(), Verbs: Verbs(), Rows: Rows(), States: States(),
+		Ops: Ops(), Verbs: Verbs(), Rows: Rows(), Checks: Checks(), States: States(),
 		Begin: Begin, Barred: Barred, Defeated: Defeated, Prepare: Prepare, Settle: Settle, Speed: Speed,
 	}
 }

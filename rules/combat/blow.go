@@ -33,12 +33,15 @@ func doBlow(e *rules.Encounter, s *rules.Step) {
 		lost(a.Refusal.Cite)
 		return
 	}
+	if drawTarget(e, s) {
+		return
+	}
 	if w := e.Creatures[s.Who].Weapon(s.Weapon); w.Loads() {
 		e.Emit(rules.Event{Kind: rules.WeaponShot, Who: s.Who, Whom: rules.Nobody, Weapon: s.Weapon, Cite: rules.ACT24})
 	}
 	if w := e.Creatures[s.Who].Weapon(s.Weapon); w.Kind == rules.Thrown && s.Weapon >= 0 && !w.Natural {
 		// ACT-24: each thrown weapon must be drawn anew.
-		e.Emit(rules.Event{Kind: rules.WeaponDropped, Who: s.Who, Whom: rules.Nobody, Weapon: s.Weapon, Cite: rules.ACT24})
+		e.Emit(rules.Event{Kind: rules.WeaponDropped, Who: s.Who, Whom: rules.Nobody, Weapon: s.Weapon, A: 1, Cite: rules.ACT24})
 	}
 	e.Agenda.Blow = a.Frame
 	if s.Verb == rules.CoupDeGrace {
@@ -96,7 +99,14 @@ func gotBlow(e *rules.Encounter, s *rules.Step, a dice.Answer) {
 // landBlow applies the damage of a finished attack.
 func landBlow(e *rules.Encounter, s *rules.Step) {
 	reveal(e, s.Who)
-	if fr := &e.Agenda.Blow; Strikes(fr) {
+	fr := &e.Agenda.Blow
+	if fr.Mode&rules.ModeOpening != 0 {
+		if fr.Hit && !fr.Lost {
+			opened(e, s)
+		}
+		return
+	}
+	if Strikes(fr) {
 		if !fr.Harmless {
 			wounded(e, s.Whom, s.Who, int(fr.Damage))
 		}

@@ -15,8 +15,14 @@ func chargeSquares(e *rules.Encounter, id rules.ID) int {
 }
 
 // checkCharge: the way to a nearest square from which the weapon reaches,
-// straight and free (ACT-16). Option 1 means that Cell is the square chosen.
+// straight and free (ACT-16). Option
+// says whether Cell is the square chosen and whether it ends in a bull rush.
 func checkCharge(e *rules.Encounter, a *rules.Action) rules.Refusal {
+	if a.Option&OptionRush != 0 {
+		if r := mayRush(e, a); !r.OK() {
+			return r
+		}
+	}
 	end, r := chargeEnd(e, a)
 	if !r.OK() {
 		return r
@@ -36,6 +42,11 @@ func chargeEnd(e *rules.Encounter, a *rules.Action) (end grid.Cell, r rules.Refu
 	cs := State(e, a.By)
 	b := &e.Facts.Combatants[a.By].Budget
 	w := e.Creatures[a.By].Weapon(a.Weapon)
+	iv := w.Interval
+	if a.Option&OptionRush != 0 { // it ends beside the target, hands free
+		w, iv = &e.Creatures[a.By].Fist, grid.Interval{Min: 1, Max: 1}
+	}
+	chooses := a.Option&OptionSquare != 0
 	switch {
 	case cs.Has(rules.Prone):
 		return end, rules.Refuse(rules.CND03)
@@ -49,29 +60,29 @@ func chargeEnd(e *rules.Encounter, a *rules.Action) (end grid.Cell, r rules.Refu
 		return end, rules.Refuse(rules.CND08)
 	case w.Projectile() || b.Moved || !b.Step || !Sees(e, a.By, a.On):
 		return end, no
-	case !w.Natural && a.Weapon != rules.UnarmedWeapon && e.Facts.Combatants[a.By].Ready>>a.Weapon&1 == 0:
+	case !w.Natural && !w.Unarmed && e.Facts.Combatants[a.By].Ready>>a.Weapon&1 == 0:
 		return end, rules.Refuse(rules.ACT23)
 	}
 	s, t, f := e.Space(a.By), e.Space(a.On), e.Field()
 	best, bestCross := 1<<30, 1<<30
-	reach := int(w.Interval.Max)
+	reach := int(iv.Max)
 	n := int(s.N)
 	for y := int(t.At.Y) - reach - n + 1; y < int(t.At.Y)+int(t.N)+reach; y++ {
 		for x := int(t.At.X) - reach - n + 1; x < int(t.At.X)+int(t.N)+reach; x++ {
 			at := grid.Space{At: grid.C(x, y), N: s.N}
 			d := e.Options.Grid.Distance(s.At, at.At)
-			if d > best || !e.Map.InsideSpace(at) || !stands(e, a.By, at) || !f.InReach(at, t, w.Interval) {
+			if d > best || !e.Map.InsideSpace(at) || !stands(e, a.By, at) || !f.InReach(at, t, iv) {
 				continue
 			}
 			k := cross(s, t, at)
-			chosen := a.Option == optionSquare && at.At == a.Cell
-			if d < best || chosen || k < bestCross && (a.Option != optionSquare || end != a.Cell) {
+			chosen := chooses && at.At == a.Cell
+			if d < best || chosen || k < bestCross && (!chooses || end != a.Cell) {
 				best, bestCross, end = d, k, at.At
 			}
 		}
 	}
 	switch {
-	case best == 1<<30 || a.Option == optionSquare && end != a.Cell:
+	case best == 1<<30 || chooses && end != a.Cell:
 		return end, no
 	case best < 2 || best > chargeSquares(e, a.By):
 		return end, no
@@ -79,8 +90,12 @@ func chargeEnd(e *rules.Encounter, a *rules.Action) (end grid.Cell, r rules.Refu
 	return end, rules.Refusal{}
 }
 
-// optionSquare marks a charge whose destination the charger chose.
-const optionSquare = 1
+// The options of a charge, bits of Action.Option: the charger chose its
+// destination; it ends in a bull rush instead of an attack (ACT-16, MAN-04).
+const (
+	OptionSquare = 1
+	OptionRush   = 2
+)
 
 // stands reports whether a creature could end its move in a space.
 func stands(e *rules.Encounter, id rules.ID, s grid.Space) bool {
@@ -166,6 +181,11 @@ func listCharges(e *rules.Encounter, by rules.ID, dst []rules.Action) []rules.Ac
 				dst = append(dst, a)
 			}
 		}
+		a := rules.Action{Verb: rules.Charge, By: by, On: on, Weapon: rules.UnarmedWeapon, Option: OptionRush}
+		if end, r := chargeEnd(e, &a); r.OK() && mayRush(e, &a).OK() && laneFree(e, by, on, end) {
+			a.Cell = end
+			dst = append(dst, a)
+		}
 	}
 	return dst
 }
@@ -187,6 +207,13 @@ func startCharge(e *rules.Encounter, a *rules.Action) {
 // charger has fallen to 0 on the way (26.1, HP-02).
 func doChargeBlow(e *rules.Encounter, s *rules.Step) {
 	if inert(e, s.Who) || e.Facts.Has(s.Who, rules.Disabled) || e.Facts.Combatants[s.Who].At != e.Agenda.Action.Cell {
+		return
+	}
+	if e.Agenda.Action.Option&OptionRush != 0 {
+		a := e.Agenda.Action
+		a.Verb = rules.BullRush
+		e.Push(attempt(e, &a))
+		provokeRush(e, s.Who, s.Whom)
 		return
 	}
 	e.Push(rules.Step{Op: opBlow, Verb: s.Verb, Who: s.Who, Whom: s.Whom, Weapon: s.Weapon, Flags: uint16(rules.ModeCharge)})

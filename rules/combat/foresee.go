@@ -49,6 +49,17 @@ func Provokes(e *rules.Encounter, a *rules.Action) (all, target bool) {
 		all = all || w.Projectile()
 		target = target || w.Unarmed && !e.Creatures[a.By].Traits.Has(rules.ImprovedUnarmedStrike)
 	}
+	has := func(t rules.Trait) bool { return e.Creatures[a.By].Traits.Has(t) }
+	switch a.Verb { // the feats of 26.2
+	case rules.Grapple:
+		return false, !has(rules.ImprovedGrapple)
+	case rules.Disarm:
+		return false, !has(rules.ImprovedDisarm)
+	case rules.Trip:
+		return false, e.Creatures[a.By].Weapon(a.Weapon).Unarmed && !has(rules.ImprovedTrip)
+	case rules.Overrun:
+		return false, true
+	}
 	switch e.Rules.Verbs[a.Verb].Provokes {
 	case rules.ProvokesAll:
 		return true, false

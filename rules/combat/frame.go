@@ -66,6 +66,10 @@ func Answer(f *rules.Frame, a dice.Answer) {
 // struck goes on after a hit that stands: to the confirmation of a threat, or
 // to the damage (ATK-18).
 func struck(f *rules.Frame) {
+	if f.Mode&rules.ModeOpening != 0 { // no confirmation and no damage (DIC-08)
+		f.Stage = rules.StageDone
+		return
+	}
 	if f.Threat {
 		f.Stage = rules.StageConfirm
 		return
@@ -116,4 +120,6 @@ func times(f *rules.Frame) int {
 }
 
 // Strikes reports whether a finished attack deals damage.
-func Strikes(f *rules.Frame) bool { return f.Stage == rules.StageDone && f.Hit && !f.Lost }
+func Strikes(f *rules.Frame) bool {
+	return f.Stage == rules.StageDone && f.Hit && !f.Lost && f.Mode&rules.ModeOpening == 0
+}

@@ -11,6 +11,17 @@ func checkDraw(e *rules.Encounter, a *rules.Action) rules.Refusal {
 	if !weaponOf(e, a) || e.Facts.Combatants[a.By].Ready>>a.Weapon&1 == 1 || e.Creatures[a.By].Weapons[a.Weapon].Natural {
 		return rules.Refuse(rules.ACT23)
 	}
+	if e.Facts.Lost(a.By, a.Weapon) {
+		return rules.Refuse(rules.ACT23) // it lies somewhere
+	}
+	if c := &e.Facts.Combatants[a.By]; c.Conditions.Has(rules.Grappling) {
+		switch w := &e.Creatures[a.By].Weapons[a.Weapon]; {
+		case c.Pins != 0:
+			return rules.Refuse(rules.GRP07)
+		case w.Hand != rules.Light || w.Projectile():
+			return rules.Refuse(rules.GRP05)
+		}
+	}
 	return rules.Refusal{}
 }
 

@@ -26,7 +26,7 @@ func wounded(e *rules.Encounter, who, by rules.ID, amount int) {
 		if !c.Conditions.Has(rules.Dying) {
 			gain(e, who, rules.Dying, rules.HP03)
 			fall(e, who, rules.HP03)
-			dropAll(e, who)
+			dropAll(e, who, rules.HP03)
 		}
 	case hp == 0:
 		gain(e, who, rules.Disabled, rules.HP02)
@@ -59,7 +59,8 @@ func healed(e *rules.Encounter, who rules.ID, amount int) {
 }
 
 func die(e *rules.Encounter, who rules.ID, cite rules.Cite) {
-	dropAll(e, who)
+	dropAll(e, who, rules.HP03)
+	part(e, who, rules.GRP09)
 	e.Emit(rules.Event{Kind: rules.ConditionGained, Who: who, Whom: rules.Nobody, Condition: rules.Dead, Cite: cite})
 }
 
@@ -75,18 +76,25 @@ func fall(e *rules.Encounter, who rules.ID, cite rules.Cite) {
 	gain(e, who, rules.Prone, cite)
 }
 
-// dropAll lets go of everything held; worn shields are kept (HP-03).
-func dropAll(e *rules.Encounter, who rules.ID) {
+// dropAll lets go of everything held; worn shields are kept (HP-03, CND-12).
+func dropAll(e *rules.Encounter, who rules.ID, cite rules.Cite) {
 	for i := range e.Creatures[who].Weapons {
 		if e.Facts.Combatants[who].Ready>>i&1 == 1 && !e.Creatures[who].Weapons[i].Natural {
-			e.Emit(rules.Event{Kind: rules.WeaponDropped, Who: who, Whom: rules.Nobody, Weapon: int8(i), Cite: rules.HP03})
+			e.Emit(rules.Event{Kind: rules.WeaponDropped, Who: who, Whom: rules.Nobody, Weapon: int8(i), Cite: cite})
 		}
 	}
+	dropItems(e, who, cite)
 }
 
 func gain(e *rules.Encounter, who rules.ID, c rules.Condition, cite rules.Cite) {
 	if !e.Facts.Has(who, c) {
 		e.Emit(rules.Event{Kind: rules.ConditionGained, Who: who, Whom: rules.Nobody, Condition: c, Cite: cite})
+		switch c {
+		case rules.Dying, rules.Stable, rules.Unconscious:
+			part(e, who, rules.GRP09)
+		case rules.Stunned:
+			dropAll(e, who, rules.CND12)
+		}
 	}
 }
 

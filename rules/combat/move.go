@@ -31,7 +31,7 @@ func occupy(e *rules.Encounter, mover rules.ID, occ []uint8) {
 		if passable(e, mover, id) {
 			mark = grid.OccPass
 		}
-		if sharing(e, mover, id) {
+		if sharing(e, mover, id) || together(e, mover, id) {
 			continue
 		}
 		s := e.Space(id)
@@ -189,8 +189,14 @@ func (w *Way) reactions(e *rules.Encounter, mover rules.ID, g gap, step int, str
 // blockedAt reports whom a mover would run into at a space; last forbids
 // stopping on anybody.
 func blockedAt(e *rules.Encounter, mover rules.ID, s grid.Space, last bool) (by rules.ID, free bool) {
+	return blockedExcept(e, mover, s, last, rules.Nobody)
+}
+
+// blockedExcept is blockedAt without regard to one creature; those who grapple
+// the mover are never in its way.
+func blockedExcept(e *rules.Encounter, mover rules.ID, s grid.Space, last bool, except rules.ID) (by rules.ID, free bool) {
 	for id := range e.Count() {
-		if id == mover || !e.Present(id) || !s.Overlaps(e.Space(id)) || sharing(e, mover, id) {
+		if id == mover || id == except || !e.Present(id) || !s.Overlaps(e.Space(id)) || sharing(e, mover, id) || together(e, mover, id) {
 			continue
 		}
 		if last || !passable(e, mover, id) {
@@ -298,7 +304,11 @@ func doStep(e *rules.Encounter, s *rules.Step) {
 		exposed(e, s.Who)
 		return
 	}
-	e.Push(rules.Step{Op: opStepGo, Verb: s.Verb, Who: s.Who, Whom: rules.Nobody, A: s.A})
+	if enters(e, s) {
+		enter(e, s)
+		return
+	}
+	e.Push(rules.Step{Op: opStepGo, Verb: s.Verb, Who: s.Who, Whom: s.Whom, A: s.A})
 	g := gap{e.Space(s.Who), true, e.Agenda.Action.Path.Step(int(s.A))}
 	trigger(e, s.Who, rules.EnemyLeavesCell, g.space)
 	switch {
@@ -329,7 +339,7 @@ func doStepGo(e *rules.Encounter, s *rules.Step) {
 	c := &e.Facts.Combatants[s.Who]
 	d := p.Step(int(s.A))
 	to := grid.Space{At: c.At.Step(d), N: e.Creatures[s.Who].Space}
-	full := s.Verb == rules.Withdraw || s.Verb == rules.Charge || s.Verb == rules.Run
+	full := s.Verb == rules.Overrun || s.Verb == rules.Withdraw || s.Verb == rules.Charge || s.Verb == rules.Run
 	switch {
 	case inert(e, s.Who) || full && c.Conditions.Has(rules.Disabled):
 		stop(rules.AOO10, rules.Nobody, c.At)
@@ -338,7 +348,11 @@ func doStepGo(e *rules.Encounter, s *rules.Step) {
 		stop(rules.CND03, rules.Nobody, c.At)
 		return
 	}
-	if by, free := blockedAt(e, s.Who, to, int(s.A)+1 == p.Len()); !free {
+	last, run := int(s.A)+1 == p.Len(), rules.Nobody
+	if s.Verb == rules.Overrun && !last {
+		run = s.Whom
+	}
+	if by, free := blockedExcept(e, s.Who, to, last, run); !free {
 		stop(rules.MOV05, by, c.At)
 		return
 	}
@@ -356,7 +370,7 @@ func doStepGo(e *rules.Encounter, s *rules.Step) {
 		before = triggered(e, s.Who)
 	}
 	e.Emit(ev)
-	e.Push(rules.Step{Op: opStep, Verb: s.Verb, Who: s.Who, Whom: rules.Nobody, A: s.A + 1})
+	e.Push(rules.Step{Op: opStep, Verb: s.Verb, Who: s.Who, Whom: s.Whom, A: s.A + 1})
 	if waiting {
 		// 26.2: right after the step that makes the trigger true.
 		for k := len(e.Facts.Combatants) - 1; k >= 0; k-- {

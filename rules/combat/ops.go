@@ -35,6 +35,23 @@ const (
 	opPowerDice
 	opPowerSave
 	opSuffer
+	opAttempt
+	opContest
+	opReply
+	opDrawTarget
+	opMoveIn
+	opMoveInGo
+	opDrag
+	opDragGo
+	opCounterTrip
+	opDropInstead
+	opTripBlow
+	opCounterDisarm
+	opFollow
+	opOverrun
+	opBlock
+	opKnock
+	opBack
 )
 
 // Ops returns the table of steps. Every ruleset that builds on this package
@@ -71,5 +88,27 @@ func Ops() (ops [rules.MaxOps]rules.Op) {
 	ops[opPowerDice] = rules.Op{Name: "power_dice", Ask: askPowerDice, Got: gotPowerDice, Do: func(e *rules.Encounter, s *rules.Step) { engulf(e, s, 0) }}
 	ops[opPowerSave] = rules.Op{Name: "power_save", Ask: askPowerSave, Got: gotPowerSave}
 	ops[opSuffer] = rules.Op{Name: "suffer", Do: func(e *rules.Encounter, s *rules.Step) { suffer(e, s, false) }}
+	maneuverOps(&ops)
 	return ops
+}
+
+// maneuverOps are the steps of section 21.
+func maneuverOps(ops *[rules.MaxOps]rules.Op) {
+	ops[opAttempt] = rules.Op{Name: "attempt", Do: doAttempt}
+	ops[opContest] = rules.Op{Name: "contest", Ask: askContest, Got: gotContest}
+	ops[opReply] = rules.Op{Name: "reply", Ask: askContest, Got: gotReply}
+	ops[opDrawTarget] = rules.Op{Name: "draw_target", Ask: askTarget, Got: gotTarget}
+	ops[opMoveIn] = rules.Op{Name: "move_in", Do: doMoveIn}
+	ops[opMoveInGo] = rules.Op{Name: "move_in_go", Do: doMoveInGo}
+	ops[opDrag] = rules.Op{Name: "drag", Do: doDrag}
+	ops[opDragGo] = rules.Op{Name: "drag_go", Do: doDragGo}
+	ops[opOverrun] = rules.Op{Name: "overrun", Do: doOverrun}
+	ops[opBack] = rules.Op{Name: "back", Do: doBack}
+	ops[opCounterTrip] = rules.Op{Name: "counter_trip", Choice: true, Offers: mayCounterTrip, Do: counterTrip, Declined: nothing, Cite: rules.MAN02}
+	ops[opDropInstead] = rules.Op{Name: "drop_instead", Choice: true, Do: dropInstead, Declined: fallInstead, Wise: unwise, Cite: rules.MAN02}
+	ops[opTripBlow] = rules.Op{Name: "trip_blow", Choice: true, Offers: mayFollowTrip, Do: followTrip, Declined: nothing, Cite: rules.MAN02}
+	ops[opCounterDisarm] = rules.Op{Name: "counter_disarm", Choice: true, Offers: canReturn, Do: counterDisarm, Declined: nothing, Cite: rules.MAN03}
+	ops[opFollow] = rules.Op{Name: "follow", Choice: true, Do: follow, Declined: stayBehind, Cite: rules.MAN04}
+	ops[opBlock] = rules.Op{Name: "block", Choice: true, Do: block, Declined: letPass, Wise: blocksWisely, Cite: rules.MAN05}
+	ops[opKnock] = rules.Op{Name: "knock_down", Choice: true, Offers: canReturn, Do: knock, Declined: nothing, Cite: rules.MAN05}
 }

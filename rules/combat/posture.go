@@ -33,11 +33,19 @@ func doEffect(e *rules.Encounter, s *rules.Step) {
 	case rules.TotalDefenceAction:
 		gain(e, s.Who, rules.TotalDefence, rules.ACT14)
 	case rules.Draw:
+		if against := first(opponents(e, s.Who)); against != rules.Nobody {
+			e.Push(contest(rules.Draw, s.Who, against, s.Weapon, 0, 0)) // GRP-05
+			return
+		}
 		weapon(rules.WeaponDrawn, rules.ACT23)
 	case rules.Sheathe:
 		weapon(rules.WeaponPutAway, rules.ACT23)
 	case rules.Drop:
 		weapon(rules.WeaponDropped, rules.ACT23)
+	case rules.PickUp:
+		if _, lies := e.Facts.Lying(s.Whom, s.Weapon); lies {
+			take(e, s.Who, s.Whom, s.Weapon, rules.ACT23)
+		}
 	case rules.Load:
 		weapon(rules.WeaponLoaded, rules.ACT24)
 	case rules.FirstAid, rules.Escape, rules.Wake:

@@ -242,9 +242,6 @@ func afflict(e *rules.Encounter, who, by rules.ID, p *rules.Ability) {
 			return
 		}
 		inflict(e, who, by, p.Condition, int(p.Rounds), rules.ACT28)
-		if p.Condition == rules.Stunned {
-			dropAll(e, who) // CND-12
-		}
 	}
 }
 

@@ -52,8 +52,15 @@ func cellOf(s grid.Space, i int) grid.Cell {
 }
 
 // Dexterity returns the effective Dexterity score (ABL-02).
-func Dexterity(e *rules.Encounter, id rules.ID) int {
+func Dexterity(e *rules.Encounter, id rules.ID) int { return dexterityTo(e, id, false) }
+
+// dexterityTo is the effective Dexterity score; the pinner of a creature finds
+// it as if it were not pinned (GRP-07, CFL-20).
+func dexterityTo(e *rules.Encounter, id rules.ID, pinner bool) int {
 	c := e.Facts.Combatants[id].Conditions
+	if pinner {
+		c = c.Without(rules.Pinned)
+	}
 	score := int(e.Creatures[id].Dex)
 	switch {
 	case c.Any(rules.HelplessSet) || c.Has(rules.Pinned):

@@ -269,12 +269,14 @@ func doReadyTurn(e *rules.Encounter, s *rules.Step) {
 		return
 	}
 	if inert(e, s.Who) {
+		lapsePins(e, s.Who)
 		e.Emit(rules.Event{Kind: rules.TurnSkipped, Who: s.Who, Whom: rules.Nobody, A: s.A, Cite: rules.INI06})
 		e.Push(rules.Step{Op: opNextTurn, Who: rules.Nobody, Whom: rules.Nobody, A: s.B + 1})
 	}
 }
 
 func doEndTurn(e *rules.Encounter, s *rules.Step) {
+	lapsePins(e, s.Who)
 	e.Emit(rules.Event{Kind: rules.TurnEnded, Who: s.Who, Whom: rules.Nobody, Cite: rules.ACT33})
 	if !e.Free {
 		e.Push(rules.Step{Op: opNextTurn, Who: rules.Nobody, Whom: rules.Nobody})
@@ -289,6 +291,9 @@ func startEndTurn(e *rules.Encounter, a *rules.Action) {
 // startNewTurn opens a turn in a script, where no order is followed; option 1
 // is that of a surprise round.
 func startNewTurn(e *rules.Encounter, a *rules.Action) {
+	if b := &e.Facts.Combatants[a.By].Budget; b.Began && !b.Over {
+		lapsePins(e, a.By) // the turn that a turn before opened closes now
+	}
 	e.Push(
 		rules.Step{Op: opBeginTurn, Who: a.By, Whom: rules.Nobody, A: -1, Flags: uint16(a.Option)},
 		rules.Step{Op: opStabilise, Who: a.By, Whom: rules.Nobody},

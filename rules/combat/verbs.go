@@ -37,6 +37,18 @@ func Verbs() (t [rules.VerbCount]rules.VerbRow) {
 	t[rules.OpenDoor] = rules.VerbRow{Cost: rules.MoveAction, Cite: rules.ACT30, Check: checkDoor, List: listDoors(rules.OpenDoor), Start: startSimple}
 	t[rules.CloseDoor] = rules.VerbRow{Cost: rules.MoveAction, Cite: rules.ACT30, Check: checkDoor, List: listDoors(rules.CloseDoor), Start: startSimple}
 	t[rules.Power] = rules.VerbRow{Cost: rules.NotAnAction, Provokes: rules.ProvokesAll, Cite: rules.ACT28, Check: checkPower, List: listPowers, Start: startPower}
+	t[rules.Grapple] = rules.VerbRow{Cost: rules.StandardAction, Provokes: rules.ProvokesTarget, Cite: rules.GRP02, Check: checkGrapple, List: listOn(rules.Grapple, only(rules.UnarmedWeapon)), Start: startManeuver}
+	t[rules.GrappleDamage] = rules.VerbRow{Cost: rules.StandardAction, Cite: rules.GRP05, Check: checkGrip, List: listGrips(rules.GrappleDamage), Start: startGrip}
+	t[rules.GrapplePin] = rules.VerbRow{Cost: rules.StandardAction, Cite: rules.GRP07, Check: checkPin, List: listGrips(rules.GrapplePin), Start: startGrip}
+	t[rules.GrappleEscape] = rules.VerbRow{Cost: rules.StandardAction, Cite: rules.GRP05, Check: checkGrappleEscape, List: listGrappleEscapes, Start: startGrappleEscape}
+	t[rules.GrappleMove] = rules.VerbRow{Cost: rules.StandardAction, Provokes: rules.ProvokesBySquares, Cite: rules.GRP06, Check: checkDrag, List: listDrags, Start: startDrag}
+	t[rules.Release] = rules.VerbRow{Cost: rules.FreeAction, Cite: rules.GRP09, Check: checkRelease, List: listReleases, Start: startRelease}
+	t[rules.Trip] = rules.VerbRow{Cost: rules.StandardAction, Provokes: rules.ProvokesByWeapon, Cite: rules.MAN02, Check: checkTrip, List: listOn(rules.Trip, each), Start: startManeuver}
+	t[rules.Disarm] = rules.VerbRow{Cost: rules.StandardAction, Provokes: rules.ProvokesTarget, Cite: rules.MAN03, Check: checkDisarm, List: listDisarms, Start: startManeuver}
+	t[rules.BullRush] = rules.VerbRow{Cost: rules.StandardAction, Provokes: rules.ProvokesAll, Cite: rules.MAN04, Check: checkRush, List: listOn(rules.BullRush, only(rules.UnarmedWeapon)), Start: startManeuver}
+	t[rules.Overrun] = rules.VerbRow{Cost: rules.FullRoundAction, Provokes: rules.ProvokesBySquares, Cite: rules.MAN05, Check: checkOverrun, List: listOverruns, Start: startOverrun}
+	t[rules.Net] = rules.VerbRow{Cost: rules.StandardAction, Provokes: rules.ProvokesAll, Cite: rules.MAN06, Check: checkNet, List: listOn(rules.Net, only(rules.NetWeapon)), Start: startNet}
+	t[rules.PickUp] = rules.VerbRow{Cost: rules.MoveAction, Provokes: rules.ProvokesAll, Cite: rules.ACT23, Check: checkPickUp, List: listPickUps, Start: startSimple}
 	t[rules.EndTurn] = rules.VerbRow{Cost: rules.NotAnAction, Cite: rules.ACT33, List: single(rules.EndTurn), Start: startEndTurn}
 	t[rules.NewTurn] = rules.VerbRow{Cost: rules.NoCost, Cite: rules.ACT33, Check: onlyInScripts, Start: startNewTurn}
 	t[rules.Harm] = rules.VerbRow{Cost: rules.NoCost, Cite: rules.DMG01, Check: onlyInScripts, Start: startSimple}
@@ -68,10 +80,10 @@ func Barred(e *rules.Encounter, a *rules.Action, row *rules.VerbRow) rules.Refus
 	switch {
 	case c.Budget.Over:
 		return rules.Refuse(rules.ACT33)
+	case a.Verb == rules.EndTurn:
+		return rules.Refusal{} // whatever the creature has become in it
 	case cs.Has(rules.Dead):
 		return rules.Refuse(rules.HP04)
-	case a.Verb == rules.EndTurn:
-		return rules.Refusal{}
 	}
 	for k := range rules.ConditionCount {
 		if cs.Has(k) && e.Rules.States[k].NoAction {
@@ -79,12 +91,26 @@ func Barred(e *rules.Encounter, a *rules.Action, row *rules.VerbRow) rules.Refus
 		}
 	}
 	switch {
-	case cs.Has(rules.Pinned):
+	case cs.Has(rules.Pinned) && !pinnedMay(a, row):
 		return rules.Refuse(rules.GRP07)
-	case cs.Has(rules.Grappling) && row.Cost != rules.FreeAction:
+	case cs.Has(rules.Grappling) && !grapplerMay(a, row):
 		return rules.Refuse(rules.GRP05)
 	}
 	return afford(c, price(c, a, row))
+}
+
+// pinnedMay: escaping the pin and free actions, but no letting go (GRP-07).
+func pinnedMay(a *rules.Action, row *rules.VerbRow) bool {
+	return a.Verb == rules.GrappleEscape || a.Verb == rules.Delay || row.Cost == rules.FreeAction && a.Verb != rules.Release
+}
+
+// grapplerMay lists what is left to one in a grapple (GRP-05, GRP-06).
+func grapplerMay(a *rules.Action, row *rules.VerbRow) bool {
+	switch a.Verb {
+	case rules.Attack, rules.FullAttack, rules.GrappleDamage, rules.GrapplePin, rules.GrappleEscape, rules.GrappleMove, rules.Draw, rules.Delay:
+		return true
+	}
+	return row.Cost == rules.FreeAction
 }
 
 // afford says whether a budget pays a price (ACT-01, ACT-05, ACT-08, HP-02).

@@ -1,0 +1,134 @@
+package combat
+
+import (
+	"tenaille/rules"
+	"tenaille/rules/grid"
+)
+
+// checkRush: one beside the creature, at most a size larger (MAN-04).
+func checkRush(e *rules.Encounter, a *rules.Action) rules.Refusal {
+	if r := mayRush(e, a); !r.OK() {
+		return r
+	}
+	if r := canWalk(e, a.By); !r.OK() {
+		return r
+	}
+	if !grid.Adjacent(e.Space(a.By), e.Space(a.On)) {
+		return rules.Refusal{Cite: rules.GEO14, Who: a.On}
+	}
+	return touchable(e, a, rules.UnarmedWeapon)
+}
+
+// mayRush says what about the two creatures forbids a bull rush.
+func mayRush(e *rules.Encounter, a *rules.Action) rules.Refusal {
+	if !aimable(e, a) || larger(e, a.On, a.By) > 1 {
+		return rules.Refusal{Cite: rules.MAN04, Who: a.On}
+	}
+	return rules.Refusal{}
+}
+
+// provokeRush offers the entering of the target's space to every enemy that
+// threatens the rusher, not to the target against the feat (MAN-04).
+func provokeRush(e *rules.Encounter, by, on rules.ID) {
+	g := gap{space: e.Space(by)}
+	if !e.Creatures[by].Traits.Has(rules.ImprovedBullRush) {
+		provoke(e, by, rules.Nobody, g)
+		return
+	}
+	for k := len(e.Facts.Combatants) - 1; k >= 0; k-- {
+		if id := nth(e, k); id != on && e.Hostile(id, by) {
+			provoke(e, by, id, g)
+		}
+	}
+}
+
+// rushed pushes the loser, or throws the rusher back; 5 points of margin let
+// it follow by one square more each (MAN-04).
+func rushed(e *rules.Encounter, s *rules.Step, won bool, margin int) {
+	if !won {
+		back(e, s.Who, rules.MAN04)
+		return
+	}
+	if extra := min(margin/5, rushSquares(e, s.Who)-1); extra > 0 {
+		e.Push(rules.Step{Op: opFollow, Verb: rules.BullRush, Who: s.Who, Whom: s.Whom, A: int16(extra)})
+		return
+	}
+	shove(e, s.Who, s.Whom, 1)
+}
+
+// rushSquares is the movement a rusher has for pushing: its speed, or what is
+// left of its charge.
+func rushSquares(e *rules.Encounter, id rules.ID) int {
+	a := &e.Agenda.Action
+	if a.Verb != rules.Charge {
+		return e.Rules.Speed(e, id)
+	}
+	used := 0
+	for i := range a.Path.Len() {
+		used++
+		if a.Path.Step(i).Diagonal() && i%2 == 1 {
+			used++
+		}
+	}
+	return chargeSquares(e, id) - used
+}
+
+func follow(e *rules.Encounter, s *rules.Step) { shove(e, s.Who, s.Whom, 1+int(s.A)) }
+
+func stayBehind(e *rules.Encounter, s *rules.Step) { shove(e, s.Who, s.Whom, 1) }
+
+// shove pushes a creature straight back, square by square until something
+// blocks it, and brings the rusher after it by as many squares (MAN-04, 26.1).
+// Neither gives an opportunity (SIL-60).
+func shove(e *rules.Encounter, by, on rules.ID, squares int) {
+	d, ok := away(e.Space(by), e.Space(on))
+	if !ok {
+		return
+	}
+	part(e, on, rules.GRP09)
+	for range squares {
+		s := e.Space(on)
+		s.At = s.At.Step(d)
+		_, why := e.Field().Step(e.Space(on), d)
+		if _, free := blockedExcept(e, on, s, true, by); why != grid.StepOK || !free {
+			e.Emit(rules.Event{Kind: rules.MoveStopped, Verb: rules.BullRush, Who: on, Whom: by, To: e.Facts.Combatants[on].At, Cite: rules.MAN04})
+			return
+		}
+		shift(e, on, s.At, rules.BullRush, rules.MAN04)
+		s = e.Space(by)
+		s.At = s.At.Step(d)
+		_, why = e.Field().Step(e.Space(by), d)
+		if _, free := blockedAt(e, by, s, true); why == grid.StepOK && free {
+			stride(e, by, d, rules.BullRush, rules.MAN04)
+		}
+	}
+}
+
+// away is the direction from one space straight through another (MAN-04).
+func away(from, to grid.Space) (d grid.Dir, ok bool) {
+	ex := 2*int(to.At.X) + int(to.N) - 2*int(from.At.X) - int(from.N)
+	ey := 2*int(to.At.Y) + int(to.N) - 2*int(from.At.Y) - int(from.N)
+	return grid.DirBetween(grid.C(1, 1), grid.C(1+along(ex, ey), 1+along(ey, ex)))
+}
+
+// along is the step of one axis: its sign, unless the other counts for more
+// than twice as much.
+func along(e, other int) int {
+	switch {
+	case 2*max(e, -e) <= max(other, -other):
+		return 0
+	case e > 0:
+		return 1
+	}
+	return -1
+}
+
+// back sends a beaten creature to the square it came from; where somebody
+// stands in it, it falls there (MAN-04, MAN-05).
+func back(e *rules.Encounter, who rules.ID, cite rules.Cite) {
+	if vacant(e, who, e.Space(who)) {
+		e.Emit(rules.Event{Kind: rules.MoveStopped, Who: who, Whom: rules.Nobody, To: e.Facts.Combatants[who].At, Cite: cite})
+		return
+	}
+	fall(e, who, cite)
+}

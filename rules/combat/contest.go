@@ -1,0 +1,136 @@
+package combat
+
+import (
+	"math/bits"
+
+	"tenaille/rules"
+	"tenaille/rules/dice"
+)
+
+// An opposed check is two questions in sequence: opContest, the d20 of who
+// begins, and opReply, that of the other; where several resist, opReply comes
+// once for each (MAN-01, DIC-08). Operands: A and B are the total and the
+// modifier of who began, Cell.X its total in this pair, Cell.Y whatever the
+// verb remembers.
+
+// Flags of a contest.
+const (
+	contestCounter uint16 = 1 << iota // the attempt in return
+	contestLost                       // somebody has already won against who began
+	contestArtist                     // Escape Artist in place of the grapple check
+	contestAgain                      // this pair is being rolled again
+	contestAlly                       // to break the pin of an ally
+)
+
+func contest(verb rules.Verb, who, whom rules.ID, weapon int8, memo int, flags uint16) rules.Step {
+	s := rules.Step{Op: opContest, Verb: verb, Who: who, Whom: whom, Weapon: weapon, Flags: flags}
+	s.Cell.Y = int16(memo)
+	return s
+}
+
+func askContest(*rules.Encounter, *rules.Step) (dice.Question, bool) {
+	return dice.Face(dice.Check, 20), true
+}
+
+func gotContest(e *rules.Encounter, s *rules.Step, a dice.Answer) {
+	bonus := checkBonus(e, s, true)
+	s.Cell.X = a.Value + bonus
+	if s.Flags&contestAgain == 0 {
+		s.A, s.B = s.Cell.X, bonus
+	}
+	e.Emit(rules.Event{Kind: rules.ContestRolled, Verb: s.Verb, Who: s.Who, Whom: s.Whom, A: a.Value, B: s.Cell.X, C: bonus, Cite: rules.MAN01})
+	s.Op = opReply
+	e.Push(*s)
+}
+
+// gotReply decides a pair: the higher total wins, then the higher modifier;
+// equal again, both roll again (MAN-01).
+func gotReply(e *rules.Encounter, s *rules.Step, a dice.Answer) {
+	bonus := checkBonus(e, s, false)
+	total := a.Value + bonus
+	ev := rules.Event{Kind: rules.ContestRolled, Verb: s.Verb, Who: s.Whom, Whom: s.Who, A: a.Value, B: total, C: bonus, Cite: rules.MAN01}
+	won := s.Cell.X > total || s.Cell.X == total && s.B > bonus
+	if s.Cell.X == total && s.B == bonus {
+		e.Emit(ev)
+		s.Op, s.Flags = opContest, s.Flags|contestAgain
+		e.Push(*s)
+		return
+	}
+	if !won {
+		ev.Flags = rules.FlagHit
+		s.Flags |= contestLost
+	}
+	e.Emit(ev)
+	if next := nextOpponent(e, s); next != rules.Nobody {
+		s.Whom, s.Cell.X, s.Flags = next, s.A, s.Flags&^contestAgain
+		e.Push(*s)
+		return
+	}
+	resolve(e, s, s.Flags&contestLost == 0, int(s.Cell.X)-int(total))
+}
+
+func checkBonus(e *rules.Encounter, s *rules.Step, begins bool) int16 {
+	roller, other, weapon := s.Who, s.Whom, s.Weapon
+	if !begins {
+		roller, other = s.Whom, s.Who
+		if s.Verb == rules.Disarm {
+			weapon = guard(e, roller, int8(s.Cell.Y))
+		}
+	}
+	var b rules.Breakdown
+	return int16(CheckBonus(e, checkStat(s, begins), roller, other, weapon, s.Verb, &b))
+}
+
+// opponents returns the enemies in the grapple a creature is in; all the
+// others there where none of them is an enemy.
+func opponents(e *rules.Encounter, id rules.ID) (set uint64) {
+	all := e.Facts.Grapple(id) &^ (1 << id)
+	for rest := all; rest != 0; rest &= rest - 1 {
+		if k := rules.ID(bits.TrailingZeros64(rest)); e.Hostile(id, k) {
+			set |= 1 << k
+		}
+	}
+	if set == 0 {
+		return all
+	}
+	return set
+}
+
+// nextOpponent returns who else has to be won against: leaving, moving a
+// grapple and drawing in it take a win against every opponent (GRP-05, GRP-06).
+func nextOpponent(e *rules.Encounter, s *rules.Step) rules.ID {
+	switch s.Verb {
+	case rules.GrappleMove, rules.Draw:
+	case rules.GrappleEscape:
+		if s.Flags&contestAlly != 0 || e.Facts.Has(s.Who, rules.Pinned) {
+			return rules.Nobody // the pinner only
+		}
+	default:
+		return rules.Nobody
+	}
+	return first(opponents(e, s.Who) &^ (1<<(s.Whom+1) - 1))
+}
+
+// first returns the lowest id of a set, or Nobody.
+func first(set uint64) rules.ID {
+	if set == 0 {
+		return rules.Nobody
+	}
+	return rules.ID(bits.TrailingZeros64(set))
+}
+
+// resolve draws the consequences of a decided contest.
+func resolve(e *rules.Encounter, s *rules.Step, won bool, margin int) {
+	switch s.Verb {
+	case rules.Trip:
+		tripped(e, s, won)
+	case rules.Disarm:
+		disarmed(e, s, won)
+	case rules.BullRush:
+		rushed(e, s, won, margin)
+	case rules.Overrun:
+		overran(e, s, won)
+	default:
+		wrestled(e, s, won)
+	}
+}

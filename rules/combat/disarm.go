@@ -1,0 +1,100 @@
+package combat
+
+import "tenaille/rules"
+
+// checkDisarm: a held weapon of one within reach of a melee weapon or of bare
+// hands (MAN-03). Amount is one more than the weapon aimed at, 0 the first
+// held of the sheet.
+func checkDisarm(e *rules.Encounter, a *rules.Action) rules.Refusal {
+	no := rules.Refusal{Cite: rules.MAN03, Who: a.On}
+	if !aimable(e, a) || e.Creatures[a.By].Weapon(a.Weapon).Projectile() {
+		return no
+	}
+	if item := aimedItem(e, a.On, a.Amount); item < 0 || !holds(e, a.On, item) {
+		return no
+	}
+	return touchable(e, a, a.Weapon)
+}
+
+// holds reports whether a weapon of the sheet is in its owner's hand.
+func holds(e *rules.Encounter, id rules.ID, weapon int8) bool {
+	c := &e.Creatures[id]
+	if weapon < 0 || int(weapon) >= len(c.Weapons) || c.Weapons[weapon].Natural || c.Weapons[weapon].Unarmed {
+		return false
+	}
+	return e.Facts.Combatants[id].Ready>>weapon&1 == 1
+}
+
+// aimedItem is the weapon that a disarm aims at, -1 for none.
+func aimedItem(e *rules.Encounter, id rules.ID, choice int16) int8 {
+	if choice > 0 {
+		return int8(choice - 1)
+	}
+	for i := range e.Creatures[id].Weapons {
+		if holds(e, id, int8(i)) {
+			return int8(i)
+		}
+	}
+	return -1
+}
+
+// guard is the weapon with which a creature resists: the one aimed at, or else
+// its first melee weapon in hand; bare hands where it holds none (26.2).
+func guard(e *rules.Encounter, id rules.ID, item int8) int8 {
+	c := &e.Creatures[id]
+	if holds(e, id, item) && !c.Weapons[item].Projectile() {
+		return item
+	}
+	for i := range c.Weapons {
+		if holds(e, id, int8(i)) && !c.Weapons[i].Projectile() {
+			return int8(i)
+		}
+	}
+	return rules.UnarmedWeapon
+}
+
+// listDisarms appends one disarm per enemy, weapon and item held.
+func listDisarms(e *rules.Encounter, by rules.ID, dst []rules.Action) []rules.Action {
+	for on := range e.Count() {
+		if !e.Hostile(by, on) || !e.Present(on) {
+			continue
+		}
+		each(e, by, func(w int8) {
+			a := rules.Action{Verb: rules.Disarm, By: by, On: on, Weapon: w}
+			if !checkDisarm(e, &a).OK() {
+				return
+			}
+			for i := range e.Creatures[on].Weapons {
+				if holds(e, on, int8(i)) {
+					a.Amount = int16(i) + 1
+					dst = append(dst, a)
+				}
+			}
+		})
+	}
+	return dst
+}
+
+// disarmed lets the weapon fall, into the hand of one who used none, or gives
+// the target its attempt in return.
+func disarmed(e *rules.Encounter, s *rules.Step, won bool) {
+	item := int8(s.Cell.Y)
+	counter := s.Flags&contestCounter != 0
+	bare := s.Weapon < 0 || e.Creatures[s.Who].Weapon(s.Weapon).Unarmed
+	switch {
+	case won && holds(e, s.Whom, item):
+		e.Emit(rules.Event{Kind: rules.WeaponDropped, Who: s.Whom, Whom: s.Who, Weapon: item, Cite: rules.MAN03})
+		if bare {
+			take(e, s.Who, s.Whom, item, rules.MAN03)
+		}
+	case won || counter || bare:
+	case guard(e, s.Whom, item) >= 0 && holds(e, s.Who, s.Weapon):
+		back := rules.Step{Op: opCounterDisarm, Verb: rules.Disarm, Who: s.Whom, Whom: s.Who, Weapon: guard(e, s.Whom, item)}
+		back.Cell.Y = int16(s.Weapon)
+		e.Push(back)
+	}
+}
+
+func counterDisarm(e *rules.Encounter, s *rules.Step) {
+	e.Push(contest(rules.Disarm, s.Who, s.Whom, s.Weapon, int(s.Cell.Y), contestCounter))
+}

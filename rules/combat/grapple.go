@@ -1,0 +1,186 @@
+package combat
+
+import (
+	"math/bits"
+
+	"tenaille/rules"
+	"tenaille/rules/grid"
+)
+
+// checkGrapple: one within reach, seen, with room left around it (GRP-02,
+// GRP-04).
+func checkGrapple(e *rules.Encounter, a *rules.Action) rules.Refusal {
+	switch {
+	case !aimable(e, a):
+		return rules.Refusal{Cite: rules.GRP02, Who: a.On}
+	case crowd(e, a.On)+share4(e, a.By, a.On) > 8:
+		return rules.Refusal{Cite: rules.GRP04, Who: a.On}
+	}
+	return touchable(e, a, rules.UnarmedWeapon)
+}
+
+// crowd is how much room the enemies that grapple a creature take, in halves
+// of a creature of its size; eight is all there is (GRP-04).
+func crowd(e *rules.Encounter, id rules.ID) int {
+	sum := 0
+	for rest := e.Facts.Combatants[id].Grip; rest != 0; rest &= rest - 1 {
+		if k := first(rest); e.Hostile(k, id) {
+			sum += share4(e, k, id)
+		}
+	}
+	return sum
+}
+
+// share4 is the room one creature takes around another, in halves (GRP-04).
+func share4(e *rules.Encounter, id, around rules.ID) int {
+	switch d := larger(e, id, around); {
+	case d < 0:
+		return 1
+	case d == 0:
+		return 2
+	case d == 1:
+		return 4
+	}
+	return 8
+}
+
+// grab comes after the touch: the opposed checks, lost without a roll against
+// one two or more sizes larger (GRP-02).
+func grab(e *rules.Encounter, s *rules.Step) {
+	if larger(e, s.Whom, s.Who) >= 2 {
+		forfeit(e, s, rules.GRP02)
+		return
+	}
+	e.Push(contest(rules.Grapple, s.Who, s.Whom, rules.UnarmedWeapon, 0, 0))
+}
+
+// wrestled draws the consequences of a grapple check.
+func wrestled(e *rules.Encounter, s *rules.Step, won bool) {
+	if !won {
+		forfeit(e, s, e.Rules.Verbs[s.Verb].Cite)
+		return
+	}
+	switch s.Verb {
+	case rules.Grapple:
+		e.Emit(rules.Event{Kind: rules.GripGained, Who: s.Who, Whom: s.Whom, A: 1, Cite: rules.GRP02})
+		gain(e, s.Who, rules.Grappling, rules.GRP02)
+		gain(e, s.Whom, rules.Grappling, rules.GRP02)
+		e.Push(rules.Step{Op: opMoveIn, Verb: s.Verb, Who: s.Who, Whom: s.Whom, Cell: entry(e, s.Who, s.Whom)})
+		crush(e, s)
+	case rules.GrappleDamage:
+		crush(e, s)
+	case rules.GrapplePin:
+		e.Emit(rules.Event{Kind: rules.PinWon, Who: s.Who, Whom: s.Whom, Cite: rules.GRP07})
+		gain(e, s.Whom, rules.Pinned, rules.GRP07)
+	case rules.GrappleEscape:
+		escaped(e, s)
+	case rules.GrappleMove:
+		e.Push(rules.Step{Op: opDrag, Verb: s.Verb, Who: s.Who, Whom: rules.Nobody})
+	case rules.Draw:
+		e.Emit(rules.Event{Kind: rules.WeaponDrawn, Who: s.Who, Whom: rules.Nobody, Weapon: s.Weapon, Cite: rules.GRP05})
+	}
+}
+
+// crush deals the unarmed damage of a won check: the dice of an attack that
+// has hit, without any threat (GRP-02, GRP-05).
+func crush(e *rules.Encounter, s *rules.Step) {
+	w := &e.Creatures[s.Who].Fist
+	fr := rules.Frame{Attacker: s.Who, Target: s.Whom, Weapon: rules.UnarmedWeapon, Hit: true, HitFrom: 2, ThreatFrom: 21, Multiplier: w.Multiplier, Dice: w.Damage}
+	fr.Dice.Plus += int16(damageBonus(&e.Creatures[s.Who], w, rules.InMelee))
+	wound(&fr)
+	e.Agenda.Blow = fr
+	e.Push(rules.Step{Op: opBlowDie, Verb: s.Verb, Who: s.Who, Whom: s.Whom, Weapon: rules.UnarmedWeapon})
+}
+
+// entry is where the initiator of a grapple stands: the least displacement
+// that overlaps the target's space, ties row by row (GRP-02, 26.1). Places
+// where others stand come last.
+func entry(e *rules.Encounter, who, whom rules.ID) grid.Cell {
+	s, t, f := e.Space(who), e.Space(whom), e.Field()
+	best, at := 1<<30, s.At
+	n := int(s.N)
+	for y := int(t.At.Y) - n + 1; y < int(t.At.Y)+int(t.N); y++ {
+		for x := int(t.At.X) - n + 1; x < int(t.At.X)+int(t.N); x++ {
+			to := grid.Space{At: grid.C(x, y), N: s.N}
+			if !f.Stands(to) {
+				continue
+			}
+			d := e.Options.Grid.Distance(s.At, to.At)
+			if _, free := blockedAt(e, who, to, true); !free {
+				d += 1 << 20
+			}
+			if d < best {
+				best, at = d, to.At
+			}
+		}
+	}
+	return at
+}
+
+// doMoveIn leads the initiator in, square by square; those outside the grapple
+// may strike as it leaves theirs (GRP-02).
+func doMoveIn(e *rules.Encounter, s *rules.Step) {
+	c := &e.Facts.Combatants[s.Who]
+	if inert(e, s.Who) || !c.Conditions.Has(rules.Grappling) || c.At == s.Cell {
+		return
+	}
+	p := chargePath(c.At, s.Cell)
+	if p.Len() == 0 {
+		return
+	}
+	g := gap{e.Space(s.Who), true, p.Step(0)}
+	e.Push(rules.Step{Op: opMoveInGo, Verb: s.Verb, Who: s.Who, Whom: s.Whom, Cell: s.Cell, A: int16(g.dir)})
+	provoke(e, s.Who, rules.Nobody, g)
+}
+
+func doMoveInGo(e *rules.Encounter, s *rules.Step) {
+	if inert(e, s.Who) || !e.Facts.Has(s.Who, rules.Grappling) {
+		return
+	}
+	shift(e, s.Who, e.Facts.Combatants[s.Who].At.Step(grid.Dir(s.A)), s.Verb, rules.GRP02)
+	e.Push(rules.Step{Op: opMoveIn, Verb: s.Verb, Who: s.Who, Whom: s.Whom, Cell: s.Cell})
+}
+
+// shift moves a creature without counting it as distance it has moved.
+func shift(e *rules.Encounter, who rules.ID, to grid.Cell, verb rules.Verb, cite rules.Cite) {
+	c := &e.Facts.Combatants[who]
+	e.Emit(rules.Event{Kind: rules.Moved, Verb: verb, Who: who, Whom: rules.Nobody, From: c.At, To: to, A: int16(c.Budget.Diagonals), B: 2, Cite: cite})
+}
+
+// together reports whether two creatures are in one grapple.
+func together(e *rules.Encounter, a, b rules.ID) bool {
+	return a != b && e.Facts.Combatants[a].Grip != 0 && e.Facts.Grapple(a)>>b&1 == 1
+}
+
+// wrestles says what of a grapple forbids an attack: inside it only enemies in
+// the same grapple, with bare hands, natural or light weapons, and none at all
+// by one who pins somebody (GRP-05, GRP-07).
+func wrestles(e *rules.Encounter, by, on rules.ID, w *rules.Weapon, mode rules.AttackMode) rules.Cite {
+	c := &e.Facts.Combatants[by]
+	switch {
+	case !c.Conditions.Has(rules.Grappling) || mode&rules.ModeOpening != 0:
+		return rules.NoCite
+	case c.Pins != 0:
+		return rules.GRP07
+	case w.Projectile() || !w.Natural && !w.Unarmed && w.Hand != rules.Light || !together(e, by, on):
+		return rules.GRP05
+	}
+	return rules.NoCite
+}
+
+// drawTarget has a shot from outside strike one of the grapplers at random; it
+// reports false when the shot has only one possible target (GRP-08).
+func drawTarget(e *rules.Encounter, s *rules.Step) bool {
+	if s.Whom < 0 || s.Flags&uint16(rules.ModeDrawn|rules.ModeCoup|rules.ModeSquare) != 0 ||
+		!e.Creatures[s.Who].Weapon(s.Weapon).Projectile() || !e.Facts.Has(s.Whom, rules.Grappling) {
+		return false
+	}
+	set := e.Facts.Grapple(s.Whom)
+	if set>>s.Who&1 == 1 || bits.OnesCount64(set) < 2 {
+		return false
+	}
+	draw := *s
+	draw.Op = opDrawTarget
+	e.Push(draw)
+	return true
+}

@@ -1,0 +1,53 @@
+package combat
+
+import (
+	"tenaille/rules"
+	"tenaille/rules/grid"
+)
+
+// checkPickUp: an item in the creature's space or a cell beside it (ACT-23).
+// On is the owner, Weapon the index in the owner's sheet.
+func checkPickUp(e *rules.Encounter, a *rules.Action) rules.Refusal {
+	no := rules.Refuse(rules.ACT23)
+	if a.On < 0 || a.On >= e.Count() {
+		return no
+	}
+	it, lies := e.Facts.Lying(a.On, a.Weapon)
+	if !lies || !grid.Adjacent(e.Space(a.By), grid.Square(it.At)) {
+		return no
+	}
+	return rules.Refusal{}
+}
+
+func listPickUps(e *rules.Encounter, by rules.ID, dst []rules.Action) []rules.Action {
+	for _, it := range e.Facts.Items {
+		a := rules.Action{Verb: rules.PickUp, By: by, On: it.Owner, Weapon: it.Weapon, Cell: it.At}
+		if checkPickUp(e, &a).OK() {
+			dst = append(dst, a)
+		}
+	}
+	return dst
+}
+
+// take puts an item in a creature's hand: its own weapon, one of the same name
+// that it does not hold, or something it can only carry.
+func take(e *rules.Encounter, who, owner rules.ID, weapon int8, cite rules.Cite) {
+	own := int16(0)
+	name := e.Creatures[owner].Weapon(weapon).Name
+	for i := range e.Creatures[who].Weapons {
+		same := who == owner && i == int(weapon) || who != owner && e.Creatures[who].Weapons[i].Name == name
+		if same && own == 0 && e.Facts.Combatants[who].Ready>>i&1 == 0 && (who == owner || !e.Facts.Lost(who, int8(i))) {
+			own = int16(i) + 1
+		}
+	}
+	e.Emit(rules.Event{Kind: rules.ItemTaken, Who: who, Whom: owner, Weapon: weapon, A: own, Cite: cite})
+}
+
+// dropItems lets go of what a creature holds that is another's.
+func dropItems(e *rules.Encounter, who rules.ID, cite rules.Cite) {
+	for _, it := range e.Facts.Items {
+		if it.Holder == who {
+			e.Emit(rules.Event{Kind: rules.ItemDropped, Who: who, Whom: it.Owner, Weapon: it.Weapon, Cite: cite})
+		}
+	}
+}

@@ -1,0 +1,131 @@
+package combat
+
+import "tenaille/rules"
+
+// startManeuver begins what takes the place of an attack, and the throwing of
+// a net: price, opportunities, then the attempt (GRP-02, MAN-02, MAN-03,
+// MAN-04, MAN-06).
+func startManeuver(e *rules.Encounter, a *rules.Action) {
+	spend(e, a.By, rules.SpendStandard)
+	announce(e, a)
+	e.Push(attempt(e, a), rules.Step{Op: opStrain, Who: a.By, Whom: rules.Nobody})
+	trigger(e, a.By, rules.EnemyAttacks, e.Space(a.By))
+	all, target := Provokes(e, a)
+	switch {
+	case a.Verb == rules.BullRush:
+		provokeRush(e, a.By, a.On)
+	case all:
+		provoke(e, a.By, rules.Nobody, gap{space: e.Space(a.By)})
+	case target:
+		provoke(e, a.By, a.On, gap{space: e.Space(a.By)})
+	}
+}
+
+// attempt is the step of the maneuver itself. A is the creature's hit points
+// before the opportunities, for some are spoiled by any damage; B is what the
+// verb remembers.
+func attempt(e *rules.Encounter, a *rules.Action) rules.Step {
+	return rules.Step{Op: opAttempt, Verb: a.Verb, Who: a.By, Whom: a.On, Weapon: a.Weapon, A: e.Facts.Combatants[a.By].HP, B: a.Amount, Cell: a.Cell, Flags: uint16(a.Option)}
+}
+
+// doAttempt goes on after the opportunities.
+func doAttempt(e *rules.Encounter, s *rules.Step) {
+	hurt := e.Facts.Combatants[s.Who].HP < s.A
+	switch {
+	case inert(e, s.Who) || !e.Present(s.Whom):
+		forfeit(e, s, rules.AOO10)
+		return
+	case hurt && (s.Verb == rules.Grapple || s.Verb == rules.Disarm):
+		forfeit(e, s, e.Rules.Verbs[s.Verb].Cite)
+		return
+	}
+	touch := rules.Step{Op: opBlow, Verb: s.Verb, Who: s.Who, Whom: s.Whom, Weapon: s.Weapon, Flags: uint16(rules.ModeOpening)}
+	switch s.Verb {
+	case rules.Grapple:
+		if e.Facts.Has(s.Whom, rules.Grappling) { // joining needs no touch
+			grab(e, s)
+			return
+		}
+		e.Push(touch)
+	case rules.Trip:
+		e.Push(touch)
+	case rules.Net:
+		e.Emit(rules.Event{Kind: rules.NetThrown, Who: s.Who, Whom: s.Whom, Weapon: s.Weapon, Cite: rules.MAN06})
+		e.Push(touch)
+	case rules.Disarm:
+		e.Push(contest(s.Verb, s.Who, s.Whom, s.Weapon, int(aimedItem(e, s.Whom, s.B)), 0))
+	case rules.BullRush:
+		e.Push(contest(s.Verb, s.Who, s.Whom, s.Weapon, 0, 0))
+	}
+}
+
+func forfeit(e *rules.Encounter, s *rules.Step, cite rules.Cite) {
+	e.Emit(rules.Event{Kind: rules.ActionLost, Verb: s.Verb, Who: s.Who, Whom: s.Whom, Weapon: s.Weapon, Cite: cite})
+}
+
+// opened goes on after the touch attack of a maneuver has hit.
+func opened(e *rules.Encounter, s *rules.Step) {
+	switch s.Verb {
+	case rules.Grapple:
+		grab(e, s)
+	case rules.Trip:
+		e.Push(contest(s.Verb, s.Who, s.Whom, s.Weapon, 0, 0))
+	case rules.Net:
+		gain(e, s.Whom, rules.Entangled, rules.MAN06)
+	}
+}
+
+// canReturn reports whether a creature may answer a lost check with the same
+// attempt (MAN-02, MAN-03, MAN-05).
+func canReturn(e *rules.Encounter, s *rules.Step) bool {
+	cs := e.Facts.Combatants[s.Who].Conditions
+	return !inert(e, s.Who) && !cs.Any(rules.Set(rules.Pinned, rules.Grappling)) && e.Present(s.Whom)
+}
+
+// larger is by how many size categories a creature is larger than another.
+func larger(e *rules.Encounter, id, than rules.ID) int {
+	return int(e.Creatures[id].Size) - int(e.Creatures[than].Size)
+}
+
+// aimable says whether an action names somebody present besides its creature.
+func aimable(e *rules.Encounter, a *rules.Action) bool {
+	return a.On >= 0 && a.On < e.Count() && a.On != a.By && e.Present(a.On)
+}
+
+// touchable says what forbids the touch attack that a maneuver opens with.
+func touchable(e *rules.Encounter, a *rules.Action, weapon int8) rules.Refusal {
+	var aim Aim
+	AimAt(e, a.By, a.On, weapon, rules.ModeOpening, &aim)
+	return aim.Refusal
+}
+
+// listOn appends one action per enemy that passes the verb's check, with the
+// weapon or weapons given.
+func listOn(verb rules.Verb, weapons func(e *rules.Encounter, by rules.ID, yield func(int8))) func(*rules.Encounter, rules.ID, []rules.Action) []rules.Action {
+	return func(e *rules.Encounter, by rules.ID, dst []rules.Action) []rules.Action {
+		for on := range e.Count() {
+			if !e.Hostile(by, on) || !e.Present(on) {
+				continue
+			}
+			weapons(e, by, func(w int8) {
+				a := rules.Action{Verb: verb, By: by, On: on, Weapon: w}
+				if e.Rules.Verbs[verb].Check(e, &a).OK() {
+					dst = append(dst, a)
+				}
+			})
+		}
+		return dst
+	}
+}
+
+// only yields one weapon.
+func only(weapon int8) func(*rules.Encounter, rules.ID, func(int8)) {
+	return func(_ *rules.Encounter, _ rules.ID, yield func(int8)) { yield(weapon) }
+}
+
+// each yields the unarmed strike and every weapon of the sheet.
+func each(e *rules.Encounter, by rules.ID, yield func(int8)) {
+	for w := int8(rules.UnarmedWeapon); int(w) < len(e.Creatures[by].Weapons); w++ {
+		yield(w)
+	}
+}
