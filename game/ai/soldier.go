@@ -137,10 +137,10 @@ func (s *soldier) atOnce() (a rules.Action, done bool) {
 }
 
 // react takes an opportunity unless it would be spent on somebody who is
-// already out of the fight.
+// already out of the fight; other questions it answers as the rule book does.
 func (s *soldier) react(who rules.ID) rules.Action {
-	a := rules.Action{Verb: rules.Take, By: who, On: rules.Nobody}
-	if step, ok := s.e.Asked(); ok && step.Whom >= 0 && s.e.Rules.Defeated(s.e, step.Whom) {
+	a := rules.Action{Verb: s.e.Wise(), By: who, On: rules.Nobody}
+	if step, ok := s.e.Asked(); ok && combat.AsksOpportunity(s.e) && step.Whom >= 0 && s.e.Rules.Defeated(s.e, step.Whom) {
 		a.Verb = rules.Decline
 	}
 	return a

@@ -53,7 +53,7 @@ func (m *Match) Preview(a *rules.Action) Preview {
 func (p *Preview) foresee(e *rules.Encounter, a *rules.Action) {
 	switch a.Verb {
 	case rules.Take:
-		if s, ok := e.Asked(); ok {
+		if s, ok := e.Asked(); ok && combat.AsksOpportunity(e) {
 			if w, ok := combat.Threatens(e, s.Who, e.Space(s.Whom)); ok {
 				p.strike(e, s.Who, s.Whom, w, rules.ModeOpportunity)
 			}

@@ -12,8 +12,8 @@ import (
 // numbers A, B and C, and whether it has a weapon, a condition or cells. A
 // number without a key is written under "a", "b" or "c".
 type eventKeys struct {
-	numbers                                         [3]string
-	weapon, condition, effect, from, to, verb, rule bool
+	numbers                                               [3]string
+	weapon, condition, effect, from, to, verb, rule, item bool
 }
 
 var eventTable = [...]eventKeys{
@@ -49,6 +49,15 @@ var eventTable = [...]eventKeys{
 	rules.HideRolled:          {numbers: [3]string{"natural", "total"}},
 	rules.SpotRolled:          {numbers: [3]string{"natural", "total", "against"}},
 	rules.Surprised:           {numbers: [3]string{"so"}},
+	rules.ContestRolled:       {numbers: [3]string{"natural", "total", "modifier"}, verb: true, rule: true},
+	rules.GripGained:          {numbers: [3]string{"began"}, rule: true},
+	rules.GripLost:            {rule: true},
+	rules.PinWon:              {rule: true},
+	rules.PinLost:             {rule: true},
+	rules.NetThrown:           {rule: true},
+	rules.ItemTaken:           {numbers: [3]string{"becomes"}, item: true, rule: true},
+	rules.ItemDropped:         {item: true, rule: true},
+	rules.TargetDrawn:         {numbers: [3]string{"natural"}, weapon: true, rule: true},
 	rules.WeaponDrawn:         {weapon: true},
 	rules.WeaponPutAway:       {weapon: true},
 	rules.WeaponDropped:       {weapon: true},
@@ -79,6 +88,9 @@ func appendEvent(b []byte, e *rules.Encounter, ev *rules.Event) []byte {
 	}
 	if ev.Who >= 0 && ev.Who < e.Count() && (keys.weapon || keys.verb && wields(ev.Verb)) {
 		b = appendText(append(b, `,"weapon":`...), e.Creatures[ev.Who].Weapon(ev.Weapon).Name)
+	}
+	if keys.item && ev.Whom >= 0 && ev.Whom < e.Count() {
+		b = appendText(append(b, `,"weapon":`...), e.Creatures[ev.Whom].Weapon(ev.Weapon).Name)
 	}
 	if keys.condition {
 		b = appendText(append(b, `,"condition":`...), ev.Condition.String())

@@ -6,6 +6,7 @@ import (
 
 	"tenaille/game/sound"
 	"tenaille/rules"
+	"tenaille/rules/combat"
 )
 
 // thinkFor is the time a machine may think in one tick, thinkNodes the work of
@@ -36,7 +37,12 @@ func (b *battle) busy() bool {
 
 // asking reports whether the player is asked about an opportunity attack now.
 func (b *battle) asking() bool {
-	return b.sit.mine && b.sit.what == rules.AwaitsAnswer && !b.play.busy() && !b.Settings.AlwaysOpportunity
+	return b.sit.mine && b.sit.what == rules.AwaitsAnswer && !b.play.busy() && !b.always()
+}
+
+// always reports whether the question is one that the settings answer.
+func (b *battle) always() bool {
+	return b.Settings.AlwaysOpportunity && combat.AsksOpportunity(b.e)
 }
 
 // run carries on with the match once everything that happened has been shown.
@@ -62,7 +68,7 @@ func (b *battle) run() {
 	switch {
 	case b.match.Machine():
 		b.think()
-	case b.sit.what == rules.AwaitsAnswer && b.Settings.AlwaysOpportunity:
+	case b.sit.what == rules.AwaitsAnswer && b.always():
 		b.do(rules.Action{Verb: rules.Take, By: b.sit.who, On: rules.Nobody})
 	case len(b.orders) > 0 && b.sit.what == rules.AwaitsAction:
 		b.carryOn()

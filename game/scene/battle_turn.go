@@ -146,10 +146,21 @@ func (b *battle) question() *hud.Ask {
 		No:     hud.Action{ID: "aoo.decline", Label: b.Key("verb.decline"), Key: b.keyName(input.Cancel)},
 		Always: hud.Action{ID: "aoo.always", Label: b.T("Always take opportunity attacks"), Key: b.keyName(input.ActAttack), Selected: b.Settings.AlwaysOpportunity},
 	}
+	if step.Whom == rules.Nobody {
+		step.Whom = step.Who
+	}
 	r := b.camera.SpaceRect(b.e.Space(step.Whom)).Union(b.camera.SpaceRect(b.e.Space(step.Who)))
 	k := b.style.Scale()
 	q.About = widget.Rect{X: float64(r.Min.X) / k, Y: float64(r.Min.Y) / k, W: float64(r.Dx()) / k, H: float64(r.Dy()) / k}
 	who, whom := b.nameOf(step.Who), b.nameOf(step.Whom)
+	if name, cite := b.e.Question(); name != "offer" {
+		q.Title, q.Text = b.Key("ask."+name+".title"), b.Key("ask."+name+".text", who, whom)
+		q.Always = hud.Action{}
+		if q.Rule = ""; cite != rules.NoCite {
+			q.Rule = cite.String()
+		}
+		return q
+	}
 	if step.A == 1 {
 		q.Text = b.T("%[2]s leaves a square that %[1]s threatens.", who, whom)
 	} else {

@@ -14,6 +14,7 @@ import (
 	"tenaille/game/text"
 	"tenaille/levels"
 	"tenaille/rules"
+	"tenaille/rules/rulesets"
 )
 
 // cited finds the ids of the rule book that the rules name in their code, and
@@ -105,6 +106,16 @@ func TestRulesHaveWords(t *testing.T) {
 		}
 		for id := range refusing {
 			want("refusal." + id)
+		}
+		d20, err := rulesets.ByName("d20")
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, op := range d20.Ops {
+			if op.Choice && op.Name != "offer" {
+				want("ask." + op.Name + ".title")
+				want("ask." + op.Name + ".text")
+			}
 		}
 		for _, s := range rules.Sources() {
 			want("mod." + s.String())

@@ -143,6 +143,13 @@ func takeOpportunity(e *rules.Encounter, s *rules.Step) {
 	e.Push(rules.Step{Op: opBlow, Verb: rules.Attack, Who: s.Who, Whom: s.Whom, Weapon: weapon, Flags: uint16(rules.ModeOpportunity)})
 }
 
+// AsksOpportunity reports whether the question being asked is about an attack
+// of opportunity, not one of those in the middle of a maneuver.
+func AsksOpportunity(e *rules.Encounter) bool {
+	s, ok := e.Asked()
+	return ok && s.Op == opOffer
+}
+
 // Reactors appends the creatures that could make an attack of opportunity
 // against one that does, where it stands, what distracts it (AOO-06).
 func Reactors(e *rules.Encounter, whom rules.ID, dst []rules.ID) []rules.ID {
