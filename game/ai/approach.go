@@ -95,7 +95,7 @@ func (s *soldier) spent() bool {
 // to the place nearest to a foe when no way leads there.
 func (s *soldier) approach(sight bool) (a rules.Action, ok bool) {
 	start := s.e.Facts.Combatants[s.me].At
-	around := 2 * max(s.e.Rules.Speed(s.e, s.me), s.nearest(start))
+	around := 3 * max(s.e.Rules.Speed(s.e, s.me), s.nearest(start))
 	goal, there := s.goal(start, around, sight)
 	if !there && s.e.Map.Doors() > 0 {
 		return s.throughDoors(start, around, sight)
