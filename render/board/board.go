@@ -2,6 +2,7 @@ package board
 
 import (
 	"image"
+	"math"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
@@ -111,8 +112,8 @@ func (b *Board) Draw(dst *ebiten.Image, cam Camera, p *Picture) {
 		b.square, b.grid = cam.Square, p.Signs.Grid
 	}
 	k := cam.Scale
-	cam.X += p.ShakeX * k
-	cam.Y += p.ShakeY * k
+	cam.X = math.Round(cam.X + p.ShakeX*k)
+	cam.Y = math.Round(cam.Y + p.ShakeY*k)
 	b.drawTable(dst, cam)
 	b.drawSheet(dst, cam)
 	clip := image.Rect(int(cam.X), int(cam.Y), int(cam.X)+b.terrain.W*cam.Square, int(cam.Y)+b.terrain.H*cam.Square).Intersect(dst.Bounds())
