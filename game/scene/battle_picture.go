@@ -104,7 +104,7 @@ func (b *battle) planSigns(s *board.Signs) {
 			b.provokeSign(way, o)
 		}
 		s.Path = way
-		s.Threat = b.sit.threat
+		s.Threat = b.threatAlong(p.path, b.e.Creatures[id].Space)
 		if piece, ok := b.piece(id); ok {
 			s.Ghost = &board.Ghost{Piece: piece, At: p.path[len(p.path)-1]}
 		}

@@ -20,8 +20,10 @@ type situation struct {
 	reach map[grid.Cell]stretch // anchors the creature can walk to
 	near  []grid.Cell           // squares of one move
 	far   []grid.Cell           // squares of two moves
-	// threat are the squares in which enemies could strike at the creature.
+	// threat are the squares in which enemies could strike at the creature,
+	// menace the same for each of them, by id.
 	threat []grid.Cell
+	menace [][]grid.Cell
 	first  map[rules.Verb]rules.Refusal // why a verb cannot be used at all
 	marks  map[rules.ID]bool            // creatures that may be attacked now
 }
@@ -158,20 +160,49 @@ func (b *battle) costs(id rules.ID, from grid.Space, steps []grid.Dir) []int {
 // threatens.
 func (b *battle) dangers(s *situation) {
 	in := map[grid.Cell]bool{}
+	s.menace = make([][]grid.Cell, b.e.Count())
 	for id := range b.e.Count() {
 		if b.e.Hostile(id, s.who) && b.e.Present(id) && b.alert(id) {
-			for _, c := range combat.ThreatenedCells(b.e, id, nil) {
+			s.menace[id] = combat.ThreatenedCells(b.e, id, nil)
+			for _, c := range s.menace[id] {
 				in[c] = true
 			}
 		}
 	}
+	s.threat = b.inOrder(in)
+}
+
+// inOrder lists a set of squares in row-major order.
+func (b *battle) inOrder(in map[grid.Cell]bool) []grid.Cell {
+	var list []grid.Cell
 	for y := range b.e.Map.H() {
 		for x := range b.e.Map.W() {
 			if c := grid.C(x, y); in[c] {
-				s.threat = append(s.threat, c)
+				list = append(list, c)
 			}
 		}
 	}
+	return list
+}
+
+// threatAlong are the squares of danger that matter to a way: those of the
+// enemies that threaten some square of it.
+func (b *battle) threatAlong(path []grid.Cell, n uint8) []grid.Cell {
+	in := map[grid.Cell]bool{}
+	for _, cells := range b.sit.menace {
+		meets := false
+		for _, c := range cells {
+			for _, at := range path {
+				meets = meets || (grid.Space{At: at, N: n}).Contains(c)
+			}
+		}
+		for _, c := range cells {
+			if meets {
+				in[c] = true
+			}
+		}
+	}
+	return b.inOrder(in)
 }
 
 // alert reports whether a creature's state leaves it attacks of opportunity,

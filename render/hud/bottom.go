@@ -38,6 +38,7 @@ func (c painter) card() {
 	face := widget.Rect{X: r.X + 8, Y: r.Y + 8, W: 84, H: 84}
 	c.Box(face, 7, look.Dark, widget.Transparent, 0)
 	c.Image(c.Art().Bust(k.Figure, k.Side, c.Px(face.W)), face.X, face.Y)
+	c.Box(face.Inset(-3), 9, widget.Transparent, widget.PanelFill, 4.5) // the corners of the picture
 	c.Box(face, 7, widget.Transparent, look.Colour, 2.4)
 	for i := range k.Conditions {
 		m := c.cardMark(i)
