@@ -114,5 +114,5 @@ func wasmRules(env []string) tally {
 		return fail(name, err.Error())
 	}
 	runner := filepath.Join(strings.TrimSpace(string(goroot)), "lib", "wasm", "go_js_wasm_exec")
-	return goTest(".", append(env, "GOOS=js", "GOARCH=wasm"), "-exec", runner, "-short", "./rules/...")
+	return goTest(".", append(env, "GOOS=js", "GOARCH=wasm"), "-exec", runner, "./rules/...")
 }
