@@ -46,13 +46,17 @@ const awakeTicks = 40
 // paintBudget is the time spent in one frame on pictures not painted yet.
 const paintBudget = 25 * time.Millisecond
 
+// slowBudget is the most that budget gives to frames that take long.
+const slowBudget = 200 * time.Millisecond
+
 // Game is the running game: an ebiten.Game whose scenes draw only when
 // something on the screen changes.
 type Game struct {
 	*Context
 	awake   int
 	stale   bool // the last change has not been drawn yet
-	changes int  // language changes seen
+	drawn   time.Time
+	changes int // language changes seen
 	fade    int
 	width   int
 	height  int
@@ -192,13 +196,12 @@ const fadeTicks = 7
 
 // Draw paints the screens in sight, when something has changed.
 func (g *Game) Draw(dst *ebiten.Image) {
+	budget := g.budget()
 	if !g.stale || g.Style == nil {
 		return
 	}
 	g.stale = false
-	defer func() {
-	}()
-	g.Art.Begin(paintBudget)
+	g.Art.Begin(budget)
 	for _, s := range g.Stack.visible() {
 		s.Draw(dst)
 	}
@@ -209,6 +212,16 @@ func (g *Game) Draw(dst *ebiten.Image) {
 		g.redraw = false
 		g.wake(2)
 	}
+}
+
+// budget is the time this frame may spend on pictures not painted yet: where
+// frames take long by themselves, as on a machine without a graphics card, half
+// as long as one of them, so that a screen is whole after few.
+func (g *Game) budget() time.Duration {
+	now := time.Now()
+	since := now.Sub(g.drawn)
+	g.drawn = now
+	return max(paintBudget, min(since/2, slowBudget))
 }
 
 // veil darkens the picture.
