@@ -140,7 +140,7 @@ func TestUndoComesBackToTheSameState(t *testing.T) {
 // TestWholeMatch plays a match through the screen alone: enemies are clicked
 // when they can be struck or walked up to, else the nearest square to them.
 func TestWholeMatch(t *testing.T) {
-	b := openedBattle(t, "fr", "broken-keep", 3, "human", "soldier")
+	b := openedBattle(t, "fr", "broken-keep", 1, "human", "soldier")
 	asked := 0
 	for turn := 0; turn < 2000; turn++ {
 		b.quiet(t)
