@@ -64,6 +64,7 @@ func position(t *rapid.T) *rules.Encounter {
 		}
 		s.Combatants = append(s.Combatants, sheet)
 	}
+	wrestle(t, &s)
 	for _, r := range rows {
 		s.Map.Rows = append(s.Map.Rows, string(r))
 	}
@@ -72,6 +73,40 @@ func position(t *rapid.T) *rules.Encounter {
 		t.Skip(err)
 	}
 	return e
+}
+
+// wrestle locks some of the creatures in a grapple, perhaps with a pin, gives
+// weapons and feats for maneuvers, and now and then takes the gravity away.
+func wrestle(t *rapid.T, s *rules.Setup) {
+	s.Map.ZeroGravity = rapid.IntRange(0, 7).Draw(t, "gravity") == 0
+	for i := range s.Combatants {
+		c := &s.Combatants[i]
+		if rapid.IntRange(0, 3).Draw(t, "tools") == 0 {
+			c.Weapons = append(c.Weapons,
+				rules.WeaponSetup{Name: "flail", Kind: "melee", Hand: "one", Damage: "1d8", Trip: true},
+				rules.WeaponSetup{Name: "claw", Kind: "melee", Hand: "light", Damage: "1d4", Natural: true})
+			c.Feats = append(c.Feats, rapid.SampledFrom([]string{"improved_trip", "improved_grapple", "improved_disarm", "improved_bull_rush", "combat_reflexes"}).Draw(t, "feat"))
+		}
+		if rapid.IntRange(0, 7).Draw(t, "afloat") == 0 && s.Map.ZeroGravity {
+			c.State = append(c.State, rules.ConditionSetup{ID: "floating"})
+		}
+	}
+	if len(s.Combatants) < 2 || rapid.IntRange(0, 2).Draw(t, "locked") != 0 {
+		return
+	}
+	a := &s.Combatants[0]
+	for i := range rapid.IntRange(1, min(2, len(s.Combatants)-1)).Draw(t, "grapplers") {
+		b := &s.Combatants[i+1]
+		if a.HP <= 0 || b.HP <= 0 || len(b.State) > 0 || b.Size == "large" {
+			continue
+		}
+		b.At = a.At
+		a.State = append(a.State, rules.ConditionSetup{ID: "grappling", With: []int{b.ID}})
+		b.State = []rules.ConditionSetup{{ID: "grappling", With: []int{a.ID}}}
+		if rapid.IntRange(0, 3).Draw(t, "pin") == 0 {
+			b.State = append(b.State, rules.ConditionSetup{ID: "pinned", By: a.ID})
+		}
+	}
 }
 
 // draw is the position as a person reads it.
@@ -119,15 +154,16 @@ func TestAcceptedHasCanonical(t *testing.T) {
 		e.Free = true
 		by := actor(t, e)
 		a := rules.Action{By: by, On: rules.Nobody}
-		a.Verb = rapid.SampledFrom([]rules.Verb{rules.Move, rules.FiveFootStep, rules.Crawl, rules.Attack, rules.Charge, rules.Withdraw, rules.StandUp, rules.Kneel}).Draw(t, "verb")
+		a.Verb = rapid.SampledFrom([]rules.Verb{rules.Move, rules.FiveFootStep, rules.Crawl, rules.Attack, rules.Charge, rules.Withdraw, rules.StandUp, rules.Kneel,
+			rules.Grapple, rules.Trip, rules.Disarm, rules.BullRush, rules.Net, rules.GrappleDamage, rules.GrapplePin, rules.GrappleMove, rules.Release}).Draw(t, "verb")
 		switch a.Verb {
-		case rules.Attack, rules.Charge:
+		case rules.Attack, rules.Charge, rules.Grapple, rules.Trip, rules.Disarm, rules.BullRush, rules.Net, rules.GrappleDamage, rules.GrapplePin:
 			a.On = rules.ID(rapid.IntRange(0, int(e.Count())-1).Draw(t, "on"))
 			a.Weapon = int8(rapid.IntRange(-1, len(e.Creatures[by].Weapons)-1).Draw(t, "weapon"))
 			if a.On != by && !e.Hostile(by, a.On) {
 				t.Skip("friends may be struck, but that is not canonical")
 			}
-		case rules.Move, rules.FiveFootStep, rules.Crawl, rules.Withdraw:
+		case rules.Move, rules.FiveFootStep, rules.Crawl, rules.Withdraw, rules.GrappleMove:
 			for range rapid.IntRange(1, 6).Draw(t, "steps") {
 				a.Path.Add(grid.Dir(rapid.IntRange(0, 7).Draw(t, "dir")))
 			}

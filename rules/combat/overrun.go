@@ -54,28 +54,75 @@ func checkOverrun(e *rules.Encounter, a *rules.Action) rules.Refusal {
 	return rules.Refusal{}
 }
 
-// listOverruns appends, for each enemy, the straight ways through it to the
-// first free square behind.
+// listOverruns appends, for each enemy and each square behind it, the cheapest
+// way found there: to a square beside the enemy and straight on (MAN-05).
 func listOverruns(e *rules.Encounter, by rules.ID, dst []rules.Action) []rules.Action {
 	s, speed := e.Space(by), e.Rules.Speed(e, by)
+	if !canWalk(e, by).OK() || stepped(e, by) {
+		return dst
+	}
+	var w *grid.Walk
 	for on := range e.Count() {
-		if !e.Hostile(by, on) || !e.Present(on) || larger(e, on, by) > 1 || e.Options.Grid.SpaceDistance(s, e.Space(on)) > speed {
+		t := e.Space(on)
+		if !e.Hostile(by, on) || !e.Present(on) || larger(e, on, by) > 1 || e.Options.Grid.SpaceDistance(s, t) > speed {
 			continue
 		}
-		for _, d := range rowMajor {
-			a := rules.Action{Verb: rules.Overrun, By: by, On: on}
-			for len := 1; len <= speed && a.Path.Add(d); len++ {
-				a.Cell = a.Path.End(s.At)
-				if r := checkOverrun(e, &a); r.OK() {
-					dst = append(dst, a)
-					break
-				} else if r.Cite != rules.MAN05 && r.Cite != rules.MOV05 {
-					break
-				}
+		if w == nil {
+			w = Reach(e, by, speed)
+		}
+		from := len(dst)
+		for y := int(t.At.Y) - int(s.N); y <= int(t.At.Y)+int(t.N); y++ {
+			for x := int(t.At.X) - int(s.N); x <= int(t.At.X)+int(t.N); x++ {
+				dst = through(e, by, on, w, grid.C(x, y), dst, from)
 			}
 		}
 	}
 	return dst
+}
+
+// through appends the overruns that come upon their target from one square,
+// those already listed for the same end excepted.
+func through(e *rules.Encounter, by, on rules.ID, w *grid.Walk, at grid.Cell, dst []rules.Action, from int) []rules.Action {
+	s, t := e.Space(by), e.Space(on)
+	beside := grid.Space{At: at, N: s.N}
+	if !e.Map.InsideSpace(beside) || beside.Overlaps(t) {
+		return dst
+	}
+	if _, reached := w.Cost(at); !reached && at != s.At {
+		return dst
+	}
+	var way [rules.MaxPath]grid.Dir
+	for _, d := range rowMajor {
+		if to := (grid.Space{At: at.Step(d), N: s.N}); !to.Overlaps(t) {
+			continue
+		}
+		a := rules.Action{Verb: rules.Overrun, By: by, On: on}
+		full := true
+		if at != s.At {
+			for _, step := range w.Path(at, way[:0]) {
+				full = full && a.Path.Add(step)
+			}
+		}
+		for full && a.Path.Len() < rules.MaxPath && a.Path.Add(d) {
+			a.Cell = a.Path.End(s.At)
+			r := checkOverrun(e, &a)
+			if r.OK() && !listed(dst[from:], a.Cell) {
+				dst = append(dst, a)
+			} else if !r.OK() && r.Cite != rules.MOV05 {
+				break
+			}
+		}
+	}
+	return dst
+}
+
+func listed(dst []rules.Action, end grid.Cell) bool {
+	for i := range dst {
+		if dst[i].Cell == end {
+			return true
+		}
+	}
+	return false
 }
 
 func startOverrun(e *rules.Encounter, a *rules.Action) {

@@ -1,7 +1,9 @@
 package combat_test
 
 import (
+	"bytes"
 	"fmt"
+	"slices"
 	"strings"
 	"testing"
 
@@ -19,7 +21,8 @@ type scene struct {
 	rows    []string
 	options map[string]string
 	change  func(s *rules.Setup)
-	began   bool // initiative and turns run; otherwise everybody may act
+	no      []string // the questions answered with no; all others with yes
+	began   bool     // initiative and turns run; otherwise everybody may act
 	dice    [][2]int
 	do      []levels.Command
 	refused string // the rule that refuses the last command
@@ -265,7 +268,10 @@ func met(got, want string) bool {
 	return true
 }
 
-func TestRuleScenes(t *testing.T) {
+func TestRuleScenes(t *testing.T) { play(t, scenes) }
+
+// play acts the scenes out with their dice, to the last one.
+func play(t *testing.T, scenes []scene) {
 	for _, sc := range scenes {
 		t.Run(sc.rule, func(t *testing.T) {
 			s := sc.setup()
@@ -274,8 +280,12 @@ func TestRuleScenes(t *testing.T) {
 				t.Fatal(err)
 			}
 			e.Free = !sc.began
+			fold := e.Clone()
 			var got []string
-			e.Listen = func(ev rules.Event) { got = append(got, say(e, ev)) }
+			e.Listen = func(ev rules.Event) {
+				got = append(got, say(e, ev))
+				fold.Facts.Apply(&ev)
+			}
 			src := dice.NewScripted(sc.dice)
 			if sc.began {
 				e.Rules.Begin(e)
@@ -291,7 +301,11 @@ func TestRuleScenes(t *testing.T) {
 					refused = r.Cite.String()
 				}
 				for asked, ok := e.Asked(); ok; asked, ok = e.Asked() {
-					e.Do(&rules.Action{Verb: rules.Take, By: asked.Who, On: rules.Nobody}, src)
+					answer := rules.Action{Verb: rules.Take, By: asked.Who, On: rules.Nobody}
+					if name, _ := e.Question(); slices.Contains(sc.no, name) {
+						answer.Verb = rules.Decline
+					}
+					e.Do(&answer, src)
 				}
 			}
 			report := fmt.Sprintf("map:\n%s\ndid %+v\nwant:\n%s\ngot:\n%s", strings.Join(sc.rows, "\n"), sc.do, strings.Join(sc.events, "\n"), strings.Join(got, "\n"))
@@ -303,6 +317,10 @@ func TestRuleScenes(t *testing.T) {
 			}
 			if src.Err() != nil || src.Left() != 0 {
 				t.Errorf("DIC-17: %v, %d dice left\n%s", src.Err(), src.Left(), report)
+			}
+			fold.Agenda = e.Agenda
+			if a, b := e.AppendBinary(nil), fold.AppendBinary(nil); !bytes.Equal(a, b) {
+				t.Errorf("the events make\n%+v\nwhere the facts are\n%+v\n%s", fold.Facts, e.Facts, report)
 			}
 		})
 	}
