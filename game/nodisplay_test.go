@@ -25,9 +25,13 @@ func TestWithoutDisplay(t *testing.T) {
 		{"", 1, "no window could be opened"},
 		{"play --level ford", 1, "no window could be opened"},
 		{"--level bridge", 1, "no such level"},
+		{"--level /dev/null", 1, "/dev/null"},
+		{"--replay /dev/null", 1, "/dev/null"},
+		{"--seed twelve", 1, "twelve"},
+		{"--red nobody", 1, "nobody"},
 		{"--help", 0, "Usage: tenaille"},
 		{"version", 0, "tenaille "},
-		{"simulate --games 1 --blue random --red random", 0, "games per second"},
+		{"simulate --games 1", 0, "games per second"},
 		{"rules d20", 0, "COV-05"},
 	} {
 		if strings.Contains(c.want, "window") && frameBuffer() {

@@ -17,7 +17,7 @@ import (
 func TestSimulatedGamesVerify(t *testing.T) {
 	for _, level := range levels.Names() {
 		dir := filepath.Join(t.TempDir(), "replays")
-		code, out, errs := run(t, "simulate", "--level", level, "--games", "4", "--seed", "7", "--red", "random", "--blue", "random", "--json", "--save-replays", dir)
+		code, out, errs := run(t, "simulate", "--level", level, "--games", "4", "--seed", "7", "--red", "random", "--blue", "soldier", "--json", "--save-replays", dir)
 		if code != 0 || errs != "" {
 			t.Errorf("%s: code %d, complaint %q", level, code, errs)
 			continue
@@ -51,7 +51,7 @@ func TestSimulatedGamesVerify(t *testing.T) {
 func TestSimulationIsItsSeed(t *testing.T) {
 	play := func(seed string) string {
 		t.Helper()
-		code, out, errs := run(t, "simulate", "--games", "3", "--seed", seed, "--red", "random", "--blue", "random", "--json")
+		code, out, errs := run(t, "simulate", "--games", "3", "--seed", seed, "--json")
 		var r record
 		if err := json.Unmarshal([]byte(out), &r); code != 0 || err != nil {
 			t.Fatalf("code %d, %v, complaint %q", code, err, errs)
@@ -71,7 +71,7 @@ func TestSimulationIsItsSeed(t *testing.T) {
 
 func TestVerifyNamesTheLine(t *testing.T) {
 	dir := t.TempDir()
-	if code, _, errs := run(t, "simulate", "--games", "1", "--red", "random", "--blue", "random", "--save-replays", dir); code != 0 {
+	if code, _, errs := run(t, "simulate", "--games", "1", "--save-replays", dir); code != 0 {
 		t.Fatal(errs)
 	}
 	whole, err := os.ReadFile(filepath.Join(dir, "game-0001.jsonl"))
