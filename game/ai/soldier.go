@@ -118,6 +118,9 @@ func (s *soldier) atOnce() (a rules.Action, done bool) {
 		return s.react(who), true
 	}
 	end := rules.Action{Verb: rules.EndTurn, By: who, On: rules.Nobody}
+	if a, done := s.wrestle(&end); done {
+		return a, true
+	}
 	if !s.may(rules.Attack) && !s.may(rules.Move) && !s.may(rules.Charge) {
 		return end, true
 	}
