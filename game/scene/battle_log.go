@@ -150,7 +150,7 @@ func (b *battle) entry(r *record) (e hud.Entry, ok bool) {
 		}
 		return say(b.T("%[1]s wins", b.sideName(int(ev.A))), "", inkGold)
 	}
-	return e, false
+	return b.maneuverEntry(ev, e)
 }
 
 // squaresOf is the length of a walk in squares, as it counts (MOV-02).
