@@ -140,19 +140,32 @@ func TestWholeMatchByKeys(t *testing.T) {
 	g.scene("title")
 }
 
-// TestGoldenBattle looks at the first turn of a battle while a move is planned.
+// TestGoldenBattle looks at the first turn of a battle, while a move and then
+// a shot is planned.
 func TestGoldenBattle(t *testing.T) {
 	g := start(t, 1280, 720, "--lang", "en", "--level", "broken-keep", "--seed", "1789", "--blue", "human", "--red", "human")
 	s := g.await("first turn", 6000, func(s probe.State) bool {
 		return s.Scene == "battle" && !s.Busy && s.Seat == "human" && len(s.Reachable) > 0
 	})
-	var far string
+	var goal probe.Rect
+	nearest := 1 << 30
 	for _, square := range s.Reachable {
-		if _, seen := s.Squares[square]; seen {
-			far = square
+		r, seen := s.Squares[square]
+		if d := (r[0]-430)*(r[0]-430) + (r[1]-420)*(r[1]-420); seen && d < nearest {
+			goal, nearest = r, d
 		}
 	}
-	g.move(s.Squares[far])
+	g.move(goal)
 	g.tick(1500) // until the flames hold still
 	golden(t, "battle", g.steady(), g.rects()...)
+
+	g.key(ebiten.KeyDigit3) // the first to act is the rogue, with a crossbow
+	s = g.await("targets", 600, func(s probe.State) bool { return len(s.Targets) > 0 })
+	for _, c := range s.Creatures {
+		if r, seen := s.Squares[c.Square]; seen && c.ID == s.Targets[0] {
+			g.move(r)
+		}
+	}
+	g.tick(1500)
+	golden(t, "battle-aim", g.steady(), g.rects()...)
 }
