@@ -76,9 +76,6 @@ func refuseAttack(e *rules.Encounter, by, on rules.ID, weapon int8, w *rules.Wea
 	case w.Projectile() && w.Increment > 0 && e.Options.Grid.SpaceDistance(q.Attacker, q.Target) > w.MaxRange():
 		return no(rules.ATK05)
 	case !w.Projectile() && !a.Cover.InReach:
-		if !outOfReach(e, q) {
-			return no(rules.COV12)
-		}
 		return no(rules.GEO14)
 	case !a.Cover.Effect || a.Cover.Grade == grid.CoverTotal:
 		return no(rules.COV12)
@@ -88,13 +85,6 @@ func refuseAttack(e *rules.Encounter, by, on rules.ID, weapon int8, w *rules.Wea
 		return no(rules.CON07)
 	}
 	return rules.Refusal{}
-}
-
-// outOfReach reports whether no pair of squares lies in the reach interval,
-// whatever stands between.
-func outOfReach(e *rules.Encounter, q *grid.CoverQuery) bool {
-	d := e.Options.Grid.SpaceReachDistance(q.Attacker, q.Target)
-	return d < int(q.Reach.Min) || d > int(q.Reach.Max)
 }
 
 // circumstances collects what the rows may depend on.
