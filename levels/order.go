@@ -46,6 +46,8 @@ func (c *Command) Action(e *rules.Encounter) (rules.Action, error) {
 		if a.Weapon, err = weaponByName(cr, "weapon", c.Weapon); err != nil {
 			return a, err
 		}
+	} else if a.Verb == rules.Disarm {
+		a.Weapon = meleeInHand(e, a.By)
 	} else if len(cr.Weapons) == 0 || a.Verb == rules.Trip || a.Verb == rules.Grapple || a.Verb == rules.BullRush {
 		a.Weapon = rules.UnarmedWeapon
 	}
@@ -183,6 +185,17 @@ func (c *Command) item(e *rules.Encounter, a *rules.Action) error {
 	w, err := weaponByName(&e.Creatures[of], "weapon", c.Weapon)
 	a.On, a.Weapon = of, w
 	return err
+}
+
+// meleeInHand returns the first melee weapon a creature holds, or its bare
+// hands.
+func meleeInHand(e *rules.Encounter, id rules.ID) int8 {
+	for i := range e.Creatures[id].Weapons {
+		if w := &e.Creatures[id].Weapons[i]; !w.Projectile() && (w.Natural || e.Facts.Combatants[id].Ready>>i&1 == 1) {
+			return int8(i)
+		}
+	}
+	return rules.UnarmedWeapon
 }
 
 // CommandOf writes an action of an encounter as the command that orders it.

@@ -146,6 +146,9 @@ const (
 	SpendFullRound
 	SpendFree
 	SpendStep
+	// SpendBlow is one of the attacks left of a staggered full attack; when
+	// none is left, it opens one with so many more.
+	SpendBlow
 )
 
 // Flags of AttackRolled and the rolls after it.
@@ -326,6 +329,7 @@ func (b *Budget) spend(what Spending, n uint8) {
 			b.Move = 0
 		}
 	case SpendMove:
+		b.Blows = 0
 		// A standard action may be traded for a move action (ACT-01).
 		if b.Move > 0 {
 			b.Move = 0
@@ -341,5 +345,11 @@ func (b *Budget) spend(what Spending, n uint8) {
 		b.Free -= min(b.Free, n)
 	case SpendStep:
 		b.Step = false
+	case SpendBlow:
+		if b.Blows > 0 {
+			b.Blows--
+		} else {
+			b.Blows = n
+		}
 	}
 }

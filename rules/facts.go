@@ -12,7 +12,7 @@ type Budget struct {
 	Diagonals      uint8 // diagonals made this turn (MOV-02)
 	Restricted     bool  // one standard or one move action only (ACT-08)
 	Over           bool  // the turn is ended; nothing is legal (ACT-33)
-	Blows          uint8 // attacks still owed in a full attack under way
+	Blows          uint8 // attacks left of a staggered full attack (ATK-15)
 	Began          bool  // opened by a turn's beginning, not by that of the encounter
 	Delaying       bool  // waits to act after somebody else's turn (INI-07)
 }

@@ -90,6 +90,9 @@ type Ruleset struct {
 	Rows   []Row
 	Checks []Row // the modifiers of opposed checks (MAN-01)
 	States [ConditionCount]StateRow
+	// Staggers lets the attacks of a full attack be declared one by one once
+	// something has taken the place of the first (ATK-15, GRP-05).
+	Staggers bool
 	// Begin puts the first steps of an encounter on its agenda.
 	Begin func(e *Encounter)
 	// Barred says what in a creature's state or budget forbids a verb.

@@ -65,7 +65,7 @@ var eventTable = [...]eventKeys{
 	rules.WeaponShot:          {weapon: true},
 }
 
-var spendings = [...]string{"standard", "move", "full_round", "free", "five_foot_step"}
+var spendings = [...]string{"standard", "move", "full_round", "free", "five_foot_step", "blow"}
 
 var effectNames = [...]string{
 	rules.Holds: "holds", rules.AidsAttack: "aids_attack", rules.AidsDefence: "aids_defence", rules.Found: "found",

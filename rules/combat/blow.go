@@ -140,15 +140,15 @@ func checkAttack(e *rules.Encounter, a *rules.Action) rules.Refusal {
 		return rules.Refuse(rules.ATK20)
 	}
 	var aim Aim
-	AimAt(e, a.By, a.On, a.Weapon, attackMode(a), &aim)
+	AimAt(e, a.By, a.On, a.Weapon, attackMode(e, a), &aim)
 	return aim.Refusal
 }
 
-func attackMode(a *rules.Action) rules.AttackMode {
+func attackMode(e *rules.Encounter, a *rules.Action) rules.AttackMode {
 	if a.Verb == rules.FightDefensively {
 		return rules.ModeDefensive
 	}
-	return 0
+	return iterative(e, a)
 }
 
 // listAttacks appends one action per enemy and weapon that can strike it.
@@ -178,13 +178,14 @@ func eachShot(e *rules.Encounter, by rules.ID, yield func(on rules.ID, weapon in
 }
 
 func startAttack(e *rules.Encounter, a *rules.Action) {
-	spend(e, a.By, rules.SpendStandard)
+	mode := attackMode(e, a)
+	spendAttack(e, a)
 	announce(e, a)
 	if a.Verb == rules.FightDefensively {
 		gain(e, a.By, rules.FightingDefensively, rules.ACT13)
 	}
 	e.Push(
-		rules.Step{Op: opBlow, Verb: a.Verb, Who: a.By, Whom: a.On, Weapon: a.Weapon, Flags: uint16(attackMode(a))},
+		rules.Step{Op: opBlow, Verb: a.Verb, Who: a.By, Whom: a.On, Weapon: a.Weapon, Flags: uint16(mode)},
 		rules.Step{Op: opStrain, Who: a.By, Whom: rules.Nobody},
 	)
 	trigger(e, a.By, rules.EnemyAttacks, e.Space(a.By))

@@ -17,6 +17,7 @@ func Checks() []rules.Row {
 		}
 	}
 	add(rules.GRP01, rules.TermBAB, rules.SourceBAB, rules.GrappleCheck)
+	add(rules.ATK15, rules.TermIterative, rules.SourceIterative, rules.GrappleCheck)
 	add(rules.GRP01, rules.TermStr, rules.SourceStrength, rules.GrappleCheck)
 	add(rules.MAN02, rules.TermStr, rules.SourceStrength, rules.TripCheck)
 	add(rules.MAN02, rules.TermStrOrDex, rules.SourceDexterity, rules.TripResist)
@@ -75,8 +76,13 @@ var checkFeats = map[rules.Stat]rules.Trait{
 	rules.DisarmCheck: rules.ImprovedDisarm, rules.RushCheck: rules.ImprovedBullRush,
 }
 
-// CheckBonus gathers what one side of an opposed check adds to its d20.
+// CheckBonus gathers what one side of an opposed check adds to its d20, in
+// place of the first attack of its turn.
 func CheckBonus(e *rules.Encounter, stat rules.Stat, roller, other rules.ID, weapon int8, verb rules.Verb, b *rules.Breakdown) int {
+	return checkBreakdown(e, stat, roller, other, weapon, verb, 0, b)
+}
+
+func checkBreakdown(e *rules.Encounter, stat rules.Stat, roller, other rules.ID, weapon int8, verb rules.Verb, nth int, b *rules.Breakdown) int {
 	c, o := &e.Creatures[roller], &e.Creatures[other]
 	var t rules.Terms
 	t[rules.TermBAB] = c.BAB
@@ -84,6 +90,7 @@ func CheckBonus(e *rules.Encounter, stat rules.Stat, roller, other rules.ID, wea
 	t[rules.TermDex] = int8(rules.Modifier(Dexterity(e, roller)))
 	t[rules.TermStrOrDex] = max(t[rules.TermStr], t[rules.TermDex])
 	t[rules.TermSpecialSize] = c.Size.Row().Special
+	t[rules.TermIterative] = int8(-5 * nth)
 	t[rules.TermRanks] = c.EscapeRanks
 	if feat, ok := checkFeats[stat]; ok && c.Traits.Has(feat) {
 		t[rules.TermFeat] = 4
@@ -96,7 +103,7 @@ func CheckBonus(e *rules.Encounter, stat rules.Stat, roller, other rules.ID, wea
 	}
 	if stat == rules.DisarmCheck || stat == rules.DisarmResist {
 		var aim Aim
-		AimAt(e, roller, other, weapon, 0, &aim)
+		AimAt(e, roller, other, weapon, rules.Iterative(nth), &aim)
 		t[rules.TermAttack] = int8(aim.Attack.Total)
 		t[rules.TermHands] = hands(c.Weapon(weapon))
 		t[rules.TermLarger] = 4 * int8(max(0, int(c.Size)-int(o.Size)))

@@ -22,6 +22,10 @@ const (
 	contestAlly                       // to break the pin of an ally
 )
 
+// iterativeBits of a contest's flags say which attack of its turn it takes the
+// place of; who began has 5 less for each before it (ATK-15).
+const iterativeBits uint16 = 3 << rules.IterativeShift
+
 func contest(verb rules.Verb, who, whom rules.ID, weapon int8, memo int, flags uint16) rules.Step {
 	s := rules.Step{Op: opContest, Verb: verb, Who: who, Whom: whom, Weapon: weapon, Flags: flags}
 	s.Cell.Y = int16(memo)
@@ -77,8 +81,12 @@ func checkBonus(e *rules.Encounter, s *rules.Step, begins bool) int16 {
 			weapon = guard(e, roller, int8(s.Cell.Y))
 		}
 	}
+	nth := 0
+	if begins {
+		nth = rules.AttackMode(s.Flags).Nth()
+	}
 	var b rules.Breakdown
-	return int16(CheckBonus(e, checkStat(s, begins), roller, other, weapon, s.Verb, &b))
+	return int16(checkBreakdown(e, checkStat(s, begins), roller, other, weapon, s.Verb, nth, &b))
 }
 
 // opponents returns the enemies in the grapple a creature is in; all the

@@ -14,7 +14,7 @@ func Mode(e *rules.Encounter, a *rules.Action, i int) rules.AttackMode {
 	case a.Verb == rules.Charge:
 		return rules.ModeCharge
 	}
-	return attackMode(a)
+	return attackMode(e, a)
 }
 
 // ChargeWay returns the square a charge ends on and the way there, or why

@@ -51,7 +51,7 @@ func grab(e *rules.Encounter, s *rules.Step) {
 		forfeit(e, s, rules.GRP02)
 		return
 	}
-	e.Push(contest(rules.Grapple, s.Who, s.Whom, rules.UnarmedWeapon, 0, 0))
+	e.Push(contest(rules.Grapple, s.Who, s.Whom, rules.UnarmedWeapon, 0, s.Flags&iterativeBits))
 }
 
 // wrestled draws the consequences of a grapple check.
@@ -158,10 +158,10 @@ func together(e *rules.Encounter, a, b rules.ID) bool {
 func wrestles(e *rules.Encounter, by, on rules.ID, w *rules.Weapon, mode rules.AttackMode) rules.Cite {
 	c := &e.Facts.Combatants[by]
 	switch {
-	case !c.Conditions.Has(rules.Grappling) || mode&rules.ModeOpening != 0:
-		return rules.NoCite
 	case c.Pins != 0:
 		return rules.GRP07
+	case !c.Conditions.Has(rules.Grappling) || mode&rules.ModeOpening != 0:
+		return rules.NoCite
 	case w.Projectile() || !w.Natural && !w.Unarmed && w.Hand != rules.Light || !together(e, by, on):
 		return rules.GRP05
 	}

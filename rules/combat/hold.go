@@ -61,10 +61,11 @@ func listGrips(verb rules.Verb) func(*rules.Encounter, rules.ID, []rules.Action)
 func startGrip(e *rules.Encounter, a *rules.Action) {
 	act := &e.Agenda.Action
 	act.On = opponent(e, a)
-	spend(e, a.By, rules.SpendStandard)
+	nth := uint16(iterative(e, a))
+	spendAttack(e, a)
 	announce(e, act)
 	e.Push(
-		contest(a.Verb, a.By, act.On, rules.UnarmedWeapon, 0, 0),
+		contest(a.Verb, a.By, act.On, rules.UnarmedWeapon, 0, nth),
 		rules.Step{Op: opStrain, Who: a.By, Whom: rules.Nobody},
 	)
 }
@@ -112,12 +113,12 @@ func listGrappleEscapes(e *rules.Encounter, by rules.ID, dst []rules.Action) []r
 }
 
 func startGrappleEscape(e *rules.Encounter, a *rules.Action) {
-	spend(e, a.By, rules.SpendStandard)
+	flags := uint16(iterative(e, a))
+	spendAttack(e, a)
 	announce(e, a)
 	e.Push(rules.Step{Op: opStrain, Who: a.By, Whom: rules.Nobody})
-	flags := uint16(0)
 	if a.Option == optionArtist {
-		flags = contestArtist
+		flags |= contestArtist
 	}
 	against := first(opponents(e, a.By))
 	switch {

@@ -6,9 +6,12 @@ import "tenaille/rules"
 // a net: price, opportunities, then the attempt (GRP-02, MAN-02, MAN-03,
 // MAN-04, MAN-06).
 func startManeuver(e *rules.Encounter, a *rules.Action) {
-	spend(e, a.By, rules.SpendStandard)
+	nth := iterative(e, a)
+	spendAttack(e, a)
 	announce(e, a)
-	e.Push(attempt(e, a), rules.Step{Op: opStrain, Who: a.By, Whom: rules.Nobody})
+	try := attempt(e, a)
+	try.Flags |= uint16(nth)
+	e.Push(try, rules.Step{Op: opStrain, Who: a.By, Whom: rules.Nobody})
 	trigger(e, a.By, rules.EnemyAttacks, e.Space(a.By))
 	all, target := Provokes(e, a)
 	switch {
@@ -39,7 +42,7 @@ func doAttempt(e *rules.Encounter, s *rules.Step) {
 		forfeit(e, s, e.Rules.Verbs[s.Verb].Cite)
 		return
 	}
-	touch := rules.Step{Op: opBlow, Verb: s.Verb, Who: s.Who, Whom: s.Whom, Weapon: s.Weapon, Flags: uint16(rules.ModeOpening)}
+	touch := rules.Step{Op: opBlow, Verb: s.Verb, Who: s.Who, Whom: s.Whom, Weapon: s.Weapon, Flags: uint16(rules.ModeOpening) | s.Flags&iterativeBits}
 	switch s.Verb {
 	case rules.Grapple:
 		if e.Facts.Has(s.Whom, rules.Grappling) { // joining needs no touch
@@ -53,7 +56,7 @@ func doAttempt(e *rules.Encounter, s *rules.Step) {
 		e.Emit(rules.Event{Kind: rules.NetThrown, Who: s.Who, Whom: s.Whom, Weapon: s.Weapon, Cite: rules.MAN06})
 		e.Push(touch)
 	case rules.Disarm:
-		e.Push(contest(s.Verb, s.Who, s.Whom, s.Weapon, int(aimedItem(e, s.Whom, s.B)), 0))
+		e.Push(contest(s.Verb, s.Who, s.Whom, s.Weapon, int(aimedItem(e, s.Whom, s.B)), s.Flags&iterativeBits))
 	case rules.BullRush:
 		e.Push(contest(s.Verb, s.Who, s.Whom, s.Weapon, 0, 0))
 	}

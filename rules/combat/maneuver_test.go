@@ -219,6 +219,23 @@ var maneuvers = []scene{
 		events: []string{"attack_rolled 1>2: 10 17 14", "contest_rolled 1>2: 12 15 3", "contest_rolled 2>1: 9 13 4", "condition_gained 2: prone"},
 	},
 	{
+		rule: "ATK-15 after a trip", rows: []string{"Ga"}, change: all(bare(1), func(s *rules.Setup) { s.Combatants[0].BAB = 6 }),
+		dice: [][2]int{{20, 10}, {20, 12}, {20, 9}, {20, 9}, {8, 1}},
+		do:   []levels.Command{on("trip", 1, 2), with("attack", 1, 2, "longsword"), with("attack", 1, 2, "longsword")}, refused: "ACT-01",
+		events: []string{"attack_rolled 1>2: 10 19 14", "condition_gained 2: prone", "spent 1: 2 1", "attack_rolled 1>2: 9 13 13", "damaged 2: 4"},
+	},
+	{
+		rule: "GRP-05 two acts of a full attack", rows: []string{"Ga"}, change: all(locked(0, 1), func(s *rules.Setup) { s.Combatants[0].BAB = 6 }),
+		dice: [][2]int{{20, 10}, {20, 5}, {3, 1}, {20, 10}, {20, 5}},
+		do:   []levels.Command{on("grapple_damage", 1, 2), on("grapple_pin", 1, 2), on("grapple_pin", 1, 2)}, refused: "ACT-01",
+		events: []string{"contest_rolled 1>2: 10 19 9", "damaged 2: 4", "contest_rolled 1>2: 10 14 4", "pin_won 1>2"},
+	},
+	{
+		rule: "ATK-15 a move ends it", rows: []string{"Ga."}, change: all(bare(1), func(s *rules.Setup) { s.Combatants[0].BAB = 6 }),
+		dice: [][2]int{{20, 2}},
+		do:   []levels.Command{on("trip", 1, 2), {Do: "sheathe", By: 1, Weapon: "longsword"}, on("trip", 1, 2)}, refused: "ACT-01",
+	},
+	{
 		rule: "MAN-02 X2", rows: []string{"Go.", "..."},
 		dice:   [][2]int{{20, 2}, {20, 5}, {20, 14}, {20, 8}, {20, 10}, {20, 2}},
 		do:     []levels.Command{on("trip", 1, 2)},

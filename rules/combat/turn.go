@@ -276,7 +276,9 @@ func doReadyTurn(e *rules.Encounter, s *rules.Step) {
 }
 
 func doEndTurn(e *rules.Encounter, s *rules.Step) {
-	lapsePins(e, s.Who)
+	if !e.Facts.Combatants[s.Who].Budget.Delaying { // its turn is still to come
+		lapsePins(e, s.Who)
+	}
 	e.Emit(rules.Event{Kind: rules.TurnEnded, Who: s.Who, Whom: rules.Nobody, Cite: rules.ACT33})
 	if !e.Free {
 		e.Push(rules.Step{Op: opNextTurn, Who: rules.Nobody, Whom: rules.Nobody})

@@ -96,6 +96,9 @@ func Barred(e *rules.Encounter, a *rules.Action, row *rules.VerbRow) rules.Refus
 	case cs.Has(rules.Grappling) && !grapplerMay(a, row):
 		return rules.Refuse(rules.GRP05)
 	}
+	if goesOn(c, a) {
+		return rules.Refusal{}
+	}
 	return afford(c, price(c, a, row))
 }
 
