@@ -67,6 +67,7 @@ type battle struct {
 	banner  note
 	press   press
 	was     bool      // busy in the tick before
+	gliding bool      // the camera moved in this tick
 	tapped  grid.Cell // square of the last tap
 	lastX   int
 	lastY   int
@@ -179,7 +180,8 @@ func (b *battle) Update() bool {
 	}
 	moved := b.play.update(b)
 	w, h := b.board.Size()
-	moved = b.camera.Glide(w, h) || moved
+	b.gliding = b.camera.Glide(w, h)
+	moved = b.gliding || moved
 	moved = b.toast.update() || moved
 	moved = b.banner.update() || moved
 	b.input()

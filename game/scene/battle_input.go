@@ -30,7 +30,7 @@ func (b *battle) input() {
 	p := b.Devices.Pointer()
 	k := b.style.Scale()
 	x, y := float64(p.X)/k, float64(p.Y)/k
-	if b.Devices.Active() {
+	if b.Devices.Active() || b.gliding {
 		b.point(p, x, y)
 	}
 	b.wheel(p)
@@ -106,7 +106,7 @@ func (b *battle) point(p input.Pointer, x, y float64) {
 	}
 	moved := p.X != b.lastX || p.Y != b.lastY || p.Released || p.Pressed
 	b.lastX, b.lastY = p.X, p.Y
-	if !moved {
+	if !moved && (!b.gliding || b.hover.keys) {
 		return
 	}
 	h := hover{who: rules.Nobody}

@@ -17,7 +17,7 @@ func (b *battle) Probe(s *probe.State) {
 	s.Round = b.match.Round()
 	s.Turn = b.play.turns
 	s.Hash = fmt.Sprintf("%016x", b.match.Hash())
-	s.Busy = b.busy()
+	s.Busy = b.busy() || b.gliding // squares that move cannot be clicked
 	s.Log = len(b.log.records)
 	if b.toast.ticks > 0 {
 		s.Message = b.toast.text

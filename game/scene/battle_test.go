@@ -31,7 +31,7 @@ func (b *battle) quiet(t *testing.T) {
 		b.pause = 0
 		b.Update()
 		over, _ := b.match.Over()
-		if !b.play.busy() && (over || !b.busy()) {
+		if !b.play.busy() && !b.gliding && (over || !b.busy()) {
 			return
 		}
 	}
