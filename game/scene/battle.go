@@ -180,8 +180,9 @@ func (b *battle) Update() bool {
 	}
 	moved := b.play.update(b)
 	w, h := b.board.Size()
+	still := b.gliding // the tick after the last one of a glide is told of too
 	b.gliding = b.camera.Glide(w, h)
-	moved = b.gliding || moved
+	moved = b.gliding || still || moved
 	moved = b.toast.update() || moved
 	moved = b.banner.update() || moved
 	b.input()
