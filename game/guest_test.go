@@ -109,13 +109,13 @@ func (g *guest) launch(program string, width, height int, args []string) error {
 	}
 	ended := make(chan error, 1)
 	go func() { ended <- c.Wait() }()
-	listener.(*net.UnixListener).SetDeadline(time.Now().Add(30 * time.Second))
+	listener.(*net.UnixListener).SetDeadline(time.Now().Add(time.Minute))
 	connection, err := listener.Accept()
 	if err != nil {
 		c.Process.Kill()
 		return fmt.Errorf("the guest did not connect: %w, %v\n%s", err, <-ended, words.String())
 	}
-	g.session, err = vmhost.NewGuestSession(connection, &vmhost.NewGuestSessionOptions{IdleTimeout: 60 * time.Second})
+	g.session, err = vmhost.NewGuestSession(connection, &vmhost.NewGuestSessionOptions{IdleTimeout: 3 * time.Minute})
 	if err != nil {
 		c.Process.Kill()
 		return fmt.Errorf("the guest did not answer: %w, %v\n%s", err, <-ended, words.String())

@@ -108,8 +108,13 @@ func serveGame(t *testing.T) string {
 // open shows the address in a fresh browser of the size given.
 func open(t *testing.T, address string, width, height int) *page {
 	t.Helper()
+	home, err := os.MkdirTemp("", "tenaille-chromium")
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { os.RemoveAll(home) }) // what a dying browser still writes is no failure
 	options := append(chromedp.DefaultExecAllocatorOptions[:],
-		chromedp.ExecPath(chromium(t)), chromedp.NoSandbox, chromedp.UserDataDir(t.TempDir()),
+		chromedp.ExecPath(chromium(t)), chromedp.NoSandbox, chromedp.UserDataDir(home), chromedp.WSURLReadTimeout(2*time.Minute),
 		chromedp.Flag("use-gl", "angle"), chromedp.Flag("use-angle", "swiftshader"),
 		chromedp.Flag("enable-unsafe-swiftshader", true), chromedp.Flag("disable-quic", true),
 		chromedp.Flag("no-first-run", true), chromedp.Flag("disable-background-networking", true),
@@ -119,7 +124,7 @@ func open(t *testing.T, address string, width, height int) *page {
 	t.Cleanup(endAllocator)
 	ctx, end := chromedp.NewContext(allocator)
 	t.Cleanup(end)
-	ctx, cancel := context.WithTimeout(ctx, 6*time.Minute)
+	ctx, cancel := context.WithTimeout(ctx, 10*time.Minute)
 	t.Cleanup(cancel)
 	p := &page{t: t, ctx: ctx}
 	chromedp.ListenTarget(ctx, p.listen)
