@@ -140,6 +140,47 @@ func TestWholeMatchByKeys(t *testing.T) {
 	g.scene("title")
 }
 
+// TestUndoAndLanguageWhilePlaying takes a move back, and changes the language
+// from the menu over the battle, which stays as it was.
+func TestUndoAndLanguageWhilePlaying(t *testing.T) {
+	g := start(t, 1280, 720, "--lang", "en", "--level", "ford", "--seed", "2", "--blue", "human", "--red", "human")
+	turn := func(s probe.State) bool {
+		return s.Scene == "battle" && !s.Busy && s.Seat == "human" && len(s.Reachable) > 0
+	}
+	first := g.await("first turn", 6000, turn)
+	p := &player{g: g, tried: map[string]int{}}
+	square, ok := p.approach(first)
+	if !ok || !p.do("move", square) {
+		t.Fatalf("no move: %q, %q", square, p.refusals)
+	}
+	moved := g.await("end of the move", 3000, func(s probe.State) bool { return !s.Busy })
+	if moved.Hash == first.Hash || moved.Acting != first.Acting {
+		t.Fatalf("after the move to %s hash %s, acting %d; before hash %s, acting %d", square, moved.Hash, moved.Acting, first.Hash, first.Acting)
+	}
+	for range 2 { // a way of two moves is two actions
+		if g.last.Hash != first.Hash {
+			g.widget("undo")
+			g.await("end of the undoing", 600, func(s probe.State) bool { return !s.Busy })
+		}
+	}
+	if g.last.Hash != first.Hash {
+		t.Errorf("the move undone, the hash is %s, not %s as before", g.last.Hash, first.Hash)
+	}
+
+	g.widget("menu")
+	g.scene("pause")
+	g.widget("pause.settings")
+	g.scene("settings")
+	g.widget("settings.language.fr")
+	g.await("French", 600, func(s probe.State) bool { return s.Language == "fr" })
+	g.key(ebiten.KeyEscape)
+	g.scene("pause")
+	g.widget("pause.resume")
+	if s := g.await("battle", 600, turn); s.Hash != first.Hash || s.Language != "fr" {
+		t.Errorf("back in the battle: hash %s, language %s; want %s, fr", s.Hash, s.Language, first.Hash)
+	}
+}
+
 // TestGoldenBattle looks at the first turn of a battle, while a move and then
 // a shot is planned.
 func TestGoldenBattle(t *testing.T) {
