@@ -102,7 +102,9 @@ func listGrappleEscapes(e *rules.Encounter, by rules.ID, dst []rules.Action) []r
 	}
 	dst = append(dst, a)
 	a.Option = optionArtist
-	dst = append(dst, a)
+	if e.Rules.Barred(e, &a, &e.Rules.Verbs[a.Verb]).OK() { // never one of several attacks
+		dst = append(dst, a)
+	}
 	a.Option = 0
 	for set := e.Facts.Grapple(by) &^ (1 << by); set != 0; set &= set - 1 {
 		if a.On = first(set); !e.Hostile(by, a.On) && checkGrappleEscape(e, &a).OK() {

@@ -5,6 +5,8 @@ import (
 
 	"tenaille/levels"
 	"tenaille/rules"
+	"tenaille/rules/combat"
+	"tenaille/rules/rulesets"
 )
 
 // bare takes every weapon from the combatants of the given places.
@@ -377,6 +379,134 @@ var maneuvers = []scene{
 		do:     []levels.Command{{Do: "damage", By: 2, Amount: 23}, {Do: "pick_up", By: 1, Weapon: "dagger", On: 2}, {Do: "pick_up", By: 1, Weapon: "dagger", On: 2}},
 		events: []string{"weapon_dropped 2: 0", "weapon_dropped 2: 1", "item_taken 1>2"}, refused: "ACT-23",
 	},
+	{rule: "GRP-02 oneself", rows: []string{"Ga"}, do: []levels.Command{on("grapple", 1, 1)}, refused: "GRP-02"},
+	{rule: "GRP-05 outside a grapple", rows: []string{"Ga"}, do: []levels.Command{on("grapple_damage", 1, 2)}, refused: "GRP-05"},
+	{rule: "GRP-05 escape from nothing", rows: []string{"Ga"}, do: []levels.Command{cmd("grapple_escape", 1)}, refused: "GRP-05"},
+	{rule: "GRP-05 somebody else", rows: []string{"Gaa"}, change: locked(0, 1), do: []levels.Command{on("grapple_pin", 1, 3)}, refused: "GRP-05"},
+	{rule: "GRP-05 no blow at an outsider", rows: []string{"Gaa"}, change: locked(0, 1), do: []levels.Command{with("attack", 1, 3, "unarmed")}, refused: "GRP-05"},
+	{rule: "GRP-05 no long weapon drawn", rows: []string{"Ga"}, change: all(locked(0, 1), arm(0, rules.WeaponSetup{Name: "axe", Kind: "melee", Hand: "one", Damage: "1d8", Ready: &no})), do: []levels.Command{{Do: "draw", By: 1, Weapon: "axe"}}, refused: "GRP-05"},
+	{rule: "GRP-06 nobody to move", rows: []string{"Ga."}, do: []levels.Command{{Do: "grapple_move", By: 1, Cells: [][2]int{{1, 0}}}}, refused: "GRP-06"},
+	{
+		rule: "GRP-06 the dragged stop it", rows: []string{"GO..", "...#", "...#"}, change: func(s *rules.Setup) {
+			s.Combatants[1].Side = "red"
+			s.Combatants[0].At = [2]int{1, 0}
+			s.Combatants[0].State = []rules.ConditionSetup{{ID: "grappling", With: []int{2}}}
+			s.Combatants[1].State = []rules.ConditionSetup{{ID: "grappling", With: []int{1}}}
+		},
+		dice:   [][2]int{{20, 20}, {20, 1}},
+		do:     []levels.Command{{Do: "grapple_move", By: 1, Cells: [][2]int{{2, 0}, {3, 0}}}},
+		events: []string{"move_stopped 1"},
+	},
+	{rule: "GRP-07 the pinner draws nothing", rows: []string{"Ga"}, change: all(locked(0, 1), pinned(1, 0), arm(0, dagger)), do: []levels.Command{{Do: "draw", By: 1, Weapon: "dagger"}}, refused: "GRP-07"},
+	{rule: "GRP-07 no pin to release", rows: []string{"Ga"}, change: locked(0, 1), do: []levels.Command{{Do: "release", By: 1, Option: "pin"}}, refused: "GRP-07"},
+	{rule: "GRP-07 pinned already", rows: []string{"GGa"}, change: all(locked(2, 0, 1), pinned(2, 0)), do: []levels.Command{on("grapple_pin", 2, 3)}, refused: "GRP-07"},
+	{rule: "GRP-07 not somebody else's grip", rows: []string{"Gaa"}, change: all(locked(0, 1, 2), pinned(1, 0)), do: []levels.Command{on("grapple_escape", 2, 3)}, refused: "GRP-07"},
+	{rule: "GRP-09 nothing to release", rows: []string{"Ga"}, do: []levels.Command{cmd("release", 1)}, refused: "GRP-09"},
+	{rule: "GRP-09 an occupied square", rows: []string{"aGa"}, change: locked(1, 0), do: []levels.Command{{Do: "release", By: 2, Square: &[2]int{2, 0}}}, refused: "GRP-09"},
+	{rule: "GRP-09 escape to a far square", rows: []string{"Ga...."}, change: locked(0, 1), do: []levels.Command{{Do: "grapple_escape", By: 2, Square: &[2]int{4, 0}}}, refused: "GRP-09"},
+	{
+		rule: "GRP-09 pushed apart", rows: []string{"GGa.."}, change: func(s *rules.Setup) {
+			locked(1, 2)(s)
+			s.Combatants[0].Feats = []string{"improved_bull_rush"}
+		},
+		no:     []string{"follow"},
+		dice:   [][2]int{{20, 15}, {20, 1}},
+		do:     []levels.Command{on("bull_rush", 1, 3)},
+		events: []string{"contest_rolled 1>3: 15 22 7", "grip_lost 3>2", "moved 3: 0 2"},
+	},
+	{rule: "MAN-04 a charge at a giant", rows: []string{"R...o.", "......"}, do: []levels.Command{{Do: "charge", By: 1, On: 2, Option: "bull_rush"}}, refused: "MAN-04"},
+	{rule: "MAN-05 too big", rows: []string{"Ro...", "....."}, do: []levels.Command{{Do: "overrun", By: 1, On: 2, Cells: [][2]int{{1, 0}, {2, 0}, {3, 0}}}}, refused: "MAN-05"},
+	{rule: "MAN-05 not through it", rows: []string{"G.a..", "....."}, do: []levels.Command{{Do: "overrun", By: 1, On: 2, Cells: [][2]int{{1, 1}, {2, 1}}}}, refused: "MAN-05"},
+	{rule: "MAN-05 not straight on", rows: []string{"Ga..", "...."}, do: []levels.Command{{Do: "overrun", By: 1, On: 2, Cells: [][2]int{{1, 0}, {2, 1}}}}, refused: "MAN-05"},
+	{rule: "MAN-05 not to stop in it", rows: []string{"Ga..", "...."}, do: []levels.Command{{Do: "overrun", By: 1, On: 2, Cells: [][2]int{{1, 0}}}}, refused: "MOV-05"},
+	{rule: "MAN-05 a single move", rows: []string{"Ga......"}, do: []levels.Command{{Do: "overrun", By: 1, On: 2, Cells: [][2]int{{1, 0}, {2, 0}, {3, 0}, {4, 0}, {5, 0}, {6, 0}, {7, 0}}}}, refused: "MOV-01"},
+	{rule: "MAN-06 too big", rows: []string{"Ro.", "..."}, do: []levels.Command{on("net", 1, 2)}, refused: "MAN-06"},
+	{
+		rule: "CND-16 run over without gravity", rows: []string{"O.a...", "......"}, change: all(bare(1), weightless),
+		dice:   [][2]int{{20, 15}, {20, 2}},
+		do:     []levels.Command{{Do: "overrun", By: 1, On: 2, Cells: [][2]int{{1, 0}, {2, 0}, {3, 0}}}},
+		events: []string{"contest_rolled 1>2: 15 24 9", "condition_gained 2: floating"},
+	},
 }
 
 func TestManeuverScenes(t *testing.T) { play(t, maneuvers) }
+
+// TestCheckRows pins every modifier of the opposed checks by its rule: the
+// total before and after one thing is changed.
+func TestCheckRows(t *testing.T) {
+	state := func(c string) func(*rules.Sheet) {
+		return func(s *rules.Sheet) { s.State = append(s.State, rules.ConditionSetup{ID: c}) }
+	}
+	feats := func(f string) func(*rules.Sheet) { return func(s *rules.Sheet) { s.Feats = append(s.Feats, f) } }
+	size := func(n string) func(*rules.Sheet) { return func(s *rules.Sheet) { s.Size = n } }
+	for _, c := range []struct {
+		rule       string
+		stat       rules.Stat
+		who        string // of the cast, against G
+		change     func(*rules.Sheet)
+		plain, now int
+	}{
+		{"GRP-01", rules.GrappleCheck, "G", func(s *rules.Sheet) { s.BAB++ }, 7, 8},
+		{"GRP-01", rules.GrappleCheck, "G", func(s *rules.Sheet) { s.Abilities.Str += 2 }, 7, 8},
+		{"SIZ-02", rules.GrappleCheck, "G", size("large"), 7, 11},
+		{"GRP-02", rules.GrappleCheck, "G", feats("improved_grapple"), 7, 11},
+		{"MAN-02", rules.TripCheck, "G", feats("improved_trip"), 3, 7},
+		{"MAN-02", rules.TripCheck, "A", func(s *rules.Sheet) { s.Abilities.Str += 2 }, 1, 2},
+		{"SIZ-02", rules.TripCheck, "G", size("large"), 3, 7},
+		{"CND-07", rules.TripCheck, "G", state("shaken"), 3, 1},
+		{"MAN-02", rules.TripResist, "A", func(s *rules.Sheet) { s.Abilities.Dex += 2 }, 4, 5},
+		{"MAN-02", rules.TripResist, "G", feats("stable"), 3, 7},
+		{"SIZ-02", rules.TripResist, "G", size("small"), 3, -1},
+		{"CND-07", rules.TripResist, "G", state("frightened"), 3, 1},
+		{"ABL-02", rules.TripResist, "A", state("entangled"), 4, 2},
+		{"MAN-04", rules.RushCheck, "G", feats("improved_bull_rush"), 3, 7},
+		{"MAN-04", rules.RushCheck, "G", state("charging"), 3, 5},
+		{"SIZ-02", rules.RushCheck, "G", size("large"), 3, 7},
+		{"CND-07", rules.RushCheck, "G", state("shaken"), 3, 1},
+		{"MAN-04", rules.RushResist, "A", func(s *rules.Sheet) { s.Abilities.Dex += 2 }, 1, 1},
+		{"MAN-04", rules.RushResist, "G", feats("stable"), 3, 7},
+		{"SIZ-02", rules.RushResist, "G", size("large"), 3, 7},
+		{"CND-07", rules.RushResist, "G", state("shaken"), 3, 1},
+		{"MAN-05", rules.OverrunCheck, "A", func(s *rules.Sheet) { s.Abilities.Str += 2 }, 1, 2},
+		{"MAN-05", rules.OverrunCheck, "G", state("charging"), 3, 3},
+		{"SIZ-02", rules.OverrunCheck, "G", size("large"), 3, 7},
+		{"CND-07", rules.OverrunCheck, "G", state("shaken"), 3, 1},
+		{"MAN-05", rules.OverrunResist, "A", func(s *rules.Sheet) { s.Abilities.Dex += 2 }, 4, 5},
+		{"MAN-05", rules.OverrunResist, "G", feats("stable"), 3, 7},
+		{"SIZ-02", rules.OverrunResist, "G", size("large"), 3, 7},
+		{"CND-07", rules.OverrunResist, "G", state("shaken"), 3, 1},
+		{"MAN-03", rules.DisarmCheck, "G", feats("improved_disarm"), 7, 11},
+		{"MAN-03", rules.DisarmCheck, "G", func(s *rules.Sheet) { s.Weapons[0].Hand = "two" }, 7, 11},
+		{"MAN-03", rules.DisarmCheck, "G", func(s *rules.Sheet) { s.Weapons[0].Hand = "light" }, 7, 3},
+		{"MAN-03", rules.DisarmCheck, "G", func(s *rules.Sheet) { s.Weapons[0].TwoHanded = true }, 7, 11},
+		{"MAN-03", rules.DisarmCheck, "G", state("prone"), 7, 3},
+		{"MAN-03", rules.DisarmResist, "G", size("large"), 7, 10}, // -1 to attack, +4 larger
+		{"MAN-03", rules.DisarmResist, "G", feats("improved_disarm"), 7, 7},
+		{"MAN-03", rules.DisarmResist, "G", func(s *rules.Sheet) { s.Weapons[0].Hand = "two" }, 7, 11},
+		{"ACT-32", rules.ArtistCheck, "A", func(s *rules.Sheet) { s.Skills.EscapeArtist = 5 }, 4, 9},
+		{"ACT-32", rules.ArtistCheck, "A", func(s *rules.Sheet) { s.Abilities.Dex += 2 }, 4, 5},
+		{"CND-07", rules.ArtistCheck, "A", state("shaken"), 4, 2},
+		{"CND-09", rules.ArtistCheck, "A", state("blinded"), 4, 0},
+		{"ABL-02", rules.ArtistCheck, "A", state("pinned"), 4, -5},
+	} {
+		for k, want := range []int{c.plain, c.now} {
+			s := rules.Setup{Ruleset: "d20", Map: rules.MapSetup{Rows: []string{"......", "......"}}}
+			for i, name := range []string{c.who, "G"} {
+				sheet, _ := levels.Cast(name)
+				sheet.ID, sheet.Side, sheet.At = i+1, []string{"blue", "red"}[i], [2]int{2 * i, 0}
+				if i == 0 && k == 1 {
+					c.change(&sheet)
+				}
+				s.Combatants = append(s.Combatants, sheet)
+			}
+			e, err := rulesets.New(&s)
+			if err != nil {
+				t.Fatal(err)
+			}
+			var b rules.Breakdown
+			if got := combat.CheckBonus(e, c.stat, 0, 1, 0, rules.NoVerb, &b); got != want {
+				t.Errorf("%s, check %d of %s, changed %v: %d where %d is due: %+v", c.rule, c.stat, c.who, k == 1, got, want, b.Lines[:b.N])
+			}
+		}
+	}
+}
