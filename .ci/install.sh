@@ -3,6 +3,7 @@
 # beside Go, on Debian-like systems as root; elsewhere prints the exact command.
 set -eu
 
+PATH=$PATH:/usr/sbin:/sbin # ldconfig lies there
 want=${1:-test}
 missing=""
 
@@ -20,9 +21,9 @@ need_library libXi.so.6 libxi6
 need_library libXinerama.so.1 libxinerama1
 need_library libXrandr.so.2 libxrandr2
 need_library libXxf86vm.so.1 libxxf86vm1
-find /usr/lib /usr/lib64 -name 'swrast_dri.so' -o -name 'libgallium*.so' 2>/dev/null | grep -q . || missing="$missing libgl1-mesa-dri"
 
 if [ "$want" = test ]; then
+	find /usr/lib /usr/lib64 -name 'swrast_dri.so' -o -name 'libgallium*.so' 2>/dev/null | grep -q . || missing="$missing libgl1-mesa-dri"
 	need_program Xvfb xvfb
 	need_program xdotool xdotool
 	need_program rsvg-convert librsvg2-bin
