@@ -14,6 +14,8 @@ type Preview struct {
 	Refusal rules.Refusal
 	// Strikes are the attacks of the action, in order.
 	Strikes []Strike
+	// Contests are the opposed checks it leads to, in order.
+	Contests []Contest
 	// Moves reports whether the action leads along a way.
 	Moves bool
 	// Way is that way: its price and the opportunities on it.
@@ -34,6 +36,13 @@ type Strike struct {
 	Odds   odds.Attack
 }
 
+// Contest is an opposed check of an action: both sides' modifiers with their
+// rules, and the exact chance that who begins wins (MAN-01).
+type Contest struct {
+	combat.Versus
+	Wins odds.Fraction
+}
+
 // Preview tells what an action of the awaited creature would mean. It draws no
 // die and changes nothing.
 func (m *Match) Preview(a *rules.Action) Preview {
@@ -51,6 +60,13 @@ func (m *Match) Preview(a *rules.Action) Preview {
 }
 
 func (p *Preview) foresee(e *rules.Encounter, a *rules.Action) {
+	for _, v := range combat.Contests(e, a, nil) {
+		c := Contest{Versus: v}
+		if !v.Lost {
+			c.Wins = odds.OfContest(int(v.Mine.Total), int(v.Theirs.Total))
+		}
+		p.Contests = append(p.Contests, c)
+	}
 	switch a.Verb {
 	case rules.Take:
 		if s, ok := e.Asked(); ok && combat.AsksOpportunity(e) {
@@ -65,7 +81,11 @@ func (p *Preview) foresee(e *rules.Encounter, a *rules.Action) {
 		for i, b := range a.Blows[:a.NBlows] {
 			p.strike(e, a.By, b.On, b.Weapon, combat.Mode(e, a, i))
 		}
-	case rules.Move, rules.Withdraw, rules.Run, rules.Crawl, rules.FiveFootStep:
+	case rules.Grapple, rules.Trip, rules.Net:
+		if w, mode, touches := combat.Opening(e, a); touches {
+			p.strike(e, a.By, a.On, w, mode)
+		}
+	case rules.Move, rules.Withdraw, rules.Run, rules.Crawl, rules.FiveFootStep, rules.Overrun, rules.GrappleMove:
 		p.walk(e, a, &a.Path)
 	case rules.Charge:
 		if end, way, r := combat.ChargeWay(e, a); r.OK() {
@@ -73,7 +93,9 @@ func (p *Preview) foresee(e *rules.Encounter, a *rules.Action) {
 			there := e.Clone()
 			there.Emit(rules.Event{Kind: rules.Moved, Who: a.By, From: e.Facts.Combatants[a.By].At, To: end})
 			there.Emit(rules.Event{Kind: rules.ConditionGained, Who: a.By, Condition: rules.Charging})
-			p.strike(there, a.By, a.On, a.Weapon, rules.ModeCharge)
+			if a.Option&combat.OptionRush == 0 {
+				p.strike(there, a.By, a.On, a.Weapon, rules.ModeCharge)
+			}
 		}
 	}
 	if all, target := combat.Provokes(e, a); all || target {
@@ -99,6 +121,9 @@ func (p *Preview) walk(e *rules.Encounter, a *rules.Action, path *rules.Path) {
 	p.Moves = true
 	p.Path = path.Cells(nil, e.Facts.Combatants[a.By].At)
 	p.Way = combat.Along(e, a.By, path, combat.Squares(e, a.By, a.Verb), true)
+	if a.Verb == rules.Overrun {
+		p.Way.Refusal = p.Refusal // it may run into its target
+	}
 	switch a.Verb {
 	case rules.FiveFootStep:
 		p.Way.Opportunities = nil // AOO-07

@@ -82,9 +82,9 @@ func CheckBonus(e *rules.Encounter, stat rules.Stat, roller, other rules.ID, wea
 	return checkBreakdown(e, stat, roller, other, weapon, verb, 0, b)
 }
 
-func checkBreakdown(e *rules.Encounter, stat rules.Stat, roller, other rules.ID, weapon int8, verb rules.Verb, nth int, b *rules.Breakdown) int {
+// checkTerms sets what the rows of a check take from the creatures.
+func checkTerms(e *rules.Encounter, stat rules.Stat, roller, other rules.ID, weapon int8, verb rules.Verb, nth int, t *rules.Terms) {
 	c, o := &e.Creatures[roller], &e.Creatures[other]
-	var t rules.Terms
 	t[rules.TermBAB] = c.BAB
 	t[rules.TermStr] = int8(rules.Modifier(int(c.Str)))
 	t[rules.TermDex] = int8(rules.Modifier(Dexterity(e, roller)))
@@ -108,6 +108,11 @@ func checkBreakdown(e *rules.Encounter, stat rules.Stat, roller, other rules.ID,
 		t[rules.TermHands] = hands(c.Weapon(weapon))
 		t[rules.TermLarger] = 4 * int8(max(0, int(c.Size)-int(o.Size)))
 	}
+}
+
+func checkBreakdown(e *rules.Encounter, stat rules.Stat, roller, other rules.ID, weapon int8, verb rules.Verb, nth int, b *rules.Breakdown) int {
+	var t rules.Terms
+	checkTerms(e, stat, roller, other, weapon, verb, nth, &t)
 	rules.Gather(e.Rules.Checks, stat, State(e, roller), State(e, other), 0, &t, b)
 	return int(b.Total)
 }

@@ -74,6 +74,12 @@ func gotReply(e *rules.Encounter, s *rules.Step, a dice.Answer) {
 }
 
 func checkBonus(e *rules.Encounter, s *rules.Step, begins bool) int16 {
+	var b rules.Breakdown
+	return sideBonus(e, s, begins, &b)
+}
+
+// sideBonus gathers what one side of a contest adds.
+func sideBonus(e *rules.Encounter, s *rules.Step, begins bool, b *rules.Breakdown) int16 {
 	roller, other, weapon := s.Who, s.Whom, s.Weapon
 	if !begins {
 		roller, other = s.Whom, s.Who
@@ -85,8 +91,7 @@ func checkBonus(e *rules.Encounter, s *rules.Step, begins bool) int16 {
 	if begins {
 		nth = rules.AttackMode(s.Flags).Nth()
 	}
-	var b rules.Breakdown
-	return int16(checkBreakdown(e, checkStat(s, begins), roller, other, weapon, s.Verb, nth, &b))
+	return int16(checkBreakdown(e, checkStat(s, begins), roller, other, weapon, s.Verb, nth, b))
 }
 
 // opponents returns the enemies in the grapple a creature is in; all the

@@ -34,6 +34,8 @@ func Squares(e *rules.Encounter, by rules.ID, v rules.Verb) int {
 		return chargeSquares(e, by)
 	case rules.Withdraw:
 		return 2 * e.Rules.Speed(e, by)
+	case rules.GrappleMove:
+		return dragSquares(e, by)
 	case rules.Crawl, rules.FiveFootStep:
 		return rules.MaxPath
 	}

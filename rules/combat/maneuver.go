@@ -78,6 +78,24 @@ func opened(e *rules.Encounter, s *rules.Step) {
 	}
 }
 
+// Opening returns the touch attack with which an action opens, by its weapon
+// and course; touches is false when it needs none.
+func Opening(e *rules.Encounter, a *rules.Action) (weapon int8, mode rules.AttackMode, touches bool) {
+	if !aimable(e, a) {
+		return 0, 0, false
+	}
+	mode = rules.ModeOpening | iterative(e, a)
+	switch a.Verb {
+	case rules.Grapple:
+		return rules.UnarmedWeapon, mode, !e.Facts.Has(a.On, rules.Grappling)
+	case rules.Trip:
+		return a.Weapon, mode, true
+	case rules.Net:
+		return rules.NetWeapon, mode, true
+	}
+	return 0, 0, false
+}
+
 // canReturn reports whether a creature may answer a lost check with the same
 // attempt (MAN-02, MAN-03, MAN-05).
 func canReturn(e *rules.Encounter, s *rules.Step) bool {

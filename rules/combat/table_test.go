@@ -9,6 +9,7 @@ import (
 
 	"tenaille/levels"
 	"tenaille/rules"
+	"tenaille/rules/combat"
 	"tenaille/rules/dice"
 	"tenaille/rules/rulesets"
 )
@@ -282,7 +283,11 @@ func play(t *testing.T, scenes []scene) {
 			e.Free = !sc.began
 			fold := e.Clone()
 			var got []string
+			var contests []int16 // the modifiers rolled by the command under way
 			e.Listen = func(ev rules.Event) {
+				if ev.Kind == rules.ContestRolled {
+					contests = append(contests, ev.C)
+				}
 				got = append(got, say(e, ev))
 				fold.Facts.Apply(&ev)
 			}
@@ -297,6 +302,8 @@ func play(t *testing.T, scenes []scene) {
 				if err != nil {
 					t.Fatal(err)
 				}
+				foreseen := combat.Contests(e, &a, nil)
+				contests = contests[:0]
 				if r := e.Do(&a, src); !r.OK() {
 					refused = r.Cite.String()
 				}
@@ -305,7 +312,13 @@ func play(t *testing.T, scenes []scene) {
 					if name, _ := e.Question(); slices.Contains(sc.no, name) {
 						answer.Verb = rules.Decline
 					}
+					if more := combat.Contests(e, &answer, nil); len(contests) == 0 {
+						foreseen = append(foreseen, more...)
+					}
 					e.Do(&answer, src)
+				}
+				if len(contests) > 1 && (len(foreseen) == 0 || contests[0] != foreseen[0].Mine.Total || contests[1] != foreseen[0].Theirs.Total) {
+					t.Errorf("%s: the checks were rolled with %v where %+v was foreseen", a.Verb, contests, foreseen)
 				}
 			}
 			report := fmt.Sprintf("map:\n%s\ndid %+v\nwant:\n%s\ngot:\n%s", strings.Join(sc.rows, "\n"), sc.do, strings.Join(sc.events, "\n"), strings.Join(got, "\n"))
