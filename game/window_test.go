@@ -1,3 +1,5 @@
+//go:build linux
+
 package game_test
 
 import (
@@ -79,7 +81,33 @@ func TestRealWindow(t *testing.T) {
 		t.Helper()
 		do("mousemove", "--window", window, fmt.Sprint(r[0]+r[2]/2), fmt.Sprint(r[1]+r[3]/2), "sleep", "0.2", "mousedown", "1", "sleep", "0.2", "mouseup", "1", "sleep", "0.2")
 	}
+	rests(t, game.Process.Pid)
 	short(t, await, click, func(key string) { t.Helper(); do("key", "--delay", "120", key) })
+}
+
+// rests waits for a second in which the program, left alone, takes less than a
+// fifth of a processor.
+func rests(t *testing.T, pid int) {
+	t.Helper()
+	spent := func() int {
+		b, err := os.ReadFile(fmt.Sprintf("/proc/%d/stat", pid))
+		if err != nil {
+			t.Fatal(err)
+		}
+		var user, system int // in hundredths of a second, fields 14 and 15
+		fields := strings.Fields(string(b[bytes.LastIndexByte(b, ')')+1:]))
+		fmt.Sscan(fields[11]+" "+fields[12], &user, &system)
+		return user + system
+	}
+	least := 1 << 30
+	for end := time.Now().Add(40 * time.Second); time.Now().Before(end) && least >= 20; {
+		before := spent()
+		time.Sleep(time.Second)
+		least = min(least, spent()-before)
+	}
+	if least >= 20 {
+		t.Errorf("idle, the program takes %d %% of a processor; it should rest", least)
+	}
 }
 
 // short is the run in the real window: to the set-up by the pointer, back by a
