@@ -59,10 +59,10 @@ func listDisarms(e *rules.Encounter, by rules.ID, dst []rules.Action) []rules.Ac
 		if !e.Hostile(by, on) || !e.Present(on) {
 			continue
 		}
-		each(e, by, func(w int8) {
+		for w := int8(rules.UnarmedWeapon); int(w) < len(e.Creatures[by].Weapons); w++ {
 			a := rules.Action{Verb: rules.Disarm, By: by, On: on, Weapon: w}
 			if !checkDisarm(e, &a).OK() {
-				return
+				continue
 			}
 			for i := range e.Creatures[on].Weapons {
 				if holds(e, on, int8(i)) {
@@ -70,7 +70,7 @@ func listDisarms(e *rules.Encounter, by rules.ID, dst []rules.Action) []rules.Ac
 					dst = append(dst, a)
 				}
 			}
-		})
+		}
 	}
 	return dst
 }

@@ -120,33 +120,25 @@ func touchable(e *rules.Encounter, a *rules.Action, weapon int8) rules.Refusal {
 	return aim.Refusal
 }
 
-// listOn appends one action per enemy that passes the verb's check, with the
-// weapon or weapons given.
-func listOn(verb rules.Verb, weapons func(e *rules.Encounter, by rules.ID, yield func(int8))) func(*rules.Encounter, rules.ID, []rules.Action) []rules.Action {
+// listOn appends one action per enemy that passes the verb's check: with one
+// weapon, or with the unarmed strike and every weapon of the sheet.
+func listOn(verb rules.Verb, weapon int8, every bool) func(*rules.Encounter, rules.ID, []rules.Action) []rules.Action {
 	return func(e *rules.Encounter, by rules.ID, dst []rules.Action) []rules.Action {
+		last := weapon
+		if every {
+			last = int8(len(e.Creatures[by].Weapons)) - 1
+		}
 		for on := range e.Count() {
 			if !e.Hostile(by, on) || !e.Present(on) {
 				continue
 			}
-			weapons(e, by, func(w int8) {
+			for w := weapon; w <= last; w++ {
 				a := rules.Action{Verb: verb, By: by, On: on, Weapon: w}
 				if e.Rules.Verbs[verb].Check(e, &a).OK() {
 					dst = append(dst, a)
 				}
-			})
+			}
 		}
 		return dst
-	}
-}
-
-// only yields one weapon.
-func only(weapon int8) func(*rules.Encounter, rules.ID, func(int8)) {
-	return func(_ *rules.Encounter, _ rules.ID, yield func(int8)) { yield(weapon) }
-}
-
-// each yields the unarmed strike and every weapon of the sheet.
-func each(e *rules.Encounter, by rules.ID, yield func(int8)) {
-	for w := int8(rules.UnarmedWeapon); int(w) < len(e.Creatures[by].Weapons); w++ {
-		yield(w)
 	}
 }

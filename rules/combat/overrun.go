@@ -81,35 +81,60 @@ func listOverruns(e *rules.Encounter, by rules.ID, dst []rules.Action) []rules.A
 }
 
 // through appends the overruns that come upon their target from one square,
-// those already listed for the same end excepted.
+// those already listed for the same end excepted. The way to that square is
+// the search's own; only what follows is looked at.
 func through(e *rules.Encounter, by, on rules.ID, w *grid.Walk, at grid.Cell, dst []rules.Action, from int) []rules.Action {
-	s, t := e.Space(by), e.Space(on)
+	s, t, f := e.Space(by), e.Space(on), e.Field()
 	beside := grid.Space{At: at, N: s.N}
 	if !e.Map.InsideSpace(beside) || beside.Overlaps(t) {
 		return dst
 	}
-	if _, reached := w.Cost(at); !reached && at != s.At {
+	cost, reached := w.Cost(at)
+	if !reached && at != s.At {
 		return dst
 	}
-	var way [rules.MaxPath]grid.Dir
-	for _, d := range rowMajor {
-		if to := (grid.Space{At: at.Step(d), N: s.N}); !to.Overlaps(t) {
-			continue
-		}
-		a := rules.Action{Verb: rules.Overrun, By: by, On: on}
-		full := true
-		if at != s.At {
-			for _, step := range w.Path(at, way[:0]) {
-				full = full && a.Path.Add(step)
+	squeezing, speed := e.Facts.Has(by, rules.Squeezing), e.Rules.Speed(e, by)
+	diagonals := int(e.Facts.Combatants[by].Budget.Diagonals)
+	way := rules.Action{Verb: rules.Overrun, By: by, On: on}
+	if at != s.At {
+		var room [rules.MaxPath]grid.Dir
+		for _, d := range w.Path(at, room[:0]) {
+			if f.CountsDiagonal(s, d, squeezing) {
+				diagonals++
+			}
+			if !way.Path.Add(d) {
+				return dst
+			}
+			if s.At = s.At.Step(d); s.Overlaps(t) {
+				return dst // that way is over it already
 			}
 		}
-		for full && a.Path.Len() < rules.MaxPath && a.Path.Add(d) {
-			a.Cell = a.Path.End(s.At)
-			r := checkOverrun(e, &a)
-			if r.OK() && !listed(dst[from:], a.Cell) {
-				dst = append(dst, a)
-			} else if !r.OK() && r.Cite != rules.MOV05 {
+	} else {
+		cost = 0
+	}
+	for _, d := range rowMajor {
+		if !(grid.Space{At: at.Step(d), N: s.N}).Overlaps(t) {
+			continue
+		}
+		a, p, spent, odd := way, beside, cost, diagonals
+		for a.Path.Add(d) {
+			if _, why := f.Step(p, d); why != grid.StepOK {
 				break
+			}
+			spent += f.StepCost(p, d, odd, squeezing)
+			if f.CountsDiagonal(p, d, squeezing) {
+				odd++
+			}
+			p.At = p.At.Step(d)
+			if spent > speed {
+				break
+			}
+			if _, free := blockedExcept(e, by, p, false, on); !free {
+				break
+			}
+			if _, free := blockedAt(e, by, p, true); free && !listed(dst[from:], p.At) {
+				a.Cell = p.At
+				dst = append(dst, a)
 			}
 		}
 	}
