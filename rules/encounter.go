@@ -43,6 +43,8 @@ type workspace struct {
 	occ    []uint8
 	danger []uint8
 	memo   grid.Memo
+	asked  Action // for LegalFor
+	probe  Action
 }
 
 // NewEncounter checks a setup under a ruleset. The error names the key that
@@ -195,6 +197,13 @@ func (e *Encounter) Walk() (w *grid.Walk, occ, danger []uint8) {
 	clear(e.work.occ)
 	clear(e.work.danger)
 	return &e.work.walk, e.work.occ, e.work.danger
+}
+
+// Probe returns an action of the working space, set as given, for asking Check
+// about it without making a new one. It is valid until Probe is called again.
+func (e *Encounter) Probe(a Action) *Action {
+	e.work.probe = a
+	return &e.work.probe
 }
 
 // Emit applies an event to the facts and tells whoever listens.

@@ -200,8 +200,8 @@ func (e *Encounter) LegalFor(id ID, dst []Action) []Action {
 		if row.List == nil {
 			continue
 		}
-		probe := Action{Verb: Verb(v), By: id, On: Nobody}
-		if e.Rules.Barred(e, &probe, row).OK() {
+		e.work.asked = Action{Verb: Verb(v), By: id, On: Nobody}
+		if e.Rules.Barred(e, &e.work.asked, row).OK() {
 			dst = row.List(e, id, dst)
 		}
 	}

@@ -21,9 +21,9 @@ func beside(cs rules.Conditions, cite rules.Cite) func(*rules.Encounter, *rules.
 func listBeside(verb rules.Verb) func(*rules.Encounter, rules.ID, []rules.Action) []rules.Action {
 	return func(e *rules.Encounter, by rules.ID, dst []rules.Action) []rules.Action {
 		for on := range e.Count() {
-			a := rules.Action{Verb: verb, By: by, On: on}
-			if e.Rules.Verbs[verb].Check(e, &a).OK() {
-				dst = append(dst, a)
+			a := e.Probe(rules.Action{Verb: verb, By: by, On: on})
+			if e.Rules.Verbs[verb].Check(e, a).OK() {
+				dst = append(dst, *a)
 			}
 		}
 		return dst

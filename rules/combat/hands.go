@@ -51,9 +51,9 @@ func checkLoad(e *rules.Encounter, a *rules.Action) rules.Refusal {
 func listHands(verb rules.Verb) func(*rules.Encounter, rules.ID, []rules.Action) []rules.Action {
 	return func(e *rules.Encounter, by rules.ID, dst []rules.Action) []rules.Action {
 		for i := range e.Creatures[by].Weapons {
-			a := rules.Action{Verb: verb, By: by, On: rules.Nobody, Weapon: int8(i)}
-			if e.Rules.Verbs[verb].Check(e, &a).OK() {
-				dst = append(dst, a)
+			a := e.Probe(rules.Action{Verb: verb, By: by, On: rules.Nobody, Weapon: int8(i)})
+			if e.Rules.Verbs[verb].Check(e, a).OK() {
+				dst = append(dst, *a)
 			}
 		}
 		return dst

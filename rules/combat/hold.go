@@ -47,9 +47,9 @@ func opponent(e *rules.Encounter, a *rules.Action) rules.ID {
 func listGrips(verb rules.Verb) func(*rules.Encounter, rules.ID, []rules.Action) []rules.Action {
 	return func(e *rules.Encounter, by rules.ID, dst []rules.Action) []rules.Action {
 		for set := opponents(e, by); set != 0; set &= set - 1 {
-			a := rules.Action{Verb: verb, By: by, On: first(set), Weapon: rules.UnarmedWeapon}
-			if e.Rules.Verbs[verb].Check(e, &a).OK() {
-				dst = append(dst, a)
+			a := e.Probe(rules.Action{Verb: verb, By: by, On: first(set), Weapon: rules.UnarmedWeapon})
+			if e.Rules.Verbs[verb].Check(e, a).OK() {
+				dst = append(dst, *a)
 			}
 		}
 		return dst
@@ -96,19 +96,19 @@ func checkGrappleEscape(e *rules.Encounter, a *rules.Action) rules.Refusal {
 // listGrappleEscapes appends the escape by both checks, and one for every ally
 // whose pin may be broken.
 func listGrappleEscapes(e *rules.Encounter, by rules.ID, dst []rules.Action) []rules.Action {
-	a := rules.Action{Verb: rules.GrappleEscape, By: by, On: rules.Nobody}
-	if !checkGrappleEscape(e, &a).OK() {
+	a := e.Probe(rules.Action{Verb: rules.GrappleEscape, By: by, On: rules.Nobody})
+	if !checkGrappleEscape(e, a).OK() {
 		return dst
 	}
-	dst = append(dst, a)
+	dst = append(dst, *a)
 	a.Option = optionArtist
-	if e.Rules.Barred(e, &a, &e.Rules.Verbs[a.Verb]).OK() { // never one of several attacks
-		dst = append(dst, a)
+	if e.Rules.Barred(e, a, &e.Rules.Verbs[a.Verb]).OK() { // never one of several attacks
+		dst = append(dst, *a)
 	}
 	a.Option = 0
 	for set := e.Facts.Grapple(by) &^ (1 << by); set != 0; set &= set - 1 {
-		if a.On = first(set); !e.Hostile(by, a.On) && checkGrappleEscape(e, &a).OK() {
-			dst = append(dst, a)
+		if a.On = first(set); !e.Hostile(by, a.On) && checkGrappleEscape(e, a).OK() {
+			dst = append(dst, *a)
 		}
 	}
 	return dst

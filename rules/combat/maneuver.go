@@ -133,9 +133,9 @@ func listOn(verb rules.Verb, weapon int8, every bool) func(*rules.Encounter, rul
 				continue
 			}
 			for w := weapon; w <= last; w++ {
-				a := rules.Action{Verb: verb, By: by, On: on, Weapon: w}
-				if e.Rules.Verbs[verb].Check(e, &a).OK() {
-					dst = append(dst, a)
+				a := e.Probe(rules.Action{Verb: verb, By: by, On: on, Weapon: w})
+				if e.Rules.Verbs[verb].Check(e, a).OK() {
+					dst = append(dst, *a)
 				}
 			}
 		}

@@ -37,10 +37,10 @@ func listSteps(verb rules.Verb) func(*rules.Encounter, rules.ID, []rules.Action)
 	return func(e *rules.Encounter, by rules.ID, dst []rules.Action) []rules.Action {
 		at := e.Facts.Combatants[by].At
 		for _, d := range [...]grid.Dir{grid.NW, grid.N, grid.NE, grid.W, grid.E, grid.SW, grid.S, grid.SE} {
-			a := rules.Action{Verb: verb, By: by, On: rules.Nobody, Cell: at.Step(d)}
+			a := e.Probe(rules.Action{Verb: verb, By: by, On: rules.Nobody, Cell: at.Step(d)})
 			a.Path.Add(d)
-			if e.Rules.Verbs[verb].Check(e, &a).OK() {
-				dst = append(dst, a)
+			if e.Rules.Verbs[verb].Check(e, a).OK() {
+				dst = append(dst, *a)
 			}
 		}
 		return dst

@@ -311,9 +311,9 @@ func onlyInScripts(e *rules.Encounter, _ *rules.Action) rules.Refusal {
 
 func single(verb rules.Verb) func(*rules.Encounter, rules.ID, []rules.Action) []rules.Action {
 	return func(e *rules.Encounter, by rules.ID, dst []rules.Action) []rules.Action {
-		a := rules.Action{Verb: verb, By: by, On: rules.Nobody}
-		if row := &e.Rules.Verbs[verb]; row.Check == nil || row.Check(e, &a).OK() {
-			dst = append(dst, a)
+		a := e.Probe(rules.Action{Verb: verb, By: by, On: rules.Nobody})
+		if row := &e.Rules.Verbs[verb]; row.Check == nil || row.Check(e, a).OK() {
+			dst = append(dst, *a)
 		}
 		return dst
 	}
