@@ -32,7 +32,9 @@ func main() {
 
 // run carries out the checks and returns the exit code.
 func run(root, only string, golden, optional bool) int {
-	env := append(os.Environ(), "LIBGL_ALWAYS_SOFTWARE=1", "CGO_ENABLED=0")
+	// One set of flags for all, so that what one check compiles serves the next.
+	flags := strings.TrimSpace(os.Getenv("GOFLAGS") + " -trimpath")
+	env := append(os.Environ(), "LIBGL_ALWAYS_SOFTWARE=1", "CGO_ENABLED=0", "GOFLAGS="+flags)
 	if !optional {
 		env = append(env, "TENAILLE_REQUIRE=all")
 	}
