@@ -1,0 +1,88 @@
+package combat
+
+import (
+	"math/bits"
+
+	"tenaille/rules"
+	"tenaille/rules/grid"
+)
+
+// dragSquares is how far a grapple moves: half the mover's speed (GRP-06).
+func dragSquares(e *rules.Encounter, id rules.ID) int { return max(1, e.Rules.Speed(e, id)/2) }
+
+// checkDrag: a path of the mover alone; those it drags may end it sooner
+// (GRP-06, 26.2).
+func checkDrag(e *rules.Encounter, a *rules.Action) rules.Refusal {
+	if !e.Facts.Has(a.By, rules.Grappling) || opponents(e, a.By) == 0 {
+		return rules.Refuse(rules.GRP06)
+	}
+	if r := canWalk(e, a.By); !r.OK() {
+		return r
+	}
+	return Along(e, a.By, &a.Path, dragSquares(e, a.By), false).Refusal
+}
+
+func listDrags(e *rules.Encounter, by rules.ID, dst []rules.Action) []rules.Action {
+	if !e.Facts.Has(by, rules.Grappling) || opponents(e, by) == 0 || !canWalk(e, by).OK() {
+		return dst
+	}
+	return listPaths(e, rules.GrappleMove, by, Reach(e, by, dragSquares(e, by)), dst)
+}
+
+func startDrag(e *rules.Encounter, a *rules.Action) {
+	spend(e, a.By, rules.SpendStandard)
+	announce(e, a)
+	e.Push(
+		contest(a.Verb, a.By, first(opponents(e, a.By)), rules.UnarmedWeapon, 0, 0),
+		rules.Step{Op: opStrain, Who: a.By, Whom: rules.Nobody},
+	)
+}
+
+// doDrag comes to step A of a grapple's way: enemies outside it may strike at
+// the mover (GRP-06, 26.2).
+func doDrag(e *rules.Encounter, s *rules.Step) {
+	p := &e.Agenda.Action.Path
+	if int(s.A) >= p.Len() {
+		return
+	}
+	e.Push(rules.Step{Op: opDragGo, Verb: s.Verb, Who: s.Who, Whom: rules.Nobody, A: s.A})
+	provoke(e, s.Who, rules.Nobody, gap{e.Space(s.Who), true, p.Step(int(s.A))})
+}
+
+// doDragGo moves all grapplers by the same step, or ends the move before one
+// that is illegal for any of them.
+func doDragGo(e *rules.Encounter, s *rules.Step) {
+	d := e.Agenda.Action.Path.Step(int(s.A))
+	all := e.Facts.Grapple(s.Who)
+	if inert(e, s.Who) || all == 0 {
+		return
+	}
+	f := e.Field()
+	for rest := all; rest != 0; rest &= rest - 1 {
+		id := first(rest)
+		at := e.Space(id)
+		_, why := f.Step(at, d)
+		by, free := blockedAt(e, id, grid.Space{At: at.At.Step(d), N: at.N}, true)
+		if why != grid.StepOK || !free {
+			e.Emit(rules.Event{Kind: rules.MoveStopped, Verb: s.Verb, Who: s.Who, Whom: by, To: e.Facts.Combatants[s.Who].At, Cite: rules.GRP06})
+			return
+		}
+	}
+	for rest := all; rest != 0; rest &= rest - 1 {
+		if id := rules.ID(bits.TrailingZeros64(rest)); id != s.Who {
+			shift(e, id, e.Facts.Combatants[id].At.Step(d), s.Verb, rules.GRP06)
+		}
+	}
+	stride(e, s.Who, d, s.Verb, rules.GRP06)
+	e.Push(rules.Step{Op: opDrag, Verb: s.Verb, Who: s.Who, Whom: rules.Nobody, A: s.A + 1})
+}
+
+// stride moves a creature one square of its own movement.
+func stride(e *rules.Encounter, who rules.ID, d grid.Dir, verb rules.Verb, cite rules.Cite) {
+	c := &e.Facts.Combatants[who]
+	diagonals := int16(c.Budget.Diagonals)
+	if e.Field().CountsDiagonal(e.Space(who), d, c.Conditions.Has(rules.Squeezing)) {
+		diagonals++
+	}
+	e.Emit(rules.Event{Kind: rules.Moved, Verb: verb, Who: who, Whom: rules.Nobody, From: c.At, To: c.At.Step(d), A: diagonals, Cite: cite})
+}
