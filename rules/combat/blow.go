@@ -129,8 +129,16 @@ func aftermath(e *rules.Encounter, s *rules.Step, damage int) {
 	case e.Facts.Has(s.Whom, rules.Dead):
 	case s.Verb == rules.CoupDeGrace:
 		e.Push(test(rules.CoupDeGrace, s.Whom, s.Who, SaveBonus(e, s.Whom, Fortitude), 10+damage, testSave))
-	case e.Options.MassiveDamage && damage >= 50:
-		e.Push(test(rules.Attack, s.Whom, s.Who, SaveBonus(e, s.Whom, Fortitude), 15, testSave))
+	default:
+		massive(e, s.Whom, s.Who, damage)
+	}
+}
+
+// massive has one who survives 50 points of damage at once save against death,
+// where that option is on (HP-07).
+func massive(e *rules.Encounter, who, by rules.ID, damage int) {
+	if e.Options.MassiveDamage && damage >= 50 && !e.Facts.Has(who, rules.Dead) {
+		e.Push(test(rules.Attack, who, by, SaveBonus(e, who, Fortitude), 15, testSave))
 	}
 }
 

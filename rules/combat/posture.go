@@ -64,6 +64,7 @@ func doEffect(e *rules.Encounter, s *rules.Step) {
 		e.Emit(rules.Event{Kind: rules.DoorClosed, Who: s.Who, Whom: rules.Nobody, A: s.A, Cite: rules.ACT30})
 	case rules.Harm:
 		wounded(e, s.Who, rules.Nobody, int(s.A))
+		massive(e, s.Who, rules.Nobody, int(s.A))
 	case rules.Heal:
 		healed(e, s.Who, int(s.A))
 	}
