@@ -122,7 +122,7 @@ func (p *Preview) walk(e *rules.Encounter, a *rules.Action, path *rules.Path) {
 	p.Path = path.Cells(nil, e.Facts.Combatants[a.By].At)
 	p.Way = combat.Along(e, a.By, path, combat.Squares(e, a.By, a.Verb), true)
 	if a.Verb == rules.Overrun {
-		p.Way.Refusal = p.Refusal // it may run into its target
+		p.Way = combat.Over(e, a)
 	}
 	switch a.Verb {
 	case rules.FiveFootStep:

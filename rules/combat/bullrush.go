@@ -108,12 +108,12 @@ func shove(e *rules.Encounter, by, on rules.ID, squares int) {
 func away(from, to grid.Space) (d grid.Dir, ok bool) {
 	ex := 2*int(to.At.X) + int(to.N) - 2*int(from.At.X) - int(from.N)
 	ey := 2*int(to.At.Y) + int(to.N) - 2*int(from.At.Y) - int(from.N)
-	return grid.DirBetween(grid.C(1, 1), grid.C(1+along(ex, ey), 1+along(ey, ex)))
+	return grid.DirBetween(grid.C(1, 1), grid.C(1+axis(ex, ey), 1+axis(ey, ex)))
 }
 
-// along is the step of one axis: its sign, unless the other counts for more
+// axis is the step of one axis: its sign, unless the other counts for more
 // than twice as much.
-func along(e, other int) int {
+func axis(e, other int) int {
 	switch {
 	case 2*max(e, -e) <= max(other, -other):
 		return 0

@@ -59,8 +59,6 @@ func Provokes(e *rules.Encounter, a *rules.Action) (all, target bool) {
 		return false, !has(rules.ImprovedDisarm)
 	case rules.Trip:
 		return false, e.Creatures[a.By].Weapon(a.Weapon).Unarmed && !has(rules.ImprovedTrip)
-	case rules.Overrun:
-		return false, true
 	}
 	switch e.Rules.Verbs[a.Verb].Provokes {
 	case rules.ProvokesAll:

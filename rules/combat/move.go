@@ -135,6 +135,16 @@ type Provoked struct {
 // price within the squares (section 19). Opportunities are listed when dst is
 // not nil.
 func Along(e *rules.Encounter, id rules.ID, p *rules.Path, squares int, list bool) (w Way) {
+	return along(e, id, p, squares, list, rules.Nobody)
+}
+
+// Over walks the path of an overrun in thought, its target not being in the
+// way (MAN-05).
+func Over(e *rules.Encounter, a *rules.Action) Way {
+	return along(e, a.By, &a.Path, e.Rules.Speed(e, a.By), true, a.On)
+}
+
+func along(e *rules.Encounter, id rules.ID, p *rules.Path, squares int, list bool, except rules.ID) (w Way) {
 	f := e.Field()
 	s := e.Space(id)
 	w.Diagonals = int(e.Facts.Combatants[id].Budget.Diagonals)
@@ -157,7 +167,7 @@ func Along(e *rules.Encounter, id rules.ID, p *rules.Path, squares int, list boo
 			w.Diagonals++
 		}
 		s.At = s.At.Step(d)
-		if by, ok := blockedAt(e, id, s, i+1 == p.Len()); !ok {
+		if by, ok := blockedExcept(e, id, s, i+1 == p.Len(), except); !ok {
 			w.Refusal = rules.Refusal{Cite: rules.MOV05, Who: by, At: s.At}
 			return w
 		}
