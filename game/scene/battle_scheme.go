@@ -221,7 +221,7 @@ func (b *battle) charge(on rules.ID) scheme {
 	a := rules.Action{Verb: rules.Charge, By: id, On: on, Weapon: b.inHand(id, true)}
 	for i := range b.sit.legal {
 		l := &b.sit.legal[i]
-		if l.Verb != rules.Charge || l.On != on || !b.chosen(l.Weapon) {
+		if l.Verb != rules.Charge || l.On != on || l.Option&combat.OptionRush != 0 || !b.chosen(l.Weapon) {
 			continue
 		}
 		if blows := b.blows(l); len(p.acts) == 0 || mean(blows) > mean(p.strikes) {
