@@ -183,6 +183,12 @@ func (c *Command) item(e *rules.Encounter, a *rules.Action) error {
 		of = owner
 	}
 	w, err := weaponByName(&e.Creatures[of], "weapon", c.Weapon)
+	for id := rules.ID(0); err != nil && owner == rules.Nobody && id < e.Count(); id++ {
+		// Somebody's weapon that lies nowhere: a wish, not a mistake.
+		if k, none := weaponByName(&e.Creatures[id], "weapon", c.Weapon); none == nil {
+			of, w, err = id, k, nil
+		}
+	}
 	a.On, a.Weapon = of, w
 	return err
 }

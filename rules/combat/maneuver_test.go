@@ -369,6 +369,7 @@ var maneuvers = []scene{
 		rule: "ACT-23 what lies cannot be drawn", rows: []string{"G.g"},
 		do: []levels.Command{{Do: "drop", By: 1, Weapon: "longsword"}, {Do: "draw", By: 1, Weapon: "longsword"}}, refused: "ACT-23",
 	},
+	{rule: "ACT-23 what another holds", rows: []string{"Ga"}, do: []levels.Command{{Do: "pick_up", By: 1, Weapon: "longbow"}}, refused: "ACT-23"},
 	{
 		rule: "ACT-23 picking up provokes", rows: []string{"Gg"}, dice: [][2]int{{20, 2}, {20, 2}},
 		do:     []levels.Command{{Do: "drop", By: 1, Weapon: "longsword"}, {Do: "pick_up", By: 1, Weapon: "longsword"}, with("attack", 1, 2, "longsword")},
