@@ -34,7 +34,6 @@ func both(fs ...func(*rules.Setup)) func(*rules.Setup) {
 var (
 	falsely = false
 	javelin = rules.WeaponSetup{Name: "javelin", Kind: "thrown", Hand: "light", Damage: "1d6", Increment: 1}
-	sword   = rules.WeaponSetup{Name: "sword", Kind: "melee", Hand: "one", Damage: "1d8"}
 	sheath  = rules.WeaponSetup{Name: "sword", Kind: "melee", Hand: "one", Damage: "1d8", Ready: &falsely}
 	heavy   = rules.WeaponSetup{Name: "heavy crossbow", Kind: "ranged", Hand: "two", Damage: "1d10", Increment: 24, Family: "crossbow", Load: "full", Loaded: &falsely}
 	fire    = rules.PowerSetup{ID: "fire", Cost: "standard", Range: 3, Damage: "2d6", PerMatch: 1, Save: &rules.SaveSetup{Kind: "reflex", DC: 14, Success: "half"}, Area: &rules.AreaSetup{Kind: "burst", Radius: 1}}
