@@ -93,7 +93,7 @@ func (p *player) press(s probe.State) {
 	default:
 		g.key(ebiten.KeySpace)
 		if !p.changed(s) && g.last.Scene == "battle" && !g.last.Busy {
-			g.key(ebiten.KeyEnter) // some actions are left: it asks
+			g.key(ebiten.KeySpace) // some actions are left: it asks
 			p.changed(s)
 		}
 	}

@@ -35,6 +35,7 @@ type Devices struct {
 	pointer Pointer
 	last    Device
 	active  bool
+	shift   bool
 	keys    []ebiten.Key
 	pads    []ebiten.GamepadID
 	touches []ebiten.TouchID
@@ -59,7 +60,7 @@ func (d *Devices) Update() {
 		d.last = Keyboard
 	}
 	alt := ebiten.IsKeyPressed(ebiten.KeyAlt)
-	shift := ebiten.IsKeyPressed(ebiten.KeyShift)
+	d.shift = ebiten.IsKeyPressed(ebiten.KeyShift)
 	control := ebiten.IsKeyPressed(ebiten.KeyControl) || ebiten.IsKeyPressed(ebiten.KeyMeta)
 	for i := Intent(0); i < intents; i++ {
 		info, pressed := d.handler.JustPressedActionInfo(input.Action(i))
@@ -67,8 +68,8 @@ func (d *Devices) Update() {
 		switch {
 		case !info.IsKeyboardEvent() && pressed:
 		case i == Confirm && alt,
-			i == Next && shift,
-			i >= Up && i <= Right && shift && !d.padHeld(),
+			i == Next && d.shift,
+			i >= Up && i <= Right && d.shift && !d.padHeld(),
 			i >= ActMove && control:
 			// The same key with a modifier means something else.
 			pressed, held = false, false
@@ -103,6 +104,10 @@ func (d *Devices) Repeated(i Intent) bool {
 
 // Held tells whether the intent's key is down, for panning.
 func (d *Devices) Held(i Intent) bool { return d.held[i] > 0 }
+
+// Shift tells whether a shift key is down, which changes what the pointer
+// plans.
+func (d *Devices) Shift() bool { return d.shift }
 
 // Pointer is the mouse or the first finger.
 func (d *Devices) Pointer() Pointer { return d.pointer }

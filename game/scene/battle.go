@@ -63,7 +63,9 @@ type battle struct {
 	threat  bool
 	lines   bool
 	grid    bool
+	short   bool // ways are to be short rather than safe
 	toast   note
+	sure    int // ticks in which a second press ends the turn
 	banner  note
 	press   press
 	was     bool      // busy in the tick before
@@ -184,6 +186,11 @@ func (b *battle) Update() bool {
 	b.gliding = b.camera.Glide(w, h)
 	moved = b.gliding || still || moved
 	moved = b.toast.update() || moved
+	if b.sure > 0 {
+		if b.sure--; b.sure == 0 {
+			b.dirty = true
+		}
+	}
 	moved = b.banner.update() || moved
 	b.input()
 	b.run()

@@ -62,5 +62,6 @@ func (b *battle) wield(n int) {
 	} else {
 		b.arm[id] = int8(n)
 	}
+	b.canWalkUp()
 	b.plot()
 }

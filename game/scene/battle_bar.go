@@ -164,7 +164,7 @@ func (b *battle) actions(list []button) []hud.Action {
 		a.Price = b.price(v.verb)
 		a.Tip = hud.Tip{Title: b.Key("verb." + v.verb.String()), Text: b.about(v.verb), Rule: b.e.Rules.Verbs[v.verb].Cite.String()}
 		a.Selected = v.mode != modeFree && b.mode == v.mode
-		switch r, no := b.sit.first[v.verb]; {
+		switch r, no := b.unusable(v.verb); {
 		case !live:
 			a.Off = true
 			a.Tip.Text = b.T("It is not your turn.")
@@ -257,7 +257,7 @@ func (b *battle) choose(v button) {
 		return
 	}
 	b.menu = false
-	if r, no := b.sit.first[v.verb]; no {
+	if r, no := b.unusable(v.verb); no {
 		b.refuse(r)
 		return
 	}

@@ -28,6 +28,8 @@ func (b *battle) back() {
 		b.orders = nil
 	case b.mode != modeFree:
 		b.setMode(modeFree)
+	case b.sure > 0:
+		b.sure, b.toast = 0, note{}
 	case b.hover.keys && b.hover.onMap:
 		b.hoverAt(hover{who: rules.Nobody})
 	default:

@@ -34,7 +34,7 @@ func (b *battle) keySheet() *hud.Help {
 			},
 			{
 				{Words: b.T("Mouse")},
-				raw(b.T("Point"), b.T("See way, danger and odds")), raw(b.T("Click"), b.T("Do it")), raw(b.T("Right click"), b.T("Back")),
+				raw(b.T("Point"), b.T("See way, danger and odds")), raw(b.T("Click"), b.T("Do it")), raw(b.T("Shift"), b.T("The short way, not the safe one")), raw(b.T("Right click"), b.T("Back")),
 				raw(b.T("Drag"), b.T("Move the map")), raw(b.T("Wheel"), b.T("Zoom")),
 				{Words: b.T("Reading the board")},
 				raw("──", b.T("Reached with this move")), raw("- -", b.T("With a second move")), raw("◊ !", b.T("Gives an opportunity attack")),

@@ -33,6 +33,10 @@ func (b *battle) input() {
 	if b.Devices.Active() || b.gliding {
 		b.point(p, x, y)
 	}
+	if short := b.Devices.Shift(); short != b.short {
+		b.short = short
+		b.plot()
+	}
 	b.wheel(p)
 	if p.Pressed {
 		b.press = press{active: true, x: p.X, y: p.Y, id: b.hot}

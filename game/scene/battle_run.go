@@ -4,6 +4,7 @@ import (
 	"log/slog"
 	"time"
 
+	"tenaille/game/input"
 	"tenaille/game/sound"
 	"tenaille/rules"
 	"tenaille/rules/combat"
@@ -189,9 +190,35 @@ func (b *battle) endTurn() {
 		b.skip()
 	case !b.sit.mine || b.sit.what != rules.AwaitsAction || b.busy():
 		b.tell(b.T("It is not your turn."), rules.INI02.String())
+	case b.Settings.ConfirmEnd && b.sure == 0 && b.unspent() > 0:
+		n := b.unspent()
+		b.sure = sureTicks
+		b.toast = note{text: b.TN("%[1]d action left: %[2]s again to end the turn", "%[1]d actions left: %[2]s again to end the turn", n, b.keyName(input.EndTurn)), ticks: sureTicks}
+		b.dirty = true
 	default:
 		b.order(rules.Action{Verb: rules.EndTurn, By: b.sit.who, On: rules.Nobody})
 	}
+}
+
+// sureTicks is how long the first press on the end of a turn waits for the
+// second: 4 seconds.
+const sureTicks = 240
+
+// unspent counts the standard and move actions that the creature could still
+// use for something.
+func (b *battle) unspent() int {
+	budget := &b.e.Facts.Combatants[b.sit.who].Budget
+	n := int(budget.Standard) + int(budget.Move)
+	if budget.Restricted {
+		n = min(n, 1)
+	}
+	for i := range b.sit.legal {
+		switch b.e.Rules.Verbs[b.sit.legal[i].Verb].Cost {
+		case rules.StandardAction, rules.MoveAction, rules.FullRoundAction:
+			return n
+		}
+	}
+	return 0
 }
 
 func (b *battle) undo() {

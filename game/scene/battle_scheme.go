@@ -156,6 +156,32 @@ func mean(list []blow) float64 {
 	return sum
 }
 
+// canWalkUp works out whether any enemy may be attacked after walking up to
+// it, with the weapon chosen.
+func (b *battle) canWalkUp() {
+	b.sit.walkUp = false
+	if !b.sit.mine || b.sit.what != rules.AwaitsAction {
+		return
+	}
+	for on := range b.e.Count() {
+		if b.e.Hostile(b.sit.who, on) && b.e.Present(on) && !b.e.Rules.Defeated(b.e, on) {
+			if _, ok := b.approach(on); ok {
+				b.sit.walkUp = true
+				return
+			}
+		}
+	}
+}
+
+// unusable is why a verb cannot be used at all.
+func (b *battle) unusable(v rules.Verb) (rules.Refusal, bool) {
+	if v == rules.Attack && b.sit.walkUp {
+		return rules.Refusal{}, false
+	}
+	r, no := b.sit.first[v]
+	return r, no
+}
+
 // approach plans a move and an attack: the fewest opportunities on the way,
 // then the most damage, then the shortest way.
 func (b *battle) approach(on rules.ID) (scheme, bool) {
@@ -177,7 +203,7 @@ func (b *battle) approach(on rules.ID) (scheme, bool) {
 	for y := int(target.At.Y) - int(w.Interval.Max) - int(from.N); y <= int(target.At.Y)+int(target.N)+int(w.Interval.Max); y++ {
 		for x := int(target.At.X) - int(w.Interval.Max) - int(from.N); x <= int(target.At.X)+int(target.N)+int(w.Interval.Max); x++ {
 			at := grid.C(x, y)
-			st, ok := s.reach[at]
+			st, ok := b.way(at)
 			if !ok || st.split != 0 {
 				continue
 			}

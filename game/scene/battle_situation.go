@@ -18,14 +18,18 @@ type situation struct {
 	moves int // move actions that are left, standard actions traded
 	legal []rules.Action
 	reach map[grid.Cell]stretch // anchors the creature can walk to
-	near  []grid.Cell           // squares of one move
-	far   []grid.Cell           // squares of two moves
+	// wary are the ways that give fewer opportunities than those of reach and
+	// take as many moves, where there is one.
+	wary map[grid.Cell]stretch
+	near []grid.Cell // squares of one move
+	far  []grid.Cell // squares of two moves
 	// threat are the squares in which enemies could strike at the creature,
 	// menace the same for each of them, by id.
 	threat []grid.Cell
 	menace [][]grid.Cell
 	first  map[rules.Verb]rules.Refusal // why a verb cannot be used at all
 	marks  map[rules.ID]bool            // creatures that may be attacked now
+	walkUp bool                         // an enemy may be attacked after walking up to it
 }
 
 // stretch is the way to one square.
@@ -53,6 +57,8 @@ func (b *battle) refresh() {
 		b.hover = hover{who: rules.Nobody} // the cursor was the one before's
 	}
 	b.sit = s
+	b.sure = 0
+	b.canWalkUp()
 	b.aim, b.last = scheme{}, scheme{}
 	b.dirty = true
 }
@@ -79,12 +85,16 @@ func (b *battle) stretches(s *situation) {
 		st stretch
 	}
 	var all []found
+	var risky []grid.Cell
 	for _, c := range w.Cells(nil) {
 		cost, ok := w.Cost(c)
 		if !ok {
 			continue
 		}
 		all = append(all, found{c, stretch{cost: cost, steps: w.Path(c, nil)}})
+		if w.Danger(c) > 0 {
+			risky = append(risky, c)
+		}
 	}
 	ends := make(map[grid.Cell]bool, len(all))
 	for _, f := range all {
@@ -109,6 +119,7 @@ func (b *battle) stretches(s *situation) {
 			}
 		}
 	}
+	b.detours(s, risky)
 	for y := range e.Map.H() {
 		for x := range e.Map.W() {
 			c := grid.C(x, y)
@@ -120,6 +131,61 @@ func (b *battle) stretches(s *situation) {
 			}
 		}
 	}
+}
+
+// detours works out, for squares whose cheapest way gives opportunities, the
+// ways that avoid them at the price of the same moves.
+func (b *battle) detours(s *situation, risky []grid.Cell) {
+	if len(risky) == 0 {
+		return
+	}
+	s.wary = map[grid.Cell]stretch{}
+	from := b.e.Space(s.who)
+	w := combat.ReachWary(b.e, s.who, s.speed*s.moves)
+	ends := map[grid.Cell]bool{}
+	for _, c := range w.Cells(nil) {
+		ends[c] = true
+	}
+	for _, c := range risky {
+		short, ok := s.reach[c]
+		cost, found := w.Cost(c)
+		if !ok || !found || short.split == 0 && cost > s.speed {
+			continue
+		}
+		st := stretch{cost: cost, steps: w.Path(c, nil)}
+		if cost > s.speed {
+			if st.split = b.split(s.who, from, st.steps, s.speed, ends); st.split == 0 {
+				continue
+			}
+		}
+		s.wary[c] = st
+	}
+	for c, st := range s.wary {
+		if b.strikes(s.who, st.steps) >= b.strikes(s.who, s.reach[c].steps) {
+			delete(s.wary, c)
+		}
+	}
+}
+
+// strikes counts the opportunities a way gives.
+func (b *battle) strikes(id rules.ID, steps []grid.Dir) int {
+	var path rules.Path
+	for _, d := range steps {
+		path.Add(d)
+	}
+	w := combat.Along(b.e, id, &path, 1<<15, true)
+	return len(w.Opportunities)
+}
+
+// way is how the creature would walk to a square it can reach: giving as few
+// opportunities as the moves it takes allow, or the short way if the player
+// asks for it.
+func (b *battle) way(at grid.Cell) (stretch, bool) {
+	if st, ok := b.sit.wary[at]; ok && !b.short {
+		return st, true
+	}
+	st, ok := b.sit.reach[at]
+	return st, ok
 }
 
 // split says after how many steps a long way is cut into two moves: as late as

@@ -165,6 +165,9 @@ func TestWholeMatch(t *testing.T) {
 		b.quiet(t)
 		if b.match.Hash() == before {
 			b.click("end_turn")
+			if b.sure > 0 {
+				b.click("end_turn")
+			}
 		}
 	}
 	over, _ := b.match.Over()

@@ -119,14 +119,12 @@ func (b *battle) endButton() hud.Action {
 		a.Waiting, a.Icon, a.Key = true, "", ""
 		a.Label, a.Sub = b.T("Waiting"), b.T("for your answer")
 	default:
-		budget := &b.e.Facts.Combatants[b.sit.who].Budget
-		n := int(budget.Standard) + int(budget.Move)
-		if budget.Restricted {
-			n = min(n, 1)
-		}
-		if n == 0 {
+		switch n := b.unspent(); {
+		case n == 0:
 			a.Sub = b.T("No action left")
-		} else {
+		case b.sure > 0:
+			a.Sub = b.T("Press again to end it")
+		default:
 			a.Sub = b.TN("%[1]d action unspent", "%[1]d actions unspent", n)
 		}
 	}

@@ -31,7 +31,8 @@ func (b *battle) walkTo(cell grid.Cell) scheme {
 	if !ok {
 		return scheme{planned: true, target: rules.Nobody, refusal: b.whyNotThere(cell)}
 	}
-	return b.march(at, s.reach[at])
+	st, _ := b.way(at)
+	return b.march(at, st)
 }
 
 // march is the scheme of a way that is known.

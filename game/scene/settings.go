@@ -107,6 +107,9 @@ func (s *settings) rows() []row {
 		{s.T("Always take opportunity attacks"), s.T("Without it you are asked each time"), func(p *widget.Page, r widget.Rect) {
 			s.toggle(p, "settings.opportunity", r, s.T("On"), s.T("Off"), v.AlwaysOpportunity, func(on bool) { v.AlwaysOpportunity = on; changed() })
 		}},
+		{s.T("Confirm the end of a turn"), s.T("A second press when actions are left"), func(p *widget.Page, r widget.Rect) {
+			s.toggle(p, "settings.confirm", r, s.T("On"), s.T("Off"), v.ConfirmEnd, func(on bool) { v.ConfirmEnd = on; changed() })
+		}},
 		{s.T("Grid strength"), "", func(p *widget.Page, r widget.Rect) {
 			p.Slider("settings.grid", r, widget.Slider{Max: 100, Value: v.Grid, Step: 10, OnChange: func(n int) { v.Grid = n }})
 		}},

@@ -25,6 +25,8 @@ type Settings struct {
 	FullScreen   bool `json:"full_screen"`
 	// AlwaysOpportunity takes every attack of opportunity without asking.
 	AlwaysOpportunity bool `json:"always_opportunity"`
+	// ConfirmEnd asks for a second press to end a turn with actions left.
+	ConfirmEnd bool `json:"confirm_end"`
 	// Speed is the speed of animations: 1, 2 or 4.
 	Speed int `json:"speed"`
 	// Volume is 0 to 100; Muted silences without forgetting it.
@@ -44,6 +46,7 @@ func DefaultSettings() Settings {
 		Version:      settingsVersion,
 		WindowWidth:  1280,
 		WindowHeight: 720,
+		ConfirmEnd:   true,
 		Speed:        1,
 		Volume:       70,
 		Grid:         40,

@@ -61,18 +61,32 @@ func sharing(e *rules.Encounter, a, b rules.ID) bool {
 // squares, by the cheapest way, then the one that gives fewest opportunities,
 // then the canonical one. The result is valid until the next search.
 func Reach(e *rules.Encounter, id rules.ID, squares int) *grid.Walk {
+	return search(e, id, squares, false)
+}
+
+// ReachWary searches every square a creature can reach with the given number
+// of squares without giving an opportunity on the way, save those that leaving
+// its place gives anyhow: an enemy who strikes then does not strike again
+// (AOO-05). The result is valid until the next search.
+func ReachWary(e *rules.Encounter, id rules.ID, squares int) *grid.Walk {
+	return search(e, id, squares, true)
+}
+
+func search(e *rules.Encounter, id rules.ID, squares int, wary bool) *grid.Walk {
 	w, occ, danger := e.Walk()
 	occupy(e, id, occ)
-	endanger(e, id, squares, danger)
+	endanger(e, id, squares, wary, danger)
 	f := e.Field()
+	w.Wary = wary
 	w.Squeezing = e.Facts.Has(id, rules.Squeezing)
 	w.Search(f, e.Space(id), squares, int(e.Facts.Combatants[id].Budget.Diagonals), occ, danger)
 	return w
 }
 
 // endanger counts, for every square, the enemies that could answer the mover
-// leaving it.
-func endanger(e *rules.Encounter, mover rules.ID, squares int, danger []uint8) {
+// leaving it; those who can do so where the mover stands are left out for a
+// wary one.
+func endanger(e *rules.Encounter, mover rules.ID, squares int, wary bool, danger []uint8) {
 	f := e.Field()
 	m := e.Space(mover)
 	n := int(m.N)
@@ -86,6 +100,11 @@ func endanger(e *rules.Encounter, mover rules.ID, squares int, danger []uint8) {
 		reach := longest(e, id)
 		if reach == 0 || e.Options.Grid.SpaceDistance(s, m) > squares+reach {
 			continue
+		}
+		if wary {
+			if _, ok := mayReact(e, f, id, mover, &gap{m, true, grid.N}); ok {
+				continue
+			}
 		}
 		for y := int(s.At.Y) - reach - n + 1; y < int(s.At.Y)+int(s.N)+reach; y++ {
 			for x := int(s.At.X) - reach - n + 1; x < int(s.At.X)+int(s.N)+reach; x++ {

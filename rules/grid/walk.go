@@ -16,6 +16,9 @@ type Walk struct {
 	// Squeezing doubles every step of the next searches: the mover keeps to a
 	// squeezed space (MOV-07), whose size is that of the space it starts from.
 	Squeezing bool
+	// Wary searches walk on from no square whose leaving has a danger, the
+	// start excepted; such a square may be where a path ends.
+	Wary bool
 
 	w, h   int
 	n      uint8
@@ -79,7 +82,7 @@ func (k *Walk) Search(f *Field, from Space, budget, diagonals int, occ, danger [
 func (k *Walk) reset(f *Field, from Space, budget int) {
 	m := f.Map
 	if k.w != m.w || k.h != m.h {
-		*k = Walk{Squeezing: k.Squeezing, w: m.w, h: m.h, nodes: make([]node, 2*m.w*m.h), ends: make([]bool, m.w*m.h)}
+		*k = Walk{Squeezing: k.Squeezing, Wary: k.Wary, w: m.w, h: m.h, nodes: make([]node, 2*m.w*m.h), ends: make([]bool, m.w*m.h)}
 		for d, v := range dirDelta {
 			k.delta[d] = int32(v.Y)*int32(m.w) + int32(v.X)
 		}
@@ -106,7 +109,10 @@ func (k *Walk) spread(f *Field, i int32, occ, danger []uint8) {
 	k.ends[cell] = k.occupation(f.Map, int(cell), occ) == OccFree
 	key := k.nodes[i].key
 	left := uint32(k.budget) - key>>16
-	if danger != nil {
+	if danger != nil && danger[cell] > 0 {
+		if k.Wary && k.nodes[i].from >= 0 {
+			return
+		}
 		key += uint32(danger[cell])
 	}
 	s := k.ground

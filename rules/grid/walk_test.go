@@ -11,7 +11,7 @@ import (
 // nothing changes, and then the first predecessor in row-major order.
 type slowWalk map[[3]int][3]int // (x, y, parity) -> (cost, danger, from)
 
-func plainWalk(f *Field, from Space, budget, diagonals int, squeezing bool, occ, danger []uint8) slowWalk {
+func plainWalk(f *Field, from Space, budget, diagonals int, squeezing, wary bool, occ, danger []uint8) slowWalk {
 	m := f.Map
 	best := slowWalk{{int(from.At.X), int(from.At.Y), diagonals & 1}: {0, 0, -1}}
 	for changed := true; changed; {
@@ -24,6 +24,9 @@ func plainWalk(f *Field, from Space, budget, diagonals int, squeezing bool, occ,
 						continue
 					}
 					s := Space{C(x, y), from.N}
+					if wary && v[2] >= 0 && danger[m.Index(s.At)] > 0 {
+						continue
+					}
 					for d := N; d <= NW; d++ {
 						if _, why := f.Step(s, d); why != StepOK || worstOf(m, s.Moved(d), occ) == OccBlock {
 							continue
@@ -85,8 +88,9 @@ func TestWalkAgreesWithPlain(t *testing.T) {
 		}
 		budget, diagonals := rapid.IntRange(0, 9).Draw(t, "budget"), rapid.IntRange(0, 1).Draw(t, "diagonals")
 		k.Squeezing = rapid.IntRange(0, 3).Draw(t, "squeezing") == 0
+		k.Wary = rapid.IntRange(0, 2).Draw(t, "wary") == 0
 		k.Search(f, from, budget, diagonals, occ, danger)
-		slow := plainWalk(f, from, budget, diagonals, k.Squeezing, occ, danger)
+		slow := plainWalk(f, from, budget, diagonals, k.Squeezing, k.Wary, occ, danger)
 		var ends []Cell
 		for y := range m.H() {
 			for x := range m.W() {

@@ -60,6 +60,7 @@ func TestPlayed(t *testing.T) {
 	}
 	if moved.Acting == s.Acting {
 		p.widget("end_turn")
+		p.widget("end_turn") // some actions are left: it asks
 		p.await("next turn", time.Minute, func(now state) bool { return now.Turn > moved.Turn && now.Acting != s.Acting })
 	}
 	p.quiet()
