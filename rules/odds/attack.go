@@ -76,12 +76,21 @@ func (t *tally) walk(depth int, w weight) {
 		return
 	}
 	if q.NCuts > 0 {
-		var room [4]dice.Outcome
-		t.fork(depth, w, room[:0], q)
+		t.forkBands(depth, w, &q)
 		return
 	}
-	var room [64]dice.Outcome
-	t.fork(depth, w, room[:0], q)
+	t.forkSums(depth, w, &q)
+}
+
+// forkBands and forkSums give the fork room on the stack, each what it needs.
+func (t *tally) forkBands(depth int, w weight, q *dice.Question) {
+	var room [4]dice.Outcome
+	t.fork(depth, w, room[:0], *q)
+}
+
+func (t *tally) forkSums(depth int, w weight, q *dice.Question) {
+	var room [48]dice.Outcome
+	t.fork(depth, w, room[:0], *q)
 }
 
 func (t *tally) fork(depth int, w weight, room []dice.Outcome, q dice.Question) {
@@ -92,6 +101,10 @@ func (t *tally) fork(depth int, w weight, room []dice.Outcome, q dice.Question) 
 		next := &t.frames[depth+1]
 		*next = *f
 		combat.Answer(next, out[i].Answer)
+		if next.Stage == rules.StageDone {
+			t.end(next, share.times(out[i].Weight))
+			continue
+		}
 		t.walk(depth+1, share.times(out[i].Weight))
 	}
 }
