@@ -151,7 +151,7 @@ func TestBadFiles(t *testing.T) {
 	_, err = LoadFS(big, "empty.tmx")
 	wantLine(t, "empty", err, "empty.tmx", "empty file")
 	_, err = Load("nowhere")
-	wantLine(t, "unknown name", err, `"nowhere"`, "no such level; there are broken-keep, ford, proving-ground")
+	wantLine(t, "unknown name", err, `"nowhere"`, "no such level; there are "+strings.Join(Names(), ", "))
 	path := filepath.Join(t.TempDir(), "none.tmx")
 	_, err = Load(path)
 	wantLine(t, "no file", err, path, "no such file")

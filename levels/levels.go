@@ -10,6 +10,7 @@ import (
 	"strings"
 
 	"tenaille/rules"
+	"tenaille/rules/rulesets"
 )
 
 //go:embed *.tmx terrain.tsx
@@ -36,6 +37,23 @@ func Names() []string {
 // their start. Every error is a Fault. The ruleset is "d20" until somebody
 // chooses another.
 func Load(nameOrPath string) (rules.Setup, error) {
+	s, err := read(nameOrPath)
+	if err != nil {
+		return rules.Setup{}, err
+	}
+	return s, playable(&s, nameOrPath)
+}
+
+// playable is what the rules say of a level: its options, its sheets and
+// where everybody stands.
+func playable(s *rules.Setup, label string) error {
+	if _, err := rulesets.New(s); err != nil {
+		return &Fault{File: label, Err: err}
+	}
+	return nil
+}
+
+func read(nameOrPath string) (rules.Setup, error) {
 	if slices.Contains(Names(), nameOrPath) {
 		return readMap(mapFiles, nameOrPath+".tmx", "levels/"+nameOrPath+".tmx")
 	}
@@ -58,7 +76,11 @@ func LoadFS(fsys fs.FS, name string) (rules.Setup, error) {
 	if !fs.ValidPath(name) {
 		return rules.Setup{}, fault(quote(name), "", "not a path")
 	}
-	return load(fsys, name, name)
+	s, err := load(fsys, name, name)
+	if err != nil {
+		return rules.Setup{}, err
+	}
+	return s, playable(&s, name)
 }
 
 func load(fsys fs.FS, name, label string) (rules.Setup, error) {

@@ -11,11 +11,15 @@ import (
 	"tenaille/rules"
 )
 
+// ours are the maps whose content is promised; a map that somebody puts beside
+// them need not keep the promise.
+var ours = []string{"broken-keep", "ford", "proving-ground"}
+
 func TestBuiltInLevels(t *testing.T) {
 	if n := len(Names()); n < 3 {
 		t.Fatalf("%d levels, want 3 or more", n)
 	}
-	for _, name := range Names() {
+	for _, name := range ours {
 		s, err := Load(name)
 		if err != nil {
 			t.Error(err)

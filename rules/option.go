@@ -100,7 +100,7 @@ func NewOptions(stated map[string]string) (Options, error) {
 	if known < len(stated) {
 		for _, name := range sortedNames(stated) {
 			if !slices.ContainsFunc(optionTable, func(r OptionRow) bool { return r.Name == name }) {
-				return o, fmt.Errorf("options.%s: no such option", name)
+				return o, fmt.Errorf("options: there is no option %q", name)
 			}
 		}
 	}

@@ -99,7 +99,7 @@ func NewBattle(c *Context, plan Plan) Scene {
 	var err error
 	if b.match, err = plan.open(); err != nil {
 		slog.Error("the battle cannot begin", "level", plan.Level, "cause", err)
-		b.fault = err.Error()
+		b.match, b.fault = nil, err.Error()
 		return b
 	}
 	b.begin()
