@@ -90,6 +90,9 @@ func inSources(path, folder string, all map[string]*rule) error {
 	return nil
 }
 
+// scene is the row of a table that says which rule it is about.
+var scene = regexp.MustCompile(`(?m)\brule: *"([^"]*)"`)
+
 // inTests notes the rules that a test function names, in its comment, a row's
 // name or a constant.
 func inTests(path, folder string, all map[string]*rule) error {
@@ -104,6 +107,14 @@ func inTests(path, folder string, all map[string]*rule) error {
 	file, err := parser.ParseFile(set, path, source, parser.ParseComments)
 	if err != nil {
 		return err
+	}
+	// A row of a table of scenes says in its rule which rules it is about.
+	for _, row := range scene.FindAllSubmatch(source, -1) {
+		for _, id := range written.FindAllString(string(row[1]), -1) {
+			if r := all[id]; r != nil {
+				r.tests = append(r.tests, folder+" scene "+id)
+			}
+		}
 	}
 	for _, d := range file.Decls {
 		f, ok := d.(*ast.FuncDecl)

@@ -52,7 +52,7 @@ var scenes = []scene{
 		events: []string{"initiative_rolled 1: 3 3 1", "initiative_rolled 2: 4 4 1", "placed 2: 0", "placed 1: 1", "turn_began 2: 0"},
 	},
 	{
-		rule: "SUR-03", rows: []string{"A....g....o.", "............"}, began: true,
+		rule: "SUR-03 and SUR-04", rows: []string{"A....g....o.", "............"}, began: true,
 		change: func(s *rules.Setup) { s.Surprised = []int{2, 3} },
 		dice:   [][2]int{{20, 3}, {20, 11}, {20, 12}},
 		do:     []levels.Command{cmd("total_defence", 1), cmd("end_turn", 1)},
@@ -70,7 +70,7 @@ var scenes = []scene{
 		events: []string{"delayed 1", "turn_ended 1", "turn_began 2", "turn_ended 2", "placed 2: 0", "placed 1: 1", "placed 3: 2", "resumed 1: 1"},
 	},
 	{
-		rule: "ACT-15", rows: []string{"Gg", "G."}, dice: [][2]int{{20, 3}, {20, 8}, {8, 1}},
+		rule: "ACT-15, one die by DIC-16", rows: []string{"Gg", "G."}, dice: [][2]int{{20, 3}, {20, 8}, {8, 1}},
 		do:     []levels.Command{{Do: "aid", By: 1, On: 2, Ally: 3, Weapon: "longsword"}, strike(3, 2, "longsword")},
 		events: []string{"test_rolled 1>2: 3 10 10", "effect_began 3>1", "attack_rolled 3>2: 8 17 17", "effect_ended 3>1", "damaged 2: 4"},
 	},
@@ -117,6 +117,20 @@ var scenes = []scene{
 		},
 		do:     []levels.Command{{Do: "power", By: 1, Option: "gaze", On: 2}, cmd("new_turn", 2), cmd("new_turn", 1)},
 		events: []string{"test_rolled 2>1: 2 4 14", "condition_gained 2: stunned", "weapon_dropped 2: 0", "turn_began 2", "effect_ended 2>1", "condition_lost 2: stunned", "turn_began 1"},
+	},
+	{
+		rule: "SUR-01, noticed by nobody", rows: []string{"R.p..g"}, began: true,
+		change: func(s *rules.Setup) {
+			s.Ambush, s.Combatants[0].State = true, []rules.ConditionSetup{{ID: "hidden"}}
+		},
+		dice:   [][2]int{{20, 12}, {20, 10}, {20, 5}, {20, 9}},
+		do:     []levels.Command{cmd("end_turn", 1)},
+		events: []string{"hide_rolled 1: 12 24", "spot_rolled 2>1: 10 9 24", "surprised 2: 1", "initiative_rolled 1: 5 8", "round_began: 0", "turn_began 1: 0 10 1", "turn_ended 1", "initiative_rolled 2: 9 10", "surprised 2: 0", "round_began: 1"},
+	},
+	{
+		rule: "STL-03, a search", rows: []string{"R.p..g"}, dice: [][2]int{{20, 8}, {20, 4}, {20, 20}},
+		do:     []levels.Command{cmd("hide", 1), cmd("search", 2)},
+		events: []string{"hide_rolled 1: 8 20", "went_hidden 1>2", "spot_rolled 2>1: 20 19 20"},
 	},
 	{
 		rule: "INI-06", rows: []string{"G...g"}, began: true,

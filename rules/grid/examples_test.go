@@ -85,6 +85,7 @@ func TestDistanceExamples(t *testing.T) {
 	}
 }
 
+// The cross product of GEO-06 decides what a line passes through.
 func TestThroughExamples(t *testing.T) {
 	ln := func(px, py, qx, qy int) line { return line{px, py, qx - px, qy - py} }
 	for _, c := range []struct {

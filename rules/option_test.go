@@ -1,0 +1,57 @@
+package rules
+
+import "testing"
+
+// Every option of RST-03 has its effect, its default is the first value, and
+// the row cites the conflict or silent point that it settles.
+func TestOptionsDecide(t *testing.T) {
+	rows := []struct {
+		rule, name, value string
+		on                func(o *Options) bool // with the value, not by default
+	}{
+		{"CFL-01", "conceal_picker", "defender", func(o *Options) bool { return o.Grid.ConcealDefender }},
+		{"CFL-02", "conceal_lines", "all", func(o *Options) bool { return o.Grid.ConcealAll }},
+		{"CFL-03", "conceal_along", "true", func(o *Options) bool { return o.Grid.ConcealAlong }},
+		{"CFL-05", "total_cover_by", "effect_or_barrier", func(o *Options) bool { return o.Grid.TotalByBarrier }},
+		{"CFL-06", "partial_by", "body", func(o *Options) bool { return o.Grid.PartialByBody }},
+		{"CFL-07", "improved_cover_extras", "false", func(o *Options) bool { return !o.ImprovedCoverExtras }},
+		{"CFL-09", "flank_partner", "any_threat", func(o *Options) bool { return o.FlankAnyThreat }},
+		{"SIL-07", "reach2_diagonal", "false", func(o *Options) bool { return !o.Grid.Reach2Diagonal }},
+		{"SIL-05", "diagonal", "d1111", func(o *Options) bool { return o.Grid.Diagonal1111 }},
+		{"CFL-20", "pinned_vs_pinner", "all", func(o *Options) bool { return o.PinnedVsPinnerAll }},
+		{"CFL-19", "combat_reflexes_flat_footed", "true", func(o *Options) bool { return o.CombatReflexesFlat }},
+		{"SIL-14", "shoot_into_melee", "true", func(o *Options) bool { return o.ShootIntoMelee }},
+		{"SIL-20", "massive_damage", "true", func(o *Options) bool { return o.MassiveDamage }},
+		{"CFL-16", "limited_aoo", "false", func(o *Options) bool { return !o.LimitedAoO }},
+		{"CFL-13", "limited_flat_footed_start", "true", func(o *Options) bool { return o.LimitedFlatFootedStart }},
+		{"CFL-18", "limited_zero_hp", "out", func(o *Options) bool { return o.LimitedZeroOut }},
+		{"SIL-30", "limited_surprised_def", "minus5", func(o *Options) bool { return o.LimitedSurprisedMinus5 }},
+		{"SIL-31", "limited_move", "20", func(o *Options) bool { return o.LimitedMove == 20 }},
+		{"SIL-12", "free_action_cap", "3", func(o *Options) bool { return o.FreeActionCap == 3 }},
+		{"SIL-37", "skirmish_combined_strict", "true", func(o *Options) bool { return o.SkirmishCombinedStrict }},
+	}
+	if len(rows) != len(optionTable) {
+		t.Fatalf("RST-03: %d options are tested of %d", len(rows), len(optionTable))
+	}
+	plain, err := NewOptions(nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for i, r := range rows {
+		t.Run(r.rule, func(t *testing.T) {
+			if o := optionTable[i]; o.Name != r.name || o.Cite.String() != r.rule {
+				t.Errorf("option %d is %s by %s, want %s by %s", i, o.Name, o.Cite, r.name, r.rule)
+			}
+			o, err := NewOptions(map[string]string{r.name: r.value})
+			if err != nil || !r.on(&o) || r.on(&plain) {
+				t.Errorf("%s = %s: %v, has it %v, by default %v", r.name, r.value, err, r.on(&o), r.on(&plain))
+			}
+			if _, err := NewOptions(map[string]string{r.name: "perhaps"}); err == nil {
+				t.Errorf("%s = perhaps is accepted", r.name)
+			}
+		})
+	}
+	if _, err := NewOptions(map[string]string{"no_such": "true"}); err == nil {
+		t.Error("RST-03: an option that does not exist is accepted")
+	}
+}
