@@ -32,8 +32,8 @@ type battle struct {
 
 	mode    mode
 	hover   hover
-	aim     scheme // what a click would do
-	last    scheme // what it would have done before: changed modifiers are marked
+	aim     scheme        // what a click would do
+	looks   map[pair]look // what slips said: changed modifiers are gilded
 	orders  []rules.Action
 	ordered rules.ID // who carries the orders out
 	wounds  int16    // its hit points when it began
@@ -60,23 +60,26 @@ type battle struct {
 	help    bool
 	logOpen bool // on a compact screen
 	opened  int  // entry of the log whose slip is shown, -1 for none
-	threat  bool
-	lines   bool
-	grid    bool
-	short   bool // ways are to be short rather than safe
-	toast   note
-	sure    int // ticks in which a second press ends the turn
-	banner  note
-	press   press
-	was     bool      // busy in the tick before
-	gliding bool      // the camera moved in this tick
-	tapped  grid.Cell // square of the last tap
-	lastX   int
-	lastY   int
-	pinch   float64
-	looked  rules.ID // creature shown on the card, Nobody for the acting one
-	cycle   rules.ID // enemy the cursor went to last
-	rest    int      // ticks the pointer rests on a part, for its tip
+	// finished is the entry of the player's own attack just made: its slip
+	// stays until the pointer means something else. -1 for none.
+	finished int
+	threat   bool
+	lines    bool
+	grid     bool
+	short    bool // ways are to be short rather than safe
+	toast    note
+	sure     int // ticks in which a second press ends the turn
+	banner   note
+	press    press
+	was      bool      // busy in the tick before
+	gliding  bool      // the camera moved in this tick
+	tapped   grid.Cell // square of the last tap
+	lastX    int
+	lastY    int
+	pinch    float64
+	looked   rules.ID // creature shown on the card, Nobody for the acting one
+	cycle    rules.ID // enemy the cursor went to last
+	rest     int      // ticks the pointer rests on a part, for its tip
 
 	dirty bool // the panels are to be arranged anew
 	idle  int  // ticks since anything happened
@@ -89,9 +92,10 @@ type battle struct {
 // NewBattle opens the match of a plan.
 func NewBattle(c *Context, plan Plan) Scene {
 	b := &battle{
-		Context: c, plan: plan, opened: -1, grid: true, side: -1, looked: rules.Nobody, cycle: rules.Nobody, kept: rules.Nobody,
+		Context: c, plan: plan, opened: -1, finished: -1, grid: true, side: -1, looked: rules.Nobody, cycle: rules.Nobody, kept: rules.Nobody,
 		hover:  hover{who: rules.Nobody},
 		arm:    map[rules.ID]int8{},
+		looks:  map[pair]look{},
 		board:  board.New(c.Art),
 		picker: board.NewPicker(),
 	}
@@ -114,7 +118,7 @@ func (b *battle) begin() {
 	b.side = b.looker()
 	b.refresh()
 	b.play.begin(b)
-	b.opened = -1
+	b.opened, b.finished = -1, -1
 }
 
 // Name is the probe's name of the screen.

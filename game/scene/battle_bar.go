@@ -170,7 +170,7 @@ func (b *battle) actions(list []button) []hud.Action {
 			a.Tip.Text = b.T("It is not your turn.")
 		case no:
 			a.Off = true
-			a.Tip.Text, a.Tip.Bad = b.refusal(r), true
+			a.Tip.Text, a.Tip.Bad = b.refusalOf(v.verb, r), true
 			a.Tip.Rule = r.Cite.String()
 		default:
 			if a.Provokes = len(reactors) > 0 && b.provokes(v.verb); a.Provokes {
@@ -258,7 +258,7 @@ func (b *battle) choose(v button) {
 	}
 	b.menu = false
 	if r, no := b.unusable(v.verb); no {
-		b.refuse(r)
+		b.tell(b.refusalOf(v.verb, r), r.Cite.String())
 		return
 	}
 	if v.mode != modeFree {
@@ -279,6 +279,5 @@ func (b *battle) choose(v button) {
 
 func (b *battle) setMode(m mode) {
 	b.mode = m
-	b.last = scheme{}
 	b.plot()
 }

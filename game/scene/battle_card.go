@@ -8,19 +8,27 @@ import (
 	"tenaille/rules/combat"
 )
 
-// shownOnCard is the creature on the card: the one pointed at, else the one
-// acting.
-func (b *battle) shownOnCard() rules.ID {
-	if b.hover.who != rules.Nobody && b.hover.who < b.e.Count() {
-		return b.hover.who
-	}
-	if strings.HasPrefix(b.hot, "order.") && b.looked != rules.Nobody {
-		return b.looked
-	}
+// acting is the creature on the card: always the one whose turn it is.
+func (b *battle) acting() rules.ID {
 	if id := b.play.facts.Active(); id != rules.Nobody {
 		return id
 	}
 	return b.sit.who
+}
+
+// pointedAt is the other creature under the pointer, on the map or in the
+// initiative row, Nobody for none.
+func (b *battle) pointedAt() rules.ID {
+	id := b.hover.who
+	if strings.HasPrefix(b.hot, "order.") {
+		id = b.looked
+	} else if b.play.busy() {
+		return rules.Nobody // slips of attacks come and go
+	}
+	if id == rules.Nobody || id >= b.e.Count() || id == b.acting() {
+		return rules.Nobody
+	}
+	return id
 }
 
 func (b *battle) card(id rules.ID) *hud.Card {
@@ -29,25 +37,15 @@ func (b *battle) card(id rules.ID) *hud.Card {
 		Figure: c.Kind, Side: int(c.Side), Name: b.nameOf(id), Kind: b.sideName(int(c.Side)),
 		HP: int(f.HP), Max: int(c.MaxHP), Count: b.T("%[1]s of %[2]s HP", number(int(f.HP)), number(int(c.MaxHP))),
 	}
-	for _, v := range conditionIcons {
-		if !f.Conditions.Has(v.c) {
-			continue
-		}
-		k.Conditions = append(k.Conditions, hud.Mark{Icon: v.icon, Tip: hud.Tip{Title: b.Key("condition." + v.c.String()), Rule: rules.CND01.String()}})
-		if k.State == "" && rules.DownSet.Has(v.c) {
-			k.State = b.Key("condition."+v.c.String()) + " " + number(int(f.HP))
-		}
-	}
-	if f.Conditions.Has(rules.Dead) {
-		k.State = b.Key("condition.dead")
-	}
+	k.Conditions, k.State = b.marks(id)
+	k.Life = hud.Tip{Title: k.Count, Text: b.T("At 0 a creature is disabled, below 0 it is dying."), Rule: rules.HP01.String()}
 	ac, touch, flat := b.defences(id)
 	w := c.Weapon(b.inHand(id, false))
 	bonus := b.attackBonus(id, w)
 	speed := b.e.Rules.Speed(b.e, id)
 	k.Cells = [3]hud.Cell{
 		{Icon: "cover-full", Main: number(ac), Sub: b.T("T%[1]d F%[2]d", touch, flat), Tip: hud.Tip{
-			Title: b.T("Armour class %[1]d", ac), Text: b.T("Against touch %[1]d, flat-footed %[2]d", touch, flat), Rule: rules.DEF01.String(),
+			Title: b.T("Armour class %[1]d", ac), Text: b.T("T: %[1]d against touches, which armour, shield and hide do not stop.", touch) + "\n" + b.T("F: %[1]d flat-footed, without Dexterity and dodging.", flat), Rule: rules.DEF01.String(),
 		}},
 		{Icon: "move", Main: number(speed), Sub: b.length(speed), Tip: hud.Tip{
 			Title: b.T("Speed"), Text: b.TN("%[1]d square a move", "%[1]d squares a move", speed), Rule: rules.MOV01.String(),
@@ -125,4 +123,47 @@ func (b *battle) damageOf(id rules.ID, w *rules.Weapon) string {
 		}
 	}
 	return w.Damage.String()
+}
+
+// marks are the conditions of a creature by icon, and the word for one that is
+// down.
+func (b *battle) marks(id rules.ID) (list []hud.Mark, state string) {
+	f := &b.play.facts.Combatants[id]
+	for _, v := range conditionIcons {
+		if !f.Conditions.Has(v.c) {
+			continue
+		}
+		list = append(list, hud.Mark{Icon: v.icon, Tip: hud.Tip{Title: b.Key("condition." + v.c.String()), Rule: rules.CND01.String()}})
+		if state == "" && rules.DownSet.Has(v.c) {
+			state = b.Key("condition."+v.c.String()) + " " + number(int(f.HP))
+		}
+	}
+	if f.Conditions.Has(rules.Dead) {
+		state = b.Key("condition.dead")
+	}
+	return list, state
+}
+
+// subject is how a creature stands, for the slip about it.
+func (b *battle) subject(id rules.ID) *hud.Subject {
+	f, most := &b.play.facts.Combatants[id], int(b.e.Creatures[id].MaxHP)
+	u := &hud.Subject{HP: int(f.HP), Max: most, Count: b.T("%[1]s of %[2]s HP", number(int(f.HP)), number(most))}
+	var state string
+	if u.Conditions, state = b.marks(id); state != "" {
+		u.Count = state
+	}
+	return u
+}
+
+// lookSlip is the slip of a creature that is only looked at.
+func (b *battle) lookSlip(id rules.ID) *hud.Slip {
+	s := &hud.Slip{Target: b.nameOf(id), Side: int(b.e.Creatures[id].Side), Subject: b.subject(id)}
+	ac, touch, flat := b.defences(id)
+	w := b.e.Creatures[id].Weapon(b.inHand(id, false))
+	s.Subject.Facts = []string{
+		b.T("AC %[1]d, touch %[2]d, flat-footed %[3]d", ac, touch, flat),
+		b.T("%[1]s: %[2]s, damage %[3]s", b.weaponName(w), signed(b.attackBonus(id, w)), b.damageOf(id, w)),
+		b.T("Speed") + " " + b.length(b.e.Rules.Speed(b.e, id)),
+	}
+	return s
 }

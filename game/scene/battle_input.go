@@ -140,16 +140,14 @@ func (b *battle) hoverAt(h hover) {
 	if h == b.hover {
 		return
 	}
-	b.hover = h
+	b.hover, b.finished = h, -1
 	b.plot()
 }
 
 // plot works out anew what a click would do.
 func (b *battle) plot() {
-	if b.aim.planned && len(b.aim.strikes) > 0 {
-		b.last = b.aim
-	}
 	b.aim = b.contrive()
+	b.remember()
 	b.dirty = true
 }
 

@@ -20,13 +20,16 @@ type journal struct {
 // record is one thing in the log as it happened.
 type record struct {
 	events []rules.Event
-	heard  int // events perceived before it
-	round  int
+	heard  int  // events perceived before it
+	turn   int  // turns begun before it
+	hp     int  // of the one struck at, before
+	strain bool // a disabled creature's exertion (HP-02)
+	title  bool // heads the list of initiatives
 }
 
 // note adds what a group of events is worth telling.
 func (j *journal) note(b *battle, events []rules.Event, heard int) {
-	r := record{events: append([]rules.Event(nil), events...), heard: heard, round: int(b.play.facts.Round)}
+	r := record{events: append([]rules.Event(nil), events...), heard: heard, turn: b.play.turns, hp: b.play.hp}
 	e, ok := b.entry(&r)
 	if !ok {
 		return

@@ -104,6 +104,22 @@ func (b *battle) refusal(r rules.Refusal) string {
 	return words
 }
 
+// refusalOf is why a verb may not be used, in words: of a part of the turn that
+// is spent it says which (ACT-01).
+func (b *battle) refusalOf(v rules.Verb, r rules.Refusal) string {
+	if r.Cite == rules.ACT01 {
+		switch b.e.Rules.Verbs[v].Cost {
+		case rules.StandardAction:
+			return b.T("No standard action left.")
+		case rules.MoveAction:
+			return b.T("No move action left.")
+		case rules.FullRoundAction:
+			return b.T("A full-round action needs both a standard and a move action.")
+		}
+	}
+	return b.refusal(r)
+}
+
 // source is where a modifier comes from, in words.
 func (b *battle) source(s rules.Source) string { return b.Key("mod." + s.String()) }
 

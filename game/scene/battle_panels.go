@@ -25,12 +25,15 @@ func (b *battle) arrange() {
 		s.Title = filepath.Base(b.plan.Level) // a file of the player's own
 	}
 	if l := b.match.Setup().Map.Light; l != nil && l.Ambient != "" && l.Ambient != "bright" {
-		s.Light = b.Key("light." + l.Ambient)
+		s.Light = b.T("dusk")
+		if l.Ambient == "dark" {
+			s.Light = b.T("night")
+		}
 	}
 	for i := range s.Log {
 		s.Log[i].Open = i == b.opened
 	}
-	if id := b.shownOnCard(); id != rules.Nobody {
+	if id := b.acting(); id != rules.Nobody {
 		s.Card = b.card(id)
 	}
 	s.Actions = b.actions(b.bar())
@@ -49,8 +52,13 @@ func (b *battle) arrange() {
 		s.Slip = b.recorded(b.opened)
 	case b.play.busy():
 		s.Slip = b.rollingSlip()
+	case b.finished >= 0 && !b.asking():
+		s.Slip = b.recorded(b.finished)
 	case !b.asking():
 		s.Slip = b.planned(&b.aim)
+	}
+	if id := b.pointedAt(); s.Slip == nil && id != rules.Nobody && !b.asking() {
+		s.Slip = b.lookSlip(id)
 	}
 	if b.asking() {
 		s.Ask = b.question()

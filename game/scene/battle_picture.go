@@ -7,6 +7,7 @@ import (
 	"tenaille/rules"
 	"tenaille/rules/combat"
 	"tenaille/rules/grid"
+	"tenaille/rules/odds"
 )
 
 // show fills the picture of the map: pieces as the stage has them, and the
@@ -125,7 +126,7 @@ func (b *battle) planSigns(s *board.Signs) {
 		s.Target = &at // the jaws mark a target themselves
 	}
 	if p.refusal.OK() {
-		s.Chances = append(s.Chances, b.chanceSign(v.on, v.odds.Hit.Percent()))
+		s.Chances = append(s.Chances, b.chanceSign(v.on, v.odds.Damages))
 	}
 	if v.aim.Flanker != rules.Nobody && p.refusal.OK() {
 		s.Flanks = append(s.Flanks, board.Flank{Target: at, From: p.from, To: b.e.Space(v.aim.Flanker)})
@@ -133,9 +134,10 @@ func (b *battle) planSigns(s *board.Signs) {
 	b.coverSigns(s, p, v)
 }
 
-// chanceSign is the label over a target.
-func (b *battle) chanceSign(on rules.ID, percent int) board.Chance {
-	return board.Chance{On: b.e.Space(on), Text: b.percent(percent), Percent: percent}
+// chanceSign is the label over a target: the chance to deal damage, after the
+// miss chance; its colour follows the same number.
+func (b *battle) chanceSign(on rules.ID, f odds.Fraction) board.Chance {
+	return board.Chance{On: b.e.Space(on), Text: b.chance(f), Percent: f.Percent()}
 }
 
 // coverSigns show the line to the target and the cover that counts.
@@ -205,16 +207,19 @@ func (b *battle) chanceSigns(s *board.Signs) {
 		if on == b.aim.target {
 			continue
 		}
-		best := -1
+		var best odds.Fraction
+		found := false
 		for i := range b.sit.legal {
 			a := &b.sit.legal[i]
 			if a.Verb == b.mode.verb() && a.On == on && b.chosen(a.Weapon) && a.Weapon == b.inHand(a.By, false) {
 				if blows := b.blows(a); len(blows) > 0 {
-					best = max(best, blows[0].odds.Hit.Percent())
+					if f := blows[0].odds.Damages; !found || f.Float() > best.Float() {
+						best, found = f, true
+					}
 				}
 			}
 		}
-		if best >= 0 {
+		if found {
 			s.Chances = append(s.Chances, b.chanceSign(on, best))
 		}
 	}

@@ -17,6 +17,7 @@ type playback struct {
 	queue   []rules.Event // not yet shown
 	facts   rules.Facts   // as far as shown
 	playing []rules.Event // the group being shown
+	hp      int           // of the one it strikes at, before
 	roll    int           // ticks since its die was thrown
 	turns   int           // turns begun
 	stale   bool          // the stage is to be brought to the present
@@ -77,6 +78,9 @@ func (p *playback) settle(b *battle) {
 	p.playing = nil
 	b.after(events)
 	b.log.note(b, events, p.heard-len(p.queue)-len(events))
+	if ev := &events[0]; ev.Kind == rules.AttackRolled && ev.Whom != rules.Nobody && int(b.e.Creatures[ev.Who].Side) == b.side && b.match.Seat(b.side) == match.Human {
+		b.finished = len(b.log.records) - 1
+	}
 }
 
 // rollTicks is how long the marker runs over the faces of the ruler: 380 ms.
@@ -119,6 +123,9 @@ func (p *playback) update(b *battle) bool {
 		n := p.group()
 		p.playing, p.queue = append(p.playing, p.queue[:n]...), p.queue[n:]
 		p.roll = 0
+		if whom := p.playing[0].Whom; whom != rules.Nobody {
+			p.hp = int(p.facts.Combatants[whom].HP)
+		}
 		b.cue(p.playing)
 	}
 	if p.rolling() && p.roll < rollTicks+2 {
@@ -146,9 +153,15 @@ func (p *playback) group() int {
 	case rules.AttackRolled:
 		for n < len(p.queue) {
 			switch p.queue[n].Kind {
-			case rules.MissChanceRolled, rules.ConfirmationRolled, rules.DamageRolled, rules.Damaged:
+			case rules.MissChanceRolled, rules.ConfirmationRolled, rules.DamageRolled:
 				n++
 				continue
+			case rules.Damaged:
+				// What the attacker itself pays is told apart (HP-02).
+				if p.queue[n].Who != first.Who {
+					n++
+					continue
+				}
 			}
 			break
 		}

@@ -114,7 +114,7 @@ func (b *battle) order(list ...rules.Action) {
 	b.ordered = list[0].By
 	b.wounds = b.e.Facts.Combatants[b.ordered].HP
 	b.setMode(modeFree)
-	b.opened = -1
+	b.opened, b.finished = -1, -1
 	b.dirty = true
 }
 
@@ -166,8 +166,12 @@ func (b *battle) act() {
 		} else if b.mode.strikes() && b.hover.onMap {
 			b.tell(b.T("Choose an enemy."), "")
 		}
+	case !b.aim.refusal.OK() && len(b.aim.strikes) > 0 && !(b.layout.Compact && b.logOpen):
+		// The slip says why: once is enough.
+		b.finished, b.dirty = -1, true
+		b.Sound.Play(sound.Warning)
 	case !b.aim.refusal.OK():
-		b.refuse(b.aim.refusal)
+		b.tell(b.refusalOf(b.aim.verb(b.mode), b.aim.refusal), b.aim.refusal.Cite.String())
 	case len(b.aim.acts) > 0:
 		b.Sound.Play(sound.Select)
 		b.order(b.aim.acts...)

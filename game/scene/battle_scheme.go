@@ -66,6 +66,17 @@ type blow struct {
 	odds   odds.Attack
 }
 
+// verb is the action a scheme of a mode comes to.
+func (p *scheme) verb(m mode) rules.Verb {
+	switch {
+	case len(p.acts) > 0:
+		return p.acts[len(p.acts)-1].Verb
+	case m == modeFree && len(p.strikes) == 0:
+		return rules.Move
+	}
+	return m.verb()
+}
+
 // contrive works out what a click at the hovered place would do.
 func (b *battle) contrive() scheme {
 	s := &b.sit

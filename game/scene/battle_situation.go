@@ -59,7 +59,7 @@ func (b *battle) refresh() {
 	b.sit = s
 	b.sure = 0
 	b.canWalkUp()
-	b.aim, b.last = scheme{}, scheme{}
+	b.aim = scheme{}
 	b.dirty = true
 }
 

@@ -2,6 +2,7 @@ package scene
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"tenaille/render/hud"
@@ -19,10 +20,11 @@ type sum struct {
 	frame           *rules.Frame
 	cover           *grid.CoverResult
 	flanker         rules.ID
+	from, to        grid.Space // of both when it strikes
 }
 
-// slipOf writes the odds slip of an attack.
-func (b *battle) slipOf(v sum, o *odds.Attack) *hud.Slip {
+// slipOf writes the odds slip of an attack on a target that has hp.
+func (b *battle) slipOf(v sum, o *odds.Attack, hp int) *hud.Slip {
 	fr := v.frame
 	s := &hud.Slip{
 		Weapon: b.weaponName(b.e.Creatures[v.by].Weapon(v.weapon)), Target: b.nameOf(v.on), Side: int(b.e.Creatures[v.on].Side),
@@ -30,6 +32,7 @@ func (b *battle) slipOf(v sum, o *odds.Attack) *hud.Slip {
 		AttackTitle: b.T("Attack"), DefenceTitle: b.T("Defence"),
 		Against: b.T("%[1]s against AC %[2]d", signed(int(fr.Bonus)), int(fr.AC)),
 		Needs:   b.T("needs %[1]d or more", int(fr.HitFrom)),
+		Subject: b.subject(v.on),
 	}
 	if fr.HitFrom >= 20 {
 		s.Needs = b.T("needs a 20")
@@ -54,13 +57,13 @@ func (b *battle) slipOf(v sum, o *odds.Attack) *hud.Slip {
 		s.Notes = append(s.Notes, hud.Line{Value: fmt.Sprintf("%s ×%d", threat, fr.Multiplier), Words: b.T("critical hit"), Rule: rules.ATK18.String()})
 	}
 	if fr.Conceal > 0 {
-		s.Notes = append(s.Notes, hud.Line{Value: b.percent(int(fr.Conceal)), Words: b.T("miss chance"), Rule: rules.CON04.String()})
+		words, cite := b.veil(v.by, v.on, v.from, v.to, fr)
+		s.Notes = append(s.Notes, hud.Line{Value: b.percent(int(fr.Conceal)), Words: words, Rule: cite.String()})
 	}
 	if o != nil {
-		s.Chance = b.percent(o.Hit.Percent())
-		hp := int(b.e.Facts.Combatants[v.on].HP)
+		s.Chance, s.Product = b.chance(o.Damages), b.product(fr, o)
 		s.Mean = b.T("on average %[1]s of %[2]s HP", b.decimal(o.Mean.Float()), number(hp))
-		s.Kill = b.T("fells %[1]s", b.percent(o.Drops.Percent()))
+		s.Kill = b.fells(o)
 	}
 	return s
 }
@@ -110,18 +113,18 @@ func (b *battle) planned(p *scheme) *hud.Slip {
 	}
 	v := &p.strikes[0]
 	a := &v.aim
-	s := b.slipOf(sum{b.sit.who, v.on, v.weapon, &a.Attack, &a.Defence, &a.Frame, &a.Cover, a.Flanker}, &v.odds)
+	s := b.slipOf(sum{b.sit.who, v.on, v.weapon, &a.Attack, &a.Defence, &a.Frame, &a.Cover, a.Flanker, p.from, b.e.Space(v.on)}, &v.odds, int(b.e.Facts.Combatants[v.on].HP))
 	if n := len(p.strikes) - 1; n > 0 {
 		chances := make([]string, 0, n)
 		for i := range p.strikes[1:] {
-			chances = append(chances, b.percent(p.strikes[1+i].odds.Hit.Percent()))
+			chances = append(chances, b.chance(p.strikes[1+i].odds.Damages))
 		}
 		s.Notes = append(s.Notes, hud.Line{Value: strings.Join(chances, ", "), Words: b.T("further attacks"), Rule: rules.ATK15.String()})
 	}
 	if !p.refusal.OK() {
-		s.Refused, s.RefusedRule = b.refusal(p.refusal), p.refusal.Cite.String()
+		s.Refused, s.RefusedRule = b.refusalOf(p.verb(b.mode), p.refusal), p.refusal.Cite.String()
 		if !a.Cover.Effect || !a.Cover.InReach && p.refusal.Cite == rules.GEO14 {
-			s.HitFrom, s.Damage, s.Attack, s.Defence, s.Notes = 0, "", nil, nil, nil
+			s.HitFrom, s.Damage, s.Attack, s.Defence, s.Notes, s.Product = 0, "", nil, nil, nil, ""
 		}
 	}
 	b.warn(s, p)
@@ -159,10 +162,10 @@ func (b *battle) warning(p *scheme) (title, words string) {
 		if o.Step-1 < len(p.path) && o.Step > 0 {
 			at = p.path[o.Step-1]
 		}
-		parts = append(parts, b.nameOf(o.By)+" "+b.percent(b.reactionChance(o.By, at)))
+		parts = append(parts, b.nameOf(o.By)+" "+b.reactionChance(o.By, at))
 	}
 	for _, id := range p.reactors {
-		parts = append(parts, b.nameOf(id)+" "+b.percent(b.reactionChance(id, b.e.Facts.Combatants[b.sit.who].At)))
+		parts = append(parts, b.nameOf(id)+" "+b.reactionChance(id, b.e.Facts.Combatants[b.sit.who].At))
 	}
 	if len(parts) == 0 {
 		return "", ""
@@ -170,40 +173,74 @@ func (b *battle) warning(p *scheme) (title, words string) {
 	return b.TN("%[1]d opportunity attack", "%[1]d opportunity attacks", len(parts)), strings.Join(parts, " · ")
 }
 
-// reactionChance is the chance in percent that an opportunity attack hits the
-// acting creature on a square of its way.
-func (b *battle) reactionChance(by rules.ID, at grid.Cell) int {
+// reactionChance is the chance that an opportunity attack hurts the acting
+// creature on a square of its way, in words.
+func (b *battle) reactionChance(by rules.ID, at grid.Cell) string {
 	there := b.e.Clone()
 	who := b.sit.who
 	there.Emit(rules.Event{Kind: rules.Moved, Who: who, From: there.Facts.Combatants[who].At, To: at})
 	w, ok := combat.Threatens(there, by, there.Space(who))
 	if !ok {
-		return 0
+		return b.percent(0)
 	}
 	var a combat.Aim
 	combat.AimAt(there, by, who, w, rules.ModeOpportunity, &a)
-	return odds.OfFrame(&a.Frame, int(there.Facts.Combatants[who].HP)).Hit.Percent()
+	return b.chance(odds.OfFrame(&a.Frame, int(there.Facts.Combatants[who].HP)).Damages)
 }
 
-// markNew gilds the modifiers that were not there, or not so, at the last look
-// at the same target.
-func (b *battle) markNew(s *hud.Slip) {
-	if len(b.last.strikes) == 0 || len(b.aim.strikes) == 0 || b.last.strikes[0].on != b.aim.strikes[0].on {
+// pair is an attacker, a target and a weapon of the attacker.
+type pair struct {
+	by, on rules.ID
+	weapon int8
+}
+
+// look is what the slip said of a pair, now and at the look before that said
+// something else.
+type look struct {
+	now, then []hud.Line
+	again     bool // there was a look before
+}
+
+// remember keeps what a planned attack looks like: where it differs from the
+// last look at the same pair, the slip gilds the difference.
+func (b *battle) remember() {
+	if !b.aim.planned || len(b.aim.strikes) == 0 {
 		return
 	}
-	v := &b.last.strikes[0]
-	was := b.slipOf(sum{b.sit.who, v.on, v.weapon, &v.aim.Attack, &v.aim.Defence, &v.aim.Frame, &v.aim.Cover, v.aim.Flanker}, nil)
-	gild := func(now, then []hud.Line) {
-		for i := range now {
-			found := false
-			for j := range then {
-				found = found || now[i].Words == then[j].Words && now[i].Value == then[j].Value && now[i].Lost == then[j].Lost
-			}
-			now[i].New = !found
+	v := &b.aim.strikes[0]
+	a := &v.aim
+	k := pair{b.sit.who, v.on, v.weapon}
+	sum := sum{k.by, k.on, k.weapon, &a.Attack, &a.Defence, &a.Frame, &a.Cover, a.Flanker, b.aim.from, b.e.Space(v.on)}
+	now := append(b.linesOf(&a.Attack, sum, true), b.linesOf(&a.Defence, sum, false)...)
+	was, seen := b.looks[k]
+	if seen && alike(was.now, now) {
+		return
+	}
+	b.looks[k] = look{now: now, then: was.now, again: seen}
+}
+
+// alike reports whether two lists say the same.
+func alike(a, z []hud.Line) bool {
+	return slices.EqualFunc(a, z, same)
+}
+
+// same reports whether two modifiers are one: neither words nor value nor
+// whether it counts have changed.
+func same(a, z hud.Line) bool { return a.Words == z.Words && a.Value == z.Value && a.Lost == z.Lost }
+
+// markNew gilds the modifiers that were not there, or not so, at the last look
+// at the same target with the same weapon.
+func (b *battle) markNew(s *hud.Slip) {
+	v := &b.aim.strikes[0]
+	was, ok := b.looks[pair{b.sit.who, v.on, v.weapon}]
+	if !ok || !was.again {
+		return
+	}
+	for _, list := range [][]hud.Line{s.Attack, s.Defence} {
+		for i := range list {
+			list[i].New = !slices.ContainsFunc(was.then, func(l hud.Line) bool { return same(l, list[i]) })
 		}
 	}
-	gild(s.Attack, was.Attack)
-	gild(s.Defence, was.Defence)
 }
 
 // recorded is the slip of an attack in the log: the same arithmetic with the
@@ -212,7 +249,7 @@ func (b *battle) recorded(i int) *hud.Slip {
 	if i < 0 || i >= len(b.log.records) {
 		return nil
 	}
-	s := b.thrown(&b.log.records[i].events[0])
+	s := b.thrown(&b.log.records[i].events[0], b.log.records[i].hp)
 	if s != nil {
 		s.RollText = b.T("Rolled %[1]d: %[2]s", int(b.log.records[i].events[0].A), b.log.entries[i].Result)
 	}
@@ -224,7 +261,7 @@ func (b *battle) rollingSlip() *hud.Slip {
 	if !b.play.rolling() {
 		return nil
 	}
-	s := b.thrown(&b.play.playing[0])
+	s := b.thrown(&b.play.playing[0], b.play.hp)
 	if s == nil {
 		return nil
 	}
@@ -244,18 +281,16 @@ func (b *battle) rollingSlip() *hud.Slip {
 }
 
 // thrown is the slip of an attack whose d20 was rolled: the arithmetic as it
-// was promised.
-func (b *battle) thrown(ev *rules.Event) *hud.Slip {
+// was promised to a target that had hp.
+func (b *battle) thrown(ev *rules.Event, hp int) *hud.Slip {
 	if ev.Kind != rules.AttackRolled || ev.Report == nil || ev.Whom == rules.Nobody {
 		return nil
 	}
 	rep := ev.Report
 	fr := rep.Frame
 	fr.Stage, fr.Hit, fr.Threat, fr.Critical, fr.Lost, fr.Damage = rules.StageRoll, false, false, false, false, 0
-	o := odds.OfFrame(&fr, 1)
-	s := b.slipOf(sum{ev.Who, ev.Whom, ev.Weapon, &rep.Attack, &rep.Defence, &fr, &rep.Cover, rep.Flanker}, &o)
+	o := odds.OfFrame(&fr, hp)
+	s := b.slipOf(sum{ev.Who, ev.Whom, ev.Weapon, &rep.Attack, &rep.Defence, &fr, &rep.Cover, rep.Flanker, grid.Square(fr.From), grid.Square(fr.To)}, &o, hp)
 	s.Roll = float64(ev.A)
-	s.Mean, s.Kill = b.T("on average %[1]s", b.decimal(o.Mean.Float())), ""
-	s.RollText = "\u00a0"
 	return s
 }

@@ -76,13 +76,16 @@ func (b *battle) hint() (string, bool) {
 		}
 		if b.sit.mine && b.sit.what == rules.AwaitsAction && !b.busy() {
 			if len(b.sit.legal) <= 1 || b.sit.moves == 0 {
-				return b.T("Nothing left but to end the turn?"), false
+				return b.T("Nothing left but to end the turn."), false
 			}
 			return b.T("A square: walk. An enemy: attack."), false
 		}
 		return "", false
 	case !p.refusal.OK():
-		return b.refusal(p.refusal), true
+		if len(p.strikes) > 0 {
+			return "", false // the slip says why
+		}
+		return b.refusalOf(p.verb(b.mode), p.refusal), true
 	case len(p.costs) > 0:
 		n := p.costs[len(p.costs)-1]
 		most := b.sit.speed
@@ -168,7 +171,7 @@ func (b *battle) question() *hud.Ask {
 	for _, s := range b.match.Preview(&take).Strikes {
 		w := b.e.Creatures[step.Who].Weapon(s.Weapon)
 		q.Facts = append(q.Facts,
-			b.T("%[1]s: hits %[2]s, fells %[3]s", b.weaponName(w), b.percent(s.Odds.Hit.Percent()), b.percent(s.Odds.Drops.Percent())),
+			b.offerLine(w, &s.Aim.Frame, &s.Odds),
 			b.T("Damage %[1]s, on average %[2]s", s.Aim.Frame.Dice.String(), b.decimal(s.Odds.Mean.Float())))
 	}
 	return q

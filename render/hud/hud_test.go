@@ -27,14 +27,18 @@ func full() Screen {
 		s.Log = append(s.Log, Entry{ID: EntryID(i), Head: "Orc", Lines: []string{"12+3 = 15 ≥ 14", "1d8+2: 4+2 = 6"}, Rule: i%9 == 0})
 	}
 	lines := func(n int) (l []Line) {
-		for range n {
-			l = append(l, Line{Value: "+2", Words: "Flanking with the captain", Rule: "FLK-01"})
+		for i := range n {
+			words := "Base attack bonus"
+			if i == 0 {
+				words = "Flanking with the captain"
+			}
+			l = append(l, Line{Value: "+2", Words: words, Rule: "FLK-01"})
 		}
 		return l
 	}
 	s.Slip = &Slip{
-		Weapon: "Composite longbow", Target: "Goblin archer", HitFrom: 11, ThreatFrom: 19, AttackTitle: "Attack", DefenceTitle: "Defence",
-		Attack: lines(4), Defence: lines(5), Damage: "1d8+3", Notes: lines(2), Danger: "2 opportunity attacks", DangerText: "Orc 45% · Ogre 40%", DangerRule: "AOO-05",
+		Weapon: "Composite longbow", Target: "Goblin archer", Subject: &Subject{HP: 3, Max: 9, Count: "3 of 9 HP", Conditions: []Mark{{Icon: "prone"}}}, HitFrom: 11, ThreatFrom: 19, AttackTitle: "Attack", DefenceTitle: "Defence",
+		Attack: lines(4), Defence: lines(4), Damage: "1d8+3", Notes: lines(2), Danger: "2 opportunity attacks", DangerText: "Orc 45% · Ogre 40%", DangerRule: "AOO-05",
 	}
 	return s
 }

@@ -70,6 +70,7 @@ type Card struct {
 	Count      string // "31 / 38"
 	Cells      [3]Cell
 	Conditions []Mark
+	Life       Tip    // of the hit points
 	State      string // a word instead of hit points: dying, dead
 }
 
@@ -140,7 +141,9 @@ type Tip struct {
 type Slip struct {
 	Weapon, Target string
 	Side           int // the target's
-	Chance         string
+	Subject        *Subject
+	Chance         string // to deal damage
+	Product        string // how the chance comes about, "75% × 80%"
 	Needs, Against string
 	HitFrom        int // lowest face that hits, 2 to 20; 21 never
 	ThreatFrom     int
@@ -162,6 +165,14 @@ type Slip struct {
 	More           string // "2 more attacks" of a full attack
 }
 
+// Subject is how the creature a slip is about stands.
+type Subject struct {
+	HP, Max    int
+	Count      string // "31 of 38 HP", or a word instead
+	Facts      []string
+	Conditions []Mark
+}
+
 // Line is one modifier.
 type Line struct {
 	Value, Words, Rule string
@@ -175,11 +186,15 @@ type Entry struct {
 	ID     string
 	Side   int // -1 for none
 	Head   string
+	Tail   string // with what; on a line of its own where Head leaves no room
 	Result string
 	Ink    color.NRGBA
 	Lines  []string
-	Rule   bool // the entry is a dividing line: a round
-	Open   bool // the slip shows it
+	Chip   string // rule id after the head
+	Rule   bool   // the entry is a dividing line: a round
+	Danger bool   // an opportunity attack: it begins with the diamond
+	Tight  bool   // one of a list, closer to its neighbours
+	Open   bool   // the slip shows it
 }
 
 // Ask is a question put to the player.

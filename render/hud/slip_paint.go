@@ -1,0 +1,202 @@
+package hud
+
+import (
+	"fmt"
+	"image/color"
+
+	"tenaille/render/widget"
+)
+
+func slipMarkID(i int) string { return fmt.Sprintf("slip.condition%d", i) }
+
+// slipMark is the place of a condition's sign, at the end of the hit points.
+func (p *Panels) slipMark(i int) widget.Rect {
+	n := len(p.Slip.Subject.Conditions)
+	return widget.Rect{X: p.slip.X + p.slip.W - 13 - float64(n-i)*20, Y: p.slipOf.strip - 3, W: 19, H: 19}
+}
+
+func (c painter) paintSlip() {
+	s := c.Slip
+	if s == nil {
+		return
+	}
+	r := c.slip
+	c.paper(r)
+	x, right := r.X+14, r.X+r.W-13
+	c.slipTitle(s, x)
+	if s.Subject != nil {
+		c.subject(s.Subject, x, right)
+	}
+	y := c.slipOf.top
+	if s.HitFrom > 0 {
+		c.Text(s.Chance, x, y+38, widget.Bold, 35, widget.PaperInk, widget.Start)
+		nx := x + c.Width(s.Chance, widget.Bold, 35) + 9
+		c.fixed(s.Needs, nx, y+22, right-nx, widget.Bold, widget.PaperInk)
+		c.fixed(s.Against, nx, y+37, right-nx, widget.Regular, widget.PaperSub)
+		c.ruler(s, x, y+49, right-x)
+		y += 80
+	}
+	if s.RollText != "" {
+		c.fixed(s.RollText, x, y+14, right-x, widget.Bold, widget.PaperHead)
+	} else if s.Product != "" {
+		c.fixed(s.Product, x, y+14, right-x, widget.Bold, widget.PaperInk)
+	}
+	for _, row := range c.slipOf.rows {
+		c.slipRow(row, x, right)
+	}
+	c.damage(s, x, right)
+	for _, n := range c.slipOf.notes {
+		if n.line.New {
+			c.gild(n, x, right)
+		}
+		c.chip(n.line.Rule, right, n.y, widget.Chip, widget.PaperSub)
+		c.Text(n.line.Value, x, n.y, widget.Bold, slipInk, widget.PaperHead, widget.Start)
+		nx := x + c.Width(n.line.Value, widget.Bold, slipInk) + 7
+		c.lines(n.words, nx, n.y, slipLine, widget.Regular, slipInk, widget.PaperInk)
+	}
+	c.warnings(s)
+}
+
+// lines paints lines one under another.
+func (c painter) lines(words []string, x, y, step float64, f widget.Font, size float64, ink color.NRGBA) {
+	for i, w := range words {
+		c.Text(w, x, y+step*float64(i), f, size, ink, widget.Start)
+	}
+}
+
+// fixed paints a line of the slip that never becomes smaller than 12.
+func (c painter) fixed(words string, x, y, room float64, f widget.Font, ink color.NRGBA) {
+	size := 12.5
+	if c.Width(words, f, size) > room {
+		size = slipInk
+	}
+	c.Text(words, x, y, f, size, ink, widget.Start)
+}
+
+// slipTitle paints who strikes whom with what.
+func (c painter) slipTitle(s *Slip, x float64) {
+	l, y := &c.slipOf, c.slip.Y+20
+	c.lines(l.weapon, x, y, 18, widget.Bold, slipHead, widget.PaperInk)
+	if s.Target == "" {
+		return
+	}
+	at := x
+	if n := len(l.weapon); n > 0 {
+		y += 18 * float64(n-1)
+		if l.beside {
+			at += c.Width(l.weapon[n-1], widget.Bold, slipHead) + 8
+		} else {
+			y += 18
+		}
+		c.Line(at, y-4.5, at+15, y-4.5, 2, widget.PaperHead)
+		c.Polyline(2, widget.PaperHead, at+10, y-9, at+15, y-4.5, at+10, y)
+		at += 22
+	}
+	c.SideSign(s.Side, at+7, y-4.5, 6)
+	c.lines(l.target, at+18, y, 18, widget.Bold, slipHead, widget.PaperInk)
+}
+
+// subject paints how the target stands: hit points, conditions, numbers.
+func (c painter) subject(u *Subject, x, right float64) {
+	y := c.slipOf.strip
+	room := right - x
+	if n := len(u.Conditions); n > 0 {
+		room -= 20*float64(n) + 5
+	}
+	w := room - c.Width(u.Count, widget.Bold, 12) - 8
+	if u.Max > 0 && w > 16 {
+		c.Box(widget.Rect{X: x, Y: y + 3, W: w, H: 7}, 3.5, rgb(0xc2b595), widget.Transparent, 0)
+		if u.HP > 0 {
+			c.Box(widget.Rect{X: x, Y: y + 3, W: max(7, w*min(1, float64(u.HP)/float64(u.Max))), H: 7}, 3.5, slipLife(u.HP, u.Max), widget.Transparent, 0)
+		}
+	}
+	c.Text(u.Count, x+room, y+11, widget.Bold, 12, widget.PaperInk, widget.End)
+	for i := range u.Conditions {
+		m := c.slipMark(i)
+		c.Disc(m.X+10, m.Y+9.5, 9.5, widget.Well, widget.Brass, 1.2)
+		c.Icon(u.Conditions[i].Icon, m.X+3, m.Y+2.5, 14)
+	}
+	for _, f := range c.slipOf.facts {
+		c.Text(f.why, x, f.y, widget.Regular, slipInk, widget.PaperInk, widget.Start)
+	}
+}
+
+// slipLife is the colour of hit points on paper.
+func slipLife(hp, most int) color.NRGBA {
+	switch {
+	case 2*hp > most:
+		return rgb(0x3f9d68)
+	case 4*hp > most:
+		return rgb(0xc8932b)
+	}
+	return rgb(0xb3261e)
+}
+
+// gild marks a row that was not there at the last look.
+func (c painter) gild(row slipRow, x, right float64) {
+	h := 16 + slipLine*float64(len(row.words)-1)
+	c.Box(widget.Rect{X: x - 7, Y: row.y - 12, W: right - x + 14, H: h}, 2, rgb(0xffd65c), widget.Transparent, 0)
+}
+
+func (c painter) slipRow(row slipRow, x, right float64) {
+	switch {
+	case row.head != "":
+		c.Text(row.head, x, row.y, widget.Bold, 12, widget.PaperHead, widget.Start)
+		from := x + c.Width(row.head, widget.Bold, 12) + 8
+		c.Line(from, row.y-4, right, row.y-4, 1, rgb(0xc9b98e))
+	case row.why != "":
+		c.Text(row.why, x+slipCol, row.y, widget.Regular, 12, widget.PaperSub, widget.Start)
+	default:
+		ink := widget.PaperInk
+		if row.line.Lost {
+			ink = rgb(0x8a7a60)
+		}
+		if row.line.New {
+			c.gild(row, x, right)
+		}
+		c.chip(row.line.Rule, right, row.y, widget.Chip, widget.PaperSub)
+		c.Text(row.line.Value, x+slipCol-7, row.y, widget.Bold, slipInk, ink, widget.End)
+		c.lines(row.words, x+slipCol, row.y, slipLine, widget.Regular, slipInk, ink)
+		if row.line.Lost {
+			for i, w := range row.words {
+				from := x + 35
+				if i == 0 {
+					from = x + 8
+				}
+				y := row.y - 4 + slipLine*float64(i)
+				c.Line(from, y, x+slipCol+2+c.Width(w, widget.Regular, slipInk), y, 1.4, widget.PaperHead)
+			}
+		}
+	}
+}
+
+func (c painter) damage(s *Slip, x, right float64) {
+	if s.Damage == "" {
+		return
+	}
+	y := c.slipOf.rule
+	for dx := x - 6; dx < right+4; dx += 7 {
+		c.Line(dx, y, dx+4, y, 1, rgb(0xb7a67c))
+	}
+	c.IconTint("heart", x, y+7, 13, rgb(0xb3261e), rgb(0xb3261e))
+	c.Text(s.Damage, x+19, y+19, widget.Bold, 13.5, widget.PaperInk, widget.Start)
+	c.Text(s.Kill, right, c.slipOf.kill, widget.Bold, 13, rgb(0xa32015), widget.End)
+	c.lines(c.slipOf.mean, x+19, c.slipOf.kill+15, 15, widget.Regular, 12, widget.PaperSub)
+}
+
+func (c painter) warnings(s *Slip) {
+	if d := c.slipOf.danger; d.H > 0 {
+		c.Box(d, 5, rgb(0xf6c3cd), rgb(0xb8164a), 1.2)
+		c.polygon(rgb(0xc2185b), widget.Transparent, 0, d.X+16, d.Y+9, d.X+27, d.Y+20, d.X+16, d.Y+31, d.X+5, d.Y+20)
+		c.Text("!", d.X+16, d.Y+25.5, widget.Bold, 15, widget.White, widget.Middle)
+		c.chip(s.DangerRule, d.X+d.W-6, d.Y+17, rgb(0xe89bb0), rgb(0x5b0a2b))
+		c.lines(c.slipOf.title, d.X+33, d.Y+17, 15, widget.Bold, 12, rgb(0x5b0a2b))
+		c.lines(c.slipOf.words, d.X+33, d.Y+17+15*float64(len(c.slipOf.title)), 15, widget.Regular, 12, rgb(0x5b0a2b))
+	}
+	if d := c.slipOf.refuse; d.H > 0 {
+		c.Box(d, 5, rgb(0xe3cfa6), rgb(0x8a3310), 1.2)
+		c.IconTint("warning", d.X+6, d.Y+6, 18, rgb(0x8a3310), rgb(0x8a3310))
+		c.lines(c.slipOf.why, d.X+30, d.Y+18, 15, widget.Bold, 12, widget.PaperHead)
+		c.chip(s.RefusedRule, d.X+d.W-6, d.Y+d.H-8, widget.Chip, widget.PaperSub)
+	}
+}
