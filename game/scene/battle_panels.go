@@ -2,7 +2,6 @@ package scene
 
 import (
 	"fmt"
-	"path/filepath"
 
 	"tenaille/game/input"
 	"tenaille/render/hud"
@@ -15,14 +14,11 @@ func (b *battle) arrange() {
 	b.show()
 	f := &b.play.facts
 	s := hud.Screen{
-		Title: b.Key("level." + b.plan.Level), Round: b.T("Round %[1]d", max(int(f.Round), 1)),
+		Title: b.levelName(b.plan.Level), Round: b.T("Round %[1]d", max(int(f.Round), 1)),
 		Ruleset: b.plan.Ruleset, Chips: b.chips(), Toggles: b.toggles(),
 		Undo: b.undoButton(), End: b.endButton(),
 		Log: b.log.entries, LogTitle: b.T("Combat log"), Scroll: b.log.scroll, LogOpen: b.logOpen,
 		Hot: b.hot, Down: b.down, Toast: b.toast.toast(),
-	}
-	if !b.Text.Has("level." + b.plan.Level) {
-		s.Title = filepath.Base(b.plan.Level) // a file of the player's own
 	}
 	if l := b.match.Setup().Map.Light; l != nil && l.Ambient != "" && l.Ambient != "bright" {
 		s.Light = b.T("dusk")

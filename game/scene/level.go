@@ -1,6 +1,8 @@
 package scene
 
 import (
+	"path/filepath"
+
 	"tenaille/rules"
 )
 
@@ -51,4 +53,13 @@ func size(s *rules.Setup) (w, h int) {
 		return 0, 0
 	}
 	return len([]rune(s.Map.Rows[0])), len(s.Map.Rows)
+}
+
+// levelName is the name of a level in the language of the screen; a map of
+// somebody's own goes by its file.
+func (c *Context) levelName(level string) string {
+	if key := "level." + level; c.Text.Has(key) {
+		return c.Key(key)
+	}
+	return filepath.Base(level)
 }

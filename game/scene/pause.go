@@ -42,7 +42,7 @@ func (p *pause) lay(page *widget.Page) {
 		k.Panel(box)
 		k.Text(c.T("Pause"), box.X+24, box.Y+38, widget.Bold, 20, widget.Bone, widget.Start)
 		k.Text(c.T("Seed %[1]d", p.plan.Seed), box.X+24, box.Y+60, widget.Mono, 12, widget.Dim, widget.Start)
-		k.TextFit(c.Key("level."+p.plan.Level), box.X+w-24, box.Y+38, w/2-20, widget.Regular, 14, widget.Dim, widget.End)
+		k.TextFit(c.levelName(p.plan.Level), box.X+w-24, box.Y+38, w/2-20, widget.Regular, 14, widget.Dim, widget.End)
 	})
 	y := box.Y + 80
 	for i, item := range items {

@@ -104,7 +104,7 @@ func (r *result) paint(c widget.Canvas, box widget.Rect) {
 	c.Text(head, x, box.Y+62, widget.Bold, 35, ink, widget.Start)
 	c.Text(sub, x, box.Y+88, widget.Regular, 15, widget.Dim, widget.Start)
 	facts := [][2]string{
-		{r.T("Map"), r.Key("level." + o.Plan.Level)},
+		{r.T("Map"), r.levelName(o.Plan.Level)},
 		{r.T("Rounds"), strconv.Itoa(o.Rounds)},
 		{r.T("Ruleset"), r.Key("ruleset." + o.Plan.Ruleset)},
 		{r.T("Seed"), strconv.FormatUint(o.Plan.Seed, 10)},

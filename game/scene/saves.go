@@ -212,5 +212,5 @@ func checkPlayer(name string) error {
 	if slices.Contains(match.Seats(), name) {
 		return nil
 	}
-	return fmt.Errorf("player %q: there are %v", name, match.Seats())
+	return fmt.Errorf("player %q: there are %s", name, strings.Join(match.Seats(), ", "))
 }

@@ -37,7 +37,7 @@ func (s *setup) layMap(p *widget.Page, box widget.Rect) {
 		y := under + 32
 		dims := s.T("%[1]d × %[2]d squares", w, h)
 		c.Text(dims, box.X+box.W-18, y, widget.Regular, 13, widget.Dim, widget.End)
-		c.TextFit(s.Key("level."+s.plan.Level), box.X+18, y, box.W-60-c.Width(dims, widget.Regular, 13), widget.Bold, 18, widget.Bone, widget.Start)
+		c.TextFit(s.levelName(s.plan.Level), box.X+18, y, box.W-60-c.Width(dims, widget.Regular, 13), widget.Bold, 18, widget.Bone, widget.Start)
 		if about := "level." + s.plan.Level + ".about"; s.Text.Has(about) {
 			c.TextFit(s.Key(about), box.X+18, y+22, box.W-36, widget.Regular, 13, widget.Dim, widget.Start)
 		}
@@ -58,7 +58,7 @@ func (s *setup) layMap(p *widget.Page, box widget.Rect) {
 				if taken {
 					font, ink = widget.Bold, widget.Bone
 				}
-				c.TextFit(s.Key("level."+name), r.X+r.W/2, r.Y+r.H-8, r.W-10, font, 12, ink, widget.Middle)
+				c.TextFit(s.levelName(name), r.X+r.W/2, r.Y+r.H-8, r.W-10, font, 12, ink, widget.Middle)
 			},
 			OnClick: func() { s.plan.Level = name; s.Stale() },
 		})

@@ -83,7 +83,7 @@ func (t *title) layContinue(p *widget.Page, y float64) {
 		now = t.problem
 	}
 	p.Button("title.continue", widget.Rect{X: 64, Y: y, W: 338, H: 50}, widget.Button{
-		Label: t.T("Continue: %[1]s", t.Key("level."+about.Level)), Sub: now, Icon: "play", Size: 14,
+		Label: t.T("Continue: %[1]s", t.levelName(about.Level)), Sub: now, Icon: "play", Size: 14,
 		Tip: t.problem,
 		OnClick: func() {
 			plan, err := t.continued()
