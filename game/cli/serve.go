@@ -29,7 +29,7 @@ func (s *serve) Run(io streams) error {
 	if err != nil {
 		return err
 	}
-	host := "localhost"
+	host := "127.0.0.1" // a machine need not know the name localhost; browsers do
 	if s.All {
 		host = ""
 	}
