@@ -79,7 +79,7 @@ func (s *screen) Update() bool {
 		s.page.Walk(-1, 0)
 	case d.Repeated(input.Right):
 		s.page.Walk(1, 0)
-	case d.Pressed(input.Confirm):
+	case d.Pressed(input.Confirm), d.Pressed(input.EndTurn) && !s.page.Editing():
 		s.page.Press()
 	case d.Pressed(input.Cancel) && s.back != nil:
 		s.Sound.Play(sound.Select)

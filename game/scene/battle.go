@@ -47,6 +47,7 @@ type battle struct {
 	doors   uint64 // those that stand open in terrain
 	picture board.Picture
 	framed  bool // the camera has been placed
+	zoomed  bool // the player has chosen the size of the squares
 	small   overview
 
 	layout  hud.Layout
@@ -140,12 +141,17 @@ func (b *battle) Layout() {
 	safe := image.Rect(b.style.Px(f.X), b.style.Px(f.Y), b.style.Px(f.X+f.W), b.style.Px(f.Y+f.H))
 	if !b.framed {
 		b.camera = board.NewCamera(view, safe, k)
-		b.frame()
-		b.framed = true
 	} else {
 		b.camera.Resize(view, safe, k)
 	}
 	w, h := b.board.Size()
+	if !b.zoomed {
+		b.camera.Fit(w, h, int(48*math.Min(k, b.Density))&^1)
+	}
+	if !b.framed {
+		b.frame()
+		b.framed = true
+	}
 	b.camera.Clamp(w, h)
 	b.log.translate(b)
 	b.dirty = true

@@ -201,7 +201,7 @@ func (b *battle) zoom(steps, x, y int) {
 	if steps != 0 && b.camera.Zoom(steps, x, y) {
 		w, h := b.board.Size()
 		b.camera.Clamp(w, h)
-		b.dirty = true
+		b.zoomed, b.dirty = true, true
 	}
 }
 

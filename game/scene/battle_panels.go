@@ -87,7 +87,7 @@ func (b *battle) chips() []hud.Chip {
 			Acting: id == active, Marked: b.hover.who == id, Down: c.Conditions.Any(rules.DownSet), Done: place < int(f.Turn),
 		}
 		for _, v := range conditionIcons {
-			if c.Conditions.Has(v.c) && v.c != rules.FlatFooted {
+			if c.Conditions.Has(v.c) {
 				chip.Badge = v.icon
 				break
 			}

@@ -1,6 +1,7 @@
 package scene
 
 import (
+	"slices"
 	"strings"
 
 	"tenaille/render/board"
@@ -20,6 +21,22 @@ func (b *battle) show() {
 	}
 	b.signs(&p.Signs)
 	b.play.stage.Fill(p)
+	b.hushed(p)
+}
+
+// hushed leaves out the sign of the flat-footed but on the creature pointed at
+// or aimed at: as a fight begins nearly everybody has it.
+func (b *battle) hushed(p *board.Picture) {
+	p.Pieces = slices.Clone(p.Pieces) // they are the stage's
+	for i := range p.Pieces {
+		q := &p.Pieces[i]
+		if id := rules.ID(q.ID); id == b.hover.who || b.aim.planned && id == b.aim.target {
+			continue
+		}
+		if at := slices.IndexFunc(q.Badges, func(v board.Badge) bool { return v.Icon == flatFooted }); at >= 0 {
+			q.Badges = slices.Delete(slices.Clone(q.Badges), at, at+1)
+		}
+	}
 }
 
 func (b *battle) signs(s *board.Signs) {
@@ -147,15 +164,31 @@ func (b *battle) coverSigns(s *board.Signs, p *scheme, v *blow) {
 	if !w.Projectile() && (c.Grade == grid.CoverNone || !c.InReach) {
 		return
 	}
-	l := board.Line{From: p.from, To: b.e.Space(v.on), Own: true}
+	l := board.Line{From: p.from, To: b.e.Space(v.on), Own: true, At: obstruction(c)}
 	switch {
 	case !c.Effect || c.Grade == grid.CoverTotal:
 		l.Kind = board.Blocked
 	case c.Grade != grid.CoverNone:
 		l.Kind, l.Full = board.Covered, c.Grade == grid.CoverImproved
-		s.Covers = append(s.Covers, board.Cover{On: l.To, Side: towards(l.To, l.From), Full: l.Full})
+		s.Covers = append(s.Covers, board.Cover{On: l.To, Side: towards(l.To, l.From), Full: l.Full, Bare: true})
 	}
 	s.Lines = append(s.Lines, l)
+}
+
+// obstruction is the place of what gives cover, in squares, nil when no single
+// thing does.
+func obstruction(c *grid.CoverResult) *[2]float64 {
+	o := &c.Blocked
+	at := [2]float64{float64(o.By.X) + .5, float64(o.By.Y) + .5}
+	switch {
+	case !o.Set:
+		return nil
+	case o.OnEdge && o.Edge.Vertical:
+		at = [2]float64{float64(o.Edge.At.X), float64(o.Edge.At.Y) + .5}
+	case o.OnEdge:
+		at = [2]float64{float64(o.Edge.At.X) + .5, float64(o.Edge.At.Y)}
+	}
+	return &at
 }
 
 // towards is the side of one space that faces another.
@@ -180,6 +213,7 @@ func (b *battle) line(from, to rules.ID) board.Line {
 	c := f.Cover(&grid.CoverQuery{
 		Attacker: l.From, Target: l.To, TargetHeight: int(b.e.Creatures[to].Height), AttackerTag: int16(from), TargetTag: int16(to),
 	})
+	l.At = obstruction(&c)
 	switch {
 	case !c.Effect || c.Grade == grid.CoverTotal:
 		l.Kind = board.Blocked

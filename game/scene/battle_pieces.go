@@ -5,6 +5,8 @@ import (
 	"tenaille/rules"
 )
 
+const flatFooted = "flat-footed"
+
 // conditionIcons are the badges of conditions worth showing.
 var conditionIcons = []struct {
 	c      rules.Condition
@@ -18,7 +20,7 @@ var conditionIcons = []struct {
 	{rules.Cowering, "cowering", board.Mind}, {rules.Frightened, "frightened", board.Mind}, {rules.Shaken, "shaken", board.Mind},
 	{rules.TotalDefence, "total-defence", board.Stance}, {rules.FightingDefensively, "cover-half", board.Stance},
 	{rules.Charging, "charge", board.Stance}, {rules.Kneeling, "kneeling", board.Stance}, {rules.Prone, "prone", board.Body},
-	{rules.FlatFooted, "flat-footed", board.Senses},
+	{rules.FlatFooted, flatFooted, board.Senses},
 }
 
 // pieces are the creatures as some facts have them, in canonical order.

@@ -123,11 +123,11 @@ func (b *Board) Draw(dst *ebiten.Image, cam Camera, p *Picture) {
 	m := dst.SubImage(clip).(*ebiten.Image)
 	b.drawGround(m, cam)
 	b.drawFlames(m, cam, p.Tick)
-	b.drawUnder(m, cam, &p.Signs)
+	b.drawUnder(m, cam, p)
 	b.drawPieces(m, cam, p)
-	b.drawFlanks(m, cam, &p.Signs)
 	b.drawCanopy(m, cam)
 	b.drawStatuses(m, cam, p)
+	b.drawFlanks(m, cam, &p.Signs)
 	b.drawOver(m, cam, p)
 	b.drawLabels(dst, cam, p)
 	b.busy = b.busy || b.art.Pending() > 0

@@ -37,6 +37,21 @@ func NewCamera(view, safe image.Rectangle, scale float64) Camera {
 	return c
 }
 
+// Fit chooses the largest even size at which a map of w by h squares lies whole
+// in the free part, its letters and numbers included, but none under least
+// pixels nor over twice that. The place in the middle stays there.
+func (c *Camera) Fit(w, h, least int) {
+	x, y := c.Middle()
+	for s := 2 * least &^ 1; s >= least; s -= 2 {
+		c.Square = s
+		m := c.margin() + 4
+		if float64(w*s)+m <= float64(c.Safe.Dx()) && float64(h*s)+m <= float64(c.Safe.Dy()) {
+			break
+		}
+	}
+	c.Centre(x, y)
+}
+
 // margin is the width of the sheet's border in pixels.
 func (c *Camera) margin() float64 { return math.Round(16 * math.Max(c.Scale, float64(c.Square)/48)) }
 
@@ -137,7 +152,8 @@ func (c *Camera) Zoom(steps, px, py int) bool {
 }
 
 // Clamp keeps a map of w by h squares in sight: a map smaller than the free part
-// is centred in it, a larger one may not leave a gap inside it beyond its border.
+// is centred in it, but for its letters and numbers, a larger one may not leave a
+// gap inside it beyond its border.
 func (c *Camera) Clamp(w, h int) {
 	m := c.margin() + 4
 	c.X = clampAxis(c.X, float64(w*c.Square), float64(c.Safe.Min.X), float64(c.Safe.Max.X), m)
@@ -145,8 +161,8 @@ func (c *Camera) Clamp(w, h int) {
 }
 
 func clampAxis(at, size, lo, hi, margin float64) float64 {
-	if size+2*margin <= hi-lo {
-		return math.Round((lo + hi - size) / 2)
+	if size+margin <= hi-lo {
+		return math.Max(lo+margin, math.Round((lo+hi-size)/2))
 	}
 	return clampTo(at, hi-margin-size, lo+margin)
 }

@@ -72,6 +72,32 @@ func TestCameraClamp(t *testing.T) {
 	})
 }
 
+// TestCameraFits: a map that fits lies whole in the free part, with room for its
+// letters above and its numbers at the left, and would not do so any larger.
+func TestCameraFits(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		c := camera(t)
+		w, h := rapid.IntRange(1, 60).Draw(t, "cols"), rapid.IntRange(1, 60).Draw(t, "rows")
+		least := 2 * rapid.IntRange(8, 32).Draw(t, "least")
+		c.Fit(w, h, least)
+		c.Clamp(w, h)
+		r := c.SpaceRect(grid.Space{N: 1}).Union(c.CellRect(grid.C(w-1, h-1)))
+		if c.Square < least || c.Square > 2*least || c.Square%2 != 0 {
+			t.Fatalf("squares of %d, want an even number of %d to %d", c.Square, least, 2*least)
+		}
+		if r.Dx()+24+c.Square/3 <= c.Safe.Dx() && r.Dy()+24+c.Square/3 <= c.Safe.Dy() {
+			letters := image.Rect(r.Min.X-16, r.Min.Y-16, r.Max.X, r.Max.Y)
+			if !letters.In(c.Safe) {
+				t.Fatalf("%d by %d squares of %d lie at %v and not in %v", w, h, c.Square, letters, c.Safe)
+			}
+			larger := c.Square + 2
+			if larger <= 2*least && (larger*w+28+larger/3 <= c.Safe.Dx() && larger*h+28+larger/3 <= c.Safe.Dy()) {
+				t.Fatalf("%d by %d squares of %d leave room in %v for larger ones", w, h, c.Square, c.Safe)
+			}
+		}
+	})
+}
+
 // TestCameraGlides: an aimed camera comes to rest with its aim in the middle, or
 // against the border of the map.
 func TestCameraGlides(t *testing.T) {

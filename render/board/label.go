@@ -25,7 +25,13 @@ func (b *Board) drawLabels(dst *ebiten.Image, cam Camera, p *Picture) {
 		b.pill(dst, float64(last.Max.X)+w*.62, float64(last.Max.Y)-c*.24, s.Path.Total, size, art.Bone, art.Ink, "")
 	}
 	for _, v := range s.Chances {
-		b.chance(dst, cam, v)
+		lift := .16
+		for i := range s.Flanks {
+			if s.Flanks[i].Target == v.On {
+				lift = .30 // over the claws of the jaws
+			}
+		}
+		b.chance(dst, cam, v, lift)
 	}
 	for i := range p.Floats {
 		b.float(dst, cam, &p.Floats[i])
@@ -33,11 +39,11 @@ func (b *Board) drawLabels(dst *ebiten.Image, cam Camera, p *Picture) {
 }
 
 // chance draws the label of a chance over a space: gold from 50, paper from 25,
-// grey below.
-func (b *Board) chance(dst *ebiten.Image, cam Camera, v Chance) {
+// grey below. lift is how far above the space it lies, in squares.
+func (b *Board) chance(dst *ebiten.Image, cam Camera, v Chance, lift float64) {
 	c := float64(cam.Square)
 	r := cam.SpaceRect(v.On)
-	x, y := float64(r.Min.X+r.Max.X)/2, float64(r.Min.Y)-c*.16
+	x, y := float64(r.Min.X+r.Max.X)/2, float64(r.Min.Y)-c*lift
 	size := math.Max(c*.36, 13*cam.Scale)
 	w, h := math.Max(size*2.15, art.Width(v.Text, art.Bold, size)+size*.5), size*1.28
 	plate := rgb(0xb3ac9c)

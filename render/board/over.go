@@ -31,7 +31,7 @@ func (b *Board) drawCanopy(dst *ebiten.Image, cam Camera) {
 	}
 }
 
-// drawFlanks draws the jaws over the pieces.
+// drawFlanks draws the jaws over the pieces, their bases and bars.
 func (b *Board) drawFlanks(dst *ebiten.Image, cam Camera, s *Signs) {
 	for i := range s.Flanks {
 		f := &s.Flanks[i]
@@ -130,6 +130,14 @@ func (b *Board) sightLine(dst *ebiten.Image, cam Camera, l *Line) {
 	ah, w := c*.12, u.Turn()
 	b.ink.Polygon(z.Add(u.Mul(ah)), z.Add(w.Mul(ah*.7)), z.Sub(w.Mul(ah*.7))).Stroke(dst, art.Ink, c*.066, 1).Fill(dst, tint)
 	if l.Kind == Covered {
+		if l.At != nil {
+			// The place of the line that is nearest to what obstructs it.
+			o := pen.V(cam.X+l.At[0]*c, cam.Y+l.At[1]*c)
+			length := z.Sub(a).Length()
+			d := o.Sub(a)
+			along := math.Max(c*.05, math.Min(length-c*.05, d.X*u.X+d.Y*u.Y))
+			m = a.Add(u.Mul(along))
+		}
 		b.shield(dst, m, c, l.Full)
 	}
 }
@@ -156,5 +164,7 @@ func (b *Board) cover(dst *ebiten.Image, cam Camera, v *Cover) {
 	r := c * .47 * n
 	a, q, z := place(-r*.8, -r*.98), place(0, -r*1.16), place(r*.8, -r*.98)
 	b.ink.Reset().Move(a.X, a.Y).Quad(q.X, q.Y, z.X, z.Y).Stroke(dst, art.Ink, c*.13, 1).Stroke(dst, art.Mint, c*.07, 1)
-	b.shield(dst, place(0, -c*(.02+.5*n)), c, v.Full)
+	if !v.Bare {
+		b.shield(dst, place(0, -c*(.02+.5*n)), c, v.Full)
+	}
 }

@@ -89,6 +89,9 @@ type Line struct {
 	Kind     Sight
 	Own      bool // of the own side: pale gold instead of pink
 	Full     bool // Covered by a full shield
+	// At is the place of what obstructs a covered line, in squares; nil puts the
+	// shield in the middle.
+	At *[2]float64
 }
 
 // Cover is an arc on the protected side of a space.
@@ -96,6 +99,7 @@ type Cover struct {
 	On   grid.Space
 	Side grid.Dir // N, E, S or W
 	Full bool     // full shield: improved or total cover
+	Bare bool     // without a shield: the line to the space has it
 }
 
 // Beam is combined fire from one shooter to a target.

@@ -14,7 +14,8 @@ import (
 )
 
 // drawUnder draws the signs under the pieces.
-func (b *Board) drawUnder(dst *ebiten.Image, cam Camera, s *Signs) {
+func (b *Board) drawUnder(dst *ebiten.Image, cam Camera, p *Picture) {
+	s := &p.Signs
 	if s.Plain {
 		r := dst.Bounds()
 		vector.FillRect(dst, float32(r.Min.X), float32(r.Min.Y), float32(r.Dx()), float32(r.Dy()), color.NRGBA{16, 19, 26, 102}, false)
@@ -22,7 +23,7 @@ func (b *Board) drawUnder(dst *ebiten.Image, cam Camera, s *Signs) {
 	b.drawField(dst, cam, s)
 	c := float64(cam.Square)
 	if s.Path != nil {
-		b.drawPath(dst, cam, s.Path)
+		b.drawPath(dst, cam, s.Path, p.Pieces)
 	}
 	for _, m := range s.May {
 		light := art.SideLook(m.Side).Light

@@ -16,8 +16,9 @@ func middle(cam Camera, s grid.Space) pen.Vec {
 	return pen.V(cam.X+(float64(s.At.X)+n/2)*c, cam.Y+(float64(s.At.Y)+n/2)*c)
 }
 
-// drawPath draws the ribbon of a planned move with its beads.
-func (b *Board) drawPath(dst *ebiten.Image, cam Camera, p *Path) {
+// drawPath draws the ribbon of a planned move with its beads; on a square where
+// somebody stands there is none.
+func (b *Board) drawPath(dst *ebiten.Image, cam Camera, p *Path, pieces []Piece) {
 	if len(p.Cells) < 2 {
 		return
 	}
@@ -29,6 +30,9 @@ func (b *Board) drawPath(dst *ebiten.Image, cam Camera, p *Path) {
 	b.ink.Polyline(pts...).Stroke(dst, art.Ink, c*.17, .75).Stroke(dst, art.Bone, c*.10, 1)
 	b.ink.Dash([][]pen.Vec{pts}, c*.02, c*.16).Stroke(dst, rgb(0x8d7f66), c*.03, 1)
 	for i, v := range pts[1 : len(pts)-1] {
+		if taken(pieces, grid.Space{At: p.Cells[i+1], N: uint8(max(1, p.N))}, p.Cells[0]) {
+			continue
+		}
 		s := ""
 		if i+1 < len(p.Costs) {
 			s = p.Costs[i+1]
@@ -46,6 +50,18 @@ func (b *Board) drawPath(dst *ebiten.Image, cam Camera, p *Path) {
 		b.ink.Reset().Circle(v.X, v.Y, c*.135).Fill(dst, art.Bone)
 		art.Write(dst, s, art.Bold, size, v.X, v.Y+size*.36, art.Ink, art.Centre)
 	}
+}
+
+// taken reports whether a piece other than the one that starts at a square stands
+// in a space.
+func taken(pieces []Piece, s grid.Space, start grid.Cell) bool {
+	for i := range pieces {
+		q := &pieces[i]
+		if q.At != start && q.Pose != Dead && s.Overlaps(grid.Space{At: q.At, N: uint8(q.n())}) {
+			return true
+		}
+	}
+	return false
 }
 
 // drawProvokes draws the diamonds on the steps that provoke and the sickles from

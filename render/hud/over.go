@@ -177,6 +177,38 @@ func (c painter) toast() {
 	}
 }
 
+// tipBox is where a tip of a size lies: above its part, and above pips, weapons
+// and card where it would cover them, or below when there is no room.
+func (p *Panels) tipBox(at Region, w, h float64) widget.Rect {
+	r := widget.Rect{X: at.Box.X + at.Box.W/2 - w/2, Y: at.Box.Y - h - 8, W: w, H: h}
+	if r.Y < 4 {
+		r.Y = at.Box.Y + at.Box.H + 10
+	}
+	r.X = math.Max(6, math.Min(r.X, p.W-6-r.W))
+	for low := true; low; {
+		low = false
+		for _, o := range p.tipless() {
+			if shared(r, o) > 0 && o.Y < at.Box.Y+at.Box.H && o.Y-h-6 >= 4 {
+				r.Y, low = o.Y-h-6, true
+			}
+		}
+	}
+	return r
+}
+
+// tipless are the parts at the foot of the screen that no tip may cover.
+func (p *Panels) tipless() []widget.Rect {
+	list := append([]widget.Rect(nil), p.pips...)
+	list = append(list, p.arms...)
+	if p.Card != nil {
+		list = append(list, p.CardBox)
+		for i := range p.Card.Conditions {
+			list = append(list, p.cardMark(i))
+		}
+	}
+	return list
+}
+
 // tip is shown by the part under the pointer, above it where there is room.
 func (c painter) tip() {
 	t := c.Tip
@@ -202,11 +234,7 @@ func (c painter) tip() {
 	if t.Title != "" {
 		h += 18
 	}
-	r := widget.Rect{X: at.Box.X + at.Box.W/2 - (w+26)/2, W: w + 26, H: h, Y: at.Box.Y - h - 8}
-	if r.Y < 4 {
-		r.Y = at.Box.Y + at.Box.H + 10
-	}
-	r.X = math.Max(6, math.Min(r.X, c.W-6-r.W))
+	r := c.tipBox(at, w+26, h)
 	edge := widget.HoverEdge
 	if t.Bad {
 		edge = widget.Danger
