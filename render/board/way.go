@@ -83,7 +83,7 @@ func (b *Board) drawProvokes(dst *ebiten.Image, cam Camera, p *Path) {
 			from := m.Add(at.Sub(m).Unit().Mul(c * .40 * math.Max(1, float64(by.N))))
 			b.sickle(dst, from, at, c, .22+.08*float64(i%2))
 		}
-		b.diamond(dst, at, c*.25)
+		b.diamond(dst, at, c*.21)
 	}
 }
 
