@@ -20,11 +20,9 @@ type journal struct {
 // record is one thing in the log as it happened.
 type record struct {
 	events []rules.Event
-	heard  int  // events perceived before it
-	turn   int  // turns begun before it
-	hp     int  // of the one struck at, before
-	strain bool // a disabled creature's exertion (HP-02)
-	title  bool // heads the list of initiatives
+	heard  int // events perceived before it
+	turn   int // turns begun before it
+	hp     int // of the one struck at, before
 }
 
 // note adds what a group of events is worth telling.
