@@ -20,14 +20,28 @@ type journal struct {
 // record is one thing in the log as it happened.
 type record struct {
 	events []rules.Event
-	heard  int // events perceived before it
-	turn   int // turns begun before it
-	hp     int // of the one struck at, before
+	heard  int  // events perceived before it
+	turn   int  // turns begun before it
+	hp     int  // of the one struck at, before
+	strain bool // a disabled creature's exertion (HP-02)
+	title  bool // heads the list of initiatives
+	more   []leg
 }
 
 // note adds what a group of events is worth telling.
 func (j *journal) note(b *battle, events []rules.Event, heard int) {
+	if j.prolong(b, events, heard) {
+		return
+	}
 	r := record{events: append([]rules.Event(nil), events...), heard: heard, turn: b.play.turns, hp: b.play.hp}
+	if ev := &events[0]; ev.Kind == rules.Damaged && ev.Whom == rules.Nobody && ev.Who != rules.Nobody {
+		r.strain = b.play.strained(ev.Who)
+	}
+	j.add(b, r)
+}
+
+// add writes a record down, unless it is not worth a line.
+func (j *journal) add(b *battle, r record) {
 	e, ok := b.entry(&r)
 	if !ok {
 		return
@@ -54,10 +68,18 @@ func (j *journal) translate(b *battle) {
 }
 
 // forget drops what was noted after so many events.
-func (j *journal) forget(heard int) {
-	n := len(j.records)
-	for n > 0 && j.records[n-1].heard >= heard {
-		n--
+func (j *journal) forget(b *battle, heard int) {
+	n := 0
+	for i := range j.records {
+		if r := j.records[i]; r.keep(heard) {
+			e := j.entries[i]
+			if len(r.events) != len(j.records[i].events) {
+				e, _ = b.entry(&r)
+			}
+			e.ID = hud.EntryID(n)
+			j.records[n], j.entries[n] = r, e
+			n++
+		}
 	}
 	j.records, j.entries, j.scroll = j.records[:n], j.entries[:n], 0
 }
@@ -86,10 +108,15 @@ func (b *battle) entry(r *record) (e hud.Entry, ok bool) {
 		e.Rule = true
 		return say(b.T("Round %[1]d", int(ev.A)), "", inkDim)
 	case rules.InitiativeRolled:
-		if ev.C != 0 {
+		switch {
+		case r.title:
+			e.Rule = true
+			return say(b.T("Initiative"), "", inkDim)
+		case ev.C != 0:
 			return e, false
 		}
-		return say(who, b.T("initiative %[1]s", fmt.Sprintf("%d%s = %s", ev.A, signed(int(ev.B-ev.A)), number(int(ev.B)))), inkDim)
+		e.Tight = true
+		return say(who, fmt.Sprintf("%d%s = %s", ev.A, signed(int(ev.B-ev.A)), number(int(ev.B))), inkDim)
 	case rules.Moved:
 		n := b.squaresOf(r.events)
 		if ev.B == 1 {
@@ -116,6 +143,10 @@ func (b *battle) entry(r *record) (e hud.Entry, ok bool) {
 	case rules.AttackRolled:
 		return b.attackEntry(r, e), true
 	case rules.Damaged:
+		if r.strain {
+			e.Chip = rules.HP02.String()
+			return say(b.T("%[1]s strains", who), b.TN("−%[1]d hit point", "−%[1]d hit points", int(ev.A)), inkBad)
+		}
 		return say(who, b.TN("%[1]d damage", "%[1]d damage", int(ev.A)), inkBad)
 	case rules.Healed:
 		return say(who, b.T("%[1]d healed", int(ev.A)), inkGood)
@@ -171,10 +202,8 @@ func (b *battle) squaresOf(events []rules.Event) int {
 func (b *battle) attackEntry(r *record, e hud.Entry) hud.Entry {
 	ev := &r.events[0]
 	w := b.weaponName(b.e.Creatures[ev.Who].Weapon(ev.Weapon))
-	e.Head = b.nameOf(ev.Who) + " → " + b.nameOf(ev.Whom) + " · " + w
-	if ev.Flags&rules.FlagOpportunity != 0 {
-		e.Head = "! " + e.Head
-	}
+	e.Head, e.Tail = b.nameOf(ev.Who)+" → "+b.nameOf(ev.Whom), w
+	e.Danger = ev.Flags&rules.FlagOpportunity != 0
 	e.Lines = []string{b.rollLine(int(ev.A), int(ev.B), int(ev.C))}
 	e.Result, e.Ink = b.T("miss"), inkDim
 	if ev.Flags&rules.FlagHit != 0 {

@@ -48,6 +48,9 @@ func (b *battle) signs(s *board.Signs) {
 	if id := b.looked; id != rules.Nobody && strings.HasPrefix(b.hot, "order.") && b.e.Present(id) {
 		s.May = append(s.May, board.May{On: grid.Space{At: b.play.facts.Combatants[id].At, N: b.e.Creatures[id].Space}, Side: int(b.e.Creatures[id].Side)})
 	}
+	if b.opened >= 0 && b.opened < len(b.log.records) {
+		b.recordSigns(s, &b.log.records[b.opened].events[0])
+	}
 	if b.hover.onMap && !busy {
 		c := b.hover.cell
 		if b.hover.keys {
@@ -257,6 +260,19 @@ func (b *battle) chanceSigns(s *board.Signs) {
 			s.Chances = append(s.Chances, b.chanceSign(on, best))
 		}
 	}
+}
+
+// recordSigns mark the two an open line of the log is about, where they are.
+func (b *battle) recordSigns(s *board.Signs, ev *rules.Event) {
+	if ev.Kind != rules.AttackRolled || ev.Who == rules.Nobody || ev.Whom == rules.Nobody {
+		return
+	}
+	space := func(id rules.ID) grid.Space {
+		return grid.Space{At: b.play.facts.Combatants[id].At, N: b.e.Creatures[id].Space}
+	}
+	s.May = append(s.May, board.May{On: space(ev.Who), Side: int(b.e.Creatures[ev.Who].Side)})
+	at := space(ev.Whom)
+	s.Target = &at
 }
 
 // askSigns show who would strike at whom.

@@ -12,15 +12,16 @@ import (
 // playback shows what the side on screen perceived, later than it happened, on
 // its own copy of the facts.
 type playback struct {
-	stage   *stage.Stage
-	heard   int           // events taken from the match
-	queue   []rules.Event // not yet shown
-	facts   rules.Facts   // as far as shown
-	playing []rules.Event // the group being shown
-	hp      int           // of the one it strikes at, before
-	roll    int           // ticks since its die was thrown
-	turns   int           // turns begun
-	stale   bool          // the stage is to be brought to the present
+	stage    *stage.Stage
+	heard    int           // events taken from the match
+	queue    []rules.Event // not yet shown
+	facts    rules.Facts   // as far as shown
+	playing  []rules.Event // the group being shown
+	hp       int           // of the one it strikes at, before
+	disabled bool          // the one it happens to was disabled before
+	roll     int           // ticks since its die was thrown
+	turns    int           // turns begun
+	stale    bool          // the stage is to be brought to the present
 }
 
 // begin puts the creatures where they start; what was rolled before the first
@@ -30,7 +31,11 @@ func (p *playback) begin(b *battle) {
 	p.heard = len(p.queue)
 	p.turns = 0
 	b.log = journal{}
+	b.log.initiatives(b, p.queue)
 	for i := range p.queue {
+		if p.queue[i].Kind == rules.InitiativeRolled {
+			continue
+		}
 		if p.queue[i].Kind == rules.TurnBegan {
 			p.turns++
 		}
@@ -62,6 +67,12 @@ func (p *playback) pull(b *battle) {
 	p.queue = append(p.queue, news...)
 	p.heard += len(news)
 	p.stale = true
+}
+
+// strained reports whether harm without a doer that was just shown is what a
+// disabled creature pays for acting (HP-02).
+func (p *playback) strained(who rules.ID) bool {
+	return p.disabled && p.facts.Active() == who
 }
 
 // busy reports whether something is still to be shown.
@@ -123,6 +134,8 @@ func (p *playback) update(b *battle) bool {
 		n := p.group()
 		p.playing, p.queue = append(p.playing, p.queue[:n]...), p.queue[n:]
 		p.roll = 0
+		who := p.playing[0].Who
+		p.disabled = who != rules.Nobody && p.facts.Has(who, rules.Disabled)
 		if whom := p.playing[0].Whom; whom != rules.Nobody {
 			p.hp = int(p.facts.Combatants[whom].HP)
 		}

@@ -238,7 +238,7 @@ func (b *battle) undo() {
 		return
 	}
 	b.play.heard = b.match.Heard(b.side)
-	b.log.forget(b.play.heard)
+	b.log.forget(b, b.play.heard)
 	b.setMode(modeFree)
 	b.refresh()
 	b.play.now(b)

@@ -1,6 +1,8 @@
 package scene
 
 import (
+	"slices"
+
 	"tenaille/game/input"
 	"tenaille/render/hud"
 	"tenaille/render/widget"
@@ -75,8 +77,11 @@ func (b *battle) hint() (string, bool) {
 			return b.T("Choose a square."), false
 		}
 		if b.sit.mine && b.sit.what == rules.AwaitsAction && !b.busy() {
-			if len(b.sit.legal) <= 1 || b.sit.moves == 0 {
+			switch {
+			case b.spent():
 				return b.T("Nothing left but to end the turn."), false
+			case b.sit.moves == 0:
+				return b.T("A step is left."), false
 			}
 			return b.T("A square: walk. An enemy: attack."), false
 		}
@@ -98,6 +103,15 @@ func (b *battle) hint() (string, bool) {
 		return b.T("Move: %[1]s of %[2]s planned", b.length(n), b.length(most)), false
 	}
 	return "", false
+}
+
+// spent reports whether nothing is left to the awaited creature but to end its
+// turn.
+func (b *battle) spent() bool {
+	if !b.sit.mine || b.sit.what != rules.AwaitsAction || b.sit.moves > 0 {
+		return false
+	}
+	return !slices.ContainsFunc(b.sit.legal, func(a rules.Action) bool { return a.Verb == rules.FiveFootStep })
 }
 
 func (b *battle) undoButton() hud.Action {
@@ -125,6 +139,7 @@ func (b *battle) endButton() hud.Action {
 		switch n := b.unspent(); {
 		case n == 0:
 			a.Sub = b.T("No action left")
+			a.Urged = b.spent() && !b.busy()
 		case b.sure > 0:
 			a.Sub = b.T("Press again to end it")
 		default:

@@ -202,6 +202,9 @@ func (c painter) endTurn() {
 		ink, sub = widget.Dim, widget.Faint
 	default:
 		c.Box(widget.Rect{X: r.X + 2, Y: r.Y + 4, W: r.W, H: r.H}, 9, widget.Fade(widget.Ink, .5), widget.Transparent, 0)
+		if e.Urged {
+			c.Box(r.Inset(-5), 13, widget.Fade(widget.Gold, .3), widget.Gold, 2.4)
+		}
 		c.BrassBox(r, down)
 		if over && !down {
 			c.Box(r.Inset(1.5), 8, widget.Fade(widget.White, .14), widget.Transparent, 0)

@@ -2,6 +2,7 @@ package hud
 
 import (
 	"fmt"
+	"strings"
 	"testing"
 
 	"tenaille/render/art"
@@ -139,6 +140,56 @@ func TestQuestionHidesNobodyItIsAbout(t *testing.T) {
 			if !l.Compact && overlap(p.ask, about) {
 				t.Errorf("%v: the question at %v hides %v", size, p.ask, about)
 			}
+		}
+	}
+}
+
+// TestLongNamesAreNeitherShrunkNorCut lays the longest names of both languages
+// out: every word is there, in letters of the fixed size, and within the panel.
+func TestLongNamesAreNeitherShrunkNorCut(t *testing.T) {
+	style := widget.NewStyle(1, art.NewGallery())
+	for _, v := range [...][3]string{
+		{"Heavy repeating crossbow", "Hobgoblin captain 12", "2 opportunity attacks"},
+		{"Arbalète lourde à répétition", "Chamane hobgobelin 12", "2 attaques d’opportunité"},
+	} {
+		s := full()
+		s.Slip.Weapon, s.Slip.Target, s.Slip.Danger = v[0], v[1], v[2]
+		s.Slip.Attack = []Line{{Value: "−4", Words: "Dextérité limitée par l’armure", Rule: "DEF-02", Lost: true, Why: "le bonus le plus élevé compte seul"}}
+		s.Slip.Defence = nil
+		s.Log = []Entry{{ID: EntryID(0), Danger: true, Head: v[1] + " → " + v[1], Tail: v[0], Result: "critique : 23 dégâts", Lines: []string{"20+12 = 32 ≥ 24", "confirme 17+12 = 29 ≥ 24", "3×(1d10+4): 17+12 = 29"}}}
+		p := Arrange(style, NewLayout(1280, 720), s)
+		room := p.Side.W - slipRoom
+		fits := func(what string, words []string, whole string, room float64, f widget.Font, size float64) {
+			t.Helper()
+			if got := strings.Join(words, " "); got != whole {
+				t.Errorf("%s: %q became %q", what, whole, got)
+			}
+			for _, w := range words {
+				if got := style.Width(w, f, size); got > room {
+					t.Errorf("%s: %q is %.0f wide where there are %.0f", what, w, got, room)
+				}
+			}
+		}
+		l := &p.slipOf
+		fits("weapon", l.weapon, v[0], room, widget.Bold, slipHead)
+		fits("target", l.target, v[1], room-40, widget.Bold, slipHead)
+		fits("danger", l.title, v[2], room, widget.Bold, 12)
+		for _, r := range l.rows {
+			if r.line.Words != "" {
+				fits("modifier", r.words, r.line.Words, room-slipCol-p.chipRoom(r.line.Rule), widget.Regular, slipInk)
+			}
+		}
+		if len(p.logOf) != 1 {
+			t.Fatalf("%d entries of the log, want 1", len(p.logOf))
+		}
+		row := &p.logOf[0]
+		fits("head", row.head, s.Log[0].Head+" "+v[0], row.box.W-logRim-logLeft-15, widget.Regular, logInk)
+		fits("dice", row.lines, strings.Join(s.Log[0].Lines, " "), row.box.W-logRim-logLeft, widget.Mono, logDice)
+		if slipInk < 12 || logInk < 12 || logDice < 12 {
+			t.Error("letters under 12")
+		}
+		if row.result > row.tall {
+			t.Errorf("the result at %.0f leaves the entry of %.0f", row.result, row.tall)
 		}
 	}
 }

@@ -41,7 +41,7 @@ func NewLayout(w, h float64) Layout {
 		return compactLayout(w, h)
 	}
 	l := Layout{W: w, H: h}
-	l.Header = widget.Rect{X: margin, Y: 8, W: 214, H: 58}
+	l.Header = widget.Rect{X: margin, Y: 8, W: 262, H: 58}
 	l.TogglesBox = widget.Rect{X: w - margin - 200, Y: 8, W: 200, H: 58}
 	from, to := l.Header.X+l.Header.W+12, l.TogglesBox.X-12
 	l.Order = widget.Rect{X: from, Y: 8, W: to - from, H: 58}

@@ -6,23 +6,84 @@ import (
 	"tenaille/render/widget"
 )
 
-// logRow is one entry in sight with its box.
+// logRow is one entry in sight with its box and its lines: of a fixed size,
+// broken where they do not fit.
 type logRow struct {
-	entry int
-	box   widget.Rect
-	tall  float64
+	entry  int
+	box    widget.Rect
+	head   []string
+	lines  []string
+	result float64 // baseline of the result, from the top of the box
+	tall   float64
 }
 
 const (
-	logHead  = 18.
 	logExtra = 14.
+	logInk   = 12.5 // letters of the head
+	logDice  = 12.  // letters of the arithmetic and of the result
+	logLeft  = 20.
+	logRim   = 6.
 )
 
-func entryTall(e *Entry) float64 {
+// planEntry breaks an entry into lines in a room and says how tall it is.
+func (p *Panels) planEntry(e *Entry, width float64) logRow {
 	if e.Rule {
-		return 20
+		return logRow{tall: 20}
 	}
-	return logHead + logExtra*float64(len(e.Lines)) + 4
+	left := logLeft
+	if e.Danger {
+		left += 15
+	}
+	room := width - logRim - left
+	res := 0.
+	if e.Result != "" {
+		res = p.style.Width(e.Result, widget.Bold, logDice) + 8
+	}
+	row := logRow{}
+	beside := room // room of the head where the result stands beside it
+	if len(e.Lines) == 0 {
+		beside -= res
+		if e.Chip != "" {
+			beside -= p.chipRoom(e.Chip)
+		}
+	}
+	whole := e.Head
+	if e.Tail != "" {
+		whole += " · " + e.Tail
+	}
+	switch {
+	case p.style.Width(whole, widget.Regular, logInk) <= beside:
+		row.head = []string{whole}
+	case e.Tail != "":
+		row.head = append(p.style.Wrap(e.Head, room, widget.Regular, logInk), p.style.Wrap(e.Tail, room, widget.Regular, logInk)...)
+	default:
+		row.head = p.style.Wrap(e.Head, room, widget.Regular, logInk)
+	}
+	y := 14 + 16*float64(len(row.head)-1)
+	row.result = y
+	last, font, size := row.head[len(row.head)-1], widget.Regular, logInk
+	dice := width - logRim - logLeft
+	for i, line := range e.Lines {
+		words := p.style.Wrap(line, dice, widget.Mono, logDice)
+		if i == len(e.Lines)-1 {
+			last, font, size = words[len(words)-1], widget.Mono, logDice
+		}
+		row.lines = append(row.lines, words...)
+	}
+	y += logExtra * float64(len(row.lines))
+	row.result = y
+	if len(e.Lines) > 0 {
+		room = dice
+	}
+	if e.Result != "" && p.style.Width(last, font, size)+res+p.chipRoom(e.Chip) > room {
+		y += logExtra + 1
+		row.result = y
+	}
+	row.tall = y + 8
+	if e.Tight {
+		row.tall = y + 3
+	}
+	return row
 }
 
 // planLog places the newest entries, the last one at the bottom, as many as
@@ -33,12 +94,14 @@ func (p *Panels) planLog() {
 	first := len(p.Log) - 1 - p.Scroll
 	var rows []logRow
 	for i := first; i >= 0; i-- {
-		h := entryTall(&p.Log[i])
+		row := p.planEntry(&p.Log[i], p.log.W-12)
+		h := row.tall
 		if y-h < top {
 			break
 		}
 		y -= h
-		rows = append(rows, logRow{entry: i, box: widget.Rect{X: p.log.X + 6, Y: y, W: p.log.W - 12, H: h}, tall: h})
+		row.entry, row.box = i, widget.Rect{X: p.log.X + 6, Y: y, W: p.log.W - 12, H: h}
+		rows = append(rows, row)
 	}
 	// What room is left is at the bottom.
 	if len(rows) > 0 {
@@ -75,8 +138,9 @@ func (c painter) paintLog() {
 	c.arrow("log.older", r.X+r.W-49, r.Y+17, -1, !c.older())
 	c.arrow("log.newer", r.X+r.W-20, r.Y+17, 1, c.Scroll == 0)
 	c.Line(r.X+10, r.Y+31, r.X+r.W-10, r.Y+31, 1, widget.Fade(widget.Edge, .7))
-	for _, row := range c.logOf {
-		c.entry(&c.Log[row.entry], row.box)
+	for i := range c.logOf {
+		row := &c.logOf[i]
+		c.entry(&c.Log[row.entry], row)
 	}
 }
 
@@ -92,7 +156,8 @@ func (c painter) arrow(id string, x, y, way float64, off bool) {
 	c.Polyline(2, ink, x-5, y-2.5*way, x, y+2.5*way, x+5, y-2.5*way)
 }
 
-func (c painter) entry(e *Entry, r widget.Rect) {
+func (c painter) entry(e *Entry, row *logRow) {
+	r := row.box
 	if e.Rule {
 		w := c.Width(e.Head, widget.Bold, 11.5)
 		mid := r.X + r.W/2
@@ -109,25 +174,24 @@ func (c painter) entry(e *Entry, r widget.Rect) {
 		}
 		c.Box(r, 5, fill, widget.Transparent, 0)
 	}
-	x, right := r.X+20, r.X+r.W-6
+	x, right := r.X+logLeft, r.X+r.W-logRim
 	if e.Side >= 0 {
 		c.SideSign(e.Side, r.X+9, r.Y+10, 4.5)
 	}
-	res := 0.
-	if e.Result != "" && len(e.Lines) == 0 {
-		res = c.Width(e.Result, widget.Bold, 12) + 8
-		c.Text(e.Result, right, r.Y+14, widget.Bold, 12, e.Ink, widget.End)
+	at := x
+	if e.Danger {
+		mx, my := x+5, r.Y+9.5
+		c.polygon(widget.Danger, widget.Transparent, 0, mx, my-7, mx+7, my, mx, my+7, mx-7, my)
+		c.Text("!", mx, my+4, widget.Bold, 11, widget.White, widget.Middle)
+		at += 15
 	}
-	c.TextFit(e.Head, x, r.Y+14, right-x-res, widget.Regular, 12.5, widget.Bone, widget.Start)
-	for i, line := range e.Lines {
-		y := r.Y + logHead + 10 + logExtra*float64(i)
-		w := 0.
-		if e.Result != "" && i == len(e.Lines)-1 {
-			w = c.Width(e.Result, widget.Bold, 12) + 8
-			c.Text(e.Result, right, y, widget.Bold, 12, e.Ink, widget.End)
-		}
-		c.TextFit(line, x, y, right-x-w, widget.Mono, 11.5, widget.Dim, widget.Start)
+	c.lines(row.head, at, r.Y+14, 16, widget.Regular, logInk, widget.Bone)
+	c.lines(row.lines, x, r.Y+14+16*float64(len(row.head)-1)+logExtra, logExtra, widget.Mono, logDice, widget.Dim)
+	w := c.chip(e.Chip, right, r.Y+row.result, widget.Raised, widget.Dim)
+	if w > 0 {
+		right -= w + 6
 	}
+	c.Text(e.Result, right, r.Y+row.result, widget.Bold, logDice, e.Ink, widget.End)
 }
 
 // EntryID is the id of the i-th entry of the log, counted from the first.

@@ -125,6 +125,7 @@ type Action struct {
 	Provokes             bool
 	Selected             bool
 	Off                  bool // not legal now; Tip says why
+	Urged                bool // nothing else is left
 	Waiting              bool // not this player's turn
 	Tip                  Tip
 }

@@ -83,6 +83,9 @@ func (p *Panels) arrangeBottom() {
 			}
 			p.put(fmt.Sprintf("unit_card.%d", i), p.cardCell(i), false, p.Card.Cells[i].Tip)
 		}
+		if !p.Compact {
+			p.put("unit_card.hp", widget.Rect{X: p.CardBox.X + 101, Y: p.CardBox.Y + 31, W: p.CardBox.W - 112, H: 19}, false, p.Card.Life)
+		}
 		for i := range p.Card.Conditions {
 			p.put(fmt.Sprintf("unit_card.condition%d", i), p.cardMark(i), false, p.Card.Conditions[i].Tip)
 		}
@@ -126,11 +129,14 @@ func (p *Panels) arrangeBottom() {
 // arrangeMenus lays the weapons and the open menu over the action bar.
 func (p *Panels) arrangeMenus() {
 	if len(p.Arms) > 0 {
-		x := p.Bar.X
+		x, y := p.Bar.X, p.Bar.Y-38
 		for i := range p.Arms {
 			a := &p.Arms[i]
-			w := math.Min(p.style.Width(a.Label, widget.Regular, 12.5)+62, 190)
-			r := widget.Rect{X: x, Y: p.Bar.Y - 38, W: w, H: 32}
+			w := p.style.Width(a.Label, widget.Regular, 12.5) + 62 // names are never cut
+			if x > p.Bar.X && x+w > p.Bar.X+p.Bar.W {
+				x, y = p.Bar.X, y-38
+			}
+			r := widget.Rect{X: x, Y: y, W: w, H: 32}
 			if p.Compact {
 				r.Y -= 28
 			}
