@@ -197,7 +197,7 @@ func (b *battle) endTurn() {
 	case b.Settings.ConfirmEnd && b.sure == 0 && b.unspent() > 0:
 		n := b.unspent()
 		b.sure = sureTicks
-		b.toast = note{text: b.TN("%[1]d action left: %[2]s again to end the turn", "%[1]d actions left: %[2]s again to end the turn", n, b.keyName(input.EndTurn)), ticks: sureTicks}
+		b.toast = note{text: b.TN("%[1]d action left: %[2]s again to end the turn", "%[1]d actions left: %[2]s again to end the turn", n, n, b.keyName(input.EndTurn)), ticks: sureTicks}
 		b.dirty = true
 	default:
 		b.order(rules.Action{Verb: rules.EndTurn, By: b.sit.who, On: rules.Nobody})

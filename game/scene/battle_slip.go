@@ -251,7 +251,7 @@ func (b *battle) recorded(i int) *hud.Slip {
 	}
 	s := b.thrown(&b.log.records[i].events[0], b.log.records[i].hp)
 	if s != nil {
-		s.RollText = b.T("Rolled %[1]d: %[2]s", int(b.log.records[i].events[0].A), b.log.entries[i].Result)
+		s.RollText = b.rolled(b.log.records[i].events, b.log.entries[i].Result)
 	}
 	return s
 }
@@ -275,9 +275,26 @@ func (b *battle) rollingSlip() *hud.Slip {
 		if b.play.playing[0].Flags&rules.FlagHit != 0 {
 			words = b.T("hit")
 		}
-		s.RollText = b.T("Rolled %[1]d: %[2]s", int(b.play.playing[0].A), words)
+		for i := range b.play.playing {
+			if b.play.playing[i].Flags&rules.FlagLost != 0 {
+				words = b.T("miss")
+			}
+		}
+		s.RollText = b.rolled(b.play.playing, words)
 	}
 	return s
+}
+
+// rolled is what the dice of an attack came to, with the d100 of the miss
+// chance where one was rolled (CON-04).
+func (b *battle) rolled(events []rules.Event, words string) string {
+	d20 := int(events[0].A)
+	for i := range events {
+		if events[i].Kind == rules.MissChanceRolled {
+			return b.T("Rolled %[1]d, d100 %[2]d: %[3]s", d20, int(events[i].A), words)
+		}
+	}
+	return b.T("Rolled %[1]d: %[2]s", d20, words)
 }
 
 // thrown is the slip of an attack whose d20 was rolled: the arithmetic as it
