@@ -167,7 +167,7 @@ func compactScale(scale, density float64, view image.Rectangle) float64 {
 	return math.Max(math.Min(math.Floor(k*16)/16, 1.25*density), .25)
 }
 
-// frame looks at the middle of the creatures.
+// frame looks at the middle of the creatures, the acting one in sight.
 func (b *battle) frame() {
 	if b.e == nil {
 		return
@@ -180,6 +180,19 @@ func (b *battle) frame() {
 	}
 	if n > 0 {
 		b.camera.Centre(x/n, y/n)
+	}
+	w, h := b.board.Size()
+	b.camera.Clamp(w, h)
+	b.bringIn(b.sit.who)
+	for b.camera.Glide(w, h) { // there is nothing to glide from yet
+	}
+}
+
+// bringIn lets the camera glide until a creature is in sight.
+func (b *battle) bringIn(id rules.ID) {
+	if id != rules.Nobody {
+		s := b.e.Space(id)
+		b.camera.AimInto(float64(s.At.X)+float64(s.N)/2, float64(s.At.Y)+float64(s.N)/2)
 	}
 }
 

@@ -201,6 +201,7 @@ func (b *battle) after(events []rules.Event) {
 		b.announce()
 		if b.match.Seat(int(b.e.Creatures[ev.Who].Side)) == match.Human {
 			b.Sound.Play(sound.Turn)
+			b.bringIn(ev.Who)
 		} else {
 			b.Sound.Play(sound.TheirTurn)
 		}

@@ -226,5 +226,24 @@ type Help struct {
 	Columns      [][]Key
 }
 
-// Key is one line of the sheet of keys; without Keys it is a heading.
-type Key struct{ Keys, Words string }
+// Key is one line of the sheet of keys; without Keys, Icons and Sign it is a
+// heading.
+type Key struct {
+	Keys, Words string
+	Icons       []string // shown instead of the keys
+	Sign        Sign     // shown instead of the keys
+}
+
+// Sign is a sign of the board in the sheet of keys.
+type Sign uint8
+
+// The signs; NoSign is none.
+const (
+	NoSign Sign = iota
+	ArrowsSign
+	ReachSign
+	DashSign
+	ProvokeSign
+	FlankSign
+	SlipSign
+)

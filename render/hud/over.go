@@ -277,9 +277,13 @@ func (c painter) sheet() {
 	for i, col := range c.Help.Columns {
 		x, y := r.X+26+w*float64(i), r.Y+74.
 		for _, k := range col {
-			if k.Keys == "" {
+			switch {
+			case k.Sign != NoSign || len(k.Icons) > 0:
+				c.signs(&k, x, y-4)
+				c.TextFit(k.Words, x+92, y, w-92-18, widget.Regular, 12.5, widget.Dim, widget.Start)
+			case k.Keys == "":
 				c.Text(k.Words, x, y, widget.Bold, 13, widget.Brass, widget.Start)
-			} else {
+			default:
 				kw := c.Width(k.Keys, widget.Mono, 11) + 14
 				c.Box(widget.Rect{X: x, Y: y - 13, W: kw, H: math.Min(18, row-1)}, 4, widget.Raised, widget.Edge, 1)
 				c.Text(k.Keys, x+7, y, widget.Mono, 11, widget.Bone, widget.Start)
@@ -288,5 +292,38 @@ func (c painter) sheet() {
 			}
 			y += row
 		}
+	}
+}
+
+// signs draws what a line of the sheet is about as it looks on the screen, from
+// x on, around the height y.
+func (c painter) signs(k *Key, x, y float64) {
+	for i, name := range k.Icons {
+		c.Icon(name, x+float64(i)*20, y-8, 16)
+	}
+	switch k.Sign {
+	case ArrowsSign:
+		for i, v := range [...][2]float64{{0, -1}, {0, 1}, {-1, 0}, {1, 0}} {
+			bx := x + float64(i)*21
+			c.Box(widget.Rect{X: bx, Y: y - 9, W: 18, H: 18}, 4, widget.Raised, widget.Edge, 1)
+			mx, ax, ay := bx+9, 5*v[0], 5*v[1]
+			c.Line(mx-ax, y-ay, mx+ax, y+ay, 1.8, widget.Bone)
+			c.Polyline(1.8, widget.Bone, mx+ax*.1-ay*.7, y+ay*.1-ax*.7, mx+ax, y+ay, mx+ax*.1+ay*.7, y+ay*.1+ax*.7)
+		}
+	case ReachSign:
+		c.Box(widget.Rect{X: x, Y: y - 8, W: 64, H: 16}, 4, widget.Fade(widget.White, .12), widget.White, 2)
+	case DashSign:
+		for i := range 7 {
+			c.Line(x+float64(i)*10, y, x+float64(i)*10+6, y, 2, widget.White)
+		}
+	case ProvokeSign:
+		c.polygon(widget.Danger, rgb(0x2a0510), 1.4, x+9, y-9, x+18, y, x+9, y+9, x, y)
+		c.Line(x+9, y-5, x+9, y+1, 2.2, widget.White)
+		c.Disc(x+9, y+4.4, 1.3, widget.White, widget.Transparent, 0)
+	case FlankSign:
+		c.Sized(c.Art().Overlay("pincer-1", c.Px(44)), x-6, y-22, 44)
+	case SlipSign:
+		c.Box(widget.Rect{X: x, Y: y - 8, W: 34, H: 16}, 2, widget.Paper, widget.Transparent, 0)
+		c.Text("75%", x+17, y+4, widget.Bold, 11, widget.Ink, widget.Middle)
 	}
 }
