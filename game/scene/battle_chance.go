@@ -1,6 +1,9 @@
 package scene
 
 import (
+	"fmt"
+	"strings"
+
 	"tenaille/rules"
 	"tenaille/rules/combat"
 	"tenaille/rules/grid"
@@ -74,6 +77,15 @@ func (b *battle) offerLine(w *rules.Weapon, fr *rules.Frame, o *odds.Attack) str
 	}
 	if f := b.fells(o); f != "" {
 		s += ", " + f
+	}
+	return s
+}
+
+// decimal writes a number with one decimal the way the language does.
+func (b *battle) decimal(v float64) string {
+	s := fmt.Sprintf("%.1f", v)
+	if b.Text.Language() == "fr" {
+		s = strings.Replace(s, ".", ",", 1)
 	}
 	return s
 }

@@ -198,6 +198,7 @@ func (b *battle) after(events []rules.Event) {
 		}
 	case rules.TurnBegan:
 		b.play.turns++
+		b.finished = -1
 		b.announce()
 		if b.match.Seat(int(b.e.Creatures[ev.Who].Side)) == match.Human {
 			b.Sound.Play(sound.Turn)

@@ -90,7 +90,11 @@ func (b *battle) hint() (string, bool) {
 		if len(p.strikes) > 0 {
 			return "", false // the slip says why
 		}
-		return b.refusalOf(p.verb(b.mode), p.refusal), true
+		words := b.refusalOf(p.verb(b.mode), p.refusal)
+		if b.toast.ticks > 0 && b.toast.text == words {
+			return "", false // it is said over the bar
+		}
+		return words, true
 	case len(p.costs) > 0:
 		n := p.costs[len(p.costs)-1]
 		most := b.sit.speed
@@ -139,7 +143,7 @@ func (b *battle) endButton() hud.Action {
 		switch n := b.unspent(); {
 		case n == 0:
 			a.Sub = b.T("No action left")
-			a.Urged = b.spent() && !b.busy()
+			a.Urged = !b.busy()
 		case b.sure > 0:
 			a.Sub = b.T("Press again to end it")
 		default:

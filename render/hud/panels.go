@@ -162,6 +162,9 @@ func (p *Panels) arrangeMenus() {
 	}
 }
 
+// leastLog is the least height of the log: its title and one attack.
+const leastLog = 88
+
 func (p *Panels) arrangeSide() {
 	p.log = p.LogBox
 	if p.Compact && !p.LogOpen {
@@ -180,7 +183,7 @@ func (p *Panels) arrangeSide() {
 			p.log.Y = y
 		}
 	}
-	if p.log.H >= 60 {
+	if p.log.H >= leastLog {
 		p.panel("log", p.log)
 		p.planLog()
 	} else {
