@@ -184,6 +184,9 @@ func (s *soldier) along(way []grid.Cell) (a rules.Action, ok bool) {
 		if cost, ends := s.walk.Cost(way[n]); !ends || cost > speed || way[n] == start {
 			continue
 		}
+		if e.Facts.Combatants[s.me].Budget.Move == 0 && s.alone(way[n]) {
+			continue // the second move of a turn: no blow will follow it
+		}
 		a = rules.Action{Verb: rules.Move, By: s.me, On: rules.Nobody, Cell: way[n]}
 		s.path = s.walk.Path(way[n], s.path[:0])
 		for _, d := range s.path {
@@ -192,6 +195,31 @@ func (s *soldier) along(way []grid.Cell) (a rules.Action, ok bool) {
 		return a, e.Check(&a).OK()
 	}
 	return a, false
+}
+
+// company and crowd are how near, in squares, allies keep each other safe and
+// foes close in at once.
+const company, crowd = 4, 3
+
+// alone reports whether a soldier would stand at a cell before two foes or more
+// with no ally near.
+func (s *soldier) alone(at grid.Cell) bool {
+	n := 0
+	for i := range s.foes {
+		if s.gap(at, &s.foes[i]) <= crowd {
+			n++
+		}
+	}
+	if n < 2 {
+		return false
+	}
+	me := grid.Space{At: at, N: s.e.Creatures[s.me].Space}
+	for _, ally := range s.allies {
+		if s.e.Options.Grid.SpaceDistance(me, ally) <= company {
+			return false
+		}
+	}
+	return true
 }
 
 // mostLooks bounds how many places are asked whether a foe is seen from there,

@@ -30,7 +30,7 @@ func (s *setup) layMap(p *widget.Page, box widget.Rect) {
 	const strip = 78.
 	level := s.level(s.plan.Level)
 	w, h := size(&level.setup)
-	view := widget.Rect{X: box.X + 18, Y: box.Y + 42, W: box.W - 36, H: box.H - 42 - strip - 28 - 62}
+	view := widget.Rect{X: box.X + 18, Y: box.Y + 42, W: box.W - 36, H: box.H - 42 - strip - 28 - 84}
 	p.Paint(func(c widget.Canvas) {
 		c.Heading(s.T("Map"), box.X+16, box.Y+26, box.W-34)
 		under := s.paintMap(c, s.plan.Level, view, true)
@@ -41,6 +41,7 @@ func (s *setup) layMap(p *widget.Page, box widget.Rect) {
 		if about := "level." + s.plan.Level + ".about"; s.Text.Has(about) {
 			c.TextFit(s.Key(about), box.X+18, y+22, box.W-36, widget.Regular, 13, widget.Dim, widget.Start)
 		}
+		c.TextFit(s.grounds(&level.setup), box.X+18, y+43, box.W-36, widget.Regular, 13, widget.Bone, widget.Start)
 	})
 	const cardW = 125.
 	y := box.Y + box.H - strip - 16
@@ -85,16 +86,13 @@ func (s *setup) layRules(p *widget.Page, box widget.Rect) {
 	x, w := box.X+14, box.W-28
 	p.Paint(func(c widget.Canvas) {
 		c.Heading(s.T("Ruleset"), box.X+16, box.Y+26, box.W-32)
-		r := widget.Rect{X: x, Y: box.Y + 40, W: w, H: 84}
-		c.Box(r, 8, widget.Selected, widget.Brass, 2)
-		c.Disc(x+20, r.Y+22, 8, widget.Transparent, widget.Brass, 2)
-		c.Disc(x+20, r.Y+22, 4.2, widget.Brass, widget.Transparent, 0)
-		c.Text(s.Key("ruleset."+s.plan.Ruleset), x+38, r.Y+28, widget.Bold, 16.5, widget.Bone, widget.Start)
+		r := widget.Rect{X: x, Y: box.Y + 34, W: w, H: 84}
+		c.Text(s.Key("ruleset."+s.plan.Ruleset), x+2, r.Y+28, widget.Bold, 18, widget.Bone, widget.Start)
 		for i, pip := range []string{"pip-standard", "pip-move", "pip-step", "pip-free"} {
 			ink := [...]color.NRGBA{widget.Brass, widget.MoveBlue, widget.MoveBlue, widget.Bone}[i]
 			c.IconTint(pip, x+w-96+float64(i)*22, r.Y+13, 17, ink, ink)
 		}
-		c.Paragraph(s.Key("ruleset."+s.plan.Ruleset+".summary"), x+16, r.Y+50, w-32, 17, widget.Regular, 12.5, widget.Dim)
+		c.Paragraph(s.Key("ruleset."+s.plan.Ruleset+".summary"), x+2, r.Y+52, w-4, 17, widget.Regular, 12.5, widget.Dim)
 
 		y := box.Y + 158
 		c.Heading(s.T("Victory"), box.X+16, y, box.W-32)
