@@ -132,7 +132,7 @@ func (b *battle) do(a rules.Action) {
 		b.refuse(r)
 		return
 	}
-	if b.toast.bad {
+	if b.toast.bad || b.sure > 0 {
 		b.toast.ticks = min(b.toast.ticks, noteFades)
 	}
 	b.play.pull(b)
