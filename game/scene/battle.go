@@ -148,7 +148,9 @@ func (b *battle) Layout() {
 	if !b.zoomed {
 		b.camera.Fit(w, h, int(48*math.Min(k, b.Density))&^1)
 	}
-	if !b.framed {
+	if b.framed {
+		b.bringIn(b.sit.who)
+	} else {
 		b.frame()
 		b.framed = true
 	}
@@ -190,7 +192,7 @@ func (b *battle) frame() {
 
 // bringIn lets the camera glide until a creature is in sight.
 func (b *battle) bringIn(id rules.ID) {
-	if id != rules.Nobody {
+	if b.e != nil && id != rules.Nobody {
 		s := b.e.Space(id)
 		b.camera.AimInto(float64(s.At.X)+float64(s.N)/2, float64(s.At.Y)+float64(s.N)/2)
 	}
