@@ -132,6 +132,15 @@ var refusals = []scene{
 	{rule: "COV-12", rows: []string{"G.#g"}, change: able(0, fire), do: []levels.Command{{Do: "power", By: 1, On: 2, Option: "fire"}}, refused: "COV-12"},
 	{rule: "CON-07", rows: []string{"G..g"}, change: both(able(0, gaze), state(1, "invisible")), do: []levels.Command{{Do: "power", By: 1, On: 2, Option: "gaze"}}, refused: "CON-07"},
 	{rule: "GEO-01", rows: []string{"G..g"}, change: able(0, fire), do: []levels.Command{{Do: "power", By: 1, Option: "fire", Square: &[2]int{0, 5}}}, refused: "GEO-01"},
+	{rule: "GEO-14", rows: []string{"G..g"}, do: []levels.Command{{Do: "bull_rush", By: 1, On: 2}}, refused: "GEO-14"},
+	{rule: "MOV-10", rows: []string{"G..g."}, do: []levels.Command{{Do: "five_foot_step", By: 1, Cells: [][2]int{{1, 0}}}, {Do: "overrun", By: 1, On: 2, Cells: [][2]int{{2, 0}, {3, 0}, {4, 0}}}}, refused: "MOV-10"},
+	{rule: "MOV-05", rows: []string{"G.gg."}, do: []levels.Command{{Do: "overrun", By: 1, On: 2, Cells: [][2]int{{1, 0}, {2, 0}, {3, 0}, {4, 0}}}}, refused: "MOV-05"},
+	{rule: "MOV-05", rows: []string{"G.g."}, do: []levels.Command{{Do: "overrun", By: 1, On: 2, Cells: [][2]int{{1, 0}, {2, 0}}}}, refused: "MOV-05"},
+	{rule: "MOV-01", rows: []string{"G.g......"}, do: []levels.Command{{Do: "overrun", By: 1, On: 2, Cells: [][2]int{{1, 0}, {2, 0}, {3, 0}, {4, 0}, {5, 0}, {6, 0}, {7, 0}}}}, refused: "MOV-01"},
+	{
+		rule: "GRP-05", rows: []string{"Gg.g"}, dice: [][2]int{{20, 12}, {20, 12}, {20, 1}, {3, 1}}, change: armed(1),
+		do: []levels.Command{{Do: "grapple", By: 1, On: 2}, cmd("new_turn", 1), {Do: "grapple_damage", By: 1, On: 3}}, refused: "GRP-05",
+	},
 	{rule: "GEO-19", rows: []string{"G..g"}, change: able(0, flame), do: []levels.Command{{Do: "power", By: 1, Option: "flame", Square: &[2]int{0, 0}}}, refused: "GEO-19"},
 }
 

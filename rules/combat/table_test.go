@@ -133,6 +133,18 @@ var scenes = []scene{
 		events: []string{"hide_rolled 1: 8 20", "went_hidden 1>2", "spot_rolled 2>1: 20 19 20"},
 	},
 	{
+		rule: "STK-01, a weapon of enhancement", rows: []string{"Gg"}, dice: [][2]int{{20, 2}},
+		change: func(s *rules.Setup) { s.Combatants[0].Weapons[0].Enhancement = 1 },
+		do:     []levels.Command{strike(1, 2, "longsword")},
+		events: []string{"attack_rolled 1>2: 2 10 17"},
+	},
+	{
+		rule: "DEF-04", rows: []string{"Gg"}, dice: [][2]int{{20, 2}},
+		change: func(s *rules.Setup) { s.Combatants[1].Natural, s.Combatants[1].Deflect = 2, 1 },
+		do:     []levels.Command{strike(1, 2, "longsword")},
+		events: []string{"attack_rolled 1>2: 2 9 20"},
+	},
+	{
 		rule: "INI-06", rows: []string{"G...g"}, began: true,
 		change: func(s *rules.Setup) { s.Combatants[0].State = []rules.ConditionSetup{{ID: "paralysed"}} },
 		dice:   [][2]int{{20, 19}, {20, 9}},
