@@ -141,6 +141,10 @@ var refusals = []scene{
 		rule: "GRP-05", rows: []string{"Gg.g"}, dice: [][2]int{{20, 12}, {20, 12}, {20, 1}, {3, 1}}, change: armed(1),
 		do: []levels.Command{{Do: "grapple", By: 1, On: 2}, cmd("new_turn", 1), {Do: "grapple_damage", By: 1, On: 3}}, refused: "GRP-05",
 	},
+	{rule: "CND-06, half speed", rows: []string{"G.....g"}, change: state(0, "entangled"), do: []levels.Command{walk(1, [2]int{1, 0}, [2]int{2, 0}, [2]int{3, 0}, [2]int{4, 0})}, refused: "MOV-01"},
+	{rule: "CND-09, half speed", rows: []string{"G.....g"}, change: state(0, "blinded"), do: []levels.Command{walk(1, [2]int{1, 0}, [2]int{2, 0}, [2]int{3, 0}, [2]int{4, 0})}, refused: "MOV-01"},
+	{rule: "MOV-09", rows: []string{"G.....g"}, change: state(0, "blinded"), do: []levels.Command{{Do: "run", By: 1, Cells: [][2]int{{1, 0}}}}, refused: "MOV-09"},
+	{rule: "GRP-07, the pinned threaten nothing", rows: []string{"Gg", "..", ".."}, change: state(1, "pinned"), do: []levels.Command{walk(1, [2]int{0, 1}, [2]int{0, 2})}, events: []string{"moved 1", "moved 1"}},
 	{rule: "GEO-19", rows: []string{"G..g"}, change: able(0, flame), do: []levels.Command{{Do: "power", By: 1, Option: "flame", Square: &[2]int{0, 0}}}, refused: "GEO-19"},
 }
 
