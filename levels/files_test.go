@@ -12,6 +12,8 @@ import (
 	"testing"
 
 	"github.com/lafriks/go-tiled"
+
+	"tenaille/game/need"
 )
 
 // TestNothingHasDrifted compares the files taken over from the shared folder
@@ -51,15 +53,10 @@ func TestNothingHasDrifted(t *testing.T) {
 
 // TestMapsOpenInTiled lets Tiled's own reader draw every map.
 func TestMapsOpenInTiled(t *testing.T) {
-	if _, err := exec.LookPath("tmxrasterizer"); err != nil {
-		if os.Getenv("TENAILLE_REQUIRE") == "all" {
-			t.Fatal("tmxrasterizer (package tiled) is not installed (TENAILLE_REQUIRE=all)")
-		}
-		t.Skip("tmxrasterizer (package tiled) is not installed")
-	}
+	tool := need.Program(t, "tmxrasterizer")
 	for _, name := range Names() {
 		out := filepath.Join(t.TempDir(), name+".png")
-		cmd := exec.Command("tmxrasterizer", name+".tmx", out)
+		cmd := exec.Command(tool, name+".tmx", out)
 		cmd.Env = append(os.Environ(), "QT_QPA_PLATFORM=offscreen")
 		if text, err := cmd.CombinedOutput(); err != nil {
 			t.Errorf("%s: %v\n%s", name, err, text)

@@ -15,6 +15,8 @@ import (
 
 	"github.com/leonelquinteros/gotext"
 	"tenaille/assets"
+
+	"tenaille/game/need"
 )
 
 const root = "../.."
@@ -225,13 +227,7 @@ func TestFrenchTypography(t *testing.T) {
 
 // TestGettextAccepts asks gettext's own checker, where there is one.
 func TestGettextAccepts(t *testing.T) {
-	msgfmt, err := exec.LookPath("msgfmt")
-	if err != nil {
-		if os.Getenv("TENAILLE_REQUIRE") == "all" {
-			t.Fatal("msgfmt is required and missing")
-		}
-		t.Skip("msgfmt is not installed")
-	}
+	msgfmt := need.Msgfmt(t)
 	for _, l := range Languages() {
 		file := filepath.Join(root, "assets", "po", l.Code+".po")
 		if out, err := exec.Command(msgfmt, "--check", "-o", os.DevNull, file).CombinedOutput(); err != nil {

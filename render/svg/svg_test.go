@@ -11,6 +11,8 @@ import (
 
 	"tenaille/assets"
 	"tenaille/render/svg"
+
+	"tenaille/game/need"
 )
 
 // TestEveryDrawing reads and paints every drawing we carry.
@@ -84,13 +86,7 @@ func TestReadRefuses(t *testing.T) {
 
 // TestAgainstLibrsvg compares with rsvg-convert where that is installed.
 func TestAgainstLibrsvg(t *testing.T) {
-	if testing.Short() {
-		t.Skip("compares every drawing with another program")
-	}
-	tool, err := exec.LookPath("rsvg-convert")
-	if err != nil {
-		t.Skip("rsvg-convert is not installed")
-	}
+	tool := need.Rsvg(t)
 	dir := t.TempDir()
 	for _, name := range []string{"tokens/fighter", "tokens/dragon", "tokens/goblin", "tiles/wall-06", "tiles/blend-grass-07", "tiles/shadow-s", "tiles/tree", "icons/dead", "icons/attack", "overlays/pincer-2", "bases/hex-2", "logo"} {
 		src, _ := assets.SVG(name)
