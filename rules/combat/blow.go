@@ -216,6 +216,20 @@ func announce(e *rules.Encounter, a *rules.Action) {
 	e.Emit(rules.Event{Kind: rules.ActionTaken, Verb: a.Verb, Who: a.By, Whom: a.On, Weapon: a.Weapon, To: a.Cell, Cite: e.Rules.Verbs[a.Verb].Cite})
 }
 
+// pay spends what an action costs; what is no action costs nothing (ACT-10).
+func pay(e *rules.Encounter, who rules.ID, cost rules.Cost) {
+	switch cost {
+	case rules.StandardAction:
+		spend(e, who, rules.SpendStandard)
+	case rules.MoveAction:
+		spend(e, who, rules.SpendMove)
+	case rules.FullRoundAction:
+		spend(e, who, rules.SpendFullRound)
+	case rules.FreeAction:
+		spend(e, who, rules.SpendFree)
+	}
+}
+
 func spend(e *rules.Encounter, who rules.ID, what rules.Spending) {
 	e.Emit(rules.Event{Kind: rules.Spent, Who: who, Whom: rules.Nobody, A: int16(what), B: 1, Cite: rules.ACT01})
 }

@@ -74,16 +74,7 @@ func doEffect(e *rules.Encounter, s *rules.Step) {
 // the action's one effect.
 func startSimple(e *rules.Encounter, a *rules.Action) {
 	row := &e.Rules.Verbs[a.Verb]
-	switch row.Cost {
-	case rules.StandardAction:
-		spend(e, a.By, rules.SpendStandard)
-	case rules.MoveAction:
-		spend(e, a.By, rules.SpendMove)
-	case rules.FullRoundAction:
-		spend(e, a.By, rules.SpendFullRound)
-	case rules.FreeAction:
-		spend(e, a.By, rules.SpendFree)
-	}
+	pay(e, a.By, row.Cost)
 	if a.Verb == rules.Load && e.Creatures[a.By].Weapon(a.Weapon).LoadFull {
 		spend(e, a.By, rules.SpendFullRound)
 	}

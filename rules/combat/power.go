@@ -86,16 +86,7 @@ func listPowers(e *rules.Encounter, by rules.ID, dst []rules.Action) []rules.Act
 
 func startPower(e *rules.Encounter, a *rules.Action) {
 	p := powerOf(e, a.By, a.Option)
-	switch p.Cost {
-	case rules.StandardAction:
-		spend(e, a.By, rules.SpendStandard)
-	case rules.MoveAction:
-		spend(e, a.By, rules.SpendMove)
-	case rules.FullRoundAction:
-		spend(e, a.By, rules.SpendFullRound)
-	case rules.FreeAction:
-		spend(e, a.By, rules.SpendFree)
-	}
+	pay(e, a.By, p.Cost)
 	announce(e, a)
 	e.Push(rules.Step{Op: opPower, Verb: a.Verb, Who: a.By, Whom: a.On, A: int16(a.Option), Cell: a.Cell})
 	if p.Cost == rules.StandardAction {

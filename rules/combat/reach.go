@@ -1,0 +1,120 @@
+package combat
+
+import (
+	"tenaille/rules"
+	"tenaille/rules/grid"
+)
+
+// occupy fills a grid with where a mover may pass and may end (MOV-05).
+func occupy(e *rules.Encounter, mover rules.ID, occ []uint8) {
+	for id := range e.Count() {
+		if id == mover || !e.Present(id) {
+			continue
+		}
+		mark := uint8(grid.OccBlock)
+		if passable(e, mover, id) {
+			mark = grid.OccPass
+		}
+		if sharing(e, mover, id) || together(e, mover, id) {
+			continue
+		}
+		s := e.Space(id)
+		for i := range int(s.N) * int(s.N) {
+			if c := cellOf(s, i); e.Map.Inside(c) {
+				k := e.Map.Index(c)
+				occ[k] = max(occ[k], mark)
+			}
+		}
+	}
+}
+
+// passable reports whether a mover may pass through a creature's square: an
+// ally, a helpless one, or one three sizes away (MOV-05).
+func passable(e *rules.Encounter, mover, id rules.ID) bool {
+	d := int(e.Creatures[mover].Size) - int(e.Creatures[id].Size)
+	return !e.Hostile(mover, id) || e.Facts.Combatants[id].Conditions.Any(rules.HelplessSet) || d >= 3 || d <= -3
+}
+
+// sharing reports whether two creatures may stand in one square: Tiny and
+// smaller ones (MOV-05, GEO-02).
+func sharing(e *rules.Encounter, a, b rules.ID) bool {
+	return e.Creatures[a].Size.Row().Shares || e.Creatures[b].Size.Row().Shares
+}
+
+// Reach searches every square a creature can reach with the given number of
+// squares, by the cheapest way, then the one that gives fewest opportunities,
+// then the canonical one. The result is valid until the next search.
+func Reach(e *rules.Encounter, id rules.ID, squares int) *grid.Walk {
+	return search(e, id, squares, false)
+}
+
+// ReachWary searches every square a creature can reach with the given number
+// of squares without giving an opportunity on the way, save those that leaving
+// its place gives anyhow: an enemy who strikes then does not strike again
+// (AOO-05). The result is valid until the next search.
+func ReachWary(e *rules.Encounter, id rules.ID, squares int) *grid.Walk {
+	return search(e, id, squares, true)
+}
+
+func search(e *rules.Encounter, id rules.ID, squares int, wary bool) *grid.Walk {
+	w, occ, danger := e.Walk()
+	occupy(e, id, occ)
+	endanger(e, id, squares, wary, danger)
+	f := e.Field()
+	w.Wary = wary
+	w.Squeezing = e.Facts.Has(id, rules.Squeezing)
+	w.Search(f, e.Space(id), squares, int(e.Facts.Combatants[id].Budget.Diagonals), occ, danger)
+	return w
+}
+
+// endanger counts, for every square, the enemies that could answer the mover
+// leaving it; those who can do so where the mover stands are left out for a
+// wary one.
+func endanger(e *rules.Encounter, mover rules.ID, squares int, wary bool, danger []uint8) {
+	f := e.Field()
+	m := e.Space(mover)
+	n := int(m.N)
+	for id := range e.Count() {
+		c := &e.Facts.Combatants[id]
+		if !e.Hostile(id, mover) || !e.Present(id) || c.Taken>>mover&1 == 1 ||
+			int(c.Opportunities) >= allowance(e, id) || !alert(e, id) || !mayThreaten(e, id) {
+			continue
+		}
+		s := e.Space(id)
+		reach := longest(e, id)
+		if reach == 0 || e.Options.Grid.SpaceDistance(s, m) > squares+reach {
+			continue
+		}
+		if wary {
+			if _, ok := mayReact(e, f, id, mover, &gap{m, true, grid.N}); ok {
+				continue
+			}
+		}
+		for y := int(s.At.Y) - reach - n + 1; y < int(s.At.Y)+int(s.N)+reach; y++ {
+			for x := int(s.At.X) - reach - n + 1; x < int(s.At.X)+int(s.N)+reach; x++ {
+				at := grid.Space{At: grid.C(x, y), N: m.N}
+				if !e.Map.InsideSpace(at) {
+					continue
+				}
+				if _, ok := threatens(e, f, id, at); ok {
+					danger[e.Map.Index(at.At)]++
+				}
+			}
+		}
+	}
+}
+
+// longest is the greatest reach with which a creature threatens.
+func longest(e *rules.Encounter, id rules.ID) int {
+	c := &e.Creatures[id]
+	reach := 0
+	for i := range c.Weapons {
+		if menaces(e, id, i) {
+			reach = max(reach, int(c.Weapons[i].Interval.Max))
+		}
+	}
+	if c.Traits.Has(rules.ImprovedUnarmedStrike) {
+		reach = max(reach, int(c.Fist.Interval.Max))
+	}
+	return reach
+}

@@ -1,0 +1,117 @@
+package combat
+
+import (
+	"tenaille/rules"
+	"tenaille/rules/grid"
+)
+
+// Way is a path as it would be walked: its price and what it provokes.
+type Way struct {
+	Refusal       rules.Refusal
+	Cost          int // squares
+	Diagonals     int // made this turn, those of the way included
+	Opportunities []Provoked
+}
+
+// Provoked is one opportunity on a way: the step, counted from 1, and the
+// creature that may strike before it.
+type Provoked struct {
+	Step int
+	By   rules.ID
+}
+
+// Along walks a path in thought: every step legal, the last square free, the
+// price within the squares (section 19). Opportunities are listed when dst is
+// not nil.
+func Along(e *rules.Encounter, id rules.ID, p *rules.Path, squares int, list bool) (w Way) {
+	return along(e, id, p, squares, list, rules.Nobody)
+}
+
+// Over walks the path of an overrun in thought, its target not being in the
+// way (MAN-05).
+func Over(e *rules.Encounter, a *rules.Action) Way {
+	return along(e, a.By, &a.Path, e.Rules.Speed(e, a.By), true, a.On)
+}
+
+func along(e *rules.Encounter, id rules.ID, p *rules.Path, squares int, list bool, except rules.ID) (w Way) {
+	f := e.Field()
+	s := e.Space(id)
+	w.Diagonals = int(e.Facts.Combatants[id].Budget.Diagonals)
+	if p.Len() == 0 {
+		w.Refusal = rules.Refuse(rules.MOV01)
+		return w
+	}
+	var struck uint64
+	for i := range p.Len() {
+		d := p.Step(i)
+		if list {
+			w.reactions(e, id, gap{s, true, d}, i+1, &struck)
+		}
+		if _, why := f.Step(s, d); why != grid.StepOK {
+			w.Refusal = rules.Refusal{Cite: stepCite(why), Who: rules.Nobody, At: s.At.Step(d)}
+			return w
+		}
+		w.Cost += f.StepCost(s, d, w.Diagonals, e.Facts.Has(id, rules.Squeezing))
+		if f.CountsDiagonal(s, d, e.Facts.Has(id, rules.Squeezing)) {
+			w.Diagonals++
+		}
+		s.At = s.At.Step(d)
+		if by, ok := blockedExcept(e, id, s, i+1 == p.Len(), except); !ok {
+			w.Refusal = rules.Refusal{Cite: rules.MOV05, Who: by, At: s.At}
+			return w
+		}
+	}
+	if w.Cost > squares {
+		w.Refusal = rules.Refusal{Cite: rules.MOV01, Who: rules.Nobody, At: s.At}
+	}
+	return w
+}
+
+// reactions lists who may strike when the mover leaves a space, each enemy
+// once (AOO-05, AOO-11).
+func (w *Way) reactions(e *rules.Encounter, mover rules.ID, g gap, step int, struck *uint64) {
+	was := e.Facts.Combatants[mover].At
+	e.Facts.Combatants[mover].At = g.space.At // in thought only: put back below
+	f := e.Field()
+	for id := range e.Count() {
+		if id == mover || *struck>>id&1 == 1 || !e.Present(id) {
+			continue
+		}
+		if _, ok := mayReact(e, f, id, mover, &g); ok {
+			*struck |= 1 << id
+			w.Opportunities = append(w.Opportunities, Provoked{step, id})
+		}
+	}
+	e.Facts.Combatants[mover].At = was
+}
+
+// blockedAt reports whom a mover would run into at a space; last forbids
+// stopping on anybody.
+func blockedAt(e *rules.Encounter, mover rules.ID, s grid.Space, last bool) (by rules.ID, free bool) {
+	return blockedExcept(e, mover, s, last, rules.Nobody)
+}
+
+// blockedExcept is blockedAt without regard to one creature; those who grapple
+// the mover are never in its way.
+func blockedExcept(e *rules.Encounter, mover rules.ID, s grid.Space, last bool, except rules.ID) (by rules.ID, free bool) {
+	for id := range e.Count() {
+		if id == mover || id == except || !e.Present(id) || !s.Overlaps(e.Space(id)) || sharing(e, mover, id) || together(e, mover, id) {
+			continue
+		}
+		if last || !passable(e, mover, id) {
+			return id, false
+		}
+	}
+	return rules.Nobody, true
+}
+
+// stepCite is the rule that forbids a step (GEO-05, MOV-04).
+func stepCite(why grid.Refused) rules.Cite {
+	switch why {
+	case grid.StepEdge, grid.StepCorner:
+		return rules.MOV04
+	case grid.StepOccupied:
+		return rules.MOV05
+	}
+	return rules.GEO05
+}
