@@ -25,6 +25,8 @@ import (
 	"sort"
 	"strings"
 	"sync"
+
+	"tenaille/.ci/tools/tree"
 )
 
 // mutant is one way to break the rules.
@@ -44,7 +46,7 @@ func main() {
 	only := flag.String("only", "", "only mutants of this rule id")
 	jobs := flag.Int("jobs", 2, "mutants tried at a time")
 	flag.Parse()
-	root, err := repository()
+	root, err := tree.Root()
 	if err != nil {
 		fail(err)
 	}
@@ -73,22 +75,6 @@ func main() {
 func fail(err error) {
 	fmt.Fprintln(os.Stderr, "mutate:", err)
 	os.Exit(1)
-}
-
-// repository returns the root of the module that is mutated.
-func repository() (string, error) {
-	dir, err := os.Getwd()
-	for err == nil {
-		if data, readErr := os.ReadFile(filepath.Join(dir, "go.mod")); readErr == nil && bytes.HasPrefix(data, []byte("module tenaille\n")) {
-			return dir, nil
-		}
-		up := filepath.Dir(dir)
-		if up == dir {
-			return "", fmt.Errorf("no module tenaille above here")
-		}
-		dir = up
-	}
-	return "", err
 }
 
 // find returns the mutants of every package that holds rules.

@@ -4,13 +4,13 @@
 package main
 
 import (
-	"errors"
 	"flag"
 	"fmt"
 	"os"
-	"path/filepath"
 	"strings"
 	"time"
+
+	"tenaille/.ci/tools/tree"
 )
 
 func main() {
@@ -18,7 +18,7 @@ func main() {
 	only := flag.String("only", "", "run only the checks whose name contains this")
 	optional := flag.Bool("optional", false, "let tests skip what the machine lacks")
 	flag.Parse()
-	root, err := sourceTree()
+	root, err := tree.Root()
 	if err != nil {
 		fmt.Fprintln(os.Stderr, "suite:", err)
 		os.Exit(1)
@@ -101,22 +101,4 @@ func fail(name, text string) tally {
 		fmt.Println(text)
 	}
 	return tally{failed: 1, complaints: []string{"FAILED  " + name}}
-}
-
-// sourceTree is the root of the game's module around the working directory.
-func sourceTree() (string, error) {
-	dir, err := os.Getwd()
-	if err != nil {
-		return "", err
-	}
-	for {
-		if mod, err := os.ReadFile(filepath.Join(dir, "go.mod")); err == nil && strings.HasPrefix(string(mod), "module tenaille\n") {
-			return dir, nil
-		}
-		up := filepath.Dir(dir)
-		if up == dir {
-			return "", errors.New("run me inside the source tree")
-		}
-		dir = up
-	}
 }

@@ -15,6 +15,8 @@ import (
 	"strings"
 
 	"github.com/andybalholm/brotli"
+
+	"tenaille/.ci/tools/tree"
 )
 
 func main() {
@@ -29,7 +31,7 @@ func main() {
 
 // build writes the browser version into out.
 func build(out string, quality int) error {
-	root, err := sourceTree()
+	root, err := tree.Root()
 	if err != nil {
 		return err
 	}
@@ -116,22 +118,4 @@ func startScript() ([]byte, error) {
 		}
 	}
 	return nil, errors.New("no wasm_exec.js below GOROOT " + strings.TrimSpace(string(goroot)))
-}
-
-// sourceTree is the root of the game's module around the working directory.
-func sourceTree() (string, error) {
-	dir, err := os.Getwd()
-	if err != nil {
-		return "", err
-	}
-	for {
-		if mod, err := os.ReadFile(filepath.Join(dir, "go.mod")); err == nil && strings.HasPrefix(string(mod), "module tenaille\n") {
-			return dir, nil
-		}
-		up := filepath.Dir(dir)
-		if up == dir {
-			return "", errors.New("run me inside the source tree")
-		}
-		dir = up
-	}
 }
