@@ -16,6 +16,16 @@ type Preview struct {
 	Strikes []Strike
 	// Contests are the opposed checks it leads to, in order.
 	Contests []Contest
+	// Trials are the single d20s against a difficulty that it comes to.
+	Trials []Trial
+	// Area holds the squares an ability would fill, Victims whom it would
+	// catch, by id.
+	Area    []grid.Cell
+	Victims []Victim
+	// Chance is that of the whole, where Sure says that there is one: touch and
+	// opposed check of a maneuver together, for example.
+	Chance odds.Fraction
+	Sure   bool
 	// Moves reports whether the action leads along a way.
 	Moves bool
 	// Way is that way: its price and the opportunities on it.
@@ -69,11 +79,7 @@ func (p *Preview) foresee(e *rules.Encounter, a *rules.Action) {
 	}
 	switch a.Verb {
 	case rules.Take:
-		if s, ok := e.Asked(); ok && combat.AsksOpportunity(e) {
-			if w, ok := combat.Threatens(e, s.Who, e.Space(s.Whom)); ok {
-				p.strike(e, s.Who, s.Whom, w, rules.ModeOpportunity)
-			}
-		}
+		p.answer(e)
 	case rules.Attack, rules.FullAttack, rules.FightDefensively:
 		if a.NBlows == 0 {
 			p.strike(e, a.By, a.On, a.Weapon, combat.Mode(e, a, 0))
@@ -81,6 +87,8 @@ func (p *Preview) foresee(e *rules.Encounter, a *rules.Action) {
 		for i, b := range a.Blows[:a.NBlows] {
 			p.strike(e, a.By, b.On, b.Weapon, combat.Mode(e, a, i))
 		}
+	case rules.CoupDeGrace:
+		p.finish(e, a)
 	case rules.Grapple, rules.Trip, rules.Net:
 		if w, mode, touches := combat.Opening(e, a); touches {
 			p.strike(e, a.By, a.On, w, mode)
@@ -98,6 +106,7 @@ func (p *Preview) foresee(e *rules.Encounter, a *rules.Action) {
 			}
 		}
 	}
+	p.reckon(e, a)
 	if all, target := combat.Provokes(e, a); all || target {
 		for _, id := range combat.Reactors(e, a.By, nil) {
 			if all || id == a.On {

@@ -60,16 +60,14 @@ func listEscapes(e *rules.Encounter, by rules.ID, dst []rules.Action) []rules.Ac
 // care returns the test that a helping or freeing action makes, after its
 // opportunities.
 func care(e *rules.Encounter, s *rules.Step) {
-	c := &e.Creatures[s.Who]
 	switch s.Verb {
-	case rules.FirstAid:
-		e.Push(test(s.Verb, s.Who, s.Whom, int(c.HealSkill)-fear(e, s.Who), firstAidDC, 0))
-	case rules.Escape:
-		bonus, dc := rules.Modifier(Dexterity(e, s.Who))+int(c.EscapeRanks), netArtist
-		if s.Flags == optionForce {
-			bonus, dc = rules.Modifier(int(c.Str)), netForce
+	case rules.FirstAid, rules.Escape:
+		bonus, dc := careful(e, s.Who, s.Verb, s.Flags)
+		whom := s.Whom
+		if s.Verb == rules.Escape {
+			whom = rules.Nobody
 		}
-		e.Push(test(s.Verb, s.Who, rules.Nobody, bonus-fear(e, s.Who), dc, 0))
+		e.Push(test(s.Verb, s.Who, whom, bonus, dc, 0))
 	case rules.Wake:
 		lose(e, s.Whom, rules.Asleep, rules.ACT31)
 	}

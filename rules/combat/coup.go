@@ -91,6 +91,13 @@ func doCoup(e *rules.Encounter, s *rules.Step) {
 	e.Push(rules.Step{Op: opBlow, Verb: s.Verb, Who: s.Who, Whom: s.Whom, Weapon: s.Weapon, Flags: uint16(rules.ModeCoup)})
 }
 
+// Finishing is the attack of a coup de grâce before its dice: it hits and is
+// critical, only its damage is rolled (HLP-04).
+func Finishing(e *rules.Encounter, by, on rules.ID, weapon int8, a *Aim) {
+	AimAt(e, by, on, weapon, rules.ModeCoup, a)
+	execute(e, &a.Frame)
+}
+
 // execute makes a frame the sure critical hit of a coup de grâce; sneak dice
 // are added whatever the concealment (HLP-04, 26.2).
 func execute(e *rules.Encounter, f *rules.Frame) {

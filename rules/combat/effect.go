@@ -91,7 +91,7 @@ func rollAid(e *rules.Encounter, s *rules.Step) {
 		e.Emit(rules.Event{Kind: rules.ActionLost, Verb: s.Verb, Who: s.Who, Whom: s.Whom, Weapon: s.Weapon, Cite: aim.Refusal.Cite})
 		return
 	}
-	roll := test(rules.Aid, s.Who, s.Whom, int(aim.Attack.Total), 10, testNoOne)
+	roll := test(rules.Aid, s.Who, s.Whom, int(aim.Attack.Total), aidDC, testNoOne)
 	roll.Cell = s.Cell
 	e.Push(roll)
 }

@@ -136,32 +136,15 @@ func engulf(e *rules.Encounter, s *rules.Step, rolled int) {
 		damage = max(1, rolled+int(p.Damage.Plus))
 	}
 	var steps []rules.Step
-	catch := func(id rules.ID, reflex int, improved bool) {
-		step := rules.Step{Op: opSuffer, Verb: s.Verb, Who: id, Whom: s.Who, Weapon: int8(s.A), A: int16(damage)}
+	for _, v := range Victims(e, s.Who, uint8(s.A), s.Whom, s.Cell) {
+		step := rules.Step{Op: opSuffer, Verb: s.Verb, Who: v.Who, Whom: s.Who, Weapon: int8(s.A), A: int16(damage)}
 		if p.Save != rules.NoSave {
-			bonus := SaveBonus(e, id, Save(p.Save-1))
-			if p.Save == rules.Reflex {
-				bonus += reflex
-			}
-			step.Op, step.B = opPowerSave, int16(bonus)
+			step.Op, step.B = opPowerSave, int16(v.Bonus)
 		}
-		if improved {
+		if v.Improved {
 			step.Flags = 1
 		}
 		steps = append(steps, step)
-	}
-	if !p.HasArea {
-		catch(s.Whom, 0, false)
-	} else {
-		area := areaOf(e, s.Who, p, s.Cell)
-		for id := range e.Count() {
-			if !e.Present(id) || id == s.Who && p.Area != grid.AreaBurst && p.Area != grid.AreaSpread {
-				continue
-			}
-			if caught, reflex := Caught(e, id, &area); caught {
-				catch(id, reflex, reflex >= 4 && e.Options.ImprovedCoverExtras)
-			}
-		}
 	}
 	e.Push(steps...)
 }

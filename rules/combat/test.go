@@ -61,11 +61,7 @@ func askTest(_ *rules.Encounter, s *rules.Step) (dice.Question, bool) {
 	if s.Flags == testSave {
 		return SaveQuestion(int(s.A), int(s.B)), true
 	}
-	need := min(max(int(s.B)-int(s.A), 0), 21)
-	if s.Flags == testNoOne {
-		need = max(need, 2)
-	}
-	return dice.Question{Purpose: dice.Check, Count: 1, Sides: 20, Cuts: [3]uint8{uint8(need)}, NCuts: 1}, true
+	return TrialQuestion(int(s.A), int(s.B), s.Flags == testNoOne), true
 }
 
 // SaveQuestion is the d20 of a saving throw: a natural 1 fails and a natural

@@ -1,0 +1,108 @@
+package match
+
+import (
+	"tenaille/rules"
+	"tenaille/rules/combat"
+	"tenaille/rules/odds"
+)
+
+// Trial is one d20 against a difficulty, with the exact chance that it
+// succeeds (ACT-15, ACT-29, ACT-32).
+type Trial struct {
+	combat.Trial
+	Passes odds.Fraction
+}
+
+// Victim is a creature that an ability would catch, with the exact chance that
+// its save succeeds; Allowed reports whether it has one (ACT-28, SAV-01).
+type Victim struct {
+	combat.Victim
+	Allowed bool
+	Saves   odds.Fraction
+}
+
+// reckon adds what is not an attack roll or an opposed check, and the chance
+// of the whole.
+func (p *Preview) reckon(e *rules.Encounter, a *rules.Action) {
+	if t, ok := combat.TrialOf(e, a); ok {
+		p.Trials = append(p.Trials, Trial{t, odds.OfTrial(t.Bonus, t.DC, t.NoOne)})
+	}
+	if a.Verb == rules.Power && int(a.Option) < len(e.Creatures[a.By].Powers) {
+		p.ability(e, a)
+	}
+	p.Chance, p.Sure = p.whole()
+}
+
+// ability adds whom a power would catch, and the attack of one that strikes.
+func (p *Preview) ability(e *rules.Encounter, a *rules.Action) {
+	power := &e.Creatures[a.By].Powers[a.Option]
+	if power.Strikes {
+		p.strike(e, a.By, a.On, rules.PowerWeapon+int8(a.Option), 0)
+		return
+	}
+	p.Area = combat.Template(e, a.By, a.Option, a.Cell, nil)
+	for _, v := range combat.Victims(e, a.By, a.Option, a.On, a.Cell) {
+		w := Victim{Victim: v, Allowed: power.Save != rules.NoSave}
+		if w.Allowed {
+			w.Saves = odds.OfSave(v.Bonus, int(power.DC))
+		}
+		p.Victims = append(p.Victims, w)
+	}
+}
+
+// whole is the chance that the action does what it is for: the touch and the
+// opposed check of a maneuver, a trial, or the one attack. It is not known of
+// several attacks or checks, which share dice, nor of what asks nobody.
+func (p *Preview) whole() (f odds.Fraction, ok bool) {
+	if len(p.Contests) > 1 || len(p.Strikes) > 1 || len(p.Trials) > 1 {
+		return f, false
+	}
+	both := func(g odds.Fraction) {
+		if !ok {
+			f, ok = g, true
+			return
+		}
+		f = f.Both(g)
+	}
+	for i := range p.Strikes {
+		both(p.Strikes[i].Odds.Damages)
+	}
+	for i := range p.Contests {
+		both(p.Contests[i].Wins)
+	}
+	for i := range p.Trials {
+		both(p.Trials[i].Passes)
+	}
+	return f, ok
+}
+
+// answer adds the attack that taking a question in the middle leads to.
+func (p *Preview) answer(e *rules.Encounter) {
+	s, ok := e.Asked()
+	if !ok {
+		return
+	}
+	switch name, _ := e.Question(); name {
+	case "offer":
+		if w, ok := combat.Threatens(e, s.Who, e.Space(s.Whom)); ok {
+			p.strike(e, s.Who, s.Whom, w, rules.ModeOpportunity)
+		}
+	case "trip_blow":
+		p.strike(e, s.Who, s.Whom, s.Weapon, 0)
+	case "readied":
+		if r := e.Facts.Combatants[s.Who].Readied; r.Then == rules.Attack {
+			p.strike(e, s.Who, s.Whom, r.Weapon, 0)
+		}
+	}
+}
+
+// finish adds the sure critical hit of a coup de grâce (HLP-04).
+func (p *Preview) finish(e *rules.Encounter, a *rules.Action) {
+	if a.On < 0 || a.On >= e.Count() || !e.Present(a.On) {
+		return
+	}
+	p.Strikes = append(p.Strikes, Strike{On: a.On, Weapon: a.Weapon})
+	s := &p.Strikes[len(p.Strikes)-1]
+	combat.Finishing(e, a.By, a.On, a.Weapon, &s.Aim)
+	s.Odds = odds.OfFrame(&s.Aim.Frame, int(e.Facts.Combatants[a.On].HP))
+}

@@ -1,0 +1,69 @@
+package combat
+
+import (
+	"tenaille/rules"
+	"tenaille/rules/grid"
+)
+
+// Victim is a creature that an ability catches, with what it adds to its save
+// (ACT-28, GEO-19).
+type Victim struct {
+	Who rules.ID
+	// Bonus is that of the save the ability allows, cover's bonus to Reflex
+	// included (COV-08); 0 where it allows none.
+	Bonus int
+	// Cover is the part of Bonus that cover gives.
+	Cover int
+	// Improved reports improved cover, from which half damage is none (COV-10).
+	Improved bool
+}
+
+// Victims returns whom a power of a creature would catch, by id: everybody in
+// the area around or from a square, or the one target of a power that has no
+// area. A power that strikes catches nobody: it is an attack.
+func Victims(e *rules.Encounter, by rules.ID, option uint8, on rules.ID, at grid.Cell) []Victim {
+	p := powerOf(e, by, option)
+	if p == nil || p.Strikes {
+		return nil
+	}
+	var list []Victim
+	catch := func(id rules.ID, reflex int) {
+		v := Victim{Who: id}
+		if p.Save != rules.NoSave {
+			v.Bonus = SaveBonus(e, id, Save(p.Save-1))
+		}
+		if p.Save == rules.Reflex {
+			v.Cover = reflex
+			v.Bonus += reflex
+		}
+		v.Improved = reflex >= 4 && e.Options.ImprovedCoverExtras
+		list = append(list, v)
+	}
+	if !p.HasArea {
+		if on >= 0 && on < e.Count() {
+			catch(on, 0)
+		}
+		return list
+	}
+	area := areaOf(e, by, p, at)
+	for id := range e.Count() {
+		if !e.Present(id) || id == by && p.Area != grid.AreaBurst && p.Area != grid.AreaSpread {
+			continue
+		}
+		if caught, reflex := Caught(e, id, &area); caught {
+			catch(id, reflex)
+		}
+	}
+	return list
+}
+
+// Template appends the squares that a power of a creature would fill if it
+// were aimed at a square; none for a power without an area (GEO-19).
+func Template(e *rules.Encounter, by rules.ID, option uint8, at grid.Cell, dst []grid.Cell) []grid.Cell {
+	p := powerOf(e, by, option)
+	if p == nil || !p.HasArea {
+		return dst
+	}
+	area := areaOf(e, by, p, at)
+	return e.Field().AreaCells(dst, &area)
+}

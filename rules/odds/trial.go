@@ -1,0 +1,57 @@
+package odds
+
+import (
+	"math/big"
+
+	"tenaille/rules/combat"
+	"tenaille/rules/dice"
+)
+
+// OfTrial returns the chance that one d20 reaches a difficulty, by the
+// question that will be rolled; noOne says that a natural 1 fails (ACT-15).
+func OfTrial(bonus, dc int, noOne bool) Fraction {
+	var room [4]dice.Outcome
+	out, total := dice.Outcomes(room[:0], combat.TrialQuestion(bonus, dc, noOne))
+	f := Fraction{den: one().times(total)}
+	for _, o := range out {
+		if o.Answer.Band > 0 {
+			f.num = f.num.plus(one().times(o.Weight))
+		}
+	}
+	return f
+}
+
+// Not returns the chance that what has the chance f does not happen.
+func (f Fraction) Not() Fraction {
+	return fractionOf(new(big.Rat).Sub(big.NewRat(1, 1), f.Rat()))
+}
+
+// Both returns the chance that two things happen that have nothing to do with
+// each other.
+func (f Fraction) Both(g Fraction) Fraction {
+	return fractionOf(new(big.Rat).Mul(f.Rat(), g.Rat()))
+}
+
+// fractionOf turns a rational number from 0 to 1 into a fraction; one whose
+// terms do not fit loses their last bits.
+func fractionOf(r *big.Rat) Fraction {
+	num, den := new(big.Int).Set(r.Num()), new(big.Int).Set(r.Denom())
+	if over := den.BitLen() - 128; over > 0 {
+		num.Rsh(num, uint(over))
+		den.Rsh(den, uint(over))
+	}
+	return Fraction{weightOf(num), weightOf(den)}
+}
+
+func weightOf(n *big.Int) weight {
+	var room [16]byte
+	b := n.FillBytes(room[:])
+	var w weight
+	for _, v := range b[:8] {
+		w.hi = w.hi<<8 | uint64(v)
+	}
+	for _, v := range b[8:] {
+		w.lo = w.lo<<8 | uint64(v)
+	}
+	return w
+}
