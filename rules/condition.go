@@ -1,5 +1,7 @@
 package rules
 
+import "math/bits"
+
 // Condition is one of the states of CND-01.
 type Condition uint8
 
@@ -81,6 +83,14 @@ func (s Conditions) With(c Condition) Conditions { return s | 1<<c }
 
 // Without returns the set with c taken out.
 func (s Conditions) Without(c Condition) Conditions { return s &^ (1 << c) }
+
+// First returns the lowest condition of a set that is not empty. With Rest it
+// visits a set in the order of the conditions, which costs what the set holds
+// and not what the table has.
+func (s Conditions) First() Condition { return Condition(bits.TrailingZeros64(uint64(s))) }
+
+// Rest returns the set without its First.
+func (s Conditions) Rest() Conditions { return s & (s - 1) }
 
 // Sets of conditions that several rules name together.
 const (

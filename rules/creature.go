@@ -86,6 +86,7 @@ type Creature struct {
 	Powers  []Ability
 	Fist    Weapon // the unarmed strike (ATK-21)
 	Net     Weapon // the net it may throw (MAN-06)
+	Longest int8   // the greatest reach of its weapons and its strike, in squares
 	Traits  Traits
 	Sneak   int8 // dice of sneak attack
 	Rogue   int8 // level for improved uncanny dodge (DEF-09)
@@ -226,6 +227,10 @@ func newCreature(s *Sheet, side uint8) (Creature, error) {
 		c.Powers = append(c.Powers, p)
 	}
 	c.Fist = fist(&c)
+	c.Longest = c.Fist.Interval.Max
+	for i := range c.Weapons {
+		c.Longest = max(c.Longest, c.Weapons[i].Interval.Max)
+	}
 	c.Net = Weapon{Name: "net", Kind: Thrown, Hand: OneHanded, Threat: 20, Multiplier: 2, Touch: true}
 	for i, cs := range s.State {
 		cond, ok := ConditionByName(cs.ID)

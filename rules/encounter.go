@@ -33,12 +33,14 @@ type Encounter struct {
 	// Listen is told every event after it was applied; nil when nobody is.
 	Listen func(Event)
 
+	step Step // being worked off
 	work *workspace
 }
 
 type workspace struct {
 	field  grid.Field
-	bodies []grid.Body
+	ground grid.Field
+	bodies [MaxCombatants]grid.Body
 	walk   grid.Walk
 	occ    []uint8
 	danger []uint8
@@ -176,14 +178,31 @@ func (e *Encounter) Count() ID { return ID(len(e.Facts.Combatants)) }
 // valid until the encounter, or a clone of it, changes or is asked again.
 func (e *Encounter) Field() *grid.Field {
 	w := e.work
-	w.bodies = w.bodies[:0]
+	n := 0
 	for id := range e.Count() {
 		if e.Present(id) {
-			w.bodies = append(w.bodies, grid.Body{Space: e.Space(id), Tag: int16(id)})
+			w.bodies[n] = grid.Body{Space: e.Space(id), Tag: int16(id)}
+			n++
 		}
 	}
-	w.field = grid.Field{Map: e.Map, OpenDoors: e.Facts.OpenDoors, Bodies: w.bodies, Rules: e.Options.Grid, Memo: &w.memo}
+	e.lay(&w.field)
+	w.field.Bodies = w.bodies[:n]
 	return &w.field
+}
+
+// Ground returns the board without its creatures, for the questions of
+// geometry that none of them changes: steps, reach, lines of effect and of
+// sight, light. It costs less than Field and is valid as long.
+func (e *Encounter) Ground() *grid.Field {
+	e.lay(&e.work.ground)
+	return &e.work.ground
+}
+
+func (e *Encounter) lay(f *grid.Field) {
+	if f.Map != e.Map {
+		*f = grid.Field{Map: e.Map, Memo: &e.work.memo}
+	}
+	f.OpenDoors, f.Rules = e.Facts.OpenDoors, e.Options.Grid
 }
 
 // Walk returns the reusable search of the encounter with its grids of
@@ -223,11 +242,13 @@ func (e *Encounter) Clone() *Encounter {
 
 // CopyTo makes c a copy of e, reusing what c has allocated.
 func (e *Encounter) CopyTo(c *Encounter) {
-	combatants, steps, effects := c.Facts.Combatants[:0], c.Agenda.Steps[:0], c.Facts.Effects[:0]
+	combatants, steps := c.Facts.Combatants[:0], c.Agenda.Steps[:0]
+	effects, items := c.Facts.Effects[:0], c.Facts.Items[:0]
 	*c = *e
 	c.Listen = nil
 	c.Facts.Combatants = append(combatants, e.Facts.Combatants...)
 	c.Facts.Effects = append(effects, e.Facts.Effects...)
+	c.Facts.Items = append(items, e.Facts.Items...)
 	c.Agenda.Steps = append(steps, e.Agenda.Steps...)
 }
 

@@ -95,7 +95,7 @@ type Facts struct {
 	OpenDoors  uint64
 	Last       ID // whose turn ended last, or Nobody
 	// Items are what lies on the ground or is held by another than its owner,
-	// in order of arrival. The slice is never changed in place.
+	// in order of arrival.
 	Items   []Item
 	Effects []Effect // in order of arrival (DIC-14)
 }

@@ -1,6 +1,10 @@
 package rules
 
-import "tenaille/rules/grid"
+import (
+	"slices"
+
+	"tenaille/rules/grid"
+)
 
 // Item is a weapon that its owner does not have: it lies in a cell, or
 // somebody else holds it (ACT-23, MAN-03).
@@ -32,25 +36,16 @@ func (f *Facts) Lying(owner ID, weapon int8) (it Item, ok bool) {
 	return it, false
 }
 
-// lay adds an item. The slice is made anew, since clones share it.
-func (f *Facts) lay(it Item) {
-	f.Items = append(f.Items[:len(f.Items):len(f.Items)], it)
-}
+func (f *Facts) lay(it Item) { f.Items = append(f.Items, it) }
 
-// without returns the items except those of one owner and weapon.
-func (f *Facts) without(owner ID, weapon int8) []Item {
-	var kept []Item
-	for _, it := range f.Items {
-		if it.Owner != owner || it.Weapon != weapon {
-			kept = append(kept, it)
-		}
-	}
-	return kept
+// forget takes the items of one owner and weapon away.
+func (f *Facts) forget(owner ID, weapon int8) {
+	f.Items = slices.DeleteFunc(f.Items, func(it Item) bool { return it.Owner == owner && it.Weapon == weapon })
 }
 
 // handle applies ItemTaken and ItemDropped.
 func (f *Facts) handle(ev *Event) {
-	f.Items = f.without(ev.Whom, ev.Weapon)
+	f.forget(ev.Whom, ev.Weapon)
 	c := &f.Combatants[ev.Who]
 	switch {
 	case ev.Kind == ItemDropped:

@@ -35,10 +35,8 @@ func (e *Encounter) Pending() (q dice.Question, owed bool) {
 				return q, true
 			}
 		}
-		step := *s
-		e.Agenda.Steps = e.Agenda.Steps[:n-1]
-		if op.Do != nil {
-			op.Do(e, &step)
+		if step := e.takeStep(); op.Do != nil {
+			op.Do(e, step)
 		}
 	}
 	return q, false
@@ -46,10 +44,17 @@ func (e *Encounter) Pending() (q dice.Question, owed bool) {
 
 // Answer gives the die that Pending asked for.
 func (e *Encounter) Answer(a dice.Answer) {
+	step := e.takeStep()
+	e.Rules.Ops[step.Op].Got(e, step, a)
+}
+
+// takeStep takes the next step off the agenda. It lies in the encounter, not
+// on the heap, and is valid until the next one is taken.
+func (e *Encounter) takeStep() *Step {
 	n := len(e.Agenda.Steps) - 1
-	step := e.Agenda.Steps[n]
+	e.step = e.Agenda.Steps[n]
 	e.Agenda.Steps = e.Agenda.Steps[:n]
-	e.Rules.Ops[step.Op].Got(e, &step, a)
+	return &e.step
 }
 
 // Run works off the agenda with dice from src until an answer is awaited or
@@ -145,13 +150,12 @@ func (e *Encounter) Check(a *Action) Refusal {
 // Begin starts a legal action; Run works it off. It must only be given what
 // Check passes.
 func (e *Encounter) Begin(a *Action) {
-	if n := len(e.Agenda.Steps); n > 0 {
-		s := e.Agenda.Steps[n-1]
-		e.Agenda.Steps = e.Agenda.Steps[:n-1]
+	if len(e.Agenda.Steps) > 0 {
+		s := e.takeStep()
 		if op := &e.Rules.Ops[s.Op]; a.Verb == Take && op.Do != nil {
-			op.Do(e, &s)
+			op.Do(e, s)
 		} else if op.Declined != nil {
-			op.Declined(e, &s)
+			op.Declined(e, s)
 		} else {
 			e.Emit(Event{Kind: OpportunityDeclined, Who: s.Who, Whom: s.Whom, Cite: AOO08})
 		}

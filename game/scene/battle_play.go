@@ -58,6 +58,7 @@ func (p *playback) now(b *battle) {
 func copyFacts(f *rules.Facts) rules.Facts {
 	g := *f
 	g.Combatants = slices.Clone(f.Combatants)
+	g.Effects, g.Items = slices.Clone(f.Effects), slices.Clone(f.Items)
 	return g
 }
 

@@ -21,19 +21,17 @@ type Aim struct {
 // sheet into a. Cover, concealment and modifiers are computed even when the
 // attack is refused.
 func AimAt(e *rules.Encounter, by, on rules.ID, weapon int8, mode rules.AttackMode, a *Aim) {
-	att, def := &e.Creatures[by], &e.Creatures[on]
-	w := att.Weapon(weapon)
+	w := e.Creatures[by].Weapon(weapon)
 	f := e.Field()
-	q := grid.CoverQuery{
-		Attacker: e.Space(by), Target: e.Space(on), TargetHeight: int(def.Height),
-		AttackerTag: int16(by), TargetTag: int16(on), Melee: !w.Projectile(), Reach: w.Interval, Blunt: !w.Piercing,
-	}
+	q := query(e, by, on, w)
 	seen := sees(e, f, by, on)
 	*a = Aim{Flanker: rules.Nobody, Cover: f.Cover(&q)}
 	if a.Cover.Effect {
 		a.Conceal = concealment(e, f, &q, by, on, seen)
 	}
-	a.Refusal = refuseAttack(e, by, on, weapon, w, &q, a, seen, mode)
+	if a.Refusal = refuseArms(e, by, on, weapon, w, mode); a.Refusal.OK() {
+		a.Refusal = refuseLine(on, w, &a.Cover, seen, mode)
+	}
 	c := circumstances(e, f, by, on, w, mode, a)
 	var terms rules.Terms
 	fill(e, by, on, w, mode, c, a, &terms)
@@ -56,35 +54,6 @@ func concealment(e *rules.Encounter, f *grid.Field, q *grid.CoverQuery, by, on r
 		pct = max(pct, 50)
 	}
 	return pct
-}
-
-// refuseAttack says what forbids the attack (ATK-20, step 1).
-func refuseAttack(e *rules.Encounter, by, on rules.ID, weapon int8, w *rules.Weapon, q *grid.CoverQuery, a *Aim, seen bool, mode rules.AttackMode) rules.Refusal {
-	c := &e.Facts.Combatants[by]
-	no := func(cite rules.Cite) rules.Refusal { return rules.Refusal{Cite: cite, Who: on} }
-	switch {
-	case by == on || !e.Present(on):
-		return no(rules.HP04)
-	case wrestles(e, by, on, w, mode) != rules.NoCite:
-		return no(wrestles(e, by, on, w, mode))
-	case weapon >= 0 && !w.Natural && c.Ready>>weapon&1 == 0:
-		return no(rules.ACT23)
-	case w.Projectile() && c.Conditions.Has(rules.Prone) && !w.UsableProne:
-		return no(rules.ATK08)
-	case w.Loads() && c.Loaded>>weapon&1 == 0:
-		return no(rules.ACT24)
-	case w.Projectile() && w.Increment > 0 && e.Options.Grid.SpaceDistance(q.Attacker, q.Target) > w.MaxRange():
-		return no(rules.ATK05)
-	case !w.Projectile() && !a.Cover.InReach:
-		return no(rules.GEO14)
-	case !a.Cover.Effect || a.Cover.Grade == grid.CoverTotal:
-		return no(rules.COV12)
-	case a.Cover.SlitOnly && !w.Piercing:
-		return no(rules.COV13)
-	case !seen && mode&(rules.ModeSquare|rules.ModeCoup) == 0:
-		return no(rules.CON07)
-	}
-	return rules.Refusal{}
 }
 
 // circumstances collects what the rows may depend on.

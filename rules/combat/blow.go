@@ -147,9 +147,7 @@ func checkAttack(e *rules.Encounter, a *rules.Action) rules.Refusal {
 	if a.On < 0 || a.On >= e.Count() {
 		return rules.Refuse(rules.ATK20)
 	}
-	var aim Aim
-	AimAt(e, a.By, a.On, a.Weapon, attackMode(e, a), &aim)
-	return aim.Refusal
+	return Strikeable(e, a.By, a.On, a.Weapon, attackMode(e, a))
 }
 
 func attackMode(e *rules.Encounter, a *rules.Action) rules.AttackMode {
@@ -170,14 +168,12 @@ func listAttacks(verb rules.Verb) func(*rules.Encounter, rules.ID, []rules.Actio
 
 // eachShot calls yield for each enemy and weapon whose attack is not refused.
 func eachShot(e *rules.Encounter, by rules.ID, yield func(on rules.ID, weapon int8), done func() []rules.Action) []rules.Action {
-	var aim Aim
 	for on := range e.Count() {
 		if !e.Hostile(by, on) || !e.Present(on) {
 			continue
 		}
 		for w := int8(rules.UnarmedWeapon); int(w) < len(e.Creatures[by].Weapons); w++ {
-			AimAt(e, by, on, w, 0, &aim)
-			if aim.Refusal.OK() {
+			if Strikeable(e, by, on, w, 0).OK() {
 				yield(on, w)
 			}
 		}

@@ -89,7 +89,7 @@ func shove(e *rules.Encounter, by, on rules.ID, squares int) {
 	for range squares {
 		s := e.Space(on)
 		s.At = s.At.Step(d)
-		_, why := e.Field().Step(e.Space(on), d)
+		_, why := e.Ground().Step(e.Space(on), d)
 		if _, free := blockedExcept(e, on, s, true, by); why != grid.StepOK || !free {
 			e.Emit(rules.Event{Kind: rules.MoveStopped, Verb: rules.BullRush, Who: on, Whom: by, To: e.Facts.Combatants[on].At, Cite: rules.MAN04})
 			return
@@ -97,7 +97,7 @@ func shove(e *rules.Encounter, by, on rules.ID, squares int) {
 		shift(e, on, s.At, rules.BullRush, rules.MAN04)
 		s = e.Space(by)
 		s.At = s.At.Step(d)
-		_, why = e.Field().Step(e.Space(by), d)
+		_, why = e.Ground().Step(e.Space(by), d)
 		if _, free := blockedAt(e, by, s, true); why == grid.StepOK && free {
 			stride(e, by, d, rules.BullRush, rules.MAN04)
 		}

@@ -63,7 +63,7 @@ func chargeEnd(e *rules.Encounter, a *rules.Action) (end grid.Cell, r rules.Refu
 	case !w.Natural && !w.Unarmed && e.Facts.Combatants[a.By].Ready>>a.Weapon&1 == 0:
 		return end, rules.Refuse(rules.ACT23)
 	}
-	s, t, f := e.Space(a.By), e.Space(a.On), e.Field()
+	s, t, f := e.Space(a.By), e.Space(a.On), e.Ground()
 	best, bestCross := 1<<30, 1<<30
 	reach := int(iv.Max)
 	n := int(s.N)
@@ -102,7 +102,7 @@ func stands(e *rules.Encounter, id rules.ID, s grid.Space) bool {
 	if _, free := blockedAt(e, id, s, true); !free {
 		return false
 	}
-	return !e.Field().Filled(s)
+	return !e.Ground().Filled(s)
 }
 
 // cross measures how far off the straight way to the target a destination
@@ -143,7 +143,7 @@ func share(d, i, n int) int {
 func laneFree(e *rules.Encounter, by, on rules.ID, end grid.Cell) bool {
 	s := e.Space(by)
 	to := grid.Space{At: end, N: s.N}
-	f := e.Field()
+	f := e.Ground()
 	if !f.LaneClear(s, to) {
 		return false
 	}

@@ -23,12 +23,11 @@ func checkCoup(e *rules.Encounter, a *rules.Action) rules.Refusal {
 			return no
 		}
 	}
-	var aim Aim
-	AimAt(e, a.By, a.On, a.Weapon, rules.ModeCoup, &aim)
-	if aim.Refusal.OK() && !Sees(e, a.By, a.On) && !e.Facts.Found(a.By, a.On) {
+	r := Strikeable(e, a.By, a.On, a.Weapon, rules.ModeCoup)
+	if r.OK() && !Sees(e, a.By, a.On) && !e.Facts.Found(a.By, a.On) {
 		return rules.Refusal{Cite: rules.HLP07, Who: a.On}
 	}
-	return aim.Refusal
+	return r
 }
 
 // checkFind: the first of the two actions of a coup de grâce on one who is

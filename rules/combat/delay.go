@@ -55,7 +55,8 @@ func resume(e *rules.Encounter, who rules.ID) {
 // moveAfter puts a creature just after another in the order and returns its
 // place.
 func moveAfter(e *rules.Encounter, who, after rules.ID) (at int16) {
-	var order []rules.ID
+	var room [rules.MaxCombatants]rules.ID
+	order := room[:0]
 	for _, id := range e.Facts.Order[:e.Facts.Ordered] {
 		if id == who {
 			continue

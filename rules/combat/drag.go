@@ -57,7 +57,7 @@ func doDragGo(e *rules.Encounter, s *rules.Step) {
 	if inert(e, s.Who) || all == 0 {
 		return
 	}
-	f := e.Field()
+	f := e.Ground()
 	for rest := all; rest != 0; rest &= rest - 1 {
 		id := first(rest)
 		at := e.Space(id)
@@ -81,7 +81,7 @@ func doDragGo(e *rules.Encounter, s *rules.Step) {
 func stride(e *rules.Encounter, who rules.ID, d grid.Dir, verb rules.Verb, cite rules.Cite) {
 	c := &e.Facts.Combatants[who]
 	diagonals := int16(c.Budget.Diagonals)
-	if e.Field().CountsDiagonal(e.Space(who), d, c.Conditions.Has(rules.Squeezing)) {
+	if e.Ground().CountsDiagonal(e.Space(who), d, c.Conditions.Has(rules.Squeezing)) {
 		diagonals++
 	}
 	e.Emit(rules.Event{Kind: rules.Moved, Verb: verb, Who: who, Whom: rules.Nobody, From: c.At, To: c.At.Step(d), A: diagonals, Cite: cite})

@@ -33,11 +33,11 @@ func flanker(e *rules.Encounter, f *grid.Field, by, on rules.ID) rules.ID {
 // creature could strike into a space now, even outside its turn; ok is false
 // when it threatens none of it (GEO-15, AOO-03).
 func Threatens(e *rules.Encounter, id rules.ID, into grid.Space) (weapon int8, ok bool) {
-	return threatens(e, e.Field(), id, into)
+	return threatens(e, e.Ground(), id, into)
 }
 
 func threatens(e *rules.Encounter, f *grid.Field, id rules.ID, into grid.Space) (weapon int8, ok bool) {
-	if !mayThreaten(e, id) {
+	if beyond(e, id, into) || !mayThreaten(e, id) {
 		return 0, false
 	}
 	c, s := &e.Creatures[id], e.Space(id)
@@ -52,13 +52,19 @@ func threatens(e *rules.Encounter, f *grid.Field, id rules.ID, into grid.Space) 
 	return 0, false
 }
 
+// beyond reports whether a space is too far for any weapon of a creature, in
+// hand or not: what most pairs of creatures need not be asked beyond.
+func beyond(e *rules.Encounter, id rules.ID, into grid.Space) bool {
+	return e.Options.Grid.SpaceReachDistance(e.Space(id), into) > int(e.Creatures[id].Longest)
+}
+
 // ThreatenedCells appends every square a creature threatens, in row-major
 // order (GEO-15).
 func ThreatenedCells(e *rules.Encounter, id rules.ID, dst []grid.Cell) []grid.Cell {
 	if !mayThreaten(e, id) {
 		return dst
 	}
-	c, s, f := &e.Creatures[id], e.Space(id), e.Field()
+	c, s, f := &e.Creatures[id], e.Space(id), e.Ground()
 	reach := 0
 	for i := range c.Weapons {
 		if menaces(e, id, i) {
@@ -90,9 +96,8 @@ func mayThreaten(e *rules.Encounter, id rules.ID) bool {
 	if !e.Present(id) {
 		return false
 	}
-	cs := e.Facts.Combatants[id].Conditions
-	for c := range rules.ConditionCount {
-		if cs.Has(c) && e.Rules.States[c].NoThreat {
+	for cs := e.Facts.Combatants[id].Conditions; cs != 0; cs = cs.Rest() {
+		if e.Rules.States[cs.First()].NoThreat {
 			return false
 		}
 	}

@@ -61,13 +61,12 @@ func checkFullAttack(e *rules.Encounter, a *rules.Action) rules.Refusal {
 	}
 	var first rules.Refusal
 	for i, b := range a.Blows[:a.NBlows] {
-		var aim Aim
-		AimAt(e, a.By, b.On, b.Weapon, blowMode(e, a, i), &aim)
-		if aim.Refusal.OK() {
-			return aim.Refusal
+		r := Strikeable(e, a.By, b.On, b.Weapon, blowMode(e, a, i))
+		if r.OK() {
+			return r
 		}
 		if i == 0 {
-			first = aim.Refusal
+			first = r
 		}
 	}
 	return first

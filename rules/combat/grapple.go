@@ -96,7 +96,7 @@ func crush(e *rules.Encounter, s *rules.Step) {
 // that overlaps the target's space, ties row by row (GRP-02, 26.1). Places
 // where others stand come last.
 func entry(e *rules.Encounter, who, whom rules.ID) grid.Cell {
-	s, t, f := e.Space(who), e.Space(whom), e.Field()
+	s, t, f := e.Space(who), e.Space(whom), e.Ground()
 	best, at := 1<<30, s.At
 	n := int(s.N)
 	for y := int(t.At.Y) - n + 1; y < int(t.At.Y)+int(t.N); y++ {

@@ -147,7 +147,7 @@ func leavesTo(e *rules.Encounter, who rules.ID, to grid.Cell) bool {
 	if !adjacent {
 		return false
 	}
-	if _, why := e.Field().Step(s, d); why != grid.StepOK {
+	if _, why := e.Ground().Step(s, d); why != grid.StepOK {
 		return false
 	}
 	return vacant(e, who, grid.Space{At: to, N: s.N})
@@ -156,7 +156,7 @@ func leavesTo(e *rules.Encounter, who rules.ID, to grid.Cell) bool {
 // nearestFree is where a leaver goes by itself: it stays where it shares its
 // square with nobody, else one step if it can, else as far as it must.
 func nearestFree(e *rules.Encounter, who rules.ID) (to grid.Cell, ok bool) {
-	s, f := e.Space(who), e.Field()
+	s, f := e.Space(who), e.Ground()
 	if vacant(e, who, s) {
 		return s.At, true
 	}

@@ -170,9 +170,8 @@ func won(e *rules.Encounter) (winner int, over bool) {
 
 // inert reports whether a creature can take no action at all (CND-01).
 func inert(e *rules.Encounter, id rules.ID) bool {
-	cs := e.Facts.Combatants[id].Conditions
-	for c := range rules.ConditionCount {
-		if cs.Has(c) && e.Rules.States[c].NoAction {
+	for cs := e.Facts.Combatants[id].Conditions; cs != 0; cs = cs.Rest() {
+		if e.Rules.States[cs.First()].NoAction {
 			return true
 		}
 	}

@@ -45,9 +45,13 @@ func take(e *rules.Encounter, who, owner rules.ID, weapon int8, cite rules.Cite)
 
 // dropItems lets go of what a creature holds that is another's.
 func dropItems(e *rules.Encounter, who rules.ID, cite rules.Cite) {
-	for _, it := range e.Facts.Items {
-		if it.Holder == who {
-			e.Emit(rules.Event{Kind: rules.ItemDropped, Who: who, Whom: it.Owner, Weapon: it.Weapon, Cite: cite})
+	for i := 0; i < len(e.Facts.Items); {
+		it := e.Facts.Items[i]
+		if it.Holder != who {
+			i++
+			continue
 		}
+		// What has been dropped comes last, and another takes its place here.
+		e.Emit(rules.Event{Kind: rules.ItemDropped, Who: who, Whom: it.Owner, Weapon: it.Weapon, Cite: cite})
 	}
 }

@@ -115,9 +115,7 @@ func aimable(e *rules.Encounter, a *rules.Action) bool {
 
 // touchable says what forbids the touch attack that a maneuver opens with.
 func touchable(e *rules.Encounter, a *rules.Action, weapon int8) rules.Refusal {
-	var aim Aim
-	AimAt(e, a.By, a.On, weapon, rules.ModeOpening, &aim)
-	return aim.Refusal
+	return Strikeable(e, a.By, a.On, weapon, rules.ModeOpening)
 }
 
 // listOn appends one action per enemy that passes the verb's check: with one

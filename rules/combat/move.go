@@ -8,10 +8,9 @@ import (
 // Speed returns the squares of one move action (MOV-01), halved by what
 // halves it (CND-01).
 func Speed(e *rules.Encounter, id rules.ID) int {
-	cs := e.Facts.Combatants[id].Conditions
 	n := int(e.Creatures[id].Speed)
-	for c := range rules.ConditionCount {
-		if cs.Has(c) && e.Rules.States[c].Half {
+	for cs := e.Facts.Combatants[id].Conditions; cs != 0; cs = cs.Rest() {
+		if e.Rules.States[cs.First()].Half {
 			n = max(1, n/2)
 		}
 	}
@@ -161,7 +160,7 @@ func doStepGo(e *rules.Encounter, s *rules.Step) {
 		return
 	}
 	diagonals := int16(c.Budget.Diagonals)
-	if e.Field().CountsDiagonal(e.Space(s.Who), d, c.Conditions.Has(rules.Squeezing)) {
+	if e.Ground().CountsDiagonal(e.Space(s.Who), d, c.Conditions.Has(rules.Squeezing)) {
 		diagonals++
 	}
 	ev := rules.Event{Kind: rules.Moved, Verb: s.Verb, Who: s.Who, Whom: rules.Nobody, From: c.At, To: to.At, A: diagonals, Cite: rules.MOV01}

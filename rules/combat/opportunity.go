@@ -1,8 +1,6 @@
 package combat
 
 import (
-	"math/bits"
-
 	"tenaille/rules"
 	"tenaille/rules/grid"
 )
@@ -33,7 +31,8 @@ func gapOf(s *rules.Step) gap {
 
 // threatened returns the weapon with which a creature threatens a cell of the
 // gap.
-func (g *gap) threatened(e *rules.Encounter, f *grid.Field, id rules.ID) (weapon int8, ok bool) {
+func (g *gap) threatened(e *rules.Encounter, id rules.ID) (weapon int8, ok bool) {
+	f := e.Ground()
 	if !g.moving || g.space.N == 1 {
 		return threatens(e, f, id, g.space)
 	}
@@ -57,8 +56,8 @@ func provoke(e *rules.Encounter, who, only rules.ID, g gap) {
 		if !e.Hostile(id, who) || only != rules.Nobody && id != only || !e.Present(id) {
 			continue
 		}
-		if step := g.offer(id, who); offers(e, &step) {
-			e.Push(step)
+		if _, ok := mayReact(e, id, who, &g); ok {
+			e.Push(g.offer(id, who))
 		}
 	}
 }
@@ -76,16 +75,16 @@ func nth(e *rules.Encounter, k int) rules.ID {
 // about to be asked for.
 func offers(e *rules.Encounter, s *rules.Step) bool {
 	g := gapOf(s)
-	_, ok := mayReact(e, e.Field(), s.Who, s.Whom, &g)
+	_, ok := mayReact(e, s.Who, s.Whom, &g)
 	return ok
 }
 
 // mayReact returns the weapon of the attack of opportunity a creature may
 // make against one that gives a gap (section 18).
-func mayReact(e *rules.Encounter, f *grid.Field, id, whom rules.ID, g *gap) (weapon int8, ok bool) {
+func mayReact(e *rules.Encounter, id, whom rules.ID, g *gap) (weapon int8, ok bool) {
 	c := &e.Facts.Combatants[id]
 	switch {
-	case !e.Hostile(id, whom) || !e.Present(whom):
+	case !e.Hostile(id, whom) || beyond(e, id, g.space) || !e.Present(whom):
 		return 0, false
 	case int(c.Opportunities) >= allowance(e, id):
 		return 0, false
@@ -96,7 +95,7 @@ func mayReact(e *rules.Encounter, f *grid.Field, id, whom rules.ID, g *gap) (wea
 	case !alert(e, id):
 		return 0, false
 	}
-	if weapon, ok = g.threatened(e, f, id); !ok {
+	if weapon, ok = g.threatened(e, id); !ok {
 		return 0, false
 	}
 	// COV-11, CON-08: no opportunity against cover or total concealment.
@@ -104,10 +103,10 @@ func mayReact(e *rules.Encounter, f *grid.Field, id, whom rules.ID, g *gap) (wea
 		Attacker: e.Space(id), Target: e.Space(whom), TargetHeight: int(e.Creatures[whom].Height),
 		AttackerTag: int16(id), TargetTag: int16(whom), Melee: true, Reach: e.Creatures[id].Weapon(weapon).Interval,
 	}
-	if cover := f.Cover(&q); cover.Grade != grid.CoverNone {
+	if cover := e.Field().Cover(&q); cover.Grade != grid.CoverNone {
 		return 0, false
 	}
-	return weapon, sees(e, f, id, whom)
+	return weapon, sees(e, e.Ground(), id, whom)
 }
 
 // allowance is the number of attacks of opportunity a round (AOO-08, AOO-11).
@@ -123,8 +122,8 @@ func allowance(e *rules.Encounter, id rules.ID) int {
 func alert(e *rules.Encounter, id rules.ID) bool {
 	cs := e.Facts.Combatants[id].Conditions
 	reflexes := e.Options.CombatReflexesFlat && e.Creatures[id].Traits.Has(rules.CombatReflexes)
-	for rest := uint64(cs); rest != 0; rest &= rest - 1 {
-		c := rules.Condition(bits.TrailingZeros64(rest))
+	for rest := cs; rest != 0; rest = rest.Rest() {
+		c := rest.First()
 		if e.Rules.States[c].NoAoO && (c != rules.FlatFooted || !reflexes) {
 			return false
 		}
@@ -135,7 +134,7 @@ func alert(e *rules.Encounter, id rules.ID) bool {
 // takeOpportunity carries out an accepted offer.
 func takeOpportunity(e *rules.Encounter, s *rules.Step) {
 	g := gapOf(s)
-	weapon, ok := mayReact(e, e.Field(), s.Who, s.Whom, &g)
+	weapon, ok := mayReact(e, s.Who, s.Whom, &g)
 	if !ok {
 		return
 	}
@@ -153,11 +152,10 @@ func AsksOpportunity(e *rules.Encounter) bool {
 // Reactors appends the creatures that could make an attack of opportunity
 // against one that does, where it stands, what distracts it (AOO-06).
 func Reactors(e *rules.Encounter, whom rules.ID, dst []rules.ID) []rules.ID {
-	f := e.Field()
 	g := gap{space: e.Space(whom)}
 	for id := range e.Count() {
 		if id != whom && e.Present(id) {
-			if _, ok := mayReact(e, f, id, whom, &g); ok {
+			if _, ok := mayReact(e, id, whom, &g); ok {
 				dst = append(dst, id)
 			}
 		}

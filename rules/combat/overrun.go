@@ -18,7 +18,7 @@ func checkOverrun(e *rules.Encounter, a *rules.Action) rules.Refusal {
 	if stepped(e, a.By) {
 		return rules.Refuse(rules.MOV10)
 	}
-	f, s, t := e.Field(), e.Space(a.By), e.Space(a.On)
+	f, s, t := e.Ground(), e.Space(a.By), e.Space(a.On)
 	cost, diagonals := 0, int(e.Facts.Combatants[a.By].Budget.Diagonals)
 	squeezing := e.Facts.Has(a.By, rules.Squeezing)
 	entered := -1
@@ -84,7 +84,7 @@ func listOverruns(e *rules.Encounter, by rules.ID, dst []rules.Action) []rules.A
 // those already listed for the same end excepted. The way to that square is
 // the search's own; only what follows is looked at.
 func through(e *rules.Encounter, by, on rules.ID, w *grid.Walk, at grid.Cell, dst []rules.Action, from int) []rules.Action {
-	s, t, f := e.Space(by), e.Space(on), e.Field()
+	s, t, f := e.Space(by), e.Space(on), e.Ground()
 	beside := grid.Space{At: at, N: s.N}
 	if !e.Map.InsideSpace(beside) || beside.Overlaps(t) {
 		return dst

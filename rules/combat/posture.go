@@ -81,14 +81,14 @@ func startSimple(e *rules.Encounter, a *rules.Action) {
 	if row.Cost != rules.NoCost {
 		announce(e, a)
 	}
-	steps := []rules.Step{{Op: opEffect, Verb: a.Verb, Who: a.By, Whom: a.On, Weapon: a.Weapon, A: a.Amount, Flags: uint16(a.Option), Cell: a.Cell}}
-	if a.Verb == rules.Aid {
-		steps[0].Cell = grid.C(int(a.Ally), int(a.Option))
-	}
 	if row.Cost == rules.StandardAction {
-		steps = append(steps, rules.Step{Op: opStrain, Who: a.By, Whom: rules.Nobody})
+		e.Push(rules.Step{Op: opStrain, Who: a.By, Whom: rules.Nobody})
 	}
-	e.Push(steps...)
+	effect := rules.Step{Op: opEffect, Verb: a.Verb, Who: a.By, Whom: a.On, Weapon: a.Weapon, A: a.Amount, Flags: uint16(a.Option), Cell: a.Cell}
+	if a.Verb == rules.Aid {
+		effect.Cell = grid.C(int(a.Ally), int(a.Option))
+	}
+	e.Push(effect)
 	if row.Provokes == rules.ProvokesAll {
 		provoke(e, a.By, rules.Nobody, gap{space: e.Space(a.By)})
 	}

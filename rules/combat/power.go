@@ -32,15 +32,13 @@ func checkPower(e *rules.Encounter, a *rules.Action) rules.Refusal {
 		return no
 	}
 	if p.Strikes {
-		var aim Aim
-		AimAt(e, a.By, a.On, rules.PowerWeapon+int8(a.Option), 0, &aim)
-		return aim.Refusal
+		return Strikeable(e, a.By, a.On, rules.PowerWeapon+int8(a.Option), 0)
 	}
 	s, t := e.Space(a.By), e.Space(a.On)
 	switch {
 	case e.Options.Grid.SpaceDistance(s, t) > max(int(p.Range), 1):
 		return rules.Refusal{Cite: rules.ATK05, Who: a.On}
-	case !e.Field().EffectSpaces(s, t):
+	case !e.Ground().EffectSpaces(s, t):
 		return rules.Refusal{Cite: rules.COV12, Who: a.On}
 	case a.On != a.By && !Sees(e, a.By, a.On):
 		return rules.Refusal{Cite: rules.CON07, Who: a.On}
@@ -61,7 +59,7 @@ func checkAim(e *rules.Encounter, a *rules.Action, p *rules.Ability) rules.Refus
 		}
 	case e.Options.Grid.SpaceDistance(s, t) > int(p.Range):
 		return rules.Refuse(rules.ATK05)
-	case !e.Field().EffectSpaces(s, t):
+	case !e.Ground().EffectSpaces(s, t):
 		return rules.Refuse(rules.COV12)
 	}
 	return rules.Refusal{}

@@ -60,10 +60,9 @@ func search(e *rules.Encounter, id rules.ID, squares int, wary bool) *grid.Walk 
 	w, occ, danger := e.Walk()
 	occupy(e, id, occ)
 	endanger(e, id, squares, wary, danger)
-	f := e.Field()
 	w.Wary = wary
 	w.Squeezing = e.Facts.Has(id, rules.Squeezing)
-	w.Search(f, e.Space(id), squares, int(e.Facts.Combatants[id].Budget.Diagonals), occ, danger)
+	w.Search(e.Ground(), e.Space(id), squares, int(e.Facts.Combatants[id].Budget.Diagonals), occ, danger)
 	return w
 }
 
@@ -71,7 +70,7 @@ func search(e *rules.Encounter, id rules.ID, squares int, wary bool) *grid.Walk 
 // leaving it; those who can do so where the mover stands are left out for a
 // wary one.
 func endanger(e *rules.Encounter, mover rules.ID, squares int, wary bool, danger []uint8) {
-	f := e.Field()
+	f := e.Ground()
 	m := e.Space(mover)
 	n := int(m.N)
 	for id := range e.Count() {
@@ -86,7 +85,7 @@ func endanger(e *rules.Encounter, mover rules.ID, squares int, wary bool, danger
 			continue
 		}
 		if wary {
-			if _, ok := mayReact(e, f, id, mover, &gap{m, true, grid.N}); ok {
+			if _, ok := mayReact(e, id, mover, &gap{m, true, grid.N}); ok {
 				continue
 			}
 		}

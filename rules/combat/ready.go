@@ -86,7 +86,7 @@ func stillReady(e *rules.Encounter, s *rules.Step) bool {
 // near returns the readiers whose reach a creature is in, or who see it, as
 // their triggers ask (26.2).
 func triggered(e *rules.Encounter, who rules.ID) (set uint64) {
-	f := e.Field()
+	f := e.Ground()
 	for id := range e.Count() {
 		if !e.Hostile(id, who) || !e.Present(id) {
 			continue
@@ -142,7 +142,8 @@ func takeReadied(e *rules.Encounter, s *rules.Step) {
 // with whose it is.
 func moveBefore(e *rules.Encounter, who, before rules.ID) {
 	active := e.Facts.Active()
-	var order []rules.ID
+	var room [rules.MaxCombatants + 1]rules.ID
+	order := room[:0]
 	for _, id := range e.Facts.Order[:e.Facts.Ordered] {
 		if id == before {
 			order = append(order, who)

@@ -12,7 +12,7 @@ func checkRun(e *rules.Encounter, a *rules.Action) rules.Refusal {
 	if r := canRun(e, a.By); !r.OK() {
 		return r
 	}
-	s, f := e.Space(a.By), e.Field()
+	s, f := e.Space(a.By), e.Ground()
 	for i := range a.Path.Len() {
 		d := a.Path.Step(i)
 		met, why := f.Step(s, d)

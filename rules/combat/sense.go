@@ -7,7 +7,7 @@ import (
 
 // Sees reports whether an observer sees a creature (GEO-12).
 func Sees(e *rules.Encounter, observer, target rules.ID) bool {
-	return sees(e, e.Field(), observer, target)
+	return sees(e, e.Ground(), observer, target)
 }
 
 func sees(e *rules.Encounter, f *grid.Field, observer, target rules.ID) bool {

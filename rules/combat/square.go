@@ -1,6 +1,8 @@
 package combat
 
 import (
+	"math/bits"
+
 	"tenaille/rules"
 	"tenaille/rules/grid"
 )
@@ -44,19 +46,35 @@ func gropes(e *rules.Encounter, by rules.ID) bool {
 
 // aimSquare says what forbids an attack on a square.
 func aimSquare(e *rules.Encounter, by rules.ID, weapon int8, cell grid.Cell) rules.Refusal {
-	c, cr := &e.Facts.Combatants[by], &e.Creatures[by]
-	w := cr.Weapon(weapon)
-	t := grid.Space{At: cell, N: 1}
-	s, f := e.Space(by), e.Field()
-	switch {
-	case s.Contains(cell) && cr.Reach > 0:
+	cr, s := &e.Creatures[by], e.Space(by)
+	if s.Contains(cell) && cr.Reach > 0 {
 		return rules.Refuse(rules.GEO14)
+	}
+	if r := gropingArms(e, by, weapon); !r.OK() {
+		return r
+	}
+	return gropingLine(e, e.Ground(), s, cr.Weapon(weapon), cell)
+}
+
+// gropingArms says what of the creature and its weapon forbids an attack on
+// whatever square.
+func gropingArms(e *rules.Encounter, by rules.ID, weapon int8) rules.Refusal {
+	c, w := &e.Facts.Combatants[by], e.Creatures[by].Weapon(weapon)
+	switch {
 	case weapon != rules.UnarmedWeapon && !w.Natural && c.Ready>>weapon&1 == 0:
 		return rules.Refuse(rules.ACT23)
 	case w.Projectile() && c.Conditions.Has(rules.Prone) && !w.UsableProne:
 		return rules.Refuse(rules.ATK08)
 	case w.Loads() && c.Loaded>>weapon&1 == 0:
 		return rules.Refuse(rules.ACT24)
+	}
+	return rules.Refusal{}
+}
+
+// gropingLine says what on the way from a space to a square forbids it.
+func gropingLine(e *rules.Encounter, f *grid.Field, s grid.Space, w *rules.Weapon, cell grid.Cell) rules.Refusal {
+	t := grid.Square(cell)
+	switch {
 	case w.Projectile() && w.Increment > 0 && e.Options.Grid.SpaceDistance(s, t) > w.MaxRange():
 		return rules.Refuse(rules.ATK05)
 	case !w.Projectile() && !f.InReach(s, t, w.Interval):
@@ -71,15 +89,48 @@ func listSquares(e *rules.Encounter, by rules.ID, dst []rules.Action) []rules.Ac
 	if !gropes(e, by) {
 		return dst
 	}
-	for i := range e.Map.W() * e.Map.H() {
-		cell := e.Map.CellAt(i)
-		for w := int8(rules.UnarmedWeapon); int(w) < len(e.Creatures[by].Weapons); w++ {
-			if aimSquare(e, by, w, cell).OK() {
-				dst = append(dst, rules.Action{Verb: rules.AttackSquare, By: by, On: rules.Nobody, Weapon: w, Cell: cell})
+	c, s, f := &e.Creatures[by], e.Space(by), e.Ground()
+	x0, y0, x1, y1 := 0, 0, e.Map.W()-1, e.Map.H()-1
+	far := 0
+	var ready uint32 // the weapons that may be used at all, from the unarmed strike on
+	for w := int8(rules.UnarmedWeapon); int(w) < len(c.Weapons); w++ {
+		if gropingArms(e, by, w).OK() {
+			ready |= 1 << (w - rules.UnarmedWeapon)
+			far = max(far, farthest(c.Weapon(w)))
+		}
+	}
+	if ready == 0 {
+		return dst
+	}
+	x0, x1 = max(x0, int(s.At.X)-far), min(x1, int(s.At.X)+int(s.N)-1+far)
+	y0, y1 = max(y0, int(s.At.Y)-far), min(y1, int(s.At.Y)+int(s.N)-1+far)
+	for y := y0; y <= y1; y++ {
+		for x := x0; x <= x1; x++ {
+			cell := grid.C(x, y)
+			if s.Contains(cell) && c.Reach > 0 {
+				continue
+			}
+			for rest := ready; rest != 0; rest &= rest - 1 {
+				w := int8(bits.TrailingZeros32(rest)) + rules.UnarmedWeapon
+				if gropingLine(e, f, s, c.Weapon(w), cell).OK() {
+					dst = append(dst, rules.Action{Verb: rules.AttackSquare, By: by, On: rules.Nobody, Weapon: w, Cell: cell})
+				}
 			}
 		}
 	}
 	return dst
+}
+
+// farthest returns how many squares off, in a straight line, a weapon may
+// strike at a square.
+func farthest(w *rules.Weapon) int {
+	switch {
+	case !w.Projectile():
+		return int(w.Interval.Max)
+	case w.Increment > 0:
+		return w.MaxRange()
+	}
+	return grid.MaxSide
 }
 
 func startSquare(e *rules.Encounter, a *rules.Action) {

@@ -64,15 +64,14 @@ func checkHide(e *rules.Encounter, a *rules.Action) rules.Refusal {
 
 // goHidden rolls Hide against every observer it may hide from, by id (DIC-13).
 func goHidden(e *rules.Encounter, s *rules.Step) {
-	steps := []rules.Step{{Op: opHide, Verb: rules.Hide, Who: s.Who, Whom: rules.Nobody}}
-	for id := range e.Count() {
+	for id := e.Count() - 1; id >= 0; id-- {
 		if e.Hostile(s.Who, id) && e.Present(id) && !inert(e, id) {
 			if ok, bonus := shelter(e, s.Who, id); ok {
-				steps = append(steps, rules.Step{Op: opWatch, Verb: rules.Hide, Who: id, Whom: s.Who, A: int16(bonus)})
+				e.Push(rules.Step{Op: opWatch, Verb: rules.Hide, Who: id, Whom: s.Who, A: int16(bonus)})
 			}
 		}
 	}
-	e.Push(steps...)
+	e.Push(rules.Step{Op: opHide, Verb: rules.Hide, Who: s.Who, Whom: rules.Nobody})
 }
 
 func gotWatch(e *rules.Encounter, s *rules.Step, a dice.Answer) {
@@ -117,7 +116,7 @@ func checkSearch(e *rules.Encounter, a *rules.Action) rules.Refusal {
 func gotSearch(e *rules.Encounter, s *rules.Step, a dice.Answer) {
 	for id := range e.Count() {
 		if !e.Hostile(s.Who, id) || !e.Present(id) || !e.Facts.Has(id, rules.Hidden) ||
-			!e.Field().SightSpaces(e.Space(s.Who), e.Space(id), false) {
+			!e.Ground().SightSpaces(e.Space(s.Who), e.Space(id), false) {
 			continue
 		}
 		total := int(a.Value) + Perception(e, s.Who) - distancePenalty(e, s.Who, id)

@@ -18,7 +18,7 @@ func checkStep(e *rules.Encounter, a *rules.Action) rules.Refusal {
 	case e.Rules.Speed(e, a.By) <= 1:
 		return no
 	}
-	s, f := e.Space(a.By), e.Field()
+	s, f := e.Space(a.By), e.Ground()
 	met, why := f.Step(s, a.Path.Step(0))
 	if why != grid.StepOK {
 		return rules.Refusal{Cite: stepCite(why), Who: rules.Nobody, At: s.At.Step(a.Path.Step(0))}

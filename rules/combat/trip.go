@@ -40,7 +40,7 @@ func tripBlow(e *rules.Encounter, s *rules.Step) int8 {
 	}
 	c := &e.Creatures[s.Who]
 	for i := range c.Weapons {
-		if menaces(e, s.Who, i) && e.Field().InReach(e.Space(s.Who), e.Space(s.Whom), c.Weapons[i].Interval) {
+		if menaces(e, s.Who, i) && e.Ground().InReach(e.Space(s.Who), e.Space(s.Whom), c.Weapons[i].Interval) {
 			return int8(i)
 		}
 	}
@@ -68,9 +68,7 @@ func followTrip(e *rules.Encounter, s *rules.Step) {
 }
 
 func mayFollowTrip(e *rules.Encounter, s *rules.Step) bool {
-	var aim Aim
-	AimAt(e, s.Who, s.Whom, s.Weapon, 0, &aim)
-	return !inert(e, s.Who) && aim.Refusal.OK()
+	return !inert(e, s.Who) && Strikeable(e, s.Who, s.Whom, s.Weapon, 0).OK()
 }
 
 // unwise answers a choice with no.

@@ -245,10 +245,8 @@ func doAware(e *rules.Encounter, _ *rules.Step) {
 // budget is whole again (ACT-01, AOO-08, CND-23). A is its place, -1 where no
 // order is followed; Flags 1 restricts the turn (ACT-08).
 func doBeginTurn(e *rules.Encounter, s *rules.Step) {
-	for c := range rules.ConditionCount {
-		if rules.TurnSet.Has(c) {
-			lose(e, s.Who, c, rules.CND23)
-		}
+	for cs := e.Facts.Combatants[s.Who].Conditions & rules.TurnSet; cs != 0; cs = cs.Rest() {
+		lose(e, s.Who, cs.First(), rules.CND23)
 	}
 	wearOff(e, s.Who)
 	if e.Facts.Combatants[s.Who].Readied.Trigger != rules.NoTrigger {

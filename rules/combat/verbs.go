@@ -85,9 +85,9 @@ func Barred(e *rules.Encounter, a *rules.Action, row *rules.VerbRow) rules.Refus
 	case cs.Has(rules.Dead):
 		return rules.Refuse(rules.HP04)
 	}
-	for k := range rules.ConditionCount {
-		if cs.Has(k) && e.Rules.States[k].NoAction {
-			return rules.Refuse(e.Rules.States[k].Cite)
+	for rest := cs; rest != 0; rest = rest.Rest() {
+		if state := &e.Rules.States[rest.First()]; state.NoAction {
+			return rules.Refuse(state.Cite)
 		}
 	}
 	switch {

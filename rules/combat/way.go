@@ -34,7 +34,7 @@ func Over(e *rules.Encounter, a *rules.Action) Way {
 }
 
 func along(e *rules.Encounter, id rules.ID, p *rules.Path, squares int, list bool, except rules.ID) (w Way) {
-	f := e.Field()
+	f := e.Ground()
 	s := e.Space(id)
 	w.Diagonals = int(e.Facts.Combatants[id].Budget.Diagonals)
 	if p.Len() == 0 {
@@ -72,12 +72,11 @@ func along(e *rules.Encounter, id rules.ID, p *rules.Path, squares int, list boo
 func (w *Way) reactions(e *rules.Encounter, mover rules.ID, g gap, step int, struck *uint64) {
 	was := e.Facts.Combatants[mover].At
 	e.Facts.Combatants[mover].At = g.space.At // in thought only: put back below
-	f := e.Field()
 	for id := range e.Count() {
 		if id == mover || *struck>>id&1 == 1 || !e.Present(id) {
 			continue
 		}
-		if _, ok := mayReact(e, f, id, mover, &g); ok {
+		if _, ok := mayReact(e, id, mover, &g); ok {
 			*struck |= 1 << id
 			w.Opportunities = append(w.Opportunities, Provoked{step, id})
 		}
@@ -95,7 +94,7 @@ func blockedAt(e *rules.Encounter, mover rules.ID, s grid.Space, last bool) (by 
 // the mover are never in its way.
 func blockedExcept(e *rules.Encounter, mover rules.ID, s grid.Space, last bool, except rules.ID) (by rules.ID, free bool) {
 	for id := range e.Count() {
-		if id == mover || id == except || !e.Present(id) || !s.Overlaps(e.Space(id)) || sharing(e, mover, id) || together(e, mover, id) {
+		if !s.Overlaps(e.Space(id)) || id == mover || id == except || !e.Present(id) || sharing(e, mover, id) || together(e, mover, id) {
 			continue
 		}
 		if last || !passable(e, mover, id) {

@@ -1,6 +1,8 @@
 package view
 
 import (
+	"slices"
+
 	"tenaille/rules"
 	"tenaille/rules/combat"
 )
@@ -71,13 +73,9 @@ func blank(e *rules.Encounter, set uint64) {
 	if !hidden {
 		return
 	}
-	var items []rules.Item // apart: the encounter shares its own
-	for _, it := range e.Facts.Items {
-		if set>>it.Owner&1 == 1 { // an owner knows that it has not got it
-			items = append(items, it)
-		}
-	}
-	e.Facts.Items = items
+	e.Facts.Items = slices.DeleteFunc(e.Facts.Items, func(it rules.Item) bool {
+		return set>>it.Owner&1 == 0 // an owner knows that it has not got it
+	})
 	sc := *e.Scenario
 	sc.Setup = nil
 	sc.Creatures = append([]rules.Creature(nil), sc.Creatures...)

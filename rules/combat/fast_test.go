@@ -1,0 +1,96 @@
+package combat_test
+
+import (
+	"testing"
+
+	"pgregory.net/rapid"
+
+	"tenaille/rules"
+	"tenaille/rules/combat"
+	"tenaille/rules/grid"
+)
+
+// What refuses an attack is the same whether the whole of it is worked out or
+// only what it takes to refuse it.
+func TestStrikeableIsTheRefusalOfTheWhole(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		e := position(t)
+		mode := rapid.SampledFrom([]rules.AttackMode{0, rules.ModeOpening, rules.ModeSquare, rules.ModeCoup, rules.ModeOpportunity}).Draw(t, "mode")
+		var aim combat.Aim
+		for by := range e.Count() {
+			for on := range e.Count() {
+				for w := int8(rules.NetWeapon); int(w) < len(e.Creatures[by].Weapons); w++ {
+					combat.AimAt(e, by, on, w, mode, &aim)
+					if r := combat.Strikeable(e, by, on, w, mode); r != aim.Refusal {
+						t.Fatalf("%d on %d with weapon %d: %+v where the whole attack says %+v\n%s", by, on, w, r, aim.Refusal, draw(e))
+					}
+				}
+			}
+		}
+	})
+}
+
+// A creature threatens what some weapon of it reaches, and nothing that was
+// left out for being too far is within that reach.
+func TestThreatensAsEveryWeaponReaches(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		e := position(t)
+		f := e.Field()
+		for id := range e.Count() {
+			c, cs := &e.Creatures[id], e.Facts.Combatants[id]
+			for i := range e.Map.W() * e.Map.H() {
+				into := grid.Square(e.Map.CellAt(i))
+				want, threat := int8(0), false
+				for w := len(c.Weapons) - 1; w >= -1; w-- {
+					k := c.Weapon(int8(w))
+					bare := k.Unarmed && !c.Traits.Has(rules.ImprovedUnarmedStrike)
+					if k.Projectile() || bare || !k.Natural && !k.Unarmed && cs.Ready>>w&1 == 0 || !f.InReach(e.Space(id), into, k.Interval) {
+						continue
+					}
+					if !threat || w >= 0 {
+						want, threat = int8(w), true
+					}
+				}
+				for k := range rules.ConditionCount {
+					if !e.Present(id) || cs.Conditions.Has(k) && e.Rules.States[k].NoThreat {
+						want, threat = 0, false
+					}
+				}
+				if weapon, ok := combat.Threatens(e, id, into); weapon != want || ok != threat {
+					t.Fatalf("%d into %v: weapon %d, %v where all weapons give %d, %v\n%s", id, into.At, weapon, ok, want, threat, draw(e))
+				}
+			}
+		}
+	})
+}
+
+// The squares listed are those that pass the check, in their order.
+func TestSquaresListedAreThoseChecked(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		e := position(t)
+		e.Free = true
+		by := actor(t, e)
+		var want []rules.Action
+		for i := range e.Map.W() * e.Map.H() {
+			for w := int8(rules.UnarmedWeapon); int(w) < len(e.Creatures[by].Weapons); w++ {
+				a := rules.Action{Verb: rules.AttackSquare, By: by, On: rules.Nobody, Weapon: w, Cell: e.Map.CellAt(i)}
+				if e.Check(&a).OK() {
+					want = append(want, a)
+				}
+			}
+		}
+		n := 0
+		for _, a := range e.LegalFor(by, nil) {
+			if a.Verb != rules.AttackSquare {
+				continue
+			}
+			if n >= len(want) || a != want[n] {
+				t.Fatalf("square %d listed is %+v, not among the %d checked\n%s", n, a, len(want), draw(e))
+			}
+			n++
+		}
+		if n != len(want) {
+			t.Fatalf("%d squares listed where %d pass the check\n%s", n, len(want), draw(e))
+		}
+	})
+}

@@ -1,0 +1,69 @@
+package combat
+
+import (
+	"tenaille/rules"
+	"tenaille/rules/grid"
+)
+
+// query asks how a creature is covered from another with a weapon.
+func query(e *rules.Encounter, by, on rules.ID, w *rules.Weapon) grid.CoverQuery {
+	return grid.CoverQuery{
+		Attacker: e.Space(by), Target: e.Space(on), TargetHeight: int(e.Creatures[on].Height),
+		AttackerTag: int16(by), TargetTag: int16(on), Melee: !w.Projectile(), Reach: w.Interval, Blunt: !w.Piercing,
+	}
+}
+
+// Strikeable returns the Refusal of AimAt without working out the rest of the
+// attack: only as much as it takes to refuse it.
+func Strikeable(e *rules.Encounter, by, on rules.ID, weapon int8, mode rules.AttackMode) rules.Refusal {
+	w := e.Creatures[by].Weapon(weapon)
+	if r := refuseArms(e, by, on, weapon, w, mode); !r.OK() {
+		return r
+	}
+	q := query(e, by, on, w)
+	if q.Melee && e.Options.Grid.SpaceReachDistance(q.Attacker, q.Target) > int(w.Interval.Max) {
+		return refuseLine(on, w, &grid.CoverResult{}, false, mode) // whatever covers it
+	}
+	f := e.Field()
+	cover := f.Cover(&q)
+	return refuseLine(on, w, &cover, sees(e, f, by, on), mode)
+}
+
+// refuseArms says what of the creature and its weapon forbids the attack
+// (ATK-20, step 1).
+func refuseArms(e *rules.Encounter, by, on rules.ID, weapon int8, w *rules.Weapon, mode rules.AttackMode) rules.Refusal {
+	c := &e.Facts.Combatants[by]
+	no := func(cite rules.Cite) rules.Refusal { return rules.Refusal{Cite: cite, Who: on} }
+	switch {
+	case by == on || !e.Present(on):
+		return no(rules.HP04)
+	case wrestles(e, by, on, w, mode) != rules.NoCite:
+		return no(wrestles(e, by, on, w, mode))
+	case weapon >= 0 && !w.Natural && c.Ready>>weapon&1 == 0:
+		return no(rules.ACT23)
+	case w.Projectile() && c.Conditions.Has(rules.Prone) && !w.UsableProne:
+		return no(rules.ATK08)
+	case w.Loads() && c.Loaded>>weapon&1 == 0:
+		return no(rules.ACT24)
+	case w.Projectile() && w.Increment > 0 && e.Options.Grid.SpaceDistance(e.Space(by), e.Space(on)) > w.MaxRange():
+		return no(rules.ATK05)
+	}
+	return rules.Refusal{}
+}
+
+// refuseLine says what on the way to the target forbids the attack; seen says
+// whether its attacker sees it.
+func refuseLine(on rules.ID, w *rules.Weapon, cover *grid.CoverResult, seen bool, mode rules.AttackMode) rules.Refusal {
+	no := func(cite rules.Cite) rules.Refusal { return rules.Refusal{Cite: cite, Who: on} }
+	switch {
+	case !w.Projectile() && !cover.InReach:
+		return no(rules.GEO14)
+	case !cover.Effect || cover.Grade == grid.CoverTotal:
+		return no(rules.COV12)
+	case cover.SlitOnly && !w.Piercing:
+		return no(rules.COV13)
+	case !seen && mode&(rules.ModeSquare|rules.ModeCoup) == 0:
+		return no(rules.CON07)
+	}
+	return rules.Refusal{}
+}
