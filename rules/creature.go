@@ -68,6 +68,8 @@ type Creature struct {
 	Space  uint8 // squares a side (SIZ-03)
 	Height int16 // cm (SIZ-04)
 	Reach  int8  // natural reach in squares (SIZ-03)
+	// Longest is the greatest reach of its weapons and its strike, in squares.
+	Longest int8
 
 	Str, Dex, Con, Int, Wis, Cha int8
 
@@ -86,7 +88,6 @@ type Creature struct {
 	Powers  []Ability
 	Fist    Weapon // the unarmed strike (ATK-21)
 	Net     Weapon // the net it may throw (MAN-06)
-	Longest int8   // the greatest reach of its weapons and its strike, in squares
 	Traits  Traits
 	Sneak   int8 // dice of sneak attack
 	Rogue   int8 // level for improved uncanny dodge (DEF-09)

@@ -45,8 +45,11 @@ type workspace struct {
 	occ    []uint8
 	danger []uint8
 	memo   grid.Memo
-	asked  Action // for LegalFor
-	probe  Action
+	// The tables of rows gathered last, and the one to be replaced next.
+	indexes [2]index
+	turn    int
+	asked   Action // for LegalFor
+	probe   Action
 }
 
 // NewEncounter checks a setup under a ruleset. The error names the key that

@@ -18,6 +18,8 @@ const (
 	OverrunCheck
 	OverrunResist
 	ArtistCheck // Escape Artist (ACT-32, GRP-05)
+
+	statCount
 )
 
 // BonusType decides how modifiers stack (STK-01, STK-02).
@@ -152,54 +154,4 @@ type Breakdown struct {
 	Lines [24]Line
 	N     uint8
 	Total int16 // sum of the lines that count
-}
-
-// Gather visits the rows of one stat in their order and collects those that
-// apply into b, with what stacking and denial leave of them (STK-01 to
-// STK-03).
-func Gather(rows []Row, stat Stat, attacker, target Conditions, c Circumstance, terms *Terms, b *Breakdown) {
-	b.N, b.Total = 0, 0
-	var best [bonusTypeCount]int8 // 1 + line of the highest bonus of a type
-	var seen [sourceCount/64 + 1]uint64
-	for i := range rows {
-		r := &rows[i]
-		if r.Stat != stat || c&r.When.All != r.When.All || c&r.When.None != 0 ||
-			r.When.Attacker != 0 && attacker&r.When.Attacker == 0 ||
-			r.When.Target != 0 && target&r.When.Target == 0 {
-			continue
-		}
-		v := r.Value
-		if r.From != FixedValue {
-			v = terms[r.From]
-		}
-		if v == 0 || int(b.N) == len(b.Lines) {
-			continue
-		}
-		line := Line{Row: uint8(i), Value: v}
-		word, bit := r.Source/64, uint64(1)<<(r.Source%64)
-		switch {
-		case v > 0 && r.Lost&c != 0:
-			line.Lost = r.LostBy
-		case v > 0 && r.Type <= SacredBonus:
-			if k := best[r.Type]; k == 0 {
-				best[r.Type] = int8(b.N) + 1
-			} else if old := &b.Lines[k-1]; old.Value >= v {
-				line.Lost = lostSameType
-			} else {
-				old.Lost = lostSameType
-				b.Total -= int16(old.Value)
-				best[r.Type] = int8(b.N) + 1
-			}
-		case r.Type == DodgeBonus && v > 0:
-		case seen[word]&bit != 0:
-			line.Lost = lostSameSource
-		default:
-			seen[word] |= bit
-		}
-		if line.Lost == NoCite {
-			b.Total += int16(v)
-		}
-		b.Lines[b.N] = line
-		b.N++
-	}
 }

@@ -25,19 +25,19 @@ func AimAt(e *rules.Encounter, by, on rules.ID, weapon int8, mode rules.AttackMo
 	f := e.Field()
 	q := query(e, by, on, w)
 	seen := sees(e, f, by, on)
-	*a = Aim{Flanker: rules.Nobody, Cover: f.Cover(&q)}
+	a.Cover, a.Conceal, a.Flanker = f.Cover(&q), 0, rules.Nobody
 	if a.Cover.Effect {
 		a.Conceal = concealment(e, f, &q, by, on, seen)
 	}
 	if a.Refusal = refuseArms(e, by, on, weapon, w, mode); a.Refusal.OK() {
 		a.Refusal = refuseLine(on, w, &a.Cover, seen, mode)
 	}
-	c := circumstances(e, f, by, on, w, mode, a)
+	as, ds := State(e, by), State(e, on)
+	c := circumstances(e, f, by, on, w, mode, a, as, ds, seen)
 	var terms rules.Terms
 	fill(e, by, on, w, mode, c, a, &terms)
-	as, ds := State(e, by), State(e, on)
-	rules.Gather(e.Rules.Rows, rules.AttackRoll, as, ds, c, &terms, &a.Attack)
-	rules.Gather(e.Rules.Rows, rules.Defence, as, ds, c, &terms, &a.Defence)
+	e.Gather(e.Rules.Rows, rules.AttackRoll, as, ds, c, &terms, &a.Attack)
+	e.Gather(e.Rules.Rows, rules.Defence, as, ds, c, &terms, &a.Defence)
 	a.Frame = frame(e, by, on, weapon, w, mode, c, a)
 }
 
@@ -56,10 +56,10 @@ func concealment(e *rules.Encounter, f *grid.Field, q *grid.CoverQuery, by, on r
 	return pct
 }
 
-// circumstances collects what the rows may depend on.
-func circumstances(e *rules.Encounter, f *grid.Field, by, on rules.ID, w *rules.Weapon, mode rules.AttackMode, a *Aim) rules.Circumstance {
+// circumstances collects what the rows may depend on: as and ds are the states
+// of attacker and defender, seen whether the first sees the second.
+func circumstances(e *rules.Encounter, f *grid.Field, by, on rules.ID, w *rules.Weapon, mode rules.AttackMode, a *Aim, as, ds rules.Conditions, seen bool) rules.Circumstance {
 	att, def := &e.Creatures[by], &e.Creatures[on]
-	as, ds := State(e, by), State(e, on)
 	var c rules.Circumstance
 	put := func(bit rules.Circumstance, so bool) {
 		if so {
@@ -88,7 +88,7 @@ func circumstances(e *rules.Encounter, f *grid.Field, by, on rules.ID, w *rules.
 	pins := ds.Has(rules.Pinned) && !e.Options.PinnedVsPinnerAll && e.Facts.Combatants[by].Pins>>on&1 == 1
 	put(rules.PinnerStrikes, pins)
 	immobile := ds.Any(rules.HelplessSet) || ds.Has(rules.Pinned) && !pins
-	unseen := !ds.Has(rules.Blinded) && !ds.Any(rules.SightlessSet) && !sees(e, f, on, by)
+	unseen := !ds.Has(rules.Blinded) && !ds.Any(rules.SightlessSet) && !seesBack(e, f, on, by, seen)
 	put(rules.UnseenAttacker, unseen)
 	put(rules.DexZero, immobile)
 	uncanny := def.Traits.Has(rules.UncannyDodge) || def.Traits.Has(rules.ImprovedUncannyDodge)

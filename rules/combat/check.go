@@ -113,7 +113,7 @@ func checkTerms(e *rules.Encounter, stat rules.Stat, roller, other rules.ID, wea
 func checkBreakdown(e *rules.Encounter, stat rules.Stat, roller, other rules.ID, weapon int8, verb rules.Verb, nth int, b *rules.Breakdown) int {
 	var t rules.Terms
 	checkTerms(e, stat, roller, other, weapon, verb, nth, &t)
-	rules.Gather(e.Rules.Checks, stat, State(e, roller), State(e, other), 0, &t, b)
+	e.Gather(e.Rules.Checks, stat, State(e, roller), State(e, other), 0, &t, b)
 	return int(b.Total)
 }
 

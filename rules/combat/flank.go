@@ -6,21 +6,22 @@ import (
 )
 
 // flanker returns the first creature, in canonical order, that completes a
-// flank of the attacker's on the target, or Nobody (FLK-01 to FLK-05).
+// flank of the attacker's on the target, or Nobody (FLK-01 to FLK-05). The
+// bodies of f are those present.
 func flanker(e *rules.Encounter, f *grid.Field, by, on rules.ID) rules.ID {
 	att, def := &e.Creatures[by], &e.Creatures[on]
 	if att.Reach == 0 || def.Traits.Has(rules.ImprovedUncannyDodge) && att.Rogue < def.Rogue+4 {
 		return rules.Nobody
 	}
 	a, t := e.Space(by), e.Space(on)
-	for id := range e.Count() {
-		if id == by || id == on || !e.Present(id) || e.Creatures[id].Reach == 0 {
+	for i := range f.Bodies {
+		id, p := rules.ID(f.Bodies[i].Tag), f.Bodies[i].Space
+		c := &e.Creatures[id]
+		if p.Apart(t) > int(c.Longest) || id == by || id == on || c.Reach == 0 ||
+			!e.Options.FlankAnyThreat && c.Side != att.Side {
 			continue
 		}
-		if !e.Options.FlankAnyThreat && e.Hostile(id, by) {
-			continue
-		}
-		if p := e.Space(id); grid.Flanks(a, p, t) {
+		if grid.Flanks(a, p, t) {
 			if _, ok := threatens(e, f, id, t); ok {
 				return id
 			}
@@ -55,7 +56,7 @@ func threatens(e *rules.Encounter, f *grid.Field, id rules.ID, into grid.Space) 
 // beyond reports whether a space is too far for any weapon of a creature, in
 // hand or not: what most pairs of creatures need not be asked beyond.
 func beyond(e *rules.Encounter, id rules.ID, into grid.Space) bool {
-	return e.Options.Grid.SpaceReachDistance(e.Space(id), into) > int(e.Creatures[id].Longest)
+	return e.Space(id).Apart(into) > int(e.Creatures[id].Longest)
 }
 
 // ThreatenedCells appends every square a creature threatens, in row-major

@@ -31,6 +31,16 @@ func sees(e *rules.Encounter, f *grid.Field, observer, target rules.ID) bool {
 	return false
 }
 
+// seesBack is sees for one that is seen by its target, or is not: lines of
+// sight have no direction (GEO-12), so that in the same light only what needs no line
+// is left to ask.
+func seesBack(e *rules.Encounter, f *grid.Field, observer, target rules.ID, seen bool) bool {
+	if f.Map.Ambient() != grid.LightBright || !mayBeSeen(e, target, observer) {
+		return sees(e, f, observer, target)
+	}
+	return seen && mayBeSeen(e, observer, target)
+}
+
 // mayBeSeen holds what of GEO-12 needs no line: parts 1 and 2.
 func mayBeSeen(e *rules.Encounter, observer, target rules.ID) bool {
 	o, t := &e.Facts.Combatants[observer], &e.Facts.Combatants[target]

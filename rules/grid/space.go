@@ -15,6 +15,16 @@ func (s Space) Cell(i int) Cell {
 	return Cell{s.At.X + int16(i%n), s.At.Y + int16(i/n)}
 }
 
+// Apart is how many columns or rows, whichever are more, lie from s to t: no
+// distance between their cells is shorter (GEO-03, GEO-14).
+func (s Space) Apart(t Space) int {
+	n, m := s.N-1, t.N-1
+	return max(
+		int(t.At.X)-int(s.At.X)-int(n), int(s.At.X)-int(t.At.X)-int(m),
+		int(t.At.Y)-int(s.At.Y)-int(n), int(s.At.Y)-int(t.At.Y)-int(m),
+	)
+}
+
 // Cells appends the cells of s to dst in row-major order.
 func (s Space) Cells(dst []Cell) []Cell {
 	for i := range s.Len() {
