@@ -45,10 +45,7 @@ func AimAt(e *rules.Encounter, by, on rules.ID, weapon int8, mode rules.AttackMo
 // light, what the creature carries, and the 50 percent of one unseen (CON-07).
 func concealment(e *rules.Encounter, f *grid.Field, q *grid.CoverQuery, by, on rules.ID, seen bool) int {
 	var light [36]uint8
-	v := e.Creatures[by].Vision
-	for i := range int(q.Target.N) * int(q.Target.N) {
-		light[i] = f.LightFor(v, q.Attacker, cellOf(q.Target, i)).Percent()
-	}
+	lights(e, f, q, by, &light)
 	pct := max(f.Concealment(q, &light), int(e.Creatures[on].Conceal))
 	if !seen {
 		pct = max(pct, 50)

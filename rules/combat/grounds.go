@@ -1,0 +1,38 @@
+package combat
+
+import (
+	"tenaille/rules"
+	"tenaille/rules/grid"
+)
+
+// Grounds is why an attack stands as it does: the corner lines that decide its
+// cover and the place its concealment comes from, for the screen.
+type Grounds struct {
+	// Lines are the corner lines of the answer (COV-01, COV-02, COV-12).
+	Lines []grid.CornerLine
+	// Veil is where terrain and light conceal the target (CON-02, GEO-17).
+	Veil grid.Veil
+}
+
+// GroundsOf explains an attack that AimAt has computed into a: the question is
+// the same, so is the code that answers it.
+func GroundsOf(e *rules.Encounter, by, on rules.ID, weapon int8, a *Aim) Grounds {
+	f := e.Field()
+	q := query(e, by, on, e.Creatures[by].Weapon(weapon))
+	g := Grounds{Lines: f.CornerLines(&q, &a.Cover, nil)}
+	if a.Cover.Effect {
+		var light [36]uint8
+		lights(e, f, &q, by, &light)
+		g.Veil = f.ConcealedBy(&q, &light)
+	}
+	return g
+}
+
+// lights fills in the light of every cell of the target's space as the
+// attacker sees it (GEO-17).
+func lights(e *rules.Encounter, f *grid.Field, q *grid.CoverQuery, by rules.ID, light *[36]uint8) {
+	v := e.Creatures[by].Vision
+	for i := range int(q.Target.N) * int(q.Target.N) {
+		light[i] = f.LightFor(v, q.Attacker, cellOf(q.Target, i)).Percent()
+	}
+}
