@@ -1,0 +1,78 @@
+package match
+
+import (
+	"tenaille/rules"
+	"tenaille/rules/combat"
+	"tenaille/rules/grid"
+	"tenaille/rules/odds"
+)
+
+// Prospect is how a creature and one of its enemies would stand to each other
+// if the creature stood elsewhere.
+type Prospect struct {
+	// On is the enemy.
+	On rules.ID
+	// Mine is the creature's attack on it with the weapon asked about; its
+	// refusal says why there would be none.
+	Mine Strike
+	// Theirs is the attack that the enemy could make in turn: of those that
+	// would be legal the likeliest to hurt, else that of its first ready weapon.
+	Theirs Strike
+	// Strikes reports whether Theirs would be legal.
+	Strikes bool
+	// Threatens reports whether the enemy would threaten the creature there, so
+	// that what distracts it gives an opportunity (GEO-15, AOO-02).
+	Threatens bool
+}
+
+// Prospects tells how the awaited creature would stand to every enemy its side
+// knows of if it stood at a square with a weapon of its sheet, in canonical
+// order. It is the same code on the same knowledge as Preview, draws no die and
+// changes nothing; when no action is awaited there are none.
+func (m *Match) Prospects(at grid.Cell, weapon int8) []Prospect {
+	what, who, side := m.Awaits()
+	if what != rules.AwaitsAction || who == rules.Nobody {
+		return nil
+	}
+	var list []Prospect
+	m.View(side).Read(func(e *rules.Encounter) {
+		there := e.Clone()
+		if from := e.Facts.Combatants[who].At; from != at {
+			there.Emit(rules.Event{Kind: rules.Moved, Who: who, From: from, To: at})
+		}
+		for id := range there.Count() {
+			if there.Hostile(id, who) && there.Present(id) && !there.Rules.Defeated(there, id) {
+				list = append(list, prospect(there, who, id, weapon))
+			}
+		}
+	})
+	return list
+}
+
+// prospect compares a creature with one enemy where both stand.
+func prospect(e *rules.Encounter, who, on rules.ID, weapon int8) Prospect {
+	p := Prospect{On: on, Mine: aimed(e, who, on, weapon)}
+	_, p.Threatens = combat.Threatens(e, on, e.Space(who))
+	c := &e.Creatures[on]
+	first := true
+	for i := int8(rules.UnarmedWeapon); int(i) < len(c.Weapons); i++ {
+		ready := i == rules.UnarmedWeapon || c.Weapons[i].Natural || e.Facts.Combatants[on].Ready>>i&1 == 1
+		if !ready || c.Weapon(i).Unarmed && !c.Traits.Has(rules.ImprovedUnarmedStrike) {
+			continue
+		}
+		s := aimed(e, on, who, i)
+		legal := s.Aim.Refusal.OK()
+		if first || legal && (!p.Strikes || s.Odds.Damages.Float() > p.Theirs.Odds.Damages.Float()) {
+			p.Theirs, p.Strikes, first = s, legal, false
+		}
+	}
+	return p
+}
+
+// aimed is one attack with its odds.
+func aimed(e *rules.Encounter, by, on rules.ID, weapon int8) Strike {
+	s := Strike{On: on, Weapon: weapon}
+	combat.AimAt(e, by, on, weapon, 0, &s.Aim)
+	s.Odds = odds.OfFrame(&s.Aim.Frame, int(e.Facts.Combatants[on].HP))
+	return s
+}
