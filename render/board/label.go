@@ -24,18 +24,26 @@ func (b *Board) drawLabels(dst *ebiten.Image, cam Camera, p *Picture) {
 		w := art.Width(s.Path.Total, art.Bold, size)
 		b.pill(dst, float64(last.Max.X)+w*.62, float64(last.Max.Y)-c*.24, s.Path.Total, size, art.Bone, art.Ink, "")
 	}
+	for i := range s.Views {
+		b.drawOutlook(dst, cam, &s.Views[i], s.lift(s.Views[i].On))
+	}
 	for _, v := range s.Chances {
-		lift := .16
-		for i := range s.Flanks {
-			if s.Flanks[i].Target == v.On {
-				lift = .30 // over the claws of the jaws
-			}
-		}
-		b.chance(dst, cam, v, lift)
+		b.chance(dst, cam, v, s.lift(v.On))
 	}
 	for i := range p.Floats {
 		b.float(dst, cam, &p.Floats[i])
 	}
+}
+
+// lift is how far above a space its label lies, in squares: over the claws of
+// the jaws where there are any.
+func (s *Signs) lift(on grid.Space) float64 {
+	for i := range s.Flanks {
+		if s.Flanks[i].Target == on {
+			return .30
+		}
+	}
+	return .16
 }
 
 // chance draws the label of a chance over a space: gold from 50, paper from 25,

@@ -75,6 +75,10 @@ func (b *Board) drawOver(dst *ebiten.Image, cam Camera, p *Picture) {
 	for i := range s.Covers {
 		b.cover(dst, cam, &s.Covers[i])
 	}
+	for i := range s.Marks {
+		b.drawMark(dst, cam, &s.Marks[i])
+	}
+	b.drawRays(dst, cam, s)
 	if s.Path != nil {
 		b.drawProvokes(dst, cam, s.Path)
 	}

@@ -23,6 +23,10 @@ type Signs struct {
 	Start   []grid.Cell // deployment squares
 	Lines   []Line      // sight lines
 	Covers  []Cover     // cover arcs
+	Rays    []Ray       // corner lines that decide an attack
+	Corner  *Point      // the corner they start from, nil for none
+	Marks   []Mark      // what decided
+	Views   []Outlook   // how enemies would stand to a square looked at
 	Beams   []Beam      // combined fire
 	Links   []Link      // grapples
 	Tags    []Tag       // small words on squares: +1, difficult ...

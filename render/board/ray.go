@@ -1,0 +1,168 @@
+package board
+
+import (
+	"image/color"
+	"math"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"tenaille/render/art"
+	"tenaille/render/pen"
+	"tenaille/rules/grid"
+)
+
+// Point is a place on the map in squares.
+type Point struct{ X, Y float64 }
+
+// Ray is one of the corner lines that decide an attack: solid while clear,
+// dashed behind what covers, dotted with a cross behind what stops it.
+type Ray struct {
+	From, To Point
+	Kind     Sight
+	At       *Point // where the obstacle meets it; nil when clear
+}
+
+// Cause is a kind of reason why a line is not clear.
+type Cause uint8
+
+// The causes, each with a frame of its own: solid for what covers, double for
+// what stops, dotted for what conceals.
+const (
+	Covers Cause = iota
+	Stops
+	Conceals
+)
+
+// Mark frames the square, edge or creature that decided, with a sign and a few
+// words on it.
+type Mark struct {
+	On   grid.Space
+	Edge *grid.Edge // instead of On: a wall between two squares
+	Kind Cause
+	Icon string
+	Text string
+}
+
+// veilInk is the colour of what conceals: that of the senses.
+var veilInk = rgb(0xc9a6ff)
+
+// ink of the sign of a cause.
+func (k Cause) ink() color.NRGBA {
+	switch k {
+	case Stops:
+		return rgb(0xd8d8e0)
+	case Conceals:
+		return veilInk
+	}
+	return art.Mint
+}
+
+func (p Point) on(cam Camera) pen.Vec {
+	c := float64(cam.Square)
+	return pen.V(cam.X+p.X*c, cam.Y+p.Y*c)
+}
+
+// drawRays draws the lines of the chosen corner and the corner itself.
+func (b *Board) drawRays(dst *ebiten.Image, cam Camera, s *Signs) {
+	c := float64(cam.Square)
+	own := rgb(0xffe9a8)
+	for i := range s.Rays {
+		r := &s.Rays[i]
+		a, z := r.From.on(cam), r.To.on(cam)
+		if z.Sub(a).Length() < 1 {
+			continue
+		}
+		b.ink.Polyline(a, z).Stroke(dst, art.Ink, c*.07, .5)
+		stop := z
+		if r.At != nil && r.Kind != Clear {
+			u := z.Sub(a).Unit()
+			o := r.At.on(cam).Sub(a)
+			stop = a.Add(u.Mul(math.Max(0, math.Min(z.Sub(a).Length(), o.Dot(u)))))
+		}
+		switch r.Kind {
+		case Clear:
+			b.ink.Polyline(a, z).Stroke(dst, own, c*.036, 1)
+			continue
+		case Covered:
+			b.ink.Polyline(a, stop).Stroke(dst, own, c*.036, 1)
+			b.ink.Dash([][]pen.Vec{{stop, z}}, c*.16, c*.10).Stroke(dst, art.Mint, c*.04, 1)
+		default:
+			b.ink.Polyline(a, stop).Stroke(dst, own, c*.036, 1)
+			b.ink.Dash([][]pen.Vec{{stop, z}}, c*.045, c*.12).Stroke(dst, rgb(0xb8b8c4), c*.036, 1)
+		}
+		k := c * .075
+		b.ink.Reset().Move(stop.X-k, stop.Y-k).Line(stop.X+k, stop.Y+k).Move(stop.X+k, stop.Y-k).Line(stop.X-k, stop.Y+k)
+		b.ink.Stroke(dst, art.Ink, c*.09, .9).Stroke(dst, art.Bone, c*.04, 1)
+	}
+	if s.Corner != nil {
+		at := s.Corner.on(cam)
+		b.ink.Reset().Circle(at.X, at.Y, c*.105).Fill(dst, art.Ink)
+		b.ink.Reset().Circle(at.X, at.Y, c*.08).Fill(dst, own)
+		b.ink.Reset().Circle(at.X, at.Y, c*.03).Fill(dst, art.Ink)
+	}
+}
+
+// drawMark frames what decided.
+func (b *Board) drawMark(dst *ebiten.Image, cam Camera, m *Mark) {
+	c := float64(cam.Square)
+	ink := m.Kind.ink()
+	at := middle(cam, m.On)
+	if m.Edge != nil {
+		p, q := m.Edge.Ends()
+		a, z := Point{float64(p.X), float64(p.Y)}.on(cam), Point{float64(q.X), float64(q.Y)}.on(cam)
+		at = a.Lerp(z, .5)
+		line := b.ink.Polyline(a, z)
+		line.Stroke(dst, art.Ink, c*.2, .85)
+		if m.Kind == Conceals {
+			line = b.ink.Dash([][]pen.Vec{{a, z}}, c*.06, c*.09)
+		}
+		line.Stroke(dst, ink, c*.1, 1)
+	} else {
+		r := frame(cam.SpaceRect(m.On), .05*c)
+		b.ink.Loops(r).Stroke(dst, art.Ink, c*.115, .75)
+		switch m.Kind {
+		case Conceals:
+			b.ink.Dash(r, c*.05, c*.1).Stroke(dst, ink, c*.06, 1)
+		case Stops:
+			b.ink.Loops(r).Stroke(dst, ink, c*.04, 1)
+			b.ink.Loops(frame(cam.SpaceRect(m.On), .13*c)).Stroke(dst, art.Ink, c*.07, .6).Stroke(dst, ink, c*.03, 1)
+		default:
+			b.ink.Loops(r).Stroke(dst, ink, c*.06, 1)
+		}
+		at.Y = float64(cam.SpaceRect(m.On).Min.Y) + c*.2
+	}
+	if m.Text != "" {
+		b.plate(dst, at, c, cam.Scale, m.Icon, m.Text, ink)
+		return
+	}
+	b.seal(dst, at, c, m.Icon, ink)
+}
+
+// seal is an icon on a dark disc.
+func (b *Board) seal(dst *ebiten.Image, at pen.Vec, c float64, icon string, ink color.NRGBA) {
+	b.ink.Reset().Circle(at.X, at.Y, c*.185).Fill(dst, art.Panel).Stroke(dst, art.Ink, c*.05, 1).Stroke(dst, ink, c*.031, 1)
+	if icon == "" {
+		k := c * .08
+		b.ink.Reset().Move(at.X-k, at.Y-k).Line(at.X+k, at.Y+k).Move(at.X+k, at.Y-k).Line(at.X-k, at.Y+k).Stroke(dst, ink, c*.05, 1)
+		return
+	}
+	b.icon(dst, icon, at.X, at.Y, c*.27, ink, ink)
+}
+
+// plate is an icon and a few words on a dark plate, centred.
+func (b *Board) plate(dst *ebiten.Image, at pen.Vec, c, scale float64, icon, words string, ink color.NRGBA) {
+	size := math.Max(c*.25, 12*scale)
+	w := art.Width(words, art.Bold, size)
+	sign := size * 1.25
+	if icon == "" {
+		sign = 0
+	}
+	all, h := w+sign+size*.6, size*1.45
+	x := at.X - all/2
+	b.ink.Box(x, at.Y-h/2, all, h, h*.3).Stroke(dst, art.Ink, c*.06, 1).Fade(dst, art.Panel, .96)
+	b.ink.Stroke(dst, ink, math.Max(1, c*.024), 1)
+	if icon != "" {
+		b.icon(dst, icon, x+size*.85, at.Y, size*1.15, ink, ink)
+	}
+	art.Write(dst, words, art.Bold, size, x+size*.3+sign, at.Y+size*.36, art.Bone, art.Left)
+}
