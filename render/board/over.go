@@ -78,7 +78,7 @@ func (b *Board) drawOver(dst *ebiten.Image, cam Camera, p *Picture) {
 	for i := range s.Marks {
 		b.drawMark(dst, cam, &s.Marks[i])
 	}
-	b.drawRays(dst, cam, s)
+	b.drawTraces(dst, cam, s)
 	if s.Path != nil {
 		b.drawProvokes(dst, cam, s.Path)
 	}

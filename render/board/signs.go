@@ -23,7 +23,7 @@ type Signs struct {
 	Start   []grid.Cell // deployment squares
 	Lines   []Line      // sight lines
 	Covers  []Cover     // cover arcs
-	Rays    []Ray       // corner lines that decide an attack
+	Traces  []Trace     // corner lines that decide an attack
 	Corner  *Point      // the corner they start from, nil for none
 	Marks   []Mark      // what decided
 	Views   []Outlook   // how enemies would stand to a square looked at

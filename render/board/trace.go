@@ -14,9 +14,9 @@ import (
 // Point is a place on the map in squares.
 type Point struct{ X, Y float64 }
 
-// Ray is one of the corner lines that decide an attack: solid while clear,
+// Trace is one of the corner lines that decide an attack: solid while clear,
 // dashed behind what covers, dotted with a cross behind what stops it.
-type Ray struct {
+type Trace struct {
 	From, To Point
 	Kind     Sight
 	At       *Point // where the obstacle meets it; nil when clear
@@ -62,12 +62,12 @@ func (p Point) on(cam Camera) pen.Vec {
 	return pen.V(cam.X+p.X*c, cam.Y+p.Y*c)
 }
 
-// drawRays draws the lines of the chosen corner and the corner itself.
-func (b *Board) drawRays(dst *ebiten.Image, cam Camera, s *Signs) {
+// drawTraces draws the lines of the chosen corner and the corner itself.
+func (b *Board) drawTraces(dst *ebiten.Image, cam Camera, s *Signs) {
 	c := float64(cam.Square)
 	own := rgb(0xffe9a8)
-	for i := range s.Rays {
-		r := &s.Rays[i]
+	for i := range s.Traces {
+		r := &s.Traces[i]
 		a, z := r.From.on(cam), r.To.on(cam)
 		if z.Sub(a).Length() < 1 {
 			continue
