@@ -10,6 +10,9 @@ import (
 type Grounds struct {
 	// Lines are the corner lines of the answer (COV-01, COV-02, COV-12).
 	Lines []grid.CornerLine
+	// Unseen tells that the lines are those of a sight that something stops,
+	// while an attack could pass (GEO-12).
+	Unseen bool
 	// Veil is where terrain and light conceal the target (CON-02, GEO-17).
 	Veil grid.Veil
 }
@@ -20,6 +23,9 @@ func GroundsOf(e *rules.Encounter, by, on rules.ID, weapon int8, a *Aim) Grounds
 	f := e.Field()
 	q := query(e, by, on, e.Creatures[by].Weapon(weapon))
 	g := Grounds{Lines: f.CornerLines(&q, &a.Cover, nil)}
+	if a.Cover.Effect && a.Refusal.Cite == rules.CON07 && !f.SightSpaces(q.Attacker, q.Target, grid.Adjacent(q.Attacker, q.Target)) {
+		g.Lines, g.Unseen = f.UnseenLines(&q, g.Lines[:0]), true
+	}
 	if a.Cover.Effect {
 		var light [36]uint8
 		lights(e, f, &q, by, &light)

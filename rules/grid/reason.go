@@ -95,7 +95,32 @@ func (c *CornerLine) boxed(b *box) Obstruction {
 // stoppedLines appends the four lines between the like corners of the nearest
 // pair of cells, each with the first thing from the attacker on that stops it.
 func (f *Field) stoppedLines(q *CoverQuery, dst []CornerLine) []CornerLine {
-	var a, t Cell
+	a, t := f.nearest(q)
+	if f.Effect(a, t) { // what stops it is a barrier to sight (CFL-05)
+		return f.UnseenLines(q, dst)
+	}
+	var room [48]box
+	b := bandBetween(a, t)
+	return stopped(a, t, f.gather(room[:0], &f.Map.effect, &b, blocksEffect), nil, dst)
+}
+
+// UnseenLines appends the four lines between the like corners of the nearest
+// pair of cells, each with the first thing from the attacker on that hides the
+// target, if any does (GEO-12).
+func (f *Field) UnseenLines(q *CoverQuery, dst []CornerLine) []CornerLine {
+	a, t := f.nearest(q)
+	var room [48]box
+	var thick [32]box
+	b := bandBetween(a, t)
+	smoke := thick[:0]
+	if !near(a, t) {
+		smoke = f.gather(smoke, &f.Map.sight, &b, isOpaque)
+	}
+	return stopped(a, t, f.gather(room[:0], &f.Map.sight, &b, blocksSight), smoke, dst)
+}
+
+// nearest is the nearest pair of cells of the question, in reach for melee.
+func (f *Field) nearest(q *CoverQuery) (a, t Cell) {
 	least := 1 << 30
 	for i := range q.Attacker.Len() {
 		for j := range q.Target.Len() {
@@ -108,27 +133,32 @@ func (f *Field) stoppedLines(q *CoverQuery, dst []CornerLine) []CornerLine {
 			}
 		}
 	}
-	b := bandBetween(a, t)
-	l, want := &f.Map.effect, blocksEffect
-	if f.Effect(a, t) { // what stops it is a barrier to sight (CFL-05)
-		l, want = &f.Map.sight, blocksSight
-	}
-	var room [48]box
-	stops := f.gather(room[:0], l, &b, want)
+	return a, t
+}
+
+// stopped appends the lines between the like corners of two cells with what
+// stops them: of several the nearest to the first cell.
+func stopped(a, t Cell, stops, smoke []box, dst []CornerLine) []CornerLine {
 	for k := range 4 {
 		r := eyeRay(a, t, k+1, k+1) // the eye points just inside the corners
 		px, py := corner(a, k)
 		tx, ty := corner(t, k)
-		c := CornerLine{P: C(px, py), Q: C(tx, ty), Grade: CoverTotal}
-		near := 1 << 62
-		for i := range stops {
-			s := &stops[i]
-			if !r.touches(s) {
-				continue
-			}
+		c := CornerLine{P: C(px, py), Q: C(tx, ty)}
+		least := 1 << 62
+		try := func(s *box) {
 			dx, dy := int(s.x0+s.x1)-2*r.px, int(s.y0+s.y1)-2*r.py
-			if d := dx*dx + dy*dy; d < near {
-				near, c.By = d, c.boxed(s)
+			if d := dx*dx + dy*dy; d < least {
+				least, c.By, c.Grade = d, c.boxed(s), CoverTotal
+			}
+		}
+		for i := range stops {
+			if r.touches(&stops[i]) {
+				try(&stops[i])
+			}
+		}
+		for i := range smoke {
+			if r.through(&smoke[i]) {
+				try(&smoke[i])
 			}
 		}
 		dst = append(dst, c)
