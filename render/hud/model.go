@@ -158,6 +158,8 @@ type Slip struct {
 	Mean           string
 	Kill           string
 	Notes          []Line // cover, miss chance and the like, value as words
+	Foes           []Foe  // of a slip about a square: every enemy that matters there
+	Pinned         bool   // it stays while the pointer goes elsewhere
 	Danger         string // opportunity attacks on the way
 	DangerText     string
 	DangerRule     string
@@ -177,6 +179,7 @@ type Subject struct {
 // Line is one modifier.
 type Line struct {
 	Value, Words, Rule string
+	Note               string // what decided it, on lines of its own
 	Lost               bool   // does not count
 	Why                string // and why
 	New                bool   // was not there at the last look

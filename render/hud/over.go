@@ -92,7 +92,7 @@ func (c painter) question() {
 	c.Box(widget.Rect{X: r.X, Y: r.Y, W: r.W, H: r.H}, 10, widget.Transparent, widget.Danger, 2)
 	c.polygon(widget.Danger, rgb(0x2a0510), 2, r.X+34, r.Y+14, r.X+52, r.Y+32, r.X+34, r.Y+50, r.X+16, r.Y+32)
 	c.Text("!", r.X+34, r.Y+40, widget.Bold, 24, widget.White, widget.Middle)
-	chip := c.Width(a.Rule, widget.Mono, 10) + 10
+	chip := c.chipWidth(a.Rule)
 	c.TextFit(a.Title, r.X+64, r.Y+38, r.W-64-chip-30, widget.Bold, 18, widget.Bone, widget.Start)
 	c.chip(a.Rule, r.X+r.W-20, r.Y+36, widget.Raised, widget.Dim)
 	x, y := r.X+24, r.Y+64.
@@ -153,7 +153,7 @@ func (c painter) toast() {
 	}
 	chip := 0.
 	if t.Rule != "" {
-		chip = c.Width(t.Rule, widget.Mono, 10) + 22
+		chip = c.chipWidth(t.Rule) + 12
 	}
 	h := 24 + 19*float64(len(lines))
 	r := widget.Rect{X: free.X + (free.W-w-chip-66)/2, Y: free.Y + free.H - h - 52, W: w + chip + 66, H: h}
@@ -225,7 +225,7 @@ func (c painter) tip() {
 	}
 	w := c.Width(t.Title, widget.Bold, 13)
 	if t.Rule != "" {
-		w += c.Width(t.Rule, widget.Mono, 10) + 24
+		w += c.chipWidth(t.Rule) + 14
 	}
 	for _, l := range lines {
 		w = math.Max(w, c.Width(l, widget.Regular, 12.5))

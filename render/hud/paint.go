@@ -3,6 +3,8 @@ package hud
 import (
 	"image/color"
 	"math"
+	"slices"
+	"strings"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
@@ -61,15 +63,53 @@ func (c painter) polygon(fill, edge color.NRGBA, width float64, xy ...float64) {
 var ink pen.Pen
 
 // chip paints a rule id ending at x with its baseline at y and returns its
-// width.
+// width. Under the pointer it is underlined, with the keyboard's focus ringed.
 func (c painter) chip(id string, x, y float64, fill, ink color.NRGBA) float64 {
 	if id == "" {
 		return 0
 	}
-	w := c.Width(id, widget.Mono, 10) + 10
-	c.Box(widget.Rect{X: x - w, Y: y - 10.5, W: w, H: 14}, 3.5, fill, widget.Transparent, 0)
-	c.Text(id, x-5, y-.5, widget.Mono, 10, ink, widget.End)
+	w := c.chipWidth(id)
+	r := widget.Rect{X: x - w, Y: y - 11, W: w, H: 14.5}
+	c.Box(r, 3.5, fill, widget.Transparent, 0)
+	c.Text(id, x-3, y, widget.Mono, chipInk, ink, widget.End)
+	over, _, focus := c.state(chipID(id))
+	if over {
+		c.Line(x-w+3, y+1.6, x-3, y+1.6, 1, ink)
+	}
+	if focus {
+		c.Box(r.Inset(-2.5), 6, widget.Transparent, widget.Ink, 4)
+		c.Box(r.Inset(-2.5), 6, widget.Transparent, widget.White, 2)
+	}
 	return w
+}
+
+// chipInk is the size of the letters of rule ids.
+const chipInk = 12
+
+// chipWidth is how wide a rule id is painted.
+func (p *Panels) chipWidth(id string) float64 { return p.style.Width(id, widget.Mono, chipInk) + 6 }
+
+// chipID is the part that opens a rule.
+func chipID(rule string) string { return "rule." + rule }
+
+// putChip makes the rule id that ends at x, its baseline at y, a part that opens
+// its rule.
+func (p *Panels) putChip(id string, x, y float64) {
+	if id != "" {
+		w := p.chipWidth(id)
+		p.put(chipID(id), widget.Rect{X: x - w - 2, Y: y - 14, W: w + 4, H: 19}, false, Tip{})
+	}
+}
+
+// RuleIDs lists the rules that can be opened on the screen, each once, from below.
+func (p *Panels) RuleIDs() []string {
+	var list []string
+	for i := range p.regions {
+		if rule, ok := strings.CutPrefix(p.regions[i].ID, "rule."); ok && !slices.Contains(list, rule) {
+			list = append(list, rule)
+		}
+	}
+	return list
 }
 
 // state is how a part looks under pointer and keyboard.

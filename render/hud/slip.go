@@ -26,6 +26,7 @@ type slipPlan struct {
 	mean   []string
 	kill   float64 // baseline of the chance to fell
 	notes  []slipRow
+	foes   []foeRow
 	danger widget.Rect
 	title  []string // of the danger box
 	words  []string
@@ -39,7 +40,7 @@ const (
 	slipHead = 14. // letters of the title
 	slipRoom = 27. // rims left and right
 	slipInk  = 12. // letters of the rows, never smaller
-	slipCol  = 31. // where the words of a modifier begin
+	slipCol  = 28. // where the words of a modifier begin
 )
 
 // planSlip lays the slip out; one that would not fit in its column leaves out
@@ -52,6 +53,11 @@ func (p *Panels) planSlip() slipPlan {
 	short := *p.Slip
 	for l.tall > p.Side.H && len(short.Notes) > 0 {
 		short.Notes = short.Notes[:len(short.Notes)-1]
+		p.Slip = &short
+		l = p.planRows()
+	}
+	for l.tall > p.Side.H && len(short.Foes) > 1 {
+		short.Foes = short.Foes[:len(short.Foes)-1]
 		p.Slip = &short
 		l = p.planRows()
 	}
@@ -89,6 +95,12 @@ func (p *Panels) planRows() slipPlan {
 			row := slipRow{line: m, y: y, words: p.style.Wrap(m.Words, room-slipCol-p.chipRoom(m.Rule), widget.Regular, slipInk)}
 			l.rows = append(l.rows, row)
 			y += slipLine * float64(len(row.words)-1)
+			if m.Note != "" && !p.Compact {
+				for _, note := range p.style.Wrap(m.Note, room-slipCol, widget.Regular, 12) {
+					y += 14
+					l.rows = append(l.rows, slipRow{why: note, y: y})
+				}
+			}
 			if m.Lost && m.Why != "" {
 				for _, why := range p.style.Wrap(m.Why, room-slipCol, widget.Regular, 12) {
 					y += 14
@@ -96,6 +108,9 @@ func (p *Panels) planRows() slipPlan {
 				}
 			}
 		}
+	}
+	if len(s.Foes) > 0 {
+		y = p.planFoes(&l, y)
 	}
 	part(s.AttackTitle, s.Attack)
 	part(s.DefenceTitle, s.Defence)
@@ -198,7 +213,7 @@ func (p *Panels) chipRoom(id string) float64 {
 	if id == "" {
 		return 0
 	}
-	return p.style.Width(id, widget.Mono, 10) + 16
+	return p.chipWidth(id) + 4
 }
 
 // folded is the slip of a compact screen: headline, ruler and the modifier
@@ -208,6 +223,7 @@ func (s *Slip) folded() *Slip {
 	if f.Kill != "" {
 		f.Against = f.Kill
 	}
+	f.Foes = f.Foes[:min(len(f.Foes), 4)]
 	f.Damage, f.Notes, f.Defence, f.AttackTitle, f.RollText, f.Product = "", nil, nil, "", "", ""
 	best := -1
 	for i, l := range s.Attack {
@@ -226,13 +242,7 @@ func (s *Slip) folded() *Slip {
 // signs of conditions tell what they are.
 func (p *Panels) slipRegions() {
 	right := p.slip.X + p.slip.W - 13
-	put := func(id string, y float64) {
-		if id == "" {
-			return
-		}
-		w := p.style.Width(id, widget.Mono, 10) + 10
-		p.put("rule."+id, widget.Rect{X: right - w, Y: y - 12, W: w, H: 16}, false, Tip{})
-	}
+	put := func(id string, y float64) { p.putChip(id, right, y) }
 	for _, r := range p.slipOf.rows {
 		put(r.line.Rule, r.y)
 	}
@@ -240,11 +250,12 @@ func (p *Panels) slipRegions() {
 		put(r.line.Rule, r.y)
 	}
 	if d := p.slipOf.danger; d.H > 0 {
-		put(p.Slip.DangerRule, d.Y+17)
+		p.putChip(p.Slip.DangerRule, d.X+d.W-6, d.Y+17)
 	}
 	if d := p.slipOf.refuse; d.H > 0 {
-		put(p.Slip.RefusedRule, d.Y+d.H-8)
+		p.putChip(p.Slip.RefusedRule, d.X+d.W-6, d.Y+d.H-8)
 	}
+	p.foeRegions()
 	if u := p.Slip.Subject; u != nil {
 		for i := range u.Conditions {
 			p.put(slipMarkID(i), p.slipMark(i), false, u.Conditions[i].Tip)

@@ -45,6 +45,7 @@ func (c painter) paintSlip() {
 		c.slipRow(row, x, right)
 	}
 	c.damage(s, x, right)
+	c.paintFoes()
 	for _, n := range c.slipOf.notes {
 		if n.line.New {
 			c.gild(n, x, right)
@@ -155,7 +156,7 @@ func (c painter) slipRow(row slipRow, x, right float64) {
 			c.gild(row, x, right)
 		}
 		c.chip(row.line.Rule, right, row.y, widget.Chip, widget.PaperSub)
-		c.Text(row.line.Value, x+slipCol-7, row.y, widget.Bold, slipInk, ink, widget.End)
+		c.Text(row.line.Value, x+slipCol-6, row.y, widget.Bold, slipInk, ink, widget.End)
 		c.lines(row.words, x+slipCol, row.y, slipLine, widget.Regular, slipInk, ink)
 		if row.line.Lost {
 			for i, w := range row.words {

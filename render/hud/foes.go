@@ -1,0 +1,131 @@
+package hud
+
+import (
+	"fmt"
+
+	"tenaille/render/widget"
+)
+
+// Foe is one line of the slip about a square: how an enemy would stand to the
+// creature there.
+type Foe struct {
+	Side int
+	Name string
+	// Chance is the creature's chance against it, "" when it cannot be attacked
+	// from there; Words say what counts, or why not.
+	Chance, Words string
+	// Icon is what stands between, Flank tells that the jaws would close.
+	Icon  string
+	Flank bool
+	// Danger is its own chance against the creature, "" for none; Shield is the
+	// creature's cover against it; Threatens tells that it could strike outside
+	// its turn.
+	Danger, Shield string
+	Threatens      bool
+	Tip            Tip
+}
+
+// foeRow is a Foe laid out.
+type foeRow struct {
+	box   widget.Rect
+	words []string
+}
+
+// foeID is the part of the i-th line of a slip about a square.
+func foeID(i int) string { return fmt.Sprintf("foe.%d", i) }
+
+// planFoes lays the lines about enemies out under a baseline and returns the
+// last one.
+func (p *Panels) planFoes(l *slipPlan, y float64) float64 {
+	for i := range p.Slip.Foes {
+		f := &p.Slip.Foes[i]
+		row := foeRow{box: widget.Rect{X: p.Side.X + 7, Y: y + 6, W: p.Side.W - 14, H: 22}}
+		room := p.Side.W - slipRoom - p.foeWords(f) + 14
+		if f.Words != "" {
+			row.words = p.style.Wrap(f.Words, room, widget.Regular, slipInk)
+			if p.Compact {
+				row.words = row.words[:1]
+			}
+			row.box.H += 15*float64(len(row.words)) + 1
+		} else if f.Chance != "" {
+			row.box.H += 16
+		}
+		y = row.box.Y + row.box.H - 4
+		l.foes = append(l.foes, row)
+	}
+	return y
+}
+
+// foeWords is where the words of a line begin, from the edge of the slip.
+func (p *Panels) foeWords(f *Foe) float64 {
+	x := 32.
+	if f.Chance != "" {
+		x += p.style.Width(f.Chance, widget.Bold, 13) + 6
+	}
+	if f.Icon != "" {
+		x += 18
+	}
+	if f.Flank {
+		x += 20
+	}
+	return x
+}
+
+// paintFoes paints the lines about enemies.
+func (c painter) paintFoes() {
+	for i := range c.slipOf.foes {
+		c.foe(&c.Slip.Foes[i], &c.slipOf.foes[i], foeID(i))
+	}
+}
+
+func (c painter) foe(f *Foe, row *foeRow, id string) {
+	r := row.box
+	if over, _, _ := c.state(id); over {
+		c.Box(r, 5, widget.Fade(widget.Chip, .8), widget.Transparent, 0)
+	}
+	x, right := r.X+8, r.X+r.W-6
+	c.SideSign(f.Side, x+5, r.Y+11, 5.5)
+	if f.Danger != "" {
+		w := c.Width(f.Danger, widget.Bold, 12) + 26
+		c.Box(widget.Rect{X: right - w, Y: r.Y + 2.5, W: w, H: 17}, 4, widget.DangerDark, widget.Danger, 1)
+		mx, my := right-w+11, r.Y+11
+		if f.Threatens {
+			c.polygon(widget.Danger, widget.Transparent, 0, mx, my-5.5, mx+5.5, my, mx, my+5.5, mx-5.5, my)
+		} else {
+			c.polygon(widget.Transparent, widget.Danger, 1.5, mx, my-5, mx+5, my, mx, my+5, mx-5, my)
+		}
+		c.Text(f.Danger, right-5, r.Y+15.5, widget.Bold, 12, rgb(0xffe3ea), widget.End)
+		right -= w + 4
+	}
+	if f.Shield != "" {
+		right -= 18
+		c.IconTint(f.Shield, right, r.Y+3, 16, widget.PaperInk, rgb(0x2f6f55))
+		right -= 3
+	}
+	c.TextFit(f.Name, x+16, r.Y+15.5, right-x-18, widget.Bold, 12.5, widget.PaperInk, widget.Start)
+	if f.Chance == "" && f.Words == "" {
+		return
+	}
+	y := r.Y + 31.
+	at := r.X + 25
+	if f.Chance != "" {
+		c.Text(f.Chance, at, y, widget.Bold, 13, widget.PaperHead, widget.Start)
+		at += c.Width(f.Chance, widget.Bold, 13) + 6
+	}
+	if f.Icon != "" {
+		c.IconTint(f.Icon, at, y-12.5, 15, widget.PaperInk, rgb(0x2f6f55))
+		at += 18
+	}
+	if f.Flank {
+		c.IconTint("flank", at, y-13.5, 17, rgb(0x8a5a00), rgb(0x8a5a00))
+		at += 20
+	}
+	c.lines(row.words, at, y, 15, widget.Regular, slipInk, widget.PaperInk)
+}
+
+// foeRegions makes every line a part that tells more.
+func (p *Panels) foeRegions() {
+	for i := range p.slipOf.foes {
+		p.put(foeID(i), p.slipOf.foes[i].box, false, p.Slip.Foes[i].Tip)
+	}
+}
