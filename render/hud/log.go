@@ -114,6 +114,7 @@ func (p *Panels) planLog() {
 	for _, r := range rows {
 		if e := &p.Log[r.entry]; !e.Rule {
 			p.put(e.ID, r.box, false, Tip{})
+			p.putChip(e.Chip, r.box.X+r.box.W-logRim, r.box.Y+r.result)
 		}
 	}
 	head := widget.Rect{X: p.log.X + p.log.W - 62, Y: p.log.Y + 5, W: 26, H: 24}

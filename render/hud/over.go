@@ -30,6 +30,7 @@ func (p *Panels) planAsk() {
 		}
 	}
 	p.panel("aoo", p.ask)
+	p.putChip(p.Ask.Rule, p.ask.X+p.ask.W-20, p.ask.Y+36)
 	y := p.ask.Y + h - 96
 	half := (w - 48 - 10) / 2
 	p.put(p.Ask.Yes.ID, widget.Rect{X: p.ask.X + 24, Y: y, W: half, H: 46}, false, p.Ask.Yes.Tip)
@@ -143,20 +144,26 @@ func (c painter) buttonWords(a Action, r widget.Rect, ink, sub color.NRGBA, focu
 	}
 }
 
-func (c painter) toast() {
-	t := c.Toast
-	free := c.Free()
-	lines := c.Wrap(t.Text, math.Min(520, free.W-120), widget.Regular, 14)
+// planToast lays the note out in the free part of the screen.
+func (p *Panels) planToast() {
+	t := p.Toast
+	free := p.Free()
+	p.toastOf = p.style.Wrap(t.Text, math.Min(520, free.W-120), widget.Regular, 14)
 	w := 0.
-	for _, l := range lines {
-		w = math.Max(w, c.Width(l, widget.Regular, 14))
+	for _, l := range p.toastOf {
+		w = math.Max(w, p.style.Width(l, widget.Regular, 14))
 	}
 	chip := 0.
 	if t.Rule != "" {
-		chip = c.chipWidth(t.Rule) + 12
+		chip = p.chipWidth(t.Rule) + 12
 	}
-	h := 24 + 19*float64(len(lines))
-	r := widget.Rect{X: free.X + (free.W-w-chip-66)/2, Y: free.Y + free.H - h - 52, W: w + chip + 66, H: h}
+	h := 24 + 19*float64(len(p.toastOf))
+	p.toastAt = widget.Rect{X: free.X + (free.W-w-chip-66)/2, Y: free.Y + free.H - h - 52, W: w + chip + 66, H: h}
+	p.putChip(t.Rule, p.toastAt.X+p.toastAt.W-14, p.toastAt.Y+h/2+4)
+}
+
+func (c painter) toast() {
+	t, r := c.Toast, c.toastAt
 	a := 1 - t.Fade
 	edge := widget.HoverEdge
 	if t.Bad {
@@ -169,7 +176,7 @@ func (c painter) toast() {
 		c.polygon(widget.Fade(widget.Danger, a), widget.Transparent, 0, x, y-11, x+11, y, x, y+11, x-11, y)
 		c.Text("!", x, y+5.5, widget.Bold, 15, widget.Fade(widget.White, a), widget.Middle)
 	}
-	for i, l := range lines {
+	for i, l := range c.toastOf {
 		c.Text(l, r.X+48, r.Y+26+19*float64(i), widget.Regular, 14, widget.Fade(widget.Bone, a), widget.Start)
 	}
 	if t.Rule != "" {
@@ -209,32 +216,66 @@ func (p *Panels) tipless() []widget.Rect {
 	return list
 }
 
-// tip is shown by the part under the pointer, above it where there is room.
-func (c painter) tip() {
-	t := c.Tip
-	at, ok := c.Region(c.Hot)
-	if !ok {
-		if at, ok = c.Region(c.Focus); !ok {
-			return
-		}
+// ShowTip shows the tip of a part and makes its rule id a part of its own. The
+// tip of a part that has none is not shown.
+func (p *Panels) ShowTip(id string) {
+	at, ok := p.Region(id)
+	if !ok || at.Tip.Title == "" && at.Tip.Text == "" {
+		return
 	}
+	t := at.Tip
+	p.Tip, p.tipFor = &t, at
 	const most = 300.
-	lines := c.Wrap(t.Text, most, widget.Regular, 12.5)
-	if t.Text == "" {
-		lines = nil
+	if t.Text != "" {
+		p.tipOf = p.style.Wrap(t.Text, most, widget.Regular, 12.5)
 	}
-	w := c.Width(t.Title, widget.Bold, 13)
+	w := p.style.Width(t.Title, widget.Bold, 13)
 	if t.Rule != "" {
-		w += c.chipWidth(t.Rule) + 14
+		w += p.chipWidth(t.Rule) + 14
 	}
-	for _, l := range lines {
-		w = math.Max(w, c.Width(l, widget.Regular, 12.5))
+	for _, l := range p.tipOf {
+		w = math.Max(w, p.style.Width(l, widget.Regular, 12.5))
 	}
-	h := 18 + 17*float64(len(lines))
+	h := 18 + 17*float64(len(p.tipOf))
 	if t.Title != "" {
 		h += 18
 	}
-	r := c.tipBox(at, w+26, h)
+	p.tipAt = p.tipBox(at, w+26, h)
+	if t.Rule != "" {
+		p.panel("tip", p.tipAt)
+		p.putChip(t.Rule, p.tipAt.X+p.tipAt.W-10, p.tipAt.Y+20)
+	}
+}
+
+// Tipped reports whether the tip of a part is to stay while the pointer is at a
+// point: on the part, on its tip, or on the way from one to the other.
+func (p *Panels) Tipped(x, y float64) bool {
+	if p.Tip == nil || p.Tip.Rule == "" {
+		return false
+	}
+	t, r := p.tipAt, p.tipFor.Box
+	if inside(t, x, y) || inside(r, x, y) {
+		return true
+	}
+	// The band between the two, as wide as the part.
+	top, low := math.Min(t.Y+t.H, r.Y+r.H), math.Max(t.Y, r.Y)
+	return y >= top && y <= low && x >= r.X-6 && x <= r.X+r.W+6
+}
+
+// TipOf is the part whose tip is shown, empty for none.
+func (p *Panels) TipOf() string {
+	if p.Tip == nil {
+		return ""
+	}
+	return p.tipFor.ID
+}
+
+// tip is shown by the part under the pointer, above it where there is room.
+func (c painter) tip() {
+	t, r := c.Tip, c.tipAt
+	if r.W == 0 {
+		return
+	}
 	edge := widget.HoverEdge
 	if t.Bad {
 		edge = widget.Danger
@@ -249,7 +290,7 @@ func (c painter) tip() {
 	if t.Title != "" {
 		y += 18
 	}
-	for _, l := range lines {
+	for _, l := range c.tipOf {
 		ink := widget.Dim
 		if t.Bad {
 			ink = rgb(0xffb3c4)

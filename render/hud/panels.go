@@ -29,6 +29,11 @@ type Panels struct {
 	ask     widget.Rect
 	askOf   askPlan
 	help    widget.Rect
+	toastAt widget.Rect
+	toastOf []string
+	tipFor  Region // the part whose tip is shown
+	tipAt   widget.Rect
+	tipOf   []string
 }
 
 // Arrange lays a screen out. The same screen always comes to the same places.
@@ -201,6 +206,9 @@ func (p *Panels) menuButton() widget.Rect {
 func (p *Panels) arrangeOver() {
 	if p.Ask != nil {
 		p.planAsk()
+	}
+	if p.Toast != nil {
+		p.planToast()
 	}
 	if p.Help != nil {
 		p.planHelp()
