@@ -48,6 +48,8 @@ const (
 	ActHands
 	Take
 	Decline
+	ToggleWhatIf
+	OpenRule
 	Weapon1
 	Weapon2
 	Weapon3
@@ -65,7 +67,7 @@ var names = [intents]string{
 	"help", "log", "menu", "mute",
 	"act_move", "act_attack", "act_full_attack", "act_charge", "act_step",
 	"act_withdraw", "act_defend", "act_aid", "act_stand", "act_prone", "act_more",
-	"act_guard", "act_kneel", "act_hands", "take", "decline",
+	"act_guard", "act_kneel", "act_hands", "take", "decline", "toggle_what_if", "open_rule",
 	"weapon_1", "weapon_2", "weapon_3", "weapon_4", "weapon_5", "weapon_6",
 }
 

@@ -50,6 +50,8 @@ func defaultKeymap() input.Keymap {
 		input.Action(ActHands):      {input.KeyR},
 		input.Action(Take):          {input.KeyY},
 		input.Action(Decline):       {input.KeyN},
+		input.Action(ToggleWhatIf):  {input.KeyI},
+		input.Action(OpenRule):      {input.KeyB},
 		input.Action(Weapon1):       {input.Key1},
 		input.Action(Weapon2):       {input.Key2},
 		input.Action(Weapon3):       {input.Key3},

@@ -14,6 +14,7 @@ import (
 	"tenaille/render/stage"
 	"tenaille/render/widget"
 	"tenaille/rules"
+	"tenaille/rules/combat"
 	"tenaille/rules/grid"
 )
 
@@ -32,7 +33,13 @@ type battle struct {
 
 	mode    mode
 	hover   hover
-	aim     scheme        // what a click would do
+	aim     scheme // what a click would do
+	why     combat.Grounds
+	views   []match.Prospect // how enemies would stand to the square looked at
+	viewAt  grid.Cell
+	pinned  bool   // the slip stays while the pointer goes elsewhere
+	reading string // rule id with the keyboard's ring, empty for none
+	tipped  string // part whose tip is shown
 	looks   map[pair]look // what slips said: changed modifiers are gilded
 	orders  []rules.Action
 	ordered rules.ID // who carries the orders out

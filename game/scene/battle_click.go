@@ -10,7 +10,7 @@ import (
 // open reports whether there is anything to step back from on the screen
 // itself.
 func (b *battle) open() bool {
-	return b.help || b.menu || b.opened >= 0 || len(b.orders) > 0 || b.mode != modeFree
+	return b.help || b.menu || b.pinned || b.reading != "" || b.opened >= 0 || len(b.orders) > 0 || b.mode != modeFree
 }
 
 // back takes one step back: closes what is open, drops what is planned, and at
@@ -20,6 +20,10 @@ func (b *battle) back() {
 	switch {
 	case b.help:
 		b.help = false
+	case b.reading != "":
+		b.reading = ""
+	case b.pinned:
+		b.unpin()
 	case b.menu:
 		b.menu = false
 	case b.opened >= 0:
@@ -55,6 +59,8 @@ func (b *battle) click(id string) {
 		b.threat = !b.threat
 	case "toggle.lines":
 		b.lines = !b.lines
+	case "toggle.whatif":
+		b.toggleWhatIf()
 	case "toggle.grid":
 		b.grid = !b.grid
 	case "toggle.speed":
@@ -84,7 +90,10 @@ func (b *battle) click(id string) {
 
 func (b *battle) clickOther(id string) {
 	if rule, ok := strings.CutPrefix(id, "rule."); ok {
-		b.Stack.Push(NewRules(b.Context, rule))
+		b.openRule(rule)
+		return
+	}
+	if b.openRuleOf(id) {
 		return
 	}
 	for i := range b.log.entries {

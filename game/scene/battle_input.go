@@ -65,14 +65,20 @@ func (b *battle) input() {
 			if b.hot == was.id {
 				b.click(was.id)
 			}
+		case b.pinned:
+			b.unpin()
 		case p.Touch && !b.aimed(p):
 			// The first tap plans, the second acts.
 		default:
 			b.act()
 		}
 	}
-	if p.RightReleased && !p.Dragging && b.open() {
-		b.back()
+	if p.RightReleased && !p.Dragging {
+		if b.open() {
+			b.back()
+		} else {
+			b.pin()
+		}
 	}
 }
 
@@ -108,9 +114,13 @@ func (b *battle) point(p input.Pointer, x, y float64) {
 		b.hot, b.rest = hot, 0
 		b.dirty = true
 	}
+	b.tipAt(r, x, y)
 	moved := p.X != b.lastX || p.Y != b.lastY || p.Released || p.Pressed
 	b.lastX, b.lastY = p.X, p.Y
 	if !moved && (!b.gliding || b.hover.keys) {
+		return
+	}
+	if b.held(hot, over) {
 		return
 	}
 	h := hover{who: rules.Nobody}
@@ -147,6 +157,8 @@ func (b *battle) hoverAt(h hover) {
 // plot works out anew what a click would do.
 func (b *battle) plot() {
 	b.aim = b.contrive()
+	b.why = b.reason(&b.aim)
+	b.views, b.viewAt = b.outlook()
 	b.remember()
 	b.dirty = true
 }

@@ -32,11 +32,14 @@ func (b *battle) keys() {
 		id string
 	}{
 		{input.EndTurn, "end_turn"}, {input.Undo, "undo"}, {input.ToggleThreat, "toggle.threat"}, {input.ToggleLines, "toggle.lines"},
-		{input.ToggleGrid, "toggle.grid"}, {input.Speed, "toggle.speed"}, {input.Help, "toggle.help"}, {input.Menu, "menu"},
+		{input.ToggleGrid, "toggle.grid"}, {input.ToggleWhatIf, "toggle.whatif"}, {input.Speed, "toggle.speed"}, {input.Help, "toggle.help"}, {input.Menu, "menu"},
 	} {
 		if d.Pressed(c.i) {
 			b.click(c.id)
 		}
+	}
+	if b.ruleKeys() {
+		return
 	}
 	b.actionKeys()
 	b.cursorKeys()

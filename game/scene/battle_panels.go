@@ -51,7 +51,12 @@ func (b *battle) arrange() {
 	case b.finished >= 0 && !b.asking():
 		s.Slip = b.recorded(b.finished)
 	case !b.asking():
-		s.Slip = b.planned(&b.aim)
+		if s.Slip = b.planned(&b.aim); s.Slip == nil {
+			s.Slip = b.outlookSlip()
+		}
+	}
+	if s.Slip != nil {
+		s.Slip.Pinned = b.pinned
 	}
 	if id := b.pointedAt(); s.Slip == nil && id != rules.Nobody && !b.asking() {
 		s.Slip = b.lookSlip(id)
@@ -65,9 +70,12 @@ func (b *battle) arrange() {
 	if b.help {
 		s.Help = b.keySheet()
 	}
+	if b.reading != "" {
+		s.Focus = ruleID(b.reading)
+	}
 	b.panels = hud.Arrange(b.style, b.layout, s)
-	if r, ok := b.panels.Region(b.hot); ok && b.hot != "" && !b.menu && (r.Tip.Title != "" || r.Tip.Text != "") {
-		b.panels.Tip = &r.Tip
+	if b.tipped != "" && !b.menu {
+		b.panels.ShowTip(b.tipped)
 	}
 }
 
@@ -109,6 +117,7 @@ func (b *battle) toggles() []hud.Toggle {
 	return []hud.Toggle{
 		{ID: "toggle.threat", Icon: "threat", Key: b.keyName(input.ToggleThreat), On: b.threat, Tip: tip(b.T("Threatened squares"), b.T("Where enemies may strike at you."))},
 		{ID: "toggle.lines", Icon: "los", Key: b.keyName(input.ToggleLines), On: b.lines, Tip: tip(b.T("Sight lines"), b.T("Clear, under cover or blocked."))},
+		{ID: "toggle.whatif", Icon: "dice", Key: b.keyName(input.ToggleWhatIf), On: b.Settings.WhatIf, Tip: tip(b.T("What if"), b.T("Odds, cover, flanking and threats as they would be from the square pointed at."))},
 		{ID: "toggle.grid", Icon: "grid", Key: b.keyName(input.ToggleGrid), On: b.grid, Tip: tip(b.T("Grid"), "")},
 		{ID: "toggle.speed", Icon: "speed", Label: fmt.Sprintf("×%d", b.Settings.Speed), Tip: tip(b.T("Animation speed"), "")},
 		{ID: "toggle.help", Icon: "help", Key: "F1", Tip: tip(b.T("Keys"), "")},

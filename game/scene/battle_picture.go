@@ -67,6 +67,7 @@ func (b *battle) signs(s *board.Signs) {
 	}
 	b.reachSigns(s)
 	b.planSigns(s)
+	b.outlookSigns(s)
 	if b.threat {
 		s.Threat = b.sit.threat
 	}
@@ -151,31 +152,13 @@ func (b *battle) planSigns(s *board.Signs) {
 	if v.aim.Flanker != rules.Nobody && p.refusal.OK() {
 		s.Flanks = append(s.Flanks, board.Flank{Target: at, From: p.from, To: b.e.Space(v.aim.Flanker)})
 	}
-	b.coverSigns(s, p, v)
+	b.groundSigns(s, p, v)
 }
 
 // chanceSign is the label over a target: the chance to deal damage, after the
 // miss chance; its colour follows the same number.
 func (b *battle) chanceSign(on rules.ID, f odds.Fraction) board.Chance {
 	return board.Chance{On: b.e.Space(on), Text: b.chance(f), Percent: f.Percent()}
-}
-
-// coverSigns show the line to the target and the cover that counts.
-func (b *battle) coverSigns(s *board.Signs, p *scheme, v *blow) {
-	c := &v.aim.Cover
-	w := b.e.Creatures[b.sit.who].Weapon(v.weapon)
-	if !w.Projectile() && (c.Grade == grid.CoverNone || !c.InReach) {
-		return
-	}
-	l := board.Line{From: p.from, To: b.e.Space(v.on), Own: true, At: obstruction(c)}
-	switch {
-	case !c.Effect || c.Grade == grid.CoverTotal:
-		l.Kind = board.Blocked
-	case c.Grade != grid.CoverNone:
-		l.Kind, l.Full = board.Covered, c.Grade == grid.CoverImproved
-		s.Covers = append(s.Covers, board.Cover{On: l.To, Side: towards(l.To, l.From), Full: l.Full, Bare: true})
-	}
-	s.Lines = append(s.Lines, l)
 }
 
 // obstruction is the place of what gives cover, in squares, nil when no single

@@ -30,6 +30,7 @@ type situation struct {
 	first  map[rules.Verb]rules.Refusal // why a verb cannot be used at all
 	marks  map[rules.ID]bool            // creatures that may be attacked now
 	walkUp bool                         // an enemy may be attacked after walking up to it
+	views  map[vantage][]match.Prospect // looked at so far
 }
 
 // stretch is the way to one square.
@@ -59,7 +60,7 @@ func (b *battle) refresh() {
 	b.sit = s
 	b.sure = 0
 	b.canWalkUp()
-	b.aim = scheme{}
+	b.aim, b.why, b.views = scheme{}, combat.Grounds{}, nil
 	b.dirty = true
 }
 

@@ -112,11 +112,12 @@ func (b *battle) planned(p *scheme) *hud.Slip {
 		s.Notes = append(s.Notes, hud.Line{Value: strings.Join(chances, ", "), Words: b.T("further attacks"), Rule: rules.ATK15.String()})
 	}
 	if !p.refusal.OK() {
-		s.Refused, s.RefusedRule = b.refusalOf(p.verb(b.mode), p.refusal), p.refusal.Cite.String()
+		s.Refused, s.RefusedRule = b.whyNot(p), p.refusal.Cite.String()
 		if !a.Cover.Effect || !a.Cover.InReach && p.refusal.Cite == rules.GEO14 {
 			s.HitFrom, s.Damage, s.Attack, s.Defence, s.Notes, s.Product = 0, "", nil, nil, nil, ""
 		}
 	}
+	b.explain(s, a)
 	b.warn(s, p)
 	b.markNew(s)
 	return s
@@ -125,7 +126,14 @@ func (b *battle) planned(p *scheme) *hud.Slip {
 // plannedWay is the slip of a way that gives opportunities, nil when it gives
 // none.
 func (b *battle) plannedWay(p *scheme) *hud.Slip {
-	if len(p.provoked) == 0 || !p.refusal.OK() || len(p.path) == 0 {
+	if !p.refusal.OK() || len(p.path) == 0 {
+		return nil
+	}
+	if s := b.outlookSlip(); s != nil {
+		b.warn(s, p)
+		return s
+	}
+	if len(p.provoked) == 0 {
 		return nil
 	}
 	s := &hud.Slip{Weapon: b.T("On the way to %[1]s", cellName(p.path[len(p.path)-1]))}

@@ -36,6 +36,11 @@ type Settings struct {
 	Grid int `json:"grid"`
 	// Scale is the size of the interface in percent, 80 to 200.
 	Scale int `json:"scale"`
+	// WhatIf shows how every enemy would stand to the square pointed at.
+	WhatIf bool `json:"what_if"`
+	// Options are the rules options (RST-03) of the last set-up that differ from
+	// those of the map, by name.
+	Options map[string]string `json:"options,omitempty"`
 	// ReducedMotion replaces hops, shakes and flashes by slides and fades.
 	ReducedMotion bool `json:"reduced_motion"`
 }
@@ -47,6 +52,7 @@ func DefaultSettings() Settings {
 		WindowWidth:  1280,
 		WindowHeight: 720,
 		ConfirmEnd:   true,
+		WhatIf:       true,
 		Speed:        1,
 		Volume:       70,
 		Grid:         40,

@@ -80,11 +80,12 @@ type Ghost struct {
 // Sight is the state of a sight line.
 type Sight uint8
 
-// The three states of a line.
+// The states of a line.
 const (
 	Clear Sight = iota
 	Covered
 	Blocked
+	Veiled // through what conceals
 )
 
 // Line is a sight line between two spaces.

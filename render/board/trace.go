@@ -80,6 +80,9 @@ func (b *Board) drawTraces(dst *ebiten.Image, cam Camera, s *Signs) {
 			stop = a.Add(u.Mul(math.Max(0, math.Min(z.Sub(a).Length(), o.Dot(u)))))
 		}
 		switch r.Kind {
+		case Veiled:
+			b.ink.Dash([][]pen.Vec{{a, z}}, c*.04, c*.09).Stroke(dst, veilInk, c*.045, 1)
+			continue
 		case Clear:
 			b.ink.Polyline(a, z).Stroke(dst, own, c*.036, 1)
 			continue

@@ -42,7 +42,7 @@ func NewLayout(w, h float64) Layout {
 	}
 	l := Layout{W: w, H: h}
 	l.Header = widget.Rect{X: margin, Y: 8, W: 262, H: 58}
-	l.TogglesBox = widget.Rect{X: w - margin - 200, Y: 8, W: 200, H: 58}
+	l.TogglesBox = widget.Rect{X: w - margin - 244, Y: 8, W: 244, H: 58}
 	from, to := l.Header.X+l.Header.W+12, l.TogglesBox.X-12
 	l.Order = widget.Rect{X: from, Y: 8, W: to - from, H: 58}
 	l.EndBox = widget.Rect{X: w - margin - 178, Y: h - 84, W: 178, H: 72}

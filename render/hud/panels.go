@@ -71,7 +71,8 @@ func (p *Panels) arrangeTop() {
 	for i := range p.Toggles {
 		r := widget.Rect{X: p.TogglesBox.X + float64(i)*50, Y: p.TogglesBox.Y, W: 46, H: 46}
 		if !p.Compact {
-			w := (p.TogglesBox.W - 16 - 4*4) / 5
+			n := float64(len(p.Toggles))
+			w := (p.TogglesBox.W - 16 - 4*(n-1)) / n
 			r = widget.Rect{X: p.TogglesBox.X + 8 + float64(i)*(w+4), Y: p.TogglesBox.Y + 8, W: w, H: 42}
 		}
 		p.toggles = append(p.toggles, r)

@@ -1,0 +1,238 @@
+package scene
+
+import (
+	"cmp"
+	"slices"
+	"strings"
+
+	"tenaille/game/match"
+	"tenaille/render/board"
+	"tenaille/render/hud"
+	"tenaille/rules"
+	"tenaille/rules/combat"
+	"tenaille/rules/grid"
+)
+
+// vantage is a square the acting creature looks from in thought, with a weapon.
+type vantage struct {
+	at     grid.Cell
+	weapon int8
+}
+
+// outlook is how every enemy would stand to the acting creature on the square
+// that is looked at: the end of the way being planned, or its own. It is worked
+// out once for a square.
+func (b *battle) outlook() ([]match.Prospect, grid.Cell) {
+	s := &b.sit
+	if !b.Settings.WhatIf || !s.mine || s.what != rules.AwaitsAction || !b.hover.onMap || b.busy() {
+		return nil, grid.Cell{}
+	}
+	at := b.e.Facts.Combatants[s.who].At
+	switch {
+	case b.aim.planned && b.aim.target == rules.Nobody && b.aim.refusal.OK() && len(b.aim.path) > 1:
+		at = b.aim.from.At
+	case b.hover.who == s.who && !b.aim.planned:
+	default:
+		return nil, grid.Cell{}
+	}
+	k := vantage{at, b.inHand(s.who, false)}
+	list, known := s.views[k]
+	if !known {
+		list = b.match.Prospects(k.at, k.weapon)
+		if s.views == nil {
+			s.views = map[vantage][]match.Prospect{}
+		}
+		s.views[k] = list
+	}
+	return list, at
+}
+
+// matters reports whether a prospect is worth showing: somebody could strike,
+// or would but for what stands between.
+func matters(p *match.Prospect) bool {
+	return p.Mine.Aim.Refusal.OK() || p.Strikes || p.Threatens || barred(p)
+}
+
+// barred reports whether only what stands between, or what hides it, keeps the
+// creature from an attack.
+func barred(p *match.Prospect) bool {
+	c := p.Mine.Aim.Refusal.Cite
+	return c == rules.COV12 || c == rules.COV13 || c == rules.CON07
+}
+
+// outlookSigns badge the enemies as they would stand.
+func (b *battle) outlookSigns(s *board.Signs) {
+	from := grid.Space{At: b.viewAt}
+	if b.sit.who != rules.Nobody {
+		from.N = b.e.Creatures[b.sit.who].Space
+	}
+	for i := range b.views {
+		p := &b.views[i]
+		if !matters(p) {
+			continue
+		}
+		a := &p.Mine.Aim
+		v := board.Outlook{On: b.e.Space(p.On), Icon: between(a), Threatens: p.Threatens}
+		if a.Refusal.OK() {
+			v.Chance, v.Percent = b.chance(p.Mine.Odds.Damages), p.Mine.Odds.Damages.Percent()
+			if a.Flanker != rules.Nobody {
+				s.Flanks = append(s.Flanks, board.Flank{Target: v.On, From: from, To: b.e.Space(a.Flanker)})
+			}
+		} else if v.Icon = ""; barred(p) {
+			v.Blocked = true
+			if a.Refusal.Cite == rules.CON07 {
+				v.Icon = "concealment"
+			}
+		}
+		if p.Strikes {
+			v.Danger = b.chance(p.Theirs.Odds.Damages)
+		}
+		s.Views = append(s.Views, v)
+	}
+}
+
+// between is the sign of what stands between an attack and its target, "" for
+// nothing.
+func between(a *combat.Aim) string {
+	switch {
+	case a.Cover.Grade == grid.CoverImproved || a.Cover.Grade == grid.CoverTotal:
+		return "cover-full"
+	case a.Cover.AC > 0:
+		return "cover-half"
+	case a.Conceal > 0:
+		return "concealment"
+	}
+	return ""
+}
+
+// outlookSlip is the slip of the square that is looked at, nil when none is.
+func (b *battle) outlookSlip() *hud.Slip {
+	if len(b.views) == 0 {
+		return nil
+	}
+	weapon := b.weaponName(b.e.Creatures[b.sit.who].Weapon(b.inHand(b.sit.who, false)))
+	s := &hud.Slip{Weapon: b.T("From %[1]s · %[2]s", cellName(b.viewAt), weapon)}
+	list := make([]*match.Prospect, 0, len(b.views))
+	for i := range b.views {
+		if matters(&b.views[i]) {
+			list = append(list, &b.views[i])
+		}
+	}
+	// Those that endanger come first, then those that can be struck.
+	slices.SortStableFunc(list, func(p, q *match.Prospect) int { return cmp.Compare(weight(q), weight(p)) })
+	var cited []rules.Cite
+	for _, p := range list {
+		s.Foes = append(s.Foes, b.foe(p, &cited))
+	}
+	if n := len(b.views) - len(list); n > 0 {
+		s.Notes = append(s.Notes, hud.Line{Value: "+" + number(n), Words: b.TN("enemy out of reach", "enemies out of reach", n)})
+	}
+	for _, c := range cited {
+		s.Notes = append(s.Notes, hud.Line{Value: "·", Words: b.Key("rule." + c.String() + ".title"), Rule: c.String()})
+	}
+	if b.aim.split > 0 {
+		s.Notes = append(s.Notes, hud.Line{Value: "·", Words: b.T("two moves: no attack this turn"), Rule: rules.MOV08.String()})
+	}
+	return s
+}
+
+// weight orders enemies by how much they matter from a square.
+func weight(p *match.Prospect) int {
+	n := 0
+	if p.Threatens {
+		n += 4
+	}
+	if p.Strikes {
+		n += 2
+	}
+	if p.Mine.Aim.Refusal.OK() {
+		n++
+	}
+	return n
+}
+
+// foe is one line of the slip of a square; the rules it shows are added to
+// cited.
+func (b *battle) foe(p *match.Prospect, cited *[]rules.Cite) hud.Foe {
+	a := &p.Mine.Aim
+	cite := func(c rules.Cite) {
+		if !slices.Contains(*cited, c) {
+			*cited = append(*cited, c)
+		}
+	}
+	f := hud.Foe{Side: int(b.e.Creatures[p.On].Side), Name: b.nameOf(p.On), Threatens: p.Threatens}
+	var words, tip []string
+	rule := rules.ATK01
+	if a.Refusal.OK() {
+		f.Chance = b.chance(p.Mine.Odds.Damages)
+		tip = append(tip, b.T("You: %[1]s against AC %[2]d, %[3]s.", signed(int(a.Frame.Bonus)), int(a.Frame.AC), f.Chance))
+		f.Icon = between(a)
+		if a.Cover.AC > 0 {
+			rule = rules.COV06
+			words = append(words, b.T("cover %[1]s", signed(int(a.Cover.AC))))
+			cite(rules.COV06)
+		}
+		if a.Conceal > 0 {
+			words = append(words, b.T("miss chance %[1]s", b.percent(a.Conceal)))
+			cite(rules.CON04)
+		}
+		if a.Flanker != rules.Nobody {
+			rule = rules.FLK01
+			f.Flank = true
+			words = append(words, b.T("with %[1]s", b.nameOf(a.Flanker)))
+			cite(rules.FLK01)
+		}
+	} else {
+		rule = a.Refusal.Cite
+		words = append(words, b.shortRefusal(p))
+		tip = append(tip, b.refusal(a.Refusal))
+		if barred(p) {
+			cite(a.Refusal.Cite)
+		}
+	}
+	f.Words = strings.Join(words, " · ")
+	t := &p.Theirs.Aim
+	if p.Strikes {
+		f.Danger = b.chance(p.Theirs.Odds.Damages)
+		if t.Cover.AC > 0 || t.Conceal > 0 {
+			f.Shield = between(t)
+		}
+		tip = append(tip, b.T("It: %[1]s, %[2]s against AC %[3]d, %[4]s.", b.weaponName(b.e.Creatures[p.On].Weapon(p.Theirs.Weapon)), signed(int(t.Frame.Bonus)), int(t.Frame.AC), f.Danger))
+		if t.Cover.AC > 0 {
+			tip = append(tip, b.T("Your cover against it: %[1]s.", signed(int(t.Cover.AC))))
+			cite(rules.COV06)
+		}
+		if t.Flanker != rules.Nobody {
+			tip = append(tip, b.T("It flanks you with %[1]s.", b.nameOf(t.Flanker)))
+			cite(rules.FLK01)
+		}
+	}
+	if p.Threatens {
+		tip = append(tip, b.T("It threatens this square."))
+		cite(rules.AOO02)
+	}
+	f.Tip = hud.Tip{Title: f.Name, Text: strings.Join(tip, "\n"), Rule: rule.String()}
+	return f
+}
+
+// shortRefusal is in two or three words why an enemy could not be attacked.
+func (b *battle) shortRefusal(p *match.Prospect) string {
+	switch p.Mine.Aim.Refusal.Cite {
+	case rules.GEO14:
+		return b.T("out of reach")
+	case rules.ATK05:
+		return b.T("out of range")
+	case rules.COV12:
+		return b.T("total cover")
+	case rules.CON07:
+		return b.T("not seen")
+	}
+	return strings.TrimSuffix(b.refusal(p.Mine.Aim.Refusal), ".")
+}
+
+// toggleWhatIf turns the outlook on or off.
+func (b *battle) toggleWhatIf() {
+	b.Settings.WhatIf = !b.Settings.WhatIf
+	b.SaveSettings()
+	b.plot()
+}
