@@ -113,9 +113,13 @@ func (b *battle) outlookSlip() *hud.Slip {
 	weapon := b.weaponName(b.e.Creatures[b.sit.who].Weapon(b.inHand(b.sit.who, false)))
 	s := &hud.Slip{Weapon: b.T("From %[1]s · %[2]s", cellName(b.viewAt), weapon)}
 	list := make([]*match.Prospect, 0, len(b.views))
+	var safe []rules.Cite // of those whom only what stands between protects
 	for i := range b.views {
-		if matters(&b.views[i]) {
-			list = append(list, &b.views[i])
+		switch p := &b.views[i]; {
+		case p.Mine.Aim.Refusal.OK() || p.Strikes || p.Threatens:
+			list = append(list, p)
+		case barred(p):
+			safe = append(safe, p.Mine.Aim.Refusal.Cite)
 		}
 	}
 	// Those that endanger come first, then those that can be struck.
@@ -124,8 +128,20 @@ func (b *battle) outlookSlip() *hud.Slip {
 	for _, p := range list {
 		s.Foes = append(s.Foes, b.foe(p, &cited))
 	}
-	if n := len(b.views) - len(list); n > 0 {
-		s.Notes = append(s.Notes, hud.Line{Value: "+" + number(n), Words: b.TN("enemy out of reach", "enemies out of reach", n)})
+	slices.Sort(safe)
+	for i, c := range safe {
+		if i == 0 || safe[i-1] != c {
+			n := 0
+			for _, other := range safe {
+				if other == c {
+					n++
+				}
+			}
+			s.Notes = append(s.Notes, hud.Line{Value: number(n) + " ×", Words: b.Key("rule." + c.String() + ".title"), Rule: c.String()})
+		}
+	}
+	if n := len(b.views) - len(list) - len(safe); n > 0 {
+		s.Notes = append(s.Notes, hud.Line{Value: number(n) + " ×", Words: b.T("out of reach"), Rule: rules.GEO14.String()})
 	}
 	for _, c := range cited {
 		s.Notes = append(s.Notes, hud.Line{Value: "·", Words: b.Key("rule." + c.String() + ".title"), Rule: c.String()})
@@ -186,9 +202,6 @@ func (b *battle) foe(p *match.Prospect, cited *[]rules.Cite) hud.Foe {
 		rule = a.Refusal.Cite
 		words = append(words, b.shortRefusal(p))
 		tip = append(tip, b.refusal(a.Refusal))
-		if barred(p) {
-			cite(a.Refusal.Cite)
-		}
 	}
 	f.Words = strings.Join(words, " · ")
 	t := &p.Theirs.Aim

@@ -61,7 +61,7 @@ func (b *Board) drawOutlook(dst *ebiten.Image, cam Camera, v *Outlook, lift floa
 			b.icon(dst, v.Icon, x1-sign/2-size*.1, top-h/2, size*1.02, art.Mint, art.Mint)
 		}
 	case v.Blocked:
-		b.seal(dst, pen.V(mid, top-c*.12), c, v.Icon, rgb(0xd8d8e0))
+		b.seal(dst, pen.V(mid, float64(r.Min.Y)), c*.78, v.Icon, rgb(0xd8d8e0))
 	}
 	if v.Danger != "" {
 		b.danger(dst, mid, float64(r.Max.Y)-c*.02, size, v)
