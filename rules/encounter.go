@@ -243,12 +243,17 @@ func (e *Encounter) Clone() *Encounter {
 	return c
 }
 
-// CopyTo makes c a copy of e, reusing what c has allocated.
+// CopyTo makes c a copy of e, reusing what c has allocated, its working space
+// included.
 func (e *Encounter) CopyTo(c *Encounter) {
+	work := c.work
 	combatants, steps := c.Facts.Combatants[:0], c.Agenda.Steps[:0]
 	effects, items := c.Facts.Effects[:0], c.Facts.Items[:0]
 	*c = *e
 	c.Listen = nil
+	if work != nil {
+		c.work = work
+	}
 	c.Facts.Combatants = append(combatants, e.Facts.Combatants...)
 	c.Facts.Effects = append(effects, e.Facts.Effects...)
 	c.Facts.Items = append(items, e.Facts.Items...)

@@ -75,12 +75,7 @@ func (s *soldier) read(v *view.View) {
 		s.e.Apart()
 		return
 	}
-	v.Read(func(e *rules.Encounter) {
-		combatants, steps := s.e.Facts.Combatants[:0], s.e.Agenda.Steps[:0]
-		s.e.Scenario, s.e.Facts, s.e.Agenda = e.Scenario, e.Facts, e.Agenda
-		s.e.Facts.Combatants = append(combatants, e.Facts.Combatants...)
-		s.e.Agenda.Steps = append(steps, e.Agenda.Steps...)
-	})
+	v.Read(func(e *rules.Encounter) { e.CopyTo(s.e) })
 }
 
 // answer makes sure that the decision is legal; were it not, it takes what

@@ -39,6 +39,6 @@ func GroundsOf(e *rules.Encounter, by, on rules.ID, weapon int8, a *Aim) Grounds
 func lights(e *rules.Encounter, f *grid.Field, q *grid.CoverQuery, by rules.ID, light *[36]uint8) {
 	v := e.Creatures[by].Vision
 	for i := range int(q.Target.N) * int(q.Target.N) {
-		light[i] = f.LightFor(v, q.Attacker, cellOf(q.Target, i)).Percent()
+		light[i] = f.LightFor(v, q.Attacker, q.Target.Cell(i)).Percent()
 	}
 }

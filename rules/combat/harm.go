@@ -148,24 +148,19 @@ func Settle(e *rules.Encounter) {
 	}
 }
 
+// won returns the only side left, -1 for none, and whether that ends it.
 func won(e *rules.Encounter) (winner int, over bool) {
-	left := uint8(0)
+	winner = -1
 	for id := range e.Count() {
-		if !e.Rules.Defeated(e, id) {
-			left |= 1 << e.Creatures[id].Side
+		switch side := int(e.Creatures[id].Side); {
+		case side == winner || e.Rules.Defeated(e, id):
+		case winner >= 0:
+			return -1, false // two are left
+		default:
+			winner = side
 		}
 	}
-	switch {
-	case left == 0:
-		return -1, true
-	case left&(left-1) == 0:
-		for s := range 8 {
-			if left>>s&1 == 1 {
-				return s, len(e.Sides) > 1
-			}
-		}
-	}
-	return -1, false
+	return winner, winner < 0 || len(e.Sides) > 1
 }
 
 // inert reports whether a creature can take no action at all (CND-01).

@@ -20,7 +20,7 @@ func occupy(e *rules.Encounter, mover rules.ID, occ []uint8) {
 		}
 		s := e.Space(id)
 		for i := range int(s.N) * int(s.N) {
-			if c := cellOf(s, i); e.Map.Inside(c) {
+			if c := s.Cell(i); e.Map.Inside(c) {
 				k := e.Map.Index(c)
 				occ[k] = max(occ[k], mark)
 			}

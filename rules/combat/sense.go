@@ -16,14 +16,17 @@ func sees(e *rules.Encounter, f *grid.Field, observer, target rules.ID) bool {
 	}
 	o, t := e.Space(observer), e.Space(target)
 	adjacent := grid.Adjacent(o, t) || o.Overlaps(t)
+	if f.Map.Ambient() == grid.LightBright {
+		return f.SightSpaces(o, t, adjacent) // no cell is too dark
+	}
 	v := e.Creatures[observer].Vision
 	for i := range int(t.N) * int(t.N) {
-		c := cellOf(t, i)
+		c := t.Cell(i)
 		if f.LightFor(v, o, c) == grid.LightDark {
 			continue
 		}
 		for k := range int(o.N) * int(o.N) {
-			if f.Sight(cellOf(o, k), c, adjacent) {
+			if f.Sight(o.Cell(k), c, adjacent) {
 				return true
 			}
 		}
@@ -55,12 +58,6 @@ func mayBeSeen(e *rules.Encounter, observer, target rules.ID) bool {
 	return true
 }
 
-// cellOf returns the i-th cell of a space in row-major order.
-func cellOf(s grid.Space, i int) grid.Cell {
-	n := int(s.N)
-	return grid.C(int(s.At.X)+i%n, int(s.At.Y)+i/n)
-}
-
 // Dexterity returns the effective Dexterity score (ABL-02).
 func Dexterity(e *rules.Encounter, id rules.ID) int { return dexterityTo(e, id, false) }
 
@@ -86,7 +83,7 @@ func dexterityTo(e *rules.Encounter, id rules.ID, pinner bool) int {
 func offBalance(e *rules.Encounter, id rules.ID) bool {
 	s := e.Space(id)
 	for i := range int(s.N) * int(s.N) {
-		for _, ft := range e.Map.CellFeatures(cellOf(s, i)) {
+		for _, ft := range e.Map.CellFeatures(s.Cell(i)) {
 			if ft.Kind == grid.FeatureBalance || ft.Kind == grid.FeatureClimb && !e.Creatures[id].Traits.Has(rules.ClimbSpeed) {
 				return true
 			}

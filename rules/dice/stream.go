@@ -23,10 +23,11 @@ func (s *Stream) D(n int) int {
 		return 1
 	}
 	m := uint64(n)
-	t := -m % m // (2^64 - n) mod n
 	v := s.Next()
-	for v < t {
-		v = s.Next()
+	if v < m { // only then can it be below t, which takes a division to know
+		for t := -m % m; v < t; { // (2^64 - n) mod n
+			v = s.Next()
+		}
 	}
 	return 1 + int(v%m)
 }

@@ -11,6 +11,9 @@ func (s Space) Len() int { return int(s.N) * int(s.N) }
 
 // Cell returns the i-th cell of s in row-major order (GEO-18).
 func (s Space) Cell(i int) Cell {
+	if i == 0 {
+		return s.At // and no division, for most spaces are one cell
+	}
 	n := int(s.N)
 	return Cell{s.At.X + int16(i%n), s.At.Y + int16(i/n)}
 }
