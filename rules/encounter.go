@@ -119,6 +119,14 @@ func newCombatant(c *Creature, sc *Scenario) Combatant {
 		Ready: c.start.ready, Loaded: c.start.loaded,
 		Budget: Budget{Standard: 1, Move: 1, Free: uint8(sc.Options.FreeActionCap), Step: true},
 	}
+	if sc.ZeroG && f.Conditions.Any(PostureSet) {
+		// CND-03, CND-16: nobody lies, kneels or sits where there is no ground.
+		floats := f.Conditions.Has(Prone)
+		f.Conditions &^= PostureSet
+		if floats {
+			f.Conditions = f.Conditions.With(Floating)
+		}
+	}
 	switch {
 	case int(f.HP) <= -c.DeathThreshold():
 		f.Conditions = Set(Dead)

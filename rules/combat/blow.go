@@ -192,7 +192,7 @@ func startAttack(e *rules.Encounter, a *rules.Action) {
 		rules.Step{Op: opBlow, Verb: a.Verb, Who: a.By, Whom: a.On, Weapon: a.Weapon, Flags: uint16(mode)},
 		rules.Step{Op: opStrain, Who: a.By, Whom: rules.Nobody},
 	)
-	trigger(e, a.By, rules.EnemyAttacks, e.Space(a.By))
+	trigger(e, a.By, rules.EnemyAttacks)
 	provokeBy(e, a.By, a.On, a.Weapon)
 }
 

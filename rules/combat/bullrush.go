@@ -60,15 +60,17 @@ func rushed(e *rules.Encounter, s *rules.Step, won bool, margin int) {
 // left of its charge.
 func rushSquares(e *rules.Encounter, id rules.ID) int {
 	a := &e.Agenda.Action
-	if a.Verb != rules.Charge {
+	if a.Verb != rules.Charge || a.By != id {
 		return e.Rules.Speed(e, id)
 	}
-	used := 0
+	used, diagonals := a.Path.Len(), 0
 	for i := range a.Path.Len() {
-		used++
-		if a.Path.Step(i).Diagonal() && i%2 == 1 {
-			used++
+		if a.Path.Step(i).Diagonal() {
+			diagonals++
 		}
+	}
+	if !e.Options.Grid.Diagonal1111 {
+		used += diagonals / 2 // MOV-02
 	}
 	return chargeSquares(e, id) - used
 }

@@ -58,7 +58,7 @@ func chargeEnd(e *rules.Encounter, a *rules.Action) (end grid.Cell, r rules.Refu
 		return end, rules.Refuse(rules.CND06)
 	case cs.Has(rules.Squeezing):
 		return end, rules.Refuse(rules.CND08)
-	case w.Projectile() || b.Moved || !b.Step || !Sees(e, a.By, a.On):
+	case w.Projectile() || b.Moved || !b.Step || offBalance(e, a.By) || !Sees(e, a.By, a.On):
 		return end, no
 	case !w.Natural && !w.Unarmed && e.Facts.Combatants[a.By].Ready>>a.Weapon&1 == 0:
 		return end, rules.Refuse(rules.ACT23)
@@ -213,8 +213,10 @@ func doChargeBlow(e *rules.Encounter, s *rules.Step) {
 		a := e.Agenda.Action
 		a.Verb = rules.BullRush
 		e.Push(attempt(e, &a))
+		trigger(e, s.Who, rules.EnemyAttacks)
 		provokeRush(e, s.Who, s.Whom)
 		return
 	}
 	e.Push(rules.Step{Op: opBlow, Verb: s.Verb, Who: s.Who, Whom: s.Whom, Weapon: s.Weapon, Flags: uint16(rules.ModeCharge)})
+	trigger(e, s.Who, rules.EnemyAttacks)
 }

@@ -59,6 +59,19 @@ func found(e *rules.Encounter, s *rules.Step) {
 	begin(e, rules.Effect{Kind: rules.Found, Who: s.Who, By: s.Who, Against: s.Whom, Left: 2}, rules.HLP07)
 }
 
+// unfind loses the places found by a creature that is moved, and the place
+// found of it (HLP-07).
+func unfind(e *rules.Encounter, moved rules.ID) {
+	for i := 0; i < len(e.Facts.Effects); {
+		x := e.Facts.Effects[i]
+		if x.Kind != rules.Found || x.Who != moved && x.Against != moved {
+			i++
+			continue
+		}
+		end(e, x, rules.HLP07)
+	}
+}
+
 func listCoups(e *rules.Encounter, by rules.ID, dst []rules.Action) []rules.Action {
 	for on := range e.Count() {
 		if !e.Hostile(by, on) || !e.Facts.Combatants[on].Conditions.Any(rules.HelplessSet) {
@@ -78,6 +91,7 @@ func startCoup(e *rules.Encounter, a *rules.Action) {
 	spend(e, a.By, rules.SpendFullRound)
 	announce(e, a)
 	e.Push(rules.Step{Op: opCoup, Verb: a.Verb, Who: a.By, Whom: a.On, Weapon: a.Weapon})
+	trigger(e, a.By, rules.EnemyAttacks)
 	provoke(e, a.By, rules.Nobody, gap{space: e.Space(a.By)})
 }
 

@@ -19,13 +19,36 @@ func inflict(e *rules.Encounter, who, by rules.ID, c rules.Condition, rounds int
 	}
 }
 
+// held reports whether an effect still keeps a condition on a creature.
+func held(e *rules.Encounter, who rules.ID, c rules.Condition) bool {
+	for i := range e.Facts.Effects {
+		if x := &e.Facts.Effects[i]; x.Kind == rules.Holds && x.Who == who && x.Condition == c {
+			return true
+		}
+	}
+	return false
+}
+
+// cease ends the effects that keep a condition which is gone for another
+// reason, so that none of them takes away a later one (CND-21, CND-23).
+func cease(e *rules.Encounter, who rules.ID, c rules.Condition, cite rules.Cite) {
+	for i := 0; i < len(e.Facts.Effects); {
+		x := e.Facts.Effects[i]
+		if x.Kind != rules.Holds || x.Who != who || x.Condition != c {
+			i++
+			continue
+		}
+		end(e, x, cite)
+	}
+}
+
 // wearOff counts down the effects a creature has caused, just before its turn
 // (CND-21), and lets its aids and finds of the turn before lapse.
 func wearOff(e *rules.Encounter, by rules.ID) {
 	for i := 0; i < len(e.Facts.Effects); {
 		x := e.Facts.Effects[i]
 		switch {
-		case x.By != by:
+		case x.By != by, x.Left == 0:
 			i++
 		case x.Left > 1:
 			x.Left--
@@ -33,7 +56,7 @@ func wearOff(e *rules.Encounter, by rules.ID) {
 			i++
 		default:
 			end(e, x, rules.CND21)
-			if x.Kind == rules.Holds {
+			if x.Kind == rules.Holds && !held(e, x.Who, x.Condition) {
 				lose(e, x.Who, x.Condition, rules.CND21)
 			}
 		}

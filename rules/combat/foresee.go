@@ -57,6 +57,9 @@ func Provokes(e *rules.Encounter, a *rules.Action) (all, target bool) {
 		return false, !has(rules.ImprovedGrapple)
 	case rules.Disarm:
 		return false, !has(rules.ImprovedDisarm)
+	case rules.Power, rules.Drink:
+		p := powerOf(e, a.By, a.Option)
+		return p != nil && p.Provokes, false
 	case rules.Trip:
 		return false, e.Creatures[a.By].Weapon(a.Weapon).Unarmed && !has(rules.ImprovedTrip)
 	}

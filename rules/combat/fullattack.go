@@ -118,11 +118,14 @@ func startFullAttack(e *rules.Encounter, a *rules.Action) {
 	for i := int(a.NBlows) - 1; i >= 0; i-- {
 		b := a.Blows[i]
 		e.Push(rules.Step{Op: opEffect, Verb: rules.FullAttack, Who: a.By, Whom: b.On, Weapon: b.Weapon, Flags: uint16(blowMode(e, a, i)), A: int16(i)})
-		if w := e.Creatures[a.By].Weapon(b.Weapon); w.Projectile() || w.Unarmed {
+		// A shot anywhere among them gives everybody the opportunity; bare
+		// hands only the target (ACT-10).
+		w := e.Creatures[a.By].Weapon(b.Weapon)
+		if w.Projectile() || w.Unarmed && (shot == -2 || !e.Creatures[a.By].Weapon(shot).Projectile()) {
 			shot = b.Weapon
 		}
 	}
-	trigger(e, a.By, rules.EnemyAttacks, e.Space(a.By))
+	trigger(e, a.By, rules.EnemyAttacks)
 	if shot != -2 {
 		provokeBy(e, a.By, a.Blows[0].On, shot) // DIC-04: once, before the first
 	}

@@ -144,6 +144,7 @@ func doMoveInGo(e *rules.Encounter, s *rules.Step) {
 // shift moves a creature without counting it as distance it has moved.
 func shift(e *rules.Encounter, who rules.ID, to grid.Cell, verb rules.Verb, cite rules.Cite) {
 	c := &e.Facts.Combatants[who]
+	unfind(e, who)
 	e.Emit(rules.Event{Kind: rules.Moved, Verb: verb, Who: who, Whom: rules.Nobody, From: c.At, To: to, A: int16(c.Budget.Diagonals), B: 2, Cite: cite})
 }
 

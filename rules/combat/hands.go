@@ -40,9 +40,7 @@ func checkLoad(e *rules.Encounter, a *rules.Action) rules.Refusal {
 		return rules.Refuse(rules.ACT24)
 	}
 	if e.Creatures[a.By].Weapons[a.Weapon].LoadFull {
-		if b := e.Facts.Combatants[a.By].Budget; b.Standard == 0 || b.Move == 0 {
-			return rules.Refuse(rules.ACT01)
-		}
+		return afford(&e.Facts.Combatants[a.By], rules.FullRoundAction)
 	}
 	return rules.Refusal{}
 }

@@ -61,6 +61,9 @@ func healed(e *rules.Encounter, who rules.ID, amount int) {
 func die(e *rules.Encounter, who rules.ID, cite rules.Cite) {
 	dropAll(e, who, rules.HP03)
 	part(e, who, rules.GRP09)
+	for c := range rules.ConditionCount {
+		cease(e, who, c, rules.CND22)
+	}
 	e.Emit(rules.Event{Kind: rules.ConditionGained, Who: who, Whom: rules.Nobody, Condition: rules.Dead, Cite: cite})
 }
 
@@ -100,6 +103,7 @@ func gain(e *rules.Encounter, who rules.ID, c rules.Condition, cite rules.Cite) 
 
 func lose(e *rules.Encounter, who rules.ID, c rules.Condition, cite rules.Cite) {
 	if e.Facts.Has(who, c) {
+		cease(e, who, c, cite)
 		e.Emit(rules.Event{Kind: rules.ConditionLost, Who: who, Whom: rules.Nobody, Condition: c, Cite: cite})
 	}
 }

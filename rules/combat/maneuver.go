@@ -12,7 +12,7 @@ func startManeuver(e *rules.Encounter, a *rules.Action) {
 	try := attempt(e, a)
 	try.Flags |= uint16(nth)
 	e.Push(try, rules.Step{Op: opStrain, Who: a.By, Whom: rules.Nobody})
-	trigger(e, a.By, rules.EnemyAttacks, e.Space(a.By))
+	trigger(e, a.By, rules.EnemyAttacks)
 	all, target := Provokes(e, a)
 	switch {
 	case a.Verb == rules.BullRush:

@@ -9,6 +9,9 @@ import (
 // halves it (CND-01).
 func Speed(e *rules.Encounter, id rules.ID) int {
 	n := int(e.Creatures[id].Speed)
+	if n == 0 {
+		return 0 // what cannot move is not given the square of CND-01
+	}
 	for cs := e.Facts.Combatants[id].Conditions; cs != 0; cs = cs.Rest() {
 		if e.Rules.States[cs.First()].Half {
 			n = max(1, n/2)
@@ -113,7 +116,7 @@ func doStep(e *rules.Encounter, s *rules.Step) {
 	}
 	e.Push(rules.Step{Op: opStepGo, Verb: s.Verb, Who: s.Who, Whom: s.Whom, A: s.A})
 	g := gap{e.Space(s.Who), true, e.Agenda.Action.Path.Step(int(s.A))}
-	trigger(e, s.Who, rules.EnemyLeavesCell, g.space)
+	leaving(e, s.Who, g)
 	switch {
 	case s.Verb == rules.FiveFootStep: // AOO-07
 	case s.Verb == rules.Withdraw && s.A == 0:
@@ -141,7 +144,7 @@ func doStepGo(e *rules.Encounter, s *rules.Step) {
 	p := &e.Agenda.Action.Path
 	c := &e.Facts.Combatants[s.Who]
 	d := p.Step(int(s.A))
-	to := grid.Space{At: c.At.Step(d), N: e.Creatures[s.Who].Space}
+	to := e.Space(s.Who).Moved(d)
 	full := s.Verb == rules.Overrun || s.Verb == rules.Withdraw || s.Verb == rules.Charge || s.Verb == rules.Run
 	switch {
 	case inert(e, s.Who) || full && c.Conditions.Has(rules.Disabled):

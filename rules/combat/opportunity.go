@@ -17,6 +17,9 @@ type gap struct {
 // that gives the opportunity (anchor and size), Flags the direction.
 const byMovement = 1
 
+// after is the space that the step leads to.
+func (g *gap) after() grid.Space { return g.space.Moved(g.dir) }
+
 func (g *gap) offer(id, whom rules.ID) rules.Step {
 	s := rules.Step{Op: opOffer, Who: id, Whom: whom, B: int16(g.space.N), Cell: g.space.At}
 	if g.moving {
@@ -36,7 +39,7 @@ func (g *gap) threatened(e *rules.Encounter, id rules.ID) (weapon int8, ok bool)
 	if !g.moving || g.space.N == 1 {
 		return threatens(e, f, id, g.space)
 	}
-	after := grid.Space{At: g.space.At.Step(g.dir), N: g.space.N}
+	after := g.after()
 	for i := range g.space.Len() {
 		if c := g.space.Cell(i); !after.Contains(c) {
 			if weapon, ok = threatens(e, f, id, grid.Space{At: c, N: 1}); ok {
@@ -62,13 +65,32 @@ func provoke(e *rules.Encounter, who, only rules.ID, g gap) {
 	}
 }
 
-// nth returns the k-th creature of the initiative order; where there is none
-// yet, that of the ids.
+// nth returns the k-th creature of the initiative order; those who have no
+// place in it yet follow by id, so that every creature comes exactly once
+// (AOO-10, DIC-05).
 func nth(e *rules.Encounter, k int) rules.ID {
-	if k < int(e.Facts.Ordered) {
-		return e.Facts.Order[k]
+	ordered := e.Facts.Order[:e.Facts.Ordered]
+	if k < len(ordered) {
+		return ordered[k]
 	}
-	return rules.ID(k)
+	k -= len(ordered)
+	if len(ordered) == 0 {
+		return rules.ID(k)
+	}
+	var placed uint64
+	for _, id := range ordered {
+		placed |= 1 << id
+	}
+	for id := range e.Count() {
+		if placed>>id&1 == 1 {
+			continue
+		}
+		if k == 0 {
+			return id
+		}
+		k--
+	}
+	return rules.Nobody
 }
 
 // offers reports whether a creature may make the attack of opportunity it is

@@ -176,7 +176,7 @@ func enters(e *rules.Encounter, s *rules.Step) bool {
 func enter(e *rules.Encounter, s *rules.Step) {
 	e.Push(rules.Step{Op: opOverrun, Verb: s.Verb, Who: s.Who, Whom: s.Whom, A: s.A})
 	here := e.Space(s.Who)
-	trigger(e, s.Who, rules.EnemyLeavesCell, here)
+	leaving(e, s.Who, gap{here, true, e.Agenda.Action.Path.Step(int(s.A))})
 	for k := len(e.Facts.Combatants) - 1; k >= 0; k-- {
 		switch id := nth(e, k); {
 		case id == s.Whom:

@@ -90,7 +90,10 @@ func startPower(e *rules.Encounter, a *rules.Action) {
 	if p.Cost == rules.StandardAction {
 		e.Agenda.Steps[len(e.Agenda.Steps)-1].B = 1
 	}
-	trigger(e, a.By, rules.EnemyUsesAbility, e.Space(a.By))
+	trigger(e, a.By, rules.EnemyUsesAbility)
+	if p.Strikes {
+		trigger(e, a.By, rules.EnemyAttacks)
+	}
 	if p.Provokes {
 		provoke(e, a.By, rules.Nobody, gap{space: e.Space(a.By)})
 	}

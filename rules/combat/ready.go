@@ -56,17 +56,26 @@ func startReady(e *rules.Encounter, a *rules.Action) {
 	e.Push(rules.Step{Op: opStrain, Who: a.By, Whom: rules.Nobody})
 }
 
+// leaving offers their readied actions to those who wait for a square to be
+// left: by a step of a creature that vacates it (INI-08).
+func leaving(e *rules.Encounter, who rules.ID, g gap) {
+	after := g.after()
+	for k := len(e.Facts.Combatants) - 1; k >= 0; k-- {
+		id := nth(e, k)
+		if r := e.Facts.Combatants[id].Readied; r.Trigger == rules.EnemyLeavesCell && g.space.Contains(r.Cell) && !after.Contains(r.Cell) {
+			offerReady(e, id, who)
+		}
+	}
+}
+
 // trigger offers their readied actions to those who wait for an act of a
 // creature, in descending initiative (DIC-18). It must be called before the
 // offers of attacks of opportunity are pushed, which come first.
-func trigger(e *rules.Encounter, who rules.ID, t rules.Trigger, at grid.Space) {
+func trigger(e *rules.Encounter, who rules.ID, t rules.Trigger) {
 	for k := len(e.Facts.Combatants) - 1; k >= 0; k-- {
-		id := nth(e, k)
-		r := e.Facts.Combatants[id].Readied
-		if r.Trigger != t || t == rules.EnemyLeavesCell && !at.Contains(r.Cell) {
-			continue
+		if id := nth(e, k); e.Facts.Combatants[id].Readied.Trigger == t {
+			offerReady(e, id, who)
 		}
-		offerReady(e, id, who)
 	}
 }
 

@@ -140,6 +140,7 @@ func startSquare(e *rules.Encounter, a *rules.Action) {
 		rules.Step{Op: opBlow, Verb: a.Verb, Who: a.By, Whom: rules.Nobody, Weapon: a.Weapon, Cell: a.Cell, Flags: uint16(rules.ModeSquare)},
 		rules.Step{Op: opStrain, Who: a.By, Whom: rules.Nobody},
 	)
+	trigger(e, a.By, rules.EnemyAttacks)
 	provokeBy(e, a.By, unseenIn(e, a.By, a.Cell), a.Weapon)
 }
 

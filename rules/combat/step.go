@@ -58,8 +58,10 @@ func checkCrawl(e *rules.Encounter, a *rules.Action) rules.Refusal {
 	if !e.Facts.Has(a.By, rules.Prone) || a.Path.Len() != 1 {
 		return rules.Refuse(rules.MOV11)
 	}
-	r := Along(e, a.By, &a.Path, rules.MaxPath, false).Refusal
-	return r
+	if stepped(e, a.By) {
+		return rules.Refuse(rules.MOV10)
+	}
+	return Along(e, a.By, &a.Path, rules.MaxPath, false).Refusal
 }
 
 // checkWithdraw: up to twice the speed, seeing (ACT-18).

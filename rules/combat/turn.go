@@ -197,7 +197,10 @@ func doNextTurn(e *rules.Encounter, s *rules.Step) {
 			e.Emit(rules.Event{Kind: rules.RoundBegan, Who: rules.Nobody, Whom: rules.Nobody, A: round, Cite: rules.INI02})
 			s.B = 0
 		}
-		if id := f.Order[next]; e.Present(id) {
+		id := f.Order[next]
+		if !e.Present(id) {
+			wearOff(e, id) // CND-21: a dead causer leaves its place in the order
+		} else {
 			if s.A > 1000 {
 				e.Emit(rules.Event{Kind: rules.Won, Who: rules.Nobody, Whom: rules.Nobody, A: -1, Cite: rules.SKI19})
 				return
@@ -249,6 +252,9 @@ func doBeginTurn(e *rules.Encounter, s *rules.Step) {
 		lose(e, s.Who, cs.First(), rules.CND23)
 	}
 	wearOff(e, s.Who)
+	if e.Facts.Combatants[s.Who].Budget.Delaying {
+		lapsePins(e, s.Who) // the turn it waited with is lost, and was its turn (INI-07, GRP-07)
+	}
 	if e.Facts.Combatants[s.Who].Readied.Trigger != rules.NoTrigger {
 		e.Emit(rules.Event{Kind: rules.ReadyLost, Who: s.Who, Whom: rules.Nobody, Cite: rules.INI08})
 	}

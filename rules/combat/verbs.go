@@ -48,6 +48,7 @@ func Verbs() (t [rules.VerbCount]rules.VerbRow) {
 	t[rules.BullRush] = rules.VerbRow{Cost: rules.StandardAction, Provokes: rules.ProvokesAll, Cite: rules.MAN04, Check: checkRush, List: listOn(rules.BullRush, rules.UnarmedWeapon, false), Start: startManeuver}
 	t[rules.Overrun] = rules.VerbRow{Cost: rules.FullRoundAction, Provokes: rules.ProvokesBySquares, Cite: rules.MAN05, Check: checkOverrun, List: listOverruns, Start: startOverrun}
 	t[rules.Net] = rules.VerbRow{Cost: rules.StandardAction, Provokes: rules.ProvokesAll, Cite: rules.MAN06, Check: checkNet, List: listOn(rules.Net, rules.NetWeapon, false), Start: startNet}
+	t[rules.Speak] = rules.VerbRow{Cost: rules.FreeAction, Cite: rules.ACT05, List: single(rules.Speak), Start: startSimple}
 	t[rules.PickUp] = rules.VerbRow{Cost: rules.MoveAction, Provokes: rules.ProvokesAll, Cite: rules.ACT23, Check: checkPickUp, List: listPickUps, Start: startSimple}
 	t[rules.EndTurn] = rules.VerbRow{Cost: rules.NotAnAction, Cite: rules.ACT33, List: single(rules.EndTurn), Start: startEndTurn}
 	t[rules.NewTurn] = rules.VerbRow{Cost: rules.NoCost, Cite: rules.ACT33, Check: onlyInScripts, Start: startNewTurn}
