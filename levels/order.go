@@ -102,6 +102,14 @@ func (c *Command) Action(e *rules.Encounter) (rules.Action, error) {
 			a.Cell = e.Facts.Combatants[a.On].At
 		}
 	}
+	if a.Verb == rules.Drink {
+		a.On, a.Cell, a.Option = a.By, e.Facts.Combatants[a.By].At, rules.MaxPowers
+		for i := range cr.Powers {
+			if p := &cr.Powers[i]; p.Potion && (p.ID == c.Option || c.Option == "" && a.Option == rules.MaxPowers) {
+				a.Option = uint8(i)
+			}
+		}
+	}
 	if c.Item != "" && a.On != rules.Nobody {
 		item, err := weaponByName(&e.Creatures[a.On], "item", c.Item)
 		if err != nil {
@@ -218,6 +226,8 @@ func CommandOf(e *rules.Encounter, a *rules.Action) Command {
 		}
 	case rules.Power:
 		c.Option, c.Square = cr.Powers[a.Option].ID, &[2]int{int(a.Cell.X), int(a.Cell.Y)}
+	case rules.Drink:
+		c.Option, c.On = cr.Powers[a.Option].ID, 0
 	case rules.Ready:
 		c.Then = &Command{Do: a.Then.String(), Weapon: weaponName(cr, a.Weapon)}
 		if rules.Trigger(a.Option) == rules.EnemyLeavesCell {

@@ -94,6 +94,9 @@ type Creature struct {
 	Vision  grid.Vision
 
 	HideRanks, Perception, HealSkill, EscapeRanks int8
+	// BondsDC is the difficulty of escaping the bonds or the net it starts in,
+	// by either way; 0 is that of a net (ACT-32).
+	BondsDC int16
 	// Conceal is the personal concealment in percent (CON-09).
 	Conceal int8
 
@@ -106,6 +109,7 @@ type combatantStart struct {
 	conditions    Conditions
 	ready, loaded uint16
 	with, pinners []int // sheet ids
+	held          []ConditionSetup
 }
 
 // Weapon returns the weapon of an index in the sheet; UnarmedWeapon is the
@@ -227,6 +231,9 @@ func newCreature(s *Sheet, side uint8) (Creature, error) {
 		}
 		c.Powers = append(c.Powers, p)
 	}
+	if err := c.carry(s.Carried); err != nil {
+		return c, fmt.Errorf("carried: %w", err)
+	}
 	c.Fist = fist(&c)
 	c.Longest = c.Fist.Interval.Max
 	for i := range c.Weapons {
@@ -239,7 +246,12 @@ func newCreature(s *Sheet, side uint8) (Creature, error) {
 			return c, fmt.Errorf("conditions[%d].id: %q is no condition", i, cs.ID)
 		}
 		c.start.conditions = c.start.conditions.With(cond)
+		if cs.Rounds > 0 || cond == Frightened && cs.By != 0 {
+			c.start.held = append(c.start.held, cs)
+		}
 		switch cond {
+		case Bound, Entangled:
+			c.BondsDC = max(c.BondsDC, int16(clamp(cs.DC, 0, 200)))
 		case Grappling:
 			c.start.with = append(c.start.with, cs.With...)
 		case Pinned:

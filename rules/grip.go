@@ -56,13 +56,25 @@ func (f *Facts) Grapple(id ID) (set uint64) {
 	return set
 }
 
-// seize sets up the grapples and pins that the sheets state.
+// seize sets up the grapples and pins that the sheets state, and how long the
+// conditions last that they limit.
 func (e *Encounter) seize() {
 	find := func(sheet int) ID {
 		return ID(slices.IndexFunc(e.Creatures, func(c Creature) bool { return c.Sheet == sheet }))
 	}
 	for id := range e.Count() {
 		start := &e.Creatures[id].start
+		for i := range start.held {
+			cs := &start.held[i]
+			cond, _ := ConditionByName(cs.ID)
+			x := Effect{Kind: Holds, Who: id, By: find(cs.By), Against: Nobody, Condition: cond, Left: int8(clamp(cs.Rounds, 0, 100))}
+			if x.By == Nobody && x.Left > 0 {
+				x.Left++ // the first round is yet to begin (CND-21)
+			}
+			if e.Facts.Combatants[id].Conditions.Has(cond) {
+				e.Facts.Effects = append(e.Facts.Effects, x)
+			}
+		}
 		for _, sheet := range start.with {
 			if k := find(sheet); k >= 0 && k != id {
 				e.Facts.Combatants[id].Grip |= 1 << k

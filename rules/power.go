@@ -55,6 +55,18 @@ type Ability struct {
 	Size      int16 // radius or length
 	Provokes  bool
 	PerMatch  uint8 // uses; 0 is without limit
+	Heals     bool
+	Heal      dice.Expr
+	Cures     Conditions
+	Fades     bool // its condition ends when its bearer attacks (CND-05)
+	Grappled  bool // may be used in a grapple (GRP-05)
+	Potion    bool // drunk, by its owner, for itself (ACT-10)
+}
+
+// Kind reports whether the power is a help to whom it is used on: such a power
+// is for its user and allies, any other for enemies.
+func (p *Ability) Kind() bool {
+	return p.Heals || p.Cures != 0 || p.Potion || p.Inflicts && !p.Deals && p.Condition == Invisible
 }
 
 // newPower checks one ability of a sheet. The error names the key.
@@ -78,6 +90,23 @@ func newPower(s *PowerSetup, c *Creature) (Ability, error) {
 		if p.Condition, p.Inflicts = ConditionByName(s.Condition); !p.Inflicts {
 			return p, fmt.Errorf("condition: %q is no condition", s.Condition)
 		}
+	}
+	if s.Heal != "" {
+		if p.Heal, err = dice.Parse(s.Heal); err != nil {
+			return p, fmt.Errorf("heal: %w", err)
+		}
+		p.Heals = true
+	}
+	for i, name := range s.Cures {
+		c, ok := ConditionByName(name)
+		if !ok {
+			return p, fmt.Errorf("cures[%d]: %q is no condition", i, name)
+		}
+		p.Cures = p.Cures.With(c)
+	}
+	p.Fades, p.Grappled = s.Fades, s.Grappled
+	if p.Kind() && p.Deals {
+		return p, fmt.Errorf("%s: it cannot both heal and harm", s.ID)
 	}
 	if s.Save != nil {
 		kind, err := oneOf("save.kind", s.Save.Kind, "fortitude", "reflex", "will")
@@ -111,7 +140,10 @@ func newPower(s *PowerSetup, c *Creature) (Ability, error) {
 			p.Weapon.Kind, p.Weapon.Increment = Ranged, p.Range
 		}
 	}
-	if !p.Strikes && p.Save == NoSave && !p.Deals && !p.Inflicts {
+	if p.Strikes && p.Kind() {
+		return p, fmt.Errorf("attack: a help makes no attack roll")
+	}
+	if !p.Strikes && p.Save == NoSave && !p.Deals && !p.Inflicts && !p.Kind() {
 		return p, fmt.Errorf("%s: it does nothing", s.ID)
 	}
 	return p, nil

@@ -232,6 +232,13 @@ type PowerSetup struct {
 	Area      *AreaSetup `json:"area,omitempty"`
 	Provokes  *bool      `json:"provokes,omitempty"`
 	PerMatch  int        `json:"per_match,omitempty"`
+	// Heal is what it restores, as dice; Cures are the conditions it ends.
+	Heal  string   `json:"heal,omitempty"`
+	Cures []string `json:"cures,omitempty"`
+	// Fades ends its condition when its bearer attacks (CND-05).
+	Fades bool `json:"fades,omitempty"`
+	// Grappled lets it be used in a grapple (GRP-05).
+	Grappled bool `json:"grappled,omitempty"`
 }
 
 // SaveSetup states the saving throw an ability allows.

@@ -133,6 +133,14 @@ func TestRulesHaveWords(t *testing.T) {
 			for _, w := range sheet.Weapons {
 				want("weapon." + text.Slug(w.Name))
 			}
+			for _, p := range sheet.Powers {
+				want("power." + p.ID)
+				want("power." + p.ID + ".text")
+			}
+		}
+		for _, id := range rules.Potions() {
+			want("power." + id)
+			want("power." + id + ".text")
 		}
 		for _, player := range match.Seats() {
 			want("player." + player)

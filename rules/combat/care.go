@@ -41,7 +41,7 @@ const (
 const optionForce = 2
 
 func checkEscape(e *rules.Encounter, a *rules.Action) rules.Refusal {
-	if e.Facts.Has(a.By, rules.Entangled) {
+	if e.Facts.Combatants[a.By].Conditions.Any(rules.Set(rules.Entangled, rules.Bound)) {
 		return rules.Refusal{}
 	}
 	return rules.Refuse(rules.ACT32)

@@ -12,10 +12,32 @@ func end(e *rules.Encounter, x rules.Effect, cite rules.Cite) {
 
 // inflict lays a condition on a creature for some rounds of its causer, 0 for
 // as long as it is not cured (CND-21).
-func inflict(e *rules.Encounter, who, by rules.ID, c rules.Condition, rounds int, cite rules.Cite) {
+//
+// Fades marks one that ends when its bearer attacks (CND-05);
+// who is frightened remembers by whom, however long it lasts (CND-07).
+func inflict(e *rules.Encounter, who, by rules.ID, c rules.Condition, rounds int, fades bool, cite rules.Cite) {
 	gain(e, who, c, cite)
-	if rounds > 0 && e.Facts.Has(who, c) {
-		begin(e, rules.Effect{Kind: rules.Holds, Who: who, By: by, Against: rules.Nobody, Condition: c, Left: int8(min(rounds, 100))}, cite)
+	if (rounds > 0 || fades || c == rules.Frightened) && e.Facts.Has(who, c) {
+		x := rules.Effect{Kind: rules.Holds, Who: who, By: by, Against: rules.Nobody, Condition: c, Left: int8(min(rounds, 100))}
+		if fades {
+			x.Value = 1
+		}
+		begin(e, x, cite)
+	}
+}
+
+// fade ends the conditions that an attack of their bearer ends (CND-05).
+func fade(e *rules.Encounter, who rules.ID) {
+	for i := 0; i < len(e.Facts.Effects); {
+		x := e.Facts.Effects[i]
+		if x.Kind != rules.Holds || x.Who != who || x.Value == 0 {
+			i++
+			continue
+		}
+		end(e, x, rules.CND05)
+		if !held(e, who, x.Condition) {
+			lose(e, who, x.Condition, rules.CND05)
+		}
 	}
 }
 

@@ -147,7 +147,7 @@ func Settle(e *rules.Encounter) {
 		e.Emit(rules.Event{Kind: rules.Won, Who: rules.Nobody, Whom: rules.Nobody, A: int16(winner), Cite: rules.SKI19})
 		return
 	}
-	if id := e.Facts.Active(); id != rules.Nobody && len(e.Agenda.Steps) == 0 && inert(e, id) {
+	if id := e.Facts.Active(); id != rules.Nobody && len(e.Agenda.Steps) == 0 && inert(e, id) && !struggles(e, id) {
 		e.Push(rules.Step{Op: opEndTurn, Who: id, Whom: rules.Nobody})
 	}
 }
@@ -165,6 +165,21 @@ func won(e *rules.Encounter) (winner int, over bool) {
 		}
 	}
 	return winner, winner < 0 || len(e.Sides) > 1
+}
+
+// struggles reports whether a creature can take no action but to free itself:
+// nothing but its bonds hold it (ACT-32, HLP-08).
+func struggles(e *rules.Encounter, id rules.ID) bool {
+	cs := e.Facts.Combatants[id].Conditions
+	if !cs.Has(rules.Bound) {
+		return false
+	}
+	for c := range rules.ConditionCount {
+		if c != rules.Bound && cs.Has(c) && e.Rules.States[c].NoAction {
+			return false
+		}
+	}
+	return true
 }
 
 // inert reports whether a creature can take no action at all (CND-01).

@@ -11,7 +11,7 @@ func doEffect(e *rules.Encounter, s *rules.Step) {
 		fullBlow(e, s)
 		return
 	}
-	if inert(e, s.Who) && s.Verb != rules.Harm && s.Verb != rules.Heal {
+	if inert(e, s.Who) && s.Verb != rules.Harm && s.Verb != rules.Heal && (s.Verb != rules.Escape || !struggles(e, s.Who)) {
 		e.Emit(rules.Event{Kind: rules.ActionLost, Verb: s.Verb, Who: s.Who, Whom: s.Whom, Weapon: s.Weapon, Cite: rules.AOO10})
 		return
 	}

@@ -19,8 +19,11 @@ func powerOf(e *rules.Encounter, by rules.ID, option uint8) *rules.Ability {
 func checkPower(e *rules.Encounter, a *rules.Action) rules.Refusal {
 	no := rules.Refusal{Cite: rules.ACT28, Who: a.On}
 	p := powerOf(e, a.By, a.Option)
-	if p == nil || p.PerMatch > 0 && e.Facts.Combatants[a.By].Uses[a.Option] >= p.PerMatch {
+	if p == nil || p.Potion != (a.Verb == rules.Drink) || p.PerMatch > 0 && e.Facts.Combatants[a.By].Uses[a.Option] >= p.PerMatch {
 		return no
+	}
+	if e.Facts.Has(a.By, rules.Grappling) && !p.Grappled {
+		return rules.Refuse(rules.GRP05)
 	}
 	if r := afford(&e.Facts.Combatants[a.By], p.Cost); !r.OK() {
 		return r
@@ -28,10 +31,16 @@ func checkPower(e *rules.Encounter, a *rules.Action) rules.Refusal {
 	if p.HasArea {
 		return checkAim(e, a, p)
 	}
-	if a.On < 0 || a.On >= e.Count() || !e.Present(a.On) {
+	if a.On < 0 || a.On >= e.Count() || !e.Present(a.On) || e.Hostile(a.By, a.On) == p.Kind() || p.Potion && a.On != a.By {
 		return no
 	}
+	if p.Inflicts && p.Condition == rules.Bound && !e.Facts.Has(a.On, rules.Pinned) && !e.Facts.Combatants[a.On].Conditions.Any(rules.HelplessSet) {
+		return no // CND-23: only who is pinned or helpless can be bound
+	}
 	if p.Strikes {
+		if p.Range > 0 && e.Options.Grid.SpaceDistance(e.Space(a.By), e.Space(a.On)) > int(p.Range) {
+			return rules.Refusal{Cite: rules.ATK05, Who: a.On}
+		}
 		return Strikeable(e, a.By, a.On, rules.PowerWeapon+int8(a.Option), 0)
 	}
 	s, t := e.Space(a.By), e.Space(a.On)
@@ -65,18 +74,46 @@ func checkAim(e *rules.Encounter, a *rules.Action, p *rules.Ability) rules.Refus
 	return rules.Refusal{}
 }
 
-// listPowers appends one action per power and enemy; areas are aimed at each
-// enemy's square.
+// listPowers appends one action per power and creature that it is for; an area
+// is aimed at the first square of each enemy that it can be aimed at, and one
+// around its user at its own.
 func listPowers(e *rules.Encounter, by rules.ID, dst []rules.Action) []rules.Action {
 	for i := range e.Creatures[by].Powers {
-		for on := range e.Count() {
-			if !e.Hostile(by, on) || !e.Present(on) {
-				continue
-			}
-			a := rules.Action{Verb: rules.Power, By: by, On: on, Option: uint8(i), Cell: e.Facts.Combatants[on].At}
+		p := &e.Creatures[by].Powers[i]
+		if p.Potion {
+			continue
+		}
+		if p.HasArea && p.Range == 0 && p.Area != grid.AreaCone && p.Area != grid.AreaLine {
+			a := rules.Action{Verb: rules.Power, By: by, On: rules.Nobody, Option: uint8(i), Cell: e.Facts.Combatants[by].At}
 			if checkPower(e, &a).OK() {
 				dst = append(dst, a)
 			}
+			continue
+		}
+		for on := range e.Count() {
+			if !e.Present(on) || e.Hostile(by, on) == (p.Kind() && !p.HasArea) {
+				continue
+			}
+			a := rules.Action{Verb: rules.Power, By: by, On: on, Option: uint8(i)}
+			s := e.Space(on)
+			for k := range s.Len() {
+				a.Cell = s.Cell(k)
+				if checkPower(e, &a).OK() {
+					dst = append(dst, a)
+					break
+				}
+			}
+		}
+	}
+	return dst
+}
+
+// listDraughts appends one action per draught that is left (ACT-10).
+func listDraughts(e *rules.Encounter, by rules.ID, dst []rules.Action) []rules.Action {
+	for i := range e.Creatures[by].Powers {
+		a := rules.Action{Verb: rules.Drink, By: by, On: by, Option: uint8(i), Cell: e.Facts.Combatants[by].At}
+		if checkPower(e, &a).OK() {
+			dst = append(dst, a)
 		}
 	}
 	return dst
@@ -90,7 +127,9 @@ func startPower(e *rules.Encounter, a *rules.Action) {
 	if p.Cost == rules.StandardAction {
 		e.Agenda.Steps[len(e.Agenda.Steps)-1].B = 1
 	}
-	trigger(e, a.By, rules.EnemyUsesAbility)
+	if !p.Potion {
+		trigger(e, a.By, rules.EnemyUsesAbility)
+	}
 	if p.Strikes {
 		trigger(e, a.By, rules.EnemyAttacks)
 	}
@@ -115,11 +154,17 @@ func doPower(e *rules.Encounter, s *rules.Step) {
 		e.Push(rules.Step{Op: opBlow, Verb: s.Verb, Who: s.Who, Whom: s.Whom, Weapon: rules.PowerWeapon + int8(s.A)})
 		return
 	}
+	if !p.Kind() {
+		reveal(e, s.Who) // an attack without a roll (STL-01)
+	}
 	e.Push(rules.Step{Op: opPowerDice, Verb: s.Verb, Who: s.Who, Whom: s.Whom, A: s.A, Cell: s.Cell})
 }
 
 func askPowerDice(e *rules.Encounter, s *rules.Step) (dice.Question, bool) {
 	p := powerOf(e, s.Who, uint8(s.A))
+	if p.Heals {
+		return dice.Sum(dice.Damage, p.Heal), p.Heal.Count > 0
+	}
 	return dice.Sum(dice.Damage, p.Damage), p.Deals && p.Damage.Count > 0
 }
 
@@ -133,6 +178,9 @@ func gotPowerDice(e *rules.Encounter, s *rules.Step, a dice.Answer) {
 func engulf(e *rules.Encounter, s *rules.Step, rolled int) {
 	p := powerOf(e, s.Who, uint8(s.A))
 	damage := 0
+	if p.Heals {
+		damage = max(1, rolled+int(p.Heal.Plus))
+	}
 	if p.Deals {
 		damage = max(1, rolled+int(p.Damage.Plus))
 	}
@@ -185,6 +233,18 @@ func suffer(e *rules.Encounter, s *rules.Step, saved bool) {
 		}
 		return
 	}
+	if p.Kind() {
+		if p.Heals {
+			healed(e, s.Who, int(s.A))
+		}
+		for c := range rules.ConditionCount {
+			if p.Cures.Has(c) {
+				lose(e, s.Who, c, rules.ACT28)
+			}
+		}
+		afflict(e, s.Who, s.Whom, p)
+		return
+	}
 	damage := int(s.A)
 	half := max(1, damage/2)
 	evades, slips := evasion(e, s.Who)
@@ -211,12 +271,29 @@ func suffer(e *rules.Encounter, s *rules.Step, saved bool) {
 
 // afflict lays the condition of a power on one who is still alive.
 func afflict(e *rules.Encounter, who, by rules.ID, p *rules.Ability) {
-	if p.Inflicts && e.Present(who) {
-		if p.Condition == rules.Prone {
-			fall(e, who, rules.ACT28)
+	if !p.Inflicts || !e.Present(who) {
+		return
+	}
+	switch p.Condition {
+	case rules.Prone:
+		fall(e, who, rules.ACT28)
+		return
+	case rules.Floating:
+		if !e.ZeroG {
 			return
 		}
-		inflict(e, who, by, p.Condition, int(p.Rounds), rules.ACT28)
+	case rules.Bound: // CND-23
+		if !e.Facts.Has(who, rules.Pinned) && !e.Facts.Combatants[who].Conditions.Any(rules.HelplessSet) {
+			return
+		}
+	}
+	inflict(e, who, by, p.Condition, int(p.Rounds), p.Fades, rules.ACT28)
+	switch p.Condition {
+	case rules.Asleep: // CND-15, CND-23: who falls asleep falls
+		fall(e, who, rules.CND15)
+	case rules.Unconscious:
+		fall(e, who, rules.CND15)
+		dropAll(e, who, rules.HP03)
 	}
 }
 

@@ -128,9 +128,11 @@ func gotSearch(e *rules.Encounter, s *rules.Step, a dice.Answer) {
 	}
 }
 
-// reveal ends the hiding of one who has attacked (STL-02).
+// reveal ends the hiding of one who has attacked (STL-02), and what fades with
+// an attack (CND-05).
 func reveal(e *rules.Encounter, who rules.ID) {
 	lose(e, who, rules.Hidden, rules.STL02)
+	fade(e, who)
 }
 
 // exposed ends the hiding of one who has lost its shelter at the end of a

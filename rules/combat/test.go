@@ -97,9 +97,12 @@ func gotTest(e *rules.Encounter, s *rules.Step, a dice.Answer) {
 			gain(e, s.Whom, rules.Stable, rules.ACT29)
 		}
 	case rules.Escape:
-		if passed {
-			lose(e, s.Who, rules.Entangled, rules.ACT32)
+		switch {
+		case !passed:
+		case e.Facts.Has(s.Who, rules.Bound): // a net over the bonds takes another try
 			lose(e, s.Who, rules.Bound, rules.ACT32)
+		default:
+			lose(e, s.Who, rules.Entangled, rules.ACT32)
 		}
 	}
 }

@@ -51,6 +51,12 @@ func careful(e *rules.Encounter, who rules.ID, verb rules.Verb, option uint16) (
 		bonus, dc = rules.Modifier(int(c.Str)), netForce
 	default:
 		bonus, dc = rules.Modifier(Dexterity(e, who))+int(c.EscapeRanks), netArtist
+		if e.Facts.Has(who, rules.Blinded) {
+			bonus -= 4 // CND-09: a skill of Dexterity; Strength is none
+		}
+	}
+	if verb == rules.Escape && c.BondsDC > 0 {
+		dc = int(c.BondsDC)
 	}
 	return bonus - fear(e, who), dc
 }

@@ -195,6 +195,7 @@ func doNextTurn(e *rules.Encounter, s *rules.Step) {
 				round = 0 // the surprise round (SUR-03)
 			}
 			e.Emit(rules.Event{Kind: rules.RoundBegan, Who: rules.Nobody, Whom: rules.Nobody, A: round, Cite: rules.INI02})
+			wearOff(e, rules.Nobody) // CND-21: what nobody causes ends with the rounds
 			s.B = 0
 		}
 		id := f.Order[next]
@@ -272,7 +273,7 @@ func doReadyTurn(e *rules.Encounter, s *rules.Step) {
 		e.Emit(rules.Event{Kind: rules.Won, Who: rules.Nobody, Whom: rules.Nobody, A: int16(winner), Cite: rules.SKI19})
 		return
 	}
-	if inert(e, s.Who) {
+	if inert(e, s.Who) && !struggles(e, s.Who) {
 		lapsePins(e, s.Who)
 		e.Emit(rules.Event{Kind: rules.TurnSkipped, Who: s.Who, Whom: rules.Nobody, A: s.A, Cite: rules.INI06})
 		e.Push(rules.Step{Op: opNextTurn, Who: rules.Nobody, Whom: rules.Nobody, A: s.B + 1})

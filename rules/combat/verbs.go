@@ -37,6 +37,7 @@ func Verbs() (t [rules.VerbCount]rules.VerbRow) {
 	t[rules.OpenDoor] = rules.VerbRow{Cost: rules.MoveAction, Cite: rules.ACT30, Check: checkDoor, List: listDoors(rules.OpenDoor), Start: startSimple}
 	t[rules.CloseDoor] = rules.VerbRow{Cost: rules.MoveAction, Cite: rules.ACT30, Check: checkDoor, List: listDoors(rules.CloseDoor), Start: startSimple}
 	t[rules.Power] = rules.VerbRow{Cost: rules.NotAnAction, Provokes: rules.ProvokesAll, Cite: rules.ACT28, Check: checkPower, List: listPowers, Start: startPower}
+	t[rules.Drink] = rules.VerbRow{Cost: rules.StandardAction, Provokes: rules.ProvokesAll, Cite: rules.ACT10, Check: checkPower, List: listDraughts, Start: startPower}
 	t[rules.Grapple] = rules.VerbRow{Cost: rules.StandardAction, Provokes: rules.ProvokesTarget, Cite: rules.GRP02, Check: checkGrapple, List: listOn(rules.Grapple, rules.UnarmedWeapon, false), Start: startManeuver}
 	t[rules.GrappleDamage] = rules.VerbRow{Cost: rules.StandardAction, Cite: rules.GRP05, Check: checkGrip, List: listGrips(rules.GrappleDamage), Start: startGrip}
 	t[rules.GrapplePin] = rules.VerbRow{Cost: rules.StandardAction, Cite: rules.GRP07, Check: checkPin, List: listGrips(rules.GrapplePin), Start: startGrip}
@@ -87,7 +88,7 @@ func Barred(e *rules.Encounter, a *rules.Action, row *rules.VerbRow) rules.Refus
 		return rules.Refuse(rules.HP04)
 	}
 	for rest := cs; rest != 0; rest = rest.Rest() {
-		if state := &e.Rules.States[rest.First()]; state.NoAction {
+		if state := &e.Rules.States[rest.First()]; state.NoAction && (rest.First() != rules.Bound || a.Verb != rules.Escape) {
 			return rules.Refuse(state.Cite)
 		}
 	}
@@ -111,7 +112,7 @@ func pinnedMay(a *rules.Action, row *rules.VerbRow) bool {
 // grapplerMay lists what is left to one in a grapple (GRP-05, GRP-06).
 func grapplerMay(a *rules.Action, row *rules.VerbRow) bool {
 	switch a.Verb {
-	case rules.Attack, rules.FullAttack, rules.GrappleDamage, rules.GrapplePin, rules.GrappleEscape, rules.GrappleMove, rules.Draw, rules.Delay:
+	case rules.Attack, rules.FullAttack, rules.GrappleDamage, rules.GrapplePin, rules.GrappleEscape, rules.GrappleMove, rules.Draw, rules.Delay, rules.Power:
 		return true
 	}
 	return row.Cost == rules.FreeAction

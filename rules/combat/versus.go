@@ -48,7 +48,7 @@ func Contests(e *rules.Encounter, a *rules.Action, dst []Versus) []Versus {
 	case rules.GrappleDamage, rules.GrapplePin:
 		s.Whom, s.Flags = opponent(e, a), uint16(iterative(e, a))
 	case rules.GrappleEscape, rules.GrappleMove, rules.Draw:
-		return struggles(e, a, &s, dst)
+		return wriggles(e, a, &s, dst)
 	default:
 		return dst
 	}
@@ -58,9 +58,9 @@ func Contests(e *rules.Encounter, a *rules.Action, dst []Versus) []Versus {
 	return versus(e, &s, dst)
 }
 
-// struggles appends the checks of leaving or moving a grapple, or of drawing in
+// wriggles appends the checks of leaving or moving a grapple, or of drawing in
 // it: one against every opponent, one alone against a pinner.
-func struggles(e *rules.Encounter, a *rules.Action, s *rules.Step, dst []Versus) []Versus {
+func wriggles(e *rules.Encounter, a *rules.Action, s *rules.Step, dst []Versus) []Versus {
 	set := opponents(e, a.By)
 	if a.Verb == rules.GrappleEscape {
 		s.Flags = uint16(iterative(e, a))
