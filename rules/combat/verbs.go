@@ -8,10 +8,10 @@ func Verbs() (t [rules.VerbCount]rules.VerbRow) {
 	t[rules.FullAttack] = rules.VerbRow{Cost: rules.FullRoundAction, Provokes: rules.ProvokesByWeapon, Cite: rules.ATK15, Check: checkFullAttack, List: listFullAttacks, Start: startFullAttack}
 	t[rules.FightDefensively] = rules.VerbRow{Cost: rules.StandardAction, Provokes: rules.ProvokesByWeapon, Cite: rules.ACT13, Check: checkDefensive, List: listAttacks(rules.FightDefensively), Start: startDefensive}
 	t[rules.TotalDefenceAction] = rules.VerbRow{Cost: rules.StandardAction, Cite: rules.ACT14, List: single(rules.TotalDefenceAction), Start: startSimple, Check: checkTotalDefence}
-	t[rules.Move] = rules.VerbRow{Cost: rules.MoveAction, Provokes: rules.ProvokesBySquares, Cite: rules.MOV01, Check: checkMove, List: listMoves, Start: startMove}
+	t[rules.Move] = rules.VerbRow{Cost: rules.MoveAction, Provokes: rules.ProvokesBySquares, Cite: rules.MOV01, Check: bravely(checkMove), List: fleeing(listMoves), Start: startMove}
 	t[rules.FiveFootStep] = rules.VerbRow{Cost: rules.NotAnAction, Cite: rules.MOV10, Check: checkStep, List: listSteps(rules.FiveFootStep), Start: startStep}
 	t[rules.Crawl] = rules.VerbRow{Cost: rules.MoveAction, Provokes: rules.ProvokesBySquares, Cite: rules.MOV11, Check: checkCrawl, List: listSteps(rules.Crawl), Start: startMove}
-	t[rules.Withdraw] = rules.VerbRow{Cost: rules.FullRoundAction, Provokes: rules.ProvokesBySquares, Cite: rules.ACT18, Check: checkWithdraw, List: listWithdrawals, Start: startFullMove}
+	t[rules.Withdraw] = rules.VerbRow{Cost: rules.FullRoundAction, Provokes: rules.ProvokesBySquares, Cite: rules.ACT18, Check: bravely(checkWithdraw), List: fleeing(listWithdrawals), Start: startFullMove}
 	t[rules.Charge] = rules.VerbRow{Cost: rules.FullRoundAction, Provokes: rules.ProvokesBySquares, Cite: rules.ACT16, Check: checkCharge, List: listCharges, Start: startCharge}
 	t[rules.StandUp] = rules.VerbRow{Cost: rules.MoveAction, Provokes: rules.ProvokesAll, Cite: rules.ACT21, Check: has(rules.Prone, rules.ACT21), List: single(rules.StandUp), Start: startSimple}
 	t[rules.Rise] = rules.VerbRow{Cost: rules.MoveAction, Provokes: rules.ProvokesAll, Cite: rules.ACT22, Check: checkRise, List: single(rules.Rise), Start: startSimple}
@@ -22,7 +22,7 @@ func Verbs() (t [rules.VerbCount]rules.VerbRow) {
 	t[rules.Sheathe] = rules.VerbRow{Cost: rules.MoveAction, Provokes: rules.ProvokesAll, Cite: rules.ACT23, Check: checkHeld, List: listHands(rules.Sheathe), Start: startSimple}
 	t[rules.Drop] = rules.VerbRow{Cost: rules.FreeAction, Cite: rules.ACT23, Check: checkHeld, List: listHands(rules.Drop), Start: startSimple}
 	t[rules.Load] = rules.VerbRow{Cost: rules.MoveAction, Provokes: rules.ProvokesAll, Cite: rules.ACT24, Check: checkLoad, List: listHands(rules.Load), Start: startSimple}
-	t[rules.Run] = rules.VerbRow{Cost: rules.FullRoundAction, Provokes: rules.ProvokesBySquares, Cite: rules.MOV09, Check: checkRun, List: listRuns, Start: startRun}
+	t[rules.Run] = rules.VerbRow{Cost: rules.FullRoundAction, Provokes: rules.ProvokesBySquares, Cite: rules.MOV09, Check: bravely(checkRun), List: fleeing(listRuns), Start: startRun}
 	t[rules.CoupDeGrace] = rules.VerbRow{Cost: rules.FullRoundAction, Provokes: rules.ProvokesAll, Cite: rules.HLP04, Check: checkCoup, List: listCoups, Start: startCoup}
 	t[rules.FirstAid] = rules.VerbRow{Cost: rules.StandardAction, Provokes: rules.ProvokesAll, Cite: rules.ACT29, Check: beside(rules.Set(rules.Dying), rules.ACT29), List: listBeside(rules.FirstAid), Start: startSimple}
 	t[rules.Wake] = rules.VerbRow{Cost: rules.StandardAction, Cite: rules.ACT31, Check: beside(rules.Set(rules.Asleep), rules.ACT31), List: listBeside(rules.Wake), Start: startSimple}
@@ -82,8 +82,10 @@ func Barred(e *rules.Encounter, a *rules.Action, row *rules.VerbRow) rules.Refus
 	switch {
 	case c.Budget.Over:
 		return rules.Refuse(rules.ACT33)
-	case a.Verb == rules.EndTurn:
+	case a.Verb == rules.EndTurn && !cs.Has(rules.Frightened):
 		return rules.Refusal{} // whatever the creature has become in it
+	case a.Verb == rules.EndTurn:
+		return panics(e, a, row)
 	case cs.Has(rules.Dead):
 		return rules.Refuse(rules.HP04)
 	}
@@ -97,6 +99,11 @@ func Barred(e *rules.Encounter, a *rules.Action, row *rules.VerbRow) rules.Refus
 		return rules.Refuse(rules.GRP07)
 	case cs.Has(rules.Grappling) && !grapplerMay(a, row):
 		return rules.Refuse(rules.GRP05)
+	}
+	if cs.Has(rules.Frightened) {
+		if r := panics(e, a, row); !r.OK() {
+			return r
+		}
 	}
 	if goesOn(c, a) {
 		return rules.Refusal{}

@@ -1,0 +1,201 @@
+package combat
+
+import (
+	"tenaille/rules"
+	"tenaille/rules/grid"
+)
+
+// flight is what one who is frightened must do with what is left of its turn:
+// all movement to the square farthest from what frightens it (CND-07, 26.2).
+type flight struct {
+	rises bool      // it has to get on its feet first
+	runs  bool      // only running gets it that far
+	far   grid.Cell // where the whole of its movement leads
+	first grid.Cell // where a single move leads on the way there
+	whole bool      // a full-round action is left
+}
+
+// dread returns the creatures that a creature is frightened of and sees; of
+// those it does not see it cannot know where to flee from.
+func dread(e *rules.Encounter, id rules.ID) (set uint64) {
+	for i := range e.Facts.Effects {
+		x := &e.Facts.Effects[i]
+		if x.Kind == rules.Holds && x.Who == id && x.Condition == rules.Frightened &&
+			x.By != rules.Nobody && x.By != id && e.Present(x.By) && Sees(e, id, x.By) {
+			set |= 1 << x.By
+		}
+	}
+	return set
+}
+
+// dreadDistance is the distance of a space from the nearest of a set.
+func dreadDistance(e *rules.Encounter, set uint64, s grid.Space) int {
+	near := 1 << 20
+	for ; set != 0; set &= set - 1 {
+		near = min(near, e.Options.Grid.SpaceDistance(s, e.Space(first(set))))
+	}
+	return near
+}
+
+// flees says how a creature has to flee now; forced is false for one that is
+// not frightened of anything it sees, cannot move, or cannot get farther: that
+// one may fight (CND-07).
+func flees(e *rules.Encounter, id rules.ID) (f flight, forced bool) {
+	c := &e.Facts.Combatants[id]
+	if !c.Conditions.Has(rules.Frightened) || c.Conditions.Any(rules.Set(rules.Grappling, rules.Pinned)) || inert(e, id) || stepped(e, id) {
+		return f, false
+	}
+	set := dread(e, id)
+	moves := int(c.Budget.Standard + c.Budget.Move)
+	if c.Budget.Restricted || c.Conditions.Has(rules.Disabled) {
+		moves /= 2
+	}
+	if set == 0 || moves == 0 || c.Budget.Over {
+		return f, false
+	}
+	f.rises = !canWalk(e, id).OK()
+	if f.rises {
+		moves = max(1, moves-1)
+	}
+	f.whole = moves == 2
+	at := e.Space(id)
+	best := dreadDistance(e, set, at)
+	speed := e.Rules.Speed(e, id)
+	w := Reach(e, id, moves*speed)
+	cost := -1
+	for _, cell := range w.Cells(nil) {
+		d := dreadDistance(e, set, grid.Space{At: cell, N: at.N})
+		k, _ := w.Cost(cell)
+		if d > best || d == best && cost >= 0 && k < cost {
+			best, cost, f.far = d, k, cell
+		}
+	}
+	f.first = f.far
+	if cost >= 0 && f.whole {
+		f.first = halfway(w, at.At, f.far, speed)
+	}
+	if f.whole && !f.rises && canRun(e, id).OK() {
+		for _, a := range listRuns(e, id, nil) {
+			if d := dreadDistance(e, set, grid.Space{At: a.Cell, N: at.N}); d > best {
+				best, cost, f.far, f.runs = d, 0, a.Cell, true
+			}
+		}
+	}
+	return f, cost >= 0
+}
+
+// halfway is the last square of a way at which a single move can end.
+func halfway(w *grid.Walk, from, to grid.Cell, speed int) grid.Cell {
+	var room [rules.MaxPath]grid.Dir
+	at, last := from, from
+	for _, d := range w.Path(to, room[:0]) {
+		at = at.Step(d)
+		if k, ends := w.Cost(at); ends && k <= speed {
+			last = at
+		}
+	}
+	if last == from {
+		return to
+	}
+	return last
+}
+
+// allows reports whether an action is part of the flight.
+func (f *flight) allows(e *rules.Encounter, a *rules.Action) bool {
+	end := a.Path.End(e.Facts.Combatants[a.By].At)
+	switch a.Verb {
+	case rules.StandUp, rules.Rise:
+		return f.rises
+	case rules.Move:
+		return !f.rises && !f.runs && (end == f.first || !f.whole && end == f.far)
+	case rules.Withdraw:
+		return !f.rises && !f.runs && f.whole && end == f.far
+	case rules.Run:
+		return !f.rises && f.runs && end == f.far
+	}
+	return false
+}
+
+// panics refuses whatever is no part of a flight that is forced, free actions
+// excepted (CND-07). Of a move only the verb is looked at.
+func panics(e *rules.Encounter, a *rules.Action, row *rules.VerbRow) rules.Refusal {
+	if row.Cost == rules.FreeAction {
+		return rules.Refusal{}
+	}
+	f, forced := flees(e, a.By)
+	if !forced {
+		return rules.Refusal{}
+	}
+	ok := false
+	switch a.Verb {
+	case rules.StandUp, rules.Rise:
+		ok = f.rises
+	case rules.Move:
+		ok = !f.rises && !f.runs
+	case rules.Withdraw:
+		ok = !f.rises && !f.runs && f.whole
+	case rules.Run:
+		ok = f.runs
+	}
+	if ok {
+		return rules.Refusal{}
+	}
+	return rules.Refuse(rules.CND07)
+}
+
+// bravely adds to a check that a move of one who must flee leads away.
+func bravely(check func(*rules.Encounter, *rules.Action) rules.Refusal) func(*rules.Encounter, *rules.Action) rules.Refusal {
+	return func(e *rules.Encounter, a *rules.Action) rules.Refusal {
+		r := check(e, a)
+		if r.OK() && e.Facts.Has(a.By, rules.Frightened) {
+			if f, forced := flees(e, a.By); forced && !f.allows(e, a) {
+				return rules.Refusal{Cite: rules.CND07, Who: rules.Nobody, At: f.far}
+			}
+		}
+		return r
+	}
+}
+
+// fleeing keeps of a list of moves those that lead away, where one must flee.
+func fleeing(list func(*rules.Encounter, rules.ID, []rules.Action) []rules.Action) func(*rules.Encounter, rules.ID, []rules.Action) []rules.Action {
+	return func(e *rules.Encounter, by rules.ID, dst []rules.Action) []rules.Action {
+		from := len(dst)
+		dst = list(e, by, dst)
+		if !e.Facts.Has(by, rules.Frightened) {
+			return dst
+		}
+		f, forced := flees(e, by)
+		if !forced {
+			return dst
+		}
+		kept := dst[:from]
+		for i := range dst[from:] {
+			if a := &dst[from+i]; f.allows(e, a) {
+				kept = append(kept, *a)
+			}
+		}
+		return kept
+	}
+}
+
+// Flight returns what one who is frightened has to do now; forced is false for
+// one who may do as it likes (CND-07).
+func Flight(e *rules.Encounter, id rules.ID) (a rules.Action, forced bool) {
+	f, forced := flees(e, id)
+	if !forced {
+		return a, false
+	}
+	for _, verb := range [...]rules.Verb{rules.StandUp, rules.Rise, rules.Run, rules.Withdraw, rules.Move} {
+		row := &e.Rules.Verbs[verb]
+		a = rules.Action{Verb: verb, By: id, On: rules.Nobody}
+		if !e.Rules.Barred(e, &a, row).OK() {
+			continue
+		}
+		for _, a := range row.List(e, id, nil) {
+			if f.allows(e, &a) {
+				return a, true
+			}
+		}
+	}
+	return a, false
+}
