@@ -8,8 +8,10 @@ import (
 // Caught reports whether an area catches a creature, and the bonus that cover
 // gives it on a Reflex save (GEO-19, COV-08).
 func Caught(e *rules.Encounter, id rules.ID, a *grid.Area) (caught bool, reflex int) {
-	f := e.Field()
-	cells := f.AreaCells(nil, a)
+	return caughtIn(e, id, a, e.Field().AreaCells(nil, a))
+}
+
+func caughtIn(e *rules.Encounter, id rules.ID, a *grid.Area, cells []grid.Cell) (caught bool, reflex int) {
 	s := e.Space(id)
 	for _, c := range cells {
 		caught = caught || s.Contains(c)
@@ -17,5 +19,5 @@ func Caught(e *rules.Encounter, id rules.ID, a *grid.Area) (caught bool, reflex 
 	if !caught {
 		return false, 0
 	}
-	return true, f.AreaCover(a, cells, s, int(e.Creatures[id].Height)).Reflex()
+	return true, e.Field().AreaCover(a, cells, s, int(e.Creatures[id].Height)).Reflex()
 }

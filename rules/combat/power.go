@@ -84,9 +84,9 @@ func listPowers(e *rules.Encounter, by rules.ID, dst []rules.Action) []rules.Act
 			continue
 		}
 		if p.HasArea && p.Range == 0 && p.Area != grid.AreaCone && p.Area != grid.AreaLine {
-			a := rules.Action{Verb: rules.Power, By: by, On: rules.Nobody, Option: uint8(i), Cell: e.Facts.Combatants[by].At}
-			if checkPower(e, &a).OK() {
-				dst = append(dst, a)
+			a := e.Probe(rules.Action{Verb: rules.Power, By: by, On: rules.Nobody, Option: uint8(i), Cell: e.Facts.Combatants[by].At})
+			if checkPower(e, a).OK() {
+				dst = append(dst, *a)
 			}
 			continue
 		}
@@ -94,12 +94,12 @@ func listPowers(e *rules.Encounter, by rules.ID, dst []rules.Action) []rules.Act
 			if !e.Present(on) || e.Hostile(by, on) == (p.Kind() && !p.HasArea) {
 				continue
 			}
-			a := rules.Action{Verb: rules.Power, By: by, On: on, Option: uint8(i)}
+			a := e.Probe(rules.Action{Verb: rules.Power, By: by, On: on, Option: uint8(i)})
 			s := e.Space(on)
 			for k := range s.Len() {
 				a.Cell = s.Cell(k)
-				if checkPower(e, &a).OK() {
-					dst = append(dst, a)
+				if checkPower(e, a).OK() {
+					dst = append(dst, *a)
 					break
 				}
 			}
@@ -111,9 +111,9 @@ func listPowers(e *rules.Encounter, by rules.ID, dst []rules.Action) []rules.Act
 // listDraughts appends one action per draught that is left (ACT-10).
 func listDraughts(e *rules.Encounter, by rules.ID, dst []rules.Action) []rules.Action {
 	for i := range e.Creatures[by].Powers {
-		a := rules.Action{Verb: rules.Drink, By: by, On: by, Option: uint8(i), Cell: e.Facts.Combatants[by].At}
-		if checkPower(e, &a).OK() {
-			dst = append(dst, a)
+		a := e.Probe(rules.Action{Verb: rules.Drink, By: by, On: by, Option: uint8(i), Cell: e.Facts.Combatants[by].At})
+		if checkPower(e, a).OK() {
+			dst = append(dst, *a)
 		}
 	}
 	return dst
@@ -184,8 +184,10 @@ func engulf(e *rules.Encounter, s *rules.Step, rolled int) {
 	if p.Deals {
 		damage = max(1, rolled+int(p.Damage.Plus))
 	}
-	var steps []rules.Step
-	for _, v := range Victims(e, s.Who, uint8(s.A), s.Whom, s.Cell) {
+	var room [rules.MaxCombatants]Victim
+	caught := victims(e, s.Who, uint8(s.A), s.Whom, s.Cell, room[:0])
+	for i := len(caught) - 1; i >= 0; i-- { // the lowest id comes first (DIC-10)
+		v := &caught[i]
 		step := rules.Step{Op: opSuffer, Verb: s.Verb, Who: v.Who, Whom: s.Who, Weapon: int8(s.A), A: int16(damage)}
 		if p.Save != rules.NoSave {
 			step.Op, step.B = opPowerSave, int16(v.Bonus)
@@ -193,9 +195,8 @@ func engulf(e *rules.Encounter, s *rules.Step, rolled int) {
 		if v.Improved {
 			step.Flags = 1
 		}
-		steps = append(steps, step)
+		e.Push(step)
 	}
-	e.Push(steps...)
 }
 
 // areaOf places the area of a power aimed at a square.
@@ -203,7 +204,7 @@ func areaOf(e *rules.Encounter, by rules.ID, p *rules.Ability, at grid.Cell) gri
 	a := grid.Area{Kind: p.Area, From: grid.Space{At: at, N: 1}, Size: int(p.Size), Toward: at}
 	if p.Area == grid.AreaCone || p.Area == grid.AreaLine {
 		a.From = e.Space(by)
-		a.Dir = grid.DirToward(e.Facts.Combatants[by].At, at)
+		a.Dir = grid.DirToward(a.Origin(e.Options.Grid), at)
 	}
 	return a
 }

@@ -22,39 +22,45 @@ type Victim struct {
 // the area around or from a square, or the one target of a power that has no
 // area. A power that strikes catches nobody: it is an attack.
 func Victims(e *rules.Encounter, by rules.ID, option uint8, on rules.ID, at grid.Cell) []Victim {
+	return victims(e, by, option, on, at, nil)
+}
+
+// victims appends to dst whom a power would catch, by id.
+func victims(e *rules.Encounter, by rules.ID, option uint8, on rules.ID, at grid.Cell, dst []Victim) []Victim {
 	p := powerOf(e, by, option)
-	if p == nil || p.Strikes {
-		return nil
-	}
-	var list []Victim
-	catch := func(id rules.ID, reflex int) {
-		v := Victim{Who: id}
-		if p.Save != rules.NoSave {
-			v.Bonus = SaveBonus(e, id, Save(p.Save-1))
-		}
-		if p.Save == rules.Reflex {
-			v.Cover = reflex
-			v.Bonus += reflex
-		}
-		v.Improved = reflex >= 4 && e.Options.ImprovedCoverExtras
-		list = append(list, v)
-	}
-	if !p.HasArea {
-		if on >= 0 && on < e.Count() {
-			catch(on, 0)
-		}
-		return list
+	switch {
+	case p == nil || p.Strikes:
+		return dst
+	case !p.HasArea && (on < 0 || on >= e.Count()):
+		return dst
+	case !p.HasArea:
+		return append(dst, victim(e, p, on, 0))
 	}
 	area := areaOf(e, by, p, at)
+	var room [256]grid.Cell
+	cells := e.Field().AreaCells(room[:0], &area)
 	for id := range e.Count() {
 		if !e.Present(id) || id == by && p.Area != grid.AreaBurst && p.Area != grid.AreaSpread {
 			continue
 		}
-		if caught, reflex := Caught(e, id, &area); caught {
-			catch(id, reflex)
+		if caught, reflex := caughtIn(e, id, &area, cells); caught {
+			dst = append(dst, victim(e, p, id, reflex))
 		}
 	}
-	return list
+	return dst
+}
+
+// victim is one creature caught by a power, behind cover against it.
+func victim(e *rules.Encounter, p *rules.Ability, id rules.ID, reflex int) Victim {
+	v := Victim{Who: id, Improved: reflex >= 4 && e.Options.ImprovedCoverExtras}
+	if p.Save != rules.NoSave {
+		v.Bonus = SaveBonus(e, id, Save(p.Save-1))
+	}
+	if p.Save == rules.Reflex {
+		v.Cover = reflex
+		v.Bonus += reflex
+	}
+	return v
 }
 
 // Template appends the squares that a power of a creature would fill if it
