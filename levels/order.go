@@ -123,7 +123,10 @@ func (c *Command) Action(e *rules.Encounter) (rules.Action, error) {
 			break
 		}
 	}
-	at := e.Facts.Combatants[a.By].At
+	if a.Verb == rules.Move && c.Option == "squeeze" {
+		a.Option |= c.squeeze(e, a.By)
+	}
+	at := combat.PathStart(e, &a)
 	for i, cell := range c.Cells {
 		next := grid.C(cell[0], cell[1])
 		d, ok := grid.DirBetween(at, next)
@@ -133,6 +136,30 @@ func (c *Command) Action(e *rules.Encounter) (rules.Action, error) {
 		at, a.Cell = next, next
 	}
 	return a, nil
+}
+
+// squeeze reads from which part of its space a creature squeezes: the block
+// named by "square", or the first from which the path's first cell is one step
+// (MOV-07).
+func (c *Command) squeeze(e *rules.Encounter, by rules.ID) (option uint8) {
+	option = combat.OptionSqueeze
+	s := e.Space(by)
+	for i := range s.Len() {
+		o, ok := combat.NarrowOption(e, by, s.Cell(i))
+		if !ok {
+			continue
+		}
+		if c.Square != nil {
+			if s.Cell(i) == grid.C(c.Square[0], c.Square[1]) {
+				return o
+			}
+		} else if len(c.Cells) > 0 {
+			if _, near := grid.DirBetween(s.Cell(i), grid.C(c.Cells[0][0], c.Cells[0][1])); near {
+				return o
+			}
+		}
+	}
+	return option
 }
 
 // blows reads the attacks of a full attack.
@@ -221,8 +248,13 @@ func CommandOf(e *rules.Encounter, a *rules.Action) Command {
 	}
 	switch a.Verb {
 	case rules.Move:
-		if a.Option != 0 {
+		if a.Option&combat.OptionDraw != 0 {
 			c.Weapon = weaponName(cr, a.Weapon)
+		}
+		if a.Option&combat.OptionSqueeze != 0 {
+			c.Option = "squeeze"
+			start := combat.PathStart(e, a)
+			c.Square = &[2]int{int(start.X), int(start.Y)}
 		}
 	case rules.Power:
 		c.Option, c.Square = cr.Powers[a.Option].ID, &[2]int{int(a.Cell.X), int(a.Cell.Y)}
@@ -279,10 +311,10 @@ func CommandOf(e *rules.Encounter, a *rules.Action) Command {
 		}
 		return c // the path of a charge follows from its destination
 	}
-	for _, cell := range a.Path.Cells(nil, e.Facts.Combatants[a.By].At) {
+	for _, cell := range a.Path.Cells(nil, combat.PathStart(e, a)) {
 		c.Cells = append(c.Cells, [2]int{int(cell.X), int(cell.Y)})
 	}
-	if names := orderOptions[a.Verb]; int(a.Option) < len(names) {
+	if names := orderOptions[a.Verb]; int(a.Option) < len(names) && c.Option == "" {
 		c.Option = names[a.Option]
 	}
 	for id := range e.Count() {

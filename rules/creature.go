@@ -112,6 +112,9 @@ type combatantStart struct {
 	held          []ConditionSetup
 }
 
+// Starts reports whether the sheet has the creature begin in a condition.
+func (c *Creature) Starts(cond Condition) bool { return c.start.conditions.Has(cond) }
+
 // Weapon returns the weapon of an index in the sheet; UnarmedWeapon is the
 // unarmed strike, NetWeapon the net.
 func (c *Creature) Weapon(i int8) *Weapon {

@@ -46,7 +46,7 @@ func doDrag(e *rules.Encounter, s *rules.Step) {
 		return
 	}
 	e.Push(rules.Step{Op: opDragGo, Verb: s.Verb, Who: s.Who, Whom: rules.Nobody, A: s.A})
-	provoke(e, s.Who, rules.Nobody, gap{e.Space(s.Who), true, p.Step(int(s.A))})
+	provoke(e, s.Who, rules.Nobody, gap{space: e.Space(s.Who), moving: true, dir: p.Step(int(s.A))})
 }
 
 // doDragGo moves all grapplers by the same step, or ends the move before one

@@ -128,7 +128,7 @@ func doMoveIn(e *rules.Encounter, s *rules.Step) {
 	if p.Len() == 0 {
 		return
 	}
-	g := gap{e.Space(s.Who), true, p.Step(0)}
+	g := gap{space: e.Space(s.Who), moving: true, dir: p.Step(0)}
 	e.Push(rules.Step{Op: opMoveInGo, Verb: s.Verb, Who: s.Who, Whom: s.Whom, Cell: s.Cell, A: int16(g.dir)})
 	provoke(e, s.Who, rules.Nobody, g)
 }

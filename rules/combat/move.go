@@ -33,7 +33,23 @@ func checkMove(e *rules.Encounter, a *rules.Action) rules.Refusal {
 	if r := checkDrawing(e, a); !r.OK() {
 		return r
 	}
-	return Along(e, a.By, &a.Path, e.Rules.Speed(e, a.By), false).Refusal
+	if a.Option&OptionSqueeze != 0 {
+		if _, ok := narrows(e, a); !ok {
+			return rules.Refuse(rules.MOV07)
+		}
+	}
+	r := AlongMove(e, a, e.Rules.Speed(e, a.By), false).Refusal
+	if r.Cite == rules.MOV01 && least(e, a) {
+		return afford(&e.Facts.Combatants[a.By], rules.FullRoundAction)
+	}
+	return r
+}
+
+// least reports whether a move is the one square that whoever can move at all
+// may make as a full-round action, being too slow for it otherwise (MOV-12).
+func least(e *rules.Encounter, a *rules.Action) bool {
+	speed := e.Rules.Speed(e, a.By)
+	return a.Verb == rules.Move && a.Path.Len() == 1 && speed > 0 && AlongMove(e, a, rules.MaxPath, false).Cost > speed
 }
 
 // OptionDraw marks a move on which the weapon of the action is drawn (ACT-23).
@@ -42,7 +58,7 @@ const OptionDraw = 1
 // checkDrawing: drawing on the way takes a base attack bonus of 1 (ACT-23).
 func checkDrawing(e *rules.Encounter, a *rules.Action) rules.Refusal {
 	switch {
-	case a.Option != OptionDraw:
+	case a.Option&OptionDraw == 0:
 		return rules.Refusal{}
 	case e.Creatures[a.By].BAB < 1:
 		return rules.Refuse(rules.ACT23)
@@ -74,7 +90,31 @@ func listMoves(e *rules.Encounter, by rules.ID, dst []rules.Action) []rules.Acti
 	if !canWalk(e, by).OK() || stepped(e, by) {
 		return dst
 	}
-	return listPaths(e, rules.Move, by, Reach(e, by, e.Rules.Speed(e, by)), dst)
+	from := len(dst)
+	dst = listPaths(e, rules.Move, by, Reach(e, by, e.Rules.Speed(e, by)), dst)
+	return listSqueezes(e, by, listLeast(e, by, dst, from), from)
+}
+
+// dearest is the most squares that a step can cost (MOV-03, MOV-06).
+const dearest = 7
+
+// listLeast appends the single squares that take a full-round action (MOV-12).
+func listLeast(e *rules.Encounter, by rules.ID, dst []rules.Action, from int) []rules.Action {
+	c := &e.Facts.Combatants[by]
+	if speed := e.Rules.Speed(e, by); speed >= dearest || speed > 3 && !c.Conditions.Has(rules.Squeezing) {
+		return dst
+	}
+	for _, d := range rowMajor {
+		if listed(dst[from:], c.At.Step(d)) {
+			continue
+		}
+		a := e.Probe(rules.Action{Verb: rules.Move, By: by, On: rules.Nobody, Cell: c.At.Step(d)})
+		a.Path.Add(d)
+		if checkMove(e, a).OK() {
+			dst = append(dst, *a)
+		}
+	}
+	return dst
 }
 
 // listPaths appends one action per square a search reached.
@@ -95,10 +135,14 @@ func listPaths(e *rules.Encounter, verb rules.Verb, by rules.ID, w *grid.Walk, d
 }
 
 func startMove(e *rules.Encounter, a *rules.Action) {
-	spend(e, a.By, rules.SpendMove)
+	if least(e, a) {
+		spend(e, a.By, rules.SpendFullRound)
+	} else {
+		spend(e, a.By, rules.SpendMove)
+	}
 	announce(e, a)
 	e.Push(rules.Step{Op: opStep, Verb: a.Verb, Who: a.By, Whom: rules.Nobody})
-	if a.Verb == rules.Move && a.Option == OptionDraw {
+	if a.Verb == rules.Move && a.Option&OptionDraw != 0 {
 		e.Emit(rules.Event{Kind: rules.WeaponDrawn, Who: a.By, Whom: rules.Nobody, Weapon: a.Weapon, Cite: rules.ACT23})
 	}
 }
@@ -107,6 +151,7 @@ func startMove(e *rules.Encounter, a *rules.Action) {
 // to be left are asked first (AOO-05, DIC-06).
 func doStep(e *rules.Encounter, s *rules.Step) {
 	if int(s.A) >= e.Agenda.Action.Path.Len() {
+		straighten(e, s.Who, cameFrom(e, s))
 		exposed(e, s.Who)
 		return
 	}
@@ -115,7 +160,10 @@ func doStep(e *rules.Encounter, s *rules.Step) {
 		return
 	}
 	e.Push(rules.Step{Op: opStepGo, Verb: s.Verb, Who: s.Who, Whom: s.Whom, A: s.A})
-	g := gap{e.Space(s.Who), true, e.Agenda.Action.Path.Step(int(s.A))}
+	g := gap{space: e.Space(s.Who), moving: true, dir: e.Agenda.Action.Path.Step(int(s.A))}
+	if _, ok := drawsIn(e, s); ok {
+		g.into = 1 + e.Agenda.Action.Option>>optionOffset
+	}
 	leaving(e, s.Who, g)
 	switch {
 	case s.Verb == rules.FiveFootStep: // AOO-07
@@ -124,6 +172,24 @@ func doStep(e *rules.Encounter, s *rules.Step) {
 	default:
 		provoke(e, s.Who, rules.Nobody, g)
 	}
+}
+
+// drawsIn returns the block from which a creature squeezes with this step of
+// its way; ok is false for a step with the space it has (MOV-07).
+func drawsIn(e *rules.Encounter, s *rules.Step) (block grid.Space, ok bool) {
+	if s.A > 0 || s.Verb != rules.Move {
+		return e.Space(s.Who), false
+	}
+	return narrows(e, &e.Agenda.Action)
+}
+
+// cameFrom is the cell in which a way of so many steps began.
+func cameFrom(e *rules.Encounter, s *rules.Step) grid.Cell {
+	at, p := e.Facts.Combatants[s.Who].At, &e.Agenda.Action.Path
+	for i := int(s.A) - 1; i >= 0; i-- {
+		at = at.Step(p.Step(i) ^ 4)
+	}
+	return at
 }
 
 // provokeUnseen offers the leaving of the first square of a withdrawal to the
@@ -140,11 +206,13 @@ func provokeUnseen(e *rules.Encounter, who rules.ID, g gap) {
 func doStepGo(e *rules.Encounter, s *rules.Step) {
 	stop := func(cite rules.Cite, whom rules.ID, at grid.Cell) {
 		e.Emit(rules.Event{Kind: rules.MoveStopped, Verb: s.Verb, Who: s.Who, Whom: whom, To: at, Cite: cite})
+		straighten(e, s.Who, cameFrom(e, s))
 	}
 	p := &e.Agenda.Action.Path
 	c := &e.Facts.Combatants[s.Who]
 	d := p.Step(int(s.A))
-	to := e.Space(s.Who).Moved(d)
+	from, narrow := drawsIn(e, s)
+	to := from.Moved(d)
 	full := s.Verb == rules.Overrun || s.Verb == rules.Withdraw || s.Verb == rules.Charge || s.Verb == rules.Run
 	switch {
 	case inert(e, s.Who) || full && c.Conditions.Has(rules.Disabled):
@@ -163,12 +231,15 @@ func doStepGo(e *rules.Encounter, s *rules.Step) {
 		return
 	}
 	diagonals := int16(c.Budget.Diagonals)
-	if e.Ground().CountsDiagonal(e.Space(s.Who), d, c.Conditions.Has(rules.Squeezing)) {
+	if e.Ground().CountsDiagonal(from, d, narrow || c.Conditions.Has(rules.Squeezing)) {
 		diagonals++
 	}
 	ev := rules.Event{Kind: rules.Moved, Verb: s.Verb, Who: s.Who, Whom: rules.Nobody, From: c.At, To: to.At, A: diagonals, Cite: rules.MOV01}
 	if s.Verb == rules.FiveFootStep {
 		ev.B, ev.Cite = 1, rules.MOV10
+	}
+	if narrow {
+		gain(e, s.Who, rules.Squeezing, rules.MOV07)
 	}
 	waiting := anyReady(e)
 	var before uint64

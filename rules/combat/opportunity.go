@@ -11,6 +11,9 @@ type gap struct {
 	space  grid.Space
 	moving bool
 	dir    grid.Dir
+	// into is one more than the part of the space that the mover draws itself
+	// together in for the step, 0 when it keeps its space (MOV-07).
+	into uint8
 }
 
 // Operands of an opOffer step: A is byMovement or 0, Cell and B are the space
@@ -18,18 +21,24 @@ type gap struct {
 const byMovement = 1
 
 // after is the space that the step leads to.
-func (g *gap) after() grid.Space { return g.space.Moved(g.dir) }
+func (g *gap) after() grid.Space {
+	if g.into > 0 {
+		block, _ := narrowPart(g.space, int(g.into-1))
+		return block.Moved(g.dir)
+	}
+	return g.space.Moved(g.dir)
+}
 
 func (g *gap) offer(id, whom rules.ID) rules.Step {
 	s := rules.Step{Op: opOffer, Who: id, Whom: whom, B: int16(g.space.N), Cell: g.space.At}
 	if g.moving {
-		s.A, s.Flags = byMovement, uint16(g.dir)
+		s.A, s.Flags = byMovement, uint16(g.dir)|uint16(g.into)<<4
 	}
 	return s
 }
 
 func gapOf(s *rules.Step) gap {
-	return gap{grid.Space{At: s.Cell, N: uint8(s.B)}, s.A == byMovement, grid.Dir(s.Flags)}
+	return gap{space: grid.Space{At: s.Cell, N: uint8(s.B)}, moving: s.A == byMovement, dir: grid.Dir(s.Flags & 7), into: uint8(s.Flags >> 4)}
 }
 
 // threatened returns the weapon with which a creature threatens a cell of the

@@ -176,13 +176,13 @@ func enters(e *rules.Encounter, s *rules.Step) bool {
 func enter(e *rules.Encounter, s *rules.Step) {
 	e.Push(rules.Step{Op: opOverrun, Verb: s.Verb, Who: s.Who, Whom: s.Whom, A: s.A})
 	here := e.Space(s.Who)
-	leaving(e, s.Who, gap{here, true, e.Agenda.Action.Path.Step(int(s.A))})
+	leaving(e, s.Who, gap{space: here, moving: true, dir: e.Agenda.Action.Path.Step(int(s.A))})
 	for k := len(e.Facts.Combatants) - 1; k >= 0; k-- {
 		switch id := nth(e, k); {
 		case id == s.Whom:
 			provoke(e, s.Who, id, gap{space: here})
 		case e.Hostile(id, s.Who):
-			provoke(e, s.Who, id, gap{here, true, e.Agenda.Action.Path.Step(int(s.A))})
+			provoke(e, s.Who, id, gap{space: here, moving: true, dir: e.Agenda.Action.Path.Step(int(s.A))})
 		}
 	}
 }

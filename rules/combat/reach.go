@@ -57,21 +57,26 @@ func ReachWary(e *rules.Encounter, id rules.ID, squares int) *grid.Walk {
 }
 
 func search(e *rules.Encounter, id rules.ID, squares int, wary bool) *grid.Walk {
+	return searchFrom(e, id, e.Space(id), e.Facts.Has(id, rules.Squeezing), squares, wary)
+}
+
+// searchFrom searches from a space, which is the creature's own or the part of
+// it that it squeezes from.
+func searchFrom(e *rules.Encounter, id rules.ID, from grid.Space, squeezing bool, squares int, wary bool) *grid.Walk {
 	w, occ, danger := e.Walk()
 	occupy(e, id, occ)
-	endanger(e, id, squares, wary, danger)
+	endanger(e, id, from, squares, wary, danger)
 	w.Wary = wary
-	w.Squeezing = e.Facts.Has(id, rules.Squeezing)
-	w.Search(e.Ground(), e.Space(id), squares, int(e.Facts.Combatants[id].Budget.Diagonals), occ, danger)
+	w.Squeezing = squeezing
+	w.Search(e.Ground(), from, squares, int(e.Facts.Combatants[id].Budget.Diagonals), occ, danger)
 	return w
 }
 
 // endanger counts, for every square, the enemies that could answer the mover
 // leaving it; those who can do so where the mover stands are left out for a
 // wary one.
-func endanger(e *rules.Encounter, mover rules.ID, squares int, wary bool, danger []uint8) {
+func endanger(e *rules.Encounter, mover rules.ID, m grid.Space, squares int, wary bool, danger []uint8) {
 	f := e.Ground()
-	m := e.Space(mover)
 	n := int(m.N)
 	for id := range e.Count() {
 		c := &e.Facts.Combatants[id]
@@ -85,7 +90,7 @@ func endanger(e *rules.Encounter, mover rules.ID, squares int, wary bool, danger
 			continue
 		}
 		if wary {
-			if _, ok := mayReact(e, id, mover, &gap{m, true, grid.N}); ok {
+			if _, ok := mayReact(e, id, mover, &gap{space: m, moving: true, dir: grid.N}); ok {
 				continue
 			}
 		}

@@ -24,18 +24,32 @@ type Provoked struct {
 // price within the squares (section 19). Opportunities are listed when dst is
 // not nil.
 func Along(e *rules.Encounter, id rules.ID, p *rules.Path, squares int, list bool) (w Way) {
-	return along(e, id, p, squares, list, rules.Nobody)
+	return along(e, id, p, squares, list, rules.Nobody, 0)
+}
+
+// AlongMove is Along for the path of an action, which may begin by squeezing
+// (MOV-07).
+func AlongMove(e *rules.Encounter, a *rules.Action, squares int, list bool) Way {
+	into := uint8(0)
+	if _, ok := narrows(e, a); ok {
+		into = 1 + a.Option>>optionOffset
+	}
+	return along(e, a.By, &a.Path, squares, list, rules.Nobody, into)
 }
 
 // Over walks the path of an overrun in thought, its target not being in the
 // way (MAN-05).
 func Over(e *rules.Encounter, a *rules.Action) Way {
-	return along(e, a.By, &a.Path, e.Rules.Speed(e, a.By), true, a.On)
+	return along(e, a.By, &a.Path, e.Rules.Speed(e, a.By), true, a.On, 0)
 }
 
-func along(e *rules.Encounter, id rules.ID, p *rules.Path, squares int, list bool, except rules.ID) (w Way) {
+func along(e *rules.Encounter, id rules.ID, p *rules.Path, squares int, list bool, except rules.ID, into uint8) (w Way) {
 	f := e.Ground()
-	s := e.Space(id)
+	s, whole := e.Space(id), e.Space(id)
+	squeezing := into > 0 || e.Facts.Has(id, rules.Squeezing)
+	if into > 0 {
+		s, _ = narrowPart(whole, int(into-1))
+	}
 	w.Diagonals = int(e.Facts.Combatants[id].Budget.Diagonals)
 	if p.Len() == 0 {
 		w.Refusal = rules.Refuse(rules.MOV01)
@@ -45,14 +59,18 @@ func along(e *rules.Encounter, id rules.ID, p *rules.Path, squares int, list boo
 	for i := range p.Len() {
 		d := p.Step(i)
 		if list {
-			w.reactions(e, id, gap{s, true, d}, i+1, &struck)
+			g := gap{space: s, moving: true, dir: d}
+			if i == 0 {
+				g.space, g.into = whole, into
+			}
+			w.reactions(e, id, g, i+1, &struck)
 		}
 		if _, why := f.Step(s, d); why != grid.StepOK {
 			w.Refusal = rules.Refusal{Cite: stepCite(why), Who: rules.Nobody, At: s.At.Step(d)}
 			return w
 		}
-		w.Cost += f.StepCost(s, d, w.Diagonals, e.Facts.Has(id, rules.Squeezing))
-		if f.CountsDiagonal(s, d, e.Facts.Has(id, rules.Squeezing)) {
+		w.Cost += f.StepCost(s, d, w.Diagonals, squeezing)
+		if f.CountsDiagonal(s, d, squeezing) {
 			w.Diagonals++
 		}
 		s.At = s.At.Step(d)
@@ -70,8 +88,12 @@ func along(e *rules.Encounter, id rules.ID, p *rules.Path, squares int, list boo
 // reactions lists who may strike when the mover leaves a space, each enemy
 // once (AOO-05, AOO-11).
 func (w *Way) reactions(e *rules.Encounter, mover rules.ID, g gap, step int, struck *uint64) {
-	was := e.Facts.Combatants[mover].At
-	e.Facts.Combatants[mover].At = g.space.At // in thought only: put back below
+	c := &e.Facts.Combatants[mover]
+	was, conditions := c.At, c.Conditions
+	c.At = g.space.At // in thought only: put back below
+	if g.space.N < e.Space(mover).N {
+		c.Conditions = conditions.With(rules.Squeezing)
+	}
 	for id := range e.Count() {
 		if id == mover || *struck>>id&1 == 1 || !e.Present(id) {
 			continue
@@ -81,7 +103,7 @@ func (w *Way) reactions(e *rules.Encounter, mover rules.ID, g gap, step int, str
 			w.Opportunities = append(w.Opportunities, Provoked{step, id})
 		}
 	}
-	e.Facts.Combatants[mover].At = was
+	c.At, c.Conditions = was, conditions
 }
 
 // blockedAt reports whom a mover would run into at a space; last forbids
