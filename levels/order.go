@@ -54,6 +54,7 @@ func (c *Command) Action(e *rules.Encounter) (rules.Action, error) {
 	if err := c.blows(e, &a, cr); err != nil {
 		return a, err
 	}
+	cells := c.Cells
 	if c.Then != nil {
 		if a.Then, ok = rules.VerbByName(c.Then.Do); !ok {
 			return a, fmt.Errorf("then.do: %q is no command", c.Then.Do)
@@ -62,6 +63,12 @@ func (c *Command) Action(e *rules.Encounter) (rules.Action, error) {
 			if a.Weapon, err = weaponByName(cr, "then.weapon", c.Then.Weapon); err != nil {
 				return a, err
 			}
+		}
+		switch a.Then {
+		case rules.Power, rules.Drink:
+			a.Amount = int16(powerByName(cr, c.Then.Option, a.Then == rules.Drink))
+		case rules.Move:
+			cells = c.Then.Cells
 		}
 	}
 	if c.Ally != 0 {
@@ -89,13 +96,7 @@ func (c *Command) Action(e *rules.Encounter) (rules.Action, error) {
 		}
 	}
 	if a.Verb == rules.Power {
-		a.Option = rules.MaxPowers
-		for i := range cr.Powers {
-			if cr.Powers[i].ID == c.Option {
-				a.Option = uint8(i)
-			}
-		}
-		if a.Option == rules.MaxPowers {
+		if a.Option = powerByName(cr, c.Option, false); a.Option == rules.MaxPowers {
 			return a, fmt.Errorf("option: %s has no power %q", cr.Name, c.Option)
 		}
 		if c.Square == nil && a.On != rules.Nobody {
@@ -103,12 +104,8 @@ func (c *Command) Action(e *rules.Encounter) (rules.Action, error) {
 		}
 	}
 	if a.Verb == rules.Drink {
-		a.On, a.Cell, a.Option = a.By, e.Facts.Combatants[a.By].At, rules.MaxPowers
-		for i := range cr.Powers {
-			if p := &cr.Powers[i]; p.Potion && (p.ID == c.Option || c.Option == "" && a.Option == rules.MaxPowers) {
-				a.Option = uint8(i)
-			}
-		}
+		a.On, a.Cell = a.By, e.Facts.Combatants[a.By].At
+		a.Option = powerByName(cr, c.Option, true)
 	}
 	if c.Item != "" && a.On != rules.Nobody {
 		item, err := weaponByName(&e.Creatures[a.On], "item", c.Item)
@@ -127,15 +124,29 @@ func (c *Command) Action(e *rules.Encounter) (rules.Action, error) {
 		a.Option |= c.squeeze(e, a.By)
 	}
 	at := combat.PathStart(e, &a)
-	for i, cell := range c.Cells {
+	for i, cell := range cells {
 		next := grid.C(cell[0], cell[1])
 		d, ok := grid.DirBetween(at, next)
 		if !ok || !a.Path.Add(d) {
 			return a, fmt.Errorf("cells[%d]: [%d,%d] is not one step from [%d,%d]", i, cell[0], cell[1], at.X, at.Y)
 		}
-		at, a.Cell = next, next
+		at = next
+		if a.Verb != rules.Ready { // there it is the square that is watched
+			a.Cell = next
+		}
 	}
 	return a, nil
+}
+
+// powerByName returns the power of an id, or the first draught when none is
+// named; MaxPowers when there is none.
+func powerByName(c *rules.Creature, id string, potion bool) uint8 {
+	for i := range c.Powers {
+		if p := &c.Powers[i]; p.Potion == potion && (p.ID == id || potion && id == "") {
+			return uint8(i)
+		}
+	}
+	return rules.MaxPowers
 }
 
 // squeeze reads from which part of its space a creature squeezes: the block
@@ -261,7 +272,15 @@ func CommandOf(e *rules.Encounter, a *rules.Action) Command {
 	case rules.Drink:
 		c.Option, c.On = cr.Powers[a.Option].ID, 0
 	case rules.Ready:
-		c.Then = &Command{Do: a.Then.String(), Weapon: weaponName(cr, a.Weapon)}
+		c.Then, c.Amount = &Command{Do: a.Then.String(), Weapon: weaponName(cr, a.Weapon)}, 0
+		switch a.Then {
+		case rules.Power, rules.Drink:
+			c.Then.Weapon, c.Then.Option = "", cr.Powers[a.Amount].ID
+		case rules.Move:
+			for _, cell := range a.Path.Cells(nil, e.Facts.Combatants[a.By].At) {
+				c.Then.Cells = append(c.Then.Cells, [2]int{int(cell.X), int(cell.Y)})
+			}
+		}
 		if rules.Trigger(a.Option) == rules.EnemyLeavesCell {
 			c.Square = &[2]int{int(a.Cell.X), int(a.Cell.Y)}
 		}
@@ -313,6 +332,9 @@ func CommandOf(e *rules.Encounter, a *rules.Action) Command {
 	}
 	for _, cell := range a.Path.Cells(nil, combat.PathStart(e, a)) {
 		c.Cells = append(c.Cells, [2]int{int(cell.X), int(cell.Y)})
+	}
+	if a.Verb == rules.Ready {
+		c.Cells = nil // they are those of what is readied
 	}
 	if names := orderOptions[a.Verb]; int(a.Option) < len(names) && c.Option == "" {
 		c.Option = names[a.Option]

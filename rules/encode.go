@@ -25,16 +25,18 @@ func (e *Encounter) AppendBinary(b []byte) []byte {
 		b = append(b, c.Opportunities, c.Rolls, bit(c.Absent), bit(c.Surprised))
 		b = le.AppendUint64(b, c.HiddenFrom)
 		b = le.AppendUint16(b, uint16(c.HideTotal))
-		b = append(b, uint8(c.Readied.Trigger), uint8(c.Readied.Then), uint8(c.Readied.Weapon))
+		b = append(b, uint8(c.Readied.Trigger), uint8(c.Readied.Then), uint8(c.Readied.Weapon), c.Readied.Option)
 		b = le.AppendUint16(b, uint16(c.Readied.Cell.X))
 		b = le.AppendUint16(b, uint16(c.Readied.Cell.Y))
+		b = le.AppendUint16(b, uint16(c.Readied.To.X))
+		b = le.AppendUint16(b, uint16(c.Readied.To.Y))
 		b = append(b, c.Uses[:]...)
 		b = le.AppendUint64(b, c.Grip)
 		b = le.AppendUint64(b, c.Held)
 		b = le.AppendUint64(b, c.Pins)
 		b = append(b, bit(c.Renewed), bit(c.NetThrown))
 		g := &c.Budget
-		b = append(b, g.Standard, g.Move, g.Free, bit(g.Step), bit(g.Moved), g.Diagonals, bit(g.Restricted), bit(g.Over), g.Blows, bit(g.Delaying), bit(g.Began))
+		b = append(b, g.Standard, g.Move, g.Free, bit(g.Step), bit(g.Moved), g.Diagonals, bit(g.Restricted), bit(g.Over), g.Blows, bit(g.Delaying), bit(g.Began), bit(g.Shot), bit(g.Paired))
 	}
 	b = append(b, f.Ordered)
 	for _, id := range f.Order[:f.Ordered] {

@@ -24,7 +24,7 @@ const (
 	ActionTaken
 	// ActionLost: Who, Verb, Cite. What was left of an action did not happen.
 	ActionLost
-	// Spent: Who, A the Spending, B how many.
+	// Spent: Who, A the Spending, B how many, C 1 for a blow that is a shot.
 	Spent
 	// Moved: Who, From, To (anchors), A diagonals made this turn, B 1 for a
 	// 5-foot step, 2 when it does not count as distance moved (MAN-04, GRP-09).
@@ -58,7 +58,8 @@ const (
 	// TestRolled: Who, Whom, Verb, A natural roll, B total, C difficulty; FlagHit
 	// on success. Saves, checks of skill and ability.
 	TestRolled
-	// WeaponDrawn, WeaponPutAway, WeaponDropped: Who, Weapon; what is dropped
+	// WeaponDrawn: Who, Weapon, A 1 when another light one comes with it.
+	// WeaponPutAway, WeaponDropped: Who, Weapon; what is dropped
 	// lies in the creature's cell, unless A is 1: it was thrown (ACT-24).
 	WeaponDrawn
 	WeaponPutAway
@@ -92,7 +93,8 @@ const (
 	// Delayed: Who waits (INI-07). Resumed: Who, A place; acts now.
 	Delayed
 	Resumed
-	// ReadyMade: Who, Option of the trigger in A, Verb of the action, Weapon, To.
+	// ReadyMade: Who, Option of the trigger in A, Verb of the action, its option
+	// in B, Weapon, To the square of the trigger, From where a move leads.
 	// ReadyUsed: Who, Whom triggered it, Verb, Weapon. ReadyLost: Who.
 	ReadyMade
 	ReadyUsed
@@ -212,7 +214,9 @@ func (f *Facts) Apply(ev *Event) {
 		f.Combatants[ev.Who].Budget = Budget{Over: true}
 		f.Last = ev.Who
 	case Spent:
-		f.Combatants[ev.Who].Budget.spend(Spending(ev.A), uint8(ev.B))
+		b := &f.Combatants[ev.Who].Budget
+		b.spend(Spending(ev.A), uint8(ev.B))
+		b.Shot = b.Shot || ev.C == 1
 	case Moved:
 		c := &f.Combatants[ev.Who]
 		c.At = ev.To
@@ -249,6 +253,7 @@ func (f *Facts) Apply(ev *Event) {
 		}
 	case WeaponDrawn:
 		f.Combatants[ev.Who].Ready |= 1 << ev.Weapon
+		f.Combatants[ev.Who].Budget.Paired = ev.A == 1
 	case WeaponPutAway:
 		f.Combatants[ev.Who].Ready &^= 1 << ev.Weapon
 	case WeaponDropped:
@@ -287,7 +292,7 @@ func (f *Facts) Apply(ev *Event) {
 			f.Turn = uint8(ev.A)
 		}
 	case ReadyMade:
-		f.Combatants[ev.Who].Readied = Readied{Trigger(ev.A), ev.Verb, ev.Weapon, ev.To}
+		f.Combatants[ev.Who].Readied = Readied{Trigger: Trigger(ev.A), Then: ev.Verb, Weapon: ev.Weapon, Option: uint8(ev.B), Cell: ev.To, To: ev.From}
 	case ReadyUsed, ReadyLost:
 		f.Combatants[ev.Who].Readied = Readied{}
 	case TurnShifted:

@@ -14,6 +14,8 @@ type Budget struct {
 	Over           bool  // the turn is ended; nothing is legal (ACT-33)
 	Blows          uint8 // attacks left of a staggered full attack (ATK-15)
 	Began          bool  // opened by a turn's beginning, not by that of the encounter
+	Shot           bool  // one of the attacks of a full attack was a shot (ACT-10)
+	Paired         bool  // a light weapon was drawn that another comes with (ACT-23)
 	Delaying       bool  // waits to act after somebody else's turn (INI-07)
 }
 
@@ -78,7 +80,9 @@ type Readied struct {
 	Trigger Trigger
 	Then    Verb
 	Weapon  int8
+	Option  uint8     // of the action: which power
 	Cell    grid.Cell // the square of EnemyLeavesCell
+	To      grid.Cell // where a readied move leads
 }
 
 // Facts are everything that can change in an encounter except what is still

@@ -14,7 +14,7 @@ import (
 // its way through a command, states keep their shape, and replays are true.
 func TestRandomBrawls(t *testing.T) {
 	used := map[rules.Verb]int{}
-	for seed := uint64(1); seed <= 12; seed++ {
+	for seed := uint64(1); seed <= 48; seed++ {
 		s := brawl(seed)
 		m, err := New(Config{Setup: s, Seats: []string{"random", "random"}, Seed: seed})
 		if err != nil {

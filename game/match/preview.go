@@ -128,8 +128,12 @@ func (p *Preview) strike(e *rules.Encounter, by, on rules.ID, weapon int8, mode 
 
 func (p *Preview) walk(e *rules.Encounter, a *rules.Action, path *rules.Path) {
 	p.Moves = true
-	p.Path = path.Cells(nil, e.Facts.Combatants[a.By].At)
-	p.Way = combat.Along(e, a.By, path, combat.Squares(e, a.By, a.Verb), true)
+	p.Path = path.Cells(nil, combat.PathStart(e, a))
+	if a.Verb == rules.Move {
+		p.Way = combat.AlongMove(e, a, combat.Squares(e, a.By, a.Verb), true)
+	} else {
+		p.Way = combat.Along(e, a.By, path, combat.Squares(e, a.By, a.Verb), true)
+	}
 	if a.Verb == rules.Overrun {
 		p.Way = combat.Over(e, a)
 	}

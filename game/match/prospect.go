@@ -38,7 +38,7 @@ func (m *Match) Prospects(at grid.Cell, weapon int8) []Prospect {
 	m.View(side).Read(func(e *rules.Encounter) {
 		there := e.Clone()
 		if from := e.Facts.Combatants[who].At; from != at {
-			there.Emit(rules.Event{Kind: rules.Moved, Who: who, From: from, To: at})
+			combat.StandAt(there, who, at)
 		}
 		for id := range there.Count() {
 			if there.Hostile(id, who) && there.Present(id) && !there.Rules.Defeated(there, id) {

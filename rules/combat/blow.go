@@ -183,6 +183,8 @@ func eachShot(e *rules.Encounter, by rules.ID, yield func(on rules.ID, weapon in
 
 func startAttack(e *rules.Encounter, a *rules.Action) {
 	mode := attackMode(e, a)
+	c := &e.Facts.Combatants[a.By]
+	again := goesOn(c, a) && c.Budget.Shot && e.Creatures[a.By].Weapon(a.Weapon).Projectile()
 	spendAttack(e, a)
 	announce(e, a)
 	if a.Verb == rules.FightDefensively {
@@ -193,7 +195,9 @@ func startAttack(e *rules.Encounter, a *rules.Action) {
 		rules.Step{Op: opStrain, Who: a.By, Whom: rules.Nobody},
 	)
 	trigger(e, a.By, rules.EnemyAttacks)
-	provokeBy(e, a.By, a.On, a.Weapon)
+	if !again { // ACT-10: several shots of one full attack are one opportunity
+		provokeBy(e, a.By, a.On, a.Weapon)
+	}
 }
 
 // provokeBy offers the opportunities of an attack with a weapon: a shot gives

@@ -25,6 +25,34 @@ func checkDraw(e *rules.Encounter, a *rules.Action) rules.Refusal {
 	return rules.Refusal{}
 }
 
+// paired reports whether a weapon is one of the light ones that a creature with
+// Two-Weapon Fighting draws two at a time (ACT-23).
+func paired(e *rules.Encounter, id rules.ID, weapon int8) bool {
+	w := e.Creatures[id].Weapon(weapon)
+	return e.Creatures[id].Traits.Has(rules.TwoWeaponFighting) && w.Hand == rules.Light && !w.Projectile() && !w.Natural
+}
+
+// drawn tells that a weapon is in hand now; pair is 1 when another light one
+// may follow for nothing (ACT-23).
+func drawn(e *rules.Encounter, id rules.ID, weapon int8, cite rules.Cite) {
+	pair := int16(0)
+	if paired(e, id, weapon) && !e.Facts.Combatants[id].Budget.Paired {
+		pair = 1
+	}
+	e.Emit(rules.Event{Kind: rules.WeaponDrawn, Who: id, Whom: rules.Nobody, Weapon: weapon, A: pair, Cite: cite})
+}
+
+// checkDrawing adds the price of a draw that is not the second of a pair.
+func checkDrawing(e *rules.Encounter, a *rules.Action) rules.Refusal {
+	if r := checkDraw(e, a); !r.OK() {
+		return r
+	}
+	if c := &e.Facts.Combatants[a.By]; !c.Budget.Paired || !paired(e, a.By, a.Weapon) {
+		return afford(c, rules.MoveAction)
+	}
+	return rules.Refusal{}
+}
+
 func checkHeld(e *rules.Encounter, a *rules.Action) rules.Refusal {
 	if !weaponOf(e, a) || e.Facts.Combatants[a.By].Ready>>a.Weapon&1 == 0 || e.Creatures[a.By].Weapons[a.Weapon].Natural {
 		return rules.Refuse(rules.ACT23)

@@ -13,6 +13,11 @@ func startManeuver(e *rules.Encounter, a *rules.Action) {
 	try.Flags |= uint16(nth)
 	e.Push(try, rules.Step{Op: opStrain, Who: a.By, Whom: rules.Nobody})
 	trigger(e, a.By, rules.EnemyAttacks)
+	maneuverProvokes(e, a)
+}
+
+// maneuverProvokes offers the opportunities that a maneuver gives (ACT-10).
+func maneuverProvokes(e *rules.Encounter, a *rules.Action) {
 	all, target := Provokes(e, a)
 	switch {
 	case a.Verb == rules.BullRush:

@@ -30,7 +30,7 @@ func checkMove(e *rules.Encounter, a *rules.Action) rules.Refusal {
 	if stepped(e, a.By) {
 		return rules.Refuse(rules.MOV10)
 	}
-	if r := checkDrawing(e, a); !r.OK() {
+	if r := drawsOnTheWay(e, a); !r.OK() {
 		return r
 	}
 	if a.Option&OptionSqueeze != 0 {
@@ -55,8 +55,8 @@ func least(e *rules.Encounter, a *rules.Action) bool {
 // OptionDraw marks a move on which the weapon of the action is drawn (ACT-23).
 const OptionDraw = 1
 
-// checkDrawing: drawing on the way takes a base attack bonus of 1 (ACT-23).
-func checkDrawing(e *rules.Encounter, a *rules.Action) rules.Refusal {
+// drawsOnTheWay: drawing on the way takes a base attack bonus of 1 (ACT-23).
+func drawsOnTheWay(e *rules.Encounter, a *rules.Action) rules.Refusal {
 	switch {
 	case a.Option&OptionDraw == 0:
 		return rules.Refusal{}
@@ -143,7 +143,7 @@ func startMove(e *rules.Encounter, a *rules.Action) {
 	announce(e, a)
 	e.Push(rules.Step{Op: opStep, Verb: a.Verb, Who: a.By, Whom: rules.Nobody})
 	if a.Verb == rules.Move && a.Option&OptionDraw != 0 {
-		e.Emit(rules.Event{Kind: rules.WeaponDrawn, Who: a.By, Whom: rules.Nobody, Weapon: a.Weapon, Cite: rules.ACT23})
+		drawn(e, a.By, a.Weapon, rules.ACT23)
 	}
 }
 

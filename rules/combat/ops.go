@@ -52,6 +52,7 @@ const (
 	opBlock
 	opKnock
 	opBack
+	opTread
 )
 
 // Ops returns the table of steps. Every ruleset that builds on this package
@@ -88,6 +89,7 @@ func Ops() (ops [rules.MaxOps]rules.Op) {
 	ops[opPowerDice] = rules.Op{Name: "power_dice", Ask: askPowerDice, Got: gotPowerDice, Do: func(e *rules.Encounter, s *rules.Step) { engulf(e, s, 0) }}
 	ops[opPowerSave] = rules.Op{Name: "power_save", Ask: askPowerSave, Got: gotPowerSave}
 	ops[opSuffer] = rules.Op{Name: "suffer", Do: func(e *rules.Encounter, s *rules.Step) { suffer(e, s, false) }}
+	ops[opTread] = rules.Op{Name: "tread", Do: doTread}
 	maneuverOps(&ops)
 	return ops
 }

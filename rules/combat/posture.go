@@ -37,7 +37,7 @@ func doEffect(e *rules.Encounter, s *rules.Step) {
 			e.Push(contest(rules.Draw, s.Who, against, s.Weapon, 0, 0)) // GRP-05
 			return
 		}
-		weapon(rules.WeaponDrawn, rules.ACT23)
+		drawn(e, s.Who, s.Weapon, rules.ACT23)
 	case rules.Sheathe:
 		weapon(rules.WeaponPutAway, rules.ACT23)
 	case rules.Drop:
@@ -74,7 +74,9 @@ func doEffect(e *rules.Encounter, s *rules.Step) {
 // the action's one effect.
 func startSimple(e *rules.Encounter, a *rules.Action) {
 	row := &e.Rules.Verbs[a.Verb]
-	pay(e, a.By, row.Cost)
+	if a.Verb != rules.Draw || !e.Facts.Combatants[a.By].Budget.Paired || !paired(e, a.By, a.Weapon) {
+		pay(e, a.By, row.Cost)
+	}
 	if a.Verb == rules.Load && e.Creatures[a.By].Weapon(a.Weapon).LoadFull {
 		spend(e, a.By, rules.SpendFullRound)
 	}

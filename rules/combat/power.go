@@ -14,12 +14,11 @@ func powerOf(e *rules.Encounter, by rules.ID, option uint8) *rules.Ability {
 	return nil
 }
 
-// checkPower: uses left, a target or a square in range and in line of effect
-// (ACT-28).
+// checkPower: uses and an action left, and something to use it on (ACT-28).
 func checkPower(e *rules.Encounter, a *rules.Action) rules.Refusal {
 	no := rules.Refusal{Cite: rules.ACT28, Who: a.On}
 	p := powerOf(e, a.By, a.Option)
-	if p == nil || p.Potion != (a.Verb == rules.Drink) || p.PerMatch > 0 && e.Facts.Combatants[a.By].Uses[a.Option] >= p.PerMatch {
+	if p == nil || p.Potion != (a.Verb == rules.Drink) || !unused(e, a.By, a.Option) {
 		return no
 	}
 	if e.Facts.Has(a.By, rules.Grappling) && !p.Grappled {
@@ -28,6 +27,18 @@ func checkPower(e *rules.Encounter, a *rules.Action) rules.Refusal {
 	if r := afford(&e.Facts.Combatants[a.By], p.Cost); !r.OK() {
 		return r
 	}
+	return aimPower(e, a)
+}
+
+// unused reports whether a power has a use left in this match.
+func unused(e *rules.Encounter, by rules.ID, option uint8) bool {
+	p := powerOf(e, by, option)
+	return p.PerMatch == 0 || e.Facts.Combatants[by].Uses[option] < p.PerMatch
+}
+
+// aimPower: a target or a square in range and in line of effect (ACT-28).
+func aimPower(e *rules.Encounter, a *rules.Action) rules.Refusal {
+	no, p := rules.Refusal{Cite: rules.ACT28, Who: a.On}, powerOf(e, a.By, a.Option)
 	if p.HasArea {
 		return checkAim(e, a, p)
 	}
@@ -123,10 +134,17 @@ func startPower(e *rules.Encounter, a *rules.Action) {
 	p := powerOf(e, a.By, a.Option)
 	pay(e, a.By, p.Cost)
 	announce(e, a)
-	e.Push(rules.Step{Op: opPower, Verb: a.Verb, Who: a.By, Whom: a.On, A: int16(a.Option), Cell: a.Cell})
 	if p.Cost == rules.StandardAction {
-		e.Agenda.Steps[len(e.Agenda.Steps)-1].B = 1
+		e.Push(rules.Step{Op: opStrain, Who: a.By, Whom: rules.Nobody})
 	}
+	usePower(e, a)
+}
+
+// usePower puts the power on the agenda after those who wait for it and the
+// opportunities it gives (DIC-18).
+func usePower(e *rules.Encounter, a *rules.Action) {
+	p := powerOf(e, a.By, a.Option)
+	e.Push(rules.Step{Op: opPower, Verb: a.Verb, Who: a.By, Whom: a.On, A: int16(a.Option), Cell: a.Cell})
 	if !p.Potion {
 		trigger(e, a.By, rules.EnemyUsesAbility)
 	}
@@ -147,9 +165,6 @@ func doPower(e *rules.Encounter, s *rules.Step) {
 		return
 	}
 	e.Emit(rules.Event{Kind: rules.PowerUsed, Verb: s.Verb, Who: s.Who, Whom: s.Whom, A: s.A, To: s.Cell, Cite: rules.ACT28})
-	if s.B == 1 {
-		e.Push(rules.Step{Op: opStrain, Who: s.Who, Whom: rules.Nobody})
-	}
 	if p.Strikes {
 		e.Push(rules.Step{Op: opBlow, Verb: s.Verb, Who: s.Who, Whom: s.Whom, Weapon: rules.PowerWeapon + int8(s.A)})
 		return

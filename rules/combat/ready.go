@@ -6,53 +6,106 @@ import (
 )
 
 // readiable are the actions that may be readied: one standard, move or free
-// action that needs no path (INI-08).
-var readiable = [...]rules.Verb{rules.Attack, rules.TotalDefenceAction, rules.StandUp, rules.DropProne, rules.Draw, rules.Load}
+// action (INI-08).
+var readiable = [...]rules.Verb{
+	rules.Attack, rules.TotalDefenceAction, rules.StandUp, rules.DropProne, rules.Draw, rules.Load,
+	rules.Rise, rules.RightSelf, rules.Kneel, rules.Sheathe, rules.Drop, rules.Move,
+	rules.Trip, rules.Disarm, rules.Grapple, rules.BullRush, rules.Net, rules.Power, rules.Drink,
+}
 
 // checkReady: a trigger and an action of those that can be readied; its kind
 // and weapon are fixed now, its target is whoever triggers it (INI-08, 26.2).
+// Amount is the power used, the path where a move leads.
 func checkReady(e *rules.Encounter, a *rules.Action) rules.Refusal {
 	no := rules.Refuse(rules.INI08)
 	t := rules.Trigger(a.Option)
 	if t == rules.NoTrigger || t >= rules.TriggerCount || t == rules.EnemyLeavesCell && !e.Map.Inside(a.Cell) {
 		return no
 	}
+	known := false
 	for _, v := range readiable {
-		if v != a.Then {
-			continue
-		}
-		if v == rules.Attack {
-			w := e.Creatures[a.By].Weapon(a.Weapon)
-			if a.Weapon >= 0 && !w.Natural && e.Facts.Combatants[a.By].Ready>>a.Weapon&1 == 0 {
-				return rules.Refuse(rules.ACT23)
-			}
-		}
-		return rules.Refusal{}
+		known = known || v == a.Then
 	}
-	return no
+	if !known {
+		return no
+	}
+	w := e.Creatures[a.By].Weapon(a.Weapon)
+	switch a.Then {
+	case rules.Trip:
+		if !w.Unarmed && !w.Trip || w.Projectile() {
+			return rules.Refuse(rules.MAN02)
+		}
+		fallthrough
+	case rules.Attack, rules.Disarm, rules.Drop, rules.Sheathe, rules.Load:
+		if a.Weapon >= 0 && !w.Natural && e.Facts.Combatants[a.By].Ready>>a.Weapon&1 == 0 {
+			return rules.Refuse(rules.ACT23)
+		}
+	case rules.Draw:
+		return checkDraw(e, a)
+	case rules.Net:
+		if e.Facts.Combatants[a.By].NetThrown {
+			return rules.Refuse(rules.MAN06)
+		}
+	case rules.Move:
+		if stepped(e, a.By) {
+			return rules.Refuse(rules.MOV10)
+		}
+		if r := canWalk(e, a.By); !r.OK() {
+			return r
+		}
+		return Along(e, a.By, &a.Path, e.Rules.Speed(e, a.By), false).Refusal
+	case rules.Power, rules.Drink:
+		p := powerOf(e, a.By, uint8(a.Amount))
+		if p == nil || a.Amount < 0 || p.Potion != (a.Then == rules.Drink) || p.Cost == rules.FullRoundAction || !unused(e, a.By, uint8(a.Amount)) {
+			return rules.Refuse(rules.ACT28)
+		}
+	}
+	return rules.Refusal{}
 }
 
-// listReady appends the attacks that can be readied, one per weapon in hand
-// and trigger, and the total defence.
+// listReady appends the attacks and abilities that can be readied, one per
+// weapon in hand or power, and trigger.
 func listReady(e *rules.Encounter, by rules.ID, dst []rules.Action) []rules.Action {
+	c := &e.Creatures[by]
 	for t := rules.EnemyEntersReach; t < rules.TriggerCount; t++ {
-		if t == rules.EnemyLeavesCell || t == rules.EnemyUsesAbility {
-			continue // offered where a square, or an ability, is pointed at
+		if t == rules.EnemyLeavesCell || t == rules.EnemyUsesAbility && !foesHavePowers(e, by) {
+			continue // a square is pointed at; there is none to wait for
 		}
-		for w := range e.Creatures[by].Weapons {
-			a := rules.Action{Verb: rules.Ready, By: by, On: rules.Nobody, Option: uint8(t), Then: rules.Attack, Weapon: int8(w)}
-			if checkReady(e, &a).OK() {
-				dst = append(dst, a)
+		for w := range c.Weapons {
+			a := e.Probe(rules.Action{Verb: rules.Ready, By: by, On: rules.Nobody, Option: uint8(t), Then: rules.Attack, Weapon: int8(w)})
+			if checkReady(e, a).OK() {
+				dst = append(dst, *a)
+			}
+		}
+		for k := range c.Powers {
+			a := e.Probe(rules.Action{Verb: rules.Ready, By: by, On: rules.Nobody, Option: uint8(t), Then: rules.Power, Amount: int16(k)})
+			if !c.Powers[k].Kind() && checkReady(e, a).OK() {
+				dst = append(dst, *a)
 			}
 		}
 	}
 	return dst
 }
 
+// foesHavePowers reports whether an enemy present has an ability that could be
+// waited for.
+func foesHavePowers(e *rules.Encounter, by rules.ID) bool {
+	for id := range e.Count() {
+		if e.Hostile(by, id) && e.Present(id) {
+			for k := range e.Creatures[id].Powers {
+				if !e.Creatures[id].Powers[k].Potion {
+					return true
+				}
+			}
+		}
+	}
+	return false
+}
+
 func startReady(e *rules.Encounter, a *rules.Action) {
 	spend(e, a.By, rules.SpendStandard)
 	announce(e, a)
-	e.Emit(rules.Event{Kind: rules.ReadyMade, Verb: a.Then, Who: a.By, Whom: rules.Nobody, Weapon: a.Weapon, To: a.Cell, A: int16(a.Option), Cite: rules.INI08})
+	e.Emit(rules.Event{Kind: rules.ReadyMade, Verb: a.Then, Who: a.By, Whom: rules.Nobody, Weapon: a.Weapon, To: a.Cell, From: a.Path.End(e.Facts.Combatants[a.By].At), A: int16(a.Option), B: a.Amount, Cite: rules.INI08})
 	e.Push(rules.Step{Op: opStrain, Who: a.By, Whom: rules.Nobody})
 }
 
@@ -136,15 +189,78 @@ func takeReadied(e *rules.Encounter, s *rules.Step) {
 	if e.Facts.Ordered > 0 {
 		moveBefore(e, s.Who, s.Whom)
 	}
-	if r.Then != rules.Attack {
+	a := rules.Action{Verb: r.Then, By: s.Who, On: s.Whom, Weapon: r.Weapon, Option: r.Option, Cell: e.Facts.Combatants[s.Whom].At}
+	switch r.Then {
+	case rules.Attack:
+		e.Push(rules.Step{Op: opBlow, Verb: rules.Ready, Who: s.Who, Whom: s.Whom, Weapon: r.Weapon})
+		provokeBy(e, s.Who, s.Whom, r.Weapon)
+	case rules.Move:
+		walkReadied(e, s.Who, r.To)
+	case rules.Trip, rules.Disarm, rules.Grapple, rules.BullRush, rules.Net:
+		tryReadied(e, &a)
+	case rules.Power, rules.Drink:
+		if a.Verb == rules.Drink || powerOf(e, a.By, a.Option).Kind() {
+			a.On, a.Cell = a.By, e.Facts.Combatants[a.By].At
+		}
+		if r := aimPower(e, &a); !r.OK() {
+			forfeit(e, &rules.Step{Verb: a.Verb, Who: a.By, Whom: a.On}, r.Cite)
+			return
+		}
+		usePower(e, &a)
+	default:
 		e.Push(rules.Step{Op: opEffect, Verb: r.Then, Who: s.Who, Whom: rules.Nobody, Weapon: r.Weapon})
 		if e.Rules.Verbs[r.Then].Provokes == rules.ProvokesAll {
 			provoke(e, s.Who, rules.Nobody, gap{space: e.Space(s.Who)})
 		}
+	}
+}
+
+// tryReadied carries out a readied maneuver against whoever triggered it, if it
+// can still be made.
+func tryReadied(e *rules.Encounter, a *rules.Action) {
+	switch a.Verb {
+	case rules.Grapple, rules.BullRush:
+		a.Weapon = rules.UnarmedWeapon
+	case rules.Net:
+		a.Weapon = rules.NetWeapon
+	}
+	a.Option = 0
+	if r := e.Rules.Verbs[a.Verb].Check(e, a); !r.OK() {
+		forfeit(e, &rules.Step{Verb: a.Verb, Who: a.By, Whom: a.On, Weapon: a.Weapon}, r.Cite)
 		return
 	}
-	e.Push(rules.Step{Op: opBlow, Verb: rules.Ready, Who: s.Who, Whom: s.Whom, Weapon: r.Weapon})
-	provokeBy(e, s.Who, s.Whom, r.Weapon)
+	e.Push(attempt(e, a))
+	maneuverProvokes(e, a)
+}
+
+// walkReadied puts the steps of a readied move on the agenda: the cheapest way
+// there is now to where it was to lead, as far as one move goes.
+func walkReadied(e *rules.Encounter, id rules.ID, to grid.Cell) {
+	if !canWalk(e, id).OK() || e.Facts.Has(id, rules.Grappling) {
+		return
+	}
+	var room [rules.MaxPath]grid.Dir
+	way := Reach(e, id, e.Rules.Speed(e, id)).Path(to, room[:0])
+	for i := len(way) - 1; i >= 0; i-- {
+		e.Push(rules.Step{Op: opTread, Verb: rules.Move, Who: id, Whom: rules.Nobody, Flags: uint16(way[i]), B: int16(len(way) - 1 - i)})
+	}
+}
+
+// doTread makes one step of a readied move: A 0 before its opportunities, A 1
+// after them; B is how many steps follow.
+func doTread(e *rules.Encounter, s *rules.Step) {
+	g := gap{space: e.Space(s.Who), moving: true, dir: grid.Dir(s.Flags)}
+	if s.A == 0 {
+		s.A = 1
+		e.Push(*s)
+		provoke(e, s.Who, rules.Nobody, g)
+		return
+	}
+	_, why := e.Ground().Step(g.space, g.dir)
+	if _, free := blockedAt(e, s.Who, g.after(), s.B == 0); why != grid.StepOK || !free || inert(e, s.Who) || !canWalk(e, s.Who).OK() {
+		return
+	}
+	stride(e, s.Who, g.dir, rules.Move, rules.INI08)
 }
 
 // moveBefore puts a creature just before another in the order; the turn stays

@@ -56,11 +56,15 @@ func PathStart(e *rules.Encounter, a *rules.Action) grid.Cell {
 	return block.At
 }
 
-// roomy returns the first place, row by row, in which a squeezing creature
-// could stand at its full size around the block it keeps to.
+// roomy returns the place in which a squeezing creature could stand at its full
+// size around the block it keeps to: that of the block's own anchor, or else
+// the first row by row.
 func roomy(e *rules.Encounter, id rules.ID, block grid.Space) (at grid.Cell, ok bool) {
 	n := e.Creatures[id].Space
 	f := e.Ground()
+	if s := (grid.Space{At: block.At, N: n}); f.Stands(s) && vacant(e, id, s) {
+		return s.At, true
+	}
 	for y := int(block.At.Y) - int(n-block.N); y <= int(block.At.Y); y++ {
 		for x := int(block.At.X) - int(n-block.N); x <= int(block.At.X); x++ {
 			s := grid.Space{At: grid.C(x, y), N: n}
@@ -93,6 +97,17 @@ func straighten(e *rules.Encounter, id rules.ID, from grid.Cell) {
 	if at != block.At {
 		shift(e, id, at, rules.Move, rules.MOV07)
 	}
+}
+
+// StandAt puts a creature where a move would leave it, in thought: squeezing
+// where it has to, at its full size where it can (MOV-07).
+func StandAt(e *rules.Encounter, id rules.ID, at grid.Cell) {
+	from := e.Facts.Combatants[id].At
+	if e.Creatures[id].Space > 1 {
+		gain(e, id, rules.Squeezing, rules.MOV07)
+	}
+	e.Emit(rules.Event{Kind: rules.Moved, Who: id, Whom: rules.Nobody, From: from, To: at})
+	straighten(e, id, from)
 }
 
 // listSqueezes appends the moves that only squeezing makes possible: into

@@ -2,9 +2,10 @@ package combat
 
 import "tenaille/rules"
 
-// A full attack may be declared attack by attack once a maneuver has taken the
-// place of the first: the next attack or maneuver costs the move action, those
-// after it nothing, each at 5 less than the one before (ATK-15, GRP-05).
+// A full attack may be declared attack by attack: after the first, or what took
+// its place, the creature may still use its move action for something else; the
+// next attack or maneuver costs that move action, those after it nothing, each
+// at 5 less than the one before (ATK-15, GRP-05).
 
 // inPlace reports whether an action takes the place of one attack (ACT-10).
 func inPlace(a *rules.Action) bool {
@@ -38,6 +39,9 @@ func spendAttack(e *rules.Encounter, a *rules.Action) {
 	c := &e.Facts.Combatants[a.By]
 	left := blowsAllowed(&e.Creatures[a.By]) - 1
 	blow := rules.Event{Kind: rules.Spent, Who: a.By, Whom: rules.Nobody, A: int16(rules.SpendBlow), B: int16(left), Cite: rules.ATK15}
+	if a.Verb == rules.Attack && e.Creatures[a.By].Weapon(a.Weapon).Projectile() {
+		blow.C = 1
+	}
 	switch b := &c.Budget; {
 	case goesOn(c, a):
 		if b.Move > 0 {
@@ -45,7 +49,7 @@ func spendAttack(e *rules.Encounter, a *rules.Action) {
 		}
 		e.Emit(blow)
 	default:
-		opens := e.Rules.Staggers && inPlace(a) && left > 0 && b.Move > 0 && !b.Restricted && !c.Conditions.Has(rules.Disabled)
+		opens := e.Rules.Staggers && (inPlace(a) || a.Verb == rules.Attack) && left > 0 && b.Move > 0 && !b.Restricted && !c.Conditions.Has(rules.Disabled)
 		spend(e, a.By, rules.SpendStandard)
 		if opens {
 			e.Emit(blow)

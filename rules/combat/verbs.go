@@ -18,7 +18,7 @@ func Verbs() (t [rules.VerbCount]rules.VerbRow) {
 	t[rules.RightSelf] = rules.VerbRow{Cost: rules.MoveAction, Cite: rules.CND16, Check: has(rules.Floating, rules.CND16), List: single(rules.RightSelf), Start: startSimple}
 	t[rules.DropProne] = rules.VerbRow{Cost: rules.FreeAction, Cite: rules.ACT22, Check: checkDropProne, List: single(rules.DropProne), Start: startSimple}
 	t[rules.Kneel] = rules.VerbRow{Cost: rules.FreeAction, Cite: rules.ACT22, Check: checkKneel, List: single(rules.Kneel), Start: startSimple}
-	t[rules.Draw] = rules.VerbRow{Cost: rules.MoveAction, Cite: rules.ACT23, Check: checkDraw, List: listHands(rules.Draw), Start: startSimple}
+	t[rules.Draw] = rules.VerbRow{Cost: rules.MoveAction, Cite: rules.ACT23, Check: checkDrawing, List: listHands(rules.Draw), Start: startSimple}
 	t[rules.Sheathe] = rules.VerbRow{Cost: rules.MoveAction, Provokes: rules.ProvokesAll, Cite: rules.ACT23, Check: checkHeld, List: listHands(rules.Sheathe), Start: startSimple}
 	t[rules.Drop] = rules.VerbRow{Cost: rules.FreeAction, Cite: rules.ACT23, Check: checkHeld, List: listHands(rules.Drop), Start: startSimple}
 	t[rules.Load] = rules.VerbRow{Cost: rules.MoveAction, Provokes: rules.ProvokesAll, Cite: rules.ACT24, Check: checkLoad, List: listHands(rules.Load), Start: startSimple}
@@ -105,7 +105,7 @@ func Barred(e *rules.Encounter, a *rules.Action, row *rules.VerbRow) rules.Refus
 			return r
 		}
 	}
-	if goesOn(c, a) {
+	if goesOn(c, a) || a.Verb == rules.Draw && c.Budget.Paired {
 		return rules.Refusal{}
 	}
 	return afford(c, price(c, a, row))
