@@ -36,6 +36,7 @@ type Devices struct {
 	last    Device
 	active  bool
 	shift   bool
+	twins   [intents]bool // whose key means something else with Shift
 	keys    []ebiten.Key
 	pads    []ebiten.GamepadID
 	touches []ebiten.TouchID
@@ -43,10 +44,28 @@ type Devices struct {
 
 // New opens the devices with the default layout.
 func New() *Devices {
-	d := &Devices{}
+	d := &Devices{twins: twins(defaultKeymap())}
 	d.system.Init(input.SystemConfig{DevicesEnabled: input.AnyDevice})
 	d.handler = d.system.NewHandler(0, defaultKeymap())
 	return d
+}
+
+// twins finds the intents whose first key has another meaning with Shift.
+func twins(keys input.Keymap) (set [intents]bool) {
+	shifted := map[string]bool{}
+	for _, list := range keys {
+		for _, k := range list {
+			if name, ok := strings.CutPrefix(k.String(), "shift+"); ok {
+				shifted[name] = true
+			}
+		}
+	}
+	for i := range set {
+		for _, k := range keys[input.Action(i)] {
+			set[i] = set[i] || len(k.String()) == 1 && shifted[k.String()]
+		}
+	}
+	return set
 }
 
 // Update reads the devices. Call it once, first, in every tick.
@@ -70,6 +89,7 @@ func (d *Devices) Update() {
 		case i == Confirm && alt,
 			i == Next && d.shift,
 			i >= Up && i <= Right && d.shift && !d.padHeld(),
+			d.twins[i] && d.shift,
 			i >= ActMove && control:
 			// The same key with a modifier means something else.
 			pressed, held = false, false

@@ -4,7 +4,7 @@ package input
 type Intent int
 
 // The intents of the game. Those beginning with Act choose an action of the
-// action bar; Pan and Zoom move the camera; Up to Right walk widgets or squares.
+// action bar or of the palette; Pan and Zoom move the camera; Up to Right walk widgets or squares.
 const (
 	Confirm Intent = iota
 	Cancel
@@ -56,6 +56,29 @@ const (
 	Weapon4
 	Weapon5
 	Weapon6
+	ActAbility
+	ActEscape
+	ActDoor
+	ActPickUp
+	ActTrip
+	ActDisarm
+	ActGrapple
+	ActBullRush
+	ActOverrun
+	ActNet
+	ActReady
+	ActDelay
+	ActHide
+	ActSearch
+	ActFirstAid
+	ActCoup
+	ActSquare
+	ActRun
+	ActCrush
+	ActPin
+	ActDrag
+	ActRelease
+	ActDrink
 	intents
 )
 
@@ -69,6 +92,10 @@ var names = [intents]string{
 	"act_withdraw", "act_defend", "act_aid", "act_stand", "act_prone", "act_more",
 	"act_guard", "act_kneel", "act_hands", "take", "decline", "toggle_what_if", "open_rule",
 	"weapon_1", "weapon_2", "weapon_3", "weapon_4", "weapon_5", "weapon_6",
+	"act_ability", "act_escape", "act_door", "act_pick_up",
+	"act_trip", "act_disarm", "act_grapple", "act_bull_rush", "act_overrun", "act_net",
+	"act_ready", "act_delay", "act_hide", "act_search", "act_first_aid", "act_coup", "act_square", "act_run",
+	"act_crush", "act_pin", "act_drag", "act_release", "act_drink",
 }
 
 // String is the stable snake_case name of the intent.

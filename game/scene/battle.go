@@ -32,6 +32,7 @@ type battle struct {
 	arm  map[rules.ID]int8 // weapon chosen by the player for a creature
 
 	mode    mode
+	wish    wish // what is being put together in modeVerb
 	hover   hover
 	aim     scheme // what a click would do
 	why     combat.Grounds
@@ -65,6 +66,8 @@ type battle struct {
 	down    string
 	focus   string
 	menu    bool
+	tab     group  // of the palette, on a compact screen
+	noted   string // entry of the palette its note is about
 	help    bool
 	logOpen bool // on a compact screen
 	opened  int  // entry of the log whose slip is shown, -1 for none
@@ -100,7 +103,8 @@ type battle struct {
 // NewBattle opens the match of a plan.
 func NewBattle(c *Context, plan Plan) Scene {
 	b := &battle{
-		Context: c, plan: plan, opened: -1, finished: -1, grid: true, side: -1, looked: rules.Nobody, cycle: rules.Nobody, kept: rules.Nobody,
+		Context: c, plan: plan, opened: -1, finished: -1, grid: true, side: -1, looked: rules.Nobody, cycle: rules.Nobody, kept: rules.Nobody, tab: groupAttack,
+		wish:   newWish(rules.NoVerb, -1),
 		hover:  hover{who: rules.Nobody},
 		arm:    map[rules.ID]int8{},
 		looks:  map[pair]look{},

@@ -1,170 +1,174 @@
 package scene
 
 import (
+	"strings"
+
 	"tenaille/game/input"
+	"tenaille/game/sound"
+	"tenaille/game/text"
 	"tenaille/render/hud"
 	"tenaille/rules"
 	"tenaille/rules/combat"
 )
 
-// button is one action of the bar: how it looks and what it does.
-type button struct {
-	id, icon string
-	label    string
-	intent   input.Intent
-	verb     rules.Verb
-	weapon   int8
-	mode     mode // chosen by the button; modeFree acts at once
-	open     bool // opens the menu
+// entry is one action the player may choose: on the bar, or in the palette.
+type entry struct {
+	id    string
+	verb  rules.Verb
+	power int  // the power of rules.Power, -1 otherwise
+	open  bool // opens the palette
 }
 
-// barVerbs are the verbs whose refusal the bar shows.
-var barVerbs = []rules.Verb{
-	rules.Move, rules.Attack, rules.FullAttack, rules.Charge, rules.FiveFootStep, rules.Withdraw,
-	rules.TotalDefenceAction, rules.FightDefensively, rules.StandUp, rules.DropProne, rules.Kneel, rules.Rise,
-	rules.Draw, rules.Load, rules.Sheathe, rules.Crawl, rules.EndTurn,
-}
+func barEntry(v rules.Verb) entry { return entry{id: "action." + v.String(), verb: v, power: -1} }
+
+// standing and held are the verbs of the bar: of one who is free, and of one in
+// a grapple. The last place is that of what the creature needs next.
+var (
+	standing = [...]rules.Verb{rules.Move, rules.Attack, rules.FullAttack, rules.Charge, rules.FiveFootStep, rules.Withdraw, rules.TotalDefenceAction, rules.Trip, rules.Grapple}
+	held     = [...]rules.Verb{rules.Attack, rules.FullAttack, rules.GrappleDamage, rules.GrapplePin, rules.GrappleEscape, rules.GrappleMove, rules.Release}
+)
 
 // bar is the row of buttons of the acting creature.
-func (b *battle) bar() []button {
-	list := []button{
-		{id: "action.move", icon: "move", label: b.T("Move"), intent: input.ActMove, verb: rules.Move, mode: modeMove},
-		{id: "action.attack", icon: "attack", label: b.T("Attack"), intent: input.ActAttack, verb: rules.Attack, mode: modeAttack},
-		{id: "action.full_attack", icon: "full-attack", label: b.T("Full"), intent: input.ActFullAttack, verb: rules.FullAttack, mode: modeFull},
-		{id: "action.charge", icon: "charge", label: b.T("Charge"), intent: input.ActCharge, verb: rules.Charge, mode: modeCharge},
-		{id: "action.step", icon: "5-foot-step", label: b.T("Step"), intent: input.ActStep, verb: rules.FiveFootStep, mode: modeStep},
-		{id: "action.withdraw", icon: "withdraw", label: b.T("Withdraw"), intent: input.ActWithdraw, verb: rules.Withdraw, mode: modeWithdraw},
-		{id: "action.defend", icon: "total-defence", label: b.T("Defend"), intent: input.ActDefend, verb: rules.TotalDefenceAction},
-		{id: "action.guard", icon: "ready", label: b.T("Guarded"), intent: input.ActGuard, verb: rules.FightDefensively, mode: modeDefensive},
-	}
+func (b *battle) bar() []entry {
+	var list []entry
 	cs := rules.Conditions(0)
+	var powers []rules.Ability
 	if b.sit.who != rules.Nobody {
-		cs = b.e.Facts.Combatants[b.sit.who].Conditions
+		cs, powers = b.e.Facts.Combatants[b.sit.who].Conditions, b.e.Creatures[b.sit.who].Powers
 	}
-	if cs.Has(rules.Prone) {
-		list = append(list, button{id: "action.stand", icon: "stand-up", label: b.T("Stand"), intent: input.ActStand, verb: rules.StandUp})
-	} else if cs.Any(rules.Set(rules.Kneeling, rules.Sitting)) {
-		list = append(list, button{id: "action.stand", icon: "stand-up", label: b.T("Rise"), intent: input.ActStand, verb: rules.Rise})
+	if cs.Any(rules.Set(rules.Grappling, rules.Pinned)) {
+		for _, v := range held {
+			list = append(list, barEntry(v))
+		}
 	} else {
-		list = append(list, button{id: "action.prone", icon: "drop-prone", label: b.T("Prone"), intent: input.ActProne, verb: rules.DropProne})
-	}
-	hands := button{id: "action.draw", icon: "ranged", label: b.Key("verb.draw"), intent: input.ActHands, verb: rules.Draw}
-	for i := range b.sit.legal {
-		a := &b.sit.legal[i]
-		switch {
-		case a.Verb == rules.Load:
-			hands = button{id: "action.load", icon: "replay", label: b.T("Load"), intent: input.ActHands, verb: rules.Load, weapon: a.Weapon}
-		case a.Verb == rules.Draw && hands.verb == rules.Draw:
-			hands.weapon = a.Weapon
+		for _, v := range standing {
+			list = append(list, barEntry(v))
+		}
+		for i := range min(len(powers), 2) { // a gift comes before brawling
+			list[len(list)-2+i] = b.powerEntry("action.", i)
 		}
 	}
+	next := b.needs(cs)
 	if b.layout.Compact {
-		// The rest is in the menu.
-		list = append(list[:4:4], list[6])
-		if hands.verb == rules.Load {
-			list = append(list, hands)
+		if len(powers) == 0 {
+			list = append(list[:4:4], barEntry(rules.TotalDefenceAction))
+		} else {
+			list = append(list[:4:4], list[len(list)-2])
 		}
-		return append(list, b.moreButton())
+		if next == rules.Ready {
+			return append(list, b.moreEntry())
+		}
 	}
-	return append(list, hands, b.moreButton())
+	return append(list, barEntry(next), b.moreEntry())
 }
 
-func (b *battle) moreButton() button {
-	return button{id: "action.more", icon: "special", label: b.T("More"), intent: input.ActMore, open: true}
+func (b *battle) moreEntry() entry { return entry{id: "action.more", power: -1, open: true} }
+
+func (b *battle) powerEntry(prefix string, i int) entry {
+	return entry{id: prefix + "power." + b.e.Creatures[b.sit.who].Powers[i].ID, verb: rules.Power, power: i}
 }
 
-// more is the menu of what is seldom done.
-func (b *battle) more() []button {
-	var list []button
-	if b.layout.Compact {
-		list = append(list,
-			button{id: "action.step", icon: "5-foot-step", label: b.Key("verb.five_foot_step"), intent: input.ActStep, verb: rules.FiveFootStep, mode: modeStep},
-			button{id: "action.withdraw", icon: "withdraw", label: b.Key("verb.withdraw"), intent: input.ActWithdraw, verb: rules.Withdraw, mode: modeWithdraw},
-			button{id: "action.guard", icon: "ready", label: b.Key("verb.fight_defensively"), intent: input.ActGuard, verb: rules.FightDefensively, mode: modeDefensive})
+// needs is what a creature in a state is likely to want next: to get up, to
+// free itself, to have something in its hands.
+func (b *battle) needs(cs rules.Conditions) rules.Verb {
+	switch {
+	case cs.Has(rules.Prone):
+		return rules.StandUp
+	case cs.Any(rules.Set(rules.Kneeling, rules.Sitting)):
+		return rules.Rise
+	case cs.Has(rules.Floating):
+		return rules.RightSelf
+	case cs.Has(rules.Entangled):
+		return rules.Escape
 	}
+	found := rules.Ready
 	for i := range b.sit.legal {
-		a := &b.sit.legal[i]
-		switch a.Verb {
-		case rules.StandUp, rules.Rise:
-			list = append(list, button{id: "more.stand", icon: "stand-up", label: b.Key("verb." + a.Verb.String()), intent: input.ActStand, verb: a.Verb})
-		case rules.Kneel:
-			list = append(list, button{id: "more.kneel", icon: "kneeling", label: b.Key("verb.kneel"), intent: input.ActKneel, verb: a.Verb})
-		case rules.DropProne:
-			list = append(list, button{id: "more.prone", icon: "drop-prone", label: b.Key("verb.drop_prone"), intent: input.ActProne, verb: a.Verb})
-		case rules.Draw, rules.Load, rules.Sheathe, rules.Drop:
-			if a.Verb == rules.Drop && b.layout.Compact {
-				continue
+		switch a := &b.sit.legal[i]; a.Verb {
+		case rules.Load:
+			return rules.Load
+		case rules.Draw:
+			if b.inHand(a.By, false) == rules.UnarmedWeapon {
+				found = rules.Draw
 			}
-			name := b.weaponName(b.e.Creatures[a.By].Weapon(a.Weapon))
-			icon := "ranged"
-			if a.Verb != rules.Load {
-				icon = "attack"
+		}
+	}
+	return found
+}
+
+// palette lists everything that can be chosen, group by group.
+func (b *battle) palette() []entry {
+	var list []entry
+	if b.e == nil {
+		return nil
+	}
+	add := func(v rules.Verb) {
+		if b.e.Rules.Verbs[v].Start == nil || rows[v].group == noGroup {
+			return
+		}
+		if v == rules.Power && b.sit.who != rules.Nobody && len(b.e.Creatures[b.sit.who].Powers) > 0 {
+			for i := range b.e.Creatures[b.sit.who].Powers {
+				list = append(list, b.powerEntry("palette.", i))
 			}
-			list = append(list, button{
-				id: "more." + a.Verb.String() + "." + name, icon: icon, verb: a.Verb, weapon: a.Weapon,
-				label: b.T("%[1]s: %[2]s", b.Key("verb."+a.Verb.String()), name), intent: -1,
-			})
+			return
+		}
+		list = append(list, entry{id: "palette." + v.String(), verb: v, power: -1})
+	}
+	listed := [rules.VerbCount]bool{}
+	for i := range places {
+		listed[places[i].verb] = true
+		add(places[i].verb)
+	}
+	for v := range rules.VerbCount {
+		if !listed[v] {
+			add(v)
 		}
 	}
 	return list
 }
 
-// price is the sign of what a verb costs.
-func (b *battle) price(v rules.Verb) hud.Price {
-	if v == rules.FiveFootStep {
-		return hud.Step
+// pointedEntry is the action of the bar or the palette under the pointer or
+// with the focus.
+func (b *battle) pointedEntry() (entry, bool) {
+	for _, id := range [...]string{b.hot, b.focus} {
+		if strings.HasPrefix(id, "action.") || strings.HasPrefix(id, "palette.") {
+			return b.entryOf(id)
+		}
 	}
-	switch b.e.Rules.Verbs[v].Cost {
-	case rules.StandardAction:
-		return hud.Standard
-	case rules.MoveAction:
-		return hud.Move
-	case rules.FullRoundAction:
-		return hud.Full
-	case rules.FreeAction:
-		return hud.Free
-	}
-	return hud.Nothing
+	return entry{}, false
 }
 
-// costName is the price of a verb in words.
-func (b *battle) costName(v rules.Verb) string {
-	if v == rules.FiveFootStep {
-		return b.Key("cost.step")
+func (b *battle) entryOf(id string) (entry, bool) {
+	if id == "" || b.e == nil {
+		return entry{}, false
 	}
-	switch b.e.Rules.Verbs[v].Cost {
-	case rules.StandardAction:
-		return b.Key("cost.standard")
-	case rules.MoveAction:
-		return b.Key("cost.move")
-	case rules.FullRoundAction:
-		return b.Key("cost.full_round")
-	case rules.FreeAction:
-		return b.Key("cost.free")
+	for _, v := range append(b.bar(), b.palette()...) {
+		if v.id == id && !v.open {
+			return v, true
+		}
 	}
-	return b.Key("cost.none")
+	return entry{}, false
 }
 
-// actions are the buttons as the panels show them.
-func (b *battle) actions(list []button) []hud.Action {
-	var reactors []rules.ID
+// actions are entries as the panels show them.
+func (b *battle) actions(list []entry) []hud.Action {
 	live := b.sit.mine && b.sit.what == rules.AwaitsAction
-	if live {
-		reactors = combat.Reactors(b.e, b.sit.who, nil)
-	}
 	out := make([]hud.Action, 0, len(list))
 	for _, v := range list {
-		a := hud.Action{ID: v.id, Icon: v.icon, Label: v.label, Key: b.keyName(v.intent)}
+		a := hud.Action{ID: v.id, Icon: b.entryIcon(v), Label: b.entryLabel(v), Key: b.keyName(rows[v.verb].intent)}
 		if v.open {
+			a.Icon, a.Label, a.Key = "special", b.T("Actions"), b.keyName(input.ActMore)
 			a.Selected, a.Off = b.menu, !live
-			a.Tip = hud.Tip{Title: b.T("More actions")}
+			a.Tip = hud.Tip{Title: b.T("All actions"), Text: b.T("Everything the rules know, in groups; grey is what they forbid now, with the reason.")}
 			out = append(out, a)
 			continue
 		}
-		a.Price = b.price(v.verb)
-		a.Tip = hud.Tip{Title: b.Key("verb." + v.verb.String()), Text: b.about(v.verb), Rule: b.e.Rules.Verbs[v.verb].Cite.String()}
-		a.Selected = v.mode != modeFree && b.mode == v.mode
-		switch r, no := b.unusable(v.verb); {
+		if v.power > 0 {
+			a.Key = ""
+		}
+		a.Price = b.priceOf(v)
+		a.Tip = hud.Tip{Title: b.entryName(v), Text: b.aboutEntry(v), Rule: b.e.Rules.Verbs[v.verb].Cite.String()}
+		a.Selected = b.isChosen(v)
+		switch r, no := b.unusable(v); {
 		case !live:
 			a.Off = true
 			a.Tip.Text = b.T("It is not your turn.")
@@ -173,8 +177,9 @@ func (b *battle) actions(list []button) []hud.Action {
 			a.Tip.Text, a.Tip.Bad = b.refusalOf(v.verb, r), true
 			a.Tip.Rule = r.Cite.String()
 		default:
-			if a.Provokes = len(reactors) > 0 && b.provokes(v.verb); a.Provokes {
-				title, words := b.warning(&scheme{reactors: reactors})
+			if by := b.reactorsOf(v); len(by) > 0 {
+				a.Provokes = true
+				title, words := b.warning(&scheme{reactors: by})
 				a.Tip.Text += "\n" + title + " (" + words + ")"
 			}
 		}
@@ -183,101 +188,157 @@ func (b *battle) actions(list []button) []hud.Action {
 	return out
 }
 
-// provokes reports whether a verb gives opportunities where the creature
-// stands, with the weapon it would use.
-func (b *battle) provokes(v rules.Verb) bool {
-	switch b.e.Rules.Verbs[v].Provokes {
-	case rules.ProvokesAll:
-		return true
-	case rules.ProvokesByWeapon:
-		w := b.e.Creatures[b.sit.who].Weapon(b.inHand(b.sit.who, false))
-		return w.Projectile() || w.Unarmed
+// isChosen reports whether an entry is what the board is being aimed for.
+func (b *battle) isChosen(v entry) bool {
+	switch m := rows[v.verb].mode; {
+	case b.mode == modeFree:
+		return false
+	case m == modeVerb:
+		return b.mode == modeVerb && b.wish.verb == v.verb && b.wish.power == v.power
+	default:
+		return b.mode == m
 	}
-	return false
 }
 
-// about is one line on what a verb does.
-func (b *battle) about(v rules.Verb) string {
-	cost := b.costName(v)
-	switch v {
-	case rules.Move:
-		return b.T("%[1]s. Walk up to your speed; a second move costs the standard action.", cost)
-	case rules.Attack:
-		return b.T("%[1]s. One attack; out of reach you walk up first.", cost)
-	case rules.FullAttack:
-		return b.T("%[1]s. All your attacks, at most a step.", cost)
-	case rules.Charge:
-		return b.T("%[1]s. Straight at an enemy: +2 to hit, −2 AC.", cost)
-	case rules.FiveFootStep:
-		return b.T("%[1]s. One square without danger, if you do not walk.", cost)
-	case rules.Withdraw:
-		return b.T("%[1]s. Leave a fight: the first square gives no opportunity.", cost)
-	case rules.TotalDefenceAction:
-		return b.T("%[1]s. +4 AC until your next turn, no attack.", cost)
-	case rules.FightDefensively:
-		return b.T("%[1]s. Attack at −4 and gain +2 AC.", cost)
-	case rules.StandUp, rules.Rise:
-		return b.T("%[1]s. Get up.", cost)
-	case rules.DropProne:
-		return b.T("%[1]s. +4 AC against shots, −4 in melee.", cost)
+func (b *battle) entryIcon(v entry) string {
+	if p := b.ability(v.power); v.verb == rules.Power && p != nil {
+		switch {
+		case p.Strikes && p.Weapon.Projectile():
+			return "ranged"
+		case p.Save == rules.Will:
+			return "psi"
+		}
 	}
-	return cost
+	return rows[v.verb].icon
 }
 
-// keyName is the key of an intent as the screen writes it.
-func (b *battle) keyName(i input.Intent) string {
-	if i < 0 {
-		return ""
+func (b *battle) entryLabel(v entry) string {
+	if p := b.ability(v.power); v.verb == rules.Power && p != nil {
+		return b.powerName(p)
 	}
-	id := b.Devices.Prompt(i)
-	if id == "" {
-		return ""
+	return b.brief(v.verb)
+}
+
+// entryName is the full name of an entry.
+func (b *battle) entryName(v entry) string {
+	if p := b.ability(v.power); v.verb == rules.Power && p != nil {
+		return b.powerName(p)
 	}
-	if key := "key." + id; b.Text.Has(key) {
+	return b.Key("verb." + v.verb.String())
+}
+
+// powerName is the translated name of an ability, or its id in plain letters.
+func (b *battle) powerName(p *rules.Ability) string {
+	if key := "power." + strings.ReplaceAll(text.Slug(p.ID), "-", "_"); b.Text.Has(key) {
 		return b.Key(key)
 	}
-	if len(id) == 1 {
-		return string(id[0] &^ 0x20)
-	}
-	return id
+	name := strings.NewReplacer("_", " ", "-", " ").Replace(p.ID)
+	return strings.ToUpper(name[:1]) + name[1:]
 }
 
-// choose does what a button of the bar or of the menu does.
-func (b *battle) choose(v button) {
+// aboutEntry is what an entry costs and does.
+func (b *battle) aboutEntry(v entry) string {
+	if p := b.ability(v.power); v.verb == rules.Power && p != nil {
+		return b.costWords(p.Cost) + ". " + strings.Join(b.powerFacts(p), " · ")
+	}
+	return b.about(v.verb)
+}
+
+// about is a line or two on what a verb costs and does.
+func (b *battle) about(v rules.Verb) string {
+	words := b.costName(v)
+	if key := "about." + v.String(); b.Text.Has(key) {
+		words += ". " + b.Key(key)
+	}
+	return words
+}
+
+// reactorsOf are the enemies who may strike before an entry's action is done,
+// where the creature stands.
+func (b *battle) reactorsOf(v entry) []rules.ID {
+	w := newWish(v.verb, v.power)
+	at := b.nearestEnemy(b.sit.who)
+	if at == rules.Nobody {
+		return nil
+	}
+	a, ok := b.attempt(&w, &hover{cell: b.e.Space(at).At, onMap: true, who: at})
+	if !ok {
+		return nil
+	}
+	if v.verb == rules.Attack || v.verb == rules.FullAttack || v.verb == rules.FightDefensively {
+		a.Weapon = b.inHand(b.sit.who, false)
+	}
+	all, target := combat.Provokes(b.e, &a)
+	if !all && !target {
+		return nil
+	}
+	var list []rules.ID
+	for _, id := range combat.Reactors(b.e, b.sit.who, nil) {
+		if all || b.sit.aimed[v.verb]>>id&1 == 1 {
+			list = append(list, id)
+		}
+	}
+	return list
+}
+
+// choose does what an entry of the bar or of the palette does: it begins the
+// aiming, or acts at once where there is nothing to choose.
+func (b *battle) choose(v entry) {
 	if !b.sit.mine || b.sit.what != rules.AwaitsAction || b.busy() {
 		b.tell(b.T("It is not your turn."), rules.INI02.String())
 		return
 	}
 	if v.open {
-		b.menu, b.focus = !b.menu, ""
-		if list := b.more(); b.menu && b.Devices.Last() != input.Mouse && len(list) > 0 {
-			b.focus = list[0].id
-		}
-		b.dirty = true
+		b.openPalette(groupAttack)
 		return
 	}
-	b.menu = false
-	if r, no := b.unusable(v.verb); no {
+	if r, no := b.unusable(v); no {
 		b.tell(b.refusalOf(v.verb, r), r.Cite.String())
 		return
 	}
-	if v.mode != modeFree {
-		if b.mode == v.mode {
-			b.setMode(modeFree)
-		} else {
-			b.setMode(v.mode)
-		}
+	b.menu, b.focus, b.dirty = false, "", true
+	if strings.HasPrefix(b.hot, "palette.") {
+		b.hot = ""
+	}
+	if b.isChosen(v) {
+		b.setMode(modeFree)
 		return
 	}
-	for i := range b.sit.legal {
-		if a := &b.sit.legal[i]; a.Verb == v.verb && (a.Weapon == v.weapon || v.weapon == 0 && a.Verb != rules.Draw && a.Verb != rules.Load) {
-			b.order(*a)
-			return
+	w := newWish(v.verb, v.power)
+	for i, f := range w.place().facets {
+		if weapon, ok := b.arm[b.sit.who]; ok && f.name == facetWeapon.name {
+			w.picks[i] = pick{true, int(weapon)}
 		}
+	}
+	pool := b.pool(&w)
+	switch at := b.aims(&w); {
+	case rows[v.verb].mode == modeVerb && len(pool) == 1 && (at == aimsNothing || at == aimsDoor || v.verb == rules.PickUp):
+		b.Sound.Play(sound.Select)
+		b.order(pool...)
+		return
+	}
+	b.wish = w
+	b.setMode(rows[v.verb].mode)
+	if b.Devices.Last() == input.Mouse || b.mode != modeVerb {
+		return
+	}
+	if b.aims(&w) == aimsNothing {
+		if rows := b.chipRows(); len(rows) > 0 {
+			b.focus = rows[len(rows)-1].chips[0].ID
+			b.plot()
+		}
+	} else if !b.hover.onMap || !b.aim.planned || !b.aim.refusal.OK() {
+		b.nextTarget(1)
 	}
 }
 
 func (b *battle) setMode(m mode) {
+	if m != modeVerb && b.wish.verb != m.verb() {
+		b.wish = newWish(m.verb(), -1)
+	}
+	if b.mode == modeVerb && m != modeVerb {
+		b.focus = ""
+	}
 	b.mode = m
 	b.plot()
 }

@@ -25,11 +25,15 @@ func (b *battle) back() {
 	case b.pinned:
 		b.unpin()
 	case b.menu:
-		b.menu = false
+		b.menu, b.focus = false, ""
+		b.plot()
 	case b.opened >= 0:
 		b.opened = -1
 	case len(b.orders) > 0:
 		b.orders = nil
+	case b.mode == modeVerb && b.wish.fixed:
+		b.wish.fixed, b.focus = false, ""
+		b.plot()
 	case b.mode != modeFree:
 		b.setMode(modeFree)
 	case b.sure > 0:
@@ -121,10 +125,27 @@ func (b *battle) clickOther(id string) {
 			}
 		}
 	}
-	for _, v := range append(b.bar(), b.more()...) {
-		if v.id == id {
-			b.choose(v)
-			return
-		}
+	switch {
+	case id == "palette.close":
+		b.menu = false
+		b.plot()
+		return
+	case id == "wish.close":
+		b.back()
+		return
+	case id == "action.more":
+		b.choose(b.moreEntry())
+		return
+	}
+	if g, ok := strings.CutPrefix(id, "palette.group."); ok {
+		b.tab = group(g[0] - '0')
+		return
+	}
+	if strings.HasPrefix(id, "wish.") {
+		b.pickChip(id)
+		return
+	}
+	if v, ok := b.entryOf(id); ok {
+		b.choose(v)
 	}
 }

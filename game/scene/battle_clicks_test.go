@@ -16,9 +16,9 @@ func (b *battle) anything(r *rand.Rand) {
 	case 1:
 		b.click("undo")
 	case 2:
-		b.setMode(mode(r.IntN(int(modeDefensive) + 1)))
+		b.setMode(mode(r.IntN(int(modeWithdraw) + 1)))
 	case 3:
-		list := append(b.bar(), b.more()...)
+		list := append(b.bar(), b.palette()...)
 		b.choose(list[r.IntN(len(list))])
 	case 4:
 		b.wield(r.IntN(4))

@@ -18,7 +18,7 @@ func (b *battle) keySheet() *hud.Help {
 				k(input.ActCharge, b.Key("verb.charge")), k(input.ActStep, b.Key("verb.five_foot_step")), k(input.ActWithdraw, b.Key("verb.withdraw")),
 				k(input.ActDefend, b.Key("verb.total_defence")), k(input.ActGuard, b.Key("verb.fight_defensively")),
 				k(input.ActProne, b.Key("verb.drop_prone")), k(input.ActKneel, b.Key("verb.kneel")), k(input.ActStand, b.Key("verb.stand_up")),
-				k(input.ActHands, b.T("Draw or load")), raw("1-6", b.T("Choose a weapon")), k(input.ActMore, b.T("More actions")),
+				k(input.ActHands, b.T("Draw or load")), raw("1-6", b.T("Choose a weapon")), k(input.ActMore, b.T("All actions")),
 				k(input.Undo, b.T("Undo")), k(input.EndTurn, b.T("End turn")),
 			},
 			{

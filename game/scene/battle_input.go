@@ -110,9 +110,12 @@ func (b *battle) point(p input.Pointer, x, y float64) {
 	if over {
 		hot = r.ID
 	}
-	if hot != b.hot {
+	if was := b.hot; hot != was {
 		b.hot, b.rest = hot, 0
 		b.dirty = true
+		if plans(hot) || plans(was) {
+			b.plot()
+		}
 	}
 	b.tipAt(r, x, y)
 	moved := p.X != b.lastX || p.Y != b.lastY || p.Released || p.Pressed
@@ -143,6 +146,11 @@ func (b *battle) point(p input.Pointer, x, y float64) {
 		}
 	}
 	b.hoverAt(h)
+}
+
+// plans reports whether a part shows what it would do while it is pointed at.
+func plans(id string) bool {
+	return strings.HasPrefix(id, "action.") || strings.HasPrefix(id, "palette.") || strings.HasPrefix(id, "wish.")
 }
 
 // hoverAt takes over a new place of the pointer or cursor.

@@ -82,34 +82,6 @@ func (b *battle) openOlder() {
 	b.opened, b.log.scroll, b.dirty = -1, 0, true
 }
 
-// menuKeys walk the open menu.
-func (b *battle) menuKeys() {
-	list := b.more()
-	if len(list) == 0 {
-		return
-	}
-	at := -1
-	for i := range list {
-		if list[i].id == b.focus {
-			at = i
-		}
-	}
-	d := b.Devices
-	switch {
-	case d.Repeated(input.Down), d.Repeated(input.Next):
-		b.focus = list[(at+1)%len(list)].id
-	case d.Repeated(input.Up), d.Repeated(input.Previous):
-		b.focus = list[(max(at, 0)+len(list)-1)%len(list)].id
-	case d.Pressed(confirm) && at >= 0:
-		b.choose(list[at])
-	case d.Pressed(cancel):
-		b.back()
-	default:
-		return
-	}
-	b.dirty = true
-}
-
 func (b *battle) lookAt(id rules.ID) {
 	if id != rules.Nobody {
 		s := b.e.Space(id)
@@ -121,31 +93,95 @@ func (b *battle) actionKeys() {
 	if b.sit.what != rules.AwaitsAction {
 		return
 	}
-	list := b.bar()
-	if b.sit.mine {
-		list = append(list, b.more()...)
+	if b.Devices.Pressed(input.ActMore) {
+		b.choose(b.moreEntry())
+		return
 	}
-	used := map[input.Intent]bool{}
-	for _, v := range list {
-		if v.intent >= 0 && !used[v.intent] && b.Devices.Pressed(v.intent) {
-			used[v.intent] = true
-			b.choose(v)
-		}
+	if v, ok := b.keyed(); ok {
+		b.choose(v)
+		return
 	}
 	for i := range 6 {
 		if b.Devices.Pressed(input.Weapon1 + input.Intent(i)) {
-			b.wield(i)
+			b.digit(i)
 		}
 	}
+}
+
+// keyed is the action whose key was pressed: of several with the same key the
+// first that can be used, else the first.
+func (b *battle) keyed() (entry, bool) {
+	var first entry
+	found := false
+	for _, v := range b.palette() {
+		i := rows[v.verb].intent
+		if i < 0 || !b.Devices.Pressed(i) {
+			continue
+		}
+		if _, no := b.unusable(v); !no {
+			return v, true
+		}
+		if !found {
+			first, found = v, true
+		}
+	}
+	return first, found
+}
+
+// digit chooses the n-th chip of what is being aimed, else the n-th weapon.
+func (b *battle) digit(n int) {
+	k := 0
+	for _, r := range b.chipRows() {
+		for i := range r.chips {
+			if k == n {
+				b.pickChip(r.chips[i].ID)
+				return
+			}
+			k++
+		}
+	}
+	if b.mode != modeVerb {
+		b.wield(n)
+	}
+}
+
+// chipKeys walk the chips of a wish that has nothing left to aim at.
+func (b *battle) chipKeys() {
+	d := b.Devices
+	switch {
+	case d.Repeated(input.Left), d.Repeated(input.Previous):
+		b.walkFocus(-1, 0, "wish.")
+	case d.Repeated(input.Right), d.Repeated(input.Next):
+		b.walkFocus(1, 0, "wish.")
+	case d.Repeated(input.Up):
+		b.walkFocus(0, -1, "wish.")
+	case d.Repeated(input.Down):
+		b.walkFocus(0, 1, "wish.")
+	case d.Pressed(confirm):
+		if b.focus != "" {
+			b.click(b.focus)
+		} else {
+			b.act()
+		}
+	case d.Pressed(cancel):
+		b.back()
+	default:
+		return
+	}
+	b.dirty = true
 }
 
 // cursorKeys walk the cursor over squares and enemies.
 func (b *battle) cursorKeys() {
 	if b.menu {
-		b.menuKeys()
+		b.paletteKeys()
 		return
 	}
 	d := b.Devices
+	if b.mode == modeVerb && (b.aims(&b.wish) == aimsNothing || b.wish.fixed) {
+		b.chipKeys()
+		return
+	}
 	dx, dy := 0, 0
 	if d.Repeated(input.Left) {
 		dx--
@@ -198,6 +234,16 @@ func (b *battle) setCursor(at grid.Cell) {
 	b.hoverAt(hover{cell: at, onMap: true, who: b.standing(at), keys: true})
 }
 
+// isTarget reports whether the cursor stops at a creature: one that the wish
+// may be aimed at, or an enemy who can still fight.
+func (b *battle) isTarget(id rules.ID) bool {
+	if b.mode == modeVerb && b.aims(&b.wish) == aimsCreature {
+		w := b.wish
+		return len(b.meant(&w, b.candidates(&w), &hover{cell: b.e.Space(id).At, onMap: true, who: id})) > 0
+	}
+	return b.e.Hostile(id, b.sit.who) && b.e.Present(id) && !b.e.Rules.Defeated(b.e, id)
+}
+
 // nextTarget puts the cursor on the next enemy.
 func (b *battle) nextTarget(step int) {
 	if b.sit.who == rules.Nobody {
@@ -207,7 +253,7 @@ func (b *battle) nextTarget(step int) {
 	from := b.cycle
 	for i := 1; i <= n; i++ {
 		id := rules.ID(((int(from)+step*i)%n + n) % n)
-		if b.e.Hostile(id, b.sit.who) && b.e.Present(id) && !b.e.Rules.Defeated(b.e, id) {
+		if b.isTarget(id) {
 			b.cycle = id
 			b.setCursor(b.e.Space(id).At)
 			return

@@ -35,12 +35,9 @@ func (b *battle) arrange() {
 	s.Actions = b.actions(b.bar())
 	s.Pips = b.pips()
 	s.Arms = b.arms()
-	if b.menu {
-		s.Focus = b.focus
-		s.Menu = b.actions(b.more())
-		for i := range s.Menu {
-			s.Menu[i].Tip = hud.Tip{}
-		}
+	s.Strip, s.Focus = b.stripModel(), b.focus
+	if b.menu && b.sit.mine && b.sit.what == rules.AwaitsAction {
+		s.Palette = b.paletteModel()
 	}
 	s.Hint, s.HintBad = b.hint()
 	switch {
@@ -74,7 +71,7 @@ func (b *battle) arrange() {
 		s.Focus = ruleID(b.reading)
 	}
 	b.panels = hud.Arrange(b.style, b.layout, s)
-	if b.tipped != "" && !b.menu {
+	if b.tipped != "" && (!b.menu || b.layout.Compact) {
 		b.panels.ShowTip(b.tipped)
 	}
 }

@@ -78,9 +78,10 @@ func (b *battle) signs(s *board.Signs) {
 			}
 		}
 	}
-	if b.mode == modeAttack || b.mode == modeFull || b.mode == modeDefensive {
+	if b.mode == modeAttack {
 		b.chanceSigns(s)
 	}
+	b.wishSigns(s)
 }
 
 // reachSigns show where the creature can go in the mode chosen.

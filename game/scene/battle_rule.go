@@ -45,6 +45,10 @@ func (b *battle) ruleKeys() bool {
 		if !d.Pressed(input.OpenRule) || b.panels == nil {
 			return false
 		}
+		if p := b.panels.Palette; p != nil && p.Note != nil && p.Note.Rule != "" {
+			b.openRule(p.Note.Rule)
+			return true
+		}
 		if t := b.panels.Tip; t != nil && t.Rule != "" {
 			b.openRule(t.Rule)
 			return true

@@ -154,7 +154,8 @@ func (b *battle) act() {
 		return
 	}
 	if b.menu {
-		b.menu, b.dirty = false, true
+		b.menu, b.focus, b.dirty = false, "", true
+		b.plot()
 		return
 	}
 	b.plot()
@@ -165,6 +166,8 @@ func (b *battle) act() {
 			b.dirty = true
 		} else if b.mode.strikes() && b.hover.onMap {
 			b.tell(b.T("Choose an enemy."), "")
+		} else if b.mode == modeVerb && b.hover.onMap {
+			b.tell(b.wishHint(&b.wish), "")
 		}
 	case !b.aim.refusal.OK() && len(b.aim.strikes) > 0 && !(b.layout.Compact && b.logOpen):
 		// The slip says why: once is enough.
@@ -172,6 +175,8 @@ func (b *battle) act() {
 		b.Sound.Play(sound.Warning)
 	case !b.aim.refusal.OK():
 		b.tell(b.refusalOf(b.aim.verb(b.mode), b.aim.refusal), b.aim.refusal.Cite.String())
+	case len(b.aim.acts) > 0 && b.mode == modeVerb:
+		b.actWish()
 	case len(b.aim.acts) > 0:
 		b.Sound.Play(sound.Select)
 		b.order(b.aim.acts...)

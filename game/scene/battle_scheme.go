@@ -1,6 +1,7 @@
 package scene
 
 import (
+	"tenaille/game/match"
 	"tenaille/rules"
 	"tenaille/rules/combat"
 	"tenaille/rules/grid"
@@ -15,21 +16,20 @@ const (
 	modeFree mode = iota
 	modeMove
 	modeAttack
-	modeFull
 	modeCharge
 	modeStep
 	modeWithdraw
-	modeDefensive
+	modeVerb // whatever the rules list of the wished verb
 )
 
 // verb is the action a mode plans against an enemy or towards a square.
 func (m mode) verb() rules.Verb {
-	return [...]rules.Verb{rules.Attack, rules.Move, rules.Attack, rules.FullAttack, rules.Charge, rules.FiveFootStep, rules.Withdraw, rules.FightDefensively}[m]
+	return [...]rules.Verb{rules.Attack, rules.Move, rules.Attack, rules.Charge, rules.FiveFootStep, rules.Withdraw, rules.NoVerb}[m]
 }
 
 // strikes reports whether a mode aims at creatures only.
 func (m mode) strikes() bool {
-	return m == modeAttack || m == modeFull || m == modeCharge || m == modeDefensive
+	return m == modeAttack || m == modeCharge
 }
 
 // walks reports whether a mode aims at squares only.
@@ -56,6 +56,9 @@ type scheme struct {
 	target   rules.ID
 	strikes  []blow
 	from     grid.Space // where the blow would be struck from
+	wished   rules.Verb // of a wish; NoVerb otherwise
+	view     *match.Preview
+	open     bool // something is still to be chosen after the target
 }
 
 // blow is one attack of a scheme.
@@ -71,6 +74,8 @@ func (p *scheme) verb(m mode) rules.Verb {
 	switch {
 	case len(p.acts) > 0:
 		return p.acts[len(p.acts)-1].Verb
+	case p.wished != rules.NoVerb:
+		return p.wished
 	case m == modeFree && len(p.strikes) == 0:
 		return rules.Move
 	}
@@ -80,7 +85,13 @@ func (p *scheme) verb(m mode) rules.Verb {
 // contrive works out what a click at the hovered place would do.
 func (b *battle) contrive() scheme {
 	s := &b.sit
-	if !s.mine || s.what != rules.AwaitsAction || !b.hover.onMap || b.busy() {
+	if !s.mine || s.what != rules.AwaitsAction || b.busy() {
+		return scheme{target: rules.Nobody}
+	}
+	if w, ok := b.shownWish(); ok {
+		return b.contriveWish(&w)
+	}
+	if !b.hover.onMap || b.menu {
 		return scheme{target: rules.Nobody}
 	}
 	on := b.hover.who
@@ -133,9 +144,6 @@ func (b *battle) attack(on rules.ID) scheme {
 		}
 	}
 	a := rules.Action{Verb: verb, By: id, On: on, Weapon: b.inHand(id, false)}
-	if verb == rules.FullAttack {
-		a.Blows[0], a.NBlows = rules.Blow{Weapon: a.Weapon, On: on}, 1
-	}
 	p.strikes = b.blows(&a)
 	if p.refusal = b.e.Check(&a); p.refusal.OK() {
 		p.refusal = rules.Refuse(b.e.Rules.Verbs[verb].Cite)
@@ -182,15 +190,6 @@ func (b *battle) canWalkUp() {
 			}
 		}
 	}
-}
-
-// unusable is why a verb cannot be used at all.
-func (b *battle) unusable(v rules.Verb) (rules.Refusal, bool) {
-	if v == rules.Attack && b.sit.walkUp {
-		return rules.Refusal{}, false
-	}
-	r, no := b.sit.first[v]
-	return r, no
 }
 
 // approach plans a move and an attack: the fewest opportunities on the way,
@@ -256,9 +255,13 @@ func (b *battle) charge(on rules.ID) scheme {
 	id := b.sit.who
 	p := scheme{planned: true, target: on, from: b.e.Space(id)}
 	a := rules.Action{Verb: rules.Charge, By: id, On: on, Weapon: b.inHand(id, true)}
+	rush := b.rushes()
+	if rush {
+		a.Option, a.Weapon = combat.OptionRush, rules.UnarmedWeapon
+	}
 	for i := range b.sit.legal {
 		l := &b.sit.legal[i]
-		if l.Verb != rules.Charge || l.On != on || l.Option&combat.OptionRush != 0 || !b.chosen(l.Weapon) {
+		if l.Verb != rules.Charge || l.On != on || (l.Option&combat.OptionRush != 0) != rush || !rush && !b.chosen(l.Weapon) {
 			continue
 		}
 		if blows := b.blows(l); len(p.acts) == 0 || mean(blows) > mean(p.strikes) {
@@ -266,6 +269,9 @@ func (b *battle) charge(on rules.ID) scheme {
 		}
 	}
 	v := b.match.Preview(&a)
+	if rush {
+		p.view, p.wished = &v, rules.Charge
+	}
 	if len(p.acts) == 0 {
 		if p.refusal = b.e.Check(&a); p.refusal.OK() {
 			p.refusal = rules.Refuse(rules.ACT16)

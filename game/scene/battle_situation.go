@@ -31,6 +31,7 @@ type situation struct {
 	marks  map[rules.ID]bool            // creatures that may be attacked now
 	walkUp bool                         // an enemy may be attacked after walking up to it
 	views  map[vantage][]match.Prospect // looked at so far
+	aimed  [rules.VerbCount]uint64      // creatures a verb may be aimed at
 }
 
 // stretch is the way to one square.
@@ -282,57 +283,6 @@ func (b *battle) alert(id rules.ID) bool {
 		}
 	}
 	return true
-}
-
-// refusals works out for each verb of the action bar whether it can be used in
-// any way, and if not, why.
-func (b *battle) refusals(s *situation) {
-	have := map[rules.Verb]bool{}
-	for i := range s.legal {
-		a := &s.legal[i]
-		have[a.Verb] = true
-		if a.Verb == rules.Attack {
-			s.marks[a.On] = true
-		}
-	}
-	for _, v := range barVerbs {
-		if have[v] {
-			continue
-		}
-		s.first[v] = b.firstRefusal(s, v)
-	}
-}
-
-// firstRefusal is the most telling reason why no action of a verb is legal.
-func (b *battle) firstRefusal(s *situation, v rules.Verb) rules.Refusal {
-	a := rules.Action{Verb: v, By: s.who, On: rules.Nobody}
-	e := b.e
-	if row := &e.Rules.Verbs[v]; row.Start != nil {
-		if r := e.Rules.Barred(e, &a, row); !r.OK() {
-			return r
-		}
-	}
-	switch v {
-	case rules.Attack, rules.FullAttack, rules.FightDefensively, rules.Charge:
-		// The reason of the nearest enemy with the weapon in hand.
-		on := b.nearestEnemy(s.who)
-		if on == rules.Nobody {
-			return rules.Refuse(rules.ATK20)
-		}
-		a.On, a.Weapon = on, b.inHand(s.who, v == rules.Charge)
-		if v == rules.FullAttack {
-			a.Blows[0], a.NBlows = rules.Blow{Weapon: a.Weapon, On: on}, 1
-		}
-	case rules.Move, rules.Withdraw, rules.FiveFootStep:
-		a.Path.Add(grid.N)
-		a.Cell = e.Facts.Combatants[s.who].At.Step(grid.N)
-	case rules.Draw, rules.Load, rules.Sheathe:
-		return rules.Refuse(e.Rules.Verbs[v].Cite)
-	}
-	if r := e.Check(&a); !r.OK() {
-		return r
-	}
-	return rules.Refuse(e.Rules.Verbs[v].Cite)
 }
 
 func (b *battle) nearestEnemy(id rules.ID) rules.ID {

@@ -98,6 +98,9 @@ func (b *battle) planned(p *scheme) *hud.Slip {
 	if !p.planned {
 		return nil
 	}
+	if p.view != nil {
+		return b.bout(p)
+	}
 	if len(p.strikes) == 0 {
 		return b.plannedWay(p)
 	}

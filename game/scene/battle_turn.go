@@ -71,8 +71,10 @@ func (b *battle) hint() (string, bool) {
 		return b.T("%[1]s is thinking", b.sideName(b.sit.side)), false
 	case !p.planned:
 		switch b.mode {
-		case modeAttack, modeFull, modeCharge, modeDefensive:
+		case modeAttack, modeCharge:
 			return b.T("Choose an enemy."), false
+		case modeVerb:
+			return b.wishHint(&b.wish), false
 		case modeStep, modeMove, modeWithdraw:
 			return b.T("Choose a square."), false
 		}
@@ -151,47 +153,4 @@ func (b *battle) endButton() hud.Action {
 		}
 	}
 	return a
-}
-
-// question is the dialog about an opportunity attack.
-func (b *battle) question() *hud.Ask {
-	step, ok := b.e.Asked()
-	if !ok {
-		return nil
-	}
-	q := &hud.Ask{
-		Title: b.T("Attack of opportunity?"), Rule: rules.AOO08.String(),
-		Figure: b.e.Creatures[step.Who].Kind, Side: int(b.e.Creatures[step.Who].Side),
-		Yes:    hud.Action{ID: "aoo.take", Label: b.Key("verb.take"), Key: b.keyName(input.Confirm)},
-		No:     hud.Action{ID: "aoo.decline", Label: b.Key("verb.decline"), Key: b.keyName(input.Cancel)},
-		Always: hud.Action{ID: "aoo.always", Label: b.T("Always take opportunity attacks"), Key: b.keyName(input.ActAttack), Selected: b.Settings.AlwaysOpportunity},
-	}
-	if step.Whom == rules.Nobody {
-		step.Whom = step.Who
-	}
-	r := b.camera.SpaceRect(b.e.Space(step.Whom)).Union(b.camera.SpaceRect(b.e.Space(step.Who)))
-	k := b.style.Scale()
-	q.About = widget.Rect{X: float64(r.Min.X) / k, Y: float64(r.Min.Y) / k, W: float64(r.Dx()) / k, H: float64(r.Dy()) / k}
-	who, whom := b.nameOf(step.Who), b.nameOf(step.Whom)
-	if name, cite := b.e.Question(); name != "offer" {
-		q.Title, q.Text = b.Key("ask."+name+".title"), b.Key("ask."+name+".text", who, whom)
-		q.Always = hud.Action{}
-		if q.Rule = ""; cite != rules.NoCite {
-			q.Rule = cite.String()
-		}
-		return q
-	}
-	if step.A == 1 {
-		q.Text = b.T("%[2]s leaves a square that %[1]s threatens.", who, whom)
-	} else {
-		q.Text = b.T("%[2]s drops the guard within reach of %[1]s.", who, whom)
-	}
-	take := rules.Action{Verb: rules.Take, By: step.Who, On: rules.Nobody}
-	for _, s := range b.match.Preview(&take).Strikes {
-		w := b.e.Creatures[step.Who].Weapon(s.Weapon)
-		q.Facts = append(q.Facts,
-			b.offerLine(w, &s.Aim.Frame, &s.Odds),
-			b.T("Damage %[1]s, on average %[2]s", s.Aim.Frame.Dice.String(), b.decimal(s.Odds.Mean.Float())))
-	}
-	return q
 }

@@ -237,7 +237,10 @@ func (c painter) endTurn() {
 }
 
 func (c painter) menus() {
-	for i := range c.Arms {
+	if c.Strip != nil {
+		c.strip()
+	}
+	for i := range c.arms {
 		a, r := &c.Arms[i], c.arms[i]
 		c.Box(widget.Rect{X: r.X + 2, Y: r.Y + 3, W: r.W, H: r.H}, 7, widget.Fade(widget.Ink, .5), widget.Transparent, 0)
 		s := c.button(a.ID, r, a.Selected, a.Off)
@@ -249,25 +252,5 @@ func (c painter) menus() {
 		}
 		c.TextFit(a.Label, r.X+32, r.Y+21+s, r.W-54, widget.Regular, 12.5, ink, widget.Start)
 		c.Text(a.Key, r.X+r.W-8, r.Y+20.5+s, widget.Mono, 10.5, widget.Dim, widget.End)
-	}
-	if len(c.Menu) == 0 {
-		return
-	}
-	c.Panel(c.menu)
-	for i := range c.Menu {
-		a, r := &c.Menu[i], c.entries[i]
-		over, _, focus := c.state(a.ID)
-		if over || focus {
-			c.Box(r, 6, widget.Hover, widget.Transparent, 0)
-		}
-		main, accent := tinted(a.Off)
-		c.IconTint(a.Icon, r.X+8, r.Y+6, 22, main, accent)
-		ink := widget.Bone
-		if a.Off {
-			ink = widget.Disabled
-		}
-		c.Text(a.Label, r.X+40, r.Y+22, widget.Regular, 13, ink, widget.Start)
-		c.Text(a.Key, r.X+r.W-26, r.Y+21.5, widget.Mono, 10.5, widget.Dim, widget.End)
-		c.price(a.Price, r.X+r.W-8, r.Y+11, a.Off)
 	}
 }

@@ -19,7 +19,8 @@ type Screen struct {
 	Hint     string // what is planned, at the end of the line of pips
 	HintBad  bool
 	Actions  []Action
-	Menu     []Action // entries of the menu over the action bar, empty when closed
+	Palette  *Palette // the sheet of all actions, nil when closed
+	Strip    *Strip   // what is being aimed, nil for nothing
 	Arms     []Action // weapons to choose from, empty when there is no choice
 	Undo     Action
 	End      Action
@@ -166,6 +167,11 @@ type Slip struct {
 	Refused        string // why the attack may not be made
 	RefusedRule    string
 	More           string // "2 more attacks" of a full attack
+	// Bare is the headline without the ruler, for what is not one attack roll.
+	Bare bool
+	// Parts are further lists with titles of their own: both sides of an opposed
+	// check, those an ability catches.
+	Parts []Part
 }
 
 // Subject is how the creature a slip is about stands.
@@ -176,6 +182,12 @@ type Subject struct {
 	Conditions []Mark
 }
 
+// Part is a titled list of the slip.
+type Part struct {
+	Title string
+	Lines []Line
+}
+
 // Line is one modifier.
 type Line struct {
 	Value, Words, Rule string
@@ -183,6 +195,7 @@ type Line struct {
 	Lost               bool   // does not count
 	Why                string // and why
 	New                bool   // was not there at the last look
+	Wide               bool   // Value is a chance and needs more room than a modifier
 }
 
 // Entry is one thing in the combat log.
@@ -205,6 +218,7 @@ type Entry struct {
 type Ask struct {
 	Title, Text string
 	Rule        string
+	Addressee   string // who decides, where two share the screen
 	Figure      string
 	Side        int
 	Target      string

@@ -14,8 +14,11 @@ type askPlan struct{ text []string }
 func (p *Panels) planAsk() {
 	const w = 460.
 	p.askOf.text = p.style.Wrap(p.Ask.Text, w-130, widget.Regular, 13.5)
-	h := 74 + 18*float64(len(p.askOf.text)) + 18*float64(len(p.Ask.Facts)) + 106
-	h = math.Max(h, 216)
+	h := 78 + 18*float64(len(p.askOf.text)) + 18*float64(len(p.Ask.Facts)) + 106
+	if p.Ask.Always.ID == "" {
+		h -= 38
+	}
+	h = math.Max(h, 200)
 	free := p.Free()
 	least := math.Inf(1)
 	mid, left, right := free.X+(free.W-w)/2, free.X+16, free.X+free.W-w-16
@@ -32,9 +35,15 @@ func (p *Panels) planAsk() {
 	p.panel("aoo", p.ask)
 	p.putChip(p.Ask.Rule, p.ask.X+p.ask.W-20, p.ask.Y+36)
 	y := p.ask.Y + h - 96
+	if p.Ask.Always.ID == "" {
+		y += 38
+	}
 	half := (w - 48 - 10) / 2
 	p.put(p.Ask.Yes.ID, widget.Rect{X: p.ask.X + 24, Y: y, W: half, H: 46}, false, p.Ask.Yes.Tip)
 	p.put(p.Ask.No.ID, widget.Rect{X: p.ask.X + 34 + half, Y: y, W: half, H: 46}, false, p.Ask.No.Tip)
+	if p.Ask.Always.ID == "" {
+		return
+	}
 	p.put(p.Ask.Always.ID, widget.Rect{X: p.ask.X + 24, Y: y + 54, W: w - 48, H: 30}, false, p.Ask.Always.Tip)
 }
 
@@ -61,6 +70,9 @@ func (p *Panels) planHelp() {
 func (c painter) over() {
 	if c.Banner != "" {
 		c.banner()
+	}
+	if c.Palette != nil {
+		c.palette()
 	}
 	if c.Ask != nil {
 		c.question()
@@ -96,7 +108,11 @@ func (c painter) question() {
 	chip := c.chipWidth(a.Rule)
 	c.TextFit(a.Title, r.X+64, r.Y+38, r.W-64-chip-30, widget.Bold, 18, widget.Bone, widget.Start)
 	c.chip(a.Rule, r.X+r.W-20, r.Y+36, widget.Raised, widget.Dim)
-	x, y := r.X+24, r.Y+64.
+	if a.Addressee != "" {
+		c.SideSign(a.Side, r.X+70, r.Y+54, 5.5)
+		c.Text(a.Addressee, r.X+81, r.Y+58.5, widget.Bold, 12.5, art.SideLook(a.Side).Light, widget.Start)
+	}
+	x, y := r.X+24, r.Y+68.
 	c.Portrait(a.Figure, a.Side, x, y, 62)
 	y += 14
 	for _, line := range c.askOf.text {

@@ -14,21 +14,21 @@ type Panels struct {
 	style   *widget.Style
 	regions []Region
 
-	order   widget.Rect
-	chips   []widget.Rect
-	toggles []widget.Rect
-	pips    []widget.Rect
-	actions []widget.Rect
-	arms    []widget.Rect
-	menu    widget.Rect
-	entries []widget.Rect // of the menu
-	slip    widget.Rect
-	slipOf  slipPlan
-	log     widget.Rect
-	logOf   []logRow
-	ask     widget.Rect
-	askOf   askPlan
-	help    widget.Rect
+	order     widget.Rect
+	chips     []widget.Rect
+	toggles   []widget.Rect
+	pips      []widget.Rect
+	actions   []widget.Rect
+	arms      []widget.Rect
+	stripOf   stripPlan
+	paletteOf palettePlan
+	slip      widget.Rect
+	slipOf    slipPlan
+	log       widget.Rect
+	logOf     []logRow
+	ask       widget.Rect
+	askOf     askPlan
+	help      widget.Rect
 	toastAt widget.Rect
 	toastOf []string
 	tipFor  Region // the part whose tip is shown
@@ -132,9 +132,10 @@ func (p *Panels) arrangeBottom() {
 	p.arrangeMenus()
 }
 
-// arrangeMenus lays the weapons and the open menu over the action bar.
+// arrangeMenus lays the weapons, or the strip of what is aimed, over the action
+// bar.
 func (p *Panels) arrangeMenus() {
-	if len(p.Arms) > 0 {
+	if len(p.Arms) > 0 && p.Strip == nil {
 		x, y := p.Bar.X, p.Bar.Y-38
 		for i := range p.Arms {
 			a := &p.Arms[i]
@@ -151,20 +152,8 @@ func (p *Panels) arrangeMenus() {
 			p.put(a.ID, r, a.Off, a.Tip)
 		}
 	}
-	if len(p.Menu) > 0 {
-		w := 0.
-		for i := range p.Menu {
-			w = math.Max(w, p.style.Width(p.Menu[i].Label, widget.Regular, 13)+96)
-		}
-		row := math.Min(34, (p.Bar.Y-24)/float64(len(p.Menu)))
-		h := row*float64(len(p.Menu)) + 12
-		p.menu = widget.Rect{X: p.Bar.X + p.Bar.W - w, Y: p.Bar.Y - 8 - h, W: w, H: h}
-		p.panel("menu.more", p.menu)
-		for i := range p.Menu {
-			r := widget.Rect{X: p.menu.X + 6, Y: p.menu.Y + 6 + row*float64(i), W: w - 12, H: row}
-			p.entries = append(p.entries, r)
-			p.put(p.Menu[i].ID, r, p.Menu[i].Off, p.Menu[i].Tip)
-		}
+	if p.Strip != nil {
+		p.planStrip()
 	}
 }
 
@@ -205,6 +194,9 @@ func (p *Panels) menuButton() widget.Rect {
 }
 
 func (p *Panels) arrangeOver() {
+	if p.Palette != nil {
+		p.planPalette()
+	}
 	if p.Ask != nil {
 		p.planAsk()
 	}

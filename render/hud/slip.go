@@ -43,6 +43,14 @@ const (
 	slipCol  = 28. // where the words of a modifier begin
 )
 
+// column is where the words of a line begin.
+func (l *Line) column() float64 {
+	if l.Wide {
+		return slipCol + 14
+	}
+	return slipCol
+}
+
 // planSlip lays the slip out; one that would not fit in its column leaves out
 // notes and then the titles.
 func (p *Panels) planSlip() slipPlan {
@@ -66,6 +74,13 @@ func (p *Panels) planSlip() slipPlan {
 		p.Slip = &short
 		l = p.planRows()
 	}
+	if l.tall > p.Side.H && short.Subject != nil {
+		u := *short.Subject
+		u.Facts = nil
+		short.Subject = &u
+		p.Slip = &short
+		l = p.planRows()
+	}
 	return l
 }
 
@@ -78,6 +93,11 @@ func (p *Panels) planRows() slipPlan {
 		y += 80
 		if !p.Compact {
 			y += 17 // the roll, or how the chance comes about
+		}
+	} else if s.Bare {
+		y += 46
+		if s.Product != "" && !p.Compact {
+			y += 17
 		}
 	} else if s.RollText != "" {
 		y += 20
@@ -92,7 +112,7 @@ func (p *Panels) planRows() slipPlan {
 		}
 		for _, m := range lines {
 			y += slipLine
-			row := slipRow{line: m, y: y, words: p.style.Wrap(m.Words, room-slipCol-p.chipRoom(m.Rule), widget.Regular, slipInk)}
+			row := slipRow{line: m, y: y, words: p.style.Wrap(m.Words, room-m.column()-p.chipRoom(m.Rule), widget.Regular, slipInk)}
 			l.rows = append(l.rows, row)
 			y += slipLine * float64(len(row.words)-1)
 			if m.Note != "" && !p.Compact {
@@ -114,7 +134,10 @@ func (p *Panels) planRows() slipPlan {
 	}
 	part(s.AttackTitle, s.Attack)
 	part(s.DefenceTitle, s.Defence)
-	if s.HitFrom > 0 {
+	for i := range s.Parts {
+		part(s.Parts[i].Title, s.Parts[i].Lines)
+	}
+	if s.HitFrom > 0 || s.Bare {
 		y += 12
 	}
 	l.rule = y
@@ -224,7 +247,7 @@ func (s *Slip) folded() *Slip {
 		f.Against = f.Kill
 	}
 	f.Foes = f.Foes[:min(len(f.Foes), 4)]
-	f.Damage, f.Notes, f.Defence, f.AttackTitle, f.RollText, f.Product = "", nil, nil, "", "", ""
+	f.Damage, f.Notes, f.Defence, f.AttackTitle, f.RollText, f.Product, f.Parts = "", nil, nil, "", "", "", nil
 	best := -1
 	for i, l := range s.Attack {
 		if best < 0 || l.New && !s.Attack[best].New || l.New == s.Attack[best].New {

@@ -35,6 +35,15 @@ func (c painter) paintSlip() {
 		c.fixed(s.Against, nx, y+37, right-nx, widget.Regular, widget.PaperSub)
 		c.ruler(s, x, y+49, right-x)
 		y += 80
+	} else if s.Bare {
+		c.Text(s.Chance, x, y+38, widget.Bold, 35, widget.PaperInk, widget.Start)
+		nx := x + 9
+		if s.Chance != "" {
+			nx += c.Width(s.Chance, widget.Bold, 35)
+		}
+		c.fixed(s.Needs, nx, y+22, right-nx, widget.Bold, widget.PaperInk)
+		c.fixed(s.Against, nx, y+37, right-nx, widget.Regular, widget.PaperSub)
+		y += 46
 	}
 	if s.RollText != "" {
 		c.fixed(s.RollText, x, y+14, right-x, widget.Bold, widget.PaperHead)
@@ -156,8 +165,9 @@ func (c painter) slipRow(row slipRow, x, right float64) {
 			c.gild(row, x, right)
 		}
 		c.chip(row.line.Rule, right, row.y, widget.Chip, widget.PaperSub)
-		c.Text(row.line.Value, x+slipCol-6, row.y, widget.Bold, slipInk, ink, widget.End)
-		c.lines(row.words, x+slipCol, row.y, slipLine, widget.Regular, slipInk, ink)
+		col := row.line.column()
+		c.Text(row.line.Value, x+col-6, row.y, widget.Bold, slipInk, ink, widget.End)
+		c.lines(row.words, x+col, row.y, slipLine, widget.Regular, slipInk, ink)
 		if row.line.Lost {
 			for i, w := range row.words {
 				from := x + 35

@@ -55,3 +55,6 @@ func weightOf(n *big.Int) weight {
 	}
 	return w
 }
+
+// Certain returns the chance of what happens in any case.
+func Certain() Fraction { return Fraction{one(), one()} }

@@ -1,0 +1,252 @@
+package scene
+
+import (
+	"fmt"
+	"strings"
+
+	"tenaille/game/match"
+	"tenaille/render/hud"
+	"tenaille/rules"
+	"tenaille/rules/odds"
+)
+
+// bout is the slip of what is not one plain attack: touch and opposed check of
+// a maneuver, a trial, several attacks, an ability with those it catches.
+func (b *battle) bout(p *scheme) *hud.Slip {
+	v := p.view
+	var s *hud.Slip
+	switch {
+	case len(p.strikes) > 0:
+		s = b.struck(p)
+	case len(v.Contests)+len(v.Trials)+len(v.Victims)+len(v.Area) > 0:
+		s = b.bareSlip(p)
+	default:
+		s = b.plannedWay(p)
+		if s == nil && len(p.reactors) > 0 {
+			s = &hud.Slip{Weapon: b.Key("verb." + p.wished.String())}
+			b.warn(s, p)
+		}
+		return s
+	}
+	for i := range v.Contests {
+		b.contestParts(s, &v.Contests[i])
+	}
+	for i := range v.Trials {
+		b.trialPart(s, &v.Trials[i])
+	}
+	if len(v.Victims)+len(v.Area) > 0 {
+		b.victimParts(s, p)
+	}
+	if !p.refusal.OK() {
+		s.Refused, s.RefusedRule = b.refusalOf(p.verb(b.mode), p.refusal), p.refusal.Cite.String()
+	}
+	b.warn(s, p)
+	if len(p.strikes) > 0 {
+		b.markNew(s)
+	}
+	return s
+}
+
+// struck begins the slip with its first attack: a maneuver's touch, whose
+// headline is the chance of the whole, or the first of several.
+func (b *battle) struck(p *scheme) *hud.Slip {
+	t := &p.strikes[0]
+	a := &t.aim
+	s := b.slipOf(sum{b.sit.who, t.on, t.weapon, &a.Attack, &a.Defence, &a.Frame, &a.Cover, a.Flanker, p.from, b.e.Space(t.on)}, &t.odds, int(b.e.Facts.Combatants[t.on].HP))
+	switch p.wished {
+	case rules.Trip, rules.Grapple, rules.Net:
+		s.AttackTitle = b.T("Touch attack %[1]s", signed(int(a.Frame.Bonus)))
+		s.DefenceTitle = b.T("Touch AC %[1]d", int(a.Frame.AC))
+		s.Damage, s.Mean, s.Kill = "", "", ""
+		s.Notes = nil
+		if p.view.Sure {
+			s.Chance = b.chance(p.view.Chance)
+		}
+		if len(p.view.Contests) == 1 {
+			s.Product = b.T("%[1]s touch × %[2]s check", b.chance(t.odds.Damages), b.chance(p.view.Contests[0].Wins))
+		}
+		s.Weapon = b.T("%[1]s: %[2]s", b.brief(p.wished), s.Weapon)
+		if p.wished == rules.Net {
+			s.Weapon = b.Key("verb.net")
+		}
+	case rules.CoupDeGrace:
+		s.HitFrom, s.Bare, s.Chance, s.Product = 0, true, b.chance(odds.Certain()), ""
+		s.Needs, s.Against = b.T("hits, critical"), b.T("no roll to hit")
+		s.Attack, s.Defence = nil, nil
+		s.Notes = append(s.Notes, hud.Line{Value: b.Key("save.fortitude"), Words: b.T("DC 10 + damage, or dies"), Rule: rules.HLP04.String()})
+	}
+	b.fullLines(s, p)
+	if !p.refusal.OK() && !a.Cover.Effect {
+		s.HitFrom, s.Damage, s.Attack, s.Defence, s.Notes, s.Product = 0, "", nil, nil, nil, ""
+	}
+	return s
+}
+
+// fullLines adds the attacks after the first, each with its chance and face.
+func (b *battle) fullLines(s *hud.Slip, p *scheme) {
+	if len(p.strikes) < 2 {
+		return
+	}
+	part := hud.Part{Title: b.T("All %[1]d attacks", len(p.strikes))}
+	none, mean := odds.Certain(), 0.
+	for i := range p.strikes {
+		t := &p.strikes[i]
+		words := b.T("%[1]s from %[2]d, %[3]s", signed(int(t.aim.Frame.Bonus)), int(t.aim.Frame.HitFrom), b.weaponName(b.e.Creatures[b.sit.who].Weapon(t.weapon)))
+		part.Lines = append(part.Lines, hud.Line{Value: b.chance(t.odds.Damages), Words: words, Wide: true})
+		none = none.Both(t.odds.Damages.Not())
+		mean += t.odds.Mean.Float()
+	}
+	s.Parts = append(s.Parts, part)
+	s.Mean = b.T("%[1]s for at least one hit, %[2]s damage on average", b.chance(none.Not()), b.decimal(mean))
+}
+
+// bareSlip begins the slip of what opens without an attack roll.
+func (b *battle) bareSlip(p *scheme) *hud.Slip {
+	s := &hud.Slip{Weapon: b.Key("verb." + p.wished.String()), Bare: true}
+	v := p.view
+	if p.wished == rules.Power && len(p.acts) > 0 {
+		if pw := b.ability(int(p.acts[0].Option)); pw != nil {
+			s.Weapon = b.powerName(pw)
+		}
+	}
+	if p.target != rules.Nobody && p.target != b.sit.who {
+		s.Target, s.Side, s.Subject = b.nameOf(p.target), int(b.e.Creatures[p.target].Side), b.subject(p.target)
+	}
+	if v.Sure {
+		s.Chance = b.chance(v.Chance)
+	}
+	switch {
+	case len(v.Contests) == 1 && v.Contests[0].Lost:
+		s.Chance, s.Needs = b.percent(0), b.T("lost without a roll")
+	case len(v.Contests) == 1:
+		c := &v.Contests[0]
+		s.Needs, s.Against = b.T("opposed check"), b.T("%[1]s against %[2]s", signed(int(c.Mine.Total)), signed(int(c.Theirs.Total)))
+	case len(v.Contests) > 1:
+		s.Needs, s.Against = b.T("opposed checks"), b.T("all must be won")
+	case len(v.Trials) == 1:
+		t := &v.Trials[0]
+		s.Needs, s.Against = b.T("needs %[1]d or more", max(t.DC-t.Bonus, 1)), b.T("%[1]s against DC %[2]d", signed(t.Bonus), t.DC)
+		if t.Verb == rules.Aid {
+			s.Needs, s.Against = b.T("needs %[1]d or more", max(t.DC-t.Bonus, 2)), b.T("%[1]s against AC %[2]d", signed(t.Bonus), t.DC)
+		}
+	case len(v.Victims) == 1:
+		s.Chance = b.chance(b.fails(&v.Victims[0]))
+		s.Needs = b.T("is affected in full")
+	default:
+		s.Needs = b.TN("%[1]d creature caught", "%[1]d creatures caught", len(v.Victims), len(v.Victims))
+	}
+	return s
+}
+
+// contestParts writes what both sides of an opposed check add.
+func (b *battle) contestParts(s *hud.Slip, c *match.Contest) {
+	title := func(id rules.ID, d *rules.Breakdown) string {
+		return b.T("%[1]s: %[2]s", b.nameOf(id), signed(int(d.Total)))
+	}
+	mine, theirs := hud.Part{Title: title(c.By, &c.Mine), Lines: b.checkLines(&c.Mine)}, hud.Part{Title: title(c.On, &c.Theirs), Lines: b.checkLines(&c.Theirs)}
+	if c.By == b.sit.who {
+		mine.Title = b.T("Check %[1]s", signed(int(c.Mine.Total)))
+	}
+	s.Parts = append(s.Parts, mine, theirs)
+}
+
+// checkLines writes every modifier of an opposed check with its rule.
+func (b *battle) checkLines(d *rules.Breakdown) []hud.Line {
+	var list []hud.Line
+	for _, l := range d.Lines[:d.N] {
+		row := &b.e.Rules.Checks[l.Row]
+		line := hud.Line{Value: signed(int(l.Value)), Words: b.source(row.Source), Rule: row.Cite.String()}
+		if l.Lost != rules.NoCite {
+			line.Lost, line.Why = true, b.whyLost(l.Lost)
+		}
+		list = append(list, line)
+	}
+	if len(list) == 0 {
+		list = append(list, hud.Line{Value: "+0", Words: b.T("nothing"), Rule: rules.MAN01.String()})
+	}
+	return list
+}
+
+// trialPart writes what a d20 against a difficulty adds.
+func (b *battle) trialPart(s *hud.Slip, t *match.Trial) {
+	if t.Attack.N > 0 {
+		part := hud.Part{Title: b.T("Attack %[1]s", signed(t.Bonus))}
+		for _, l := range t.Attack.Lines[:t.Attack.N] {
+			row := &b.e.Rules.Rows[l.Row]
+			part.Lines = append(part.Lines, hud.Line{Value: signed(int(l.Value)), Words: b.source(row.Source), Rule: row.Cite.String(), Lost: l.Lost != rules.NoCite})
+		}
+		s.Parts = append(s.Parts, part)
+		return
+	}
+	words := b.Key("check." + t.Verb.String())
+	s.Parts = append(s.Parts, hud.Part{Title: b.T("Check %[1]s", signed(t.Bonus)), Lines: []hud.Line{
+		{Value: signed(t.Bonus), Words: words, Rule: b.e.Rules.Verbs[t.Verb].Cite.String()},
+		{Value: number(t.DC), Words: b.T("difficulty"), Rule: rules.DIC16.String()},
+	}})
+}
+
+// fails is the chance that a save leaves somebody the whole effect.
+func (b *battle) fails(v *match.Victim) odds.Fraction {
+	if !v.Allowed {
+		return odds.Certain()
+	}
+	return v.Saves.Not()
+}
+
+// victimParts writes whom an ability catches, each with the chance that its
+// save fails, friends marked as such.
+func (b *battle) victimParts(s *hud.Slip, p *scheme) {
+	if len(p.acts) == 0 {
+		return
+	}
+	pw := b.ability(int(p.acts[0].Option))
+	if pw == nil {
+		return
+	}
+	part := hud.Part{Title: b.T("Caught")}
+	if pw.Save != rules.NoSave {
+		part.Title = b.T("Caught: save fails")
+	}
+	for i := range p.view.Victims {
+		v := &p.view.Victims[i]
+		words := b.nameOf(v.Who)
+		if !b.e.Hostile(b.sit.who, v.Who) {
+			words = b.T("%[1]s (own side!)", words)
+		}
+		if v.Cover > 0 {
+			words += " · " + b.T("cover %[1]s", signed(v.Cover))
+		}
+		rule := rules.SAV01
+		if !v.Allowed {
+			rule = rules.ACT28
+		}
+		part.Lines = append(part.Lines, hud.Line{Value: b.chance(b.fails(v)), Words: words, Rule: rule.String(), Wide: true})
+	}
+	if len(part.Lines) == 0 {
+		part.Lines = append(part.Lines, hud.Line{Value: "–", Words: b.T("nobody")})
+	}
+	s.Parts = append(s.Parts, part)
+	facts := hud.Part{Title: b.T("Effect")}
+	for _, f := range b.powerFacts(pw) {
+		facts.Lines = append(facts.Lines, hud.Line{Value: "·", Words: f})
+	}
+	if len(facts.Lines) > 0 {
+		facts.Lines[len(facts.Lines)-1].Rule = rules.ACT28.String()
+	}
+	s.Parts = append(s.Parts, facts)
+}
+
+// contestFact is the chance of an opposed check in one line, for questions.
+func (b *battle) contestFact(c *match.Contest) string {
+	return b.T("%[1]s: %[2]s against %[3]s, wins %[4]s", b.nameOf(c.By), signed(int(c.Mine.Total)), signed(int(c.Theirs.Total)), b.chance(c.Wins))
+}
+
+// strikeFacts are the chance and the damage of an attack, for questions.
+func (b *battle) strikeFacts(by rules.ID, s *match.Strike) []string {
+	w := b.e.Creatures[by].Weapon(s.Weapon)
+	words := s.Aim.Frame.Dice.String()
+	if s.Aim.Frame.Sneak > 0 {
+		words += fmt.Sprintf(" +%dd6", s.Aim.Frame.Sneak)
+	}
+	return []string{b.offerLine(w, &s.Aim.Frame, &s.Odds), strings.TrimSpace(b.T("Damage %[1]s, on average %[2]s", words, b.decimal(s.Odds.Mean.Float())))}
+}

@@ -1,0 +1,252 @@
+package scene
+
+import (
+	"tenaille/game/match"
+	"tenaille/rules"
+	"tenaille/rules/grid"
+)
+
+// wish is an action being put together: a verb, what the player has chosen
+// about it, and the target where more is to be chosen after it.
+type wish struct {
+	verb  rules.Verb
+	power int // the power of rules.Power, -1 otherwise
+	picks [maxFacets]pick
+	// fixed is set once the target has been clicked and a late facet is open.
+	fixed bool
+	on    rules.ID
+	cell  grid.Cell
+}
+
+// pick is the player's choice for one facet.
+type pick struct {
+	made bool
+	key  int
+}
+
+// maxFacets bounds the facets of a verb.
+const maxFacets = 3
+
+// newWish is the wish for a verb about which nothing is chosen yet.
+func newWish(v rules.Verb, power int) wish {
+	return wish{verb: v, power: power, on: rules.Nobody}
+}
+
+// place is the row of the wished verb.
+func (w *wish) place() *place { return &rows[w.verb] }
+
+// aims is what pointing chooses for the wish.
+func (b *battle) aims(w *wish) aims {
+	switch {
+	case w.verb == rules.Power:
+		if p := b.ability(w.power); p != nil && p.HasArea {
+			return aimsAnywhere
+		}
+	case w.verb == rules.Ready && b.trigger(w) == rules.EnemyLeavesCell:
+		return aimsAnywhere
+	}
+	return w.place().aims
+}
+
+// ability is a power of the awaited creature, nil for none.
+func (b *battle) ability(i int) *rules.Ability {
+	if b.sit.who == rules.Nobody || i < 0 || i >= len(b.e.Creatures[b.sit.who].Powers) {
+		return nil
+	}
+	return &b.e.Creatures[b.sit.who].Powers[i]
+}
+
+// trigger is what a wish to be ready waits for.
+func (b *battle) trigger(w *wish) rules.Trigger {
+	if list := b.filtered(w, 1); len(list) > 0 {
+		return rules.Trigger(list[0].Option)
+	}
+	return rules.NoTrigger
+}
+
+// pool holds the actions a wish can come to, whatever has been chosen: those
+// the rules list, and those a player may compose besides.
+func (b *battle) pool(w *wish) []rules.Action {
+	var list []rules.Action
+	for i := range b.sit.legal {
+		a := &b.sit.legal[i]
+		if a.Verb == w.verb && (w.power < 0 || int(a.Option) == w.power) {
+			list = append(list, *a)
+		}
+	}
+	switch w.verb {
+	case rules.FightDefensively:
+		for i := range b.sit.legal {
+			if a := b.sit.legal[i]; a.Verb == rules.FullAttack {
+				a.Verb, a.Option = rules.FightDefensively, 0
+				if b.e.Check(&a).OK() {
+					list = append(list, a)
+				}
+			}
+		}
+	case rules.Ready:
+		if len(list) > 0 || b.e.Rules.Barred(b.e, &rules.Action{Verb: rules.Ready, By: b.sit.who, On: rules.Nobody}, &b.e.Rules.Verbs[rules.Ready]).OK() {
+			list = b.readiables()
+		}
+	}
+	return list
+}
+
+// readiables are the actions the awaited creature may get ready for, with
+// every trigger (INI-08): those that would mean something as it stands.
+func (b *battle) readiables() []rules.Action {
+	var list []rules.Action
+	id := b.sit.who
+	c, f := &b.e.Creatures[id], &b.e.Facts.Combatants[id]
+	for t := rules.NoTrigger + 1; t < rules.TriggerCount; t++ {
+		add := func(then rules.Verb, weapon int8) {
+			a := rules.Action{Verb: rules.Ready, By: id, On: rules.Nobody, Option: uint8(t), Then: then, Weapon: weapon}
+			if b.e.Check(&a).OK() {
+				list = append(list, a)
+			}
+		}
+		for v := range rules.VerbCount {
+			switch {
+			case v == rules.Attack || v == rules.Draw || v == rules.Load:
+				for w := range c.Weapons {
+					held := f.Ready>>w&1 == 1 || c.Weapons[w].Natural
+					if v == rules.Attack && held || v == rules.Draw && !held || v == rules.Load && held && c.Weapons[w].Loads() && f.Loaded>>w&1 == 0 {
+						add(v, int8(w))
+					}
+				}
+			case v == rules.StandUp && !f.Conditions.Has(rules.Prone), v == rules.DropProne && f.Conditions.Has(rules.Prone):
+			default:
+				add(v, 0)
+			}
+		}
+	}
+	return list
+}
+
+// filtered holds what is left of the pool by the first n facets; a facet that
+// the player has not chosen takes its first value unless it is loose.
+func (b *battle) filtered(w *wish, n int) []rules.Action {
+	list := b.pool(w)
+	for i := range w.place().facets[:min(n, len(w.place().facets))] {
+		list = narrow(list, &w.place().facets[i], w.picks[i])
+	}
+	return list
+}
+
+func narrow(list []rules.Action, f *facet, p pick) []rules.Action {
+	if len(list) == 0 || f.loose && !p.made {
+		return list
+	}
+	key, found := f.key(&list[0]), false
+	for i := range list {
+		if p.made && f.key(&list[i]) == p.key {
+			key, found = p.key, true
+		}
+	}
+	if f.loose && !found {
+		return list
+	}
+	var kept []rules.Action
+	for i := range list {
+		if f.key(&list[i]) == key {
+			kept = append(kept, list[i])
+		}
+	}
+	return kept
+}
+
+// early is the number of facets that are chosen before the target.
+func (w *wish) early() int {
+	n := 0
+	for _, f := range w.place().facets {
+		if f.late {
+			break
+		}
+		n++
+	}
+	return n
+}
+
+// candidates are the actions a click could still mean, before it.
+func (b *battle) candidates(w *wish) []rules.Action { return b.filtered(w, w.early()) }
+
+// meant keeps the actions of a list that a place on the board means.
+func (b *battle) meant(w *wish, list []rules.Action, h *hover) []rules.Action {
+	var out []rules.Action
+	for i := range list {
+		if a := &list[i]; b.hits(w, a, h) {
+			out = append(out, *a)
+		}
+	}
+	return out
+}
+
+// hits reports whether an action is aimed at what the pointer is on.
+func (b *battle) hits(w *wish, a *rules.Action, h *hover) bool {
+	switch b.aims(w) {
+	case aimsCreature:
+		return h.who != rules.Nobody && a.On == h.who
+	case aimsSquare:
+		return a.Cell == h.cell
+	case aimsWay:
+		n := b.e.Creatures[a.By].Space
+		return (grid.Space{At: a.Cell, N: n}).Contains(h.cell) || a.On != rules.Nobody && a.On == h.who
+	case aimsDoor:
+		return b.doorAt(int(a.Amount), h.cell)
+	case aimsAnywhere:
+		return true
+	}
+	return b.e.Space(a.By).Contains(h.cell)
+}
+
+// doorAt reports whether a door stands in a cell or on one of its edges.
+func (b *battle) doorAt(door int, c grid.Cell) bool {
+	m := b.e.Map
+	if !m.Inside(c) {
+		return false
+	}
+	in := func(list []grid.Feature) bool {
+		for i := range list {
+			if int(list[i].Door) == door {
+				return true
+			}
+		}
+		return false
+	}
+	x, y := int(c.X), int(c.Y)
+	return in(m.CellFeatures(c)) || in(m.EdgeFeatures(grid.V(x, y))) || in(m.EdgeFeatures(grid.V(x+1, y))) ||
+		in(m.EdgeFeatures(grid.H(x, y))) || in(m.EdgeFeatures(grid.H(x, y+1)))
+}
+
+// best chooses among actions that a click could mean equally: the one with the
+// greatest chance, then the most damage, then the first.
+func (b *battle) best(list []rules.Action) (rules.Action, match.Preview) {
+	var act rules.Action
+	var view match.Preview
+	for i := range list {
+		v := b.match.Preview(&list[i])
+		if i == 0 || promising(&v, &view) {
+			act, view = list[i], v
+		}
+	}
+	return act, view
+}
+
+// promising reports whether one preview is to be preferred to another.
+func promising(v, w *match.Preview) bool {
+	if a, c := len(v.Reactors)+len(v.Way.Opportunities), len(w.Reactors)+len(w.Way.Opportunities); a != c {
+		return a < c
+	}
+	if a, c := v.Chance.Float(), w.Chance.Float(); a != c {
+		return a > c
+	}
+	return damage(v) > damage(w)
+}
+
+func damage(v *match.Preview) float64 {
+	sum := 0.
+	for i := range v.Strikes {
+		sum += v.Strikes[i].Odds.Mean.Float()
+	}
+	return sum
+}

@@ -1,0 +1,147 @@
+package hud
+
+import (
+	"math"
+
+	"tenaille/render/widget"
+)
+
+// Strip is the band over the action bar while an action is being aimed: what
+// it is, what is still to be chosen, and the choices as chips.
+type Strip struct {
+	Icon, Title string
+	Hint        string
+	Price       Price
+	Chance      string // of what is planned, empty for none
+	Provokes    bool
+	Rows        [][]Action
+	Close       Action
+}
+
+// stripPlan is the strip laid out.
+type stripPlan struct {
+	box   widget.Rect
+	chips [][]widget.Rect
+	title float64
+}
+
+func (p *Panels) planStrip() {
+	s, l := p.Strip, &p.stripOf
+	chip, gap, width := 28., 34., p.Bar.W
+	if p.Compact {
+		chip, gap = 40, 45
+		width = math.Min(p.W-16, 560)
+	}
+	x := p.Bar.X
+	if p.Compact {
+		x = (p.W - width) / 2
+	}
+	h := 36.
+	type at struct{ x, y float64 }
+	var place [][]at
+	var wide [][]float64
+	for _, row := range s.Rows {
+		var ats []at
+		var ws []float64
+		cx, cy := x+10, h+2
+		for i := range row {
+			w := p.choiceWidth(&row[i])
+			if cx > x+10 && cx+w > x+width-10 {
+				cx, cy = x+10, cy+gap
+			}
+			ats, ws = append(ats, at{cx, cy}), append(ws, w)
+			cx += w + 6
+		}
+		h = cy + gap - 2
+		place, wide = append(place, ats), append(wide, ws)
+	}
+	if len(s.Rows) > 0 {
+		h += 4
+	}
+	y := p.Bar.Y - 8 - h
+	if p.Compact {
+		y = p.Bar.Y - 32 - h
+	}
+	l.box = widget.Rect{X: x, Y: y, W: width, H: h}
+	p.panel("strip", l.box)
+	for i := range s.Rows {
+		var boxes []widget.Rect
+		for k := range s.Rows[i] {
+			r := widget.Rect{X: place[i][k].x, Y: y + place[i][k].y, W: wide[i][k], H: chip}
+			boxes = append(boxes, r)
+			p.put(s.Rows[i][k].ID, r, s.Rows[i][k].Off, s.Rows[i][k].Tip)
+		}
+		l.chips = append(l.chips, boxes)
+	}
+	p.put(s.Close.ID, p.stripClose(), false, s.Close.Tip)
+}
+
+// choiceWidth is the room of a chip: its words are never cut.
+func (p *Panels) choiceWidth(a *Action) float64 {
+	w := p.style.Width(a.Label, widget.Regular, 12.5) + 42
+	if a.Key != "" {
+		w += 14
+	}
+	if a.Sub != "" {
+		w += p.style.Width(a.Sub, widget.Bold, 12) + 8
+	}
+	return w
+}
+
+func (p *Panels) stripClose() widget.Rect {
+	b := p.stripOf.box
+	return widget.Rect{X: b.X + b.W - 34, Y: b.Y + 5, W: 27, H: 26}
+}
+
+func (c painter) strip() {
+	s, b := c.Strip, c.stripOf.box
+	c.Box(widget.Rect{X: b.X + 2, Y: b.Y + 4, W: b.W, H: b.H}, 10, widget.Fade(widget.Ink, .5), widget.Transparent, 0)
+	c.Box(b, 10, widget.Fade(widget.PanelFill, .97), widget.Brass, 1.6)
+	c.Icon(s.Icon, b.X+10, b.Y+8, 20)
+	x := b.X + 38
+	c.Text(s.Title, x, b.Y+23, widget.Bold, 14, widget.Bone, widget.Start)
+	x += c.Width(s.Title, widget.Bold, 14) + 20
+	if s.Price != Nothing {
+		c.price(s.Price, x, b.Y+13, false)
+		x += 8
+	}
+	if s.Provokes {
+		mx, my := x+4, b.Y+18.5
+		c.polygon(widget.Danger, rgb(0x2a0510), 1.2, mx, my-6, mx+6, my, mx, my+6, mx-6, my)
+		x += 20
+	}
+	right := b.X + b.W - 44
+	if s.Chance != "" {
+		c.Text(s.Chance, right, b.Y+24, widget.Bold, 15, widget.Gold, widget.End)
+		right -= c.Width(s.Chance, widget.Bold, 15) + 12
+	}
+	c.TextFit(s.Hint, right, b.Y+22.5, right-x-6, widget.Regular, 12.5, widget.MoveBlue, widget.End)
+	r := c.stripClose()
+	c.button(s.Close.ID, r, false, false)
+	c.Icon("close", r.X+6, r.Y+5.5, 15)
+	for i := range s.Rows {
+		for k := range s.Rows[i] {
+			c.stripChip(&s.Rows[i][k], c.stripOf.chips[i][k])
+		}
+	}
+}
+
+func (c painter) stripChip(a *Action, r widget.Rect) {
+	s := c.button(a.ID, r, a.Selected, a.Off)
+	main, accent := tinted(a.Off)
+	mid := r.Y + r.H/2 + s
+	c.IconTint(a.Icon, r.X+7, mid-9, 18, main, accent)
+	ink := widget.Bone
+	if a.Off {
+		ink = widget.Disabled
+	}
+	c.Text(a.Label, r.X+31, mid+4.5, widget.Regular, 12.5, ink, widget.Start)
+	right := r.X + r.W - 8
+	if a.Key != "" {
+		c.Text(a.Key, right, mid+4, widget.Mono, 10.5, widget.Dim, widget.End)
+		right -= 14
+	}
+	if a.Sub != "" {
+		c.Text(a.Sub, right, mid+4.5, widget.Bold, 12, widget.Gold, widget.End)
+	}
+}
