@@ -110,6 +110,7 @@ func NewEncounter(s *Setup, rs *Ruleset) (*Encounter, error) {
 		e.Facts.Combatants[id].Surprised = true
 	}
 	e.seize()
+	sc.Map.Survey()
 	return e, nil
 }
 

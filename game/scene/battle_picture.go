@@ -164,8 +164,7 @@ func (b *battle) chanceSign(on rules.ID, f odds.Fraction) board.Chance {
 
 // obstruction is the place of what gives cover, in squares, nil when no single
 // thing does.
-func obstruction(c *grid.CoverResult) *[2]float64 {
-	o := &c.Blocked
+func obstruction(o *grid.Obstruction) *[2]float64 {
 	at := [2]float64{float64(o.By.X) + .5, float64(o.By.Y) + .5}
 	switch {
 	case !o.Set:
@@ -197,10 +196,12 @@ func towards(a, z grid.Space) grid.Dir {
 func (b *battle) line(from, to rules.ID) board.Line {
 	l := board.Line{From: b.e.Space(from), To: b.e.Space(to), Own: true}
 	f := b.e.Field()
-	c := f.Cover(&grid.CoverQuery{
+	q := grid.CoverQuery{
 		Attacker: l.From, Target: l.To, TargetHeight: int(b.e.Creatures[to].Height), AttackerTag: int16(from), TargetTag: int16(to),
-	})
-	l.At = obstruction(&c)
+	}
+	c := f.Cover(&q)
+	o := f.Obstruction(&q, &c)
+	l.At = obstruction(&o)
 	switch {
 	case !c.Effect || c.Grade == grid.CoverTotal:
 		l.Kind = board.Blocked

@@ -138,3 +138,37 @@ func TestNothingAllocates(t *testing.T) {
 		t.Errorf("%v allocations a round, want 0", n)
 	}
 }
+
+// walled is a map of 40 by 40 cells of which one in so many is a wall, drawn at
+// random: as bare as the floors that such tables are compared with.
+func walled(tb testing.TB, oneIn int) *Map {
+	m, err := NewMap(40, 40)
+	if err != nil {
+		tb.Fatal(err)
+	}
+	seed := uint32(4711)
+	for i := range 1600 {
+		seed = seed*1664525 + 1013904223
+		if int(seed>>8)%oneIn == 0 {
+			if err := m.AddCell(m.CellAt(i), Feature{Kind: FeatureWall}); err != nil {
+				tb.Fatal(err)
+			}
+		}
+	}
+	return m
+}
+
+// BenchmarkSurvey makes the whole table of cover and line of effect.
+func BenchmarkSurvey(b *testing.B) {
+	for _, c := range []struct {
+		name string
+		m    *Map
+	}{{"walls25", walled(b, 4)}, {"walls05", walled(b, 20)}, {"arena", arena(b).Map}} {
+		b.Run(c.name, func(b *testing.B) {
+			b.ReportAllocs()
+			for b.Loop() {
+				c.m.Survey()
+			}
+		})
+	}
+}

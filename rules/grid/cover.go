@@ -34,8 +34,6 @@ type CoverResult struct {
 	// SlitOnly tells that every free eye line of the chosen pair passes
 	// through a slit (COV-13).
 	SlitOnly bool
-	// Blocked is one of the lines that decide the grade, when there is one.
-	Blocked Obstruction
 }
 
 // Obstruction is a corner line and what obstructs it, for the screen.
@@ -59,7 +57,7 @@ type Obstruction struct {
 func (f *Field) Cover(q *CoverQuery) CoverResult {
 	r := CoverResult{Grade: CoverTotal}
 	best := 1 << 16
-	bare := !f.maybeCovered(q)
+	bare := f.Map.survey == nil && !f.maybeCovered(q)
 	for i := range q.Attacker.Len() {
 		a := q.Attacker.Cell(i)
 		for j := range q.Target.Len() {

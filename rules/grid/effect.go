@@ -8,7 +8,11 @@ func (f *Field) Effect(a, t Cell) bool {
 	}
 	b := bandBetween(a, t)
 	l := &f.Map.effect
-	if l.clear(b.x0, b.y0, b.x1, b.y1) {
+	if s := f.Map.survey; s != nil && f.Map.Inside(a) && f.Map.Inside(t) {
+		if open := s.sees(a, t); !open || !f.shut(s, &b, blocksEffect) {
+			return open
+		}
+	} else if l.clear(b.x0, b.y0, b.x1, b.y1) {
 		return true
 	}
 	p := f.Memo.pair(f, a, t)
@@ -23,6 +27,9 @@ func (f *Field) Effect(a, t Cell) bool {
 // EffectSpaces reports whether some cell of a has line of effect to some cell
 // of t (GEO-11).
 func (f *Field) EffectSpaces(a, t Space) bool {
+	if a.N == 1 && t.N == 1 {
+		return f.Effect(a.At, t.At)
+	}
 	if f.Map.effect.clear(f.box(a, t)) {
 		return true
 	}
@@ -41,6 +48,9 @@ func (f *Field) EffectSpaces(a, t Space) bool {
 func (f *Field) Sight(a, t Cell, adjacent bool) bool {
 	if a == t {
 		return true
+	}
+	if s := f.Map.survey; s != nil && s.plain {
+		return f.Effect(a, t)
 	}
 	b := bandBetween(a, t)
 	l := &f.Map.sight
@@ -67,6 +77,9 @@ func (f *Field) Sight(a, t Cell, adjacent bool) bool {
 // SightSpaces reports whether some cell of a has geometric sight of some cell
 // of t; adjacent as in Sight.
 func (f *Field) SightSpaces(a, t Space, adjacent bool) bool {
+	if a.N == 1 && t.N == 1 {
+		return f.Sight(a.At, t.At, adjacent)
+	}
 	if f.Map.sight.clear(f.box(a, t)) {
 		return true
 	}

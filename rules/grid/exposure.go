@@ -18,10 +18,8 @@ const slitRank = 1 << 8
 // find works out the cover of the pair and returns its rank. It may stop early
 // with any rank that is not below best.
 func (e *exposure) find(best int) int {
-	var room [64]obstacle
 	b := bandBetween(e.a, e.t)
-	list := e.f.obstacles(room[:0], e.q, &b, !(e.q.Melee && e.adjacent))
-	m := e.f.Map
+	m, last := e.f.Map, 0
 	if (m.improved || m.slits) && e.a != e.t {
 		improved, slit := e.f.apertures(e.q, &b)
 		e.slit = slit
@@ -29,10 +27,19 @@ func (e *exposure) find(best int) int {
 			e.w = weighsImproved
 		}
 		if slit && e.q.Blunt {
-			return e.corners(list, best-slitRank) + slitRank
+			last = slitRank
 		}
 	}
-	return e.corners(list, best)
+	soft := !(e.q.Melee && e.adjacent)
+	var room [64]obstacle
+	var r reading
+	if r.read(m, e.q, e.a, e.t) {
+		over := e.f.overlay(room[:0], e.q, &b, soft)
+		if rank, ok := e.surveyed(&r, over, best-last); ok {
+			return rank + last
+		}
+	}
+	return e.corners(e.f.obstacles(room[:0], e.q, &b, soft), best-last) + last
 }
 
 func (e *exposure) corners(list []obstacle, best int) int {
@@ -121,32 +128,33 @@ func (e *exposure) fill(r *CoverResult) {
 		x, y := corner(e.a, e.corner)
 		r.Corner = C(x, y)
 	}
-	if e.w != 0 {
-		r.Blocked = e.explain()
-	}
 }
 
-// explain finds a line of the chosen corner that decides the grade, and the
-// obstacle that decides it, both the first in canonical order.
-func (e *exposure) explain() (o Obstruction) {
+// Obstruction finds, for the answer r to the question q, a line of the chosen
+// corner that decides the grade, and the obstacle that decides it, both the
+// first in canonical order; it is not set when no line decides.
+func (f *Field) Obstruction(q *CoverQuery, r *CoverResult) (o Obstruction) {
 	o.Body = NoTag
+	if !r.Effect || r.Grade == CoverNone {
+		return o
+	}
 	var room [64]obstacle
-	b := bandBetween(e.a, e.t)
-	all := e.q.Melee && e.adjacent
-	list := e.f.obstacles(room[:0], e.q, &b, !all)
+	b := bandBetween(r.From, r.To)
+	all := q.Melee && r.Adjacent
+	list := f.obstacles(room[:0], q, &b, !all)
 	worst := 0
 	for i := range 4 {
-		if !all && i != e.corner {
+		if x, y := corner(r.From, i); !all && C(x, y) != r.Corner {
 			continue
 		}
 		for j := range 4 {
-			l := lineBetween(e.a, i, e.t, j)
+			l := lineBetween(r.From, i, r.To, j)
 			if l.dx == 0 && l.dy == 0 {
 				continue
 			}
 			for k := range list {
 				x := &list[k]
-				if int(x.w.rank()) > worst && (l.through(x) || e.f.atSeam(&l, list, x)) {
+				if int(x.w.rank()) > worst && (l.through(x) || f.atSeam(&l, list, x)) {
 					worst = int(x.w.rank())
 					o = obstruction(&l, x)
 				}

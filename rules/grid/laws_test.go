@@ -24,8 +24,7 @@ func TestAgreesWithPlain(t *testing.T) {
 			}
 		}
 		got, want := s.f.Cover(&s.q), p.cover(&s.q)
-		blocked := got.Blocked
-		got.Blocked = Obstruction{}
+		blocked := s.f.Obstruction(&s.q, &got)
 		if got != want {
 			t.Fatalf("Cover\n  got %+v\nplain %+v\n%v", got, want, s)
 		}
@@ -81,7 +80,6 @@ func TestAgreesWithPlainFarAway(t *testing.T) {
 			t.Fatalf("Effect(%v,%v) = %v, plain %v\n%v", a, b, got, want, s)
 		}
 		got, want := s.f.Cover(&s.q), p.cover(&s.q)
-		got.Blocked = Obstruction{}
 		if got != want {
 			t.Fatalf("Cover\n  got %+v\nplain %+v\n%v", got, want, s)
 		}

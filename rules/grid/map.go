@@ -17,11 +17,15 @@ type Map struct {
 	effect     layer // blocksEffect
 	sight      layer // blocksSight or isOpaque
 	covers     layer // coverAny
+	lows       layer // isLow
+	tallest    int   // height in centimetres of the tallest low obstacle
 	concealing layer // hides
 	slits      bool
 	improved   bool
 	foggy      bool // something conceals
 	foggyEdges bool // some edge conceals
+	veiled     bool // something stops effect and sight unlike
+	survey     *survey
 }
 
 // place is the features of one cell or edge and what they do together.
@@ -44,7 +48,7 @@ func NewMap(w, h int) (*Map, error) {
 		cells: make([]place, w*h), vs: make([]place, (w+1)*h), hs: make([]place, w*(h+1)),
 		elevation: make([]int8, w*h), steps: make([]uint8, w*h),
 		effect: newLayer(w, h), sight: newLayer(w, h),
-		covers: newLayer(w, h), concealing: newLayer(w, h),
+		covers: newLayer(w, h), lows: newLayer(w, h), concealing: newLayer(w, h),
 	}
 	m.refreshSteps(0, 0, w-1, h-1)
 	return m, nil
@@ -135,6 +139,7 @@ func (m *Map) complete(f *Feature) error {
 		if f.Height == 0 {
 			f.Height = 90
 		}
+		m.tallest = max(m.tallest, int(f.Height))
 	case FeatureConceal:
 		if f.Pct == 0 {
 			f.Pct = 20
@@ -168,10 +173,12 @@ func (m *Map) mark(t trait) {
 	m.slits = m.slits || t&isSlit != 0
 	m.improved = m.improved || t&coverImproved != 0
 	m.foggy = m.foggy || t&hides != 0
+	m.veiled = m.veiled || t&isOpaque != 0 || (t&blocksEffect != 0) != (t&blocksSight != 0)
+	m.survey = nil
 }
 
 // layers lists the layers that a feature with traits t belongs to.
-func (m *Map) layers(t trait) (l [4]*layer) {
+func (m *Map) layers(t trait) (l [5]*layer) {
 	if t&blocksEffect != 0 {
 		l[0] = &m.effect
 	}
@@ -183,6 +190,9 @@ func (m *Map) layers(t trait) (l [4]*layer) {
 	}
 	if t&hides != 0 {
 		l[3] = &m.concealing
+	}
+	if t&isLow != 0 {
+		l[4] = &m.lows
 	}
 	return l
 }

@@ -42,6 +42,12 @@ func (f *Field) obstacles(dst []obstacle, q *CoverQuery, b *band, soft bool) []o
 	if !soft {
 		return dst
 	}
+	return f.inTheWay(dst, q, b)
+}
+
+// inTheWay appends the cells of other creatures near the lines of b (COV-07).
+func (f *Field) inTheWay(dst []obstacle, q *CoverQuery, b *band) []obstacle {
+	gx0, gy0, gx1, gy1 := b.grown()
 	for i := range f.Bodies {
 		o := &f.Bodies[i]
 		n := int(o.Space.N) - 1
@@ -78,28 +84,25 @@ func (f *Field) addCell(dst []obstacle, q *CoverQuery, x, y int) []obstacle {
 	if q.Attacker.Contains(c) {
 		return dst
 	}
-	t := f.cell(x, y)
-	w := hard(t)
-	if t&isLow != 0 && !q.Target.Contains(c) {
-		dA, dT := f.Rules.SpaceDistance(q.Attacker, Square(c)), f.Rules.SpaceDistance(q.Target, Square(c))
-		w |= f.low(&f.Map.cells[y*f.Map.w+x], q.TargetHeight, dA, dT)
-	}
+	w := hard(f.cell(x, y)) | f.lowCell(q, x, y)
 	if w == 0 {
 		return dst
 	}
 	return append(dst, obstacle{c.X, c.Y, NoTag, aCell, w})
 }
 
+// lowCell is the cover that low obstacles of the cell (x,y) give.
+func (f *Field) lowCell(q *CoverQuery, x, y int) weight {
+	p, s := &f.Map.cells[y*f.Map.w+x], Square(C(x, y))
+	if p.traits&isLow == 0 || q.Attacker.Contains(s.At) || q.Target.Contains(s.At) {
+		return 0
+	}
+	return f.low(p, q.TargetHeight, f.Rules.SpaceDistance(q.Attacker, s), f.Rules.SpaceDistance(q.Target, s))
+}
+
 func (f *Field) addEdge(dst []obstacle, q *CoverQuery, e Edge) []obstacle {
 	p := f.Map.edge(e)
-	t := f.now(p)
-	w := hard(t)
-	if t&isLow != 0 {
-		c, d := e.Cells()
-		dA := 1 + min(f.Rules.SpaceDistance(q.Attacker, Square(c)), f.Rules.SpaceDistance(q.Attacker, Square(d)))
-		dT := 1 + min(f.Rules.SpaceDistance(q.Target, Square(c)), f.Rules.SpaceDistance(q.Target, Square(d)))
-		w |= f.low(p, q.TargetHeight, dA, dT)
-	}
+	w := hard(f.now(p)) | f.lowEdge(q, p, e)
 	if w == 0 {
 		return dst
 	}
@@ -108,6 +111,17 @@ func (f *Field) addEdge(dst []obstacle, q *CoverQuery, e Edge) []obstacle {
 		s = aV
 	}
 	return append(dst, obstacle{e.At.X, e.At.Y, NoTag, s, w})
+}
+
+// lowEdge is the cover that low obstacles on the edge e give.
+func (f *Field) lowEdge(q *CoverQuery, p *place, e Edge) weight {
+	if p.traits&isLow == 0 {
+		return 0
+	}
+	c, d := e.Cells()
+	dA := 1 + min(f.Rules.SpaceDistance(q.Attacker, Square(c)), f.Rules.SpaceDistance(q.Attacker, Square(d)))
+	dT := 1 + min(f.Rules.SpaceDistance(q.Target, Square(c)), f.Rules.SpaceDistance(q.Target, Square(d)))
+	return f.low(p, q.TargetHeight, dA, dT)
 }
 
 // low is the cover that the low obstacles of p give a target of the given

@@ -95,6 +95,9 @@ func drawMap(t *rapid.T, maxW, maxH, maxFeatures int) *Map {
 			t.Fatal(err)
 		}
 	}
+	if rapid.Bool().Draw(t, "surveyed") {
+		m.Survey()
+	}
 	return m
 }
 

@@ -1,10 +1,8 @@
 package grid
 
-// obstructed is the set of obstacles that obstruct l, through them or by a
-// seam (GEO-07, GEO-08, GEO-10).
-func (f *Field) obstructed(l *line, list []obstacle) weight {
-	var w weight
-	grazed := false
+// passed is the set of obstacles that l passes THROUGH (GEO-07, GEO-08), and
+// whether it grazes another.
+func (l *line) passed(list []obstacle) (w weight, grazed bool) {
 	for i := range list {
 		o := &list[i]
 		x, y := int(o.x), int(o.y)
@@ -33,6 +31,13 @@ func (f *Field) obstructed(l *line, list []obstacle) weight {
 			}
 		}
 	}
+	return w, grazed
+}
+
+// obstructed is the set of obstacles that obstruct l, through them or by a
+// seam (GEO-07, GEO-08, GEO-10).
+func (f *Field) obstructed(l *line, list []obstacle) weight {
+	w, grazed := l.passed(list)
 	// A seam adds something only where an obstacle lies wholly on one side of
 	// the line: two that are both passed through are counted already.
 	if grazed {

@@ -1,0 +1,157 @@
+package grid
+
+// star is what covers around one lattice point: the four cells that meet
+// there, north-west, north-east, south-west and south-east, and the four edges
+// that end there, north, south, west and east.
+type star struct{ nw, ne, sw, se, n, s, w, e weight }
+
+// joints are the places where a line may be closed by a seam: what touches it
+// from the left meets what touches it from the right (GEO-10).
+type joints struct {
+	w, h  int
+	stars []star
+	least weight // the weights that a seam must have one of
+	// points are the lattice points that may close lines of each course.
+	points [courses][]blocker
+}
+
+// course is the way a line runs, which tells on which side of it the cells and
+// edges around a point lie.
+type course uint8
+
+const (
+	falling course = iota // towards the south-east or back
+	rising                // towards the north-east or back
+	level
+	upright
+	courses
+)
+
+func courseOf(dx, dy int) course {
+	switch {
+	case dy == 0:
+		return level
+	case dx == 0:
+		return upright
+	case (dx > 0) == (dy > 0):
+		return falling
+	}
+	return rising
+}
+
+// sides is what touches a line of course c from either side, and what the line
+// passes through before and after the point.
+func (t *star) sides(c course) (left, right, through weight) {
+	switch c {
+	case falling:
+		return t.ne | t.n | t.e, t.sw | t.s | t.w, t.nw | t.se
+	case rising:
+		return t.nw | t.n | t.w, t.se | t.s | t.e, t.ne | t.sw
+	case level:
+		return t.nw | t.ne | t.n, t.sw | t.se | t.s, 0
+	}
+	return t.nw | t.sw | t.w, t.ne | t.se | t.e, 0
+}
+
+// along adds to the sides the cells the line passes through: their centres lie
+// to the side that the line leans away from.
+func (t *star) along(c course, dx, dy int) (left, right weight) {
+	left, right, _ = t.sides(c)
+	steep := abs(dy) - abs(dx)
+	switch {
+	case steep == 0 || c == level || c == upright:
+	case c == falling && steep > 0:
+		left, right = left|t.se, right|t.nw
+	case c == falling:
+		left, right = left|t.nw, right|t.se
+	case steep > 0:
+		left, right = left|t.sw, right|t.ne
+	default:
+		left, right = left|t.ne, right|t.sw
+	}
+	return left, right
+}
+
+// newJoints looks around every lattice point of m.
+func newJoints(m *Map) joints {
+	j := joints{w: m.w, h: m.h, stars: make([]star, (m.w+1)*(m.h+1))}
+	cell := func(x, y int) weight {
+		if !m.inside(x, y) {
+			return weighsStandard // GEO-01
+		}
+		return hard(m.cells[y*m.w+x].still())
+	}
+	v := func(x, y int) weight {
+		if y < 0 || y >= m.h {
+			return 0
+		}
+		return hard(m.vs[y*(m.w+1)+x].still())
+	}
+	h := func(x, y int) weight {
+		if x < 0 || x >= m.w {
+			return 0
+		}
+		return hard(m.hs[y*m.w+x].still())
+	}
+	for y := range m.h + 1 {
+		for x := range m.w + 1 {
+			j.stars[y*(m.w+1)+x] = star{
+				cell(x-1, y-1), cell(x, y-1), cell(x-1, y), cell(x, y),
+				v(x, y-1), v(x, y), h(x-1, y), h(x, y),
+			}
+		}
+	}
+	return j
+}
+
+// choose picks the points that may close a line with one of the weights least.
+func (j *joints) choose(least weight) {
+	j.least = least
+	for c := range j.points {
+		j.points[c] = j.points[c][:0]
+		for i := range j.stars {
+			left, right, through := j.stars[i].sides(course(c))
+			if (left|right)&least != 0 && (left != 0 && right != 0 || through != 0) {
+				j.points[c] = append(j.points[c], blocker{x: uint8(i % (j.w + 1)), y: uint8(i / (j.w + 1))})
+			}
+		}
+	}
+}
+
+// without is j as it is for who stands in the cell (x,y), whose own cover does
+// not count.
+func (j *joints) without(x, y int, look func(*joints)) {
+	i := y*(j.w+1) + x
+	nw, ne, sw, se := &j.stars[i], &j.stars[i+1], &j.stars[i+j.w+1], &j.stars[i+j.w+2]
+	was := nw.se
+	nw.se, ne.sw, sw.ne, se.nw = 0, 0, 0, 0
+	look(j)
+	nw.se, ne.sw, sw.ne, se.nw = was, was, was, was
+}
+
+// close marks in row, the lines of the lattice point (x,y), those that a seam
+// closes: all that go on beyond it.
+func (j *joints) close(row []uint64, x, y int) {
+	for c := range j.points {
+		for _, p := range j.points[c] {
+			px, py := int(p.x), int(p.y)
+			dx, dy := px-x, py-y
+			// The next point on the way lies at least half as far again.
+			if row[px]>>py&1 != 0 || dx == 0 && dy == 0 || courseOf(dx, dy) != course(c) {
+				continue
+			}
+			g := gcd(abs(dx), abs(dy))
+			sx, sy := dx/g, dy/g
+			if uint(px+sx) > uint(j.w) || uint(py+sy) > uint(j.h) {
+				continue
+			}
+			left, right := j.stars[py*(j.w+1)+px].along(course(c), dx, dy)
+			if left == 0 || right == 0 || (left|right)&j.least == 0 {
+				continue
+			}
+			for px, py = px+sx, py+sy; uint(px) <= uint(j.w) && uint(py) <= uint(j.h); px, py = px+sx, py+sy {
+				row[px] |= 1 << py
+			}
+		}
+	}
+}

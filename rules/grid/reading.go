@@ -1,0 +1,137 @@
+package grid
+
+import "math/bits"
+
+// reading is what a survey knows of the sixteen corner lines of one pair of
+// cells: bit 4i+j stands for the line from corner i of the attacker's cell to
+// corner j of the target's.
+type reading struct {
+	any      uint16 // obstructed
+	standard uint16 // by standard cover or better
+	improved uint16 // by improved cover
+}
+
+// read looks the pair up; ok is false when the survey cannot tell: there is
+// none, a cell is outside the map, or fixed cover in the attacker's own cells,
+// which does not count, was not left out.
+func (r *reading) read(m *Map, q *CoverQuery, a, t Cell) (ok bool) {
+	s := m.survey
+	if s == nil || !m.Inside(t) || !m.InsideSpace(q.Attacker) {
+		return false
+	}
+	var own int16
+	if q.Attacker.N == 1 {
+		i := m.Index(a)
+		own = s.ownAt[i]
+		if own == 0 && m.cells[i].traits&coverHard != 0 && hard(m.cells[i].still()) != 0 {
+			return false
+		}
+	} else {
+		for i := range q.Attacker.Len() {
+			if m.cells[m.Index(q.Attacker.Cell(i))].traits&coverHard != 0 {
+				return false
+			}
+		}
+	}
+	r.any = s.sixteen(0, own, a, t)
+	r.standard = r.any
+	if r.any != 0 && s.grades[1] != nil {
+		r.standard = s.sixteen(1, own, a, t)
+	}
+	if r.any != 0 && s.grades[2] != nil {
+		r.improved = s.sixteen(2, own, a, t)
+	}
+	return true
+}
+
+// sixteen is one grade of the lines between two cells.
+func (s *survey) sixteen(k int, own int16, a, t Cell) (lines uint16) {
+	n := s.w + 1
+	x, y := int(t.X), uint(t.Y)
+	for i := range 4 {
+		var row []uint64
+		if own != 0 {
+			row = s.own[k][own-1][i*n:][:n]
+		} else {
+			px, py := corner(a, i)
+			row = s.grades[k][(py*n+px)*n:][:n]
+		}
+		west, east := row[x]>>y, row[x+1]>>y
+		lines |= uint16(west&1|east&1<<1|west&2<<1|east&2<<2) << (4 * i)
+	}
+	return lines
+}
+
+// corner is what obstructs the lines of the mask, at least.
+func (r *reading) weight(mask uint16) (w weight) {
+	switch {
+	case r.any&mask == 0:
+		return 0
+	case r.improved&mask != 0:
+		w = weighsImproved
+	case r.standard&mask != 0:
+		w = weighsStandard
+	default:
+		w = weighsPartial
+	}
+	return w
+}
+
+// surveyed is corners for a pair that was read: over is what lies on top of the
+// survey. It fails, ok false, where a line grazes something on top, since seams
+// between what is below and above are not in the survey.
+func (e *exposure) surveyed(r *reading, over []obstacle, best int) (rank int, ok bool) {
+	if e.q.Melee && e.adjacent {
+		w, _, ok := e.over(r, over, 0, 16)
+		e.w |= w
+		return int(e.w.rank()), ok
+	}
+	aperture, choice := e.w, e.w
+	least := best
+	for i := range 4 {
+		w, hard, ok := e.over(r, over, 4*i, 4)
+		if !ok {
+			e.corner = 0
+			return 0, false
+		}
+		w |= aperture
+		if e.f.Rules.PartialByBody {
+			w = partial(w, hard)
+		}
+		if rank := int(w.rank()); rank < least {
+			least, choice, e.corner = rank, w, i
+			if rank == int(aperture.rank()) {
+				break
+			}
+		}
+	}
+	if least < best {
+		e.w = choice
+	}
+	return least, true
+}
+
+// over is what obstructs n lines from the first on, and how many of them hard
+// cover does.
+func (e *exposure) over(r *reading, over []obstacle, first, n int) (w weight, hard int, ok bool) {
+	mask := uint16(1<<n-1) << first
+	w = r.weight(mask)
+	if len(over) == 0 {
+		return w, bits.OnesCount16(r.any & mask), true
+	}
+	for k := first; k < first+n; k++ {
+		l := lineBetween(e.a, k>>2, e.t, k&3)
+		if l.dx == 0 && l.dy == 0 {
+			continue
+		}
+		on, grazed := l.passed(over)
+		if grazed && gcd(abs(l.dx), abs(l.dy)) > 1 {
+			return 0, 0, false
+		}
+		if on&weighsHard != 0 || r.any>>k&1 == 1 {
+			hard++
+		}
+		w |= on
+	}
+	return w, hard, true
+}
