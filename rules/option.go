@@ -34,6 +34,7 @@ type OptionRow struct {
 	Values            []string // empty: a whole number from Min to Max
 	Min, Max, Default int
 	Cite              Cite
+	Rulesets          []string // the rulesets it matters to, by name
 	set               func(o *Options, value string, n int)
 }
 
@@ -41,31 +42,56 @@ func flag(f func(o *Options) *bool, on string) func(*Options, string, int) {
 	return func(o *Options, v string, _ int) { *f(o) = v == on }
 }
 
+// The rulesets that options matter to.
+var (
+	inTurns    = []string{"d20", "limited"}
+	inLimited  = []string{"limited"}
+	inSkirmish = []string{"skirmish"}
+	inAll      = []string{"d20", "limited", "skirmish"}
+)
+
 var optionTable = []OptionRow{
-	{Name: "conceal_picker", Values: []string{"attacker", "defender"}, Cite: CFL01, set: flag(func(o *Options) *bool { return &o.Grid.ConcealDefender }, "defender")},
-	{Name: "conceal_lines", Values: []string{"any", "all"}, Cite: CFL02, set: flag(func(o *Options) *bool { return &o.Grid.ConcealAll }, "all")},
-	{Name: "conceal_along", Values: []string{"false", "true"}, Cite: CFL03, set: flag(func(o *Options) *bool { return &o.Grid.ConcealAlong }, "true")},
-	{Name: "total_cover_by", Values: []string{"effect", "effect_or_barrier"}, Cite: CFL05, set: flag(func(o *Options) *bool { return &o.Grid.TotalByBarrier }, "effect_or_barrier")},
-	{Name: "partial_by", Values: []string{"grade", "body"}, Cite: CFL06, set: flag(func(o *Options) *bool { return &o.Grid.PartialByBody }, "body")},
-	{Name: "improved_cover_extras", Values: []string{"true", "false"}, Cite: CFL07, set: flag(func(o *Options) *bool { return &o.ImprovedCoverExtras }, "true")},
-	{Name: "flank_partner", Values: []string{"ally", "any_threat"}, Cite: CFL09, set: flag(func(o *Options) *bool { return &o.FlankAnyThreat }, "any_threat")},
-	{Name: "reach2_diagonal", Values: []string{"true", "false"}, Cite: SIL07, set: flag(func(o *Options) *bool { return &o.Grid.Reach2Diagonal }, "true")},
-	{Name: "diagonal", Values: []string{"d1212", "d1111"}, Cite: SIL05, set: flag(func(o *Options) *bool { return &o.Grid.Diagonal1111 }, "d1111")},
-	{Name: "pinned_vs_pinner", Values: []string{"exempt", "all"}, Cite: CFL20, set: flag(func(o *Options) *bool { return &o.PinnedVsPinnerAll }, "all")},
-	{Name: "combat_reflexes_flat_footed", Values: []string{"false", "true"}, Cite: CFL19, set: flag(func(o *Options) *bool { return &o.CombatReflexesFlat }, "true")},
-	{Name: "shoot_into_melee", Values: []string{"false", "true"}, Cite: SIL14, set: flag(func(o *Options) *bool { return &o.ShootIntoMelee }, "true")},
-	{Name: "massive_damage", Values: []string{"false", "true"}, Cite: SIL20, set: flag(func(o *Options) *bool { return &o.MassiveDamage }, "true")},
-	{Name: "limited_aoo", Values: []string{"true", "false"}, Cite: CFL16, set: flag(func(o *Options) *bool { return &o.LimitedAoO }, "true")},
-	{Name: "limited_flat_footed_start", Values: []string{"false", "true"}, Cite: CFL13, set: flag(func(o *Options) *bool { return &o.LimitedFlatFootedStart }, "true")},
-	{Name: "limited_zero_hp", Values: []string{"srd", "out"}, Cite: CFL18, set: flag(func(o *Options) *bool { return &o.LimitedZeroOut }, "out")},
-	{Name: "limited_surprised_def", Values: []string{"flat_footed", "minus5"}, Cite: SIL30, set: flag(func(o *Options) *bool { return &o.LimitedSurprisedMinus5 }, "minus5")},
-	{Name: "limited_move", Min: 1, Max: 40, Default: 13, Cite: SIL31, set: func(o *Options, _ string, n int) { o.LimitedMove = n }},
-	{Name: "free_action_cap", Min: 1, Max: 100, Default: 10, Cite: SIL12, set: func(o *Options, _ string, n int) { o.FreeActionCap = n }},
-	{Name: "skirmish_combined_strict", Values: []string{"false", "true"}, Cite: SIL37, set: flag(func(o *Options) *bool { return &o.SkirmishCombinedStrict }, "true")},
+	{Name: "conceal_picker", Values: []string{"attacker", "defender"}, Cite: CFL01, Rulesets: inTurns, set: flag(func(o *Options) *bool { return &o.Grid.ConcealDefender }, "defender")},
+	{Name: "conceal_lines", Values: []string{"any", "all"}, Cite: CFL02, Rulesets: inTurns, set: flag(func(o *Options) *bool { return &o.Grid.ConcealAll }, "all")},
+	{Name: "conceal_along", Values: []string{"false", "true"}, Cite: CFL03, Rulesets: inTurns, set: flag(func(o *Options) *bool { return &o.Grid.ConcealAlong }, "true")},
+	{Name: "total_cover_by", Values: []string{"effect", "effect_or_barrier"}, Cite: CFL05, Rulesets: inTurns, set: flag(func(o *Options) *bool { return &o.Grid.TotalByBarrier }, "effect_or_barrier")},
+	{Name: "partial_by", Values: []string{"grade", "body"}, Cite: CFL06, Rulesets: inTurns, set: flag(func(o *Options) *bool { return &o.Grid.PartialByBody }, "body")},
+	{Name: "improved_cover_extras", Values: []string{"true", "false"}, Cite: CFL07, Rulesets: inTurns, set: flag(func(o *Options) *bool { return &o.ImprovedCoverExtras }, "true")},
+	{Name: "flank_partner", Values: []string{"ally", "any_threat"}, Cite: CFL09, Rulesets: inTurns, set: flag(func(o *Options) *bool { return &o.FlankAnyThreat }, "any_threat")},
+	{Name: "reach2_diagonal", Values: []string{"true", "false"}, Cite: SIL07, Rulesets: inTurns, set: flag(func(o *Options) *bool { return &o.Grid.Reach2Diagonal }, "true")},
+	{Name: "diagonal", Values: []string{"d1212", "d1111"}, Cite: SIL05, Rulesets: inAll, set: flag(func(o *Options) *bool { return &o.Grid.Diagonal1111 }, "d1111")},
+	{Name: "pinned_vs_pinner", Values: []string{"exempt", "all"}, Cite: CFL20, Rulesets: inTurns, set: flag(func(o *Options) *bool { return &o.PinnedVsPinnerAll }, "all")},
+	{Name: "combat_reflexes_flat_footed", Values: []string{"false", "true"}, Cite: CFL19, Rulesets: inTurns, set: flag(func(o *Options) *bool { return &o.CombatReflexesFlat }, "true")},
+	{Name: "shoot_into_melee", Values: []string{"false", "true"}, Cite: SIL14, Rulesets: inTurns, set: flag(func(o *Options) *bool { return &o.ShootIntoMelee }, "true")},
+	{Name: "massive_damage", Values: []string{"false", "true"}, Cite: SIL20, Rulesets: inTurns, set: flag(func(o *Options) *bool { return &o.MassiveDamage }, "true")},
+	{Name: "limited_aoo", Values: []string{"true", "false"}, Cite: CFL16, Rulesets: inLimited, set: flag(func(o *Options) *bool { return &o.LimitedAoO }, "true")},
+	{Name: "limited_flat_footed_start", Values: []string{"false", "true"}, Cite: CFL13, Rulesets: inLimited, set: flag(func(o *Options) *bool { return &o.LimitedFlatFootedStart }, "true")},
+	{Name: "limited_zero_hp", Values: []string{"srd", "out"}, Cite: CFL18, Rulesets: inLimited, set: flag(func(o *Options) *bool { return &o.LimitedZeroOut }, "out")},
+	{Name: "limited_surprised_def", Values: []string{"flat_footed", "minus5"}, Cite: SIL30, Rulesets: inLimited, set: flag(func(o *Options) *bool { return &o.LimitedSurprisedMinus5 }, "minus5")},
+	{Name: "limited_move", Min: 1, Max: 40, Default: 13, Cite: SIL31, Rulesets: inLimited, set: func(o *Options, _ string, n int) { o.LimitedMove = n }},
+	{Name: "free_action_cap", Min: 1, Max: 100, Default: 10, Cite: SIL12, Rulesets: inTurns, set: func(o *Options, _ string, n int) { o.FreeActionCap = n }},
+	{Name: "skirmish_combined_strict", Values: []string{"false", "true"}, Cite: SIL37, Rulesets: inSkirmish, set: flag(func(o *Options) *bool { return &o.SkirmishCombinedStrict }, "true")},
 }
 
 // OptionTable returns the lines of RST-03 in their order.
 func OptionTable() []OptionRow { return slices.Clone(optionTable) }
+
+// Plain returns the value that the option has where nobody states one.
+func (r *OptionRow) Plain() string {
+	if len(r.Values) > 0 {
+		return r.Values[0]
+	}
+	return strconv.Itoa(r.Default)
+}
+
+// Accepts reports whether a value is one of the option's.
+func (r *OptionRow) Accepts(value string) bool {
+	if len(r.Values) > 0 {
+		return slices.Contains(r.Values, value)
+	}
+	n, err := strconv.Atoi(value)
+	return err == nil && n >= r.Min && n <= r.Max
+}
 
 // NewOptions resolves the stated options over the defaults (RST-02). The
 // error names an option or a value that does not exist, and what does.
@@ -114,10 +140,8 @@ func ResolveOptions(stated map[string]string) map[string]string {
 		switch v, given := stated[r.Name]; {
 		case given:
 			all[r.Name] = v
-		case len(r.Values) > 0:
-			all[r.Name] = r.Values[0]
 		default:
-			all[r.Name] = strconv.Itoa(r.Default)
+			all[r.Name] = r.Plain()
 		}
 	}
 	return all

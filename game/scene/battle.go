@@ -38,9 +38,9 @@ type battle struct {
 	why     combat.Grounds
 	views   []match.Prospect // how enemies would stand to the square looked at
 	viewAt  grid.Cell
-	pinned  bool   // the slip stays while the pointer goes elsewhere
-	reading string // rule id with the keyboard's ring, empty for none
-	tipped  string // part whose tip is shown
+	pinned  bool          // the slip stays while the pointer goes elsewhere
+	reading string        // rule id with the keyboard's ring, empty for none
+	tipped  string        // part whose tip is shown
 	looks   map[pair]look // what slips said: changed modifiers are gilded
 	orders  []rules.Action
 	ordered rules.ID // who carries the orders out
@@ -135,6 +135,15 @@ func (b *battle) begin() {
 
 // Name is the probe's name of the screen.
 func (b *battle) Name() string { return "battle" }
+
+// options are those of the match, which nobody can change any more.
+func (b *battle) options() *optionScope {
+	s := &optionScope{ruleset: b.plan.Ruleset}
+	if b.match != nil {
+		s.chosen = b.match.Setup().Options
+	}
+	return s
+}
 
 // Layout fits panels and camera to the size of the picture.
 func (b *battle) Layout() {

@@ -16,6 +16,9 @@ type Plan struct {
 	Ruleset string
 	// Players are who plays each side, by name: "human", "soldier" ...
 	Players [2]string
+	// Options are the rules options chosen for it, by name (RST-03); the level's
+	// own and the defaults hold where none is.
+	Options map[string]string
 	// Seed starts the match's dice (DIC-01).
 	Seed uint64
 
@@ -61,6 +64,9 @@ type Loss struct {
 	Kinds []string
 	Down  []bool
 }
+
+// firstRuleset is the ruleset of a set-up that names none.
+const firstRuleset = "d20"
 
 // sideKeys are the catalog keys of the sides' names.
 var sideKeys = [2]string{"side.blue", "side.red"}

@@ -2,6 +2,7 @@ package scene
 
 import (
 	"log/slog"
+	"strings"
 
 	"tenaille/game/book"
 	"tenaille/game/input"
@@ -13,11 +14,14 @@ import (
 // that is open on the right.
 type ruleBook struct {
 	screen
-	book  *book.Book
-	lang  string // of the book
-	open  string // the id of the rule on the right
-	list  ruleList
-	sheet ruleSheet
+	book *book.Book
+	lang string // of the book
+	open string // the id of the rule on the right
+	list ruleList
+	// chapter is the beginning of the ids that are listed: all of them, the
+	// conflicts or the silent points.
+	chapter string
+	sheet   ruleSheet
 	// left are the rules that were left by a reference, the latest last.
 	left []string
 }
@@ -47,7 +51,7 @@ func (r *ruleBook) fetch() {
 		b = &book.Book{}
 	}
 	r.book = b
-	r.list.fill(b)
+	r.list.fill(b, r.chapter)
 	if _, ok := b.Entry(r.open); !ok {
 		r.open = r.list.best()
 	}
@@ -76,6 +80,7 @@ func (r *ruleBook) layHead(p *widget.Page, box widget.Rect) {
 		Icon: "undo", Kind: widget.Quiet, Centred: true, Tip: r.T("Back"), OnClick: r.back,
 	})
 	search := widget.Rect{X: box.X + 16, Y: box.Y + 64, W: box.W - 32, H: 36}
+	r.layChapters(p, widget.Rect{X: box.X + 16, Y: box.Y + 106, W: box.W - 32, H: 32})
 	p.Field("rules.search", search, widget.Field{Text: r.list.words, OnChange: r.find})
 	if r.list.words == "" {
 		p.Paint(func(c widget.Canvas) {
@@ -95,7 +100,7 @@ func (r *ruleBook) find(words string) {
 		return
 	}
 	r.list.words = words
-	r.list.fill(r.book)
+	r.list.fill(r.book, r.chapter)
 	switch {
 	case words == "":
 		r.list.show(r.open)
@@ -109,6 +114,10 @@ func (r *ruleBook) find(words string) {
 func (r *ruleBook) read(id string) {
 	r.open = id
 	r.sheet.scroll = 0
+	if !strings.HasPrefix(id, r.chapter) {
+		r.chapter = "" // a reference leads out of the chapter
+		r.list.fill(r.book, "")
+	}
 	r.list.show(id)
 	r.Stale()
 }

@@ -1,6 +1,9 @@
 package scene
 
 import (
+	"slices"
+	"strings"
+
 	"tenaille/game/book"
 	"tenaille/game/input"
 	"tenaille/render/widget"
@@ -23,9 +26,13 @@ type ruleRow struct{ id, title string }
 // ruleRowHeight is the height of a row in interface units.
 const ruleRowHeight = 29.
 
-// fill lists what the words find, from the beginning.
-func (l *ruleList) fill(b *book.Book) {
+// fill lists what the words find, from the beginning, of the rules whose ids
+// begin as a chapter's.
+func (l *ruleList) fill(b *book.Book, chapter string) {
 	l.rows, l.top = l.rows[:0], 0
+	defer func() {
+		l.rows = slices.DeleteFunc(l.rows, func(r ruleRow) bool { return !strings.HasPrefix(r.id, chapter) })
+	}()
 	if l.words == "" {
 		for _, s := range b.Sections() {
 			l.rows = append(l.rows, ruleRow{title: s.Title})
@@ -131,7 +138,7 @@ func inside(r widget.Rect, x, y float64) bool {
 func (r *ruleBook) layList(p *widget.Page, box widget.Rect) {
 	l := &r.list
 	first := l.fit == 0
-	l.box = widget.Rect{X: box.X + 10, Y: box.Y + 110, W: box.W - 20, H: box.H - 146}
+	l.box = widget.Rect{X: box.X + 10, Y: box.Y + 148, W: box.W - 20, H: box.H - 184}
 	l.fit = int(l.box.H / ruleRowHeight)
 	if l.clamp(); first {
 		l.show(r.open)
@@ -149,7 +156,12 @@ func (r *ruleBook) layList(p *widget.Page, box widget.Rect) {
 			Kind: widget.Quiet, Selected: row.id == r.open, OnClick: func() { r.read(row.id) },
 			Paint: func(c widget.Canvas, at widget.Rect) {
 				c.Text(row.id, at.X+10, at.Y+18.5, widget.Mono, 12, widget.Dim, widget.Start)
-				c.TextFit(row.title, at.X+74, at.Y+18.5, at.W-80, widget.Regular, 13.5, widget.Bone, widget.Start)
+				room := at.W - 80
+				if mark, ink := r.optionMark(row.id); mark {
+					room -= 20
+					c.IconTint("settings", at.X+at.W-20, at.Y+6, 15, ink, ink)
+				}
+				c.TextFit(row.title, at.X+74, at.Y+18.5, room, widget.Regular, 13.5, widget.Bone, widget.Start)
 			},
 		})
 	}

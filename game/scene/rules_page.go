@@ -34,6 +34,14 @@ func (r *ruleBook) layPage(p *widget.Page, box widget.Rect) {
 	if strip > 0 {
 		strip += 14
 	}
+	option, settable := optionOf(e.ID)
+	if settable {
+		strip += optionStrip
+	}
+	low := strip
+	if settable {
+		low -= optionStrip
+	}
 	s := &r.sheet
 	s.view = widget.Rect{X: box.X + 28, Y: box.Y + 96, W: box.W - 56, H: box.H - 96 - 16 - strip}
 	s.lay(r, e)
@@ -43,11 +51,14 @@ func (r *ruleBook) layPage(p *widget.Page, box widget.Rect) {
 		r.paintHead(c, box, e)
 		s.paint(c)
 		if len(refs) > 0 {
-			y := box.Y + box.H - strip - 4
+			y := box.Y + box.H - low - 4
 			c.Line(box.X+28, y, box.X+box.W-28, y, 1, widget.Chip)
 			c.TextFit(r.T("See also"), box.X+28, y+27, 96, widget.Bold, 13, widget.PaperSub, widget.Start)
 		}
 	})
+	if settable {
+		r.layOption(p, widget.Rect{X: box.X + 28, Y: box.Y + box.H - strip, W: box.W - 56, H: optionStrip - 12}, &option)
+	}
 	if n := len(r.left); n > 0 {
 		p.Button("rules.left", widget.Rect{X: box.X + box.W - 124, Y: box.Y + 20, W: 100, H: 34}, widget.Button{
 			Label: r.left[n-1], Icon: "undo", Centred: true, Size: 12.5, Tip: r.T("Back to %[1]s", r.left[n-1]), OnClick: r.comeBack,
@@ -55,7 +66,7 @@ func (r *ruleBook) layPage(p *widget.Page, box widget.Rect) {
 	}
 	for i, id := range refs {
 		other, _ := r.book.Entry(id)
-		at := widget.Rect{X: box.X + 130 + float64(i%perRow)*chip, Y: box.Y + box.H - strip + 7 + float64(i/perRow)*rows, W: chip - 6, H: rows - 5}
+		at := widget.Rect{X: box.X + 130 + float64(i%perRow)*chip, Y: box.Y + box.H - low + 7 + float64(i/perRow)*rows, W: chip - 6, H: rows - 5}
 		p.Button("rules.see."+id, at, widget.Button{
 			Tip: other.Title, OnClick: func() { r.follow(id) },
 			Paint: func(c widget.Canvas, at widget.Rect) {

@@ -8,6 +8,7 @@ import (
 	"fmt"
 	"io"
 	"log/slog"
+	"maps"
 	"os"
 	"path/filepath"
 	"runtime"
@@ -192,13 +193,19 @@ func (p Plan) open() (*match.Match, error) {
 		return nil, err
 	}
 	setup.Ruleset = p.Ruleset
+	stated := maps.Clone(setup.Options)
+	if stated == nil {
+		stated = map[string]string{}
+	}
+	maps.Copy(stated, p.Options)
+	setup.Options = stated
 	return match.New(match.Config{Setup: setup, Seats: p.Players[:], Seed: p.Seed})
 }
 
 // planOf is the plan of a match that has begun, which goes on in it.
 func planOf(m *match.Match) Plan {
 	s := m.Setup()
-	p := Plan{Level: s.Name, Ruleset: s.Ruleset, Seed: m.Seed(), match: m}
+	p := Plan{Level: s.Name, Ruleset: s.Ruleset, Options: maps.Clone(s.Options), Seed: m.Seed(), match: m}
 	for side := range p.Players {
 		if side < len(m.Sides()) {
 			p.Players[side] = m.Seat(side)

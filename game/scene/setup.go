@@ -47,6 +47,17 @@ func NewSetup(c *Context, plan Plan) Scene {
 // Name is the probe's name of the screen.
 func (s *setup) Name() string { return "setup" }
 
+// options are those of the match being put together.
+func (s *setup) options() *optionScope {
+	if s.plan.Options == nil {
+		s.plan.Options = map[string]string{}
+	}
+	return &optionScope{
+		ruleset: s.plan.Ruleset, base: s.level(s.plan.Level).setup.Options, chosen: s.plan.Options,
+		set: func(name, value string) { s.choose(s.plan.Options, name, value); s.Stale() },
+	}
+}
+
 func (s *setup) level(name string) *loadedLevel {
 	l, ok := s.loaded[name]
 	if !ok {

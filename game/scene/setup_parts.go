@@ -94,7 +94,7 @@ func (s *setup) layRules(p *widget.Page, box widget.Rect) {
 		}
 		c.Paragraph(s.Key("ruleset."+s.plan.Ruleset+".summary"), x+2, r.Y+52, w-4, 17, widget.Regular, 12.5, widget.Dim)
 
-		y := box.Y + 158
+		y := box.Y + optionsBelow + 158
 		c.Heading(s.T("Victory"), box.X+16, y, box.W-32)
 		c.Paragraph(s.T("The last side with anyone standing wins."), x+2, y+24, w-4, 17, widget.Regular, 13, widget.Bone)
 		y += 60
@@ -108,8 +108,9 @@ func (s *setup) layRules(p *widget.Page, box widget.Rect) {
 		c.TextFit(s.T("Opportunity attacks"), x+2, y+37, 138, widget.Regular, 13.5, widget.Bone, widget.Start)
 		c.TextFit(s.T("Animation speed"), x+2, y+79, 138, widget.Regular, 13.5, widget.Bone, widget.Start)
 	})
-	s.laySeed(p, widget.Rect{X: x, Y: box.Y + 158 + 120 + 16, W: w, H: 36})
-	y := box.Y + 158 + 258 + 14
+	s.layOptions(p, widget.Rect{X: x, Y: box.Y + 112, W: w, H: 38})
+	s.laySeed(p, widget.Rect{X: x, Y: box.Y + optionsBelow + 158 + 120 + 16, W: w, H: 36})
+	y := box.Y + optionsBelow + 158 + 258 + 14
 	v := &s.Settings
 	taken := "ask"
 	if v.AlwaysOpportunity {
@@ -121,6 +122,31 @@ func (s *setup) layRules(p *widget.Page, box widget.Rect) {
 	p.Segment("setup.speed", widget.Rect{X: x + w - 176, Y: y + 42, W: 176, H: 34}, []widget.Choice{
 		{ID: "1", Label: "×1"}, {ID: "2", Label: "×2"}, {ID: "4", Label: "×4"},
 	}, strconv.Itoa(v.Speed), 13, func(id string) { v.Speed, _ = strconv.Atoi(id); s.SaveSettings(); s.Stale() })
+}
+
+// optionsBelow is what the way to the options moves what follows down.
+const optionsBelow = 26.
+
+// layOptions lays out the way to the options of the rules, with how many are
+// not as by default.
+func (s *setup) layOptions(p *widget.Page, box widget.Rect) {
+	scope := s.options()
+	n := scope.changed()
+	p.Button("setup.options", box, widget.Button{
+		Label: s.T("Options of the rules"), Icon: "settings", Size: 14, Chevron: true,
+		OnClick: func() { s.Stack.Push(NewOptions(s.Context, s.options(), "")) },
+		Paint: func(c widget.Canvas, at widget.Rect) {
+			c.Text(s.changedWords(n), at.X+at.W-38, at.Y+at.H/2+4.5, widget.Bold, 12.5, changedInk(n), widget.End)
+		},
+	})
+}
+
+// changedInk is the colour of the number of options changed.
+func changedInk(n int) color.NRGBA {
+	if n > 0 {
+		return widget.Gold
+	}
+	return widget.Dim
 }
 
 // laySeed lays out the seed of the dice and the button that draws another.

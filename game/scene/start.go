@@ -44,7 +44,7 @@ func firstScene(c *Context, o Options) (Scene, error) {
 // newPlan is a plan with the given players, where the options of the program
 // name no others, and fresh dice or those of the options.
 func (c *Context) newPlan(blue, red string) Plan {
-	p := Plan{Ruleset: "d20", Players: [2]string{blue, red}, Seed: newSeed()}
+	p := Plan{Ruleset: firstRuleset, Options: c.rememberedOptions(), Players: [2]string{blue, red}, Seed: newSeed()}
 	for side, name := range c.players {
 		if name != "" {
 			p.Players[side] = name
