@@ -28,7 +28,7 @@ func (b *battle) arms() []hud.Action {
 		if w.Projectile() {
 			a.Icon = "ranged"
 		}
-		a.Tip = hud.Tip{Title: b.weaponName(w), Text: w.Damage.String()}
+		a.Tip = hud.Tip{Title: b.weaponName(w), Text: w.Damage.String(), Rule: rules.DMG01.String()}
 		if !ready {
 			a.Tip.Text, a.Tip.Rule, a.Tip.Bad = b.refusal(rules.Refuse(rules.ACT23)), rules.ACT23.String(), true
 		}

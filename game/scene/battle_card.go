@@ -133,7 +133,7 @@ func (b *battle) marks(id rules.ID) (list []hud.Mark, state string) {
 		if !f.Conditions.Has(v.c) {
 			continue
 		}
-		list = append(list, hud.Mark{Icon: v.icon, Tip: hud.Tip{Title: b.Key("condition." + v.c.String()), Rule: rules.CND01.String()}})
+		list = append(list, hud.Mark{Icon: v.icon, Tip: hud.Tip{Title: b.Key("condition." + v.c.String()), Rule: b.stateRule(v.c)}})
 		if state == "" && rules.DownSet.Has(v.c) {
 			state = b.Key("condition."+v.c.String()) + " " + number(int(f.HP))
 		}
@@ -142,6 +142,14 @@ func (b *battle) marks(id rules.ID) (list []hud.Mark, state string) {
 		state = b.Key("condition.dead")
 	}
 	return list, state
+}
+
+// stateRule is the rule of a condition.
+func (b *battle) stateRule(c rules.Condition) string {
+	if cite := b.e.Rules.States[c].Cite; cite != rules.NoCite {
+		return cite.String()
+	}
+	return rules.CND01.String()
 }
 
 // subject is how a creature stands, for the slip about it.

@@ -91,8 +91,23 @@ var (
 	inkGold = widget.Gold
 )
 
-// entry writes a record; ok is false for what is not worth a line.
+// entry writes a record with the rule behind it; ok is false for what is not
+// worth a line.
 func (b *battle) entry(r *record) (e hud.Entry, ok bool) {
+	e, ok = b.wording(r)
+	if ev := &r.events[0]; ok && e.Chip == "" && !e.Rule && !e.Tight {
+		switch {
+		case ev.Kind == rules.AttackRolled && ev.Flags&rules.FlagOpportunity != 0:
+			e.Chip = rules.AOO08.String()
+		case ev.Kind != rules.AttackRolled && ev.Cite != rules.NoCite:
+			e.Chip = ev.Cite.String() // of an attack the slip tells all
+		}
+	}
+	return e, ok
+}
+
+// wording writes a record in words.
+func (b *battle) wording(r *record) (e hud.Entry, ok bool) {
 	ev := &r.events[0]
 	e.Side = -1
 	if ev.Who != rules.Nobody {

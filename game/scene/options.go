@@ -356,10 +356,19 @@ func (o *optionPage) layNumber(p *widget.Page, at widget.Rect, r rules.OptionRow
 		return
 	}
 	to := func(v int) { o.take(&r, strconv.Itoa(min(max(v, r.Min), r.Max))) }
-	small := func(id, label string, x float64, by int) {
-		p.Button("option."+r.Name+"."+id, widget.Rect{X: x, Y: at.Y, W: 32, H: at.H}, widget.Button{Label: label, Centred: true, Size: 16, OnClick: func() { to(n + by) }})
+	small := func(id string, x float64, by int) {
+		p.Button("option."+r.Name+"."+id, widget.Rect{X: x, Y: at.Y, W: 32, H: at.H}, widget.Button{
+			OnClick: func() { to(n + by) },
+			Paint: func(c widget.Canvas, at widget.Rect) {
+				mx, my := at.X+at.W/2, at.Y+at.H/2
+				c.Line(mx-6, my, mx+6, my, 2.4, widget.Bone)
+				if by > 0 {
+					c.Line(mx, my-6, mx, my+6, 2.4, widget.Bone)
+				}
+			},
+		})
 	}
-	small("less", "−", at.X, -1)
+	small("less", at.X, -1)
 	p.Slider("option."+r.Name, widget.Rect{X: at.X + 42, Y: at.Y, W: at.W - 42 - 84, H: at.H}, widget.Slider{
 		Min: r.Min, Max: r.Max, Value: n, OnChange: func(v int) {
 			if v != n {
@@ -370,9 +379,11 @@ func (o *optionPage) layNumber(p *widget.Page, at widget.Rect, r rules.OptionRow
 	})
 	p.Paint(func(c widget.Canvas) {
 		c.Text(strconv.Itoa(n), at.X+at.W-60, at.Y+23, widget.Bold, 15, widget.Bone, widget.Middle)
-		o.mark(c, &r, now, false, at.X+at.W-60, at.Y+at.H-3)
+		// The default on the scale, where the slider's own handle would stand.
+		from, wide := at.X+42+11., at.W-42-84-22
+		c.Disc(from+wide*float64(r.Default-r.Min)/float64(r.Max-r.Min), at.Y+at.H/2+14, 2.6, widget.Brass, widget.Transparent, 0)
 	})
-	small("more", "+", at.X+at.W-32, 1)
+	small("more", at.X+at.W-32, 1)
 }
 
 // take chooses a value; that which holds anyhow is no choice.

@@ -7,6 +7,7 @@ import (
 	"tenaille/game/sound"
 	"tenaille/render/art"
 	"tenaille/render/widget"
+	"tenaille/rules"
 )
 
 // result is the screen after a match.
@@ -72,6 +73,13 @@ func (r *result) lay(p *widget.Page) {
 		return func() { r.Stack.Replace(NewTitle(r.Context)); r.Stack.Push(NewBattle(r.Context, plan)) }
 	}
 	y := box.Y + h - 74
+	p.Button("result.rule", widget.Rect{X: box.X + w - 32 - 66, Y: box.Y + 70, W: 66, H: 22}, widget.Button{
+		Kind: widget.Quiet, Tip: r.Key("rule." + rules.SKI19.String() + ".title"),
+		OnClick: func() { r.Stack.Push(NewRules(r.Context, rules.SKI19.String())) },
+		Paint: func(c widget.Canvas, at widget.Rect) {
+			c.Text(rules.SKI19.String(), at.X+at.W/2, at.Y+15.5, widget.Mono, 12, widget.Dim, widget.Middle)
+		},
+	})
 	p.Button("result.rematch", widget.Rect{X: box.X + 24, Y: y, W: 216, H: 50}, widget.Button{
 		Label: r.T("Rematch"), Icon: "replay", Kind: widget.Primary, Size: 17, OnClick: start(again),
 		Tip: r.T("The same battle with the same dice"),

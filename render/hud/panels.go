@@ -50,7 +50,7 @@ func (p *Panels) arrangeTop() {
 	p.panel("header", p.Header)
 	p.put("menu", p.menuButton(), false, Tip{})
 	if p.Light != "" && !p.Compact {
-		p.put("light", widget.Rect{X: p.Header.X + 58, Y: p.Header.Y + 29, W: p.Header.W - 64, H: 22}, false, Tip{Title: p.Light})
+		p.put("light", widget.Rect{X: p.Header.X + 58, Y: p.Header.Y + 29, W: p.Header.W - 64, H: 22}, false, Tip{Title: p.Light, Rule: "GEO-17"})
 	}
 	n := float64(len(p.Chips))
 	step := math.Min(40, (p.Order.W-18-10)/math.Max(n, 1))
