@@ -146,10 +146,19 @@ func (b *battle) marks(id rules.ID) (list []hud.Mark, state string) {
 
 // stateRule is the rule of a condition.
 func (b *battle) stateRule(c rules.Condition) string {
-	if cite := b.e.Rules.States[c].Cite; cite != rules.NoCite {
+	if cite, ok := conditionRules[c]; ok {
 		return cite.String()
 	}
-	return rules.CND01.String()
+	return b.e.Rules.States[c].Cite.String()
+}
+
+// conditionRules are the entries of the book that describe a condition, where
+// the table of states names one that is more general.
+var conditionRules = map[rules.Condition]rules.Cite{
+	rules.Dazzled: rules.CND02, rules.Prone: rules.CND03, rules.Kneeling: rules.CND04, rules.Sitting: rules.CND04,
+	rules.Invisible: rules.CND05, rules.Shaken: rules.CND07, rules.Frightened: rules.CND07, rules.Squeezing: rules.CND08,
+	rules.FlatFooted: rules.CND10, rules.Disabled: rules.CND17, rules.Charging: rules.CND18, rules.Running: rules.CND18,
+	rules.FightingDefensively: rules.CND19, rules.Hidden: rules.CND20,
 }
 
 // subject is how a creature stands, for the slip about it.
