@@ -6,13 +6,14 @@ func (f *Field) Effect(a, t Cell) bool {
 	if a == t {
 		return true
 	}
+	s := f.Map.survey
+	known := s != nil && f.Map.Inside(a) && f.Map.Inside(t)
+	if known && (!s.sees(a, t) || len(s.doors) == 0) {
+		return s.sees(a, t)
+	}
 	b := bandBetween(a, t)
 	l := &f.Map.effect
-	if s := f.Map.survey; s != nil && f.Map.Inside(a) && f.Map.Inside(t) {
-		if open := s.sees(a, t); !open || !f.shut(s, &b, blocksEffect) {
-			return open
-		}
-	} else if l.clear(b.x0, b.y0, b.x1, b.y1) {
+	if known && !f.shut(s, &b, blocksEffect) || !known && l.clear(b.x0, b.y0, b.x1, b.y1) {
 		return true
 	}
 	p := f.Memo.pair(f, a, t)
@@ -20,8 +21,8 @@ func (f *Field) Effect(a, t Cell) bool {
 		return *p&effectOpen != 0
 	}
 	var room [48]box
-	s := screen{stops: f.gather(room[:0], l, &b, blocksEffect)}
-	return remember(p, effectKnown, s.open(a, t))
+	sc := screen{stops: f.gather(room[:0], l, &b, blocksEffect)}
+	return remember(p, effectKnown, sc.open(a, t))
 }
 
 // EffectSpaces reports whether some cell of a has line of effect to some cell

@@ -34,7 +34,10 @@ func (e *exposure) find(best int) int {
 	var room [64]obstacle
 	var r reading
 	if r.read(m, e.q, e.a, e.t) {
-		over := e.f.overlay(room[:0], e.q, &b, soft)
+		over := room[:0]
+		if e.f.Rules.PartialByBody || !r.settled() || len(m.survey.doors) > 0 {
+			over = e.f.overlay(over, e.q, &b, soft)
+		}
 		if rank, ok := e.surveyed(&r, over, best-last); ok {
 			return rank + last
 		}

@@ -17,7 +17,7 @@ type Map struct {
 	effect     layer // blocksEffect
 	sight      layer // blocksSight or isOpaque
 	covers     layer // coverAny
-	lows       layer // isLow
+	lows       plane // isLow: cells, and those whose west or north edge is
 	tallest    int   // height in centimetres of the tallest low obstacle
 	concealing layer // hides
 	slits      bool
@@ -48,7 +48,7 @@ func NewMap(w, h int) (*Map, error) {
 		cells: make([]place, w*h), vs: make([]place, (w+1)*h), hs: make([]place, w*(h+1)),
 		elevation: make([]int8, w*h), steps: make([]uint8, w*h),
 		effect: newLayer(w, h), sight: newLayer(w, h),
-		covers: newLayer(w, h), lows: newLayer(w, h), concealing: newLayer(w, h),
+		covers: newLayer(w, h), lows: newPlane(w+1, h+1), concealing: newLayer(w, h),
 	}
 	m.refreshSteps(0, 0, w-1, h-1)
 	return m, nil
@@ -97,6 +97,9 @@ func (m *Map) AddCell(c Cell, f Feature) error {
 			k.cells.set(x, y)
 		}
 	}
+	if t&isLow != 0 {
+		m.lows.set(x, y)
+	}
 	m.refreshSteps(x-1, y-1, x+1, y+1)
 	return nil
 }
@@ -127,6 +130,9 @@ func (m *Map) AddEdge(e Edge, f Feature) error {
 		default:
 			k.h.set(x, y)
 		}
+	}
+	if t&isLow != 0 {
+		m.lows.set(x, y)
 	}
 	m.refreshSteps(x-1, y-1, x+1, y+1)
 	return nil
@@ -178,7 +184,7 @@ func (m *Map) mark(t trait) {
 }
 
 // layers lists the layers that a feature with traits t belongs to.
-func (m *Map) layers(t trait) (l [5]*layer) {
+func (m *Map) layers(t trait) (l [4]*layer) {
 	if t&blocksEffect != 0 {
 		l[0] = &m.effect
 	}
@@ -190,9 +196,6 @@ func (m *Map) layers(t trait) (l [5]*layer) {
 	}
 	if t&hides != 0 {
 		l[3] = &m.concealing
-	}
-	if t&isLow != 0 {
-		l[4] = &m.lows
 	}
 	return l
 }

@@ -69,45 +69,34 @@ func (f *Field) lowAround(dst []obstacle, q *CoverQuery, b *band) []obstacle {
 		left, right = max(left, x-lowReach), min(right, x+n+lowReach)
 		y0, y1 = max(y0, y-lowReach), min(y1, y+n+lowReach)
 	}
-	l := &m.lows
 	for y := y0; y <= y1; y++ {
 		x0, x1 := b.row(y, left, right)
 		for k := x0 >> 6; k <= x1>>6; k++ {
-			for w := l.cells.word(y, k, x0, x1); w != 0; w &= w - 1 {
-				x := k<<6 + low(w)
-				if !b.nearCell(x, y) {
-					continue
-				}
-				if w := f.lowCell(q, x, y); w != 0 {
-					dst = append(dst, obstacle{int16(x), int16(y), NoTag, aCell, w})
-				}
+			for w := m.lows.word(y, k, x0, x1); w != 0; w &= w - 1 {
+				dst = f.lowAt(dst, q, b, k<<6+low(w), y)
 			}
 		}
-		v0, v1 := max(x0, b.x0+1), min(x1, b.x1)
-		for k := v0 >> 6; k <= v1>>6; k++ {
-			for w := l.v.word(y, k, v0, v1); w != 0; w &= w - 1 {
-				x := k<<6 + low(w)
-				if !b.nearEdge(x, y, x, y+1) {
-					continue
-				}
-				if w := f.lowEdge(q, &m.vs[y*(m.w+1)+x], V(x, y)); w != 0 {
-					dst = append(dst, obstacle{int16(x), int16(y), NoTag, aV, w})
-				}
-			}
+	}
+	return dst
+}
+
+// lowAt appends the low obstacles of the cell (x,y), its west and its north
+// edge.
+func (f *Field) lowAt(dst []obstacle, q *CoverQuery, b *band, x, y int) []obstacle {
+	m := f.Map
+	if b.nearCell(x, y) {
+		if w := f.lowCell(q, x, y); w != 0 {
+			dst = append(dst, obstacle{int16(x), int16(y), NoTag, aCell, w})
 		}
-		if y <= b.y0 || y > b.y1 {
-			continue
+	}
+	if x > b.x0 && x <= b.x1 && b.nearEdge(x, y, x, y+1) {
+		if w := f.lowEdge(q, &m.vs[y*(m.w+1)+x], V(x, y)); w != 0 {
+			dst = append(dst, obstacle{int16(x), int16(y), NoTag, aV, w})
 		}
-		for k := x0 >> 6; k <= x1>>6; k++ {
-			for w := l.h.word(y, k, x0, x1); w != 0; w &= w - 1 {
-				x := k<<6 + low(w)
-				if !b.nearEdge(x, y, x+1, y) {
-					continue
-				}
-				if w := f.lowEdge(q, &m.hs[y*m.w+x], H(x, y)); w != 0 {
-					dst = append(dst, obstacle{int16(x), int16(y), NoTag, anH, w})
-				}
-			}
+	}
+	if y > b.y0 && y <= b.y1 && b.nearEdge(x, y, x+1, y) {
+		if w := f.lowEdge(q, &m.hs[y*m.w+x], H(x, y)); w != 0 {
+			dst = append(dst, obstacle{int16(x), int16(y), NoTag, anH, w})
 		}
 	}
 	return dst

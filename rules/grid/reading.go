@@ -9,6 +9,7 @@ type reading struct {
 	any      uint16 // obstructed
 	standard uint16 // by standard cover or better
 	improved uint16 // by improved cover
+	own      bool   // fixed cover in the attacker's cell was left out
 }
 
 // read looks the pair up; ok is false when the survey cannot tell: there is
@@ -33,6 +34,7 @@ func (r *reading) read(m *Map, q *CoverQuery, a, t Cell) (ok bool) {
 			}
 		}
 	}
+	r.own = own != 0
 	r.any = s.sixteen(0, own, a, t)
 	r.standard = r.any
 	if r.any != 0 && s.grades[1] != nil {
@@ -62,24 +64,28 @@ func (s *survey) sixteen(k int, own int16, a, t Cell) (lines uint16) {
 	return lines
 }
 
-// corner is what obstructs the lines of the mask, at least.
-func (r *reading) weight(mask uint16) (w weight) {
+// weight is what obstructs the lines of the mask, the most of it.
+func (r *reading) weight(mask uint16) weight {
 	switch {
 	case r.any&mask == 0:
 		return 0
 	case r.improved&mask != 0:
-		w = weighsImproved
+		return weighsImproved
 	case r.standard&mask != 0:
-		w = weighsStandard
-	default:
-		w = weighsPartial
+		return weighsStandard
 	}
-	return w
+	return weighsPartial
+}
+
+// settled reports whether every corner has standard cover already, which
+// creatures and low obstacles cannot better.
+func (r *reading) settled() bool {
+	return r.standard&0xF != 0 && r.standard&0xF0 != 0 && r.standard&0xF00 != 0 && r.standard&0xF000 != 0
 }
 
 // surveyed is corners for a pair that was read: over is what lies on top of the
-// survey. It fails, ok false, where a line grazes something on top, since seams
-// between what is below and above are not in the survey.
+// survey. It fails, ok false, where what the attacker stands in might be part
+// of a seam.
 func (e *exposure) surveyed(r *reading, over []obstacle, best int) (rank int, ok bool) {
 	if e.q.Melee && e.adjacent {
 		w, _, ok := e.over(r, over, 0, 16)
@@ -87,15 +93,18 @@ func (e *exposure) surveyed(r *reading, over []obstacle, best int) (rank int, ok
 		return int(e.w.rank()), ok
 	}
 	aperture, choice := e.w, e.w
-	least := best
+	least, body := best, e.f.Rules.PartialByBody
 	for i := range 4 {
+		if !body && int((r.weight(0xF<<(4*i))|aperture).rank()) >= least {
+			continue
+		}
 		w, hard, ok := e.over(r, over, 4*i, 4)
 		if !ok {
 			e.corner = 0
 			return 0, false
 		}
 		w |= aperture
-		if e.f.Rules.PartialByBody {
+		if body {
 			w = partial(w, hard)
 		}
 		if rank := int(w.rank()); rank < least {
@@ -126,7 +135,10 @@ func (e *exposure) over(r *reading, over []obstacle, first, n int) (w weight, ha
 		}
 		on, grazed := l.passed(over)
 		if grazed && gcd(abs(l.dx), abs(l.dy)) > 1 {
-			return 0, 0, false
+			if r.own {
+				return 0, 0, false
+			}
+			on |= e.f.seamsOver(&l, over)
 		}
 		if on&weighsHard != 0 || r.any>>k&1 == 1 {
 			hard++
@@ -134,4 +146,38 @@ func (e *exposure) over(r *reading, over []obstacle, first, n int) (w weight, ha
 		w |= on
 	}
 	return w, hard, true
+}
+
+// seamsOver is the set of what closes l at inner lattice points where one of
+// the obstacles of the list touches it from one side, and another of them or
+// fixed cover from the other (GEO-10).
+func (f *Field) seamsOver(l *line, list []obstacle) (w weight) {
+	s, g := f.Map.survey, gcd(abs(l.dx), abs(l.dy))
+	sx, sy := l.dx/g, l.dy/g
+	c := courseOf(l.dx, l.dy)
+	// The first side of a star is where the cross product is negative when
+	// the line runs east, or due north.
+	turned := l.dx < 0 || l.dx == 0 && l.dy > 0
+	for k := 1; k < g; k++ {
+		x, y := l.px+k*sx, l.py+k*sy
+		var left, right weight
+		for i := range list {
+			switch side, ok := l.side(&list[i], x, y); {
+			case !ok || side == 0:
+			case (side < 0) != turned:
+				left |= list[i].w
+			default:
+				right |= list[i].w
+			}
+		}
+		if left|right == 0 {
+			continue
+		}
+		sl, sr := s.stars[y*(s.w+1)+x].along(c, l.dx, l.dy)
+		left, right = left|sl, right|sr
+		if left != 0 && right != 0 {
+			w |= left | right
+		}
+	}
+	return w
 }

@@ -20,6 +20,8 @@ type survey struct {
 	// plain tells that sight meets what effect meets: no glass, no curtain, no
 	// thick smoke.
 	plain bool
+	// stars are what covers around each lattice point.
+	stars []star
 	// doors are the places whose features come and go.
 	doors []blocker
 }

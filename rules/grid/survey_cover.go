@@ -13,6 +13,7 @@ func (s *survey) findCover(m *Map) {
 		if k == 0 {
 			sh = newShades(m.w, m.h, cornerThrough, used)
 			j = newJoints(m)
+			s.stars = j.stars
 		}
 		s.grades[k] = make(lines, (m.w+1)*(m.h+1)*(m.w+1))
 		j.choose(least[k])
