@@ -9,12 +9,21 @@ import (
 	"github.com/google/go-cmp/cmp"
 )
 
-const conformance = "testdata/conformance"
+// conformance holds the cases of the rule book, examples the further ones of
+// this program.
+const (
+	conformance = "testdata/conformance"
+	examples    = "testdata/examples"
+)
 
 func TestConformanceFilesParse(t *testing.T) {
-	files, err := filepath.Glob(conformance + "/*.json")
-	if err != nil || len(files) == 0 {
-		t.Fatalf("no conformance files: %v", err)
+	var files []string
+	for _, folder := range []string{conformance, examples} {
+		list, err := filepath.Glob(folder + "/*.json")
+		if err != nil || len(list) == 0 {
+			t.Fatalf("no cases in %s: %v", folder, err)
+		}
+		files = append(files, list...)
 	}
 	cases := 0
 	for _, name := range files {

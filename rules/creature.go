@@ -130,6 +130,26 @@ func (c *Creature) Weapon(i int8) *Weapon {
 	return &c.Weapons[i]
 }
 
+// spent is what an ability score of 0 makes of a creature (DMG-11). A sheet
+// without any score says nothing about them, and what has no Constitution may
+// lack a mind as well.
+func (c *Creature) spent() (s Conditions) {
+	if c.Str|c.Dex|c.Con|c.Int|c.Wis|c.Cha == 0 {
+		return 0
+	}
+	if c.Str == 0 || c.Dex == 0 {
+		s = s.With(Paralysed)
+	}
+	switch {
+	case c.Traits.Has(NoCon):
+	case c.Con == 0:
+		return Set(Dead)
+	case c.Int == 0 || c.Wis == 0 || c.Cha == 0:
+		s = s.With(Unconscious)
+	}
+	return s
+}
+
 // newCreature checks one sheet. The error names the key.
 func newCreature(s *Sheet, side uint8) (Creature, error) {
 	size, ok := SizeByName(s.Size)

@@ -36,7 +36,7 @@ func (e *Encounter) AppendBinary(b []byte) []byte {
 		b = le.AppendUint64(b, c.Pins)
 		b = append(b, bit(c.Renewed), bit(c.NetThrown))
 		g := &c.Budget
-		b = append(b, g.Standard, g.Move, g.Free, bit(g.Step), bit(g.Moved), g.Diagonals, bit(g.Restricted), bit(g.Over), g.Blows, bit(g.Delaying), bit(g.Began), bit(g.Shot), bit(g.Paired))
+		b = append(b, g.Standard, g.Move, g.Free, bit(g.Step), bit(g.Moved), g.Diagonals, bit(g.Restricted), bit(g.Over), g.Blows, bit(g.Delaying), bit(g.Began), bit(g.Shot), bit(g.Paired), g.Walked, bit(g.Struck))
 	}
 	b = append(b, f.Ordered)
 	for _, id := range f.Order[:f.Ordered] {

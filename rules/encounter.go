@@ -128,10 +128,10 @@ func newCombatant(c *Creature, sc *Scenario) Combatant {
 			f.Conditions = f.Conditions.With(Floating)
 		}
 	}
+	f.Conditions |= c.spent()
 	switch {
-	case int(f.HP) <= -c.DeathThreshold():
+	case f.Conditions.Has(Dead) || int(f.HP) <= -c.DeathThreshold() || c.Traits.Has(NoCon) && f.HP <= 0: // HP-04, HP-08
 		f.Conditions = Set(Dead)
-	case f.Conditions.Has(Dead):
 	case f.HP < 0 && !f.Conditions.Has(Stable):
 		f.Conditions = f.Conditions.With(Dying)
 	case f.HP == 0:

@@ -27,7 +27,8 @@ const (
 	// Spent: Who, A the Spending, B how many, C 1 for a blow that is a shot.
 	Spent
 	// Moved: Who, From, To (anchors), A diagonals made this turn, B 1 for a
-	// 5-foot step, 2 when it does not count as distance moved (MAN-04, GRP-09).
+	// 5-foot step, 2 when it does not count as distance moved (MAN-04, GRP-09),
+	// C the squares it cost.
 	Moved
 	// MoveStopped: Who, Whom, To, Cite. The rest of a path was not walked.
 	MoveStopped
@@ -160,6 +161,11 @@ const (
 	FlagLost
 	FlagCritical
 	FlagOpportunity
+	// FlagBegins marks the roll of who began a contest.
+	FlagBegins
+	// FlagExposed marks a natural 1 on a saving throw, which exposes what the
+	// creature carries (SAV-04, SIL-21).
+	FlagExposed
 )
 
 // Event is one thing that happened, complete: facts change by applying it
@@ -223,8 +229,13 @@ func (f *Facts) Apply(ev *Event) {
 		if ev.B == 0 {
 			c.Budget.Moved = true
 			c.Budget.Step = false
+			c.Budget.Walked = uint8(min(255, int(c.Budget.Walked)+int(ev.C)))
 		}
 		c.Budget.Diagonals = uint8(ev.A)
+	case AttackRolled:
+		f.Combatants[ev.Who].Budget.Struck = f.Combatants[ev.Who].Budget.Struck || ev.Flags&FlagOpportunity == 0
+	case ContestRolled:
+		f.Combatants[ev.Who].Budget.Struck = f.Combatants[ev.Who].Budget.Struck || ev.Flags&FlagBegins != 0
 	case OpportunityTaken:
 		c := &f.Combatants[ev.Who]
 		c.Opportunities++

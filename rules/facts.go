@@ -16,6 +16,8 @@ type Budget struct {
 	Began          bool  // opened by a turn's beginning, not by that of the encounter
 	Shot           bool  // one of the attacks of a full attack was a shot (ACT-10)
 	Paired         bool  // a light weapon was drawn that another comes with (ACT-23)
+	Walked         uint8 // squares walked this turn (STL-01)
+	Struck         bool  // has attacked in its own turn (STL-01)
 	Delaying       bool  // waits to act after somebody else's turn (INI-07)
 }
 

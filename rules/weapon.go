@@ -157,6 +157,7 @@ func newWeapon(s *WeaponSetup, c *Creature) (Weapon, error) {
 		return w, err
 	}
 	w.Family = Family(family)
+	w.UsableProne = w.UsableProne || w.Family == Crossbow // ATK-08
 	if _, err = oneOf("load", s.Load, "", "move", "full"); err != nil {
 		return w, err
 	}

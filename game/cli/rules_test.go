@@ -49,7 +49,7 @@ func table(t *testing.T) map[string]*rule {
 			return inTests(path, folder, all)
 		case strings.HasSuffix(inside, ".go") && strings.HasPrefix(inside, "rules/") && inside != "rules/cite.go":
 			return inSources(path, folder, all)
-		case strings.HasSuffix(inside, ".json") && strings.Contains(inside, "testdata/conformance/"):
+		case strings.HasSuffix(inside, ".json") && (strings.Contains(inside, "testdata/conformance/") || strings.Contains(inside, "testdata/examples/")):
 			return inCases(path, inside, all)
 		}
 		return nil

@@ -10,7 +10,9 @@ import (
 	"tenaille/levels"
 )
 
-const cases = "../../levels/testdata/conformance"
+// cases are the folders of position files whose answers are known: those of
+// the rule book, and the further examples of this program.
+var cases = []string{"../../levels/testdata/conformance", "../../levels/testdata/examples"}
 
 // later reads the list of cases whose rules are not built yet; it may only
 // shrink, and a case on it that passes fails the test.
@@ -30,9 +32,13 @@ func later(t *testing.T) map[string]bool {
 }
 
 func TestConformance(t *testing.T) {
-	files, err := filepath.Glob(cases + "/*.json")
-	if err != nil || len(files) == 0 {
-		t.Fatalf("no cases in %s: %v", cases, err)
+	var files []string
+	for _, folder := range cases {
+		list, err := filepath.Glob(folder + "/*.json")
+		if err != nil || len(list) == 0 {
+			t.Fatalf("no cases in %s: %v", folder, err)
+		}
+		files = append(files, list...)
 	}
 	postponed := later(t)
 	for _, name := range files {

@@ -58,31 +58,69 @@ func find(e *rules.Encounter, key string, sheet int) (rules.ID, error) {
 }
 
 func attack(e *rules.Encounter, q *levels.AttackAsk) (Answer, error) {
+	if q.Square != nil {
+		return attackSquare(e, q)
+	}
 	cmd := levels.Command{Do: "attack", By: q.By, On: q.On, Weapon: q.Weapon}
 	a, err := cmd.Action(e)
 	if err != nil {
 		return nil, fmt.Errorf("ask.attack.%w", err)
 	}
-	if q.Square != nil || len(q.With) > 0 {
-		return nil, fmt.Errorf("ask.attack: squares and contributors are not answered yet")
+	if len(q.With) > 0 {
+		return nil, fmt.Errorf("ask.attack.with: contributors are not answered yet")
+	}
+	if a.On == rules.Nobody {
+		return nil, fmt.Errorf("ask.attack: neither a target nor a square is named")
 	}
 	var aim combat.Aim
 	combat.AimAt(e, a.By, a.On, a.Weapon, 0, &aim)
+	return chances(e, &a, &aim), nil
+}
+
+// attackSquare answers for an attack on a square: as on the unseen creature
+// that stands in it, or a sure miss where none does (CON-07).
+func attackSquare(e *rules.Encounter, q *levels.AttackAsk) (Answer, error) {
+	if q.On != 0 || len(q.With) > 0 {
+		return nil, fmt.Errorf("ask.attack: a square is attacked in place of a target, alone")
+	}
+	cmd := levels.Command{Do: "attack_square", By: q.By, Square: q.Square, Weapon: q.Weapon}
+	a, err := cmd.Action(e)
+	if err != nil {
+		return nil, fmt.Errorf("ask.attack.%w", err)
+	}
+	var aim combat.Aim
+	on := combat.UnseenIn(e, a.By, a.Cell)
+	if on != rules.Nobody {
+		combat.AimAt(e, a.By, on, a.Weapon, rules.ModeSquare, &aim)
+		return chances(e, &a, &aim), nil
+	}
+	ans := Answer{"legal": true}
+	if refusal := e.Check(&a); !refusal.OK() {
+		return Answer{"legal": false, "refusal": refusal.Cite.String()}, nil
+	}
+	for _, key := range []string{"hit", "damages", "crit", "mean_damage", "drops"} {
+		ans[key] = odds.Fraction{}.String()
+	}
+	return ans, nil
+}
+
+// chances tells an attack as it stands and, when it is legal, its odds.
+func chances(e *rules.Encounter, a *rules.Action, aim *combat.Aim) Answer {
 	ans := Answer{
 		"cover": aim.Cover.Grade.String(), "concealment": aim.Conceal,
 		"flanking": aim.Flanker != rules.Nobody,
 		"bonus":    int(aim.Attack.Total), "ac": int(aim.Defence.Total),
 	}
-	refusal := e.Check(&a)
+	refusal := e.Check(a)
 	ans["legal"] = refusal.OK()
 	if !refusal.OK() {
 		ans["refusal"] = refusal.Cite.String()
-		return ans, nil
+		return ans
 	}
-	o := odds.OfFrame(&aim.Frame, int(e.Facts.Combatants[a.On].HP))
+	o := odds.OfFrame(&aim.Frame, int(e.Facts.Combatants[aim.Frame.Target].HP))
 	ans["hit"], ans["damages"], ans["crit"] = o.Hit.String(), o.Damages.String(), o.Critical.String()
 	ans["mean_damage"], ans["drops"] = o.Mean.String(), o.Drops.String()
-	return ans, nil
+	return ans
 }
 
 func lines(e *rules.Encounter, q *levels.LinesAsk) (Answer, error) {

@@ -24,7 +24,7 @@ var eventTable = [...]eventKeys{
 	rules.TurnSkipped:         {numbers: [3]string{"place"}, rule: true},
 	rules.ActionTaken:         {verb: true},
 	rules.ActionLost:          {verb: true, rule: true},
-	rules.Moved:               {numbers: [3]string{"diagonals", "step"}, from: true, to: true},
+	rules.Moved:               {numbers: [3]string{"diagonals", "step", "cost"}, from: true, to: true},
 	rules.MoveStopped:         {to: true, rule: true},
 	rules.OpportunityTaken:    {numbers: [3]string{"leaving"}, weapon: true},
 	rules.AttackRolled:        {numbers: [3]string{"natural", "total", "against"}, weapon: true},
@@ -71,7 +71,7 @@ var effectNames = [...]string{
 	rules.Holds: "holds", rules.AidsAttack: "aids_attack", rules.AidsDefence: "aids_defence", rules.Found: "found",
 }
 
-var flagNames = [...]string{"hit", "threat", "lost", "critical", "opportunity"}
+var flagNames = [...]string{"hit", "threat", "lost", "critical", "opportunity", "begins", "exposed_items"}
 
 // appendEvent appends an event as one JSON object of names.
 func appendEvent(b []byte, e *rules.Encounter, ev *rules.Event) []byte {

@@ -110,7 +110,7 @@ func fill(e *rules.Encounter, by, on rules.ID, w *rules.Weapon, mode rules.Attac
 	}
 	t[rules.TermIterative] = int8(-5 * mode.Nth())
 	if c&rules.TwoWeaponAttack != 0 {
-		t[rules.TermTwoWeapons] = twoWeapons(att, c&rules.OffHandAttack != 0)
+		t[rules.TermTwoWeapons] = twoWeapons(att, e.Facts.Combatants[by].Ready, c&rules.OffHandAttack != 0)
 	}
 	t[rules.TermArmour], t[rules.TermShield] = def.Armour, def.Shield
 	t[rules.TermNatural], t[rules.TermDeflection] = def.Natural, def.Deflection
@@ -122,11 +122,11 @@ func fill(e *rules.Encounter, by, on rules.ID, w *rules.Weapon, mode rules.Attac
 	t[rules.TermDefenceAid] = e.Facts.Aid(rules.AidsDefence, on, by)
 }
 
-// twoWeapons is the penalty of ATK-16.
-func twoWeapons(c *rules.Creature, off bool) int8 {
+// twoWeapons is the penalty of ATK-16, with the off-hand weapon in hand.
+func twoWeapons(c *rules.Creature, ready uint16, off bool) int8 {
 	light := false
 	for i := range c.Weapons {
-		light = light || c.Weapons[i].OffHand && c.Weapons[i].Hand == rules.Light
+		light = light || c.Weapons[i].OffHand && c.Weapons[i].Hand == rules.Light && ready>>i&1 == 1
 	}
 	main, second := int8(-6), int8(-10)
 	if light {

@@ -42,7 +42,8 @@ func gotContest(e *rules.Encounter, s *rules.Step, a dice.Answer) {
 	if s.Flags&contestAgain == 0 {
 		s.A, s.B = s.Cell.X, bonus
 	}
-	e.Emit(rules.Event{Kind: rules.ContestRolled, Verb: s.Verb, Who: s.Who, Whom: s.Whom, A: a.Value, B: s.Cell.X, C: bonus, Cite: rules.MAN01})
+	e.Emit(rules.Event{Kind: rules.ContestRolled, Verb: s.Verb, Who: s.Who, Whom: s.Whom, A: a.Value, B: s.Cell.X, C: bonus, Flags: rules.FlagBegins, Cite: rules.MAN01})
+	reveal(e, s.Who)
 	s.Op = opReply
 	e.Push(*s)
 }

@@ -31,16 +31,27 @@ func checkCoup(e *rules.Encounter, a *rules.Action) rules.Refusal {
 }
 
 // checkFind: the first of the two actions of a coup de grâce on one who is
-// not seen: the square chosen must hold it (HLP-07). Option and weapon do not
-// matter.
+// not seen: the square chosen must hold it, and the blow must be able to reach
+// it (HLP-07). Option and weapon do not matter.
 func checkFind(e *rules.Encounter, a *rules.Action) rules.Refusal {
 	no := rules.Refusal{Cite: rules.HLP07, Who: a.On}
 	if a.On < 0 || a.On >= e.Count() || !e.Hostile(a.By, a.On) || !e.Present(a.On) || Sees(e, a.By, a.On) ||
 		!e.Facts.Combatants[a.On].Conditions.Any(rules.HelplessSet) || !e.Space(a.On).Contains(a.Cell) ||
-		!grid.Adjacent(e.Space(a.By), e.Space(a.On)) {
+		!grid.Adjacent(e.Space(a.By), e.Space(a.On)) && !reachesHelpless(e, a.By, a.On) {
 		return no
 	}
 	return rules.Refusal{}
+}
+
+// reachesHelpless reports whether a melee weapon of a creature reaches one
+// that it does not stand beside.
+func reachesHelpless(e *rules.Encounter, by, on rules.ID) bool {
+	for w := range e.Creatures[by].Weapons {
+		if !e.Creatures[by].Weapons[w].Projectile() && Strikeable(e, by, on, int8(w), rules.ModeCoup).OK() {
+			return true
+		}
+	}
+	return false
 }
 
 func listFinds(e *rules.Encounter, by rules.ID, dst []rules.Action) []rules.Action {

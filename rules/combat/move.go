@@ -231,10 +231,11 @@ func doStepGo(e *rules.Encounter, s *rules.Step) {
 		return
 	}
 	diagonals := int16(c.Budget.Diagonals)
+	cost := e.Ground().StepCost(from, d, int(c.Budget.Diagonals), narrow || c.Conditions.Has(rules.Squeezing))
 	if e.Ground().CountsDiagonal(from, d, narrow || c.Conditions.Has(rules.Squeezing)) {
 		diagonals++
 	}
-	ev := rules.Event{Kind: rules.Moved, Verb: s.Verb, Who: s.Who, Whom: rules.Nobody, From: c.At, To: to.At, A: diagonals, Cite: rules.MOV01}
+	ev := rules.Event{Kind: rules.Moved, Verb: s.Verb, Who: s.Who, Whom: rules.Nobody, From: c.At, To: to.At, A: diagonals, C: int16(cost), Cite: rules.MOV01}
 	if s.Verb == rules.FiveFootStep {
 		ev.B, ev.Cite = 1, rules.MOV10
 	}

@@ -159,7 +159,7 @@ func alert(e *rules.Encounter, id rules.ID) bool {
 			return false
 		}
 	}
-	return !offBalance(e, id)
+	return reflexes || !offBalance(e, id)
 }
 
 // takeOpportunity carries out an accepted offer.

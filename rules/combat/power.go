@@ -165,6 +165,9 @@ func doPower(e *rules.Encounter, s *rules.Step) {
 		return
 	}
 	e.Emit(rules.Event{Kind: rules.PowerUsed, Verb: s.Verb, Who: s.Who, Whom: s.Whom, A: s.A, To: s.Cell, Cite: rules.ACT28})
+	if !p.Strikes && (p.HasArea || s.Whom != rules.Nobody && e.Hostile(s.Who, s.Whom)) {
+		reveal(e, s.Who)
+	}
 	if p.Strikes {
 		e.Push(rules.Step{Op: opBlow, Verb: s.Verb, Who: s.Who, Whom: s.Whom, Weapon: rules.PowerWeapon + int8(s.A)})
 		return
@@ -234,6 +237,9 @@ func gotPowerSave(e *rules.Encounter, s *rules.Step, a dice.Answer) {
 	saved := a.Band > 0
 	if saved {
 		ev.Flags = rules.FlagHit
+	}
+	if a.Value == 1 {
+		ev.Flags |= rules.FlagExposed // SAV-04
 	}
 	e.Emit(ev)
 	suffer(e, s, saved)

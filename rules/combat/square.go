@@ -7,6 +7,11 @@ import (
 	"tenaille/rules/grid"
 )
 
+// UnseenIn returns the creature that an attack on a square would strike: the
+// lowest id of the enemies in it that the attacker does not see, or Nobody
+// (CON-07).
+func UnseenIn(e *rules.Encounter, by rules.ID, c grid.Cell) rules.ID { return unseenIn(e, by, c) }
+
 // unseenIn returns the lowest id of the enemies in a square that a creature
 // does not see, or Nobody (CON-07).
 func unseenIn(e *rules.Encounter, by rules.ID, c grid.Cell) rules.ID {
@@ -82,7 +87,17 @@ func gropingLine(e *rules.Encounter, f *grid.Field, s grid.Space, w *rules.Weapo
 	case !f.EffectSpaces(s, t):
 		return rules.Refuse(rules.COV12)
 	}
-	return rules.Refusal{}
+	if (w.Piercing || !e.Map.HasSlits()) && !e.Options.Grid.TotalByBarrier {
+		return rules.Refusal{}
+	}
+	// A curtain or a slit on the way may forbid it as they forbid an attack on
+	// a creature there.
+	q := grid.CoverQuery{
+		Attacker: s, Target: t, AttackerTag: grid.NoTag, TargetTag: grid.NoTag,
+		Melee: !w.Projectile(), Reach: w.Interval, Blunt: !w.Piercing,
+	}
+	cover := f.Cover(&q)
+	return refuseLine(rules.Nobody, w, &cover, true, rules.ModeSquare)
 }
 
 func listSquares(e *rules.Encounter, by rules.ID, dst []rules.Action) []rules.Action {

@@ -11,27 +11,38 @@ import (
 func HideModifier(e *rules.Encounter, id rules.ID) int {
 	c := &e.Creatures[id]
 	m := rules.Modifier(Dexterity(e, id)) + int(c.HideRanks) + int(c.Size.Row().Hide) - fear(e, id)
-	if e.Facts.Has(id, rules.Invisible) {
-		if e.Facts.Combatants[id].Budget.Moved {
+	f := &e.Facts.Combatants[id]
+	if f.Conditions.Has(rules.Invisible) {
+		if f.Budget.Moved {
 			m += 20
 		} else {
 			m += 40
 		}
+	}
+	if int(f.Budget.Walked) > e.Rules.Speed(e, id)/2 {
+		m -= 5
+	}
+	if f.Budget.Struck || f.Conditions.Has(rules.Running) {
+		m -= 20
+	}
+	if f.Conditions.Has(rules.Blinded) {
+		m -= 4 // CND-09: a skill of Dexterity
 	}
 	return m
 }
 
 // shelter says what a creature may hide behind from an observer: cover that
 // is not soft, or any concealment; bonus is that of improved cover and of
-// near-total darkness (STL-01, 26.2).
+// near-total darkness (STL-01, 26.2). Creatures give nothing to hide behind, so
+// that only the ground is asked.
 func shelter(e *rules.Encounter, id, observer rules.ID) (ok bool, bonus int) {
-	f := e.Field()
+	f := e.Ground()
 	q := grid.CoverQuery{
 		Attacker: e.Space(observer), Target: e.Space(id), TargetHeight: int(e.Creatures[id].Height),
 		AttackerTag: int16(observer), TargetTag: int16(id),
 	}
 	cover := f.Cover(&q)
-	ok = cover.Grade != grid.CoverNone && cover.Grade != grid.CoverSoft
+	ok = cover.Grade != grid.CoverNone
 	if cover.Grade == grid.CoverImproved && e.Options.ImprovedCoverExtras {
 		bonus += 10
 	}
@@ -76,7 +87,8 @@ func goHidden(e *rules.Encounter, s *rules.Step) {
 
 func gotWatch(e *rules.Encounter, s *rules.Step, a dice.Answer) {
 	total := int(a.Value) + Perception(e, s.Who) - distancePenalty(e, s.Who, s.Whom)
-	noticed := total >= int(e.Facts.Combatants[s.Whom].HideTotal+s.A) // ties to the observer
+	// Ties go to the observer; one that cannot see notices nobody (CND-09).
+	noticed := total >= int(e.Facts.Combatants[s.Whom].HideTotal+s.A) && !e.Facts.Combatants[s.Who].Conditions.Any(rules.SightlessSet)
 	spotted(e, s.Who, s.Whom, int(a.Value), total, noticed, rules.STL01)
 	switch {
 	case !noticed:

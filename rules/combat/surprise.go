@@ -60,7 +60,7 @@ func gotSpot(e *rules.Encounter, s *rules.Step, a dice.Answer) {
 			continue
 		}
 		total := int(a.Value) + Perception(e, s.Who) - distancePenalty(e, s.Who, id)
-		noticed := total >= int(e.Facts.Combatants[id].HideTotal)
+		noticed := total >= int(e.Facts.Combatants[id].HideTotal) && !e.Facts.Combatants[s.Who].Conditions.Any(rules.SightlessSet)
 		spotted(e, s.Who, id, int(a.Value), total, noticed, rules.SUR02)
 		aware = aware || noticed
 	}

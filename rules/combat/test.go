@@ -77,6 +77,9 @@ func gotTest(e *rules.Encounter, s *rules.Step, a dice.Answer) {
 	if passed {
 		ev.Flags = rules.FlagHit
 	}
+	if s.Flags == testSave && a.Value == 1 {
+		ev.Flags |= rules.FlagExposed // SAV-04
+	}
 	e.Emit(ev)
 	switch s.Verb {
 	case rules.CoupDeGrace:

@@ -77,6 +77,9 @@ func (m *Map) Index(c Cell) int { return int(c.Y)*m.w + int(c.X) }
 // CellAt is the cell of a row-major index.
 func (m *Map) CellAt(i int) Cell { return C(i%m.w, i/m.w) }
 
+// HasSlits reports whether there is a slit anywhere (COV-13).
+func (m *Map) HasSlits() bool { return m.slits }
+
 // AddCell fills c with one more feature. It refuses cells outside the map,
 // features that lie only on edges and impossible percentages or doors.
 func (m *Map) AddCell(c Cell, f Feature) error {

@@ -298,6 +298,8 @@ func failures(out []byte) (failed []string, built bool) {
 func rulesOfCases(root string) map[string][]string {
 	named := map[string][]string{}
 	files, _ := filepath.Glob(filepath.Join(root, "levels/testdata/conformance/*.json"))
+	examples, _ := filepath.Glob(filepath.Join(root, "levels/testdata/examples/*.json"))
+	files = append(files, examples...)
 	for _, f := range files {
 		data, err := os.ReadFile(f)
 		if err != nil {
