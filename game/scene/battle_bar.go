@@ -7,6 +7,7 @@ import (
 	"tenaille/game/sound"
 	"tenaille/game/text"
 	"tenaille/render/hud"
+	"tenaille/render/widget"
 	"tenaille/rules"
 	"tenaille/rules/combat"
 )
@@ -165,6 +166,9 @@ func (b *battle) actions(list []entry) []hud.Action {
 		if v.power > 0 {
 			a.Key = ""
 		}
+		if strings.HasPrefix(v.id, "action.") && len(a.Key) > 2 {
+			a.Key = "" // the palette has it; here it would lie over the price
+		}
 		a.Price = b.priceOf(v)
 		a.Tip = hud.Tip{Title: b.entryName(v), Text: b.aboutEntry(v), Rule: b.e.Rules.Verbs[v.verb].Cite.String()}
 		a.Selected = b.isChosen(v)
@@ -212,9 +216,33 @@ func (b *battle) entryIcon(v entry) string {
 	return rows[v.verb].icon
 }
 
+// entryLabel is the name of an entry as far as its button has room: of an
+// ability the words that fit on the bar.
 func (b *battle) entryLabel(v entry) string {
+	if strings.HasPrefix(v.id, "action.") {
+		return b.barLabel(v)
+	}
 	if p := b.ability(v.power); v.verb == rules.Power && p != nil {
 		return b.powerName(p)
+	}
+	return b.brief(v.verb)
+}
+
+// barWidth is the room for words on a button of the bar, in units.
+const barWidth = 47
+
+func (b *battle) barLabel(v entry) string {
+	if p := b.ability(v.power); v.verb == rules.Power && p != nil {
+		words := strings.Fields(b.powerName(p))
+		for n := len(words); n > 1; n-- {
+			if s := strings.Join(words[:n], " "); b.style.Width(s, widget.Regular, 12) <= barWidth {
+				return s
+			}
+		}
+		return words[0]
+	}
+	if key := "bar." + v.verb.String(); b.Text.Has(key) {
+		return b.Key(key)
 	}
 	return b.brief(v.verb)
 }
