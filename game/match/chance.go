@@ -27,7 +27,7 @@ func (p *Preview) reckon(e *rules.Encounter, a *rules.Action) {
 	if t, ok := combat.TrialOf(e, a); ok {
 		p.Trials = append(p.Trials, Trial{t, odds.OfTrial(t.Bonus, t.DC, t.NoOne)})
 	}
-	if a.Verb == rules.Power && int(a.Option) < len(e.Creatures[a.By].Powers) {
+	if (a.Verb == rules.Power || a.Verb == rules.Drink) && int(a.Option) < len(e.Creatures[a.By].Powers) {
 		p.ability(e, a)
 	}
 	p.Chance, p.Sure = p.whole()
@@ -90,8 +90,11 @@ func (p *Preview) answer(e *rules.Encounter) {
 	case "trip_blow":
 		p.strike(e, s.Who, s.Whom, s.Weapon, 0)
 	case "readied":
-		if r := e.Facts.Combatants[s.Who].Readied; r.Then == rules.Attack {
+		switch r := e.Facts.Combatants[s.Who].Readied; r.Then {
+		case rules.Attack:
 			p.strike(e, s.Who, s.Whom, r.Weapon, 0)
+		case rules.Trip, rules.Disarm, rules.Grapple, rules.BullRush:
+			p.foresee(e, &rules.Action{Verb: r.Then, By: s.Who, On: s.Whom, Weapon: r.Weapon})
 		}
 	}
 }

@@ -45,8 +45,12 @@ func (b *battle) bar() []entry {
 		for _, v := range standing {
 			list = append(list, barEntry(v))
 		}
-		for i := range min(len(powers), 2) { // a gift comes before brawling
-			list[len(list)-2+i] = b.powerEntry("action.", i)
+		at := len(list) - 2
+		for i := range powers { // a gift comes before brawling
+			if !powers[i].Potion && at < len(list) {
+				list[at] = b.powerEntry("action.", i)
+				at++
+			}
 		}
 	}
 	next := b.needs(cs)
@@ -65,8 +69,15 @@ func (b *battle) bar() []entry {
 
 func (b *battle) moreEntry() entry { return entry{id: "action.more", power: -1, open: true} }
 
+// powerEntry is the entry of a power of the awaited creature, or of a draught
+// it carries.
 func (b *battle) powerEntry(prefix string, i int) entry {
-	return entry{id: prefix + "power." + b.e.Creatures[b.sit.who].Powers[i].ID, verb: rules.Power, power: i}
+	p := &b.e.Creatures[b.sit.who].Powers[i]
+	v := rules.Power
+	if p.Potion {
+		v = rules.Drink
+	}
+	return entry{id: prefix + v.String() + "." + p.ID, verb: v, power: i}
 }
 
 // needs is what a creature in a state is likely to want next: to get up, to
@@ -106,11 +117,16 @@ func (b *battle) palette() []entry {
 		if b.e.Rules.Verbs[v].Start == nil || rows[v].group == noGroup {
 			return
 		}
-		if v == rules.Power && b.sit.who != rules.Nobody && len(b.e.Creatures[b.sit.who].Powers) > 0 {
+		if (v == rules.Power || v == rules.Drink) && b.sit.who != rules.Nobody {
+			n := len(list)
 			for i := range b.e.Creatures[b.sit.who].Powers {
-				list = append(list, b.powerEntry("palette.", i))
+				if b.e.Creatures[b.sit.who].Powers[i].Potion == (v == rules.Drink) {
+					list = append(list, b.powerEntry("palette.", i))
+				}
 			}
-			return
+			if len(list) > n {
+				return
+			}
 		}
 		list = append(list, entry{id: "palette." + v.String(), verb: v, power: -1})
 	}
@@ -205,8 +221,12 @@ func (b *battle) isChosen(v entry) bool {
 }
 
 func (b *battle) entryIcon(v entry) string {
-	if p := b.ability(v.power); v.verb == rules.Power && p != nil {
+	if p := b.ability(v.power); p != nil {
 		switch {
+		case p.Potion:
+			return "potion"
+		case p.Heals || p.Cures != 0:
+			return "first-aid"
 		case p.Strikes && p.Weapon.Projectile():
 			return "ranged"
 		case p.Save == rules.Will:
@@ -222,7 +242,7 @@ func (b *battle) entryLabel(v entry) string {
 	if strings.HasPrefix(v.id, "action.") {
 		return b.barLabel(v)
 	}
-	if p := b.ability(v.power); v.verb == rules.Power && p != nil {
+	if p := b.ability(v.power); p != nil {
 		return b.powerName(p)
 	}
 	return b.brief(v.verb)
@@ -232,11 +252,13 @@ func (b *battle) entryLabel(v entry) string {
 const barWidth = 47
 
 func (b *battle) barLabel(v entry) string {
-	if p := b.ability(v.power); v.verb == rules.Power && p != nil {
+	if p := b.ability(v.power); p != nil {
 		words := strings.Fields(b.powerName(p))
 		for n := len(words); n > 1; n-- {
 			if s := strings.Join(words[:n], " "); b.style.Width(s, widget.Regular, 12) <= barWidth {
-				return s
+				if len([]rune(words[n-1])) > 2 { // not on a particle
+					return s
+				}
 			}
 		}
 		return words[0]
@@ -249,7 +271,7 @@ func (b *battle) barLabel(v entry) string {
 
 // entryName is the full name of an entry.
 func (b *battle) entryName(v entry) string {
-	if p := b.ability(v.power); v.verb == rules.Power && p != nil {
+	if p := b.ability(v.power); p != nil {
 		return b.powerName(p)
 	}
 	return b.Key("verb." + v.verb.String())
@@ -266,8 +288,8 @@ func (b *battle) powerName(p *rules.Ability) string {
 
 // aboutEntry is what an entry costs and does.
 func (b *battle) aboutEntry(v entry) string {
-	if p := b.ability(v.power); v.verb == rules.Power && p != nil {
-		return b.costWords(p.Cost) + ". " + strings.Join(b.powerFacts(p), " · ")
+	if p := b.ability(v.power); p != nil {
+		return b.costWords(p.Cost) + ". " + b.effectOf(v)
 	}
 	return b.about(v.verb)
 }

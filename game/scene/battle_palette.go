@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"tenaille/game/input"
+	"tenaille/game/text"
 	"tenaille/render/hud"
 	"tenaille/render/widget"
 	"tenaille/rules"
@@ -71,7 +72,7 @@ func (b *battle) noteOf(v entry) *hud.Note {
 		Icon: a.Icon, Title: b.entryName(v), Key: a.Key, Price: a.Price, Text: b.effectOf(v),
 		Rule: b.e.Rules.Verbs[v.verb].Cite.String(), PriceWords: b.costName(v.verb),
 	}
-	if p := b.ability(v.power); v.verb == rules.Power && p != nil {
+	if p := b.ability(v.power); p != nil {
 		n.PriceWords = b.costWords(p.Cost)
 	}
 	switch {
@@ -90,7 +91,10 @@ func (b *battle) noteOf(v entry) *hud.Note {
 
 // effectOf is what an entry does, without its price.
 func (b *battle) effectOf(v entry) string {
-	if p := b.ability(v.power); v.verb == rules.Power && p != nil {
+	if p := b.ability(v.power); p != nil {
+		if key := "power." + strings.ReplaceAll(text.Slug(p.ID), "-", "_") + ".text"; b.Text.Has(key) {
+			return b.Key(key) + b.usesLeft(p)
+		}
 		return strings.Join(b.powerFacts(p), " · ")
 	}
 	if key := "about." + v.verb.String(); b.Text.Has(key) {
@@ -127,18 +131,28 @@ func (b *battle) powerFacts(p *rules.Ability) []string {
 	if p.Save != rules.NoSave {
 		add(b.saveWords(p))
 	}
-	if p.PerMatch > 0 {
-		left := int(p.PerMatch)
-		if b.sit.who != rules.Nobody {
-			for i := range b.e.Creatures[b.sit.who].Powers {
-				if &b.e.Creatures[b.sit.who].Powers[i] == p {
-					left -= int(b.e.Facts.Combatants[b.sit.who].Uses[i])
-				}
-			}
-		}
-		add(b.TN("%[1]d use left", "%[1]d uses left", left, left))
+	if p.Heals {
+		add(b.T("heals %[1]s", p.Heal.String()))
+	}
+	if left := strings.TrimSpace(b.usesLeft(p)); left != "" {
+		add(left)
 	}
 	return list
+}
+
+// usesLeft is how often an ability can still be used, with a space before it;
+// empty for one without limit.
+func (b *battle) usesLeft(p *rules.Ability) string {
+	if p.PerMatch == 0 || b.sit.who == rules.Nobody {
+		return ""
+	}
+	left := int(p.PerMatch)
+	for i := range b.e.Creatures[b.sit.who].Powers {
+		if &b.e.Creatures[b.sit.who].Powers[i] == p {
+			left -= int(b.e.Facts.Combatants[b.sit.who].Uses[i])
+		}
+	}
+	return " " + b.TN("%[1]d use left", "%[1]d uses left", left, left)
 }
 
 // saveNames are the catalog keys of the saving throws.

@@ -10,7 +10,7 @@ import (
 
 // priceOf is the sign of what an entry costs.
 func (b *battle) priceOf(v entry) hud.Price {
-	if p := b.ability(v.power); v.verb == rules.Power && p != nil {
+	if p := b.ability(v.power); p != nil {
 		return priceSign(p.Cost)
 	}
 	return b.price(v.verb)

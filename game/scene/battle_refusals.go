@@ -21,7 +21,7 @@ func (b *battle) refusals(s *situation) {
 		}
 	}
 	for v := range rules.VerbCount {
-		if have[v] || rows[v].group == noGroup && v != rules.EndTurn || b.e.Rules.Verbs[v].Start == nil || v == rules.Power {
+		if have[v] || rows[v].group == noGroup && v != rules.EndTurn || b.e.Rules.Verbs[v].Start == nil || v == rules.Power || v == rules.Drink {
 			continue
 		}
 		s.first[v] = b.firstRefusal(s, v)
@@ -69,21 +69,23 @@ func (b *battle) unusable(v entry) (rules.Refusal, bool) {
 	switch {
 	case v.verb == rules.Attack && b.sit.walkUp:
 		return rules.Refusal{}, false
-	case v.verb == rules.Power && b.sit.mine && b.sit.what == rules.AwaitsAction:
-		return b.noPower(v.power)
+	case (v.verb == rules.Power || v.verb == rules.Drink) && b.sit.mine && b.sit.what == rules.AwaitsAction:
+		return b.noPower(v)
 	}
 	r, no := b.sit.first[v.verb]
 	return r, no
 }
 
-// noPower is why a power of the awaited creature cannot be used.
-func (b *battle) noPower(i int) (rules.Refusal, bool) {
-	p := b.ability(i)
+// noPower is why a power of the awaited creature cannot be used, or a draught
+// not be drunk.
+func (b *battle) noPower(v entry) (rules.Refusal, bool) {
+	p := b.ability(v.power)
 	if p == nil {
 		return rules.Refuse(rules.ACT28), true
 	}
-	a := rules.Action{Verb: rules.Power, By: b.sit.who, On: rules.Nobody, Option: uint8(i), Cell: b.e.Facts.Combatants[b.sit.who].At}
-	if r := b.e.Rules.Barred(b.e, &a, &b.e.Rules.Verbs[rules.Power]); !r.OK() {
+	me := b.sit.who
+	a := rules.Action{Verb: v.verb, By: me, On: rules.Nobody, Option: uint8(v.power), Cell: b.e.Facts.Combatants[me].At}
+	if r := b.e.Rules.Barred(b.e, &a, &b.e.Rules.Verbs[v.verb]); !r.OK() {
 		return r, true
 	}
 	if p.HasArea {
@@ -97,13 +99,19 @@ func (b *battle) noPower(i int) (rules.Refusal, bool) {
 		}
 		return r, !r.OK()
 	}
-	w := newWish(rules.Power, i)
+	w := newWish(v.verb, v.power)
 	if len(b.pool(&w)) > 0 {
 		return rules.Refusal{}, false
 	}
-	if a.On = b.nearestEnemy(b.sit.who); a.On == rules.Nobody {
-		return rules.Refuse(rules.ATK20), true
+	a.On = me
+	if !p.Kind() {
+		if a.On = b.nearestEnemy(me); a.On == rules.Nobody {
+			return rules.Refuse(rules.ATK20), true
+		}
 	}
 	r := b.e.Check(&a)
-	return r, !r.OK()
+	if r.OK() {
+		r = rules.Refuse(rules.ACT28)
+	}
+	return r, true
 }

@@ -221,6 +221,9 @@ func (b *battle) unspent() int {
 	if budget.Restricted {
 		n = min(n, 1)
 	}
+	if b.goesOn() {
+		n = max(n, 1)
+	}
 	for i := range b.sit.legal {
 		switch b.e.Rules.Verbs[b.sit.legal[i].Verb].Cost {
 		case rules.StandardAction, rules.MoveAction, rules.FullRoundAction:

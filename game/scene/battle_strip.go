@@ -6,7 +6,6 @@ import (
 	"tenaille/render/hud"
 	"tenaille/rules"
 	"tenaille/rules/grid"
-	"tenaille/rules/odds"
 )
 
 // stripModel is the band over the bar while an action is being aimed.
@@ -46,7 +45,7 @@ func (b *battle) wishHint(w *wish) string {
 	}
 	switch b.aims(w) {
 	case aimsCreature:
-		if rows[w.verb].group == groupOther {
+		if p := b.ability(w.power); rows[w.verb].group == groupOther || p != nil && p.Kind() {
 			return b.T("Choose a creature.")
 		}
 		return b.T("Choose an enemy.")
@@ -63,7 +62,7 @@ func (b *battle) wishHint(w *wish) string {
 func (b *battle) wishSigns(s *board.Signs) {
 	p := &b.aim
 	if p.view != nil && p.planned {
-		b.planned1(s, p)
+		b.forecast(s, p)
 	}
 	if b.mode != modeVerb {
 		return
@@ -94,7 +93,7 @@ func (b *battle) wishSigns(s *board.Signs) {
 	case aimsWay:
 		n := b.e.Creatures[b.sit.who].Space
 		for i := range list {
-			s.Reach = (grid.Space{At: list[i].Cell, N: n}).Cells(s.Reach)
+			s.Reach = (grid.Space{At: b.end(&list[i]), N: n}).Cells(s.Reach)
 		}
 	case aimsDoor:
 		for y := range b.e.Map.H() {
@@ -127,21 +126,19 @@ func (b *battle) targetSigns(s *board.Signs, w *wish, list []rules.Action) {
 	}
 }
 
-// planned1 shows what the wish would do where the pointer is: its area, those
+// forecast shows what the wish would do where the pointer is: its area, those
 // caught with the chance that their save fails, and the target of what is not
 // one attack.
-func (b *battle) planned1(s *board.Signs, p *scheme) {
+func (b *battle) forecast(s *board.Signs, p *scheme) {
 	v := p.view
 	if len(v.Area) > 0 {
 		s.Area = append(s.Area, v.Area...)
 	}
 	for i := range v.Victims {
 		c := &v.Victims[i]
-		f := odds.Certain()
 		if c.Allowed {
-			f = c.Saves.Not()
+			s.Chances = append(s.Chances, b.chanceSign(c.Who, c.Saves.Not()))
 		}
-		s.Chances = append(s.Chances, b.chanceSign(c.Who, f))
 	}
 	if p.target == rules.Nobody || p.target == b.sit.who {
 		return

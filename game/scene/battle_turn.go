@@ -43,6 +43,9 @@ func (b *battle) pips() []hud.Pip {
 		}
 		switch b.price(b.aim.acts[i].Verb) {
 		case hud.Standard:
+			if budget.Standard == 0 { // one more attack of a full attack (ATK-15)
+				plan(1)
+			}
 			plan(0)
 		case hud.Move:
 			if moves > 0 {
@@ -80,6 +83,8 @@ func (b *battle) hint() (string, bool) {
 		}
 		if b.sit.mine && b.sit.what == rules.AwaitsAction && !b.busy() {
 			switch {
+			case b.goesOn():
+				return b.T("One more attack, or what is left of the turn."), false
 			case b.spent():
 				return b.T("Nothing left but to end the turn."), false
 			case b.sit.moves == 0:
@@ -111,13 +116,19 @@ func (b *battle) hint() (string, bool) {
 	return "", false
 }
 
+// goesOn reports whether the awaited creature is in the middle of a full attack
+// and may strike again or stop (ATK-15).
+func (b *battle) goesOn() bool {
+	return b.e.Facts.Combatants[b.sit.who].Budget.Blows > 0 && len(b.sit.marks) > 0
+}
+
 // spent reports whether nothing is left to the awaited creature but to end its
 // turn.
 func (b *battle) spent() bool {
 	if !b.sit.mine || b.sit.what != rules.AwaitsAction || b.sit.moves > 0 {
 		return false
 	}
-	return !slices.ContainsFunc(b.sit.legal, func(a rules.Action) bool { return a.Verb == rules.FiveFootStep })
+	return !slices.ContainsFunc(b.sit.legal, func(a rules.Action) bool { return a.Verb == rules.FiveFootStep || a.Verb == rules.Attack })
 }
 
 func (b *battle) undoButton() hud.Action {

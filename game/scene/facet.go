@@ -80,12 +80,16 @@ var (
 	facetTrigger = facet{name: "trigger", key: optionKey, show: func(b *battle, a *rules.Action) (string, string) {
 		return triggerIcons[a.Option], b.Key("trigger." + rules.Trigger(a.Option).String())
 	}}
-	facetThen = facet{name: "then", key: func(a *rules.Action) int { return int(a.Then)<<8 | int(uint8(a.Weapon)) }, show: func(b *battle, a *rules.Action) (string, string) {
+	facetThen = facet{name: "then", key: func(a *rules.Action) int { return int(a.Then)<<16 | int(uint8(a.Weapon))<<8 | int(a.Amount) }, show: func(b *battle, a *rules.Action) (string, string) {
 		icon, words := rows[a.Then].icon, b.brief(a.Then)
 		switch a.Then {
 		case rules.Attack:
 			return weaponIcon(b, a), b.weaponOf(a)
-		case rules.Draw, rules.Load:
+		case rules.Power, rules.Drink:
+			if p := b.ability(int(a.Amount)); p != nil {
+				return icon, b.powerName(p)
+			}
+		case rules.Draw, rules.Load, rules.Sheathe, rules.Drop:
 			words = b.T("%[1]s: %[2]s", words, b.weaponOf(a))
 		}
 		return icon, words

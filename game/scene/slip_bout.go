@@ -104,7 +104,7 @@ func (b *battle) fullLines(s *hud.Slip, p *scheme) {
 func (b *battle) bareSlip(p *scheme) *hud.Slip {
 	s := &hud.Slip{Weapon: b.Key("verb." + p.wished.String()), Bare: true}
 	v := p.view
-	if p.wished == rules.Power && len(p.acts) > 0 {
+	if (p.wished == rules.Power || p.wished == rules.Drink) && len(p.acts) > 0 {
 		if pw := b.ability(int(p.acts[0].Option)); pw != nil {
 			s.Weapon = b.powerName(pw)
 		}
@@ -129,9 +129,13 @@ func (b *battle) bareSlip(p *scheme) *hud.Slip {
 		if t.Verb == rules.Aid {
 			s.Needs, s.Against = b.T("needs %[1]d or more", max(t.DC-t.Bonus, 2)), b.T("%[1]s against AC %[2]d", signed(t.Bonus), t.DC)
 		}
+	case len(v.Victims) == 1 && !v.Victims[0].Allowed:
+		s.Needs = b.T("is affected in full")
 	case len(v.Victims) == 1:
 		s.Chance = b.chance(b.fails(&v.Victims[0]))
 		s.Needs = b.T("is affected in full")
+	case len(v.Victims) == 0:
+		s.Needs = b.T("nobody caught")
 	default:
 		s.Needs = b.TN("%[1]d creature caught", "%[1]d creatures caught", len(v.Victims), len(v.Victims))
 	}

@@ -113,7 +113,7 @@ var places = [...]place{
 	{rules.Drop, groupHands, "drop", none, modeVerb, aimsNothing, []facet{facetHeld}},
 	{rules.PickUp, groupHands, "pick-up", input.ActPickUp, modeVerb, aimsSquare, []facet{facetThing}},
 	{rules.Load, groupHands, "load", input.ActHands, modeVerb, aimsNothing, []facet{facetHeld}},
-	{rules.Drink, groupHands, "potion", input.ActDrink, modeVerb, aimsNothing, []facet{facetAny}},
+	{rules.Drink, groupHands, "potion", input.ActDrink, modeVerb, aimsNothing, nil},
 	{rules.OpenDoor, groupHands, "open-door", input.ActDoor, modeVerb, aimsDoor, nil},
 	{rules.CloseDoor, groupHands, "close-door", input.ActDoor, modeVerb, aimsDoor, nil},
 }

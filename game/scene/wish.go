@@ -10,7 +10,7 @@ import (
 // about it, and the target where more is to be chosen after it.
 type wish struct {
 	verb  rules.Verb
-	power int // the power of rules.Power, -1 otherwise
+	power int // the power of rules.Power or rules.Drink, -1 otherwise
 	picks [maxFacets]pick
 	// fixed is set once the target has been clicked and a late facet is open.
 	fixed bool
@@ -44,6 +44,8 @@ func (b *battle) aims(w *wish) aims {
 		}
 	case w.verb == rules.Ready && b.trigger(w) == rules.EnemyLeavesCell:
 		return aimsAnywhere
+	case w.verb == rules.Ready && b.then(w) == rules.Move:
+		return aimsWay
 	}
 	return w.place().aims
 }
@@ -64,13 +66,21 @@ func (b *battle) trigger(w *wish) rules.Trigger {
 	return rules.NoTrigger
 }
 
+// then is what a wish to be ready would do.
+func (b *battle) then(w *wish) rules.Verb {
+	if list := b.filtered(w, 2); len(list) > 0 {
+		return list[0].Then
+	}
+	return rules.NoVerb
+}
+
 // pool holds the actions a wish can come to, whatever has been chosen: those
 // the rules list, and those a player may compose besides.
 func (b *battle) pool(w *wish) []rules.Action {
 	var list []rules.Action
 	for i := range b.sit.legal {
 		a := &b.sit.legal[i]
-		if a.Verb == w.verb && (w.power < 0 || int(a.Option) == w.power) {
+		if a.Verb == w.verb && (w.power < 0 || int(a.Option) == w.power) && !(a.Verb == rules.Move && a.Option != 0) {
 			list = append(list, *a)
 		}
 	}
@@ -97,30 +107,74 @@ func (b *battle) pool(w *wish) []rules.Action {
 func (b *battle) readiables() []rules.Action {
 	var list []rules.Action
 	id := b.sit.who
-	c, f := &b.e.Creatures[id], &b.e.Facts.Combatants[id]
 	for t := rules.NoTrigger + 1; t < rules.TriggerCount; t++ {
-		add := func(then rules.Verb, weapon int8) {
-			a := rules.Action{Verb: rules.Ready, By: id, On: rules.Nobody, Option: uint8(t), Then: then, Weapon: weapon}
-			if b.e.Check(&a).OK() {
-				list = append(list, a)
-			}
-		}
 		for v := range rules.VerbCount {
-			switch {
-			case v == rules.Attack || v == rules.Draw || v == rules.Load:
-				for w := range c.Weapons {
-					held := f.Ready>>w&1 == 1 || c.Weapons[w].Natural
-					if v == rules.Attack && held || v == rules.Draw && !held || v == rules.Load && held && c.Weapons[w].Loads() && f.Loaded>>w&1 == 0 {
-						add(v, int8(w))
-					}
+			for _, a := range b.thens(id, v) {
+				a.Verb, a.By, a.On, a.Option, a.Then = rules.Ready, id, rules.Nobody, uint8(t), v
+				if b.e.Check(&a).OK() && (v != rules.Move || t != rules.EnemyLeavesCell) { // a way and a square are too much to point at
+					list = append(list, a)
 				}
-			case v == rules.StandUp && !f.Conditions.Has(rules.Prone), v == rules.DropProne && f.Conditions.Has(rules.Prone):
-			default:
-				add(v, 0)
 			}
 		}
 	}
 	return list
+}
+
+// thens are the ways in which a verb could be readied: one per weapon, power or
+// way; the rules are asked about each.
+func (b *battle) thens(id rules.ID, v rules.Verb) []rules.Action {
+	c, f := &b.e.Creatures[id], &b.e.Facts.Combatants[id]
+	cs := f.Conditions
+	once := []rules.Action{{}}
+	var list []rules.Action
+	switch v {
+	case rules.Attack, rules.Disarm, rules.Draw, rules.Load, rules.Sheathe, rules.Drop:
+		for w := range c.Weapons {
+			weapon := &c.Weapons[w]
+			inHand := f.Ready>>w&1 == 1
+			switch {
+			case v == rules.Attack && !inHand && !weapon.Natural, v == rules.Draw && (inHand || weapon.Natural),
+				v == rules.Disarm && (weapon.Projectile() || !inHand), (v == rules.Sheathe || v == rules.Drop) && (!inHand || weapon.Natural),
+				v == rules.Load && (!inHand || !weapon.Loads() || f.Loaded>>w&1 == 1):
+			default:
+				list = append(list, rules.Action{Weapon: int8(w)})
+			}
+		}
+		return list
+	case rules.Trip:
+		return []rules.Action{{Weapon: rules.UnarmedWeapon}}
+	case rules.Power, rules.Drink:
+		for k := range c.Powers {
+			if c.Powers[k].Potion == (v == rules.Drink) {
+				list = append(list, rules.Action{Amount: int16(k)})
+			}
+		}
+		return list
+	case rules.Move:
+		for i := range b.sit.legal {
+			if a := &b.sit.legal[i]; a.Verb == rules.Move && a.Option == 0 {
+				list = append(list, rules.Action{Path: a.Path})
+			}
+		}
+		return list
+	case rules.StandUp:
+		if !cs.Has(rules.Prone) {
+			return nil
+		}
+	case rules.Rise:
+		if !cs.Any(rules.Set(rules.Kneeling, rules.Sitting)) {
+			return nil
+		}
+	case rules.RightSelf:
+		if !cs.Has(rules.Floating) {
+			return nil
+		}
+	case rules.DropProne, rules.Kneel:
+		if cs.Any(rules.PostureSet) {
+			return nil
+		}
+	}
+	return once
 }
 
 // filtered holds what is left of the pool by the first n facets; a facet that
@@ -190,13 +244,21 @@ func (b *battle) hits(w *wish, a *rules.Action, h *hover) bool {
 		return a.Cell == h.cell
 	case aimsWay:
 		n := b.e.Creatures[a.By].Space
-		return (grid.Space{At: a.Cell, N: n}).Contains(h.cell) || a.On != rules.Nobody && a.On == h.who
+		return (grid.Space{At: b.end(a), N: n}).Contains(h.cell) || a.On != rules.Nobody && a.On == h.who
 	case aimsDoor:
 		return b.doorAt(int(a.Amount), h.cell)
 	case aimsAnywhere:
 		return true
 	}
 	return b.e.Space(a.By).Contains(h.cell)
+}
+
+// end is where the way of an action leads.
+func (b *battle) end(a *rules.Action) grid.Cell {
+	if a.Path.Len() == 0 {
+		return a.Cell
+	}
+	return a.Path.End(b.e.Facts.Combatants[a.By].At)
 }
 
 // doorAt reports whether a door stands in a cell or on one of its edges.

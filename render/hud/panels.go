@@ -29,11 +29,11 @@ type Panels struct {
 	ask       widget.Rect
 	askOf     askPlan
 	help      widget.Rect
-	toastAt widget.Rect
-	toastOf []string
-	tipFor  Region // the part whose tip is shown
-	tipAt   widget.Rect
-	tipOf   []string
+	toastAt   widget.Rect
+	toastOf   []string
+	tipFor    Region // the part whose tip is shown
+	tipAt     widget.Rect
+	tipOf     []string
 }
 
 // Arrange lays a screen out. The same screen always comes to the same places.

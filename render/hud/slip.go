@@ -96,6 +96,9 @@ func (p *Panels) planRows() slipPlan {
 		}
 	} else if s.Bare {
 		y += 46
+		if s.Chance == "" && s.Against == "" {
+			y -= 20
+		}
 		if s.Product != "" && !p.Compact {
 			y += 17
 		}

@@ -37,13 +37,16 @@ func (c painter) paintSlip() {
 		y += 80
 	} else if s.Bare {
 		c.Text(s.Chance, x, y+38, widget.Bold, 35, widget.PaperInk, widget.Start)
-		nx := x + 9
+		nx := x
 		if s.Chance != "" {
-			nx += c.Width(s.Chance, widget.Bold, 35)
+			nx += c.Width(s.Chance, widget.Bold, 35) + 9
 		}
 		c.fixed(s.Needs, nx, y+22, right-nx, widget.Bold, widget.PaperInk)
 		c.fixed(s.Against, nx, y+37, right-nx, widget.Regular, widget.PaperSub)
 		y += 46
+		if s.Chance == "" && s.Against == "" {
+			y -= 20
+		}
 	}
 	if s.RollText != "" {
 		c.fixed(s.RollText, x, y+14, right-x, widget.Bold, widget.PaperHead)
