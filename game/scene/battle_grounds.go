@@ -37,7 +37,7 @@ func (b *battle) asIfAt(at grid.Cell) *rules.Encounter {
 // groundSigns draw the lines that decide the planned attack and mark what
 // stands in them.
 func (b *battle) groundSigns(s *board.Signs, p *scheme, v *blow) {
-	c, g := &v.aim.Cover, &b.why
+	c, g := &b.why.Cover, &b.why
 	all := c.Adjacent && c.Effect && !b.e.Creatures[b.sit.who].Weapon(v.weapon).Projectile()
 	if !all && c.Effect && c.InReach && !g.Unseen {
 		s.Corner = &board.Point{X: float64(c.Corner.X), Y: float64(c.Corner.Y)}

@@ -37,7 +37,7 @@ func (p *Panels) planEntry(e *Entry, width float64) logRow {
 	room := width - logRim - left
 	res := 0.
 	if e.Result != "" {
-		res = p.style.Width(e.Result, widget.Bold, logDice) + 8
+		res = p.style.Width(e.Result, widget.Bold, logDice) + 12
 	}
 	row := logRow{}
 	beside := room // room of the head where the result stands beside it

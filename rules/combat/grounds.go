@@ -8,6 +8,9 @@ import (
 // Grounds is why an attack stands as it does: the corner lines that decide its
 // cover and the place its concealment comes from, for the screen.
 type Grounds struct {
+	// Cover is the answer the lines belong to: the attack's own, or, where the
+	// target is out of reach, that of a shot from the same place.
+	Cover grid.CoverResult
 	// Lines are the corner lines of the answer (COV-01, COV-02, COV-12).
 	Lines []grid.CornerLine
 	// Unseen tells that the lines are those of a sight that something stops,
@@ -22,7 +25,12 @@ type Grounds struct {
 func GroundsOf(e *rules.Encounter, by, on rules.ID, weapon int8, a *Aim) Grounds {
 	f := e.Field()
 	q := query(e, by, on, e.Creatures[by].Weapon(weapon))
-	g := Grounds{Lines: f.CornerLines(&q, &a.Cover, nil)}
+	g := Grounds{Cover: a.Cover}
+	if !g.Cover.InReach {
+		q.Melee = false
+		g.Cover = f.Cover(&q)
+	}
+	g.Lines = f.CornerLines(&q, &g.Cover, nil)
 	if a.Cover.Effect && a.Refusal.Cite == rules.CON07 && !f.SightSpaces(q.Attacker, q.Target, grid.Adjacent(q.Attacker, q.Target)) {
 		g.Lines, g.Unseen = f.UnseenLines(&q, g.Lines[:0]), true
 	}

@@ -1,0 +1,300 @@
+package scene
+
+import (
+	"reflect"
+	"strings"
+	"testing"
+
+	"tenaille/game/match"
+	"tenaille/levels"
+	"tenaille/render/board"
+	"tenaille/rules"
+	"tenaille/rules/grid"
+)
+
+// shown lays the battle out anew and returns its signs.
+func (b *battle) shown() *board.Signs {
+	b.arrange()
+	return &b.picture.Signs
+}
+
+// TestWhyNotDrawsWhatDecides points at every enemy with every weapon: the lines
+// that decided are drawn with what stands in them, the slip names it, and a
+// refused attack says why with its rule.
+func TestWhyNotDrawsWhatDecides(t *testing.T) {
+	refused := map[string]bool{}
+	covered := 0
+	for _, lang := range []string{"en", "fr"} {
+		for _, level := range []string{"broken-keep", "proving-ground", "ford"} {
+			b := openedBattle(t, lang, level, 1789, "human", "human")
+			for weapon := range b.e.Creatures[b.sit.who].Weapons {
+				b.arm[b.sit.who] = int8(weapon)
+				for on := range b.e.Count() {
+					if !b.e.Hostile(on, b.sit.who) {
+						continue
+					}
+					b.pointAt(b.e.Space(on).At)
+					if len(b.aim.strikes) == 0 {
+						continue
+					}
+					s := b.shown()
+					v := &b.aim.strikes[0]
+					c := &b.why.Cover
+					if len(b.why.Lines) == 0 || len(s.Traces) == 0 && !c.Adjacent {
+						t.Errorf("%s: %s at %s: no line is drawn", level, b.nameOf(on), cellName(b.e.Space(on).At))
+					}
+					if c.Effect && c.InReach && !c.Adjacent && !b.why.Unseen && (s.Corner == nil || s.Corner.X != float64(c.Corner.X) || s.Corner.Y != float64(c.Corner.Y)) {
+						t.Errorf("%s: %s: the corner %v is not the one that was chosen, %v", level, b.nameOf(on), s.Corner, c.Corner)
+					}
+					obstructed := 0
+					for i := range b.why.Lines {
+						if b.why.Lines[i].By.Set {
+							obstructed++
+						}
+					}
+					if obstructed > 0 && len(s.Marks) == 0 {
+						t.Errorf("%s: %s: %d lines are obstructed and nothing is marked", level, b.nameOf(on), obstructed)
+					}
+					slip := b.panels.Slip
+					if slip == nil {
+						t.Fatalf("%s: %s: no slip", level, b.nameOf(on))
+					}
+					if b.aim.refusal.OK() && v.aim.Cover.AC > 0 {
+						covered++
+						said := false
+						for _, l := range slip.Defence {
+							said = said || l.Rule == rules.COV06.String() && strings.ContainsAny(l.Note, "0123456789")
+						}
+						if !said {
+							t.Errorf("%s %s: %s: cover +%d and no line says where from: %+v", lang, level, b.nameOf(on), v.aim.Cover.AC, slip.Defence)
+						}
+					}
+					if r := b.aim.refusal; !r.OK() {
+						refused[r.Cite.String()] = true
+						if slip.RefusedRule != r.Cite.String() || slip.Refused == "" {
+							t.Errorf("%s: %s is refused by %s, the slip says %q by %q", level, b.nameOf(on), r.Cite, slip.Refused, slip.RefusedRule)
+						}
+						if r.Cite == rules.GEO14 && !strings.ContainsAny(slip.Refused, "0123456789") {
+							t.Errorf("%s: out of reach and no distance: %q", level, slip.Refused)
+						}
+					}
+				}
+			}
+		}
+	}
+	if covered == 0 || !refused["GEO-14"] || !refused["COV-12"] {
+		t.Errorf("%d covers were met and refusals by %v: too few to mean anything", covered, refused)
+	}
+}
+
+// TestWhatIfShowsHowItWouldBe points at every square that can be reached: the
+// slip and the badges say what the match says of it.
+func TestWhatIfShowsHowItWouldBe(t *testing.T) {
+	b := openedBattle(t, "en", "broken-keep", 1789, "human", "human")
+	seen := 0
+	for _, at := range b.sit.far {
+		b.pointAt(at)
+		if b.hover.who != rules.Nobody || !b.aim.planned {
+			continue
+		}
+		end := b.aim.from.At
+		want := b.match.Prospects(end, b.inHand(b.sit.who, false))
+		if !reflect.DeepEqual(b.views, want) || b.viewAt != end {
+			t.Fatalf("%s: the screen looks from %s otherwise than the match", cellName(at), cellName(b.viewAt))
+		}
+		s := b.shown()
+		slip := b.panels.Slip
+		if slip == nil || !strings.Contains(slip.Weapon, cellName(end)) {
+			t.Fatalf("%s: the slip is %+v", cellName(at), slip)
+		}
+		danger, chances := 0, 0
+		for i := range want {
+			if want[i].Strikes {
+				danger++
+			}
+			if want[i].Mine.Aim.Refusal.OK() {
+				chances++
+			}
+		}
+		for _, v := range s.Views {
+			if v.Danger != "" {
+				danger--
+			}
+			if v.Chance != "" {
+				chances--
+			}
+			seen++
+		}
+		if danger != 0 || chances != 0 {
+			t.Errorf("%s: badges lack %d dangers and %d chances", cellName(at), danger, chances)
+		}
+	}
+	if seen == 0 {
+		t.Error("no badge was seen at all")
+	}
+	// The same square is not worked out twice.
+	at := b.sit.near[0]
+	b.pointAt(at)
+	n := len(b.sit.views)
+	b.pointAt(b.sit.near[1])
+	b.pointAt(at)
+	if len(b.sit.views) > n+1 {
+		t.Errorf("%d squares are kept after looking at two, %d before", len(b.sit.views), n)
+	}
+	// One's own square is looked at too, and the key turns all of it off.
+	b.pointAt(b.e.Space(b.sit.who).At)
+	if len(b.views) == 0 {
+		t.Error("the own square has no outlook")
+	}
+	b.click("toggle.whatif")
+	if len(b.views) != 0 || b.Settings.WhatIf || len(b.shown().Views) != 0 {
+		t.Error("turned off, it still shows")
+	}
+	b.click("toggle.whatif")
+	if len(b.views) == 0 {
+		t.Error("turned on again, it shows nothing")
+	}
+}
+
+// staged is a battle of creatures on open ground, by kind, side and square.
+func staged(t *testing.T, lang string, cast ...struct {
+	kind, side string
+	x, y       int
+}) *battle {
+	t.Helper()
+	setup := rules.Setup{Name: "ford", Ruleset: "d20"}
+	for range 9 {
+		setup.Map.Rows = append(setup.Map.Rows, strings.Repeat(".", 13))
+	}
+	for i, v := range cast {
+		sheet, ok := levels.Creature(v.kind)
+		if !ok {
+			t.Fatalf("no creature %q", v.kind)
+		}
+		sheet.ID, sheet.Side, sheet.At = i+1, v.side, [2]int{v.x, v.y}
+		setup.Combatants = append(setup.Combatants, sheet)
+	}
+	m, err := match.New(match.Config{Setup: setup, Seats: []string{match.Human, match.Human}, Seed: 1})
+	if err != nil {
+		t.Fatal(err)
+	}
+	c := newContext(t, lang, 1280, 720, 1, 100)
+	c.Settings.ReducedMotion = true
+	b := NewBattle(c, planOf(m)).(*battle)
+	b.Layout()
+	b.quiet(t)
+	return b
+}
+
+// TestWhatIfShowsFlanks stands a partner behind an enemy: from the square
+// opposite the jaws close, from another they do not; an enemy beside it
+// threatens, and its cover is that of who stands between.
+func TestWhatIfShowsFlanks(t *testing.T) {
+	b := staged(t, "en", []struct {
+		kind, side string
+		x, y       int
+	}{{"fighter", "blue", 3, 4}, {"captain", "blue", 7, 4}, {"orc", "red", 6, 4}}...)
+	for b.sit.who != 0 {
+		b.order(rules.Action{Verb: rules.EndTurn, By: b.sit.who, On: rules.Nobody})
+		b.quiet(t)
+	}
+	for at, want := range map[grid.Cell]bool{grid.C(5, 4): true, grid.C(5, 3): false, grid.C(6, 3): false} {
+		b.pointAt(at)
+		s := b.shown()
+		if len(b.views) != 1 {
+			t.Fatalf("%s: %d enemies are looked at, want 1", cellName(at), len(b.views))
+		}
+		if got := len(s.Flanks) == 1; got != want || b.panels.Slip.Foes[0].Flank != want {
+			t.Errorf("from %s the jaws close: %v, on the slip %v, want %v", cellName(at), got, b.panels.Slip.Foes[0].Flank, want)
+		}
+		if f := b.panels.Slip.Foes[0]; !f.Threatens || f.Danger == "" || f.Chance == "" {
+			t.Errorf("from %s beside the orc: %+v", cellName(at), f)
+		}
+	}
+	b.pointAt(grid.C(3, 3))
+	if f := b.shown().Views; len(f) != 0 {
+		t.Errorf("far from the orc a badge says %+v", f)
+	}
+}
+
+// TestRuleIDsOpenTheBookAndComeBack clicks every rule id of a slip, and walks
+// through them by keys: the book opens at the rule, and the slip is still there
+// afterwards.
+func TestRuleIDsOpenTheBookAndComeBack(t *testing.T) {
+	b := openedBattle(t, "en", "broken-keep", 1789, "human", "human")
+	b.Stack.scenes = []Scene{b}
+	b.wield(2)
+	for on := range b.e.Count() {
+		if b.e.Hostile(on, b.sit.who) && b.sit.marks[on] {
+			b.pointAt(b.e.Space(on).At)
+			break
+		}
+	}
+	b.arrange()
+	ids := b.panels.RuleIDs()
+	if len(ids) < 8 {
+		t.Fatalf("the screen shows the rules %v", ids)
+	}
+	before := b.panels.Slip
+	for _, id := range ids {
+		b.click("rule." + id)
+		b.Stack.settle()
+		r, ok := b.Stack.Top().(*ruleBook)
+		if !ok || r.open != id {
+			t.Fatalf("%s opened %+v", id, b.Stack.Top().Name())
+		}
+		b.Stack.Pop()
+		b.Stack.settle()
+		b.arrange()
+		if b.Stack.Top() != Scene(b) || b.panels.Slip == nil || b.panels.Slip.Chance != before.Chance || b.panels.Slip.Target != before.Target {
+			t.Fatalf("back from %s the slip is another", id)
+		}
+	}
+	b.unpin()
+	b.reading = ids[1]
+	b.arrange()
+	if b.panels.Focus != "rule."+ids[1] {
+		t.Errorf("the ring is on %q, want %s", b.panels.Focus, ids[1])
+	}
+	b.back()
+	if b.reading != "" {
+		t.Error("stepping back leaves the ring")
+	}
+}
+
+// TestTipsAndCardsOpenTheirRule: the parts of the card open the book, and a
+// tip's rule id is a part of its own.
+func TestTipsAndCardsOpenTheirRule(t *testing.T) {
+	b := openedBattle(t, "fr", "broken-keep", 1789, "human", "human")
+	b.Stack.scenes = []Scene{b}
+	for _, id := range []string{"unit_card.0", "unit_card.1", "unit_card.2", "unit_card.hp", "pip.standard", "action.attack"} {
+		b.tipped = id
+		b.arrange()
+		r, ok := b.panels.Region(id)
+		if !ok || r.Tip.Rule == "" {
+			t.Errorf("%s names no rule: %+v", id, r)
+			continue
+		}
+		chip, ok := b.panels.Region("rule." + r.Tip.Rule)
+		if !ok {
+			t.Errorf("%s: its tip's %s is no part", id, r.Tip.Rule)
+			continue
+		}
+		if got, _ := b.panels.Hit(chip.Box.X+chip.Box.W/2, chip.Box.Y+chip.Box.H/2); got.ID != chip.ID {
+			t.Errorf("%s: on its tip's rule lies %s", id, got.ID)
+		}
+		if !b.panels.Tipped(chip.Box.X+1, chip.Box.Y+1) || b.panels.Tipped(0, 0) {
+			t.Errorf("%s: the tip does not stay under the pointer, or stays far from it", id)
+		}
+		if strings.HasPrefix(id, "action.") {
+			continue
+		}
+		b.click(id)
+		b.Stack.settle()
+		if book, ok := b.Stack.Top().(*ruleBook); !ok || book.open != r.Tip.Rule {
+			t.Errorf("a click on %s opened %s", id, b.Stack.Top().Name())
+		}
+		b.Stack.Pop()
+		b.Stack.settle()
+	}
+}

@@ -1,0 +1,226 @@
+package scene
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+
+	"tenaille/game/book"
+	"tenaille/rules"
+	"tenaille/rules/rulesets"
+)
+
+// optionsOf is the page of the options of a new match under a ruleset.
+func optionsOf(t *testing.T, lang, ruleset string, w, h int) (*setup, *optionPage) {
+	t.Helper()
+	c := newContext(t, lang, w, h, 1, 100)
+	c.Stack = &Stack{}
+	s := NewSetup(c, Plan{Ruleset: ruleset, Level: "broken-keep", Players: [2]string{"human", "human"}, Seed: 1}).(*setup)
+	o := NewOptions(c, s.options(), "").(*optionPage)
+	o.Layout()
+	return s, o
+}
+
+// TestEveryOptionIsOffered: every option of RST-03 is on the page of each
+// ruleset it matters to, with every value, and on none else.
+func TestEveryOptionIsOffered(t *testing.T) {
+	grouped := 0
+	for _, g := range optionGroups {
+		grouped += len(g.names)
+	}
+	if all := len(rules.OptionTable()); grouped != all {
+		t.Errorf("%d options are grouped of %d", grouped, all)
+	}
+	shown := map[string]bool{}
+	for _, lang := range []string{"en", "fr"} {
+		for _, ruleset := range []string{"d20", "limited", "skirmish"} {
+			for _, size := range [][2]int{{1280, 720}, {1920, 1080}} {
+				_, o := optionsOf(t, lang, ruleset, size[0], size[1])
+				rects := o.page.Rects()
+				for _, r := range rules.OptionTable() {
+					in := slices.Contains(r.Rulesets, ruleset)
+					ids := []string{"option." + r.Name, "option." + r.Name + ".less", "option." + r.Name + ".more"}
+					if len(r.Values) > 0 {
+						ids = nil
+						for _, v := range r.Values {
+							ids = append(ids, "option."+r.Name+"."+v)
+						}
+					}
+					for _, id := range ids {
+						box, ok := rects[id]
+						if ok != in {
+							t.Errorf("%s: %s is offered %v, want %v", ruleset, id, ok, in)
+						}
+						if ok && (box[0] < 0 || box[1] < 0 || box[0]+box[2] > size[0] || box[1]+box[3] > size[1]-40) {
+							t.Errorf("%s %v: %s at %v leaves the page", ruleset, size, id, box)
+						}
+					}
+					shown[r.Name] = shown[r.Name] || in
+					if !o.Text.Has("option."+r.Name) || !o.Text.Has("option."+r.Name+".about") {
+						t.Errorf("%s: no words for option %s", lang, r.Name)
+					}
+					for _, v := range r.Values {
+						if !o.Text.Has("option." + r.Name + "." + v) {
+							t.Errorf("%s: no word for %s=%s", lang, r.Name, v)
+						}
+					}
+				}
+			}
+		}
+	}
+	for _, r := range rules.OptionTable() {
+		if !shown[r.Name] {
+			t.Errorf("no ruleset shows option %s", r.Name)
+		}
+	}
+	for _, r := range rulesets.All() {
+		if scope := (&optionScope{ruleset: r.Name}); len(scope.rows()) == 0 {
+			t.Errorf("ruleset %s has no option", r.Name)
+		}
+	}
+}
+
+// TestOptionsReachTheEncounter sets every value of every option on the page,
+// begins the battle and finds it in the encounter and in the replay's header.
+func TestOptionsReachTheEncounter(t *testing.T) {
+	for _, r := range rules.OptionTable() {
+		if !slices.Contains(r.Rulesets, "d20") {
+			continue
+		}
+		values := r.Values
+		if len(values) == 0 {
+			values = []string{strconv.Itoa(r.Min), strconv.Itoa(r.Default), strconv.Itoa(r.Max)}
+		}
+		for _, v := range values {
+			s, o := optionsOf(t, "en", "d20", 1280, 720)
+			o.take(&r, v)
+			if n := o.scope.changed(); (n == 1) != (v != r.Plain()) {
+				t.Errorf("%s=%s: %d options count as changed", r.Name, v, n)
+			}
+			m, err := s.plan.open()
+			if err != nil {
+				t.Fatal(err)
+			}
+			want, err := rules.NewOptions(map[string]string{r.Name: v})
+			if err != nil {
+				t.Fatal(err)
+			}
+			if got := m.View(0).Encounter().Options; got != want {
+				t.Errorf("%s=%s: the encounter plays %+v, want %+v", r.Name, v, got, want)
+			}
+			if got := m.Setup().Options[r.Name]; got != v {
+				t.Errorf("%s=%s: the header says %q", r.Name, v, got)
+			}
+			// It is remembered, and a restart keeps it.
+			if got := s.newPlan("human", "human").Options[r.Name]; got != v && v != r.Plain() {
+				t.Errorf("%s=%s: the next set-up begins with %q", r.Name, v, got)
+			}
+			if again := planOf(m).again(); again.Options[r.Name] != v {
+				t.Errorf("%s=%s: a restart plays %q", r.Name, v, again.Options[r.Name])
+			}
+		}
+	}
+}
+
+// TestResetAndBrokenOptions: one press brings all defaults back, and what is no
+// option or value of this program is not taken over from the settings.
+func TestResetAndBrokenOptions(t *testing.T) {
+	s, o := optionsOf(t, "en", "d20", 1280, 720)
+	for _, r := range o.scope.rows() {
+		if len(r.Values) > 1 {
+			o.take(&r, r.Values[1])
+		}
+	}
+	if n := o.scope.changed(); n < 10 || n != len(s.plan.Options) {
+		t.Errorf("%d options are changed, the plan holds %d", n, len(s.plan.Options))
+	}
+	for _, r := range o.scope.rows() {
+		o.scope.set(r.Name, "")
+	}
+	if n := o.scope.changed(); n != 0 || len(s.plan.Options) != 0 {
+		t.Errorf("after the reset %d are changed: %v", n, s.plan.Options)
+	}
+	s.Settings.Options = map[string]string{"diagonal": "d1111", "free_action_cap": "1000", "no_such": "true", "partial_by": "luck"}
+	if got := s.rememberedOptions(); len(got) != 1 || got["diagonal"] != "d1111" {
+		t.Errorf("remembered %v, want the diagonal alone", got)
+	}
+}
+
+// TestOptionsOfALevelAreTheGround: what a map states holds until the player
+// chooses otherwise, and choosing it is no change.
+func TestOptionsOfALevelAreTheGround(t *testing.T) {
+	r, _ := optionNamed("diagonal")
+	scope := &optionScope{ruleset: "d20", base: map[string]string{"diagonal": "d1111"}, chosen: map[string]string{}}
+	if scope.value(&r) != "d1111" || scope.changed() != 0 {
+		t.Errorf("the map's own value is %s, %d changed", scope.value(&r), scope.changed())
+	}
+	scope.chosen["diagonal"] = "d1212"
+	if scope.value(&r) != "d1212" || scope.changed() != 1 {
+		t.Errorf("chosen against the map it is %s, %d changed", scope.value(&r), scope.changed())
+	}
+}
+
+// TestConflictsLeadToTheirOptions: every conflict and silent point is listed in
+// its chapter, and each that has an option shows it and leads to it.
+func TestConflictsLeadToTheirOptions(t *testing.T) {
+	linked := map[string]bool{}
+	for _, lang := range []string{"en", "fr"} {
+		r := openedBook(t, lang, "")
+		for _, chapter := range []string{"CFL-", "SIL-"} {
+			r.turnTo(chapter)
+			r.Layout()
+			for _, c := range rules.Cites() {
+				if id := c.String(); strings.HasPrefix(id, chapter) != (r.list.find(id) >= 0) {
+					t.Errorf("%s: %s is listed in %s: %v", lang, id, chapter, r.list.find(id) >= 0)
+				}
+			}
+			for _, row := range r.list.rows {
+				r.read(row.id)
+				r.Layout()
+				o, has := optionOf(row.id)
+				if _, there := r.screen.page.Rects()["rules.option."+o.Name]; there != has {
+					t.Errorf("%s: %s leads to an option %v, want %v", lang, row.id, there, has)
+				}
+				linked[o.Name] = true
+			}
+		}
+		b, err := book.Load(lang)
+		if err != nil {
+			t.Fatal(err)
+		}
+		// The text and the table speak of the same options.
+		for _, row := range rules.OptionTable() {
+			e, ok := b.Entry(row.Cite.String())
+			if !ok || !strings.Contains(strings.Join(e.Paragraphs, " "), row.Name) {
+				t.Errorf("%s: %s does not name its option %s", lang, row.Cite, row.Name)
+			}
+		}
+	}
+	for _, row := range rules.OptionTable() {
+		if !linked[row.Name] {
+			t.Errorf("no conflict leads to option %s", row.Name)
+		}
+	}
+}
+
+// TestOptionsOfABattleCannotBeChanged: under way they are only shown.
+func TestOptionsOfABattleCannotBeChanged(t *testing.T) {
+	c := newContext(t, "en", 1280, 720, 1, 100)
+	b := NewBattle(c, Plan{Level: "ford", Ruleset: "d20", Players: [2]string{"human", "human"}, Seed: 1, Options: map[string]string{"diagonal": "d1111"}}).(*battle)
+	c.Stack = &Stack{scenes: []Scene{b}}
+	scope := c.optionsInPlay()
+	if r, _ := optionNamed("diagonal"); scope.set != nil || scope.value(&r) != "d1111" || scope.changed() != 1 {
+		t.Errorf("the battle plays diagonals %s, %d changed, settable %v", scope.value(&r), scope.changed(), scope.set != nil)
+	}
+	o := NewOptions(c, scope, "diagonal").(*optionPage)
+	o.Layout()
+	if _, ok := o.page.Rects()["options.reset"]; ok {
+		t.Error("options of a battle can be reset")
+	}
+	r, _ := optionNamed("diagonal")
+	o.take(&r, "d1212")
+	if b.match.Setup().Options["diagonal"] != "d1111" {
+		t.Error("an option of a battle under way was changed")
+	}
+}
