@@ -150,23 +150,31 @@ func powerByName(c *rules.Creature, id string, potion bool) uint8 {
 }
 
 // squeeze reads from which part of its space a creature squeezes: the block
-// named by "square", or the first from which the path's first cell is one step
-// (MOV-07).
+// named by "square", or the first from which the path's first cell is one legal
+// step, straight before diagonal (MOV-07).
 func (c *Command) squeeze(e *rules.Encounter, by rules.ID) (option uint8) {
 	option = combat.OptionSqueeze
 	s := e.Space(by)
+	found := 0
 	for i := range s.Len() {
 		o, ok := combat.NarrowOption(e, by, s.Cell(i))
-		if !ok {
-			continue
-		}
-		if c.Square != nil {
+		switch {
+		case !ok:
+		case c.Square != nil:
 			if s.Cell(i) == grid.C(c.Square[0], c.Square[1]) {
 				return o
 			}
-		} else if len(c.Cells) > 0 {
-			if _, near := grid.DirBetween(s.Cell(i), grid.C(c.Cells[0][0], c.Cells[0][1])); near {
-				return o
+		case len(c.Cells) > 0:
+			d, near := grid.DirBetween(s.Cell(i), grid.C(c.Cells[0][0], c.Cells[0][1]))
+			if !near {
+				continue
+			}
+			rank := 2
+			if d.Diagonal() {
+				rank = 1
+			}
+			if _, why := e.Field().Step(grid.Space{At: s.Cell(i), N: (s.N + 1) / 2}, d); why == grid.StepOK && rank > found {
+				option, found = o, rank
 			}
 		}
 	}

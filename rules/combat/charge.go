@@ -162,8 +162,11 @@ func laneFree(e *rules.Encounter, by, on rules.ID, end grid.Cell) bool {
 			return false
 		}
 		s.At = s.At.Step(p.Step(i))
-		if who, free := blockedAt(e, by, s, false); !free && who != on {
-			return false
+		for id := range e.Count() {
+			if id != by && id != on && e.Present(id) && s.Overlaps(e.Space(id)) &&
+				!e.Facts.Combatants[id].Conditions.Any(rules.HelplessSet) {
+				return false
+			}
 		}
 	}
 	return true
