@@ -155,6 +155,10 @@ func doStep(e *rules.Encounter, s *rules.Step) {
 		exposed(e, s.Who)
 		return
 	}
+	if cite := halted(e, s); cite != rules.NoCite {
+		halt(e, s, cite, rules.Nobody)
+		return
+	}
 	if enters(e, s) {
 		enter(e, s)
 		return
@@ -202,32 +206,42 @@ func provokeUnseen(e *rules.Encounter, who rules.ID, g gap) {
 	}
 }
 
+// halted is the rule by which a creature can no longer go on with its way:
+// nothing is left then that could give an opportunity (AOO-10, CND-03).
+func halted(e *rules.Encounter, s *rules.Step) rules.Cite {
+	full := s.Verb == rules.Overrun || s.Verb == rules.Withdraw || s.Verb == rules.Charge || s.Verb == rules.Run
+	switch {
+	case inert(e, s.Who) || full && e.Facts.Has(s.Who, rules.Disabled):
+		return rules.AOO10
+	case s.Verb != rules.Crawl && s.Verb != rules.FiveFootStep && !canWalk(e, s.Who).OK():
+		return rules.CND03
+	}
+	return rules.NoCite
+}
+
+// halt ends a way where its creature stands.
+func halt(e *rules.Encounter, s *rules.Step, cite rules.Cite, by rules.ID) {
+	e.Emit(rules.Event{Kind: rules.MoveStopped, Verb: s.Verb, Who: s.Who, Whom: by, To: e.Facts.Combatants[s.Who].At, Cite: cite})
+	straighten(e, s.Who, cameFrom(e, s))
+}
+
 // doStepGo makes the step, if the creature still can.
 func doStepGo(e *rules.Encounter, s *rules.Step) {
-	stop := func(cite rules.Cite, whom rules.ID, at grid.Cell) {
-		e.Emit(rules.Event{Kind: rules.MoveStopped, Verb: s.Verb, Who: s.Who, Whom: whom, To: at, Cite: cite})
-		straighten(e, s.Who, cameFrom(e, s))
+	if cite := halted(e, s); cite != rules.NoCite {
+		halt(e, s, cite, rules.Nobody)
+		return
 	}
 	p := &e.Agenda.Action.Path
 	c := &e.Facts.Combatants[s.Who]
 	d := p.Step(int(s.A))
 	from, narrow := drawsIn(e, s)
 	to := from.Moved(d)
-	full := s.Verb == rules.Overrun || s.Verb == rules.Withdraw || s.Verb == rules.Charge || s.Verb == rules.Run
-	switch {
-	case inert(e, s.Who) || full && c.Conditions.Has(rules.Disabled):
-		stop(rules.AOO10, rules.Nobody, c.At)
-		return
-	case s.Verb != rules.Crawl && s.Verb != rules.FiveFootStep && !canWalk(e, s.Who).OK():
-		stop(rules.CND03, rules.Nobody, c.At)
-		return
-	}
 	last, run := int(s.A)+1 == p.Len(), rules.Nobody
 	if s.Verb == rules.Overrun && !last {
 		run = s.Whom
 	}
 	if by, free := blockedExcept(e, s.Who, to, last, run); !free {
-		stop(rules.MOV05, by, c.At)
+		halt(e, s, rules.MOV05, by)
 		return
 	}
 	diagonals := int16(c.Budget.Diagonals)
