@@ -43,7 +43,13 @@ type Strike struct {
 	On     rules.ID
 	Weapon int8
 	Aim    combat.Aim
-	Odds   odds.Attack
+	// Odds are those of the whole attack; of a shot into a grapple, those of
+	// whoever is struck.
+	Odds odds.Attack
+	// Among holds those among whom the target of a shot into a grapple is
+	// drawn, by id; it is nil for an attack that strikes whom it is aimed at
+	// (GRP-08).
+	Among []rules.ID
 }
 
 // Contest is an opposed check of an action: both sides' modifiers with their
@@ -123,6 +129,15 @@ func (p *Preview) strike(e *rules.Encounter, by, on rules.ID, weapon int8, mode 
 	p.Strikes = append(p.Strikes, Strike{On: on, Weapon: weapon})
 	s := &p.Strikes[len(p.Strikes)-1]
 	combat.AimAt(e, by, on, weapon, mode, &s.Aim)
+	if mixed, among, random := odds.Volley(e, by, on, weapon, mode); random {
+		s.Odds = mixed
+		for id := range e.Count() {
+			if among>>id&1 == 1 {
+				s.Among = append(s.Among, id)
+			}
+		}
+		return
+	}
 	s.Odds = odds.OfFrame(&s.Aim.Frame, int(e.Facts.Combatants[on].HP))
 }
 

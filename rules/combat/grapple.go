@@ -172,16 +172,29 @@ func wrestles(e *rules.Encounter, by, on rules.ID, w *rules.Weapon, mode rules.A
 // drawTarget has a shot from outside strike one of the grapplers at random; it
 // reports false when the shot has only one possible target (GRP-08).
 func drawTarget(e *rules.Encounter, s *rules.Step) bool {
-	if s.Whom < 0 || s.Flags&uint16(rules.ModeDrawn|rules.ModeCoup|rules.ModeSquare) != 0 ||
-		!e.Creatures[s.Who].Weapon(s.Weapon).Projectile() || !e.Facts.Has(s.Whom, rules.Grappling) {
+	if s.Whom < 0 {
 		return false
 	}
-	set := e.Facts.Grapple(s.Whom)
-	if set>>s.Who&1 == 1 || bits.OnesCount64(set) < 2 {
+	if _, random := StruckAtRandom(e, s.Who, s.Whom, s.Weapon, rules.AttackMode(s.Flags)); !random {
 		return false
 	}
 	draw := *s
 	draw.Op = opDrawTarget
 	e.Push(draw)
 	return true
+}
+
+// StruckAtRandom returns those among whom the target of an attack is drawn:
+// everybody in the grapple that a shot from outside is aimed into. random is
+// false for an attack that strikes whom it is aimed at (GRP-08).
+func StruckAtRandom(e *rules.Encounter, by, on rules.ID, weapon int8, mode rules.AttackMode) (among uint64, random bool) {
+	if mode&(rules.ModeDrawn|rules.ModeCoup|rules.ModeSquare) != 0 ||
+		!e.Creatures[by].Weapon(weapon).Projectile() || !e.Facts.Has(on, rules.Grappling) {
+		return 0, false
+	}
+	among = e.Facts.Grapple(on)
+	if among>>by&1 == 1 || bits.OnesCount64(among) < 2 {
+		return 0, false
+	}
+	return among, true
 }

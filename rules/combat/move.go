@@ -215,6 +215,8 @@ func halted(e *rules.Encounter, s *rules.Step) rules.Cite {
 		return rules.AOO10
 	case s.Verb != rules.Crawl && s.Verb != rules.FiveFootStep && !canWalk(e, s.Who).OK():
 		return rules.CND03
+	case e.Facts.Has(s.Who, rules.Grappling):
+		return rules.GRP03
 	}
 	return rules.NoCite
 }

@@ -1,0 +1,69 @@
+package odds
+
+import (
+	"math/big"
+	"math/bits"
+
+	"tenaille/rules"
+	"tenaille/rules/combat"
+)
+
+// Volley returns the exact odds of a shot into a grapple, whose target is drawn
+// among all who are in it: each is as likely, and for each cover, concealment,
+// range and modifiers are its own (GRP-08, DIC-03). Drops counts whoever is
+// struck. among holds those who may be struck; random is false, and the odds
+// are none, when the shot has only the target aimed at.
+func Volley(e *rules.Encounter, by, on rules.ID, weapon int8, mode rules.AttackMode) (odds Attack, among uint64, random bool) {
+	if among, random = combat.StruckAtRandom(e, by, on, weapon, mode); !random {
+		return odds, 0, false
+	}
+	var parts [rules.MaxCombatants]Attack
+	n := 0
+	for rest := among; rest != 0; rest &= rest - 1 {
+		id := rules.ID(bits.TrailingZeros64(rest))
+		var aim combat.Aim
+		combat.AimAt(e, by, id, weapon, mode|rules.ModeDrawn, &aim)
+		if aim.Refusal.OK() {
+			parts[n] = OfFrame(&aim.Frame, int(e.Facts.Combatants[id].HP))
+		} else {
+			parts[n] = lost()
+		}
+		n++
+	}
+	return mixed(parts[:n]), among, true
+}
+
+// lost is an attack that cannot be made: it misses.
+func lost() Attack {
+	none, sure := Fraction{den: one()}, Fraction{one(), one()}
+	return Attack{Hit: none, Damages: none, Critical: none, Miss: sure, Drops: none, Mean: none}
+}
+
+// mixed is one of several attacks, each as likely as any other.
+func mixed(parts []Attack) Attack {
+	mean := func(part func(*Attack) Fraction) Fraction {
+		sum := new(big.Rat)
+		for i := range parts {
+			sum.Add(sum, part(&parts[i]).Rat())
+		}
+		return fraction(sum.Quo(sum, new(big.Rat).SetInt64(int64(len(parts)))))
+	}
+	return Attack{
+		Hit:      mean(func(a *Attack) Fraction { return a.Hit }),
+		Damages:  mean(func(a *Attack) Fraction { return a.Damages }),
+		Critical: mean(func(a *Attack) Fraction { return a.Critical }),
+		Miss:     mean(func(a *Attack) Fraction { return a.Miss }),
+		Drops:    mean(func(a *Attack) Fraction { return a.Drops }),
+		Mean:     mean(func(a *Attack) Fraction { return a.Mean }),
+	}
+}
+
+// fraction is an exact rational in throws; the dice there are leave its lowest
+// terms far below 2^128.
+func fraction(r *big.Rat) Fraction {
+	low := new(big.Int).SetUint64(^uint64(0))
+	of := func(n *big.Int) weight {
+		return weight{new(big.Int).Rsh(n, 64).Uint64(), new(big.Int).And(n, low).Uint64()}
+	}
+	return Fraction{of(r.Num()), of(r.Denom())}
+}
