@@ -11,6 +11,7 @@ import (
 	"tenaille/rules"
 	"tenaille/rules/combat"
 	"tenaille/rules/grid"
+	"tenaille/rules/odds"
 )
 
 // vantage is a square the acting creature looks from in thought, with a weapon.
@@ -74,7 +75,7 @@ func (b *battle) outlookSigns(s *board.Signs) {
 		a := &p.Mine.Aim
 		v := board.Outlook{On: b.e.Space(p.On), Icon: between(a), Threatens: p.Threatens}
 		if a.Refusal.OK() {
-			v.Chance, v.Percent = b.chance(p.Mine.Odds.Damages), p.Mine.Odds.Damages.Percent()
+			v.Chance, v.Percent = b.tight(p.Mine.Odds.Damages), p.Mine.Odds.Damages.Percent()
 			if a.Flanker != rules.Nobody {
 				s.Flanks = append(s.Flanks, board.Flank{Target: v.On, From: from, To: b.e.Space(a.Flanker)})
 			}
@@ -85,11 +86,14 @@ func (b *battle) outlookSigns(s *board.Signs) {
 			}
 		}
 		if p.Strikes {
-			v.Danger = b.chance(p.Theirs.Odds.Damages)
+			v.Danger = b.tight(p.Theirs.Odds.Damages)
 		}
 		s.Views = append(s.Views, v)
 	}
 }
+
+// tight is a chance as a badge writes it: no wider than a square allows.
+func (b *battle) tight(f odds.Fraction) string { return strings.ReplaceAll(b.chance(f), "\u00a0", "") }
 
 // between is the sign of what stands between an attack and its target, "" for
 // nothing.

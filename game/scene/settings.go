@@ -36,7 +36,7 @@ type row struct {
 func (s *settings) lay(p *widget.Page) {
 	const w = 720.
 	rows := s.rows()
-	const step = 50.
+	step := min(50., (s.Height-16-94)/float64(len(rows)))
 	h := 74 + step*float64(len(rows)) + 20
 	box := widget.Rect{X: (s.Width - w) / 2, Y: max((s.Height-h)/2, 8), W: w, H: h}
 	p.Paint(func(c widget.Canvas) {
@@ -109,6 +109,9 @@ func (s *settings) rows() []row {
 		}},
 		{s.T("Confirm the end of a turn"), s.T("A second press when actions are left"), func(p *widget.Page, r widget.Rect) {
 			s.toggle(p, "settings.confirm", r, s.T("On"), s.T("Off"), v.ConfirmEnd, func(on bool) { v.ConfirmEnd = on; changed() })
+		}},
+		{s.T("What if"), s.T("Odds, cover and threats from the square pointed at"), func(p *widget.Page, r widget.Rect) {
+			s.toggle(p, "settings.whatif", r, s.T("On"), s.T("Off"), v.WhatIf, func(on bool) { v.WhatIf = on; changed() })
 		}},
 		{s.T("Grid strength"), "", func(p *widget.Page, r widget.Rect) {
 			p.Slider("settings.grid", r, widget.Slider{Max: 100, Value: v.Grid, Step: 10, OnChange: func(n int) { v.Grid = n }})

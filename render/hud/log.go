@@ -75,7 +75,7 @@ func (p *Panels) planEntry(e *Entry, width float64) logRow {
 	if len(e.Lines) > 0 {
 		room = dice
 	}
-	if e.Result != "" && p.style.Width(last, font, size)+res+p.chipRoom(e.Chip) > room {
+	if (e.Result != "" || e.Chip != "") && p.style.Width(last, font, size)+res+p.chipRoom(e.Chip) > room {
 		y += logExtra + 1
 		row.result = y
 	}
