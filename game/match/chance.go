@@ -65,7 +65,7 @@ func (p *Preview) whole() (f odds.Fraction, ok bool) {
 		f = f.Both(g)
 	}
 	for i := range p.Strikes {
-		both(p.Strikes[i].Odds.Damages)
+		both(p.Strikes[i].Lands())
 	}
 	for i := range p.Contests {
 		both(p.Contests[i].Wins)
@@ -108,4 +108,14 @@ func (p *Preview) finish(e *rules.Encounter, a *rules.Action) {
 	s := &p.Strikes[len(p.Strikes)-1]
 	combat.Finishing(e, a.By, a.On, a.Weapon, &s.Aim)
 	s.Odds = odds.OfFrame(&s.Aim.Frame, int(e.Facts.Combatants[a.On].HP))
+}
+
+// Lands is the chance that an attack is not lost to its roll or to the miss
+// chance: that it deals damage, or that the touch of a maneuver succeeds, which
+// deals none (MAN-02).
+func (s *Strike) Lands() odds.Fraction {
+	if s.Aim.Frame.Mode&rules.ModeOpening == 0 {
+		return s.Odds.Damages
+	}
+	return s.Odds.Hit.Both(odds.OfHundred(100 - int(s.Aim.Frame.Conceal)))
 }

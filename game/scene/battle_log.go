@@ -140,7 +140,7 @@ func (b *battle) wording(r *record) (e hud.Entry, ok bool) {
 		return say(b.T("%[1]s moves", who), b.length(n), inkDim)
 	case rules.ActionTaken:
 		switch ev.Verb {
-		case rules.Move, rules.Attack, rules.FiveFootStep, rules.EndTurn, rules.FullAttack:
+		case rules.Move, rules.Attack, rules.FiveFootStep, rules.EndTurn, rules.FullAttack, rules.Power, rules.Drink:
 			return e, false
 		}
 		words := b.Key("verb." + ev.Verb.String())
@@ -196,6 +196,9 @@ func (b *battle) wording(r *record) (e hud.Entry, ok bool) {
 			return say(b.T("Draw"), "", inkGold)
 		}
 		return say(b.T("%[1]s wins", b.sideName(int(ev.A))), "", inkGold)
+	}
+	if e, ok := b.deedEntry(ev, e); ok {
+		return e, true
 	}
 	return b.maneuverEntry(ev, e)
 }

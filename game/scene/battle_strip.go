@@ -28,6 +28,9 @@ func (b *battle) stripModel() *hud.Strip {
 		if p.view != nil && p.view.Sure {
 			s.Chance = b.chance(p.view.Chance)
 		}
+		if p.target != rules.Nobody && !w.fixed {
+			s.Hint = b.nameOf(p.target)
+		}
 	}
 	for _, r := range list {
 		s.Rows = append(s.Rows, r.chips)

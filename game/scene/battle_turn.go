@@ -76,8 +76,8 @@ func (b *battle) hint() (string, bool) {
 		switch b.mode {
 		case modeAttack, modeCharge:
 			return b.T("Choose an enemy."), false
-		case modeVerb:
-			return b.wishHint(&b.wish), false
+		case modeVerb: // the strip says it
+			return "", false
 		case modeStep, modeMove, modeWithdraw:
 			return b.T("Choose a square."), false
 		}

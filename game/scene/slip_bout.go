@@ -63,7 +63,7 @@ func (b *battle) struck(p *scheme) *hud.Slip {
 			s.Chance = b.chance(p.view.Chance)
 		}
 		if len(p.view.Contests) == 1 {
-			s.Product = b.T("%[1]s touch × %[2]s check", b.chance(t.odds.Damages), b.chance(p.view.Contests[0].Wins))
+			s.Product = b.T("%[1]s touch × %[2]s check", b.chance(p.view.Strikes[0].Lands()), b.chance(p.view.Contests[0].Wins))
 		}
 		s.Weapon = b.T("%[1]s: %[2]s", b.brief(p.wished), s.Weapon)
 		if p.wished == rules.Net {

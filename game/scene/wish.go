@@ -42,6 +42,10 @@ func (b *battle) aims(w *wish) aims {
 		if p := b.ability(w.power); p != nil && p.HasArea {
 			return aimsAnywhere
 		}
+	case w.verb == rules.GrappleDamage || w.verb == rules.GrapplePin:
+		if len(b.pool(w)) == 1 { // there is nobody else it could be
+			return aimsNothing
+		}
 	case w.verb == rules.Ready && b.trigger(w) == rules.EnemyLeavesCell:
 		return aimsAnywhere
 	case w.verb == rules.Ready && b.then(w) == rules.Move:
@@ -239,7 +243,7 @@ func (b *battle) meant(w *wish, list []rules.Action, h *hover) []rules.Action {
 func (b *battle) hits(w *wish, a *rules.Action, h *hover) bool {
 	switch b.aims(w) {
 	case aimsCreature:
-		return h.who != rules.Nobody && a.On == h.who
+		return h.who != rules.Nobody && (a.On == h.who || h.who == a.By && a.On >= 0 && a.On < b.e.Count() && b.e.Space(a.On).Contains(h.cell))
 	case aimsSquare:
 		return a.Cell == h.cell
 	case aimsWay:

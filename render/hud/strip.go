@@ -29,8 +29,8 @@ func (p *Panels) planStrip() {
 	s, l := p.Strip, &p.stripOf
 	chip, gap, width := 28., 34., p.Bar.W
 	if p.Compact {
-		chip, gap = 40, 45
-		width = math.Min(p.W-16, 560)
+		chip, gap = 36, 40
+		width = math.Min(p.W-16, 828)
 	}
 	x := p.Bar.X
 	if p.Compact {

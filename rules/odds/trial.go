@@ -58,3 +58,8 @@ func weightOf(n *big.Int) weight {
 
 // Certain returns the chance of what happens in any case.
 func Certain() Fraction { return Fraction{one(), one()} }
+
+// OfHundred returns the chance of n in a hundred.
+func OfHundred(n int) Fraction {
+	return Fraction{one().times(uint64(min(max(n, 0), 100))), one().times(100)}
+}

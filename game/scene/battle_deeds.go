@@ -1,0 +1,76 @@
+package scene
+
+import (
+	"fmt"
+
+	"tenaille/render/hud"
+	"tenaille/rules"
+)
+
+// deedEntry writes what is neither an attack nor a maneuver: tests and saves
+// with their dice, abilities, readied and delayed actions, hiding and help.
+func (b *battle) deedEntry(ev *rules.Event, e hud.Entry) (hud.Entry, bool) {
+	who, whom := b.nameOf(ev.Who), b.nameOf(ev.Whom)
+	e.Ink = inkDim
+	switch ev.Kind {
+	case rules.TestRolled:
+		e.Head = b.T("%[1]s: %[2]s", who, b.testName(ev))
+		sign := "<"
+		e.Result, e.Ink = b.T("failure"), inkBad
+		if ev.Flags&rules.FlagHit != 0 {
+			sign, e.Result, e.Ink = "≥", b.T("success"), inkGood
+		}
+		e.Lines = []string{fmt.Sprintf("%d%s = %s %s %d", ev.A, signed(int(ev.B-ev.A)), number(int(ev.B)), sign, ev.C)}
+	case rules.PowerUsed:
+		if int(ev.A) >= len(b.e.Creatures[ev.Who].Powers) {
+			return e, false
+		}
+		e.Head, e.Result, e.Ink = who, b.powerName(&b.e.Creatures[ev.Who].Powers[ev.A]), inkGold
+		if ev.Whom != rules.Nobody && ev.Whom != ev.Who && !b.e.Creatures[ev.Who].Powers[ev.A].HasArea {
+			e.Head += " → " + whom
+		}
+	case rules.ReadyUsed:
+		e.Head = b.T("%[1]s uses the readied action", who)
+		e.Ink = inkGold
+	case rules.Resumed:
+		e.Head = b.T("%[1]s acts now", who)
+	case rules.Noticed:
+		e.Head = b.T("%[1]s notices %[2]s", whom, who)
+		if ev.Whom == rules.Nobody {
+			return e, false
+		}
+	case rules.WentHidden:
+		if int(b.e.Creatures[ev.Who].Side) != b.side && b.side >= 0 {
+			return e, false // its own secret
+		}
+		e.Head, e.Ink = b.T("%[1]s is hidden", who), inkGood
+	case rules.EffectBegan:
+		switch ev.Effect.Kind {
+		case rules.AidsAttack:
+			e.Head, e.Result, e.Ink = b.T("%[1]s helps %[2]s", whom, who), b.T("+2 to hit"), inkGood
+		case rules.AidsDefence:
+			e.Head, e.Result, e.Ink = b.T("%[1]s helps %[2]s", whom, who), b.T("+2 AC"), inkGood
+		default:
+			return e, false
+		}
+	default:
+		return e, false
+	}
+	return e, true
+}
+
+// testName is what a test is about: the save of an ability, or the verb.
+func (b *battle) testName(ev *rules.Event) string {
+	if ev.Verb == rules.Power && ev.Whom != rules.Nobody {
+		for i := range b.e.Creatures[ev.Whom].Powers {
+			if p := &b.e.Creatures[ev.Whom].Powers[i]; p.DC == ev.C && p.Save != rules.NoSave {
+				return b.Key(saveNames[p.Save])
+			}
+		}
+	}
+	switch ev.Verb {
+	case rules.CoupDeGrace, rules.Attack:
+		return b.Key("save.fortitude")
+	}
+	return b.Key("verb." + ev.Verb.String())
+}

@@ -1,0 +1,384 @@
+package scene
+
+import (
+	"bytes"
+	"slices"
+	"strings"
+	"testing"
+
+	"tenaille/game/match"
+	"tenaille/game/probe"
+	"tenaille/game/replay"
+	"tenaille/levels"
+	"tenaille/rules"
+	"tenaille/rules/grid"
+)
+
+// stand is one creature of a position built for a test.
+type stand struct {
+	kind  string
+	side  string
+	at    [2]int
+	init  int
+	state []string
+	with  []int // of the first state
+	hp    int   // 0 is unhurt
+	edit  func(*rules.Sheet)
+}
+
+// opening is a battle on open ground between the creatures given, two people at
+// one screen; ids count from 1.
+func opening(t *testing.T, lang string, edit func(*rules.Setup), list ...stand) *battle {
+	t.Helper()
+	s := rules.Setup{Ruleset: "d20", Fog: "off", Map: rules.MapSetup{Rows: slices.Repeat([]string{strings.Repeat(".", 16)}, 11)}}
+	for i, v := range list {
+		sheet, ok := levels.Creature(v.kind)
+		if !ok {
+			t.Fatalf("no creature %q", v.kind)
+		}
+		init := v.init
+		sheet.ID, sheet.Side, sheet.At, sheet.Init = i+1, v.side, v.at, &init
+		if v.hp != 0 {
+			sheet.HP = v.hp
+		}
+		for k, id := range v.state {
+			c := rules.ConditionSetup{ID: id}
+			if k == 0 {
+				c.With = v.with
+			}
+			sheet.State = append(sheet.State, c)
+		}
+		if v.edit != nil {
+			v.edit(&sheet)
+		}
+		s.Combatants = append(s.Combatants, sheet)
+	}
+	if edit != nil {
+		edit(&s)
+	}
+	m, err := match.New(match.Config{Setup: s, Seats: []string{match.Human, match.Human}, Seed: 5})
+	if err != nil {
+		t.Fatal(err)
+	}
+	c := newContext(t, lang, 1280, 720, 1, 100)
+	c.Settings.ReducedMotion = true
+	plan := planOf(m)
+	b := NewBattle(c, plan).(*battle)
+	if b.match == nil {
+		t.Fatal(b.fault)
+	}
+	b.Layout()
+	b.quiet(t)
+	b.arrange()
+	return b
+}
+
+func blue(kind string, x, y int, state ...string) stand {
+	return stand{kind: kind, side: "blue", at: [2]int{x, y}, state: state}
+}
+
+func red(kind string, x, y int, state ...string) stand {
+	return stand{kind: kind, side: "red", at: [2]int{x, y}, state: state}
+}
+
+func (s stand) first() stand { s.init = 60; return s }
+func (s stand) held(by ...int) stand {
+	s.state, s.with = append([]string{"grappling"}, s.state...), by
+	return s
+}
+func (s stand) hurt(hp int) stand                 { s.hp = hp; return s }
+func (s stand) but(edit func(*rules.Sheet)) stand { s.edit = edit; return s }
+
+// deed is an action driven from the screen: the entry chosen, the squares that
+// are clicked one after another, and what must reach the match.
+type deed struct {
+	verb  rules.Verb
+	entry string // "palette." and the verb when empty
+	at    []grid.Cell
+	setup func(*rules.Setup)
+	cast  []stand
+	chips []string // labels of the chips to choose, in English
+	first string   // an entry to be chosen before
+}
+
+func fighterAndOrc() []stand {
+	return []stand{blue("fighter", 4, 4).first(), red("orc", 5, 4), blue("cleric", 4, 3), red("goblin", 12, 8)}
+}
+
+func door(open bool) func(*rules.Setup) {
+	return func(s *rules.Setup) {
+		s.Map.Edges = append(s.Map.Edges, rules.EdgeSetup{Edge: "V(4,4)", FeatureSetup: rules.FeatureSetup{Feature: "wall", Door: true, Open: open}})
+	}
+}
+
+// deeds has a row for every verb of the palette.
+var deeds = []deed{
+	{verb: rules.Attack, at: []grid.Cell{{X: 5, Y: 4}}},
+	{verb: rules.FullAttack, at: []grid.Cell{{X: 5, Y: 4}}},
+	{verb: rules.FightDefensively, at: []grid.Cell{{X: 5, Y: 4}}, chips: []string{"Full attack"}},
+	{verb: rules.Charge, at: []grid.Cell{{X: 8, Y: 4}}, cast: []stand{blue("fighter", 4, 4).first(), red("orc", 8, 4)}},
+	{verb: rules.Charge, at: []grid.Cell{{X: 8, Y: 4}}, cast: []stand{blue("fighter", 4, 4).first(), red("orc", 8, 4)}, chips: []string{"Bull rush"}},
+	{verb: rules.AttackSquare, at: []grid.Cell{{X: 5, Y: 4}}, cast: []stand{blue("fighter", 4, 4, "blinded").first(), red("orc", 5, 4)}},
+	{verb: rules.CoupDeGrace, at: []grid.Cell{{X: 5, Y: 4}}, cast: []stand{blue("fighter", 4, 4).first(), red("orc", 5, 4, "paralysed"), red("orc", 12, 4)}},
+	{verb: rules.CoupDeGraceFind, at: []grid.Cell{{X: 5, Y: 4}}, cast: []stand{blue("fighter", 4, 4, "blinded").first(), red("orc", 5, 4, "paralysed"), red("orc", 12, 4)}},
+	{verb: rules.Power, entry: "palette.power.mind_spike", at: []grid.Cell{{X: 8, Y: 4}}, cast: []stand{blue("psychic", 4, 4).first(), red("orc", 8, 4)}},
+	{verb: rules.Power, entry: "palette.power.force_lance", at: []grid.Cell{{X: 9, Y: 4}}, cast: []stand{blue("psychic", 4, 4).first(), red("orc", 8, 4)}},
+	{verb: rules.Power, entry: "palette.power.mending_touch", at: []grid.Cell{{X: 4, Y: 3}}, cast: []stand{blue("cleric", 4, 4).first(), blue("fighter", 4, 3).hurt(3), red("orc", 8, 4)}},
+	{verb: rules.Trip, at: []grid.Cell{{X: 5, Y: 4}}},
+	{verb: rules.Disarm, at: []grid.Cell{{X: 5, Y: 4}}},
+	{verb: rules.Grapple, at: []grid.Cell{{X: 5, Y: 4}}},
+	{verb: rules.GrappleDamage, cast: wrestlers()},
+	{verb: rules.GrapplePin, cast: wrestlers()},
+	{verb: rules.GrapplePin, at: []grid.Cell{{X: 4, Y: 4}}, cast: []stand{blue("fighter", 4, 4).first().held(2, 3), red("orc", 4, 4).held(1), red("goblin", 4, 4).held(1)}},
+	{verb: rules.GrappleEscape, cast: wrestlers(), chips: []string{"Escape Artist"}},
+	{verb: rules.GrappleMove, at: []grid.Cell{{X: 5, Y: 4}}, cast: wrestlers()},
+	{verb: rules.Release, cast: wrestlers()},
+	{verb: rules.BullRush, at: []grid.Cell{{X: 5, Y: 4}}},
+	{verb: rules.Overrun, at: []grid.Cell{{X: 6, Y: 4}}},
+	{verb: rules.Net, at: []grid.Cell{{X: 5, Y: 4}}},
+	{verb: rules.Move, at: []grid.Cell{{X: 2, Y: 4}}},
+	{verb: rules.FiveFootStep, at: []grid.Cell{{X: 3, Y: 4}}},
+	{verb: rules.Run, at: []grid.Cell{{X: 4, Y: 9}}},
+	{verb: rules.Withdraw, at: []grid.Cell{{X: 1, Y: 4}}},
+	{verb: rules.Crawl, at: []grid.Cell{{X: 3, Y: 4}}, cast: []stand{blue("fighter", 4, 4, "prone").first(), red("orc", 9, 4)}},
+	{verb: rules.StandUp, cast: []stand{blue("fighter", 4, 4, "prone").first(), red("orc", 9, 4)}},
+	{verb: rules.Rise, cast: []stand{blue("fighter", 4, 4, "kneeling").first(), red("orc", 9, 4)}},
+	{verb: rules.RightSelf, setup: func(s *rules.Setup) { s.Map.ZeroGravity = true }, cast: []stand{blue("fighter", 4, 4, "floating").first(), red("orc", 9, 4)}},
+	{verb: rules.DropProne},
+	{verb: rules.Kneel},
+	{verb: rules.TotalDefenceAction},
+	{verb: rules.Aid, at: []grid.Cell{{X: 5, Y: 4}}, chips: []string{"+2 AC"}},
+	{verb: rules.Aid, at: []grid.Cell{{X: 5, Y: 4}, {X: 4, Y: 3}}, cast: append(fighterAndOrc(), blue("rogue", 3, 3))},
+	{verb: rules.Ready, chips: []string{"Enemy attacks", "Longsword"}},
+	{verb: rules.Ready, chips: []string{"Enemy leaves a square", "Defend"}, at: []grid.Cell{{X: 7, Y: 7}}},
+	{verb: rules.Ready, chips: []string{"Enemy comes into sight", "Move"}, at: []grid.Cell{{X: 2, Y: 2}}},
+	{verb: rules.Delay},
+	{verb: rules.FirstAid, at: []grid.Cell{{X: 4, Y: 3}}, cast: []stand{blue("fighter", 4, 4).first(), blue("cleric", 4, 3).hurt(-3), red("orc", 9, 4)}},
+	{verb: rules.Wake, at: []grid.Cell{{X: 4, Y: 3}}, cast: []stand{blue("fighter", 4, 4).first(), blue("cleric", 4, 3, "asleep"), red("orc", 9, 4)}},
+	{verb: rules.Escape, chips: []string{"Strength"}, cast: []stand{blue("fighter", 4, 4, "entangled").first(), red("orc", 9, 4)}},
+	{verb: rules.Hide, setup: func(s *rules.Setup) { s.Map.Light = &rules.LightSetup{Ambient: "dim"} }, cast: []stand{blue("rogue", 4, 4).first(), red("wolf", 9, 4).but(func(s *rules.Sheet) { s.Vision = nil })}},
+	{verb: rules.Search},
+	{verb: rules.Speak},
+	{verb: rules.Draw},
+	{verb: rules.Sheathe},
+	{verb: rules.Drop},
+	{verb: rules.PickUp, first: "palette.drop"},
+	{verb: rules.Load, cast: []stand{blue("arbalest", 4, 4).first().but(func(s *rules.Sheet) { no := false; s.Weapons[0].Loaded = &no }), red("orc", 12, 4)}},
+	{verb: rules.Drink, cast: []stand{blue("fighter", 4, 4).first().hurt(5).but(draught), red("orc", 12, 4)}, entry: "palette.drink.healing_draught"},
+	{verb: rules.OpenDoor, setup: door(false), cast: []stand{blue("fighter", 4, 4).first(), red("orc", 12, 4)}},
+	{verb: rules.CloseDoor, setup: door(true), cast: []stand{blue("fighter", 4, 4).first(), red("orc", 12, 4)}},
+}
+
+func draught(s *rules.Sheet) { s.Carried = append(s.Carried, "healing_draught") }
+
+// wrestlers are a fighter who holds an orc, in one square.
+func wrestlers() []stand {
+	return []stand{blue("fighter", 4, 4).first().held(2), red("orc", 4, 4).held(1), red("goblin", 12, 8)}
+}
+
+// drive does a deed by the palette, the chips and clicks on the board.
+func (d *deed) drive(t *testing.T, b *battle) {
+	t.Helper()
+	for _, entry := range []string{d.first, d.entry} {
+		if entry == "" {
+			if entry == d.first && d.first == "" && d.entry != "" {
+				continue
+			}
+			entry = "palette." + d.verb.String()
+		}
+		b.click("action.more")
+		b.arrange()
+		r, ok := b.panels.Region(entry)
+		if !ok {
+			t.Fatalf("the palette has no %s", entry)
+		}
+		if r.Off {
+			v, _ := b.entryOf(entry)
+			no, _ := b.unusable(v)
+			t.Fatalf("%s is grey: %v", entry, no.Cite)
+		}
+		b.click(entry)
+		if entry == d.first {
+			b.quiet(t)
+		} else {
+			break
+		}
+	}
+	chip := func(label string) bool {
+		for _, r := range b.chipRows() {
+			for _, c := range r.chips {
+				if c.Label == label {
+					b.click(c.ID)
+					return true
+				}
+			}
+		}
+		return false
+	}
+	for _, label := range d.chips {
+		if !chip(label) {
+			t.Fatalf("no chip %q among %+v", label, b.chipRows())
+		}
+	}
+	for _, c := range d.at {
+		b.pointAt(c)
+		b.arrange()
+		if !b.aim.planned || !b.aim.refusal.OK() {
+			t.Fatalf("pointing at %s plans nothing: %v", cellName(c), b.aim.refusal.Cite)
+		}
+		b.act()
+	}
+	for range 3 { // what is still open: the first that there is
+		rows := b.chipRows()
+		if b.mode != modeVerb || len(b.orders) > 0 || len(rows) == 0 || !b.wish.fixed && b.aims(&b.wish) != aimsNothing {
+			break
+		}
+		b.click(rows[len(rows)-1].chips[0].ID)
+	}
+	for n := 0; n < 2000 && (b.busy() || b.asking() || n < 3); n++ {
+		b.skip()
+		if b.asking() {
+			b.click("aoo.decline")
+		}
+		b.Update()
+	}
+}
+
+// TestEveryVerbIsDrivenFromTheScreen chooses, aims and does each verb of the
+// table in a position made for it, in both languages, and wants the action in
+// the match; the match saved and opened again is the same one.
+func TestEveryVerbIsDrivenFromTheScreen(t *testing.T) {
+	driven := map[rules.Verb]bool{}
+	for i := range deeds {
+		d := &deeds[i]
+		driven[d.verb] = true
+		t.Run(d.verb.String(), func(t *testing.T) {
+			cast := d.cast
+			if cast == nil {
+				cast = fighterAndOrc()
+			}
+			b := opening(t, "en", d.setup, cast...)
+			from := b.match.Heard(b.side)
+			d.drive(t, b)
+			found := false
+			for _, ev := range b.match.Perceived(-1, from) {
+				if ev.Kind == rules.ActionTaken && ev.Verb == d.verb && ev.Who == 0 {
+					found = true
+				}
+			}
+			if !found {
+				t.Fatalf("no %s has reached the match; the screen said %q", d.verb, b.toast.text)
+			}
+			var file bytes.Buffer
+			if err := b.match.Save(&file); err != nil {
+				t.Fatal(err)
+			}
+			rp, err := replay.Read(&file, "deed")
+			if err != nil {
+				t.Fatal(err)
+			}
+			again, err := match.Resume(rp)
+			if err != nil {
+				t.Fatalf("the match cannot be opened again: %v", err)
+			}
+			if again.Hash() != b.match.Hash() {
+				t.Errorf("opened again the match is %x, was %x", again.Hash(), b.match.Hash())
+			}
+		})
+	}
+	for _, p := range places {
+		if !driven[p.verb] {
+			t.Errorf("no row drives %s", p.verb)
+		}
+	}
+}
+
+// TestGreyEntriesSayTheirRule: what cannot be done now is in the palette all
+// the same, grey, with the rule in the note, and a click says the rule too.
+func TestGreyEntriesSayTheirRule(t *testing.T) {
+	for _, lang := range []string{"en", "fr"} {
+		b := opening(t, lang, nil, fighterAndOrc()...)
+		hash := b.match.Hash()
+		for entry, want := range map[string]rules.Cite{
+			"palette.grapple_pin": rules.GRP05, "palette.stand_up": rules.ACT21, "palette.coup_de_grace": rules.HLP04,
+			"palette.right_self": rules.CND16, "palette.open_door": rules.ACT30, "palette.first_aid": rules.ACT29,
+		} {
+			if !b.menu {
+				b.click("action.more")
+			}
+			b.hot = entry
+			b.plot()
+			b.arrange()
+			r, ok := b.panels.Region(entry)
+			if !ok || !r.Off {
+				t.Errorf("%s: %s is not grey in the palette", lang, entry)
+				continue
+			}
+			n := b.panels.Palette.Note
+			if n == nil || !n.Bad || n.Rule != want.String() || n.Text == "" {
+				t.Errorf("%s: the note of %s is %+v, want %v", lang, entry, n, want)
+			}
+			if _, ok := b.panels.Region("rule." + want.String()); !ok {
+				t.Errorf("%s: the rule of %s cannot be opened", lang, entry)
+			}
+			b.toast = note{}
+			b.click(entry)
+			if b.toast.rule != want.String() || b.toast.text == "" {
+				t.Errorf("%s: a click on %s says %q by %q, want %v", lang, entry, b.toast.text, b.toast.rule, want)
+			}
+		}
+		if b.match.Hash() != hash {
+			t.Error("a refused wish changed the match")
+		}
+	}
+}
+
+// TestPaletteFitsEveryScreen lays palette and strip out on all sizes, in both
+// languages, and wants every widget on the screen and in the probe.
+func TestPaletteFitsEveryScreen(t *testing.T) {
+	for _, size := range [][2]int{{1280, 720}, {1920, 1080}, {844, 390}} {
+		for _, lang := range []string{"en", "fr"} {
+			b := opening(t, lang, nil, append(fighterAndOrc(), blue("psychic", 2, 2))...)
+			b.resize(size[0], size[1], 1)
+			b.Layout()
+			look := func(what string, prefix string, least int) {
+				t.Helper()
+				b.arrange()
+				n := 0
+				for _, r := range b.panels.Regions() {
+					if strings.HasPrefix(r.ID, prefix) {
+						n++
+						if r.Box.X < 0 || r.Box.Y < 0 || r.Box.X+r.Box.W > b.layout.W+.01 || r.Box.Y+r.Box.H > b.layout.H+.01 {
+							t.Errorf("%v %s %s: %s at %v leaves the screen", size, lang, what, r.ID, r.Box)
+						}
+						if hit, _ := b.panels.Hit(r.Box.X+r.Box.W/2, r.Box.Y+r.Box.H/2); hit.ID != r.ID && !r.Solo {
+							t.Errorf("%v %s %s: over %s lies %s", size, lang, what, r.ID, hit.ID)
+						}
+					}
+				}
+				state := probe.State{Widgets: map[string]probe.Rect{}, Squares: map[string]probe.Rect{}}
+				b.Probe(&state)
+				for id := range state.Widgets {
+					if strings.HasPrefix(id, prefix) {
+						n--
+					}
+				}
+				if n != 0 || len(state.Widgets) < least {
+					t.Errorf("%v %s %s: the probe does not show what lies there", size, lang, what)
+				}
+			}
+			for g := noGroup + 1; g < groupCount; g++ {
+				b.menu = false
+				b.openPalette(g)
+				look("palette "+groupKeys[g], "palette", 8)
+			}
+			b.menu = false
+			v, _ := b.entryOf("palette.ready")
+			b.choose(v)
+			look("strip", "wish.", 8)
+			if len(b.panels.Strip.Rows) != 2 {
+				t.Errorf("%v %s: %d rows to be ready, want trigger and action", size, lang, len(b.panels.Strip.Rows))
+			}
+		}
+	}
+}

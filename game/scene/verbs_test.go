@@ -1,0 +1,89 @@
+package scene
+
+import (
+	"testing"
+
+	"tenaille/rules"
+	"tenaille/rules/rulesets"
+)
+
+// TestEveryVerbHasItsPlace asks of every verb of every ruleset for a place in
+// the palette, words in both languages and an icon that is drawn.
+func TestEveryVerbHasItsPlace(t *testing.T) {
+	owned := map[rules.Verb]bool{}
+	for _, p := range places {
+		if owned[p.verb] {
+			t.Errorf("%s stands twice in the table", p.verb)
+		}
+		owned[p.verb] = true
+	}
+	for _, v := range unlisted {
+		if owned[v] {
+			t.Errorf("%s is listed and unlisted", v)
+		}
+		owned[v] = true
+	}
+	for _, lang := range []string{"en", "fr"} {
+		c := newContext(t, lang, 1280, 720, 1, 100)
+		want := func(key string) {
+			t.Helper()
+			if !c.Text.Has(key) {
+				t.Errorf("%s: no text for %s", lang, key)
+			}
+		}
+		for g := noGroup + 1; g < groupCount; g++ {
+			want(groupKeys[g])
+			if c.Art.Drawing("icons/"+groupIcons[g]) == nil {
+				t.Errorf("no icon %q for the group %s", groupIcons[g], groupKeys[g])
+			}
+		}
+		for _, r := range rulesets.All() {
+			for v := rules.NoVerb + 1; v < rules.VerbCount; v++ {
+				if r.Verbs[v].Start == nil {
+					continue
+				}
+				if !owned[v] {
+					t.Errorf("%s: the verb %s has no place on the screen", r.Name, v)
+				}
+				if rows[v].group == noGroup {
+					continue
+				}
+				want("verb." + v.String())
+				want("about." + v.String())
+				if c.Art.Drawing("icons/"+rows[v].icon) == nil {
+					t.Errorf("no icon %q for %s", rows[v].icon, v)
+				}
+			}
+			for _, op := range r.Ops {
+				if op.Choice && op.Name != "offer" {
+					for _, part := range []string{"title", "text", "yes", "no"} {
+						want("ask." + op.Name + "." + part)
+					}
+				}
+			}
+		}
+		for tr := rules.NoTrigger + 1; tr < rules.TriggerCount; tr++ {
+			want("trigger." + tr.String())
+			if c.Art.Drawing("icons/"+triggerIcons[tr]) == nil {
+				t.Errorf("no icon %q for the trigger %s", triggerIcons[tr], tr)
+			}
+		}
+		for _, k := range saveNames[1:] {
+			want(k)
+		}
+		for _, v := range append(standing[:], held[:]...) {
+			if w := c.Style.Width(barWord(c, v), 0, 12); w > barWidth+4 {
+				t.Errorf("%s: %q on the bar is %.0f wide where there are %d", lang, barWord(c, v), w, barWidth)
+			}
+		}
+	}
+}
+
+func barWord(c *Context, v rules.Verb) string {
+	for _, key := range []string{"bar.", "short.", "verb."} {
+		if c.Text.Has(key + v.String()) {
+			return c.Key(key + v.String())
+		}
+	}
+	return ""
+}
