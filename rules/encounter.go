@@ -50,6 +50,9 @@ type workspace struct {
 	turn    int
 	asked   Action // for LegalFor
 	probe   Action
+	// The last search, and whether nothing can have changed since.
+	search            Ways
+	searched, listing bool
 }
 
 // NewEncounter checks a setup under a ruleset. The error names the key that
@@ -217,9 +220,23 @@ func (e *Encounter) lay(f *grid.Field) {
 	f.OpenDoors, f.Rules = e.Facts.OpenDoors, e.Options.Grid
 }
 
+// Ways is what a search looks for: where a creature may go with so many squares.
+type Ways struct {
+	By              ID
+	From            grid.Space
+	Squares         int
+	Squeezing, Wary bool
+}
+
 // Walk returns the reusable search of the encounter with its grids of
-// occupation and danger, both as long as the map has cells.
-func (e *Encounter) Walk() (w *grid.Walk, occ, danger []uint8) {
+// occupation and danger, both as long as the map has cells. While the actions
+// of one creature are listed nothing changes: what has just been searched for
+// is then still there, and done is true.
+func (e *Encounter) Walk(s Ways) (w *grid.Walk, occ, danger []uint8, done bool) {
+	if e.work.listing && e.work.searched && e.work.search == s {
+		return &e.work.walk, e.work.occ, e.work.danger, true
+	}
+	e.work.search, e.work.searched = s, true
 	n := e.Map.W() * e.Map.H()
 	if cap(e.work.occ) < n {
 		e.work.occ, e.work.danger = make([]uint8, n), make([]uint8, n)
@@ -227,7 +244,7 @@ func (e *Encounter) Walk() (w *grid.Walk, occ, danger []uint8) {
 	e.work.occ, e.work.danger = e.work.occ[:n], e.work.danger[:n]
 	clear(e.work.occ)
 	clear(e.work.danger)
-	return &e.work.walk, e.work.occ, e.work.danger
+	return &e.work.walk, e.work.occ, e.work.danger, false
 }
 
 // Probe returns an action of the working space, set as given, for asking Check

@@ -199,6 +199,7 @@ func (e *Encounter) Legal(dst []Action) []Action {
 // LegalFor appends the canonical actions of one creature, as if it were
 // awaited.
 func (e *Encounter) LegalFor(id ID, dst []Action) []Action {
+	e.work.searched, e.work.listing = false, true
 	for v := range e.Rules.Verbs {
 		row := &e.Rules.Verbs[v]
 		if row.List == nil {
@@ -209,5 +210,6 @@ func (e *Encounter) LegalFor(id ID, dst []Action) []Action {
 			dst = row.List(e, id, dst)
 		}
 	}
+	e.work.listing = false
 	return dst
 }

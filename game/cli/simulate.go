@@ -88,8 +88,9 @@ func (s *simulate) Run(to streams) error {
 	r := record{Level: s.Level, Ruleset: setup.Ruleset, Seed: s.Seed, Games: s.Games, Players: map[string]string{}, Wins: map[string]int{}}
 	seeds := dice.NewStream(seed)
 	start := time.Now()
+	var m *match.Match // the game before
 	for i := range s.Games {
-		if err := s.game(i, setup, seeds.Next(), &r); err != nil {
+		if m, err = s.game(i, m, setup, seeds.Next(), &r); err != nil {
 			return fmt.Errorf("game %d of seed %s: %w", i+1, s.Seed, err)
 		}
 	}
@@ -127,11 +128,16 @@ func (s *simulate) seats(setup *rules.Setup) []string {
 	return seats
 }
 
-// game plays game i to its end and adds it to the record.
-func (s *simulate) game(i int, setup rules.Setup, seed uint64, r *record) error {
-	m, err := match.New(match.Config{Setup: setup, Seats: s.seats(&setup), Seed: seed, Silent: s.SaveReplays == ""})
+// game plays game i to its end and adds it to the record; last is the game
+// before it.
+func (s *simulate) game(i int, last *match.Match, setup rules.Setup, seed uint64, r *record) (m *match.Match, err error) {
+	if last != nil {
+		m, err = last.Again(seed)
+	} else {
+		m, err = match.New(match.Config{Setup: setup, Seats: s.seats(&setup), Seed: seed, Silent: s.SaveReplays == ""})
+	}
 	if err != nil {
-		return err
+		return nil, err
 	}
 	over, winner := m.Over()
 	for ; !over; over, winner = m.Over() {
@@ -142,14 +148,14 @@ func (s *simulate) game(i int, setup rules.Setup, seed uint64, r *record) error 
 		a, done := m.Think(thinkNodes)
 		if !done {
 			if !m.Machine() {
-				return errors.New("nobody is to act and yet the game is not over")
+				return nil, errors.New("nobody is to act and yet the game is not over")
 			}
 			continue
 		}
 		if refusal, err := m.Do(a); err != nil {
-			return err
+			return nil, err
 		} else if !refusal.OK() {
-			return fmt.Errorf("the machine chose what is not legal: %v", refusal)
+			return nil, fmt.Errorf("the machine chose what is not legal: %v", refusal)
 		}
 	}
 	r.sides = m.Sides()
@@ -169,13 +175,13 @@ func (s *simulate) game(i int, setup rules.Setup, seed uint64, r *record) error 
 	r.MostRounds = max(r.MostRounds, m.Round())
 	r.Actions += m.Actions()
 	if s.SaveReplays == "" {
-		return nil
+		return m, nil
 	}
 	f, err := os.Create(filepath.Join(s.SaveReplays, fmt.Sprintf("game-%04d.jsonl", i+1)))
 	if err != nil {
-		return fmt.Errorf("--save-replays: %w", err)
+		return nil, fmt.Errorf("--save-replays: %w", err)
 	}
-	return errors.Join(m.Save(f), f.Close())
+	return m, errors.Join(m.Save(f), f.Close())
 }
 
 func (r *record) print(w io.Writer) {

@@ -56,7 +56,25 @@ func New(c Config) (*Match, error) {
 	if err := m.seat(seats); err != nil {
 		return nil, err
 	}
-	return m, m.begin(replay.NewHeader(c.Setup, seats, c.Seed))
+	var err error
+	if m.course, err = replay.NewCourse(replay.NewHeader(c.Setup, seats, c.Seed), m.silent); err != nil {
+		return nil, err
+	}
+	return m, m.begin()
+}
+
+// Again returns a new match of the same set-up and seats with another seed, at
+// its first turn, for less than New costs. It belongs to the same goroutine.
+func (m *Match) Again(seed uint64) (*Match, error) {
+	n := &Match{seed: seed, silent: m.silent}
+	if err := n.seat(m.course.Header.Seats); err != nil {
+		return nil, err
+	}
+	var err error
+	if n.course, err = m.course.Again(seed); err != nil {
+		return nil, err
+	}
+	return n, n.begin()
 }
 
 // sidesOf lists the sides of a setup by first appearance.
@@ -88,16 +106,12 @@ func (m *Match) seat(seats []string) error {
 }
 
 // begin plays to the first turn.
-func (m *Match) begin(h replay.Header) error {
+func (m *Match) begin() error {
 	hear := m.hear
 	if m.silent {
 		hear = nil
 	}
-	var err error
-	if m.course, err = replay.NewCourse(h, m.silent); err != nil {
-		return err
-	}
-	if err = m.course.Begin(hear); err != nil {
+	if err := m.course.Begin(hear); err != nil {
 		return err
 	}
 	m.settle()

@@ -112,3 +112,27 @@ func TestUndoRestoresEverything(t *testing.T) {
 		t.Errorf("the replay with an undo: %v", err)
 	}
 }
+
+// A match of the same set-up played again is the match that a new one would
+// have been.
+func TestAgainIsNew(t *testing.T) {
+	text := func(m *Match) string {
+		play(t, m, 2000)
+		var file bytes.Buffer
+		if err := m.Save(&file); err != nil {
+			t.Fatal(err)
+		}
+		return file.String()
+	}
+	first := newMatch(t, "proving-ground", "random", "soldier", 7)
+	play(t, first, 2000)
+	for seed := uint64(8); seed < 11; seed++ {
+		again, err := first.Again(seed)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if text(again) != text(newMatch(t, "proving-ground", "random", "soldier", seed)) {
+			t.Errorf("seed %d: played again it is another match than a new one", seed)
+		}
+	}
+}

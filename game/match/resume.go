@@ -39,7 +39,10 @@ func Watch(rp *replay.Replay) (*Match, error) {
 	if err = m.seat(rp.Header.Seats); err != nil {
 		return nil, err
 	}
-	if err = m.begin(rp.Header); err != nil {
+	if m.course, err = replay.NewCourse(rp.Header, m.silent); err != nil {
+		return nil, err
+	}
+	if err = m.begin(); err != nil {
 		return nil, err
 	}
 	_, err = m.Step()

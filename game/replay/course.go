@@ -24,6 +24,7 @@ type Course struct {
 
 	hear   func(rules.Event)
 	e      *rules.Encounter
+	first  *rules.Encounter // as the setup states it
 	dice   dice.Seeded
 	silent bool
 
@@ -80,16 +81,32 @@ func NewCourse(h Header, silent bool) (*Course, error) {
 	if c.e.Rules.Begin == nil {
 		return nil, errors.New("ruleset: it cannot begin a match")
 	}
+	c.first = c.e.Clone()
+	return c, c.open(seed)
+}
+
+// Again returns a course that has not begun, from the same setup and seats
+// with another seed. What was checked and surveyed for the first serves both,
+// so that they belong to one goroutine.
+func (c *Course) Again(seed uint64) (*Course, error) {
+	d := &Course{Header: c.Header, silent: c.silent, e: c.first.Clone(), first: c.first}
+	d.Header.Seed = strconv.FormatUint(seed, 10)
+	return d, d.open(seed)
+}
+
+// open starts the dice and writes the header.
+func (c *Course) open(seed uint64) error {
 	c.dice = dice.Seeded{Stream: dice.NewStream(seed)}
-	if !silent {
-		head, err := json.Marshal(&c.Header)
-		if err != nil {
-			return nil, fmt.Errorf("header: %w", err)
-		}
-		c.text = append(append(c.text, head...), '\n')
-		c.lines = 1
+	if c.silent {
+		return nil
 	}
-	return c, nil
+	head, err := json.Marshal(&c.Header)
+	if err != nil {
+		return fmt.Errorf("header: %w", err)
+	}
+	c.text = append(append(c.text, head...), '\n')
+	c.lines = 1
+	return nil
 }
 
 // encounter checks a setup; what the check itself should trip over becomes an

@@ -17,8 +17,8 @@ func flanker(e *rules.Encounter, f *grid.Field, by, on rules.ID) rules.ID {
 	for i := range f.Bodies {
 		id, p := rules.ID(f.Bodies[i].Tag), f.Bodies[i].Space
 		c := &e.Creatures[id]
-		if p.Apart(t) > int(c.Longest) || id == by || id == on || c.Reach == 0 ||
-			!e.Options.FlankAnyThreat && c.Side != att.Side {
+		if c.Side != att.Side && !e.Options.FlankAnyThreat || id == by || id == on ||
+			p.Apart(t) > int(c.Longest) || c.Reach == 0 {
 			continue
 		}
 		if grid.Flanks(a, p, t) {

@@ -63,7 +63,10 @@ func search(e *rules.Encounter, id rules.ID, squares int, wary bool) *grid.Walk 
 // searchFrom searches from a space, which is the creature's own or the part of
 // it that it squeezes from.
 func searchFrom(e *rules.Encounter, id rules.ID, from grid.Space, squeezing bool, squares int, wary bool) *grid.Walk {
-	w, occ, danger := e.Walk()
+	w, occ, danger, done := e.Walk(rules.Ways{By: id, From: from, Squares: squares, Squeezing: squeezing, Wary: wary})
+	if done {
+		return w
+	}
 	occupy(e, id, occ)
 	endanger(e, id, from, squares, wary, danger)
 	w.Wary = wary

@@ -36,14 +36,15 @@ func (d Dir) Diagonal() bool { return d&1 == 1 }
 // DirBetween returns the direction of the single step from a to b; ok is
 // false when b is not one of the eight neighbours of a.
 func DirBetween(a, b Cell) (d Dir, ok bool) {
-	v := Cell{b.X - a.X, b.Y - a.Y}
-	for d, w := range dirDelta {
-		if v == w {
-			return Dir(d), true
-		}
+	x, y := uint16(b.X-a.X+1), uint16(b.Y-a.Y+1)
+	if x > 2 || y > 2 || x == 1 && y == 1 {
+		return 0, false
 	}
-	return 0, false
+	return dirAt[y][x], true
 }
+
+// dirAt are the directions as they lie around a cell, its own left out.
+var dirAt = [3][3]Dir{{NW, N, NE}, {W, 0, E}, {SW, S, SE}}
 
 // Space is the n×n block of cells a creature occupies, anchored at its
 // north-west cell (GEO-02).

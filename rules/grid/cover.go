@@ -57,7 +57,9 @@ type Obstruction struct {
 func (f *Field) Cover(q *CoverQuery) CoverResult {
 	r := CoverResult{Grade: CoverTotal}
 	best := 1 << 16
-	bare := f.Map.survey == nil && !f.maybeCovered(q)
+	// A look at the few cells of a fight hand to hand costs less than reading
+	// the survey.
+	bare := (q.Melee || f.Map.survey == nil) && !f.maybeCovered(q)
 	for i := range q.Attacker.Len() {
 		a := q.Attacker.Cell(i)
 		for j := range q.Target.Len() {
