@@ -15,3 +15,8 @@ func Rulebook(lang string) []byte {
 	}
 	return b
 }
+
+// Readings returns the source of the readings that are settled between the
+// entries of the rule book, in a language named as for Rulebook; nil for an
+// unknown one. The caller may not change the bytes.
+func Readings(lang string) []byte { return Rulebook("readings-" + lang) }

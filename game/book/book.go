@@ -60,6 +60,21 @@ func Load(lang string) (*Book, error) {
 	return b, nil
 }
 
+// Readings reads the book of amendments and settled readings in the language
+// with the given two-letter code: entries with ids of their own, "AMD-01", that
+// refer to the rules they explain. The errors are those of Load.
+func Readings(lang string) (*Book, error) {
+	source := assets.Readings(lang)
+	if source == nil {
+		return nil, fmt.Errorf("no readings in language %q", lang)
+	}
+	b, err := parse(string(source))
+	if err != nil {
+		return nil, fmt.Errorf("rule book readings-%s.md: %w", lang, err)
+	}
+	return b, nil
+}
+
 // Sections are the chapters in the order of the book. The caller may not change
 // them.
 func (b *Book) Sections() []Section { return b.sections }

@@ -14,10 +14,11 @@ import (
 // that is open on the right.
 type ruleBook struct {
 	screen
-	book *book.Book
-	lang string // of the book
-	open string // the id of the rule on the right
-	list ruleList
+	book  *book.Book
+	extra *book.Book // amendments and settled readings
+	lang  string     // of the book
+	open  string     // the id of the rule on the right
+	list  ruleList
 	// chapter is the beginning of the ids that are listed: all of them, the
 	// conflicts or the silent points.
 	chapter string
@@ -51,8 +52,12 @@ func (r *ruleBook) fetch() {
 		b = &book.Book{}
 	}
 	r.book = b
-	r.list.fill(b, r.chapter)
-	if _, ok := b.Entry(r.open); !ok {
+	if r.extra, err = book.Readings(r.lang); err != nil {
+		slog.Error("the readings cannot be read", "cause", err)
+		r.extra = &book.Book{}
+	}
+	r.fill()
+	if _, ok := r.entry(r.open); !ok {
 		r.open = r.list.best()
 	}
 }
@@ -100,7 +105,7 @@ func (r *ruleBook) find(words string) {
 		return
 	}
 	r.list.words = words
-	r.list.fill(r.book, r.chapter)
+	r.fill()
 	switch {
 	case words == "":
 		r.list.show(r.open)
@@ -116,7 +121,10 @@ func (r *ruleBook) read(id string) {
 	r.sheet.scroll = 0
 	if !strings.HasPrefix(id, r.chapter) {
 		r.chapter = "" // a reference leads out of the chapter
-		r.list.fill(r.book, "")
+		if strings.HasPrefix(id, readings) {
+			r.chapter = readings
+		}
+		r.fill()
 	}
 	r.list.show(id)
 	r.Stale()
@@ -124,7 +132,7 @@ func (r *ruleBook) read(id string) {
 
 // follow opens the rule that the open one refers to.
 func (r *ruleBook) follow(id string) {
-	if _, ok := r.book.Entry(id); !ok || id == r.open {
+	if _, ok := r.entry(id); !ok || id == r.open {
 		return
 	}
 	r.left = append(r.left, r.open)

@@ -31,7 +31,7 @@ const ruleRowHeight = 29.
 func (l *ruleList) fill(b *book.Book, chapter string) {
 	l.rows, l.top = l.rows[:0], 0
 	defer func() {
-		l.rows = slices.DeleteFunc(l.rows, func(r ruleRow) bool { return !strings.HasPrefix(r.id, chapter) })
+		l.rows = slices.DeleteFunc(l.rows, func(r ruleRow) bool { return chapter != readings && !strings.HasPrefix(r.id, chapter) })
 	}()
 	if l.words == "" {
 		for _, s := range b.Sections() {

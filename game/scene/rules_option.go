@@ -4,6 +4,7 @@ import (
 	"image/color"
 	"strings"
 
+	"tenaille/game/book"
 	"tenaille/render/widget"
 	"tenaille/rules"
 )
@@ -13,12 +14,33 @@ const optionStrip = 118.
 
 // ruleChapters are the parts of the book that can be listed alone: by the
 // beginning of their ids.
-var ruleChapters = []string{"", "CFL-", "SIL-"}
+var ruleChapters = []string{"", "CFL-", "SIL-", readings}
+
+// readings is the beginning of the ids of amendments and settled readings,
+// which are a book of their own.
+const readings = "AMD-"
+
+// entry is what the book, or that of the readings, says of an id.
+func (r *ruleBook) entry(id string) (book.Entry, bool) {
+	if strings.HasPrefix(id, readings) {
+		return r.extra.Entry(id)
+	}
+	return r.book.Entry(id)
+}
+
+// fill lists the chapter anew.
+func (r *ruleBook) fill() {
+	if r.chapter == readings {
+		r.list.fill(r.extra, readings)
+		return
+	}
+	r.list.fill(r.book, r.chapter)
+}
 
 // layChapters offers the whole book, the conflicts between the sources, and the
 // points on which they are silent.
 func (r *ruleBook) layChapters(p *widget.Page, box widget.Rect) {
-	names := []string{r.T("All"), r.T("Conflicts"), r.T("Silent points")}
+	names := []string{r.T("All"), r.T("Conflicts"), r.T("Silent points"), r.T("Readings")}
 	var choices []widget.Choice
 	for i, c := range ruleChapters {
 		id := strings.ToLower(strings.TrimSuffix(c, "-"))
@@ -42,7 +64,7 @@ func (r *ruleBook) turnTo(chapter string) {
 		chapter = ""
 	}
 	r.chapter = chapter
-	r.list.fill(r.book, chapter)
+	r.fill()
 	if strings.HasPrefix(r.open, chapter) {
 		r.list.show(r.open)
 	} else if id := r.list.best(); id != "" {

@@ -26,7 +26,7 @@ type ruleSheet struct {
 
 // layPage lays out the open rule on its sheet of paper.
 func (r *ruleBook) layPage(p *widget.Page, box widget.Rect) {
-	e, _ := r.book.Entry(r.open)
+	e, _ := r.entry(r.open)
 	refs := r.inOrder(e.Refs)
 	const chip, rows = 76., 30.
 	perRow := int((box.W - 130 - 28) / chip)

@@ -24,6 +24,9 @@ func (c painter) paintSlip() {
 	c.paper(r)
 	x, right := r.X+14, r.X+r.W-13
 	c.slipTitle(s, x)
+	if s.Pinned {
+		c.pinhead(r.X+r.W-14, r.Y+4)
+	}
 	if s.Subject != nil {
 		c.subject(s.Subject, x, right)
 	}
@@ -68,6 +71,13 @@ func (c painter) paintSlip() {
 		c.lines(n.words, nx, n.y, slipLine, widget.Regular, slipInk, widget.PaperInk)
 	}
 	c.warnings(s)
+}
+
+// pinhead holds a slip that stays while the pointer goes elsewhere.
+func (c painter) pinhead(x, y float64) {
+	c.Disc(x+1.5, y+2.5, 7, widget.Fade(widget.Ink, .4), widget.Transparent, 0)
+	c.Disc(x, y, 7, rgb(0xb3261e), widget.Ink, 1.4)
+	c.Disc(x-2, y-2, 2, rgb(0xff8f6b), widget.Transparent, 0)
 }
 
 // lines paints lines one under another.
