@@ -6,19 +6,20 @@ func (f *Field) Effect(a, t Cell) bool {
 	if a == t {
 		return true
 	}
-	s := f.Map.survey
-	known := s != nil && f.Map.Inside(a) && f.Map.Inside(t)
-	if known && (!s.sees(a, t) || len(s.doors) == 0) {
-		return s.sees(a, t)
-	}
-	b := bandBetween(a, t)
-	l := &f.Map.effect
-	if known && !f.shut(s, &b, blocksEffect) || !known && l.clear(b.x0, b.y0, b.x1, b.y1) {
-		return true
+	s, open, known := f.Map.survey, false, false
+	if s != nil && f.Map.Inside(a) && f.Map.Inside(t) {
+		if open, known = s.sees(a, t); known && (!open || len(s.doors) == 0) {
+			return open
+		}
 	}
 	p := f.Memo.pair(f, a, t)
 	if p != nil && *p&effectKnown != 0 {
 		return *p&effectOpen != 0
+	}
+	b := bandBetween(a, t)
+	l := &f.Map.effect
+	if open && !f.shut(s, &b, blocksEffect) || s == nil && l.clear(b.x0, b.y0, b.x1, b.y1) {
+		return remember(p, effectKnown, true)
 	}
 	var room [48]box
 	sc := screen{stops: f.gather(room[:0], l, &b, blocksEffect)}

@@ -11,8 +11,9 @@ type joints struct {
 	w, h  int
 	stars []star
 	least weight // the weights that a seam must have one of
-	// points are the lattice points that may close lines of each course.
-	points [courses][]blocker
+	// points are the lattice points that may close lines of each course, one
+	// word a column, one bit a row.
+	points [courses][64]uint64
 }
 
 // course is the way a line runs, which tells on which side of it the cells and
@@ -72,26 +73,33 @@ func (t *star) along(c course, dx, dy int) (left, right weight) {
 	return left, right
 }
 
-// newJoints looks around every lattice point of m.
-func newJoints(m *Map) joints {
+// newJoints looks around every lattice point of m for places with some of the
+// traits which.
+func newJoints(m *Map, which trait) joints {
 	j := joints{w: m.w, h: m.h, stars: make([]star, (m.w+1)*(m.h+1))}
+	weigh := func(p *place) weight {
+		if p.traits&which == 0 || p.still()&which == 0 {
+			return 0
+		}
+		return hard(p.still())
+	}
 	cell := func(x, y int) weight {
 		if !m.inside(x, y) {
 			return weighsStandard // GEO-01
 		}
-		return hard(m.cells[y*m.w+x].still())
+		return weigh(&m.cells[y*m.w+x])
 	}
 	v := func(x, y int) weight {
 		if y < 0 || y >= m.h {
 			return 0
 		}
-		return hard(m.vs[y*(m.w+1)+x].still())
+		return weigh(&m.vs[y*(m.w+1)+x])
 	}
 	h := func(x, y int) weight {
 		if x < 0 || x >= m.w {
 			return 0
 		}
-		return hard(m.hs[y*m.w+x].still())
+		return weigh(&m.hs[y*m.w+x])
 	}
 	for y := range m.h + 1 {
 		for x := range m.w + 1 {
@@ -108,11 +116,11 @@ func newJoints(m *Map) joints {
 func (j *joints) choose(least weight) {
 	j.least = least
 	for c := range j.points {
-		j.points[c] = j.points[c][:0]
+		clear(j.points[c][:])
 		for i := range j.stars {
 			left, right, through := j.stars[i].sides(course(c))
 			if (left|right)&least != 0 && (left != 0 && right != 0 || through != 0) {
-				j.points[c] = append(j.points[c], blocker{x: uint8(i % (j.w + 1)), y: uint8(i / (j.w + 1))})
+				j.points[c][i%(j.w+1)] |= 1 << (i / (j.w + 1))
 			}
 		}
 	}
@@ -129,29 +137,59 @@ func (j *joints) without(x, y int, look func(*joints)) {
 	nw.se, ne.sw, sw.ne, se.nw = was, was, was, was
 }
 
-// close marks in row, the lines of the lattice point (x,y), those that a seam
-// closes: all that go on beyond it.
+// close marks in row, the obstructed lines of the lattice point (x,y), those
+// that a seam closes: all that go on beyond it.
 func (j *joints) close(row []uint64, x, y int) {
-	for c := range j.points {
-		for _, p := range j.points[c] {
-			px, py := int(p.x), int(p.y)
-			dx, dy := px-x, py-y
-			// The next point on the way lies at least half as far again.
-			if row[px]>>py&1 != 0 || dx == 0 && dy == 0 || courseOf(dx, dy) != course(c) {
-				continue
-			}
-			g := gcd(abs(dx), abs(dy))
-			sx, sy := dx/g, dy/g
-			if uint(px+sx) > uint(j.w) || uint(py+sy) > uint(j.h) {
-				continue
-			}
-			left, right := j.stars[py*(j.w+1)+px].along(course(c), dx, dy)
-			if left == 0 || right == 0 || (left|right)&j.least == 0 {
-				continue
-			}
-			for px, py = px+sx, py+sy; uint(px) <= uint(j.w) && uint(py) <= uint(j.h); px, py = px+sx, py+sy {
-				row[px] |= 1 << py
-			}
+	north, south := uint64(1)<<y-1, ^uint64(1)<<y
+	for px := range row {
+		free := ^row[px]
+		switch {
+		case px < x:
+			j.closeAt(row, x, y, px, falling, j.points[falling][px]&free&north)
+			j.closeAt(row, x, y, px, rising, j.points[rising][px]&free&south)
+		case px > x:
+			j.closeAt(row, x, y, px, falling, j.points[falling][px]&free&south)
+			j.closeAt(row, x, y, px, rising, j.points[rising][px]&free&north)
+		}
+	}
+	j.closeAt(row, x, y, x, upright, j.points[upright][x]&^row[x]&(north|south))
+	for px := range row {
+		if px != x {
+			j.closeAt(row, x, y, px, level, j.points[level][px]&^row[px]&(1<<y))
 		}
 	}
 }
+
+// closeAt closes the lines from (x,y) of one course at the given points of the
+// column px.
+func (j *joints) closeAt(row []uint64, x, y, px int, c course, points uint64) {
+	for ; points != 0; points &= points - 1 {
+		py := low(points)
+		dx, dy := px-x, py-y
+		sx, sy := dx, dy
+		if g := int(divisor[abs(dx)&63][abs(dy)&63]); g > 1 {
+			sx, sy = dx/g, dy/g
+		}
+		u, v := px+sx, py+sy
+		if uint(u) > uint(j.w) || uint(v) > uint(j.h) {
+			continue
+		}
+		left, right := j.stars[py*(j.w+1)+px].along(c, dx, dy)
+		if left == 0 || right == 0 || (left|right)&j.least == 0 {
+			continue
+		}
+		for ; uint(u) <= uint(j.w) && uint(v) <= uint(j.h); u, v = u+sx, v+sy {
+			row[u] |= 1 << v
+		}
+	}
+}
+
+// divisor has the greatest common divisors of small numbers.
+var divisor = func() (list [64][64]uint8) {
+	for a := range list {
+		for b := range list[a] {
+			list[a][b] = uint8(gcd(a, b))
+		}
+	}
+	return list
+}()

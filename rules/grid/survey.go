@@ -15,13 +15,14 @@ type survey struct {
 	own [3][]lines
 	// ownAt is 1 plus the place in own of each such cell, 0 for the others.
 	ownAt []int16
-	// effect has, for each cell, the cells it has line of effect to (GEO-11).
-	effect []uint64
+	// stars are what covers around each lattice point.
+	stars []star
+	// effect has, for each cell, the cells it has line of effect to (GEO-11),
+	// doubt those of which that is not known: see findEffect.
+	effect, doubt []uint64
 	// plain tells that sight meets what effect meets: no glass, no curtain, no
 	// thick smoke.
 	plain bool
-	// stars are what covers around each lattice point.
-	stars []star
 	// doors are the places whose features come and go.
 	doors []blocker
 }
@@ -31,7 +32,7 @@ type survey struct {
 type lines []uint64
 
 // surveySide is the greatest side of a map that is surveyed: the rows of a
-// column must fit into a word. surveyCells bounds the memory, at less than two
+// column must fit into a word. surveyCells bounds the memory, at less than four
 // bits a pair of cells.
 const (
 	surveySide  = 62
@@ -46,9 +47,9 @@ func (m *Map) Survey() {
 		return
 	}
 	s := &survey{w: m.w, h: m.h, plain: !m.veiled}
-	s.doors = m.doorPlaces()
-	s.findCover(m)
-	s.findEffect(m)
+	s.doors = m.blockers(func(p *place) bool { return p.traits&isDoor != 0 })
+	stops, stopped := s.findEffect(m)
+	s.findCover(m, stops, stopped)
 	m.survey = s
 }
 
@@ -61,12 +62,17 @@ func (p *place) still() trait {
 	return open.now(p)
 }
 
+// blocker is a cell or an edge that may stop a line.
+type blocker struct {
+	x, y uint8
+	form shape
+}
+
 // blockers lists the places that want says yes to, cells first, then edges.
-func (m *Map) blockers(want func(*place) bool) (list []blocker, used [blockerForms]bool) {
+func (m *Map) blockers(want func(*place) bool) (list []blocker) {
 	add := func(p *place, x, y int, form shape) {
 		if p.traits != 0 && want(p) {
 			list = append(list, blocker{uint8(x), uint8(y), form})
-			used[form] = true
 		}
 	}
 	for i := range m.cells {
@@ -78,11 +84,6 @@ func (m *Map) blockers(want func(*place) bool) (list []blocker, used [blockerFor
 	for i := range m.hs {
 		add(&m.hs[i], i%m.w, i/m.w, anH)
 	}
-	return list, used
-}
-
-func (m *Map) doorPlaces() []blocker {
-	list, _ := m.blockers(func(p *place) bool { return p.traits&isDoor != 0 })
 	return list
 }
 
@@ -100,4 +101,17 @@ func (m *Map) at(b blocker) *place {
 // row is the words of the lattice point (x,y).
 func (s *survey) row(l lines, x, y int) []uint64 {
 	return l[(y*(s.w+1)+x)*(s.w+1):][:s.w+1]
+}
+
+// aspect is where a quadrant lies on the map: which way its columns and rows
+// are counted from the eye, and the eye's place seen from there.
+func (s *survey) aspect(side, x, y, w, h int) (fromX, fromY, step int) {
+	fromX, fromY, step = x, y, 1
+	if side&1 == 1 {
+		fromX, step = w-x, -1
+	}
+	if side&2 == 2 {
+		fromY = h - y
+	}
+	return fromX, fromY, step
 }

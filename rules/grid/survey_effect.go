@@ -1,78 +1,114 @@
 package grid
 
+import "math/bits"
+
 // findEffect finds out between which cells there is line of effect (GEO-11).
 // Of the 25 eye lines of a pair most are settled for whole columns at once: a
 // line between two points at corners runs so near the corner line that it is
 // free where that touches nothing, and stopped where that passes THROUGH a
-// blocker; the lines from the centre are drawn likewise. What is left, lines
-// that graze, is asked one by one.
-func (s *survey) findEffect(m *Map) {
-	s.effect = make([]uint64, m.w*m.h*m.w)
-	list, used := m.blockers(func(p *place) bool { return p.still()&blocksEffect != 0 })
-	solid := make([]uint64, m.w)
-	for _, b := range list {
-		if b.form == aCell {
-			solid[b.x] |= 1 << b.y
-		}
-	}
-	maybe := make([]uint64, len(s.effect))
-	s.byCorners(m, list, used, maybe)
-	s.byCentres(m, list, used, maybe)
+// blocker or a seam; the lines from the centre are drawn likewise. Pairs that
+// this does not settle, since all that may be free are lines that graze, are
+// left in doubt: they are asked one by one. It returns what stops effects, and
+// the corner lines that it obstructs.
+func (s *survey) findEffect(m *Map) (t *terrain, stopped lines) {
+	s.effect, s.doubt = make([]uint64, m.w*m.h*m.w), make([]uint64, m.w*m.h*m.w)
+	t = newTerrain(m, func(p *place) bool { return p.still()&blocksEffect != 0 })
+	stopped = s.byCorners(m, t)
+	s.byCentres(m, t)
 	rows := uint64(1)<<m.h - 1
+	solid := &t.cells[0]
 	for i := range m.w * m.h {
-		open, left := s.effect[i*m.w:][:m.w], maybe[i*m.w:][:m.w]
+		open, doubt := s.effect[i*m.w:][:m.w], s.doubt[i*m.w:][:m.w]
 		if solid[i%m.w]>>(i/m.w)&1 == 1 {
 			clear(open)
-			clear(left)
+			clear(doubt)
 			continue
 		}
 		for x := range open {
 			open[x] &= rows &^ solid[x]
-			left[x] &= rows &^ solid[x] &^ open[x]
+			doubt[x] &= rows &^ solid[x]
 		}
 	}
-	s.askEach(m, maybe)
+	s.mirror(s.effect)
+	s.mirror(s.doubt)
+	for i, open := range s.effect {
+		s.doubt[i] &^= open
+	}
+	return t, stopped
 }
 
-// byCorners draws the sixteen lines between corners.
-func (s *survey) byCorners(m *Map, list []blocker, used [blockerForms]bool, maybe []uint64) {
-	through, touch := newShades(m.w, m.h, cornerThrough, used), newShades(m.w, m.h, cornerTouch, used)
+// mirror adds to a table of pairs of cells the same pairs the other way round,
+// a column of cells against a column of cells at a time.
+func (s *survey) mirror(table []uint64) {
+	var there, back [64]uint64
+	for x := range s.w {
+		for u := x; u < s.w; u++ {
+			for y := range s.h {
+				there[y], back[y] = table[(y*s.w+x)*s.w+u], table[(y*s.w+u)*s.w+x]
+			}
+			transpose(&back)
+			for y := range s.h {
+				there[y] |= back[y]
+				table[(y*s.w+x)*s.w+u] = there[y]
+			}
+			transpose(&there)
+			for y := range s.h {
+				table[(y*s.w+u)*s.w+x] = there[y]
+			}
+			clear(there[s.h:])
+			clear(back[s.h:])
+		}
+	}
+}
+
+// transpose turns rows of bits into columns.
+func transpose(m *[64]uint64) {
+	mask := uint64(1)<<32 - 1
+	for n := 32; n != 0; n, mask = n>>1, mask^mask<<(n>>1) {
+		for i := 0; i < 64; i = (i + n + 1) &^ n {
+			d := (m[i]>>n ^ m[i+n]) & mask
+			m[i+n] ^= d
+			m[i] ^= d << n
+		}
+	}
+}
+
+// byCorners draws the sixteen lines between corners. It returns those that are
+// obstructed.
+func (s *survey) byCorners(m *Map, t *terrain) lines {
 	n := m.w + 1
-	grazed := s.grazed(m, list)
-	weak, strict := make(lines, n*(m.h+1)*n), make(lines, n*(m.h+1)*n)
-	var e eye
+	grazed := s.grazed(m.blockers(func(p *place) bool { return p.still()&blocksEffect != 0 }))
+	stopped, strict := make(lines, n*(m.h+1)*n), make(lines, n*(m.h+1)*n)
+	j := newJoints(m, blocksEffect)
+	j.choose(weighsHard)
+	var w sweep
 	for y := range m.h + 1 {
 		for x := range n {
-			row := s.row(weak, x, y)
-			e.stand(cornerThrough, x, y, m.w, m.h)
-			e.shade(through, list)
-			e.hidden(row)
-			invert(row)
-			if grazed[x]>>y&1 == 1 {
-				continue
-			}
-			row = s.row(strict, x, y)
-			e.stand(cornerTouch, x, y, m.w, m.h)
-			e.shade(touch, list)
-			e.hidden(row)
-			invert(row)
+			row := s.row(strict, x, y)
+			s.lookCorners(&w, s.row(stopped, x, y), row, t, x, y)
+			s.obstruct(s.row(stopped, x, y), &j, x, y)
+			touched := grazed[x]>>y&1 == 1
 			for i := range row {
 				row[i] &^= grazed[i]
+				if touched {
+					row[i] = 0
+				}
 			}
 		}
 	}
 	for y := range m.h {
 		for x := range m.w {
 			i := (y*m.w + x) * m.w
-			s.anyCorner(maybe[i:][:m.w], weak, x, y)
-			s.anyCorner(s.effect[i:][:m.w], strict, x, y)
+			s.anyCorner(s.doubt[i:][:m.w], stopped, ^uint64(0), x, y)
+			s.anyCorner(s.effect[i:][:m.w], strict, 0, x, y)
 		}
 	}
+	return stopped
 }
 
 // grazed are the lattice points that some blocker touches.
-func (s *survey) grazed(m *Map, list []blocker) []uint64 {
-	g := make([]uint64, m.w+1)
+func (s *survey) grazed(list []blocker) []uint64 {
+	g := make([]uint64, s.w+1)
 	for _, b := range list {
 		x, y := int(b.x), int(b.y)
 		g[x] |= 1 << y
@@ -89,20 +125,14 @@ func (s *survey) grazed(m *Map, list []blocker) []uint64 {
 	return g
 }
 
-func invert(row []uint64) {
-	for i := range row {
-		row[i] = ^row[i]
-	}
-}
-
 // anyCorner sets in dst the cells of which some corner lies in the row of some
-// corner of the cell (x,y).
-func (s *survey) anyCorner(dst []uint64, l lines, x, y int) {
+// corner of the cell (x,y), or in none of it where turned is all ones.
+func (s *survey) anyCorner(dst []uint64, l lines, turned uint64, x, y int) {
 	a, b := s.row(l, x, y), s.row(l, x+1, y)
 	c, d := s.row(l, x, y+1), s.row(l, x+1, y+1)
-	before := a[0] | b[0] | c[0] | d[0]
+	before := (a[0] ^ turned) | (b[0] ^ turned) | (c[0] ^ turned) | (d[0] ^ turned)
 	for i := range dst {
-		after := a[i+1] | b[i+1] | c[i+1] | d[i+1]
+		after := (a[i+1] ^ turned) | (b[i+1] ^ turned) | (c[i+1] ^ turned) | (d[i+1] ^ turned)
 		v := before | after
 		dst[i] |= v | v>>1
 		before = after
@@ -111,57 +141,45 @@ func (s *survey) anyCorner(dst []uint64, l lines, x, y int) {
 
 // byCentres draws the line between the centres and those from a centre to the
 // corners.
-func (s *survey) byCentres(m *Map, list []blocker, used [blockerForms]bool, maybe []uint64) {
-	touch, through := newShades(m.w, m.h, centreTouch, used), newShades(m.w, m.h, centreThrough, used)
-	row := make([]uint64, m.w+1)
-	var e eye
+func (s *survey) byCentres(m *Map, t *terrain) {
+	corners := make([]uint64, m.w+1)
+	w := sweep{unit: 2}
 	for y := range m.h {
 		for x := range m.w {
 			i := (y*m.w + x) * m.w
-			clear(row)
-			e.stand(centreTouch, x, y, m.w, m.h)
-			e.shade(touch, list)
-			e.hidden(row)
-			for k := range m.w {
-				s.effect[i+k] |= ^row[k]
+			open := s.effect[i:][:m.w]
+			clear(corners)
+			for side := range 4 {
+				fromX, fromY, step := s.aspect(side, x, y, s.w-1, s.h-1)
+				ahead := max(step, 0) // corners lie on the near or the far side
+				w.look(t, side, fromX, fromY, func(k int, weak, strict uint64) {
+					at := x + step*k
+					if k < 0 { // the eye's own column
+						at = x
+					}
+					if side&2 == 0 {
+						weak, strict = weak<<(y+1), strict<<y
+					} else {
+						weak, strict = bits.Reverse64(weak)>>(63-y), bits.Reverse64(strict)>>(63-y)
+					}
+					open[at] |= strict
+					if k >= 0 {
+						corners[at+ahead] |= weak
+					}
+				})
 			}
-			clear(row)
-			e.stand(centreThrough, x, y, m.w, m.h)
-			e.shade(through, list)
-			e.hidden(row)
 			for k := range m.w {
-				v := ^row[k] | ^row[k+1]
-				maybe[i+k] |= v | v>>1
+				v := corners[k] | corners[k+1]
+				s.doubt[i+k] |= v | v>>1
 			}
 		}
 	}
 }
 
-// askEach draws all 25 lines of the pairs that are left.
-func (s *survey) askEach(m *Map, maybe []uint64) {
-	f := Field{Map: m, OpenDoors: ^uint64(0)}
-	for i := range m.w * m.h {
-		a := m.CellAt(i)
-		for x := range m.w {
-			for left := maybe[i*m.w+x] &^ s.effect[i*m.w+x]; left != 0; left &= left - 1 {
-				t := C(x, low(left))
-				k := m.Index(t)
-				if k < i && maybe[k*m.w+int(a.X)]>>a.Y&1 == 1 {
-					continue // it was asked from the other side
-				}
-				b := bandBetween(a, t)
-				var room [48]box
-				sc := screen{stops: f.gather(room[:0], &m.effect, &b, blocksEffect)}
-				if sc.open(a, t) {
-					s.effect[i*m.w+x] |= 1 << t.Y
-					s.effect[k*m.w+int(a.X)] |= 1 << a.Y
-				}
-			}
-		}
-	}
-}
-
-// sees reports whether a has line of effect to t across the fixed ground.
-func (s *survey) sees(a, t Cell) bool {
-	return s.effect[(int(a.Y)*s.w+int(a.X))*s.w+int(t.X)]>>t.Y&1 == 1
+// sees reports whether a has line of effect to t across the fixed ground; known
+// is false where that is in doubt.
+func (s *survey) sees(a, t Cell) (open, known bool) {
+	i := (int(a.Y)*s.w+int(a.X))*s.w + int(t.X)
+	open = s.effect[i]>>t.Y&1 == 1
+	return open, open || s.doubt[i]>>t.Y&1 == 0
 }
