@@ -19,7 +19,7 @@ type stand struct {
 	kind  string
 	side  string
 	at    [2]int
-	init  int
+	leads bool // acts first
 	state []string
 	with  []int // of the first state
 	hp    int   // 0 is unhurt
@@ -30,14 +30,23 @@ type stand struct {
 // one screen; ids count from 1.
 func opening(t *testing.T, lang string, edit func(*rules.Setup), list ...stand) *battle {
 	t.Helper()
+	return openingWith(t, lang, 5, edit, list...)
+}
+
+// openingWith is opening with a seed of its own.
+func openingWith(t *testing.T, lang string, seed uint64, edit func(*rules.Setup), list ...stand) *battle {
+	t.Helper()
+	leader := rules.Nobody
 	s := rules.Setup{Ruleset: "d20", Fog: "off", Map: rules.MapSetup{Rows: slices.Repeat([]string{strings.Repeat(".", 16)}, 11)}}
 	for i, v := range list {
 		sheet, ok := levels.Creature(v.kind)
 		if !ok {
 			t.Fatalf("no creature %q", v.kind)
 		}
-		init := v.init
-		sheet.ID, sheet.Side, sheet.At, sheet.Init = i+1, v.side, v.at, &init
+		if v.leads {
+			leader = rules.ID(i)
+		}
+		sheet.ID, sheet.Side, sheet.At = i+1, v.side, v.at
 		if v.hp != 0 {
 			sheet.HP = v.hp
 		}
@@ -56,9 +65,15 @@ func opening(t *testing.T, lang string, edit func(*rules.Setup), list ...stand) 
 	if edit != nil {
 		edit(&s)
 	}
-	m, err := match.New(match.Config{Setup: s, Seats: []string{match.Human, match.Human}, Seed: 5})
-	if err != nil {
-		t.Fatal(err)
+	var m *match.Match
+	for who := rules.Nobody; m == nil || leader != rules.Nobody && who != leader; seed += 1000 {
+		var err error
+		if m, err = match.New(match.Config{Setup: s, Seats: []string{match.Human, match.Human}, Seed: seed}); err != nil {
+			t.Fatal(err)
+		}
+		if _, who, _ = m.Awaits(); seed > 1_000_000 {
+			t.Fatal("the leader never acts first")
+		}
 	}
 	c := newContext(t, lang, 1280, 720, 1, 100)
 	c.Settings.ReducedMotion = true
@@ -81,7 +96,7 @@ func red(kind string, x, y int, state ...string) stand {
 	return stand{kind: kind, side: "red", at: [2]int{x, y}, state: state}
 }
 
-func (s stand) first() stand { s.init = 60; return s }
+func (s stand) first() stand { s.leads = true; return s }
 func (s stand) held(by ...int) stand {
 	s.state, s.with = append([]string{"grappling"}, s.state...), by
 	return s
