@@ -94,6 +94,9 @@ func (b *battle) needs(cs rules.Conditions) rules.Verb {
 		return rules.Escape
 	}
 	found := rules.Ready
+	if cs.Any(rules.Set(rules.Grappling, rules.Pinned)) {
+		return rules.Draw
+	}
 	for i := range b.sit.legal {
 		switch a := &b.sit.legal[i]; a.Verb {
 		case rules.Load:

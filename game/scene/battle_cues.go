@@ -89,6 +89,11 @@ func (b *battle) cueAttack(events []rules.Event) {
 			landed = true
 		}
 	}
+	if ev.Flags&rules.FlagHit != 0 && ev.Report != nil && ev.Report.Frame.Mode&rules.ModeOpening != 0 && !lost(events) {
+		st.Play(stage.Say{ID: int(ev.Whom), Text: b.T("touched"), Kind: board.Note})
+		b.Sound.Play(sound.Hit)
+		landed = true
+	}
 	if !landed {
 		st.Play(stage.Miss{ID: int(ev.Whom), Text: b.T("miss"), From: from})
 		b.Sound.Play(sound.Miss)
@@ -96,6 +101,16 @@ func (b *battle) cueAttack(events []rules.Event) {
 	if jaws {
 		st.Play(stage.Jaws{Flank: flank, Open: true})
 	}
+}
+
+// lost reports whether an attack was lost to the miss chance (CON-04).
+func lost(events []rules.Event) bool {
+	for i := range events {
+		if events[i].Flags&rules.FlagLost != 0 {
+			return true
+		}
+	}
+	return false
 }
 
 // critical reports whether an attack was a confirmed critical hit.

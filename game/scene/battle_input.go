@@ -114,6 +114,9 @@ func (b *battle) point(p input.Pointer, x, y float64) {
 		b.hot, b.rest = hot, 0
 		b.dirty = true
 		if plans(hot) || plans(was) {
+			if b.Devices.Last() == input.Mouse {
+				b.focus = "" // the pointer leads now
+			}
 			b.plot()
 		}
 	}

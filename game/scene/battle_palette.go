@@ -93,7 +93,10 @@ func (b *battle) noteOf(v entry) *hud.Note {
 func (b *battle) effectOf(v entry) string {
 	if p := b.ability(v.power); p != nil {
 		if key := "power." + strings.ReplaceAll(text.Slug(p.ID), "-", "_") + ".text"; b.Text.Has(key) {
-			return b.Key(key) + b.usesLeft(p)
+			if left := b.usesLeft(p); left != "" {
+				return b.Key(key) + " (" + left + ")"
+			}
+			return b.Key(key)
 		}
 		return strings.Join(b.powerFacts(p), " · ")
 	}
@@ -134,14 +137,14 @@ func (b *battle) powerFacts(p *rules.Ability) []string {
 	if p.Heals {
 		add(b.T("heals %[1]s", p.Heal.String()))
 	}
-	if left := strings.TrimSpace(b.usesLeft(p)); left != "" {
+	if left := b.usesLeft(p); left != "" {
 		add(left)
 	}
 	return list
 }
 
-// usesLeft is how often an ability can still be used, with a space before it;
-// empty for one without limit.
+// usesLeft is how often an ability can still be used, empty for one without
+// limit.
 func (b *battle) usesLeft(p *rules.Ability) string {
 	if p.PerMatch == 0 || b.sit.who == rules.Nobody {
 		return ""
@@ -152,7 +155,7 @@ func (b *battle) usesLeft(p *rules.Ability) string {
 			left -= int(b.e.Facts.Combatants[b.sit.who].Uses[i])
 		}
 	}
-	return " " + b.TN("%[1]d use left", "%[1]d uses left", left, left)
+	return b.TN("%[1]d use left", "%[1]d uses left", left, left)
 }
 
 // saveNames are the catalog keys of the saving throws.

@@ -22,6 +22,8 @@ func (b *battle) show() {
 	b.signs(&p.Signs)
 	b.play.stage.Fill(p)
 	b.hushed(p)
+	b.spread(p)
+	b.gripSigns(&p.Signs)
 }
 
 // hushed leaves out the sign of the flat-footed but on the creature pointed at

@@ -77,6 +77,9 @@ func (b *battle) stretches(s *situation) {
 	s.reach = map[grid.Cell]stretch{}
 	try := rules.Action{Verb: rules.Move, By: id, On: rules.Nobody}
 	try.Path.Add(grid.N)
+	if r := e.Rules.Barred(e, &try, &e.Rules.Verbs[rules.Move]); !r.OK() {
+		return
+	}
 	if r := e.Check(&try); s.moves == 0 || r.Cite == rules.CND03 || r.Cite == rules.CND04 || r.Cite == rules.ACT01 || r.Cite == rules.ACT08 {
 		return
 	}

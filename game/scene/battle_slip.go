@@ -59,7 +59,9 @@ func (b *battle) slipOf(v sum, o *odds.Attack, hp int) *hud.Slip {
 		words, cite := b.veil(v.by, v.on, v.from, v.to, fr)
 		s.Notes = append(s.Notes, hud.Line{Value: b.percent(int(fr.Conceal)), Words: words, Rule: cite.String()})
 	}
-	if o != nil {
+	if o != nil && fr.Mode&rules.ModeOpening != 0 { // a touch deals no damage (MAN-02)
+		s.Chance, s.Product, s.Damage, s.Notes = b.chance(o.Hit.Both(odds.OfHundred(100-int(fr.Conceal)))), b.product(fr, o), "", nil
+	} else if o != nil {
 		s.Chance, s.Product = b.chance(o.Damages), b.product(fr, o)
 		s.Mean = b.T("on average %[1]s of %[2]s HP", b.decimal(o.Mean.Float()), number(hp))
 		s.Kill = b.fells(o)

@@ -41,7 +41,12 @@ func (b *battle) pips() []hud.Pip {
 		if !b.aim.refusal.OK() {
 			break
 		}
-		switch b.price(b.aim.acts[i].Verb) {
+		a := &b.aim.acts[i]
+		v := entry{verb: a.Verb, power: -1}
+		if a.Verb == rules.Power || a.Verb == rules.Drink {
+			v.power = int(a.Option)
+		}
+		switch b.priceOf(v) {
 		case hud.Standard:
 			if budget.Standard == 0 { // one more attack of a full attack (ATK-15)
 				plan(1)
