@@ -11,13 +11,13 @@ func Ask(f *rules.Frame) (q dice.Question, owed bool) {
 	switch f.Stage {
 	case rules.StageRoll:
 		if f.AutoMiss {
-			return dice.Question{Purpose: dice.Attack, Count: 1, Sides: 20, Cuts: [3]uint8{21}, NCuts: 1}, true
+			return dice.Question{Purpose: dice.Attack, Count: 1, Sides: 20, Cuts: dice.Cuts(0).With(21)}, true
 		}
-		return dice.Question{Purpose: dice.Attack, Count: 1, Sides: 20, Cuts: [3]uint8{f.HitFrom, f.ThreatFrom}, NCuts: 2}, true
+		return dice.Question{Purpose: dice.Attack, Count: 1, Sides: 20, Cuts: dice.Cuts(0).With(f.HitFrom).With(f.ThreatFrom)}, true
 	case rules.StageConceal:
-		return dice.Question{Purpose: dice.MissChance, Count: 1, Sides: 100, Cuts: [3]uint8{f.Conceal + 1}, NCuts: 1}, true
+		return dice.Question{Purpose: dice.MissChance, Count: 1, Sides: 100, Cuts: dice.Cuts(0).With(f.Conceal + 1)}, true
 	case rules.StageConfirm:
-		return dice.Question{Purpose: dice.Confirmation, Count: 1, Sides: 20, Cuts: [3]uint8{f.HitFrom}, NCuts: 1}, true
+		return dice.Question{Purpose: dice.Confirmation, Count: 1, Sides: 20, Cuts: dice.Cuts(0).With(f.HitFrom)}, true
 	case rules.StageDamage:
 		return dice.Question{Purpose: dice.Damage, Count: uint8(int(f.Dice.Count) * times(f)), Sides: uint8(f.Dice.Sides)}, true
 	case rules.StageExtra:

@@ -110,7 +110,7 @@ func lose(e *rules.Encounter, who rules.ID, c rules.Condition, cite rules.Cite) 
 
 // askStabilise asks for the d100 of a dying creature's turn (HP-05).
 func askStabilise(e *rules.Encounter, s *rules.Step) (dice.Question, bool) {
-	return dice.Question{Purpose: dice.Stabilise, Count: 1, Sides: 100, Cuts: [3]uint8{11}, NCuts: 1},
+	return dice.Question{Purpose: dice.Stabilise, Count: 1, Sides: 100, Cuts: dice.Cuts(0).With(11)},
 		e.Facts.Has(s.Who, rules.Dying)
 }
 

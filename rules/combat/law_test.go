@@ -250,12 +250,12 @@ func brute(f rules.Frame, p *big.Rat, end func(rules.Frame, *big.Rat)) {
 		combat.Answer(&next, a)
 		brute(next, p, end)
 	}
-	if q.NCuts > 0 {
+	if q.Cuts != 0 {
 		var faces [4]int64
 		for face := 1; face <= int(q.Sides); face++ {
 			band := 0
-			for _, c := range q.Cuts[:q.NCuts] {
-				if face >= int(c) {
+			for i := range q.Cuts.N() {
+				if face >= q.Cuts.Face(i) {
 					band++
 				}
 			}

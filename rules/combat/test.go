@@ -68,7 +68,7 @@ func askTest(_ *rules.Encounter, s *rules.Step) (dice.Question, bool) {
 // 20 succeeds whatever the bonus (SAV-01, SAV-04).
 func SaveQuestion(bonus, dc int) dice.Question {
 	need := min(max(dc-bonus, 2), 20)
-	return dice.Question{Purpose: dice.Save, Count: 1, Sides: 20, Cuts: [3]uint8{uint8(need)}, NCuts: 1}
+	return dice.Question{Purpose: dice.Save, Count: 1, Sides: 20, Cuts: dice.Cuts(0).With(uint8(need))}
 }
 
 func gotTest(e *rules.Encounter, s *rules.Step, a dice.Answer) {

@@ -68,5 +68,5 @@ func TrialQuestion(bonus, dc int, noOne bool) dice.Question {
 	if noOne {
 		need = max(need, 2)
 	}
-	return dice.Question{Purpose: dice.Check, Count: 1, Sides: 20, Cuts: [3]uint8{uint8(need)}, NCuts: 1}
+	return dice.Question{Purpose: dice.Check, Count: 1, Sides: 20, Cuts: dice.Cuts(0).With(uint8(need))}
 }

@@ -157,9 +157,8 @@ func TestOutcomesAgainstEveryThrow(t *testing.T) {
 		}
 		if rapid.Bool().Draw(t, "banded") {
 			q.Count = 1
-			q.NCuts = uint8(rapid.IntRange(1, 3).Draw(t, "ncuts"))
-			for i := range q.Cuts {
-				q.Cuts[i] = uint8(rapid.IntRange(0, 11).Draw(t, "cut"))
+			for range rapid.IntRange(1, 3).Draw(t, "cuts") {
+				q.Cuts = q.Cuts.With(uint8(rapid.IntRange(0, 11).Draw(t, "cut")))
 			}
 		}
 		want := map[Answer]uint64{}
@@ -173,7 +172,7 @@ func TestOutcomesAgainstEveryThrow(t *testing.T) {
 				sum += int(n%uint64(q.Sides)) + 1
 				n /= uint64(q.Sides)
 			}
-			if q.NCuts > 0 {
+			if q.Cuts != 0 {
 				want[Answer{Band: q.band(sum)}]++
 				continue
 			}
@@ -190,7 +189,7 @@ func TestOutcomesAgainstEveryThrow(t *testing.T) {
 			}
 			last = o.Answer
 			key := o.Answer
-			if q.NCuts > 0 {
+			if q.Cuts != 0 {
 				if q.band(int(key.Value)) != key.Band || key.Value > 1 && q.band(int(key.Value)-1) == key.Band {
 					t.Fatalf("%+v: %v is not the lowest face of its band", q, o)
 				}

@@ -75,7 +75,7 @@ func (t *tally) walk(depth int, w weight) {
 		t.end(f, w)
 		return
 	}
-	if q.NCuts > 0 {
+	if q.Cuts != 0 {
 		t.forkBands(depth, w, &q)
 		return
 	}
