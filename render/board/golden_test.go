@@ -28,6 +28,7 @@ var goldens = []struct {
 	{"small", keep, func() *board.Picture { return &board.Picture{Pieces: cast()} }, 12, 8, 32},
 	{"states", plain, states, 6, 4.1, 48},
 	{"signs", plain, otherSigns, 6, 4, 48},
+	{"reasons", reasoned, reasons, 6, 4, 48},
 	{"edges", edged, func() *board.Picture { return &board.Picture{} }, 6, 4, 48},
 }
 
@@ -145,6 +146,54 @@ func otherSigns() *board.Picture {
 			Unseen:  []grid.Cell{{X: 12, Y: 0}, {X: 12, Y: 1}, {X: 11, Y: 0}},
 		},
 		Bolts: []board.Bolt{{FromX: 1, FromY: 8, ToX: 5, ToY: 8, At: .5, Trail: .3}, {FromX: 5, FromY: 8, ToX: 9, ToY: 8.2, At: 1, Trail: 1, Kind: board.Ray}, {FromX: 9, FromY: 8, ToX: 12, ToY: 8, At: .5, Kind: board.Stone}},
+	}
+}
+
+// reasoned is the ground of reasons: a low wall, a wall with a slit and a pillar.
+func reasoned() *board.Terrain {
+	t := plain()
+	for y := range 3 {
+		t.Edges = append(t.Edges, board.Edge{At: grid.C(4, y), Vertical: true, Kind: board.Low})
+	}
+	t.Edges = append(t.Edges, board.Edge{At: grid.C(10, 4), Vertical: true, Kind: board.Slit})
+	t.Square(4, 5).Block = board.Wall
+	t.Props = append(t.Props, board.Prop{Name: "tallgrass", At: grid.C(8, 1)})
+	return t
+}
+
+// reasons shows the lines that decide with all that may stand in them, spans of
+// large creatures, and the badges of what would be.
+func reasons() *board.Picture {
+	sp := func(x, y, n int) grid.Space { return grid.Space{At: grid.C(x, y), N: uint8(n)} }
+	piece := func(id int, f string, side, x, y, n int) board.Piece {
+		return board.Piece{ID: id, Figure: f, Side: side, At: grid.C(x, y), N: n, HP: 9, MaxHP: 10}
+	}
+	at := func(x, y float64) *board.Point { return &board.Point{X: x, Y: y} }
+	ray := func(x, y, u, v float64, kind board.Sight, o *board.Point) board.Trace {
+		return board.Trace{From: *at(x, y), To: *at(u, v), Kind: kind, At: o}
+	}
+	low, slit := grid.V(4, 1), grid.V(10, 4)
+	return &board.Picture{
+		Pieces: []board.Piece{
+			piece(1, "archer", 0, 1, 1, 1), piece(2, "ogre", 1, 6, 0, 2), piece(3, "rogue", 0, 1, 5, 1), piece(4, "goblin", 1, 7, 5, 1),
+			piece(5, "fighter", 0, 8, 4, 1), piece(6, "orc", 1, 11, 4, 1), piece(7, "troll", 1, 2, 6, 2), piece(8, "psychic", 0, 10, 7, 1),
+		},
+		Signs: board.Signs{
+			Corner: at(2, 1),
+			Traces: []board.Trace{
+				ray(2, 1, 6, 0, board.Clear, nil), ray(2, 1, 8, 0, board.Clear, nil), ray(2, 1, 6, 2, board.Covered, at(4, 1.5)), ray(2, 1, 8, 2, board.Covered, at(4, 1.5)),
+				ray(2, 5, 7, 5, board.Blocked, at(4.5, 5.5)), ray(2, 6, 7, 6, board.Blocked, at(4.5, 5.5)), ray(9, 5, 11, 5, board.Covered, at(10, 4.5)), ray(9, 3, 9, 1, board.Veiled, nil),
+			},
+			Marks: []board.Mark{
+				{Edge: &low, Icon: "cover-half", Text: "+4"}, {On: sp(4, 5, 1), Kind: board.Stops}, {Edge: &slit, Icon: "cover-full", Text: "+8"},
+				{On: sp(2, 6, 2), Icon: "cover-half", Text: "+4"}, {On: sp(8, 1, 1), Kind: board.Conceals, Icon: "concealment", Text: "20%"},
+				{On: sp(10, 7, 1), Kind: board.Conceals, Icon: "darkness"},
+			},
+			Views: []board.Outlook{
+				{On: sp(6, 0, 2), Chance: "45%", Percent: 45, Icon: "cover-half", Danger: "60%", Threatens: true}, {On: sp(7, 5, 1), Blocked: true, Danger: "15%"},
+				{On: sp(11, 4, 1), Chance: "75%", Percent: 75}, {On: sp(8, 4, 1), Chance: "5%", Percent: 5, Icon: "cover-full"},
+			},
+		},
 	}
 }
 

@@ -75,10 +75,10 @@ func (b *Board) drawOver(dst *ebiten.Image, cam Camera, p *Picture) {
 	for i := range s.Covers {
 		b.cover(dst, cam, &s.Covers[i])
 	}
+	b.drawTraces(dst, cam, s)
 	for i := range s.Marks {
 		b.drawMark(dst, cam, &s.Marks[i])
 	}
-	b.drawTraces(dst, cam, s)
 	if s.Path != nil {
 		b.drawProvokes(dst, cam, s.Path)
 	}

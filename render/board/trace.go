@@ -120,6 +120,9 @@ func (b *Board) drawMark(dst *ebiten.Image, cam Camera, m *Mark) {
 			line = b.ink.Dash([][]pen.Vec{{a, z}}, c*.06, c*.09)
 		}
 		line.Stroke(dst, ink, c*.1, 1)
+		if m.Edge.Vertical {
+			at.Y -= c * .26 // clear of the line through its middle
+		}
 	} else {
 		r := frame(cam.SpaceRect(m.On), .05*c)
 		b.ink.Loops(r).Stroke(dst, art.Ink, c*.115, .75)

@@ -263,4 +263,6 @@ const (
 	ProvokeSign
 	FlankSign
 	SlipSign
+	StopSign   // what stops every line
+	DangerSign // an enemy's own chance
 )

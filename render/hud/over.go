@@ -379,6 +379,16 @@ func (c painter) signs(k *Key, x, y float64) {
 		c.Disc(x+9, y+4.4, 1.3, widget.White, widget.Transparent, 0)
 	case FlankSign:
 		c.Sized(c.Art().Overlay("pincer-1", c.Px(44)), x-6, y-22, 44)
+	case StopSign:
+		c.Box(widget.Rect{X: x, Y: y - 9, W: 18, H: 18}, 3, widget.Transparent, rgb(0xd8d8e0), 1.2)
+		c.Box(widget.Rect{X: x + 3, Y: y - 6, W: 12, H: 12}, 2, widget.Transparent, rgb(0xd8d8e0), 1)
+		for i := range 5 {
+			c.Line(x+24+float64(i)*8, y, x+27+float64(i)*8, y, 2, rgb(0xb8b8c4))
+		}
+	case DangerSign:
+		c.Box(widget.Rect{X: x, Y: y - 9, W: 52, H: 18}, 4, widget.DangerDark, widget.Danger, 1)
+		c.polygon(widget.Danger, widget.Transparent, 0, x+11, y-5.5, x+16.5, y, x+11, y+5.5, x+5.5, y)
+		c.Text("55%", x+47, y+4.3, widget.Bold, 12, rgb(0xffe3ea), widget.End)
 	case SlipSign:
 		c.Box(widget.Rect{X: x, Y: y - 8, W: 34, H: 16}, 2, widget.Paper, widget.Transparent, 0)
 		c.Text("75%", x+17, y+4, widget.Bold, 11, widget.Ink, widget.Middle)
