@@ -94,3 +94,62 @@ func TestSquaresListedAreThoseChecked(t *testing.T) {
 		}
 	})
 }
+
+// What is listed with one search for several verbs is what every verb lists
+// by itself.
+func TestListedTogetherAsAlone(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		e := position(t)
+		e.Free = true
+		by := actor(t, e)
+		var alone []rules.Action
+		for v := range e.Rules.Verbs {
+			row := &e.Rules.Verbs[v]
+			if row.List != nil && e.Rules.Barred(e, &rules.Action{Verb: rules.Verb(v), By: by, On: rules.Nobody}, row).OK() {
+				alone = row.List(e, by, alone)
+			}
+		}
+		together := e.LegalFor(by, nil)
+		if len(together) != len(alone) {
+			t.Fatalf("%d actions listed together where the verbs list %d\n%s", len(together), len(alone), draw(e))
+		}
+		for i := range alone {
+			if together[i] != alone[i] {
+				t.Fatalf("action %d listed together is %+v, alone %+v\n%s", i, together[i], alone[i], draw(e))
+			}
+		}
+	})
+}
+
+// An attacker counts as unseen when its target, looking for itself, does not
+// see it.
+func TestUnseenAttackersAreThoseNotSeen(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		e := position(t)
+		if rapid.Bool().Draw(t, "dusk") {
+			e.Map.SetAmbient(rapid.SampledFrom([]grid.Light{grid.LightDim, grid.LightDark}).Draw(t, "light"))
+		}
+		for id := range e.Count() {
+			if rapid.IntRange(0, 3).Draw(t, "hides") == 0 {
+				e.Facts.Combatants[id].Conditions |= rules.Set(rapid.SampledFrom([]rules.Condition{rules.Hidden, rules.Invisible}).Draw(t, "how"))
+			}
+		}
+		var aim combat.Aim
+		for by := range e.Count() {
+			for on := range e.Count() {
+				if by == on {
+					continue
+				}
+				combat.AimAt(e, by, on, rules.UnarmedWeapon, 0, &aim)
+				unseen := false
+				for _, l := range aim.Attack.Lines[:aim.Attack.N] {
+					unseen = unseen || e.Rules.Rows[l.Row].Source == rules.SourceUnseen
+				}
+				blind := e.Facts.Combatants[on].Conditions.Any(rules.SightlessSet | rules.Set(rules.Blinded))
+				if want := !blind && !combat.Sees(e, on, by); unseen != want {
+					t.Fatalf("%d attacks %d unseen: %v, where %v is right\n%s", by, on, unseen, want, draw(e))
+				}
+			}
+		}
+	})
+}
