@@ -25,6 +25,7 @@ type soldier struct {
 	next          int
 	found         bool // best holds an attack
 	best          plan
+	here          int // what the best attack from where it stands is worth
 
 	walk  *grid.Walk
 	cells []grid.Cell
@@ -113,7 +114,13 @@ func (s *soldier) atOnce() (a rules.Action, done bool) {
 		return s.react(who), true
 	}
 	end := rules.Action{Verb: rules.EndTurn, By: who, On: rules.Nobody}
+	if a, forced := combat.Flight(e, who); forced {
+		return a, true // CND-07
+	}
 	if a, done := s.wrestle(&end); done {
+		return a, true
+	}
+	if a, done := s.struggle(); done {
 		return a, true
 	}
 	if !s.may(rules.Attack) && !s.may(rules.Move) && !s.may(rules.Charge) {
@@ -130,8 +137,25 @@ func (s *soldier) atOnce() (a rules.Action, done bool) {
 	}
 	s.best = plan{action: end, score: -1 << 40}
 	s.weigh(&stand{at: e.Facts.Combatants[who].At})
+	s.here = s.best.gain
+	s.abilities()
 	s.list()
 	return a, false
+}
+
+// struggle has one whom only its bonds hold tear at them, by the better way
+// (ACT-32).
+func (s *soldier) struggle() (a rules.Action, done bool) {
+	if !s.e.Facts.Has(s.me, rules.Bound) || !s.may(rules.Escape) {
+		return a, false
+	}
+	best := -1 << 30
+	for _, try := range s.e.Rules.Verbs[rules.Escape].List(s.e, s.me, s.legal[:0]) {
+		if t, ok := combat.TrialOf(s.e, &try); ok && t.Bonus-t.DC > best {
+			a, best, done = try, t.Bonus-t.DC, true
+		}
+	}
+	return a, done
 }
 
 // react takes an opportunity unless it would be spent on somebody who is

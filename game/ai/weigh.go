@@ -54,10 +54,19 @@ func (s *soldier) weigh(st *stand) {
 		s.offer(&first, score-gain/10, gain)
 	case st.verb == rules.Charge:
 		s.offer(&rules.Action{Verb: rules.Charge, By: s.me, On: st.on, Weapon: st.weapon, Cell: st.at}, score, gain)
+	case s.stays(st, &strike, gain):
 	default:
 		first := rules.Action{Verb: st.verb, By: s.me, On: rules.Nobody, Cell: st.at, Path: st.path}
 		s.offer(&first, score-1, gain)
 	}
+}
+
+// stays reports whether a shooter has no reason to walk to a place before it
+// shoots: the shot is no better there, nobody strikes at it where it stands,
+// and whoever comes at it now could come at it there.
+func (s *soldier) stays(st *stand, strike *rules.Action, gain int) bool {
+	return st.verb == rules.Move && s.here > 0 && gain <= s.here && s.e.Creatures[s.me].Weapon(strike.Weapon).Projectile() &&
+		!s.threatened(s.e.Facts.Combatants[s.me].At) && s.pressed(st.at)
 }
 
 // exposure is what standing in a place may cost before the next turn.
@@ -146,6 +155,9 @@ func (s *soldier) strike(f *foe, w int8, full bool, mode rules.AttackMode) (a ru
 	left, standing := f.hp, 1000
 	for i := range max(1, int(a.NBlows)) {
 		weapon, how := w, mode
+		if a.NBlows == 0 && mode == 0 {
+			how = combat.Mode(e, &a, 0) // perhaps one more of a full attack (ATK-15)
+		}
 		if a.NBlows > 0 {
 			weapon, how = a.Blows[i].Weapon, combat.Mode(e, &a, i)
 		}

@@ -1,0 +1,204 @@
+package ai
+
+import (
+	"tenaille/rules"
+	"tenaille/rules/combat"
+	"tenaille/rules/odds"
+)
+
+// disabling is what keeping a condition on a foe for a round is worth, in
+// thousandths of its worth (CND-01); what is not listed is worth nothing.
+var disabling = [rules.ConditionCount]int{
+	rules.Paralysed: 420, rules.Asleep: 380, rules.Unconscious: 450, rules.Bound: 420, rules.Stunned: 330,
+	rules.Cowering: 330, rules.Blinded: 220, rules.Frightened: 280, rules.Entangled: 170, rules.Prone: 110,
+	rules.Shaken: 70, rules.Dazzled: 30,
+}
+
+// hoard is what using up one of a few uses costs, in percent of its worth.
+const hoard = 15
+
+// abilities weighs every ability, draught and coup de grâce that is open where
+// the soldier stands.
+func (s *soldier) abilities() {
+	st := stand{at: s.e.Facts.Combatants[s.me].At}
+	exposed := -1
+	for _, verb := range [...]rules.Verb{rules.Power, rules.Drink, rules.CoupDeGrace} {
+		row := &s.e.Rules.Verbs[verb]
+		if row.List == nil || verb != rules.CoupDeGrace && len(s.e.Creatures[s.me].Powers) == 0 || !s.may(verb) {
+			continue
+		}
+		s.legal = row.List(s.e, s.me, s.legal[:0])
+		for i := range s.legal {
+			a := s.legal[i]
+			gain := s.profit(&a)
+			if gain <= 0 {
+				continue
+			}
+			if exposed < 0 {
+				exposed = s.exposure(&st)
+			}
+			if all, _ := combat.Provokes(s.e, &a); all {
+				gain -= s.loss(s.provoked()) * weighOpportunity / 100
+			}
+			if gain > 0 {
+				s.offer(&a, gain-exposed, gain)
+			}
+		}
+	}
+}
+
+// profit is what an ability, a draught or a coup de grâce is worth.
+func (s *soldier) profit(a *rules.Action) int {
+	if a.Verb == rules.CoupDeGrace {
+		return s.finish(a)
+	}
+	p := &s.e.Creatures[s.me].Powers[a.Option]
+	worth := 0
+	switch {
+	case p.Kind():
+		worth = s.relief(p, a.On)
+	case p.Strikes:
+		worth = s.blow(p, a)
+	default:
+		for _, v := range combat.Victims(s.e, s.me, a.Option, a.On, a.Cell) {
+			gain := s.suffering(p, &v)
+			if !s.e.Hostile(s.me, v.Who) {
+				gain = -gain * 3 / 2
+			}
+			worth += gain
+		}
+	}
+	if s.e.Facts.Has(s.me, rules.Disabled) && p.Cost == rules.StandardAction && !p.Heals {
+		worth -= s.worth * 600 // it falls by the effort (HP-02)
+	}
+	if p.PerMatch > 0 {
+		worth -= worth * hoard / 100
+	}
+	return worth
+}
+
+// finish is what a coup de grâce is worth: its damage kills, or else the save
+// against death may fail (HLP-04).
+func (s *soldier) finish(a *rules.Action) int {
+	for i := range s.foes {
+		f := &s.foes[i]
+		if f.id != a.On {
+			continue
+		}
+		cr := &s.e.Creatures[s.me]
+		w := cr.Weapon(a.Weapon)
+		deals := (damage(cr, w)*int(w.Multiplier) + 3500*int(cr.Sneak)) / 1000
+		dies := 1000 - odds.OfSave(combat.SaveBonus(s.e, f.id, combat.Fortitude), 10+deals).PerMille()
+		if deals >= f.hp {
+			dies = 1000
+		}
+		return prize(f.worth, f.hp, chance{damage: deals * 1000, drops: dies})
+	}
+	return 0 // who is out of the fight is left in peace
+}
+
+// blow is what an ability that strikes is worth.
+func (s *soldier) blow(p *rules.Ability, a *rules.Action) int {
+	for i := range s.foes {
+		f := &s.foes[i]
+		if f.id != a.On {
+			continue
+		}
+		combat.AimAt(s.e, s.me, f.id, rules.PowerWeapon+int8(a.Option), 0, &s.aim)
+		if !s.aim.Refusal.OK() {
+			return 0
+		}
+		c := s.odds.of(&s.aim.Frame, f.hp)
+		worth := 0
+		if p.Deals {
+			worth = prize(f.worth, f.hp, c)
+		}
+		hits := 50 * (21 - int(s.aim.Frame.HitFrom)) * (100 - int(s.aim.Frame.Conceal)) / 100
+		if p.Save != rules.NoSave {
+			bonus := combat.SaveBonus(s.e, f.id, combat.Save(p.Save-1))
+			hits = hits * (1000 - odds.OfSave(bonus, int(p.DC)).PerMille()) / 1000
+		}
+		return worth + s.affliction(p, f.id, f.worth)*hits/1000
+	}
+	return 0
+}
+
+// suffering is what an ability does to one it catches, in thousandths of worth.
+func (s *soldier) suffering(p *rules.Ability, v *combat.Victim) int {
+	e := s.e
+	if e.Rules.Defeated(e, v.Who) {
+		return 0
+	}
+	fails := 1000
+	if p.Save != rules.NoSave {
+		fails = 1000 - odds.OfSave(v.Bonus, int(p.DC)).PerMille()
+	}
+	value, hp := worth(e, v.Who), max(1, int(e.Facts.Combatants[v.Who].HP))
+	sum := 0
+	if p.Deals {
+		sum = prize(value, hp, toll(p, hp, 1)) * fails / 1000
+		if p.Success == rules.SaveHalf {
+			sum += prize(value, hp, toll(p, hp, 2)) * (1000 - fails) / 1000
+		}
+	}
+	return sum + s.affliction(p, v.Who, value)*fails/1000
+}
+
+// toll is what the dice of an ability, divided by a number, do to so many hit
+// points; the chance of bringing down is about right.
+func toll(p *rules.Ability, hp, by int) chance {
+	low := int(p.Damage.Count) + int(p.Damage.Plus)
+	high := int(p.Damage.Count)*int(p.Damage.Sides) + int(p.Damage.Plus)
+	low, high = max(1, low/by), max(1, high/by)
+	drops := 1000 * (high - hp + 1) / (high - low + 1)
+	return chance{damage: 500 * (low + high), drops: min(max(drops, 0), 1000)}
+}
+
+// affliction is what the condition of an ability is worth on somebody who does
+// not have it yet: the first round most, more of them less and less.
+func (s *soldier) affliction(p *rules.Ability, who rules.ID, worth int) int {
+	cs := s.e.Facts.Combatants[who].Conditions
+	if !p.Inflicts || cs.Has(p.Condition) || cs.Any(rules.InertSet) ||
+		p.Condition == rules.Shaken && cs.Has(rules.Frightened) || p.Condition == rules.Entangled && cs.Has(rules.Grappling) {
+		return 0
+	}
+	value := disabling[p.Condition]
+	rounds := int(p.Rounds)
+	if rounds == 0 {
+		rounds = 3
+	}
+	return worth * min(value+value*(min(rounds, 4)-1)/3, 900)
+}
+
+// relief is what a help is worth to whom it is given.
+func (s *soldier) relief(p *rules.Ability, on rules.ID) int {
+	e := s.e
+	c := &e.Facts.Combatants[on]
+	value := worth(e, on)
+	sum := 0
+	if p.Heals {
+		mean := (int(p.Heal.Count)*(int(p.Heal.Sides)+1) + 2*int(p.Heal.Plus)) / 2
+		hp, lacks := int(c.HP), int(e.Creatures[on].MaxHP)-int(c.HP)
+		got := min(mean, lacks)
+		switch {
+		case hp <= 0 && hp+got > 0:
+			sum += value * 500
+		case hp < 0 && c.Conditions.Has(rules.Dying):
+			sum += value * 120
+		case hp > 0 && got*2 >= mean: // a help half wasted can wait
+			sum += value * min(450*got/hp, 450)
+		}
+	}
+	for k := range rules.ConditionCount {
+		if p.Cures.Has(k) && c.Conditions.Has(k) {
+			sum += value * disabling[k]
+		}
+	}
+	if p.Inflicts && p.Condition == rules.Invisible && !c.Conditions.Has(rules.Invisible) && s.nearest(c.At) <= 12 {
+		sum += value * 160
+		if int(c.HP)*2 < int(e.Creatures[on].MaxHP) {
+			sum += value * 160
+		}
+	}
+	return sum
+}
