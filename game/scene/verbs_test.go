@@ -33,6 +33,7 @@ func TestEveryVerbHasItsPlace(t *testing.T) {
 		}
 		for g := noGroup + 1; g < groupCount; g++ {
 			want(groupKeys[g])
+			want(groupKeys[g] + ".short")
 			if c.Art.Drawing("icons/"+groupIcons[g]) == nil {
 				t.Errorf("no icon %q for the group %s", groupIcons[g], groupKeys[g])
 			}

@@ -165,11 +165,16 @@ func (p *Panels) arrangeSide() {
 	if p.Compact && !p.LogOpen {
 		p.log.H = 0
 	}
-	if p.Slip != nil && p.Compact && p.LogOpen {
-		p.Slip = nil // the log lies where it would
+	if p.Slip != nil && p.Compact && (p.LogOpen || p.Palette != nil) {
+		p.Slip = nil // the log lies where it would, or the palette over it
 	}
 	if p.Slip != nil {
 		p.slipOf = p.planSlip()
+	}
+	if b := (widget.Rect{X: p.Side.X, Y: p.Side.Y, W: p.Side.W, H: p.slipOf.tall + 6}); p.Slip != nil && p.Strip != nil && shared(b, p.stripOf.box) > 0 {
+		p.Slip = nil // there is no room for both, and the chips are to be chosen from
+	}
+	if p.Slip != nil {
 		p.slip = widget.Rect{X: p.Side.X, Y: p.Side.Y, W: p.Side.W, H: p.slipOf.tall}
 		p.panel("slip", p.slip)
 		p.slipRegions()
