@@ -270,6 +270,9 @@ func (b *battle) askSigns(s *board.Signs) {
 	}
 	by, at := b.e.Space(step.Who), b.e.Space(step.Whom)
 	s.Acting, s.Target = &by, &at
+	if !combat.AsksOpportunity(b.e) {
+		return // the diamond means an opportunity, nothing else
+	}
 	s.Path = &board.Path{Cells: []grid.Cell{at.At}, N: int(at.N), Provokes: []board.Provoke{{Step: 0, By: []grid.Space{by}}}}
 }
 

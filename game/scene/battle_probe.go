@@ -31,7 +31,9 @@ func (b *battle) Probe(s *probe.State) {
 		s.Seat = b.seatOf(b.sit.side)
 	}
 	if b.asking() {
-		s.Asking = "opportunity"
+		if s.Asking, _ = b.e.Question(); s.Asking == "offer" {
+			s.Asking = "opportunity"
+		}
 	}
 	if b.panels != nil {
 		for _, r := range b.panels.Regions() {

@@ -10,6 +10,7 @@ import (
 	"tenaille/game/probe"
 	"tenaille/game/replay"
 	"tenaille/levels"
+	"tenaille/render/hud"
 	"tenaille/rules"
 	"tenaille/rules/grid"
 )
@@ -394,6 +395,46 @@ func TestPaletteFitsEveryScreen(t *testing.T) {
 			if len(b.panels.Strip.Rows) != 2 {
 				t.Errorf("%v %s: %d rows to be ready, want trigger and action", size, lang, len(b.panels.Strip.Rows))
 			}
+		}
+	}
+}
+
+// TestFullAttackAttackByAttack: after the first of several attacks the player
+// may strike on, at 5 less and for the move action, or walk away (ATK-15).
+func TestFullAttackAttackByAttack(t *testing.T) {
+	seasoned := blue("fighter", 4, 4).first().but(func(s *rules.Sheet) { s.BAB = 6 })
+	for _, walks := range []bool{false, true} {
+		b := opening(t, "en", nil, seasoned, red("ogre", 5, 4))
+		b.pointAt(grid.C(5, 4))
+		first := b.aim.strikes[0].aim.Attack.Total
+		b.act()
+		b.quiet(t)
+		if !b.goesOn() || b.spent() || b.unspent() != 1 {
+			t.Fatalf("after one of two attacks: goes on %v, spent %v, unspent %d", b.goesOn(), b.spent(), b.unspent())
+		}
+		b.hoverAt(hover{who: rules.Nobody})
+		if hint, _ := b.hint(); hint != b.T("One more attack, or what is left of the turn.") {
+			t.Error("no hint says that one more attack is possible")
+		}
+		if _, no := b.unusable(barEntry(rules.Attack)); no {
+			t.Error("the attack is grey")
+		}
+		if walks {
+			b.pointAt(grid.C(2, 4))
+			b.act()
+			b.quiet(t)
+			if b.e.Facts.Combatants[0].At != grid.C(2, 4) {
+				t.Errorf("instead of the second attack the fighter stands on %s, want C5", cellName(b.e.Facts.Combatants[0].At))
+			}
+			continue
+		}
+		b.pointAt(grid.C(5, 4))
+		b.arrange()
+		if !b.aim.planned || len(b.aim.strikes) != 1 || b.aim.strikes[0].aim.Attack.Total != first-5 {
+			t.Fatalf("the second attack is planned %v with %+v, want the bonus %d", b.aim.planned, b.aim.strikes, first-5)
+		}
+		if planned := b.panels.Pips[1].State; planned != hud.Planned {
+			t.Errorf("the pip of the move is %v, want it planned", planned)
 		}
 	}
 }

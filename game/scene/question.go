@@ -57,7 +57,7 @@ func (b *battle) askWords(q *hud.Ask, name string, step *rules.Step) {
 		}
 		return
 	}
-	q.Title = b.T("Attack of opportunity?")
+	q.Title, q.Danger = b.T("Attack of opportunity?"), true
 	q.Always = hud.Action{ID: "aoo.always", Label: b.T("Always take opportunity attacks"), Key: b.keyName(input.ActAttack), Selected: b.Settings.AlwaysOpportunity}
 	if step.A == 1 {
 		q.Text = b.T("%[2]s leaves a square that %[1]s threatens.", who, whom)

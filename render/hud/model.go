@@ -218,6 +218,7 @@ type Entry struct {
 type Ask struct {
 	Title, Text string
 	Rule        string
+	Danger      bool   // an opportunity attack: framed and marked as such
 	Addressee   string // who decides, where two share the screen
 	Figure      string
 	Side        int

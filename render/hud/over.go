@@ -102,9 +102,15 @@ func (c painter) banner() {
 func (c painter) question() {
 	a, r := c.Ask, c.ask
 	c.Panel(r)
-	c.Box(widget.Rect{X: r.X, Y: r.Y, W: r.W, H: r.H}, 10, widget.Transparent, widget.Danger, 2)
-	c.polygon(widget.Danger, rgb(0x2a0510), 2, r.X+34, r.Y+14, r.X+52, r.Y+32, r.X+34, r.Y+50, r.X+16, r.Y+32)
-	c.Text("!", r.X+34, r.Y+40, widget.Bold, 24, widget.White, widget.Middle)
+	if a.Danger {
+		c.Box(widget.Rect{X: r.X, Y: r.Y, W: r.W, H: r.H}, 10, widget.Transparent, widget.Danger, 2)
+		c.polygon(widget.Danger, rgb(0x2a0510), 2, r.X+34, r.Y+14, r.X+52, r.Y+32, r.X+34, r.Y+50, r.X+16, r.Y+32)
+		c.Text("!", r.X+34, r.Y+40, widget.Bold, 24, widget.White, widget.Middle)
+	} else {
+		c.Box(widget.Rect{X: r.X, Y: r.Y, W: r.W, H: r.H}, 10, widget.Transparent, widget.Brass, 2)
+		c.Disc(r.X+34, r.Y+32, 16, widget.Brass, widget.Ink, 1.5)
+		c.Text("?", r.X+34, r.Y+40, widget.Bold, 23, widget.Ink, widget.Middle)
+	}
 	chip := c.chipWidth(a.Rule)
 	c.TextFit(a.Title, r.X+64, r.Y+38, r.W-64-chip-30, widget.Bold, 18, widget.Bone, widget.Start)
 	c.chip(a.Rule, r.X+r.W-20, r.Y+36, widget.Raised, widget.Dim)
