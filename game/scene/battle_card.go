@@ -177,6 +177,14 @@ func (b *battle) lookSlip(id rules.ID) *hud.Slip {
 	s := &hud.Slip{Target: b.nameOf(id), Side: int(b.e.Creatures[id].Side), Subject: b.subject(id)}
 	ac, touch, flat := b.defences(id)
 	w := b.e.Creatures[id].Weapon(b.inHand(id, false))
+	if !b.layout.Compact { // with the rule of each number
+		s.Notes = []hud.Line{
+			{Value: b.T("AC %[1]d", ac), Words: b.T("touch %[1]d, flat-footed %[2]d", touch, flat), Rule: rules.DEF01.String()},
+			{Value: signed(b.attackBonus(id, w)), Words: b.T("%[1]s, damage %[2]s", b.weaponName(w), b.damageOf(id, w)), Rule: rules.ATK01.String()},
+			{Value: b.length(b.e.Rules.Speed(b.e, id)), Words: b.T("Speed"), Rule: rules.MOV01.String()},
+		}
+		return s
+	}
 	s.Subject.Facts = []string{
 		b.T("AC %[1]d, touch %[2]d, flat-footed %[3]d", ac, touch, flat),
 		b.T("%[1]s: %[2]s, damage %[3]s", b.weaponName(w), signed(b.attackBonus(id, w)), b.damageOf(id, w)),

@@ -211,7 +211,21 @@ func TestWhatIfShowsFlanks(t *testing.T) {
 			t.Errorf("from %s beside the orc: %+v", cellName(at), f)
 		}
 	}
-	b.pointAt(grid.C(3, 3))
+	// Leaving the orc's side gives it an opportunity, which the slip of the
+	// square tells of.
+	b.pointAt(grid.C(5, 4))
+	b.act()
+	b.quiet(t)
+	b.order(rules.Action{Verb: rules.EndTurn, By: b.sit.who, On: rules.Nobody})
+	for b.quiet(t); b.sit.who != 0; b.quiet(t) {
+		b.order(rules.Action{Verb: rules.EndTurn, By: b.sit.who, On: rules.Nobody})
+	}
+	b.pointAt(grid.C(2, 4))
+	b.shown()
+	if s := b.panels.Slip; len(b.aim.provoked) != 1 || s.Danger == "" || s.DangerRule != rules.AOO05.String() {
+		t.Errorf("leaving the orc gives %d opportunities, the slip says %q by %q", len(b.aim.provoked), s.Danger, s.DangerRule)
+	}
+	b.pointAt(grid.C(2, 3))
 	if f := b.shown().Views; len(f) != 0 {
 		t.Errorf("far from the orc a badge says %+v", f)
 	}
@@ -296,5 +310,19 @@ func TestTipsAndCardsOpenTheirRule(t *testing.T) {
 		}
 		b.Stack.Pop()
 		b.Stack.settle()
+	}
+}
+
+// BenchmarkHover moves the cursor from square to square: everything that is
+// worked out and laid out for each.
+func BenchmarkHover(bench *testing.B) {
+	t := &testing.T{}
+	b := openedBattle(t, "en", "broken-keep", 1789, "human", "human")
+	i := 0
+	for bench.Loop() {
+		b.sit.views = nil // as if never looked at
+		b.pointAt(b.sit.far[i%len(b.sit.far)])
+		b.arrange()
+		i++
 	}
 }
