@@ -26,6 +26,10 @@ type Preview struct {
 	// opposed check of a maneuver together, for example.
 	Chance odds.Fraction
 	Sure   bool
+	// Full holds the exact odds of a legal full attack on one creature taken as
+	// a whole, nil where there are none: the chance that the target drops, the
+	// mean damage and how it spreads (ATK-15).
+	Full *odds.Full
 	// Moves reports whether the action leads along a way.
 	Moves bool
 	// Way is that way: its price and the opportunities on it.
@@ -92,6 +96,11 @@ func (p *Preview) foresee(e *rules.Encounter, a *rules.Action) {
 		}
 		for i, b := range a.Blows[:a.NBlows] {
 			p.strike(e, a.By, b.On, b.Weapon, combat.Mode(e, a, i))
+		}
+		if a.NBlows > 1 && p.Refusal.OK() {
+			if full, ok := odds.OfFull(e, a); ok {
+				p.Full = &full
+			}
 		}
 	case rules.CoupDeGrace:
 		p.finish(e, a)

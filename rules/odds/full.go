@@ -1,0 +1,309 @@
+package odds
+
+import (
+	"math/bits"
+
+	"tenaille/rules"
+	"tenaille/rules/dice"
+)
+
+// Full is the exact odds of a whole full attack on one creature (ATK-15): all
+// its attacks in order, each as it stands when those before it have landed.
+type Full struct {
+	// Drops is the chance that the target ends at 0 hit points or less, Kills
+	// that it is dead.
+	Drops, Kills Ratio
+	// Mean is the expected damage of all attacks together.
+	Mean Ratio
+	// Hits has the chance that exactly so many attacks deal damage, by number.
+	Hits []Ratio
+
+	damage []wide
+	whole  wide
+}
+
+// Deals returns the chance that the attacks deal exactly n points of damage.
+func (f *Full) Deals(n int) Ratio {
+	if n < 0 || n >= len(f.damage) {
+		return Ratio{den: f.whole}
+	}
+	return Ratio{f.damage[n], f.whole}
+}
+
+// Most is the greatest damage possible.
+func (f *Full) Most() int { return max(0, len(f.damage)-1) }
+
+// Within returns the damage that is not exceeded in the given percentage of
+// cases, 1 to 100, and the least one of which that is so: Within(50) is the
+// median.
+func (f *Full) Within(percent uint64) int {
+	var sum, limit wide
+	limit.plus(&f.whole, percent)
+	for n := range f.damage {
+		sum.plus(&f.damage[n], 100)
+		if !below(&sum, &limit) {
+			return n
+		}
+	}
+	return f.Most()
+}
+
+func below(a, b *wide) bool {
+	for i := len(a) - 1; i >= 0; i-- {
+		if a[i] != b[i] {
+			return a[i] < b[i]
+		}
+	}
+	return false
+}
+
+// OfFull returns the exact odds of a full attack, which must be legal. It plays
+// the action itself on copies of the encounter, attack by attack, over all
+// answers of the dice: whatever the rules change between two attacks counts, a
+// target that falls and is struck on the ground as well as one that dies and is
+// struck no more. Opportunities on the way are taken to be declined. ok is
+// false where no such odds are offered: attacks on several creatures, a target
+// that is drawn (GRP-08), a die of another kind in between (HP-07), or dice
+// beyond the numbers used.
+func OfFull(e *rules.Encounter, a *rules.Action) (full Full, ok bool) {
+	if a.NBlows == 0 {
+		return Full{}, false
+	}
+	r := round{by: a.By, on: a.Blows[0].On}
+	for _, b := range a.Blows[:a.NBlows] {
+		if b.On != r.on {
+			return Full{}, false
+		}
+	}
+	r.hp = int(e.Facts.Combatants[r.on].HP)
+	start := e.Clone()
+	start.Begin(a)
+	start.Agenda.Steps = start.Agenda.Steps[1:] // what follows the action is no part of it
+	first := r.enter(start, min(r.hp, 1))
+	if first == nil {
+		return Full{}, false
+	}
+	first.count(0, 0, &wide{1}, 1)
+	r.whole = wide{1}
+	for len(r.open) > 0 {
+		if !r.strike() {
+			return Full{}, false
+		}
+	}
+	return r.reckon(), true
+}
+
+// round is a full attack under way.
+type round struct {
+	by, on rules.ID
+	hp     int // of the target, before
+	whole  wide
+	open   []*situation // in which an attack is to be rolled
+	done   []*situation // in which none is left
+}
+
+// situation is a state of the encounter that the attacks may lead to, the
+// target's hit points aside, with the throws that lead there.
+type situation struct {
+	e   *rules.Encounter
+	key string
+	// left is what the target may have left in it.
+	left int
+	// throws are counted by attacks that dealt damage and hit points lost.
+	throws [rules.MaxAttacks + 1][]wide
+	lands  map[landing]*situation
+}
+
+// landing is what decides how an attack lands: its damage, 0 for none, matters
+// only by what it leaves of the target.
+type landing struct {
+	struck bool
+	left   int
+	huge   bool // HP-07
+}
+
+func (s *situation) count(hits, lost int, w *wide, n uint64) {
+	list := s.throws[hits]
+	for len(list) <= lost {
+		list = append(list, wide{})
+	}
+	list[lost].plus(w, n)
+	s.throws[hits] = list
+}
+
+// enter goes on in e until an attack is to be rolled or none is left, and
+// returns the situation it comes to, nil when something else is asked. left is
+// what the target has left.
+func (r *round) enter(e *rules.Encounter, left int) *situation {
+	list := &r.done
+	for {
+		if q, owed := e.Pending(); owed {
+			f := &e.Agenda.Blow
+			if q.Purpose != dice.Attack || f.Stage != rules.StageRoll || f.Attacker != r.by || f.Target != r.on {
+				return nil
+			}
+			list = &r.open
+			break
+		}
+		s, asked := e.Asked()
+		if !asked {
+			break
+		}
+		e.Begin(&rules.Action{Verb: rules.Decline, By: s.Who, On: rules.Nobody})
+	}
+	e.Facts.Combatants[r.on].HP = 0
+	key := string(e.AppendBinary(nil))
+	for _, s := range *list {
+		if s.key == key {
+			return s
+		}
+	}
+	s := &situation{e: e, key: key, left: left}
+	*list = append(*list, s)
+	return s
+}
+
+// strike rolls the next attack in every situation that has one.
+func (r *round) strike() bool {
+	now := r.open
+	r.open = nil
+	spreads := make([]spread, len(now))
+	common := uint64(1)
+	for i, s := range now {
+		var ok bool
+		if spreads[i], ok = spreadOf(&s.e.Agenda.Blow); !ok {
+			return false
+		}
+		w := spreads[i].whole
+		hi, lo := bits.Mul64(common, w/divisor(common, w))
+		if hi != 0 {
+			return false
+		}
+		common = lo
+	}
+	if !r.whole.scale(common) {
+		return false
+	}
+	for _, s := range r.done {
+		for h := range s.throws {
+			for i := range s.throws[h] {
+				s.throws[h][i].scale(common)
+			}
+		}
+	}
+	for i, s := range now {
+		if !r.spread(s, &spreads[i], common/spreads[i].whole) {
+			return false
+		}
+	}
+	return true
+}
+
+// spread lets the attack of one situation land in all ways; each throw of its
+// dice counts times over.
+func (r *round) spread(s *situation, p *spread, times uint64) bool {
+	huge := s.e.Options.MassiveDamage
+	s.lands = make(map[landing]*situation)
+	for hits := range s.throws {
+		for lost := range s.throws[hits] {
+			w := &s.throws[hits][lost]
+			if w.zero() {
+				continue
+			}
+			if p.none > 0 {
+				next := r.land(s, landing{}, 0)
+				if next == nil {
+					return false
+				}
+				next.count(hits, lost, w, p.none*times)
+			}
+			for damage, n := range p.deals {
+				if n == 0 {
+					continue
+				}
+				next := r.land(s, r.landing(lost+damage, huge && damage >= 50), damage)
+				if next == nil {
+					return false
+				}
+				next.count(hits+1, lost+damage, w, n*times)
+			}
+		}
+	}
+	return true
+}
+
+// landing is how an attack lands that leaves the target with so much lost. All
+// hit points above 0 are alike, and so are all at which it is dead (HP-04).
+func (r *round) landing(lost int, huge bool) landing {
+	return landing{struck: true, left: min(r.hp-lost, 1), huge: huge}
+}
+
+// land plays on after the attack roll of s and returns what it comes to.
+func (r *round) land(s *situation, l landing, damage int) *situation {
+	dead := -s.e.Creatures[r.on].DeathThreshold()
+	l.left = max(l.left, dead)
+	if next, known := s.lands[l]; known {
+		return next
+	}
+	e := s.e.Clone()
+	answer, left := dice.Answer{}, s.left
+	if l.struck {
+		answer.Band, left = 1, l.left
+	}
+	e.Facts.Combatants[r.on].HP = int16(left + damage)
+	e.Answer(answer)
+	if f := &e.Agenda.Blow; l.struck {
+		f.Stage, f.Hit, f.Damage = rules.StageDone, true, int16(damage)
+	}
+	next := r.enter(e, left)
+	s.lands[l] = next
+	return next
+}
+
+// reckon adds up the ends.
+func (r *round) reckon() (full Full) {
+	full.whole = r.whole
+	full.Hits = make([]Ratio, rules.MaxAttacks+1)
+	var drops, kills, mean wide
+	for _, s := range r.done {
+		dead := s.e.Facts.Has(r.on, rules.Dead)
+		for hits, list := range s.throws {
+			for lost := range list {
+				w := &list[lost]
+				if w.zero() {
+					continue
+				}
+				for len(full.damage) <= lost {
+					full.damage = append(full.damage, wide{})
+				}
+				full.damage[lost].plus(w, 1)
+				full.Hits[hits].num.plus(w, 1)
+				mean.plus(w, uint64(lost))
+				if lost >= r.hp {
+					drops.plus(w, 1)
+				}
+				if dead {
+					kills.plus(w, 1)
+				}
+			}
+		}
+	}
+	most := 0
+	for n := range full.Hits {
+		full.Hits[n].den = r.whole
+		if !full.Hits[n].num.zero() {
+			most = n
+		}
+	}
+	full.Hits = full.Hits[:most+1]
+	full.Drops, full.Kills, full.Mean = Ratio{drops, r.whole}, Ratio{kills, r.whole}, Ratio{mean, r.whole}
+	return full
+}
+
+// divisor is the greatest common divisor.
+func divisor(a, b uint64) uint64 {
+	for b != 0 {
+		a, b = b, a%b
+	}
+	return a
+}

@@ -1,0 +1,112 @@
+package odds
+
+import (
+	"tenaille/rules"
+	"tenaille/rules/combat"
+	"tenaille/rules/dice"
+)
+
+// spread is how the damage of one attack falls: in how many throws of its dice
+// it deals none, and in how many each amount.
+type spread struct {
+	whole, none uint64
+	deals       []uint64 // by hit points
+}
+
+// hand is one way the dice of an attack have fallen so far.
+type hand struct {
+	f rules.Frame
+	w weight
+}
+
+// spreadOf walks the frame question by question over all answers, as OfFrame
+// does, but puts together the ways that have come to the same: a full attack
+// asks only for the sum. ok is false for dice whose throws do not fit.
+func spreadOf(f *rules.Frame) (s spread, ok bool) {
+	var at [stages][]hand
+	at[f.Stage] = append(at[f.Stage], hand{*f, throws(f)})
+	var room [64]dice.Outcome
+	for stage := f.Stage; stage < rules.StageDone; stage++ {
+		for i := range at[stage] {
+			h := &at[stage][i]
+			q, _ := combat.Ask(&h.f)
+			out, total := dice.Outcomes(room[:0], q)
+			share := h.w.over(total)
+			for _, o := range out {
+				next := h.f
+				combat.Answer(&next, o.Answer)
+				at[next.Stage] = together(at[next.Stage], &next, share.times(o.Weight))
+			}
+		}
+	}
+	return sum(at[rules.StageDone])
+}
+
+// together adds a way to those that asks the same from now on. Ways come in
+// ascending order of damage for each way to come, so that the last ones are
+// looked at first.
+func together(list []hand, f *rules.Frame, w weight) []hand {
+	for i := len(list) - 1; i >= 0; i-- {
+		h := &list[i]
+		if h.f.Damage == f.Damage && h.f.Critical == f.Critical && h.f.Hit == f.Hit && h.f.Lost == f.Lost && h.f.Threat == f.Threat {
+			h.w = h.w.plus(w)
+			return list
+		}
+	}
+	return append(list, hand{*f, w})
+}
+
+// sum counts the throws of each damage, in lowest terms.
+func sum(ends []hand) (s spread, ok bool) {
+	var deals []weight
+	var none weight
+	for i := range ends {
+		h := &ends[i]
+		if !combat.Strikes(&h.f) {
+			none = none.plus(h.w)
+			continue
+		}
+		for len(deals) <= int(h.f.Damage) {
+			deals = append(deals, weight{})
+		}
+		deals[h.f.Damage] = deals[h.f.Damage].plus(h.w)
+	}
+	// Whatever divides every count is left out, so that more attacks fit.
+	all := append(deals, none)
+	for _, prime := range [...]uint64{2, 3, 5, 7, 11} {
+		for dividesAll(all, prime) {
+			for i := range all {
+				all[i] = all[i].over(prime)
+			}
+		}
+	}
+	s.deals = make([]uint64, len(deals))
+	var whole weight
+	for i, w := range all {
+		if w.hi != 0 {
+			return spread{}, false
+		}
+		whole = whole.plus(w)
+		if i < len(deals) {
+			s.deals[i] = w.lo
+		}
+	}
+	s.none, s.whole = all[len(deals)].lo, whole.lo
+	return s, whole.hi == 0
+}
+
+// dividesAll reports whether n divides every weight of the list, not all of
+// them 0.
+func dividesAll(list []weight, n uint64) bool {
+	some := false
+	for _, w := range list {
+		if w.zero() {
+			continue
+		}
+		some = true
+		if q := w.over(n).times(n); q != w {
+			return false
+		}
+	}
+	return some
+}
