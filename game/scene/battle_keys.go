@@ -15,6 +15,9 @@ func (b *battle) keys() {
 		}
 		return
 	}
+	if b.reading != "" && b.ruleKeys() {
+		return
+	}
 	if b.asking() {
 		switch {
 		case d.Pressed(confirm), d.Pressed(input.Take):

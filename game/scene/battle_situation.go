@@ -61,7 +61,7 @@ func (b *battle) refresh() {
 	b.sit = s
 	b.sure = 0
 	b.canWalkUp()
-	b.aim, b.why, b.views = scheme{}, combat.Grounds{}, nil
+	b.aim, b.why, b.views, b.pinned = scheme{}, combat.Grounds{}, nil, false
 	b.dirty = true
 }
 
