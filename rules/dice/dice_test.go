@@ -112,8 +112,8 @@ func TestScripted(t *testing.T) {
 	if a := s.Answer(Sum(Damage, Expr{1, 8, 3})); a.Value != 8 || s.Err() != nil || s.Left() != 0 {
 		t.Errorf("DIC-17/X1 damage: %v, err %v, left %d", a, s.Err(), s.Left())
 	}
-	if a := s.Answer(Sum(Damage, Expr{2, 6, 0})); a.Value != 2 {
-		t.Errorf("past the end: got %v, want the lowest faces", a)
+	if a := s.Answer(Sum(Damage, Expr{2, 6, 0})); a.Value != 3 {
+		t.Errorf("past the end: got %v, want the faces 1 and 2", a)
 	}
 	if err := s.Err(); err == nil || err.Error() != "scripted die 3: want a d6 for damage, the list has only 3" {
 		t.Errorf("past the end: error %v", err)

@@ -4,11 +4,13 @@ import "fmt"
 
 // Scripted answers from a written list of dice (DIC-17). The first die that
 // does not fit what is asked, or is missing, becomes the error; from then on
-// every die shows its lowest face.
+// the dice show their faces in turn, from the lowest, so that rolls which go on
+// until they differ come to an end.
 type Scripted struct {
 	dice [][2]int
 	next int
 	err  error
+	made int // dice made up since the error
 	// Log is the dice given, as a seeded source would log them.
 	Log []Roll
 }
@@ -34,7 +36,8 @@ func (s *Scripted) Left() int { return len(s.dice) - s.next }
 
 func (s *Scripted) die(q Question) int {
 	if s.err != nil {
-		return 1
+		s.made++
+		return 1 + s.made%int(max(q.Sides, 1))
 	}
 	if s.next >= len(s.dice) {
 		s.err = fmt.Errorf("scripted die %d: want a d%d for %v, the list has only %d", s.next, q.Sides, q.Purpose, len(s.dice))
