@@ -2,7 +2,9 @@ package levels
 
 import (
 	"fmt"
+	"slices"
 	"strconv"
+	"strings"
 
 	"tenaille/rules"
 	"tenaille/rules/combat"
@@ -113,6 +115,9 @@ func (c *Command) Action(e *rules.Encounter) (rules.Action, error) {
 			return a, err
 		}
 		a.Amount = int16(item) + 1
+	}
+	if names := orderOptions[a.Verb]; c.Option != "" && names != nil && a.Verb != rules.Move && !slices.Contains(names, c.Option) {
+		return a, fmt.Errorf("option: %q is none of %s", c.Option, strings.Join(slices.Compact(slices.Clone(names[1:])), ", "))
 	}
 	for i, name := range orderOptions[a.Verb] {
 		if c.Option != "" && c.Option == name && (a.Verb != rules.Charge || a.Option&^uint8(i) == 0) {

@@ -13,6 +13,9 @@ import (
 // sheetFields maps the keys of a sheet to the fields of rules.Sheet.
 var sheetFields = fieldsOf(reflect.TypeFor[rules.Sheet]())
 
+// average are the scores of somebody without a gift or a lack (ABL-01).
+var average = rules.AbilitiesSetup{Str: 10, Dex: 10, Con: 10, Int: 10, Wis: 10, Cha: 10}
+
 func fieldsOf(t reflect.Type) map[string]int {
 	fields := make(map[string]int, t.NumField())
 	for i := range t.NumField() {
@@ -64,6 +67,10 @@ func readSheet(file string, at jsontext.Pointer, data []byte, base func(code str
 			return rules.Sheet{}, nil, fault(file, place(spot), "must be %s, not null", typeName(field.Type()))
 		}
 		fresh := reflect.New(field.Type())
+		if m.key == "abilities" {
+			// A score that is not given is an average one, not 0 (DMG-11).
+			fresh.Elem().Set(reflect.ValueOf(average))
+		}
 		if err := decode(file, spot, m.value, fresh.Interface()); err != nil {
 			return rules.Sheet{}, nil, err
 		}

@@ -189,6 +189,9 @@ func newCreature(s *Sheet, side uint8) (Creature, error) {
 	c.HideRanks, c.Perception = num("skills.hide_ranks", s.Skills.HideRanks, -20, 60), num("skills.perception", s.Skills.Perception, -20, 60)
 	c.HealSkill, c.EscapeRanks = num("skills.heal", s.Skills.Heal, -20, 60), num("skills.escape_artist_ranks", s.Skills.EscapeArtist, -20, 60)
 	c.Conceal = num("personal_concealment", s.Conceal, 0, 100)
+	if err == nil && s.Conceal != 0 && s.Conceal != 20 && s.Conceal != 50 {
+		err = fmt.Errorf("personal_concealment: %d is none of 0, 20, 50", s.Conceal) // CON-09
+	}
 	if err != nil {
 		return c, err
 	}

@@ -112,6 +112,11 @@ func NewEncounter(s *Setup, rs *Ruleset) (*Encounter, error) {
 		}
 		e.Facts.Combatants[id].Surprised = true
 	}
+	for id := range e.Count() {
+		if err := e.checkState(id); err != nil {
+			return nil, fmt.Errorf("combatants[%d].conditions%w", order[id], err)
+		}
+	}
 	e.seize()
 	sc.Map.Survey()
 	return e, nil
@@ -131,6 +136,9 @@ func newCombatant(c *Creature, sc *Scenario) Combatant {
 			f.Conditions = f.Conditions.With(Floating)
 		}
 	}
+	if f.Conditions.Has(Prone) {
+		f.Conditions = f.Conditions.Without(Kneeling).Without(Sitting) // CND-22
+	}
 	f.Conditions |= c.spent()
 	switch {
 	case f.Conditions.Has(Dead) || int(f.HP) <= -c.DeathThreshold() || c.Traits.Has(NoCon) && f.HP <= 0: // HP-04, HP-08
@@ -146,6 +154,38 @@ func newCombatant(c *Creature, sc *Scenario) Combatant {
 // DeathThreshold returns the hit points below zero at which the creature is
 // dead, as a positive number (HP-04).
 func (c *Creature) DeathThreshold() int { return max(10, int(c.Con)) }
+
+// checkState says which of the conditions a creature starts with cannot be: one
+// that its hit points belie, a grapple or a pin with nobody there (HP-02 to
+// HP-05, GRP-03, GRP-07). The error begins with the place in the list.
+func (e *Encounter) checkState(id ID) error {
+	c := &e.Creatures[id]
+	there := func(sheet int) bool {
+		return sheet != c.Sheet && slices.ContainsFunc(e.Creatures, func(o Creature) bool { return o.Sheet == sheet })
+	}
+	for i := range e.Setup.Combatants {
+		s := &e.Setup.Combatants[i]
+		if s.ID != c.Sheet {
+			continue
+		}
+		for k := range s.State {
+			st := &s.State[k]
+			cond, _ := ConditionByName(st.ID)
+			switch {
+			case (cond == Dying || cond == Stable) && s.HP >= 0, cond == Disabled && s.HP != 0:
+				return fmt.Errorf("[%d].id: nobody with %d hit points is %s", k, s.HP, st.ID)
+			case cond == Pinned && st.By != 0 && !there(st.By):
+				return fmt.Errorf("[%d].by: there is no combatant %d to pin it", k, st.By)
+			}
+			for j, w := range st.With {
+				if cond == Grappling && w != c.Sheet && !there(w) {
+					return fmt.Errorf("[%d].with[%d]: there is no combatant %d to grapple with", k, j, w)
+				}
+			}
+		}
+	}
+	return nil
+}
 
 // checkPlace says why a creature cannot start where it stands.
 func (e *Encounter) checkPlace(id ID) error {

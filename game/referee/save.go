@@ -49,16 +49,28 @@ func area(e *rules.Encounter, q *levels.AreaAsk) (a grid.Area, err error) {
 	if a.Kind, ok = grid.ParseArea(q.Kind); !ok {
 		return a, fmt.Errorf("ask.save.area.kind: %q is no area", q.Kind)
 	}
-	if q.Origin != nil {
-		a.From, a.Size = grid.Space{At: grid.C(q.Origin[0], q.Origin[1]), N: 1}, q.Radius
+	if a.Kind == grid.AreaBurst || a.Kind == grid.AreaSpread {
+		if q.Origin == nil || !onMap(e, *q.Origin) {
+			return a, fmt.Errorf("ask.save.area.origin: a %s needs a cell of the map", q.Kind)
+		}
+		if q.Radius < 0 || q.Radius > grid.MaxSide {
+			return a, fmt.Errorf("ask.save.area.radius: %d is not from 0 to %d", q.Radius, grid.MaxSide)
+		}
+		a.From, a.Size = grid.Square(grid.C(q.Origin[0], q.Origin[1])), q.Radius
 		return a, nil
 	}
 	by, err := find(e, "ask.save.area.by", q.By)
 	if err != nil {
 		return a, err
 	}
+	if q.Length < 1 || q.Length > grid.MaxSide {
+		return a, fmt.Errorf("ask.save.area.length: %d is not from 1 to %d", q.Length, grid.MaxSide)
+	}
 	a.From, a.Size = e.Space(by), q.Length
-	if q.Toward != nil {
+	if a.Kind == grid.AreaLine {
+		if q.Toward == nil || !onMap(e, *q.Toward) || a.From.Contains(grid.C(q.Toward[0], q.Toward[1])) {
+			return a, fmt.Errorf("ask.save.area.toward: a line needs a cell of the map outside the creature's space")
+		}
 		a.Toward = grid.C(q.Toward[0], q.Toward[1])
 		return a, nil
 	}
@@ -68,4 +80,8 @@ func area(e *rules.Encounter, q *levels.AreaAsk) (a grid.Area, err error) {
 	}
 	a.Dir = grid.Dir(d)
 	return a, nil
+}
+
+func onMap(e *rules.Encounter, c [2]int) bool {
+	return min(c[0], c[1]) >= 0 && max(c[0], c[1]) < grid.MaxSide && e.Map.Inside(grid.C(c[0], c[1]))
 }
