@@ -65,6 +65,7 @@ func position(t *rapid.T) *rules.Encounter {
 		s.Combatants = append(s.Combatants, sheet)
 	}
 	wrestle(t, &s)
+	empower(t, &s)
 	for _, r := range rows {
 		s.Map.Rows = append(s.Map.Rows, string(r))
 	}
@@ -105,6 +106,36 @@ func wrestle(t *rapid.T, s *rules.Setup) {
 		b.State = []rules.ConditionSetup{{ID: "grappling", With: []int{a.ID}}}
 		if rapid.IntRange(0, 3).Draw(t, "pin") == 0 {
 			b.State = append(b.State, rules.ConditionSetup{ID: "pinned", By: a.ID})
+		}
+	}
+}
+
+// abilities are those that empower hands out: every kind of target and area.
+var abilities = []rules.PowerSetup{
+	{ID: "mend", Cost: "standard", Range: 1, Heal: "1d8+1", PerMatch: 2},
+	{ID: "pot", Cost: "standard", Range: 6, Damage: "2d6", Save: &rules.SaveSetup{Kind: "reflex", DC: 14, Success: "half"}, Area: &rules.AreaSetup{Kind: "burst", Radius: 1}},
+	{ID: "cloud", Cost: "standard", Range: 5, Condition: "blinded", Rounds: 2, Area: &rules.AreaSetup{Kind: "spread", Radius: 2}},
+	{ID: "roar", Cost: "standard", Condition: "frightened", Rounds: 2, Save: &rules.SaveSetup{Kind: "will", DC: 14, Success: "negates"}, Area: &rules.AreaSetup{Kind: "cone", Length: 3}},
+	{ID: "bolt", Cost: "standard", Damage: "1d6", Area: &rules.AreaSetup{Kind: "line", Length: 6}},
+	{ID: "ray", Cost: "standard", Range: 8, Attack: "ranged", Against: "touch", Damage: "1d8"},
+	{ID: "palm", Cost: "standard", Attack: "melee", Damage: "1d6", Condition: "stunned", Rounds: 1, Save: &rules.SaveSetup{Kind: "fortitude", DC: 14, Success: "negates"}},
+	{ID: "lull", Cost: "move", Range: 6, Condition: "asleep", Rounds: 2, Save: &rules.SaveSetup{Kind: "will", DC: 12, Success: "negates"}},
+}
+
+// empower gives some of the creatures abilities and draughts, and has some of
+// them afraid of another.
+func empower(t *rapid.T, s *rules.Setup) {
+	for i := range s.Combatants {
+		c := &s.Combatants[i]
+		switch rapid.IntRange(0, 5).Draw(t, "gift") {
+		case 0:
+			k := rapid.IntRange(0, len(abilities)-1).Draw(t, "ability")
+			c.Powers = append(c.Powers, abilities[k], abilities[(k+3)%len(abilities)])
+		case 1:
+			c.Carried = append(c.Carried, rapid.SampledFrom(rules.Potions()).Draw(t, "draught"))
+		case 2:
+			by := &s.Combatants[rapid.IntRange(0, len(s.Combatants)-1).Draw(t, "dread")]
+			c.State = append(c.State, rules.ConditionSetup{ID: "frightened", By: by.ID, Rounds: rapid.IntRange(0, 2).Draw(t, "rounds")})
 		}
 	}
 }
