@@ -32,6 +32,8 @@ type situation struct {
 	walkUp bool                         // an enemy may be attacked after walking up to it
 	views  map[vantage][]match.Prospect // looked at so far
 	aimed  [rules.VerbCount]uint64      // creatures a verb may be aimed at
+	// foreseen are the previews asked for so far.
+	foreseen map[rules.Action]*match.Preview
 }
 
 // stretch is the way to one square.

@@ -290,12 +290,26 @@ func (b *battle) best(list []rules.Action) (rules.Action, match.Preview) {
 	var act rules.Action
 	var view match.Preview
 	for i := range list {
-		v := b.match.Preview(&list[i])
-		if i == 0 || promising(&v, &view) {
-			act, view = list[i], v
+		v := b.foresee(&list[i])
+		if i == 0 || promising(v, &view) {
+			act, view = list[i], *v
 		}
 	}
 	return act, view
+}
+
+// foresee is the preview of an action, worked out once in a situation: the
+// signs of the board ask for it with every picture.
+func (b *battle) foresee(a *rules.Action) *match.Preview {
+	if v, ok := b.sit.foreseen[*a]; ok {
+		return v
+	}
+	v := b.match.Preview(a)
+	if b.sit.foreseen == nil {
+		b.sit.foreseen = map[rules.Action]*match.Preview{}
+	}
+	b.sit.foreseen[*a] = &v
+	return &v
 }
 
 // promising reports whether one preview is to be preferred to another.
