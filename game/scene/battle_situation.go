@@ -32,7 +32,9 @@ type situation struct {
 	walkUp bool                         // an enemy may be attacked after walking up to it
 	views  map[vantage][]match.Prospect // looked at so far
 	aimed  [rules.VerbCount]uint64      // creatures a verb may be aimed at
-	// foreseen are the previews asked for so far.
+	// pools are the actions of a verb and power, foreseen the previews, asked
+	// for so far.
+	pools    map[[2]int][]rules.Action
 	foreseen map[rules.Action]*match.Preview
 }
 

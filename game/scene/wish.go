@@ -80,7 +80,22 @@ func (b *battle) then(w *wish) rules.Verb {
 
 // pool holds the actions a wish can come to, whatever has been chosen: those
 // the rules list, and those a player may compose besides.
+// They are worked out once in a situation.
 func (b *battle) pool(w *wish) []rules.Action {
+	key := [2]int{int(w.verb), w.power}
+	list, ok := b.sit.pools[key]
+	if !ok {
+		list = b.gathered(w)
+		if b.sit.pools == nil {
+			b.sit.pools = map[[2]int][]rules.Action{}
+		}
+		b.sit.pools[key] = list
+	}
+	return list
+}
+
+// gathered is the pool worked out anew.
+func (b *battle) gathered(w *wish) []rules.Action {
 	var list []rules.Action
 	for i := range b.sit.legal {
 		a := &b.sit.legal[i]

@@ -22,7 +22,6 @@ type Strip struct {
 type stripPlan struct {
 	box   widget.Rect
 	chips [][]widget.Rect
-	title float64
 }
 
 func (p *Panels) planStrip() {
