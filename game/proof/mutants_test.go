@@ -1,0 +1,226 @@
+package proof
+
+import (
+	"cmp"
+	"encoding/json"
+	"flag"
+	"fmt"
+	"os"
+	"path/filepath"
+	"regexp"
+	"slices"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+)
+
+var (
+	mutants  = flag.Bool("mutants", false, "break every rule in turn and write what came of it into rules/proof.json")
+	jobs     = flag.Int("jobs", 2, "mutants tried at a time")
+	only     = flag.String("only", "", "only the mutants of this rule")
+	list     = flag.Bool("list", false, "list the mutants and try none")
+	unproved = flag.Bool("unproved", false, "only the mutants that rules/proof.json does not know as killed")
+)
+
+// provers are the packages whose tests may prove a rule.
+var provers = []string{"rules", "rules/combat", "rules/dice", "rules/grid", "rules/odds", "rules/view", "levels", "game/match", "game/referee"}
+
+// verdict is what became of one mutant, as rules/proof.json keeps it.
+type verdict struct {
+	ID     string `json:"id"`
+	Kind   string `json:"kind"`
+	At     string `json:"at"` // file and symbol
+	Killed string `json:"killed,omitempty"`
+	Digest string `json:"digest"`
+}
+
+// proofs is the committed list of verdicts.
+const proofs = root + "/rules/proof.json"
+
+func readProofs(t *testing.T) []verdict {
+	t.Helper()
+	var vs []verdict
+	data, err := os.ReadFile(proofs)
+	if os.IsNotExist(err) {
+		return nil
+	}
+	if err == nil {
+		err = json.Unmarshal(data, &vs)
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	return vs
+}
+
+func writeProofs(t *testing.T, vs []verdict) {
+	t.Helper()
+	slices.SortFunc(vs, func(a, b verdict) int {
+		for _, c := range []int{strings.Compare(a.ID, b.ID), strings.Compare(a.At, b.At), strings.Compare(a.Kind, b.Kind)} {
+			if c != 0 {
+				return c
+			}
+		}
+		return strings.Compare(a.Digest, b.Digest)
+	})
+	var b strings.Builder
+	b.WriteString("[\n")
+	for i, v := range vs {
+		line, err := json.Marshal(v)
+		if err != nil {
+			t.Fatal(err)
+		}
+		b.Write(line)
+		if i < len(vs)-1 {
+			b.WriteByte(',')
+		}
+		b.WriteByte('\n')
+	}
+	b.WriteString("]\n")
+	if err := os.WriteFile(proofs, []byte(b.String()), 0o644); err != nil {
+		t.Fatal(err)
+	}
+}
+
+// TestMutants breaks every place that a rule decides, one at a time, and wants
+// a test that names the rule to fail. It runs on request alone: "make mutate".
+func TestMutants(t *testing.T) {
+	if !*mutants && !*list {
+		t.Skip("make mutate runs it")
+	}
+	known := scope(t)
+	all := sites(t, known)
+	if *list {
+		for _, s := range all {
+			fmt.Printf("%s\t%s\t%s:%d\t%s\n", s.ID, s.Kind, s.File, s.line, s.Symbol)
+		}
+		return
+	}
+	began := time.Now()
+	abs, err := filepath.Abs(root)
+	if err != nil {
+		t.Fatal(err)
+	}
+	b := build(t, all)
+	inexpressible := map[string]bool{}
+	for _, s := range b.left {
+		inexpressible[s.Digest] = true
+	}
+	fmt.Printf("%d mutants, %d more that Go cannot express; compiled after %s\n", len(all)-len(b.left), len(b.left), time.Since(began).Round(time.Second))
+	programs := b.programs(t, provers, caseIDs(t), known)
+	fmt.Printf("tests run once after %s\n", time.Since(began).Round(time.Second))
+
+	old := map[string]verdict{}
+	for _, v := range readProofs(t) {
+		old[v.Digest] = v
+	}
+	results := make([]string, len(all))
+	for i, s := range all {
+		results[i] = old[s.Digest].Killed
+	}
+	tried := make([]bool, len(all))
+	var wait sync.WaitGroup
+	next := make(chan int)
+	for range max(*jobs, 1) {
+		wait.Add(1)
+		go func() {
+			defer wait.Done()
+			for i := range next {
+				at := time.Now()
+				results[i] = attempt(abs, programs, i, all[i].ID)
+				if s := &all[i]; results[i] == "" || time.Since(at) > 20*time.Second {
+					fmt.Printf("%d/%d\t%s\t%s\t%s:%d\t%s\t%s\n", i, len(all), s.ID, s.Kind, s.File, s.line, s.Symbol, cmp.Or(results[i], "survived")+" "+time.Since(at).Round(time.Second).String())
+				}
+			}
+		}()
+	}
+	for i, s := range all {
+		switch {
+		case inexpressible[s.Digest], *only != "" && s.ID != *only, *unproved && results[i] != "":
+		default:
+			tried[i] = true
+			next <- i
+		}
+	}
+	close(next)
+	wait.Wait()
+	var vs []verdict
+	n, survived := 0, 0
+	for i, s := range all {
+		if inexpressible[s.Digest] {
+			continue
+		}
+		vs = append(vs, verdict{s.ID, s.Kind, s.File + " " + s.Symbol, results[i], s.Digest})
+		if tried[i] {
+			n++
+			if results[i] == "" {
+				survived++
+			}
+		}
+	}
+	writeProofs(t, vs)
+	fmt.Printf("%d killed, %d survived in %s\n", n-survived, survived, time.Since(began).Round(time.Second))
+	if survived > 0 {
+		t.Errorf("%d mutants survived", survived)
+	}
+}
+
+var failed = regexp.MustCompile(`(?m)^\s*--- FAIL: (.+?) \([\d.]+s\)$`)
+
+var begun = regexp.MustCompile(`(?m)^=== RUN\s+(.+)$`)
+
+// attempt runs the tests that name a rule with one mutant on and returns the
+// one that failed, or nothing.
+func attempt(abs string, programs []program, n int, id string) string {
+	const slow = 1 // second
+	for _, patient := range []bool{false, true} {
+		for k := range programs {
+			p := &programs[k]
+			var tests []string
+			for _, test := range p.names[id] {
+				if p.took[test] >= slow == patient {
+					tests = append(tests, test)
+				}
+			}
+			for len(tests) > 0 {
+				chunk := tests[:min(len(tests), 150)]
+				tests = tests[len(chunk):]
+				limit := 4.0
+				for _, test := range chunk {
+					limit += 3 * p.took[test]
+				}
+				said, ok := p.run(abs, n, pattern(chunk), int(limit))
+				if ok {
+					continue
+				}
+				if m := failed.FindAllStringSubmatch(said, -1); len(m) > 0 {
+					deepest := m[0][1]
+					for _, x := range m {
+						if strings.Count(x[1], "/") > strings.Count(deepest, "/") {
+							deepest = x[1]
+						}
+					}
+					return p.folder + " " + deepest
+				}
+				if m := begun.FindAllStringSubmatch(said, -1); len(m) > 0 {
+					return p.folder + " " + m[len(m)-1][1] // it never ended
+				}
+			}
+		}
+	}
+	return ""
+}
+
+// pattern is the -run that chooses exactly these tests.
+func pattern(tests []string) string {
+	all := make([]string, len(tests))
+	for i, test := range tests {
+		parts := strings.Split(test, "/")
+		for k, p := range parts {
+			parts[k] = "^" + regexp.QuoteMeta(p) + "$"
+		}
+		all[i] = strings.Join(parts, "/")
+	}
+	return strings.Join(all, "|")
+}

@@ -1,0 +1,97 @@
+package proof
+
+import (
+	"encoding/json"
+	"go/ast"
+	"go/parser"
+	"go/token"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+
+	"tenaille/game/book"
+	"tenaille/rules"
+)
+
+// scope returns the ids that d20 plays by.
+func scope(t *testing.T) map[string]bool {
+	t.Helper()
+	b, err := book.Load("en")
+	if err != nil {
+		t.Fatal(err)
+	}
+	in := map[string]bool{}
+	for _, c := range rules.Cites() {
+		e, ok := b.Entry(c.String())
+		if !ok {
+			t.Fatalf("the rule book has no entry %s", c)
+		}
+		if slices.Contains(e.Rulesets, "d20") {
+			in[c.String()] = true
+		}
+	}
+	return in
+}
+
+// caseIDs returns the ids that the conformance cases name, by the names of
+// their subtests.
+func caseIDs(t *testing.T) map[string][]string {
+	t.Helper()
+	ids := map[string][]string{}
+	files, err := filepath.Glob(root + "/levels/testdata/conformance/*.json")
+	if err != nil || len(files) == 0 {
+		t.Fatalf("no conformance cases: %v", err)
+	}
+	for _, path := range files {
+		data, err := os.ReadFile(path)
+		if err != nil {
+			t.Fatal(err)
+		}
+		var file struct {
+			Cases []struct {
+				ID      string
+				Rules   []string
+				Options map[string]any
+				Setup   struct{ Options map[string]any }
+			}
+		}
+		if err := json.Unmarshal(data, &file); err != nil {
+			t.Fatalf("%s: %v", path, err)
+		}
+		for _, c := range file.Cases {
+			// A case that sets an option names the reading it settles.
+			for _, o := range rules.OptionTable() {
+				if c.Options[o.Name] != nil || c.Setup.Options[o.Name] != nil {
+					c.Rules = append(c.Rules, o.Cite.String())
+				}
+			}
+			ids[strings.ReplaceAll(filepath.Base(path)+" "+c.ID, " ", "_")] = c.Rules
+		}
+	}
+	return ids
+}
+
+// docIDs returns the ids that the comments of the tests of a folder name, by
+// the test functions.
+func docIDs(t *testing.T, folder string, known map[string]bool) map[string][]string {
+	t.Helper()
+	ids := map[string][]string{}
+	files, err := filepath.Glob(filepath.Join(root, folder, "*_test.go"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, path := range files {
+		file, err := parser.ParseFile(token.NewFileSet(), path, nil, parser.ParseComments)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, d := range file.Decls {
+			if fn, ok := d.(*ast.FuncDecl); ok && fn.Recv == nil && fn.Doc != nil && strings.HasPrefix(fn.Name.Name, "Test") {
+				ids[fn.Name.Name] = idsIn(fn.Doc.Text(), known)
+			}
+		}
+	}
+	return ids
+}

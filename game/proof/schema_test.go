@@ -1,0 +1,277 @@
+package proof
+
+import (
+	"cmp"
+	"encoding/json"
+	"fmt"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"regexp"
+	"slices"
+	"sort"
+	"strconv"
+	"strings"
+	"testing"
+)
+
+// switchboard is the package that the broken sources import: the number in
+// the environment says which of the mutants is on. It exists in the overlay
+// alone.
+const switchboard = `package mutant
+
+import (
+	"os"
+	"strconv"
+)
+
+var on = func() int {
+	n, err := strconv.Atoi(os.Getenv("TENAILLE_MUTANT"))
+	if err != nil {
+		return -1
+	}
+	return n
+}()
+
+func On(n int) bool { return n == on }
+
+func Flip(n int, v bool) bool { return v != (n == on) }
+
+func Pick[T any](n int, as, with T) T {
+	if n == on {
+		return with
+	}
+	return as
+}
+
+func Zero[T any](n int, v T) T {
+	if n == on {
+		var zero T
+		return zero
+	}
+	return v
+}
+
+func Never[T ~int | ~int8 | ~int16 | ~int32 | ~int64 | ~uint8 | ~uint16 | ~uint32 | ~uint64](n int, v T) T {
+	if n == on {
+		return v + 100
+	}
+	return v
+}
+`
+
+// broken is the module with every mutant in it, all of them off, as compiled
+// test programs.
+type broken struct {
+	dir     string
+	overlay string
+	left    []site // those that could not be expressed
+}
+
+// build writes the sources with all the sites wrapped and drops the sites that
+// do not compile, until the packages do. Mutant n is site n of the list given.
+func build(t *testing.T, all []site) *broken {
+	t.Helper()
+	b := &broken{dir: t.TempDir()}
+	abs, err := filepath.Abs(root)
+	if err != nil {
+		t.Fatal(err)
+	}
+	out := make([]bool, len(all))
+	message := regexp.MustCompile(`(?m)^((?:\.\./)*[\w./-]+\.go):(\d+):\d+: (.*)$`)
+	for range 20 {
+		b.write(t, abs, all, out)
+		cmd := exec.Command("go", "build", "-gcflags=-e", "-overlay", b.overlay, "./rules/...")
+		cmd.Dir = abs
+		said, err := cmd.CombinedOutput()
+		if err == nil {
+			for i := range out {
+				if out[i] {
+					b.left = append(b.left, all[i])
+				}
+			}
+			return b
+		}
+		dropped := 0
+		for _, m := range message.FindAllStringSubmatch(string(said), -1) {
+			for i := range all {
+				if !out[i] && all[i].fragile && strings.HasSuffix(filepath.ToSlash(m[1]), all[i].File) && fmt.Sprint(all[i].line) == m[2] {
+					out[i] = true
+					dropped++
+				}
+			}
+		}
+		if dropped == 0 {
+			// A statement left out may cost a line further down its return.
+			for _, m := range message.FindAllStringSubmatch(string(said), -1) {
+				for i := range all {
+					var n int
+					fmt.Sscan(m[2], &n)
+					if !out[i] && strings.HasSuffix(filepath.ToSlash(m[1]), all[i].File) && all[i].line <= n && n-all[i].line < 12 {
+						out[i] = true
+						dropped++
+					}
+				}
+			}
+		}
+		if dropped == 0 {
+			t.Fatalf("the broken sources do not compile:\n%s", said)
+		}
+	}
+	t.Fatal("the broken sources do not compile")
+	return nil
+}
+
+func (b *broken) write(t *testing.T, abs string, all []site, out []bool) {
+	t.Helper()
+	byFile := map[string][]edit{}
+	for i := range all {
+		if !out[i] {
+			for _, e := range all[i].edits {
+				if strings.Contains(e.text, "%d") {
+					e.text = strings.ReplaceAll(e.text, "%d", fmt.Sprint(i))
+				}
+				byFile[all[i].File] = append(byFile[all[i].File], e)
+			}
+		}
+	}
+	replace := map[string]string{}
+	put := func(inside string, data []byte) {
+		path := filepath.Join(b.dir, strings.ReplaceAll(inside, "/", "_"))
+		if err := os.WriteFile(path, data, 0o600); err != nil {
+			t.Fatal(err)
+		}
+		replace[filepath.Join(abs, filepath.FromSlash(inside))] = path
+	}
+	put("rules/mutant/mutant.go", []byte(switchboard))
+	clause := regexp.MustCompile(`(?m)^package \w+`)
+	for file, edits := range byFile {
+		src, err := os.ReadFile(filepath.Join(abs, file))
+		if err != nil {
+			t.Fatal(err)
+		}
+		// At one place what closes comes first, the innermost before the outer;
+		// what opens follows, the outermost first.
+		order := make([]int, len(edits))
+		for i := range order {
+			order[i] = i
+		}
+		sort.SliceStable(order, func(x, y int) bool {
+			a, b := edits[order[x]], edits[order[y]]
+			switch {
+			case a.at != b.at:
+				return a.at < b.at
+			case a.close != b.close:
+				return a.close
+			case a.close:
+				return order[x] > order[y]
+			}
+			return order[x] < order[y]
+		})
+		head := clause.FindIndex(src)
+		var w strings.Builder
+		w.Write(src[:head[1]])
+		w.WriteString(`; import mutant "tenaille/rules/mutant"`)
+		last := head[1]
+		for _, k := range order {
+			w.Write(src[last:edits[k].at])
+			w.WriteString(edits[k].text)
+			last = edits[k].at
+		}
+		w.Write(src[last:])
+		w.WriteString("\nvar _ = mutant.On\n")
+		put(file, []byte(w.String()))
+	}
+	table, err := json.Marshal(map[string]any{"Replace": replace})
+	if err != nil {
+		t.Fatal(err)
+	}
+	b.overlay = filepath.Join(b.dir, "overlay.json")
+	if err := os.WriteFile(b.overlay, table, 0o600); err != nil {
+		t.Fatal(err)
+	}
+}
+
+// program is the compiled tests of one package.
+type program struct {
+	folder, path string
+	names        map[string][]string // the tests that name an id, by id
+	took         map[string]float64  // seconds
+}
+
+// programs compiles the tests of the folders with the mutants in, runs each
+// once with all of them off and notes the tests that pass by the ids they name.
+func (b *broken) programs(t *testing.T, folders []string, cases map[string][]string, known map[string]bool) []program {
+	t.Helper()
+	abs, err := filepath.Abs(root)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var all []program
+	for _, folder := range folders {
+		p := program{folder: folder, path: filepath.Join(b.dir, strings.ReplaceAll(folder, "/", "_")+".test"), names: map[string][]string{}, took: map[string]float64{}}
+		cmd := exec.Command("go", "test", "-c", "-vet=off", "-overlay", b.overlay, "-o", p.path, "./"+folder)
+		cmd.Dir = abs
+		if said, err := cmd.CombinedOutput(); err != nil {
+			t.Fatalf("%s with the mutants off does not build: %s", folder, said)
+		}
+		if _, err := os.Stat(p.path); err != nil {
+			continue // no tests
+		}
+		said, _ := p.run(abs, -1, "", 600)
+		docs := docIDs(t, folder, known)
+		passed := regexp.MustCompile(`(?m)^\s*--- (PASS|FAIL): (.+?) \(([\d.]+)s\)$`)
+		var done []string
+		for _, m := range passed.FindAllStringSubmatch(said, -1) {
+			if m[1] == "FAIL" {
+				t.Errorf("%s %s fails with every mutant off", folder, m[2])
+				continue
+			}
+			done = append(done, m[2])
+			p.took[m[2]], _ = strconv.ParseFloat(m[3], 64)
+		}
+		if len(done) == 0 {
+			t.Errorf("%s: no test ran:\n%s", folder, said)
+		}
+		for _, test := range done {
+			top, sub, _ := strings.Cut(test, "/")
+			ids := idsIn(strings.ReplaceAll(sub, "_", " "), known)
+			for _, id := range cases[sub] {
+				if !slices.Contains(ids, id) {
+					ids = append(ids, id)
+				}
+			}
+			if sub == "" {
+				ids = docs[top]
+			}
+			for _, id := range ids {
+				p.names[id] = append(p.names[id], test)
+			}
+		}
+		for id, tests := range p.names {
+			// What bears the rule's name says most; what is quick comes first.
+			weight := func(test string) float64 {
+				if strings.Contains(test, id) {
+					return p.took[test] / 10
+				}
+				return p.took[test] + 0.01
+			}
+			slices.SortStableFunc(tests, func(x, y string) int { return cmp.Compare(weight(x), weight(y)) })
+		}
+		all = append(all, p)
+	}
+	return all
+}
+
+// run runs the tests of a pattern with one mutant on, within a limit of
+// processor seconds and of memory.
+func (p *program) run(abs string, n int, pattern string, seconds int) (said string, ok bool) {
+	cmd := exec.Command("sh", "-c", fmt.Sprintf(`ulimit -v 6000000; ulimit -t %d; exec "$0" "$@"`, seconds), p.path, "-test.v", "-test.timeout=20m", "-test.run="+pattern)
+	if n >= 0 {
+		cmd.Args = append(cmd.Args, "-test.failfast")
+	}
+	cmd.Dir = filepath.Join(abs, filepath.FromSlash(p.folder))
+	cmd.Env = append(os.Environ(), fmt.Sprintf("TENAILLE_MUTANT=%d", n), "GOMAXPROCS=1", "TENAILLE_GOLDEN=")
+	out, err := cmd.CombinedOutput()
+	return string(out), err == nil
+}
