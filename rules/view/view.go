@@ -73,6 +73,16 @@ func blank(e *rules.Encounter, set uint64) {
 	if !hidden {
 		return
 	}
+	// One who hides cannot tell whether somebody unseen has noticed it (STL-01).
+	for id := range e.Count() {
+		if c := &e.Facts.Combatants[id]; c.HiddenFrom != 0 {
+			for from := range e.Count() {
+				if set>>from&1 == 0 && e.Hostile(from, id) {
+					c.HiddenFrom |= 1 << from
+				}
+			}
+		}
+	}
 	e.Facts.Items = slices.DeleteFunc(e.Facts.Items, func(it rules.Item) bool {
 		return set>>it.Owner&1 == 0 // an owner knows that it has not got it
 	})
