@@ -208,6 +208,9 @@ func (c *Command) blows(e *rules.Encounter, a *rules.Action, cr *rules.Creature)
 		a.Blows[i] = rules.Blow{Weapon: w, On: on}
 		a.NBlows++
 	}
+	if a.NBlows > 0 && c.Weapon == "" {
+		a.Weapon = a.Blows[0].Weapon
+	}
 	if a.Verb == rules.FullAttack && a.NBlows == 0 && c.Weapon != "" {
 		a.Blows[0], a.NBlows = rules.Blow{Weapon: a.Weapon, On: a.On}, 1
 	}

@@ -166,7 +166,6 @@ func TestTurnedPositions(t *testing.T) {
 	attacks, actions := 0, 0
 	rapid.Check(t, func(t *rapid.T) {
 		s := *position(t).Setup
-		scenery(t, &s)
 		e, err := rulesets.New(&s)
 		if err != nil {
 			t.Fatal(err)

@@ -32,7 +32,7 @@ func position(t *rapid.T) *rules.Encounter {
 		x, y := rapid.IntRange(1, w-1).Draw(t, "ex"), rapid.IntRange(1, h-1).Draw(t, "ey")
 		name := rapid.SampledFrom([]string{"V", "H"}).Draw(t, "edge")
 		kind := rapid.SampledFrom([]string{"wall", "low", "glass", "window"}).Draw(t, "kind")
-		s.Map.Edges = append(s.Map.Edges, rules.EdgeSetup{Edge: fmt.Sprintf("%s(%d,%d)", name, x, y), FeatureSetup: rules.FeatureSetup{Feature: kind}})
+		s.Map.Edges = append(s.Map.Edges, rules.EdgeSetup{Edge: fmt.Sprintf("%s(%d,%d)", name, x, y), FeatureSetup: rules.FeatureSetup{Feature: kind, Door: kind == "wall" && rapid.Bool().Draw(t, "door")}})
 	}
 	taken := map[[2]int]bool{}
 	states := []string{"prone", "flat_footed", "shaken", "blinded", "stunned", "entangled", "kneeling", "total_defence", "fighting_defensively"}
@@ -69,6 +69,7 @@ func position(t *rapid.T) *rules.Encounter {
 	for _, r := range rows {
 		s.Map.Rows = append(s.Map.Rows, string(r))
 	}
+	scenery(t, &s)
 	e, err := rulesets.New(&s)
 	if err != nil {
 		t.Fatalf("the position drawn is none: %v", err)
