@@ -67,7 +67,7 @@ func (s *stack) add(i int, r *Row, v int8, c Circumstance) {
 			b.Total -= int16(old.Value)
 			s.best[r.Type] = int8(b.N) + 1
 		}
-	case r.Type == DodgeBonus && v > 0:
+	case r.Type == DodgeBonus && v > 0: // STK-02
 	case s.seen[word]&bit != 0:
 		line.Lost = lostSameSource
 	default:

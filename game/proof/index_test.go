@@ -55,6 +55,10 @@ func naming(t *testing.T) map[string][]string {
 	if err != nil {
 		t.Fatal(err)
 	}
+	folder := map[string]string{}
+	for _, path := range caseFiles(t) {
+		folder[filepath.Base(path)] = strings.TrimPrefix(filepath.ToSlash(filepath.Dir(path)), root+"/")
+	}
 	counts := map[string]map[string]int{}
 	for key, ids := range caseIDs(t) {
 		file, id, _ := strings.Cut(key, "_")
@@ -70,7 +74,7 @@ func naming(t *testing.T) map[string][]string {
 	}
 	for rule, files := range counts {
 		for file, n := range files {
-			tests[rule] = append(tests[rule], fmt.Sprintf("levels/testdata/conformance/%s: %d", file, n))
+			tests[rule] = append(tests[rule], fmt.Sprintf("%s/%s: %d", folder[file], file, n))
 		}
 	}
 	for rule := range tests {

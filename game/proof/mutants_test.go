@@ -120,6 +120,28 @@ func TestMutants(t *testing.T) {
 		results[i] = old[s.Digest].Killed
 	}
 	tried := make([]bool, len(all))
+	verdicts := func() (vs []verdict) {
+		for i, s := range all {
+			if !inexpressible[s.Digest] && (tried[i] || old[s.Digest].Digest != "") {
+				vs = append(vs, verdict{s.ID, s.Kind, s.File + " " + s.Symbol, results[i], s.Digest})
+			}
+		}
+		return vs
+	}
+	var lock sync.Mutex // over results, tried and saved
+	saved := time.Now()
+	done := func(i int, killed string, took time.Duration) {
+		lock.Lock()
+		defer lock.Unlock()
+		results[i], tried[i] = killed, true
+		if s := &all[i]; killed == "" || took > 20*time.Second {
+			fmt.Printf("%d/%d\t%s\t%s\t%s:%d\t%s\t%s\t%s\n", i, len(all), s.ID, s.Kind, s.File, s.line, s.Symbol, cmp.Or(killed, "survived"), took.Round(time.Second))
+		}
+		if time.Since(saved) > time.Minute { // a run cut short is not lost
+			saved = time.Now()
+			writeProofs(t, verdicts())
+		}
+	}
 	var wait sync.WaitGroup
 	next := make(chan int)
 	for range max(*jobs, 1) {
@@ -128,39 +150,29 @@ func TestMutants(t *testing.T) {
 			defer wait.Done()
 			for i := range next {
 				at := time.Now()
-				results[i] = attempt(abs, programs, i, all[i].ID)
-				if s := &all[i]; results[i] == "" || time.Since(at) > 20*time.Second {
-					fmt.Printf("%d/%d\t%s\t%s\t%s:%d\t%s\t%s\n", i, len(all), s.ID, s.Kind, s.File, s.line, s.Symbol, cmp.Or(results[i], "survived")+" "+time.Since(at).Round(time.Second).String())
-				}
+				done(i, attempt(abs, programs, i, all[i].ID), time.Since(at))
 			}
 		}()
 	}
 	for i, s := range all {
-		switch {
-		case inexpressible[s.Digest], *only != "" && s.ID != *only, *unproved && results[i] != "":
-		default:
-			tried[i] = true
+		if !inexpressible[s.Digest] && (*only == "" || s.ID == *only) && (!*unproved || old[s.Digest].Killed == "") {
 			next <- i
 		}
 	}
 	close(next)
 	wait.Wait()
-	var vs []verdict
-	n, survived := 0, 0
-	for i, s := range all {
-		if inexpressible[s.Digest] {
-			continue
-		}
-		vs = append(vs, verdict{s.ID, s.Kind, s.File + " " + s.Symbol, results[i], s.Digest})
-		if tried[i] {
-			n++
-			if results[i] == "" {
-				survived++
-			}
+	killed, survived := 0, 0
+	for i := range all {
+		switch {
+		case !tried[i]:
+		case results[i] == "":
+			survived++
+		default:
+			killed++
 		}
 	}
-	writeProofs(t, vs)
-	fmt.Printf("%d killed, %d survived in %s\n", n-survived, survived, time.Since(began).Round(time.Second))
+	writeProofs(t, verdicts())
+	fmt.Printf("%d killed, %d survived in %s\n", killed, survived, time.Since(began).Round(time.Second))
 	if survived > 0 {
 		t.Errorf("%d mutants survived", survived)
 	}

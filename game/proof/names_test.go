@@ -35,16 +35,26 @@ func scope(t *testing.T) map[string]bool {
 	return in
 }
 
+// caseFiles are the position files whose answers are known.
+func caseFiles(t *testing.T) []string {
+	t.Helper()
+	var files []string
+	for _, folder := range []string{"conformance", "examples"} {
+		list, err := filepath.Glob(root + "/levels/testdata/" + folder + "/*.json")
+		if err != nil || len(list) == 0 {
+			t.Fatalf("no cases in %s: %v", folder, err)
+		}
+		files = append(files, list...)
+	}
+	return files
+}
+
 // caseIDs returns the ids that the conformance cases name, by the names of
 // their subtests.
 func caseIDs(t *testing.T) map[string][]string {
 	t.Helper()
 	ids := map[string][]string{}
-	files, err := filepath.Glob(root + "/levels/testdata/conformance/*.json")
-	if err != nil || len(files) == 0 {
-		t.Fatalf("no conformance cases: %v", err)
-	}
-	for _, path := range files {
+	for _, path := range caseFiles(t) {
 		data, err := os.ReadFile(path)
 		if err != nil {
 			t.Fatal(err)

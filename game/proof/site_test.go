@@ -12,6 +12,7 @@ import (
 	"path/filepath"
 	"regexp"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 )
@@ -51,11 +52,10 @@ var (
 // idsIn returns the ids that a text names; "MAN-02 to MAN-05" names four.
 func idsIn(text string, known map[string]bool) (ids []string) {
 	for _, m := range written.FindAllStringSubmatch(text, -1) {
-		from, to := 0, 0
-		fmt.Sscan(m[2], &from)
-		to = from
+		from, _ := strconv.Atoi(m[2])
+		to := from
 		if m[4] != "" && (m[3] == "" || m[3] == m[1]) {
-			fmt.Sscan(m[4], &to)
+			to, _ = strconv.Atoi(m[4])
 		}
 		for k := from; k <= to; k++ {
 			id := fmt.Sprintf("%s-%02d", m[1], k)

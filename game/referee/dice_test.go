@@ -8,7 +8,7 @@ import (
 	"tenaille/levels"
 )
 
-// script returns the dice of a case's question, whichever kind it is.
+// scriptOf returns the dice of a case's question, whichever kind it is.
 func scriptOf(a *levels.Ask) *[][2]int {
 	switch {
 	case a == nil:
@@ -26,9 +26,13 @@ func scriptOf(a *levels.Ask) *[][2]int {
 // expects some to be left; and the referee sees it when there is a die too many,
 // one too few, or one of other sides.
 func TestScriptedDiceAreUsedUp(t *testing.T) {
-	files, err := filepath.Glob(cases + "/*.json")
-	if err != nil || len(files) == 0 {
-		t.Fatalf("no cases in %s: %v", cases, err)
+	var files []string
+	for _, folder := range cases {
+		list, err := filepath.Glob(folder + "/*.json")
+		if err != nil || len(list) == 0 {
+			t.Fatalf("no cases in %s: %v", folder, err)
+		}
+		files = append(files, list...)
 	}
 	postponed := later(t)
 	scripted := 0

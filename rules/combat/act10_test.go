@@ -35,6 +35,7 @@ func TestActionTable(t *testing.T) {
 		{"ACT-14", rules.TotalDefenceAction, standard, nobody},
 		{"ACT-15", rules.Aid, standard, nobody},
 		{"ACT-28", rules.Power, none, all}, // its price is its data's
+		{"ACT-10", rules.Drink, standard, all},
 		{"ACT-29", rules.FirstAid, standard, all},
 		{"GRP-02", rules.Grapple, standard, target},
 		{"GRP-05", rules.GrappleDamage, standard, nobody},
@@ -70,6 +71,7 @@ func TestActionTable(t *testing.T) {
 		{"ACT-23", rules.Drop, free, nobody},
 		{"ACT-22", rules.DropProne, free, nobody},
 		{"ACT-22", rules.Kneel, free, nobody},
+		{"ACT-05", rules.Speak, free, nobody},
 		{"GRP-09", rules.Release, free, nobody},
 		{"MOV-10", rules.FiveFootStep, none, nobody},
 		{"INI-07", rules.Delay, none, nobody},

@@ -46,7 +46,7 @@ func AimAt(e *rules.Encounter, by, on rules.ID, weapon int8, mode rules.AttackMo
 func concealment(e *rules.Encounter, f *grid.Field, q *grid.CoverQuery, by, on rules.ID, seen bool) int {
 	var light [36]uint8
 	lights(e, f, q, by, &light)
-	pct := max(f.Concealment(q, &light), int(e.Creatures[on].Conceal))
+	pct := max(f.Concealment(q, &light), int(e.Creatures[on].Conceal)) // CON-09
 	if !seen {
 		pct = max(pct, 50)
 	}
@@ -65,7 +65,7 @@ func circumstances(e *rules.Encounter, f *grid.Field, by, on rules.ID, w *rules.
 	}
 	put(rules.InMelee, !w.Projectile())
 	put(rules.AtRange, w.Projectile())
-	put(rules.TouchAttack, w.Touch || mode&(rules.ModeTouch|rules.ModeOpening) != 0)
+	put(rules.TouchAttack, w.Touch || mode&(rules.ModeTouch|rules.ModeOpening) != 0) // ATK-17
 	put(rules.Finesse, att.Traits.Has(rules.WeaponFinesse) && w.Hand == rules.Light && !w.Projectile())
 	put(rules.ChargeAttack, mode&rules.ModeCharge != 0 || as.Has(rules.Charging) && mode&rules.ModeOpportunity == 0)
 	put(rules.OffHandAttack, mode&rules.ModeOffHand != 0)
@@ -88,8 +88,8 @@ func circumstances(e *rules.Encounter, f *grid.Field, by, on rules.ID, w *rules.
 	unseen := !ds.Has(rules.Blinded) && !ds.Any(rules.SightlessSet) && !seesBack(e, f, on, by, seen)
 	put(rules.UnseenAttacker, unseen)
 	put(rules.DexZero, immobile)
-	uncanny := def.Traits.Has(rules.UncannyDodge) || def.Traits.Has(rules.ImprovedUncannyDodge)
-	flat := ds.Has(rules.FlatFooted) || offBalance(e, on) || unseen
+	uncanny := def.Traits.Has(rules.UncannyDodge) || def.Traits.Has(rules.ImprovedUncannyDodge) // DEF-09
+	flat := ds.Has(rules.FlatFooted) || offBalance(e, on) || unseen                             // DEF-07
 	firm := ds.Any(rules.Set(rules.Blinded, rules.Cowering, rules.Stunned)) || ds.Has(rules.Grappling) && !inside ||
 		ds.Has(rules.Running) && !def.Traits.Has(rules.RunFeat)
 	put(rules.DexDenied, firm || flat && !uncanny)

@@ -65,7 +65,7 @@ func cease(e *rules.Encounter, who rules.ID, c rules.Condition, cite rules.Cite)
 }
 
 // wearOff counts down the effects a creature has caused, just before its turn
-// (CND-21), and lets its aids and finds of the turn before lapse.
+// (CND-21, DIC-14), and lets its aids and finds of the turn before lapse.
 func wearOff(e *rules.Encounter, by rules.ID) {
 	for i := 0; i < len(e.Facts.Effects); {
 		x := e.Facts.Effects[i]

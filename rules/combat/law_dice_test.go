@@ -56,6 +56,7 @@ var orders = map[rules.Verb]string{
 	rules.Draw:             blows + held,
 	rules.Aid:              `C`, // DIC-16
 	rules.FirstAid:         blows + `C?`,
+	rules.Drink:            blows + `D*`, // DIC-10
 	rules.Escape:           blows + `C?`,
 	rules.Grapple:          blows + touch + `?` + pairs + `D*` + blows, // DIC-08
 	rules.GrappleDamage:    held + `D*`,
@@ -139,7 +140,8 @@ func TestDiceInOrder(t *testing.T) {
 			order, ok := orders[a.Verb]
 			switch {
 			case a.Verb == rules.DropProne, a.Verb == rules.Kneel, a.Verb == rules.Drop, a.Verb == rules.Release, a.Verb == rules.TotalDefenceAction,
-				a.Verb == rules.RightSelf, a.Verb == rules.Wake, a.Verb == rules.OpenDoor, a.Verb == rules.CloseDoor, a.Verb == rules.CoupDeGraceFind:
+				a.Verb == rules.RightSelf, a.Verb == rules.Wake, a.Verb == rules.OpenDoor, a.Verb == rules.CloseDoor, a.Verb == rules.CoupDeGraceFind,
+				a.Verb == rules.Speak:
 				order, ok = "", true
 			}
 			if !ok {

@@ -117,7 +117,13 @@ func (m turn) setup(s *rules.Setup) *rules.Setup {
 // wish is a canonical action without what GEO-18 breaks ties by: the way, and
 // which square of a large creature is groped for.
 func wish(m *turn, e *rules.Encounter, a *rules.Action) string {
-	cell := ""
+	cell, option, amount := "", a.Option, a.Amount
+	switch a.Verb { // doors are numbered in the order of the rows
+	case rules.OpenDoor, rules.CloseDoor:
+		amount = 0
+	case rules.Move:
+		option &= 15
+	}
 	switch a.Verb {
 	case rules.Move, rules.FiveFootStep, rules.Crawl, rules.Withdraw, rules.Run, rules.AttackSquare:
 		n := 1
@@ -134,14 +140,17 @@ func wish(m *turn, e *rules.Encounter, a *rules.Action) string {
 			cell += fmt.Sprintf(" costs %d", way.Cost)
 		}
 	}
-	return fmt.Sprintf("%s on %d with %d for %d then %s option %d amount %d %s %v", a.Verb, a.On, a.Weapon, a.Ally, a.Then, a.Option, a.Amount, cell, a.Blows[:a.NBlows])
+	return fmt.Sprintf("%s on %d with %d for %d then %s option %d amount %d %s %v", a.Verb, a.On, a.Weapon, a.Ally, a.Then, option, amount, cell, a.Blows[:a.NBlows])
 }
 
 // tied reports whether what an action is worth hangs on a tie broken by GEO-18:
 // which of several nearest squares a charge ends on (ACT-16), and so whether its
 // lane is free; which of several cheapest ways leads up to an overrun, and so
-// how many diagonals are left for what follows (MOV-02, MAN-05).
-func tied(a *rules.Action) bool { return a.Verb == rules.Charge || a.Verb == rules.Overrun }
+// how many diagonals are left for what follows (MOV-02, MAN-05); which of its
+// squares a large creature keeps when it makes itself narrow (MOV-07).
+func tied(a *rules.Action) bool {
+	return a.Verb == rules.Charge || a.Verb == rules.Overrun || a.Verb == rules.Move && a.Option&combat.OptionSqueeze != 0
+}
 
 // scenery adds to a drawn position what it is poor in: levels, darkness and
 // lamps.

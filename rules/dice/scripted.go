@@ -18,7 +18,7 @@ type Scripted struct {
 // NewScripted makes a source of the pairs (sides, result), kept by reference.
 func NewScripted(dice [][2]int) *Scripted { return &Scripted{dice: dice} }
 
-// Answer takes the dice of q from the list.
+// Answer takes the dice of q from the list (DIC-17).
 func (s *Scripted) Answer(q Question) Answer {
 	sum := 0
 	for range q.Count {

@@ -7,7 +7,7 @@ type Stream struct{ state uint64 }
 // NewStream starts a stream at seed.
 func NewStream(seed uint64) Stream { return Stream{seed} }
 
-// Next returns the next 64 bits of the stream.
+// Next returns the next 64 bits of the stream (DIC-01).
 func (s *Stream) Next() uint64 {
 	s.state += 0x9E3779B97F4A7C15
 	z := s.state
