@@ -281,8 +281,13 @@ func subsequence(got, want []string) (missing string) {
 }
 
 // met compares the fields of a wanted line with those of an event; a wanted
-// "2" also meets "2>1".
+// "2" also meets "2>1", and "by ATK-01" asks for the rule the event cites.
 func met(got, want string) bool {
+	got, gotCite, _ := strings.Cut(got, " by ")
+	want, wantCite, cited := strings.Cut(want, " by ")
+	if cited && wantCite != gotCite {
+		return false
+	}
 	g, w := strings.Fields(strings.ReplaceAll(got, ":", " :")), strings.Fields(strings.ReplaceAll(want, ":", " :"))
 	if len(w) > len(g) {
 		return false
@@ -314,7 +319,7 @@ func play(t *testing.T, scenes []scene) {
 				if ev.Kind == rules.ContestRolled {
 					contests = append(contests, ev.C)
 				}
-				got = append(got, say(e, ev))
+				got = append(got, say(e, ev)+" by "+ev.Cite.String())
 				fold.Facts.Apply(&ev)
 			}
 			src := dice.NewScripted(sc.dice)
