@@ -28,7 +28,9 @@ type Agenda struct {
 
 // Push puts steps on the agenda so that the first given is done first.
 func (e *Encounter) Push(steps ...Step) {
+	list := e.Agenda.Steps
 	for i := len(steps) - 1; i >= 0; i-- {
-		e.Agenda.Steps = append(e.Agenda.Steps, steps[i])
+		list = append(list, steps[i])
 	}
+	e.Agenda.Steps = list
 }
