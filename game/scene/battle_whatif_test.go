@@ -156,16 +156,26 @@ func TestWhatIfShowsHowItWouldBe(t *testing.T) {
 	}
 }
 
-// staged is a battle of creatures on open ground, by kind, side and square.
-func staged(t *testing.T, lang string, cast ...struct {
+// extra is a creature on a stage.
+type extra = struct {
 	kind, side string
 	x, y       int
-}) *battle {
+}
+
+// staged is a battle of creatures on open ground, by kind, side and square.
+func staged(t *testing.T, lang string, cast ...extra) *battle {
+	t.Helper()
+	return stagedOn(t, lang, func(*rules.MapSetup) {}, cast...)
+}
+
+// stagedOn is staged on ground that is built first.
+func stagedOn(t *testing.T, lang string, build func(m *rules.MapSetup), cast ...extra) *battle {
 	t.Helper()
 	setup := rules.Setup{Name: "ford", Ruleset: "d20"}
 	for range 9 {
 		setup.Map.Rows = append(setup.Map.Rows, strings.Repeat(".", 13))
 	}
+	build(&setup.Map)
 	for i, v := range cast {
 		sheet, ok := levels.Creature(v.kind)
 		if !ok {
@@ -190,10 +200,7 @@ func staged(t *testing.T, lang string, cast ...struct {
 // opposite the jaws close, from another they do not; an enemy beside it
 // threatens, and its cover is that of who stands between.
 func TestWhatIfShowsFlanks(t *testing.T) {
-	b := staged(t, "en", []struct {
-		kind, side string
-		x, y       int
-	}{{"fighter", "blue", 3, 4}, {"captain", "blue", 7, 4}, {"orc", "red", 6, 4}}...)
+	b := staged(t, "en", extra{"fighter", "blue", 3, 4}, extra{"captain", "blue", 7, 4}, extra{"orc", "red", 6, 4})
 	for b.sit.who != 0 {
 		b.order(rules.Action{Verb: rules.EndTurn, By: b.sit.who, On: rules.Nobody})
 		b.quiet(t)
@@ -228,6 +235,66 @@ func TestWhatIfShowsFlanks(t *testing.T) {
 	b.pointAt(grid.C(2, 3))
 	if f := b.shown().Views; len(f) != 0 {
 		t.Errorf("far from the orc a badge says %+v", f)
+	}
+}
+
+// TestObstaclesAreNamedAndMarked puts everything that may stand between a
+// crossbow and an orc on the line: the mark is of its kind, and the words name it
+// with its square.
+func TestObstaclesAreNamedAndMarked(t *testing.T) {
+	row := func(m *rules.MapSetup, y int, cells string) { m.Rows[y] = cells }
+	edges := func(m *rules.MapSetup, x int, f rules.FeatureSetup) {
+		for y := range len(m.Rows) {
+			m.Edges = append(m.Edges, rules.EdgeSetup{Edge: grid.V(x, y).String(), FeatureSetup: f})
+		}
+	}
+	archer, orc := extra{"rogue", "blue", 1, 4}, extra{"orc", "red", 9, 4}
+	for _, c := range []struct {
+		name  string
+		build func(m *rules.MapSetup)
+		more  []extra
+		kind  board.Cause
+		icon  string
+		edge  bool
+		n     uint8  // of the space marked
+		words string // of the slip
+		cite  rules.Cite
+	}{
+		{"low wall", func(m *rules.MapSetup) { row(m, 4, "........=....") }, nil, board.Covers, "cover-half", false, 1, "low wall I5, 3 ft high", rules.COV06},
+		{"tree", func(m *rules.MapSetup) { row(m, 4, ".....t.......") }, nil, board.Covers, "cover-half", false, 1, "obstacle F5", rules.COV06},
+		{"ally", func(*rules.MapSetup) {}, []extra{{"captain", "blue", 5, 4}}, board.Covers, "cover-half", false, 1, "Captain", rules.COV06},
+		{"large creature", func(*rules.MapSetup) {}, []extra{{"ogre", "red", 5, 3}}, board.Covers, "cover-half", false, 2, "Ogre", rules.COV06},
+		{"slit", func(m *rules.MapSetup) { edges(m, 8, rules.FeatureSetup{Feature: "slit"}) }, nil, board.Covers, "cover-full", true, 0, "arrow slit I5", rules.COV06},
+		{"wall", func(m *rules.MapSetup) { edges(m, 5, rules.FeatureSetup{Feature: "wall"}) }, nil, board.Stops, "", true, 0, "wall F5", rules.COV12},
+		{"door", func(m *rules.MapSetup) { edges(m, 5, rules.FeatureSetup{Feature: "wall", Door: true}) }, nil, board.Stops, "", true, 0, "closed door F5", rules.COV12},
+		{"curtain", func(m *rules.MapSetup) { edges(m, 5, rules.FeatureSetup{Feature: "curtain"}) }, nil, board.Stops, "", true, 0, "curtain F5", rules.CON07},
+		{"fog", func(m *rules.MapSetup) { row(m, 4, ".....:.......") }, nil, board.Conceals, "concealment", false, 1, "(F5)", rules.CON02},
+		{"dusk", func(m *rules.MapSetup) { m.Light = &rules.LightSetup{Ambient: "dim"} }, nil, board.Conceals, "darkness", false, 1, "(J5)", rules.GEO17},
+		{"night", func(m *rules.MapSetup) { m.Light = &rules.LightSetup{Ambient: "dark"} }, nil, board.Conceals, "darkness", false, 1, "darkness at J5", rules.CON07},
+	} {
+		b := stagedOn(t, "en", c.build, append([]extra{archer, orc}, c.more...)...)
+		for b.sit.who != 0 {
+			b.order(rules.Action{Verb: rules.EndTurn, By: b.sit.who, On: rules.Nobody})
+			b.quiet(t)
+		}
+		b.arm[0] = 2 // the crossbow
+		b.pointAt(grid.C(9, 4))
+		s := b.shown()
+		found := false
+		for _, m := range s.Marks {
+			found = found || m.Kind == c.kind && m.Icon == c.icon && (m.Edge != nil) == c.edge && (c.edge || m.On.N == c.n)
+		}
+		if !found {
+			t.Errorf("%s: the marks are %+v", c.name, s.Marks)
+		}
+		slip := b.panels.Slip
+		said := slip.RefusedRule == c.cite.String() && strings.Contains(slip.Refused, c.words)
+		for _, l := range append(slip.Defence, slip.Notes...) {
+			said = said || l.Rule == c.cite.String() && strings.Contains(l.Words+" "+l.Note, c.words)
+		}
+		if !said {
+			t.Errorf("%s: no line of the slip says %q by %s: %+v, %+v, refused %q by %s", c.name, c.words, c.cite, slip.Defence, slip.Notes, slip.Refused, slip.RefusedRule)
+		}
 	}
 }
 
