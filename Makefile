@@ -25,8 +25,8 @@ serve: web ## build the browser version and serve it on localhost
 build: ## build the program into build/
 	$(GO) build -trimpath -ldflags='-s -w' -o build/ .
 
-bench: ## measure the speeds that README reports
-	$(GO) test -run '^$$' -bench . -benchmem ./...
+bench: ## measure the speeds that README reports beside other programs
+	@cd .ci/bench && $(GO) run .
 
 mutate: ## break every cited rule in turn and see a test that names it fail
 	$(GO) test ./game/proof -run TestMutants -count=1 -v -timeout 2h -args -mutants

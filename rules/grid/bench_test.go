@@ -66,12 +66,52 @@ func (f *Field) pairQuery(i int) CoverQuery {
 	}
 }
 
+// BenchmarkReach is the bare search: speed 12, occupied squares, some of which
+// may be passed, difficult ground, low walls, parents.
 func BenchmarkReach(b *testing.B) {
 	f := arena(b)
+	occ := f.occupied(Square(C(20, 20)))
 	var k Walk
 	b.ReportAllocs()
 	for b.Loop() {
-		k.Search(f, Square(C(20, 20)), 12, 0, nil, nil)
+		k.Search(f, Square(C(20, 20)), 12, 0, occ, nil)
+	}
+}
+
+// occupied is where the bodies stand, every other one of them an ally.
+func (f *Field) occupied(but Space) []uint8 {
+	occ := make([]uint8, f.Map.w*f.Map.h)
+	for i, b := range f.Bodies {
+		for _, c := range b.Space.Cells(nil) {
+			if !but.Contains(c) {
+				occ[f.Map.Index(c)] = OccPass + uint8(i&1)
+			}
+		}
+	}
+	return occ
+}
+
+// BenchmarkPair looks cover and line of effect of pairs of cells up, drawn at
+// random all over the map, with 16 creatures and 40 low walls on top.
+func BenchmarkPair(b *testing.B) {
+	f := arena(b)
+	f.Map.Survey()
+	f.Memo = new(Memo)
+	seed := uint32(99)
+	next := func() int {
+		seed = seed*1664525 + 1013904223
+		return int(seed>>8) % 1600
+	}
+	var pairs [1024]CoverQuery
+	for i := range pairs {
+		a, t := f.Map.CellAt(next()), f.Map.CellAt(next())
+		pairs[i] = CoverQuery{Attacker: Square(a), Target: Square(t), TargetHeight: 180, AttackerTag: NoTag, TargetTag: NoTag}
+		f.Cover(&pairs[i])
+	}
+	b.ReportAllocs()
+	b.ResetTimer()
+	for i := range b.N {
+		f.Cover(&pairs[i&1023])
 	}
 }
 

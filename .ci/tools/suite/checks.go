@@ -37,6 +37,13 @@ func all(root string) []check {
 		check{"go vet of the tools", func(env []string) tally {
 			return silentGo("go vet of the tools", ".ci/tools", env, "vet", "./...")
 		}},
+		check{"go vet of the benchmarks", func(env []string) tally {
+			return silentGo("go vet of the benchmarks", ".ci/bench", env, "vet", "./...")
+		}},
+		check{"tests of the benchmarks", func(env []string) tally { return goTest(".ci/bench", env, "./...") }},
+		check{"every benchmark of the comparison once", func(env []string) tally {
+			return silentGo("every benchmark of the comparison once", ".ci/bench", env, "run", ".", "-count=1", "-benchtime=1x")
+		}},
 		check{"tests of the tools, browser", func(env []string) tally { return goTest(".ci/tools", env, "./...") }},
 	)
 }
