@@ -21,6 +21,13 @@ type Victim struct {
 	Saves   odds.Fraction
 }
 
+// Lookout is an enemy from whom one would hide, with the exact chance that it
+// notices nothing (STL-01).
+type Lookout struct {
+	combat.Lookout
+	Hides odds.Fraction
+}
+
 // reckon adds what is not an attack roll or an opposed check, and the chance
 // of the whole.
 func (p *Preview) reckon(e *rules.Encounter, a *rules.Action) {
@@ -29,6 +36,15 @@ func (p *Preview) reckon(e *rules.Encounter, a *rules.Action) {
 	}
 	if (a.Verb == rules.Power || a.Verb == rules.Drink) && int(a.Option) < len(e.Creatures[a.By].Powers) {
 		p.ability(e, a)
+	}
+	if a.Verb == rules.Hide {
+		for _, l := range combat.Lookouts(e, a.By) {
+			w := Lookout{l, odds.OfHiding(l.Hide, l.Perception)}
+			if l.Blind {
+				w.Hides = odds.Certain()
+			}
+			p.Lookouts = append(p.Lookouts, w)
+		}
 	}
 	p.Chance, p.Sure = p.whole()
 }

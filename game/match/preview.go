@@ -22,6 +22,8 @@ type Preview struct {
 	// catch, by id.
 	Area    []grid.Cell
 	Victims []Victim
+	// Lookouts are the enemies that hiding would be rolled against.
+	Lookouts []Lookout
 	// Chance is that of the whole, where Sure says that there is one: touch and
 	// opposed check of a maneuver together, for example.
 	Chance odds.Fraction

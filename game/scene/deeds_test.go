@@ -2,6 +2,7 @@ package scene
 
 import (
 	"bytes"
+	"fmt"
 	"slices"
 	"strings"
 	"testing"
@@ -113,8 +114,35 @@ type deed struct {
 	at    []grid.Cell
 	setup func(*rules.Setup)
 	cast  []stand
-	chips []string // labels of the chips to choose, in English
-	first string   // an entry to be chosen before
+	chips []string  // labels of the chips to choose, in English
+	first string    // an entry to be chosen before
+	slip  *hud.Slip // what was shown before it was done
+}
+
+// telling are the verbs whose slip must give a chance.
+var telling = map[rules.Verb]bool{
+	rules.Attack: true, rules.FullAttack: true, rules.FightDefensively: true, rules.Charge: true, rules.CoupDeGrace: true,
+	rules.Power: true, rules.Trip: true, rules.Disarm: true, rules.Grapple: true, rules.GrappleDamage: true, rules.GrapplePin: true,
+	rules.GrappleEscape: true, rules.GrappleMove: true, rules.BullRush: true, rules.Overrun: true, rules.Net: true, rules.Aid: true,
+	rules.FirstAid: true, rules.Escape: true, rules.Hide: true, rules.AttackSquare: true,
+}
+
+// rulesOf counts the lines of a slip that name their rule.
+func rulesOf(s *hud.Slip) (n int) {
+	count := func(list []hud.Line) {
+		for _, l := range list {
+			if l.Rule != "" {
+				n++
+			}
+		}
+	}
+	count(s.Attack)
+	count(s.Defence)
+	count(s.Notes)
+	for _, p := range s.Parts {
+		count(p.Lines)
+	}
+	return n
 }
 
 func fighterAndOrc() []stand {
@@ -213,6 +241,11 @@ func (d *deed) drive(t *testing.T, b *battle) {
 			no, _ := b.unusable(v)
 			t.Fatalf("%s is grey: %v", entry, no.Cite)
 		}
+		b.hot = entry
+		b.plot()
+		b.arrange()
+		d.slip = b.panels.Slip
+		b.hot = ""
 		b.click(entry)
 		if entry == d.first {
 			b.quiet(t)
@@ -242,6 +275,7 @@ func (d *deed) drive(t *testing.T, b *battle) {
 		if !b.aim.planned || !b.aim.refusal.OK() {
 			t.Fatalf("pointing at %s plans nothing: %v", cellName(c), b.aim.refusal.Cite)
 		}
+		d.slip = b.panels.Slip
 		b.act()
 	}
 	for range 3 { // what is still open: the first that there is
@@ -280,6 +314,16 @@ func TestEveryVerbIsDrivenFromTheScreen(t *testing.T) {
 			for _, ev := range b.match.Perceived(-1, from) {
 				if ev.Kind == rules.ActionTaken && ev.Verb == d.verb && ev.Who == 0 {
 					found = true
+				}
+			}
+			if telling[d.verb] && len(d.at) < 2 {
+				switch s := d.slip; {
+				case s == nil:
+					t.Errorf("no slip tells the odds of %s", d.verb)
+				case rulesOf(s) == 0:
+					t.Errorf("the slip of %s names no rule: %+v", d.verb, s)
+				case !strings.Contains(fmt.Sprint(s.Chance, s.Parts), "%"):
+					t.Errorf("the slip of %s gives no chance: %+v", d.verb, s)
 				}
 			}
 			if !found {

@@ -50,6 +50,9 @@ var askCites = map[string]rules.Cite{"offer": rules.AOO08, "act_now": rules.INI0
 // askWords writes title, text and answers of a question.
 func (b *battle) askWords(q *hud.Ask, name string, step *rules.Step) {
 	who, whom := b.nameOf(step.Who), b.nameOf(step.Whom)
+	if whom == "" { // unseen by the side that is asked
+		whom = b.T("Somebody")
+	}
 	if name != "offer" {
 		q.Title, q.Text = b.Key("ask."+name+".title"), b.Key("ask."+name+".text", who, whom)
 		if yes, no := "ask."+name+".yes", "ask."+name+".no"; b.Text.Has(yes) && b.Text.Has(no) {

@@ -18,8 +18,12 @@ func (b *battle) bout(p *scheme) *hud.Slip {
 	switch {
 	case len(p.strikes) > 0:
 		s = b.struck(p)
-	case len(v.Contests)+len(v.Trials)+len(v.Victims)+len(v.Area) > 0:
+	case len(v.Contests)+len(v.Trials)+len(v.Victims)+len(v.Area)+len(v.Lookouts) > 0:
 		s = b.bareSlip(p)
+	case p.wished == rules.AttackSquare && len(p.acts) > 0:
+		s = &hud.Slip{Weapon: b.T("%[1]s: %[2]s", b.brief(p.wished), b.weaponOf(&p.acts[0])), Parts: []hud.Part{{Title: b.T("If somebody is there"), Lines: []hud.Line{
+			{Value: b.percent(50), Words: b.T("miss chance: unseen"), Rule: rules.CON07.String(), Wide: true},
+		}}}}
 	default:
 		s = b.plannedWay(p)
 		if s == nil && len(p.reactors) > 0 {
@@ -36,6 +40,12 @@ func (b *battle) bout(p *scheme) *hud.Slip {
 	}
 	if len(v.Victims)+len(v.Area) > 0 {
 		b.victimParts(s, p)
+	}
+	if len(v.Lookouts) > 0 {
+		b.lookoutPart(s, v.Lookouts)
+	}
+	if p.wished == rules.Overrun && p.refusal.OK() {
+		s.Notes = append(s.Notes, hud.Line{Words: b.T("unless the target lets you pass"), Rule: rules.MAN05.String()})
 	}
 	if !p.refusal.OK() {
 		s.Refused, s.RefusedRule = b.refusalOf(p.verb(b.mode), p.refusal), p.refusal.Cite.String()
@@ -134,6 +144,8 @@ func (b *battle) bareSlip(p *scheme) *hud.Slip {
 	case len(v.Victims) == 1:
 		s.Chance = b.chance(b.fails(&v.Victims[0]))
 		s.Needs = b.T("is affected in full")
+	case len(v.Lookouts) > 0:
+		s.Needs = b.T("Hide against Perception")
 	case len(v.Victims) == 0:
 		s.Needs = b.T("nobody caught")
 	default:
@@ -187,6 +199,18 @@ func (b *battle) trialPart(s *hud.Slip, t *match.Trial) {
 		{Value: signed(t.Bonus), Words: words, Rule: b.e.Rules.Verbs[t.Verb].Cite.String()},
 		{Value: number(t.DC), Words: b.T("difficulty"), Rule: rules.DIC16.String()},
 	}})
+}
+
+// lookoutPart writes from whom one would hide, each with the chance that it
+// notices nothing.
+func (b *battle) lookoutPart(s *hud.Slip, list []match.Lookout) {
+	part := hud.Part{Title: b.T("Stays unnoticed by")}
+	for i := range list {
+		l := &list[i]
+		words := b.T("%[1]s: %[2]s against %[3]s", b.nameOf(l.Who), signed(l.Hide), signed(l.Perception))
+		part.Lines = append(part.Lines, hud.Line{Value: b.chance(l.Hides), Words: words, Rule: rules.STL01.String(), Wide: true})
+	}
+	s.Parts = append(s.Parts, part)
 }
 
 // fails is the chance that a save leaves somebody the whole effect.

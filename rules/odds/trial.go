@@ -63,3 +63,17 @@ func Certain() Fraction { return Fraction{one(), one()} }
 func OfHundred(n int) Fraction {
 	return Fraction{one().times(uint64(min(max(n, 0), 100))), one().times(100)}
 }
+
+// OfHiding returns the chance that a d20 with one modifier is above a d20 with
+// the other: ties go to who looks (STL-01).
+func OfHiding(hide, perception int) Fraction {
+	var hidden uint64
+	for a := 1; a <= 20; a++ {
+		for b := 1; b <= 20; b++ {
+			if a+hide > b+perception {
+				hidden++
+			}
+		}
+	}
+	return Fraction{one().times(hidden), one().times(400)}
+}

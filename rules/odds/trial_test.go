@@ -25,6 +25,12 @@ func TestTrials(t *testing.T) {
 			t.Errorf("%s: with its contrary it adds up to %s", r.name, sum)
 		}
 	}
+	for _, r := range [][3]string{{"0", "0", "19/40"}, {"5", "0", "7/10"}} { // ties go to who looks
+		hide := int(r[0][0] - '0')
+		if f := OfHiding(hide, 0); f.String() != r[2] {
+			t.Errorf("hiding at +%d against +0: %s, want %s", hide, f, r[2])
+		}
+	}
 	trip := OfTrial(5, 11, false).Both(OfContest(3, 3))
 	if trip.String() != "3/8" { // 15 of 20, then an even contest
 		t.Errorf("a touch at 3/4 and an even contest: %s, want 3/8", trip)

@@ -1,0 +1,32 @@
+package combat
+
+import "tenaille/rules"
+
+// Lookout is an enemy from whom a creature could hide, with what both would add
+// to their d20 (STL-01).
+type Lookout struct {
+	Who rules.ID
+	// Hide is what the creature adds, the bonus of its shelter included;
+	// Perception what the enemy adds, its distance taken off.
+	Hide, Perception int
+	// Blind reports that the enemy cannot notice at all (CND-09).
+	Blind bool
+}
+
+// Lookouts returns the enemies a creature would roll Hide against where it
+// stands, by id (DIC-13).
+func Lookouts(e *rules.Encounter, by rules.ID) []Lookout {
+	var list []Lookout
+	for id := range e.Count() {
+		if !e.Hostile(by, id) || !e.Present(id) || inert(e, id) {
+			continue
+		}
+		if ok, bonus := shelter(e, by, id); ok {
+			list = append(list, Lookout{
+				Who: id, Hide: HideModifier(e, by) + bonus, Perception: Perception(e, id) - distancePenalty(e, id, by),
+				Blind: e.Facts.Combatants[id].Conditions.Any(rules.SightlessSet),
+			})
+		}
+	}
+	return list
+}
