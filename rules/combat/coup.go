@@ -88,8 +88,8 @@ func listCoups(e *rules.Encounter, by rules.ID, dst []rules.Action) []rules.Acti
 		if !e.Hostile(by, on) || !e.Facts.Combatants[on].Conditions.Any(rules.HelplessSet) {
 			continue
 		}
-		for w := range e.Creatures[by].Weapons {
-			a := rules.Action{Verb: rules.CoupDeGrace, By: by, On: on, Weapon: int8(w)}
+		for w := int8(rules.UnarmedWeapon); int(w) < len(e.Creatures[by].Weapons); w++ {
+			a := rules.Action{Verb: rules.CoupDeGrace, By: by, On: on, Weapon: w}
 			if checkCoup(e, &a).OK() {
 				dst = append(dst, a)
 			}
