@@ -193,7 +193,7 @@ func (b *battle) foe(p *match.Prospect, cited *[]rules.Cite) hud.Foe {
 			cite(rules.COV06)
 		}
 		if a.Conceal > 0 {
-			words = append(words, b.T("miss chance %[1]s", b.percent(a.Conceal)))
+			words = append(words, b.T("miss %[1]s", b.percent(a.Conceal)))
 			cite(rules.CON04)
 		}
 		if a.Flanker != rules.Nobody {

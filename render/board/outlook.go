@@ -36,10 +36,10 @@ func (b *Board) drawOutlook(dst *ebiten.Image, cam Camera, v *Outlook, lift floa
 	r := cam.SpaceRect(v.On)
 	mid := float64(r.Min.X+r.Max.X) / 2
 	top := float64(r.Min.Y) - c*lift
-	size := math.Max(c*.28, 12*cam.Scale)
+	size := math.Max(c*.25, 12*cam.Scale)
 	switch {
 	case v.Chance != "":
-		w, h := math.Max(size*2, art.Width(v.Chance, art.Bold, size)+size*.5), size*1.3
+		w, h := math.Max(size*1.9, art.Width(v.Chance, art.Bold, size)+size*.36), size*1.3
 		sign := 0.
 		if v.Icon != "" {
 			sign = size * 1.2
