@@ -98,16 +98,45 @@ func (b *battle) fullLines(s *hud.Slip, p *scheme) {
 		return
 	}
 	part := hud.Part{Title: b.T("All %[1]d attacks", len(p.strikes))}
-	none, mean := odds.Certain(), 0.
 	for i := range p.strikes {
 		t := &p.strikes[i]
 		words := b.T("%[1]s from %[2]d, %[3]s", signed(int(t.aim.Frame.Bonus)), int(t.aim.Frame.HitFrom), b.weaponName(b.e.Creatures[b.sit.who].Weapon(t.weapon)))
 		part.Lines = append(part.Lines, hud.Line{Value: b.chance(t.odds.Damages), Words: words, Wide: true})
-		none = none.Both(t.odds.Damages.Not())
-		mean += t.odds.Mean.Float()
 	}
 	s.Parts = append(s.Parts, part)
-	s.Mean = b.T("%[1]s for at least one hit, %[2]s damage on average", b.chance(none.Not()), b.decimal(mean))
+	f := p.view.Full
+	if f == nil { // on several targets, or not legal: nothing is said of the whole
+		s.Mean, s.Kill = "", ""
+		return
+	}
+	s.Kill = ""
+	if f.Drops.Float() > 0 {
+		s.Kill = b.T("fells %[1]s", b.part(f.Drops))
+	}
+	s.Mean = b.T("all together: %[1]s of %[2]s HP on average", b.decimal(f.Mean.Float()), number(int(b.e.Facts.Combatants[p.strikes[0].on].HP)))
+	whole := hud.Part{Title: b.T("How many hit")}
+	for n := range f.Hits {
+		whole.Lines = append(whole.Lines, hud.Line{Value: b.part(f.Hits[n]), Words: b.TN("%[1]d hit", "%[1]d hits", n, n), Wide: true})
+	}
+	if len(whole.Lines) > 0 {
+		whole.Lines[len(whole.Lines)-1].Rule = rules.ATK15.String()
+	}
+	s.Parts = append(s.Parts, whole)
+}
+
+// part writes a chance of a whole full attack as chance does.
+func (b *battle) part(r odds.Ratio) string {
+	less := ""
+	switch v := r.Float() * 100; {
+	case v > 0 && v < 1:
+		less = "<"
+	case v > 99 && v < 100:
+		less = ">"
+	}
+	if less != "" && b.Text.Language() == "fr" {
+		less += "\u00a0"
+	}
+	return less + b.percent(r.Percent())
 }
 
 // bareSlip begins the slip of what opens without an attack roll.
