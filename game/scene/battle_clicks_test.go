@@ -10,7 +10,7 @@ import (
 
 // anything does one random thing a player could do with pointer or keys.
 func (b *battle) anything(r *rand.Rand) {
-	switch r.IntN(11) {
+	switch r.IntN(12) {
 	case 0:
 		b.click("end_turn")
 	case 1:
@@ -22,6 +22,13 @@ func (b *battle) anything(r *rand.Rand) {
 		b.choose(list[r.IntN(len(list))])
 	case 4:
 		b.wield(r.IntN(4))
+	case 10:
+		b.click("action.more")
+		b.arrange()
+		if rows := b.chipRows(); len(rows) > 0 {
+			chips := rows[r.IntN(len(rows))].chips
+			b.click(chips[r.IntN(len(chips))].ID)
+		}
 	case 5:
 		b.click([]string{"toggle.threat", "toggle.lines", "toggle.grid", "aoo.take", "aoo.decline", "log.older"}[r.IntN(6)])
 	case 6:

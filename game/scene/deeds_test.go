@@ -482,3 +482,48 @@ func TestFullAttackAttackByAttack(t *testing.T) {
 		}
 	}
 }
+
+// TestArrowsReachEveryEntry walks the palette by keys: every entry can be
+// reached from the first.
+func TestArrowsReachEveryEntry(t *testing.T) {
+	for _, size := range [][2]int{{1280, 720}, {844, 390}} {
+		b := opening(t, "fr", nil, blue("psychic", 4, 4).first(), red("orc", 6, 4))
+		b.resize(size[0], size[1], 1)
+		b.Layout()
+		for g := noGroup + 1; g < groupCount; g++ {
+			b.menu = false
+			b.openPalette(g)
+			b.arrange()
+			want := map[string]bool{}
+			for _, r := range b.panels.Regions() {
+				if _, ok := b.entryOf(r.ID); ok && strings.HasPrefix(r.ID, "palette.") {
+					want[r.ID] = true
+				}
+			}
+			b.focus = ""
+			b.walkFocus(0, 1, "palette.")
+			queue := []string{b.focus}
+			seen := map[string]bool{b.focus: true}
+			for len(queue) > 0 {
+				from := queue[0]
+				queue = queue[1:]
+				for _, d := range [][2]float64{{0, 1}, {0, -1}, {1, 0}, {-1, 0}} {
+					b.focus = from
+					b.walkFocus(d[0], d[1], "palette.")
+					if !seen[b.focus] {
+						seen[b.focus] = true
+						queue = append(queue, b.focus)
+					}
+				}
+			}
+			for id := range want {
+				if !seen[id] {
+					t.Errorf("%v: the arrows never reach %s", size, id)
+				}
+			}
+			if len(want) == 0 {
+				t.Errorf("%v: the group %s is empty", size, groupKeys[g])
+			}
+		}
+	}
+}
