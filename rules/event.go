@@ -91,12 +91,14 @@ const (
 	ItemDropped
 	// TargetDrawn: Who shoots, Whom is struck, A the die (GRP-08).
 	TargetDrawn
-	// Delayed: Who waits (INI-07). Resumed: Who, A place; acts now.
+	// Delayed: Who waits (INI-07). Resumed: Who acts now, Whom it follows, A
+	// place; its initiative is that of Whom from now on.
 	Delayed
 	Resumed
 	// ReadyMade: Who, Option of the trigger in A, Verb of the action, its option
 	// in B, Weapon, To the square of the trigger, From where a move leads.
-	// ReadyUsed: Who, Whom triggered it, Verb, Weapon. ReadyLost: Who.
+	// ReadyUsed: Who, Whom triggered it, whose initiative it has from now on,
+	// Verb, Weapon. ReadyLost: Who.
 	ReadyMade
 	ReadyUsed
 	ReadyLost
@@ -301,10 +303,14 @@ func (f *Facts) Apply(ev *Event) {
 		b.Delaying, b.Over = false, false
 		if ev.A >= 0 {
 			f.Turn = uint8(ev.A)
+			f.Combatants[ev.Who].Initiative = f.Combatants[ev.Whom].Initiative
 		}
 	case ReadyMade:
 		f.Combatants[ev.Who].Readied = Readied{Trigger: Trigger(ev.A), Then: ev.Verb, Weapon: ev.Weapon, Option: uint8(ev.B), Cell: ev.To, To: ev.From}
-	case ReadyUsed, ReadyLost:
+	case ReadyUsed:
+		f.Combatants[ev.Who].Readied = Readied{}
+		f.Combatants[ev.Who].Initiative = f.Combatants[ev.Whom].Initiative
+	case ReadyLost:
 		f.Combatants[ev.Who].Readied = Readied{}
 	case TurnShifted:
 		f.Turn = uint8(ev.A)

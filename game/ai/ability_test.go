@@ -5,6 +5,7 @@ import (
 
 	"tenaille/levels"
 	"tenaille/rules"
+	"tenaille/rules/dice"
 	"tenaille/rules/rulesets"
 	"tenaille/rules/view"
 )
@@ -105,4 +106,24 @@ func TestArcherShootsFromWhereItStands(t *testing.T) {
 			t.Errorf("an orc at %v: the archer begins with %s to %v", at, a.Verb, a.Cell)
 		}
 	}
+}
+
+// TestOgreComesThroughTheGap: a passage of one square does not keep a large
+// soldier out (MOV-07).
+func TestOgreComesThroughTheGap(t *testing.T) {
+	gap := []string{"....#######....", "....#######....", "...............", "....#######....", "....#######...."}
+	a, e := decision(t, gap, figure{"ogre", "blue", [2]int{1, 1}, 0, ""}, figure{"G", "red", [2]int{13, 2}, 0, ""})
+	for range 12 {
+		if a.Verb == rules.Attack || a.Verb == rules.Charge || a.Verb == rules.FullAttack {
+			return
+		}
+		if r := e.Do(&a, dice.NewSeeded(1)); !r.OK() {
+			t.Fatalf("%+v is refused by %s", a, r.Cite)
+		}
+		if _, who := e.Awaits(); who == 1 {
+			e.Do(&rules.Action{Verb: rules.EndTurn, By: 1, On: rules.Nobody}, dice.NewSeeded(1))
+		}
+		a, _ = (&soldier{seed: 1}).Think(view.New(e, 0), 0, 1<<30)
+	}
+	t.Errorf("after 12 decisions the ogre stands at %v and has struck nobody", e.Facts.Combatants[0].At)
 }

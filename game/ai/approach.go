@@ -97,6 +97,11 @@ func (s *soldier) approach(sight bool) (a rules.Action, ok bool) {
 	start := s.e.Facts.Combatants[s.me].At
 	around := 3 * max(s.e.Rules.Speed(s.e, s.me), s.nearest(start))
 	goal, there := s.goal(start, around, sight)
+	if !there {
+		if a, ok := s.squeezeIn(s.nearest(goal)); ok {
+			return a, true
+		}
+	}
 	if !there && s.e.Map.Doors() > 0 {
 		return s.throughDoors(start, around, sight)
 	}
@@ -355,4 +360,42 @@ func (s *soldier) retreat() (a rules.Action, ok bool) {
 		a.Path.Add(d)
 	}
 	return a, e.Check(&a).OK()
+}
+
+// squeezeIn makes a large soldier narrow where that brings it nearer to a foe
+// than any way at its full size; near is how near that is (MOV-07).
+func (s *soldier) squeezeIn(near int) (a rules.Action, ok bool) {
+	e := s.e
+	var path []grid.Dir
+	cost, option := 0, uint8(0)
+	for k := 0; ; k++ {
+		w, o, fits := combat.ReachNarrow(e, s.me, k, 2*e.Map.W()*e.Map.H())
+		if !fits {
+			break
+		}
+		s.cells = w.Cells(s.cells[:0])
+		for _, at := range s.cells {
+			d := 1 << 10
+			for i := range s.foes {
+				d = min(d, e.Options.Grid.SpaceDistance(grid.Square(at), s.foes[i].space))
+			}
+			price, _ := w.Cost(at)
+			if d < near || d == near && path != nil && price < cost {
+				near, cost, option, path = d, price, o, w.Path(at, path[:0])
+			}
+		}
+	}
+	for n := len(path); n > 0; n-- {
+		a = rules.Action{Verb: rules.Move, By: s.me, On: rules.Nobody, Option: option}
+		for _, d := range path[:n] {
+			if !a.Path.Add(d) {
+				break
+			}
+		}
+		a.Cell = a.Path.End(combat.PathStart(e, &a))
+		if a.Path.Len() == n && e.Check(&a).OK() {
+			return a, true
+		}
+	}
+	return rules.Action{}, false
 }

@@ -49,7 +49,7 @@ func resume(e *rules.Encounter, who rules.ID) {
 	if e.Facts.Ordered > 0 {
 		at = moveAfter(e, who, e.Facts.Last)
 	}
-	e.Emit(rules.Event{Kind: rules.Resumed, Who: who, Whom: rules.Nobody, A: at, Cite: rules.INI07})
+	e.Emit(rules.Event{Kind: rules.Resumed, Who: who, Whom: e.Facts.Last, A: at, Cite: rules.INI07})
 }
 
 // moveAfter puts a creature just after another in the order and returns its

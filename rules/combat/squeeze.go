@@ -110,6 +110,17 @@ func StandAt(e *rules.Encounter, id rules.ID, at grid.Cell) {
 	straighten(e, id, from)
 }
 
+// ReachNarrow searches every square that a creature can reach squeezing from
+// the k-th block of its space; ok is false when it has no such block, or
+// squeezes already. The result is valid until the next search (MOV-07).
+func ReachNarrow(e *rules.Encounter, id rules.ID, k, squares int) (w *grid.Walk, option uint8, ok bool) {
+	block, ok := narrowPart(e.Space(id), k)
+	if !ok || e.Facts.Has(id, rules.Squeezing) {
+		return nil, 0, false
+	}
+	return searchFrom(e, id, block, true, squares, false), OptionSqueeze | uint8(k)<<optionOffset, true
+}
+
 // listSqueezes appends the moves that only squeezing makes possible: into
 // narrow places, and through them to squares that no other move listed
 // reaches (MOV-07).

@@ -98,21 +98,43 @@ func gotInitiative(e *rules.Encounter, s *rules.Step, a dice.Answer) {
 		e.Push(rules.Step{Op: opInitiative, Who: next, Whom: rules.Nobody, A: s.A})
 		return
 	}
-	var order []rules.ID
+	var rolled []rules.ID
 	for id := range e.Count() {
-		if s.A != rollAware || !e.Facts.Combatants[id].Surprised {
-			order = append(order, id)
+		if s.A == rollAll || e.Facts.Combatants[id].Surprised == (s.A == rollLate) {
+			rolled = append(rolled, id)
 		}
 	}
-	slices.SortStableFunc(order, func(a, b rules.ID) int {
-		fa, fb := &e.Facts.Combatants[a], &e.Facts.Combatants[b]
-		if fa.Initiative != fb.Initiative {
-			return int(fb.Initiative - fa.Initiative)
-		}
-		return InitiativeModifier(e, b) - InitiativeModifier(e, a)
-	})
+	slices.SortStableFunc(rolled, func(a, b rules.ID) int { return ahead(e, a, b) })
+	order, ties := rolled, uint16(0)
+	if s.A == rollLate {
+		order, ties = joined(e, rolled), tiesLate
+	}
 	place(e, order, 0)
-	e.Push(rules.Step{Op: opTies, Who: rules.Nobody, Whom: rules.Nobody, A: 0, B: int16(len(order))})
+	e.Push(rules.Step{Op: opTies, Who: rules.Nobody, Whom: rules.Nobody, A: 0, B: int16(len(order)), Flags: ties})
+}
+
+// ahead is negative when one creature comes before another: by its total, then
+// by its modifier (INI-02, INI-03).
+func ahead(e *rules.Encounter, a, b rules.ID) int {
+	fa, fb := &e.Facts.Combatants[a], &e.Facts.Combatants[b]
+	if fa.Initiative != fb.Initiative {
+		return int(fb.Initiative - fa.Initiative)
+	}
+	return InitiativeModifier(e, b) - InitiativeModifier(e, a)
+}
+
+// joined is the order of a surprise round with those who come late put into it;
+// among the others ties stay settled, and places taken by waiting stay taken
+// (SUR-03, INI-02, INI-07).
+func joined(e *rules.Encounter, late []rules.ID) []rules.ID {
+	var order []rules.ID
+	for _, id := range e.Facts.Order[:e.Facts.Ordered] {
+		for len(late) > 0 && ahead(e, late[0], id) < 0 {
+			order, late = append(order, late[0]), late[1:]
+		}
+		order = append(order, id)
+	}
+	return append(order, late...)
 }
 
 func place(e *rules.Encounter, order []rules.ID, start int) {
@@ -121,13 +143,20 @@ func place(e *rules.Encounter, order []rules.ID, start int) {
 	}
 }
 
+// Flags of an opTies step: its group has just rolled; those who were surprised
+// have joined the others.
+const (
+	tiesRolled = 1
+	tiesLate   = 2
+)
+
 // doTies looks for ties among the places A to B of the order, from the
-// highest, and has the first tied group roll again (INI-03, DIC-11). Flags 1
-// marks a group that has just rolled: only equal rolls then still tie.
+// highest, and has the first tied group roll again (INI-03, DIC-11). In a group
+// that has just rolled only equal rolls still tie.
 func doTies(e *rules.Encounter, s *rules.Step) {
 	tied := func(a, b rules.ID) bool {
 		fa, fb := &e.Facts.Combatants[a], &e.Facts.Combatants[b]
-		if s.Flags == 1 {
+		if s.Flags == tiesRolled {
 			return fa.Rolls == fb.Rolls
 		}
 		return fa.Initiative == fb.Initiative && InitiativeModifier(e, a) == InitiativeModifier(e, b)
@@ -138,7 +167,7 @@ func doTies(e *rules.Encounter, s *rules.Step) {
 		for k < int(s.B) && tied(order[i], order[k]) {
 			k++
 		}
-		if k-i > 1 {
+		if k-i > 1 && (s.Flags != tiesLate || newcomer(e, order[i:k])) {
 			e.Push(
 				rules.Step{Op: opTieRoll, Who: lowest(order[i:k], -1), Whom: rules.Nobody, A: int16(i), B: int16(k)},
 				rules.Step{Op: opTies, Who: rules.Nobody, Whom: rules.Nobody, A: int16(k), B: s.B, Flags: s.Flags},
@@ -147,6 +176,17 @@ func doTies(e *rules.Encounter, s *rules.Step) {
 		}
 		i = k
 	}
+}
+
+// newcomer reports whether one of a group has only now rolled, after a
+// surprise round: a tie among the others is settled already.
+func newcomer(e *rules.Encounter, group []rules.ID) bool {
+	for _, id := range group {
+		if e.Facts.Combatants[id].Surprised {
+			return true
+		}
+	}
+	return false
 }
 
 // lowest returns the lowest id above another in a group, or Nobody.
@@ -172,7 +212,7 @@ func gotTieRoll(e *rules.Encounter, s *rules.Step, a dice.Answer) {
 		return int(e.Facts.Combatants[b].Rolls) - int(e.Facts.Combatants[a].Rolls)
 	})
 	place(e, group, int(s.A))
-	e.Push(rules.Step{Op: opTies, Who: rules.Nobody, Whom: rules.Nobody, A: s.A, B: s.B, Flags: 1})
+	e.Push(rules.Step{Op: opTies, Who: rules.Nobody, Whom: rules.Nobody, A: s.A, B: s.B, Flags: tiesRolled})
 }
 
 // doNextTurn passes the turn on. B is 1 at the very start; A counts the turns
@@ -277,6 +317,7 @@ func doReadyTurn(e *rules.Encounter, s *rules.Step) {
 		lapsePins(e, s.Who)
 		e.Emit(rules.Event{Kind: rules.TurnSkipped, Who: s.Who, Whom: rules.Nobody, A: s.A, Cite: rules.INI06})
 		e.Push(rules.Step{Op: opNextTurn, Who: rules.Nobody, Whom: rules.Nobody, A: s.B + 1})
+		offerDelayed(e) // a turn skipped is a turn after which one may act (INI-07)
 	}
 }
 
