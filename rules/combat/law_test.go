@@ -20,7 +20,13 @@ import (
 
 // position draws a random situation: rough ground, walls, two to six
 // creatures of several sizes in random states.
-func position(t *rapid.T) *rules.Encounter {
+func position(t *rapid.T) *rules.Encounter { return situation(t, nil) }
+
+// gifted draws a position in which some have abilities, draughts and fears.
+func gifted(t *rapid.T) *rules.Encounter { return situation(t, empower) }
+
+// situation draws a position and lets more be done to its setup.
+func situation(t *rapid.T, more func(*rapid.T, *rules.Setup)) *rules.Encounter {
 	w, h := rapid.IntRange(5, 12).Draw(t, "w"), rapid.IntRange(5, 10).Draw(t, "h")
 	ground := rapid.SampledFrom([]rune("........................##=~:tpi_n"))
 	rows := make([][]rune, h)
@@ -65,7 +71,9 @@ func position(t *rapid.T) *rules.Encounter {
 		s.Combatants = append(s.Combatants, sheet)
 	}
 	wrestle(t, &s)
-	empower(t, &s)
+	if more != nil {
+		more(t, &s)
+	}
 	for _, r := range rows {
 		s.Map.Rows = append(s.Map.Rows, string(r))
 	}
@@ -168,7 +176,7 @@ func actor(t *rapid.T, e *rules.Encounter) rules.ID {
 // Every canonical action passes Check (ARCHITECTURE: Legal and Check).
 func TestLegalPassesCheck(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
-		e := position(t)
+		e := gifted(t)
 		e.Free = true
 		for _, a := range e.LegalFor(actor(t, e), nil) {
 			if r := e.Check(&a); !r.OK() {
@@ -182,7 +190,7 @@ func TestLegalPassesCheck(t *testing.T) {
 // end square.
 func TestAcceptedHasCanonical(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
-		e := position(t)
+		e := gifted(t)
 		e.Free = true
 		by := actor(t, e)
 		a := rules.Action{By: by, On: rules.Nobody}
@@ -226,7 +234,7 @@ func TestAcceptedHasCanonical(t *testing.T) {
 // same seed and actions give the same state.
 func TestEventsMakeFacts(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
-		e := position(t)
+		e := gifted(t)
 		first := e.Clone()
 		second := e.Clone()
 		seed := rapid.Uint64().Draw(t, "seed")
