@@ -156,7 +156,14 @@ func BenchmarkSearchAllocs(b *testing.B) {
 }
 
 func TestNothingAllocates(t *testing.T) {
-	f := arena(t)
+	plain, surveyed := arena(t), arena(t)
+	surveyed.Map.Survey()
+	for _, f := range []*Field{plain, surveyed} {
+		asksWithoutAllocating(t, f)
+	}
+}
+
+func asksWithoutAllocating(t *testing.T, f *Field) {
 	var k Walk
 	cells, path := make([]Cell, 0, 2048), make([]Dir, 0, 64)
 	i := 0

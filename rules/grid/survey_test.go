@@ -1,6 +1,7 @@
 package grid
 
 import (
+	"fmt"
 	"testing"
 
 	"pgregory.net/rapid"
@@ -12,47 +13,103 @@ func TestSurveyAgreesWithLines(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		m := drawMap(t, 11, 11, 16)
 		m.Survey()
-		s := m.survey
-		f := &Field{Map: m, OpenDoors: ^uint64(0), Rules: DefaultOptions()}
-		for i := range m.w * m.h {
-			for k := range m.w * m.h {
-				a, c := m.CellAt(i), m.CellAt(k)
-				bare := *m
-				bare.survey = nil
-				open, known := s.sees(a, c)
-				if a != c && known && open != (&Field{Map: &bare, OpenDoors: f.OpenDoors}).Effect(a, c) {
-					t.Fatalf("effect %v to %v: surveyed %v\n%v", a, c, open, scene{f: f, q: CoverQuery{Attacker: Square(a), Target: Square(c)}})
-				}
-			}
-		}
-		list := m.blockers(func(p *place) bool { return hard(p.still()) != 0 })
-		var all []obstacle
-		for _, b := range list {
-			all = append(all, obstacle{int16(b.x), int16(b.y), NoTag, b.form, hard(m.at(b).still())})
-		}
-		for x := range m.w + 1 {
-			for y := range m.h + 1 {
-				for u := range m.w + 1 {
-					for v := range m.h + 1 {
-						l := line{x, y, u - x, v - y}
-						if l.dx == 0 && l.dy == 0 {
-							continue
-						}
-						w := f.obstructed(&l, all)
-						var got [3]bool
-						for k := range got {
-							got[k] = k == 1 && got[0]
-							if s.grades[k] != nil {
-								got[k] = s.row(s.grades[k], x, y)[u]>>v&1 == 1
-							}
-						}
-						want := [3]bool{w != 0, w&(weighsStandard|weighsImproved) != 0, w&weighsImproved != 0}
-						if got != want {
-							t.Fatalf("line (%d,%d) to (%d,%d): surveyed %v, plain %v (%b)\n%v", x, y, u, v, got, want, w, scene{f: f})
-						}
-					}
-				}
-			}
+		if err := checkSurvey(m, 1); err != nil {
+			t.Fatal(err)
 		}
 	})
+}
+
+// The same on maps as large as are surveyed, for one line in many.
+func TestSurveyAgreesFarAway(t *testing.T) {
+	for seed := range uint32(12) {
+		next := func(n int) int {
+			seed = seed*1664525 + 1013904223
+			return int(seed>>8) % n
+		}
+		w := 2 + next(surveySide-1)
+		if seed%3 == 0 {
+			w = surveySide
+		}
+		m, err := NewMap(w, min(surveySide, surveyCells/w))
+		if err != nil {
+			t.Fatal(err)
+		}
+		kinds := []FeatureKind{FeatureWall, FeatureGlass, FeatureCover, FeatureWindow, FeatureSlit}
+		for range next(w * m.h / 4) {
+			f := Feature{Kind: kinds[next(len(kinds))], Grade: []Grade{CoverPartial, CoverStandard, CoverImproved}[next(3)], Walkable: next(2) == 0}
+			switch where := next(3); {
+			case where == 0 && f.Kind.OnCell():
+				err = m.AddCell(C(next(w), next(m.h)), f)
+			case where == 1:
+				err = m.AddEdge(V(next(w+1), next(m.h)), f)
+			default:
+				err = m.AddEdge(H(next(w), next(m.h+1)), f)
+			}
+			if err != nil {
+				t.Fatal(err)
+			}
+		}
+		m.Survey()
+		if m.survey == nil {
+			t.Fatalf("a map of %d by %d cells is not surveyed", m.w, m.h)
+		}
+		if err := checkSurvey(m, 1999); err != nil {
+			t.Errorf("%d by %d: %v", m.w, m.h, err)
+		}
+	}
+}
+
+// checkSurvey compares one in so many of the lines and of the pairs of cells.
+func checkSurvey(m *Map, oneIn int) error {
+	s, bare := m.survey, *m
+	bare.survey = nil
+	f := &Field{Map: &bare, OpenDoors: ^uint64(0), Rules: DefaultOptions()}
+	cells := m.w * m.h
+	for n := 0; n < cells*cells; n += oneIn {
+		a, c := m.CellAt(n/cells), m.CellAt(n%cells)
+		open, known := s.sees(a, c)
+		if a != c && known && open != f.Effect(a, c) {
+			return fmt.Errorf("effect %v to %v: surveyed %v\n%v", a, c, open, scene{f: f, q: CoverQuery{Attacker: Square(a), Target: Square(c)}})
+		}
+	}
+	var all []obstacle
+	for _, b := range m.blockers(func(p *place) bool { return hard(p.still()) != 0 }) {
+		all = append(all, obstacle{int16(b.x), int16(b.y), NoTag, b.form, hard(m.at(b).still())})
+	}
+	points := (m.w + 1) * (m.h + 1)
+	for n := 0; n < points*points; n += oneIn {
+		x, y, u, v := n/points%(m.w+1), n/points/(m.w+1), n%points%(m.w+1), n%points/(m.w+1)
+		l := line{x, y, u - x, v - y}
+		if l.dx == 0 && l.dy == 0 {
+			continue
+		}
+		w := f.obstructed(&l, all)
+		var got [3]bool
+		for k := range got {
+			got[k] = k == 1 && got[0]
+			if s.grades[k] != nil {
+				got[k] = s.row(s.grades[k], x, y)[u]>>v&1 == 1
+			}
+		}
+		if want := [3]bool{w != 0, w&(weighsStandard|weighsImproved) != 0, w&weighsImproved != 0}; got != want {
+			return fmt.Errorf("line (%d,%d) to (%d,%d): surveyed %v, plain %v (%b)\n%v", x, y, u, v, got, want, w, scene{f: f})
+		}
+	}
+	return nil
+}
+
+// A map too large to be surveyed answers all the same.
+func TestLargeMapsAreLeft(t *testing.T) {
+	m, err := NewMap(MaxSide, MaxSide)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := m.AddCell(C(200, 3), Feature{Kind: FeatureWall}); err != nil {
+		t.Fatal(err)
+	}
+	m.Survey()
+	f := &Field{Map: m, Rules: DefaultOptions()}
+	if f.Effect(C(190, 3), C(210, 3)) || !f.Effect(C(190, 4), C(210, 4)) {
+		t.Error("a wall of one cell hides what is behind it, and no more")
+	}
 }
