@@ -9,8 +9,9 @@ type strides struct {
 	doors uint64
 	n     uint8
 	known []bool
-	legal []uint8 // one bit for each direction
-	rough []uint8 // of the legal ones, those that enter or cross something
+	legal []uint8      // one bit for each direction
+	rough []uint8      // of the legal ones, those that enter or cross something
+	met   [][8]Entered // by legal one
 }
 
 // reset empties s unless it already holds what is asked.
@@ -21,6 +22,7 @@ func (s *strides) reset(f *Field, n uint8) {
 	size := f.Map.w * f.Map.h
 	if len(s.known) != size {
 		s.known, s.legal, s.rough = make([]bool, size), make([]uint8, size), make([]uint8, size)
+		s.met = make([][8]Entered, size)
 	} else {
 		clear(s.known)
 	}
@@ -37,6 +39,7 @@ func (s *strides) learn(f *Field, i int) {
 			continue
 		}
 		legal |= 1 << d
+		s.met[i][d] = met
 		if met&(EnteredLow|EnteredDifficult|EnteredNarrow) != 0 {
 			rough |= 1 << d
 		}

@@ -134,8 +134,7 @@ func (k *Walk) spread(f *Field, i int32, occ, danger []uint8) {
 	}
 	for dirs := legal & rough; dirs != 0; dirs &= dirs - 1 {
 		d := Dir(low(uint64(dirs)))
-		at := Space{f.Map.CellAt(int(cell)), k.n}
-		met, _ := f.Step(at, d)
+		met := s.met[cell][d]
 		cost := uint32(f.Rules.stepCost(met, d, int(parity), k.Squeezing, k.n == 1))
 		if cost > left {
 			continue
@@ -160,15 +159,22 @@ func (k *Walk) dominated(j int32, key uint32) bool {
 // offerAll offers a way to the neighbours in the directions dirs, at one key
 // and parity.
 func (k *Walk) offerAll(m *Map, i int32, dirs uint8, key uint32, parity int32, occ []uint8) {
-	bucket := k.queue[key>>16&15]
+	if dirs == 0 {
+		return
+	}
+	at := key >> 16 & 15
+	bucket, nodes, stamp := k.queue[at], k.nodes, k.stamp
+	alone := k.n == 1
+	// What the other node of a cell must not exceed to make this one useless.
+	low16, high16 := key&0xFFFF, key>>16-uint32(1-parity)
 	for ; dirs != 0; dirs &= dirs - 1 {
 		to := i>>1 + k.delta[low(uint64(dirs))&7]
-		if occ != nil && k.occupation(m, int(to), occ) == OccBlock {
+		if occ != nil && (alone && occ[to] == OccBlock || !alone && k.occupation(m, int(to), occ) == OccBlock) {
 			continue
 		}
 		j := 2*to + parity
-		q := &k.nodes[j]
-		if q.stamp == k.stamp {
+		q := &nodes[j]
+		if q.stamp == stamp {
 			if q.key < key || q.key == key && q.from < i {
 				continue
 			}
@@ -177,13 +183,13 @@ func (k *Walk) offerAll(m *Map, i int32, dirs uint8, key uint32, parity int32, o
 				continue
 			}
 		}
-		if k.dominated(j, key) {
+		if other := &nodes[j^1]; other.stamp == stamp && other.key>>16 <= high16 && other.key&0xFFFF <= low16 {
 			continue
 		}
-		*q = node{k.stamp, key, i}
+		*q = node{stamp, key, i}
 		bucket = append(bucket, j)
 	}
-	k.queue[key>>16&15] = bucket
+	k.queue[at] = bucket
 }
 
 // occupation is the worst occupation of the space anchored at a cell index.
