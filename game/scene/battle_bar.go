@@ -5,11 +5,8 @@ import (
 
 	"tenaille/game/input"
 	"tenaille/game/sound"
-	"tenaille/game/text"
 	"tenaille/render/hud"
-	"tenaille/render/widget"
 	"tenaille/rules"
-	"tenaille/rules/combat"
 )
 
 // entry is one action the player may choose: on the bar, or in the palette.
@@ -221,117 +218,6 @@ func (b *battle) isChosen(v entry) bool {
 	default:
 		return b.mode == m
 	}
-}
-
-func (b *battle) entryIcon(v entry) string {
-	if p := b.ability(v.power); p != nil {
-		switch {
-		case p.Potion:
-			return "potion"
-		case p.Heals || p.Cures != 0:
-			return "first-aid"
-		case p.Strikes && p.Weapon.Projectile():
-			return "ranged"
-		case p.Save == rules.Will:
-			return "psi"
-		}
-	}
-	return rows[v.verb].icon
-}
-
-// entryLabel is the name of an entry as far as its button has room: of an
-// ability the words that fit on the bar.
-func (b *battle) entryLabel(v entry) string {
-	if strings.HasPrefix(v.id, "action.") {
-		return b.barLabel(v)
-	}
-	if p := b.ability(v.power); p != nil {
-		return b.powerName(p)
-	}
-	return b.brief(v.verb)
-}
-
-// barWidth is the room for words on a button of the bar, in units.
-const barWidth = 47
-
-func (b *battle) barLabel(v entry) string {
-	if p := b.ability(v.power); p != nil {
-		words := strings.Fields(b.powerName(p))
-		for n := len(words); n > 1; n-- {
-			if s := strings.Join(words[:n], " "); b.style.Width(s, widget.Regular, 12) <= barWidth {
-				if len([]rune(words[n-1])) > 2 { // not on a particle
-					return s
-				}
-			}
-		}
-		return words[0]
-	}
-	if key := "bar." + v.verb.String(); b.Text.Has(key) {
-		return b.Key(key)
-	}
-	return b.brief(v.verb)
-}
-
-// entryName is the full name of an entry.
-func (b *battle) entryName(v entry) string {
-	if p := b.ability(v.power); p != nil {
-		return b.powerName(p)
-	}
-	return b.Key("verb." + v.verb.String())
-}
-
-// powerName is the translated name of an ability, or its id in plain letters.
-func (b *battle) powerName(p *rules.Ability) string {
-	if key := "power." + strings.ReplaceAll(text.Slug(p.ID), "-", "_"); b.Text.Has(key) {
-		return b.Key(key)
-	}
-	name := strings.NewReplacer("_", " ", "-", " ").Replace(p.ID)
-	return strings.ToUpper(name[:1]) + name[1:]
-}
-
-// aboutEntry is what an entry costs and does.
-func (b *battle) aboutEntry(v entry) string {
-	if p := b.ability(v.power); p != nil {
-		return b.costWords(p.Cost) + ". " + b.effectOf(v)
-	}
-	return b.about(v.verb)
-}
-
-// about is a line or two on what a verb costs and does.
-func (b *battle) about(v rules.Verb) string {
-	words := b.costName(v)
-	if key := "about." + v.String(); b.Text.Has(key) {
-		words += ". " + b.Key(key)
-	}
-	return words
-}
-
-// reactorsOf are the enemies who may strike before an entry's action is done,
-// where the creature stands.
-func (b *battle) reactorsOf(v entry) []rules.ID {
-	w := newWish(v.verb, v.power)
-	at := b.nearestEnemy(b.sit.who)
-	if at == rules.Nobody {
-		return nil
-	}
-	a, ok := b.attempt(&w, &hover{cell: b.e.Space(at).At, onMap: true, who: at})
-	if !ok {
-		return nil
-	}
-	if v.verb == rules.Attack || v.verb == rules.FullAttack || v.verb == rules.FightDefensively {
-		a.Weapon = b.inHand(b.sit.who, false)
-	}
-	all, target := combat.Provokes(b.e, &a)
-	if !all && !target {
-		return nil
-	}
-	var list []rules.ID
-	for _, id := range combat.Reactors(b.e, b.sit.who, nil) {
-		if all || b.sit.aimed[v.verb]>>id&1 == 1 {
-			list = append(list, id)
-		}
-	}
-	return list
 }
 
 // choose does what an entry of the bar or of the palette does: it begins the

@@ -2,12 +2,9 @@ package scene
 
 import (
 	"slices"
-	"strings"
 
 	"tenaille/game/sound"
-	"tenaille/render/hud"
 	"tenaille/rules"
-	"tenaille/rules/combat"
 	"tenaille/rules/grid"
 )
 
@@ -45,7 +42,7 @@ func (b *battle) targeted(w *wish) []rules.Action {
 	}
 	list = b.meant(w, list, &h)
 	if f := w.late(); f >= 0 {
-		list = narrow2(list, &w.place().facets[f], w.picks[f])
+		list = settled(list, &w.place().facets[f], w.picks[f])
 		if w.fixed && w.place().facets[f].name == facetAlly.name {
 			if of := b.ofAlly(list, b.hover.who); len(of) > 0 {
 				list = of
@@ -61,8 +58,8 @@ func (b *battle) targeted(w *wish) []rules.Action {
 	return list
 }
 
-// narrow2 keeps what a choice leaves, everything as long as none is made.
-func narrow2(list []rules.Action, f *facet, p pick) []rules.Action {
+// settled keeps what a choice leaves, everything as long as none is made.
+func settled(list []rules.Action, f *facet, p pick) []rules.Action {
 	if !p.made {
 		return list
 	}
@@ -281,104 +278,4 @@ func (b *battle) openLate() {
 	}
 	b.Sound.Play(sound.Select)
 	b.plot()
-}
-
-// chipRow is one row of chips: the values of a facet.
-type chipRow struct {
-	facet int
-	keys  []int
-	chips []hud.Action
-}
-
-// chipRows are the choices of the wish that have more than one value.
-func (b *battle) chipRows() []chipRow {
-	if b.mode != modeVerb && b.mode != modeCharge {
-		return nil
-	}
-	w := &b.wish
-	var out []chipRow
-	for i := range w.place().facets {
-		f := &w.place().facets[i]
-		if f.late && !w.fixed {
-			break
-		}
-		list := b.filtered(w, i)
-		if f.late {
-			list = b.meant(w, list, &hover{cell: w.cell, onMap: true, who: w.on})
-		}
-		r := chipRow{facet: i}
-		now := -1
-		if kept := narrow(list, f, w.picks[i]); len(kept) > 0 && (!f.loose || w.picks[i].made) && !f.late {
-			now = f.key(&kept[0])
-		} else if f.loose && b.aim.planned && len(b.aim.acts) > 0 {
-			now = f.key(&b.aim.acts[0])
-		}
-		for k := range list {
-			key := f.key(&list[k])
-			if slices.Contains(r.keys, key) {
-				continue
-			}
-			icon, words := f.show(b, &list[k])
-			r.keys = append(r.keys, key)
-			r.chips = append(r.chips, hud.Action{
-				ID: "wish." + f.name + "." + number(len(r.keys)), Icon: icon, Label: words,
-				Selected: now == key && (i > 0 || now >= 0),
-			})
-		}
-		if len(r.keys) > 1 {
-			out = append(out, r)
-		}
-	}
-	n := 0
-	for i := range out {
-		for k := range out[i].chips {
-			if n++; n <= 6 {
-				out[i].chips[k].Key = number(n)
-			}
-		}
-	}
-	return out
-}
-
-// chipOfID finds the facet and the value of a chip.
-func (b *battle) chipOfID(id string) (f, key int, ok bool) {
-	if !strings.HasPrefix(id, "wish.") {
-		return 0, 0, false
-	}
-	for _, r := range b.chipRows() {
-		for k := range r.chips {
-			if r.chips[k].ID == id {
-				return r.facet, r.keys[k], true
-			}
-		}
-	}
-	return 0, 0, false
-}
-
-// pickChip takes the value of a chip; where nothing is left to choose, the
-// wish is carried out.
-func (b *battle) pickChip(id string) {
-	f, key, ok := b.chipOfID(id)
-	if !ok || b.busy() {
-		return
-	}
-	w := &b.wish
-	rows := b.chipRows()
-	last := len(rows) > 0 && rows[len(rows)-1].facet == f
-	if p := &w.picks[f]; p.made && p.key == key && w.place().facets[f].loose {
-		*p = pick{}
-	} else {
-		*p = pick{true, key}
-	}
-	b.Sound.Play(sound.Select)
-	b.plot()
-	if last && (w.place().facets[f].late || b.aims(w) == aimsNothing) && b.mode == modeVerb && len(b.aim.acts) > 0 && b.aim.refusal.OK() {
-		b.order(b.aim.acts...)
-	}
-}
-
-// rushes reports whether a charge is to end in a bull rush.
-func (b *battle) rushes() bool {
-	w := &b.wish
-	return w.verb == rules.Charge && w.picks[0].made && w.picks[0].key == combat.OptionRush
 }

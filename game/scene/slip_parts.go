@@ -1,0 +1,118 @@
+package scene
+
+import (
+	"tenaille/game/match"
+	"tenaille/render/hud"
+	"tenaille/rules"
+	"tenaille/rules/odds"
+)
+
+// contestParts writes what both sides of an opposed check add.
+func (b *battle) contestParts(s *hud.Slip, c *match.Contest) {
+	title := func(id rules.ID, d *rules.Breakdown) string {
+		return b.T("%[1]s: %[2]s", b.nameOf(id), signed(int(d.Total)))
+	}
+	mine, theirs := hud.Part{Title: title(c.By, &c.Mine), Lines: b.checkLines(&c.Mine)}, hud.Part{Title: title(c.On, &c.Theirs), Lines: b.checkLines(&c.Theirs)}
+	if c.By == b.sit.who {
+		mine.Title = b.T("Check %[1]s", signed(int(c.Mine.Total)))
+	}
+	s.Parts = append(s.Parts, mine, theirs)
+}
+
+// checkLines writes every modifier of an opposed check with its rule.
+func (b *battle) checkLines(d *rules.Breakdown) []hud.Line {
+	var list []hud.Line
+	for _, l := range d.Lines[:d.N] {
+		row := &b.e.Rules.Checks[l.Row]
+		line := hud.Line{Value: signed(int(l.Value)), Words: b.source(row.Source), Rule: row.Cite.String()}
+		if l.Lost != rules.NoCite {
+			line.Lost, line.Why = true, b.whyLost(l.Lost)
+		}
+		list = append(list, line)
+	}
+	if len(list) == 0 {
+		list = append(list, hud.Line{Value: "+0", Words: b.T("nothing"), Rule: rules.MAN01.String()})
+	}
+	return list
+}
+
+// trialPart writes what a d20 against a difficulty adds.
+func (b *battle) trialPart(s *hud.Slip, t *match.Trial) {
+	if t.Attack.N > 0 {
+		part := hud.Part{Title: b.T("Attack %[1]s", signed(t.Bonus))}
+		for _, l := range t.Attack.Lines[:t.Attack.N] {
+			row := &b.e.Rules.Rows[l.Row]
+			part.Lines = append(part.Lines, hud.Line{Value: signed(int(l.Value)), Words: b.source(row.Source), Rule: row.Cite.String(), Lost: l.Lost != rules.NoCite})
+		}
+		s.Parts = append(s.Parts, part)
+		return
+	}
+	words := b.Key("check." + t.Verb.String())
+	s.Parts = append(s.Parts, hud.Part{Title: b.T("Check %[1]s", signed(t.Bonus)), Lines: []hud.Line{
+		{Value: signed(t.Bonus), Words: words, Rule: b.e.Rules.Verbs[t.Verb].Cite.String()},
+		{Value: number(t.DC), Words: b.T("difficulty"), Rule: rules.DIC16.String()},
+	}})
+}
+
+// lookoutPart writes from whom one would hide, each with the chance that it
+// notices nothing.
+func (b *battle) lookoutPart(s *hud.Slip, list []match.Lookout) {
+	part := hud.Part{Title: b.T("Stays unnoticed by")}
+	for i := range list {
+		l := &list[i]
+		words := b.T("%[1]s: %[2]s against %[3]s", b.nameOf(l.Who), signed(l.Hide), signed(l.Perception))
+		part.Lines = append(part.Lines, hud.Line{Value: b.chance(l.Hides), Words: words, Rule: rules.STL01.String(), Wide: true})
+	}
+	s.Parts = append(s.Parts, part)
+}
+
+// fails is the chance that a save leaves somebody the whole effect.
+func (b *battle) fails(v *match.Victim) odds.Fraction {
+	if !v.Allowed {
+		return odds.Certain()
+	}
+	return v.Saves.Not()
+}
+
+// victimParts writes whom an ability catches, each with the chance that its
+// save fails, friends marked as such.
+func (b *battle) victimParts(s *hud.Slip, p *scheme) {
+	if len(p.acts) == 0 {
+		return
+	}
+	pw := b.ability(int(p.acts[0].Option))
+	if pw == nil {
+		return
+	}
+	part := hud.Part{Title: b.T("Caught")}
+	if pw.Save != rules.NoSave {
+		part.Title = b.T("Caught: save fails")
+	}
+	for i := range p.view.Victims {
+		v := &p.view.Victims[i]
+		words := b.nameOf(v.Who)
+		if !b.e.Hostile(b.sit.who, v.Who) {
+			words = b.T("%[1]s (own side!)", words)
+		}
+		if v.Cover > 0 {
+			words += " · " + b.T("cover %[1]s", signed(v.Cover))
+		}
+		rule := rules.SAV01
+		if !v.Allowed {
+			rule = rules.ACT28
+		}
+		part.Lines = append(part.Lines, hud.Line{Value: b.chance(b.fails(v)), Words: words, Rule: rule.String(), Wide: true})
+	}
+	if len(part.Lines) == 0 {
+		part.Lines = append(part.Lines, hud.Line{Value: "–", Words: b.T("nobody")})
+	}
+	s.Parts = append(s.Parts, part)
+	facts := hud.Part{Title: b.T("Effect")}
+	for _, f := range b.powerFacts(pw) {
+		facts.Lines = append(facts.Lines, hud.Line{Value: "·", Words: f})
+	}
+	if len(facts.Lines) > 0 {
+		facts.Lines[len(facts.Lines)-1].Rule = rules.ACT28.String()
+	}
+	s.Parts = append(s.Parts, facts)
+}
