@@ -19,7 +19,7 @@ type chipRow struct {
 
 // chipRows are the choices of the wish that have more than one value.
 func (b *battle) chipRows() []chipRow {
-	if b.mode != modeVerb && b.mode != modeCharge {
+	if b.mode != modeVerb && b.mode != modeCharge && b.mode != modeMove {
 		return nil
 	}
 	w := &b.wish

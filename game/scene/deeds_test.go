@@ -181,6 +181,7 @@ var deeds = []deed{
 	{verb: rules.Overrun, at: []grid.Cell{{X: 6, Y: 4}}},
 	{verb: rules.Net, at: []grid.Cell{{X: 5, Y: 4}}},
 	{verb: rules.Move, at: []grid.Cell{{X: 2, Y: 4}}},
+	{verb: rules.Move, at: []grid.Cell{{X: 2, Y: 4}}, chips: []string{"Draw: Dagger"}},
 	{verb: rules.FiveFootStep, at: []grid.Cell{{X: 3, Y: 4}}},
 	{verb: rules.Run, at: []grid.Cell{{X: 4, Y: 9}}},
 	{verb: rules.Withdraw, at: []grid.Cell{{X: 1, Y: 4}}},
@@ -328,6 +329,9 @@ func TestEveryVerbIsDrivenFromTheScreen(t *testing.T) {
 			}
 			if !found {
 				t.Fatalf("no %s has reached the match; the screen said %q", d.verb, b.toast.text)
+			}
+			if slices.Contains(d.chips, "Draw: Dagger") && b.e.Facts.Combatants[0].Ready&2 == 0 {
+				t.Error("the dagger was not drawn on the way")
 			}
 			var file bytes.Buffer
 			if err := b.match.Save(&file); err != nil {

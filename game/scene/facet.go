@@ -94,6 +94,12 @@ var (
 		}
 		return icon, words
 	}}
+	facetOnWay = facet{name: "draw", key: func(a *rules.Action) int { return int(a.Option)<<8 | int(uint8(a.Weapon)) }, show: func(b *battle, a *rules.Action) (string, string) {
+		if a.Option == combat.OptionDraw {
+			return "draw", b.T("%[1]s: %[2]s", b.Key("verb.draw"), b.weaponOf(a))
+		}
+		return "move", b.T("Just move")
+	}}
 	facetAny = facet{name: "choice", key: func(a *rules.Action) int { return int(a.Option)<<8 | int(uint8(a.Weapon)) }, show: func(b *battle, a *rules.Action) (string, string) {
 		return rows[a.Verb].icon, b.T("%[1]s %[2]d", b.brief(a.Verb), int(a.Option)+1)
 	}}

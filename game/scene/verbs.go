@@ -85,7 +85,7 @@ var places = [...]place{
 	{rules.Overrun, groupManeuvers, "overrun", input.ActOverrun, modeVerb, aimsWay, nil},
 	{rules.Net, groupManeuvers, "net", input.ActNet, modeVerb, aimsCreature, nil},
 
-	{rules.Move, groupMove, "move", input.ActMove, modeMove, aimsWay, nil},
+	{rules.Move, groupMove, "move", input.ActMove, modeMove, aimsWay, []facet{facetOnWay}},
 	{rules.FiveFootStep, groupMove, "5-foot-step", input.ActStep, modeStep, aimsWay, nil},
 	{rules.Run, groupMove, "run", input.ActRun, modeVerb, aimsWay, nil},
 	{rules.Withdraw, groupMove, "withdraw", input.ActWithdraw, modeWithdraw, aimsWay, nil},

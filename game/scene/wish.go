@@ -3,6 +3,7 @@ package scene
 import (
 	"tenaille/game/match"
 	"tenaille/rules"
+	"tenaille/rules/combat"
 	"tenaille/rules/grid"
 )
 
@@ -104,6 +105,8 @@ func (b *battle) gathered(w *wish) []rules.Action {
 		}
 	}
 	switch w.verb {
+	case rules.Move:
+		return b.drawing(list)
 	case rules.FightDefensively:
 		for i := range b.sit.legal {
 			if a := b.sit.legal[i]; a.Verb == rules.FullAttack {
@@ -119,6 +122,23 @@ func (b *battle) gathered(w *wish) []rules.Action {
 		}
 	}
 	return list
+}
+
+// drawing holds a move as it is and one for every weapon that could be drawn on
+// the way (ACT-23); list are the moves the rules list.
+func (b *battle) drawing(list []rules.Action) []rules.Action {
+	if len(list) == 0 {
+		return nil
+	}
+	out := list[:1:1]
+	for i := range b.e.Creatures[b.sit.who].Weapons {
+		a := list[0]
+		a.Option, a.Weapon = combat.OptionDraw, int8(i)
+		if b.e.Check(&a).OK() {
+			out = append(out, a)
+		}
+	}
+	return out
 }
 
 // filtered holds what is left of the pool by the first n facets; a facet that
