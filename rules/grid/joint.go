@@ -138,10 +138,10 @@ func (j *joints) without(x, y int, look func(*joints)) {
 }
 
 // close marks in row, the obstructed lines of the lattice point (x,y), those
-// that a seam closes: all that go on beyond it.
-func (j *joints) close(row []uint64, x, y int) {
+// that a seam closes: all that go on beyond it. It looks from a column on.
+func (j *joints) close(row []uint64, x, y, from int) {
 	north, south := uint64(1)<<y-1, ^uint64(1)<<y
-	for px := range row {
+	for px := from; px < len(row); px++ {
 		free := ^row[px]
 		switch {
 		case px < x:
@@ -153,7 +153,7 @@ func (j *joints) close(row []uint64, x, y int) {
 		}
 	}
 	j.closeAt(row, x, y, x, upright, j.points[upright][x]&^row[x]&(north|south))
-	for px := range row {
+	for px := from; px < len(row); px++ {
 		if px != x {
 			j.closeAt(row, x, y, px, level, j.points[level][px]&^row[px]&(1<<y))
 		}

@@ -23,10 +23,11 @@ func (s *survey) findCover(m *Map, stops *terrain, stopped lines) {
 			for y := range m.h + 1 {
 				for x := range m.w + 1 {
 					row := s.row(s.grades[k], x, y)
-					s.lookCorners(&w, row, nil, t, x, y)
-					s.obstruct(row, &j, x, y)
+					s.lookCorners(&w, row, nil, t, x, y, eastward)
+					s.obstruct(row, &j, x, y, x)
 				}
 			}
+			bothWays(s.grades[k], m.w+1, m.h+1)
 		}
 		s.findOwn(m, k, &w, t, &j)
 	}
@@ -37,21 +38,27 @@ func (m *Map) graded(w weight) bool {
 	return len(m.blockers(func(p *place) bool { return hard(p.still())&w != 0 })) > 0
 }
 
-// obstruct turns the open lines of (x,y) in row into the obstructed ones.
-func (s *survey) obstruct(row []uint64, j *joints, x, y int) {
-	for i := range row {
+// The sides of an eye: all four quadrants, or the two in the east, for lines of
+// which the other half is known once mirrored.
+var everywhere, eastward = []int{0, 1, 2, 3}, []int{0, 2}
+
+// obstruct turns the open lines of (x,y) in row into the obstructed ones, from
+// a column on.
+func (s *survey) obstruct(row []uint64, j *joints, x, y, from int) {
+	clear(row[:from])
+	for i := from; i < len(row); i++ {
 		row[i] = ^row[i] & (1<<(s.h+1) - 1)
 	}
-	j.close(row, x, y)
+	j.close(row, x, y, from)
 }
 
 // lookCorners sets in weak the corners the lines to which, from the corner
 // (x,y), pass THROUGH nothing, and in strict, unless it is nil, those to which
 // they touch nothing on the way; lines along the grid are not strict.
-func (s *survey) lookCorners(w *sweep, weak, strict []uint64, t *terrain, x, y int) {
+func (s *survey) lookCorners(w *sweep, weak, strict []uint64, t *terrain, x, y int, sides []int) {
 	w.unit, w.strictly = 1, strict != nil
 	weak[x] = 1<<(s.h+1) - 1
-	for side := range 4 {
+	for _, side := range sides {
 		fromX, fromY, step := s.aspect(side, x, y, s.w, s.h)
 		if fromY == s.h {
 			// Nothing but the rim lies in this quadrant.
@@ -91,8 +98,8 @@ func (s *survey) findOwn(m *Map, k int, w *sweep, t *terrain, j *joints) {
 			for c := range 4 {
 				px, py := corner(C(x, y), c)
 				row := l[c*(m.w+1):][:m.w+1]
-				s.lookCorners(w, row, nil, t, px, py)
-				s.obstruct(row, j, px, py)
+				s.lookCorners(w, row, nil, t, px, py, everywhere)
+				s.obstruct(row, j, px, py, 0)
 			}
 		})
 		if held {

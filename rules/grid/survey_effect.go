@@ -29,34 +29,35 @@ func (s *survey) findEffect(m *Map) (t *terrain, stopped lines) {
 			doubt[x] &= rows &^ solid[x]
 		}
 	}
-	s.mirror(s.effect)
-	s.mirror(s.doubt)
+	bothWays(s.effect, m.w, m.h)
+	bothWays(s.doubt, m.w, m.h)
 	for i, open := range s.effect {
 		s.doubt[i] &^= open
 	}
 	return t, stopped
 }
 
-// mirror adds to a table of pairs of cells the same pairs the other way round,
-// a column of cells against a column of cells at a time.
-func (s *survey) mirror(table []uint64) {
+// bothWays adds to a table of pairs, of cells or of lattice points, w columns by h
+// rows of them, the same pairs the other way round, a column against a column
+// at a time.
+func bothWays(table []uint64, w, h int) {
 	var there, back [64]uint64
-	for x := range s.w {
-		for u := x; u < s.w; u++ {
-			for y := range s.h {
-				there[y], back[y] = table[(y*s.w+x)*s.w+u], table[(y*s.w+u)*s.w+x]
+	for x := range w {
+		for u := x; u < w; u++ {
+			for y := range h {
+				there[y], back[y] = table[(y*w+x)*w+u], table[(y*w+u)*w+x]
 			}
 			transpose(&back)
-			for y := range s.h {
+			for y := range h {
 				there[y] |= back[y]
-				table[(y*s.w+x)*s.w+u] = there[y]
+				table[(y*w+x)*w+u] = there[y]
 			}
 			transpose(&there)
-			for y := range s.h {
-				table[(y*s.w+u)*s.w+x] = there[y]
+			for y := range h {
+				table[(y*w+u)*w+x] = there[y]
 			}
-			clear(there[s.h:])
-			clear(back[s.h:])
+			clear(there[h:])
+			clear(back[h:])
 		}
 	}
 }
@@ -85,8 +86,8 @@ func (s *survey) byCorners(m *Map, t *terrain) lines {
 	for y := range m.h + 1 {
 		for x := range n {
 			row := s.row(strict, x, y)
-			s.lookCorners(&w, s.row(stopped, x, y), row, t, x, y)
-			s.obstruct(s.row(stopped, x, y), &j, x, y)
+			s.lookCorners(&w, s.row(stopped, x, y), row, t, x, y, eastward)
+			s.obstruct(s.row(stopped, x, y), &j, x, y, x)
 			touched := grazed[x]>>y&1 == 1
 			for i := range row {
 				row[i] &^= grazed[i]
@@ -96,6 +97,7 @@ func (s *survey) byCorners(m *Map, t *terrain) lines {
 			}
 		}
 	}
+	bothWays(stopped, n, m.h+1) // the pairs of cells are mirrored in the end
 	for y := range m.h {
 		for x := range m.w {
 			i := (y*m.w + x) * m.w
