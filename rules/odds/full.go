@@ -111,19 +111,13 @@ type situation struct {
 	left int
 	// throws are counted by attacks that dealt damage and hit points lost.
 	throws [rules.MaxAttacks + 1][]wide
-	lands  map[landing]*situation
-}
-
-// landing is what decides how an attack lands: its damage, 0 for none, matters
-// only by what it leaves of the target.
-type landing struct {
-	struck bool
-	left   int
-	huge   bool // HP-07
 }
 
 func (s *situation) count(hits, lost int, w *wide, n uint64) {
 	list := s.throws[hits]
+	if list == nil {
+		list = make([]wide, 0, lost+128)
+	}
 	for len(list) <= lost {
 		list = append(list, wide{})
 	}
@@ -200,64 +194,61 @@ func (r *round) strike() bool {
 }
 
 // spread lets the attack of one situation land in all ways; each throw of its
-// dice counts times over.
+// dice counts times over. What a blow leads to depends on what it leaves of the
+// target: all hit points above 0 are alike, and so are all at which it is dead
+// (HP-04); damage of 50 and more may be told apart (HP-07).
 func (r *round) spread(s *situation, p *spread, times uint64) bool {
-	huge := s.e.Options.MassiveDamage
-	s.lands = make(map[landing]*situation)
+	dead := -s.e.Creatures[r.on].DeathThreshold()
+	lands := make([]*situation, 2*(2-dead))
+	missed := (*situation)(nil)
+	if p.none > 0 {
+		if missed = r.land(s, s.left, 0); missed == nil {
+			return false
+		}
+	}
 	for hits := range s.throws {
 		for lost := range s.throws[hits] {
 			w := &s.throws[hits][lost]
 			if w.zero() {
 				continue
 			}
-			if p.none > 0 {
-				next := r.land(s, landing{}, 0)
-				if next == nil {
-					return false
-				}
-				next.count(hits, lost, w, p.none*times)
+			if missed != nil {
+				missed.count(hits, lost, w, p.none*times)
 			}
 			for damage, n := range p.deals {
 				if n == 0 {
 					continue
 				}
-				next := r.land(s, r.landing(lost+damage, huge && damage >= 50), damage)
-				if next == nil {
-					return false
+				left := max(dead, min(r.hp-lost-damage, 1))
+				k := 2 * (left - dead)
+				if damage >= 50 {
+					k++
 				}
-				next.count(hits+1, lost+damage, w, n*times)
+				if lands[k] == nil {
+					if lands[k] = r.land(s, left, damage); lands[k] == nil {
+						return false
+					}
+				}
+				lands[k].count(hits+1, lost+damage, w, n*times)
 			}
 		}
 	}
 	return true
 }
 
-// landing is how an attack lands that leaves the target with so much lost. All
-// hit points above 0 are alike, and so are all at which it is dead (HP-04).
-func (r *round) landing(lost int, huge bool) landing {
-	return landing{struck: true, left: min(r.hp-lost, 1), huge: huge}
-}
-
-// land plays on after the attack roll of s and returns what it comes to.
-func (r *round) land(s *situation, l landing, damage int) *situation {
-	dead := -s.e.Creatures[r.on].DeathThreshold()
-	l.left = max(l.left, dead)
-	if next, known := s.lands[l]; known {
-		return next
-	}
+// land plays on after the attack roll of s, which misses when it deals no
+// damage, and returns what it comes to.
+func (r *round) land(s *situation, left, damage int) *situation {
 	e := s.e.Clone()
-	answer, left := dice.Answer{}, s.left
-	if l.struck {
-		answer.Band, left = 1, l.left
-	}
 	e.Facts.Combatants[r.on].HP = int16(left + damage)
-	e.Answer(answer)
-	if f := &e.Agenda.Blow; l.struck {
-		f.Stage, f.Hit, f.Damage = rules.StageDone, true, int16(damage)
+	if damage == 0 {
+		e.Answer(dice.Answer{})
+		return r.enter(e, left)
 	}
-	next := r.enter(e, left)
-	s.lands[l] = next
-	return next
+	e.Answer(dice.Answer{Band: 1})
+	f := &e.Agenda.Blow
+	f.Stage, f.Hit, f.Damage = rules.StageDone, true, int16(damage)
+	return r.enter(e, left)
 }
 
 // reckon adds up the ends.
