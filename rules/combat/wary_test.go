@@ -47,7 +47,7 @@ func given(t *testing.T, e *rules.Encounter, w *grid.Walk, to grid.Cell) (cost, 
 	return cost, len(way.Opportunities)
 }
 
-// TestReachWary: a detour costs squares instead of an opportunity, a square
+// TestReachWary (AOO-05): a detour costs squares instead of an opportunity, a square
 // that is threatened can still be the end, and who strikes at the start anyhow
 // is not avoided.
 func TestReachWary(t *testing.T) {
