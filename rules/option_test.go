@@ -1,6 +1,10 @@
 package rules
 
-import "testing"
+import (
+	"testing"
+
+	"tenaille/rules/grid"
+)
 
 // Every option of RST-03 has its effect, its default is the first value, and
 // the row cites the conflict or silent point that it settles.
@@ -50,6 +54,9 @@ func TestOptionsDecide(t *testing.T) {
 				t.Errorf("%s = perhaps is accepted", r.name)
 			}
 		})
+	}
+	if plain.Grid != grid.DefaultOptions() {
+		t.Errorf("RST-03: the defaults of the grid are %+v, want %+v", grid.DefaultOptions(), plain.Grid)
 	}
 	if _, err := NewOptions(map[string]string{"no_such": "true"}); err == nil {
 		t.Error("RST-03: an option that does not exist is accepted")

@@ -83,8 +83,8 @@ func caseIDs(t *testing.T) map[string][]string {
 	return ids
 }
 
-// docIDs returns the ids that the comments of the tests of a folder name, by
-// the test functions.
+// docIDs returns the ids that the test functions of a folder name, in their
+// comment or their text, by the functions.
 func docIDs(t *testing.T, folder string, known map[string]bool) map[string][]string {
 	t.Helper()
 	ids := map[string][]string{}
@@ -93,14 +93,26 @@ func docIDs(t *testing.T, folder string, known map[string]bool) map[string][]str
 		t.Fatal(err)
 	}
 	for _, path := range files {
-		file, err := parser.ParseFile(token.NewFileSet(), path, nil, parser.ParseComments)
+		source, err := os.ReadFile(path)
+		if err != nil {
+			t.Fatal(err)
+		}
+		set := token.NewFileSet()
+		file, err := parser.ParseFile(set, path, source, parser.ParseComments)
 		if err != nil {
 			t.Fatal(err)
 		}
 		for _, d := range file.Decls {
-			if fn, ok := d.(*ast.FuncDecl); ok && fn.Recv == nil && fn.Doc != nil && strings.HasPrefix(fn.Name.Name, "Test") {
-				ids[fn.Name.Name] = idsIn(fn.Doc.Text(), known)
+			fn, ok := d.(*ast.FuncDecl)
+			if !ok || fn.Recv != nil || !strings.HasPrefix(fn.Name.Name, "Test") {
+				continue
 			}
+			from := fn.Pos()
+			if fn.Doc != nil {
+				from = fn.Doc.Pos()
+			}
+			text := string(source[set.Position(from).Offset:set.Position(fn.End()).Offset])
+			ids[fn.Name.Name] = idsIn(inCode.ReplaceAllString(text, "$1-$2"), known)
 		}
 	}
 	return ids

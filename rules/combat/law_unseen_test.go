@@ -58,7 +58,8 @@ func otherwise(t *rapid.T, e *rules.Encounter, id rules.ID) *rules.Encounter {
 }
 
 // Two states that differ only in what a side cannot know give it equal views,
-// equal lists of what it may do, equal answers to what it asks and equal odds.
+// equal lists of what it may do, equal answers to what it asks and equal odds;
+// one who hides does not know whether somebody unseen has noticed it (STL-01).
 func TestTheUnseenLeavesNoTrace(t *testing.T) {
 	tried := 0
 	rapid.Check(t, func(t *rapid.T) {

@@ -63,6 +63,9 @@ func TestAreaExamples(t *testing.T) {
 	}
 }
 
+// TestAreaCoverExamples holds what it says of these rules.
+//
+// Rules: COV-01, COV-08.
 func TestAreaCoverExamples(t *testing.T) {
 	slit := ground{edges: map[Edge]Feature{V(1, -1): {Kind: FeatureWall}, V(1, 1): {Kind: FeatureWall}, V(1, 0): {Kind: FeatureSlit}}}
 	corner := ground{cells: cellsOf(FeatureWall, C(3, 1))}
@@ -158,6 +161,9 @@ func (b *bonus) sideDoubled(p, q, z pt) int {
 	return 0
 }
 
+// TestBurstAgreesWithPlain holds what it says of these rules.
+//
+// Rules: GEO-07, GEO-10, GEO-19, SIL-05, COV-08.
 func TestBurstAgreesWithPlain(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		s := drawScene(t)

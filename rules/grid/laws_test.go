@@ -6,7 +6,9 @@ import (
 	"pgregory.net/rapid"
 )
 
-// The real functions agree with the plain ones on random small fields.
+// The real functions agree with the plain ones on random small fields, under
+// options drawn at random: GEO-01, GEO-06 to GEO-13, COV-01 to COV-13, CON-02,
+// CON-03, CFL-01 to CFL-06, SIL-05.
 func TestAgreesWithPlain(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		s := drawScene(t)

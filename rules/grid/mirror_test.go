@@ -126,6 +126,8 @@ func TestMirroredAnswers(t *testing.T) {
 	})
 }
 
+// (GEO-14, GEO-15, in the order of GEO-18, SIL-05, SIL-07.)
+//
 // In reach, and out of total cover, are the same thing for a melee attack; and
 // the cells threatened are those in reach.
 func TestReachAgreesWithCover(t *testing.T) {

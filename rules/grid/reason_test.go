@@ -53,6 +53,8 @@ func (f *Field) onRim(c *CornerLine) bool {
 
 // The place that is said to conceal does: its percentage is the answer, and
 // the line named meets it (CON-02, CON-03, GEO-17).
+//
+// Rules: CON-02, CFL-01 to CFL-03.
 func TestVeilGivesTheChance(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		s := drawScene(t)
@@ -88,6 +90,8 @@ func TestVeilGivesTheChance(t *testing.T) {
 }
 
 // A wall, a closed door, a low wall and a creature are told apart.
+//
+// Rules: GEO-11, COV-12, CFL-05.
 func TestObstructionsAreNamed(t *testing.T) {
 	g := ground{cells: cellsOf(FeatureLow, C(4, 0)), edges: edgesOf(FeatureSlit, V(4, 3)), soft: []Cell{C(4, 6)}}
 	f := g.field(t)

@@ -71,6 +71,9 @@ func before(a, b [3]int) bool {
 	return false
 }
 
+// TestWalkAgreesWithPlain holds what it says of these rules.
+//
+// Rules: MOV-02 to MOV-07, SIL-05, GEO-18.
 func TestWalkAgreesWithPlain(t *testing.T) {
 	var k Walk // one for all, so that reuse is tested too
 	rapid.Check(t, func(t *rapid.T) {

@@ -38,7 +38,7 @@ func melee(t *testing.T) *rules.Encounter {
 	return e
 }
 
-// TestVolleyIsWhatIsRolled walks every throw of a shot into a grapple through
+// TestVolleyIsWhatIsRolled (DIC-03) walks every throw of a shot into a grapple through
 // the real steps, dice sums taken whole, and finds what the odds foretold
 // (GRP-08).
 func TestVolleyIsWhatIsRolled(t *testing.T) {
