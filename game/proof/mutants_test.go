@@ -202,7 +202,7 @@ func attempt(abs string, programs []program, n int, id string) string {
 				for _, test := range chunk {
 					limit += 3 * p.took[test]
 				}
-				said, ok := p.run(abs, n, pattern(chunk), int(limit))
+				said, ok := p.run(abs, n, pattern(chunk), int(limit), p.flags...)
 				if ok {
 					continue
 				}

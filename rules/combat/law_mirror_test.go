@@ -146,9 +146,13 @@ func wish(m *turn, e *rules.Encounter, a *rules.Action) string {
 // tied reports whether what an action is worth hangs on a tie broken by GEO-18:
 // which of several nearest squares a charge ends on (ACT-16), and so whether its
 // lane is free; which of several cheapest ways leads up to an overrun, and so
-// how many diagonals are left for what follows (MOV-02, MAN-05); which of its
+// how many diagonals are left for what follows (MOV-02, MAN-05); which of several
+// farthest squares who is frightened flees to (CND-07); which of its
 // squares a large creature keeps when it makes itself narrow (MOV-07).
-func tied(a *rules.Action) bool {
+func tied(e *rules.Encounter, a *rules.Action) bool {
+	if e.Facts.Has(a.By, rules.Frightened) && (a.Verb == rules.Move || a.Verb == rules.Withdraw || a.Verb == rules.Run) {
+		return true
+	}
 	return a.Verb == rules.Charge || a.Verb == rules.Overrun || a.Verb == rules.Move && a.Option&combat.OptionSqueeze != 0
 }
 
@@ -193,12 +197,12 @@ func TestTurnedPositions(t *testing.T) {
 				}
 				var mine, theirs []string
 				for _, a := range e.LegalFor(id, nil) {
-					if !tied(&a) {
+					if !tied(e, &a) {
 						mine = append(mine, wish(&m, e, &a))
 					}
 				}
 				for _, a := range o.LegalFor(id, nil) {
-					if !tied(&a) {
+					if !tied(o, &a) {
 						theirs = append(theirs, wish(nil, o, &a))
 					}
 				}

@@ -21,6 +21,17 @@ var proved = []scene{
 		do: []levels.Command{walk(1, [2]int{0, 1})}, events: []string{"opportunity_declined 2>1 by AOO-08", "moved 1 by MOV-01"},
 	},
 	{
+		rule: "MOV-01 walked", rows: []string{"G.."}, do: []levels.Command{walk(1, [2]int{1, 0}, [2]int{2, 0})}, events: []string{"moved 1: 0 0 1 by MOV-01", "moved 1: 0 0 1 by MOV-01"},
+	},
+	{
+		rule: "MOV-01 too far", rows: []string{"G........"}, do: []levels.Command{walk(1, [2]int{1, 0}, [2]int{2, 0}, [2]int{3, 0}, [2]int{4, 0}, [2]int{5, 0}, [2]int{6, 0}, [2]int{7, 0})}, refused: "MOV-01",
+	},
+	{
+		rule: "ACT-24 shot and thrown", rows: []string{"R...g", "G...."}, change: arm(2, javelin), dice: [][2]int{{20, 2}, {20, 2}},
+		do:     []levels.Command{strike(1, 2, "light crossbow"), strike(3, 2, "javelin")},
+		events: []string{"weapon_shot 1: 1 by ACT-24", "weapon_dropped 3: 1 by ACT-24"},
+	},
+	{
 		rule: "MOV-10 cited", rows: []string{"Gg", ".."},
 		do: []levels.Command{{Do: "five_foot_step", By: 1, Cells: [][2]int{{0, 1}}}}, events: []string{"moved 1 by MOV-10"},
 	},
@@ -119,6 +130,10 @@ var proved = []scene{
 		events: []string{"opportunity_taken 3>1", "condition_gained 1: dying", "action_lost 1>2 by HLP-05"},
 	},
 	{
+		rule: "SIL-60 and MAN-04 pushed", rows: []string{"Gg.."}, change: feat(0, "improved_bull_rush"), dice: [][2]int{{20, 15}, {20, 2}}, no: []string{"follow"},
+		do: []levels.Command{on("bull_rush", 1, 2)}, events: []string{"moved 2"},
+	},
+	{
 		rule: "GRP-08 drawn", rows: []string{"A....gG"}, change: locked(1, 2), dice: [][2]int{{2, 1}, {20, 2}},
 		do: []levels.Command{strike(1, 2, "longbow")}, events: []string{"target_drawn 1>2: 1 by GRP-08", "attack_rolled 1>2"},
 	},
@@ -180,11 +195,15 @@ func TestPlainAttacks(t *testing.T) {
 		for _, l := range aim.Attack.Lines[:aim.Attack.N] {
 			if l.Lost == rules.NoCite {
 				sum[e.Rules.Rows[l.Row].Cite.String()] += int(l.Value)
+			} else if l.Lost == rules.STK03 {
+				sum[e.Rules.Rows[l.Row].Cite.String()] += 100 // a row that should not be there
 			}
 		}
 		for _, l := range aim.Defence.Lines[:aim.Defence.N] {
 			if l.Lost == rules.NoCite {
 				sum[e.Rules.Rows[l.Row].Cite.String()] += int(l.Value)
+			} else if l.Lost == rules.STK03 {
+				sum[e.Rules.Rows[l.Row].Cite.String()] += 100 // a row that should not be there
 			}
 		}
 		return sum
@@ -217,6 +236,8 @@ func TestPlainAttacks(t *testing.T) {
 		{"DEF-08", melee, nil, 0}, {"HLP-02", melee, nil, 0}, {"HLP-02 helpless", melee, state(1, "paralysed"), -9}, {"HLP-02 helpless", ranged, state(1, "paralysed"), -5},
 		{"CND-03", melee, nil, 0}, {"CND-03 prone", ranged, state(1, "prone"), 4}, {"CND-03 prone", melee, state(1, "prone"), -4},
 		{"CND-04", melee, nil, 0}, {"CND-04 kneeling", ranged, state(1, "kneeling"), 2}, {"CND-04 kneeling", melee, state(1, "kneeling"), -2},
+		{"CND-03", ranged, nil, 0}, {"CND-04", ranged, nil, 0}, {"GRP-05 with another", melee, locked(0, 2), 0},
+		{"CND-14 by its pinner", melee, all(locked(0, 1), pinned(1, 0)), 0}, {"CND-14 by another", ranged, all(locked(0, 1), pinned(1, 0)), 0},
 		{"MOV-07", melee, nil, 0}, {"CND-14", melee, nil, 0}, {"CND-14 shot", ranged, all(locked(0, 1), pinned(1, 0)), 0},
 	} {
 		how := " melee"
