@@ -56,7 +56,7 @@ var orders = map[rules.Verb]string{
 	rules.Draw:             blows + held,
 	rules.Aid:              `C`, // DIC-16
 	rules.FirstAid:         blows + `C?`,
-	rules.Drink:            blows + `D*`, // DIC-10
+	rules.Drink:            blows + `D*`,                    // DIC-10
 	rules.Power:            blows + `(?:` + blow + `|D*)S*`, // DIC-10
 	rules.Escape:           blows + `C?`,
 	rules.Grapple:          blows + touch + `?` + pairs + `D*` + blows, // DIC-08

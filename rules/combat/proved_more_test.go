@@ -7,6 +7,7 @@ import (
 	"tenaille/levels"
 	"tenaille/rules"
 	"tenaille/rules/combat"
+	"tenaille/rules/dice"
 	"tenaille/rules/grid"
 	"tenaille/rules/rulesets"
 )
@@ -54,6 +55,10 @@ var turnsProved = []scene{
 	{
 		rule: "ACT-08 a charge in the surprise round", rows: []string{"G....g"}, dice: [][2]int{{20, 2}}, no: []string{"offer"},
 		do: []levels.Command{{Do: "new_turn", By: 1, Option: "surprise"}, charge(1, 2, "longsword")}, events: []string{"turn_began 1: -1 10 1", "attack_rolled 1>2: 2 11"},
+	},
+	{
+		rule: "ACT-08 one action and no charge", rows: []string{"G....g"},
+		do: []levels.Command{{Do: "new_turn", By: 1, Option: "surprise"}, cmd("total_defence", 1), charge(1, 2, "longsword")}, refused: "ACT-08",
 	},
 	{
 		rule: "AOO-13 with uncanny dodge", rows: []string{"Gr", ".."}, change: state(1, "flat_footed"),
@@ -119,6 +124,15 @@ var turnsProved = []scene{
 	{
 		rule: "CND-23 who stands free is not bound", rows: []string{"A..g"}, change: able(0, rules.PowerSetup{ID: "bind", Cost: "standard", Range: 5, Condition: "bound", Save: &rules.SaveSetup{Kind: "will", DC: 14, Success: "negates"}}),
 		do: []levels.Command{{Do: "power", By: 1, Option: "bind", On: 2}}, refused: "ACT-28",
+	},
+	{
+		rule: "CND-22 death ends effects", rows: []string{"A..g"}, dice: [][2]int{{20, 2}}, change: able(0, gaze),
+		do:     []levels.Command{{Do: "power", By: 1, Option: "gaze", On: 2}, {Do: "damage", By: 2, Amount: 90}},
+		events: []string{"effect_began 2>1", "effect_ended 2>1 by CND-22", "condition_gained 2: dead"},
+	},
+	{
+		rule: "MOV-10 no move readied after a step", rows: []string{"G...g", "....."},
+		do: []levels.Command{{Do: "five_foot_step", By: 1, Cells: [][2]int{{0, 1}}}, {Do: "ready", By: 1, Option: "enemy_enters_reach", Then: &levels.Command{Do: "move", Cells: [][2]int{{1, 1}}}}}, refused: "MOV-10",
 	},
 	{
 		rule: "ACT-28 lays prone", rows: []string{"A..g"}, dice: [][2]int{{20, 2}}, change: able(0, rules.PowerSetup{ID: "push", Cost: "standard", Range: 5, Condition: "prone", Save: &rules.SaveSetup{Kind: "reflex", DC: 14, Success: "negates"}}),
@@ -254,6 +268,58 @@ func TestProvedAnswers(t *testing.T) {
 		table, all := rules.OptionTable(), rules.ResolveOptions(map[string]string{"massive_damage": "true"})
 		if len(table) != 20 || len(all) != 20 || all["massive_damage"] != "true" || all["limited_move"] != "13" || all["diagonal"] != "d1212" {
 			t.Errorf("%d options, resolved %v", len(table), all)
+		}
+	})
+	t.Run("CON-09", func(t *testing.T) {
+		e := set(t, func(s *rules.Setup) { s.Combatants[1].Conceal = 20 }, "Gg")
+		var aim combat.Aim
+		if combat.AimAt(e, 0, 1, 0, 0, &aim); aim.Conceal != 20 {
+			t.Errorf("a blurred guard is missed in %d of 100, want 20", aim.Conceal)
+		}
+	})
+	t.Run("MOV-07", func(t *testing.T) {
+		e := set(t, nil, "G..")
+		a := rules.Action{Verb: rules.Move, By: 0, On: rules.Nobody, Cell: grid.C(1, 0), Option: combat.OptionSqueeze}
+		a.Path.Add(2) // east
+		if r := e.Check(&a); r.Cite != rules.MOV07 {
+			t.Errorf("a guard makes itself narrow: refused by %q, want MOV-07", r.Cite)
+		}
+	})
+	t.Run("ACT-28", func(t *testing.T) {
+		e := set(t, nil, "G..g")
+		a := rules.Action{Verb: rules.Ready, By: 0, On: rules.Nobody, Option: uint8(rules.EnemyEntersReach), Then: rules.Power, Amount: 3}
+		if r := e.Check(&a); r.Cite != rules.ACT28 {
+			t.Errorf("an ability it has not got is readied: refused by %q, want ACT-28", r.Cite)
+		}
+	})
+	t.Run("GRP-05", func(t *testing.T) {
+		e := set(t, locked(0, 1), "GgG")
+		a := rules.Action{Verb: rules.GrappleEscape, By: 0, On: 2}
+		if r := e.Check(&a); r.Cite != rules.GRP05 {
+			t.Errorf("one outside the grapple is set free: refused by %q, want GRP-05", r.Cite)
+		}
+	})
+	t.Run("SAV-04", func(t *testing.T) {
+		for face, want := range map[int]bool{1: true, 2: false} {
+			e := set(t, state(1, "paralysed"), "Gg")
+			exposed := false
+			e.Listen = func(ev rules.Event) {
+				exposed = exposed || ev.Kind == rules.TestRolled && ev.Flags&rules.FlagExposed != 0
+			}
+			e.Do(&rules.Action{Verb: rules.CoupDeGrace, By: 0, On: 1, Weapon: 0}, dice.NewScripted([][2]int{{8, 1}, {8, 1}, {20, face}}))
+			if exposed != want {
+				t.Errorf("a natural %d on the save exposes what is carried: %v, want %v", face, exposed, want)
+			}
+		}
+	})
+	t.Run("MOV-03 and MOV-06 for two squares by two", func(t *testing.T) {
+		for ground, want := range map[string]int{"....": 1, "..~.": 2, "..=.": 2} {
+			e := set(t, func(s *rules.Setup) { s.Map.Rows = []string{ground, "....", "...."} }, "O...", "....", "....")
+			var p rules.Path
+			p.Add(2) // east
+			if way := combat.Along(e, 0, &p, 99, false); way.Cost != want || !way.Refusal.OK() {
+				t.Errorf("an ogre steps east on %q for %d, refused by %s; want %d", ground, way.Cost, way.Refusal.Cite, want)
+			}
 		}
 	})
 	t.Run("ACT-10", func(t *testing.T) {
