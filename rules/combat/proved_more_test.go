@@ -135,7 +135,7 @@ var turnsProved = []scene{
 		do: []levels.Command{{Do: "five_foot_step", By: 1, Cells: [][2]int{{0, 1}}}, {Do: "ready", By: 1, Option: "enemy_enters_reach", Then: &levels.Command{Do: "move", Cells: [][2]int{{1, 1}}}}}, refused: "MOV-10",
 	},
 	{
-		rule: "ACT-28 lays prone", rows: []string{"A..g"}, dice: [][2]int{{20, 2}}, change: able(0, rules.PowerSetup{ID: "push", Cost: "standard", Range: 5, Condition: "prone", Save: &rules.SaveSetup{Kind: "reflex", DC: 14, Success: "negates"}}),
+		rule: "ACT-28 lays prone, DIC-18", rows: []string{"A..g"}, dice: [][2]int{{20, 2}}, change: able(0, rules.PowerSetup{ID: "push", Cost: "standard", Range: 5, Condition: "prone", Save: &rules.SaveSetup{Kind: "reflex", DC: 14, Success: "negates"}}),
 		do: []levels.Command{{Do: "power", By: 1, Option: "push", On: 2}}, events: []string{"condition_gained 2: prone by ACT-28"},
 	},
 }

@@ -21,7 +21,7 @@ var proved = []scene{
 		do: []levels.Command{walk(1, [2]int{0, 1})}, events: []string{"opportunity_declined 2>1 by AOO-08", "moved 1 by MOV-01"},
 	},
 	{
-		rule: "MOV-01 walked", rows: []string{"G.."}, do: []levels.Command{walk(1, [2]int{1, 0}, [2]int{2, 0})}, events: []string{"moved 1: 0 0 1 by MOV-01", "moved 1: 0 0 1 by MOV-01"},
+		rule: "MOV-01 and DIC-06: walked", rows: []string{"G.."}, do: []levels.Command{walk(1, [2]int{1, 0}, [2]int{2, 0})}, events: []string{"moved 1: 0 0 1 by MOV-01", "moved 1: 0 0 1 by MOV-01"},
 	},
 	{
 		rule: "MOV-01 too far", rows: []string{"G........"}, do: []levels.Command{walk(1, [2]int{1, 0}, [2]int{2, 0}, [2]int{3, 0}, [2]int{4, 0}, [2]int{5, 0}, [2]int{6, 0}, [2]int{7, 0})}, refused: "MOV-01",

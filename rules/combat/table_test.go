@@ -110,7 +110,7 @@ var scenes = []scene{
 		events: []string{"test_rolled 2>1: 12 18 14", "turn_began 2"},
 	},
 	{
-		rule: "CND-21", rows: []string{"A....g"}, dice: [][2]int{{20, 2}},
+		rule: "CND-21 and DIC-14", rows: []string{"A....g"}, dice: [][2]int{{20, 2}},
 		change: func(s *rules.Setup) {
 			s.Combatants[0].Powers = []rules.PowerSetup{{ID: "gaze", Cost: "standard", Range: 10, Condition: "stunned", Rounds: 1,
 				Save: &rules.SaveSetup{Kind: "will", DC: 14, Success: "negates"}}}
