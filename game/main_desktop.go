@@ -20,7 +20,7 @@ func Main(args []string) int {
 // play opens the game in a window and returns when the player has left it.
 func play(c cli.Play) error {
 	err := scene.Run(scene.Options{
-		Level: c.Level, Seed: c.Seed, Language: c.Lang, Replay: c.Replay,
+		Level: c.Level, Ruleset: c.Ruleset, Seed: c.Seed, Language: c.Lang, Replay: c.Replay,
 		Red: c.Red, Blue: c.Blue, Mute: c.Mute, FullScreen: c.Fullscreen,
 	})
 	if errors.Is(err, scene.ErrWindow) {

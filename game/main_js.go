@@ -22,6 +22,7 @@ func Main([]string) int {
 	mute := query.Get("mute")
 	err = scene.Run(scene.Options{
 		Level:    query.Get("level"),
+		Ruleset:  query.Get("ruleset"),
 		Seed:     query.Get("seed"),
 		Language: query.Get("lang"),
 		Red:      query.Get("red"),

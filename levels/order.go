@@ -32,8 +32,10 @@ func (c *Command) Action(e *rules.Encounter) (rules.Action, error) {
 		return a, fmt.Errorf("do: %q is no command", c.Do)
 	}
 	var err error
-	if a.By, err = who(e, "by", c.By); err != nil {
-		return a, err
+	if c.By != 0 || a.Verb != rules.NewPhase { // a phase is nobody's (SKI-17)
+		if a.By, err = who(e, "by", c.By); err != nil {
+			return a, err
+		}
 	}
 	if c.On != 0 {
 		if a.On, err = who(e, "on", c.On); err != nil {
@@ -44,7 +46,9 @@ func (c *Command) Action(e *rules.Encounter) (rules.Action, error) {
 	if a.Verb == rules.PickUp {
 		return a, c.item(e, &a)
 	}
-	if c.Weapon != "" {
+	if e.Rules.Figure != nil {
+		a.Weapon = 0 // figures tell no weapons apart
+	} else if c.Weapon != "" {
 		if a.Weapon, err = weaponByName(cr, "weapon", c.Weapon); err != nil {
 			return a, err
 		}
@@ -80,6 +84,13 @@ func (c *Command) Action(e *rules.Encounter) (rules.Action, error) {
 	}
 	if a.Verb == rules.Aid && a.Option == 0 {
 		a.Option = 1 // the attack roll, when nothing else is said
+	}
+	for _, id := range c.With {
+		d, err := who(e, "with", id)
+		if err != nil {
+			return a, err
+		}
+		a.With |= 1 << d
 	}
 	for _, id := range c.Decline {
 		d, err := who(e, "decline", id)
@@ -325,6 +336,9 @@ func CommandOf(e *rules.Encounter, a *rules.Action) Command {
 	case rules.Attack, rules.FightDefensively, rules.Charge, rules.Draw, rules.Sheathe, rules.Drop, rules.Load:
 		c.Weapon = weaponName(cr, a.Weapon)
 	}
+	if e.Rules.Figure != nil {
+		c.Weapon = ""
+	}
 	same := true
 	for _, b := range a.Blows[:a.NBlows] {
 		c.Weapons = append(c.Weapons, weaponName(cr, b.Weapon))
@@ -356,6 +370,9 @@ func CommandOf(e *rules.Encounter, a *rules.Action) Command {
 		c.Option = names[a.Option]
 	}
 	for id := range e.Count() {
+		if a.With>>id&1 == 1 {
+			c.With = append(c.With, e.Creatures[id].Sheet)
+		}
 		if a.Declined>>id&1 == 1 {
 			c.Decline = append(c.Decline, e.Creatures[id].Sheet)
 		}

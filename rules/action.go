@@ -137,6 +137,8 @@ type Action struct {
 	Blows  [MaxAttacks]Blow
 	NBlows uint8
 	Path   Path
+	// With holds those who lend their fire to an attack (SKI-14).
+	With uint64
 	// Declined holds the reactors that will not take an opportunity this
 	// action gives; scripts decide so in advance.
 	Declined uint64
@@ -148,8 +150,9 @@ type Path struct {
 	dirs [MaxPath / 2]uint8
 }
 
-// MaxPath bounds the steps of a path: four times a speed of 16.
-const MaxPath = 64
+// MaxPath bounds the steps of a path: four times a speed of 16, or two moves
+// of the 40 squares that limited_move may say.
+const MaxPath = 80
 
 // Len returns the number of steps.
 func (p *Path) Len() int { return int(p.n) }

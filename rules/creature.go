@@ -100,6 +100,14 @@ type Creature struct {
 	// Conceal is the personal concealment in percent (CON-09).
 	Conceal int8
 
+	// Score is the place in the order where it is not rolled for (LIM-05),
+	// Alertness the modifier of tests of PER (LIM-02), Stealth the bonus of an
+	// ambusher, Mind the psychic bonuses to DEP (LIM-12).
+	Score                    int16
+	Alertness, Stealth, Mind int8
+
+	Figure Figure // where combatants are figures (SKI-01)
+
 	start combatantStart
 }
 
@@ -151,7 +159,7 @@ func (c *Creature) spent() (s Conditions) {
 }
 
 // newCreature checks one sheet. The error names the key.
-func newCreature(s *Sheet, side uint8) (Creature, error) {
+func newCreature(s *Sheet, side uint8, rs *Ruleset) (Creature, error) {
 	size, ok := SizeByName(s.Size)
 	if !ok {
 		return Creature{}, fmt.Errorf("size: %q is no size category", s.Size)
@@ -189,6 +197,17 @@ func newCreature(s *Sheet, side uint8) (Creature, error) {
 	c.HideRanks, c.Perception = num("skills.hide_ranks", s.Skills.HideRanks, -20, 60), num("skills.perception", s.Skills.Perception, -20, 60)
 	c.HealSkill, c.EscapeRanks = num("skills.heal", s.Skills.Heal, -20, 60), num("skills.escape_artist_ranks", s.Skills.EscapeArtist, -20, 60)
 	c.Conceal = num("personal_concealment", s.Conceal, 0, 100)
+	c.Score, c.Alertness, c.Stealth = int16(c.Dex), c.Perception, c.HideRanks
+	if s.Init != nil {
+		c.Score = int16(num("init", *s.Init, -100, 100))
+	}
+	if s.Per != nil {
+		c.Alertness = num("per", *s.Per, -60, 60)
+	}
+	if s.Stealth != nil {
+		c.Stealth = num("stealth_bonus", *s.Stealth, -60, 60)
+	}
+	c.Mind = num("dep_bonus", s.DEPBonus, -60, 60)
 	if err == nil && s.Conceal != 0 && s.Conceal != 20 && s.Conceal != 50 {
 		err = fmt.Errorf("personal_concealment: %d is none of 0, 20, 50", s.Conceal) // CON-09
 	}
@@ -251,13 +270,13 @@ func newCreature(s *Sheet, side uint8) (Creature, error) {
 		return c, fmt.Errorf("powers: %d are more than %d", len(s.Powers), MaxPowers)
 	}
 	for i := range s.Powers {
-		p, err := newPower(&s.Powers[i], &c)
+		p, err := newPower(&s.Powers[i], &c, rs)
 		if err != nil {
 			return c, fmt.Errorf("powers[%d].%w", i, err)
 		}
 		c.Powers = append(c.Powers, p)
 	}
-	if err := c.carry(s.Carried); err != nil {
+	if err := c.carry(s.Carried, rs); err != nil {
 		return c, fmt.Errorf("carried: %w", err)
 	}
 	c.Fist = fist(&c)
@@ -288,6 +307,9 @@ func newCreature(s *Sheet, side uint8) (Creature, error) {
 		return c, fmt.Errorf("at: [%d,%d] is not on the map", s.At[0], s.At[1])
 	}
 	c.start.at = grid.C(s.At[0], s.At[1])
+	if rs.Figure != nil {
+		return c, c.enlist(s, rs.Figure)
+	}
 	return c, nil
 }
 

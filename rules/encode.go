@@ -22,7 +22,7 @@ func (e *Encounter) AppendBinary(b []byte) []byte {
 		b = le.AppendUint16(b, c.Ready)
 		b = le.AppendUint16(b, c.Loaded)
 		b = le.AppendUint16(b, uint16(c.Initiative))
-		b = append(b, c.Opportunities, c.Rolls, bit(c.Absent), bit(c.Surprised))
+		b = append(b, c.Opportunities, c.Rolls, bit(c.Absent), bit(c.Surprised), bit(c.Activated))
 		b = le.AppendUint64(b, c.HiddenFrom)
 		b = le.AppendUint16(b, uint16(c.HideTotal))
 		b = append(b, uint8(c.Readied.Trigger), uint8(c.Readied.Then), uint8(c.Readied.Weapon), c.Readied.Option)
@@ -36,7 +36,7 @@ func (e *Encounter) AppendBinary(b []byte) []byte {
 		b = le.AppendUint64(b, c.Pins)
 		b = append(b, bit(c.Renewed), bit(c.NetThrown))
 		g := &c.Budget
-		b = append(b, g.Standard, g.Move, g.Free, bit(g.Step), bit(g.Moved), g.Diagonals, bit(g.Restricted), bit(g.Over), g.Blows, bit(g.Delaying), bit(g.Began), bit(g.Shot), bit(g.Paired), g.Walked, bit(g.Struck))
+		b = append(b, g.Standard, g.Move, g.Free, bit(g.Step), bit(g.Moved), g.Diagonals, bit(g.Restricted), bit(g.Over), g.Blows, bit(g.Delaying), bit(g.Began), bit(g.Shot), bit(g.Paired), g.Walked, bit(g.Struck), bit(g.Lost), g.Used)
 	}
 	b = append(b, f.Ordered)
 	for _, id := range f.Order[:f.Ordered] {
@@ -49,6 +49,9 @@ func (e *Encounter) AppendBinary(b []byte) []byte {
 	for _, x := range f.Effects {
 		b = append(b, uint8(x.Kind), uint8(x.Who), uint8(x.By), uint8(x.Against), uint8(x.Condition), uint8(x.Value), uint8(x.Left))
 	}
+	p := &f.Phase
+	b = append(b, uint8(p.Side), p.Left, uint8(p.Lead), bit(p.Open))
+	b = append(b, p.Rolled[:]...)
 	b = append(b, uint8(len(f.Items)))
 	for _, it := range f.Items {
 		b = append(b, uint8(it.Owner), uint8(it.Weapon), uint8(it.Holder), uint8(it.At.X), uint8(it.At.Y))
@@ -74,11 +77,12 @@ func (e *Encounter) AppendBinary(b []byte) []byte {
 func appendFrame(b []byte, r *Frame) []byte {
 	le := binary.LittleEndian
 	b = append(b, uint8(r.Attacker), uint8(r.Target), uint8(r.Weapon), uint8(r.Stage))
-	for _, v := range [...]int16{int16(r.Mode), r.From.X, r.From.Y, r.To.X, r.To.Y, r.Bonus, r.AC, r.Dice.Count, r.Dice.Sides, r.Dice.Plus, r.Extra.Count, r.Extra.Sides, r.Extra.Plus, r.Damage} {
+	b = le.AppendUint32(b, uint32(r.Mode))
+	for _, v := range [...]int16{r.From.X, r.From.Y, r.To.X, r.To.Y, r.Bonus, r.AC, r.Dice.Count, r.Dice.Sides, r.Dice.Plus, r.Extra.Count, r.Extra.Sides, r.Extra.Plus, r.Damage} {
 		b = le.AppendUint16(b, uint16(v))
 	}
 	return append(b, r.HitFrom, r.ThreatFrom, r.Conceal, r.Multiplier, r.Sneak,
-		bit(r.Harmless), bit(r.AutoMiss), bit(r.Hit), bit(r.Lost), bit(r.Threat), bit(r.Critical))
+		bit(r.Harmless), bit(r.Sure), bit(r.AutoMiss), bit(r.Hit), bit(r.Lost), bit(r.Threat), bit(r.Critical))
 }
 
 func appendAction(b []byte, a *Action) []byte {
@@ -87,6 +91,7 @@ func appendAction(b []byte, a *Action) []byte {
 	b = le.AppendUint16(b, uint16(a.Cell.X))
 	b = le.AppendUint16(b, uint16(a.Cell.Y))
 	b = le.AppendUint16(b, uint16(a.Amount))
+	b = le.AppendUint64(b, a.With)
 	b = le.AppendUint64(b, a.Declined)
 	for i := range a.Blows[:a.NBlows] {
 		b = append(b, uint8(a.Blows[i].Weapon), uint8(a.Blows[i].On))

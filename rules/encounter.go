@@ -89,13 +89,14 @@ func NewEncounter(s *Setup, rs *Ruleset) (*Encounter, error) {
 		return nil, fmt.Errorf("combatants: %d sides are more than 8", len(sc.Sides))
 	}
 	e := &Encounter{Scenario: sc, work: new(workspace)}
-	e.Facts.OpenDoors, e.Facts.Winner, e.Facts.Last = doors, -1, Nobody
+	sc.Options.Grid.Roomy = rs.Figure != nil
+	e.Facts.OpenDoors, e.Facts.Winner, e.Facts.Last, e.Facts.Phase.Lead = doors, -1, Nobody, Nobody
 	for k, i := range order {
 		sheet := &s.Combatants[i]
 		if k > 0 && s.Combatants[order[k-1]].ID == sheet.ID {
 			return nil, fmt.Errorf("combatants[%d].id: %d is there twice", i, sheet.ID)
 		}
-		c, err := newCreature(sheet, uint8(slices.Index(sc.Sides, sheet.Side)))
+		c, err := newCreature(sheet, uint8(slices.Index(sc.Sides, sheet.Side)), rs)
 		if err != nil {
 			return nil, fmt.Errorf("combatants[%d].%w", i, err)
 		}
@@ -141,6 +142,8 @@ func newCombatant(c *Creature, sc *Scenario) Combatant {
 	}
 	f.Conditions |= c.spent()
 	switch {
+	case f.HP <= 0 && sc.Rules.OutAtZero(&sc.Options):
+		f.Conditions = Set(Dead)
 	case f.Conditions.Has(Dead) || int(f.HP) <= -c.DeathThreshold() || c.Traits.Has(NoCon) && f.HP <= 0: // HP-04, HP-08
 		f.Conditions = Set(Dead)
 	case f.HP < 0 && !f.Conditions.Has(Stable):

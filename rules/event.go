@@ -14,7 +14,8 @@ const (
 	Placed
 	// RoundBegan: A round, counted from 1.
 	RoundBegan
-	// TurnBegan: Who, A place in the order or -1, B free actions, C 1 when restricted.
+	// TurnBegan: Who, A place in the order or -1, B free actions, C 1 when
+	// restricted, 2 when it is lost to surprise (LIM-04).
 	TurnBegan
 	// TurnEnded: Who.
 	TurnEnded
@@ -118,6 +119,15 @@ const (
 	// WentHidden: Who, Whom from (Nobody: from all). Noticed: Who, Whom by.
 	WentHidden
 	Noticed
+	// StartRolled: A natural roll, B the side, C 1 when a tie is broken (SKI-17).
+	StartRolled
+	// SideTurnBegan: Who the first that may be activated, A the side, B how many
+	// activations (SKI-15).
+	SideTurnBegan
+	// Activated: Who; A 1 when it lends its fire and has no turn of its own.
+	// ActivationEnded: Who, Whom the next that may be activated, or Nobody.
+	Activated
+	ActivationEnded
 	// Won: A the side, -1 for a draw (SKI-19).
 	Won
 
@@ -135,7 +145,8 @@ var eventNames = [eventKindCount]string{
 	"item_taken", "item_dropped", "target_drawn", "delayed", "resumed", "ready_made",
 	"ready_used", "ready_lost", "turn_shifted", "door_opened", "door_closed", "power_used",
 	"hide_rolled",
-	"spot_rolled", "surprised", "went_hidden", "noticed", "won",
+	"spot_rolled", "surprised", "went_hidden", "noticed", "start_rolled", "side_turn_began",
+	"activated", "activation_ended", "won",
 }
 
 // String returns the event's name, such as "attack_rolled".
@@ -210,6 +221,7 @@ func (f *Facts) Apply(ev *Event) {
 		f.Ordered = max(f.Ordered, uint8(ev.A)+1)
 	case RoundBegan:
 		f.Round, f.Started = uint16(ev.A), true
+		f.newPhase()
 	case TurnBegan:
 		f.turnBegan(ev)
 	case TurnEnded:
@@ -320,6 +332,9 @@ func (f *Facts) Apply(ev *Event) {
 		f.OpenDoors &^= 1 << (ev.A - 1)
 	case PowerUsed:
 		f.Combatants[ev.Who].Uses[ev.A]++
+		f.Combatants[ev.Who].Budget.Used |= 1 << ev.A
+	case StartRolled, SideTurnBegan, Activated, ActivationEnded:
+		f.activate(ev)
 	case HideRolled:
 		f.Combatants[ev.Who].HideTotal = ev.B
 		f.Combatants[ev.Who].HiddenFrom = 0
@@ -339,7 +354,7 @@ func (f *Facts) turnBegan(ev *Event) {
 	if ev.A >= 0 {
 		f.Turn = uint8(ev.A)
 	}
-	c.Budget = Budget{Standard: 1, Move: 1, Free: uint8(ev.B), Step: true, Restricted: ev.C == 1, Began: true}
+	c.Budget = Budget{Standard: 1, Move: 1, Free: uint8(ev.B), Step: true, Restricted: ev.C == 1, Lost: ev.C == 2, Began: true}
 	c.Opportunities, c.Renewed = 0, false
 }
 

@@ -18,6 +18,8 @@ type Budget struct {
 	Paired         bool  // a light weapon was drawn that another comes with (ACT-23)
 	Walked         uint8 // squares walked this turn (STL-01)
 	Struck         bool  // has attacked in its own turn (STL-01)
+	Lost           bool  // the turn that one surprised loses (LIM-04)
+	Used           uint8 // powers used in this turn, one bit each (LIM-08)
 	Delaying       bool  // waits to act after somebody else's turn (INI-07)
 }
 
@@ -54,6 +56,7 @@ type Combatant struct {
 	Uses       [MaxPowers]uint8 // of each power, this match
 	HideTotal  int16
 	Surprised  bool // takes no part in the surprise round (SUR-04)
+	Activated  bool // has had its activation in this phase (SKI-15)
 	Absent     bool // not on the board for whoever holds these facts
 }
 
@@ -104,10 +107,27 @@ type Facts struct {
 	// in order of arrival.
 	Items   []Item
 	Effects []Effect // in order of arrival (DIC-14)
+	Phase   Phase
+}
+
+// Phase is where a game stands in which sides take turns at activating their
+// figures (SKI-15).
+type Phase struct {
+	Side int8  // whose turn it is
+	Left uint8 // activations the side may still begin in it
+	// Lead is the figure whose activation is open, else the first of the side
+	// that may begin one; Nobody where creatures have turns of their own.
+	Lead ID
+	Open bool // Lead's activation has begun
+	// Rolled is what each side has rolled for the first turn (SKI-17).
+	Rolled [8]uint8
 }
 
 // Active returns the creature whose turn it is, or Nobody.
 func (f *Facts) Active() ID {
+	if f.Phase.Lead != Nobody && !f.Over {
+		return f.Phase.Lead
+	}
 	if !f.Started || f.Over || f.Turn >= f.Ordered {
 		return Nobody
 	}

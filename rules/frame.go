@@ -41,6 +41,7 @@ type Frame struct {
 	Extra       dice.Expr
 	Sneak       uint8 // d6
 	Harmless    bool  // a hit deals no damage: an ability that only afflicts
+	Sure        bool  // a threat is a critical hit without confirmation (SKI-03)
 	AutoMiss    bool  // an attack on a square without a target (CON-07)
 	Hit         bool  // the attack roll hit
 	Lost        bool  // the hit was lost to concealment
@@ -51,7 +52,7 @@ type Frame struct {
 }
 
 // AttackMode says in what course an attack is made.
-type AttackMode uint16
+type AttackMode uint32
 
 // The courses of an attack.
 const (
@@ -87,6 +88,16 @@ const IterativeShift = 12
 
 // Iterative returns the mode of the n-th attack of a full attack.
 func Iterative(n int) AttackMode { return AttackMode(n) << IterativeShift }
+
+// CombinedShift places the number of those who lend their fire in the bits of
+// an AttackMode above the courses (SKI-14).
+const CombinedShift = 16
+
+// Combined returns the mode of an attack to which n others lend their fire.
+func Combined(n int) AttackMode { return AttackMode(n) << CombinedShift }
+
+// Others returns how many lend their fire.
+func (m AttackMode) Others() int { return int(m >> CombinedShift) }
 
 // Nth returns the number of the iterative attack.
 func (m AttackMode) Nth() int { return int(m >> IterativeShift & 3) }

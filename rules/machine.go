@@ -132,11 +132,14 @@ func (e *Encounter) Check(a *Action) Refusal {
 		}
 		return Refusal{}
 	}
-	if row.Start == nil {
+	if row.Start == nil { // what the ruleset does not have
+		if row.Cite != NoCite {
+			return Refuse(row.Cite)
+		}
 		return Refuse(RST01)
 	}
-	if !e.Free && f.Active() != a.By {
-		return Refusal{Cite: INI02, Who: f.Active()}
+	if !e.Free && !e.Rules.Acts(e, a.By) {
+		return Refusal{Cite: e.Rules.Grounds.Order, Who: f.Active()}
 	}
 	if r := e.Rules.Barred(e, a, row); !r.OK() {
 		return r
@@ -191,7 +194,12 @@ func (e *Encounter) Legal(dst []Action) []Action {
 	case AwaitsAnswer:
 		return append(dst, Action{Verb: Take, By: who, On: Nobody}, Action{Verb: Decline, By: who, On: Nobody})
 	case AwaitsAction:
-		return e.LegalFor(who, dst)
+		dst = e.LegalFor(who, dst)
+		for id := range e.Count() { // those who may begin in its place (SKI-15)
+			if id != who && e.Rules.Acts(e, id) {
+				dst = e.LegalFor(id, dst)
+			}
+		}
 	}
 	return dst
 }

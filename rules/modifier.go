@@ -18,6 +18,9 @@ const (
 	OverrunCheck
 	OverrunResist
 	ArtistCheck // Escape Artist (ACT-32, GRP-05)
+	// The attack of the mind and what it meets (LIM-12).
+	PsychicAttack
+	PsychicDefence
 
 	statCount
 )
@@ -69,6 +72,7 @@ const (
 	PinnerStrikes
 	Insider // attacker and defender share a grapple
 	Opportunity
+	Poised    // flat-footed, and yet keeps its Dexterity (SIL-30)
 	ProneShot // a prone attacker with a weapon usable prone
 )
 
@@ -106,6 +110,12 @@ const (
 	TermHands       // the weapon's size in a disarm (MAN-03)
 	TermLarger      // 4 a category (MAN-03)
 	TermRanks       // Escape Artist
+	TermWis         // of who attacks (LIM-12)
+	TermWisToDEP    // of who defends
+	TermMind        // psychic bonuses to DEP
+	TermFigure      // the attack of a figure (SKI-01)
+	TermGuard       // the defence of a figure
+	TermOthers      // those who lend their fire (SKI-14)
 
 	TermCount
 )

@@ -21,7 +21,7 @@ func Potions() []string {
 
 // carry adds the draughts among the things a creature carries to its powers,
 // one with as many uses as there are of its kind.
-func (c *Creature) carry(things []string) error {
+func (c *Creature) carry(things []string, rs *Ruleset) error {
 	for i := range potions {
 		n := 0
 		for _, thing := range things {
@@ -34,11 +34,11 @@ func (c *Creature) carry(things []string) error {
 		}
 		s := potions[i]
 		s.PerMatch = n
-		p, err := newPower(&s, c)
+		p, err := newPower(&s, c, rs)
 		if err != nil {
 			return err
 		}
-		p.Potion = true
+		p.Potion, p.Cost = true, rs.Verbs[Drink].Cost
 		c.Powers = append(c.Powers, p)
 	}
 	return nil

@@ -41,6 +41,9 @@ type Ability struct {
 	Cost      Cost
 	Range     int16 // squares; 0 is the creature itself or its reach
 	Strikes   bool  // by an attack roll, with Weapon
+	Psychic   bool  // the attack is one of the mind: BAB and Wisdom (LIM-12)
+	Mental    bool  // it meets the psychic defence, DEP (LIM-12)
+	Walks     bool  // it is a move of Range squares, one move when that is 0
 	Weapon    Weapon
 	Damage    dice.Expr
 	Deals     bool // damage at all
@@ -70,8 +73,11 @@ func (p *Ability) Kind() bool {
 }
 
 // newPower checks one ability of a sheet. The error names the key.
-func newPower(s *PowerSetup, c *Creature) (Ability, error) {
+func newPower(s *PowerSetup, c *Creature, rs *Ruleset) (Ability, error) {
 	p := Ability{ID: s.ID, Range: int16(clamp(s.Range, 0, 256)), Provokes: s.Provokes == nil || *s.Provokes, Rounds: int8(clamp(s.Rounds, 0, 100)), PerMatch: uint8(clamp(s.PerMatch, 0, 200))}
+	if s.Seconds > 0 {
+		p.Rounds = int8(clamp((s.Seconds+rs.RoundSeconds-1)/rs.RoundSeconds, 0, 100)) // LIM-01
+	}
 	if s.ID == "" {
 		return p, fmt.Errorf("id: it has none")
 	}
@@ -80,6 +86,16 @@ func newPower(s *PowerSetup, c *Creature) (Ability, error) {
 		return p, err // ACT-06: a swift action does not exist
 	}
 	p.Cost = [...]Cost{StandardAction, MoveAction, FullRoundAction, FreeAction, FullRoundAction, MoveAction, StandardAction}[cost]
+	if s.Limited != "" {
+		if _, err := oneOf("limited", s.Limited, "L", "M", "A"); err != nil {
+			return p, err
+		}
+		for k, name := range rs.Costs {
+			if name == s.Limited {
+				p.Cost = Cost(k)
+			}
+		}
+	}
 	if s.Damage != "" {
 		if p.Damage, err = dice.Parse(s.Damage); err != nil {
 			return p, fmt.Errorf("damage: %w", err)
@@ -134,16 +150,29 @@ func newPower(s *PowerSetup, c *Creature) (Ability, error) {
 			return p, fmt.Errorf("attack: an area makes no attack roll")
 		}
 		p.Strikes = true
+		against := 0
+		if s.Against != "" {
+			if against, err = oneOf("against", s.Against, "ac", "touch", "def", "dep"); err != nil {
+				return p, err
+			}
+		}
+		p.Psychic = kind == 3
+		p.Mental = against == 3 || p.Psychic && s.Against == ""
 		p.Weapon = Weapon{Name: s.ID, Damage: p.Damage, Threat: 20, Multiplier: 2, Natural: true, Piercing: true, Touch: s.Attack == "touch" || s.Against == "touch"}
 		p.Weapon.Interval = interval(&p.Weapon, c)
 		if kind != 0 && p.Range > 0 {
-			p.Weapon.Kind, p.Weapon.Increment = Ranged, p.Range
+			p.Weapon.Kind, p.Weapon.Increment, p.Weapon.Limit = Ranged, p.Range, p.Range
+			p.Weapon.UsableProne = p.Psychic
 		}
 	}
 	if p.Strikes && p.Kind() {
 		return p, fmt.Errorf("attack: a help makes no attack roll")
 	}
-	if !p.Strikes && p.Save == NoSave && !p.Deals && !p.Inflicts && !p.Kind() {
+	p.Walks = s.Move
+	if p.Walks && (p.Strikes || p.Save != NoSave || p.Deals || p.Inflicts || p.HasArea || p.Kind()) {
+		return p, fmt.Errorf("move: an ability that is a move is nothing else")
+	}
+	if !p.Strikes && p.Save == NoSave && !p.Deals && !p.Inflicts && !p.Kind() && !p.Walks {
 		return p, fmt.Errorf("%s: it does nothing", s.ID)
 	}
 	return p, nil

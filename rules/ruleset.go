@@ -30,7 +30,8 @@ type Op struct {
 // Cost is the price of a verb in a turn's budget (ACT-10).
 type Cost uint8
 
-// The prices of ACT-10, d20 column.
+// The prices of ACT-10, under the names of its d20 column; a ruleset may give
+// them others (Ruleset.Costs).
 const (
 	NoCost Cost = iota
 	StandardAction
@@ -38,6 +39,8 @@ const (
 	FullRoundAction
 	FreeAction
 	NotAnAction
+
+	CostCount
 )
 
 var costNames = [...]string{"none", "standard", "move", "full_round", "free", "not_an_action"}
@@ -93,8 +96,36 @@ type Ruleset struct {
 	// Staggers lets the attacks of a full attack be declared one by one once
 	// something has taken the place of the first (ATK-15, GRP-05).
 	Staggers bool
+	// RoundSeconds is how long a round lasts, which decides only durations
+	// given in seconds (LIM-01).
+	RoundSeconds int
+	// SurpriseRound gives those who are aware a round of their own before the
+	// first (SUR-03); without it the surprised lose their first turn (LIM-04).
+	SurpriseRound bool
+	// FreePowers is how often a turn each power without a price may be used;
+	// 0 is as often as free actions are left (LIM-08).
+	FreePowers uint8
+	// Costs names the prices of the action table in the ruleset's own words.
+	Costs [CostCount]string
+	// Pips are the parts of a turn's budget, in the order they are shown.
+	Pips []Pip
+	// Grounds are the rules by which the ruleset refuses what every ruleset
+	// counts in its own way.
+	Grounds Grounds
+
 	// Begin puts the first steps of an encounter on its agenda.
 	Begin func(e *Encounter)
+	// Initiative puts on the agenda what settles the order of turns: of those
+	// aware of their enemies and everybody, or of those surprised (INI-01,
+	// LIM-05).
+	Initiative func(e *Encounter, first bool)
+	// NewRound is called when a round has begun, before its first turn.
+	NewRound func(e *Encounter)
+	// Ambush puts the tests of hidden creatures against observers on the
+	// agenda (SUR-02, LIM-02).
+	Ambush func(e *Encounter, hidden, observers uint64)
+	// Acts reports whether a creature may take the next action.
+	Acts func(e *Encounter, id ID) bool
 	// Barred says what in a creature's state or budget forbids a verb.
 	Barred func(e *Encounter, a *Action, row *VerbRow) Refusal
 	// Defeated reports whether a creature counts as lost (SKI-19).
@@ -106,4 +137,30 @@ type Ruleset struct {
 	Settle func(e *Encounter)
 	// Speed returns the squares of one move (MOV-01).
 	Speed func(e *Encounter, id ID) int
+	// Squares returns how far a moving verb may lead a creature now.
+	Squares func(e *Encounter, id ID, v Verb) int
+	// Sees reports whether an observer sees a creature (GEO-12).
+	Sees func(e *Encounter, observer, target ID) bool
+	// Aim computes one attack before its dice (ATK-20).
+	Aim func(e *Encounter, by, on ID, weapon int8, mode AttackMode, a *Aim)
+	// Strikeable returns only the refusal of an attack, which costs less.
+	Strikeable func(e *Encounter, by, on ID, weapon int8, mode AttackMode) Refusal
+	// Passage says how one creature stands in another's way (MOV-05).
+	Passage func(e *Encounter, mover, other ID) Passage
+	// Opportunities reports whether attacks of opportunity exist (CFL-16).
+	Opportunities func(o *Options) bool
+	// PoisedWhenFlat reports whether the flat-footed keep their Dexterity
+	// (SIL-30).
+	PoisedWhenFlat func(o *Options) bool
+	// OutAtZero reports whether who has no hit points left is out of the fight
+	// at once (CFL-18).
+	OutAtZero func(o *Options) bool
+	// Contributors returns those who may lend their fire to an attack (SKI-14).
+	Contributors func(e *Encounter, by, on ID) uint64
+	// Nearest returns the enemies of a creature whose cover does not keep them
+	// from being attacked (SKI-10); none where that does not matter.
+	Nearest func(e *Encounter, by ID) uint64
+	// Figure returns the card of a creature where every combatant is a figure
+	// of plain numbers (SKI-01); nil where they are creatures.
+	Figure func(c *Creature) Figure
 }

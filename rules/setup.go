@@ -19,8 +19,11 @@ type Setup struct {
 	Surprised []int `json:"surprised,omitempty"`
 	// Ambush has those who start hidden roll Hide and their enemies
 	// Perception, to learn who is surprised (SUR-02).
-	Ambush bool       `json:"ambush,omitempty"`
-	Look   *LookSetup `json:"look,omitempty"`
+	Ambush bool `json:"ambush,omitempty"`
+	// Situation is what distance and surroundings add to tests of PER against
+	// an ambush (LIM-03).
+	Situation int        `json:"situation,omitempty"`
+	Look      *LookSetup `json:"look,omitempty"`
 }
 
 // MapSetup states the ground of a Setup, one character a cell (GEO-05).
@@ -220,8 +223,11 @@ type SkirmishSetup struct {
 
 // PowerSetup states one special ability (ACT-28).
 type PowerSetup struct {
-	ID        string     `json:"id"`
-	Cost      string     `json:"cost"`
+	ID   string `json:"id"`
+	Cost string `json:"cost"`
+	// Limited is its price in a ruleset with prices of that name, L, M or A,
+	// where it is not the same (ACT-10).
+	Limited   string     `json:"limited,omitempty"`
 	Range     int        `json:"range,omitempty"`
 	Attack    string     `json:"attack,omitempty"`
 	Against   string     `json:"against,omitempty"`
@@ -239,6 +245,11 @@ type PowerSetup struct {
 	Fades bool `json:"fades,omitempty"`
 	// Grappled lets it be used in a grapple (GRP-05).
 	Grappled bool `json:"grappled,omitempty"`
+	// Seconds is a duration in seconds, in place of rounds (LIM-01).
+	Seconds int `json:"seconds,omitempty"`
+	// Move makes the ability a move of Range squares, one move when that is 0
+	// (LIM-07, LIM-10).
+	Move bool `json:"move,omitempty"`
 }
 
 // SaveSetup states the saving throw an ability allows.

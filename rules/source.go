@@ -51,6 +51,10 @@ const (
 	SourceHands
 	SourceLarger
 	SourceRanks
+	SourceWisdom
+	SourceMind
+	SourceFigure
+	SourceCombinedFire
 
 	sourceCount
 )
@@ -62,7 +66,7 @@ var sourceNames = [sourceCount]string{
 	"aid", "armour", "shield", "natural", "deflection", "dodge", "helpless_dexterity", "cover",
 	"blinded", "cowering", "helpless", "kneeling", "stunned", "total_defence", "grapple_weapon",
 	"surprised", "special_size", "maneuver_feat", "stable_stance", "sole_hold", "attack_bonus",
-	"weapon_hands", "larger", "ranks",
+	"weapon_hands", "larger", "ranks", "wisdom", "psychic_defence", "figure", "combined_fire",
 }
 
 // String returns the source's name, such as "higher_ground".

@@ -66,6 +66,9 @@ type Weapon struct {
 	LoadFull    bool // loading is a full-round action (ACT-24)
 	// Interval is the reach in squares in this creature's hands (GEO-14).
 	Interval grid.Interval
+	// Limit is the longest range in squares where it does not follow from the
+	// increment (ACT-28).
+	Limit int16
 }
 
 // Projectile reports whether the weapon attacks at range: ranged or thrown.
@@ -76,6 +79,9 @@ func (w *Weapon) Loads() bool { return w.Family == Crossbow || w.Family == Sling
 
 // MaxRange returns the longest range in squares (ATK-05), 0 for no limit.
 func (w *Weapon) MaxRange() int {
+	if w.Limit > 0 {
+		return int(w.Limit)
+	}
 	if w.Kind == Thrown {
 		return 5 * int(w.Increment)
 	}

@@ -36,6 +36,7 @@ type soldier struct {
 	legal []rules.Action
 	odds  chances
 	aim   combat.Aim
+	squad squad
 
 	missed int // decisions that were not legal; a test wants none
 }
@@ -113,6 +114,9 @@ func (s *soldier) atOnce() (a rules.Action, done bool) {
 	case rules.AwaitsAnswer:
 		return s.react(who), true
 	}
+	if e.Rules.Figure != nil {
+		return s.lead(), true
+	}
 	end := rules.Action{Verb: rules.EndTurn, By: who, On: rules.Nobody}
 	if a, forced := combat.Flight(e, who); forced {
 		return a, true // CND-07
@@ -124,6 +128,9 @@ func (s *soldier) atOnce() (a rules.Action, done bool) {
 		return a, true
 	}
 	if !s.may(rules.Attack) && !s.may(rules.Move) && !s.may(rules.Charge) {
+		if a, ok := s.gratis(who); ok {
+			return a, true
+		}
 		return end, true
 	}
 	s.worth = worth(e, who)

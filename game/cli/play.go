@@ -5,6 +5,7 @@ package cli
 // Play holds the flags of the play command.
 type Play struct {
 	Level      string `help:"Map to play: a name from the game or the path of a Tiled map."`
+	Ruleset    string `help:"Ruleset to play by, d20 if none is named."`
 	Seed       string `help:"Seed of the dice, an unsigned 64-bit number."`
 	Lang       string `enum:",en,fr" default:"" help:"Language of the screen: en or fr."`
 	Mute       bool   `help:"Play without sound."`

@@ -3,6 +3,7 @@
 package cli
 
 import (
+	"errors"
 	"fmt"
 	"slices"
 	"strings"
@@ -13,16 +14,27 @@ import (
 
 // rulesList holds the arguments of the rules command.
 type rulesList struct {
-	Ruleset  string `arg:"" help:"Ruleset to list."`
-	Markdown bool   `help:"Write the table for readers, in Markdown."`
+	Rulesets []string `arg:"" name:"ruleset" help:"Ruleset to list; with --diff, two."`
+	Markdown bool     `help:"Write the table for readers, in Markdown."`
+	Diff     bool     `help:"Print what differs between two rulesets, side by side."`
 }
 
 // Run prints the rules of the ruleset: where each is decided, the tests that
-// name it, and whether it is proved.
+// name it, and whether it is proved; or what two rulesets do not have in common.
 func (r *rulesList) Run(s streams) error {
-	chosen, err := rulesets.ByName(r.Ruleset)
+	if r.Diff != (len(r.Rulesets) == 2) || len(r.Rulesets) > 2 {
+		return errors.New("rules: one ruleset is listed, two are compared with --diff")
+	}
+	chosen, err := rulesets.ByName(r.Rulesets[0])
 	if err != nil {
 		return err
+	}
+	if r.Diff {
+		other, err := rulesets.ByName(r.Rulesets[1])
+		if err != nil {
+			return err
+		}
+		return printDifferences(s.out, chosen, other)
 	}
 	all, err := rules.Index()
 	if err != nil {

@@ -61,19 +61,16 @@ func attack(e *rules.Encounter, q *levels.AttackAsk) (Answer, error) {
 	if q.Square != nil {
 		return attackSquare(e, q)
 	}
-	cmd := levels.Command{Do: "attack", By: q.By, On: q.On, Weapon: q.Weapon}
+	cmd := levels.Command{Do: "attack", By: q.By, On: q.On, Weapon: q.Weapon, With: q.With}
 	a, err := cmd.Action(e)
 	if err != nil {
 		return nil, fmt.Errorf("ask.attack.%w", err)
-	}
-	if len(q.With) > 0 {
-		return nil, fmt.Errorf("ask.attack.with: contributors are not answered yet")
 	}
 	if a.On == rules.Nobody {
 		return nil, fmt.Errorf("ask.attack: neither a target nor a square is named")
 	}
 	var aim combat.Aim
-	combat.AimAt(e, a.By, a.On, a.Weapon, 0, &aim)
+	combat.AimAt(e, a.By, a.On, a.Weapon, combat.Mode(e, &a, 0), &aim)
 	return chances(e, &a, &aim), nil
 }
 

@@ -23,11 +23,11 @@ func initiative(e *rules.Encounter, q *levels.InitiativeAsk) (Answer, error) {
 				e.Emit(rules.Event{Kind: rules.Surprised, Who: id, Whom: rules.Nobody, A: 1})
 			}
 		}
-		combat.RollInitiative(e, true)
+		e.Rules.Initiative(e, true)
 		e.Run(src)
 		ans["surprise_order"] = order(e)
 	}
-	combat.RollInitiative(e, len(q.Aware) == 0)
+	e.Rules.Initiative(e, len(q.Aware) == 0)
 	e.Run(src)
 	if err := src.Err(); err != nil {
 		return nil, fmt.Errorf("ask.initiative.%w", err)
@@ -64,7 +64,8 @@ func surprise(e *rules.Encounter, q *levels.SurpriseAsk) (Answer, error) {
 		}
 	}
 	src := dice.NewScripted(q.Dice)
-	combat.Ambush(e, hidden, observers)
+	e.Setup.Situation = q.Situation // the case is the referee's own
+	e.Rules.Ambush(e, hidden, observers)
 	e.Run(src)
 	if err := src.Err(); err != nil {
 		return nil, fmt.Errorf("ask.surprise.%w", err)
@@ -75,7 +76,17 @@ func surprise(e *rules.Encounter, q *levels.SurpriseAsk) (Answer, error) {
 			surprised = append(surprised, e.Creatures[id].Sheet)
 		}
 	}
-	return Answer{"surprised": surprised, "dice_left": src.Left()}, nil
+	ans := Answer{"surprised": surprised, "dice_left": src.Left()}
+	for _, sheet := range q.Observers {
+		id, err := find(e, "ask.surprise.observers", sheet)
+		if err != nil {
+			return nil, err
+		}
+		if nd, lurked := combat.AmbushDifficulty(e, id, hidden); lurked {
+			ans["difficulty"] = nd
+		}
+	}
+	return ans, nil
 }
 
 func order(e *rules.Encounter) []any {
@@ -92,6 +103,9 @@ var spendings = map[string][]rules.Event{
 	"move":           {{Kind: rules.Spent, A: int16(rules.SpendMove), B: 1}, {Kind: rules.Moved}},
 	"full_round":     {{Kind: rules.Spent, A: int16(rules.SpendFullRound), B: 1}},
 	"five_foot_step": {{Kind: rules.Spent, A: int16(rules.SpendStep), B: 1}},
+	"A":              {{Kind: rules.Spent, A: int16(rules.SpendStandard), B: 1}},
+	"M":              {{Kind: rules.Spent, A: int16(rules.SpendMove), B: 1}, {Kind: rules.Moved}},
+	"L":              {{Kind: rules.Spent, A: int16(rules.SpendFullRound), B: 1}},
 }
 
 func actions(e *rules.Encounter, q *levels.ActionsAsk) (Answer, error) {
@@ -135,7 +149,7 @@ func script(e *rules.Encounter, q *levels.ScriptAsk) (Answer, error) {
 		if err != nil {
 			return nil, fmt.Errorf("ask.script.commands[%d].%w", i, err)
 		}
-		if e.Rules.Verbs[a.Verb].Start == nil {
+		if row := &e.Rules.Verbs[a.Verb]; row.Start == nil && row.Cite == rules.NoCite {
 			return nil, fmt.Errorf("ask.script.commands[%d].do: %q is not played yet", i, q.Commands[i].Do)
 		}
 		if r := e.Do(&a, src); !r.OK() {
@@ -149,6 +163,9 @@ func script(e *rules.Encounter, q *levels.ScriptAsk) (Answer, error) {
 		if err := src.Err(); err != nil {
 			return nil, fmt.Errorf("ask.script.commands[%d]: %w", i, err)
 		}
+	}
+	if e.Rules.Figure != nil {
+		ans["first"] = e.Sides[e.Facts.Phase.Side]
 	}
 	ans["dice_left"], ans["combatants"] = src.Left(), combatants(e)
 	if e.Facts.Ordered > 0 {

@@ -100,6 +100,7 @@ func (c *Course) open(seed uint64) error {
 	if c.silent {
 		return nil
 	}
+	c.Header.seal()
 	head, err := json.Marshal(&c.Header)
 	if err != nil {
 		return fmt.Errorf("header: %w", err)

@@ -33,7 +33,7 @@ type Header struct {
 }
 
 // NewHeader states a match: the setup with every option and the fog resolved,
-// its seats and its seed.
+// its seats and its seed. Its hash is written by the course that is not silent.
 func NewHeader(s rules.Setup, seats []string, seed uint64) Header {
 	stated := s.Options
 	s.Options = rules.ResolveOptions(stated)
@@ -46,7 +46,14 @@ func NewHeader(s rules.Setup, seats []string, seed uint64) Header {
 	return Header{
 		Format: Format, Revision: rules.Revision, Version: Version,
 		Seed: strconv.FormatUint(seed, 10), Seats: seats,
-		SetupHash: setupHash(&s), Setup: s,
+		Setup: s,
+	}
+}
+
+// seal writes the hash of the setup, where it is still missing.
+func (h *Header) seal() {
+	if h.SetupHash == "" {
+		h.SetupHash = setupHash(&h.Setup)
 	}
 }
 

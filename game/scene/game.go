@@ -37,6 +37,9 @@ type Options struct {
 	FullScreen bool
 	// Store keeps settings and saves; nil opens the player's own.
 	Store store.Store
+	// Ruleset is the name of the ruleset that Level is played by; empty is the
+	// first.
+	Ruleset string
 }
 
 // awakeTicks is how long the picture is drawn anew after the last input, so

@@ -2,6 +2,7 @@ package scene
 
 import (
 	"tenaille/levels"
+	"tenaille/rules/rulesets"
 )
 
 // firstScene is the scene the options ask for over the title, nil for none.
@@ -38,6 +39,13 @@ func firstScene(c *Context, o Options) (Scene, error) {
 	}
 	plan := c.newPlan("human", machine)
 	plan.Level = o.Level
+	if o.Ruleset != "" {
+		set, err := rulesets.ByName(o.Ruleset)
+		if err != nil {
+			return nil, err
+		}
+		plan.Ruleset = set.Name
+	}
 	return NewBattle(c, plan), nil
 }
 

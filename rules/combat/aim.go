@@ -5,23 +5,20 @@ import (
 	"tenaille/rules/grid"
 )
 
-// Aim is one attack as it stands, before its dice: whether it may be made,
-// the squares and the cover that decide, every modifier with its rule, and
-// the frame its dice will work on (ATK-20, step 5).
-type Aim struct {
-	Refusal         rules.Refusal
-	Cover           grid.CoverResult
-	Conceal         int // miss chance in percent (CON-05)
-	Flanker         rules.ID
-	Attack, Defence rules.Breakdown
-	Frame           rules.Frame
-}
+// Aim is one attack as it stands, before its dice.
+type Aim = rules.Aim
 
 // AimAt computes an attack by one creature on another with a weapon of its
-// sheet into a. Cover, concealment and modifiers are computed even when the
-// attack is refused.
+// sheet into a, as the ruleset has it. Cover, concealment and modifiers are
+// computed even when the attack is refused.
 func AimAt(e *rules.Encounter, by, on rules.ID, weapon int8, mode rules.AttackMode, a *Aim) {
-	w := e.Creatures[by].Weapon(weapon)
+	e.Rules.Aim(e, by, on, weapon, mode, a)
+}
+
+// aimAt is the attack of ATK-20.
+func aimAt(e *rules.Encounter, by, on rules.ID, weapon int8, mode rules.AttackMode, a *Aim) {
+	att := &e.Creatures[by]
+	w := att.Weapon(weapon)
 	f := e.Field()
 	q := query(e, by, on, w)
 	seen := sees(e, f, by, on)
@@ -36,8 +33,12 @@ func AimAt(e *rules.Encounter, by, on rules.ID, weapon int8, mode rules.AttackMo
 	c := circumstances(e, f, by, on, w, mode, a, as, ds, seen)
 	var terms rules.Terms
 	fill(e, by, on, w, mode, c, a, &terms)
-	e.Gather(e.Rules.Rows, rules.AttackRoll, as, ds, c, &terms, &a.Attack)
-	e.Gather(e.Rules.Rows, rules.Defence, as, ds, c, &terms, &a.Defence)
+	attack, defence := rules.AttackRoll, rules.Defence
+	if p := psychic(&e.Creatures[by], weapon); p != nil {
+		attack, defence = ofMind(p, a)
+	}
+	e.Gather(e.Rules.Rows, attack, as, ds, c, &terms, &a.Attack)
+	e.Gather(e.Rules.Rows, defence, as, ds, c, &terms, &a.Defence)
 	a.Frame = frame(e, by, on, weapon, w, mode, c, a)
 }
 
@@ -89,7 +90,9 @@ func circumstances(e *rules.Encounter, f *grid.Field, by, on rules.ID, w *rules.
 	put(rules.UnseenAttacker, unseen)
 	put(rules.DexZero, immobile)
 	uncanny := def.Traits.Has(rules.UncannyDodge) || def.Traits.Has(rules.ImprovedUncannyDodge) // DEF-09
-	flat := ds.Has(rules.FlatFooted) || offBalance(e, on) || unseen                             // DEF-07
+	poised := ds.Has(rules.FlatFooted) && !uncanny && e.Rules.PoisedWhenFlat(&e.Options)
+	put(rules.Poised, poised)
+	flat := ds.Has(rules.FlatFooted) && !poised || offBalance(e, on) || unseen // DEF-07
 	firm := ds.Any(rules.Set(rules.Blinded, rules.Cowering, rules.Stunned)) || ds.Has(rules.Grappling) && !inside ||
 		ds.Has(rules.Running) && !def.Traits.Has(rules.RunFeat)
 	put(rules.DexDenied, firm || flat && !uncanny)
@@ -118,6 +121,8 @@ func fill(e *rules.Encounter, by, on rules.ID, w *rules.Weapon, mode rules.Attac
 	t[rules.TermDexToAC] = min(int8(rules.Modifier(dexterityTo(e, on, c&rules.PinnerStrikes != 0))), def.MaxDex)
 	t[rules.TermDefenceSize] = def.Size.Row().Attack
 	t[rules.TermCover] = a.Cover.AC
+	t[rules.TermWis], t[rules.TermWisToDEP] = int8(rules.Modifier(int(att.Wis))), int8(rules.Modifier(int(def.Wis)))
+	t[rules.TermMind] = def.Mind
 	t[rules.TermAttackAid] = e.Facts.Aid(rules.AidsAttack, by, on)
 	t[rules.TermDefenceAid] = e.Facts.Aid(rules.AidsDefence, on, by)
 }
@@ -159,6 +164,9 @@ func frame(e *rules.Encounter, by, on rules.ID, weapon int8, w *rules.Weapon, mo
 	if k := int(weapon) - rules.PowerWeapon; k >= 0 {
 		// An ability's damage is what its data says (ACT-28).
 		fr.Harmless = !e.Creatures[by].Powers[k].Deals
+		if psychic(&e.Creatures[by], weapon) != nil {
+			fr.ThreatFrom = 21 // LIM-12
+		}
 		return fr
 	}
 	fr.Dice.Plus += int16(damageBonus(&e.Creatures[by], w, c))
@@ -171,6 +179,10 @@ func frame(e *rules.Encounter, by, on rules.ID, weapon int8, w *rules.Weapon, mo
 	}
 	return fr
 }
+
+// DamageBonus returns what Strength and enhancement add to one roll of a
+// weapon's dice in its usual hand.
+func DamageBonus(c *rules.Creature, w *rules.Weapon) int { return damageBonus(c, w, 0) }
 
 // damageBonus is what Strength and enhancement add to one roll of the weapon
 // dice (DMG-04 to DMG-06).

@@ -7,6 +7,46 @@ import "tenaille/rules"
 func Base() *rules.Ruleset {
 	return &rules.Ruleset{
 		Ops: Ops(), Verbs: Verbs(), Rows: Rows(), Checks: Checks(), States: States(),
-		Begin: Begin, Barred: Barred, Defeated: Defeated, Prepare: Prepare, Settle: Settle, Speed: Speed,
+		RoundSeconds: 6, SurpriseRound: true,
+		Costs: [rules.CostCount]string{"none", "standard", "move", "full_round", "free", "not_an_action"},
+		Pips: []rules.Pip{
+			{Name: "standard", Cost: rules.StandardAction, Cite: rules.ACT02, Of: one, Left: Left(rules.StandardAction)},
+			{Name: "move", Cost: rules.MoveAction, Cite: rules.ACT03, Of: one, Left: Left(rules.MoveAction)},
+			{Name: "free", Cost: rules.FreeAction, Cite: rules.ACT05, Of: freeCap, Left: Left(rules.FreeAction)},
+		},
+		Grounds: rules.Grounds{Budget: rules.ACT01, Restricted: rules.ACT08, Disabled: rules.HP02, Far: rules.MOV01, Order: rules.INI02},
+		Begin:   Begin, Initiative: RollInitiative, Ambush: Ambush, Acts: acts,
+		Barred: Barred, Defeated: Defeated, Prepare: Prepare, Settle: Settle,
+		Speed: Speed, Squares: squares, Sees: sight, Aim: aimAt, Strikeable: strikeable, Passage: passage,
+		Contributors:  func(*rules.Encounter, rules.ID, rules.ID) uint64 { return 0 },
+		Nearest:       func(*rules.Encounter, rules.ID) uint64 { return 0 },
+		Opportunities: always, PoisedWhenFlat: never, OutAtZero: never,
+	}
+}
+
+func always(*rules.Options) bool { return true }
+
+func never(*rules.Options) bool { return false }
+
+// acts: whose turn it is.
+func acts(e *rules.Encounter, id rules.ID) bool { return e.Facts.Active() == id }
+
+func one(*rules.Encounter, rules.ID) int { return 1 }
+
+func freeCap(e *rules.Encounter, _ rules.ID) int { return e.Options.FreeActionCap }
+
+// Left returns the function that counts how often a price could still be paid
+// in a creature's turn (ACT-01).
+func Left(cost rules.Cost) func(*rules.Encounter, rules.ID) int {
+	return func(e *rules.Encounter, id rules.ID) int {
+		c := &e.Facts.Combatants[id]
+		b := &c.Budget
+		switch {
+		case b.Over || b.Lost || inert(e, id) || !afford(e, c, cost).OK():
+			return 0
+		case cost == rules.FreeAction:
+			return int(b.Free)
+		}
+		return 1
 	}
 }

@@ -27,7 +27,7 @@ func doBlow(e *rules.Encounter, s *rules.Step) {
 	if s.Whom == rules.Nobody {
 		a.Frame = blowAtNothing(s)
 	} else {
-		AimAt(e, s.Who, s.Whom, s.Weapon, rules.AttackMode(s.Flags), &a)
+		aimAt(e, s.Who, s.Whom, s.Weapon, rules.AttackMode(s.Flags), &a)
 	}
 	if !a.Refusal.OK() {
 		lost(a.Refusal.Cite)
@@ -63,7 +63,7 @@ func gotBlow(e *rules.Encounter, s *rules.Step, a dice.Answer) {
 			// The frame is as it was before its dice, so the arithmetic can
 			// be shown as it was promised.
 			var aim Aim
-			AimAt(e, s.Who, s.Whom, s.Weapon, rules.AttackMode(s.Flags), &aim)
+			aimAt(e, s.Who, s.Whom, s.Weapon, rules.AttackMode(s.Flags), &aim)
 			ev.Report = &rules.Report{Attack: aim.Attack, Defence: aim.Defence, Frame: *fr, Cover: aim.Cover, Flanker: aim.Flanker}
 		}
 	case rules.StageConceal:

@@ -103,7 +103,7 @@ func checkTerms(e *rules.Encounter, stat rules.Stat, roller, other rules.ID, wea
 	}
 	if stat == rules.DisarmCheck || stat == rules.DisarmResist {
 		var aim Aim
-		AimAt(e, roller, other, weapon, rules.Iterative(nth), &aim)
+		aimAt(e, roller, other, weapon, rules.Iterative(nth), &aim)
 		t[rules.TermAttack] = int8(aim.Attack.Total)
 		t[rules.TermHands] = hands(c.Weapon(weapon))
 		t[rules.TermLarger] = 4 * int8(max(0, int(c.Size)-int(o.Size)))

@@ -118,7 +118,7 @@ func doCoup(e *rules.Encounter, s *rules.Step) {
 // Finishing is the attack of a coup de grâce before its dice: it hits and is
 // critical, only its damage is rolled (HLP-04).
 func Finishing(e *rules.Encounter, by, on rules.ID, weapon int8, a *Aim) {
-	AimAt(e, by, on, weapon, rules.ModeCoup, a)
+	aimAt(e, by, on, weapon, rules.ModeCoup, a)
 	execute(e, &a.Frame)
 }
 

@@ -26,7 +26,7 @@ func listDrags(e *rules.Encounter, by rules.ID, dst []rules.Action) []rules.Acti
 	if !e.Facts.Has(by, rules.Grappling) || opponents(e, by) == 0 || !canWalk(e, by).OK() {
 		return dst
 	}
-	return listPaths(e, rules.GrappleMove, by, Reach(e, by, dragSquares(e, by)), dst)
+	return Ways(e, rules.GrappleMove, by, Reach(e, by, dragSquares(e, by)), dst)
 }
 
 func startDrag(e *rules.Encounter, a *rules.Action) {

@@ -131,7 +131,7 @@ func listAids(e *rules.Encounter, by rules.ID, dst []rules.Action) []rules.Actio
 // fails (ACT-15).
 func rollAid(e *rules.Encounter, s *rules.Step) {
 	var aim Aim
-	AimAt(e, s.Who, s.Whom, s.Weapon, 0, &aim)
+	aimAt(e, s.Who, s.Whom, s.Weapon, 0, &aim)
 	if !aim.Refusal.OK() {
 		e.Emit(rules.Event{Kind: rules.ActionLost, Verb: s.Verb, Who: s.Who, Whom: s.Whom, Weapon: s.Weapon, Cite: aim.Refusal.Cite})
 		return

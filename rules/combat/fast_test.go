@@ -14,7 +14,7 @@ import (
 // only what it takes to refuse it.
 func TestStrikeableIsTheRefusalOfTheWhole(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
-		e := position(t)
+		e := anywhere(t)
 		mode := rapid.SampledFrom([]rules.AttackMode{0, rules.ModeOpening, rules.ModeSquare, rules.ModeCoup, rules.ModeOpportunity}).Draw(t, "mode")
 		var aim combat.Aim
 		for by := range e.Count() {

@@ -1,6 +1,8 @@
 package combat
 
 import (
+	"math/bits"
+
 	"tenaille/rules"
 	"tenaille/rules/grid"
 )
@@ -14,7 +16,7 @@ func Mode(e *rules.Encounter, a *rules.Action, i int) rules.AttackMode {
 	case a.Verb == rules.Charge:
 		return rules.ModeCharge
 	}
-	return attackMode(e, a)
+	return attackMode(e, a) | rules.Combined(bits.OnesCount64(a.With))
 }
 
 // ChargeWay returns the square a charge ends on and the way there, or why
@@ -27,8 +29,11 @@ func ChargeWay(e *rules.Encounter, a *rules.Action) (end grid.Cell, way rules.Pa
 }
 
 // Squares returns how far a moving verb may lead a creature now, in squares of
-// cost.
-func Squares(e *rules.Encounter, by rules.ID, v rules.Verb) int {
+// cost, as the ruleset has it.
+func Squares(e *rules.Encounter, by rules.ID, v rules.Verb) int { return e.Rules.Squares(e, by, v) }
+
+// squares is how far the verbs of sections 19 to 21 lead.
+func squares(e *rules.Encounter, by rules.ID, v rules.Verb) int {
 	switch v {
 	case rules.Charge:
 		return chargeSquares(e, by)

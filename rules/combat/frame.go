@@ -70,9 +70,12 @@ func struck(f *rules.Frame) {
 		f.Stage = rules.StageDone
 		return
 	}
-	if f.Threat {
+	if f.Threat && !f.Sure {
 		f.Stage = rules.StageConfirm
 		return
+	}
+	if f.Threat {
+		f.Critical = true
 	}
 	wound(f)
 }

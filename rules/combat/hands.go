@@ -48,7 +48,7 @@ func checkDrawing(e *rules.Encounter, a *rules.Action) rules.Refusal {
 		return r
 	}
 	if c := &e.Facts.Combatants[a.By]; !c.Budget.Paired || !paired(e, a.By, a.Weapon) {
-		return afford(c, rules.MoveAction)
+		return afford(e, c, rules.MoveAction)
 	}
 	return rules.Refusal{}
 }
@@ -68,7 +68,7 @@ func checkLoad(e *rules.Encounter, a *rules.Action) rules.Refusal {
 		return rules.Refuse(rules.ACT24)
 	}
 	if e.Creatures[a.By].Weapons[a.Weapon].LoadFull {
-		return afford(&e.Facts.Combatants[a.By], rules.FullRoundAction)
+		return afford(e, &e.Facts.Combatants[a.By], rules.FullRoundAction)
 	}
 	return rules.Refusal{}
 }

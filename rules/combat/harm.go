@@ -17,6 +17,8 @@ func wounded(e *rules.Encounter, who, by rules.ID, amount int) {
 	lose(e, who, rules.Asleep, rules.HLP08)
 	lose(e, who, rules.Stable, rules.HP03)
 	switch hp := int(c.HP); {
+	case hp <= 0 && e.Rules.OutAtZero(&e.Options):
+		die(e, who, rules.CFL18)
 	case cr.Traits.Has(rules.NoCon) && hp <= 0:
 		die(e, who, rules.HP08)
 	case hp <= -cr.DeathThreshold():
@@ -143,7 +145,7 @@ func Settle(e *rules.Encounter) {
 	if e.Facts.Over || e.Free {
 		return
 	}
-	if winner, over := won(e); over {
+	if winner, over := Won(e); over {
 		e.Emit(rules.Event{Kind: rules.Won, Who: rules.Nobody, Whom: rules.Nobody, A: int16(winner), Cite: rules.SKI19})
 		return
 	}
@@ -152,8 +154,9 @@ func Settle(e *rules.Encounter) {
 	}
 }
 
-// won returns the only side left, -1 for none, and whether that ends it.
-func won(e *rules.Encounter) (winner int, over bool) {
+// Won reports whether all sides but one have lost, or all of them, which is a
+// draw: winner is -1 (SKI-19).
+func Won(e *rules.Encounter) (winner int, over bool) {
 	winner = -1
 	for id := range e.Count() {
 		switch side := int(e.Creatures[id].Side); {

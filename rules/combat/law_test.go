@@ -20,20 +20,23 @@ import (
 
 // position draws a random situation: rough ground, walls, two to six
 // creatures of several sizes in random states.
-func position(t *rapid.T) *rules.Encounter { return situation(t, nil) }
+func position(t *rapid.T) *rules.Encounter { return situation(t, nil, "d20") }
 
-// gifted draws a position in which some have abilities, draughts and fears.
-func gifted(t *rapid.T) *rules.Encounter { return situation(t, empower) }
+// anywhere draws a gifted position of any ruleset.
+func anywhere(t *rapid.T) *rules.Encounter {
+	return situation(t, empower, "d20", "limited", "skirmish")
+}
 
-// situation draws a position and lets more be done to its setup.
-func situation(t *rapid.T, more func(*rapid.T, *rules.Setup)) *rules.Encounter {
+// situation draws a position of one of some rulesets and lets more be done to
+// its setup.
+func situation(t *rapid.T, more func(*rapid.T, *rules.Setup), names ...string) *rules.Encounter {
 	w, h := rapid.IntRange(5, 12).Draw(t, "w"), rapid.IntRange(5, 10).Draw(t, "h")
 	ground := rapid.SampledFrom([]rune("........................##=~:tpi_n"))
 	rows := make([][]rune, h)
 	for y := range rows {
 		rows[y] = rapid.SliceOfN(ground, w, w).Draw(t, "row")
 	}
-	s := rules.Setup{Ruleset: "d20"}
+	s := rules.Setup{Ruleset: rapid.SampledFrom(names).Draw(t, "ruleset")}
 	for range rapid.IntRange(0, 4).Draw(t, "edges") {
 		x, y := rapid.IntRange(1, w-1).Draw(t, "ex"), rapid.IntRange(1, h-1).Draw(t, "ey")
 		name := rapid.SampledFrom([]string{"V", "H"}).Draw(t, "edge")
@@ -176,7 +179,7 @@ func actor(t *rapid.T, e *rules.Encounter) rules.ID {
 // Every canonical action passes Check (ARCHITECTURE: Legal and Check).
 func TestLegalPassesCheck(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
-		e := gifted(t)
+		e := anywhere(t)
 		e.Free = true
 		for _, a := range e.LegalFor(actor(t, e), nil) {
 			if r := e.Check(&a); !r.OK() {
@@ -190,7 +193,7 @@ func TestLegalPassesCheck(t *testing.T) {
 // end square.
 func TestAcceptedHasCanonical(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
-		e := gifted(t)
+		e := anywhere(t)
 		e.Free = true
 		by := actor(t, e)
 		a := rules.Action{By: by, On: rules.Nobody}
@@ -234,15 +237,15 @@ func TestAcceptedHasCanonical(t *testing.T) {
 // same seed and actions give the same state.
 func TestEventsMakeFacts(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
-		e := gifted(t)
+		e := anywhere(t)
 		first := e.Clone()
 		second := e.Clone()
 		seed := rapid.Uint64().Draw(t, "seed")
 		src, again := dice.NewSeeded(seed), dice.NewSeeded(seed)
 		e.Listen = func(ev rules.Event) { first.Facts.Apply(&ev) }
-		combat.Begin(e)
+		e.Rules.Begin(e)
 		e.Run(src)
-		combat.Begin(second)
+		second.Rules.Begin(second)
 		second.Run(again)
 		for n := 0; n < 8 && !e.Facts.Over; n++ {
 			legal := e.Legal(nil)
@@ -253,7 +256,7 @@ func TestEventsMakeFacts(t *testing.T) {
 			wrong := a
 			wrong.By = (a.By + 1) % e.Count()
 			before := e.AppendBinary(nil)
-			if wrong.By == a.By {
+			if e.Rules.Acts(e, wrong.By) || wrong.By == a.By {
 				wrong.By = rules.Nobody
 			}
 			if r := e.Do(&wrong, src); r.OK() || !bytes.Equal(before, e.AppendBinary(nil)) {

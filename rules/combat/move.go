@@ -7,8 +7,11 @@ import (
 
 // Speed returns the squares of one move action (MOV-01), halved by what
 // halves it (CND-01).
-func Speed(e *rules.Encounter, id rules.ID) int {
-	n := int(e.Creatures[id].Speed)
+func Speed(e *rules.Encounter, id rules.ID) int { return Halved(e, id, int(e.Creatures[id].Speed)) }
+
+// Halved returns the squares of a move of n, halved by every state that halves
+// it and where a creature keeps its balance (CND-01, CND-10).
+func Halved(e *rules.Encounter, id rules.ID, n int) int {
 	if n == 0 {
 		return 0 // what cannot move is not given the square of CND-01
 	}
@@ -39,8 +42,8 @@ func checkMove(e *rules.Encounter, a *rules.Action) rules.Refusal {
 		}
 	}
 	r := AlongMove(e, a, e.Rules.Speed(e, a.By), false).Refusal
-	if r.Cite == rules.MOV01 && least(e, a) {
-		return afford(&e.Facts.Combatants[a.By], rules.FullRoundAction)
+	if r.Cite == e.Rules.Grounds.Far && least(e, a) {
+		return afford(e, &e.Facts.Combatants[a.By], rules.FullRoundAction)
 	}
 	return r
 }
@@ -91,7 +94,7 @@ func listMoves(e *rules.Encounter, by rules.ID, dst []rules.Action) []rules.Acti
 		return dst
 	}
 	from := len(dst)
-	dst = listPaths(e, rules.Move, by, Reach(e, by, e.Rules.Speed(e, by)), dst)
+	dst = Ways(e, rules.Move, by, Reach(e, by, e.Rules.Speed(e, by)), dst)
 	return listSqueezes(e, by, listLeast(e, by, dst, from), from)
 }
 
@@ -117,8 +120,8 @@ func listLeast(e *rules.Encounter, by rules.ID, dst []rules.Action, from int) []
 	return dst
 }
 
-// listPaths appends one action per square a search reached.
-func listPaths(e *rules.Encounter, verb rules.Verb, by rules.ID, w *grid.Walk, dst []rules.Action) []rules.Action {
+// Ways appends one action per square a search reached.
+func Ways(e *rules.Encounter, verb rules.Verb, by rules.ID, w *grid.Walk, dst []rules.Action) []rules.Action {
 	var cells [1024]grid.Cell
 	var dirs [rules.MaxPath]grid.Dir
 	for _, c := range w.Cells(cells[:0]) {

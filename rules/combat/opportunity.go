@@ -115,6 +115,8 @@ func offers(e *rules.Encounter, s *rules.Step) bool {
 func mayReact(e *rules.Encounter, id, whom rules.ID, g *gap) (weapon int8, ok bool) {
 	c := &e.Facts.Combatants[id]
 	switch {
+	case !e.Rules.Opportunities(&e.Options): // CFL-16
+		return 0, false
 	case !e.Hostile(id, whom) || beyond(e, id, g.space) || !e.Present(whom):
 		return 0, false
 	case int(c.Opportunities) >= allowance(e, id):

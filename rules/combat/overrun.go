@@ -49,7 +49,7 @@ func checkOverrun(e *rules.Encounter, a *rules.Action) rules.Refusal {
 	case entered < 0:
 		return no
 	case cost > e.Rules.Speed(e, a.By):
-		return rules.Refusal{Cite: rules.MOV01, Who: rules.Nobody, At: s.At}
+		return rules.Refusal{Cite: e.Rules.Grounds.Far, Who: rules.Nobody, At: s.At}
 	}
 	return rules.Refusal{}
 }

@@ -24,7 +24,10 @@ func checkPower(e *rules.Encounter, a *rules.Action) rules.Refusal {
 	if e.Facts.Has(a.By, rules.Grappling) && !p.Grappled {
 		return rules.Refuse(rules.GRP05)
 	}
-	if r := afford(&e.Facts.Combatants[a.By], p.Cost); !r.OK() {
+	if p.Cost == rules.FreeAction && e.Rules.FreePowers > 0 && e.Facts.Combatants[a.By].Budget.Used>>a.Option&1 == 1 {
+		return rules.Refusal{Cite: e.Rules.Grounds.Budget, Who: a.On}
+	}
+	if r := afford(e, &e.Facts.Combatants[a.By], p.Cost); !r.OK() {
 		return r
 	}
 	return aimPower(e, a)
@@ -39,6 +42,9 @@ func unused(e *rules.Encounter, by rules.ID, option uint8) bool {
 // aimPower: a target or a square in range and in line of effect (ACT-28).
 func aimPower(e *rules.Encounter, a *rules.Action) rules.Refusal {
 	no, p := rules.Refusal{Cite: rules.ACT28, Who: a.On}, powerOf(e, a.By, a.Option)
+	if p.Walks {
+		return checkStride(e, a, p)
+	}
 	if p.HasArea {
 		return checkAim(e, a, p)
 	}
@@ -92,6 +98,10 @@ func listPowers(e *rules.Encounter, by rules.ID, dst []rules.Action) []rules.Act
 	for i := range e.Creatures[by].Powers {
 		p := &e.Creatures[by].Powers[i]
 		if p.Potion {
+			continue
+		}
+		if p.Walks {
+			dst = listStrides(e, by, i, dst)
 			continue
 		}
 		if p.HasArea && p.Range == 0 && p.Area != grid.AreaCone && p.Area != grid.AreaLine {
@@ -167,6 +177,10 @@ func doPower(e *rules.Encounter, s *rules.Step) {
 	e.Emit(rules.Event{Kind: rules.PowerUsed, Verb: s.Verb, Who: s.Who, Whom: s.Whom, A: s.A, To: s.Cell, Cite: rules.ACT28})
 	if !p.Strikes && (p.HasArea || s.Whom != rules.Nobody && e.Hostile(s.Who, s.Whom)) {
 		reveal(e, s.Who)
+	}
+	if p.Walks {
+		e.Push(rules.Step{Op: opStep, Verb: rules.Move, Who: s.Who, Whom: rules.Nobody})
+		return
 	}
 	if p.Strikes {
 		e.Push(rules.Step{Op: opBlow, Verb: s.Verb, Who: s.Who, Whom: s.Whom, Weapon: rules.PowerWeapon + int8(s.A)})

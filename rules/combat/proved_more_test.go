@@ -240,7 +240,7 @@ func TestProvedAnswers(t *testing.T) {
 		for _, r := range combat.Rows() {
 			stats[r.Stat]++
 		}
-		if stats[rules.AttackRoll] < 20 || stats[rules.Defence] < 20 || len(stats) != 2 {
+		if stats[rules.AttackRoll] < 20 || stats[rules.Defence] < 20 || len(stats) != 4 { // those of the mind too (LIM-12)
 			t.Errorf("circumstances apply to the attack in %d rows and to the defence in %d", stats[rules.AttackRoll], stats[rules.Defence])
 		}
 	})

@@ -11,12 +11,14 @@ func occupy(e *rules.Encounter, mover rules.ID, occ []uint8) {
 		if id == mover || !e.Present(id) {
 			continue
 		}
-		mark := uint8(grid.OccBlock)
-		if passable(e, mover, id) {
-			mark = grid.OccPass
-		}
-		if sharing(e, mover, id) || together(e, mover, id) {
+		var mark uint8
+		switch e.Rules.Passage(e, mover, id) {
+		case rules.PassFree:
 			continue
+		case rules.PassThrough:
+			mark = grid.OccPass
+		default:
+			mark = grid.OccBlock
 		}
 		s := e.Space(id)
 		for i := range int(s.N) * int(s.N) {
@@ -26,6 +28,18 @@ func occupy(e *rules.Encounter, mover rules.ID, occ []uint8) {
 			}
 		}
 	}
+}
+
+// passage is how a creature stands in the way of another (MOV-05): those who
+// share a square or a grapple do not at all.
+func passage(e *rules.Encounter, mover, id rules.ID) rules.Passage {
+	switch {
+	case sharing(e, mover, id) || together(e, mover, id):
+		return rules.PassFree
+	case passable(e, mover, id):
+		return rules.PassThrough
+	}
+	return rules.PassBarred
 }
 
 // passable reports whether a mover may pass through a creature's square: an
@@ -79,6 +93,9 @@ func searchFrom(e *rules.Encounter, id rules.ID, from grid.Space, squeezing bool
 // leaving it; those who can do so where the mover stands are left out for a
 // wary one.
 func endanger(e *rules.Encounter, mover rules.ID, m grid.Space, squares int, wary bool, danger []uint8) {
+	if !e.Rules.Opportunities(&e.Options) {
+		return
+	}
 	f := e.Ground()
 	n := int(m.N)
 	for id := range e.Count() {

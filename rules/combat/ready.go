@@ -103,10 +103,12 @@ func foesHavePowers(e *rules.Encounter, by rules.ID) bool {
 }
 
 func startReady(e *rules.Encounter, a *rules.Action) {
-	spend(e, a.By, rules.SpendStandard)
+	pay(e, a.By, e.Rules.Verbs[a.Verb].Cost)
 	announce(e, a)
 	e.Emit(rules.Event{Kind: rules.ReadyMade, Verb: a.Then, Who: a.By, Whom: rules.Nobody, Weapon: a.Weapon, To: a.Cell, From: a.Path.End(e.Facts.Combatants[a.By].At), A: int16(a.Option), B: a.Amount, Cite: rules.INI08})
-	e.Push(rules.Step{Op: opStrain, Who: a.By, Whom: rules.Nobody})
+	if e.Rules.Verbs[a.Verb].Cost == rules.StandardAction {
+		e.Push(rules.Step{Op: opStrain, Who: a.By, Whom: rules.Nobody})
+	}
 }
 
 // leaving offers their readied actions to those who wait for a square to be

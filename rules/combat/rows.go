@@ -14,7 +14,7 @@ var (
 // the written order: base, equipment, own conditions, the other's conditions,
 // terrain.
 func Rows() []rules.Row {
-	return append(attackRows(), defenceRows()...)
+	return append(append(attackRows(), defenceRows()...), mindRows()...)
 }
 
 func attackRows() []rules.Row {

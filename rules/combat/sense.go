@@ -5,8 +5,13 @@ import (
 	"tenaille/rules/grid"
 )
 
-// Sees reports whether an observer sees a creature (GEO-12).
+// Sees reports whether an observer sees a creature, as the ruleset has it.
 func Sees(e *rules.Encounter, observer, target rules.ID) bool {
+	return e.Rules.Sees(e, observer, target)
+}
+
+// sight is that of GEO-12.
+func sight(e *rules.Encounter, observer, target rules.ID) bool {
 	return sees(e, e.Ground(), observer, target)
 }
 

@@ -80,7 +80,7 @@ func listWithdrawals(e *rules.Encounter, by rules.ID, dst []rules.Action) []rule
 	if !canWalk(e, by).OK() || e.Facts.Has(by, rules.Blinded) || b.Moved || !b.Step {
 		return dst
 	}
-	return listPaths(e, rules.Withdraw, by, Reach(e, by, 2*e.Rules.Speed(e, by)), dst)
+	return Ways(e, rules.Withdraw, by, Reach(e, by, 2*e.Rules.Speed(e, by)), dst)
 }
 
 func startFullMove(e *rules.Encounter, a *rules.Action) {

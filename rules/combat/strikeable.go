@@ -16,6 +16,11 @@ func query(e *rules.Encounter, by, on rules.ID, w *rules.Weapon) grid.CoverQuery
 // Strikeable returns the Refusal of AimAt without working out the rest of the
 // attack: only as much as it takes to refuse it.
 func Strikeable(e *rules.Encounter, by, on rules.ID, weapon int8, mode rules.AttackMode) rules.Refusal {
+	return e.Rules.Strikeable(e, by, on, weapon, mode)
+}
+
+// strikeable is the refusal of ATK-20.
+func strikeable(e *rules.Encounter, by, on rules.ID, weapon int8, mode rules.AttackMode) rules.Refusal {
 	w := e.Creatures[by].Weapon(weapon)
 	if r := refuseArms(e, by, on, weapon, w, mode); !r.OK() {
 		return r

@@ -224,7 +224,7 @@ func (sc *scene) setup() rules.Setup {
 	for y, row := range sc.rows {
 		ground := []byte(row)
 		for x, ch := range ground {
-			if !strings.ContainsRune("GAROgaro", rune(ch)) {
+			if !strings.ContainsRune("GAROSBgarosb", rune(ch)) {
 				continue
 			}
 			ground[x] = '.'

@@ -28,7 +28,7 @@ func TrialOf(e *rules.Encounter, a *rules.Action) (t Trial, ok bool) {
 			return t, false
 		}
 		var aim Aim
-		AimAt(e, a.By, a.On, a.Weapon, 0, &aim)
+		aimAt(e, a.By, a.On, a.Weapon, 0, &aim)
 		t.Bonus, t.DC, t.NoOne, t.Attack = int(aim.Attack.Total), aidDC, true, aim.Attack
 	case rules.FirstAid, rules.Escape:
 		t.Bonus, t.DC = careful(e, a.By, a.Verb, uint16(a.Option))

@@ -16,13 +16,13 @@ func Begin(e *rules.Encounter) {
 		}
 	}
 	e.Push(rules.Step{Op: opLate, Who: rules.Nobody, Whom: rules.Nobody})
-	if hidden, observers := ambush(e); e.Setup.Ambush && hidden != 0 {
-		Ambush(e, hidden, observers)
+	if hidden, observers := Hiders(e); e.Setup.Ambush && hidden != 0 {
+		e.Rules.Ambush(e, hidden, observers)
 	}
 }
 
-// ambush returns those who start hidden and those who might notice them.
-func ambush(e *rules.Encounter) (hidden, observers uint64) {
+// Hiders returns those who start hidden and those who might notice them.
+func Hiders(e *rules.Encounter) (hidden, observers uint64) {
 	for id := range e.Count() {
 		if e.Present(id) && e.Facts.Has(id, rules.Hidden) {
 			hidden |= 1 << id
@@ -36,6 +36,12 @@ func ambush(e *rules.Encounter) (hidden, observers uint64) {
 		}
 	}
 	return hidden, observers
+}
+
+// FirstTurn returns the step that begins the first round, the order being
+// settled without dice.
+func FirstTurn() rules.Step {
+	return rules.Step{Op: opNextTurn, Who: rules.Nobody, Whom: rules.Nobody, B: 1}
 }
 
 // Operands of the steps of initiative: whose rolls they are.
@@ -231,11 +237,14 @@ func doNextTurn(e *rules.Encounter, s *rules.Step) {
 			}
 			next = 0
 			round := int16(f.Round) + 1
-			if s.B == 1 && ambushed(e) {
+			if s.B == 1 && e.Rules.SurpriseRound && ambushed(e) {
 				round = 0 // the surprise round (SUR-03)
 			}
 			e.Emit(rules.Event{Kind: rules.RoundBegan, Who: rules.Nobody, Whom: rules.Nobody, A: round, Cite: rules.INI02})
 			wearOff(e, rules.Nobody) // CND-21: what nobody causes ends with the rounds
+			if e.Rules.NewRound != nil {
+				e.Rules.NewRound(e)
+			}
 			s.B = 0
 		}
 		id := f.Order[next]
@@ -247,7 +256,7 @@ func doNextTurn(e *rules.Encounter, s *rules.Step) {
 				return
 			}
 			e.Push(
-				rules.Step{Op: opBeginTurn, Who: id, Whom: rules.Nobody, A: int16(next), Flags: uint16(surpriseRound(f))},
+				rules.Step{Op: opBeginTurn, Who: id, Whom: rules.Nobody, A: int16(next), Flags: turnOf(e, id)},
 				rules.Step{Op: opStabilise, Who: id, Whom: rules.Nobody},
 				rules.Step{Op: opReadyTurn, Who: id, Whom: rules.Nobody, A: int16(next), B: s.A},
 			)
@@ -257,12 +266,23 @@ func doNextTurn(e *rules.Encounter, s *rules.Step) {
 	}
 }
 
-// surpriseRound is 1 while turns are those of a surprise round.
-func surpriseRound(f *rules.Facts) int {
-	if f.Round == 0 {
-		return 1
+// The turns a creature can have, in the flags of their beginning and the
+// options of NewTurn.
+const (
+	wholeTurn      = iota
+	restrictedTurn // ACT-08
+	lostTurn       // LIM-04
+)
+
+// turnOf is the kind of a creature's next turn.
+func turnOf(e *rules.Encounter, id rules.ID) uint16 {
+	switch {
+	case e.Facts.Round == 0:
+		return restrictedTurn
+	case !e.Rules.SurpriseRound && e.Facts.Combatants[id].Surprised:
+		return lostTurn
 	}
-	return 0
+	return wholeTurn
 }
 
 // endSurprise ends a surprise round: those who were surprised roll for their
@@ -287,10 +307,13 @@ func doAware(e *rules.Encounter, _ *rules.Step) {
 
 // doBeginTurn begins a creature's turn: what lasted until now ends, the
 // budget is whole again (ACT-01, AOO-08, CND-23). A is its place, -1 where no
-// order is followed; Flags 1 restricts the turn (ACT-08).
+// order is followed; Flags say what kind of turn it is. One that is lost leaves
+// the creature flat-footed to its end (LIM-04).
 func doBeginTurn(e *rules.Encounter, s *rules.Step) {
 	for cs := e.Facts.Combatants[s.Who].Conditions & rules.TurnSet; cs != 0; cs = cs.Rest() {
-		lose(e, s.Who, cs.First(), rules.CND23)
+		if cs.First() != rules.FlatFooted || s.Flags != lostTurn {
+			lose(e, s.Who, cs.First(), rules.CND23)
+		}
 	}
 	wearOff(e, s.Who)
 	if e.Facts.Combatants[s.Who].Budget.Delaying {
@@ -301,20 +324,23 @@ func doBeginTurn(e *rules.Encounter, s *rules.Step) {
 	}
 	e.Emit(rules.Event{Kind: rules.OpportunityForgotten, Who: rules.Nobody, Whom: s.Who, Cite: rules.AOO11})
 	restricted := int16(s.Flags)
-	if e.Facts.Has(s.Who, rules.Disabled) {
-		restricted = 1 // HP-02
+	if e.Facts.Has(s.Who, rules.Disabled) && s.Flags == wholeTurn {
+		restricted = restrictedTurn // HP-02
 	}
 	e.Emit(rules.Event{Kind: rules.TurnBegan, Who: s.Who, Whom: rules.Nobody, A: s.A, B: int16(e.Options.FreeActionCap), C: restricted, Cite: rules.ACT01})
 }
 
 // doReadyTurn skips the turn of a creature that cannot act (INI-06).
 func doReadyTurn(e *rules.Encounter, s *rules.Step) {
-	if winner, over := won(e); over && !e.Free {
+	if winner, over := Won(e); over && !e.Free {
 		e.Emit(rules.Event{Kind: rules.Won, Who: rules.Nobody, Whom: rules.Nobody, A: int16(winner), Cite: rules.SKI19})
 		return
 	}
-	if inert(e, s.Who) && !struggles(e, s.Who) {
+	if lost := e.Facts.Combatants[s.Who].Budget.Lost; lost || inert(e, s.Who) && !struggles(e, s.Who) {
 		lapsePins(e, s.Who)
+		if lost {
+			rally(e, s.Who)
+		}
 		e.Emit(rules.Event{Kind: rules.TurnSkipped, Who: s.Who, Whom: rules.Nobody, A: s.A, Cite: rules.INI06})
 		e.Push(rules.Step{Op: opNextTurn, Who: rules.Nobody, Whom: rules.Nobody, A: s.B + 1})
 		offerDelayed(e) // a turn skipped is a turn after which one may act (INI-07)
@@ -325,6 +351,9 @@ func doEndTurn(e *rules.Encounter, s *rules.Step) {
 	if !e.Facts.Combatants[s.Who].Budget.Delaying { // its turn is still to come
 		lapsePins(e, s.Who)
 	}
+	if e.Facts.Combatants[s.Who].Budget.Lost {
+		rally(e, s.Who)
+	}
 	e.Emit(rules.Event{Kind: rules.TurnEnded, Who: s.Who, Whom: rules.Nobody, Cite: rules.ACT33})
 	if !e.Free {
 		e.Push(rules.Step{Op: opNextTurn, Who: rules.Nobody, Whom: rules.Nobody})
@@ -332,12 +361,21 @@ func doEndTurn(e *rules.Encounter, s *rules.Step) {
 	}
 }
 
+// rally ends the surprise of a creature with the turn that it lost to it
+// (LIM-04).
+func rally(e *rules.Encounter, who rules.ID) {
+	lose(e, who, rules.FlatFooted, rules.LIM04)
+	if e.Facts.Combatants[who].Surprised {
+		e.Emit(rules.Event{Kind: rules.Surprised, Who: who, Whom: rules.Nobody, Cite: rules.LIM04})
+	}
+}
+
 func startEndTurn(e *rules.Encounter, a *rules.Action) {
 	e.Push(rules.Step{Op: opEndTurn, Who: a.By, Whom: rules.Nobody})
 }
 
-// startNewTurn opens a turn in a script, where no order is followed; option 1
-// is that of a surprise round.
+// startNewTurn opens a turn in a script, where no order is followed; the
+// option is its kind.
 func startNewTurn(e *rules.Encounter, a *rules.Action) {
 	if b := &e.Facts.Combatants[a.By].Budget; b.Began && !b.Over {
 		lapsePins(e, a.By) // the turn that a turn before opened closes now

@@ -89,6 +89,9 @@ func Barred(e *rules.Encounter, a *rules.Action, row *rules.VerbRow) rules.Refus
 	case cs.Has(rules.Dead):
 		return rules.Refuse(rules.HP04)
 	}
+	if c.Budget.Lost {
+		return rules.Refuse(rules.LIM04)
+	}
 	for rest := cs; rest != 0; rest = rest.Rest() {
 		if state := &e.Rules.States[rest.First()]; state.NoAction && (rest.First() != rules.Bound || a.Verb != rules.Escape) {
 			return rules.Refuse(state.Cite)
@@ -108,7 +111,7 @@ func Barred(e *rules.Encounter, a *rules.Action, row *rules.VerbRow) rules.Refus
 	if goesOn(c, a) || a.Verb == rules.Draw && c.Budget.Paired {
 		return rules.Refusal{}
 	}
-	return afford(c, price(c, a, row))
+	return afford(e, c, price(c, a, row))
 }
 
 // pinnedMay: escaping the pin and free actions, but no letting go (GRP-07).
@@ -126,26 +129,26 @@ func grapplerMay(a *rules.Action, row *rules.VerbRow) bool {
 }
 
 // afford says whether a budget pays a price (ACT-01, ACT-05, ACT-08, HP-02).
-func afford(c *rules.Combatant, cost rules.Cost) rules.Refusal {
+func afford(e *rules.Encounter, c *rules.Combatant, cost rules.Cost) rules.Refusal {
 	b := &c.Budget
 	disabled := c.Conditions.Has(rules.Disabled)
 	switch cost {
 	case rules.StandardAction:
 		if b.Standard == 0 || disabled && b.Move == 0 {
-			return rules.Refuse(spentBy(b, disabled))
+			return rules.Refuse(spentBy(e, b, disabled))
 		}
 	case rules.MoveAction:
 		if b.Standard == 0 && b.Move == 0 || disabled && (b.Standard == 0 || b.Move == 0) {
-			return rules.Refuse(spentBy(b, disabled))
+			return rules.Refuse(spentBy(e, b, disabled))
 		}
 	case rules.FullRoundAction:
 		switch {
 		case disabled:
-			return rules.Refuse(rules.HP02)
+			return rules.Refuse(e.Rules.Grounds.Disabled)
 		case b.Restricted:
-			return rules.Refuse(rules.ACT08)
+			return rules.Refuse(e.Rules.Grounds.Restricted)
 		case b.Standard == 0 || b.Move == 0:
-			return rules.Refuse(rules.ACT01)
+			return rules.Refuse(e.Rules.Grounds.Budget)
 		}
 	case rules.FreeAction:
 		if b.Free == 0 {
@@ -155,14 +158,15 @@ func afford(c *rules.Combatant, cost rules.Cost) rules.Refusal {
 	return rules.Refusal{}
 }
 
-func spentBy(b *rules.Budget, disabled bool) rules.Cite {
-	switch {
+func spentBy(e *rules.Encounter, b *rules.Budget, disabled bool) rules.Cite {
+	switch g := &e.Rules.Grounds; {
 	case disabled:
-		return rules.HP02
+		return g.Disabled
 	case b.Restricted:
-		return rules.ACT08
+		return g.Restricted
+	default:
+		return g.Budget
 	}
-	return rules.ACT01
 }
 
 func checkDefensive(e *rules.Encounter, a *rules.Action) rules.Refusal {

@@ -80,7 +80,7 @@ func along(e *rules.Encounter, id rules.ID, p *rules.Path, squares int, list boo
 		}
 	}
 	if w.Cost > squares {
-		w.Refusal = rules.Refusal{Cite: rules.MOV01, Who: rules.Nobody, At: s.At}
+		w.Refusal = rules.Refusal{Cite: e.Rules.Grounds.Far, Who: rules.Nobody, At: s.At}
 	}
 	return w
 }
@@ -106,6 +106,12 @@ func (w *Way) reactions(e *rules.Encounter, mover rules.ID, g gap, step int, str
 	c.At, c.Conditions = was, conditions
 }
 
+// Clear reports whether a mover may enter a space, or end there, and who is in
+// the way if not (MOV-05).
+func Clear(e *rules.Encounter, mover rules.ID, s grid.Space, last bool) (by rules.ID, free bool) {
+	return blockedAt(e, mover, s, last)
+}
+
 // blockedAt reports whom a mover would run into at a space; last forbids
 // stopping on anybody.
 func blockedAt(e *rules.Encounter, mover rules.ID, s grid.Space, last bool) (by rules.ID, free bool) {
@@ -116,10 +122,10 @@ func blockedAt(e *rules.Encounter, mover rules.ID, s grid.Space, last bool) (by 
 // the mover are never in its way.
 func blockedExcept(e *rules.Encounter, mover rules.ID, s grid.Space, last bool, except rules.ID) (by rules.ID, free bool) {
 	for id := range e.Count() {
-		if !s.Overlaps(e.Space(id)) || id == mover || id == except || !e.Present(id) || sharing(e, mover, id) || together(e, mover, id) {
+		if !s.Overlaps(e.Space(id)) || id == mover || id == except || !e.Present(id) {
 			continue
 		}
-		if last || !passable(e, mover, id) {
+		if p := e.Rules.Passage(e, mover, id); p == rules.PassBarred || last && p == rules.PassThrough {
 			return id, false
 		}
 	}

@@ -19,6 +19,9 @@ type Options struct {
 	ConcealAll bool
 	// ConcealAlong counts lines that run along a concealing square (CON-02).
 	ConcealAlong bool
+	// Roomy lets everybody keep upright in narrow cells: nobody squeezes
+	// (MOV-07 is no rule of the skirmish).
+	Roomy bool
 }
 
 // DefaultOptions are the first values of RST-03.

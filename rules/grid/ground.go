@@ -97,7 +97,7 @@ func (f *Field) CountsDiagonal(s Space, d Dir, squeezing bool) bool {
 
 // counted reports whether a diagonal that meets e counts in the 1-2-1-2.
 func (o Options) counted(e Entered, squeezing, single bool) bool {
-	return !o.Diagonal1111 && !squeezing && e&EnteredDifficult == 0 && (!single || e&EnteredNarrow == 0)
+	return !o.Diagonal1111 && !squeezing && e&EnteredDifficult == 0 && (!single || o.Roomy || e&EnteredNarrow == 0)
 }
 
 func (o Options) stepCost(e Entered, d Dir, diagonals int, squeezing, single bool) int {
@@ -105,7 +105,7 @@ func (o Options) stepCost(e Entered, d Dir, diagonals int, squeezing, single boo
 	if e&EnteredDifficult != 0 {
 		doublings++
 	}
-	if squeezing || single && e&EnteredNarrow != 0 {
+	if squeezing || single && !o.Roomy && e&EnteredNarrow != 0 {
 		doublings++
 	}
 	cost := 1 << doublings

@@ -50,7 +50,7 @@ func NewMap(w, h int) (*Map, error) {
 		effect: newLayer(w, h), sight: newLayer(w, h),
 		covers: newLayer(w, h), lows: newPlane(w+1, h+1), concealing: newLayer(w, h),
 	}
-	m.refreshSteps(0, 0, w-1, h-1)
+	m.openSteps()
 	return m, nil
 }
 
@@ -103,7 +103,9 @@ func (m *Map) AddCell(c Cell, f Feature) error {
 	if t&isLow != 0 {
 		m.lows.set(x, y)
 	}
-	m.refreshSteps(x-1, y-1, x+1, y+1)
+	if t&(barsWalk|isSolid) != 0 {
+		m.refreshSteps(x-1, y-1, x+1, y+1)
+	}
 	return nil
 }
 
@@ -137,7 +139,9 @@ func (m *Map) AddEdge(e Edge, f Feature) error {
 	if t&isLow != 0 {
 		m.lows.set(x, y)
 	}
-	m.refreshSteps(x-1, y-1, x+1, y+1)
+	if t&(barsWalk|isSolid) != 0 {
+		m.refreshSteps(x-1, y-1, x+1, y+1)
+	}
 	return nil
 }
 

@@ -134,6 +134,26 @@ func (f *Field) Stands(s Space) bool {
 	return f.Whole(s)
 }
 
+// openSteps fills the table of legal steps of a bare map: only its rim stops.
+func (m *Map) openSteps() {
+	for i := range m.steps {
+		m.steps[i] = 0xFF
+	}
+	without := func(x, y int, dirs ...Dir) {
+		for _, d := range dirs {
+			m.steps[y*m.w+x] &^= 1 << d
+		}
+	}
+	for x := range m.w {
+		without(x, 0, NW, N, NE)
+		without(x, m.h-1, SW, S, SE)
+	}
+	for y := range m.h {
+		without(0, y, NW, W, SW)
+		without(m.w-1, y, NE, E, SE)
+	}
+}
+
 // refreshSteps works out the table of legal steps again for the cells of a
 // box, every door closed. Opening one only allows more, so that a step in the
 // table needs no further question.

@@ -6,9 +6,11 @@ import (
 
 	"tenaille/rules"
 	"tenaille/rules/d20"
+	"tenaille/rules/limited"
+	"tenaille/rules/skirmish"
 )
 
-var all = []*rules.Ruleset{d20.Rules()}
+var all = []*rules.Ruleset{d20.Rules(), limited.Rules(), skirmish.Rules()}
 
 // All returns every ruleset, in the order they are offered.
 func All() []*rules.Ruleset { return append([]*rules.Ruleset(nil), all...) }

@@ -1,0 +1,40 @@
+package ai
+
+import "tenaille/rules"
+
+// gratis uses what costs nothing when the rest of a turn is spent: a blow of an
+// ability that is free, or a free move of one that has nobody to strike
+// (LIM-10).
+func (s *soldier) gratis(who rules.ID) (best rules.Action, ok bool) {
+	e := s.e
+	free := false
+	for i := range e.Creatures[who].Powers {
+		free = free || e.Creatures[who].Powers[i].Cost == rules.FreeAction
+	}
+	if !free || !s.may(rules.Power) {
+		return best, false
+	}
+	s.worth = worth(e, who)
+	s.melee, s.ranged = output(e, who)
+	s.muster()
+	here := s.nearest(e.Facts.Combatants[who].At)
+	_, reach := s.arms()
+	s.legal = e.Rules.Verbs[rules.Power].List(e, who, s.legal[:0])
+	top := 0
+	for i := range s.legal {
+		a := &s.legal[i]
+		p := &e.Creatures[who].Powers[a.Option]
+		gain := 0
+		switch {
+		case p.Cost != rules.FreeAction:
+		case !p.Walks:
+			gain = s.profit(a)
+		case !s.shooter() && here > reach: // one step nearer to its prey
+			gain = here - s.nearest(a.Cell)
+		}
+		if gain > top {
+			best, top, ok = *a, gain, true
+		}
+	}
+	return best, ok
+}

@@ -1,0 +1,281 @@
+package ai
+
+import (
+	"tenaille/rules"
+	"tenaille/rules/combat"
+	"tenaille/rules/grid"
+)
+
+// fewPlaces bounds how many places a figure looks at closely before it moves.
+const fewPlaces = 6
+
+// closeOn finds where a figure strikes from after a move, else the way to the
+// nearest such place, else any place nearer to a foe.
+func (s *soldier) closeOn(m *member) (a rules.Action, ok bool) {
+	e, speed := s.e, int(m.Speed)
+	near := !m.Melee || m.far <= speed+1
+	if !near {
+		if a, ok := s.stroll(m); ok {
+			return a, true
+		}
+	}
+	if near {
+		s.walk = combat.Reach(e, m.id, speed)
+		s.cells = s.walk.Cells(s.cells[:0])
+		if at, ok := s.post(m); ok {
+			return s.move(m.id, at)
+		}
+		if a, ok := s.stroll(m); ok {
+			return a, true
+		}
+	}
+	s.walk = combat.Reach(e, m.id, max(2*speed, m.far+m.far/2+4))
+	s.cells = s.walk.Cells(s.cells[:0])
+	if a, ok := s.advance(m); ok {
+		return a, true
+	}
+	if !s.wandering() {
+		return s.edge(m)
+	}
+	s.walk = combat.Reach(e, m.id, e.Map.W()*e.Map.H())
+	if a, ok := s.advance(m); ok {
+		return a, true
+	}
+	return s.edge(m)
+}
+
+// edge moves to the place nearest to a foe that twice the speed reaches, if it
+// is nearer than where the figure stands; the walk has been searched.
+func (s *soldier) edge(m *member) (a rules.Action, ok bool) {
+	best, far, price := grid.Cell{}, m.far, 0
+	for _, at := range s.cells {
+		d := s.squad.gap(s.e, grid.Space{At: at, N: m.at.N})
+		if d > far || d == m.far {
+			continue
+		}
+		cost, _ := s.walk.Cost(at)
+		if cost <= 2*int(m.Speed) && (d < far || cost < price) {
+			best, far, price, ok = at, d, cost, true
+		}
+	}
+	if !ok {
+		return a, false
+	}
+	return s.move(m.id, best)
+}
+
+// post finds the place within a move from which an attack is worth most; the
+// walk has been searched.
+func (s *soldier) post(m *member) (best grid.Cell, ok bool) {
+	e, q := s.e, &s.squad
+	c := &e.Facts.Combatants[m.id]
+	was := *c
+	top, looks := -1<<30, 0
+	s.order = s.order[:0]
+	for i, at := range s.cells {
+		space := grid.Space{At: at, N: m.at.N}
+		far := q.gap(e, space)
+		if m.Melee && far != 1 {
+			continue
+		}
+		cost, _ := s.walk.Cost(at)
+		if cost > int(m.Speed) {
+			continue
+		}
+		key := cost
+		if !m.Melee { // from afar, and not beside anybody
+			key += 64
+			if far > 1 {
+				key -= 48
+			}
+		}
+		s.order = append(s.order, key<<16|i)
+	}
+	for k := 0; k < len(s.order) && k < mostLooks && looks < fewPlaces; k++ {
+		least := 0
+		for k := range s.order {
+			if s.order[k] < s.order[least] {
+				least = k
+			}
+		}
+		at := s.cells[s.order[least]&0xFFFF]
+		s.order[least] = 1 << 40
+		if !q.overlooked(e, grid.Space{At: at, N: m.at.N}) {
+			continue
+		}
+		e.Emit(rules.Event{Kind: rules.Moved, Who: m.id, Whom: rules.Nobody, From: c.At, To: at})
+		for i := range q.foes {
+			f := &q.foes[i]
+			if m.Melee && !grid.Adjacent(grid.Space{At: at, N: m.at.N}, f.at) {
+				continue
+			}
+			combat.AimAt(e, m.id, f.id, 0, 0, &q.aim)
+			if !q.aim.Refusal.OK() {
+				continue
+			}
+			n := prize(f.worth, f.hp, q.odds.of(&q.aim.Frame, f.hp)) - q.besieged(at, m)*20
+			if n > top {
+				top, best, ok = n, at, true
+			}
+		}
+		*c = was // it was only a thought
+		if looks++; ok && !m.Melee {
+			break
+		}
+	}
+	return best, ok
+}
+
+// overlooked reports whether some foe can be seen from a place.
+func (q *squad) overlooked(e *rules.Encounter, at grid.Space) bool {
+	for i := range q.foes {
+		if e.Ground().EffectSpaces(at, q.foes[i].at) {
+			return true
+		}
+	}
+	return false
+}
+
+// besieged counts the foes beside a place.
+func (q *squad) besieged(at grid.Cell, m *member) (n int) {
+	for i := range q.foes {
+		if grid.Adjacent(grid.Space{At: at, N: m.at.N}, q.foes[i].at) {
+			n++
+		}
+	}
+	return n
+}
+
+// advance moves twice the speed along the cheapest way to a place beside a foe;
+// the walk has been searched.
+func (s *soldier) advance(m *member) (a rules.Action, ok bool) {
+	e, q := s.e, &s.squad
+	w, h := e.Map.W(), e.Map.H()
+	goal, price := grid.Cell{}, 1<<30
+	for i := range q.foes {
+		f := q.foes[i].at
+		for y := int(f.At.Y) - int(m.at.N); y <= int(f.At.Y)+int(f.N); y++ {
+			for x := int(f.At.X) - int(m.at.N); x <= int(f.At.X)+int(f.N); x++ {
+				if x < 0 || y < 0 || x >= w || y >= h {
+					continue
+				}
+				if cost, ends := s.walk.Cost(grid.C(x, y)); ends && cost < price && e.Ground().EffectSpaces(grid.Space{At: grid.C(x, y), N: m.at.N}, f) {
+					goal, price = grid.C(x, y), cost
+				}
+			}
+		}
+	}
+	if price == 1<<30 {
+		return a, false
+	}
+	at, left := m.at.At, 2*int(m.Speed)
+	s.path = s.walk.Path(goal, s.path[:0])
+	stop := at
+	for _, d := range s.path {
+		at = at.Step(d)
+		if cost, ends := s.walk.Cost(at); ends && cost <= left {
+			stop = at
+		}
+	}
+	if stop == m.at.At {
+		return a, false
+	}
+	return s.move(m.id, stop)
+}
+
+// fallBack moves a figure that fights from afar out of the way of foes that do
+// not; ok is false when it need not.
+func (s *soldier) fallBack(id rules.ID) (a rules.Action, ok bool) {
+	e, q := s.e, &s.squad
+	f := &e.Creatures[id].Figure
+	if f.Melee {
+		return a, false
+	}
+	here := e.Space(id)
+	before := q.safety(e, here)
+	if before >= 0 {
+		return a, false
+	}
+	s.walk = combat.Reach(e, id, int(f.Speed))
+	s.cells = s.walk.Cells(s.cells[:0])
+	best := grid.Cell{}
+	for _, at := range s.cells {
+		if n := q.safety(e, grid.Space{At: at, N: here.N}); n > before {
+			best, before, ok = at, n, true
+		}
+	}
+	if !ok {
+		return a, false
+	}
+	return s.move(id, best)
+}
+
+// safety is below 0 where foes of close combat can strike next: so much the
+// more as they are near and hit hard.
+func (q *squad) safety(e *rules.Encounter, at grid.Space) (n int) {
+	for i := range q.foes {
+		f := &q.foes[i]
+		if !f.Melee {
+			continue
+		}
+		if d := e.Options.Grid.SpaceDistance(at, f.at); d <= int(f.Speed)+1 {
+			n -= (int(f.Speed) + 2 - d) * int(f.Damage)
+		}
+	}
+	return n
+}
+
+// wandering reports whether the whole board is searched for a way round what is
+// in the way, some rounds on end, so that no figure walks to and fro behind a
+// wall for ever.
+func (s *soldier) wandering() bool { return s.e.Facts.Round%8 >= 4 }
+
+// stroll goes straight at the nearest foe where nothing is in the way for twice
+// the speed.
+func (s *soldier) stroll(m *member) (a rules.Action, ok bool) {
+	e, q := s.e, &s.squad
+	if s.wandering() {
+		return a, false
+	}
+	var foe grid.Space
+	for i := range q.foes {
+		if e.Options.Grid.SpaceDistance(m.at, q.foes[i].at) == m.far {
+			foe = q.foes[i].at
+			break
+		}
+	}
+	a = rules.Action{Verb: rules.Move, By: m.id, On: rules.Nobody}
+	f := e.Field()
+	at, left, diagonals := m.at, 2*int(m.Speed), 0
+	for !grid.Adjacent(at, foe) {
+		d := grid.DirToward(at.At, foe.At)
+		cost := f.StepCost(at, d, diagonals, false)
+		if cost > left {
+			break
+		}
+		if _, why := f.Step(at, d); why != grid.StepOK || cost > 2 {
+			return a, false
+		}
+		if f.CountsDiagonal(at, d, false) {
+			diagonals++
+		}
+		at.At = at.At.Step(d)
+		if _, free := combat.Clear(e, m.id, at, true); !free || !a.Path.Add(d) {
+			return a, false
+		}
+		left -= cost
+	}
+	a.Cell = at.At
+	return a, a.Path.Len() > 0
+}
+
+// move is the move to a cell that the walk has reached.
+func (s *soldier) move(id rules.ID, to grid.Cell) (a rules.Action, ok bool) {
+	a = rules.Action{Verb: rules.Move, By: id, On: rules.Nobody, Cell: to}
+	s.path = s.walk.Path(to, s.path[:0])
+	ok = len(s.path) > 0
+	for _, d := range s.path {
+		ok = ok && a.Path.Add(d)
+	}
+	return a, ok
+}

@@ -1,0 +1,215 @@
+package ai
+
+import (
+	"math/bits"
+
+	"tenaille/rules"
+	"tenaille/rules/combat"
+	"tenaille/rules/grid"
+)
+
+// squad commands figures (SKI-01): of those that may still be activated it
+// takes the one with most to win at once, weighs its targets and the fire of
+// others by the exact odds, strikes where a figure can be finished, and keeps
+// those that fight from afar away from those that do not.
+type squad struct {
+	mine, foes []member
+	aim        rules.Aim
+	odds       chances
+}
+
+// member is what the squad weighs about one figure.
+type member struct {
+	id    rules.ID
+	at    grid.Space
+	hp    int
+	worth int
+	*rules.Figure
+	far   int // squares to the nearest enemy
+	waits bool
+}
+
+// lead decides for the side whose turn it is.
+func (s *soldier) lead() rules.Action {
+	e, q := s.e, &s.squad
+	q.read(e, s.me)
+	p := &e.Facts.Phase
+	if p.Open {
+		if a, ok := s.goOn(p.Lead); ok {
+			return a
+		}
+		if p.Left == 0 || len(q.mine) == 0 {
+			return rules.Action{Verb: rules.EndTurn, By: p.Lead, On: rules.Nobody}
+		}
+	}
+	return s.activate()
+}
+
+// read takes stock of the figures of both sides; mine holds those that may
+// still begin an activation.
+func (q *squad) read(e *rules.Encounter, me rules.ID) {
+	q.mine, q.foes = q.mine[:0], q.foes[:0]
+	for id := range e.Count() {
+		if !e.Present(id) {
+			continue
+		}
+		f := &e.Creatures[id].Figure
+		c := &e.Facts.Combatants[id]
+		m := member{id: id, at: e.Space(id), hp: int(c.HP), Figure: f, waits: !c.Activated,
+			worth: 50 + int(f.Damage)*max(2, 11+int(f.Attack))/2, far: 1 << 20}
+		switch {
+		case e.Hostile(me, id):
+			q.foes = append(q.foes, m)
+		case m.waits:
+			q.mine = append(q.mine, m)
+		}
+	}
+	for i := range q.mine {
+		q.mine[i].far = q.gap(e, q.mine[i].at)
+	}
+}
+
+// gap is the distance from a space to the nearest foe.
+func (q *squad) gap(e *rules.Encounter, at grid.Space) int {
+	least := 1 << 20
+	for i := range q.foes {
+		least = min(least, e.Options.Grid.SpaceDistance(at, q.foes[i].at))
+	}
+	return least
+}
+
+// activate chooses the figure to begin with: one that can strike where it
+// stands, then one that can after a move, the strongest of them; else the one
+// nearest to a foe.
+func (s *soldier) activate() rules.Action {
+	q := &s.squad
+	best, score := 0, -1<<30
+	for i := range q.mine {
+		m := &q.mine[i]
+		n := m.worth - m.far
+		switch {
+		case m.far <= 1:
+			n += 1 << 12
+		case !m.Melee:
+			n += 1 << 11
+		case m.far <= int(m.Speed)+1:
+			n += 1 << 10
+		default:
+			n -= 64 * m.far
+		}
+		if n > score {
+			best, score = i, n
+		}
+	}
+	return s.begin(&q.mine[best])
+}
+
+// begin decides what a figure does first.
+func (s *soldier) begin(m *member) rules.Action {
+	if a, ok := s.fire(m.id); ok {
+		return a
+	}
+	if a, ok := s.closeOn(m); ok {
+		return a
+	}
+	return rules.Action{Verb: rules.Pass, By: m.id, On: rules.Nobody}
+}
+
+// goOn decides what the figure whose activation is open does with the rest of
+// it; ok is false when it has nothing to do.
+func (s *soldier) goOn(id rules.ID) (a rules.Action, ok bool) {
+	b := &s.e.Facts.Combatants[id].Budget
+	if b.Standard > 0 {
+		if a, ok := s.fire(id); ok {
+			return a, true
+		}
+		return a, false
+	}
+	if b.Move > 0 {
+		return s.fallBack(id)
+	}
+	return a, false
+}
+
+// fire finds the attack of a figure that is worth most, from where it stands.
+func (s *soldier) fire(id rules.ID) (best rules.Action, ok bool) {
+	e, q := s.e, &s.squad
+	top := -1
+	for i := range q.foes {
+		f := &q.foes[i]
+		combat.AimAt(e, id, f.id, 0, 0, &q.aim)
+		if !q.aim.Refusal.OK() {
+			continue
+		}
+		if n := prize(f.worth, f.hp, q.odds.of(&q.aim.Frame, f.hp)); n > top {
+			top, ok = n, true
+			best = rules.Action{Verb: rules.Attack, By: id, On: f.id}
+		}
+	}
+	if ok && q.anyOther(id) {
+		s.join(&best, top)
+	}
+	return best, ok
+}
+
+// anyOther reports whether somebody else of the side is still to be activated.
+func (q *squad) anyOther(id rules.ID) bool {
+	return len(q.mine) > 1 || len(q.mine) == 1 && q.mine[0].id != id
+}
+
+// join adds the fire of others to an attack where that is worth more than
+// what they would do by themselves, the least useful first (SKI-14).
+func (s *soldier) join(a *rules.Action, worth int) {
+	e, q := s.e, &s.squad
+	set := e.Rules.Contributors(e, a.By, a.On)
+	target := q.foe(a.On)
+	for set != 0 {
+		idle, price := rules.Nobody, 1<<30
+		for rest := set; rest != 0; rest &= rest - 1 {
+			id := rules.ID(bits.TrailingZeros64(rest))
+			if n := q.alone(e, id, target); n < price {
+				idle, price = id, n
+			}
+		}
+		with := a.With | 1<<idle
+		combat.AimAt(e, a.By, a.On, 0, rules.Combined(bits.OnesCount64(with)), &q.aim)
+		n := prize(target.worth, target.hp, q.odds.of(&q.aim.Frame, target.hp))
+		if n-worth <= price {
+			return
+		}
+		a.With, worth = with, n
+		set &^= 1 << idle
+	}
+}
+
+func (q *squad) foe(id rules.ID) *member {
+	for i := range q.foes {
+		if q.foes[i].id == id {
+			return &q.foes[i]
+		}
+	}
+	return nil
+}
+
+// alone is about what a figure would win by its own activation, in the terms of
+// prize: an attack where it has one in reach, else the ground it would gain.
+func (q *squad) alone(e *rules.Encounter, id rules.ID, target *member) int {
+	for i := range q.mine {
+		m := &q.mine[i]
+		if m.id != id {
+			continue
+		}
+		reach := 1 << 20
+		if m.Melee {
+			reach = int(m.Speed) + 1
+		}
+		if m.far > reach {
+			return m.worth * 20 * int(m.Speed) / max(m.far, 1)
+		}
+		hit := min(max(21-int(target.Defence)+int(m.Attack), 1), 19)
+		damage := 50 * hit * int(m.Damage)
+		left := max(target.hp, 1)
+		return prize(target.worth, target.hp, chance{damage: damage, drops: min(50*hit*min(int(m.Damage), left)/left, 50*hit)})
+	}
+	return 1 << 29
+}

@@ -1,0 +1,80 @@
+package limited
+
+import (
+	"tenaille/rules"
+	"tenaille/rules/combat"
+	"tenaille/rules/dice"
+)
+
+// The steps of an ambush, behind those of package combat.
+const (
+	opAlert = rules.MaxOps - 1 - iota
+	opSprung
+)
+
+// ambush puts the test of PER of every observer on the agenda, by id, side by
+// side (LIM-02, DIC-12).
+func ambush(e *rules.Encounter, hidden, observers uint64) {
+	var steps []rules.Step
+	for side := range e.Sides {
+		for id := range e.Count() {
+			if int(e.Creatures[id].Side) != side || observers>>id&1 == 0 {
+				continue
+			}
+			if nd, lurked := combat.AmbushDifficulty(e, id, hidden); lurked {
+				steps = append(steps, rules.Step{Op: opAlert, Who: id, Whom: rules.Nobody, A: int16(bonus(e, id)), B: int16(nd)})
+			}
+		}
+	}
+	e.Push(append(steps, rules.Step{Op: opSprung, Who: rules.Nobody, Whom: rules.Nobody})...)
+}
+
+// bonus is what an observer adds to its test of PER (LIM-02, LIM-03).
+func bonus(e *rules.Encounter, id rules.ID) int {
+	return int(e.Creatures[id].Alertness) + e.Setup.Situation
+}
+
+func askAlert(_ *rules.Encounter, s *rules.Step) (dice.Question, bool) {
+	need := min(max(int(s.B)-int(s.A), 0), 21) // no automatic results (LIM-02)
+	return dice.Banded(dice.Perception, 20, uint8(need)), true
+}
+
+func gotAlert(e *rules.Encounter, s *rules.Step, a dice.Answer) {
+	ev := rules.Event{Kind: rules.SpotRolled, Who: s.Who, Whom: rules.Nobody, A: a.Value, B: a.Value + s.A, C: s.B, Cite: rules.LIM02}
+	if a.Band > 0 {
+		ev.Flags = rules.FlagHit
+	}
+	e.Emit(ev)
+	if a.Band == 0 {
+		surprise(e, s.Who)
+	}
+}
+
+// surprise has a creature lose its first turn: until its end it is flat-footed
+// and makes no attack of opportunity (LIM-04).
+func surprise(e *rules.Encounter, id rules.ID) {
+	if !e.Facts.Combatants[id].Surprised {
+		e.Emit(rules.Event{Kind: rules.Surprised, Who: id, Whom: rules.Nobody, A: 1, Cite: rules.LIM04})
+	}
+	e.Emit(rules.Event{Kind: rules.ConditionGained, Who: id, Whom: rules.Nobody, Condition: rules.FlatFooted, Cite: rules.LIM04})
+}
+
+// spring settles who still does not see the ambushers: those whom they
+// surprise (LIM-02).
+func spring(e *rules.Encounter, _ *rules.Step) {
+	for h := range e.Count() {
+		if !e.Present(h) || !e.Facts.Has(h, rules.Hidden) {
+			continue
+		}
+		unseen := false
+		for id := range e.Count() {
+			if e.Hostile(id, h) && e.Facts.Combatants[id].Surprised {
+				e.Emit(rules.Event{Kind: rules.WentHidden, Who: h, Whom: id, Cite: rules.LIM02})
+				unseen = true
+			}
+		}
+		if !unseen {
+			e.Emit(rules.Event{Kind: rules.ConditionLost, Who: h, Whom: rules.Nobody, Condition: rules.Hidden, Cite: rules.LIM02})
+		}
+	}
+}

@@ -1,0 +1,76 @@
+package limited
+
+import (
+	"tenaille/rules"
+	"tenaille/rules/combat"
+)
+
+// Rules returns the limited ruleset (RST-01): what d20 is, and the following.
+func Rules() *rules.Ruleset {
+	r := combat.Base()
+	r.Name = "limited"
+	r.RoundSeconds = 10     // LIM-01
+	r.SurpriseRound = false // LIM-04
+	r.FreePowers = 1        // LIM-08, LIM-10
+	r.Costs = [rules.CostCount]string{"none", "A", "M", "L", "free", "not_an_action"}
+	r.Pips = []rules.Pip{
+		{Name: "L", Cost: rules.FullRoundAction, Cite: rules.LIM07, Of: counted(1), Left: combat.Left(rules.FullRoundAction)},
+		{Name: "M", Cost: rules.MoveAction, Cite: rules.LIM07, Of: counted(2), Left: moves},
+		{Name: "A", Cost: rules.StandardAction, Cite: rules.LIM07, Of: counted(1), Left: combat.Left(rules.StandardAction)},
+		{Name: "free", Cost: rules.FreeAction, Cite: rules.ACT05, Of: freeActions, Left: combat.Left(rules.FreeAction)},
+	}
+	r.Grounds = rules.Grounds{Budget: rules.LIM08, Restricted: rules.LIM08, Disabled: rules.LIM15, Far: rules.LIM09, Order: rules.LIM05}
+	price(r, rules.MoveAction, rules.FirstAid, rules.Wake, rules.Drink)
+	price(r, rules.FullRoundAction, rules.TotalDefenceAction, rules.Ready, rules.Overrun)
+	r.Verbs[rules.Run] = rules.VerbRow{Cite: rules.LIM09}
+	r.Verbs[rules.Delay] = rules.VerbRow{Cite: rules.ACT10}
+	r.Rows = append(r.Rows, rules.Row{
+		Stat: rules.Defence, Type: rules.Untyped, Value: -5, Source: rules.SourceSurprised, Cite: rules.LIM04,
+		When: rules.When{All: rules.Poised},
+	})
+	r.Begin, r.Initiative, r.NewRound, r.Ambush = begin, initiative, newRound, ambush
+	r.Ops[opAlert] = rules.Op{Name: "alert", Ask: askAlert, Got: gotAlert}
+	r.Ops[opSprung] = rules.Op{Name: "sprung", Do: spring}
+	r.Speed = speed
+	r.Opportunities, r.PoisedWhenFlat, r.OutAtZero = opportunities, poised, outAtZero
+	return r
+}
+
+// opportunities: the option decides (LIM-14).
+func opportunities(o *rules.Options) bool { return o.LimitedAoO }
+
+// poised: by one reading the surprised lose 5 from their DEF, not their
+// Dexterity (LIM-04).
+func poised(o *rules.Options) bool { return o.LimitedSurprisedMinus5 }
+
+// outAtZero: by the option, who has no hit points left is out (LIM-15).
+func outAtZero(o *rules.Options) bool { return o.LimitedZeroOut }
+
+// price gives verbs a price of their own, where the ruleset has them (LIM-07).
+func price(r *rules.Ruleset, cost rules.Cost, verbs ...rules.Verb) {
+	for _, v := range verbs {
+		if r.Verbs[v].Start != nil {
+			r.Verbs[v].Cost = cost
+		}
+	}
+}
+
+// speed is one M: the same for every race and armour (LIM-09).
+func speed(e *rules.Encounter, id rules.ID) int {
+	return combat.Halved(e, id, e.Options.LimitedMove)
+}
+
+// moves is how often M could still be spent (LIM-08).
+func moves(e *rules.Encounter, id rules.ID) int {
+	n := combat.Left(rules.MoveAction)(e, id)
+	if b := &e.Facts.Combatants[id].Budget; n > 0 && b.Standard > 0 && b.Move > 0 && !b.Restricted {
+		n++
+	}
+	return n
+}
+
+func counted(n int) func(*rules.Encounter, rules.ID) int {
+	return func(*rules.Encounter, rules.ID) int { return n }
+}
+
+func freeActions(e *rules.Encounter, _ rules.ID) int { return e.Options.FreeActionCap }

@@ -1,0 +1,36 @@
+package rules
+
+// Pip is one part of a turn's budget as a player counts it: what it is called
+// and how many are left.
+type Pip struct {
+	Name string // a word of the catalog, such as "standard", "L" or "activation"
+	Cost Cost   // the price it pays; NoCost when it pays none
+	Cite Cite
+	// Of is how many a fresh turn has.
+	Of func(e *Encounter, id ID) int
+	// Left is how many of them a creature could still spend now.
+	Left func(e *Encounter, id ID) int
+}
+
+// Grounds are the rules that refuse what is used up or too far; each ruleset
+// has its own.
+type Grounds struct {
+	Budget     Cite // the turn does not pay for it (ACT-01)
+	Restricted Cite // nor does a turn of one action (ACT-08)
+	Disabled   Cite // nor one that is disabled (HP-02)
+	Far        Cite // the way is too long (MOV-01)
+	Order      Cite // it is somebody else's turn (INI-02)
+}
+
+// Passage is how a creature stands in the way of a mover (MOV-05).
+type Passage uint8
+
+// What stands in the way.
+const (
+	// PassFree: it may pass and may end there.
+	PassFree Passage = iota
+	// PassThrough: it may pass, not end there.
+	PassThrough
+	// PassBarred: it may not pass.
+	PassBarred
+)

@@ -1,0 +1,116 @@
+package skirmish
+
+import (
+	"tenaille/rules"
+	"tenaille/rules/grid"
+)
+
+// Sees reports whether a line can be drawn between two figures that no wall
+// blocks; figures, low objects, curtains and fog do not (SKI-06).
+func Sees(e *rules.Encounter, a, b rules.ID) bool {
+	return e.Ground().EffectSpaces(e.Space(a), e.Space(b))
+}
+
+// Nearest returns the visible enemies at the least distance from a figure; all
+// of them, when several are (SKI-10).
+func Nearest(e *rules.Encounter, by rules.ID) (set uint64) {
+	least := 1 << 30
+	s := e.Space(by)
+	for id := range e.Count() {
+		if !e.Hostile(by, id) || !e.Present(id) {
+			continue
+		}
+		d := e.Options.Grid.SpaceDistance(s, e.Space(id))
+		if d > least || !Sees(e, by, id) {
+			continue
+		}
+		if d < least {
+			least, set = d, 0
+		}
+		set |= 1 << id
+	}
+	return set
+}
+
+// crowded reports whether a visible enemy stands next to a figure (SKI-13).
+func crowded(e *rules.Encounter, by rules.ID) bool {
+	s := e.Space(by)
+	for id := range e.Count() {
+		if e.Hostile(by, id) && e.Present(id) && grid.Adjacent(s, e.Space(id)) && Sees(e, by, id) {
+			return true
+		}
+	}
+	return false
+}
+
+// refuse says why a figure may not attack another, covered from it or not.
+func refuse(e *rules.Encounter, by, on rules.ID, covered bool) rules.Refusal {
+	no := func(cite rules.Cite) rules.Refusal { return rules.Refusal{Cite: cite, Who: on} }
+	s, t := e.Space(by), e.Space(on)
+	switch {
+	case !e.Present(on):
+		return no(rules.SKI05)
+	case !e.Hostile(by, on):
+		return no(rules.SKI18)
+	case !Sees(e, by, on):
+		return no(rules.SKI06)
+	case grid.Adjacent(s, t):
+		return rules.Refusal{}
+	case crowded(e, by):
+		return no(rules.SKI13)
+	case e.Creatures[by].Figure.Melee:
+		return no(rules.SKI12)
+	case covered && Nearest(e, by)>>on&1 == 0:
+		return no(rules.SKI09)
+	}
+	return rules.Refusal{}
+}
+
+// mayAttack says why a figure may not attack another as they stand.
+func mayAttack(e *rules.Encounter, by, on rules.ID) rules.Refusal {
+	r := refuse(e, by, on, false)
+	if !r.OK() || grid.Adjacent(e.Space(by), e.Space(on)) {
+		return r
+	}
+	if Nearest(e, by)>>on&1 == 1 {
+		return rules.Refusal{}
+	}
+	covered, _ := e.Field().SkirmishCover(e.Space(by), e.Space(on), int16(by), int16(on))
+	return refuse(e, by, on, covered)
+}
+
+// strikeable is mayAttack under whatever fire and weapon.
+func strikeable(e *rules.Encounter, by, on rules.ID, _ int8, _ rules.AttackMode) rules.Refusal {
+	return mayAttack(e, by, on)
+}
+
+// aim computes an attack as it stands; mode says how many lend their fire
+// (SKI-02 to SKI-14).
+func aim(e *rules.Encounter, by, on rules.ID, weapon int8, mode rules.AttackMode, a *rules.Aim) {
+	s, t := e.Space(by), e.Space(on)
+	covered, corner := e.Field().SkirmishCover(s, t, int16(by), int16(on))
+	*a = rules.Aim{Flanker: rules.Nobody, Refusal: refuse(e, by, on, covered)}
+	a.Cover = grid.CoverResult{From: s.At, To: t.At, Corner: corner, InReach: true, Effect: Sees(e, by, on), Adjacent: grid.Adjacent(s, t)}
+	if covered {
+		a.Cover.Grade, a.Cover.AC = grid.CoverStandard, 4
+	}
+	var terms rules.Terms
+	f, g := &e.Creatures[by].Figure, &e.Creatures[on].Figure
+	terms[rules.TermFigure], terms[rules.TermGuard] = int8(f.Attack), int8(g.Defence)
+	terms[rules.TermOthers], terms[rules.TermCover] = int8(4*min(mode.Others(), 31)), a.Cover.AC
+	e.Gather(e.Rules.Rows, rules.AttackRoll, 0, 0, 0, &terms, &a.Attack)
+	e.Gather(e.Rules.Rows, rules.Defence, 0, 0, 0, &terms, &a.Defence)
+	a.Frame = frame(by, on, weapon, mode, f, a)
+}
+
+// frame sets up the one die of an attack: 20 hits and doubles the damage, 1
+// misses (SKI-02 to SKI-04).
+func frame(by, on rules.ID, weapon int8, mode rules.AttackMode, f *rules.Figure, a *rules.Aim) rules.Frame {
+	fr := rules.Frame{
+		Attacker: by, Target: on, Weapon: weapon, Mode: mode, From: a.Cover.From, To: a.Cover.To,
+		Bonus: a.Attack.Total, AC: a.Defence.Total, ThreatFrom: 20, Sure: true, Multiplier: 2, Harmless: f.Damage <= 0,
+	}
+	fr.HitFrom = uint8(min(max(int(fr.AC)-int(fr.Bonus), 2), 20))
+	fr.Dice.Plus = f.Damage
+	return fr
+}
