@@ -13,6 +13,7 @@ type Scenario struct {
 	Map       *grid.Map
 	Creatures []Creature // canonical order; ID is the index
 	Sides     []string
+	members   [8]uint64 // of each side, by ID
 	Options   Options
 	Rules     *Ruleset
 	ZeroG     bool
@@ -101,6 +102,7 @@ func NewEncounter(s *Setup, rs *Ruleset) (*Encounter, error) {
 			return nil, fmt.Errorf("combatants[%d].%w", i, err)
 		}
 		sc.Creatures = append(sc.Creatures, c)
+		sc.members[c.Side] |= 1 << k
 		e.Facts.Combatants = append(e.Facts.Combatants, newCombatant(&c, sc))
 		if err := e.checkPlace(ID(k)); err != nil {
 			return nil, fmt.Errorf("combatants[%d].at: %w", i, err)
@@ -228,6 +230,9 @@ func (e *Encounter) Present(id ID) bool {
 
 // Hostile reports whether two creatures are on different sides.
 func (e *Encounter) Hostile(a, b ID) bool { return e.Creatures[a].Side != e.Creatures[b].Side }
+
+// Allies returns the creatures of one's side, itself among them, as a set of IDs.
+func (e *Encounter) Allies(id ID) uint64 { return e.members[e.Creatures[id].Side] }
 
 // Count returns the number of combatants, whatever their state.
 func (e *Encounter) Count() ID { return ID(len(e.Facts.Combatants)) }

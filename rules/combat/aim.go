@@ -19,10 +19,11 @@ func AimAt(e *rules.Encounter, by, on rules.ID, weapon int8, mode rules.AttackMo
 func aimAt(e *rules.Encounter, by, on rules.ID, weapon int8, mode rules.AttackMode, a *Aim) {
 	att := &e.Creatures[by]
 	w := att.Weapon(weapon)
-	f := e.Field()
-	q := query(e, by, on, w)
+	var q grid.CoverQuery
+	f := query(e, by, on, w, &q)
 	seen := sees(e, f, by, on)
-	a.Cover, a.Conceal, a.Flanker = f.Cover(&q), 0, rules.Nobody
+	a.Conceal, a.Flanker = 0, rules.Nobody
+	f.CoverTo(&q, &a.Cover)
 	if a.Cover.Effect {
 		a.Conceal = concealment(e, f, &q, by, on, seen)
 	}
@@ -39,7 +40,7 @@ func aimAt(e *rules.Encounter, by, on rules.ID, weapon int8, mode rules.AttackMo
 	}
 	e.Gather(e.Rules.Rows, attack, as, ds, c, &terms, &a.Attack)
 	e.Gather(e.Rules.Rows, defence, as, ds, c, &terms, &a.Defence)
-	a.Frame = frame(e, by, on, weapon, w, mode, c, a)
+	frame(e, by, on, weapon, w, mode, c, a)
 }
 
 // concealment is the miss chance of CON-05: the highest of the ground and the
@@ -146,16 +147,15 @@ func twoWeapons(c *rules.Creature, ready uint16, off bool) int8 {
 	return main
 }
 
-// frame sets up the dice of the attack.
-func frame(e *rules.Encounter, by, on rules.ID, weapon int8, w *rules.Weapon, mode rules.AttackMode, c rules.Circumstance, a *Aim) rules.Frame {
-	def := &e.Creatures[on]
-	fr := rules.Frame{
-		Attacker: by, Target: on, Weapon: weapon, Mode: mode,
-		From: a.Cover.From, To: a.Cover.To,
-		Bonus: a.Attack.Total, AC: a.Defence.Total,
-		Conceal: uint8(a.Conceal), Multiplier: w.Multiplier,
-		Dice: w.Damage, Extra: w.Extra,
-	}
+// frame sets up the dice of the attack in a.
+func frame(e *rules.Encounter, by, on rules.ID, weapon int8, w *rules.Weapon, mode rules.AttackMode, c rules.Circumstance, a *Aim) {
+	def, fr := &e.Creatures[on], &a.Frame
+	*fr = rules.Frame{}
+	fr.Attacker, fr.Target, fr.Weapon, fr.Mode = by, on, weapon, mode
+	fr.From, fr.To = a.Cover.From, a.Cover.To
+	fr.Bonus, fr.AC = a.Attack.Total, a.Defence.Total
+	fr.Conceal, fr.Multiplier = uint8(a.Conceal), w.Multiplier
+	fr.Dice, fr.Extra = w.Damage, w.Extra
 	fr.HitFrom = uint8(min(max(int(fr.AC)-int(fr.Bonus), 2), 20)) // ATK-02
 	fr.ThreatFrom = max(w.Threat, fr.HitFrom)
 	if def.Traits.Has(rules.CritImmune) || def.Traits.Has(rules.NoCon) {
@@ -167,17 +167,16 @@ func frame(e *rules.Encounter, by, on rules.ID, weapon int8, w *rules.Weapon, mo
 		if psychic(&e.Creatures[by], weapon) != nil {
 			fr.ThreatFrom = 21 // LIM-12
 		}
-		return fr
+		return
 	}
 	fr.Dice.Plus += int16(damageBonus(&e.Creatures[by], w, c))
 	if mode&rules.ModeOpening != 0 {
 		fr.ThreatFrom = 21 // DIC-08
-		return fr
+		return
 	}
 	if n := e.Creatures[by].Sneak; n > 0 && sneaks(e, by, on, w, c, a) {
 		fr.Sneak = uint8(n)
 	}
-	return fr
 }
 
 // DamageBonus returns what Strength and enhancement add to one roll of a

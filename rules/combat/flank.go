@@ -6,22 +6,20 @@ import (
 )
 
 // flanker returns the first creature, in canonical order, that completes a
-// flank of the attacker's on the target, or Nobody (FLK-01 to FLK-05). The
-// bodies of f are those present.
+// flank of the attacker's on the target, or Nobody (FLK-01 to FLK-05).
 func flanker(e *rules.Encounter, f *grid.Field, by, on rules.ID) rules.ID {
 	att, def := &e.Creatures[by], &e.Creatures[on]
 	if att.Reach == 0 || def.Traits.Has(rules.ImprovedUncannyDodge) && att.Rogue < def.Rogue+4 {
 		return rules.Nobody
 	}
 	a, t := e.Space(by), e.Space(on)
-	for i := range f.Bodies {
-		id, p := rules.ID(f.Bodies[i].Tag), f.Bodies[i].Space
-		c := &e.Creatures[id]
-		if c.Side != att.Side && !e.Options.FlankAnyThreat || id == by || id == on ||
-			p.Apart(t) > int(c.Longest) || c.Reach == 0 {
-			continue
-		}
-		if grid.Flanks(a, p, t) {
+	partners := e.Allies(by)
+	if e.Options.FlankAnyThreat {
+		partners = ^uint64(0) >> (rules.MaxCombatants - e.Count())
+	}
+	for partners &^= 1<<by | 1<<on; partners != 0; partners &= partners - 1 {
+		id := first(partners)
+		if e.Creatures[id].Reach > 0 && !beyond(e, id, t) && grid.Flanks(a, e.Space(id), t) {
 			if _, ok := threatens(e, f, id, t); ok {
 				return id
 			}

@@ -23,8 +23,9 @@ type Grounds struct {
 // GroundsOf explains an attack that AimAt has computed into a: the question is
 // the same, so is the code that answers it.
 func GroundsOf(e *rules.Encounter, by, on rules.ID, weapon int8, a *Aim) Grounds {
+	var q grid.CoverQuery
+	query(e, by, on, e.Creatures[by].Weapon(weapon), &q)
 	f := e.Field()
-	q := query(e, by, on, e.Creatures[by].Weapon(weapon))
 	g := Grounds{Cover: a.Cover}
 	if !g.Cover.InReach {
 		q.Melee = false

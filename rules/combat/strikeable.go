@@ -5,12 +5,18 @@ import (
 	"tenaille/rules/grid"
 )
 
-// query asks how a creature is covered from another with a weapon.
-func query(e *rules.Encounter, by, on rules.ID, w *rules.Weapon) grid.CoverQuery {
-	return grid.CoverQuery{
-		Attacker: e.Space(by), Target: e.Space(on), TargetHeight: int(e.Creatures[on].Height),
-		AttackerTag: int16(by), TargetTag: int16(on), Melee: !w.Projectile(), Reach: w.Interval, Blunt: !w.Piercing,
+// query asks in q how a creature is covered from another with a weapon, and
+// returns the board that can answer: without the other creatures where none of
+// them may cover.
+func query(e *rules.Encounter, by, on rules.ID, w *rules.Weapon, q *grid.CoverQuery) *grid.Field {
+	q.Attacker, q.Target = e.Space(by), e.Space(on)
+	q.AttackerTag, q.TargetTag = int16(by), int16(on)
+	q.TargetHeight = int(e.Creatures[on].Height)
+	q.Melee, q.Reach, q.Blunt = !w.Projectile(), w.Interval, !w.Piercing
+	if q.Soft() {
+		return e.Field()
 	}
+	return e.Ground()
 }
 
 // Strikeable returns the Refusal of AimAt without working out the rest of the
@@ -25,11 +31,11 @@ func strikeable(e *rules.Encounter, by, on rules.ID, weapon int8, mode rules.Att
 	if r := refuseArms(e, by, on, weapon, w, mode); !r.OK() {
 		return r
 	}
-	q := query(e, by, on, w)
-	if q.Melee && e.Options.Grid.SpaceReachDistance(q.Attacker, q.Target) > int(w.Interval.Max) {
+	if !w.Projectile() && e.Options.Grid.SpaceReachDistance(e.Space(by), e.Space(on)) > int(w.Interval.Max) {
 		return refuseLine(on, w, &grid.CoverResult{}, false, mode) // whatever covers it
 	}
-	f := e.Field()
+	var q grid.CoverQuery
+	f := query(e, by, on, w, &q)
 	cover := f.Cover(&q)
 	return refuseLine(on, w, &cover, sees(e, f, by, on), mode)
 }

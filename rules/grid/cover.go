@@ -51,11 +51,21 @@ type Obstruction struct {
 	Body int16
 }
 
+// Soft reports whether other creatures may give cover in q: not hand to hand
+// without reach, where every pair of cells is adjacent (COV-07).
+func (q *CoverQuery) Soft() bool { return !q.Melee || q.Reach.Max > 1 }
+
 // Cover finds the cover of the target (COV-01 to COV-13): the attacker takes
 // the pair of cells and the corner that leave the least AC bonus, then the
 // least Reflex bonus, ties in canonical order (GEO-13, GEO-18).
-func (f *Field) Cover(q *CoverQuery) CoverResult {
-	r := CoverResult{Grade: CoverTotal}
+func (f *Field) Cover(q *CoverQuery) (r CoverResult) {
+	f.CoverTo(q, &r)
+	return r
+}
+
+// CoverTo is Cover with the answer written where the caller keeps it.
+func (f *Field) CoverTo(q *CoverQuery, r *CoverResult) {
+	*r = CoverResult{}
 	best := 1 << 16
 	// A look at the few cells of a fight hand to hand costs less than reading
 	// the survey.
@@ -70,9 +80,9 @@ func (f *Field) Cover(q *CoverQuery) CoverResult {
 			r.InReach = true
 			adjacent := near(a, t)
 			if bare {
-				return CoverResult{
-					From: a, To: t, Corner: a, Effect: true, InReach: true, Adjacent: adjacent,
-				}
+				r.From, r.To, r.Corner = a, t, a
+				r.Effect, r.Adjacent = true, adjacent
+				return
 			}
 			if !f.attackable(a, t) {
 				continue
@@ -83,16 +93,18 @@ func (f *Field) Cover(q *CoverQuery) CoverResult {
 				continue
 			}
 			best = rank
-			e.fill(&r)
+			e.fill(r)
 			if best == 0 {
-				return r
+				return
 			}
 		}
 	}
 	if !q.Melee {
 		r.InReach = true
 	}
-	return r
+	if !r.Effect {
+		r.Grade = CoverTotal
+	}
 }
 
 // near reports whether two cells are adjacent or the same.
@@ -121,12 +133,18 @@ func (f *Field) attackable(a, t Cell) bool {
 // maybeCovered reports whether anything at all lies between the spaces of q.
 // Outside the box of both nothing can obstruct alone: a seam needs two sides.
 func (f *Field) maybeCovered(q *CoverQuery) bool {
+	if !q.Soft() && f.Map.bare(q.Attacker, q.Target, coverAny|blocksSight|isOpaque) {
+		return false
+	}
 	x0, y0, x1, y1 := f.box(q.Attacker, q.Target)
 	if !f.Map.covers.clear(x0, y0, x1, y1) {
 		return true
 	}
 	if f.Rules.TotalByBarrier && !f.Map.sight.clear(x0, y0, x1, y1) {
 		return true
+	}
+	if !q.Soft() {
+		return false
 	}
 	for i := range f.Bodies {
 		b := &f.Bodies[i]

@@ -5,6 +5,9 @@ package grid
 // joined, centre to centre, by a segment through two opposite borders of t,
 // corners included (FLK-02, FLK-03). Who threatens is for the caller to ask.
 func Flanks(a, p, t Space) bool {
+	if a.N == 1 && p.N == 1 {
+		return opposite(a.At, p.At, t)
+	}
 	for i := range a.Len() {
 		for j := range p.Len() {
 			if opposite(a.Cell(i), p.Cell(j), t) {

@@ -11,6 +11,7 @@ type Map struct {
 	vs, hs     []place // (w+1)*h and w*(h+1)
 	elevation  []int8
 	steps      []uint8 // legal directions of a one-cell creature, doors closed
+	around     []trait // what lies in a cell, in its neighbours and between them
 	doors      int
 	ambient    Light
 	sources    []source
@@ -46,7 +47,7 @@ func NewMap(w, h int) (*Map, error) {
 	m := &Map{
 		w: w, h: h,
 		cells: make([]place, w*h), vs: make([]place, (w+1)*h), hs: make([]place, w*(h+1)),
-		elevation: make([]int8, w*h), steps: make([]uint8, w*h),
+		elevation: make([]int8, w*h), steps: make([]uint8, w*h), around: make([]trait, w*h),
 		effect: newLayer(w, h), sight: newLayer(w, h),
 		covers: newLayer(w, h), lows: newPlane(w+1, h+1), concealing: newLayer(w, h),
 	}
@@ -103,6 +104,7 @@ func (m *Map) AddCell(c Cell, f Feature) error {
 	if t&isLow != 0 {
 		m.lows.set(x, y)
 	}
+	m.spread(x, y, t)
 	if t&(barsWalk|isSolid) != 0 {
 		m.refreshSteps(x-1, y-1, x+1, y+1)
 	}
@@ -139,6 +141,7 @@ func (m *Map) AddEdge(e Edge, f Feature) error {
 	if t&isLow != 0 {
 		m.lows.set(x, y)
 	}
+	m.spread(x, y, t)
 	if t&(barsWalk|isSolid) != 0 {
 		m.refreshSteps(x-1, y-1, x+1, y+1)
 	}
