@@ -303,10 +303,14 @@ func (e *Encounter) Probe(a Action) *Action {
 }
 
 // Emit applies an event to the facts and tells whoever listens.
-func (e *Encounter) Emit(ev Event) {
-	e.Facts.Apply(&ev)
+func (e *Encounter) Emit(ev Event) { e.happen(&ev) }
+
+// happen is apart from Emit so that events are made where they are applied, and
+// not copied there.
+func (e *Encounter) happen(ev *Event) {
+	e.Facts.Apply(ev)
 	if e.Listen != nil {
-		e.Listen(ev)
+		e.Listen(*ev)
 	}
 }
 

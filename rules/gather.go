@@ -52,7 +52,8 @@ func (s *stack) add(i int, r *Row, v int8, c Circumstance) {
 	if int(b.N) == len(b.Lines) {
 		return
 	}
-	line := Line{Row: uint8(i), Value: v}
+	line := &b.Lines[b.N]
+	line.Row, line.Value, line.Lost = uint8(i), v, NoCite
 	word, bit := r.Source/64, uint64(1)<<(r.Source%64)
 	switch {
 	case v > 0 && r.Lost&c != 0:
@@ -76,7 +77,6 @@ func (s *stack) add(i int, r *Row, v int8, c Circumstance) {
 	if line.Lost == NoCite {
 		b.Total += int16(v)
 	}
-	b.Lines[b.N] = line
 	b.N++
 }
 
