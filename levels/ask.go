@@ -143,5 +143,6 @@ var verbs = []string{
 	"charge", "run", "withdraw", "coup_de_grace", "coup_de_grace_find", "escape", "drop", "drop_prone",
 	"kneel", "release", "five_foot_step", "delay", "new_turn", "end_turn", "power", "drink", "hide", "search",
 	"open_door", "close_door", "speak", "undo", "take", "decline", "choose", "grapple_move",
+	"loose_shield", "ready_shield",
 	"damage", "heal", "wake", "new_phase", "pass",
 }

@@ -174,6 +174,7 @@ func clone(s rules.Sheet) rules.Sheet {
 		w := &s.Weapons[i]
 		w.Loaded, w.Ready = copied(w.Loaded), copied(w.Ready)
 	}
+	s.ShieldOn = copied(s.ShieldOn)
 	s.State = slices.Clone(s.State)
 	for i := range s.State {
 		s.State[i].With = slices.Clone(s.State[i].With)

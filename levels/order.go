@@ -15,7 +15,6 @@ import (
 var orderOptions = map[rules.Verb][]string{
 	rules.Ready:         {"", "enemy_enters_reach", "enemy_in_sight", "enemy_attacks", "enemy_leaves_cell", "enemy_uses_ability"},
 	rules.NewTurn:       {"", "surprise", "surprised"},
-	rules.Move:          {"", "draw"},
 	rules.Charge:        {"", "", "bull_rush", "bull_rush"},
 	rules.Aid:           {"", "attack", "ac"},
 	rules.GrappleEscape: {"", "escape_artist"},
@@ -127,7 +126,12 @@ func (c *Command) Action(e *rules.Encounter) (rules.Action, error) {
 		}
 		a.Amount = int16(item) + 1
 	}
-	if names := orderOptions[a.Verb]; c.Option != "" && names != nil && a.Verb != rules.Move && !slices.Contains(names, c.Option) {
+	if a.Verb == rules.Move {
+		if err := c.onTheWay(e, &a); err != nil {
+			return a, err
+		}
+	}
+	if names := orderOptions[a.Verb]; c.Option != "" && names != nil && !slices.Contains(names, c.Option) {
 		return a, fmt.Errorf("option: %q is none of %s", c.Option, strings.Join(slices.Compact(slices.Clone(names[1:])), ", "))
 	}
 	for i, name := range orderOptions[a.Verb] {
@@ -135,9 +139,6 @@ func (c *Command) Action(e *rules.Encounter) (rules.Action, error) {
 			a.Option = uint8(i)
 			break
 		}
-	}
-	if a.Verb == rules.Move && c.Option == "squeeze" {
-		a.Option |= c.squeeze(e, a.By)
 	}
 	at := combat.PathStart(e, &a)
 	for i, cell := range cells {
@@ -152,6 +153,35 @@ func (c *Command) Action(e *rules.Encounter) (rules.Action, error) {
 		}
 	}
 	return a, nil
+}
+
+// wayOptions are what a move may do besides, by their words in "option".
+var wayOptions = [...]struct {
+	name string
+	bit  uint8
+}{
+	{"draw", combat.OptionDraw}, {"loose_shield", combat.OptionLoose}, {"ready_shield", combat.OptionReady}, {"squeeze", combat.OptionSqueeze},
+}
+
+// onTheWay reads the option of a move: words of wayOptions with spaces between.
+func (c *Command) onTheWay(e *rules.Encounter, a *rules.Action) error {
+	for _, word := range strings.Fields(c.Option) {
+		bit := uint8(0)
+		for _, w := range wayOptions {
+			if w.name == word {
+				bit = w.bit
+			}
+		}
+		switch bit {
+		case 0:
+			return fmt.Errorf("option: %q is none of draw, loose_shield, ready_shield, squeeze", word)
+		case combat.OptionSqueeze:
+			a.Option |= c.squeeze(e, a.By)
+		default:
+			a.Option |= bit
+		}
+	}
+	return nil
 }
 
 // powerByName returns the power of an id, or the first draught when none is
@@ -289,8 +319,14 @@ func CommandOf(e *rules.Encounter, a *rules.Action) Command {
 		if a.Option&combat.OptionDraw != 0 {
 			c.Weapon = weaponName(cr, a.Weapon)
 		}
+		var words []string
+		for _, w := range wayOptions {
+			if a.Option&w.bit != 0 {
+				words = append(words, w.name)
+			}
+		}
+		c.Option = strings.Join(words, " ")
 		if a.Option&combat.OptionSqueeze != 0 {
-			c.Option = "squeeze"
 			start := combat.PathStart(e, a)
 			c.Square = &[2]int{int(start.X), int(start.Y)}
 		}

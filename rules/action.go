@@ -76,6 +76,8 @@ const (
 	Decline
 	Choose
 	GrappleMove
+	LooseShield
+	ReadyShield
 
 	VerbCount
 )
@@ -88,7 +90,7 @@ var verbNames = [VerbCount]string{
 	"coup_de_grace_find", "escape", "drop", "drop_prone", "kneel", "release", "five_foot_step",
 	"delay", "new_turn", "end_turn", "power", "drink", "hide", "search", "open_door",
 	"close_door", "speak", "wake", "new_phase", "pass", "damage", "heal", "take", "decline",
-	"choose", "grapple_move",
+	"choose", "grapple_move", "loose_shield", "ready_shield",
 }
 
 // String returns the verb's name in position files, such as "stand_up".

@@ -116,6 +116,7 @@ type combatantStart struct {
 	hp            int16
 	conditions    Conditions
 	ready, loaded uint16
+	loosed        bool
 	with, pinners []int // sheet ids
 	held          []ConditionSetup
 }
@@ -192,6 +193,7 @@ func newCreature(s *Sheet, side uint8, rs *Ruleset) (Creature, error) {
 	c.Speed = num("speed", s.Speed, 0, 16)
 	c.Fort, c.Ref, c.Will = num("saves.fort", s.Saves.Fort, -20, 60), num("saves.ref", s.Saves.Ref, -20, 60), num("saves.will", s.Saves.Will, -20, 60)
 	c.Shield, c.Natural = num("shield", s.Shield, -40, 40), num("natural", s.Natural, -60, 60)
+	c.start.loosed = c.Shield > 0 && s.ShieldOn != nil && !*s.ShieldOn
 	c.Deflection, c.Dodge = num("deflection", s.Deflect, -40, 40), num("dodge", s.Dodge, 0, 40)
 	c.Sneak, c.Rogue = num("sneak_dice", s.Sneak, 0, 15), num("rogue_level", s.Rogue, 0, 60)
 	c.HideRanks, c.Perception = num("skills.hide_ranks", s.Skills.HideRanks, -20, 60), num("skills.perception", s.Skills.Perception, -20, 60)

@@ -34,7 +34,7 @@ func (e *Encounter) AppendBinary(b []byte) []byte {
 		b = le.AppendUint64(b, c.Grip)
 		b = le.AppendUint64(b, c.Held)
 		b = le.AppendUint64(b, c.Pins)
-		b = append(b, bit(c.Renewed), bit(c.NetThrown))
+		b = append(b, bit(c.Renewed), bit(c.NetThrown), bit(c.Loosed))
 		g := &c.Budget
 		b = append(b, g.Standard, g.Move, g.Free, bit(g.Step), bit(g.Moved), g.Diagonals, bit(g.Restricted), bit(g.Over), g.Blows, bit(g.Delaying), bit(g.Began), bit(g.Shot), bit(g.Paired), g.Walked, bit(g.Struck), bit(g.Lost), g.Used)
 	}

@@ -128,7 +128,7 @@ func NewEncounter(s *Setup, rs *Ruleset) (*Encounter, error) {
 func newCombatant(c *Creature, sc *Scenario) Combatant {
 	f := Combatant{
 		Conditions: c.start.conditions, At: c.start.at, HP: c.start.hp,
-		Ready: c.start.ready, Loaded: c.start.loaded,
+		Ready: c.start.ready, Loaded: c.start.loaded, Loosed: c.start.loosed,
 		Budget: Budget{Standard: 1, Move: 1, Free: uint8(sc.Options.FreeActionCap), Step: true},
 	}
 	if sc.ZeroG && f.Conditions.Any(PostureSet) {

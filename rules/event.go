@@ -130,6 +130,9 @@ const (
 	ActivationEnded
 	// Won: A the side, -1 for a draw (SKI-19).
 	Won
+	// ShieldLoosed, ShieldReadied: Who (ACT-23).
+	ShieldLoosed
+	ShieldReadied
 
 	eventKindCount
 )
@@ -147,6 +150,7 @@ var eventNames = [eventKindCount]string{
 	"hide_rolled",
 	"spot_rolled", "surprised", "went_hidden", "noticed", "start_rolled", "side_turn_began",
 	"activated", "activation_ended", "won",
+	"shield_loosed", "shield_readied",
 }
 
 // String returns the event's name, such as "attack_rolled".
@@ -293,6 +297,8 @@ func (f *Facts) Apply(ev *Event) {
 		f.wrestle(ev)
 	case NetThrown:
 		f.Combatants[ev.Who].NetThrown = true
+	case ShieldLoosed, ShieldReadied:
+		f.Combatants[ev.Who].Loosed = ev.Kind == ShieldLoosed
 	case WeaponLoaded:
 		f.Combatants[ev.Who].Loaded |= 1 << ev.Weapon
 	case WeaponShot:

@@ -33,6 +33,8 @@ type Combatant struct {
 	HP     int16
 	Ready  uint16 // weapons in hand, one bit each
 	Loaded uint16 // weapons loaded, one bit each
+	// Loosed reports that its shield is not on its arm (ACT-23).
+	Loosed bool
 	// Initiative is the total rolled (INI-01).
 	Initiative int16
 	// Grip holds the creatures this one grapples with, mutually (GRP-03).

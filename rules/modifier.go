@@ -72,8 +72,9 @@ const (
 	PinnerStrikes
 	Insider // attacker and defender share a grapple
 	Opportunity
-	Poised    // flat-footed, and yet keeps its Dexterity (SIL-30)
-	ProneShot // a prone attacker with a weapon usable prone
+	Poised     // flat-footed, and yet keeps its Dexterity (SIL-30)
+	ProneShot  // a prone attacker with a weapon usable prone
+	Unshielded // the defender's shield is loosed (ACT-23)
 )
 
 // Term names a number that comes from the creatures or the board rather than

@@ -106,6 +106,7 @@ type Sheet struct {
 	Saves     SavesSetup       `json:"saves"`
 	Armor     *ArmorSetup      `json:"armor,omitempty"`
 	Shield    int              `json:"shield,omitempty"`
+	ShieldOn  *bool            `json:"shield_ready,omitempty"` // false is loosed, absent true (ACT-23)
 	Natural   int              `json:"natural,omitempty"`
 	Deflect   int              `json:"deflection,omitempty"`
 	Dodge     int              `json:"dodge,omitempty"`

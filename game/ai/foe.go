@@ -82,7 +82,11 @@ func (s *soldier) size(id rules.ID) foe {
 // stands, in thousandths: what has only to be about right is not aimed.
 func (s *soldier) guess(id rules.ID, w *rules.Weapon) int {
 	att, me := &s.e.Creatures[id], &s.e.Creatures[s.me]
-	ac := 10 + int(me.Armour) + int(me.Shield) + int(me.Natural) + int(me.Deflection) + int(me.Dodge) +
+	shield := int(me.Shield)
+	if s.e.Facts.Combatants[s.me].Loosed {
+		shield = 0 // ACT-23
+	}
+	ac := 10 + int(me.Armour) + shield + int(me.Natural) + int(me.Deflection) + int(me.Dodge) +
 		min(rules.Modifier(int(me.Dex)), int(me.MaxDex)) + int(me.Size.Row().Attack)
 	ability := int(att.Str)
 	if w.Projectile() {

@@ -57,6 +57,8 @@ var eventTable = [...]eventKeys{
 	rules.NetThrown:           {rule: true},
 	rules.ItemTaken:           {numbers: [3]string{"becomes"}, item: true, rule: true},
 	rules.ItemDropped:         {item: true, rule: true},
+	rules.ShieldLoosed:        {rule: true},
+	rules.ShieldReadied:       {rule: true},
 	rules.TargetDrawn:         {numbers: [3]string{"natural"}, weapon: true, rule: true},
 	rules.WeaponDrawn:         {weapon: true},
 	rules.WeaponPutAway:       {weapon: true},

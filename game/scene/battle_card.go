@@ -66,6 +66,9 @@ func (b *battle) defences(id rules.ID) (ac, touch, flat int) {
 	c := &b.e.Creatures[id]
 	var t rules.Terms
 	t[rules.TermArmour], t[rules.TermShield] = c.Armour, c.Shield
+	if b.play.facts.Combatants[id].Loosed {
+		t[rules.TermShield] = 0 // ACT-23
+	}
 	t[rules.TermNatural], t[rules.TermDeflection] = c.Natural, c.Deflection
 	t[rules.TermDodge] = c.Dodge
 	t[rules.TermDexToAC] = min(int8(rules.Modifier(combat.Dexterity(b.e, id))), c.MaxDex)
@@ -137,6 +140,9 @@ func (b *battle) marks(id rules.ID) (list []hud.Mark, state string) {
 		if state == "" && rules.DownSet.Has(v.c) {
 			state = b.Key("condition."+v.c.String()) + " " + number(int(f.HP))
 		}
+	}
+	if f.Loosed {
+		list = append(list, hud.Mark{Icon: "loose-shield", Tip: hud.Tip{Title: b.T("Shield loose"), Text: b.T("It gives nothing until it is readied."), Rule: rules.ACT23.String()}})
 	}
 	if f.Conditions.Has(rules.Dead) {
 		state = b.Key("condition.dead")

@@ -134,6 +134,8 @@ func (b *battle) whyLost(c rules.Cite) string {
 		return b.Key("suppressed.dex_denied")
 	case rules.DEF06:
 		return b.Key("suppressed.touch")
+	case rules.ACT23:
+		return b.Key("suppressed.shield_loosed")
 	}
 	return b.Key("rule." + c.String() + ".title")
 }

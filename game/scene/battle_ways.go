@@ -57,7 +57,7 @@ func (b *battle) march(at grid.Cell, st stretch) scheme {
 		a.Cell = a.Path.End(start)
 		start = a.Cell
 		if b.mode == modeMove && len(p.acts) == 0 {
-			if list := b.filtered(&b.wish, 1); len(list) > 0 && list[0].Option == combat.OptionDraw {
+			if list := b.filtered(&b.wish, 1); len(list) > 0 {
 				a.Option, a.Weapon = list[0].Option, list[0].Weapon
 			}
 		}

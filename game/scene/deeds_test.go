@@ -206,6 +206,10 @@ var deeds = []deed{
 	{verb: rules.Speak},
 	{verb: rules.Draw},
 	{verb: rules.Sheathe},
+	{verb: rules.LooseShield},
+	{verb: rules.ReadyShield, cast: []stand{blue("fighter", 4, 4).first().but(unshielded), red("orc", 5, 4)}},
+	{verb: rules.Move, at: []grid.Cell{{X: 2, Y: 4}}, chips: []string{"Loose the shield"}},
+	{verb: rules.Ready, chips: []string{"Enemy attacks", "Ready the shield"}, cast: []stand{blue("fighter", 4, 4).first().but(unshielded), red("orc", 5, 4)}},
 	{verb: rules.Drop},
 	{verb: rules.PickUp, first: "palette.drop"},
 	{verb: rules.Load, cast: []stand{blue("arbalest", 4, 4).first().but(func(s *rules.Sheet) { no := false; s.Weapons[0].Loaded = &no }), red("orc", 12, 4)}},
@@ -213,6 +217,8 @@ var deeds = []deed{
 	{verb: rules.OpenDoor, setup: door(false), cast: []stand{blue("fighter", 4, 4).first(), red("orc", 12, 4)}},
 	{verb: rules.CloseDoor, setup: door(true), cast: []stand{blue("fighter", 4, 4).first(), red("orc", 12, 4)}},
 }
+
+func unshielded(s *rules.Sheet) { no := false; s.ShieldOn = &no }
 
 func draught(s *rules.Sheet) { s.Carried = append(s.Carried, "healing_draught") }
 
@@ -332,6 +338,11 @@ func TestEveryVerbIsDrivenFromTheScreen(t *testing.T) {
 			}
 			if slices.Contains(d.chips, "Draw: Dagger") && b.e.Facts.Combatants[0].Ready&2 == 0 {
 				t.Error("the dagger was not drawn on the way")
+			}
+			if loosed := b.e.Facts.Combatants[0].Loosed; loosed != (d.verb == rules.LooseShield || slices.Contains(d.chips, "Loose the shield") || slices.Contains(d.chips, "Ready the shield")) {
+				t.Errorf("the shield is loose: %v", loosed)
+			} else if card := fmt.Sprint(b.card(0).Conditions); strings.Contains(card, "Shield loose") != loosed {
+				t.Errorf("the shield is loose: %v; the card shows %s", loosed, card)
 			}
 			var file bytes.Buffer
 			if err := b.match.Save(&file); err != nil {

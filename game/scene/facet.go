@@ -95,8 +95,13 @@ var (
 		return icon, words
 	}}
 	facetOnWay = facet{name: "draw", key: func(a *rules.Action) int { return int(a.Option)<<8 | int(uint8(a.Weapon)) }, show: func(b *battle, a *rules.Action) (string, string) {
-		if a.Option == combat.OptionDraw {
+		switch a.Option {
+		case combat.OptionDraw:
 			return "draw", b.T("%[1]s: %[2]s", b.Key("verb.draw"), b.weaponOf(a))
+		case combat.OptionLoose:
+			return "loose-shield", b.Key("verb.loose_shield")
+		case combat.OptionReady:
+			return "ready-shield", b.Key("verb.ready_shield")
 		}
 		return "move", b.T("Just move")
 	}}

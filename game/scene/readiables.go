@@ -57,6 +57,10 @@ func (b *battle) thens(id rules.ID, v rules.Verb) []rules.Action {
 			}
 		}
 		return list
+	case rules.LooseShield, rules.ReadyShield:
+		if c.Shield <= 0 || f.Loosed != (v == rules.ReadyShield) {
+			return nil
+		}
 	case rules.StandUp:
 		if !cs.Has(rules.Prone) {
 			return nil

@@ -112,6 +112,8 @@ var places = [...]place{
 	{rules.Sheathe, groupHands, "sheathe", none, modeVerb, aimsNothing, []facet{facetHeld}},
 	{rules.Drop, groupHands, "drop", none, modeVerb, aimsNothing, []facet{facetHeld}},
 	{rules.PickUp, groupHands, "pick-up", input.ActPickUp, modeVerb, aimsSquare, []facet{facetThing}},
+	{rules.LooseShield, groupHands, "loose-shield", none, modeVerb, aimsNothing, nil},
+	{rules.ReadyShield, groupHands, "ready-shield", none, modeVerb, aimsNothing, nil},
 	{rules.Load, groupHands, "load", input.ActHands, modeVerb, aimsNothing, []facet{facetHeld}},
 	{rules.Drink, groupHands, "potion", input.ActDrink, modeVerb, aimsNothing, nil},
 	{rules.OpenDoor, groupHands, "open-door", input.ActDoor, modeVerb, aimsDoor, nil},

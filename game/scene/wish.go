@@ -124,8 +124,8 @@ func (b *battle) gathered(w *wish) []rules.Action {
 	return list
 }
 
-// drawing holds a move as it is and one for every weapon that could be drawn on
-// the way (ACT-23); list are the moves the rules list.
+// drawing holds a move as it is, one for every weapon that could be drawn on the
+// way and one for the shield (ACT-23); list are the moves the rules list.
 func (b *battle) drawing(list []rules.Action) []rules.Action {
 	if len(list) == 0 {
 		return nil
@@ -134,6 +134,13 @@ func (b *battle) drawing(list []rules.Action) []rules.Action {
 	for i := range b.e.Creatures[b.sit.who].Weapons {
 		a := list[0]
 		a.Option, a.Weapon = combat.OptionDraw, int8(i)
+		if b.e.Check(&a).OK() {
+			out = append(out, a)
+		}
+	}
+	for _, option := range [...]uint8{combat.OptionLoose, combat.OptionReady} {
+		a := list[0]
+		a.Option = option
 		if b.e.Check(&a).OK() {
 			out = append(out, a)
 		}

@@ -56,6 +56,8 @@ func TestActionTable(t *testing.T) {
 		{"MOV-11", rules.Crawl, move, squares},
 		{"ACT-23", rules.Draw, move, nobody},
 		{"ACT-23", rules.Sheathe, move, all},
+		{"ACT-23", rules.LooseShield, move, nobody},
+		{"ACT-23", rules.ReadyShield, move, nobody},
 		{"ACT-23", rules.PickUp, move, all},
 		{"ACT-24", rules.Load, move, all},
 		{"ACT-30", rules.OpenDoor, move, nobody},

@@ -97,6 +97,7 @@ func circumstances(e *rules.Encounter, f *grid.Field, by, on rules.ID, w *rules.
 	firm := ds.Any(rules.Set(rules.Blinded, rules.Cowering, rules.Stunned)) || ds.Has(rules.Grappling) && !inside ||
 		ds.Has(rules.Running) && !def.Traits.Has(rules.RunFeat)
 	put(rules.DexDenied, firm || flat && !uncanny)
+	put(rules.Unshielded, e.Facts.Combatants[on].Loosed)
 	return c
 }
 

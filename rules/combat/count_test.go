@@ -5,6 +5,6 @@ package combat_test
 // changed count is a changed rule or a changed map: say which in the commit.
 var counts = map[string][2]int{
 	"proving-ground": {234, 10129},
-	"broken-keep":    {207, 6553},
-	"ford":           {225, 8417},
+	"broken-keep":    {208, 6709},
+	"ford":           {225, 8419},
 }

@@ -81,7 +81,8 @@ func fall(e *rules.Encounter, who rules.ID, cite rules.Cite) {
 	gain(e, who, rules.Prone, cite)
 }
 
-// dropAll lets go of everything held; worn shields are kept (HP-03, CND-12).
+// dropAll lets go of everything held; worn shields are kept
+// (HP-03, CND-12), readied or loosed.
 func dropAll(e *rules.Encounter, who rules.ID, cite rules.Cite) {
 	for i := range e.Creatures[who].Weapons {
 		if e.Facts.Combatants[who].Ready>>i&1 == 1 && !e.Creatures[who].Weapons[i].Natural {

@@ -53,6 +53,8 @@ var orders = map[rules.Verb]string{
 	rules.Sheathe:          blows,
 	rules.PickUp:           blows,
 	rules.Load:             blows,
+	rules.LooseShield:      ``,
+	rules.ReadyShield:      ``,
 	rules.Draw:             blows + held,
 	rules.Aid:              `C`, // DIC-16
 	rules.FirstAid:         blows + `C?`,

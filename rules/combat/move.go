@@ -36,6 +36,9 @@ func checkMove(e *rules.Encounter, a *rules.Action) rules.Refusal {
 	if r := drawsOnTheWay(e, a); !r.OK() {
 		return r
 	}
+	if r := shieldOnTheWay(e, a); !r.OK() {
+		return r
+	}
 	if a.Option&OptionSqueeze != 0 {
 		if _, ok := narrows(e, a); !ok {
 			return rules.Refuse(rules.MOV07)
@@ -145,8 +148,14 @@ func startMove(e *rules.Encounter, a *rules.Action) {
 	}
 	announce(e, a)
 	e.Push(rules.Step{Op: opStep, Verb: a.Verb, Who: a.By, Whom: rules.Nobody})
-	if a.Verb == rules.Move && a.Option&OptionDraw != 0 {
+	if a.Verb != rules.Move {
+		return
+	}
+	if a.Option&OptionDraw != 0 {
 		drawn(e, a.By, a.Weapon, rules.ACT23)
+	}
+	if verb := shieldVerb(a); verb != rules.NoVerb {
+		changeShield(e, a.By, verb, rules.ACT23)
 	}
 }
 

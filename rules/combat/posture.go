@@ -42,6 +42,8 @@ func doEffect(e *rules.Encounter, s *rules.Step) {
 		weapon(rules.WeaponPutAway, rules.ACT23)
 	case rules.Drop:
 		weapon(rules.WeaponDropped, rules.ACT23)
+	case rules.LooseShield, rules.ReadyShield:
+		changeShield(e, s.Who, s.Verb, rules.ACT23)
 	case rules.PickUp:
 		if _, lies := e.Facts.Lying(s.Whom, s.Weapon); lies {
 			take(e, s.Who, s.Whom, s.Weapon, rules.ACT23)

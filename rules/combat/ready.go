@@ -10,6 +10,7 @@ import (
 var readiable = [...]rules.Verb{
 	rules.Attack, rules.TotalDefenceAction, rules.StandUp, rules.DropProne, rules.Draw, rules.Load,
 	rules.Rise, rules.RightSelf, rules.Kneel, rules.Sheathe, rules.Drop, rules.Move,
+	rules.LooseShield, rules.ReadyShield,
 	rules.Trip, rules.Disarm, rules.Grapple, rules.BullRush, rules.Net, rules.Power, rules.Drink,
 }
 
@@ -42,6 +43,8 @@ func checkReady(e *rules.Encounter, a *rules.Action) rules.Refusal {
 		}
 	case rules.Draw:
 		return checkDraw(e, a)
+	case rules.LooseShield, rules.ReadyShield:
+		return mayShift(e, a.By, a.Then)
 	case rules.Net:
 		if e.Facts.Combatants[a.By].NetThrown {
 			return rules.Refuse(rules.MAN06)

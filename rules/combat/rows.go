@@ -52,7 +52,8 @@ func defenceRows() []rules.Row {
 	return []rules.Row{
 		{Stat: s, Type: rules.Untyped, Value: 10, Source: rules.SourceBase, Cite: rules.DEF01},
 		{Stat: s, Type: rules.ArmourBonus, From: rules.TermArmour, Source: rules.SourceArmour, Cite: rules.DEF01, Lost: rules.TouchAttack, LostBy: rules.DEF06},
-		{Stat: s, Type: rules.ShieldBonus, From: rules.TermShield, Source: rules.SourceShield, Cite: rules.DEF01, Lost: rules.TouchAttack, LostBy: rules.DEF06},
+		{Stat: s, Type: rules.ShieldBonus, From: rules.TermShield, Source: rules.SourceShield, Cite: rules.DEF01, When: rules.When{None: rules.Unshielded}, Lost: rules.TouchAttack, LostBy: rules.DEF06},
+		{Stat: s, Type: rules.ShieldBonus, From: rules.TermShield, Source: rules.SourceShield, Cite: rules.ACT23, When: rules.When{All: rules.Unshielded}, Lost: rules.Unshielded, LostBy: rules.ACT23},
 		{Stat: s, Type: rules.Untyped, From: rules.TermDexToAC, Source: rules.SourceDexterity, Cite: rules.DEF02, When: rules.When{None: rules.DexZero}, Lost: rules.DexDenied, LostBy: rules.DEF03},
 		{Stat: s, Type: rules.SizeBonus, From: rules.TermDefenceSize, Source: rules.SourceSize, Cite: rules.SIZ01},
 		{Stat: s, Type: rules.NaturalBonus, From: rules.TermNatural, Source: rules.SourceNatural, Cite: rules.DEF04, Lost: rules.TouchAttack, LostBy: rules.DEF06},

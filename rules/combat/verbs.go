@@ -21,6 +21,8 @@ func Verbs() (t [rules.VerbCount]rules.VerbRow) {
 	t[rules.Draw] = rules.VerbRow{Cost: rules.MoveAction, Cite: rules.ACT23, Check: checkDrawing, List: listHands(rules.Draw), Start: startSimple}
 	t[rules.Sheathe] = rules.VerbRow{Cost: rules.MoveAction, Provokes: rules.ProvokesAll, Cite: rules.ACT23, Check: checkHeld, List: listHands(rules.Sheathe), Start: startSimple}
 	t[rules.Drop] = rules.VerbRow{Cost: rules.FreeAction, Cite: rules.ACT23, Check: checkHeld, List: listHands(rules.Drop), Start: startSimple}
+	t[rules.LooseShield] = rules.VerbRow{Cost: rules.MoveAction, Cite: rules.ACT23, Check: checkShield, List: single(rules.LooseShield), Start: startSimple}
+	t[rules.ReadyShield] = rules.VerbRow{Cost: rules.MoveAction, Cite: rules.ACT23, Check: checkShield, List: single(rules.ReadyShield), Start: startSimple}
 	t[rules.Load] = rules.VerbRow{Cost: rules.MoveAction, Provokes: rules.ProvokesAll, Cite: rules.ACT24, Check: checkLoad, List: listHands(rules.Load), Start: startSimple}
 	t[rules.Run] = rules.VerbRow{Cost: rules.FullRoundAction, Provokes: rules.ProvokesBySquares, Cite: rules.MOV09, Check: bravely(checkRun), List: fleeing(listRuns), Start: startRun}
 	t[rules.CoupDeGrace] = rules.VerbRow{Cost: rules.FullRoundAction, Provokes: rules.ProvokesAll, Cite: rules.HLP04, Check: checkCoup, List: listCoups, Start: startCoup}
