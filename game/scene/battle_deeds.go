@@ -29,6 +29,10 @@ func (b *battle) deedEntry(ev *rules.Event, e hud.Entry) (hud.Entry, bool) {
 		if ev.Whom != rules.Nobody && ev.Whom != ev.Who && !b.e.Creatures[ev.Who].Powers[ev.A].HasArea {
 			e.Head += " → " + whom
 		}
+	case rules.ShieldLoosed:
+		e.Head, e.Result, e.Ink = who, b.Key("verb.loose_shield"), inkGold
+	case rules.ShieldReadied:
+		e.Head, e.Result, e.Ink = who, b.Key("verb.ready_shield"), inkGold
 	case rules.ReadyUsed:
 		e.Head = b.T("%[1]s uses the readied action", who)
 		e.Ink = inkGold

@@ -140,7 +140,7 @@ func (b *battle) wording(r *record) (e hud.Entry, ok bool) {
 		return say(b.T("%[1]s moves", who), b.length(n), inkDim)
 	case rules.ActionTaken:
 		switch ev.Verb {
-		case rules.Move, rules.Attack, rules.FiveFootStep, rules.EndTurn, rules.FullAttack, rules.Power, rules.Drink:
+		case rules.Move, rules.Attack, rules.FiveFootStep, rules.EndTurn, rules.FullAttack, rules.Power, rules.Drink, rules.LooseShield, rules.ReadyShield:
 			return e, false
 		}
 		words := b.Key("verb." + ev.Verb.String())

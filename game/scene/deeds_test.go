@@ -344,6 +344,17 @@ func TestEveryVerbIsDrivenFromTheScreen(t *testing.T) {
 			} else if card := fmt.Sprint(b.card(0).Conditions); strings.Contains(card, "Shield loose") != loosed {
 				t.Errorf("the shield is loose: %v; the card shows %s", loosed, card)
 			}
+			for verb, words := range map[rules.Verb]string{rules.LooseShield: "Loose the shield", rules.ReadyShield: "Ready the shield"} {
+				told := 0
+				for _, l := range b.log.entries {
+					if l.Result == words && l.Chip == rules.ACT23.String() {
+						told++
+					}
+				}
+				if done := d.verb == verb || d.verb == rules.Move && slices.Contains(d.chips, words); done != (told == 1) {
+					t.Errorf("the log tells %d times: %s", told, words)
+				}
+			}
 			var file bytes.Buffer
 			if err := b.match.Save(&file); err != nil {
 				t.Fatal(err)
