@@ -274,6 +274,7 @@ type Ways struct {
 	From            grid.Space
 	Squares         int
 	Squeezing, Wary bool
+	Partly          bool // only as far as the first of some goals
 }
 
 // Walk returns the reusable search of the encounter with its grids of

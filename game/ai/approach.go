@@ -239,10 +239,12 @@ func (s *soldier) goal(start grid.Cell, around int, sight bool) (goal grid.Cell,
 	_, reach := s.arms()
 	all := s.e.Map.W() * s.e.Map.H()
 	for {
-		s.walk = combat.Reach(s.e, s.me, around)
 		if sight {
+			s.walk = combat.Reach(s.e, s.me, around)
 			goal, there = s.lookout(start)
 		} else {
+			s.marks(max(reach, 1))
+			s.walk = combat.ReachFirst(s.e, s.me, around, s.goals)
 			goal, there = s.striking(max(reach, 1))
 		}
 		if there {
@@ -252,6 +254,24 @@ func (s *soldier) goal(start grid.Cell, around int, sight bool) (goal grid.Cell,
 			return s.closest(start), false
 		}
 		around = all
+	}
+}
+
+// marks the places from which a foe is in reach.
+func (s *soldier) marks(reach int) {
+	e := s.e
+	w, h, n := e.Map.W(), e.Map.H(), int(e.Creatures[s.me].Space)
+	s.goals = append(s.goals[:0], make([]uint8, w*h)...)
+	for i := range s.foes {
+		f := &s.foes[i]
+		x, y, m := int(f.space.At.X), int(f.space.At.Y), int(f.space.N)
+		for cy := max(0, y-reach-n+1); cy < min(h, y+m+reach); cy++ {
+			for cx := max(0, x-reach-n+1); cx < min(w, x+m+reach); cx++ {
+				if s.gap(grid.C(cx, cy), f) <= reach {
+					s.goals[cy*w+cx] = 1
+				}
+			}
+		}
 	}
 }
 

@@ -29,19 +29,36 @@ func (s *soldier) closeOn(m *member) (a rules.Action, ok bool) {
 			return a, true
 		}
 	}
-	s.walk = combat.Reach(e, m.id, max(2*speed, m.far+m.far/2+4))
+	s.besides(m)
+	around := max(2*speed, m.far+m.far/2+4)
+	if s.wandering() {
+		around = e.Map.W() * e.Map.H()
+	}
+	s.walk = combat.ReachFirst(e, m.id, around, s.goals)
+	if a, ok := s.advance(m); ok {
+		return a, true
+	}
 	s.cells = s.walk.Cells(s.cells[:0])
-	if a, ok := s.advance(m); ok {
-		return a, true
-	}
-	if !s.wandering() {
-		return s.edge(m)
-	}
-	s.walk = combat.Reach(e, m.id, e.Map.W()*e.Map.H())
-	if a, ok := s.advance(m); ok {
-		return a, true
-	}
 	return s.edge(m)
+}
+
+// besides marks the places beside a foe that see it.
+func (s *soldier) besides(m *member) {
+	e, q := s.e, &s.squad
+	w, h := e.Map.W(), e.Map.H()
+	s.goals = append(s.goals[:0], make([]uint8, w*h)...)
+	ground := e.Ground()
+	for i := range q.foes {
+		f := q.foes[i].at
+		for y := max(0, int(f.At.Y)-int(m.at.N)); y <= min(h-1, int(f.At.Y)+int(f.N)); y++ {
+			for x := max(0, int(f.At.X)-int(m.at.N)); x <= min(w-1, int(f.At.X)+int(f.N)); x++ {
+				at := grid.Space{At: grid.C(x, y), N: m.at.N}
+				if s.goals[y*w+x] == 0 && e.Map.InsideSpace(at) && ground.EffectSpaces(at, f) {
+					s.goals[y*w+x] = 1
+				}
+			}
+		}
+	}
 }
 
 // edge moves to the place nearest to a foe that twice the speed reaches, if it
@@ -150,16 +167,13 @@ func (q *squad) besieged(at grid.Cell, m *member) (n int) {
 // the walk has been searched.
 func (s *soldier) advance(m *member) (a rules.Action, ok bool) {
 	e, q := s.e, &s.squad
-	w, h := e.Map.W(), e.Map.H()
+	w := e.Map.W()
 	goal, price := grid.Cell{}, 1<<30
 	for i := range q.foes {
 		f := q.foes[i].at
 		for y := int(f.At.Y) - int(m.at.N); y <= int(f.At.Y)+int(f.N); y++ {
 			for x := int(f.At.X) - int(m.at.N); x <= int(f.At.X)+int(f.N); x++ {
-				if x < 0 || y < 0 || x >= w || y >= h {
-					continue
-				}
-				if cost, ends := s.walk.Cost(grid.C(x, y)); ends && cost < price && e.Ground().EffectSpaces(grid.Space{At: grid.C(x, y), N: m.at.N}, f) {
+				if cost, ends := s.walk.Cost(grid.C(x, y)); ends && cost < price && s.goals[y*w+x] != 0 {
 					goal, price = grid.C(x, y), cost
 				}
 			}

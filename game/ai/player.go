@@ -46,11 +46,34 @@ func Names() []string {
 func New(name string, seed uint64, side int) (Player, error) {
 	for i := range makers {
 		if makers[i].name == name {
-			s := dice.NewStream(seed ^ uint64(side+1)*0xA24BAED4963EE407)
-			return makers[i].make(s.Next()), nil
+			return makers[i].make(seedOf(seed, side)), nil
 		}
 	}
 	return nil, fmt.Errorf("player: %q is none of %s", name, strings.Join(Names(), ", "))
+}
+
+// Again returns a player like p for another match of the same set-up, which
+// keeps what p has found out about the ground: both belong to one goroutine.
+// seed and side are those of New.
+func Again(p Player, seed uint64, side int) Player {
+	own := seedOf(seed, side)
+	switch p := p.(type) {
+	case *random:
+		return &random{seed: own}
+	case *soldier:
+		n := &soldier{seed: own}
+		if p.e != nil {
+			n.e = p.e.Clone()
+		}
+		return n
+	}
+	return nil
+}
+
+// seedOf is the seed of a player's own stream.
+func seedOf(seed uint64, side int) uint64 {
+	s := dice.NewStream(seed ^ uint64(side+1)*0xA24BAED4963EE407)
+	return s.Next()
 }
 
 // streamAt is the stream of one action.

@@ -30,6 +30,7 @@ type soldier struct {
 	walk  *grid.Walk
 	cells []grid.Cell
 	order []int // of cells, by cost
+	goals []uint8
 	trail []grid.Cell
 	path  []grid.Dir
 	ids   []rules.ID

@@ -137,10 +137,10 @@ func (s *soldier) fire(id rules.ID) (best rules.Action, ok bool) {
 	top := -1
 	for i := range q.foes {
 		f := &q.foes[i]
-		combat.AimAt(e, id, f.id, 0, 0, &q.aim)
-		if !q.aim.Refusal.OK() {
+		if !e.Rules.Strikeable(e, id, f.id, 0, 0).OK() {
 			continue
 		}
+		combat.AimAt(e, id, f.id, 0, 0, &q.aim)
 		if n := prize(f.worth, f.hp, q.odds.of(&q.aim.Frame, f.hp)); n > top {
 			top, ok = n, true
 			best = rules.Action{Verb: rules.Attack, By: id, On: f.id}

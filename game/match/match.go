@@ -67,8 +67,11 @@ func New(c Config) (*Match, error) {
 // its first turn, for less than New costs. It belongs to the same goroutine.
 func (m *Match) Again(seed uint64) (*Match, error) {
 	n := &Match{seed: seed, silent: m.silent}
-	if err := n.seat(m.course.Header.Seats); err != nil {
-		return nil, err
+	n.players, n.ears = make([]ai.Player, len(m.players)), make([]ear, len(m.ears))
+	for side, p := range m.players {
+		if p != nil {
+			n.players[side] = ai.Again(p, seed, side)
+		}
 	}
 	var err error
 	if n.course, err = m.course.Again(seed); err != nil {

@@ -70,6 +70,13 @@ func ReachWary(e *rules.Encounter, id rules.ID, squares int) *grid.Walk {
 	return search(e, id, squares, true)
 }
 
+// ReachFirst is Reach as far as the first of some squares where the way may
+// end, and whatever costs no more: goals marks them by the index of the cell.
+func ReachFirst(e *rules.Encounter, id rules.ID, squares int, goals []uint8) *grid.Walk {
+	s := rules.Ways{By: id, From: e.Space(id), Squares: squares, Squeezing: e.Facts.Has(id, rules.Squeezing), Partly: true}
+	return searchFor(e, s, goals)
+}
+
 func search(e *rules.Encounter, id rules.ID, squares int, wary bool) *grid.Walk {
 	return searchFrom(e, id, e.Space(id), e.Facts.Has(id, rules.Squeezing), squares, wary)
 }
@@ -77,15 +84,18 @@ func search(e *rules.Encounter, id rules.ID, squares int, wary bool) *grid.Walk 
 // searchFrom searches from a space, which is the creature's own or the part of
 // it that it squeezes from.
 func searchFrom(e *rules.Encounter, id rules.ID, from grid.Space, squeezing bool, squares int, wary bool) *grid.Walk {
-	w, occ, danger, done := e.Walk(rules.Ways{By: id, From: from, Squares: squares, Squeezing: squeezing, Wary: wary})
+	return searchFor(e, rules.Ways{By: id, From: from, Squares: squares, Squeezing: squeezing, Wary: wary}, nil)
+}
+
+func searchFor(e *rules.Encounter, s rules.Ways, goals []uint8) *grid.Walk {
+	w, occ, danger, done := e.Walk(s)
 	if done {
 		return w
 	}
-	occupy(e, id, occ)
-	endanger(e, id, from, squares, wary, danger)
-	w.Wary = wary
-	w.Squeezing = squeezing
-	w.Search(e.Ground(), from, squares, int(e.Facts.Combatants[id].Budget.Diagonals), occ, danger)
+	occupy(e, s.By, occ)
+	endanger(e, s.By, s.From, s.Squares, s.Wary, danger)
+	w.Wary, w.Squeezing, w.Goals = s.Wary, s.Squeezing, goals
+	w.Search(e.Ground(), s.From, s.Squares, int(e.Facts.Combatants[s.By].Budget.Diagonals), occ, danger)
 	return w
 }
 

@@ -9,7 +9,7 @@ func (k *Walk) best(c Cell) int32 {
 	}
 	i := int32(2 * (y*k.w + x))
 	e, o := &k.nodes[i], &k.nodes[i+1]
-	even, odd := e.stamp == k.stamp, o.stamp == k.stamp
+	even, odd := e.stamp == k.stamp && e.key>>16 <= k.last, o.stamp == k.stamp && o.key>>16 <= k.last
 	switch {
 	case !even && !odd, !k.ends[i>>1]:
 		return -1

@@ -19,11 +19,16 @@ type Walk struct {
 	// Wary searches walk on from no square whose leaving has a danger, the
 	// start excepted; such a square may be where a path ends.
 	Wary bool
+	// Goals marks, by the index of its anchor cell, where the next searches are
+	// over: when a marked space is reached where the move may end, what costs no
+	// more than it is all that has been searched. Nil for searches to the end.
+	Goals []uint8
 
 	w, h   int
 	n      uint8
 	start  Cell
 	budget int
+	last   uint32 // the highest cost that was searched
 	nodes  []node // two a cell: an even and an odd number of diagonals made
 	ends   []bool // whether the move may end in a cell that was reached
 	stamp  uint32
@@ -65,7 +70,8 @@ func (k *Walk) Search(f *Field, from Space, budget, diagonals int, occ, danger [
 	first := int32(2*m.Index(from.At) + diagonals&1)
 	k.nodes[first] = node{stamp: k.stamp, from: -1}
 	k.queue[0] = append(k.queue[0], first)
-	for cost := 0; cost <= k.budget; cost++ {
+	k.last = uint32(k.budget)
+	for cost := 0; cost <= int(k.last); cost++ {
 		bucket := &k.queue[cost&15]
 		// No step is free, so that a bucket does not grow while it is read; a
 		// node is in one bucket for each cost it ever had, and only the last
@@ -73,6 +79,9 @@ func (k *Walk) Search(f *Field, from Space, budget, diagonals int, occ, danger [
 		for _, i := range *bucket {
 			if k.nodes[i].cost() == cost {
 				k.spread(f, i, occ, danger)
+				if k.Goals != nil && k.Goals[i>>1] != 0 && k.ends[i>>1] {
+					k.last = uint32(cost)
+				}
 			}
 		}
 		*bucket = (*bucket)[:0]
@@ -82,7 +91,7 @@ func (k *Walk) Search(f *Field, from Space, budget, diagonals int, occ, danger [
 func (k *Walk) reset(f *Field, from Space, budget int) {
 	m := f.Map
 	if k.w != m.w || k.h != m.h {
-		*k = Walk{Squeezing: k.Squeezing, Wary: k.Wary, w: m.w, h: m.h, nodes: make([]node, 2*m.w*m.h), ends: make([]bool, m.w*m.h)}
+		*k = Walk{Squeezing: k.Squeezing, Wary: k.Wary, Goals: k.Goals, w: m.w, h: m.h, nodes: make([]node, 2*m.w*m.h), ends: make([]bool, m.w*m.h)}
 		for d, v := range dirDelta {
 			k.delta[d] = int32(v.Y)*int32(m.w) + int32(v.X)
 		}
