@@ -106,8 +106,10 @@ func (s *soldier) activate() rules.Action {
 
 // begin decides what a figure does first.
 func (s *soldier) begin(m *member) rules.Action {
-	if a, ok := s.fire(m.id); ok {
-		return a
+	if !m.Melee || m.far <= 1 {
+		if a, ok := s.fire(m.id); ok {
+			return a
+		}
 	}
 	if a, ok := s.closeOn(m); ok {
 		return a

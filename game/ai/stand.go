@@ -23,6 +23,13 @@ type stand struct {
 // closer bounds how many places beyond its reach the soldier looks at closely.
 const closer = 6
 
+// nearBy is how many squares a shooter whom nobody presses walks for its shot.
+const nearBy = 8
+
+// detour is how many squares a way round what is in the way may be longer, for
+// a soldier that wants to strike this turn.
+const detour = 4
+
 // list finds the places worth weighing besides the one the soldier is in.
 func (s *soldier) list() {
 	if len(s.foes) == 0 {
@@ -127,12 +134,26 @@ func (s *soldier) listMoves() {
 	if !shoots && (reach == 0 || s.nearest(start) > speed+reach) {
 		return
 	}
-	s.walk = combat.Reach(s.e, s.me, speed)
+	around := speed
+	switch {
+	case shoots && !s.pressed(start): // a clear shot is had near by or not at all
+		around = min(speed, nearBy)
+	case !shoots: // who only strikes looks round the foes that are about as near as the nearest
+		around = min(speed, s.farthest(start, s.nearest(start)+detour)+2*reach+detour)
+	}
+	s.walk = combat.Reach(s.e, s.me, around)
 	s.cells = s.walk.Cells(s.cells[:0])
 	s.order = s.order[:0]
 	fear := s.fear()
+	if reach > 0 {
+		s.marks(reach)
+	}
+	w := s.e.Map.W()
 	for i, at := range s.cells {
-		gain := s.promise(at, reach)
+		gain := 0
+		if reach > 0 && s.goals[int(at.Y)*w+int(at.X)] != 0 {
+			gain = s.promise(at, reach)
+		}
 		weight := weighMelee
 		if gain == 0 {
 			if !shoots {
@@ -159,6 +180,16 @@ func (s *soldier) listMoves() {
 		}
 		s.jobs = append(s.jobs, st)
 	}
+}
+
+// farthest is the distance to the farthest foe no farther than so many squares.
+func (s *soldier) farthest(at grid.Cell, most int) (far int) {
+	for i := range s.foes {
+		if d := s.gap(at, &s.foes[i]); d <= most {
+			far = max(far, d)
+		}
+	}
+	return far
 }
 
 func btoi(b bool) int {
