@@ -141,6 +141,7 @@ func (b *battle) planSigns(s *board.Signs) {
 		}
 		b.provokeSign(s.Path, combat.Provoked{Step: len(s.Path.Cells), By: r})
 	}
+	b.barSigns(s, p)
 	if p.target == rules.Nobody || len(p.strikes) == 0 {
 		return
 	}

@@ -169,12 +169,12 @@ func (b *battle) act() {
 		} else if b.mode == modeVerb && b.hover.onMap {
 			b.tell(b.wishHint(&b.wish), "")
 		}
-	case !b.aim.refusal.OK() && len(b.aim.strikes) > 0 && !(b.layout.Compact && b.logOpen):
+	case !b.aim.refusal.OK() && b.aim.explained() && !(b.layout.Compact && b.logOpen):
 		// The slip says why: once is enough.
 		b.finished, b.dirty = -1, true
 		b.Sound.Play(sound.Warning)
 	case !b.aim.refusal.OK():
-		b.tell(b.refusalOf(b.aim.verb(b.mode), b.aim.refusal), b.aim.refusal.Cite.String())
+		b.tell(b.whyNoScheme(&b.aim), b.aim.refusal.Cite.String())
 	case len(b.aim.acts) > 0 && b.mode == modeVerb:
 		b.actWish()
 	case len(b.aim.acts) > 0:

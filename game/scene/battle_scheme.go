@@ -58,7 +58,8 @@ type scheme struct {
 	from     grid.Space // where the blow would be struck from
 	wished   rules.Verb // of a wish; NoVerb otherwise
 	view     *match.Preview
-	open     bool // something is still to be chosen after the target
+	bar      combat.Barring // of a charge that is refused
+	open     bool           // something is still to be chosen after the target
 }
 
 // blow is one attack of a scheme.
@@ -276,7 +277,8 @@ func (b *battle) charge(on rules.ID) scheme {
 		if p.refusal = b.e.Check(&a); p.refusal.OK() {
 			p.refusal = rules.Refuse(rules.ACT16)
 		}
-		p.strikes = b.blows(&a)
+		p.view, p.wished, p.bar = nil, rules.Charge, b.match.ChargeBar(&a)
+		return p // what will not happen has no odds, no way and no ghost
 	}
 	if len(v.Path) > 0 {
 		p.path = append([]grid.Cell{p.from.At}, v.Path...)

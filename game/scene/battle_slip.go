@@ -100,6 +100,9 @@ func (b *battle) planned(p *scheme) *hud.Slip {
 	if !p.planned {
 		return nil
 	}
+	if p.bar.Why != combat.ChargeFree {
+		return b.refusedCharge(p)
+	}
 	if p.view != nil {
 		return b.bout(p)
 	}

@@ -99,10 +99,10 @@ func (b *battle) hint() (string, bool) {
 		}
 		return "", false
 	case !p.refusal.OK():
-		if len(p.strikes) > 0 {
+		if p.explained() {
 			return "", false // the slip says why
 		}
-		words := b.refusalOf(p.verb(b.mode), p.refusal)
+		words := b.whyNoScheme(p)
 		if b.toast.ticks > 0 && b.toast.text == words {
 			return "", false // it is said over the bar
 		}

@@ -56,6 +56,36 @@ func (f *Field) LaneClear(from, to Space) bool {
 	return true
 }
 
+// LaneHinders appends the cells of the lane of a charge that block walking or
+// slow, in order of rows; of an edge that does, the cell behind it seen from
+// where the charge starts (ACT-16). It is empty where LaneClear holds.
+func (f *Field) LaneHinders(dst []Cell, from, to Space) []Cell {
+	const hinders = barsWalk | isLow | isDifficult | isNarrow
+	l := laneBetween(from, to)
+	x0, y0, x1, y1 := f.box(from, to)
+	for y := y0; y <= y1; y++ {
+		for x := x0; x <= x1; x++ {
+			west, north := x, y
+			if to.At.X < from.At.X {
+				west--
+			}
+			if to.At.Y < from.At.Y {
+				north--
+			}
+			if f.cell(x, y)&hinders != 0 && !from.Contains(C(x, y)) && l.through(twice(x, y, 1, 1)) {
+				dst = append(dst, C(x, y))
+			}
+			if f.v(x, y)&hinders != 0 && l.through(twice(x, y, 0, 1)) {
+				dst = append(dst, C(west, y))
+			}
+			if f.h(x, y)&hinders != 0 && l.through(twice(x, y, 1, 0)) {
+				dst = append(dst, C(x, north))
+			}
+		}
+	}
+	return dst
+}
+
 // Filled reports whether a creature cannot stand in s: a cell outside the map
 // or filled by what blocks walking (GEO-05), or an edge inside it that does
 // (MOV-04).
