@@ -56,7 +56,7 @@ var plan = []room{
 	{9, "game/store", false, []string{"github.com/adrg/xdg", "github.com/natefinch/atomic"}},
 	{9, "game/sound", false, []string{engine + "/audio"}},
 	{9, "game/probe", false, nil},
-	{9, "game/proof", false, nil}, // all tests
+	{9, "game/proof", false, nil},               // all tests
 	{10, "game/scene", false, []string{engine}}, // the surface to draw on, and the loop that calls it
 	{10, "game/cli", false, []string{"github.com/alecthomas/kong"}},
 	{11, "game", false, nil},

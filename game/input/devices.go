@@ -1,6 +1,7 @@
 package input
 
 import (
+	"slices"
 	"strings"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -114,6 +115,18 @@ func (d *Devices) Update() {
 
 // Pressed tells whether the intent was expressed in this tick.
 func (d *Devices) Pressed(i Intent) bool { return d.pressed[i] }
+
+// Any tells whether any intent was expressed in this tick.
+func (d *Devices) Any() bool { return slices.Contains(d.pressed[:], true) }
+
+// Feign makes a tick in which just these intents were expressed and the pointer
+// did what p says: for tests of what the screens make of it.
+func (d *Devices) Feign(p Pointer, list ...Intent) {
+	d.pressed, d.held, d.pointer, d.active = [intents]bool{}, [intents]int{}, p, true
+	for _, i := range list {
+		d.pressed[i], d.held[i] = true, 1
+	}
+}
 
 // Repeated is Pressed that also repeats while the key is held, for walking
 // through squares, widgets and lists.

@@ -30,7 +30,7 @@ func (b *battle) arms() []hud.Action {
 		}
 		a.Tip = hud.Tip{Title: b.weaponName(w), Text: w.Damage.String(), Rule: rules.DMG01.String()}
 		if !ready {
-			a.Tip.Text, a.Tip.Rule, a.Tip.Bad = b.refusal(rules.Refuse(rules.ACT23)), rules.ACT23.String(), true
+			a.Tip.Text, a.Tip.Rule, a.Tip.Bad = b.refusalOf(rules.Attack, rules.Refuse(rules.ACT23)), rules.ACT23.String(), true
 		}
 		out = append(out, a)
 	}
@@ -50,7 +50,7 @@ func (b *battle) wield(n int) {
 	if b.e.Facts.Combatants[id].Ready>>n&1 == 0 && !w.Natural {
 		a := rules.Action{Verb: rules.Draw, By: id, On: rules.Nobody, Weapon: int8(n)}
 		if r := b.e.Check(&a); !r.OK() {
-			b.refuse(r)
+			b.refuse(a.Verb, r)
 			return
 		}
 		b.arm[id] = int8(n)

@@ -39,6 +39,7 @@ func (b *battle) input() {
 	}
 	b.wheel(p)
 	if p.Pressed {
+		b.reading = "" // the pointer leads now
 		b.press = press{active: true, x: p.X, y: p.Y, id: b.hot}
 		b.down = b.hot
 		b.dirty = true
@@ -65,8 +66,8 @@ func (b *battle) input() {
 			if b.hot == was.id {
 				b.click(was.id)
 			}
-		case b.pinned:
-			b.unpin()
+		case b.pinned && !b.unpinAt(p):
+			// It only closed what was pinned.
 		case p.Touch && !b.aimed(p):
 			// The first tap plans, the second acts.
 		default:

@@ -105,7 +105,8 @@ func (b *battle) refusal(r rules.Refusal) string {
 }
 
 // refusalOf is why a verb may not be used, in words: of a part of the turn that
-// is spent it says which (ACT-01).
+// is spent it says which (ACT-01). Where the same rule refuses one verb for the
+// opposite reason, the catalog has words of its own under "refusal.RULE.VERB".
 func (b *battle) refusalOf(v rules.Verb, r rules.Refusal) string {
 	if r.Cite == rules.ACT01 {
 		switch b.e.Rules.Verbs[v].Cost {
@@ -116,6 +117,9 @@ func (b *battle) refusalOf(v rules.Verb, r rules.Refusal) string {
 		case rules.FullRoundAction:
 			return b.T("A full-round action needs both a standard and a move action.")
 		}
+	}
+	if key := "refusal." + r.Cite.String() + "." + v.String(); b.Text.Has(key) {
+		return b.Key(key)
 	}
 	return b.refusal(r)
 }

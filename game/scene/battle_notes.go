@@ -35,9 +35,9 @@ func (n *note) toast() *hud.Toast {
 	return &hud.Toast{Text: n.text, Rule: n.rule, Bad: n.bad, Fade: fade}
 }
 
-// refuse shows why something may not be done.
-func (b *battle) refuse(r rules.Refusal) {
-	b.tell(b.refusal(r), r.Cite.String())
+// refuse shows why a verb may not be used.
+func (b *battle) refuse(v rules.Verb, r rules.Refusal) {
+	b.tell(b.refusalOf(v, r), r.Cite.String())
 }
 
 // tell shows a warning.

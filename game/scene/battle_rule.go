@@ -7,6 +7,7 @@ import (
 	"tenaille/game/input"
 	"tenaille/game/sound"
 	"tenaille/render/hud"
+	"tenaille/rules"
 )
 
 // ruleID is the part of the screen that opens a rule.
@@ -37,7 +38,8 @@ func (b *battle) openRuleOf(id string) bool {
 }
 
 // ruleKeys opens the rules on the screen by keys: the one of the part under the
-// pointer at once, else the player walks through the ids that are shown. It
+// pointer at once, else the player walks through the ids that are shown. Whatever
+// does not walk or open leaves the ring and means what it always does. It
 // tells whether the keys of this tick are its own.
 func (b *battle) ruleKeys() bool {
 	d := b.Devices
@@ -70,16 +72,20 @@ func (b *battle) ruleKeys() bool {
 	}
 	step := 0
 	switch {
-	case d.Repeated(input.Down), d.Repeated(input.Right), d.Repeated(input.Next):
+	case d.Repeated(input.Down), d.Repeated(input.Right), d.Repeated(input.Next), d.Pressed(input.OpenRule):
 		step = 1
 	case d.Repeated(input.Up), d.Repeated(input.Left), d.Repeated(input.Previous):
 		step = len(list) - 1
 	case d.Pressed(confirm):
 		b.openRule(b.reading)
 		return true
-	case d.Pressed(input.OpenRule), d.Pressed(cancel):
+	case d.Pressed(cancel):
 		b.reading, b.dirty = "", true
 		return true
+	case d.Any():
+		// Any other key leaves the ring and does what it always does.
+		b.reading, b.dirty = "", true
+		return false
 	default:
 		return true
 	}
@@ -100,6 +106,17 @@ func (b *battle) pin() {
 func (b *battle) unpin() {
 	b.pinned, b.dirty = false, true
 	b.lastX = -1 // the pointer is looked at anew
+}
+
+// unpinAt lets the slip go at a click on the board, and tells whether the click
+// goes on to act: on a creature or on the square that was pinned it does, on
+// another square, whose way and price nobody has seen yet, it does not.
+func (b *battle) unpinAt(p input.Pointer) bool {
+	was := b.hover
+	b.unpin()
+	k := b.style.Scale()
+	b.point(p, float64(p.X)/k, float64(p.Y)/k)
+	return b.hover.onMap && (b.hover.who != rules.Nobody || was.onMap && b.hover.cell == was.cell)
 }
 
 // held reports whether what the pointer was on stays while it is where it is

@@ -129,7 +129,7 @@ func (b *battle) do(a rules.Action) {
 	}
 	if !r.OK() {
 		b.orders = nil
-		b.refuse(r)
+		b.refuse(a.Verb, r)
 		return
 	}
 	if b.toast.bad || b.sure > 0 {

@@ -75,6 +75,8 @@ func (b *battle) pips() []hud.Pip {
 func (b *battle) hint() (string, bool) {
 	p := &b.aim
 	switch {
+	case b.reading != "":
+		return b.T("%[1]s opens the rule, %[2]s the next one, %[3]s back", b.keyName(confirm), b.keyName(input.Next), b.keyName(cancel)), false
 	case b.sit.side >= 0 && !b.sit.mine:
 		return b.T("%[1]s is thinking", b.sideName(b.sit.side)), false
 	case !p.planned:

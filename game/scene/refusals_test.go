@@ -1,0 +1,54 @@
+package scene
+
+import (
+	"testing"
+
+	"tenaille/rules"
+)
+
+// TestGreyedActionsGiveTheRightReason: where one rule refuses some actions for
+// a state and others for the lack of it (GRP-05: who grapples may not trip, who
+// does not may not pin), the words fit the action. With -v it prints the reason
+// of every action that is greyed in a dozen situations.
+func TestGreyedActionsGiveTheRightReason(t *testing.T) {
+	foe := red("goblin", 3, 2)
+	me := func(state ...string) stand { return blue("fighter", 2, 2, state...).first() }
+	for _, c := range []struct {
+		name string
+		with []stand
+		want map[rules.Verb]string
+	}{
+		{"far", []stand{me(), red("goblin", 9, 5)}, map[rules.Verb]string{
+			rules.GrapplePin: "It has no opponent in its own grapple.", rules.GrappleDamage: "It has no opponent in its own grapple.",
+			rules.GrappleEscape: "There is no grapple to break free from.", rules.GrappleMove: "It has no grapple that can be dragged that way.",
+			rules.Release: "It has no hold of its own to let go, or not there.", rules.RightSelf: "It is not floating.",
+			rules.Crawl: "Only the prone crawl, one square at a time.", rules.PickUp: "Nothing to pick up lies within reach.",
+			rules.Load: "There is nothing to load.", rules.AttackSquare: "There is no enemy it does not see.",
+			rules.StandUp: "It is not prone.", rules.CoupDeGraceFind: "There is no unseen helpless victim to find.",
+		}},
+		{"near", []stand{me(), foe}, map[rules.Verb]string{rules.Rise: "It is not kneeling or sitting."}},
+		{"archer", []stand{blue("archer", 2, 2).first(), foe}, map[rules.Verb]string{rules.Draw: "There is nothing to draw: it is in hand, or not carried."}},
+		{"prone", []stand{me("prone"), foe}, map[rules.Verb]string{
+			rules.DropProne: "It is prone already.", rules.Kneel: "Only one who stands on the ground can kneel.",
+			rules.FiveFootStep: "A 5-foot step is one open square, on one’s feet, with no other movement this turn.",
+		}},
+		{"kneeling", []stand{me("kneeling"), foe}, map[rules.Verb]string{rules.Kneel: "Only one who stands on the ground can kneel."}},
+		{"grappling", []stand{me().held(2), foe.held(1)}, map[rules.Verb]string{rules.Trip: "Not possible while grappling."}},
+		{"blinded", []stand{me("blinded"), foe}, map[rules.Verb]string{rules.Search: "Not possible while blinded."}},
+		{"squeezing", []stand{me("squeezing"), foe}, map[rules.Verb]string{rules.Charge: "Not possible while squeezing."}},
+		{"entangled", []stand{me("entangled"), foe}, map[rules.Verb]string{rules.StandUp: "It is not prone."}},
+	} {
+		b := opening(t, "en", nil, c.with...)
+		for v := range rules.VerbCount {
+			if r, no := b.sit.first[v]; no {
+				t.Logf("%-10s %-18s %-8s %s", c.name, v, r.Cite, b.refusalOf(v, r))
+			}
+		}
+		for v, want := range c.want {
+			r, no := b.sit.first[v]
+			if got := b.refusalOf(v, r); !no || got != want {
+				t.Errorf("%s: %s is refused (%v) with %s %q, want %q", c.name, v, no, r.Cite, got, want)
+			}
+		}
+	}
+}
