@@ -97,6 +97,9 @@ func (b *battle) pickChip(id string) {
 	} else {
 		*p = pick{true, key}
 	}
+	if w.verb == rules.Ready {
+		w.fixed = false // the square was watched for another choice
+	}
 	b.Sound.Play(sound.Select)
 	b.plot()
 	if last && (w.place().facets[f].late || b.aims(w) == aimsNothing) && b.mode == modeVerb && len(b.aim.acts) > 0 && b.aim.refusal.OK() {

@@ -181,7 +181,7 @@ func (b *battle) cursorKeys() {
 		return
 	}
 	d := b.Devices
-	if b.mode == modeVerb && (b.aims(&b.wish) == aimsNothing || b.wish.fixed) {
+	if b.mode == modeVerb && (b.aims(&b.wish) == aimsNothing || b.wish.fixed && !b.twofold(&b.wish)) {
 		b.chipKeys()
 		return
 	}

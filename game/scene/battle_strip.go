@@ -40,6 +40,9 @@ func (b *battle) stripModel() *hud.Strip {
 
 // wishHint is what is to be chosen next.
 func (b *battle) wishHint(w *wish) string {
+	if w.fixed && b.twofold(w) {
+		return b.T("Choose where to move.")
+	}
 	if w.fixed {
 		if f := w.late(); f >= 0 && w.place().facets[f].name == facetAlly.name {
 			return b.T("Choose whom you help.")
@@ -72,7 +75,10 @@ func (b *battle) wishSigns(s *board.Signs) {
 	}
 	w := &b.wish
 	list := b.candidates(w)
-	if w.fixed {
+	if w.fixed && b.twofold(w) {
+		watched := grid.Space{At: w.cell, N: 1}
+		s.Target = &watched
+	} else if w.fixed {
 		list = b.meant(w, list, &hover{cell: w.cell, onMap: true, who: w.on})
 		for i := range list {
 			if w.place().facets[w.late()].name == facetAlly.name {

@@ -34,6 +34,13 @@ func (b *battle) targeted(w *wish) []rules.Action {
 		return b.anywhere(w)
 	}
 	h := b.hover
+	if w.fixed && b.twofold(w) {
+		list = b.meant(w, list, &h)
+		for i := range list {
+			list[i].Cell = w.cell
+		}
+		return list
+	}
 	if w.fixed {
 		h = hover{cell: w.cell, onMap: true, who: w.on}
 	}
@@ -95,6 +102,9 @@ func (w *wish) late() int {
 
 // undecided reports whether actions that a click means differ in a late facet.
 func (b *battle) undecided(w *wish, list []rules.Action) bool {
+	if b.twofold(w) {
+		return !w.fixed
+	}
 	f := w.late()
 	return f >= 0 && slices.ContainsFunc(list, func(a rules.Action) bool {
 		return w.place().facets[f].key(&a) != w.place().facets[f].key(&list[0])
@@ -273,7 +283,7 @@ func (b *battle) openLate() {
 		w.on = b.hover.who
 	}
 	b.focus = ""
-	if rows := b.chipRows(); b.Devices.Last() != 0 && len(rows) > 0 && len(rows[len(rows)-1].chips) > 0 {
+	if rows := b.chipRows(); !b.twofold(w) && b.Devices.Last() != 0 && len(rows) > 0 && len(rows[len(rows)-1].chips) > 0 {
 		b.focus = rows[len(rows)-1].chips[0].ID
 	}
 	b.Sound.Play(sound.Select)

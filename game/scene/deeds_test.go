@@ -197,6 +197,7 @@ var deeds = []deed{
 	{verb: rules.Ready, chips: []string{"Enemy attacks", "Longsword"}},
 	{verb: rules.Ready, chips: []string{"Enemy leaves a square", "Defend"}, at: []grid.Cell{{X: 7, Y: 7}}},
 	{verb: rules.Ready, chips: []string{"Enemy comes into sight", "Move"}, at: []grid.Cell{{X: 2, Y: 2}}},
+	{verb: rules.Ready, chips: []string{"Enemy leaves a square", "Move"}, at: []grid.Cell{{X: 5, Y: 4}, {X: 2, Y: 2}}},
 	{verb: rules.Delay},
 	{verb: rules.FirstAid, at: []grid.Cell{{X: 4, Y: 3}}, cast: []stand{blue("fighter", 4, 4).first(), blue("cleric", 4, 3).hurt(-3), red("orc", 9, 4)}},
 	{verb: rules.Wake, at: []grid.Cell{{X: 4, Y: 3}}, cast: []stand{blue("fighter", 4, 4).first(), blue("cleric", 4, 3, "asleep"), red("orc", 9, 4)}},
@@ -355,6 +356,11 @@ func TestEveryVerbIsDrivenFromTheScreen(t *testing.T) {
 					t.Errorf("the log tells %d times: %s", told, words)
 				}
 			}
+			if len(d.at) == 2 && d.verb == rules.Ready {
+				if r := b.e.Facts.Combatants[0].Readied; r.Cell != d.at[0] || r.To != d.at[1] || r.Trigger != rules.EnemyLeavesCell {
+					t.Errorf("readied is %+v, want the square %s watched and a move to %s", r, cellName(d.at[0]), cellName(d.at[1]))
+				}
+			}
 			var file bytes.Buffer
 			if err := b.match.Save(&file); err != nil {
 				t.Fatal(err)
@@ -375,6 +381,41 @@ func TestEveryVerbIsDrivenFromTheScreen(t *testing.T) {
 	for _, p := range places {
 		if !driven[p.verb] {
 			t.Errorf("no row drives %s", p.verb)
+		}
+	}
+}
+
+// TestWatchedSquareIsForgotten: another choice after a square was pointed at
+// lets the player point anew.
+func TestWatchedSquareIsForgotten(t *testing.T) {
+	b := opening(t, "en", nil, fighterAndOrc()...)
+	chip := func(label string) {
+		for _, r := range b.chipRows() {
+			for _, c := range r.chips {
+				if c.Label == label {
+					b.click(c.ID)
+					return
+				}
+			}
+		}
+		t.Fatalf("no chip %q", label)
+	}
+	b.click("action.more")
+	b.arrange()
+	b.click("palette.ready")
+	chip("Enemy leaves a square")
+	chip("Move")
+	b.pointAt(grid.C(5, 4))
+	b.arrange()
+	b.act()
+	if !b.wish.fixed || b.aims(&b.wish) != aimsWay {
+		t.Fatalf("after the watched square the wish aims at %d", b.aims(&b.wish))
+	}
+	for _, label := range []string{"Defend", "Move", "Enemy attacks"} {
+		chip(label)
+		b.arrange()
+		if b.wish.fixed {
+			t.Errorf("after %q the square is still watched", label)
 		}
 	}
 }

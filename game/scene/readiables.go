@@ -11,7 +11,7 @@ func (b *battle) readiables() []rules.Action {
 		for v := range rules.VerbCount {
 			for _, a := range b.thens(id, v) {
 				a.Verb, a.By, a.On, a.Option, a.Then = rules.Ready, id, rules.Nobody, uint8(t), v
-				if b.e.Check(&a).OK() && (v != rules.Move || t != rules.EnemyLeavesCell) { // a way and a square are too much to point at
+				if b.e.Check(&a).OK() {
 					list = append(list, a)
 				}
 			}

@@ -47,6 +47,8 @@ func (b *battle) aims(w *wish) aims {
 		if len(b.pool(w)) == 1 { // there is nobody else it could be
 			return aimsNothing
 		}
+	case w.fixed && b.twofold(w):
+		return aimsWay
 	case w.verb == rules.Ready && b.trigger(w) == rules.EnemyLeavesCell:
 		return aimsAnywhere
 	case w.verb == rules.Ready && b.then(w) == rules.Move:
@@ -77,6 +79,12 @@ func (b *battle) then(w *wish) rules.Verb {
 		return list[0].Then
 	}
 	return rules.NoVerb
+}
+
+// twofold reports whether a wish points at two squares: first at the one that
+// is watched, then at where the readied move leads (INI-08).
+func (b *battle) twofold(w *wish) bool {
+	return w.verb == rules.Ready && b.trigger(w) == rules.EnemyLeavesCell && b.then(w) == rules.Move
 }
 
 // pool holds the actions a wish can come to, whatever has been chosen: those
