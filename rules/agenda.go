@@ -16,6 +16,13 @@ type Step struct {
 	Flags     uint16
 }
 
+// set copies a step field by field: one just written field by field cannot be
+// read whole before the processor has done with its writes.
+func (s *Step) set(from *Step) {
+	s.Op, s.Verb, s.Who, s.Whom, s.Weapon = from.Op, from.Verb, from.Who, from.Whom, from.Weapon
+	s.A, s.B, s.Cell, s.Flags = from.A, from.B, from.Cell, from.Flags
+}
+
 // Agenda is what is still to be done, the last step first, with the frames
 // the steps work on.
 type Agenda struct {
@@ -30,7 +37,8 @@ type Agenda struct {
 func (e *Encounter) Push(steps ...Step) {
 	list := e.Agenda.Steps
 	for i := len(steps) - 1; i >= 0; i-- {
-		list = append(list, steps[i])
+		list = append(list, Step{})
+		list[len(list)-1].set(&steps[i])
 	}
 	e.Agenda.Steps = list
 }

@@ -145,6 +145,17 @@ func BenchmarkResolve(b *testing.B) {
 	}
 }
 
+// BenchmarkCopy is what of BenchmarkResolve puts the position back.
+func BenchmarkCopy(b *testing.B) {
+	e, _ := duel(b)
+	var next rules.Encounter
+	e.CopyTo(&next)
+	b.ReportAllocs()
+	for b.Loop() {
+		e.CopyTo(&next)
+	}
+}
+
 // BenchmarkD20 is a bare d20, what the other figures are held against.
 func BenchmarkD20(b *testing.B) {
 	src := dice.NewSeeded(3)
