@@ -46,9 +46,12 @@ func aimAt(e *rules.Encounter, by, on rules.ID, weapon int8, mode rules.AttackMo
 // concealment is the miss chance of CON-05: the highest of the ground and the
 // light, what the creature carries, and the 50 percent of one unseen (CON-07).
 func concealment(e *rules.Encounter, f *grid.Field, q *grid.CoverQuery, by, on rules.ID, seen bool) int {
-	var light [36]uint8
-	lights(e, f, q, by, &light)
-	pct := max(f.Concealment(q, &light), int(e.Creatures[on].Conceal)) // CON-09
+	var light *[36]uint8
+	if e.Map.Ambient() != grid.LightBright { // else no cell is darker
+		light = new([36]uint8)
+		lights(e, f, q, by, light)
+	}
+	pct := max(f.Concealment(q, light), int(e.Creatures[on].Conceal)) // CON-09
 	if !seen {
 		pct = max(pct, 50)
 	}
