@@ -92,7 +92,14 @@ func TestMutants(t *testing.T) {
 	known := scope(t)
 	all := sites(t, known)
 	if *list {
+		old := map[string]verdict{}
+		for _, v := range readProofs(t) {
+			old[v.Digest] = v
+		}
 		for _, s := range all {
+			if *unproved && old[s.Digest].Killed != "" || *only != "" && s.ID != *only {
+				continue
+			}
 			fmt.Printf("%s\t%s\t%s:%d\t%s\n", s.ID, s.Kind, s.File, s.line, s.Symbol)
 		}
 		return

@@ -12,8 +12,8 @@ func Speed(e *rules.Encounter, id rules.ID) int { return Halved(e, id, int(e.Cre
 // Halved returns the squares of a move of n, halved by every state that halves
 // it and where a creature keeps its balance (CND-01, CND-10).
 func Halved(e *rules.Encounter, id rules.ID, n int) int {
-	if n == 0 {
-		return 0 // what cannot move is not given the square of CND-01
+	if n == 0 { // what cannot move is not given the square of CND-01
+		return 0
 	}
 	for cs := e.Facts.Combatants[id].Conditions; cs != 0; cs = cs.Rest() {
 		if e.Rules.States[cs.First()].Half {

@@ -175,9 +175,6 @@ func doPower(e *rules.Encounter, s *rules.Step) {
 		return
 	}
 	e.Emit(rules.Event{Kind: rules.PowerUsed, Verb: s.Verb, Who: s.Who, Whom: s.Whom, A: s.A, To: s.Cell, Cite: rules.ACT28})
-	if !p.Strikes && (p.HasArea || s.Whom != rules.Nobody && e.Hostile(s.Who, s.Whom)) {
-		reveal(e, s.Who)
-	}
 	if p.Walks {
 		e.Push(rules.Step{Op: opStep, Verb: rules.Move, Who: s.Who, Whom: rules.Nobody})
 		return
@@ -186,7 +183,7 @@ func doPower(e *rules.Encounter, s *rules.Step) {
 		e.Push(rules.Step{Op: opBlow, Verb: s.Verb, Who: s.Who, Whom: s.Whom, Weapon: rules.PowerWeapon + int8(s.A)})
 		return
 	}
-	if !p.Kind() {
+	if !p.Kind() || p.HasArea || s.Whom != rules.Nobody && e.Hostile(s.Who, s.Whom) {
 		reveal(e, s.Who) // an attack without a roll (STL-01)
 	}
 	e.Push(rules.Step{Op: opPowerDice, Verb: s.Verb, Who: s.Who, Whom: s.Whom, A: s.A, Cell: s.Cell})

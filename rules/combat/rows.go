@@ -37,7 +37,7 @@ func attackRows() []rules.Row {
 		{Stat: s, Type: rules.Untyped, Value: -4, Source: rules.SourceSqueezing, Cite: rules.ATK14, When: rules.When{Attacker: squeezing}},
 		{Stat: s, Type: rules.Untyped, Value: -4, Source: rules.SourceFightingDefensively, Cite: rules.ACT13, When: rules.When{Attacker: rules.Set(rules.FightingDefensively)}},
 		{Stat: s, Type: rules.Untyped, Value: 2, Source: rules.SourceCharging, Cite: rules.ACT16, When: rules.When{All: rules.InMelee | rules.ChargeAttack}},
-		{Stat: s, Type: rules.Untyped, Value: -4, Source: rules.SourceGrappleWeapon, Cite: rules.GRP05, When: rules.When{Attacker: rules.Set(rules.Grappling), All: rules.InMelee | rules.Insider}},
+		{Stat: s, Type: rules.Untyped, Value: -4, Source: rules.SourceGrappleWeapon, Cite: rules.GRP05, When: rules.When{All: rules.InMelee | rules.Insider}},
 		{Stat: s, Type: rules.CircumstanceBonus, From: rules.TermAttackAid, Source: rules.SourceAid, Cite: rules.ACT15},
 		{Stat: s, Type: rules.Untyped, Value: 2, Source: rules.SourceUnseen, Cite: rules.ATK12, When: rules.When{All: rules.UnseenAttacker}},
 		{Stat: s, Type: rules.FlankBonus, Value: 2, Source: rules.SourceFlanking, Cite: rules.FLK01, When: rules.When{All: rules.InMelee | rules.Flanking}},

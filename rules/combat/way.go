@@ -137,8 +137,6 @@ func stepCite(why grid.Refused) rules.Cite {
 	switch why {
 	case grid.StepEdge, grid.StepCorner:
 		return rules.MOV04
-	case grid.StepOccupied:
-		return rules.MOV05
 	}
 	return rules.GEO05
 }

@@ -5,17 +5,16 @@ type Refused uint8
 
 // The reasons that stop a step.
 const (
-	StepOK       Refused = iota
-	StepOff              // out of the map (GEO-01)
-	StepWall             // into a wall, glass, pit or barred cover (GEO-05)
-	StepEdge             // across an edge, or with one inside the space (MOV-04)
-	StepCorner           // diagonally past a corner (MOV-04)
-	StepOccupied         // into a creature (MOV-05)
+	StepOK     Refused = iota
+	StepOff            // out of the map (GEO-01)
+	StepWall           // into a wall, glass, pit or barred cover (GEO-05)
+	StepEdge           // across an edge, or with one inside the space (MOV-04)
+	StepCorner         // diagonally past a corner (MOV-04)
 )
 
 // Rule is the id of the rule that refuses, "" for StepOK.
 func (r Refused) Rule() string {
-	return [...]string{"", "GEO-05", "GEO-05", "MOV-04", "MOV-04", "MOV-05"}[r]
+	return [...]string{"", "GEO-05", "GEO-05", "MOV-04", "MOV-04"}[r]
 }
 
 // Step tells whether walls, pits, edges and corners let a creature in the
