@@ -41,10 +41,9 @@ func chargeEnd(e *rules.Encounter, a *rules.Action) (end grid.Cell, r rules.Refu
 	}
 	cs := State(e, a.By)
 	b := &e.Facts.Combatants[a.By].Budget
-	w := e.Creatures[a.By].Weapon(a.Weapon)
-	iv := w.Interval
-	if a.Option&OptionRush != 0 { // it ends beside the target, hands free
-		w, iv = &e.Creatures[a.By].Fist, grid.Interval{Min: 1, Max: 1}
+	w, iv := e.Creatures[a.By].Weapon(a.Weapon), chargeReach(e, a)
+	if a.Option&OptionRush != 0 { // its hands are free
+		w = &e.Creatures[a.By].Fist
 	}
 	chooses := a.Option&OptionSquare != 0
 	switch {
@@ -179,18 +178,54 @@ func listCharges(e *rules.Encounter, by rules.ID, dst []rules.Action) []rules.Ac
 		}
 		for w := range e.Creatures[by].Weapons {
 			a := rules.Action{Verb: rules.Charge, By: by, On: on, Weapon: int8(w)}
-			if end, r := chargeEnd(e, &a); r.OK() && laneFree(e, by, on, end) {
-				a.Cell = end
+			if charges(e, &a) {
 				dst = append(dst, a)
 			}
 		}
 		a := rules.Action{Verb: rules.Charge, By: by, On: on, Weapon: rules.UnarmedWeapon, Option: OptionRush}
-		if end, r := chargeEnd(e, &a); r.OK() && mayRush(e, &a).OK() && laneFree(e, by, on, end) {
-			a.Cell = end
+		if mayRush(e, &a).OK() && charges(e, &a) {
 			dst = append(dst, a)
 		}
 	}
 	return dst
+}
+
+// charges completes a charge with the square it ends on: its own, or the
+// straightest of the others as near whose lane is free, which the charger then
+// has to choose (ACT-16). It reports whether there is any.
+func charges(e *rules.Encounter, a *rules.Action) bool {
+	end, r := chargeEnd(e, a)
+	if !r.OK() {
+		return false
+	}
+	if a.Cell = end; laneFree(e, a.By, a.On, end) {
+		return true
+	}
+	s, t, iv := e.Space(a.By), e.Space(a.On), chargeReach(e, a)
+	best, least, found := e.Options.Grid.Distance(s.At, end), 1<<30, false
+	span := int(iv.Max) + int(s.N) - 1
+	for y := int(t.At.Y) - span; y <= int(t.At.Y)+int(t.N)-1+int(iv.Max); y++ {
+		for x := int(t.At.X) - span; x <= int(t.At.X)+int(t.N)-1+int(iv.Max); x++ {
+			at := grid.Space{At: grid.C(x, y), N: s.N}
+			if e.Options.Grid.Distance(s.At, at.At) != best || !e.Map.InsideSpace(at) || !e.Ground().InReach(at, t, iv) || !stands(e, a.By, at) {
+				continue
+			}
+			if k := cross(s, t, at); k < least && laneFree(e, a.By, a.On, at.At) {
+				least, found, a.Cell = k, true, at.At
+			}
+		}
+	}
+	a.Option |= OptionSquare
+	return found
+}
+
+// chargeReach is how far the attack of a charge reaches; a bull rush ends
+// beside its target (ACT-16, MAN-04).
+func chargeReach(e *rules.Encounter, a *rules.Action) grid.Interval {
+	if a.Option&OptionRush != 0 {
+		return grid.Interval{Min: 1, Max: 1}
+	}
+	return e.Creatures[a.By].Weapon(a.Weapon).Interval
 }
 
 func startCharge(e *rules.Encounter, a *rules.Action) {

@@ -198,9 +198,10 @@ func TestAcceptedHasCanonical(t *testing.T) {
 		by := actor(t, e)
 		a := rules.Action{By: by, On: rules.Nobody}
 		a.Verb = rapid.SampledFrom([]rules.Verb{rules.Move, rules.FiveFootStep, rules.Crawl, rules.Attack, rules.Charge, rules.Withdraw, rules.StandUp, rules.Kneel,
-			rules.Grapple, rules.Trip, rules.Disarm, rules.BullRush, rules.Net, rules.GrappleDamage, rules.GrapplePin, rules.GrappleMove, rules.Release}).Draw(t, "verb")
+			rules.Grapple, rules.Trip, rules.Disarm, rules.BullRush, rules.Net, rules.GrappleDamage, rules.GrapplePin, rules.GrappleMove, rules.Release,
+			rules.Overrun, rules.Overrun, rules.Run, rules.FullAttack, rules.FightDefensively, rules.CoupDeGrace, rules.GrappleEscape, rules.Search, rules.Hide, rules.DropProne, rules.Rise}).Draw(t, "verb")
 		switch a.Verb {
-		case rules.Attack, rules.Charge, rules.Grapple, rules.Trip, rules.Disarm, rules.BullRush, rules.Net, rules.GrappleDamage, rules.GrapplePin:
+		case rules.Attack, rules.Charge, rules.Grapple, rules.Trip, rules.Disarm, rules.BullRush, rules.Net, rules.GrappleDamage, rules.GrapplePin, rules.FightDefensively, rules.CoupDeGrace:
 			a.On = rules.ID(rapid.IntRange(0, int(e.Count())-1).Draw(t, "on"))
 			a.Weapon = int8(rapid.IntRange(-1, len(e.Creatures[by].Weapons)-1).Draw(t, "weapon"))
 		case rules.Move, rules.FiveFootStep, rules.Crawl, rules.Withdraw, rules.GrappleMove:
@@ -208,6 +209,25 @@ func TestAcceptedHasCanonical(t *testing.T) {
 				a.Path.Add(grid.Dir(rapid.IntRange(0, 7).Draw(t, "dir")))
 			}
 			a.Cell = a.Path.End(e.Facts.Combatants[by].At)
+		case rules.Run:
+			d := grid.Dir(rapid.IntRange(0, 7).Draw(t, "dir"))
+			for range rapid.IntRange(1, 12).Draw(t, "steps") {
+				a.Path.Add(d)
+			}
+			a.Cell = a.Path.End(e.Facts.Combatants[by].At)
+		case rules.Overrun: // a few steps, then straight on
+			a.On = rules.ID(rapid.IntRange(0, int(e.Count())-1).Draw(t, "on"))
+			for range rapid.IntRange(0, 3).Draw(t, "steps") {
+				a.Path.Add(grid.Dir(rapid.IntRange(0, 7).Draw(t, "dir")))
+			}
+			d := grid.Dir(rapid.IntRange(0, 7).Draw(t, "on in"))
+			for range rapid.IntRange(2, 4).Draw(t, "straight") {
+				a.Path.Add(d)
+			}
+			a.Cell = a.Path.End(e.Facts.Combatants[by].At)
+		case rules.FullAttack:
+			a.Weapon = int8(rapid.IntRange(-1, len(e.Creatures[by].Weapons)-1).Draw(t, "weapon"))
+			a.On = rules.ID(rapid.IntRange(0, int(e.Count())-1).Draw(t, "on"))
 		}
 		if a.Verb == rules.Charge && a.Weapon == rules.UnarmedWeapon || !e.Check(&a).OK() {
 			return

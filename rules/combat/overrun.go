@@ -55,7 +55,7 @@ func checkOverrun(e *rules.Encounter, a *rules.Action) rules.Refusal {
 }
 
 // listOverruns appends, for each enemy and each square behind it, the cheapest
-// way found there: to a square beside the enemy and straight on (MAN-05).
+// way there: to a square beside the enemy and straight on (MAN-05).
 func listOverruns(e *rules.Encounter, by rules.ID, dst []rules.Action) []rules.Action {
 	s, speed := e.Space(by), e.Rules.Speed(e, by)
 	if !canWalk(e, by).OK() || stepped(e, by) {
@@ -70,47 +70,56 @@ func listOverruns(e *rules.Encounter, by rules.ID, dst []rules.Action) []rules.A
 		if w == nil {
 			w = Reach(e, by, speed)
 		}
-		from := len(dst)
+		o := onrush{e: e, by: by, on: on, from: len(dst)}
 		for y := int(t.At.Y) - int(s.N); y <= int(t.At.Y)+int(t.N); y++ {
 			for x := int(t.At.X) - int(s.N); x <= int(t.At.X)+int(t.N); x++ {
-				dst = through(e, by, on, w, grid.C(x, y), dst, from)
+				for odd := range 2 {
+					dst = o.through(w, grid.C(x, y), odd, dst)
+				}
 			}
 		}
 	}
 	return dst
 }
 
-// through appends the overruns that come upon their target from one square,
-// those already listed for the same end excepted. The way to that square is
-// the search's own; only what follows is looked at.
-func through(e *rules.Encounter, by, on rules.ID, w *grid.Walk, at grid.Cell, dst []rules.Action, from int) []rules.Action {
-	s, t, f := e.Space(by), e.Space(on), e.Ground()
+// onrush is the search for the overruns of one enemy: the price of those
+// listed, in their order.
+type onrush struct {
+	e      *rules.Encounter
+	by, on rules.ID
+	from   int
+	costs  [128]uint8
+}
+
+// through appends the overruns that come upon their target from one square, by
+// the way there with an even or an odd number of diagonals: either may be the
+// cheaper one to go on from (MOV-02). The way to that square is the search's
+// own; only what follows is looked at.
+func (o *onrush) through(w *grid.Walk, at grid.Cell, odd int, dst []rules.Action) []rules.Action {
+	e, by := o.e, o.by
+	s, t, f := e.Space(by), e.Space(o.on), e.Ground()
 	beside := grid.Space{At: at, N: s.N}
 	if !e.Map.InsideSpace(beside) || beside.Overlaps(t) {
 		return dst
 	}
-	cost, reached := w.Cost(at)
-	if !reached && at != s.At {
+	var room [rules.MaxPath]grid.Dir
+	dirs, cost, reached := w.Way(at, odd, room[:0])
+	if !reached {
 		return dst
 	}
 	squeezing, speed := e.Facts.Has(by, rules.Squeezing), e.Rules.Speed(e, by)
 	diagonals := int(e.Facts.Combatants[by].Budget.Diagonals)
-	way := rules.Action{Verb: rules.Overrun, By: by, On: on}
-	if at != s.At {
-		var room [rules.MaxPath]grid.Dir
-		for _, d := range w.Path(at, room[:0]) {
-			if f.CountsDiagonal(s, d, squeezing) {
-				diagonals++
-			}
-			if !way.Path.Add(d) {
-				return dst
-			}
-			if s.At = s.At.Step(d); s.Overlaps(t) {
-				return dst // that way is over it already
-			}
+	way := rules.Action{Verb: rules.Overrun, By: by, On: o.on}
+	for _, d := range dirs {
+		if f.CountsDiagonal(s, d, squeezing) {
+			diagonals++
 		}
-	} else {
-		cost = 0
+		if !way.Path.Add(d) {
+			return dst
+		}
+		if s.At = s.At.Step(d); s.Overlaps(t) {
+			return dst // that way is over it already
+		}
 	}
 	for _, d := range rowMajor {
 		if !(grid.Space{At: at.Step(d), N: s.N}).Overlaps(t) {
@@ -129,14 +138,33 @@ func through(e *rules.Encounter, by, on rules.ID, w *grid.Walk, at grid.Cell, ds
 			if spent > speed {
 				break
 			}
-			if _, free := blockedExcept(e, by, p, false, on); !free {
+			if _, free := blockedExcept(e, by, p, false, o.on); !free {
 				break
 			}
-			if _, free := blockedAt(e, by, p, true); free && !listed(dst[from:], p.At) {
+			if _, free := blockedAt(e, by, p, true); free {
 				a.Cell = p.At
-				dst = append(dst, a)
+				dst = o.keep(&a, spent, dst)
 			}
 		}
+	}
+	return dst
+}
+
+// keep lists an overrun unless one to the same end costs no more; of those
+// that cost the same the first found stays.
+func (o *onrush) keep(a *rules.Action, cost int, dst []rules.Action) []rules.Action {
+	for i := o.from; i < len(dst); i++ {
+		if dst[i].Cell != a.Cell {
+			continue
+		}
+		if cost < int(o.costs[i-o.from]) {
+			dst[i], o.costs[i-o.from] = *a, uint8(cost)
+		}
+		return dst
+	}
+	if n := len(dst) - o.from; n < len(o.costs) {
+		o.costs[n] = uint8(cost)
+		dst = append(dst, *a)
 	}
 	return dst
 }

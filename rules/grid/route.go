@@ -49,6 +49,26 @@ func (k *Walk) Path(c Cell, dst []Dir) []Dir {
 	if i < 0 {
 		return dst
 	}
+	return k.trace(i, dst)
+}
+
+// Way appends to dst the steps of the best path to c with an even or an odd
+// number of diagonals, those made before the search included, whether or not
+// the move may end there, and returns what it costs (MOV-02). ok is false when
+// there is none that another way does not beat.
+func (k *Walk) Way(c Cell, odd int, dst []Dir) (way []Dir, cost int, ok bool) {
+	if uint(c.X) >= uint(k.w) || uint(c.Y) >= uint(k.h) {
+		return dst, 0, false
+	}
+	i := int32(2*(int(c.Y)*k.w+int(c.X)) + odd)
+	if n := &k.nodes[i]; n.stamp != k.stamp || n.key>>16 > k.last {
+		return dst, 0, false
+	}
+	return k.trace(i, dst), k.nodes[i].cost(), true
+}
+
+// trace appends the steps that lead to a node.
+func (k *Walk) trace(i int32, dst []Dir) []Dir {
 	head := len(dst)
 	for from := k.nodes[i].from; from >= 0; from = k.nodes[i].from {
 		d, _ := DirBetween(k.cell(from), k.cell(i))
