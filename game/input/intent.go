@@ -56,6 +56,20 @@ const (
 	Weapon4
 	Weapon5
 	Weapon6
+	Weapon7
+	Weapon8
+	Weapon9
+	Weapon10
+	Choice11
+	Choice12
+	Choice13
+	Choice14
+	Choice15
+	Choice16
+	Choice17
+	Choice18
+	Choice19
+	Choice20
 	ActAbility
 	ActEscape
 	ActDoor
@@ -92,6 +106,8 @@ var names = [intents]string{
 	"act_withdraw", "act_defend", "act_aid", "act_stand", "act_prone", "act_more",
 	"act_guard", "act_kneel", "act_hands", "take", "decline", "toggle_what_if", "open_rule",
 	"weapon_1", "weapon_2", "weapon_3", "weapon_4", "weapon_5", "weapon_6",
+	"weapon_7", "weapon_8", "weapon_9", "weapon_10",
+	"choice_11", "choice_12", "choice_13", "choice_14", "choice_15", "choice_16", "choice_17", "choice_18", "choice_19", "choice_20",
 	"act_ability", "act_escape", "act_door", "act_pick_up",
 	"act_trip", "act_disarm", "act_grapple", "act_bull_rush", "act_overrun", "act_net",
 	"act_ready", "act_delay", "act_hide", "act_search", "act_first_aid", "act_coup", "act_square", "act_run",

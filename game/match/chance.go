@@ -19,6 +19,14 @@ type Victim struct {
 	combat.Victim
 	Allowed bool
 	Saves   odds.Fraction
+	// Burst holds the odds of the ability's dice, where Hurts says that it deals
+	// damage.
+	Burst odds.Burst
+	Hurts bool
+	// Healed is the mean of the hit points given back, where Heals says that
+	// the ability heals.
+	Healed odds.Fraction
+	Heals  bool
 }
 
 // Lookout is an enemy from whom one would hide, with the exact chance that it
@@ -61,6 +69,11 @@ func (p *Preview) ability(e *rules.Encounter, a *rules.Action) {
 		w := Victim{Victim: v, Allowed: power.Save != rules.NoSave}
 		if w.Allowed {
 			w.Saves = odds.OfSave(v.Bonus, int(power.DC))
+		}
+		hp, most := int(e.Facts.Combatants[v.Who].HP), int(e.Creatures[v.Who].MaxHP)
+		w.Burst, w.Hurts = odds.OfBurst(e, power, &v, hp)
+		if w.Heals = power.Heals; w.Heals {
+			w.Healed = odds.OfHealing(power.Heal, most-hp)
 		}
 		p.Victims = append(p.Victims, w)
 	}

@@ -83,6 +83,7 @@ type battle struct {
 	banner   note
 	press    press
 	was      bool      // busy in the tick before
+	lifted   bool      // the camera makes room for the strip
 	gliding  bool      // the camera moved in this tick
 	tapped   grid.Cell // square of the last tap
 	lastX    int

@@ -251,7 +251,7 @@ func (b *battle) choose(v entry) {
 	}
 	pool := b.pool(&w)
 	switch at := b.aims(&w); {
-	case rows[v.verb].mode == modeVerb && len(pool) == 1 && (at == aimsNothing || at == aimsDoor || v.verb == rules.PickUp):
+	case rows[v.verb].mode == modeVerb && len(pool) == 1 && !w.deliberate() && (at == aimsNothing || at == aimsDoor || v.verb == rules.PickUp):
 		b.Sound.Play(sound.Select)
 		b.order(pool...)
 		return
@@ -261,7 +261,10 @@ func (b *battle) choose(v entry) {
 	if b.Devices.Last() == input.Mouse || b.mode != modeVerb {
 		return
 	}
-	if b.aims(&w) == aimsNothing {
+	if b.deliberate() {
+		b.ringAfter(-1)
+		b.plot()
+	} else if b.aims(&w) == aimsNothing {
 		if rows := b.chipRows(); len(rows) > 0 {
 			b.focus = rows[len(rows)-1].chips[0].ID
 			b.plot()

@@ -144,6 +144,7 @@ func (b *battle) marks(id rules.ID) (list []hud.Mark, state string) {
 	if f.Loosed {
 		list = append(list, hud.Mark{Icon: "loose-shield", Tip: hud.Tip{Title: b.T("Shield loose"), Text: b.T("It gives nothing until it is readied."), Rule: rules.ACT23.String()}})
 	}
+	list = append(list, b.waitMarks(id)...)
 	if f.Conditions.Has(rules.Dead) {
 		state = b.Key("condition.dead")
 	}

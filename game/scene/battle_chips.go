@@ -59,9 +59,8 @@ func (b *battle) chipRows() []chipRow {
 	n := 0
 	for i := range out {
 		for k := range out[i].chips {
-			if n++; n <= 6 {
-				out[i].chips[k].Key = number(n)
-			}
+			n++
+			out[i].chips[k].Key = b.chipKey(n)
 		}
 	}
 	return out
@@ -101,6 +100,11 @@ func (b *battle) pickChip(id string) {
 		w.fixed = false // the square was watched for another choice
 	}
 	b.Sound.Play(sound.Select)
+	if b.deliberate() {
+		b.ringAfter(f)
+		b.plot()
+		return
+	}
 	b.plot()
 	if last && (w.place().facets[f].late || b.aims(w) == aimsNothing) && b.mode == modeVerb && len(b.aim.acts) > 0 && b.aim.refusal.OK() {
 		b.order(b.aim.acts...)

@@ -130,6 +130,9 @@ func (b *battle) clickOther(id string) {
 		b.menu = false
 		b.plot()
 		return
+	case id == confirmID:
+		b.confirmWish()
+		return
 	case id == "wish.close":
 		b.back()
 		return

@@ -33,6 +33,12 @@ func (b *battle) deedEntry(ev *rules.Event, e hud.Entry) (hud.Entry, bool) {
 		e.Head, e.Result, e.Ink = who, b.Key("verb.loose_shield"), inkGold
 	case rules.ShieldReadied:
 		e.Head, e.Result, e.Ink = who, b.Key("verb.ready_shield"), inkGold
+	case rules.ReadyMade:
+		e.Head, e.Result, e.Ink = who, b.Key("verb.ready"), inkGold
+		if b.mayRead(ev.Who) {
+			r := rules.Readied{Trigger: rules.Trigger(ev.A), Then: ev.Verb, Weapon: ev.Weapon, Option: uint8(ev.B), Cell: ev.To, To: ev.From}
+			e.Lines = []string{b.T("when: %[1]s", b.waitsFor(&r)), b.T("then: %[1]s", b.answers(ev.Who, &r))}
+		}
 	case rules.ReadyUsed:
 		e.Head = b.T("%[1]s uses the readied action", who)
 		e.Ink = inkGold

@@ -104,7 +104,7 @@ func (b *battle) actionKeys() {
 		b.choose(v)
 		return
 	}
-	for i := range 6 {
+	for i := range maxChipKeys {
 		if b.Devices.Pressed(input.Weapon1 + input.Intent(i)) {
 			b.digit(i)
 		}
@@ -163,6 +163,8 @@ func (b *battle) chipKeys() {
 	case d.Pressed(confirm):
 		if b.focus != "" {
 			b.click(b.focus)
+		} else if b.deliberate() {
+			b.confirmWish()
 		} else {
 			b.act()
 		}

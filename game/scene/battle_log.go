@@ -62,8 +62,10 @@ func (j *journal) translate(b *battle) {
 	}
 	for i := range j.records {
 		id := j.entries[i].ID
-		j.entries[i], _ = b.entry(&j.records[i])
-		j.entries[i].ID = id
+		if e, ok := b.entry(&j.records[i]); ok { // what another side may not read stays as it is
+			j.entries[i] = e
+			j.entries[i].ID = id
+		}
 	}
 }
 
@@ -140,7 +142,7 @@ func (b *battle) wording(r *record) (e hud.Entry, ok bool) {
 		return say(b.T("%[1]s moves", who), b.length(n), inkDim)
 	case rules.ActionTaken:
 		switch ev.Verb {
-		case rules.Move, rules.Attack, rules.FiveFootStep, rules.EndTurn, rules.FullAttack, rules.Power, rules.Drink, rules.LooseShield, rules.ReadyShield:
+		case rules.Move, rules.Attack, rules.FiveFootStep, rules.EndTurn, rules.FullAttack, rules.Power, rules.Drink, rules.LooseShield, rules.ReadyShield, rules.Ready:
 			return e, false
 		}
 		words := b.Key("verb." + ev.Verb.String())

@@ -71,6 +71,7 @@ func (b *battle) arrange() {
 		s.Focus = ruleID(b.reading)
 	}
 	b.panels = hud.Arrange(b.style, b.layout, s)
+	b.makeRoom()
 	if b.tipped != "" && (!b.menu || b.layout.Compact) {
 		b.panels.ShowTip(b.tipped)
 	}
@@ -96,6 +97,9 @@ func (b *battle) chips() []hud.Chip {
 				chip.Badge = v.icon
 				break
 			}
+		}
+		if marks := b.waitMarks(id); chip.Badge == "" && len(marks) > 0 {
+			chip.Badge = marks[0].Icon
 		}
 		list = append(list, chip)
 	}

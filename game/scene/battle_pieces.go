@@ -40,7 +40,7 @@ func (b *battle) pieces(f *rules.Facts) []board.Piece {
 			p.Count = number(int(c.HP))
 		}
 		if p.Pose != board.Dead {
-			p.Badges = badges(c.Conditions)
+			p.Badges = append(badges(c.Conditions), b.waitBadges(f, id)...)
 		}
 		p.Hidden = c.Conditions.Has(rules.Invisible) || c.Conditions.Has(rules.Hidden)
 		list = append(list, p)

@@ -60,6 +60,7 @@ func (b *battle) run() {
 		b.play.heard = b.match.Heard(side)
 		b.refresh()
 		b.play.now(b)
+		b.log.translate(b) // what only its own side may read
 	}
 	b.keepTurn()
 	if b.pause > 0 {

@@ -34,6 +34,10 @@ func (b *battle) stripModel() *hud.Strip {
 	}
 	for _, r := range list {
 		s.Rows = append(s.Rows, r.chips)
+		s.Heads = append(s.Heads, b.rowHead(r.facet))
+	}
+	if b.deliberate() {
+		s.Confirm = hud.Action{ID: confirmID, Label: b.T("Confirm"), Key: b.keyName(input.Confirm), Off: !b.confirmable()}
 	}
 	return s
 }
@@ -59,6 +63,9 @@ func (b *battle) wishHint(w *wish) string {
 		return b.T("Choose a square.")
 	case aimsDoor:
 		return b.T("Choose a door.")
+	}
+	if w.deliberate() {
+		return ""
 	}
 	return b.T("Choose one.")
 }

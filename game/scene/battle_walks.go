@@ -47,7 +47,7 @@ func (j *journal) prolong(b *battle, events []rules.Event, heard int) bool {
 			j.entries[i].ID = id
 			b.dirty = true
 			return true
-		case first.Kind == rules.ActionTaken, first.Kind == rules.AttackRolled, first.Kind == rules.ContestRolled, first.Kind == rules.Moved:
+		case first.Kind == rules.ActionTaken, first.Kind == rules.ReadyMade, first.Kind == rules.AttackRolled, first.Kind == rules.ContestRolled, first.Kind == rules.Moved:
 			return false
 		}
 	}

@@ -293,6 +293,16 @@ func (d *deed) drive(t *testing.T, b *battle) {
 		}
 		b.click(rows[len(rows)-1].chips[0].ID)
 	}
+	if b.deliberate() && len(b.orders) == 0 {
+		b.arrange()
+		if _, ok := b.panels.Region(confirmID); !ok {
+			t.Fatalf("%s is to be confirmed, but there is no button", d.verb)
+		}
+		if s := b.panels.Slip; s != nil {
+			d.slip = s
+		}
+		b.click(confirmID)
+	}
 	for n := 0; n < 2000 && (b.busy() || b.asking() || n < 3); n++ {
 		b.skip()
 		if b.asking() {

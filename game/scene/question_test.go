@@ -80,6 +80,7 @@ var inquiries = map[string]inquiry{
 		v, _ := b.entryOf("palette.ready")
 		b.choose(v)
 		b.click("wish.then.1")
+		b.click(confirmID)
 		b.awaitTurn(0)
 		b.endsTurn()
 		b.wishAt("move", at(5, 4))

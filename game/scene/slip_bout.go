@@ -16,6 +16,8 @@ func (b *battle) bout(p *scheme) *hud.Slip {
 	v := p.view
 	var s *hud.Slip
 	switch {
+	case p.wished == rules.Drink && len(p.acts) > 0 && p.refusal.OK():
+		return b.draught(p)
 	case len(p.strikes) > 0:
 		s = b.struck(p)
 	case len(v.Contests)+len(v.Trials)+len(v.Victims)+len(v.Area)+len(v.Lookouts) > 0:

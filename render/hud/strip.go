@@ -15,6 +15,8 @@ type Strip struct {
 	Chance      string // of what is planned, empty for none
 	Provokes    bool
 	Rows        [][]Action
+	Heads       []string // what each row chooses, empty for none
+	Confirm     Action   // does what is chosen; without an ID there is none
 	Close       Action
 }
 
@@ -39,14 +41,20 @@ func (p *Panels) planStrip() {
 	type at struct{ x, y float64 }
 	var place [][]at
 	var wide [][]float64
+	from := x + 10
+	for _, head := range s.Heads {
+		if head != "" {
+			from = math.Max(from, x+22+p.style.Width(head, widget.Bold, 12.5))
+		}
+	}
 	for _, row := range s.Rows {
 		var ats []at
 		var ws []float64
-		cx, cy := x+10, h+2
+		cx, cy := from, h+2
 		for i := range row {
 			w := p.choiceWidth(&row[i])
-			if cx > x+10 && cx+w > x+width-10 {
-				cx, cy = x+10, cy+gap
+			if cx > from && cx+w > x+width-10 {
+				cx, cy = from, cy+gap
 			}
 			ats, ws = append(ats, at{cx, cy}), append(ws, w)
 			cx += w + 6
@@ -73,13 +81,20 @@ func (p *Panels) planStrip() {
 		l.chips = append(l.chips, boxes)
 	}
 	p.put(s.Close.ID, p.stripClose(), false, s.Close.Tip)
+	if s.Confirm.ID != "" {
+		p.put(s.Confirm.ID, p.stripConfirm(), s.Confirm.Off, s.Confirm.Tip)
+	}
 }
+
+// StripBox is the box of the band over the action bar, in interface units; empty
+// when there is none.
+func (p *Panels) StripBox() widget.Rect { return p.stripOf.box }
 
 // choiceWidth is the room of a chip: its words are never cut.
 func (p *Panels) choiceWidth(a *Action) float64 {
 	w := p.style.Width(a.Label, widget.Regular, 12.5) + 42
 	if a.Key != "" {
-		w += 14
+		w += 8 + p.style.Width(a.Key, widget.Mono, 10.5)
 	}
 	if a.Sub != "" {
 		w += p.style.Width(a.Sub, widget.Bold, 12) + 8
@@ -90,6 +105,16 @@ func (p *Panels) choiceWidth(a *Action) float64 {
 func (p *Panels) stripClose() widget.Rect {
 	b := p.stripOf.box
 	return widget.Rect{X: b.X + b.W - 34, Y: b.Y + 5, W: 27, H: 26}
+}
+
+// stripConfirm is the place of the button that does what is chosen.
+func (p *Panels) stripConfirm() widget.Rect {
+	a, r := &p.Strip.Confirm, p.stripClose()
+	w := p.style.Width(a.Label, widget.Bold, 13) + 34
+	if a.Key != "" {
+		w += p.style.Width(a.Key, widget.Mono, 10.5) + 8
+	}
+	return widget.Rect{X: r.X - w - 8, Y: r.Y, W: w, H: r.H}
 }
 
 func (c painter) strip() {
@@ -110,6 +135,11 @@ func (c painter) strip() {
 		x += 20
 	}
 	right := b.X + b.W - 44
+	if s.Confirm.ID != "" {
+		r := c.stripConfirm()
+		c.confirm(&s.Confirm, r)
+		right = r.X - 12
+	}
 	if s.Chance != "" {
 		c.Text(s.Chance, right, b.Y+24, widget.Bold, 15, widget.Gold, widget.End)
 		right -= c.Width(s.Chance, widget.Bold, 15) + 12
@@ -119,9 +149,32 @@ func (c painter) strip() {
 	c.button(s.Close.ID, r, false, false)
 	c.Icon("close", r.X+6, r.Y+5.5, 15)
 	for i := range s.Rows {
+		if i < len(s.Heads) && s.Heads[i] != "" {
+			c.Text(s.Heads[i], b.X+12, c.stripOf.chips[i][0].Y+18.5, widget.Bold, 12.5, widget.Brass, widget.Start)
+		}
 		for k := range s.Rows[i] {
 			c.stripChip(&s.Rows[i][k], c.stripOf.chips[i][k])
 		}
+	}
+}
+
+// confirm paints the button that does what is chosen.
+func (c painter) confirm(a *Action, r widget.Rect) {
+	over, down, focus := c.state(a.ID)
+	ink, sub := widget.Ink, rgb(0x4a320a)
+	if a.Off {
+		c.button(a.ID, r, false, true)
+		ink, sub = widget.Disabled, widget.Disabled
+	} else {
+		c.BrassBox(r, down)
+		if over && !down {
+			c.Box(r.Inset(1.5), 6, widget.Fade(widget.White, .14), widget.Transparent, 0)
+		}
+	}
+	c.Text(a.Label, r.X+13, r.Y+r.H/2+4.5, widget.Bold, 13, ink, widget.Start)
+	c.Text(a.Key, r.X+r.W-10, r.Y+r.H/2+4, widget.Mono, 10.5, sub, widget.End)
+	if focus {
+		c.Box(r.Inset(-3), 10, widget.Transparent, widget.White, 2)
 	}
 }
 
@@ -138,7 +191,7 @@ func (c painter) stripChip(a *Action, r widget.Rect) {
 	right := r.X + r.W - 8
 	if a.Key != "" {
 		c.Text(a.Key, right, mid+4, widget.Mono, 10.5, widget.Dim, widget.End)
-		right -= 14
+		right -= 8 + c.Width(a.Key, widget.Mono, 10.5)
 	}
 	if a.Sub != "" {
 		c.Text(a.Sub, right, mid+4.5, widget.Bold, 12, widget.Gold, widget.End)

@@ -18,6 +18,23 @@ type Victim struct {
 	Improved bool
 }
 
+// Suffers returns the hit points that an ability which rolled so much takes from
+// one it catches, whether the save succeeded or not (SAV-05, COV-10).
+func Suffers(e *rules.Encounter, v *Victim, p *rules.Ability, rolled int, saved bool) int {
+	evades, slips := evasion(e, v.Who)
+	slips = slips || v.Improved
+	halves := p.Success == rules.SaveHalf
+	switch {
+	case saved && p.Success == rules.SaveNegates:
+		return 0
+	case saved && halves && p.Save == rules.Reflex && (evades || slips):
+		return 0
+	case saved && halves, !saved && halves && p.Save == rules.Reflex && slips:
+		return max(1, rolled/2)
+	}
+	return rolled
+}
+
 // Victims returns whom a power of a creature would catch, by id: everybody in
 // the area around or from a square, or the one target of a power that has no
 // area. A power that strikes catches nobody: it is an attack.
