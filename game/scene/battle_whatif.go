@@ -49,9 +49,10 @@ func (b *battle) outlook() ([]match.Prospect, grid.Cell) {
 }
 
 // matters reports whether a prospect is worth showing: somebody could strike,
-// or would but for what stands between.
-func matters(p *match.Prospect) bool {
-	return p.Mine.Aim.Refusal.OK() || p.Strikes || p.Threatens || barred(p)
+// or would but for what stands between. mine tells that the creature has an
+// attack left.
+func matters(p *match.Prospect, mine bool) bool {
+	return p.Strikes || p.Threatens || mine && (p.Mine.Aim.Refusal.OK() || barred(p))
 }
 
 // barred reports whether only what stands between, or what hides it, keeps the
@@ -67,14 +68,17 @@ func (b *battle) outlookSigns(s *board.Signs) {
 	if b.sit.who != rules.Nobody {
 		from.N = b.e.Creatures[b.sit.who].Space
 	}
+	mine := b.strikesFrom()
 	for i := range b.views {
 		p := &b.views[i]
-		if !matters(p) {
+		if !matters(p, mine) {
 			continue
 		}
 		a := &p.Mine.Aim
-		v := board.Outlook{On: b.e.Space(p.On), Icon: between(a), Threatens: p.Threatens}
-		if a.Refusal.OK() {
+		v := board.Outlook{On: b.e.Space(p.On), Icon: between(a), Sign: b.menaceSign(p)}
+		if !mine {
+			v.Icon = ""
+		} else if a.Refusal.OK() {
 			v.Chance, v.Percent = b.tight(p.Mine.Odds.Damages), p.Mine.Odds.Damages.Percent()
 			if a.Flanker != rules.Nobody {
 				s.Flanks = append(s.Flanks, board.Flank{Target: v.On, From: from, To: b.e.Space(a.Flanker)})
@@ -116,10 +120,11 @@ func (b *battle) outlookSlip() *hud.Slip {
 	}
 	weapon := b.weaponName(b.e.Creatures[b.sit.who].Weapon(b.inHand(b.sit.who, false)))
 	s := &hud.Slip{Weapon: b.T("From %[1]s · %[2]s", cellName(b.viewAt), weapon)}
-	list := make([]*match.Prospect, 0, len(b.views))
+	list, mine := make([]*match.Prospect, 0, len(b.views)), b.strikesFrom()
 	var safe []rules.Cite // of those whom only what stands between protects
 	for i := range b.views {
 		switch p := &b.views[i]; {
+		case !matters(p, mine):
 		case p.Mine.Aim.Refusal.OK() || p.Strikes || p.Threatens:
 			list = append(list, p)
 		case barred(p):
@@ -128,9 +133,9 @@ func (b *battle) outlookSlip() *hud.Slip {
 	}
 	// Those that endanger come first, then those that can be struck.
 	slices.SortStableFunc(list, func(p, q *match.Prospect) int { return cmp.Compare(weight(q), weight(p)) })
-	var cited []rules.Cite
+	var legend []hud.Line
 	for _, p := range list {
-		s.Foes = append(s.Foes, b.foe(p, &cited))
+		s.Foes = append(s.Foes, b.foe(p, &legend))
 	}
 	slices.Sort(safe)
 	for i, c := range safe {
@@ -145,15 +150,38 @@ func (b *battle) outlookSlip() *hud.Slip {
 		}
 	}
 	if n := len(b.views) - len(list) - len(safe); n > 0 {
-		s.Notes = append(s.Notes, hud.Line{Value: number(n) + " ×", Words: b.T("out of reach"), Rule: rules.GEO14.String()})
+		s.Notes = append(s.Notes, hud.Line{Value: number(n) + " ×", Words: b.T("no attack either way"), Rule: rules.GEO14.String()})
 	}
-	for _, c := range cited {
-		s.Notes = append(s.Notes, hud.Line{Value: "·", Words: b.Key("rule." + c.String() + ".title"), Rule: c.String()})
-	}
-	if b.aim.split > 0 {
-		s.Notes = append(s.Notes, hud.Line{Value: "·", Words: b.T("two moves: no attack this turn"), Rule: rules.MOV08.String()})
+	s.Notes = append(s.Notes, legend...)
+	switch {
+	case b.aim.split > 0:
+		s.Notes = append(s.Notes, hud.Line{Icon: "warning", Words: b.T("two moves: no attack this turn"), Rule: rules.MOV08.String()})
+	case !b.strikesFrom():
+		s.Notes = append(s.Notes, hud.Line{Icon: "warning", Words: b.T("no attack left this turn"), Rule: rules.ACT01.String()})
 	}
 	return s
+}
+
+// strikesFrom reports whether an attack is left to the awaited creature on the
+// square that is looked at, once the way there is walked.
+func (b *battle) strikesFrom() bool {
+	if b.e.Rules.Figure != nil {
+		return true
+	}
+	budget := &b.e.Facts.Combatants[b.sit.who].Budget
+	if budget.Standard == 0 && budget.Blows == 0 {
+		return false
+	}
+	if p := &b.aim; p.planned && len(p.acts) > 0 {
+		switch p.acts[0].Verb {
+		case rules.FiveFootStep:
+			return true
+		case rules.Move:
+			return p.split == 0 && b.sit.moves > 1
+		}
+		return false
+	}
+	return true
 }
 
 // weight orders enemies by how much they matter from a square.
@@ -171,36 +199,38 @@ func weight(p *match.Prospect) int {
 	return n
 }
 
-// foe is one line of the slip of a square; the rules it shows are added to
-// cited.
-func (b *battle) foe(p *match.Prospect, cited *[]rules.Cite) hud.Foe {
+// foe is one line of the slip of a square; the signs it shows are explained in
+// the legend, each once with its rule.
+func (b *battle) foe(p *match.Prospect, legend *[]hud.Line) hud.Foe {
 	a := &p.Mine.Aim
-	cite := func(c rules.Cite) {
-		if !slices.Contains(*cited, c) {
-			*cited = append(*cited, c)
+	sign := func(icon, words string, c rules.Cite) {
+		if !slices.ContainsFunc(*legend, func(l hud.Line) bool { return l.Rule == c.String() }) {
+			*legend = append(*legend, hud.Line{Icon: icon, Words: words, Rule: c.String()})
 		}
 	}
-	f := hud.Foe{Side: int(b.e.Creatures[p.On].Side), Name: b.nameOf(p.On), Threatens: p.Threatens}
+	f := hud.Foe{Side: int(b.e.Creatures[p.On].Side), Name: b.nameOf(p.On), Sign: b.menaceSign(p)}
 	var words, tip []string
 	rule := rules.ATK01
-	if a.Refusal.OK() {
+	if !b.strikesFrom() {
+		rule = rules.ACT01
+	} else if a.Refusal.OK() {
 		f.Chance = b.chance(p.Mine.Odds.Damages)
 		tip = append(tip, b.T("You: %[1]s against AC %[2]d, %[3]s.", signed(int(a.Frame.Bonus)), int(a.Frame.AC), f.Chance))
 		f.Icon = between(a)
 		if a.Cover.AC > 0 {
 			rule = rules.COV06
 			words = append(words, b.T("cover %[1]s", signed(int(a.Cover.AC))))
-			cite(rules.COV06)
+			sign("cover-half", b.T("cover"), rules.COV06)
 		}
 		if a.Conceal > 0 {
 			words = append(words, b.T("miss %[1]s", b.percent(a.Conceal)))
-			cite(rules.CON04)
+			sign("concealment", b.T("concealment"), rules.CON04)
 		}
 		if a.Flanker != rules.Nobody {
 			rule = rules.FLK01
 			f.Flank = true
 			words = append(words, b.T("with %[1]s", b.nameOf(a.Flanker)))
-			cite(rules.FLK01)
+			sign("flank", b.T("flanking"), rules.FLK01)
 		}
 	} else {
 		rule = a.Refusal.Cite
@@ -217,25 +247,47 @@ func (b *battle) foe(p *match.Prospect, cited *[]rules.Cite) hud.Foe {
 		tip = append(tip, b.T("It: %[1]s, %[2]s against AC %[3]d, %[4]s.", b.weaponName(b.e.Creatures[p.On].Weapon(p.Theirs.Weapon)), signed(int(t.Frame.Bonus)), int(t.Frame.AC), f.Danger))
 		if t.Cover.AC > 0 {
 			tip = append(tip, b.T("Your cover against it: %[1]s.", signed(int(t.Cover.AC))))
-			cite(rules.COV06)
+			sign("cover-half", b.T("cover"), rules.COV06)
 		}
 		if t.Flanker != rules.Nobody {
 			tip = append(tip, b.T("It flanks you with %[1]s.", b.nameOf(t.Flanker)))
-			cite(rules.FLK01)
+			sign("flank", b.T("flanking"), rules.FLK01)
 		}
 	}
-	if p.Threatens {
+	switch {
+	case p.Threatens:
 		tip = append(tip, b.T("It threatens this square."))
-		cite(rules.AOO02)
+		sign(f.Sign, b.T("threatens this square"), rules.AOO02)
+	case p.Strikes && f.Sign == "ranged":
+		sign(f.Sign, b.T("shoots on its turn"), rules.ATK05)
+	case p.Strikes:
+		sign(f.Sign, b.T("strikes on its turn only"), rules.ATK01)
 	}
 	f.Tip = hud.Tip{Title: f.Name, Text: strings.Join(tip, "\n"), Rule: rule.String()}
 	return f
+}
+
+// menaceSign is the sign of how an enemy strikes: stripes where it threatens,
+// else what it strikes with on its turn.
+func (b *battle) menaceSign(p *match.Prospect) string {
+	switch {
+	case p.Threatens:
+		return "threat"
+	case b.e.Creatures[p.On].Weapon(p.Theirs.Weapon).Projectile() || !p.Theirs.Aim.Cover.Adjacent:
+		return "ranged"
+	}
+	return "attack"
 }
 
 // shortRefusal is in two or three words why an enemy could not be attacked.
 func (b *battle) shortRefusal(p *match.Prospect) string {
 	switch p.Mine.Aim.Refusal.Cite {
 	case rules.GEO14:
+		from := grid.Space{At: b.viewAt, N: b.e.Creatures[b.sit.who].Space}
+		w := b.e.Creatures[b.sit.who].Weapon(b.inHand(b.sit.who, false))
+		if b.e.Options.Grid.SpaceDistance(from, b.e.Space(p.On)) < int(w.Interval.Min) {
+			return b.T("too close")
+		}
 		return b.T("out of reach")
 	case rules.ATK05:
 		return b.T("out of range")

@@ -8,6 +8,7 @@ import (
 	"tenaille/game/match"
 	"tenaille/levels"
 	"tenaille/render/board"
+	"tenaille/render/hud"
 	"tenaille/rules"
 	"tenaille/rules/grid"
 )
@@ -112,7 +113,7 @@ func TestWhatIfShowsHowItWouldBe(t *testing.T) {
 			if want[i].Strikes {
 				danger++
 			}
-			if want[i].Mine.Aim.Refusal.OK() {
+			if want[i].Mine.Aim.Refusal.OK() && b.aim.split == 0 {
 				chances++
 			}
 		}
@@ -214,7 +215,7 @@ func TestWhatIfShowsFlanks(t *testing.T) {
 		if got := len(s.Flanks) == 1; got != want || b.panels.Slip.Foes[0].Flank != want {
 			t.Errorf("from %s the jaws close: %v, on the slip %v, want %v", cellName(at), got, b.panels.Slip.Foes[0].Flank, want)
 		}
-		if f := b.panels.Slip.Foes[0]; !f.Threatens || f.Danger == "" || f.Chance == "" {
+		if f := b.panels.Slip.Foes[0]; f.Sign != "threat" || f.Danger == "" || f.Chance == "" {
 			t.Errorf("from %s beside the orc: %+v", cellName(at), f)
 		}
 	}
@@ -391,5 +392,70 @@ func BenchmarkHover(bench *testing.B) {
 		b.pointAt(b.sit.far[i%len(b.sit.far)])
 		b.arrange()
 		i++
+	}
+}
+
+// TestWhatIfNamesEachEnemyOnce looks from squares with a long weapon: each
+// enemy has one line at most, one beside the creature is too close, the signs
+// are explained once each, and after the attack is spent none is promised.
+func TestWhatIfNamesEachEnemyOnce(t *testing.T) {
+	for i, lang := range []string{"en", "fr"} {
+		b := opening(t, lang, nil, red("hobgoblin", 3, 4).first(), blue("fighter", 5, 4), blue("archer", 12, 4), blue("captain", 15, 10))
+		look := func(c grid.Cell) *hud.Slip {
+			b.pointAt(c)
+			b.shown()
+			if b.panels.Slip == nil {
+				t.Fatalf("%s: nothing is said of %s", lang, cellName(c))
+			}
+			return b.panels.Slip
+		}
+		once := func(s *hud.Slip) {
+			t.Helper()
+			seen := map[string]bool{}
+			for _, f := range s.Foes {
+				if seen[f.Name] {
+					t.Errorf("%s: %s stands twice on the slip", lang, f.Name)
+				}
+				seen[f.Name] = true
+			}
+			rows := map[string]bool{}
+			for _, n := range s.Notes {
+				if n.Value == "·" || n.Value == "" && n.Icon == "" {
+					t.Errorf("%s: the note %q belongs to nothing", lang, n.Words)
+				}
+				if rows[n.Words] {
+					t.Errorf("%s: %q stands twice", lang, n.Words)
+				}
+				rows[n.Words] = true
+			}
+		}
+		s := look(at(4, 4))
+		once(s)
+		if want := [...]string{"too close", "trop près"}[i]; len(s.Foes) == 0 || s.Foes[0].Words != want {
+			t.Errorf("%s: beside the fighter with a longspear: %+v, wanted %q", lang, s.Foes, want)
+		}
+		explained := false
+		for _, n := range s.Notes {
+			explained = explained || n.Icon == "threat" && n.Rule == rules.AOO02.String()
+		}
+		if s.Foes[0].Sign != "threat" || !explained {
+			t.Errorf("%s: the sign %q of a threat is not explained: %+v", lang, s.Foes[0].Sign, s.Notes)
+		}
+		b.pointAt(b.e.Space(1).At)
+		b.act() // the longspear reaches 10 ft
+		b.quiet(t)
+		if n := b.e.Facts.Combatants[0].Budget.Standard; n != 0 {
+			t.Fatalf("%d standard actions after an attack", n)
+		}
+		s = look(at(3, 3))
+		once(s)
+		if s.Foes[0].Chance != "" || s.Foes[0].Danger == "" {
+			t.Errorf("%s: after the attack the slip promises %+v", lang, s.Foes[0])
+		}
+		for _, v := range b.shown().Views {
+			if v.Chance != "" || v.Blocked {
+				t.Errorf("%s: after the attack a badge promises %+v", lang, v)
+			}
+		}
 	}
 }

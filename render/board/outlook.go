@@ -23,10 +23,10 @@ type Outlook struct {
 	Icon string
 	// Blocked tells that nothing passes: a cross instead of a chance.
 	Blocked bool
-	// Danger is the enemy's chance against the creature, "" for none;
-	// Threatens tells that it could also strike outside its turn.
-	Danger    string
-	Threatens bool
+	// Danger is the enemy's chance against the creature, "" for none; Sign is
+	// how it strikes: stripes where it threatens, else what it strikes with.
+	Danger string
+	Sign   string
 }
 
 // drawOutlook draws one badge: the own chance above the piece with what stands
@@ -68,21 +68,15 @@ func (b *Board) drawOutlook(dst *ebiten.Image, cam Camera, v *Outlook, lift floa
 	}
 }
 
-// danger is the enemy's own chance on a dark plate with the diamond of danger:
-// full where it threatens, hollow where it can only shoot.
+// danger is the enemy's own chance on a dark plate with the sign of how it
+// strikes. The diamond is kept for opportunities.
 func (b *Board) danger(dst *ebiten.Image, x, y, size float64, v *Outlook) {
 	w := art.Width(v.Danger, art.Bold, size)
-	h, d := size*1.3, size*.42
+	h := size * 1.3
 	all := w + size*1.5
 	x0 := x - all/2
 	b.ink.Box(x0, y-h/2, all, h, h*.25).Stroke(dst, art.Ink, size*.2, 1).Fade(dst, art.DangerInk, .96)
 	b.ink.Stroke(dst, art.Danger, math.Max(1, size*.09), 1)
-	cx := x0 + size*.72
-	b.ink.Polygon(pen.V(cx, y-d), pen.V(cx+d, y), pen.V(cx, y+d), pen.V(cx-d, y))
-	if v.Threatens {
-		b.ink.Fill(dst, art.Danger)
-	} else {
-		b.ink.Stroke(dst, art.Danger, size*.13, 1)
-	}
+	b.icon(dst, v.Sign, x0+size*.72, y, size*1.05, rgb(0xffe3ea), art.Danger)
 	art.Write(dst, v.Danger, art.Bold, size, x0+size*1.3, y+size*.36, rgb(0xffe3ea), art.Left)
 }

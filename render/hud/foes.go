@@ -18,11 +18,10 @@ type Foe struct {
 	Icon  string
 	Flank bool
 	// Danger is its own chance against the creature, "" for none; Shield is the
-	// creature's cover against it; Threatens tells that it could strike outside
-	// its turn.
-	Danger, Shield string
-	Threatens      bool
-	Tip            Tip
+	// creature's cover against it; Sign is how it strikes: stripes where it
+	// threatens, else what it strikes with on its turn.
+	Danger, Shield, Sign string
+	Tip                  Tip
 }
 
 // foeRow is a Foe laid out.
@@ -88,12 +87,7 @@ func (c painter) foe(f *Foe, row *foeRow, id string) {
 	if f.Danger != "" {
 		w := c.Width(f.Danger, widget.Bold, 12) + 26
 		c.Box(widget.Rect{X: right - w, Y: r.Y + 2.5, W: w, H: 17}, 4, widget.DangerDark, widget.Danger, 1)
-		mx, my := right-w+11, r.Y+11
-		if f.Threatens {
-			c.polygon(widget.Danger, widget.Transparent, 0, mx, my-5.5, mx+5.5, my, mx, my+5.5, mx-5.5, my)
-		} else {
-			c.polygon(widget.Transparent, widget.Danger, 1.5, mx, my-5, mx+5, my, mx, my+5, mx-5, my)
-		}
+		c.IconTint(f.Sign, right-w+4, r.Y+4, 14, rgb(0xffe3ea), widget.Danger)
 		c.Text(f.Danger, right-5, r.Y+15.5, widget.Bold, 12, rgb(0xffe3ea), widget.End)
 		right -= w + 4
 	}

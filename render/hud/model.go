@@ -191,6 +191,7 @@ type Part struct {
 // Line is one modifier.
 type Line struct {
 	Value, Words, Rule string
+	Icon               string // a sign in the place of Value, on notes
 	Note               string // what decided it, on lines of its own
 	Lost               bool   // does not count
 	Why                string // and why

@@ -41,6 +41,7 @@ const (
 	slipRoom = 27. // rims left and right
 	slipInk  = 12. // letters of the rows, never smaller
 	slipCol  = 28. // where the words of a modifier begin
+	slipSign = 15. // width of a sign before a note
 )
 
 // column is where the words of a line begin.
@@ -159,6 +160,9 @@ func (p *Panels) planRows() slipPlan {
 	for _, n := range s.Notes {
 		y += slipLine
 		w := p.style.Width(n.Value, widget.Bold, slipInk)
+		if n.Icon != "" {
+			w = slipSign
+		}
 		row := slipRow{line: n, y: y, words: p.style.Wrap(n.Words, room-w-7-p.chipRoom(n.Rule), widget.Regular, slipInk)}
 		l.notes = append(l.notes, row)
 		y += slipLine * float64(len(row.words)-1)

@@ -68,6 +68,10 @@ func (c painter) paintSlip() {
 		c.chip(n.line.Rule, right, n.y, widget.Chip, widget.PaperSub)
 		c.Text(n.line.Value, x, n.y, widget.Bold, slipInk, widget.PaperHead, widget.Start)
 		nx := x + c.Width(n.line.Value, widget.Bold, slipInk) + 7
+		if n.line.Icon != "" {
+			c.IconTint(n.line.Icon, x, n.y-12, slipSign, widget.PaperInk, widget.PaperHead)
+			nx = x + slipSign + 7
+		}
 		c.lines(n.words, nx, n.y, slipLine, widget.Regular, slipInk, widget.PaperInk)
 	}
 	c.warnings(s)
