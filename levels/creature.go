@@ -142,6 +142,11 @@ func readCreature(file, kind string, data []byte) (rules.Sheet, error) {
 	if slices.Contains(keys, "kind") && sheet.Kind != kind {
 		return rules.Sheet{}, fault(file, "kind", "must be %s, the name of the file", quote(kind))
 	}
+	for i, thing := range sheet.Carried {
+		if !slices.Contains(rules.Potions(), thing) {
+			return rules.Sheet{}, fault(file, "carried"+index(i), "no draught %s; there are %s", quote(thing), strings.Join(rules.Potions(), ", "))
+		}
+	}
 	sheet.Kind = kind
 	return sheet, nil
 }

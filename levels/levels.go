@@ -2,6 +2,7 @@ package levels
 
 import (
 	"embed"
+	"errors"
 	"io/fs"
 	"os"
 	"path"
@@ -37,36 +38,42 @@ func Names() []string {
 // their start. Every error is a Fault. The ruleset is "d20" until somebody
 // chooses another.
 func Load(nameOrPath string) (rules.Setup, error) {
-	s, err := read(nameOrPath)
+	s, from, err := read(nameOrPath)
 	if err != nil {
 		return rules.Setup{}, err
 	}
-	return s, playable(&s, nameOrPath)
+	return s, playable(&s, nameOrPath, from)
 }
 
 // playable is what the rules say of a level: its options, its sheets and
-// where everybody stands.
-func playable(s *rules.Setup, label string) error {
-	if _, err := rulesets.New(s); err != nil {
-		return &Fault{File: label, Err: err}
+// where everybody stands. What is wrong with a sheet from a file of its own is
+// told of that file.
+func playable(s *rules.Setup, label string, from []origin) error {
+	_, err := rulesets.New(s)
+	if err == nil {
+		return nil
 	}
-	return nil
+	var sheet *rules.SheetError
+	if errors.As(err, &sheet) && sheet.At < len(from) {
+		return from[sheet.At].fault(sheet.Err)
+	}
+	return &Fault{File: label, Err: err}
 }
 
-func read(nameOrPath string) (rules.Setup, error) {
+func read(nameOrPath string) (rules.Setup, []origin, error) {
 	if slices.Contains(Names(), nameOrPath) {
 		return readMap(mapFiles, nameOrPath+".tmx", "levels/"+nameOrPath+".tmx")
 	}
 	ext := strings.ToLower(filepath.Ext(nameOrPath))
 	if ext != ".tmx" && ext != ".json" && !strings.ContainsAny(nameOrPath, `/\`) {
-		return rules.Setup{}, fault(quote(nameOrPath), "", "no such level; there are %s, or give a path to a .tmx file", strings.Join(Names(), ", "))
+		return rules.Setup{}, nil, fault(quote(nameOrPath), "", "no such level; there are %s, or give a path to a .tmx file", strings.Join(Names(), ", "))
 	}
 	dir, base := filepath.Split(nameOrPath)
 	if dir == "" {
 		dir = "."
 	}
 	if base == "" || !fs.ValidPath(base) {
-		return rules.Setup{}, fault(quote(nameOrPath), "", "not a file")
+		return rules.Setup{}, nil, fault(quote(nameOrPath), "", "not a file")
 	}
 	return load(os.DirFS(dir), base, nameOrPath)
 }
@@ -76,29 +83,29 @@ func LoadFS(fsys fs.FS, name string) (rules.Setup, error) {
 	if !fs.ValidPath(name) {
 		return rules.Setup{}, fault(quote(name), "", "not a path")
 	}
-	s, err := load(fsys, name, name)
+	s, from, err := load(fsys, name, name)
 	if err != nil {
 		return rules.Setup{}, err
 	}
-	return s, playable(&s, name)
+	return s, playable(&s, name, from)
 }
 
-func load(fsys fs.FS, name, label string) (rules.Setup, error) {
+func load(fsys fs.FS, name, label string) (rules.Setup, []origin, error) {
 	if strings.ToLower(path.Ext(name)) != ".json" {
 		return readMap(fsys, name, label)
 	}
 	data, err := readFile(fsys, name, label)
 	if err != nil {
-		return rules.Setup{}, err
+		return rules.Setup{}, nil, err
 	}
 	file, err := ReadPosition(strings.NewReader(string(data)), label)
 	if err != nil {
-		return rules.Setup{}, err
+		return rules.Setup{}, nil, err
 	}
 	if len(file.Cases) != 1 {
-		return rules.Setup{}, fault(label, "", "%d cases; a level is a file of one", len(file.Cases))
+		return rules.Setup{}, nil, fault(label, "", "%d cases; a level is a file of one", len(file.Cases))
 	}
-	return file.Cases[0].Setup, nil
+	return file.Cases[0].Setup, nil, nil
 }
 
 // overlay is the folder of a map with the built-in tile set behind it, so

@@ -127,7 +127,7 @@ func (b *builder) muster() error {
 			return fault(b.file, b.zones[n][0].spot, "side %d has no creatures: give it a roster.%d or points in layer %s", n, n, quote("creatures"))
 		}
 		for _, r := range sides[n] {
-			sheet, err := b.recruitSheet(r)
+			sheet, from, err := b.recruitSheet(r)
 			if err != nil {
 				return err
 			}
@@ -137,6 +137,7 @@ func (b *builder) muster() error {
 				sheet.Name = r.name
 			}
 			sheets = append(sheets, sheet)
+			b.from = append(b.from, from)
 			all = append(all, r)
 		}
 	}
@@ -180,15 +181,17 @@ func (b *builder) readRosters(sides *[maxSides + 1][]recruit) error {
 
 // recruitSheet finds a creature beside the map first, then among the ones
 // built in.
-func (b *builder) recruitSheet(r recruit) (rules.Sheet, error) {
-	sheet, err := creature(b.fsys, r.kind, b.folder())
+func (b *builder) recruitSheet(r recruit) (rules.Sheet, origin, error) {
+	from := origin{b.fsys, r.kind, b.folder()}
+	sheet, err := creature(from.fsys, r.kind, from.folder)
 	if errors.Is(err, errNoCreature) {
-		sheet, err = creature(creatureFiles, r.kind, "levels/")
+		from = origin{creatureFiles, r.kind, "levels/"}
+		sheet, err = creature(from.fsys, r.kind, from.folder)
 	}
 	if errors.Is(err, errNoCreature) {
-		return rules.Sheet{}, fault(b.file, r.spot, "no creature %s", quote(r.kind))
+		return rules.Sheet{}, from, fault(b.file, r.spot, "no creature %s", quote(r.kind))
 	}
-	return sheet, err
+	return sheet, from, err
 }
 
 // folder is the folder of the map as it stands in the names of faults.

@@ -105,6 +105,11 @@ func checkSheet(file, at string, s *rules.Sheet) error {
 			return err
 		}
 	}
+	for i, p := range s.Powers {
+		if !plainID(p.ID) {
+			return fault(file, strings.TrimPrefix(at+".powers"+index(i)+".id", "."), "%s: lower-case letters, digits, _ and - make an id", quote(p.ID))
+		}
+	}
 	for i, w := range s.Weapons {
 		spot := at + ".weapons" + index(i)
 		if w.Name == "" {
@@ -123,6 +128,14 @@ func checkSheet(file, at string, s *rules.Sheet) error {
 		}
 	}
 	return nil
+}
+
+// plainID reports whether an id is lower-case letters, digits, _ and -, so that
+// texts and commands can name it.
+func plainID(id string) bool {
+	return id != "" && len(id) <= 64 && !strings.ContainsFunc(id, func(c rune) bool {
+		return c != '_' && c != '-' && (c < 'a' || c > 'z') && (c < '0' || c > '9')
+	})
 }
 
 // oneOf checks that word is empty or one of list.

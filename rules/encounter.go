@@ -99,7 +99,7 @@ func NewEncounter(s *Setup, rs *Ruleset) (*Encounter, error) {
 		}
 		c, err := newCreature(sheet, uint8(slices.Index(sc.Sides, sheet.Side)), rs)
 		if err != nil {
-			return nil, fmt.Errorf("combatants[%d].%w", i, err)
+			return nil, &SheetError{At: i, Err: err}
 		}
 		sc.Creatures = append(sc.Creatures, c)
 		sc.members[c.Side] |= 1 << k
@@ -124,6 +124,19 @@ func NewEncounter(s *Setup, rs *Ruleset) (*Encounter, error) {
 	sc.Map.Survey()
 	return e, nil
 }
+
+// SheetError is what is wrong with the sheet of one combatant; Err begins with
+// the key, as in "powers[0].cost: ...".
+type SheetError struct {
+	At  int // index in Setup.Combatants
+	Err error
+}
+
+// Error returns "combatants[3].hp: cause".
+func (e *SheetError) Error() string { return fmt.Sprintf("combatants[%d].%v", e.At, e.Err) }
+
+// Unwrap returns the cause.
+func (e *SheetError) Unwrap() error { return e.Err }
 
 func newCombatant(c *Creature, sc *Scenario) Combatant {
 	f := Combatant{

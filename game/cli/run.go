@@ -6,6 +6,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"strconv"
 	"strings"
 
 	"github.com/alecthomas/kong"
@@ -63,6 +64,10 @@ func Run(args []string, out, errs io.Writer, play func(Play) error) (code int) {
 		fmt.Fprintln(errs, "tenaille:", err)
 		return 1
 	}
+	if len(args) > 0 && args[0] == "help" {
+		args = append(args[1:len(args):len(args)], "--help")
+	}
+	args = bound(args)
 	ctx, err := parser.Parse(args)
 	if err != nil {
 		fmt.Fprintf(errs, "tenaille: %v%s\n", err, choices(err))
@@ -75,6 +80,20 @@ func Run(args []string, out, errs io.Writer, play func(Play) error) (code int) {
 		return 1
 	}
 	return 0
+}
+
+// bound ties a negative number to the flag before it, so that the command and
+// not the library says what is wrong with it.
+func bound(args []string) []string {
+	var list []string
+	for i, a := range args {
+		if _, err := strconv.Atoi(a); err == nil && strings.HasPrefix(a, "-") && i > 0 && strings.HasPrefix(args[i-1], "--") && !strings.Contains(args[i-1], "=") {
+			list[len(list)-1] += "=" + a
+			continue
+		}
+		list = append(list, a)
+	}
+	return list
 }
 
 // choices lists what exists where something unknown was named: the library

@@ -24,6 +24,12 @@ func TestEveryCommandHasHelp(t *testing.T) {
 			t.Errorf("%s --help: code %d, complaint %q, answer %q", command, code, errs, out)
 		}
 	}
+	for _, args := range [][]string{{"help"}, {"help", "simulate"}} {
+		_, want, _ := run(t, append(args[1:len(args):len(args)], "--help")...)
+		if code, out, errs := run(t, args...); code != 0 || errs != "" || out != want || out == "" {
+			t.Errorf("%v: code %d, complaint %q, answer %q, want %q", args, code, errs, out, want)
+		}
+	}
 	code, out, _ := run(t, "--help")
 	for _, command := range []string{"play", "simulate", "referee", "verify", "rules", "serve"} {
 		if code != 0 || !strings.Contains(out, command) {
@@ -43,6 +49,8 @@ func TestUnknownWordsSayWhatExists(t *testing.T) {
 		{[]string{"referee", "--bogus"}, []string{"--bogus", "--check", "--ruleset"}},
 		{[]string{"play", "--lang", "xx"}, []string{"xx", "en", "fr"}},
 		{[]string{"simulate", "--games", "many"}, []string{"--games", "many"}},
+		{[]string{"simulate", "--games", "-1"}, []string{"--games: -1, must be 1 or more\n"}},
+		{[]string{"verify", "nowhere.jsonl"}, []string{"nowhere.jsonl: no such file\n"}},
 	} {
 		code, out, errs := run(t, c.args...)
 		if code != 1 || out != "" {

@@ -66,7 +66,7 @@ func (s *simulate) Run(to streams) error {
 	case err != nil:
 		return fmt.Errorf("--seed: %q is no number from 0 to 18446744073709551615", s.Seed)
 	case s.Games < 1:
-		return fmt.Errorf("--games: %d games cannot be played, 1 or more can", s.Games)
+		return fmt.Errorf("--games: %d, must be 1 or more", s.Games)
 	}
 	for _, player := range []string{s.Blue, s.Red} {
 		if !slices.Contains(ai.Names(), player) {

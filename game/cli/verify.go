@@ -4,7 +4,6 @@ package cli
 
 import (
 	"fmt"
-	"os"
 
 	"tenaille/game/replay"
 )
@@ -45,7 +44,7 @@ func verified(name string) (told replay.Summary, err error) {
 			err = fmt.Errorf("%s: this is a fault of the program, please report it with the file: %v", name, r)
 		}
 	}()
-	f, err := os.Open(name)
+	f, err := replay.Open(name)
 	if err != nil {
 		return told, err
 	}

@@ -6,6 +6,8 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"io/fs"
+	"os"
 	"strings"
 
 	"tenaille/levels"
@@ -64,6 +66,16 @@ func (f *Fault) Error() string {
 // Unwrap returns the cause.
 func (f *Fault) Unwrap() error { return f.Err }
 
+// Open opens the file of a replay. The error is one short line, like that of a
+// map.
+func Open(path string) (*os.File, error) {
+	f, err := os.Open(path)
+	if errors.Is(err, fs.ErrNotExist) {
+		return nil, &Fault{File: path, Err: errors.New("no such file")}
+	}
+	return f, err
+}
+
 // Read reads a replay. One that was cut off is read up to its last whole line;
 // a whole line that says nothing sensible is a Fault, whatever follows.
 func Read(r io.Reader, name string) (*Replay, error) {
@@ -104,7 +116,7 @@ func Read(r io.Reader, name string) (*Replay, error) {
 func (rp *Replay) take(line []byte, n int) error {
 	if n == 1 {
 		if err := decode(line, &rp.Header); err != nil {
-			return fmt.Errorf("not the first line of a replay: %w", err)
+			return fmt.Errorf("not a replay: %w", err)
 		}
 		return rp.Header.check()
 	}
@@ -162,7 +174,7 @@ func plain(err error) error {
 	case errors.As(err, &typ):
 		return fmt.Errorf("an object was expected, not %s", shorten(typ.Value))
 	case errors.As(err, &syn):
-		return fmt.Errorf("column %d: %s", syn.Offset, shorten(syn.Error()))
+		return fmt.Errorf("column %d: no JSON", syn.Offset)
 	case errors.Is(err, io.ErrUnexpectedEOF), errors.Is(err, io.EOF):
 		return errors.New("the object does not end")
 	}

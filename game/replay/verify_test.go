@@ -130,7 +130,7 @@ func TestFaultsNameLineAndCause(t *testing.T) {
 	}{
 		{"empty", nil, "game.jsonl: empty file"},
 		{"no line", []byte("hello"), "the first line does not end"},
-		{"another file", []byte("hello\n"), "line 1: not the first line of a replay"},
+		{"another file", []byte("hello\n"), "line 1: not a replay: column 1: no JSON"},
 		{"newer rules", change(t, fmt.Sprintf(`"rules_revision":%d`, rules.Revision), `"rules_revision":999`), "line 1: rules_revision: 999"},
 		{"newer format", change(t, `"format":1`, `"format":2`), "line 1: format: 2"},
 		{"bad seed", change(t, `"seed":"7"`, `"seed":"-7"`), `line 1: seed: "-7"`},

@@ -9,7 +9,6 @@ import (
 	"io"
 	"log/slog"
 	"maps"
-	"os"
 	"path/filepath"
 	"runtime"
 	"slices"
@@ -160,7 +159,7 @@ func (c *Context) continued() (Plan, error) {
 
 // openReplay opens the unfinished match of a file.
 func openReplay(path string) (Plan, error) {
-	f, err := os.Open(path)
+	f, err := replay.Open(path)
 	if err != nil {
 		return Plan{}, err
 	}
