@@ -199,7 +199,7 @@ func newCreature(s *Sheet, side uint8, rs *Ruleset) (Creature, error) {
 	c.HideRanks, c.Perception = num("skills.hide_ranks", s.Skills.HideRanks, -20, 60), num("skills.perception", s.Skills.Perception, -20, 60)
 	c.HealSkill, c.EscapeRanks = num("skills.heal", s.Skills.Heal, -20, 60), num("skills.escape_artist_ranks", s.Skills.EscapeArtist, -20, 60)
 	c.Conceal = num("personal_concealment", s.Conceal, 0, 100)
-	c.Score, c.Alertness, c.Stealth = int16(c.Dex), c.Perception, c.HideRanks
+	c.Score, c.Alertness = int16(c.Dex), c.Perception
 	if s.Init != nil {
 		c.Score = int16(num("init", *s.Init, -100, 100))
 	}

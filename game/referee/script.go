@@ -163,9 +163,9 @@ func script(e *rules.Encounter, q *levels.ScriptAsk) (Answer, error) {
 		if err := src.Err(); err != nil {
 			return nil, fmt.Errorf("ask.script.commands[%d]: %w", i, err)
 		}
-	}
-	if e.Rules.Figure != nil {
-		ans["first"] = e.Sides[e.Facts.Phase.Side]
+		if a.Verb == rules.NewPhase { // whoever gives a command later has the turn then
+			ans["first"] = e.Sides[e.Facts.Phase.Side]
+		}
 	}
 	ans["dice_left"], ans["combatants"] = src.Left(), combatants(e)
 	if e.Facts.Ordered > 0 {
