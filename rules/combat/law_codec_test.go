@@ -8,7 +8,6 @@ import (
 
 	"tenaille/levels"
 	"tenaille/rules"
-	"tenaille/rules/combat"
 	"tenaille/rules/dice"
 	"tenaille/rules/rulesets"
 )
@@ -19,7 +18,7 @@ import (
 func TestWrittenIsRead(t *testing.T) {
 	actions := 0
 	rapid.Check(t, func(t *rapid.T) {
-		e := position(t)
+		e := sober(t)
 		var file bytes.Buffer
 		if err := levels.WritePosition(&file, *e.Setup); err != nil {
 			t.Fatal(err)
@@ -38,9 +37,9 @@ func TestWrittenIsRead(t *testing.T) {
 		}
 		seed := rapid.Uint64().Draw(t, "seed")
 		one, two := dice.NewSeeded(seed), dice.NewSeeded(seed)
-		combat.Begin(e)
+		e.Rules.Begin(e)
 		e.Run(one)
-		combat.Begin(again)
+		again.Rules.Begin(again)
 		again.Run(two)
 		for n := 0; n < 4 && !e.Facts.Over; n++ {
 			legal := e.Legal(nil)
@@ -66,10 +65,10 @@ func TestWrittenIsRead(t *testing.T) {
 // in a fact, their hashes do.
 func TestHashTellsFactsApart(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
-		e := position(t)
+		e := sober(t)
 		o := e.Clone()
 		c := &o.Facts.Combatants[actor(t, o)]
-		switch rapid.IntRange(0, 9).Draw(t, "fact") {
+		switch rapid.IntRange(0, 11).Draw(t, "fact") {
 		case 0:
 			c.HP++
 		case 1:
@@ -90,6 +89,10 @@ func TestHashTellsFactsApart(t *testing.T) {
 			c.Readied.Then = rules.Attack
 		case 9:
 			o.Facts.Effects = append(o.Facts.Effects, rules.Effect{Left: 1})
+		case 10:
+			c.Activated = !c.Activated
+		case 11:
+			o.Facts.Phase.Left++
 		}
 		if e.Hash() == o.Hash() {
 			t.Fatalf("two that differ hash alike:\n%+v\n%+v", e.Facts, o.Facts)

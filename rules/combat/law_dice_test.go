@@ -8,7 +8,6 @@ import (
 	"pgregory.net/rapid"
 
 	"tenaille/rules"
-	"tenaille/rules/combat"
 	"tenaille/rules/dice"
 )
 
@@ -17,12 +16,14 @@ var letter = map[dice.Purpose]string{
 	dice.Attack: "A", dice.MissChance: "M", dice.Confirmation: "K", dice.Damage: "D", dice.ExtraDamage: "X",
 	dice.Initiative: "I", dice.InitiativeTie: "J", dice.Stabilise: "Z", dice.Save: "S", dice.Check: "C",
 	dice.RandomTarget: "R", dice.Hide: "H", dice.Perception: "P", dice.Touch: "T", dice.Duration: "U",
+	dice.Phase: "F", dice.PhaseTie: "G",
 }
 
 // faces are the dice of section 24 whose sides are fixed.
 var faces = map[dice.Purpose]uint8{
 	dice.Attack: 20, dice.MissChance: 100, dice.Confirmation: 20, dice.Initiative: 20, dice.InitiativeTie: 20, dice.Stabilise: 100,
 	dice.Save: 20, dice.Check: 20, dice.Hide: 20, dice.Perception: 20,
+	dice.Phase: 20, dice.PhaseTie: 20,
 }
 
 const (
@@ -78,6 +79,10 @@ var orders = map[rules.Verb]string{
 	rules.Delay:            `Z?`,
 }
 
+// beginnings are the dice before the first turn: initiative and its ties
+// (DIC-11), none (DIC-12), a die of each side and those that tied (DIC-15).
+var beginnings = map[string]string{"d20": `^I+J*Z*$`, "limited": `^Z*$`, "skirmish": `^(?:F+G*)?$`}
+
 // purposes is a log of dice as letters, one for every question: the dice of one
 // sum are one letter.
 func purposes(t *rapid.T, log []dice.Roll) string {
@@ -97,14 +102,14 @@ func purposes(t *rapid.T, log []dice.Roll) string {
 func TestDiceInOrder(t *testing.T) {
 	drawn := map[rules.Verb]int{}
 	rapid.Check(t, func(t *rapid.T) {
-		e := position(t)
+		e := sober(t)
 		seed := rapid.Uint64().Draw(t, "seed")
 		first := dice.NewSeeded(seed)
 		first.Logging = true
-		combat.Begin(e)
+		e.Rules.Begin(e)
 		e.Run(first)
-		if got, want := purposes(t, first.Log), regexp.MustCompile(`^I+J*Z*$`); !want.MatchString(got) {
-			t.Fatalf("initiative drew %s, want %s (DIC-11)", got, want)
+		if got, want := purposes(t, first.Log), regexp.MustCompile(beginnings[e.Rules.Name]); !want.MatchString(got) {
+			t.Fatalf("the beginning of %s drew %s, want %s (DIC-11, DIC-12, DIC-15)", e.Rules.Name, got, want)
 		}
 		for n := 0; n < 6 && !e.Facts.Over; n++ {
 			legal := e.Legal(nil)
@@ -142,6 +147,11 @@ func TestDiceInOrder(t *testing.T) {
 			got := purposes(t, src.Log)
 			order, ok := orders[a.Verb]
 			switch {
+			case e.Rules.Figure != nil: // one die for an attack, and those of a new phase (DIC-15)
+				order, ok = `(?:F+G*)?`, true
+				if a.Verb == rules.Attack {
+					order = `A` + order
+				}
 			case a.Verb == rules.DropProne, a.Verb == rules.Kneel, a.Verb == rules.Drop, a.Verb == rules.Release, a.Verb == rules.TotalDefenceAction,
 				a.Verb == rules.RightSelf, a.Verb == rules.Wake, a.Verb == rules.OpenDoor, a.Verb == rules.CloseDoor, a.Verb == rules.CoupDeGraceFind,
 				a.Verb == rules.Speak:

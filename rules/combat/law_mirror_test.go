@@ -178,7 +178,7 @@ func scenery(t *rapid.T, s *rules.Setup) {
 func TestTurnedPositions(t *testing.T) {
 	attacks, actions := 0, 0
 	rapid.Check(t, func(t *rapid.T) {
-		s := *position(t).Setup
+		s := *sober(t).Setup
 		e, err := rulesets.New(&s)
 		if err != nil {
 			t.Fatal(err)

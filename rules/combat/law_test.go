@@ -22,6 +22,9 @@ import (
 // creatures of several sizes in random states.
 func position(t *rapid.T) *rules.Encounter { return situation(t, nil, "d20") }
 
+// sober draws a position of any ruleset, without abilities.
+func sober(t *rapid.T) *rules.Encounter { return situation(t, nil, "d20", "limited", "skirmish") }
+
 // anywhere draws a gifted position of any ruleset.
 func anywhere(t *rapid.T) *rules.Encounter {
 	return situation(t, empower, "d20", "limited", "skirmish")
@@ -354,7 +357,13 @@ func TestOddsAreTheExhaustiveWalk(t *testing.T) {
 			Dice:       dice.Expr{Count: 1, Sides: rapid.SampledFrom([]int16{3, 4, 6}).Draw(t, "die"), Plus: int16(rapid.IntRange(-4, 6).Draw(t, "plus"))},
 			Sneak:      uint8(rapid.IntRange(0, 1).Draw(t, "sneak")),
 		}
+		if rapid.IntRange(0, 3).Draw(t, "figure") == 0 { // one die, 20 doubles (SKI-03)
+			f.Sure, f.Conceal, f.Multiplier, f.Sneak, f.Dice = true, 0, 2, 0, dice.Expr{Plus: int16(rapid.IntRange(1, 20).Draw(t, "points"))}
+		}
 		f.ThreatFrom = max(f.HitFrom, uint8(rapid.IntRange(18, 21).Draw(t, "threat")))
+		if f.Sure {
+			f.ThreatFrom = 20
+		}
 		hp := rapid.IntRange(1, 12).Draw(t, "hp")
 		var hit, damages, critical, drops, mean, whole big.Rat
 		brute(f, big.NewRat(1, 1), func(f rules.Frame, p *big.Rat) {
@@ -398,12 +407,67 @@ func TestOddsAreTheOddsRolled(t *testing.T) {
 	var aim combat.Aim
 	combat.AimAt(e, 0, 1, 0, 0, &aim)
 	aim.Frame.Conceal = 20
-	o := odds.OfFrame(&aim.Frame, 9)
+	rolled(t, "d20", aim.Frame, 9)
+}
+
+// The same for a blow at the mind and for the fire of three figures, which are
+// counted by hand besides.
+func TestOddsOfOtherRulesets(t *testing.T) {
+	t.Run("LIM-12", func(t *testing.T) {
+		sc := scene{rows: []string{"A...t.g....."}, change: under("limited", talented(1))}
+		s := sc.setup()
+		e, err := rulesets.New(&s)
+		if err != nil {
+			t.Fatal(err)
+		}
+		e.Free = true
+		var aim combat.Aim
+		combat.AimAt(e, 0, 1, rules.PowerWeapon, 0, &aim)
+		if f := &aim.Frame; f.Bonus != 5 || f.AC != 11 || f.HitFrom != 6 || f.ThreatFrom != 21 || f.Conceal != 0 || f.Dice.Count != 1 || f.Dice.Sides != 6 {
+			t.Fatalf("BAB 3 and Wisdom 2 against 10 and Wisdom 1, 1d6, never critical: %+v", f)
+		}
+		rolled(t, "limited", aim.Frame, 4)
+		if o := odds.OfFrame(&aim.Frame, 4); o.Hit.String() != "3/4" || o.Critical.String() != "0" || o.Drops.String() != "3/8" || o.Mean.String() != "21/8" {
+			t.Errorf("%s hit, %s critical, %s drops, mean %s; 3/4, 0, 3/8 and 21/8 by hand", o.Hit, o.Critical, o.Drops, o.Mean)
+		}
+	})
+	t.Run("SKI-14", func(t *testing.T) {
+		sc := scene{rows: []string{"S.........b.", "............", "S...........", "............", "S..........."}, change: under("skirmish")}
+		s := sc.setup()
+		e, err := rulesets.New(&s)
+		if err != nil {
+			t.Fatal(err)
+		}
+		e.Free = true
+		for others := range 3 {
+			var aim combat.Aim
+			combat.AimAt(e, 0, 1, 0, rules.Combined(others), &aim)
+			hit, twice := int64(0), int64(1)
+			for face := 1; face <= 20; face++ {
+				if face == 20 || face > 1 && face+6+4*others >= 16 {
+					hit++
+				}
+			}
+			o := odds.OfFrame(&aim.Frame, 20)
+			mean := big.NewRat((hit-twice)*10+twice*20, 20)
+			if o.Hit.Rat().Cmp(big.NewRat(hit, 20)) != 0 || o.Critical.Rat().Cmp(big.NewRat(1, 20)) != 0 || o.Drops.Rat().Cmp(big.NewRat(1, 20)) != 0 || o.Mean.Rat().Cmp(mean) != 0 {
+				t.Errorf("with %d others: %s hit, %s critical, %s drops, mean %s; face by face %d/20, 1/20, 1/20, %s", others, o.Hit, o.Critical, o.Drops, o.Mean, hit, mean)
+			}
+			rolled(t, "skirmish", aim.Frame, 20)
+		}
+	})
+}
+
+// rolled throws an attack 200,000 times and holds what came of it against its
+// odds.
+func rolled(t *testing.T, name string, frame rules.Frame, hp int) {
+	t.Helper()
+	o := odds.OfFrame(&frame, hp)
 	src := dice.NewSeeded(20261121)
 	const n = 200_000
 	var damages, critical, drops, total int
 	for range n {
-		f := aim.Frame
+		f := frame
 		for q, owed := combat.Ask(&f); owed; q, owed = combat.Ask(&f) {
 			combat.Answer(&f, src.Answer(q))
 		}
@@ -413,7 +477,7 @@ func TestOddsAreTheOddsRolled(t *testing.T) {
 			if f.Critical {
 				critical++
 			}
-			if f.Damage >= 9 {
+			if int(f.Damage) >= hp {
 				drops++
 			}
 		}
@@ -426,10 +490,10 @@ func TestOddsAreTheOddsRolled(t *testing.T) {
 		p := c.want.Float()
 		mean, variance := n*p, n*p*(1-p)
 		if d := float64(c.got) - mean; d*d > 25*variance {
-			t.Errorf("%s: %d of %d where %s is promised", c.name, c.got, n, c.want)
+			t.Errorf("%s, %s: %d of %d where %s is promised", name, c.name, c.got, n, c.want)
 		}
 	}
 	if mean := o.Mean.Float(); float64(total)/n < mean*0.98 || float64(total)/n > mean*1.02 {
-		t.Errorf("mean damage %.3f where %s is promised", float64(total)/n, o.Mean)
+		t.Errorf("%s: mean damage %.3f where %s is promised", name, float64(total)/n, o.Mean)
 	}
 }

@@ -1,6 +1,7 @@
 package combat_test
 
 import (
+	"strings"
 	"testing"
 
 	"tenaille/levels"
@@ -9,12 +10,17 @@ import (
 	"tenaille/rules/rulesets"
 )
 
-// opening is a level after initiative with dice of seed 1.
+// opening is a level after initiative with dice of seed 1, by the ruleset that
+// follows its name and a slash, else by its own.
 func opening(tb testing.TB, level string) *rules.Encounter {
 	tb.Helper()
+	level, ruleset, other := strings.Cut(level, "/")
 	s, err := levels.Load(level)
 	if err != nil {
 		tb.Fatal(err)
+	}
+	if other {
+		s.Ruleset = ruleset
 	}
 	e, err := rulesets.New(&s)
 	if err != nil {
