@@ -39,14 +39,12 @@ func (b *battle) card(id rules.ID) *hud.Card {
 	}
 	k.Conditions, k.State = b.marks(id)
 	k.Life = hud.Tip{Title: k.Count, Text: b.T("At 0 a creature is disabled, below 0 it is dying."), Rule: rules.HP01.String()}
-	ac, touch, flat := b.defences(id)
+	d := b.defences(id)
 	w := c.Weapon(b.inHand(id, false))
 	bonus := b.attackBonus(id, w)
 	speed := b.e.Rules.Speed(b.e, id)
 	k.Cells = [3]hud.Cell{
-		{Icon: "cover-full", Main: number(ac), Sub: b.T("T%[1]d F%[2]d", touch, flat), Tip: hud.Tip{
-			Title: b.T("Armour class %[1]d", ac), Text: b.T("T: %[1]d against touches, which armour, shield and hide do not stop.", touch) + "\n" + b.T("F: %[1]d flat-footed, without Dexterity and dodging.", flat), Rule: rules.DEF01.String(),
-		}},
+		b.defenceCell(&d),
 		{Icon: "move", Main: number(speed), Sub: b.length(speed), Tip: hud.Tip{
 			Title: b.T("Speed"), Text: b.TN("%[1]d square a move", "%[1]d squares a move", speed), Rule: rules.MOV01.String(),
 		}},
@@ -58,35 +56,6 @@ func (b *battle) card(id rules.ID) *hud.Card {
 		k.Cells[2].Icon = "ranged"
 	}
 	return k
-}
-
-// defences are the armour class of a creature as it stands, against touch and
-// flat-footed, by the rows that decide attacks.
-func (b *battle) defences(id rules.ID) (ac, touch, flat int) {
-	c := &b.e.Creatures[id]
-	var t rules.Terms
-	t[rules.TermArmour], t[rules.TermShield] = c.Armour, c.Shield
-	if b.play.facts.Combatants[id].Loosed {
-		t[rules.TermShield] = 0 // ACT-23
-	}
-	t[rules.TermNatural], t[rules.TermDeflection] = c.Natural, c.Deflection
-	t[rules.TermDodge] = c.Dodge
-	t[rules.TermDexToAC] = min(int8(rules.Modifier(combat.Dexterity(b.e, id))), c.MaxDex)
-	t[rules.TermDefenceSize] = c.Size.Row().Attack
-	state := combat.State(b.e, id)
-	now := rules.InMelee
-	if state.Has(rules.FlatFooted) && !c.Traits.Has(rules.UncannyDodge) {
-		now |= rules.DexDenied
-	}
-	if state.Any(rules.HelplessSet) {
-		now |= rules.DexZero
-	}
-	total := func(circumstances rules.Circumstance) int {
-		var d rules.Breakdown
-		rules.Gather(b.e.Rules.Rows, rules.Defence, 0, state, circumstances, &t, &d)
-		return int(d.Total)
-	}
-	return total(now), total(now | rules.TouchAttack), total(now | rules.DexDenied)
 }
 
 // attackBonus is what a creature adds to its d20 with a weapon, before anything
@@ -182,20 +151,22 @@ func (b *battle) subject(id rules.ID) *hud.Subject {
 // lookSlip is the slip of a creature that is only looked at.
 func (b *battle) lookSlip(id rules.ID) *hud.Slip {
 	s := &hud.Slip{Target: b.nameOf(id), Side: int(b.e.Creatures[id].Side), Subject: b.subject(id)}
-	ac, touch, flat := b.defences(id)
+	d := b.defences(id)
 	w := b.e.Creatures[id].Weapon(b.inHand(id, false))
 	if !b.layout.Compact { // with the rule of each number
-		s.Notes = []hud.Line{
-			{Value: b.T("AC %[1]d", ac), Words: b.T("touch %[1]d, flat-footed %[2]d", touch, flat), Rule: rules.DEF01.String()},
+		s.Notes = append(b.defenceNotes(&d), []hud.Line{
 			{Value: signed(b.attackBonus(id, w)), Words: b.T("%[1]s, damage %[2]s", b.weaponName(w), b.damageOf(id, w)), Rule: rules.ATK01.String()},
 			{Value: b.length(b.e.Rules.Speed(b.e, id)), Words: b.T("Speed"), Rule: rules.MOV01.String()},
-		}
+		}...)
 		return s
 	}
 	s.Subject.Facts = []string{
-		b.T("AC %[1]d, touch %[2]d, flat-footed %[3]d", ac, touch, flat),
+		b.T("AC %[1]d, touch %[2]d, flat-footed %[3]d", d.plain, d.touch, d.flat),
 		b.T("%[1]s: %[2]s, damage %[3]s", b.weaponName(w), signed(b.attackBonus(id, w)), b.damageOf(id, w)),
 		b.T("Speed") + " " + b.length(b.e.Rules.Speed(b.e, id)),
+	}
+	if words := b.variants(&d); words != "" {
+		s.Subject.Facts[0] = b.T("AC %[1]d", d.plain) + " (" + words + ")"
 	}
 	return s
 }

@@ -33,6 +33,7 @@ func (b *battle) spread(p *board.Picture) {
 		if n > 1 {
 			step := 2 * aside / float64(n-1)
 			q.DX += float64(mine)*step - aside
+			q.Left = mine == 0 // its badges stand outside of both faces
 			q.DY += .06 * float64(mine%2)
 		}
 	}

@@ -14,12 +14,14 @@ var conditionIcons = []struct {
 	family board.Family
 }{
 	{rules.Dying, "dying", board.Life}, {rules.Stable, "unconscious", board.Life}, {rules.Disabled, "warning", board.Life},
-	{rules.Unconscious, "unconscious", board.Life}, {rules.Stunned, "stunned", board.Mind}, {rules.Paralysed, "helpless", board.Body},
+	{rules.Unconscious, "unconscious", board.Life}, {rules.Asleep, "asleep", board.Mind}, {rules.Bound, "helpless", board.Body}, {rules.Stunned, "stunned", board.Mind}, {rules.Paralysed, "helpless", board.Body},
 	{rules.Grappling, "grappled", board.Body}, {rules.Pinned, "pinned", board.Body}, {rules.Entangled, "entangled", board.Body},
 	{rules.Blinded, "blinded", board.Senses}, {rules.Invisible, "invisible", board.Senses}, {rules.Dazzled, "dazzled", board.Senses},
 	{rules.Cowering, "cowering", board.Mind}, {rules.Frightened, "frightened", board.Mind}, {rules.Shaken, "shaken", board.Mind},
 	{rules.TotalDefence, "total-defence", board.Stance}, {rules.FightingDefensively, "cover-half", board.Stance},
-	{rules.Charging, "charge", board.Stance}, {rules.Kneeling, "kneeling", board.Stance}, {rules.Prone, "prone", board.Body},
+	{rules.Charging, "charge", board.Stance}, {rules.Running, "run", board.Stance},
+	{rules.Hidden, "hide", board.Senses}, {rules.Squeezing, "squeezing", board.Body}, {rules.Floating, "move", board.Body},
+	{rules.Kneeling, "kneeling", board.Stance}, {rules.Sitting, "kneeling", board.Stance}, {rules.Prone, "prone", board.Body},
 	{rules.FlatFooted, flatFooted, board.Senses},
 }
 

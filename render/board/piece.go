@@ -59,6 +59,7 @@ type Piece struct {
 	MaxHP  int
 	Ticks  int // parts of the hit point bar; 0 means 4
 	Pose   Pose
+	Left   bool // its badges stand on the left rim
 	Hidden bool // invisible or hidden, known to its own side: pale
 	Done   bool // has acted: dim, with a tick
 	Count  string

@@ -31,10 +31,15 @@ func (b *Board) drawStatus(dst *ebiten.Image, cam Camera, q *Piece) {
 	}
 	r := s * .19
 	for i, badge := range q.Badges {
-		x, y := x0+n*s-s*.17-float64(i)*r*1.75, y0+s*.17
-		if i == 2 && len(q.Badges) > 3 {
-			b.disc(dst, x, y, r, art.Brass)
-			art.Write(dst, "+"+string(rune('0'+min(9, len(q.Badges)-2))), art.Bold, r*1.1, x, y+r*.4, art.Bone, art.Centre)
+		x, y := x0+n*s-s*.13, y0+s*.13+float64(i)*r*1.6 // down the rim: the face stays free
+		in := -1.
+		if q.Left {
+			x, in = x0+s*.13, 1
+		}
+		if i == 3 {
+			x, y = x+in*r*1.7, y0+s*.13
+			b.disc(dst, x, y, r*.85, art.Brass)
+			art.Write(dst, "+"+string(rune('0'+min(9, len(q.Badges)-3))), art.Bold, r, x, y+r*.36, art.Bone, art.Centre)
 			break
 		}
 		b.badge(dst, badge.Icon, x, y, r, families[badge.Family])

@@ -135,7 +135,7 @@ func (b *Board) drawMark(dst *ebiten.Image, cam Camera, m *Mark) {
 		default:
 			b.ink.Loops(r).Stroke(dst, ink, c*.06, 1)
 		}
-		at.Y = float64(cam.SpaceRect(m.On).Min.Y) + c*.2
+		at.Y = float64(cam.SpaceRect(m.On).Min.Y) - c*.06 // on the rim: who stands there keeps the face
 	}
 	if m.Text != "" {
 		b.plate(dst, at, c, cam.Scale, m.Icon, m.Text, ink)

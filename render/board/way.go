@@ -77,6 +77,10 @@ func (b *Board) drawProvokes(dst *ebiten.Image, cam Camera, p *Path) {
 		at := a
 		if q.Step+1 < len(p.Cells) {
 			at = a.Lerp(middle(cam, grid.Space{At: p.Cells[q.Step+1], N: n}), .5)
+		} else if len(q.By) > 0 { // where it stands: on the rim towards the enemy
+			u := middle(cam, q.By[0]).Sub(a).Unit()
+			k := c * .5 * float64(n) / math.Max(.5, math.Max(math.Abs(u.X), math.Abs(u.Y)))
+			at = a.Add(u.Mul(k)).Add(pen.V(0, -c*.32*float64(n)*math.Abs(u.X)))
 		}
 		for i, by := range q.By {
 			m := middle(cam, by)

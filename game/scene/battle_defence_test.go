@@ -1,0 +1,94 @@
+package scene
+
+import (
+	"strings"
+	"testing"
+
+	"tenaille/rules"
+	"tenaille/rules/combat"
+)
+
+// TestTheSheetTellsTheArmourClassThatIsStruckAt compares the armour class of
+// the sheet with the one attacks are reckoned against: plain, in melee and from
+// afar, in both languages, with the rule of what differs.
+func TestTheSheetTellsTheArmourClassThatIsStruckAt(t *testing.T) {
+	for _, c := range []struct {
+		state   string
+		melee   int // against the plain armour class
+		shot    int
+		cite    string
+		grapple bool
+	}{
+		{state: "prone", melee: -4, shot: 4, cite: "CND-03"}, {state: "kneeling", melee: -2, shot: 2, cite: "CND-04"},
+		{state: "stunned", cite: "DEF-08"}, {cite: ""}, {grapple: true, cite: "DEF-03"},
+	} {
+		for _, lang := range []string{"en", "fr"} {
+			orc := red("rogue", 5, 4)
+			cast := []stand{blue("archer", 9, 4).first(), orc, blue("captain", 5, 5)}
+			if c.state != "" {
+				cast[1].state = []string{c.state}
+			}
+			if c.grapple {
+				cast[1], cast[2] = cast[1].held(3), cast[2].held(2)
+			}
+			b := opening(t, lang, nil, cast...)
+			b.e.Facts.Combatants[1].Conditions &^= 1 << rules.FlatFooted
+			b.play.facts.Combatants[1].Conditions &^= 1 << rules.FlatFooted
+			g := b.defences(1)
+			if g.melee-g.plain != c.melee || g.shot-g.plain != c.shot {
+				t.Errorf("%s: %d, melee %d, ranged %d, wanted %+d and %+d", c.state, g.plain, g.melee, g.shot, c.melee, c.shot)
+			}
+			var a combat.Aim
+			combat.AimAt(b.e, 0, 1, b.inHand(0, false), 0, &a)
+			if got, want := g.shot, int(a.Frame.AC)-int(a.Cover.AC); got != want {
+				t.Errorf("%q grapple %v: the sheet says %d from afar, the attack is rolled against %d", c.state, c.grapple, got, want)
+			}
+			s := b.lookSlip(1)
+			cited := c.cite == ""
+			for _, n := range s.Notes {
+				cited = cited || n.Rule == c.cite
+			}
+			if !cited {
+				t.Errorf("%s: %q: no line cites %s: %+v", lang, c.state, c.cite, s.Notes)
+			}
+			cell := b.card(1).Cells[0]
+			if cell.Main != number(g.plain) || c.cite != "" && !strings.Contains(cell.Tip.Text, c.cite) {
+				t.Errorf("%s: %q: the card says %q with %q", lang, c.state, cell.Main, cell.Tip.Text)
+			}
+			if c.melee != 0 && (!strings.Contains(cell.Sub, number(g.melee)) || !strings.Contains(s.Notes[0].Words, number(g.shot))) {
+				t.Errorf("%s: %q: the card says %q, the sheet %q", lang, c.state, cell.Sub, s.Notes[0].Words)
+			}
+			if c.grapple && g.held <= g.plain {
+				t.Errorf("held %d and plain %d: Dexterity is lost to all but the other grappler", g.held, g.plain)
+			}
+		}
+	}
+}
+
+// TestEveryLastingConditionHasABadge gives a creature each condition in turn:
+// the initiative row shows it, and the piece where its pose does not.
+func TestEveryLastingConditionHasABadge(t *testing.T) {
+	b := opening(t, "en", nil, blue("fighter", 2, 2).first(), red("orc", 9, 9))
+	posed := map[rules.Condition]bool{rules.Prone: true, rules.Dying: true}
+	for c := range rules.Dead {
+		f := &b.play.facts.Combatants[1]
+		f.Conditions = rules.Set(c)
+		icon := ""
+		for _, chip := range b.chips() {
+			if chip.ID == "order.2" {
+				icon = chip.Badge
+			}
+		}
+		if icon == "" || b.Art.Drawing("icons/"+icon) == nil {
+			t.Errorf("%s: the badge %q of the initiative row is no icon", c, icon)
+		}
+		if got := len(badges(f.Conditions)) > 0; got == posed[c] {
+			t.Errorf("%s: a badge on the piece: %v", c, got)
+		}
+	}
+	f := &b.play.facts.Combatants[1]
+	f.Conditions = rules.Set(rules.Asleep, rules.Prone)
+	if list := badges(f.Conditions); len(list) != 1 || list[0].Icon != "asleep" {
+		t.Errorf("asleep and prone show %v", list)
+	}
+}
