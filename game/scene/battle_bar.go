@@ -1,6 +1,8 @@
 package scene
 
 import (
+	"fmt"
+	"slices"
 	"strings"
 
 	"tenaille/game/input"
@@ -179,8 +181,13 @@ func (b *battle) actions(list []entry) []hud.Action {
 			out = append(out, a)
 			continue
 		}
-		if v.power > 0 {
-			a.Key = ""
+		if p := b.ability(v.power); p != nil {
+			if b.firstAbility(p.Potion) != v.power {
+				a.Key = "" // it chooses the first of them
+			}
+			if n := b.left(p); p.Potion && n > 1 {
+				a.Label += fmt.Sprintf("\u00a0×%d", n)
+			}
 		}
 		if strings.HasPrefix(v.id, "action.") && len(a.Key) > 2 {
 			a.Key = "" // the palette has it; here it would lie over the price
@@ -206,6 +213,15 @@ func (b *battle) actions(list []entry) []hud.Action {
 		out = append(out, a)
 	}
 	return out
+}
+
+// firstAbility is the first draught, or the first power that is none, of the
+// awaited creature; -1 if it has none.
+func (b *battle) firstAbility(draught bool) int {
+	if b.sit.who == rules.Nobody {
+		return -1
+	}
+	return slices.IndexFunc(b.e.Creatures[b.sit.who].Powers, func(p rules.Ability) bool { return p.Potion == draught })
 }
 
 // isChosen reports whether an entry is what the board is being aimed for.

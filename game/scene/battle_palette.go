@@ -150,8 +150,17 @@ func (b *battle) powerFacts(p *rules.Ability) []string {
 // usesLeft is how often an ability can still be used, empty for one without
 // limit.
 func (b *battle) usesLeft(p *rules.Ability) string {
-	if p.PerMatch == 0 || b.sit.who == rules.Nobody {
+	left := b.left(p)
+	if left < 0 {
 		return ""
+	}
+	return b.TN("%[1]d use left", "%[1]d uses left", left, left)
+}
+
+// left counts the uses an ability has left, -1 for one without bound.
+func (b *battle) left(p *rules.Ability) int {
+	if p.PerMatch == 0 || b.sit.who == rules.Nobody {
+		return -1
 	}
 	left := int(p.PerMatch)
 	for i := range b.e.Creatures[b.sit.who].Powers {
@@ -159,7 +168,7 @@ func (b *battle) usesLeft(p *rules.Ability) string {
 			left -= int(b.e.Facts.Combatants[b.sit.who].Uses[i])
 		}
 	}
-	return b.TN("%[1]d use left", "%[1]d uses left", left, left)
+	return left
 }
 
 // saveNames are the catalog keys of the saving throws.

@@ -177,7 +177,7 @@ func opened(r io.Reader, name string) (Plan, error) {
 		return Plan{}, err
 	}
 	if over, _ := m.Over(); over {
-		return Plan{}, fmt.Errorf("%s: the match is over; \"tenaille verify\" checks it", name)
+		return Plan{}, fmt.Errorf("%s: the match is over, there is nothing left to play; \"tenaille verify\" plays it again and tells how it ended", name)
 	}
 	return planOf(m), nil
 }
