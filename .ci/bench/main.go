@@ -35,8 +35,9 @@ func run(count int, benchtime, only string) error {
 	}
 	b := bench{game: game, here: here, made: made, benchtime: benchtime, figures: map[program][]float64{}, allocs: map[program]string{}}
 	chosen := slices.DeleteFunc(slices.Clone(rows), func(r row) bool { return !strings.Contains(r.what, only) })
-	for range max(1, count) {
-		for _, r := range chosen {
+	for round := range max(1, count) {
+		for i, r := range chosen {
+			fmt.Fprintf(os.Stderr, "round %d of %d, %d of %d: %s\n", round+1, max(1, count), i+1, len(chosen), r.what)
 			for _, p := range append([]program{r.ours}, r.peers...) {
 				if err := b.measure(p, r.nodes); err != nil {
 					return err
@@ -139,6 +140,8 @@ func (b *bench) measure(p program, nodes bool) error {
 // print writes the table: ours, the goal, and each peer with how often ours
 // goes into it.
 func (b *bench) print(rows []row) {
+	fmt.Println("Goal is what was wanted before the first line was written; goal / ours above 1x is kept. Behind each other program stands how many times longer it takes than ours: below 1x it is faster.")
+	fmt.Println()
 	fmt.Println("| what | ours | allocations | goal | goal / ours | others, same run (times ours) |")
 	fmt.Println("|---|---|---|---|---|---|")
 	for _, r := range rows {

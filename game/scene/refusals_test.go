@@ -1,6 +1,7 @@
 package scene
 
 import (
+	"strings"
 	"testing"
 
 	"tenaille/rules"
@@ -50,5 +51,32 @@ func TestGreyedActionsGiveTheRightReason(t *testing.T) {
 				t.Errorf("%s: %s is refused (%v) with %s %q, want %q", c.name, v, no, r.Cite, got, want)
 			}
 		}
+	}
+}
+
+// TestDraughtsShowKeyAndCount: the first draught carries the key of drinking,
+// also behind an ability, and two of a kind show that they are two (ACT-10).
+func TestDraughtsShowKeyAndCount(t *testing.T) {
+	two := blue("captain", 2, 2).first().but(func(s *rules.Sheet) {
+		s.Carried = []string{"healing_draught", "healing_draught", "courage_draught"}
+	})
+	b := opening(t, "en", nil, two, red("goblin", 9, 5))
+	drink := b.keyName(rows[rules.Drink].intent)
+	keys := map[string]string{}
+	labels := map[string]string{}
+	for _, a := range b.actions(b.palette()) {
+		keys[a.ID], labels[a.ID] = a.Key, a.Label
+	}
+	if got := keys["palette.drink.healing_draught"]; got != drink || drink == "" {
+		t.Errorf("the first draught shows the key %q, want %q", got, drink)
+	}
+	if got := keys["palette.drink.courage_draught"]; got != "" {
+		t.Errorf("the second kind of draught shows the key %q of the first", got)
+	}
+	if got := labels["palette.drink.healing_draught"]; !strings.HasSuffix(got, "\u00a0×2") {
+		t.Errorf("two draughts are labelled %q, want ×2 at the end", got)
+	}
+	if got := labels["palette.drink.courage_draught"]; strings.Contains(got, "×") {
+		t.Errorf("one draught is labelled %q", got)
 	}
 }
