@@ -1,7 +1,9 @@
 package combat_test
 
 import (
+	"maps"
 	"slices"
+	"strings"
 	"testing"
 
 	"tenaille/levels"
@@ -141,6 +143,22 @@ var rare = []scene{
 		do:     []levels.Command{cmd("hide", 1), {Do: "power", By: 1, Option: "dart", On: 2}},
 		events: []string{"condition_gained 1: hidden", "power_used 1>2", "condition_lost 1: hidden by STL-02", "test_rolled 2>1"},
 	},
+	{
+		rule: "SKI-19 nobody left to fight", rows: []string{"G..g"}, began: true, dice: [][2]int{{20, 18}, {20, 2}},
+		change: all(state(0, "paralysed"), func(s *rules.Setup) {
+			s.Combatants[1].HP, s.Combatants[1].State = -5, []rules.ConditionSetup{{ID: "stable"}}
+		}),
+		events: []string{"round_began: 1", "turn_began 1", "won: 0 0 0 by SKI-19"},
+	},
+	{
+		rule: "SKI-19 nobody can ever act", rows: []string{"G..g"}, began: true, change: both(state(0, "paralysed"), state(1, "paralysed")), dice: [][2]int{{20, 18}, {20, 2}},
+		events: []string{"turn_skipped 1", "turn_skipped 2", "won: -1 0 0 by SKI-19"},
+	},
+	{
+		rule: "MOV-10 no ability that walks after a step", rows: []string{"G....", "....."}, change: able(0, rules.PowerSetup{ID: "dash", Cost: "standard", Move: true}),
+		do:      []levels.Command{{Do: "five_foot_step", By: 1, Cells: [][2]int{{0, 1}}}, {Do: "power", By: 1, Option: "dash", Cells: [][2]int{{1, 1}}}},
+		refused: "MOV-10", events: []string{"moved 1 by MOV-10"},
+	},
 }
 
 // TestRareScenes plays them.
@@ -153,6 +171,55 @@ func TestRareAnswers(t *testing.T) {
 		var aim combat.Aim
 		if combat.AimAt(e, 0, 1, rules.PowerWeapon, 0, &aim); !aim.Frame.Harmless {
 			t.Errorf("an ability without damage has the dice %+v", aim.Frame.Dice)
+		}
+	})
+	t.Run("ACT-28 a walk that is used up is not listed", func(t *testing.T) {
+		e := set(t, able(0, rules.PowerSetup{ID: "dash", Cost: "move", Move: true, PerMatch: 1}), "G....", ".....")
+		listed := func() (n int) {
+			for _, a := range e.LegalFor(0, nil) {
+				if a.Verb == rules.Power {
+					n++
+				}
+			}
+			return n
+		}
+		before := listed()
+		a := rules.Action{Verb: rules.Power, By: 0, On: rules.Nobody, Cell: grid.C(1, 0)}
+		a.Path.Add(grid.E)
+		if r := e.Do(&a, dice.NewScripted(nil)); !r.OK() || before == 0 {
+			t.Fatalf("%d listed; refused by %q", before, r.Cite)
+		}
+		if after := listed(); after != 0 {
+			t.Errorf("used up it is listed %d times, %d before", after, before)
+		}
+	})
+	t.Run("ACT-02, ACT-03, ACT-05 and SIL-12: what a turn holds", func(t *testing.T) {
+		sc := scene{rows: []string{"G..g"}, options: map[string]string{"free_action_cap": "3"}}
+		s := sc.setup()
+		e, err := rulesets.New(&s)
+		if err != nil {
+			t.Fatal(err)
+		}
+		want := map[rules.Cite]int{rules.ACT02: 1, rules.ACT03: 1, rules.ACT05: 3}
+		for _, p := range e.Rules.Pips {
+			if got := p.Of(e, 0); got != want[p.Cite] {
+				t.Errorf("%s: a turn holds %d of %s, want %d", p.Cite, got, p.Name, want[p.Cite])
+			}
+			delete(want, p.Cite)
+		}
+		if len(want) != 0 {
+			t.Errorf("nothing on the screen counts %v", want)
+		}
+	})
+	t.Run("ACT-16 why it may not charge", func(t *testing.T) {
+		for _, c := range []struct {
+			rows []string
+			want combat.ChargeBar
+		}{{[]string{"G....g"}, combat.ChargeFree}, {[]string{"Gg"}, combat.ChargeNear}, {[]string{"G.=..g"}, combat.ChargeLane}} {
+			e := set(t, nil, c.rows...)
+			if bar := combat.BarOf(e, &rules.Action{Verb: rules.Charge, By: 0, On: 1}); bar.Why != c.want {
+				t.Errorf("%s: barred for reason %d, want %d", c.rows[0], bar.Why, c.want)
+			}
 		}
 	})
 	t.Run("DIC-08 the touch of a grapple threatens nothing", func(t *testing.T) {
@@ -269,6 +336,104 @@ func TestRareAnswers(t *testing.T) {
 			if got := e.Facts.Combatants[1].At; got != want {
 				t.Errorf("%s: pushed to %v, want %v", diagonal, got, want)
 			}
+		}
+	})
+}
+
+// TestOtherWaysAreListed: what is canonical when the first way that comes to
+// mind does not lead there (ACT-16, MAN-05, MOV-02).
+func TestOtherWaysAreListed(t *testing.T) {
+	t.Run("ACT-16 another nearest square", func(t *testing.T) {
+		// Two squares beside the target are as near and as straight; a friend
+		// stands here or there in the lane of one, of both or of none.
+		chosen := 0
+		for i := range 24 {
+			at := [2]int{1 + i%6, i / 6}
+			if at == [2]int{6, 3} {
+				continue
+			}
+			e := set(t, func(s *rules.Setup) { s.Combatants[1].At, s.Combatants[2].At = at, [2]int{6, 3} }, "GA.....", "......a", ".......", ".......", ".......")
+			accepted := false
+			for _, end := range []grid.Cell{grid.C(5, 2), grid.C(5, 3)} {
+				a := rules.Action{Verb: rules.Charge, By: 0, On: 2, Option: combat.OptionSquare, Cell: end}
+				accepted = accepted || e.Check(&a).OK()
+			}
+			listed := 0
+			for _, a := range e.LegalFor(0, nil) {
+				if a.Verb != rules.Charge || a.Weapon != 0 {
+					continue
+				}
+				listed++
+				if r := e.Check(&a); !r.OK() {
+					t.Errorf("a friend at %v: the charge listed to %v is refused by %s", at, a.Cell, r.Cite)
+				}
+				if a.Option&combat.OptionSquare != 0 {
+					chosen++
+				}
+			}
+			if (listed == 1) != accepted {
+				t.Errorf("a friend at %v: %d charges are listed, and one to a square chosen is accepted: %v", at, listed, accepted)
+			}
+		}
+		if chosen == 0 {
+			t.Error("no friend stood in the first lane alone: nothing was tried")
+		}
+	})
+	t.Run("MAN-05 and MOV-02: by either parity of diagonals", func(t *testing.T) {
+		tried := 0
+		for _, c := range []struct {
+			speed, made int
+			rows        []string
+		}{
+			{3, 0, []string{"......", ".g....", "......", "G....."}}, {3, 1, []string{"......", ".g....", "......", "G....."}},
+			{4, 0, []string{"......", "..g...", "......", "G....."}}, {4, 1, []string{"......", "..g...", "......", "G....."}},
+			{4, 1, []string{".......", "..G....", "...g...", "......."}}, {4, 0, []string{".......", ".G.g...", "..G....", "......."}},
+		} {
+			e := set(t, func(s *rules.Setup) {
+				for i := range s.Combatants {
+					s.Combatants[i].Speed = c.speed
+				}
+			}, c.rows...)
+			by, foe := rules.Nobody, rules.Nobody
+			for id := range e.Count() {
+				switch {
+				case e.Sides[e.Creatures[id].Side] == "red":
+					foe = id
+				case by == rules.Nobody:
+					by = id
+				}
+			}
+			e.Facts.Combatants[by].Budget.Diagonals = uint8(c.made)
+			price := map[grid.Cell]int{} // of the cheapest way found by trying all
+			var try func(a rules.Action)
+			try = func(a rules.Action) {
+				if a.Path.Len() > 0 && e.Check(&a).OK() {
+					if cost := combat.Over(e, &a).Cost; price[a.Cell] == 0 || cost < price[a.Cell] {
+						price[a.Cell] = cost
+					}
+				}
+				for d := grid.N; d <= grid.NW && a.Path.Len() < c.speed; d++ {
+					next := a
+					next.Path.Add(d)
+					if next.Cell = next.Path.End(e.Facts.Combatants[by].At); e.Map.Inside(next.Cell) {
+						try(next)
+					}
+				}
+			}
+			try(rules.Action{Verb: rules.Overrun, By: by, On: foe})
+			listed := map[grid.Cell]int{}
+			for _, a := range e.LegalFor(by, nil) {
+				if a.Verb == rules.Overrun {
+					listed[a.Cell] = combat.Over(e, &a).Cost
+				}
+			}
+			tried += len(price)
+			if !maps.Equal(listed, price) {
+				t.Errorf("speed %d, %d diagonals made:\n%s\nlisted, with their price: %v\naccepted: %v", c.speed, c.made, strings.Join(c.rows, "\n"), listed, price)
+			}
+		}
+		if tried < 10 {
+			t.Errorf("only %d ends of overruns were compared", tried)
 		}
 	})
 }

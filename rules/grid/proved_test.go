@@ -92,3 +92,16 @@ func TestSpacesAreApart(t *testing.T) {
 		}
 	}
 }
+
+// Creatures give cover to shots and to blows from afar, not hand to hand
+// (COV-07).
+func TestCreaturesCoverFromAfar(t *testing.T) {
+	for _, c := range []struct {
+		q    CoverQuery
+		want bool
+	}{{CoverQuery{}, true}, {CoverQuery{Melee: true, Reach: Interval{Min: 1, Max: 1}}, false}, {CoverQuery{Melee: true, Reach: Interval{Min: 1, Max: 2}}, true}} {
+		if got := c.q.Soft(); got != c.want {
+			t.Errorf("COV-07: melee %v with a reach of %d: creatures cover %v, want %v", c.q.Melee, c.q.Reach.Max, got, c.want)
+		}
+	}
+}
