@@ -303,3 +303,48 @@ func TestBrokenRulesKeepTheReplay(t *testing.T) {
 		t.Errorf("the replay of the bug: %v", err)
 	}
 }
+
+// TestPreviewTellsNothingOfTheUnseen: what a side is told of what it may do is
+// the same wherever somebody it does not see stands, however that one fares
+// and whatever it waits for.
+func TestPreviewTellsNothingOfTheUnseen(t *testing.T) {
+	rows := []string{".......", ".......", "......."}
+	plain := guards(t, rows, [2]int{1, 1}, [2]int{6, 2})
+	turn := func(m *Match) {
+		for _, who, side := m.Awaits(); side != 0; _, who, side = m.Awaits() {
+			if r, err := m.Do(rules.Action{Verb: rules.EndTurn, By: who, On: rules.Nobody}); err != nil || !r.OK() {
+				t.Fatal(r.Cite, err)
+			}
+		}
+	}
+	turn(plain)
+	legal := plain.View(0).Legal(nil)
+	tried := 0
+	for name, change := range map[string]func(c *rules.Combatant){
+		"stands beside": func(c *rules.Combatant) { c.At = grid.C(2, 1) },
+		"in the way":    func(c *rules.Combatant) { c.At = grid.C(3, 1) },
+		"hurt":          func(c *rules.Combatant) { c.HP = 1 },
+		"prone":         func(c *rules.Combatant) { c.Conditions = c.Conditions.With(rules.Prone) },
+		"waits":         func(c *rules.Combatant) { c.Readied.Trigger, c.Readied.Then = rules.EnemyEntersReach, rules.Attack },
+		"disarmed":      func(c *rules.Combatant) { c.Ready = 0 },
+		"has struck":    func(c *rules.Combatant) { c.Opportunities++ },
+	} {
+		other := guards(t, rows, [2]int{1, 1}, [2]int{6, 2})
+		turn(other)
+		change(&other.course.Encounter().Facts.Combatants[1])
+		other.ears[0].stale = true
+		if got := other.View(0).Legal(nil); !reflect.DeepEqual(got, legal) {
+			t.Errorf("%s: %d actions are listed where %d were", name, len(got), len(legal))
+			continue
+		}
+		for i := range legal {
+			tried++
+			if a, b := plain.Preview(&legal[i]), other.Preview(&legal[i]); !reflect.DeepEqual(a, b) {
+				t.Errorf("%s: %s to %v promises\n%+v\nor\n%+v\nby what the side cannot see", name, legal[i].Verb, legal[i].Cell, a, b)
+			}
+		}
+	}
+	if tried < 100 {
+		t.Errorf("only %d previews were compared", tried)
+	}
+}

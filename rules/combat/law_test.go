@@ -231,6 +231,10 @@ func TestAcceptedHasCanonical(t *testing.T) {
 		case rules.FullAttack:
 			a.Weapon = int8(rapid.IntRange(-1, len(e.Creatures[by].Weapons)-1).Draw(t, "weapon"))
 			a.On = rules.ID(rapid.IntRange(0, int(e.Count())-1).Draw(t, "on"))
+			for range rapid.IntRange(1, 2).Draw(t, "blows") {
+				a.Blows[a.NBlows] = rules.Blow{Weapon: a.Weapon, On: a.On}
+				a.NBlows++
+			}
 		}
 		if a.Verb == rules.Charge && a.Weapon == rules.UnarmedWeapon || !e.Check(&a).OK() {
 			return
