@@ -222,6 +222,27 @@ func TestRareAnswers(t *testing.T) {
 			}
 		}
 	})
+	t.Run("SAV-05 and COV-10: what a save leaves of an ability's harm", func(t *testing.T) {
+		scare := fire
+		scare.ID, scare.Save = "scare", &rules.SaveSetup{Kind: "will", DC: 14, Success: "negates"}
+		e := set(t, able(0, fire, scare), "A..gr")
+		powers := e.Creatures[0].Powers
+		for _, c := range []struct {
+			power    int
+			who      rules.ID
+			improved bool
+			saved    bool
+			want     int
+		}{
+			{0, 1, false, true, 4}, {0, 1, false, false, 9}, {0, 1, true, true, 0}, {0, 1, true, false, 4}, {0, 2, false, true, 0}, {0, 2, false, false, 9},
+			{1, 1, false, true, 0}, {1, 1, false, false, 9}, {1, 1, true, false, 9},
+		} {
+			v := combat.Victim{Who: c.who, Improved: c.improved}
+			if got := combat.Suffers(e, &v, &powers[c.power], 9, c.saved); got != c.want {
+				t.Errorf("%s: creature %d, behind improved cover %v, saved %v, loses %d of 9, want %d", powers[c.power].ID, c.who, c.improved, c.saved, got, c.want)
+			}
+		}
+	})
 	t.Run("DIC-08 the touch of a grapple threatens nothing", func(t *testing.T) {
 		e := set(t, nil, "Gg")
 		var aim combat.Aim
