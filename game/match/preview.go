@@ -41,6 +41,21 @@ type Preview struct {
 	// Reactors may strike before the action is done, where the creature
 	// stands (AOO-06).
 	Reactors []rules.ID
+	// After are those who may strike once a hold has succeeded, as its winner
+	// moves in, with the exact chance that they hurt it (GRP-02).
+	After []Reaction
+	// Counter is the attempt in return that a target which resists may make,
+	// where Returns says that there is one, and Risk the chance that it comes to
+	// that and succeeds (MAN-02, MAN-03).
+	Counter Contest
+	Returns bool
+	Risk    odds.Fraction
+}
+
+// Reaction is an opportunity attack that something gives.
+type Reaction struct {
+	By   rules.ID
+	Hits odds.Fraction
 }
 
 // Strike is one attack of an action: its modifiers with their rules and its
@@ -124,6 +139,7 @@ func (p *Preview) foresee(e *rules.Encounter, a *rules.Action) {
 		}
 	}
 	p.reckon(e, a)
+	p.aftermath(e, a)
 	if all, target := combat.Provokes(e, a); all || target {
 		for _, id := range combat.Reactors(e, a.By, nil) {
 			if all || id == a.On {
@@ -131,6 +147,41 @@ func (p *Preview) foresee(e *rules.Encounter, a *rules.Action) {
 			}
 		}
 	}
+}
+
+// aftermath adds what may follow a maneuver: the opportunities of moving in,
+// and the attempt in return.
+func (p *Preview) aftermath(e *rules.Encounter, a *rules.Action) {
+	if a.Verb == rules.Grapple && p.Refusal.OK() {
+		for _, o := range combat.MoveIn(e, a.By, a.On) {
+			p.After = append(p.After, Reaction{o.By, movingIn(e, a, o.By)})
+		}
+	}
+	v, ok := combat.Counter(e, a)
+	if !ok || len(p.Contests) != 1 {
+		return
+	}
+	p.Returns, p.Counter = true, Contest{v, odds.OfContest(int(v.Mine.Total), int(v.Theirs.Total))}
+	p.Risk = p.Contests[0].Wins.Not().Both(p.Counter.Wins)
+	for i := range p.Strikes {
+		p.Risk = p.Risk.Both(p.Strikes[i].Lands())
+	}
+}
+
+// movingIn is the chance that an enemy hurts one that has just won its hold.
+func movingIn(e *rules.Encounter, a *rules.Action, by rules.ID) odds.Fraction {
+	there := e.Clone()
+	there.Emit(rules.Event{Kind: rules.GripGained, Who: a.By, Whom: a.On, A: 1})
+	for _, id := range [...]rules.ID{a.By, a.On} {
+		there.Emit(rules.Event{Kind: rules.ConditionGained, Who: id, Whom: rules.Nobody, Condition: rules.Grappling})
+	}
+	w, ok := combat.Threatens(there, by, there.Space(a.By))
+	if !ok {
+		return odds.OfHundred(0)
+	}
+	var aim combat.Aim
+	combat.AimAt(there, by, a.By, w, rules.ModeOpportunity, &aim)
+	return odds.OfFrame(&aim.Frame, int(there.Facts.Combatants[a.By].HP)).Damages
 }
 
 func (p *Preview) strike(e *rules.Encounter, by, on rules.ID, weapon int8, mode rules.AttackMode) {

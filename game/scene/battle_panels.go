@@ -59,6 +59,9 @@ func (b *battle) arrange() {
 		s.Slip = b.lookSlip(id)
 	}
 	if b.asking() {
+		if s.Slip == nil {
+			s.Slip = b.askedSlip()
+		}
 		s.Ask = b.question()
 	}
 	if b.banner.ticks > 0 {

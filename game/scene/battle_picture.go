@@ -142,6 +142,14 @@ func (b *battle) planSigns(s *board.Signs) {
 		b.provokeSign(s.Path, combat.Provoked{Step: len(s.Path.Cells), By: r})
 	}
 	b.barSigns(s, p)
+	if p.view != nil && p.refusal.OK() {
+		for _, r := range p.view.After {
+			if s.Path == nil {
+				s.Path = &board.Path{Cells: []grid.Cell{b.e.Space(id).At}, N: int(b.e.Creatures[id].Space)}
+			}
+			b.provokeSign(s.Path, combat.Provoked{Step: len(s.Path.Cells), By: r.By})
+		}
+	}
 	if p.target == rules.Nobody || len(p.strikes) == 0 {
 		return
 	}

@@ -90,6 +90,9 @@ func (p *playback) settle(b *battle) {
 	p.playing = nil
 	b.after(events)
 	b.log.note(b, events, p.heard-len(p.queue)-len(events))
+	if ev := &events[0]; ev.Kind == rules.ContestRolled && b.finished >= 0 && ev.Flags&rules.FlagBegins == 0 && ev.Who != rules.Nobody {
+		b.finished = len(b.log.records) - 1 // what the touch has led to
+	}
 	if ev := &events[0]; ev.Kind == rules.AttackRolled && ev.Whom != rules.Nobody && int(b.e.Creatures[ev.Who].Side) == b.side && b.match.Seat(b.side) == match.Human {
 		b.finished = len(b.log.records) - 1
 	}

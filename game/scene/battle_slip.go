@@ -158,6 +158,21 @@ func (b *battle) warn(s *hud.Slip, p *scheme) {
 			s.DangerRule = rules.AOO06.String()
 		}
 	}
+	if p.view == nil || len(p.view.After) == 0 || !p.refusal.OK() {
+		return
+	}
+	parts := make([]string, 0, len(p.view.After))
+	for _, r := range p.view.After {
+		parts = append(parts, b.nameOf(r.By)+" "+b.chance(r.Hits))
+	}
+	after := b.T("only if the hold succeeds: %[1]s", strings.Join(parts, " · "))
+	n := len(p.view.After)
+	if title == "" {
+		s.Danger, s.DangerText, s.DangerRule = b.TN("%[1]d opportunity attack", "%[1]d opportunity attacks", n, n), after, rules.GRP02.String()
+		return
+	}
+	s.Danger = b.TN("%[2]s, then %[1]d more", "%[2]s, then %[1]d more", n, n, title)
+	s.DangerText += " · " + after
 }
 
 // warning is the opportunity attacks of a scheme in words.
@@ -199,6 +214,9 @@ func (b *battle) reactionChance(by rules.ID, at grid.Cell) string {
 func (b *battle) recorded(i int) *hud.Slip {
 	if i < 0 || i >= len(b.log.records) {
 		return nil
+	}
+	if b.log.records[i].events[0].Kind == rules.ContestRolled {
+		return b.contested(i)
 	}
 	s := b.thrown(&b.log.records[i].events[0], b.log.records[i].hp)
 	if s != nil {

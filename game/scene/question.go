@@ -30,6 +30,12 @@ func (b *battle) question() *hud.Ask {
 		step.Whom = step.Who
 	}
 	r := b.camera.SpaceRect(b.e.Space(step.Whom)).Union(b.camera.SpaceRect(b.e.Space(step.Who)))
+	r = r.Inset(-b.camera.Square * 3 / 4) // and who stands beside them
+	for rest, id := b.e.Facts.Grapple(step.Whom), rules.ID(0); rest != 0; rest, id = rest>>1, id+1 {
+		if rest&1 == 1 {
+			r = r.Union(b.camera.SpaceRect(b.e.Space(id)))
+		}
+	}
 	k := b.style.Scale()
 	q.About = widget.Rect{X: float64(r.Min.X) / k, Y: float64(r.Min.Y) / k, W: float64(r.Dx()) / k, H: float64(r.Dy()) / k}
 	b.askWords(q, name, &step)
@@ -65,7 +71,7 @@ func (b *battle) askWords(q *hud.Ask, name string, step *rules.Step) {
 	if step.A == 1 {
 		q.Text = b.T("%[2]s leaves a square that %[1]s threatens.", who, whom)
 	} else {
-		q.Text = b.T("%[2]s drops the guard within reach of %[1]s.", who, whom)
+		q.Text = b.T("%[2]s lowers its guard in reach of %[1]s.", who, whom)
 	}
 }
 

@@ -37,6 +37,7 @@ func (b *battle) bout(p *scheme) *hud.Slip {
 	for i := range v.Contests {
 		b.contestParts(s, &v.Contests[i])
 	}
+	b.aftermath(s, p)
 	for i := range v.Trials {
 		b.trialPart(s, &v.Trials[i])
 	}
@@ -67,6 +68,8 @@ func (b *battle) struck(p *scheme) *hud.Slip {
 	s := b.slipOf(sum{b.sit.who, t.on, t.weapon, &a.Attack, &a.Defence, &a.Frame, &a.Cover, a.Flanker, p.from, b.e.Space(t.on)}, &t.odds, int(b.e.Facts.Combatants[t.on].HP))
 	switch p.wished {
 	case rules.Trip, rules.Grapple, rules.Net:
+		s.Needs = b.T("touch: %[1]d or more", int(a.Frame.HitFrom))
+		s.Against = b.T("%[1]s against AC %[2]d: %[3]s", signed(int(a.Frame.Bonus)), int(a.Frame.AC), b.chance(p.view.Strikes[0].Lands()))
 		s.AttackTitle = b.T("Touch attack %[1]s", signed(int(a.Frame.Bonus)))
 		s.DefenceTitle = b.T("Touch AC %[1]d", int(a.Frame.AC))
 		s.Damage, s.Mean, s.Kill = "", "", ""
@@ -173,8 +176,13 @@ func (b *battle) bareSlip(p *scheme) *hud.Slip {
 	case len(v.Victims) == 1 && !v.Victims[0].Allowed:
 		s.Needs = b.T("is affected in full")
 	case len(v.Victims) == 1:
-		s.Chance = b.chance(b.fails(&v.Victims[0]))
-		s.Needs = b.T("is affected in full")
+		s.Chance, s.Needs = b.chance(b.fails(&v.Victims[0])), b.T("is affected in full")
+		if len(p.acts) == 0 {
+			break
+		}
+		if pw := b.ability(int(p.acts[0].Option)); pw != nil {
+			b.oneVictim(s, pw, &v.Victims[0])
+		}
 	case len(v.Lookouts) > 0:
 		s.Needs = b.T("Hide against Perception")
 	case len(v.Victims) == 0:

@@ -97,11 +97,19 @@ func (b *battle) victimParts(s *hud.Slip, p *scheme) {
 		if v.Cover > 0 {
 			words += " · " + b.T("cover %[1]s", signed(v.Cover))
 		}
-		rule := rules.SAV01
-		if !v.Allowed {
+		rule, note := rules.SAV01, b.hurtWords(v)
+		switch {
+		case !v.Allowed:
 			rule = rules.ACT28
+		case len(p.view.Victims) == 1:
+			note = "" // the headline says it
+		default:
+			save := b.saveFace(pw, v) + b.T(": fails on %[1]d or less", failsTo(v, int(pw.DC)))
+			if note = save + ". " + note; !v.Hurts {
+				note = save
+			}
 		}
-		part.Lines = append(part.Lines, hud.Line{Value: b.chance(b.fails(v)), Words: words, Rule: rule.String(), Wide: true})
+		part.Lines = append(part.Lines, hud.Line{Value: b.chance(b.fails(v)), Words: words, Note: note, Rule: rule.String(), Wide: true})
 	}
 	if len(part.Lines) == 0 {
 		part.Lines = append(part.Lines, hud.Line{Value: "–", Words: b.T("nobody")})

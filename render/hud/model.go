@@ -151,6 +151,7 @@ type Slip struct {
 	ThreatFrom     int
 	Roll           float64 // the face rolled, between two while it rolls; 0 before
 	RollText       string
+	Falls          bool // the faces under HitFrom are those that count: a save that fails
 	AttackTitle    string
 	Attack         []Line
 	DefenceTitle   string

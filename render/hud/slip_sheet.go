@@ -37,10 +37,12 @@ func (c painter) ruler(s *Slip, x, y, w float64) {
 	for face := 1; face <= 20; face++ {
 		r := widget.Rect{X: x + step*float64(face-1), Y: y, W: step - 1, H: 14}
 		switch {
-		case face >= s.ThreatFrom && face >= s.HitFrom:
+		case s.Falls && face < s.HitFrom:
+			c.Fill(r, rgb(0xc8932b))
+		case !s.Falls && face >= s.ThreatFrom && face >= s.HitFrom:
 			c.Fill(r, rgb(0xb3261e))
 			c.star(r.X+r.W/2, r.Y+7, 3.9)
-		case face >= s.HitFrom:
+		case !s.Falls && face >= s.HitFrom:
 			c.Fill(r, rgb(0xc8932b))
 		default:
 			c.Fill(r, rgb(0xc2b595))

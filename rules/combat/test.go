@@ -18,20 +18,26 @@ const (
 // SaveBonus returns what a creature adds to the d20 of a saving throw
 // (SAV-01, SAV-02, CND-07).
 func SaveBonus(e *rules.Encounter, id rules.ID, s Save) int {
+	base, ability, less := SaveTerms(e, id, s)
+	return base + ability - less
+}
+
+// SaveTerms returns what a saving throw is made of: the base of the sheet, the
+// modifier of its ability score, and what fear takes from it (SAV-01, CND-07).
+func SaveTerms(e *rules.Encounter, id rules.ID, s Save) (base, ability, less int) {
 	c := &e.Creatures[id]
-	bonus := 0
 	switch s {
 	case Fortitude:
-		bonus = int(c.Fort)
+		base = int(c.Fort)
 		if !c.Traits.Has(rules.NoCon) { // HP-08
-			bonus += rules.Modifier(int(c.Con))
+			ability = rules.Modifier(int(c.Con))
 		}
 	case Reflex:
-		bonus = int(c.Ref) + rules.Modifier(Dexterity(e, id))
+		base, ability = int(c.Ref), rules.Modifier(Dexterity(e, id))
 	case Will:
-		bonus = int(c.Will) + rules.Modifier(int(c.Wis))
+		base, ability = int(c.Will), rules.Modifier(int(c.Wis))
 	}
-	return bonus - fear(e, id)
+	return base, ability, fear(e, id)
 }
 
 // fear is what being shaken or frightened takes from saves and checks

@@ -1,0 +1,64 @@
+package scene
+
+import (
+	"tenaille/game/match"
+	"tenaille/render/hud"
+	"tenaille/rules"
+	"tenaille/rules/combat"
+)
+
+// failsTo is the highest face with which a save fails: 1 always does and 20
+// never (SAV-04).
+func failsTo(v *match.Victim, dc int) int { return min(max(dc-v.Bonus-1, 1), 19) }
+
+// saveFace is the arithmetic of a victim's save in words.
+func (b *battle) saveFace(pw *rules.Ability, v *match.Victim) string {
+	return b.T("%[1]s %[2]s against DC %[3]d", b.Key(saveNames[pw.Save]), signed(v.Bonus), int(pw.DC))
+}
+
+// hurtWords are the mean damage and the chance to fell of one caught, both
+// after its save; empty for what deals none.
+func (b *battle) hurtWords(v *match.Victim) string {
+	if !v.Hurts {
+		return ""
+	}
+	words := b.T("on average %[1]s of %[2]s HP", b.decimal(v.Burst.Mean.Float()), number(int(b.e.Facts.Combatants[v.Who].HP)))
+	if v.Burst.Drops.Float() > 0 {
+		words += ", " + b.T("fells %[1]s", b.chance(v.Burst.Drops))
+	}
+	return words
+}
+
+// savePart writes every modifier of a victim's save with its rule.
+func (b *battle) savePart(pw *rules.Ability, v *match.Victim) hud.Part {
+	base, ability, less := combat.SaveTerms(b.e, v.Who, combat.Save(pw.Save-1))
+	key := [...]string{"", "mod.constitution", "mod.dexterity", "mod.wisdom"}[pw.Save]
+	part := hud.Part{Title: b.T("%[1]s: %[2]s", b.nameOf(v.Who), b.Key(saveNames[pw.Save])+" "+signed(v.Bonus)), Lines: []hud.Line{
+		{Value: signed(base), Words: b.Key("mod.base"), Rule: rules.SAV01.String()},
+		{Value: signed(ability), Words: b.Key(key), Rule: rules.SAV01.String()},
+	}}
+	if less != 0 {
+		part.Lines = append(part.Lines, hud.Line{Value: signed(-less), Words: b.Key("mod.shaken"), Rule: rules.CND07.String()})
+	}
+	if v.Cover != 0 {
+		part.Lines = append(part.Lines, hud.Line{Value: signed(v.Cover), Words: b.Key("mod.cover"), Rule: rules.COV08.String()})
+	}
+	return part
+}
+
+// oneVictim writes the headline of an ability that catches one creature which
+// may save: the faces that fail, the damage and the chance to fell.
+func (b *battle) oneVictim(s *hud.Slip, pw *rules.Ability, v *match.Victim) {
+	to := failsTo(v, int(pw.DC))
+	s.Bare, s.Falls, s.HitFrom, s.ThreatFrom = false, true, to+1, 21
+	s.Chance = b.chance(b.fails(v))
+	s.Needs, s.Against = b.T("fails on %[1]d or less", to), b.saveFace(pw, v)
+	if v.Hurts {
+		s.Damage = pw.Damage.String()
+		s.Mean = b.T("on average %[1]s of %[2]s HP", b.decimal(v.Burst.Mean.Float()), number(int(b.e.Facts.Combatants[v.Who].HP)))
+		if v.Burst.Drops.Float() > 0 {
+			s.Kill = b.T("fells %[1]s", b.chance(v.Burst.Drops))
+		}
+	}
+	s.Parts = append(s.Parts, b.savePart(pw, v))
+}
