@@ -61,34 +61,56 @@ func TestGoldenSetup(t *testing.T) {
 	golden(t, "setup", g.steady(), g.rects()...)
 }
 
-// TestWholeMatch plays from the title through set-up and battle to the result,
-// a person against the machine, by the pointer.
+// TestWholeMatch plays from the title through set-up and battle to the result
+// by the pointer, in every ruleset: a person against the machine, and two
+// persons at one screen.
 func TestWholeMatch(t *testing.T) {
+	for _, r := range []struct {
+		ruleset string
+		hotSeat bool
+	}{{"d20", false}, {"d20", true}, {"limited", false}, {"limited", true}, {"skirmish", false}, {"skirmish", true}} {
+		name := r.ruleset
+		if r.hotSeat {
+			name += "/two"
+		}
+		t.Run(name, func(t *testing.T) { wholeMatch(t, r.ruleset, r.hotSeat) })
+	}
+}
+
+func wholeMatch(t *testing.T, ruleset string, hotSeat bool) {
 	g := start(t, 1280, 720, "--lang", "en")
+	level := "proving-ground"
+	if hotSeat { // open ground, where a simple player finds the enemy
+		level = "ford"
+	}
 	g.scene("title")
 	g.widget("title.skirmish")
 	g.scene("setup")
-	g.widget("setup.map.proving-ground")
+	g.widget("setup.ruleset." + ruleset)
+	g.widget("setup.map." + level)
 	g.widget("setup.speed.4")
+	if hotSeat {
+		g.widget("setup.red.human")
+	}
 	g.write("setup.seed", "1789")
 	g.widget("setup.start")
 	first := g.scene("battle")
-	if len(first.Creatures) != 8 || len(first.Squares) < 100 {
+	if len(first.Creatures) < 8 || len(first.Squares) < 100 {
 		t.Errorf("the battle begins with %d creatures and %d squares in sight", len(first.Creatures), len(first.Squares))
 	}
 	g.keep("battle")
 	p := &player{g: g}
-	p.play(400)
+	p.play(600)
 	last := g.scene("result")
 	g.keep("result")
-	t.Logf("%d ticks, %d turns, %d attacks, %d moves, %d answers, result %s; refused: %q", g.ticks, p.turns, p.attacks, p.moves, p.answers, last.Result, p.refusals)
+	t.Logf("%d ticks, %d turns, %d attacks, %d moves, %d combined, %d answers, result %s; refused: %q", g.ticks, p.turns, p.attacks, p.moves, p.combined, p.answers, last.Result, p.refusals)
 	if p.attacks == 0 || p.moves == 0 {
 		t.Errorf("the match was over after %d attacks and %d moves of the person", p.attacks, p.moves)
 	}
 	if last.Result != "blue" && last.Result != "red" {
 		t.Errorf("result %q, want a winner", last.Result)
 	}
-	g.verifyReplay("proving-ground-1789.jsonl")
+	g.verifyReplay(level + "-1789.jsonl")
 	g.widget("result.rematch")
 	g.scene("battle")
 }

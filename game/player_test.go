@@ -21,6 +21,8 @@ type player struct {
 	moves    int
 	answers  int
 	turns    int
+	struck   int // turn of the last attack
+	combined int // attacks with combined fire
 	refusals []string
 }
 
@@ -55,8 +57,13 @@ func (p *player) act(s probe.State) {
 		p.g.widget("aoo.take")
 		return
 	}
+	if p.combine(s) {
+		p.attacks, p.combined, p.struck = p.attacks+1, p.combined+1, p.turns
+		return
+	}
 	if target, ok := p.target(s); ok && p.do("attack", target) {
 		p.attacks++
+		p.struck = p.turns
 		return
 	}
 	if square, ok := p.approach(s); ok && p.do("move", square) {
@@ -64,6 +71,41 @@ func (p *player) act(s probe.State) {
 		return
 	}
 	p.g.widget("end_turn")
+}
+
+// combine puts combined fire together with the first who may lend it, once in a
+// turn, and fires; it tells whether the state changed.
+func (p *player) combine(s probe.State) bool {
+	p.g.t.Helper()
+	if _, offered := s.Widgets["action.combined_fire"]; !offered || len(s.Targets) == 0 || p.tried["combine"] > 0 {
+		return false
+	}
+	p.tried["combine"]++
+	lender := func() (string, bool) {
+		for id := range p.g.last.Widgets {
+			if strings.HasPrefix(id, "fire.") && id != "fire.now" {
+				return id, true
+			}
+		}
+		return "", false
+	}
+	p.g.widget("action.combined_fire")
+	target, ok := p.target(s)
+	if _, chosen := lender(); !chosen && ok { // there are several to fire at
+		p.g.click(s.Squares[target])
+	}
+	id, found := lender()
+	if !found {
+		p.g.key(ebiten.KeyEscape)
+		p.g.key(ebiten.KeyEscape)
+		if p.g.last.Scene != "battle" { // there was nothing to step back from
+			p.g.key(ebiten.KeyEscape)
+		}
+		return false
+	}
+	p.g.widget(id)
+	p.g.widget("fire.now")
+	return p.changed(s)
 }
 
 // press does one thing by keys: takes an opportunity, walks two squares with
@@ -163,6 +205,15 @@ func (p *player) approach(s probe.State) (string, bool) {
 	for _, square := range s.Reachable {
 		if _, seen := s.Squares[square]; seen && p.tried[square] == 0 && distance(square) < least {
 			best, least = square, distance(square)
+		}
+	}
+	if p.turns > p.struck+20 && p.tried["wander"] == 0 && len(s.Reachable) > 0 { // a wall between: around it somehow
+		p.tried["wander"]++
+		for i := range s.Reachable {
+			square := s.Reachable[(p.turns*31+i)%len(s.Reachable)]
+			if _, seen := s.Squares[square]; seen {
+				return square, true
+			}
 		}
 	}
 	return best, best != "" && p.tried["moved"] < 2

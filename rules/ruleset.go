@@ -1,6 +1,9 @@
 package rules
 
-import "tenaille/rules/dice"
+import (
+	"tenaille/rules/dice"
+	"tenaille/rules/grid"
+)
 
 // MaxOps bounds the op codes of a ruleset.
 const MaxOps = 64
@@ -143,6 +146,9 @@ type Ruleset struct {
 	Sees func(e *Encounter, observer, target ID) bool
 	// Aim computes one attack before its dice (ATK-20).
 	Aim func(e *Encounter, by, on ID, weapon int8, mode AttackMode, a *Aim)
+	// Lines appends the lines that decide the cover of an attack, where they are
+	// not those of COV-01 (SKI-07).
+	Lines func(e *Encounter, by, on ID, dst []grid.CornerLine) []grid.CornerLine
 	// Strikeable returns only the refusal of an attack, which costs less.
 	Strikeable func(e *Encounter, by, on ID, weapon int8, mode AttackMode) Refusal
 	// Passage says how one creature stands in another's way (MOV-05).

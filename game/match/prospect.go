@@ -30,7 +30,13 @@ type Prospect struct {
 // order. It is the same code on the same knowledge as Preview, draws no die and
 // changes nothing; when no action is awaited there are none.
 func (m *Match) Prospects(at grid.Cell, weapon int8) []Prospect {
-	what, who, side := m.Awaits()
+	_, who, _ := m.Awaits()
+	return m.ProspectsOf(who, at, weapon)
+}
+
+// ProspectsOf is Prospects for another creature of the side to act (SKI-15).
+func (m *Match) ProspectsOf(who rules.ID, at grid.Cell, weapon int8) []Prospect {
+	what, _, side := m.Awaits()
 	if what != rules.AwaitsAction || who == rules.Nobody {
 		return nil
 	}
@@ -52,7 +58,14 @@ func (m *Match) Prospects(at grid.Cell, weapon int8) []Prospect {
 // prospect compares a creature with one enemy where both stand.
 func prospect(e *rules.Encounter, who, on rules.ID, weapon int8) Prospect {
 	p := Prospect{On: on, Mine: aimed(e, who, on, weapon)}
-	_, p.Threatens = combat.Threatens(e, on, e.Space(who))
+	if e.Rules.Opportunities(&e.Options) {
+		_, p.Threatens = combat.Threatens(e, on, e.Space(who))
+	}
+	if e.Rules.Figure != nil { // figures tell no weapons apart (SKI-01)
+		p.Theirs = aimed(e, on, who, 0)
+		p.Strikes = p.Theirs.Aim.Refusal.OK()
+		return p
+	}
 	c := &e.Creatures[on]
 	first := true
 	for i := int8(rules.UnarmedWeapon); int(i) < len(c.Weapons); i++ {

@@ -30,6 +30,10 @@ type battle struct {
 	e    *rules.Encounter  // a copy of what that side knows, to ask and to try on
 	sit  situation         // what the awaited creature may do
 	arm  map[rules.ID]int8 // weapon chosen by the player for a creature
+	// picked is the figure that the player has chosen to activate (SKI-15), fire
+	// the combined fire being put together (SKI-14).
+	picked rules.ID
+	fire   volley
 
 	mode    mode
 	wish    wish // what is being put together in modeVerb
@@ -104,7 +108,8 @@ type battle struct {
 // NewBattle opens the match of a plan.
 func NewBattle(c *Context, plan Plan) Scene {
 	b := &battle{
-		Context: c, plan: plan, opened: -1, finished: -1, grid: true, side: -1, looked: rules.Nobody, cycle: rules.Nobody, kept: rules.Nobody, tab: groupAttack,
+		Context: c, plan: plan, opened: -1, finished: -1, grid: true, side: -1, looked: rules.Nobody, cycle: rules.Nobody, kept: rules.Nobody, picked: rules.Nobody, tab: groupAttack,
+		fire:   volley{on: rules.Nobody},
 		wish:   newWish(rules.NoVerb, -1),
 		hover:  hover{who: rules.Nobody},
 		arm:    map[rules.ID]int8{},

@@ -7,7 +7,7 @@ import (
 
 // arms are the weapons to choose from.
 func (b *battle) arms() []hud.Action {
-	if !b.sit.mine || b.sit.what != rules.AwaitsAction {
+	if !b.sit.mine || b.sit.what != rules.AwaitsAction || b.figures() { // which tell no weapons apart
 		return nil
 	}
 	id := b.sit.who
@@ -43,7 +43,7 @@ func (b *battle) arms() []hud.Action {
 // wield takes the n-th weapon for the attacks to come; one that is not in hand
 // is drawn.
 func (b *battle) wield(n int) {
-	if !b.sit.mine || b.sit.what != rules.AwaitsAction || b.busy() || n >= len(b.e.Creatures[b.sit.who].Weapons) {
+	if !b.sit.mine || b.sit.what != rules.AwaitsAction || b.busy() || b.figures() || n >= len(b.e.Creatures[b.sit.who].Weapons) {
 		return
 	}
 	id, w := b.sit.who, &b.e.Creatures[b.sit.who].Weapons[n]

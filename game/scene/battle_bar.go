@@ -17,6 +17,15 @@ type entry struct {
 	verb  rules.Verb
 	power int  // the power of rules.Power, -1 otherwise
 	open  bool // opens the palette
+	fire  bool // combined fire (SKI-14)
+}
+
+// place is where an entry stands and how it is chosen.
+func (v entry) place() *place {
+	if v.fire {
+		return &firePlace
+	}
+	return &rows[v.verb]
 }
 
 func barEntry(v rules.Verb) entry { return entry{id: "action." + v.String(), verb: v, power: -1} }
@@ -36,13 +45,18 @@ func (b *battle) bar() []entry {
 	if b.sit.who != rules.Nobody {
 		cs, powers = b.e.Facts.Combatants[b.sit.who].Conditions, b.e.Creatures[b.sit.who].Powers
 	}
+	if b.figures() {
+		return b.figureBar()
+	}
 	if cs.Any(rules.Set(rules.Grappling, rules.Pinned)) {
 		for _, v := range held {
 			list = append(list, barEntry(v))
 		}
 	} else {
 		for _, v := range standing {
-			list = append(list, barEntry(v))
+			if b.e == nil || b.e.Rules.Verbs[v].Start != nil {
+				list = append(list, barEntry(v))
+			}
 		}
 		at := len(list) - 2
 		for i := range powers { // a gift comes before brawling
@@ -64,6 +78,15 @@ func (b *battle) bar() []entry {
 		}
 	}
 	return append(list, barEntry(next), b.moreEntry())
+}
+
+// figureBar is the row of buttons of a figure: all it can do (SKI-16).
+func (b *battle) figureBar() []entry {
+	list := []entry{barEntry(rules.Move), barEntry(rules.Attack)}
+	if b.combines() {
+		list = append(list, fireEntry("action."))
+	}
+	return append(list, barEntry(rules.Pass), b.moreEntry())
 }
 
 func (b *battle) moreEntry() entry { return entry{id: "action.more", power: -1, open: true} }
@@ -131,6 +154,9 @@ func (b *battle) palette() []entry {
 			}
 		}
 		list = append(list, entry{id: "palette." + v.String(), verb: v, power: -1})
+		if v == rules.Attack && b.combines() {
+			list = append(list, fireEntry("palette."))
+		}
 	}
 	listed := [rules.VerbCount]bool{}
 	for i := range places {
@@ -173,7 +199,7 @@ func (b *battle) actions(list []entry) []hud.Action {
 	live := b.sit.mine && b.sit.what == rules.AwaitsAction
 	out := make([]hud.Action, 0, len(list))
 	for _, v := range list {
-		a := hud.Action{ID: v.id, Icon: b.entryIcon(v), Label: b.entryLabel(v), Key: b.keyName(rows[v.verb].intent)}
+		a := hud.Action{ID: v.id, Icon: b.entryIcon(v), Label: b.entryLabel(v), Key: b.keyName(v.place().intent)}
 		if v.open {
 			a.Icon, a.Label, a.Key = "special", b.T("Actions"), b.keyName(input.ActMore)
 			a.Selected, a.Off = b.menu, !live
@@ -226,7 +252,7 @@ func (b *battle) firstAbility(draught bool) int {
 
 // isChosen reports whether an entry is what the board is being aimed for.
 func (b *battle) isChosen(v entry) bool {
-	switch m := rows[v.verb].mode; {
+	switch m := v.place().mode; {
 	case b.mode == modeFree:
 		return false
 	case m == modeVerb:
@@ -240,7 +266,7 @@ func (b *battle) isChosen(v entry) bool {
 // aiming, or acts at once where there is nothing to choose.
 func (b *battle) choose(v entry) {
 	if !b.sit.mine || b.sit.what != rules.AwaitsAction || b.busy() {
-		b.tell(b.T("It is not your turn."), rules.INI02.String())
+		b.tell(b.T("It is not your turn."), b.e.Rules.Grounds.Order.String())
 		return
 	}
 	if v.open {
@@ -259,6 +285,10 @@ func (b *battle) choose(v entry) {
 		b.setMode(modeFree)
 		return
 	}
+	if v.verb == rules.Pass {
+		b.pass()
+		return
+	}
 	w := newWish(v.verb, v.power)
 	for i, f := range w.place().facets {
 		if weapon, ok := b.arm[b.sit.who]; ok && f.name == facetWeapon.name {
@@ -267,13 +297,17 @@ func (b *battle) choose(v entry) {
 	}
 	pool := b.pool(&w)
 	switch at := b.aims(&w); {
-	case rows[v.verb].mode == modeVerb && len(pool) == 1 && !w.deliberate() && (at == aimsNothing || at == aimsDoor || v.verb == rules.PickUp):
+	case v.place().mode == modeVerb && len(pool) == 1 && !w.deliberate() && (at == aimsNothing || at == aimsDoor || v.verb == rules.PickUp):
 		b.Sound.Play(sound.Select)
 		b.order(pool...)
 		return
 	}
 	b.wish = w
-	b.setMode(rows[v.verb].mode)
+	if v.fire {
+		b.beginFire()
+		return
+	}
+	b.setMode(v.place().mode)
 	if b.Devices.Last() == input.Mouse || b.mode != modeVerb {
 		return
 	}
@@ -296,6 +330,9 @@ func (b *battle) setMode(m mode) {
 	}
 	if b.mode == modeVerb && m != modeVerb {
 		b.focus = ""
+	}
+	if m != modeFire {
+		b.fire = volley{on: rules.Nobody}
 	}
 	b.mode = m
 	b.plot()

@@ -10,7 +10,7 @@ import (
 
 // acting is the creature on the card: always the one whose turn it is.
 func (b *battle) acting() rules.ID {
-	if id := b.play.facts.Active(); id != rules.Nobody {
+	if id := b.current(); id != rules.Nobody {
 		return id
 	}
 	return b.sit.who
@@ -38,6 +38,11 @@ func (b *battle) card(id rules.ID) *hud.Card {
 		HP: int(f.HP), Max: int(c.MaxHP), Count: b.T("%[1]s of %[2]s HP", number(int(f.HP)), number(int(c.MaxHP))),
 	}
 	k.Conditions, k.State = b.marks(id)
+	if b.figures() {
+		k.Life = hud.Tip{Title: k.Count, Text: b.T("At 0 a figure is defeated and leaves the map."), Rule: rules.SKI05.String()}
+		k.Cells = b.figureCells(&c.Figure)
+		return k
+	}
 	k.Life = hud.Tip{Title: k.Count, Text: b.T("At 0 a creature is disabled, below 0 it is dying."), Rule: rules.HP01.String()}
 	d := b.defences(id)
 	w := c.Weapon(b.inHand(id, false))
@@ -54,6 +59,10 @@ func (b *battle) card(id rules.ID) *hud.Card {
 	}
 	if w.Projectile() {
 		k.Cells[2].Icon = "ranged"
+	}
+	if dep, ok := b.psychic(id); ok {
+		k.Cells[0].Sub = b.T("DEP %[1]d", dep)
+		k.Cells[0].Tip.Text += "\n" + b.T("DEP: %[1]d against attacks of the mind.", dep)
 	}
 	return k
 }
@@ -151,6 +160,10 @@ func (b *battle) subject(id rules.ID) *hud.Subject {
 // lookSlip is the slip of a creature that is only looked at.
 func (b *battle) lookSlip(id rules.ID) *hud.Slip {
 	s := &hud.Slip{Target: b.nameOf(id), Side: int(b.e.Creatures[id].Side), Subject: b.subject(id)}
+	if b.figures() {
+		b.figureFacts(s, id)
+		return s
+	}
 	d := b.defences(id)
 	w := b.e.Creatures[id].Weapon(b.inHand(id, false))
 	if !b.layout.Compact { // with the rule of each number
@@ -158,6 +171,9 @@ func (b *battle) lookSlip(id rules.ID) *hud.Slip {
 			{Value: signed(b.attackBonus(id, w)), Words: b.T("%[1]s, damage %[2]s", b.weaponName(w), b.damageOf(id, w)), Rule: rules.ATK01.String()},
 			{Value: b.length(b.e.Rules.Speed(b.e, id)), Words: b.T("Speed"), Rule: rules.MOV01.String()},
 		}...)
+		if dep, ok := b.psychic(id); ok {
+			s.Notes = append(s.Notes, hud.Line{Value: b.T("DEP %[1]d", dep), Words: b.T("against attacks of the mind"), Rule: rules.LIM12.String()})
+		}
 		return s
 	}
 	s.Subject.Facts = []string{

@@ -31,6 +31,9 @@ func (b *battle) back() {
 		b.opened = -1
 	case len(b.orders) > 0:
 		b.orders = nil
+	case b.mode == modeFire && b.fire.on != rules.Nobody && len(b.sit.marks) > 1:
+		b.fire = volley{on: rules.Nobody}
+		b.plot()
 	case b.mode == modeVerb && b.wish.fixed:
 		b.wish.fixed, b.focus = false, ""
 		b.plot()
@@ -93,6 +96,9 @@ func (b *battle) click(id string) {
 }
 
 func (b *battle) clickOther(id string) {
+	if b.clickFire(id) {
+		return
+	}
 	if rule, ok := strings.CutPrefix(id, "rule."); ok {
 		b.openRule(rule)
 		return
@@ -114,6 +120,9 @@ func (b *battle) clickOther(id string) {
 		if id == "order."+number(b.e.Creatures[i].Sheet) {
 			b.looked = i
 			b.lookAt(i)
+			if i != b.sit.who && b.mayBegin(i) {
+				b.pick(i)
+			}
 			return
 		}
 	}

@@ -41,6 +41,12 @@ func (b *battle) cue(events []rules.Event) {
 		if ev.Condition == rules.Prone && !b.play.facts.Combatants[ev.Who].Conditions.Any(rules.DownSet) {
 			st.Play(stage.Stand{ID: int(ev.Who)})
 		}
+	case rules.Activated:
+		if ev.A != 0 {
+			for i := range events {
+				st.Play(stage.Say{ID: int(events[i].Who), Text: signed(4), Kind: board.Note})
+			}
+		}
 	case rules.TurnBegan:
 		s := b.e.Space(ev.Who)
 		at := b.play.facts.Combatants[ev.Who].At
@@ -71,7 +77,10 @@ func (b *battle) cueAttack(events []rules.Event) {
 		b.Sound.Play(sound.Roll)
 	}
 	w := b.e.Creatures[ev.Who].Weapon(ev.Weapon)
-	if w.Projectile() {
+	if b.figures() && !b.e.Creatures[ev.Who].Figure.Melee && !grid.Adjacent(from, target) {
+		st.Play(stage.Shoot{ID: int(ev.Who), Target: target, Kind: board.Arrow})
+		b.Sound.Play(sound.Bow)
+	} else if w.Projectile() && !b.figures() {
 		kind := board.Arrow
 		if w.Kind == rules.Thrown || w.Family == rules.Sling {
 			kind = board.Stone
@@ -116,7 +125,7 @@ func lost(events []rules.Event) bool {
 // critical reports whether an attack was a confirmed critical hit.
 func critical(events []rules.Event) bool {
 	for i := range events {
-		if events[i].Kind == rules.ConfirmationRolled && events[i].Flags&rules.FlagCritical != 0 {
+		if (events[i].Kind == rules.ConfirmationRolled || i == 0 && events[i].Flags&rules.FlagCritical != 0 && events[i].Cite == rules.SKI02) && events[i].Flags&rules.FlagCritical != 0 {
 			return true
 		}
 	}

@@ -89,7 +89,7 @@ func (b *battle) variants(g *guard) string {
 
 // defenceCell is the armour class on the card.
 func (b *battle) defenceCell(g *guard) hud.Cell {
-	tip := hud.Tip{Title: b.T("Armour class %[1]d", g.plain), Rule: rules.DEF01.String()}
+	tip := hud.Tip{Title: b.defenceTitle(g.plain), Rule: rules.DEF01.String()}
 	var text []string
 	if words := b.variants(g); words != "" {
 		tip.Title += " (" + words + ")"
@@ -112,7 +112,7 @@ func (b *battle) defenceCell(g *guard) hud.Cell {
 // every number.
 func (b *battle) defenceNotes(g *guard) []hud.Line {
 	plain := b.T("touch %[1]d, flat-footed %[2]d", g.touch, g.flat)
-	list := []hud.Line{{Value: b.T("AC %[1]d", g.plain), Words: plain, Rule: rules.DEF01.String()}}
+	list := []hud.Line{{Value: b.defenceValue(g.plain), Words: plain, Rule: rules.DEF01.String()}}
 	if words := b.variants(g); words != "" {
 		list[0].Words = words
 		list = append(list, hud.Line{Icon: "cover-full", Words: plain, Rule: rules.ATK17.String()})

@@ -22,7 +22,7 @@ func (b *battle) entryIcon(v entry) string {
 			return "psi"
 		}
 	}
-	return rows[v.verb].icon
+	return v.place().icon
 }
 
 // entryLabel is the name of an entry as far as its button has room: of an
@@ -33,6 +33,9 @@ func (b *battle) entryLabel(v entry) string {
 	}
 	if p := b.ability(v.power); p != nil {
 		return b.powerName(p)
+	}
+	if v.fire {
+		return b.Key("verb." + fireName)
 	}
 	return b.brief(v.verb)
 }
@@ -52,6 +55,12 @@ func (b *battle) barLabel(v entry) string {
 		}
 		return words[0]
 	}
+	if v.fire {
+		return b.Key("bar." + fireName)
+	}
+	if v.verb == rules.Pass && b.sit.who != rules.Nobody && b.begun(b.sit.who) {
+		return b.Key("bar.pass.end")
+	}
 	if key := "bar." + v.verb.String(); b.Text.Has(key) {
 		return b.Key(key)
 	}
@@ -62,6 +71,9 @@ func (b *battle) barLabel(v entry) string {
 func (b *battle) entryName(v entry) string {
 	if p := b.ability(v.power); p != nil {
 		return b.powerName(p)
+	}
+	if v.fire {
+		return b.Key("verb." + fireName)
 	}
 	return b.Key("verb." + v.verb.String())
 }
@@ -79,6 +91,9 @@ func (b *battle) powerName(p *rules.Ability) string {
 func (b *battle) aboutEntry(v entry) string {
 	if p := b.ability(v.power); p != nil {
 		return b.costWords(p.Cost) + ". " + b.effectOf(v)
+	}
+	if v.fire {
+		return b.costName(v.verb) + ". " + b.Key("about."+fireName)
 	}
 	return b.about(v.verb)
 }

@@ -1,6 +1,8 @@
 package scene
 
 import (
+	"slices"
+
 	"tenaille/game/input"
 	"tenaille/rules"
 	"tenaille/rules/grid"
@@ -117,7 +119,7 @@ func (b *battle) keyed() (entry, bool) {
 	var first entry
 	found := false
 	for _, v := range b.palette() {
-		i := rows[v.verb].intent
+		i := v.place().intent
 		if i < 0 || !b.Devices.Pressed(i) {
 			continue
 		}
@@ -133,6 +135,12 @@ func (b *battle) keyed() (entry, bool) {
 
 // digit chooses the n-th chip of what is being aimed, else the n-th weapon.
 func (b *battle) digit(n int) {
+	if b.mode == modeFire {
+		if chips := b.fireChips(); len(chips) > 0 && n < len(chips[0])-1 {
+			b.clickFire(chips[0][n].ID)
+		}
+		return
+	}
 	k := 0
 	for _, r := range b.chipRows() {
 		for i := range r.chips {
@@ -246,6 +254,9 @@ func (b *battle) isTarget(id rules.ID) bool {
 		w := b.wish
 		return len(b.meant(&w, b.candidates(&w), &hover{cell: b.e.Space(id).At, onMap: true, who: id})) > 0
 	}
+	if b.mode == modeFire && b.fire.on != rules.Nobody {
+		return id == b.fire.on || b.lenders(b.fire.on)>>id&1 == 1
+	}
 	return b.e.Hostile(id, b.sit.who) && b.e.Present(id) && !b.e.Rules.Defeated(b.e, id)
 }
 
@@ -254,14 +265,34 @@ func (b *battle) nextTarget(step int) {
 	if b.sit.who == rules.Nobody {
 		return
 	}
-	n := int(b.e.Count())
-	from := b.cycle
-	for i := 1; i <= n; i++ {
-		id := rules.ID(((int(from)+step*i)%n + n) % n)
-		if b.isTarget(id) {
-			b.cycle = id
-			b.setCursor(b.e.Space(id).At)
-			return
+	list := b.stops()
+	if len(list) == 0 {
+		return
+	}
+	at := slices.Index(list, b.cycle)
+	switch {
+	case at >= 0:
+		at += step
+	case step < 0:
+		at = -1
+	default: // the first after the one that is gone
+		at = max(slices.IndexFunc(list, func(id rules.ID) bool { return id > b.cycle }), 0)
+	}
+	b.cycle = list[(at+len(list))%len(list)]
+	b.setCursor(b.e.Space(b.cycle).At)
+}
+
+// stops are the creatures that the cursor goes to one after another: the
+// targets, then the own figures that may be activated instead (SKI-15).
+func (b *battle) stops() []rules.ID {
+	var targets, own []rules.ID
+	for id := range b.e.Count() {
+		switch {
+		case b.isTarget(id):
+			targets = append(targets, id)
+		case b.mode == modeFree && id != b.sit.who && b.mayBegin(id):
+			own = append(own, id)
 		}
 	}
+	return append(targets, own...)
 }

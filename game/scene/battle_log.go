@@ -123,7 +123,7 @@ func (b *battle) wording(r *record) (e hud.Entry, ok bool) {
 	switch ev.Kind {
 	case rules.RoundBegan:
 		e.Rule = true
-		return say(b.T("Round %[1]d", int(ev.A)), "", inkDim)
+		return say(b.phaseWord(int(ev.A)), "", inkDim)
 	case rules.InitiativeRolled:
 		switch {
 		case r.title:
@@ -199,6 +199,9 @@ func (b *battle) wording(r *record) (e hud.Entry, ok bool) {
 		}
 		return say(b.T("%[1]s wins", b.sideName(int(ev.A))), "", inkGold)
 	}
+	if e, ok := b.phaseEntry(r, e); ok {
+		return e, true
+	}
 	if e, ok := b.deedEntry(ev, e); ok {
 		return e, true
 	}
@@ -223,6 +226,9 @@ func (b *battle) attackEntry(r *record, e hud.Entry) hud.Entry {
 	ev := &r.events[0]
 	w := b.weaponName(b.e.Creatures[ev.Who].Weapon(ev.Weapon))
 	e.Head, e.Tail = b.nameOf(ev.Who)+" → "+b.nameOf(ev.Whom), w
+	if b.figures() {
+		e.Tail = ""
+	}
 	e.Danger = ev.Flags&rules.FlagOpportunity != 0
 	e.Lines = []string{b.rollLine(int(ev.A), int(ev.B), int(ev.C))}
 	e.Result, e.Ink = b.T("miss"), inkDim

@@ -39,7 +39,7 @@ func (b *battle) paletteModel() *hud.Palette {
 	for g := noGroup + 1; g < groupCount; g++ {
 		var of []entry
 		for _, v := range list {
-			if rows[v.verb].group == g {
+			if v.place().group == g {
 				of = append(of, v)
 			}
 		}

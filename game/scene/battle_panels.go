@@ -14,8 +14,8 @@ func (b *battle) arrange() {
 	b.show()
 	f := &b.play.facts
 	s := hud.Screen{
-		Title: b.levelName(b.plan.Level), Round: b.T("Round %[1]d", max(int(f.Round), 1)),
-		Ruleset: b.plan.Ruleset, Chips: b.chips(), Toggles: b.toggles(),
+		Title: b.levelName(b.plan.Level), Round: b.phaseWord(max(int(f.Round), 1)),
+		Ruleset: b.plan.Ruleset, Chips: b.chips(), Turn: b.turnModel(), Toggles: b.toggles(),
 		Undo: b.undoButton(), End: b.endButton(),
 		Log: b.log.entries, LogTitle: b.T("Combat log"), Scroll: b.log.scroll, LogOpen: b.logOpen,
 		Hot: b.hot, Down: b.down, Toast: b.toast.toast(),
@@ -84,6 +84,9 @@ func (b *battle) arrange() {
 func (b *battle) chips() []hud.Chip {
 	f := &b.play.facts
 	var list []hud.Chip
+	if b.figures() {
+		return b.figureChips()
+	}
 	active := f.Active()
 	for place := range int(f.Ordered) {
 		id := f.Order[place]

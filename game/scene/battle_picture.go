@@ -43,7 +43,7 @@ func (b *battle) hushed(p *board.Picture) {
 
 func (b *battle) signs(s *board.Signs) {
 	busy := b.play.busy()
-	if id := b.play.facts.Active(); id != rules.Nobody && !busy {
+	if id := b.current(); id != rules.Nobody && !busy {
 		at := grid.Space{At: b.play.facts.Combatants[id].At, N: b.e.Creatures[id].Space}
 		s.Acting = &at
 	}
@@ -69,6 +69,7 @@ func (b *battle) signs(s *board.Signs) {
 	}
 	b.reachSigns(s)
 	b.planSigns(s)
+	b.figureSigns(s)
 	b.outlookSigns(s)
 	if b.threat {
 		s.Threat = b.sit.threat
@@ -244,7 +245,7 @@ func (b *battle) chanceSigns(s *board.Signs) {
 		found := false
 		for i := range b.sit.legal {
 			a := &b.sit.legal[i]
-			if a.Verb == b.mode.verb() && a.On == on && b.chosen(a.Weapon) && a.Weapon == b.inHand(a.By, false) {
+			if a.Verb == b.mode.verb() && a.On == on && a.With == 0 && b.chosen(a.Weapon) && a.Weapon == b.inHand(a.By, false) {
 				if blows := b.blows(a); len(blows) > 0 {
 					if f := blows[0].odds.Damages; !found || f.Float() > best.Float() {
 						best, found = f, true

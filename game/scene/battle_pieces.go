@@ -30,13 +30,17 @@ func (b *battle) pieces(f *rules.Facts) []board.Piece {
 	var list []board.Piece
 	for i := range f.Combatants {
 		id, c := rules.ID(i), &f.Combatants[i]
-		if c.Absent || b.e.Creatures[id].Kind == "" {
+		if c.Absent || b.e.Creatures[id].Kind == "" || b.figures() && c.Conditions.Has(rules.Dead) { // SKI-05
 			continue
 		}
 		cr := &b.e.Creatures[id]
 		p := board.Piece{
 			ID: i, Figure: cr.Kind, Side: int(cr.Side), At: c.At, N: int(cr.Space),
 			HP: int(c.HP), MaxHP: int(cr.MaxHP), Pose: pose(c.Conditions),
+		}
+		if b.figures() { // one part for 5 hit points
+			p.Ticks = min(max((p.MaxHP+4)/5, 1), 12)
+			p.Done = c.Activated && !(f.Phase.Open && f.Phase.Lead == id)
 		}
 		if p.Pose == board.Dying {
 			p.Count = number(int(c.HP))

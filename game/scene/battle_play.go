@@ -32,14 +32,17 @@ func (p *playback) begin(b *battle) {
 	p.turns = 0
 	b.log = journal{}
 	b.log.initiatives(b, p.queue)
-	for i := range p.queue {
-		if p.queue[i].Kind == rules.InitiativeRolled {
-			continue
-		}
-		if p.queue[i].Kind == rules.TurnBegan {
+	for len(p.queue) > 0 {
+		n := p.group()
+		switch p.queue[0].Kind {
+		case rules.InitiativeRolled:
+		case rules.TurnBegan, rules.SideTurnBegan:
 			p.turns++
+			fallthrough
+		default:
+			b.log.note(b, p.queue[:n], p.heard-len(p.queue))
 		}
-		b.log.note(b, p.queue[i:i+1], i)
+		p.queue = p.queue[n:]
 	}
 	p.queue = nil
 	p.now(b)
@@ -167,6 +170,14 @@ func (p *playback) group() int {
 		for n < len(p.queue) && p.queue[n].Kind == rules.Moved && p.queue[n].Who == first.Who {
 			n++
 		}
+	case rules.Placed:
+		for n < len(p.queue) && p.queue[n].Kind == rules.Placed {
+			n++
+		}
+	case rules.Activated: // those who lend their fire are told of together
+		for n < len(p.queue) && first.A != 0 && p.queue[n].Kind == rules.Activated && p.queue[n].A != 0 {
+			n++
+		}
 	case rules.AttackRolled:
 		for n < len(p.queue) {
 			switch p.queue[n].Kind {
@@ -200,10 +211,19 @@ func (b *battle) after(events []rules.Event) {
 				}
 			}
 		}
-	case rules.TurnBegan:
+	case rules.RoundBegan, rules.Activated, rules.ActivationEnded:
+		if b.figures() { // who has acted is dimmed
+			for _, p := range b.pieces(&b.play.facts) {
+				b.play.stage.Play(stage.Become{Piece: p})
+			}
+		}
+	case rules.TurnBegan, rules.SideTurnBegan:
 		b.play.turns++
 		b.finished = -1
 		b.announce()
+		if ev.Who == rules.Nobody {
+			break
+		}
 		if b.match.Seat(int(b.e.Creatures[ev.Who].Side)) == match.Human {
 			b.Sound.Play(sound.Turn)
 			b.bringIn(ev.Who)

@@ -67,6 +67,10 @@ func (b *battle) firstRefusal(s *situation, v rules.Verb) rules.Refusal {
 // unusable is why an entry cannot be used at all.
 func (b *battle) unusable(v entry) (rules.Refusal, bool) {
 	switch {
+	case v.fire:
+		return b.noFire()
+	case v.verb == rules.Pass && b.sit.who != rules.Nobody && b.begun(b.sit.who):
+		return rules.Refusal{}, false // it ends the activation
 	case v.verb == rules.Attack && b.sit.walkUp:
 		return rules.Refusal{}, false
 	case (v.verb == rules.Power || v.verb == rules.Drink) && b.sit.mine && b.sit.what == rules.AwaitsAction:

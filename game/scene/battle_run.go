@@ -95,7 +95,9 @@ func (b *battle) carryOn() {
 	a := b.orders[0]
 	b.orders = b.orders[1:]
 	switch {
-	case b.sit.who != b.ordered || a.By != b.ordered:
+	case b.figures() && a.By != b.ordered && b.mayBegin(a.By):
+		b.ordered, b.wounds = a.By, b.e.Facts.Combatants[a.By].HP
+	case !b.figures() && b.sit.who != b.ordered || a.By != b.ordered:
 		b.orders = nil
 		return
 	case b.e.Facts.Combatants[a.By].HP < b.wounds:
@@ -150,13 +152,20 @@ func (b *battle) act() {
 		return
 	case !b.sit.mine || b.sit.what != rules.AwaitsAction:
 		if b.hover.onMap {
-			b.tell(b.T("It is not your turn."), rules.INI02.String())
+			b.tell(b.T("It is not your turn."), b.e.Rules.Grounds.Order.String())
 		}
 		return
 	}
 	if b.menu {
 		b.menu, b.focus, b.dirty = false, "", true
 		b.plot()
+		return
+	}
+	if b.mode == modeFire && b.actFire() {
+		return
+	}
+	if id := b.hover.who; b.mode != modeFire && id != b.sit.who && b.mayBegin(id) {
+		b.pick(id)
 		return
 	}
 	b.plot()
@@ -199,7 +208,16 @@ func (b *battle) endTurn() {
 	case b.play.busy():
 		b.skip()
 	case !b.sit.mine || b.sit.what != rules.AwaitsAction || b.busy():
-		b.tell(b.T("It is not your turn."), rules.INI02.String())
+		b.tell(b.T("It is not your turn."), b.e.Rules.Grounds.Order.String())
+	case b.figures() && !(b.Settings.ConfirmEnd && b.sure == 0):
+		if list := b.closing(); len(list) > 0 {
+			b.order(list...)
+		}
+	case b.figures():
+		n := b.activationsLeft()
+		b.sure = sureTicks
+		b.toast = note{text: b.TN("%[1]d activation left: %[2]s again to end the turn", "%[1]d activations left: %[2]s again to end the turn", n, n, b.keyName(input.EndTurn)), ticks: sureTicks}
+		b.dirty = true
 	case b.Settings.ConfirmEnd && b.sure == 0 && b.unspent() > 0:
 		n := b.unspent()
 		b.sure = sureTicks

@@ -20,11 +20,12 @@ const (
 	modeStep
 	modeWithdraw
 	modeVerb // whatever the rules list of the wished verb
+	modeFire // combined fire (SKI-14)
 )
 
 // verb is the action a mode plans against an enemy or towards a square.
 func (m mode) verb() rules.Verb {
-	return [...]rules.Verb{rules.Attack, rules.Move, rules.Attack, rules.Charge, rules.FiveFootStep, rules.Withdraw, rules.NoVerb}[m]
+	return [...]rules.Verb{rules.Attack, rules.Move, rules.Attack, rules.Charge, rules.FiveFootStep, rules.Withdraw, rules.NoVerb, rules.Attack}[m]
 }
 
 // strikes reports whether a mode aims at creatures only.
@@ -51,6 +52,7 @@ type scheme struct {
 	path     []grid.Cell // anchors, the start first
 	costs    []int       // squares spent after each step
 	split    int
+	long     bool // the way takes the attack's place (SKI-16)
 	provoked []combat.Provoked
 	reactors []rules.ID // who may strike where the creature stands
 	target   rules.ID
@@ -101,6 +103,8 @@ func (b *battle) contrive() scheme {
 	}
 	enemy := on != rules.Nobody && b.e.Hostile(s.who, on)
 	switch {
+	case b.mode == modeFire:
+		return b.contriveFire(on, enemy)
 	case b.mode == modeCharge && enemy:
 		return b.charge(on)
 	case !b.mode.walks() && enemy:
@@ -126,7 +130,7 @@ func (b *battle) attack(on rules.ID) scheme {
 	best := -1
 	for i := range b.sit.legal {
 		a := &b.sit.legal[i]
-		if a.Verb != verb || a.On != on || !b.chosen(a.Weapon) {
+		if a.Verb != verb || a.On != on || a.With != 0 || !b.chosen(a.Weapon) {
 			continue
 		}
 		blows := b.blows(a)
@@ -197,13 +201,19 @@ func (b *battle) canWalkUp() {
 // then the most damage, then the shortest way.
 func (b *battle) approach(on rules.ID) (scheme, bool) {
 	s := &b.sit
-	budget := &b.e.Facts.Combatants[s.who].Budget
+	budget := b.budgetOf(s.who)
 	if s.moves < 2 || budget.Standard == 0 {
 		return scheme{}, false
 	}
 	weapon := b.inHand(s.who, true)
 	w := b.e.Creatures[s.who].Weapon(weapon)
-	if weapon == rules.UnarmedWeapon || w.Projectile() || !b.chosen(weapon) {
+	reach := int(w.Interval.Max)
+	switch {
+	case b.figures():
+		if reach = 1; !b.e.Creatures[s.who].Figure.Melee {
+			return scheme{}, false
+		}
+	case weapon == rules.UnarmedWeapon || w.Projectile() || !b.chosen(weapon):
 		return scheme{}, false
 	}
 	from, target := b.e.Space(s.who), b.e.Space(on)
@@ -211,11 +221,11 @@ func (b *battle) approach(on rules.ID) (scheme, bool) {
 	var best scheme
 	var bestBlow blow
 	found := false
-	for y := int(target.At.Y) - int(w.Interval.Max) - int(from.N); y <= int(target.At.Y)+int(target.N)+int(w.Interval.Max); y++ {
-		for x := int(target.At.X) - int(w.Interval.Max) - int(from.N); x <= int(target.At.X)+int(target.N)+int(w.Interval.Max); x++ {
+	for y := int(target.At.Y) - reach - int(from.N); y <= int(target.At.Y)+int(target.N)+reach; y++ {
+		for x := int(target.At.X) - reach - int(from.N); x <= int(target.At.X)+int(target.N)+reach; x++ {
 			at := grid.C(x, y)
 			st, ok := b.way(at)
-			if !ok || st.split != 0 {
+			if !ok || st.split != 0 || st.long {
 				continue
 			}
 			b.e.CopyTo(there)

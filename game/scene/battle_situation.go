@@ -1,6 +1,8 @@
 package scene
 
 import (
+	"slices"
+
 	"tenaille/game/match"
 	"tenaille/rules"
 	"tenaille/rules/combat"
@@ -43,6 +45,8 @@ type stretch struct {
 	cost  int
 	steps []grid.Dir
 	split int // steps of the first of two moves, 0 when one is enough
+	// long is a way of one move that takes the place of the attack (SKI-16).
+	long bool
 }
 
 // refresh takes over what the side on screen knows now.
@@ -53,8 +57,9 @@ func (b *battle) refresh() {
 	s := situation{who: rules.Nobody, first: map[rules.Verb]rules.Refusal{}, marks: map[rules.ID]bool{}}
 	s.what, s.who, s.side = b.match.Awaits()
 	s.mine = s.side >= 0 && b.match.Seat(s.side) == match.Human
+	s.who = b.lead(&s)
 	if s.mine && s.what == rules.AwaitsAction {
-		s.legal = b.match.View(s.side).Legal(nil)
+		s.legal = slices.DeleteFunc(b.match.View(s.side).Legal(nil), func(a rules.Action) bool { return a.By != s.who })
 		b.stretches(&s)
 		b.dangers(&s)
 		b.refusals(&s)
@@ -75,6 +80,9 @@ func (b *battle) stretches(s *situation) {
 	budget := &e.Facts.Combatants[id].Budget
 	s.speed = e.Rules.Speed(e, id)
 	s.moves = int(budget.Standard) + int(budget.Move)
+	if b.figures() {
+		s.moves = e.Rules.Squares(e, id, rules.Move) / max(s.speed, 1)
+	}
 	if budget.Restricted || e.Facts.Has(id, rules.Disabled) {
 		s.moves = min(s.moves, 1)
 	}
@@ -114,7 +122,11 @@ func (b *battle) stretches(s *situation) {
 		inNear[from.Cell(i)] = true
 	}
 	for _, f := range all {
-		if f.st.cost > s.speed {
+		switch {
+		case f.st.cost <= s.speed:
+		case b.figures():
+			f.st.long = true
+		default:
 			if f.st.split = b.split(id, from, f.st.steps, s.speed, ends); f.st.split == 0 {
 				continue
 			}
@@ -123,7 +135,7 @@ func (b *battle) stretches(s *situation) {
 		for i := range from.Len() {
 			c := grid.Space{At: f.at, N: from.N}.Cell(i)
 			inFar[c] = true
-			if f.st.split == 0 {
+			if f.st.split == 0 && !f.st.long {
 				inNear[c] = true
 			}
 		}
@@ -237,7 +249,7 @@ func (b *battle) dangers(s *situation) {
 	in := map[grid.Cell]bool{}
 	s.menace = make([][]grid.Cell, b.e.Count())
 	for id := range b.e.Count() {
-		if b.e.Hostile(id, s.who) && b.e.Present(id) && b.alert(id) {
+		if b.e.Hostile(id, s.who) && b.e.Present(id) && b.alert(id) && b.e.Rules.Opportunities(&b.e.Options) {
 			s.menace[id] = combat.ThreatenedCells(b.e, id, nil)
 			for _, c := range s.menace[id] {
 				in[c] = true
@@ -309,6 +321,9 @@ func (b *battle) nearestEnemy(id rules.ID) rules.ID {
 // the first ready one.
 func (b *battle) inHand(id rules.ID, melee bool) int8 {
 	c := &b.e.Creatures[id]
+	if b.figures() {
+		return 0 // figures tell no weapons apart
+	}
 	if w, ok := b.arm[id]; ok && (!melee || !c.Weapon(w).Projectile()) {
 		return w
 	}

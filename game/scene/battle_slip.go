@@ -29,7 +29,7 @@ func (b *battle) slipOf(v sum, o *odds.Attack, hp int) *hud.Slip {
 		Weapon: b.weaponName(b.e.Creatures[v.by].Weapon(v.weapon)), Target: b.nameOf(v.on), Side: int(b.e.Creatures[v.on].Side),
 		HitFrom: int(fr.HitFrom), ThreatFrom: int(fr.ThreatFrom),
 		AttackTitle: b.T("Attack"), DefenceTitle: b.T("Defence"),
-		Against: b.T("%[1]s against AC %[2]d", signed(int(fr.Bonus)), int(fr.AC)),
+		Against: b.against(int(fr.Bonus), int(fr.AC), v.defence),
 		Needs:   b.T("needs %[1]d or more", int(fr.HitFrom)),
 		Subject: b.subject(v.on),
 	}
@@ -38,7 +38,13 @@ func (b *battle) slipOf(v sum, o *odds.Attack, hp int) *hud.Slip {
 	}
 	s.Attack = b.linesOf(v.attack, v, true)
 	s.Defence = b.linesOf(v.defence, v, false)
-	s.Damage = fr.Dice.String()
+	if s.Damage = fr.Dice.String(); b.figures() {
+		s.Weapon, s.Damage = b.nameOf(v.by), number(int(fr.Dice.Plus))
+		if fr.HitFrom < 20 {
+			s.Notes = append(s.Notes, hud.Line{Value: "20", Words: b.T("hits, double damage"), Rule: rules.SKI03.String()})
+		}
+		s.Notes = append(s.Notes, b.figureNotes(v)...)
+	}
 	if fr.Extra.Count > 0 {
 		s.Damage += " +" + fr.Extra.String()
 	}
@@ -48,7 +54,7 @@ func (b *battle) slipOf(v sum, o *odds.Attack, hp int) *hud.Slip {
 	if fr.Sneak > 0 {
 		s.Notes = append(s.Notes, hud.Line{Value: fmt.Sprintf("+%dd6", fr.Sneak), Words: b.Key("damage.sneak_attack"), Rule: rules.ATK19.String()})
 	}
-	if fr.ThreatFrom <= 20 {
+	if fr.ThreatFrom <= 20 && !b.figures() {
 		threat := "20"
 		if fr.ThreatFrom < 20 {
 			threat = fmt.Sprintf("%d–20", fr.ThreatFrom)
@@ -78,6 +84,14 @@ func (b *battle) linesOf(d *rules.Breakdown, v sum, attack bool) []hud.Line {
 		switch row.Source {
 		case rules.SourceBase:
 			line.Value = number(int(l.Value))
+		case rules.SourceCombinedFire:
+			list = append(list, b.fireLines(line, l.Value, v.by)...)
+			continue
+		case rules.SourceFigure:
+			line.Value, line.Words = number(int(l.Value)), b.T("Defence of %[1]s", b.nameOf(v.on))
+			if attack {
+				line.Value, line.Words = signed(int(l.Value)), b.T("Attack of %[1]s", b.nameOf(v.by))
+			}
 		case rules.SourceFlanking:
 			if v.flanker != rules.Nobody {
 				line.Words = b.T("Flanking with %[1]s", b.nameOf(v.flanker))
@@ -121,6 +135,9 @@ func (b *battle) planned(p *scheme) *hud.Slip {
 	}
 	if !p.refusal.OK() {
 		s.Refused, s.RefusedRule = b.whyNot(p), p.refusal.Cite.String()
+		if b.figures() {
+			s.Product = ""
+		}
 		if !a.Cover.Effect || !a.Cover.InReach && p.refusal.Cite == rules.GEO14 {
 			s.HitFrom, s.Damage, s.Attack, s.Defence, s.Notes, s.Product = 0, "", nil, nil, nil, ""
 		}

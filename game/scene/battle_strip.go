@@ -13,6 +13,9 @@ func (b *battle) stripModel() *hud.Strip {
 	if b.mode == modeFree || !b.sit.mine || b.sit.what != rules.AwaitsAction || b.play.busy() || len(b.orders) > 0 {
 		return nil
 	}
+	if b.mode == modeFire {
+		return b.fireStrip()
+	}
 	list := b.chipRows()
 	if b.mode != modeVerb && len(list) == 0 {
 		return nil

@@ -5,71 +5,8 @@ import (
 
 	"tenaille/game/input"
 	"tenaille/render/hud"
-	"tenaille/render/widget"
 	"tenaille/rules"
 )
-
-// pips are the parts of the turn.
-func (b *battle) pips() []hud.Pip {
-	id := b.sit.who
-	if id == rules.Nobody || b.sit.what != rules.AwaitsAction {
-		id = b.play.facts.Active()
-	}
-	if id == rules.Nobody {
-		return nil
-	}
-	budget := &b.play.facts.Combatants[id].Budget
-	left := func(n bool) hud.PipState {
-		if n {
-			return hud.Ready
-		}
-		return hud.Spent
-	}
-	list := []hud.Pip{
-		{ID: "standard", Icon: "pip-standard", Label: b.Key("cost.standard"), State: left(budget.Standard > 0), Ink: widget.Brass, Tip: hud.Tip{Title: b.Key("cost.standard"), Text: b.T("An attack, total defence ... or a second move."), Rule: rules.ACT01.String()}},
-		{ID: "move", Icon: "pip-move", Label: b.Key("cost.move"), State: left(budget.Move > 0), Ink: widget.MoveBlue, Tip: hud.Tip{Title: b.Key("cost.move"), Text: b.T("Walk, stand up, draw or load."), Rule: rules.ACT01.String()}},
-		{ID: "step", Icon: "pip-step", Label: b.Key("cost.step"), State: left(budget.Step && !budget.Moved), Ink: widget.MoveBlue, Tip: hud.Tip{Title: b.Key("verb.five_foot_step"), Text: b.T("One square that gives no opportunity, in a turn without walking."), Rule: rules.MOV10.String()}},
-		{ID: "free", Icon: "pip-free", Label: b.Key("cost.free"), State: left(budget.Free > 0), Ink: widget.Bone, Tip: hud.Tip{Title: b.Key("cost.free"), Text: b.T("Drop prone, kneel, let go."), Rule: rules.ACT05.String()}},
-	}
-	plan := func(i int) {
-		if list[i].State == hud.Ready {
-			list[i].State = hud.Planned
-		}
-	}
-	moves := budget.Move
-	for i := range b.aim.acts {
-		if !b.aim.refusal.OK() {
-			break
-		}
-		a := &b.aim.acts[i]
-		v := entry{verb: a.Verb, power: -1}
-		if a.Verb == rules.Power || a.Verb == rules.Drink {
-			v.power = int(a.Option)
-		}
-		switch b.priceOf(v) {
-		case hud.Standard:
-			if budget.Standard == 0 { // one more attack of a full attack (ATK-15)
-				plan(1)
-			}
-			plan(0)
-		case hud.Move:
-			if moves > 0 {
-				moves--
-				plan(1)
-			} else {
-				plan(0)
-			}
-		case hud.Full:
-			plan(0)
-			plan(1)
-		case hud.Step:
-			plan(2)
-		case hud.Free:
-			plan(3)
-		}
-	}
-	return list
-}
 
 // hint is one line on what is planned.
 func (b *battle) hint() (string, bool) {
@@ -83,12 +20,15 @@ func (b *battle) hint() (string, bool) {
 		switch b.mode {
 		case modeAttack, modeCharge:
 			return b.T("Choose an enemy."), false
-		case modeVerb: // the strip says it
+		case modeVerb, modeFire: // the strip says it
 			return "", false
 		case modeStep, modeMove, modeWithdraw:
 			return b.T("Choose a square."), false
 		}
 		if b.sit.mine && b.sit.what == rules.AwaitsAction && !b.busy() {
+			if b.figures() {
+				return b.phaseHint(), false
+			}
 			switch {
 			case b.goesOn():
 				return b.T("One more attack, or what is left of the turn."), false
@@ -112,7 +52,7 @@ func (b *battle) hint() (string, bool) {
 	case len(p.costs) > 0:
 		n := p.costs[len(p.costs)-1]
 		most := b.sit.speed
-		if p.split > 0 || b.mode == modeWithdraw || b.mode == modeCharge {
+		if p.split > 0 || p.long || b.mode == modeWithdraw || b.mode == modeCharge {
 			most *= 2
 		}
 		if b.mode == modeStep {
@@ -159,6 +99,12 @@ func (b *battle) endButton() hud.Action {
 	case b.sit.what == rules.AwaitsAnswer:
 		a.Waiting, a.Icon, a.Key = true, "", ""
 		a.Label, a.Sub = b.T("Waiting"), b.T("for your answer")
+	case b.figures():
+		n := b.activationsLeft()
+		a.Sub = b.TN("%[1]d activation left", "%[1]d activations left", n)
+		if b.sure > 0 {
+			a.Sub = b.T("Press again to end it")
+		}
 	default:
 		switch n := b.unspent(); {
 		case n == 0:

@@ -39,7 +39,7 @@ func (b *battle) walkTo(cell grid.Cell) scheme {
 func (b *battle) march(at grid.Cell, st stretch) scheme {
 	s := &b.sit
 	from := b.e.Space(s.who)
-	p := scheme{planned: true, target: rules.Nobody, split: st.split, from: grid.Space{At: at, N: from.N}}
+	p := scheme{planned: true, target: rules.Nobody, split: st.split, long: st.long, from: grid.Space{At: at, N: from.N}}
 	b.trace(&p, st.steps, s.speed*s.moves)
 	cut := st.split
 	if cut == 0 {
@@ -98,7 +98,7 @@ func (b *battle) whyNotThere(cell grid.Cell) rules.Refusal {
 	if b.e.Field().Filled(grid.Square(cell)) {
 		return rules.Refusal{Cite: rules.GEO05, Who: rules.Nobody, At: cell}
 	}
-	return rules.Refusal{Cite: rules.MOV01, Who: rules.Nobody, At: cell}
+	return rules.Refusal{Cite: b.e.Rules.Grounds.Far, Who: rules.Nobody, At: cell}
 }
 
 // stepTo plans a 5-foot step.

@@ -39,7 +39,7 @@ func (b *battle) outlook() ([]match.Prospect, grid.Cell) {
 	k := vantage{at, b.inHand(s.who, false)}
 	list, known := s.views[k]
 	if !known {
-		list = b.match.Prospects(k.at, k.weapon)
+		list = b.match.ProspectsOf(s.who, k.at, k.weapon)
 		if s.views == nil {
 			s.views = map[vantage][]match.Prospect{}
 		}

@@ -389,7 +389,7 @@ func TestEveryVerbIsDrivenFromTheScreen(t *testing.T) {
 		})
 	}
 	for _, p := range places {
-		if !driven[p.verb] {
+		if only := p.verb == rules.Pass; !driven[p.verb] && !only { // that of figures, see TestFigurePasses
 			t.Errorf("no row drives %s", p.verb)
 		}
 	}

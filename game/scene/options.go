@@ -79,7 +79,7 @@ func (c *Context) optionsInPlay() *optionScope {
 			return s.options()
 		}
 	}
-	s := &optionScope{ruleset: firstRuleset, chosen: c.rememberedOptions()}
+	s := &optionScope{ruleset: c.rememberedRuleset(), chosen: c.rememberedOptions()}
 	s.set = func(name, value string) { c.choose(s.chosen, name, value) }
 	return s
 }

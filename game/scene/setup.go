@@ -24,6 +24,7 @@ type setup struct {
 type loadedLevel struct {
 	setup rules.Setup
 	err   error
+	cards map[string]rules.Figure // by kind, once they were asked for
 }
 
 // NewSetup opens the set-up of a skirmish, beginning with a plan.

@@ -86,17 +86,12 @@ func (s *setup) layRules(p *widget.Page, box widget.Rect) {
 	x, w := box.X+14, box.W-28
 	p.Paint(func(c widget.Canvas) {
 		c.Heading(s.T("Ruleset"), box.X+16, box.Y+26, box.W-32)
-		r := widget.Rect{X: x, Y: box.Y + 34, W: w, H: 84}
-		c.Text(s.Key("ruleset."+s.plan.Ruleset), x+2, r.Y+28, widget.Bold, 18, widget.Bone, widget.Start)
-		for i, pip := range []string{"pip-standard", "pip-move", "pip-step", "pip-free"} {
-			ink := [...]color.NRGBA{widget.Brass, widget.MoveBlue, widget.MoveBlue, widget.Bone}[i]
-			c.IconTint(pip, x+w-96+float64(i)*22, r.Y+13, 17, ink, ink)
-		}
-		c.Paragraph(s.Key("ruleset."+s.plan.Ruleset+".summary"), x+2, r.Y+52, w-4, 17, widget.Regular, 12.5, widget.Dim)
+		s.paintPips(c, box.X+box.W-18, box.Y+11)
+		c.Paragraph(s.Key("ruleset."+s.plan.Ruleset+".summary"), x+2, box.Y+90, w-4, 17, widget.Regular, 12.5, widget.Dim)
 
 		y := box.Y + optionsBelow + 158
 		c.Heading(s.T("Victory"), box.X+16, y, box.W-32)
-		c.Paragraph(s.T("The last side with anyone standing wins."), x+2, y+24, w-4, 17, widget.Regular, 13, widget.Bone)
+		c.Paragraph(s.Key("victory."+s.plan.Ruleset), x+2, y+24, w-4, 17, widget.Regular, 13, widget.Bone)
 		y += 60
 		c.Heading(s.T("Sight"), box.X+16, y, box.W-32)
 		c.Paragraph(s.T("Both sides see the whole map."), x+2, y+24, w-4, 17, widget.Regular, 13, widget.Bone)
@@ -108,7 +103,8 @@ func (s *setup) layRules(p *widget.Page, box widget.Rect) {
 		c.TextFit(s.T("Opportunity attacks"), x+2, y+37, 138, widget.Regular, 13.5, widget.Bone, widget.Start)
 		c.TextFit(s.T("Animation speed"), x+2, y+79, 138, widget.Regular, 13.5, widget.Bone, widget.Start)
 	})
-	s.layOptions(p, widget.Rect{X: x, Y: box.Y + 112, W: w, H: 38})
+	s.layRuleset(p, widget.Rect{X: x, Y: box.Y + 36, W: w, H: 34})
+	s.layOptions(p, widget.Rect{X: x, Y: box.Y + 118, W: w, H: 38})
 	s.laySeed(p, widget.Rect{X: x, Y: box.Y + optionsBelow + 158 + 120 + 16, W: w, H: 36})
 	y := box.Y + optionsBelow + 158 + 258 + 14
 	v := &s.Settings
@@ -125,7 +121,7 @@ func (s *setup) layRules(p *widget.Page, box widget.Rect) {
 }
 
 // optionsBelow is what the way to the options moves what follows down.
-const optionsBelow = 26.
+const optionsBelow = 30.
 
 // layOptions lays out the way to the options of the rules, with how many are
 // not as by default.
@@ -215,12 +211,23 @@ func (s *setup) paintRoster(c widget.Canvas, box widget.Rect, side int, force ro
 	top := box.Y + 52
 	room := box.H - 52 - 36
 	row := min(38, room/float64(max(len(force.kinds), 1)))
+	cards := s.cards(s.plan.Level)
 	for i, kind := range force.kinds {
 		y := top + float64(i)*row
 		c.Box(widget.Rect{X: box.X + 14, Y: y, W: box.W - 28, H: row - 4}, 7, widget.Raised, widget.Transparent, 0)
 		face := row - 8
 		c.Portrait(kind, side, box.X+20, y+2, face)
-		c.TextFit(s.Key("creature."+kind), box.X+30+face, y+row/2+2.5, box.W-28-face-80, widget.Regular, 13.5, widget.Bone, widget.Start)
+		line := y + row/2 + 2.5
+		if f, ok := cards[kind]; ok && row >= 30 {
+			line -= 6
+			reach := s.T("ranged")
+			if f.Melee {
+				reach = s.T("melee")
+			}
+			c.TextFit(s.T("%[1]s %[2]s, defence %[3]d, damage %[4]d, %[5]d HP", reach, signed(int(f.Attack)), int(f.Defence), int(f.Damage), int(f.HP)),
+				box.X+30+face, line+14, box.W-28-face-50, widget.Regular, 11.5, widget.Dim, widget.Start)
+		}
+		c.TextFit(s.Key("creature."+kind), box.X+30+face, line, box.W-28-face-80, widget.Regular, 13.5, widget.Bone, widget.Start)
 		c.Text("× "+strconv.Itoa(force.counts[i]), box.X+box.W-28, y+row/2+2.5, widget.Bold, 14, widget.Bone, widget.End)
 	}
 	c.Text(s.TN("%[1]d figure", "%[1]d figures", force.total), box.X+box.W-18, box.Y+box.H-14, widget.Bold, 13.5, widget.Bone, widget.End)

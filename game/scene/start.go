@@ -49,10 +49,19 @@ func firstScene(c *Context, o Options) (Scene, error) {
 	return NewBattle(c, plan), nil
 }
 
+// rememberedRuleset is the ruleset of the last set-up, the first where there
+// was none that this program has.
+func (c *Context) rememberedRuleset() string {
+	if set, err := rulesets.ByName(c.Settings.Ruleset); err == nil {
+		return set.Name
+	}
+	return firstRuleset
+}
+
 // newPlan is a plan with the given players, where the options of the program
 // name no others, and fresh dice or those of the options.
 func (c *Context) newPlan(blue, red string) Plan {
-	p := Plan{Ruleset: firstRuleset, Options: c.rememberedOptions(), Players: [2]string{blue, red}, Seed: newSeed()}
+	p := Plan{Ruleset: c.rememberedRuleset(), Options: c.rememberedOptions(), Players: [2]string{blue, red}, Seed: newSeed()}
 	for side, name := range c.players {
 		if name != "" {
 			p.Players[side] = name

@@ -99,6 +99,8 @@ var places = [...]place{
 	{rules.TotalDefenceAction, groupDefend, "total-defence", input.ActDefend, modeVerb, aimsNothing, nil},
 	{rules.Aid, groupDefend, "aid", input.ActAid, modeVerb, aimsCreature, []facet{facetHelp, facetWeapon, facetAlly}},
 	{rules.Ready, groupDefend, "ready", input.ActReady, modeVerb, aimsNothing, []facet{facetTrigger, facetThen}},
+	// What a figure does that does nothing (SKI-16); nobody drops prone there.
+	{rules.Pass, groupDefend, "pause", input.ActProne, modeVerb, aimsNothing, nil},
 	{rules.Delay, groupDefend, "delay", input.ActDelay, modeVerb, aimsNothing, nil},
 
 	{rules.FirstAid, groupOther, "first-aid", input.ActFirstAid, modeVerb, aimsCreature, nil},
@@ -124,7 +126,7 @@ var places = [...]place{
 // button, answers have their question, the rest belongs to scripts and to
 // rulesets that are still to come.
 var unlisted = [...]rules.Verb{
-	rules.EndTurn, rules.NewTurn, rules.NewPhase, rules.Pass, rules.Harm, rules.Heal, rules.Take, rules.Decline, rules.Choose,
+	rules.EndTurn, rules.NewTurn, rules.NewPhase, rules.Harm, rules.Heal, rules.Take, rules.Decline, rules.Choose,
 }
 
 // rows finds the place of each verb; one that has none comes last among the

@@ -38,6 +38,8 @@ type Settings struct {
 	Scale int `json:"scale"`
 	// WhatIf shows how every enemy would stand to the square pointed at.
 	WhatIf bool `json:"what_if"`
+	// Ruleset is the ruleset of the last set-up by name, empty for the first.
+	Ruleset string `json:"ruleset,omitempty"`
 	// Options are the rules options (RST-03) of the last set-up that differ from
 	// those of the map, by name.
 	Options map[string]string `json:"options,omitempty"`

@@ -13,6 +13,7 @@ type Screen struct {
 	Ruleset  string
 	Light    string // word for the light, empty in broad light
 	Chips    []Chip
+	Turn     *Turn // whose turn it is at activating, nil where each has its own
 	Toggles  []Toggle
 	Card     *Card
 	Pips     []Pip
@@ -50,7 +51,18 @@ type Chip struct {
 	Marked  bool // under the pointer on the map
 	Down    bool // dying or dead
 	Done    bool // has acted in this round
+	Ticked  bool // and a tick says so
 	Badge   string
+}
+
+// Turn is a side's turn at activating its figures, in the middle of the row of
+// chips.
+type Turn struct {
+	Words    string
+	Side     int
+	Left, Of int // activations
+	Before   int // chips to its left; the rest stand to its right
+	Tip      Tip
 }
 
 // Toggle is a switch at the upper right.

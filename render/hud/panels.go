@@ -15,6 +15,7 @@ type Panels struct {
 	regions []Region
 
 	order     widget.Rect
+	turnAt    widget.Rect
 	chips     []widget.Rect
 	toggles   []widget.Rect
 	pips      []widget.Rect
@@ -53,12 +54,16 @@ func (p *Panels) arrangeTop() {
 		p.put("light", widget.Rect{X: p.Header.X + 58, Y: p.Header.Y + 29, W: p.Header.W - 64, H: 22}, false, Tip{Title: p.Light, Rule: "GEO-17"})
 	}
 	n := float64(len(p.Chips))
-	step := math.Min(40, (p.Order.W-18-10)/math.Max(n, 1))
-	w := step*n + 18 + 10
+	mid := p.turnWidth()
+	step := math.Min(40, (p.Order.W-18-10-mid)/math.Max(n, 1))
+	w := step*n + 18 + 10 + mid
 	p.order = widget.Rect{X: p.Order.X + (p.Order.W-w)/2, Y: p.Order.Y, W: w, H: p.Order.H}
 	p.panel("order", p.order)
 	x := p.order.X + 9
 	for i := range p.Chips {
+		if p.Turn != nil && i == p.Turn.Before {
+			x = p.placeTurn(x, mid)
+		}
 		r := widget.Rect{X: x, Y: p.order.Y + 4, W: step, H: p.order.H - 8}
 		if p.Chips[i].Acting {
 			r.W += 10
@@ -66,6 +71,9 @@ func (p *Panels) arrangeTop() {
 		x += r.W
 		p.chips = append(p.chips, r)
 		p.put(p.Chips[i].ID, r, false, Tip{})
+	}
+	if p.Turn != nil && p.turnAt.W == 0 && len(p.Chips) > 0 {
+		p.placeTurn(x, mid)
 	}
 	p.panel("toggles", p.TogglesBox)
 	for i := range p.Toggles {
@@ -106,8 +114,12 @@ func (p *Panels) arrangeBottom() {
 		}
 		for i := range p.Pips {
 			w := p.style.Width(p.Pips[i].Label, widget.Regular, 12.5) + 36
+			gap := 6.
+			if p.Pips[i].Label == "" { // one of several, close to the next
+				w, gap = 24, -2
+			}
 			r := widget.Rect{X: x, Y: y, W: w, H: 22}
-			x += w + 6
+			x += w + gap
 			p.pips = append(p.pips, r)
 			p.put("pip."+p.Pips[i].ID, r, false, p.Pips[i].Tip)
 		}

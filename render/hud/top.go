@@ -45,6 +45,9 @@ func (c painter) row() {
 		return
 	}
 	c.Panel(c.order)
+	if c.Turn != nil {
+		c.sideTurn()
+	}
 	for i := range c.Chips {
 		c.chipOf(&c.Chips[i], c.chips[i])
 	}
@@ -74,7 +77,10 @@ func (c painter) chipOf(ch *Chip, r widget.Rect) {
 	} else if ch.Done && !ch.Acting {
 		c.Disc(x+size/2, y+size/2, size/2-1, widget.Fade(widget.Well, .34), widget.Transparent, 0)
 	}
-	if ch.Badge != "" && !ch.Down {
+	if ch.Ticked && !ch.Down {
+		c.Disc(x+size-5, y+6, 8, widget.Well, rgb(0x5ec48a), 1.4)
+		c.Icon("check", x+size-11, y, 12)
+	} else if ch.Badge != "" && !ch.Down {
 		c.Disc(x+size-5, y+6, 8, widget.Well, widget.Gold, 1.4)
 		c.Icon(ch.Badge, x+size-11, y, 12)
 	}

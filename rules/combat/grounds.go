@@ -27,6 +27,10 @@ func GroundsOf(e *rules.Encounter, by, on rules.ID, weapon int8, a *Aim) Grounds
 	query(e, by, on, e.Creatures[by].Weapon(weapon), &q)
 	f := e.Field()
 	g := Grounds{Cover: a.Cover}
+	if e.Rules.Lines != nil && a.Cover.Effect {
+		g.Lines = e.Rules.Lines(e, by, on, nil)
+		return g
+	}
 	if !g.Cover.InReach {
 		q.Melee = false
 		g.Cover = f.Cover(&q)

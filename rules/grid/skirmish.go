@@ -19,6 +19,23 @@ func (f *Field) SkirmishCover(a, t Space, aTag, tTag int16) (covered bool, at Ce
 	return true, a.At
 }
 
+// SkirmishLines appends the lines that decide the answer of SkirmishCover, from
+// the corner it chose to every lattice corner of the target's space, with what
+// obstructs each (SKI-07).
+func (f *Field) SkirmishLines(a, t Space, aTag, tTag int16, dst []CornerLine) []CornerLine {
+	_, p := f.SkirmishCover(a, t, aTag, tTag)
+	var room [64]obstacle
+	list := f.skirmishObstacles(room[:0], a, t, aTag, tTag)
+	n := int(t.N) + 1
+	for j := range n * n {
+		l := line{int(p.X), int(p.Y), int(t.At.X) + j%n - int(p.X), int(t.At.Y) + j/n - int(p.Y)}
+		if l.dx != 0 || l.dy != 0 {
+			dst = append(dst, f.cornerLine(&l, list))
+		}
+	}
+	return dst
+}
+
 // seesAllCorners reports whether every line from the lattice point p to a
 // lattice corner of t is clear.
 func (f *Field) seesAllCorners(p Cell, t Space, list []obstacle) bool {

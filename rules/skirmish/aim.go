@@ -103,6 +103,11 @@ func aim(e *rules.Encounter, by, on rules.ID, weapon int8, mode rules.AttackMode
 	a.Frame = frame(by, on, weapon, mode, f, a)
 }
 
+// lines are those of SKI-07.
+func lines(e *rules.Encounter, by, on rules.ID, dst []grid.CornerLine) []grid.CornerLine {
+	return e.Field().SkirmishLines(e.Space(by), e.Space(on), int16(by), int16(on), dst)
+}
+
 // frame sets up the one die of an attack: 20 hits and doubles the damage, 1
 // misses (SKI-02 to SKI-04).
 func frame(by, on rules.ID, weapon int8, mode rules.AttackMode, f *rules.Figure, a *rules.Aim) rules.Frame {

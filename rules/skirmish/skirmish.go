@@ -21,7 +21,7 @@ func Rules() *rules.Ruleset {
 		Begin:   begin, Initiative: func(e *rules.Encounter, _ bool) { begin(e) },
 		Ambush: func(*rules.Encounter, uint64, uint64) {}, // SKI-18
 		Acts:   acts, Barred: barred, Defeated: defeated, Prepare: prepare, Settle: settle,
-		Speed: pace, Squares: squares, Sees: Sees, Aim: aim, Strikeable: strikeable, Passage: passage,
+		Speed: pace, Squares: squares, Sees: Sees, Aim: aim, Lines: lines, Strikeable: strikeable, Passage: passage,
 		Contributors: Contributors, Nearest: Nearest,
 		Opportunities: never, PoisedWhenFlat: never, OutAtZero: always, // SKI-18, SKI-05
 		Figure: Card,

@@ -1,0 +1,52 @@
+package scene
+
+import (
+	"strings"
+
+	"tenaille/render/hud"
+	"tenaille/rules"
+)
+
+// phaseEntry writes what belongs to the order of turns: the score of those who
+// follow one (LIM-05), or phases, turns and activations (SKI-14 to SKI-17).
+func (b *battle) phaseEntry(r *record, e hud.Entry) (hud.Entry, bool) {
+	ev := &r.events[0]
+	e.Ink = inkDim
+	switch ev.Kind {
+	case rules.Placed:
+		if ev.Cite != rules.LIM05 { // where dice decide, they have told it
+			return e, false
+		}
+		e.Head = b.T("Order of turns")
+		for i := range r.events {
+			who := r.events[i].Who
+			e.Lines = append(e.Lines, b.T("%[1]d. %[2]s (%[3]d)", int(r.events[i].A)+1, b.nameOf(who), int(b.e.Creatures[who].Score)))
+		}
+		e.Side = -1
+	case rules.StartRolled:
+		e.Side = int(ev.B)
+		e.Head, e.Result = b.T("%[1]s rolls for the first turn", b.sideName(int(ev.B))), number(int(ev.A))
+		if ev.C != 0 {
+			e.Head = b.T("%[1]s rolls again", b.sideName(int(ev.B)))
+		}
+	case rules.SideTurnBegan:
+		e.Side = int(ev.A)
+		e.Head, e.Ink = b.T("%[1]s activates", b.sideName(int(ev.A))), inkGold
+		e.Result = b.TN("%[1]d figure", "%[1]d figures", int(ev.B))
+	case rules.Activated:
+		if ev.A == 0 {
+			e.Head = b.T("%[1]s is activated", b.nameOf(ev.Who))
+			break
+		}
+		names := make([]string, len(r.events))
+		for i := range r.events {
+			names[i] = b.nameOf(r.events[i].Who)
+		}
+		e.Head = b.TN("%[1]s supports %[2]s", "%[1]s support %[2]s", len(names), strings.Join(names, " + "), b.nameOf(ev.Whom))
+		e.Lines = []string{b.T("combined fire %[1]s", strings.TrimSpace(strings.Repeat(signed(4)+" ", len(names))))}
+		e.Result, e.Ink = signed(4*len(names)), inkGood
+	default:
+		return e, false
+	}
+	return e, true
+}

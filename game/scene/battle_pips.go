@@ -1,0 +1,142 @@
+package scene
+
+import (
+	"image/color"
+
+	"tenaille/render/hud"
+	"tenaille/render/widget"
+	"tenaille/rules"
+)
+
+// pipLook is how a part of the budget is drawn, by the price it pays.
+type pipLook struct {
+	icon string
+	ink  color.NRGBA
+}
+
+// pipLooks are the looks by price; NoCost is a whole activation.
+var pipLooks = [rules.CostCount]pipLook{
+	rules.NoCost:          {"pip-activation", widget.Gold},
+	rules.StandardAction:  {"pip-standard", widget.Brass},
+	rules.MoveAction:      {"pip-move", widget.MoveBlue},
+	rules.FullRoundAction: {"pip-limited", widget.Brass},
+	rules.FreeAction:      {"pip-free", widget.Bone},
+	rules.NotAnAction:     {"pip-step", widget.MoveBlue},
+}
+
+// pips are the parts of the turn, as the ruleset counts them.
+func (b *battle) pips() []hud.Pip {
+	id := b.sit.who
+	if id == rules.Nobody || b.sit.what != rules.AwaitsAction {
+		id = b.current()
+	}
+	if id == rules.Nobody {
+		return nil
+	}
+	var list []hud.Pip
+	var costs []rules.Cost
+	for i := range b.e.Rules.Pips {
+		p := &b.e.Rules.Pips[i]
+		if p.Cost == rules.FreeAction && b.e.Rules.Verbs[rules.FiveFootStep].Start != nil {
+			list, costs = append(list, b.stepPip(id)), append(costs, rules.NotAnAction)
+		}
+		of, left := p.Of(b.e, id), b.pipsLeft(p, id)
+		n := 1
+		if of <= 2 { // more are counted, not drawn
+			n = max(of, 1)
+		}
+		look := pipLooks[p.Cost]
+		for k := range n {
+			v := hud.Pip{ID: p.Name, Icon: look.icon, Ink: look.ink, State: hud.Ready, Label: b.Key("pip." + p.Name)}
+			v.Tip = hud.Tip{Title: b.Key("pip." + p.Name + ".title"), Text: b.Key("pip." + p.Name + ".text"), Rule: p.Cite.String()}
+			if k > 0 {
+				v.ID += number(k + 1)
+			}
+			if k < n-1 {
+				v.Label = ""
+			}
+			if k < n-left {
+				v.State = hud.Spent
+			}
+			list, costs = append(list, v), append(costs, p.Cost)
+		}
+	}
+	b.planPips(list, costs)
+	return list
+}
+
+// stepPip is the step that a turn without walking has (MOV-10).
+func (b *battle) stepPip(id rules.ID) hud.Pip {
+	budget := &b.play.facts.Combatants[id].Budget
+	v := hud.Pip{ID: "step", Icon: pipLooks[rules.NotAnAction].icon, Ink: pipLooks[rules.NotAnAction].ink, Label: b.Key("cost.step")}
+	v.Tip = hud.Tip{Title: b.Key("verb.five_foot_step"), Text: b.T("One square that gives no opportunity, in a turn without walking."), Rule: rules.MOV10.String()}
+	if !budget.Step || budget.Moved {
+		v.State = hud.Spent
+	}
+	return v
+}
+
+// pipsLeft is how many of a part are left to a creature, as far as the match
+// has been shown.
+func (b *battle) pipsLeft(p *rules.Pip, id rules.ID) int {
+	if p.Cost == rules.NoCost && b.figures() {
+		return b.activationsLeft()
+	}
+	return p.Left(b.e, id)
+}
+
+// planPips frames the parts that what is planned would take.
+func (b *battle) planPips(list []hud.Pip, costs []rules.Cost) {
+	if !b.aim.planned || !b.aim.refusal.OK() {
+		return
+	}
+	take := func(c rules.Cost) bool {
+		for i := range list {
+			if costs[i] == c && list[i].State == hud.Ready {
+				list[i].State = hud.Planned
+				return true
+			}
+		}
+		return false
+	}
+	for i := range b.aim.acts {
+		a := &b.aim.acts[i]
+		v := entry{verb: a.Verb, power: -1}
+		if a.Verb == rules.Power || a.Verb == rules.Drink {
+			v.power = int(a.Option)
+		}
+		switch b.priceOf(v) {
+		case hud.Standard:
+			if !take(rules.StandardAction) { // one more attack of a full attack (ATK-15)
+				take(rules.MoveAction)
+			}
+		case hud.Move:
+			if !take(rules.MoveAction) {
+				take(rules.StandardAction)
+			} else if b.aim.long {
+				take(rules.StandardAction)
+			}
+		case hud.Full:
+			if b.hasPip(rules.FullRoundAction) {
+				take(rules.FullRoundAction)
+				continue
+			}
+			take(rules.StandardAction)
+			take(rules.MoveAction)
+		case hud.Step:
+			take(rules.NotAnAction)
+		case hud.Free:
+			take(rules.FreeAction)
+		}
+	}
+}
+
+// hasPip reports whether the ruleset counts a price by itself.
+func (b *battle) hasPip(c rules.Cost) bool {
+	for i := range b.e.Rules.Pips {
+		if b.e.Rules.Pips[i].Cost == c {
+			return true
+		}
+	}
+	return false
+}
