@@ -9,6 +9,7 @@ import (
 
 	"tenaille/game/match"
 	"tenaille/game/text"
+	"tenaille/levels"
 	"tenaille/render/board"
 	"tenaille/render/hud"
 	"tenaille/render/stage"
@@ -42,10 +43,12 @@ type battle struct {
 	why     combat.Grounds
 	views   []match.Prospect // how enemies would stand to the square looked at
 	viewAt  grid.Cell
-	pinned  bool          // the slip stays while the pointer goes elsewhere
-	reading string        // rule id with the keyboard's ring, empty for none
-	tipped  string        // part whose tip is shown
-	looks   map[pair]look // what slips said: changed modifiers are gilded
+	pinned  bool              // the slip stays while the pointer goes elsewhere
+	reading string            // rule id with the keyboard's ring, empty for none
+	tipped  string            // part whose tip is shown
+	closed  string            // part whose tip a click has closed, until the pointer leaves it
+	stated  map[string]string // options the level states, nil before they are asked for
+	looks   map[pair]look     // what slips said: changed modifiers are gilded
 	orders  []rules.Action
 	ordered rules.ID // who carries the orders out
 	wounds  int16    // its hit points when it began
@@ -148,6 +151,13 @@ func (b *battle) options() *optionScope {
 	if b.match != nil {
 		s.chosen = b.match.Setup().Options
 	}
+	if b.stated == nil { // read once
+		b.stated = map[string]string{}
+		if l, err := levels.Load(b.plan.Level); err == nil && l.Options != nil {
+			b.stated = l.Options
+		}
+	}
+	s.base = b.stated
 	return s
 }
 

@@ -88,6 +88,9 @@ func (b *battle) click(id string) {
 		b.scrollLog(4)
 	case "log.newer":
 		b.scrollLog(-4)
+	case "ruleset":
+		b.Sound.Play(sound.Select)
+		b.Stack.Push(NewOptions(b.Context, b.options(), ""))
 	case "minimap":
 		b.small.click(b)
 	default:

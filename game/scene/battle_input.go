@@ -64,6 +64,7 @@ func (b *battle) input() {
 		case was.drag:
 		case was.id != "":
 			if b.hot == was.id {
+				b.closeTip(was.id)
 				b.click(was.id)
 			}
 		case b.pinned && !b.unpinAt(p):

@@ -245,6 +245,13 @@ func (b *battle) approach(on rules.ID) (scheme, bool) {
 	if !found {
 		return scheme{}, false
 	}
+	if st, ok := b.way(best.from.At); ok {
+		blows := best
+		best = b.march(best.from.At, b.straight(best.from.At, st))
+		if len(best.provoked) > len(blows.provoked) {
+			best = blows
+		}
+	}
 	best.target, best.strikes = on, []blow{bestBlow}
 	best.acts = append(best.acts, rules.Action{Verb: rules.Attack, By: s.who, On: on, Weapon: weapon})
 	return best, true

@@ -12,14 +12,15 @@ import (
 // situation is what the awaited creature may do now, worked out once after
 // each action.
 type situation struct {
-	what  rules.Awaited
-	who   rules.ID
-	side  int
-	mine  bool // a person at this screen is awaited
-	speed int
-	moves int // move actions that are left, standard actions traded
-	legal []rules.Action
-	reach map[grid.Cell]stretch // anchors the creature can walk to
+	what      rules.Awaited
+	who       rules.ID
+	side      int
+	mine      bool // a person at this screen is awaited
+	speed     int
+	straights map[bearing]stretch // ways made straight, as they were asked for
+	moves     int                 // move actions that are left, standard actions traded
+	legal     []rules.Action
+	reach     map[grid.Cell]stretch // anchors the creature can walk to
 	// wary are the ways that give fewer opportunities than those of reach and
 	// take as many moves, where there is one.
 	wary map[grid.Cell]stretch

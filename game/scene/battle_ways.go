@@ -32,7 +32,7 @@ func (b *battle) walkTo(cell grid.Cell) scheme {
 		return scheme{planned: true, target: rules.Nobody, refusal: b.whyNotThere(cell)}
 	}
 	st, _ := b.way(at)
-	return b.march(at, st)
+	return b.march(at, b.straight(at, st))
 }
 
 // march is the scheme of a way that is known.

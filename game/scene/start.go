@@ -38,7 +38,7 @@ func firstScene(c *Context, o Options) (Scene, error) {
 		return nil, err
 	}
 	plan := c.newPlan("human", machine)
-	plan.Level = o.Level
+	plan.Level, plan.Options = o.Level, nil // by the map's rules, not by those last chosen on the screen
 	if o.Ruleset != "" {
 		set, err := rulesets.ByName(o.Ruleset)
 		if err != nil {

@@ -8,37 +8,39 @@ import (
 
 // Screen is everything the panels show at one moment.
 type Screen struct {
-	Title    string // name of the map
-	Round    string // "Round 4"
-	Ruleset  string
-	Light    string // word for the light, empty in broad light
-	Chips    []Chip
-	Turn     *Turn // whose turn it is at activating, nil where each has its own
-	Toggles  []Toggle
-	Card     *Card
-	Pips     []Pip
-	Hint     string // what is planned, at the end of the line of pips
-	HintBad  bool
-	Actions  []Action
-	Palette  *Palette // the sheet of all actions, nil when closed
-	Strip    *Strip   // what is being aimed, nil for nothing
-	Arms     []Action // weapons to choose from, empty when there is no choice
-	Undo     Action
-	End      Action
-	Slip     *Slip
-	Log      []Entry
-	LogTitle string
-	Scroll   int  // entries scrolled back
-	LogOpen  bool // a compact screen shows the log
-	Ask      *Ask
-	Banner   string // a line in the middle of the screen: whose turn it is
-	BannerOf int    // its side
-	Toast    *Toast
-	Help     *Help
-	Hot      string // part under the pointer
-	Down     string // part being pressed
-	Focus    string // part with the keyboard's ring
-	Tip      *Tip
+	Title      string // name of the map
+	Round      string // "Round 4"
+	Ruleset    string
+	Altered    string // how many options are not as by default, "" for none
+	RulesetTip Tip
+	Light      string // word for the light, empty in broad light
+	Chips      []Chip
+	Turn       *Turn // whose turn it is at activating, nil where each has its own
+	Toggles    []Toggle
+	Card       *Card
+	Pips       []Pip
+	Hint       string // what is planned, at the end of the line of pips
+	HintBad    bool
+	Actions    []Action
+	Palette    *Palette // the sheet of all actions, nil when closed
+	Strip      *Strip   // what is being aimed, nil for nothing
+	Arms       []Action // weapons to choose from, empty when there is no choice
+	Undo       Action
+	End        Action
+	Slip       *Slip
+	Log        []Entry
+	LogTitle   string
+	Scroll     int  // entries scrolled back
+	LogOpen    bool // a compact screen shows the log
+	Ask        *Ask
+	Banner     string // a line in the middle of the screen: whose turn it is
+	BannerOf   int    // its side
+	Toast      *Toast
+	Help       *Help
+	Hot        string // part under the pointer
+	Down       string // part being pressed
+	Focus      string // part with the keyboard's ring
+	Tip        *Tip
 }
 
 // Chip is one creature in the initiative row.

@@ -53,6 +53,9 @@ func (p *Panels) arrangeTop() {
 	if p.Light != "" && !p.Compact {
 		p.put("light", widget.Rect{X: p.Header.X + 58, Y: p.Header.Y + 29, W: p.Header.W - 64, H: 22}, false, Tip{Title: p.Light, Rule: "GEO-17"})
 	}
+	if p.Ruleset != "" && !p.Compact {
+		p.put("ruleset", p.rulesetBox().Inset(-3), false, p.RulesetTip)
+	}
 	n := float64(len(p.Chips))
 	mid := p.turnWidth()
 	step := math.Min(40, (p.Order.W-18-10-mid)/math.Max(n, 1))

@@ -24,12 +24,16 @@ func (c painter) header() {
 	x, room := r.X+60, r.W-70
 	c.TextFit(c.Title, x, r.Y+24, room, widget.Bold, 15, widget.Bone, widget.Start)
 	c.Text(c.Round, x, r.Y+44, widget.Regular, 12, widget.Dim, widget.Start)
-	x += c.Width(c.Round, widget.Regular, 12) + 9
+	x += c.Width(c.Round, widget.Regular, 12) + 9 // as rulesetBox has it
 	if c.Ruleset != "" {
-		w := c.Width(c.Ruleset, widget.Bold, 11) + 16
-		c.Box(widget.Rect{X: x, Y: r.Y + 32, W: w, H: 16}, 8, widget.Brass, widget.Transparent, 0)
-		c.Text(c.Ruleset, x+w/2, r.Y+44, widget.Bold, 11, widget.Ink, widget.Middle)
-		x += w + 8
+		b := c.rulesetBox()
+		plate := widget.Brass
+		if over, _, _ := c.state("ruleset"); over {
+			plate = widget.Gold
+		}
+		c.Box(b, 8, plate, widget.Transparent, 0)
+		c.Text(c.rulesetWords(), b.X+b.W/2, r.Y+44, widget.Bold, 11, widget.Ink, widget.Middle)
+		x = b.X + b.W + 8
 	}
 	if c.Light != "" {
 		c.Icon("torch", x, r.Y+32, 15)
@@ -38,6 +42,20 @@ func (c painter) header() {
 			c.Text(c.Light, x+17, r.Y+44, widget.Regular, 12, widget.Dim, widget.Start)
 		}
 	}
+}
+
+// rulesetWords are the ruleset with how many options are changed.
+func (p *Panels) rulesetWords() string {
+	if p.Altered == "" {
+		return p.Ruleset
+	}
+	return p.Ruleset + " · " + p.Altered
+}
+
+// rulesetBox is the plate of the ruleset, after the round.
+func (p *Panels) rulesetBox() widget.Rect {
+	x := p.Header.X + 60 + p.style.Width(p.Round, widget.Regular, 12) + 9
+	return widget.Rect{X: x, Y: p.Header.Y + 32, W: p.style.Width(p.rulesetWords(), widget.Bold, 11) + 16, H: 16}
 }
 
 func (c painter) row() {

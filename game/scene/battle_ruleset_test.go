@@ -1,0 +1,70 @@
+package scene
+
+import (
+	"strings"
+	"testing"
+
+	"tenaille/render/hud"
+)
+
+// TestTheHeaderSaysWhichRulesAreChanged: the header counts the options that are
+// not as by default, its tip names them, and a click opens them all; a battle
+// begun from the command line has the map's own rules, whatever was chosen last.
+func TestTheHeaderSaysWhichRulesAreChanged(t *testing.T) {
+	for i, lang := range []string{"en", "fr"} {
+		c := newContext(t, lang, 1280, 720, 1, 100)
+		b := NewBattle(c, Plan{Level: "ford", Ruleset: "d20", Players: [2]string{"human", "human"}, Seed: 1, Options: map[string]string{"diagonal": "d1111"}}).(*battle)
+		c.Stack = &Stack{scenes: []Scene{b}}
+		b.Layout()
+		b.arrange()
+		if want := [...]string{"1 changed", "1 modifiée"}[i]; b.panels.Altered == "" || lang == "en" && b.panels.Altered != want {
+			t.Errorf("%s: the header says %q, wanted %q", lang, b.panels.Altered, want)
+		}
+		if tip := b.panels.RulesetTip; !strings.Contains(tip.Text, c.Key("option.diagonal")) {
+			t.Errorf("%s: the tip %q does not name what is changed", lang, tip.Text)
+		}
+		if r, ok := b.panels.Region("ruleset"); !ok || r.Box.W < 30 {
+			t.Fatalf("%s: the ruleset is no part that can be clicked: %+v", lang, r)
+		}
+		b.click("ruleset")
+		for _, change := range c.Stack.later {
+			change()
+		}
+		if top := c.Stack.Top(); top.Name() != "options" {
+			t.Errorf("%s: a click on the ruleset opens %s", lang, top.Name())
+		}
+	}
+	c := newContext(t, "en", 1280, 720, 1, 100)
+	c.Settings.Options = map[string]string{"diagonal": "d1111"}
+	s, err := firstScene(c, Options{Level: "ford", Seed: "5", Blue: "human", Red: "human"})
+	if err != nil {
+		t.Fatal(err)
+	}
+	b := s.(*battle)
+	if n := b.options().changed(); n != 0 || b.match.Setup().Options["diagonal"] == "d1111" {
+		t.Errorf("from the command line %d options are as last chosen: %v", n, b.match.Setup().Options)
+	}
+	if c.newPlan("human", "human").Options["diagonal"] != "d1111" {
+		t.Error("the set-up forgets what was last chosen")
+	}
+}
+
+// TestAClickClosesTheTip: the tip of a button does not lie over what the button
+// opens; it comes back once the pointer has left and returned.
+func TestAClickClosesTheTip(t *testing.T) {
+	b := opening(t, "en", nil, blue("fighter", 2, 4).first(), red("orc", 9, 4))
+	over := hud.Region{ID: "action.ready", Tip: hud.Tip{Title: "Ready"}}
+	b.tipAt(over, 0, 0)
+	if b.tipped != over.ID {
+		t.Fatalf("the tip shown is of %q", b.tipped)
+	}
+	b.closeTip(over.ID)
+	b.tipAt(over, 0, 0)
+	if b.tipped != "" {
+		t.Errorf("after the click the tip of %q is shown", b.tipped)
+	}
+	b.tipAt(hud.Region{}, 0, 0)
+	if b.tipAt(over, 0, 0); b.tipped != over.ID {
+		t.Errorf("the pointer comes back and the tip shown is of %q", b.tipped)
+	}
+}
