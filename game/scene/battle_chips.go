@@ -34,7 +34,8 @@ func (b *battle) chipRows() []chipRow {
 			list = b.meant(w, list, &hover{cell: w.cell, onMap: true, who: w.on})
 		}
 		r := chipRow{facet: i}
-		now := -1
+		const none = -1 << 30 // bare hands have the number -1
+		now := none
 		if kept := narrow(list, f, w.picks[i]); len(kept) > 0 && (!f.loose || w.picks[i].made) && !f.late {
 			now = f.key(&kept[0])
 		} else if f.loose && b.aim.planned && len(b.aim.acts) > 0 {
@@ -49,7 +50,7 @@ func (b *battle) chipRows() []chipRow {
 			r.keys = append(r.keys, key)
 			r.chips = append(r.chips, hud.Action{
 				ID: "wish." + f.name + "." + number(len(r.keys)), Icon: icon, Label: words,
-				Selected: now == key && (i > 0 || now >= 0),
+				Selected: now == key,
 			})
 		}
 		if len(r.keys) > 1 {

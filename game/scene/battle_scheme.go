@@ -144,6 +144,9 @@ func (b *battle) attack(on rules.ID) scheme {
 		return p
 	}
 	if verb == rules.Attack {
+		if near, ok := b.stepUp(on); ok {
+			return near
+		}
 		if near, ok := b.approach(on); ok {
 			return near
 		}
@@ -189,7 +192,8 @@ func (b *battle) canWalkUp() {
 	}
 	for on := range b.e.Count() {
 		if b.e.Hostile(b.sit.who, on) && b.e.Present(on) && !b.e.Rules.Defeated(b.e, on) {
-			if _, ok := b.approach(on); ok {
+			_, steps := b.stepUp(on)
+			if _, ok := b.approach(on); ok || steps {
 				b.sit.walkUp = true
 				return
 			}

@@ -58,6 +58,9 @@ func (b *battle) wishHint(w *wish) string {
 	}
 	switch b.aims(w) {
 	case aimsCreature:
+		if w.verb == rules.Aid {
+			return b.T("Choose the enemy; then the ally you help.")
+		}
 		if p := b.ability(w.power); rows[w.verb].group == groupOther || p != nil && p.Kind() {
 			return b.T("Choose a creature.")
 		}

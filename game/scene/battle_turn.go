@@ -2,6 +2,7 @@ package scene
 
 import (
 	"slices"
+	"strings"
 
 	"tenaille/game/input"
 	"tenaille/render/hud"
@@ -36,6 +37,14 @@ func (b *battle) hint() (string, bool) {
 				return b.T("Nothing left but to end the turn."), false
 			case b.sit.moves == 0:
 				return b.T("A step is left."), false
+			}
+			switch fights := b.e.Facts.Combatants[b.sit.who].Budget.Standard > 0; {
+			case !fights && len(b.sit.reach) > 0:
+				return b.T("A square: walk."), false
+			case !fights:
+				return "", false
+			case len(b.sit.reach) == 0:
+				return b.T("An enemy: attack."), false
 			}
 			return b.T("A square: walk. An enemy: attack."), false
 		}
@@ -107,6 +116,8 @@ func (b *battle) endButton() hud.Action {
 		}
 	default:
 		switch n := b.unspent(); {
+		case n == 0 && b.sit.moves == 0 && !b.spent():
+			a.Sub = strings.TrimSuffix(b.T("A step is left."), ".")
 		case n == 0:
 			a.Sub = b.T("No action left")
 			a.Urged = !b.busy()

@@ -171,7 +171,7 @@ func (b *battle) bareSlip(p *scheme) *hud.Slip {
 		t := &v.Trials[0]
 		s.Needs, s.Against = b.T("needs %[1]d or more", max(t.DC-t.Bonus, 1)), b.T("%[1]s against DC %[2]d", signed(t.Bonus), t.DC)
 		if t.Verb == rules.Aid {
-			s.Needs, s.Against = b.T("needs %[1]d or more", max(t.DC-t.Bonus, 2)), b.T("%[1]s against AC %[2]d", signed(t.Bonus), t.DC)
+			s.Needs, s.Against = b.T("roll to aid: %[1]d or more", max(t.DC-t.Bonus, 2)), b.T("%[1]s against AC %[2]d", signed(t.Bonus), t.DC)
 		}
 	case len(v.Victims) == 1 && !v.Victims[0].Allowed:
 		s.Needs = b.T("is affected in full")
