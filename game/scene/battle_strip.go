@@ -159,7 +159,9 @@ func (b *battle) forecast(s *board.Signs, p *scheme) {
 	for i := range v.Victims {
 		c := &v.Victims[i]
 		if c.Allowed {
-			s.Chances = append(s.Chances, b.chanceSign(c.Who, c.Saves.Not()))
+			sign := b.chanceSign(c.Who, c.Saves.Not())
+			sign.Danger = !b.e.Hostile(b.sit.who, c.Who)
+			s.Chances = append(s.Chances, sign)
 		}
 	}
 	if p.target == rules.Nobody || p.target == b.sit.who {

@@ -139,3 +139,25 @@ func TestSaveSlips(t *testing.T) {
 		}
 	}
 }
+
+// TestOwnSideIsWarnedOf: of two who share a square both labels are there, that
+// of the own side in the colours of danger.
+func TestOwnSideIsWarnedOf(t *testing.T) {
+	b := opening(t, "en", nil, blue("psychic", 4, 4).first(), blue("fighter", 9, 4).held(3), red("orc", 9, 4).held(2))
+	for i := range b.e.Creatures[0].Powers {
+		if p := &b.e.Creatures[0].Powers[i]; p.HasArea && p.Save != rules.NoSave {
+			b.pointWith("power."+p.ID, at(9, 4))
+			got := map[bool]int{}
+			for _, c := range b.picture.Signs.Chances {
+				if c.On.At == at(9, 4) {
+					got[c.Danger]++
+				}
+			}
+			if got[true] == 1 && got[false] == 1 {
+				return
+			}
+			t.Logf("%s: of danger %d, plain %d", p.ID, got[true], got[false])
+		}
+	}
+	t.Error("no area labels both grapplers, one of them in danger")
+}

@@ -27,12 +27,26 @@ func (b *Board) drawLabels(dst *ebiten.Image, cam Camera, p *Picture) {
 	for i := range s.Views {
 		b.drawOutlook(dst, cam, &s.Views[i], s.lift(s.Views[i].On))
 	}
-	for _, v := range s.Chances {
-		b.chance(dst, cam, v, s.lift(v.On))
+	for i, v := range s.Chances {
+		lift := s.lift(v.On) + stacked*float64(s.under(i))
+		b.chance(dst, cam, v, lift, s.under(i) == 0)
 	}
 	for i := range p.Floats {
 		b.float(dst, cam, &p.Floats[i])
 	}
+}
+
+// stacked is the height of a label on another, in squares.
+const stacked = .54
+
+// under is how many labels lie over the same place before the i-th.
+func (s *Signs) under(i int) (n int) {
+	for k := range s.Chances[:i] {
+		if s.Chances[k].On.At == s.Chances[i].On.At {
+			n++
+		}
+	}
+	return n
 }
 
 // lift is how far above a space its label lies, in squares: over the claws of
@@ -47,24 +61,30 @@ func (s *Signs) lift(on grid.Space) float64 {
 }
 
 // chance draws the label of a chance over a space: gold from 50, paper from 25,
-// grey below. lift is how far above the space it lies, in squares.
-func (b *Board) chance(dst *ebiten.Image, cam Camera, v Chance, lift float64) {
+// grey below, or in the colours of danger. lift is how far above the space it
+// lies, in squares; only the lowest of a stack points at it.
+func (b *Board) chance(dst *ebiten.Image, cam Camera, v Chance, lift float64, points bool) {
 	c := float64(cam.Square)
 	r := cam.SpaceRect(v.On)
 	x, y := float64(r.Min.X+r.Max.X)/2, float64(r.Min.Y)-c*lift
 	size := math.Max(c*.36, 13*cam.Scale)
 	w, h := math.Max(size*2.15, art.Width(v.Text, art.Bold, size)+size*.5), size*1.28
-	plate := rgb(0xb3ac9c)
+	plate, words := rgb(0xb3ac9c), art.Ink
 	switch {
+	case v.Danger:
+		plate, words = rgb(0x8e1238), rgb(0xffe3ea)
 	case v.Percent >= 50:
 		plate = art.Gold
 	case v.Percent >= 25:
 		plate = art.Paper
 	}
 	k := size * .29
+	if !points {
+		k = 0
+	}
 	b.ink.Polygon(pen.V(x-w/2, y-h), pen.V(x+w/2, y-h), pen.V(x+w/2, y), pen.V(x+k, y), pen.V(x, y+k*1.2), pen.V(x-k, y), pen.V(x-w/2, y))
 	b.ink.Stroke(dst, art.Ink, size*.30, 1).Fill(dst, plate)
-	art.Write(dst, v.Text, art.Bold, size, x, y-h*.22, art.Ink, art.Centre)
+	art.Write(dst, v.Text, art.Bold, size, x, y-h*.22, words, art.Centre)
 }
 
 // tag draws a few words on a dark plate at the top of a square.

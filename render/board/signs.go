@@ -62,7 +62,8 @@ type Flank struct {
 type Chance struct {
 	On      grid.Space
 	Text    string
-	Percent int // colours the label
+	Percent int  // colours the label
+	Danger  bool // it is about the player's own: in the colours of danger
 }
 
 // May frames a space of a side that may still act.
