@@ -4,25 +4,43 @@ import (
 	"strings"
 
 	"tenaille/game/text"
-	"tenaille/render/widget"
 	"tenaille/rules"
 	"tenaille/rules/combat"
 )
 
 func (b *battle) entryIcon(v entry) string {
 	if p := b.ability(v.power); p != nil {
-		switch {
-		case p.Potion:
-			return "potion"
-		case p.Heals || p.Cures != 0:
-			return "first-aid"
-		case p.Strikes && p.Weapon.Projectile():
-			return "ranged"
-		case p.Save == rules.Will:
-			return "psi"
-		}
+		return powerIcon(p)
 	}
 	return v.place().icon
+}
+
+// powerIcon is the sign of what an ability does: what it inflicts, mends or how
+// it strikes.
+func powerIcon(p *rules.Ability) string {
+	switch {
+	case p.Potion:
+		return "potion"
+	case p.Heals || p.Cures != 0:
+		return "heal"
+	case p.Walks:
+		return "run"
+	case p.Strikes && p.Weapon.Projectile():
+		return "ranged"
+	case p.Deals && p.HasArea:
+		return "ability-area"
+	case p.Deals && p.Save == rules.Will:
+		return "psi"
+	case p.Deals:
+		return "ability-ray"
+	case p.Inflicts:
+		for _, v := range conditionIcons {
+			if v.c == p.Condition {
+				return v.icon
+			}
+		}
+	}
+	return "ability"
 }
 
 // entryLabel is the name of an entry as far as its button has room: of an
@@ -40,20 +58,9 @@ func (b *battle) entryLabel(v entry) string {
 	return b.brief(v.verb)
 }
 
-// barWidth is the room for words on a button of the bar, in units.
-const barWidth = 47
-
 func (b *battle) barLabel(v entry) string {
 	if p := b.ability(v.power); p != nil {
-		words := strings.Fields(b.powerName(p))
-		for n := len(words); n > 1; n-- {
-			if s := strings.Join(words[:n], " "); b.style.Width(s, widget.Regular, 12) <= barWidth {
-				if len([]rune(words[n-1])) > 2 { // not on a particle
-					return s
-				}
-			}
-		}
-		return words[0]
+		return b.powerName(p) // on two lines where one is not enough
 	}
 	if v.fire {
 		return b.Key("bar." + fireName)

@@ -73,12 +73,24 @@ func TestEveryVerbHasItsPlace(t *testing.T) {
 			want(k)
 		}
 		for _, v := range append(standing[:], held[:]...) {
-			if w := c.Style.Width(barWord(c, v), 0, 12); w > barWidth+4 {
-				t.Errorf("%s: %q on the bar is %.0f wide where there are %d", lang, barWord(c, v), w, barWidth)
+			if c.Style.Width(barWord(c, v), 0, 12) <= barWidth+4 {
+				continue
+			}
+			fits := false // on two lines of smaller letters
+			for i, r := range barWord(c, v) {
+				if r == ' ' || r == '-' {
+					fits = fits || max(c.Style.Width(barWord(c, v)[:i+1], 0, 11), c.Style.Width(barWord(c, v)[i+1:], 0, 11)) <= barWidth+4
+				}
+			}
+			if !fits {
+				t.Errorf("%s: %q on the bar is wider than two lines of %d", lang, barWord(c, v), barWidth)
 			}
 		}
 	}
 }
+
+// barWidth is the room for words on a button of the bar, in units.
+const barWidth = 47
 
 func barWord(c *Context, v rules.Verb) string {
 	for _, key := range []string{"bar.", "short.", "verb."} {

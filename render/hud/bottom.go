@@ -1,6 +1,8 @@
 package hud
 
 import (
+	"strings"
+
 	"tenaille/render/art"
 	"tenaille/render/widget"
 )
@@ -159,18 +161,50 @@ func (c painter) pip(v *Pip, r widget.Rect) {
 func (c painter) action(a *Action, r widget.Rect) {
 	s := c.button(a.ID, r, a.Selected, a.Off)
 	main, accent := tinted(a.Off)
-	c.IconTint(a.Icon, r.X+(r.W-26)/2, r.Y+(r.H-37)/2+s, 26, main, accent)
+	lines := c.twoLines(a.Label, r.W-4)
+	up := 0.
+	if len(lines) > 1 {
+		up = 5
+	}
+	c.IconTint(a.Icon, r.X+(r.W-26)/2, r.Y+(r.H-37)/2+s-up, 26, main, accent)
 	ink, faint := widget.Bone, widget.Dim
 	if a.Off {
 		ink, faint = widget.Disabled, widget.Disabled
 	}
-	c.TextFit(a.Label, r.X+r.W/2, r.Y+r.H-8+s, r.W-3, widget.Regular, 12, ink, widget.Middle)
+	if len(lines) > 1 {
+		for i, words := range lines {
+			c.TextFit(words, r.X+r.W/2, r.Y+r.H-15.5+11*float64(i)+s, r.W-2, widget.Regular, 11, ink, widget.Middle)
+		}
+	} else {
+		c.TextFit(a.Label, r.X+r.W/2, r.Y+r.H-8+s, r.W-3, widget.Regular, 12, ink, widget.Middle)
+	}
 	c.Text(a.Key, r.X+5, r.Y+12+s, widget.Mono, 10, faint, widget.Start)
 	c.price(a.Price, r.X+r.W-4, r.Y+3+s, a.Off)
 	if a.Provokes && !a.Off {
 		x, y := r.X+r.W-9.5, r.Y+21+s
 		c.polygon(widget.Danger, rgb(0x2a0510), 1.2, x, y-5.5, x+5.5, y, x, y+5.5, x-5.5, y)
 	}
+}
+
+// twoLines breaks a label that is too long for one line after the space or
+// hyphen that leaves the two most alike; it stays whole where there is none.
+func (c painter) twoLines(label string, room float64) []string {
+	if c.Width(label, widget.Regular, 12) <= room {
+		return []string{label}
+	}
+	best, least := -1, 0.
+	for i, r := range label {
+		if r != ' ' && r != '-' {
+			continue
+		}
+		if w := max(c.Width(label[:i+1], widget.Regular, 11), c.Width(label[i+1:], widget.Regular, 11)); best < 0 || w < least {
+			best, least = i, w
+		}
+	}
+	if best < 0 {
+		return []string{label}
+	}
+	return []string{strings.TrimSpace(label[:best+1]), label[best+1:]}
 }
 
 func (c painter) turn() {
