@@ -244,7 +244,9 @@ func (b *battle) shownWish() (w wish, ok bool) {
 	if b.mode != modeVerb {
 		return w, false
 	}
-	w = b.wish
+	if w = b.wish; w.deliberate() {
+		return w, true // a pointer that rests on a chip has chosen nothing
+	}
 	for _, id := range [...]string{b.hot, b.focus} {
 		if f, key, found := b.chipOfID(id); found {
 			w.picks[f] = pick{true, key}
