@@ -45,6 +45,10 @@ func Definitions() []Definition {
 		{SAV03, SAV01, "the difficulty is the effect's data"},
 		{DIC05, AOO10, "opportunities first, in descending initiative"},
 		{DIC07, ACT16, "the dice of a charge"},
+		{HP09, SKI05, "a figure without hit points is off the board"},
+		{LIM11, ATK02, "an attack of limited is one of d20; against DEP by LIM-12"},
+		{LIM13, RST01, "what limited does not change is d20's: it is made from a copy of it"},
+		{DIC15, SKI17, "a die of each side for a phase, one d20 for an attack"},
 		{DIC09, HLP04, "the dice of a coup de grâce"},
 	}
 }

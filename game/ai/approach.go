@@ -197,7 +197,38 @@ func (s *soldier) along(way []grid.Cell) (a rules.Action, ok bool) {
 		for _, d := range s.path {
 			a.Path.Add(d)
 		}
+		if far, ok := s.strideOn(way[n+1:]); ok {
+			return far, true
+		}
 		return a, e.Check(&a).OK()
+	}
+	return a, false
+}
+
+// strideOn goes farther along a way than a move leads, by an ability that is a
+// move and costs no more (LIM-07).
+func (s *soldier) strideOn(way []grid.Cell) (a rules.Action, ok bool) {
+	e := s.e
+	powers := e.Creatures[s.me].Powers
+	for k := range powers {
+		p := &powers[k]
+		if !p.Walks || p.Cost != rules.MoveAction {
+			continue
+		}
+		for n := len(way) - 1; n >= 0; n-- {
+			if cost, ends := s.walk.Cost(way[n]); !ends || cost > int(p.Range) {
+				continue
+			}
+			a = rules.Action{Verb: rules.Power, By: s.me, On: rules.Nobody, Cell: way[n], Option: uint8(k)}
+			s.path = s.walk.Path(way[n], s.path[:0])
+			for _, d := range s.path {
+				a.Path.Add(d)
+			}
+			if e.Check(&a).OK() {
+				return a, true
+			}
+			break
+		}
 	}
 	return a, false
 }

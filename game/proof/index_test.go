@@ -165,8 +165,6 @@ func made(t *testing.T) []rules.IndexEntry {
 		}
 		d, defined := carried[c]
 		switch {
-		case !slices.Contains(e.Rulesets, "d20"):
-			x.Verdict, x.Proofs = rules.Later, nil
 		case len(byID[x.ID]) > 0:
 		case defined:
 			x.Verdict, x.By, x.Why = rules.Carried, d.By.String(), d.Why

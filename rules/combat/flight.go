@@ -74,7 +74,7 @@ func flees(e *rules.Encounter, id rules.ID) (f flight, forced bool) {
 	if cost >= 0 && f.whole {
 		f.first = halfway(w, at.At, f.far, speed)
 	}
-	if f.whole && !f.rises && canRun(e, id).OK() {
+	if f.whole && !f.rises && e.Rules.Verbs[rules.Run].Start != nil && canRun(e, id).OK() {
 		for _, a := range listRuns(e, id, nil) {
 			if d := dreadDistance(e, set, grid.Space{At: a.Cell, N: at.N}); d > best {
 				best, cost, f.far, f.runs = d, 0, a.Cell, true
@@ -188,7 +188,7 @@ func Flight(e *rules.Encounter, id rules.ID) (a rules.Action, forced bool) {
 	for _, verb := range [...]rules.Verb{rules.StandUp, rules.Rise, rules.Run, rules.Withdraw, rules.Move} {
 		row := &e.Rules.Verbs[verb]
 		a = rules.Action{Verb: verb, By: id, On: rules.Nobody}
-		if !e.Rules.Barred(e, &a, row).OK() {
+		if row.List == nil || !e.Rules.Barred(e, &a, row).OK() {
 			continue
 		}
 		for _, a := range row.List(e, id, nil) {

@@ -20,19 +20,24 @@ func Rules() *rules.Ruleset {
 		{Name: "free", Cost: rules.FreeAction, Cite: rules.ACT05, Of: freeActions, Left: combat.Left(rules.FreeAction)},
 	}
 	r.Grounds = rules.Grounds{Budget: rules.LIM08, Restricted: rules.LIM08, Disabled: rules.LIM15, Far: rules.LIM09, Order: rules.LIM05}
-	price(r, rules.MoveAction, rules.FirstAid, rules.Wake, rules.Drink)
-	price(r, rules.FullRoundAction, rules.TotalDefenceAction, rules.Ready, rules.Overrun)
+	price(r, rules.MoveAction, rules.FirstAid, rules.Wake, rules.Drink)                   // LIM-07
+	price(r, rules.FullRoundAction, rules.TotalDefenceAction, rules.Ready, rules.Overrun) // LIM-07
 	r.Verbs[rules.Run] = rules.VerbRow{Cite: rules.LIM09}
 	r.Verbs[rules.Delay] = rules.VerbRow{Cite: rules.ACT10}
 	r.Rows = append(r.Rows, rules.Row{
 		Stat: rules.Defence, Type: rules.Untyped, Value: -5, Source: rules.SourceSurprised, Cite: rules.LIM04,
 		When: rules.When{All: rules.Poised},
 	})
-	r.Begin, r.Initiative, r.NewRound, r.Ambush = begin, initiative, newRound, ambush
+	r.Begin = begin           // LIM-04, LIM-16
+	r.Initiative = initiative // LIM-05
+	r.NewRound = newRound     // LIM-05
+	r.Ambush = ambush         // LIM-02
 	r.Ops[opAlert] = rules.Op{Name: "alert", Ask: askAlert, Got: gotAlert}
 	r.Ops[opSprung] = rules.Op{Name: "sprung", Do: spring}
-	r.Speed = speed
-	r.Opportunities, r.PoisedWhenFlat, r.OutAtZero = opportunities, poised, outAtZero
+	r.Speed = speed                 // LIM-09
+	r.Opportunities = opportunities // LIM-14
+	r.PoisedWhenFlat = poised       // LIM-04
+	r.OutAtZero = outAtZero         // LIM-15
 	return r
 }
 
