@@ -12,10 +12,10 @@ func MoveIn(e *rules.Encounter, by, on rules.ID) []Provoked {
 	if by == on || !e.Present(on) {
 		return nil
 	}
-	there := e.Clone()
-	there.Emit(rules.Event{Kind: rules.GripGained, Who: by, Whom: on, A: 1, Cite: rules.GRP02})
+	there := e.Clone() // a thought: nobody is told
+	there.Emit(rules.Event{Kind: rules.GripGained, Who: by, Whom: on, A: 1})
 	for _, id := range [...]rules.ID{by, on} {
-		there.Emit(rules.Event{Kind: rules.ConditionGained, Who: id, Whom: rules.Nobody, Condition: rules.Grappling, Cite: rules.GRP02})
+		there.Emit(rules.Event{Kind: rules.ConditionGained, Who: id, Whom: rules.Nobody, Condition: rules.Grappling})
 	}
 	var list []Provoked
 	var met uint64
@@ -32,7 +32,7 @@ func MoveIn(e *rules.Encounter, by, on rules.ID) []Provoked {
 			}
 		}
 		at := there.Facts.Combatants[by].At
-		there.Emit(rules.Event{Kind: rules.Moved, Who: by, Whom: rules.Nobody, From: at, To: at.Step(g.dir), B: 2, Cite: rules.GRP02})
+		there.Emit(rules.Event{Kind: rules.Moved, Who: by, Whom: rules.Nobody, From: at, To: at.Step(g.dir), B: 2})
 	}
 	return list
 }

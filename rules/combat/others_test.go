@@ -1,10 +1,12 @@
 package combat_test
 
 import (
+	"slices"
 	"testing"
 
 	"tenaille/levels"
 	"tenaille/rules"
+	"tenaille/rules/combat"
 	"tenaille/rules/dice"
 	"tenaille/rules/grid"
 	"tenaille/rules/rulesets"
@@ -199,6 +201,37 @@ func TestSpentStridesAreNotListed(t *testing.T) {
 	e.Do(&rules.Action{Verb: rules.NewTurn, By: 0, On: rules.Nobody}, dice.NewScripted(nil))
 	if n := count(); n != 0 {
 		t.Errorf("ACT-28: %d ways are offered of an ability whose one use is spent", n)
+	}
+}
+
+// Whoever is outside may strike at one that moves into the hold it has won, at
+// the step that leaves what it threatens; the one held may not (GRP-02).
+func TestMovingInProvokes(t *testing.T) {
+	for _, c := range []struct {
+		name string
+		rows []string
+		want []combat.Provoked
+	}{
+		{"one step", []string{"Gg..", "g...", "...."}, []combat.Provoked{{Step: 1, By: 2}}},
+		{"two steps of a large one", []string{"O..g.", ".....", "..g..", "....."}, []combat.Provoked{{Step: 2, By: 2}}},
+	} {
+		e := stage(t, scene{rows: c.rows})
+		before := e.Hash()
+		if got := combat.MoveIn(e, 0, 1); !slices.Equal(got, c.want) {
+			t.Errorf("%s: %v may strike, want %v\n%s", c.name, got, c.want, draw(e))
+		}
+		if e.Hash() != before {
+			t.Errorf("%s: asking changed the encounter", c.name)
+		}
+	}
+}
+
+// The lines that decide cover are those of the figures' own test (SKI-07).
+func TestFiguresShowTheirLines(t *testing.T) {
+	e := stage(t, scene{rows: []string{"S..t..s....."}, change: under("skirmish")})
+	lines := e.Rules.Lines(e, 0, 1, nil)
+	if len(lines) == 0 {
+		t.Error("SKI-07: no line is shown of an attack past a tree")
 	}
 }
 
