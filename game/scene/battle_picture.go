@@ -121,6 +121,9 @@ func (b *battle) planSigns(s *board.Signs) {
 	if len(p.path) > 1 {
 		way := &board.Path{Cells: p.path, N: int(b.e.Creatures[id].Space), Costs: make([]string, len(p.path))}
 		for i, c := range p.costs {
+			if b.Text.Language() == "fr" && c%2 != 0 {
+				continue // only whole metres, every 3 m: a bead has room for no more
+			}
 			way.Costs[i+1] = b.bare(c)
 		}
 		if len(p.costs) > 0 {

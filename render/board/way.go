@@ -42,12 +42,12 @@ func (b *Board) drawPath(dst *ebiten.Image, cam Camera, p *Path, pieces []Piece)
 			b.ink.Reset().Circle(v.X, v.Y, c*.06).Fill(dst, art.Bone)
 			continue
 		}
-		size := c * .205
-		if w := art.Width(s, art.Bold, size); w > c*.235 {
-			size *= c * .235 / w
+		size := c * .235
+		if w := art.Width(s, art.Bold, size); w > c*.29 {
+			size *= c * .29 / w
 		}
-		b.ink.Reset().Circle(v.X, v.Y, c*.16).Fill(dst, art.Ink)
-		b.ink.Reset().Circle(v.X, v.Y, c*.135).Fill(dst, art.Bone)
+		b.ink.Reset().Circle(v.X, v.Y, c*.19).Fill(dst, art.Ink)
+		b.ink.Reset().Circle(v.X, v.Y, c*.165).Fill(dst, art.Bone)
 		art.Write(dst, s, art.Bold, size, v.X, v.Y+size*.36, art.Ink, art.Centre)
 	}
 }
