@@ -61,6 +61,30 @@ func TestGoldenSetup(t *testing.T) {
 	golden(t, "setup", g.steady(), g.rects()...)
 }
 
+// TestGoldenSetupRulesets looks at the set-up of a skirmish, in French, which it
+// remembers.
+func TestGoldenSetupRulesets(t *testing.T) {
+	home := t.TempDir()
+	g := startAt(t, home, 1280, 720, "--lang", "fr")
+	g.widget("title.skirmish")
+	g.scene("setup")
+	g.widget("setup.ruleset.skirmish")
+	g.widget("setup.map.broken-keep")
+	g.write("setup.seed", "1789")
+	g.away()
+	golden(t, "setup-skirmish-fr", g.steady(), g.rects()...)
+	g.key(ebiten.KeyEscape)
+	g.key(ebiten.KeyEscape)
+	g.scene("title")
+	g.widget("title.skirmish")
+	g.scene("setup")
+	g.widget("setup.start")
+	s := g.await("first turn", 6000, func(s probe.State) bool { return s.Scene == "battle" && len(s.Widgets) > 0 })
+	if _, there := s.Widgets["turn"]; !there {
+		t.Error("the ruleset chosen before is not the one played")
+	}
+}
+
 // TestWholeMatch plays from the title through set-up and battle to the result
 // by the pointer, in every ruleset: a person against the machine, and two
 // persons at one screen.
@@ -231,4 +255,33 @@ func TestGoldenBattle(t *testing.T) {
 	}
 	g.tick(1500)
 	golden(t, "battle-aim", g.steady(), g.rects()...)
+}
+
+// TestGoldenCombinedFire looks at combined fire being put together: one figure
+// lends its fire already.
+func TestGoldenCombinedFire(t *testing.T) {
+	g := start(t, 1280, 720, "--lang", "en", "--level", "broken-keep", "--ruleset", "skirmish", "--seed", "3", "--blue", "human", "--red", "human")
+	g.await("first turn", 6000, humanTurn)
+	g.widget("order.3") // the archer
+	g.widget("action.combined_fire")
+	for _, id := range []string{"fire.6", "fire.2"} {
+		g.widget(id)
+	}
+	g.away()
+	g.tick(1500) // until the flames hold still
+	golden(t, "skirmish-fire", g.steady(), g.rects()...)
+}
+
+// TestGoldenLimited looks at a first turn of the limited ruleset, in French.
+func TestGoldenLimited(t *testing.T) {
+	g := start(t, 1280, 720, "--lang", "fr", "--level", "broken-keep", "--ruleset", "limited", "--seed", "3", "--blue", "human", "--red", "human")
+	g.await("first turn", 6000, humanTurn)
+	g.away()
+	g.tick(1500)
+	golden(t, "limited", g.steady(), g.rects()...)
+}
+
+// humanTurn reports whether a person may act.
+func humanTurn(s probe.State) bool {
+	return s.Scene == "battle" && !s.Busy && s.Seat == "human" && len(s.Reachable) > 0
 }

@@ -9,6 +9,7 @@ import (
 	"tenaille/render/board"
 	"tenaille/render/hud"
 	"tenaille/rules"
+	"tenaille/rules/grid"
 )
 
 // volley is the combined fire being put together: on whom, Nobody as long as
@@ -31,7 +32,7 @@ func fireEntry(prefix string) entry {
 }
 
 // combines reports whether the ruleset has combined fire.
-func (b *battle) combines() bool { return b.e != nil && b.e.Rules.Contributors != nil }
+func (b *battle) combines() bool { return b.figures() }
 
 // lenders are those who may lend their fire to an attack of the acting figure.
 func (b *battle) lenders(on rules.ID) uint64 {
@@ -66,7 +67,11 @@ func (b *battle) contriveFire(on rules.ID, enemy bool) scheme {
 		if !enemy {
 			return scheme{target: rules.Nobody}
 		}
-		return b.attack(on)
+		if b.sit.marks[on] { // it may be fired at from here
+			return b.attack(on)
+		}
+		a := rules.Action{Verb: rules.Attack, By: b.sit.who, On: on}
+		return scheme{planned: true, target: on, from: b.e.Space(a.By), strikes: b.blows(&a), refusal: b.e.Check(&a)}
 	}
 	a := b.shot()
 	p := scheme{planned: true, target: a.On, from: b.e.Space(a.By), strikes: b.blows(&a), refusal: b.e.Check(&a)}
@@ -89,6 +94,8 @@ func (b *battle) actFire() bool {
 			return false
 		}
 		b.fireOn(who)
+	case who == b.fire.on && b.fire.with == 0:
+		b.tell(b.T("Click those who fire with it, then the enemy."), rules.SKI14.String())
 	case who == b.fire.on:
 		b.shoot()
 	case b.lenders(b.fire.on)>>who&1 == 1:
@@ -144,7 +151,7 @@ func (b *battle) lend(id rules.ID) {
 // shoot fires with those chosen.
 func (b *battle) shoot() {
 	a := b.shot()
-	if b.fire.on == rules.Nobody || b.busy() {
+	if b.fire.on == rules.Nobody || b.fire.with == 0 || b.busy() {
 		return
 	}
 	if r := b.e.Check(&a); !r.OK() {
@@ -167,13 +174,12 @@ func (b *battle) fireChips() [][]hud.Action {
 			continue
 		}
 		a := hud.Action{ID: b.lenderID(id), Icon: "combined-fire", Label: b.nameOf(id), Sub: signed(4), Selected: b.fire.with>>id&1 == 1}
-		a.Tip = hud.Tip{Title: b.nameOf(id), Text: b.T("Lends its fire: +4 to hit; it has then played in this phase."), Rule: rules.SKI14.String()}
 		if n := len(row) + 1; n <= 6 {
 			a.Key = number(n)
 		}
 		row = append(row, a)
 	}
-	now := hud.Action{ID: "fire.now", Icon: "attack", Label: b.T("Fire"), Off: !b.aim.refusal.OK()}
+	now := hud.Action{ID: "fire.now", Icon: "attack", Label: b.T("Fire"), Off: !b.aim.refusal.OK() || b.fire.with == 0}
 	if len(b.aim.strikes) > 0 {
 		now.Sub = b.chance(b.aim.strikes[0].odds.Damages)
 	}
@@ -260,7 +266,7 @@ func (b *battle) figureSigns(s *board.Signs) {
 			s.May = append(s.May, board.May{On: b.e.Space(id), Side: int(b.e.Creatures[id].Side)})
 		}
 	}
-	if b.budgetOf(b.sit.who).Standard > 0 && b.e.Rules.Nearest != nil && !b.play.busy() {
+	if b.budgetOf(b.sit.who).Standard > 0 && b.e.Rules.Nearest != nil && b.fire.on == rules.Nobody {
 		b.rangeSigns(s)
 	}
 	b.fireSigns(s)
@@ -275,7 +281,7 @@ func (b *battle) rangeSigns(s *board.Signs) {
 		}
 		at := b.e.Space(on)
 		if near>>on&1 == 1 {
-			s.Tags = append(s.Tags, board.Tag{At: at.At, Icon: "los", Text: b.T("nearest")})
+			s.Tags = append(s.Tags, board.Tag{At: grid.C(int(at.At.X), int(at.At.Y)+int(at.N)-1), Icon: "los", Text: b.T("nearest")})
 			continue
 		}
 		if r := b.e.Rules.Strikeable(b.e, b.sit.who, on, 0, 0); r.Cite == rules.SKI09 && !(b.aim.planned && b.aim.target == on) {

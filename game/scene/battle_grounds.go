@@ -39,6 +39,7 @@ func (b *battle) asIfAt(at grid.Cell) *rules.Encounter {
 func (b *battle) groundSigns(s *board.Signs, p *scheme, v *blow) {
 	c, g := &b.why.Cover, &b.why
 	all := c.Adjacent && c.Effect && !b.e.Creatures[b.sit.who].Weapon(v.weapon).Projectile()
+	all = all || b.mode == modeFire // the beams tell enough
 	if !all && c.Effect && c.InReach && !g.Unseen {
 		s.Corner = &board.Point{X: float64(c.Corner.X), Y: float64(c.Corner.Y)}
 	}

@@ -3,6 +3,7 @@ package scene
 import (
 	"tenaille/game/input"
 	"tenaille/render/hud"
+	"tenaille/rules"
 )
 
 // keySheet is the sheet of keys.
@@ -12,17 +13,7 @@ func (b *battle) keySheet() *hud.Help {
 	return &hud.Help{
 		Title: b.T("Keys"),
 		Columns: [][]hud.Key{
-			{
-				{Words: b.T("Turn")},
-				k(input.ActMove, b.Key("verb.move")), k(input.ActAttack, b.Key("verb.attack")), k(input.ActFullAttack, b.Key("verb.full_attack")),
-				k(input.ActCharge, b.Key("verb.charge")), k(input.ActStep, b.Key("verb.five_foot_step")), k(input.ActWithdraw, b.Key("verb.withdraw")),
-				k(input.ActDefend, b.Key("verb.total_defence")), k(input.ActGuard, b.Key("verb.fight_defensively")),
-				k(input.ActProne, b.Key("verb.drop_prone")), k(input.ActKneel, b.Key("verb.kneel")), k(input.ActStand, b.Key("verb.stand_up")),
-				k(input.ActHands, b.T("Draw or load")), raw("1-6", b.T("Choose a weapon")), k(input.ActMore, b.T("All actions")),
-				k(input.ActAbility, b.T("Ability")), k(input.ActEscape, b.T("Get free")), k(input.ActDoor, b.T("Door")),
-				raw(b.keyName(input.Take)+" "+b.keyName(input.Decline), b.T("Yes, no to a question")),
-				k(input.Undo, b.T("Undo")), k(input.EndTurn, b.T("End turn; twice while actions are left")),
-			},
+			b.turnKeys(),
 			{
 				{Words: b.T("Board")},
 				{Sign: hud.ArrowsSign, Words: b.T("Walk the cursor")},
@@ -54,4 +45,31 @@ func (b *battle) keySheet() *hud.Help {
 			},
 		},
 	}
+}
+
+// turnKeys are the keys of what can be done in a turn, as far as the ruleset has
+// it.
+func (b *battle) turnKeys() []hud.Key {
+	list := []hud.Key{{Words: b.T("Turn")}}
+	for _, v := range [...]rules.Verb{
+		rules.Move, rules.Attack, rules.FullAttack, rules.Charge, rules.FiveFootStep, rules.Withdraw,
+		rules.TotalDefenceAction, rules.FightDefensively, rules.DropProne, rules.Kneel, rules.StandUp, rules.Pass,
+	} {
+		if b.e.Rules.Verbs[v].Start != nil && rows[v].group != noGroup {
+			list = append(list, hud.Key{Keys: b.keyName(rows[v].intent), Words: b.Key("verb." + v.String())})
+		}
+		if v == rules.Attack && b.combines() {
+			list = append(list, hud.Key{Keys: b.keyName(firePlace.intent), Words: b.Key("verb." + fireName)},
+				hud.Key{Keys: "1-6", Words: b.T("Who fires with it")},
+				hud.Key{Keys: b.keyName(input.Previous), Words: b.T("Next figure to activate")})
+		}
+	}
+	k := func(i input.Intent, words string) hud.Key { return hud.Key{Keys: b.keyName(i), Words: words} }
+	list = append(list, k(input.ActMore, b.T("All actions")))
+	if !b.figures() {
+		list = append(list, k(input.ActHands, b.T("Draw or load")), hud.Key{Keys: "1-6", Words: b.T("Choose a weapon")},
+			k(input.ActAbility, b.T("Ability")), k(input.ActEscape, b.T("Get free")), k(input.ActDoor, b.T("Door")),
+			hud.Key{Keys: b.keyName(input.Take) + " " + b.keyName(input.Decline), Words: b.T("Yes, no to a question")})
+	}
+	return append(list, k(input.Undo, b.T("Undo")), k(input.EndTurn, b.T("End turn; twice while actions are left")))
 }

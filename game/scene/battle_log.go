@@ -33,6 +33,13 @@ func (j *journal) note(b *battle, events []rules.Event, heard int) {
 	if j.prolong(b, events, heard) {
 		return
 	}
+	if ev := &events[0]; ev.Kind == rules.Placed && ev.Cite == rules.LIM05 {
+		j.add(b, record{events: events[:1:1], heard: heard, turn: b.play.turns, title: true})
+		for i := range events {
+			j.add(b, record{events: events[i : i+1 : i+1], heard: heard, turn: b.play.turns})
+		}
+		return
+	}
 	r := record{events: append([]rules.Event(nil), events...), heard: heard, turn: b.play.turns, hp: b.play.hp}
 	if ev := &events[0]; ev.Kind == rules.Damaged && ev.Whom == rules.Nobody && ev.Who != rules.Nobody {
 		r.strain = b.play.strained(ev.Who)

@@ -15,7 +15,7 @@ func (b *battle) arrange() {
 	f := &b.play.facts
 	s := hud.Screen{
 		Title: b.levelName(b.plan.Level), Round: b.phaseWord(max(int(f.Round), 1)),
-		Ruleset: b.plan.Ruleset, Altered: b.altered(), RulesetTip: b.rulesetTip(), Chips: b.chips(), Turn: b.turnModel(), Toggles: b.toggles(),
+		Ruleset: b.Key("ruleset." + b.plan.Ruleset), Altered: b.altered(), RulesetTip: b.rulesetTip(), Chips: b.chips(), Turn: b.turnModel(), Toggles: b.toggles(),
 		Undo: b.undoButton(), End: b.endButton(),
 		Log: b.log.entries, LogTitle: b.T("Combat log"), Scroll: b.log.scroll, LogOpen: b.logOpen,
 		Hot: b.hot, Down: b.down, Toast: b.toast.toast(),

@@ -17,12 +17,9 @@ func (b *battle) phaseEntry(r *record, e hud.Entry) (hud.Entry, bool) {
 		if ev.Cite != rules.LIM05 { // where dice decide, they have told it
 			return e, false
 		}
-		e.Head = b.T("Order of turns")
-		for i := range r.events {
-			who := r.events[i].Who
-			e.Lines = append(e.Lines, b.T("%[1]d. %[2]s (%[3]d)", int(r.events[i].A)+1, b.nameOf(who), int(b.e.Creatures[who].Score)))
+		if e.Head, e.Rule = b.T("Order of turns"), r.title; !r.title {
+			e.Head, e.Result, e.Tight = b.nameOf(ev.Who), number(int(b.e.Creatures[ev.Who].Score)), true
 		}
-		e.Side = -1
 	case rules.StartRolled:
 		e.Side = int(ev.B)
 		e.Head, e.Result = b.T("%[1]s rolls for the first turn", b.sideName(int(ev.B))), number(int(ev.A))

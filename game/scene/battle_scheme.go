@@ -94,6 +94,9 @@ func (b *battle) contrive() scheme {
 	if w, ok := b.shownWish(); ok {
 		return b.contriveWish(&w)
 	}
+	if b.mode == modeFire && b.fire.on != rules.Nobody && !b.menu {
+		return b.contriveFire(rules.Nobody, false)
+	}
 	if !b.hover.onMap || b.menu {
 		return scheme{target: rules.Nobody}
 	}

@@ -159,6 +159,11 @@ func TestCombinedFireIsBuiltByClicks(t *testing.T) {
 		t.Fatalf("cancelled: mode %v on %d", b.mode, b.fire.on)
 	}
 	b.click("action.combined_fire")
+	b.pointAt(grid.C(12, 5))
+	b.act()
+	if b.busy() || b.toast.rule != rules.SKI14.String() {
+		t.Errorf("the enemy clicked before anybody: busy %v, told %q", b.busy(), b.toast.text)
+	}
 	b.click("fire.2")
 	b.click("fire.3")
 	b.click("fire.now")
