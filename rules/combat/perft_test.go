@@ -110,7 +110,9 @@ func TestPerft(t *testing.T) {
 func TestPerftAllocatesNothing(t *testing.T) {
 	for level := range counts {
 		e, plies, src := opening(t, level), make([]ply, 2), dice.NewSeeded(2)
-		if n := testing.AllocsPerRun(1, func() { perft(e, src, plies, nil) }); n != 0 {
+		// Several runs, since the runtime itself now and then allocates beside
+		// one; what perft allocated, every run would.
+		if n := testing.AllocsPerRun(5, func() { perft(e, src, plies, nil) }); n != 0 {
 			t.Errorf("%s: %v allocations in a perft of depth 2", level, n)
 		}
 	}
