@@ -243,6 +243,11 @@ var otherScenes = []scene{
 		events: []string{"surprised 1: 1", "condition_gained 1: flat_footed", "turn_began 2: 0", "condition_lost 1: flat_footed", "surprised 1: 0", "turn_skipped 1"},
 	},
 	{
+		rule: "LIM-04 who loses a turn is flat-footed in it", rows: []string{"gg.........."}, change: under("limited"),
+		do:     []levels.Command{{Do: "new_turn", By: 1, Option: "surprised"}, walk(2, [2]int{2, 0}), cmd("end_turn", 1)},
+		events: []string{"condition_gained 1: flat_footed", "turn_began 1", "moved 2: 0", "condition_lost 1: flat_footed", "turn_ended 1"},
+	},
+	{
 		rule: "LIM-05 nobody out of turn", rows: []string{"G....a......"}, began: true, change: under("limited"),
 		do: []levels.Command{walk(1, [2]int{1, 0})}, refused: "LIM-05",
 	},

@@ -315,6 +315,9 @@ func doBeginTurn(e *rules.Encounter, s *rules.Step) {
 			lose(e, s.Who, cs.First(), rules.CND23)
 		}
 	}
+	if s.Flags == lostTurn && e.Present(s.Who) && !e.Facts.Has(s.Who, rules.FlatFooted) {
+		e.Emit(rules.Event{Kind: rules.ConditionGained, Who: s.Who, Whom: rules.Nobody, Condition: rules.FlatFooted, Cite: rules.LIM04})
+	}
 	wearOff(e, s.Who)
 	if e.Facts.Combatants[s.Who].Budget.Delaying {
 		lapsePins(e, s.Who) // the turn it waited with is lost, and was its turn (INI-07, GRP-07)
