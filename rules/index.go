@@ -25,8 +25,6 @@ const (
 	Carried = "carried"
 	// Reading: a conflict or silent point whose reading another rule carries.
 	Reading = "reading"
-	// Later: the rule is of a ruleset that is not built.
-	Later = "later"
 	// Open: a place where it decides can be taken away unnoticed.
 	Open = "open"
 	// Untried: a place where it decides changed since it was last broken.
