@@ -186,6 +186,22 @@ func TestWholeMatchByKeys(t *testing.T) {
 	g.scene("title")
 }
 
+// TestSkirmishByKeys plays a match of figures without a pointer.
+func TestSkirmishByKeys(t *testing.T) {
+	g := start(t, 1280, 720, "--lang", "en", "--level", "proving-ground", "--ruleset", "skirmish", "--seed", "4", "--mute", "--blue", "human", "--red", "soldier")
+	g.scene("battle")
+	for range 2 {
+		g.key(ebiten.KeyPeriod) // the animations at their fastest
+	}
+	p := &player{g: g, keys: true}
+	p.play(600)
+	last := g.scene("result")
+	t.Logf("%d ticks, %d turns, %d attacks, %d moves, result %s", g.ticks, p.turns, p.attacks, p.moves, last.Result)
+	if p.attacks == 0 || p.moves == 0 {
+		t.Errorf("the match was over after %d attacks and %d moves of the person", p.attacks, p.moves)
+	}
+}
+
 // TestUndoAndLanguageWhilePlaying takes a move back, and changes the language
 // from the menu over the battle, which stays as it was.
 func TestUndoAndLanguageWhilePlaying(t *testing.T) {

@@ -22,7 +22,9 @@ type ruleBook struct {
 	// chapter is the beginning of the ids that are listed: all of them, the
 	// conflicts or the silent points.
 	chapter string
-	sheet   ruleSheet
+	// game is the ruleset whose rules alone are listed, empty for all.
+	game  string
+	sheet ruleSheet
 	// left are the rules that were left by a reference, the latest last.
 	left []string
 }
@@ -86,6 +88,7 @@ func (r *ruleBook) layHead(p *widget.Page, box widget.Rect) {
 	})
 	search := widget.Rect{X: box.X + 16, Y: box.Y + 64, W: box.W - 32, H: 36}
 	r.layChapters(p, widget.Rect{X: box.X + 16, Y: box.Y + 106, W: box.W - 32, H: 32})
+	r.layGames(p, widget.Rect{X: box.X + 16, Y: box.Y + 142, W: box.W - 32, H: 28})
 	p.Field("rules.search", search, widget.Field{Text: r.list.words, OnChange: r.find})
 	if r.list.words == "" {
 		p.Paint(func(c widget.Canvas) {
@@ -124,6 +127,10 @@ func (r *ruleBook) read(id string) {
 		if strings.HasPrefix(id, readings) {
 			r.chapter = readings
 		}
+		r.fill()
+	}
+	if r.game != "" && r.list.find(id) < 0 {
+		r.game = "" // or out of the ruleset
 		r.fill()
 	}
 	r.list.show(id)

@@ -138,7 +138,7 @@ func inside(r widget.Rect, x, y float64) bool {
 func (r *ruleBook) layList(p *widget.Page, box widget.Rect) {
 	l := &r.list
 	first := l.fit == 0
-	l.box = widget.Rect{X: box.X + 10, Y: box.Y + 148, W: box.W - 20, H: box.H - 184}
+	l.box = widget.Rect{X: box.X + 10, Y: box.Y + 180, W: box.W - 20, H: box.H - 216}
 	l.fit = int(l.box.H / ruleRowHeight)
 	if l.clamp(); first {
 		l.show(r.open)

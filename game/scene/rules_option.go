@@ -2,11 +2,13 @@ package scene
 
 import (
 	"image/color"
+	"slices"
 	"strings"
 
 	"tenaille/game/book"
 	"tenaille/render/widget"
 	"tenaille/rules"
+	"tenaille/rules/rulesets"
 )
 
 // optionStrip is the height of what a conflict's page says of its option.
@@ -35,6 +37,51 @@ func (r *ruleBook) fill() {
 		return
 	}
 	r.list.fill(r.book, r.chapter)
+	if r.game == "" {
+		return
+	}
+	kept := r.list.rows[:0]
+	for _, row := range r.list.rows {
+		e, ok := r.book.Entry(row.id)
+		switch n := len(kept); {
+		case ok && slices.Contains(e.Rulesets, r.game), !ok && (n == 0 || kept[n-1].id != ""):
+			kept = append(kept, row)
+		case !ok: // the section before it has no rule of the ruleset
+			kept[n-1] = row
+		}
+	}
+	if n := len(kept); n > 0 && kept[n-1].id == "" {
+		kept = kept[:n-1]
+	}
+	r.list.rows = kept
+}
+
+// layGames offers the rules of every ruleset, or those of one.
+func (r *ruleBook) layGames(p *widget.Page, box widget.Rect) {
+	choices := []widget.Choice{{ID: "all", Label: r.T("All rulesets")}}
+	for _, set := range rulesets.All() {
+		choices = append(choices, widget.Choice{ID: set.Name, Label: r.Key("ruleset." + set.Name)})
+	}
+	taken := r.game
+	if taken == "" {
+		taken = "all"
+	}
+	p.Segment("rules.game", box, choices, taken, 12, func(id string) {
+		if r.game = id; id == "all" {
+			r.game = ""
+		}
+		if r.chapter == readings && r.game != "" {
+			r.chapter = "" // readings belong to none
+		}
+		r.fill()
+		r.list.top = 0
+		if r.list.find(r.open) >= 0 {
+			r.list.show(r.open)
+		} else if id := r.list.best(); id != "" {
+			r.read(id)
+		}
+		r.Stale()
+	})
 }
 
 // layChapters offers the whole book, the conflicts between the sources, and the
