@@ -8,7 +8,7 @@ import (
 	"strings"
 )
 
-//go:generate go test ../game/proof -run TestIndexIsWritten -count=1 -args -write
+//go:generate go test ../game/proof -run TestIndex -count=1 -args -write
 
 // indexed is the index of the rules: where each is decided, what breaking it
 // did, and the tests that name it. A test makes it from the sources.

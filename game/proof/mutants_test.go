@@ -84,13 +84,15 @@ func writeProofs(t *testing.T, vs []verdict) {
 }
 
 // TestMutants breaks every place that a rule decides, one at a time, and wants
-// a test that names the rule to fail. It runs on request alone: "make mutate".
+// a test that names the rule to fail. That takes minutes and is done on request:
+// "make mutate". Otherwise it only looks at the places.
 func TestMutants(t *testing.T) {
-	if !*mutants && !*list {
-		t.Skip("make mutate runs it")
-	}
 	known := scope(t)
 	all := sites(t, known)
+	if !*mutants && !*list {
+		places(t, all)
+		return
+	}
 	if *list {
 		old := map[string]verdict{}
 		for _, v := range readProofs(t) {
@@ -242,4 +244,23 @@ func pattern(tests []string) string {
 		all[i] = strings.Join(parts, "/")
 	}
 	return strings.Join(all, "|")
+}
+
+// places wants every place to be one that a verdict can be kept for: none
+// stands for two, and each is in a file, for a rule, broken somehow.
+func places(t *testing.T, all []site) {
+	t.Helper()
+	if len(all) < 500 {
+		t.Errorf("%d places decide a rule, fewer than there ever were: are some no longer found?", len(all))
+	}
+	seen := map[string]site{}
+	for _, s := range all {
+		if o, twice := seen[s.Digest]; twice {
+			t.Errorf("%s %s %s:%d and %s %s %s:%d are one to their verdict", s.ID, s.Kind, s.File, s.line, o.ID, o.Kind, o.File, o.line)
+		}
+		seen[s.Digest] = s
+		if s.ID == "" || s.Kind == "" || s.File == "" || s.line == 0 {
+			t.Errorf("a place without rule, kind or line: %+v", s)
+		}
+	}
 }
