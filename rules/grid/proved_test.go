@@ -105,3 +105,25 @@ func TestCreaturesCoverFromAfar(t *testing.T) {
 		}
 	}
 }
+
+// A line from the middle of a burst that runs exactly between two things which
+// meet in a corner passes through both, also where no other line touches the
+// one that covers better (GEO-10, COV-08).
+func TestSeamOfABurst(t *testing.T) {
+	partial, full := Feature{Kind: FeatureCover, Grade: CoverPartial, Walkable: true}, Feature{Kind: FeatureCover, Grade: CoverStandard, Walkable: true}
+	for _, c := range []struct {
+		name  string
+		cells map[Cell]Feature
+		want  Grade
+	}{
+		{"both", map[Cell]Feature{C(2, 0): partial, C(1, 1): full}, CoverStandard},
+		{"above alone", map[Cell]Feature{C(2, 0): partial}, CoverPartial},
+		{"below alone, grazed", map[Cell]Feature{C(1, 1): full}, CoverNone},
+	} {
+		f := ground{cells: c.cells}.field(t)
+		a := Area{Kind: AreaBurst, From: one(0, 0), Size: 8}
+		if got := f.AreaCover(&a, f.AreaCells(nil, &a), one(5, 1), 180); got != c.want {
+			t.Errorf("GEO-10 %s: cover %v against the burst, want %v", c.name, got, c.want)
+		}
+	}
+}
