@@ -112,37 +112,3 @@ type ScriptAsk struct {
 	Commands []Command `json:"commands"`
 	Order    []int     `json:"order,omitempty"`
 }
-
-// Command is one order of a script. Which keys go with which Do is written in
-// FORMAT.md; a key the action does not read is ignored by it.
-type Command struct {
-	Do      string   `json:"do"`
-	By      int      `json:"by,omitempty"`
-	On      int      `json:"on,omitempty"`
-	Weapon  string   `json:"weapon,omitempty"`
-	Weapons []string `json:"weapons,omitempty"`
-	Targets []int    `json:"targets,omitempty"`
-	Cells   [][2]int `json:"cells,omitempty"`
-	Square  *[2]int  `json:"square,omitempty"`
-	Follow  *bool    `json:"follow,omitempty"`
-	Option  string   `json:"option,omitempty"`
-	With    []int    `json:"with,omitempty"`
-	Decline []int    `json:"decline,omitempty"`
-	Then    *Command `json:"then,omitempty"`
-	Ally    int      `json:"ally,omitempty"`
-	Item    string   `json:"item,omitempty"`
-	Counter *bool    `json:"counter,omitempty"`
-	Amount  int      `json:"amount,omitempty"`
-}
-
-// verbs are the values of Command.Do.
-var verbs = []string{
-	"attack", "full_attack", "attack_square", "fight_defensively", "total_defence", "aid", "first_aid",
-	"grapple", "grapple_damage", "grapple_pin", "grapple_escape", "trip", "disarm", "bull_rush", "overrun",
-	"net", "ready", "move", "stand_up", "rise", "right_self", "crawl", "draw", "sheathe", "pick_up", "load",
-	"charge", "run", "withdraw", "coup_de_grace", "coup_de_grace_find", "escape", "drop", "drop_prone",
-	"kneel", "release", "five_foot_step", "delay", "new_turn", "end_turn", "power", "drink", "hide", "search",
-	"open_door", "close_door", "speak", "undo", "take", "decline", "choose", "grapple_move",
-	"loose_shield", "ready_shield",
-	"damage", "heal", "wake", "new_phase", "pass",
-}

@@ -1,0 +1,151 @@
+package levels
+
+import (
+	"strings"
+
+	"tenaille/rules"
+	"tenaille/rules/combat"
+)
+
+// Command is one order of a script. Which keys go with which Do is written in
+// FORMAT.md; a key the action does not read is ignored by it.
+type Command struct {
+	Do      string   `json:"do"`
+	By      int      `json:"by,omitempty"`
+	On      int      `json:"on,omitempty"`
+	Weapon  string   `json:"weapon,omitempty"`
+	Weapons []string `json:"weapons,omitempty"`
+	Targets []int    `json:"targets,omitempty"`
+	Cells   [][2]int `json:"cells,omitempty"`
+	Square  *[2]int  `json:"square,omitempty"`
+	Follow  *bool    `json:"follow,omitempty"`
+	Option  string   `json:"option,omitempty"`
+	With    []int    `json:"with,omitempty"`
+	Decline []int    `json:"decline,omitempty"`
+	Then    *Command `json:"then,omitempty"`
+	Ally    int      `json:"ally,omitempty"`
+	Item    string   `json:"item,omitempty"`
+	Counter *bool    `json:"counter,omitempty"`
+	Amount  int      `json:"amount,omitempty"`
+}
+
+// verbs are the values of Command.Do.
+var verbs = []string{
+	"attack", "full_attack", "attack_square", "fight_defensively", "total_defence", "aid", "first_aid",
+	"grapple", "grapple_damage", "grapple_pin", "grapple_escape", "trip", "disarm", "bull_rush", "overrun",
+	"net", "ready", "move", "stand_up", "rise", "right_self", "crawl", "draw", "sheathe", "pick_up", "load",
+	"charge", "run", "withdraw", "coup_de_grace", "coup_de_grace_find", "escape", "drop", "drop_prone",
+	"kneel", "release", "five_foot_step", "delay", "new_turn", "end_turn", "power", "drink", "hide", "search",
+	"open_door", "close_door", "speak", "undo", "take", "decline", "choose", "grapple_move",
+	"loose_shield", "ready_shield",
+	"damage", "heal", "wake", "new_phase", "pass",
+}
+
+// CommandOf writes an action of an encounter as the command that orders it.
+func CommandOf(e *rules.Encounter, a *rules.Action) Command {
+	c := Command{Do: a.Verb.String(), By: e.Creatures[a.By].Sheet, Amount: int(a.Amount)}
+	cr := &e.Creatures[a.By]
+	if a.On != rules.Nobody {
+		c.On = e.Creatures[a.On].Sheet
+	}
+	switch a.Verb {
+	case rules.Move:
+		if a.Option&combat.OptionDraw != 0 {
+			c.Weapon = weaponName(cr, a.Weapon)
+		}
+		var words []string
+		for _, w := range wayOptions {
+			if a.Option&w.bit != 0 {
+				words = append(words, w.name)
+			}
+		}
+		c.Option = strings.Join(words, " ")
+		if a.Option&combat.OptionSqueeze != 0 {
+			start := combat.PathStart(e, a)
+			c.Square = &[2]int{int(start.X), int(start.Y)}
+		}
+	case rules.Power:
+		c.Option, c.Square = cr.Powers[a.Option].ID, &[2]int{int(a.Cell.X), int(a.Cell.Y)}
+	case rules.Drink:
+		c.Option, c.On = cr.Powers[a.Option].ID, 0
+	case rules.Ready:
+		c.Then, c.Amount = &Command{Do: a.Then.String(), Weapon: weaponName(cr, a.Weapon)}, 0
+		switch a.Then {
+		case rules.Power, rules.Drink:
+			c.Then.Weapon, c.Then.Option = "", cr.Powers[a.Amount].ID
+		case rules.Move:
+			for _, cell := range a.Path.Cells(nil, e.Facts.Combatants[a.By].At) {
+				c.Then.Cells = append(c.Then.Cells, [2]int{int(cell.X), int(cell.Y)})
+			}
+		}
+		if rules.Trigger(a.Option) == rules.EnemyLeavesCell {
+			c.Square = &[2]int{int(a.Cell.X), int(a.Cell.Y)}
+		}
+	case rules.Aid:
+		c.Weapon, c.Ally = weaponName(cr, a.Weapon), e.Creatures[a.Ally].Sheet
+	case rules.AttackSquare:
+		c.Weapon, c.Square = weaponName(cr, a.Weapon), &[2]int{int(a.Cell.X), int(a.Cell.Y)}
+	case rules.CoupDeGraceFind:
+		c.Square = &[2]int{int(a.Cell.X), int(a.Cell.Y)}
+	case rules.CoupDeGrace:
+		c.Weapon = weaponName(cr, a.Weapon)
+	case rules.GrappleEscape, rules.Release:
+		c.Amount = 0
+		if a.Amount != 0 {
+			c.Square = &[2]int{int(a.Cell.X), int(a.Cell.Y)}
+		}
+	case rules.Disarm:
+		c.Weapon, c.Amount = weaponName(cr, a.Weapon), 0
+		if a.Amount > 0 && int(a.Amount) <= len(e.Creatures[a.On].Weapons) {
+			c.Item = weaponName(&e.Creatures[a.On], int8(a.Amount-1))
+		}
+	case rules.PickUp:
+		c.Weapon = weaponName(&e.Creatures[a.On], a.Weapon)
+	case rules.Trip:
+		c.Weapon = weaponName(cr, a.Weapon)
+	case rules.Attack, rules.FightDefensively, rules.Charge, rules.Draw, rules.Sheathe, rules.Drop, rules.Load:
+		c.Weapon = weaponName(cr, a.Weapon)
+	}
+	if e.Rules.Figure != nil {
+		c.Weapon = ""
+	}
+	same := true
+	for _, b := range a.Blows[:a.NBlows] {
+		c.Weapons = append(c.Weapons, weaponName(cr, b.Weapon))
+		c.Targets = append(c.Targets, e.Creatures[b.On].Sheet)
+		same = same && b.On == a.On
+	}
+	if same {
+		c.Targets = nil
+	}
+	if a.NBlows > 0 {
+		c.Weapon = ""
+	}
+	if a.Verb == rules.Charge {
+		if a.Option&combat.OptionSquare != 0 {
+			c.Square = &[2]int{int(a.Cell.X), int(a.Cell.Y)}
+		}
+		if a.Option&combat.OptionRush != 0 {
+			c.Option = "bull_rush"
+		}
+		return c // the path of a charge follows from its destination
+	}
+	for _, cell := range a.Path.Cells(nil, combat.PathStart(e, a)) {
+		c.Cells = append(c.Cells, [2]int{int(cell.X), int(cell.Y)})
+	}
+	if a.Verb == rules.Ready {
+		c.Cells = nil // they are those of what is readied
+	}
+	if names := orderOptions[a.Verb]; int(a.Option) < len(names) && c.Option == "" {
+		c.Option = names[a.Option]
+	}
+	for id := range e.Count() {
+		if a.With>>id&1 == 1 {
+			c.With = append(c.With, e.Creatures[id].Sheet)
+		}
+		if a.Declined>>id&1 == 1 {
+			c.Decline = append(c.Decline, e.Creatures[id].Sheet)
+		}
+	}
+	return c
+}
