@@ -51,20 +51,13 @@ func naming(t *testing.T) map[string][]string {
 	if err != nil {
 		t.Fatal(err)
 	}
-	later, err := os.ReadFile(root + "/game/referee/testdata/later.txt")
-	if err != nil {
-		t.Fatal(err)
-	}
 	folder := map[string]string{}
 	for _, path := range caseFiles(t) {
 		folder[filepath.Base(path)] = strings.TrimPrefix(filepath.ToSlash(filepath.Dir(path)), root+"/")
 	}
 	counts := map[string]map[string]int{}
 	for key, ids := range caseIDs(t) {
-		file, id, _ := strings.Cut(key, "_")
-		if slices.Contains(strings.Split(string(later), "\n"), file+" "+id) {
-			continue
-		}
+		file, _, _ := strings.Cut(key, "_")
 		for _, rule := range ids {
 			if counts[rule] == nil {
 				counts[rule] = map[string]int{}

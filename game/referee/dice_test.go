@@ -1,8 +1,6 @@
 package referee
 
 import (
-	"os"
-	"path/filepath"
 	"testing"
 
 	"tenaille/levels"
@@ -26,62 +24,40 @@ func scriptOf(a *levels.Ask) *[][2]int {
 // expects some to be left; and the referee sees it when there is a die too many,
 // one too few, or one of other sides.
 func TestScriptedDiceAreUsedUp(t *testing.T) {
-	var files []string
-	for _, folder := range cases {
-		list, err := filepath.Glob(folder + "/*.json")
-		if err != nil || len(list) == 0 {
-			t.Fatalf("no cases in %s: %v", folder, err)
-		}
-		files = append(files, list...)
-	}
-	postponed := later(t)
 	scripted := 0
-	for _, name := range files {
-		f, err := os.Open(name)
+	for _, c := range everyCase(t) {
+		dice := scriptOf(c.Ask)
+		if dice == nil || len(*dice) == 0 {
+			continue
+		}
+		a, err := Judge(c.Case)
 		if err != nil {
-			t.Fatal(err)
+			t.Errorf("%s: %v", c.key, err)
+			continue
 		}
-		file, err := levels.ReadPosition(f, name)
-		f.Close()
-		if err != nil {
-			t.Fatal(err)
+		left, wanted := a["dice_left"], any(0)
+		if w, ok := c.Expect["dice_left"]; ok {
+			wanted = w
 		}
-		for i := range file.Cases {
-			c := &file.Cases[i]
-			dice := scriptOf(c.Ask)
-			key := filepath.Base(name) + " " + c.ID
-			if dice == nil || len(*dice) == 0 || postponed[key] {
-				continue
-			}
-			a, err := Judge(c)
-			if err != nil {
-				t.Errorf("%s: %v", key, err)
-				continue
-			}
-			left, wanted := a["dice_left"], any(0)
-			if w, ok := c.Expect["dice_left"]; ok {
-				wanted = w
-			}
-			if !equal(left, wanted) {
-				t.Errorf("DIC-17: %s leaves %v dice, want %v", key, left, wanted)
-			}
-			if !equal(left, 0) {
-				continue
-			}
-			scripted++
-			whole := *dice
-			for what, other := range map[string][][2]int{
-				"a die more":           append(append([][2]int{}, whole...), [2]int{20, 1}),
-				"a die less":           whole[:len(whole)-1],
-				"a die of other sides": append(append([][2]int{}, whole[:len(whole)-1]...), [2]int{whole[len(whole)-1][0] + 1, 1}),
-			} {
-				*dice = other
-				if a, err := Judge(c); err == nil && equal(a["dice_left"], 0) {
-					t.Errorf("DIC-17: %s with %s, %v: nothing is said", key, what, other)
-				}
-			}
-			*dice = whole
+		if !equal(left, wanted) {
+			t.Errorf("DIC-17: %s leaves %v dice, want %v", c.key, left, wanted)
 		}
+		if !equal(left, 0) {
+			continue
+		}
+		scripted++
+		whole := *dice
+		for what, other := range map[string][][2]int{
+			"a die more":           append(append([][2]int{}, whole...), [2]int{20, 1}),
+			"a die less":           whole[:len(whole)-1],
+			"a die of other sides": append(append([][2]int{}, whole[:len(whole)-1]...), [2]int{whole[len(whole)-1][0] + 1, 1}),
+		} {
+			*dice = other
+			if a, err := Judge(c.Case); err == nil && equal(a["dice_left"], 0) {
+				t.Errorf("DIC-17: %s with %s, %v: nothing is said", c.key, what, other)
+			}
+		}
+		*dice = whole
 	}
 	if scripted < 100 {
 		t.Errorf("only %d cases have dice", scripted)

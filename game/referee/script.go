@@ -150,7 +150,7 @@ func script(e *rules.Encounter, q *levels.ScriptAsk) (Answer, error) {
 			return nil, fmt.Errorf("ask.script.commands[%d].%w", i, err)
 		}
 		if row := &e.Rules.Verbs[a.Verb]; row.Start == nil && row.Cite == rules.NoCite {
-			return nil, fmt.Errorf("ask.script.commands[%d].do: %q is not played yet", i, q.Commands[i].Do)
+			return nil, fmt.Errorf("ask.script.commands[%d].do: %q is no command of %s", i, q.Commands[i].Do, e.Rules.Name)
 		}
 		if r := e.Do(&a, src); !r.OK() {
 			ans["refused"], ans["refusal"] = i, r.Cite.String()
