@@ -10,9 +10,16 @@ import (
 	"tenaille/rules/odds"
 )
 
+// probability is a chance as the odds give it: that of one attack or of a whole
+// full attack.
+type probability interface {
+	Float() float64
+	Percent() int
+}
+
 // chance writes a chance in whole percent, but never rounds one that is small
 // to none or to one it is not.
-func (b *battle) chance(f odds.Fraction) string {
+func (b *battle) chance(f probability) string {
 	less := ""
 	switch v := f.Float() * 100; {
 	case v > 0 && v < 1:

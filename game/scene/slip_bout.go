@@ -116,32 +116,17 @@ func (b *battle) fullLines(s *hud.Slip, p *scheme) {
 	}
 	s.Kill = ""
 	if f.Drops.Float() > 0 {
-		s.Kill = b.T("fells %[1]s", b.part(f.Drops))
+		s.Kill = b.T("fells %[1]s", b.chance(f.Drops))
 	}
 	s.Mean = b.T("all together: %[1]s of %[2]s HP on average", b.decimal(f.Mean.Float()), number(int(b.e.Facts.Combatants[p.strikes[0].on].HP)))
 	whole := hud.Part{Title: b.T("How many hit")}
 	for n := range f.Hits {
-		whole.Lines = append(whole.Lines, hud.Line{Value: b.part(f.Hits[n]), Words: b.TN("%[1]d hit", "%[1]d hits", n, n), Wide: true})
+		whole.Lines = append(whole.Lines, hud.Line{Value: b.chance(f.Hits[n]), Words: b.TN("%[1]d hit", "%[1]d hits", n, n), Wide: true})
 	}
 	if len(whole.Lines) > 0 {
 		whole.Lines[len(whole.Lines)-1].Rule = rules.ATK15.String()
 	}
 	s.Parts = append(s.Parts, whole)
-}
-
-// part writes a chance of a whole full attack as chance does.
-func (b *battle) part(r odds.Ratio) string {
-	less := ""
-	switch v := r.Float() * 100; {
-	case v > 0 && v < 1:
-		less = "<"
-	case v > 99 && v < 100:
-		less = ">"
-	}
-	if less != "" && b.Text.Language() == "fr" {
-		less += "\u00a0"
-	}
-	return less + b.percent(r.Percent())
 }
 
 // bareSlip begins the slip of what opens without an attack roll.
