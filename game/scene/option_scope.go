@@ -1,0 +1,119 @@
+package scene
+
+import (
+	"maps"
+	"slices"
+
+	"tenaille/rules"
+)
+
+// optionScope is a set of options that a screen is about: those of a match
+// being put together, or of one under way.
+type optionScope struct {
+	ruleset string
+	// base are the values a level states, which hold where the player chooses
+	// nothing; chosen is what the player has chosen.
+	base, chosen map[string]string
+	// set changes a choice, "" taking it back; nil when the match is under way.
+	set func(name, value string)
+}
+
+// value is what an option is in the scope.
+func (s *optionScope) value(r *rules.OptionRow) string {
+	if v, ok := s.chosen[r.Name]; ok {
+		return v
+	}
+	return s.plain(r)
+}
+
+// plain is what an option is where the player has chosen nothing.
+func (s *optionScope) plain(r *rules.OptionRow) string {
+	if v, ok := s.base[r.Name]; ok {
+		return v
+	}
+	return r.Plain()
+}
+
+// rows are the options that matter to the ruleset.
+func (s *optionScope) rows() []rules.OptionRow {
+	return slices.DeleteFunc(rules.OptionTable(), func(r rules.OptionRow) bool { return !slices.Contains(r.Rulesets, s.ruleset) })
+}
+
+// changed counts the options that matter and are not what they would be by
+// themselves.
+func (s *optionScope) changed() int {
+	n := 0
+	for _, r := range s.rows() {
+		if s.value(&r) != s.plain(&r) {
+			n++
+		}
+	}
+	return n
+}
+
+// scoped is a screen that options belong to.
+type scoped interface{ options() *optionScope }
+
+// optionsInPlay are the options of the topmost screen that has any: those of
+// the match or of the set-up the player comes from, else of the last set-up.
+func (c *Context) optionsInPlay() *optionScope {
+	for i := len(c.Stack.scenes) - 1; i >= 0; i-- {
+		if s, ok := c.Stack.scenes[i].(scoped); ok {
+			return s.options()
+		}
+	}
+	s := &optionScope{ruleset: c.rememberedRuleset(), chosen: c.rememberedOptions()}
+	s.set = func(name, value string) { c.choose(s.chosen, name, value) }
+	return s
+}
+
+// choose changes one of the options chosen and remembers them all.
+func (c *Context) choose(chosen map[string]string, name, value string) {
+	if value == "" {
+		delete(chosen, name)
+	} else {
+		chosen[name] = value
+	}
+	c.Settings.Options = maps.Clone(chosen)
+	c.SaveSettings()
+}
+
+// rememberedOptions are the options of the last set-up, without any that is no
+// option or value of this program.
+func (c *Context) rememberedOptions() map[string]string {
+	out := map[string]string{}
+	for _, r := range rules.OptionTable() {
+		if v, ok := c.Settings.Options[r.Name]; ok && r.Accepts(v) {
+			out[r.Name] = v
+		}
+	}
+	return out
+}
+
+// optionNamed is the line of RST-03 with a name.
+func optionNamed(name string) (rules.OptionRow, bool) {
+	for _, r := range rules.OptionTable() {
+		if r.Name == name {
+			return r, true
+		}
+	}
+	return rules.OptionRow{}, false
+}
+
+// optionOf is the option that a conflict or silent point names, if any.
+func optionOf(id string) (rules.OptionRow, bool) {
+	for _, r := range rules.OptionTable() {
+		if r.Cite.String() == id {
+			return r, true
+		}
+	}
+	return rules.OptionRow{}, false
+}
+
+// optionWord is a value of an option in words.
+func (c *Context) optionWord(r *rules.OptionRow, value string) string {
+	if len(r.Values) == 0 {
+		return value
+	}
+	return c.Key("option." + r.Name + "." + value)
+}
