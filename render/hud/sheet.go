@@ -1,0 +1,102 @@
+package hud
+
+import (
+	"image/color"
+	"math"
+
+	"tenaille/render/widget"
+)
+
+// planHelp lays the sheet of keys and signs out.
+func (p *Panels) planHelp() {
+	n := 0
+	for _, col := range p.Help.Columns {
+		n = max(n, len(col))
+	}
+	w := math.Min(320*float64(len(p.Help.Columns))+40, p.W-40)
+	h := math.Min(84+23*float64(n), p.H-30)
+	p.help = widget.Rect{X: (p.W - w) / 2, Y: (p.H - h) / 2, W: w, H: h}
+	p.regions = append(p.regions, Region{ID: "help.veil", Box: widget.Rect{W: p.W, H: p.H}})
+	p.panel("help", p.help)
+	p.put("help.close", widget.Rect{X: p.help.X + w - 52, Y: p.help.Y + 12, W: 38, H: 34}, false, Tip{})
+}
+
+// sheet paints the sheet of keys and signs over everything.
+func (c painter) sheet() {
+	c.Fill(widget.Rect{W: c.W + 1, H: c.H + 1}, color.NRGBA{0x0c, 0x0d, 0x11, 150})
+	r := c.help
+	c.Panel(r)
+	c.Text(c.Help.Title, r.X+26, r.Y+38, widget.Bold, 20, widget.Bone, widget.Start)
+	if b, ok := c.Region("help.close"); ok {
+		c.button("help.close", b.Box, false, false)
+		c.Icon("close", b.Box.X+9, b.Box.Y+7, 20)
+	}
+	w := (r.W - 40) / float64(max(len(c.Help.Columns), 1))
+	most := 0
+	for _, col := range c.Help.Columns {
+		most = max(most, len(col))
+	}
+	row := math.Min(23, (r.H-80)/float64(max(most, 1)))
+	for i, col := range c.Help.Columns {
+		x, y := r.X+26+w*float64(i), r.Y+74.
+		for _, k := range col {
+			switch {
+			case k.Sign != NoSign || len(k.Icons) > 0:
+				c.signs(&k, x, y-4)
+				c.TextFit(k.Words, x+92, y, w-92-18, widget.Regular, 12.5, widget.Dim, widget.Start)
+			case k.Keys == "":
+				c.Text(k.Words, x, y, widget.Bold, 13, widget.Brass, widget.Start)
+			default:
+				kw := c.Width(k.Keys, widget.Mono, 11) + 14
+				c.Box(widget.Rect{X: x, Y: y - 13, W: kw, H: math.Min(18, row-1)}, 4, widget.Raised, widget.Edge, 1)
+				c.Text(k.Keys, x+7, y, widget.Mono, 11, widget.Bone, widget.Start)
+				from := math.Max(kw+10, 92)
+				c.TextFit(k.Words, x+from, y, w-from-18, widget.Regular, 12.5, widget.Dim, widget.Start)
+			}
+			y += row
+		}
+	}
+}
+
+// signs draws what a line of the sheet is about as it looks on the screen, from
+// x on, around the height y.
+func (c painter) signs(k *Key, x, y float64) {
+	for i, name := range k.Icons {
+		c.Icon(name, x+float64(i)*20, y-8, 16)
+	}
+	switch k.Sign {
+	case ArrowsSign:
+		for i, v := range [...][2]float64{{0, -1}, {0, 1}, {-1, 0}, {1, 0}} {
+			bx := x + float64(i)*21
+			c.Box(widget.Rect{X: bx, Y: y - 9, W: 18, H: 18}, 4, widget.Raised, widget.Edge, 1)
+			mx, ax, ay := bx+9, 5*v[0], 5*v[1]
+			c.Line(mx-ax, y-ay, mx+ax, y+ay, 1.8, widget.Bone)
+			c.Polyline(1.8, widget.Bone, mx+ax*.1-ay*.7, y+ay*.1-ax*.7, mx+ax, y+ay, mx+ax*.1+ay*.7, y+ay*.1+ax*.7)
+		}
+	case ReachSign:
+		c.Box(widget.Rect{X: x, Y: y - 8, W: 64, H: 16}, 4, widget.Fade(widget.White, .12), widget.White, 2)
+	case DashSign:
+		for i := range 7 {
+			c.Line(x+float64(i)*10, y, x+float64(i)*10+6, y, 2, widget.White)
+		}
+	case ProvokeSign:
+		c.polygon(widget.Danger, rgb(0x2a0510), 1.4, x+9, y-9, x+18, y, x+9, y+9, x, y)
+		c.Line(x+9, y-5, x+9, y+1, 2.2, widget.White)
+		c.Disc(x+9, y+4.4, 1.3, widget.White, widget.Transparent, 0)
+	case FlankSign:
+		c.Sized(c.Art().Overlay("pincer-1", c.Px(44)), x-6, y-22, 44)
+	case StopSign:
+		c.Box(widget.Rect{X: x, Y: y - 9, W: 18, H: 18}, 3, widget.Transparent, rgb(0xd8d8e0), 1.2)
+		c.Box(widget.Rect{X: x + 3, Y: y - 6, W: 12, H: 12}, 2, widget.Transparent, rgb(0xd8d8e0), 1)
+		for i := range 5 {
+			c.Line(x+24+float64(i)*8, y, x+27+float64(i)*8, y, 2, rgb(0xb8b8c4))
+		}
+	case DangerSign:
+		c.Box(widget.Rect{X: x, Y: y - 9, W: 52, H: 18}, 4, widget.DangerDark, widget.Danger, 1)
+		c.polygon(widget.Danger, widget.Transparent, 0, x+11, y-5.5, x+16.5, y, x+11, y+5.5, x+5.5, y)
+		c.Text("55%", x+47, y+4.3, widget.Bold, 12, rgb(0xffe3ea), widget.End)
+	case SlipSign:
+		c.Box(widget.Rect{X: x, Y: y - 8, W: 34, H: 16}, 2, widget.Paper, widget.Transparent, 0)
+		c.Text("75%", x+17, y+4, widget.Bold, 11, widget.Ink, widget.Middle)
+	}
+}

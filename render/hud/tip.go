@@ -1,0 +1,130 @@
+package hud
+
+import (
+	"math"
+
+	"tenaille/render/widget"
+)
+
+// tipBox is where a tip of a size lies: above its part, and above pips, weapons
+// and card where it would cover them, or below when there is no room.
+func (p *Panels) tipBox(at Region, w, h float64) widget.Rect {
+	r := widget.Rect{X: at.Box.X + at.Box.W/2 - w/2, Y: at.Box.Y - h - 8, W: w, H: h}
+	if r.Y < 4 {
+		r.Y = at.Box.Y + at.Box.H + 10
+	}
+	r.X = math.Max(6, math.Min(r.X, p.W-6-r.W))
+	for low := true; low; {
+		low = false
+		for _, o := range p.tipless() {
+			if shared(r, o) > 0 && o.Y < at.Box.Y+at.Box.H && o.Y-h-6 >= 4 {
+				r.Y, low = o.Y-h-6, true
+			}
+		}
+	}
+	return r
+}
+
+// tipless are the parts at the foot of the screen that no tip may cover.
+func (p *Panels) tipless() []widget.Rect {
+	list := append([]widget.Rect(nil), p.pips...)
+	list = append(list, p.arms...)
+	if p.Card != nil {
+		list = append(list, p.CardBox)
+		for i := range p.Card.Conditions {
+			list = append(list, p.cardMark(i))
+		}
+	}
+	return list
+}
+
+// ShowTip shows the tip of a part and makes its rule id a part of its own. The
+// tip of a part that has none is not shown.
+func (p *Panels) ShowTip(id string) {
+	at, ok := p.Region(id)
+	if !ok || at.Tip.Title == "" && at.Tip.Text == "" {
+		return
+	}
+	t := at.Tip
+	p.Tip, p.tipFor = &t, at
+	const most = 300.
+	if t.Text != "" {
+		p.tipOf = p.style.Wrap(t.Text, most, widget.Regular, 12.5)
+	}
+	w := p.style.Width(t.Title, widget.Bold, 13)
+	if t.Rule != "" {
+		w += p.chipWidth(t.Rule) + 14
+	}
+	for _, l := range p.tipOf {
+		w = math.Max(w, p.style.Width(l, widget.Regular, 12.5))
+	}
+	h := 18 + 17*float64(len(p.tipOf))
+	if t.Title != "" {
+		h += 18
+	}
+	p.tipAt = p.tipBox(at, w+26, h)
+	if t.Rule != "" {
+		p.panel("tip", p.tipAt)
+		p.putChip(t.Rule, p.tipAt.X+p.tipAt.W-10, p.tipAt.Y+20)
+	}
+}
+
+// Tipped reports whether the tip of a part is to stay while the pointer is at a
+// point: on the part, on its tip, or on the way from one to the other.
+func (p *Panels) Tipped(x, y float64) bool {
+	if p.Tip == nil || p.Tip.Rule == "" {
+		return false
+	}
+	t, r := p.tipAt, p.tipFor.Box
+	if inside(t, x, y) || inside(r, x, y) {
+		return true
+	}
+	// The band between the two, as wide as the part.
+	top, low := math.Min(t.Y+t.H, r.Y+r.H), math.Max(t.Y, r.Y)
+	return y >= top && y <= low && x >= r.X-6 && x <= r.X+r.W+6
+}
+
+// TipOf is the part whose tip is shown, empty for none.
+func (p *Panels) TipOf() string {
+	if p.Tip == nil {
+		return ""
+	}
+	return p.tipFor.ID
+}
+
+// tip is shown by the part under the pointer, above it where there is room.
+func (c painter) tip() {
+	t, r := c.Tip, c.tipAt
+	if r.W == 0 {
+		return
+	}
+	edge := widget.HoverEdge
+	if t.Bad {
+		edge = widget.Danger
+	}
+	c.Box(widget.Rect{X: r.X + 2, Y: r.Y + 3, W: r.W, H: r.H}, 8, widget.Fade(widget.Ink, .5), widget.Transparent, 0)
+	c.Box(r, 8, widget.Well, edge, 1.3)
+	y := r.Y + 20.
+	if t.Title != "" {
+		c.Text(t.Title, r.X+13, y, widget.Bold, 13, widget.Bone, widget.Start)
+	}
+	c.chip(t.Rule, r.X+r.W-10, y, widget.Raised, widget.Dim)
+	if t.Title != "" {
+		y += 18
+	}
+	for _, l := range c.tipOf {
+		ink := widget.Dim
+		if t.Bad {
+			ink = rgb(0xffb3c4)
+		}
+		c.Text(l, r.X+13, y, widget.Regular, 12.5, ink, widget.Start)
+		y += 17
+	}
+}
+
+// shared is the area two boxes share.
+func shared(a, b widget.Rect) float64 {
+	w := math.Min(a.X+a.W, b.X+b.W) - math.Max(a.X, b.X)
+	h := math.Min(a.Y+a.H, b.Y+b.H) - math.Max(a.Y, b.Y)
+	return math.Max(w, 0) * math.Max(h, 0)
+}
