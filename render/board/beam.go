@@ -9,6 +9,22 @@ import (
 	"tenaille/render/pen"
 )
 
+// drawBeams draws the lines of combined fire, and over all of them what each
+// lends: a helper may stand in the line of the shot itself.
+func (b *Board) drawBeams(dst *ebiten.Image, cam Camera, list []Beam) {
+	for i := range list {
+		b.beam(dst, cam, &list[i])
+	}
+	for i := range list {
+		v := &list[i]
+		if v.Label == "" || v.Short > 0 || 1+v.Short <= .5 {
+			continue
+		}
+		m := middle(cam, v.From).Lerp(middle(cam, v.To), .38)
+		b.pill(dst, m.X, m.Y, v.Label, math.Max(float64(cam.Square)*.27, 11*cam.Scale), art.Gold, art.Ink, "combined-fire")
+	}
+}
+
 // beam draws one line of combined fire, widening to its target.
 func (b *Board) beam(dst *ebiten.Image, cam Camera, v *Beam) {
 	c := float64(cam.Square)
@@ -44,10 +60,6 @@ func (b *Board) beam(dst *ebiten.Image, cam Camera, v *Beam) {
 			p.Move(l.X, l.Y).Line(tip.X, tip.Y).Line(r.X, r.Y)
 		}
 		p.Stroke(dst, rgb(0x7a5410), c*.042, alpha)
-	}
-	if v.Label != "" && v.Short <= 0 && alpha > .5 {
-		m := from.Lerp(to, .38)
-		b.pill(dst, m.X, m.Y, v.Label, math.Max(c*.27, 11*cam.Scale), art.Gold, art.Ink, "combined-fire")
 	}
 }
 

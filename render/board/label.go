@@ -3,6 +3,7 @@ package board
 import (
 	"image/color"
 	"math"
+	"slices"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
@@ -47,6 +48,11 @@ func (s *Signs) under(i int) (n int) {
 		}
 	}
 	return n
+}
+
+// labelled reports whether a label lies over a space.
+func (s *Signs) labelled(on grid.Space) bool {
+	return slices.ContainsFunc(s.Chances, func(v Chance) bool { return v.On.Overlaps(on) })
 }
 
 // lift is how far above a space its label lies, in squares: over the claws of

@@ -60,9 +60,7 @@ func (b *Board) drawOver(dst *ebiten.Image, cam Camera, p *Picture) {
 	for _, l := range s.Links {
 		b.link(dst, cam, l)
 	}
-	for i := range s.Beams {
-		b.beam(dst, cam, &s.Beams[i])
-	}
+	b.drawBeams(dst, cam, s.Beams)
 	if s.Acting != nil {
 		b.brackets(dst, cam, *s.Acting, rgb(0xffffff))
 	}
@@ -77,7 +75,7 @@ func (b *Board) drawOver(dst *ebiten.Image, cam Camera, p *Picture) {
 	}
 	b.drawTraces(dst, cam, s)
 	for i := range s.Marks {
-		b.drawMark(dst, cam, &s.Marks[i])
+		b.drawMark(dst, cam, &s.Marks[i], s.labelled(s.Marks[i].On))
 	}
 	if s.Path != nil {
 		b.drawProvokes(dst, cam, s.Path)

@@ -105,8 +105,9 @@ func (b *Board) drawTraces(dst *ebiten.Image, cam Camera, s *Signs) {
 	}
 }
 
-// drawMark frames what decided.
-func (b *Board) drawMark(dst *ebiten.Image, cam Camera, m *Mark) {
+// drawMark frames what decided; its words go to the foot of a space that has a
+// label over it already.
+func (b *Board) drawMark(dst *ebiten.Image, cam Camera, m *Mark, labelled bool) {
 	c := float64(cam.Square)
 	ink := m.Kind.ink()
 	at := middle(cam, m.On)
@@ -135,7 +136,11 @@ func (b *Board) drawMark(dst *ebiten.Image, cam Camera, m *Mark) {
 		default:
 			b.ink.Loops(r).Stroke(dst, ink, c*.06, 1)
 		}
-		at.Y = float64(cam.SpaceRect(m.On).Min.Y) - c*.06 // on the rim: who stands there keeps the face
+		// On the rim: who stands there keeps the face.
+		at.Y = float64(cam.SpaceRect(m.On).Min.Y) - c*.06
+		if labelled {
+			at.Y = float64(cam.SpaceRect(m.On).Max.Y) + c*.06
+		}
 	}
 	if m.Text != "" {
 		b.plate(dst, at, c, cam.Scale, m.Icon, m.Text, ink)
