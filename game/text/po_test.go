@@ -135,6 +135,19 @@ func TestEveryScreenTextHasFrench(t *testing.T) {
 	}
 }
 
+func TestFrenchHoldsOnlyWhatIsAsked(t *testing.T) {
+	fr, _ := parse(t, "fr")
+	used := map[string]bool{"": true}
+	for _, m := range asked(t) {
+		used[m.singular] = true
+	}
+	for id := range fr {
+		if !used[id] && !keyShape.MatchString(id) {
+			t.Errorf("assets/po/fr.po holds %q, which no screen asks for", id)
+		}
+	}
+}
+
 func TestEveryKeyHasBothLanguages(t *testing.T) {
 	en, _ := parse(t, "en")
 	fr, _ := parse(t, "fr")
