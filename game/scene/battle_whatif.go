@@ -96,8 +96,11 @@ func (b *battle) outlookSigns(s *board.Signs) {
 	}
 }
 
-// tight is a chance as a badge writes it: no wider than a square allows.
-func (b *battle) tight(f odds.Fraction) string { return strings.ReplaceAll(b.chance(f), "\u00a0", "") }
+// tight is a chance as a badge writes it: no wider than a square allows, so that
+// the sign before a number stands close to it.
+func (b *battle) tight(f odds.Fraction) string {
+	return strings.NewReplacer("<\u00a0", "<", ">\u00a0", ">").Replace(b.chance(f))
+}
 
 // between is the sign of what stands between an attack and its target, "" for
 // nothing.
