@@ -1,5 +1,8 @@
 package rules
 
+// This file is one table: the ids of the rule book in their order, with their
+// names and titles.
+
 // Cite names the rule that decides a modifier, a refusal or an event by its
 // permanent id in the rule book.
 type Cite uint16

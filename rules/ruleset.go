@@ -118,11 +118,12 @@ type Ruleset struct {
 
 	// Begin puts the first steps of an encounter on its agenda.
 	Begin func(e *Encounter)
-	// Initiative puts on the agenda what settles the order of turns: of those
-	// aware of their enemies and everybody, or of those surprised (INI-01,
-	// LIM-05).
+	// Initiative puts on the agenda only what settles the order of turns, for
+	// scripts that ask for it apart from Begin: first for all who roll before a
+	// first round, else for those surprised in it (INI-01, LIM-05).
 	Initiative func(e *Encounter, first bool)
-	// NewRound is called when a round has begun, before its first turn.
+	// NewRound is called when a round has begun, before its first turn; nil
+	// where nothing is to be done then (LIM-05).
 	NewRound func(e *Encounter)
 	// Ambush puts the tests of hidden creatures against observers on the
 	// agenda (SUR-02, LIM-02).
@@ -147,9 +148,9 @@ type Ruleset struct {
 	// Aim computes one attack before its dice (ATK-20).
 	Aim func(e *Encounter, by, on ID, weapon int8, mode AttackMode, a *Aim)
 	// Lines appends the lines that decide the cover of an attack, where they are
-	// not those of COV-01 (SKI-07).
+	// not those of COV-01 (SKI-07); nil where they are.
 	Lines func(e *Encounter, by, on ID, dst []grid.CornerLine) []grid.CornerLine
-	// Strikeable returns only the refusal of an attack, which costs less.
+	// Strikeable returns only the Refusal that Aim would give, which costs less.
 	Strikeable func(e *Encounter, by, on ID, weapon int8, mode AttackMode) Refusal
 	// Passage says how one creature stands in another's way (MOV-05).
 	Passage func(e *Encounter, mover, other ID) Passage

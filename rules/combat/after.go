@@ -52,11 +52,11 @@ func Counter(e *rules.Encounter, a *rules.Action) (v Versus, ok bool) {
 		}
 	case rules.Disarm:
 		item := int8(aimedItem(e, a.On, a.Amount))
-		bare := a.Weapon < 0 || e.Creatures[a.By].Weapon(a.Weapon).Unarmed
-		if bare || guard(e, a.On, item) < 0 || !holds(e, a.By, a.Weapon) || !canReturn(e, &s) {
+		back, returns := disarmsBack(e, a.By, a.On, a.Weapon, item)
+		if !returns || !canReturn(e, &s) {
 			return v, false
 		}
-		s.Weapon, s.Cell.Y = guard(e, a.On, item), int16(a.Weapon)
+		s.Weapon, s.Cell.Y = back, int16(a.Weapon)
 	default:
 		return v, false
 	}
@@ -72,8 +72,5 @@ func Pushed(e *rules.Encounter, from grid.Space, by, on rules.ID) (to grid.Cell,
 	if !ok {
 		return s.At, 0, false
 	}
-	_, why := e.Ground().Step(s, d)
-	s.At = s.At.Step(d)
-	_, free = blockedExcept(e, on, s, true, by)
-	return s.At, max(1, e.Rules.Speed(e, by)), free && why == grid.StepOK
+	return s.At.Step(d), max(1, e.Rules.Speed(e, by)), gives(e, on, d, by)
 }

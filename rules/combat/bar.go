@@ -62,11 +62,7 @@ func BarOf(e *rules.Encounter, a *rules.Action) Barring {
 		bar.lane(e, a, end)
 		return bar
 	}
-	iv := e.Creatures[a.By].Weapon(a.Weapon).Interval
-	if a.Option&OptionRush != 0 {
-		iv = grid.Interval{Min: 1, Max: 1}
-	}
-	bar.Squares, bar.Why = nearestEnd(e, a, iv), ChargeNoEnd
+	bar.Squares, bar.Why = nearestEnd(e, a, chargeReach(e, a)), ChargeNoEnd
 	switch {
 	case bar.Squares < 0:
 	case bar.Squares < 2:

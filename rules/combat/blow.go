@@ -160,14 +160,15 @@ func attackMode(e *rules.Encounter, a *rules.Action) rules.AttackMode {
 // listAttacks appends one action per enemy and weapon that can strike it.
 func listAttacks(verb rules.Verb) func(*rules.Encounter, rules.ID, []rules.Action) []rules.Action {
 	return func(e *rules.Encounter, by rules.ID, dst []rules.Action) []rules.Action {
-		return eachShot(e, by, func(on rules.ID, weapon int8) {
+		eachShot(e, by, func(on rules.ID, weapon int8) {
 			dst = append(dst, rules.Action{Verb: verb, By: by, On: on, Weapon: weapon})
-		}, func() []rules.Action { return dst })
+		})
+		return dst
 	}
 }
 
 // eachShot calls yield for each enemy and weapon whose attack is not refused.
-func eachShot(e *rules.Encounter, by rules.ID, yield func(on rules.ID, weapon int8), done func() []rules.Action) []rules.Action {
+func eachShot(e *rules.Encounter, by rules.ID, yield func(on rules.ID, weapon int8)) {
 	for on := range e.Count() {
 		if !e.Hostile(by, on) || !e.Present(on) {
 			continue
@@ -178,7 +179,6 @@ func eachShot(e *rules.Encounter, by rules.ID, yield func(on rules.ID, weapon in
 			}
 		}
 	}
-	return done()
 }
 
 func startAttack(e *rules.Encounter, a *rules.Action) {

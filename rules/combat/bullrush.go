@@ -89,21 +89,26 @@ func shove(e *rules.Encounter, by, on rules.ID, squares int) {
 	}
 	part(e, on, rules.GRP09)
 	for range squares {
-		s := e.Space(on)
-		s.At = s.At.Step(d)
-		_, why := e.Ground().Step(e.Space(on), d)
-		if _, free := blockedExcept(e, on, s, true, by); why != grid.StepOK || !free {
+		if !gives(e, on, d, by) {
 			e.Emit(rules.Event{Kind: rules.MoveStopped, Verb: rules.BullRush, Who: on, Whom: by, To: e.Facts.Combatants[on].At, Cite: rules.MAN04})
 			return
 		}
-		shift(e, on, s.At, rules.BullRush, rules.MAN04)
-		s = e.Space(by)
-		s.At = s.At.Step(d)
-		_, why = e.Ground().Step(e.Space(by), d)
-		if _, free := blockedAt(e, by, s, true); why == grid.StepOK && free {
+		shift(e, on, e.Facts.Combatants[on].At.Step(d), rules.BullRush, rules.MAN04)
+		if gives(e, by, d, rules.Nobody) {
 			stride(e, by, d, rules.BullRush, rules.MAN04)
 		}
 	}
+}
+
+// gives reports whether the ground lets a creature come one square further and
+// stay there, one creature not being in its way.
+func gives(e *rules.Encounter, id rules.ID, d grid.Dir, except rules.ID) bool {
+	s := e.Space(id)
+	if _, why := e.Ground().Step(s, d); why != grid.StepOK {
+		return false
+	}
+	_, free := blockedExcept(e, id, s.Moved(d), true, except)
+	return free
 }
 
 // away is the direction from one space straight through another (MAN-04).

@@ -54,8 +54,8 @@ func gotReply(e *rules.Encounter, s *rules.Step, a dice.Answer) {
 	bonus := checkBonus(e, s, false)
 	total := a.Value + bonus
 	ev := rules.Event{Kind: rules.ContestRolled, Verb: s.Verb, Who: s.Whom, Whom: s.Who, A: a.Value, B: total, C: bonus, Cite: rules.MAN01}
-	won := s.Cell.X > total || s.Cell.X == total && s.B > bonus
-	if s.Cell.X == total && s.B == bonus {
+	won, again := Outdoes(int(s.Cell.X), int(total), int(s.B), int(bonus))
+	if again {
 		e.Emit(ev)
 		s.Op, s.Flags = opContest, s.Flags|contestAgain
 		e.Push(*s)
@@ -72,6 +72,18 @@ func gotReply(e *rules.Encounter, s *rules.Step, a dice.Answer) {
 		return
 	}
 	resolve(e, s, s.Flags&contestLost == 0, int(s.Cell.X)-int(total))
+}
+
+// Outdoes decides an opposed check between who began and the other by their
+// totals, then by what they added; again has both roll anew (MAN-01).
+func Outdoes(mine, theirs, added, otherAdded int) (won, again bool) {
+	switch {
+	case mine != theirs:
+		return mine > theirs, false
+	case added != otherAdded:
+		return added > otherAdded, false
+	}
+	return false, true
 }
 
 func checkBonus(e *rules.Encounter, s *rules.Step, begins bool) int16 {

@@ -80,19 +80,33 @@ func listDisarms(e *rules.Encounter, by rules.ID, dst []rules.Action) []rules.Ac
 func disarmed(e *rules.Encounter, s *rules.Step, won bool) {
 	item := int8(s.Cell.Y)
 	counter := s.Flags&contestCounter != 0
-	bare := s.Weapon < 0 || e.Creatures[s.Who].Weapon(s.Weapon).Unarmed
 	switch {
 	case won && holds(e, s.Whom, item):
 		e.Emit(rules.Event{Kind: rules.WeaponDropped, Who: s.Whom, Whom: s.Who, Weapon: item, Cite: rules.MAN03})
-		if bare {
+		if bare(e, s.Who, s.Weapon) {
 			take(e, s.Who, s.Whom, item, rules.MAN03)
 		}
-	case won || counter || bare:
-	case guard(e, s.Whom, item) >= 0 && holds(e, s.Who, s.Weapon):
-		back := rules.Step{Op: opCounterDisarm, Verb: rules.Disarm, Who: s.Whom, Whom: s.Who, Weapon: guard(e, s.Whom, item)}
-		back.Cell.Y = int16(s.Weapon)
-		e.Push(back)
+	case won || counter:
+	default:
+		if weapon, ok := disarmsBack(e, s.Who, s.Whom, s.Weapon, item); ok {
+			back := rules.Step{Op: opCounterDisarm, Verb: rules.Disarm, Who: s.Whom, Whom: s.Who, Weapon: weapon}
+			back.Cell.Y = int16(s.Weapon)
+			e.Push(back)
+		}
 	}
+}
+
+// bare reports whether a creature disarms with its bare hands.
+func bare(e *rules.Encounter, id rules.ID, weapon int8) bool {
+	return weapon < 0 || e.Creatures[id].Weapon(weapon).Unarmed
+}
+
+// disarmsBack returns the weapon with which the target of a lost disarm may try
+// to disarm in return; ok is false where there is nothing to do it with, or
+// nothing in the other's hand (MAN-03).
+func disarmsBack(e *rules.Encounter, by, on rules.ID, weapon, item int8) (back int8, ok bool) {
+	back = guard(e, on, item)
+	return back, back >= 0 && !bare(e, by, weapon) && holds(e, by, weapon)
 }
 
 func counterDisarm(e *rules.Encounter, s *rules.Step) {

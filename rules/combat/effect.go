@@ -115,7 +115,7 @@ func checkAid(e *rules.Encounter, a *rules.Action) rules.Refusal {
 }
 
 func listAids(e *rules.Encounter, by rules.ID, dst []rules.Action) []rules.Action {
-	return eachShot(e, by, func(on rules.ID, weapon int8) {
+	eachShot(e, by, func(on rules.ID, weapon int8) {
 		for ally := range e.Count() {
 			for option := uint8(1); option <= optionAidAC; option++ {
 				a := rules.Action{Verb: rules.Aid, By: by, On: on, Weapon: weapon, Ally: ally, Option: option}
@@ -124,7 +124,8 @@ func listAids(e *rules.Encounter, by rules.ID, dst []rules.Action) []rules.Actio
 				}
 			}
 		}
-	}, func() []rules.Action { return dst })
+	})
+	return dst
 }
 
 // rollAid has the helper make its attack roll against AC 10; a natural 1

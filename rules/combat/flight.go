@@ -100,20 +100,33 @@ func halfway(w *grid.Walk, from, to grid.Cell, speed int) grid.Cell {
 	return last
 }
 
-// allows reports whether an action is part of the flight.
-func (f *flight) allows(e *rules.Encounter, a *rules.Action) bool {
-	end := a.Path.End(e.Facts.Combatants[a.By].At)
-	switch a.Verb {
+// takes reports whether a verb is part of the flight, wherever it leads.
+func (f *flight) takes(v rules.Verb) bool {
+	switch v {
 	case rules.StandUp, rules.Rise:
 		return f.rises
 	case rules.Move:
-		return !f.rises && !f.runs && (end == f.first || !f.whole && end == f.far)
+		return !f.rises && !f.runs
 	case rules.Withdraw:
-		return !f.rises && !f.runs && f.whole && end == f.far
+		return !f.rises && !f.runs && f.whole
 	case rules.Run:
-		return !f.rises && f.runs && end == f.far
+		return f.runs
 	}
 	return false
+}
+
+// allows reports whether an action is part of the flight.
+func (f *flight) allows(e *rules.Encounter, a *rules.Action) bool {
+	end := a.Path.End(e.Facts.Combatants[a.By].At)
+	switch {
+	case !f.takes(a.Verb):
+		return false
+	case a.Verb == rules.Move:
+		return end == f.first || !f.whole && end == f.far
+	case a.Verb == rules.Withdraw, a.Verb == rules.Run:
+		return end == f.far
+	}
+	return true
 }
 
 // panics refuses whatever is no part of a flight that is forced, free actions
@@ -122,22 +135,7 @@ func panics(e *rules.Encounter, a *rules.Action, row *rules.VerbRow) rules.Refus
 	if row.Cost == rules.FreeAction {
 		return rules.Refusal{}
 	}
-	f, forced := flees(e, a.By)
-	if !forced {
-		return rules.Refusal{}
-	}
-	ok := false
-	switch a.Verb {
-	case rules.StandUp, rules.Rise:
-		ok = f.rises
-	case rules.Move:
-		ok = !f.rises && !f.runs
-	case rules.Withdraw:
-		ok = !f.rises && !f.runs && f.whole
-	case rules.Run:
-		ok = f.runs
-	}
-	if ok {
+	if f, forced := flees(e, a.By); !forced || f.takes(a.Verb) {
 		return rules.Refusal{}
 	}
 	return rules.Refuse(rules.CND07)

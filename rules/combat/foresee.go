@@ -67,11 +67,6 @@ func Provokes(e *rules.Encounter, a *rules.Action) (all, target bool) {
 		return p != nil && p.Provokes, false
 	case rules.Trip:
 		return false, e.Creatures[a.By].Weapon(a.Weapon).Unarmed && !has(rules.ImprovedTrip)
-	}
-	switch a.Verb {
-	case rules.Power:
-		p := powerOf(e, a.By, a.Option)
-		return p != nil && p.Provokes, false
 	case rules.Run:
 		return true, false // before the first step, and by its squares (ACT-10)
 	}

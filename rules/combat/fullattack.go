@@ -81,7 +81,7 @@ func listFullAttacks(e *rules.Encounter, by rules.ID, dst []rules.Action) []rule
 		}
 	}
 	n := blowsAllowed(c)
-	return eachShot(e, by, func(on rules.ID, weapon int8) {
+	eachShot(e, by, func(on rules.ID, weapon int8) {
 		w := c.Weapon(weapon)
 		if w.OffHand && n > 0 && off != weapon {
 			return
@@ -102,7 +102,8 @@ func listFullAttacks(e *rules.Encounter, by rules.ID, dst []rules.Action) []rule
 			a.Option = optionTwoWeapons
 			dst = append(dst, a)
 		}
-	}, func() []rules.Action { return dst })
+	})
+	return dst
 }
 
 // optionTwoWeapons marks the canonical full attack with the off hand too.

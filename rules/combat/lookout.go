@@ -18,10 +18,7 @@ type Lookout struct {
 func Lookouts(e *rules.Encounter, by rules.ID) []Lookout {
 	var list []Lookout
 	for id := range e.Count() {
-		if !e.Hostile(by, id) || !e.Present(id) || inert(e, id) {
-			continue
-		}
-		if ok, bonus := shelter(e, by, id); ok {
+		if bonus, ok := watches(e, id, by); ok {
 			list = append(list, Lookout{
 				Who: id, Hide: HideModifier(e, by) + bonus, Perception: Perception(e, id) - distancePenalty(e, id, by),
 				Blind: e.Facts.Combatants[id].Conditions.Any(rules.SightlessSet),

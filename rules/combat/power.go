@@ -278,28 +278,13 @@ func suffer(e *rules.Encounter, s *rules.Step, saved bool) {
 		afflict(e, s.Who, s.Whom, p)
 		return
 	}
-	damage := int(s.A)
-	half := max(1, damage/2)
-	evades, slips := evasion(e, s.Who)
-	slips = slips || s.Flags == 1 // COV-10: behind improved cover
-	switch {
-	case saved && p.Success == rules.SaveNegates:
-		return
-	case saved && p.Success == rules.SaveHalf:
-		if p.Save == rules.Reflex && (evades || slips) {
-			return
-		}
-		if p.Deals {
-			wounded(e, s.Who, s.Whom, half)
-		}
-		return
-	case !saved && p.Save == rules.Reflex && p.Success == rules.SaveHalf && slips:
-		damage = half
-	}
-	if p.Deals {
+	v := Victim{Who: s.Who, Improved: s.Flags == 1}
+	if damage := Suffers(e, &v, p, int(s.A), saved); p.Deals && damage > 0 {
 		wounded(e, s.Who, s.Whom, damage)
 	}
-	afflict(e, s.Who, s.Whom, p)
+	if !saved || p.Success == rules.SaveNone {
+		afflict(e, s.Who, s.Whom, p)
+	}
 }
 
 // afflict lays the condition of a power on one who is still alive.

@@ -1,6 +1,8 @@
 package combat
 
 import (
+	"slices"
+
 	"tenaille/rules"
 	"tenaille/rules/grid"
 )
@@ -23,11 +25,7 @@ func checkReady(e *rules.Encounter, a *rules.Action) rules.Refusal {
 	if t == rules.NoTrigger || t >= rules.TriggerCount || t == rules.EnemyLeavesCell && !e.Map.Inside(a.Cell) {
 		return no
 	}
-	known := false
-	for _, v := range readiable {
-		known = known || v == a.Then
-	}
-	if !known {
+	if !slices.Contains(readiable[:], a.Then) {
 		return no
 	}
 	w := e.Creatures[a.By].Weapon(a.Weapon)
@@ -150,7 +148,7 @@ func stillReady(e *rules.Encounter, s *rules.Step) bool {
 		e.Present(s.Who) && e.Present(s.Whom) && !inert(e, s.Who)
 }
 
-// near returns the readiers whose reach a creature is in, or who see it, as
+// triggered returns the readiers whose reach a creature is in, or who see it, as
 // their triggers ask (26.2).
 func triggered(e *rules.Encounter, who rules.ID) (set uint64) {
 	f := e.Ground()

@@ -50,9 +50,7 @@ func shelter(e *rules.Encounter, id, observer rules.ID) (ok bool, bonus int) {
 		return true, bonus
 	}
 	var light [36]uint8
-	for i := range q.Target.Len() {
-		light[i] = f.LightFor(e.Creatures[observer].Vision, q.Attacker, q.Target.Cell(i)).Percent()
-	}
+	lights(e, f, &q, observer, &light)
 	pct := f.Concealment(&q, &light)
 	if pct >= 40 && !e.Facts.Has(id, rules.Invisible) {
 		bonus += 10
@@ -61,13 +59,21 @@ func shelter(e *rules.Encounter, id, observer rules.ID) (ok bool, bonus int) {
 	return ok || pct > 0 || e.Facts.Has(id, rules.Invisible) || !Sees(e, observer, id), bonus
 }
 
+// watches reports whether a creature may hide from another, which then has to
+// notice it, and the bonus of its shelter (STL-01).
+func watches(e *rules.Encounter, observer, id rules.ID) (bonus int, ok bool) {
+	if !e.Hostile(id, observer) || !e.Present(observer) || inert(e, observer) {
+		return 0, false
+	}
+	ok, bonus = shelter(e, id, observer)
+	return bonus, ok
+}
+
 // checkHide: there must be an enemy that it could hide from (STL-01).
 func checkHide(e *rules.Encounter, a *rules.Action) rules.Refusal {
 	for id := range e.Count() {
-		if e.Hostile(a.By, id) && e.Present(id) && !inert(e, id) {
-			if ok, _ := shelter(e, a.By, id); ok {
-				return rules.Refusal{}
-			}
+		if _, ok := watches(e, id, a.By); ok {
+			return rules.Refusal{}
 		}
 	}
 	return rules.Refuse(rules.STL01)
@@ -76,10 +82,8 @@ func checkHide(e *rules.Encounter, a *rules.Action) rules.Refusal {
 // goHidden rolls Hide against every observer it may hide from, by id (DIC-13).
 func goHidden(e *rules.Encounter, s *rules.Step) {
 	for id := e.Count() - 1; id >= 0; id-- {
-		if e.Hostile(s.Who, id) && e.Present(id) && !inert(e, id) {
-			if ok, bonus := shelter(e, s.Who, id); ok {
-				e.Push(rules.Step{Op: opWatch, Verb: rules.Hide, Who: id, Whom: s.Who, A: int16(bonus)})
-			}
+		if bonus, ok := watches(e, id, s.Who); ok {
+			e.Push(rules.Step{Op: opWatch, Verb: rules.Hide, Who: id, Whom: s.Who, A: int16(bonus)})
 		}
 	}
 	e.Push(rules.Step{Op: opHide, Verb: rules.Hide, Who: s.Who, Whom: rules.Nobody})
@@ -157,7 +161,7 @@ func exposed(e *rules.Encounter, who rules.ID) {
 		if !e.Hostile(who, id) || !e.Present(id) {
 			continue
 		}
-		if ok, _ := openTo(e, who, id); ok {
+		if openTo(e, who, id) {
 			notice(e, who, id, rules.STL01)
 		}
 	}
@@ -165,10 +169,10 @@ func exposed(e *rules.Encounter, who rules.ID) {
 
 // openTo reports whether a creature has neither cover nor concealment from an
 // observer.
-func openTo(e *rules.Encounter, who, observer rules.ID) (open bool, bonus int) {
+func openTo(e *rules.Encounter, who, observer rules.ID) bool {
 	was := e.Facts.Combatants[who].Conditions
 	e.Facts.Combatants[who].Conditions = was.Without(rules.Hidden) // in thought only
-	ok, bonus := shelter(e, who, observer)
+	ok, _ := shelter(e, who, observer)
 	e.Facts.Combatants[who].Conditions = was
-	return !ok, bonus
+	return !ok
 }

@@ -32,7 +32,7 @@ func Contests(e *rules.Encounter, a *rules.Action, dst []Versus) []Versus {
 			charging := State(e, a.By).With(rules.Charging)
 			var t rules.Terms
 			checkTerms(e, last.Stat, a.By, a.On, s.Weapon, s.Verb, 0, &t)
-			rules.Gather(e.Rules.Checks, last.Stat, charging, State(e, a.On), 0, &t, &last.Mine)
+			e.Gather(e.Rules.Checks, last.Stat, charging, State(e, a.On), 0, &t, &last.Mine)
 		}
 		return dst
 	case rules.Grapple, rules.Trip, rules.BullRush, rules.Overrun:

@@ -1,5 +1,7 @@
 package odds
 
+import "tenaille/rules/combat"
+
 // OfContest returns the chance that the first of two opposed d20 checks wins,
 // by what each side adds: the higher total, then the higher modifier, equal
 // again both roll anew (MAN-01).
@@ -7,10 +9,10 @@ func OfContest(mine, theirs int) Fraction {
 	var won, lost uint64
 	for a := 1; a <= 20; a++ {
 		for b := 1; b <= 20; b++ {
-			switch x, y := a+mine, b+theirs; {
-			case x > y || x == y && mine > theirs:
+			switch wins, again := combat.Outdoes(a+mine, b+theirs, mine, theirs); {
+			case wins:
 				won++
-			case x < y || mine < theirs:
+			case !again:
 				lost++
 			}
 		}

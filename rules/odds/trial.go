@@ -10,8 +10,13 @@ import (
 // OfTrial returns the chance that one d20 reaches a difficulty, by the
 // question that will be rolled; noOne says that a natural 1 fails (ACT-15).
 func OfTrial(bonus, dc int, noOne bool) Fraction {
+	return passes(combat.TrialQuestion(bonus, dc, noOne))
+}
+
+// passes is the chance that the answer to a question is above its lowest band.
+func passes(q dice.Question) Fraction {
 	var room [4]dice.Outcome
-	out, total := dice.Outcomes(room[:0], combat.TrialQuestion(bonus, dc, noOne))
+	out, total := dice.Outcomes(room[:0], q)
 	f := Fraction{den: one().times(total)}
 	for _, o := range out {
 		if o.Answer.Band > 0 {

@@ -35,7 +35,7 @@ func Volley(e *rules.Encounter, by, on rules.ID, weapon int8, mode rules.AttackM
 
 // lost is an attack that cannot be made: it misses.
 func lost() Attack {
-	none, sure := Fraction{den: one()}, Fraction{one(), one()}
+	none, sure := Fraction{den: one()}, Certain()
 	return Attack{Hit: none, Damages: none, Critical: none, Miss: sure, Drops: none, Mean: none}
 }
 
@@ -46,7 +46,7 @@ func mixed(parts []Attack) Attack {
 		for i := range parts {
 			sum.Add(sum, part(&parts[i]).Rat())
 		}
-		return fraction(sum.Quo(sum, new(big.Rat).SetInt64(int64(len(parts)))))
+		return fractionOf(sum.Quo(sum, new(big.Rat).SetInt64(int64(len(parts)))))
 	}
 	return Attack{
 		Hit:      mean(func(a *Attack) Fraction { return a.Hit }),
@@ -56,14 +56,4 @@ func mixed(parts []Attack) Attack {
 		Drops:    mean(func(a *Attack) Fraction { return a.Drops }),
 		Mean:     mean(func(a *Attack) Fraction { return a.Mean }),
 	}
-}
-
-// fraction is an exact rational in throws; the dice there are leave its lowest
-// terms far below 2^128.
-func fraction(r *big.Rat) Fraction {
-	low := new(big.Int).SetUint64(^uint64(0))
-	of := func(n *big.Int) weight {
-		return weight{new(big.Int).Rsh(n, 64).Uint64(), new(big.Int).And(n, low).Uint64()}
-	}
-	return Fraction{of(r.Num()), of(r.Denom())}
 }

@@ -1,0 +1,215 @@
+package combat
+
+import (
+	"slices"
+
+	"tenaille/rules"
+	"tenaille/rules/dice"
+)
+
+// Begin starts an encounter: everyone is flat-footed, initiative is rolled
+// and the first turn begins (INI-01 to INI-04).
+func Begin(e *rules.Encounter) {
+	for id := range e.Count() {
+		if e.Present(id) {
+			gain(e, id, rules.FlatFooted, rules.INI04)
+		}
+	}
+	e.Push(rules.Step{Op: opLate, Who: rules.Nobody, Whom: rules.Nobody})
+	if hidden, observers := Hiders(e); e.Setup.Ambush && hidden != 0 {
+		e.Rules.Ambush(e, hidden, observers)
+	}
+}
+
+// Hiders returns those who start hidden and those who might notice them.
+func Hiders(e *rules.Encounter) (hidden, observers uint64) {
+	for id := range e.Count() {
+		if e.Present(id) && e.Facts.Has(id, rules.Hidden) {
+			hidden |= 1 << id
+		}
+	}
+	for id := range e.Count() {
+		for h := range e.Count() {
+			if hidden>>h&1 == 1 && e.Hostile(id, h) && e.Present(id) {
+				observers |= 1 << id
+			}
+		}
+	}
+	return hidden, observers
+}
+
+// Operands of the steps of initiative: whose rolls they are.
+const (
+	rollAll = iota
+	rollAware
+	rollLate
+)
+
+// doLate begins initiative: before a surprise round only the aware roll, the
+// others after it (SUR-03, DIC-11).
+func doLate(e *rules.Encounter, _ *rules.Step) {
+	e.Push(rolls(e, true), FirstTurn())
+}
+
+// RollInitiative puts only the rolls of initiative on the agenda, without the
+// turns that follow: those of the aware first, where a surprise round comes,
+// or those who were surprised.
+func RollInitiative(e *rules.Encounter, first bool) { e.Push(rolls(e, first)) }
+
+// rolls is the step that begins the rolls of initiative.
+func rolls(e *rules.Encounter, first bool) rules.Step {
+	who := int16(rollAll)
+	switch {
+	case !first:
+		who = rollLate
+	case ambushed(e):
+		who = rollAware
+	}
+	return rules.Step{Op: opInitiative, Who: nextRoller(e, -1, who), Whom: rules.Nobody, A: who}
+}
+
+// nextRoller returns the next creature by id that rolls now, or Nobody.
+func nextRoller(e *rules.Encounter, after rules.ID, who int16) rules.ID {
+	for id := after + 1; id < e.Count(); id++ {
+		if who == rollAll || e.Facts.Combatants[id].Surprised == (who == rollLate) {
+			return id
+		}
+	}
+	return rules.Nobody
+}
+
+// InitiativeModifier returns what a creature adds to its d20 (INI-01).
+func InitiativeModifier(e *rules.Encounter, id rules.ID) int {
+	m := rules.Modifier(Dexterity(e, id))
+	if e.Creatures[id].Traits.Has(rules.ImprovedInitiative) {
+		m += 4
+	}
+	return m
+}
+
+func askInitiative(*rules.Encounter, *rules.Step) (dice.Question, bool) {
+	return dice.Face(dice.Initiative, 20), true
+}
+
+func gotInitiative(e *rules.Encounter, s *rules.Step, a dice.Answer) {
+	e.Emit(rules.Event{Kind: rules.InitiativeRolled, Who: s.Who, Whom: rules.Nobody, A: a.Value, B: a.Value + int16(InitiativeModifier(e, s.Who)), Cite: rules.INI01})
+	if next := nextRoller(e, s.Who, s.A); next != rules.Nobody {
+		e.Push(rules.Step{Op: opInitiative, Who: next, Whom: rules.Nobody, A: s.A})
+		return
+	}
+	var rolled []rules.ID
+	for id := range e.Count() {
+		if s.A == rollAll || e.Facts.Combatants[id].Surprised == (s.A == rollLate) {
+			rolled = append(rolled, id)
+		}
+	}
+	slices.SortStableFunc(rolled, func(a, b rules.ID) int { return ahead(e, a, b) })
+	order, ties := rolled, uint16(0)
+	if s.A == rollLate {
+		order, ties = joined(e, rolled), tiesLate
+	}
+	place(e, order, 0)
+	e.Push(rules.Step{Op: opTies, Who: rules.Nobody, Whom: rules.Nobody, A: 0, B: int16(len(order)), Flags: ties})
+}
+
+// ahead is negative when one creature comes before another: by its total, then
+// by its modifier (INI-02, INI-03).
+func ahead(e *rules.Encounter, a, b rules.ID) int {
+	fa, fb := &e.Facts.Combatants[a], &e.Facts.Combatants[b]
+	if fa.Initiative != fb.Initiative {
+		return int(fb.Initiative - fa.Initiative)
+	}
+	return InitiativeModifier(e, b) - InitiativeModifier(e, a)
+}
+
+// joined is the order of a surprise round with those who come late put into it;
+// among the others ties stay settled, and places taken by waiting stay taken
+// (SUR-03, INI-02, INI-07).
+func joined(e *rules.Encounter, late []rules.ID) []rules.ID {
+	var order []rules.ID
+	for _, id := range e.Facts.Order[:e.Facts.Ordered] {
+		for len(late) > 0 && ahead(e, late[0], id) < 0 {
+			order, late = append(order, late[0]), late[1:]
+		}
+		order = append(order, id)
+	}
+	return append(order, late...)
+}
+
+func place(e *rules.Encounter, order []rules.ID, start int) {
+	for i, id := range order {
+		e.Emit(rules.Event{Kind: rules.Placed, Who: id, Whom: rules.Nobody, A: int16(start + i), Cite: rules.INI02})
+	}
+}
+
+// Flags of an opTies step: its group has just rolled; those who were surprised
+// have joined the others.
+const (
+	tiesRolled = 1
+	tiesLate   = 2
+)
+
+// doTies looks for ties among the places A to B of the order, from the
+// highest, and has the first tied group roll again (INI-03, DIC-11). In a group
+// that has just rolled only equal rolls still tie.
+func doTies(e *rules.Encounter, s *rules.Step) {
+	tied := func(a, b rules.ID) bool {
+		fa, fb := &e.Facts.Combatants[a], &e.Facts.Combatants[b]
+		if s.Flags == tiesRolled {
+			return fa.Rolls == fb.Rolls
+		}
+		return fa.Initiative == fb.Initiative && InitiativeModifier(e, a) == InitiativeModifier(e, b)
+	}
+	order := e.Facts.Order[:e.Facts.Ordered]
+	for i := int(s.A); i < int(s.B); {
+		k := i + 1
+		for k < int(s.B) && tied(order[i], order[k]) {
+			k++
+		}
+		if k-i > 1 && (s.Flags != tiesLate || newcomer(e, order[i:k])) {
+			e.Push(
+				rules.Step{Op: opTieRoll, Who: lowest(order[i:k], -1), Whom: rules.Nobody, A: int16(i), B: int16(k)},
+				rules.Step{Op: opTies, Who: rules.Nobody, Whom: rules.Nobody, A: int16(k), B: s.B, Flags: s.Flags},
+			)
+			return
+		}
+		i = k
+	}
+}
+
+// newcomer reports whether one of a group has only now rolled, after a
+// surprise round: a tie among the others is settled already.
+func newcomer(e *rules.Encounter, group []rules.ID) bool {
+	for _, id := range group {
+		if e.Facts.Combatants[id].Surprised {
+			return true
+		}
+	}
+	return false
+}
+
+// lowest returns the lowest id above another in a group, or Nobody.
+func lowest(group []rules.ID, above rules.ID) rules.ID {
+	next := rules.Nobody
+	for _, id := range group {
+		if id > above && (next == rules.Nobody || id < next) {
+			next = id
+		}
+	}
+	return next
+}
+
+func gotTieRoll(e *rules.Encounter, s *rules.Step, a dice.Answer) {
+	e.Emit(rules.Event{Kind: rules.InitiativeRolled, Who: s.Who, Whom: rules.Nobody, A: a.Value, B: a.Value, C: 1, Cite: rules.INI03})
+	group := slices.Clone(e.Facts.Order[s.A:s.B])
+	if next := lowest(group, s.Who); next != rules.Nobody {
+		e.Push(rules.Step{Op: opTieRoll, Who: next, Whom: rules.Nobody, A: s.A, B: s.B})
+		return
+	}
+	slices.Sort(group)
+	slices.SortStableFunc(group, func(a, b rules.ID) int {
+		return int(e.Facts.Combatants[b].Rolls) - int(e.Facts.Combatants[a].Rolls)
+	})
+	place(e, group, int(s.A))
+	e.Push(rules.Step{Op: opTies, Who: rules.Nobody, Whom: rules.Nobody, A: s.A, B: s.B, Flags: tiesRolled})
+}
