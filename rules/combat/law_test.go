@@ -418,13 +418,7 @@ func TestOddsAreTheOddsRolled(t *testing.T) {
 // counted by hand besides.
 func TestOddsOfOtherRulesets(t *testing.T) {
 	t.Run("LIM-12", func(t *testing.T) {
-		sc := scene{rows: []string{"A...t.g....."}, change: under("limited", talented(1))}
-		s := sc.setup()
-		e, err := rulesets.New(&s)
-		if err != nil {
-			t.Fatal(err)
-		}
-		e.Free = true
+		e := set(t, under("limited", talented(1)), "A...t.g.....")
 		var aim combat.Aim
 		combat.AimAt(e, 0, 1, rules.PowerWeapon, 0, &aim)
 		if f := &aim.Frame; f.Bonus != 5 || f.AC != 11 || f.HitFrom != 6 || f.ThreatFrom != 21 || f.Conceal != 0 || f.Dice.Count != 1 || f.Dice.Sides != 6 {
@@ -436,13 +430,7 @@ func TestOddsOfOtherRulesets(t *testing.T) {
 		}
 	})
 	t.Run("SKI-14", func(t *testing.T) {
-		sc := scene{rows: []string{"S.........b.", "............", "S...........", "............", "S..........."}, change: under("skirmish")}
-		s := sc.setup()
-		e, err := rulesets.New(&s)
-		if err != nil {
-			t.Fatal(err)
-		}
-		e.Free = true
+		e := set(t, under("skirmish"), "S.........b.", "............", "S...........", "............", "S...........")
 		for others := range 3 {
 			var aim combat.Aim
 			combat.AimAt(e, 0, 1, 0, rules.Combined(others), &aim)

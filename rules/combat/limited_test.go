@@ -6,6 +6,8 @@ import (
 	"tenaille/levels"
 	"tenaille/rules"
 	"tenaille/rules/combat"
+	"tenaille/rules/dice"
+	"tenaille/rules/grid"
 	"tenaille/rules/rulesets"
 )
 
@@ -183,6 +185,48 @@ var limitedScenes = []scene{
 		options: map[string]string{"limited_flat_footed_start": "true"},
 		events:  []string{"condition_gained 1: flat_footed", "condition_gained 2: flat_footed", "condition_lost 2: flat_footed", "turn_began 2: 0"},
 	},
+	{
+		rule: "CND-07 where nobody runs, one flees on foot", rows: []string{"Gg.........................................", "..........................................."},
+		change:  under("limited", func(s *rules.Setup) { s.Combatants[0].State = []rules.ConditionSetup{{ID: "frightened", By: 2}} }),
+		do:      []levels.Command{cmd("end_turn", 1)},
+		refused: "CND-07",
+	},
+	{
+		rule: "LIM-04 an ambush costs the first turn", rows: []string{"G....a......"}, began: true,
+		change: under("limited", hides(2), ambush(0)), dice: [][2]int{{20, 12}},
+		do:     []levels.Command{cmd("end_turn", 2)},
+		events: []string{"surprised 1: 1", "condition_gained 1: flat_footed", "turn_began 2: 0", "condition_lost 1: flat_footed", "surprised 1: 0", "turn_skipped 1"},
+	},
+	{
+		rule: "LIM-04 who loses a turn is flat-footed in it", rows: []string{"gg.........."}, change: under("limited"),
+		do:     []levels.Command{{Do: "new_turn", By: 1, Option: "surprised"}, walk(2, [2]int{2, 0}), cmd("end_turn", 1)},
+		events: []string{"condition_gained 1: flat_footed", "turn_began 1", "moved 2: 0", "condition_lost 1: flat_footed", "turn_ended 1"},
+	},
+	{
+		rule: "LIM-05 nobody out of turn", rows: []string{"G....a......"}, began: true, change: under("limited"),
+		do: []levels.Command{walk(1, [2]int{1, 0})}, refused: "LIM-05",
+	},
+	{
+		rule: "LIM-05 the order is set anew", rows: []string{"Gr.a........"}, began: true, change: under("limited"),
+		dice: [][2]int{{20, 2}, {20, 2}},
+		do: []levels.Command{{Do: "ready", By: 3, Option: "enemy_attacks", Then: &levels.Command{Do: "attack", Weapon: "longbow"}}, cmd("end_turn", 3),
+			cmd("end_turn", 2), strike(1, 2, "longsword"), cmd("end_turn", 1)},
+		events: []string{"turn_began 3: 0", "turn_began 2: 1", "turn_began 1: 2", "attack_rolled 3>1", "attack_rolled 1>2", "round_began: 2", "placed 3: 0", "turn_began 3: 0"},
+	},
+	{
+		rule: "LIM-06 the more alert first", rows: []string{"G..G..a....."}, began: true,
+		change: under("limited", func(s *rules.Setup) {
+			s.Combatants[0].PC, s.Combatants[1].PC = true, true
+			two, four := 2, 4
+			s.Combatants[0].Per, s.Combatants[1].Per = &two, &four
+		}),
+		events: []string{"placed 3: 0", "placed 2: 1", "placed 1: 2"},
+	},
+	{
+		rule: "MOV-10 and LIM-09 no ability of moving after a 5-foot step", rows: []string{"G.........g."}, change: under("limited", talented(1)),
+		do:      []levels.Command{{Do: "five_foot_step", By: 1, Cells: [][2]int{{1, 0}}}, power(1, "stride", 0, [2]int{2, 0})},
+		refused: "MOV-10",
+	},
 }
 
 // line is a straight way east from a column to another in row 0.
@@ -218,13 +262,7 @@ func TestSeconds(t *testing.T) {
 // The pips count what the budget of LIM-08 still allows.
 func TestPips(t *testing.T) {
 	t.Run("LIM-08", func(t *testing.T) {
-		sc := scene{rows: []string{"G....a......"}, change: under("limited")}
-		s := sc.setup()
-		e, err := rulesets.New(&s)
-		if err != nil {
-			t.Fatal(err)
-		}
-		e.Free = true
+		e := set(t, under("limited"), "G....a......")
 		count := func() (n [4]int) {
 			for i := range e.Rules.Pips {
 				n[i] = e.Rules.Pips[i].Left(e, 0)
@@ -253,4 +291,30 @@ func TestPips(t *testing.T) {
 			t.Error("L is left after M")
 		}
 	})
+}
+
+// An ability that is a move is no longer offered when its uses are spent
+// (ACT-28).
+func TestSpentStridesAreNotListed(t *testing.T) {
+	e := set(t, under("limited", able(0, rules.PowerSetup{ID: "stride", Cost: "free", Range: 3, Move: true, PerMatch: 1, Provokes: new(bool)})), "G.........g.")
+	count := func() (n int) {
+		for _, a := range e.LegalFor(0, nil) {
+			if a.Verb == rules.Power {
+				n++
+			}
+		}
+		return n
+	}
+	if count() == 0 {
+		t.Fatal("the ability is not offered at all")
+	}
+	a := rules.Action{Verb: rules.Power, By: 0, On: rules.Nobody, Cell: grid.C(1, 0)}
+	a.Path.Add(grid.E)
+	if r := e.Do(&a, dice.NewScripted(nil)); !r.OK() {
+		t.Fatalf("refused by %s", r.Cite)
+	}
+	e.Do(&rules.Action{Verb: rules.NewTurn, By: 0, On: rules.Nobody}, dice.NewScripted(nil))
+	if n := count(); n != 0 {
+		t.Errorf("ACT-28: %d ways are offered of an ability whose one use is spent", n)
+	}
 }

@@ -1,73 +1,13 @@
 package combat_test
 
 import (
+	"slices"
 	"testing"
 
 	"tenaille/levels"
 	"tenaille/rules"
 	"tenaille/rules/combat"
-	"tenaille/rules/rulesets"
 )
-
-// bare takes every weapon from the combatants of the given places.
-func bare(who ...int) func(*rules.Setup) {
-	return func(s *rules.Setup) {
-		for _, i := range who {
-			s.Combatants[i].Weapons = nil
-		}
-	}
-}
-
-// feat gives a feat or trait to the combatant of a place.
-func feat(i int, names ...string) func(*rules.Setup) {
-	return func(s *rules.Setup) { s.Combatants[i].Feats = append(s.Combatants[i].Feats, names...) }
-}
-
-// locked puts combatants into the square of the first and lets them grapple
-// with it.
-func locked(first int, others ...int) func(*rules.Setup) {
-	return func(s *rules.Setup) {
-		a := &s.Combatants[first]
-		for _, i := range others {
-			b := &s.Combatants[i]
-			b.At = a.At
-			a.State = append(a.State, rules.ConditionSetup{ID: "grappling", With: []int{b.ID}})
-			b.State = append(b.State, rules.ConditionSetup{ID: "grappling", With: []int{a.ID}})
-		}
-	}
-}
-
-func pinned(who, by int) func(*rules.Setup) {
-	return func(s *rules.Setup) {
-		s.Combatants[who].State = append(s.Combatants[who].State, rules.ConditionSetup{ID: "pinned", By: by + 1})
-	}
-}
-
-func weightless(s *rules.Setup) { s.Map.ZeroGravity = true }
-
-func all(changes ...func(*rules.Setup)) func(*rules.Setup) {
-	return func(s *rules.Setup) {
-		for _, c := range changes {
-			c(s)
-		}
-	}
-}
-
-func arm(i int, w rules.WeaponSetup) func(*rules.Setup) {
-	return func(s *rules.Setup) { s.Combatants[i].Weapons = append(s.Combatants[i].Weapons, w) }
-}
-
-var (
-	flail  = rules.WeaponSetup{Name: "flail", Kind: "melee", Hand: "one", Damage: "1d8", Trip: true}
-	no     = false
-	dagger = rules.WeaponSetup{Name: "dagger", Kind: "melee", Hand: "light", Damage: "1d4", Threat: 19, Ready: &no}
-)
-
-func on(do string, by, on int) levels.Command { return levels.Command{Do: do, By: by, On: on} }
-
-func with(do string, by, on int, weapon string) levels.Command {
-	return levels.Command{Do: do, By: by, On: on, Weapon: weapon}
-}
 
 var maneuvers = []scene{
 	{
@@ -385,7 +325,7 @@ var maneuvers = []scene{
 	{rule: "GRP-05 escape from nothing", rows: []string{"Ga"}, do: []levels.Command{cmd("grapple_escape", 1)}, refused: "GRP-05"},
 	{rule: "GRP-05 somebody else", rows: []string{"Gaa"}, change: locked(0, 1), do: []levels.Command{on("grapple_pin", 1, 3)}, refused: "GRP-05"},
 	{rule: "GRP-05 no blow at an outsider", rows: []string{"Gaa"}, change: locked(0, 1), do: []levels.Command{with("attack", 1, 3, "unarmed")}, refused: "GRP-05"},
-	{rule: "GRP-05 no long weapon drawn", rows: []string{"Ga"}, change: all(locked(0, 1), arm(0, rules.WeaponSetup{Name: "axe", Kind: "melee", Hand: "one", Damage: "1d8", Ready: &no})), do: []levels.Command{{Do: "draw", By: 1, Weapon: "axe"}}, refused: "GRP-05"},
+	{rule: "GRP-05 no long weapon drawn", rows: []string{"Ga"}, change: all(locked(0, 1), arm(0, rules.WeaponSetup{Name: "axe", Kind: "melee", Hand: "one", Damage: "1d8", Ready: new(bool)})), do: []levels.Command{{Do: "draw", By: 1, Weapon: "axe"}}, refused: "GRP-05"},
 	{rule: "GRP-06 nobody to move", rows: []string{"Ga."}, do: []levels.Command{{Do: "grapple_move", By: 1, Cells: [][2]int{{1, 0}}}}, refused: "GRP-06"},
 	{
 		rule: "GRP-06 the dragged stop it", rows: []string{"GO..", "...#", "...#"}, change: func(s *rules.Setup) {
@@ -428,86 +368,84 @@ var maneuvers = []scene{
 		do:     []levels.Command{{Do: "overrun", By: 1, On: 2, Cells: [][2]int{{1, 0}, {2, 0}, {3, 0}}}},
 		events: []string{"contest_rolled 1>2: 15 24 9", "condition_gained 2: floating"},
 	},
+	{
+		rule: "AOO-10 trips no more", rows: []string{"Gg"}, change: all(bare(0), func(s *rules.Setup) { s.Combatants[0].HP = 2 }),
+		dice: [][2]int{{20, 15}, {8, 6}}, do: []levels.Command{on("trip", 1, 2)},
+		events: []string{"opportunity_taken 2>1", "condition_gained 1: dying", "action_lost 1>2 by AOO-10"},
+	},
+	{
+		rule: "AOO-10 overruns no more", rows: []string{"Gg..", "...."}, change: off(0), dice: [][2]int{{20, 15}, {8, 6}},
+		do:     []levels.Command{{Do: "overrun", By: 1, On: 2, Cells: [][2]int{{1, 0}, {2, 0}}}},
+		events: []string{"opportunity_taken 2>1", "condition_gained 1: dying", "action_lost 1>2 by AOO-10"},
+	},
+	{
+		rule: "ATK-15 the second blow is a grapple", rows: []string{"Gg"}, change: all(seasoned(0), bare(1)),
+		dice:   [][2]int{{20, 2}, {20, 15}, {20, 10}, {20, 20}},
+		do:     []levels.Command{strike(1, 2, "longsword"), on("grapple", 1, 2)},
+		events: []string{"attack_rolled 1>2", "contest_rolled 1>2: 10 14 4", "action_lost 1>2"},
+	},
+	{
+		rule: "CND-03 tripped on its way", rows: []string{"G...g", "....."}, change: all(arm(0, flail), bare(1)), no: []string{"offer"},
+		dice: [][2]int{{20, 15}, {20, 20}, {20, 1}},
+		do: []levels.Command{
+			{Do: "ready", By: 1, Option: "enemy_enters_reach", Then: &levels.Command{Do: "trip", Weapon: "flail"}},
+			walk(2, [2]int{3, 0}, [2]int{2, 0}, [2]int{1, 0}, [2]int{1, 1}),
+		},
+		events: []string{"ready_used 1>2", "condition_gained 2: prone", "move_stopped 2 by CND-03"},
+	},
+	{
+		rule: "GRP-03 seized on its way", rows: []string{"G....g", "......"}, change: bare(1), no: []string{"offer"},
+		dice: [][2]int{{20, 15}, {20, 20}, {20, 1}, {3, 1}},
+		do: []levels.Command{
+			{Do: "ready", By: 1, Option: "enemy_enters_reach", Then: &levels.Command{Do: "grapple"}},
+			walk(2, [2]int{4, 0}, [2]int{3, 0}, [2]int{2, 0}, [2]int{1, 0}, [2]int{1, 1}),
+		},
+		events: []string{"ready_used 1>2", "condition_gained 2: grappling", "move_stopped 2 by GRP-03"},
+	},
+	{
+		rule: "GRP-05 an escape takes the place of one attack", rows: []string{"Gg"}, change: all(seasoned(0), locked(0, 1)),
+		dice:   [][2]int{{20, 1}, {20, 20}, {20, 1}, {20, 20}},
+		do:     []levels.Command{cmd("grapple_escape", 1), on("grapple_damage", 1, 2)},
+		events: []string{"contest_rolled 1>2: 1 10 9", "contest_rolled 1>2: 1 5 4"},
+	},
+	{
+		rule: "GRP-07 a pin by nobody", rows: []string{"Ga"}, change: all(locked(0, 1), state(1, "pinned")),
+		do: []levels.Command{cmd("grapple_escape", 2)}, events: []string{"condition_lost 2: pinned by GRP-07"},
+	},
+	{
+		rule: "MAN-02 not readied with a sword", rows: []string{"G...g"},
+		do: []levels.Command{{Do: "ready", By: 1, Option: "enemy_enters_reach", Then: &levels.Command{Do: "trip", Weapon: "longsword"}}}, refused: "MAN-02",
+	},
+	{
+		rule: "MAN-06 not readied twice", rows: []string{"G.g"}, dice: [][2]int{{20, 2}},
+		do: []levels.Command{on("net", 1, 2), cmd("new_turn", 1), {Do: "ready", By: 1, Option: "enemy_enters_reach", Then: &levels.Command{Do: "net"}}}, refused: "MAN-06",
+	},
+	{
+		rule: "SIL-60 and MAN-04 pushed", rows: []string{"Gg.."}, change: feat(0, "improved_bull_rush"), dice: [][2]int{{20, 15}, {20, 2}}, no: []string{"follow"},
+		do: []levels.Command{on("bull_rush", 1, 2)}, events: []string{"moved 2"},
+	},
 }
 
 func TestManeuverScenes(t *testing.T) { play(t, maneuvers) }
 
-// TestCheckRows pins every modifier of the opposed checks by its rule: the
-// total before and after one thing is changed.
-func TestCheckRows(t *testing.T) {
-	state := func(c string) func(*rules.Sheet) {
-		return func(s *rules.Sheet) { s.State = append(s.State, rules.ConditionSetup{ID: c}) }
-	}
-	feats := func(f string) func(*rules.Sheet) { return func(s *rules.Sheet) { s.Feats = append(s.Feats, f) } }
-	size := func(n string) func(*rules.Sheet) { return func(s *rules.Sheet) { s.Size = n } }
+// Whoever is outside may strike at one that moves into the hold it has won, at
+// the step that leaves what it threatens; the one held may not (GRP-02).
+func TestMovingInProvokes(t *testing.T) {
 	for _, c := range []struct {
-		rule       string
-		stat       rules.Stat
-		who        string // of the cast, against G
-		change     func(*rules.Sheet)
-		plain, now int
+		name string
+		rows []string
+		want []combat.Provoked
 	}{
-		{"GRP-01", rules.GrappleCheck, "G", func(s *rules.Sheet) { s.BAB++ }, 7, 8},
-		{"GRP-01", rules.GrappleCheck, "G", func(s *rules.Sheet) { s.Abilities.Str += 2 }, 7, 8},
-		{"SIZ-02", rules.GrappleCheck, "G", size("large"), 7, 11},
-		{"GRP-02", rules.GrappleCheck, "G", feats("improved_grapple"), 7, 11},
-		{"MAN-02", rules.TripCheck, "G", feats("improved_trip"), 3, 7},
-		{"MAN-02", rules.TripCheck, "A", func(s *rules.Sheet) { s.Abilities.Str += 2 }, 1, 2},
-		{"SIZ-02", rules.TripCheck, "G", size("large"), 3, 7},
-		{"CND-07", rules.TripCheck, "G", state("shaken"), 3, 1},
-		{"MAN-02", rules.TripResist, "A", func(s *rules.Sheet) { s.Abilities.Dex += 2 }, 4, 5},
-		{"MAN-02", rules.TripResist, "G", feats("stable"), 3, 7},
-		{"SIZ-02", rules.TripResist, "G", size("small"), 3, -1},
-		{"CND-07", rules.TripResist, "G", state("frightened"), 3, 1},
-		{"ABL-02", rules.TripResist, "A", state("entangled"), 4, 2},
-		{"MAN-04", rules.RushCheck, "G", feats("improved_bull_rush"), 3, 7},
-		{"MAN-04", rules.RushCheck, "G", state("charging"), 3, 5},
-		{"SIZ-02", rules.RushCheck, "G", size("large"), 3, 7},
-		{"CND-07", rules.RushCheck, "G", state("shaken"), 3, 1},
-		{"MAN-04", rules.RushResist, "A", func(s *rules.Sheet) { s.Abilities.Dex += 2 }, 1, 1},
-		{"MAN-04", rules.RushResist, "G", feats("stable"), 3, 7},
-		{"SIZ-02", rules.RushResist, "G", size("large"), 3, 7},
-		{"CND-07", rules.RushResist, "G", state("shaken"), 3, 1},
-		{"MAN-05", rules.OverrunCheck, "A", func(s *rules.Sheet) { s.Abilities.Str += 2 }, 1, 2},
-		{"MAN-05", rules.OverrunCheck, "G", state("charging"), 3, 3},
-		{"SIZ-02", rules.OverrunCheck, "G", size("large"), 3, 7},
-		{"CND-07", rules.OverrunCheck, "G", state("shaken"), 3, 1},
-		{"MAN-05", rules.OverrunResist, "A", func(s *rules.Sheet) { s.Abilities.Dex += 2 }, 4, 5},
-		{"MAN-05", rules.OverrunResist, "G", feats("stable"), 3, 7},
-		{"SIZ-02", rules.OverrunResist, "G", size("large"), 3, 7},
-		{"CND-07", rules.OverrunResist, "G", state("shaken"), 3, 1},
-		{"MAN-03", rules.DisarmCheck, "G", feats("improved_disarm"), 7, 11},
-		{"MAN-03", rules.DisarmCheck, "G", func(s *rules.Sheet) { s.Weapons[0].Hand = "two" }, 7, 11},
-		{"MAN-03", rules.DisarmCheck, "G", func(s *rules.Sheet) { s.Weapons[0].Hand = "light" }, 7, 3},
-		{"MAN-03", rules.DisarmCheck, "G", func(s *rules.Sheet) { s.Weapons[0].TwoHanded = true }, 7, 11},
-		{"MAN-03", rules.DisarmCheck, "G", state("prone"), 7, 3},
-		{"MAN-03", rules.DisarmResist, "G", size("large"), 7, 10}, // -1 to attack, +4 larger
-		{"MAN-03", rules.DisarmResist, "G", feats("improved_disarm"), 7, 7},
-		{"MAN-03", rules.DisarmResist, "G", func(s *rules.Sheet) { s.Weapons[0].Hand = "two" }, 7, 11},
-		{"ACT-32", rules.ArtistCheck, "A", func(s *rules.Sheet) { s.Skills.EscapeArtist = 5 }, 4, 9},
-		{"ACT-32", rules.ArtistCheck, "A", func(s *rules.Sheet) { s.Abilities.Dex += 2 }, 4, 5},
-		{"CND-07", rules.ArtistCheck, "A", state("shaken"), 4, 2},
-		{"CND-09", rules.ArtistCheck, "A", state("blinded"), 4, 0},
-		{"ABL-02", rules.ArtistCheck, "A", state("pinned"), 4, -5},
+		{"one step", []string{"Gg..", "g...", "...."}, []combat.Provoked{{Step: 1, By: 2}}},
+		{"two steps of a large one", []string{"O..g.", ".....", "..g..", "....."}, []combat.Provoked{{Step: 2, By: 2}}},
 	} {
-		for k, want := range []int{c.plain, c.now} {
-			s := rules.Setup{Ruleset: "d20", Map: rules.MapSetup{Rows: []string{"......", "......"}}}
-			for i, name := range []string{c.who, "G"} {
-				sheet, _ := levels.Cast(name)
-				sheet.ID, sheet.Side, sheet.At = i+1, []string{"blue", "red"}[i], [2]int{2 * i, 0}
-				if i == 0 && k == 1 {
-					c.change(&sheet)
-				}
-				s.Combatants = append(s.Combatants, sheet)
-			}
-			e, err := rulesets.New(&s)
-			if err != nil {
-				t.Fatal(err)
-			}
-			var b rules.Breakdown
-			if got := combat.CheckBonus(e, c.stat, 0, 1, 0, rules.NoVerb, &b); got != want {
-				t.Errorf("%s, check %d of %s, changed %v: %d where %d is due: %+v", c.rule, c.stat, c.who, k == 1, got, want, b.Lines[:b.N])
-			}
+		e := stage(t, scene{rows: c.rows})
+		before := e.Hash()
+		if got := combat.MoveIn(e, 0, 1); !slices.Equal(got, c.want) {
+			t.Errorf("%s: %v may strike, want %v\n%s", c.name, got, c.want, draw(e))
+		}
+		if e.Hash() != before {
+			t.Errorf("%s: asking changed the encounter", c.name)
 		}
 	}
 }

@@ -6,54 +6,7 @@ import (
 	"tenaille/levels"
 	"tenaille/rules"
 	"tenaille/rules/dice"
-	"tenaille/rules/rulesets"
 )
-
-// state gives the n-th creature of a scene conditions.
-func state(n int, ids ...string) func(*rules.Setup) {
-	return func(s *rules.Setup) {
-		for _, id := range ids {
-			s.Combatants[n].State = append(s.Combatants[n].State, rules.ConditionSetup{ID: id})
-		}
-	}
-}
-
-// armed gives the n-th creature of a scene these weapons instead of its own.
-func armed(n int, ws ...rules.WeaponSetup) func(*rules.Setup) {
-	return func(s *rules.Setup) { s.Combatants[n].Weapons = ws }
-}
-
-func both(fs ...func(*rules.Setup)) func(*rules.Setup) {
-	return func(s *rules.Setup) {
-		for _, f := range fs {
-			f(s)
-		}
-	}
-}
-
-var (
-	falsely = false
-	javelin = rules.WeaponSetup{Name: "javelin", Kind: "thrown", Hand: "light", Damage: "1d6", Increment: 1}
-	sheath  = rules.WeaponSetup{Name: "sword", Kind: "melee", Hand: "one", Damage: "1d8", Ready: &falsely}
-	heavy   = rules.WeaponSetup{Name: "heavy crossbow", Kind: "ranged", Hand: "two", Damage: "1d10", Increment: 24, Family: "crossbow", Load: "full", Loaded: &falsely}
-	fire    = rules.PowerSetup{ID: "fire", Cost: "standard", Range: 3, Damage: "2d6", PerMatch: 1, Save: &rules.SaveSetup{Kind: "reflex", DC: 14, Success: "half"}, Area: &rules.AreaSetup{Kind: "burst", Radius: 1}}
-	flame   = rules.PowerSetup{ID: "flame", Cost: "standard", Damage: "1d6", Area: &rules.AreaSetup{Kind: "cone", Length: 3}}
-	gaze    = rules.PowerSetup{ID: "gaze", Cost: "standard", Range: 3, Condition: "stunned", Rounds: 1, Save: &rules.SaveSetup{Kind: "will", DC: 14, Success: "negates"}}
-)
-
-func able(n int, ps ...rules.PowerSetup) func(*rules.Setup) {
-	return func(s *rules.Setup) { s.Combatants[n].Powers = ps }
-}
-
-func charge(by, on int, weapon string) levels.Command {
-	return levels.Command{Do: "charge", By: by, On: on, Weapon: weapon}
-}
-
-func door(locked bool) func(*rules.Setup) {
-	return func(s *rules.Setup) {
-		s.Map.Edges = []rules.EdgeSetup{{Edge: "V(1,0)", FeatureSetup: rules.FeatureSetup{Feature: "wall", Door: true, Locked: locked}}}
-	}
-}
 
 var refusals = []scene{
 	{rule: "INI-02", rows: []string{"G...g"}, began: true, dice: [][2]int{{20, 19}, {20, 2}}, do: []levels.Command{cmd("drop_prone", 2)}, refused: "INI-02"},
@@ -119,10 +72,10 @@ var refusals = []scene{
 	{rule: "GEO-01", rows: []string{"Gg"}, change: state(0, "blinded"), do: []levels.Command{{Do: "attack_square", By: 1, Square: &[2]int{0, -1}, Weapon: "longsword"}}, refused: "GEO-01"},
 	{rule: "GEO-14", rows: []string{"G..g"}, change: state(0, "blinded"), do: []levels.Command{{Do: "attack_square", By: 1, Square: &[2]int{2, 0}, Weapon: "longsword"}}, refused: "GEO-14"},
 	{rule: "GEO-14", rows: []string{"G..g"}, change: state(0, "blinded"), do: []levels.Command{{Do: "attack_square", By: 1, Square: &[2]int{0, 0}, Weapon: "longsword"}}, refused: "GEO-14"},
-	{rule: "ACT-23", rows: []string{"G..g"}, change: both(armed(0, sheath), state(0, "blinded")), do: []levels.Command{{Do: "attack_square", By: 1, Square: &[2]int{1, 0}, Weapon: "sword"}}, refused: "ACT-23"},
+	{rule: "ACT-23", rows: []string{"G..g"}, change: all(armed(0, sheath), state(0, "blinded")), do: []levels.Command{{Do: "attack_square", By: 1, Square: &[2]int{1, 0}, Weapon: "sword"}}, refused: "ACT-23"},
 	{rule: "ATK-08", rows: []string{"A..g"}, change: state(0, "blinded", "prone"), do: []levels.Command{{Do: "attack_square", By: 1, Square: &[2]int{3, 0}, Weapon: "longbow"}}, refused: "ATK-08"},
-	{rule: "ATK-05", rows: []string{"G......g"}, change: both(armed(0, javelin), state(0, "blinded")), do: []levels.Command{{Do: "attack_square", By: 1, Square: &[2]int{7, 0}, Weapon: "javelin"}}, refused: "ATK-05"},
-	{rule: "ACT-24", rows: []string{"G......g"}, change: both(armed(0, heavy), state(0, "blinded")), do: []levels.Command{{Do: "attack_square", By: 1, Square: &[2]int{7, 0}, Weapon: "heavy crossbow"}}, refused: "ACT-24"},
+	{rule: "ATK-05", rows: []string{"G......g"}, change: all(armed(0, javelin), state(0, "blinded")), do: []levels.Command{{Do: "attack_square", By: 1, Square: &[2]int{7, 0}, Weapon: "javelin"}}, refused: "ATK-05"},
+	{rule: "ACT-24", rows: []string{"G......g"}, change: all(armed(0, heavy), state(0, "blinded")), do: []levels.Command{{Do: "attack_square", By: 1, Square: &[2]int{7, 0}, Weapon: "heavy crossbow"}}, refused: "ACT-24"},
 	{rule: "COV-12", rows: []string{"A.#g"}, change: state(0, "blinded"), do: []levels.Command{{Do: "attack_square", By: 1, Square: &[2]int{3, 0}, Weapon: "longbow"}}, refused: "COV-12"},
 	{rule: "ACT-28", rows: []string{"G..g"}, change: able(0, fire, gaze), dice: [][2]int{{6, 1}, {6, 1}, {20, 18}}, do: []levels.Command{{Do: "power", By: 1, On: 2, Option: "fire"}, cmd("new_turn", 1), {Do: "power", By: 1, On: 2, Option: "fire"}}, refused: "ACT-28"},
 	{rule: "ACT-28", rows: []string{"G..g"}, change: able(0, gaze), do: []levels.Command{{Do: "power", By: 1, Option: "gaze"}}, refused: "ACT-28"},
@@ -130,7 +83,7 @@ var refusals = []scene{
 	{rule: "ATK-05", rows: []string{"G....g"}, change: able(0, fire), do: []levels.Command{{Do: "power", By: 1, On: 2, Option: "fire"}}, refused: "ATK-05"},
 	{rule: "COV-12", rows: []string{"G.#g"}, change: able(0, gaze), do: []levels.Command{{Do: "power", By: 1, On: 2, Option: "gaze"}}, refused: "COV-12"},
 	{rule: "COV-12", rows: []string{"G.#g"}, change: able(0, fire), do: []levels.Command{{Do: "power", By: 1, On: 2, Option: "fire"}}, refused: "COV-12"},
-	{rule: "CON-07", rows: []string{"G..g"}, change: both(able(0, gaze), state(1, "invisible")), do: []levels.Command{{Do: "power", By: 1, On: 2, Option: "gaze"}}, refused: "CON-07"},
+	{rule: "CON-07", rows: []string{"G..g"}, change: all(able(0, gaze), state(1, "invisible")), do: []levels.Command{{Do: "power", By: 1, On: 2, Option: "gaze"}}, refused: "CON-07"},
 	{rule: "GEO-01", rows: []string{"G..g"}, change: able(0, fire), do: []levels.Command{{Do: "power", By: 1, Option: "fire", Square: &[2]int{0, 5}}}, refused: "GEO-01"},
 	{rule: "GEO-14", rows: []string{"G..g"}, do: []levels.Command{{Do: "bull_rush", By: 1, On: 2}}, refused: "GEO-14"},
 	{rule: "MOV-10", rows: []string{"G..g."}, do: []levels.Command{{Do: "five_foot_step", By: 1, Cells: [][2]int{{1, 0}}}, {Do: "overrun", By: 1, On: 2, Cells: [][2]int{{2, 0}, {3, 0}, {4, 0}}}}, refused: "MOV-10"},
@@ -153,13 +106,7 @@ func TestRefusals(t *testing.T) { play(t, refusals) }
 // While an answer is awaited nobody may do anything else (AOO-10), and nobody
 // who does not exist may do anything (ACT-33).
 func TestRefusalsOfTheMachine(t *testing.T) {
-	sc := scene{rows: []string{"Ag"}}
-	s := sc.setup()
-	e, err := rulesets.New(&s)
-	if err != nil {
-		t.Fatal(err)
-	}
-	e.Free = true
+	e := set(t, nil, "Ag")
 	t.Run("ACT-33", func(t *testing.T) {
 		for _, a := range []rules.Action{{Verb: rules.Kneel, By: rules.Nobody}, {Verb: rules.Kneel, By: 9}, {By: 0}, {Verb: rules.VerbCount}} {
 			if r := e.Check(&a); r.Cite != rules.ACT33 {

@@ -140,6 +140,21 @@ var skirmishScenes = []scene{
 		rule: "SKI-18 no opportunity, no narrow place", rows: []string{"Snn.........", "s..........."}, change: under("skirmish"),
 		do: []levels.Command{walk(1, line(1, 11)...)}, events: []string{"moved 1"},
 	},
+	{
+		rule: "HP-06 no more than its hit points", rows: []string{"S.........s."}, change: under("skirmish"),
+		do:     []levels.Command{{Do: "damage", By: 1, Amount: 12}, {Do: "heal", By: 1, Amount: 20}},
+		events: []string{"damaged 1: 12", "healed 1: 12"},
+	},
+	{
+		rule: "SKI-16 a new turn ends the activation", rows: []string{"S...........", "S.........s."}, change: under("skirmish"),
+		do:     []levels.Command{walk(1, [2]int{1, 0}), cmd("new_turn", 3)},
+		events: []string{"activated 1: 0", "moved 1", "activation_ended 1", "side_turn_began 3: 1"},
+	},
+	{
+		rule: "SKI-16 an activation ends by itself", rows: []string{"S...........", "S.........s."}, began: true, change: under("skirmish"),
+		dice: [][2]int{{20, 9}, {20, 2}}, do: []levels.Command{cmd("pass", 1)},
+		events: []string{"activated 1: 0", "activation_ended 1>2"},
+	},
 }
 
 func TestSkirmishScenes(t *testing.T) { play(t, skirmishScenes) }

@@ -1,0 +1,54 @@
+package combat_test
+
+import (
+	"testing"
+
+	"tenaille/rules"
+	"tenaille/rules/rulesets"
+)
+
+// The pips of every ruleset: name, price, rule, and how many a fresh turn has
+// (ACT-02, ACT-03, ACT-05 and SIL-12; LIM-07 and SIL-12; SKI-15 and SKI-16).
+func TestPipsOfRulesets(t *testing.T) {
+	type pip struct {
+		name string
+		cost rules.Cost
+		cite rules.Cite
+		n    int
+	}
+	for name, want := range map[string][]pip{
+		"d20": {{"standard", rules.StandardAction, rules.ACT02, 1}, {"move", rules.MoveAction, rules.ACT03, 1}, {"free", rules.FreeAction, rules.ACT05, 3}},
+		"limited": {{"L", rules.FullRoundAction, rules.LIM07, 1}, {"M", rules.MoveAction, rules.LIM07, 2}, {"A", rules.StandardAction, rules.LIM07, 1},
+			{"free", rules.FreeAction, rules.ACT05, 3}},
+		"skirmish": {{"activation", rules.NoCost, rules.SKI15, 2}, {"attack", rules.StandardAction, rules.SKI16, 1}, {"move", rules.MoveAction, rules.SKI16, 1}},
+	} {
+		e := stage(t, scene{rows: []string{"G....a......", "G..........."}, change: under(name), options: map[string]string{"free_action_cap": "3"}})
+		if len(e.Rules.Pips) != len(want) {
+			t.Fatalf("%s has %d pips, want %d", name, len(e.Rules.Pips), len(want))
+		}
+		for i, w := range want {
+			p := &e.Rules.Pips[i]
+			if p.Name != w.name || p.Cost != w.cost || p.Cite != w.cite || p.Of(e, 0) != w.n || p.Left(e, 0) != w.n {
+				t.Errorf("%s: pip %s costs %d by %s, %d of %d left; want %s, %d, %s, %d of %d", name,
+					p.Name, p.Cost, p.Cite, p.Left(e, 0), p.Of(e, 0), w.name, w.cost, w.cite, w.n, w.n)
+			}
+		}
+	}
+}
+
+// The rules that limited and skirmish refuse by (LIM-05, LIM-08, LIM-09,
+// LIM-15; SKI-15, SKI-16).
+func TestGroundsOfRulesets(t *testing.T) {
+	for name, want := range map[string]rules.Grounds{
+		"limited":  {Budget: rules.LIM08, Restricted: rules.LIM08, Disabled: rules.LIM15, Far: rules.LIM09, Order: rules.LIM05},
+		"skirmish": {Budget: rules.SKI16, Restricted: rules.SKI16, Disabled: rules.SKI16, Far: rules.SKI16, Order: rules.SKI15},
+	} {
+		r, err := rulesets.ByName(name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if r.Grounds != want {
+			t.Errorf("%s refuses by %+v, want %+v", name, r.Grounds, want)
+		}
+	}
+}
