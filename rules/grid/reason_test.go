@@ -44,6 +44,23 @@ func TestCornerLinesGiveTheGrade(t *testing.T) {
 	}
 }
 
+// Seen askew, no corner line to one behind a slit need cross the slit, and yet it
+// covers: each line then names it (COV-10).
+func TestAperturesAreNamed(t *testing.T) {
+	f := ground{edges: map[Edge]Feature{V(1, -1): {Kind: FeatureWall}, V(1, 1): {Kind: FeatureWall}, V(1, 0): {Kind: FeatureSlit}}}.field(t)
+	q := CoverQuery{Attacker: one(2, -1), Target: one(-2, 0), TargetHeight: 180, AttackerTag: NoTag, TargetTag: NoTag}
+	r := f.Cover(&q)
+	lines := f.CornerLines(&q, &r, nil)
+	if r.Grade != CoverImproved || len(lines) != 4 {
+		t.Fatalf("COV-10: %v by %d lines, want improved cover by 4", r.Grade, len(lines))
+	}
+	for _, l := range lines {
+		if l.Grade != CoverImproved || !l.By.OnEdge || l.By.Edge != (Edge{o(1, 0), true}) {
+			t.Errorf("COV-10: the line %v–%v of grade %v names %+v, want the slit west of %v", l.P, l.Q, l.Grade, l.By, o(1, 0))
+		}
+	}
+}
+
 // onRim reports whether a line runs along the rim of the map, where what is
 // outside takes part in a seam without being a place of the map (GEO-01).
 func (f *Field) onRim(c *CornerLine) bool {
