@@ -129,8 +129,12 @@ func (s *soldier) menace(at grid.Cell) int {
 	return sum
 }
 
-// loss is what so much damage costs, in thousandths of the soldier's worth.
+// loss is what so much damage costs, in thousandths of the soldier's worth; one
+// who is rash does not count it.
 func (s *soldier) loss(damage int) int {
+	if s.rash {
+		return 0
+	}
 	hp := max(1, int(s.e.Facts.Combatants[s.me].HP))
 	return s.worth * min(damage/hp, 1500)
 }

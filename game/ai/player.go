@@ -27,10 +27,13 @@ type maker struct {
 
 var makers = []maker{
 	{"random", func(seed uint64) Player { return &random{seed: seed} }},
+	{"recruit", func(seed uint64) Player { return &soldier{seed: seed, temper: recruit} }},
 	{"soldier", func(seed uint64) Player { return &soldier{seed: seed} }},
 }
 
-// Names lists the machine players, weakest first.
+// Names lists the machine players, weakest first: the one list that command
+// line, set-up and simulator read. Their names on the screen are the catalog's
+// "player.NAME", what they do "player.NAME.summary".
 func Names() []string {
 	names := make([]string, len(makers))
 	for i := range makers {
@@ -61,7 +64,7 @@ func Again(p Player, seed uint64, side int) Player {
 	case *random:
 		return &random{seed: own}
 	case *soldier:
-		n := &soldier{seed: own}
+		n := &soldier{seed: own, temper: p.temper}
 		if p.e != nil {
 			n.e = p.e.Clone()
 		}

@@ -3,6 +3,7 @@ package ai
 import (
 	"tenaille/rules"
 	"tenaille/rules/combat"
+	"tenaille/rules/dice"
 	"tenaille/rules/grid"
 	"tenaille/rules/view"
 )
@@ -11,7 +12,9 @@ import (
 // and whom it could strike from there by the exact odds, against what it would
 // expose itself to, and closes in when there is nobody to strike.
 type soldier struct {
+	temper
 	seed uint64
+	eye  dice.Stream // of the action thought about
 	turn uint64 // the question being thought about, plus one
 	e    *rules.Encounter
 
@@ -55,6 +58,7 @@ type plan struct {
 func (s *soldier) Think(v *view.View, turn uint64, nodes int) (rules.Action, bool) {
 	if s.turn != turn+1 {
 		s.turn = turn + 1
+		s.eye = streamAt(s.seed^blurred, turn)
 		s.read(v)
 		if a, done := s.atOnce(); done {
 			return s.answer(v, a)
@@ -202,9 +206,12 @@ func (s *soldier) mobile() bool {
 	return (b.Step || b.Moved) && s.may(rules.Move)
 }
 
-// offer keeps a plan if it is better than the best so far.
+// offer keeps a plan if it looks better than the best so far.
 func (s *soldier) offer(a *rules.Action, score, gain int) {
 	s.found = true
+	if seen := s.look(gain, &s.eye); seen != gain {
+		score, gain = score+seen-gain, seen
+	}
 	if score > s.best.score {
 		s.best = plan{*a, score, gain}
 	}

@@ -86,7 +86,7 @@ func (s *soldier) activate() rules.Action {
 	best, score := 0, -1<<30
 	for i := range q.mine {
 		m := &q.mine[i]
-		n := m.worth - m.far
+		n := s.look(m.worth, &s.eye) - m.far
 		switch {
 		case m.far <= 1:
 			n += 1 << 12
@@ -127,7 +127,7 @@ func (s *soldier) goOn(id rules.ID) (a rules.Action, ok bool) {
 		}
 		return a, false
 	}
-	if b.Move > 0 {
+	if b.Move > 0 && !s.rash {
 		return s.fallBack(id)
 	}
 	return a, false
@@ -143,12 +143,12 @@ func (s *soldier) fire(id rules.ID) (best rules.Action, ok bool) {
 			continue
 		}
 		combat.AimAt(e, id, f.id, 0, 0, &q.aim)
-		if n := prize(f.worth, f.hp, q.odds.of(&q.aim.Frame, f.hp)); n > top {
+		if n := s.look(prize(f.worth, f.hp, q.odds.of(&q.aim.Frame, f.hp)), &s.eye); n > top {
 			top, ok = n, true
 			best = rules.Action{Verb: rules.Attack, By: id, On: f.id}
 		}
 	}
-	if ok && q.anyOther(id) {
+	if ok && !s.single && q.anyOther(id) {
 		s.join(&best, top)
 	}
 	return best, ok

@@ -10,8 +10,8 @@ type Play struct {
 	Lang       string `enum:",en,fr" default:"" help:"Language of the screen: en or fr."`
 	Mute       bool   `help:"Play without sound."`
 	Replay     string `type:"path" help:"Saved match, or replay that is not at its end, to go on with."`
-	Red        string `help:"Player of the second side: human, or a machine by name."`
-	Blue       string `help:"Player of the first side: human, or a machine by name."`
+	Red        string `help:"Player of the second side: human, ${players}."`
+	Blue       string `help:"Player of the first side: human, ${players}."`
 	Fullscreen bool   `help:"Start full screen."`
 
 	start func(Play) error

@@ -1,0 +1,33 @@
+package ai
+
+import (
+	"slices"
+	"testing"
+
+	"tenaille/levels"
+)
+
+// TestLadder: the players are named weakest first, and on every map, by every
+// ruleset and from both sides, the better wins more games than the worse.
+func TestLadder(t *testing.T) {
+	if want := []string{"random", "recruit", "soldier"}; !slices.Equal(Names(), want) {
+		t.Fatalf("the players are %v, not %v", Names(), want)
+	}
+	for _, ruleset := range []string{"d20", "limited", "skirmish"} {
+		won, games := 0, 0
+		for _, level := range levels.Names() {
+			setup, err := levels.Load(level)
+			if err != nil {
+				t.Fatal(err)
+			}
+			setup.Ruleset = ruleset
+			for seed := range uint64(2) {
+				won += btoi(fight(t, &setup, seed, "recruit", "random") == 0) + btoi(fight(t, &setup, seed, "random", "recruit") == 1)
+				games += 2
+			}
+		}
+		if won < games-1 {
+			t.Errorf("%s: the recruit won %d of %d games against random", ruleset, won, games)
+		}
+	}
+}
