@@ -14,6 +14,12 @@ import (
 // keys and pad.
 type screen struct {
 	*Context
+	// Style, Width and Height are the look of this screen and the size of the
+	// picture in its units.
+	Style         *widget.Style
+	Width, Height float64
+	// small tells that the screen fits in smallWidth by smallHeight units.
+	small bool
 	page  *widget.Page
 	build func(p *widget.Page)
 	back  func()
@@ -34,6 +40,11 @@ const patience = 45
 // Layout builds the page for the present size, look and language.
 func (s *screen) Layout() {
 	before := s.page
+	w, h := float64(leastWidth), float64(leastHeight)
+	if s.small {
+		w, h = smallWidth, smallHeight
+	}
+	s.Style, s.Width, s.Height = s.view(w, h)
 	s.page = s.Style.NewPage()
 	s.page.OnPress = func() { s.Sound.Play(sound.Select) }
 	s.build(s.page)

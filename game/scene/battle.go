@@ -66,8 +66,7 @@ type battle struct {
 	small   overview
 
 	layout  hud.Layout
-	style   *widget.Style // the look of the panels: that of the context, or own
-	own     *widget.Style
+	style   *widget.Style // the look of the panels
 	panels  *hud.Panels
 	hot     string
 	down    string
@@ -163,16 +162,11 @@ func (b *battle) options() *optionScope {
 
 // Layout fits panels and camera to the size of the picture.
 func (b *battle) Layout() {
-	b.style = b.Style
-	view := image.Rect(0, 0, int(b.Width*b.Style.Scale()+.5), int(b.Height*b.Style.Scale()+.5))
-	if k := compactScale(b.Style.Scale(), b.Density, view); k > 0 {
-		if b.own == nil || b.own.Scale() != k {
-			b.own = widget.NewStyle(k, b.Art)
-		}
-		b.style = b.own
-	}
+	view := image.Rect(0, 0, b.pixels[0], b.pixels[1])
+	var width, height float64
+	b.style, width, height = b.at(panelScale(float64(view.Dx()), float64(view.Dy()), b.Density, b.Settings.Scale))
 	k := b.style.Scale()
-	b.layout = hud.NewLayout(float64(view.Dx())/k, float64(view.Dy())/k)
+	b.layout = hud.NewLayout(width, height)
 	f := b.layout.Free()
 	safe := image.Rect(b.style.Px(f.X), b.style.Px(f.Y), b.style.Px(f.X+f.W), b.style.Px(f.Y+f.H))
 	if !b.framed {
@@ -193,16 +187,6 @@ func (b *battle) Layout() {
 	b.camera.Clamp(w, h)
 	b.log.translate(b)
 	b.dirty = true
-}
-
-// compactScale is the scale of a window so small that the usual panels could
-// not be read, 0 for a larger one.
-func compactScale(scale, density float64, view image.Rectangle) float64 {
-	if scale/density >= .78 {
-		return 0
-	}
-	k := math.Min(float64(view.Dx())/hud.SmallWidth, float64(view.Dy())/hud.SmallHeight)
-	return math.Max(math.Min(math.Floor(k*16)/16, 1.25*density), .25)
 }
 
 // frame looks at the middle of the creatures, the acting one in sight.

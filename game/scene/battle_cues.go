@@ -72,7 +72,7 @@ func (b *battle) cueAttack(events []rules.Event) {
 		st.Play(stage.Jaws{Flank: flank})
 		b.Sound.Play(sound.Jaws)
 	}
-	if !b.Settings.ReducedMotion {
+	if b.diceRun() {
 		st.Play(stage.Wait{Millis: 380})
 		b.Sound.Play(sound.Roll)
 	}
@@ -111,6 +111,9 @@ func (b *battle) cueAttack(events []rules.Event) {
 		st.Play(stage.Jaws{Flank: flank, Open: true})
 	}
 }
+
+// diceRun tells whether the marker of the ruler runs before a roll is told.
+func (b *battle) diceRun() bool { return b.Settings.ShowDice && !b.Settings.ReducedMotion }
 
 // lost reports whether an attack was lost to the miss chance (CON-04).
 func lost(events []rules.Event) bool {

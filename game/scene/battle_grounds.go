@@ -156,23 +156,6 @@ func (b *battle) obstacle(o *grid.Obstruction) string {
 	return words
 }
 
-// tall writes a height in centimetres as feet or metres.
-func (b *battle) tall(cm int) string {
-	if b.Text.Language() == "fr" {
-		return b.decimal2(cm) + "\u00a0m"
-	}
-	return number((cm+15)/30) + " ft"
-}
-
-// decimal2 writes centimetres as metres.
-func (b *battle) decimal2(cm int) string {
-	frac := number(cm % 100)
-	if len(frac) < 2 {
-		frac = "0" + frac
-	}
-	return number(cm/100) + "," + frac
-}
-
 // coverNote says in a line what gives cover: how many of the lines of which
 // corner are obstructed, and by what.
 func (b *battle) coverNote() string {

@@ -67,30 +67,6 @@ func (b *battle) percent(n int) string {
 	return strconv.Itoa(n) + "%"
 }
 
-// length writes a distance in squares as feet or metres.
-func (b *battle) length(squares int) string {
-	if b.Text.Language() != "fr" {
-		return strconv.Itoa(squares*5) + " ft"
-	}
-	s := strconv.Itoa(squares * 3 / 2)
-	if squares%2 == 1 {
-		s += ",5"
-	}
-	return s + "\u00a0m"
-}
-
-// bare is a distance without its unit, for the beads of a way.
-func (b *battle) bare(squares int) string {
-	if b.Text.Language() != "fr" {
-		return strconv.Itoa(squares * 5)
-	}
-	s := strconv.Itoa(squares * 3 / 2)
-	if squares%2 == 1 {
-		s += ",5"
-	}
-	return s
-}
-
 // refusal is why something may not be done, in words.
 func (b *battle) refusal(r rules.Refusal) string {
 	key := "refusal." + r.Cite.String()

@@ -15,7 +15,7 @@ import (
 // signs of what is being planned.
 func (b *battle) show() {
 	p := &b.picture
-	p.Signs = board.Signs{Grid: float64(b.Settings.Grid) / 100}
+	p.Signs = board.Signs{Grid: float64(b.Settings.Grid) / 100, Plain: b.Settings.HighContrast}
 	if !b.grid {
 		p.Signs.Grid = -1
 	}
@@ -121,8 +121,8 @@ func (b *battle) planSigns(s *board.Signs) {
 	if len(p.path) > 1 {
 		way := &board.Path{Cells: p.path, N: int(b.e.Creatures[id].Space), Costs: make([]string, len(p.path))}
 		for i, c := range p.costs {
-			if b.Text.Language() == "fr" && c%2 != 0 {
-				continue // only whole metres, every 3 m: a bead has room for no more
+			if b.halves(c) {
+				continue
 			}
 			way.Costs[i+1] = b.bare(c)
 		}

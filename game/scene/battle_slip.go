@@ -252,7 +252,7 @@ func (b *battle) rollingSlip() *hud.Slip {
 		return nil
 	}
 	at, stopped := b.play.face(b.Settings.Speed)
-	if b.Settings.ReducedMotion {
+	if !b.diceRun() {
 		at, stopped = float64(b.play.playing[0].A), true
 	}
 	s.Roll = at

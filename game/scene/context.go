@@ -2,7 +2,6 @@ package scene
 
 import (
 	"log/slog"
-	"math"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
@@ -34,6 +33,9 @@ type Context struct {
 	players [2]string // named by the options of the program, or empty
 	seed    *uint64   // named by them, or nil
 	table   *ebiten.Image
+	pixels  [2]int // of the picture
+	seen    appearance
+	styles  map[dress]*widget.Style
 	quit    bool
 	// redraw asks for another frame: a drawing that has just become whole
 	// wants to be seen.
@@ -74,44 +76,4 @@ func (c *Context) ToggleFullScreen() {
 	c.Settings.FullScreen = !ebiten.IsFullscreen()
 	ebiten.SetFullscreen(c.Settings.FullScreen)
 	c.SaveSettings()
-}
-
-// resize brings the context to a picture of w by h pixels and tells whether
-// anything changed.
-func (c *Context) resize(w, h int, density float64) bool {
-	scale := interfaceScale(float64(w), float64(h), density, c.Settings.Scale)
-	width, height := float64(w)/scale, float64(h)/scale
-	if c.Style != nil && c.Style.Scale() == scale && c.Width == width && c.Height == height && c.Density == density {
-		return false
-	}
-	if c.Style == nil || c.Style.Scale() != scale {
-		c.Style = widget.NewStyle(scale, c.Art)
-	}
-	c.Width, c.Height, c.Density = width, height, density
-	if c.table != nil {
-		c.table.Deallocate()
-		c.table = nil
-	}
-	return true
-}
-
-// Least is the size in interface units that every screen fits in.
-const (
-	leastWidth  = 1280
-	leastHeight = 720
-)
-
-// interfaceScale is the number of pixels of an interface unit: 1 for 1280x720,
-// 1.25 for 1920x1080, 1.5 for 2560x1440, times the player's choice and the
-// density of the screen, but never so much that a screen would be cut.
-func interfaceScale(w, h, density float64, percent int) float64 {
-	fit := math.Min(w/density/leastWidth, h/density/leastHeight)
-	scale := fit
-	if fit > 1 {
-		scale = math.Min(fit, (1+(fit-1)/2)*float64(percent)/100)
-		scale = math.Max(scale, math.Min(1, fit))
-	}
-	// Steps of a sixteenth keep hairlines alike while a window is dragged.
-	scale = math.Floor(math.Max(scale, .3)*density*16) / 16
-	return math.Max(scale, .25)
 }

@@ -1,7 +1,6 @@
 package scene
 
 import (
-	"math"
 	"testing"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -9,6 +8,7 @@ import (
 	"tenaille/game/probe"
 	"tenaille/levels"
 	"tenaille/render/board"
+	"tenaille/render/hud"
 	"tenaille/rules"
 	"tenaille/rules/grid"
 )
@@ -80,25 +80,54 @@ func TestInterfaceScale(t *testing.T) {
 	rows := []struct {
 		w, h, density float64
 		percent       int
-		want          float64
+		want, small   float64
 	}{
-		{1280, 720, 1, 100, 1},
-		{1920, 1080, 1, 100, 1.25},
-		{2560, 1440, 1, 100, 1.5},
-		{2560, 1440, 2, 100, 2},     // a fine screen: the same view as 1280x720
-		{1280, 720, 1, 200, 1},      // no room for more
-		{1920, 1080, 1, 200, 1.5},   // as far as there is room
-		{1920, 1080, 1, 80, 1},      // smaller, not under 1
-		{640, 360, 1, 100, .5},      // a small window shows everything, small
-		{1280, 2000, 1, 100, 1},     // the narrower way decides
-		{1900, 1000, 1, 100, 1.125}, // steps of a sixteenth, downwards
+		{1280, 720, 1, 100, 1, 1},
+		{1920, 1080, 1, 100, 1.25, 1.25},
+		{2560, 1440, 1, 100, 1.5, 1.5},
+		{2560, 1440, 2, 100, 2, 2},           // a fine screen: the same view as 1280x720
+		{1280, 720, 1, 200, 1, 1.5},          // as far as there is room
+		{1920, 1080, 1, 200, 1.5, 2.25},      // as far as there is room
+		{2560, 1440, 1, 200, 2, 3},           // all of it in the small arrangement
+		{1920, 1080, 1, 80, 1, 1},            // smaller
+		{1280, 720, 1, 75, .75, .75},         // under 1 too
+		{640, 360, 1, 100, .5, .75},          // a small window shows everything, small
+		{844, 390, 1, 100, .5, 1},            // a phone
+		{1280, 2000, 1, 100, 1, 1},           // the narrower way decides
+		{1900, 1000, 1, 100, 1.1875, 1.1875}, // steps of a sixteenth, downwards
 	}
 	for _, r := range rows {
-		if got := interfaceScale(r.w, r.h, r.density, r.percent); math.Abs(got-r.want) > .0626 || got > r.want+1e-9 && r.want == 1 {
-			t.Errorf("%vx%v density %v at %d %%: scale %v, want %v", r.w, r.h, r.density, r.percent, got, r.want)
+		for _, v := range []struct{ least, tall, want float64 }{{leastWidth, leastHeight, r.want}, {smallWidth, smallHeight, r.small}} {
+			got := interfaceScale(r.w, r.h, r.density, r.percent, v.least, v.tall)
+			if got > v.want+1e-2 || got < v.want-.063 {
+				t.Errorf("%vx%v density %v at %d %%, least %v: scale %v, want %v", r.w, r.h, r.density, r.percent, v.least, got, v.want)
+			}
+			if r.w/got < v.least-1e-9 || r.h/got < v.tall-1e-9 {
+				t.Errorf("%vx%v at %d %%: scale %v leaves %.0fx%.0f units", r.w, r.h, r.percent, got, r.w/got, r.h/got)
+			}
 		}
-		if got := interfaceScale(r.w, r.h, r.density, r.percent); r.w/got < leastWidth-1e-9 || r.h/got < leastHeight-1e-9 {
-			t.Errorf("%vx%v at %d %%: scale %v leaves %.0fx%.0f units", r.w, r.h, r.percent, got, r.w/got, r.h/got)
+	}
+}
+
+// TestPanelsOfABattleTakeTheSmallArrangement checks when they do: in a small
+// window, and where the letters wanted leave no room for the usual one.
+func TestPanelsOfABattleTakeTheSmallArrangement(t *testing.T) {
+	for _, r := range []struct {
+		w, h, density float64
+		percent       int
+		compact       bool
+	}{
+		{1280, 720, 1, 100, false}, {1280, 720, 1, 75, false}, {1280, 720, 1, 125, true}, {1280, 720, 1, 200, true},
+		{1920, 1080, 1, 125, false}, {1920, 1080, 1, 150, true}, {2560, 1440, 1, 150, false}, {2560, 1440, 1, 200, true},
+		{844, 390, 1, 100, true}, {844, 390, 1, 200, true}, {844, 390, 1, 75, true}, {2532, 1170, 3, 100, true},
+	} {
+		k := panelScale(r.w, r.h, r.density, r.percent)
+		l := hud.NewLayout(r.w/k, r.h/k)
+		if l.Compact != r.compact {
+			t.Errorf("%vx%v at %d %%: scale %v gives compact %v, want %v", r.w, r.h, r.percent, k, l.Compact, r.compact)
+		}
+		if l.W < smallWidth-1e-9 || l.H < smallHeight-1e-9 {
+			t.Errorf("%vx%v at %d %%: %v x %v units are left", r.w, r.h, r.percent, l.W, l.H)
 		}
 	}
 }

@@ -7,6 +7,13 @@ import (
 	"fmt"
 )
 
+// How distances are written.
+const (
+	Squares = "squares"
+	Feet    = "feet"
+	Metres  = "metres"
+)
+
 const (
 	settingsName    = "settings.json"
 	settingsVersion = 1
@@ -29,13 +36,33 @@ type Settings struct {
 	ConfirmEnd bool `json:"confirm_end"`
 	// Speed is the speed of animations: 1, 2 or 4.
 	Speed int `json:"speed"`
-	// Volume is 0 to 100; Muted silences without forgetting it.
-	Volume int  `json:"volume"`
-	Muted  bool `json:"muted"`
+	// Volume is that of everything, 0 to 100, and Effects and Ambience are parts
+	// of it; Muted silences without forgetting them.
+	Volume   int  `json:"volume"`
+	Effects  int  `json:"effects"`
+	Ambience int  `json:"ambience"`
+	Muted    bool `json:"muted"`
+	// MuteUnfocused silences the game while another window has the focus.
+	MuteUnfocused bool `json:"mute_unfocused"`
+	// Captions writes on the screen what is heard.
+	Captions bool `json:"captions"`
 	// Grid is the strength of the grid lines, 0 to 100.
 	Grid int `json:"grid"`
-	// Scale is the size of the interface in percent, 80 to 200.
+	// Scale is the size of the interface in percent, 75 to 200.
 	Scale int `json:"scale"`
+	// LargeText makes letters larger, the smallest by most.
+	LargeText bool `json:"large_text"`
+	// HighContrast darkens the ground, doubles the edge of the cards and lifts
+	// quiet letters.
+	HighContrast bool `json:"high_contrast"`
+	// Distances is how distances are written: Squares, Feet or Metres, empty for
+	// the custom of the language.
+	Distances string `json:"distances,omitempty"`
+	// ShowDice lets the marker of the ruler run over the faces before a roll is
+	// told.
+	ShowDice bool `json:"show_dice"`
+	// FollowCamera lets the camera go where something happens.
+	FollowCamera bool `json:"follow_camera"`
 	// WhatIf shows how every enemy would stand to the square pointed at.
 	WhatIf bool `json:"what_if"`
 	// Ruleset is the ruleset of the last set-up by name, empty for the first.
@@ -57,8 +84,14 @@ func DefaultSettings() Settings {
 		WhatIf:       true,
 		Speed:        1,
 		Volume:       70,
+		Effects:      100,
+		Ambience:     60,
 		Grid:         40,
 		Scale:        100,
+
+		MuteUnfocused: true,
+		ShowDice:      true,
+		FollowCamera:  true,
 	}
 }
 
@@ -108,7 +141,12 @@ func (v *Settings) clamp() {
 	}
 	v.Volume = min(max(v.Volume, 0), 100)
 	v.Grid = min(max(v.Grid, 0), 100)
-	v.Scale = min(max(v.Scale, 80), 200)
+	v.Effects = min(max(v.Effects, 0), 100)
+	v.Ambience = min(max(v.Ambience, 0), 100)
+	v.Scale = min(max(v.Scale, 75), 200)
+	if v.Distances != Squares && v.Distances != Feet && v.Distances != Metres {
+		v.Distances = ""
+	}
 	if len(v.Language) > 8 {
 		v.Language = ""
 	}

@@ -102,7 +102,7 @@ func TestSettingsOutOfRangeAreBroughtBack(t *testing.T) {
 		t.Fatal(err)
 	}
 	want := DefaultSettings()
-	want.Speed, want.Volume, want.Grid, want.Scale, want.WindowWidth, want.WindowHeight = 1, 100, 0, 80, 480, 16384
+	want.Speed, want.Volume, want.Grid, want.Scale, want.WindowWidth, want.WindowHeight = 1, 100, 0, 75, 480, 16384
 	if !cmp.Equal(v, want) {
 		t.Errorf("got %+v, want %+v", v, want)
 	}

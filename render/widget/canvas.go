@@ -56,6 +56,7 @@ func (c Canvas) BrassBox(r Rect, pressed bool) {
 }
 
 func (c Canvas) stretch(r Rect, fill, edge color.NRGBA, width, radius float64, light bool) {
+	edge = c.ink(edge)
 	px := c.pixels(r)
 	radius = math.Min(radius, math.Min(r.W, r.H)/2-width/2-1/c.scale)
 	if px.Dx() <= 0 || px.Dy() <= 0 {

@@ -33,7 +33,7 @@ func (c Canvas) Text(line string, x, y float64, f Font, size float64, ink color.
 		px -= text.AdvanceAt(line, len(line), face)
 	}
 	op.GeoM.Translate(math.Round(px), math.Round(y*c.scale-face.Metrics().HAscent))
-	op.ColorScale.ScaleWithColor(ink)
+	op.ColorScale.ScaleWithColor(c.ink(ink))
 	text.Draw(c.Dst, line, face, op)
 }
 

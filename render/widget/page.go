@@ -34,8 +34,10 @@ type part struct {
 	focus   ui.Focuser
 	enabled bool
 	press   func()
-	// grips tells that left and right belong to the widget itself.
+	// grips tells that left and right belong to the widget itself; nudge, if
+	// set, is what they do there.
 	grips bool
+	nudge func(by int)
 }
 
 // NewPage opens an empty page.
@@ -151,7 +153,7 @@ func (p *Page) Cycle(step int) {
 }
 
 // Walk moves the focus to the nearest widget in a direction (dx, dy of -1, 0
-// or 1) and tells whether it did anything. Fields and sliders keep left and
+// or 1) and tells whether it moved it. Fields and sliders keep left and
 // right for themselves.
 func (p *Page) Walk(dx, dy int) bool {
 	at, ok := p.byID[p.Focused()]
@@ -160,6 +162,9 @@ func (p *Page) Walk(dx, dy int) bool {
 		return true
 	}
 	if dx != 0 && p.parts[at].grips {
+		if p.parts[at].nudge != nil {
+			p.parts[at].nudge(dx)
+		}
 		return false
 	}
 	from := p.parts[at].rect

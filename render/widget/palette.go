@@ -41,6 +41,16 @@ var (
 	Transparent = color.NRGBA{}
 )
 
+// lifted are the quiet colours with what stands for them in high contrast.
+var lifted = map[[3]uint8]color.NRGBA{
+	{Dim.R, Dim.G, Dim.B}:                rgb(0xe6dcc6),
+	{Faint.R, Faint.G, Faint.B}:          rgb(0xd6cab0),
+	{Disabled.R, Disabled.G, Disabled.B}: rgb(0x9c9484),
+	{Edge.R, Edge.G, Edge.B}:             rgb(0x7f8798),
+	{PaperSub.R, PaperSub.G, PaperSub.B}: rgb(0x3f3222),
+	{Bone.R, Bone.G, Bone.B}:             rgb(0xffffff),
+}
+
 func rgb(v uint32) color.NRGBA {
 	return color.NRGBA{uint8(v >> 16), uint8(v >> 8), uint8(v), 255}
 }

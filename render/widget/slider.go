@@ -33,6 +33,7 @@ func (p *Page) Slider(id string, r Rect, d Slider) {
 		),
 		ui.SliderOpts.FixedHandleSize(handle),
 		ui.SliderOpts.TabOrder(len(p.parts)),
+		ui.SliderOpts.DisableDefaultKeys(true),
 		ui.SliderOpts.ChangedHandler(func(args *ui.SliderChangedEventArgs) {
 			if d.OnChange != nil {
 				d.OnChange(args.Current)
@@ -52,5 +53,8 @@ func (p *Page) Slider(id string, r Rect, d Slider) {
 			c.Box(r.Inset(-4), 11, Transparent, White, 2)
 		}
 	}))
-	p.add(part{id: id, rect: r, focus: slider, enabled: true, grips: true})
+	nudge := func(by int) {
+		slider.Current = min(max(slider.Current+by*d.Step, d.Min), d.Max)
+	}
+	p.add(part{id: id, rect: r, focus: slider, enabled: true, grips: true, nudge: nudge})
 }

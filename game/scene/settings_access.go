@@ -1,0 +1,28 @@
+package scene
+
+import (
+	"strconv"
+
+	"tenaille/render/widget"
+)
+
+// scales are the sizes of the interface to choose from, in percent.
+var scales = []int{75, 100, 125, 150, 175, 200}
+
+// access is the page of what makes the game easier to see and to follow.
+func (s *settings) access() []row {
+	v := &s.Settings
+	return []row{
+		{id: "settings.scale", label: s.T("Interface size"), about: s.T("As far as the window has room"), lay: func(p *widget.Page, r widget.Rect) {
+			var choices []widget.Choice
+			for _, n := range scales {
+				choices = append(choices, widget.Choice{ID: strconv.Itoa(n), Label: strconv.Itoa(n)})
+			}
+			p.Segment("settings.scale", r, choices, strconv.Itoa(v.Scale), 13.5, func(id string) { v.Scale, _ = strconv.Atoi(id); s.changed() })
+		}},
+		s.toggle("settings.large", s.T("Large text"), s.T("Small letters grow by a fifth"), &v.LargeText),
+		s.toggle("settings.contrast", s.T("High contrast"), s.T("Darker ground, wider edges of the pieces, brighter letters"), &v.HighContrast),
+		s.toggle("settings.motion", s.T("Reduced motion"), s.T("Pieces slide and results fade: no hops, shakes or flashes"), &v.ReducedMotion),
+		s.slider("settings.grid", s.T("Grid strength"), "", 10, &v.Grid, nil),
+	}
+}

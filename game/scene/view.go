@@ -1,0 +1,123 @@
+package scene
+
+import (
+	"math"
+
+	"tenaille/render/hud"
+	"tenaille/render/widget"
+)
+
+// The sizes in interface units that screens fit in: least is that of a screen
+// with one arrangement, small that of one that also has an arrangement for a
+// phone or for large letters.
+const (
+	leastWidth  = 1280
+	leastHeight = 720
+	smallWidth  = hud.SmallWidth
+	smallHeight = hud.SmallHeight
+)
+
+// appearance is what the settings say about how everything is drawn.
+type appearance struct {
+	percent         int
+	large, contrast bool
+}
+
+// dress is one look at one scale.
+type dress struct {
+	scale           float64
+	large, contrast bool
+}
+
+// appearance is what the settings say now.
+func (c *Context) appearance() appearance {
+	return appearance{c.Settings.Scale, c.Settings.LargeText, c.Settings.HighContrast}
+}
+
+// resize brings the context to a picture of w by h pixels and tells whether
+// anything changed.
+func (c *Context) resize(w, h int, density float64) bool {
+	pixels, look := [2]int{w, h}, c.appearance()
+	if c.Style != nil && c.pixels == pixels && c.Density == density && c.seen == look {
+		return false
+	}
+	c.pixels, c.Density, c.seen = pixels, density, look
+	if len(c.styles) > 8 {
+		clear(c.styles)
+	}
+	c.Style, c.Width, c.Height = c.view(leastWidth, leastHeight)
+	if c.table != nil {
+		c.table.Deallocate()
+		c.table = nil
+	}
+	return true
+}
+
+// view is the look, and the size of the picture in interface units, for a
+// screen that fits in w by h of them.
+func (c *Context) view(w, h float64) (style *widget.Style, width, height float64) {
+	return c.at(interfaceScale(float64(c.pixels[0]), float64(c.pixels[1]), c.Density, c.Settings.Scale, w, h))
+}
+
+// at is the look at a scale, and the size of the picture in its units.
+func (c *Context) at(scale float64) (style *widget.Style, width, height float64) {
+	if c.styles == nil {
+		c.styles = map[dress]*widget.Style{}
+	}
+	d := dress{scale, c.Settings.LargeText, c.Settings.HighContrast}
+	style, ok := c.styles[d]
+	if !ok {
+		style = widget.NewStyle(scale, c.Art)
+		style.Large, style.Contrast = d.large, d.contrast
+		c.styles[d] = style
+	}
+	return style, float64(c.pixels[0]) / scale, float64(c.pixels[1]) / scale
+}
+
+// interfaceScale is the number of pixels of an interface unit: 1 for 1280x720
+// and less, 1.25 for 1920x1080, 1.5 for 2560x1440, times the player's choice and
+// the density of the screen, but never so much that less than leastW by leastH
+// units would be left.
+func interfaceScale(w, h, density float64, percent int, leastW, leastH float64) float64 {
+	return steady(math.Min(wanted(w, h, density, percent), room(w, h, density, leastW, leastH)), density)
+}
+
+// wanted is the scale that the size of the window and the player ask for, in
+// device-independent pixels a unit.
+func wanted(w, h, density float64, percent int) float64 {
+	base := 1 + math.Max(room(w, h, density, leastWidth, leastHeight)-1, 0)/2
+	return base * float64(percent) / 100
+}
+
+// room is the scale at which a window holds just leastW by leastH units.
+func room(w, h, density, leastW, leastH float64) float64 {
+	return math.Min(w/density/leastW, h/density/leastH)
+}
+
+// steady turns a scale into pixels: steps of a sixteenth keep hairlines alike
+// while a window is dragged.
+func steady(scale, density float64) float64 {
+	return math.Max(math.Floor(scale*density*16)/16, .25)
+}
+
+// crowded is how much larger than the window has room for the player may want
+// the panels of a battle before they take their small arrangement, and cramped
+// the scale under which the usual one cannot be read.
+const (
+	crowded = 1.2
+	cramped = .78
+)
+
+// panelScale is the scale of the panels of a battle, which have an arrangement
+// for small windows: it is also taken where the player wants larger letters
+// than the usual one has room for.
+func panelScale(w, h, density float64, percent int) float64 {
+	want, full, small := wanted(w, h, density, percent), room(w, h, density, leastWidth, leastHeight), room(w, h, density, smallWidth, smallHeight)
+	switch {
+	case full < cramped:
+		want = math.Min(small, 1.25) * float64(percent) / 100
+	case want <= full*crowded:
+		return interfaceScale(w, h, density, percent, leastWidth, leastHeight)
+	}
+	return steady(math.Min(want, small), density)
+}
