@@ -15,7 +15,7 @@ type soldier struct {
 	temper
 	seed uint64
 	eye  dice.Stream // of the action thought about
-	turn uint64 // the question being thought about, plus one
+	turn uint64      // the question being thought about, plus one
 	e    *rules.Encounter
 
 	me            rules.ID

@@ -1,6 +1,7 @@
 package scene
 
 import (
+	"math"
 	"strings"
 	"testing"
 
@@ -31,6 +32,10 @@ func TestChanceShownIsThatOfDamage(t *testing.T) {
 			s := b.panels.Slip
 			if want := b.chance(o.Damages); s.Chance != want {
 				t.Errorf("%s: the slip for %s says %s, want %s", lang, b.nameOf(id), s.Chance, want)
+			}
+			bar := s.Outcomes
+			if sum := bar.Miss + bar.Hit + bar.Critical; math.Abs(sum-1) > 1e-9 || math.Abs(bar.Hit+bar.Critical-o.Damages.Float()) > 1e-9 || bar.Fell != o.Drops.Float() {
+				t.Errorf("%s: the bar for %s is %+v, want parts of 1 with %s of hits and %s of falls", lang, b.nameOf(id), bar, o.Damages, o.Drops)
 			}
 			tag := b.picture.Signs.Chances
 			if len(tag) == 0 || tag[0].Text != s.Chance || tag[0].Percent != o.Damages.Percent() {

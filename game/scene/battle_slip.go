@@ -70,7 +70,7 @@ func (b *battle) slipOf(v sum, o *odds.Attack, hp int) *hud.Slip {
 	} else if o != nil {
 		s.Chance, s.Product = b.chance(o.Damages), b.product(fr, o)
 		s.Mean = b.T("on average %[1]s of %[2]s HP", b.decimal(o.Mean.Float()), number(hp))
-		s.Kill = b.fells(o)
+		s.Kill, s.Outcomes = b.fells(o), b.outcomes(o)
 	}
 	return s
 }

@@ -1,7 +1,6 @@
 package scene
 
 import (
-
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"tenaille/render/widget"

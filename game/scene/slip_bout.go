@@ -72,7 +72,7 @@ func (b *battle) struck(p *scheme) *hud.Slip {
 		s.Against = b.T("%[1]s against AC %[2]d: %[3]s", signed(int(a.Frame.Bonus)), int(a.Frame.AC), b.chance(p.view.Strikes[0].Lands()))
 		s.AttackTitle = b.T("Touch attack %[1]s", signed(int(a.Frame.Bonus)))
 		s.DefenceTitle = b.T("Touch AC %[1]d", int(a.Frame.AC))
-		s.Damage, s.Mean, s.Kill = "", "", ""
+		s.Damage, s.Mean, s.Kill, s.Outcomes = "", "", "", nil
 		s.Notes = nil
 		if p.view.Sure {
 			s.Chance = b.chance(p.view.Chance)
@@ -87,7 +87,7 @@ func (b *battle) struck(p *scheme) *hud.Slip {
 	case rules.CoupDeGrace:
 		s.HitFrom, s.Bare, s.Chance, s.Product = 0, true, b.chance(odds.Certain()), ""
 		s.Needs, s.Against = b.T("hits, critical"), b.T("no roll to hit")
-		s.Attack, s.Defence = nil, nil
+		s.Attack, s.Defence, s.Outcomes = nil, nil, nil
 		s.Notes = append(s.Notes, hud.Line{Value: b.Key("save.fortitude"), Words: b.T("DC 10 + damage, or dies"), Rule: rules.HLP04.String()})
 	}
 	b.fullLines(s, p)
@@ -111,13 +111,14 @@ func (b *battle) fullLines(s *hud.Slip, p *scheme) {
 	s.Parts = append(s.Parts, part)
 	f := p.view.Full
 	if f == nil { // on several targets, or not legal: nothing is said of the whole
-		s.Mean, s.Kill = "", ""
+		s.Mean, s.Kill, s.Outcomes = "", "", nil
 		return
 	}
 	s.Kill = ""
 	if f.Drops.Float() > 0 {
 		s.Kill = b.T("fells %[1]s", b.chance(f.Drops))
 	}
+	s.Outcomes = b.allOutcomes(f)
 	s.Mean = b.T("all together: %[1]s of %[2]s HP on average", b.decimal(f.Mean.Float()), number(int(b.e.Facts.Combatants[p.strikes[0].on].HP)))
 	whole := hud.Part{Title: b.T("How many hit")}
 	for n := range f.Hits {

@@ -193,3 +193,32 @@ func TestLongNamesAreNeitherShrunkNorCut(t *testing.T) {
 		}
 	}
 }
+
+// The parts of the bar of outcomes are as long as their chances, and what can
+// happen at all is seen.
+func TestOutcomesFillTheirBar(t *testing.T) {
+	style := widget.NewStyle(1, art.NewGallery())
+	s := full()
+	s.Slip.Outcomes = &Outcomes{Miss: .4, Hit: .59, Critical: .01, Fell: .2, Tip: Tip{Title: "What it can come to"}}
+	p := Arrange(style, NewLayout(1280, 720), s)
+	var bar *Region
+	for i, r := range p.Regions() {
+		if r.ID == outcomesID {
+			bar = &p.Regions()[i]
+		}
+	}
+	if bar == nil || bar.Tip.Title == "" || bar.Box.Y < p.slipOf.rule || bar.Box.Y+bar.Box.H > p.slipOf.deal-10 {
+		t.Fatalf("the bar is %+v, want it between the rule at %v and the damage at %v, with its words", bar, p.slipOf.rule, p.slipOf.deal)
+	}
+	total := 0.
+	for _, b := range s.Slip.Outcomes.bands() {
+		total += b.share
+	}
+	if total != 1 {
+		t.Errorf("the parts add up to %v, want 1", total)
+	}
+	full := Outcomes{Miss: .1, Hits: []float64{.2, .3, .25, .1, .05}}
+	if n := len(full.bands()); n != 6 {
+		t.Errorf("a full attack of five has %d parts, want 6", n)
+	}
+}

@@ -173,10 +173,11 @@ type Slip struct {
 	Damage         string
 	Mean           string
 	Kill           string
-	Notes          []Line // cover, miss chance and the like, value as words
-	Foes           []Foe  // of a slip about a square: every enemy that matters there
-	Pinned         bool   // it stays while the pointer goes elsewhere
-	Danger         string // opportunity attacks on the way
+	Outcomes       *Outcomes // the bar under the numbers, before the dice are rolled
+	Notes          []Line    // cover, miss chance and the like, value as words
+	Foes           []Foe     // of a slip about a square: every enemy that matters there
+	Pinned         bool      // it stays while the pointer goes elsewhere
+	Danger         string    // opportunity attacks on the way
 	DangerText     string
 	DangerRule     string
 	Refused        string // why the attack may not be made

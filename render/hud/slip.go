@@ -15,24 +15,26 @@ type slipRow struct {
 
 // slipPlan is the slip laid out.
 type slipPlan struct {
-	weapon []string // title, from Side.Y+20 downwards
-	target []string
-	beside bool    // the target stands beside the weapon
-	strip  float64 // upper edge of the hit points
-	facts  []slipRow
-	top    float64 // baseline above the chance
-	rows   []slipRow
-	rule   float64 // the dashed line
-	mean   []string
-	kill   float64 // baseline of the chance to fell
-	notes  []slipRow
-	foes   []foeRow
-	danger widget.Rect
-	title  []string // of the danger box
-	words  []string
-	refuse widget.Rect
-	why    []string
-	tall   float64
+	weapon   []string // title, from Side.Y+20 downwards
+	target   []string
+	beside   bool    // the target stands beside the weapon
+	strip    float64 // upper edge of the hit points
+	facts    []slipRow
+	top      float64 // baseline above the chance
+	rows     []slipRow
+	rule     float64 // the dashed line
+	outcomes float64 // upper edge of the bar of outcomes, 0 without it
+	deal     float64 // baseline of the damage
+	mean     []string
+	kill     float64 // baseline of the chance to fell
+	notes    []slipRow
+	foes     []foeRow
+	danger   widget.Rect
+	title    []string // of the danger box
+	words    []string
+	refuse   widget.Rect
+	why      []string
+	tall     float64
 }
 
 const (
@@ -67,6 +69,11 @@ func (p *Panels) planSlip() slipPlan {
 	}
 	for l.tall > p.Side.H && len(short.Foes) > 1 {
 		short.Foes = short.Foes[:len(short.Foes)-1]
+		p.Slip = &short
+		l = p.planRows()
+	}
+	if l.tall > p.Side.H && short.Outcomes != nil {
+		short.Outcomes = nil
 		p.Slip = &short
 		l = p.planRows()
 	}
@@ -146,8 +153,12 @@ func (p *Panels) planRows() slipPlan {
 	}
 	l.rule = y
 	if s.Damage != "" {
+		if s.Outcomes != nil {
+			l.outcomes = y + 7
+			y += outcomesTall
+		}
 		y += 19
-		l.kill = y
+		l.deal, l.kill = y, y
 		if p.style.Width(s.Damage, widget.Bold, 13.5)+p.style.Width(s.Kill, widget.Bold, 13)+27 > room {
 			y += 16
 			l.kill = y
@@ -286,6 +297,9 @@ func (p *Panels) slipRegions() {
 		p.putChip(p.Slip.RefusedRule, d.X+d.W-6, d.Y+d.H-8)
 	}
 	p.foeRegions()
+	if box := p.outcomesBox(); box.W > 0 {
+		p.put(outcomesID, box, false, p.Slip.Outcomes.Tip)
+	}
 	if u := p.Slip.Subject; u != nil {
 		for i := range u.Conditions {
 			p.put(slipMarkID(i), p.slipMark(i), false, u.Conditions[i].Tip)

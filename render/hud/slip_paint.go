@@ -206,8 +206,12 @@ func (c painter) damage(s *Slip, x, right float64) {
 	for dx := x - 6; dx < right+4; dx += 7 {
 		c.Line(dx, y, dx+4, y, 1, rgb(0xb7a67c))
 	}
-	c.IconTint("heart", x, y+7, 13, rgb(0xb3261e), rgb(0xb3261e))
-	c.Text(s.Damage, x+19, y+19, widget.Bold, 13.5, widget.PaperInk, widget.Start)
+	if s.Outcomes != nil {
+		c.outcomes(s.Outcomes)
+	}
+	deal := c.slipOf.deal
+	c.IconTint("heart", x, deal-12, 13, rgb(0xb3261e), rgb(0xb3261e))
+	c.Text(s.Damage, x+19, deal, widget.Bold, 13.5, widget.PaperInk, widget.Start)
 	c.Text(s.Kill, right, c.slipOf.kill, widget.Bold, 13, rgb(0xa32015), widget.End)
 	c.lines(c.slipOf.mean, x+19, c.slipOf.kill+15, 15, widget.Regular, 12, widget.PaperSub)
 }

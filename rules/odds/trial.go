@@ -37,6 +37,11 @@ func (f Fraction) Both(g Fraction) Fraction {
 	return fractionOf(new(big.Rat).Mul(f.Rat(), g.Rat()))
 }
 
+// Less returns the chance of f without g, which is a part of it.
+func (f Fraction) Less(g Fraction) Fraction {
+	return fractionOf(new(big.Rat).Sub(f.Rat(), g.Rat()))
+}
+
 // fractionOf turns a rational number from 0 to 1 into a fraction; one whose
 // terms do not fit loses their last bits.
 func fractionOf(r *big.Rat) Fraction {
