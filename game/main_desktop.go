@@ -5,6 +5,7 @@ package game
 import (
 	"errors"
 	"fmt"
+	"image"
 	"os"
 
 	"tenaille/game/cli"
@@ -14,7 +15,7 @@ import (
 // Main runs the command that args name, without the program's name, and returns
 // the exit code: 0 when all went well, 1 otherwise.
 func Main(args []string) int {
-	return cli.Run(args, os.Stdout, os.Stderr, play)
+	return cli.Run(args, os.Stdout, os.Stderr, cli.Screen{Play: play, Take: take, Names: scene.Screens()})
 }
 
 // play opens the game in a window and returns when the player has left it.
@@ -27,4 +28,17 @@ func play(c cli.Play) error {
 		return fmt.Errorf("%w; \"tenaille serve\" offers the game to a browser", err)
 	}
 	return err
+}
+
+// take draws a picture of the game.
+func take(c cli.Shot) (*image.RGBA, error) {
+	m, err := scene.Take(scene.Shot{
+		Of: c.Of, Case: c.Case, At: c.At, Ruleset: c.Ruleset, Seed: c.Seed, After: c.After, Select: c.Select,
+		Screen: c.Screen, Rule: c.Rule, Press: c.Press, Hover: c.Hover, Language: c.Lang,
+		Width: c.Width, Height: c.Height, Density: c.Density, Scale: c.Scale, BoardOnly: c.BoardOnly,
+	})
+	if errors.Is(err, scene.ErrWindow) {
+		return nil, fmt.Errorf("%w; a virtual display will do: xvfb-run tenaille shot ...", err)
+	}
+	return m, err
 }

@@ -24,6 +24,8 @@ func TestWithoutDisplay(t *testing.T) {
 	}{
 		{"", 1, "no window could be opened"},
 		{"play --level ford", 1, "no window could be opened"},
+		{"shot ford -o " + filepath.Join(t.TempDir(), "a.png"), 1, "no window could be opened"},
+		{"shot bridge -o " + filepath.Join(t.TempDir(), "a.png"), 1, "no such level"},
 		{"--level bridge", 1, "no such level"},
 		{"--level /dev/null", 1, "/dev/null"},
 		{"--replay /dev/null", 1, "/dev/null"},

@@ -5,6 +5,7 @@ package cli
 import (
 	"errors"
 	"fmt"
+	"image"
 	"io"
 	"strconv"
 	"strings"
@@ -22,7 +23,18 @@ type commands struct {
 	Verify   verify    `cmd:"" help:"Play replays again and name the first line that differs."`
 	Rules    rulesList `cmd:"" help:"Print the rules a ruleset enforces, each with its test."`
 	Serve    serve     `cmd:"" help:"Offer the browser version on localhost."`
+	Shot     Shot      `cmd:"" help:"Draw a position, a level or a replay as the game shows it, into a picture."`
 	Version  version   `cmd:"" help:"Print the version of the program."`
+}
+
+// Screen is what the commands need that show something.
+type Screen struct {
+	// Play plays the game in a window until the player has left it.
+	Play func(Play) error
+	// Take draws a picture.
+	Take func(Shot) (*image.RGBA, error)
+	// Names lists the screens that can be drawn.
+	Names []string
 }
 
 // streams is where a command prints.
@@ -38,9 +50,8 @@ func (silent) Error() string { return "" }
 // leave carries an exit code out of the help flag.
 type leave int
 
-// Run carries out the command in args and returns the exit code. play is what
-// the play command does. Answers go to out; complaints are one line on err.
-func Run(args []string, out, errs io.Writer, play func(Play) error) (code int) {
+// Run carries out the command in args and returns the exit code. Answers go to out; complaints are one line on err.
+func Run(args []string, out, errs io.Writer, screen Screen) (code int) {
 	defer func() {
 		if r := recover(); r != nil {
 			l, ok := r.(leave)
@@ -51,11 +62,11 @@ func Run(args []string, out, errs io.Writer, play func(Play) error) (code int) {
 		}
 	}()
 	var c commands
-	c.Play.start = play
+	c.Play.start, c.Shot.take = screen.Play, screen.Take
 	parser, err := kong.New(&c,
 		kong.Name("tenaille"),
 		kong.Description("Tenaille: a skirmish of flanks and reach, turn by turn."),
-		kong.Vars{"players": strings.Join(ai.Names(), ", ")},
+		kong.Vars{"players": strings.Join(ai.Names(), ", "), "screens": strings.Join(screen.Names, ", ")},
 		kong.Writers(out, errs),
 		kong.Exit(func(code int) { panic(leave(code)) }),
 		kong.ConfigureHelp(kong.HelpOptions{Compact: true}),

@@ -5,6 +5,7 @@ package cli
 import (
 	"bytes"
 	"errors"
+	"image"
 	"strings"
 	"testing"
 )
@@ -13,12 +14,15 @@ import (
 func run(t *testing.T, args ...string) (code int, out, errs string) {
 	t.Helper()
 	var o, e bytes.Buffer
-	code = Run(args, &o, &e, func(Play) error { return errors.New("played") })
+	code = Run(args, &o, &e, Screen{
+		Play: func(Play) error { return errors.New("played") }, Names: []string{"battle", "title"},
+		Take: func(s Shot) (*image.RGBA, error) { return image.NewRGBA(image.Rect(0, 0, s.Width, s.Height)), nil },
+	})
 	return code, o.String(), e.String()
 }
 
 func TestEveryCommandHasHelp(t *testing.T) {
-	for _, command := range []string{"play", "simulate", "referee", "verify", "rules", "serve", "version"} {
+	for _, command := range []string{"play", "simulate", "referee", "verify", "rules", "serve", "shot", "version"} {
 		code, out, errs := run(t, command, "--help")
 		if code != 0 || errs != "" || !strings.Contains(out, "tenaille "+command) {
 			t.Errorf("%s --help: code %d, complaint %q, answer %q", command, code, errs, out)
@@ -31,7 +35,7 @@ func TestEveryCommandHasHelp(t *testing.T) {
 		}
 	}
 	code, out, _ := run(t, "--help")
-	for _, command := range []string{"play", "simulate", "referee", "verify", "rules", "serve"} {
+	for _, command := range []string{"play", "simulate", "referee", "verify", "rules", "serve", "shot"} {
 		if code != 0 || !strings.Contains(out, command) {
 			t.Errorf("--help (code %d) does not name %s: %q", code, command, out)
 		}
@@ -70,7 +74,7 @@ func TestUnknownWordsSayWhatExists(t *testing.T) {
 func TestPlayIsTheDefault(t *testing.T) {
 	var got Play
 	var o, e bytes.Buffer
-	code := Run([]string{"--level", "bridge", "--seed", "18446744073709551615", "--lang", "fr", "--mute"}, &o, &e, func(p Play) error { got = p; return nil })
+	code := Run([]string{"--level", "bridge", "--seed", "18446744073709551615", "--lang", "fr", "--mute"}, &o, &e, Screen{Play: func(p Play) error { got = p; return nil }})
 	if code != 0 || got.Level != "bridge" || got.Seed != "18446744073709551615" || got.Lang != "fr" || !got.Mute {
 		t.Errorf("code %d, flags %+v, complaint %q", code, got, e.String())
 	}

@@ -128,6 +128,12 @@ func (d *Devices) Feign(p Pointer, list ...Intent) {
 	}
 }
 
+// Rest makes a tick in which nothing was done; the pointer stays where it is.
+func (d *Devices) Rest() {
+	d.pressed, d.held, d.active = [intents]bool{}, [intents]int{}, false
+	d.pointer = Pointer{X: d.pointer.X, Y: d.pointer.Y, Pinch: 1}
+}
+
 // Repeated is Pressed that also repeats while the key is held, for walking
 // through squares, widgets and lists.
 func (d *Devices) Repeated(i Intent) bool {

@@ -73,6 +73,9 @@ func (s *screen) Update() bool {
 		s.rest = 0
 		s.page.Ring = d.Last() == input.Keyboard || d.Last() == input.Gamepad
 	}
+	if s.still {
+		return false
+	}
 	if s.rest > patience && !s.page.Editing() {
 		return false
 	}

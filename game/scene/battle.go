@@ -79,25 +79,26 @@ type battle struct {
 	opened  int  // entry of the log whose slip is shown, -1 for none
 	// finished is the entry of the player's own attack just made: its slip
 	// stays until the pointer means something else. -1 for none.
-	finished int
-	threat   bool
-	lines    bool
-	grid     bool
-	short    bool // ways are to be short rather than safe
-	toast    note
-	sure     int // ticks in which a second press ends the turn
-	banner   note
-	press    press
-	was      bool      // busy in the tick before
-	lifted   bool      // the camera makes room for the strip
-	gliding  bool      // the camera moved in this tick
-	tapped   grid.Cell // square of the last tap
-	lastX    int
-	lastY    int
-	pinch    float64
-	looked   rules.ID // creature shown on the card, Nobody for the acting one
-	cycle    rules.ID // enemy the cursor went to last
-	rest     int      // ticks the pointer rests on a part, for its tip
+	finished  int
+	threat    bool
+	lines     bool
+	grid      bool
+	boardOnly bool // without panels, for a picture of the board alone
+	short     bool // ways are to be short rather than safe
+	toast     note
+	sure      int // ticks in which a second press ends the turn
+	banner    note
+	press     press
+	was       bool      // busy in the tick before
+	lifted    bool      // the camera makes room for the strip
+	gliding   bool      // the camera moved in this tick
+	tapped    grid.Cell // square of the last tap
+	lastX     int
+	lastY     int
+	pinch     float64
+	looked    rules.ID // creature shown on the card, Nobody for the acting one
+	cycle     rules.ID // enemy the cursor went to last
+	rest      int      // ticks the pointer rests on a part, for its tip
 
 	dirty bool // the panels are to be arranged anew
 	idle  int  // ticks since anything happened
@@ -169,6 +170,9 @@ func (b *battle) Layout() {
 	b.layout = hud.NewLayout(width, height)
 	f := b.layout.Free()
 	safe := image.Rect(b.style.Px(f.X), b.style.Px(f.Y), b.style.Px(f.X+f.W), b.style.Px(f.Y+f.H))
+	if b.boardOnly {
+		safe = view
+	}
 	if !b.framed {
 		b.camera = board.NewCamera(view, safe, k)
 	} else {
@@ -290,7 +294,7 @@ func (b *battle) Draw(dst *ebiten.Image) {
 		return
 	}
 	b.board.Draw(dst, b.camera, &b.picture)
-	if b.panels != nil {
+	if b.panels != nil && !b.boardOnly {
 		b.panels.Draw(dst)
 		b.small.draw(b, dst)
 		b.panels.DrawOver(dst)

@@ -30,6 +30,7 @@ func (p *playback) begin(b *battle) {
 	p.queue = slices.Clone(b.match.Perceived(b.side, 0))
 	p.heard = len(p.queue)
 	p.turns = 0
+	p.facts = copyFacts(&b.e.Facts) // lines of a match that goes on speak of the present
 	b.log = journal{}
 	b.log.initiatives(b, p.queue)
 	for len(p.queue) > 0 {

@@ -52,7 +52,9 @@ func (b *battle) run() {
 		return
 	}
 	if over, winner := b.match.Over(); over {
-		b.finish(winner)
+		if !b.still {
+			b.finish(winner)
+		}
 		return
 	}
 	if side := b.looker(); side != b.side {
@@ -69,7 +71,9 @@ func (b *battle) run() {
 	}
 	switch {
 	case b.match.Machine():
-		b.think()
+		if !b.still {
+			b.think()
+		}
 	case b.sit.what == rules.AwaitsAnswer && b.always():
 		b.do(rules.Action{Verb: rules.Take, By: b.sit.who, On: rules.Nobody})
 	case len(b.orders) > 0 && b.sit.what == rules.AwaitsAction:

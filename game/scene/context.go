@@ -37,6 +37,9 @@ type Context struct {
 	seen    appearance
 	styles  map[dress]*widget.Style
 	quit    bool
+	// still holds the screens for a picture: machines do not act, a match that is
+	// over stays on the board, and no widget looks at the pointer of the machine.
+	still bool
 	// redraw asks for another frame: a drawing that has just become whole
 	// wants to be seen.
 	redraw bool

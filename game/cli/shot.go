@@ -1,0 +1,107 @@
+//go:build !js
+
+package cli
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+	"image"
+	"image/png"
+	"os"
+	"path/filepath"
+	"strings"
+)
+
+// Shot holds the arguments of the shot command.
+type Shot struct {
+	Of        string   `arg:"" optional:"" name:"what" help:"Level by name, or path of a map, a position file, a replay (.jsonl) or a save (.jsonl.gz)."`
+	Out       string   `short:"o" required:"" placeholder:"FILE" help:"PNG to write; - is the standard output."`
+	Size      string   `default:"1280x720" placeholder:"WxH" help:"Size of the picture in pixels."`
+	Lang      string   `enum:"en,fr" default:"en" help:"Language of the screen: en or fr."`
+	Hover     string   `placeholder:"CELL" help:"Square the pointer rests on, like C7."`
+	Select    int      `placeholder:"ID" help:"Creature whose turn it is; without --seed one is looked for that gives it the turn."`
+	Press     []string `placeholder:"ID" sep:"none" help:"Button (by its id, as in action.charge) or square to click; may be given several times."`
+	Screen    string   `default:"battle" placeholder:"NAME" help:"Screen to draw: ${screens}."`
+	Ruleset   string   `help:"Ruleset to play by instead of the position's own."`
+	Seed      string   `help:"Seed of the dice, an unsigned 64-bit number; 1 if none is named."`
+	After     int      `placeholder:"N" help:"Let machines play N actions first, and the turn to its end."`
+	At        int      `default:"-1" placeholder:"N" help:"Draw a replay after its action N; 0 is its first turn."`
+	Case      string   `placeholder:"ID" help:"Case to draw of a position file that holds several."`
+	Rule      string   `placeholder:"ID" help:"Rule at which the rule book is open."`
+	Scale     int      `default:"100" placeholder:"PERCENT" help:"Size of the interface, in percent."`
+	Density   float64  `default:"1" help:"Pixels of the picture to one of the design, as on fine screens."`
+	BoardOnly bool     `help:"Leave the panels out."`
+
+	// Width and Height are Size, read.
+	Width, Height int `kong:"-"`
+
+	take func(Shot) (*image.RGBA, error)
+}
+
+// Run draws the picture and writes it, whole or not at all.
+func (s *Shot) Run(to streams) error {
+	var rest string
+	if n, _ := fmt.Sscanf(s.Size+" ", "%dx%d%s", &s.Width, &s.Height, &rest); n != 2 || s.Width < 1 || s.Height < 1 {
+		return fmt.Errorf("--size: %q is not written like 1280x720", s.Size)
+	}
+	if s.Scale < 25 || s.Scale > 400 {
+		return fmt.Errorf("--scale: %d, from 25 to 400 is possible", s.Scale)
+	}
+	if s.Density < 0.5 || s.Density > 4 {
+		return fmt.Errorf("--density: %v, from 0.5 to 4 is possible", s.Density)
+	}
+	if s.After < 0 {
+		return fmt.Errorf("--after: %d, must be 0 or more", s.After)
+	}
+	folder := filepath.Dir(s.Out)
+	if s.Out != "-" {
+		if info, err := os.Stat(folder); err != nil || !info.IsDir() {
+			return fmt.Errorf("-o %s: there is no folder %s", s.Out, folder)
+		}
+	}
+	picture, err := s.take(*s)
+	if err != nil {
+		return fmt.Errorf("shot: %w", err)
+	}
+	var b bytes.Buffer
+	if err := (&png.Encoder{CompressionLevel: png.BestCompression}).Encode(&b, picture); err != nil {
+		return fmt.Errorf("shot: %w", err)
+	}
+	if s.Out == "-" {
+		_, err := to.out.Write(b.Bytes())
+		return err
+	}
+	return write(s.Out, b.Bytes())
+}
+
+// write puts a file in place in one go.
+func write(path string, b []byte) error {
+	f, err := os.CreateTemp(filepath.Dir(path), ".shot-*")
+	if err != nil {
+		return fmt.Errorf("-o %s: %w", path, cause(err))
+	}
+	_, err = f.Write(b)
+	err = errors.Join(err, f.Chmod(0o644), f.Close())
+	if err == nil {
+		err = os.Rename(f.Name(), path)
+	}
+	if err != nil {
+		os.Remove(f.Name())
+		return fmt.Errorf("-o %s: %w", path, cause(err))
+	}
+	return nil
+}
+
+// cause is what went wrong with a file, without the name of the file.
+func cause(err error) error {
+	var path *os.PathError
+	var link *os.LinkError
+	switch {
+	case errors.As(err, &path):
+		return path.Err
+	case errors.As(err, &link):
+		return link.Err
+	}
+	return errors.New(strings.ReplaceAll(err.Error(), "\n", "; "))
+}

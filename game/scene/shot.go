@@ -1,0 +1,157 @@
+//go:build !js
+
+package scene
+
+import (
+	"fmt"
+	"math"
+
+	"tenaille/game/input"
+	"tenaille/game/probe"
+	"tenaille/game/sound"
+	"tenaille/game/store"
+	"tenaille/game/text"
+	"tenaille/render/art"
+)
+
+// Shot says what picture of the game is wanted: the real screen, brought to the
+// state it names. The same Shot gives the same pixels.
+type Shot struct {
+	// Of is what is on the table: an embedded level, or the path of a map, a
+	// position file, a replay or a save. Empty is the first embedded level.
+	Of string
+	// Case is the id of the case wanted of a position file that holds several.
+	Case string
+	// At is how many actions of a replay are played; negative plays them all.
+	At int
+	// Ruleset is played instead of the position's own, d20 for a map.
+	Ruleset string
+	// Seed is an unsigned 64-bit decimal; empty lets Select find one.
+	Seed string
+	// After is how many actions two machines play before the picture is taken.
+	After int
+	// Select is the id of the creature whose turn it is to be; 0 leaves it to
+	// the dice.
+	Select int
+	// Screen is one of Screens; empty is the battle.
+	Screen string
+	// Rule is the rule the book is opened at.
+	Rule string
+	// Press are widgets, by the ids of the probe, and squares like "C7" that are
+	// clicked one after another.
+	Press []string
+	// Hover is the square the pointer rests on; empty leaves it off the board.
+	Hover string
+	// Language is a two-letter code; empty is English.
+	Language string
+	// Width and Height are the picture's size in pixels; Density is how many of
+	// them make a device-independent one, 0 meaning one.
+	Width, Height int
+	Density       float64
+	// Scale is the size of the interface in percent, 0 meaning 100.
+	Scale int
+	// BoardOnly leaves all panels out.
+	BoardOnly bool
+}
+
+// The sizes a picture may have, in pixels.
+const (
+	leastShot = 320
+	mostShot  = 8192
+)
+
+// Posed is a screen that stands still as a Shot asked, ready to be painted.
+type Posed struct {
+	*Context
+	shot Shot
+	laid Scene // the screen on top that was laid out last
+}
+
+// posing is how many ticks a screen may take to come to rest.
+const posing = 40000
+
+// Pose brings the screen to the state the shot names. It needs no display; the
+// error says in one line what of the shot cannot be had.
+func Pose(s Shot) (*Posed, error) { return PoseWith(s, art.NewGallery()) }
+
+// PoseWith is Pose with a gallery whose paintings several pictures share.
+func PoseWith(s Shot, gallery *art.Gallery) (*Posed, error) {
+	if s.Width < leastShot || s.Width > mostShot || s.Height < leastShot/2 || s.Height > mostShot {
+		return nil, fmt.Errorf("size %dx%d: from %dx%d to %dx%d can be drawn", s.Width, s.Height, leastShot, leastShot/2, mostShot, mostShot)
+	}
+	s.Density = max(s.Density, 0)
+	if s.Density == 0 {
+		s.Density = 1
+	}
+	if s.Language == "" {
+		s.Language = text.Default
+	}
+	catalog, err := text.New(s.Language)
+	if err != nil {
+		return nil, err
+	}
+	settings := store.DefaultSettings()
+	settings.Language = s.Language
+	if s.Scale != 0 {
+		settings.Scale = s.Scale
+	}
+	c := &Context{
+		Stack: &Stack{}, Text: catalog, Devices: input.New(), Store: &store.Memory{},
+		Settings: settings, Sound: sound.Open(true), Art: gallery, Density: s.Density, still: true,
+	}
+	c.Devices.Feign(nowhere)
+	c.Devices.Rest()
+	c.resize(s.Width, s.Height, s.Density)
+	p := &Posed{Context: c, shot: s}
+	if err := p.open(); err != nil {
+		return nil, err
+	}
+	if err := p.settle(); err != nil {
+		return nil, err
+	}
+	for _, what := range s.Press {
+		if err := p.press(what); err != nil {
+			return nil, err
+		}
+	}
+	if s.Hover != "" {
+		if err := p.hover(s.Hover); err != nil {
+			return nil, err
+		}
+	}
+	return p, nil
+}
+
+// nowhere is a pointer that is on nothing.
+var nowhere = input.Pointer{X: math.MinInt16, Y: math.MinInt16, Pinch: 1}
+
+// Names returns the name of the screen on top, as the probe has it.
+func (p *Posed) Name() string { return p.Stack.Top().Name() }
+
+// Probe tells where the parts of the screen are.
+func (p *Posed) Probe() probe.State {
+	s := probe.State{Scene: p.Name(), Language: p.Text.Language(), Widgets: map[string]probe.Rect{}, Squares: map[string]probe.Rect{}}
+	p.Stack.Top().Probe(&s)
+	return s
+}
+
+// settle lets ticks pass until nothing on the screen moves any more.
+func (p *Posed) settle() error {
+	for range posing {
+		p.Stack.settle()
+		if p.laid != p.Stack.Top() {
+			p.laid = p.Stack.Top()
+			p.laid.Layout()
+		}
+		top := p.Stack.Top()
+		top.Update()
+		p.Devices.Rest()
+		if b, ok := top.(*battle); ok && !b.resting() {
+			continue
+		}
+		if len(p.Stack.later) == 0 && p.laid == p.Stack.Top() {
+			return nil
+		}
+	}
+	return fmt.Errorf("the %s screen does not come to rest", p.Name())
+}

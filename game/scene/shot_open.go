@@ -1,0 +1,379 @@
+//go:build !js
+
+package scene
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+
+	"tenaille/game/ai"
+	"tenaille/game/match"
+	"tenaille/game/replay"
+	"tenaille/levels"
+	"tenaille/rules"
+	"tenaille/rules/rulesets"
+)
+
+// screenRow is a screen that a Shot can name, and how it is opened over the
+// title.
+type screenRow struct {
+	name string
+	open func(p *Posed) (Scene, error)
+}
+
+// screens lists them, the battle first. A new screen is one more line.
+var screens = []screenRow{
+	{"battle", (*Posed).openBattle},
+	{"title", func(*Posed) (Scene, error) { return nil, nil }},
+	{"setup", func(p *Posed) (Scene, error) {
+		plan, err := p.plan()
+		return NewSetup(p.Context, plan), err
+	}},
+	{"options", func(p *Posed) (Scene, error) {
+		plan, err := p.plan()
+		return NewOptions(p.Context, NewSetup(p.Context, plan).(*setup).options(), ""), err
+	}},
+	{"settings", func(p *Posed) (Scene, error) { return NewSettings(p.Context), nil }},
+	{"rules", func(p *Posed) (Scene, error) {
+		if p.shot.Rule != "" && !p.knows(p.shot.Rule) {
+			return nil, fmt.Errorf("rule %q: the book has no such entry", p.shot.Rule)
+		}
+		return NewRules(p.Context, p.shot.Rule), nil
+	}},
+	{"pause", func(p *Posed) (Scene, error) {
+		b, err := p.openBattle()
+		if err != nil {
+			return nil, err
+		}
+		if err := p.show(b); err != nil {
+			return nil, err
+		}
+		return NewPause(p.Context, b.(*battle).plan), nil
+	}},
+	{"result", (*Posed).openResult},
+}
+
+// knows reports whether the rule book has an entry of that id.
+func (p *Posed) knows(id string) bool {
+	r := NewRules(p.Context, "").(*ruleBook)
+	r.fetch()
+	_, ok := r.entry(id)
+	return ok
+}
+
+// Screens lists the screens a Shot can name, the battle first.
+func Screens() []string {
+	var names []string
+	for _, s := range screens {
+		names = append(names, s.name)
+	}
+	return names
+}
+
+// open puts the screen that the shot names over the title.
+func (p *Posed) open() error {
+	if p.shot.Screen == "" {
+		p.shot.Screen = screens[0].name
+	}
+	at := slices.IndexFunc(screens, func(s screenRow) bool { return s.name == p.shot.Screen })
+	if at < 0 {
+		return fmt.Errorf("screen %q: there are %s", p.shot.Screen, strings.Join(Screens(), ", "))
+	}
+	seed := uint64(1)
+	if p.shot.Seed != "" {
+		var err error
+		if seed, err = parseSeed(p.shot.Seed); err != nil {
+			return err
+		}
+	}
+	p.seed = &seed
+	if p.shot.Ruleset != "" {
+		set, err := rulesets.ByName(p.shot.Ruleset)
+		if err != nil {
+			return err
+		}
+		p.Settings.Ruleset = set.Name
+	}
+	p.Stack.Replace(NewTitle(p.Context))
+	p.Stack.settle()
+	s, err := screens[at].open(p)
+	if err != nil || s == nil {
+		return err
+	}
+	return p.show(s)
+}
+
+// show puts a screen on top and lets it come to rest.
+func (p *Posed) show(s Scene) error {
+	p.Stack.Push(s)
+	return p.settle()
+}
+
+// plan is what the set-up begins with.
+func (p *Posed) plan() (Plan, error) {
+	plan := p.newPlan(match.Human, machine)
+	if p.shot.Of != "" {
+		if _, err := levels.Load(p.shot.Of); err != nil {
+			return plan, err
+		}
+		plan.Level = p.shot.Of
+	}
+	return plan, nil
+}
+
+func (p *Posed) openBattle() (Scene, error) {
+	m, err := p.match()
+	if err != nil {
+		return nil, err
+	}
+	return p.battleOf(m)
+}
+
+func (p *Posed) battleOf(m *match.Match) (Scene, error) {
+	b := NewBattle(p.Context, planOf(m)).(*battle)
+	if b.match == nil {
+		return nil, errors.New(b.fault)
+	}
+	b.boardOnly = p.shot.BoardOnly
+	if id := p.shot.Select; id != 0 && b.figures() {
+		b.pick(creature(m, id))
+	}
+	return b, nil
+}
+
+// openResult plays the match to its end, unless the replay does, and opens what
+// the battle makes of that.
+func (p *Posed) openResult() (Scene, error) {
+	p.shot.After = 1 << 20
+	m, err := p.match()
+	if err != nil {
+		return nil, err
+	}
+	if over, _ := m.Over(); !over {
+		return nil, errors.New("the match is not over; a result needs one that is")
+	}
+	s, err := p.battleOf(m)
+	if err != nil {
+		return nil, err
+	}
+	p.still = false // it is the battle that goes on to the result
+	err = p.show(s)
+	p.still = true
+	if err == nil && p.Name() == "battle" {
+		err = errors.New("the battle shows no result")
+	}
+	return nil, err
+}
+
+// match is the match to be seen, as far played as the shot asks.
+func (p *Posed) match() (*match.Match, error) {
+	s := &p.shot
+	if strings.HasSuffix(s.Of, ".jsonl") || strings.HasSuffix(s.Of, ".jsonl.gz") {
+		return p.watched()
+	}
+	setup, err := p.setup()
+	if err != nil {
+		return nil, err
+	}
+	tries := 1
+	if s.Select != 0 {
+		if !slices.ContainsFunc(setup.Combatants, func(c rules.Sheet) bool { return c.ID == s.Select }) {
+			return nil, fmt.Errorf("creature %d: there are %s", s.Select, idsOf(setup))
+		}
+		if s.Seed == "" {
+			tries = mostSeeds
+		}
+	}
+	m, err := match.New(match.Config{Setup: *setup, Seed: *p.seed})
+	if err != nil {
+		return nil, fmt.Errorf("%s: %w", s.Of, err)
+	}
+	for n := 1; ; n++ {
+		if err := p.machines(m); err != nil {
+			return nil, err
+		}
+		if s.Select == 0 || p.selected(m) {
+			return m, nil
+		}
+		if n == tries {
+			break
+		}
+		if m, err = m.Again(*p.seed + uint64(n)); err != nil {
+			return nil, err
+		}
+	}
+	if s.Seed != "" {
+		return nil, fmt.Errorf("creature %d is not the one to act with seed %s; without --seed one is looked for", s.Select, s.Seed)
+	}
+	return nil, fmt.Errorf("creature %d never is the one to act, with %d seeds", s.Select, tries)
+}
+
+// mostSeeds is how many seeds are tried for one that gives a creature its turn.
+const mostSeeds = 3000
+
+// selected reports whether the creature asked for may act now.
+func (p *Posed) selected(m *match.Match) bool {
+	what, who, side := m.Awaits()
+	if what != rules.AwaitsAction {
+		return false
+	}
+	id := creature(m, p.shot.Select)
+	ok := who == id
+	m.View(side).Read(func(e *rules.Encounter) {
+		if e.Rules.Figure != nil { // a side chooses among its own (SKI-15)
+			ok = ok || int(e.Creatures[id].Side) == side && e.Present(id) && e.Rules.Acts(e, id)
+		}
+	})
+	return ok
+}
+
+// creature is the number in the match of the creature with an id.
+func creature(m *match.Match, id int) rules.ID {
+	list := m.Setup().Combatants
+	ids := make([]int, len(list))
+	for i := range list {
+		ids[i] = list[i].ID
+	}
+	slices.Sort(ids)
+	return rules.ID(slices.Index(ids, id))
+}
+
+// idsOf lists the creatures for a message.
+func idsOf(s *rules.Setup) string {
+	var list []string
+	for _, c := range s.Combatants {
+		list = append(list, fmt.Sprintf("%d (%s)", c.ID, c.Kind))
+	}
+	return strings.Join(list, ", ")
+}
+
+// machines plays the actions that the shot wants before the picture, and goes
+// on to the beginning of a turn.
+func (p *Posed) machines(m *match.Match) error {
+	players := make([]ai.Player, len(m.Sides()))
+	for side := range players {
+		var err error
+		if players[side], err = ai.New(machine, m.Seed(), side); err != nil {
+			return err
+		}
+	}
+	for n := 0; n < p.shot.After; {
+		if over, _ := m.Over(); over {
+			return nil
+		}
+		_, _, side := m.Awaits()
+		if side < 0 {
+			return nil
+		}
+		a, done := players[side].Think(m.View(side), m.Actions(), 1<<20)
+		if !done {
+			continue
+		}
+		n++
+		turn := a.Verb == rules.EndTurn
+		if r, err := m.Do(a); err != nil || !r.OK() {
+			return fmt.Errorf("after %d actions: %v, %w", n, r, err)
+		}
+		if n == p.shot.After && !turn && p.shot.After < mostActions {
+			p.shot.After++ // the turn is played to its end
+		}
+	}
+	return nil
+}
+
+// mostActions is where a turn is no longer waited for to end.
+const mostActions = 1 << 19
+
+// setup is the situation of a level or a position file.
+func (p *Posed) setup() (*rules.Setup, error) {
+	s := &p.shot
+	if s.Of == "" {
+		s.Of = levels.Names()[0]
+	}
+	var setup rules.Setup
+	var err error
+	if s.Case != "" {
+		setup, err = caseOf(s.Of, s.Case)
+	} else {
+		setup, err = levels.Load(s.Of)
+	}
+	if err != nil {
+		return nil, err
+	}
+	if s.Ruleset != "" {
+		setup.Ruleset = s.Ruleset
+	}
+	if setup.Name == "" {
+		setup.Name = strings.TrimSuffix(filepath.Base(s.Of), filepath.Ext(s.Of))
+	}
+	return &setup, nil
+}
+
+// caseOf reads one of several cases of a position file.
+func caseOf(path, id string) (rules.Setup, error) {
+	text, err := os.ReadFile(path)
+	if err != nil {
+		return rules.Setup{}, err
+	}
+	file, err := levels.ReadPosition(bytes.NewReader(text), path)
+	if err != nil {
+		return rules.Setup{}, err
+	}
+	for i := range file.Cases {
+		if c := &file.Cases[i]; c.ID == id {
+			if _, err := rulesets.New(&c.Setup); err != nil {
+				return rules.Setup{}, fmt.Errorf("%s: %s: %w", path, c.Place, err)
+			}
+			return c.Setup, nil
+		}
+	}
+	return rules.Setup{}, fmt.Errorf("%s: none of its %d cases is %q", path, len(file.Cases), id)
+}
+
+// watched is the match of a replay, or of a save, as far as it is to be seen.
+func (p *Posed) watched() (*match.Match, error) {
+	s := &p.shot
+	f, err := replay.Open(s.Of)
+	if err != nil {
+		return nil, err
+	}
+	defer f.Close()
+	rp, err := replay.Read(io.Reader(f), s.Of)
+	if err != nil {
+		return nil, err
+	}
+	m, err := match.Watch(rp)
+	if err != nil {
+		return nil, err
+	}
+	most := len(rp.Steps) - 1
+	if s.At > most {
+		return nil, fmt.Errorf("%s: action %d: it has %d", s.Of, s.At, most)
+	}
+	for n := 0; n < most && (s.At < 0 || n < s.At); n++ {
+		if _, err := m.Step(); err != nil {
+			return nil, err
+		}
+	}
+	if s.Select != 0 && !p.selected(m) {
+		_, who, _ := m.Awaits()
+		return nil, fmt.Errorf("%s: creature %d is not the one to act after action %d, %s is", s.Of, s.Select, s.At, nameIn(m, who))
+	}
+	return m, nil
+}
+
+// nameIn names a creature for a message.
+func nameIn(m *match.Match, who rules.ID) string {
+	for _, c := range m.Setup().Combatants {
+		if who != rules.Nobody && creature(m, c.ID) == who {
+			return fmt.Sprintf("%d (%s)", c.ID, c.Kind)
+		}
+	}
+	return "nobody"
+}
