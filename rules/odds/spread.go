@@ -19,10 +19,14 @@ type hand struct {
 	w weight
 }
 
-// spreadOf walks the frame question by question over all answers, as OfFrame
+// spreadOf is the spread of an attack whose dice are still to be rolled; ok is
+// false for dice whose throws do not fit.
+func spreadOf(f *rules.Frame) (s spread, ok bool) { return sum(endsOf(f)) }
+
+// endsOf walks the frame question by question over all answers, as OfFrame
 // does, but puts together the ways that have come to the same: a full attack
-// asks only for the sum. ok is false for dice whose throws do not fit.
-func spreadOf(f *rules.Frame) (s spread, ok bool) {
+// asks only for the sum.
+func endsOf(f *rules.Frame) []hand {
 	var at [stages][]hand
 	at[f.Stage] = append(at[f.Stage], hand{*f, throws(f)})
 	var room [64]dice.Outcome
@@ -39,7 +43,7 @@ func spreadOf(f *rules.Frame) (s spread, ok bool) {
 			}
 		}
 	}
-	return sum(at[rules.StageDone])
+	return at[rules.StageDone]
 }
 
 // together adds a way to those that asks the same from now on. Ways come in

@@ -1,0 +1,53 @@
+package story
+
+import "tenaille/rules"
+
+// Kind is what a roll decided.
+type Kind uint8
+
+// The kinds of rolls.
+const (
+	// Attack is an attack roll with all the dice that hang on it.
+	Attack Kind = iota
+	// Touch is the attack that opens a maneuver (DIC-08).
+	Touch
+	// Contest is an opposed check, both of its dice (MAN-01).
+	Contest
+	// Effect are the dice of an ability's damage or healing.
+	Effect
+	// Save is a saving throw (SAV-01).
+	Save
+	// Check is a d20 against a difficulty that nobody opposes, or the d100 of
+	// the dying (HP-05).
+	Check
+)
+
+// Roll is one decision of the dice: what they were worth before they fell, and
+// what they came to. Worth is counted in Creature and from the one whose deed
+// it is: a fall of an enemy is worth much, a miss nothing.
+type Roll struct {
+	Kind Kind
+	// Step is the line of the replay it belongs to, counted from 0 for the
+	// beginning; Event its place among all events told.
+	Step, Event, Round int
+	// Who did it, Whom it was done to; a save is a deed of whoever caused it.
+	Who, Whom rules.ID
+	Verb      rules.Verb
+	Weapon    int8
+	// Natural is the face of the d20, 0 where it is none.
+	Natural int
+	// Chance is the promise that it succeeds, FellChance that it takes Whom out
+	// of the fight, both in Whole.
+	Chance, FellChance uint64
+	// Success, Critical and Fell are what came of it.
+	Success, Critical, Fell bool
+	// Damage is how many hit points it took, more than were left included; Mean
+	// is the promise in thousandths of a point.
+	Damage int
+	Mean   int64
+	// Expected and Real are what it was worth before and after, in Creature.
+	Expected, Real int64
+}
+
+// Swing is how far a roll went beyond its promise, in Creature.
+func (r *Roll) Swing() int64 { return r.Real - r.Expected }

@@ -1,0 +1,419 @@
+package story
+
+import (
+	"tenaille/rules"
+	"tenaille/rules/combat"
+	"tenaille/rules/dice"
+	"tenaille/rules/odds"
+)
+
+// blow is an attack whose dice are falling.
+type blow struct {
+	roll   Roll
+	worth  prospect
+	points prospect // hit points that count
+	before health   // of who is struck
+	on     bool
+	hit    bool
+	harms  bool // a hit deals damage
+}
+
+// weigh looks for rolls that decide something.
+func (t *teller) weigh(ev *rules.Event) {
+	switch ev.Kind {
+	case rules.AttackRolled:
+		t.closeBlow(0)
+		t.openBlow(ev)
+	case rules.MissChanceRolled:
+		if t.blow.on && ev.Flags&rules.FlagLost != 0 {
+			t.blow.hit = false
+			t.closeBlow(0)
+		}
+	case rules.ConfirmationRolled:
+		if t.blow.on && ev.Flags&rules.FlagHit != 0 {
+			t.critical()
+		}
+	case rules.DamageRolled:
+		if ev.Cite == rules.ACT28 && t.power.on {
+			t.powerDice(ev)
+		}
+	case rules.Damaged:
+		if b := &t.blow; b.on && b.harms && ev.Who == b.roll.Whom && ev.Whom == b.roll.Who {
+			t.closeBlow(int(ev.A))
+		}
+	case rules.PowerUsed:
+		t.closeBlow(0)
+		t.power = use{who: ev.Who, whom: ev.Whom, option: uint8(ev.A), at: ev.To, on: true}
+		if p := t.ability(); p != nil && p.Deals && p.Damage.Count == 0 {
+			t.power.rolled = max(1, int(p.Damage.Plus))
+		}
+	case rules.TestRolled:
+		t.closeBlow(0)
+		t.test(ev)
+	case rules.ContestRolled:
+		t.closeBlow(0)
+		t.contest(ev)
+	case rules.StabilisationRolled:
+		p := either(whole/10, worthCheck, 0)
+		t.decide(Roll{Kind: Check, Who: ev.Who, Whom: rules.Nobody, Chance: whole / 10, Success: ev.B == 0, Real: got(ev.B == 0, worthCheck)}, &p, 0, 0)
+	}
+}
+
+// got is what a success is worth.
+func got(success bool, worth int64) int64 {
+	if success {
+		return worth
+	}
+	return 0
+}
+
+func (t *teller) ability() *rules.Ability {
+	if ps := t.e.Creatures[t.power.who].Powers; int(t.power.option) < len(ps) {
+		return &ps[t.power.option]
+	}
+	return nil
+}
+
+// openBlow begins an attack whose d20 has just shown.
+func (t *teller) openBlow(ev *rules.Event) {
+	touch := ev.Report != nil && ev.Report.Frame.Mode&rules.ModeOpening != 0
+	h := t.hero(ev.Who)
+	if !touch {
+		h.Attacks++
+	}
+	if ev.Report == nil || ev.Whom == rules.Nobody {
+		return
+	}
+	fr := ev.Report.Frame
+	fr.Stage, fr.Hit, fr.Threat, fr.Critical, fr.Lost, fr.Damage = rules.StageRoll, false, false, false, false, 0
+	deal := odds.OfDeal(&fr)
+	b := blow{on: true, hit: ev.Flags&rules.FlagHit != 0, harms: !touch && !fr.Harmless}
+	b.before = healthOf(t.e, ev.Whom)
+	b.roll = Roll{Kind: Attack, Who: ev.Who, Whom: ev.Whom, Verb: ev.Verb, Weapon: ev.Weapon, Natural: int(ev.A), Chance: deal.Lands}
+	switch {
+	case touch:
+		b.roll.Kind = Touch
+		b.worth = either(deal.Lands, worthTouch, 0)
+	case fr.Harmless:
+		p := &t.e.Creatures[ev.Who].Powers[max(int(ev.Weapon)-rules.PowerWeapon, 0)]
+		worth := affliction(t.e, ev.Whom, p.Condition)
+		if p.Save != rules.NoSave { // the save is a roll of its own
+			worth /= 2
+		}
+		b.worth = either(deal.Lands, worth, 0)
+	default:
+		for damage, share := range deal.Damage {
+			if share == 0 {
+				continue
+			}
+			b.worth.values = append(b.worth.values, b.before.harm(t.e, ev.Whom, damage))
+			b.worth.shares = append(b.worth.shares, share)
+			b.points.values = append(b.points.values, b.before.counted(t.e, ev.Whom, damage))
+			if b.before.fells(t.e, ev.Whom, damage) {
+				b.roll.FellChance += share
+			}
+			b.roll.Mean += signed(int64(damage)*1000, share)
+		}
+		b.points.shares = b.worth.shares
+	}
+	t.blow = b
+	if ev.Flags&rules.FlagCritical != 0 { // sure, without a confirmation (SKI-03)
+		t.critical()
+	}
+	if !b.hit || !b.harms {
+		t.closeBlow(0)
+	}
+}
+
+func (t *teller) critical() {
+	if !t.blow.roll.Critical {
+		t.blow.roll.Critical = true
+		t.hero(t.blow.roll.Who).Criticals++
+	}
+}
+
+// closeBlow ends the attack under way with the damage it has dealt.
+func (t *teller) closeBlow(damage int) {
+	b := &t.blow
+	if !b.on {
+		return
+	}
+	b.on = false
+	r := b.roll
+	r.Success, r.Damage = b.hit, damage
+	if b.hit && r.Kind == Attack {
+		t.hero(r.Who).Hits++
+	}
+	var points int64
+	switch {
+	case !b.hit:
+	case damage > 0:
+		r.Real, points = b.before.harm(t.e, r.Whom, damage), b.before.counted(t.e, r.Whom, damage)
+		r.Fell = b.before.fells(t.e, r.Whom, damage)
+	case !b.harms && len(b.worth.values) > 0:
+		r.Real = b.worth.values[0]
+	}
+	t.decide(r, &b.worth, points, b.points.mean())
+}
+
+// decide writes a roll down and gives its luck to those it concerns: it is the
+// deed of Who on Whom, or for Who's own side.
+func (t *teller) decide(r Roll, p *prospect, points, meanPoints int64) {
+	r.Step, r.Event, r.Round, r.Expected = t.step, t.event, max(t.story.Last, 1), p.mean()
+	t.story.Rolls = append(t.story.Rolls, r)
+	t.share(r.Who, r.Whom, r.Swing(), points-meanPoints, p.variance())
+	if r.Kind == Attack && r.Whom != rules.Nobody {
+		h := t.hero(r.Who)
+		if t.sideOf(r.Who) == t.sideOf(r.Whom) {
+			h.Worth -= r.Real
+		} else {
+			h.Worth += r.Real
+		}
+	}
+}
+
+// share gives luck to creatures and sides.
+func (t *teller) share(who, whom rules.ID, swing, points, variance int64) {
+	mine, theirs := t.sideOf(who), t.sideOf(whom)
+	give := func(l *Luck, made, met, hp int64) {
+		l.Made += made
+		l.Met += met
+		l.HP += hp
+		l.Variance += variance
+	}
+	if whom == rules.Nobody {
+		give(&t.hero(who).Luck, swing, 0, points)
+		give(&t.story.Sides[mine].Luck, swing, 0, points)
+		return
+	}
+	give(&t.hero(whom).Luck, 0, -swing, -points)
+	give(&t.story.Sides[theirs].Luck, 0, -swing, -points)
+	switch {
+	case who == rules.Nobody:
+	case mine != theirs:
+		give(&t.hero(who).Luck, swing, 0, points)
+		give(&t.story.Sides[mine].Luck, swing, 0, points)
+	case who != whom:
+		give(&t.hero(who).Luck, -swing, 0, -points)
+	}
+}
+
+// shares are the parts of all throws of dice whose sums are asked for.
+func shares(x dice.Expr) (sums []int, parts []uint64) {
+	if x.Count == 0 {
+		return []int{0}, []uint64{whole}
+	}
+	out, total := dice.Outcomes(nil, dice.Sum(dice.Damage, x))
+	rest := uint64(whole)
+	for _, o := range out {
+		part := share(o.Weight, total)
+		rest -= part
+		sums, parts = append(sums, int(o.Answer.Value)), append(parts, part)
+	}
+	if len(parts) > 0 {
+		parts[len(parts)/2] += rest
+	}
+	return sums, parts
+}
+
+// test weighs a saving throw or a check.
+func (t *teller) test(ev *rules.Event) {
+	bonus, dc := int(ev.B-ev.A), int(ev.C)
+	passed := ev.Flags&rules.FlagHit != 0
+	if ev.Cite != rules.SAV01 {
+		chance := ofFraction(odds.OfTrial(bonus, dc, ev.Verb == rules.Aid))
+		p := either(chance, worthCheck, 0)
+		t.decide(Roll{Kind: Check, Who: ev.Who, Whom: rules.Nobody, Verb: ev.Verb, Natural: int(ev.A), Chance: chance, Success: passed, Real: got(passed, worthCheck)}, &p, 0, 0)
+		return
+	}
+	fails := whole - ofFraction(odds.OfSave(bonus, dc))
+	r := Roll{Kind: Save, Who: ev.Whom, Whom: ev.Who, Verb: ev.Verb, Natural: int(ev.A), Chance: fails, Success: !passed}
+	var bad, good, badPoints, goodPoints int64 // for whoever caused it
+	switch ev.Verb {
+	case rules.CoupDeGrace, rules.Attack:
+		bad = standing(t.e, ev.Who)
+		r.FellChance = got64(bad > 0, fails)
+		r.Fell = !passed && bad > 0
+	default:
+		p := t.ability()
+		if !t.power.on || p == nil || t.power.who != ev.Whom {
+			return
+		}
+		bad, good, badPoints, goodPoints = t.suffers(p, ev.Who, bonus)
+		r.Weapon = rules.PowerWeapon + int8(t.power.option)
+		if !p.Strikes && p.Deals {
+			v, h := t.victim(p, ev.Who, bonus), healthOf(t.e, ev.Who)
+			full, half := combat.Suffers(t.e, &v, p, t.power.rolled, false), combat.Suffers(t.e, &v, p, t.power.rolled, true)
+			r.FellChance = got64(h.fells(t.e, ev.Who, full), fails) + got64(h.fells(t.e, ev.Who, half), whole-fails)
+			r.Damage = full
+			if passed {
+				r.Damage = half
+			}
+			r.Mean = signed(int64(full)*1000, fails) + signed(int64(half)*1000, whole-fails)
+			r.Fell = h.fells(t.e, ev.Who, r.Damage)
+		}
+	}
+	p, points := either(fails, bad, good), either(fails, badPoints, goodPoints)
+	r.Real = good
+	real := goodPoints
+	if !passed {
+		r.Real, real = bad, badPoints
+	}
+	t.decide(r, &p, real, points.mean())
+}
+
+func got64(so bool, n uint64) uint64 {
+	if so {
+		return n
+	}
+	return 0
+}
+
+// victim is a creature as an ability catches it, whose save has a bonus.
+func (t *teller) victim(p *rules.Ability, id rules.ID, bonus int) combat.Victim {
+	for _, v := range combat.Victims(t.e, t.power.who, t.power.option, t.power.whom, t.power.at) {
+		if v.Who == id {
+			return v
+		}
+	}
+	return combat.Victim{Who: id, Bonus: bonus}
+}
+
+// suffers is what a failed and a successful save against the ability under way
+// are worth to whoever uses it, and the hit points that count.
+func (t *teller) suffers(p *rules.Ability, id rules.ID, bonus int) (bad, good, badPoints, goodPoints int64) {
+	condition := int64(0)
+	if p.Inflicts {
+		condition = affliction(t.e, id, p.Condition)
+	}
+	if p.Strikes || !p.Deals {
+		return condition, 0, 0, 0
+	}
+	v, h := t.victim(p, id, bonus), healthOf(t.e, id)
+	full, half := combat.Suffers(t.e, &v, p, t.power.rolled, false), combat.Suffers(t.e, &v, p, t.power.rolled, true)
+	bad, badPoints = h.harm(t.e, id, full), h.counted(t.e, id, full)
+	if !h.fells(t.e, id, full) {
+		bad += condition
+	}
+	return bad, h.harm(t.e, id, half), badPoints, h.counted(t.e, id, half)
+}
+
+// powerDice weighs the dice of an ability, which fall once for all it catches.
+func (t *teller) powerDice(ev *rules.Event) {
+	p := t.ability()
+	if p == nil || p.Strikes {
+		return
+	}
+	x := p.Damage
+	if p.Heals {
+		x = p.Heal
+	}
+	sums, parts := shares(x)
+	caught := combat.Victims(t.e, t.power.who, t.power.option, t.power.whom, t.power.at)
+	r := Roll{Kind: Effect, Who: ev.Who, Whom: rules.Nobody, Verb: ev.Verb, Weapon: rules.PowerWeapon + int8(t.power.option), Chance: whole, Success: true}
+	mine := t.sideOf(ev.Who)
+	promise, points := prospect{shares: parts}, prospect{shares: parts}
+	each := make([]prospect, len(caught))
+	eachPoints := make([]prospect, len(caught))
+	at := 0
+	for i, sum := range sums {
+		t.power.rolled = max(1, sum+int(x.Plus))
+		if sum == int(ev.A) {
+			at = i
+		}
+		var all, allPoints int64
+		for k := range caught {
+			v := &caught[k]
+			worth, hp := t.promised(p, v)
+			each[k].values, eachPoints[k].values = append(each[k].values, worth), append(eachPoints[k].values, hp)
+			if !p.Heals && t.sideOf(v.Who) == mine {
+				worth, hp = -worth, -hp
+			}
+			all, allPoints = all+worth, allPoints+hp
+		}
+		promise.values, points.values = append(promise.values, all), append(points.values, allPoints)
+		r.Mean += signed(int64(t.power.rolled)*1000, parts[i])
+	}
+	t.power.rolled = max(1, int(ev.A)+int(x.Plus))
+	r.Real, r.Expected, r.Damage = promise.values[at], promise.mean(), t.power.rolled
+	r.Step, r.Event, r.Round = t.step, t.event, max(t.story.Last, 1)
+	t.story.Rolls = append(t.story.Rolls, r)
+	t.share(ev.Who, rules.Nobody, r.Swing(), points.values[at]-points.mean(), promise.variance())
+	for k := range caught {
+		if p.Heals {
+			continue // the healer's
+		}
+		each[k].shares, eachPoints[k].shares = parts, parts
+		v := &caught[k]
+		swing, hp := each[k].values[at]-each[k].mean(), eachPoints[k].values[at]-eachPoints[k].mean()
+		give := func(l *Luck) {
+			l.Met -= swing
+			l.HP -= hp
+			l.Variance += each[k].variance()
+		}
+		give(&t.hero(v.Who).Luck)
+		if side := t.sideOf(v.Who); side != mine {
+			give(&t.story.Sides[side].Luck)
+		}
+	}
+}
+
+// promised is what an ability that rolled so much is worth against one it
+// catches, its save still to come.
+func (t *teller) promised(p *rules.Ability, v *combat.Victim) (worth, points int64) {
+	if p.Heals {
+		return mending(t.e, v.Who, t.power.rolled), 0
+	}
+	bad, good, badPoints, goodPoints := t.suffers(p, v.Who, v.Bonus)
+	if p.Save == rules.NoSave {
+		return bad, badPoints
+	}
+	fails := whole - ofFraction(odds.OfSave(v.Bonus, int(p.DC)))
+	w, q := either(fails, bad, good), either(fails, badPoints, goodPoints)
+	return w.mean(), q.mean()
+}
+
+// contest weighs an opposed check when its second die has shown.
+func (t *teller) contest(ev *rules.Event) {
+	if ev.Flags&rules.FlagBegins != 0 {
+		t.check = opposed{begins: *ev, fresh: true, on: true}
+		return
+	}
+	c := &t.check
+	if !c.on {
+		return
+	}
+	mine := &c.begins
+	if mine.B == ev.B && mine.C == ev.C {
+		return // equal: both are rolled anew
+	}
+	won := ev.Flags&rules.FlagHit == 0
+	chance := ofFraction(odds.OfContest(int(mine.C), int(ev.C)))
+	if !c.fresh { // the first die is known already
+		chance = against(int(mine.B), int(mine.C), int(ev.C))
+	}
+	c.fresh = false
+	if t.sideOf(mine.Who) == t.sideOf(ev.Who) {
+		return
+	}
+	p := either(chance, worthContest, 0)
+	t.decide(Roll{Kind: Contest, Who: mine.Who, Whom: ev.Who, Verb: ev.Verb, Natural: int(mine.A), Chance: chance, Success: won, Real: got(won, worthContest)}, &p, 0, 0)
+}
+
+// against is the chance that a total stands against a d20 with a modifier
+// (MAN-01).
+func against(total, mine, theirs int) uint64 {
+	won, again := uint64(0), false
+	for face := 1; face <= 20; face++ {
+		switch other := face + theirs; {
+		case total > other || total == other && mine > theirs:
+			won++
+		case total == other && mine == theirs:
+			again = true
+		}
+	}
+	if again {
+		return share(won, 20) + ofFraction(odds.OfContest(mine, theirs))/20
+	}
+	return share(won, 20)
+}
