@@ -100,6 +100,15 @@ func Creature(kind string) (sheet rules.Sheet, ok bool) {
 	return sheet, err == nil
 }
 
+// castOrKind returns a member of the reference cast by its code, or a built-in
+// creature by its kind.
+func castOrKind(code string) (rules.Sheet, bool) {
+	if sheet, ok := Cast(code); ok {
+		return sheet, true
+	}
+	return Creature(code)
+}
+
 // errNoCreature says that no file holds a creature of that kind.
 var errNoCreature = errors.New("no creature")
 

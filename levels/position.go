@@ -154,7 +154,7 @@ func readCase(file string, at jsontext.Pointer, data []byte) (Case, error) {
 	}
 	for i, v := range raw.Combatants {
 		spot := at.AppendToken("combatants").AppendToken(strconv.Itoa(i))
-		sheet, keys, err := readSheet(file, spot, v, Cast)
+		sheet, keys, err := readSheet(file, spot, v, castOrKind)
 		if err != nil {
 			return Case{}, err
 		}
