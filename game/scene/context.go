@@ -32,6 +32,7 @@ type Context struct {
 
 	players [2]string // named by the options of the program, or empty
 	seed    *uint64   // named by them, or nil
+	notice  string    // what the player has to be told on the title, or empty
 	table   *ebiten.Image
 	pixels  [2]int // of the picture
 	seen    appearance

@@ -75,9 +75,9 @@ func New(o Options) (*Game, error) {
 	if o.Store == nil {
 		o.Store = store.Open()
 	}
-	settings, err := store.LoadSettings(o.Store)
-	if err != nil {
-		slog.Warn("settings could not be read; the defaults are used", "cause", err)
+	settings, damage := store.LoadSettings(o.Store)
+	if damage != nil {
+		slog.Warn("settings could not be read; the defaults are used", "cause", damage)
 	}
 	if o.FullScreen {
 		settings.FullScreen = true
@@ -104,6 +104,7 @@ func New(o Options) (*Game, error) {
 		Density:  1,
 	}
 	c.Sound.SetVolume(settings.Volume, settings.Muted)
+	c.notice = c.settingsNotice(damage)
 	first, err := firstScene(c, o)
 	if err != nil {
 		return nil, err

@@ -22,6 +22,9 @@ type picture struct {
 	img   *ebiten.Image
 	whole bool
 	scale float64
+	// style and height are those of the title, page the width of its dark page.
+	style        *widget.Style
+	height, page float64
 }
 
 // white is one white pixel, for filling.
@@ -33,13 +36,13 @@ var white = sync.OnceValue(func() *ebiten.Image {
 
 // draw paints the illustration and tells whether it is whole: until then
 // nothing of it is shown.
-func (p *picture) draw(c *Context, dst *ebiten.Image) bool {
+func (p *picture) draw(dst *ebiten.Image) bool {
 	b := dst.Bounds()
-	if p.img == nil || p.img.Bounds() != b || p.scale != c.Style.Scale() {
+	if p.img == nil || p.img.Bounds() != b || p.scale != p.style.Scale() {
 		if p.img != nil {
 			p.img.Deallocate()
 		}
-		p.img, p.whole, p.scale = ebiten.NewImage(b.Dx(), b.Dy()), false, c.Style.Scale()
+		p.img, p.whole, p.scale = ebiten.NewImage(b.Dx(), b.Dy()), false, p.style.Scale()
 	}
 	if p.whole {
 		dst.DrawImage(p.img, nil)
@@ -66,28 +69,28 @@ func (p *picture) paint(c *Context) {
 		p.board.SetTerrain(titleTerrain())
 	}
 	before := c.Art.Pending()
+	b := p.img.Bounds()
 	square := board.Steps[0]
 	for _, s := range board.Steps {
-		if float64(s) <= 106*c.Style.Scale()*math.Max(1, c.Height/leastHeight) {
+		if float64(s) <= 106*float64(b.Dy())/leastHeight {
 			square = s
 		}
 	}
-	b := p.img.Bounds()
 	// The fight stands right of the middle of what the menu leaves free.
-	left := 440 * c.Style.Scale()
+	left := (p.page + 2) * p.style.Scale()
 	cx, cy := left+(float64(b.Dx())-left)*.51, float64(b.Dy())*.585
-	cam := board.NewCamera(b, b, c.Style.Scale())
+	cam := board.NewCamera(b, b, p.style.Scale())
 	cam.Square = square
 	cam.X, cam.Y = math.Round(cx-10.5*float64(square)), math.Round(cy-6.5*float64(square))
 	p.img.Clear()
 	p.board.Draw(p.img, cam, &board.Picture{Signs: board.Signs{Grid: .2}})
-	canvas := widget.Canvas{Style: c.Style, Dst: p.img}
+	canvas := widget.Canvas{Style: p.style, Dst: p.img}
 	vignette(p.img, .66, .52, .7)
 	jaws(p.img, cx, cy+float64(square)*.42, float64(square))
 	for _, f := range titleCast {
 		figure(c.Art, p.img, f, cam)
 	}
-	leftPage(canvas, c.Height)
+	leftPage(canvas, p.height, p.page)
 	p.whole = c.Art.Pending() == before && !p.board.Busy()
 }
 

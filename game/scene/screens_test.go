@@ -3,6 +3,7 @@ package scene
 import (
 	"fmt"
 	"sort"
+	"strings"
 	"testing"
 
 	"tenaille/game/input"
@@ -148,5 +149,48 @@ func TestSetupStartsOnlyWithAUsableSeed(t *testing.T) {
 	s.plan.Level = "no such level"
 	if s.ready() == "" {
 		t.Error("a level that does not exist is ready")
+	}
+}
+
+// TestDamagedSettingsAreToldOnTheTitle starts the game on settings that cannot
+// be read.
+func TestDamagedSettingsAreToldOnTheTitle(t *testing.T) {
+	kept := &store.Memory{}
+	if err := kept.Save("settings.json", []byte(`{"version":1,"scale":`)); err != nil {
+		t.Fatal(err)
+	}
+	g, err := New(Options{Store: kept, Language: "en", Mute: true})
+	if err != nil {
+		t.Fatal(err)
+	}
+	g.resize(1280, 720, 1)
+	g.Stack.settle()
+	title := g.Stack.Top().(*title)
+	title.Layout()
+	state := probe.State{Widgets: map[string]probe.Rect{}}
+	title.Probe(&state)
+	if _, ok := state.Widgets["title.notice"]; !ok || !strings.Contains(g.notice, "settings-damaged.json") {
+		t.Errorf("the notice is %q on the title with %v", g.notice, state.Widgets)
+	}
+	if g.Settings.Scale != store.DefaultSettings().Scale {
+		t.Errorf("scale %d, want the default", g.Settings.Scale)
+	}
+	title.page.Focus("title.notice")
+	title.page.Press()
+	title.Layout()
+	if g.notice != "" || title.page.Focused() == "title.notice" {
+		t.Errorf("%q is still told after it was put away", g.notice)
+	}
+}
+
+// TestAWindowOutOfReachIsNotRestored checks places of windows on a screen.
+func TestAWindowOutOfReachIsNotRestored(t *testing.T) {
+	for _, r := range []struct {
+		at   [2]int
+		want bool
+	}{{[2]int{0, 0}, true}, {[2]int{-1100, 40}, true}, {[2]int{-1270, 40}, false}, {[2]int{1900, 40}, false}, {[2]int{100, -5}, false}, {[2]int{100, 1070}, false}, {[2]int{1700, 900}, true}} {
+		if got := reachable(r.at, 1280, 1920, 1080); got != r.want {
+			t.Errorf("a window at %v: reachable %v, want %v", r.at, got, r.want)
+		}
 	}
 }

@@ -1,6 +1,7 @@
 package scene
 
 import (
+	"errors"
 	"image/color"
 	"log/slog"
 	"runtime"
@@ -8,6 +9,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 	"github.com/hajimehoshi/ebiten/v2/vector"
 
+	"tenaille/game/store"
 	"tenaille/game/text"
 	"tenaille/render/widget"
 )
@@ -22,7 +24,7 @@ type title struct {
 
 // NewTitle opens the title screen.
 func NewTitle(c *Context) Scene {
-	t := &title{screen: screen{Context: c, first: "title.skirmish"}}
+	t := &title{screen: screen{Context: c, first: "title.skirmish", small: true}}
 	t.build = t.lay
 	return t
 }
@@ -55,22 +57,97 @@ func (t *title) items() []menuItem {
 }
 
 func (t *title) lay(p *widget.Page) {
-	y := (t.Height-leastHeight)*.3 + 203
-	for i, item := range t.items() {
+	o := t.order()
+	items := t.items()
+	for i, item := range items {
 		b := widget.Button{Label: item.label, Sub: item.sub, Icon: item.icon, Size: 17.5, OnClick: item.open}
-		h := 48.
 		if i == 0 {
-			b.Kind, b.Size, b.Chevron, h = widget.Primary, 20, true, 54
+			b.Kind, b.Size, b.Chevron = widget.Primary, 20, true
 		}
-		p.Button(item.id, widget.Rect{X: 64, Y: y, W: 338, H: h}, b)
-		y += h + 10
+		p.Button(item.id, o.place(i), b)
 	}
-	t.layContinue(p, y+8)
+	t.layContinue(p, o.kept(len(items)))
 	t.languages(p)
+	t.layNotice(p)
+}
+
+// order is how the title lies on its page: one column of buttons under the
+// logo, or two under a smaller one where there is less room.
+type order struct {
+	top, logo   float64 // place and width of the logo
+	words       float64 // base line of the words under it
+	menu        float64 // where the buttons begin
+	page        float64 // width of the dark page
+	small       bool
+	column, row float64
+}
+
+func (t *title) order() order {
+	if t.Width < leastWidth || t.Height < leastHeight {
+		// Seven buttons and a line in four rows.
+		row := min(58, (t.Height-92-26)/4)
+		return order{top: 6, logo: 316, menu: 92, page: 500, small: true, column: 232, row: row}
+	}
+	top := (t.Height - leastHeight) * .3
+	return order{top: top + 31, logo: 562, words: top + 178, menu: top + 203, page: 438, column: 338, row: 58}
+}
+
+// place is the box of a button of the menu.
+func (o order) place(i int) widget.Rect {
+	if o.small {
+		return widget.Rect{X: 16 + float64(i%2)*(o.column+8), Y: o.menu + float64(i/2)*o.row, W: o.column, H: o.row - 8}
+	}
+	r := widget.Rect{X: 64, Y: o.menu + o.row*float64(i) + 6, W: o.column, H: 48}
+	if i == 0 {
+		r.Y, r.H = o.menu, 54
+	}
+	return r
+}
+
+// kept is the box of the button that goes on with a match, under n others.
+func (o order) kept(n int) widget.Rect {
+	if o.small {
+		return o.place(n)
+	}
+	r := o.place(n)
+	return widget.Rect{X: r.X, Y: r.Y + 8, W: r.W, H: 50}
+}
+
+// layNotice tells what was found wrong at the start, until it is put away.
+func (t *title) layNotice(p *widget.Page) {
+	if t.notice == "" {
+		return
+	}
+	const w = 330.
+	lines := t.Style.Wrap(t.notice, w-36, widget.Regular, 13)
+	h := 17*float64(len(lines)) + 70
+	box := widget.Rect{X: t.Width - w - 16, Y: t.Height - h - 16, W: w, H: h}
+	p.Paint(func(c widget.Canvas) {
+		c.Panel(box)
+		c.Icon("warning", box.X+14, box.Y+10, 18)
+		for i, l := range lines {
+			c.Text(l, box.X+18, box.Y+44+17*float64(i), widget.Regular, 13, widget.Bone, widget.Start)
+		}
+	})
+	p.Button("title.notice", widget.Rect{X: box.X + w - 112, Y: box.Y + 6, W: 104, H: 26}, widget.Button{
+		Label: t.T("Understood"), Centred: true, Size: 12.5, OnClick: func() { t.notice = ""; t.Stale() },
+	})
+}
+
+// settingsNotice says what became of settings that could not be read.
+func (c *Context) settingsNotice(err error) string {
+	var d *store.Damaged
+	switch {
+	case !errors.As(err, &d):
+		return ""
+	case d.Aside == "":
+		return c.T("The settings could not be read; those of a new player hold.")
+	}
+	return c.T("The settings could not be read. They are set aside as %[1]s, and those of a new player hold.", d.Aside)
 }
 
 // layContinue offers to go on with the match that is kept.
-func (t *title) layContinue(p *widget.Page, y float64) {
+func (t *title) layContinue(p *widget.Page, at widget.Rect) {
 	about, ok := t.keptCard()
 	if !ok {
 		return
@@ -82,7 +159,7 @@ func (t *title) layContinue(p *widget.Page, y float64) {
 	if t.problem != "" {
 		now = t.problem
 	}
-	p.Button("title.continue", widget.Rect{X: 64, Y: y, W: 338, H: 50}, widget.Button{
+	p.Button("title.continue", at, widget.Button{
 		Label: t.T("Continue: %[1]s", t.levelName(about.Level)), Sub: now, Icon: "play", Size: 14,
 		Tip: t.problem,
 		OnClick: func() {
@@ -117,26 +194,31 @@ func (t *title) languages(p *widget.Page) {
 // Draw paints the illustration, the dark page beside it and the menu.
 func (t *title) Draw(dst *ebiten.Image) {
 	c := widget.Canvas{Style: t.Style, Dst: dst}
-	if !t.picture.draw(t.Context, dst) {
+	o := t.order()
+	t.picture.style, t.picture.height, t.picture.page = t.Style, t.Height, o.page
+	if !t.picture.draw(dst) {
 		t.drawTable(dst)
-		leftPage(c, t.Height)
+		leftPage(c, t.Height, o.page)
 	}
 	t.page.Draw(dst)
-	top := (t.Height - leastHeight) * .3
-	c.Sized(t.Art.Logo(t.Style.Px(562)), 26, top+31, 562)
-	c.Text(t.T("Flank them. Hold them. Close the jaws."), 76, top+178, widget.Regular, 16, color.NRGBA{0xd9, 0xcc, 0xb0, 255}, widget.Start)
-	c.TextFit(t.T("↑ ↓ choose · Enter confirm · F11 full screen"), 64, t.Height-22, 350, widget.Regular, 12, widget.Faint, widget.Start)
+	if o.small {
+		c.Sized(t.Art.Logo(t.Style.Px(o.logo)), 8, o.top, o.logo)
+	} else {
+		c.Sized(t.Art.Logo(t.Style.Px(o.logo)), 26, o.top, o.logo)
+		c.Text(t.T("Flank them. Hold them. Close the jaws."), 76, o.words, widget.Regular, 16, color.NRGBA{0xd9, 0xcc, 0xb0, 255}, widget.Start)
+	}
+	c.TextFit(t.T("↑ ↓ choose · Enter confirm · F11 full screen"), o.place(0).X, t.Height-min(22, 10+t.Height/60), 350, widget.Regular, 12, widget.Faint, widget.Start)
 	t.picture.grow(t.Context)
 }
 
-// leftPage paints the dark page the menu stands on, with the deckle edge of
-// the map sheet beside it.
-func leftPage(c widget.Canvas, h float64) {
+// leftPage paints the dark page the menu stands on, w units wide, with the
+// deckle edge of the map sheet beside it.
+func leftPage(c widget.Canvas, h, w float64) {
 	edge := func(dx float64) *vector.Path {
 		k := float32(c.Scale())
 		p := &vector.Path{}
-		at := func(x, y float64) (float32, float32) { return float32(x+dx) * k, float32(y*h/720) * k }
-		p.MoveTo(at(-40, -10))
+		at := func(x, y float64) (float32, float32) { return float32(x+dx+w-438) * k, float32(y*h/720) * k }
+		p.MoveTo(at(-640, -10))
 		p.LineTo(at(438, -10))
 		curve := func(x1, y1, x2, y2, x, y float64) {
 			a, b := at(x1, y1)
@@ -147,7 +229,7 @@ func leftPage(c widget.Canvas, h float64) {
 		curve(426, 70, 442, 126, 436, 210)
 		curve(424, 300, 442, 380, 434, 470)
 		curve(422, 560, 432, 640, 416, 730)
-		p.LineTo(at(-40, 730))
+		p.LineTo(at(-640, 730))
 		p.Close()
 		return p
 	}

@@ -13,7 +13,15 @@ func (g *Game) OpenWindow() {
 	ebiten.SetWindowTitle("Tenaille")
 	ebiten.SetWindowSize(g.Settings.WindowWidth, g.Settings.WindowHeight)
 	ebiten.SetWindowSizeLimits(640, 360, -1, -1)
+	if at := g.Settings.WindowAt; at != nil {
+		if w, h := ebiten.Monitor().Size(); reachable(*at, g.Settings.WindowWidth, w, h) {
+			ebiten.SetWindowPosition(at[0], at[1])
+		}
+	}
 	ebiten.SetWindowResizingMode(ebiten.WindowResizingModeEnabled)
+	if g.Settings.Maximised {
+		ebiten.MaximizeWindow()
+	}
 	ebiten.SetFullscreen(g.Settings.FullScreen)
 	ebiten.SetScreenClearedEveryFrame(false)
 }
@@ -34,8 +42,8 @@ func (g *Game) LayoutF(w, h float64) (float64, float64) {
 const lookEvery = 15
 
 // lookAtWindow draws anew when the focus comes or goes, since what was on the
-// screen may have been lost, and saves the size of the window when it has been
-// changed and then left alone.
+// screen may have been lost, and saves size and place of the window when they
+// have been changed and then left alone.
 func (g *Game) lookAtWindow() {
 	if f := ebiten.IsFocused(); f != g.focused {
 		g.focused = f
@@ -44,14 +52,28 @@ func (g *Game) lookAtWindow() {
 	if runtime.GOOS == "js" || g.width == 0 || ebiten.IsFullscreen() {
 		return
 	}
+	if ebiten.IsWindowMaximized() != g.Settings.Maximised {
+		g.Settings.Maximised = !g.Settings.Maximised
+		g.unsaved = true
+	}
 	w, h := ebiten.WindowSize()
+	x, y := ebiten.WindowPosition()
+	at := g.Settings.WindowAt
 	switch {
 	case w <= 0 || h <= 0:
-	case w != g.Settings.WindowWidth || h != g.Settings.WindowHeight:
+	case !g.Settings.Maximised && (w != g.Settings.WindowWidth || h != g.Settings.WindowHeight || at == nil || *at != [2]int{x, y}):
 		g.Settings.WindowWidth, g.Settings.WindowHeight = w, h
+		g.Settings.WindowAt = &[2]int{x, y}
 		g.unsaved = true
 	case g.unsaved:
 		g.unsaved = false
 		g.SaveSettings()
 	}
+}
+
+// reachable tells whether a window whose corner is at a place of a screen can be
+// taken hold of there: enough of its upper edge has to be in sight.
+func reachable(at [2]int, width, screenWidth, screenHeight int) bool {
+	const enough = 120
+	return at[0]+width >= enough && at[0] <= screenWidth-enough && at[1] >= 0 && at[1] <= screenHeight-enough/2
 }

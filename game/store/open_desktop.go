@@ -17,20 +17,26 @@ import (
 	"github.com/natefinch/atomic"
 )
 
-// Open returns the store of this player. Where the system offers no folder to
-// write to, saving fails with the reason and loading finds nothing.
+// Open returns the store of this player: settings in the system's folder for
+// them, all else in the one for data. Where the system offers no folder to write
+// to, saving fails with the reason and loading finds nothing.
 func Open() Store {
-	return folder{root: filepath.Join(xdg.DataHome, "tenaille")}
+	return folder{root: filepath.Join(xdg.DataHome, "tenaille"), config: filepath.Join(xdg.ConfigHome, "tenaille")}
 }
 
 // OpenFolder returns a store in the given folder, which is made when first
 // written to.
 func OpenFolder(root string) Store { return folder{root: root} }
 
-type folder struct{ root string }
+// folder keeps settings in config, where that is named, and all else in root.
+type folder struct{ root, config string }
 
 func (f folder) path(name string) string {
-	return filepath.Join(f.root, filepath.FromSlash(name))
+	root := f.root
+	if f.config != "" && strings.HasPrefix(name, "settings") {
+		root = f.config
+	}
+	return filepath.Join(root, filepath.FromSlash(name))
 }
 
 func (f folder) Load(name string) ([]byte, error) {
@@ -38,6 +44,10 @@ func (f folder) Load(name string) ([]byte, error) {
 		return nil, err
 	}
 	file, err := os.Open(f.path(name))
+	if errors.Is(err, fs.ErrNotExist) {
+		// Where settings lay before they had a folder of their own.
+		file, err = os.Open(filepath.Join(f.root, filepath.FromSlash(name)))
+	}
 	if errors.Is(err, fs.ErrNotExist) {
 		return nil, ErrNotFound
 	}
@@ -70,23 +80,32 @@ func (f folder) Save(name string, b []byte) error {
 }
 
 func (f folder) List(prefix string) ([]string, error) {
+	found := map[string]bool{}
+	for _, root := range []string{f.root, f.config} {
+		if root == "" {
+			continue
+		}
+		err := filepath.WalkDir(root, func(path string, d fs.DirEntry, err error) error {
+			if err != nil || d.IsDir() {
+				return err
+			}
+			rel, err := filepath.Rel(root, path)
+			if err != nil {
+				return err
+			}
+			name := filepath.ToSlash(rel)
+			if strings.HasPrefix(name, prefix) && checkName(name) == nil {
+				found[name] = true
+			}
+			return nil
+		})
+		if err != nil && !errors.Is(err, fs.ErrNotExist) {
+			return nil, fmt.Errorf("list %q: %w", prefix, err)
+		}
+	}
 	var names []string
-	err := filepath.WalkDir(f.root, func(path string, d fs.DirEntry, err error) error {
-		if err != nil || d.IsDir() {
-			return err
-		}
-		rel, err := filepath.Rel(f.root, path)
-		if err != nil {
-			return err
-		}
-		name := filepath.ToSlash(rel)
-		if strings.HasPrefix(name, prefix) && checkName(name) == nil {
-			names = append(names, name)
-		}
-		return nil
-	})
-	if err != nil && !errors.Is(err, fs.ErrNotExist) {
-		return nil, fmt.Errorf("list %q: %w", prefix, err)
+	for name := range found {
+		names = append(names, name)
 	}
 	sort.Strings(names)
 	return names, nil

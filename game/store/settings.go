@@ -1,7 +1,6 @@
 package store
 
 import (
-	"bytes"
 	"encoding/json"
 	"errors"
 	"fmt"
@@ -27,9 +26,13 @@ type Settings struct {
 	Language string `json:"language"`
 	// WindowWidth and WindowHeight are the window's size in device-independent
 	// pixels.
-	WindowWidth  int  `json:"window_width"`
-	WindowHeight int  `json:"window_height"`
-	FullScreen   bool `json:"full_screen"`
+	WindowWidth  int `json:"window_width"`
+	WindowHeight int `json:"window_height"`
+	// WindowAt is where the window's corner lies on its screen, nil where the
+	// system puts it; Maximised tells that it fills the screen with its frame.
+	WindowAt   *[2]int `json:"window_at,omitempty"`
+	Maximised  bool    `json:"maximised,omitempty"`
+	FullScreen bool    `json:"full_screen"`
 	// AlwaysOpportunity takes every attack of opportunity without asking.
 	AlwaysOpportunity bool `json:"always_opportunity"`
 	// ConfirmEnd asks for a second press to end a turn with actions left.
@@ -95,30 +98,74 @@ func DefaultSettings() Settings {
 	}
 }
 
-// LoadSettings returns the stored settings, every value brought into its
-// range. A missing file gives the defaults. A broken one gives the defaults
-// too and an error for the log, and is kept aside under another name.
+// Damaged is the error of settings that could not be read.
+type Damaged struct {
+	// Aside is the name they are kept under now, empty if that failed too.
+	Aside string
+	// Cause is what is wrong with them.
+	Cause error
+}
+
+// Error says what is wrong with the settings and where they are.
+func (d *Damaged) Error() string {
+	if d.Aside == "" {
+		return fmt.Sprintf("settings: %v", d.Cause)
+	}
+	return fmt.Sprintf("settings, set aside as %s: %v", d.Aside, d.Cause)
+}
+
+// Unwrap is what is wrong with them.
+func (d *Damaged) Unwrap() error { return d.Cause }
+
+// LoadSettings returns the stored settings, every value brought into its range;
+// fields this program does not know are passed over. A missing file gives the
+// defaults. Damaged ones, or those of a later program, give the defaults too and
+// a Damaged error: they are set aside under another name, and the defaults take
+// their place.
 func LoadSettings(s Store) (Settings, error) {
 	b, err := s.Load(settingsName)
 	if errors.Is(err, ErrNotFound) {
 		return DefaultSettings(), nil
 	}
 	if err != nil {
-		return DefaultSettings(), fmt.Errorf("settings: %w", err)
+		return DefaultSettings(), &Damaged{Cause: err}
 	}
 	v := DefaultSettings()
-	err = json.NewDecoder(bytes.NewReader(b)).Decode(&v)
+	err = json.Unmarshal(b, &v)
 	if err == nil && v.Version > settingsVersion {
 		err = fmt.Errorf("version %d is newer than this program", v.Version)
 	}
 	if err != nil {
-		if aside := s.Save("settings-broken.json", b); aside != nil {
-			err = errors.Join(err, aside)
+		d := &Damaged{Cause: err}
+		name := free(s)
+		if aside := s.Save(name, b); aside != nil {
+			d.Cause = errors.Join(err, aside)
+			return DefaultSettings(), d
 		}
-		return DefaultSettings(), fmt.Errorf("settings: %w", err)
+		d.Aside = name
+		if now := SaveSettings(s, DefaultSettings()); now != nil {
+			d.Cause = errors.Join(err, now)
+		}
+		return DefaultSettings(), d
 	}
 	v.clamp()
 	return v, nil
+}
+
+// kept is how many damaged settings are kept; a further one takes the place of
+// the last.
+const kept = 9
+
+// free is a name that no damaged settings are kept under.
+func free(s Store) string {
+	name := "settings-damaged.json"
+	for n := 2; n <= kept; n++ {
+		if _, err := s.Load(name); errors.Is(err, ErrNotFound) {
+			return name
+		}
+		name = fmt.Sprintf("settings-damaged-%d.json", n)
+	}
+	return name
 }
 
 // SaveSettings stores the settings.
@@ -136,6 +183,9 @@ func (v *Settings) clamp() {
 	v.Version = settingsVersion
 	v.WindowWidth = min(max(v.WindowWidth, 480), 16384)
 	v.WindowHeight = min(max(v.WindowHeight, 320), 16384)
+	if v.WindowAt != nil {
+		v.WindowAt = &[2]int{min(max(v.WindowAt[0], -16384), 16384), min(max(v.WindowAt[1], -16384), 16384)}
+	}
 	if v.Speed != 2 && v.Speed != 4 {
 		v.Speed = 1
 	}

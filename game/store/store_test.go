@@ -71,24 +71,105 @@ func TestSettingsRoundTrip(t *testing.T) {
 	}
 }
 
-func TestBrokenSettingsAreKeptAside(t *testing.T) {
-	for _, broken := range []string{"", "{", `{"version": 99}`, `{"speed": "fast"}`, "\x00\xff", strings.Repeat("[", 20000)} {
+func TestDamagedSettingsAreSetAside(t *testing.T) {
+	for _, broken := range []string{"", "{", `{"version": 99}`, `{"speed": "fast"}`, "\x00\xff", strings.Repeat("[", 20000), `{"version":1} and more`} {
 		dir := t.TempDir()
 		s := OpenFolder(dir)
 		if err := os.WriteFile(filepath.Join(dir, settingsName), []byte(broken), 0o644); err != nil {
 			t.Fatal(err)
 		}
 		v, err := LoadSettings(s)
-		if err == nil {
-			t.Errorf("%.20q: no error", broken)
+		var damaged *Damaged
+		if !errors.As(err, &damaged) || damaged.Aside != "settings-damaged.json" || damaged.Cause == nil {
+			t.Fatalf("%.20q: %v, want a Damaged error that names where it is", broken, err)
 		}
 		if !cmp.Equal(v, DefaultSettings()) {
 			t.Errorf("%.20q: %+v, want the defaults", broken, v)
 		}
-		aside, err := s.Load("settings-broken.json")
+		aside, err := s.Load(damaged.Aside)
 		if err != nil || string(aside) != broken {
-			t.Errorf("%.20q was not kept aside: %.20q, %v", broken, aside, err)
+			t.Errorf("%.20q was not set aside: %.20q, %v", broken, aside, err)
 		}
+		if v, err := LoadSettings(s); err != nil || !cmp.Equal(v, DefaultSettings()) {
+			t.Errorf("%.20q: the second time %+v, %v, want the defaults and no error", broken, v, err)
+		}
+		// One more does not cover the first.
+		if err := os.WriteFile(filepath.Join(dir, settingsName), []byte("no"), 0o644); err != nil {
+			t.Fatal(err)
+		}
+		if _, err := LoadSettings(s); !errors.As(err, &damaged) || damaged.Aside != "settings-damaged-2.json" {
+			t.Errorf("%.20q: the second damage gives %v, want it as settings-damaged-2.json", broken, err)
+		}
+		if aside, _ := s.Load("settings-damaged.json"); string(aside) != broken {
+			t.Errorf("%.20q was covered by %.20q", broken, aside)
+		}
+	}
+}
+
+// full is a store that takes nothing.
+type full struct{ Memory }
+
+func (*full) Save(string, []byte) error { return errors.New("the disk is full") }
+
+func TestDamagedSettingsStayWhereNothingCanBeWritten(t *testing.T) {
+	s := &full{}
+	if err := s.Memory.Save(settingsName, []byte("{")); err != nil {
+		t.Fatal(err)
+	}
+	v, err := LoadSettings(s)
+	var damaged *Damaged
+	if !errors.As(err, &damaged) || damaged.Aside != "" || !strings.Contains(err.Error(), "full") {
+		t.Errorf("got %v, want a Damaged error without a place, that says why", err)
+	}
+	if b, _ := s.Load(settingsName); string(b) != "{" || !cmp.Equal(v, DefaultSettings()) {
+		t.Errorf("the file is %q and the settings %+v, want it untouched and the defaults", b, v)
+	}
+}
+
+func TestUnknownFieldsArePassedOver(t *testing.T) {
+	s := &Memory{}
+	if err := s.Save(settingsName, []byte(`{"version":1,"language":"fr","shoe_size":44,"window_at":[-40,12]}`)); err != nil {
+		t.Fatal(err)
+	}
+	want := DefaultSettings()
+	want.Language, want.WindowAt = "fr", &[2]int{-40, 12}
+	if v, err := LoadSettings(s); err != nil || !cmp.Equal(v, want) {
+		t.Errorf("%+v, %v, want %+v", v, err, want)
+	}
+}
+
+func TestSettingsLieInTheFolderForThem(t *testing.T) {
+	data, config := filepath.Join(t.TempDir(), "data"), filepath.Join(t.TempDir(), "config")
+	s := folder{root: data, config: config}
+	// Those of an earlier version of the game lie with the saves.
+	if err := os.MkdirAll(data, 0o755); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.WriteFile(filepath.Join(data, settingsName), []byte(`{"version":1,"speed":4}`), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	v, err := LoadSettings(s)
+	if err != nil || v.Speed != 4 {
+		t.Fatalf("the old place gives speed %d, %v, want 4", v.Speed, err)
+	}
+	v.Speed = 2
+	if err := SaveSettings(s, v); err != nil {
+		t.Fatal(err)
+	}
+	if err := s.Save("saves/a", nil); err != nil {
+		t.Fatal(err)
+	}
+	for _, path := range []string{filepath.Join(config, settingsName), filepath.Join(data, "saves", "a")} {
+		if _, err := os.Stat(path); err != nil {
+			t.Error(err)
+		}
+	}
+	if v, err := LoadSettings(s); err != nil || v.Speed != 2 {
+		t.Errorf("speed %d, %v, want 2 from the new place", v.Speed, err)
+	}
+	names, err := s.List("")
+	if want := []string{"saves/a", settingsName}; err != nil || !cmp.Equal(names, want) {
+		t.Errorf("list = %v, %v, want %v", names, err, want)
 	}
 }
 
