@@ -64,6 +64,7 @@ type battle struct {
 	framed  bool // the camera has been placed
 	zoomed  bool // the player has chosen the size of the squares
 	small   overview
+	fog     fog
 
 	layout  hud.Layout
 	style   *widget.Style // the look of the panels

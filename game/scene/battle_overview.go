@@ -33,6 +33,12 @@ func (o *overview) draw(b *battle, dst *ebiten.Image) {
 	o.box = widget.Rect{X: in.X + (in.W-unit*float64(w))/2, Y: in.Y + (in.H-unit*float64(h))/2, W: unit * float64(w), H: unit * float64(h)}
 	k.Panel(m)
 	o.ground.paint(b.Context, k, o.bare, o.box, false)
+	if veil := b.fog.shade(b); veil != nil {
+		op := &ebiten.DrawImageOptions{}
+		op.GeoM.Scale(o.box.W*k.Scale()/float64(w), o.box.H*k.Scale()/float64(h))
+		op.GeoM.Translate(o.box.X*k.Scale(), o.box.Y*k.Scale())
+		dst.DrawImage(veil, op)
+	}
 	for _, p := range b.play.stage.Pieces() {
 		if p.MaxHP == 0 {
 			continue

@@ -19,6 +19,7 @@ func (b *battle) show() {
 	if !b.grid {
 		p.Signs.Grid = -1
 	}
+	b.fogSigns(&p.Signs)
 	b.signs(&p.Signs)
 	b.play.stage.Fill(p)
 	b.hushed(p)
@@ -71,9 +72,7 @@ func (b *battle) signs(s *board.Signs) {
 	b.planSigns(s)
 	b.figureSigns(s)
 	b.outlookSigns(s)
-	if b.threat {
-		s.Threat = b.sit.threat
-	}
+	b.threatSigns(s)
 	if b.lines {
 		for id := range b.e.Count() {
 			if b.e.Hostile(id, b.sit.who) && b.e.Present(id) && id != b.aim.target {
@@ -91,7 +90,7 @@ func (b *battle) signs(s *board.Signs) {
 func (b *battle) reachSigns(s *board.Signs) {
 	switch b.mode {
 	case modeFree, modeMove, modeAttack:
-		s.Reach, s.Dash = b.sit.near, b.sit.far
+		s.Reach, s.Dash = b.sit.nearby, b.sit.around
 		if b.sit.moves < 2 {
 			s.Dash = nil
 		}
@@ -130,7 +129,7 @@ func (b *battle) planSigns(s *board.Signs) {
 			way.Total = b.length(p.costs[len(p.costs)-1])
 		}
 		for _, o := range p.provoked {
-			b.provokeSign(way, o)
+			b.provokeSign(way, o, b.reactionChance(o.By, b.stepped(p.path, o.Step)))
 		}
 		s.Path = way
 		s.Threat = b.threatAlong(p.path, b.e.Creatures[id].Space)
@@ -143,7 +142,7 @@ func (b *battle) planSigns(s *board.Signs) {
 			at := b.e.Space(id).At
 			s.Path = &board.Path{Cells: []grid.Cell{at}, N: int(b.e.Creatures[id].Space)}
 		}
-		b.provokeSign(s.Path, combat.Provoked{Step: len(s.Path.Cells), By: r})
+		b.provokeSign(s.Path, combat.Provoked{Step: len(s.Path.Cells), By: r}, b.reactionChance(r, b.e.Space(id).At))
 	}
 	b.barSigns(s, p)
 	if p.view != nil && p.refusal.OK() {
@@ -151,7 +150,7 @@ func (b *battle) planSigns(s *board.Signs) {
 			if s.Path == nil {
 				s.Path = &board.Path{Cells: []grid.Cell{b.e.Space(id).At}, N: int(b.e.Creatures[id].Space)}
 			}
-			b.provokeSign(s.Path, combat.Provoked{Step: len(s.Path.Cells), By: r.By})
+			b.provokeSign(s.Path, combat.Provoked{Step: len(s.Path.Cells), By: r.By}, b.chance(r.Hits))
 		}
 	}
 	if p.target == rules.Nobody || len(p.strikes) == 0 {
@@ -226,16 +225,51 @@ func (b *battle) line(from, to rules.ID) board.Line {
 	return l
 }
 
-// provokeSign puts the diamond on a step and gathers who may strike there.
-func (b *battle) provokeSign(way *board.Path, o combat.Provoked) {
+// provokeSign puts the diamond on a step and gathers who may strike there, each
+// with the chance to hurt.
+func (b *battle) provokeSign(way *board.Path, o combat.Provoked, chance string) {
 	step := o.Step - 1
 	for i := range way.Provokes {
-		if way.Provokes[i].Step == step {
-			way.Provokes[i].By = append(way.Provokes[i].By, b.e.Space(o.By))
+		if v := &way.Provokes[i]; v.Step == step {
+			v.By, v.Chances = append(v.By, b.e.Space(o.By)), append(v.Chances, chance)
 			return
 		}
 	}
-	way.Provokes = append(way.Provokes, board.Provoke{Step: step, By: []grid.Space{b.e.Space(o.By)}})
+	way.Provokes = append(way.Provokes, board.Provoke{Step: step, By: []grid.Space{b.e.Space(o.By)}, Chances: []string{chance}})
+}
+
+// stepped is the square of a way that its n-th step leaves, counted from 1.
+func (b *battle) stepped(path []grid.Cell, n int) grid.Cell {
+	if n > 0 && n-1 < len(path) {
+		return path[n-1]
+	}
+	return b.e.Facts.Combatants[b.sit.who].At
+}
+
+// threatSigns stripe the squares in which enemies could strike: those of all of
+// them when asked for, else those of the one pointed at, on the map or in the order
+// of turns. One of the own side that is pointed at has its own in dots.
+func (b *battle) threatSigns(s *board.Signs) {
+	if b.threat {
+		s.Threat = b.sit.threat
+		return
+	}
+	id := b.hover.who
+	if strings.HasPrefix(b.hot, "order.") {
+		id = b.looked
+	}
+	if id == rules.Nobody || id >= b.e.Count() || !b.e.Present(id) || len(b.aim.path) > 1 || len(s.Area) > 0 {
+		return
+	}
+	if b.e.Hostile(id, b.sit.who) {
+		if int(id) < len(b.sit.menace) {
+			s.Threat = b.sit.menace[id]
+		}
+		return
+	}
+	if b.alert(id) && b.e.Rules.Opportunities(&b.e.Options) {
+		s.Guard, s.Own = combat.ThreatenedCells(b.e, id, nil), int(b.e.Creatures[id].Side)
+	}
 }
 
 // chanceSigns label every enemy that can be attacked from here.

@@ -26,6 +26,9 @@ type situation struct {
 	wary map[grid.Cell]stretch
 	near []grid.Cell // squares of one move
 	far  []grid.Cell // squares of two moves
+	// nearby and around are the same as they are drawn: squares that friends stand
+	// on belong to them, so that their edge runs around no figure one may pass.
+	nearby, around []grid.Cell
 	// threat are the squares in which enemies could strike at the creature,
 	// menace the same for each of them, by id.
 	threat []grid.Cell
@@ -153,6 +156,36 @@ func (b *battle) stretches(s *situation) {
 			}
 		}
 	}
+	s.nearby, s.around = b.withFriends(s, s.near, inNear), b.withFriends(s, s.far, inFar)
+}
+
+// withFriends adds to squares that can be reached those of friends who stand
+// among them.
+func (b *battle) withFriends(s *situation, list []grid.Cell, in map[grid.Cell]bool) []grid.Cell {
+	out := slices.Clone(list)
+	for id := range b.e.Count() {
+		if id == s.who || !b.e.Present(id) || b.e.Hostile(id, s.who) {
+			continue
+		}
+		at, beside := b.e.Space(id), 0
+		for i := range at.Len() {
+			for _, d := range [...]grid.Dir{grid.N, grid.E, grid.S, grid.W} {
+				if c := at.Cell(i).Step(d); in[c] && !at.Contains(c) {
+					beside++
+				}
+			}
+		}
+		if beside < 2*int(at.N) {
+			continue
+		}
+		for i := range at.Len() {
+			if c := at.Cell(i); !in[c] {
+				in[c] = true
+				out = append(out, c)
+			}
+		}
+	}
+	return out
 }
 
 // detours works out, for squares whose cheapest way gives opportunities, the

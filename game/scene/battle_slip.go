@@ -196,11 +196,7 @@ func (b *battle) warn(s *hud.Slip, p *scheme) {
 func (b *battle) warning(p *scheme) (title, words string) {
 	var parts []string
 	for _, o := range p.provoked {
-		at := b.e.Facts.Combatants[b.sit.who].At
-		if o.Step-1 < len(p.path) && o.Step > 0 {
-			at = p.path[o.Step-1]
-		}
-		parts = append(parts, b.nameOf(o.By)+" "+b.reactionChance(o.By, at))
+		parts = append(parts, b.nameOf(o.By)+" "+b.reactionChance(o.By, b.stepped(p.path, o.Step)))
 	}
 	for _, id := range p.reactors {
 		parts = append(parts, b.nameOf(id)+" "+b.reactionChance(id, b.e.Facts.Combatants[b.sit.who].At))

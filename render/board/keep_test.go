@@ -155,7 +155,7 @@ func planned() board.Signs {
 		}
 	}
 	s.Path = &board.Path{Cells: c(8, 6, 9, 6, 10, 6, 11, 6, 12, 6, 13, 5), N: 1, Costs: []string{"", "5", "10", "15", "20", "25"}, Total: "25 ft",
-		Provokes: []board.Provoke{{Step: 3, By: []grid.Space{sp(12, 5, 1), sp(12, 8, 1)}}}}
+		Provokes: []board.Provoke{{Step: 3, By: []grid.Space{sp(12, 5, 1), sp(12, 8, 1)}, Chances: []string{"45%", "40%"}}}}
 	s.Threat = c(11, 4, 12, 4, 13, 4, 10, 6, 11, 6, 12, 6, 13, 6, 14, 6, 14, 7, 8, 7, 9, 7, 8, 8, 8, 9, 8, 10, 9, 9, 10, 9, 10, 8, 9, 8)
 	s.Flanks = []board.Flank{{Target: sp(12, 5, 1), From: sp(11, 5, 1), To: sp(13, 5, 1)}}
 	s.Chances = []board.Chance{{On: sp(12, 5, 1), Text: "75%", Percent: 75}}

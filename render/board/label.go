@@ -15,15 +15,14 @@ import (
 // drawLabels draws the words that nothing may hide: chances, totals, tags, results.
 func (b *Board) drawLabels(dst *ebiten.Image, cam Camera, p *Picture) {
 	s := &p.Signs
-	c := float64(cam.Square)
 	for _, t := range s.Tags {
 		b.tag(dst, cam, t)
 	}
 	if s.Path != nil && s.Path.Total != "" && len(s.Path.Cells) > 0 {
-		last := cam.SpaceRect(grid.Space{At: s.Path.Cells[len(s.Path.Cells)-1], N: uint8(max(1, s.Path.N))})
-		size := math.Max(c*.25, 12*cam.Scale)
-		w := art.Width(s.Path.Total, art.Bold, size)
-		b.pill(dst, float64(last.Max.X)+w*.62, float64(last.Max.Y)-c*.24, s.Path.Total, size, art.Bone, art.Ink, "")
+		b.drawTotal(dst, cam, p)
+	}
+	if s.Path != nil {
+		b.drawRisks(dst, cam, s.Path)
 	}
 	for i := range s.Views {
 		b.drawOutlook(dst, cam, &s.Views[i], s.lift(s.Views[i].On))
@@ -35,6 +34,46 @@ func (b *Board) drawLabels(dst *ebiten.Image, cam Camera, p *Picture) {
 	for i := range p.Floats {
 		b.float(dst, cam, &p.Floats[i])
 	}
+}
+
+// drawTotal writes the price of a way beside its end: on the first side, from the
+// east round, where nobody's face is.
+func (b *Board) drawTotal(dst *ebiten.Image, cam Camera, p *Picture) {
+	way := p.Signs.Path
+	c := float64(cam.Square)
+	last := cam.SpaceRect(grid.Space{At: way.Cells[len(way.Cells)-1], N: uint8(max(1, way.N))})
+	size := math.Max(c*.25, 12*cam.Scale)
+	w, h := art.Width(way.Total, art.Bold, size)+size*1.1, size*1.5
+	mid := float64(last.Min.X+last.Max.X) / 2
+	low := float64(last.Max.Y) - c*.24
+	places := [...]pen.Vec{
+		pen.V(float64(last.Max.X)+w*.45, low), pen.V(float64(last.Min.X)-w*.45, low),
+		pen.V(mid, float64(last.Max.Y)+h*.6), pen.V(mid, float64(last.Min.Y)-h*.6),
+	}
+	at := places[0]
+	for _, v := range places {
+		if !crowded(cam, p.Pieces, v.X-w/2, v.Y-h/2, v.X+w/2, v.Y+h/2, way.Cells[0]) {
+			at = v
+			break
+		}
+	}
+	b.pill(dst, at.X, at.Y, way.Total, size, art.Bone, art.Ink, "")
+}
+
+// crowded reports whether a box of pixels lies over a piece other than the one that
+// starts at a square.
+func crowded(cam Camera, pieces []Piece, x0, y0, x1, y1 float64, start grid.Cell) bool {
+	for i := range pieces {
+		q := &pieces[i]
+		if q.At == start || q.Pose == Dead {
+			continue
+		}
+		r := cam.SpaceRect(grid.Space{At: q.At, N: uint8(q.n())})
+		if x0 < float64(r.Max.X) && x1 > float64(r.Min.X) && y0 < float64(r.Max.Y) && y1 > float64(r.Min.Y) {
+			return true
+		}
+	}
+	return false
 }
 
 // stacked is the height of a label on another, in squares.

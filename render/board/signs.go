@@ -10,6 +10,8 @@ type Signs struct {
 
 	Path   *Path
 	Threat []grid.Cell // squares where danger is: stripes
+	Guard  []grid.Cell // squares that one of the own side threatens: dotted edge
+	Own    int         // side whose colour Guard has
 	Area   []grid.Cell // squares of an area effect being aimed
 	Flanks []Flank
 
@@ -50,6 +52,9 @@ type Path struct {
 type Provoke struct {
 	Step int // index of the square being left; the diamond stands on the way to the next
 	By   []grid.Space
+	// Chances are the chances of those in By to hurt, in words; absent or "" shows
+	// none.
+	Chances []string
 }
 
 // Flank shows the jaws on Target along the line of its two flankers.

@@ -68,20 +68,12 @@ func taken(pieces []Piece, s grid.Space, start grid.Cell) bool {
 // the enemies who may strike.
 func (b *Board) drawProvokes(dst *ebiten.Image, cam Camera, p *Path) {
 	c := float64(cam.Square)
-	n := uint8(max(1, p.N))
-	for _, q := range p.Provokes {
+	for i := range p.Provokes {
+		q := &p.Provokes[i]
 		if q.Step < 0 || q.Step >= len(p.Cells) {
 			continue
 		}
-		a := middle(cam, grid.Space{At: p.Cells[q.Step], N: n})
-		at := a
-		if q.Step+1 < len(p.Cells) {
-			at = a.Lerp(middle(cam, grid.Space{At: p.Cells[q.Step+1], N: n}), .5)
-		} else if len(q.By) > 0 { // where it stands: on the rim towards the enemy
-			u := middle(cam, q.By[0]).Sub(a).Unit()
-			k := c * .5 * float64(n) / math.Max(.5, math.Max(math.Abs(u.X), math.Abs(u.Y)))
-			at = a.Add(u.Mul(k)).Add(pen.V(0, -c*.32*float64(n)*math.Abs(u.X)))
-		}
+		at, _ := p.diamondAt(cam, q)
 		for i, by := range q.By {
 			m := middle(cam, by)
 			from := m.Add(at.Sub(m).Unit().Mul(c * .40 * math.Max(1, float64(by.N))))
@@ -89,6 +81,67 @@ func (b *Board) drawProvokes(dst *ebiten.Image, cam Camera, p *Path) {
 		}
 		b.diamond(dst, at, c*.21)
 	}
+}
+
+// drawRisks writes at each diamond the chances of those who may strike there, in
+// the order of their sickles from west to east. The plate lies beside the way: a
+// figure that stands on it keeps its face.
+func (b *Board) drawRisks(dst *ebiten.Image, cam Camera, p *Path) {
+	c := float64(cam.Square)
+	size := math.Max(c*.23, 11*cam.Scale)
+	for i := range p.Provokes {
+		q := &p.Provokes[i]
+		if q.Step < 0 || q.Step >= len(p.Cells) || len(q.Chances) == 0 {
+			continue
+		}
+		at, along := p.diamondAt(cam, q)
+		gap := size * .45
+		w := -gap
+		for _, s := range q.Chances {
+			w += art.Width(s, art.Bold, size) + gap
+		}
+		all, h := w+size*.7, size*1.3
+		x, y := at.X, at.Y+c*.21+h*.55
+		if math.Abs(along.Y) > math.Abs(along.X)*1.5 {
+			x, y = at.X+c*.21+all*.52, at.Y
+		}
+		b.ink.Box(x-all/2, y-h/2, all, h, h*.28).Stroke(dst, art.Ink, size*.2, 1).Fade(dst, art.DangerInk, .96)
+		b.ink.Stroke(dst, art.Danger, math.Max(1, size*.09), 1)
+		tx := x - w/2
+		done := -math.MaxFloat64
+		for range q.Chances {
+			// The next one to the east; a handful at most.
+			best, east := -1, math.MaxFloat64
+			for k := range q.By {
+				if m := float64(q.By[k].At.X) + float64(k)*1e-6; k < len(q.Chances) && m > done && m < east {
+					best, east = k, m
+				}
+			}
+			if best < 0 {
+				break
+			}
+			done = east
+			art.Write(dst, q.Chances[best], art.Bold, size, tx, y+size*.36, rgb(0xffe3ea), art.Left)
+			tx += art.Width(q.Chances[best], art.Bold, size) + gap
+		}
+	}
+}
+
+// diamondAt is the place of the diamond of a step, and the way it lies on.
+func (p *Path) diamondAt(cam Camera, q *Provoke) (at, along pen.Vec) {
+	c := float64(cam.Square)
+	n := uint8(max(1, p.N))
+	a := middle(cam, grid.Space{At: p.Cells[q.Step], N: n})
+	switch {
+	case q.Step+1 < len(p.Cells):
+		z := middle(cam, grid.Space{At: p.Cells[q.Step+1], N: n})
+		return a.Lerp(z, .5), z.Sub(a)
+	case len(q.By) > 0: // where it stands: on the rim towards the enemy
+		u := middle(cam, q.By[0]).Sub(a).Unit()
+		k := c * .5 * float64(n) / math.Max(.5, math.Max(math.Abs(u.X), math.Abs(u.Y)))
+		return a.Add(u.Mul(k)).Add(pen.V(0, -c*.32*float64(n)*math.Abs(u.X))), u
+	}
+	return a, pen.V(1, 0)
 }
 
 // sickle is the bent arrow of an opportunity attack.

@@ -1,0 +1,185 @@
+package scene
+
+import (
+	"image/color"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"tenaille/render/board"
+	"tenaille/rules"
+	"tenaille/rules/grid"
+)
+
+// fog is what the side on screen sees of the map and what it remembers. With fog
+// "sight" the ground is known to all and only what is not seen now lies under a
+// hatch; with "memory" it must be seen first. Who is seen is the view's to say:
+// fog only draws.
+type fog struct {
+	side   int
+	told   int    // perceived events that the memory knows of
+	doors  uint64 // open doors as those events left them
+	sum    uint64 // of all that decides what is seen now
+	seen   []bool // row-major
+	known  []bool
+	fresh  bool // there is something to compare sum with
+	unseen []grid.Cell
+	memory []grid.Cell
+	veil   *ebiten.Image // one pixel a square, for the small map
+	faded  uint64        // sum the veil was painted for
+}
+
+// foggy reports whether the side on screen does not see the whole map.
+func (b *battle) foggy() bool {
+	if b.side < 0 || b.match == nil {
+		return false
+	}
+	f := b.match.Setup().Fog
+	return f == "sight" || f == "memory"
+}
+
+// look brings the fog up to what has been shown of the match so far.
+func (f *fog) look(b *battle) {
+	if !b.foggy() {
+		return
+	}
+	w, h := b.board.Size()
+	shown := b.play.heard - len(b.play.queue) - len(b.play.playing)
+	events := b.match.Perceived(b.side, 0)
+	shown = min(shown, len(events))
+	if f.side != b.side || len(f.seen) != w*h || shown < f.told {
+		*f = fog{side: b.side, seen: make([]bool, w*h), known: make([]bool, w*h), veil: f.veil}
+		f.doors = board.StartingDoors(b.match.Setup())
+		f.start(b)
+	}
+	for _, ev := range events[f.told:shown] {
+		switch ev.Kind {
+		case rules.DoorOpened, rules.DoorClosed:
+			f.doors ^= 1 << (ev.A - 1)
+		case rules.Moved, rules.Placed:
+			if ev.Who != rules.Nobody && int(b.e.Creatures[ev.Who].Side) == b.side {
+				f.from(b, ev.Who, ev.To, f.known)
+			}
+		}
+	}
+	f.told = shown
+	sum := f.print(b)
+	if f.fresh && sum == f.sum {
+		return
+	}
+	f.sum, f.fresh = sum, true
+	clear(f.seen)
+	for id := range b.e.Count() {
+		c := &b.play.facts.Combatants[id]
+		if f.watches(b, id) && !c.Conditions.Any(rules.SightlessSet) {
+			f.from(b, id, c.At, f.seen)
+		}
+	}
+	f.unseen, f.memory = f.unseen[:0], f.memory[:0]
+	all := b.match.Setup().Fog == "sight"
+	for i, sees := range f.seen {
+		f.known[i] = f.known[i] || sees
+		switch c := grid.C(i%w, i/w); {
+		case sees:
+		case all || f.known[i]:
+			f.memory = append(f.memory, c)
+		default:
+			f.unseen = append(f.unseen, c)
+		}
+	}
+}
+
+// start remembers what the side saw where it began.
+func (f *fog) start(b *battle) {
+	for i := range b.match.Setup().Combatants {
+		s := &b.match.Setup().Combatants[i]
+		for id := range b.e.Count() {
+			if b.e.Creatures[id].Sheet == s.ID && int(b.e.Creatures[id].Side) == b.side {
+				f.from(b, id, grid.C(s.At[0], s.At[1]), f.known)
+			}
+		}
+	}
+}
+
+// watches reports whether a creature looks out for the side on screen.
+func (f *fog) watches(b *battle, id rules.ID) bool {
+	c := &b.play.facts.Combatants[id]
+	return int(b.e.Creatures[id].Side) == f.side && !c.Absent && !c.Conditions.Has(rules.Dead)
+}
+
+// print is a number that changes with all that decides what is seen.
+func (f *fog) print(b *battle) uint64 {
+	h := uint64(14695981039346656037)
+	mix := func(v uint64) { h = (h ^ v) * 1099511628211 }
+	mix(f.doors)
+	for id := range b.e.Count() {
+		if c := &b.play.facts.Combatants[id]; f.watches(b, id) {
+			mix(uint64(id)<<40 | uint64(uint16(c.At.X))<<16 | uint64(uint16(c.At.Y)))
+			if c.Conditions.Any(rules.SightlessSet) {
+				mix(1)
+			}
+		}
+	}
+	return h
+}
+
+// from marks the squares that a creature sees from a place (GEO-12, GEO-17): lit
+// for its eyes and with a line of sight, and the walls beside them.
+func (f *fog) from(b *battle, id rules.ID, at grid.Cell, marks []bool) {
+	field := *b.e.Field()
+	field.OpenDoors = f.doors
+	w, h := b.board.Size()
+	eyes := grid.Space{At: at, N: b.e.Creatures[id].Space}
+	vision := b.e.Creatures[id].Vision
+	sees := make([]bool, w*h)
+	for i := range sees {
+		c := grid.Square(grid.C(i%w, i/w))
+		near := grid.Adjacent(eyes, c) || eyes.Overlaps(c)
+		sees[i] = (eyes.Overlaps(c) || field.LightFor(vision, eyes, c.At) != grid.LightDark) && field.SightSpaces(eyes, c, near)
+	}
+	for i := range sees {
+		x, y := i%w, i/w
+		lit := sees[i]
+		if !lit && field.Filled(grid.Square(grid.C(x, y))) {
+			for v := max(y-1, 0); v <= min(y+1, h-1) && !lit; v++ {
+				for u := max(x-1, 0); u <= min(x+1, w-1) && !lit; u++ {
+					lit = sees[v*w+u]
+				}
+			}
+		}
+		marks[i] = marks[i] || lit
+	}
+}
+
+// fogSigns hatch what the side on screen does not see.
+func (b *battle) fogSigns(s *board.Signs) {
+	if b.foggy() {
+		b.fog.look(b)
+		s.Unseen, s.Memory = b.fog.unseen, b.fog.memory
+	}
+}
+
+// shade returns the fog as a picture of one pixel a square, nil without any.
+func (f *fog) shade(b *battle) *ebiten.Image {
+	if !b.foggy() || len(f.seen) == 0 {
+		return nil
+	}
+	w, h := b.board.Size()
+	if f.veil != nil && f.veil.Bounds().Dx() == w && f.veil.Bounds().Dy() == h && f.faded == f.sum {
+		return f.veil
+	}
+	if f.veil == nil || f.veil.Bounds().Dx() != w || f.veil.Bounds().Dy() != h {
+		f.veil = ebiten.NewImage(w, h)
+	}
+	f.faded = f.sum
+	px := make([]byte, 4*w*h)
+	paint := func(list []grid.Cell, c color.RGBA) {
+		for _, at := range list {
+			i := 4 * (int(at.Y)*w + int(at.X))
+			px[i], px[i+1], px[i+2], px[i+3] = c.R, c.G, c.B, c.A
+		}
+	}
+	paint(f.memory, color.RGBA{0x08, 0x0a, 0x0d, 0x90})
+	paint(f.unseen, color.RGBA{0x0e, 0x11, 0x18, 0xff})
+	f.veil.WritePixels(px)
+	return f.veil
+}
