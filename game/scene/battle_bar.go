@@ -219,21 +219,23 @@ func (b *battle) actions(list []entry) []hud.Action {
 			a.Key = "" // the palette has it; here it would lie over the price
 		}
 		a.Price = b.priceOf(v)
-		a.Tip = hud.Tip{Title: b.entryName(v), Text: b.aboutEntry(v), Rule: b.e.Rules.Verbs[v.verb].Cite.String()}
+		a.Tip = hud.Tip{Title: b.entryName(v), Key: b.keyName(v.place().intent), Text: b.aboutEntry(v), Rule: b.e.Rules.Verbs[v.verb].Cite.String()}
+		if live {
+			a.Tip.Opening, a.Tip.OpeningRule = b.openingOf(v)
+		}
 		a.Selected = b.isChosen(v)
 		switch r, no := b.unusable(v); {
 		case !live:
 			a.Off = true
-			a.Tip.Text = b.T("It is not your turn.")
+			a.Tip.Why = b.T("It is not your turn.")
 		case no:
 			a.Off = true
-			a.Tip.Text, a.Tip.Bad = b.refusalOf(v.verb, r), true
-			a.Tip.Rule = r.Cite.String()
+			a.Tip.Why, a.Tip.WhyRule = b.refusalOf(v.verb, r), r.Cite.String()
 		default:
 			if by := b.reactorsOf(v); len(by) > 0 {
 				a.Provokes = true
 				title, words := b.warning(&scheme{reactors: by})
-				a.Tip.Text += "\n" + title + " (" + words + ")"
+				a.Tip.Opening, a.Tip.Exposed = title+" ("+words+")", true
 			}
 		}
 		out = append(out, a)

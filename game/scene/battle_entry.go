@@ -114,22 +114,46 @@ func (b *battle) about(v rules.Verb) string {
 	return words
 }
 
-// reactorsOf are the enemies who may strike before an entry's action is done,
-// where the creature stands.
-func (b *battle) reactorsOf(v entry) []rules.ID {
-	w := newWish(v.verb, v.power)
+// openingOf tells whom an entry's action gives an opportunity, with the rule;
+// nothing where there are none (CFL-16).
+func (b *battle) openingOf(v entry) (words, rule string) {
+	if !b.e.Rules.Opportunities(&b.e.Options) {
+		return "", ""
+	}
+	switch all, target := b.opens(v); {
+	case all:
+		return b.T("Gives everyone who threatens an opportunity."), rules.AOO06.String()
+	case target:
+		return b.T("Gives its target an opportunity."), rules.AOO06.String()
+	case b.e.Rules.Verbs[v.verb].Provokes == rules.ProvokesBySquares:
+		return b.T("The squares it leaves may give opportunities."), rules.AOO05.String()
+	}
+	return b.T("Gives no opportunity."), rules.AOO06.String()
+}
+
+// opens reports whether an entry's action gives all who threaten, or its
+// target, an opportunity before it is done, where the creature stands and with
+// what it has in hand.
+func (b *battle) opens(v entry) (all, target bool) {
 	at := b.nearestEnemy(b.sit.who)
 	if at == rules.Nobody {
-		return nil
+		return false, false
 	}
+	w := newWish(v.verb, v.power)
 	a, ok := b.attempt(&w, &hover{cell: b.e.Space(at).At, onMap: true, who: at})
 	if !ok {
-		return nil
+		return false, false
 	}
 	if v.verb == rules.Attack || v.verb == rules.FullAttack || v.verb == rules.FightDefensively {
 		a.Weapon = b.inHand(b.sit.who, false)
 	}
-	all, target := combat.Provokes(b.e, &a)
+	return combat.Provokes(b.e, &a)
+}
+
+// reactorsOf are the enemies who may strike before an entry's action is done,
+// where the creature stands.
+func (b *battle) reactorsOf(v entry) []rules.ID {
+	all, target := b.opens(v)
 	if !all && !target {
 		return nil
 	}

@@ -81,7 +81,7 @@ func (b *battle) noteOf(v entry) *hud.Note {
 	}
 	switch {
 	case a.Off:
-		n.Text, n.Bad, n.Rule = a.Tip.Text, true, a.Tip.Rule
+		n.Text, n.Bad, n.Rule = a.Tip.Why, true, a.Tip.WhyRule
 	default:
 		if by := b.reactorsOf(v); len(by) > 0 {
 			title, words := b.warning(&scheme{reactors: by})

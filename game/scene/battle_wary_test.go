@@ -3,6 +3,7 @@ package scene
 import (
 	"testing"
 
+	"tenaille/render/hud"
 	"tenaille/rules"
 	"tenaille/rules/grid"
 )
@@ -81,22 +82,22 @@ func TestWaysAvoidOpportunities(t *testing.T) {
 // walked up to, and a square that flanks is preferred if it costs no more.
 func TestWalkingUpToStrike(t *testing.T) {
 	b, me, foe, friend := openField(t)
-	attack := func() (off bool, tip string) {
+	attack := func() (off bool, tip hud.Tip) {
 		for _, a := range b.actions(b.bar()) {
 			if a.ID == "action.attack" {
-				return a.Off, a.Tip.Text
+				return a.Off, a.Tip
 			}
 		}
 		t.Fatal("the bar has no attack")
-		return false, ""
+		return false, hud.Tip{}
 	}
 	b.stand(map[rules.ID]grid.Cell{me: grid.C(1, 4), foe: grid.C(11, 5), friend: grid.C(0, 15)})
-	if off, tip := attack(); !off || tip == b.about(rules.Attack) {
-		t.Errorf("with every enemy far away the attack is off: %v, and its tip says %q", off, tip)
+	if off, tip := attack(); !off || tip.Text != b.about(rules.Attack) || tip.Why == "" || tip.WhyRule != "GEO-14" || tip.Opening != b.T("Gives no opportunity.") {
+		t.Errorf("with every enemy far away the attack is off: %v, and its tip says %+v", off, tip)
 	}
 	b.stand(map[rules.ID]grid.Cell{me: grid.C(2, 4), foe: grid.C(6, 4), friend: grid.C(7, 3)})
-	if off, tip := attack(); off || tip != b.about(rules.Attack) {
-		t.Errorf("with an enemy to walk up to the attack is off: %v, and its tip says %q", off, tip)
+	if off, tip := attack(); off || tip.Text != b.about(rules.Attack) || tip.Why != "" {
+		t.Errorf("with an enemy to walk up to the attack is off: %v, and its tip says %+v", off, tip)
 	}
 	b.click("action.attack")
 	if b.mode != modeAttack {

@@ -149,7 +149,16 @@ type Action struct {
 // the rule behind them.
 type Tip struct {
 	Title, Text, Rule string
-	Bad               bool
+	// Bad marks words that say why something may not be done.
+	Bad bool
+	// Key is what is pressed for it.
+	Key string
+	// Opening tells whom an action gives an opportunity, Exposed that somebody
+	// would have it now.
+	Opening, OpeningRule string
+	Exposed              bool
+	// Why says what forbids the action now.
+	Why, WhyRule string
 }
 
 // Slip is the odds slip: one attack before or after its dice. Without a Target

@@ -34,7 +34,7 @@ type Panels struct {
 	toastOf   []string
 	tipFor    Region // the part whose tip is shown
 	tipAt     widget.Rect
-	tipOf     []string
+	tipOf     []tipLine
 }
 
 // Arrange lays a screen out. The same screen always comes to the same places.
