@@ -33,6 +33,9 @@ func all(root string) []check {
 		}})
 	}
 	return append(checks,
+		check{"browser version of at most 5.0 MB", func(env []string) tally {
+			return silentGo("browser version of at most 5.0 MB", ".ci/tools", env, "run", "./web", "-limit", "5000000")
+		}},
 		check{"rules in WebAssembly", wasmRules},
 		check{"go vet of the tools", func(env []string) tally {
 			return silentGo("go vet of the tools", ".ci/tools", env, "vet", "./...")

@@ -1,20 +1,15 @@
 // Command web builds the browser version of the game: the program as
-// WebAssembly, the page, Go's own start script and compressed copies.
+// WebAssembly, the page, Go's own start script and compressed copies. It fails
+// when what a browser fetches before the game begins is larger than wanted.
 package main
 
 import (
 	"bytes"
-	"compress/gzip"
 	"errors"
 	"flag"
 	"fmt"
-	"io"
 	"os"
-	"os/exec"
 	"path/filepath"
-	"strings"
-
-	"github.com/andybalholm/brotli"
 
 	"tenaille/.ci/tools/tree"
 )
@@ -22,15 +17,16 @@ import (
 func main() {
 	out := flag.String("out", "", "folder to write, build/web of the source tree if empty")
 	quality := flag.Int("quality", 9, "brotli quality; 11 takes many times longer and is for releases")
+	limit := flag.Int("limit", 0, "most bytes to fetch before the first Update, brotli; 0 is no limit")
 	flag.Parse()
-	if err := build(*out, *quality); err != nil {
+	if err := build(*out, *quality, *limit); err != nil {
 		fmt.Fprintln(os.Stderr, "web:", err)
 		os.Exit(1)
 	}
 }
 
 // build writes the browser version into out.
-func build(out string, quality int) error {
+func build(out string, quality, limit int) error {
 	root, err := tree.Root()
 	if err != nil {
 		return err
@@ -42,12 +38,8 @@ func build(out string, quality int) error {
 		return err
 	}
 	wasm := filepath.Join(out, "game.wasm")
-	command := exec.Command("go", "build", "-trimpath", "-ldflags=-s -w", "-o", wasm, ".")
-	command.Dir = root
-	command.Env = append(os.Environ(), "GOOS=js", "GOARCH=wasm", "CGO_ENABLED=0")
-	command.Stdout, command.Stderr = os.Stdout, os.Stderr
-	if err := command.Run(); err != nil {
-		return fmt.Errorf("building the program: %w", err)
+	if err := compile(root, wasm); err != nil {
+		return err
 	}
 	program, err := os.ReadFile(wasm)
 	if err != nil {
@@ -72,50 +64,32 @@ func build(out string, quality int) error {
 		contents[f.Name()] = bytes.ReplaceAll(b, []byte("{{wasm size}}"), fmt.Append(nil, len(program)))
 		names = append(names, f.Name())
 	}
+	fetched := 0
 	for _, name := range names {
-		if err := write(out, name, contents[name], quality); err != nil {
+		packed, err := write(out, name, contents[name], quality)
+		if err != nil {
 			return err
 		}
+		fetched += packed
 	}
-	return nil
-}
-
-// write puts the file and its compressed copies into out and prints their sizes.
-func write(out, name string, content []byte, quality int) error {
-	var gz, br bytes.Buffer
-	g, err := gzip.NewWriterLevel(&gz, gzip.BestCompression)
-	if err != nil {
-		return err
+	fmt.Printf("fetched before the first Update, brotli %d: %d bytes\n", quality, fetched)
+	if limit > 0 && fetched > limit {
+		return fmt.Errorf("%d bytes to fetch before the first Update, %d are wanted at most", fetched, limit)
 	}
-	b := brotli.NewWriterLevel(&br, quality)
-	for _, w := range []io.WriteCloser{g, b} {
-		if _, err := w.Write(content); err != nil {
-			return err
-		}
-		if err := w.Close(); err != nil {
-			return err
-		}
-	}
-	for ending, bytes := range map[string][]byte{"": content, ".gz": gz.Bytes(), ".br": br.Bytes()} {
-		if err := os.WriteFile(filepath.Join(out, name+ending), bytes, 0o644); err != nil {
-			return err
-		}
-	}
-	fmt.Printf("%-14s %9d bytes, gzip %8d, brotli %8d\n", name, len(content), gz.Len(), br.Len())
 	return nil
 }
 
 // startScript is wasm_exec.js of the Go that builds; another version's would fail.
 func startScript() ([]byte, error) {
-	goroot, err := exec.Command("go", "env", "GOROOT").Output()
+	goroot, err := goroot()
 	if err != nil {
-		return nil, fmt.Errorf("go env GOROOT: %w", err)
+		return nil, err
 	}
 	for _, folder := range []string{"lib", "misc"} {
-		b, err := os.ReadFile(filepath.Join(strings.TrimSpace(string(goroot)), folder, "wasm", "wasm_exec.js"))
+		b, err := os.ReadFile(filepath.Join(goroot, folder, "wasm", "wasm_exec.js"))
 		if err == nil {
 			return b, nil
 		}
 	}
-	return nil, errors.New("no wasm_exec.js below GOROOT " + strings.TrimSpace(string(goroot)))
+	return nil, errors.New("no wasm_exec.js below GOROOT " + goroot)
 }

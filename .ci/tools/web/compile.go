@@ -1,0 +1,93 @@
+package main
+
+import (
+	"encoding/json"
+	"fmt"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+)
+
+// hot are the packages in which the time of a frame, of a thought or of a
+// painting is spent. Only they are compiled with inlining: elsewhere it buys no
+// time that anybody sees and costs a sixth of the bytes to fetch.
+var hot = []string{
+	"runtime", "internal/runtime/...", "internal/abi", "internal/bytealg", "internal/chacha8rand", "internal/byteorder",
+	"sync", "sync/atomic", "internal/sync", "math", "math/bits", "math/rand/v2", "slices", "sort", "cmp",
+	"bytes", "strings", "unicode/utf8", "strconv", "internal/strconv", "syscall/js",
+	"image", "image/color", "image/draw", "golang.org/x/image/vector", "golang.org/x/image/math/fixed", "github.com/srwiley/rasterx",
+	"github.com/hajimehoshi/ebiten/v2", "github.com/hajimehoshi/ebiten/v2/internal/atlas", "github.com/hajimehoshi/ebiten/v2/internal/buffered",
+	"github.com/hajimehoshi/ebiten/v2/internal/mipmap", "github.com/hajimehoshi/ebiten/v2/internal/graphics",
+	"github.com/hajimehoshi/ebiten/v2/internal/graphicscommand", "github.com/hajimehoshi/ebiten/v2/internal/affine",
+	"github.com/hajimehoshi/ebiten/v2/internal/packing", "github.com/hajimehoshi/ebiten/v2/internal/color",
+	"tenaille/rules", "tenaille/rules/...", "tenaille/game/ai", "tenaille/render/pen", "tenaille/render/svg",
+}
+
+// compile builds the program of the source tree at root into wasm, as small as
+// it can be had.
+func compile(root, wasm string) error {
+	args := []string{"build", "-trimpath", "-ldflags=-s -w", "-gcflags=all=-l"}
+	for _, p := range hot {
+		args = append(args, "-gcflags="+p+"=") // the last pattern that fits a package counts
+	}
+	scratch, err := os.MkdirTemp("", "tenaille-web")
+	if err != nil {
+		return err
+	}
+	defer os.RemoveAll(scratch)
+	overlay, err := withoutMethodsByName(scratch)
+	if err != nil {
+		return err
+	}
+	if overlay != "" {
+		args = append(args, "-overlay="+overlay)
+	}
+	command := exec.Command("go", append(args, "-o", wasm, ".")...)
+	command.Dir = root
+	command.Env = append(os.Environ(), "GOOS=js", "GOARCH=wasm", "CGO_ENABLED=0")
+	command.Stdout, command.Stderr = os.Stdout, os.Stderr
+	if err := command.Run(); err != nil {
+		return fmt.Errorf("building the program: %w", err)
+	}
+	return nil
+}
+
+// withoutMethodsByName writes an overlay for the build in which templates find
+// no methods by name, and returns its path. Where such a search can happen the
+// linker must keep every exported method of the program; the only templates in
+// this one are those from which Ebitengine makes its shaders, and they hold
+// plain fields. Where Go's source is written otherwise there is no overlay and
+// the program is a tenth larger.
+func withoutMethodsByName(scratch string) (string, error) {
+	goroot, err := goroot()
+	if err != nil {
+		return "", err
+	}
+	const search = "ptr.MethodByName(fieldName)"
+	file := filepath.Join(goroot, "src", "text", "template", "exec.go")
+	source, err := os.ReadFile(file)
+	if err != nil || strings.Count(string(source), search) != 1 {
+		fmt.Fprintln(os.Stderr, "web: this Go searches methods by name elsewhere; the program will be larger")
+		return "", nil
+	}
+	changed := filepath.Join(scratch, "exec.go")
+	if err := os.WriteFile(changed, []byte(strings.Replace(string(source), search, "(reflect.Value{})", 1)), 0o644); err != nil {
+		return "", err
+	}
+	overlay, err := json.Marshal(map[string]map[string]string{"Replace": {file: changed}})
+	if err != nil {
+		return "", err
+	}
+	path := filepath.Join(scratch, "overlay.json")
+	return path, os.WriteFile(path, overlay, 0o644)
+}
+
+// goroot is the folder of the Go that builds.
+func goroot() (string, error) {
+	out, err := exec.Command("go", "env", "GOROOT").Output()
+	if err != nil {
+		return "", fmt.Errorf("go env GOROOT: %w", err)
+	}
+	return strings.TrimSpace(string(out)), nil
+}

@@ -1,0 +1,39 @@
+package main
+
+import (
+	"bytes"
+	"compress/gzip"
+	"fmt"
+	"io"
+	"os"
+	"path/filepath"
+
+	"github.com/andybalholm/brotli"
+)
+
+// write puts the file and its compressed copies into out, prints their sizes
+// and returns that of the brotli copy.
+func write(out, name string, content []byte, quality int) (int, error) {
+	var gz, br bytes.Buffer
+	g, err := gzip.NewWriterLevel(&gz, gzip.BestCompression)
+	if err != nil {
+		return 0, err
+	}
+	// The window of 16 MB is the largest that every browser takes.
+	b := brotli.NewWriterOptions(&br, brotli.WriterOptions{Quality: quality, LGWin: 24})
+	for _, w := range []io.WriteCloser{g, b} {
+		if _, err := w.Write(content); err != nil {
+			return 0, err
+		}
+		if err := w.Close(); err != nil {
+			return 0, err
+		}
+	}
+	for ending, bytes := range map[string][]byte{"": content, ".gz": gz.Bytes(), ".br": br.Bytes()} {
+		if err := os.WriteFile(filepath.Join(out, name+ending), bytes, 0o644); err != nil {
+			return 0, err
+		}
+	}
+	fmt.Printf("%-14s %9d bytes, gzip %8d, brotli %8d\n", name, len(content), gz.Len(), br.Len())
+	return br.Len(), nil
+}
