@@ -11,6 +11,7 @@ import (
 	"strings"
 
 	"tenaille/rules"
+	"tenaille/rules/grid"
 	"tenaille/rules/rulesets"
 )
 
@@ -38,42 +39,52 @@ func Names() []string {
 // their start. Every error is a Fault. The ruleset is "d20" until somebody
 // chooses another.
 func Load(nameOrPath string) (rules.Setup, error) {
-	s, from, err := read(nameOrPath)
+	l, err := read(nameOrPath)
 	if err != nil {
 		return rules.Setup{}, err
 	}
-	return s, playable(&s, nameOrPath, from)
+	_, err = l.playable(nameOrPath)
+	return l.setup, err
+}
+
+// level is what a file holds: the situation, of each combatant the file of its
+// sheet, and the squares where each side may be placed, nil where the file
+// names none.
+type level struct {
+	setup  rules.Setup
+	from   []origin
+	starts [][]grid.Cell
 }
 
 // playable is what the rules say of a level: its options, its sheets and
 // where everybody stands. What is wrong with a sheet from a file of its own is
 // told of that file.
-func playable(s *rules.Setup, label string, from []origin) error {
-	_, err := rulesets.New(s)
+func (l *level) playable(label string) (*rules.Encounter, error) {
+	e, err := rulesets.New(&l.setup)
 	if err == nil {
-		return nil
+		return e, nil
 	}
 	var sheet *rules.SheetError
-	if errors.As(err, &sheet) && sheet.At < len(from) {
-		return from[sheet.At].fault(sheet.Err)
+	if errors.As(err, &sheet) && sheet.At < len(l.from) {
+		return nil, l.from[sheet.At].fault(sheet.Err)
 	}
-	return &Fault{File: label, Err: err}
+	return nil, &Fault{File: label, Err: err}
 }
 
-func read(nameOrPath string) (rules.Setup, []origin, error) {
+func read(nameOrPath string) (level, error) {
 	if slices.Contains(Names(), nameOrPath) {
 		return readMap(mapFiles, nameOrPath+".tmx", "levels/"+nameOrPath+".tmx")
 	}
 	ext := strings.ToLower(filepath.Ext(nameOrPath))
 	if ext != ".tmx" && ext != ".json" && !strings.ContainsAny(nameOrPath, `/\`) {
-		return rules.Setup{}, nil, fault(quote(nameOrPath), "", "no such level; there are %s, or give a path to a .tmx file", strings.Join(Names(), ", "))
+		return level{}, fault(quote(nameOrPath), "", "no such level; there are %s, or give a path to a .tmx file", strings.Join(Names(), ", "))
 	}
 	dir, base := filepath.Split(nameOrPath)
 	if dir == "" {
 		dir = "."
 	}
 	if base == "" || !fs.ValidPath(base) {
-		return rules.Setup{}, nil, fault(quote(nameOrPath), "", "not a file")
+		return level{}, fault(quote(nameOrPath), "", "not a file")
 	}
 	return load(os.DirFS(dir), base, nameOrPath)
 }
@@ -83,29 +94,30 @@ func LoadFS(fsys fs.FS, name string) (rules.Setup, error) {
 	if !fs.ValidPath(name) {
 		return rules.Setup{}, fault(quote(name), "", "not a path")
 	}
-	s, from, err := load(fsys, name, name)
+	l, err := load(fsys, name, name)
 	if err != nil {
 		return rules.Setup{}, err
 	}
-	return s, playable(&s, name, from)
+	_, err = l.playable(name)
+	return l.setup, err
 }
 
-func load(fsys fs.FS, name, label string) (rules.Setup, []origin, error) {
+func load(fsys fs.FS, name, label string) (level, error) {
 	if strings.ToLower(path.Ext(name)) != ".json" {
 		return readMap(fsys, name, label)
 	}
 	data, err := readFile(fsys, name, label)
 	if err != nil {
-		return rules.Setup{}, nil, err
+		return level{}, err
 	}
 	file, err := ReadPosition(strings.NewReader(string(data)), label)
 	if err != nil {
-		return rules.Setup{}, nil, err
+		return level{}, err
 	}
 	if len(file.Cases) != 1 {
-		return rules.Setup{}, nil, fault(label, "", "%d cases; a level is a file of one", len(file.Cases))
+		return level{}, fault(label, "", "%d cases; a level is a file of one", len(file.Cases))
 	}
-	return file.Cases[0].Setup, nil, nil
+	return level{setup: file.Cases[0].Setup}, nil
 }
 
 // overlay is the folder of a map with the built-in tile set behind it, so

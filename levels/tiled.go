@@ -31,31 +31,30 @@ type builder struct {
 	taken  []bool // cells somebody stands on
 }
 
-// readMap reads the TMX file name of fsys; label is the name in faults. from tells of
-// every combatant which file its sheet is from.
-func readMap(fsys fs.FS, name, label string) (setup rules.Setup, from []origin, err error) {
+// readMap reads the TMX file name of fsys; label is the name in faults.
+func readMap(fsys fs.FS, name, label string) (l level, err error) {
 	data, err := readFile(fsys, name, label)
 	if err != nil {
-		return rules.Setup{}, nil, err
+		return level{}, err
 	}
 	defer func() {
 		// The reader of Tiled files is not ours: whatever it does with a file
 		// that passed the scan, the player reads a line, not a stack.
 		if r := recover(); r != nil {
-			setup, from, err = rules.Setup{}, nil, fault(label, "", "cannot be read: %s", oneLine(fmt.Sprint(r)))
+			l, err = level{}, fault(label, "", "cannot be read: %s", oneLine(fmt.Sprint(r)))
 		}
 	}()
 	s, err := scanMap(label, data)
 	if err != nil {
-		return rules.Setup{}, nil, err
+		return level{}, err
 	}
 	b := &builder{scan: s, fsys: overlay{fsys, path.Dir(name)}}
 	if err := b.readTilesets(); err != nil {
-		return rules.Setup{}, nil, err
+		return level{}, err
 	}
 	b.tiled, err = tiled.LoadReader(".", bytes.NewReader(data), tiled.WithFileSystem(b.fsys))
 	if err != nil {
-		return rules.Setup{}, nil, fault(label, "", "%s", oneLine(err.Error()))
+		return level{}, fault(label, "", "%s", oneLine(err.Error()))
 	}
 	b.setup.Name = strings.TrimSuffix(path.Base(name), ".tmx")
 	b.setup.Ruleset = "d20"
@@ -64,10 +63,10 @@ func readMap(fsys fs.FS, name, label string) (setup rules.Setup, from []origin, 
 	b.walls = map[edge]bool{}
 	for _, step := range []func() error{b.readProperties, b.layGround, b.layEdges, b.layLights, b.readZones, b.muster} {
 		if err := step(); err != nil {
-			return rules.Setup{}, nil, err
+			return level{}, err
 		}
 	}
-	return b.setup, b.from, checkSetup(label, "", &b.setup)
+	return level{b.setup, b.from, b.starts()}, checkSetup(label, "", &b.setup)
 }
 
 // readTilesets reads every tile set the map names, before go-tiled does.

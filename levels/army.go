@@ -1,0 +1,211 @@
+package levels
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+
+	"tenaille/rules"
+	"tenaille/rules/rulesets"
+)
+
+// Company is a number of creatures of one kind.
+type Company struct {
+	Kind  string `json:"kind"`
+	Count int    `json:"count"`
+}
+
+// Army is what a side fields; nil stands for the roster of the level itself.
+type Army []Company
+
+// Total is the number of creatures of the army.
+func (a Army) Total() int {
+	n := 0
+	for _, c := range a {
+		n += c.Count
+	}
+	return n
+}
+
+// Own is the roster that the level gives a side.
+func (f *Field) Own(side int) Army {
+	var a Army
+	for i := range f.Setup.Combatants {
+		s := &f.Setup.Combatants[i]
+		if s.Side != f.Sides[side] {
+			continue
+		}
+		k := slices.IndexFunc(a, func(c Company) bool { return c.Kind == s.Kind })
+		if k < 0 {
+			k = len(a)
+			a = append(a, Company{Kind: s.Kind})
+		}
+		a[k].Count++
+	}
+	return a
+}
+
+// Kinds lists the kinds that an army of the field may hold, sorted: those built
+// in and those of its own rosters.
+func (f *Field) Kinds() []string {
+	list := Kinds()
+	for i := range f.Setup.Combatants {
+		if k := f.Setup.Combatants[i].Kind; k != "" && !slices.Contains(list, k) {
+			list = append(list, k)
+		}
+	}
+	slices.Sort(list)
+	return list
+}
+
+// Sheet returns the sheet of a kind without id, side and place: the one the
+// field's own rosters use, else the one that is built in.
+func (f *Field) Sheet(kind string) (rules.Sheet, bool) {
+	if kind == "" {
+		return rules.Sheet{}, false
+	}
+	for i := range f.Setup.Combatants {
+		if f.Setup.Combatants[i].Kind != kind {
+			continue
+		}
+		s := clone(f.Setup.Combatants[i])
+		s.ID, s.Side, s.At, s.State = 0, "", [2]int{}, nil
+		s.HP = max(s.HP, s.MaxHP)
+		if built, ok := Creature(kind); ok {
+			s.Name = built.Name
+		}
+		return s, true
+	}
+	return Creature(kind)
+}
+
+// Card returns the figure that a sheet is under a ruleset of figures (SKI-01);
+// ok is false where the ruleset has creatures, or the sheet is no good.
+func Card(ruleset string, s rules.Sheet) (card rules.Figure, ok bool) {
+	r, err := rulesets.ByName(ruleset)
+	if err != nil || r.Figure == nil {
+		return rules.Figure{}, false
+	}
+	s.ID, s.Side, s.At, s.State = 1, sideName(1), [2]int{}, nil
+	const open = "......" // room for the largest
+	e, err := rules.NewEncounter(&rules.Setup{
+		Ruleset: r.Name, Map: rules.MapSetup{Rows: []string{open, open, open, open, open, open}}, Combatants: []rules.Sheet{s},
+	}, r)
+	if err != nil {
+		return rules.Figure{}, false
+	}
+	return e.Creatures[0].Figure, true
+}
+
+// Price is what a creature of a kind costs in points under a ruleset, 0 for a
+// kind the field does not know.
+func (f *Field) Price(ruleset, kind string) int {
+	key := [2]string{ruleset, kind}
+	if p, ok := f.prices[key]; ok {
+		return p
+	}
+	if f.prices == nil {
+		f.prices = map[[2]string]int{}
+	}
+	s, ok := f.Sheet(kind)
+	p := 0
+	if card, figure := Card(ruleset, s); ok && figure {
+		p = FigurePoints(&s, card)
+	} else if ok {
+		p = Points(&s)
+	}
+	f.prices[key] = p
+	return p
+}
+
+// Cost is what an army of the field costs in points under a ruleset.
+func (f *Field) Cost(ruleset string, a Army) int {
+	sum := 0
+	for _, c := range a {
+		sum += c.Count * f.Price(ruleset, c.Kind)
+	}
+	return sum
+}
+
+// NoRoom says that the start of a side cannot hold its army: Kind is the first
+// creature for which no place was left.
+type NoRoom struct {
+	Side int
+	Kind string
+}
+
+// Error names side and kind.
+func (e *NoRoom) Error() string {
+	return fmt.Sprintf("no room left in the start of side %d for %s", e.Side+1, quote(e.Kind))
+}
+
+var errNobody = errors.New("an army of nobody")
+
+// Muster is the level with the armies given, one a side in order, where nil is
+// the side's own roster, under the ruleset. Whoever is new is placed as Arrange
+// does. The error is a *NoRoom or says which army cannot be.
+func (f *Field) Muster(ruleset string, armies ...Army) (rules.Setup, error) {
+	s := f.Setup
+	s.Ruleset = ruleset
+	s.Combatants = nil
+	taken := map[int]bool{}
+	for i := range f.Setup.Combatants {
+		c := &f.Setup.Combatants[i]
+		if side := slices.Index(f.Sides, c.Side); side >= len(armies) || armies[side] == nil {
+			taken[c.ID] = true
+		}
+	}
+	id := 0
+	var fresh []int // sides that are new
+	for side, name := range f.Sides {
+		if side >= len(armies) || armies[side] == nil {
+			for i := range f.Setup.Combatants {
+				if c := &f.Setup.Combatants[i]; c.Side == name {
+					s.Combatants = append(s.Combatants, clone(*c))
+				}
+			}
+			continue
+		}
+		if armies[side].Total() < 1 {
+			return s, fmt.Errorf("side %d: %w", side+1, errNobody)
+		}
+		fresh = append(fresh, side)
+		for _, company := range armies[side] {
+			for range company.Count {
+				sheet, ok := f.Sheet(company.Kind)
+				if !ok {
+					return s, fmt.Errorf("side %d: no creature %s", side+1, quote(company.Kind))
+				}
+				for id++; taken[id]; id++ {
+				}
+				sheet.ID, sheet.Side, sheet.At = id, name, [2]int{-1, -1}
+				s.Combatants = append(s.Combatants, sheet)
+			}
+		}
+	}
+	if len(s.Combatants) > maxFigures {
+		return s, fmt.Errorf("%d creatures, at most %d", len(s.Combatants), maxFigures)
+	}
+	if len(fresh) == 0 {
+		return s, nil
+	}
+	d, err := f.Deploy(s)
+	if err != nil {
+		return s, err
+	}
+	for _, side := range fresh {
+		if err := d.Arrange(side); err != nil {
+			return s, err
+		}
+	}
+	return d.Setup, nil
+}
+
+// figures reports whether a ruleset plays with figures.
+func figures(ruleset string) (bool, error) {
+	r, err := rulesets.ByName(ruleset)
+	if err != nil {
+		return false, err
+	}
+	return r.Figure != nil, nil
+}

@@ -1,0 +1,136 @@
+package levels
+
+import (
+	"slices"
+
+	"tenaille/rules"
+	"tenaille/rules/grid"
+)
+
+// Arrange places a side anew by itself: those who strike hand to hand in front,
+// towards the starts of the others, those who shoot behind and on high ground.
+// It is the same for the same armies. The error is a *NoRoom; then nobody has
+// moved.
+func (d *Deployment) Arrange(side int) error {
+	before := make([][2]int, len(d.side))
+	var order []int
+	for i := range d.side {
+		before[i] = d.Setup.Combatants[i].At
+		if d.side[i] == side {
+			order = append(order, i)
+		}
+	}
+	n := func(i int) int { return int(d.spaceAt(i, grid.Cell{}).N) }
+	slices.SortStableFunc(order, func(a, b int) int {
+		if n(a) != n(b) {
+			return n(b) - n(a)
+		}
+		return behind(&d.Setup.Combatants[a]) - behind(&d.Setup.Combatants[b])
+	})
+	foe := d.middleOfOthers(side)
+	own := middle(d.Field.Starts[side])
+	failed := -1
+	// Where the good places leave no room, the first ones may.
+	for _, price := range []func(i int, at grid.Cell) int{
+		func(i int, at grid.Cell) int { return d.price(i, at, own, foe) },
+		func(int, grid.Cell) int { return 0 },
+	} {
+		for _, i := range order {
+			d.Setup.Combatants[i].At = [2]int{-1, -1}
+		}
+		if failed = d.fill(order, price); failed < 0 {
+			return nil
+		}
+	}
+	for i := range before {
+		d.Setup.Combatants[i].At = before[i]
+	}
+	return &NoRoom{Side: side, Kind: d.Setup.Combatants[failed].Kind}
+}
+
+// fill gives each in turn the cheapest place of those left; it returns the
+// first for whom there is none, else -1.
+func (d *Deployment) fill(order []int, price func(i int, at grid.Cell) int) int {
+	for _, i := range order {
+		best, least := grid.Cell{}, 1<<30
+		for _, c := range d.Field.Starts[d.side[i]] {
+			if p := price(i, c); p < least && d.Misfit(i, c).OK() {
+				best, least = c, p
+			}
+		}
+		if least == 1<<30 {
+			return i
+		}
+		d.Setup.Combatants[i].At = [2]int{int(best.X), int(best.Y)}
+	}
+	return -1
+}
+
+// price is how little a place suits a combatant: places are measured in half
+// squares from own, the middle of its start, along the way to foe.
+func (d *Deployment) price(i int, at grid.Cell, own, foe [2]int) int {
+	s := d.spaceAt(i, at)
+	x, y := 2*int(at.X)+int(s.N), 2*int(at.Y)+int(s.N)
+	wx, wy := foe[0]-own[0], foe[1]-own[1]
+	way := max(wx, -wx, wy, -wy, 1)
+	ahead := ((x-own[0])*wx + (y-own[1])*wy) * 4 / way
+	aside := ((x-own[0])*wy - (y-own[1])*wx) * 2 / way
+	p := max(aside, -aside)
+	if behind(&d.Setup.Combatants[i]) > 0 {
+		p += ahead
+		p -= 12 * d.Field.ground.Map.HighestElevation(s)
+	} else {
+		p -= ahead
+	}
+	for k := range s.Len() {
+		for _, ft := range d.Field.ground.Map.CellFeatures(s.Cell(k)) {
+			if ft.Kind == grid.FeatureDifficult {
+				p += 6
+			}
+		}
+	}
+	return p
+}
+
+// behind is 1 for a creature that fights from behind the others, 0 for one that
+// stands in front.
+func behind(s *rules.Sheet) int {
+	for i := range s.Weapons {
+		w := &s.Weapons[i]
+		if w.Ready != nil && !*w.Ready {
+			continue
+		}
+		if w.Kind == "ranged" {
+			return 1
+		}
+		break
+	}
+	for i := range s.Powers {
+		if p := &s.Powers[i]; p.Heal != "" && p.PerMatch > 0 || p.Range > 4 && p.Damage != "" {
+			return 1
+		}
+	}
+	return 0
+}
+
+// middleOfOthers is the middle of the starts of the other sides, in half
+// squares.
+func (d *Deployment) middleOfOthers(side int) [2]int {
+	var cells []grid.Cell
+	for o, list := range d.Field.Starts {
+		if o != side {
+			cells = append(cells, list...)
+		}
+	}
+	return middle(cells)
+}
+
+// middle is the mean of the middles of squares, in half squares.
+func middle(cells []grid.Cell) [2]int {
+	x, y := 0, 0
+	for _, c := range cells {
+		x, y = x+2*int(c.X)+1, y+2*int(c.Y)+1
+	}
+	n := max(len(cells), 1)
+	return [2]int{x / n, y / n}
+}

@@ -1,0 +1,95 @@
+package levels
+
+import (
+	"testing"
+
+	"tenaille/rules"
+)
+
+// TestPointsGrowWithTheSheet changes one thing of every creature at a time:
+// what makes it better never makes it cheaper, and much of it makes it dearer.
+func TestPointsGrowWithTheSheet(t *testing.T) {
+	better := map[string]func(s *rules.Sheet, n int){
+		"hit points":      func(s *rules.Sheet, n int) { s.HP, s.MaxHP = s.HP+6*n, s.MaxHP+6*n },
+		"base attack":     func(s *rules.Sheet, n int) { s.BAB += n },
+		"natural armour":  func(s *rules.Sheet, n int) { s.Natural += n },
+		"shield":          func(s *rules.Sheet, n int) { s.Shield += n },
+		"Strength":        func(s *rules.Sheet, n int) { s.Abilities.Str += 2 * n },
+		"speed":           func(s *rules.Sheet, n int) { s.Speed += 3 * n },
+		"sneak dice":      func(s *rules.Sheet, n int) { s.Sneak += 2 * n },
+		"a healing power": func(s *rules.Sheet, n int) { s.Powers = append(s.Powers, rules.PowerSetup{ID: "x", Heal: "4d8", PerMatch: n}) },
+		"a storm": func(s *rules.Sheet, n int) {
+			s.Powers = append(s.Powers, rules.PowerSetup{ID: "x", Damage: "8d6", PerMatch: n, Area: &rules.AreaSetup{Kind: "cone", Length: 6}})
+		},
+	}
+	for _, kind := range Kinds() {
+		for what, change := range better {
+			plain, _ := Creature(kind)
+			last := Price(&plain)
+			for n := 1; n <= 4; n++ {
+				s, _ := Creature(kind)
+				change(&s, n)
+				p := Price(&s)
+				if p < last {
+					t.Errorf("%s with %s %d costs %d, with less of it %d", kind, what, n, p, last)
+				}
+				last = p
+			}
+			// A bow may not feel Strength; who has powers may never strike a blow.
+			if last == Price(&plain) && what != "Strength" && len(plain.Powers) == 0 {
+				t.Errorf("%s costs %d with four times more %s as without", kind, last, what)
+			}
+		}
+	}
+}
+
+// TestPointsPutCreaturesInOrder holds the prices to what everybody would say.
+func TestPointsPutCreaturesInOrder(t *testing.T) {
+	order := []string{"goblin", "wolf", "orc", "fighter", "ogre", "troll", "dragon"}
+	last := 0
+	for _, kind := range order {
+		s, ok := Creature(kind)
+		if !ok {
+			t.Fatalf("no creature %s", kind)
+		}
+		p := Points(&s)
+		if p <= last {
+			t.Errorf("%s costs %d, the one before it %d; the order is %v", kind, p, last, order)
+		}
+		last = p
+	}
+}
+
+// TestSheetsMayNameTheirPrice overrides the formula.
+func TestSheetsMayNameTheirPrice(t *testing.T) {
+	s, _ := Creature("orc")
+	s.Points = 7
+	if got := Points(&s); got != 7 {
+		t.Errorf("a sheet of 7 points costs %d", got)
+	}
+	s.Skirmish = &rules.SkirmishSetup{Points: 9}
+	if got := FigurePoints(&s, rules.Figure{HP: 10, Damage: 5}); got != 9 {
+		t.Errorf("a card of 9 points costs %d", got)
+	}
+	empty := rules.Sheet{HP: 1, MaxHP: 1}
+	if got := Points(&empty); got < 1 {
+		t.Errorf("a sheet of nothing costs %d, want 1 or more", got)
+	}
+}
+
+// TestFigurePointsGrow checks the formula on cards.
+func TestFigurePointsGrow(t *testing.T) {
+	plain := rules.Figure{Attack: 5, Defence: 14, Damage: 8, HP: 24, Speed: 6, Space: 1, Melee: true}
+	base := FigurePoints(&rules.Sheet{}, plain)
+	for what, f := range map[string]rules.Figure{
+		"attack":  {Attack: 8, Defence: 14, Damage: 8, HP: 24, Speed: 6, Space: 1, Melee: true},
+		"defence": {Attack: 5, Defence: 17, Damage: 8, HP: 24, Speed: 6, Space: 1, Melee: true},
+		"damage":  {Attack: 5, Defence: 14, Damage: 12, HP: 24, Speed: 6, Space: 1, Melee: true},
+		"HP":      {Attack: 5, Defence: 14, Damage: 8, HP: 40, Speed: 6, Space: 1, Melee: true},
+		"range":   {Attack: 5, Defence: 14, Damage: 8, HP: 24, Speed: 6, Space: 1},
+	} {
+		if got := FigurePoints(&rules.Sheet{}, f); got <= base {
+			t.Errorf("more %s: %d points, without it %d", what, got, base)
+		}
+	}
+}
