@@ -18,8 +18,8 @@ func TestEveryCreatureFileIsSound(t *testing.T) {
 			continue
 		}
 		sizes[sheet.Size]++
-		if sheet.HP != sheet.MaxHP || sheet.HP < 1 || sheet.Speed < 1 || len(sheet.Weapons) == 0 || sheet.Points < 1 {
-			t.Errorf("%s: %d of %d hit points, speed %d, %d weapons, %d points", kind, sheet.HP, sheet.MaxHP, sheet.Speed, len(sheet.Weapons), sheet.Points)
+		if sheet.HP != sheet.MaxHP || sheet.HP < 1 || sheet.Speed < 1 || len(sheet.Weapons) == 0 || Points(&sheet) < 1 {
+			t.Errorf("%s: %d of %d hit points, speed %d, %d weapons, %d points", kind, sheet.HP, sheet.MaxHP, sheet.Speed, len(sheet.Weapons), Points(&sheet))
 		}
 		if !slices.ContainsFunc(sheet.Weapons, func(w rules.WeaponSetup) bool { return w.Ready == nil || *w.Ready }) {
 			t.Errorf("%s has no weapon in hand", kind)

@@ -10,14 +10,16 @@ import (
 // what makes it better never makes it cheaper, and much of it makes it dearer.
 func TestPointsGrowWithTheSheet(t *testing.T) {
 	better := map[string]func(s *rules.Sheet, n int){
-		"hit points":      func(s *rules.Sheet, n int) { s.HP, s.MaxHP = s.HP+6*n, s.MaxHP+6*n },
-		"base attack":     func(s *rules.Sheet, n int) { s.BAB += n },
-		"natural armour":  func(s *rules.Sheet, n int) { s.Natural += n },
-		"shield":          func(s *rules.Sheet, n int) { s.Shield += n },
-		"Strength":        func(s *rules.Sheet, n int) { s.Abilities.Str += 2 * n },
-		"speed":           func(s *rules.Sheet, n int) { s.Speed += 3 * n },
-		"sneak dice":      func(s *rules.Sheet, n int) { s.Sneak += 2 * n },
-		"a healing power": func(s *rules.Sheet, n int) { s.Powers = append(s.Powers, rules.PowerSetup{ID: "x", Heal: "4d8", PerMatch: n}) },
+		"hit points":     func(s *rules.Sheet, n int) { s.HP, s.MaxHP = s.HP+6*n, s.MaxHP+6*n },
+		"base attack":    func(s *rules.Sheet, n int) { s.BAB += n },
+		"natural armour": func(s *rules.Sheet, n int) { s.Natural += n },
+		"shield":         func(s *rules.Sheet, n int) { s.Shield += n },
+		"Strength":       func(s *rules.Sheet, n int) { s.Abilities.Str += 2 * n },
+		"speed":          func(s *rules.Sheet, n int) { s.Speed += 3 * n },
+		"sneak dice":     func(s *rules.Sheet, n int) { s.Sneak += 2 * n },
+		"a healing power": func(s *rules.Sheet, n int) {
+			s.Powers = append(s.Powers, rules.PowerSetup{ID: "x", Heal: "4d8", PerMatch: n})
+		},
 		"a storm": func(s *rules.Sheet, n int) {
 			s.Powers = append(s.Powers, rules.PowerSetup{ID: "x", Damage: "8d6", PerMatch: n, Area: &rules.AreaSetup{Kind: "cone", Length: 6}})
 		},
