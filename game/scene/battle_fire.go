@@ -9,7 +9,6 @@ import (
 	"tenaille/render/board"
 	"tenaille/render/hud"
 	"tenaille/rules"
-	"tenaille/rules/grid"
 )
 
 // volley is the combined fire being put together: on whom, Nobody as long as
@@ -281,7 +280,7 @@ func (b *battle) rangeSigns(s *board.Signs) {
 		}
 		at := b.e.Space(on)
 		if near>>on&1 == 1 {
-			s.Tags = append(s.Tags, board.Tag{At: grid.C(int(at.At.X), int(at.At.Y)+int(at.N)-1), Icon: "los", Text: b.T("nearest")})
+			s.Marks = append(s.Marks, board.Mark{On: at, Kind: board.Allows, Icon: "los"})
 			continue
 		}
 		if r := b.e.Rules.Strikeable(b.e, b.sit.who, on, 0, 0); r.Cite == rules.SKI09 && !(b.aim.planned && b.aim.target == on) {

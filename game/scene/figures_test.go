@@ -204,8 +204,11 @@ func TestWhoMayNotBeAttackedIsShownWithItsReason(t *testing.T) {
 		t.Run(r.name, func(t *testing.T) {
 			b := skirmishes(t, r.edit, r.list...)
 			signs := b.signsNow()
-			if len(signs.Tags) != 1 || signs.Tags[0].At != b.e.Space(2).At {
-				t.Errorf("tags %+v, want the nearest at %v", signs.Tags, b.e.Space(2).At)
+			for id := range b.e.Count() {
+				near := slices.ContainsFunc(signs.Marks, func(m board.Mark) bool { return m.On == b.e.Space(id) && m.Kind == board.Allows })
+				if near != (id == 2) {
+					t.Errorf("%s at %v is marked as the nearest: %v", b.nameOf(id), b.e.Space(id).At, near)
+				}
 			}
 			if shut := slices.ContainsFunc(signs.Marks, func(m board.Mark) bool { return m.On == b.e.Space(1) && m.Kind == board.Stops }); shut != r.lines {
 				t.Errorf("marked as covered: %v, want %v", shut, r.lines)

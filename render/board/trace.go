@@ -31,6 +31,7 @@ const (
 	Covers Cause = iota
 	Stops
 	Conceals
+	Allows
 )
 
 // Mark frames the square, edge or creature that decided, with a sign and a few
@@ -53,6 +54,8 @@ func (k Cause) ink() color.NRGBA {
 		return rgb(0xd8d8e0)
 	case Conceals:
 		return veilInk
+	case Allows:
+		return art.Gold
 	}
 	return art.Mint
 }
@@ -111,6 +114,12 @@ func (b *Board) drawMark(dst *ebiten.Image, cam Camera, m *Mark, labelled bool) 
 	c := float64(cam.Square)
 	ink := m.Kind.ink()
 	at := middle(cam, m.On)
+	if m.Kind == Allows {
+		// In the corner that neither labels nor badges use.
+		r := cam.SpaceRect(m.On)
+		b.seal(dst, pen.V(float64(r.Min.X)+c*.14, float64(r.Min.Y)+c*.14), c, m.Icon, ink)
+		return
+	}
 	if m.Edge != nil {
 		p, q := m.Edge.Ends()
 		a, z := Point{float64(p.X), float64(p.Y)}.on(cam), Point{float64(q.X), float64(q.Y)}.on(cam)
