@@ -19,8 +19,13 @@ func (b *battle) cue(events []rules.Event) {
 			cells[i] = events[i].To
 		}
 		last := cells[len(cells)-1]
-		b.camera.AimInto(float64(last.X)+.5, float64(last.Y)+.5)
-		st.Play(stage.Move{ID: int(ev.Who), Cells: cells})
+		b.follow(grid.Space{At: last, N: b.e.Creatures[ev.Who].Space})
+		switch cs := b.play.facts.Combatants[ev.Who].Conditions; {
+		case ev.B == 2: // shoved, dragged or drawn in
+			st.Play(stage.Push{ID: int(ev.Who), To: last, Along: ev.Verb == rules.BullRush})
+		default:
+			st.Play(stage.Move{ID: int(ev.Who), Cells: cells, Rush: cs.Has(rules.Charging) || cs.Has(rules.Running)})
+		}
 		b.Sound.Play(b.footstep(last))
 	case rules.AttackRolled:
 		b.cueAttack(events)
@@ -42,33 +47,43 @@ func (b *battle) cue(events []rules.Event) {
 			st.Play(stage.Stand{ID: int(ev.Who)})
 		}
 	case rules.Activated:
-		if ev.A != 0 {
+		if ev.A != 0 { // their beams are shown with the shot they are lent to
+			b.play.lent = b.play.lent[:0]
 			for i := range events {
-				st.Play(stage.Say{ID: int(events[i].Who), Text: signed(4), Kind: board.Note})
+				b.play.lent = append(b.play.lent, int(events[i].Who))
 			}
 		}
 	case rules.TurnBegan:
-		s := b.e.Space(ev.Who)
-		at := b.play.facts.Combatants[ev.Who].At
-		b.camera.AimInto(float64(at.X)+float64(s.N)/2, float64(at.Y)+float64(s.N)/2)
+		b.follow(b.shownSpace(ev.Who))
+	default:
+		b.cueDeed(events)
 	}
+}
+
+// follow lets the camera go where something happens, if the player wants it to.
+func (b *battle) follow(s grid.Space) {
+	if b.Settings.FollowCamera {
+		b.camera.AimInto(float64(s.At.X)+float64(s.N)/2, float64(s.At.Y)+float64(s.N)/2)
+	}
+}
+
+// shownSpace is where a creature stands as far as the match has been shown.
+func (b *battle) shownSpace(id rules.ID) grid.Space {
+	return grid.Space{At: b.play.facts.Combatants[id].At, N: b.e.Creatures[id].Space}
 }
 
 func (b *battle) cueAttack(events []rules.Event) {
 	ev := &events[0]
 	st := b.play.stage
-	space := func(id rules.ID) grid.Space {
-		return grid.Space{At: b.play.facts.Combatants[id].At, N: b.e.Creatures[id].Space}
-	}
 	if ev.Whom == rules.Nobody {
 		return
 	}
-	target, from := space(ev.Whom), space(ev.Who)
-	b.camera.AimInto(float64(target.At.X)+.5, float64(target.At.Y)+.5)
+	target, from := b.shownSpace(ev.Whom), b.shownSpace(ev.Who)
+	b.follow(target)
 	flank := board.Flank{}
 	jaws := ev.Report != nil && ev.Report.Flanker != rules.Nobody
 	if jaws {
-		flank = board.Flank{Target: target, From: from, To: space(ev.Report.Flanker)}
+		flank = board.Flank{Target: target, From: from, To: b.shownSpace(ev.Report.Flanker)}
 		st.Play(stage.Jaws{Flank: flank})
 		b.Sound.Play(sound.Jaws)
 	}
@@ -77,15 +92,19 @@ func (b *battle) cueAttack(events []rules.Event) {
 		b.Sound.Play(sound.Roll)
 	}
 	w := b.e.Creatures[ev.Who].Weapon(ev.Weapon)
+	if len(b.play.lent) > 0 {
+		fire := stage.Fire{ID: int(ev.Who), Helpers: b.play.lent, Target: target}
+		for range b.play.lent {
+			fire.Labels = append(fire.Labels, signed(4))
+		}
+		b.play.lent = nil
+		st.Play(fire)
+	}
 	if b.figures() && !b.e.Creatures[ev.Who].Figure.Melee && !grid.Adjacent(from, target) {
 		st.Play(stage.Shoot{ID: int(ev.Who), Target: target, Kind: board.Arrow})
 		b.Sound.Play(sound.Bow)
 	} else if w.Projectile() && !b.figures() {
-		kind := board.Arrow
-		if w.Kind == rules.Thrown || w.Family == rules.Sling {
-			kind = board.Stone
-		}
-		st.Play(stage.Shoot{ID: int(ev.Who), Target: target, Kind: kind})
+		st.Play(stage.Shoot{ID: int(ev.Who), Target: target, Kind: flight(w)})
 		b.Sound.Play(sound.Bow)
 	} else {
 		st.Play(stage.Strike{ID: int(ev.Who), Target: target})
@@ -110,6 +129,17 @@ func (b *battle) cueAttack(events []rules.Event) {
 	if jaws {
 		st.Play(stage.Jaws{Flank: flank, Open: true})
 	}
+}
+
+// flight is what flies when a weapon is shot or thrown.
+func flight(w *rules.Weapon) board.BoltKind {
+	switch {
+	case w.Family == rules.Crossbow:
+		return board.Quarrel
+	case w.Kind == rules.Thrown || w.Family == rules.Sling:
+		return board.Stone
+	}
+	return board.Arrow
 }
 
 // diceRun tells whether the marker of the ruler runs before a roll is told.
@@ -157,7 +187,14 @@ func (b *battle) cueGained(ev *rules.Event) {
 		}
 	case rules.Dead:
 		st.Play(stage.Die{ID: int(ev.Who)})
+		if b.figures() { // it is taken off (SKI-05)
+			st.Play(stage.Vanish{ID: int(ev.Who)})
+		}
 		b.Sound.Play(sound.Felled)
+	default:
+		if told[ev.Condition] && !c.Conditions.Has(ev.Condition) {
+			st.Play(stage.Say{ID: int(ev.Who), Text: b.Key("condition." + ev.Condition.String()), Kind: board.Suffered})
+		}
 	}
 }
 

@@ -21,6 +21,7 @@ type playback struct {
 	disabled bool          // the one it happens to was disabled before
 	roll     int           // ticks since its die was thrown
 	turns    int           // turns begun
+	lent     []int         // who lends fire to the next shot (SKI-14)
 	stale    bool          // the stage is to be brought to the present
 }
 
@@ -227,7 +228,7 @@ func (b *battle) after(events []rules.Event) {
 		}
 		if b.match.Seat(int(b.e.Creatures[ev.Who].Side)) == match.Human {
 			b.Sound.Play(sound.Turn)
-			b.bringIn(ev.Who)
+			b.follow(b.shownSpace(ev.Who))
 		} else {
 			b.Sound.Play(sound.TheirTurn)
 		}

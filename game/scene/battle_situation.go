@@ -163,29 +163,33 @@ func (b *battle) stretches(s *situation) {
 // among them.
 func (b *battle) withFriends(s *situation, list []grid.Cell, in map[grid.Cell]bool) []grid.Cell {
 	out := slices.Clone(list)
-	for id := range b.e.Count() {
-		if id == s.who || !b.e.Present(id) || b.e.Hostile(id, s.who) {
-			continue
-		}
-		at, beside := b.e.Space(id), 0
-		for i := range at.Len() {
-			for _, d := range [...]grid.Dir{grid.N, grid.E, grid.S, grid.W} {
-				if c := at.Cell(i).Step(d); in[c] && !at.Contains(c) {
-					beside++
+	for n := -1; n != len(out); { // friends in two ranks take two rounds
+		n = len(out)
+		for id := range b.e.Count() {
+			if at := b.e.Space(id); id != s.who && b.e.Present(id) && !b.e.Hostile(id, s.who) && amid(at, in) {
+				for i := range at.Len() {
+					if c := at.Cell(i); !in[c] {
+						in[c] = true
+						out = append(out, c)
+					}
 				}
-			}
-		}
-		if beside < 2*int(at.N) {
-			continue
-		}
-		for i := range at.Len() {
-			if c := at.Cell(i); !in[c] {
-				in[c] = true
-				out = append(out, c)
 			}
 		}
 	}
 	return out
+}
+
+// amid reports whether a space has squares of a set on about two of its sides.
+func amid(at grid.Space, in map[grid.Cell]bool) bool {
+	beside := 0
+	for i := range at.Len() {
+		for _, d := range [...]grid.Dir{grid.N, grid.E, grid.S, grid.W} {
+			if c := at.Cell(i).Step(d); in[c] && !at.Contains(c) {
+				beside++
+			}
+		}
+	}
+	return beside >= 2*int(at.N)
 }
 
 // detours works out, for squares whose cheapest way gives opportunities, the

@@ -66,8 +66,9 @@ func (b *Board) beam(dst *ebiten.Image, cam Camera, v *Beam) {
 // bolt draws something in flight.
 func (b *Board) bolt(dst *ebiten.Image, cam Camera, v *Bolt) {
 	c := float64(cam.Square)
+	rise := [...]float64{Arrow: .12, Ray: 0, Stone: .3, Quarrel: .03, Mesh: .35}[v.Kind]
 	at := func(t float64) pen.Vec {
-		return pen.V(cam.X+(v.FromX+(v.ToX-v.FromX)*t)*c, cam.Y+(v.FromY+(v.ToY-v.FromY)*t)*c-math.Sin(t*math.Pi)*c*.12)
+		return pen.V(cam.X+(v.FromX+(v.ToX-v.FromX)*t)*c, cam.Y+(v.FromY+(v.ToY-v.FromY)*t)*c-math.Sin(t*math.Pi)*c*rise)
 	}
 	head, tail := at(v.At), at(math.Max(0, v.At-v.Trail))
 	u := head.Sub(tail).Unit()
@@ -79,9 +80,15 @@ func (b *Board) bolt(dst *ebiten.Image, cam Camera, v *Bolt) {
 	case Stone:
 		b.ink.Reset().Circle(head.X, head.Y, c*.10).Fill(dst, art.Ink)
 		b.ink.Reset().Circle(head.X, head.Y, c*.07).Fill(dst, rgb(0x9d9588))
+	case Mesh:
+		b.mesh(dst, head, c, v.At)
 	default:
 		b.ink.Polyline(tail, head).Stroke(dst, art.Bone, c*.03, .35)
-		back := head.Sub(u.Mul(c * .46))
+		length := .46
+		if v.Kind == Quarrel {
+			length = .3
+		}
+		back := head.Sub(u.Mul(c * length))
 		b.ink.Polyline(back, head).Stroke(dst, art.Ink, c*.085, 1).Stroke(dst, rgb(0xa8723c), c*.04, 1)
 		b.ink.Polygon(head.Add(u.Mul(c*.1)), head.Sub(u.Mul(c*.06)).Add(w.Mul(c*.07)), head.Sub(u.Mul(c*.06)).Sub(w.Mul(c*.07))).Stroke(dst, art.Ink, c*.05, 1).Fill(dst, rgb(0xe4ebee))
 		f := back.Add(u.Mul(c * .10))
@@ -92,6 +99,18 @@ func (b *Board) bolt(dst *ebiten.Image, cam Camera, v *Bolt) {
 		}
 		b.ink.Stroke(dst, art.Ink, c*.07, 1).Stroke(dst, art.Bone, c*.035, 1)
 	}
+}
+
+// mesh is a net in flight, opening as it goes.
+func (b *Board) mesh(dst *ebiten.Image, at pen.Vec, c, t float64) {
+	r := c * (.16 + .3*t)
+	b.ink.Reset().Circle(at.X, at.Y, r)
+	for i := -1.0; i <= 1; i++ {
+		k := r * math.Sqrt(1-i*i*.3)
+		b.ink.Move(at.X+i*r*.55, at.Y-k).Line(at.X+i*r*.55, at.Y+k)
+		b.ink.Move(at.X-k, at.Y+i*r*.55).Line(at.X+k, at.Y+i*r*.55)
+	}
+	b.ink.Stroke(dst, art.Ink, c*.075, .8).Stroke(dst, rgb(0xd8c79c), c*.035, 1)
 }
 
 func (b *Board) haloPicture() *ebiten.Image {

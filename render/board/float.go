@@ -38,9 +38,9 @@ func (b *Board) float(dst *ebiten.Image, cam Camera, f *Float) {
 		ink = rgb(0xd8cdb4)
 	case Healed:
 		ink = art.Good
-	case Note:
+	case Note, Withstood, Suffered:
 		size = math.Max(c*.3, 13*cam.Scale)
-		ink = art.Bone
+		ink = [...]color.NRGBA{Note: art.Bone, Withstood: art.Good, Suffered: rgb(0xff9a8a)}[f.Kind]
 	}
 	b.lettering(dst, f.Text, size, x, y, scale, f.Tilt, ink, alpha)
 }

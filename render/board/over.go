@@ -80,6 +80,9 @@ func (b *Board) drawOver(dst *ebiten.Image, cam Camera, p *Picture) {
 	if s.Path != nil {
 		b.drawProvokes(dst, cam, s.Path)
 	}
+	for i := range p.Bursts {
+		b.burst(dst, cam, &p.Bursts[i])
+	}
 	for i := range p.Bolts {
 		b.bolt(dst, cam, &p.Bolts[i])
 	}

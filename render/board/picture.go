@@ -7,6 +7,7 @@ type Picture struct {
 	Signs  Signs
 	Floats []Float
 	Bolts  []Bolt
+	Bursts []Burst
 	ShakeX float64 // displacement of the map in pixels at design size
 	ShakeY float64
 	Tick   int // runs the flames; hold it still to hold them still
@@ -22,6 +23,8 @@ const (
 	Missed
 	Healed
 	Note
+	Withstood // a save or test that was passed
+	Suffered  // one that was not
 )
 
 // Float is a short text over a place on the map.
@@ -51,4 +54,6 @@ const (
 	Arrow BoltKind = iota
 	Ray
 	Stone
+	Quarrel // the bolt of a crossbow: short and straight
+	Mesh    // a net
 )

@@ -14,12 +14,32 @@ type Cue interface{ cue() }
 type Move struct {
 	ID    int
 	Cells []grid.Cell
+	Rush  bool // a charge or a run: the pace of a long way
+}
+
+// Clash lets two pieces lean into each other and strain: an opposed check. It ends
+// as they come apart.
+type Clash struct{ ID, With int }
+
+// Cast lifts a piece in a burst: an ability is used. The cue ends as it begins to
+// have effect.
+type Cast struct {
+	ID   int
+	Kind board.BurstKind
+}
+
+// Blast fills squares for a moment and opens a burst from their middle.
+type Blast struct {
+	Cells []grid.Cell
+	Kind  board.BurstKind
 }
 
 // Push slides a piece to a cell without steps of its own: bull rush, throw.
 type Push struct {
 	ID int
 	To grid.Cell
+	// Along lets the next cue begin at once: who pushes comes after who is pushed.
+	Along bool
 }
 
 // Strike lunges a piece towards a space; the cue ends when the blow lands, so that
@@ -111,6 +131,9 @@ type Wait struct{ Millis int }
 type Sync struct{ Pieces []board.Piece }
 
 func (Move) cue()   {}
+func (Clash) cue()  {}
+func (Cast) cue()   {}
+func (Blast) cue()  {}
 func (Push) cue()   {}
 func (Strike) cue() {}
 func (Shoot) cue()  {}

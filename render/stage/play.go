@@ -12,8 +12,18 @@ func (s *Stage) begin(c Cue) {
 	switch c := c.(type) {
 	case Move:
 		s.move(c)
+	case Clash:
+		s.clash(c)
+	case Cast:
+		s.cast(c)
+	case Blast:
+		s.blast(c)
 	case Push:
-		s.slide(c.ID, c.To, 180)
+		ms := 180.0
+		if c.Along {
+			ms = 130 // over before who pushes has come after
+		}
+		s.slide(c.ID, c.To, ms, c.Along)
 	case Strike:
 		s.strike(c)
 	case Shoot:
@@ -26,6 +36,8 @@ func (s *Stage) begin(c Cue) {
 		if p := s.piece(c.ID); p != nil {
 			p.HP = c.HP
 			s.rise(p, c.Text, board.Healed)
+			x, y := centre(space(p))
+			s.open(x, y, .2, .5*float64(max(1, p.N)), 420, board.Mend)
 			s.hold(160)
 		}
 	case Miss:

@@ -19,6 +19,8 @@ type Stage struct {
 	floats []*board.Float
 	bolts  []*board.Bolt
 	beams  []*board.Beam
+	bursts []*board.Burst
+	area   []grid.Cell // squares lit by a blast
 	shakeX float64
 	shakeY float64
 	freeze float64 // hit-stop: milliseconds in which nothing moves
@@ -33,7 +35,7 @@ func New() *Stage { return &Stage{} }
 // Set puts the pieces on the stage and forgets every cue.
 func (s *Stage) Set(pieces []board.Piece) {
 	s.queue, s.lanes = s.queue[:0], s.lanes[:0]
-	s.floats, s.bolts, s.beams, s.flanks = s.floats[:0], s.bolts[:0], s.beams[:0], s.flanks[:0]
+	s.floats, s.bolts, s.beams, s.flanks, s.bursts, s.area = s.floats[:0], s.bolts[:0], s.beams[:0], s.flanks[:0], s.bursts[:0], nil
 	s.shakeX, s.shakeY, s.freeze = 0, 0, 0
 	s.pieces = append(s.pieces[:0], pieces...)
 }
@@ -92,7 +94,7 @@ func (s *Stage) advance(ms float64) {
 	clear(s.lanes[len(kept):])
 	s.lanes = kept
 	if len(s.lanes) == 0 {
-		s.floats, s.bolts = s.floats[:0], s.bolts[:0]
+		s.floats, s.bolts, s.bursts, s.area = s.floats[:0], s.bolts[:0], s.bursts[:0], nil
 	}
 }
 
@@ -128,7 +130,11 @@ func (s *Stage) Skip() {
 // beams of the stage are added to those of the picture's signs.
 func (s *Stage) Fill(p *board.Picture) {
 	p.Pieces = s.pieces
-	p.Floats, p.Bolts = p.Floats[:0], p.Bolts[:0]
+	p.Floats, p.Bolts, p.Bursts = p.Floats[:0], p.Bolts[:0], p.Bursts[:0]
+	for _, v := range s.bursts {
+		p.Bursts = append(p.Bursts, *v)
+	}
+	p.Signs.Area = append(p.Signs.Area, s.area...)
 	for _, f := range s.floats {
 		p.Floats = append(p.Floats, *f)
 	}

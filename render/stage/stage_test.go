@@ -47,6 +47,8 @@ var scenes = map[string][]stage.Cue{
 	"come, go":    {stage.Appear{Piece: board.Piece{ID: 3, At: grid.C(5, 5), N: 1}}, stage.Vanish{ID: 1}, stage.Push{ID: 3, To: grid.C(6, 5)}},
 	"nobody":      {stage.Move{ID: 9, Cells: []grid.Cell{{X: 1}}}, stage.Die{ID: 9}, stage.Say{ID: 9, Text: "?"}, stage.Hurt{ID: 9}},
 	"die at once": {stage.Die{ID: 1}},
+	"clash":       {stage.Clash{ID: 1, With: 2}, stage.Push{ID: 2, To: grid.C(4, 0)}},
+	"power":       {stage.Cast{ID: 1, Kind: board.Blaze}, stage.Blast{Cells: []grid.Cell{{X: 4, Y: 4}}, Kind: board.Blaze}, stage.Heal{ID: 2, Text: "+3", HP: 29}},
 }
 
 // TestSkipIsTheEnd holds playing out and skipping together: both must leave the
@@ -72,7 +74,7 @@ func TestSkipIsTheEnd(t *testing.T) {
 			}
 			var pic board.Picture
 			a.Fill(&pic)
-			if len(pic.Floats)+len(pic.Bolts)+len(pic.Signs.Beams)+len(pic.Signs.Flanks) > 0 || pic.ShakeX != 0 {
+			if len(pic.Floats)+len(pic.Bolts)+len(pic.Signs.Beams)+len(pic.Bursts)+len(pic.Signs.Area)+len(pic.Signs.Flanks) > 0 || pic.ShakeX != 0 {
 				t.Errorf("%s (reduced %v): something stays on the stage: %+v", name, reduced, pic)
 			}
 		}
@@ -147,5 +149,119 @@ func TestIdleCostsNothing(t *testing.T) {
 		}
 	}); n != 0 {
 		t.Errorf("%v allocations in an idle update", n)
+	}
+}
+
+// spans are the times of the motion table, in milliseconds at speed 1: how long a
+// cue holds back the next, and how long until nothing of it is left to see; both
+// also where motion is reduced.
+var spans = []struct {
+	name                           string
+	cue                            stage.Cue
+	busy, rest, calmBusy, calmRest int
+}{
+	{"step", stage.Move{ID: 1, Cells: []grid.Cell{{X: 0, Y: 1}}}, 140, 140, 120, 120},
+	{"three steps", stage.Move{ID: 1, Cells: []grid.Cell{{X: 0, Y: 1}, {X: 0, Y: 2}, {X: 0, Y: 3}}}, 420, 420, 120, 120},
+	{"eight steps", scenes["long move"][0], 720, 720, 120, 120},
+	{"charge", stage.Move{ID: 1, Rush: true, Cells: []grid.Cell{{X: 0, Y: 1}, {X: 0, Y: 2}}}, 180, 180, 120, 120},
+	{"strike", stage.Strike{ID: 1, Target: foe}, 170, 330, 120, 120},
+	{"hit", stage.Hurt{ID: 2, Text: "9", HP: 20}, 200, 800, 160, 800},
+	{"critical", stage.Hurt{ID: 2, Text: "22", HP: 7, Crit: true}, 290, 890, 160, 800},
+	{"miss", stage.Miss{ID: 2, Text: "miss", From: grid.Space{N: 1}}, 140, 800, 160, 800},
+	{"felled", stage.Fall{ID: 2, Pose: board.Dying}, 400, 400, 0, 0},
+	{"death", stage.Die{ID: 2}, 1000, 1000, 600, 600},
+	{"stand up", stage.Stand{ID: 3}, 240, 240, 0, 0},
+	{"jaws close", stage.Jaws{Flank: board.Flank{Target: foe}}, 180, 180, 0, 0},
+	{"arrow over two and a half squares", stage.Shoot{ID: 1, Target: foe}, 60 + 2500*48/900, 60 + 2500*48/900, 60 + 2500*48/900, 60 + 2500*48/900},
+	{"beams of two", stage.Fire{ID: 1, Helpers: []int{2}, Target: foe}, 60 + 160, 60 + 420 + 120, 60 + 160, 60 + 420 + 120},
+	{"clash", stage.Clash{ID: 1, With: 2}, 270, 380, 120, 120},
+	{"cast", stage.Cast{ID: 1}, 240, 380, 160, 380},
+	{"blast", stage.Blast{Cells: []grid.Cell{{X: 4, Y: 4}, {X: 5, Y: 4}}}, 420, 420, 420, 420},
+	{"heal", stage.Heal{ID: 2, Text: "+5", HP: 25}, 160, 800, 160, 800},
+	{"words", stage.Say{ID: 2, Text: "noticed"}, 120, 800, 120, 800},
+	{"shove", stage.Push{ID: 2, To: grid.C(3, 0)}, 180, 180, 180, 180},
+	{"wait", stage.Wait{Millis: 380}, 380, 380, 380, 380},
+}
+
+// TestTimings holds every cue to the motion table at each speed and with reduced
+// motion: no more than three ticks off, and one more for each square of a way.
+func TestTimings(t *testing.T) {
+	for _, c := range spans {
+		for _, speed := range []int{1, 2, 4} {
+			for _, reduced := range []bool{false, true} {
+				busy, rest := c.busy, c.rest
+				if reduced {
+					busy, rest = c.calmBusy, c.calmRest
+				}
+				s := stage.New()
+				s.Speed, s.Reduced = speed, reduced
+				s.Set(append(two(), board.Piece{ID: 3, At: grid.C(6, 6), N: 1, Pose: board.Prone}))
+				s.Play(c.cue)
+				held, all := 0, 0
+				for s.Moving() && all < 1000 {
+					if s.Busy() {
+						held = all
+					}
+					s.Update()
+					all++
+				}
+				slack := 3.0
+				if m, ok := c.cue.(stage.Move); ok {
+					slack += float64(len(m.Cells))
+				}
+				const tick = 1000.0 / 60
+				for _, v := range []struct {
+					what string
+					got  int
+					want int
+				}{{"holds the next cue", held, busy}, {"is over", all, rest}} {
+					if want := float64(v.want) / float64(speed); math.Abs(float64(v.got)*tick-want) > slack*tick {
+						t.Errorf("%s at speed %d (reduced %v): %s after %.0f ms, want %.0f", c.name, speed, reduced, v.what, float64(v.got)*tick, want)
+					}
+				}
+			}
+		}
+	}
+}
+
+// TestReducedMotionKeepsPiecesStill: where motion is reduced nothing hops, leans,
+// flashes or shakes.
+func TestReducedMotionKeepsPiecesStill(t *testing.T) {
+	for _, c := range spans {
+		s := stage.New()
+		s.Reduced = true
+		s.Set(append(two(), board.Piece{ID: 3, At: grid.C(6, 6), N: 1, Pose: board.Prone}))
+		s.Play(c.cue)
+		for s.Moving() {
+			s.Update()
+			var p board.Picture
+			s.Fill(&p)
+			if p.ShakeX != 0 || p.ShakeY != 0 {
+				t.Fatalf("%s shakes the map", c.name)
+			}
+			for _, q := range s.Pieces() {
+				if q.Lift != 0 || q.Tilt != 0 || q.Flash != 0 {
+					t.Fatalf("%s: piece %d is lifted %v, tilted %v, flashes %v", c.name, q.ID, q.Lift, q.Tilt, q.Flash)
+				}
+			}
+		}
+	}
+}
+
+// TestShakeStaysSmall: the only shake, that of a critical hit, never exceeds six
+// pixels.
+func TestShakeStaysSmall(t *testing.T) {
+	s := stage.New()
+	s.Set(two())
+	s.Play(stage.Hurt{ID: 2, Text: "22", HP: 7, Crit: true})
+	most := 0.0
+	for s.Moving() {
+		s.Update()
+		var p board.Picture
+		s.Fill(&p)
+		most = max(most, math.Abs(p.ShakeX), math.Abs(p.ShakeY))
+	}
+	if most == 0 || most > 6 {
+		t.Errorf("a critical hit shakes the map by up to %v pixels, want more than 0 and at most 6", most)
 	}
 }

@@ -15,11 +15,11 @@ func (s *Stage) move(c Move) {
 		return
 	}
 	if s.Reduced {
-		s.slide(c.ID, c.Cells[len(c.Cells)-1], 120)
+		s.slide(c.ID, c.Cells[len(c.Cells)-1], 120, false)
 		return
 	}
 	step := 140.0
-	if len(c.Cells) >= 8 {
+	if len(c.Cells) >= 8 || c.Rush {
 		step = 90
 	}
 	s.step(c.ID, c.Cells, step)
@@ -44,14 +44,14 @@ func (s *Stage) step(id int, cells []grid.Cell, ms float64) {
 	}
 }
 
-func (s *Stage) slide(id int, to grid.Cell, ms float64) {
+func (s *Stage) slide(id int, to grid.Cell, ms float64, along bool) {
 	p := s.piece(id)
 	if p == nil {
 		return
 	}
 	dx, dy := float64(p.At.X-to.X), float64(p.At.Y-to.Y)
 	p.At, p.DX, p.DY = to, dx, dy
-	s.run(0, ms, 1, 0, ease.OutCubic, s.with(id, func(p *board.Piece, v float64) { p.DX, p.DY = dx*v, dy*v }))
+	s.run(0, ms, 1, 0, ease.OutCubic, s.with(id, func(p *board.Piece, v float64) { p.DX, p.DY = dx*v, dy*v })).loose = along
 }
 
 func (s *Stage) appear(q board.Piece) {
