@@ -14,8 +14,11 @@ func (g *Game) OpenWindow() {
 	ebiten.SetWindowSize(g.Settings.WindowWidth, g.Settings.WindowHeight)
 	ebiten.SetWindowSizeLimits(640, 360, -1, -1)
 	if at := g.Settings.WindowAt; at != nil {
-		if w, h := ebiten.Monitor().Size(); reachable(*at, g.Settings.WindowWidth, w, h) {
-			ebiten.SetWindowPosition(at[0], at[1])
+		// Without a monitor the window will not open, and that is said then.
+		if m := ebiten.Monitor(); m != nil {
+			if w, h := m.Size(); reachable(*at, g.Settings.WindowWidth, w, h) {
+				ebiten.SetWindowPosition(at[0], at[1])
+			}
 		}
 	}
 	ebiten.SetWindowResizingMode(ebiten.WindowResizingModeEnabled)
@@ -31,7 +34,10 @@ func (g *Game) Layout(w, h int) (int, int) { return w, h }
 
 // LayoutF makes the picture as fine as the screen.
 func (g *Game) LayoutF(w, h float64) (float64, float64) {
-	g.density = ebiten.Monitor().DeviceScaleFactor()
+	if m := ebiten.Monitor(); m != nil { // it may just have been unplugged
+		g.density = m.DeviceScaleFactor()
+	}
+	g.density = max(g.density, 1)
 	pw, ph := math.Ceil(w*g.density), math.Ceil(h*g.density)
 	g.width, g.height = int(pw), int(ph)
 	return pw, ph
