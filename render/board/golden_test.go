@@ -41,25 +41,30 @@ func TestGolden(t *testing.T) {
 			c.Safe = c.View
 			c.Centre(g.x, g.y)
 		})
-		file := filepath.Join("testdata", g.name+".png")
-		if *update {
-			save(t, file, img)
-			continue
-		}
-		f, err := os.Open(file)
-		if err != nil {
-			t.Fatal(err)
-		}
-		want, err := png.Decode(f)
-		f.Close()
-		if err != nil {
-			t.Fatal(err)
-		}
-		if share := differing(img, want); share > .003 {
-			bad := filepath.Join(os.TempDir(), "board-"+g.name+".png")
-			save(t, bad, img)
-			t.Errorf("%s: %.2f %% of the pixels differ, want at most 0.3 %%; drawn now: %s", g.name, share*100, bad)
-		}
+		keepOrCompare(t, filepath.Join("testdata", g.name+".png"), g.name, img)
+	}
+}
+
+// keepOrCompare holds a picture against its golden one, or writes that anew.
+func keepOrCompare(t *testing.T, file, name string, img *image.RGBA) {
+	t.Helper()
+	if *update {
+		save(t, file, img)
+		return
+	}
+	f, err := os.Open(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	want, err := png.Decode(f)
+	f.Close()
+	if err != nil {
+		t.Fatal(err)
+	}
+	if share := differing(img, want); share > .003 {
+		bad := filepath.Join(os.TempDir(), "board-"+name+".png")
+		save(t, bad, img)
+		t.Errorf("%s: %.2f %% of the pixels differ, want at most 0.3 %%; drawn now: %s", name, share*100, bad)
 	}
 }
 

@@ -1,0 +1,124 @@
+package board_test
+
+import (
+	"image"
+	"path/filepath"
+	"testing"
+
+	"tenaille/render/board"
+	"tenaille/rules/grid"
+)
+
+// cards are all figures, those of one square before the large ones.
+var cards = []struct {
+	name string
+	n    int
+}{
+	{"fighter", 1}, {"archer", 1}, {"rogue", 1}, {"spear", 1}, {"cleric", 1}, {"psychic", 1}, {"barbarian", 1}, {"arbalest", 1}, {"captain", 1}, {"monk", 1},
+	{"goblin", 1}, {"goblin-archer", 1}, {"orc", 1}, {"shaman", 1}, {"hobgoblin", 1}, {"skeleton", 1}, {"wolf", 1}, {"pawn", 1},
+	{"ogre", 2}, {"troll", 2}, {"dragon", 3},
+}
+
+// conditions are the states of a piece in the columns of the contact sheet.
+func conditions() []board.Piece {
+	one := func(icon string, f board.Family) []board.Badge { return []board.Badge{{Icon: icon, Family: f}} }
+	return []board.Piece{
+		{HP: 20},
+		{HP: 12, Pose: board.Kneeling, Badges: one("kneeling", board.Stance)},
+		{HP: 9, Pose: board.Prone},
+		{HP: 20, Pose: board.Stunned, Badges: one("stunned", board.Mind)},
+		{HP: 8, Pose: board.Frightened, Badges: one("frightened", board.Mind)},
+		{HP: 20, Hidden: true, Badges: one("invisible", board.Senses)},
+		{HP: 15, Pose: board.Squeezing, Badges: one("squeezing", board.Body)},
+		{HP: 4, Badges: []board.Badge{{Icon: "grappled"}, {Icon: "dazzled", Family: board.Senses}, {Icon: "shaken", Family: board.Mind}}},
+		{HP: 17, Badges: []board.Badge{{Icon: "entangled"}, {Icon: "blinded", Family: board.Senses}, {Icon: "shaken", Family: board.Mind}, {Icon: "total-defence", Family: board.Stance}, {Icon: "ready", Family: board.Stance}}},
+		{HP: 20, Done: true, Ticks: 4},
+		{HP: -3, Pose: board.Dying, Count: "−3"},
+		{HP: -11, Pose: board.Dead},
+	}
+}
+
+// contact is the sheet of every figure in every state: the first side on stone, the
+// second on grass.
+func contact() (*board.Terrain, *board.Picture) {
+	states := conditions()
+	p := &board.Picture{}
+	t := board.NewTerrain(2*len(states), 18)
+	y := 0
+	for _, c := range cards[:18] {
+		for side := range 2 {
+			for i, q := range states {
+				q.ID, q.Figure, q.Side, q.N, q.MaxHP = len(p.Pieces), c.name, side, 1, 20
+				q.At = grid.C(side*len(states)+i, y)
+				p.Pieces = append(p.Pieces, q)
+			}
+		}
+		y++
+	}
+	for y := range t.H {
+		for x := len(states); x < t.W; x++ {
+			t.Square(x, y).Ground = board.Grass
+		}
+	}
+	return t, p
+}
+
+// giants are the large figures in every state, and every size of a space.
+func giants() (*board.Terrain, *board.Picture) {
+	states := conditions()
+	p := &board.Picture{}
+	t := board.NewTerrain(36, 14)
+	add := func(q board.Piece, name string, side, n, x, y int) {
+		q.ID, q.Figure, q.Side, q.N, q.MaxHP, q.At = len(p.Pieces), name, side, n, 20, grid.C(x, y)
+		p.Pieces = append(p.Pieces, q)
+	}
+	for i, q := range states {
+		add(q, "ogre", i%2, 2, 2*i, 0)
+		add(q, "troll", (i+1)%2, 2, 2*i, 2)
+		add(q, "dragon", i%2, 3, 3*i, 4)
+	}
+	x := 0
+	for n := 1; n <= 6; n++ {
+		add(states[0], []string{"fighter", "ogre", "dragon", "troll", "dragon", "dragon"}[n-1], n%2, n, x, 7)
+		x += n
+	}
+	add(states[10], "dragon", 1, 6, x, 7)
+	add(states[8], "dragon", 0, 6, x+6, 7)
+	return t, p
+}
+
+// TestContactSheet keeps pictures of every figure in every state on both sides at
+// 48 and at 32 pixels a square, and of every size of a space.
+func TestContactSheet(t *testing.T) {
+	for _, v := range []struct {
+		name   string
+		sheet  func() (*board.Terrain, *board.Picture)
+		square int
+	}{{"contact-48", contact, 48}, {"contact-32", contact, 32}, {"giants-32", giants, 32}} {
+		terrain, picture := v.sheet()
+		w, h := terrain.W*v.square, terrain.H*v.square
+		img := shoot(w, h, float64(v.square)/48, terrain, picture, func(c *board.Camera) {
+			c.Square, c.View = v.square, image.Rect(0, 0, w, h)
+			c.X, c.Y = 0, 0
+		})
+		keepOrCompare(t, filepath.Join("testdata", v.name+".png"), v.name, img)
+	}
+}
+
+// TestEveryFigureIsOnTheSheet: a creature that gets a figure of its own gets a row.
+func TestEveryFigureIsOnTheSheet(t *testing.T) {
+	files, err := filepath.Glob("../../assets/svg/tokens/*.svg")
+	if err != nil || len(files) == 0 {
+		t.Fatalf("no figures: %v", err)
+	}
+	for _, f := range files {
+		name := filepath.Base(f[:len(f)-len(".svg")])
+		known := false
+		for _, c := range cards {
+			known = known || c.name == name
+		}
+		if !known {
+			t.Errorf("%s is not on the contact sheet", name)
+		}
+	}
+}
