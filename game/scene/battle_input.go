@@ -55,6 +55,9 @@ func (b *battle) input() {
 		if b.press.drag {
 			b.pan(p.DragX, p.DragY)
 		}
+		if b.press.id == "minimap" {
+			b.small.drag(b)
+		}
 	}
 	if p.Released && b.press.active {
 		was := b.press

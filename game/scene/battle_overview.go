@@ -63,11 +63,30 @@ func (o *overview) draw(b *battle, dst *ebiten.Image) {
 
 // click brings the place pointed at into the middle.
 func (o *overview) click(b *battle) {
-	if o.box.W == 0 {
+	if x, y, ok := o.under(b); ok {
+		b.camera.Aim(x, y)
+	}
+}
+
+// drag takes the view along with the pointer.
+func (o *overview) drag(b *battle) {
+	x, y, ok := o.under(b)
+	if !ok {
 		return
+	}
+	w, h := b.board.Size()
+	b.camera.Centre(x, y)
+	b.camera.Clamp(w, h)
+	b.dirty = true
+}
+
+// under is the place of the map, in squares, that the pointer is on.
+func (o *overview) under(b *battle) (x, y float64, ok bool) {
+	if o.box.W == 0 {
+		return 0, 0, false
 	}
 	w, h := b.board.Size()
 	p := b.Devices.Pointer()
 	k := b.style.Scale()
-	b.camera.Aim((float64(p.X)/k-o.box.X)/o.box.W*float64(w), (float64(p.Y)/k-o.box.Y)/o.box.H*float64(h))
+	return (float64(p.X)/k - o.box.X) / o.box.W * float64(w), (float64(p.Y)/k - o.box.Y) / o.box.H * float64(h), true
 }

@@ -26,6 +26,8 @@ type Board struct {
 	staleSquare int
 	fires       []Prop
 	water       []grid.Cell // open water
+	blades      []blade     // grass and bushes
+	smoke       int         // squares of smoke
 	age         int
 	busy        bool
 
@@ -68,6 +70,7 @@ func (b *Board) SetTerrain(t *Terrain) {
 			b.water = append(b.water, grid.C(x, y))
 		}
 	})
+	b.grow()
 	b.retire()
 }
 
@@ -122,10 +125,11 @@ func (b *Board) Draw(dst *ebiten.Image, cam Camera, p *Picture) {
 	}
 	m := dst.SubImage(clip).(*ebiten.Image)
 	b.drawGround(m, cam)
+	b.drawGrowth(m, cam, p.Tick)
 	b.drawFlames(m, cam, p.Tick)
 	b.drawUnder(m, cam, p)
 	b.drawPieces(m, cam, p)
-	b.drawCanopy(m, cam)
+	b.drawCanopy(m, cam, p.Tick)
 	b.drawStatuses(m, cam, p)
 	b.drawFlanks(m, cam, &p.Signs)
 	b.drawOver(m, cam, p)

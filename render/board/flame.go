@@ -46,15 +46,15 @@ func (b *Board) drawFlames(dst *ebiten.Image, cam Camera, tick int) {
 	}
 }
 
-// Beat returns the number of the picture that flames and water show at a tick: a
+// Beat returns the number of the picture that flames, water and growth show at a tick: a
 // scene with nothing else to do draws again only when it changes. It never changes
-// on a map with neither.
+// on a map with none of them.
 func (b *Board) Beat(tick int) int {
 	beat := 0
 	if len(b.fires) > 0 || b.terrain.Ambient != Bright && len(b.terrain.Lamps) > 0 {
 		beat = tick / 10 // six a second
 	}
-	if len(b.water) > 0 {
+	if len(b.water)+len(b.blades)+b.smoke > 0 {
 		beat += tick / 15 << 24 // four a second
 	}
 	return beat

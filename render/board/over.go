@@ -9,8 +9,8 @@ import (
 	"tenaille/render/pen"
 )
 
-// drawCanopy draws what hangs over the pieces: smoke.
-func (b *Board) drawCanopy(dst *ebiten.Image, cam Camera) {
+// drawCanopy draws what hangs over the pieces: smoke, drifting a little.
+func (b *Board) drawCanopy(dst *ebiten.Image, cam Camera, tick int) {
 	for _, o := range b.terrain.Props {
 		if heightOf(o.Name) != above {
 			continue
@@ -27,6 +27,11 @@ func (b *Board) drawCanopy(dst *ebiten.Image, cam Camera) {
 		var op ebiten.DrawImageOptions
 		fit(&op, img, cam.Square)
 		op.GeoM.Translate(float64(r.Min.X), float64(r.Min.Y))
+		if tick != 0 {
+			s, c := math.Sincos(float64(tick/15)*.35 + float64(hash(x, y, 43)%64)/10)
+			op.GeoM.Translate(s*float64(cam.Square)*.035, c*float64(cam.Square)*.02)
+			op.Filter = ebiten.FilterLinear
+		}
 		dst.DrawImage(img, &op)
 	}
 }

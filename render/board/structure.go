@@ -197,6 +197,9 @@ func Drawn(g *art.Gallery, name string) bool {
 func (p *painter) props(around image.Rectangle, h height) {
 	for _, o := range p.b.terrain.Props {
 		x, y := int(o.At.X), int(o.At.Y)
+		if sways[o.Name] > 0 {
+			continue // drawn over the ground, for the wind moves it
+		}
 		if image.Pt(x, y).In(around) && heightOf(o.Name) == h {
 			if o.Name == "tree" {
 				p.large(o.Name, x, y, 1.62)
