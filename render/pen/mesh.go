@@ -32,6 +32,10 @@ func (p *Pen) vertex(at Vec, base ebiten.Vertex, alpha float32) uint32 {
 
 // flush sends the collected triangles to dst.
 func (p *Pen) flush(dst *ebiten.Image) {
+	if dst == nil {
+		p.vs, p.is = p.vs[:0], p.is[:0]
+		return
+	}
 	if len(p.is) == 0 {
 		return
 	}

@@ -71,10 +71,10 @@ func (p *Page) Button(id string, r Rect, b Button) {
 	)
 	button.GetWidget().Disabled = b.Disabled
 	p.root.AddChild(button)
-	p.root.AddChild(newPainter(s, func(c Canvas) {
+	p.Paint(func(c Canvas) {
 		st.focused = p.Ring && button.IsFocused()
 		c.button(r, b, *st)
-	}))
+	})
 	p.add(part{id: id, rect: r, focus: button, enabled: !b.Disabled, press: b.OnClick})
 }
 
@@ -88,6 +88,7 @@ func (c Canvas) button(r Rect, b Button, st look) {
 	if st.down && st.over && !b.Disabled {
 		shift = 1.5
 	}
+	c.box(r, 0)
 	ink, sub := c.buttonBox(r, b, st)
 	c.buttonText(Rect{r.X, r.Y + shift, r.W, r.H}, b, ink, sub)
 	if b.Paint != nil {
@@ -157,7 +158,11 @@ func (c Canvas) buttonText(r Rect, b Button, ink, sub color.NRGBA) {
 	if b.Kind == Option {
 		room = r.W - 10
 	}
-	label, size := c.Fit(b.Label, room, font, size)
+	label, fits := c.Fit(b.Label, room, font, size)
+	if label != "" {
+		c.fitting(b.Label, label, room, size)
+	}
+	size = fits
 	width := c.Width(label, font, size)
 	x := r.X + 16
 	align := Start

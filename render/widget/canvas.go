@@ -21,8 +21,10 @@ func (r Rect) Inset(d float64) Rect { return Rect{r.X + d, r.Y + d, r.W - 2*d, r
 // Canvas paints on a picture in interface units.
 type Canvas struct {
 	*Style
-	// Dst is the picture painted on.
+	// Dst is the picture painted on; nil paints nothing.
 	Dst *ebiten.Image
+
+	clip Rect // of what Clip left, for the ledger
 }
 
 // pixels rounds a box to whole pixels, so that frames stay crisp.
@@ -44,7 +46,8 @@ func (c Canvas) Panel(r Rect) {
 // BrassBox paints the gradient of the primary button, darker when pressed.
 func (c Canvas) BrassBox(r Rect, pressed bool) {
 	px := c.pixels(r)
-	if px.Dx() <= 0 || px.Dy() <= 0 {
+	c.box(r, 255)
+	if px.Dx() <= 0 || px.Dy() <= 0 || c.Dst == nil {
 		return
 	}
 	op := &ebiten.DrawImageOptions{}
@@ -57,6 +60,10 @@ func (c Canvas) BrassBox(r Rect, pressed bool) {
 
 func (c Canvas) stretch(r Rect, fill, edge color.NRGBA, width, radius float64, light bool) {
 	edge = c.ink(edge)
+	c.box(r, fill.A)
+	if c.Dst == nil {
+		return
+	}
 	px := c.pixels(r)
 	radius = math.Min(radius, math.Min(r.W, r.H)/2-width/2-1/c.scale)
 	if px.Dx() <= 0 || px.Dy() <= 0 {
@@ -101,6 +108,9 @@ func (c Canvas) small(px image.Rectangle, fill, edge color.NRGBA, width, radius 
 // the screen for longer than a moment is painted through a stamp. f paints at
 // the box it is given, whose corner is 0, 0.
 func (c Canvas) Stamp(key any, r Rect, f func(c Canvas, at Rect)) {
+	if c.Dst == nil {
+		return
+	}
 	img, ok := c.stamps[key]
 	if !ok {
 		w, h := int(math.Ceil(r.W*c.scale)), int(math.Ceil(r.H*c.scale))
@@ -108,7 +118,7 @@ func (c Canvas) Stamp(key any, r Rect, f func(c Canvas, at Rect)) {
 			return
 		}
 		img = ebiten.NewImage(w, h)
-		f(Canvas{c.Style, img}, Rect{0, 0, r.W, r.H})
+		f(Canvas{Style: c.Style, Dst: img}, Rect{0, 0, r.W, r.H})
 		c.stamps[key] = img
 	}
 	c.Image(img, r.X, r.Y)
@@ -116,6 +126,9 @@ func (c Canvas) Stamp(key any, r Rect, f func(c Canvas, at Rect)) {
 
 // Fill paints a plain box.
 func (c Canvas) Fill(r Rect, fill color.NRGBA) {
+	if c.Dst == nil {
+		return
+	}
 	px := c.pixels(r)
 	vector.FillRect(c.Dst, float32(px.Min.X), float32(px.Min.Y), float32(px.Dx()), float32(px.Dy()), fill, false)
 }
@@ -210,19 +223,25 @@ func (c Canvas) Icon(name string, x, y, size float64) {
 
 // IconTint paints an icon in two colours; a transparent one keeps its own.
 func (c Canvas) IconTint(name string, x, y, size float64, main, accent color.NRGBA) {
-	if name != "" {
+	if name != "" && c.Dst != nil {
 		c.Sized(c.art.Icon(name, c.Px(size), main, accent), x, y, size)
 	}
 }
 
 // Portrait paints the head of a figure in its side's ring, size units wide.
 func (c Canvas) Portrait(figure string, side int, x, y, size float64) {
+	if c.Dst == nil {
+		return
+	}
 	c.Sized(c.art.Portrait(figure, side, c.Px(size)), x, y, size)
 }
 
 // Sized paints a picture size units wide: while the right one is not
 // painted yet the gallery lends one of another size.
 func (c Canvas) Sized(img *ebiten.Image, x, y, size float64) {
+	if c.Dst == nil {
+		return
+	}
 	if img == nil || img.Bounds().Dx() == c.Px(size) {
 		c.Image(img, x, y)
 		return
@@ -237,7 +256,7 @@ func (c Canvas) Sized(img *ebiten.Image, x, y, size float64) {
 // Image paints a picture made for this scale, its corner at x, y; nil is
 // nothing.
 func (c Canvas) Image(img *ebiten.Image, x, y float64) {
-	if img == nil {
+	if img == nil || c.Dst == nil {
 		return
 	}
 	op := &ebiten.DrawImageOptions{}
@@ -247,6 +266,13 @@ func (c Canvas) Image(img *ebiten.Image, x, y float64) {
 
 // Clip returns a canvas that paints only inside a box of this one.
 func (c Canvas) Clip(r Rect) Canvas {
+	if c.clip != (Rect{}) {
+		r = r.meet(c.clip)
+	}
+	c.clip = r
+	if c.Dst == nil {
+		return c
+	}
 	c.Dst = c.Dst.SubImage(c.pixels(r)).(*ebiten.Image)
 	return c
 }

@@ -49,14 +49,14 @@ func (p *Page) Field(id string, r Rect, f Field) {
 	input.SetText(f.Text)
 	input.CursorMoveEnd()
 	p.root.AddChild(input)
-	p.root.AddChild(newPainter(s, func(c Canvas) {
+	p.Paint(func(c Canvas) {
 		switch {
 		case input.IsFocused() && p.Ring:
 			c.Box(r.Inset(-4), 11, Transparent, White, 2)
 		case input.IsFocused():
 			c.Box(r, 8, Transparent, Brass, 2)
 		}
-	}))
+	})
 	p.add(part{id: id, rect: r, focus: input, enabled: true, grips: true})
 }
 

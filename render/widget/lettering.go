@@ -23,6 +23,10 @@ func (c Canvas) Text(line string, x, y float64, f Font, size float64, ink color.
 	if line == "" {
 		return
 	}
+	c.text(line, x, y, f, size, align)
+	if c.Dst == nil {
+		return
+	}
 	face := c.Face(f, size)
 	op := &text.DrawOptions{}
 	px := x * c.scale
@@ -40,7 +44,9 @@ func (c Canvas) Text(line string, x, y float64, f Font, size float64, ink color.
 // TextFit is Text that shrinks, and at last cuts with an ellipsis, until the
 // line is no wider than width.
 func (c Canvas) TextFit(line string, x, y, width float64, f Font, size float64, ink color.NRGBA, align Align) {
-	line, size = c.Fit(line, width, f, size)
+	shown, fits := c.Fit(line, width, f, size)
+	c.fitting(line, shown, width, size)
+	line, size = shown, fits
 	c.Text(line, x, y, f, size, ink, align)
 }
 

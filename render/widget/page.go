@@ -18,6 +18,8 @@ type Page struct {
 	root  *ui.Container
 	parts []part
 	byID  map[string]int
+	// painted is what is seen, from below.
+	painted []func(Canvas)
 	// Ring tells whether the focused widget wears its ring: on when keys or a
 	// pad were used last.
 	Ring bool
@@ -57,11 +59,22 @@ func (p *Page) Update() {
 	p.selectField()
 }
 
-// Draw paints the page.
-func (p *Page) Draw(dst *ebiten.Image) { p.ui.Draw(dst) }
+// Draw paints the page. Without a picture it only lets the ledger note it.
+func (p *Page) Draw(dst *ebiten.Image) {
+	if dst != nil {
+		p.ui.Draw(dst)
+		return
+	}
+	for _, f := range p.painted {
+		f(Canvas{Style: p.style})
+	}
+}
 
 // Paint adds something that is only seen.
-func (p *Page) Paint(f func(Canvas)) { p.root.AddChild(newPainter(p.style, f)) }
+func (p *Page) Paint(f func(Canvas)) {
+	p.painted = append(p.painted, f)
+	p.root.AddChild(newPainter(p.style, f))
+}
 
 // Rects returns the rectangle of every widget by id in pixels: x, y, width,
 // height. The caller owns the map.
@@ -251,4 +264,4 @@ func (p *painter) PreferredSize() (int, int)     { return 0, 0 }
 func (p *painter) SetLocation(r image.Rectangle) { p.widget.Rect = r }
 func (p *painter) Validate()                     {}
 func (p *painter) Update(*ui.UpdateObject)       {}
-func (p *painter) Render(screen *ebiten.Image)   { p.f(Canvas{p.style, screen}) }
+func (p *painter) Render(screen *ebiten.Image)   { p.f(Canvas{Style: p.style, Dst: screen}) }

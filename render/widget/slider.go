@@ -41,7 +41,7 @@ func (p *Page) Slider(id string, r Rect, d Slider) {
 		}),
 	)
 	p.root.AddChild(slider)
-	p.root.AddChild(newPainter(s, func(c Canvas) {
+	p.Paint(func(c Canvas) {
 		at := r.X + 11 + (r.W-22)*float64(slider.Current-d.Min)/float64(max(d.Max-d.Min, 1))
 		y := r.Y + r.H/2
 		c.Box(Rect{r.X, y - 3, r.W, 6}, 3, Well, Edge, 1)
@@ -52,7 +52,7 @@ func (p *Page) Slider(id string, r Rect, d Slider) {
 		if p.Ring && slider.IsFocused() {
 			c.Box(r.Inset(-4), 11, Transparent, White, 2)
 		}
-	}))
+	})
 	nudge := func(by int) {
 		slider.Current = min(max(slider.Current+by*d.Step, d.Min), d.Max)
 	}

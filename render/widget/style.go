@@ -29,7 +29,10 @@ type Style struct {
 	Large bool
 	// Contrast lifts the quiet inks and edges.
 	Contrast bool
+	// Ledger, if set, notes what is written and framed.
+	Ledger *Ledger
 
+	fitted *Mark // how the line that comes next was made to fit
 	scale  float64
 	art    *art.Gallery
 	frames map[frameKey]*eimage.NineSlice

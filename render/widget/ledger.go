@@ -1,0 +1,68 @@
+package widget
+
+import "math"
+
+// Ledger writes down what is written and framed on a screen instead of painting
+// it, so that a test can tell, without a graphics card, whether every text has
+// room. A Canvas without a Dst whose Style has a Ledger only keeps it.
+type Ledger struct{ Marks []Mark }
+
+// Mark is one line of text, or one box, in the order of painting.
+type Mark struct {
+	// Text is the line as it is shown; empty for a box.
+	Text string
+	// At is the room the letters take, or the box, in interface units.
+	At Rect
+	// Asked is the size of letters wanted and Size the one taken to make the
+	// line fit, both without what large letters add.
+	Asked, Size float64
+	// Room is the width the line had to fit in, 0 where none was given.
+	Room float64
+	// Cut tells that the line ends in an ellipsis for want of room.
+	Cut bool
+	// Clip is the part of the screen that shows it, empty for all of it.
+	Clip Rect
+	// Solid tells that a box hides what is under it.
+	Solid bool
+}
+
+// text notes a line of text that is painted with its baseline at y.
+func (c Canvas) text(line string, x, y float64, f Font, size float64, align Align) {
+	if c.Ledger == nil {
+		return
+	}
+	w := c.Width(line, f, size)
+	switch align {
+	case Middle:
+		x -= w / 2
+	case End:
+		x -= w
+	}
+	high := c.letters(size)
+	// The tops of capitals and the feet of letters that have some.
+	m := Mark{Text: line, At: Rect{x, y - .74*high, w, .93 * high}, Asked: size, Size: size, Clip: c.clip}
+	if c.fitted != nil && c.fitted.Text == line {
+		m.Asked, m.Room, m.Cut = c.fitted.Asked, c.fitted.Room, c.fitted.Cut
+	}
+	c.Ledger.Marks = append(c.Ledger.Marks, m)
+}
+
+// fitting notes how a line was made to fit: the next text that is painted is it.
+func (c Canvas) fitting(line, shown string, width, asked float64) {
+	if c.Ledger != nil {
+		c.Style.fitted = &Mark{Text: shown, Asked: asked, Room: width, Cut: line != shown}
+	}
+}
+
+// box notes a box.
+func (c Canvas) box(r Rect, alpha uint8) {
+	if c.Ledger != nil {
+		c.Ledger.Marks = append(c.Ledger.Marks, Mark{At: r, Solid: alpha > 216, Clip: c.clip})
+	}
+}
+
+// meet is the part that two boxes share.
+func (r Rect) meet(q Rect) Rect {
+	x, y := math.Max(r.X, q.X), math.Max(r.Y, q.Y)
+	return Rect{x, y, math.Max(0, math.Min(r.X+r.W, q.X+q.W)-x), math.Max(0, math.Min(r.Y+r.H, q.Y+q.H)-y)}
+}
