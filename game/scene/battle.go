@@ -66,18 +66,19 @@ type battle struct {
 	small   overview
 	fog     fog
 
-	layout  hud.Layout
-	style   *widget.Style // the look of the panels
-	panels  *hud.Panels
-	hot     string
-	down    string
-	focus   string
-	menu    bool
-	tab     group  // of the palette, on a compact screen
-	noted   string // entry of the palette its note is about
-	help    bool
-	logOpen bool // on a compact screen
-	opened  int  // entry of the log whose slip is shown, -1 for none
+	layout   hud.Layout
+	style    *widget.Style // the look of the panels
+	panels   *hud.Panels
+	hot      string
+	down     string
+	focus    string
+	menu     bool
+	tab      group  // of the palette, on a compact screen
+	noted    string // entry of the palette its note is about
+	help     bool
+	helpPage int
+	logOpen  bool // on a compact screen
+	opened   int  // entry of the log whose slip is shown, -1 for none
 	// finished is the entry of the player's own attack just made: its slip
 	// stays until the pointer means something else. -1 for none.
 	finished  int

@@ -77,6 +77,10 @@ func (b *battle) click(id string) {
 		b.help = !b.help
 	case "help.close", "help.veil":
 		b.help = false
+	case "help.next":
+		b.helpPage++
+	case "help.previous":
+		b.helpPage--
 	case "aoo.take":
 		b.answer(rules.Take)
 	case "aoo.decline":

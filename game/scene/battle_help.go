@@ -11,7 +11,7 @@ func (b *battle) keySheet() *hud.Help {
 	k := func(i input.Intent, words string) hud.Key { return hud.Key{Keys: b.keyName(i), Words: words} }
 	raw := func(keys, words string) hud.Key { return hud.Key{Keys: keys, Words: words} }
 	return &hud.Help{
-		Title: b.T("Keys"),
+		Title: b.T("Keys"), Page: b.helpPage,
 		Columns: [][]hud.Key{
 			b.turnKeys(),
 			{

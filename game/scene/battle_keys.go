@@ -15,6 +15,12 @@ func (b *battle) keys() {
 		if d.Pressed(input.Help) || d.Pressed(cancel) || d.Pressed(confirm) {
 			b.help, b.dirty = false, true
 		}
+		switch {
+		case d.Pressed(input.Right), d.Pressed(input.Next):
+			b.click("help.next")
+		case d.Pressed(input.Left), d.Pressed(input.Previous):
+			b.click("help.previous")
+		}
 		return
 	}
 	if b.reading != "" && b.ruleKeys() {

@@ -230,6 +230,9 @@ func (g *Game) budget() time.Duration {
 
 // veil darkens the picture.
 func veil(dst *ebiten.Image, a float64) {
+	if dst == nil {
+		return
+	}
 	b := dst.Bounds()
 	op := &ebiten.DrawImageOptions{}
 	op.GeoM.Scale(float64(b.Dx()), float64(b.Dy()))

@@ -52,6 +52,9 @@ func (m *preview) paint(c *Context, k widget.Canvas, s *rules.Setup, box widget.
 		k.Box(widget.Rect{X: r.X - margin + 3, Y: r.Y - margin + 5, W: r.W + 2*margin, H: r.H + 2*margin}, 3, color.NRGBA{A: 128}, widget.Transparent, 0)
 		k.Box(widget.Rect{X: r.X - margin, Y: r.Y - margin, W: r.W + 2*margin, H: r.H + 2*margin}, 3, widget.Parchment, color.NRGBA{0x7a, 0x6a, 0x48, 255}, 1)
 	}
+	if k.Dst == nil {
+		return r.Y + r.H + margin
+	}
 	m.draw(c, s, w, h)
 	op := &ebiten.DrawImageOptions{Filter: ebiten.FilterLinear}
 	b := m.large.Bounds()

@@ -15,6 +15,9 @@ import (
 // drawTable paints the walnut table every screen lies on. It is painted once
 // for a size.
 func (c *Context) drawTable(dst *ebiten.Image) {
+	if dst == nil {
+		return
+	}
 	b := dst.Bounds()
 	if c.table == nil || c.table.Bounds() != b {
 		c.table = ebiten.NewImage(b.Dx(), b.Dy())

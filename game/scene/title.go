@@ -196,19 +196,24 @@ func (t *title) Draw(dst *ebiten.Image) {
 	c := widget.Canvas{Style: t.Style, Dst: dst}
 	o := t.order()
 	t.picture.style, t.picture.height, t.picture.page = t.Style, t.Height, o.page
-	if !t.picture.draw(dst) {
+	if dst != nil && !t.picture.draw(dst) {
 		t.drawTable(dst)
 		leftPage(c, t.Height, o.page)
 	}
 	t.page.Draw(dst)
-	if o.small {
-		c.Sized(t.Art.Logo(t.Style.Px(o.logo)), 8, o.top, o.logo)
-	} else {
-		c.Sized(t.Art.Logo(t.Style.Px(o.logo)), 26, o.top, o.logo)
+	if x := 26.; dst != nil {
+		if o.small {
+			x = 8
+		}
+		c.Sized(t.Art.Logo(t.Style.Px(o.logo)), x, o.top, o.logo)
+	}
+	if !o.small {
 		c.Text(t.T("Flank them. Hold them. Close the jaws."), 76, o.words, widget.Regular, 16, color.NRGBA{0xd9, 0xcc, 0xb0, 255}, widget.Start)
 	}
 	c.TextFit(t.T("↑ ↓ choose · Enter confirm · F11 full screen"), o.place(0).X, t.Height-min(22, 10+t.Height/60), 350, widget.Regular, 12, widget.Faint, widget.Start)
-	t.picture.grow(t.Context)
+	if dst != nil {
+		t.picture.grow(t.Context)
+	}
 }
 
 // leftPage paints the dark page the menu stands on, w units wide, with the

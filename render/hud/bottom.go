@@ -173,10 +173,10 @@ func (c painter) action(a *Action, r widget.Rect) {
 	}
 	if len(lines) > 1 {
 		for i, words := range lines {
-			c.TextFit(words, r.X+r.W/2, r.Y+r.H-15.5+11*float64(i)+s, r.W-2, widget.Regular, 11, ink, widget.Middle)
+			c.Caption(words, r.X+r.W/2, r.Y+r.H-15.5+11*float64(i)+s, r.W-2, c.Exactly(11), ink)
 		}
 	} else {
-		c.TextFit(a.Label, r.X+r.W/2, r.Y+r.H-8+s, r.W-3, widget.Regular, 12, ink, widget.Middle)
+		c.Caption(a.Label, r.X+r.W/2, r.Y+r.H-8+s, r.W-3, 12, ink)
 	}
 	c.Text(a.Key, r.X+5, r.Y+12+s, widget.Mono, 10, faint, widget.Start)
 	c.price(a.Price, r.X+r.W-4, r.Y+3+s, a.Off)
@@ -197,7 +197,7 @@ func (c painter) twoLines(label string, room float64) []string {
 		if r != ' ' && r != '-' {
 			continue
 		}
-		if w := max(c.Width(label[:i+1], widget.Regular, 11), c.Width(label[i+1:], widget.Regular, 11)); best < 0 || w < least {
+		if w := max(c.Width(label[:i+1], widget.Regular, c.Exactly(11)), c.Width(label[i+1:], widget.Regular, c.Exactly(11))); best < 0 || w < least {
 			best, least = i, w
 		}
 	}
@@ -219,7 +219,7 @@ func (c painter) turn() {
 		ink = widget.Disabled
 	}
 	c.Text(u.Key, r.X+r.W-7, r.Y+13+s, widget.Mono, 10, ink, widget.End)
-	c.TextFit(u.Label, r.X+r.W/2, r.Y+r.H-10+s, r.W-4, widget.Regular, 12, ink, widget.Middle)
+	c.Caption(u.Label, r.X+r.W/2, r.Y+r.H-10+s, r.W-4, 12, ink)
 	c.endTurn()
 }
 

@@ -267,7 +267,9 @@ type Toast struct {
 // Help is the sheet of keys.
 type Help struct {
 	Title, Close string
-	Columns      [][]Key
+	// Page is the page shown where there is more than one, counted round.
+	Page    int
+	Columns [][]Key
 }
 
 // Key is one line of the sheet of keys; without Keys, Icons and Sign it is a

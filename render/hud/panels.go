@@ -14,27 +14,29 @@ type Panels struct {
 	style   *widget.Style
 	regions []Region
 
-	order     widget.Rect
-	turnAt    widget.Rect
-	chips     []widget.Rect
-	toggles   []widget.Rect
-	pips      []widget.Rect
-	actions   []widget.Rect
-	arms      []widget.Rect
-	stripOf   stripPlan
-	paletteOf palettePlan
-	slip      widget.Rect
-	slipOf    slipPlan
-	log       widget.Rect
-	logOf     []logRow
-	ask       widget.Rect
-	askOf     askPlan
-	help      widget.Rect
-	toastAt   widget.Rect
-	toastOf   []string
-	tipFor    Region // the part whose tip is shown
-	tipAt     widget.Rect
-	tipOf     []tipLine
+	order      widget.Rect
+	turnAt     widget.Rect
+	chips      []widget.Rect
+	toggles    []widget.Rect
+	pips       []widget.Rect
+	actions    []widget.Rect
+	arms       []widget.Rect
+	stripOf    stripPlan
+	paletteOf  palettePlan
+	slip       widget.Rect
+	slipOf     slipPlan
+	log        widget.Rect
+	logOf      []logRow
+	ask        widget.Rect
+	askOf      askPlan
+	help       widget.Rect
+	helpPage   [][]Key // the columns shown
+	helpColumn float64
+	toastAt    widget.Rect
+	toastOf    []string
+	tipFor     Region // the part whose tip is shown
+	tipAt      widget.Rect
+	tipOf      []tipLine
 }
 
 // Arrange lays a screen out. The same screen always comes to the same places.

@@ -7,18 +7,69 @@ import (
 	"tenaille/render/widget"
 )
 
-// planHelp lays the sheet of keys and signs out.
-func (p *Panels) planHelp() {
+// The measures of the sheet of keys.
+const (
+	sheetRow   = 23.
+	sheetWide  = 400. // of a column
+	sheetLeast = 370.
+)
+
+// sheetPages deals the lines of the sheet out to columns and those to pages:
+// all columns on one where there is room.
+func (p *Panels) sheetPages() [][][]Key {
 	n := 0
 	for _, col := range p.Help.Columns {
 		n = max(n, len(col))
 	}
-	w := math.Min(320*float64(len(p.Help.Columns))+40, p.W-40)
-	h := math.Min(84+23*float64(n), p.H-30)
+	wide := int((p.W - 80) / sheetLeast)
+	tall := int((p.H - 30 - 84) / sheetRow)
+	if len(p.Help.Columns) <= wide && n <= tall {
+		return [][][]Key{p.Help.Columns}
+	}
+	wide, tall = max(wide, 1), max(tall, 3)
+	var columns [][]Key
+	for _, col := range p.Help.Columns {
+		for len(col) > 0 {
+			n := min(tall, len(col))
+			if n < len(col) && n > 1 && col[n-1].heading() {
+				n-- // a heading stays with what it is over
+			}
+			columns, col = append(columns, col[:n]), col[n:]
+		}
+	}
+	var pages [][][]Key
+	for len(columns) > 0 {
+		n := min(wide, len(columns))
+		pages, columns = append(pages, columns[:n]), columns[n:]
+	}
+	return pages
+}
+
+// heading tells whether a line is one.
+func (k *Key) heading() bool { return k.Keys == "" && k.Sign == NoSign && len(k.Icons) == 0 }
+
+// planHelp lays the sheet of keys and signs out.
+func (p *Panels) planHelp() {
+	pages := p.sheetPages()
+	p.helpPage = pages[((p.Help.Page%len(pages))+len(pages))%len(pages)]
+	n, wide := 0, 0
+	for _, page := range pages {
+		wide = max(wide, len(page))
+		for _, col := range page {
+			n = max(n, len(col))
+		}
+	}
+	w := math.Min(sheetWide*float64(wide)+40, p.W-40)
+	h := math.Min(84+sheetRow*float64(n), p.H-24)
 	p.help = widget.Rect{X: (p.W - w) / 2, Y: (p.H - h) / 2, W: w, H: h}
+	p.helpColumn = (w - 40) / float64(max(wide, 1))
 	p.regions = append(p.regions, Region{ID: "help.veil", Box: widget.Rect{W: p.W, H: p.H}})
 	p.panel("help", p.help)
 	p.put("help.close", widget.Rect{X: p.help.X + w - 52, Y: p.help.Y + 12, W: 38, H: 34}, false, Tip{})
+	if len(pages) > 1 {
+		p.put("help.next", widget.Rect{X: p.help.X + w - 52 - 8 - 52, Y: p.help.Y + 12, W: 52, H: 34}, false, Tip{})
+		p.put("help.previous", widget.Rect{X: p.help.X + w - 52 - 16 - 104, Y: p.help.Y + 12, W: 52, H: 34}, false, Tip{})
+	}
 }
 
 // sheet paints the sheet of keys and signs over everything.
@@ -31,29 +82,31 @@ func (c painter) sheet() {
 		c.button("help.close", b.Box, false, false)
 		c.Icon("close", b.Box.X+9, b.Box.Y+7, 20)
 	}
-	w := (r.W - 40) / float64(max(len(c.Help.Columns), 1))
-	most := 0
-	for _, col := range c.Help.Columns {
-		most = max(most, len(col))
+	for id, way := range map[string]float64{"help.previous": -1, "help.next": 1} {
+		if b, ok := c.Region(id); ok {
+			c.button(id, b.Box, false, false)
+			mx, my := b.Box.X+b.Box.W/2, b.Box.Y+b.Box.H/2
+			c.Polyline(2.6, widget.Bone, mx-4*way, my-8, mx+4*way, my, mx-4*way, my+8)
+		}
 	}
-	row := math.Min(23, (r.H-80)/float64(max(most, 1)))
-	for i, col := range c.Help.Columns {
+	w := c.helpColumn
+	for i, col := range c.helpPage {
 		x, y := r.X+26+w*float64(i), r.Y+74.
 		for _, k := range col {
 			switch {
 			case k.Sign != NoSign || len(k.Icons) > 0:
 				c.signs(&k, x, y-4)
-				c.TextFit(k.Words, x+92, y, w-92-18, widget.Regular, 12.5, widget.Dim, widget.Start)
+				c.TextFit(k.Words, x+92, y, w-92-14, widget.Regular, 12.5, widget.Dim, widget.Start)
 			case k.Keys == "":
 				c.Text(k.Words, x, y, widget.Bold, 13, widget.Brass, widget.Start)
 			default:
 				kw := c.Width(k.Keys, widget.Mono, 11) + 14
-				c.Box(widget.Rect{X: x, Y: y - 13, W: kw, H: math.Min(18, row-1)}, 4, widget.Raised, widget.Edge, 1)
+				c.Box(widget.Rect{X: x, Y: y - 13, W: kw, H: 18}, 4, widget.Raised, widget.Edge, 1)
 				c.Text(k.Keys, x+7, y, widget.Mono, 11, widget.Bone, widget.Start)
 				from := math.Max(kw+10, 92)
-				c.TextFit(k.Words, x+from, y, w-from-18, widget.Regular, 12.5, widget.Dim, widget.Start)
+				c.TextFit(k.Words, x+from, y, w-from-14, widget.Regular, 12.5, widget.Dim, widget.Start)
 			}
-			y += row
+			y += sheetRow
 		}
 	}
 }

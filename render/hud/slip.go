@@ -15,6 +15,7 @@ type slipRow struct {
 
 // slipPlan is the slip laid out.
 type slipPlan struct {
+	head     headline
 	weapon   []string // title, from Side.Y+20 downwards
 	target   []string
 	beside   bool    // the target stands beside the weapon
@@ -97,6 +98,10 @@ func (p *Panels) planRows() slipPlan {
 	var l slipPlan
 	y := p.planHead(&l)
 	room := p.Side.W - slipRoom
+	l.head = p.planHeadline(s, room)
+	if s.HitFrom > 0 || s.Bare {
+		y += l.head.more()
+	}
 	if s.HitFrom > 0 {
 		y += 80
 		if !p.Compact {

@@ -3,6 +3,7 @@ package hud
 import (
 	"fmt"
 	"image/color"
+	"math"
 
 	"tenaille/render/widget"
 )
@@ -32,21 +33,13 @@ func (c painter) paintSlip() {
 	}
 	y := c.slipOf.top
 	if s.HitFrom > 0 {
-		c.Text(s.Chance, x, y+38, widget.Bold, 35, widget.PaperInk, widget.Start)
-		nx := x + c.Width(s.Chance, widget.Bold, 35) + 9
-		c.fixed(s.Needs, nx, y+22, right-nx, widget.Bold, widget.PaperInk)
-		c.fixed(s.Against, nx, y+37, right-nx, widget.Regular, widget.PaperSub)
+		c.headline(s, x, y, right)
+		y += c.slipOf.head.more()
 		c.ruler(s, x, y+49, right-x)
 		y += 80
 	} else if s.Bare {
-		c.Text(s.Chance, x, y+38, widget.Bold, 35, widget.PaperInk, widget.Start)
-		nx := x
-		if s.Chance != "" {
-			nx += c.Width(s.Chance, widget.Bold, 35) + 9
-		}
-		c.fixed(s.Needs, nx, y+22, right-nx, widget.Bold, widget.PaperInk)
-		c.fixed(s.Against, nx, y+37, right-nx, widget.Regular, widget.PaperSub)
-		y += 46
+		c.headline(s, x, y, right)
+		y += 46 + c.slipOf.head.more()
 		if s.Chance == "" && s.Against == "" {
 			y -= 20
 		}
@@ -77,6 +70,67 @@ func (c painter) paintSlip() {
 	c.warnings(s)
 }
 
+// headline is what stands beside the chance, line by line.
+type headline struct {
+	needs, against []string
+	size           float64 // of the chance
+	at             float64 // how far from the left the lines begin
+}
+
+// more is the height of the lines that the chance has no room for beside it.
+func (h *headline) more() float64 {
+	return 13 * math.Max(0, float64(len(h.needs)+len(h.against)-3))
+}
+
+// planHeadline breaks what the chance needs into lines of a width; where more
+// than three are needed the chance itself is written smaller.
+func (p *Panels) planHeadline(s *Slip, width float64) headline {
+	small := p.style.Exactly(slipInk)
+	fit := func(size float64) headline {
+		h := headline{size: size}
+		if s.Chance != "" {
+			h.at = p.style.Width(s.Chance, widget.Bold, size) + 9
+		}
+		wrap := func(words string, f widget.Font) []string {
+			switch {
+			case words == "":
+				return nil
+			case p.style.Width(words, f, 12.5) <= width-h.at:
+				return []string{words}
+			}
+			return p.style.Wrap(words, width-h.at, f, small)
+		}
+		h.needs, h.against = wrap(s.Needs, widget.Bold), wrap(s.Against, widget.Regular)
+		return h
+	}
+	h := fit(35)
+	if h.more() > 0 && s.Chance != "" {
+		h = fit(26)
+	}
+	return h
+}
+
+// headline paints the chance with what it needs beside it.
+func (c painter) headline(s *Slip, x, y, right float64) {
+	h := &c.slipOf.head
+	c.Text(s.Chance, x, y+38, widget.Bold, h.size, widget.PaperInk, widget.Start)
+	base, step := y+22, 15.
+	if len(h.needs) == 0 && len(h.against) == 1 {
+		base = y + 37
+	} else if len(h.needs)+len(h.against) > 2 {
+		base, step = y+14, 13
+	}
+	at := x + h.at
+	for i, l := range append(h.needs[:len(h.needs):len(h.needs)], h.against...) {
+		f, ink := widget.Bold, widget.PaperInk
+		if i >= len(h.needs) {
+			f, ink = widget.Regular, widget.PaperSub
+		}
+		c.fixed(l, at, base, right-at, f, ink)
+		base += step
+	}
+}
+
 // pinhead holds a slip that stays while the pointer goes elsewhere.
 func (c painter) pinhead(x, y float64) {
 	c.Disc(x+1.5, y+2.5, 7, widget.Fade(widget.Ink, .4), widget.Transparent, 0)
@@ -95,7 +149,7 @@ func (c painter) lines(words []string, x, y, step float64, f widget.Font, size f
 func (c painter) fixed(words string, x, y, room float64, f widget.Font, ink color.NRGBA) {
 	size := 12.5
 	if c.Width(words, f, size) > room {
-		size = slipInk
+		size = c.Exactly(slipInk)
 	}
 	c.Text(words, x, y, f, size, ink, widget.Start)
 }

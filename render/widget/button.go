@@ -196,7 +196,7 @@ func (c Canvas) buttonText(r Rect, b Button, ink, sub color.NRGBA) {
 	} else {
 		c.Text(label, x, mid-size*.12, font, size, ink, align)
 		subSize := max(12, size*.7)
-		c.TextFit(b.Sub, x, mid+subSize*1.15, r.X+r.W-14-x, Regular, subSize, sub, align)
+		c.TextFit(b.Sub, x, mid+subSize*1.15, r.X+r.W-8-x, Regular, c.snug(b.Sub, subSize, r.X+r.W-8-x), sub, align)
 	}
 	if b.Key != "" {
 		c.Text(b.Key, r.X+r.W-7, r.Y+13, Mono, 10, sub, End)
@@ -207,6 +207,14 @@ func (c Canvas) buttonText(r Rect, b Button, ink, sub color.NRGBA) {
 			c.Polyline(3, ink, 3, 3, 12, 12, 3, 21)
 		})
 	}
+}
+
+// snug is 12 where a line has no room for a larger size.
+func (c Canvas) snug(line string, size, room float64) float64 {
+	if size > 12 && c.Width(line, Regular, size) > room {
+		return 12
+	}
+	return size
 }
 
 func (p *Page) tip(s string) *ui.ToolTip {

@@ -5,7 +5,10 @@ import "math"
 // Ledger writes down what is written and framed on a screen instead of painting
 // it, so that a test can tell, without a graphics card, whether every text has
 // room. A Canvas without a Dst whose Style has a Ledger only keeps it.
-type Ledger struct{ Marks []Mark }
+type Ledger struct {
+	Marks    []Mark
+	captions bool
+}
 
 // Mark is one line of text, or one box, in the order of painting.
 type Mark struct {
@@ -13,9 +16,11 @@ type Mark struct {
 	Text string
 	// At is the room the letters take, or the box, in interface units.
 	At Rect
-	// Asked is the size of letters wanted and Size the one taken to make the
-	// line fit, both without what large letters add.
+	// Asked is the size of letters wanted, without what large letters add, and
+	// Size the one they have.
 	Asked, Size float64
+	// Caption tells that they are the words of an icon.
+	Caption bool
 	// Room is the width the line had to fit in, 0 where none was given.
 	Room float64
 	// Cut tells that the line ends in an ellipsis for want of room.
@@ -40,7 +45,7 @@ func (c Canvas) text(line string, x, y float64, f Font, size float64, align Alig
 	}
 	high := c.letters(size)
 	// The tops of capitals and the feet of letters that have some.
-	m := Mark{Text: line, At: Rect{x, y - .74*high, w, .93 * high}, Asked: size, Size: size, Clip: c.clip}
+	m := Mark{Text: line, At: Rect{x, y - .74*high, w, .93 * high}, Asked: size, Size: high, Clip: c.clip, Caption: c.Ledger.captions}
 	if c.fitted != nil && c.fitted.Text == line {
 		m.Asked, m.Room, m.Cut = c.fitted.Asked, c.fitted.Room, c.fitted.Cut
 	}

@@ -50,6 +50,15 @@ func (c Canvas) TextFit(line string, x, y, width float64, f Font, size float64, 
 	c.Text(line, x, y, f, size, ink, align)
 }
 
+// Caption is TextFit for the few words of an icon, which may be as small as 10.
+func (c Canvas) Caption(line string, x, y, width, size float64, ink color.NRGBA) {
+	if c.Ledger != nil {
+		c.Ledger.captions = true
+		defer func() { c.Ledger.captions = false }()
+	}
+	c.TextFit(line, x, y, width, Regular, size, ink, Middle)
+}
+
 // Fit returns the text and the size at which a line is no wider than width:
 // smaller by at most a fifth and never under 10, then cut.
 func (s *Style) Fit(line string, width float64, f Font, size float64) (string, float64) {
@@ -57,6 +66,13 @@ func (s *Style) Fit(line string, width float64, f Font, size float64) (string, f
 		return "", size
 	}
 	least := math.Max(size*.8, math.Min(size, 10))
+	if s.Large {
+		// Large letters may become what they are for others, no smaller.
+		least = math.Max(size*.66, 7.5)
+		for s.letters(least) < math.Max(size*.8, math.Min(size, 10)) {
+			least += .25
+		}
+	}
 	for size > least && s.Width(line, f, size) > width {
 		size = math.Max(size-.5, least)
 	}

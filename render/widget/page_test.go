@@ -159,3 +159,58 @@ func TestTextIsWrappedAtPlainSpacesOnly(t *testing.T) {
 		t.Errorf("lines joined = %q, want %q", joined, text)
 	}
 }
+
+func TestTheLedgerNotesWhatIsWritten(t *testing.T) {
+	s := NewStyle(2, art.NewGallery())
+	s.Ledger = &Ledger{}
+	p := s.NewPage()
+	p.Button("a", Rect{10, 10, 120, 40}, Button{Label: "A label that is far too long for it"})
+	p.Paint(func(c Canvas) {
+		c.Clip(Rect{0, 50, 50, 20}).Text("clipped", 0, 60, Regular, 12, Bone, Start)
+		c.Caption("two", 200, 60, 40, 11, Bone)
+	})
+	p.Draw(nil)
+	var texts []Mark
+	boxes := 0
+	for _, m := range s.Ledger.Marks {
+		if m.Text == "" {
+			boxes++
+		} else {
+			texts = append(texts, m)
+		}
+	}
+	if len(texts) != 3 || boxes < 2 {
+		t.Fatalf("%d texts and %d boxes, want 3 and the two of the button: %+v", len(texts), boxes, s.Ledger.Marks)
+	}
+	if m := texts[0]; !m.Cut || m.Room != 92 || m.Asked != 14 || m.At.X < 26 || m.At.X+m.At.W > 118.5 {
+		t.Errorf("the label is noted as %+v, want it cut to 92 units from 26 on", m)
+	}
+	if m := texts[1]; m.Clip != (Rect{0, 50, 50, 20}) || m.Cut {
+		t.Errorf("the clipped line is noted as %+v", m)
+	}
+	if m := texts[2]; !m.Caption || m.Size != 11 {
+		t.Errorf("the caption is noted as %+v", m)
+	}
+}
+
+func TestLargeLettersGrowTheSmallestByMost(t *testing.T) {
+	s := NewStyle(1, art.NewGallery())
+	before := map[float64]float64{}
+	for _, size := range []float64{10, 12, 14, 20, 35} {
+		before[size] = s.Width("a line", Regular, size)
+	}
+	s.Large = true
+	for size, grown := range map[float64]float64{10: 12, 12: 13.6, 14: 15.2, 20: 20, 35: 35} {
+		if got := s.Width("a line", Regular, size) / before[size] * size; got < grown-.2 || got > grown+.2 {
+			t.Errorf("letters of %v become %.1f, want %v", size, got, grown)
+		}
+		if w := s.Width("a line", Regular, s.Exactly(size)) / before[size]; w < .98 || w > 1.02 {
+			t.Errorf("exactly %v is %.2f of it", size, w)
+		}
+	}
+	// What has no room grows as far as there is.
+	line, size := s.Fit("a label", s.Width("a label", Regular, 9.5), Regular, 12)
+	if line != "a label" || s.letters(size) < 9.6 || size >= 12 {
+		t.Errorf("fitted to %q of %v", line, s.letters(size))
+	}
+}

@@ -81,6 +81,15 @@ func (s *Style) letters(size float64) float64 {
 	return size + (20-size)*.2
 }
 
+// Exactly is the size to ask for where letters have to be of a size, large ones
+// too.
+func (s *Style) Exactly(size float64) float64 {
+	if !s.Large || size >= 20 {
+		return size
+	}
+	return (size - 4) / .8
+}
+
 // ink is the colour in which something is painted that is asked for in one.
 func (s *Style) ink(c color.NRGBA) color.NRGBA {
 	if !s.Contrast {

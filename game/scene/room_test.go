@@ -1,0 +1,226 @@
+package scene
+
+import (
+	"fmt"
+	"math"
+	"sort"
+	"strings"
+	"testing"
+
+	"tenaille/render/widget"
+)
+
+// seen is a window with what the player has set.
+type seen struct {
+	w, h    int
+	percent int
+	large   bool
+}
+
+// views are the three sizes of ART.md at every scale, and large letters at two.
+func views() []seen {
+	var list []seen
+	for _, size := range [][2]int{{1280, 720}, {844, 390}, {2560, 1440}} {
+		for _, n := range scales {
+			list = append(list, seen{size[0], size[1], n, false})
+		}
+		list = append(list, seen{size[0], size[1], 100, true})
+	}
+	return list
+}
+
+// faults are what is wrong with the texts of a screen of w by h units: letters
+// out of the screen or of their box, cut or too small, or two texts over one
+// another.
+func faults(l *widget.Ledger, w, h float64) []string {
+	var list []string
+	bad := func(m *widget.Mark, form string, args ...any) {
+		list = append(list, fmt.Sprintf("%q ", m.Text)+fmt.Sprintf(form, args...))
+	}
+	var texts []*widget.Mark
+	var boxes []widget.Rect
+	for i := range l.Marks {
+		m := &l.Marks[i]
+		if m.Text == "" {
+			if m.Solid { // what lies under it is not seen
+				kept := texts[:0]
+				for _, t := range texts {
+					if !meets(t.At, m.At, 0) {
+						kept = append(kept, t)
+					}
+				}
+				texts = kept
+				under := boxes[:0]
+				for _, b := range boxes {
+					if !meets(b, m.At, 0) || holds(b, m.At) {
+						under = append(under, b)
+					}
+				}
+				boxes = under
+			}
+			boxes = append(boxes, m.At)
+			continue
+		}
+		if m.Clip.W > 0 && (m.At.Y < m.Clip.Y || m.At.Y+m.At.H > m.Clip.Y+m.Clip.H) {
+			continue // scrolled out
+		}
+		texts = append(texts, m)
+		switch {
+		case m.Cut:
+			bad(m, "is cut to %.0f units", m.Room)
+		case m.Size < 10:
+			bad(m, "is asked for in size %.1f", m.Asked)
+		case m.Caption && m.Size < 10 || !m.Caption && m.Size < math.Min(m.Asked, 12)-.01:
+			bad(m, "shrinks from %.1f to %.1f in %.0f units", m.Asked, m.Size, m.Room)
+		case m.At.X < -.5 || m.At.Y < -.5 || m.At.X+m.At.W > w+.5 || m.At.Y+m.At.H > h+.5:
+			bad(m, "at %.0f is out of the screen", m.At)
+		default:
+			if b, ok := around(boxes, m.At); ok && (m.At.X < b.X-1 || m.At.X+m.At.W > b.X+b.W+1 || m.At.Y < b.Y-2 || m.At.Y+m.At.H > b.Y+b.H+2) {
+				bad(m, "at %.0f is out of its box %.0f", m.At, b)
+			}
+		}
+	}
+	for i, a := range texts {
+		for _, b := range texts[i+1:] {
+			if meets(a.At, b.At, .5) {
+				bad(a, "at %.0f lies over %q at %.0f", a.At, b.Text, b.At)
+			}
+		}
+	}
+	return list
+}
+
+// around is the smallest box in which a text begins or has its middle.
+func around(boxes []widget.Rect, at widget.Rect) (best widget.Rect, ok bool) {
+	x, y := at.X+at.W/2, at.Y+at.H/2
+	for _, b := range boxes {
+		if b.H < at.H*.9 || b.W < 8 || x < b.X || x > b.X+b.W || y < b.Y || y > b.Y+b.H {
+			continue
+		}
+		if !ok || b.W*b.H <= best.W*best.H {
+			best, ok = b, true
+		}
+	}
+	return best, ok
+}
+
+// holds tells whether a box lies in another.
+func holds(b, in widget.Rect) bool {
+	return in.X >= b.X-.5 && in.Y >= b.Y-.5 && in.X+in.W <= b.X+b.W+.5 && in.Y+in.H <= b.Y+b.H+.5
+}
+
+// meets tells whether two boxes share more than a rim.
+func meets(a, b widget.Rect, rim float64) bool {
+	return a.X+a.W > b.X+rim && b.X+b.W > a.X+rim && a.Y+a.H > b.Y+rim && b.Y+b.H > a.Y+rim
+}
+
+// findings collects faults, each once with the places it was seen at.
+type findings map[string][]string
+
+func (f findings) add(where string, list []string) {
+	for _, s := range list {
+		f[s] = append(f[s], where)
+	}
+}
+
+func (f findings) tell(t *testing.T) {
+	t.Helper()
+	var list []string
+	for s := range f {
+		list = append(list, s)
+	}
+	sort.Strings(list)
+	for _, s := range list {
+		t.Errorf("%s (%s)", s, strings.Join(f[s], "; "))
+	}
+}
+
+// TestEveryTextOfTheScreensHasRoom looks at every screen but the battle.
+func TestEveryTextOfTheScreensHasRoom(t *testing.T) {
+	found := findings{}
+	for _, lang := range []string{"en", "fr"} {
+		c := newContext(t, lang, 1280, 720, 1, 100)
+		for _, v := range views() {
+			c.Settings.Scale, c.Settings.LargeText = v.percent, v.large
+			c.resize(v.w, v.h, 1)
+			list := menus(c)
+			for _, tab := range []string{"general", "sound", "controls", "access"} {
+				s := NewSettings(c).(*settings)
+				s.tab = tab
+				list = append(list, s)
+			}
+			for _, s := range list {
+				if s.Name() == "setup" {
+					continue // it is being rebuilt
+				}
+				s.Layout()
+				texts := 0
+				for _, style := range c.styles {
+					style.Ledger = &widget.Ledger{}
+				}
+				s.Draw(nil)
+				for d, style := range c.styles {
+					texts += len(style.Ledger.Marks)
+					found.add(fmt.Sprintf("%s %s %dx%d %d %v", s.Name(), lang, v.w, v.h, v.percent, v.large),
+						faults(style.Ledger, float64(v.w)/d.scale, float64(v.h)/d.scale))
+				}
+				if texts < 5 {
+					t.Errorf("%s: %d marks: the ledger sees nothing", s.Name(), texts)
+				}
+			}
+		}
+	}
+	found.tell(t)
+}
+
+// TestEveryTextOfTheBattleHasRoom looks at the panels of a battle while each
+// action is being aimed, and at what lies over them.
+func TestEveryTextOfTheBattleHasRoom(t *testing.T) {
+	found := findings{}
+	for _, lang := range []string{"en", "fr"} {
+		for i := range deeds {
+			d := &deeds[i]
+			cast := d.cast
+			if cast == nil {
+				cast = fighterAndOrc()
+			}
+			b := opening(t, lang, d.setup, cast...)
+			entry := d.entry
+			if entry == "" {
+				entry = "palette." + d.verb.String()
+			}
+			b.click(entry)
+			for _, at := range d.at {
+				b.pointAt(at)
+			}
+			b.look(found, entry+" "+lang)
+			b.menu = true
+			b.look(found, "palette "+lang)
+			b.menu = false
+			if i == 0 {
+				b.help = true
+				b.look(found, "help "+lang)
+				b.help = false
+				b.logOpen = true
+				b.look(found, "log "+lang)
+			}
+		}
+	}
+	found.tell(t)
+}
+
+// look notes the faults of the panels in every view.
+func (b *battle) look(found findings, where string) {
+	for _, v := range views() {
+		b.Settings.Scale, b.Settings.LargeText = v.percent, v.large
+		b.resize(v.w, v.h, 1)
+		b.Layout()
+		b.arrange()
+		ledger := &widget.Ledger{}
+		b.style.Ledger = ledger
+		b.panels.Draw(nil)
+		b.panels.DrawOver(nil)
+		b.style.Ledger = nil
+		found.add(fmt.Sprintf("%s %dx%d %d %v", where, v.w, v.h, v.percent, v.large), faults(ledger, b.layout.W, b.layout.H))
+	}
+}
