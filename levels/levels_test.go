@@ -71,6 +71,35 @@ func TestBuiltInLevels(t *testing.T) {
 	}
 }
 
+// What the two later maps are played for is on them: darkness with lamps, a
+// chasm with a beam and a bridge; curtains, doors and smoke.
+func TestMinesAndMarkets(t *testing.T) {
+	for name, want := range map[string]struct {
+		ambient, cells string
+		edges          []string
+	}{
+		"salt-mine":    {"dark", "~", []string{"low"}},
+		"night-market": {"dim", "", []string{"curtain", "door", "low"}},
+	} {
+		s, err := Load(name)
+		if err != nil {
+			t.Error(err)
+			continue
+		}
+		if s.Map.Light.Ambient != want.ambient || len(s.Map.Light.Sources) < 6 {
+			t.Errorf("%s is %q with %d lights, want %q with 6 or more", name, s.Map.Light.Ambient, len(s.Map.Light.Sources), want.ambient)
+		}
+		for _, feature := range want.edges {
+			if !slices.ContainsFunc(s.Map.Edges, func(e rules.EdgeSetup) bool { return e.Feature == feature }) {
+				t.Errorf("%s has no %s", name, feature)
+			}
+		}
+		if rows := strings.Join(s.Map.Rows, ""); !strings.Contains(rows, want.cells) {
+			t.Errorf("%s has no %q", name, want.cells)
+		}
+	}
+}
+
 func TestProvingGroundIsFourAgainstFour(t *testing.T) {
 	s, err := Load("proving-ground")
 	if err != nil {
