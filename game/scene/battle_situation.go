@@ -334,8 +334,9 @@ func (b *battle) threatAlong(path []grid.Cell, n uint8) []grid.Cell {
 // as far as conditions tell.
 func (b *battle) alert(id rules.ID) bool {
 	cs := b.e.Facts.Combatants[id].Conditions
+	reflexes := b.e.Options.CombatReflexesFlat && b.e.Creatures[id].Traits.Has(rules.CombatReflexes) // CFL-19
 	for c := range rules.ConditionCount {
-		if cs.Has(c) && b.e.Rules.States[c].NoAoO {
+		if cs.Has(c) && b.e.Rules.States[c].NoAoO && (c != rules.FlatFooted || !reflexes) {
 			return false
 		}
 	}

@@ -40,26 +40,45 @@ func (b *Board) burst(dst *ebiten.Image, cam Camera, v *Burst) {
 	c := float64(cam.Square)
 	x, y, r := cam.X+v.X*c, cam.Y+v.Y*c, v.Radius*c
 	ink := burstInks[v.Kind]
-	w := c * (.05 + .05*alpha)
-	if v.Kind != Impact {
-		b.ink.Reset().Circle(x, y, r).Stroke(dst, art.Ink, w*1.9, .55*alpha).Stroke(dst, ink, w, alpha)
-	}
-	rays, inner, outer := 8, 1.12, 1.3
+	w := c * (.025 + .03*alpha)
 	switch v.Kind {
-	case Blaze:
-		rays, inner, outer = 12, .82, .95
 	case Mend:
+		b.ink.Reset().Circle(x, y, r).Stroke(dst, art.Ink, w*2.2, .5*alpha).Stroke(dst, ink, w, alpha)
 		b.crosses(dst, x, y, r, c, ink, alpha)
-		return
 	case Impact:
-		rays, inner, outer = 7, .55, 1.1
+		b.star(x, y, r*1.15, r*.5, 7, .3)
+		b.ink.Stroke(dst, art.Ink, w*2.2, .85*alpha).Fade(dst, ink, alpha)
+	case Blaze:
+		b.star(x, y, r*1.08, r*.8, 14, v.Radius)
+		b.ink.Fade(dst, ink, .22*alpha).Stroke(dst, art.Ink, w*2.4, .6*alpha).Stroke(dst, ink, w*1.2, alpha)
+	default:
+		b.ink.Reset().Circle(x, y, r).Fade(dst, ink, .12*alpha).Stroke(dst, art.Ink, w*2.2, .5*alpha).Stroke(dst, ink, w, alpha)
+		for i := range 8 {
+			s, k := math.Sincos((float64(i) + .5) * math.Pi / 4)
+			u, at := pen.V(k, s), pen.V(x+k*r*1.05, y+s*r*1.05)
+			b.ink.Polygon(at.Add(u.Mul(c*.17)), at.Add(u.Turn().Mul(c*.04)), at.Sub(u.Turn().Mul(c*.04)))
+			b.ink.Stroke(dst, art.Ink, w*1.4, .5*alpha).Fade(dst, ink, alpha)
+		}
 	}
+}
+
+// star starts the pen's outline as a star with a number of points, turned by an
+// angle.
+func (b *Board) star(x, y, outer, inner float64, points int, turn float64) {
 	b.ink.Reset()
-	for i := range rays {
-		s, k := math.Sincos((float64(i) + .5) * 2 * math.Pi / float64(rays))
-		b.ink.Move(x+k*r*inner, y+s*r*inner).Line(x+k*r*outer, y+s*r*outer)
+	for i := range 2 * points {
+		r := outer
+		if i%2 == 1 {
+			r = inner
+		}
+		s, c := math.Sincos(turn + float64(i)*math.Pi/float64(points))
+		if i == 0 {
+			b.ink.Move(x+c*r, y+s*r)
+			continue
+		}
+		b.ink.Line(x+c*r, y+s*r)
 	}
-	b.ink.Stroke(dst, art.Ink, w*1.9, .55*alpha).Stroke(dst, ink, w, alpha)
+	b.ink.Close()
 }
 
 // crosses are the signs of healing that rise around a piece.

@@ -1,0 +1,100 @@
+package board_test
+
+import (
+	"path/filepath"
+	"testing"
+
+	"tenaille/render/board"
+	"tenaille/render/stage"
+	"tenaille/rules/grid"
+)
+
+// moment is what a stage shows some ticks after its cues began.
+type moment struct {
+	cues  func(a, b grid.Space) []stage.Cue
+	ticks int
+}
+
+// moments are the middles of what can happen between two pieces, a west of b.
+var moments = []moment{
+	{func(a, b grid.Space) []stage.Cue {
+		return []stage.Cue{stage.Move{ID: 1, Cells: []grid.Cell{a.At.Step(grid.N)}}}
+	}, 4},
+	{func(a, b grid.Space) []stage.Cue { return []stage.Cue{stage.Strike{ID: 1, Target: b}} }, 10},
+	{func(a, b grid.Space) []stage.Cue {
+		return []stage.Cue{stage.Strike{ID: 1, Target: b}, stage.Hurt{ID: 2, Text: "9", HP: 11, From: a}}
+	}, 14},
+	{func(a, b grid.Space) []stage.Cue {
+		return []stage.Cue{stage.Strike{ID: 1, Target: b}, stage.Hurt{ID: 2, Text: "22", HP: 3, Crit: true, From: a}}
+	}, 24},
+	{func(a, b grid.Space) []stage.Cue {
+		return []stage.Cue{stage.Strike{ID: 1, Target: b}, stage.Miss{ID: 2, Text: "miss", From: a}}
+	}, 19},
+	{func(a, b grid.Space) []stage.Cue {
+		return []stage.Cue{stage.Shoot{ID: 1, Target: b, Kind: board.Arrow}}
+	}, 7},
+	{func(a, b grid.Space) []stage.Cue {
+		return []stage.Cue{stage.Shoot{ID: 1, Target: b, Kind: board.Quarrel}}
+	}, 7},
+	{func(a, b grid.Space) []stage.Cue {
+		return []stage.Cue{stage.Shoot{ID: 1, Target: b, Kind: board.Stone}}
+	}, 7},
+	{func(a, b grid.Space) []stage.Cue { return []stage.Cue{stage.Shoot{ID: 1, Target: b, Kind: board.Ray}} }, 8},
+	{func(a, b grid.Space) []stage.Cue { return []stage.Cue{stage.Shoot{ID: 1, Target: b, Kind: board.Mesh}} }, 7},
+	{func(a, b grid.Space) []stage.Cue { return []stage.Cue{stage.Clash{ID: 1, With: 2}} }, 11},
+	{func(a, b grid.Space) []stage.Cue { return []stage.Cue{stage.Cast{ID: 1, Kind: board.Power}} }, 8},
+	{func(a, b grid.Space) []stage.Cue {
+		return []stage.Cue{stage.Blast{Cells: b.Cells(nil), Kind: board.Blaze}}
+	}, 8},
+	{func(a, b grid.Space) []stage.Cue { return []stage.Cue{stage.Heal{ID: 2, Text: "+8", HP: 18}} }, 10},
+	{func(a, b grid.Space) []stage.Cue {
+		return []stage.Cue{stage.Say{ID: 2, Text: "Reflex: success", Kind: board.Withstood}}
+	}, 10},
+	{func(a, b grid.Space) []stage.Cue {
+		return []stage.Cue{stage.Say{ID: 2, Text: "Will: failure", Kind: board.Suffered}}
+	}, 10},
+	{func(a, b grid.Space) []stage.Cue { return []stage.Cue{stage.Fall{ID: 2, Pose: board.Prone}} }, 14},
+	{func(a, b grid.Space) []stage.Cue { return []stage.Cue{stage.Die{ID: 2}} }, 44},
+	{func(a, b grid.Space) []stage.Cue {
+		return []stage.Cue{stage.Jaws{Flank: board.Flank{Target: b, From: a, To: grid.Square(b.At.Step(grid.E))}}}
+	}, 4},
+	{func(a, b grid.Space) []stage.Cue {
+		return []stage.Cue{stage.Fire{ID: 1, Helpers: []int{3}, Labels: []string{"+4"}, Target: b}}
+	}, 16},
+}
+
+// TestMoments keeps a picture of the middle of everything that can happen.
+func TestMoments(t *testing.T) {
+	var p board.Picture
+	for i, m := range moments {
+		x, y := i%4*3+1, i/4*2+1
+		if i/4 == 0 {
+			y = 1
+		}
+		a, b := grid.Square(grid.C(x, y)), grid.Square(grid.C(x+1, y))
+		if i >= 5 && i <= 9 || i == 19 {
+			b.At.X++ // something flies
+			a.At.X--
+		}
+		s := stage.New()
+		s.Set([]board.Piece{
+			{ID: 1, Figure: "fighter", At: a.At, N: 1, HP: 20, MaxHP: 20}, {ID: 2, Figure: "orc", Side: 1, At: b.At, N: 1, HP: 20, MaxHP: 20},
+		})
+		if i == 19 {
+			s.Set(append(s.Pieces(), board.Piece{ID: 3, Figure: "archer", At: a.At.Step(grid.S), N: 1, HP: 20, MaxHP: 20}))
+		}
+		s.Play(m.cues(a, b)...)
+		for range m.ticks {
+			s.Update()
+		}
+		var q board.Picture
+		s.Fill(&q)
+		p.Pieces = append(p.Pieces, q.Pieces...)
+		p.Floats, p.Bolts, p.Bursts = append(p.Floats, q.Floats...), append(p.Bolts, q.Bolts...), append(p.Bursts, q.Bursts...)
+		p.Signs.Area = append(p.Signs.Area, q.Signs.Area...)
+		p.Signs.Beams, p.Signs.Flanks = append(p.Signs.Beams, q.Signs.Beams...), append(p.Signs.Flanks, q.Signs.Flanks...)
+	}
+	terrain := board.NewTerrain(13, 11)
+	img := shoot(13*48, 11*48, 1, terrain, &p, func(c *board.Camera) { c.Square, c.X, c.Y = 48, 0, 0 })
+	keepOrCompare(t, filepath.Join("testdata", "moments.png"), "moments", img)
+}
