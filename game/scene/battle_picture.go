@@ -73,16 +73,7 @@ func (b *battle) signs(s *board.Signs) {
 	b.figureSigns(s)
 	b.outlookSigns(s)
 	b.threatSigns(s)
-	if b.lines {
-		for id := range b.e.Count() {
-			if b.e.Hostile(id, b.sit.who) && b.e.Present(id) && id != b.aim.target {
-				s.Lines = append(s.Lines, b.line(b.sit.who, id))
-			}
-		}
-	}
-	if b.mode == modeAttack {
-		b.chanceSigns(s)
-	}
+	b.lineSigns(s)
 	b.wishSigns(s)
 }
 
@@ -204,25 +195,6 @@ func towards(a, z grid.Space) grid.Dir {
 		return grid.S
 	}
 	return grid.N
-}
-
-// line is the sight line between two creatures, with the weapon in hand.
-func (b *battle) line(from, to rules.ID) board.Line {
-	l := board.Line{From: b.e.Space(from), To: b.e.Space(to), Own: true}
-	f := b.e.Field()
-	q := grid.CoverQuery{
-		Attacker: l.From, Target: l.To, TargetHeight: int(b.e.Creatures[to].Height), AttackerTag: int16(from), TargetTag: int16(to),
-	}
-	c := f.Cover(&q)
-	o := f.Obstruction(&q, &c)
-	l.At = obstruction(&o)
-	switch {
-	case !c.Effect || c.Grade == grid.CoverTotal:
-		l.Kind = board.Blocked
-	case c.Grade != grid.CoverNone:
-		l.Kind, l.Full = board.Covered, c.Grade == grid.CoverImproved
-	}
-	return l
 }
 
 // provokeSign puts the diamond on a step and gathers who may strike there, each

@@ -36,6 +36,9 @@ type situation struct {
 	first  map[rules.Verb]rules.Refusal // why a verb cannot be used at all
 	marks  map[rules.ID]bool            // creatures that may be attacked now
 	walkUp bool                         // an enemy may be attacked after walking up to it
+	lit    bool                         // dim and dark have been worked out
+	dim    []grid.Cell                  // for the eyes of the creature
+	dark   []grid.Cell
 	views  map[vantage][]match.Prospect // looked at so far
 	aimed  [rules.VerbCount]uint64      // creatures a verb may be aimed at
 	// pools are the actions of a verb and power, foreseen the previews, asked

@@ -94,6 +94,9 @@ func (b *battle) outlookSigns(s *board.Signs) {
 		}
 		s.Views = append(s.Views, v)
 	}
+	if len(b.views) > 0 {
+		b.coverSigns(s, from)
+	}
 }
 
 // tight is a chance as a badge writes it: no wider than a square allows, so that

@@ -28,7 +28,7 @@ type layer struct {
 
 // drawField draws the layer of signs on the ground, painting it first if needed.
 func (b *Board) drawField(dst *ebiten.Image, cam Camera, s *Signs) {
-	if len(s.Reach)+len(s.Dash)+len(s.Threat)+len(s.Guard)+len(s.Area)+len(s.Start)+len(s.Unseen)+len(s.Memory) == 0 {
+	if len(s.Reach)+len(s.Dash)+len(s.Threat)+len(s.Guard)+len(s.Dim)+len(s.Dark)+len(s.Area)+len(s.Start)+len(s.Unseen)+len(s.Memory) == 0 {
 		return
 	}
 	r := dst.Bounds()
@@ -53,7 +53,7 @@ func (s *Signs) fieldSum(square int) uint64 {
 	h := uint64(14695981039346656037)
 	mix := func(v uint64) { h = (h ^ v) * 1099511628211 }
 	mix(uint64(square)<<8 | uint64(uint8(s.Own)))
-	for i, l := range [...][]grid.Cell{s.Reach, s.Dash, s.Threat, s.Area, s.Start, s.Unseen, s.Memory, s.Guard} {
+	for i, l := range [...][]grid.Cell{s.Reach, s.Dash, s.Threat, s.Area, s.Start, s.Unseen, s.Memory, s.Guard, s.Dim, s.Dark} {
 		mix(uint64(i) + 1<<40)
 		for _, c := range l {
 			mix(uint64(uint16(c.X))<<16 | uint64(uint16(c.Y)))
@@ -69,7 +69,7 @@ func (b *Board) paintField(all *Signs, c float64) {
 	near := u.cells.Inset(-2)
 	s := &Signs{
 		Reach: within(all.Reach, near), Dash: within(all.Dash, near), Threat: within(all.Threat, near), Area: within(all.Area, near),
-		Guard: within(all.Guard, near), Own: all.Own,
+		Guard: within(all.Guard, near), Own: all.Own, Dim: within(all.Dim, near), Dark: within(all.Dark, near),
 		Start: within(all.Start, near), Memory: within(all.Memory, near), Unseen: within(all.Unseen, near),
 	}
 	size := u.cells.Size().Mul(int(c))
@@ -114,6 +114,16 @@ func (b *Board) paintField(all *Signs, c float64) {
 		d := outline(.075*c, .10, s.Guard)
 		p.Loops(d).Stroke(u.img, art.Ink, c*.075, .5)
 		p.Dash(d, c*.01, c*.11).Stroke(u.img, art.SideLook(s.Own).Light, c*.05, 1)
+	}
+	if len(s.Dim) > 0 || len(s.Dark) > 0 {
+		d := outline(.03*c, .10, s.Dim, s.Dark)
+		p.Loops(d).Stroke(u.img, art.Ink, c*.07, .45)
+		p.Dash(d, c*.02, c*.10).Stroke(u.img, veilInk, c*.042, 1)
+	}
+	if len(s.Dark) > 0 {
+		b.wash(s.Dark, art.Ink, .25)
+		d := outline(.10*c, .10, s.Dark)
+		p.Dash(d, c*.02, c*.10).Stroke(u.img, veilInk, c*.042, 1)
 	}
 	if len(s.Area) > 0 {
 		d := outline(.04*c, .16, s.Area)
