@@ -41,6 +41,7 @@ type battle struct {
 	hover   hover
 	aim     scheme // what a click would do
 	why     combat.Grounds
+	spots   []grid.Cell      // from which the target would be flanked
 	views   []match.Prospect // how enemies would stand to the square looked at
 	viewAt  grid.Cell
 	pinned  bool              // the slip stays while the pointer goes elsewhere

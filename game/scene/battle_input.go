@@ -174,6 +174,7 @@ func (b *battle) hoverAt(h hover) {
 func (b *battle) plot() {
 	b.aim = b.contrive()
 	b.why = b.reason(&b.aim)
+	b.spots = b.pincers(&b.aim)
 	b.views, b.viewAt = b.outlook()
 	b.remember()
 	b.dirty = true

@@ -136,6 +136,7 @@ func (b *battle) planSigns(s *board.Signs) {
 		b.provokeSign(s.Path, combat.Provoked{Step: len(s.Path.Cells), By: r}, b.reactionChance(r, b.e.Space(id).At))
 	}
 	b.barSigns(s, p)
+	s.Spots, s.SpotWidth = b.spots, int(b.e.Creatures[id].Space)
 	if p.view != nil && p.refusal.OK() {
 		for _, r := range p.view.After {
 			if s.Path == nil {

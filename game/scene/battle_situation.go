@@ -77,7 +77,7 @@ func (b *battle) refresh() {
 	b.sit = s
 	b.sure = 0
 	b.canWalkUp()
-	b.aim, b.why, b.views, b.pinned = scheme{}, combat.Grounds{}, nil, false
+	b.aim, b.why, b.views, b.spots, b.pinned = scheme{}, combat.Grounds{}, nil, nil, false
 	b.dirty = true
 }
 

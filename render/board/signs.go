@@ -16,6 +16,10 @@ type Signs struct {
 	Dim    []grid.Cell // dim for the eyes of the acting: dotted edge, a moon at its corner
 	Dark   []grid.Cell // dark for them: the same, doubled
 	Flanks []Flank
+	// Spots are the anchors of spaces, SpotWidth squares wide, from which the target
+	// would be flanked: a small pair of open jaws on each.
+	Spots     []grid.Cell
+	SpotWidth int
 
 	Chances []Chance
 	Acting  *grid.Space // white brackets

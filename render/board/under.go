@@ -25,6 +25,11 @@ func (b *Board) drawUnder(dst *ebiten.Image, cam Camera, p *Picture) {
 	if s.Path != nil {
 		b.drawPath(dst, cam, s.Path, p.Pieces)
 	}
+	for _, at := range s.Spots {
+		m := middle(cam, grid.Space{At: at, N: uint8(max(1, s.SpotWidth))})
+		b.ink.Reset().Circle(m.X, m.Y, c*.21).Fade(dst, art.Ink, .62).Stroke(dst, art.Gold, c*.03, .9)
+		b.icon(dst, "flank", m.X, m.Y, c*.3, art.Gold, art.Gold)
+	}
 	for _, m := range s.May {
 		light := art.SideLook(m.Side).Light
 		r := frame(cam.SpaceRect(m.On), .06*c)

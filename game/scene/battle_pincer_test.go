@@ -1,0 +1,45 @@
+package scene
+
+import (
+	"slices"
+	"testing"
+
+	"tenaille/rules/grid"
+)
+
+// TestJawsAreShownWhereTheyWouldClose: while an enemy is aimed at, the squares from
+// which it would be flanked are marked, and no others (FLK-01).
+func TestJawsAreShownWhereTheyWouldClose(t *testing.T) {
+	b := opening(t, "en", nil, stand{kind: "fighter", side: "blue", at: [2]int{2, 5}, leads: true}, blue("spear", 8, 5), red("orc", 6, 5))
+	b.pointAt(grid.C(6, 5))
+	if len(b.spots) == 0 {
+		t.Fatal("no square is marked; the pikeman reaches the orc from the east")
+	}
+	for _, at := range b.spots {
+		if at.X > 5 {
+			t.Errorf("%v is marked: it is on the pikeman's side of the orc", at)
+		}
+	}
+	marked := slices.Clone(b.spots)
+	own := b.aim.from.At
+	for y := 4; y <= 6; y++ {
+		for x := 5; x <= 7; x++ {
+			at := grid.C(x, y)
+			if at == own || at == grid.C(6, 5) {
+				continue
+			}
+			b.pointAt(at)
+			flanks := false
+			for i := range b.views {
+				flanks = flanks || b.views[i].Mine.Aim.Flanker >= 0
+			}
+			if b.aim.planned && b.aim.split == 0 && flanks != slices.Contains(marked, at) {
+				t.Errorf("%v: flanks %v, marked %v", at, flanks, slices.Contains(marked, at))
+			}
+		}
+	}
+	b.pointAt(grid.C(2, 8))
+	if len(b.spots) != 0 {
+		t.Errorf("%d squares are marked while a walk is planned", len(b.spots))
+	}
+}
