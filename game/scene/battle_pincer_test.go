@@ -10,14 +10,14 @@ import (
 // TestJawsAreShownWhereTheyWouldClose: while an enemy is aimed at, the squares from
 // which it would be flanked are marked, and no others (FLK-01).
 func TestJawsAreShownWhereTheyWouldClose(t *testing.T) {
-	b := opening(t, "en", nil, stand{kind: "fighter", side: "blue", at: [2]int{2, 5}, leads: true}, blue("spear", 8, 5), red("orc", 6, 5))
+	b := opening(t, "en", nil, stand{kind: "fighter", side: "blue", at: [2]int{2, 5}, leads: true}, blue("fighter", 7, 5), blue("fighter", 7, 4), red("orc", 6, 5))
 	b.pointAt(grid.C(6, 5))
 	if len(b.spots) == 0 {
-		t.Fatal("no square is marked; the pikeman reaches the orc from the east")
+		t.Fatal("no square is marked; two fighters stand east of the orc")
 	}
 	for _, at := range b.spots {
 		if at.X > 5 {
-			t.Errorf("%v is marked: it is on the pikeman's side of the orc", at)
+			t.Errorf("%v is marked: it is on the friends' side of the orc", at)
 		}
 	}
 	marked := slices.Clone(b.spots)
