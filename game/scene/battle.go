@@ -124,6 +124,7 @@ func NewBattle(c *Context, plan Plan) Scene {
 		picker: board.NewPicker(),
 	}
 	b.play.stage = stage.New()
+	b.play.stage.Sounded = b.sounded
 	var err error
 	if b.match, err = plan.open(); err != nil {
 		slog.Error("the battle cannot begin", "level", plan.Level, "cause", err)
@@ -232,6 +233,7 @@ func (b *battle) Update() bool {
 	if b.match == nil {
 		return b.broken()
 	}
+	b.ambience()
 	moved := b.play.update(b)
 	w, h := b.board.Size()
 	still := b.gliding // the tick after the last one of a glide is told of too

@@ -26,19 +26,19 @@ func (b *battle) cue(events []rules.Event) {
 		default:
 			st.Play(stage.Move{ID: int(ev.Who), Cells: cells, Rush: cs.Has(rules.Charging) || cs.Has(rules.Running)})
 		}
-		b.Sound.Play(b.footstep(last))
+		b.heard(b.footstep(last))
 	case rules.AttackRolled:
 		b.cueAttack(events)
 	case rules.OpportunityTaken:
 		st.Play(stage.Say{ID: int(ev.Who), Text: b.T("Opportunity!"), Kind: board.Note})
-		b.Sound.Play(sound.Warning)
+		b.heard(sound.Warning)
 	case rules.Damaged:
 		b.cueHurt(ev, false, grid.Space{})
 	case rules.Healed:
 		if ev.A > 0 {
 			hp := int(b.play.facts.Combatants[ev.Who].HP + ev.A)
 			st.Play(stage.Heal{ID: int(ev.Who), Text: signed(int(ev.A)), HP: hp})
-			b.Sound.Play(sound.Heal)
+			b.heard(sound.Heal)
 		}
 	case rules.ConditionGained:
 		b.cueGained(ev)
@@ -85,11 +85,11 @@ func (b *battle) cueAttack(events []rules.Event) {
 	if jaws {
 		flank = board.Flank{Target: target, From: from, To: b.shownSpace(ev.Report.Flanker)}
 		st.Play(stage.Jaws{Flank: flank})
-		b.Sound.Play(sound.Jaws)
+		b.heard(sound.Jaws)
 	}
 	if b.diceRun() {
 		st.Play(stage.Wait{Millis: 380})
-		b.Sound.Play(sound.Roll)
+		b.heard(sound.Roll)
 	}
 	w := b.e.Creatures[ev.Who].Weapon(ev.Weapon)
 	if len(b.play.lent) > 0 {
@@ -102,13 +102,13 @@ func (b *battle) cueAttack(events []rules.Event) {
 	}
 	if b.figures() && !b.e.Creatures[ev.Who].Figure.Melee && !grid.Adjacent(from, target) {
 		st.Play(stage.Shoot{ID: int(ev.Who), Target: target, Kind: board.Arrow})
-		b.Sound.Play(sound.Bow)
+		b.heard(sound.Bow)
 	} else if w.Projectile() && !b.figures() {
 		st.Play(stage.Shoot{ID: int(ev.Who), Target: target, Kind: flight(w)})
-		b.Sound.Play(sound.Bow)
+		b.heard(sound.Bow)
 	} else {
 		st.Play(stage.Strike{ID: int(ev.Who), Target: target})
-		b.Sound.Play(sound.Strike)
+		b.heard(sound.Strike)
 	}
 	landed := false
 	for i := range events[1:] {
@@ -119,12 +119,17 @@ func (b *battle) cueAttack(events []rules.Event) {
 	}
 	if ev.Flags&rules.FlagHit != 0 && ev.Report != nil && ev.Report.Frame.Mode&rules.ModeOpening != 0 && !lost(events) {
 		st.Play(stage.Say{ID: int(ev.Whom), Text: b.T("touched"), Kind: board.Note})
-		b.Sound.Play(sound.Hit)
+		b.heard(sound.Hit)
 		landed = true
 	}
-	if !landed {
+	switch {
+	case landed:
+	case b.armoured(ev):
+		st.Play(stage.Miss{ID: int(ev.Whom), Text: b.T("stopped"), From: from})
+		b.heard(sound.Blocked)
+	default:
 		st.Play(stage.Miss{ID: int(ev.Whom), Text: b.T("miss"), From: from})
-		b.Sound.Play(sound.Miss)
+		b.heard(sound.Miss)
 	}
 	if jaws {
 		st.Play(stage.Jaws{Flank: flank, Open: true})
@@ -169,9 +174,9 @@ func (b *battle) cueHurt(ev *rules.Event, crit bool, from grid.Space) {
 	hp := int(b.play.facts.Combatants[ev.Who].HP - ev.A)
 	b.play.stage.Play(stage.Hurt{ID: int(ev.Who), Text: number(int(ev.A)), Crit: crit, HP: hp, From: from})
 	if crit {
-		b.Sound.Play(sound.Critical)
+		b.heard(sound.Critical)
 	} else {
-		b.Sound.Play(sound.Hit)
+		b.heard(sound.Hit)
 	}
 }
 
@@ -180,33 +185,20 @@ func (b *battle) cueGained(ev *rules.Event) {
 	switch ev.Condition {
 	case rules.Dying:
 		st.Play(stage.Fall{ID: int(ev.Who), Pose: board.Dying, Count: number(int(c.HP))})
-		b.Sound.Play(sound.Felled)
+		b.heard(sound.Felled)
 	case rules.Prone:
 		if !c.Conditions.Any(rules.DownSet) {
 			st.Play(stage.Fall{ID: int(ev.Who), Pose: board.Prone})
 		}
 	case rules.Dead:
 		st.Play(stage.Die{ID: int(ev.Who)})
+		b.heard(sound.Felled)
 		if b.figures() { // it is taken off (SKI-05)
 			st.Play(stage.Vanish{ID: int(ev.Who)})
 		}
-		b.Sound.Play(sound.Felled)
 	default:
 		if told[ev.Condition] && !c.Conditions.Has(ev.Condition) {
 			st.Play(stage.Say{ID: int(ev.Who), Text: b.Key("condition." + ev.Condition.String()), Kind: board.Suffered})
 		}
 	}
-}
-
-// footstep is the sound of a step on a square's ground.
-func (b *battle) footstep(c grid.Cell) sound.Effect {
-	switch b.terrain.Square(int(c.X), int(c.Y)).Ground {
-	case board.Grass, board.Dirt:
-		return sound.StepGrass
-	case board.Planks, board.Bridge:
-		return sound.StepWood
-	case board.Water:
-		return sound.StepWater
-	}
-	return sound.StepStone
 }

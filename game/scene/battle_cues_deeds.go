@@ -28,7 +28,7 @@ func (b *battle) cueDeed(events []rules.Event) {
 	case rules.ActionTaken:
 		if ev.Verb == rules.CoupDeGrace && ev.Whom != rules.Nobody {
 			st.Play(stage.Strike{ID: int(ev.Who), Target: b.shownSpace(ev.Whom)})
-			b.Sound.Play(sound.Strike)
+			b.heard(sound.Strike)
 		}
 	case rules.TestRolled:
 		b.follow(b.shownSpace(ev.Who))
@@ -42,12 +42,12 @@ func (b *battle) cueDeed(events []rules.Event) {
 	case rules.GripGained:
 		if ev.A == 1 {
 			say(ev.Whom, b.Key("condition.grappling"), board.Suffered)
-			b.Sound.Play(sound.Jaws)
+			b.heard(sound.Jaws)
 		}
 	case rules.WeaponDropped:
 		if ev.A == 0 && ev.Cite != rules.ACT23 {
 			say(ev.Who, b.T("drops: %[1]s", item(ev.Who)), board.Suffered)
-			b.Sound.Play(sound.Blocked)
+			b.heard(sound.Blocked)
 		}
 	case rules.ItemTaken:
 		say(ev.Who, b.T("takes: %[1]s", item(ev.Whom)), board.Note)
@@ -55,7 +55,7 @@ func (b *battle) cueDeed(events []rules.Event) {
 		b.cuePower(ev)
 	case rules.ReadyUsed:
 		say(ev.Who, b.T("Readied!"), board.Note)
-		b.Sound.Play(sound.Warning)
+		b.heard(sound.Warning)
 	case rules.EffectBegan:
 		switch ev.Effect.Kind {
 		case rules.AidsAttack:
@@ -68,7 +68,8 @@ func (b *battle) cueDeed(events []rules.Event) {
 			b.follow(b.shownSpace(ev.Who))
 		}
 	case rules.DoorOpened, rules.DoorClosed:
-		b.Sound.Play(sound.StepWood)
+		st.Play(stage.Wait{Millis: 1}) // the map shows it
+		b.heard(sound.StepWood)
 	}
 }
 
@@ -81,7 +82,7 @@ func (b *battle) cueContest(ev *rules.Event) {
 	if ev.Flags&rules.FlagBegins != 0 {
 		b.follow(b.shownSpace(ev.Whom))
 		b.play.stage.Play(stage.Clash{ID: int(ev.Who), With: int(ev.Whom)})
-		b.Sound.Play(sound.Blocked)
+		b.heard(sound.Blocked)
 		return
 	}
 	if ev.Flags&rules.FlagHit != 0 {
@@ -100,7 +101,7 @@ func (b *battle) cuePower(ev *rules.Event) {
 	kind := burstOf(p)
 	b.follow(b.shownSpace(ev.Who))
 	st.Play(stage.Cast{ID: int(ev.Who), Kind: kind})
-	b.Sound.Play(powerSound(kind))
+	b.heard(powerSound(kind))
 	switch {
 	case p.HasArea:
 		st.Play(stage.Blast{Cells: combat.Template(b.e, ev.Who, uint8(ev.A), ev.To, nil), Kind: kind})
@@ -124,5 +125,5 @@ func powerSound(kind board.BurstKind) sound.Effect {
 	if kind == board.Mend {
 		return sound.Heal
 	}
-	return sound.Bow
+	return sound.Psi
 }

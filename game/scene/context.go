@@ -30,14 +30,15 @@ type Context struct {
 	// Density is device pixels per device-independent pixel.
 	Density float64
 
-	players [2]string // named by the options of the program, or empty
-	seed    *uint64   // named by them, or nil
-	notice  string    // what the player has to be told on the title, or empty
-	table   *ebiten.Image
-	pixels  [2]int // of the picture
-	seen    appearance
-	styles  map[dress]*widget.Style
-	quit    bool
+	players  [2]string // named by the options of the program, or empty
+	seed     *uint64   // named by them, or nil
+	captions captions
+	notice   string // what the player has to be told on the title, or empty
+	table    *ebiten.Image
+	pixels   [2]int // of the picture
+	seen     appearance
+	styles   map[dress]*widget.Style
+	quit     bool
 	// still holds the screens for a picture: machines do not act, a match that is
 	// over stays on the board, and no widget looks at the pointer of the machine.
 	still bool

@@ -103,7 +103,8 @@ func New(o Options) (*Game, error) {
 		Art:      art.NewGallery(),
 		Density:  1,
 	}
-	c.Sound.SetVolume(settings.Volume, settings.Muted)
+	c.setLevels()
+	c.Sound.Heard = c.hear
 	c.notice = c.settingsNotice(damage)
 	first, err := firstScene(c, o)
 	if err != nil {
@@ -149,7 +150,7 @@ func (g *Game) Update() error {
 	}
 	if g.Devices.Pressed(input.Mute) {
 		g.Settings.Muted = !g.Settings.Muted
-		g.Sound.SetVolume(g.Settings.Volume, g.Settings.Muted)
+		g.setLevels()
 		g.SaveSettings()
 	}
 	if g.resize(g.width, g.height, g.density) || g.changes != g.Text.Changes() {
@@ -164,7 +165,11 @@ func (g *Game) Update() error {
 		g.wake(1)
 	}
 	g.turnover()
+	g.Sound.Hush(g.Settings.MuteUnfocused && !g.focused)
 	g.Sound.Update()
+	if g.captions.update() {
+		g.wake(1)
+	}
 	if g.fade > 0 {
 		g.fade--
 		g.wake(1)
@@ -209,6 +214,7 @@ func (g *Game) Draw(dst *ebiten.Image) {
 	for _, s := range g.Stack.visible() {
 		s.Draw(dst)
 	}
+	g.drawCaptions(dst)
 	if g.fade > 0 {
 		veil(dst, float64(g.fade)/fadeTicks*.8)
 	}

@@ -1,15 +1,23 @@
 package scene
 
-import "tenaille/game/sound"
+import (
+	"tenaille/game/sound"
+	"tenaille/render/widget"
+)
 
 // sounds is the page of what is heard.
 func (s *settings) sounds() []row {
 	v := &s.Settings
-	set := func() { s.Sound.SetVolume(v.Volume, v.Muted) }
+	set := s.setLevels
 	heard := func() { set(); s.Sound.Play(sound.Select) }
-	mute := s.toggle("settings.mute", s.T("Mute"), s.silence(), &v.Muted)
 	return []row{
-		mute,
+		{id: "settings.mute", label: s.T("Mute"), about: s.silence(), lay: func(p *widget.Page, r widget.Rect) {
+			s.pair(p, "settings.mute", r, s.T("On"), s.T("Off"), v.Muted, func(on bool) {
+				v.Muted = on
+				heard()
+				s.changed()
+			})
+		}},
 		s.slider("settings.volume", s.T("Volume"), s.T("Of everything"), 5, &v.Volume, heard),
 		s.slider("settings.effects", s.T("Effects"), s.T("Steps, blows and signals"), 5, &v.Effects, heard),
 		s.slider("settings.ambience", s.T("Ambience"), s.T("Wind and fires"), 5, &v.Ambience, set),

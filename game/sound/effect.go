@@ -18,6 +18,7 @@ const (
 	Miss
 	Critical
 	Bow
+	Psi
 	Heal
 	Felled
 	Jaws
@@ -29,6 +30,30 @@ const (
 	Defeat
 	effects
 )
+
+// names are those of the effects in the catalog, after "sound.".
+var names = [effects]string{
+	Select: "select", StepStone: "step", StepGrass: "step_soft", StepWood: "step_wood", StepWater: "step_water", Strike: "strike",
+	Hit: "hit", Blocked: "blocked", Miss: "miss", Critical: "critical", Bow: "bow", Psi: "psi", Heal: "heal", Felled: "felled",
+	Jaws: "jaws", Warning: "warning", Roll: "roll", Turn: "turn", TheirTurn: "their_turn", Victory: "victory", Defeat: "defeat",
+}
+
+// String is the name of the effect in the catalog.
+func (e Effect) String() string {
+	if e < 0 || e >= effects {
+		return "none"
+	}
+	return names[e]
+}
+
+// Effects lists every effect.
+func Effects() []Effect {
+	list := make([]Effect, effects)
+	for i := range list {
+		list[i] = Effect(i)
+	}
+	return list
+}
 
 // peak is the loudest sample of every effect: 9 dB under full scale.
 const peak = .355
@@ -44,13 +69,13 @@ func synthesise(e Effect, pitch float64) []float64 {
 	case StepStone:
 		b.hiss(0, .030, 2400, 2400, .9)
 	case StepGrass:
-		b.hiss(0, .045, 900, 800, .9)
+		b.hiss(0, .030, 900, 900, .9)
 	case StepWood:
-		b.hiss(0, .025, 1300, 1300, .6)
-		b.tone(0, .070, 180, 180, .9, math.Sin)
+		b.hiss(0, .030, 1300, 1300, .9)
+		b.tone(0, .070, 180, 180, .5, math.Sin)
 	case StepWater:
-		b.hiss(0, .060, 600, 600, .7)
-		b.tone(.010, .070, 420, 900, .5, math.Sin)
+		b.hiss(0, .030, 600, 600, .9)
+		b.tone(.010, .070, 420, 900, .4, math.Sin)
 	case Strike:
 		b.hiss(0, .090, 4000, 1000, 1)
 	case Hit:
@@ -71,6 +96,9 @@ func synthesise(e Effect, pitch float64) []float64 {
 	case Bow:
 		b.pluck(0, .22, 140, 1)
 		b.hiss(.040, .120, 3000, 1200, .5)
+	case Psi:
+		b.waver(0, .60, 330, .6)
+		b.waver(0, .60, 495*1.004, .5)
 	case Heal:
 		b.tone(0, .18, 523.3, 523.3, .7, triangle)
 		b.tone(.12, .28, 659.3, 659.3, .8, triangle)

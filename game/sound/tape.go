@@ -30,6 +30,17 @@ func (b *tape) tone(start, length, from, to, loud float64, wave func(float64) fl
 	}
 }
 
+// waver lays a tone that swells, trembles slowly and dies away.
+func (b *tape) waver(start, length, f, loud float64) {
+	out := b.at(start, length)
+	phase := 0.
+	for i := range out {
+		t := float64(i) / float64(len(out))
+		phase += 2 * math.Pi * f * b.pitch * (1 + .006*math.Sin(2*math.Pi*5*float64(i)/rate)) / rate
+		out[i] += math.Sin(phase) * loud * math.Sin(math.Pi*math.Sqrt(t))
+	}
+}
+
 // knock is a short tone with a hard edge.
 func (b *tape) knock(start, f, length, loud float64) {
 	b.tone(start, length, f, f*.9, loud, math.Sin)
@@ -43,7 +54,7 @@ func (b *tape) hiss(start, length, from, to, loud float64) {
 	for i := range out {
 		t := float64(i) / float64(len(out))
 		f := 2 * math.Sin(math.Pi*math.Min((from+(to-from)*t)*b.pitch, rate/7)/rate)
-		high := b.white() - low - .6*band
+		high := b.white() - low - .35*band
 		band += f * high
 		low += f * band
 		out[i] += band * loud * fall(t)

@@ -84,7 +84,7 @@ type Heal struct {
 // Miss lets the target lean away.
 type Miss struct {
 	ID   int
-	Text string // "miss" in the player's language
+	Text string // "miss" in the player's language, or what stopped the blow
 	From grid.Space
 }
 

@@ -12,7 +12,9 @@ const tick = 1000.0 / 60
 type Stage struct {
 	Speed   int       // 1, 2 or 4; 0 means 1
 	Reduced bool      // reduced motion: no hop, lunge, shake or flash
-	Started func(Cue) // called when a cue begins: for sounds, the log and the camera
+	Started func(Cue) // called when a cue begins: for the log and the camera
+	// Sounded is called when a cue begins, for each sound that was given to it.
+	Sounded func(c Cue, sound int)
 
 	pieces []board.Piece
 	flanks []board.Flank
@@ -25,8 +27,14 @@ type Stage struct {
 	shakeY float64
 	freeze float64 // hit-stop: milliseconds in which nothing moves
 
-	queue []Cue
+	queue []waiting
 	lanes []*lane
+}
+
+// waiting is a cue with what is heard as it begins.
+type waiting struct {
+	cue    Cue
+	sounds []int
 }
 
 // New returns an empty stage.
@@ -41,7 +49,21 @@ func (s *Stage) Set(pieces []board.Piece) {
 }
 
 // Play adds cues to the end of the queue.
-func (s *Stage) Play(cues ...Cue) { s.queue = append(s.queue, cues...) }
+func (s *Stage) Play(cues ...Cue) {
+	for _, c := range cues {
+		s.queue = append(s.queue, waiting{cue: c})
+	}
+}
+
+// Sound lets something be heard as the cue begins that was given last. The
+// number is the caller's own.
+func (s *Stage) Sound(sound int) {
+	if n := len(s.queue); n > 0 {
+		s.queue[n-1].sounds = append(s.queue[n-1].sounds, sound)
+	} else if s.Sounded != nil {
+		s.Sounded(nil, sound)
+	}
+}
 
 // Busy reports whether a cue is being played or waits; the numbers that still fade
 // afterwards do not count, see Moving.
@@ -99,13 +121,19 @@ func (s *Stage) advance(ms float64) {
 }
 
 func (s *Stage) next() {
-	c := s.queue[0]
+	next := s.queue[0]
+	c := next.cue
 	s.queue = s.queue[1:]
 	if len(s.queue) == 0 {
 		s.queue = nil
 	}
 	if s.Started != nil {
 		s.Started(c)
+	}
+	if s.Sounded != nil {
+		for _, v := range next.sounds {
+			s.Sounded(c, v)
+		}
 	}
 	s.begin(c)
 }
