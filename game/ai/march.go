@@ -89,6 +89,9 @@ func (s *soldier) post(m *member) (best grid.Cell, ok bool) {
 	was := *c
 	top, looks := -1<<30, 0
 	s.order = s.order[:0]
+	if !s.rash {
+		q.threats(e, m)
+	}
 	for i, at := range s.cells {
 		space := grid.Space{At: at, N: m.at.N}
 		far := q.gap(e, space)
@@ -121,6 +124,10 @@ func (s *soldier) post(m *member) (best grid.Cell, ok bool) {
 			continue
 		}
 		e.Emit(rules.Event{Kind: rules.Moved, Who: m.id, Whom: rules.Nobody, From: c.At, To: at})
+		danger := 0
+		if !s.rash {
+			danger = q.peril(e, m, at) * weighPeril / 100
+		}
 		for i := range q.foes {
 			f := &q.foes[i]
 			if m.Melee && !grid.Adjacent(grid.Space{At: at, N: m.at.N}, f.at) {
@@ -130,7 +137,7 @@ func (s *soldier) post(m *member) (best grid.Cell, ok bool) {
 			if !q.aim.Refusal.OK() {
 				continue
 			}
-			n := prize(f.worth, f.hp, q.odds.of(&q.aim.Frame, f.hp)) - q.besieged(at, m)*20
+			n := prize(f.worth, f.hp, q.odds.of(&q.aim.Frame, f.hp)) - danger
 			if n > top {
 				top, best, ok = n, at, true
 			}
@@ -151,16 +158,6 @@ func (q *squad) overlooked(e *rules.Encounter, at grid.Space) bool {
 		}
 	}
 	return false
-}
-
-// besieged counts the foes beside a place.
-func (q *squad) besieged(at grid.Cell, m *member) (n int) {
-	for i := range q.foes {
-		if grid.Adjacent(grid.Space{At: at, N: m.at.N}, q.foes[i].at) {
-			n++
-		}
-	}
-	return n
 }
 
 // advance moves twice the speed along the cheapest way to a place beside a foe;
@@ -197,52 +194,10 @@ func (s *soldier) advance(m *member) (a rules.Action, ok bool) {
 	return s.move(m.id, stop)
 }
 
-// fallBack moves a figure that fights from afar out of the way of foes that do
-// not; ok is false when it need not.
-func (s *soldier) fallBack(id rules.ID) (a rules.Action, ok bool) {
-	e, q := s.e, &s.squad
-	f := &e.Creatures[id].Figure
-	if f.Melee {
-		return a, false
-	}
-	here := e.Space(id)
-	before := q.safety(e, here)
-	if before >= 0 {
-		return a, false
-	}
-	s.walk = combat.Reach(e, id, int(f.Speed))
-	s.cells = s.walk.Cells(s.cells[:0])
-	best := grid.Cell{}
-	for _, at := range s.cells {
-		if n := q.safety(e, grid.Space{At: at, N: here.N}); n > before {
-			best, before, ok = at, n, true
-		}
-	}
-	if !ok {
-		return a, false
-	}
-	return s.move(id, best)
-}
-
-// safety is below 0 where foes of close combat can strike next: so much the
-// more as they are near and hit hard.
-func (q *squad) safety(e *rules.Encounter, at grid.Space) (n int) {
-	for i := range q.foes {
-		f := &q.foes[i]
-		if !f.Melee {
-			continue
-		}
-		if d := e.Options.Grid.SpaceDistance(at, f.at); d <= int(f.Speed)+1 {
-			n -= (int(f.Speed) + 2 - d) * int(f.Damage)
-		}
-	}
-	return n
-}
-
 // wandering reports whether the whole board is searched for a way round what is
 // in the way, some rounds on end, so that no figure walks to and fro behind a
 // wall for ever.
-func (s *soldier) wandering() bool { return s.e.Facts.Round%8 >= 4 }
+func (s *soldier) wandering() bool { return s.e.Facts.Round%8 >= 6 }
 
 // stroll goes straight at the nearest foe where nothing is in the way for twice
 // the speed.

@@ -59,18 +59,13 @@ func New(name string, seed uint64, side int) (Player, error) {
 // keeps what p has found out about the ground: both belong to one goroutine.
 // seed and side are those of New.
 func Again(p Player, seed uint64, side int) Player {
-	own := seedOf(seed, side)
-	switch p := p.(type) {
-	case *random:
-		return &random{seed: own}
-	case *soldier:
-		n := &soldier{seed: own, temper: p.temper}
-		if p.e != nil {
-			n.e = p.e.Clone()
-		}
-		return n
-	}
-	return nil
+	return p.(renewer).again(seedOf(seed, side))
+}
+
+// renewer is a player that can begin another match.
+type renewer interface {
+	// again is the same player with another seed.
+	again(seed uint64) Player
 }
 
 // seedOf is the seed of a player's own stream.

@@ -20,3 +20,5 @@ func (r *random) Think(v *view.View, turn uint64, _ int) (rules.Action, bool) {
 	s := streamAt(r.seed, turn)
 	return r.legal[s.D(len(r.legal))-1], true
 }
+
+func (r *random) again(seed uint64) Player { return &random{seed: seed} }

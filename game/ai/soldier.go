@@ -45,6 +45,15 @@ type soldier struct {
 	missed int // decisions that were not legal; a test wants none
 }
 
+// again keeps the ground the soldier has got to know.
+func (s *soldier) again(seed uint64) Player {
+	n := &soldier{seed: seed, temper: s.temper}
+	if s.e != nil {
+		n.e = s.e.Clone()
+	}
+	return n
+}
+
 // plan is an action and what the turn that begins with it is worth.
 type plan struct {
 	action rules.Action

@@ -14,6 +14,8 @@ import (
 // those that fight from afar away from those that do not.
 type squad struct {
 	mine, foes []member
+	band       []member // all of the side, activated or not
+	harms      []harm
 	aim        rules.Aim
 	odds       chances
 }
@@ -48,7 +50,7 @@ func (s *soldier) lead() rules.Action {
 // read takes stock of the figures of both sides; mine holds those that may
 // still begin an activation.
 func (q *squad) read(e *rules.Encounter, me rules.ID) {
-	q.mine, q.foes = q.mine[:0], q.foes[:0]
+	q.mine, q.foes, q.band = q.mine[:0], q.foes[:0], q.band[:0]
 	for id := range e.Count() {
 		if !e.Present(id) {
 			continue
@@ -57,10 +59,12 @@ func (q *squad) read(e *rules.Encounter, me rules.ID) {
 		c := &e.Facts.Combatants[id]
 		m := member{id: id, at: e.Space(id), hp: int(c.HP), Figure: f, waits: !c.Activated,
 			worth: 50 + int(f.Damage)*max(2, 11+int(f.Attack))/2, far: 1 << 20}
-		switch {
-		case e.Hostile(me, id):
+		if e.Hostile(me, id) {
 			q.foes = append(q.foes, m)
-		case m.waits:
+			continue
+		}
+		q.band = append(q.band, m)
+		if m.waits {
 			q.mine = append(q.mine, m)
 		}
 	}
@@ -128,7 +132,7 @@ func (s *soldier) goOn(id rules.ID) (a rules.Action, ok bool) {
 		return a, false
 	}
 	if b.Move > 0 && !s.rash {
-		return s.fallBack(id)
+		return s.withdraw(id)
 	}
 	return a, false
 }
@@ -193,8 +197,12 @@ func (q *squad) foe(id rules.ID) *member {
 	return nil
 }
 
+// later is what an attack is worth, in percent, that a figure can make only
+// after it has come nearer.
+const later = 60
+
 // alone is about what a figure would win by its own activation, in the terms of
-// prize: an attack where it has one in reach, else the ground it would gain.
+// prize: an attack where it has one in reach, else one that it comes nearer to.
 func (q *squad) alone(e *rules.Encounter, id rules.ID, target *member) int {
 	for i := range q.mine {
 		m := &q.mine[i]
@@ -205,13 +213,14 @@ func (q *squad) alone(e *rules.Encounter, id rules.ID, target *member) int {
 		if m.Melee {
 			reach = int(m.Speed) + 1
 		}
-		if m.far > reach {
-			return m.worth * 20 * int(m.Speed) / max(m.far, 1)
-		}
 		hit := min(max(21-int(target.Defence)+int(m.Attack), 1), 19)
 		damage := 50 * hit * int(m.Damage)
 		left := max(target.hp, 1)
-		return prize(target.worth, target.hp, chance{damage: damage, drops: min(50*hit*min(int(m.Damage), left)/left, 50*hit)})
+		n := prize(target.worth, target.hp, chance{damage: damage, drops: min(50*hit*min(int(m.Damage), left)/left, 50*hit)})
+		if m.far > reach {
+			n = n * later / 100
+		}
+		return n
 	}
 	return 1 << 29
 }
