@@ -262,7 +262,7 @@ func TestGoldenBattle(t *testing.T) {
 	g.tick(1500) // until the flames hold still
 	golden(t, "battle", g.steady(), g.rects()...)
 
-	g.key(ebiten.KeyDigit3) // the first to act is the rogue, with a crossbow
+	g.key(ebiten.KeyDigit1) // the first to act is the psychic, with a crossbow
 	s = g.await("targets", 600, func(s probe.State) bool { return len(s.Targets) > 0 })
 	for _, c := range s.Creatures {
 		if r, seen := s.Squares[c.Square]; seen && c.ID == s.Targets[0] {

@@ -24,7 +24,7 @@ func TestGoldenReasons(t *testing.T) {
 		s := g.await("first turn", 6000, func(s probe.State) bool {
 			return s.Scene == "battle" && !s.Busy && s.Seat == "human" && len(s.Reachable) > 0
 		})
-		g.key(ebiten.KeyDigit3) // the rogue's crossbow
+		g.key(ebiten.KeyDigit1) // the crossbow of the psychic
 		s = g.await("targets", 600, func(s probe.State) bool { return len(s.Targets) > 0 && !s.Busy })
 		for _, c := range s.Creatures {
 			if r, seen := s.Squares[c.Square]; seen && c.Kind == "hobgoblin" {
