@@ -140,3 +140,17 @@ func (b *builder) starts() [][]grid.Cell {
 	}
 	return out
 }
+
+// Unseen lists the squares that nobody can see from anywhere in the start of a
+// side, row by row: what fog of memory hides before the first turn. Light does
+// not count.
+func (f *Field) Unseen(side int) []grid.Cell {
+	var list []grid.Cell
+	for i := range f.ground.Map.W() * f.ground.Map.H() {
+		c := f.ground.Map.CellAt(i)
+		if !slices.ContainsFunc(f.Starts[side], func(s grid.Cell) bool { return s == c || f.ground.Sight(s, c, away(c, grid.Space{At: s, N: 1}) <= 1) }) {
+			list = append(list, c)
+		}
+	}
+	return list
+}

@@ -78,7 +78,7 @@ func offence(s *rules.Sheet) int {
 // endurance is how many hundredths of hit points of blows aimed at the creature
 // it takes to fell it.
 func endurance(s *rules.Sheet) int {
-	hit := chance(yardAttack - armourClass(s))
+	hit := chance(yardAttack - ArmourClass(s))
 	return s.MaxHP * 100 * 20 / hit / 2
 }
 
@@ -89,7 +89,8 @@ func pace(s *rules.Sheet) int { return paceOf(s.Speed, spaces[s.Size]) }
 
 func paceOf(speed, space int) int { return 100 + speed - 6 + 8*(space-1) }
 
-func armourClass(s *rules.Sheet) int {
+// ArmourClass is that of a creature that stands and sees its attacker (DEF-01).
+func ArmourClass(s *rules.Sheet) int {
 	dex := bonus(s.Abilities.Dex)
 	ac := 10 + s.Shield + s.Natural + s.Deflect + s.Dodge
 	if s.Armor != nil {
@@ -152,24 +153,8 @@ func blows(s *rules.Sheet) int {
 
 // strike is the damage of one blow with a weapon, in hundredths.
 func strike(s *rules.Sheet, w *rules.WeaponSetup, penalty int) int {
-	str, dex := bonus(s.Abilities.Str), bonus(s.Abilities.Dex)
-	aim := str
-	if w.Kind != "melee" || slices.Contains(s.Feats, "weapon_finesse") && (w.Hand == "light" || w.Natural) {
-		aim = max(dex, 0)
-		if w.Kind == "melee" {
-			aim = max(str, dex)
-		}
-	}
-	hit := chance(s.BAB + aim + sizeBonus(s) + w.Enhancement + penalty - yardAC)
-	force := 2 * str // halves
-	switch {
-	case w.Kind == "ranged" && w.Family == "composite":
-		force = 2 * min(str, w.Rating)
-	case w.Kind == "ranged":
-		force = 2 * min(str, 0)
-	case (w.Hand == "two" || w.TwoHanded) && str > 0:
-		force = 3 * str
-	}
+	hit := chance(AttackBonus(s, w) + penalty - yardAC)
+	force := force2(s, w)
 	threat, times := w.Threat, w.Multiplier
 	if threat == 0 {
 		threat = 20
@@ -177,11 +162,45 @@ func strike(s *rules.Sheet, w *rules.WeaponSetup, penalty int) int {
 	if times == 0 {
 		times = 2
 	}
-	damage := max(mean2(w.Damage)+force+2*w.Enhancement, 2)
+	damage := max(mean2(w.Damage)+force, 2)
 	damage = damage * 50 * (20 + (21-threat)*(times-1)*hit/20) / 20
 	damage += 50 * mean2(w.Extra)
 	damage += 50 * 7 * s.Sneak / 8 // one blow in eight finds the gap
 	return damage * hit / 20
+}
+
+// AttackBonus is what a creature adds to the roll with a weapon, standing and
+// unhurt (ATK-03, ATK-04).
+func AttackBonus(s *rules.Sheet, w *rules.WeaponSetup) int {
+	aim := bonus(s.Abilities.Str)
+	switch {
+	case w.Kind != "melee":
+		aim = bonus(s.Abilities.Dex)
+	case slices.Contains(s.Feats, "weapon_finesse") && (w.Hand == "light" || w.Natural):
+		aim = max(aim, bonus(s.Abilities.Dex))
+	}
+	return s.BAB + aim + sizeBonus(s) + w.Enhancement
+}
+
+// DamageBonus is what a creature adds to the dice of a weapon (DMG-03 to DMG-06).
+func DamageBonus(s *rules.Sheet, w *rules.WeaponSetup) int {
+	f := force2(s, w)
+	return (f - f&1) / 2
+}
+
+// force2 is twice what a creature adds to the dice of a weapon, halves not yet
+// cut off.
+func force2(s *rules.Sheet, w *rules.WeaponSetup) int {
+	str := bonus(s.Abilities.Str)
+	switch {
+	case w.Kind == "ranged" && w.Family == "composite":
+		str = min(str, w.Rating)
+	case w.Kind == "ranged" && w.Family != "sling":
+		str = min(str, 0)
+	case (w.Hand == "two" || w.TwoHanded) && str > 0:
+		return 3*str + 2*w.Enhancement
+	}
+	return 2*str + 2*w.Enhancement
 }
 
 // mean2 is twice the mean of a dice expression, 0 for none.

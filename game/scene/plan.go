@@ -6,6 +6,8 @@ import (
 	"strconv"
 
 	"tenaille/game/match"
+	"tenaille/levels"
+	"tenaille/rules"
 )
 
 // Plan is a match about to be played: what set-up hands to the battle.
@@ -21,12 +23,23 @@ type Plan struct {
 	Options map[string]string
 	// Seed starts the match's dice (DIC-01).
 	Seed uint64
+	// Fog is what a side may know: "off", "sight" or "memory"; empty is what the
+	// level says.
+	Fog string
+	// Points is what an army may cost, 0 for what suits the level.
+	Points int
+	// Armies are those of the sides, nil for the level's own.
+	Armies [2]levels.Army
 
+	// placed is the situation to begin with where it is known already: after a
+	// deployment by hand, or of a match that has begun; nil otherwise.
+	placed *rules.Setup
 	// match is a match that has begun already and goes on; nil for a new one.
 	match *match.Match
 }
 
-// again is the plan of the same battle from its beginning.
+// again is the plan of the same battle from its beginning: the same armies in
+// the same places.
 func (p Plan) again() Plan {
 	p.match = nil
 	return p

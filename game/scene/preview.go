@@ -19,6 +19,8 @@ type preview struct {
 	large *ebiten.Image
 	whole bool
 	given *rules.Setup
+	at    widget.Rect // where the map was painted last
+	unit  float64     // and how large a square of it
 }
 
 // previewSquare is the size at which a preview is painted before it is made
@@ -52,6 +54,7 @@ func (m *preview) paint(c *Context, k widget.Canvas, s *rules.Setup, box widget.
 		k.Box(widget.Rect{X: r.X - margin + 3, Y: r.Y - margin + 5, W: r.W + 2*margin, H: r.H + 2*margin}, 3, color.NRGBA{A: 128}, widget.Transparent, 0)
 		k.Box(widget.Rect{X: r.X - margin, Y: r.Y - margin, W: r.W + 2*margin, H: r.H + 2*margin}, 3, widget.Parchment, color.NRGBA{0x7a, 0x6a, 0x48, 255}, 1)
 	}
+	m.at, m.unit = r, unit
 	if k.Dst == nil {
 		return r.Y + r.H + margin
 	}

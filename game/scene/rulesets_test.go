@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"tenaille/levels"
 	"tenaille/render/hud"
 	"tenaille/rules"
 	"tenaille/rules/rulesets"
@@ -118,9 +119,10 @@ func TestSetupOffersEveryRuleset(t *testing.T) {
 			s := NewSetup(c, c.newPlan("human", machine)).(*setup)
 			s.Layout()
 			s.plan.Ruleset = r.Name
-			s.Settings.Ruleset = r.Name
-			if cards := s.cards("broken-keep"); (len(cards) > 0) != (r.Figure != nil) {
-				t.Errorf("%s: %d cards of figures", r.Name, len(cards))
+			s.changed()
+			orc, _ := levels.Creature("orc")
+			if _, card := levels.Card(r.Name, orc); card != (r.Figure != nil) {
+				t.Errorf("%s: an orc has a card: %v", r.Name, card)
 			}
 			for _, o := range s.options().rows() {
 				if !slices.Contains(o.Rulesets, r.Name) {

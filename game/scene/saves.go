@@ -187,24 +187,44 @@ func (p Plan) open() (*match.Match, error) {
 	if p.match != nil {
 		return p.match, nil
 	}
-	setup, err := levels.Load(p.Level)
+	setup, err := p.setup()
 	if err != nil {
 		return nil, err
 	}
-	setup.Ruleset = p.Ruleset
-	stated := maps.Clone(setup.Options)
+	return match.New(match.Config{Setup: setup, Seats: p.Players[:], Seed: p.Seed})
+}
+
+// setup is the situation that a new match of the plan begins with.
+func (p Plan) setup() (rules.Setup, error) {
+	var s rules.Setup
+	if p.placed != nil {
+		s = *p.placed
+	} else {
+		f, err := levels.OpenField(p.Level)
+		if err != nil {
+			return rules.Setup{}, err
+		}
+		if s, err = f.Muster(p.Ruleset, p.Armies[:]...); err != nil {
+			return rules.Setup{}, err
+		}
+	}
+	s.Ruleset = p.Ruleset
+	stated := maps.Clone(s.Options)
 	if stated == nil {
 		stated = map[string]string{}
 	}
 	maps.Copy(stated, p.Options)
-	setup.Options = stated
-	return match.New(match.Config{Setup: setup, Seats: p.Players[:], Seed: p.Seed})
+	s.Options = stated
+	if p.Fog != "" {
+		s.Fog = p.Fog
+	}
+	return s, nil
 }
 
 // planOf is the plan of a match that has begun, which goes on in it.
 func planOf(m *match.Match) Plan {
 	s := m.Setup()
-	p := Plan{Level: s.Name, Ruleset: s.Ruleset, Options: maps.Clone(s.Options), Seed: m.Seed(), match: m}
+	p := Plan{Level: s.Name, Ruleset: s.Ruleset, Options: maps.Clone(s.Options), Seed: m.Seed(), Fog: s.Fog, placed: s, match: m}
 	for side := range p.Players {
 		if side < len(m.Sides()) {
 			p.Players[side] = m.Seat(side)

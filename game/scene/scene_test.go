@@ -132,19 +132,6 @@ func TestPanelsOfABattleTakeTheSmallArrangement(t *testing.T) {
 	}
 }
 
-func TestRostersCountByFirstAppearance(t *testing.T) {
-	s := &rules.Setup{Combatants: []rules.Sheet{
-		{Side: "red", Kind: "orc"}, {Side: "blue", Kind: "archer"}, {Side: "red", Kind: "wolf"}, {Side: "red", Kind: "orc"},
-	}}
-	got := rosters(s)
-	if len(got) != 2 || got[0].total != 3 || got[1].total != 1 {
-		t.Fatalf("rosters = %+v, want red with 3 first, then blue with 1", got)
-	}
-	if got[0].kinds[0] != "orc" || got[0].counts[0] != 2 || got[0].kinds[1] != "wolf" || got[0].counts[1] != 1 {
-		t.Errorf("red = %+v, want 2 orc, 1 wolf", got[0])
-	}
-}
-
 func TestTerrainShowsWhatTheMapSays(t *testing.T) {
 	s := &rules.Setup{
 		Map: rules.MapSetup{
@@ -195,7 +182,11 @@ func TestLevelsAreNamed(t *testing.T) {
 				t.Errorf("%s: %v", name, err)
 				continue
 			}
-			if n := len(rosters(&s)); n != 2 {
+			f, err := levels.OpenField(name)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if n := len(f.Sides); n != 2 {
 				t.Errorf("%s fields %d sides, want 2", name, n)
 			}
 			for _, sheet := range s.Combatants {

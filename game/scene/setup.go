@@ -1,6 +1,7 @@
 package scene
 
 import (
+	"slices"
 	"strconv"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -10,7 +11,8 @@ import (
 	"tenaille/rules"
 )
 
-// setup is the screen where a skirmish is put together.
+// setup is the screen where a skirmish is put together: first of three steps,
+// before deployment and battle.
 type setup struct {
 	screen
 	plan   Plan
@@ -18,30 +20,46 @@ type setup struct {
 	names  []string
 	loaded map[string]*loadedLevel
 	maps   map[string]*preview
+	lists  [2]roll   // the armies as they are scrolled
+	tab    string    // of a small screen
+	strip  int       // first map in sight
+	notice string    // what of the last set-up could not be taken over
+	drawn  *mustered // the armies as they would stand, for the plan as it was
+	placed *deploy   // the deployment the player came back from, nil for none
 }
 
 // loadedLevel is a level as it was read, or why it could not be.
 type loadedLevel struct {
+	field *levels.Field
 	setup rules.Setup
+	bare  rules.Setup // without its creatures
 	err   error
-	cards map[string]rules.Figure // by kind, once they were asked for
 }
 
 // NewSetup opens the set-up of a skirmish, beginning with a plan.
 func NewSetup(c *Context, plan Plan) Scene {
 	s := &setup{
-		screen: screen{Context: c, first: "setup.start"},
+		screen: screen{Context: c, first: "setup.start", small: true},
 		plan:   plan,
+		tab:    "map",
 		loaded: map[string]*loadedLevel{},
 		maps:   map[string]*preview{},
 	}
 	s.names = levels.Names()
 	if s.plan.Level == "" && len(s.names) > 0 {
 		s.plan.Level = s.names[0]
+	} else if !slices.Contains(s.names, s.plan.Level) {
+		s.names = append(s.names, s.plan.Level)
 	}
 	s.seed = strconv.FormatUint(plan.Seed, 10)
+	for side := range c.Settings.Last.Armies {
+		if _, whole := armyOf(c.Settings.Last.Armies[side]); !whole {
+			s.notice = s.T("Some creatures of the last set-up are no longer in the game; they were left out.")
+		}
+	}
 	s.build = s.lay
-	s.back = c.Stack.Pop
+	s.back = func() { s.rememberPlan(&s.plan); c.Stack.Pop() }
+	s.keys = s.scrollByKeys
 	return s
 }
 
@@ -63,29 +81,88 @@ func (s *setup) level(name string) *loadedLevel {
 	l, ok := s.loaded[name]
 	if !ok {
 		l = &loadedLevel{}
-		l.setup, l.err = levels.Load(name)
+		if l.field, l.err = levels.OpenField(name); l.err == nil {
+			l.setup, l.bare = l.field.Setup, l.field.Setup
+			l.bare.Combatants = nil
+		}
 		s.loaded[name] = l
 	}
 	return l
 }
 
-// ready tells why the battle cannot start, empty when it can.
-func (s *setup) ready() string {
-	if l := s.level(s.plan.Level); l.err != nil {
-		return l.err.Error()
-	}
-	if _, err := parseSeed(s.seed); err != nil {
-		return s.T("The seed is a number from 0 to 18446744073709551615.")
-	}
-	return ""
+// changed keeps a choice and shows it.
+func (s *setup) changed() {
+	s.rememberPlan(&s.plan)
+	s.Stale()
 }
 
+// people counts the sides played by persons.
+func (s *setup) people() int {
+	n := 0
+	for _, name := range s.plan.Players {
+		if human(name) {
+			n++
+		}
+	}
+	return n
+}
+
+// start begins the battle with everybody where the map or the machine puts them.
 func (s *setup) start() {
-	if s.ready() != "" {
+	if problem, _ := s.verdict(); problem != "" {
 		return
 	}
 	s.plan.Seed, _ = parseSeed(s.seed)
+	s.rememberPlan(&s.plan)
 	s.Stack.Push(NewBattle(s.Context, s.plan))
+}
+
+// deploy goes on to the placing of the armies.
+func (s *setup) deploy() {
+	if problem, _ := s.verdict(); problem != "" {
+		return
+	}
+	s.plan.Seed, _ = parseSeed(s.seed)
+	s.rememberPlan(&s.plan)
+	if s.placed == nil || s.placed.of != s.muster().key {
+		s.placed = newDeploy(s.Context, s.level(s.plan.Level).field, s.muster())
+	}
+	s.placed.enter(s.plan)
+	s.Stack.Push(s.placed)
+}
+
+// compact reports whether the screen has its small arrangement.
+func (s *setup) compact() bool { return s.Width < leastWidth-.5 || s.Height < leastHeight-.5 }
+
+func (s *setup) lay(p *widget.Page) {
+	if s.compact() {
+		s.laySmall(p)
+		return
+	}
+	left, middle, right, foot := s.columns()
+	p.Paint(func(c widget.Canvas) {
+		head := widget.Rect{X: 12, Y: 10, W: s.Width - 24, H: 50}
+		c.Panel(head)
+		c.Text(s.T("New skirmish"), 72, 42, widget.Bold, 20, widget.Bone, widget.Start)
+		steps(s.Context, c, widget.Rect{X: head.X + head.W - 560, Y: head.Y, W: 546, H: head.H}, 0)
+		c.Panel(left)
+		c.Panel(middle)
+		c.Panel(foot)
+	})
+	s.layBack(p, widget.Rect{X: 18, Y: 15, W: 44, H: 40})
+	s.layMap(p, left)
+	s.layRules(p, middle)
+	for side := range s.plan.Players {
+		h := (right.H - 10) / 2
+		s.laySide(p, widget.Rect{X: right.X, Y: right.Y + float64(side)*(h+10), W: right.W, H: h}, side)
+	}
+	s.layFoot(p, foot, widget.Rect{X: right.X, Y: foot.Y, W: right.W, H: foot.H})
+}
+
+func (s *setup) layBack(p *widget.Page, at widget.Rect) {
+	p.Button("setup.back", at, widget.Button{
+		Icon: "undo", Kind: widget.Quiet, Centred: true, Size: 13.5, Tip: s.T("Back"), OnClick: s.back,
+	})
 }
 
 // The columns of the screen, for a width w and height h of the view.
@@ -101,25 +178,34 @@ func (s *setup) columns() (left, middle, right, foot widget.Rect) {
 	return left, middle, right, foot
 }
 
-func (s *setup) lay(p *widget.Page) {
-	left, middle, right, foot := s.columns()
+// laySmall lays out one part at a time, behind tabs.
+func (s *setup) laySmall(p *widget.Page) {
+	const rim, head, footH = 8., 46., 50.
+	box := widget.Rect{X: rim, Y: rim + head + 6, W: s.Width - 2*rim, H: s.Height - 2*rim - head - footH - 12}
+	foot := widget.Rect{X: rim, Y: s.Height - rim - footH, W: s.Width - 2*rim, H: footH}
 	p.Paint(func(c widget.Canvas) {
-		c.Panel(widget.Rect{X: 12, Y: 10, W: s.Width - 24, H: 50})
-		c.Text(s.T("New skirmish"), 72, 42, widget.Bold, 20, widget.Bone, widget.Start)
-		c.Panel(left)
-		c.Panel(middle)
-		c.Panel(foot)
+		c.Panel(widget.Rect{X: rim, Y: rim, W: s.Width - 2*rim, H: head})
+		if s.tab == "map" || s.tab == "rules" {
+			c.Panel(box)
+		}
 	})
-	p.Button("setup.back", widget.Rect{X: 18, Y: 15, W: 44, H: 40}, widget.Button{
-		Icon: "undo", Kind: widget.Quiet, Centred: true, Size: 13.5, Tip: s.T("Back"), OnClick: s.back,
-	})
-	s.layMap(p, left)
-	s.layRules(p, middle)
-	for side := range s.plan.Players {
-		h := (right.H - 10) / 2
-		s.laySide(p, widget.Rect{X: right.X, Y: right.Y + float64(side)*(h+10), W: right.W, H: h}, side)
+	s.layBack(p, widget.Rect{X: rim + 4, Y: rim + 3, W: 44, H: 40})
+	p.Segment("setup.tab", widget.Rect{X: rim + 56, Y: rim + 3, W: s.Width - 2*rim - 62, H: 40}, []widget.Choice{
+		{ID: "map", Label: s.T("Map")}, {ID: "rules", Label: s.T("Ruleset")},
+		{ID: "blue", Label: s.Key(sideKeys[0])}, {ID: "red", Label: s.Key(sideKeys[1])},
+	}, s.tab, 14, func(id string) { s.tab = id; s.Stale() })
+	switch s.tab {
+	case "rules":
+		s.layRulesSmall(p, box)
+	case "blue":
+		s.laySide(p, box, 0)
+	case "red":
+		s.laySide(p, box, 1)
+	default:
+		s.layMapSmall(p, box)
 	}
-	s.layFoot(p, foot, right)
+	w := 214.
+	s.layFoot(p, widget.Rect{X: foot.X, Y: foot.Y, W: foot.W - w - 8, H: foot.H}, widget.Rect{X: foot.X + foot.W - w, Y: foot.Y, W: w, H: foot.H})
 }
 
 // Draw paints the table and the page.

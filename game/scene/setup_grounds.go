@@ -1,16 +1,20 @@
 package scene
 
 import (
-	"strings"
+	"strconv"
+	"unicode/utf8"
 
 	"tenaille/rules"
 )
 
-// featureOrder are the features of maps that set-up names, the most telling
-// first.
-var featureOrder = []string{
-	"difficult", "conceal", "cover", "low", "wall", "door", "window", "slit", "glass", "curtain", "opaque",
-	"narrow", "balance", "climb", "pit",
+// featureRow is a feature of maps that set-up names, with its sign.
+type featureRow struct{ name, icon string }
+
+// featureRows are in the order they are named, the most telling first.
+var featureRows = []featureRow{
+	{"difficult", "difficult"}, {"conceal", "concealment"}, {"cover", "cover-half"}, {"low", "cover-half"}, {"door", "open-door"},
+	{"window", "los"}, {"slit", "ranged"}, {"glass", "los"}, {"curtain", "concealment"}, {"opaque", "concealment"},
+	{"narrow", "squeeze"}, {"balance", "move"}, {"climb", "height"}, {"pit", "warning"}, {"wall", "cover-full"},
 }
 
 // letters are the features that letters of a map's rows have by themselves.
@@ -19,22 +23,26 @@ var letters = map[rune]string{
 	'~': "difficult", 'n': "narrow", 'b': "balance", 'c': "climb", '_': "pit",
 }
 
-// grounds names what a level's map is made of, on one line.
-func (s *setup) grounds(level *rules.Setup) string {
+// ground is one thing a map is made of.
+type ground struct{ icon, words string }
+
+// grounds lists what a level's map is made of, with how many squares or edges
+// of it there are.
+func (s *setup) grounds(level *rules.Setup) []ground {
 	m := &level.Map
-	has := map[string]bool{}
+	has := map[string]int{}
 	note := func(f *rules.FeatureSetup) {
 		if f.Door {
-			has["door"] = true
+			has["door"]++
 		} else {
-			has[f.Feature] = true
+			has[f.Feature]++
 		}
 	}
 	for _, row := range m.Rows {
 		for _, r := range row {
 			list, known := m.Legend[string(r)]
 			if !known {
-				has[letters[r]] = true
+				has[letters[r]]++
 			}
 			for i := range list {
 				note(&list[i])
@@ -44,17 +52,29 @@ func (s *setup) grounds(level *rules.Setup) string {
 	for i := range m.Edges {
 		note(&m.Edges[i].FeatureSetup)
 	}
-	var words []string
-	if len(m.Elevation) > 0 {
-		words = append(words, s.Key("feature.elevation"))
+	var out []ground
+	if l := m.Light; l != nil && l.Ambient != "" && l.Ambient != "bright" && s.Text.Has("light."+l.Ambient) {
+		icon := "torch"
+		if l.Ambient == "dark" {
+			icon = "darkness"
+		}
+		out = append(out, ground{icon, s.Key("light." + l.Ambient)})
 	}
-	for _, name := range featureOrder {
-		if has[name] && s.Text.Has("feature."+name) {
-			words = append(words, s.Key("feature."+name))
+	if len(m.Elevation) > 0 {
+		out = append(out, ground{"height", s.Key("feature.elevation")})
+	}
+	for _, row := range featureRows {
+		if n := has[row.name]; n > 0 && s.Text.Has("feature."+row.name) {
+			out = append(out, ground{row.icon, s.Key("feature."+row.name) + " " + strconv.Itoa(n)})
 		}
 	}
-	if l := m.Light; l != nil && l.Ambient != "" && l.Ambient != "bright" && s.Text.Has("light."+l.Ambient) {
-		words = append(words, s.Key("light."+l.Ambient))
+	return out
+}
+
+// size is the width and height of a set-up's map in squares.
+func size(s *rules.Setup) (w, h int) {
+	if len(s.Map.Rows) == 0 {
+		return 0, 0
 	}
-	return strings.Join(words, " · ")
+	return utf8.RuneCountInString(s.Map.Rows[0]), len(s.Map.Rows)
 }

@@ -6,23 +6,68 @@ import (
 	"tenaille/rules/rulesets"
 )
 
-// layRuleset lays out the choice of the ruleset.
-func (s *setup) layRuleset(p *widget.Page, box widget.Rect) {
-	var list []widget.Choice
-	for _, r := range rulesets.All() {
-		list = append(list, widget.Choice{ID: r.Name, Label: s.Key("ruleset." + r.Name)})
+// The heights of the cards of the rulesets: of the one chosen, which says what
+// it is, and of the others.
+const (
+	rulesetOpen = 92.
+	rulesetShut = 34.
+)
+
+// layRulesets lays out the choice of the ruleset as cards and returns where they
+// end.
+func (s *setup) layRulesets(p *widget.Page, box widget.Rect) float64 {
+	y := box.Y
+	for _, set := range rulesets.All() {
+		name, taken := set.Name, set.Name == s.plan.Ruleset
+		h := rulesetShut
+		if taken {
+			h = rulesetOpen
+		}
+		p.Button("setup.ruleset."+name, widget.Rect{X: box.X, Y: y, W: box.W, H: h}, widget.Button{
+			Selected: taken, Tip: s.tipOf(name, taken),
+			Paint:   func(c widget.Canvas, at widget.Rect) { s.paintRuleset(c, at, name, taken) },
+			OnClick: func() { s.takeRuleset(name) },
+		})
+		y += h + 6
 	}
-	p.Segment("setup.ruleset", box, list, s.plan.Ruleset, 13.5, func(id string) {
-		s.plan.Ruleset = id
-		s.Settings.Ruleset = id
-		s.SaveSettings()
-		s.Stale()
-	})
+	return y
 }
 
-// paintPips paints the parts of a turn in the ruleset chosen, ending at x.
-func (s *setup) paintPips(c widget.Canvas, x, y float64) {
-	set, err := rulesets.ByName(s.plan.Ruleset)
+// tipOf is what a closed card tells of its ruleset.
+func (s *setup) tipOf(name string, taken bool) string {
+	if taken {
+		return ""
+	}
+	return s.Key("ruleset." + name + ".summary")
+}
+
+func (s *setup) takeRuleset(name string) {
+	s.plan.Ruleset = name
+	s.changed()
+}
+
+func (s *setup) paintRuleset(c widget.Canvas, at widget.Rect, name string, taken bool) {
+	x, y := at.X+18, at.Y+17
+	edge, ink := widget.HoverEdge, widget.Bone
+	if taken {
+		edge = widget.Brass
+	}
+	c.Disc(x, y, 8, widget.Transparent, edge, 2)
+	if taken {
+		c.Disc(x, y, 4, widget.Brass, widget.Transparent, 0)
+	}
+	c.Text(s.Key("ruleset."+name), x+18, y+6, widget.Bold, 16, ink, widget.Start)
+	s.paintPips(c, name, at.X+at.W-12, at.Y+8)
+	if !taken {
+		return
+	}
+	y = c.Paragraph(s.Key("ruleset."+name+".summary"), at.X+14, at.Y+45, at.W-28, 16, widget.Regular, 12.5, widget.Dim)
+	c.TextFit(s.Key("victory."+name), at.X+14, min(y+3, at.Y+at.H-8), at.W-28, widget.Regular, 12.5, widget.Bone, widget.Start)
+}
+
+// paintPips paints the parts of a turn in a ruleset, ending at x.
+func (s *setup) paintPips(c widget.Canvas, name string, x, y float64) {
+	set, err := rulesets.ByName(name)
 	if err != nil {
 		return
 	}
@@ -37,27 +82,4 @@ func (s *setup) paintPips(c widget.Canvas, x, y float64) {
 	for i, l := range looks {
 		c.IconTint(l.icon, x-float64(len(looks)-i)*22, y, 17, l.ink, l.ink)
 	}
-}
-
-// cards are the figures of a level by kind, nothing where the ruleset has
-// creatures (SKI-01).
-func (s *setup) cards(level string) map[string]rules.Figure {
-	l := s.level(level)
-	set, err := rulesets.ByName(s.plan.Ruleset)
-	if l.err != nil || err != nil || set.Figure == nil {
-		return nil
-	}
-	if l.cards == nil {
-		l.cards = map[string]rules.Figure{}
-		setup := l.setup
-		setup.Ruleset = set.Name
-		e, err := rules.NewEncounter(&setup, set)
-		if err != nil {
-			return l.cards
-		}
-		for i := range e.Creatures {
-			l.cards[e.Creatures[i].Kind] = e.Creatures[i].Figure
-		}
-	}
-	return l.cards
 }

@@ -35,6 +35,29 @@ var screens = []screenRow{
 		plan, err := p.plan()
 		return NewSetup(p.Context, plan), err
 	}},
+	{"army", func(p *Posed) (Scene, error) {
+		plan, err := p.plan()
+		if err != nil {
+			return nil, err
+		}
+		return newArmy(NewSetup(p.Context, plan).(*setup), 0), nil
+	}},
+	{"deploy", func(p *Posed) (Scene, error) {
+		plan, err := p.plan()
+		if err != nil {
+			return nil, err
+		}
+		s := NewSetup(p.Context, plan).(*setup)
+		if problem := s.ready(); problem != "" {
+			return nil, errors.New(problem)
+		}
+		d := newDeploy(p.Context, s.level(plan.Level).field, s.muster())
+		d.enter(plan)
+		return d, nil
+	}},
+	{"curtain", func(p *Posed) (Scene, error) {
+		return newCurtain(p.Context, 1, p.T("What %[1]s knows is hidden until then.", p.sideWord(1)), func() {}, nil), nil
+	}},
 	{"options", func(p *Posed) (Scene, error) {
 		plan, err := p.plan()
 		return NewOptions(p.Context, NewSetup(p.Context, plan).(*setup).options(), ""), err

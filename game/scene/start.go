@@ -1,6 +1,9 @@
 package scene
 
 import (
+	"slices"
+
+	"tenaille/game/store"
 	"tenaille/levels"
 	"tenaille/rules/rulesets"
 )
@@ -38,7 +41,8 @@ func firstScene(c *Context, o Options) (Scene, error) {
 		return nil, err
 	}
 	plan := c.newPlan("human", machine)
-	plan.Level, plan.Options = o.Level, nil // by the map's rules, not by those last chosen on the screen
+	// By the map's rules and rosters, not by those last chosen on the screen.
+	plan = Plan{Level: o.Level, Ruleset: plan.Ruleset, Players: plan.Players, Seed: plan.Seed}
 	if o.Ruleset != "" {
 		set, err := rulesets.ByName(o.Ruleset)
 		if err != nil {
@@ -58,11 +62,16 @@ func (c *Context) rememberedRuleset() string {
 	return firstRuleset
 }
 
-// newPlan is a plan with the given players, where the options of the program
-// name no others, and fresh dice or those of the options.
+// newPlan is the plan of the last set-up with the given players, where the
+// options of the program name no others, and fresh dice or those of the options.
+// A machine is the one last chosen for the side.
 func (c *Context) newPlan(blue, red string) Plan {
 	p := Plan{Ruleset: c.rememberedRuleset(), Options: c.rememberedOptions(), Players: [2]string{blue, red}, Seed: newSeed()}
+	last := &c.Settings.Last
 	for side, name := range c.players {
+		if chosen := last.Machines[side]; !human(p.Players[side]) && checkPlayer(chosen) == nil && !human(chosen) {
+			p.Players[side] = chosen
+		}
 		if name != "" {
 			p.Players[side] = name
 		}
@@ -70,5 +79,50 @@ func (c *Context) newPlan(blue, red string) Plan {
 	if c.seed != nil {
 		p.Seed = *c.seed
 	}
+	if slices.Contains(levels.Names(), last.Level) {
+		p.Level = last.Level
+	}
+	if slices.Contains(fogs, last.Fog) {
+		p.Fog = last.Fog
+	}
+	p.Points = last.Points
+	for side := range p.Armies {
+		p.Armies[side], _ = armyOf(last.Armies[side])
+	}
 	return p
+}
+
+// fogs are the values of the fog, in the order they are offered.
+var fogs = []string{"off", "sight", "memory"}
+
+// armyOf is an army that was remembered, without what this program does not
+// know; whole is false where it held such.
+func armyOf(list []store.Company) (a levels.Army, whole bool) {
+	whole = true
+	kinds := levels.Kinds()
+	for _, c := range list {
+		if !slices.Contains(kinds, c.Kind) || c.Count < 1 {
+			whole = false
+			continue
+		}
+		a = append(a, levels.Company{Kind: c.Kind, Count: c.Count})
+	}
+	return a, whole
+}
+
+// rememberPlan keeps a set-up for the next time.
+func (c *Context) rememberPlan(p *Plan) {
+	last := &c.Settings.Last
+	last.Level, last.Fog, last.Points = p.Level, p.Fog, p.Points
+	for side, a := range p.Armies {
+		if !human(p.Players[side]) {
+			last.Machines[side] = p.Players[side]
+		}
+		last.Armies[side] = nil
+		for _, company := range a {
+			last.Armies[side] = append(last.Armies[side], store.Company(company))
+		}
+	}
+	c.Settings.Ruleset = p.Ruleset
+	c.SaveSettings()
 }

@@ -73,6 +73,8 @@ type Settings struct {
 	// Options are the rules options (RST-03) of the last set-up that differ from
 	// those of the map, by name.
 	Options map[string]string `json:"options,omitempty"`
+	// Last is the rest of the last set-up.
+	Last LastSetup `json:"last_setup"`
 	// ReducedMotion replaces hops, shakes and flashes by slides and fades.
 	ReducedMotion bool `json:"reduced_motion"`
 }
@@ -197,6 +199,7 @@ func (v *Settings) clamp() {
 	if v.Distances != Squares && v.Distances != Feet && v.Distances != Metres {
 		v.Distances = ""
 	}
+	v.Last.clamp()
 	if len(v.Language) > 8 {
 		v.Language = ""
 	}

@@ -70,7 +70,7 @@ func (b *Board) paintField(all *Signs, c float64) {
 	s := &Signs{
 		Reach: within(all.Reach, near), Dash: within(all.Dash, near), Threat: within(all.Threat, near), Area: within(all.Area, near),
 		Guard: within(all.Guard, near), Own: all.Own, Dim: within(all.Dim, near), Dark: within(all.Dark, near),
-		Start: within(all.Start, near), Memory: within(all.Memory, near), Unseen: within(all.Unseen, near),
+		Start: within(all.Start, near), StartSide: all.StartSide, Memory: within(all.Memory, near), Unseen: within(all.Unseen, near),
 	}
 	size := u.cells.Size().Mul(int(c))
 	if u.img == nil || u.img.Bounds().Dx() < size.X || u.img.Bounds().Dy() < size.Y {
@@ -95,9 +95,10 @@ func (b *Board) paintField(all *Signs, c float64) {
 	p := &b.ink
 	if len(s.Start) > 0 {
 		d := outline(.04*c, .16, s.Start)
-		b.wash(s.Start, art.MoveBlue, .16)
-		p.Loops(d).Stroke(u.img, art.Ink, .07*c, .5)
-		p.Dash(d, .15*c, .10*c).Stroke(u.img, art.MoveBlue, .04*c, 1)
+		look := art.SideLook(s.StartSide)
+		b.wash(s.Start, look.Colour, .18)
+		p.Loops(d).Stroke(u.img, art.Ink, .085*c, .5)
+		p.Dash(d, .15*c, .10*c).Stroke(u.img, look.Light, .05*c, 1)
 	}
 	if len(s.Dash) > 0 {
 		d := outline(.04*c, .16, s.Dash, s.Reach)

@@ -28,20 +28,22 @@ type Signs struct {
 	Cursor  *grid.Cell  // keyboard or pad cursor
 	Hover   *grid.Cell  // square under the pointer
 	Ghost   *Ghost      // figure at the destination being planned
-	Start   []grid.Cell // deployment squares
-	Lines   []Line      // sight lines
-	Covers  []Cover     // cover arcs
-	Traces  []Trace     // corner lines that decide an attack
-	Corner  *Point      // the corner they start from, nil for none
-	Marks   []Mark      // what decided
-	Views   []Outlook   // how enemies would stand to a square looked at
-	Beams   []Beam      // combined fire
-	Links   []Link      // grapples
-	Tags    []Tag       // small words on squares: +1, difficult ...
-	Unseen  []grid.Cell // never seen: dark hatch
-	Memory  []grid.Cell // remembered, not seen now: hatch over the map
-	Grid    float64     // strength of the grid lines 0..1; 0 means the usual .4, negative none
-	Plain   bool        // high contrast: ground at 60 %
+	Start   []grid.Cell // squares where a side may be placed
+	// StartSide is that side, counted from 0; it gives Start its colour.
+	StartSide int
+	Lines     []Line      // sight lines
+	Covers    []Cover     // cover arcs
+	Traces    []Trace     // corner lines that decide an attack
+	Corner    *Point      // the corner they start from, nil for none
+	Marks     []Mark      // what decided
+	Views     []Outlook   // how enemies would stand to a square looked at
+	Beams     []Beam      // combined fire
+	Links     []Link      // grapples
+	Tags      []Tag       // small words on squares: +1, difficult ...
+	Unseen    []grid.Cell // never seen: dark hatch
+	Memory    []grid.Cell // remembered, not seen now: hatch over the map
+	Grid      float64     // strength of the grid lines 0..1; 0 means the usual .4, negative none
+	Plain     bool        // high contrast: ground at 60 %
 }
 
 // Path is the way of a planned move.

@@ -1,0 +1,294 @@
+package scene
+
+import (
+	"image"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"tenaille/game/sound"
+	"tenaille/levels"
+	"tenaille/render/board"
+	"tenaille/render/widget"
+	"tenaille/rules/grid"
+)
+
+// deploy is the screen where players place their creatures by hand before the
+// battle: second of three steps. Each side of a person is placed in turn; where
+// the fog hides it, the other player does not see it.
+type deploy struct {
+	screen
+	of    string // the armies it places
+	plan  Plan
+	field *levels.Field
+	d     *levels.Deployment
+	fresh [][2]int // where everybody stood at first
+	side  int      // who is placing, -1 before anybody
+	past  [][][2]int
+
+	hold   int     // combatant in hand, -1 for none
+	grab   [2]int  // from the corner of its space to where it is held
+	origin [2]int  // where it stood when it was picked up
+	mark   mark    // square pointed at
+	drag   press   // of the pointer
+	said   refusal // what speaks against the last wish
+	bar    bool    // keys walk the buttons
+
+	curtain *curtain
+	board   *board.Board
+	picker  *board.Picker
+	camera  board.Camera
+	picture board.Picture
+	unseen  []grid.Cell
+	free    widget.Rect // what the panels leave to the map
+	framed  bool
+	zoomed  bool
+	lastX   int
+	lastY   int
+	pinch   float64
+	idle    int
+}
+
+// mark is the square that pointer or cursor is on.
+type mark struct {
+	cell  grid.Cell
+	onMap bool
+	keys  bool
+}
+
+// refusal is why a wish was not granted, with the rule that says so.
+type refusal struct{ words, rule string }
+
+// newDeploy opens the placing of armies that have been mustered.
+func newDeploy(c *Context, f *levels.Field, m *mustered) *deploy {
+	d := &deploy{
+		screen: screen{Context: c, first: "deploy.ready", small: true},
+		of:     m.key, field: f, side: -1, hold: -1,
+		board: board.New(c.Art), picker: board.NewPicker(),
+	}
+	d.build, d.back, d.keys = d.lay, d.stepBack, d.boardKeys
+	var err error
+	if d.d, err = f.Deploy(m.setup); err != nil {
+		panic(err) // the armies were mustered on this very field
+	}
+	for i := range d.d.Setup.Combatants {
+		d.fresh = append(d.fresh, d.d.Setup.Combatants[i].At)
+	}
+	d.board.SetTerrain(terrainOf(&d.d.Setup))
+	return d
+}
+
+// enter begins with the first person; machines take their places.
+func (d *deploy) enter(plan Plan) {
+	d.plan = plan
+	for side, name := range plan.Players {
+		if !human(name) {
+			// Where it would not fit, everybody stands as mustered.
+			_ = d.d.Arrange(side)
+		}
+	}
+	d.turnTo(d.next(-1))
+}
+
+// next is the person's side after another, -1 for none; before is the one
+// before it.
+func (d *deploy) next(side int) int {
+	for side++; side < len(d.plan.Players); side++ {
+		if human(d.plan.Players[side]) {
+			return side
+		}
+	}
+	return -1
+}
+
+func (d *deploy) before(side int) int {
+	for side--; side >= 0; side-- {
+		if human(d.plan.Players[side]) {
+			return side
+		}
+	}
+	return -1
+}
+
+// foggy reports whether the sides may not see each other's places.
+func (d *deploy) foggy() bool {
+	fog := d.plan.Fog
+	if fog == "" {
+		fog = d.field.Setup.Fog
+	}
+	return fog == "sight" || fog == "memory"
+}
+
+// turnTo hands the placing to a side, behind a curtain where the other person
+// must not see it.
+func (d *deploy) turnTo(side int) {
+	d.past, d.hold, d.said, d.bar, d.mark = nil, -1, refusal{}, false, mark{}
+	persons := 0
+	for _, name := range d.plan.Players {
+		if human(name) {
+			persons++
+		}
+	}
+	take := func() {
+		d.side, d.curtain = side, nil
+		d.look()
+		d.framed = d.zoomed
+		d.Layout()
+	}
+	if d.foggy() && persons > 1 {
+		d.curtain = newCurtain(d.Context, side, d.T("Each player places in secret: pass the screen on."), take, d.Stack.Pop)
+		d.side = side
+		if d.page != nil {
+			d.curtain.Layout()
+		}
+		return
+	}
+	d.side, d.curtain = side, nil
+	d.look()
+	d.Stale()
+}
+
+// look finds the squares that the side has not seen yet.
+func (d *deploy) look() {
+	d.unseen = nil
+	fog := d.plan.Fog
+	if fog == "memory" {
+		d.unseen = d.field.Unseen(d.side)
+	}
+}
+
+// Name is the probe's name of the screen.
+func (d *deploy) Name() string {
+	if d.curtain != nil {
+		return "curtain"
+	}
+	return "deploy"
+}
+
+// ready goes on to the next person, or to the battle.
+func (d *deploy) ready() {
+	if next := d.next(d.side); next >= 0 {
+		d.turnTo(next)
+		return
+	}
+	placed := d.d.Setup
+	plan := d.plan
+	plan.placed = &placed
+	d.Stack.Push(NewBattle(d.Context, plan))
+}
+
+// stepBack puts down what is in hand, else goes back to the person before, else
+// to the set-up, which keeps everything.
+func (d *deploy) stepBack() {
+	switch {
+	case d.bar:
+		d.bar = false
+		d.Stale()
+	case d.hold >= 0:
+		d.hold, d.said = -1, refusal{}
+		d.Stale()
+	default:
+		d.leaveStep()
+	}
+}
+
+// leaveStep goes back one step whatever is in hand.
+func (d *deploy) leaveStep() {
+	d.Sound.Play(sound.Select)
+	if side := d.before(d.side); side >= 0 {
+		d.turnTo(side)
+		return
+	}
+	d.hold = -1
+	d.Stack.Pop()
+}
+
+// own reports whether a combatant is one the side on screen places.
+func (d *deploy) own(i int) bool { return i >= 0 && d.d.Side(i) == d.side }
+
+// shown reports whether a combatant is in sight of the side on screen.
+func (d *deploy) shown(i int) bool { return d.own(i) || !d.foggy() }
+
+// Layout fits panels and camera to the size of the picture.
+func (d *deploy) Layout() {
+	if d.curtain != nil {
+		d.curtain.Layout()
+	}
+	d.screen.Layout()
+	k := d.Style.Scale()
+	view := image.Rect(0, 0, d.pixels[0], d.pixels[1])
+	safe := image.Rect(d.Style.Px(d.free.X), d.Style.Px(d.free.Y), d.Style.Px(d.free.X+d.free.W), d.Style.Px(d.free.Y+d.free.H))
+	w, h := d.board.Size()
+	if !d.framed {
+		d.camera = board.NewCamera(view, safe, k)
+	} else {
+		d.camera.Resize(view, safe, k)
+	}
+	if !d.zoomed {
+		d.camera.Fit(w, h, int(40*k)&^1)
+	}
+	if !d.framed {
+		d.framed = true
+		d.centre()
+	}
+	d.camera.Clamp(w, h)
+	d.show()
+}
+
+// centre looks at the start of the side.
+func (d *deploy) centre() {
+	if d.side < 0 {
+		return
+	}
+	x, y, n := 0., 0., 0.
+	for _, c := range d.field.Starts[d.side] {
+		x, y, n = x+float64(c.X)+.5, y+float64(c.Y)+.5, n+1
+	}
+	if n > 0 {
+		d.camera.Centre(x/n, y/n)
+	}
+	w, h := d.board.Size()
+	d.camera.Clamp(w, h)
+}
+
+// Update advances the screen by one tick and tells whether its picture changed
+// without any input.
+func (d *deploy) Update() bool {
+	if d.curtain != nil {
+		return d.curtain.Update()
+	}
+	moved := d.camera.Glide(d.board.Size())
+	d.input()
+	if d.curtain != nil { // just drawn
+		d.curtain.Layout()
+		return true
+	}
+	if d.Devices.Active() || moved {
+		d.idle = 0
+	} else {
+		d.idle++
+	}
+	if d.stale {
+		d.Layout()
+		moved = true
+	}
+	moved = d.screen.Update() || moved
+	if d.Devices.Active() {
+		d.show()
+	}
+	if !d.Settings.ReducedMotion && d.idle < 20*60 && d.idle%10 == 9 {
+		before := d.board.Beat(d.picture.Tick)
+		d.picture.Tick += 10
+		moved = d.board.Beat(d.picture.Tick) != before || moved
+	}
+	return moved || d.board.Busy()
+}
+
+// Draw paints map and panels, or the curtain alone.
+func (d *deploy) Draw(dst *ebiten.Image) {
+	if d.curtain != nil {
+		d.curtain.Draw(dst)
+		return
+	}
+	d.board.Draw(dst, d.camera, &d.picture)
+	d.page.Draw(dst)
+}

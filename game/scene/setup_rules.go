@@ -1,0 +1,192 @@
+package scene
+
+import (
+	"image/color"
+	"strconv"
+
+	"tenaille/game/ai"
+	"tenaille/render/widget"
+)
+
+// layRules lays out what is agreed before a battle: ruleset and options, the
+// price of an army, what sides may know, how well machines play, and the dice.
+func (s *setup) layRules(p *widget.Page, box widget.Rect) {
+	x, w := box.X+14, box.W-28
+	p.Paint(func(c widget.Canvas) { c.Heading(s.T("Ruleset"), box.X+16, box.Y+24, box.W-32) })
+	y := s.layRulesets(p, widget.Rect{X: x, Y: box.Y + 34, W: w})
+	s.layOptions(p, widget.Rect{X: x, Y: y, W: w, H: 34})
+	y += 34 + 22
+	s.layPoints(p, widget.Rect{X: x, Y: y, W: w, H: 60})
+	y += 66
+	s.layFog(p, widget.Rect{X: x, Y: y, W: w, H: 56})
+	y += 62
+	for side, name := range s.plan.Players {
+		if !human(name) {
+			s.layLevel(p, widget.Rect{X: x, Y: y, W: w, H: 54}, side)
+			y += 60
+		}
+	}
+	s.layDice(p, widget.Rect{X: x, Y: min(y+2, box.Y+box.H-42), W: w, H: 34})
+	if y += 44; y+36 < box.Y+box.H {
+		s.laySpeed(p, widget.Rect{X: x, Y: y, W: w, H: 34})
+	}
+}
+
+// laySpeed lays out the speed of the animations, as in the settings.
+func (s *setup) laySpeed(p *widget.Page, box widget.Rect) {
+	p.Paint(func(c widget.Canvas) {
+		c.TextFit(s.T("Animation speed"), box.X+2, box.Y+box.H/2+5, 104, widget.Regular, 13.5, widget.Bone, widget.Start)
+	})
+	p.Segment("setup.speed", widget.Rect{X: box.X + 110, Y: box.Y, W: box.W - 110, H: box.H}, []widget.Choice{
+		{ID: "1", Label: "×1"}, {ID: "2", Label: "×2"}, {ID: "4", Label: "×4"},
+	}, strconv.Itoa(s.Settings.Speed), 13, func(id string) { s.Settings.Speed, _ = strconv.Atoi(id); s.SaveSettings(); s.Stale() })
+}
+
+// layRulesSmall lays the same out in two columns.
+func (s *setup) layRulesSmall(p *widget.Page, box widget.Rect) {
+	w := box.W/2 - 21
+	left, right := box.X+14, box.X+box.W/2+7
+	y := s.layRulesets(p, widget.Rect{X: left, Y: box.Y + 12, W: w})
+	s.layOptions(p, widget.Rect{X: left, Y: y + 2, W: w, H: 42})
+	s.layPoints(p, widget.Rect{X: right, Y: box.Y + 26, W: w, H: 60})
+	s.layFog(p, widget.Rect{X: right, Y: box.Y + 96, W: w, H: 64})
+	s.layDice(p, widget.Rect{X: right, Y: box.Y + 172, W: w, H: 42})
+}
+
+// layOptions lays out the way to the options of the rules, with how many are
+// not as by default.
+func (s *setup) layOptions(p *widget.Page, box widget.Rect) {
+	scope := s.options()
+	n := scope.changed()
+	p.Button("setup.options", box, widget.Button{
+		Label: s.T("Options of the rules"), Icon: "settings", Size: 14, Chevron: true,
+		OnClick: func() { s.Stack.Push(NewOptions(s.Context, s.options(), "")) },
+		Paint: func(c widget.Canvas, at widget.Rect) {
+			c.Text(s.changedWords(n), at.X+at.W-38, at.Y+at.H/2+4.5, widget.Bold, 12.5, changedInk(n), widget.End)
+		},
+	})
+}
+
+// changedInk is the colour of the number of options changed.
+func changedInk(n int) color.NRGBA {
+	if n > 0 {
+		return widget.Gold
+	}
+	return widget.Dim
+}
+
+// layPoints lays out what an army may cost: a slider in tens, its scale, and the
+// number.
+func (s *setup) layPoints(p *widget.Page, box widget.Rect) {
+	now := s.points()
+	slide := widget.Rect{X: box.X, Y: box.Y + 8, W: box.W - 76, H: 32}
+	p.Paint(func(c widget.Canvas) {
+		c.Heading(s.T("Army points"), box.X+2, box.Y, box.W-4)
+		for n := leastPoints; n <= mostPoints; n += 100 {
+			x := slide.X + 11 + (slide.W-22)*float64(n-leastPoints)/float64(mostPoints-leastPoints)
+			c.Fill(widget.Rect{X: x - .5, Y: slide.Y + 27, W: 1, H: 5}, widget.HoverEdge)
+			c.Text(strconv.Itoa(n), x, slide.Y+45, widget.Mono, 10, widget.Faint, widget.Middle)
+		}
+		well := widget.Rect{X: box.X + box.W - 62, Y: slide.Y, W: 62, H: 32}
+		c.Box(well, 7, widget.Well, widget.Edge, 1.2)
+		c.Text(strconv.Itoa(s.points()), well.X+well.W/2, well.Y+22, widget.Bold, 16, widget.Bone, widget.Middle)
+	})
+	p.Slider("setup.points", slide, widget.Slider{
+		Min: leastPoints / pointsStep, Max: mostPoints / pointsStep, Value: now / pointsStep,
+		OnChange: func(v int) {
+			if v *= pointsStep; v != s.points() {
+				s.plan.Points = v
+				s.rememberPlan(&s.plan)
+				s.Stale()
+			}
+		},
+	})
+}
+
+// layFog lays out what a side may know, and what that means.
+func (s *setup) layFog(p *widget.Page, box widget.Rect) {
+	taken := s.fog()
+	p.Paint(func(c widget.Canvas) {
+		c.TextFit(s.T("Fog of war"), box.X+2, box.Y+22, 104, widget.Regular, 13.5, widget.Bone, widget.Start)
+		y := box.Y + 49
+		for _, line := range c.Wrap(s.Key("fog."+taken+".about"), box.W-4, widget.Regular, 12) {
+			c.Text(line, box.X+2, y, widget.Regular, 12, widget.Dim, widget.Start)
+			y += 15
+		}
+	})
+	var list []widget.Choice
+	for _, name := range fogs {
+		list = append(list, widget.Choice{ID: name, Label: s.Key("fog." + name), Tip: s.Key("fog." + name + ".about")})
+	}
+	p.Segment("setup.fog", widget.Rect{X: box.X + 110, Y: box.Y, W: box.W - 110, H: 34}, list, taken, 13, func(id string) {
+		s.plan.Fog = id
+		s.changed()
+	})
+}
+
+// fog is what a side may know in the plan.
+func (s *setup) fog() string {
+	if s.plan.Fog != "" {
+		return s.plan.Fog
+	}
+	if f := s.level(s.plan.Level).setup.Fog; f != "" {
+		return f
+	}
+	return "off"
+}
+
+// layLevel lays out how well the machine of a side plays.
+func (s *setup) layLevel(p *widget.Page, box widget.Rect, side int) {
+	taken := s.plan.Players[side]
+	about := ""
+	if key := "player." + taken + ".summary"; s.Text.Has(key) {
+		about = s.Key(key)
+	}
+	p.Paint(func(c widget.Canvas) {
+		c.SideSign(side, box.X+10, box.Y+7, 7)
+		c.TextFit(about, box.X+24, box.Y+12, box.W-26, widget.Regular, 12, widget.Dim, widget.Start)
+	})
+	var list []widget.Choice
+	for _, name := range ai.Names() {
+		tip := ""
+		if key := "player." + name + ".summary"; s.Text.Has(key) {
+			tip = s.Key(key)
+		}
+		list = append(list, widget.Choice{ID: name, Label: s.Key("player." + name), Tip: tip})
+	}
+	id := [...]string{"setup.level.blue", "setup.level.red"}[side]
+	p.Segment(id, widget.Rect{X: box.X, Y: box.Y + 20, W: box.W, H: 34}, list, taken, 12.5, func(name string) {
+		s.plan.Players[side] = name
+		s.changed()
+	})
+}
+
+// layDice lays out the seed of the dice and the button that draws another.
+func (s *setup) layDice(p *widget.Page, box widget.Rect) {
+	p.Paint(func(c widget.Canvas) {
+		c.TextFit(s.T("Seed"), box.X+2, box.Y+box.H/2+5, 104, widget.Regular, 13.5, widget.Bone, widget.Start)
+	})
+	p.Field("setup.seed", widget.Rect{X: box.X + 110, Y: box.Y, W: box.W - 110 - 44, H: box.H}, widget.Field{
+		Text: s.seed,
+		Accept: func(text string) bool {
+			for _, r := range text {
+				if r < '0' || r > '9' {
+					return false
+				}
+			}
+			return len(text) <= 20
+		},
+		OnChange: func(text string) {
+			before := s.ready()
+			s.seed = text
+			if s.ready() != before {
+				s.Stale()
+			}
+		},
+		OnSubmit: func(string) { s.page.Focus("setup.start") },
+	})
+	p.Button("setup.newseed", widget.Rect{X: box.X + box.W - 36, Y: box.Y, W: 36, H: box.H}, widget.Button{
+		Icon: "dice", Centred: true, Size: 13, Tip: s.T("The seed decides every roll: the same seed and the same orders give the same battle."),
+		OnClick: func() { s.seed = strconv.FormatUint(newSeed(), 10); s.Stale() },
+	})
+}

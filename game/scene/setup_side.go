@@ -1,0 +1,263 @@
+package scene
+
+import (
+	"strconv"
+
+	"tenaille/game/input"
+	"tenaille/render/art"
+	"tenaille/render/widget"
+)
+
+// roll is a list of companies of which a part is in sight.
+type roll struct {
+	top, fit, size, wide int // first row in sight, rows in sight, rows, rows side by side
+	box                  widget.Rect
+}
+
+// scroll moves the part in sight.
+func (r *roll) scroll(by int) bool {
+	to := max(min(r.top+by, r.size-r.fit), 0)
+	changed := to != r.top
+	r.top = to
+	return changed
+}
+
+var sideIDs = [...]string{"blue", "red"}
+
+// laySide lays out who plays a side and whom it fields.
+func (s *setup) laySide(p *widget.Page, box widget.Rect, side int) {
+	look := art.SideLook(side)
+	id := "setup." + sideIDs[side]
+	p.Paint(func(c widget.Canvas) {
+		c.Panel(box)
+		c.Fill(widget.Rect{X: box.X, Y: box.Y + 10, W: 5, H: box.H - 20}, look.Colour)
+		c.SideSign(side, box.X+28, box.Y+26, 11)
+		c.TextFit(s.Key(sideKeys[side]), box.X+48, box.Y+32, 76, widget.Bold, 18, widget.Bone, widget.Start)
+	})
+	who := "machine"
+	if human(s.plan.Players[side]) {
+		who = "human"
+	}
+	const by = 186.
+	p.Segment(id, widget.Rect{X: box.X + 128, Y: box.Y + 9, W: by, H: 34}, []widget.Choice{
+		{ID: "human", Label: s.T("Human")},
+		{ID: "machine", Label: s.T("Computer")},
+	}, who, 13.5, func(choice string) { s.seat(side, choice == "human") })
+	top := box.Y + 50
+	if s.compact() && who == "machine" {
+		s.layLevel(p, widget.Rect{X: box.X + 128 + by + 12, Y: box.Y + 2, W: box.W - 128 - by - 24, H: 54}, side)
+		top += 10
+	}
+	const footH = 46.
+	s.layCompanies(p, widget.Rect{X: box.X + 14, Y: top, W: box.W - 28, H: box.Y + box.H - footH - top}, side)
+	s.layBudget(p, widget.Rect{X: box.X + 14, Y: box.Y + box.H - footH + 4, W: box.W - 28, H: footH - 12}, side)
+}
+
+// seat gives a side to a person or to its machine.
+func (s *setup) seat(side int, person bool) {
+	s.plan.Players[side] = "human"
+	if !person {
+		s.plan.Players[side] = machine
+		if chosen := s.Settings.Last.Machines[side]; !human(chosen) && checkPlayer(chosen) == nil {
+			s.plan.Players[side] = chosen
+		}
+		if named := s.players[side]; named != "" && !human(named) {
+			s.plan.Players[side] = named
+		}
+	}
+	s.changed()
+}
+
+// layCompanies lays out the kinds of an army, as many rows as fit.
+func (s *setup) layCompanies(p *widget.Page, box widget.Rect, side int) {
+	army := s.army(side)
+	row, wide := 36., 1
+	if s.compact() {
+		row = 48
+	}
+	if box.W > 640 {
+		wide = 2
+	}
+	r := &s.lists[side]
+	r.wide, r.box, r.size = wide, box, (len(army)+wide-1)/wide
+	r.fit = max(int(box.H/row), 1)
+	if r.size <= r.fit && r.size > 0 {
+		row = min(box.H/float64(r.fit), row)
+	}
+	r.scroll(0)
+	if r.size > r.fit {
+		box.W -= 30
+		s.layRoll(p, widget.Rect{X: box.X + box.W + 6, Y: box.Y, W: 24, H: float64(r.fit)*row - 4}, side)
+	}
+	w := (box.W - float64(wide-1)*8) / float64(wide)
+	for i := r.top * wide; i < min((r.top+r.fit)*wide, len(army)); i++ {
+		k := i - r.top*wide
+		at := widget.Rect{X: box.X + float64(k%wide)*(w+8), Y: box.Y + float64(k/wide)*row, W: w, H: row - 4}
+		s.layCompany(p, at, side, army[i].Kind, army[i].Count)
+	}
+}
+
+// layCompany lays out one kind: portrait, name, price, and how many, with the
+// buttons that change it.
+func (s *setup) layCompany(p *widget.Page, at widget.Rect, side int, kind string, count int) {
+	price := s.level(s.plan.Level).field.Price(s.plan.Ruleset, kind)
+	p.Paint(func(c widget.Canvas) {
+		c.Box(at, 7, widget.Raised, widget.Transparent, 0)
+		face := at.H - 4
+		c.Portrait(kind, side, at.X+5, at.Y+2, face)
+		points := s.T("%[1]d pts", price)
+		end := at.X + at.W - 108
+		c.TextFit(points, end, at.Y+at.H/2+4.5, 60, widget.Regular, 12.5, widget.Dim, widget.End)
+		c.TextFit(s.creatureName(kind), at.X+face+14, at.Y+at.H/2+4.5, end-c.Width(points, widget.Regular, 12.5)-10-at.X-face-14, widget.Regular, 13.5, widget.Bone, widget.Start)
+		c.Text(strconv.Itoa(count), at.X+at.W-52, at.Y+at.H/2+5, widget.Bold, 14.5, widget.Bone, widget.Middle)
+	})
+	id := "setup." + sideIDs[side] + "." + kind
+	s.layCount(p, id+".less", widget.Rect{X: at.X + at.W - 102, Y: at.Y + 1, W: 34, H: at.H - 2}, -1, func() { s.enlist(side, kind, -1) })
+	s.layCount(p, id+".more", widget.Rect{X: at.X + at.W - 36, Y: at.Y + 1, W: 34, H: at.H - 2}, 1, func() { s.enlist(side, kind, 1) })
+}
+
+// layCount lays out a button with a minus or a plus.
+func (c *Context) layCount(p *widget.Page, id string, at widget.Rect, by int, f func()) {
+	p.Button(id, at, widget.Button{
+		OnClick: f,
+		Paint: func(k widget.Canvas, at widget.Rect) {
+			mx, my := at.X+at.W/2, at.Y+at.H/2
+			k.Line(mx-7, my, mx+7, my, 2.6, widget.Bone)
+			if by > 0 {
+				k.Line(mx, my-7, mx, my+7, 2.6, widget.Bone)
+			}
+		},
+	})
+}
+
+// creatureName is the name of a kind on the screen.
+func (c *Context) creatureName(kind string) string {
+	if key := "creature." + kind; c.Text.Has(key) {
+		return c.Key(key)
+	}
+	return kind
+}
+
+// layRoll lays out what scrolls a list: two buttons with the part in sight
+// between them.
+func (s *setup) layRoll(p *widget.Page, at widget.Rect, side int) {
+	r := &s.lists[side]
+	step := func(id string, y float64, by int, on bool) {
+		p.Button("setup."+sideIDs[side]+"."+id, widget.Rect{X: at.X, Y: y, W: at.W, H: 32}, widget.Button{
+			Disabled: !on,
+			OnClick: func() {
+				if r.scroll(by) {
+					s.Stale()
+				}
+			},
+			Paint: func(c widget.Canvas, b widget.Rect) {
+				ink := widget.Bone
+				if !on {
+					ink = widget.Disabled
+				}
+				mx, my, d := b.X+b.W/2, b.Y+b.H/2, float64(by)*3.5
+				c.Polyline(2.4, ink, mx-6, my-d, mx, my+d, mx+6, my-d)
+			},
+		})
+	}
+	step("up", at.Y, -1, r.top > 0)
+	step("down", at.Y+at.H-32, 1, r.top < r.size-r.fit)
+	p.Paint(func(c widget.Canvas) {
+		bar := widget.Rect{X: at.X + at.W/2 - 3, Y: at.Y + 37, W: 6, H: at.H - 74}
+		if bar.H < 12 {
+			return
+		}
+		c.Box(bar, 3, widget.Well, widget.Transparent, 0)
+		part := bar.H * float64(r.fit) / float64(r.size)
+		c.Box(widget.Rect{X: bar.X, Y: bar.Y + (bar.H-part)*float64(r.top)/float64(r.size-r.fit), W: bar.W, H: part}, 3, widget.HoverEdge, widget.Transparent, 0)
+	})
+}
+
+// layBudget lays out how much of its points an army uses, the way to the
+// creatures there are, and the way back to the army of the map.
+func (s *setup) layBudget(p *widget.Page, box widget.Rect, side int) {
+	own, cost, most := s.plan.Armies[side] == nil, s.cost(side), s.points()
+	look := art.SideLook(side)
+	const buttons = 34 + 6 + 116.
+	p.Paint(func(c widget.Canvas) {
+		w := box.W - buttons - 10
+		words := s.T("%[1]d of %[2]d", cost, most)
+		ink, fill := widget.Bone, look.Colour
+		switch {
+		case own:
+			words = s.T("Map’s army: %[1]d pts", cost)
+		case cost > most:
+			ink, fill = widget.Bad, widget.Bad
+		}
+		c.TextFit(words, box.X+2, box.Y+14, w, widget.Bold, 13, ink, widget.Start)
+		bar := widget.Rect{X: box.X + 2, Y: box.Y + 22, W: w - 4, H: 8}
+		c.Box(bar, 4, widget.Well, widget.Edge, 1)
+		if part := min(float64(cost)/float64(max(most, 1)), 1) * bar.W; part > 3 {
+			c.Box(widget.Rect{X: bar.X, Y: bar.Y, W: part, H: bar.H}, 4, fill, widget.Transparent, 0)
+		}
+	})
+	id := "setup." + sideIDs[side]
+	x := box.X + box.W - buttons
+	p.Button(id+".own", widget.Rect{X: x, Y: box.Y, W: 34, H: box.H}, widget.Button{
+		Icon: "replay", Centred: true, Size: 12, Disabled: own, Tip: s.T("Back to the army of the map"),
+		OnClick: func() { s.plan.Armies[side] = nil; s.lists[side].top = 0; s.changed() },
+	})
+	p.Button(id+".add", widget.Rect{X: x + 40, Y: box.Y, W: 116, H: box.H}, widget.Button{
+		Label: s.T("Recruit"), Icon: "hands", Size: 13.5, Centred: true, Tip: s.T("All creatures, with what they can do"),
+		OnClick: func() { s.Stack.Push(newArmy(s, side)) },
+	})
+}
+
+// scrollByKeys brings the next row of a list into sight when the focus is about
+// to walk past the last one.
+func (s *setup) scrollByKeys() bool {
+	d := s.Devices
+	focused := s.page.Focused()
+	for side := range s.lists {
+		r := &s.lists[side]
+		if r.size <= r.fit || s.compact() && s.tab != sideIDs[side] {
+			continue
+		}
+		army := s.army(side)
+		for i, c := range army {
+			id := "setup." + sideIDs[side] + "." + c.Kind
+			if focused != id+".less" && focused != id+".more" {
+				continue
+			}
+			row, by := i/r.wide, 0
+			switch {
+			case d.Repeated(input.Down) && row == r.top+r.fit-1:
+				by = 1
+			case d.Repeated(input.Up) && row == r.top:
+				by = -1
+			}
+			if by != 0 && r.scroll(by) {
+				s.Layout()
+				if next := i + by*r.wide; next >= 0 && next < len(army) {
+					s.page.Focus("setup." + sideIDs[side] + "." + army[next].Kind + focused[len(id):])
+				}
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// Update also scrolls the lists by the wheel.
+func (s *setup) Update() bool {
+	p, k := s.Devices.Pointer(), s.Style.Scale()
+	for side := range s.lists {
+		r := &s.lists[side]
+		if p.Wheel == 0 || s.compact() && s.tab != sideIDs[side] || !inside(r.box, float64(p.X)/k, float64(p.Y)/k) {
+			continue
+		}
+		by := 1
+		if p.Wheel > 0 {
+			by = -1
+		}
+		if r.scroll(by) {
+			s.Stale()
+		}
+	}
+	return s.screen.Update()
+}
