@@ -109,10 +109,14 @@ type battle struct {
 	pause int      // ticks before the machine's next action
 	ended int      // ticks since the match was over
 	kept  rules.ID // whose turn the match was last saved at
+	// archived tells that the match is over and kept as such.
+	archived bool
+	// reel is the recorded match being watched, nil for one that is played.
+	reel *reel
 }
 
-// NewBattle opens the match of a plan.
-func NewBattle(c *Context, plan Plan) Scene {
+// newBattle is the screen of a battle that has no match yet.
+func newBattle(c *Context, plan Plan) *battle {
 	b := &battle{
 		Context: c, plan: plan, opened: -1, finished: -1, grid: true, side: -1, looked: rules.Nobody, cycle: rules.Nobody, kept: rules.Nobody, picked: rules.Nobody, tab: groupAttack,
 		fire:   volley{on: rules.Nobody},
@@ -125,11 +129,20 @@ func NewBattle(c *Context, plan Plan) Scene {
 	}
 	b.play.stage = stage.New()
 	b.play.stage.Sounded = b.sounded
+	return b
+}
+
+// NewBattle opens the match of a plan.
+func NewBattle(c *Context, plan Plan) Scene {
+	b := newBattle(c, plan)
 	var err error
 	if b.match, err = plan.open(); err != nil {
 		slog.Error("the battle cannot begin", "level", plan.Level, "cause", err)
 		b.match, b.fault = nil, err.Error()
 		return b
+	}
+	if b.plan.record == "" {
+		b.plan.record = newRecord(b.match)
 	}
 	b.begin()
 	return b
@@ -147,7 +160,12 @@ func (b *battle) begin() {
 }
 
 // Name is the probe's name of the screen.
-func (b *battle) Name() string { return "battle" }
+func (b *battle) Name() string {
+	if b.reel != nil {
+		return "replay"
+	}
+	return "battle"
+}
 
 // options are those of the match, which nobody can change any more.
 func (b *battle) options() *optionScope {
@@ -309,8 +327,8 @@ func (b *battle) Draw(dst *ebiten.Image) {
 // Leave keeps the player's choices, and the match to go on with.
 func (b *battle) Leave() {
 	b.SaveSettings()
-	if b.match != nil {
-		b.keep(b.match)
+	if b.match != nil && !b.archived && b.reel == nil {
+		b.keepOn()
 	}
 }
 
@@ -318,6 +336,9 @@ func (b *battle) Leave() {
 // who is awaited, else of the person who was last; an onlooker's when machines
 // play each other.
 func (b *battle) looker() int {
+	if b.reel != nil {
+		return b.reel.side
+	}
 	_, _, side := b.match.Awaits()
 	if side >= 0 && b.match.Seat(side) == match.Human {
 		return side

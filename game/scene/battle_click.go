@@ -43,6 +43,9 @@ func (b *battle) back() {
 		b.sure, b.toast = 0, note{}
 	case b.hover.keys && b.hover.onMap:
 		b.hoverAt(hover{who: rules.Nobody})
+	case b.reel != nil:
+		b.Sound.Play(sound.Select)
+		b.Stack.Pop()
 	default:
 		b.Sound.Play(sound.Select)
 		b.Stack.Push(NewPause(b.Context, b.plan))
@@ -55,7 +58,12 @@ func (b *battle) click(id string) {
 	switch id {
 	case "menu":
 		b.Sound.Play(sound.Select)
-		b.Stack.Push(NewPause(b.Context, b.plan))
+		if b.reel != nil {
+			b.reel.runs = false
+			b.Stack.Push(newReelPause(b.Context, b.plan))
+		} else {
+			b.Stack.Push(NewPause(b.Context, b.plan))
+		}
 	case "end_turn":
 		b.endTurn()
 	case "undo":
@@ -103,7 +111,7 @@ func (b *battle) click(id string) {
 }
 
 func (b *battle) clickOther(id string) {
-	if b.clickFire(id) {
+	if b.clickReel(id) || b.clickFire(id) {
 		return
 	}
 	if rule, ok := strings.CutPrefix(id, "rule."); ok {

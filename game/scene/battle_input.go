@@ -58,6 +58,9 @@ func (b *battle) input() {
 		if b.press.id == "minimap" {
 			b.small.drag(b)
 		}
+		if b.press.id == "reel.bar" && b.reel != nil {
+			b.dragReel(x, false)
+		}
 	}
 	if p.Released && b.press.active {
 		was := b.press
@@ -65,6 +68,8 @@ func (b *battle) input() {
 		b.dirty = true
 		switch {
 		case was.drag:
+		case was.id == "reel.bar" && b.reel != nil:
+			b.dragReel(x, true)
 		case was.id != "":
 			if b.hot == was.id {
 				b.closeTip(was.id)

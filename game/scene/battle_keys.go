@@ -26,6 +26,9 @@ func (b *battle) keys() {
 	if b.reading != "" && b.ruleKeys() {
 		return
 	}
+	if b.reel != nil && b.reelKeys() {
+		return
+	}
 	if b.asking() {
 		switch {
 		case d.Pressed(confirm), d.Pressed(input.Take):
@@ -52,8 +55,10 @@ func (b *battle) keys() {
 	if b.ruleKeys() {
 		return
 	}
-	b.actionKeys()
-	b.cursorKeys()
+	if b.reel == nil {
+		b.actionKeys()
+		b.cursorKeys()
+	}
 	m := b.camera.Safe.Min.Add(b.camera.Safe.Max).Div(2)
 	step := b.style.Px(14)
 	switch {

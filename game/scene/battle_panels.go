@@ -64,11 +64,17 @@ func (b *battle) arrange() {
 		}
 		s.Ask = b.question()
 	}
+	if b.reel != nil {
+		b.reelPanels(&s)
+	}
 	if b.banner.ticks > 0 {
 		s.Banner, s.BannerOf = b.banner.text, b.banner.side
 	}
 	if b.help {
 		s.Help = b.keySheet()
+		if b.reel != nil {
+			s.Help = b.reelSheet()
+		}
 	}
 	if b.reading != "" {
 		s.Focus = ruleID(b.reading)

@@ -23,6 +23,7 @@ type playback struct {
 	turns    int           // turns begun
 	lent     []int         // who lends fire to the next shot (SKI-14)
 	stale    bool          // the stage is to be brought to the present
+	quiet    bool          // what is taken is not shown
 }
 
 // begin puts the creatures where they start; what was rolled before the first
@@ -140,14 +141,7 @@ func (p *playback) update(b *battle) bool {
 			p.settle(b)
 			continue
 		}
-		n := p.group()
-		p.playing, p.queue = append(p.playing, p.queue[:n]...), p.queue[n:]
-		p.roll = 0
-		who := p.playing[0].Who
-		p.disabled = who != rules.Nobody && p.facts.Has(who, rules.Disabled)
-		if whom := p.playing[0].Whom; whom != rules.Nobody {
-			p.hp = int(p.facts.Combatants[whom].HP)
-		}
+		p.take()
 		b.cue(p.playing)
 	}
 	if p.rolling() && p.roll < rollTicks+2 {
@@ -160,6 +154,18 @@ func (p *playback) update(b *battle) bool {
 		b.dirty, moved = true, true
 	}
 	return moved
+}
+
+// take begins with the next group of events.
+func (p *playback) take() {
+	n := p.group()
+	p.playing, p.queue = append(p.playing, p.queue[:n]...), p.queue[n:]
+	p.roll = 0
+	who := p.playing[0].Who
+	p.disabled = who != rules.Nobody && p.facts.Has(who, rules.Disabled)
+	if whom := p.playing[0].Whom; whom != rules.Nobody {
+		p.hp = int(p.facts.Combatants[whom].HP)
+	}
 }
 
 // group is how many events at the head of the queue are shown as one: a walk
@@ -202,6 +208,13 @@ func (p *playback) group() int {
 // after brings badges and turn signs up to the facts a group of events left.
 func (b *battle) after(events []rules.Event) {
 	ev := &events[0]
+	if b.play.quiet {
+		if ev.Kind == rules.TurnBegan || ev.Kind == rules.SideTurnBegan {
+			b.play.turns++
+			b.finished = -1
+		}
+		return
+	}
 	switch ev.Kind {
 	case rules.ConditionGained, rules.ConditionLost:
 		switch ev.Condition {
@@ -239,7 +252,7 @@ func (b *battle) after(events []rules.Event) {
 // announce shows whose turn it is where two people share the screen.
 func (b *battle) announce() {
 	id := b.play.facts.Active()
-	if id == rules.Nobody || b.people() < 2 {
+	if id == rules.Nobody || b.people() < 2 || b.reel != nil {
 		return
 	}
 	side := int(b.e.Creatures[id].Side)

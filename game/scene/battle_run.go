@@ -6,6 +6,7 @@ import (
 
 	"tenaille/game/input"
 	"tenaille/game/sound"
+	"tenaille/game/story"
 	"tenaille/rules"
 	"tenaille/rules/combat"
 )
@@ -26,6 +27,9 @@ func (b *battle) betweenActions() int { return max(15/max(b.Settings.Speed, 1), 
 func (b *battle) busy() bool {
 	if b.asking() {
 		return false
+	}
+	if b.reel != nil {
+		return b.play.busy() || b.reel.runs
 	}
 	if b.play.busy() || len(b.orders) > 0 {
 		return true
@@ -48,6 +52,10 @@ func (b *battle) always() bool {
 
 // run carries on with the match once everything that happened has been shown.
 func (b *battle) run() {
+	if b.reel != nil {
+		b.runReel()
+		return
+	}
 	if b.play.busy() {
 		return
 	}
@@ -153,6 +161,11 @@ func (b *battle) act() {
 		return
 	case b.play.busy():
 		b.skip()
+		return
+	case b.reel != nil:
+		if b.hover.who != rules.Nobody {
+			b.looked, b.dirty = b.hover.who, true
+		}
 		return
 	case !b.sit.mine || b.sit.what != rules.AwaitsAction:
 		if b.hover.onMap {
@@ -307,8 +320,26 @@ func (b *battle) finish(winner int) {
 		}
 		o.Losses = append(o.Losses, l)
 	}
+	for id := range b.e.Count() {
+		o.Names, o.Kinds = append(o.Names, b.nameOf(id)), append(o.Kinds, b.e.Creatures[id].Kind)
+	}
+	b.tellStory(&o)
 	b.Stack.Replace(NewResult(b.Context, o))
 	b.ended = -1 << 30
+}
+
+// tellStory keeps the match that is over and finds out how it went.
+func (b *battle) tellStory(o *Outcome) {
+	o.kept = b.keep(b.match, b.plan.record)
+	b.archived = true
+	rp, err := b.match.Replay()
+	if err == nil {
+		o.Replay = rp
+		o.Story, err = story.Of(rp)
+	}
+	if err != nil {
+		slog.Error("the story of the match cannot be told", "cause", err)
+	}
 }
 
 // seatOf is who plays a side.

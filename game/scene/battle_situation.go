@@ -63,7 +63,7 @@ func (b *battle) refresh() {
 	b.hang()
 	s := situation{who: rules.Nobody, first: map[rules.Verb]rules.Refusal{}, marks: map[rules.ID]bool{}}
 	s.what, s.who, s.side = b.match.Awaits()
-	s.mine = s.side >= 0 && b.match.Seat(s.side) == match.Human
+	s.mine = s.side >= 0 && b.match.Seat(s.side) == match.Human && b.reel == nil
 	s.who = b.lead(&s)
 	if s.mine && s.what == rules.AwaitsAction {
 		s.legal = slices.DeleteFunc(b.match.View(s.side).Legal(nil), func(a rules.Action) bool { return a.By != s.who })

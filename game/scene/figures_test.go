@@ -307,7 +307,7 @@ func TestSavedSkirmishGoesOn(t *testing.T) {
 	b.act()
 	b.quiet(t)
 	b.Leave()
-	plan, err := b.continued()
+	plan, err := b.continued(b.plan.record)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -10,6 +10,8 @@ import (
 type pause struct {
 	screen
 	plan Plan
+	// watching tells that the battle is a recorded one.
+	watching bool
 }
 
 // NewPause opens the menu over the battle of a plan.
@@ -17,6 +19,13 @@ func NewPause(c *Context, plan Plan) Scene {
 	p := &pause{screen: screen{Context: c, first: "pause.resume"}, plan: plan}
 	p.build = p.lay
 	p.back = c.Stack.Pop
+	return p
+}
+
+// newReelPause opens the menu over a recorded match being watched.
+func newReelPause(c *Context, plan Plan) Scene {
+	p := NewPause(c, plan).(*pause)
+	p.watching = true
 	return p
 }
 
@@ -35,6 +44,10 @@ func (p *pause) lay(page *widget.Page) {
 		{"pause.settings", "settings", c.T("Settings"), "", func() { c.Stack.Push(NewSettings(c)) }},
 		{"pause.restart", "replay", c.T("Restart the battle"), "", func() { c.Stack.Replace(NewTitle(c)); c.Stack.Push(NewBattle(c, p.plan.again())) }},
 		{"pause.leave", "close", c.T("Leave the battle"), "", func() { c.Stack.Replace(NewTitle(c)) }},
+	}
+	if p.watching {
+		items[len(items)-1] = menuItem{"pause.leave", "close", c.T("Leave the replay"), "", func() { c.Stack.Pop(); c.Stack.Pop() }}
+		items = append(items[:len(items)-2], items[len(items)-1])
 	}
 	const w, row = 380., 54.
 	h := 84 + row*float64(len(items)) + 14

@@ -6,6 +6,8 @@ import (
 	"strconv"
 
 	"tenaille/game/match"
+	"tenaille/game/replay"
+	"tenaille/game/story"
 	"tenaille/levels"
 	"tenaille/rules"
 )
@@ -36,12 +38,14 @@ type Plan struct {
 	placed *rules.Setup
 	// match is a match that has begun already and goes on; nil for a new one.
 	match *match.Match
+	// record is the name the match is kept under, empty before it began.
+	record string
 }
 
 // again is the plan of the same battle from its beginning: the same armies in
 // the same places.
 func (p Plan) again() Plan {
-	p.match = nil
+	p.match, p.record = nil, ""
 	return p
 }
 
@@ -67,6 +71,14 @@ type Outcome struct {
 	Rounds int
 	// Losses are the sides' losses, in the order of the sides.
 	Losses []Loss
+	// Replay is the match as it was recorded, Story what it tells; nil when
+	// there is none.
+	Replay *replay.Replay
+	Story  *story.Story
+	// Names and Kinds are those of the creatures, by their number in the story.
+	Names, Kinds []string
+	// kept says where the replay lies.
+	kept kept
 }
 
 // Loss counts the fallen of one side.

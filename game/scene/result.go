@@ -1,26 +1,45 @@
 package scene
 
 import (
+	"log/slog"
+	"runtime"
 	"strconv"
+	"strings"
 
 	"tenaille/game/probe"
 	"tenaille/game/sound"
-	"tenaille/render/art"
+	"tenaille/game/story"
 	"tenaille/render/widget"
 	"tenaille/rules"
 )
 
-// result is the screen after a match.
+// result is the screen after a match: a sheet of paper on the table that tells
+// how it went.
 type result struct {
 	screen
 	outcome Outcome
+	rows    []tallyRow
+	turning []story.Roll
+	top     int // first of rows in sight
+	fit     int
+	table   widget.Rect
+	pull    float64
+	// part is what a small screen shows of the sheet: "deeds", "luck" or
+	// "moments".
+	part    string
+	problem string // why the match cannot be watched
 }
 
 // NewResult opens the screen that tells how a match ended.
 func NewResult(c *Context, o Outcome) Scene {
-	r := &result{screen: screen{Context: c, first: "result.rematch"}, outcome: o}
+	r := &result{screen: screen{Context: c, first: "result.rematch", small: true}, outcome: o, part: "deeds"}
 	r.build = r.lay
 	r.back = func() { c.Stack.Replace(NewTitle(c)) }
+	r.keys = r.leaf
+	r.rows = tallyRows(&o)
+	if o.Story != nil {
+		r.turning = o.Story.Turning(6)
+	}
 	switch {
 	case r.defeat():
 		c.Sound.Play(sound.Defeat)
@@ -49,7 +68,15 @@ func (r *result) headline() (head, sub string) {
 	default:
 		head = r.T("Victory")
 	}
-	return head, r.T("%[1]s wins", r.Key(sideKeys[o.Winner]))
+	return head, r.TN("%[2]s wins in %[1]d round", "%[2]s wins in %[1]d rounds", o.Rounds, o.Rounds, r.sideName(o.Winner))
+}
+
+// sideName is the name of a side on the screen.
+func (c *Context) sideName(side int) string {
+	if side >= 0 && side < len(sideKeys) {
+		return c.Key(sideKeys[side])
+	}
+	return c.Key("side.third")
 }
 
 // Probe tells the outcome besides the widgets.
@@ -62,98 +89,242 @@ func (r *result) Probe(p *probe.State) {
 	p.Round = r.outcome.Rounds
 }
 
+// compact tells whether only a part of the sheet fits at once.
+func (r *result) compact() bool { return r.Width < 1150 || r.Height < 640 }
+
 func (r *result) lay(p *widget.Page) {
-	const w, h = 640., 520.
-	box := widget.Rect{X: (r.Width - w) / 2, Y: (r.Height - h) / 2, W: w, H: h}
-	p.Paint(func(c widget.Canvas) { r.paint(c, box) })
+	if r.compact() {
+		r.laySmall(p)
+		return
+	}
+	w := min(r.Width-48, 1240)
+	foot := 66.
+	sheet := widget.Rect{X: (r.Width - w) / 2, Y: 16, W: w, H: min(r.Height-32-foot, 800)}
+	sheet.Y = (r.Height - foot - sheet.H) / 2
+	in := widget.Rect{X: sheet.X + 34, Y: sheet.Y + 24, W: sheet.W - 68, H: sheet.H - 48}
+	p.Paint(func(c widget.Canvas) {
+		paperSheet(c, sheet)
+		r.paintHead(c, widget.Rect{X: in.X, Y: in.Y, W: in.W, H: 70})
+	})
+	body := widget.Rect{X: in.X, Y: in.Y + 84, W: in.W, H: in.H - 84}
+	if r.outcome.Story == nil {
+		r.layTable(p, body)
+	} else {
+		words, at := r.luckWords(), body
+		p.Paint(func(c widget.Canvas) {
+			c.Paragraph(words, at.X, at.Y+14, at.W, 20, widget.Regular, 14.5, widget.PaperInk)
+		})
+		down := 12 + 20*float64(len(r.Style.Wrap(words, body.W, widget.Regular, 14.5)))
+		body.Y, body.H = body.Y+down, body.H-down
+		left := widget.Rect{X: body.X, Y: body.Y, W: body.W*.52 - 14, H: body.H}
+		right := widget.Rect{X: body.X + body.W*.52 + 14, Y: body.Y, W: body.W*.48 - 14, H: body.H}
+		r.layTable(p, left)
+		chart := max(118, (right.H-6*31-70-34)*.56)
+		r.layCurve(p, widget.Rect{X: right.X, Y: right.Y, W: right.W, H: chart})
+		faces := max(84, right.H-chart-20-6*31-36)
+		r.layFaces(p, widget.Rect{X: right.X, Y: right.Y + chart + 14, W: right.W, H: faces})
+		y := right.Y + chart + 14 + faces + 12
+		r.layMoments(p, widget.Rect{X: right.X, Y: y, W: right.W, H: right.Y + right.H - y}, 31)
+	}
+	r.layFoot(p, widget.Rect{X: sheet.X, Y: sheet.Y + sheet.H + 12, W: sheet.W, H: 46})
+	p.Button("result.rule", widget.Rect{X: in.X + in.W - 66, Y: in.Y + 44, W: 66, H: 22}, widget.Button{
+		Kind: widget.Slip, Tip: r.Key("rule." + rules.SKI19.String() + ".title"),
+		OnClick: func() { r.Stack.Push(NewRules(r.Context, rules.SKI19.String())) },
+		Paint: func(c widget.Canvas, at widget.Rect) {
+			c.Box(at, 4, widget.Chip, widget.Transparent, 0)
+			c.Text(rules.SKI19.String(), at.X+at.W/2, at.Y+15.5, widget.Mono, 12, widget.PaperSub, widget.Middle)
+		},
+	})
+}
+
+// laySmall lays out a part of the sheet, with tabs for the others.
+func (r *result) laySmall(p *widget.Page) {
+	sheet := widget.Rect{X: 8, Y: 8, W: r.Width - 16, H: r.Height - 16 - 48 - 8}
+	in := widget.Rect{X: sheet.X + 18, Y: sheet.Y + 10, W: sheet.W - 36, H: sheet.H - 22}
+	p.Paint(func(c widget.Canvas) {
+		paperSheet(c, sheet)
+		r.paintHead(c, widget.Rect{X: in.X, Y: in.Y, W: in.W, H: 46})
+	})
+	body := widget.Rect{X: in.X, Y: in.Y + 54, W: in.W, H: in.H - 54}
+	if r.outcome.Story != nil {
+		tabs := []widget.Choice{{ID: "deeds", Label: r.T("Deeds")}, {ID: "luck", Label: r.T("Luck")}, {ID: "moments", Label: r.T("Moments")}}
+		at := widget.Rect{X: in.X + in.W - 318, Y: in.Y + 4, W: 318, H: 40}
+		p.Segment("result.part", at, tabs, r.part, 14, func(id string) { r.part = id; r.Stale() })
+	}
+	switch {
+	case r.outcome.Story == nil || r.part == "deeds":
+		r.layTable(p, body)
+	case r.part == "luck":
+		words := r.luckWords()
+		p.Paint(func(c widget.Canvas) {
+			c.Paragraph(words, body.X, body.Y+10, body.W, 17, widget.Regular, 13, widget.PaperInk)
+		})
+		down := 8 + 17*float64(len(r.Style.Wrap(words, body.W, widget.Regular, 13)))
+		half := body.W/2 - 10
+		r.layCurve(p, widget.Rect{X: body.X, Y: body.Y + down, W: half, H: body.H - down})
+		r.layFaces(p, widget.Rect{X: body.X + half + 20, Y: body.Y + down, W: half, H: body.H - down})
+	default:
+		r.layMoments(p, body, min(44, (body.H-24)/6))
+	}
+	r.layFoot(p, widget.Rect{X: 8, Y: r.Height - 8 - 48, W: r.Width - 16, H: 48})
+}
+
+// layFoot lays out what can be done next, under the sheet.
+func (r *result) layFoot(p *widget.Page, box widget.Rect) {
 	again := r.outcome.Plan.again()
 	fresh := again
 	fresh.Seed = newSeed()
 	start := func(plan Plan) func() {
 		return func() { r.Stack.Replace(NewTitle(r.Context)); r.Stack.Push(NewBattle(r.Context, plan)) }
 	}
-	y := box.Y + h - 74
-	p.Button("result.rule", widget.Rect{X: box.X + w - 32 - 66, Y: box.Y + 70, W: 66, H: 22}, widget.Button{
-		Kind: widget.Quiet, Tip: r.Key("rule." + rules.SKI19.String() + ".title"),
-		OnClick: func() { r.Stack.Push(NewRules(r.Context, rules.SKI19.String())) },
-		Paint: func(c widget.Canvas, at widget.Rect) {
-			c.Text(rules.SKI19.String(), at.X+at.W/2, at.Y+15.5, widget.Mono, 12, widget.Dim, widget.Middle)
-		},
-	})
-	p.Button("result.rematch", widget.Rect{X: box.X + 24, Y: y, W: 216, H: 50}, widget.Button{
-		Label: r.T("Rematch"), Icon: "replay", Kind: widget.Primary, Size: 17, OnClick: start(again),
-		Tip: r.T("The same battle with the same dice"),
-	})
-	p.Button("result.newseed", widget.Rect{X: box.X + 252, Y: y, W: 196, H: 50}, widget.Button{
-		Label: r.T("New dice"), Icon: "dice", Size: 15, OnClick: start(fresh),
-		Tip: r.T("The same battle with new dice"),
-	})
-	p.Button("result.title", widget.Rect{X: box.X + 460, Y: y, W: 156, H: 50}, widget.Button{
-		Label: r.T("Title"), Icon: "undo", Size: 15, OnClick: r.back,
-	})
+	list := []struct {
+		id    string
+		share float64
+		b     widget.Button
+	}{
+		{"result.rematch", 1.25, widget.Button{Label: r.T("Rematch"), Icon: "replay", Kind: widget.Primary, Size: 16, OnClick: start(again), Tip: r.T("The same battle with the same dice")}},
+		{"result.newseed", 1.1, widget.Button{Label: r.T("New dice"), Icon: "dice", Size: 14, OnClick: start(fresh), Tip: r.T("The same battle with new dice")}},
+		{"result.watch", 1.1, widget.Button{Label: r.T("Watch"), Icon: "play", Size: 14, Disabled: r.outcome.Story == nil, OnClick: func() { r.watch(0) }, Tip: r.T("The whole match again")}},
+		{"result.setup", 1.25, widget.Button{Label: r.T("Change set-up"), Icon: "settings", Size: 14, OnClick: func() {
+			r.Stack.Replace(NewTitle(r.Context))
+			r.Stack.Push(NewSetup(r.Context, fresh))
+		}}},
+		{"result.title", 1, widget.Button{Label: r.T("Title"), Icon: "undo", Size: 14, OnClick: r.back}},
+	}
+	sum, gap := 0., 10.
+	for _, v := range list {
+		sum += v.share
+	}
+	unit := (box.W - gap*float64(len(list)-1)) / sum
+	x := box.X
+	for _, v := range list {
+		if r.compact() {
+			v.b.Icon = ""
+			v.b.Centred = true
+		}
+		p.Button(v.id, widget.Rect{X: x, Y: box.Y, W: v.share * unit, H: box.H}, v.b)
+		x += v.share*unit + gap
+	}
 }
 
-func (r *result) paint(c widget.Canvas, box widget.Rect) {
+// watch opens the match at one of its actions.
+func (r *result) watch(step int) {
+	if r.outcome.Replay == nil {
+		return
+	}
+	s, err := NewReel(r.Context, r.outcome.Replay, step)
+	if err != nil {
+		slog.Error("the match cannot be watched", "cause", err)
+		r.problem = err.Error()
+		r.Stale()
+		return
+	}
+	r.Stack.Push(s)
+}
+
+// paintHead paints how it ended, where, by what rules and dice.
+func (r *result) paintHead(c widget.Canvas, box widget.Rect) {
 	o := r.outcome
-	c.Panel(box)
 	head, sub := r.headline()
-	x := box.X + 32
-	ink := widget.Brass
-	switch {
-	case o.Winner < 0:
-		ink = widget.Bone
-	case r.defeat():
-		ink = widget.Bad
+	size := 35.
+	if r.compact() {
+		size = 22
 	}
+	x := box.X
 	if o.Winner >= 0 {
-		c.SideSign(o.Winner, x+20, box.Y+58, 20)
-		x += 58
+		c.SideSign(o.Winner, x+size*.62, box.Y+size*.62, size*.56)
+		x += size * 1.65
 	}
-	c.Text(head, x, box.Y+62, widget.Bold, 35, ink, widget.Start)
-	c.Text(sub, x, box.Y+88, widget.Regular, 15, widget.Dim, widget.Start)
-	facts := [][2]string{
-		{r.T("Map"), r.levelName(o.Plan.Level)},
-		{r.T("Rounds"), strconv.Itoa(o.Rounds)},
-		{r.T("Ruleset"), r.Key("ruleset." + o.Plan.Ruleset)},
-		{r.T("Seed"), strconv.FormatUint(o.Plan.Seed, 10)},
+	ink := widget.PaperHead
+	if r.defeat() {
+		ink = widget.PaperSub
 	}
-	fx := box.X + 32
-	for i, f := range facts {
-		room := [...]float64{190, 80, 110, 196}[i]
-		c.Text(f[0], fx, box.Y+126, widget.Regular, 12, widget.Faint, widget.Start)
-		font := widget.Bold
-		if i == 3 {
-			font = widget.Mono
+	c.Text(head, x, box.Y+size*.86, widget.Bold, size, ink, widget.Start)
+	c.TextFit(sub, x, box.Y+size*.86+size*.62, box.W*.42, widget.Regular, max(13, size*.46), widget.PaperSub, widget.Start)
+	if r.compact() {
+		return
+	}
+	r.paintHeroes(c, widget.Rect{X: max(x+c.Width(head, widget.Bold, size), x+c.Width(sub, widget.Regular, 16)) + 34, Y: box.Y + 2, W: box.W * .3, H: 56})
+	facts := []string{r.levelName(o.Plan.Level), r.Key("ruleset." + o.Plan.Ruleset), r.T("Seed %[1]d", o.Plan.Seed)}
+	c.Text(strings.Join(facts, " · "), box.X+box.W, box.Y+18, widget.Regular, 14, widget.PaperInk, widget.End)
+	where, inkOf := "", widget.PaperSub
+	switch path := r.place(o.kept.name); {
+	case r.problem != "":
+		where, inkOf = r.problem, widget.PaperHead
+	case o.kept.dropped > 0:
+		where = r.TN("Recorded; %[1]d older match had to go to make room.", "Recorded; %[1]d older matches had to go to make room.", o.kept.dropped, o.kept.dropped)
+	case path != "":
+		where = r.T("Recorded: %[1]s", path)
+	case o.kept.name != "" && runtime.GOOS == "js":
+		where = r.T("Recorded in this browser.")
+	}
+	lines := c.Wrap(where, box.W*.55, widget.Regular, 12)
+	if len(lines) == 1 && c.Width(where, widget.Regular, 12) > box.W*.55 {
+		c.TextFit(where, box.X+box.W, box.Y+40, box.W*.55, widget.Regular, 12, inkOf, widget.End)
+	} else {
+		for i, line := range lines[:min(len(lines), 2)] {
+			c.Text(line, box.X+box.W-74*float64(i), box.Y+40+16*float64(i), widget.Regular, 12, inkOf, widget.End)
 		}
-		c.TextFit(f[1], fx, box.Y+146, room-8, font, 15, widget.Bone, widget.Start)
-		fx += room
 	}
-	for side, loss := range o.Losses {
-		r.paintSide(c, widget.Rect{X: box.X + 24, Y: box.Y + 170 + float64(side)*130, W: box.W - 48, H: 118}, side, loss)
+	c.Line(box.X, box.Y+box.H+4, box.X+box.W, box.Y+box.H+4, 1.5, widget.PaperSub)
+}
+
+// paintHeroes paints the side that the sheet is about: the winners, or those who
+// were lost.
+func (r *result) paintHeroes(c widget.Canvas, box widget.Rect) {
+	side := max(r.outcome.Winner, 0)
+	if r.defeat() {
+		side = 1 - r.outcome.Winner
+	}
+	n := 0.
+	for i := range r.rows {
+		if v := &r.rows[i]; v.side == side && !v.head {
+			n++
+		}
+	}
+	step := min(box.H+6, (box.W-box.H)/max(n-1, 1))
+	x := box.X
+	for i := range r.rows {
+		v := &r.rows[i]
+		if v.side != side || v.head {
+			continue
+		}
+		c.Portrait(v.kind, side, x, box.Y, box.H)
+		if v.down {
+			c.Disc(x+box.H/2, box.Y+box.H/2, box.H/2, widget.Fade(widget.Paper, .66), widget.Transparent, 0)
+		}
+		x += step
 	}
 }
 
-func (r *result) paintSide(c widget.Canvas, box widget.Rect, side int, loss Loss) {
-	look := art.SideLook(side)
-	c.Box(box, 8, widget.Raised, widget.Edge, 1.2)
-	c.Fill(widget.Rect{X: box.X, Y: box.Y + 8, W: 4, H: box.H - 16}, look.Colour)
-	c.SideSign(side, box.X+28, box.Y+26, 10)
-	if side < len(sideKeys) {
-		c.Text(r.Key(sideKeys[side]), box.X+46, box.Y+32, widget.Bold, 16, widget.Bone, widget.Start)
-		c.Text(r.Key("player."+r.outcome.Plan.Players[side]), box.X+46+c.Width(r.Key(sideKeys[side]), widget.Bold, 16)+10, box.Y+32, widget.Regular, 13, widget.Dim, widget.Start)
-	}
-	c.Text(r.T("Losses: %[1]d of %[2]d", loss.Fallen, loss.Total), box.X+box.W-18, box.Y+32, widget.Bold, 14, widget.Bone, widget.End)
-	const size = 48.
-	step := size + 8
-	if n := float64(len(loss.Kinds)); n*step > box.W-36 {
-		step = (box.W - 36) / n
-	}
-	for i, kind := range loss.Kinds {
-		x, y := box.X+18+float64(i)*step, box.Y+52
-		c.Portrait(kind, side, x, y, size)
-		if i < len(loss.Down) && loss.Down[i] {
-			c.Disc(x+size/2, y+size/2, size/2, widget.Fade(widget.Well, .72), widget.Transparent, 0)
-			c.Icon("dead", x+size/2-11, y+size/2-11, 22)
+// luckWords says whom the dice favoured and how much.
+func (r *result) luckWords() string {
+	s := r.outcome.Story
+	best := 0
+	for i := range s.Sides {
+		if s.Sides[i].Luck.Deviations() > s.Sides[best].Luck.Deviations() {
+			best = i
 		}
 	}
+	l := &s.Sides[best].Luck
+	points := signed(int((l.HP + 500*sign(l.HP)) / 1000))
+	if l.Even() {
+		return r.T("The dice were even, weighed by what was at stake; in hit points alone %[1]s came out at %[2]s against expectation.", r.sideName(best), points)
+	}
+	return r.T("The dice favoured %[1]s: %[2]s HP against expectation. Weighed by what was at stake, such luck falls in about one match in %[3]d.", r.sideName(best), points, l.OneIn())
+}
+
+func sign(n int64) int64 {
+	if n < 0 {
+		return -1
+	}
+	return 1
+}
+
+// tally writes a number, a dash for none.
+func tally(n int) string {
+	if n == 0 {
+		return "–"
+	}
+	return strconv.Itoa(n)
 }

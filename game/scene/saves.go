@@ -13,6 +13,7 @@ import (
 	"runtime"
 	"slices"
 	"strings"
+	"time"
 
 	"tenaille/game/match"
 	"tenaille/game/replay"
@@ -21,11 +22,12 @@ import (
 	"tenaille/rules"
 )
 
-// The match under way is kept under two names: the replay itself, and a card
-// that tells of it without reading it.
+// Matches are kept by record: a name made of when they began, their map and
+// their seed. One that is not over is kept packed, with a card beside it that
+// tells of it without reading it; one that is over remains as its replay.
 const (
-	keptMatch = "saves/current.jsonl.gz"
-	keptAbout = "saves/current.json"
+	unfinishedMatches = "saves/"
+	finishedMatches   = "replays/"
 )
 
 // cardVersion is the version of the layout of saveCard.
@@ -41,64 +43,141 @@ type saveCard struct {
 	Side int `json:"side"`
 }
 
-// finishedMatches is where replays of matches that are over lie.
-const finishedMatches = "replays/"
+// stamp is how the time stands at the beginning of a record.
+const stamp = "20060102-150405"
 
-// record keeps the replay of a match that is over, plain as it is checked by
-// "tenaille verify", by level and seed. A browser's store is too small for it.
-func (c *Context) record(m *match.Match) {
-	if runtime.GOOS == "js" {
-		return
-	}
+// newRecord names a match that begins now.
+func newRecord(m *match.Match) string {
 	level := strings.Map(func(r rune) rune {
-		if r == '-' || r >= '0' && r <= '9' || r >= 'a' && r <= 'z' || r >= 'A' && r <= 'Z' {
+		if r == '-' || r >= '0' && r <= '9' || r >= 'a' && r <= 'z' {
 			return r
 		}
 		return '_'
-	}, filepath.Base(m.Setup().Name))
+	}, strings.ToLower(filepath.Base(m.Setup().Name)))
+	return fmt.Sprintf("%s-%.60s-%d", time.Now().Format(stamp), level, m.Seed())
+}
+
+// recordTime is when the match of a record began; ok is false for a name that
+// does not say it.
+func recordTime(record string) (when time.Time, ok bool) {
+	if len(record) < len(stamp) {
+		return when, false
+	}
+	when, err := time.ParseInLocation(stamp, record[:len(stamp)], time.Local)
+	return when, err == nil
+}
+
+// kept says where the replay of a match that is over lies.
+type kept struct {
+	// name is its name in the store, empty when it could not be kept.
+	name string
+	// dropped is how many older ones had to go.
+	dropped int
+}
+
+// browserRoom is how many bytes of finished matches a browser keeps: its store
+// is small, and letters take the room of two.
+const browserRoom = 1_200_000
+
+// archive keeps the replay of a match that is over: plain, as it is checked by
+// "tenaille verify", in a browser and when it is very long packed. A browser
+// lets the oldest go to make room.
+func (c *Context) archive(m *match.Match, record string) (k kept) {
 	var lines bytes.Buffer
 	err := m.Save(&lines)
+	name, b := finishedMatches+record+".jsonl", lines.Bytes()
+	if err == nil && (runtime.GOOS == "js" || len(b) > store.Limit) {
+		name += ".gz"
+		b, err = packed(b)
+	}
+	if err == nil && runtime.GOOS == "js" {
+		k.dropped = c.makeRoom(browserRoom - len(b))
+	}
 	if err == nil {
-		err = c.Store.Save(fmt.Sprintf("%s%s-%d.jsonl", finishedMatches, level, m.Seed()), lines.Bytes())
+		err = c.Store.Save(name, b)
+	}
+	for err != nil && runtime.GOOS == "js" && c.dropOldest() {
+		k.dropped++
+		err = c.Store.Save(name, b)
 	}
 	if err != nil {
 		slog.Warn("the replay is not saved", "cause", err)
+		return k
 	}
+	k.name = name
+	return k
+}
+
+// makeRoom lets the oldest finished matches go until the others take no more
+// than so many bytes, and tells how many went.
+func (c *Context) makeRoom(most int) (dropped int) {
+	names, err := c.Store.List(finishedMatches)
+	if err != nil {
+		return 0
+	}
+	sum := 0
+	for i := len(names) - 1; i >= 0; i-- { // names begin with the time
+		b, err := c.Store.Load(names[i])
+		if sum += len(b); err != nil || sum <= most {
+			continue
+		}
+		if c.Store.Remove(names[i]) == nil {
+			dropped++
+		}
+	}
+	return dropped
+}
+
+// dropOldest lets the oldest finished match go and tells whether there was one.
+func (c *Context) dropOldest() bool {
+	names, err := c.Store.List(finishedMatches)
+	return err == nil && len(names) > 0 && c.Store.Remove(names[0]) == nil
+}
+
+func packed(b []byte) ([]byte, error) {
+	var out bytes.Buffer
+	z := gzip.NewWriter(&out)
+	if _, err := z.Write(b); err != nil {
+		return nil, err
+	}
+	err := z.Close()
+	return out.Bytes(), err
 }
 
 // keep saves the match, so that it can be continued another day; of a match
 // that is over the replay remains. A store that refuses costs a line in the log.
-func (c *Context) keep(m *match.Match) {
+func (c *Context) keep(m *match.Match, record string) (k kept) {
 	if over, _ := m.Over(); over {
-		c.record(m)
-		c.forget()
-		return
+		k = c.archive(m, record)
+		c.forget(record)
+		return k
 	}
 	_, _, side := m.Awaits()
 	s := m.Setup()
-	err := c.store(m, saveCard{Version: cardVersion, Level: s.Name, Ruleset: s.Ruleset, Round: m.Round(), Side: side})
+	err := c.store(m, record, saveCard{Version: cardVersion, Level: s.Name, Ruleset: s.Ruleset, Round: m.Round(), Side: side})
 	if err != nil {
 		slog.Warn("the match is not saved", "cause", err)
 	}
+	return k
 }
 
-func (c *Context) store(m *match.Match, about saveCard) error {
-	var packed bytes.Buffer
-	z := gzip.NewWriter(&packed)
-	if err := m.Save(z); err != nil {
+func (c *Context) store(m *match.Match, record string, about saveCard) error {
+	var lines bytes.Buffer
+	if err := m.Save(&lines); err != nil {
 		return err
 	}
-	if err := z.Close(); err != nil {
+	b, err := packed(lines.Bytes())
+	if err != nil {
 		return err
 	}
 	text, err := json.Marshal(about)
 	if err != nil {
 		return err
 	}
-	if err := c.Store.Save(keptMatch, packed.Bytes()); err != nil {
+	if err := c.Store.Save(unfinishedMatches+record+".jsonl.gz", b); err != nil {
 		return err
 	}
-	return c.Store.Save(keptAbout, text)
+	return c.Store.Save(unfinishedMatches+record+".json", text)
 }
 
 // keepTurn saves the match whenever a person's creature comes to act, so that a
@@ -110,61 +189,103 @@ func (b *battle) keepTurn() {
 	}
 	if b.sit.who != b.kept {
 		b.kept = b.sit.who
-		b.keep(b.match)
+		b.keepOn()
 	}
 }
 
-// forget lets go of the match that is kept.
-func (c *Context) forget() {
-	if _, ok := c.keptCard(); !ok {
-		return
-	}
-	if err := c.Store.Save(keptAbout, nil); err != nil {
-		slog.Warn("the finished match is still offered", "cause", err)
+// keepOn saves the match under its record; one in which nothing was done yet is
+// not worth it.
+func (b *battle) keepOn() {
+	if b.match.Actions() > 0 {
+		b.keep(b.match, b.plan.record)
 	}
 }
 
-// keptCard tells what match is kept; ok is false when there is none.
-func (c *Context) keptCard() (about saveCard, ok bool) {
-	text, err := c.Store.Load(keptAbout)
+// forget lets go of a match that is not over.
+func (c *Context) forget(record string) {
+	for _, end := range []string{".json", ".jsonl.gz"} {
+		if err := c.Store.Remove(unfinishedMatches + record + end); err != nil {
+			slog.Warn("the match is still offered", "cause", err)
+		}
+	}
+}
+
+// card tells of a match that is not over; ok is false when that is not known.
+func (c *Context) card(record string) (about saveCard, ok bool) {
+	text, err := c.Store.Load(unfinishedMatches + record + ".json")
+	if err == nil {
+		err = json.Unmarshal(text, &about)
+	}
+	if err == nil && about.Version != cardVersion {
+		err = fmt.Errorf("version %d", about.Version)
+	}
 	if err != nil {
 		if !errors.Is(err, store.ErrNotFound) {
-			slog.Warn("the saved match cannot be read", "cause", err)
+			slog.Warn("the card of a saved match cannot be read", "cause", err)
 		}
-		return saveCard{}, false
-	}
-	if len(text) == 0 {
-		return saveCard{}, false
-	}
-	if err := json.Unmarshal(text, &about); err != nil || about.Version != cardVersion {
-		slog.Warn("the saved match cannot be read", "cause", err, "version", about.Version)
 		return saveCard{}, false
 	}
 	return about, true
 }
 
-// continued opens the match that is kept. The error names the line that cannot
-// be played; the file then stays as it is.
-func (c *Context) continued() (Plan, error) {
-	packed, err := c.Store.Load(keptMatch)
+// latest is the match kept last of those that are not over; ok is false when
+// there is none.
+func (c *Context) latest() (record string, about saveCard, ok bool) {
+	names, err := c.Store.List(unfinishedMatches)
 	if err != nil {
-		return Plan{}, err
+		slog.Warn("the saved matches cannot be listed", "cause", err)
 	}
-	z, err := gzip.NewReader(bytes.NewReader(packed))
-	if err != nil {
-		return Plan{}, fmt.Errorf("%s: %w", keptMatch, err)
+	for _, name := range slices.Backward(names) {
+		record, ok := strings.CutSuffix(strings.TrimPrefix(name, unfinishedMatches), ".json")
+		if !ok {
+			continue
+		}
+		if about, ok := c.card(record); ok {
+			return record, about, true
+		}
 	}
-	return opened(z, keptMatch)
+	return "", saveCard{}, false
 }
 
-// openReplay opens the unfinished match of a file.
-func openReplay(path string) (Plan, error) {
-	f, err := replay.Open(path)
+// continued opens a match that is not over. The error names the line that
+// cannot be played; the file then stays as it is.
+func (c *Context) continued(record string) (Plan, error) {
+	name := unfinishedMatches + record + ".jsonl.gz"
+	text, err := c.text(name)
 	if err != nil {
 		return Plan{}, err
 	}
-	defer f.Close()
-	return opened(f, path)
+	p, err := opened(bytes.NewReader(text), name)
+	p.record = record
+	return p, err
+}
+
+// text is what a replay of the store says, unpacked.
+func (c *Context) text(name string) ([]byte, error) {
+	b, err := c.Store.Load(name)
+	if err != nil || !strings.HasSuffix(name, ".gz") {
+		return b, err
+	}
+	z, err := gzip.NewReader(bytes.NewReader(b))
+	if err == nil {
+		b, err = io.ReadAll(io.LimitReader(z, mostText))
+	}
+	if err != nil {
+		return nil, fmt.Errorf("%s: %w", name, err)
+	}
+	return b, nil
+}
+
+// mostText bounds what is unpacked of a replay, in bytes.
+const mostText = 64 << 20
+
+// place is where the player finds what is kept under a name; empty in a
+// browser, where it is nowhere to be found.
+func (c *Context) place(name string) string {
+	if p, ok := c.Store.(store.Placed); ok && name != "" {
+		return p.Path(name)
+	}
+	return ""
 }
 
 func opened(r io.Reader, name string) (Plan, error) {
@@ -177,7 +298,7 @@ func opened(r io.Reader, name string) (Plan, error) {
 		return Plan{}, err
 	}
 	if over, _ := m.Over(); over {
-		return Plan{}, fmt.Errorf("%s: the match is over, there is nothing left to play; \"tenaille verify\" plays it again and tells how it ended", name)
+		return Plan{}, fmt.Errorf("%s: the match is over, there is nothing left to play", name)
 	}
 	return planOf(m), nil
 }

@@ -41,18 +41,19 @@ func begun(t *testing.T, actions int) *match.Match {
 
 func TestKeptMatchGoesOn(t *testing.T) {
 	c := newContext(t, "fr", 1280, 720, 1, 100)
-	if _, ok := c.keptCard(); ok {
+	if _, _, ok := c.latest(); ok {
 		t.Fatal("an empty store keeps a match")
 	}
 	m := begun(t, 6)
-	c.keep(m)
-	about, ok := c.keptCard()
+	record := newRecord(m)
+	c.keep(m, record)
+	found, about, ok := c.latest()
 	_, _, side := m.Awaits()
 	want := saveCard{Version: cardVersion, Level: "proving-ground", Ruleset: "d20", Round: m.Round(), Side: side}
-	if !ok || about != want {
-		t.Errorf("kept %+v, %v, want %+v", about, ok, want)
+	if !ok || about != want || found != record {
+		t.Errorf("kept %+v as %q, %v, want %+v as %q", about, found, ok, want, record)
 	}
-	plan, err := c.continued()
+	plan, err := c.continued(record)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -70,15 +71,17 @@ func TestKeptMatchGoesOn(t *testing.T) {
 		t.Error("the title does not offer to continue")
 	}
 	check(t, "title with a kept match", state.Widgets, 1280, 720)
-	c.forget()
-	if _, ok := c.keptCard(); ok {
+	c.forget(record)
+	if _, _, ok := c.latest(); ok {
 		t.Error("a forgotten match is still offered")
 	}
 }
 
 func TestBrokenSavesSayWhy(t *testing.T) {
 	c := newContext(t, "en", 1280, 720, 1, 100)
-	c.keep(begun(t, 3))
+	const record = "current"
+	keptMatch, keptAbout := unfinishedMatches+record+".jsonl.gz", unfinishedMatches+record+".json"
+	c.keep(begun(t, 3), record)
 	good, err := c.Store.Load(keptMatch)
 	if err != nil {
 		t.Fatal(err)
@@ -87,7 +90,7 @@ func TestBrokenSavesSayWhy(t *testing.T) {
 		if err := c.Store.Save(keptMatch, blob); err != nil {
 			t.Fatal(err)
 		}
-		_, err := c.continued()
+		_, err := c.continued(record)
 		if err == nil {
 			t.Errorf("%s: no error", name)
 		} else if strings.Contains(err.Error(), "\n") {
@@ -98,7 +101,7 @@ func TestBrokenSavesSayWhy(t *testing.T) {
 		if err := c.Store.Save(keptAbout, []byte(card)); err != nil {
 			t.Fatal(err)
 		}
-		if _, ok := c.keptCard(); ok {
+		if _, _, ok := c.latest(); ok {
 			t.Errorf("the card %q was taken", card)
 		}
 	}
@@ -163,8 +166,8 @@ func TestAFullStoreDoesNotStopTheGame(t *testing.T) {
 	c := newContext(t, "en", 1280, 720, 1, 100)
 	c.Store = &full{}
 	c.SaveSettings()
-	c.keep(begun(t, 1))
-	c.forget()
+	c.keep(begun(t, 1), "x")
+	c.forget("x")
 	c.SetLanguage("fr")
 	if c.Text.Language() != "fr" {
 		t.Error("the language was not switched")

@@ -10,8 +10,10 @@ import (
 	"tenaille/game/probe"
 	"tenaille/game/sound"
 	"tenaille/game/store"
+	"tenaille/game/story"
 	"tenaille/game/text"
 	"tenaille/render/art"
+	"tenaille/rules"
 )
 
 // newContext is a context without devices, sound or window.
@@ -39,7 +41,27 @@ func menus(c *Context) []Scene {
 		{Fallen: 1, Total: 3, Kinds: []string{"fighter", "archer", "rogue"}, Down: []bool{false, true, false}},
 		{Fallen: 2, Total: 2, Kinds: []string{"orc", "ogre"}, Down: []bool{true, true}},
 	}}
-	return []Scene{NewTitle(c), NewSetup(c, c.newPlan("human", "human")), NewSettings(c), NewRules(c, "FLK-01"), NewPause(c, plan), NewResult(c, won)}
+	told := won
+	told.Story, told.Names, told.Kinds = tale(), []string{"A", "B", "C", "D", "E"}, []string{"fighter", "archer", "rogue", "orc", "ogre"}
+	tabs := NewResult(c, told).(*result)
+	tabs.part = "luck"
+	last := NewResult(c, told).(*result)
+	last.part = "moments"
+	return []Scene{NewResult(c, told), tabs, last, NewTitle(c), NewSetup(c, c.newPlan("human", "human")), NewSettings(c), NewRules(c, "FLK-01"), NewPause(c, plan), NewResult(c, won)}
+}
+
+// tale is a story of three against two.
+func tale() *story.Story {
+	s := &story.Story{Sides: []story.Side{{Heroes: 3, Left: 2, Curve: []int64{100_000, -400_000}}, {Heroes: 2, Curve: []int64{0, 300_000}}}, Last: 2, Rounds: []int{1, 30}}
+	for id := range 5 {
+		h := story.Hero{ID: rules.ID(id), Side: id / 3, MaxHP: 20, HP: 20 - 8*id, Down: id > 2, Round: 2, By: 0}
+		h.Tally = story.Tally{Attacks: 12, Hits: 7, Dealt: 131, Taken: 120, Squares: 140, Powers: 3}
+		s.Heroes = append(s.Heroes, h)
+	}
+	for i := range 7 {
+		s.Rolls = append(s.Rolls, story.Roll{Step: 10 * i, Round: 2, Who: rules.ID(i % 5), Whom: 4, Success: i%2 == 0, Fell: i == 4, Chance: story.Whole / 3, FellChance: story.Whole / 9, Damage: 9, Expected: 300_000, Real: int64(i%2) * 900_000})
+	}
+	return s
 }
 
 func TestWidgetsStayOnTheScreenAndApart(t *testing.T) {

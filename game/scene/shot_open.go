@@ -80,6 +80,7 @@ var screens = []screenRow{
 		return NewPause(p.Context, b.(*battle).plan), nil
 	}},
 	{"result", (*Posed).openResult},
+	{"replay", (*Posed).openReel},
 }
 
 // knows reports whether the rule book has an entry of that id.
@@ -168,6 +169,28 @@ func (p *Posed) battleOf(m *match.Match) (Scene, error) {
 		b.pick(creature(m, id))
 	}
 	return b, nil
+}
+
+// openReel opens a replay to be watched, at the action the shot names, else in
+// the middle; of anything else the match that machines play of it.
+func (p *Posed) openReel() (Scene, error) {
+	at := p.shot.At
+	if !strings.HasSuffix(p.shot.Of, ".jsonl") && !strings.HasSuffix(p.shot.Of, ".jsonl.gz") {
+		p.shot.After = max(p.shot.After, 60)
+	}
+	p.shot.At = -1
+	m, err := p.match()
+	if err != nil {
+		return nil, err
+	}
+	rp, err := m.Replay()
+	if err != nil {
+		return nil, err
+	}
+	if at < 0 {
+		at = len(rp.Steps) / 2
+	}
+	return NewReel(p.Context, rp, at)
 }
 
 // openResult plays the match to its end, unless the replay does, and opens what

@@ -127,7 +127,7 @@ func TestSavedMatchOpensInTheMiddle(t *testing.T) {
 	for _, seed := range []string{"1", "2", "3"} {
 		b := posed(t, Shot{Of: "broken-keep", Seed: seed, After: 150, At: -1}).Stack.Top().(*battle)
 		b.Leave()
-		plan, err := b.continued()
+		plan, err := b.continued(b.plan.record)
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -3,6 +3,8 @@ package scene
 import (
 	"slices"
 
+	"tenaille/game/match"
+	"tenaille/game/replay"
 	"tenaille/game/store"
 	"tenaille/levels"
 	"tenaille/rules/rulesets"
@@ -28,11 +30,7 @@ func firstScene(c *Context, o Options) (Scene, error) {
 		c.seed = &seed
 	}
 	if o.Replay != "" {
-		plan, err := openReplay(o.Replay)
-		if err != nil {
-			return nil, err
-		}
-		return NewBattle(c, plan), nil
+		return openFile(c, o.Replay)
 	}
 	if o.Level == "" {
 		return nil, nil
@@ -51,6 +49,28 @@ func firstScene(c *Context, o Options) (Scene, error) {
 		plan.Ruleset = set.Name
 	}
 	return NewBattle(c, plan), nil
+}
+
+// openFile opens the replay of a file: to be watched when the match is over,
+// else to be played on.
+func openFile(c *Context, path string) (Scene, error) {
+	f, err := replay.Open(path)
+	if err != nil {
+		return nil, err
+	}
+	defer f.Close()
+	rp, err := replay.Read(f, path)
+	if err != nil {
+		return nil, err
+	}
+	if rp.End != nil {
+		return NewReel(c, rp, 0)
+	}
+	m, err := match.Resume(rp)
+	if err != nil {
+		return nil, err
+	}
+	return NewBattle(c, planOf(m)), nil
 }
 
 // rememberedRuleset is the ruleset of the last set-up, the first where there

@@ -148,7 +148,7 @@ func (c *Context) settingsNotice(err error) string {
 
 // layContinue offers to go on with the match that is kept.
 func (t *title) layContinue(p *widget.Page, at widget.Rect) {
-	about, ok := t.keptCard()
+	record, about, ok := t.latest()
 	if !ok {
 		return
 	}
@@ -163,7 +163,7 @@ func (t *title) layContinue(p *widget.Page, at widget.Rect) {
 		Label: t.T("Continue: %[1]s", t.levelName(about.Level)), Sub: now, Icon: "play", Size: 14,
 		Tip: t.problem,
 		OnClick: func() {
-			plan, err := t.continued()
+			plan, err := t.continued(record)
 			if err != nil {
 				slog.Error("the saved match cannot be continued", "cause", err)
 				t.problem = t.T("It cannot be read: %[1]s", err.Error())

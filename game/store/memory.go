@@ -41,3 +41,12 @@ func (m *Memory) List(prefix string) ([]string, error) {
 	sort.Strings(names)
 	return names, nil
 }
+
+// Remove lets go of what was saved under name.
+func (m *Memory) Remove(name string) error {
+	if err := checkName(name); err != nil {
+		return err
+	}
+	delete(m.blobs, name)
+	return nil
+}

@@ -31,7 +31,8 @@ func OpenFolder(root string) Store { return folder{root: root} }
 // folder keeps settings in config, where that is named, and all else in root.
 type folder struct{ root, config string }
 
-func (f folder) path(name string) string {
+// Path returns the file of a name.
+func (f folder) Path(name string) string {
 	root := f.root
 	if f.config != "" && strings.HasPrefix(name, "settings") {
 		root = f.config
@@ -43,7 +44,7 @@ func (f folder) Load(name string) ([]byte, error) {
 	if err := checkName(name); err != nil {
 		return nil, err
 	}
-	file, err := os.Open(f.path(name))
+	file, err := os.Open(f.Path(name))
 	if errors.Is(err, fs.ErrNotExist) {
 		// Where settings lay before they had a folder of their own.
 		file, err = os.Open(filepath.Join(f.root, filepath.FromSlash(name)))
@@ -55,12 +56,12 @@ func (f folder) Load(name string) ([]byte, error) {
 		return nil, fmt.Errorf("load %s: %w", name, err)
 	}
 	defer file.Close()
-	b, err := io.ReadAll(io.LimitReader(file, limit+1))
+	b, err := io.ReadAll(io.LimitReader(file, Limit+1))
 	if err != nil {
 		return nil, fmt.Errorf("load %s: %w", name, err)
 	}
-	if len(b) > limit {
-		return nil, fmt.Errorf("load %s: larger than %d bytes", name, limit)
+	if len(b) > Limit {
+		return nil, fmt.Errorf("load %s: larger than %d bytes", name, Limit)
 	}
 	return b, nil
 }
@@ -69,7 +70,7 @@ func (f folder) Save(name string, b []byte) error {
 	if err := checkSave(name, b); err != nil {
 		return err
 	}
-	path := f.path(name)
+	path := f.Path(name)
 	if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
 		return fmt.Errorf("save %s: %w", name, err)
 	}
@@ -109,4 +110,14 @@ func (f folder) List(prefix string) ([]string, error) {
 	}
 	sort.Strings(names)
 	return names, nil
+}
+
+func (f folder) Remove(name string) error {
+	if err := checkName(name); err != nil {
+		return err
+	}
+	if err := os.Remove(f.Path(name)); err != nil && !errors.Is(err, fs.ErrNotExist) {
+		return fmt.Errorf("remove %s: %w", name, err)
+	}
+	return nil
 }

@@ -62,3 +62,12 @@ func (local) List(prefix string) (names []string, err error) {
 	sort.Strings(names)
 	return names, nil
 }
+
+func (local) Remove(name string) (err error) {
+	if err := checkName(name); err != nil {
+		return err
+	}
+	defer guard("remove "+name, &err)
+	storage().Call("removeItem", space+name)
+	return nil
+}

@@ -9,8 +9,8 @@ import (
 // ErrNotFound says that nothing is stored under a name.
 var ErrNotFound = errors.New("nothing stored under that name")
 
-// limit is the size of the largest thing kept, in bytes.
-const limit = 4 << 20
+// Limit is the size of the largest thing kept, in bytes.
+const Limit = 4 << 20
 
 // Store keeps named blobs of bytes. Names are relative paths of lower-case
 // letters, digits, '-', '_', '.' and '/'.
@@ -22,6 +22,14 @@ type Store interface {
 	Save(name string, b []byte) error
 	// List returns the names that begin with prefix, sorted.
 	List(prefix string) ([]string, error)
+	// Remove lets go of what was saved under name; nothing there is no error.
+	Remove(name string) error
+}
+
+// Placed is a store whose blobs are files that the player may want to find.
+type Placed interface {
+	// Path returns where what is saved under name lies.
+	Path(name string) string
 }
 
 // checkName refuses names that could leave the store's folder.
@@ -47,8 +55,8 @@ func checkSave(name string, b []byte) error {
 	if err := checkName(name); err != nil {
 		return err
 	}
-	if len(b) > limit {
-		return fmt.Errorf("%s: %d bytes are more than the %d kept", name, len(b), limit)
+	if len(b) > Limit {
+		return fmt.Errorf("%s: %d bytes are more than the %d kept", name, len(b), Limit)
 	}
 	return nil
 }

@@ -38,6 +38,17 @@ func TestSavedBytesComeBack(t *testing.T) {
 		if want := []string{"saves/a", "saves/b"}; err != nil || !cmp.Equal(names, want) {
 			t.Errorf("%s: list = %v, %v, want %v", kind, names, err, want)
 		}
+		for range 2 { // what is not there can be let go of too
+			if err := s.Remove("saves/b"); err != nil {
+				t.Errorf("%s: remove: %v", kind, err)
+			}
+		}
+		if _, err := s.Load("saves/b"); !errors.Is(err, ErrNotFound) {
+			t.Errorf("%s: loading what was let go of: %v, want ErrNotFound", kind, err)
+		}
+		if names, err = s.List("saves/"); err != nil || !cmp.Equal(names, []string{"saves/a"}) {
+			t.Errorf("%s: list = %v, %v after one was let go of", kind, names, err)
+		}
 	}
 }
 
@@ -48,9 +59,12 @@ func TestBadNamesAreRefused(t *testing.T) {
 			if err := s.Save(name, nil); err == nil {
 				t.Errorf("%s: the name %q was accepted", kind, name)
 			}
+			if err := s.Remove(name); err == nil {
+				t.Errorf("%s: the name %q was let go of", kind, name)
+			}
 		}
-		if err := s.Save("big", make([]byte, limit+1)); err == nil {
-			t.Errorf("%s: more than the limit was accepted", kind)
+		if err := s.Save("big", make([]byte, Limit+1)); err == nil {
+			t.Errorf("%s: more than the Limit was accepted", kind)
 		}
 	}
 }

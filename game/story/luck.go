@@ -1,6 +1,10 @@
 package story
 
-import "math/bits"
+import (
+	"math/bits"
+
+	"tenaille/rules/odds"
+)
 
 // Creature is the worth of one creature in full health taken out of the fight:
 // half of it for its hit points, half for its fall.
@@ -81,10 +85,11 @@ func (l *Luck) Even() bool {
 // prospect is a random worth before its dice: each value has its share.
 type prospect struct {
 	values []int64
-	shares []uint64 // of whole, together 1
+	shares []uint64 // of Whole, together 1
 }
 
-const whole = 1 << 40
+// Whole is the sum of the shares that chances are told in.
+const Whole = odds.Whole
 
 // mean is what is to be expected.
 func (p *prospect) mean() int64 {
@@ -121,17 +126,7 @@ func (p *prospect) variance() int64 {
 	return sum / 64
 }
 
-// chance is the share of a value being at least so much.
-func (p *prospect) chance(least int64) (share uint64) {
-	for i, v := range p.values {
-		if v >= least {
-			share += p.shares[i]
-		}
-	}
-	return share
-}
-
 // either is a prospect of two values.
 func either(share uint64, yes, no int64) prospect {
-	return prospect{[]int64{yes, no}, []uint64{share, whole - share}}
+	return prospect{[]int64{yes, no}, []uint64{share, Whole - share}}
 }

@@ -54,8 +54,8 @@ func (t *teller) weigh(ev *rules.Event) {
 		t.closeBlow(0)
 		t.contest(ev)
 	case rules.StabilisationRolled:
-		p := either(whole/10, worthCheck, 0)
-		t.decide(Roll{Kind: Check, Who: ev.Who, Whom: rules.Nobody, Chance: whole / 10, Success: ev.B == 0, Real: got(ev.B == 0, worthCheck)}, &p, 0, 0)
+		p := either(Whole/10, worthCheck, 0)
+		t.decide(Roll{Kind: Check, Who: ev.Who, Whom: rules.Nobody, Chance: Whole / 10, Success: ev.B == 0, Real: got(ev.B == 0, worthCheck)}, &p, 0, 0)
 	}
 }
 
@@ -201,10 +201,10 @@ func (t *teller) share(who, whom rules.ID, swing, points, variance int64) {
 // shares are the parts of all throws of dice whose sums are asked for.
 func shares(x dice.Expr) (sums []int, parts []uint64) {
 	if x.Count == 0 {
-		return []int{0}, []uint64{whole}
+		return []int{0}, []uint64{Whole}
 	}
 	out, total := dice.Outcomes(nil, dice.Sum(dice.Damage, x))
-	rest := uint64(whole)
+	rest := uint64(Whole)
 	for _, o := range out {
 		part := share(o.Weight, total)
 		rest -= part
@@ -226,7 +226,7 @@ func (t *teller) test(ev *rules.Event) {
 		t.decide(Roll{Kind: Check, Who: ev.Who, Whom: rules.Nobody, Verb: ev.Verb, Natural: int(ev.A), Chance: chance, Success: passed, Real: got(passed, worthCheck)}, &p, 0, 0)
 		return
 	}
-	fails := whole - ofFraction(odds.OfSave(bonus, dc))
+	fails := Whole - ofFraction(odds.OfSave(bonus, dc))
 	r := Roll{Kind: Save, Who: ev.Whom, Whom: ev.Who, Verb: ev.Verb, Natural: int(ev.A), Chance: fails, Success: !passed}
 	var bad, good, badPoints, goodPoints int64 // for whoever caused it
 	switch ev.Verb {
@@ -244,12 +244,12 @@ func (t *teller) test(ev *rules.Event) {
 		if !p.Strikes && p.Deals {
 			v, h := t.victim(p, ev.Who, bonus), healthOf(t.e, ev.Who)
 			full, half := combat.Suffers(t.e, &v, p, t.power.rolled, false), combat.Suffers(t.e, &v, p, t.power.rolled, true)
-			r.FellChance = got64(h.fells(t.e, ev.Who, full), fails) + got64(h.fells(t.e, ev.Who, half), whole-fails)
+			r.FellChance = got64(h.fells(t.e, ev.Who, full), fails) + got64(h.fells(t.e, ev.Who, half), Whole-fails)
 			r.Damage = full
 			if passed {
 				r.Damage = half
 			}
-			r.Mean = signed(int64(full)*1000, fails) + signed(int64(half)*1000, whole-fails)
+			r.Mean = signed(int64(full)*1000, fails) + signed(int64(half)*1000, Whole-fails)
 			r.Fell = h.fells(t.e, ev.Who, r.Damage)
 		}
 	}
@@ -310,7 +310,7 @@ func (t *teller) powerDice(ev *rules.Event) {
 	}
 	sums, parts := shares(x)
 	caught := combat.Victims(t.e, t.power.who, t.power.option, t.power.whom, t.power.at)
-	r := Roll{Kind: Effect, Who: ev.Who, Whom: rules.Nobody, Verb: ev.Verb, Weapon: rules.PowerWeapon + int8(t.power.option), Chance: whole, Success: true}
+	r := Roll{Kind: Effect, Who: ev.Who, Whom: rules.Nobody, Verb: ev.Verb, Weapon: rules.PowerWeapon + int8(t.power.option), Chance: Whole, Success: true}
 	mine := t.sideOf(ev.Who)
 	promise, points := prospect{shares: parts}, prospect{shares: parts}
 	each := make([]prospect, len(caught))
@@ -368,7 +368,7 @@ func (t *teller) promised(p *rules.Ability, v *combat.Victim) (worth, points int
 	if p.Save == rules.NoSave {
 		return bad, badPoints
 	}
-	fails := whole - ofFraction(odds.OfSave(v.Bonus, int(p.DC)))
+	fails := Whole - ofFraction(odds.OfSave(v.Bonus, int(p.DC)))
 	w, q := either(fails, bad, good), either(fails, badPoints, goodPoints)
 	return w.mean(), q.mean()
 }

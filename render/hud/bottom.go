@@ -10,6 +10,7 @@ import (
 func (c painter) bottom() {
 	c.card()
 	c.actionBar()
+	c.paintReel()
 	c.turn()
 	c.menus()
 }

@@ -27,6 +27,7 @@ type Screen struct {
 	Arms       []Action // weapons to choose from, empty when there is no choice
 	Undo       Action
 	End        Action
+	Reel       *Reel // of a match being watched
 	Slip       *Slip
 	Log        []Entry
 	LogTitle   string

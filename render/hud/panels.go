@@ -21,6 +21,7 @@ type Panels struct {
 	pips       []widget.Rect
 	actions    []widget.Rect
 	arms       []widget.Rect
+	reel       widget.Rect
 	stripOf    stripPlan
 	paletteOf  palettePlan
 	slip       widget.Rect
@@ -141,6 +142,7 @@ func (p *Panels) arrangeBottom() {
 			p.put(a.ID, r, a.Off, a.Tip)
 		}
 	}
+	p.arrangeReel()
 	p.put(p.Undo.ID, p.UndoBox, p.Undo.Off, p.Undo.Tip)
 	p.put(p.End.ID, p.EndBox, p.End.Off, p.End.Tip)
 	if p.Map.W > 0 {

@@ -14,12 +14,13 @@ type Kind int
 
 // The kinds: Plain stands on a panel, Primary is the one brass button of a
 // screen, Quiet shows its box only under the pointer, Option is one of a
-// segment.
+// segment, Slip is a line of a sheet of paper.
 const (
 	Plain Kind = iota
 	Primary
 	Quiet
 	Option
+	Slip
 )
 
 // Button describes a button.
@@ -106,7 +107,7 @@ func (c Canvas) buttonBox(r Rect, b Button, st look) (ink, sub color.NRGBA) {
 	down := st.down && st.over
 	switch {
 	case b.Disabled:
-		if b.Kind != Quiet && b.Kind != Option {
+		if b.Kind != Quiet && b.Kind != Option && b.Kind != Slip {
 			c.Box(r, 7, Off, Edge, 1.2)
 		}
 		return Disabled, Disabled
@@ -117,6 +118,11 @@ func (c Canvas) buttonBox(r Rect, b Button, st look) (ink, sub color.NRGBA) {
 			c.Box(r.Inset(1.5), 8, Fade(White, .12), Transparent, 0)
 		}
 		return Ink, color.NRGBA{0x5a, 0x3d, 0x0c, 255}
+	case b.Kind == Slip:
+		if st.over {
+			c.Box(r, 5, Fade(Chip, .85), Transparent, 0)
+		}
+		return PaperInk, PaperSub
 	case b.Kind == Option:
 		if b.Selected {
 			c.Box(r.Inset(3), 6, Brass, Transparent, 0)
