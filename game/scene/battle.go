@@ -66,6 +66,7 @@ type battle struct {
 	zoomed  bool // the player has chosen the size of the squares
 	small   overview
 	fog     fog
+	bite    bite
 
 	layout   hud.Layout
 	style    *widget.Style // the look of the panels
@@ -258,6 +259,7 @@ func (b *battle) Update() bool {
 	b.gliding = b.camera.Glide(w, h)
 	moved = b.gliding || still || moved
 	moved = b.toast.update() || moved
+	moved = b.bite.update() || moved
 	if b.sure > 0 {
 		if b.sure--; b.sure == 0 {
 			b.dirty = true

@@ -24,8 +24,17 @@ type fog struct {
 	fresh  bool // there is something to compare sum with
 	unseen []grid.Cell
 	memory []grid.Cell
-	veil   *ebiten.Image // one pixel a square, for the small map
-	faded  uint64        // sum the veil was painted for
+	eyes   map[rules.ID]gaze
+	last   map[int]board.Piece // enemies as they were last seen
+	veil   *ebiten.Image       // one pixel a square, for the small map
+	faded  uint64              // sum the veil was painted for
+}
+
+// gaze is what one creature sees from where it stands.
+type gaze struct {
+	at    grid.Cell
+	doors uint64
+	sees  []bool
 }
 
 // foggy reports whether the side on screen does not see the whole map.
@@ -47,7 +56,7 @@ func (f *fog) look(b *battle) {
 	events := b.match.Perceived(b.side, 0)
 	shown = min(shown, len(events))
 	if f.side != b.side || len(f.seen) != w*h || shown < f.told {
-		*f = fog{side: b.side, seen: make([]bool, w*h), known: make([]bool, w*h), veil: f.veil}
+		*f = fog{side: b.side, seen: make([]bool, w*h), known: make([]bool, w*h), eyes: map[rules.ID]gaze{}, last: map[int]board.Piece{}, veil: f.veil}
 		f.doors = board.StartingDoors(b.match.Setup())
 		f.start(b)
 	}
@@ -62,6 +71,7 @@ func (f *fog) look(b *battle) {
 		}
 	}
 	f.told = shown
+	f.recall(b)
 	sum := f.print(b)
 	if f.fresh && sum == f.sum {
 		return
@@ -71,7 +81,7 @@ func (f *fog) look(b *battle) {
 	for id := range b.e.Count() {
 		c := &b.play.facts.Combatants[id]
 		if f.watches(b, id) && !c.Conditions.Any(rules.SightlessSet) {
-			f.from(b, id, c.At, f.seen)
+			f.gaze(b, id)
 		}
 	}
 	f.unseen, f.memory = f.unseen[:0], f.memory[:0]
@@ -106,6 +116,59 @@ func (f *fog) watches(b *battle, id rules.ID) bool {
 	return int(b.e.Creatures[id].Side) == f.side && !c.Absent && !c.Conditions.Has(rules.Dead)
 }
 
+// place is where a creature stands on the screen: fog lifts as it walks.
+func (f *fog) place(b *battle, id rules.ID) grid.Cell {
+	if p, ok := b.piece(id); ok {
+		return p.At
+	}
+	return b.play.facts.Combatants[id].At
+}
+
+// gaze adds what a creature sees now, working it out only when it has moved or a
+// door has.
+func (f *fog) gaze(b *battle, id rules.ID) {
+	g, at := f.eyes[id], f.place(b, id)
+	if g.sees == nil || g.at != at || g.doors != f.doors {
+		g = gaze{at, f.doors, make([]bool, len(f.seen))}
+		f.from(b, id, at, g.sees)
+		f.eyes[id] = g
+	}
+	for i, sees := range g.sees {
+		f.seen[i] = f.seen[i] || sees
+	}
+}
+
+// recall keeps the enemies as they are seen.
+func (f *fog) recall(b *battle) {
+	for _, p := range b.play.stage.Pieces() {
+		if p.Side != f.side && p.Fade == 0 {
+			f.last[p.ID] = p
+		}
+	}
+}
+
+// ghosts appends the enemies that are out of sight where they were seen last, as
+// long as nobody looks there; only fog "memory" remembers them.
+func (f *fog) ghosts(b *battle, list []board.Piece) []board.Piece {
+	if !b.foggy() || b.match.Setup().Fog != "memory" {
+		return list
+	}
+	w, _ := b.board.Size()
+	for id := range b.e.Count() {
+		p, ok := f.last[int(id)]
+		if !ok || p.Pose == board.Dead {
+			continue
+		}
+		if _, there := b.piece(id); there || f.seen[int(p.At.Y)*w+int(p.At.X)] {
+			continue
+		}
+		p.DX, p.DY, p.Lift, p.Tilt, p.Flash = 0, 0, 0, 0, 0
+		p.Hidden, p.Bare, p.Grey = true, true, 1
+		list = append(list, p)
+	}
+	return list
+}
+
 // print is a number that changes with all that decides what is seen.
 func (f *fog) print(b *battle) uint64 {
 	h := uint64(14695981039346656037)
@@ -113,7 +176,8 @@ func (f *fog) print(b *battle) uint64 {
 	mix(f.doors)
 	for id := range b.e.Count() {
 		if c := &b.play.facts.Combatants[id]; f.watches(b, id) {
-			mix(uint64(id)<<40 | uint64(uint16(c.At.X))<<16 | uint64(uint16(c.At.Y)))
+			at := f.place(b, id)
+			mix(uint64(id)<<40 | uint64(uint16(at.X))<<16 | uint64(uint16(at.Y)))
 			if c.Conditions.Any(rules.SightlessSet) {
 				mix(1)
 			}

@@ -71,3 +71,27 @@ func TestFogRemembersAWayThatWasWalked(t *testing.T) {
 		t.Errorf("%v is unseen %v, remembered %v; want remembered", back, slices.Contains(s.Unseen, back), slices.Contains(s.Memory, back))
 	}
 }
+
+func TestFogRemembersWhereAnEnemyWasSeen(t *testing.T) {
+	b := opening(t, "en", walled("memory"), stand{kind: "fighter", side: "blue", at: [2]int{5, 4}, leads: true}, stand{kind: "orc", side: "red", at: [2]int{10, 4}})
+	b.show()
+	if n := len(b.picture.Pieces); n != 2 {
+		t.Fatalf("%d pieces are drawn through the gap, want 2", n)
+	}
+	b.pointAt(grid.C(2, 2))
+	b.act()
+	b.quiet(t)
+	b.show()
+	found := false
+	for _, p := range b.picture.Pieces {
+		if p.ID == 1 {
+			found = true
+			if !p.Hidden || !p.Bare || p.At != grid.C(10, 4) {
+				t.Errorf("the orc out of sight is drawn as %+v, want pale at %v", p, grid.C(10, 4))
+			}
+		}
+	}
+	if !found {
+		t.Error("nothing is left of the orc that was seen")
+	}
+}

@@ -21,8 +21,10 @@ func (b *battle) show() {
 	}
 	b.fogSigns(&p.Signs)
 	b.signs(&p.Signs)
+	b.bite.close(b, p.Signs.Flanks)
 	b.play.stage.Fill(p)
 	b.hushed(p)
+	p.Pieces = b.fog.ghosts(b, p.Pieces)
 	b.spread(p)
 	b.gripSigns(&p.Signs)
 }

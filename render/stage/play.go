@@ -1,6 +1,8 @@
 package stage
 
 import (
+	"slices"
+
 	"github.com/tanema/gween/ease"
 
 	"tenaille/render/board"
@@ -68,8 +70,28 @@ func (s *Stage) begin(c Cue) {
 	case Wait:
 		s.hold(float64(c.Millis))
 	case Sync:
-		s.pieces = append(s.pieces[:0], c.Pieces...)
+		s.sync(c.Pieces)
 		s.beams, s.flanks = s.beams[:0], s.flanks[:0]
+	}
+}
+
+// sync sets the pieces to what they now are; those that were not there fade in.
+func (s *Stage) sync(now []board.Piece) {
+	before := s.ids[:0]
+	for i := range s.pieces {
+		before = append(before, s.pieces[i].ID)
+	}
+	s.ids = before
+	s.pieces = append(s.pieces[:0], now...)
+	if s.Reduced || len(before) == 0 {
+		return
+	}
+	for i := range s.pieces {
+		id := s.pieces[i].ID
+		if !slices.Contains(before, id) {
+			s.pieces[i].Fade = 1
+			s.run(0, 200, 1, 0, ease.OutQuad, s.with(id, func(p *board.Piece, v float64) { p.Fade = v })).loose = true
+		}
 	}
 }
 

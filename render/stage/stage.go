@@ -27,6 +27,7 @@ type Stage struct {
 	shakeY float64
 	freeze float64 // hit-stop: milliseconds in which nothing moves
 
+	ids   []int // scratch of sync
 	queue []waiting
 	lanes []*lane
 }
