@@ -2,11 +2,9 @@ package input
 
 import (
 	"slices"
-	"strings"
 
 	"github.com/hajimehoshi/ebiten/v2"
 	"github.com/hajimehoshi/ebiten/v2/inpututil"
-	input "github.com/quasilyte/ebitengine-input"
 )
 
 // Device is a kind of device; prompts follow the one used last.
@@ -29,88 +27,103 @@ const (
 
 // Devices reads every device once a tick.
 type Devices struct {
-	system  input.System
-	handler *input.Handler
+	keymap  *Keymap
+	pads    pads
 	pressed [intents]bool
 	held    [intents]int
 	pointer Pointer
 	last    Device
 	active  bool
 	shift   bool
-	twins   [intents]bool // whose key means something else with Shift
+	wrote   bool // a key that makes a character was pressed
 	keys    []ebiten.Key
-	pads    []ebiten.GamepadID
 	touches []ebiten.TouchID
+	labels  map[ebiten.Key]string
+	capture *Capture
 }
 
 // New opens the devices with the default layout.
 func New() *Devices {
-	d := &Devices{twins: twins(defaultKeymap())}
-	d.system.Init(input.SystemConfig{DevicesEnabled: input.AnyDevice})
-	d.handler = d.system.NewHandler(0, defaultKeymap())
+	d := &Devices{labels: map[ebiten.Key]string{}, pointer: Pointer{density: 1}}
+	d.pads.open()
+	d.SetKeymap(DefaultKeymap())
 	return d
 }
 
-// twins finds the intents whose first key has another meaning with Shift.
-func twins(keys input.Keymap) (set [intents]bool) {
-	shifted := map[string]bool{}
-	for _, list := range keys {
-		for _, k := range list {
-			if name, ok := strings.CutPrefix(k.String(), "shift+"); ok {
-				shifted[name] = true
-			}
-		}
-	}
-	for i := range set {
-		for _, k := range keys[input.Action(i)] {
-			set[i] = set[i] || len(k.String()) == 1 && shifted[k.String()]
-		}
-	}
-	return set
+// SetDensity tells how many pixels of the picture a device-independent one has.
+func (d *Devices) SetDensity(k float64) { d.pointer.density = k }
+
+// Keymap is the layout in use. Change a row only through SetKeymap.
+func (d *Devices) Keymap() *Keymap { return d.keymap }
+
+// SetKeymap puts a layout to use.
+func (d *Devices) SetKeymap(k *Keymap) {
+	d.keymap = k
+	d.pads.remap(k)
 }
 
 // Update reads the devices. Call it once, first, in every tick.
 func (d *Devices) Update() {
-	d.system.Update()
+	d.pads.update()
 	d.keys = inpututil.AppendPressedKeys(d.keys[:0])
 	d.active = d.pointer.update(d)
 	d.keys = inpututil.AppendJustReleasedKeys(d.keys)
-	if len(d.keys) > 0 {
-		d.active = true
-		d.last = Keyboard
-	}
-	alt := ebiten.IsKeyPressed(ebiten.KeyAlt)
 	d.shift = ebiten.IsKeyPressed(ebiten.KeyShift)
 	control := ebiten.IsKeyPressed(ebiten.KeyControl) || ebiten.IsKeyPressed(ebiten.KeyMeta)
-	for i := Intent(0); i < intents; i++ {
-		info, pressed := d.handler.JustPressedActionInfo(input.Action(i))
-		held := d.handler.ActionIsPressed(input.Action(i))
-		switch {
-		case !info.IsKeyboardEvent() && pressed:
-		case i == Confirm && alt,
-			i == Next && d.shift,
-			i >= Up && i <= Right && d.shift && !d.padHeld(),
-			d.twins[i] && d.shift,
-			i >= ActMove && control:
-			// The same key with a modifier means something else.
-			pressed, held = false, false
+	alt := ebiten.IsKeyPressed(ebiten.KeyAlt)
+	d.wrote = false
+	for _, k := range d.keys {
+		d.active = true
+		if !modifier(k) { // Shift and the like go with the pointer too
+			d.last = Keyboard
+			d.wrote = d.wrote || character(k) && !control && inpututil.IsKeyJustPressed(k)
 		}
-		d.pressed[i] = pressed
-		if held {
+	}
+	if d.capture != nil {
+		d.capture.listen(d, control)
+		d.pressed, d.held = [intents]bool{}, [intents]int{}
+		d.active = true
+		return
+	}
+	for i := Intent(0); i < intents; i++ {
+		pressed, held := d.typed(i, control, alt)
+		padPressed, padHeld := d.pads.pressed(i)
+		if padPressed || padHeld {
+			d.last = Gamepad
+		}
+		d.pressed[i] = pressed || padPressed
+		if held || padHeld {
 			d.held[i]++
 		} else {
 			d.held[i] = 0
 		}
-		if pressed || held {
+		if d.pressed[i] || held || padHeld {
 			d.active = true
-		}
-		if pressed && info.IsGamepadEvent() {
-			d.last = Gamepad
 		}
 	}
 	if alt && inpututil.IsKeyJustPressed(ebiten.KeyEnter) {
 		d.pressed[FullScreen] = true
 	}
+}
+
+// typed tells whether the keyboard expresses an intent: just now, and still. A
+// key that means something else with Shift does not mean both, and with Ctrl or
+// Alt most keys belong to the system.
+func (d *Devices) typed(i Intent, control, alt bool) (pressed, held bool) {
+	if alt {
+		return false, false
+	}
+	for _, b := range d.keymap.rows[i] {
+		if b.pad || !b.down(d.shift, control) {
+			continue
+		}
+		if control && !b.control && character(b.code) || d.shift && !b.shift && d.keymap.shifted(b) {
+			continue
+		}
+		held = true
+		pressed = pressed || b.struck(d.shift, control)
+	}
+	return pressed, held
 }
 
 // Pressed tells whether the intent was expressed in this tick.
@@ -148,6 +161,10 @@ func (d *Devices) Held(i Intent) bool { return d.held[i] > 0 }
 // plans.
 func (d *Devices) Shift() bool { return d.shift }
 
+// Wrote tells whether a key that makes a character was pressed in this tick: in
+// a field of text it is that character and no intent.
+func (d *Devices) Wrote() bool { return d.wrote }
+
 // Pointer is the mouse or the first finger.
 func (d *Devices) Pointer() Pointer { return d.pointer }
 
@@ -157,24 +174,3 @@ func (d *Devices) Active() bool { return d.active }
 
 // Last is the device used last.
 func (d *Devices) Last() Device { return d.last }
-
-// Prompt is the short id of the key that expresses the intent on the device
-// used last, such as "enter", "esc" or "a"; empty when there is none. Its text
-// is the catalog key "key." + id, or the id itself in capitals.
-func (d *Devices) Prompt(i Intent) string {
-	mask := input.KeyboardDevice
-	if d.last == Gamepad {
-		mask = input.GamepadDevice
-	}
-	list := d.handler.ActionKeyNames(input.Action(i), mask)
-	if len(list) == 0 {
-		return ""
-	}
-	name := strings.TrimPrefix(list[0], "gamepad_")
-	return strings.TrimPrefix(name, "key_")
-}
-
-func (d *Devices) padHeld() bool {
-	d.pads = ebiten.AppendGamepadIDs(d.pads[:0])
-	return len(d.pads) > 0 && d.last == Gamepad
-}

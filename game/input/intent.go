@@ -4,7 +4,8 @@ package input
 type Intent int
 
 // The intents of the game. Those beginning with Act choose an action of the
-// action bar or of the palette; Pan and Zoom move the camera; Up to Right walk widgets or squares.
+// action bar or of the palette; Pan and Zoom move the camera; Up to Right walk
+// widgets or squares; Panels goes from the board to the buttons around it.
 const (
 	Confirm Intent = iota
 	Cancel
@@ -24,6 +25,7 @@ const (
 	PanRight
 	Center
 	FullScreen
+	Panels
 	ToggleThreat
 	ToggleLines
 	ToggleGrid
@@ -100,7 +102,7 @@ var names = [intents]string{
 	"confirm", "cancel", "next", "previous", "up", "down", "left", "right",
 	"end_turn", "undo", "zoom_in", "zoom_out",
 	"pan_up", "pan_down", "pan_left", "pan_right", "center",
-	"full_screen", "toggle_threat", "toggle_lines", "toggle_grid", "speed",
+	"full_screen", "panels", "toggle_threat", "toggle_lines", "toggle_grid", "speed",
 	"help", "log", "menu", "mute",
 	"act_move", "act_attack", "act_full_attack", "act_charge", "act_step",
 	"act_withdraw", "act_defend", "act_aid", "act_stand", "act_prone", "act_more",
@@ -120,4 +122,19 @@ func (i Intent) String() string {
 		return "unknown"
 	}
 	return names[i]
+}
+
+// Intents are all intents, in their order.
+func Intents() []Intent {
+	list := make([]Intent, intents)
+	for i := range list {
+		list[i] = Intent(i)
+	}
+	return list
+}
+
+// Essential tells whether the game cannot be used without the intent, so that it
+// always keeps a key and a button.
+func (i Intent) Essential() bool {
+	return i == Confirm || i == Cancel || i >= Up && i <= Right
 }

@@ -1,15 +1,11 @@
 package input
 
-import (
-	"testing"
-
-	input "github.com/quasilyte/ebitengine-input"
-)
+import "testing"
 
 func TestEveryIntentHasANameAndAKey(t *testing.T) {
-	keymap := defaultKeymap()
+	keymap := DefaultKeymap()
 	seen := map[string]Intent{}
-	for i := Intent(0); i < intents; i++ {
+	for _, i := range Intents() {
 		if i.String() == "" {
 			t.Errorf("intent %d has no name", i)
 		}
@@ -17,8 +13,11 @@ func TestEveryIntentHasANameAndAKey(t *testing.T) {
 			t.Errorf("intents %d and %d are both called %q", other, i, i)
 		}
 		seen[i.String()] = i
-		if len(keymap[input.Action(i)]) == 0 {
+		if _, ok := keymap.First(i, false); !ok {
 			t.Errorf("%v has no key", i)
+		}
+		if _, ok := keymap.First(i, true); !ok && i.Essential() {
+			t.Errorf("%v has no button", i)
 		}
 	}
 	if intents.String() != "unknown" {
@@ -28,12 +27,12 @@ func TestEveryIntentHasANameAndAKey(t *testing.T) {
 
 func TestNoKeyMeansTwoThings(t *testing.T) {
 	owner := map[string]Intent{}
-	for i := Intent(0); i < intents; i++ {
-		for _, k := range defaultKeymap()[input.Action(i)] {
-			if other, ok := owner[k.String()]; ok {
-				t.Errorf("%s means both %v and %v", k, other, i)
+	for _, i := range Intents() {
+		for _, b := range DefaultKeymap().Of(i) {
+			if other, ok := owner[b.String()]; ok {
+				t.Errorf("%v means both %v and %v", b, other, i)
 			}
-			owner[k.String()] = i
+			owner[b.String()] = i
 		}
 	}
 }
@@ -42,16 +41,20 @@ func TestPromptFollowsTheDevice(t *testing.T) {
 	d := New()
 	d.last = Keyboard
 	for intent, want := range map[Intent]string{Confirm: "enter", Cancel: "escape", EndTurn: "space", ActMove: "m", Help: "f1"} {
-		if got := d.Prompt(intent); got != want {
+		if got, ok := d.Prompt(intent); !ok || got.String() != want {
 			t.Errorf("keyboard prompt of %v = %q, want %q", intent, got, want)
 		}
 	}
 	d.last = Gamepad
-	if got := d.Prompt(Confirm); got != "a" {
-		t.Errorf("gamepad prompt of confirm = %q, want %q", got, "a")
+	if got, ok := d.Prompt(Confirm); !ok || got.String() != "gamepad_a" {
+		t.Errorf("gamepad prompt of confirm = %q, want gamepad_a", got)
 	}
-	if got := d.Prompt(ActMove); got != "" {
+	if got, ok := d.Prompt(ActMove); ok {
 		t.Errorf("gamepad prompt of act_move = %q, want none", got)
+	}
+	d.last = Touch
+	if got, ok := d.Prompt(Confirm); ok {
+		t.Errorf("prompt of confirm for fingers = %q, want none", got)
 	}
 }
 

@@ -1,99 +1,237 @@
 package input
 
 import (
-	input "github.com/quasilyte/ebitengine-input"
+	"fmt"
+	"maps"
+	"slices"
+	"strings"
 )
 
-// defaultKeymap is the layout every player starts with. The first key of a
-// row is the one shown in prompts.
-func defaultKeymap() input.Keymap {
-	return input.Keymap{
-		input.Action(Confirm):       {input.KeyEnter, input.KeyGamepadA},
-		input.Action(Cancel):        {input.KeyEscape, input.KeyGamepadB},
-		input.Action(Next):          {input.KeyTab, input.KeyGamepadR1},
-		input.Action(Previous):      {input.KeyWithModifier(input.KeyTab, input.ModShift), input.KeyGamepadL1},
-		input.Action(Up):            {input.KeyUp, input.KeyGamepadUp, input.KeyGamepadLStickUp},
-		input.Action(Down):          {input.KeyDown, input.KeyGamepadDown, input.KeyGamepadLStickDown},
-		input.Action(Left):          {input.KeyLeft, input.KeyGamepadLeft, input.KeyGamepadLStickLeft},
-		input.Action(Right):         {input.KeyRight, input.KeyGamepadRight, input.KeyGamepadLStickRight},
-		input.Action(EndTurn):       {input.KeySpace, input.KeyGamepadY},
-		input.Action(Undo):          {input.KeyZ, input.KeyWithModifier(input.KeyZ, input.ModControl), input.KeyGamepadX},
-		input.Action(ZoomIn):        {input.KeyEqual, input.KeyGamepadR2},
-		input.Action(ZoomOut):       {input.KeyMinus, input.KeyGamepadL2},
-		input.Action(PanUp):         {input.KeyWithModifier(input.KeyUp, input.ModShift), input.KeyGamepadRStickUp},
-		input.Action(PanDown):       {input.KeyWithModifier(input.KeyDown, input.ModShift), input.KeyGamepadRStickDown},
-		input.Action(PanLeft):       {input.KeyWithModifier(input.KeyLeft, input.ModShift), input.KeyGamepadRStickLeft},
-		input.Action(PanRight):      {input.KeyWithModifier(input.KeyRight, input.ModShift), input.KeyGamepadRStickRight},
-		input.Action(Center):        {input.KeyHome, input.KeyGamepadRStick},
-		input.Action(FullScreen):    {input.KeyF11},
-		input.Action(ToggleThreat):  {input.KeyT},
-		input.Action(ToggleLines):   {input.KeyL},
-		input.Action(ToggleGrid):    {input.KeyG},
-		input.Action(Speed):         {input.KeyPeriod},
-		input.Action(Help):          {input.KeyF1},
-		input.Action(Log):           {input.KeyJ},
-		input.Action(Menu):          {input.KeyF10, input.KeyGamepadStart},
-		input.Action(Mute):          {input.KeyWithModifier(input.KeyM, input.ModControl)},
-		input.Action(ActMove):       {input.KeyM},
-		input.Action(ActAttack):     {input.KeyA},
-		input.Action(ActFullAttack): {input.KeyF},
-		input.Action(ActCharge):     {input.KeyC},
-		input.Action(ActStep):       {input.KeyS},
-		input.Action(ActWithdraw):   {input.KeyW},
-		input.Action(ActDefend):     {input.KeyD},
-		input.Action(ActAid):        {input.KeyH},
-		input.Action(ActStand):      {input.KeyU},
-		input.Action(ActProne):      {input.KeyP},
-		input.Action(ActMore):       {input.KeyX, input.KeyGamepadBack},
-		input.Action(ActGuard):      {input.KeyV},
-		input.Action(ActKneel):      {input.KeyK},
-		input.Action(ActHands):      {input.KeyR},
-		input.Action(Take):          {input.KeyY},
-		input.Action(Decline):       {input.KeyN},
-		input.Action(ToggleWhatIf):  {input.KeyI},
-		input.Action(OpenRule):      {input.KeyB},
-		input.Action(Weapon1):       {input.Key1},
-		input.Action(Weapon2):       {input.Key2},
-		input.Action(Weapon3):       {input.Key3},
-		input.Action(Weapon4):       {input.Key4},
-		input.Action(Weapon5):       {input.Key5},
-		input.Action(Weapon6):       {input.Key6},
-		input.Action(Weapon7):       {input.Key7},
-		input.Action(Weapon8):       {input.Key8},
-		input.Action(Weapon9):       {input.Key9},
-		input.Action(Weapon10):      {input.Key0},
-		input.Action(Choice11):      {input.KeyWithModifier(input.Key1, input.ModShift)},
-		input.Action(Choice12):      {input.KeyWithModifier(input.Key2, input.ModShift)},
-		input.Action(Choice13):      {input.KeyWithModifier(input.Key3, input.ModShift)},
-		input.Action(Choice14):      {input.KeyWithModifier(input.Key4, input.ModShift)},
-		input.Action(Choice15):      {input.KeyWithModifier(input.Key5, input.ModShift)},
-		input.Action(Choice16):      {input.KeyWithModifier(input.Key6, input.ModShift)},
-		input.Action(Choice17):      {input.KeyWithModifier(input.Key7, input.ModShift)},
-		input.Action(Choice18):      {input.KeyWithModifier(input.Key8, input.ModShift)},
-		input.Action(Choice19):      {input.KeyWithModifier(input.Key9, input.ModShift)},
-		input.Action(Choice20):      {input.KeyWithModifier(input.Key0, input.ModShift)},
-		input.Action(ActAbility):    {input.KeyQ},
-		input.Action(ActEscape):     {input.KeyE},
-		input.Action(ActDoor):       {input.KeyO},
-		input.Action(ActPickUp):     {input.KeyWithModifier(input.KeyI, input.ModShift)},
-		input.Action(ActTrip):       {input.KeyWithModifier(input.KeyT, input.ModShift)},
-		input.Action(ActDisarm):     {input.KeyWithModifier(input.KeyD, input.ModShift)},
-		input.Action(ActGrapple):    {input.KeyWithModifier(input.KeyG, input.ModShift)},
-		input.Action(ActBullRush):   {input.KeyWithModifier(input.KeyB, input.ModShift)},
-		input.Action(ActOverrun):    {input.KeyWithModifier(input.KeyO, input.ModShift)},
-		input.Action(ActNet):        {input.KeyWithModifier(input.KeyN, input.ModShift)},
-		input.Action(ActReady):      {input.KeyWithModifier(input.KeyR, input.ModShift)},
-		input.Action(ActDelay):      {input.KeyWithModifier(input.KeyW, input.ModShift)},
-		input.Action(ActHide):       {input.KeyWithModifier(input.KeyH, input.ModShift)},
-		input.Action(ActSearch):     {input.KeyWithModifier(input.KeyS, input.ModShift)},
-		input.Action(ActFirstAid):   {input.KeyWithModifier(input.KeyF, input.ModShift)},
-		input.Action(ActCoup):       {input.KeyWithModifier(input.KeyC, input.ModShift)},
-		input.Action(ActSquare):     {input.KeyWithModifier(input.KeyA, input.ModShift)},
-		input.Action(ActRun):        {input.KeyWithModifier(input.KeyM, input.ModShift)},
-		input.Action(ActCrush):      {input.KeyWithModifier(input.KeyK, input.ModShift)},
-		input.Action(ActPin):        {input.KeyWithModifier(input.KeyP, input.ModShift)},
-		input.Action(ActDrag):       {input.KeyWithModifier(input.KeyV, input.ModShift)},
-		input.Action(ActRelease):    {input.KeyWithModifier(input.KeyL, input.ModShift)},
-		input.Action(ActDrink):      {input.KeyWithModifier(input.KeyQ, input.ModShift)},
+// Keymap says by which keys and buttons each intent is expressed. It is the one
+// owner of that knowledge: devices, prompts, help and settings read it.
+type Keymap struct{ rows [intents][]Binding }
+
+// DefaultKeymap is the layout every player starts with. The first key of a row
+// and its first button are the ones shown in prompts.
+func DefaultKeymap() *Keymap {
+	k := &Keymap{}
+	for i := range k.rows {
+		k.rows[i] = defaultRow(Intent(i))
 	}
+	return k
+}
+
+func defaultRow(i Intent) (list []Binding) {
+	for _, name := range strings.Fields(defaults[i]) {
+		b, ok := ParseBinding(name)
+		if !ok {
+			panic(fmt.Sprintf("input: no key %q", name))
+		}
+		list = append(list, b)
+	}
+	return list
+}
+
+// Of are the bindings of an intent. The caller may not change them.
+func (k *Keymap) Of(i Intent) []Binding { return k.rows[i] }
+
+// First is the binding shown for an intent: the first of the keyboard's, or of
+// the pad's. ok is false when there is none.
+func (k *Keymap) First(i Intent, pad bool) (Binding, bool) {
+	if i < 0 || i >= intents {
+		return Binding{}, false
+	}
+	for _, b := range k.rows[i] {
+		if b.pad == pad {
+			return b, true
+		}
+	}
+	return Binding{}, false
+}
+
+// Meaning is the intent a binding expresses, ok is false for a free one.
+func (k *Keymap) Meaning(b Binding) (Intent, bool) {
+	for i := range k.rows {
+		if k.has(Intent(i), b) {
+			return Intent(i), true
+		}
+	}
+	return 0, false
+}
+
+// Bind gives an intent a new first binding of b's device in place of the one
+// shown. Whatever else b meant it means no longer; with swap the intent that
+// had it gets the binding given up. It tells whether that was possible: an
+// Essential intent keeps at least one key and one button.
+func (k *Keymap) Bind(i Intent, b Binding, swap bool) bool {
+	old, had := k.First(i, b.pad)
+	owner, taken := k.Meaning(b)
+	if taken && owner == i {
+		k.drop(i, b)
+		k.put(i, b)
+		return true
+	}
+	if taken {
+		given := swap && had
+		if !given && owner.Essential() && k.count(owner, b.pad) == 1 {
+			return false
+		}
+		at := slices.IndexFunc(k.rows[owner], func(x Binding) bool { return x.name == b.name })
+		k.drop(owner, b)
+		if given {
+			k.rows[owner] = slices.Insert(k.rows[owner], min(at, len(k.rows[owner])), old)
+		}
+	}
+	if had {
+		k.drop(i, old)
+	}
+	k.put(i, b)
+	return true
+}
+
+// Clear takes an intent's first binding of a device away and tells whether that
+// was possible.
+func (k *Keymap) Clear(i Intent, pad bool) bool {
+	b, ok := k.First(i, pad)
+	if !ok || i.Essential() && k.count(i, pad) == 1 {
+		return false
+	}
+	k.drop(i, b)
+	return true
+}
+
+// Reset gives an intent its default bindings back; other intents lose them.
+func (k *Keymap) Reset(i Intent) {
+	for _, b := range defaultRow(i) {
+		if owner, taken := k.Meaning(b); taken && owner != i {
+			k.drop(owner, b)
+			if owner.Essential() && k.count(owner, b.pad) == 0 {
+				k.Reset(owner)
+			}
+		}
+	}
+	k.rows[i] = defaultRow(i)
+}
+
+// IsDefault tells whether an intent has just its default bindings.
+func (k *Keymap) IsDefault(i Intent) bool {
+	return slices.EqualFunc(k.rows[i], defaultRow(i), func(a, b Binding) bool { return a.name == b.name })
+}
+
+// Changed are the rows that are not as by default, by the names of intents and
+// bindings, as settings keep them; nil when there are none.
+func (k *Keymap) Changed() map[string][]string {
+	var out map[string][]string
+	for i, row := range k.rows {
+		if k.IsDefault(Intent(i)) {
+			continue
+		}
+		if out == nil {
+			out = map[string][]string{}
+		}
+		list := []string{}
+		for _, b := range row {
+			list = append(list, b.name)
+		}
+		out[names[i]] = list
+	}
+	return out
+}
+
+// RestoreKeymap is the default layout with the rows that settings have kept.
+// What cannot be used (an unknown intent or key, a key with two meanings, an
+// Essential intent without a key) is left as by default and named in faults.
+func RestoreKeymap(kept map[string][]string) (k *Keymap, faults []string) {
+	k = DefaultKeymap()
+	mine := map[Intent]bool{} // whose rows are the player's
+	for _, name := range slices.Sorted(maps.Keys(kept)) {
+		i := Intent(slices.Index(names[:], name))
+		row, bad := readRow(kept[name])
+		switch {
+		case i < 0 || kept[name] == nil:
+			faults = append(faults, name)
+		case bad != "":
+			faults = append(faults, name+": "+bad)
+		default:
+			k.rows[i], mine[i] = row, true
+		}
+	}
+	for i := range k.rows {
+		if i := Intent(i); mine[i] && !k.sound(i, mine) {
+			faults = append(faults, names[i])
+			k.rows[i] = defaultRow(i)
+			delete(mine, i)
+		}
+	}
+	for i := range k.rows { // what the player has given away is gone elsewhere
+		for _, b := range slices.Clone(k.rows[i]) {
+			for j := range mine {
+				if j != Intent(i) && !mine[Intent(i)] && k.has(j, b) {
+					k.drop(Intent(i), b)
+				}
+			}
+		}
+		if i := Intent(i); i.Essential() && (k.count(i, false) == 0 || k.count(i, true) == 0) {
+			return DefaultKeymap(), append(faults, names[i])
+		}
+	}
+	return k, faults
+}
+
+// sound tells whether a row of the player's says nothing twice, and nothing that
+// another of them says too.
+func (k *Keymap) sound(i Intent, mine map[Intent]bool) bool {
+	for at, b := range k.rows[i] {
+		if slices.ContainsFunc(k.rows[i][at+1:], func(x Binding) bool { return x.name == b.name }) {
+			return false
+		}
+		for j := range mine {
+			if j != i && k.has(j, b) {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+func (k *Keymap) has(i Intent, b Binding) bool {
+	return slices.ContainsFunc(k.rows[i], func(x Binding) bool { return x.name == b.name })
+}
+
+func readRow(list []string) (row []Binding, bad string) {
+	for _, name := range list {
+		b, ok := ParseBinding(name)
+		if !ok {
+			return nil, name
+		}
+		row = append(row, b)
+	}
+	return row, ""
+}
+
+func (k *Keymap) count(i Intent, pad bool) (n int) {
+	for _, b := range k.rows[i] {
+		if b.pad == pad {
+			n++
+		}
+	}
+	return n
+}
+
+func (k *Keymap) drop(i Intent, b Binding) {
+	k.rows[i] = slices.DeleteFunc(slices.Clone(k.rows[i]), func(x Binding) bool { return x.name == b.name })
+}
+
+func (k *Keymap) put(i Intent, b Binding) { k.rows[i] = slices.Insert(slices.Clone(k.rows[i]), 0, b) }
+
+// shifted tells whether a key means something of its own with Shift.
+func (k *Keymap) shifted(b Binding) bool {
+	for i := range k.rows {
+		for _, x := range k.rows[i] {
+			if x.shift && !x.pad && x.control == b.control && x.bare == b.bare {
+				return true
+			}
+		}
+	}
+	return false
 }

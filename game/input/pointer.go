@@ -10,16 +10,17 @@ import (
 // longPress is how many ticks a finger rests before it means "hover".
 const longPress = 24
 
-// Pointer is the state of the mouse, or of the first finger on the glass.
-// Positions are pixels of the picture.
+// Pointer is the state of the mouse, or of the fingers on the glass. Positions
+// are pixels of the picture.
 type Pointer struct {
 	X, Y int
-	// Down, Pressed and Released speak of the left button or the finger.
+	// Down, Pressed and Released speak of the left button or the finger. Two
+	// fingers are a gesture: Down ends without Released.
 	Down, Pressed, Released bool
 	// RightPressed and RightReleased speak of the right mouse button.
 	RightPressed, RightReleased bool
-	// DragX and DragY are the way since the last tick while Down or while the
-	// middle or right button is held.
+	// DragX and DragY are the way since the last tick while Down, while the
+	// middle or right button is held, or of the middle between two fingers.
 	DragX, DragY int
 	// Dragging tells that a middle or right drag, or a finger drag, goes on.
 	Dragging bool
@@ -28,79 +29,68 @@ type Pointer struct {
 	// Pinch is the factor by which two fingers moved apart in this tick; 1
 	// when they did not.
 	Pinch float64
-	// LongPress tells that a finger has rested long enough to mean hover.
+	// Gesture tells that two fingers are on the glass, or were and one still is.
+	Gesture bool
+	// LongPress tells that the finger has rested so long that it means hover:
+	// from then on, and in the tick in which it leaves.
 	LongPress bool
-	// Touch tells that the position comes from a finger.
+	// Touch tells that the position comes from a finger; it stays there until
+	// the mouse moves.
 	Touch bool
 
-	rest   int
-	spread float64
-	pressX int
-	pressY int
+	rest             int
+	density          float64 // pixels per device-independent pixel
+	fingers          fingers
+	pressX, pressY   int
+	cursorX, cursorY int // where the mouse was seen last
 }
 
 func (p *Pointer) update(d *Devices) bool {
 	before := *p
 	d.touches = ebiten.AppendTouchIDs(d.touches[:0])
-	p.Pinch, p.Wheel = 1, 0
+	p.Pinch, p.Wheel, p.DragX, p.DragY = 1, 0, 0, 0
 	p.RightPressed = inpututil.IsMouseButtonJustPressed(ebiten.MouseButtonRight)
 	p.RightReleased = inpututil.IsMouseButtonJustReleased(ebiten.MouseButtonRight)
+	left := ebiten.IsMouseButtonPressed(ebiten.MouseButtonLeft)
+	other := ebiten.IsMouseButtonPressed(ebiten.MouseButtonMiddle) || ebiten.IsMouseButtonPressed(ebiten.MouseButtonRight)
+	x, y := ebiten.CursorPosition()
+	moved := x != p.cursorX || y != p.cursorY
+	p.cursorX, p.cursorY = x, y
+	_, p.Wheel = ebiten.Wheel()
 	switch {
 	case len(d.touches) > 0:
-		p.Touch = true
-		p.X, p.Y = ebiten.TouchPosition(d.touches[0])
-		p.pinch(d.touches)
+		p.touch(d.touches)
 		d.last = Touch
-	case before.Touch && before.Down:
-		// The finger has just left: the position of its last tick stands.
+	case p.Touch && !moved && !left && !other && p.Wheel == 0:
+		// The finger has left; what it pointed at stays pointed at.
+		p.Down, p.Gesture = false, false
+		p.fingers = fingers{}
 	default:
-		x, y := ebiten.CursorPosition()
-		if x != p.X || y != p.Y {
-			if !p.Touch || ebiten.IsMouseButtonPressed(ebiten.MouseButtonLeft) {
-				d.last = Mouse
-			}
-		}
-		p.X, p.Y, p.Touch, p.spread = x, y, false, 0
-		_, p.Wheel = ebiten.Wheel()
-	}
-	p.Down = len(d.touches) > 0 || ebiten.IsMouseButtonPressed(ebiten.MouseButtonLeft)
-	p.Pressed = p.Down && !before.Down
-	p.Released = !p.Down && before.Down
-	if p.Pressed {
-		p.pressX, p.pressY, p.rest = p.X, p.Y, 0
-		if !p.Touch {
+		if moved || left || other || p.Wheel != 0 {
 			d.last = Mouse
 		}
+		p.X, p.Y, p.Touch, p.Gesture, p.Down = x, y, false, false, left
+		p.fingers = fingers{}
+	}
+	p.Pressed = p.Down && !before.Down
+	p.Released = !p.Down && before.Down && !p.Gesture
+	if p.Pressed {
+		p.pressX, p.pressY, p.rest = p.X, p.Y, 0
 	}
 	if p.Down && p.near() {
 		p.rest++
 	}
-	p.LongPress = p.Touch && p.Down && p.rest == longPress
-	other := ebiten.IsMouseButtonPressed(ebiten.MouseButtonMiddle) || ebiten.IsMouseButtonPressed(ebiten.MouseButtonRight)
-	p.DragX, p.DragY = 0, 0
-	if (p.Down || other) && !p.Pressed {
+	p.LongPress = p.Touch && p.near() && p.rest >= longPress && (p.Down || p.Released)
+	if (p.Down || other) && !p.Pressed && !p.Gesture {
 		p.DragX, p.DragY = p.X-before.X, p.Y-before.Y
 	}
-	p.Dragging = (other || p.Touch && p.Down && !p.near()) && (p.Dragging || p.DragX != 0 || p.DragY != 0)
-	return p.X != before.X || p.Y != before.Y || p.Down || p.Released || other ||
+	p.Dragging = (other || p.Gesture || p.Touch && p.Down && !p.near()) && (p.Dragging || p.DragX != 0 || p.DragY != 0)
+	return p.X != before.X || p.Y != before.Y || p.Down || p.Gesture || p.Released || other ||
 		p.RightReleased || p.Wheel != 0 || p.Pinch != 1
 }
 
 // near tells whether the pointer is still about where it went down.
 func (p *Pointer) near() bool {
-	dx, dy := p.X-p.pressX, p.Y-p.pressY
-	return dx*dx+dy*dy < 12*12
-}
-
-func (p *Pointer) pinch(touches []ebiten.TouchID) {
-	if len(touches) < 2 {
-		p.spread = 0
-		return
-	}
-	x, y := ebiten.TouchPosition(touches[1])
-	spread := math.Hypot(float64(x-p.X), float64(y-p.Y))
-	if p.spread > 0 && spread > 0 {
-		p.Pinch = spread / p.spread
-	}
-	p.spread = spread
+	dx, dy := float64(p.X-p.pressX), float64(p.Y-p.pressY)
+	return math.Hypot(dx, dy) < 12*p.density
 }

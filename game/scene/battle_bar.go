@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"slices"
 	"strings"
+	"unicode/utf8"
 
 	"tenaille/game/input"
 	"tenaille/game/sound"
@@ -215,7 +216,7 @@ func (b *battle) actions(list []entry) []hud.Action {
 				a.Label += fmt.Sprintf("\u00a0×%d", n)
 			}
 		}
-		if strings.HasPrefix(v.id, "action.") && len(a.Key) > 2 {
+		if strings.HasPrefix(v.id, "action.") && utf8.RuneCountInString(a.Key) > 2 {
 			a.Key = "" // the palette has it; here it would lie over the price
 		}
 		a.Price = b.priceOf(v)

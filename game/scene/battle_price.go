@@ -1,9 +1,6 @@
 package scene
 
 import (
-	"strings"
-
-	"tenaille/game/input"
 	"tenaille/render/hud"
 	"tenaille/rules"
 )
@@ -64,25 +61,4 @@ func (b *battle) costWords(c rules.Cost) string {
 		return b.Key("cost.free")
 	}
 	return b.Key("cost.none")
-}
-
-// keyName is the key of an intent as the screen writes it.
-func (b *battle) keyName(i input.Intent) string {
-	if i < 0 {
-		return ""
-	}
-	id := b.Devices.Prompt(i)
-	if id == "" {
-		return ""
-	}
-	if key := "key." + id; b.Text.Has(key) {
-		return b.Key(key)
-	}
-	if letter, ok := strings.CutPrefix(id, "shift+"); ok {
-		return b.Key("key.shift") + "+" + strings.ToUpper(letter)
-	}
-	if len(id) == 1 {
-		return string(id[0] &^ 0x20)
-	}
-	return id
 }

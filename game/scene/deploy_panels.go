@@ -2,7 +2,6 @@ package scene
 
 import (
 	"math"
-	"strings"
 
 	"tenaille/game/input"
 	"tenaille/game/probe"
@@ -58,20 +57,8 @@ func (d *deploy) lay(p *widget.Page) {
 		label = d.T("Start the battle")
 	}
 	p.Button("deploy.ready", widget.Rect{X: rail.X, Y: below.Y, W: rail.W, H: below.H}, widget.Button{
-		Label: label, Icon: "attack", Kind: widget.Primary, Size: size, Centred: true, Key: d.hint(input.EndTurn), OnClick: d.ready,
+		Label: label, Icon: "attack", Kind: widget.Primary, Size: size, Centred: true, Key: d.keyName(input.EndTurn), OnClick: d.ready,
 	})
-}
-
-// hint is the key of an intent as it is shown on buttons; a touch screen has none.
-func (d *deploy) hint(i input.Intent) string {
-	if d.Devices.Last() == input.Touch {
-		return ""
-	}
-	id := d.Devices.Prompt(i)
-	if key := "key." + id; d.Text.Has(key) {
-		return d.Key(key)
-	}
-	return strings.ToUpper(id)
 }
 
 // layRail lays out the side's creatures, as large as all of them fit.
@@ -169,7 +156,7 @@ func (d *deploy) layBelow(p *widget.Page, box widget.Rect) {
 		c.TextFit(sub, box.X+46, mid+15, room, widget.Regular, 12.5, widget.Dim, widget.Start)
 	})
 	for _, b := range buttons {
-		w := widget.Button{Label: b.label, Icon: b.icon, Size: 13.5, Centred: true, Disabled: !b.on, OnClick: b.f, Key: d.hint(b.key)}
+		w := widget.Button{Label: b.label, Icon: b.icon, Size: 13.5, Centred: true, Disabled: !b.on, OnClick: b.f, Key: d.keyName(b.key)}
 		if d.compact() {
 			w.Label, w.Tip, w.Key = "", b.label, ""
 		}

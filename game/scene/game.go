@@ -105,6 +105,7 @@ func New(o Options) (*Game, error) {
 	}
 	c.setLevels()
 	c.Sound.Heard = c.hear
+	c.restoreKeys()
 	c.notice = c.settingsNotice(damage)
 	first, err := firstScene(c, o)
 	if err != nil {

@@ -40,6 +40,7 @@ func (g *Game) LayoutF(w, h float64) (float64, float64) {
 	g.density = max(g.density, 1)
 	pw, ph := math.Ceil(w*g.density), math.Ceil(h*g.density)
 	g.width, g.height = int(pw), int(ph)
+	g.Devices.SetDensity(g.density)
 	return pw, ph
 }
 
@@ -53,6 +54,7 @@ const lookEvery = 15
 func (g *Game) lookAtWindow() {
 	if f := ebiten.IsFocused(); f != g.focused {
 		g.focused = f
+		g.Devices.Relabel()
 		g.wake(2)
 	}
 	if runtime.GOOS == "js" || g.width == 0 || ebiten.IsFullscreen() {

@@ -75,6 +75,9 @@ type Settings struct {
 	Options map[string]string `json:"options,omitempty"`
 	// Last is the rest of the last set-up.
 	Last LastSetup `json:"last_setup"`
+	// Keys are the bindings of intents that are not as by default, by the names
+	// of game/input.
+	Keys Keys `json:"keys,omitempty"`
 	// ReducedMotion replaces hops, shakes and flashes by slides and fades.
 	ReducedMotion bool `json:"reduced_motion"`
 }

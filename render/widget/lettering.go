@@ -23,6 +23,10 @@ func (c Canvas) Text(line string, x, y float64, f Font, size float64, ink color.
 	if line == "" {
 		return
 	}
+	if hasGlyph(line) {
+		c.textWithGlyphs(line, x, y, f, size, ink, align)
+		return
+	}
 	c.text(line, x, y, f, size, align)
 	if c.Dst == nil {
 		return

@@ -69,6 +69,9 @@ func (s *Style) Face(f Font, size float64) text.Face { return art.Face(f, s.lett
 
 // Width is the width of one line of text in units.
 func (s *Style) Width(line string, f Font, size float64) float64 {
+	if hasGlyph(line) {
+		return s.width(line, f, size)
+	}
 	return art.Width(line, f, s.letters(size)*s.scale) / s.scale
 }
 

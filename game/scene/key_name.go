@@ -1,0 +1,65 @@
+package scene
+
+import (
+	"log/slog"
+	"strings"
+
+	"tenaille/game/input"
+	"tenaille/render/widget"
+)
+
+// keyName is the key of an intent as the screen writes it, on the device used
+// last: a label of the keyboard, or the sign of a pad's button. Fingers have
+// none.
+func (c *Context) keyName(i input.Intent) string {
+	if b, ok := c.Devices.Prompt(i); ok {
+		return c.bindingName(b)
+	}
+	return ""
+}
+
+// keyOr is the key of an intent, or words for those who have none: fingers, and
+// a pad on which the intent has no button.
+func (c *Context) keyOr(i input.Intent, words string) string {
+	if name := c.keyName(i); name != "" {
+		return name
+	}
+	return words
+}
+
+// bindingName is a key or a button as the screen writes it.
+func (c *Context) bindingName(b input.Binding) string {
+	shift, control, id, name := c.Devices.Label(b)
+	if b.Pad() {
+		return widget.PadGlyph(id)
+	}
+	if key := "key." + id; id != "" && c.Text.Has(key) {
+		name = c.Key(key)
+	}
+	if shift {
+		name = c.Key("key.shift") + "+" + name
+	}
+	if control {
+		name = c.Key("key.ctrl") + "+" + name
+	}
+	return name
+}
+
+// restoreKeys puts the player's layout to use. What is damaged in it is as by
+// default, and the player is told.
+func (c *Context) restoreKeys() {
+	k, faults := input.RestoreKeymap(c.Settings.Keys)
+	c.Devices.SetKeymap(k)
+	c.Settings.Keys = k.Changed()
+	if len(faults) > 0 {
+		c.keyFaults = strings.Join(faults, ", ")
+		slog.Warn("keys in the settings cannot be used; the defaults are", "keys", c.keyFaults)
+	}
+}
+
+// keepKeys remembers the layout in use.
+func (c *Context) keepKeys() {
+	c.Settings.Keys = c.Devices.Keymap().Changed()
+	c.keyFaults = ""
+	c.SaveSettings()
+}
