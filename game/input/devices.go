@@ -18,6 +18,11 @@ const (
 	Touch
 )
 
+// String is the name of the device.
+func (d Device) String() string {
+	return [...]string{"mouse", "keyboard", "gamepad", "touch"}[d]
+}
+
 // repeatAfter and repeatEvery are ticks: a held key repeats after the first
 // and then at the second interval.
 const (

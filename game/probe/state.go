@@ -17,19 +17,24 @@ type Creature struct {
 
 // State is the snapshot. Absent things are left empty, never guessed.
 type State struct {
-	Scene    string `json:"scene"`    // "title", "setup", "battle", "result", ...
-	Language string `json:"language"` // "en" or "fr"
-	Round    int    `json:"round"`    // 1 from the first round on
-	Turn     int    `json:"turn"`     // counts turns begun in the match
-	Side     string `json:"side"`     // side whose knowledge is on the screen
-	Seat     string `json:"seat"`     // player of the acting side: "human", "soldier", ...
-	Acting   int    `json:"acting"`   // id of the acting creature, 0 for none
-	Hash     string `json:"hash"`     // of the state, "" outside a match
-	Busy     bool   `json:"busy"`     // something moves or a machine thinks: input would wait
-	Asking   string `json:"asking"`   // question that awaits an answer, "" for none
-	Log      int    `json:"log"`      // lines in the log
-	Result   string `json:"result"`   // winning side or "draw", "" while undecided
-	Message  string `json:"message"`  // what the game last told the player, a refusal for instance
+	Scene    string   `json:"scene"`    // "title", "setup", "battle", "result", ...
+	Language string   `json:"language"` // "en" or "fr"
+	Round    int      `json:"round"`    // 1 from the first round on
+	Turn     int      `json:"turn"`     // counts turns begun in the match
+	Side     string   `json:"side"`     // side whose knowledge is on the screen
+	Seat     string   `json:"seat"`     // player of the acting side: "human", "soldier", ...
+	Acting   int      `json:"acting"`   // id of the acting creature, 0 for none
+	Hash     string   `json:"hash"`     // of the state, "" outside a match
+	Busy     bool     `json:"busy"`     // something moves or a machine thinks: input would wait
+	Asking   string   `json:"asking"`   // question that awaits an answer, "" for none
+	Log      int      `json:"log"`      // lines in the log
+	Result   string   `json:"result"`   // winning side or "draw", "" while undecided
+	Message  string   `json:"message"`  // what the game last told the player, a refusal for instance
+	Focus    string   `json:"focus"`    // widget with the ring of keys and pads, "" for none
+	Chosen   []string `json:"chosen"`   // widgets of choices that are taken
+	Cursor   string   `json:"cursor"`   // square pointed at, like "C7", "" for none
+	Planned  bool     `json:"planned"`  // a click there would do something
+	Device   string   `json:"device"`   // used last: "mouse", "keyboard", "gamepad" or "touch"
 
 	Widgets   map[string]Rect `json:"widgets"`   // rectangle by stable id
 	Squares   map[string]Rect `json:"squares"`   // rectangle of every visible square, like "C7"

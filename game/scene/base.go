@@ -80,6 +80,7 @@ func (s *screen) Update() bool {
 		return false
 	}
 	switch {
+	case s.page.Editing() && d.Wrote(): // it is text
 	case s.keys != nil && s.keys():
 	case d.Repeated(input.Next):
 		s.page.Cycle(1)
@@ -93,7 +94,7 @@ func (s *screen) Update() bool {
 		s.page.Walk(-1, 0)
 	case d.Repeated(input.Right):
 		s.page.Walk(1, 0)
-	case d.Pressed(input.Confirm), d.Pressed(input.EndTurn) && !s.page.Editing():
+	case d.Pressed(input.Confirm), d.Pressed(input.EndTurn):
 		s.page.Press()
 	case d.Pressed(input.Cancel) && s.back != nil:
 		s.Sound.Play(sound.Select)
@@ -119,7 +120,10 @@ func (s *screen) Draw(dst *ebiten.Image) {
 }
 
 // Probe tells where the widgets are.
-func (s *screen) Probe(p *probe.State) { s.widgets(p, s.page) }
+func (s *screen) Probe(p *probe.State) {
+	s.widgets(p, s.page)
+	p.Focus, p.Chosen = s.page.Focused(), s.page.Chosen()
+}
 
 // widgets adds the widgets of a page to the probe, in device-independent
 // pixels.

@@ -74,6 +74,7 @@ type battle struct {
 	hot      string
 	down     string
 	focus    string
+	around   bool // keys walk the panels, not the board
 	menu     bool
 	tab      group  // of the palette, on a compact screen
 	noted    string // entry of the palette its note is about

@@ -10,7 +10,7 @@ import (
 // open reports whether there is anything to step back from on the screen
 // itself.
 func (b *battle) open() bool {
-	return b.help || b.menu || b.pinned || b.reading != "" || b.opened >= 0 || len(b.orders) > 0 || b.mode != modeFree
+	return b.help || b.around || b.menu || b.pinned || b.reading != "" || b.opened >= 0 || len(b.orders) > 0 || b.mode != modeFree
 }
 
 // back takes one step back: closes what is open, drops what is planned, and at
@@ -22,6 +22,8 @@ func (b *battle) back() {
 		b.help = false
 	case b.reading != "":
 		b.reading = ""
+	case b.around:
+		b.leaveAround()
 	case b.pinned:
 		b.unpin()
 	case b.menu:
@@ -156,6 +158,9 @@ func (b *battle) clickOther(id string) {
 		return
 	case id == confirmID:
 		b.confirmWish()
+		return
+	case id == planID:
+		b.act()
 		return
 	case id == "wish.close":
 		b.back()

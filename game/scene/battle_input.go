@@ -30,7 +30,12 @@ func (b *battle) input() {
 	p := b.Devices.Pointer()
 	k := b.style.Scale()
 	x, y := float64(p.X)/k, float64(p.Y)/k
-	if b.Devices.Active() || b.gliding {
+	switch {
+	case p.Gesture: // two fingers move and pinch the map and mean nothing else
+		b.press, b.down = press{}, ""
+		b.pan(p.DragX, p.DragY)
+	case p.Touch && !p.Down && !p.Released: // no finger points at anything
+	case b.Devices.Active() || b.gliding:
 		b.point(p, x, y)
 	}
 	if short := b.Devices.Shift(); short != b.short {
@@ -40,6 +45,7 @@ func (b *battle) input() {
 	b.wheel(p)
 	if p.Pressed {
 		b.reading = "" // the pointer leads now
+		b.leaveAround()
 		b.press = press{active: true, x: p.X, y: p.Y, id: b.hot}
 		b.down = b.hot
 		b.dirty = true
@@ -70,6 +76,8 @@ func (b *battle) input() {
 		case was.drag:
 		case was.id == "reel.bar" && b.reel != nil:
 			b.dragReel(x, true)
+		case p.LongPress: // it was hover: the tip stays, and what is planned
+			return
 		case was.id != "":
 			if b.hot == was.id {
 				b.closeTip(was.id)
@@ -82,6 +90,9 @@ func (b *battle) input() {
 		default:
 			b.act()
 		}
+		if p.Touch { // the finger has left what it pressed
+			b.hot, b.tipped = "", ""
+		}
 	}
 	if p.RightReleased && !p.Dragging {
 		if b.open() {
@@ -91,6 +102,9 @@ func (b *battle) input() {
 		}
 	}
 }
+
+// noSquare is the square of no tap.
+var noSquare = grid.C(-1, -1)
 
 // aimed reports whether a tap falls on what the tap before it has planned.
 func (b *battle) aimed(p input.Pointer) bool {
@@ -200,7 +214,7 @@ func (b *battle) wheel(p input.Pointer) {
 	if p.Wheel == 0 && (p.Pinch == 1 || p.Pinch == 0) {
 		return
 	}
-	if b.hot == "log" || strings.HasPrefix(b.hot, "log.") {
+	if !p.Gesture && (b.hot == "log" || strings.HasPrefix(b.hot, "log.")) {
 		if p.Wheel > 0 {
 			b.scrollLog(2)
 		} else if p.Wheel < 0 {
@@ -208,7 +222,7 @@ func (b *battle) wheel(p input.Pointer) {
 		}
 		return
 	}
-	if b.hot != "" {
+	if b.hot != "" && !p.Gesture {
 		return
 	}
 	steps := 0

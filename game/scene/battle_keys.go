@@ -29,6 +29,9 @@ func (b *battle) keys() {
 	if b.reel != nil && b.reelKeys() {
 		return
 	}
+	if b.aroundKeys() {
+		return
+	}
 	if b.asking() {
 		switch {
 		case d.Pressed(confirm), d.Pressed(input.Take):

@@ -247,7 +247,10 @@ func (b *battle) walkFocus(dx, dy float64, prefix string) {
 	}
 	best, least := "", math.Inf(1)
 	for _, r := range b.panels.Regions() {
-		if !strings.HasPrefix(r.ID, prefix) || strings.HasPrefix(r.ID, "palette.group.") || r.ID == "palette.close" || r.ID == b.focus || r.Solo {
+		if !strings.HasPrefix(r.ID, prefix) || r.ID == b.focus || r.Solo || !walked(r.ID) {
+			continue
+		}
+		if prefix != "" && (strings.HasPrefix(r.ID, "palette.group.") || r.ID == "palette.close") {
 			continue
 		}
 		if !found {

@@ -79,10 +79,15 @@ func (b *battle) arrange() {
 	if b.reading != "" {
 		s.Focus = ruleID(b.reading)
 	}
+	tipped := b.tipped
+	if b.around {
+		s.Focus, s.Ring, tipped = "", b.focus, b.focus
+	}
+	s.Look, s.Confirm = b.lookBox(), b.confirmAction()
 	b.panels = hud.Arrange(b.style, b.layout, s)
 	b.makeRoom()
-	if b.tipped != "" && (!b.menu || b.layout.Compact) {
-		b.panels.ShowTip(b.tipped)
+	if tipped != "" && (!b.menu || b.layout.Compact) {
+		b.panels.ShowTip(tipped)
 	}
 }
 

@@ -35,6 +35,10 @@ func (b *battle) Probe(s *probe.State) {
 			s.Asking = "opportunity"
 		}
 	}
+	s.Focus = b.focus
+	if b.hover.onMap {
+		s.Cursor, s.Planned = cellName(b.hover.cell), b.aim.planned && b.aim.refusal.OK()
+	}
 	if b.panels != nil {
 		for _, r := range b.panels.Regions() {
 			x, y := b.style.Px(r.Box.X), b.style.Px(r.Box.Y)

@@ -133,7 +133,7 @@ func (b *battle) held(hot string, over bool) bool {
 
 // onSlip reports whether a part belongs to the slip.
 func onSlip(id string) bool {
-	return id == "slip" || strings.HasPrefix(id, "rule.") || strings.HasPrefix(id, "foe.") || strings.HasPrefix(id, "slip.") || id == "tip"
+	return id == "slip" || id == planID || strings.HasPrefix(id, "rule.") || strings.HasPrefix(id, "foe.") || strings.HasPrefix(id, "slip.") || id == "tip"
 }
 
 // closeTip hides the tip of a part that was clicked: it would lie over what

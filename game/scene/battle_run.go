@@ -135,6 +135,7 @@ func (b *battle) order(list ...rules.Action) {
 
 // do carries one action out and shows what came of it.
 func (b *battle) do(a rules.Action) {
+	b.tapped = noSquare // the next tap plans again
 	r, err := b.match.Do(a)
 	if err != nil {
 		slog.Error("the match has broken", "cause", err)

@@ -254,7 +254,7 @@ func (g *Game) publish() {
 	if top == nil || !probe.Watched() {
 		return
 	}
-	s := probe.State{Scene: top.Name(), Language: g.Text.Language(), Widgets: map[string]probe.Rect{}, Squares: map[string]probe.Rect{}}
+	s := probe.State{Scene: top.Name(), Language: g.Text.Language(), Device: g.Devices.Last().String(), Widgets: map[string]probe.Rect{}, Squares: map[string]probe.Rect{}}
 	top.Probe(&s)
 	probe.Publish(s)
 }

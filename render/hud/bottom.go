@@ -235,6 +235,9 @@ func (c painter) endTurn() {
 		c.Box(widget.Rect{X: r.X + 2, Y: r.Y + 4, W: r.W, H: r.H}, 9, widget.Fade(widget.Ink, .5), widget.Transparent, 0)
 		c.Box(r, 9, widget.Off, widget.Edge, 1.2)
 		ink, sub = widget.Dim, widget.Faint
+	case c.Confirm != nil: // one brass button is enough
+		s = c.button(e.ID, r, false, false)
+		ink, sub = widget.Bone, widget.Dim
 	default:
 		c.Box(widget.Rect{X: r.X + 2, Y: r.Y + 4, W: r.W, H: r.H}, 9, widget.Fade(widget.Ink, .5), widget.Transparent, 0)
 		if e.Urged {
@@ -269,6 +272,22 @@ func (c painter) endTurn() {
 	room := r.X + r.W - 10 - x
 	c.TextFit(e.Label, x, mid-1+s, room, widget.Bold, size, ink, widget.Start)
 	c.TextFit(e.Sub, x, mid+19+s, room, widget.Regular, 12, sub, widget.Start)
+	c.planned()
+}
+
+// planned paints the button that does what is planned.
+func (c painter) planned() {
+	a := c.Confirm
+	if a == nil {
+		return
+	}
+	r := c.confirmBox()
+	_, down, _ := c.state(a.ID)
+	c.Box(widget.Rect{X: r.X + 2, Y: r.Y + 4, W: r.W, H: r.H}, 9, widget.Fade(widget.Ink, .5), widget.Transparent, 0)
+	c.BrassBox(r, down)
+	c.IconTint(a.Icon, r.X+8, r.Y+15, 24, widget.Ink, rgb(0x7c2d0c))
+	c.TextFit(a.Label, r.X+38, r.Y+r.H/2-1, r.W-46, widget.Bold, 16, widget.Ink, widget.Start)
+	c.TextFit(a.Sub, r.X+38, r.Y+r.H/2+17, r.W-46, widget.Regular, 12, rgb(0x4a320a), widget.Start)
 }
 
 func (c painter) menus() {

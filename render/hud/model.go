@@ -41,7 +41,14 @@ type Screen struct {
 	Hot        string // part under the pointer
 	Down       string // part being pressed
 	Focus      string // part with the keyboard's ring
-	Tip        *Tip
+	// Look is the square that the player looks at: on a small screen the slip
+	// lies beside it.
+	Look widget.Rect
+	// Confirm does what is planned, for those who cannot point before they
+	// press; nil without a plan.
+	Confirm *Action
+	Ring    string // part that the keys have walked to, whatever it is
+	Tip     *Tip
 }
 
 // Chip is one creature in the initiative row.

@@ -60,6 +60,10 @@ func (c painter) over() {
 	if c.Toast != nil {
 		c.toast()
 	}
+	if r, ok := c.Region(c.Ring); ok && c.Ring != "" {
+		c.Box(r.Box.Inset(-3), 9, widget.Transparent, widget.Ink, 4)
+		c.Box(r.Box.Inset(-3), 9, widget.Transparent, widget.White, 2)
+	}
 	if c.Tip != nil && c.Help == nil {
 		c.tip()
 	}

@@ -145,6 +145,11 @@ func (p *Panels) arrangeBottom() {
 	p.arrangeReel()
 	p.put(p.Undo.ID, p.UndoBox, p.Undo.Off, p.Undo.Tip)
 	p.put(p.End.ID, p.EndBox, p.End.Off, p.End.Tip)
+	if p.Compact && p.Confirm != nil && p.Strip == nil {
+		p.put(p.Confirm.ID, p.confirmBox(), p.Confirm.Off, p.Confirm.Tip)
+	} else {
+		p.Confirm = nil
+	}
 	if p.Map.W > 0 {
 		p.put("minimap", p.Map, false, Tip{})
 	}
@@ -176,6 +181,12 @@ func (p *Panels) arrangeMenus() {
 	}
 }
 
+// confirmBox is where a small screen offers to do what is planned: over the end
+// of the turn, under the thumb.
+func (p *Panels) confirmBox() widget.Rect {
+	return widget.Rect{X: p.EndBox.X, Y: p.EndBox.Y - 8 - p.EndBox.H, W: p.EndBox.W, H: p.EndBox.H}
+}
+
 // leastLog is the least height of the log: its title and one attack.
 const leastLog = 88
 
@@ -195,6 +206,9 @@ func (p *Panels) arrangeSide() {
 	}
 	if p.Slip != nil {
 		p.slip = widget.Rect{X: p.Side.X, Y: p.Side.Y, W: p.Side.W, H: p.slipOf.tall}
+		if p.Compact && shared(p.slip, p.Look) > 0 {
+			p.slip.X = p.Header.X
+		}
 		p.panel("slip", p.slip)
 		p.slipRegions()
 		if y := p.slip.Y + p.slip.H + 14; y > p.log.Y {

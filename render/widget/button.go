@@ -76,7 +76,7 @@ func (p *Page) Button(id string, r Rect, b Button) {
 		st.focused = p.Ring && button.IsFocused()
 		c.button(r, b, *st)
 	})
-	p.add(part{id: id, rect: r, focus: button, enabled: !b.Disabled, press: b.OnClick})
+	p.add(part{id: id, rect: r, focus: button, enabled: !b.Disabled, chosen: b.Selected, press: b.OnClick})
 }
 
 // blank stands where ebitenui wants a frame: buttons are painted by Canvas.

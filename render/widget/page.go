@@ -35,6 +35,7 @@ type part struct {
 	rect    Rect
 	focus   ui.Focuser
 	enabled bool
+	chosen  bool
 	press   func()
 	// grips tells that left and right belong to the widget itself; nudge, if
 	// set, is what they do there.
@@ -85,6 +86,17 @@ func (p *Page) Rects() map[string][4]int {
 		out[part.id] = [4]int{r.Min.X, r.Min.Y, r.Dx(), r.Dy()}
 	}
 	return out
+}
+
+// Chosen lists the ids of the choices that are taken, in the order of the page.
+// The caller owns the slice.
+func (p *Page) Chosen() (ids []string) {
+	for _, part := range p.parts {
+		if part.chosen {
+			ids = append(ids, part.id)
+		}
+	}
+	return ids
 }
 
 // Over tells whether a point in pixels lies on a widget or on a panel that
