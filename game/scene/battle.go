@@ -65,6 +65,7 @@ type battle struct {
 	framed  bool // the camera has been placed
 	zoomed  bool // the player has chosen the size of the squares
 	small   overview
+	calm    calm
 	fog     fog
 	bite    bite
 
@@ -319,12 +320,7 @@ func (b *battle) Draw(dst *ebiten.Image) {
 		k.Paragraph(b.fault, box.X+28, box.Y+78, box.W-56, 19, widget.Regular, 14, widget.Bone)
 		return
 	}
-	b.board.Draw(dst, b.camera, &b.picture)
-	if b.panels != nil && !b.boardOnly {
-		b.panels.Draw(dst)
-		b.small.draw(b, dst)
-		b.panels.DrawOver(dst)
-	}
+	b.paint(dst)
 }
 
 // Leave keeps the player's choices, and the match to go on with.

@@ -132,6 +132,9 @@ func (b *battle) actionKeys() {
 func (b *battle) keyed() (entry, bool) {
 	var first entry
 	found := false
+	if !b.Devices.Any() {
+		return first, found
+	}
 	for _, v := range b.palette() {
 		i := v.place().intent
 		if i < 0 || !b.Devices.Pressed(i) {

@@ -47,6 +47,9 @@ type Context struct {
 	// redraw asks for another frame: a drawing that has just become whole
 	// wants to be seen.
 	redraw bool
+	// intact tells a scene that draws that the picture still holds, whole, what
+	// the same scene drew the last time.
+	intact bool
 }
 
 // T is Text.T, for short.

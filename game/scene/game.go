@@ -61,6 +61,8 @@ type Game struct {
 	drawn   time.Time
 	changes int // language changes seen
 	fade    int
+	alone   Scene         // what dst shows, and nothing over it; nil when that is not sure
+	shown   *ebiten.Image // the picture it was drawn on
 	width   int
 	height  int
 	density float64
@@ -212,12 +214,17 @@ func (g *Game) Draw(dst *ebiten.Image) {
 	}
 	g.stale = false
 	g.Art.Begin(budget)
-	for _, s := range g.Stack.visible() {
+	list := g.Stack.visible()
+	g.intact = len(list) == 1 && g.alone == list[0] && g.shown == dst
+	for _, s := range list {
 		s.Draw(dst)
 	}
 	g.drawCaptions(dst)
+	g.alone, g.shown = nil, dst
 	if g.fade > 0 {
 		veil(dst, float64(g.fade)/fadeTicks*.8)
+	} else if len(list) == 1 && len(g.captions.list) == 0 {
+		g.alone = list[0]
 	}
 	if g.Art.Pending() > 0 || g.redraw {
 		g.redraw = false

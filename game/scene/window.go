@@ -53,7 +53,7 @@ const lookEvery = 15
 // have been changed and then left alone.
 func (g *Game) lookAtWindow() {
 	if f := ebiten.IsFocused(); f != g.focused {
-		g.focused = f
+		g.focused, g.alone = f, nil
 		g.Devices.Relabel()
 		g.wake(2)
 	}

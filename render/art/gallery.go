@@ -23,6 +23,7 @@ type Gallery struct {
 	pending  int
 	frame    int
 	pixels   int
+	paths    map[[2]string]string
 }
 
 // key names one picture: drawing, group within it, width in pixels, colours.
@@ -44,7 +45,7 @@ const keep = 24 << 20
 
 // NewGallery returns an empty gallery without a budget.
 func NewGallery() *Gallery {
-	return &Gallery{drawings: map[string]*svg.Drawing{}, pictures: map[key]*picture{}, other: map[key]*picture{}}
+	return &Gallery{drawings: map[string]*svg.Drawing{}, pictures: map[key]*picture{}, other: map[key]*picture{}, paths: map[[2]string]string{}}
 }
 
 // Begin starts a frame in which at most budget is spent on painting new pictures;
@@ -101,35 +102,47 @@ func (g *Gallery) Drawing(name string) *svg.Drawing {
 	return d
 }
 
+// path is the name of a drawing with its folder, kept so that asking for a picture
+// costs no garbage.
+func (g *Gallery) path(folder, name string) string {
+	k := [2]string{folder, name}
+	p, ok := g.paths[k]
+	if !ok {
+		p = folder + "/" + name
+		g.paths[k] = p
+	}
+	return p
+}
+
 // Tile returns a tile at square pixels a square (larger tiles in proportion), or
 // nil when it is unknown or not painted yet. Like all pictures of the gallery it
 // may come in another size while its own waits for the budget: scale it.
 func (g *Gallery) Tile(name string, square int) *ebiten.Image {
-	d := g.Drawing("tiles/" + name)
+	d := g.Drawing(g.path("tiles", name))
 	if d == nil {
 		return nil
 	}
-	return g.get(key{name: "tiles/" + name, px: int(d.W) * square / 64})
+	return g.get(key{name: g.path("tiles", name), px: int(d.W) * square / 64})
 }
 
 // TilePart is Tile for one group of a tile that has groups, such as the "still" and
 // the "flame" of a brazier.
 func (g *Gallery) TilePart(name, group string, square int) *ebiten.Image {
-	d := g.Drawing("tiles/" + name)
+	d := g.Drawing(g.path("tiles", name))
 	if d == nil || !d.Has(group) {
 		return nil
 	}
-	return g.get(key{name: "tiles/" + name, group: group, px: int(d.W) * square / 64})
+	return g.get(key{name: g.path("tiles", name), group: group, px: int(d.W) * square / 64})
 }
 
 // Overlay returns a sign at square pixels a square; its margin of one square
 // around is part of the picture. Nil as for Tile.
 func (g *Gallery) Overlay(name string, square int) *ebiten.Image {
-	d := g.Drawing("overlays/" + name)
+	d := g.Drawing(g.path("overlays", name))
 	if d == nil {
 		return nil
 	}
-	return g.get(key{name: "overlays/" + name, px: int(d.W) * square / 128})
+	return g.get(key{name: g.path("overlays", name), px: int(d.W) * square / 128})
 }
 
 // pawn is the token of whoever has none.
@@ -147,7 +160,7 @@ func (g *Gallery) figure(kind string) string {
 // Figure returns the card of a kind of creature without its base, px pixels wide, in
 // the colour of a side; a kind without a token is a pawn. Nil as for Tile.
 func (g *Gallery) Figure(kind string, side, px int) *ebiten.Image {
-	return g.get(key{name: "tokens/" + g.figure(kind), group: "figure", px: px, team: SideLook(side).Colour})
+	return g.get(key{name: g.path("tokens", g.figure(kind)), group: "figure", px: px, team: SideLook(side).Colour})
 }
 
 // Base returns the plastic base of a side for a space of n squares, px pixels
@@ -159,23 +172,23 @@ func (g *Gallery) Base(side, n, px int, lip bool) *ebiten.Image {
 	if lip {
 		group = "lip"
 	}
-	return g.get(key{name: "bases/" + l.Shape.String() + "-" + string(rune('0'+n)), group: group, px: px, team: l.Colour})
+	return g.get(key{name: g.path("bases", l.Shape.base(n)), group: group, px: px, team: l.Colour})
 }
 
 // Icon returns an icon px pixels wide; a zero colour keeps the source's own (bone
 // for main, brass for accent). Nil as for Tile.
 func (g *Gallery) Icon(name string, px int, main, accent color.NRGBA) *ebiten.Image {
-	if g.Drawing("icons/"+name) == nil {
+	if g.Drawing(g.path("icons", name)) == nil {
 		return nil
 	}
-	return g.get(key{name: "icons/" + name, px: px, main: main, accent: accent})
+	return g.get(key{name: g.path("icons", name), px: px, main: main, accent: accent})
 }
 
 // Logo returns the title's lettering, px pixels wide.
 func (g *Gallery) Logo(px int) *ebiten.Image { return g.get(key{name: "logo", px: px}) }
 
 // HasFigure reports whether there is a token of that name.
-func (g *Gallery) HasFigure(name string) bool { return g.Drawing("tokens/"+name) != nil }
+func (g *Gallery) HasFigure(name string) bool { return g.Drawing(g.path("tokens", name)) != nil }
 
 // get returns the picture of k, painting it when the budget allows.
 func (g *Gallery) get(k key) *ebiten.Image {

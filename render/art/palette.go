@@ -51,6 +51,11 @@ const (
 // String names the shape as its drawing is called.
 func (s Shape) String() string { return [...]string{"round", "hex", "square"}[s] }
 
+// base names the drawing of the base for a space of n squares, 1 to 3.
+func (s Shape) base(n int) string {
+	return [...][3]string{{"round-1", "round-2", "round-3"}, {"hex-1", "hex-2", "hex-3"}, {"square-1", "square-2", "square-3"}}[s][n-1]
+}
+
 // Side is how one side looks: the shape of its bases and its colour in three tones.
 type Side struct {
 	Shape               Shape

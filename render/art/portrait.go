@@ -27,7 +27,7 @@ var crops = map[string]crop{
 func (g *Gallery) Portrait(figure string, side, px int) *ebiten.Image {
 	figure = g.figure(figure)
 	look := SideLook(side)
-	return g.made(key{name: "portrait/" + figure, group: look.Shape.String(), px: px, team: look.Colour}, func() *image.RGBA {
+	return g.made(key{name: g.path("portrait", figure), group: look.Shape.String(), px: px, team: look.Colour}, func() *image.RGBA {
 		return g.portrait(figure, look, px)
 	})
 }
@@ -37,8 +37,8 @@ func (g *Gallery) Portrait(figure string, side, px int) *ebiten.Image {
 func (g *Gallery) Bust(figure string, side, px int) *ebiten.Image {
 	figure = g.figure(figure)
 	look := SideLook(side)
-	return g.made(key{name: "bust/" + figure, px: px, team: look.Colour}, func() *image.RGBA {
-		d := g.Drawing("tokens/" + figure)
+	return g.made(key{name: g.path("bust", figure), px: px, team: look.Colour}, func() *image.RGBA {
+		d := g.Drawing(g.path("tokens", figure))
 		if d == nil {
 			return nil
 		}
@@ -58,7 +58,7 @@ func cropOf(figure string) crop {
 }
 
 func (g *Gallery) portrait(figure string, look Side, px int) *image.RGBA {
-	d := g.Drawing("tokens/" + figure)
+	d := g.Drawing(g.path("tokens", figure))
 	if d == nil {
 		return nil
 	}

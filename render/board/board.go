@@ -2,7 +2,6 @@ package board
 
 import (
 	"image"
-	"math"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
@@ -104,37 +103,6 @@ func drop(chunks map[image.Point]*chunk) {
 		c.img.Deallocate()
 		delete(chunks, k)
 	}
-}
-
-// Draw draws the whole board on dst: table, sheet, ground, pieces and signs. Call
-// Gallery.Begin before it in each frame.
-func (b *Board) Draw(dst *ebiten.Image, cam Camera, p *Picture) {
-	b.busy = false
-	if cam.Square != b.square || p.Signs.Grid != b.grid {
-		b.retire()
-		b.square, b.grid = cam.Square, p.Signs.Grid
-	}
-	k := cam.Scale
-	cam.X = math.Round(cam.X + p.ShakeX*k)
-	cam.Y = math.Round(cam.Y + p.ShakeY*k)
-	b.drawTable(dst, cam)
-	b.drawSheet(dst, cam)
-	clip := image.Rect(int(cam.X), int(cam.Y), int(cam.X)+b.terrain.W*cam.Square, int(cam.Y)+b.terrain.H*cam.Square).Intersect(dst.Bounds())
-	if clip.Empty() {
-		return
-	}
-	m := dst.SubImage(clip).(*ebiten.Image)
-	b.drawGround(m, cam)
-	b.drawGrowth(m, cam, p.Tick)
-	b.drawFlames(m, cam, p.Tick)
-	b.drawUnder(m, cam, p)
-	b.drawPieces(m, cam, p)
-	b.drawCanopy(m, cam, p.Tick)
-	b.drawStatuses(m, cam, p)
-	b.drawFlanks(m, cam, &p.Signs)
-	b.drawOver(m, cam, p)
-	b.drawLabels(dst, cam, p)
-	b.busy = b.busy || b.art.Pending() > 0
 }
 
 // CellAt returns the square under a pixel and whether it is on the map.

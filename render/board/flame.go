@@ -82,6 +82,9 @@ func (b *Board) drawGlints(dst *ebiten.Image, cam Camera, tick int) {
 		c := b.lightAt(float64(x)+.5, float64(y)+.5)
 		o.ColorScale.Scale(float32(c[0]), float32(c[1]), float32(c[2]), 1)
 		o.ColorScale.ScaleAlpha([...]float32{.25, .6, .6, .25}[phase])
+		if tick != 0 {
+			o.Filter = ebiten.FilterLinear // as flames and growth have, so that one command draws all
+		}
 		dst.DrawImage(img, &o)
 	}
 }

@@ -1,0 +1,195 @@
+package scene
+
+import (
+	"fmt"
+	"os"
+	"os/exec"
+	"strings"
+	"testing"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"tenaille/game/need"
+	"tenaille/rules"
+	"tenaille/rules/grid"
+)
+
+// field is a battle on 40x40 squares with 30 creatures, fog and every sign that
+// can be switched on.
+func field(t *testing.T) (*Game, *battle) {
+	t.Helper()
+	rows := make([]string, 40)
+	for y := range rows {
+		row := []byte(strings.Repeat(".", 40))
+		for x := range row {
+			switch h := (x*7 + y*13 + x*y) % 23; {
+			case x%11 == 5 && y%9 > 3 && y%9 < 8, y%11 == 5 && x%9 > 4:
+				row[x] = '#'
+			case h < 3:
+				row[x] = "~:o"[h] // rubble, bushes, smoke
+			}
+		}
+		rows[y] = string(row)
+	}
+	kinds := []string{"fighter", "archer", "rogue", "cleric", "orc", "goblin", "goblin-archer", "wolf", "ogre", "fighter", "archer", "goblin", "orc", "rogue", "goblin"}
+	var cast []stand
+	for i := range 30 {
+		side, x := "blue", 12+i%5*2
+		if i >= 15 {
+			side, x = "red", 23+i%5*2
+		}
+		y := 10 + i%15/5*7 + i%3
+		rows[y] = rows[y][:x-1] + "...." + rows[y][x+3:]
+		rows[y+1] = rows[y+1][:x-1] + "...." + rows[y+1][x+3:]
+		cast = append(cast, stand{kind: kinds[i%15], side: side, at: [2]int{x, y}, leads: i == 1})
+	}
+	b := opening(t, "en", func(s *rules.Setup) {
+		s.Map.Rows = rows
+		s.Map.Light = &rules.LightSetup{Ambient: "dim"}
+		s.Look = &rules.LookSetup{}
+		for y := range rows {
+			s.Look.Ground = append(s.Look.Ground, strings.Repeat("ggg.....dddd....wwww", 2))
+			if y%7 == 3 {
+				for x := 4; x < 40; x += 9 {
+					s.Look.Props = append(s.Look.Props, rules.PropSetup{Cell: [2]int{x, y}, Name: "brazier"})
+					s.Map.Light.Sources = append(s.Map.Light.Sources, rules.SourceSetup{Cell: [2]int{x, y}, Bright: 4})
+				}
+			}
+		}
+	}, cast...)
+	c := b.Context
+	c.Settings.ReducedMotion = false
+	c.Stack.scenes = []Scene{b}
+	b.threat, b.lines, b.grid = true, true, true
+	b.setMode(modeAttack)
+	b.arrange()
+	return &Game{Context: c, density: 1, width: 1280, height: 720, changes: c.Text.Changes()}, b
+}
+
+// TestFrames shows the field in a window, a process of its own: a frame in which
+// nothing but flames and water changes makes no garbage of ours, and shows what
+// one painted anew does. With -args -frames N it prints what frames cost.
+func TestFrames(t *testing.T) {
+	if *frames == 0 {
+		need.Display(t)
+		c := exec.Command(os.Args[0], "-test.run=^TestFrames$", "-test.v", "-frames=60", "-profile")
+		out, err := c.CombinedOutput()
+		if err != nil {
+			t.Fatalf("%v\n%s", err, out)
+		}
+		return
+	}
+	g, b := field(t)
+	draw := func(dst *ebiten.Image) { g.Draw(dst) }
+	tick := func(change func()) func() {
+		return func() {
+			change()
+			g.stale = true // as if something asked for every frame
+			if err := g.Update(); err != nil {
+				t.Error(err)
+			}
+		}
+	}
+	beat := func() { b.picture.Tick += 10 }
+	if *profile {
+		house.show(&play{warm: 60, frames: 60, update: tick(beat), draw: draw})
+		before := allocations{}
+		before.grown()
+		house.show(&play{warm: 1, frames: *frames, update: tick(beat), draw: draw})
+		for path, n := range before.grown() {
+			if n > int64(*frames)/10 { // a table that still grows is no frame's cost
+				t.Errorf("%d allocations in %d frames: %s", n, *frames, path)
+			}
+		}
+		var kept, anew []byte
+		house.show(&play{frames: 2, update: tick(func() {}), draw: func(dst *ebiten.Image) {
+			kept = pixels(dst)
+			b.calm = calm{}
+			g.Draw(dst)
+			anew = pixels(dst)
+		}})
+		if n := differ(kept, anew); n > 0 {
+			t.Errorf("%d values of the kept picture are not those of one painted anew", n)
+		}
+		return
+	}
+	glide, steps, at := -1., 0, 0
+	scenes := []struct {
+		name string
+		play play
+	}{
+		{"empty: an Ebitengine frame that draws nothing", play{clears: true, update: func() {}, draw: func(*ebiten.Image) {}}},
+		{"asked for, nothing changed", play{update: tick(func() {}), draw: draw}},
+		{"flames and water changed in every frame", play{update: tick(beat), draw: draw}},
+		{"the pointer walks, a square in 10 frames", play{update: tick(func() {
+			if at++; at%10 == 0 {
+				b.pointAt(grid.C(14+at/10%12, 12))
+			}
+		}), draw: draw}},
+		{"the map glides", play{update: tick(func() {
+			if steps++; steps%100 == 0 {
+				glide = -glide
+			}
+			b.camera.Pan(glide, 0)
+		}), draw: draw}},
+	}
+	for round := range 3 {
+		empty := 0.
+		for i := range scenes {
+			p := scenes[i].play
+			p.warm, p.frames = 40, *frames
+			f := house.show(&p)
+			if i == 0 {
+				empty = f.cpu
+			}
+			fmt.Printf("frame %d | %-45s | own %.3f ms, longest %.2f | process %.2f ms, %.2f x empty\n", round+1, scenes[i].name, f.own, f.worst, f.cpu, f.cpu/empty)
+		}
+	}
+}
+
+// pixels is what a picture holds.
+func pixels(img *ebiten.Image) []byte {
+	b := make([]byte, 4*img.Bounds().Dx()*img.Bounds().Dy())
+	img.ReadPixels(b)
+	return b
+}
+
+// differ counts the values in which two pictures differ by more than rounding.
+func differ(a, z []byte) (n int) {
+	for i := range a {
+		if d := int(a[i]) - int(z[i]); d > 2 || d < -2 {
+			n++
+		}
+	}
+	return n
+}
+
+// TestIdleBattleDrawsNothing lets a battle with flames and water rest: its picture
+// lives for 20 seconds, about ten times a second, and then stands still.
+func TestIdleBattleDrawsNothing(t *testing.T) {
+	g, b := field(t)
+	drawn := func(ticks int) (n int) {
+		for range ticks {
+			g.stale = false
+			if err := g.Update(); err != nil {
+				t.Fatal(err)
+			}
+			if g.stale {
+				n++
+			}
+		}
+		return n
+	}
+	drawn(60) // what opens the battle comes to rest
+	if n := drawn(600); n < 60 || n > 150 {
+		t.Errorf("%d pictures in the first ten seconds, want 60 to 150", n)
+	}
+	drawn(20*60 - 600 + 60)
+	if n := drawn(600); n != 0 {
+		t.Errorf("%d pictures in ten seconds of a battle that rested for 20, want none", n)
+	}
+	b.Settings.ReducedMotion, b.idle = true, 0
+	if n := drawn(600); n != 0 {
+		t.Errorf("%d pictures in ten seconds with reduced motion, want none", n)
+	}
+}
