@@ -177,13 +177,16 @@ func heightOf(name string) height {
 	return standing
 }
 
-// variants is how many numbered drawings a name stands for.
-var variants = map[string]uint32{"rubble": 3, "bush": 3, "tallgrass": 2, "smoke": 3, "moss": 2, "ruin": 2}
+// variants are the drawings that a name stands for.
+var variants = map[string][]string{
+	"rubble": {"rubble-1", "rubble-2", "rubble-3"}, "bush": {"bush-1", "bush-2", "bush-3"}, "tallgrass": {"tallgrass-1", "tallgrass-2"},
+	"smoke": {"smoke-1", "smoke-2", "smoke-3"}, "moss": {"moss-1", "moss-2"}, "ruin": {"ruin-1", "ruin-2"},
+}
 
 // drawingOf turns a prop's name into a tile's.
 func drawingOf(name string, x, y int) string {
-	if n := variants[name]; n > 0 {
-		return fmt.Sprintf("%s-%d", name, hash(x, y, 3)%n+1)
+	if list := variants[name]; len(list) > 0 {
+		return list[hash(x, y, 3)%uint32(len(list))]
 	}
 	return name
 }
