@@ -125,6 +125,9 @@ func (b *battle) planSigns(s *board.Signs) {
 			b.provokeSign(way, o, b.reactionChance(o.By, b.stepped(p.path, o.Step)))
 		}
 		s.Path = way
+		if len(p.provoked) == 0 { // danger is told first
+			b.climbSigns(s, p.path)
+		}
 		s.Threat = b.threatAlong(p.path, b.e.Creatures[id].Space)
 		if piece, ok := b.piece(id); ok {
 			s.Ghost = &board.Ghost{Piece: piece, At: p.path[len(p.path)-1]}
@@ -162,6 +165,16 @@ func (b *battle) planSigns(s *board.Signs) {
 		s.Flanks = append(s.Flanks, board.Flank{Target: at, From: p.from, To: b.e.Space(v.aim.Flanker)})
 	}
 	b.groundSigns(s, p, v)
+}
+
+// climbSigns tag the squares of a way on which it goes up or down (GEO-16).
+func (b *battle) climbSigns(s *board.Signs, path []grid.Cell) {
+	level := func(c grid.Cell) int { return int(b.terrain.Square(int(c.X), int(c.Y)).Level) }
+	for i := 1; i < len(path); i++ {
+		if d := level(path[i]) - level(path[i-1]); d != 0 {
+			s.Tags = append(s.Tags, board.Tag{At: path[i], Icon: "height", Text: signed(d)})
+		}
+	}
 }
 
 // chanceSign is the label over a target: the chance to deal damage, after the

@@ -3,8 +3,10 @@ package board
 import (
 	"fmt"
 	"image"
+	"image/color"
 
 	"github.com/hajimehoshi/ebiten/v2"
+	"github.com/hajimehoshi/ebiten/v2/vector"
 )
 
 // painter lays tiles into one chunk; places are in squares of the map.
@@ -64,9 +66,26 @@ func (b *Board) paintChunk(dst *ebiten.Image, cells image.Rectangle) {
 	p.blends(cells)
 	p.details(cells)
 	p.stains(cells)
+	p.heights(cells)
 	p.lines(cells)
 	p.structures(cells)
 	p.lighting(cells)
+}
+
+// heights tints what lies higher paler and what lies lower darker, so that a
+// terrace is told from the ground around it in its middle too.
+func (p *painter) heights(cells image.Rectangle) {
+	s := float32(p.b.square)
+	each(cells, func(x, y int) {
+		q := p.b.terrain.Square(x, y)
+		c := color.NRGBA{0xff, 0xf6, 0xd8, uint8(max(0, min(int(q.Level), 3)) * 15)}
+		if q.Level < 0 {
+			c = color.NRGBA{0x10, 0x0c, 0x08, uint8(min(-int(q.Level), 3) * 26)}
+		}
+		if c.A > 0 && q.Ground != Stairs && q.Ground != Void {
+			vector.FillRect(p.dst, float32(x-p.x)*s, float32(y-p.y)*s, s, s, c, false)
+		}
+	})
 }
 
 // solid is the ground under a square for blending: walls stand on stone foundations.

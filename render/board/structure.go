@@ -36,7 +36,11 @@ func (p *painter) ledges(x, y int) {
 		dx, dy int
 	}{{"n", 0, -1}, {"w", -1, 0}, {"e", 1, 0}, {"s", 0, 1}} {
 		if t.drop(x, y, x+k.dx, y+k.dy) {
-			p.tile("ledge-"+k.name, x, y)
+			face := "ledge-"
+			if g := t.Square(x, y).Ground; g == Grass || g == Dirt {
+				face = "bank-" // a slope of earth, not of dressed stone
+			}
+			p.tile(face+k.name, x, y)
 		}
 	}
 }
