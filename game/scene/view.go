@@ -42,6 +42,7 @@ func (c *Context) resize(w, h int, density float64) bool {
 		return false
 	}
 	c.pixels, c.Density, c.seen = pixels, density, look
+	c.Art.Bold = look.contrast
 	if len(c.styles) > 8 {
 		clear(c.styles)
 	}

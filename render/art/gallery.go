@@ -15,6 +15,9 @@ import (
 // Gallery paints drawings on demand and keeps the pictures. It belongs to the
 // goroutine that draws.
 type Gallery struct {
+	// Bold doubles the edge of every card (high contrast).
+	Bold bool
+
 	drawings map[string]*svg.Drawing
 	pictures map[key]*picture
 	other    map[key]*picture // by key without size: the last one painted, to stand in
@@ -33,6 +36,7 @@ type key struct {
 	team        color.NRGBA
 	main        color.NRGBA
 	accent      color.NRGBA
+	bold        bool // a figure with the wide edge
 }
 
 type picture struct {
@@ -160,7 +164,7 @@ func (g *Gallery) figure(kind string) string {
 // Figure returns the card of a kind of creature without its base, px pixels wide, in
 // the colour of a side; a kind without a token is a pawn. Nil as for Tile.
 func (g *Gallery) Figure(kind string, side, px int) *ebiten.Image {
-	return g.get(key{name: g.path("tokens", g.figure(kind)), group: "figure", px: px, team: SideLook(side).Colour})
+	return g.get(key{name: g.path("tokens", g.figure(kind)), group: "figure", px: px, team: SideLook(side).Colour, bold: g.Bold})
 }
 
 // Base returns the plastic base of a side for a space of n squares, px pixels
@@ -192,7 +196,12 @@ func (g *Gallery) HasFigure(name string) bool { return g.Drawing(g.path("tokens"
 
 // get returns the picture of k, painting it when the budget allows.
 func (g *Gallery) get(k key) *ebiten.Image {
-	return g.made(k, func() *image.RGBA { return g.Raster(k.name, k.group, k.px, k.colours()) })
+	return g.made(k, func() *image.RGBA {
+		if k.bold {
+			return raster(g.bold(k.name), k.group, k.px, k.colours())
+		}
+		return g.Raster(k.name, k.group, k.px, k.colours())
+	})
 }
 
 // made returns the picture of k, composed by paint when it is not there yet and
@@ -241,7 +250,31 @@ func (k key) colours() svg.Colors {
 // Raster paints one group ("" = all) of a drawing into a new image px pixels wide,
 // at once and without keeping it; nil when there is no such drawing.
 func (g *Gallery) Raster(name, group string, px int, colours svg.Colors) *image.RGBA {
+	return raster(g.Drawing(name), group, px, colours)
+}
+
+// The edge of a card is a stroke of edgeWidth and more, of which the ink covers
+// contour; a wide one shows twice as much.
+const (
+	edgeWidth = 11.
+	wideEdge  = (2*(12.5-7.6) + 7.6) / 12.5
+)
+
+// bold is a figure whose card has twice the edge, or nil.
+func (g *Gallery) bold(name string) *svg.Drawing {
 	d := g.Drawing(name)
+	if d == nil {
+		return nil
+	}
+	if w, ok := g.drawings[name+" wide"]; ok {
+		return w
+	}
+	w := d.Widened(Bone, edgeWidth, wideEdge)
+	g.drawings[name+" wide"] = w
+	return w
+}
+
+func raster(d *svg.Drawing, group string, px int, colours svg.Colors) *image.RGBA {
 	if d == nil {
 		return nil
 	}

@@ -23,6 +23,7 @@ type layer struct {
 	valid bool
 
 	stripe, hatch *ebiten.Image // patterns of one and of two by two squares
+	sparks        *ebiten.Image // of one square
 	square        int           // size the patterns were made for
 }
 
@@ -129,6 +130,7 @@ func (b *Board) paintField(all *Signs, c float64) {
 	if len(s.Area) > 0 {
 		d := outline(.04*c, .16, s.Area)
 		b.wash(s.Area, rgb(0xffb36b), .26)
+		b.pattern(s.Area, 0, u.sparks, .9)
 		p.Loops(d).Stroke(u.img, art.Ink, c*.085, .55).Stroke(u.img, rgb(0xffd79a), c*.046, 1)
 	}
 	if len(s.Reach) > 0 {
@@ -141,12 +143,18 @@ func (b *Board) paintField(all *Signs, c float64) {
 	for _, v := range [...]struct {
 		cells []grid.Cell
 		alpha float64
-	}{{s.Memory, .74}, {s.Unseen, .97}} {
+		on    float64 // length of the dashes of its edge, in squares; 0 for a whole line
+	}{{s.Memory, .74, .05}, {s.Unseen, .97, 0}} {
 		if len(v.cells) > 0 {
 			d := outline(0, .04, v.cells)
 			b.pattern(v.cells, 0, u.hatch, v.alpha)
+			// Dots for what is remembered, a line for what never was seen: the dark
+			// of both is not told from a dark ground.
 			p.Loops(d).Stroke(u.img, rgb(0x0b0d12), c*.10, .55)
-			p.Dash(d, .5, c*.10).Stroke(u.img, rgb(0x8f9bb8), math.Max(1, c*.021), .35)
+			if v.on > 0 {
+				p.Dash(d, v.on*c, c*.11)
+			}
+			p.Stroke(u.img, rgb(0x9fb0d8), math.Max(1.5, c*.036), .72)
 		}
 	}
 }
@@ -203,14 +211,15 @@ func (b *Board) pattern(cells []grid.Cell, inset int, tile *ebiten.Image, alpha 
 	}
 }
 
-// patterns makes the stripes of danger and the hatch of the unseen for a size.
+// patterns makes the stripes of danger, the hatch of the unseen and the sparks of
+// an area for a size.
 func (b *Board) patterns(square int) {
 	u := &b.under
 	if u.square == square {
 		return
 	}
 	u.square = square
-	for _, img := range []*ebiten.Image{u.stripe, u.hatch} {
+	for _, img := range []*ebiten.Image{u.stripe, u.hatch, u.sparks} {
 		if img != nil {
 			img.Deallocate()
 		}
@@ -225,6 +234,14 @@ func (b *Board) patterns(square int) {
 		x := i * h
 		b.ink.Polyline(pen.V(x+.42*h-c*.2, -c*.2), pen.V(x+.42*h+1.2*c, 1.2*c)).Edge(u.stripe, art.DangerInk, k*.30, .62)
 		b.ink.Polyline(pen.V(x+.70*h-c*.2, -c*.2), pen.V(x+.70*h+1.2*c, 1.2*c)).Edge(u.stripe, rgb(0xff7a9c), k*.22, .80)
+	}
+	// Sparks in rows that stand between one another.
+	u.sparks = ebiten.NewImage(square, square)
+	for i := range 3 {
+		for j := range 2 {
+			x, y, r := (float64(i)+.5)*c/3, (float64(j)+.25+.5*float64(i%2))*c/2, c*.05
+			b.ink.Polygon(pen.V(x, y-r), pen.V(x+r, y), pen.V(x, y+r), pen.V(x-r, y)).Stroke(u.sparks, art.Ink, c*.03, .7).Fill(u.sparks, rgb(0xffe6bd))
+		}
 	}
 	// Hatch of slope two to one over two by two squares.
 	u.hatch = ebiten.NewImage(2*square, 2*square)

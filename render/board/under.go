@@ -49,7 +49,7 @@ func (b *Board) drawUnder(dst *ebiten.Image, cam Camera, p *Picture) {
 		b.ink.Dash(f, .125*c, .083*c).Stroke(dst, rgb(0xffffff), .046*c, 1)
 	}
 	if s.Hover != nil {
-		b.ink.Loops(frame(cam.CellRect(*s.Hover), .05*c)).Stroke(dst, art.Ink, .06*c, .45).Stroke(dst, art.Bone, .03*c, .9)
+		b.ink.Loops(frame(cam.CellRect(*s.Hover), .05*c)).Stroke(dst, art.Ink, .09*c, .6).Stroke(dst, art.Bone, .042*c, 1)
 	}
 	if s.Cursor != nil {
 		b.ink.Loops(frame(cam.CellRect(*s.Cursor), .04*c)).Stroke(dst, art.Ink, .12*c, .7).Stroke(dst, art.Brass, .065*c, 1)

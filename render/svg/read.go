@@ -19,6 +19,19 @@ type Drawing struct {
 	shapes     []shape
 }
 
+// Widened returns the drawing with the strokes of one colour that are at least as
+// wide as least times as wide as they were. The drawing itself stays.
+func (d *Drawing) Widened(ink color.NRGBA, least, times float64) *Drawing {
+	w := *d
+	w.shapes = append([]shape(nil), d.shapes...)
+	for i := range w.shapes {
+		if s := &w.shapes[i]; s.stroke.set && s.stroke.flat == ink && s.width >= least {
+			s.width *= times
+		}
+	}
+	return &w
+}
+
 // frame is what a g element hands down to its children.
 type frame struct {
 	m       matrix

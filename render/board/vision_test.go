@@ -1,0 +1,273 @@
+package board_test
+
+import (
+	"fmt"
+	"image"
+	"image/color"
+	"sort"
+	"testing"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"tenaille/render/art"
+	"tenaille/render/board"
+	"tenaille/render/vision"
+	"tenaille/rules/grid"
+)
+
+// floorDifference is how far, in CIEDE2000, the strongest part of a sign has to
+// be from the ground it lies on, for every sight. The art direction measures its
+// own pairs: it lets Azure and the neutral side stand by colour alone at 19 to
+// 24, and calls 9 and 11, danger on the floor, too weak without a second part.
+const floorDifference = 19
+
+// strongPart is the least number of pixels, at 48 a square, that have to be so
+// far apart: a stroke of two pixels half a square long.
+const strongPart = 48
+
+// small is a map of a few squares of one ground under one light.
+type soil struct {
+	name string
+	t    *board.Terrain
+}
+
+// soils are the grounds a sign may lie on, in each ambient light.
+func soils() []soil {
+	grounds := []struct {
+		name string
+		g    board.Ground
+	}{
+		{"floor", board.Floor}, {"platform", board.Platform}, {"planks", board.Planks}, {"bridge", board.Bridge}, {"stairs", board.Stairs},
+		{"dirt", board.Dirt}, {"grass", board.Grass}, {"water", board.Water},
+	}
+	lights := []struct {
+		name string
+		a    board.Ambience
+		l    grid.Light
+	}{{"bright", board.Bright, grid.LightBright}, {"dusk", board.Dusk, grid.LightDim}, {"night", board.Night, grid.LightDark}}
+	var list []soil
+	for _, g := range grounds {
+		for _, l := range lights {
+			t := board.NewTerrain(5, 4)
+			t.Ambient = l.a
+			for i := range t.Squares {
+				t.Squares[i] = board.Square{Ground: g.g, Light: l.l}
+			}
+			list = append(list, soil{g.name + ", " + l.name, t})
+		}
+	}
+	rough := board.NewTerrain(5, 4)
+	for y := range 4 {
+		for x := range 5 {
+			rough.Props = append(rough.Props, board.Prop{Name: [...]string{"rubble", "bush", "crate", "blood"}[(x+y)%4], At: grid.C(x, y)})
+		}
+	}
+	return append(list, soil{"rubble, bushes, crates and blood", rough})
+}
+
+// sign is one sign with how it is put on a map of five by four squares.
+type sign struct {
+	name string
+	// area tells that it marks squares and may lie over others that do.
+	area bool
+	put  func(s *board.Signs)
+}
+
+func overlays() []sign {
+	one := func(x, y int) grid.Space { return grid.Space{At: grid.C(x, y), N: 1} }
+	cells := []grid.Cell{grid.C(1, 1), grid.C(2, 1), grid.C(3, 1), grid.C(1, 2), grid.C(2, 2), grid.C(3, 2)}
+	line := func(kind board.Sight, own, full bool) func(*board.Signs) {
+		return func(s *board.Signs) {
+			s.Lines = []board.Line{{From: one(0, 1), To: one(4, 2), Kind: kind, Own: own, Full: full}}
+		}
+	}
+	a, b := one(1, 1), one(3, 2)
+	list := []sign{
+		{"reach", true, func(s *board.Signs) { s.Reach = cells }},
+		{"reach with a second move", true, func(s *board.Signs) { s.Dash = cells }},
+		{"threatened squares", true, func(s *board.Signs) { s.Threat = cells }},
+		{"squares one threatens", true, func(s *board.Signs) { s.Guard = cells }},
+		{"squares the other side threatens", false, func(s *board.Signs) { s.Guard, s.Own = cells, 1 }},
+		{"area", true, func(s *board.Signs) { s.Area = cells }},
+		{"squares to start on", true, func(s *board.Signs) { s.Start = cells }},
+		{"dim squares", true, func(s *board.Signs) { s.Dim = cells }},
+		{"dark squares", true, func(s *board.Signs) { s.Dark = cells }},
+		{"never seen", true, func(s *board.Signs) { s.Unseen = cells }},
+		{"remembered", true, func(s *board.Signs) { s.Memory = cells }},
+		{"path", false, func(s *board.Signs) {
+			s.Path = &board.Path{Cells: []grid.Cell{grid.C(0, 1), grid.C(1, 1), grid.C(2, 2), grid.C(3, 2)}, N: 1, Costs: []string{"", "5", "10", "15"}, Total: "15 ft"}
+		}},
+		{"a step that provokes", false, func(s *board.Signs) {
+			s.Path = &board.Path{Cells: []grid.Cell{grid.C(1, 1), grid.C(2, 1)}, N: 1, Costs: []string{"", ""}, Provokes: []board.Provoke{{Step: 0, By: []grid.Space{one(1, 3)}}}}
+		}},
+		{"jaws", false, func(s *board.Signs) { s.Flanks = []board.Flank{{Target: one(2, 2), From: one(1, 2), To: one(3, 2)}} }},
+		{"places to flank from", false, func(s *board.Signs) { s.Spots, s.SpotWidth = cells[:2], 1 }},
+		{"acting", false, func(s *board.Signs) { s.Acting = &a }},
+		{"target", false, func(s *board.Signs) { s.Target = &b }},
+		{"may still act, Azure", false, func(s *board.Signs) { s.May = []board.May{{On: a, Side: 0}} }},
+		{"may still act, Ember", false, func(s *board.Signs) { s.May = []board.May{{On: a, Side: 1}} }},
+		{"cursor", false, func(s *board.Signs) { s.Cursor = &cells[0] }},
+		{"square pointed at", false, func(s *board.Signs) { s.Hover = &cells[0] }},
+		{"clear line of an enemy", false, line(board.Clear, false, false)},
+		{"clear line", false, line(board.Clear, true, false)},
+		{"line under cover", false, line(board.Covered, false, false)},
+		{"own line under full cover", false, line(board.Covered, true, true)},
+		{"blocked line", false, line(board.Blocked, false, false)},
+		{"veiled line", false, line(board.Veiled, true, false)},
+		{"cover", false, func(s *board.Signs) { s.Covers = []board.Cover{{On: b, Side: grid.W}} }},
+		{"full cover", false, func(s *board.Signs) { s.Covers = []board.Cover{{On: b, Side: grid.N, Full: true}} }},
+		{"combined fire", false, func(s *board.Signs) {
+			s.Beams = []board.Beam{{From: one(0, 0), To: b, Main: true}, {From: one(0, 3), To: b, Label: "+4"}}
+		}},
+		{"grapple", false, func(s *board.Signs) { s.Links = []board.Link{{A: a, B: b}} }},
+		{"word on a square", false, func(s *board.Signs) { s.Tags = []board.Tag{{At: cells[1], Icon: "difficult", Text: "×2"}} }},
+	}
+	for _, percent := range []int{75, 35, 10} {
+		list = append(list, sign{fmt.Sprintf("chance of %d %%", percent), false, func(s *board.Signs) {
+			s.Chances = []board.Chance{{On: b, Text: fmt.Sprint(percent, "%"), Percent: percent}}
+		}})
+	}
+	return append(list, sign{"chance against one's own", false, func(s *board.Signs) {
+		s.Chances = []board.Chance{{On: b, Text: "55%", Percent: 55, Danger: true}}
+	}})
+}
+
+// easel draws pictures of small maps.
+type easel struct {
+	g   *art.Gallery
+	dst *ebiten.Image
+}
+
+func newEasel() *easel { return &easel{art.NewGallery(), ebiten.NewImage(5*48+40, 4*48+40)} }
+
+// paint draws a map with signs.
+func (e *easel) paint(b *board.Board, s board.Signs) *image.RGBA {
+	view := e.dst.Bounds()
+	cam := board.NewCamera(view, view, 1)
+	cam.Square = 48
+	cam.X, cam.Y = 20, 20
+	e.dst.Clear()
+	for range 20 {
+		e.g.Begin(0)
+		b.Draw(e.dst, cam, &board.Picture{Signs: s})
+		if !b.Busy() {
+			break
+		}
+	}
+	out := image.NewRGBA(view)
+	e.dst.ReadPixels(out.Pix)
+	return out
+}
+
+// strongest is the difference that the strongest part of a sign has from its
+// ground: that which strongPart pixels reach.
+func strongest(bare, with *image.RGBA, s vision.Sight) float64 {
+	var list []float64
+	for i := 0; i < len(bare.Pix); i += 4 {
+		p, q := bare.Pix[i:i+3:i+3], with.Pix[i:i+3:i+3]
+		if apart(p[0], q[0])+apart(p[1], q[1])+apart(p[2], q[2]) < 24 {
+			continue
+		}
+		a := s.See(vision.Light(color.RGBA{p[0], p[1], p[2], 255}))
+		b := s.See(vision.Light(color.RGBA{q[0], q[1], q[2], 255}))
+		list = append(list, vision.Difference(a.Lab(), b.Lab()))
+	}
+	if len(list) < strongPart {
+		return 0
+	}
+	sort.Float64s(list)
+	return list[len(list)-strongPart]
+}
+
+func apart(a, b uint8) int {
+	if a > b {
+		return int(a - b)
+	}
+	return int(b - a)
+}
+
+// TestSignsAreSeenByEveryEye draws each sign over each ground in each light and
+// looks at it with every kind of colour vision.
+func TestSignsAreSeenByEveryEye(t *testing.T) {
+	e := newEasel()
+	least, where := 1000., ""
+	for _, ground := range soils() {
+		b := board.New(e.g)
+		b.SetTerrain(ground.t)
+		bare := e.paint(b, board.Signs{})
+		for _, v := range overlays() {
+			var s board.Signs
+			v.put(&s)
+			with := e.paint(b, s)
+			for _, eye := range vision.Sights() {
+				d := strongest(bare, with, eye)
+				if d < floorDifference {
+					t.Errorf("%s on %s, %s: the strongest part is %.1f from the ground, want %d", v.name, ground.name, eye, d, floorDifference)
+				}
+				if d < least {
+					least, where = d, fmt.Sprintf("%s on %s, %s", v.name, ground.name, eye)
+				}
+			}
+		}
+	}
+	t.Logf("the weakest is %s with %.1f", where, least)
+}
+
+// TestAreasDifferWithoutColour lays each sign of squares where another could lie
+// and looks with no colour at all: pattern, edge or glyph must tell them apart.
+func TestAreasDifferWithoutColour(t *testing.T) {
+	e := newEasel()
+	for _, ground := range soils() {
+		if ground.name != "floor, bright" && ground.name != "grass, dusk" {
+			continue
+		}
+		b := board.New(e.g)
+		b.SetTerrain(ground.t)
+		var names []string
+		var pictures []*image.RGBA
+		for _, v := range overlays() {
+			if v.area {
+				var s board.Signs
+				v.put(&s)
+				names, pictures = append(names, v.name), append(pictures, e.paint(b, s))
+			}
+		}
+		for i := range pictures {
+			for j := i + 1; j < len(pictures); j++ {
+				if d := strongest(pictures[i], pictures[j], vision.Achromat); d < floorDifference/2. {
+					t.Errorf("on %s, %s and %s differ by %.1f to an eye without colour, want %.1f", ground.name, names[i], names[j], d, floorDifference/2.)
+				}
+			}
+		}
+	}
+}
+
+// TestABadColourFails proves the measure: danger laid flat on the floor, without
+// its stripes and edge, is what the art direction calls too weak.
+func TestABadColourFails(t *testing.T) {
+	bare, with := image.NewRGBA(image.Rect(0, 0, 48, 48)), image.NewRGBA(image.Rect(0, 0, 48, 48))
+	for i := 0; i < len(bare.Pix); i += 4 {
+		copy(bare.Pix[i:], []uint8{0x8e, 0x87, 0x7b, 255})
+		copy(with.Pix[i:], []uint8{0xff, 0x4f, 0x7b, 255})
+	}
+	if d := strongest(bare, with, vision.Normal); d < floorDifference {
+		t.Errorf("flat danger is %.1f from the floor to most eyes, want it seen", d)
+	}
+	for _, eye := range []vision.Sight{vision.Protan, vision.Deutan} {
+		if d := strongest(bare, with, eye); d >= floorDifference {
+			t.Errorf("%s: flat danger passes with %.1f", eye, d)
+		}
+	}
+	// A bright edge of a few pixels is not enough, a stroke is.
+	edge := func(n int) *image.RGBA {
+		m := image.NewRGBA(bare.Rect)
+		copy(m.Pix, bare.Pix)
+		for i := range n {
+			copy(m.Pix[4*i:], []uint8{255, 255, 255, 255})
+		}
+		return m
+	}
+	if few, enough := strongest(bare, edge(strongPart-1), vision.Deutan), strongest(bare, edge(strongPart), vision.Deutan); few != 0 || enough < floorDifference {
+		t.Errorf("%d white pixels count %.1f, %d count %.1f", strongPart-1, few, strongPart, enough)
+	}
+}
