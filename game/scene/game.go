@@ -144,7 +144,9 @@ func (g *Game) Update() error {
 	if g.Devices.Active() {
 		g.wake(awakeTicks)
 	}
-	g.ticks++
+	if g.ticks++; g.ticks == 1 {
+		milestone("first update")
+	}
 	if g.ticks%lookEvery == 0 {
 		g.lookAtWindow()
 	}
