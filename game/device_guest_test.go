@@ -56,13 +56,17 @@ func (p *pad) button(b ...ebiten.StandardGamepadButton) {
 	p.feed(nil, 0, 0)
 }
 
-// press walks the focus to the widget and confirms; in the battle the left stick
-// is pressed first, to go around the board.
+// press walks the focus to the widget and confirms; a question in the battle is
+// answered at once.
 func (p *pad) press(id string) {
 	p.g.t.Helper()
 	p.g.frame()
-	if p.g.last.Scene == "battle" && p.g.last.Asking == "" {
-		p.button(ebiten.StandardGamepadButtonLeftStick)
+	if p.g.last.Scene == "battle" {
+		if p.g.last.Asking == "" {
+			p.g.t.Fatalf("%s is not pressed in a battle", id)
+		}
+		p.button(ebiten.StandardGamepadButtonRightBottom)
+		return
 	}
 	for n := 0; p.g.last.Focus != id; n++ {
 		if n > 150 {

@@ -52,11 +52,15 @@ func finishes(t *testing.T, h hand) {
 	scene("title")
 	h.press("title.settings")
 	scene("settings")
+	brings(t, h, "settings.speed.4")
+	h.press("settings.speed.4")
+	await("speed", func(s probe.State) bool { return slices.Contains(s.Chosen, "settings.speed.4") })
 	h.press("settings.back")
 	scene("title")
 	h.press("title.skirmish")
 	scene("setup")
-	for _, id := range []string{"setup.ruleset.d20", "setup.map." + deviceLevel, "setup.opportunity.always", "setup.speed.4"} {
+	for _, id := range []string{"setup.ruleset.d20", "setup.map." + deviceLevel, "setup.level.red.soldier"} {
+		brings(t, h, id)
 		h.press(id)
 		await(id, func(s probe.State) bool { return slices.Contains(s.Chosen, id) })
 	}
@@ -90,6 +94,23 @@ func finishes(t *testing.T, h hand) {
 	scene("title")
 }
 
+// brings has a widget of the settings or the set-up shown: on a phone it may be
+// further down or on another page, and a map further along the strip.
+func brings(t *testing.T, h hand, id string) {
+	t.Helper()
+	for _, way := range []string{"settings.down", "settings.down", "setup.tab.rules", "setup.tab.red", "setup.tab.map", "setup.maps.after", "setup.maps.after", "setup.maps.after", ""} {
+		s := h.see()
+		if _, there := s.Widgets[id]; there {
+			return
+		}
+		if _, there := s.Widgets[way]; there {
+			h.press(way)
+			h.see()
+		}
+	}
+	t.Fatalf("%s is nowhere in the set-up: %v", id, h.see().Widgets)
+}
+
 // awaits looks until the snapshot is as wanted.
 func awaits(t *testing.T, h hand, what string, wanted func(probe.State) bool) probe.State {
 	t.Helper()
@@ -115,6 +136,10 @@ func fights(t *testing.T, h hand) (hash string) {
 			return s.Scene != "battle" || !s.Busy && s.Seat == "human" || s.Result != ""
 		})
 		if s.Scene != "battle" {
+			if orders < 8 {
+				t.Errorf("the match is over after %d orders", orders)
+			}
+			t.Logf("%d orders", orders)
 			return hash
 		}
 		hash = s.Hash

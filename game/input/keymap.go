@@ -144,24 +144,39 @@ func (k *Keymap) Changed() map[string][]string {
 func RestoreKeymap(kept map[string][]string) (k *Keymap, faults []string) {
 	k = DefaultKeymap()
 	mine := map[Intent]bool{} // whose rows are the player's
+	var fallen []Intent       // rows that could not be used
 	for _, name := range slices.Sorted(maps.Keys(kept)) {
 		i := Intent(slices.Index(names[:], name))
 		row, bad := readRow(kept[name])
 		switch {
-		case i < 0 || kept[name] == nil:
+		case i < 0:
 			faults = append(faults, name)
+		case kept[name] == nil:
+			faults, fallen = append(faults, name), append(fallen, i)
 		case bad != "":
-			faults = append(faults, name+": "+bad)
+			faults, fallen = append(faults, name+": "+bad), append(fallen, i)
 		default:
 			k.rows[i], mine[i] = row, true
 		}
 	}
 	for i := range k.rows {
 		if i := Intent(i); mine[i] && !k.sound(i, mine) {
-			faults = append(faults, names[i])
 			k.rows[i] = defaultRow(i)
 			delete(mine, i)
+			faults, fallen = append(faults, names[i]), append(fallen, i)
 		}
+	}
+	for len(fallen) > 0 { // what has fallen back wants its own keys, even if they were given away
+		for _, b := range defaultRow(fallen[0]) {
+			for j := range k.rows {
+				if j := Intent(j); mine[j] && k.has(j, b) {
+					k.rows[j] = defaultRow(j)
+					delete(mine, j)
+					faults, fallen = append(faults, names[j]), append(fallen, j)
+				}
+			}
+		}
+		fallen = fallen[1:]
 	}
 	for i := range k.rows { // what the player has given away is gone elsewhere
 		for _, b := range slices.Clone(k.rows[i]) {

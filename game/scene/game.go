@@ -109,6 +109,9 @@ func New(o Options) (*Game, error) {
 	c.Sound.Heard = c.hear
 	c.restoreKeys()
 	c.notice = c.settingsNotice(damage)
+	if c.notice == "" && c.keyFaults != "" {
+		c.notice = c.T("Some keys could not be read and are as at first: %[1]s", c.keyFaults)
+	}
 	first, err := firstScene(c, o)
 	if err != nil {
 		return nil, err

@@ -17,6 +17,8 @@ type settings struct {
 	rows []row
 	box  widget.Rect // where the rows lie
 	pull float64     // a finger's way that is not yet a row
+
+	keying rebinding // a key being chosen
 }
 
 // row is one setting: its words and its control. The ids of its widgets begin
@@ -58,7 +60,10 @@ func NewSettings(c *Context) Scene {
 func (s *settings) Name() string { return "settings" }
 
 // Leave keeps what sliders changed.
-func (s *settings) Leave() { s.SaveSettings() }
+func (s *settings) Leave() {
+	s.Devices.Silence()
+	s.SaveSettings()
+}
 
 // tabs are the pages in order.
 func (s *settings) tabs() []tab {
@@ -84,7 +89,7 @@ func (s *settings) lay(p *widget.Page) {
 	for i, t := range s.tabs() {
 		p.Button("settings.tab."+t.id, widget.Rect{X: box.X + 12, Y: box.Y + 66 + 52*float64(i), W: tabsWidth - 8, H: 46}, widget.Button{
 			Label: t.label, Icon: t.icon, Size: 14.5, Selected: t.id == s.tab,
-			OnClick: func() { s.tab, s.top = t.id, 0; s.Stale() },
+			OnClick: func() { s.tab, s.top, s.keying = t.id, 0, rebinding{}; s.Stale() },
 		})
 		if t.id == s.tab {
 			s.rows = t.rows()
@@ -248,6 +253,10 @@ func (s *settings) focusedRow() int {
 
 // Update also scrolls by wheel and by a finger on the words.
 func (s *settings) Update() bool {
+	if s.caught() {
+		s.screen.Update()
+		return true
+	}
 	p, k := s.Devices.Pointer(), s.Style.Scale()
 	x, y := float64(p.X)/k, float64(p.Y)/k
 	if len(s.rows) > s.fit && inside(s.box, x, y) {
