@@ -174,6 +174,8 @@ func (r *result) layFoot(p *widget.Page, box widget.Rect) {
 	again := r.outcome.Plan.again()
 	fresh := again
 	fresh.Seed = newSeed()
+	other := fresh
+	other.placed = nil
 	start := func(plan Plan) func() {
 		return func() { r.Stack.Replace(NewTitle(r.Context)); r.Stack.Push(NewBattle(r.Context, plan)) }
 	}
@@ -187,7 +189,7 @@ func (r *result) layFoot(p *widget.Page, box widget.Rect) {
 		{"result.watch", 1.1, widget.Button{Label: r.T("Watch"), Icon: "play", Size: 14, Disabled: r.outcome.Story == nil, OnClick: func() { r.watch(0) }, Tip: r.T("The whole match again")}},
 		{"result.setup", 1.25, widget.Button{Label: r.T("Change set-up"), Icon: "settings", Size: 14, OnClick: func() {
 			r.Stack.Replace(NewTitle(r.Context))
-			r.Stack.Push(NewSetup(r.Context, fresh))
+			r.Stack.Push(NewSetup(r.Context, other))
 		}}},
 		{"result.title", 1, widget.Button{Label: r.T("Title"), Icon: "undo", Size: 14, OnClick: r.back}},
 	}
@@ -240,7 +242,7 @@ func (r *result) paintHead(c widget.Canvas, box widget.Rect) {
 		ink = widget.PaperSub
 	}
 	c.Text(head, x, box.Y+size*.86, widget.Bold, size, ink, widget.Start)
-	c.TextFit(sub, x, box.Y+size*.86+size*.62, box.W*.42, widget.Regular, max(13, size*.46), widget.PaperSub, widget.Start)
+	c.TextFit(sub, x, box.Y+size*.86+max(size*.62, 18.5), box.W*.42, widget.Regular, max(13, size*.46), widget.PaperSub, widget.Start)
 	if r.compact() {
 		return
 	}

@@ -5,6 +5,7 @@ import (
 	"sort"
 	"strings"
 	"testing"
+	"time"
 
 	"tenaille/game/input"
 	"tenaille/game/probe"
@@ -47,7 +48,18 @@ func menus(c *Context) []Scene {
 	tabs.part = "luck"
 	last := NewResult(c, told).(*result)
 	last.part = "moments"
-	return []Scene{NewResult(c, told), tabs, last, NewTitle(c), NewSetup(c, c.newPlan("human", "human")), NewSettings(c), NewRules(c, "FLK-01"), NewPause(c, plan), NewResult(c, won)}
+	full := NewMatches(c).(*matches)
+	full.old = false
+	for i := range 12 {
+		v := &recorded{record: "20260104-101500-broken-keep-11", when: time.Date(2026, 1, 4, 10, 15, 0, 0, time.UTC), known: i%3 < 2, over: i%2 == 0}
+		v.header.Setup.Name, v.header.Setup.Ruleset, v.header.Seats, v.header.Seed = "broken-keep", "skirmish", []string{"human", "captain"}, "18446744073709551615"
+		v.about.Round = 12
+		if i%3 == 2 {
+			v.fault = "line 12: hash 0123456789abcdef where the replay says fedcba9876543210, and more than would fit"
+		}
+		full.list = append(full.list, v)
+	}
+	return []Scene{full, NewMatches(c), NewResult(c, told), tabs, last, NewTitle(c), NewSetup(c, c.newPlan("human", "human")), NewSettings(c), NewRules(c, "FLK-01"), NewPause(c, plan), NewResult(c, won)}
 }
 
 // tale is a story of three against two.

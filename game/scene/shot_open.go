@@ -81,6 +81,7 @@ var screens = []screenRow{
 	}},
 	{"result", (*Posed).openResult},
 	{"replay", (*Posed).openReel},
+	{"matches", (*Posed).openMatches},
 }
 
 // knows reports whether the rule book has an entry of that id.
@@ -191,6 +192,34 @@ func (p *Posed) openReel() (Scene, error) {
 		at = len(rp.Steps) / 2
 	}
 	return NewReel(p.Context, rp, at)
+}
+
+// openMatches opens the recorded matches: the replay that the shot names, its
+// first half as a match that goes on, and one that is damaged; else none.
+func (p *Posed) openMatches() (Scene, error) {
+	if strings.HasSuffix(p.shot.Of, ".jsonl") {
+		text, err := os.ReadFile(p.shot.Of)
+		if err != nil {
+			return nil, err
+		}
+		const first = "20260101-1200%02d-match-1"
+		half := text[:len(text)/2]
+		half = half[:bytes.LastIndexByte(half, '\n')+1]
+		zip, err := packed(half)
+		if err != nil {
+			return nil, err
+		}
+		for name, b := range map[string][]byte{
+			fmt.Sprintf(finishedMatches+first+".jsonl", 10):      text,
+			fmt.Sprintf(unfinishedMatches+first+".jsonl.gz", 20): zip,
+			fmt.Sprintf(finishedMatches+first+".jsonl", 0):       text[10:],
+		} {
+			if err := p.Store.Save(name, b); err != nil {
+				return nil, err
+			}
+		}
+	}
+	return NewMatches(p.Context), nil
 }
 
 // openResult plays the match to its end, unless the replay does, and opens what

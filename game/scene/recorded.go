@@ -1,0 +1,103 @@
+package scene
+
+import (
+	"bytes"
+	"log/slog"
+	"slices"
+	"strings"
+	"time"
+
+	"tenaille/game/replay"
+)
+
+// recorded is a match that is kept, as a list shows it.
+type recorded struct {
+	record, name string // its record, and its name in the store
+	over         bool
+	when         time.Time // when it began, or zero
+	header       replay.Header
+	known        bool // header says what match it was
+	end          *replay.End
+	about        saveCard // of one that is not over
+	// fault is why it cannot be opened, empty when nothing is known against it.
+	fault string
+}
+
+// recordedMatches lists all matches that are kept, the newest first. What
+// cannot be read is listed with the reason.
+func (c *Context) recordedMatches() []*recorded {
+	var list []*recorded
+	for _, folder := range []string{unfinishedMatches, finishedMatches} {
+		names, err := c.Store.List(folder)
+		if err != nil {
+			slog.Warn("the recorded matches cannot be listed", "cause", err)
+		}
+		for _, name := range names {
+			record := strings.TrimSuffix(strings.TrimSuffix(strings.TrimPrefix(name, folder), ".gz"), ".jsonl")
+			if !strings.HasSuffix(strings.TrimSuffix(name, ".gz"), ".jsonl") {
+				continue // a card
+			}
+			m := &recorded{record: record, name: name, over: folder == finishedMatches}
+			m.when, _ = recordTime(record)
+			c.glance(m)
+			list = append(list, m)
+		}
+	}
+	slices.SortStableFunc(list, func(a, b *recorded) int {
+		if d := b.when.Compare(a.when); d != 0 {
+			return d
+		}
+		return strings.Compare(a.name, b.name)
+	})
+	return list
+}
+
+// glance reads of a match what a list shows.
+func (c *Context) glance(m *recorded) {
+	text, err := c.text(m.name)
+	if err == nil {
+		m.header, m.end, err = replay.Glance(text, m.name)
+		m.known = len(m.header.Setup.Map.Rows) > 0
+	}
+	if err != nil {
+		m.fault = plainFault(err, m.name)
+	}
+	if !m.over {
+		m.about, _ = c.card(m.record)
+	}
+}
+
+// plainFault is an error without the name of the file it is about, on one line.
+func plainFault(err error, name string) string {
+	s := strings.TrimPrefix(err.Error(), name+": ")
+	return strings.ReplaceAll(s, "\n", "; ")
+}
+
+// openRecorded opens a match to be watched, or to be played on.
+func (c *Context) openRecorded(m *recorded) (Scene, error) {
+	if !m.over {
+		plan, err := c.continued(m.record)
+		if err != nil {
+			return nil, err
+		}
+		return NewBattle(c, plan), nil
+	}
+	text, err := c.text(m.name)
+	if err != nil {
+		return nil, err
+	}
+	rp, err := replay.Read(bytes.NewReader(text), m.name)
+	if err != nil {
+		return nil, err
+	}
+	return NewReel(c, rp, 0)
+}
+
+// dropRecorded lets go of a match for good.
+func (c *Context) dropRecorded(m *recorded) error {
+	if !m.over {
+		c.forget(m.record)
+		return nil
+	}
+	return c.Store.Remove(m.name)
+}
