@@ -153,6 +153,10 @@ func (b *battle) planSigns(s *board.Signs) {
 	if p.target == rules.Nobody || len(p.strikes) == 0 {
 		return
 	}
+	switch p.refusal.Cite {
+	case rules.ACT01, rules.ACT33, rules.LIM08:
+		return // no attack is left: what stands between does not matter now
+	}
 	at := b.e.Space(p.target)
 	v := &p.strikes[0]
 	if v.aim.Flanker == rules.Nobody || !p.refusal.OK() {

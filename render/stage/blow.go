@@ -150,17 +150,22 @@ func (s *Stage) rise(p *board.Piece, text string, kind board.FloatKind) {
 	}
 	x, _ := centre(space(p))
 	f := &board.Float{X: x, Y: float64(p.At.Y) + .12, Kind: kind, Text: text, Scale: 1}
-	// Several results at one place stand above each other.
-	for _, o := range s.floats {
-		if o.X == f.X && math.Abs(o.Y-f.Y) < .05 && o.Rise < 12 {
-			f.Y -= .38
-		}
-	}
-	s.floats = append(s.floats, f)
+	// Several results at one place stand above each other, or below those that have
+	// risen already.
 	top := 28.0
 	if kind == board.Missed {
 		top = -10
 	}
+	for _, o := range s.floats {
+		switch {
+		case o.X != f.X || math.Abs(o.Y-f.Y) >= .05:
+		case o.Rise < 12:
+			f.Y -= .38
+		default:
+			top -= 18
+		}
+	}
+	s.floats = append(s.floats, f)
 	if !s.Reduced {
 		if kind == board.Critical {
 			s.run(0, 220, 1.5, 1, backOut, func(v float64) { f.Scale = v }).loose = true
