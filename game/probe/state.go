@@ -34,6 +34,7 @@ type State struct {
 	Chosen   []string `json:"chosen"`   // widgets of choices that are taken
 	Cursor   string   `json:"cursor"`   // square pointed at, like "C7", "" for none
 	Planned  bool     `json:"planned"`  // a click there would do something
+	Longest  float64  `json:"longest"`  // ms of the longest tick since the scene began
 	Device   string   `json:"device"`   // used last: "mouse", "keyboard", "gamepad" or "touch"
 
 	Widgets   map[string]Rect `json:"widgets"`   // rectangle by stable id

@@ -11,11 +11,12 @@ import (
 	"tenaille/rules/combat"
 )
 
-// thinkFor is the time a machine may think in one tick, thinkNodes the work of
-// one slice.
+// thinkFor is the time after which a machine begins no further slice of thought
+// in a tick, thinkNodes the work of one: so little that the last slice, too, is
+// over well within a frame, in a browser as well.
 const (
 	thinkFor   = 2 * time.Millisecond
-	thinkNodes = 24
+	thinkNodes = 8
 )
 
 // betweenActions is the least pause between two actions of a machine, in ticks:
@@ -89,15 +90,22 @@ func (b *battle) run() {
 	}
 }
 
-// think lets a machine work for a slice of a frame.
+// think lets a machine work for a part of a frame.
 func (b *battle) think() {
-	for start := time.Now(); time.Since(start) < thinkFor; {
+	slice(time.Now, func() bool {
 		a, done := b.match.Think(thinkNodes)
 		if done {
 			b.do(a)
 			b.pause = b.betweenActions()
-			return
 		}
+		return done
+	})
+}
+
+// slice lets work go on piece by piece until it is done or thinkFor has gone by;
+// there is always one piece, so that it ends on the slowest machine.
+func slice(clock func() time.Time, piece func() (done bool)) {
+	for start := clock(); !piece() && clock().Sub(start) < thinkFor; {
 	}
 }
 

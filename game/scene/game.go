@@ -68,7 +68,8 @@ type Game struct {
 	density float64
 	focused bool
 	ticks   int
-	unsaved bool // the window has a new size that is not saved yet
+	longest time.Duration // of the ticks since the scene on top came
+	unsaved bool          // the window has a new size that is not saved yet
 }
 
 // New opens the game on its first screen. The error names what in the options
@@ -143,6 +144,13 @@ func Run(o Options) error {
 
 // Update advances the game by one tick.
 func (g *Game) Update() error {
+	start := time.Now()
+	err := g.advance()
+	g.longest = max(g.longest, time.Since(start))
+	return err
+}
+
+func (g *Game) advance() error {
 	g.Devices.Update()
 	if g.Devices.Active() {
 		g.wake(awakeTicks)
@@ -202,6 +210,7 @@ func (g *Game) turnover() {
 	}
 	if top := g.Stack.Top(); top != before && top != nil {
 		top.Layout()
+		g.longest = 0
 		g.wake(awakeTicks)
 		if !g.Settings.ReducedMotion {
 			g.fade = fadeTicks
@@ -258,6 +267,8 @@ func veil(dst *ebiten.Image, a float64) {
 	op.ColorScale.ScaleWithColor(color.NRGBA{0x0c, 0x0d, 0x11, uint8(a * 255)})
 	dst.DrawImage(white(), op)
 }
+
+func ms(d time.Duration) float64 { return float64(d.Microseconds()) / 1000 }
 
 func (g *Game) wake(ticks int) { g.awake = max(g.awake, ticks) }
 

@@ -110,8 +110,6 @@ func (h *theatre) Draw(dst *ebiten.Image) {
 
 func (*theatre) Layout(int, int) (int, int) { return 1280, 720 }
 
-func ms(d time.Duration) float64 { return d.Seconds() * 1000 }
-
 // processor is the processor time of this process.
 func processor() time.Duration {
 	var u syscall.Rusage
