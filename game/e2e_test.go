@@ -40,7 +40,7 @@ func TestGoldenTitle(t *testing.T) {
 	golden(t, "title", g.steady(), g.rects()...)
 }
 
-func TestGoldenTitleFrench(t *testing.T) {
+func TestLanguageOnTheTitle(t *testing.T) {
 	g := start(t, 1280, 720)
 	g.scene("title")
 	g.widget("title.language.fr")
@@ -48,22 +48,11 @@ func TestGoldenTitleFrench(t *testing.T) {
 	if s.Scene != "title" {
 		t.Errorf("the language led to scene %q", s.Scene)
 	}
-	g.away()
-	golden(t, "title-fr", g.steady(), g.rects()...)
 }
 
-func TestGoldenSetup(t *testing.T) {
-	g := start(t, 1280, 720, "--lang", "en")
-	g.widget("title.skirmish")
-	g.scene("setup")
-	g.write("setup.seed", "1789")
-	g.away()
-	golden(t, "setup", g.steady(), g.rects()...)
-}
-
-// TestGoldenSetupRulesets looks at the set-up of a skirmish, in French, which it
-// remembers.
-func TestGoldenSetupRulesets(t *testing.T) {
+// TestSetupRemembersTheRuleset starts a skirmish that was chosen in an earlier
+// set-up.
+func TestSetupRemembersTheRuleset(t *testing.T) {
 	home := t.TempDir()
 	g := startAt(t, home, 1280, 720, "--lang", "fr")
 	g.widget("title.skirmish")
@@ -71,8 +60,6 @@ func TestGoldenSetupRulesets(t *testing.T) {
 	g.widget("setup.ruleset.skirmish")
 	g.widget("setup.map.broken-keep")
 	g.write("setup.seed", "1789")
-	g.away()
-	golden(t, "setup-skirmish-fr", g.steady(), g.rects()...)
 	g.key(ebiten.KeyEscape)
 	g.key(ebiten.KeyEscape)
 	g.scene("title")
@@ -286,15 +273,6 @@ func TestGoldenCombinedFire(t *testing.T) {
 	g.away()
 	g.tick(1500) // until the flames hold still
 	golden(t, "skirmish-fire", g.steady(), g.rects()...)
-}
-
-// TestGoldenLimited looks at a first turn of the limited ruleset, in French.
-func TestGoldenLimited(t *testing.T) {
-	g := start(t, 1280, 720, "--lang", "fr", "--level", "broken-keep", "--ruleset", "limited", "--seed", "3", "--blue", "human", "--red", "human")
-	g.await("first turn", 6000, humanTurn)
-	g.away()
-	g.tick(1500)
-	golden(t, "limited", g.steady(), g.rects()...)
 }
 
 // humanTurn reports whether a person may act.

@@ -13,6 +13,7 @@ import (
 
 const (
 	goldenStep  = 24    // difference of a channel, of 255, that a pixel may have
+	halfStep    = 12    // the same in a picture of half the size, whose pixels are means of four
 	goldenShare = 0.003 // share of the pixels that may differ by more
 	goldenWords = 0.01  // the same within areas of text, where rasterisers differ
 )
@@ -21,6 +22,12 @@ const (
 // apart from the rest. With TENAILLE_GOLDEN=write it writes the file instead:
 // look at it as a player would before committing it.
 func golden(t *testing.T, name string, got *image.RGBA, words ...probe.Rect) {
+	t.Helper()
+	goldenWithin(t, goldenStep, name, got, words...)
+}
+
+// goldenWithin is golden with a step of its own.
+func goldenWithin(t *testing.T, step int, name string, got *image.RGBA, words ...probe.Rect) {
 	t.Helper()
 	path := filepath.Join("testdata", "golden", name+".png")
 	if os.Getenv("TENAILLE_GOLDEN") == "write" {
@@ -54,7 +61,7 @@ func golden(t *testing.T, name string, got *image.RGBA, words ...probe.Rect) {
 				}
 			}
 			all[in]++
-			if apart(want.At(x, y), got.RGBAAt(x, y)) {
+			if apart(want.At(x, y), got.RGBAAt(x, y), step) {
 				differ[in]++
 				difference.Set(x, y, color.RGBA{255, 0, 255, 255})
 			} else {
@@ -65,7 +72,7 @@ func golden(t *testing.T, name string, got *image.RGBA, words ...probe.Rect) {
 	}
 	for in, share := range []float64{goldenShare, goldenWords} {
 		if part := float64(differ[in]) / float64(max(all[in], 1)); part > share {
-			t.Errorf("%s: %.2f %% of the pixels differ by more than %d, %.1f %% may (in words: %v)", path, 100*part, goldenStep, 100*share, in == 1)
+			t.Errorf("%s: %.2f %% of the pixels differ by more than %d, %.1f %% may (in words: %v)", path, 100*part, step, 100*share, in == 1)
 		}
 	}
 	if t.Failed() {
@@ -74,12 +81,12 @@ func golden(t *testing.T, name string, got *image.RGBA, words ...probe.Rect) {
 	}
 }
 
-// apart reports whether two colours differ visibly in a channel.
-func apart(a color.Color, b color.RGBA) bool {
+// apart reports whether two colours differ in a channel by more than a step.
+func apart(a color.Color, b color.RGBA, step int) bool {
 	r, g, bl, _ := a.RGBA()
 	far := func(a uint32, b uint8) bool {
 		d := int(a>>8) - int(b)
-		return d > goldenStep || d < -goldenStep
+		return d > step || d < -step
 	}
 	return far(r, b.R) || far(g, b.G) || far(bl, b.B)
 }

@@ -16,16 +16,20 @@ import (
 type host struct {
 	jobs chan func()
 	quit chan struct{}
+	full bool // the frame is to end: what was drawn in it can be let go of
 }
 
-var theHost = host{make(chan func()), make(chan struct{})}
+var theHost = host{jobs: make(chan func()), quit: make(chan struct{})}
 
 // Update runs jobs until none has come for a moment.
 func (h *host) Update() error {
 	for {
 		select {
 		case f := <-h.jobs:
-			f()
+			if f(); h.full {
+				h.full = false
+				return nil
+			}
 		case <-h.quit:
 			return ebiten.Termination
 		case <-time.After(3 * time.Millisecond):

@@ -11,7 +11,6 @@ import (
 	"tenaille/game/sound"
 	"tenaille/game/store"
 	"tenaille/game/text"
-	"tenaille/render/art"
 )
 
 // Shot says what picture of the game is wanted: the real screen, brought to the
@@ -63,8 +62,9 @@ const (
 // Posed is a screen that stands still as a Shot asked, ready to be painted.
 type Posed struct {
 	*Context
-	shot Shot
-	laid Scene // the screen on top that was laid out last
+	studio *Studio
+	shot   Shot
+	laid   Scene // the screen on top that was laid out last
 }
 
 // posing is how many ticks a screen may take to come to rest.
@@ -72,10 +72,10 @@ const posing = 40000
 
 // Pose brings the screen to the state the shot names. It needs no display; the
 // error says in one line what of the shot cannot be had.
-func Pose(s Shot) (*Posed, error) { return PoseWith(s, art.NewGallery()) }
+func Pose(s Shot) (*Posed, error) { return NewStudio().Pose(s) }
 
-// PoseWith is Pose with a gallery whose paintings several pictures share.
-func PoseWith(s Shot, gallery *art.Gallery) (*Posed, error) {
+// Pose brings a screen to the state the shot names.
+func (o *Studio) Pose(s Shot) (*Posed, error) {
 	if s.Width < leastShot || s.Width > mostShot || s.Height < leastShot/2 || s.Height > mostShot {
 		return nil, fmt.Errorf("size %dx%d: from %dx%d to %dx%d can be drawn", s.Width, s.Height, leastShot, leastShot/2, mostShot, mostShot)
 	}
@@ -97,12 +97,12 @@ func PoseWith(s Shot, gallery *art.Gallery) (*Posed, error) {
 	}
 	c := &Context{
 		Stack: &Stack{}, Text: catalog, Devices: input.New(), Store: &store.Memory{},
-		Settings: settings, Sound: sound.Open(true), Art: gallery, Density: s.Density, still: true,
+		Settings: settings, Sound: sound.Open(true), Art: o.art, Density: s.Density, still: true, styles: o.styles,
 	}
 	c.Devices.Feign(nowhere)
 	c.Devices.Rest()
 	c.resize(s.Width, s.Height, s.Density)
-	p := &Posed{Context: c, shot: s}
+	p := &Posed{Context: c, studio: o, shot: s}
 	if err := p.open(); err != nil {
 		return nil, err
 	}

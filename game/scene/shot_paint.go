@@ -18,6 +18,8 @@ const paintings = 200
 func (p *Posed) Paint() (*image.RGBA, error) {
 	dst := ebiten.NewImage(p.shot.Width, p.shot.Height)
 	defer dst.Deallocate()
+	p.studio.lend(p)
+	defer p.studio.store(p)
 	for n := 0; ; n++ {
 		p.redraw = false
 		p.Art.Begin(0)
@@ -26,7 +28,7 @@ func (p *Posed) Paint() (*image.RGBA, error) {
 			s.Draw(dst)
 		}
 		b, fights := p.Stack.Top().(*battle)
-		if p.Art.Pending() == 0 && !p.redraw && !(fights && b.board.Busy()) && n > 0 {
+		if p.Art.Pending() == 0 && !p.redraw && !(fights && b.board.Busy()) {
 			break
 		}
 		if n == paintings {

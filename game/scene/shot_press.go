@@ -61,6 +61,9 @@ func (p *Posed) press(what string) error {
 		s.arrange()
 		if _, ok = s.panels.Region(what); ok {
 			s.click(what)
+		} else if v, offered := s.entryOf(what); offered { // behind another tab: its key would do
+			s.choose(v)
+			ok = true
 		}
 	case clicker:
 		ok = s.clickOn(what)
