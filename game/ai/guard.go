@@ -10,8 +10,9 @@ import (
 
 // What counts against a place: of the peril there weighPeril percent where a
 // figure moves to strike; within it, in percent, somebody who has to come up
-// first, and a shot that is as a rule barred by others who stand before it.
-const weighPeril, comesUp, barred = 20, 70, 30
+// first, or to come past others who stand before it, and a shot that is as a
+// rule barred by them.
+const weighPeril, comesUp, comesPast, barred = 20, 70, 40, 30
 
 // harm is what one foe may do to the figure that looks about.
 type harm struct {
@@ -30,11 +31,10 @@ func (q *squad) threats(e *rules.Encounter, m *member) {
 		h := harm{at: f.at, share: hit / max(m.hp, 1), before: 1 << 20}
 		if f.Melee {
 			h.comes = int(f.Speed) + 1
-		} else {
-			for k := range q.band {
-				if a := &q.band[k]; a.id != m.id {
-					h.before = min(h.before, e.Options.Grid.SpaceDistance(a.at, f.at))
-				}
+		}
+		for k := range q.band {
+			if a := &q.band[k]; a.id != m.id {
+				h.before = min(h.before, e.Options.Grid.SpaceDistance(a.at, f.at))
 			}
 		}
 		q.harms = append(q.harms, h)
@@ -55,6 +55,8 @@ func (q *squad) peril(e *rules.Encounter, m *member, at grid.Cell) int {
 		case d <= 1:
 			sum += h.share
 		case h.comes > 0 && d > h.comes:
+		case h.comes > 0 && h.before < d:
+			sum += h.share * comesPast / 100
 		case h.comes > 0:
 			sum += h.share * comesUp / 100
 		case h.before < d:

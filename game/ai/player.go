@@ -29,6 +29,8 @@ var makers = []maker{
 	{"random", func(seed uint64) Player { return &random{seed: seed} }},
 	{"recruit", func(seed uint64) Player { return &soldier{seed: seed, temper: recruit} }},
 	{"soldier", func(seed uint64) Player { return &soldier{seed: seed} }},
+	{"captain", func(seed uint64) Player { return &planner{scheme: captain, seed: seed} }},
+	{"warlord", func(seed uint64) Player { return &planner{scheme: warlord, seed: seed} }},
 }
 
 // Names lists the machine players, weakest first: the one list that command

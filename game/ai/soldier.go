@@ -28,6 +28,8 @@ type soldier struct {
 	next          int
 	found         bool // best holds an attack
 	best          plan
+	keep          bool // whether all plans are remembered
+	plans         []plan
 	here          int // what the best attack from where it stands is worth
 
 	walk  *grid.Walk
@@ -66,26 +68,40 @@ type plan struct {
 // closely is a node.
 func (s *soldier) Think(v *view.View, turn uint64, nodes int) (rules.Action, bool) {
 	if s.turn != turn+1 {
-		s.turn = turn + 1
-		s.eye = streamAt(s.seed^blurred, turn)
 		s.read(v)
-		if a, done := s.atOnce(); done {
+		if a, done := s.consider(turn); done {
 			return s.answer(v, a)
 		}
 	}
 	for range max(nodes, 1) {
-		if s.next == len(s.jobs) {
-			return s.answer(v, s.conclude())
+		if a, done := s.step(); done {
+			return s.answer(v, a)
 		}
-		s.weigh(&s.jobs[s.next])
-		s.next++
 	}
 	return rules.Action{}, false
 }
 
+// consider begins to think about the encounter it has; done says that a is
+// decided already, otherwise step goes on.
+func (s *soldier) consider(turn uint64) (a rules.Action, done bool) {
+	s.turn = turn + 1
+	s.eye = streamAt(s.seed^blurred, turn)
+	s.jobs, s.next, s.found, s.plans = s.jobs[:0], 0, false, s.plans[:0]
+	return s.atOnce()
+}
+
+// step weighs one more place, or decides when all have been weighed.
+func (s *soldier) step() (a rules.Action, done bool) {
+	if s.next == len(s.jobs) {
+		return s.conclude(), true
+	}
+	s.weigh(&s.jobs[s.next])
+	s.next++
+	return a, false
+}
+
 // read takes over what the side knows.
 func (s *soldier) read(v *view.View) {
-	s.jobs, s.next, s.found = s.jobs[:0], 0, false
 	if s.e == nil {
 		s.e = v.Encounter()
 		s.e.Apart()
@@ -220,6 +236,9 @@ func (s *soldier) offer(a *rules.Action, score, gain int) {
 	s.found = true
 	if seen := s.look(gain, &s.eye); seen != gain {
 		score, gain = score+seen-gain, seen
+	}
+	if s.keep {
+		s.plans = append(s.plans, plan{*a, score, gain})
 	}
 	if score > s.best.score {
 		s.best = plan{*a, score, gain}

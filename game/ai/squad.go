@@ -58,7 +58,7 @@ func (q *squad) read(e *rules.Encounter, me rules.ID) {
 		f := &e.Creatures[id].Figure
 		c := &e.Facts.Combatants[id]
 		m := member{id: id, at: e.Space(id), hp: int(c.HP), Figure: f, waits: !c.Activated,
-			worth: 50 + int(f.Damage)*max(2, 11+int(f.Attack))/2, far: 1 << 20}
+			worth: figureWorth(f), far: 1 << 20}
 		if e.Hostile(me, id) {
 			q.foes = append(q.foes, m)
 			continue
@@ -72,6 +72,9 @@ func (q *squad) read(e *rules.Encounter, me rules.ID) {
 		q.mine[i].far = q.gap(e, q.mine[i].at)
 	}
 }
+
+// figureWorth is what it is worth to a side that a figure stands.
+func figureWorth(f *rules.Figure) int { return 50 + int(f.Damage)*max(2, 11+int(f.Attack))/2 }
 
 // gap is the distance from a space to the nearest foe.
 func (q *squad) gap(e *rules.Encounter, at grid.Space) int {

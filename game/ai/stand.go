@@ -167,7 +167,7 @@ func (s *soldier) listMoves() {
 		s.order = append(s.order, -guess<<17|i<<1|btoi(gain == 0))
 	}
 	slices.Sort(s.order)
-	for n, k := 0, 0; k < min(len(s.order), mostLooks) && n < closer; k++ {
+	for n, k := 0, 0; k < min(len(s.order), mostLooks) && n < s.closely(); k++ {
 		at := s.cells[s.order[k]>>1&0xFFFF]
 		if s.order[k]&1 == 1 && !s.overlooks(at) {
 			continue

@@ -12,6 +12,16 @@ type temper struct {
 	rash bool
 	// single: no figure lends another its fire (SKI-14).
 	single bool
+	// hasty: few places are looked at closely, as in the plays of a planner.
+	hasty bool
+}
+
+// closely is how many places beyond its reach it looks at closely.
+func (t *temper) closely() int {
+	if t.hasty {
+		return closer / 3
+	}
+	return closer
 }
 
 // recruit fights sensibly and forgives mistakes: it sees what is worth
