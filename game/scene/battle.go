@@ -54,6 +54,9 @@ type battle struct {
 	ordered rules.ID // who carries the orders out
 	wounds  int16    // its hit points when it began
 
+	// curtain hides everything until the person whose turn it is has the screen.
+	curtain *curtain
+
 	play    playback
 	log     journal
 	camera  board.Camera
@@ -160,12 +163,16 @@ func (b *battle) begin() {
 	b.refresh()
 	b.play.begin(b)
 	b.opened, b.finished = -1, -1
+	b.conceal()
 }
 
 // Name is the probe's name of the screen.
 func (b *battle) Name() string {
 	if b.reel != nil {
 		return "replay"
+	}
+	if b.curtain != nil {
+		return b.curtain.Name()
 	}
 	return "battle"
 }
@@ -188,6 +195,9 @@ func (b *battle) options() *optionScope {
 
 // Layout fits panels and camera to the size of the picture.
 func (b *battle) Layout() {
+	if b.curtain != nil {
+		b.curtain.Layout()
+	}
 	view := image.Rect(0, 0, b.pixels[0], b.pixels[1])
 	var width, height float64
 	b.style, width, height = b.at(panelScale(float64(view.Dx()), float64(view.Dy()), b.Density, b.Settings.Scale))
@@ -254,6 +264,9 @@ func (b *battle) Update() bool {
 	if b.match == nil {
 		return b.broken()
 	}
+	if b.curtain != nil {
+		return b.curtain.Update() || b.curtain == nil
+	}
 	b.ambience()
 	moved := b.play.update(b)
 	w, h := b.board.Size()
@@ -318,6 +331,10 @@ func (b *battle) Draw(dst *ebiten.Image) {
 		k.Panel(box)
 		k.Text(b.T("This battle cannot begin"), box.X+28, box.Y+44, widget.Bold, 20, widget.Bad, widget.Start)
 		k.Paragraph(b.fault, box.X+28, box.Y+78, box.W-56, 19, widget.Regular, 14, widget.Bone)
+		return
+	}
+	if b.curtain != nil {
+		b.curtain.Draw(dst)
 		return
 	}
 	b.paint(dst)

@@ -14,6 +14,10 @@ func (b *battle) Probe(s *probe.State) {
 		s.Message = b.fault
 		return
 	}
+	if b.curtain != nil {
+		b.curtain.Probe(s)
+		return
+	}
 	s.Round = b.match.Round()
 	s.Turn = b.play.turns
 	s.Hash = fmt.Sprintf("%016x", b.match.Hash())

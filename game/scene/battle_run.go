@@ -72,6 +72,9 @@ func (b *battle) run() {
 		b.refresh()
 		b.play.now(b)
 		b.log.translate(b) // what only its own side may read
+		if b.conceal(); b.curtain != nil {
+			return
+		}
 	}
 	b.keepTurn()
 	if b.pause > 0 {

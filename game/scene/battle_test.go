@@ -27,6 +27,9 @@ func openedBattle(t *testing.T, lang, level string, seed uint64, players ...stri
 func (b *battle) quiet(t *testing.T) {
 	t.Helper()
 	for n := 0; n < 200000; n++ {
+		if b.curtain != nil {
+			b.curtain.open()
+		}
 		b.skip()
 		b.pause = 0
 		b.Update()

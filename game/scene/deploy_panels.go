@@ -56,9 +56,13 @@ func (d *deploy) lay(p *widget.Page) {
 	} else if !d.compact() {
 		label = d.T("Start the battle")
 	}
-	p.Button("deploy.ready", widget.Rect{X: rail.X, Y: below.Y, W: rail.W, H: below.H}, widget.Button{
+	ready := widget.Button{
 		Label: label, Icon: "attack", Kind: widget.Primary, Size: size, Centred: true, Key: d.keyName(input.EndTurn), OnClick: d.ready,
-	})
+	}
+	if d.compact() {
+		ready.Key = ""
+	}
+	p.Button("deploy.ready", widget.Rect{X: rail.X, Y: below.Y, W: rail.W, H: below.H}, ready)
 }
 
 // layRail lays out the side's creatures, as large as all of them fit.

@@ -91,6 +91,9 @@ var inquiries = map[string]inquiry{
 func (b *battle) awaitAsk() {
 	for n := 0; n < 4000 && (b.busy() || n < 3); n++ {
 		b.skip()
+		if b.curtain != nil {
+			b.curtain.open()
+		}
 		b.Update()
 	}
 }

@@ -117,9 +117,9 @@ func (s *setup) verdict() (problem, warning string) {
 		case a.Total() == 0:
 			return s.T("%[1]s has nobody to send.", name), ""
 		case left < 0:
-			return s.TN("%[2]s is %[1]d point over.", "%[2]s is %[1]d points over.", -left, name), ""
+			return s.TN("%[2]s is %[1]d point over.", "%[2]s is %[1]d points over.", -left, -left, name), ""
 		case left >= s.cheapest() && warning == "":
-			warning = s.TN("%[2]s has %[1]d point unspent.", "%[2]s has %[1]d points unspent.", left, name)
+			warning = s.TN("%[2]s has %[1]d point unspent.", "%[2]s has %[1]d points unspent.", left, left, name)
 		}
 	}
 	err := s.muster().err

@@ -11,6 +11,23 @@ func Seen(ev rules.Event, before, after *View) (seen rules.Event, ok bool) {
 	}
 	if !knows(ev.Whom) {
 		ev.Whom, ev.Report = rules.Nobody, nil
+		return ev, faceless(&ev)
 	}
 	return ev, true
+}
+
+// faceless leaves of an event whose other party the side does not know what can
+// still happen to its copy of the facts; it reports whether anything is left.
+func faceless(ev *rules.Event) bool {
+	switch ev.Kind {
+	case rules.OpportunityForgotten, rules.WentHidden, rules.Noticed, rules.GripGained, rules.GripLost, rules.PinWon, rules.PinLost:
+		return false // they are about both parties alone
+	case rules.OpportunityTaken:
+		ev.A = 0
+	case rules.Resumed:
+		ev.A = -1
+	case rules.ReadyUsed:
+		ev.Whom = ev.Who
+	}
+	return true
 }

@@ -1,0 +1,344 @@
+package scene
+
+import (
+	"bytes"
+	"slices"
+	"strings"
+	"testing"
+
+	"tenaille/game/input"
+	"tenaille/game/match"
+	"tenaille/game/replay"
+	"tenaille/levels"
+	"tenaille/rules"
+	"tenaille/rules/grid"
+)
+
+// deploying is a set-up whose armies are being placed.
+func deploying(t *testing.T, lang string, edit func(p *Plan)) (*setup, *deploy) {
+	t.Helper()
+	c := newContext(t, lang, 1280, 720, 1, 100)
+	plan := Plan{Level: "broken-keep", Ruleset: "d20", Players: [2]string{"human", machine}, Seed: 7}
+	if edit != nil {
+		edit(&plan)
+	}
+	s := NewSetup(c, plan).(*setup)
+	c.Stack.scenes = []Scene{s}
+	s.Layout()
+	if problem := s.ready(); problem != "" {
+		t.Fatal(problem)
+	}
+	s.deploy()
+	c.Stack.settle()
+	d, ok := c.Stack.Top().(*deploy)
+	if !ok {
+		t.Fatalf("after the set-up comes %s", c.Stack.Top().Name())
+	}
+	d.Layout()
+	return s, d
+}
+
+// pointer moves the pointer to a square and does with its button what is asked.
+func (d *deploy) press(c grid.Cell, pressed, down, released bool) {
+	r := d.camera.CellRect(c)
+	m := r.Min.Add(r.Max).Div(2)
+	d.Devices.Feign(input.Pointer{X: m.X, Y: m.Y, Pressed: pressed, Down: down, Released: released})
+	d.Update()
+}
+
+func (d *deploy) click(c grid.Cell) {
+	d.press(c, false, false, false)
+	d.press(c, true, true, false)
+	d.press(c, false, false, true)
+}
+
+func (d *deploy) drawTo(from, to grid.Cell) {
+	d.press(from, false, false, false)
+	d.press(from, true, true, false)
+	d.press(to, false, true, false)
+	d.press(to, false, false, true)
+}
+
+func (d *deploy) intend(list ...input.Intent) {
+	for _, i := range list {
+		d.Devices.Feign(input.Pointer{}, i)
+		d.Update()
+	}
+}
+
+// where is the square of the n-th combatant.
+func (d *deploy) where(i int) grid.Cell { return d.d.Space(i).At }
+
+// empty is a free square of the start for a combatant.
+func (d *deploy) empty(t *testing.T, i int) grid.Cell {
+	t.Helper()
+	cells := slices.Clone(d.field.Starts[d.side])
+	slices.Reverse(cells)
+	for _, c := range cells {
+		if d.d.Misfit(i, c).OK() && c != d.where(i) {
+			return c
+		}
+	}
+	t.Fatal("no square is free")
+	return grid.Cell{}
+}
+
+// TestDeploymentByPointer places by clicks and by drawing, changes places, asks
+// for what cannot be, and takes it back.
+func TestDeploymentByPointer(t *testing.T) {
+	_, d := deploying(t, "en", nil)
+	from, to := d.where(0), d.empty(t, 0)
+	d.click(from)
+	if d.hold != 0 {
+		t.Fatalf("a click on the first takes %d in hand", d.hold)
+	}
+	d.click(to)
+	if d.where(0) != to || d.hold >= 0 {
+		t.Errorf("it stands on %s, want %s; in hand %d", cellName(d.where(0)), cellName(to), d.hold)
+	}
+	d.drawTo(to, from)
+	if d.where(0) != from || d.hold >= 0 {
+		t.Errorf("drawn back it stands on %s, want %s", cellName(d.where(0)), cellName(from))
+	}
+	second := d.where(1)
+	d.drawTo(from, second)
+	if d.where(0) != second || d.where(1) != from {
+		t.Errorf("drawn on the second they stand on %s and %s", cellName(d.where(0)), cellName(d.where(1)))
+	}
+	if len(d.past) != 3 {
+		t.Errorf("%d changes can be taken back, want 3", len(d.past))
+	}
+	outside := grid.C(10, 8)
+	d.click(d.where(0))
+	d.click(outside)
+	if d.where(0) != second || !strings.Contains(d.said.words, cellName(outside)) || d.hold != 0 {
+		t.Errorf("outside the start: it stands on %s, said %q, in hand %d", cellName(d.where(0)), d.said.words, d.hold)
+	}
+	wall := grid.C(2, 8)
+	d.click(wall)
+	if d.said.rule != "GEO-05" || d.said.words == "" {
+		t.Errorf("in the wall: said %q by rule %q", d.said.words, d.said.rule)
+	}
+	d.intend(input.Cancel)
+	if d.hold >= 0 {
+		t.Error("Esc keeps it in hand")
+	}
+	d.intend(input.Undo, input.Undo, input.Undo)
+	if d.where(0) != from || d.where(1) != second || len(d.past) != 0 {
+		t.Errorf("all taken back they stand on %s and %s", cellName(d.where(0)), cellName(d.where(1)))
+	}
+	// The enemy's may not be touched.
+	foe := slices.IndexFunc(d.d.Setup.Combatants, func(s rules.Sheet) bool { return s.Side == "red" })
+	d.click(d.where(foe))
+	if d.hold >= 0 {
+		t.Error("a creature of the other side is in hand")
+	}
+}
+
+// TestDeploymentByKeys places with the intents that keys and pad share.
+func TestDeploymentByKeys(t *testing.T) {
+	_, d := deploying(t, "fr", nil)
+	d.intend(input.Next)
+	if d.hold != 0 || !d.mark.keys {
+		t.Fatalf("the next one takes %d in hand", d.hold)
+	}
+	from := d.where(0)
+	steps := 0
+	for d.d.At(d.mark.cell) >= 0 && steps < 12 {
+		d.intend(input.Down)
+		steps++
+	}
+	d.intend(input.Confirm)
+	if d.where(0) == from || d.hold >= 0 {
+		t.Errorf("it still stands on %s (%s), in hand %d, said %q", cellName(d.where(0)), cellName(d.mark.cell), d.hold, d.said.words)
+	}
+	d.intend(input.ActHands) // all as at first
+	if d.where(0) != from {
+		t.Errorf("put back it stands on %s, want %s", cellName(d.where(0)), cellName(from))
+	}
+	d.intend(input.ActAttack) // by itself
+	for i := range d.d.Setup.Combatants {
+		if m := d.d.Misfit(i, d.where(i)); !m.OK() {
+			t.Errorf("placed by itself combatant %d does not fit: %+v", i, m)
+		}
+	}
+	// The buttons are reached too.
+	d.intend(input.ActMore)
+	if d.page.Focused() != "deploy.ready" {
+		t.Errorf("the focus is on %q", d.page.Focused())
+	}
+	d.intend(input.Left, input.Cancel)
+	if d.bar {
+		t.Error("the focus stays on the buttons")
+	}
+	d.intend(input.EndTurn)
+	d.Stack.settle()
+	if got := d.Stack.Top().Name(); got != "battle" {
+		t.Errorf("when ready comes %q", got)
+	}
+}
+
+// TestLargeCreaturesNeedTheirWholeSpace: an ogre is placed where four squares are
+// free, and keeps the square it is held by under the hand.
+func TestLargeCreaturesNeedTheirWholeSpace(t *testing.T) {
+	_, d := deploying(t, "en", func(p *Plan) { p.Armies[0] = levels.Army{{Kind: "ogre", Count: 1}, {Kind: "goblin", Count: 2}} })
+	s := d.d.Space(0)
+	held := grid.C(int(s.At.X)+1, int(s.At.Y)+1)
+	d.click(held)
+	if d.hold != 0 || d.grab != [2]int{1, 1} {
+		t.Fatalf("in hand %d by %v", d.hold, d.grab)
+	}
+	for _, c := range d.fits() {
+		if _, in := slices.BinarySearchFunc(d.field.Starts[0], c, func(a, b grid.Cell) int {
+			return (int(a.Y)-int(b.Y))*1000 + int(a.X) - int(b.X)
+		}); !in {
+			t.Errorf("%s is offered and lies outside the start", cellName(c))
+		}
+	}
+	to := d.empty(t, 0)
+	d.click(grid.C(int(to.X)+1, int(to.Y)+1))
+	if d.where(0) != to {
+		t.Errorf("it stands on %s, want %s; said %q", cellName(d.where(0)), cellName(to), d.said.words)
+	}
+}
+
+// TestSecretDeployment: with fog the second person sees nothing of the first's
+// places, on the way there and back.
+func TestSecretDeployment(t *testing.T) {
+	for _, fog := range []string{"off", "sight", "memory"} {
+		s, d := deploying(t, "en", func(p *Plan) { p.Players = [2]string{"human", "human"}; p.Fog = fog })
+		open := func(side int) {
+			t.Helper()
+			if (d.curtain != nil) != (fog != "off") {
+				t.Fatalf("fog %s: a curtain before side %d: %v", fog, side, d.curtain != nil)
+			}
+			if d.curtain != nil {
+				if p := snapshot(d); len(p.Creatures)+len(p.Squares) > 0 || p.Scene != "curtain" {
+					t.Errorf("fog %s: the curtain shows %+v", fog, p)
+				}
+				d.curtain.open()
+			}
+			d.Layout()
+			seen := map[string]int{}
+			for _, c := range snapshot(d).Creatures {
+				seen[c.Side]++
+			}
+			own := []string{"blue", "red"}[side]
+			if d.side != side || seen[own] == 0 || fog != "off" && len(seen) != 1 || fog == "off" && len(seen) != 2 {
+				t.Errorf("fog %s: side %d has the screen and sees %v, want side %d", fog, d.side, seen, side)
+			}
+			if (len(d.unseen) > 0) != (fog == "memory") {
+				t.Errorf("fog %s: %d squares are unseen", fog, len(d.unseen))
+			}
+		}
+		open(0)
+		d.drawTo(d.where(0), d.empty(t, 0))
+		placed := d.where(0)
+		d.ready()
+		open(1)
+		if len(d.past) != 0 {
+			t.Errorf("fog %s: the second may take back what the first did", fog)
+		}
+		d.auto()
+		red := d.places()
+		d.leaveStep()
+		open(0)
+		d.leaveStep()
+		d.Stack.settle()
+		if d.Stack.Top() != Scene(s) {
+			t.Fatalf("fog %s: back from the first comes %s", fog, d.Stack.Top().Name())
+		}
+		// Coming again finds everything where it was.
+		s.deploy()
+		d.Stack.settle()
+		again := d.Stack.Top().(*deploy)
+		if again.where(0) != placed || !slices.Equal(again.places(), red) {
+			t.Errorf("fog %s: coming again %v, want %v", fog, again.places(), red)
+		}
+	}
+}
+
+// TestArmyIsDeployedPlayedSavedAndVerified goes the whole way: an army within
+// points, places by hand, some actions, a save, its resumption, the replay.
+func TestArmyIsDeployedPlayedSavedAndVerified(t *testing.T) {
+	for _, ruleset := range []string{"d20", "limited", "skirmish"} {
+		s, d := deploying(t, "en", func(p *Plan) { p.Ruleset, p.Points = ruleset, 300 })
+		// Back to put another army together.
+		d.leaveStep()
+		d.Stack.settle()
+		for _, c := range s.army(0) {
+			for range c.Count {
+				s.enlist(0, c.Kind, -1)
+			}
+		}
+		if s.ready() == "" {
+			t.Errorf("%s: an army of nobody may begin", ruleset)
+		}
+		s.enlist(0, "ogre", 1)
+		s.enlist(0, "goblin", 2)
+		s.enlist(0, "archer", 2)
+		if problem := s.ready(); problem != "" {
+			t.Fatalf("%s: %s", ruleset, problem)
+		}
+		s.deploy()
+		d.Stack.settle()
+		d = d.Stack.Top().(*deploy)
+		d.Layout()
+		d.drawTo(d.where(1), d.empty(t, 1))
+		places := d.places()
+		d.ready()
+		d.Stack.settle()
+		b := d.Stack.Top().(*battle)
+		b.Layout()
+		if b.match == nil {
+			t.Fatal(b.fault)
+		}
+		for i, c := range b.match.Setup().Combatants {
+			if c.At != places[i] {
+				t.Errorf("%s: %s begins on %v, was placed on %v", ruleset, c.Kind, c.At, places[i])
+			}
+		}
+		if got := b.match.Setup().Combatants[0].Kind; got != "ogre" {
+			t.Errorf("%s: the first is a %s", ruleset, got)
+		}
+		for range 6 {
+			b.quiet(t)
+			if over, _ := b.match.Over(); over || b.sit.what != rules.AwaitsAction {
+				break
+			}
+			b.Settings.ConfirmEnd = false
+			b.click("end_turn")
+		}
+		hash, actions := b.match.Hash(), b.match.Actions()
+		if actions == 0 {
+			t.Errorf("%s: nothing was done", ruleset)
+		}
+		b.keep(b.match)
+		plan, err := b.continued()
+		if err != nil {
+			t.Fatalf("%s: %v", ruleset, err)
+		}
+		if plan.match.Hash() != hash {
+			t.Errorf("%s: resumed the hash is %x, was %x", ruleset, plan.match.Hash(), hash)
+		}
+		again := plan.again()
+		m, err := again.open()
+		if err != nil {
+			t.Fatalf("%s: the battle cannot begin again: %v", ruleset, err)
+		}
+		if got := m.Setup().Combatants; got[0].Kind != "ogre" || got[1].At != places[1] {
+			t.Errorf("%s: begun again the first is a %s, the second stands on %v", ruleset, got[0].Kind, got[1].At)
+		}
+		var file bytes.Buffer
+		if err := b.match.Save(&file); err != nil {
+			t.Fatal(err)
+		}
+		rp, err := replay.Read(&file, "replay")
+		if err != nil {
+			t.Fatal(err)
+		}
+		if _, err := match.Resume(rp); err != nil {
+			t.Errorf("%s: the replay does not play again: %v", ruleset, err)
+		}
+	}
+}
