@@ -289,6 +289,8 @@ func (d *deploy) Draw(dst *ebiten.Image) {
 		d.curtain.Draw(dst)
 		return
 	}
-	d.board.Draw(dst, d.camera, &d.picture)
+	if dst != nil {
+		d.board.Draw(dst, d.camera, &d.picture)
+	}
 	d.page.Draw(dst)
 }

@@ -103,6 +103,11 @@ func (d *deploy) layRail(p *widget.Page, box widget.Rect) {
 				d.camera.AimInto(float64(s.At.X)+float64(s.N)/2, float64(s.At.Y)+float64(s.N)/2)
 			},
 			Paint: func(c widget.Canvas, r widget.Rect) {
+				if cols == 1 && r.W < 190 {
+					c.Portrait(kind, d.side, r.X+5, r.Y+4, r.H-8)
+					c.Text(cell, r.X+r.W-12, r.Y+r.H/2+5, widget.Mono, 13, widget.Bone, widget.End)
+					return
+				}
 				if cols == 1 {
 					c.Portrait(kind, d.side, r.X+5, r.Y+4, r.H-8)
 					c.TextFit(d.nameOf(i), r.X+r.H+4, r.Y+r.H/2+5, r.W-r.H-58, widget.Regular, 13.5, widget.Bone, widget.Start)
@@ -118,7 +123,7 @@ func (d *deploy) layRail(p *widget.Page, box widget.Rect) {
 
 // layBelow lays out what there is to say and the buttons of the placing.
 func (d *deploy) layBelow(p *widget.Page, box widget.Rect) {
-	wide := 128.
+	wide := 152.
 	if d.compact() {
 		wide = 50
 	}

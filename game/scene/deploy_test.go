@@ -313,8 +313,8 @@ func TestArmyIsDeployedPlayedSavedAndVerified(t *testing.T) {
 		if actions == 0 {
 			t.Errorf("%s: nothing was done", ruleset)
 		}
-		b.keep(b.match)
-		plan, err := b.continued()
+		b.keep(b.match, b.plan.record)
+		plan, err := b.continued(b.plan.record)
 		if err != nil {
 			t.Fatalf("%s: %v", ruleset, err)
 		}

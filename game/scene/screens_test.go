@@ -13,6 +13,7 @@ import (
 	"tenaille/game/store"
 	"tenaille/game/story"
 	"tenaille/game/text"
+	"tenaille/levels"
 	"tenaille/render/art"
 	"tenaille/rules"
 )
@@ -59,7 +60,19 @@ func menus(c *Context) []Scene {
 		}
 		full.list = append(full.list, v)
 	}
-	return []Scene{full, NewMatches(c), NewResult(c, told), tabs, last, NewTitle(c), NewSetup(c, c.newPlan("human", "human")), NewSettings(c), NewRules(c, "FLK-01"), NewPause(c, plan), NewResult(c, won)}
+	list := []Scene{newCurtain(c, 1, c.T("What %[1]s knows is hidden until then.", c.sideWord(1)), func() {}, nil)}
+	for _, tab := range []string{"map", "rules", "blue", "red"} {
+		s := NewSetup(c, c.newPlan("human", machine)).(*setup)
+		s.tab = tab
+		s.plan.Armies[1] = levels.Army{{Kind: "goblin-archer", Count: 3}, {Kind: "orc", Count: 1}, {Kind: "wolf", Count: 2}, {Kind: "shaman", Count: 1}, {Kind: "troll", Count: 1}, {Kind: "ogre", Count: 1}, {Kind: "skeleton", Count: 4}, {Kind: "goblin", Count: 1}}
+		list = append(list, s)
+	}
+	machines := NewSetup(c, c.newPlan(machine, machine)).(*setup)
+	list = append(list, machines, newArmy(machines, 0))
+	d := newDeploy(c, machines.level(plan.Level).field, machines.muster())
+	d.enter(plan)
+	d.hold, d.said = 0, refusal{d.T("Its space would leave the map."), "GEO-01"}
+	return append(list, d, full, NewMatches(c), NewResult(c, told), tabs, last, NewTitle(c), NewSetup(c, c.newPlan("human", "human")), NewSettings(c), NewRules(c, "FLK-01"), NewPause(c, plan), NewResult(c, won))
 }
 
 // tale is a story of three against two.
@@ -94,7 +107,7 @@ func TestWidgetsStayOnTheScreenAndApart(t *testing.T) {
 			}
 			for _, s := range menus(c) {
 				s.Layout()
-				state := probe.State{Widgets: map[string]probe.Rect{}}
+				state := probe.State{Widgets: map[string]probe.Rect{}, Squares: map[string]probe.Rect{}}
 				s.Probe(&state)
 				if len(state.Widgets) == 0 {
 					t.Errorf("%s shows no widget", s.Name())
@@ -132,7 +145,7 @@ func TestWidgetIdsDoNotDependOnTheLanguage(t *testing.T) {
 		out := map[string]map[string]probe.Rect{}
 		for _, s := range menus(newContext(t, lang, 1280, 720, 1, 100)) {
 			s.Layout()
-			state := probe.State{Widgets: map[string]probe.Rect{}}
+			state := probe.State{Widgets: map[string]probe.Rect{}, Squares: map[string]probe.Rect{}}
 			s.Probe(&state)
 			out[s.Name()] = state.Widgets
 		}
@@ -201,7 +214,7 @@ func TestDamagedSettingsAreToldOnTheTitle(t *testing.T) {
 	g.Stack.settle()
 	title := g.Stack.Top().(*title)
 	title.Layout()
-	state := probe.State{Widgets: map[string]probe.Rect{}}
+	state := probe.State{Widgets: map[string]probe.Rect{}, Squares: map[string]probe.Rect{}}
 	title.Probe(&state)
 	if _, ok := state.Widgets["title.notice"]; !ok || !strings.Contains(g.notice, "settings-damaged.json") {
 		t.Errorf("the notice is %q on the title with %v", g.notice, state.Widgets)

@@ -32,6 +32,10 @@ func (s *setup) layFoot(p *widget.Page, foot, primary widget.Rect) {
 		if lines := c.Wrap(head, room, widget.Regular, 13.5); len(lines) > 1 { // what is wrong is said whole
 			head, sub = lines[0], lines[1]
 		}
+		if c.Width(sub, widget.Regular, 12.5) > room {
+			c.TextFit(head, foot.X+50, mid+5, room, widget.Regular, 14, widget.Bone, widget.Start)
+			return
+		}
 		c.TextFit(head, foot.X+50, mid-3, room, widget.Regular, 14, widget.Bone, widget.Start)
 		c.TextFit(sub, foot.X+50, mid+16, room, widget.Regular, 12.5, widget.Dim, widget.Start)
 	})

@@ -15,18 +15,16 @@ func (s *setup) layRules(p *widget.Page, box widget.Rect) {
 	p.Paint(func(c widget.Canvas) { c.Heading(s.T("Ruleset"), box.X+16, box.Y+24, box.W-32) })
 	y := s.layRulesets(p, widget.Rect{X: x, Y: box.Y + 34, W: w})
 	s.layOptions(p, widget.Rect{X: x, Y: y, W: w, H: 34})
-	y += 34 + 22
+	y += 34 + 20
 	s.layPoints(p, widget.Rect{X: x, Y: y, W: w, H: 60})
-	y += 66
-	s.layFog(p, widget.Rect{X: x, Y: y, W: w, H: 56})
-	y += 62
+	y += 60
+	y += s.layFog(p, widget.Rect{X: x, Y: y, W: w, H: 56}) + 8
 	for side, name := range s.plan.Players {
 		if !human(name) {
-			s.layLevel(p, widget.Rect{X: x, Y: y, W: w, H: 54}, side)
-			y += 60
+			y += s.layLevel(p, widget.Rect{X: x, Y: y, W: w, H: 66}, side) + 6
 		}
 	}
-	s.layDice(p, widget.Rect{X: x, Y: min(y+2, box.Y+box.H-42), W: w, H: 34})
+	s.layDice(p, widget.Rect{X: x, Y: min(y+2, box.Y+box.H-38), W: w, H: 34})
 	if y += 44; y+36 < box.Y+box.H {
 		s.laySpeed(p, widget.Rect{X: x, Y: y, W: w, H: 34})
 	}
@@ -35,9 +33,9 @@ func (s *setup) layRules(p *widget.Page, box widget.Rect) {
 // laySpeed lays out the speed of the animations, as in the settings.
 func (s *setup) laySpeed(p *widget.Page, box widget.Rect) {
 	p.Paint(func(c widget.Canvas) {
-		c.TextFit(s.T("Animation speed"), box.X+2, box.Y+box.H/2+5, 104, widget.Regular, 13.5, widget.Bone, widget.Start)
+		c.TextFit(s.T("Animation speed"), box.X+2, box.Y+box.H/2+5, 128, widget.Regular, 13.5, widget.Bone, widget.Start)
 	})
-	p.Segment("setup.speed", widget.Rect{X: box.X + 110, Y: box.Y, W: box.W - 110, H: box.H}, []widget.Choice{
+	p.Segment("setup.speed", widget.Rect{X: box.X + 132, Y: box.Y, W: box.W - 132, H: box.H}, []widget.Choice{
 		{ID: "1", Label: "×1"}, {ID: "2", Label: "×2"}, {ID: "4", Label: "×4"},
 	}, strconv.Itoa(s.Settings.Speed), 13, func(id string) { s.Settings.Speed, _ = strconv.Atoi(id); s.SaveSettings(); s.Stale() })
 }
@@ -62,7 +60,11 @@ func (s *setup) layOptions(p *widget.Page, box widget.Rect) {
 		Label: s.T("Options of the rules"), Icon: "settings", Size: 14, Chevron: true,
 		OnClick: func() { s.Stack.Push(NewOptions(s.Context, s.options(), "")) },
 		Paint: func(c widget.Canvas, at widget.Rect) {
-			c.Text(s.changedWords(n), at.X+at.W-38, at.Y+at.H/2+4.5, widget.Bold, 12.5, changedInk(n), widget.End)
+			words := s.changedWords(n)
+			if n == 0 && c.Width(words, widget.Bold, 12.5)+c.Width(s.T("Options of the rules"), widget.Regular, 14) > at.W-84 {
+				return // there is nothing to tell, and no room for it
+			}
+			c.Text(words, at.X+at.W-38, at.Y+at.H/2+4.5, widget.Bold, 12.5, changedInk(n), widget.End)
 		},
 	})
 }
@@ -103,13 +105,15 @@ func (s *setup) layPoints(p *widget.Page, box widget.Rect) {
 	})
 }
 
-// layFog lays out what a side may know, and what that means.
-func (s *setup) layFog(p *widget.Page, box widget.Rect) {
+// layFog lays out what a side may know, and what that means; it returns how tall
+// that is.
+func (s *setup) layFog(p *widget.Page, box widget.Rect) float64 {
 	taken := s.fog()
+	about := s.Style.Wrap(s.Key("fog."+taken+".about"), box.W-4, widget.Regular, 12)
 	p.Paint(func(c widget.Canvas) {
-		c.TextFit(s.T("Fog of war"), box.X+2, box.Y+22, 104, widget.Regular, 13.5, widget.Bone, widget.Start)
+		c.TextFit(s.T("Fog of war"), box.X+2, box.Y+22, 128, widget.Regular, 13.5, widget.Bone, widget.Start)
 		y := box.Y + 49
-		for _, line := range c.Wrap(s.Key("fog."+taken+".about"), box.W-4, widget.Regular, 12) {
+		for _, line := range about {
 			c.Text(line, box.X+2, y, widget.Regular, 12, widget.Dim, widget.Start)
 			y += 15
 		}
@@ -118,10 +122,11 @@ func (s *setup) layFog(p *widget.Page, box widget.Rect) {
 	for _, name := range fogs {
 		list = append(list, widget.Choice{ID: name, Label: s.Key("fog." + name), Tip: s.Key("fog." + name + ".about")})
 	}
-	p.Segment("setup.fog", widget.Rect{X: box.X + 110, Y: box.Y, W: box.W - 110, H: 34}, list, taken, 13, func(id string) {
+	p.Segment("setup.fog", widget.Rect{X: box.X + 132, Y: box.Y, W: box.W - 132, H: 34}, list, taken, 13, func(id string) {
 		s.plan.Fog = id
 		s.changed()
 	})
+	return 38 + 15*float64(len(about))
 }
 
 // fog is what a side may know in the plan.
@@ -135,17 +140,22 @@ func (s *setup) fog() string {
 	return "off"
 }
 
-// layLevel lays out how well the machine of a side plays.
-func (s *setup) layLevel(p *widget.Page, box widget.Rect, side int) {
+// layLevel lays out how well the machine of a side plays; it returns how tall
+// that is.
+func (s *setup) layLevel(p *widget.Page, box widget.Rect, side int) float64 {
 	taken := s.plan.Players[side]
 	about := ""
 	if key := "player." + taken + ".summary"; s.Text.Has(key) {
 		about = s.Key(key)
 	}
+	lines := s.Style.Wrap(about, box.W-26, widget.Regular, 12)
 	p.Paint(func(c widget.Canvas) {
 		c.SideSign(side, box.X+10, box.Y+7, 7)
-		c.TextFit(about, box.X+24, box.Y+12, box.W-26, widget.Regular, 12, widget.Dim, widget.Start)
+		for i, line := range lines {
+			c.Text(line, box.X+24, box.Y+12+15*float64(i), widget.Regular, 12, widget.Dim, widget.Start)
+		}
 	})
+	down := 5 + 15*float64(len(lines))
 	var list []widget.Choice
 	for _, name := range ai.Names() {
 		tip := ""
@@ -155,18 +165,19 @@ func (s *setup) layLevel(p *widget.Page, box widget.Rect, side int) {
 		list = append(list, widget.Choice{ID: name, Label: s.Key("player." + name), Tip: tip})
 	}
 	id := [...]string{"setup.level.blue", "setup.level.red"}[side]
-	p.Segment(id, widget.Rect{X: box.X, Y: box.Y + 20, W: box.W, H: 34}, list, taken, 12.5, func(name string) {
+	p.Segment(id, widget.Rect{X: box.X, Y: box.Y + down, W: box.W, H: 32}, list, taken, 12.5, func(name string) {
 		s.plan.Players[side] = name
 		s.changed()
 	})
+	return down + 32
 }
 
 // layDice lays out the seed of the dice and the button that draws another.
 func (s *setup) layDice(p *widget.Page, box widget.Rect) {
 	p.Paint(func(c widget.Canvas) {
-		c.TextFit(s.T("Seed"), box.X+2, box.Y+box.H/2+5, 104, widget.Regular, 13.5, widget.Bone, widget.Start)
+		c.TextFit(s.T("Seed"), box.X+2, box.Y+box.H/2+5, 128, widget.Regular, 13.5, widget.Bone, widget.Start)
 	})
-	p.Field("setup.seed", widget.Rect{X: box.X + 110, Y: box.Y, W: box.W - 110 - 44, H: box.H}, widget.Field{
+	p.Field("setup.seed", widget.Rect{X: box.X + 132, Y: box.Y, W: box.W - 132 - 44, H: box.H}, widget.Field{
 		Text: s.seed,
 		Accept: func(text string) bool {
 			for _, r := range text {

@@ -6,12 +6,9 @@ import (
 	"tenaille/rules/rulesets"
 )
 
-// The heights of the cards of the rulesets: of the one chosen, which says what
-// it is, and of the others.
-const (
-	rulesetOpen = 92.
-	rulesetShut = 34.
-)
+// rulesetShut is the height of the card of a ruleset that is not chosen; the one
+// chosen says what it is.
+const rulesetShut = 32.
 
 // layRulesets lays out the choice of the ruleset as cards and returns where they
 // end.
@@ -21,14 +18,14 @@ func (s *setup) layRulesets(p *widget.Page, box widget.Rect) float64 {
 		name, taken := set.Name, set.Name == s.plan.Ruleset
 		h := rulesetShut
 		if taken {
-			h = rulesetOpen
+			h = 50 + 16*float64(len(s.Style.Wrap(s.Key("ruleset."+name+".summary"), box.W-28, widget.Regular, 12.5)))
 		}
 		p.Button("setup.ruleset."+name, widget.Rect{X: box.X, Y: y, W: box.W, H: h}, widget.Button{
 			Selected: taken, Tip: s.tipOf(name, taken),
 			Paint:   func(c widget.Canvas, at widget.Rect) { s.paintRuleset(c, at, name, taken) },
 			OnClick: func() { s.takeRuleset(name) },
 		})
-		y += h + 6
+		y += h + 5
 	}
 	return y
 }
@@ -47,7 +44,7 @@ func (s *setup) takeRuleset(name string) {
 }
 
 func (s *setup) paintRuleset(c widget.Canvas, at widget.Rect, name string, taken bool) {
-	x, y := at.X+18, at.Y+17
+	x, y := at.X+18, at.Y+16
 	edge, ink := widget.HoverEdge, widget.Bone
 	if taken {
 		edge = widget.Brass
@@ -61,8 +58,8 @@ func (s *setup) paintRuleset(c widget.Canvas, at widget.Rect, name string, taken
 	if !taken {
 		return
 	}
-	y = c.Paragraph(s.Key("ruleset."+name+".summary"), at.X+14, at.Y+45, at.W-28, 16, widget.Regular, 12.5, widget.Dim)
-	c.TextFit(s.Key("victory."+name), at.X+14, min(y+3, at.Y+at.H-8), at.W-28, widget.Regular, 12.5, widget.Bone, widget.Start)
+	y = c.Paragraph(s.Key("ruleset."+name+".summary"), at.X+14, at.Y+43, at.W-28, 16, widget.Regular, 12.5, widget.Dim)
+	c.TextFit(s.Key("victory."+name), at.X+14, y+1, at.W-28, widget.Regular, 12.5, widget.Bone, widget.Start)
 }
 
 // paintPips paints the parts of a turn in a ruleset, ending at x.

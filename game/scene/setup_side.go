@@ -45,8 +45,8 @@ func (s *setup) laySide(p *widget.Page, box widget.Rect, side int) {
 	}, who, 13.5, func(choice string) { s.seat(side, choice == "human") })
 	top := box.Y + 50
 	if s.compact() && who == "machine" {
-		s.layLevel(p, widget.Rect{X: box.X + 128 + by + 12, Y: box.Y + 2, W: box.W - 128 - by - 24, H: 54}, side)
-		top += 10
+		s.layLevel(p, widget.Rect{X: box.X + 128 + by + 12, Y: box.Y + 2, W: box.W - 128 - by - 24, H: 66}, side)
+		top += 20
 	}
 	const footH = 46.
 	s.layCompanies(p, widget.Rect{X: box.X + 14, Y: top, W: box.W - 28, H: box.Y + box.H - footH - top}, side)
@@ -105,10 +105,10 @@ func (s *setup) layCompany(p *widget.Page, at widget.Rect, side int, kind string
 		c.Box(at, 7, widget.Raised, widget.Transparent, 0)
 		face := at.H - 4
 		c.Portrait(kind, side, at.X+5, at.Y+2, face)
-		points := s.T("%[1]d pts", price)
-		end := at.X + at.W - 108
-		c.TextFit(points, end, at.Y+at.H/2+4.5, 60, widget.Regular, 12.5, widget.Dim, widget.End)
-		c.TextFit(s.creatureName(kind), at.X+face+14, at.Y+at.H/2+4.5, end-c.Width(points, widget.Regular, 12.5)-10-at.X-face-14, widget.Regular, 13.5, widget.Bone, widget.Start)
+		x := at.X + face + 13
+		room := at.X + at.W - 106 - x
+		c.TextFit(s.creatureName(kind), x, at.Y+at.H/2-2, room, widget.Regular, 13, widget.Bone, widget.Start)
+		c.TextFit(s.T("%[1]d pts", price), x, at.Y+at.H/2+13, room, widget.Regular, 12, widget.Dim, widget.Start)
 		c.Text(strconv.Itoa(count), at.X+at.W-52, at.Y+at.H/2+5, widget.Bold, 14.5, widget.Bone, widget.Middle)
 	})
 	id := "setup." + sideIDs[side] + "." + kind

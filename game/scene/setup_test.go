@@ -1,0 +1,227 @@
+package scene
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"tenaille/game/ai"
+	"tenaille/game/input"
+	"tenaille/game/store"
+	"tenaille/levels"
+)
+
+func settingUp(t *testing.T, lang string, w, h int) *setup {
+	t.Helper()
+	c := newContext(t, lang, w, h, 1, 100)
+	s := NewSetup(c, c.newPlan("human", machine)).(*setup)
+	c.Stack.scenes = []Scene{s}
+	s.Layout()
+	return s
+}
+
+// TestArmiesAreHeldToTheirPoints: the map's own army is as it is; any other
+// must not cost more than its points, nor be of nobody, nor find no room, and
+// points left over are told of.
+func TestArmiesAreHeldToTheirPoints(t *testing.T) {
+	for _, lang := range []string{"en", "fr"} {
+		s := settingUp(t, lang, 1280, 720)
+		s.plan.Level = "broken-keep"
+		s.plan.Points = 100
+		if problem, warning := s.verdict(); problem != "" || warning != "" {
+			t.Errorf("%s: the map's own armies: %q, %q", lang, problem, warning)
+		}
+		name := s.Key("side.blue")
+		for _, r := range []struct {
+			army             levels.Army
+			points           int
+			problem, warning bool
+		}{
+			{levels.Army{{Kind: "orc", Count: 2}}, 100, false, false},
+			{levels.Army{{Kind: "orc", Count: 3}}, 100, true, false},
+			{levels.Army{{Kind: "orc", Count: 1}}, 100, false, true},
+			{levels.Army{}, 100, true, false},
+			{levels.Army{{Kind: "troll", Count: 8}}, 800, true, false},
+		} {
+			s.plan.Armies[0], s.plan.Points = r.army, r.points
+			problem, warning := s.verdict()
+			if (problem != "") != r.problem || (warning != "") != r.warning {
+				t.Errorf("%s: %v within %d: %q, %q", lang, r.army, r.points, problem, warning)
+			}
+			if said := problem + warning; said != "" && (!strings.Contains(said, name) || strings.Contains(said, "%!")) {
+				t.Errorf("%s: %q does not name %s", lang, said, name)
+			}
+			before := len(s.Stack.later)
+			s.start()
+			s.deploy()
+			if went := len(s.Stack.later) > before; went == r.problem {
+				t.Errorf("%s: %v within %d: the battle begins %v", lang, r.army, r.points, went)
+			}
+			s.Stack.later = nil
+		}
+	}
+}
+
+// TestRosterButtonsChangeTheArmy: less and more of every kind, the way back to
+// the map's own, and whoever is put back as it was is the map's own again.
+func TestRosterButtonsChangeTheArmy(t *testing.T) {
+	s := settingUp(t, "en", 1280, 720)
+	s.plan.Level = "broken-keep"
+	s.Layout()
+	kind := s.army(0)[0].Kind
+	press := func(id string) {
+		t.Helper()
+		s.page.Focus(id)
+		if s.page.Focused() != id || !s.page.Press() {
+			t.Fatalf("%s cannot be pressed", id)
+		}
+		s.Layout()
+	}
+	press("setup.blue." + kind + ".more")
+	if got := s.army(0)[0].Count; got != 2 || s.plan.Armies[0] == nil {
+		t.Errorf("one more: %d of %s", got, kind)
+	}
+	press("setup.blue." + kind + ".less")
+	if s.plan.Armies[0] != nil {
+		t.Error("as the map has it, it is not the map's own")
+	}
+	press("setup.blue." + kind + ".more")
+	press("setup.blue.own")
+	if s.plan.Armies[0] != nil || s.army(0)[0].Count != 1 {
+		t.Error("the way back to the map's army leads elsewhere")
+	}
+	a := newArmy(s, 0)
+	a.Layout()
+	for _, k := range a.kinds {
+		rects := a.page.Rects()
+		if _, there := rects["army."+k]; !there {
+			t.Errorf("%s is not offered", k)
+		}
+	}
+	a.page.Focus("army.wolf.more")
+	a.page.Press()
+	if !slices.Contains(s.army(0), levels.Company{Kind: "wolf", Count: 1}) {
+		t.Errorf("the wolf did not join: %v", s.army(0))
+	}
+}
+
+// TestEveryRowIsReachedByKeys walks down the longest army of a small list.
+func TestEveryRowIsReachedByKeys(t *testing.T) {
+	for _, size := range [][2]int{{1280, 720}, {844, 390}} {
+		s := settingUp(t, "en", size[0], size[1])
+		s.tab = "blue"
+		var all levels.Army
+		for _, kind := range levels.Kinds() {
+			all = append(all, levels.Company{Kind: kind, Count: 1})
+		}
+		s.plan.Armies[0] = all
+		s.Layout()
+		s.page.Focus("setup.blue." + all[0].Kind + ".more")
+		seen := map[string]bool{}
+		for range 60 {
+			seen[s.page.Focused()] = true
+			s.Devices.Feign(input.Pointer{}, input.Down)
+			s.Update()
+		}
+		n := 0
+		for _, c := range all {
+			if seen["setup.blue."+c.Kind+".more"] {
+				n++
+			}
+		}
+		if want := len(all) / s.lists[0].wide; n < want {
+			t.Errorf("%v: %d of %d rows are reached", size, n, want)
+		}
+		a := newArmy(s, 0)
+		a.Layout()
+		a.page.Focus("army." + a.kinds[0])
+		last := a.kinds[len(a.kinds)-1]
+		for range 60 {
+			a.Devices.Feign(input.Pointer{}, input.Down)
+			a.Update()
+		}
+		if _, there := a.page.Rects()["army."+last]; !there {
+			t.Errorf("%v: the last creature is never in sight", size)
+		}
+	}
+}
+
+// TestLastSetupIsRemembered: map, fog, points, machines and armies are as they
+// were left; what this program does not know is left out with a word.
+func TestLastSetupIsRemembered(t *testing.T) {
+	s := settingUp(t, "en", 1280, 720)
+	s.plan.Level, s.plan.Fog, s.plan.Points = "ford", "memory", 240
+	s.plan.Players[1] = "recruit"
+	s.plan.Armies[0] = levels.Army{{Kind: "orc", Count: 3}, {Kind: "wolf", Count: 1}}
+	s.changed()
+	c := newContext(t, "en", 1280, 720, 1, 100)
+	v, err := store.LoadSettings(s.Store)
+	if err != nil {
+		t.Fatal(err)
+	}
+	c.Settings = v
+	p := c.newPlan("human", machine)
+	if p.Level != "ford" || p.Fog != "memory" || p.Points != 240 || p.Players != [2]string{"human", "recruit"} || !sameArmy(p.Armies[0], s.plan.Armies[0]) || p.Armies[1] != nil {
+		t.Errorf("remembered is %+v", p)
+	}
+	c.Settings.Last = store.LastSetup{Level: "../etc", Fog: "thick", Points: -3, Machines: [2]string{"hal", "human"}, Armies: [2][]store.Company{{{Kind: "gobelin", Count: 2}, {Kind: "orc", Count: 1}}, {{Kind: "orc", Count: -1}}}}
+	if err := store.SaveSettings(c.Store, c.Settings); err != nil {
+		t.Fatal(err)
+	}
+	if c.Settings, err = store.LoadSettings(c.Store); err != nil {
+		t.Fatal(err)
+	}
+	p = c.newPlan("human", machine)
+	if p.Level != "" || p.Fog != "" || p.Points != 0 || p.Players != [2]string{"human", machine} || !sameArmy(p.Armies[0], levels.Army{{Kind: "orc", Count: 1}}) || p.Armies[1] != nil {
+		t.Errorf("of a damaged set-up remains %+v", p)
+	}
+	d := NewSetup(c, p).(*setup)
+	d.Layout()
+	if d.notice == "" || d.ready() != "" {
+		t.Errorf("the player is told %q, and the battle may begin: %q", d.notice, d.ready())
+	}
+}
+
+// TestMachinesAreOfferedByName: every player of the program, with what it does.
+func TestMachinesAreOfferedByName(t *testing.T) {
+	for _, lang := range []string{"en", "fr"} {
+		s := settingUp(t, lang, 1280, 720)
+		s.plan.Players = [2]string{machine, machine}
+		s.Layout()
+		for _, name := range ai.Names() {
+			if !s.Text.Has("player." + name + ".summary") {
+				t.Errorf("%s: nothing says what %s does", lang, name)
+			}
+			for side, id := range []string{"setup.level.blue.", "setup.level.red."} {
+				s.page.Focus(id + name)
+				s.page.Press()
+				if s.plan.Players[side] != name {
+					t.Errorf("%s%s seats %s", id, name, s.plan.Players[side])
+				}
+				s.Layout()
+			}
+		}
+		if _, ok := s.page.Rects()["setup.deploy"]; ok {
+			t.Error("two machines may be deployed by hand")
+		}
+	}
+}
+
+// TestOptionsAndBackKeepTheArmies: other screens and the way back lose nothing.
+func TestOptionsAndBackKeepTheArmies(t *testing.T) {
+	s := settingUp(t, "en", 1280, 720)
+	s.enlist(0, "wolf", 2)
+	army := slices.Clone(s.plan.Armies[0])
+	s.Stack.Push(NewOptions(s.Context, s.options(), ""))
+	s.Stack.settle()
+	s.Stack.Pop()
+	s.Stack.settle()
+	s.Layout()
+	if !sameArmy(s.plan.Armies[0], army) {
+		t.Errorf("after the options the army is %v, was %v", s.plan.Armies[0], army)
+	}
+	s.back()
+	if p := s.newPlan("human", machine); !sameArmy(p.Armies[0], army) {
+		t.Errorf("after the title the army is %v, was %v", p.Armies[0], army)
+	}
+}
