@@ -15,9 +15,15 @@ import (
 	"tenaille/render/board"
 )
 
+// gallery holds the paintings that the tests share.
+var gallery *art.Gallery
+
 // shoot draws one picture of a map on a screen of w by h pixels.
 func shoot(w, h int, scale float64, t *board.Terrain, p *board.Picture, at func(*board.Camera)) *image.RGBA {
-	g := art.NewGallery()
+	if gallery == nil {
+		gallery = art.NewGallery()
+	}
+	g := gallery
 	b := board.New(g)
 	b.SetTerrain(t)
 	view := image.Rect(0, 0, w, h)
