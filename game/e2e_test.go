@@ -131,7 +131,7 @@ func (g *guest) verifyReplay(name string) {
 	g.t.Helper()
 	found := ""
 	err := filepath.WalkDir(g.home, func(path string, d fs.DirEntry, err error) error {
-		if err == nil && d.Name() == name {
+		if err == nil && strings.HasSuffix(d.Name(), name) {
 			found = path
 		}
 		return err

@@ -98,6 +98,8 @@ func (b *battle) click(id string) {
 	case "aoo.always":
 		b.Settings.AlwaysOpportunity = !b.Settings.AlwaysOpportunity
 		b.SaveSettings()
+	case "log.filter":
+		b.nextFilter(1)
 	case "log.older":
 		b.scrollLog(4)
 	case "log.newer":

@@ -26,10 +26,10 @@ func (b *battle) keys() {
 	if b.reading != "" && b.ruleKeys() {
 		return
 	}
-	if b.reel != nil && b.reelKeys() {
+	if b.aroundKeys() {
 		return
 	}
-	if b.aroundKeys() {
+	if b.reel != nil && b.reelKeys() {
 		return
 	}
 	if b.asking() {

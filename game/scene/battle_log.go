@@ -15,6 +15,7 @@ type journal struct {
 	records []record
 	entries []hud.Entry
 	scroll  int
+	filter  logFilter
 }
 
 // record is one thing in the log as it happened.

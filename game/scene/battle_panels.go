@@ -17,7 +17,7 @@ func (b *battle) arrange() {
 		Title: b.levelName(b.plan.Level), Round: b.phaseWord(max(int(f.Round), 1)),
 		Ruleset: b.Key("ruleset." + b.plan.Ruleset), Altered: b.altered(), RulesetTip: b.rulesetTip(), Chips: b.chips(), Turn: b.turnModel(), Toggles: b.toggles(),
 		Undo: b.undoButton(), End: b.endButton(),
-		Log: b.log.entries, LogTitle: b.T("Combat log"), Scroll: b.log.scroll, LogOpen: b.logOpen,
+		Log: b.logged(), LogFilter: b.filterName(), LogTitle: b.T("Combat log"), Scroll: b.log.scroll, LogOpen: b.logOpen,
 		Hot: b.hot, Down: b.down, Toast: b.toast.toast(),
 	}
 	if l := b.match.Setup().Map.Light; l != nil && l.Ambient != "" && l.Ambient != "bright" {
@@ -27,7 +27,7 @@ func (b *battle) arrange() {
 		}
 	}
 	for i := range s.Log {
-		s.Log[i].Open = i == b.opened
+		s.Log[i].Open = b.opened >= 0 && s.Log[i].ID == hud.EntryID(b.opened)
 	}
 	if id := b.acting(); id != rules.Nobody {
 		s.Card = b.card(id)

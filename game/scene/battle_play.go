@@ -33,7 +33,7 @@ func (p *playback) begin(b *battle) {
 	p.heard = len(p.queue)
 	p.turns = 0
 	p.facts = copyFacts(&b.e.Facts) // lines of a match that goes on speak of the present
-	b.log = journal{}
+	b.log = journal{filter: b.log.filter}
 	b.log.initiatives(b, p.queue)
 	for len(p.queue) > 0 {
 		n := p.group()

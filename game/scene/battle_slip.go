@@ -231,9 +231,13 @@ func (b *battle) recorded(i int) *hud.Slip {
 	if b.log.records[i].events[0].Kind == rules.ContestRolled {
 		return b.contested(i)
 	}
+	if ev := &b.log.records[i].events[0]; ev.Kind == rules.TestRolled && ev.Who != rules.Nobody {
+		return b.tested(&b.log.records[i])
+	}
 	s := b.thrown(&b.log.records[i].events[0], b.log.records[i].hp)
 	if s != nil {
 		s.RollText = b.rolled(b.log.records[i].events, b.log.entries[i].Result)
+		s.Notes = append(b.whatElse(&b.log.records[i]), s.Notes...)
 	}
 	return s
 }

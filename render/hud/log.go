@@ -117,10 +117,30 @@ func (p *Panels) planLog() {
 			p.putChip(e.Chip, r.box.X+r.box.W-logRim, r.box.Y+r.result)
 		}
 	}
+	p.put(logFilterID, p.filterBox(), false, Tip{})
 	head := widget.Rect{X: p.log.X + p.log.W - 62, Y: p.log.Y + 5, W: 26, H: 24}
 	p.put("log.older", head, !p.older(), Tip{})
 	head.X += 29
 	p.put("log.newer", head, p.Scroll == 0, Tip{})
+}
+
+// logFilterID is the part that shows other entries.
+const logFilterID = "log.filter"
+
+// filterBox is where the head of the log says which entries are shown.
+func (p *Panels) filterBox() widget.Rect {
+	from, to := p.log.X+33, p.log.X+p.log.W-64
+	if p.logTitled() {
+		from += p.style.Width(p.LogTitle, widget.Bold, 13.5) + 6
+	}
+	w := min(p.style.Width(p.LogFilter, widget.Regular, 12.5)+24, to-from)
+	return widget.Rect{X: to - w, Y: p.log.Y + 5, W: w, H: 24}
+}
+
+// logTitled tells whether the head of the log has room for its title beside
+// what says which entries are shown.
+func (p *Panels) logTitled() bool {
+	return p.style.Width(p.LogTitle, widget.Bold, 13.5)+p.style.Width(p.LogFilter, widget.Regular, 12.5)+33+6+24+64 <= p.log.W
 }
 
 // older tells whether entries before those in sight exist.
@@ -135,7 +155,10 @@ func (c painter) paintLog() {
 	}
 	c.Panel(r)
 	c.IconTint("log", r.X+11, r.Y+9, 15, widget.Dim, widget.Dim)
-	c.Text(c.LogTitle, r.X+33, r.Y+22, widget.Bold, 13.5, widget.Bone, widget.Start)
+	if c.logTitled() {
+		c.Text(c.LogTitle, r.X+33, r.Y+22, widget.Bold, 13.5, widget.Bone, widget.Start)
+	}
+	c.filter()
 	c.arrow("log.older", r.X+r.W-49, r.Y+17, -1, !c.older())
 	c.arrow("log.newer", r.X+r.W-20, r.Y+17, 1, c.Scroll == 0)
 	c.Line(r.X+10, r.Y+31, r.X+r.W-10, r.Y+31, 1, widget.Fade(widget.Edge, .7))
@@ -143,6 +166,26 @@ func (c painter) paintLog() {
 		row := &c.logOf[i]
 		c.entry(&c.Log[row.entry], row)
 	}
+}
+
+// filter paints which entries are shown.
+func (c painter) filter() {
+	if c.LogFilter == "" {
+		return
+	}
+	r := c.filterBox()
+	over, _, focus := c.state(logFilterID)
+	fill, ink := widget.Transparent, widget.Dim
+	if over {
+		fill, ink = widget.Hover, widget.Bone
+	}
+	c.Box(r, 6, fill, widget.Edge, 1)
+	if focus {
+		c.Box(r.Inset(-3), 8, widget.Transparent, widget.White, 2)
+	}
+	c.TextFit(c.LogFilter, r.X+8, r.Y+16.5, r.W-22, widget.Regular, 12.5, ink, widget.Start)
+	x, y := r.X+r.W-9, r.Y+12.5
+	c.Polyline(1.6, ink, x-4, y-2, x, y+2, x+4, y-2)
 }
 
 func (c painter) arrow(id string, x, y, way float64, off bool) {

@@ -31,8 +31,9 @@ type Screen struct {
 	Slip       *Slip
 	Log        []Entry
 	LogTitle   string
-	Scroll     int  // entries scrolled back
-	LogOpen    bool // a compact screen shows the log
+	LogFilter  string // which entries are shown
+	Scroll     int    // entries scrolled back
+	LogOpen    bool   // a compact screen shows the log
 	Ask        *Ask
 	Banner     string // a line in the middle of the screen: whose turn it is
 	BannerOf   int    // its side
