@@ -24,12 +24,17 @@ var optionGroups = []struct {
 type optionPage struct {
 	screen
 	scope *optionScope
+	// top, fit and all count the lines of a page with one column: the first in
+	// sight, those in sight and all of them.
+	top, fit, all int
+	last          string // the option whose widgets are lowest
+	head          string // the one whose are highest
 }
 
 // NewOptions opens the options of a scope, with the focus on one of them if it
 // is named.
 func NewOptions(c *Context, scope *optionScope, at string) Scene {
-	o := &optionPage{screen: screen{Context: c, first: "options.back"}, scope: scope}
+	o := &optionPage{screen: screen{Context: c, first: "options.back", small: true}, scope: scope}
 	if r, ok := optionNamed(at); ok && scope.set != nil {
 		o.first = "option." + at
 		if len(r.Values) > 0 {
@@ -38,6 +43,7 @@ func NewOptions(c *Context, scope *optionScope, at string) Scene {
 	}
 	o.build = o.lay
 	o.back = c.Stack.Pop
+	o.keys = o.scrollByKeys
 	return o
 }
 
@@ -79,6 +85,12 @@ func (o *optionPage) lay(p *widget.Page) {
 	w := min(1400, o.Width-24)
 	box := widget.Rect{X: (o.Width - w) / 2, Y: 10, W: w, H: o.Height - 20}
 	o.layTop(p, box)
+	o.all = 0
+	if o.Width < 1200 || o.Height < 680 {
+		o.layScrolled(p, widget.Rect{X: box.X + 16, Y: box.Y + 66, W: box.W - 28, H: box.H - 66 - 28}, titles, groups)
+		o.layLegend(p, box)
+		return
+	}
 	// Groups go to the left column until it holds half of the options.
 	const gap = 22.
 	col := (w - 40 - gap) / 2
@@ -98,13 +110,22 @@ func (o *optionPage) lay(p *widget.Page) {
 			y += step
 		}
 	}
+	o.layLegend(p, box)
+}
+
+// layLegend explains the marks.
+func (o *optionPage) layLegend(p *widget.Page, box widget.Rect) {
 	p.Paint(func(c widget.Canvas) {
 		words := o.T("● the rules by default")
 		if len(o.scope.base) > 0 {
 			words += "   " + o.T("▲ what the map states")
 		}
-		c.TextFit(words, box.X+24, box.Y+box.H-16, w*.5, widget.Regular, 12.5, widget.Dim, widget.Start)
-		c.TextFit(o.T("Kept in the replay; the same for both sides."), box.X+w-24, box.Y+box.H-16, w*.45, widget.Regular, 12.5, widget.Dim, widget.End)
+		foot := box.Y + box.H - 16
+		if o.all > 0 {
+			foot = box.Y + box.H - 9
+		}
+		c.TextFit(words, box.X+24, foot, box.W*.5, widget.Regular, 12.5, widget.Dim, widget.Start)
+		c.TextFit(o.T("Kept in the replay; the same for both sides."), box.X+box.W-24, foot, box.W*.45, widget.Regular, 12.5, widget.Dim, widget.End)
 	})
 }
 

@@ -7,9 +7,12 @@ import (
 	"tenaille/rules"
 )
 
+// optionRoom is the width of the values of an option.
+const optionRoom = 262.
+
 // layRow lays one option out: its name, its rule, what it means and its values.
 func (o *optionPage) layRow(p *widget.Page, box widget.Rect, r rules.OptionRow) {
-	const room = 262.
+	const room = optionRoom
 	now := o.scope.value(&r)
 	different := now != o.scope.plain(&r)
 	words := box.W - room - 16

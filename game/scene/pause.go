@@ -16,7 +16,7 @@ type pause struct {
 
 // NewPause opens the menu over the battle of a plan.
 func NewPause(c *Context, plan Plan) Scene {
-	p := &pause{screen: screen{Context: c, first: "pause.resume"}, plan: plan}
+	p := &pause{screen: screen{Context: c, first: "pause.resume", small: true}, plan: plan}
 	p.build = p.lay
 	p.back = c.Stack.Pop
 	return p
@@ -49,8 +49,14 @@ func (p *pause) lay(page *widget.Page) {
 		items[len(items)-1] = menuItem{"pause.leave", "close", c.T("Leave the replay"), "", func() { c.Stack.Pop(); c.Stack.Pop() }}
 		items = append(items[:len(items)-2], items[len(items)-1])
 	}
-	const w, row = 380., 54.
-	h := 84 + row*float64(len(items)) + 14
+	const column, row = 340., 54.
+	columns := 1
+	if 98+row*float64(len(items)) > p.Height-16 {
+		columns = 2
+	}
+	lines := (len(items) + columns - 1) / columns
+	w := column*float64(columns) + 40
+	h := 84 + row*float64(lines) + 14
 	box := widget.Rect{X: (p.Width - w) / 2, Y: (p.Height - h) / 2, W: w, H: h}
 	page.Paint(func(k widget.Canvas) {
 		k.Panel(box)
@@ -58,14 +64,16 @@ func (p *pause) lay(page *widget.Page) {
 		k.Text(c.T("Seed %[1]d", p.plan.Seed), box.X+24, box.Y+60, widget.Mono, 12, widget.Dim, widget.Start)
 		k.TextFit(c.levelName(p.plan.Level), box.X+w-24, box.Y+38, w/2-20, widget.Regular, 14, widget.Dim, widget.End)
 	})
-	y := box.Y + 80
 	for i, item := range items {
 		b := widget.Button{Label: item.label, Icon: item.icon, Size: 15, OnClick: item.open}
 		if i == 0 {
 			b.Kind, b.Size = widget.Primary, 17
 		}
-		page.Button(item.id, widget.Rect{X: box.X + 20, Y: y, W: w - 40, H: row - 10}, b)
-		y += row
+		at := widget.Rect{X: box.X + 20 + column*float64(i/lines), Y: box.Y + 80 + row*float64(i%lines), W: column, H: row - 10}
+		if columns > 1 {
+			at.W -= 8
+		}
+		page.Button(item.id, at, b)
 	}
 }
 

@@ -29,10 +29,11 @@ func views() []seen {
 	return list
 }
 
-// faults are what is wrong with the texts of a screen of w by h units: letters
-// out of the screen or of their box, cut or too small, or two texts over one
-// another.
-func faults(l *widget.Ledger, w, h float64) []string {
+// faults are what is wrong with the texts of a screen of w by h units at a scale,
+// which is taken as that of the ordinary size where the player chose a smaller
+// one: letters out of the screen or of their box, cut or too small, or two texts
+// over one another.
+func faults(l *widget.Ledger, w, h, scale float64) []string {
 	var list []string
 	bad := func(m *widget.Mark, form string, args ...any) {
 		list = append(list, fmt.Sprintf("%q ", m.Text)+fmt.Sprintf(form, args...))
@@ -70,6 +71,8 @@ func faults(l *widget.Ledger, w, h float64) []string {
 			bad(m, "is cut to %.0f units", m.Room)
 		case m.Size < 10:
 			bad(m, "is asked for in size %.1f", m.Asked)
+		case m.Size*scale < 9.9:
+			bad(m, "is %.1f pixels high", m.Size*scale)
 		case m.Caption && m.Size < 10 || !m.Caption && m.Size < math.Min(m.Asked, 12)-.01:
 			bad(m, "shrinks from %.1f to %.1f in %.0f units", m.Asked, m.Size, m.Room)
 		case m.At.X < -.5 || m.At.Y < -.5 || m.At.X+m.At.W > w+.5 || m.At.Y+m.At.H > h+.5:
@@ -138,12 +141,20 @@ func (f findings) tell(t *testing.T) {
 // TestEveryTextOfTheScreensHasRoom looks at every screen but the battle.
 func TestEveryTextOfTheScreensHasRoom(t *testing.T) {
 	found := findings{}
+	row, ok := optionNamed("flank_partner")
+	if !ok {
+		t.Fatal("no option to look at in the book")
+	}
+	conflict := row.Cite.String()
 	for _, lang := range []string{"en", "fr"} {
 		c := newContext(t, lang, 1280, 720, 1, 100)
 		for _, v := range views() {
 			c.Settings.Scale, c.Settings.LargeText = v.percent, v.large
 			c.resize(v.w, v.h, 1)
-			list := menus(c)
+			plan := c.newPlan("human", machine)
+			plan.Level = "broken-keep"
+			made := NewSetup(c, plan).(*setup)
+			list := append(menus(c), newArmy(made, 0), NewOptions(c, made.options(), ""), NewRules(c, conflict), newCurtain(c, 1, c.T("What %[1]s knows is hidden until then.", c.sideWord(1)), func() {}, nil))
 			for _, tab := range []string{"general", "sound", "controls", "access"} {
 				s := NewSettings(c).(*settings)
 				s.tab = tab
@@ -159,7 +170,7 @@ func TestEveryTextOfTheScreensHasRoom(t *testing.T) {
 				for d, style := range c.styles {
 					texts += len(style.Ledger.Marks)
 					found.add(fmt.Sprintf("%s %s %dx%d %d %v", s.Name(), lang, v.w, v.h, v.percent, v.large),
-						faults(style.Ledger, float64(v.w)/d.scale, float64(v.h)/d.scale))
+						faults(style.Ledger, float64(v.w)/d.scale, float64(v.h)/d.scale, d.scale/min(float64(v.percent)/100, 1)))
 				}
 				if texts < 5 {
 					t.Errorf("%s: %d marks: the ledger sees nothing", s.Name(), texts)
@@ -218,6 +229,6 @@ func (b *battle) look(found findings, where string) {
 		b.panels.Draw(nil)
 		b.panels.DrawOver(nil)
 		b.style.Ledger = nil
-		found.add(fmt.Sprintf("%s %dx%d %d %v", where, v.w, v.h, v.percent, v.large), faults(ledger, b.layout.W, b.layout.H))
+		found.add(fmt.Sprintf("%s %dx%d %d %v", where, v.w, v.h, v.percent, v.large), faults(ledger, b.layout.W, b.layout.H, b.style.Scale()/min(float64(v.percent)/100, 1)))
 	}
 }

@@ -32,7 +32,7 @@ type ruleBook struct {
 // NewRules opens the rule book at the rule with the given id, or at its
 // beginning.
 func NewRules(c *Context, at string) Scene {
-	r := &ruleBook{screen: screen{Context: c, first: "rules.search"}, open: at}
+	r := &ruleBook{screen: screen{Context: c, first: "rules.search", small: true}, open: at}
 	r.build = r.lay
 	r.back = c.Stack.Pop
 	r.keys = r.turn
@@ -66,34 +66,56 @@ func (r *ruleBook) fetch() {
 
 func (r *ruleBook) lay(p *widget.Page) {
 	r.fetch()
-	w := min(1360, r.Width-40)
-	box := widget.Rect{X: (r.Width - w) / 2, Y: 18, W: w, H: r.Height - 36}
-	const column = 384.
+	rim, column, gap := 18., 384., 14.
+	if r.compact() {
+		rim, column, gap = 8, 364, 8
+	}
+	w := min(1360, r.Width-2*rim)
+	box := widget.Rect{X: (r.Width - w) / 2, Y: rim, W: w, H: r.Height - 2*rim}
 	left := widget.Rect{X: box.X, Y: box.Y, W: column, H: box.H}
-	right := widget.Rect{X: box.X + column + 14, Y: box.Y, W: box.W - column - 14, H: box.H}
+	right := widget.Rect{X: box.X + column + gap, Y: box.Y, W: box.W - column - gap, H: box.H}
 	r.layHead(p, left)
 	r.layPage(p, right)
 	r.layList(p, left)
 }
+
+// compact tells that there is little room: the language is left to the settings.
+func (r *ruleBook) compact() bool { return r.Height < 560 || r.Width < 1100 }
 
 // layHead lays out what stands over the list: the way back, the language, the
 // search.
 func (r *ruleBook) layHead(p *widget.Page, box widget.Rect) {
 	p.Paint(func(c widget.Canvas) {
 		c.Panel(box)
+		if r.compact() {
+			return
+		}
 		c.Text(r.T("Rules"), box.X+70, box.Y+40, widget.Bold, 20, widget.Bone, widget.Start)
 	})
-	p.Button("rules.back", widget.Rect{X: box.X + 14, Y: box.Y + 12, W: 44, H: 42}, widget.Button{
+	back := widget.Rect{X: box.X + 14, Y: box.Y + 12, W: 44, H: 42}
+	search := widget.Rect{X: box.X + 16, Y: box.Y + 64, W: box.W - 32, H: 36}
+	chapters := widget.Rect{X: box.X + 16, Y: box.Y + 106, W: box.W - 32, H: 32}
+	games := widget.Rect{X: box.X + 16, Y: box.Y + 142, W: box.W - 32, H: 28}
+	if r.compact() {
+		back = widget.Rect{X: box.X + 8, Y: box.Y + 7, W: 40, H: 38}
+		search = widget.Rect{X: box.X + 56, Y: box.Y + 8, W: box.W - 64, H: 36}
+		chapters = widget.Rect{X: box.X + 8, Y: box.Y + 50, W: box.W - 16, H: 32}
+		games = widget.Rect{X: box.X + 8, Y: box.Y + 86, W: box.W - 16, H: 30}
+	}
+	r.list.from = games.Y + games.H + 10 - box.Y
+	p.Button("rules.back", back, widget.Button{
 		Icon: "undo", Kind: widget.Quiet, Centred: true, Tip: r.T("Back"), OnClick: r.back,
 	})
-	search := widget.Rect{X: box.X + 16, Y: box.Y + 64, W: box.W - 32, H: 36}
-	r.layChapters(p, widget.Rect{X: box.X + 16, Y: box.Y + 106, W: box.W - 32, H: 32})
-	r.layGames(p, widget.Rect{X: box.X + 16, Y: box.Y + 142, W: box.W - 32, H: 28})
+	r.layChapters(p, chapters)
+	r.layGames(p, games)
 	p.Field("rules.search", search, widget.Field{Text: r.list.words, OnChange: r.find})
 	if r.list.words == "" {
 		p.Paint(func(c widget.Canvas) {
 			c.TextFit(r.T("Search by number or words"), search.X+18, search.Y+23, search.W-36, widget.Regular, 13.5, widget.Faint, widget.Start)
 		})
+	}
+	if r.compact() {
+		return
 	}
 	var choices []widget.Choice
 	for _, l := range text.Languages() {

@@ -17,6 +17,7 @@ type ruleList struct {
 	top   int // the first row in sight
 	fit   int // how many rows fit
 	box   widget.Rect
+	from  float64 // where the rows begin under the top of the column
 	pull  float64 // what a finger has moved the list since its last whole row
 }
 
@@ -138,7 +139,10 @@ func inside(r widget.Rect, x, y float64) bool {
 func (r *ruleBook) layList(p *widget.Page, box widget.Rect) {
 	l := &r.list
 	first := l.fit == 0
-	l.box = widget.Rect{X: box.X + 10, Y: box.Y + 180, W: box.W - 20, H: box.H - 216}
+	l.box = widget.Rect{X: box.X + 10, Y: box.Y + l.from, W: box.W - 20, H: box.H - l.from - 36}
+	if r.compact() {
+		l.box.H = box.H - l.from - 26
+	}
 	l.fit = int(l.box.H / ruleRowHeight)
 	if l.clamp(); first {
 		l.show(r.open)
@@ -167,6 +171,9 @@ func (r *ruleBook) layList(p *widget.Page, box widget.Rect) {
 	}
 	p.Paint(func(c widget.Canvas) {
 		foot := box.Y + box.H - 13
+		if r.compact() {
+			foot = box.Y + box.H - 8
+		}
 		if len(l.rows) == 0 {
 			c.Text(r.T("No rule holds these words."), l.box.X+10, l.box.Y+20, widget.Regular, 13.5, widget.Dim, widget.Start)
 		}

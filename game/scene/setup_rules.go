@@ -57,7 +57,7 @@ func (s *setup) layOptions(p *widget.Page, box widget.Rect) {
 	scope := s.options()
 	n := scope.changed()
 	p.Button("setup.options", box, widget.Button{
-		Label: s.T("Options of the rules"), Icon: "settings", Size: 14, Chevron: true,
+		Label: s.T("Options of the rules"), Icon: "settings", Size: s.Style.Exactly(14), Chevron: true,
 		OnClick: func() { s.Stack.Push(NewOptions(s.Context, s.options(), "")) },
 		Paint: func(c widget.Canvas, at widget.Rect) {
 			words := s.changedWords(n)
