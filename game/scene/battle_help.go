@@ -8,8 +8,13 @@ import (
 
 // keySheet is the sheet of keys.
 func (b *battle) keySheet() *hud.Help {
-	k := func(i input.Intent, words string) hud.Key { return hud.Key{Keys: b.keyName(i), Words: words} }
-	raw := func(keys, words string) hud.Key { return hud.Key{Keys: keys, Words: words} }
+	switch b.Devices.Last() {
+	case input.Gamepad:
+		return &hud.Help{Title: b.T("Gamepad"), Page: b.helpPage, Columns: [][]hud.Key{b.padKeys(), b.signKeys()}}
+	case input.Touch:
+		return &hud.Help{Title: b.T("Fingers"), Page: b.helpPage, Columns: [][]hud.Key{b.fingerKeys(), b.signKeys()}}
+	}
+	k, raw := b.helpKey, helpLine
 	return &hud.Help{
 		Title: b.T("Keys"), Page: b.helpPage,
 		Columns: [][]hud.Key{
@@ -18,31 +23,19 @@ func (b *battle) keySheet() *hud.Help {
 				{Words: b.T("Board")},
 				{Sign: hud.ArrowsSign, Words: b.T("Walk the cursor")},
 				k(input.Next, b.T("Next enemy")), k(input.Confirm, b.T("Do what is planned")), k(input.Cancel, b.T("One step back, then pause")),
-				raw("+ −", b.T("Zoom")), raw(b.T("Shift+arrows"), b.T("Move the map")), k(input.Center, b.T("To the acting creature")),
+				raw(b.keyOr(input.ZoomIn, "–")+" "+b.keyOr(input.ZoomOut, "–"), b.T("Zoom")), raw(b.panKeys(), b.T("Move the map")), k(input.Center, b.T("To the acting creature")),
 				{Words: b.T("Signs")},
 				k(input.ToggleThreat, b.T("Threatened squares")), k(input.ToggleLines, b.T("Sight lines")), k(input.ToggleGrid, b.T("Grid")),
 				k(input.ToggleWhatIf, b.T("What if: odds from the square pointed at")), k(input.OpenRule, b.T("Rule behind what is shown")),
 				k(input.Speed, b.T("Animation speed")), k(input.Log, b.T("Earlier attacks and their dice")),
 				{Words: b.T("Window")},
-				raw("F11", b.T("Full screen")), raw("F10", b.T("Menu")),
+				k(input.FullScreen, b.T("Full screen")), k(input.Menu, b.T("Menu")), k(input.Panels, b.T("Buttons around the board")),
 			},
-			{
+			append([]hud.Key{
 				{Words: b.T("Mouse")},
 				raw(b.T("Point"), b.T("See way, danger and odds")), raw(b.T("Click"), b.T("Do it")), raw(b.T("Shift"), b.T("The short way, not the safe one")), raw(b.T("Right click"), b.T("Keep the slip; one step back")),
 				raw(b.T("Drag"), b.T("Move the map")), raw(b.T("Wheel"), b.T("Zoom")),
-				{Words: b.T("Reading the board")},
-				{Sign: hud.ReachSign, Words: b.T("Reached with this move")}, {Sign: hud.DashSign, Words: b.T("With a second move")},
-				{Sign: hud.ProvokeSign, Words: b.T("Gives an opportunity attack")}, {Sign: hud.FlankSign, Words: b.T("Flanking: +2 to hit")},
-				{Icons: []string{"cover-half", "cover-full"}, Words: b.T("Cover on the line of attack")},
-				{Sign: hud.StopSign, Words: b.T("Stops every line")},
-				{Icons: []string{"concealment", "darkness"}, Words: b.T("Conceals: dotted frame")},
-				{Sign: hud.DangerSign, Words: b.T("Its chance against you; full: threatens")},
-				{Words: b.T("Reading the panels")},
-				{Icons: []string{"pip-standard", "pip-move", "pip-step", "pip-free"}, Words: b.T("Actions left; framed: planned")},
-				{Sign: hud.SlipSign, Words: b.T("Slip: the odds and all that counts")},
-				{Icons: []string{"prone", "stunned", "grappled"}, Words: b.T("Badges: conditions")},
-				{Icons: []string{flatFooted}, Words: b.T("Flat-footed: has not acted yet")},
-			},
+			}, b.signKeys()...),
 		},
 	}
 }
@@ -56,20 +49,84 @@ func (b *battle) turnKeys() []hud.Key {
 		rules.TotalDefenceAction, rules.FightDefensively, rules.DropProne, rules.Kneel, rules.StandUp, rules.Pass,
 	} {
 		if b.e.Rules.Verbs[v].Start != nil && rows[v].group != noGroup {
-			list = append(list, hud.Key{Keys: b.keyName(rows[v].intent), Words: b.Key("verb." + v.String())})
+			list = append(list, hud.Key{Keys: b.keyOr(rows[v].intent, "–"), Words: b.Key("verb." + v.String())})
 		}
 		if v == rules.Attack && b.combines() {
-			list = append(list, hud.Key{Keys: b.keyName(firePlace.intent), Words: b.Key("verb." + fireName)},
-				hud.Key{Keys: "1-6", Words: b.T("Who fires with it")},
-				hud.Key{Keys: b.keyName(input.Previous), Words: b.T("Next figure to activate")})
+			list = append(list, hud.Key{Keys: b.keyOr(firePlace.intent, "–"), Words: b.Key("verb." + fireName)},
+				hud.Key{Keys: b.keyOr(input.Weapon1, "–") + "-" + b.keyOr(input.Weapon6, "–"), Words: b.T("Who fires with it")},
+				hud.Key{Keys: b.keyOr(input.Previous, "–"), Words: b.T("Next figure to activate")})
 		}
 	}
-	k := func(i input.Intent, words string) hud.Key { return hud.Key{Keys: b.keyName(i), Words: words} }
+	k := b.helpKey
 	list = append(list, k(input.ActMore, b.T("All actions")))
 	if !b.figures() {
-		list = append(list, k(input.ActHands, b.T("Draw or load")), hud.Key{Keys: "1-6", Words: b.T("Choose a weapon")},
+		list = append(list, k(input.ActHands, b.T("Draw or load")), hud.Key{Keys: b.keyOr(input.Weapon1, "–") + "-" + b.keyOr(input.Weapon6, "–"), Words: b.T("Choose a weapon")},
 			k(input.ActAbility, b.T("Ability")), k(input.ActEscape, b.T("Get free")), k(input.ActDoor, b.T("Door")),
 			hud.Key{Keys: b.keyName(input.Take) + " " + b.keyName(input.Decline), Words: b.T("Yes, no to a question")})
 	}
 	return append(list, k(input.Undo, b.T("Undo")), k(input.EndTurn, b.T("End turn; twice while actions are left")))
+}
+
+// signKeys explain what the screen shows.
+func (b *battle) signKeys() []hud.Key {
+	return []hud.Key{
+		{Words: b.T("Reading the board")},
+		{Sign: hud.ReachSign, Words: b.T("Reached with this move")}, {Sign: hud.DashSign, Words: b.T("With a second move")},
+		{Sign: hud.ProvokeSign, Words: b.T("Gives an opportunity attack")}, {Sign: hud.FlankSign, Words: b.T("Flanking: +2 to hit")},
+		{Icons: []string{"cover-half", "cover-full"}, Words: b.T("Cover on the line of attack")},
+		{Sign: hud.StopSign, Words: b.T("Stops every line")},
+		{Icons: []string{"concealment", "darkness"}, Words: b.T("Conceals: dotted frame")},
+		{Sign: hud.DangerSign, Words: b.T("Its chance against you; full: threatens")},
+		{Words: b.T("Reading the panels")},
+		{Icons: []string{"pip-standard", "pip-move", "pip-step", "pip-free"}, Words: b.T("Actions left; framed: planned")},
+		{Sign: hud.SlipSign, Words: b.T("Slip: the odds and all that counts")},
+		{Icons: []string{"prone", "stunned", "grappled"}, Words: b.T("Badges: conditions")},
+		{Icons: []string{flatFooted}, Words: b.T("Flat-footed: has not acted yet")},
+	}
+}
+
+// padKeys are the buttons of a gamepad.
+func (b *battle) padKeys() []hud.Key {
+	k := b.helpKey
+	return []hud.Key{
+		{Words: b.T("Board")},
+		{Sign: hud.ArrowsSign, Words: b.T("Walk the cursor")},
+		k(input.Confirm, b.T("Do what is planned")), k(input.Cancel, b.T("One step back, then pause")),
+		helpLine(b.keyOr(input.Previous, "–")+" "+b.keyOr(input.Next, "–"), b.T("Next enemy")),
+		k(input.ActMore, b.T("All actions")), k(input.EndTurn, b.T("End turn; twice while actions are left")),
+		k(input.OpenRule, b.T("Rule behind what is shown")), k(input.Panels, b.T("Buttons around the board")),
+		{Words: b.T("Window")},
+		helpLine(b.keyOr(input.ZoomOut, "–")+" "+b.keyOr(input.ZoomIn, "–"), b.T("Zoom")), k(input.PanUp, b.T("Move the map")),
+		k(input.Center, b.T("To the acting creature")), k(input.Menu, b.T("Menu")),
+	}
+}
+
+// fingerKeys are what fingers do.
+func (b *battle) fingerKeys() []hud.Key {
+	return []hud.Key{
+		{Words: b.T("Board")},
+		helpLine(b.T("Tap"), b.T("Plan it; a second tap or Confirm does it")),
+		helpLine(b.T("Hold"), b.T("See tips and odds without acting")),
+		helpLine(b.T("Drag"), b.T("Move the map")),
+		helpLine(b.T("Two fingers"), b.T("Move and pinch the map")),
+	}
+}
+
+// helpKey is a line about an intent.
+func (b *battle) helpKey(i input.Intent, words string) hud.Key {
+	return hud.Key{Keys: b.keyOr(i, "–"), Words: words}
+}
+
+func helpLine(keys, words string) hud.Key { return hud.Key{Keys: keys, Words: words} }
+
+// panKeys are the keys that move the map, in a word while they are the arrows
+// with Shift.
+func (b *battle) panKeys() string {
+	k := b.Devices.Keymap()
+	for i := input.PanUp; i <= input.PanRight; i++ {
+		if !k.IsDefault(i) {
+			return b.keyOr(input.PanUp, "–") + " " + b.keyOr(input.PanDown, "–") + " " + b.keyOr(input.PanLeft, "–") + " " + b.keyOr(input.PanRight, "–")
+		}
+	}
+	return b.T("Shift+arrows")
 }

@@ -245,12 +245,12 @@ func (b *battle) endTurn() {
 	case b.figures():
 		n := b.activationsLeft()
 		b.sure = sureTicks
-		b.toast = note{text: b.TN("%[1]d activation left: %[2]s again to end the turn", "%[1]d activations left: %[2]s again to end the turn", n, n, b.keyName(input.EndTurn)), ticks: sureTicks}
+		b.toast = note{text: b.TN("%[1]d activation left: %[2]s again to end the turn", "%[1]d activations left: %[2]s again to end the turn", n, n, b.keyOr(input.EndTurn, b.T("End turn"))), ticks: sureTicks}
 		b.dirty = true
 	case b.Settings.ConfirmEnd && b.sure == 0 && b.unspent() > 0:
 		n := b.unspent()
 		b.sure = sureTicks
-		b.toast = note{text: b.TN("%[1]d action left: %[2]s again to end the turn", "%[1]d actions left: %[2]s again to end the turn", n, n, b.keyName(input.EndTurn)), ticks: sureTicks}
+		b.toast = note{text: b.TN("%[1]d action left: %[2]s again to end the turn", "%[1]d actions left: %[2]s again to end the turn", n, n, b.keyOr(input.EndTurn, b.T("End turn"))), ticks: sureTicks}
 		b.dirty = true
 	default:
 		b.order(rules.Action{Verb: rules.EndTurn, By: b.sit.who, On: rules.Nobody})

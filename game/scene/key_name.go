@@ -63,3 +63,11 @@ func (c *Context) keepKeys() {
 	c.keyFaults = ""
 	c.SaveSettings()
 }
+
+// fullScreenKey is the key of the keyboard that switches to full screen.
+func (c *Context) fullScreenKey() string {
+	if b, ok := c.Devices.Keymap().First(input.FullScreen, false); ok {
+		return c.bindingName(b)
+	}
+	return "–"
+}

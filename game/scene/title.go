@@ -9,6 +9,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 	"github.com/hajimehoshi/ebiten/v2/vector"
 
+	"tenaille/game/input"
 	"tenaille/game/store"
 	"tenaille/game/text"
 	"tenaille/render/widget"
@@ -211,7 +212,7 @@ func (t *title) Draw(dst *ebiten.Image) {
 	if !o.small {
 		c.Text(t.T("Flank them. Hold them. Close the jaws."), 76, o.words, widget.Regular, 16, color.NRGBA{0xd9, 0xcc, 0xb0, 255}, widget.Start)
 	}
-	c.TextFit(t.T("↑ ↓ choose · Enter confirm · F11 full screen"), o.place(0).X, t.Height-min(22, 10+t.Height/60), 350, widget.Regular, 12, widget.Faint, widget.Start)
+	c.TextFit(t.keysHint(), o.place(0).X, t.Height-min(22, 10+t.Height/60), 350, widget.Regular, 12, widget.Faint, widget.Start)
 	if dst != nil {
 		t.picture.grow(t.Context)
 	}
@@ -248,4 +249,15 @@ func leftPage(c widget.Canvas, h, w float64) {
 	fill(edge(14.5), widget.Parchment)
 	fill(edge(5), color.NRGBA{0x10, 0x0c, 0x09, 255})
 	fill(edge(0), color.NRGBA{0x0f, 0x0f, 0x12, 255})
+}
+
+// keysHint tells how the menu is used by the device used last.
+func (t *title) keysHint() string {
+	switch t.Devices.Last() {
+	case input.Gamepad:
+		return t.T("%[1]s confirm · %[2]s back", t.keyName(input.Confirm), t.keyName(input.Cancel))
+	case input.Touch:
+		return t.T("Tap to choose")
+	}
+	return t.T("↑ ↓ choose · %[1]s confirm · %[2]s full screen", t.keyOr(input.Confirm, "–"), t.keyOr(input.FullScreen, "–"))
 }

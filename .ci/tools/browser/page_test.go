@@ -26,6 +26,9 @@ import (
 // state is the part of window.tenaille that the tests read.
 type state struct {
 	Scene, Language, Hash, Result, Seat, Side, Asking, Message string
+	Cursor, Device                                             string
+	Chosen                                                     []string
+	Planned                                                    bool
 	Turn, Round, Acting, Log                                   int
 	Busy                                                       bool
 	Widgets, Squares                                           map[string][4]int
