@@ -29,7 +29,7 @@ func TestGoldenMelee(t *testing.T) {
 		if err := os.WriteFile(file, []byte(text), 0o600); err != nil {
 			t.Fatal(err)
 		}
-		g := start(t, 1280, 720, "--lang", "en", "--level", file, "--seed", "4", "--blue", "human", "--red", "human")
+		g := start(t, 1280, 720, "--lang", "en", "--level", file, "--seed", "4", "--blue", "human", "--red", "soldier")
 		s := g.await("the rogue's turn", 6000, func(s probe.State) bool {
 			return s.Scene == "battle" && !s.Busy && s.Acting == 1 && len(s.Reachable) > 0
 		})
