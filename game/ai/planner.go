@@ -22,7 +22,8 @@ type planner struct {
 	ideas  []idea
 	chosen bool // the ideas are found and being played
 	play   *rules.Encounter
-	src    *dice.Seeded
+	fortune
+	src *dice.Seeded
 
 	at, round int  // the idea being played, and for which time
 	running   bool // a play is under way
@@ -179,8 +180,10 @@ func (p *planner) advance() (done bool) {
 		return p.start()
 	}
 	e := p.play
-	if what, _ := e.Awaits(); what == rules.AwaitsNothing || e.Facts.Over || p.actions >= longest || p.ends() {
-		n := p.standing()
+	what, _ := e.Awaits()
+	if what == rules.AwaitsNothing || e.Facts.Over || p.actions >= longest || p.ends() {
+		p.settle()
+		n := p.standing() - p.luck
 		p.ideas[p.at].sum += n
 		p.ideas[p.at].got = append(p.ideas[p.at].got, n)
 		return p.next()
@@ -198,6 +201,10 @@ func (p *planner) advance() (done bool) {
 	}
 	p.thinking = false
 	p.actions++
+	if what == rules.AwaitsAction {
+		p.settle()
+		p.wager(&a)
+	}
 	if !e.Do(&a, p.src).OK() && !p.giveUp() {
 		p.actions = longest
 	}
@@ -228,7 +235,10 @@ func (p *planner) start() (done bool) {
 	p.src = dice.NewSeeded(stream.Next())
 	p.actor.e, p.actor.seed, p.actor.hasty = p.play, p.seed, true
 	p.running, p.thinking, p.actions = true, false, 0
-	if a := p.ideas[p.at].action; !p.play.Do(&a, p.src).OK() {
+	p.luck, p.due = 0, false
+	a := p.ideas[p.at].action
+	p.wager(&a)
+	if !p.play.Do(&a, p.src).OK() {
 		p.ideas[p.at].out = true
 		return p.next()
 	}
