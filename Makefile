@@ -26,7 +26,7 @@ build: ## build the program into build/
 	$(GO) build -trimpath -ldflags='-s -w' -o build/ .
 
 bench: ## measure the speeds that README reports beside other programs
-	@cd .ci/bench && $(GO) run .
+	@cd .ci/bench && $(GO) run . && $(GO) run ./frames && $(GO) run ./start
 
 mutate: ## break every cited rule, or ONLY=ATK-10, in turn and see a test that names it fail
 	$(GO) test ./game/proof -run TestMutants -count=1 -v -timeout 2h -args -mutants -only '$(ONLY)'
