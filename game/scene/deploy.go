@@ -25,13 +25,12 @@ type deploy struct {
 	side  int      // who is placing, -1 before anybody
 	past  [][][2]int
 
-	hold   int     // combatant in hand, -1 for none
-	grab   [2]int  // from the corner of its space to where it is held
-	origin [2]int  // where it stood when it was picked up
-	mark   mark    // square pointed at
-	drag   press   // of the pointer
-	said   refusal // what speaks against the last wish
-	bar    bool    // keys walk the buttons
+	hold int     // combatant in hand, -1 for none
+	grab [2]int  // from the corner of its space to where it is held
+	mark mark    // square pointed at
+	drag press   // of the pointer
+	said refusal // what speaks against the last wish
+	bar  bool    // keys walk the buttons
 
 	curtain *curtain
 	board   *board.Board
