@@ -53,7 +53,10 @@ func (g *glass) choose(id string) {
 		}
 		if _, there := s.Widgets[way]; there {
 			g.press(way)
-			time.Sleep(150 * time.Millisecond)
+			if strings.HasPrefix(way, "setup.tab.") {
+				g.await(way, 20*time.Second, func(s state) bool { return slices.Contains(s.Chosen, way) })
+			}
+			time.Sleep(500 * time.Millisecond) // a scrolled strip says nothing of itself
 		}
 	}
 	g.press(id)
