@@ -80,7 +80,7 @@ func (s *setup) layStrip(p *widget.Page, box widget.Rect) {
 				if taken {
 					font, ink = widget.Bold, widget.Bone
 				}
-				c.TextFit(s.levelName(name), r.X+r.W/2, r.Y+r.H-8, r.W-10, font, 12, ink, widget.Middle)
+				c.CaptionIn(font, s.levelName(name), r.X+r.W/2, r.Y+r.H-8, r.W-6, 12, ink)
 			},
 			OnClick: func() { s.plan.Level = name; s.changed() },
 		})

@@ -56,11 +56,16 @@ func (c Canvas) TextFit(line string, x, y, width float64, f Font, size float64, 
 
 // Caption is TextFit for the few words of an icon, which may be as small as 10.
 func (c Canvas) Caption(line string, x, y, width, size float64, ink color.NRGBA) {
+	c.CaptionIn(Regular, line, x, y, width, size, ink)
+}
+
+// CaptionIn is Caption in a face of its own.
+func (c Canvas) CaptionIn(f Font, line string, x, y, width, size float64, ink color.NRGBA) {
 	if c.Ledger != nil {
 		c.Ledger.captions = true
 		defer func() { c.Ledger.captions = false }()
 	}
-	c.TextFit(line, x, y, width, Regular, size, ink, Middle)
+	c.TextFit(line, x, y, width, f, size, ink, Middle)
 }
 
 // Fit returns the text and the size at which a line is no wider than width:
