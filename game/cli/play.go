@@ -9,7 +9,7 @@ type Play struct {
 	Seed       string `help:"Seed of the dice, an unsigned 64-bit number."`
 	Lang       string `enum:",en,fr" default:"" help:"Language of the screen: en or fr."`
 	Mute       bool   `help:"Play without sound."`
-	Replay     string `type:"path" help:"Saved match, or replay that is not at its end, to go on with."`
+	Replay     string `type:"path" help:"Recorded match: a finished one is watched, an unfinished one or a save goes on."`
 	Red        string `help:"Player of the second side: human, ${players}."`
 	Blue       string `help:"Player of the first side: human, ${players}."`
 	Fullscreen bool   `help:"Start full screen."`

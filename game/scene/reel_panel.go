@@ -30,9 +30,7 @@ func (b *battle) reelPanels(s *hud.Screen) {
 		return t.ID == "toggle.threat" || t.ID == "toggle.lines" || t.ID == "toggle.whatif" || t.ID == "toggle.speed"
 	})
 	m := &hud.Reel{At: at, Of: r.of(), Label: b.T("Round %[1]d of %[2]d", r.round(at), max(r.story.Last, 1))}
-	for _, from := range r.story.Rounds {
-		m.Rounds = append(m.Rounds, from)
-	}
+	m.Rounds = append(m.Rounds, r.story.Rounds...)
 	for _, f := range r.story.Falls {
 		m.Marks = append(m.Marks, hud.ReelMark{At: f.Step, Side: int(b.e.Creatures[f.Who].Side)})
 	}
