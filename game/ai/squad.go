@@ -93,7 +93,7 @@ func (s *soldier) activate() rules.Action {
 	best, score := 0, -1<<30
 	for i := range q.mine {
 		m := &q.mine[i]
-		n := s.look(m.worth, &s.eye) - m.far
+		n := m.worth - m.far
 		switch {
 		case m.far <= 1:
 			n += 1 << 12
@@ -103,6 +103,9 @@ func (s *soldier) activate() rules.Action {
 			n += 1 << 10
 		default:
 			n -= 64 * m.far
+		}
+		if s.single { // each thinks of itself: whoever comes first to mind
+			n = s.eye.D(1 << 10)
 		}
 		if n > score {
 			best, score = i, n

@@ -10,7 +10,8 @@ type temper struct {
 	blur int
 	// rash: what could strike back is not weighed.
 	rash bool
-	// single: no figure lends another its fire (SKI-14).
+	// single: no figure lends another its fire, and whichever comes to mind acts
+	// first (SKI-14, SKI-15).
 	single bool
 	// hasty: few places are looked at closely, as in the plays of a planner.
 	hasty bool
