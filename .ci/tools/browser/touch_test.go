@@ -24,7 +24,7 @@ func (g *glass) touch(kind input.TouchType, xy ...float64) {
 	g.t.Helper()
 	points := []*input.TouchPoint{}
 	for i := 0; i+1 < len(xy); i += 2 {
-		points = append(points, &input.TouchPoint{X: xy[i], Y: xy[i+1], ID: float64(i / 2)})
+		points = append(points, &input.TouchPoint{X: xy[i], Y: xy[i+1], ID: float64(i/2 + 1)})
 	}
 	if err := chromedp.Run(g.ctx, input.DispatchTouchEvent(kind, points), chromedp.Sleep(70*time.Millisecond)); err != nil {
 		g.t.Fatalf("%s at %v: %v", kind, xy, err)
