@@ -32,7 +32,8 @@ func (s *soldier) conclude() rules.Action {
 		case s.shooter() && !s.may(rules.Attack):
 			a, ok = s.retreat()
 		case s.shooter() && !s.found:
-			a, ok = s.approach(true)
+			// Whom it overlooks and yet cannot shoot at, the dark hides.
+			a, ok = s.approach(!s.overlooks(s.e.Facts.Combatants[s.me].At))
 		case s.shooter() && !s.pressed(s.e.Facts.Combatants[s.me].At) && s.movesAndStrikes():
 			// A hopeless shot gets better from nearer, and two shooters behind
 			// walls must not wait for each other.
