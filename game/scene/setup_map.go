@@ -53,7 +53,7 @@ func (s *setup) layMapSmall(p *widget.Page, box widget.Rect) {
 
 // layStrip lays out the maps there are, with arrows where they are more than fit.
 func (s *setup) layStrip(p *widget.Page, box widget.Rect) {
-	const cardW, gap, arrow = 98., 6., 30.
+	const cardW, gap, arrow = 125., 6., 30.
 	from, room := box.X, int((box.W+gap)/(cardW+gap))
 	if len(s.names) > room {
 		room = int((box.W - 2*(arrow+gap) + gap) / (cardW + gap))
@@ -64,7 +64,7 @@ func (s *setup) layStrip(p *widget.Page, box widget.Rect) {
 	} else {
 		s.strip = 0
 	}
-	wide := min((box.W+gap)/float64(max(len(s.names), 4))-gap, 130)
+	wide := min((box.W+gap)/float64(max(len(s.names), 4))-gap, 135)
 	if len(s.names) > room {
 		wide = (box.W-2*(arrow+gap)+gap)/float64(room) - gap
 	}

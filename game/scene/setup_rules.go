@@ -140,6 +140,9 @@ func (s *setup) fog() string {
 	return "off"
 }
 
+// aimless is the machine player that does anything that is allowed.
+const aimless = "random"
+
 // layLevel lays out how well the machine of a side plays; it returns how tall
 // that is.
 func (s *setup) layLevel(p *widget.Page, box widget.Rect, side int) float64 {
@@ -158,6 +161,9 @@ func (s *setup) layLevel(p *widget.Page, box widget.Rect, side int) float64 {
 	down := 5 + 15*float64(len(lines))
 	var list []widget.Choice
 	for _, name := range ai.Names() {
+		if name == aimless && name != taken {
+			continue // for trials, by the options of the program
+		}
 		tip := ""
 		if key := "player." + name + ".summary"; s.Text.Has(key) {
 			tip = s.Key(key)
