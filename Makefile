@@ -4,7 +4,7 @@ export CGO_ENABLED = 0
 # A clone that belongs to somebody else must build too.
 export GOFLAGS := $(GOFLAGS) -buildvcs=false
 
-.PHONY: play test quick web serve build bench mutate golden fmt clean help
+.PHONY: play test quick web serve build bench mutate golden gallery fmt clean help
 
 play: ## open the game; without a display, serve it to a browser
 	@.ci/play.sh
@@ -35,6 +35,10 @@ mutate: ## break every cited rule, or ONLY=ATK-10, in turn and see a test that n
 golden: ## make the golden pictures and texts again; look at them before committing
 	@.ci/install.sh test
 	@cd .ci/tools && $(GO) run ./suite -golden
+
+gallery: ## draw the pictures of README again, from assets/readme/gallery.txt
+	@.ci/install.sh test
+	@cd .ci/tools && $(GO) run ./suite -golden -match GoldenGallery
 
 fmt: ## format the sources
 	gofmt -s -w .

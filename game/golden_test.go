@@ -6,6 +6,7 @@ import (
 	"image/png"
 	"os"
 	"path/filepath"
+	"strings"
 	"testing"
 
 	"tenaille/game/probe"
@@ -76,8 +77,9 @@ func goldenWithin(t *testing.T, step int, name string, got *image.RGBA, words ..
 		}
 	}
 	if t.Failed() {
-		writePNG(t, filepath.Join("..", "build", "golden", name+"-got.png"), got)
-		writePNG(t, filepath.Join("..", "build", "golden", name+"-difference.png"), difference)
+		kept := filepath.Join("..", "build", "golden", strings.TrimLeft(name, "./"))
+		writePNG(t, kept+"-got.png", got)
+		writePNG(t, kept+"-difference.png", difference)
 	}
 }
 

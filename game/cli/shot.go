@@ -20,7 +20,7 @@ type Shot struct {
 	Size      string   `default:"1280x720" placeholder:"WxH" help:"Size of the picture in pixels."`
 	Lang      string   `enum:"en,fr" default:"en" help:"Language of the screen: en or fr."`
 	Hover     string   `placeholder:"CELL" help:"Square the pointer rests on, like C7."`
-	Select    int      `placeholder:"ID" help:"Creature whose turn it is; without --seed one is looked for that gives it the turn."`
+	Select    int      `placeholder:"ID" help:"Creature whose turn it is: by a seed that is looked for, else the others end their turns."`
 	Press     []string `placeholder:"ID" sep:"none" help:"Button (by its id, as in action.charge) or square to click; may be given several times."`
 	Screen    string   `default:"battle" placeholder:"NAME" help:"Screen to draw: ${screens}."`
 	Ruleset   string   `help:"Ruleset to play by instead of the position's own."`

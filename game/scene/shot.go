@@ -29,7 +29,8 @@ type Shot struct {
 	Seed string
 	// After is how many actions two machines play before the picture is taken.
 	After int
-	// Select is the id of the creature whose turn it is to be; 0 leaves it to
+	// Select is the id of the creature whose turn it is to be, by the dice of a
+	// seed that gives it the turn, else by the others ending theirs; 0 leaves it to
 	// the dice.
 	Select int
 	// Screen is one of Screens; empty is the battle.

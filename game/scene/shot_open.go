@@ -265,32 +265,63 @@ func (p *Posed) match() (*match.Match, error) {
 			tries = mostSeeds
 		}
 	}
-	m, err := match.New(match.Config{Setup: *setup, Seed: *p.seed})
+	first, err := match.New(match.Config{Setup: *setup, Seed: *p.seed})
 	if err != nil {
 		return nil, fmt.Errorf("%s: %w", s.Of, err)
 	}
-	for n := 1; ; n++ {
+	_, begins, _ := first.Awaits()
+	rolled := false // the order of turns is not the same at every seed
+	for n, m := 0, first; ; {
+		if _, who, _ := m.Awaits(); who != begins {
+			rolled = true
+		}
 		if err := p.machines(m); err != nil {
 			return nil, err
 		}
 		if s.Select == 0 || p.selected(m) {
 			return m, nil
 		}
-		if n == tries {
+		if n++; n == tries || n == fewSeeds && !rolled {
 			break
 		}
-		if m, err = m.Again(*p.seed + uint64(n)); err != nil {
+		if m, err = first.Again(*p.seed + uint64(n)); err != nil {
 			return nil, err
 		}
 	}
-	if s.Seed != "" {
-		return nil, fmt.Errorf("creature %d is not the one to act with seed %s; without --seed one is looked for", s.Select, s.Seed)
-	}
-	return nil, fmt.Errorf("creature %d never is the one to act, with %d seeds", s.Select, tries)
+	return p.passed(first)
 }
 
-// mostSeeds is how many seeds are tried for one that gives a creature its turn.
-const mostSeeds = 3000
+// mostSeeds is how many seeds are tried for one that gives a creature its turn,
+// fewSeeds after how many it is clear that no dice decide that.
+const (
+	mostSeeds = 3000
+	fewSeeds  = 20
+)
+
+// passed lets everybody else of a match that has just begun end its turn until
+// the creature asked for may act.
+func (p *Posed) passed(m *match.Match) (*match.Match, error) {
+	if err := p.machines(m); err != nil {
+		return nil, err
+	}
+	for range 2 * len(m.Setup().Combatants) {
+		if p.selected(m) {
+			return m, nil
+		}
+		what, who, side := m.Awaits()
+		if what != rules.AwaitsAction {
+			break
+		}
+		a := rules.Action{Verb: rules.EndTurn, By: who, On: rules.Nobody}
+		if r := m.View(side).Check(&a); !r.OK() {
+			break
+		}
+		if _, err := m.Do(a); err != nil {
+			return nil, err
+		}
+	}
+	return nil, fmt.Errorf("creature %d never is the one to act", p.shot.Select)
+}
 
 // selected reports whether the creature asked for may act now.
 func (p *Posed) selected(m *match.Match) bool {

@@ -15,6 +15,7 @@ import (
 
 func main() {
 	golden := flag.Bool("golden", false, "write the golden files again instead of checking")
+	match := flag.String("match", "Golden", "with -golden, the tests that write")
 	only := flag.String("only", "", "run only the checks whose name contains this")
 	optional := flag.Bool("optional", false, "let tests skip what the machine lacks")
 	flag.Parse()
@@ -27,11 +28,11 @@ func main() {
 		fmt.Fprintln(os.Stderr, "suite:", err)
 		os.Exit(1)
 	}
-	os.Exit(run(root, *only, *golden, *optional))
+	os.Exit(run(root, *only, *match, *golden, *optional))
 }
 
 // run carries out the checks and returns the exit code.
-func run(root, only string, golden, optional bool) int {
+func run(root, only, match string, golden, optional bool) int {
 	// One set of flags for all, so that what one check compiles serves the next.
 	flags := strings.TrimSpace(os.Getenv("GOFLAGS") + " -trimpath")
 	env := append(os.Environ(), "LIBGL_ALWAYS_SOFTWARE=1", "CGO_ENABLED=0", "GOFLAGS="+flags)
@@ -50,7 +51,7 @@ func run(root, only string, golden, optional bool) int {
 	}
 	checks := all(root)
 	if golden {
-		checks = []check{{"golden files", func(e []string) tally { return goTest(".", e, "-run", "Golden", "./...") }}}
+		checks = []check{{"golden files", func(e []string) tally { return goTest(".", e, "-run", match, "./...") }}}
 	}
 	var total tally
 	start := time.Now()
