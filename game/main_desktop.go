@@ -38,7 +38,7 @@ func take(c cli.Shot) (*image.RGBA, error) {
 		Width: c.Width, Height: c.Height, Density: c.Density, Scale: c.Scale, BoardOnly: c.BoardOnly,
 	})
 	if errors.Is(err, scene.ErrWindow) {
-		return nil, fmt.Errorf("%w; a virtual display will do: xvfb-run tenaille shot ...", err)
+		return nil, fmt.Errorf("%w; a virtual display will do, as of xvfb-run", err)
 	}
 	return m, err
 }

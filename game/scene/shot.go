@@ -76,47 +76,47 @@ const posing = 40000
 func Pose(s Shot) (*Posed, error) { return NewStudio().Pose(s) }
 
 // Pose brings a screen to the state the shot names.
-func (o *Studio) Pose(s Shot) (*Posed, error) {
-	if s.Width < leastShot || s.Width > mostShot || s.Height < leastShot/2 || s.Height > mostShot {
-		return nil, fmt.Errorf("size %dx%d: from %dx%d to %dx%d can be drawn", s.Width, s.Height, leastShot, leastShot/2, mostShot, mostShot)
+func (s *Studio) Pose(shot Shot) (*Posed, error) {
+	if shot.Width < leastShot || shot.Width > mostShot || shot.Height < leastShot/2 || shot.Height > mostShot {
+		return nil, fmt.Errorf("size %dx%d: from %dx%d to %dx%d can be drawn", shot.Width, shot.Height, leastShot, leastShot/2, mostShot, mostShot)
 	}
-	s.Density = max(s.Density, 0)
-	if s.Density == 0 {
-		s.Density = 1
+	shot.Density = max(shot.Density, 0)
+	if shot.Density == 0 {
+		shot.Density = 1
 	}
-	if s.Language == "" {
-		s.Language = text.Default
+	if shot.Language == "" {
+		shot.Language = text.Default
 	}
-	catalog, err := text.New(s.Language)
+	catalog, err := text.New(shot.Language)
 	if err != nil {
 		return nil, err
 	}
 	settings := store.DefaultSettings()
-	settings.Language = s.Language
-	if s.Scale != 0 {
-		settings.Scale = s.Scale
+	settings.Language = shot.Language
+	if shot.Scale != 0 {
+		settings.Scale = shot.Scale
 	}
 	c := &Context{
 		Stack: &Stack{}, Text: catalog, Devices: input.New(), Store: &store.Memory{},
-		Settings: settings, Sound: sound.Open(true), Art: o.art, Density: s.Density, still: true, styles: o.styles,
+		Settings: settings, Sound: sound.Open(true), Art: s.art, Density: shot.Density, still: true, styles: s.styles,
 	}
 	c.Devices.Feign(nowhere)
 	c.Devices.Rest()
-	c.resize(s.Width, s.Height, s.Density)
-	p := &Posed{Context: c, studio: o, shot: s}
+	c.resize(shot.Width, shot.Height, shot.Density)
+	p := &Posed{Context: c, studio: s, shot: shot}
 	if err := p.open(); err != nil {
 		return nil, err
 	}
 	if err := p.settle(); err != nil {
 		return nil, err
 	}
-	for _, what := range s.Press {
+	for _, what := range shot.Press {
 		if err := p.press(what); err != nil {
 			return nil, err
 		}
 	}
-	if s.Hover != "" {
-		if err := p.hover(s.Hover); err != nil {
+	if shot.Hover != "" {
+		if err := p.hover(shot.Hover); err != nil {
 			return nil, err
 		}
 	}
@@ -126,7 +126,7 @@ func (o *Studio) Pose(s Shot) (*Posed, error) {
 // nowhere is a pointer that is on nothing.
 var nowhere = input.Pointer{X: math.MinInt16, Y: math.MinInt16, Pinch: 1}
 
-// Names returns the name of the screen on top, as the probe has it.
+// Name returns the name of the screen on top, as the probe has it.
 func (p *Posed) Name() string { return p.Stack.Top().Name() }
 
 // Probe tells where the parts of the screen are.
