@@ -1,6 +1,7 @@
 package game_test
 
 import (
+	"maps"
 	"os"
 	"path/filepath"
 	"slices"
@@ -105,7 +106,11 @@ func brings(t *testing.T, h hand, id string) {
 		}
 		if _, there := s.Widgets[way]; there {
 			h.press(way)
-			h.see()
+			for range 50 { // a real window takes its time
+				if now := h.see(); !maps.Equal(now.Widgets, s.Widgets) || !slices.Equal(now.Chosen, s.Chosen) {
+					break
+				}
+			}
 		}
 	}
 	t.Fatalf("%s is nowhere in the set-up: %v", id, h.see().Widgets)

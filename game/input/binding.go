@@ -66,10 +66,6 @@ func (b Binding) struck(shift, control bool) bool {
 	return b.down(shift, control) && inpututil.IsKeyJustPressed(b.code)
 }
 
-// writes tells whether the key makes a character, so that in a field of text it
-// is one.
-func (b Binding) writes() bool { return !b.pad && !b.control && character(b.code) }
-
 // character tells whether a key writes something.
 func character(k ebiten.Key) bool {
 	switch {
