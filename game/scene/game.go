@@ -268,8 +268,6 @@ func veil(dst *ebiten.Image, a float64) {
 	dst.DrawImage(white(), op)
 }
 
-func ms(d time.Duration) float64 { return float64(d.Microseconds()) / 1000 }
-
 func (g *Game) wake(ticks int) { g.awake = max(g.awake, ticks) }
 
 func (g *Game) publish() {

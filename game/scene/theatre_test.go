@@ -190,3 +190,5 @@ func TestMain(m *testing.M) {
 	}
 	os.Exit(code)
 }
+
+func ms(d time.Duration) float64 { return float64(d.Microseconds()) / 1000 }
