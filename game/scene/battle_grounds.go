@@ -44,18 +44,24 @@ func (b *battle) groundSigns(s *board.Signs, p *scheme, v *blow) {
 		s.Corner = &board.Point{X: float64(c.Corner.X), Y: float64(c.Corner.Y)}
 	}
 	seen := map[grid.Obstruction]bool{}
+	decides := slices.IndexFunc(g.Lines, func(l grid.CornerLine) bool {
+		return c.Effect && l.By.Set && l.Grade == c.Grade && l.Grade != grid.CoverNone
+	})
 	for i := range g.Lines {
 		l := &g.Lines[i]
 		if all && !l.By.Set && !b.lines {
 			continue // of sixteen only those that tell something
 		}
-		t := board.Trace{From: point(l.P), To: point(l.Q)}
+		t := board.Trace{From: point(l.P), To: point(l.Q), Faint: decides >= 0 && i != decides}
 		if l.By.Set {
 			t.Kind = board.Covered
 			if l.Grade == grid.CoverTotal {
 				t.Kind = board.Blocked
 			}
 			at := b.place(&l.By)
+			if !l.By.OnEdge {
+				at = entered(t.From, t.To, l.By.By, at)
+			}
 			t.At = &at
 			b.mark(s, seen, l, c)
 		} else if l.Grade != grid.CoverNone {
@@ -133,6 +139,26 @@ func (b *battle) place(o *grid.Obstruction) board.Point {
 		return board.Point{X: float64(o.Edge.At.X) + .5, Y: float64(o.Edge.At.Y)}
 	}
 	return board.Point{X: float64(o.By.X) + .5, Y: float64(o.By.Y) + .5}
+}
+
+// entered is where a line from a to z comes into a square, the place given when it
+// passes it by.
+func entered(a, z board.Point, c grid.Cell, other board.Point) board.Point {
+	lo, hi := 0.0, 1.0
+	for _, v := range [...][3]float64{{a.X, z.X - a.X, float64(c.X)}, {a.Y, z.Y - a.Y, float64(c.Y)}} {
+		if v[1] == 0 {
+			if v[0] < v[2] || v[0] > v[2]+1 {
+				return other
+			}
+			continue
+		}
+		t, u := (v[2]-v[0])/v[1], (v[2]+1-v[0])/v[1]
+		lo, hi = max(lo, min(t, u)), min(hi, max(t, u))
+	}
+	if lo > hi {
+		return other
+	}
+	return board.Point{X: a.X + (z.X-a.X)*lo, Y: a.Y + (z.Y-a.Y)*lo}
 }
 
 // obstacle names what obstructs a line, with its square.

@@ -29,7 +29,7 @@ func (c *Context) length(squares int) string {
 	return c.bare(squares) + c.T(" ft")
 }
 
-// bare is a distance without its unit, for the beads of a way.
+// bare is a distance without its unit.
 func (c *Context) bare(squares int) string {
 	switch c.unit() {
 	case store.Squares:
@@ -44,10 +44,13 @@ func (c *Context) bare(squares int) string {
 	return s
 }
 
-// halves tells whether a bead has no room for the distance: it only says whole
-// metres, every 3 of them.
-func (c *Context) halves(squares int) bool {
-	return c.unit() == store.Metres && squares%2 != 0
+// bead is a distance as the beads of a way write it: metres have halves, for which
+// there is no room, so they count squares.
+func (c *Context) bead(squares int) string {
+	if c.unit() == store.Metres {
+		return strconv.Itoa(squares)
+	}
+	return c.bare(squares)
 }
 
 // tall writes a height in centimetres as feet or metres.

@@ -28,7 +28,8 @@ type layer struct {
 }
 
 // drawField draws the layer of signs on the ground, painting it first if needed.
-func (b *Board) drawField(dst *ebiten.Image, cam Camera, s *Signs) {
+func (b *Board) drawField(dst *ebiten.Image, cam Camera, pic *Picture) {
+	s := &pic.Signs
 	if len(s.Reach)+len(s.Dash)+len(s.Threat)+len(s.Guard)+len(s.Dim)+len(s.Dark)+len(s.Area)+len(s.Start)+len(s.Unseen)+len(s.Memory) == 0 {
 		return
 	}
@@ -37,11 +38,11 @@ func (b *Board) drawField(dst *ebiten.Image, cam Camera, s *Signs) {
 	whole := image.Rect(0, 0, b.terrain.W, b.terrain.H)
 	seen := image.Rect(int(a.X), int(a.Y), int(z.X)+1, int(z.Y)+1).Intersect(whole)
 	u := &b.under
-	sum := s.fieldSum(cam.Square)
+	sum := pic.fieldSum(cam.Square)
 	if !u.valid || u.sum != sum || !seen.In(u.cells) {
 		u.valid, u.sum = true, sum
 		u.cells = seen.Inset(-4).Intersect(whole)
-		b.paintField(s, float64(cam.Square))
+		b.paintField(pic, float64(cam.Square))
 	}
 	var o ebiten.DrawImageOptions
 	o.GeoM.Translate(math.Floor(cam.X)+float64(u.cells.Min.X*cam.Square), math.Floor(cam.Y)+float64(u.cells.Min.Y*cam.Square))
@@ -50,7 +51,8 @@ func (b *Board) drawField(dst *ebiten.Image, cam Camera, s *Signs) {
 }
 
 // fieldSum changes whenever the signs on the ground do.
-func (s *Signs) fieldSum(square int) uint64 {
+func (p *Picture) fieldSum(square int) uint64 {
+	s := &p.Signs
 	h := uint64(14695981039346656037)
 	mix := func(v uint64) { h = (h ^ v) * 1099511628211 }
 	mix(uint64(square)<<8 | uint64(uint8(s.Own)))
@@ -60,12 +62,19 @@ func (s *Signs) fieldSum(square int) uint64 {
 			mix(uint64(uint16(c.X))<<16 | uint64(uint16(c.Y)))
 		}
 	}
+	if len(s.Reach) > 0 {
+		for i := range p.Pieces {
+			if q := &p.Pieces[i]; q.Pose != Dead {
+				mix(uint64(uint16(q.At.X))<<16 | uint64(uint16(q.At.Y)) | 1<<41)
+			}
+		}
+	}
 	return h
 }
 
 // paintField paints the layer.
-func (b *Board) paintField(all *Signs, c float64) {
-	u := &b.under
+func (b *Board) paintField(pic *Picture, c float64) {
+	u, all := &b.under, &pic.Signs
 	// Two squares more than the layer shows, so that no outline ends inside it.
 	near := u.cells.Inset(-2)
 	s := &Signs{
@@ -83,8 +92,7 @@ func (b *Board) paintField(all *Signs, c float64) {
 	u.img.Clear()
 	b.patterns(int(c))
 	off := pen.V(-float64(u.cells.Min.X)*c, -float64(u.cells.Min.Y)*c)
-	outline := func(inset, r float64, lists ...[]grid.Cell) [][]pen.Vec {
-		set, order := setOf(lists...)
+	border := func(set map[grid.Cell]bool, order []grid.Cell, inset, r float64) [][]pen.Vec {
 		runs := contour(set, order, c, inset, c*r)
 		for _, run := range runs {
 			for i := range run {
@@ -92,6 +100,10 @@ func (b *Board) paintField(all *Signs, c float64) {
 			}
 		}
 		return runs
+	}
+	outline := func(inset, r float64, lists ...[]grid.Cell) [][]pen.Vec {
+		set, order := setOf(lists...)
+		return border(set, order, inset, r)
 	}
 	p := &b.ink
 	if len(s.Start) > 0 {
@@ -102,7 +114,9 @@ func (b *Board) paintField(all *Signs, c float64) {
 		p.Dash(d, .15*c, .10*c).Stroke(u.img, look.Light, .05*c, 1)
 	}
 	if len(s.Dash) > 0 {
-		d := outline(.04*c, .16, s.Dash, s.Reach)
+		set, order := setOf(s.Dash, s.Reach)
+		order = b.closed(set, order, pic.Pieces)
+		d := border(set, order, .04*c, .16)
 		p.Loops(d).Stroke(u.img, art.Ink, c*.05, .45)
 		p.Dash(d, c*.06, c*.13).Stroke(u.img, rgb(0xcfefff), c*.034, .85)
 	}
@@ -134,10 +148,12 @@ func (b *Board) paintField(all *Signs, c float64) {
 		p.Loops(d).Stroke(u.img, art.Ink, c*.085, .55).Stroke(u.img, rgb(0xffd79a), c*.046, 1)
 	}
 	if len(s.Reach) > 0 {
-		d := outline(.04*c, .16, s.Reach)
+		set, order := setOf(s.Reach)
+		order = b.closed(set, order, pic.Pieces)
+		d := border(set, order, .04*c, .16)
 		b.wash(s.Reach, rgb(0xc9ecff), .06)
-		p.Loops(outline(.15*c, .16, s.Reach)).Stroke(u.img, art.ReachGlow, c*.22, .10)
-		p.Loops(outline(.09*c, .16, s.Reach)).Stroke(u.img, art.ReachGlow, c*.10, .16)
+		p.Loops(border(set, order, .15*c, .16)).Stroke(u.img, art.ReachGlow, c*.22, .10)
+		p.Loops(border(set, order, .09*c, .16)).Stroke(u.img, art.ReachGlow, c*.10, .16)
 		p.Loops(d).Stroke(u.img, art.Ink, c*.085, .55).Stroke(u.img, art.ReachEdge, c*.046, 1)
 	}
 	for _, v := range [...]struct {

@@ -78,7 +78,7 @@ func (p *painter) heights(cells image.Rectangle) {
 	s := float32(p.b.square)
 	each(cells, func(x, y int) {
 		q := p.b.terrain.Square(x, y)
-		c := color.NRGBA{0xff, 0xf6, 0xd8, uint8(max(0, min(int(q.Level), 3)) * 15)}
+		c := color.NRGBA{0xff, 0xf6, 0xd8, uint8(max(0, min(int(q.Level), 3)) * 24)}
 		if q.Level < 0 {
 			c = color.NRGBA{0x10, 0x0c, 0x08, uint8(min(-int(q.Level), 3) * 26)}
 		}

@@ -145,9 +145,11 @@ func (p *painter) stains(cells image.Rectangle) {
 		if h%11 != 0 {
 			return
 		}
-		img := b.stain
+		img, alpha := b.stain, float32(1)
 		if h/11%3 == 0 {
 			img = b.wear
+		} else if b.terrain.Ambient == Bright {
+			alpha = .2 // by day a dark blot would pass for darkness
 		}
 		rx := (1.1 + float64(h/33%100)/100*1.9) * s
 		ry := rx * (.5 + float64(h/3300%100)/100*.4)
@@ -155,6 +157,7 @@ func (p *painter) stains(cells image.Rectangle) {
 		o.GeoM.Scale(2*rx/float64(img.Bounds().Dx()), 2*ry/float64(img.Bounds().Dy()))
 		o.GeoM.Translate(float64(x-p.x)*s-rx, float64(y-p.y)*s-ry)
 		o.Filter = ebiten.FilterLinear
+		o.ColorScale.ScaleAlpha(alpha)
 		p.dst.DrawImage(img, &o)
 	})
 }

@@ -8,9 +8,10 @@ import (
 	"tenaille/render/art"
 )
 
-// structures lays ledges, shadows, rubble, walls and props, in that order.
+// structures lays chasms, ledges, shadows, rubble, walls and props, in that order.
 func (p *painter) structures(cells image.Rectangle) {
 	around := image.Rect(cells.Min.X-1, cells.Min.Y-1, cells.Max.X+1, cells.Max.Y+1)
+	p.chasms(cells)
 	each(cells, p.ledges)
 	each(cells, p.shadows)
 	p.props(around, onGround)
@@ -135,7 +136,9 @@ func (p *painter) block(x, y int) {
 	case Curtain:
 		p.tile("edge-curtain-h", x, y)
 	case Pit:
-		p.tile("pit", x, y)
+		if !t.chasm(x, y) {
+			p.tile("pit", x, y)
+		}
 	case Hedge:
 		p.tile(drawingOf("bush", x, y), x, y)
 	case Palisade:

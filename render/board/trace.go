@@ -20,6 +20,7 @@ type Trace struct {
 	From, To Point
 	Kind     Sight
 	At       *Point // where the obstacle meets it; nil when clear
+	Faint    bool   // it decides nothing: another does
 }
 
 // Cause is a kind of reason why a line is not clear.
@@ -75,7 +76,11 @@ func (b *Board) drawTraces(dst *ebiten.Image, cam Camera, s *Signs) {
 		if z.Sub(a).Length() < 1 {
 			continue
 		}
-		b.ink.Polyline(a, z).Stroke(dst, art.Ink, c*.07, .5)
+		alpha, k := 1.0, 1.35
+		if r.Faint {
+			alpha, k = .4, .9
+		}
+		b.ink.Polyline(a, z).Stroke(dst, art.Ink, c*.07*k, .5*alpha)
 		stop := z
 		if r.At != nil && r.Kind != Clear {
 			u := z.Sub(a).Unit()
@@ -84,21 +89,24 @@ func (b *Board) drawTraces(dst *ebiten.Image, cam Camera, s *Signs) {
 		}
 		switch r.Kind {
 		case Veiled:
-			b.ink.Dash([][]pen.Vec{{a, z}}, c*.04, c*.09).Stroke(dst, veilInk, c*.045, 1)
+			b.ink.Dash([][]pen.Vec{{a, z}}, c*.04, c*.09).Stroke(dst, veilInk, c*.045*k, alpha)
 			continue
 		case Clear:
-			b.ink.Polyline(a, z).Stroke(dst, own, c*.036, 1)
+			b.ink.Polyline(a, z).Stroke(dst, own, c*.036*k, alpha)
 			continue
 		case Covered:
-			b.ink.Polyline(a, stop).Stroke(dst, own, c*.036, 1)
-			b.ink.Dash([][]pen.Vec{{stop, z}}, c*.16, c*.10).Stroke(dst, art.Mint, c*.04, 1)
+			b.ink.Polyline(a, stop).Stroke(dst, own, c*.036*k, alpha)
+			b.ink.Dash([][]pen.Vec{{stop, z}}, c*.16, c*.10).Stroke(dst, art.Mint, c*.04*k, alpha)
 		default:
-			b.ink.Polyline(a, stop).Stroke(dst, own, c*.036, 1)
-			b.ink.Dash([][]pen.Vec{{stop, z}}, c*.045, c*.12).Stroke(dst, rgb(0xb8b8c4), c*.036, 1)
+			b.ink.Polyline(a, stop).Stroke(dst, own, c*.036*k, alpha)
+			b.ink.Dash([][]pen.Vec{{stop, z}}, c*.045, c*.12).Stroke(dst, rgb(0xb8b8c4), c*.036*k, alpha)
 		}
-		k := c * .075
+		if r.Faint {
+			continue // a cross for each would hide the one that counts
+		}
+		k = c * .09
 		b.ink.Reset().Move(stop.X-k, stop.Y-k).Line(stop.X+k, stop.Y+k).Move(stop.X+k, stop.Y-k).Line(stop.X-k, stop.Y+k)
-		b.ink.Stroke(dst, art.Ink, c*.09, .9).Stroke(dst, art.Bone, c*.04, 1)
+		b.ink.Stroke(dst, art.Ink, c*.10, .9).Stroke(dst, art.Bone, c*.05, 1)
 	}
 	if s.Corner != nil {
 		at := s.Corner.on(cam)

@@ -20,7 +20,7 @@ func (b *Board) drawUnder(dst *ebiten.Image, cam Camera, p *Picture) {
 		r := dst.Bounds()
 		vector.FillRect(dst, float32(r.Min.X), float32(r.Min.Y), float32(r.Dx()), float32(r.Dy()), color.NRGBA{16, 19, 26, 102}, false)
 	}
-	b.drawField(dst, cam, s)
+	b.drawField(dst, cam, p)
 	c := float64(cam.Square)
 	if s.Path != nil {
 		b.drawPath(dst, cam, s.Path, p.Pieces)

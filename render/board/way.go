@@ -30,6 +30,9 @@ func (b *Board) drawPath(dst *ebiten.Image, cam Camera, p *Path, pieces []Piece)
 	b.ink.Polyline(pts...).Stroke(dst, art.Ink, c*.17, .75).Stroke(dst, art.Bone, c*.10, 1)
 	b.ink.Dash([][]pen.Vec{pts}, c*.02, c*.16).Stroke(dst, rgb(0x8d7f66), c*.03, 1)
 	for i, v := range pts[1 : len(pts)-1] {
+		if n := len(pts) - 1; p.N > 1 && math.Max(math.Abs(v.X-pts[n].X), math.Abs(v.Y-pts[n].Y)) < c*(float64(p.N)/2+.19) {
+			break // under the figure at the end
+		}
 		if taken(pieces, grid.Space{At: p.Cells[i+1], N: uint8(max(1, p.N))}, p.Cells[0]) {
 			continue
 		}
