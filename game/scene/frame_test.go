@@ -16,9 +16,9 @@ import (
 	"tenaille/rules/grid"
 )
 
-// field is a battle on 40x40 squares with 30 creatures, fog and every sign that
-// can be switched on.
-func field(t *testing.T) (*Game, *battle) {
+// field is a battle on 40x40 squares with 30 creatures, by the light of torches,
+// with water, bushes and every sign that can be switched on, and smoke if wanted.
+func field(t *testing.T, smoke bool) (*Game, *battle) {
 	t.Helper()
 	rows := make([]string, 40)
 	for y := range rows {
@@ -27,7 +27,7 @@ func field(t *testing.T) (*Game, *battle) {
 			switch h := (x*7 + y*13 + x*y) % 23; {
 			case x%11 == 5 && y%9 > 3 && y%9 < 8, y%11 == 5 && x%9 > 4:
 				row[x] = '#'
-			case h < 3:
+			case h < 2, h == 2 && smoke:
 				row[x] = "~:o"[h] // rubble, bushes, smoke
 			}
 		}
@@ -81,7 +81,7 @@ func TestFrames(t *testing.T) {
 		}
 		return
 	}
-	g, b := field(t)
+	g, b := field(t, *profile)
 	draw := func(dst *ebiten.Image) { g.Draw(dst) }
 	tick := func(change func()) func() {
 		return func() {
@@ -122,6 +122,12 @@ func TestFrames(t *testing.T) {
 	}{
 		{"empty: an Ebitengine frame that draws nothing", play{clears: true, update: func() {}, draw: func(*ebiten.Image) {}}},
 		{"asked for, nothing changed", play{update: tick(func() {}), draw: draw}},
+		{"steady: flames six, water four times a second", play{update: func() {
+			b.idle = 0 // the last input is never 20 seconds past
+			if err := g.Update(); err != nil {
+				t.Error(err)
+			}
+		}, draw: draw}},
 		{"flames and water changed in every frame", play{update: tick(beat), draw: draw}},
 		{"the pointer walks, a square in 10 frames", play{update: tick(func() {
 			if at++; at%10 == 0 {
@@ -169,7 +175,7 @@ func differ(a, z []byte) (n int) {
 // TestIdleBattleDrawsNothing lets a battle with flames and water rest: its picture
 // lives for 20 seconds, about ten times a second, and then stands still.
 func TestIdleBattleDrawsNothing(t *testing.T) {
-	g, b := field(t)
+	g, b := field(t, true)
 	drawn := func(ticks int) (n int) {
 		for range ticks {
 			g.stale = false

@@ -14,7 +14,7 @@ type pass struct {
 	// lives tells whether the pass draws something that changes with
 	// Picture.Tick; nil is a pass that never does. What such passes leave out of
 	// other passes is kept as pictures while nothing else changes.
-	lives func(b *Board) bool
+	lives func(b *Board, m *ebiten.Image, cam Camera) bool
 }
 
 // passes are the steps from below.
@@ -29,7 +29,7 @@ var passes = [...]pass{
 			b.drawGrowth(m, cam, p.Tick)
 			b.drawFlames(m, cam, p.Tick)
 		},
-		lives: func(b *Board) bool { return b.Beat(0) != b.Beat(60) },
+		lives: func(b *Board, _ *ebiten.Image, _ Camera) bool { return b.Beat(0) != b.Beat(60) },
 	},
 	{draw: func(b *Board, _, m *ebiten.Image, cam Camera, p *Picture) {
 		b.drawUnder(m, cam, p)
@@ -37,7 +37,7 @@ var passes = [...]pass{
 	}},
 	{
 		draw:  func(b *Board, _, m *ebiten.Image, cam Camera, p *Picture) { b.drawCanopy(m, cam, p.Tick) },
-		lives: func(b *Board) bool { return b.smoke > 0 },
+		lives: (*Board).smokes,
 	},
 	{draw: func(b *Board, dst, m *ebiten.Image, cam Camera, p *Picture) {
 		b.drawStatuses(m, cam, p)
@@ -45,6 +45,16 @@ var passes = [...]pass{
 		b.drawOver(m, cam, p)
 		b.drawLabels(dst, cam, p)
 	}},
+}
+
+// smokes tells whether smoke drifts in the part of the map that is in view.
+func (b *Board) smokes(m *ebiten.Image, cam Camera) bool {
+	for i := range b.terrain.Props {
+		if p := &b.terrain.Props[i]; heightOf(p.Name) == above && cam.CellRect(p.At).Inset(-cam.Square/8).Overlaps(m.Bounds()) {
+			return true
+		}
+	}
+	return false
 }
 
 // Draw draws the whole board on dst: table, sheet, ground, pieces and signs. Call
@@ -120,7 +130,7 @@ func (s *Still) Hold(b *Board, dst *ebiten.Image, cam Camera, p *Picture, over f
 		if m == nil {
 			break
 		}
-		if f := passes[i].lives; f != nil && f(b) {
+		if f := passes[i].lives; f != nil && f(b, m, s.cam) {
 			s.living = append(s.living, i)
 			img = layer()
 			_, m = b.aim(img, cam, p)
