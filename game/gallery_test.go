@@ -3,9 +3,6 @@
 package game_test
 
 import (
-	"image"
-	"image/draw"
-	"image/png"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -55,21 +52,4 @@ func TestGoldenGallery(t *testing.T) {
 			golden(t, filepath.Join("..", "..", folder, strings.TrimSuffix(file, ".png")), picture(t, out))
 		})
 	}
-}
-
-// picture reads a picture.
-func picture(t *testing.T, path string) *image.RGBA {
-	t.Helper()
-	f, err := os.Open(path)
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer f.Close()
-	m, err := png.Decode(f)
-	if err != nil {
-		t.Fatalf("%s: %v", path, err)
-	}
-	to := image.NewRGBA(m.Bounds())
-	draw.Draw(to, to.Bounds(), m, m.Bounds().Min, draw.Src)
-	return to
 }

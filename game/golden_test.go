@@ -2,7 +2,7 @@ package game_test
 
 import (
 	"image"
-	"image/color"
+	"image/draw"
 	"image/png"
 	"os"
 	"path/filepath"
@@ -20,8 +20,8 @@ const (
 )
 
 // golden compares the picture with testdata/golden/NAME.png, the words' areas
-// apart from the rest. With TENAILLE_GOLDEN=write it writes the file instead:
-// look at it as a player would before committing it.
+// apart from the rest. With TENAILLE_GOLDEN=write it writes the file instead
+// where the two differ: look at it as a player would before committing it.
 func golden(t *testing.T, name string, got *image.RGBA, words ...probe.Rect) {
 	t.Helper()
 	goldenWithin(t, goldenStep, name, got, words...)
@@ -31,50 +31,32 @@ func golden(t *testing.T, name string, got *image.RGBA, words ...probe.Rect) {
 func goldenWithin(t *testing.T, step int, name string, got *image.RGBA, words ...probe.Rect) {
 	t.Helper()
 	path := filepath.Join("testdata", "golden", name+".png")
-	if os.Getenv("TENAILLE_GOLDEN") == "write" {
+	write := os.Getenv("TENAILLE_GOLDEN") == "write"
+	if _, err := os.Stat(path); err != nil {
+		if !write {
+			t.Fatalf("%v; \"make golden\" writes it", err)
+		}
 		writePNG(t, path, got)
 		return
 	}
-	f, err := os.Open(path)
-	if err != nil {
-		t.Fatalf("%v; \"make golden\" writes it", err)
-	}
-	defer f.Close()
-	want, err := png.Decode(f)
-	if err != nil {
-		t.Fatalf("%s: %v", path, err)
-	}
+	want := picture(t, path)
 	if want.Bounds() != got.Bounds() {
-		t.Fatalf("%s: the picture is %v, the golden one %v", path, got.Bounds(), want.Bounds())
-	}
-	areas := make([]image.Rectangle, len(words))
-	for i, r := range words {
-		areas[i] = image.Rect(r[0], r[1], r[0]+r[2], r[1]+r[3])
-	}
-	difference := image.NewRGBA(got.Bounds())
-	var differ, all [2]int // outside of words, in words
-	for y := got.Bounds().Min.Y; y < got.Bounds().Max.Y; y++ {
-		for x := got.Bounds().Min.X; x < got.Bounds().Max.X; x++ {
-			in := 0
-			for _, a := range areas {
-				if (image.Point{X: x, Y: y}).In(a) {
-					in = 1
-				}
-			}
-			all[in]++
-			if apart(want.At(x, y), got.RGBAAt(x, y), step) {
-				differ[in]++
-				difference.Set(x, y, color.RGBA{255, 0, 255, 255})
-			} else {
-				c := got.RGBAAt(x, y)
-				difference.Set(x, y, color.RGBA{c.R / 3, c.G / 3, c.B / 3, 255})
-			}
+		if !write {
+			t.Fatalf("%s: the picture is %v, the golden one %v", path, got.Bounds(), want.Bounds())
 		}
+		writePNG(t, path, got)
+		return
 	}
+	shares, difference := apart(want, got, words, step)
 	for in, share := range []float64{goldenShare, goldenWords} {
-		if part := float64(differ[in]) / float64(max(all[in], 1)); part > share {
-			t.Errorf("%s: %.2f %% of the pixels differ by more than %d, %.1f %% may (in words: %v)", path, 100*part, step, 100*share, in == 1)
+		if shares[in] <= share {
+			continue
 		}
+		if write {
+			writePNG(t, path, got)
+			return
+		}
+		t.Errorf("%s: %.2f %% of the pixels differ by more than %d, %.1f %% may (in words: %v)", path, 100*shares[in], step, 100*share, in == 1)
 	}
 	if t.Failed() {
 		kept := filepath.Join("..", "build", "golden", strings.TrimLeft(name, "./"))
@@ -83,12 +65,51 @@ func goldenWithin(t *testing.T, step int, name string, got *image.RGBA, words ..
 	}
 }
 
-// apart reports whether two colours differ in a channel by more than a step.
-func apart(a color.Color, b color.RGBA, step int) bool {
-	r, g, bl, _ := a.RGBA()
-	far := func(a uint32, b uint8) bool {
-		d := int(a>>8) - int(b)
-		return d > step || d < -step
+// apart tells which share of the pixels differs in a channel by more than a
+// step, outside of words and in them, and marks them in a picture.
+func apart(want, got *image.RGBA, words []probe.Rect, step int) (shares [2]float64, difference *image.RGBA) {
+	written := image.NewAlpha(got.Bounds())
+	for _, r := range words {
+		draw.Draw(written, image.Rect(r[0], r[1], r[0]+r[2], r[1]+r[3]), image.Opaque, image.Point{}, draw.Src)
 	}
-	return far(r, b.R) || far(g, b.G) || far(bl, b.B)
+	difference = image.NewRGBA(got.Bounds())
+	var differ, all [2]int
+	for i := 0; i < len(got.Pix); i += 4 {
+		in, most := 0, 0
+		if written.Pix[i/4] > 0 {
+			in = 1
+		}
+		for c := range 3 {
+			d := int(want.Pix[i+c]) - int(got.Pix[i+c])
+			most = max(most, d, -d)
+			difference.Pix[i+c] = got.Pix[i+c] / 3
+		}
+		difference.Pix[i+3] = 255
+		all[in]++
+		if most > step {
+			differ[in]++
+			copy(difference.Pix[i:], []uint8{255, 0, 255})
+		}
+	}
+	for in := range shares {
+		shares[in] = float64(differ[in]) / float64(max(all[in], 1))
+	}
+	return shares, difference
+}
+
+// picture reads a picture.
+func picture(t *testing.T, path string) *image.RGBA {
+	t.Helper()
+	f, err := os.Open(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer f.Close()
+	m, err := png.Decode(f)
+	if err != nil {
+		t.Fatalf("%s: %v", path, err)
+	}
+	to := image.NewRGBA(m.Bounds())
+	draw.Draw(to, to.Bounds(), m, m.Bounds().Min, draw.Src)
+	return to
 }
