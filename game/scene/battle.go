@@ -85,6 +85,7 @@ type battle struct {
 	help     bool
 	helpPage int
 	logOpen  bool // on a compact screen
+	armsOpen bool // on a compact screen
 	opened   int  // entry of the log whose slip is shown, -1 for none
 	// finished is the entry of the player's own attack just made: its slip
 	// stays until the pointer means something else. -1 for none.

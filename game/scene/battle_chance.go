@@ -51,8 +51,9 @@ func (b *battle) fells(o *odds.Attack) string {
 	return b.T("fells %[1]s", b.chance(o.Drops))
 }
 
-// veil is why an attack from a space may be lost to concealment, with the rule
-// of it: the first of the reasons that gives the whole miss chance (CON-05).
+// veil is why, in a word or two, an attack from a space may be lost to
+// concealment, with the rule of it: the first of the reasons that gives the
+// whole miss chance (CON-05).
 func (b *battle) veil(by, on rules.ID, from, at grid.Space, fr *rules.Frame) (string, rules.Cite) {
 	pct := int(fr.Conceal)
 	v := b.e.Creatures[by].Vision
@@ -63,17 +64,17 @@ func (b *battle) veil(by, on rules.ID, from, at grid.Space, fr *rules.Frame) (st
 	}
 	switch {
 	case int(b.e.Creatures[on].Conceal) == pct:
-		return b.T("miss chance: blurred"), rules.CON09
+		return b.T("blurred target"), rules.CON09
 	case int(light.Percent()) == pct && light == grid.LightDark:
-		return b.T("miss chance: darkness"), rules.GEO17
+		return b.T("darkness"), rules.GEO17
 	case int(light.Percent()) == pct:
-		return b.T("miss chance: dim light"), rules.GEO17
+		return b.T("dim light"), rules.GEO17
 	case pct == 50 && !combat.Sees(b.e, by, on):
-		return b.T("miss chance: unseen"), rules.CON07
+		return b.T("unseen target"), rules.CON07
 	case !b.e.Creatures[by].Weapon(fr.Weapon).Projectile() && grid.Adjacent(from, at):
-		return b.T("miss chance: fog or growth"), rules.CON03
+		return b.T("fog or growth"), rules.CON03
 	}
-	return b.T("miss chance: fog or growth"), rules.CON02
+	return b.T("fog or growth"), rules.CON02
 }
 
 // offerLine is what an opportunity attack would come to.

@@ -55,7 +55,7 @@ func TestChanceShownIsThatOfDamage(t *testing.T) {
 				t.Errorf("%s: the product is %q, want %q", lang, s.Product, want)
 			}
 			last := s.Notes[len(s.Notes)-1]
-			if !strings.HasPrefix(last.Words, strings.Split(b.T("miss chance: dim light"), ":")[0]) || last.Rule == "" {
+			if !strings.HasPrefix(last.Words, strings.Split(b.T("miss chance: %[1]s"), ":")[0]) || last.Rule == "" {
 				t.Errorf("%s: the miss chance is given as %+v", lang, last)
 			}
 		}

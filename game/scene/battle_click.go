@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"tenaille/game/sound"
+	"tenaille/render/hud"
 	"tenaille/rules"
 )
 
@@ -57,6 +58,7 @@ func (b *battle) back() {
 // click does what a part of the panels does.
 func (b *battle) click(id string) {
 	b.dirty = true
+	b.armsOpen = id == hud.ArmsID // until a weapon, or anything else, is taken
 	switch id {
 	case "menu":
 		b.Sound.Play(sound.Select)

@@ -313,9 +313,9 @@ func (b *battle) figureNotes(v sum) []hud.Line {
 	case v.by != b.sit.who || b.e.Rules.Nearest == nil || !b.sit.mine || v.from.At != b.e.Space(v.by).At:
 		return nil
 	case v.cover != nil && v.cover.Adjacent && v.cover.Effect:
-		return []hud.Line{{Value: "·", Words: b.T("next to it: only such may be attacked"), Rule: rules.SKI13.String()}}
+		return []hud.Line{{Icon: "attack", Words: b.T("next to it: only such may be attacked"), Rule: rules.SKI13.String()}}
 	case b.e.Rules.Nearest(b.e, v.by)>>v.on&1 == 1:
-		return []hud.Line{{Value: "·", Words: b.T("the nearest enemy"), Rule: rules.SKI10.String()}}
+		return []hud.Line{{Icon: "los", Words: b.T("the nearest enemy"), Rule: rules.SKI10.String()}}
 	}
 	return nil
 }

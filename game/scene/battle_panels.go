@@ -34,7 +34,7 @@ func (b *battle) arrange() {
 	}
 	s.Actions = b.actions(b.bar())
 	s.Pips = b.pips()
-	s.Arms = b.arms()
+	s.Arms, s.ArmsOpen = b.arms(), b.armsOpen
 	s.Strip, s.Focus = b.stripModel(), b.focus
 	if b.menu && b.sit.mine && b.sit.what == rules.AwaitsAction {
 		s.Palette = b.paletteModel()
@@ -83,7 +83,7 @@ func (b *battle) arrange() {
 	if b.around {
 		s.Focus, s.Ring, tipped = "", b.focus, b.focus
 	}
-	s.Look, s.Confirm = b.lookBox(), b.confirmAction()
+	s.Look, s.Actor, s.Confirm = b.lookBox(), b.actorBox(), b.confirmAction()
 	b.panels = hud.Arrange(b.style, b.layout, s)
 	b.makeRoom()
 	if tipped != "" && (!b.menu || b.layout.Compact) {
@@ -110,6 +110,10 @@ func (b *battle) chips() []hud.Chip {
 			Acting: id == active, Marked: b.hover.who == id, Down: c.Conditions.Any(rules.DownSet), Done: place < int(f.Turn),
 		}
 		for _, v := range conditionIcons {
+			if v.c == rules.FlatFooted { // nearly everybody in the first round
+				chip.Waits = c.Conditions.Has(v.c)
+				continue
+			}
 			if c.Conditions.Has(v.c) {
 				chip.Badge = v.icon
 				break

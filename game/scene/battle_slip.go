@@ -22,6 +22,16 @@ type sum struct {
 	from, to        grid.Space // of both when it strikes
 }
 
+// ownSources are what a creature adds whomever it meets wherever: nothing of the
+// situation is in them.
+var ownSources = map[rules.Source]bool{
+	rules.SourceBase: true, rules.SourceBAB: true, rules.SourceStrength: true, rules.SourceDexterity: true,
+	rules.SourceFinesse: true, rules.SourceSize: true, rules.SourceEnhancement: true, rules.SourceArmour: true,
+	rules.SourceShield: true, rules.SourceNatural: true, rules.SourceDeflection: true, rules.SourceDodge: true,
+	rules.SourceFeat: true, rules.SourceAttackBonus: true, rules.SourceRanks: true, rules.SourceWisdom: true,
+	rules.SourceMind: true, rules.SourceFigure: true,
+}
+
 // slipOf writes the odds slip of an attack on a target that has hp.
 func (b *battle) slipOf(v sum, o *odds.Attack, hp int) *hud.Slip {
 	fr := v.frame
@@ -63,7 +73,8 @@ func (b *battle) slipOf(v sum, o *odds.Attack, hp int) *hud.Slip {
 	}
 	if fr.Conceal > 0 {
 		words, cite := b.veil(v.by, v.on, v.from, v.to, fr)
-		s.Notes = append(s.Notes, hud.Line{Value: b.percent(int(fr.Conceal)), Words: words, Rule: cite.String()})
+		s.Because, s.BecauseRule = words, cite.String()
+		s.Notes = append(s.Notes, hud.Line{Value: b.percent(int(fr.Conceal)), Words: b.T("miss chance: %[1]s", words), Rule: cite.String()})
 	}
 	if o != nil && fr.Mode&rules.ModeOpening != 0 { // a touch deals no damage (MAN-02)
 		s.Chance, s.Product, s.Damage, s.Notes = b.chance(o.Hit.Both(odds.OfHundred(100-int(fr.Conceal)))), b.product(fr, o), "", nil
@@ -80,7 +91,7 @@ func (b *battle) linesOf(d *rules.Breakdown, v sum, attack bool) []hud.Line {
 	var list []hud.Line
 	for _, l := range d.Lines[:d.N] {
 		row := &b.e.Rules.Rows[l.Row]
-		line := hud.Line{Value: signed(int(l.Value)), Words: b.source(row.Source), Rule: row.Cite.String()}
+		line := hud.Line{Value: signed(int(l.Value)), Words: b.source(row.Source), Rule: row.Cite.String(), Own: ownSources[row.Source]}
 		switch row.Source {
 		case rules.SourceBase:
 			line.Value = number(int(l.Value))

@@ -1,6 +1,8 @@
 package scene
 
 import (
+	"image"
+
 	"tenaille/game/input"
 	"tenaille/render/hud"
 	"tenaille/render/widget"
@@ -16,13 +18,27 @@ func (b *battle) lookBox() widget.Rect {
 	if !b.hover.onMap {
 		return widget.Rect{}
 	}
-	r := b.camera.CellRect(b.hover.cell)
 	if b.hover.who != rules.Nobody {
-		s := b.e.Space(b.hover.who)
-		far := s.At
-		far.X, far.Y = far.X+int16(s.N)-1, far.Y+int16(s.N)-1
-		r = b.camera.CellRect(s.At).Union(b.camera.CellRect(far))
+		return b.spaceBox(b.hover.who)
 	}
+	return b.units(b.camera.CellRect(b.hover.cell))
+}
+
+// actorBox is the space of whoever acts, in units; empty when nobody does.
+func (b *battle) actorBox() widget.Rect {
+	if b.sit.who == rules.Nobody || b.busy() {
+		return widget.Rect{}
+	}
+	return b.spaceBox(b.sit.who)
+}
+
+// spaceBox is the space of a creature on the screen, in units.
+func (b *battle) spaceBox(id rules.ID) widget.Rect {
+	return b.units(b.camera.SpaceRect(b.e.Space(id)))
+}
+
+// units turns pixels of the screen into units.
+func (b *battle) units(r image.Rectangle) widget.Rect {
 	k := b.style.Scale()
 	return widget.Rect{X: float64(r.Min.X) / k, Y: float64(r.Min.Y) / k, W: float64(r.Dx()) / k, H: float64(r.Dy()) / k}
 }

@@ -299,12 +299,17 @@ func (c painter) menus() {
 		c.Box(widget.Rect{X: r.X + 2, Y: r.Y + 3, W: r.W, H: r.H}, 7, widget.Fade(widget.Ink, .5), widget.Transparent, 0)
 		s := c.button(a.ID, r, a.Selected, a.Off)
 		main, accent := tinted(a.Off)
-		c.IconTint(a.Icon, r.X+8, r.Y+7+s, 18, main, accent)
+		mid := r.Y + r.H/2 + s
+		c.IconTint(a.Icon, r.X+8, mid-9, 18, main, accent)
 		ink := widget.Bone
 		if a.Off {
 			ink = widget.Disabled
 		}
-		c.TextFit(a.Label, r.X+32, r.Y+21+s, r.W-54, widget.Regular, 12.5, ink, widget.Start)
-		c.Text(a.Key, r.X+r.W-8, r.Y+20.5+s, widget.Mono, 10.5, widget.Dim, widget.End)
+		if c.armsFolded() {
+			x := r.X + r.W - 15
+			c.Polyline(2, widget.Dim, x-5, mid+2.5, x, mid-2.5, x+5, mid+2.5)
+		}
+		c.TextFit(a.Label, r.X+32, mid+5, r.W-54, widget.Regular, 12.5, ink, widget.Start)
+		c.Text(a.Key, r.X+r.W-8, mid+4.5, widget.Mono, 10.5, widget.Dim, widget.End)
 	}
 }

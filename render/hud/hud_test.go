@@ -222,3 +222,105 @@ func TestOutcomesFillTheirBar(t *testing.T) {
 		t.Errorf("a full attack of five has %d parts, want 6", n)
 	}
 }
+
+// phone is a full screen as a phone shows it.
+func phone() (Layout, Screen) {
+	s := full()
+	s.Toggles, s.Actions = s.Toggles[:3], s.Actions[:6]
+	return NewLayout(844, 390), s
+}
+
+// The folded slip adds up: what is added meets what, the product makes the
+// chance of the headline, and of the modifiers the situation comes first.
+func TestFoldedSlipAddsUp(t *testing.T) {
+	style := widget.NewStyle(1, art.NewGallery())
+	l, s := phone()
+	s.Slip = &Slip{
+		Weapon: "Épée longue", Target: "Orque", Chance: "56 %", Product: "70 % × 80 %", Because: "pénombre", BecauseRule: "GEO-17",
+		Needs: "7 ou plus", Against: "+6 contre CA 13", Kill: "abat 2 %", HitFrom: 7, ThreatFrom: 19, Damage: "1d8+3",
+		Attack:  []Line{{Value: "+3", Words: "Force", Rule: "ATK-03", Own: true}, {Value: "+2", Words: "Tenaille", Rule: "FLK-01"}},
+		Defence: []Line{{Value: "+4", Words: "Armure", Own: true}, {Value: "+2", Words: "Dextérité", Lost: true}},
+	}
+	p := Arrange(style, l, s)
+	of := &p.slipOf
+	if got := strings.Join(of.under, " "); got != "70 % × 80 %, pénombre" && got != "70 % × 80 % pénombre" {
+		t.Errorf("the product reads %q", got)
+	}
+	if _, ok := p.Region("rule.GEO-17"); !ok {
+		t.Error("the rule of the miss chance cannot be opened")
+	}
+	if got := strings.Join(of.head.against, "|"); got != "+6 contre CA 13|abat 2 %" {
+		t.Errorf("beside the chance stands %q", got)
+	}
+	if len(of.rows) != 1 || of.rows[0].line.Words != "Tenaille" {
+		t.Errorf("of the modifiers are left %+v, want the flanking alone", of.rows)
+	}
+	s.Slip.Attack = s.Slip.Attack[:1]
+	if p = Arrange(style, l, s); len(p.slipOf.rows) != 0 {
+		t.Errorf("without a situation are left %+v", p.slipOf.rows)
+	}
+	tall := p.slip.H
+	s.Slip.Product = ""
+	if p = Arrange(style, l, s); p.slip.H >= tall {
+		t.Errorf("the slip is %.0f high with a product and %.0f without", tall, p.slip.H)
+	}
+}
+
+// On a phone the slip hides neither who acts nor who is looked at, wherever the
+// two stand.
+func TestFoldedSlipHidesNeither(t *testing.T) {
+	style := widget.NewStyle(1, art.NewGallery())
+	l, s := phone()
+	s.Slip.Attack, s.Slip.Danger = s.Slip.Attack[:1], ""
+	free := l.Free()
+	for x := free.X; x+52 < free.X+free.W; x += 48 {
+		for y := free.Y; y+52 < free.Y+free.H; y += 48 {
+			for _, actor := range []widget.Rect{{X: 20, Y: 110, W: 52, H: 52}, {X: 700, Y: 100, W: 52, H: 52}, {X: 400, Y: 160, W: 52, H: 52}} {
+				s := s
+				s.Look, s.Actor = widget.Rect{X: x, Y: y, W: 52, H: 52}, actor
+				p := Arrange(style, l, s)
+				if p.slip.H == 0 || overlap(p.slip, s.Look) || overlap(p.slip, actor) {
+					t.Errorf("the slip at %.0f hides the target at %.0f or the attacker at %.0f", p.slip, s.Look, actor)
+				}
+				for _, r := range append(p.pips, p.actions...) {
+					if overlap(p.slip, r) {
+						t.Errorf("the slip at %.0f lies over the buttons at %.0f", p.slip, r)
+					}
+				}
+			}
+		}
+	}
+}
+
+// A phone shows as many of the initiative as a finger tells apart, from the
+// acting creature on.
+func TestOrderOfAPhoneBeginsWithWhoActs(t *testing.T) {
+	l, s := phone()
+	p := Arrange(widget.NewStyle(1, art.NewGallery()), l, s)
+	if len(p.chips) < 8 || len(p.chips)+p.later != len(s.Chips) || p.Chips[0].ID != "order.4" {
+		t.Fatalf("%d chips from %s on and %d more, want 18 in all from order.4 on", len(p.chips), p.Chips[0].ID, p.later)
+	}
+	for i, r := range p.chips {
+		if r.W < 40 || r.X+r.W > p.order.X+p.order.W {
+			t.Errorf("chip %d at %v is too small or leaves the row %v", i, r, p.order)
+		}
+	}
+}
+
+// On a phone one weapon stands on the line of pips, and the others open over it.
+func TestWeaponsOfAPhoneShareTheLineOfPips(t *testing.T) {
+	style := widget.NewStyle(1, art.NewGallery())
+	l, s := phone()
+	s.Arms = []Action{{ID: "weapon.a", Label: "Épée longue", Selected: true}, {ID: "weapon.b", Label: "Dague"}}
+	p := Arrange(style, l, s)
+	if len(p.arms) != 1 || p.Arms[0].Label != "Épée longue" || p.arms[0].Y < l.Bar.Y-34 || overlap(p.arms[0], p.pips[len(p.pips)-1]) {
+		t.Fatalf("the weapon in hand stands at %v", p.arms)
+	}
+	if r, _ := p.Hit(p.arms[0].X+20, p.arms[0].Y+13); r.ID != ArmsID {
+		t.Errorf("under the finger lies %q", r.ID)
+	}
+	s.ArmsOpen = true
+	if p = Arrange(style, l, s); len(p.arms) != 2 {
+		t.Errorf("opened there are %d weapons, want both", len(p.arms))
+	}
+}

@@ -25,6 +25,7 @@ type Screen struct {
 	Palette    *Palette // the sheet of all actions, nil when closed
 	Strip      *Strip   // what is being aimed, nil for nothing
 	Arms       []Action // weapons to choose from, empty when there is no choice
+	ArmsOpen   bool     // a compact screen shows them all, not only the one in hand
 	Undo       Action
 	End        Action
 	Reel       *Reel // of a match being watched
@@ -42,9 +43,9 @@ type Screen struct {
 	Hot        string // part under the pointer
 	Down       string // part being pressed
 	Focus      string // part with the keyboard's ring
-	// Look is the square that the player looks at: on a small screen the slip
-	// lies beside it.
-	Look widget.Rect
+	// Look is the square that the player looks at and Actor that of whoever acts:
+	// on a small screen the slip lies beside both.
+	Look, Actor widget.Rect
 	// Confirm does what is planned, for those who cannot point before they
 	// press; nil without a plan.
 	Confirm *Action
@@ -63,6 +64,7 @@ type Chip struct {
 	Down    bool // dying or dead
 	Done    bool // has acted in this round
 	Ticked  bool // and a tick says so
+	Waits   bool // has not acted in this fight yet: a thin rim tells
 	Badge   string
 }
 
@@ -178,6 +180,8 @@ type Slip struct {
 	Subject        *Subject
 	Chance         string // to deal damage
 	Product        string // how the chance comes about, "75% × 80%"
+	Because        string // what the second factor of the product stands for
+	BecauseRule    string
 	Needs, Against string
 	HitFrom        int // lowest face that hits, 2 to 20; 21 never
 	ThreatFrom     int
@@ -230,6 +234,7 @@ type Line struct {
 	Lost               bool   // does not count
 	Why                string // and why
 	New                bool   // was not there at the last look
+	Own                bool   // of the creature itself, whatever the situation
 	Wide               bool   // Value is a chance and needs more room than a modifier
 }
 

@@ -15,6 +15,7 @@ type Panels struct {
 	regions []Region
 
 	order      widget.Rect
+	later      int // chips that the row has no room for
 	turnAt     widget.Rect
 	chips      []widget.Rect
 	toggles    []widget.Rect
@@ -59,10 +60,11 @@ func (p *Panels) arrangeTop() {
 	if p.Ruleset != "" && !p.Compact {
 		p.put("ruleset", p.rulesetBox().Inset(-3), false, p.RulesetTip)
 	}
-	n := float64(len(p.Chips))
 	mid := p.turnWidth()
-	step := math.Min(40, (p.Order.W-18-10-mid)/math.Max(n, 1))
-	w := step*n + 18 + 10 + mid
+	rest := p.foldOrder()
+	n := float64(len(p.Chips))
+	step := math.Min(40, (p.Order.W-18-10-mid-rest)/math.Max(n, 1))
+	w := step*n + 18 + 10 + mid + rest
 	p.order = widget.Rect{X: p.Order.X + (p.Order.W-w)/2, Y: p.Order.Y, W: w, H: p.Order.H}
 	p.panel("order", p.order)
 	x := p.order.X + 9
@@ -159,22 +161,8 @@ func (p *Panels) arrangeBottom() {
 // arrangeMenus lays the weapons, or the strip of what is aimed, over the action
 // bar.
 func (p *Panels) arrangeMenus() {
-	if len(p.Arms) > 0 && p.Strip == nil {
-		x, y := p.Bar.X, p.Bar.Y-38
-		for i := range p.Arms {
-			a := &p.Arms[i]
-			w := p.style.Width(a.Label, widget.Regular, 12.5) + 62 // names are never cut
-			if x > p.Bar.X && x+w > p.Bar.X+p.Bar.W {
-				x, y = p.Bar.X, y-38
-			}
-			r := widget.Rect{X: x, Y: y, W: w, H: 32}
-			if p.Compact {
-				r.Y -= 28
-			}
-			x += w + 6
-			p.arms = append(p.arms, r)
-			p.put(a.ID, r, a.Off, a.Tip)
-		}
+	if p.Strip == nil {
+		p.arrangeArms()
 	}
 	if p.Strip != nil {
 		p.planStrip()
@@ -198,17 +186,16 @@ func (p *Panels) arrangeSide() {
 	if p.Slip != nil && p.Compact && (p.LogOpen || p.Palette != nil) {
 		p.Slip = nil // the log lies where it would, or the palette over it
 	}
-	if p.Slip != nil {
+	if p.Slip != nil && p.Compact {
+		p.placeSlip()
+	} else if p.Slip != nil {
 		p.slipOf = p.planSlip()
+		p.slip = widget.Rect{X: p.Side.X, Y: p.Side.Y, W: p.Side.W, H: p.slipOf.tall}
 	}
-	if b := (widget.Rect{X: p.Side.X, Y: p.Side.Y, W: p.Side.W, H: p.slipOf.tall + 6}); p.Slip != nil && p.Strip != nil && shared(b, p.stripOf.box) > 0 {
-		p.Slip = nil // there is no room for both, and the chips are to be chosen from
+	if p.Slip != nil && p.Strip != nil && shared(widget.Rect{X: p.slip.X, Y: p.slip.Y, W: p.slip.W, H: p.slip.H + 6}, p.stripOf.box) > 0 {
+		p.Slip, p.slip = nil, widget.Rect{} // there is no room for both, and the chips are to be chosen from
 	}
 	if p.Slip != nil {
-		p.slip = widget.Rect{X: p.Side.X, Y: p.Side.Y, W: p.Side.W, H: p.slipOf.tall}
-		if p.Compact && shared(p.slip, p.Look) > 0 {
-			p.slip.X = p.Header.X
-		}
 		p.panel("slip", p.slip)
 		p.slipRegions()
 		if y := p.slip.Y + p.slip.H + 14; y > p.log.Y {

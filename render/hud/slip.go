@@ -16,6 +16,8 @@ type slipRow struct {
 // slipPlan is the slip laid out.
 type slipPlan struct {
 	head     headline
+	under    []string // the roll, or how the chance comes about, under the ruler
+	base     float64  // its first baseline
 	weapon   []string // title, from Side.Y+20 downwards
 	target   []string
 	beside   bool    // the target stands beside the weapon
@@ -58,13 +60,15 @@ func (l *Line) column() float64 {
 // planSlip lays the slip out; one that would not fit in its column leaves out
 // notes and then the titles.
 func (p *Panels) planSlip() slipPlan {
-	if p.Compact {
-		p.Slip = p.Slip.folded()
-	}
 	l := p.planRows()
 	short := *p.Slip
 	for l.tall > p.Side.H && len(short.Notes) > 0 {
 		short.Notes = short.Notes[:len(short.Notes)-1]
+		p.Slip = &short
+		l = p.planRows()
+	}
+	if p.Compact && l.tall > p.Side.H && len(short.Attack) > 0 {
+		short.Attack = nil
 		p.Slip = &short
 		l = p.planRows()
 	}
@@ -104,20 +108,13 @@ func (p *Panels) planRows() slipPlan {
 	}
 	if s.HitFrom > 0 {
 		y += 80
-		if !p.Compact {
-			y += 17 // the roll, or how the chance comes about
-		}
 	} else if s.Bare {
 		y += 46
 		if s.Chance == "" && s.Against == "" {
 			y -= 20
 		}
-		if s.Product != "" && !p.Compact {
-			y += 17
-		}
-	} else if s.RollText != "" {
-		y += 20
 	}
+	y = p.planUnder(&l, y)
 	part := func(title string, lines []Line) {
 		if len(lines) == 0 {
 			return
@@ -154,7 +151,9 @@ func (p *Panels) planRows() slipPlan {
 		part(s.Parts[i].Title, s.Parts[i].Lines)
 	}
 	if s.HitFrom > 0 || s.Bare {
-		y += 12
+		if y += 12; p.Compact {
+			y -= 8 // no line is drawn there
+		}
 	}
 	l.rule = y
 	if s.Damage != "" {
@@ -262,26 +261,40 @@ func (p *Panels) chipRoom(id string) float64 {
 	return p.chipWidth(id) + 4
 }
 
-// folded is the slip of a compact screen: headline, ruler and the modifier
-// that matters most; dangers and refusals stay.
-func (s *Slip) folded() *Slip {
-	f := *s
-	if f.Kill != "" {
-		f.Against = f.Kill
-	}
-	f.Foes = f.Foes[:min(len(f.Foes), 4)]
-	f.Damage, f.Notes, f.Defence, f.AttackTitle, f.RollText, f.Product, f.Parts = "", nil, nil, "", "", "", nil
-	best := -1
-	for i, l := range s.Attack {
-		if best < 0 || l.New && !s.Attack[best].New || l.New == s.Attack[best].New {
-			best = i // the later a row, the closer to this very attack
+// planUnder lays out, under a height, what the dice came to or how the chance
+// comes about; without either nothing is kept free but while dice roll.
+func (p *Panels) planUnder(l *slipPlan, y float64) float64 {
+	s, room := p.Slip, p.Side.W-slipRoom
+	l.base = y + 14
+	switch {
+	case s.RollText != "":
+		l.under = p.underLines(s.RollText, room)
+	case s.Product != "" && p.Compact && s.Because != "":
+		room -= p.chipRoom(s.BecauseRule)
+		if l.under = p.underLines(s.Product+", "+s.Because, room); len(l.under) > 1 {
+			l.under = append(p.underLines(s.Product, room), p.underLines(s.Because, room)...)
 		}
+	case s.Product != "":
+		l.under = p.underLines(s.Product, room)
+	case s.Roll > 0 && !p.Compact:
+		return y + 17
 	}
-	f.Attack = nil
-	if best >= 0 {
-		f.Attack = s.Attack[best : best+1]
+	if len(l.under) == 0 {
+		return y
 	}
-	return &f
+	if s.HitFrom == 0 && !s.Bare {
+		y += 3
+	}
+	return y + 17 + slipLine*float64(len(l.under)-1)
+}
+
+// underLines breaks a line of the slip where it has no room even in its
+// smallest letters.
+func (p *Panels) underLines(words string, room float64) []string {
+	if small := p.style.Exactly(slipInk); p.style.Width(words, widget.Bold, small) > room {
+		return p.style.Wrap(words, room, widget.Bold, small)
+	}
+	return []string{words}
 }
 
 // slipRegions makes the rule ids parts of their own: each opens its rule; the
@@ -289,6 +302,9 @@ func (s *Slip) folded() *Slip {
 func (p *Panels) slipRegions() {
 	right := p.slip.X + p.slip.W - 13
 	put := func(id string, y float64) { p.putChip(id, right, y) }
+	if p.slipOf.because(p) {
+		put(p.Slip.BecauseRule, p.slipOf.base)
+	}
 	for _, r := range p.slipOf.rows {
 		put(r.line.Rule, r.y)
 	}

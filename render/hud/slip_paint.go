@@ -34,21 +34,11 @@ func (c painter) paintSlip() {
 	y := c.slipOf.top
 	if s.HitFrom > 0 {
 		c.headline(s, x, y, right)
-		y += c.slipOf.head.more()
-		c.ruler(s, x, y+49, right-x)
-		y += 80
+		c.ruler(s, x, y+c.slipOf.head.more()+49, right-x)
 	} else if s.Bare {
 		c.headline(s, x, y, right)
-		y += 46 + c.slipOf.head.more()
-		if s.Chance == "" && s.Against == "" {
-			y -= 20
-		}
 	}
-	if s.RollText != "" {
-		c.fixed(s.RollText, x, y+14, right-x, widget.Bold, widget.PaperHead)
-	} else if s.Product != "" {
-		c.fixed(s.Product, x, y+14, right-x, widget.Bold, widget.PaperInk)
-	}
+	c.under(s, x, right)
 	for _, row := range c.slipOf.rows {
 		c.slipRow(row, x, right)
 	}
@@ -68,6 +58,20 @@ func (c painter) paintSlip() {
 		c.lines(n.words, nx, n.y, slipLine, widget.Regular, slipInk, widget.PaperInk)
 	}
 	c.warnings(s)
+}
+
+// under paints what the dice came to, or how the chance comes about.
+func (c painter) under(s *Slip, x, right float64) {
+	ink := widget.PaperInk
+	if s.RollText != "" {
+		ink = widget.PaperHead
+	}
+	if c.slipOf.because(c.Panels) {
+		c.chip(s.BecauseRule, right, c.slipOf.base, widget.Chip, widget.PaperSub)
+	}
+	for i, l := range c.slipOf.under {
+		c.fixed(l, x, c.slipOf.base+slipLine*float64(i), right-x, widget.Bold, ink)
+	}
 }
 
 // headline is what stands beside the chance, line by line.
@@ -101,6 +105,9 @@ func (p *Panels) planHeadline(s *Slip, width float64) headline {
 			return p.style.Wrap(words, width-h.at, f, small)
 		}
 		h.needs, h.against = wrap(s.Needs, widget.Bold), wrap(s.Against, widget.Regular)
+		if p.Compact { // where no damage stands under the ruler
+			h.against = append(h.against, wrap(s.Kill, widget.Regular)...)
+		}
 		return h
 	}
 	h := fit(35)

@@ -69,6 +69,7 @@ func (c painter) row() {
 	for i := range c.Chips {
 		c.chipOf(&c.Chips[i], c.chips[i])
 	}
+	c.rest()
 }
 
 func (c painter) chipOf(ch *Chip, r widget.Rect) {
@@ -94,6 +95,9 @@ func (c painter) chipOf(ch *Chip, r widget.Rect) {
 		c.Icon("dead", x+size/2-9, y+size/2-9, 18)
 	} else if ch.Done && !ch.Acting {
 		c.Disc(x+size/2, y+size/2, size/2-1, widget.Fade(widget.Well, .34), widget.Transparent, 0)
+	}
+	if ch.Waits && !ch.Down {
+		c.Disc(x+size/2, y+size/2, size/2+.5, widget.Transparent, widget.Gold, 1.3)
 	}
 	if ch.Ticked && !ch.Down {
 		c.Disc(x+size-5, y+6, 8, widget.Well, rgb(0x5ec48a), 1.4)

@@ -1,0 +1,166 @@
+package hud
+
+import (
+	"math"
+
+	"tenaille/render/widget"
+)
+
+// folded is the slip of a compact screen: what the total is and meets, the
+// ruler, how the chance comes about and the modifier of the situation that
+// matters most; dangers and refusals stay.
+func (s *Slip) folded() *Slip {
+	f := *s
+	f.Foes = f.Foes[:min(len(f.Foes), 4)]
+	f.Damage, f.Notes, f.Defence, f.AttackTitle, f.Parts = "", nil, nil, "", nil
+	f.Attack = nil
+	if l := s.foremost(); l != nil {
+		f.Attack = []Line{*l}
+	}
+	return &f
+}
+
+// foremost is the modifier of the situation that matters most, nil where there
+// is none: one that was not there at the last look, else the largest.
+func (s *Slip) foremost() *Line {
+	var best *Line
+	for _, list := range [][]Line{s.Attack, s.Defence} {
+		for i := range list {
+			l := &list[i]
+			if l.Own || l.Lost {
+				continue
+			}
+			if best == nil || l.New && !best.New || l.New == best.New && l.weight() > best.weight() {
+				best = l
+			}
+		}
+	}
+	return best
+}
+
+// weight is the number in a modifier without its sign.
+func (l *Line) weight() int {
+	n := 0
+	for _, r := range l.Value {
+		if r >= '0' && r <= '9' {
+			n = 10*n + int(r-'0')
+		}
+	}
+	return n
+}
+
+// brief is a folded slip without how the target stands and without modifiers:
+// for where a longer one would hide somebody.
+func (s *Slip) brief() *Slip {
+	f := *s
+	f.Subject, f.Attack = nil, nil
+	return &f
+}
+
+// because reports whether the rule of the product stands beside it.
+func (l *slipPlan) because(p *Panels) bool {
+	s := p.Slip
+	return p.Compact && s.RollText == "" && s.Product != "" && s.BecauseRule != "" && len(l.under) > 0
+}
+
+// placeSlip lays the slip of a small screen out and finds a place for it where
+// it hides neither who acts nor who is looked at: a corner first, then a corner
+// with less on the slip, then any place under the upper row or over the lower.
+func (p *Panels) placeSlip() {
+	full := p.Slip.folded()
+	type plan struct {
+		slip *Slip
+		of   slipPlan
+	}
+	var plans []plan
+	for _, s := range []*Slip{full, full.brief()} {
+		p.Slip = s
+		of := p.planSlip()
+		plans = append(plans, plan{p.Slip, of})
+	}
+	least, found := math.Inf(1), false
+	try := func(v *plan, x, y float64) {
+		if found {
+			return
+		}
+		if hides := p.hidden(widget.Rect{X: x, Y: y, W: p.Side.W, H: v.of.tall + 6}); hides < least {
+			least, found = hides, hides == 0
+			p.Slip, p.slipOf = v.slip, v.of
+			p.slip = widget.Rect{X: x, Y: y, W: p.Side.W, H: v.of.tall}
+		}
+	}
+	low := func(v *plan) float64 { return p.slipFloor() - v.of.tall - 6 }
+	for i := range plans {
+		v := &plans[i]
+		for _, x := range [...]float64{p.Side.X, p.Header.X} {
+			try(v, x, p.Side.Y)
+			try(v, x, low(v))
+		}
+	}
+	for i := range plans {
+		v := &plans[i]
+		for x := p.Side.X; x > p.Header.X; x -= 12 {
+			try(v, x, p.Side.Y)
+			try(v, x, low(v))
+		}
+	}
+	p.slipOf.move(p.slip.X-p.Side.X, p.slip.Y-p.Side.Y)
+}
+
+// slipFloor is the height that a slip on a small screen ends over: that of the
+// lower row, with what stands on it.
+func (p *Panels) slipFloor() float64 {
+	y := p.Bar.Y - 8
+	for _, list := range [][]widget.Rect{p.pips, p.arms} {
+		for _, r := range list {
+			y = math.Min(y, r.Y-6)
+		}
+	}
+	if p.Confirm != nil {
+		y = math.Min(y, p.confirmBox().Y-6)
+	}
+	return y
+}
+
+// hidden is how much of what should be seen a slip in a place would hide: the
+// two it is about above all, and no other panel.
+func (p *Panels) hidden(r widget.Rect) float64 {
+	look := p.Look
+	if look.H > 0 { // with the chance over its head
+		look.Y, look.H = look.Y-look.H*.5, look.H*1.5
+	}
+	n := 4*shared(r, p.Look) + shared(r, look) + 4*shared(r, p.Actor)
+	for _, list := range [][]widget.Rect{p.pips, p.arms} {
+		for _, o := range list {
+			n += 20 * shared(r, o)
+		}
+	}
+	if p.Confirm != nil {
+		n += 20 * shared(r, p.confirmBox())
+	}
+	if r.Y < p.Side.Y {
+		n += 1e6
+	}
+	return n + 20*shared(r, p.stripOf.box)
+}
+
+// move shifts a plan.
+func (l *slipPlan) move(dx, dy float64) {
+	l.danger.X += dx
+	l.refuse.X += dx
+	for _, y := range []*float64{&l.base, &l.strip, &l.top, &l.rule, &l.deal, &l.kill, &l.danger.Y, &l.refuse.Y} {
+		*y += dy
+	}
+	if l.outcomes > 0 {
+		l.outcomes += dy
+	}
+	for _, rows := range [][]slipRow{l.facts, l.rows, l.notes} {
+		for i := range rows {
+			rows[i].y += dy
+		}
+	}
+	for i := range l.foes {
+		l.foes[i].box.X += dx
+		l.foes[i].box.Y += dy
+	}
+}
