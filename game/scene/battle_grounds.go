@@ -69,7 +69,7 @@ func (b *battle) groundSigns(s *board.Signs, p *scheme, v *blow) {
 		}
 		s.Traces = append(s.Traces, t)
 	}
-	b.veilSigns(s, g)
+	b.veilSigns(s, g, b.e.Space(v.on), p.refusal.OK())
 	if c.Effect && c.Grade != grid.CoverNone && c.Grade != grid.CoverTotal {
 		to := b.e.Space(v.on)
 		s.Covers = append(s.Covers, board.Cover{On: to, Side: towards(to, p.from), Full: c.Grade == grid.CoverImproved, Bare: true})
@@ -109,7 +109,7 @@ func (b *battle) mark(s *board.Signs, seen map[grid.Obstruction]bool, l *grid.Co
 }
 
 // veilSigns mark the square or edge that conceals, and the line that meets it.
-func (b *battle) veilSigns(s *board.Signs, g *combat.Grounds) {
+func (b *battle) veilSigns(s *board.Signs, g *combat.Grounds, on grid.Space, labelled bool) {
 	v := &g.Veil
 	if v.Pct == 0 {
 		return
@@ -122,7 +122,12 @@ func (b *battle) veilSigns(s *board.Signs, g *combat.Grounds) {
 			m.Edge = &e
 		}
 	}
-	s.Marks = append(s.Marks, m)
+	if labelled { // the label over the target has the miss chance
+		m.Text = ""
+	}
+	if !labelled || v.Fog || on.N == 1 {
+		s.Marks = append(s.Marks, m)
+	}
 	if v.Fog && v.Line {
 		s.Traces = append(s.Traces, board.Trace{From: point(v.P), To: point(v.Q), Kind: board.Veiled})
 	}

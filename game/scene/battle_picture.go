@@ -160,7 +160,14 @@ func (b *battle) planSigns(s *board.Signs) {
 		s.Target = &at // the jaws mark a target themselves
 	}
 	if p.refusal.OK() {
-		s.Chances = append(s.Chances, b.chanceSign(v.on, v.odds.Damages))
+		label := b.chanceSign(v.on, v.odds.Damages)
+		if veil := &b.why.Veil; veil.Pct != 0 {
+			label.Veil, label.VeilIcon = b.percent(veil.Pct), "darkness"
+			if veil.Fog {
+				label.VeilIcon = "concealment"
+			}
+		}
+		s.Chances = append(s.Chances, label)
 	}
 	if v.aim.Flanker != rules.Nobody && p.refusal.OK() {
 		s.Flanks = append(s.Flanks, board.Flank{Target: at, From: p.from, To: b.e.Space(v.aim.Flanker)})

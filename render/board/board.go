@@ -30,18 +30,19 @@ type Board struct {
 	age         int
 	busy        bool
 
-	table *ebiten.Image
-	pool  *ebiten.Image // radial light, laid over the ambient
-	glow  *ebiten.Image // radial glow of a flame
-	halo  *ebiten.Image // white halo under the acting piece
-	light *ebiten.Image // scratch: light map of one chunk
-	shaft *ebiten.Image // scratch: light of one lamp on it
-	mask  *ebiten.Image // scratch: where that lamp does not reach
-	stain *ebiten.Image // faint dark disc
-	wear  *ebiten.Image // faint pale disc
-	under layer
-	ink   pen.Pen
-	order []int
+	table  *ebiten.Image
+	pool   *ebiten.Image // radial light, laid over the ambient
+	glow   *ebiten.Image // radial glow of a flame
+	halo   *ebiten.Image // white halo under the acting piece
+	light  *ebiten.Image // scratch: light map of one chunk
+	shaft  *ebiten.Image // scratch: light of one lamp on it
+	mask   *ebiten.Image // scratch: where that lamp does not reach
+	stain  *ebiten.Image // faint dark disc
+	wear   *ebiten.Image // faint pale disc
+	under  layer
+	ink    pen.Pen
+	order  []int
+	labels []box // places of the labels drawn so far in this frame
 }
 
 // New returns a board that takes its drawings from g.

@@ -15,21 +15,27 @@ import (
 // drawLabels draws the words that nothing may hide: chances, totals, tags, results.
 func (b *Board) drawLabels(dst *ebiten.Image, cam Camera, p *Picture) {
 	s := &p.Signs
-	for _, t := range s.Tags {
-		b.tag(dst, cam, t)
+	// Who comes first has the choice of places.
+	b.labels = b.labels[:0]
+	for i, v := range s.Chances {
+		b.chance(dst, cam, p, v, s.lift(v.On)+stacked*float64(s.under(i)))
+	}
+	if s.Path != nil {
+		b.drawRisks(dst, cam, p)
 	}
 	if s.Path != nil && s.Path.Total != "" && len(s.Path.Cells) > 0 {
 		b.drawTotal(dst, cam, p)
 	}
-	if s.Path != nil {
-		b.drawRisks(dst, cam, s.Path)
+	for i := range s.Marks {
+		if m := &s.Marks[i]; m.Text != "" {
+			b.drawMark(dst, cam, p, m, true)
+		}
+	}
+	for _, t := range s.Tags {
+		b.tag(dst, cam, p, t)
 	}
 	for i := range s.Views {
 		b.drawOutlook(dst, cam, &s.Views[i], s.lift(s.Views[i].On))
-	}
-	for i, v := range s.Chances {
-		lift := s.lift(v.On) + stacked*float64(s.under(i))
-		b.chance(dst, cam, v, lift, s.under(i) == 0)
 	}
 	for i := range p.Floats {
 		b.float(dst, cam, &p.Floats[i])
@@ -50,30 +56,8 @@ func (b *Board) drawTotal(dst *ebiten.Image, cam Camera, p *Picture) {
 		pen.V(float64(last.Max.X)+w*.45, low), pen.V(float64(last.Min.X)-w*.45, low),
 		pen.V(mid, float64(last.Max.Y)+h*.6), pen.V(mid, float64(last.Min.Y)-h*.6),
 	}
-	at := places[0]
-	for _, v := range places {
-		if !crowded(cam, p.Pieces, v.X-w/2, v.Y-h/2, v.X+w/2, v.Y+h/2, way.Cells[0]) {
-			at = v
-			break
-		}
-	}
+	at, _ := b.settle(cam, p, w, h, places[:])
 	b.pill(dst, at.X, at.Y, way.Total, size, art.Bone, art.Ink, "")
-}
-
-// crowded reports whether a box of pixels lies over a piece other than the one that
-// starts at a square.
-func crowded(cam Camera, pieces []Piece, x0, y0, x1, y1 float64, start grid.Cell) bool {
-	for i := range pieces {
-		q := &pieces[i]
-		if q.At == start || q.Pose == Dead {
-			continue
-		}
-		r := cam.SpaceRect(grid.Space{At: q.At, N: uint8(q.n())})
-		if x0 < float64(r.Max.X) && x1 > float64(r.Min.X) && y0 < float64(r.Max.Y) && y1 > float64(r.Min.Y) {
-			return true
-		}
-	}
-	return false
 }
 
 // stacked is the height of a label on another, in squares.
@@ -105,15 +89,26 @@ func (s *Signs) lift(on grid.Space) float64 {
 	return .16
 }
 
-// chance draws the label of a chance over a space: gold from 50, paper from 25,
-// grey below, or in the colours of danger. lift is how far above the space it
-// lies, in squares; only the lowest of a stack points at it.
-func (b *Board) chance(dst *ebiten.Image, cam Camera, v Chance, lift float64, points bool) {
+// chance draws the label of a chance over a space, or beside it where another label
+// or a face is: gold from 50, paper from 25, grey below, or in the colours of danger.
+// lift is how far above the space it lies, in squares.
+func (b *Board) chance(dst *ebiten.Image, cam Camera, p *Picture, v Chance, lift float64) {
 	c := float64(cam.Square)
 	r := cam.SpaceRect(v.On)
-	x, y := float64(r.Min.X+r.Max.X)/2, float64(r.Min.Y)-c*lift
 	size := math.Max(c*.36, 13*cam.Scale)
 	w, h := math.Max(size*2.15, art.Width(v.Text, art.Bold, size)+size*.5), size*1.28
+	small, veil := size*.72, 0.
+	if v.Veil != "" {
+		veil = art.Width(v.Veil, art.Bold, small) + small*1.75
+	}
+	all := w + veil
+	mx, my := float64(r.Min.X+r.Max.X)/2, float64(r.Min.Y+r.Max.Y)/2
+	top, low := float64(r.Min.Y)-c*lift-h/2, float64(r.Max.Y)+c*.16+h/2
+	at, side := b.settle(cam, p, all, h, []pen.Vec{
+		{X: mx, Y: top}, {X: mx, Y: low}, {X: float64(r.Max.X) + c*.16 + all/2, Y: my},
+		{X: float64(r.Min.X) - c*.16 - all/2, Y: my}, {X: mx, Y: top - c*stacked},
+	})
+	x, y := at.X-veil/2, at.Y+h/2
 	plate, words := rgb(0xb3ac9c), art.Ink
 	switch {
 	case v.Danger:
@@ -124,16 +119,33 @@ func (b *Board) chance(dst *ebiten.Image, cam Camera, v Chance, lift float64, po
 		plate = art.Paper
 	}
 	k := size * .29
-	if !points {
-		k = 0
+	x0, x1, y0 := at.X-all/2, at.X+all/2, y-h
+	u, d, l, e := 0., 0., 0., 0. // how far it points up, down, west and east
+	switch side {
+	case 0:
+		d = k
+	case 1:
+		u = k
+	case 2:
+		l = k
+	case 3:
+		e = k
 	}
-	b.ink.Polygon(pen.V(x-w/2, y-h), pen.V(x+w/2, y-h), pen.V(x+w/2, y), pen.V(x+k, y), pen.V(x, y+k*1.2), pen.V(x-k, y), pen.V(x-w/2, y))
+	b.ink.Polygon(pen.V(x0, y0), pen.V(at.X-u, y0), pen.V(at.X, y0-u*1.2), pen.V(at.X+u, y0), pen.V(x1, y0),
+		pen.V(x1, at.Y-e), pen.V(x1+e*1.2, at.Y), pen.V(x1, at.Y+e), pen.V(x1, y),
+		pen.V(at.X+d, y), pen.V(at.X, y+d*1.2), pen.V(at.X-d, y), pen.V(x0, y),
+		pen.V(x0, at.Y+l), pen.V(x0-l*1.2, at.Y), pen.V(x0, at.Y-l))
 	b.ink.Stroke(dst, art.Ink, size*.30, 1).Fill(dst, plate)
+	if v.Veil != "" {
+		b.ink.Box(x1-veil, y0+size*.07, veil-size*.07, h-size*.14, size*.16).Fill(dst, art.Panel)
+		b.icon(dst, v.VeilIcon, x1-veil+small*.85, at.Y, small*1.15, veilInk, veilInk)
+		art.Write(dst, v.Veil, art.Bold, small, x1-veil+small*1.45, at.Y+small*.36, art.Bone, art.Left)
+	}
 	art.Write(dst, v.Text, art.Bold, size, x, y-h*.22, words, art.Centre)
 }
 
 // tag draws a few words on a dark plate at the top of a square.
-func (b *Board) tag(dst *ebiten.Image, cam Camera, t Tag) {
+func (b *Board) tag(dst *ebiten.Image, cam Camera, p *Picture, t Tag) {
 	c := float64(cam.Square)
 	r := cam.CellRect(t.At)
 	size := math.Max(c*.235, 10.5*cam.Scale)
@@ -141,12 +153,29 @@ func (b *Board) tag(dst *ebiten.Image, cam Camera, t Tag) {
 	if t.Icon != "" {
 		w += size * 1.3
 	}
-	x, y, h := float64(r.Min.X+r.Max.X)/2, float64(r.Max.Y)-c*.16, size*1.42
-	b.ink.Box(x-w/2-size*.35, y-h/2, w+size*.7, h, h*.28).Fade(dst, color.NRGBA{0x0d, 0x0f, 0x14, 255}, .86)
+	h := size * 1.42
+	mx, south, north := float64(r.Min.X+r.Max.X)/2, float64(r.Max.Y)-c*.16, float64(r.Min.Y)+c*.16
+	places := [...]pen.Vec{{X: mx, Y: south}, {X: mx, Y: north}, {X: mx, Y: float64(r.Max.Y) + h*.6}, {X: mx, Y: float64(r.Min.Y) - h*.6}}
+	if t.Quiet {
+		places[0], places[1] = places[1], places[0]
+	}
+	strength := 1.0
+	at, _ := b.settle(cam, p, w+size*.7, h, places[:])
+	if t.Quiet && taken(p.Pieces, grid.Square(t.At), grid.C(-1, -1)) {
+		strength = .3
+	}
+	x, y := at.X, at.Y
+	b.ink.Box(x-w/2-size*.35, y-h/2, w+size*.7, h, h*.28).Fade(dst, color.NRGBA{0x0d, 0x0f, 0x14, 255}, .86*strength)
 	tx := x - w/2
 	if t.Icon != "" {
 		b.icon(dst, t.Icon, tx+size*.5, y, size*1.1, color.NRGBA{}, color.NRGBA{})
 		tx += size * 1.3
 	}
-	art.Write(dst, t.Text, art.Bold, size, tx, y+size*.36, art.Bone, art.Left)
+	art.Write(dst, t.Text, art.Bold, size, tx, y+size*.36, faded(art.Bone, strength), art.Left)
+}
+
+// faded is a colour at a part of its strength.
+func faded(c color.NRGBA, k float64) color.NRGBA {
+	c.A = uint8(float64(c.A) * k)
+	return c
 }

@@ -80,7 +80,7 @@ func (b *Board) drawOver(dst *ebiten.Image, cam Camera, p *Picture) {
 	}
 	b.drawTraces(dst, cam, s)
 	for i := range s.Marks {
-		b.drawMark(dst, cam, &s.Marks[i], s.labelled(s.Marks[i].On))
+		b.drawMark(dst, cam, p, &s.Marks[i], false)
 	}
 	if s.Path != nil {
 		b.drawProvokes(dst, cam, s.Path)

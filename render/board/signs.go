@@ -77,6 +77,9 @@ type Chance struct {
 	Text    string
 	Percent int  // colours the label
 	Danger  bool // it is about the player's own: in the colours of danger
+	// Veil is the miss chance of what conceals, in words, with its icon: a second cell
+	// of the label; "" is none.
+	Veil, VeilIcon string
 }
 
 // May frames a space of a side that may still act.
@@ -137,4 +140,6 @@ type Tag struct {
 	At   grid.Cell
 	Icon string
 	Text string
+	// Quiet ones always stand there: they fade where a piece stands.
+	Quiet bool
 }

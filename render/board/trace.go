@@ -116,15 +116,21 @@ func (b *Board) drawTraces(dst *ebiten.Image, cam Camera, s *Signs) {
 	}
 }
 
-// drawMark frames what decided; its words go to the foot of a space that has a
-// label over it already.
-func (b *Board) drawMark(dst *ebiten.Image, cam Camera, m *Mark, labelled bool) {
+// drawMark frames what decided; its words are drawn by themselves, on a place that no
+// other label has. A creature of several squares is framed as a whole.
+func (b *Board) drawMark(dst *ebiten.Image, cam Camera, p *Picture, m *Mark, words bool) {
+	on := m.On
+	for i := range p.Pieces {
+		if q := (grid.Space{At: p.Pieces[i].At, N: uint8(p.Pieces[i].n())}); m.Edge == nil && q.N > on.N && p.Pieces[i].Pose != Dead && q.Overlaps(on) {
+			on = q
+		}
+	}
 	c := float64(cam.Square)
 	ink := m.Kind.ink()
-	at := middle(cam, m.On)
-	if m.Kind == Allows {
+	at := middle(cam, on)
+	if m.Kind == Allows && !words {
 		// In the corner that neither labels nor badges use.
-		r := cam.SpaceRect(m.On)
+		r := cam.SpaceRect(on)
 		b.seal(dst, pen.V(float64(r.Min.X)+c*.14, float64(r.Min.Y)+c*.14), c, m.Icon, ink)
 		return
 	}
@@ -132,38 +138,59 @@ func (b *Board) drawMark(dst *ebiten.Image, cam Camera, m *Mark, labelled bool) 
 		p, q := m.Edge.Ends()
 		a, z := Point{float64(p.X), float64(p.Y)}.on(cam), Point{float64(q.X), float64(q.Y)}.on(cam)
 		at = a.Lerp(z, .5)
-		line := b.ink.Polyline(a, z)
-		line.Stroke(dst, art.Ink, c*.2, .85)
-		if m.Kind == Conceals {
-			line = b.ink.Dash([][]pen.Vec{{a, z}}, c*.06, c*.09)
+		if !words {
+			b.markEdge(dst, a, z, c, m.Kind)
 		}
-		line.Stroke(dst, ink, c*.1, 1)
 		if m.Edge.Vertical {
 			at.Y -= c * .26 // clear of the line through its middle
 		}
 	} else {
-		r := frame(cam.SpaceRect(m.On), .05*c)
-		b.ink.Loops(r).Stroke(dst, art.Ink, c*.115, .75)
-		switch m.Kind {
-		case Conceals:
-			b.ink.Dash(r, c*.05, c*.1).Stroke(dst, ink, c*.06, 1)
-		case Stops:
-			b.ink.Loops(r).Stroke(dst, ink, c*.04, 1)
-			b.ink.Loops(frame(cam.SpaceRect(m.On), .13*c)).Stroke(dst, art.Ink, c*.07, .6).Stroke(dst, ink, c*.03, 1)
-		default:
-			b.ink.Loops(r).Stroke(dst, ink, c*.06, 1)
+		if !words {
+			b.markSpace(dst, cam, on, m.Kind)
 		}
 		// On the rim: who stands there keeps the face.
-		at.Y = float64(cam.SpaceRect(m.On).Min.Y) - c*.06
-		if labelled {
-			at.Y = float64(cam.SpaceRect(m.On).Max.Y) + c*.06
+		at.Y = float64(cam.SpaceRect(on).Min.Y) - c*.06
+		if p.Signs.labelled(on) {
+			at.Y = float64(cam.SpaceRect(on).Max.Y) + c*.06
 		}
 	}
-	if m.Text != "" {
-		b.plate(dst, at, c, cam.Scale, m.Icon, m.Text, ink)
-		return
+	switch {
+	case words:
+		size := math.Max(c*.25, 12*cam.Scale)
+		h := size * 1.45
+		put, _ := b.settle(cam, p, art.Width(m.Text, art.Bold, size)+size*1.85, h, []pen.Vec{
+			at, at.Sub(pen.V(0, h*.6)), at.Add(pen.V(0, h*.9)), at.Add(pen.V(c*.9, 0)), at.Sub(pen.V(c*.9, 0)),
+		})
+		b.plate(dst, put, c, cam.Scale, m.Icon, m.Text, ink)
+	case m.Text == "":
+		b.seal(dst, at, c, m.Icon, ink)
 	}
-	b.seal(dst, at, c, m.Icon, ink)
+}
+
+// markEdge draws a mark on the edge from a to z.
+func (b *Board) markEdge(dst *ebiten.Image, a, z pen.Vec, c float64, kind Cause) {
+	line := b.ink.Polyline(a, z)
+	line.Stroke(dst, art.Ink, c*.2, .85)
+	if kind == Conceals {
+		line = b.ink.Dash([][]pen.Vec{{a, z}}, c*.06, c*.09)
+	}
+	line.Stroke(dst, kind.ink(), c*.1, 1)
+}
+
+// markSpace frames a space.
+func (b *Board) markSpace(dst *ebiten.Image, cam Camera, on grid.Space, kind Cause) {
+	c, ink := float64(cam.Square), kind.ink()
+	r := frame(cam.SpaceRect(on), .05*c)
+	b.ink.Loops(r).Stroke(dst, art.Ink, c*.115, .75)
+	switch kind {
+	case Conceals:
+		b.ink.Dash(r, c*.05, c*.1).Stroke(dst, ink, c*.06, 1)
+	case Stops:
+		b.ink.Loops(r).Stroke(dst, ink, c*.04, 1)
+		b.ink.Loops(frame(cam.SpaceRect(on), .13*c)).Stroke(dst, art.Ink, c*.07, .6).Stroke(dst, ink, c*.03, 1)
+	default:
+		b.ink.Loops(r).Stroke(dst, ink, c*.06, 1)
+	}
 }
 
 // seal is an icon on a dark disc.

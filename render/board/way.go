@@ -89,7 +89,8 @@ func (b *Board) drawProvokes(dst *ebiten.Image, cam Camera, p *Path) {
 // drawRisks writes at each diamond the chances of those who may strike there, in
 // the order of their sickles from west to east. The plate lies beside the way: a
 // figure that stands on it keeps its face.
-func (b *Board) drawRisks(dst *ebiten.Image, cam Camera, p *Path) {
+func (b *Board) drawRisks(dst *ebiten.Image, cam Camera, pic *Picture) {
+	p := pic.Signs.Path
 	c := float64(cam.Square)
 	size := math.Max(c*.23, 11*cam.Scale)
 	for i := range p.Provokes {
@@ -108,6 +109,11 @@ func (b *Board) drawRisks(dst *ebiten.Image, cam Camera, p *Path) {
 		if math.Abs(along.Y) > math.Abs(along.X)*1.5 {
 			x, y = at.X+c*.21+all*.52, at.Y
 		}
+		put, _ := b.settle(cam, pic, all, h, []pen.Vec{
+			{X: x, Y: y}, {X: at.X, Y: at.Y - c*.21 - h*.55}, {X: at.X, Y: at.Y + c*.21 + h*.55},
+			{X: at.X + c*.21 + all*.52, Y: at.Y}, {X: at.X - c*.21 - all*.52, Y: at.Y},
+		})
+		x, y = put.X, put.Y
 		b.ink.Box(x-all/2, y-h/2, all, h, h*.28).Stroke(dst, art.Ink, size*.2, 1).Fade(dst, art.DangerInk, .96)
 		b.ink.Stroke(dst, art.Danger, math.Max(1, size*.09), 1)
 		tx := x - w/2
