@@ -3,7 +3,6 @@ package scene
 import (
 	"image"
 	"log/slog"
-	"math"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
@@ -204,7 +203,7 @@ func (b *battle) Layout() {
 	b.style, width, height = b.at(panelScale(float64(view.Dx()), float64(view.Dy()), b.Density, b.Settings.Scale))
 	k := b.style.Scale()
 	b.layout = hud.NewLayout(width, height)
-	f := b.layout.Free()
+	f := b.free()
 	safe := image.Rect(b.style.Px(f.X), b.style.Px(f.Y), b.style.Px(f.X+f.W), b.style.Px(f.Y+f.H))
 	if b.boardOnly {
 		safe = view
@@ -216,7 +215,7 @@ func (b *battle) Layout() {
 	}
 	w, h := b.board.Size()
 	if !b.zoomed {
-		b.camera.Fit(w, h, int(48*math.Min(k, b.Density))&^1)
+		b.camera.Fit(w, h, board.Design(view, k, b.Density))
 	}
 	if b.framed {
 		b.bringIn(b.sit.who)
@@ -229,25 +228,36 @@ func (b *battle) Layout() {
 	b.dirty = true
 }
 
-// frame looks at the middle of the creatures, the acting one in sight.
+// free is the part of the screen that the panels leave to the map: the weapons
+// have a row of their own over the bar.
+func (b *battle) free() widget.Rect {
+	f := b.layout.Free()
+	if !b.layout.Compact && b.reel == nil && !b.figures() {
+		f.H -= hud.ArmsTall
+	}
+	return f
+}
+
+// frame looks at as many of the creatures as possible, the acting one among
+// them.
 func (b *battle) frame() {
 	if b.e == nil {
 		return
 	}
-	x, y, n := 0., 0., 0.
+	var all []grid.Space
+	first := grid.Space{}
 	for id := range b.e.Count() {
-		if s := b.e.Space(id); b.e.Present(id) {
-			x, y, n = x+float64(s.At.X)+float64(s.N)/2, y+float64(s.At.Y)+float64(s.N)/2, n+1
+		if b.e.Present(id) {
+			all = append(all, b.e.Space(id))
 		}
 	}
-	if n > 0 {
-		b.camera.Centre(x/n, y/n)
+	if b.sit.who != rules.Nobody {
+		first = b.e.Space(b.sit.who)
+	} else if len(all) > 0 {
+		first = all[0]
 	}
 	w, h := b.board.Size()
-	b.camera.Clamp(w, h)
-	b.bringIn(b.sit.who)
-	for b.camera.Glide(w, h) { // there is nothing to glide from yet
-	}
+	b.camera.Frame(w, h, first, all)
 }
 
 // bringIn lets the camera glide until a creature is in sight.

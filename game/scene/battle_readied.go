@@ -154,17 +154,23 @@ func (b *battle) waitBadges(f *rules.Facts, id rules.ID) []board.Badge {
 	return list
 }
 
-// makeRoom lets the camera glide when the strip lies over the creature that
-// acts, once for each time it opens; the free part of the map ends over it.
+// makeRoom lets the camera glide when the strip or the weapons lie over the
+// creature that acts, once for each time they open; the free part of the map
+// ends over them.
 func (b *battle) makeRoom() {
-	f := b.layout.Free()
-	open := b.panels.Strip != nil && b.sit.who != rules.Nobody
-	if !open && !b.lifted {
+	f := b.free()
+	low := f.Y + f.H
+	over := b.panels.ArmsTop() // of what lies over the bar
+	if b.panels.Strip != nil {
+		over = b.panels.StripBox().Y
+	}
+	open := over > 0 && b.sit.who != rules.Nobody
+	if b.boardOnly || !open && !b.lifted {
 		return
 	}
-	k, low := b.style, f.Y+f.H
+	k := b.style
 	if open {
-		low = min(low, b.panels.StripBox().Y-6)
+		low = min(low, over-6)
 	}
 	b.camera.Safe = image.Rect(k.Px(f.X), k.Px(f.Y), k.Px(f.X+f.W), k.Px(low))
 	if open && !b.lifted && b.hidden(b.e.Space(b.sit.who), b.camera.Safe.Max.Y) {

@@ -143,6 +143,7 @@ func (d *deploy) turnTo(side int) {
 	}
 	d.side, d.curtain = side, nil
 	d.look()
+	d.framed = d.framed && d.zoomed // the start of this side is to be seen
 	d.Stale()
 }
 
@@ -223,7 +224,8 @@ func (d *deploy) Layout() {
 		d.camera.Resize(view, safe, k)
 	}
 	if !d.zoomed {
-		d.camera.Fit(w, h, int(40*k)&^1)
+		d.camera.Fit(w, h, board.Design(view, k, d.Density))
+		d.shrink(k)
 	}
 	if !d.framed {
 		d.framed = true
@@ -233,18 +235,34 @@ func (d *deploy) Layout() {
 	d.show()
 }
 
+// shrink makes squares smaller, as far as they can still be told apart, until
+// the start of the side fits in what the panels leave free.
+func (d *deploy) shrink(k float64) {
+	z := d.zone()
+	const rim = 1 // in squares, for letters and numbers
+	for d.camera.Square > int(28*k) && ((z.Dx()+rim)*d.camera.Square > d.camera.Safe.Dx() || (z.Dy()+rim)*d.camera.Square > d.camera.Safe.Dy()) {
+		d.camera.Square -= 2
+	}
+}
+
+// zone is the part of the map that the start of the side lies in, in squares.
+func (d *deploy) zone() (z image.Rectangle) {
+	if d.side < 0 {
+		return z
+	}
+	for _, c := range d.field.Starts[d.side] {
+		z = z.Union(image.Rect(int(c.X), int(c.Y), int(c.X)+1, int(c.Y)+1))
+	}
+	return z
+}
+
 // centre looks at the start of the side.
 func (d *deploy) centre() {
-	if d.side < 0 {
+	z := d.zone()
+	if z.Empty() {
 		return
 	}
-	x, y, n := 0., 0., 0.
-	for _, c := range d.field.Starts[d.side] {
-		x, y, n = x+float64(c.X)+.5, y+float64(c.Y)+.5, n+1
-	}
-	if n > 0 {
-		d.camera.Centre(x/n, y/n)
-	}
+	d.camera.Centre(float64(z.Min.X+z.Max.X)/2, float64(z.Min.Y+z.Max.Y)/2)
 	w, h := d.board.Size()
 	d.camera.Clamp(w, h)
 }

@@ -148,9 +148,10 @@ func (d *deploy) layBelow(p *widget.Page, box widget.Rect) {
 			},
 		})
 	}
+	room := x - 8 - rule - box.X - 56 // before x walks along the buttons
 	p.Paint(func(c widget.Canvas) {
 		head, sub, icon := d.sayings()
-		mid, room := box.Y+box.H/2, x-8-rule-box.X-56
+		mid := box.Y + box.H/2
 		if lines := c.Wrap(head, room, widget.Regular, 14); len(lines) > 1 {
 			head, sub = lines[0], lines[1]
 		}

@@ -52,6 +52,62 @@ func (c *Camera) Fit(w, h, least int) {
 	c.Centre(x, y)
 }
 
+// Design is the size of a square, in pixels of the device, that a view wants for
+// its pieces: 48 at 1280x720, 64 at 1920x1080, 80 at 2560x1440, as many device
+// pixels more as the screen is dense. Smaller views have squares as small as
+// their panels' scale.
+func Design(view image.Rectangle, scale, density float64) int {
+	large := math.Min(float64(view.Dx())/1280, float64(view.Dy())/720) / density
+	if large < 1 {
+		return int(48*math.Min(scale, density)) &^ 1
+	}
+	step := 48
+	for _, s := range Steps {
+		if float64(s) <= 48*(1+(large-1)*2/3)+.01 {
+			step = max(step, s)
+		}
+	}
+	return int(float64(step)*density) &^ 1
+}
+
+// Frame shows at once as many of the spaces as fit in the free part, those of
+// first among them, the more in the middle the better; squares are not cut by
+// the upper and left edge of the free part.
+func (c *Camera) Frame(w, h int, first grid.Space, spaces []grid.Space) {
+	if len(spaces) == 0 {
+		return
+	}
+	c.aiming = false
+	var mx, my float64
+	for _, s := range spaces {
+		mx += (float64(s.At.X) + float64(s.N)/2) / float64(len(spaces))
+		my += (float64(s.At.Y) + float64(s.N)/2) / float64(len(spaces))
+	}
+	m := c.margin() + 4
+	best, bestAway, bestX, bestY := -1, 0., 0., 0.
+	for y := range h {
+		for x := range w {
+			c.X = float64(c.Safe.Min.X) + m - float64(x*c.Square)
+			c.Y = float64(c.Safe.Min.Y) + m - float64(y*c.Square)
+			c.Clamp(w, h)
+			n := 0
+			for _, s := range spaces {
+				if c.SpaceRect(s).In(c.Safe) {
+					n++
+				}
+			}
+			if c.SpaceRect(first).In(c.Safe) {
+				n += len(spaces) + 1
+			}
+			cx, cy := c.Middle()
+			if away := math.Hypot(cx-mx, cy-my); n > best || n == best && away < bestAway-1e-9 {
+				best, bestAway, bestX, bestY = n, away, c.X, c.Y
+			}
+		}
+	}
+	c.X, c.Y = bestX, bestY
+}
+
 // margin is the width of the sheet's border in pixels.
 func (c *Camera) margin() float64 { return math.Round(16 * math.Max(c.Scale, float64(c.Square)/48)) }
 

@@ -43,6 +43,7 @@ var passes = [...]pass{
 		b.drawStatuses(m, cam, p)
 		b.drawFlanks(m, cam, &p.Signs)
 		b.drawOver(m, cam, p)
+		b.drawRuler(m, cam)
 		b.drawLabels(dst, cam, p)
 	}},
 }

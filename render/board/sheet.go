@@ -89,13 +89,14 @@ func (b *Board) drawSheet(dst *ebiten.Image, cam Camera) {
 	r := dst.Bounds()
 	inside := func(x, y float64) bool { return image.Pt(int(x), int(y)).In(r.Inset(-int(m))) }
 	brown := rgb(0x6b5a3c)
+	columns, rows := cam.pinned()
 	for i := range b.terrain.W {
-		if x, y := cam.X+(float64(i)+.5)*s, cam.Y-4.5*k; inside(x, y) {
+		if x, y := cam.X+(float64(i)+.5)*s, cam.Y-4.5*k; !columns && inside(x, y) {
 			art.Write(dst, Column(i), art.Bold, 10*k, x, y, brown, art.Centre)
 		}
 	}
 	for j := range b.terrain.H {
-		if x, y := cam.X-8.5*k, cam.Y+(float64(j)+.5)*s+3.5*k; inside(x, y) {
+		if x, y := cam.X-8.5*k, cam.Y+(float64(j)+.5)*s+3.5*k; !rows && inside(x, y) {
 			art.Write(dst, strconv.Itoa(j+1), art.Bold, 9*k, x, y, brown, art.Centre)
 		}
 	}

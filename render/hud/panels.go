@@ -169,6 +169,20 @@ func (p *Panels) arrangeMenus() {
 	}
 }
 
+// ArmsTall is the height in units that a row of weapons takes over the bar.
+const ArmsTall = 38
+
+// ArmsTop is where the rows of weapons begin, 0 where there are none.
+func (p *Panels) ArmsTop() float64 {
+	top := 0.
+	for i, r := range p.arms {
+		if i == 0 || r.Y < top {
+			top = r.Y
+		}
+	}
+	return top
+}
+
 // confirmBox is where a small screen offers to do what is planned: over the end
 // of the turn, under the thumb.
 func (p *Panels) confirmBox() widget.Rect {
