@@ -80,7 +80,7 @@ func (a *army) lay(p *widget.Page) {
 func (a *army) paintBudget(c widget.Canvas, box widget.Rect) {
 	s := a.setup
 	own, cost, most := s.plan.Armies[a.side] == nil, s.cost(a.side), s.points()
-	words, ink, fill := a.T("%[1]d of %[2]d", cost, most), widget.Bone, art.SideLook(a.side).Colour
+	words, ink, fill := a.T("%[1]d of at most %[2]d pts", cost, most), widget.Bone, art.SideLook(a.side).Colour
 	switch {
 	case own:
 		words = a.T("Map’s army: %[1]d pts", cost)

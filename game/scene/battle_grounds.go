@@ -180,9 +180,28 @@ func (b *battle) obstacle(o *grid.Obstruction) string {
 			name = "door"
 		}
 	}
-	words := b.T("%[1]s %[2]s", b.Key("obstacle."+name), cellName(o.By))
+	thing := b.Key("obstacle." + name)
+	if !o.OnEdge && ok {
+		thing = b.drawn(o.By, thing)
+	}
+	words := b.T("%[1]s %[2]s", thing, cellName(o.By))
 	if ok && x.Kind == grid.FeatureLow {
 		words = b.T("%[1]s, %[2]s high", words, b.tall(int(max(x.Height, 1))))
+	}
+	return words
+}
+
+// drawn is the name of what the map shows on a square, or the given words where
+// it shows nothing that has a name of its own.
+func (b *battle) drawn(at grid.Cell, words string) string {
+	look := b.match.Setup().Look
+	if look == nil {
+		return words
+	}
+	for _, p := range look.Props {
+		if key := "obstacle.prop." + p.Name; p.Cell == [2]int{int(at.X), int(at.Y)} && b.Text.Has(key) {
+			return b.Key(key)
+		}
 	}
 	return words
 }

@@ -143,7 +143,7 @@ func (s *setup) lay(p *widget.Page) {
 	p.Paint(func(c widget.Canvas) {
 		head := widget.Rect{X: 12, Y: 10, W: s.Width - 24, H: 50}
 		c.Panel(head)
-		c.Text(s.T("New skirmish"), 72, 42, widget.Bold, 20, widget.Bone, widget.Start)
+		c.Text(s.T("New battle"), 72, 42, widget.Bold, 20, widget.Bone, widget.Start)
 		steps(s.Context, c, widget.Rect{X: head.X + head.W - 560, Y: head.Y, W: 546, H: head.H}, 0)
 		c.Panel(left)
 		c.Panel(middle)

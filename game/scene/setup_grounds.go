@@ -14,7 +14,7 @@ type featureRow struct{ name, icon string }
 var featureRows = []featureRow{
 	{"difficult", "difficult"}, {"conceal", "concealment"}, {"cover", "cover-half"}, {"low", "cover-half"}, {"door", "open-door"},
 	{"window", "los"}, {"slit", "ranged"}, {"glass", "los"}, {"curtain", "concealment"}, {"opaque", "concealment"},
-	{"narrow", "squeeze"}, {"balance", "move"}, {"climb", "height"}, {"pit", "warning"}, {"wall", "cover-full"},
+	{"narrow", "squeeze"}, {"balance", "move"}, {"climb", "height"}, {"pit", "warning"}, {"water", "warning"}, {"wall", "cover-full"},
 }
 
 // letters are the features that letters of a map's rows have by themselves.
@@ -31,26 +31,33 @@ type ground struct{ icon, words string }
 func (s *setup) grounds(level *rules.Setup) []ground {
 	m := &level.Map
 	has := map[string]int{}
-	note := func(f *rules.FeatureSetup) {
+	count := func(name string, wet bool) {
+		if name == "pit" && wet {
+			name = "water" // named by what is seen
+		}
+		has[name]++
+	}
+	note := func(f *rules.FeatureSetup, wet bool) {
 		if f.Door {
 			has["door"]++
 		} else {
-			has[f.Feature]++
+			count(f.Feature, wet)
 		}
 	}
-	for _, row := range m.Rows {
-		for _, r := range row {
+	for y, row := range m.Rows {
+		for x, r := range []rune(row) {
+			wet := isWater(level, x, y)
 			list, known := m.Legend[string(r)]
 			if !known {
-				has[letters[r]]++
+				count(letters[r], wet)
 			}
 			for i := range list {
-				note(&list[i])
+				note(&list[i], wet)
 			}
 		}
 	}
 	for i := range m.Edges {
-		note(&m.Edges[i].FeatureSetup)
+		note(&m.Edges[i].FeatureSetup, false)
 	}
 	var out []ground
 	if l := m.Light; l != nil && l.Ambient != "" && l.Ambient != "bright" && s.Text.Has("light."+l.Ambient) {
@@ -69,6 +76,15 @@ func (s *setup) grounds(level *rules.Setup) []ground {
 		}
 	}
 	return out
+}
+
+// isWater reports whether a square of a set-up is painted as water.
+func isWater(s *rules.Setup, x, y int) bool {
+	if s.Look == nil || y >= len(s.Look.Ground) {
+		return false
+	}
+	row := []rune(s.Look.Ground[y])
+	return x < len(row) && row[x] == 'w'
 }
 
 // size is the width and height of a set-up's map in squares.

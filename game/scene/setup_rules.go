@@ -149,7 +149,7 @@ func (s *setup) layLevel(p *widget.Page, box widget.Rect, side int) float64 {
 	taken := s.plan.Players[side]
 	about := ""
 	if key := "player." + taken + ".summary"; s.Text.Has(key) {
-		about = s.Key(key)
+		about = s.T("Machine: %[1]s", s.Key(key))
 	}
 	lines := s.Style.Wrap(about, box.W-26, widget.Regular, 12)
 	p.Paint(func(c widget.Canvas) {

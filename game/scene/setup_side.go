@@ -181,7 +181,7 @@ func (s *setup) layBudget(p *widget.Page, box widget.Rect, side int) {
 	const buttons = 34 + 6 + 116.
 	p.Paint(func(c widget.Canvas) {
 		w := box.W - buttons - 10
-		words := s.T("%[1]d of %[2]d", cost, most)
+		words := s.T("%[1]d of at most %[2]d pts", cost, most)
 		ink, fill := widget.Bone, look.Colour
 		switch {
 		case own:

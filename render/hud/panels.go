@@ -51,6 +51,9 @@ func Arrange(style *widget.Style, l Layout, s Screen) *Panels {
 	return p
 }
 
+// mostToggles is how many buttons the panel at the top right has room for.
+const mostToggles = 6
+
 func (p *Panels) arrangeTop() {
 	p.panel("header", p.Header)
 	p.put("menu", p.menuButton(), false, Tip{})
@@ -82,6 +85,10 @@ func (p *Panels) arrangeTop() {
 	}
 	if p.Turn != nil && p.turnAt.W == 0 && len(p.Chips) > 0 {
 		p.placeTurn(x, mid)
+	}
+	if n := float64(len(p.Toggles)); !p.Compact && n > 0 && n < mostToggles { // few are no larger than many
+		w := 16 + n*(p.TogglesBox.W-16+4)/mostToggles - 4
+		p.TogglesBox.X, p.TogglesBox.W = p.TogglesBox.X+p.TogglesBox.W-w, w
 	}
 	p.panel("toggles", p.TogglesBox)
 	for i := range p.Toggles {
