@@ -121,3 +121,43 @@ func TestCameraGlides(t *testing.T) {
 }
 
 func abs64(v float64) float64 { return max(v, -v) }
+
+// TestDesign: the pieces grow with the screen, and with its density, as ART.md
+// has it.
+func TestDesign(t *testing.T) {
+	for _, v := range []struct {
+		w, h           int
+		scale, density float64
+		want           int
+	}{{1280, 720, 1, 1, 48}, {1920, 1080, 1.25, 1, 64}, {2560, 1440, 1.5, 1, 80}, {2560, 1440, 2, 2, 96}, {3840, 2160, 2, 1, 112}, {844, 390, .9, 1, 42}} {
+		if got := board.Design(image.Rect(0, 0, v.w, v.h), v.scale, v.density); got != v.want {
+			t.Errorf("%dx%d at density %.0f: squares of %d, want %d", v.w, v.h, v.density, got, v.want)
+		}
+	}
+}
+
+// TestCameraFrames: the first space is in the free part, and so is every square
+// of the map once the camera is told to look at it.
+func TestCameraFrames(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		w, h := rapid.IntRange(800, 2600).Draw(t, "w"), rapid.IntRange(500, 1500).Draw(t, "h")
+		c := board.NewCamera(image.Rect(0, 0, w, h), image.Rect(10, 60, w-250, h-150), 1)
+		c.Square = 48
+		cols, rows := rapid.IntRange(1, 40).Draw(t, "cols"), rapid.IntRange(1, 40).Draw(t, "rows")
+		var all []grid.Space
+		for range rapid.IntRange(1, 6).Draw(t, "n") {
+			all = append(all, grid.Square(grid.C(rapid.IntRange(0, cols-1).Draw(t, "x"), rapid.IntRange(0, rows-1).Draw(t, "y"))))
+		}
+		c.Frame(cols, rows, all[0], all)
+		if r := c.SpaceRect(all[0]); !r.In(c.Safe) {
+			t.Fatalf("%v at %v is not in %v", all[0], r, c.Safe)
+		}
+		for _, at := range []grid.Cell{grid.C(0, 0), grid.C(cols-1, 0), grid.C(0, rows-1), grid.C(cols-1, rows-1)} {
+			c.Centre(float64(at.X)+.5, float64(at.Y)+.5)
+			c.Clamp(cols, rows)
+			if r := c.CellRect(at); !r.In(c.Safe) {
+				t.Fatalf("%v of %d by %d at %v cannot be brought into %v", at, cols, rows, r, c.Safe)
+			}
+		}
+	})
+}

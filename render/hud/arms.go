@@ -12,7 +12,7 @@ func (p *Panels) arrangeArms() {
 	if p.Compact && len(p.Arms) > 0 && !p.ArmsOpen && p.foldArms() {
 		return
 	}
-	x, y := p.Bar.X, p.Bar.Y-38
+	x, y := p.Bar.X, p.Bar.Y-ArmsTall
 	if p.Compact {
 		y -= 28
 	}
@@ -20,7 +20,7 @@ func (p *Panels) arrangeArms() {
 		a := &p.Arms[i]
 		w := p.style.Width(a.Label, widget.Regular, 12.5) + 62 // names are never cut
 		if x > p.Bar.X && x+w > p.Bar.X+p.Bar.W {
-			x, y = p.Bar.X, y-38
+			x, y = p.Bar.X, y-ArmsTall
 		}
 		r := widget.Rect{X: x, Y: y, W: w, H: 32}
 		x += w + 6
