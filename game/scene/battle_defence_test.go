@@ -77,9 +77,16 @@ func TestEveryLastingConditionHasABadge(t *testing.T) {
 		for _, chip := range b.chips() {
 			if chip.ID == "order.2" {
 				icon = chip.Badge
+				if chip.Waits != (c == rules.FlatFooted) {
+					t.Errorf("%s: the rim of who has not acted yet is %v", c, chip.Waits)
+				}
 			}
 		}
-		if icon == "" || b.Art.Drawing("icons/"+icon) == nil {
+		if c == rules.FlatFooted { // a rim instead of a badge that nearly all would have
+			if icon != "" {
+				t.Errorf("flat-footed has the badge %q in the initiative row", icon)
+			}
+		} else if icon == "" || b.Art.Drawing("icons/"+icon) == nil {
 			t.Errorf("%s: the badge %q of the initiative row is no icon", c, icon)
 		}
 		if got := len(badges(f.Conditions)) > 0; got == posed[c] {

@@ -24,7 +24,7 @@ func (b *battle) bout(p *scheme) *hud.Slip {
 		s = b.bareSlip(p)
 	case p.wished == rules.AttackSquare && len(p.acts) > 0:
 		s = &hud.Slip{Weapon: b.T("%[1]s: %[2]s", b.brief(p.wished), b.weaponOf(&p.acts[0])), Parts: []hud.Part{{Title: b.T("If somebody is there"), Lines: []hud.Line{
-			{Value: b.percent(50), Words: b.T("miss chance: unseen"), Rule: rules.CON07.String(), Wide: true},
+			{Value: b.percent(50), Words: b.T("miss chance: %[1]s", b.T("unseen target")), Rule: rules.CON07.String(), Wide: true},
 		}}}}
 	default:
 		s = b.plannedWay(p)
