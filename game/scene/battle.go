@@ -62,6 +62,7 @@ type battle struct {
 	picker  *board.Picker
 	board   *board.Board
 	terrain *board.Terrain
+	raised  heights
 	doors   uint64 // those that stand open in terrain
 	picture board.Picture
 	framed  bool // the camera has been placed

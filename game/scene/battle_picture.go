@@ -21,6 +21,7 @@ func (b *battle) show() {
 	}
 	b.fogSigns(&p.Signs)
 	b.signs(&p.Signs)
+	b.heightSigns(&p.Signs)
 	b.bite.close(b, p.Signs.Flanks)
 	b.play.stage.Fill(p)
 	b.hushed(p)
