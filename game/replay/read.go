@@ -2,6 +2,7 @@ package replay
 
 import (
 	"bytes"
+	"compress/gzip"
 	"encoding/json"
 	"errors"
 	"fmt"
@@ -66,6 +67,19 @@ func (f *Fault) Error() string {
 // Unwrap returns the cause.
 func (f *Fault) Unwrap() error { return f.Err }
 
+// Unpack returns the text of a replay that may be packed by gzip, as saves are;
+// no more than the largest replay there may be is unpacked.
+func Unpack(b []byte) ([]byte, error) {
+	if !bytes.HasPrefix(b, []byte{0x1f, 0x8b}) {
+		return b, nil
+	}
+	z, err := gzip.NewReader(bytes.NewReader(b))
+	if err != nil {
+		return nil, err
+	}
+	return io.ReadAll(io.LimitReader(z, maxBytes+1))
+}
+
 // Open opens the file of a replay. The error is one short line, like that of a
 // map.
 func Open(path string) (*os.File, error) {
@@ -76,10 +90,14 @@ func Open(path string) (*os.File, error) {
 	return f, err
 }
 
-// Read reads a replay. One that was cut off is read up to its last whole line;
-// a whole line that says nothing sensible is a Fault, whatever follows.
+// Read reads a replay, packed by gzip or not. One that was cut off is read up to
+// its last whole line; a whole line that says nothing sensible is a Fault,
+// whatever follows.
 func Read(r io.Reader, name string) (*Replay, error) {
 	text, err := io.ReadAll(io.LimitReader(r, maxBytes+1))
+	if err == nil {
+		text, err = Unpack(text)
+	}
 	if err != nil {
 		return nil, &Fault{File: name, Err: err}
 	}

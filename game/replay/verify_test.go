@@ -2,9 +2,11 @@ package replay_test
 
 import (
 	"bytes"
+	"compress/gzip"
 	"errors"
 	"fmt"
 	"io"
+	"reflect"
 	"strings"
 	"sync"
 	"testing"
@@ -51,6 +53,29 @@ func TestWholeMatchVerifies(t *testing.T) {
 
 // TestEveryChangedByteIsRefused flips one bit in every place, a few in each
 // line.
+// A save is packed; it is read as the text it holds.
+func TestPackedReplayVerifies(t *testing.T) {
+	var packed bytes.Buffer
+	z := gzip.NewWriter(&packed)
+	if _, err := z.Write(whole()); err != nil {
+		t.Fatal(err)
+	}
+	if err := z.Close(); err != nil {
+		t.Fatal(err)
+	}
+	want, err := replay.Verify(bytes.NewReader(whole()), "game.jsonl")
+	if err != nil {
+		t.Fatal(err)
+	}
+	got, err := replay.Verify(bytes.NewReader(packed.Bytes()), "game.jsonl.gz")
+	if err != nil || !reflect.DeepEqual(got, want) {
+		t.Errorf("packed: %+v, %v; want %+v", got, err, want)
+	}
+	if _, err := replay.Read(bytes.NewReader(packed.Bytes()[:packed.Len()/2]), "half.gz"); err == nil || oneLine(err) != nil {
+		t.Errorf("half of a packed file: %v, want one line", err)
+	}
+}
+
 func TestEveryChangedByteIsRefused(t *testing.T) {
 	text := whole()
 	step := 97

@@ -110,12 +110,13 @@ type battle struct {
 	cycle     rules.ID // enemy the cursor went to last
 	rest      int      // ticks the pointer rests on a part, for its tip
 
-	dirty bool // the panels are to be arranged anew
-	idle  int  // ticks since anything happened
-	tick  int
-	pause int      // ticks before the machine's next action
-	ended int      // ticks since the match was over
-	kept  rules.ID // whose turn the match was last saved at
+	dirty  bool // the panels are to be arranged anew
+	idle   int  // ticks since anything happened
+	tick   int
+	pause  int      // ticks before the machine's next action
+	ended  int      // ticks since the match was over
+	kept   rules.ID // whose turn the match was last saved at
+	keptAt uint64   // actions of the match when it was saved last
 	// archived tells that the match is over and kept as such.
 	archived bool
 	// reel is the recorded match being watched, nil for one that is played.

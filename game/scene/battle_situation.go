@@ -99,7 +99,7 @@ func (b *battle) stretches(s *situation) {
 	if r := e.Rules.Barred(e, &try, &e.Rules.Verbs[rules.Move]); !r.OK() {
 		return
 	}
-	if r := e.Check(&try); s.moves == 0 || r.Cite == rules.CND03 || r.Cite == rules.CND04 || r.Cite == rules.ACT01 || r.Cite == rules.ACT08 {
+	if r := e.Check(&try); s.moves == 0 || r.Cite == rules.CND03 || r.Cite == rules.CND04 || r.Cite == rules.ACT01 || r.Cite == rules.ACT08 || r.Cite == rules.MOV10 {
 		return
 	}
 	w := combat.Reach(e, id, s.speed*s.moves)

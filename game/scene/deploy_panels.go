@@ -193,7 +193,7 @@ func (d *deploy) sayings() (head, sub, icon string) {
 		}
 		return head, d.T("Choose a square of the start, or another of yours to change places."), "hands"
 	}
-	return d.T("Draw your creatures to their squares, or choose one and then its square."), d.T("The squares with the edge are your start."), "check"
+	return d.T("Drag your creatures to their squares, or choose one and then its square."), d.T("The squares with the edge are your start."), "check"
 }
 
 // show fills the picture of the map.

@@ -180,15 +180,15 @@ func (c *Context) store(m *match.Match, record string, about saveCard) error {
 	return c.Store.Save(unfinishedMatches+record+".json", text)
 }
 
-// keepTurn saves the match whenever a person's creature comes to act, so that a
-// closed window costs no more than that turn.
+// keepTurn saves the match whenever a person's creature comes to act and after all
+// it does, so that a closed window costs nothing.
 func (b *battle) keepTurn() {
 	if b.sit.what != rules.AwaitsAction || !b.sit.mine {
 		b.kept = rules.Nobody
 		return
 	}
-	if b.sit.who != b.kept {
-		b.kept = b.sit.who
+	if n := b.match.Actions(); b.sit.who != b.kept || n != b.keptAt {
+		b.kept, b.keptAt = b.sit.who, n
 		b.keepOn()
 	}
 }
@@ -263,21 +263,14 @@ func (c *Context) continued(record string) (Plan, error) {
 // text is what a replay of the store says, unpacked.
 func (c *Context) text(name string) ([]byte, error) {
 	b, err := c.Store.Load(name)
-	if err != nil || !strings.HasSuffix(name, ".gz") {
-		return b, err
-	}
-	z, err := gzip.NewReader(bytes.NewReader(b))
-	if err == nil {
-		b, err = io.ReadAll(io.LimitReader(z, mostText))
-	}
 	if err != nil {
+		return nil, err
+	}
+	if b, err = replay.Unpack(b); err != nil {
 		return nil, fmt.Errorf("%s: %w", name, err)
 	}
 	return b, nil
 }
-
-// mostText bounds what is unpacked of a replay, in bytes.
-const mostText = 64 << 20
 
 // place is where the player finds what is kept under a name; empty in a
 // browser, where it is nowhere to be found.
