@@ -71,7 +71,7 @@ func TestPackedReplayVerifies(t *testing.T) {
 	if err != nil || !reflect.DeepEqual(got, want) {
 		t.Errorf("packed: %+v, %v; want %+v", got, err, want)
 	}
-	if _, err := replay.Read(bytes.NewReader(packed.Bytes()[:packed.Len()/2]), "half.gz"); err == nil || oneLine(err) != nil {
+	if _, err := replay.Read(bytes.NewReader(packed.Bytes()[:packed.Len()/2]), "game.jsonl"); err == nil || oneLine(err) != nil {
 		t.Errorf("half of a packed file: %v, want one line", err)
 	}
 }
