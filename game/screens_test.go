@@ -164,9 +164,8 @@ func half(sheet *image.RGBA, x int, m *image.RGBA) {
 		for i := range b.Dx() / 2 {
 			from, to := m.PixOffset(2*i, 2*j), sheet.PixOffset(x+i, j)
 			for c := range 4 {
-				// Steps of four levels are not seen and pack well.
 				sum := int(m.Pix[from+c]) + int(m.Pix[from+4+c]) + int(m.Pix[from+m.Stride+c]) + int(m.Pix[from+m.Stride+4+c])
-				sheet.Pix[to+c] = uint8(min((sum+8)/16*4, 255))
+				sheet.Pix[to+c] = uint8((sum + 2) / 4)
 			}
 		}
 	}
