@@ -101,6 +101,7 @@ type battle struct {
 	press     press
 	was       bool      // busy in the tick before
 	lifted    bool      // the camera makes room for the strip
+	over      float64   // the top of what it glided away from
 	gliding   bool      // the camera moved in this tick
 	tapped    grid.Cell // square of the last tap
 	lastX     int

@@ -155,8 +155,8 @@ func (b *battle) waitBadges(f *rules.Facts, id rules.ID) []board.Badge {
 }
 
 // makeRoom lets the camera glide when the strip or the weapons lie over the
-// creature that acts, once for each time they open; the free part of the map
-// ends over them.
+// creature that acts, once for each time they open or grow; the free part of
+// the map ends over them.
 func (b *battle) makeRoom() {
 	f := b.free()
 	low := f.Y + f.H
@@ -173,10 +173,10 @@ func (b *battle) makeRoom() {
 		low = min(low, over-6)
 	}
 	b.camera.Safe = image.Rect(k.Px(f.X), k.Px(f.Y), k.Px(f.X+f.W), k.Px(low))
-	if open && !b.lifted && b.hidden(b.e.Space(b.sit.who), b.camera.Safe.Max.Y) {
+	if open && (!b.lifted || over < b.over) && b.hidden(b.e.Space(b.sit.who), b.camera.Safe.Max.Y) {
 		b.bringIn(b.sit.who)
 	}
-	b.lifted = open
+	b.lifted, b.over = open, over
 }
 
 // hidden reports whether a space ends under a height on the screen.
