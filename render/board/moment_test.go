@@ -95,6 +95,6 @@ func TestMoments(t *testing.T) {
 		p.Signs.Beams, p.Signs.Flanks = append(p.Signs.Beams, q.Signs.Beams...), append(p.Signs.Flanks, q.Signs.Flanks...)
 	}
 	terrain := board.NewTerrain(13, 11)
-	img := shoot(13*48, 11*48, 1, terrain, &p, func(c *board.Camera) { c.Square, c.X, c.Y = 48, 0, 0 })
+	img := shoot(13*48, 11*48, 1, terrain, &p, func(c *board.Camera) { c.Square, c.X, c.Y, c.Safe = 48, 0, 0, c.View })
 	keepOrCompare(t, filepath.Join("testdata", "moments.png"), "moments", img)
 }

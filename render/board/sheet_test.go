@@ -99,7 +99,7 @@ func TestContactSheet(t *testing.T) {
 		w, h := terrain.W*v.square, terrain.H*v.square
 		img := shoot(w, h, float64(v.square)/48, terrain, picture, func(c *board.Camera) {
 			c.Square, c.View = v.square, image.Rect(0, 0, w, h)
-			c.X, c.Y = 0, 0
+			c.X, c.Y, c.Safe = 0, 0, c.View
 		})
 		keepOrCompare(t, filepath.Join("testdata", v.name+".png"), v.name, img)
 	}
