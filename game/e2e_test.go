@@ -91,6 +91,13 @@ func wholeMatch(t *testing.T, ruleset string, hotSeat bool) {
 	g.widget("title.skirmish")
 	g.scene("setup")
 	g.widget("setup.ruleset." + ruleset)
+	for range 6 { // further along the strip of maps
+		if _, there := g.last.Widgets["setup.map."+level]; there {
+			break
+		}
+		g.widget("setup.maps.after")
+		g.tick(10)
+	}
 	g.widget("setup.map." + level)
 	g.widget("setup.speed.4")
 	if hotSeat {
