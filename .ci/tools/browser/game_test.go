@@ -35,7 +35,7 @@ func TestPlayed(t *testing.T) {
 	// The first creature walks where it may, then its turn is ended.
 	square := ""
 	for _, name := range s.Reachable {
-		if _, seen := s.Squares[name]; seen {
+		if r, seen := s.Squares[name]; seen && inTheOpen(r) {
 			square = name // the last is one of the farthest
 		}
 	}
@@ -72,4 +72,10 @@ func (p *page) mine(scene string) state {
 	return p.await("a person's turn in "+scene, 2*time.Minute, func(s state) bool {
 		return s.Scene == scene && !s.Busy && s.Seat == "human" && len(s.Squares) > 0 && len(s.Reachable) > 0
 	})
+}
+
+// inTheOpen reports whether no panel lies over a square of a battle of 1280 by
+// 720: the panels stand at the right and at the foot.
+func inTheOpen(r [4]int) bool {
+	return r[0] > 40 && r[0]+r[2] < 1000 && r[1] > 100 && r[1]+r[3] < 560
 }
