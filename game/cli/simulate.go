@@ -56,7 +56,8 @@ type record struct {
 	Seconds        float64           `json:"seconds"`
 	GamesPerSecond float64           `json:"games_per_second"`
 
-	sides []string
+	sides   []string
+	counted string // what the games are counted in: rounds, or phases
 }
 
 // Run plays the games and prints what came of them.
@@ -85,7 +86,7 @@ func (s *simulate) Run(to streams) error {
 			return fmt.Errorf("--save-replays: %w", err)
 		}
 	}
-	r := record{Level: s.Level, Ruleset: setup.Ruleset, Seed: s.Seed, Games: s.Games, Players: map[string]string{}, Wins: map[string]int{}}
+	r := record{Level: s.Level, Ruleset: setup.Ruleset, Seed: s.Seed, Games: s.Games, Players: map[string]string{}, Wins: map[string]int{}, counted: counted(setup.Ruleset)}
 	seeds := dice.NewStream(seed)
 	start := time.Now()
 	var m *match.Match // the game before
@@ -189,7 +190,7 @@ func (r *record) print(w io.Writer) {
 	for _, side := range r.sides {
 		fmt.Fprintf(w, "%-8s %-8s %6d wins  %5.1f %%\n", side, r.Players[side], r.Wins[side], 100*float64(r.Wins[side])/float64(r.Games))
 	}
-	fmt.Fprintf(w, "%d drawn, %d stopped after %d rounds\n", r.Draws, r.Stopped, maxRounds)
-	fmt.Fprintf(w, "%.1f rounds a game, at most %d; %.1f actions a game\n", r.MeanRounds, r.MostRounds, float64(r.Actions)/float64(r.Games))
+	fmt.Fprintf(w, "%d drawn, %d stopped after %d %s\n", r.Draws, r.Stopped, maxRounds, r.counted)
+	fmt.Fprintf(w, "%.1f %s a game, at most %d; %.1f actions a game\n", r.MeanRounds, r.counted, r.MostRounds, float64(r.Actions)/float64(r.Games))
 	fmt.Fprintf(w, "%.1f games per second (%.2f s)\n", r.GamesPerSecond, r.Seconds)
 }

@@ -6,6 +6,7 @@ import (
 	"fmt"
 
 	"tenaille/game/replay"
+	"tenaille/rules/rulesets"
 )
 
 // verify holds the arguments of the verify command.
@@ -28,12 +29,21 @@ func (v *verify) Run(s streams) error {
 		if told.Winner != "" {
 			ended += " by " + told.Winner
 		}
-		fmt.Fprintf(s.out, "%s: right, %d actions, %d rounds, %s\n", name, told.Actions, told.Rounds, ended)
+		fmt.Fprintf(s.out, "%s: right, %d actions, %d %s, %s\n", name, told.Actions, told.Rounds, counted(told.Ruleset), ended)
 	}
 	if broken {
 		return silent{}
 	}
 	return nil
+}
+
+// counted is what matches of a ruleset are counted in: phases where every figure
+// is activated once in each (SKI-15), else rounds.
+func counted(ruleset string) string {
+	if set, err := rulesets.ByName(ruleset); err == nil && set.Figure != nil {
+		return "phases"
+	}
+	return "rounds"
 }
 
 // verified is replay.Verify on a file. What no replay should be able to do to

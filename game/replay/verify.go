@@ -13,7 +13,8 @@ type Summary struct {
 	Seats   []string
 	Sides   []string
 	Actions int
-	Rounds  int
+	Rounds  int // phases where every figure is activated once in each (SKI-15)
+	Ruleset string
 	// Result and Winner are those of End; Result is empty for a match that is
 	// not finished.
 	Result, Winner string
@@ -33,7 +34,7 @@ func Verify(r io.Reader, name string) (Summary, error) {
 	}
 	s := Summary{
 		Seats: rp.Header.Seats, Sides: c.e.Sides,
-		Actions: max(0, len(rp.Steps)-1), Rounds: int(c.e.Facts.Round),
+		Actions: max(0, len(rp.Steps)-1), Rounds: int(c.e.Facts.Round), Ruleset: rp.Header.Setup.Ruleset,
 	}
 	if rp.End == nil || rp.Cut {
 		n := len(rp.lines)

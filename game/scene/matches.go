@@ -210,7 +210,7 @@ func (m *matches) ending(v *recorded) (words string, ink color.NRGBA) {
 	case v.fault != "":
 		return m.T("cannot be opened"), widget.Bad
 	case !v.over && v.about.Round > 0:
-		return m.T("round %[1]d, not over", v.about.Round), widget.Gold
+		return m.begunIn(v.header.Setup.Ruleset, v.about.Round), widget.Gold
 	case !v.over:
 		return m.T("not over"), widget.Gold
 	case v.end == nil:
@@ -218,13 +218,13 @@ func (m *matches) ending(v *recorded) (words string, ink color.NRGBA) {
 	case v.end.Result == replay.ResultWon:
 		for side, name := range sidesIn(&v.header.Setup) {
 			if name == v.end.Winner {
-				return m.TN("%[2]s wins in %[1]d round", "%[2]s wins in %[1]d rounds", v.end.Rounds, v.end.Rounds, m.sideName(side)), widget.Good
+				return m.wonIn(v.header.Setup.Ruleset, side, v.end.Rounds), widget.Good
 			}
 		}
 	case v.end.Result == replay.ResultStopped:
-		return m.T("stopped in round %[1]d", v.end.Rounds), widget.Dim
+		return m.stoppedIn(v.header.Setup.Ruleset, v.end.Rounds), widget.Dim
 	}
-	return m.TN("draw in %[1]d round", "draw in %[1]d rounds", v.end.Rounds), widget.Dim
+	return m.drawnIn(v.header.Setup.Ruleset, v.end.Rounds), widget.Dim
 }
 
 // sidesIn lists the sides of a setup, numbered by first appearance.

@@ -29,7 +29,7 @@ func (b *battle) reelPanels(s *hud.Screen) {
 	s.Toggles = slices.DeleteFunc(s.Toggles, func(t hud.Toggle) bool {
 		return t.ID == "toggle.threat" || t.ID == "toggle.lines" || t.ID == "toggle.whatif" || t.ID == "toggle.speed"
 	})
-	m := &hud.Reel{At: at, Of: r.of(), Label: b.T("Round %[1]d of %[2]d", r.round(at), max(r.story.Last, 1))}
+	m := &hud.Reel{At: at, Of: r.of(), Label: b.roundOf(b.plan.Ruleset, r.round(at), max(r.story.Last, 1))}
 	m.Rounds = append(m.Rounds, r.story.Rounds...)
 	for _, f := range r.story.Falls {
 		m.Marks = append(m.Marks, hud.ReelMark{At: f.Step, Side: int(b.e.Creatures[f.Who].Side)})
@@ -40,12 +40,16 @@ func (b *battle) reelPanels(s *hud.Screen) {
 func (b *battle) reelActions() []hud.Action {
 	r := b.reel
 	k := b.keyName
+	round, begin, next := b.T("Round"), b.T("To the beginning of the round"), b.T("To the next round")
+	if inPhases(b.plan.Ruleset) {
+		round, begin, next = b.T("Phase"), b.T("To the beginning of the phase"), b.T("To the next phase")
+	}
 	list := []hud.Action{
 		{ID: "reel.start", Icon: "replay", Label: b.T("Start"), Key: k(input.Center), Off: r.at == 0, Tip: hud.Tip{Title: b.T("To the first turn")}},
-		{ID: "reel.round.back", Icon: "round-back", Label: b.T("Round"), Key: "↑", Off: r.at == 0, Tip: hud.Tip{Title: b.T("To the beginning of the round")}},
+		{ID: "reel.round.back", Icon: "round-back", Label: round, Key: "↑", Off: r.at == 0, Tip: hud.Tip{Title: begin}},
 		{ID: "reel.back", Icon: "step-back", Label: b.T("Back"), Key: "←", Off: r.at == 0, Tip: hud.Tip{Title: b.T("One action back")}},
 		{ID: "reel.step", Icon: "step-forward", Label: b.T("Step"), Key: "→", Off: r.at >= r.of(), Tip: hud.Tip{Title: b.T("One action forward")}},
-		{ID: "reel.round", Icon: "round-forward", Label: b.T("Round"), Key: "↓", Off: r.at >= r.of(), Tip: hud.Tip{Title: b.T("To the next round")}},
+		{ID: "reel.round", Icon: "round-forward", Label: round, Key: "↓", Off: r.at >= r.of(), Tip: hud.Tip{Title: next}},
 		{ID: "reel.speed", Icon: "speed", Label: fmt.Sprintf("×%d", b.Settings.Speed), Key: k(input.Speed), Tip: hud.Tip{Title: b.T("Animation speed")}},
 		{ID: "reel.view", Icon: "eye", Label: b.viewName(), Key: k(input.Next), Tip: hud.Tip{Title: b.T("Whose eyes"), Text: b.T("What one side knew, or all of it.")}},
 	}
@@ -146,10 +150,14 @@ func (b *battle) dragReel(x float64, end bool) {
 func (b *battle) reelSheet() *hud.Help {
 	k := func(i input.Intent, words string) hud.Key { return hud.Key{Keys: b.keyName(i), Words: words} }
 	raw := func(keys, words string) hud.Key { return hud.Key{Keys: keys, Words: words} }
+	rounds := b.T("One round back, forward")
+	if inPhases(b.plan.Ruleset) {
+		rounds = b.T("One phase back, forward")
+	}
 	return &hud.Help{Title: b.T("Keys"), Columns: [][]hud.Key{
 		{
 			{Words: b.T("Replay")},
-			k(input.EndTurn, b.T("Play or stop")), raw("← →", b.T("One action back, forward")), raw("↑ ↓", b.T("One round back, forward")),
+			k(input.EndTurn, b.T("Play or stop")), raw("← →", b.T("One action back, forward")), raw("↑ ↓", rounds),
 			k(input.Center, b.T("To the first turn")), k(input.Speed, b.T("Animation speed")), k(input.Next, b.T("Whose eyes")), k(cancel, b.T("Leave the replay")),
 		},
 		{

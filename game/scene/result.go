@@ -69,7 +69,7 @@ func (r *result) headline() (head, sub string) {
 	default:
 		head = r.T("Victory")
 	}
-	return head, r.TN("%[2]s wins in %[1]d round", "%[2]s wins in %[1]d rounds", o.Rounds, o.Rounds, r.sideName(o.Winner))
+	return head, r.wonIn(o.Plan.Ruleset, o.Winner, o.Rounds)
 }
 
 // sideName is the name of a side on the screen.

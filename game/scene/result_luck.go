@@ -34,7 +34,11 @@ func paperTitle(c widget.Canvas, words string, box widget.Rect) {
 func (r *result) layCurve(p *widget.Page, box widget.Rect) {
 	s := r.outcome.Story
 	p.Paint(func(c widget.Canvas) {
-		paperTitle(c, r.T("Luck through the rounds, in fallen creatures"), box)
+		title := r.T("Luck through the rounds, in fallen creatures")
+		if inPhases(r.outcome.Plan.Ruleset) {
+			title = r.T("Luck through the phases, in fallen figures")
+		}
+		paperTitle(c, title, box)
 		in := widget.Rect{X: box.X + 34, Y: box.Y + 22, W: box.W - 44, H: box.H - 40}
 		most := int64(story.Creature)
 		for i := range s.Sides {
@@ -151,7 +155,7 @@ func (r *result) layMoments(p *widget.Page, box widget.Rect, row float64) {
 			Kind: widget.Slip, Tip: r.T("Watch it"), OnClick: func() { r.watch(max(roll.Step-1, 0)) },
 			Paint: func(c widget.Canvas, at widget.Rect) {
 				y := at.Y + at.H/2 + 4.5
-				c.Text(r.T("R%[1]d", roll.Round), at.X+6, y, widget.Mono, 12, widget.PaperSub, widget.Start)
+				c.Text(r.roundMark(r.outcome.Plan.Ruleset, roll.Round), at.X+6, y, widget.Mono, 12, widget.PaperSub, widget.Start)
 				c.SideSign(r.sideOf(roll), at.X+44, y-4.5, 5)
 				w := c.Width(tail, widget.Bold, 12.5)
 				c.TextFit(head, at.X+56, y, at.W-56-w-40, widget.Regular, 13.5, widget.PaperInk, widget.Start)

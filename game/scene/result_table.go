@@ -149,7 +149,7 @@ func (r *result) paintRow(c widget.Canvas, v *tallyRow, at widget.Rect, names, u
 		room := at.X + names - x - 4
 		note := ""
 		if v.hero != nil && v.down {
-			note = r.T("fell in round %[1]d", v.hero.Round)
+			note = r.fellIn(r.outcome.Plan.Ruleset, v.hero.Round)
 		}
 		if note != "" && at.H >= 33 {
 			c.TextFit(v.name, x, at.Y+at.H/2-1, room, widget.Regular, 13.5, ink, widget.Start)

@@ -154,9 +154,9 @@ func (t *title) layContinue(p *widget.Page, at widget.Rect) {
 	if !ok {
 		return
 	}
-	now := t.T("Round %[1]d", about.Round)
+	now := t.roundWord(about.Ruleset, about.Round)
 	if about.Side >= 0 && about.Side < len(sideKeys) {
-		now = t.T("Round %[1]d · %[2]s to act", about.Round, t.Key(sideKeys[about.Side]))
+		now += " · " + t.T("%[1]s to act", t.Key(sideKeys[about.Side]))
 	}
 	if t.problem != "" {
 		now = t.problem
