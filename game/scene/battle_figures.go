@@ -69,53 +69,9 @@ func (b *battle) current() rules.ID {
 	return b.play.facts.Active()
 }
 
-// activationsLeft is how many activations the side to act still has in its
-// turn, the one under way included.
-func (b *battle) activationsLeft() int {
-	p := &b.play.facts.Phase
-	n := int(p.Left)
-	if p.Open {
-		n++
-	}
-	return n
-}
-
-// closing are the orders that end a side's turn: the end of the activation
-// under way, and an activation without anything for each that is left
-// (SKI-15, SKI-16).
-func (b *battle) closing() []rules.Action {
-	p := &b.e.Facts.Phase
-	var list []rules.Action
-	if p.Open {
-		list = append(list, rules.Action{Verb: rules.EndTurn, By: p.Lead, On: rules.Nobody})
-	}
-	left := int(p.Left)
-	for id := range b.e.Count() {
-		if c := &b.e.Facts.Combatants[id]; left > 0 && int(b.e.Creatures[id].Side) == b.sit.side && b.e.Present(id) && !c.Activated {
-			list = append(list, rules.Action{Verb: rules.Pass, By: id, On: rules.Nobody})
-			left--
-		}
-	}
-	return list
-}
-
-// pass has the chosen figure do nothing more: its activation ends, or comes to
-// nothing.
-func (b *battle) pass() {
-	a := rules.Action{Verb: rules.Pass, By: b.sit.who, On: rules.Nobody}
-	if b.begun(a.By) {
-		a.Verb = rules.EndTurn
-	}
-	b.Sound.Play(sound.Select)
-	b.order(a)
-}
-
 // phaseWord names the part of the match that is counted: a round, or a phase.
 func (b *battle) phaseWord(n int) string {
-	if b.figures() {
-		return b.T("Phase %[1]d", n)
-	}
-	return b.T("Round %[1]d", n)
+	return b.roundWord(b.plan.Ruleset, n)
 }
 
 // phaseHint says what the side to act may do (SKI-15, SKI-16).
@@ -123,8 +79,10 @@ func (b *battle) phaseHint() string {
 	id := b.sit.who
 	budget := b.budgetOf(id)
 	switch {
-	case !b.begun(id) && b.activationsLeft() > 0 && len(b.waiting()) > 1:
-		return b.T("Choose whom to activate: a figure in a dashed frame.")
+	case !b.begun(id) && b.activation().left() > 0 && len(b.waiting()) > 1:
+		return b.T("Whom to activate? One in a dashed frame.")
+	case b.begun(id) && b.unspent() == 0:
+		return b.T("Nothing left but to end the activation.")
 	case budget.Standard > 0 && budget.Move == 0:
 		return b.T("The attack is left.")
 	case budget.Standard == 0:
@@ -173,8 +131,9 @@ func (b *battle) turnModel() *hud.Turn {
 	}
 	f := &b.play.facts
 	side := int(f.Phase.Side)
-	t := &hud.Turn{Words: b.T("%[1]s activates", b.sideName(side)), Side: side, Left: b.activationsLeft(), Of: 2}
-	t.Tip = hud.Tip{Title: t.Words, Text: b.TN("%[1]d activation left", "%[1]d activations left", t.Left), Rule: rules.SKI15.String()}
+	v := b.activation()
+	t := &hud.Turn{Words: b.T("%[1]s activates", b.sideName(side)), Side: side, Left: v.left(), Of: v.of, Open: v.open}
+	t.Tip = b.turnTip(t.Words)
 	for id := range b.e.Count() {
 		c := &f.Combatants[id]
 		if b.e.Creatures[id].Side == 0 && !c.Absent && b.e.Creatures[id].Kind != "" && !c.Conditions.Has(rules.Dead) {

@@ -64,7 +64,15 @@ func (b *battle) turnKeys() []hud.Key {
 			k(input.ActAbility, b.T("Ability")), k(input.ActEscape, b.T("Get free")), k(input.ActDoor, b.T("Door")),
 			hud.Key{Keys: b.keyName(input.Take) + " " + b.keyName(input.Decline), Words: b.T("Yes, no to a question")})
 	}
-	return append(list, k(input.Undo, b.T("Undo")), k(input.EndTurn, b.T("End turn; twice while actions are left")))
+	return append(list, k(input.Undo, b.T("Undo")), k(input.EndTurn, b.endWords()))
+}
+
+// endWords say what the key that ends a turn does.
+func (b *battle) endWords() string {
+	if b.figures() {
+		return b.T("End the activation; between two, the turn")
+	}
+	return b.T("End turn; twice while actions are left")
 }
 
 // signKeys explain what the screen shows.
@@ -93,7 +101,7 @@ func (b *battle) padKeys() []hud.Key {
 		{Sign: hud.ArrowsSign, Words: b.T("Walk the cursor")},
 		k(input.Confirm, b.T("Do what is planned")), k(input.Cancel, b.T("One step back, then pause")),
 		helpLine(b.keyOr(input.Previous, "–")+" "+b.keyOr(input.Next, "–"), b.T("Next enemy")),
-		k(input.ActMore, b.T("All actions")), k(input.EndTurn, b.T("End turn; twice while actions are left")),
+		k(input.ActMore, b.T("All actions")), k(input.EndTurn, b.endWords()),
 		k(input.OpenRule, b.T("Rule behind what is shown")), k(input.Panels, b.T("Buttons around the board")),
 		{Words: b.T("Window")},
 		helpLine(b.keyOr(input.ZoomOut, "–")+" "+b.keyOr(input.ZoomIn, "–"), b.T("Zoom")), k(input.PanUp, b.T("Move the map")),

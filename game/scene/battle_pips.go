@@ -40,7 +40,7 @@ func (b *battle) pips() []hud.Pip {
 		if p.Cost == rules.FreeAction && b.e.Rules.Verbs[rules.FiveFootStep].Start != nil {
 			list, costs = append(list, b.stepPip(id)), append(costs, rules.NotAnAction)
 		}
-		of, left := p.Of(b.e, id), b.pipsLeft(p, id)
+		of, left := b.pipsOf(p, id)
 		n := 1
 		if of <= 2 { // more are counted, not drawn
 			n = max(of, 1)
@@ -76,13 +76,14 @@ func (b *battle) stepPip(id rules.ID) hud.Pip {
 	return v
 }
 
-// pipsLeft is how many of a part are left to a creature, as far as the match
-// has been shown.
-func (b *battle) pipsLeft(p *rules.Pip, id rules.ID) int {
+// pipsOf is how many parts of a kind a creature's turn has and how many are left
+// of them; activations as far as the match has been shown.
+func (b *battle) pipsOf(p *rules.Pip, id rules.ID) (of, left int) {
 	if p.Cost == rules.NoCost && b.figures() {
-		return b.activationsLeft()
+		v := b.activation()
+		return v.of, v.left()
 	}
-	return p.Left(b.e, id)
+	return p.Of(b.e, id), p.Left(b.e, id)
 }
 
 // planPips frames the parts that what is planned would take.

@@ -238,20 +238,11 @@ func (b *battle) endTurn() {
 		b.skip()
 	case !b.sit.mine || b.sit.what != rules.AwaitsAction || b.busy():
 		b.tell(b.T("It is not your turn."), b.e.Rules.Grounds.Order.String())
-	case b.figures() && !(b.Settings.ConfirmEnd && b.sure == 0):
-		if list := b.closing(); len(list) > 0 {
-			b.order(list...)
-		}
 	case b.figures():
-		n := b.activationsLeft()
-		b.sure = sureTicks
-		b.toast = note{text: b.TN("%[1]d activation left: %[2]s again to end the turn", "%[1]d activations left: %[2]s again to end the turn", n, n, b.keyOr(input.EndTurn, b.T("End turn"))), ticks: sureTicks}
-		b.dirty = true
+		b.endFigures()
 	case b.Settings.ConfirmEnd && b.sure == 0 && b.unspent() > 0:
 		n := b.unspent()
-		b.sure = sureTicks
-		b.toast = note{text: b.TN("%[1]d action left: %[2]s again to end the turn", "%[1]d actions left: %[2]s again to end the turn", n, n, b.keyOr(input.EndTurn, b.T("End turn"))), ticks: sureTicks}
-		b.dirty = true
+		b.askOnce(b.TN("%[1]d action left: %[2]s again to end the turn", "%[1]d actions left: %[2]s again to end the turn", n, n, b.keyOr(input.EndTurn, b.T("End turn"))), rules.NoCite)
 	default:
 		b.order(rules.Action{Verb: rules.EndTurn, By: b.sit.who, On: rules.Nobody})
 	}

@@ -109,11 +109,7 @@ func (b *battle) endButton() hud.Action {
 		a.Waiting, a.Icon, a.Key = true, "", ""
 		a.Label, a.Sub = b.T("Waiting"), b.T("for your answer")
 	case b.figures():
-		n := b.activationsLeft()
-		a.Sub = b.TN("%[1]d activation left", "%[1]d activations left", n)
-		if b.sure > 0 {
-			a.Sub = b.T("Press again to end it")
-		}
+		b.endOfFigures(&a)
 	default:
 		switch n := b.unspent(); {
 		case n == 0 && b.sit.moves == 0 && !b.spent():
@@ -122,7 +118,7 @@ func (b *battle) endButton() hud.Action {
 			a.Sub = b.T("No action left")
 			a.Urged = !b.busy()
 		case b.sure > 0:
-			a.Sub = b.T("Press again to end it")
+			a.Sub = b.T("Press again to end")
 		default:
 			a.Sub = b.TN("%[1]d action unspent", "%[1]d actions unspent", n)
 		}

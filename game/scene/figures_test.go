@@ -256,32 +256,6 @@ func TestFigurePasses(t *testing.T) {
 	}
 }
 
-func TestEndTurnEndsAllActivationsOfTheTurn(t *testing.T) {
-	b := squad(t, nil)
-	b.click("end_turn")
-	b.quiet(t)
-	if b.e.Facts.Phase.Side != 0 || b.sure == 0 {
-		t.Fatalf("with 2 activations left the first press should ask: side %d", b.e.Facts.Phase.Side)
-	}
-	b.click("end_turn")
-	b.quiet(t)
-	if f := &b.e.Facts; f.Phase.Side != 1 || !f.Combatants[0].Activated || !f.Combatants[1].Activated || f.Combatants[2].Activated {
-		t.Errorf("the turn ended with phase %+v", f.Phase)
-	}
-	if m := b.turnModel(); m.Side != 1 || m.Words != "Ember activates" || m.Left != 1 || m.Before != 3 {
-		t.Errorf("the row says %+v, want Ember's one activation after 3 figures", m)
-	}
-	ticked := 0
-	for _, c := range b.chips() {
-		if c.Ticked {
-			ticked++
-		}
-	}
-	if ticked != 2 {
-		t.Errorf("%d chips are ticked, want 2", ticked)
-	}
-}
-
 func TestCardOfAFigureIsPlainNumbers(t *testing.T) {
 	b := squad(t, nil)
 	k := b.card(0)

@@ -112,7 +112,7 @@ func (c painter) cell(v *Cell, r widget.Rect) {
 	x := r.X + (r.W-w-icon-5)/2
 	c.Icon(v.Icon, x, r.Y+4, icon)
 	c.Text(v.Main, x+icon+5, r.Y+17, widget.Bold, 15, widget.Bone, widget.Start)
-	c.TextFit(v.Sub, r.X+r.W/2, r.Y+32, r.W-4, widget.Regular, 11.5, widget.Dim, widget.Middle)
+	c.TextFit(v.Sub, r.X+r.W/2, r.Y+32, r.W-1, widget.Regular, 11.5, widget.Dim, widget.Middle)
 }
 
 func (c painter) actionBar() {
@@ -258,7 +258,8 @@ func (c painter) endTurn() {
 	if c.Compact {
 		x, size = r.X+10, 16
 	}
-	if e.Icon != "" && !c.Compact {
+	// A long label has the icon's room.
+	if e.Icon != "" && !c.Compact && c.Width(e.Label, widget.Bold, 16) <= r.X+r.W-50-x {
 		m, a := ink, rgb(0x7c2d0c)
 		if e.Waiting || e.Off {
 			a = ink

@@ -73,8 +73,9 @@ type Chip struct {
 type Turn struct {
 	Words    string
 	Side     int
-	Left, Of int // activations
-	Before   int // chips to its left; the rest stand to its right
+	Left, Of int  // activations
+	Open     bool // the first of those left is under way
+	Before   int  // chips to its left; the rest stand to its right
 	Tip      Tip
 }
 

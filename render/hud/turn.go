@@ -10,6 +10,7 @@ import (
 const (
 	turnRim = 8. // free room beside the box of a side's turn
 	turnPip = 17.
+	turnGap = 7.
 )
 
 // turnWidth is the room that a side's turn takes in the row of chips, its rims
@@ -23,7 +24,7 @@ func (p *Panels) turnWidth() float64 {
 		most, font = 96, 11
 	}
 	w := p.style.Width(p.Turn.Words, widget.Bold, font) + 22
-	return math.Min(math.Max(w, float64(p.Turn.Of)*(turnPip+4)+22), most) + 2*turnRim
+	return math.Min(math.Max(w, float64(p.Turn.Of)*(turnPip+turnGap)+22), most) + 2*turnRim
 }
 
 // placeTurn puts the box of a side's turn at x and returns where the next chip
@@ -34,7 +35,8 @@ func (p *Panels) placeTurn(x, wide float64) float64 {
 	return x + wide
 }
 
-// sideTurn paints whose turn it is and the activations left in it.
+// sideTurn paints whose turn it is and the activations left in it, the one under
+// way with a ring.
 func (c painter) sideTurn() {
 	t, r := c.Turn, c.turnAt
 	look := art.SideLook(t.Side)
@@ -44,13 +46,16 @@ func (c painter) sideTurn() {
 		font, y = 11, r.Y+14
 	}
 	c.TextFit(t.Words, r.X+r.W/2, y, r.W-10, widget.Bold, font, widget.Bone, widget.Middle)
-	x := r.X + r.W/2 - (float64(t.Of)*(turnPip+4)-4)/2
+	x := r.X + r.W/2 - (float64(t.Of)*(turnPip+turnGap)-turnGap)/2
 	for i := range t.Of {
 		ink := widget.Disabled
 		if i >= t.Of-t.Left {
 			ink = widget.Gold
 		}
+		if t.Open && i == t.Of-t.Left {
+			c.Disc(x+turnPip/2, r.Y+r.H-turnPip/2-5, turnPip/2+1.2, widget.Transparent, widget.White, 1.6)
+		}
 		c.IconTint("pip-activation", x, r.Y+r.H-turnPip-5, turnPip, ink, ink)
-		x += turnPip + 4
+		x += turnPip + turnGap
 	}
 }
