@@ -47,7 +47,7 @@ type workspace struct {
 	danger []uint8
 	memo   grid.Memo
 	// The tables of rows gathered last, and the one to be replaced next.
-	indexes [2]index
+	indexes [3]index
 	turn    int
 	asked   Action // for LegalFor
 	probe   Action
@@ -68,6 +68,9 @@ func NewEncounter(s *Setup, rs *Ruleset) (*Encounter, error) {
 	case "", "off", "sight", "memory":
 	default:
 		return nil, fmt.Errorf("fog: %q is none of off, sight, memory", s.Fog)
+	}
+	if s.Situation < -100 || s.Situation > 100 {
+		return nil, fmt.Errorf("situation: %d is not -100 to 100", s.Situation)
 	}
 	doors := uint64(0)
 	if sc.Map, doors, sc.Locked, err = newMap(&s.Map); err != nil {

@@ -198,16 +198,8 @@ type Event struct {
 	Flags     uint16
 	Cite      Cite
 	Effect    Effect
-	// Report explains an AttackRolled to a reader; nil when nobody listens.
+	// Report explains a d20 to a reader; nil when nobody listens.
 	Report *Report
-}
-
-// Report is the arithmetic behind an attack roll.
-type Report struct {
-	Attack, Defence Breakdown
-	Frame           Frame
-	Cover           grid.CoverResult
-	Flanker         ID // the partner of the flank, or Nobody
 }
 
 // Apply changes the facts as the event says. It is the only thing that does.

@@ -21,6 +21,18 @@ const (
 	// The attack of the mind and what it meets (LIM-12).
 	PsychicAttack
 	PsychicDefence
+	// The tests that one creature makes alone: the three saving throws in the
+	// order of SAV-02, and checks of skill and ability.
+	FortitudeSave
+	ReflexSave
+	WillSave
+	FirstAidCheck
+	FreeingCheck // of a net or bonds, by skill (ACT-32)
+	ForcingCheck // of them, by strength
+	HideCheck
+	SpotCheck
+	InitiativeRoll
+	AlertCheck // the test of PER (LIM-02)
 
 	statCount
 )
@@ -75,6 +87,10 @@ const (
 	Poised     // flat-footed, and yet keeps its Dexterity (SIL-30)
 	ProneShot  // a prone attacker with a weapon usable prone
 	Unshielded // the defender's shield is loosed (ACT-23)
+	// What a creature that hides has done in its turn (STL-01).
+	Stirred // moved
+	Hurried // moved more than half its speed
+	Fought  // attacked
 )
 
 // Term names a number that comes from the creatures or the board rather than
@@ -110,13 +126,20 @@ const (
 	TermAttack      // the whole attack bonus (MAN-03)
 	TermHands       // the weapon's size in a disarm (MAN-03)
 	TermLarger      // 4 a category (MAN-03)
-	TermRanks       // Escape Artist
+	TermRanks       // of the skill
 	TermWis         // of who attacks (LIM-12)
 	TermWisToDEP    // of who defends
 	TermMind        // psychic bonuses to DEP
 	TermFigure      // the attack of a figure (SKI-01)
 	TermGuard       // the defence of a figure
 	TermOthers      // those who lend their fire (SKI-14)
+	TermSheet       // the number of the sheet: a base save, a whole skill
+	TermCon
+	TermHideSize   // SIZ-01
+	TermShelter    // 10 behind improved cover, 10 in near-total darkness (STL-01)
+	TermDistance   // 1 less for every 2 squares (STL-01)
+	TermInitiative // 4 with Improved Initiative (INI-01)
+	TermSituation  // of the scenario (LIM-03)
 
 	TermCount
 )

@@ -95,6 +95,7 @@ type Ruleset struct {
 	Verbs  [VerbCount]VerbRow
 	Rows   []Row
 	Checks []Row // the modifiers of opposed checks (MAN-01)
+	Tests  []Row // the modifiers of saves and checks that one makes alone (SAV-01)
 	States [ConditionCount]StateRow
 	// Staggers lets the attacks of a full attack be declared one by one once
 	// something has taken the place of the first (ATK-15, GRP-05).

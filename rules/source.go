@@ -55,6 +55,16 @@ const (
 	SourceMind
 	SourceFigure
 	SourceCombinedFire
+	SourceSkill
+	SourceConstitution
+	SourceInvisible
+	SourceHurried
+	SourceFought
+	SourceShelter
+	SourceDistance
+	SourceInitiativeFeat
+	SourceAlertness
+	SourceSituation
 
 	sourceCount
 )
@@ -67,6 +77,8 @@ var sourceNames = [sourceCount]string{
 	"blinded", "cowering", "helpless", "kneeling", "stunned", "total_defence", "grapple_weapon",
 	"surprised", "special_size", "maneuver_feat", "stable_stance", "sole_hold", "attack_bonus",
 	"weapon_hands", "larger", "ranks", "wisdom", "psychic_defence", "figure", "combined_fire",
+	"skill", "constitution", "invisible", "hurried", "fought", "shelter", "distance",
+	"improved_initiative", "alertness", "situation",
 }
 
 // String returns the source's name, such as "higher_ground".

@@ -36,7 +36,7 @@ func printDifferences(w io.Writer, a, b *rules.Ruleset) error {
 			}
 		case "Ops":
 			compareOps(add, a, b)
-		case "Rows", "Checks":
+		case "Rows", "Checks", "Tests":
 			compareRows(add, strings.ToLower(strings.TrimSuffix(name, "s")), x.Interface().([]rules.Row), y.Interface().([]rules.Row))
 		case "Costs":
 			for c := range a.Costs {

@@ -21,6 +21,17 @@ func (b *battle) deedEntry(ev *rules.Event, e hud.Entry) (hud.Entry, bool) {
 			sign, e.Result, e.Ink = "≥", b.T("success"), inkGood
 		}
 		e.Lines = []string{fmt.Sprintf("%d%s = %s %s %d", ev.A, signed(int(ev.B-ev.A)), number(int(ev.B)), sign, ev.C)}
+	case rules.HideRolled:
+		if ev.Report == nil {
+			return e, false // an enemy's secret
+		}
+		e.Head, e.Lines = b.T("%[1]s: %[2]s", who, b.soloName(ev)), []string{b.soloLine(ev)}
+	case rules.SpotRolled:
+		e.Head, e.Lines = b.T("%[1]s: %[2]s", who, b.soloName(ev)), []string{b.soloLine(ev)}
+		e.Result = b.T("failure")
+		if ev.Flags&rules.FlagHit != 0 {
+			e.Result = b.T("success")
+		}
 	case rules.PowerUsed:
 		if int(ev.A) >= len(b.e.Creatures[ev.Who].Powers) {
 			return e, false
@@ -67,6 +78,19 @@ func (b *battle) deedEntry(ev *rules.Event, e hud.Entry) (hud.Entry, bool) {
 		return e, false
 	}
 	return e, true
+}
+
+// soloLine is the arithmetic of a d20 for hiding or noticing.
+func (b *battle) soloLine(ev *rules.Event) string {
+	s := fmt.Sprintf("%d%s = %s", ev.A, signed(int(ev.B-ev.A)), number(int(ev.B)))
+	against := b.hardToNotice(ev)
+	switch {
+	case against == 0:
+		return s
+	case int(ev.B) >= against:
+		return fmt.Sprintf("%s ≥ %d", s, against)
+	}
+	return fmt.Sprintf("%s < %d", s, against)
 }
 
 // testName is what a test is about: the save of an ability, or the verb.

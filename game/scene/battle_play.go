@@ -96,12 +96,28 @@ func (p *playback) settle(b *battle) {
 	p.playing = nil
 	b.after(events)
 	b.log.note(b, events, p.heard-len(p.queue)-len(events))
-	if ev := &events[0]; ev.Kind == rules.ContestRolled && b.finished >= 0 && ev.Flags&rules.FlagBegins == 0 && ev.Who != rules.Nobody {
-		b.finished = len(b.log.records) - 1 // what the touch has led to
-	}
-	if ev := &events[0]; ev.Kind == rules.AttackRolled && ev.Whom != rules.Nobody && int(b.e.Creatures[ev.Who].Side) == b.side && b.match.Seat(b.side) == match.Human {
+	if b.concludes(&events[0]) {
 		b.finished = len(b.log.records) - 1
 	}
+}
+
+// concludes reports whether an event is a roll whose slip stays in sight: of what
+// the side to act does, or what a touch has led to.
+func (b *battle) concludes(ev *rules.Event) bool {
+	mine := func(id rules.ID) bool {
+		return id != rules.Nobody && int(b.e.Creatures[id].Side) == b.side && b.match.Seat(b.side) == match.Human
+	}
+	switch ev.Kind {
+	case rules.AttackRolled:
+		return ev.Whom != rules.Nobody && mine(ev.Who)
+	case rules.ContestRolled:
+		return ev.Flags&rules.FlagBegins == 0 && ev.Who != rules.Nobody && (b.finished >= 0 || mine(ev.Whom))
+	case rules.TestRolled:
+		return ev.Who != rules.Nobody && (mine(ev.Who) || mine(ev.Whom))
+	case rules.HideRolled:
+		return ev.Report != nil && mine(ev.Who)
+	}
+	return false
 }
 
 // rollTicks is how long the marker runs over the faces of the ruler: 380 ms.

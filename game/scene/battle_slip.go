@@ -239,11 +239,13 @@ func (b *battle) recorded(i int) *hud.Slip {
 	if i < 0 || i >= len(b.log.records) {
 		return nil
 	}
-	if b.log.records[i].events[0].Kind == rules.ContestRolled {
+	switch ev := &b.log.records[i].events[0]; ev.Kind {
+	case rules.ContestRolled:
 		return b.contested(i)
-	}
-	if ev := &b.log.records[i].events[0]; ev.Kind == rules.TestRolled && ev.Who != rules.Nobody {
-		return b.tested(&b.log.records[i])
+	case rules.TestRolled:
+		return b.tested(ev)
+	case rules.InitiativeRolled, rules.HideRolled, rules.SpotRolled, rules.Noticed:
+		return b.rolledAlone(ev)
 	}
 	s := b.thrown(&b.log.records[i].events[0], b.log.records[i].hp)
 	if s != nil {

@@ -103,30 +103,3 @@ func (b *battle) whatElse(r *record) (lines []hud.Line) {
 	}
 	return lines
 }
-
-// tested is the slip of a saving throw or a check that was rolled.
-func (b *battle) tested(r *record) *hud.Slip {
-	ev := &r.events[0]
-	passed := ev.Flags&rules.FlagHit != 0
-	title := b.Key("verb." + ev.Verb.String())
-	if ev.Cite == rules.SAV01 {
-		title = b.T("Saving throw")
-	}
-	s := &hud.Slip{Weapon: title, Target: b.nameOf(ev.Who), Side: int(b.e.Creatures[ev.Who].Side), Bare: true,
-		Chance: number(int(ev.B)), Needs: b.T("failed"), Against: b.T("%[1]d against DC %[2]d", int(ev.B), int(ev.C))}
-	if passed {
-		s.Needs = b.T("succeeded")
-	}
-	s.Parts = []hud.Part{{Title: b.nameOf(ev.Who), Lines: []hud.Line{
-		{Value: number(int(ev.A)), Words: b.T("rolled"), Rule: ev.Cite.String()},
-		{Value: signed(int(ev.B - ev.A)), Words: b.T("modifiers"), Rule: ev.Cite.String()},
-	}}}
-	if ev.Cite == rules.SAV01 && (ev.A == 1 || ev.A == 20) {
-		words := b.T("a natural 20 saves whatever counts")
-		if ev.A == 1 {
-			words = b.T("a natural 1 fails whatever counts")
-		}
-		s.Notes = append(s.Notes, hud.Line{Icon: "dice", Words: words, Rule: rules.SAV04.String()})
-	}
-	return s
-}

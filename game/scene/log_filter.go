@@ -86,7 +86,7 @@ func (b *battle) passes(r *record) bool {
 		return ev.Who != rules.Nobody && int(b.e.Creatures[ev.Who].Side) == b.side
 	case logAttacks:
 		switch ev.Kind {
-		case rules.AttackRolled, rules.ContestRolled, rules.TestRolled, rules.OpportunityTaken, rules.OpportunityDeclined, rules.PowerUsed:
+		case rules.AttackRolled, rules.ContestRolled, rules.TestRolled, rules.HideRolled, rules.SpotRolled, rules.OpportunityTaken, rules.OpportunityDeclined, rules.PowerUsed:
 			return true
 		}
 		return false

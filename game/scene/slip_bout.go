@@ -45,7 +45,7 @@ func (b *battle) bout(p *scheme) *hud.Slip {
 		b.victimParts(s, p)
 	}
 	if len(v.Lookouts) > 0 {
-		b.lookoutPart(s, v.Lookouts)
+		b.lookoutParts(s, v.Lookouts)
 	}
 	if p.wished == rules.Overrun && p.refusal.OK() {
 		s.Notes = append(s.Notes, hud.Line{Words: b.T("unless the target lets you pass"), Rule: rules.MAN05.String()})

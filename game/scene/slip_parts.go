@@ -12,19 +12,27 @@ func (b *battle) contestParts(s *hud.Slip, c *match.Contest) {
 	title := func(id rules.ID, d *rules.Breakdown) string {
 		return b.T("%[1]s: %[2]s", b.nameOf(id), signed(int(d.Total)))
 	}
-	mine, theirs := hud.Part{Title: title(c.By, &c.Mine), Lines: b.checkLines(&c.Mine)}, hud.Part{Title: title(c.On, &c.Theirs), Lines: b.checkLines(&c.Theirs)}
+	rows := b.e.Rules.Checks
+	mine := hud.Part{Title: title(c.By, &c.Mine), Lines: b.rowLines(rows, &c.Mine, &c.MyStrike)}
+	theirs := hud.Part{Title: title(c.On, &c.Theirs), Lines: b.rowLines(rows, &c.Theirs, &c.TheirStrike)}
 	if c.By == b.sit.who {
 		mine.Title = b.T("Check %[1]s", signed(int(c.Mine.Total)))
 	}
 	s.Parts = append(s.Parts, mine, theirs)
 }
 
-// checkLines writes every modifier of an opposed check with its rule.
-func (b *battle) checkLines(d *rules.Breakdown) []hud.Line {
+// rowLines writes every modifier of a d20 with its rule, by the table that they
+// were gathered from. Where a check adds an attack bonus whole, strike is what
+// that is made of (MAN-03); else it is empty or nil.
+func (b *battle) rowLines(rows []rules.Row, d, strike *rules.Breakdown) []hud.Line {
 	var list []hud.Line
 	for _, l := range d.Lines[:d.N] {
-		row := &b.e.Rules.Checks[l.Row]
-		line := hud.Line{Value: signed(int(l.Value)), Words: b.source(row.Source), Rule: row.Cite.String()}
+		row := &rows[l.Row]
+		if row.Source == rules.SourceAttackBonus && strike != nil && strike.N > 0 {
+			list = append(list, b.rowLines(b.e.Rules.Rows, strike, nil)...)
+			continue
+		}
+		line := hud.Line{Value: signed(int(l.Value)), Words: b.source(row.Source), Rule: row.Cite.String(), Own: ownSources[row.Source]}
 		if l.Lost != rules.NoCite {
 			line.Lost, line.Why = true, b.whyLost(l.Lost)
 		}
@@ -38,32 +46,30 @@ func (b *battle) checkLines(d *rules.Breakdown) []hud.Line {
 
 // trialPart writes what a d20 against a difficulty adds.
 func (b *battle) trialPart(s *hud.Slip, t *match.Trial) {
-	if t.Attack.N > 0 {
-		part := hud.Part{Title: b.T("Attack %[1]s", signed(t.Bonus))}
-		for _, l := range t.Attack.Lines[:t.Attack.N] {
-			row := &b.e.Rules.Rows[l.Row]
-			part.Lines = append(part.Lines, hud.Line{Value: signed(int(l.Value)), Words: b.source(row.Source), Rule: row.Cite.String(), Lost: l.Lost != rules.NoCite})
-		}
-		s.Parts = append(s.Parts, part)
-		return
+	part := hud.Part{Title: b.T("Check %[1]s", signed(t.Bonus)), Lines: b.rowLines(t.Rows, &t.Added, nil)}
+	if t.Verb == rules.Aid {
+		part.Title = b.T("Attack %[1]s", signed(t.Bonus))
+	} else {
+		part.Lines = append(part.Lines, hud.Line{Value: number(t.DC), Words: b.T("difficulty"), Rule: rules.DIC16.String()})
 	}
-	words := b.Key("check." + t.Verb.String())
-	s.Parts = append(s.Parts, hud.Part{Title: b.T("Check %[1]s", signed(t.Bonus)), Lines: []hud.Line{
-		{Value: signed(t.Bonus), Words: words, Rule: b.e.Rules.Verbs[t.Verb].Cite.String()},
-		{Value: number(t.DC), Words: b.T("difficulty"), Rule: rules.DIC16.String()},
-	}})
+	s.Parts = append(s.Parts, part)
 }
 
-// lookoutPart writes from whom one would hide, each with the chance that it
-// notices nothing.
-func (b *battle) lookoutPart(s *hud.Slip, list []match.Lookout) {
+// lookoutParts write from whom one would hide, each with the chance that it
+// notices nothing, and what both sides add.
+func (b *battle) lookoutParts(s *hud.Slip, list []match.Lookout) {
 	part := hud.Part{Title: b.T("Stays unnoticed by")}
+	var rows []hud.Part
 	for i := range list {
 		l := &list[i]
 		words := b.T("%[1]s: %[2]s against %[3]s", b.nameOf(l.Who), signed(l.Hide), signed(l.Perception))
 		part.Lines = append(part.Lines, hud.Line{Value: b.chance(l.Hides), Words: words, Rule: rules.STL01.String(), Wide: true})
+		if i == 0 || l.Hiding != list[i-1].Hiding {
+			rows = append(rows, hud.Part{Title: b.T("Hide %[1]s", signed(l.Hide)), Lines: b.rowLines(b.e.Rules.Tests, &l.Hiding, nil)})
+		}
+		rows = append(rows, hud.Part{Title: b.T("%[1]s: Perception %[2]s", b.nameOf(l.Who), signed(l.Perception)), Lines: b.rowLines(b.e.Rules.Tests, &l.Spotting, nil)})
 	}
-	s.Parts = append(s.Parts, part)
+	s.Parts = append(append(s.Parts, part), rows...)
 }
 
 // fails is the chance that a save leaves somebody the whole effect.
@@ -123,4 +129,9 @@ func (b *battle) victimParts(s *hud.Slip, p *scheme) {
 		facts.Lines[len(facts.Lines)-1].Rule = rules.ACT28.String()
 	}
 	s.Parts = append(s.Parts, facts)
+	for i := range p.view.Victims { // of one alone the headline's part tells
+		if v := &p.view.Victims[i]; v.Allowed && len(p.view.Victims) > 1 {
+			s.Parts = append(s.Parts, b.savePart(pw, v))
+		}
+	}
 }

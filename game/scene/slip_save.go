@@ -31,19 +31,12 @@ func (b *battle) hurtWords(v *match.Victim) string {
 
 // savePart writes every modifier of a victim's save with its rule.
 func (b *battle) savePart(pw *rules.Ability, v *match.Victim) hud.Part {
-	base, ability, less := combat.SaveTerms(b.e, v.Who, combat.Save(pw.Save-1))
-	key := [...]string{"", "mod.constitution", "mod.dexterity", "mod.wisdom"}[pw.Save]
-	part := hud.Part{Title: b.T("%[1]s: %[2]s", b.nameOf(v.Who), b.Key(saveNames[pw.Save])+" "+signed(v.Bonus)), Lines: []hud.Line{
-		{Value: signed(base), Words: b.Key("mod.base"), Rule: rules.SAV01.String()},
-		{Value: signed(ability), Words: b.Key(key), Rule: rules.SAV01.String()},
-	}}
-	if less != 0 {
-		part.Lines = append(part.Lines, hud.Line{Value: signed(-less), Words: b.Key("mod.shaken"), Rule: rules.CND07.String()})
+	var d rules.Breakdown
+	combat.TestBonus(b.e, combat.Save(pw.Save-1).Stat(), v.Who, v.Cover, &d)
+	return hud.Part{
+		Title: b.T("%[1]s: %[2]s", b.nameOf(v.Who), b.Key(saveNames[pw.Save])+" "+signed(v.Bonus)),
+		Lines: b.rowLines(b.e.Rules.Tests, &d, nil),
 	}
-	if v.Cover != 0 {
-		part.Lines = append(part.Lines, hud.Line{Value: signed(v.Cover), Words: b.Key("mod.cover"), Rule: rules.COV08.String()})
-	}
-	return part
 }
 
 // oneVictim writes the headline of an ability that catches one creature which

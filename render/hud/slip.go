@@ -77,6 +77,11 @@ func (p *Panels) planSlip() slipPlan {
 		p.Slip = &short
 		l = p.planRows()
 	}
+	for l.tall > p.Side.H && len(short.Parts) > 2 { // the first tell the most
+		short.Parts = short.Parts[:len(short.Parts)-1]
+		p.Slip = &short
+		l = p.planRows()
+	}
 	if l.tall > p.Side.H && short.Outcomes != nil {
 		short.Outcomes = nil
 		p.Slip = &short

@@ -6,7 +6,7 @@ import "tenaille/rules"
 // functions of this package, under no name.
 func Base() *rules.Ruleset {
 	return &rules.Ruleset{
-		Ops: Ops(), Verbs: Verbs(), Rows: Rows(), Checks: Checks(), States: States(),
+		Ops: Ops(), Verbs: Verbs(), Rows: Rows(), Checks: Checks(), Tests: Tests(), States: States(),
 		RoundSeconds: 6, SurpriseRound: true,
 		Costs: [rules.CostCount]string{"none", "standard", "move", "full_round", "free", "not_an_action"},
 		Pips: []rules.Pip{

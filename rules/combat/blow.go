@@ -64,7 +64,7 @@ func gotBlow(e *rules.Encounter, s *rules.Step, a dice.Answer) {
 			// be shown as it was promised.
 			var aim Aim
 			aimAt(e, s.Who, s.Whom, s.Weapon, rules.AttackMode(s.Flags), &aim)
-			ev.Report = &rules.Report{Attack: aim.Attack, Defence: aim.Defence, Frame: *fr, Cover: aim.Cover, Flanker: aim.Flanker}
+			ev.Report = &rules.Report{Rows: e.Rules.Rows, Attack: aim.Attack, Defence: aim.Defence, Frame: *fr, Cover: aim.Cover, Flanker: aim.Flanker}
 		}
 	case rules.StageConceal:
 		ev.Kind, ev.B, ev.Cite = rules.MissChanceRolled, int16(fr.Conceal), rules.CON04
@@ -128,7 +128,7 @@ func aftermath(e *rules.Encounter, s *rules.Step, damage int) {
 	switch {
 	case e.Facts.Has(s.Whom, rules.Dead):
 	case s.Verb == rules.CoupDeGrace:
-		e.Push(test(rules.CoupDeGrace, s.Whom, s.Who, SaveBonus(e, s.Whom, Fortitude), 10+damage, testSave))
+		e.Push(test(rules.CoupDeGrace, rules.FortitudeSave, s.Whom, s.Who, SaveBonus(e, s.Whom, Fortitude), 10+damage, testSave))
 	default:
 		massive(e, s.Whom, s.Who, damage)
 	}
@@ -138,7 +138,7 @@ func aftermath(e *rules.Encounter, s *rules.Step, damage int) {
 // where that option is on (HP-07).
 func massive(e *rules.Encounter, who, by rules.ID, damage int) {
 	if e.Options.MassiveDamage && damage >= 50 && !e.Facts.Has(who, rules.Dead) {
-		e.Push(test(rules.Attack, who, by, SaveBonus(e, who, Fortitude), 15, testSave))
+		e.Push(test(rules.Attack, rules.FortitudeSave, who, by, SaveBonus(e, who, Fortitude), 15, testSave))
 	}
 }
 

@@ -62,12 +62,13 @@ func listEscapes(e *rules.Encounter, by rules.ID, dst []rules.Action) []rules.Ac
 func care(e *rules.Encounter, s *rules.Step) {
 	switch s.Verb {
 	case rules.FirstAid, rules.Escape:
-		bonus, dc := careful(e, s.Who, s.Verb, s.Flags)
+		var b rules.Breakdown
+		stat, dc := careful(e, s.Who, s.Verb, s.Flags, &b)
 		whom := s.Whom
 		if s.Verb == rules.Escape {
 			whom = rules.Nobody
 		}
-		e.Push(test(s.Verb, s.Who, whom, bonus, dc, 0))
+		e.Push(test(s.Verb, stat, s.Who, whom, int(b.Total), dc, 0))
 	case rules.Wake:
 		lose(e, s.Whom, rules.Asleep, rules.ACT31)
 	}

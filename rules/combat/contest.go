@@ -37,12 +37,13 @@ func askContest(*rules.Encounter, *rules.Step) (dice.Question, bool) {
 }
 
 func gotContest(e *rules.Encounter, s *rules.Step, a dice.Answer) {
-	bonus := checkBonus(e, s, true)
+	var b rules.Breakdown
+	bonus := sideBonus(e, s, true, &b)
 	s.Cell.X = a.Value + bonus
 	if s.Flags&contestAgain == 0 {
 		s.A, s.B = s.Cell.X, bonus
 	}
-	e.Emit(rules.Event{Kind: rules.ContestRolled, Verb: s.Verb, Who: s.Who, Whom: s.Whom, A: a.Value, B: s.Cell.X, C: bonus, Flags: rules.FlagBegins, Cite: rules.MAN01})
+	e.Emit(rules.Event{Kind: rules.ContestRolled, Verb: s.Verb, Who: s.Who, Whom: s.Whom, A: a.Value, B: s.Cell.X, C: bonus, Flags: rules.FlagBegins, Cite: rules.MAN01, Report: explainCheck(e, s, true, &b)})
 	reveal(e, s.Who)
 	s.Op = opReply
 	e.Push(*s)
@@ -51,9 +52,10 @@ func gotContest(e *rules.Encounter, s *rules.Step, a dice.Answer) {
 // gotReply decides a pair: the higher total wins, then the higher modifier;
 // equal again, both roll again (MAN-01).
 func gotReply(e *rules.Encounter, s *rules.Step, a dice.Answer) {
-	bonus := checkBonus(e, s, false)
+	var b rules.Breakdown
+	bonus := sideBonus(e, s, false, &b)
 	total := a.Value + bonus
-	ev := rules.Event{Kind: rules.ContestRolled, Verb: s.Verb, Who: s.Whom, Whom: s.Who, A: a.Value, B: total, C: bonus, Cite: rules.MAN01}
+	ev := rules.Event{Kind: rules.ContestRolled, Verb: s.Verb, Who: s.Whom, Whom: s.Who, A: a.Value, B: total, C: bonus, Cite: rules.MAN01, Report: explainCheck(e, s, false, &b)}
 	won, again := Outdoes(int(s.Cell.X), int(total), int(s.B), int(bonus))
 	if again {
 		e.Emit(ev)
@@ -86,25 +88,44 @@ func Outdoes(mine, theirs, added, otherAdded int) (won, again bool) {
 	return false, true
 }
 
-func checkBonus(e *rules.Encounter, s *rules.Step, begins bool) int16 {
-	var b rules.Breakdown
-	return sideBonus(e, s, begins, &b)
+// rollers are who rolls for one side of a contest, against whom, with what, in
+// place of which attack of its turn.
+func rollers(e *rules.Encounter, s *rules.Step, begins bool) (roller, other rules.ID, weapon int8, nth int) {
+	if begins {
+		return s.Who, s.Whom, s.Weapon, rules.AttackMode(s.Flags).Nth()
+	}
+	weapon = s.Weapon
+	if s.Verb == rules.Disarm {
+		weapon = guard(e, s.Whom, int8(s.Cell.Y))
+	}
+	return s.Whom, s.Who, weapon, 0
 }
 
 // sideBonus gathers what one side of a contest adds.
 func sideBonus(e *rules.Encounter, s *rules.Step, begins bool, b *rules.Breakdown) int16 {
-	roller, other, weapon := s.Who, s.Whom, s.Weapon
-	if !begins {
-		roller, other = s.Whom, s.Who
-		if s.Verb == rules.Disarm {
-			weapon = guard(e, roller, int8(s.Cell.Y))
-		}
-	}
-	nth := 0
-	if begins {
-		nth = rules.AttackMode(s.Flags).Nth()
-	}
+	roller, other, weapon, nth := rollers(e, s, begins)
 	return int16(checkBreakdown(e, checkStat(s, begins), roller, other, weapon, s.Verb, nth, b))
+}
+
+// strikeBonus gathers what the attack bonus is made of that one side of a
+// disarm adds whole; nothing for any other contest (MAN-03).
+func strikeBonus(e *rules.Encounter, s *rules.Step, begins bool) rules.Breakdown {
+	if s.Verb != rules.Disarm {
+		return rules.Breakdown{}
+	}
+	roller, other, weapon, nth := rollers(e, s, begins)
+	var aim Aim
+	aimAt(e, roller, other, weapon, rules.Iterative(nth), &aim)
+	return aim.Attack
+}
+
+// explainCheck is the report of one side's roll in a contest, nil when nobody
+// listens.
+func explainCheck(e *rules.Encounter, s *rules.Step, begins bool, b *rules.Breakdown) *rules.Report {
+	if e.Listen == nil {
+		return nil
+	}
+	return &rules.Report{Rows: e.Rules.Checks, Attack: *b, Strike: strikeBonus(e, s, begins), Flanker: rules.Nobody}
 }
 
 // opponents returns the enemies in the grapple a creature is in; all the

@@ -137,8 +137,8 @@ func rollAid(e *rules.Encounter, s *rules.Step) {
 		e.Emit(rules.Event{Kind: rules.ActionLost, Verb: s.Verb, Who: s.Who, Whom: s.Whom, Weapon: s.Weapon, Cite: aim.Refusal.Cite})
 		return
 	}
-	roll := test(rules.Aid, s.Who, s.Whom, int(aim.Attack.Total), aidDC, testNoOne)
-	roll.Cell = s.Cell
+	roll := test(rules.Aid, rules.AttackRoll, s.Who, s.Whom, int(aim.Attack.Total), aidDC, testNoOne)
+	roll.Weapon, roll.Cell = s.Weapon, s.Cell
 	e.Push(roll)
 }
 

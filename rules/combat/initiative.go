@@ -80,11 +80,8 @@ func nextRoller(e *rules.Encounter, after rules.ID, who int16) rules.ID {
 
 // InitiativeModifier returns what a creature adds to its d20 (INI-01).
 func InitiativeModifier(e *rules.Encounter, id rules.ID) int {
-	m := rules.Modifier(Dexterity(e, id))
-	if e.Creatures[id].Traits.Has(rules.ImprovedInitiative) {
-		m += 4
-	}
-	return m
+	var b rules.Breakdown
+	return TestBonus(e, rules.InitiativeRoll, id, 0, &b)
 }
 
 func askInitiative(*rules.Encounter, *rules.Step) (dice.Question, bool) {
@@ -92,7 +89,8 @@ func askInitiative(*rules.Encounter, *rules.Step) (dice.Question, bool) {
 }
 
 func gotInitiative(e *rules.Encounter, s *rules.Step, a dice.Answer) {
-	e.Emit(rules.Event{Kind: rules.InitiativeRolled, Who: s.Who, Whom: rules.Nobody, A: a.Value, B: a.Value + int16(InitiativeModifier(e, s.Who)), Cite: rules.INI01})
+	bonus := InitiativeModifier(e, s.Who)
+	e.Emit(rules.Event{Kind: rules.InitiativeRolled, Who: s.Who, Whom: rules.Nobody, A: a.Value, B: a.Value + int16(bonus), Cite: rules.INI01, Report: explain(e, rules.InitiativeRoll, s.Who, bonus)})
 	if next := nextRoller(e, s.Who, s.A); next != rules.Nobody {
 		e.Push(rules.Step{Op: opInitiative, Who: next, Whom: rules.Nobody, A: s.A})
 		return

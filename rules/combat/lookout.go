@@ -7,8 +7,10 @@ import "tenaille/rules"
 type Lookout struct {
 	Who rules.ID
 	// Hide is what the creature adds, the bonus of its shelter included;
-	// Perception what the enemy adds, its distance taken off.
+	// Perception what the enemy adds, its distance taken off. Hiding and Spotting
+	// are what they are made of, by the ruleset's table of tests.
 	Hide, Perception int
+	Hiding, Spotting rules.Breakdown
 	// Blind reports that the enemy cannot notice at all (CND-09).
 	Blind bool
 }
@@ -19,10 +21,10 @@ func Lookouts(e *rules.Encounter, by rules.ID) []Lookout {
 	var list []Lookout
 	for id := range e.Count() {
 		if bonus, ok := watches(e, id, by); ok {
-			list = append(list, Lookout{
-				Who: id, Hide: HideModifier(e, by) + bonus, Perception: Perception(e, id) - distancePenalty(e, id, by),
-				Blind: e.Facts.Combatants[id].Conditions.Any(rules.SightlessSet),
-			})
+			l := Lookout{Who: id, Blind: e.Facts.Combatants[id].Conditions.Any(rules.SightlessSet)}
+			l.Hide = TestBonus(e, rules.HideCheck, by, bonus, &l.Hiding)
+			l.Perception = SpotBonus(e, id, by, &l.Spotting)
+			list = append(list, l)
 		}
 	}
 	return list

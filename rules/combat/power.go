@@ -244,7 +244,7 @@ func askPowerSave(e *rules.Encounter, s *rules.Step) (dice.Question, bool) {
 
 func gotPowerSave(e *rules.Encounter, s *rules.Step, a dice.Answer) {
 	p := powerOf(e, s.Whom, uint8(s.Weapon))
-	ev := rules.Event{Kind: rules.TestRolled, Verb: s.Verb, Who: s.Who, Whom: s.Whom, A: a.Value, B: a.Value + s.B, C: p.DC, Cite: rules.SAV01}
+	ev := rules.Event{Kind: rules.TestRolled, Verb: s.Verb, Who: s.Who, Whom: s.Whom, A: a.Value, B: a.Value + s.B, C: p.DC, Cite: rules.SAV01, Report: explain(e, Save(p.Save-1).Stat(), s.Who, int(s.B))}
 	saved := a.Band > 0
 	if saved {
 		ev.Flags = rules.FlagHit

@@ -6,31 +6,6 @@ import (
 	"tenaille/rules/grid"
 )
 
-// HideModifier returns what a creature adds to its Hide check, its place
-// aside (STL-01).
-func HideModifier(e *rules.Encounter, id rules.ID) int {
-	c := &e.Creatures[id]
-	m := rules.Modifier(Dexterity(e, id)) + int(c.HideRanks) + int(c.Size.Row().Hide) - fear(e, id)
-	f := &e.Facts.Combatants[id]
-	if f.Conditions.Has(rules.Invisible) {
-		if f.Budget.Moved {
-			m += 20
-		} else {
-			m += 40
-		}
-	}
-	if int(f.Budget.Walked) > e.Rules.Speed(e, id)/2 {
-		m -= 5
-	}
-	if f.Budget.Struck || f.Conditions.Has(rules.Running) {
-		m -= 20
-	}
-	if f.Conditions.Has(rules.Blinded) {
-		m -= 4 // CND-09: a skill of Dexterity
-	}
-	return m
-}
-
 // shelter says what a creature may hide behind from an observer: cover that
 // is not soft, or any concealment; bonus is that of improved cover and of
 // near-total darkness (STL-01, 26.2). Creatures give nothing to hide behind, so
@@ -90,22 +65,21 @@ func goHidden(e *rules.Encounter, s *rules.Step) {
 }
 
 func gotWatch(e *rules.Encounter, s *rules.Step, a dice.Answer) {
-	total := int(a.Value) + Perception(e, s.Who) - distancePenalty(e, s.Who, s.Whom)
 	// Ties go to the observer; one that cannot see notices nobody (CND-09).
-	noticed := total >= int(e.Facts.Combatants[s.Whom].HideTotal+s.A) && !e.Facts.Combatants[s.Who].Conditions.Any(rules.SightlessSet)
-	spotted(e, s.Who, s.Whom, int(a.Value), total, noticed, rules.STL01)
+	noticed, why := spots(e, s.Who, s.Whom, a.Value, s.A, rules.STL01)
 	switch {
 	case !noticed:
 		gain(e, s.Whom, rules.Hidden, rules.STL01)
 		e.Emit(rules.Event{Kind: rules.WentHidden, Who: s.Whom, Whom: s.Who, Cite: rules.STL01})
 	case e.Facts.Has(s.Whom, rules.Hidden):
-		notice(e, s.Whom, s.Who, rules.STL01)
+		notice(e, s.Whom, s.Who, rules.STL01, why)
 	}
 }
 
 // notice ends the hiding of a creature from one observer, and altogether when
-// nobody is left that it is hidden from.
-func notice(e *rules.Encounter, who, by rules.ID, cite rules.Cite) {
+// nobody is left that it is hidden from. why reports the roll that it takes, nil
+// without one.
+func notice(e *rules.Encounter, who, by rules.ID, cite rules.Cite, why *rules.Report) {
 	if e.Facts.Combatants[who].HiddenFrom == 0 {
 		// Hidden from everybody: from now on, from everybody else.
 		for id := range e.Count() {
@@ -114,7 +88,7 @@ func notice(e *rules.Encounter, who, by rules.ID, cite rules.Cite) {
 			}
 		}
 	}
-	e.Emit(rules.Event{Kind: rules.Noticed, Who: who, Whom: by, Cite: cite})
+	e.Emit(rules.Event{Kind: rules.Noticed, Who: who, Whom: by, Cite: cite, Report: why})
 	if e.Facts.Combatants[who].HiddenFrom == 0 {
 		lose(e, who, rules.Hidden, cite)
 	}
@@ -135,11 +109,8 @@ func gotSearch(e *rules.Encounter, s *rules.Step, a dice.Answer) {
 			!e.Ground().SightSpaces(e.Space(s.Who), e.Space(id), false) {
 			continue
 		}
-		total := int(a.Value) + Perception(e, s.Who) - distancePenalty(e, s.Who, id)
-		noticed := total >= int(e.Facts.Combatants[id].HideTotal)
-		spotted(e, s.Who, id, int(a.Value), total, noticed, rules.STL01)
-		if noticed {
-			notice(e, id, s.Who, rules.STL01)
+		if noticed, why := spots(e, s.Who, id, a.Value, 0, rules.STL01); noticed {
+			notice(e, id, s.Who, rules.STL01, why)
 		}
 	}
 }
@@ -162,7 +133,7 @@ func exposed(e *rules.Encounter, who rules.ID) {
 			continue
 		}
 		if openTo(e, who, id) {
-			notice(e, who, id, rules.STL01)
+			notice(e, who, id, rules.STL01, nil)
 		}
 	}
 }

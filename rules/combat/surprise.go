@@ -40,7 +40,9 @@ func askHide(*rules.Encounter, *rules.Step) (dice.Question, bool) {
 }
 
 func gotHide(e *rules.Encounter, s *rules.Step, a dice.Answer) {
-	e.Emit(rules.Event{Kind: rules.HideRolled, Verb: s.Verb, Who: s.Who, Whom: rules.Nobody, A: a.Value, B: a.Value + int16(HideModifier(e, s.Who)) + s.A, Cite: rules.STL01})
+	var b rules.Breakdown
+	bonus := TestBonus(e, rules.HideCheck, s.Who, 0, &b)
+	e.Emit(rules.Event{Kind: rules.HideRolled, Verb: s.Verb, Who: s.Who, Whom: rules.Nobody, A: a.Value, B: a.Value + int16(bonus), Cite: rules.STL01, Report: explain(e, rules.HideCheck, s.Who, bonus)})
 }
 
 func askSpot(*rules.Encounter, *rules.Step) (dice.Question, bool) {
@@ -59,9 +61,7 @@ func gotSpot(e *rules.Encounter, s *rules.Step, a dice.Answer) {
 			aware = aware || Sees(e, s.Who, id)
 			continue
 		}
-		total := int(a.Value) + Perception(e, s.Who) - distancePenalty(e, s.Who, id)
-		noticed := total >= int(e.Facts.Combatants[id].HideTotal) && !e.Facts.Combatants[s.Who].Conditions.Any(rules.SightlessSet)
-		spotted(e, s.Who, id, int(a.Value), total, noticed, rules.SUR02)
+		noticed, _ := spots(e, s.Who, id, a.Value, 0, rules.SUR02)
 		aware = aware || noticed
 	}
 	if !aware {
@@ -69,24 +69,36 @@ func gotSpot(e *rules.Encounter, s *rules.Step, a dice.Answer) {
 	}
 }
 
-func spotted(e *rules.Encounter, who, whom rules.ID, face, total int, noticed bool, cite rules.Cite) {
-	ev := rules.Event{Kind: rules.SpotRolled, Who: who, Whom: whom, A: int16(face), B: int16(total), C: e.Facts.Combatants[whom].HideTotal, Cite: cite}
+// spots holds an observer's roll against one who hides in a shelter of so much;
+// why is the report of the roll, nil when nobody listens. Who cannot see notices
+// nobody (STL-01, CND-09).
+func spots(e *rules.Encounter, who, whom rules.ID, face, shelter int16, cite rules.Cite) (noticed bool, why *rules.Report) {
+	var b rules.Breakdown
+	bonus := SpotBonus(e, who, whom, &b)
+	total, hide := face+int16(bonus), e.Facts.Combatants[whom].HideTotal
+	noticed = total >= hide+shelter && !e.Facts.Combatants[who].Conditions.Any(rules.SightlessSet)
+	ev := rules.Event{Kind: rules.SpotRolled, Who: who, Whom: whom, A: face, B: total, C: hide, Cite: cite}
 	if noticed {
 		ev.Flags = rules.FlagHit
 	}
-	e.Emit(ev)
-}
-
-// Perception returns a creature's modifier to Perception (STL-01, CND-02).
-func Perception(e *rules.Encounter, id rules.ID) int {
-	p := int(e.Creatures[id].Perception) - fear(e, id)
-	if e.Facts.Has(id, rules.Dazzled) {
-		p--
+	if why = explain(e, rules.SpotCheck, who, bonus); why != nil {
+		why.Natural, why.Total, why.Against = face, total, hide+shelter
+		ev.Report = why
 	}
-	return p
+	e.Emit(ev)
+	return noticed, why
 }
 
-// distancePenalty is 1 for every 2 full squares between (STL-01).
-func distancePenalty(e *rules.Encounter, a, b rules.ID) int {
-	return e.Options.Grid.SpaceDistance(e.Space(a), e.Space(b)) / 2
+// SpotBonus gathers what an observer adds to its Perception against one who
+// hides, 1 less for every 2 full squares between (STL-01, CND-02).
+func SpotBonus(e *rules.Encounter, who, whom rules.ID, b *rules.Breakdown) int {
+	far := e.Options.Grid.SpaceDistance(e.Space(who), e.Space(whom)) / 2
+	return TestBonus(e, rules.SpotCheck, who, -far, b)
+}
+
+// Perception returns a creature's modifier to Perception where it stands
+// (STL-01, CND-02).
+func Perception(e *rules.Encounter, id rules.ID) int {
+	var b rules.Breakdown
+	return TestBonus(e, rules.SpotCheck, id, 0, &b)
 }

@@ -15,38 +15,14 @@ const (
 	Will
 )
 
-// SaveBonus returns what a creature adds to the d20 of a saving throw
-// (SAV-01, SAV-02, CND-07).
+// Stat returns what the modifiers of the saving throw change.
+func (s Save) Stat() rules.Stat { return rules.FortitudeSave + rules.Stat(s) }
+
+// SaveBonus returns what a creature adds to the d20 of a saving throw where
+// nothing covers it (SAV-01, SAV-02, CND-07).
 func SaveBonus(e *rules.Encounter, id rules.ID, s Save) int {
-	base, ability, less := SaveTerms(e, id, s)
-	return base + ability - less
-}
-
-// SaveTerms returns what a saving throw is made of: the base of the sheet, the
-// modifier of its ability score, and what fear takes from it (SAV-01, CND-07).
-func SaveTerms(e *rules.Encounter, id rules.ID, s Save) (base, ability, less int) {
-	c := &e.Creatures[id]
-	switch s {
-	case Fortitude:
-		base = int(c.Fort)
-		if !c.Traits.Has(rules.NoCon) { // HP-08
-			ability = rules.Modifier(int(c.Con))
-		}
-	case Reflex:
-		base, ability = int(c.Ref), rules.Modifier(Dexterity(e, id))
-	case Will:
-		base, ability = int(c.Will), rules.Modifier(int(c.Wis))
-	}
-	return base, ability, fear(e, id)
-}
-
-// fear is what being shaken or frightened takes from saves and checks
-// (CND-07).
-func fear(e *rules.Encounter, id rules.ID) int {
-	if e.Facts.Combatants[id].Conditions.Any(shaken) {
-		return 2
-	}
-	return 0
+	var b rules.Breakdown
+	return TestBonus(e, s.Stat(), id, 0, &b)
 }
 
 // Flags of an opTest step.
@@ -56,9 +32,9 @@ const (
 )
 
 // test returns the step of one d20 roll against a difficulty; Verb says what
-// hangs on it.
-func test(verb rules.Verb, who, whom rules.ID, bonus, dc int, flags uint16) rules.Step {
-	return rules.Step{Op: opTest, Verb: verb, Who: who, Whom: whom, A: int16(bonus), B: int16(dc), Flags: flags}
+// hangs on it, and Weapon holds the stat that is tested.
+func test(verb rules.Verb, stat rules.Stat, who, whom rules.ID, bonus, dc int, flags uint16) rules.Step {
+	return rules.Step{Op: opTest, Verb: verb, Who: who, Whom: whom, Weapon: int8(stat), A: int16(bonus), B: int16(dc), Flags: flags}
 }
 
 // askTest asks for the d20 of a save or a check: the lowest face that
@@ -78,7 +54,7 @@ func SaveQuestion(bonus, dc int) dice.Question {
 }
 
 func gotTest(e *rules.Encounter, s *rules.Step, a dice.Answer) {
-	ev := rules.Event{Kind: rules.TestRolled, Verb: s.Verb, Who: s.Who, Whom: s.Whom, A: a.Value, B: a.Value + s.A, C: s.B, Cite: testCite(s)}
+	ev := rules.Event{Kind: rules.TestRolled, Verb: s.Verb, Who: s.Who, Whom: s.Whom, A: a.Value, B: a.Value + s.A, C: s.B, Cite: testCite(s), Report: explainTest(e, s)}
 	passed := a.Band > 0
 	if passed {
 		ev.Flags = rules.FlagHit
@@ -114,6 +90,21 @@ func gotTest(e *rules.Encounter, s *rules.Step, a dice.Answer) {
 			lose(e, s.Who, rules.Entangled, rules.ACT32)
 		}
 	}
+}
+
+// explainTest is the report of a test, nil when nobody listens. A helping blow
+// is an attack roll: Cell holds its ally and option, Weapon what it strikes
+// with (ACT-15).
+func explainTest(e *rules.Encounter, s *rules.Step) *rules.Report {
+	if s.Verb != rules.Aid {
+		return explain(e, rules.Stat(s.Weapon), s.Who, int(s.A))
+	}
+	if e.Listen == nil {
+		return nil
+	}
+	var aim Aim
+	aimAt(e, s.Who, s.Whom, s.Weapon, 0, &aim)
+	return &rules.Report{Rows: e.Rules.Rows, Attack: aim.Attack, Flanker: aim.Flanker}
 }
 
 func testCite(s *rules.Step) rules.Cite {

@@ -13,15 +13,15 @@ type Trial struct {
 	Bonus, DC int
 	// NoOne reports that a natural 1 fails (ACT-15).
 	NoOne bool
-	// Attack holds what adds up to Bonus, row by row, where the trial is an
-	// attack roll; it is empty for checks of skill and ability.
-	Attack rules.Breakdown
+	// Rows is the table of the modifiers that add up to Bonus, Added they.
+	Rows  []rules.Row
+	Added rules.Breakdown
 }
 
 // TrialOf returns the trial that an action leads to; ok is false when it
 // leads to none.
 func TrialOf(e *rules.Encounter, a *rules.Action) (t Trial, ok bool) {
-	t = Trial{Verb: a.Verb, Who: a.By}
+	t = Trial{Verb: a.Verb, Who: a.By, Rows: e.Rules.Tests}
 	switch a.Verb {
 	case rules.Aid:
 		if !aimable(e, a) {
@@ -29,36 +29,35 @@ func TrialOf(e *rules.Encounter, a *rules.Action) (t Trial, ok bool) {
 		}
 		var aim Aim
 		aimAt(e, a.By, a.On, a.Weapon, 0, &aim)
-		t.Bonus, t.DC, t.NoOne, t.Attack = int(aim.Attack.Total), aidDC, true, aim.Attack
+		t.DC, t.NoOne, t.Rows, t.Added = aidDC, true, e.Rules.Rows, aim.Attack
 	case rules.FirstAid, rules.Escape:
-		t.Bonus, t.DC = careful(e, a.By, a.Verb, uint16(a.Option))
+		_, t.DC = careful(e, a.By, a.Verb, uint16(a.Option), &t.Added)
 	default:
 		return t, false
 	}
+	t.Bonus = int(t.Added.Total)
 	return t, true
 }
 
 // aidDC is the armour class that a helping blow has to reach (ACT-15).
 const aidDC = 10
 
-// careful is the modifier and the difficulty of a helping or freeing action.
-func careful(e *rules.Encounter, who rules.ID, verb rules.Verb, option uint16) (bonus, dc int) {
-	c := &e.Creatures[who]
+// careful gathers the modifiers of a helping or freeing action and returns what
+// is tested and the difficulty.
+func careful(e *rules.Encounter, who rules.ID, verb rules.Verb, option uint16, b *rules.Breakdown) (stat rules.Stat, dc int) {
 	switch {
 	case verb == rules.FirstAid:
-		bonus, dc = int(c.HealSkill), firstAidDC
+		stat, dc = rules.FirstAidCheck, firstAidDC
 	case option == optionForce:
-		bonus, dc = rules.Modifier(int(c.Str)), netForce
+		stat, dc = rules.ForcingCheck, netForce
 	default:
-		bonus, dc = rules.Modifier(Dexterity(e, who))+int(c.EscapeRanks), netArtist
-		if e.Facts.Has(who, rules.Blinded) {
-			bonus -= 4 // CND-09: a skill of Dexterity; Strength is none
-		}
+		stat, dc = rules.FreeingCheck, netArtist
 	}
-	if verb == rules.Escape && c.BondsDC > 0 {
-		dc = int(c.BondsDC)
+	if own := e.Creatures[who].BondsDC; verb == rules.Escape && own > 0 {
+		dc = int(own)
 	}
-	return bonus - fear(e, who), dc
+	TestBonus(e, stat, who, 0, b)
+	return stat, dc
 }
 
 // TrialQuestion is the d20 of a trial: the lowest face that succeeds is the one

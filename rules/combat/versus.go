@@ -9,6 +9,9 @@ type Versus struct {
 	By, On       rules.ID // who begins, who resists
 	Stat, Resist rules.Stat
 	Mine, Theirs rules.Breakdown
+	// MyStrike and TheirStrike are what the attack bonuses in them are made of,
+	// where a check adds one whole (MAN-03).
+	MyStrike, TheirStrike rules.Breakdown
 	// Lost reports that it is lost without a roll (GRP-02).
 	Lost bool
 }
@@ -112,5 +115,6 @@ func versus(e *rules.Encounter, s *rules.Step, dst []Versus) []Versus {
 	v.Lost = s.Verb == rules.Grapple && larger(e, s.Whom, s.Who) >= 2
 	sideBonus(e, s, true, &v.Mine)
 	sideBonus(e, s, false, &v.Theirs)
+	v.MyStrike, v.TheirStrike = strikeBonus(e, s, true), strikeBonus(e, s, false)
 	return append(dst, v)
 }

@@ -16,22 +16,34 @@ const (
 // side (LIM-02, DIC-12).
 func ambush(e *rules.Encounter, hidden, observers uint64) {
 	var steps []rules.Step
+	var b rules.Breakdown
 	for side := range e.Sides {
 		for id := range e.Count() {
 			if int(e.Creatures[id].Side) != side || observers>>id&1 == 0 {
 				continue
 			}
 			if nd, lurked := combat.AmbushDifficulty(e, id, hidden); lurked {
-				steps = append(steps, rules.Step{Op: opAlert, Who: id, Whom: rules.Nobody, A: int16(bonus(e, id)), B: int16(nd)})
+				steps = append(steps, rules.Step{Op: opAlert, Who: id, Whom: rules.Nobody, A: int16(bonus(e, id, &b)), B: int16(nd)})
 			}
 		}
 	}
 	e.Push(append(steps, rules.Step{Op: opSprung, Who: rules.Nobody, Whom: rules.Nobody})...)
 }
 
-// bonus is what an observer adds to its test of PER (LIM-02, LIM-03).
-func bonus(e *rules.Encounter, id rules.ID) int {
-	return int(e.Creatures[id].Alertness) + e.Setup.Situation
+// alerts are the modifiers of a test of PER (LIM-02, LIM-03).
+func alerts() []rules.Row {
+	return []rules.Row{
+		{Stat: rules.AlertCheck, Type: rules.Untyped, From: rules.TermSheet, Source: rules.SourceAlertness, Cite: rules.LIM02},
+		{Stat: rules.AlertCheck, Type: rules.Untyped, From: rules.TermSituation, Source: rules.SourceSituation, Cite: rules.LIM03},
+	}
+}
+
+// bonus gathers what an observer adds to its test of PER (LIM-02, LIM-03).
+func bonus(e *rules.Encounter, id rules.ID, b *rules.Breakdown) int {
+	var t rules.Terms
+	t[rules.TermSheet], t[rules.TermSituation] = e.Creatures[id].Alertness, int8(e.Setup.Situation)
+	e.Gather(e.Rules.Tests, rules.AlertCheck, 0, 0, 0, &t, b)
+	return int(b.Total)
 }
 
 func askAlert(_ *rules.Encounter, s *rules.Step) (dice.Question, bool) {
@@ -41,6 +53,10 @@ func askAlert(_ *rules.Encounter, s *rules.Step) (dice.Question, bool) {
 
 func gotAlert(e *rules.Encounter, s *rules.Step, a dice.Answer) {
 	ev := rules.Event{Kind: rules.SpotRolled, Who: s.Who, Whom: rules.Nobody, A: a.Value, B: a.Value + s.A, C: s.B, Cite: rules.LIM02}
+	if e.Listen != nil {
+		ev.Report = &rules.Report{Rows: e.Rules.Tests, Flanker: rules.Nobody}
+		bonus(e, s.Who, &ev.Report.Attack)
+	}
 	if a.Band > 0 {
 		ev.Flags = rules.FlagHit
 	}

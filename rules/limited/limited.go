@@ -28,10 +28,11 @@ func Rules() *rules.Ruleset {
 		Stat: rules.Defence, Type: rules.Untyped, Value: -5, Source: rules.SourceSurprised, Cite: rules.LIM04,
 		When: rules.When{All: rules.Poised},
 	})
-	r.Begin = begin           // LIM-04, LIM-16
-	r.Initiative = initiative // LIM-05
-	r.NewRound = newRound     // LIM-05
-	r.Ambush = ambush         // LIM-02
+	r.Tests = append(r.Tests, alerts()...) // LIM-02, LIM-03
+	r.Begin = begin                        // LIM-04, LIM-16
+	r.Initiative = initiative              // LIM-05
+	r.NewRound = newRound                  // LIM-05
+	r.Ambush = ambush                      // LIM-02
 	r.Ops[opAlert] = rules.Op{Name: "alert", Ask: askAlert, Got: gotAlert}
 	r.Ops[opSprung] = rules.Op{Name: "sprung", Do: spring}
 	r.Speed = speed                 // LIM-09

@@ -101,7 +101,7 @@ func gotDie(e *rules.Encounter, s *rules.Step, d dice.Answer) {
 	if e.Listen != nil {
 		var a rules.Aim
 		aim(e, s.Who, s.Whom, s.Weapon, rules.Combined(int(s.A)), &a)
-		ev.Report = &rules.Report{Attack: a.Attack, Defence: a.Defence, Frame: *fr, Cover: a.Cover, Flanker: rules.Nobody}
+		ev.Report = &rules.Report{Rows: e.Rules.Rows, Attack: a.Attack, Defence: a.Defence, Frame: *fr, Cover: a.Cover, Flanker: rules.Nobody}
 	}
 	combat.Answer(fr, d)
 	if fr.Hit {

@@ -13,15 +13,36 @@ func Seen(ev rules.Event, before, after *View) (seen rules.Event, ok bool) {
 		ev.Whom, ev.Report = rules.Nobody, nil
 		return ev, faceless(&ev)
 	}
+	secret(&ev, after)
 	return ev, true
+}
+
+// secret takes out of an event what a side is not told of those it knows: what
+// an enemy adds to its Hide, and how hard one is to notice that it does not
+// notice (STL-01, LIM-02).
+func secret(ev *rules.Event, side *View) {
+	if side.Side == Everyone || ev.Who == rules.Nobody {
+		return
+	}
+	own := int(side.enc.Creatures[ev.Who].Side) == side.Side
+	switch {
+	case ev.Kind == rules.HideRolled && !own:
+		ev.Report = nil
+	case ev.Kind == rules.SpotRolled && own && (ev.Whom == rules.Nobody || ev.Flags&rules.FlagHit == 0):
+		ev.C = 0
+		if ev.Report != nil {
+			own := *ev.Report
+			own.Against, ev.Report = 0, &own
+		}
+	}
 }
 
 // faceless leaves of an event whose other party the side does not know what can
 // still happen to its copy of the facts; it reports whether anything is left.
 func faceless(ev *rules.Event) bool {
 	switch ev.Kind {
-	case rules.OpportunityForgotten, rules.WentHidden, rules.Noticed, rules.GripGained, rules.GripLost, rules.PinWon, rules.PinLost:
-		return false // they are about both parties alone
+	case rules.OpportunityForgotten, rules.WentHidden, rules.Noticed, rules.SpotRolled, rules.GripGained, rules.GripLost, rules.PinWon, rules.PinLost:
+		return false // they are about both parties alone, or tell of somebody unseen
 	case rules.OpportunityTaken:
 		ev.A = 0
 	case rules.Resumed:

@@ -59,3 +59,63 @@ func TestEventsOfTheUnseenCanBeApplied(t *testing.T) {
 		t.Errorf("%d kinds of events were tried", perceived)
 	}
 }
+
+// TestRollsKeepTheirSecrets: what an enemy adds to its Hide, how hard an ambush
+// is to notice and what an unseen opponent adds are not told; one's own modifiers
+// and those of a noticed creature are (STL-01, LIM-02).
+func TestRollsKeepTheirSecrets(t *testing.T) {
+	v := []*view.View{walled(t, 0), walled(t, 1)}
+	why := &rules.Report{Natural: 12, Against: 17}
+	for _, c := range []struct {
+		what           string
+		ev             rules.Event
+		side           int
+		seen, explains bool
+		against        int16
+	}{
+		{"its own Hide", rules.Event{Kind: rules.HideRolled, Who: 0, Whom: rules.Nobody}, 0, true, true, 0},
+		{"a seen enemy's Hide", rules.Event{Kind: rules.HideRolled, Who: 2, Whom: rules.Nobody}, 0, true, false, 0},
+		{"an unseen enemy's Hide", rules.Event{Kind: rules.HideRolled, Who: 1, Whom: rules.Nobody}, 0, false, false, 0},
+		{"a look at an unseen enemy", rules.Event{Kind: rules.SpotRolled, Who: 0, Whom: 1, C: 17}, 0, false, false, 0},
+		{"a look at a seen enemy", rules.Event{Kind: rules.SpotRolled, Who: 0, Whom: 2, C: 17, Flags: rules.FlagHit}, 0, true, true, 17},
+		{"a look that fails", rules.Event{Kind: rules.SpotRolled, Who: 0, Whom: 2, C: 17}, 0, true, true, 0},
+		{"an enemy that looks for one's own", rules.Event{Kind: rules.SpotRolled, Who: 2, Whom: 0, C: 17}, 0, true, true, 17},
+		{"one's own test of PER", rules.Event{Kind: rules.SpotRolled, Who: 0, Whom: rules.Nobody, C: 17}, 0, true, true, 0},
+		{"a seen enemy's test of PER", rules.Event{Kind: rules.SpotRolled, Who: 2, Whom: rules.Nobody, C: 17}, 0, true, true, 17},
+		{"a noticed enemy", rules.Event{Kind: rules.Noticed, Who: 2, Whom: 0}, 0, true, true, 0},
+		{"a check against the unseen", rules.Event{Kind: rules.ContestRolled, Who: 0, Whom: 1}, 0, true, false, 0},
+		{"a check of the unseen", rules.Event{Kind: rules.ContestRolled, Who: 1, Whom: 0}, 0, false, false, 0},
+		{"a check among the seen", rules.Event{Kind: rules.ContestRolled, Who: 2, Whom: 0}, 0, true, true, 0},
+		{"a save from the unseen", rules.Event{Kind: rules.TestRolled, Who: 0, Whom: 1, C: 14}, 0, true, false, 14},
+		{"the hider's own Hide, by its side", rules.Event{Kind: rules.HideRolled, Who: 1, Whom: rules.Nobody}, 1, true, true, 0},
+	} {
+		c.ev.Report = why
+		got, ok := view.Seen(c.ev, v[c.side], v[c.side])
+		if ok && got.C == 0 && got.Report != nil && got.Report.Against != 0 && got.Kind == rules.SpotRolled {
+			t.Errorf("%s: the number to reach is told by the report", c.what)
+		}
+		if ok != c.seen || ok && ((got.Report != nil) != c.explains || got.C != c.against) {
+			t.Errorf("%s: perceived %v as %+v, want %v, explained %v, against %d", c.what, ok, got, c.seen, c.explains, c.against)
+		}
+	}
+	if c := v[0]; c.Knows(1) || !c.Knows(2) {
+		t.Fatalf("blue knows red behind the wall %v, red beside it %v", c.Knows(1), c.Knows(2))
+	}
+}
+
+// walled is the view of a side of two that a wall parts, with one of red beside
+// blue.
+func walled(t *testing.T, side int) *view.View {
+	t.Helper()
+	sheet := func(id int, side string, x int) rules.Sheet {
+		return rules.Sheet{ID: id, Side: side, HP: 9, MaxHP: 9, Speed: 6, At: [2]int{x, 0}}
+	}
+	e, err := rulesets.New(&rules.Setup{
+		Ruleset: "d20", Fog: "sight", Map: rules.MapSetup{Rows: []string{"..#..", "..#..", "..#.."}},
+		Combatants: []rules.Sheet{sheet(1, "blue", 0), sheet(2, "red", 4), sheet(3, "red", 1)},
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return view.New(e, side)
+}

@@ -1,0 +1,224 @@
+package combat_test
+
+import (
+	"testing"
+
+	"pgregory.net/rapid"
+
+	"tenaille/rules"
+	"tenaille/rules/combat"
+	"tenaille/rules/dice"
+	"tenaille/rules/rulesets"
+)
+
+// counted is what the lines of a breakdown come to that count.
+func counted(t testing.TB, rows []rules.Row, b *rules.Breakdown) (sum int) {
+	t.Helper()
+	for _, l := range b.Lines[:b.N] {
+		if rows[l.Row].Cite == rules.NoCite {
+			t.Errorf("%s has no rule", rows[l.Row].Source)
+		}
+		if l.Lost == rules.NoCite {
+			sum += int(l.Value)
+		}
+	}
+	if sum != int(b.Total) {
+		t.Errorf("the lines come to %+d, their total is %+d", sum, b.Total)
+	}
+	return sum
+}
+
+// explained are the kinds of d20 that report what they are made of.
+var explained = map[rules.EventKind]int{
+	rules.AttackRolled: 0, rules.ContestRolled: 0, rules.TestRolled: 0, rules.InitiativeRolled: 0, rules.HideRolled: 0, rules.SpotRolled: 0,
+}
+
+// Whoever listens is told every modifier of every d20, and they come to what was
+// added to the die: attack, opposed check, save, test, initiative, hiding and
+// noticing.
+func TestEveryD20IsExplained(t *testing.T) {
+	seen := map[rules.EventKind]int{}
+	rapid.Check(t, func(r *rapid.T) {
+		e := anywhere(r)
+		e.Listen = func(ev rules.Event) {
+			if _, told := explained[ev.Kind]; !told || ev.Kind == rules.InitiativeRolled && ev.C == 1 || ev.Kind == rules.AttackRolled && ev.Whom == rules.Nobody {
+				return
+			}
+			seen[ev.Kind]++
+			if ev.Report == nil {
+				r.Fatalf("%s of %d is not explained\n%s", ev.Kind, ev.Who, draw(e))
+			}
+			if got := counted(t, ev.Report.Rows, &ev.Report.Attack); got != int(ev.B-ev.A) {
+				r.Fatalf("%s of %d: a %d came to %d, its modifiers are %+d: %+v\n%s", ev.Kind, ev.Who, ev.A, ev.B, got, ev.Report.Attack.Lines[:ev.Report.Attack.N], draw(e))
+			}
+			if ev.Kind == rules.ContestRolled && ev.Verb == rules.Disarm {
+				for _, l := range ev.Report.Attack.Lines[:ev.Report.Attack.N] {
+					if row := &ev.Report.Rows[l.Row]; row.Source == rules.SourceAttackBonus && counted(t, e.Rules.Rows, &ev.Report.Strike) != int(l.Value) {
+						r.Fatalf("the attack bonus of a disarm is %+d, its parts %+v", l.Value, ev.Report.Strike)
+					}
+				}
+			}
+		}
+		src := dice.NewSeeded(rapid.Uint64().Draw(r, "seed"))
+		e.Rules.Begin(e)
+		e.Run(src)
+		for n := rapid.IntRange(20, 60).Draw(r, "actions"); n > 0 && !e.Facts.Over; n-- {
+			legal := e.Legal(nil)
+			kinds := map[rules.Verb][]int{}
+			var verbs []rules.Verb
+			for i := range legal {
+				if kinds[legal[i].Verb] == nil {
+					verbs = append(verbs, legal[i].Verb)
+				}
+				kinds[legal[i].Verb] = append(kinds[legal[i].Verb], i)
+			}
+			of := kinds[rapid.SampledFrom(verbs).Draw(r, "verb")]
+			e.Do(&legal[rapid.SampledFrom(of).Draw(r, "action")], src)
+		}
+	})
+	for kind := range explained {
+		if seen[kind] == 0 {
+			t.Errorf("no %s was tried", kind)
+		}
+	}
+	t.Logf("%v", seen)
+}
+
+// Where nobody listens, contests, saves and hiding explain nothing and allocate
+// nothing.
+func TestSilentRollsAllocateNothing(t *testing.T) {
+	for _, c := range []struct {
+		name string
+		a    rules.Action
+		rows []string
+	}{
+		{"attack", rules.Action{Verb: rules.Attack, By: 0, On: 1, Weapon: 0}, []string{"Gg.."}},
+		{"trip", rules.Action{Verb: rules.Trip, By: 0, On: 1, Weapon: rules.UnarmedWeapon}, []string{"Gg.."}},
+		{"disarm", rules.Action{Verb: rules.Disarm, By: 0, On: 1, Weapon: 0, Amount: 1}, []string{"Gg.."}},
+		{"hide", rules.Action{Verb: rules.Hide, By: 0, On: rules.Nobody}, []string{"R:.g", "::..", "...."}},
+		{"search", rules.Action{Verb: rules.Search, By: 0, On: rules.Nobody}, []string{"G..r"}},
+	} {
+		e := set(t, hidden(c.name == "search"), c.rows...)
+		e.Free = true
+		if r := e.Check(&c.a); !r.OK() {
+			t.Fatalf("%s: %+v", c.name, r)
+		}
+		there := e.Clone()
+		src, no := dice.NewSeeded(7), rules.Action{Verb: rules.Decline}
+		if n := testing.AllocsPerRun(200, func() {
+			e.CopyTo(there)
+			there.Do(&c.a, src)
+			for what, who := there.Awaits(); what == rules.AwaitsAnswer; what, who = there.Awaits() {
+				no.By = who
+				there.Do(&no, src)
+			}
+		}); n != 0 {
+			t.Errorf("a %s that nobody hears allocates %v times", c.name, n)
+		}
+	}
+}
+
+// hidden has the second creature hide, where it is asked for.
+func hidden(so bool) func(*rules.Setup) {
+	if so {
+		return state(1, "hidden")
+	}
+	return func(*rules.Setup) {}
+}
+
+// TestTestRows: what each row of the tests that one makes alone gives, by its
+// rule.
+func TestTestRows(t *testing.T) {
+	skill := func(f func(*rules.Sheet)) func(*rules.Setup) { return func(s *rules.Setup) { f(&s.Combatants[0]) } }
+	for _, c := range []struct {
+		rule   string
+		stat   rules.Stat
+		change func(*rules.Setup)
+		place  int
+		want   int
+	}{
+		{"SAV-01", rules.FortitudeSave, skill(func(s *rules.Sheet) { s.Saves.Fort = 9 }), 0, 9},
+		{"SAV-01", rules.ReflexSave, skill(func(s *rules.Sheet) { s.Saves.Ref = 8 }), 0, 8},
+		{"SAV-01", rules.WillSave, skill(func(s *rules.Sheet) { s.Saves.Will = 7 }), 0, 7},
+		{"SAV-02", rules.FortitudeSave, skill(func(s *rules.Sheet) { s.Abilities.Con = 18 }), 0, 4},
+		{"SAV-02", rules.ReflexSave, skill(func(s *rules.Sheet) { s.Abilities.Dex = 16 }), 0, 3},
+		{"SAV-02", rules.WillSave, skill(func(s *rules.Sheet) { s.Abilities.Wis = 8 }), 0, -1},
+		{"COV-08", rules.ReflexSave, nil, 2, 2}, {"COV-08", rules.WillSave, nil, 2, 0},
+		{"CND-07", rules.FortitudeSave, state(0, "shaken"), 0, -2}, {"CND-07", rules.ReflexSave, state(0, "shaken"), 0, -2}, {"CND-07", rules.WillSave, state(0, "frightened"), 0, -2},
+		{"CND-07", rules.FirstAidCheck, state(0, "shaken"), 0, -2}, {"CND-07", rules.FreeingCheck, state(0, "shaken"), 0, -2}, {"CND-07", rules.ForcingCheck, state(0, "shaken"), 0, -2},
+		{"CND-07", rules.HideCheck, state(0, "shaken"), 0, -2}, {"CND-07", rules.SpotCheck, state(0, "shaken"), 0, -2}, {"CND-07", rules.InitiativeRoll, state(0, "shaken"), 0, 0},
+		{"CND-02", rules.SpotCheck, state(0, "dazzled"), 0, -1}, {"CND-02", rules.HideCheck, state(0, "dazzled"), 0, 0},
+		{"CND-09", rules.HideCheck, state(0, "blinded"), 0, -4}, {"CND-09", rules.FreeingCheck, state(0, "blinded"), 0, -4}, {"CND-09", rules.ForcingCheck, state(0, "blinded"), 0, 0},
+		{"INI-01", rules.InitiativeRoll, nil, 0, 1}, {"INI-01", rules.InitiativeRoll, feat(0, "improved_initiative"), 0, 5},
+		{"ACT-29", rules.FirstAidCheck, skill(func(s *rules.Sheet) { s.Skills.Heal = 6 }), 0, 6},
+		{"ACT-32", rules.ForcingCheck, nil, 0, 3}, {"ACT-32", rules.FreeingCheck, skill(func(s *rules.Sheet) { s.Skills.EscapeArtist = 5 }), 0, 6},
+		{"STL-01", rules.HideCheck, skill(func(s *rules.Sheet) { s.Skills.HideRanks = 5 }), 0, 6},
+		{"STL-01", rules.HideCheck, skill(func(s *rules.Sheet) { s.Size = "small" }), 0, 5}, {"STL-01", rules.HideCheck, nil, 10, 11},
+		{"STL-01", rules.HideCheck, state(0, "invisible"), 0, 41}, {"STL-01", rules.SpotCheck, skill(func(s *rules.Sheet) { s.Skills.Perception = 4 }), -3, 1},
+	} {
+		e := set(t, func(s *rules.Setup) {
+			if c.change != nil {
+				c.change(s)
+			}
+		}, "Gg..")
+		var b rules.Breakdown
+		combat.TestBonus(e, c.stat, 0, c.place, &b)
+		sum := 0
+		for _, l := range b.Lines[:b.N] {
+			if e.Rules.Tests[l.Row].Cite.String() == c.rule && l.Lost == rules.NoCite {
+				sum += int(l.Value)
+			}
+		}
+		if sum != c.want {
+			t.Errorf("%s: stat %d has %+d by it, want %+d: %+v", c.rule, c.stat, sum, c.want, b.Lines[:b.N])
+		}
+	}
+}
+
+// TestHidingAfterDeeds: who has moved, run or fought hides worse; an attack and
+// a run count once (STL-01).
+func TestHidingAfterDeeds(t *testing.T) {
+	e := set(t, state(0, "invisible"), "Gg..")
+	var b rules.Breakdown
+	still := combat.TestBonus(e, rules.HideCheck, 0, 0, &b)
+	turn := &e.Facts.Combatants[0].Budget
+	for _, c := range []struct {
+		what string
+		do   func()
+		want int
+	}{
+		{"moving", func() { turn.Moved, turn.Walked = true, uint8(e.Rules.Speed(e, 0)/2) }, still - 20},
+		{"more than half speed", func() { turn.Walked++ }, still - 25},
+		{"an attack", func() { turn.Struck = true }, still - 45},
+		{"an attack and a run", func() { e.Facts.Combatants[0].Conditions |= rules.Set(rules.Running) }, still - 45},
+	} {
+		c.do()
+		if got := combat.TestBonus(e, rules.HideCheck, 0, 0, &b); got != c.want {
+			t.Errorf("STL-01: after %s %+d, want %+d", c.what, got, c.want)
+		}
+	}
+}
+
+// TestAlertIsExplained: a test of PER tells what it is made of (LIM-02, LIM-03).
+func TestAlertIsExplained(t *testing.T) {
+	s := (&scene{rows: []string{"G..a"}, change: all(under("limited"), hides(2), ambush(-2))}).setup()
+	e, err := rulesets.New(&s)
+	if err != nil {
+		t.Fatal(err)
+	}
+	heard := 0
+	e.Listen = func(ev rules.Event) {
+		if ev.Kind != rules.SpotRolled {
+			return
+		}
+		heard++
+		if ev.Report == nil || counted(t, ev.Report.Rows, &ev.Report.Attack) != int(ev.B-ev.A) || ev.Report.Attack.N != 2 {
+			t.Errorf("LIM-03: %+v is explained by %+v", ev, ev.Report)
+		}
+	}
+	e.Rules.Begin(e)
+	e.Run(dice.NewSeeded(1))
+	if heard == 0 {
+		t.Error("nobody made a test of PER")
+	}
+}

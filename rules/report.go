@@ -1,0 +1,24 @@
+package rules
+
+import "tenaille/rules/grid"
+
+// Report is the arithmetic behind a d20: that of an AttackRolled, of either
+// side's ContestRolled, of a TestRolled, InitiativeRolled, HideRolled or
+// SpotRolled, and of the roll by which somebody was Noticed.
+type Report struct {
+	// Rows is the table that the lines were gathered from.
+	Rows []Row
+	// Attack is what the roller added; Defence what an attack met.
+	Attack, Defence Breakdown
+	// Strike is what the attack bonus within Attack is made of, by the table of
+	// attacks, where a check adds all of it (MAN-03).
+	Strike Breakdown
+	// Frame, Cover and Flanker, the partner of the flank or Nobody, are those of
+	// an attack.
+	Frame   Frame
+	Cover   grid.CoverResult
+	Flanker ID
+	// Natural, Total and Against are the roll by which somebody was noticed,
+	// and what it had to reach (STL-01).
+	Natural, Total, Against int16
+}
