@@ -58,7 +58,7 @@ func finishes(t *testing.T, h hand) {
 	await("speed", func(s probe.State) bool { return slices.Contains(s.Chosen, "settings.speed.4") })
 	h.press("settings.back")
 	scene("title")
-	h.press("title.skirmish")
+	h.press("title.machine")
 	scene("setup")
 	for _, id := range []string{"setup.ruleset.d20", "setup.map." + deviceLevel, "setup.level.red.soldier"} {
 		brings(t, h, id)

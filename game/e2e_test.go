@@ -48,7 +48,7 @@ func TestLanguageOnTheTitle(t *testing.T) {
 func TestSetupRemembersTheRuleset(t *testing.T) {
 	home := t.TempDir()
 	g := startAt(t, home, 1280, 720, "--lang", "fr")
-	g.widget("title.skirmish")
+	g.widget("title.machine")
 	g.scene("setup")
 	g.widget("setup.ruleset.skirmish")
 	g.widget("setup.map.broken-keep")
@@ -56,7 +56,7 @@ func TestSetupRemembersTheRuleset(t *testing.T) {
 	g.key(ebiten.KeyEscape)
 	g.key(ebiten.KeyEscape)
 	g.scene("title")
-	g.widget("title.skirmish")
+	g.widget("title.machine")
 	g.scene("setup")
 	g.widget("setup.start")
 	s := g.await("first turn", 6000, func(s probe.State) bool { return s.Scene == "battle" && len(s.Widgets) > 0 })
@@ -88,7 +88,7 @@ func wholeMatch(t *testing.T, ruleset string, hotSeat bool) {
 		level = "ford"
 	}
 	g.scene("title")
-	g.widget("title.skirmish")
+	g.widget("title.machine")
 	g.scene("setup")
 	g.widget("setup.ruleset." + ruleset)
 	for range 6 { // further along the strip of maps

@@ -31,7 +31,7 @@ func TestOptionsLeadToTheBook(t *testing.T) {
 	for _, lang := range []string{"en", "fr"} {
 		g := start(t, 1280, 720, "--lang", lang, "--seed", "1789")
 		g.scene("title")
-		g.widget("title.skirmish")
+		g.widget("title.machine")
 		g.scene("setup")
 		g.widget("setup.options")
 		g.scene("options")

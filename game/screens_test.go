@@ -30,6 +30,7 @@ var goldenScreens = []struct {
 	at   string // where it is looked at
 }{
 	{"title", scene.Shot{Screen: "title"}, everywhere},
+	{"title-continue", scene.Shot{Screen: "title", Of: "ford", Ruleset: "skirmish", After: 20}, laptop.name},
 	{"setup", scene.Shot{Screen: "setup", Of: "broken-keep", Seed: "1789"}, everywhere},
 	{"setup-skirmish", scene.Shot{Screen: "setup", Of: "ford", Ruleset: "skirmish", Seed: "1789"}, laptop.name},
 	{"army", scene.Shot{Screen: "army", Of: "broken-keep", Press: []string{"army.goblin-archer"}}, everywhere},

@@ -127,7 +127,7 @@ func (b *battle) endFigures() {
 		acts[i] = rules.Action{Verb: rules.Pass, By: id, On: rules.Nobody}
 	}
 	if !b.Settings.ConfirmEnd { // nobody was asked: it is told
-		b.tell(b.TN("%[2]s passes.", "%[2]s pass.", len(list), len(list), b.names(list)), rules.SKI15.String())
+		b.toast = note{text: b.TN("%[2]s passes.", "%[2]s pass.", len(list), len(list), b.names(list)), rule: rules.SKI15.String(), ticks: sureTicks}
 	}
 	b.order(acts...)
 }

@@ -42,6 +42,8 @@ type Context struct {
 	// still holds the screens for a picture: machines do not act, a match that is
 	// over stays on the board, and no widget looks at the pointer of the machine.
 	still bool
+	// unkept tells that the match being played could not be saved.
+	unkept bool
 	// keyFaults names the keys of the settings that could not be used.
 	keyFaults string
 	// redraw asks for another frame: a drawing that has just become whole

@@ -49,20 +49,26 @@ func (p *pause) lay(page *widget.Page) {
 		items[len(items)-1] = menuItem{"pause.leave", "close", c.T("Leave the replay"), "", func() { c.Stack.Pop(); c.Stack.Pop() }}
 		items = append(items[:len(items)-2], items[len(items)-1])
 	}
-	const column, row = 340., 54.
+	about := p.whereSaved()
+	const column, row, line = 340., 54., 17.
 	columns := 1
-	if 98+row*float64(len(items)) > p.Height-16 {
+	if 98+row*float64(len(items))+3*line > p.Height-16 {
 		columns = 2
 	}
 	lines := (len(items) + columns - 1) / columns
 	w := column*float64(columns) + 40
-	h := 84 + row*float64(lines) + 14
+	said := p.Style.Wrap(about, w-48, widget.Regular, 12.5)
+	foot := line * float64(len(said))
+	h := 84 + row*float64(lines) + 14 + foot
 	box := widget.Rect{X: (p.Width - w) / 2, Y: (p.Height - h) / 2, W: w, H: h}
 	page.Paint(func(k widget.Canvas) {
 		k.Panel(box)
 		k.Text(c.T("Pause"), box.X+24, box.Y+38, widget.Bold, 20, widget.Bone, widget.Start)
 		k.Text(c.T("Seed %[1]d", p.plan.Seed), box.X+24, box.Y+60, widget.Mono, 12, widget.Dim, widget.Start)
 		k.TextFit(c.levelName(p.plan.Level), box.X+w-24, box.Y+38, w/2-20, widget.Regular, 14, widget.Dim, widget.End)
+		for i, words := range said {
+			k.Text(words, box.X+24, box.Y+h-foot-6+line*float64(i)+line/2, widget.Regular, 12.5, widget.Dim, widget.Start)
+		}
 	})
 	for i, item := range items {
 		b := widget.Button{Label: item.label, Icon: item.icon, Size: 15, OnClick: item.open}
@@ -75,6 +81,18 @@ func (p *pause) lay(page *widget.Page) {
 		}
 		page.Button(item.id, at, b)
 	}
+}
+
+// whereSaved says that the match is kept and where it is found again; nothing of
+// one that is only watched.
+func (p *pause) whereSaved() string {
+	switch {
+	case p.watching:
+		return ""
+	case p.unkept:
+		return p.T("The match cannot be saved: it is lost when you leave it.")
+	}
+	return p.T("The match is saved after every action. “Continue” on the title goes on with the last one, “Matches” with any.")
 }
 
 // Draw dims the battle and paints the menu.

@@ -155,7 +155,7 @@ func (c *Context) keep(m *match.Match, record string) (k kept) {
 	_, _, side := m.Awaits()
 	s := m.Setup()
 	err := c.store(m, record, saveCard{Version: cardVersion, Level: s.Name, Ruleset: s.Ruleset, Round: m.Round(), Side: side})
-	if err != nil {
+	if c.unkept = err != nil; err != nil {
 		slog.Warn("the match is not saved", "cause", err)
 	}
 	return k

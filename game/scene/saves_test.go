@@ -2,6 +2,7 @@ package scene
 
 import (
 	"errors"
+	"fmt"
 	"os"
 	"path/filepath"
 	"strings"
@@ -11,6 +12,7 @@ import (
 	"tenaille/game/probe"
 	"tenaille/game/store"
 	"tenaille/levels"
+	"tenaille/render/widget"
 )
 
 // begun is a match some of whose turns have been played.
@@ -173,3 +175,93 @@ func TestAFullStoreDoesNotStopTheGame(t *testing.T) {
 		t.Error("the language was not switched")
 	}
 }
+
+// TestContinueComesFirst: a match to go on with is the first line of the title
+// and has the focus, also when it was left just now; without one the first line
+// is another match.
+func TestContinueComesFirst(t *testing.T) {
+	c := newContext(t, "en", 1280, 720, 1, 100)
+	first := func() (id, focus string) {
+		s := NewTitle(c)
+		s.Layout()
+		top := 1 << 20
+		p := snapshot(s)
+		for w, r := range p.Widgets {
+			if !strings.HasPrefix(w, "title.language") && r[1] < top {
+				id, top = w, r[1]
+			}
+		}
+		return id, p.Focus
+	}
+	if id, focus := first(); id != "title.machine" || focus != id {
+		t.Errorf("without a match %q comes first and %q has the focus", id, focus)
+	}
+	c.keep(begun(t, 3), "20260104-101500-proving-ground-11")
+	if id, focus := first(); id != "title.continue" || focus != id {
+		t.Errorf("with a match %q comes first and %q has the focus", id, focus)
+	}
+	b := squad(t, nil)
+	b.click("action.pass")
+	b.quiet(t)
+	b.Stack.Push(b)
+	b.Stack.settle()
+	b.Stack.Replace(NewTitle(b.Context))
+	b.Stack.settle()
+	b.Stack.Top().Layout()
+	p := snapshot(b.Stack.Top())
+	if p.Focus != "title.continue" {
+		t.Errorf("after a match was left %q has the focus", p.Focus)
+	}
+	title := b.Stack.Top().(*title)
+	if words := title.items()[0].sub; !strings.HasSuffix(words, " · Phase 1") {
+		t.Errorf("the line says %q", words)
+	}
+}
+
+// TestContinueHasRoom looks at the line of every map in both languages.
+func TestContinueHasRoom(t *testing.T) {
+	found := findings{}
+	for _, lang := range []string{"en", "fr"} {
+		c := newContext(t, lang, 1280, 720, 1, 100)
+		for _, level := range levels.Names() {
+			card := fmt.Sprintf(`{"version":%d,"level":%q,"ruleset":"skirmish","round":12,"side":1}`, cardVersion, level)
+			if err := c.Store.Save(unfinishedMatches+"it.json", []byte(card)); err != nil {
+				t.Fatal(err)
+			}
+			for _, v := range views() {
+				c.Settings.Scale, c.Settings.LargeText = v.percent, v.large
+				c.resize(v.w, v.h, 1)
+				s := NewTitle(c).(*title)
+				s.Layout()
+				s.Style.Ledger = &widget.Ledger{}
+				s.Draw(nil)
+				found.add(fmt.Sprintf("%s %s %dx%d %d %v", level, lang, v.w, v.h, v.percent, v.large), faults(s.Style.Ledger, s.Width, s.Height, s.Style.Scale()/min(float64(v.percent)/100, 1)))
+			}
+		}
+	}
+	found.tell(t)
+}
+
+// TestPauseTellsWhereTheMatchIs: the menu over a battle says that it is saved,
+// or that it is not; over a recorded match it says nothing.
+func TestPauseTellsWhereTheMatchIs(t *testing.T) {
+	b := squad(t, nil)
+	menu := NewPause(b.Context, b.plan).(*pause)
+	if s := menu.whereSaved(); !strings.Contains(s, "saved after every action") || !strings.Contains(s, "Continue") {
+		t.Errorf("it says %q", s)
+	}
+	if s := newReelPause(b.Context, b.plan).(*pause).whereSaved(); s != "" {
+		t.Errorf("over a recorded match it says %q", s)
+	}
+	b.Store = refusing{b.Store}
+	b.click("action.pass")
+	b.quiet(t)
+	if s := menu.whereSaved(); !strings.Contains(s, "cannot be saved") {
+		t.Errorf("of a store that refuses it says %q", s)
+	}
+}
+
+// refusing is a store that keeps nothing.
+type refusing struct{ store.Store }
+
+func (refusing) Save(string, []byte) error { return errors.New("no room") }

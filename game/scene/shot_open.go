@@ -30,7 +30,7 @@ type screenRow struct {
 // screens lists them, the battle first. A new screen is one more line.
 var screens = []screenRow{
 	{"battle", (*Posed).openBattle},
-	{"title", func(*Posed) (Scene, error) { return nil, nil }},
+	{"title", (*Posed).openTitle},
 	{"setup", func(p *Posed) (Scene, error) {
 		plan, err := p.plan()
 		return NewSetup(p.Context, plan), err

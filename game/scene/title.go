@@ -25,7 +25,7 @@ type title struct {
 
 // NewTitle opens the title screen.
 func NewTitle(c *Context) Scene {
-	t := &title{screen: screen{Context: c, first: "title.skirmish", small: true}}
+	t := &title{screen: screen{Context: c, small: true}}
 	t.build = t.lay
 	return t
 }
@@ -39,10 +39,15 @@ type menuItem struct {
 	open                 func()
 }
 
+// items are the lines of the menu; to go on with a match comes before all else.
 func (t *title) items() []menuItem {
 	c := t.Context
-	list := []menuItem{
-		{"title.skirmish", "attack", c.T("Skirmish"), c.T("against the computer"), func() {
+	var list []menuItem
+	if v, ok := t.kept(); ok {
+		list = append(list, v)
+	}
+	list = append(list, []menuItem{
+		{"title.machine", "attack", c.T("Against the machine"), c.T("one player, one side"), func() {
 			c.Stack.Push(NewSetup(c, c.newPlan("human", machine)))
 		}},
 		{"title.hotseat", "hotseat", c.T("Hot-seat"), c.T("two players, one screen"), func() {
@@ -51,7 +56,7 @@ func (t *title) items() []menuItem {
 		{"title.matches", "replay", c.T("Matches"), c.T("to watch, to play on"), func() { c.Stack.Push(NewMatches(c)) }},
 		{"title.rules", "book", c.T("Rules"), c.T("every number, by rule id"), func() { c.Stack.Push(NewRules(c, "")) }},
 		{"title.settings", "settings", c.T("Settings"), c.T("language, sound, speed"), func() { c.Stack.Push(NewSettings(c)) }},
-	}
+	}...)
 	if runtime.GOOS != "js" {
 		list = append(list, menuItem{"title.quit", "close", c.T("Quit"), "", func() { c.quit = true }})
 	}
@@ -61,14 +66,17 @@ func (t *title) items() []menuItem {
 func (t *title) lay(p *widget.Page) {
 	o := t.order()
 	items := t.items()
+	t.first = items[0].id
 	for i, item := range items {
 		b := widget.Button{Label: item.label, Sub: item.sub, Icon: item.icon, Size: 17.5, OnClick: item.open}
 		if i == 0 {
-			b.Kind, b.Size, b.Chevron = widget.Primary, 20, true
+			b.Kind, b.Size, b.Chevron = widget.Primary, 20, !o.small
+		}
+		if item.id == "title.continue" {
+			b.Tip = t.problem
 		}
 		p.Button(item.id, o.place(i), b)
 	}
-	t.layContinue(p, o.kept(len(items)))
 	t.languages(p)
 	t.layNotice(p)
 }
@@ -106,15 +114,6 @@ func (o order) place(i int) widget.Rect {
 	return r
 }
 
-// kept is the box of the button that goes on with a match, under n others.
-func (o order) kept(n int) widget.Rect {
-	if o.small {
-		return o.place(n)
-	}
-	r := o.place(n)
-	return widget.Rect{X: r.X, Y: r.Y + 8, W: r.W, H: 50}
-}
-
 // layNotice tells what was found wrong at the start, until it is put away.
 func (t *title) layNotice(p *widget.Page) {
 	if t.notice == "" {
@@ -148,33 +147,27 @@ func (c *Context) settingsNotice(err error) string {
 	return c.T("The settings could not be read. They are set aside as %[1]s, and those of a new player hold.", d.Aside)
 }
 
-// layContinue offers to go on with the match that is kept.
-func (t *title) layContinue(p *widget.Page, at widget.Rect) {
+// kept is the line that goes on with the match kept last; ok is false when there
+// is none.
+func (t *title) kept() (v menuItem, ok bool) {
 	record, about, ok := t.latest()
 	if !ok {
-		return
+		return menuItem{}, false
 	}
-	now := t.roundWord(about.Ruleset, about.Round)
-	if about.Side >= 0 && about.Side < len(sideKeys) {
-		now += " · " + t.T("%[1]s to act", t.Key(sideKeys[about.Side]))
-	}
+	now := t.levelName(about.Level) + " · " + t.roundWord(about.Ruleset, about.Round)
 	if t.problem != "" {
 		now = t.problem
 	}
-	p.Button("title.continue", at, widget.Button{
-		Label: t.T("Continue: %[1]s", t.levelName(about.Level)), Sub: now, Icon: "play", Size: 14,
-		Tip: t.problem,
-		OnClick: func() {
-			plan, err := t.continued(record)
-			if err != nil {
-				slog.Error("the saved match cannot be continued", "cause", err)
-				t.problem = t.T("It cannot be read: %[1]s", err.Error())
-				t.Stale()
-				return
-			}
-			t.Stack.Push(NewBattle(t.Context, plan))
-		},
-	})
+	return menuItem{"title.continue", "play", t.T("Continue"), now, func() {
+		plan, err := t.continued(record)
+		if err != nil {
+			slog.Error("the saved match cannot be continued", "cause", err)
+			t.problem = t.T("It cannot be read: %[1]s", err.Error())
+			t.Stale()
+			return
+		}
+		t.Stack.Push(NewBattle(t.Context, plan))
+	}}, true
 }
 
 // languages offers the languages in the upper right corner, each by its own

@@ -164,6 +164,11 @@ func (c Canvas) buttonText(r Rect, b Button, ink, sub color.NRGBA) {
 	if b.Kind == Option {
 		room = r.W - 10
 	}
+	end := r.X + r.W - 8
+	if b.Chevron {
+		room -= 26
+		end -= 26
+	}
 	label, fits := c.Fit(b.Label, room, font, size)
 	if label != "" {
 		c.fitting(b.Label, label, room, size)
@@ -202,7 +207,7 @@ func (c Canvas) buttonText(r Rect, b Button, ink, sub color.NRGBA) {
 	} else {
 		c.Text(label, x, mid-size*.12, font, size, ink, align)
 		subSize := max(12, size*.7)
-		c.TextFit(b.Sub, x, mid+subSize*1.15, r.X+r.W-8-x, Regular, c.snug(b.Sub, subSize, r.X+r.W-8-x), sub, align)
+		c.TextFit(b.Sub, x, mid+subSize*1.15, end-x, Regular, c.snug(b.Sub, subSize, end-x), sub, align)
 	}
 	if b.Key != "" {
 		c.Text(b.Key, r.X+r.W-7, r.Y+13, Mono, 10, sub, End)

@@ -117,7 +117,7 @@ func TestTouchAlone(t *testing.T) {
 	g.choose("settings.speed.4")
 	g.press("settings.back")
 	scene("title")
-	g.press("title.skirmish")
+	g.press("title.machine")
 	scene("setup")
 	for _, id := range []string{"setup.ruleset.d20", "setup.map.sheepfold", "setup.level.red.soldier"} {
 		g.choose(id)

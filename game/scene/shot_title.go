@@ -1,0 +1,18 @@
+//go:build !js
+
+package scene
+
+// openTitle leaves the title on the screen. Of a shot that names a match begun,
+// as a level after some actions, it has that match to go on with.
+func (p *Posed) openTitle() (Scene, error) {
+	if p.shot.Of == "" {
+		return nil, nil
+	}
+	m, err := p.match()
+	if err != nil {
+		return nil, err
+	}
+	p.keep(m, newRecord(m))
+	p.Stack.Replace(NewTitle(p.Context))
+	return nil, p.settle()
+}
