@@ -11,6 +11,8 @@ type ear struct {
 	stale       bool // the match has gone on since view was made
 	heard       []rules.Event
 	marks       []int // lengths of heard before the actions that can be undone
+	sightings   []Sighting
+	latest      []int // of each creature the place of its last sighting, from 1
 }
 
 // clear reports whether every side knows everything: then what is heard is
@@ -81,6 +83,9 @@ func (m *Match) hear(ev rules.Event) {
 			e.heard = append(e.heard, seen)
 		}
 		e.view, e.later = e.later, e.view
+		if m.course.Header.Setup.Fog == "memory" {
+			m.sight(side)
+		}
 	}
 }
 
@@ -113,5 +118,6 @@ func (m *Match) settle() {
 func (e *ear) takeBack() {
 	if n := len(e.marks) - 1; n >= 0 {
 		e.heard, e.marks = e.heard[:e.marks[n]], e.marks[:n]
+		e.unseen()
 	}
 }

@@ -36,6 +36,7 @@ type Match struct {
 	actions uint64
 	waiting *replay.Replay // the replay that is being watched
 	next    int
+	places  []place // of it, to go back to
 }
 
 // Seats lists the players there are, people first.

@@ -15,12 +15,12 @@ func (m *Match) Replay() (*replay.Replay, error) {
 // Resume goes on with the match of a replay or a saved game, up to its last
 // whole line. The error names the first line that is not what is played.
 func Resume(rp *replay.Replay) (*Match, error) {
-	m, err := Watch(rp)
+	m, err := watch(rp)
 	if err != nil {
 		return nil, err
 	}
 	for more := true; more; {
-		if more, err = m.Step(); err != nil {
+		if more, err = m.step(); err != nil {
 			return nil, err
 		}
 	}
@@ -28,9 +28,18 @@ func Resume(rp *replay.Replay) (*Match, error) {
 	return m, nil
 }
 
-// Watch opens a replay at its first turn. Step plays it action by action;
-// until its end nobody else is asked.
+// Watch opens a replay at its first turn. Step plays it action by action, Back
+// goes back; until its end nobody else is asked.
 func Watch(rp *replay.Replay) (*Match, error) {
+	m, err := watch(rp)
+	if err == nil {
+		m.keep()
+	}
+	return m, err
+}
+
+// watch opens a replay at its first turn, without places to go back to.
+func watch(rp *replay.Replay) (*Match, error) {
 	m := &Match{waiting: rp}
 	var err error
 	if m.seed, err = rp.Header.SeedNumber(); err != nil {
@@ -45,7 +54,7 @@ func Watch(rp *replay.Replay) (*Match, error) {
 	if err = m.begin(); err != nil {
 		return nil, err
 	}
-	_, err = m.Step()
+	_, err = m.step()
 	return m, err
 }
 
@@ -55,6 +64,13 @@ var errNotWatched = errors.New("no replay is being watched")
 // there was none left. The error names the line that differs from what is
 // played.
 func (m *Match) Step() (more bool, err error) {
+	if more, err = m.step(); more && len(m.places) > 0 {
+		m.keep()
+	}
+	return more, err
+}
+
+func (m *Match) step() (more bool, err error) {
 	if m.waiting == nil {
 		return false, errNotWatched
 	}

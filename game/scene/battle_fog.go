@@ -5,6 +5,7 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"tenaille/game/match"
 	"tenaille/render/board"
 	"tenaille/rules"
 	"tenaille/rules/grid"
@@ -24,17 +25,18 @@ type fog struct {
 	fresh  bool // there is something to compare sum with
 	unseen []grid.Cell
 	memory []grid.Cell
-	eyes   map[rules.ID]gaze
-	last   map[int]board.Piece // enemies as they were last seen
-	veil   *ebiten.Image       // one pixel a square, for the small map
-	faded  uint64              // sum the veil was painted for
+	gazes  map[gaze][]bool             // squares seen, worked out so far
+	noted  int                         // sightings that last knows of
+	last   map[rules.ID]match.Sighting // enemies as they were last seen
+	veil   *ebiten.Image               // one pixel a square, for the small map
+	faded  uint64                      // sum the veil was painted for
 }
 
-// gaze is what one creature sees from where it stands.
+// gaze is all that decides what a creature sees of the ground from a place.
 type gaze struct {
+	who   rules.ID
 	at    grid.Cell
 	doors uint64
-	sees  []bool
 }
 
 // foggy reports whether the side on screen does not see the whole map.
@@ -56,7 +58,10 @@ func (f *fog) look(b *battle) {
 	events := b.match.Perceived(b.side, 0)
 	shown = min(shown, len(events))
 	if f.side != b.side || len(f.seen) != w*h || shown < f.told {
-		*f = fog{side: b.side, seen: make([]bool, w*h), known: make([]bool, w*h), eyes: map[rules.ID]gaze{}, last: map[int]board.Piece{}, veil: f.veil}
+		*f = fog{side: b.side, seen: make([]bool, w*h), known: make([]bool, w*h), gazes: f.gazes, last: map[rules.ID]match.Sighting{}, veil: f.veil}
+		if f.gazes == nil {
+			f.gazes = map[gaze][]bool{}
+		}
 		f.doors = board.StartingDoors(b.match.Setup())
 		f.start(b)
 	}
@@ -66,7 +71,7 @@ func (f *fog) look(b *battle) {
 			f.doors ^= 1 << (ev.A - 1)
 		case rules.Moved, rules.Placed:
 			if ev.Who != rules.Nobody && int(b.e.Creatures[ev.Who].Side) == b.side {
-				f.from(b, ev.Who, ev.To, f.known)
+				f.gaze(b, ev.Who, ev.To, f.known)
 			}
 		}
 	}
@@ -81,7 +86,7 @@ func (f *fog) look(b *battle) {
 	for id := range b.e.Count() {
 		c := &b.play.facts.Combatants[id]
 		if f.watches(b, id) && !c.Conditions.Any(rules.SightlessSet) {
-			f.gaze(b, id)
+			f.gaze(b, id, f.place(b, id), f.seen)
 		}
 	}
 	f.unseen, f.memory = f.unseen[:0], f.memory[:0]
@@ -104,7 +109,7 @@ func (f *fog) start(b *battle) {
 		s := &b.match.Setup().Combatants[i]
 		for id := range b.e.Count() {
 			if b.e.Creatures[id].Sheet == s.ID && int(b.e.Creatures[id].Side) == b.side {
-				f.from(b, id, grid.C(s.At[0], s.At[1]), f.known)
+				f.gaze(b, id, grid.C(s.At[0], s.At[1]), f.known)
 			}
 		}
 	}
@@ -124,26 +129,33 @@ func (f *fog) place(b *battle, id rules.ID) grid.Cell {
 	return b.play.facts.Combatants[id].At
 }
 
-// gaze adds what a creature sees now, working it out only when it has moved or a
-// door has.
-func (f *fog) gaze(b *battle, id rules.ID) {
-	g, at := f.eyes[id], f.place(b, id)
-	if g.sees == nil || g.at != at || g.doors != f.doors {
-		g = gaze{at, f.doors, make([]bool, len(f.seen))}
-		f.from(b, id, at, g.sees)
-		f.eyes[id] = g
+// gaze marks what a creature sees from a place, working it out only once for
+// the doors as they are.
+func (f *fog) gaze(b *battle, id rules.ID, at grid.Cell, marks []bool) {
+	g := gaze{id, at, f.doors}
+	list := f.gazes[g]
+	if len(list) != len(marks) {
+		list = make([]bool, len(marks))
+		f.from(b, id, at, list)
+		f.gazes[g] = list
 	}
-	for i, sees := range g.sees {
-		f.seen[i] = f.seen[i] || sees
+	for i, sees := range list {
+		marks[i] = marks[i] || sees
 	}
 }
 
-// recall keeps the enemies as they are seen.
+// recall takes over how enemies were last seen by what has been shown. It is the
+// match that remembers, so that what is played again, from a save or a record, is
+// remembered alike.
 func (f *fog) recall(b *battle) {
-	for _, p := range b.play.stage.Pieces() {
-		if p.Side != f.side && p.Fade == 0 {
-			f.last[p.ID] = p
-		}
+	list := b.match.Sightings(f.side)
+	if len(list) < f.noted { // something was taken back
+		f.noted = 0
+		clear(f.last)
+	}
+	for f.noted < len(list) && list[f.noted].Heard <= f.told {
+		s := list[f.noted]
+		f.last[s.Who], f.noted = s, f.noted+1
 	}
 }
 
@@ -155,14 +167,14 @@ func (f *fog) ghosts(b *battle, list []board.Piece) []board.Piece {
 	}
 	w, _ := b.board.Size()
 	for id := range b.e.Count() {
-		p, ok := f.last[int(id)]
-		if !ok || p.Pose == board.Dead {
+		s, ok := f.last[id]
+		if !ok || s.As.Conditions.Has(rules.Dead) {
 			continue
 		}
+		p := pieceOf(id, &s.As, s.Sheet)
 		if _, there := b.piece(id); there || f.seen[int(p.At.Y)*w+int(p.At.X)] {
 			continue
 		}
-		p.DX, p.DY, p.Lift, p.Tilt, p.Flash = 0, 0, 0, 0, 0
 		p.Hidden, p.Bare, p.Grey = true, true, 1
 		list = append(list, p)
 	}

@@ -1,9 +1,14 @@
 package scene
 
 import (
+	"bytes"
+	"reflect"
 	"slices"
 	"testing"
 
+	"tenaille/game/match"
+	"tenaille/game/replay"
+	"tenaille/render/board"
 	"tenaille/rules"
 	"tenaille/rules/grid"
 )
@@ -93,5 +98,71 @@ func TestFogRemembersWhereAnEnemyWasSeen(t *testing.T) {
 	}
 	if !found {
 		t.Error("nothing is left of the orc that was seen")
+	}
+}
+
+// remembered are the enemies that are drawn only as they were seen last.
+func (b *battle) remembered() (list []board.Piece) {
+	b.show()
+	for _, p := range b.picture.Pieces {
+		if p.Hidden && p.Grey == 1 {
+			list = append(list, p)
+		}
+	}
+	return list
+}
+
+// TestMemoriesAreKept: a match that is saved and opened again, and its record
+// watched through the eyes of a side, show the same enemies where they were seen
+// last, and the same ground.
+func TestMemoriesAreKept(t *testing.T) {
+	b := opening(t, "en", walled("memory"), stand{kind: "fighter", side: "blue", at: [2]int{5, 4}, leads: true},
+		stand{kind: "orc", side: "red", at: [2]int{10, 4}}, stand{kind: "goblin", side: "red", at: [2]int{7, 0}})
+	b.show()
+	b.pointAt(grid.C(2, 2))
+	b.act()
+	b.quiet(t)
+	want := b.remembered()
+	if len(want) != 1 || want[0].At != grid.C(10, 4) {
+		t.Fatalf("remembered are %+v, want the orc alone", want)
+	}
+	ground := slices.Clone(b.picture.Signs.Memory)
+	var file bytes.Buffer
+	if err := b.match.Save(&file); err != nil {
+		t.Fatal(err)
+	}
+	rp, err := replay.Read(&file, "memories")
+	if err != nil {
+		t.Fatal(err)
+	}
+	m, err := match.Resume(rp)
+	if err != nil {
+		t.Fatal(err)
+	}
+	c := newContext(t, "en", 1280, 720, 1, 100)
+	again := NewBattle(c, planOf(m)).(*battle)
+	again.Layout()
+	again.quiet(t)
+	if got := again.remembered(); !reflect.DeepEqual(got, want) || !slices.Equal(again.picture.Signs.Memory, ground) {
+		t.Errorf("opened again the fighter remembers %+v, want %+v", got, want)
+	}
+	s, err := NewReel(c, rp, len(rp.Steps)-1)
+	if err != nil {
+		t.Fatal(err)
+	}
+	w := s.(*battle)
+	w.Layout()
+	for w.side != 0 {
+		w.lookReel(1)
+	}
+	for _, at := range []int{w.reel.of(), 0, w.reel.of()} {
+		w.seek(at)
+		got := w.remembered()
+		if at == 0 && len(got) > 0 {
+			t.Errorf("at the first turn %+v are remembered", got)
+		}
+		if at > 0 && (!reflect.DeepEqual(got, want) || !slices.Equal(w.picture.Signs.Memory, ground)) {
+			t.Errorf("watched at %d through the fighter's eyes: remembered %+v, want %+v", at, got, want)
+		}
 	}
 }

@@ -34,10 +34,7 @@ func (b *battle) pieces(f *rules.Facts) []board.Piece {
 			continue
 		}
 		cr := &b.e.Creatures[id]
-		p := board.Piece{
-			ID: i, Figure: cr.Kind, Side: int(cr.Side), At: c.At, N: int(cr.Space),
-			HP: int(c.HP), MaxHP: int(cr.MaxHP), Pose: pose(c.Conditions),
-		}
+		p := pieceOf(id, c, cr)
 		if b.figures() { // one part for 5 hit points
 			p.Ticks = min(max((p.MaxHP+4)/5, 1), 12)
 			p.Done = c.Activated && !(f.Phase.Open && f.Phase.Lead == id)
@@ -52,6 +49,14 @@ func (b *battle) pieces(f *rules.Facts) []board.Piece {
 		list = append(list, p)
 	}
 	return list
+}
+
+// pieceOf is a creature as it stands, without badges.
+func pieceOf(id rules.ID, c *rules.Combatant, cr *rules.Creature) board.Piece {
+	return board.Piece{
+		ID: int(id), Figure: cr.Kind, Side: int(cr.Side), At: c.At, N: int(cr.Space),
+		HP: int(c.HP), MaxHP: int(cr.MaxHP), Pose: pose(c.Conditions),
+	}
 }
 
 func badges(cs rules.Conditions) []board.Badge {

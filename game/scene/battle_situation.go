@@ -56,9 +56,14 @@ type stretch struct {
 	long bool
 }
 
+// glimpse takes over the state as the side on screen knows it now, no more.
+func (b *battle) glimpse() {
+	b.match.View(b.side).Read(func(e *rules.Encounter) { b.e = e.Clone() })
+}
+
 // refresh takes over what the side on screen knows now.
 func (b *battle) refresh() {
-	b.match.View(b.side).Read(func(e *rules.Encounter) { b.e = e.Clone() })
+	b.glimpse()
 	b.e.Apart()
 	b.hang()
 	s := situation{who: rules.Nobody, first: map[rules.Verb]rules.Refusal{}, marks: map[rules.ID]bool{}}

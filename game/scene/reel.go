@@ -64,38 +64,83 @@ func (r *reel) round(at int) int {
 func (b *battle) seek(at int) {
 	r := b.reel
 	at = max(min(at, r.of()), 0)
-	if at < r.at && !b.rewind() {
+	if at < r.at && !b.retreat(at) {
 		return
 	}
 	for r.at < at {
-		if !b.onward() {
+		if !b.unroll() {
 			break
 		}
 		b.play.swallow(b)
 	}
+	b.refresh()
 	b.play.now(b)
 	b.pause, b.opened, b.finished, b.banner = 0, -1, -1, note{}
 	b.looked, b.dirty = rules.Nobody, true
 	b.plot()
 }
 
-// rewind opens the match at its first turn again and tells whether that was
-// possible.
-func (b *battle) rewind() bool {
-	m, err := match.Watch(b.reel.rp)
+// backTo takes the match to the last place at or before one that it has kept, and
+// tells whether that was possible.
+func (b *battle) backTo(at int) bool {
+	kept, err := b.match.Back(at)
 	if err != nil { // it could be opened before
 		slog.Error("the match cannot be watched", "cause", err)
 		return false
 	}
-	b.match, b.reel.at = m, 0
+	b.reel.at = kept
+	return true
+}
+
+// retreat goes back to a place or to one a little before it, with what had been
+// told by then.
+func (b *battle) retreat(at int) bool {
+	if !b.backTo(at) {
+		return false
+	}
+	b.glimpse()
+	heard := b.match.Perceived(b.side, 0)
+	p := &b.play
+	p.queue, p.playing, p.heard, p.turns = nil, nil, len(heard), turnsIn(heard)
+	b.log.forget(b, len(heard))
+	p.facts = copyFacts(&b.e.Facts)
+	return true
+}
+
+// turnsIn counts the turns that begin among some events.
+func turnsIn(events []rules.Event) (n int) {
+	for i := range events {
+		if k := events[i].Kind; k == rules.TurnBegan || k == rules.SideTurnBegan {
+			n++
+		}
+	}
+	return n
+}
+
+// rewind shows the first turn anew, to the side whose eyes it is seen with, and
+// tells whether that was possible.
+func (b *battle) rewind() bool {
+	if !b.backTo(0) {
+		return false
+	}
 	b.side = b.looker()
 	b.refresh()
 	b.play.begin(b)
 	return true
 }
 
-// onward plays one action of the reel and tells whether there was one.
+// onward plays one action of the reel, to be shown, and tells whether there was
+// one.
 func (b *battle) onward() bool {
+	if !b.unroll() {
+		return false
+	}
+	b.refresh()
+	return true
+}
+
+// unroll plays one action of the reel and tells whether there was one.
+func (b *battle) unroll() bool {
 	r := b.reel
 	if r.at >= r.of() {
 		return false
@@ -109,12 +154,12 @@ func (b *battle) onward() bool {
 	if heard := b.match.Heard(b.side); heard < b.play.heard { // an action was taken back
 		b.play.heard = heard
 		b.log.forget(b, heard)
-		b.refresh()
+		b.glimpse()
 		b.play.now(b)
 		return true
 	}
 	b.play.pull(b)
-	b.refresh()
+	b.glimpse()
 	return true
 }
 

@@ -1,6 +1,8 @@
 package scene
 
 import (
+	"fmt"
+	"math/rand/v2"
 	"os"
 	"testing"
 
@@ -179,6 +181,43 @@ func TestReelByPointer(t *testing.T) {
 		tick()
 		if b.reel.at != b.reel.of()-1 {
 			t.Errorf("touch %v: the button back leads to %d of %d", touch, b.reel.at, b.reel.of())
+		}
+	}
+}
+
+// TestReelAtEveryPlace goes to every place of a match, forwards and back, and
+// wants the hash of the record there and the log that playing on has written.
+func TestReelAtEveryPlace(t *testing.T) {
+	for _, name := range []string{"three-d20", "three-limited", "three-skirmish", "proving-ground-7"} {
+		b := unrolled(t, name, 0)
+		of := b.reel.of()
+		told := make([]string, of+1)
+		look := func(at int, how string) {
+			t.Helper()
+			if got := fmt.Sprintf("%016x", b.match.Hash()); b.reel.at != at || got != b.reel.rp.Steps[at].Hash {
+				t.Fatalf("%s, %s: at %d of %d the hash is %s, the record says %s", name, how, b.reel.at, at, got, b.reel.rp.Steps[at].Hash)
+			}
+			words := fmt.Sprint(b.log.entries)
+			if told[at] == "" {
+				told[at] = words
+			}
+			if words != told[at] {
+				t.Fatalf("%s, %s: at %d the log is\n%s\nand was\n%s", name, how, at, words, told[at])
+			}
+		}
+		for at := range of + 1 {
+			b.seek(at)
+			look(at, "forwards")
+		}
+		for at := of; at >= 0; at-- {
+			b.seek(at)
+			look(at, "back")
+		}
+		r := rand.New(rand.NewPCG(1, 2))
+		for range 200 {
+			at := r.IntN(of + 1)
+			b.seek(at)
+			look(at, "jumping")
 		}
 	}
 }

@@ -1,0 +1,29 @@
+package replay
+
+import "tenaille/rules"
+
+// Mark is a course as it was at one place, to go back to.
+type Mark struct {
+	e           rules.Encounter
+	state       uint64
+	text, lines int
+}
+
+// Mark keeps the course as it is. ok is false while actions could still be taken
+// back: a mark would not know of them.
+func (c *Course) Mark() (m *Mark, ok bool) {
+	if c.broken != nil || c.ended != "" || c.Undoable() > 0 {
+		return nil, false
+	}
+	m = &Mark{state: c.dice.State(), text: len(c.text), lines: c.lines}
+	c.e.CopyTo(&m.e)
+	return m, true
+}
+
+// Back makes the course what it was at one of its own marks.
+func (c *Course) Back(m *Mark) {
+	c.Forget()
+	m.e.CopyTo(c.e)
+	c.dice.Restore(m.state)
+	c.text, c.lines, c.ended, c.broken = c.text[:m.text], m.lines, "", nil
+}
