@@ -311,6 +311,7 @@ func (b *battle) choose(v entry) {
 		return
 	}
 	b.setMode(v.place().mode)
+	b.comeHome()
 	if b.Devices.Last() == input.Mouse || b.mode != modeVerb {
 		return
 	}

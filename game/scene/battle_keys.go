@@ -258,6 +258,19 @@ func (b *battle) home() grid.Cell {
 	return grid.C(int(x), int(y))
 }
 
+// comeHome puts the cursor of keys and pad back on the acting creature when it is
+// about to walk, unless the player has walked it to a square within reach; the
+// camera shows it.
+func (b *battle) comeHome() {
+	last, h := b.Devices.Last(), &b.hover
+	switch {
+	case !b.mode.walks(), h.onMap && !h.keys, !h.onMap && (last == input.Mouse || last == input.Touch):
+	case h.onMap && h.who == rules.Nobody && b.aim.planned && b.aim.refusal.OK():
+	default:
+		b.setCursor(b.home())
+	}
+}
+
 func (b *battle) setCursor(at grid.Cell) {
 	b.hot = ""
 	b.camera.AimInto(float64(at.X)+.5, float64(at.Y)+.5)
