@@ -18,6 +18,7 @@ type paperKey struct{ w, h int }
 func paperSheet(c widget.Canvas, r widget.Rect) {
 	const rim = 10.
 	out := widget.Rect{X: r.X - rim, Y: r.Y - rim, W: r.W + 2*rim, H: r.H + 2*rim}
+	c.Ground(r, widget.Paper)
 	c.Stamp(paperKey{c.Px(r.W), c.Px(r.H)}, out, func(k widget.Canvas, _ widget.Rect) {
 		fill := func(dx, dy float64, ink color.NRGBA) {
 			op := &vector.DrawPathOptions{AntiAlias: true}

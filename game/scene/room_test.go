@@ -2,11 +2,13 @@ package scene
 
 import (
 	"fmt"
+	"image/color"
 	"math"
 	"sort"
 	"strings"
 	"testing"
 
+	"tenaille/render/vision"
 	"tenaille/render/widget"
 )
 
@@ -59,13 +61,18 @@ func faults(l *widget.Ledger, w, h, scale float64) []string {
 				}
 				boxes = under
 			}
-			boxes = append(boxes, m.At)
+			if !m.Bare {
+				boxes = append(boxes, m.At)
+			}
 			continue
 		}
 		if m.Clip.W > 0 && (m.At.Y < m.Clip.Y || m.At.Y+m.At.H > m.Clip.Y+m.Clip.H) {
 			continue // scrolled out
 		}
 		texts = append(texts, m)
+		if n, known := standsOut(l.Marks[:i], m); known && n < leastContrast {
+			bad(m, "stands out by %.2f", n)
+		}
 		switch {
 		case m.Cut:
 			bad(m, "is cut to %.0f units", m.Room)
@@ -91,6 +98,36 @@ func faults(l *widget.Ledger, w, h, scale float64) []string {
 		}
 	}
 	return list
+}
+
+// leastContrast is ART.md's floor for words, after WCAG.
+const leastContrast = 4.5
+
+// standsOut is the contrast of a text to what was painted under it, unknown where
+// nothing that hides the board was.
+func standsOut(under []widget.Mark, m *widget.Mark) (contrast float64, known bool) {
+	x, y := m.At.X+m.At.W/2, m.At.Y+m.At.H*.55
+	var ground color.NRGBA
+	for i := range under {
+		b := &under[i]
+		if b.Text != "" || b.Ink.A == 0 || x < b.At.X || x > b.At.X+b.At.W || y < b.At.Y || y > b.At.Y+b.At.H {
+			continue
+		}
+		switch {
+		case b.Ink.A > 216:
+			ground, known = b.Ink, true
+		case known:
+			ground = over(ground, b.Ink)
+		}
+	}
+	opaque := func(c color.NRGBA) color.RGBA { return color.RGBA{c.R, c.G, c.B, 255} }
+	return vision.Contrast(vision.Light(opaque(over(ground, m.Ink))), vision.Light(opaque(ground))), known
+}
+
+// over is a colour laid over an opaque one.
+func over(ground, c color.NRGBA) color.NRGBA {
+	mix := func(g, v uint8) uint8 { return uint8((int(g)*(255-int(c.A)) + int(v)*int(c.A)) / 255) }
+	return color.NRGBA{mix(ground.R, c.R), mix(ground.G, c.G), mix(ground.B, c.B), 255}
 }
 
 // around is the smallest box in which a text begins or has its middle.

@@ -179,7 +179,7 @@ func paintStart(c widget.Canvas, m *preview, cells []grid.Cell, side int) {
 	})
 	x, y := at.X+(float64(best.X)+.5)*unit, at.Y+(float64(best.Y)+.5)*unit
 	c.SideSign(side, x, y, 12)
-	c.Text(strconv.Itoa(side+1), x, y+5, widget.Bold, 14, widget.White, widget.Middle)
+	c.Text(strconv.Itoa(side+1), x, y+5, widget.Bold, 14, widget.Ink, widget.Middle)
 }
 
 // paintGrounds paints what the map is made of, a chip each, as many as fit.

@@ -16,7 +16,7 @@ var (
 	Well      = hex(0x0f1218) // pressed, sunk
 	PanelEdge = hex(0x3b4150)
 	Dim       = hex(0xb9ae98) // secondary text
-	Faint     = hex(0x978d7b) // tertiary text
+	Faint     = hex(0xa39a88) // tertiary text
 	Disabled  = hex(0x5d594f)
 	Brass     = hex(0xe6b84a) // focus of attention, standard action
 	BrassHi   = hex(0xf0c75c) // primary button, top
@@ -24,7 +24,7 @@ var (
 	Paper     = hex(0xefe2c2) // odds slip
 	Chip      = hex(0xd8c79c) // rule id on paper
 	PaperInk  = hex(0x2a211a)
-	PaperSub  = hex(0x6b5a44)
+	PaperSub  = hex(0x5c4c37)
 	PaperHead = hex(0x8a3310)
 	MoveBlue  = hex(0x7cc7ff) // move actions
 	Gold      = hex(0xffcf4a) // flank, odds, support

@@ -119,7 +119,7 @@ func (c painter) question() {
 		if over && !down {
 			c.Box(yes.Box.Inset(1.5), 8, widget.Fade(widget.White, .14), widget.Transparent, 0)
 		}
-		c.buttonWords(a.Yes, yes.Box, widget.Ink, rgb(0x4a320a), focus)
+		c.buttonWords(a.Yes, yes.Box, widget.Ink, widget.BrassSub, focus)
 	}
 	if no, ok := c.Region(a.No.ID); ok {
 		c.button(a.No.ID, no.Box, false, false)

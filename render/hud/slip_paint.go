@@ -237,7 +237,7 @@ func (c painter) slipRow(row slipRow, x, right float64) {
 	default:
 		ink := widget.PaperInk
 		if row.line.Lost {
-			ink = rgb(0x8a7a60)
+			ink = rgb(0x6f6049)
 		}
 		if row.line.New {
 			c.gild(row, x, right)

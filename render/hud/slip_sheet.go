@@ -27,6 +27,7 @@ func (c painter) paper(r widget.Rect) {
 	}
 	c.polygon(widget.Fade(widget.Ink, .45), widget.Transparent, 0, dark...)
 	c.polygon(widget.Paper, widget.Transparent, 0, xy...)
+	c.Ground(r, widget.Paper)
 	c.Fill(widget.Rect{X: r.X, Y: r.Y, W: r.W, H: 3.5}, widget.Brass)
 }
 

@@ -89,7 +89,7 @@ func (c Canvas) button(r Rect, b Button, st look) {
 	if st.down && st.over && !b.Disabled {
 		shift = 1.5
 	}
-	c.box(r, 0)
+	c.box(r, Transparent)
 	ink, sub := c.buttonBox(r, b, st)
 	c.buttonText(Rect{r.X, r.Y + shift, r.W, r.H}, b, ink, sub)
 	if b.Paint != nil {
@@ -110,14 +110,14 @@ func (c Canvas) buttonBox(r Rect, b Button, st look) (ink, sub color.NRGBA) {
 		if b.Kind != Quiet && b.Kind != Option && b.Kind != Slip {
 			c.Box(r, 7, Off, Edge, 1.2)
 		}
-		return Disabled, Disabled
+		return OffInk, OffInk
 	case b.Kind == Primary:
 		c.Box(Rect{r.X + 2, r.Y + 4, r.W, r.H}, 9, Fade(color.NRGBA{A: 255}, .45), Transparent, 0)
 		c.BrassBox(r, down)
 		if st.over && !down {
 			c.Box(r.Inset(1.5), 8, Fade(White, .12), Transparent, 0)
 		}
-		return Ink, color.NRGBA{0x5a, 0x3d, 0x0c, 255}
+		return Ink, BrassSub
 	case b.Kind == Slip:
 		if st.over {
 			c.Box(r, 5, Fade(Chip, .85), Transparent, 0)

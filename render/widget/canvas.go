@@ -46,7 +46,7 @@ func (c Canvas) Panel(r Rect) {
 // BrassBox paints the gradient of the primary button, darker when pressed.
 func (c Canvas) BrassBox(r Rect, pressed bool) {
 	px := c.pixels(r)
-	c.box(r, 255)
+	c.box(r, BrassDark) // where the letters stand out least
 	if px.Dx() <= 0 || px.Dy() <= 0 || c.Dst == nil {
 		return
 	}
@@ -60,7 +60,7 @@ func (c Canvas) BrassBox(r Rect, pressed bool) {
 
 func (c Canvas) stretch(r Rect, fill, edge color.NRGBA, width, radius float64, light bool) {
 	edge = c.ink(edge)
-	c.box(r, fill.A)
+	c.box(r, fill)
 	if c.Dst == nil {
 		return
 	}
@@ -126,6 +126,7 @@ func (c Canvas) Stamp(key any, r Rect, f func(c Canvas, at Rect)) {
 
 // Fill paints a plain box.
 func (c Canvas) Fill(r Rect, fill color.NRGBA) {
+	c.Ground(r, fill)
 	if c.Dst == nil {
 		return
 	}
@@ -165,6 +166,7 @@ var ink pen.Pen
 
 // Disc paints a disc of radius r with an edge.
 func (c Canvas) Disc(x, y, r float64, fill, edge color.NRGBA, width float64) {
+	c.Ground(Rect{x - r, y - r, 2 * r, 2 * r}, fill)
 	type key struct {
 		r          float64
 		fill, edge color.NRGBA
@@ -186,6 +188,7 @@ func (c Canvas) Disc(x, y, r float64, fill, edge color.NRGBA, width float64) {
 // its colour, since colour alone never tells a side.
 func (c Canvas) SideSign(side int, x, y, r float64) {
 	look := art.SideLook(side)
+	c.Ground(Rect{x - r, y - r, 2 * r, 2 * r}, look.Colour)
 	if look.Shape == art.Round {
 		c.Disc(x, y, r, look.Colour, Ink, 2)
 		return

@@ -1,6 +1,9 @@
 package widget
 
-import "math"
+import (
+	"image/color"
+	"math"
+)
 
 // Ledger writes down what is written and framed on a screen instead of painting
 // it, so that a test can tell, without a graphics card, whether every text has
@@ -29,10 +32,14 @@ type Mark struct {
 	Clip Rect
 	// Solid tells that a box hides what is under it.
 	Solid bool
+	// Ink is the colour of the letters, or that a box is filled with.
+	Ink color.NRGBA
+	// Bare tells that a box is only a ground: words need not keep inside.
+	Bare bool
 }
 
 // text notes a line of text that is painted with its baseline at y.
-func (c Canvas) text(line string, x, y float64, f Font, size float64, align Align) {
+func (c Canvas) text(line string, x, y float64, f Font, size float64, ink color.NRGBA, align Align) {
 	if c.Ledger == nil {
 		return
 	}
@@ -45,7 +52,7 @@ func (c Canvas) text(line string, x, y float64, f Font, size float64, align Alig
 	}
 	high := c.letters(size)
 	// The tops of capitals and the feet of letters that have some.
-	m := Mark{Text: line, At: Rect{x, y - .74*high, w, .93 * high}, Asked: size, Size: high, Clip: c.clip, Caption: c.Ledger.captions}
+	m := Mark{Text: line, At: Rect{x, y - .74*high, w, .93 * high}, Asked: size, Size: high, Clip: c.clip, Caption: c.Ledger.captions, Ink: c.ink(ink)}
 	if c.fitted != nil && c.fitted.Text == line {
 		m.Asked, m.Room, m.Cut = c.fitted.Asked, c.fitted.Room, c.fitted.Cut
 	}
@@ -60,9 +67,16 @@ func (c Canvas) fitting(line, shown string, width, asked float64) {
 }
 
 // box notes a box.
-func (c Canvas) box(r Rect, alpha uint8) {
+func (c Canvas) box(r Rect, fill color.NRGBA) {
 	if c.Ledger != nil {
-		c.Ledger.Marks = append(c.Ledger.Marks, Mark{At: r, Solid: alpha > 216, Clip: c.clip})
+		c.Ledger.Marks = append(c.Ledger.Marks, Mark{At: r, Solid: fill.A > 216, Clip: c.clip, Ink: fill})
+	}
+}
+
+// Ground notes a ground that was painted by other means than a box.
+func (c Canvas) Ground(r Rect, fill color.NRGBA) {
+	if c.Ledger != nil {
+		c.Ledger.Marks = append(c.Ledger.Marks, Mark{At: r, Solid: fill.A > 216, Clip: c.clip, Ink: fill, Bare: true})
 	}
 }
 

@@ -27,7 +27,7 @@ func (c Canvas) Text(line string, x, y float64, f Font, size float64, ink color.
 		c.textWithGlyphs(line, x, y, f, size, ink, align)
 		return
 	}
-	c.text(line, x, y, f, size, align)
+	c.text(line, x, y, f, size, ink, align)
 	if c.Dst == nil {
 		return
 	}

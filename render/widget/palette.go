@@ -12,7 +12,8 @@ var (
 	Bone        = art.Bone
 	Dim         = art.Dim
 	Faint       = art.Faint
-	Disabled    = art.Disabled
+	Disabled    = art.Disabled // signs; words are in OffInk
+	OffInk      = rgb(0x928c80)
 	PanelFill   = art.Panel
 	Raised      = art.Raised
 	Well        = art.Well
@@ -25,6 +26,7 @@ var (
 	BrassLight  = rgb(0xf3cd66)
 	BrassDark   = art.BrassLo
 	BrassEdge   = rgb(0x6e4d12)
+	BrassSub    = rgb(0x382606) // lesser words on brass
 	Paper       = art.Paper
 	Chip        = art.Chip
 	PaperInk    = art.PaperInk
@@ -46,6 +48,7 @@ var lifted = map[[3]uint8]color.NRGBA{
 	{Dim.R, Dim.G, Dim.B}:                rgb(0xe6dcc6),
 	{Faint.R, Faint.G, Faint.B}:          rgb(0xd6cab0),
 	{Disabled.R, Disabled.G, Disabled.B}: rgb(0x9c9484),
+	{OffInk.R, OffInk.G, OffInk.B}:       rgb(0xb5ad9c),
 	{Edge.R, Edge.G, Edge.B}:             rgb(0x7f8798),
 	{PaperSub.R, PaperSub.G, PaperSub.B}: rgb(0x3f3222),
 	{Bone.R, Bone.G, Bone.B}:             rgb(0xffffff),
