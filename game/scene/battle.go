@@ -80,7 +80,7 @@ type battle struct {
 	focus    string
 	around   bool // keys walk the panels, not the board
 	menu     bool
-	tab      group  // of the palette, on a compact screen
+	tab      group  // of the palette
 	noted    string // entry of the palette its note is about
 	help     bool
 	helpPage int
@@ -99,11 +99,11 @@ type battle struct {
 	sure      int // ticks in which a second press ends the turn
 	banner    note
 	press     press
-	was       bool      // busy in the tick before
-	lifted    bool      // the camera makes room for the strip
-	over      float64   // the top of what it glided away from
-	gliding   bool      // the camera moved in this tick
-	tapped    grid.Cell // square of the last tap
+	was       bool        // busy in the tick before
+	lifted    bool        // the camera makes room for the strip
+	room      widget.Rect // what was left free when it did
+	gliding   bool        // the camera moved in this tick
+	tapped    grid.Cell   // square of the last tap
 	lastX     int
 	lastY     int
 	pinch     float64
@@ -203,9 +203,13 @@ func (b *battle) Layout() {
 	}
 	view := image.Rect(0, 0, b.pixels[0], b.pixels[1])
 	var width, height float64
-	b.style, width, height = b.at(panelScale(float64(view.Dx()), float64(view.Dy()), b.Density, b.Settings.Scale))
+	scale, phone := panelScale(float64(view.Dx()), float64(view.Dy()), b.Density, b.Settings.Scale)
+	b.style, width, height = b.at(scale)
 	k := b.style.Scale()
 	b.layout = hud.NewLayout(width, height)
+	if phone {
+		b.layout = hud.CompactLayout(width, height)
+	}
 	f := b.free()
 	safe := image.Rect(b.style.Px(f.X), b.style.Px(f.Y), b.style.Px(f.X+f.W), b.style.Px(f.Y+f.H))
 	if b.boardOnly {

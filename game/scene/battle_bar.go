@@ -68,12 +68,19 @@ func (b *battle) bar() []entry {
 		}
 	}
 	next := b.needs(cs)
-	if b.layout.Compact {
-		if len(powers) == 0 {
-			list = append(list[:4:4], barEntry(rules.TotalDefenceAction))
-		} else {
-			list = append(list[:4:4], list[len(list)-2])
+	if most := b.layout.Buttons(); len(list)+2 > most {
+		last := barEntry(rules.TotalDefenceAction)
+		if slices.ContainsFunc(powers, func(p rules.Ability) bool { return !p.Potion }) {
+			last = list[len(list)-2]
 		}
+		n := most - 3
+		if next == rules.Ready { // it can wait for the palette
+			n++
+		}
+		if slices.Contains(list[:n], last) {
+			last = list[n]
+		}
+		list = append(list[:n:n], last)
 		if next == rules.Ready {
 			return append(list, b.moreEntry())
 		}
@@ -204,7 +211,7 @@ func (b *battle) actions(list []entry) []hud.Action {
 		if v.open {
 			a.Icon, a.Label, a.Key = "special", b.T("Actions"), b.keyName(input.ActMore)
 			a.Selected, a.Off = b.menu, !live
-			a.Tip = hud.Tip{Title: b.T("All actions"), Text: b.T("Everything the rules know, in groups; grey is what they forbid now, with the reason.")}
+			a.Tip = hud.Tip{Title: b.T("All actions"), Text: b.aboutPalette()}
 			out = append(out, a)
 			continue
 		}

@@ -34,7 +34,7 @@ func (b *battle) openPalette(at group) {
 
 // paletteModel is the palette as the panels show it.
 func (b *battle) paletteModel() *hud.Palette {
-	m := &hud.Palette{Close: hud.Action{ID: "palette.close"}}
+	m := &hud.Palette{Close: hud.Action{ID: "palette.close"}, About: b.aboutPalette()}
 	list := b.palette()
 	for g := noGroup + 1; g < groupCount; g++ {
 		var of []entry
@@ -67,6 +67,11 @@ func (b *battle) paletteModel() *hud.Palette {
 		m.Note = b.noteOf(v)
 	}
 	return m
+}
+
+// aboutPalette is what the palette is.
+func (b *battle) aboutPalette() string {
+	return b.T("Everything the rules know, in groups; grey is what they forbid now, with the reason.")
 }
 
 // noteOf tells about an entry what its button has no room for.
@@ -195,9 +200,9 @@ func (b *battle) paletteKeys() {
 	case d.Repeated(input.Up):
 		b.walkFocus(0, -1, "palette.")
 	case d.Repeated(input.Right):
-		b.walkFocus(1, 0, "palette.")
+		b.walkPalette(1)
 	case d.Repeated(input.Left):
-		b.walkFocus(-1, 0, "palette.")
+		b.walkPalette(-1)
 	case d.Repeated(input.Next):
 		b.turnTab(1)
 	case d.Repeated(input.Previous):
@@ -212,6 +217,14 @@ func (b *battle) paletteKeys() {
 		return
 	}
 	b.dirty = true
+}
+
+// walkPalette moves the ring to the entry beside, or to the next group where
+// there is none.
+func (b *battle) walkPalette(step int) {
+	if !b.walkFocus(float64(step), 0, "palette.") {
+		b.turnTab(step)
+	}
 }
 
 // turnTab goes on to the first entry of the next group.
@@ -235,10 +248,11 @@ func (b *battle) turnTab(step int) {
 }
 
 // walkFocus moves the ring to the nearest part in a direction among those whose
-// id begins as said; the first of them when none has it yet.
-func (b *battle) walkFocus(dx, dy float64, prefix string) {
+// id begins as said; the first of them when none has it yet. It tells whether
+// there was one.
+func (b *battle) walkFocus(dx, dy float64, prefix string) bool {
 	if b.panels == nil {
-		return
+		return false
 	}
 	var from widget.Rect
 	found := false
@@ -267,8 +281,10 @@ func (b *battle) walkFocus(dx, dy float64, prefix string) {
 			best, least = r.ID, far
 		}
 	}
-	if best != "" {
-		b.focus = best
-		b.plot()
+	if best == "" {
+		return false
 	}
+	b.focus = best
+	b.plot()
+	return true
 }

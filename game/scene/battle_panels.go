@@ -52,10 +52,13 @@ func (b *battle) arrange() {
 			s.Slip = b.outlookSlip()
 		}
 	}
+	if _, entry := b.pointedEntry(); s.Palette != nil && !entry {
+		s.Slip = nil // it would only hide the board
+	}
 	if s.Slip != nil {
 		s.Slip.Pinned = b.pinned
 	}
-	if id := b.pointedAt(); s.Slip == nil && id != rules.Nobody && !b.asking() {
+	if id := b.pointedAt(); s.Slip == nil && s.Palette == nil && id != rules.Nobody && !b.asking() {
 		s.Slip = b.lookSlip(id)
 	}
 	if b.asking() {
@@ -136,7 +139,7 @@ func (b *battle) toggles() []hud.Toggle {
 			{ID: "toggle.help", Icon: "help", Tip: tip(b.T("Keys"), "")},
 		}
 	}
-	return []hud.Toggle{
+	list := []hud.Toggle{
 		{ID: "toggle.threat", Icon: "threat", Key: b.keyName(input.ToggleThreat), On: b.threat, Tip: tip(b.T("Threatened squares"), b.T("Where enemies may strike at you."))},
 		{ID: "toggle.lines", Icon: "los", Key: b.keyName(input.ToggleLines), On: b.lines, Tip: tip(b.T("Sight lines"), b.T("Clear, under cover or blocked."))},
 		{ID: "toggle.whatif", Icon: "dice", Key: b.keyName(input.ToggleWhatIf), On: b.Settings.WhatIf, Tip: tip(b.T("What if"), b.T("Odds, cover, flanking and threats as they would be from the square pointed at."))},
@@ -144,4 +147,8 @@ func (b *battle) toggles() []hud.Toggle {
 		{ID: "toggle.speed", Icon: "speed", Label: fmt.Sprintf("×%d", b.Settings.Speed), Tip: tip(b.T("Animation speed"), "")},
 		{ID: "toggle.help", Icon: "help", Key: "F1", Tip: tip(b.T("Keys"), "")},
 	}
+	if most := b.layout.Switches(); len(list) > most { // the others have keys and a place in the settings
+		list = append(list[:most-1:most-1], list[len(list)-1])
+	}
+	return list
 }

@@ -154,30 +154,38 @@ func (b *battle) waitBadges(f *rules.Facts, id rules.ID) []board.Badge {
 	return list
 }
 
-// makeRoom lets the camera glide when the strip or the weapons lie over the
-// creature that acts, once for each time they open or grow; the free part of
-// the map ends over them.
+// makeRoom lets the camera glide when the strip, the weapons or the palette lie
+// over the creature that acts, once for each time they open or grow; the free
+// part of the map ends where they begin.
 func (b *battle) makeRoom() {
-	f := b.free()
-	low := f.Y + f.H
+	free := b.free()
+	room := free
 	over := b.panels.ArmsTop() // of what lies over the bar
 	if b.panels.Strip != nil {
 		over = b.panels.StripBox().Y
 	}
-	open := over > 0 && b.sit.who != rules.Nobody
-	if b.boardOnly || !open && !b.lifted {
+	if over > 0 && b.sit.who != rules.Nobody {
+		room.H = min(room.H, over-6-room.Y)
+	}
+	if box := b.panels.PaletteBox(); box.W > 0 {
+		room.W = min(room.W, box.X-8-room.X)
+	}
+	taken := room != free
+	if b.boardOnly || !taken && !b.lifted {
 		return
 	}
 	k := b.style
-	if open {
-		low = min(low, over-6)
-	}
-	b.camera.Safe = image.Rect(k.Px(f.X), k.Px(f.Y), k.Px(f.X+f.W), k.Px(low))
-	if open && (!b.lifted || over < b.over) && b.hidden(b.e.Space(b.sit.who), b.camera.Safe.Max.Y) {
+	b.camera.Safe = image.Rect(k.Px(room.X), k.Px(room.Y), k.Px(room.X+room.W), k.Px(room.Y+room.H))
+	grown := !b.lifted || room.H < b.room.H || room.W < b.room.W
+	if taken && grown && b.sit.who != rules.Nobody && b.hidden(b.e.Space(b.sit.who)) {
 		b.bringIn(b.sit.who)
 	}
-	b.lifted, b.over = open, over
+	b.lifted, b.room = taken, room
 }
 
-// hidden reports whether a space ends under a height on the screen.
-func (b *battle) hidden(s grid.Space, low int) bool { return b.camera.SpaceRect(s).Max.Y > low }
+// hidden reports whether a space ends beyond the free part of the screen, below
+// or to the right.
+func (b *battle) hidden(s grid.Space) bool {
+	r := b.camera.SpaceRect(s)
+	return r.Max.Y > b.camera.Safe.Max.Y || r.Max.X > b.camera.Safe.Max.X
+}

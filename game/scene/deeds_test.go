@@ -3,6 +3,7 @@ package scene
 import (
 	"bytes"
 	"fmt"
+	"image"
 	"slices"
 	"strings"
 	"testing"
@@ -228,6 +229,17 @@ func wrestlers() []stand {
 	return []stand{blue("fighter", 4, 4).first().held(2), red("orc", 4, 4).held(1), red("goblin", 12, 8)}
 }
 
+// turnTo opens the palette at the group of an entry.
+func (b *battle) turnTo(entry string) {
+	if !b.menu {
+		b.click("action.more")
+	}
+	if v, ok := b.entryOf(entry); ok {
+		b.click("palette.group." + number(int(v.place().group)))
+	}
+	b.arrange()
+}
+
 // drive does a deed by the palette, the chips and clicks on the board.
 func (d *deed) drive(t *testing.T, b *battle) {
 	t.Helper()
@@ -238,8 +250,7 @@ func (d *deed) drive(t *testing.T, b *battle) {
 			}
 			entry = "palette." + d.verb.String()
 		}
-		b.click("action.more")
-		b.arrange()
+		b.turnTo(entry)
 		r, ok := b.panels.Region(entry)
 		if !ok {
 			t.Fatalf("the palette has no %s", entry)
@@ -440,9 +451,7 @@ func TestGreyEntriesSayTheirRule(t *testing.T) {
 			"palette.grapple_pin": rules.GRP05, "palette.stand_up": rules.ACT21, "palette.coup_de_grace": rules.HLP04,
 			"palette.right_self": rules.CND16, "palette.open_door": rules.ACT30, "palette.first_aid": rules.ACT29,
 		} {
-			if !b.menu {
-				b.click("action.more")
-			}
+			b.turnTo(entry)
 			b.hot = entry
 			b.plot()
 			b.arrange()
@@ -556,6 +565,32 @@ func TestFullAttackAttackByAttack(t *testing.T) {
 		}
 		if planned := b.panels.Pips[1].State; planned != hud.Planned {
 			t.Errorf("the pip of the move is %v, want it planned", planned)
+		}
+	}
+}
+
+// TestThePaletteHidesNobodyWhoActs: wherever the creature stands, the camera brings
+// it and the square before it out from under the palette, on every arrangement.
+func TestThePaletteHidesNobodyWhoActs(t *testing.T) {
+	for _, size := range [][2]int{{1280, 720}, {844, 390}} {
+		for _, percent := range []int{100, 150} {
+			for _, x := range []int{2, 9, 14} {
+				b := opening(t, "en", nil, blue("fighter", x, 4).first(), red("orc", x+1, 4))
+				b.Settings.Scale = percent
+				b.resize(size[0], size[1], 1)
+				b.Layout()
+				b.click("action.more")
+				for range 120 {
+					b.Update()
+				}
+				box, k := b.panels.PaletteBox(), b.style
+				under := image.Rect(k.Px(box.X), k.Px(box.Y), k.Px(box.X+box.W), k.Px(box.Y+box.H))
+				for id := range rules.ID(2) {
+					if r := b.camera.SpaceRect(b.e.Space(id)); under.Empty() || r.Overlaps(under) {
+						t.Errorf("%v at %d %%: %s at %v lies under the palette at %v", size, percent, b.nameOf(id), r, under)
+					}
+				}
+			}
 		}
 	}
 }

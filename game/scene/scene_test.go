@@ -1,6 +1,7 @@
 package scene
 
 import (
+	"math"
 	"testing"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -109,22 +110,33 @@ func TestInterfaceScale(t *testing.T) {
 	}
 }
 
-// TestPanelsOfABattleTakeTheSmallArrangement checks when they do: in a small
-// window, and where the letters wanted leave no room for the usual one.
-func TestPanelsOfABattleTakeTheSmallArrangement(t *testing.T) {
+// TestPanelsOfABattleKeepTheUsualArrangement checks that only a phone has the small
+// one: letters larger than the window has room for set the usual one closer
+// together, and no choice makes them smaller than another.
+func TestPanelsOfABattleKeepTheUsualArrangement(t *testing.T) {
+	const usual, snug, compact = "usual", "snug", "compact"
 	for _, r := range []struct {
 		w, h, density float64
 		percent       int
-		compact       bool
+		want          string
+		scale         float64
 	}{
-		{1280, 720, 1, 100, false}, {1280, 720, 1, 75, false}, {1280, 720, 1, 125, true}, {1280, 720, 1, 200, true},
-		{1920, 1080, 1, 125, false}, {1920, 1080, 1, 150, true}, {2560, 1440, 1, 150, false}, {2560, 1440, 1, 200, true},
-		{844, 390, 1, 100, true}, {844, 390, 1, 200, true}, {844, 390, 1, 75, true}, {2532, 1170, 3, 100, true},
+		{1280, 720, 1, 75, usual, .75}, {1280, 720, 1, 100, usual, 1}, {1280, 720, 1, 125, snug, 1.25}, {1280, 720, 1, 150, snug, 1.5}, {1280, 720, 1, 200, snug, 1.5},
+		{1920, 1080, 1, 100, usual, 1.25}, {1920, 1080, 1, 125, usual, 1.5}, {1920, 1080, 1, 150, snug, 1.875}, {1920, 1080, 1, 200, snug, 2.25},
+		{2560, 1440, 1, 150, usual, 2}, {2560, 1440, 1, 200, snug, 3}, {2048, 1536, 2, 100, snug, 2}, {1000, 564, 1, 100, snug, 1},
+		{844, 390, 1, 100, compact, 1}, {844, 390, 1, 200, compact, 1}, {844, 390, 1, 75, compact, .75}, {2532, 1170, 3, 100, compact, 3},
 	} {
-		k := panelScale(r.w, r.h, r.density, r.percent)
+		k, phone := panelScale(r.w, r.h, r.density, r.percent)
 		l := hud.NewLayout(r.w/k, r.h/k)
-		if l.Compact != r.compact {
-			t.Errorf("%vx%v at %d %%: scale %v gives compact %v, want %v", r.w, r.h, r.percent, k, l.Compact, r.compact)
+		got := usual
+		switch {
+		case phone || l.Compact:
+			got = compact
+		case l.Snug:
+			got = snug
+		}
+		if got != r.want || math.Abs(k-r.scale) > 1e-9 {
+			t.Errorf("%vx%v at %d %%: %s at scale %v, want %s at %v", r.w, r.h, r.percent, got, k, r.want, r.scale)
 		}
 		if l.W < smallWidth-1e-9 || l.H < smallHeight-1e-9 {
 			t.Errorf("%vx%v at %d %%: %v x %v units are left", r.w, r.h, r.percent, l.W, l.H)

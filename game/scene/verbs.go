@@ -25,7 +25,7 @@ const (
 // groupKeys are the catalog keys of the groups' titles, groupIcons their signs.
 var (
 	groupKeys  = [groupCount]string{"", "group.attack", "group.abilities", "group.maneuvers", "group.move", "group.defend", "group.other", "group.hands"}
-	groupIcons = [groupCount]string{"", "attack", "ability", "grapple", "move", "total-defence", "special", "hands"}
+	groupIcons = [groupCount]string{"", "attack", "ability", "grapple", "move", "total-defence", "first-aid", "hands"}
 )
 
 // aims is what pointing at the board chooses for a verb.

@@ -102,23 +102,24 @@ func steady(scale, density float64) float64 {
 }
 
 // crowded is how much larger than the window has room for the player may want
-// the panels of a battle before they take their small arrangement, and cramped
-// the scale under which the usual one cannot be read.
+// the panels of a battle before they are set closer together, and cramped the
+// scale under which the usual ones cannot be read: what is as small is a phone.
 const (
 	crowded = 1.2
 	cramped = .78
 )
 
-// panelScale is the scale of the panels of a battle, which have an arrangement
-// for small windows: it is also taken where the player wants larger letters
-// than the usual one has room for.
-func panelScale(w, h, density float64, percent int) float64 {
-	want, full, small := wanted(w, h, density, percent), room(w, h, density, leastWidth, leastHeight), room(w, h, density, smallWidth, smallHeight)
+// panelScale is the scale of the panels of a battle, and whether they are those of
+// a phone. Where the player wants larger letters than the usual arrangement has
+// room for, a closer one takes its place, as far as that goes.
+func panelScale(w, h, density float64, percent int) (scale float64, phone bool) {
+	want, full := wanted(w, h, density, percent), room(w, h, density, leastWidth, leastHeight)
 	switch {
 	case full < cramped:
-		want = math.Min(small, 1.25) * float64(percent) / 100
+		small := room(w, h, density, smallWidth, smallHeight)
+		return steady(math.Min(math.Min(small, 1.25)*float64(percent)/100, small), density), true
 	case want <= full*crowded:
-		return interfaceScale(w, h, density, percent, leastWidth, leastHeight)
+		return interfaceScale(w, h, density, percent, leastWidth, leastHeight), false
 	}
-	return steady(math.Min(want, small), density)
+	return steady(math.Min(want, room(w, h, density, hud.SnugWidth, hud.SnugHeight)), density), false
 }

@@ -16,9 +16,33 @@ func (c painter) bottom() {
 }
 
 func (p *Panels) cardCell(i int) widget.Rect {
-	r := p.CardBox
-	const w = 61.
-	return widget.Rect{X: r.X + 101 + float64(i)*(w+4), Y: r.Y + 54, W: w, H: 38}
+	r, from := p.CardBox, p.cardText()
+	if p.cardFolded() {
+		from = r.X + 8
+	}
+	w := (r.X + r.W - 11 - from - 2*4) / 3
+	return widget.Rect{X: from + float64(i)*(w+4), Y: r.Y + 54, W: w, H: 38}
+}
+
+// cardFolded tells that the numbers of the card stand under the face, for want
+// of room beside it.
+func (p *Panels) cardFolded() bool { return p.CardBox.W < 300 }
+
+// cardFace is the picture on the card, cardText where the words beside it begin.
+func (p *Panels) cardFace() widget.Rect {
+	size := 84.
+	if p.cardFolded() {
+		size = 42
+	}
+	return widget.Rect{X: p.CardBox.X + 8, Y: p.CardBox.Y + 8, W: size, H: size}
+}
+
+func (p *Panels) cardText() float64 { return p.cardFace().X + p.cardFace().W + 9 }
+
+// cardLife is the bar of the hit points on the card.
+func (p *Panels) cardLife() widget.Rect {
+	x := p.cardText()
+	return widget.Rect{X: x, Y: p.CardBox.Y + 33, W: p.CardBox.X + p.CardBox.W - 11 - x, H: 15}
 }
 
 func (p *Panels) cardMark(i int) widget.Rect {
@@ -38,7 +62,7 @@ func (c painter) card() {
 		return
 	}
 	look := art.SideLook(k.Side)
-	face := widget.Rect{X: r.X + 8, Y: r.Y + 8, W: 84, H: 84}
+	face := c.cardFace()
 	c.Box(face, 7, look.Dark, widget.Transparent, 0)
 	c.Image(c.Art().Bust(k.Figure, k.Side, c.Px(face.W)), face.X, face.Y)
 	c.Box(face.Inset(-3), 9, widget.Transparent, widget.PanelFill, 4.5) // the corners of the picture
@@ -48,7 +72,8 @@ func (c painter) card() {
 		c.Disc(m.X+9.5, m.Y+9.5, 10, widget.Well, widget.Gold, 1.5)
 		c.Icon(k.Conditions[i].Icon, m.X+2, m.Y+2, 15)
 	}
-	x, room := r.X+101, r.W-112
+	bar := c.cardLife()
+	x, room := bar.X, bar.W
 	c.SideSign(k.Side, x+6, r.Y+19, 5.5)
 	kind := c.Width(k.Kind, widget.Regular, 12)
 	name := c.Width(k.Name, widget.Bold, 17)
@@ -57,7 +82,6 @@ func (c painter) card() {
 		c.Text(k.Kind, x+room, r.Y+25, widget.Regular, 12, widget.Dim, widget.End)
 	}
 	c.TextFit(k.Name, x+18, r.Y+25, left, widget.Bold, 17, widget.Bone, widget.Start)
-	bar := widget.Rect{X: x, Y: r.Y + 33, W: room, H: 15}
 	c.Box(bar, 4, rgb(0x07090d), widget.Transparent, 0)
 	if k.HP > 0 && k.Max > 0 {
 		w := max(8, bar.W*min(1, float64(k.HP)/float64(k.Max)))
@@ -136,7 +160,9 @@ func (c painter) actionBar() {
 			ink = rgb(0xff9db5)
 		}
 		x := c.Bar.X + c.Bar.W - 14
-		c.TextFit(c.Hint, x, c.Bar.Y+20.5, x-end-14, widget.Regular, 12, ink, widget.End)
+		if room := x - end - 14; !c.Snug || c.Width(c.Hint, widget.Regular, 12) <= room {
+			c.TextFit(c.Hint, x, c.Bar.Y+20.5, room, widget.Regular, 12, ink, widget.End)
+		}
 	}
 	for i := range c.Actions {
 		c.action(&c.Actions[i], c.actions[i])
@@ -149,7 +175,7 @@ func (c painter) pip(v *Pip, r widget.Rect) {
 	case Planned:
 		c.Box(r, 6, rgb(0x16283a), widget.MoveBlue, 1.4)
 	case Spent:
-		ink, word = widget.Disabled, widget.Disabled
+		ink, word = widget.Disabled, widget.OffInk
 	}
 	c.IconTint(v.Icon, r.X+8, r.Y+4, 14, ink, ink)
 	c.Text(v.Label, r.X+27, r.Y+15.5, widget.Regular, 12.5, word, widget.Start)
@@ -170,7 +196,7 @@ func (c painter) action(a *Action, r widget.Rect) {
 	c.IconTint(a.Icon, r.X+(r.W-26)/2, r.Y+(r.H-37)/2+s-up, 26, main, accent)
 	ink, faint := widget.Bone, widget.Dim
 	if a.Off {
-		ink, faint = widget.Disabled, widget.Disabled
+		ink, faint = widget.OffInk, widget.OffInk
 	}
 	if len(lines) > 1 {
 		for i, words := range lines {
@@ -217,7 +243,7 @@ func (c painter) turn() {
 	c.IconTint("undo", r.X+(r.W-26)/2, r.Y+(r.H-42)/2+s, 26, main, accent)
 	ink := widget.Bone
 	if u.Off {
-		ink = widget.Disabled
+		ink = widget.OffInk
 	}
 	c.Text(u.Key, r.X+r.W-7, r.Y+13+s, widget.Mono, 10, ink, widget.End)
 	c.Caption(u.Label, r.X+r.W/2, r.Y+r.H-10+s, r.W-4, 12, ink)
@@ -229,7 +255,7 @@ func (c painter) endTurn() {
 	r := c.EndBox
 	over, down, focus := c.state(e.ID)
 	s := 0.
-	ink, sub := widget.Ink, rgb(0x4a320a)
+	ink, sub := widget.Ink, widget.BrassSub
 	switch {
 	case e.Waiting || e.Off:
 		c.Box(widget.Rect{X: r.X + 2, Y: r.Y + 4, W: r.W, H: r.H}, 9, widget.Fade(widget.Ink, .5), widget.Transparent, 0)
@@ -255,11 +281,14 @@ func (c painter) endTurn() {
 		c.Box(r.Inset(-3), 12, widget.Transparent, widget.White, 2)
 	}
 	x, mid, size := r.X+18, r.Y+r.H/2, 20.
-	if c.Compact {
+	switch {
+	case c.Compact:
 		x, size = r.X+10, 16
+	case c.Snug:
+		x, size = r.X+14, 18
 	}
 	// A long label has the icon's room.
-	if e.Icon != "" && !c.Compact && c.Width(e.Label, widget.Bold, 16) <= r.X+r.W-50-x {
+	if e.Icon != "" && !c.Compact && !c.Snug && c.Width(e.Label, widget.Bold, 16) <= r.X+r.W-50-x {
 		m, a := ink, rgb(0x7c2d0c)
 		if e.Waiting || e.Off {
 			a = ink
@@ -288,7 +317,7 @@ func (c painter) planned() {
 	c.BrassBox(r, down)
 	c.IconTint(a.Icon, r.X+8, r.Y+15, 24, widget.Ink, rgb(0x7c2d0c))
 	c.TextFit(a.Label, r.X+38, r.Y+r.H/2-1, r.W-46, widget.Bold, 16, widget.Ink, widget.Start)
-	c.TextFit(a.Sub, r.X+38, r.Y+r.H/2+17, r.W-46, widget.Regular, 12, rgb(0x4a320a), widget.Start)
+	c.TextFit(a.Sub, r.X+38, r.Y+r.H/2+17, r.W-46, widget.Regular, 12, widget.BrassSub, widget.Start)
 }
 
 func (c painter) menus() {
@@ -304,7 +333,7 @@ func (c painter) menus() {
 		c.IconTint(a.Icon, r.X+8, mid-9, 18, main, accent)
 		ink := widget.Bone
 		if a.Off {
-			ink = widget.Disabled
+			ink = widget.OffInk
 		}
 		if c.armsFolded() {
 			x := r.X + r.W - 15

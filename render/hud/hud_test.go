@@ -46,11 +46,10 @@ func full() Screen {
 
 func TestPanelsStayOnTheScreenAndApart(t *testing.T) {
 	style := widget.NewStyle(1, art.NewGallery())
-	for _, size := range [][2]float64{{1280, 720}, {1536, 864}, {1706, 960}, {1688, 780}, {1280, 975}, {844, 390}, {1000, 640}} {
+	for _, size := range [][2]float64{{1280, 720}, {1536, 864}, {1706, 960}, {1688, 780}, {1280, 975}, {844, 390}, {1000, 640}, {853, 480}, {1024, 576}, {1600, 600}} {
 		l, s := NewLayout(size[0], size[1]), full()
-		if l.Compact { // what a small screen is given
-			s.Toggles, s.Actions = s.Toggles[:3], s.Actions[:6]
-		}
+		// What a small screen is given.
+		s.Toggles, s.Actions = s.Toggles[:min(len(s.Toggles), l.Switches())], s.Actions[:min(len(s.Actions), l.Buttons())]
 		p := Arrange(style, l, s)
 		var panels []Region
 		for _, r := range p.Regions() {
@@ -220,6 +219,56 @@ func TestOutcomesFillTheirBar(t *testing.T) {
 	full := Outcomes{Miss: .1, Hits: []float64{.2, .3, .25, .1, .05}}
 	if n := len(full.bands()); n != 6 {
 		t.Errorf("a full attack of five has %d parts, want 6", n)
+	}
+}
+
+// TestPaletteLeavesTheBoardInSight opens a palette as full as the rules make it: it
+// takes the column of slip and log, or the right part of a small screen, with
+// entries as high as pointer and finger want them.
+func TestPaletteLeavesTheBoardInSight(t *testing.T) {
+	style := widget.NewStyle(1, art.NewGallery())
+	for _, v := range []struct{ w, h, share, row float64 }{
+		{1280, 720, 0, 30}, {1536, 864, 0, 30}, {853, 480, .3, 28}, {1024, 576, .3, 28}, {844, 390, .5, 40},
+	} {
+		l, s := NewLayout(v.w, v.h), full()
+		s.Palette = &Palette{Note: &Note{Title: "Grapple", Text: strings.Repeat("what it does ", 30), Rule: "GRP-01", Danger: "an attack of opportunity", DangerRule: "AOO-06"}}
+		for g := range 7 {
+			group := Group{ID: fmt.Sprintf("palette.group.%d", g+1)}
+			for i := range []int{7, 4, 9, 10, 5, 6, 10}[g] {
+				group.Entries = append(group.Entries, Action{ID: fmt.Sprintf("palette.%d.%d", g, i), Off: g == 1})
+			}
+			s.Palette.Groups = append(s.Palette.Groups, group)
+		}
+		for s.Palette.Open = range s.Palette.Groups {
+			p := Arrange(style, l, s)
+			box := p.PaletteBox()
+			free := l.Free()
+			if hides := (free.X + free.W - box.X) / free.W; hides > v.share {
+				t.Errorf("%vx%v: the palette at %.0f hides %.0f %% of the board's width, want at most %.0f", v.w, v.h, box, 100*hides, 100*v.share)
+			}
+			if !l.Compact && overlap(box, l.Bar) {
+				t.Errorf("%vx%v: the palette at %.0f lies over the buttons at %.0f", v.w, v.h, box, l.Bar)
+			}
+			n := 0
+			for _, r := range p.Regions() {
+				if !strings.HasPrefix(r.ID, "palette.") && !strings.HasPrefix(r.ID, "rule.GRP") && !strings.HasPrefix(r.ID, "rule.AOO-06") {
+					continue
+				}
+				n++
+				if b := r.Box; b.X < box.X || b.Y < box.Y || b.X+b.W > box.X+box.W || b.Y+b.H > box.Y+box.H {
+					t.Errorf("%vx%v: %s at %.0f leaves the palette at %.0f", v.w, v.h, r.ID, b, box)
+				}
+				if strings.Count(r.ID, ".") == 2 && r.Box.H < v.row {
+					t.Errorf("%vx%v: %s is %.0f high, want %.0f", v.w, v.h, r.ID, r.Box.H, v.row)
+				}
+				if hit, _ := p.Hit(r.Box.X+r.Box.W/2, r.Box.Y+r.Box.H/2); hit.ID != r.ID {
+					t.Errorf("%vx%v: over %s lies %s", v.w, v.h, r.ID, hit.ID)
+				}
+			}
+			if want := 7 + 1 + 2 + len(p.open().Entries); n != want {
+				t.Errorf("%vx%v, group %d: %d parts, want %d", v.w, v.h, s.Palette.Open, n, want)
+			}
+		}
 	}
 }
 

@@ -19,26 +19,34 @@ type Layout struct {
 	CardBox    widget.Rect
 	Bar        widget.Rect // pips and actions
 	Map        widget.Rect // overview; empty when there is no room
-	// Compact is the arrangement of a small window or a phone: one row of
-	// large buttons, the log behind one of them, the slip folded.
+	// Compact is the arrangement of a phone: one row of large buttons, the log
+	// behind one of them, the slip folded.
 	Compact bool
+	// Snug is the usual arrangement set closer together, for letters larger than
+	// the window has room for: fewer buttons and creatures in their rows.
+	Snug bool
 }
 
 // margin is the free rim around all panels.
 const margin = 12
 
-// The least sizes in units that the two arrangements fit in.
+// The least sizes in units that the three arrangements fit in.
 const (
 	LeastWidth, LeastHeight   = 1280, 720
+	SnugWidth, SnugHeight     = 848, 477
 	SmallWidth, SmallHeight   = 844, 390
 	compactWidth, compactBase = 162, 54
 )
 
-// NewLayout lays the panels out on a screen of w by h units: compactly under
-// LeastWidth by LeastHeight, which must be at least SmallWidth by SmallHeight.
+// NewLayout lays the panels out on a screen of w by h units: closer together under
+// LeastWidth by LeastHeight, and compactly under SnugWidth by SnugHeight, which
+// must be at least SmallWidth by SmallHeight.
 func NewLayout(w, h float64) Layout {
-	if w < LeastWidth || h < LeastHeight {
-		return compactLayout(w, h)
+	switch {
+	case w < SnugWidth || h < SnugHeight:
+		return CompactLayout(w, h)
+	case w < LeastWidth || h < LeastHeight:
+		return snugLayout(w, h)
 	}
 	l := Layout{W: w, H: h}
 	l.Header = widget.Rect{X: margin, Y: 8, W: 262, H: 58}
@@ -59,8 +67,53 @@ func NewLayout(w, h float64) Layout {
 	return l
 }
 
-// compactLayout is the arrangement of a small screen.
-func compactLayout(w, h float64) Layout {
+// snugLayout is the usual arrangement closer together.
+func snugLayout(w, h float64) Layout {
+	l := Layout{W: w, H: h, Snug: true}
+	const rim, gap, row, foot = 8., 6., 54., 100.
+	side := math.Min(math.Max(w*.255, 218), 244)
+	head, card := math.Min(w*.235, 240), math.Min(math.Max(w*.24, 204), 304)
+	toggles := 12 + 39*float64(l.Switches())
+	l.Header = widget.Rect{X: rim, Y: rim, W: head, H: row}
+	l.TogglesBox = widget.Rect{X: w - rim - toggles, Y: rim, W: toggles, H: row}
+	from := l.Header.X + head + gap
+	l.Order = widget.Rect{X: from, Y: rim, W: l.TogglesBox.X - gap - from, H: row}
+	base := h - rim - foot
+	l.Side = widget.Rect{X: w - rim - side, Y: rim + row + gap, W: side, H: h - rim - 68 - gap - (rim + row + gap)}
+	l.EndBox = widget.Rect{X: l.Side.X + 58, Y: h - rim - 68, W: side - 58, H: 68}
+	l.UndoBox = widget.Rect{X: l.Side.X, Y: h - rim - 68, W: 52, H: 68}
+	tall := math.Min(178, l.Side.H*.5)
+	l.LogBox = widget.Rect{X: l.Side.X, Y: l.Side.Y + l.Side.H - tall, W: side, H: tall}
+	l.CardBox = widget.Rect{X: rim, Y: base, W: card, H: foot}
+	x := rim + card + gap
+	l.Bar = widget.Rect{X: x, Y: base, W: math.Min(l.Side.X-gap-x, 600), H: foot}
+	if x := l.Bar.X + l.Bar.W + gap; l.Side.X-gap-x >= 60 {
+		l.Map = widget.Rect{X: x, Y: base, W: math.Min(l.Side.X-gap-x, 150), H: foot}
+	}
+	return l
+}
+
+// Switches is how many buttons the panel at the upper right has room for.
+func (l Layout) Switches() int {
+	switch {
+	case l.Compact:
+		return 3
+	case l.Snug && l.W < 1000:
+		return 4
+	}
+	return 6
+}
+
+// Buttons is how many buttons the action bar has room for.
+func (l Layout) Buttons() int {
+	if l.Compact {
+		return 7
+	}
+	return int((l.Bar.W - 20 + 4) / 53)
+}
+
+// CompactLayout is the arrangement of a phone.
+func CompactLayout(w, h float64) Layout {
 	l := Layout{W: w, H: h, Compact: true}
 	const rim, button = 8, 46
 	base := h - rim - compactBase

@@ -11,12 +11,12 @@ const (
 	orderRest = 44. // of how many are not shown
 )
 
-// foldOrder leaves on a small screen as many chips as have room in their full
+// foldOrder leaves on a small screen, and where letters are large, as many chips as have room in their full
 // size, from the creature on turn on, and returns the room that the number of
 // the others takes.
 func (p *Panels) foldOrder() float64 {
 	room := p.Order.W - 18 - 10
-	if !p.Compact || p.Turn != nil || orderStep*float64(len(p.Chips)) <= room {
+	if !p.Compact && !p.Snug || p.Turn != nil || orderStep*float64(len(p.Chips)) <= room {
 		return 0
 	}
 	first := 0

@@ -4,40 +4,65 @@ import "tenaille/render/widget"
 
 func (c painter) palette() {
 	l := &c.paletteOf
-	c.Box(widget.Rect{X: l.box.X + 3, Y: l.box.Y + 5, W: l.box.W, H: l.box.H}, 12, widget.Fade(widget.Ink, .5), widget.Transparent, 0)
-	c.Box(l.box, 10, widget.PanelFill, widget.Edge, 1.4)
-	for i := range c.Palette.Groups {
-		g := &c.Palette.Groups[i]
-		if c.Compact {
-			c.tab(g, l.groups[i], i == c.Palette.Open)
-		} else if r := l.groups[i]; r.W > 0 {
-			c.IconTint(g.Icon, r.X+6, r.Y+4, 15, widget.Brass, widget.Brass)
-			c.TextFit(g.Title, r.X+27, r.Y+16.5, r.W-34, widget.Bold, 13, widget.Brass, widget.Start)
-			c.Line(r.X+4, r.Y+22.5, r.X+r.W-4, r.Y+22.5, 1, widget.Edge)
-		}
-		for k := range l.boxes[i] {
-			c.paletteEntry(&g.Entries[k], l.boxes[i][k])
-		}
+	if c.Compact {
+		c.Box(widget.Rect{X: l.box.X + 3, Y: l.box.Y + 5, W: l.box.W, H: l.box.H}, 12, widget.Fade(widget.Ink, .5), widget.Transparent, 0)
+		c.Box(l.box, 10, widget.PanelFill, widget.Edge, 1.4)
+	} else {
+		c.Panel(l.box)
+	}
+	if !l.wide {
+		c.TextFit(c.open().Title, l.head.X, l.head.Y+20, l.head.W, widget.Bold, 15, widget.Bone, widget.Start)
+	}
+	for i := range l.tabs {
+		c.tab(&c.Palette.Groups[i], l.tabs[i], i == c.Palette.Open)
+	}
+	for k := range l.entries {
+		c.paletteEntry(&c.open().Entries[k], l.entries[k])
 	}
 	r := c.paletteClose()
 	c.button("palette.close", r, false, false)
 	c.Icon("close", r.X+(r.W-18)/2, r.Y+(r.H-18)/2, 18)
 	c.Line(l.box.X+8, l.note.Y-3, l.box.X+l.box.W-8, l.note.Y-3, 1, widget.Edge)
-	if c.Palette.Note != nil {
-		c.note()
+	if c.Palette.Note == nil {
+		y := l.note.Y + 16
+		if l.wide && !l.titled {
+			c.TextFit(c.open().Title, l.note.X, y, l.note.W, widget.Bold, 13.5, widget.Bone, widget.Start)
+			y += noteLine + 2
+		}
+		c.lines(l.words, l.note.X, y, noteLine, widget.Regular, 12.5, widget.Dim)
+		return
+	}
+	c.note()
+}
+
+// tab paints the sign of a group, grey while nothing of it is allowed; the open
+// one of a small screen has its title beside it.
+func (c painter) tab(g *Group, r widget.Rect, open bool) {
+	s := c.button(g.ID, r, open, false)
+	main, accent := tinted(!g.usable())
+	size := 20.
+	if c.Compact {
+		size = 24
+	}
+	titled := open && c.paletteOf.titled
+	x := r.X + (r.W-size)/2
+	if titled {
+		x = r.X + 8
+	}
+	c.IconTint(g.Icon, x, r.Y+(r.H-size)/2+s, size, main, accent)
+	if titled {
+		c.TextFit(g.Title, x+size+8, r.Y+r.H/2+4.5+s, r.W-size-24, widget.Regular, 12.5, widget.Bone, widget.Start)
 	}
 }
 
-func (c painter) tab(g *Group, r widget.Rect, open bool) {
-	c.button(g.ID, r, open, false)
-	c.Icon(g.Icon, r.X+8, r.Y+9, 22)
-	if r.W > 70 {
-		ink := widget.Dim
-		if open {
-			ink = widget.Bone
+// usable reports whether an entry of the group is allowed.
+func (g *Group) usable() bool {
+	for i := range g.Entries {
+		if !g.Entries[i].Off {
+			return true
 		}
-		c.TextFit(g.Title, r.X+35, r.Y+25, r.W-40, widget.Regular, 12.5, ink, widget.Start)
 	}
+	return false
 }
 
 func (c painter) paletteEntry(a *Action, r widget.Rect) {
@@ -47,6 +72,8 @@ func (c painter) paletteEntry(a *Action, r widget.Rect) {
 		c.Box(r, 6, widget.Selected, widget.Brass, 1.6)
 	case down:
 		c.Box(r, 6, widget.Well, widget.Edge, 1)
+	case (over || focus) && a.Off: // the grey words want a dark ground
+		c.Box(r, 6, widget.Off, widget.HoverEdge, 1)
 	case over || focus:
 		c.Box(r, 6, widget.Hover, widget.HoverEdge, 1)
 	case c.Compact:
@@ -61,7 +88,7 @@ func (c painter) paletteEntry(a *Action, r widget.Rect) {
 		icon = 26
 	}
 	if a.Off {
-		ink = widget.Disabled
+		ink = widget.OffInk
 	}
 	mid := r.Y + r.H/2
 	c.IconTint(a.Icon, r.X+6, mid-icon/2, icon, main, accent)
@@ -78,7 +105,7 @@ func (c painter) paletteEntry(a *Action, r widget.Rect) {
 	if k := c.Width(a.Key, widget.Mono, 10); a.Key != "" && !c.Compact && words+k+10 <= right-x {
 		faint := widget.Faint
 		if a.Off {
-			faint = widget.Disabled
+			faint = widget.OffInk
 		}
 		c.Text(a.Key, right-2, mid+3.5, widget.Mono, 10, faint, widget.End)
 		right -= k + 8
@@ -89,36 +116,39 @@ func (c painter) paletteEntry(a *Action, r widget.Rect) {
 // note tells about one entry: its name and rule, its price, what it does or
 // what forbids it, and the danger.
 func (c painter) note() {
-	n, r := c.Palette.Note, c.paletteOf.note
-	c.Icon(n.Icon, r.X+4, r.Y+4, 22)
-	x := r.X + 34
-	c.Text(n.Title, x, r.Y+19, widget.Bold, 14, widget.Bone, widget.Start)
+	n, l := c.Palette.Note, &c.paletteOf
+	r, low := l.note, l.note.Y+l.noteTop()-5
+	price, words := c.Width(n.PriceWords, widget.Regular, 12), 0.
+	if n.Price != Nothing {
+		price += 17
+	}
+	title := r.W - 28
+	x := r.X
+	if l.wide { // on one line
+		title -= price + 12 + c.chipRoom(n.Rule)
+		x = r.X + r.W - c.chipRoom(n.Rule) - price
+	}
+	c.Icon(n.Icon, r.X, r.Y+1, 20)
+	c.TextFit(n.Title, r.X+28, r.Y+17, title, widget.Bold, 14, widget.Bone, widget.Start)
 	c.noteChips(func(id string, x, y float64) { c.chip(id, x, y, widget.Raised, widget.Dim) })
-	end := r.X + r.W - 44
-	if !c.Compact {
-		c.price(n.Price, end, r.Y+8, false)
-		c.Text(n.PriceWords, end-17, r.Y+18, widget.Regular, 12, widget.Dim, widget.End)
-		c.Text(n.Key, end-17-c.Width(n.PriceWords, widget.Regular, 12)-14, r.Y+18, widget.Mono, 10.5, widget.Faint, widget.End)
+	if n.Price != Nothing {
+		c.price(n.Price, x+11, low-10, false)
+		words = 17
+	}
+	c.Text(n.PriceWords, x+words, low, widget.Regular, 12, widget.Dim, widget.Start)
+	x += price + 12
+	if room := r.X + r.W - c.chipRoom(n.Rule) - x; !l.wide && c.Width(n.Key, widget.Mono, 10.5) <= room {
+		c.Text(n.Key, x, low, widget.Mono, 10.5, widget.Faint, widget.Start)
 	}
 	ink := widget.Dim
 	if n.Bad {
 		ink = rgb(0xffb3c4)
 	}
-	room := r.W - 34 - 48
-	lines := c.Wrap(n.Text, room, widget.Regular, 12.5)
-	most := 3
-	if n.Danger != "" || c.Compact {
-		most = 2
-	}
-	if c.Compact && n.Danger != "" {
-		most = 1
-	}
-	for i, line := range lines[:min(len(lines), most)] {
-		c.Text(line, x, r.Y+37+16*float64(i), widget.Regular, 12.5, ink, widget.Start)
-	}
+	c.lines(l.words, r.X, r.Y+l.noteTop()+13, noteLine, widget.Regular, 12.5, ink)
 	if n.Danger != "" {
-		y := r.Y + r.H - 6
-		c.polygon(widget.Danger, rgb(0x2a0510), 1.2, x+5, y-10, x+11, y-4, x+5, y+2, x-1, y-4)
-		c.TextFit(n.Danger, x+18, y, end-60-x, widget.Regular, 12.5, rgb(0xffb3c4), widget.Start)
+		y := c.dangerLine()
+		mx, my := r.X+6, y-4
+		c.polygon(widget.Danger, rgb(0x2a0510), 1.2, mx, my-6, mx+6, my, mx, my+6, mx-6, my)
+		c.lines(l.danger, r.X+18, y, noteLine, widget.Regular, 12.5, rgb(0xffb3c4))
 	}
 }

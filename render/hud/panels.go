@@ -51,9 +51,6 @@ func Arrange(style *widget.Style, l Layout, s Screen) *Panels {
 	return p
 }
 
-// mostToggles is how many buttons the panel at the top right has room for.
-const mostToggles = 6
-
 func (p *Panels) arrangeTop() {
 	p.panel("header", p.Header)
 	p.put("menu", p.menuButton(), false, Tip{})
@@ -86,8 +83,8 @@ func (p *Panels) arrangeTop() {
 	if p.Turn != nil && p.turnAt.W == 0 && len(p.Chips) > 0 {
 		p.placeTurn(x, mid)
 	}
-	if n := float64(len(p.Toggles)); !p.Compact && n > 0 && n < mostToggles { // few are no larger than many
-		w := 16 + n*(p.TogglesBox.W-16+4)/mostToggles - 4
+	if n, most := float64(len(p.Toggles)), float64(p.Switches()); !p.Compact && n > 0 && n < most { // few are no larger than many
+		w := 16 + n*(p.TogglesBox.W-16+4)/most - 4
 		p.TogglesBox.X, p.TogglesBox.W = p.TogglesBox.X+p.TogglesBox.W-w, w
 	}
 	p.panel("toggles", p.TogglesBox)
@@ -96,7 +93,7 @@ func (p *Panels) arrangeTop() {
 		if !p.Compact {
 			n := float64(len(p.Toggles))
 			w := (p.TogglesBox.W - 16 - 4*(n-1)) / n
-			r = widget.Rect{X: p.TogglesBox.X + 8 + float64(i)*(w+4), Y: p.TogglesBox.Y + 8, W: w, H: 42}
+			r = widget.Rect{X: p.TogglesBox.X + 8 + float64(i)*(w+4), Y: p.TogglesBox.Y + (p.TogglesBox.H-42)/2, W: w, H: 42}
 		}
 		p.toggles = append(p.toggles, r)
 		p.put(p.Toggles[i].ID, r, false, p.Toggles[i].Tip)
@@ -113,7 +110,7 @@ func (p *Panels) arrangeBottom() {
 			p.put(fmt.Sprintf("unit_card.%d", i), p.cardCell(i), false, p.Card.Cells[i].Tip)
 		}
 		if !p.Compact {
-			p.put("unit_card.hp", widget.Rect{X: p.CardBox.X + 101, Y: p.CardBox.Y + 31, W: p.CardBox.W - 112, H: 19}, false, p.Card.Life)
+			p.put("unit_card.hp", p.cardLife().Inset(-2), false, p.Card.Life)
 		}
 		for i := range p.Card.Conditions {
 			p.put(fmt.Sprintf("unit_card.condition%d", i), p.cardMark(i), false, p.Card.Conditions[i].Tip)
@@ -127,12 +124,11 @@ func (p *Panels) arrangeBottom() {
 		if p.Compact {
 			x, y = p.Bar.X+4, p.Bar.Y-28
 		}
+		if p.Snug {
+			p.foldPips(p.Bar.W - 24)
+		}
 		for i := range p.Pips {
-			w := p.style.Width(p.Pips[i].Label, widget.Regular, 12.5) + 36
-			gap := 6.
-			if p.Pips[i].Label == "" { // one of several, close to the next
-				w, gap = 24, -2
-			}
+			w, gap := p.pipWidth(&p.Pips[i])
 			r := widget.Rect{X: x, Y: y, W: w, H: 22}
 			x += w + gap
 			p.pips = append(p.pips, r)
@@ -163,6 +159,31 @@ func (p *Panels) arrangeBottom() {
 		p.put("minimap", p.Map, false, Tip{})
 	}
 	p.arrangeMenus()
+}
+
+// pipWidth is the room a pip takes and the gap after it.
+func (p *Panels) pipWidth(v *Pip) (w, gap float64) {
+	if v.Label == "" { // one of several, close to the next
+		return 24, -2
+	}
+	return p.style.Width(v.Label, widget.Regular, 12.5) + 36, 6
+}
+
+// foldPips takes the words off pips, from the last on, until all have room.
+func (p *Panels) foldPips(room float64) {
+	list := append([]Pip(nil), p.Pips...)
+	p.Pips = list
+	for last := len(list) - 1; last >= 0; last-- {
+		all := 0.
+		for i := range list {
+			w, gap := p.pipWidth(&list[i])
+			all += w + gap
+		}
+		if all <= room {
+			return
+		}
+		list[last].Label = ""
+	}
 }
 
 // arrangeMenus lays the weapons, or the strip of what is aimed, over the action
@@ -207,11 +228,22 @@ func (p *Panels) arrangeSide() {
 	if p.Slip != nil && p.Compact && (p.LogOpen || p.Palette != nil) {
 		p.Slip = nil // the log lies where it would, or the palette over it
 	}
+	if p.Palette != nil {
+		p.planPalette()
+		p.log.H = 0
+		if y := p.paletteOf.box.Y + p.paletteOf.box.H + 8; !p.Compact {
+			p.log.Y, p.log.H = y, p.LogBox.Y+p.LogBox.H-y
+		}
+	}
 	if p.Slip != nil && p.Compact {
 		p.placeSlip()
 	} else if p.Slip != nil {
 		p.slipOf = p.planSlip()
 		p.slip = widget.Rect{X: p.Side.X, Y: p.Side.Y, W: p.Side.W, H: p.slipOf.tall}
+		if p.Palette != nil { // beside it, while an entry tells its odds
+			p.slip.X = p.paletteOf.box.X - 8 - p.slip.W
+			p.slipOf.move(p.slip.X-p.Side.X, 0)
+		}
 	}
 	if p.Slip != nil && p.Strip != nil && shared(widget.Rect{X: p.slip.X, Y: p.slip.Y, W: p.slip.W, H: p.slip.H + 6}, p.stripOf.box) > 0 {
 		p.Slip, p.slip = nil, widget.Rect{} // there is no room for both, and the chips are to be chosen from
@@ -219,7 +251,7 @@ func (p *Panels) arrangeSide() {
 	if p.Slip != nil {
 		p.panel("slip", p.slip)
 		p.slipRegions()
-		if y := p.slip.Y + p.slip.H + 14; y > p.log.Y {
+		if y := p.slip.Y + p.slip.H + 14; y > p.log.Y && p.Palette == nil {
 			p.log.H -= y - p.log.Y
 			p.log.Y = y
 		}
@@ -240,9 +272,6 @@ func (p *Panels) menuButton() widget.Rect {
 }
 
 func (p *Panels) arrangeOver() {
-	if p.Palette != nil {
-		p.planPalette()
-	}
 	if p.Ask != nil {
 		p.planAsk()
 	}

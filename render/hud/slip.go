@@ -58,10 +58,16 @@ func (l *Line) column() float64 {
 }
 
 // planSlip lays the slip out; one that would not fit in its column leaves out
-// notes and then the titles.
+// notes and then the titles. Large letters cost it first what is the creature's
+// own whatever the situation, and at last all but what matters most.
 func (p *Panels) planSlip() slipPlan {
 	l := p.planRows()
 	short := *p.Slip
+	if p.Snug && l.tall > p.Side.H {
+		short.Attack, short.Defence = situational(short.Attack), situational(short.Defence)
+		p.Slip = &short
+		l = p.planRows()
+	}
 	for l.tall > p.Side.H && len(short.Notes) > 0 {
 		short.Notes = short.Notes[:len(short.Notes)-1]
 		p.Slip = &short
@@ -99,7 +105,21 @@ func (p *Panels) planSlip() slipPlan {
 		p.Slip = &short
 		l = p.planRows()
 	}
+	if p.Snug && l.tall > p.Side.H {
+		p.Slip = short.folded()
+		l = p.planRows()
+	}
 	return l
+}
+
+// situational are the lines that are not the creature's own in any case.
+func situational(list []Line) (out []Line) {
+	for _, l := range list {
+		if !l.Own {
+			out = append(out, l)
+		}
+	}
+	return out
 }
 
 func (p *Panels) planRows() slipPlan {

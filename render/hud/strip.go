@@ -28,14 +28,15 @@ type stripPlan struct {
 
 func (p *Panels) planStrip() {
 	s, l := p.Strip, &p.stripOf
-	chip, gap, width := 28., 34., p.Bar.W
-	if p.Compact {
+	chip, gap, x, width := 28., 34., p.Bar.X, p.Bar.W
+	switch {
+	case p.Compact:
 		chip, gap = 36, 40
 		width = math.Min(p.W-16, 828)
-	}
-	x := p.Bar.X
-	if p.Compact {
 		x = (p.W - width) / 2
+	case p.Snug:
+		x = p.CardBox.X
+		width = p.Side.X - 6 - x
 	}
 	h := 36.
 	type at struct{ x, y float64 }
@@ -66,8 +67,11 @@ func (p *Panels) planStrip() {
 		h += 4
 	}
 	y := p.Bar.Y - 8 - h
-	if p.Compact {
+	switch {
+	case p.Compact:
 		y = p.Bar.Y - 32 - h
+	case p.Snug && p.Card != nil && len(p.Card.Conditions) > 0:
+		y -= 16 // the signs on the card stay in sight
 	}
 	l.box = widget.Rect{X: x, Y: y, W: width, H: h}
 	p.panel("strip", l.box)
@@ -161,10 +165,10 @@ func (c painter) strip() {
 // confirm paints the button that does what is chosen.
 func (c painter) confirm(a *Action, r widget.Rect) {
 	over, down, focus := c.state(a.ID)
-	ink, sub := widget.Ink, rgb(0x4a320a)
+	ink, sub := widget.Ink, widget.BrassSub
 	if a.Off {
 		c.button(a.ID, r, false, true)
-		ink, sub = widget.Disabled, widget.Disabled
+		ink, sub = widget.OffInk, widget.OffInk
 	} else {
 		c.BrassBox(r, down)
 		if over && !down {
@@ -185,7 +189,7 @@ func (c painter) stripChip(a *Action, r widget.Rect) {
 	c.IconTint(a.Icon, r.X+7, mid-9, 18, main, accent)
 	ink := widget.Bone
 	if a.Off {
-		ink = widget.Disabled
+		ink = widget.OffInk
 	}
 	c.Text(a.Label, r.X+31, mid+4.5, widget.Regular, 12.5, ink, widget.Start)
 	right := r.X + r.W - 8

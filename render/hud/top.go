@@ -1,6 +1,8 @@
 package hud
 
 import (
+	"math"
+
 	"tenaille/render/widget"
 )
 
@@ -21,7 +23,8 @@ func (c painter) header() {
 	if c.Compact {
 		return
 	}
-	x, room := r.X+60, r.W-70
+	x := c.headText()
+	room := r.X + r.W - 10 - x
 	c.TextFit(c.Title, x, r.Y+24, room, widget.Bold, 15, widget.Bone, widget.Start)
 	c.Text(c.Round, x, r.Y+44, widget.Regular, 12, widget.Dim, widget.Start)
 	x += c.Width(c.Round, widget.Regular, 12) + 9 // as rulesetBox has it
@@ -32,10 +35,10 @@ func (c painter) header() {
 			plate = widget.Gold
 		}
 		c.Box(b, 8, plate, widget.Transparent, 0)
-		c.Text(c.rulesetWords(), b.X+b.W/2, r.Y+44, widget.Bold, 11, widget.Ink, widget.Middle)
+		c.CaptionIn(widget.Bold, c.rulesetWords(), b.X+b.W/2, r.Y+44, b.W-8, 11, widget.Ink)
 		x = b.X + b.W + 8
 	}
-	if c.Light != "" {
+	if c.Light != "" && x+15 <= r.X+r.W-8 {
 		c.Icon("torch", x, r.Y+32, 15)
 		// The word only where it fits whole; the tip has it always.
 		if room := r.X + r.W - 10 - x - 17; c.Width(c.Light, widget.Regular, 12) <= room {
@@ -44,9 +47,17 @@ func (c painter) header() {
 	}
 }
 
+// headText is where the words of the panel at the upper left begin.
+func (p *Panels) headText() float64 {
+	if p.Snug {
+		return p.Header.X + 55
+	}
+	return p.Header.X + 60
+}
+
 // rulesetWords are the ruleset with how many options are changed.
 func (p *Panels) rulesetWords() string {
-	if p.Altered == "" {
+	if p.Altered == "" || p.Snug { // the tip says how many are changed
 		return p.Ruleset
 	}
 	return p.Ruleset + " · " + p.Altered
@@ -54,8 +65,9 @@ func (p *Panels) rulesetWords() string {
 
 // rulesetBox is the plate of the ruleset, after the round.
 func (p *Panels) rulesetBox() widget.Rect {
-	x := p.Header.X + 60 + p.style.Width(p.Round, widget.Regular, 12) + 9
-	return widget.Rect{X: x, Y: p.Header.Y + 32, W: p.style.Width(p.rulesetWords(), widget.Bold, 11) + 16, H: 16}
+	x := p.headText() + p.style.Width(p.Round, widget.Regular, 12) + 9
+	w := math.Min(p.style.Width(p.rulesetWords(), widget.Bold, 11)+16, p.Header.X+p.Header.W-6-x)
+	return widget.Rect{X: x, Y: p.Header.Y + 32, W: w, H: 16}
 }
 
 func (c painter) row() {
@@ -75,7 +87,7 @@ func (c painter) row() {
 func (c painter) chipOf(ch *Chip, r widget.Rect) {
 	over, _, focus := c.state(ch.ID)
 	size := min(r.W-3, 36, r.H-8)
-	y := r.Y + 6
+	y := r.Y + 6 + (36-size)/2
 	if c.Compact {
 		y = r.Y
 	}
@@ -99,12 +111,13 @@ func (c painter) chipOf(ch *Chip, r widget.Rect) {
 	if ch.Waits && !ch.Down {
 		c.Disc(x+size/2, y+size/2, size/2+.5, widget.Transparent, widget.Gold, 1.3)
 	}
-	if ch.Ticked && !ch.Down {
-		c.Disc(x+size-5, y+6, 8, widget.Well, rgb(0x5ec48a), 1.4)
-		c.Icon("check", x+size-11, y, 12)
-	} else if ch.Badge != "" && !ch.Down {
-		c.Disc(x+size-5, y+6, 8, widget.Well, widget.Gold, 1.4)
-		c.Icon(ch.Badge, x+size-11, y, 12)
+	if rim, icon := widget.Gold, ch.Badge; !ch.Down && (ch.Ticked || icon != "") {
+		if ch.Ticked {
+			rim, icon = rgb(0x5ec48a), "check"
+		}
+		k := math.Max(math.Min(8, size*.27), 5.5) // a small face is not hidden
+		c.Disc(x+size-5, y+6, k, widget.Well, rim, 1.4)
+		c.Icon(icon, x+size-5-.75*k, y+6-.75*k, 1.5*k)
 	}
 	w := size - 6
 	c.bar(widget.Rect{X: x + 3, Y: r.Y + r.H - 5, W: w, H: 4}, ch.HP, ch.Max)

@@ -20,8 +20,11 @@ func (p *Panels) turnWidth() float64 {
 		return 0
 	}
 	most, font := 190., 13.
-	if p.Compact {
+	switch {
+	case p.Compact:
 		most, font = 96, 11
+	case p.Snug:
+		most = 130
 	}
 	w := p.style.Width(p.Turn.Words, widget.Bold, font) + 22
 	return math.Min(math.Max(w, float64(p.Turn.Of)*(turnPip+turnGap)+22), most) + 2*turnRim
