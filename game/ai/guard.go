@@ -50,22 +50,48 @@ func (q *squad) peril(e *rules.Encounter, m *member, at grid.Cell) int {
 	sum := 0
 	for i := range q.harms {
 		h := &q.harms[i]
-		d := e.Options.Grid.SpaceDistance(here, h.at)
-		switch {
-		case d <= 1:
-			sum += h.share
-		case h.comes > 0 && d > h.comes:
-		case h.comes > 0 && h.before < d:
-			sum += h.share * comesPast / 100
-		case h.comes > 0:
-			sum += h.share * comesUp / 100
-		case h.before < d:
-			sum += h.share * barred / 100
-		default:
-			sum += h.share
-		}
+		sum += h.from(e.Options.Grid.SpaceDistance(here, h.at))
 	}
 	return m.worth * min(sum, 1000)
+}
+
+// from is the share of the harm to be feared so many squares away; it is never
+// more than nearer by.
+func (h *harm) from(d int) int {
+	switch {
+	case d <= 1:
+		return h.share
+	case h.comes > 0 && d > h.comes:
+		return 0
+	case h.comes > 0 && h.before < d:
+		return h.share * comesPast / 100
+	case h.comes > 0:
+		return h.share * comesUp / 100
+	case h.before < d:
+		return h.share * barred / 100
+	}
+	return h.share
+}
+
+// least is no more than the peril of any place the figure may reach in one move.
+func (q *squad) least(e *rules.Encounter, m *member) int {
+	sum := 0
+	for i := range q.harms {
+		h := &q.harms[i]
+		// A way of alternating diagonals may gain a square on the distance.
+		sum += h.from(e.Options.Grid.SpaceDistance(m.at, h.at) + int(m.Speed) + 1)
+	}
+	return m.worth * min(sum, 1000)
+}
+
+// member returns what is known of a figure of the side, nil for any other.
+func (q *squad) member(id rules.ID) *member {
+	for i := range q.band {
+		if q.band[i].id == id {
+			return &q.band[i]
+		}
+	}
+	return nil
 }
 
 // A figure draws back when it may be about to lose more than slight thousandths
@@ -77,12 +103,7 @@ const slight, frail = 200, 500
 // behind others of its side. ok is false when it stays.
 func (s *soldier) withdraw(id rules.ID) (a rules.Action, ok bool) {
 	e, q := s.e, &s.squad
-	var m *member
-	for i := range q.band {
-		if q.band[i].id == id {
-			m = &q.band[i]
-		}
-	}
+	m := q.member(id)
 	if m == nil {
 		return a, false
 	}
@@ -91,19 +112,20 @@ func (s *soldier) withdraw(id rules.ID) (a rules.Action, ok bool) {
 	if before < m.worth*slight || m.Melee && before < m.worth*frail {
 		return a, false
 	}
+	enough := before * 4 / 5
+	if q.least(e, m) > enough {
+		return a, false
+	}
 	s.walk = combat.Reach(e, id, int(m.Speed))
-	s.cells = s.walk.Cells(s.cells[:0])
+	s.places = s.walk.Places(s.places[:0], int(m.Speed))
 	s.order = s.order[:0]
-	for i, at := range s.cells {
-		n := q.peril(e, m, at)
-		if n > before*4/5 {
-			continue
+	for i, p := range s.places {
+		if n := q.peril(e, m, p.At); n <= enough {
+			s.order = append(s.order, n<<24|p.Cost<<16|i)
 		}
-		cost, _ := s.walk.Cost(at)
-		s.order = append(s.order, n<<24|cost<<16|i)
 	}
 	if len(s.order) == 0 {
 		return a, false
 	}
-	return s.move(id, s.cells[slices.Min(s.order)&0xFFFF])
+	return s.move(id, s.places[slices.Min(s.order)&0xFFFF].At)
 }

@@ -5,6 +5,7 @@ import (
 
 	"tenaille/levels"
 	"tenaille/rules"
+	"tenaille/rules/combat"
 	"tenaille/rules/dice"
 	"tenaille/rules/grid"
 	"tenaille/rules/rulesets"
@@ -91,5 +92,50 @@ func TestFiguresDrawBack(t *testing.T) {
 		if me, other := g.SpaceDistance(grid.Square(a.Cell), foe), g.SpaceDistance(e.Space(2), foe); me <= other {
 			t.Errorf("%s: to %v, %d squares from the foe, where the third figure is at %d", c.name, a.Cell, me, other)
 		}
+	}
+}
+
+// TestLeastBoundsEveryPlace: what saves a figure the search for a safer place
+// promises no more than any place of its move keeps (SKI-16).
+func TestLeastBoundsEveryPlace(t *testing.T) {
+	s, err := levels.Load("proving-ground")
+	if err != nil {
+		t.Fatal(err)
+	}
+	s.Ruleset = "skirmish"
+	e, err := rulesets.New(&s)
+	if err != nil {
+		t.Fatal(err)
+	}
+	e.Rules.Begin(e)
+	src := dice.NewSeeded(3)
+	e.Run(src)
+	places := 0
+	for range 60 {
+		var q squad
+		for id := range e.Count() {
+			if !e.Present(id) {
+				continue
+			}
+			q.read(e, id)
+			m := q.member(id)
+			q.threats(e, m)
+			least := q.least(e, m)
+			for _, p := range combat.Reach(e, id, int(m.Speed)).Places(nil, int(m.Speed)) {
+				places++
+				if n := q.peril(e, m, p.At); n < least {
+					t.Fatalf("combatant %d at %v: peril %d, at least %d was promised", id, p.At, n, least)
+				}
+			}
+		}
+		p := &soldier{seed: 5}
+		_, who := e.Awaits()
+		a, done := p.Think(view.New(e, int(e.Creatures[who].Side)), 1, 1<<20)
+		if !done || !e.Do(&a, src).OK() || e.Facts.Over {
+			break
+		}
+	}
+	if places < 10_000 {
+		t.Errorf("only %d places were looked at", places)
 	}
 }

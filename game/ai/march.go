@@ -13,37 +13,34 @@ const fewPlaces = 6
 // nearest such place, else any place nearer to a foe.
 func (s *soldier) closeOn(m *member) (a rules.Action, ok bool) {
 	e, speed := s.e, int(m.Speed)
-	near := !m.Melee || m.far <= speed+1
-	if !near {
-		if a, ok := s.stroll(m); ok {
-			return a, true
-		}
-	}
-	if near {
-		s.walk = combat.Reach(e, m.id, speed)
-		s.cells = s.walk.Cells(s.cells[:0])
-		if at, ok := s.post(m); ok {
-			return s.move(m.id, at)
-		}
-		if a, ok := s.stroll(m); ok {
-			return a, true
-		}
-	}
-	s.besides(m)
 	around := max(2*speed, m.far+m.far/2+4)
 	if s.wandering() {
 		around = e.Map.W() * e.Map.H()
 	}
-	s.walk = combat.ReachFirst(e, m.id, around, s.goals)
+	near := !m.Melee || m.far <= speed+1
+	if near {
+		s.walk = combat.ReachPart(e, m.id, speed, around)
+		if at, ok := s.post(m); ok {
+			return s.move(m.id, at)
+		}
+	}
+	if a, ok := s.stroll(m); ok {
+		return a, true
+	}
+	s.beside(m, true)
+	if near {
+		combat.Further(s.walk, around, s.goals)
+	} else {
+		s.walk = combat.ReachFirst(e, m.id, around, s.goals)
+	}
 	if a, ok := s.advance(m); ok {
 		return a, true
 	}
-	s.cells = s.walk.Cells(s.cells[:0])
 	return s.edge(m)
 }
 
-// besides marks the places beside a foe that see it.
-func (s *soldier) besides(m *member) {
+// beside marks the places beside a foe, or only those that see it.
+func (s *soldier) beside(m *member, seeing bool) {
 	e, q := s.e, &s.squad
 	w, h := e.Map.W(), e.Map.H()
 	s.goals = append(s.goals[:0], make([]uint8, w*h)...)
@@ -53,7 +50,7 @@ func (s *soldier) besides(m *member) {
 		for y := max(0, int(f.At.Y)-int(m.at.N)); y <= min(h-1, int(f.At.Y)+int(f.N)); y++ {
 			for x := max(0, int(f.At.X)-int(m.at.N)); x <= min(w-1, int(f.At.X)+int(f.N)); x++ {
 				at := grid.Space{At: grid.C(x, y), N: m.at.N}
-				if s.goals[y*w+x] == 0 && e.Map.InsideSpace(at) && ground.EffectSpaces(at, f) {
+				if s.goals[y*w+x] == 0 && e.Map.InsideSpace(at) && (!seeing || ground.EffectSpaces(at, f)) {
 					s.goals[y*w+x] = 1
 				}
 			}
@@ -65,14 +62,11 @@ func (s *soldier) besides(m *member) {
 // is nearer than where the figure stands; the walk has been searched.
 func (s *soldier) edge(m *member) (a rules.Action, ok bool) {
 	best, far, price := grid.Cell{}, m.far, 0
-	for _, at := range s.cells {
-		d := s.squad.gap(s.e, grid.Space{At: at, N: m.at.N})
-		if d > far || d == m.far {
-			continue
-		}
-		cost, _ := s.walk.Cost(at)
-		if cost <= 2*int(m.Speed) && (d < far || cost < price) {
-			best, far, price, ok = at, d, cost, true
+	s.places = s.walk.Places(s.places[:0], 2*int(m.Speed))
+	for _, p := range s.places {
+		d := s.squad.gap(s.e, grid.Space{At: p.At, N: m.at.N})
+		if d < far || d == far && d < m.far && p.Cost < price {
+			best, far, price, ok = p.At, d, p.Cost, true
 		}
 	}
 	if !ok {
@@ -92,22 +86,16 @@ func (s *soldier) post(m *member) (best grid.Cell, ok bool) {
 	if !s.rash {
 		q.threats(e, m)
 	}
-	for i, at := range s.cells {
-		space := grid.Space{At: at, N: m.at.N}
-		far := q.gap(e, space)
-		if m.Melee && far != 1 {
+	s.beside(m, false)
+	s.places = s.walk.Places(s.places[:0], int(m.Speed))
+	for i, p := range s.places {
+		pressed := s.goals[e.Map.Index(p.At)] != 0
+		if m.Melee && (!pressed || q.gap(e, grid.Space{At: p.At, N: m.at.N}) != 1) {
 			continue
 		}
-		cost, _ := s.walk.Cost(at)
-		if cost > int(m.Speed) {
-			continue
-		}
-		key := cost
-		if !m.Melee { // from afar, and not beside anybody
-			key += 64
-			if far > 1 {
-				key -= 48
-			}
+		key := p.Cost
+		if !m.Melee && pressed { // from afar, and not beside anybody
+			key += 48
 		}
 		s.order = append(s.order, key<<16|i)
 	}
@@ -118,7 +106,7 @@ func (s *soldier) post(m *member) (best grid.Cell, ok bool) {
 				least = k
 			}
 		}
-		at := s.cells[s.order[least]&0xFFFF]
+		at := s.places[s.order[least]&0xFFFF].At
 		s.order[least] = 1 << 40
 		if !q.overlooked(e, grid.Space{At: at, N: m.at.N}) {
 			continue

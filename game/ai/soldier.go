@@ -32,24 +32,27 @@ type soldier struct {
 	plans         []plan
 	here          int // what the best attack from where it stands is worth
 
-	walk  *grid.Walk
-	cells []grid.Cell
-	order []int // of cells, by cost
-	goals []uint8
-	trail []grid.Cell
-	path  []grid.Dir
-	ids   []rules.ID
-	legal []rules.Action
-	odds  chances
-	aim   combat.Aim
-	squad squad
+	walk   *grid.Walk
+	cells  []grid.Cell
+	places []grid.Place
+	order  []int // of cells or places, by cost
+	goals  []uint8
+	trail  []grid.Cell
+	path   []grid.Dir
+	ids    []rules.ID
+	legal  []rules.Action
+	odds   chances
+	aim    combat.Aim
+	squad  squad
 
-	missed int // decisions that were not legal; a test wants none
+	decided rules.Action
+	missed  int // decisions that were not legal; a test wants none
 }
 
-// again keeps the ground the soldier has got to know.
+// again keeps the ground and the odds the soldier has got to know.
 func (s *soldier) again(seed uint64) Player {
-	n := &soldier{seed: seed, temper: s.temper}
+	n := &soldier{seed: seed, temper: s.temper, odds: s.odds, squad: s.squad}
+	n.places, n.order, n.goals, n.path = s.places, s.order, s.goals, s.path // room
 	if s.e != nil {
 		n.e = s.e.Clone()
 	}
@@ -113,8 +116,8 @@ func (s *soldier) read(v *view.View) {
 // answer makes sure that the decision is legal; were it not, it takes what
 // ends the matter soonest.
 func (s *soldier) answer(v *view.View, a rules.Action) (rules.Action, bool) {
-	s.turn = 0
-	if v.Check(&a).OK() {
+	s.turn, s.decided = 0, a
+	if v.Check(&s.decided).OK() {
 		return a, true
 	}
 	s.missed++

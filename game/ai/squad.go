@@ -153,6 +153,9 @@ func (s *soldier) fire(id rules.ID) (best rules.Action, ok bool) {
 			continue
 		}
 		combat.AimAt(e, id, f.id, 0, 0, &q.aim)
+		if !q.aim.Refusal.OK() {
+			continue
+		}
 		if n := s.look(prize(f.worth, f.hp, q.odds.of(&q.aim.Frame, f.hp)), &s.eye); n > top {
 			top, ok = n, true
 			best = rules.Action{Verb: rules.Attack, By: id, On: f.id}

@@ -274,11 +274,8 @@ func TestPreviewIsWhatHappens(t *testing.T) {
 	}
 }
 
-// TestBrokenRulesKeepTheReplay: a bug in the rules ends the match with an
-// error that holds the replay, and no panic.
-func TestBrokenRulesKeepTheReplay(t *testing.T) {
-	m := newMatch(t, "proving-ground", "soldier", "soldier", 1)
-	play(t, m, 20)
+// breakRules makes every action of a match panic, and tries the next one.
+func breakRules(m *Match) (err error) {
 	e := m.course.Encounter()
 	sc := *e.Scenario
 	broken := *sc.Rules
@@ -290,17 +287,44 @@ func TestBrokenRulesKeepTheReplay(t *testing.T) {
 	sc.Rules, e.Scenario = &broken, &sc
 	m.settle()
 	a, _ := m.Think(1 << 20)
-	_, err := m.Do(a)
+	_, err = m.Do(a)
+	return err
+}
+
+// TestBrokenRulesKeepTheReplay: a bug in the rules ends the match with an
+// error that holds the replay, and no panic.
+func TestBrokenRulesKeepTheReplay(t *testing.T) {
+	m := newMatch(t, "proving-ground", "soldier", "soldier", 1)
+	play(t, m, 20)
+	err := breakRules(m)
 	var bug *replay.Broken
 	if !errors.As(err, &bug) || !strings.Contains(err.Error(), "a step without an op") {
 		t.Fatalf("the error is %v", err)
 	}
+	a, _ := m.Think(1 << 20)
 	if _, err := m.Do(a); !errors.As(err, &bug) {
 		t.Errorf("the broken match goes on: %v", err)
 	}
 	_, err = replay.Verify(bytes.NewReader(bug.Replay), "bug")
 	if err == nil || !strings.Contains(err.Error(), "the match broke here: a step without an op") {
 		t.Errorf("the replay of the bug: %v", err)
+	}
+}
+
+// TestBrokenSimulationNamesTheCommand: where nothing is written, the error of a
+// bug still says what was being done.
+func TestBrokenSimulationNamesTheCommand(t *testing.T) {
+	s, err := levels.Load("ford")
+	if err != nil {
+		t.Fatal(err)
+	}
+	m, err := New(Config{Setup: s, Seats: []string{"soldier", "soldier"}, Seed: 1, Silent: true})
+	if err != nil {
+		t.Fatal(err)
+	}
+	var bug *replay.Broken
+	if err := breakRules(m); !errors.As(err, &bug) || bug.Command.Do == "" || bug.Command.By == 0 {
+		t.Errorf("the error is %v", err)
 	}
 }
 

@@ -28,7 +28,8 @@ type Course struct {
 	dice   dice.Seeded
 	silent bool
 
-	text   []byte // whole lines
+	doing  rules.Action // the one under way
+	text   []byte       // whole lines
 	lines  int
 	events []byte // of the action under way
 	binary []byte // room for hashing
@@ -163,33 +164,54 @@ func (c *Course) Do(a rules.Action) (rules.Refusal, error) {
 	if c.broken != nil {
 		return rules.Refusal{}, c.broken
 	}
-	if r := c.Check(&a); !r.OK() {
+	c.doing = a
+	if r := c.Check(&c.doing); !r.OK() {
 		return r, nil
 	}
-	// What is carried out is what the line will say, so that the replay
-	// cannot differ from the match.
-	cmd, said, err := c.say(&a)
-	if err != nil {
-		return rules.Refusal{}, err
-	}
-	if said != a {
-		if r := c.Check(&said); !r.OK() {
-			return rules.Refusal{}, fmt.Errorf("%s of combatant %d: the command is refused by %s, the action was not", cmd.Do, cmd.By, r.Cite)
+	var cmd levels.Command
+	if !c.silent {
+		var err error
+		if cmd, err = c.sayable(&c.doing); err != nil {
+			return rules.Refusal{}, err
 		}
-		a = said
 	}
 	side := c.e.Creatures[a.By].Side
 	answer := a.Verb == rules.Take || a.Verb == rules.Decline || a.Verb == rules.Choose
 	c.remember()
 	state := c.dice.State()
-	if err := c.play(cmd, func() { c.e.Begin(&a) }); err != nil {
+	if err := c.play(cmd, func() { c.e.Begin(&c.doing) }); err != nil {
 		c.Forget()
-		return rules.Refusal{}, err
+		return rules.Refusal{}, c.named(err)
 	}
 	if what, who := c.e.Awaits(); answer || c.dice.State() != state || what != rules.AwaitsAction || c.e.Creatures[who].Side != side {
 		c.Forget()
 	}
 	return rules.Refusal{}, nil
+}
+
+// named gives the bug of a silent course the command it came of.
+func (c *Course) named(err error) error {
+	var broken *Broken
+	if c.silent && errors.As(err, &broken) {
+		if cmd, _, err := c.say(&c.doing); err == nil {
+			broken.Command = cmd
+		}
+	}
+	return err
+}
+
+// sayable returns the command that says an action and makes the action what it
+// says, so that the replay cannot differ from the match.
+func (c *Course) sayable(a *rules.Action) (levels.Command, error) {
+	cmd, said, err := c.say(a)
+	if err != nil || said == *a {
+		return cmd, err
+	}
+	if r := c.Check(&said); !r.OK() {
+		return cmd, fmt.Errorf("%s of combatant %d: the command is refused by %s, the action was not", cmd.Do, cmd.By, r.Cite)
+	}
+	*a = said
+	return cmd, nil
 }
 
 // say writes an action as a command and reads it back. The error is an action

@@ -77,6 +77,23 @@ func ReachFirst(e *rules.Encounter, id rules.ID, squares int, goals []uint8) *gr
 	return searchFor(e, s, goals)
 }
 
+// ReachPart is Reach with near squares, which Further goes on with up to the
+// given number of squares.
+func ReachPart(e *rules.Encounter, id rules.ID, near, squares int) *grid.Walk {
+	w := open(e, rules.Ways{By: id, From: e.Space(id), Squares: squares, Squeezing: e.Facts.Has(id, rules.Squeezing), Partly: true})
+	w.Goals = nil
+	w.Expand(near)
+	return w
+}
+
+// Further goes on with a search of ReachPart or of its own up to so many
+// squares, and as with ReachFirst no farther than the first goal. Nothing may
+// have changed since, nor another search have been made.
+func Further(w *grid.Walk, squares int, goals []uint8) {
+	w.Goals = goals
+	w.Expand(squares)
+}
+
 func search(e *rules.Encounter, id rules.ID, squares int, wary bool) *grid.Walk {
 	return searchFrom(e, id, e.Space(id), e.Facts.Has(id, rules.Squeezing), squares, wary)
 }
@@ -88,14 +105,22 @@ func searchFrom(e *rules.Encounter, id rules.ID, from grid.Space, squeezing bool
 }
 
 func searchFor(e *rules.Encounter, s rules.Ways, goals []uint8) *grid.Walk {
+	w := open(e, s)
+	w.Goals = goals
+	w.Expand(s.Squares) // no more than it has, when it was done before
+	return w
+}
+
+// open begins a search, or finds it where it has just been made.
+func open(e *rules.Encounter, s rules.Ways) *grid.Walk {
 	w, occ, danger, done := e.Walk(s)
 	if done {
 		return w
 	}
 	occupy(e, s.By, occ)
 	endanger(e, s.By, s.From, s.Squares, s.Wary, danger)
-	w.Wary, w.Squeezing, w.Goals = s.Wary, s.Squeezing, goals
-	w.Search(e.Ground(), s.From, s.Squares, int(e.Facts.Combatants[s.By].Budget.Diagonals), occ, danger)
+	w.Wary, w.Squeezing = s.Wary, s.Squeezing
+	w.Open(e.Ground(), s.From, s.Squares, int(e.Facts.Combatants[s.By].Budget.Diagonals), occ, danger)
 	return w
 }
 

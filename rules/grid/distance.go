@@ -81,15 +81,7 @@ func gap(a, b Space) (dx, dy int) {
 		gap1(int(a.At.Y), int(a.N), int(b.At.Y), int(b.N))
 }
 
-func gap1(a, an, b, bn int) int {
-	if a+an-1 < b {
-		return b - (a + an - 1)
-	}
-	if b+bn-1 < a {
-		return a - (b + bn - 1)
-	}
-	return 0
-}
+func gap1(a, an, b, bn int) int { return max(b-a-an+1, a-b-bn+1, 0) }
 
 func abs(n int) int {
 	if n < 0 {

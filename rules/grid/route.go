@@ -7,11 +7,16 @@ func (k *Walk) best(c Cell) int32 {
 	if uint(x) >= uint(k.w) || uint(y) >= uint(k.h) {
 		return -1
 	}
-	i := int32(2 * (y*k.w + x))
-	e, o := &k.nodes[i], &k.nodes[i+1]
+	return k.top(int32(y*k.w + x))
+}
+
+// top is best for a cell by its index.
+func (k *Walk) top(cell int32) int32 {
+	i := 2 * cell
+	e, o := &k.nodes[cell][0], &k.nodes[cell][1]
 	even, odd := e.stamp == k.stamp && e.key>>16 <= k.last, o.stamp == k.stamp && o.key>>16 <= k.last
 	switch {
-	case !even && !odd, !k.ends[i>>1]:
+	case !even && !odd, !k.ends[cell]:
 		return -1
 	case !odd:
 		return i
@@ -30,7 +35,7 @@ func (k *Walk) Cost(c Cell) (cost int, ok bool) {
 	if i < 0 {
 		return 0, false
 	}
-	return k.nodes[i].cost(), true
+	return k.node(i).cost(), true
 }
 
 // Danger is the summed danger of the best path to c, 0 when it has none.
@@ -39,7 +44,7 @@ func (k *Walk) Danger(c Cell) int {
 	if i < 0 {
 		return 0
 	}
-	return k.nodes[i].danger()
+	return k.node(i).danger()
 }
 
 // Path appends to dst the steps of the best path to c, nothing when it may not
@@ -61,16 +66,16 @@ func (k *Walk) Way(c Cell, odd int, dst []Dir) (way []Dir, cost int, ok bool) {
 		return dst, 0, false
 	}
 	i := int32(2*(int(c.Y)*k.w+int(c.X)) + odd)
-	if n := &k.nodes[i]; n.stamp != k.stamp || n.key>>16 > k.last {
+	if n := k.node(i); n.stamp != k.stamp || n.key>>16 > k.last {
 		return dst, 0, false
 	}
-	return k.trace(i, dst), k.nodes[i].cost(), true
+	return k.trace(i, dst), k.node(i).cost(), true
 }
 
 // trace appends the steps that lead to a node.
 func (k *Walk) trace(i int32, dst []Dir) []Dir {
 	head := len(dst)
-	for from := k.nodes[i].from; from >= 0; from = k.nodes[i].from {
+	for from := k.node(i).from; from >= 0; from = k.node(i).from {
 		d, _ := DirBetween(k.cell(from), k.cell(i))
 		dst = append(dst, d)
 		i = from
@@ -86,12 +91,38 @@ func (k *Walk) cell(i int32) Cell { return C(int(i>>1)%k.w, int(i>>1)/k.w) }
 // Cells appends to dst the cells where the move may end, the start left out,
 // by y, then x.
 func (k *Walk) Cells(dst []Cell) []Cell {
-	x0, y0 := int(k.start.X)-k.budget, int(k.start.Y)-k.budget
-	x0, y0, x1, y1 := within(x0, y0, x0+2*k.budget, y0+2*k.budget, k.w-1, k.h-1)
+	far := int(k.last)
+	x0, y0 := int(k.start.X)-far, int(k.start.Y)-far
+	x0, y0, x1, y1 := within(x0, y0, x0+2*far, y0+2*far, k.w-1, k.h-1)
 	for y := y0; y <= y1; y++ {
 		for x := x0; x <= x1; x++ {
-			if c := C(x, y); c != k.start && k.best(c) >= 0 {
+			if c := C(x, y); k.top(int32(y*k.w+x)) >= 0 && c != k.start {
 				dst = append(dst, c)
+			}
+		}
+	}
+	return dst
+}
+
+// Place is a cell where a move may end and what the best path to it costs.
+type Place struct {
+	At   Cell
+	Cost int
+}
+
+// Places appends to dst what Cells would, as far as a cost in squares.
+func (k *Walk) Places(dst []Place, squares int) []Place {
+	far := min(int(k.last), squares)
+	x0, y0 := int(k.start.X)-far, int(k.start.Y)-far
+	x0, y0, x1, y1 := within(x0, y0, x0+2*far, y0+2*far, k.w-1, k.h-1)
+	for y := y0; y <= y1; y++ {
+		for x := x0; x <= x1; x++ {
+			i := k.top(int32(y*k.w + x))
+			if i < 0 || k.node(i).from < 0 {
+				continue
+			}
+			if cost := k.node(i).cost(); cost <= far {
+				dst = append(dst, Place{C(x, y), cost})
 			}
 		}
 	}

@@ -28,15 +28,24 @@ type Walk struct {
 	n      uint8
 	start  Cell
 	budget int
-	last   uint32 // the highest cost that was searched
-	nodes  []node // two a cell: an even and an odd number of diagonals made
-	ends   []bool // whether the move may end in a cell that was reached
+	next   int     // the least cost that has not been searched
+	last   uint32  // the highest cost that was searched
+	field  *Field  // what is searched, until the next search
+	occ    []uint8 // of the whole space anchored at a cell
+	danger []uint8
+	room   []uint8 // for occ
+	nodes  []pair  // of every cell
+	ends   []bool  // whether the move may end in a cell that was reached
 	stamp  uint32
 	queue  [16][]int32 // nodes by cost, modulo 16: no step costs more than 7
 	known  [7]strides  // by the side of the space
 	ground *strides    // the one in use
 	delta  [8]int32    // change of cell index by direction
 }
+
+// pair are the nodes of a cell: for an even and for an odd number of diagonals
+// made. A node goes by the number 2*cell + parity.
+type pair [2]node
 
 // node is the best way found to a cell with a parity of diagonals.
 type node struct {
@@ -62,23 +71,43 @@ func (p *node) danger() int { return int(p.key & 0xFFFF) }
 // cell, nil for none. A one-cell creature squeezes through narrow cells; a
 // larger one keeps its space. The map must not change between two searches.
 func (k *Walk) Search(f *Field, from Space, budget, diagonals int, occ, danger []uint8) {
-	m := f.Map
+	k.Open(f, from, budget, diagonals, occ, danger)
+	k.Expand(k.budget)
+}
+
+// Open begins a search that Expand goes on with: as Search says, but nothing
+// has been looked at yet. What it is given must stay as it is until the last
+// Expand.
+func (k *Walk) Open(f *Field, from Space, budget, diagonals int, occ, danger []uint8) {
 	k.reset(f, from, budget)
-	if !m.InsideSpace(from) {
+	k.occupy(f.Map, occ)
+	k.danger = danger
+	k.next, k.last = 0, 0
+	if !f.Map.InsideSpace(from) {
 		return
 	}
-	first := int32(2*m.Index(from.At) + diagonals&1)
-	k.nodes[first] = node{stamp: k.stamp, from: -1}
+	first := int32(2*f.Map.Index(from.At) + diagonals&1)
+	*k.node(first) = node{stamp: k.stamp, from: -1}
 	k.queue[0] = append(k.queue[0], first)
-	k.last = uint32(k.budget)
-	for cost := 0; cost <= int(k.last); cost++ {
+}
+
+// Expand goes on with the search up to a cost in squares, at most the budget it
+// was opened with; what costs more is not reached so far. Goals count from now
+// on: where one has been reached already nothing more is searched.
+func (k *Walk) Expand(squares int) {
+	if k.Goals != nil && k.arrived() {
+		return
+	}
+	k.last = uint32(max(0, min(squares, k.budget)))
+	for ; k.next <= int(k.last); k.next++ {
+		cost := k.next
 		bucket := &k.queue[cost&15]
 		// No step is free, so that a bucket does not grow while it is read; a
 		// node is in one bucket for each cost it ever had, and only the last
 		// of them counts.
 		for _, i := range *bucket {
-			if k.nodes[i].cost() == cost {
-				k.spread(f, i, occ, danger)
+			if k.node(i).cost() == cost {
+				k.spread(i)
 				if k.Goals != nil && k.Goals[i>>1] != 0 && k.ends[i>>1] {
 					k.last = uint32(cost)
 				}
@@ -88,10 +117,23 @@ func (k *Walk) Search(f *Field, from Space, budget, diagonals int, occ, danger [
 	}
 }
 
+// arrived reports whether what has been searched holds a goal.
+func (k *Walk) arrived() bool {
+	if k.next == 0 {
+		return false
+	}
+	for i, goal := range k.Goals {
+		if goal != 0 && k.top(int32(i)) >= 0 {
+			return true
+		}
+	}
+	return false
+}
+
 func (k *Walk) reset(f *Field, from Space, budget int) {
 	m := f.Map
 	if k.w != m.w || k.h != m.h {
-		*k = Walk{Squeezing: k.Squeezing, Wary: k.Wary, Goals: k.Goals, w: m.w, h: m.h, nodes: make([]node, 2*m.w*m.h), ends: make([]bool, m.w*m.h)}
+		*k = Walk{Squeezing: k.Squeezing, Wary: k.Wary, Goals: k.Goals, w: m.w, h: m.h, nodes: make([]pair, m.w*m.h), ends: make([]bool, m.w*m.h)}
 		for d, v := range dirDelta {
 			k.delta[d] = int32(v.Y)*int32(m.w) + int32(v.X)
 		}
@@ -104,55 +146,59 @@ func (k *Walk) reset(f *Field, from Space, budget int) {
 	for i := range k.queue {
 		k.queue[i] = k.queue[i][:0]
 	}
+	k.field = f
 	k.n, k.start, k.budget = from.N, from.At, max(0, min(budget, 1<<15))
 	k.ground = &k.known[k.n%7]
 	k.ground.reset(f, k.n)
 }
 
+func (k *Walk) node(i int32) *node { return &k.nodes[i>>1][i&1] }
+
 // spread tries the legal steps from node i.
-func (k *Walk) spread(f *Field, i int32, occ, danger []uint8) {
+func (k *Walk) spread(i int32) {
 	cell, parity := i>>1, i&1
-	if k.dominated(i, k.nodes[i].key) {
+	n := k.nodes[cell][parity]
+	if k.dominated(i, n.key) {
 		return
 	}
-	k.ends[cell] = k.occupation(f.Map, int(cell), occ) == OccFree
-	key := k.nodes[i].key
+	k.ends[cell] = k.occ[cell] == OccFree
+	key := n.key
 	left := uint32(k.budget) - key>>16
-	if danger != nil && danger[cell] > 0 {
-		if k.Wary && k.nodes[i].from >= 0 {
+	if k.danger != nil && k.danger[cell] > 0 {
+		if k.Wary && n.from >= 0 {
 			return
 		}
-		key += uint32(danger[cell])
+		key += uint32(k.danger[cell])
 	}
-	s := k.ground
+	s, rules := k.ground, &k.field.Rules
 	if !s.known[cell] {
-		s.learn(f, int(cell))
+		s.learn(k.field, int(cell))
 	}
 	legal, rough := s.legal[cell], s.rough[cell]
 	if k.Squeezing {
 		rough = legal
 	}
 	if left >= 1 {
-		k.offerAll(f.Map, i, legal&^rough&orthogonals, key+square, parity, occ)
+		k.offerAll(i, legal&^rough&orthogonals, key+square, parity)
 	}
 	switch cost := uint32(1 + parity); {
-	case f.Rules.Diagonal1111 && left >= 1:
-		k.offerAll(f.Map, i, legal&^rough&diagonals8, key+square, parity, occ)
-	case !f.Rules.Diagonal1111 && left >= cost:
-		k.offerAll(f.Map, i, legal&^rough&diagonals8, key+cost*square, 1-parity, occ)
+	case rules.Diagonal1111 && left >= 1:
+		k.offerAll(i, legal&^rough&diagonals8, key+square, parity)
+	case !rules.Diagonal1111 && left >= cost:
+		k.offerAll(i, legal&^rough&diagonals8, key+cost*square, 1-parity)
 	}
 	for dirs := legal & rough; dirs != 0; dirs &= dirs - 1 {
 		d := Dir(low(uint64(dirs)))
 		met := s.met[cell][d]
-		cost := uint32(f.Rules.stepCost(met, d, int(parity), k.Squeezing, k.n == 1))
+		cost := uint32(rules.stepCost(met, d, int(parity), k.Squeezing, k.n == 1))
 		if cost > left {
 			continue
 		}
 		p := parity
-		if d.Diagonal() && f.Rules.counted(met, k.Squeezing, k.n == 1) {
+		if d.Diagonal() && rules.counted(met, k.Squeezing, k.n == 1) {
 			p = 1 - parity
 		}
-		k.offerAll(f.Map, i, 1<<d, key+cost*square, p, occ)
+		k.offerAll(i, 1<<d, key+cost*square, p)
 	}
 }
 
@@ -161,28 +207,23 @@ func (k *Walk) spread(f *Field, i int32, occ, danger []uint8) {
 // as from an odd one or more so, and by one square at most; what is no cheaper
 // than that and no safer can be left out without changing any best answer.
 func (k *Walk) dominated(j int32, key uint32) bool {
-	other := &k.nodes[j^1]
+	other := k.node(j ^ 1)
 	return other.stamp == k.stamp && other.key>>16+uint32(1-j&1) <= key>>16 && other.key&0xFFFF <= key&0xFFFF
 }
 
 // offerAll offers a way to the neighbours in the directions dirs, at one key
 // and parity.
-func (k *Walk) offerAll(m *Map, i int32, dirs uint8, key uint32, parity int32, occ []uint8) {
-	if dirs == 0 {
-		return
-	}
-	at := key >> 16 & 15
-	bucket, nodes, stamp := k.queue[at], k.nodes, k.stamp
-	alone := k.n == 1
+func (k *Walk) offerAll(i int32, dirs uint8, key uint32, parity int32) {
+	bucket, nodes, occ, stamp := &k.queue[key>>16&15], k.nodes, k.occ, k.stamp
 	// What the other node of a cell must not exceed to make this one useless.
 	low16, high16 := key&0xFFFF, key>>16-uint32(1-parity)
 	for ; dirs != 0; dirs &= dirs - 1 {
 		to := i>>1 + k.delta[low(uint64(dirs))&7]
-		if occ != nil && (alone && occ[to] == OccBlock || !alone && k.occupation(m, int(to), occ) == OccBlock) {
+		if occ[to] == OccBlock {
 			continue
 		}
-		j := 2*to + parity
-		q := &nodes[j]
+		both := &nodes[to]
+		q := &both[parity&1]
 		if q.stamp == stamp {
 			if q.key < key || q.key == key && q.from < i {
 				continue
@@ -192,29 +233,36 @@ func (k *Walk) offerAll(m *Map, i int32, dirs uint8, key uint32, parity int32, o
 				continue
 			}
 		}
-		if other := &nodes[j^1]; other.stamp == stamp && other.key>>16 <= high16 && other.key&0xFFFF <= low16 {
+		if other := &both[parity&1^1]; other.stamp == stamp && other.key>>16 <= high16 && other.key&0xFFFF <= low16 {
 			continue
 		}
-		*q = node{stamp, key, i}
-		bucket = append(bucket, j)
+		q.stamp, q.key, q.from = stamp, key, i
+		*bucket = append(*bucket, 2*to+parity)
 	}
-	k.queue[at] = bucket
 }
 
-// occupation is the worst occupation of the space anchored at a cell index.
-func (k *Walk) occupation(m *Map, cell int, occ []uint8) uint8 {
-	switch {
-	case occ == nil:
-		return OccFree
-	case k.n == 1:
-		return occ[cell]
+// occupy notes how the whole space anchored at each cell is occupied at worst.
+func (k *Walk) occupy(m *Map, occ []uint8) {
+	if k.n == 1 && occ != nil {
+		k.occ = occ
+		return
 	}
-	worst := OccFree
-	for y := range int(k.n) {
-		row := cell + y*m.w
-		for _, v := range occ[row : row+int(k.n)] {
-			worst = max(worst, v)
+	if len(k.room) != m.w*m.h {
+		k.room = make([]uint8, m.w*m.h)
+	} else {
+		clear(k.room)
+	}
+	k.occ = k.room
+	for i, v := range occ {
+		if v == OccFree {
+			continue
+		}
+		x, y := i%m.w, i/m.w
+		for ay := max(0, y-int(k.n)+1); ay <= y; ay++ {
+			for ax := max(0, x-int(k.n)+1); ax <= x; ax++ {
+				at := &k.room[ay*m.w+ax]
+				*at = max(*at, v)
+			}
 		}
 	}
-	return worst
 }

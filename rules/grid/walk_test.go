@@ -122,6 +122,75 @@ func TestWalkAgreesWithPlain(t *testing.T) {
 		if got := k.Cells(nil); fmt.Sprint(got) != fmt.Sprint(ends) {
 			t.Fatalf("Cells %v, want %v\n%v", got, ends, s)
 		}
+		var near []Place
+		for _, c := range ends {
+			if cost, _ := k.Cost(c); cost <= budget/2 {
+				near = append(near, Place{c, cost})
+			}
+		}
+		if got := k.Places(nil, budget/2); fmt.Sprint(got) != fmt.Sprint(near) {
+			t.Fatalf("Places within %d %v, want %v\n%v", budget/2, got, near, s)
+		}
+	})
+}
+
+// TestExpandGoesOn holds a search in steps to one at once: as far as it has come
+// it says what a search of that budget says, and with goals it ends at the
+// cheapest of those that can be reached, wherever it stood when they were set.
+//
+// Rules: MOV-02 to MOV-07, GEO-18.
+func TestExpandGoesOn(t *testing.T) {
+	var steps, whole Walk
+	rapid.Check(t, func(t *rapid.T) {
+		m := drawMap(t, 8, 8, 14)
+		f := &Field{Map: m, Rules: drawRules(t)}
+		from := drawSpace(t, m, 2)
+		occ, danger := make([]uint8, m.W()*m.H()), make([]uint8, m.W()*m.H())
+		goals := make([]uint8, m.W()*m.H())
+		for i := range occ {
+			if !from.Contains(m.CellAt(i)) {
+				occ[i] = rapid.SampledFrom([]uint8{OccFree, OccFree, OccFree, OccPass, OccBlock}).Draw(t, "occ")
+			}
+			danger[i] = rapid.SampledFrom([]uint8{0, 0, 1}).Draw(t, "danger")
+			goals[i] = rapid.SampledFrom([]uint8{0, 0, 0, 0, 1}).Draw(t, "goal")
+		}
+		budget := rapid.IntRange(0, 9).Draw(t, "budget")
+		part := rapid.IntRange(0, budget).Draw(t, "part")
+		same := func(squares int) {
+			whole.Search(f, from, squares, 0, occ, danger)
+			if got, want := steps.Cells(nil), whole.Cells(nil); fmt.Sprint(got) != fmt.Sprint(want) {
+				t.Fatalf("as far as %d: %v, at once %v", squares, got, want)
+			}
+			for _, c := range whole.Cells(nil) {
+				got, _ := steps.Cost(c)
+				want, _ := whole.Cost(c)
+				if got != want || steps.Danger(c) != whole.Danger(c) || fmt.Sprint(steps.Path(c, nil)) != fmt.Sprint(whole.Path(c, nil)) {
+					t.Fatalf("%v for %d %v, at once %d %v", c, got, steps.Path(c, nil), want, whole.Path(c, nil))
+				}
+			}
+		}
+		steps.Open(f, from, budget, 0, occ, danger)
+		steps.Expand(part)
+		same(part)
+		if rapid.Bool().Draw(t, "goals") {
+			least, found := budget, false
+			whole.Search(f, from, budget, 0, occ, danger)
+			for i, goal := range goals {
+				if cost, ok := whole.Cost(m.CellAt(i)); ok && goal != 0 {
+					least, found = min(least, cost), true
+				}
+			}
+			steps.Goals = goals
+			steps.Expand(budget)
+			steps.Goals = nil
+			if found {
+				same(max(least, part))
+				return
+			}
+		} else {
+			steps.Expand(budget)
+		}
+		same(budget)
 	})
 }
 
