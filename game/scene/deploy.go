@@ -2,6 +2,7 @@ package scene
 
 import (
 	"image"
+	"slices"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
@@ -38,6 +39,7 @@ type deploy struct {
 	camera  board.Camera
 	picture board.Picture
 	unseen  []grid.Cell
+	enemy   []grid.Cell // start of the other side, as far as it is known
 	free    widget.Rect // what the panels leave to the map
 	framed  bool
 	zoomed  bool
@@ -110,11 +112,16 @@ func (d *deploy) before(side int) int {
 
 // foggy reports whether the sides may not see each other's places.
 func (d *deploy) foggy() bool {
-	fog := d.plan.Fog
-	if fog == "" {
-		fog = d.field.Setup.Fog
-	}
+	fog := d.fog()
 	return fog == "sight" || fog == "memory"
+}
+
+// fog is what a side may know in the match.
+func (d *deploy) fog() string {
+	if d.plan.Fog != "" {
+		return d.plan.Fog
+	}
+	return d.field.Setup.Fog
 }
 
 // turnTo hands the placing to a side, behind a curtain where the other person
@@ -147,14 +154,20 @@ func (d *deploy) turnTo(side int) {
 	d.Stale()
 }
 
-// look finds the squares that the side has not seen yet.
+// look finds the squares that the side has not seen yet, and those of the other's
+// start: ground, which only the fog of memory hides until it is seen.
 func (d *deploy) look() {
-	d.unseen = nil
-	fog := d.plan.Fog
-	if fog == "memory" {
+	d.unseen, d.enemy = nil, nil
+	if d.fog() == "memory" {
 		d.unseen = d.field.Unseen(d.side)
 	}
+	if other := d.other(); other < len(d.field.Starts) {
+		d.enemy = slices.DeleteFunc(slices.Clone(d.field.Starts[other]), func(c grid.Cell) bool { return slices.Contains(d.unseen, c) })
+	}
 }
+
+// other is the side that the one on screen fights.
+func (d *deploy) other() int { return 1 - min(d.side, 1) }
 
 // Name is the probe's name of the screen.
 func (d *deploy) Name() string {

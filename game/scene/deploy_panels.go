@@ -26,12 +26,18 @@ func (d *deploy) lay(p *widget.Page) {
 	rail := widget.Rect{X: d.Width - rim - side, Y: top.Y + head + 8, W: side, H: d.Height - 2*rim - head - foot - 16}
 	below := widget.Rect{X: rim, Y: d.Height - rim - foot, W: d.Width - 2*rim - side - 8, H: foot}
 	d.free = widget.Rect{X: rim, Y: rail.Y, W: rail.X - 8 - rim, H: rail.H}
+	if !d.compact() {
+		d.free.H -= legendTall + 8
+	}
 	look := art.SideLook(d.side)
 	p.Paint(func(c widget.Canvas) {
 		c.Panel(top)
 		c.SideSign(d.side, top.X+70, top.Y+head/2, 11)
 		words := d.T("%[1]s takes its places", d.sideWord(d.side))
 		room := top.W - 110
+		if d.compact() {
+			room -= 340 // the legend's
+		}
 		if !d.compact() {
 			room -= 560
 		}
@@ -46,6 +52,7 @@ func (d *deploy) lay(p *widget.Page) {
 	p.Button("deploy.back", widget.Rect{X: top.X + 6, Y: top.Y + 5, W: 44, H: head - 10}, widget.Button{
 		Icon: "undo", Kind: widget.Quiet, Centred: true, Tip: d.T("Back"), OnClick: d.leaveStep,
 	})
+	d.layLegend(p, top)
 	d.layRail(p, widget.Rect{X: rail.X + 12, Y: rail.Y + 10, W: rail.W - 20, H: rail.H - 20})
 	d.layBelow(p, below)
 	label := d.T("Ready")
@@ -193,7 +200,7 @@ func (d *deploy) sayings() (head, sub, icon string) {
 		}
 		return head, d.T("Choose a square of the start, or another of yours to change places."), "hands"
 	}
-	return d.T("Drag your creatures to their squares, or choose one and then its square."), d.T("The squares with the edge are your start."), "check"
+	return d.T("Drag your creatures to their squares, or choose one and then its square."), d.T("They stand in your own start."), "check"
 }
 
 // show fills the picture of the map.
@@ -213,7 +220,7 @@ func (d *deploy) show() {
 		}
 		p.Pieces = append(p.Pieces, piece)
 	}
-	p.Signs = board.Signs{Grid: float64(d.Settings.Grid) / 100, Plain: d.Settings.HighContrast, Start: d.field.Starts[d.side], StartSide: d.side, Unseen: d.unseen}
+	p.Signs = board.Signs{Grid: float64(d.Settings.Grid) / 100, Plain: d.Settings.HighContrast, Start: d.field.Starts[d.side], StartSide: d.side, Enemy: d.enemy, EnemySide: d.other(), Unseen: d.unseen}
 	if d.hold < 0 {
 		d.showMark(&p.Signs)
 		return

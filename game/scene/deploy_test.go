@@ -342,3 +342,32 @@ func TestArmyIsDeployedPlayedSavedAndVerified(t *testing.T) {
 		}
 	}
 }
+
+// TestStartOfTheEnemyIsShown: its squares are ground, known in fog off and of
+// sight; fog of memory hides those that cannot be seen from the own start.
+func TestStartOfTheEnemyIsShown(t *testing.T) {
+	for _, fog := range []string{"off", "sight", "memory"} {
+		_, d := deploying(t, "en", func(p *Plan) { p.Fog = fog })
+		if d.curtain != nil {
+			t.Fatalf("fog %s: a curtain before one person", fog)
+		}
+		all, signs := d.field.Starts[1], &d.picture.Signs
+		if signs.EnemySide != 1 || signs.StartSide != 0 || !slices.Equal(signs.Start, d.field.Starts[0]) {
+			t.Errorf("fog %s: the starts are those of %d and %d", fog, signs.StartSide, signs.EnemySide)
+		}
+		if fog != "memory" {
+			if !slices.Equal(signs.Enemy, all) {
+				t.Errorf("fog %s: %d of %d squares are shown", fog, len(signs.Enemy), len(all))
+			}
+			continue
+		}
+		if len(signs.Enemy) == len(all) {
+			t.Errorf("fog of memory: all %d squares are shown; none is unseen", len(all))
+		}
+		for _, c := range all {
+			if slices.Contains(d.unseen, c) == slices.Contains(signs.Enemy, c) {
+				t.Errorf("fog of memory: %s is shown %v", cellName(c), slices.Contains(signs.Enemy, c))
+			}
+		}
+	}
+}

@@ -30,7 +30,7 @@ type layer struct {
 // drawField draws the layer of signs on the ground, painting it first if needed.
 func (b *Board) drawField(dst *ebiten.Image, cam Camera, pic *Picture) {
 	s := &pic.Signs
-	if len(s.Reach)+len(s.Dash)+len(s.Threat)+len(s.Guard)+len(s.Dim)+len(s.Dark)+len(s.Area)+len(s.Start)+len(s.Unseen)+len(s.Memory) == 0 {
+	if len(s.Reach)+len(s.Dash)+len(s.Threat)+len(s.Guard)+len(s.Dim)+len(s.Dark)+len(s.Area)+len(s.Start)+len(s.Enemy)+len(s.Unseen)+len(s.Memory) == 0 {
 		return
 	}
 	r := dst.Bounds()
@@ -56,7 +56,7 @@ func (p *Picture) fieldSum(square int) uint64 {
 	h := uint64(14695981039346656037)
 	mix := func(v uint64) { h = (h ^ v) * 1099511628211 }
 	mix(uint64(square)<<8 | uint64(uint8(s.Own)))
-	for i, l := range [...][]grid.Cell{s.Reach, s.Dash, s.Threat, s.Area, s.Start, s.Unseen, s.Memory, s.Guard, s.Dim, s.Dark} {
+	for i, l := range [...][]grid.Cell{s.Reach, s.Dash, s.Threat, s.Area, s.Start, s.Unseen, s.Memory, s.Guard, s.Dim, s.Dark, s.Enemy} {
 		mix(uint64(i) + 1<<40)
 		for _, c := range l {
 			mix(uint64(uint16(c.X))<<16 | uint64(uint16(c.Y)))
@@ -80,7 +80,7 @@ func (b *Board) paintField(pic *Picture, c float64) {
 	s := &Signs{
 		Reach: within(all.Reach, near), Dash: within(all.Dash, near), Threat: within(all.Threat, near), Area: within(all.Area, near),
 		Guard: within(all.Guard, near), Own: all.Own, Dim: within(all.Dim, near), Dark: within(all.Dark, near),
-		Start: within(all.Start, near), StartSide: all.StartSide, Memory: within(all.Memory, near), Unseen: within(all.Unseen, near),
+		Start: within(all.Start, near), StartSide: all.StartSide, Enemy: within(all.Enemy, near), EnemySide: all.EnemySide, Memory: within(all.Memory, near), Unseen: within(all.Unseen, near),
 	}
 	size := u.cells.Size().Mul(int(c))
 	if u.img == nil || u.img.Bounds().Dx() < size.X || u.img.Bounds().Dy() < size.Y {
@@ -106,13 +106,7 @@ func (b *Board) paintField(pic *Picture, c float64) {
 		return border(set, order, inset, r)
 	}
 	p := &b.ink
-	if len(s.Start) > 0 {
-		d := outline(.04*c, .16, s.Start)
-		look := art.SideLook(s.StartSide)
-		b.wash(s.Start, look.Colour, .18)
-		p.Loops(d).Stroke(u.img, art.Ink, .085*c, .5)
-		p.Dash(d, .15*c, .10*c).Stroke(u.img, look.Light, .05*c, 1)
-	}
+	b.paintStarts(s, c, outline)
 	if len(s.Dash) > 0 {
 		set, order := setOf(s.Dash, s.Reach)
 		order = b.closed(set, order, pic.Pieces)

@@ -31,6 +31,10 @@ type Signs struct {
 	Start   []grid.Cell // squares where a side may be placed
 	// StartSide is that side, counted from 0; it gives Start its colour.
 	StartSide int
+	// Enemy are the squares where the side EnemySide may be placed, as far as the
+	// one that looks may know them.
+	Enemy     []grid.Cell
+	EnemySide int
 	Lines     []Line      // sight lines
 	Covers    []Cover     // cover arcs
 	Traces    []Trace     // corner lines that decide an attack

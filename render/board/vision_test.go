@@ -90,6 +90,8 @@ func overlays() []sign {
 		{"squares the other side threatens", false, func(s *board.Signs) { s.Guard, s.Own = cells, 1 }},
 		{"area", true, func(s *board.Signs) { s.Area = cells }},
 		{"squares to start on", true, func(s *board.Signs) { s.Start = cells }},
+		{"squares Azure starts on, for Ember", false, func(s *board.Signs) { s.Enemy = cells }},
+		{"squares Ember starts on, for Azure", true, func(s *board.Signs) { s.Enemy, s.EnemySide = cells, 1 }},
 		{"dim squares", true, func(s *board.Signs) { s.Dim = cells }},
 		{"dark squares", true, func(s *board.Signs) { s.Dark = cells }},
 		{"never seen", true, func(s *board.Signs) { s.Unseen = cells }},
