@@ -111,7 +111,7 @@ func TestSetupOffersEveryRuleset(t *testing.T) {
 	for _, lang := range []string{"en", "fr"} {
 		c := newContext(t, lang, 1280, 720, 1, 100)
 		for _, r := range rulesets.All() {
-			for _, key := range []string{"ruleset." + r.Name, "ruleset." + r.Name + ".summary", "victory." + r.Name} {
+			for _, key := range []string{"ruleset." + r.Name, "ruleset." + r.Name + ".summary", "ruleset." + r.Name + ".brief", "victory." + r.Name} {
 				if !c.Text.Has(key) {
 					t.Errorf("%s: no text %s", lang, key)
 				}

@@ -14,14 +14,20 @@ func (s *setup) layRules(p *widget.Page, box widget.Rect) {
 	x, w := box.X+14, box.W-28
 	p.Paint(func(c widget.Canvas) { c.Heading(s.T("Ruleset"), box.X+16, box.Y+24, box.W-32) })
 	y := s.layRulesets(p, widget.Rect{X: x, Y: box.Y + 34, W: w})
-	s.layOptions(p, widget.Rect{X: x, Y: y, W: w, H: 34})
-	y += 34 + 20
+	s.layOptions(p, widget.Rect{X: x, Y: y, W: w, H: 32})
+	y += 32 + 18
 	s.layPoints(p, widget.Rect{X: x, Y: y, W: w, H: 60})
-	y += 60
-	y += s.layFog(p, widget.Rect{X: x, Y: y, W: w, H: 56}) + 8
+	y += 58
+	// What each answer comes to, where there is room for it over the seed.
+	least := y + 36 + 8 + legendLine*float64(len(fogs))
+	if s.people() < len(s.plan.Players) {
+		least += 36 + 8 + legendLine*float64(len(ai.Names())-1)
+	}
+	each := s.people() > 0 && least+36 <= box.Y+box.H
+	y += s.layFog(p, widget.Rect{X: x, Y: y, W: w, H: 56}, each) + 8
 	for side, name := range s.plan.Players {
 		if !human(name) {
-			y += s.layLevel(p, widget.Rect{X: x, Y: y, W: w, H: 66}, side) + 6
+			y += s.layLevel(p, widget.Rect{X: x, Y: y, W: w, H: 66}, side, each) + 8
 		}
 	}
 	s.layDice(p, widget.Rect{X: x, Y: min(y+2, box.Y+box.H-38), W: w, H: 34})
@@ -47,8 +53,9 @@ func (s *setup) layRulesSmall(p *widget.Page, box widget.Rect) {
 	y := s.layRulesets(p, widget.Rect{X: left, Y: box.Y + 12, W: w})
 	s.layOptions(p, widget.Rect{X: left, Y: y + 2, W: w, H: 42})
 	s.layPoints(p, widget.Rect{X: right, Y: box.Y + 26, W: w, H: 60})
-	s.layFog(p, widget.Rect{X: right, Y: box.Y + 96, W: w, H: 64})
-	s.layDice(p, widget.Rect{X: right, Y: box.Y + 172, W: w, H: 42})
+	y = box.Y + 96
+	y += s.layFog(p, widget.Rect{X: right, Y: y, W: w, H: 64}, true) + 10
+	s.layDice(p, widget.Rect{X: right, Y: y, W: w, H: 42})
 }
 
 // layOptions lays out the way to the options of the rules, with how many are
@@ -103,79 +110,6 @@ func (s *setup) layPoints(p *widget.Page, box widget.Rect) {
 			}
 		},
 	})
-}
-
-// layFog lays out what a side may know, and what that means; it returns how tall
-// that is.
-func (s *setup) layFog(p *widget.Page, box widget.Rect) float64 {
-	taken := s.fog()
-	about := s.Style.Wrap(s.Key("fog."+taken+".about"), box.W-4, widget.Regular, 12)
-	p.Paint(func(c widget.Canvas) {
-		c.TextFit(s.T("Fog of war"), box.X+2, box.Y+22, 128, widget.Regular, 13.5, widget.Bone, widget.Start)
-		y := box.Y + 49
-		for _, line := range about {
-			c.Text(line, box.X+2, y, widget.Regular, 12, widget.Dim, widget.Start)
-			y += 15
-		}
-	})
-	var list []widget.Choice
-	for _, name := range fogs {
-		list = append(list, widget.Choice{ID: name, Label: s.Key("fog." + name), Tip: s.Key("fog." + name + ".about")})
-	}
-	p.Segment("setup.fog", widget.Rect{X: box.X + 132, Y: box.Y, W: box.W - 132, H: 34}, list, taken, 13, func(id string) {
-		s.plan.Fog = id
-		s.changed()
-	})
-	return 38 + 15*float64(len(about))
-}
-
-// fog is what a side may know in the plan.
-func (s *setup) fog() string {
-	if s.plan.Fog != "" {
-		return s.plan.Fog
-	}
-	if f := s.level(s.plan.Level).setup.Fog; f != "" {
-		return f
-	}
-	return "off"
-}
-
-// aimless is the machine player that does anything that is allowed.
-const aimless = "random"
-
-// layLevel lays out how well the machine of a side plays; it returns how tall
-// that is.
-func (s *setup) layLevel(p *widget.Page, box widget.Rect, side int) float64 {
-	taken := s.plan.Players[side]
-	about := ""
-	if key := "player." + taken + ".summary"; s.Text.Has(key) {
-		about = s.T("Machine: %[1]s", s.Key(key))
-	}
-	lines := s.Style.Wrap(about, box.W-26, widget.Regular, 12)
-	p.Paint(func(c widget.Canvas) {
-		c.SideSign(side, box.X+10, box.Y+7, 7)
-		for i, line := range lines {
-			c.Text(line, box.X+24, box.Y+12+15*float64(i), widget.Regular, 12, widget.Dim, widget.Start)
-		}
-	})
-	down := 5 + 15*float64(len(lines))
-	var list []widget.Choice
-	for _, name := range ai.Names() {
-		if name == aimless && name != taken {
-			continue // for trials, by the options of the program
-		}
-		tip := ""
-		if key := "player." + name + ".summary"; s.Text.Has(key) {
-			tip = s.Key(key)
-		}
-		list = append(list, widget.Choice{ID: name, Label: s.Key("player." + name), Tip: tip})
-	}
-	id := [...]string{"setup.level.blue", "setup.level.red"}[side]
-	p.Segment(id, widget.Rect{X: box.X, Y: box.Y + down, W: box.W, H: 32}, list, taken, 12.5, func(name string) {
-		s.plan.Players[side] = name
-		s.changed()
-	})
-	return down + 32
 }
 
 // layDice lays out the seed of the dice and the button that draws another.

@@ -6,9 +6,9 @@ import (
 	"tenaille/rules/rulesets"
 )
 
-// rulesetShut is the height of the card of a ruleset that is not chosen; the one
-// chosen says what it is.
-const rulesetShut = 32.
+// rulesetShut is the height of the card of a ruleset that is not chosen, with a line
+// about it; the one chosen says more.
+const rulesetShut = 47.
 
 // layRulesets lays out the choice of the ruleset as cards and returns where they
 // end.
@@ -25,7 +25,7 @@ func (s *setup) layRulesets(p *widget.Page, box widget.Rect) float64 {
 			Paint:   func(c widget.Canvas, at widget.Rect) { s.paintRuleset(c, at, name, taken) },
 			OnClick: func() { s.takeRuleset(name) },
 		})
-		y += h + 5
+		y += h + 4
 	}
 	return y
 }
@@ -56,6 +56,7 @@ func (s *setup) paintRuleset(c widget.Canvas, at widget.Rect, name string, taken
 	c.Text(s.Key("ruleset."+name), x+18, y+6, widget.Bold, 16, ink, widget.Start)
 	s.paintPips(c, name, at.X+at.W-12, at.Y+8)
 	if !taken {
+		c.TextFit(s.Key("ruleset."+name+".brief"), at.X+14, at.Y+38, at.W-28, widget.Regular, 12, widget.Dim, widget.Start)
 		return
 	}
 	y = c.Paragraph(s.Key("ruleset."+name+".summary"), at.X+14, at.Y+43, at.W-28, 16, widget.Regular, 12.5, widget.Dim)

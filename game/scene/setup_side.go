@@ -45,8 +45,8 @@ func (s *setup) laySide(p *widget.Page, box widget.Rect, side int) {
 	}, who, 13.5, func(choice string) { s.seat(side, choice == "human") })
 	top := box.Y + 50
 	if s.compact() && who == "machine" {
-		s.layLevel(p, widget.Rect{X: box.X + 128 + by + 12, Y: box.Y + 2, W: box.W - 128 - by - 24, H: 66}, side)
-		top += 20
+		at := widget.Rect{X: box.X + 128 + by + 12, Y: box.Y + 10, W: box.W - 128 - by - 24}
+		top = max(top, at.Y+s.layLevel(p, at, side, true)+6)
 	}
 	const footH = 46.
 	s.layCompanies(p, widget.Rect{X: box.X + 14, Y: top, W: box.W - 28, H: box.Y + box.H - footH - top}, side)

@@ -9,6 +9,8 @@ import (
 	"tenaille/game/input"
 	"tenaille/game/store"
 	"tenaille/levels"
+	"tenaille/render/widget"
+	"tenaille/rules/rulesets"
 )
 
 func settingUp(t *testing.T, lang string, w, h int) *setup {
@@ -226,5 +228,41 @@ func TestOptionsAndBackKeepTheArmies(t *testing.T) {
 	s.back()
 	if p := s.newPlan("human", machine); !sameArmy(p.Armies[0], army) {
 		t.Errorf("after the title the army is %v, was %v", p.Armies[0], army)
+	}
+}
+
+// TestSetupTellsOfEveryAnswer: a ruleset, a fog and a level that are not chosen have
+// their line on the screen, not only as a tip.
+func TestSetupTellsOfEveryAnswer(t *testing.T) {
+	for _, lang := range []string{"en", "fr"} {
+		for _, size := range [][2]int{{1280, 720}, {1920, 1080}} {
+			s := settingUp(t, lang, size[0], size[1])
+			s.Style.Ledger = &widget.Ledger{}
+			s.Draw(nil)
+			var shown []string
+			for _, m := range s.Style.Ledger.Marks {
+				shown = append(shown, m.Text)
+			}
+			s.Style.Ledger = nil
+			var want []string
+			for _, r := range rulesets.All() {
+				if r.Name != s.plan.Ruleset {
+					want = append(want, "ruleset."+r.Name+".brief")
+				}
+			}
+			for _, name := range fogs {
+				want = append(want, "fog."+name+".brief")
+			}
+			for _, name := range ai.Names() {
+				if name != aimless {
+					want = append(want, "player."+name+".brief")
+				}
+			}
+			for _, key := range want {
+				if !slices.Contains(shown, s.Key(key)) {
+					t.Errorf("%s %v: %q is nowhere on the screen", lang, size, s.Key(key))
+				}
+			}
+		}
 	}
 }

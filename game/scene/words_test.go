@@ -145,6 +145,7 @@ func TestRulesHaveWords(t *testing.T) {
 		for _, player := range match.Seats() {
 			want("player." + player)
 			want("player." + player + ".summary")
+			want("player." + player + ".brief")
 		}
 	}
 }

@@ -179,7 +179,8 @@ func (c Canvas) Disc(x, y, r float64, fill, edge color.NRGBA, width float64) {
 			vector.FillCircle(k.Dst, mid, mid, float32(r)*u, fill, true)
 		}
 		if edge.A > 0 {
-			vector.StrokeCircle(k.Dst, mid, mid, float32(r)*u, float32(width)*u, edge, true)
+			// vector's own circle has a notch where it begins.
+			ink.Reset().Circle(d*c.scale, d*c.scale, r*c.scale).Stroke(k.Dst, edge, width*c.scale, 1)
 		}
 	})
 }
