@@ -139,7 +139,7 @@ func (c *Context) decimal(whole, tenth int) string {
 // in the replay.
 func (r *result) layMoments(p *widget.Page, box widget.Rect, row float64) {
 	p.Paint(func(c widget.Canvas) {
-		paperTitle(c, r.T("Turning points"), box)
+		paperTitle(c, r.T("Turning points, and how likely each was"), box)
 		if len(r.turning) == 0 {
 			c.Text(r.T("No roll stood out."), box.X, box.Y+34, widget.Regular, 13.5, widget.PaperSub, widget.Start)
 		}
@@ -172,7 +172,7 @@ func (r *result) layMoments(p *widget.Page, box widget.Rect, row float64) {
 
 func (r *result) sideOf(roll *story.Roll) int { return r.outcome.Story.Heroes[roll.Who].Side }
 
-// tellRoll says what came of a roll, and how likely that was.
+// tellRoll says what came of a roll, and how likely just that was before it.
 func (r *result) tellRoll(roll *story.Roll) (head, tail string) {
 	name := func(id int) string {
 		if id >= 0 && id < len(r.outcome.Names) {
@@ -181,22 +181,17 @@ func (r *result) tellRoll(roll *story.Roll) (head, tail string) {
 		return ""
 	}
 	who, whom := name(int(roll.Who)), name(int(roll.Whom))
-	chance := roll.Chance
-	if !roll.Success {
-		chance = story.Whole - chance
-	}
 	switch {
 	case roll.Fell && roll.Critical:
-		head, chance = r.T("%[1]s fells %[2]s with a critical hit", who, whom), roll.FellChance
+		head = r.T("%[1]s fells %[2]s with a critical hit", who, whom)
 	case roll.Fell:
-		head, chance = r.T("%[1]s fells %[2]s", who, whom), roll.FellChance
+		head = r.T("%[1]s fells %[2]s", who, whom)
 	case roll.Kind == story.Attack && roll.Success && roll.Critical:
 		head = r.T("%[1]s strikes %[2]s with a critical hit: %[3]d", who, whom, roll.Damage)
 	case roll.Kind == story.Attack && roll.Success:
 		head = r.T("%[1]s hits %[2]s: %[3]d", who, whom, roll.Damage)
 	case roll.Kind == story.Attack && roll.FellChance > story.Whole/5:
-		head, chance = r.T("%[1]s misses %[2]s, who would have fallen", who, whom), story.Whole-roll.FellChance
-		return head, r.T("spared at %[1]s", r.share(chance))
+		head = r.T("%[1]s misses %[2]s, who might have fallen", who, whom)
 	case roll.Kind == story.Attack || roll.Kind == story.Touch && !roll.Success:
 		head = r.T("%[1]s misses %[2]s", who, whom)
 	case roll.Kind == story.Touch:
@@ -210,15 +205,15 @@ func (r *result) tellRoll(roll *story.Roll) (head, tail string) {
 	case roll.Kind == story.Contest:
 		head = r.T("%[3]s: %[1]s loses to %[2]s", who, whom, r.Key("verb."+roll.Verb.String()))
 	case roll.Kind == story.Effect && roll.Swing() > 0:
-		return r.T("%[1]s rolls high: %[2]d", who, roll.Damage), r.worth(roll.Swing())
+		head = r.T("%[1]s rolls high: %[2]d", who, roll.Damage)
 	case roll.Kind == story.Effect:
-		return r.T("%[1]s rolls low: %[2]d", who, roll.Damage), r.worth(roll.Swing())
+		head = r.T("%[1]s rolls low: %[2]d", who, roll.Damage)
 	case roll.Success:
 		head = r.T("%[1]s passes a check", who)
 	default:
 		head = r.T("%[1]s fails a check", who)
 	}
-	return head, r.T("at %[1]s", r.share(chance))
+	return head, r.share(roll.Happened())
 }
 
 // share writes a share of story.Whole in whole percent, but never rounds a small

@@ -36,9 +36,10 @@ type Roll struct {
 	Weapon    int8
 	// Natural is the face of the d20, 0 where it is none.
 	Natural int
-	// Chance is the promise that it succeeds, FellChance that it takes Whom out
-	// of the fight, both in Whole.
-	Chance, FellChance uint64
+	// Chance is the promise that it succeeds, CriticalChance that it is a critical
+	// hit, FellChance that it takes Whom out of the fight, all in Whole. Of an
+	// Effect Chance is that of a sum as far from the promise, or farther.
+	Chance, CriticalChance, FellChance uint64
 	// Success, Critical and Fell are what came of it.
 	Success, Critical, Fell bool
 	// Damage is how many hit points it took, more than were left included; Mean
@@ -51,3 +52,21 @@ type Roll struct {
 
 // Swing is how far a roll went beyond its promise, in Creature.
 func (r *Roll) Swing() int64 { return r.Real - r.Expected }
+
+// Happened is how likely, before the dice fell, that was which is told of a roll,
+// in Whole: that it took Whom out of the fight, else that it was a critical hit,
+// else that it succeeded or failed; of an Effect, that it came to so much or more
+// when it went beyond its promise, else to so little or less.
+func (r *Roll) Happened() uint64 {
+	switch {
+	case r.Kind == Effect:
+		return r.Chance
+	case r.Fell:
+		return r.FellChance
+	case r.Success && r.Critical:
+		return r.CriticalChance
+	case r.Success:
+		return r.Chance
+	}
+	return Whole - r.Chance
+}

@@ -1,0 +1,40 @@
+package scene
+
+import (
+	"testing"
+
+	"tenaille/game/story"
+	"tenaille/rules"
+)
+
+// TestTurningPointsTellOneChance: the percentage of a turning point is always how
+// likely it was that just this would happen, as its title says.
+func TestTurningPointsTellOneChance(t *testing.T) {
+	const tenth = story.Whole / 10
+	c := newContext(t, "en", 1280, 720, 1, 100)
+	r := NewResult(c, Outcome{Winner: 0, Names: []string{"Archer", "Orc"}, Story: tale()}).(*result)
+	roll := story.Roll{Who: 0, Whom: 1, Chance: 7*tenth + 9, CriticalChance: tenth + 9, FellChance: 4*tenth + 9, Damage: 8}
+	for _, v := range []struct {
+		words, tail string
+		edit        func(r *story.Roll)
+	}{
+		{"Archer hits Orc: 8", "70%", func(r *story.Roll) { r.Success = true }},
+		{"Archer strikes Orc with a critical hit: 8", "10%", func(r *story.Roll) { r.Success, r.Critical = true, true }},
+		{"Archer fells Orc", "40%", func(r *story.Roll) { r.Success, r.Fell = true, true }},
+		{"Archer fells Orc with a critical hit", "40%", func(r *story.Roll) { r.Success, r.Fell, r.Critical = true, true, true }},
+		{"Archer misses Orc, who might have fallen", "30%", func(r *story.Roll) {}},
+		{"Archer misses Orc", "30%", func(r *story.Roll) { r.FellChance = 0 }},
+		{"Orc withstands Archer", "30%", func(r *story.Roll) { r.Kind = story.Save }},
+		{"Orc fails the save against Archer", "70%", func(r *story.Roll) { r.Kind, r.Success = story.Save, true }},
+		{"Trip: Archer loses to Orc", "30%", func(r *story.Roll) { r.Kind, r.Verb = story.Contest, rules.Trip }},
+		{"Archer rolls high: 8", "70%", func(r *story.Roll) { r.Kind, r.Success, r.Real = story.Effect, true, 1 }},
+		{"Archer rolls low: 8", "70%", func(r *story.Roll) { r.Kind, r.Success, r.Real = story.Effect, true, -1 }},
+		{"Archer fails a check", "30%", func(r *story.Roll) { r.Kind = story.Check }},
+	} {
+		told := roll
+		v.edit(&told)
+		if words, tail := r.tellRoll(&told); words != v.words || tail != v.tail {
+			t.Errorf("%q, %q; want %q, %q", words, tail, v.words, v.tail)
+		}
+	}
+}
