@@ -78,9 +78,9 @@ func (b *Board) drawTraces(dst *ebiten.Image, cam Camera, s *Signs) {
 		}
 		alpha, k := 1.0, 1.35
 		if r.Faint {
-			alpha, k = .4, .9
+			alpha, k = .85, .9
 		}
-		b.ink.Polyline(a, z).Stroke(dst, art.Ink, c*.07*k, .5*alpha)
+		b.ink.Polyline(a, z).Stroke(dst, art.Ink, c*.07*k, .55)
 		stop := z
 		if r.At != nil && r.Kind != Clear {
 			u := z.Sub(a).Unit()
@@ -110,8 +110,8 @@ func (b *Board) drawTraces(dst *ebiten.Image, cam Camera, s *Signs) {
 	}
 	if s.Corner != nil {
 		at := s.Corner.on(cam)
-		b.ink.Reset().Circle(at.X, at.Y, c*.105).Fill(dst, art.Ink)
-		b.ink.Reset().Circle(at.X, at.Y, c*.08).Fill(dst, own)
+		b.ink.Reset().Circle(at.X, at.Y, c*.125).Fill(dst, art.Ink)
+		b.ink.Reset().Circle(at.X, at.Y, c*.098).Fill(dst, own)
 		b.ink.Reset().Circle(at.X, at.Y, c*.03).Fill(dst, art.Ink)
 	}
 }

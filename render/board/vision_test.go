@@ -5,6 +5,7 @@ import (
 	"image"
 	"image/color"
 	"sort"
+	"strings"
 	"testing"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -71,6 +72,23 @@ type sign struct {
 	// area tells that it marks squares and may lie over others that do.
 	area bool
 	put  func(s *board.Signs)
+	// plain are the pieces that a mark on pieces is compared with, marked the
+	// same with it; both are nil for a sign on the map.
+	plain, marked []board.Piece
+}
+
+// bareOf is the picture that a sign is compared with, shown that with the sign.
+func (v *sign) bareOf() (p board.Picture) {
+	p.Pieces = v.plain
+	return p
+}
+
+func (v *sign) shown() (p board.Picture) {
+	p.Pieces = v.marked
+	if v.put != nil {
+		v.put(&p.Signs)
+	}
+	return p
 }
 
 func overlays() []sign {
@@ -83,55 +101,58 @@ func overlays() []sign {
 	}
 	a, b := one(1, 1), one(3, 2)
 	list := []sign{
-		{"reach", true, func(s *board.Signs) { s.Reach = cells }},
-		{"reach with a second move", true, func(s *board.Signs) { s.Dash = cells }},
-		{"threatened squares", true, func(s *board.Signs) { s.Threat = cells }},
-		{"squares one threatens", true, func(s *board.Signs) { s.Guard = cells }},
-		{"squares the other side threatens", false, func(s *board.Signs) { s.Guard, s.Own = cells, 1 }},
-		{"area", true, func(s *board.Signs) { s.Area = cells }},
-		{"squares to start on", true, func(s *board.Signs) { s.Start = cells }},
-		{"squares Azure starts on, for Ember", false, func(s *board.Signs) { s.Enemy = cells }},
-		{"squares Ember starts on, for Azure", true, func(s *board.Signs) { s.Enemy, s.EnemySide = cells, 1 }},
-		{"dim squares", true, func(s *board.Signs) { s.Dim = cells }},
-		{"dark squares", true, func(s *board.Signs) { s.Dark = cells }},
-		{"never seen", true, func(s *board.Signs) { s.Unseen = cells }},
-		{"remembered", true, func(s *board.Signs) { s.Memory = cells }},
-		{"path", false, func(s *board.Signs) {
+		{name: "reach", area: true, put: func(s *board.Signs) { s.Reach = cells }},
+		{name: "reach with a second move", area: true, put: func(s *board.Signs) { s.Dash = cells }},
+		{name: "threatened squares", area: true, put: func(s *board.Signs) { s.Threat = cells }},
+		{name: "squares one threatens", area: true, put: func(s *board.Signs) { s.Guard = cells }},
+		{name: "squares the other side threatens", put: func(s *board.Signs) { s.Guard, s.Own = cells, 1 }},
+		{name: "area", area: true, put: func(s *board.Signs) { s.Area = cells }},
+		{name: "squares to start on", area: true, put: func(s *board.Signs) { s.Start = cells }},
+		{name: "squares Azure starts on, for Ember", put: func(s *board.Signs) { s.Enemy = cells }},
+		{name: "squares Ember starts on, for Azure", area: true, put: func(s *board.Signs) { s.Enemy, s.EnemySide = cells, 1 }},
+		{name: "dim squares", area: true, put: func(s *board.Signs) { s.Dim = cells }},
+		{name: "dark squares", area: true, put: func(s *board.Signs) { s.Dark = cells }},
+		{name: "never seen", area: true, put: func(s *board.Signs) { s.Unseen = cells }},
+		{name: "remembered", area: true, put: func(s *board.Signs) { s.Memory = cells }},
+		{name: "path", put: func(s *board.Signs) {
 			s.Path = &board.Path{Cells: []grid.Cell{grid.C(0, 1), grid.C(1, 1), grid.C(2, 2), grid.C(3, 2)}, N: 1, Costs: []string{"", "5", "10", "15"}, Total: "15 ft"}
 		}},
-		{"a step that provokes", false, func(s *board.Signs) {
+		{name: "a step that provokes", put: func(s *board.Signs) {
 			s.Path = &board.Path{Cells: []grid.Cell{grid.C(1, 1), grid.C(2, 1)}, N: 1, Costs: []string{"", ""}, Provokes: []board.Provoke{{Step: 0, By: []grid.Space{one(1, 3)}}}}
 		}},
-		{"jaws", false, func(s *board.Signs) { s.Flanks = []board.Flank{{Target: one(2, 2), From: one(1, 2), To: one(3, 2)}} }},
-		{"places to flank from", false, func(s *board.Signs) { s.Spots, s.SpotWidth = cells[:2], 1 }},
-		{"acting", false, func(s *board.Signs) { s.Acting = &a }},
-		{"target", false, func(s *board.Signs) { s.Target = &b }},
-		{"may still act, Azure", false, func(s *board.Signs) { s.May = []board.May{{On: a, Side: 0}} }},
-		{"may still act, Ember", false, func(s *board.Signs) { s.May = []board.May{{On: a, Side: 1}} }},
-		{"cursor", false, func(s *board.Signs) { s.Cursor = &cells[0] }},
-		{"square pointed at", false, func(s *board.Signs) { s.Hover = &cells[0] }},
-		{"clear line of an enemy", false, line(board.Clear, false, false)},
-		{"clear line", false, line(board.Clear, true, false)},
-		{"line under cover", false, line(board.Covered, false, false)},
-		{"own line under full cover", false, line(board.Covered, true, true)},
-		{"blocked line", false, line(board.Blocked, false, false)},
-		{"veiled line", false, line(board.Veiled, true, false)},
-		{"cover", false, func(s *board.Signs) { s.Covers = []board.Cover{{On: b, Side: grid.W}} }},
-		{"full cover", false, func(s *board.Signs) { s.Covers = []board.Cover{{On: b, Side: grid.N, Full: true}} }},
-		{"combined fire", false, func(s *board.Signs) {
+		{name: "jaws", put: func(s *board.Signs) { s.Flanks = []board.Flank{{Target: one(2, 2), From: one(1, 2), To: one(3, 2)}} }},
+		{name: "places to flank from", put: func(s *board.Signs) { s.Spots, s.SpotWidth = cells[:2], 1 }},
+		{name: "acting", put: func(s *board.Signs) { s.Acting = &a }},
+		{name: "target", put: func(s *board.Signs) { s.Target = &b }},
+		{name: "may still act, Azure", put: func(s *board.Signs) { s.May = []board.May{{On: a, Side: 0}} }},
+		{name: "may still act, Ember", put: func(s *board.Signs) { s.May = []board.May{{On: a, Side: 1}} }},
+		{name: "cursor", put: func(s *board.Signs) { s.Cursor = &cells[0] }},
+		{name: "square pointed at", put: func(s *board.Signs) { s.Hover = &cells[0] }},
+		{name: "clear line of an enemy", put: line(board.Clear, false, false)},
+		{name: "clear line", put: line(board.Clear, true, false)},
+		{name: "line under cover", put: line(board.Covered, false, false)},
+		{name: "own line under full cover", put: line(board.Covered, true, true)},
+		{name: "blocked line", put: line(board.Blocked, false, false)},
+		{name: "veiled line", put: line(board.Veiled, true, false)},
+		{name: "cover", put: func(s *board.Signs) { s.Covers = []board.Cover{{On: b, Side: grid.W}} }},
+		{name: "full cover", put: func(s *board.Signs) { s.Covers = []board.Cover{{On: b, Side: grid.N, Full: true}} }},
+		{name: "combined fire", put: func(s *board.Signs) {
 			s.Beams = []board.Beam{{From: one(0, 0), To: b, Main: true}, {From: one(0, 3), To: b, Label: "+4"}}
 		}},
-		{"grapple", false, func(s *board.Signs) { s.Links = []board.Link{{A: a, B: b}} }},
-		{"word on a square", false, func(s *board.Signs) { s.Tags = []board.Tag{{At: cells[1], Icon: "difficult", Text: "×2"}} }},
+		{name: "grapple", put: func(s *board.Signs) { s.Links = []board.Link{{A: a, B: b}} }},
+		{name: "word on a square", put: func(s *board.Signs) { s.Tags = []board.Tag{{At: cells[1], Icon: "difficult", Text: "×2"}} }},
 	}
 	for _, percent := range []int{75, 35, 10} {
-		list = append(list, sign{fmt.Sprintf("chance of %d %%", percent), false, func(s *board.Signs) {
+		list = append(list, sign{name: fmt.Sprintf("chance of %d %%", percent), put: func(s *board.Signs) {
 			s.Chances = []board.Chance{{On: b, Text: fmt.Sprint(percent, "%"), Percent: percent}}
 		}})
 	}
-	return append(list, sign{"chance against one's own", false, func(s *board.Signs) {
+	list = append(list, sign{name: "chance against one's own", put: func(s *board.Signs) {
 		s.Chances = []board.Chance{{On: b, Text: "55%", Percent: 55, Danger: true}}
+	}}, sign{name: "chance through a veil", put: func(s *board.Signs) {
+		s.Chances = []board.Chance{{On: b, Text: "35%", Percent: 35, Veil: "20%", VeilIcon: "concealment"}}
 	}})
+	return append(append(list, causes()...), onPieces()...)
 }
 
 // easel draws pictures of small maps.
@@ -142,8 +163,8 @@ type easel struct {
 
 func newEasel() *easel { return &easel{art.NewGallery(), ebiten.NewImage(5*48+40, 4*48+40)} }
 
-// paint draws a map with signs.
-func (e *easel) paint(b *board.Board, s board.Signs) *image.RGBA {
+// paint draws a map with signs and pieces.
+func (e *easel) paint(b *board.Board, p board.Picture) *image.RGBA {
 	view := e.dst.Bounds()
 	cam := board.NewCamera(view, view, 1)
 	cam.Square = 48
@@ -151,7 +172,7 @@ func (e *easel) paint(b *board.Board, s board.Signs) *image.RGBA {
 	e.dst.Clear()
 	for range 20 {
 		e.g.Begin(0)
-		b.Draw(e.dst, cam, &board.Picture{Signs: s})
+		b.Draw(e.dst, cam, &p)
 		if !b.Busy() {
 			break
 		}
@@ -164,6 +185,11 @@ func (e *easel) paint(b *board.Board, s board.Signs) *image.RGBA {
 // strongest is the difference that the strongest part of a sign has from its
 // ground: that which strongPart pixels reach.
 func strongest(bare, with *image.RGBA, s vision.Sight) float64 {
+	return reached(bare, with, s, strongPart)
+}
+
+// reached is the difference that so many pixels of two pictures reach.
+func reached(bare, with *image.RGBA, s vision.Sight, n int) float64 {
 	var list []float64
 	for i := 0; i < len(bare.Pix); i += 4 {
 		p, q := bare.Pix[i:i+3:i+3], with.Pix[i:i+3:i+3]
@@ -174,11 +200,11 @@ func strongest(bare, with *image.RGBA, s vision.Sight) float64 {
 		b := s.See(vision.Light(color.RGBA{q[0], q[1], q[2], 255}))
 		list = append(list, vision.Difference(a.Lab(), b.Lab()))
 	}
-	if len(list) < strongPart {
+	if len(list) < n {
 		return 0
 	}
 	sort.Float64s(list)
-	return list[len(list)-strongPart]
+	return list[len(list)-n]
 }
 
 func apart(a, b uint8) int {
@@ -196,11 +222,16 @@ func TestSignsAreSeenByEveryEye(t *testing.T) {
 	for _, ground := range soils() {
 		b := board.New(e.g)
 		b.SetTerrain(ground.t)
-		bare := e.paint(b, board.Signs{})
+		empty := e.paint(b, board.Picture{})
 		for _, v := range overlays() {
-			var s board.Signs
-			v.put(&s)
-			with := e.paint(b, s)
+			bare := empty
+			if v.plain != nil { // the piece is under it, so that few grounds are enough
+				if name, _, _ := strings.Cut(ground.name, ","); name != "floor" && name != "grass" {
+					continue
+				}
+				bare = e.paint(b, v.bareOf())
+			}
+			with := e.paint(b, v.shown())
 			for _, eye := range vision.Sights() {
 				d := strongest(bare, with, eye)
 				if d < floorDifference {
@@ -229,9 +260,7 @@ func TestAreasDifferWithoutColour(t *testing.T) {
 		var pictures []*image.RGBA
 		for _, v := range overlays() {
 			if v.area {
-				var s board.Signs
-				v.put(&s)
-				names, pictures = append(names, v.name), append(pictures, e.paint(b, s))
+				names, pictures = append(names, v.name), append(pictures, e.paint(b, v.shown()))
 			}
 		}
 		for i := range pictures {

@@ -1,0 +1,115 @@
+package board_test
+
+import (
+	"fmt"
+	"image"
+	"testing"
+
+	"tenaille/render/board"
+	"tenaille/render/vision"
+	"tenaille/rules/grid"
+)
+
+// causes are the lines of the corner that decides an attack, the marks of what
+// decided, and the badges of how enemies would stand to a square.
+func causes() (list []sign) {
+	one := func(x, y int) grid.Space { return grid.Space{At: grid.C(x, y), N: 1} }
+	half := board.Point{X: 2.5, Y: 2}
+	for name, kind := range map[string]board.Sight{"clear": board.Clear, "covered": board.Covered, "blocked": board.Blocked, "veiled": board.Veiled} {
+		for _, faint := range []bool{false, true} {
+			r := board.Trace{From: board.Point{X: 1, Y: 1}, To: board.Point{X: 4, Y: 3}, Kind: kind, Faint: faint}
+			if kind != board.Clear {
+				r.At = &half
+			}
+			if faint {
+				name += ", deciding nothing"
+			}
+			list = append(list, sign{name: "corner line, " + name, put: func(s *board.Signs) { s.Traces = []board.Trace{r} }})
+		}
+	}
+	list = append(list, sign{name: "corner", put: func(s *board.Signs) { s.Corner = &board.Point{X: 2, Y: 2} }})
+	edge := grid.V(2, 1)
+	for name, kind := range map[string]board.Cause{"covers": board.Covers, "stops": board.Stops, "conceals": board.Conceals, "allows": board.Allows} {
+		list = append(list,
+			sign{name: "mark of what " + name, put: func(s *board.Signs) { s.Marks = []board.Mark{{On: one(2, 1), Kind: kind}} }},
+			sign{name: "mark with words of what " + name, put: func(s *board.Signs) {
+				s.Marks = []board.Mark{{On: one(2, 1), Kind: kind, Icon: "cover-half", Text: "+4"}}
+			}})
+		if kind != board.Allows {
+			list = append(list, sign{name: "mark of the edge that " + name, put: func(s *board.Signs) { s.Marks = []board.Mark{{Edge: &edge, Kind: kind}} }})
+		}
+	}
+	for name, v := range map[string]board.Outlook{
+		"likely": {Chance: "65%", Percent: 65}, "middling": {Chance: "35%", Percent: 35}, "unlikely": {Chance: "10%", Percent: 10},
+		"covered": {Chance: "45%", Percent: 45, Icon: "cover-half"}, "blocked": {Blocked: true, Icon: "los"}, "danger": {Danger: "40%", Sign: "threat"},
+	} {
+		v.On = one(2, 2)
+		list = append(list, sign{name: "outlook, " + name, put: func(s *board.Signs) { s.Views = []board.Outlook{v} }})
+	}
+	return list
+}
+
+// everyBadge are the badges of every condition with their families.
+var everyBadge = []board.Badge{
+	{Icon: "dying", Family: board.Life}, {Icon: "unconscious", Family: board.Life}, {Icon: "warning", Family: board.Life},
+	{Icon: "asleep", Family: board.Mind}, {Icon: "stunned", Family: board.Mind}, {Icon: "cowering", Family: board.Mind},
+	{Icon: "frightened", Family: board.Mind}, {Icon: "shaken", Family: board.Mind},
+	{Icon: "helpless", Family: board.Body}, {Icon: "grappled", Family: board.Body}, {Icon: "pinned", Family: board.Body},
+	{Icon: "entangled", Family: board.Body}, {Icon: "squeezing", Family: board.Body}, {Icon: "move", Family: board.Body}, {Icon: "prone", Family: board.Body},
+	{Icon: "blinded", Family: board.Senses}, {Icon: "invisible", Family: board.Senses}, {Icon: "dazzled", Family: board.Senses},
+	{Icon: "hide", Family: board.Senses}, {Icon: "flat-footed", Family: board.Senses},
+	{Icon: "total-defence", Family: board.Stance}, {Icon: "cover-half", Family: board.Stance}, {Icon: "charge", Family: board.Stance},
+	{Icon: "run", Family: board.Stance}, {Icon: "kneeling", Family: board.Stance},
+}
+
+// onPieces are the marks that stand on pieces: badges, hit points, the tick of
+// who has acted, the count of the dying, and the postures themselves.
+func onPieces() (list []sign) {
+	plain := board.Piece{Figure: "orc", Side: 1, At: grid.C(2, 1), N: 1, HP: 8, MaxHP: 10}
+	add := func(name string, from board.Piece, edit func(*board.Piece)) {
+		with := from
+		edit(&with)
+		list = append(list, sign{name: name, plain: []board.Piece{from}, marked: []board.Piece{with}})
+	}
+	for _, v := range everyBadge {
+		add("badge "+v.Icon, plain, func(p *board.Piece) { p.Badges = []board.Badge{v} })
+	}
+	add("more badges than three", plain, func(p *board.Piece) { p.Badges = everyBadge[:6] })
+	add("has acted", plain, func(p *board.Piece) { p.Done = true })
+	before := plain
+	before.HP, before.MaxHP = 0, 0
+	for _, hp := range []int{10, 5, 1} { // a bar from none, then each from the one before
+		add(fmt.Sprintf("%d of 10 hit points", hp), before, func(p *board.Piece) { p.HP, p.MaxHP = hp, 10 })
+		before.HP, before.MaxHP = hp, 10
+	}
+	for name, pose := range map[string]board.Pose{"prone": board.Prone, "kneeling": board.Kneeling, "squeezing": board.Squeezing, "dead": board.Dead} {
+		add("posture "+name, plain, func(p *board.Piece) { p.Pose = pose })
+	}
+	lying := plain
+	lying.Pose, lying.HP = board.Dying, 0
+	add("count of the dying", lying, func(p *board.Piece) { p.Count = "−3" })
+	return list
+}
+
+// glyphPart is the least number of pixels by which the glyphs of two badges have
+// to differ, at 48 a square: a stroke of two pixels across a badge.
+const glyphPart = 24
+
+// TestBadgesDifferWithoutColour puts each badge on the same piece and looks with
+// no colour at all: the sign on it must tell it from every other.
+func TestBadgesDifferWithoutColour(t *testing.T) {
+	e := newEasel()
+	b := board.New(e.g)
+	b.SetTerrain(soils()[0].t)
+	var pictures []*image.RGBA
+	for _, v := range everyBadge {
+		pictures = append(pictures, e.paint(b, board.Picture{Pieces: []board.Piece{{Figure: "orc", Side: 1, At: grid.C(2, 1), N: 1, Badges: []board.Badge{v}}}}))
+	}
+	for i := range pictures {
+		for j := i + 1; j < len(pictures); j++ {
+			if d := reached(pictures[i], pictures[j], vision.Achromat, glyphPart); d < floorDifference {
+				t.Errorf("%s and %s differ by %.1f to an eye without colour, want %d", everyBadge[i].Icon, everyBadge[j].Icon, d, floorDifference)
+			}
+		}
+	}
+}
