@@ -33,6 +33,9 @@ const (
 	Uncited = "uncited"
 )
 
+// Verdicts says what the verdicts mean, each in a sentence of Markdown.
+const Verdicts = "*Proved*: wherever the rule decides, a test that names it fails when the row, refusal, event or decision is taken away; the count is of such places. *Carried*: a definition, decided under the rule named. *Reading*: a conflict or silent point, see [DEVIATIONS.md](DEVIATIONS.md) and the rule named. *Open*: at some of the places it can be taken away and no test that names it fails. *Untried*: a place changed since it was last taken away."
+
 // IndexEntry is what the index says of one rule.
 type IndexEntry struct {
 	ID       string   `json:"id"`
@@ -97,7 +100,7 @@ func (x *IndexEntry) Places() []string {
 func IndexMarkdown(ruleset string, all []IndexEntry) string {
 	var b strings.Builder
 	fmt.Fprintf(&b, "# The rules of %s and their proofs\n\n", ruleset)
-	b.WriteString("Written by `go generate ./rules` from the sources, the tests and what `make mutate` found; a test compares it. *Proved*: wherever the rule decides, a test that names it fails when the row, refusal, event or decision is taken away; the count is of such places. *Carried*: a definition, decided under the rule named. *Reading*: a conflict or silent point, see [DEVIATIONS.md](DEVIATIONS.md) and the rule named. *Open*: at some of the places it can be taken away and no test that names it fails. *Untried*: a place changed since it was last taken away.\n\n")
+	b.WriteString("Written by `go generate ./rules` from the sources, the tests and what `make mutate` found; a test compares it. " + Verdicts + "\n\n")
 	counts := map[string]int{}
 	n := 0
 	for i := range all {

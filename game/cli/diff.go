@@ -6,57 +6,50 @@ import (
 	"fmt"
 	"io"
 	"reflect"
-	"runtime"
+	"slices"
 	"strings"
 
 	"tenaille/rules"
 )
 
+// diffLegend tells how the list of differences is read.
+const diffLegend = `# What %s and %s do not have in common; all else is the same.
+# An action: its price, whom it gives an opportunity, its rule. A modifier: ± is a number of the creature.
+# "-": not in that ruleset. Ids and titles are those of the rule book.
+`
+
+// differences are the lines of two rulesets that say different things.
+type differences struct {
+	a, b  *rules.Ruleset
+	index []rules.IndexEntry
+	lines [][3]string
+}
+
 // printDifferences prints what two rulesets do not have in common, a line a
-// thing: its name, what the first says and what the second says.
+// thing: its name, what the first says and what the second says, in the words of
+// the rule book.
 func printDifferences(w io.Writer, a, b *rules.Ruleset) error {
-	lines := [][3]string{{"", a.Name, b.Name}}
-	add := func(name, x, y string) {
-		if x != y {
-			lines = append(lines, [3]string{name, x, y})
-		}
+	index, err := rules.Index()
+	if err != nil {
+		return err
 	}
-	va, vb := reflect.ValueOf(a).Elem(), reflect.ValueOf(b).Elem()
-	for i := range va.NumField() {
-		name := va.Type().Field(i).Name
-		switch x, y := va.Field(i), vb.Field(i); name {
-		case "Name":
-		case "Verbs":
-			for v := range a.Verbs {
-				compare(add, "verb "+rules.Verb(v).String(), x.Index(v), y.Index(v))
-			}
-		case "States":
-			for c := range a.States {
-				compare(add, "state "+rules.Condition(c).String(), x.Index(c), y.Index(c))
-			}
-		case "Ops":
-			compareOps(add, a, b)
-		case "Rows", "Checks", "Tests":
-			compareRows(add, strings.ToLower(strings.TrimSuffix(name, "s")), x.Interface().([]rules.Row), y.Interface().([]rules.Row))
-		case "Costs":
-			for c := range a.Costs {
-				add("cost "+rules.Cost(c).String(), a.Costs[c], b.Costs[c])
-			}
-		case "Pips":
-			add("pips", pips(a), pips(b))
-		default:
-			if x.Kind() == reflect.Struct {
-				compare(add, strings.ToLower(name), x, y)
-				continue
-			}
-			add(name, word(x), word(y))
-		}
+	d := &differences{a: a, b: b, index: index}
+	d.add("", a.Name, b.Name)
+	d.turns()
+	d.actions()
+	d.conditions()
+	d.modifiers("modifier", a.Rows, b.Rows)
+	d.modifiers("modifier", a.Checks, b.Checks)
+	d.modifiers("modifier", a.Tests, b.Tests)
+	for i := range subjects {
+		d.subject(&subjects[i])
 	}
+	fmt.Fprintf(w, diffLegend, a.Name, b.Name)
 	var wide [2]int
-	for _, l := range lines {
-		wide[0], wide[1] = max(wide[0], len(l[0])), max(wide[1], len(l[1]))
+	for _, l := range d.lines {
+		wide[0], wide[1] = max(wide[0], runes(l[0])), max(wide[1], runes(l[1]))
 	}
-	for _, l := range lines {
+	for _, l := range d.lines {
 		if _, err := fmt.Fprintf(w, "%-*s  %-*s  %s\n", wide[0], l[0], wide[1], l[1], l[2]); err != nil {
 			return err
 		}
@@ -64,80 +57,116 @@ func printDifferences(w io.Writer, a, b *rules.Ruleset) error {
 	return nil
 }
 
-// compare adds the fields of two structures that differ.
-func compare(add func(name, x, y string), name string, x, y reflect.Value) {
-	for i := range x.NumField() {
-		add(name+" "+strings.ToLower(x.Type().Field(i).Name), word(x.Field(i)), word(y.Field(i)))
+func runes(s string) int { return len([]rune(s)) }
+
+func (d *differences) add(name, x, y string) {
+	if x != y {
+		d.lines = append(d.lines, [3]string{name, x, y})
 	}
 }
 
-// compareOps adds the steps that only one of two rulesets has, by name.
-func compareOps(add func(name, x, y string), a, b *rules.Ruleset) {
-	has := func(r *rules.Ruleset, name string) string {
-		for i := range r.Ops {
-			if r.Ops[i].Name == name {
-				return "yes"
-			}
+// turns adds the parts of a turn and the prices in the rulesets' own words.
+func (d *differences) turns() {
+	parts := func(r *rules.Ruleset) string {
+		names := make([]string, len(r.Pips))
+		for i := range r.Pips {
+			names[i] = r.Pips[i].Name
 		}
-		return "-"
+		return strings.Join(names, ", ")
 	}
-	for _, r := range []*rules.Ruleset{a, b} {
-		for i := range r.Ops {
-			if name := r.Ops[i].Name; name != "" && (r == a || has(a, name) == "-") {
-				add("step "+name, has(a, name), has(b, name))
-			}
-		}
+	d.add("parts of a turn", parts(d.a), parts(d.b))
+	for c := range d.a.Costs {
+		d.add("price: "+plain(rules.Cost(c).String()), plain(d.a.Costs[c]), plain(d.b.Costs[c]))
 	}
 }
 
-// compareRows adds the modifiers that only one of two tables has.
-func compareRows(add func(name, x, y string), name string, a, b []rules.Row) {
+// actions adds the actions that differ: in price, in whom they give an
+// opportunity, in their rule, or only in how they are carried out.
+func (d *differences) actions() {
+	for v := range d.a.Verbs {
+		x, y := &d.a.Verbs[v], &d.b.Verbs[v]
+		if x.Start == nil && y.Start == nil {
+			continue
+		}
+		if x.Cost == y.Cost && x.Provokes == y.Provokes && x.Cite == y.Cite && sameFunc(x.Check, y.Check) && sameFunc(x.List, y.List) && sameFunc(x.Start, y.Start) {
+			continue
+		}
+		p, q := d.action(d.a, x), d.action(d.b, y)
+		if p == q {
+			q += ", in its own way"
+		}
+		d.add("action: "+plain(rules.Verb(v).String()), p, q)
+	}
+}
+
+// provoked are the entries of ACT-10's column in words.
+var provoked = [...]string{
+	rules.ProvokesNobody:    "nobody",
+	rules.ProvokesAll:       "all",
+	rules.ProvokesTarget:    "the target",
+	rules.ProvokesByWeapon:  "by weapon",
+	rules.ProvokesBySquares: "by squares",
+}
+
+func (d *differences) action(r *rules.Ruleset, row *rules.VerbRow) string {
+	words := "no such action"
+	if row.Start != nil {
+		words = plain(r.Costs[row.Cost]) + ", " + provoked[row.Provokes]
+	}
+	if row.Cite != rules.NoCite {
+		words += ", " + row.Cite.String()
+	}
+	return words
+}
+
+// conditions adds what conditions do, apart from their modifiers.
+func (d *differences) conditions() {
+	words := func(s rules.StateRow) string {
+		var list []string
+		for _, v := range [...]struct {
+			so    bool
+			words string
+		}{{s.NoAction, "no action"}, {s.NoAoO, "no opportunity attacks"}, {s.NoThreat, "threatens nothing"}, {s.Half, "half speed"}} {
+			if v.so {
+				list = append(list, v.words)
+			}
+		}
+		if len(list) == 0 {
+			return "-"
+		}
+		return strings.Join(list, ", ") + ", " + s.Cite.String()
+	}
+	for c := range d.a.States {
+		d.add("condition: "+plain(rules.Condition(c).String()), words(d.a.States[c]), words(d.b.States[c]))
+	}
+}
+
+// modifiers adds those that only one of two tables has.
+func (d *differences) modifiers(name string, a, b []rules.Row) {
 	has := func(rows []rules.Row, r rules.Row) string {
-		for i := range rows {
-			if rows[i] == r {
-				return "yes"
-			}
+		if slices.Contains(rows, r) {
+			return r.Cite.String()
 		}
 		return "-"
 	}
 	for k, rows := range [][]rules.Row{a, b} {
 		for _, r := range rows {
-			if k == 0 || has(a, r) == "-" {
-				value := fmt.Sprintf("%+d", r.Value)
-				if r.From != rules.FixedValue {
-					value = "term " + fmt.Sprint(r.From)
-				}
-				add(fmt.Sprintf("%s %s %s of stat %d (%s)", name, r.Source, value, r.Stat, r.Cite), has(a, r), has(b, r))
+			if k == 1 && slices.Contains(a, r) {
+				continue
 			}
+			value := fmt.Sprintf("%+d", r.Value)
+			if r.From != rules.FixedValue {
+				value = "±"
+			}
+			d.add(fmt.Sprintf("%s: %s %s to %s", name, plain(r.Source.String()), value, stats[r.Stat]), has(a, r), has(b, r))
 		}
 	}
 }
 
-func pips(r *rules.Ruleset) string {
-	names := make([]string, len(r.Pips))
-	for i := range r.Pips {
-		names[i] = r.Pips[i].Name
-	}
-	return strings.Join(names, " ")
+// sameFunc reports whether two functions of a table are the same, or both none.
+func sameFunc(a, b any) bool {
+	return reflect.ValueOf(a).Pointer() == reflect.ValueOf(b).Pointer()
 }
 
-// word is a value of a table as text: functions by their names.
-func word(v reflect.Value) string {
-	if v.Kind() == reflect.Func {
-		if v.IsNil() {
-			return "-"
-		}
-		name := runtime.FuncForPC(v.Pointer()).Name()
-		if i := strings.Index(name, ".func"); i >= 0 {
-			name = name[:i] // made by the function before; its number says nothing
-		}
-		return strings.TrimPrefix(name, "tenaille/rules/")
-	}
-	if s, ok := v.Interface().(fmt.Stringer); ok {
-		if text := s.String(); text != "" {
-			return text
-		}
-		return "-"
-	}
-	return fmt.Sprint(v.Interface())
-}
+// plain is a name of the tables as words.
+func plain(name string) string { return strings.ReplaceAll(name, "_", " ") }

@@ -4,8 +4,13 @@ package cli
 
 import (
 	"os"
+	"reflect"
+	"slices"
 	"strings"
 	"testing"
+
+	"tenaille/rules"
+	"tenaille/rules/rulesets"
 )
 
 // The differences of the rulesets are pinned: one that changes is a rule that
@@ -32,6 +37,67 @@ func TestDifferencesGolden(t *testing.T) {
 		}
 		if out != string(want) {
 			t.Errorf("%s: \"make golden\" writes it again\n%s", name, out)
+		}
+	}
+}
+
+// TestDifferencesAreInWords: every field of a ruleset is compared, and no line
+// names a function, a field or a number of a table.
+func TestDifferencesAreInWords(t *testing.T) {
+	known := []string{"Name", "Ops", "Verbs", "Rows", "Checks", "Tests", "States", "Costs", "Pips", "Grounds"}
+	for i := range subjects {
+		known = append(known, subjects[i].field)
+	}
+	for i := range reflect.TypeFor[rules.Ruleset]().NumField() {
+		if name := reflect.TypeFor[rules.Ruleset]().Field(i).Name; !slices.Contains(known, name) {
+			t.Errorf("differences in %s have no words", name)
+		}
+	}
+	for _, r := range rulesets.All() {
+		name := r.Name
+		for _, row := range slices.Concat(r.Rows, r.Checks, r.Tests) {
+			if stats[row.Stat] == "" {
+				t.Errorf("%s: stat %d has no words", name, row.Stat)
+			}
+		}
+		for _, second := range rulesets.All() {
+			other := second.Name
+			_, out, _ := run(t, "rules", "--diff", name, other)
+			for line := range strings.Lines(out) {
+				if strings.HasPrefix(line, "#") {
+					continue
+				}
+				for _, bad := range []string{"combat.", "limited.", "skirmish.", "d20.", "_", "func", "0x", "!("} {
+					if strings.Contains(strings.NewReplacer("limited_aoo", "", "limited_surprised_def", "", "limited_zero_hp", "").Replace(line), bad) {
+						t.Errorf("%s, %s: %q in %q", name, other, bad, line)
+					}
+				}
+			}
+			if heads := strings.Count(out, "# "); heads != 3 {
+				t.Errorf("%s, %s: %d lines say how to read it", name, other, heads)
+			}
+		}
+	}
+}
+
+// TestRulesSayHowToReadThem: the list begins with what its columns and verdicts
+// mean; without those lines there is one of each rule.
+func TestRulesSayHowToReadThem(t *testing.T) {
+	_, out, _ := run(t, "rules", "d20")
+	lines := strings.Split(strings.TrimSpace(out), "\n")
+	n := 0
+	for n < len(lines) && strings.HasPrefix(lines[n], "# ") {
+		n++
+	}
+	head := strings.Join(lines[:n], "\n")
+	for _, want := range []string{"id, verdict, title", "Proved: ", "Carried: ", "Reading: "} {
+		if !strings.Contains(head, want) {
+			t.Errorf("%q is not said in\n%s", want, head)
+		}
+	}
+	for _, line := range lines[n:] {
+		if _, known := rules.CiteByName(strings.Fields(line)[0]); !known {
+			t.Errorf("no rule: %q", line)
 		}
 	}
 }

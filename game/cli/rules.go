@@ -19,6 +19,16 @@ type rulesList struct {
 	Diff     bool     `help:"Print what differs between two rulesets, side by side."`
 }
 
+// rulesLegend tells how the list of rules is read.
+func rulesLegend(name string) string {
+	var b strings.Builder
+	fmt.Fprintf(&b, "# The rules of %s: id, verdict, title, files and functions of the program that decide it, [tests that name it].\n", name)
+	for v := range strings.SplitSeq(strings.ReplaceAll(rules.Verdicts, "[DEVIATIONS.md](DEVIATIONS.md)", "rules/DEVIATIONS.md"), " *") {
+		fmt.Fprintf(&b, "# %s\n", strings.ReplaceAll(v, "*", ""))
+	}
+	return b.String()
+}
+
 // Run prints the rules of the ruleset: where each is decided, the tests that
 // name it, and whether it is proved; or what two rulesets do not have in common.
 func (r *rulesList) Run(s streams) error {
@@ -44,6 +54,7 @@ func (r *rulesList) Run(s streams) error {
 		fmt.Fprint(s.out, rules.IndexMarkdown(chosen.Name, all))
 		return nil
 	}
+	fmt.Fprint(s.out, rulesLegend(chosen.Name))
 	for i := range all {
 		x := &all[i]
 		if !slices.Contains(x.Rulesets, chosen.Name) {
