@@ -9,19 +9,29 @@ import (
 	"tenaille/render/pen"
 )
 
-// drawBeams draws the lines of combined fire, and over all of them what each
-// lends: a helper may stand in the line of the shot itself.
+// drawBeams draws the lines of combined fire.
 func (b *Board) drawBeams(dst *ebiten.Image, cam Camera, list []Beam) {
 	for i := range list {
 		b.beam(dst, cam, &list[i])
 	}
-	for i := range list {
-		v := &list[i]
+}
+
+// drawBonuses writes on each line of combined fire what it lends, over all of them:
+// a helper may stand in the line of the shot itself. A bonus keeps to its line.
+func (b *Board) drawBonuses(dst *ebiten.Image, cam Camera, p *Picture) {
+	size := math.Max(float64(cam.Square)*.27, 11*cam.Scale)
+	for i := range p.Signs.Beams {
+		v := &p.Signs.Beams[i]
 		if v.Label == "" || v.Short > 0 || 1+v.Short <= .5 {
 			continue
 		}
-		m := middle(cam, v.From).Lerp(middle(cam, v.To), .38)
-		b.pill(dst, m.X, m.Y, v.Label, math.Max(float64(cam.Square)*.27, 11*cam.Scale), art.Gold, art.Ink, "combined-fire")
+		from, to := middle(cam, v.From), middle(cam, v.To)
+		var places []pen.Vec
+		for _, t := range [...]float64{.38, .46, .3, .54, .62, .22} {
+			places = append(places, from.Lerp(to, t))
+		}
+		at, _ := b.settle(cam, p, pillWidth(v.Label, size, true), size*1.5, places)
+		b.pill(dst, at.X, at.Y, v.Label, size, art.Gold, art.Ink, "combined-fire")
 	}
 }
 

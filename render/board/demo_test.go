@@ -20,6 +20,12 @@ var gallery *art.Gallery
 
 // shoot draws one picture of a map on a screen of w by h pixels.
 func shoot(w, h int, scale float64, t *board.Terrain, p *board.Picture, at func(*board.Camera)) *image.RGBA {
+	img, _ := shootLabels(w, h, scale, t, p, at)
+	return img
+}
+
+// shootLabels also tells where words stand on the picture.
+func shootLabels(w, h int, scale float64, t *board.Terrain, p *board.Picture, at func(*board.Camera)) (*image.RGBA, []image.Rectangle) {
 	if gallery == nil {
 		gallery = art.NewGallery()
 	}
@@ -38,7 +44,7 @@ func shoot(w, h int, scale float64, t *board.Terrain, p *board.Picture, at func(
 	b.Draw(dst, cam, p)
 	out := image.NewRGBA(view)
 	dst.ReadPixels(out.Pix)
-	return out
+	return out, b.Labels()
 }
 
 // TestDemo writes pictures of the planned moment to the folder named by

@@ -31,11 +31,17 @@ func (b *Board) drawLabels(dst *ebiten.Image, cam Camera, p *Picture) {
 			b.drawMark(dst, cam, p, m, true)
 		}
 	}
-	for _, t := range s.Tags {
-		b.tag(dst, cam, p, t)
+	b.drawBonuses(dst, cam, p)
+	for i := range s.Views {
+		b.drawOutlook(dst, cam, p, &s.Views[i], s.lift(s.Views[i].On))
 	}
 	for i := range s.Views {
-		b.drawOutlook(dst, cam, &s.Views[i], s.lift(s.Views[i].On))
+		if v := &s.Views[i]; v.Danger != "" {
+			b.danger(dst, cam, p, v)
+		}
+	}
+	for _, t := range s.Tags {
+		b.tag(dst, cam, p, t)
 	}
 	for i := range p.Floats {
 		b.float(dst, cam, &p.Floats[i])
@@ -94,7 +100,6 @@ func (s *Signs) lift(on grid.Space) float64 {
 // lift is how far above the space it lies, in squares.
 func (b *Board) chance(dst *ebiten.Image, cam Camera, p *Picture, v Chance, lift float64) {
 	c := float64(cam.Square)
-	r := cam.SpaceRect(v.On)
 	size := math.Max(c*.36, 13*cam.Scale)
 	w, h := math.Max(size*2.15, art.Width(v.Text, art.Bold, size)+size*.5), size*1.28
 	small, veil := size*.72, 0.
@@ -102,12 +107,8 @@ func (b *Board) chance(dst *ebiten.Image, cam Camera, p *Picture, v Chance, lift
 		veil = art.Width(v.Veil, art.Bold, small) + small*1.75
 	}
 	all := w + veil
-	mx, my := float64(r.Min.X+r.Max.X)/2, float64(r.Min.Y+r.Max.Y)/2
-	top, low := float64(r.Min.Y)-c*lift-h/2, float64(r.Max.Y)+c*.16+h/2
-	at, side := b.settle(cam, p, all, h, []pen.Vec{
-		{X: mx, Y: top}, {X: mx, Y: low}, {X: float64(r.Max.X) + c*.16 + all/2, Y: my},
-		{X: float64(r.Min.X) - c*.16 - all/2, Y: my}, {X: mx, Y: top - c*stacked},
-	})
+	places := beside(cam, v.On, all, h, c*.16, c*lift)
+	at, side := b.settle(cam, p, all, h, append(places[:], places[0].Sub(pen.V(0, c*stacked))))
 	x, y := at.X-veil/2, at.Y+h/2
 	plate, words := rgb(0xb3ac9c), art.Ink
 	switch {
@@ -118,10 +119,32 @@ func (b *Board) chance(dst *ebiten.Image, cam Camera, p *Picture, v Chance, lift
 	case v.Percent >= 25:
 		plate = art.Paper
 	}
-	k := size * .29
-	x0, x1, y0 := at.X-all/2, at.X+all/2, y-h
+	b.bubble(at, all, h, size*.29, side).Stroke(dst, art.Ink, size*.30, 1).Fill(dst, plate)
+	x1, y0 := at.X+all/2, y-h
+	if v.Veil != "" {
+		b.ink.Box(x1-veil, y0+size*.07, veil-size*.07, h-size*.14, size*.16).Fill(dst, art.Panel)
+		b.icon(dst, v.VeilIcon, x1-veil+small*.85, at.Y, small*1.15, veilInk, veilInk)
+		art.Write(dst, v.Veil, art.Bold, small, x1-veil+small*1.45, at.Y+small*.36, art.Bone, art.Left)
+	}
+	art.Write(dst, v.Text, art.Bold, size, x, y-h*.22, words, art.Centre)
+}
+
+// beside are the places of a label of w by h pixels around a space: over it, under
+// it, east and west; gap pixels away, over it above pixels more.
+func beside(cam Camera, on grid.Space, w, h, gap, above float64) [4]pen.Vec {
+	r := cam.SpaceRect(on)
+	mx, my := float64(r.Min.X+r.Max.X)/2, float64(r.Min.Y+r.Max.Y)/2
+	return [...]pen.Vec{
+		{X: mx, Y: float64(r.Min.Y) - above - h/2}, {X: mx, Y: float64(r.Max.Y) + gap + h/2},
+		{X: float64(r.Max.X) + gap + w/2, Y: my}, {X: float64(r.Min.X) - gap - w/2, Y: my},
+	}
+}
+
+// bubble is the outline of a plate of w by h pixels with a tail of k pixels to what
+// it is about, by the place it took among those of beside; none for any other.
+func (b *Board) bubble(at pen.Vec, w, h, k float64, place int) *pen.Pen {
 	u, d, l, e := 0., 0., 0., 0. // how far it points up, down, west and east
-	switch side {
+	switch place {
 	case 0:
 		d = k
 	case 1:
@@ -131,17 +154,11 @@ func (b *Board) chance(dst *ebiten.Image, cam Camera, p *Picture, v Chance, lift
 	case 3:
 		e = k
 	}
-	b.ink.Polygon(pen.V(x0, y0), pen.V(at.X-u, y0), pen.V(at.X, y0-u*1.2), pen.V(at.X+u, y0), pen.V(x1, y0),
-		pen.V(x1, at.Y-e), pen.V(x1+e*1.2, at.Y), pen.V(x1, at.Y+e), pen.V(x1, y),
-		pen.V(at.X+d, y), pen.V(at.X, y+d*1.2), pen.V(at.X-d, y), pen.V(x0, y),
+	x0, x1, y0, y1 := at.X-w/2, at.X+w/2, at.Y-h/2, at.Y+h/2
+	return b.ink.Polygon(pen.V(x0, y0), pen.V(at.X-u, y0), pen.V(at.X, y0-u*1.2), pen.V(at.X+u, y0), pen.V(x1, y0),
+		pen.V(x1, at.Y-e), pen.V(x1+e*1.2, at.Y), pen.V(x1, at.Y+e), pen.V(x1, y1),
+		pen.V(at.X+d, y1), pen.V(at.X, y1+d*1.2), pen.V(at.X-d, y1), pen.V(x0, y1),
 		pen.V(x0, at.Y+l), pen.V(x0-l*1.2, at.Y), pen.V(x0, at.Y-l))
-	b.ink.Stroke(dst, art.Ink, size*.30, 1).Fill(dst, plate)
-	if v.Veil != "" {
-		b.ink.Box(x1-veil, y0+size*.07, veil-size*.07, h-size*.14, size*.16).Fill(dst, art.Panel)
-		b.icon(dst, v.VeilIcon, x1-veil+small*.85, at.Y, small*1.15, veilInk, veilInk)
-		art.Write(dst, v.Veil, art.Bold, small, x1-veil+small*1.45, at.Y+small*.36, art.Bone, art.Left)
-	}
-	art.Write(dst, v.Text, art.Bold, size, x, y-h*.22, words, art.Centre)
 }
 
 // tag draws a few words on a dark plate at the top of a square.

@@ -29,14 +29,11 @@ type Outlook struct {
 	Sign   string
 }
 
-// drawOutlook draws one badge: the own chance above the piece with what stands
-// between, the danger at its foot.
-func (b *Board) drawOutlook(dst *ebiten.Image, cam Camera, v *Outlook, lift float64) {
+// drawOutlook draws the own chance of one badge beside the piece with what stands
+// between, or the seal of what nothing passes.
+func (b *Board) drawOutlook(dst *ebiten.Image, cam Camera, p *Picture, v *Outlook, lift float64) {
 	c := float64(cam.Square)
-	r := cam.SpaceRect(v.On)
-	mid := float64(r.Min.X+r.Max.X) / 2
-	top := float64(r.Min.Y) - c*lift
-	size := math.Max(c*.25, 12*cam.Scale)
+	size := outlookSize(cam)
 	switch {
 	case v.Chance != "":
 		w, h := math.Max(size*1.9, art.Width(v.Chance, art.Bold, size)+size*.36), size*1.3
@@ -44,9 +41,8 @@ func (b *Board) drawOutlook(dst *ebiten.Image, cam Camera, v *Outlook, lift floa
 		if v.Icon != "" {
 			sign = size * 1.2
 		}
-		x0, x1 := mid-(w+sign)/2, mid+(w+sign)/2
-		k := size * .28
-		b.ink.Polygon(pen.V(x0, top-h), pen.V(x1, top-h), pen.V(x1, top), pen.V(mid+k, top), pen.V(mid, top+k*1.2), pen.V(mid-k, top), pen.V(x0, top))
+		places := beside(cam, v.On, w+sign, h, c*.1, c*lift)
+		at, side := b.settle(cam, p, w+sign, h, places[:])
 		plate := rgb(0xb3ac9c)
 		switch {
 		case v.Percent >= 50:
@@ -54,27 +50,38 @@ func (b *Board) drawOutlook(dst *ebiten.Image, cam Camera, v *Outlook, lift floa
 		case v.Percent >= 25:
 			plate = art.Paper
 		}
-		b.ink.Stroke(dst, art.Ink, size*.3, 1).Fill(dst, plate)
-		art.Write(dst, v.Chance, art.Bold, size, x0+w/2, top-h*.23, art.Ink, art.Centre)
+		b.bubble(at, w+sign, h, size*.28, side).Stroke(dst, art.Ink, size*.3, 1).Fill(dst, plate)
+		x1, low := at.X+(w+sign)/2, at.Y+h/2
+		art.Write(dst, v.Chance, art.Bold, size, at.X-sign/2, low-h*.23, art.Ink, art.Centre)
 		if v.Icon != "" {
-			b.ink.Box(x1-sign-size*.1, top-h+size*.08, sign+size*.02, h-size*.16, size*.2).Fill(dst, art.Panel)
-			b.icon(dst, v.Icon, x1-sign/2-size*.1, top-h/2, size*1.02, art.Mint, art.Mint)
+			b.ink.Box(x1-sign-size*.1, low-h+size*.08, sign+size*.02, h-size*.16, size*.2).Fill(dst, art.Panel)
+			b.icon(dst, v.Icon, x1-sign/2-size*.1, at.Y, size*1.02, art.Mint, art.Mint)
 		}
 	case v.Blocked:
-		b.seal(dst, pen.V(mid, float64(r.Min.Y)), c*.78, v.Icon, rgb(0xd8d8e0))
-	}
-	if v.Danger != "" {
-		b.danger(dst, mid, float64(r.Max.Y)-c*.02, size, v)
+		r := cam.SpaceRect(v.On)
+		top, wide := float64(r.Min.Y)-c*.2, c*.34 // over the head
+		at, _ := b.settle(cam, p, wide, wide, []pen.Vec{
+			{X: float64(r.Min.X+r.Max.X) / 2, Y: top}, {X: float64(r.Min.X), Y: top}, {X: float64(r.Max.X), Y: top}, {X: float64(r.Min.X), Y: float64(r.Max.Y)},
+		})
+		b.seal(dst, at, c*.78, v.Icon, rgb(0xd8d8e0))
 	}
 }
 
-// danger is the enemy's own chance on a dark plate with the sign of how it
-// strikes. The diamond is kept for opportunities.
-func (b *Board) danger(dst *ebiten.Image, x, y, size float64, v *Outlook) {
-	w := art.Width(v.Danger, art.Bold, size)
-	h := size * 1.3
-	all := w + size*1.5
-	x0 := x - all/2
+// outlookSize is the size of the letters of a badge.
+func outlookSize(cam Camera) float64 { return math.Max(float64(cam.Square)*.25, 12*cam.Scale) }
+
+// danger is the enemy's own chance on a dark plate at its foot, with the sign of how
+// it strikes. The diamond is kept for opportunities.
+func (b *Board) danger(dst *ebiten.Image, cam Camera, p *Picture, v *Outlook) {
+	size := outlookSize(cam)
+	all, h := art.Width(v.Danger, art.Bold, size)+size*1.5, size*1.3
+	r := cam.SpaceRect(v.On)
+	mid, low := float64(r.Min.X+r.Max.X)/2, float64(r.Max.Y)
+	at, _ := b.settle(cam, p, all, h, []pen.Vec{
+		{X: mid, Y: low - float64(cam.Square)*.02}, {X: mid, Y: low - h*.62}, {X: mid, Y: low + h*.6},
+		{X: float64(r.Max.X) + all*.4, Y: low - h*.5}, {X: float64(r.Min.X) - all*.4, Y: low - h*.5},
+	})
+	x0, y := at.X-all/2, at.Y
 	b.ink.Box(x0, y-h/2, all, h, h*.25).Stroke(dst, art.Ink, size*.2, 1).Fade(dst, art.DangerInk, .96)
 	b.ink.Stroke(dst, art.Danger, math.Max(1, size*.09), 1)
 	b.icon(dst, v.Sign, x0+size*.72, y, size*1.05, rgb(0xffe3ea), art.Danger)

@@ -83,7 +83,7 @@ func (b *Board) drawOver(dst *ebiten.Image, cam Camera, p *Picture) {
 		b.drawMark(dst, cam, p, &s.Marks[i], false)
 	}
 	if s.Path != nil {
-		b.drawProvokes(dst, cam, s.Path)
+		b.drawProvokes(dst, cam, p)
 	}
 	for i := range p.Bursts {
 		b.burst(dst, cam, &p.Bursts[i])

@@ -1,6 +1,7 @@
 package board
 
 import (
+	"image"
 	"math"
 
 	"tenaille/render/pen"
@@ -42,6 +43,16 @@ func (b *Board) settle(cam Camera, p *Picture, w, h float64, wished []pen.Vec) (
 	}
 	b.labels = append(b.labels, around(wished[0], w, h))
 	return wished[0], 0
+}
+
+// Labels returns the places of the words that were drawn last, in pixels of the
+// picture. The caller owns the list.
+func (b *Board) Labels() []image.Rectangle {
+	list := make([]image.Rectangle, len(b.labels))
+	for i, q := range b.labels {
+		list[i] = image.Rect(int(math.Ceil(q.x0)), int(math.Ceil(q.y0)), int(q.x1), int(q.y1))
+	}
+	return list
 }
 
 // free reports whether no label lies in a box.

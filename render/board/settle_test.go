@@ -27,3 +27,29 @@ func TestSettle(t *testing.T) {
 		}
 	}
 }
+
+// TestSicklesSwingClearOfFigures: the arrow of an opportunity bends away from the
+// figure at the end of the way and from bystanders, where it can.
+func TestSicklesSwingClearOfFigures(t *testing.T) {
+	cam := Camera{Square: 48, Scale: 1}
+	by := grid.Space{At: grid.C(4, 6), N: 1}
+	for _, stands := range []grid.Cell{{X: 5, Y: 4}, {X: 3, Y: 4}} {
+		to := middle(cam, grid.Space{At: grid.C(4, 3), N: 1})
+		from := middle(cam, by).Sub(pen.V(0, 19))
+		p := &Picture{Pieces: []Piece{{At: by.At}}, Signs: Signs{Ghost: &Ghost{At: stands}}}
+		worst, best := 0, 16
+		for _, bend := range []float64{2, -2, .22} {
+			n := crossed(cam, p, by, from, hook(from, to, 48, bend), to)
+			worst, best = max(worst, n), min(best, n)
+		}
+		if worst == 0 || best != 0 {
+			t.Fatalf("ghost at %v: the bends cross it %d to %d times, so nothing is tested", stands, best, worst)
+		}
+		for _, usual := range []float64{2, -2} {
+			got := swing(cam, p, by, from, to, usual)
+			if n := crossed(cam, p, by, from, hook(from, to, 48, got), to); n != 0 {
+				t.Errorf("ghost at %v: bent by %.2f instead of %.2f the sickle crosses it %d times", stands, got, usual, n)
+			}
+		}
+	}
+}

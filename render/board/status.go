@@ -108,14 +108,19 @@ func (b *Board) icon(dst *ebiten.Image, name string, x, y, size float64, main, a
 	dst.DrawImage(img, &o)
 }
 
+// pillWidth is how wide a pill is.
+func pillWidth(s string, size float64, icon bool) float64 {
+	w := art.Width(s, art.Bold, size) + size*1.1
+	if icon {
+		w += size * 1.15
+	}
+	return w
+}
+
 // pill draws a short text on a rounded plate centred on (x, y), with an icon
 // before it unless that is "".
 func (b *Board) pill(dst *ebiten.Image, x, y float64, s string, size float64, plate, ink color.NRGBA, icon string) {
-	w := art.Width(s, art.Bold, size) + size*1.1
-	if icon != "" {
-		w += size * 1.15
-	}
-	h := size * 1.5
+	w, h := pillWidth(s, size, icon != ""), size*1.5
 	x0 := x - w/2
 	b.ink.Box(x0, y-h/2, w, h, h*.3).Fill(dst, plate).Stroke(dst, art.Ink, math.Max(1.5, size*.16), 1)
 	tx := x

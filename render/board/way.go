@@ -69,8 +69,8 @@ func taken(pieces []Piece, s grid.Space, start grid.Cell) bool {
 
 // drawProvokes draws the diamonds on the steps that provoke and the sickles from
 // the enemies who may strike.
-func (b *Board) drawProvokes(dst *ebiten.Image, cam Camera, p *Path) {
-	c := float64(cam.Square)
+func (b *Board) drawProvokes(dst *ebiten.Image, cam Camera, pic *Picture) {
+	c, p := float64(cam.Square), pic.Signs.Path
 	for i := range p.Provokes {
 		q := &p.Provokes[i]
 		if q.Step < 0 || q.Step >= len(p.Cells) {
@@ -80,7 +80,7 @@ func (b *Board) drawProvokes(dst *ebiten.Image, cam Camera, p *Path) {
 		for i, by := range q.By {
 			m := middle(cam, by)
 			from := m.Add(at.Sub(m).Unit().Mul(c * .40 * math.Max(1, float64(by.N))))
-			b.sickle(dst, from, at, c, .22+.08*float64(i%2))
+			b.sickle(dst, from, at, c, swing(cam, pic, by, from, at, .22+.08*float64(i%2)))
 		}
 		b.diamond(dst, at, c*.21)
 	}
@@ -153,10 +153,49 @@ func (p *Path) diamondAt(cam Camera, q *Provoke) (at, along pen.Vec) {
 	return a, pen.V(1, 0)
 }
 
+// swing is how far a sickle bends, in squares: as usual to one side, or to the other
+// or farther where it would cross fewer figures, the one to come among them.
+func swing(cam Camera, pic *Picture, by grid.Space, from, to pen.Vec, usual float64) float64 {
+	best, least := usual, math.MaxInt
+	for _, bend := range [...]float64{usual, -usual, usual * 2, -usual * 2, usual * 3, -usual * 3} {
+		if n := crossed(cam, pic, by, from, hook(from, to, float64(cam.Square), bend), to); n < least {
+			best, least = bend, n
+		}
+	}
+	return best
+}
+
+// crossed counts how much of a bent line lies over figures other than the one that
+// strikes, in sixteenths.
+func crossed(cam Camera, pic *Picture, by grid.Space, from, q, to pen.Vec) (n int) {
+	for i := 1; i < 16; i++ {
+		t := float64(i) / 16
+		at := from.Lerp(q, t).Lerp(q.Lerp(to, t), t)
+		over := func(on grid.Space) bool {
+			f := face(cam, on.At, int(on.N))
+			return at.X > f.x0 && at.X < f.x1 && at.Y > f.y0 && at.Y < f.y1
+		}
+		for k := range pic.Pieces {
+			v := &pic.Pieces[k]
+			if s := (grid.Space{At: v.At, N: uint8(v.n())}); v.Pose != Dead && s != by && over(s) {
+				n++
+			}
+		}
+		if g := pic.Signs.Ghost; g != nil && over(grid.Space{At: g.At, N: uint8(g.Piece.n())}) {
+			n++
+		}
+	}
+	return n
+}
+
+// hook is the point that the line of a sickle bends towards.
+func hook(from, to pen.Vec, c, bend float64) pen.Vec {
+	return from.Lerp(to, .5).Add(to.Sub(from).Turn().Unit().Mul(c * bend))
+}
+
 // sickle is the bent arrow of an opportunity attack.
 func (b *Board) sickle(dst *ebiten.Image, from, to pen.Vec, c, bend float64) {
-	m := from.Lerp(to, .5)
-	q := m.Add(to.Sub(from).Turn().Unit().Mul(c * bend))
+	q := hook(from, to, c, bend)
 	l := to.Sub(q).Length()
 	end := q
 	if l > 0 {
