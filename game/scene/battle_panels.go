@@ -136,7 +136,7 @@ func (b *battle) toggles() []hud.Toggle {
 		return []hud.Toggle{
 			{ID: "toggle.log", Icon: "log", On: b.logOpen, Tip: tip(b.T("Combat log"), "")},
 			{ID: "toggle.threat", Icon: "threat", On: b.threat, Tip: tip(b.T("Threatened squares"), b.T("Where enemies may strike at you."))},
-			{ID: "toggle.help", Icon: "help", Tip: tip(b.T("Keys"), "")},
+			{ID: "toggle.help", Icon: "help", Tip: tip(b.T("Show the keys"), "")},
 		}
 	}
 	list := []hud.Toggle{
@@ -145,7 +145,7 @@ func (b *battle) toggles() []hud.Toggle {
 		{ID: "toggle.whatif", Icon: "dice", Key: b.keyName(input.ToggleWhatIf), On: b.Settings.WhatIf, Tip: tip(b.T("What if"), b.T("Odds, cover, flanking and threats as they would be from the square pointed at."))},
 		{ID: "toggle.grid", Icon: "grid", Key: b.keyName(input.ToggleGrid), On: b.grid, Tip: tip(b.T("Grid"), "")},
 		{ID: "toggle.speed", Icon: "speed", Label: fmt.Sprintf("×%d", b.Settings.Speed), Tip: tip(b.T("Animation speed"), "")},
-		{ID: "toggle.help", Icon: "help", Key: "F1", Tip: tip(b.T("Keys"), "")},
+		{ID: "toggle.help", Icon: "help", Key: "F1", Tip: tip(b.T("Show the keys"), "")},
 	}
 	if most := b.layout.Switches(); len(list) > most { // the others have keys and a place in the settings
 		list = append(list[:most-1:most-1], list[len(list)-1])

@@ -30,7 +30,7 @@ func (c *Context) intentName(i input.Intent) string {
 	case input.FullScreen:
 		return c.T("Full screen")
 	case input.Help:
-		return c.T("Keys")
+		return c.T("Show the keys")
 	case input.Menu:
 		return c.T("Menu")
 	case input.Mute:

@@ -13,9 +13,22 @@ import (
 // none.
 func (c *Context) keyName(i input.Intent) string {
 	if b, ok := c.Devices.Prompt(i); ok {
-		return c.bindingName(b)
+		return c.boundName(i, b)
 	}
 	return ""
+}
+
+// boundName is a key or a button as the screen writes it for an intent.
+func (c *Context) boundName(i input.Intent, b input.Binding) string {
+	return signFor(i, c.bindingName(b))
+}
+
+// signFor calls the key that bears = and + by the sign of what it does.
+func signFor(i input.Intent, name string) string {
+	if i == input.ZoomIn && name == "=" {
+		return "+"
+	}
+	return name
 }
 
 // keyOr is the key of an intent, or words for those who have none: fingers, and

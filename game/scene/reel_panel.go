@@ -162,7 +162,7 @@ func (b *battle) reelSheet() *hud.Help {
 		},
 		{
 			{Words: b.T("Board")},
-			raw("+ −", b.T("Zoom")), raw(b.T("Shift+arrows"), b.T("Move the map")), k(input.ToggleGrid, b.T("Grid")),
+			raw(b.keyOr(input.ZoomIn, "–")+" "+b.keyOr(input.ZoomOut, "–"), b.T("Zoom")), raw(b.T("Shift+arrows"), b.T("Move the map")), k(input.ToggleGrid, b.T("Grid")),
 			k(input.Log, b.T("Earlier attacks and their dice")), k(input.OpenRule, b.T("Rule behind what is shown")),
 		},
 		{

@@ -98,7 +98,7 @@ func (s *settings) layKeys(p *widget.Page, r widget.Rect, id string, i input.Int
 	slot := func(id string, box widget.Rect, pad bool) {
 		label := "–"
 		if b, ok := k.First(i, pad); ok {
-			label = s.bindingName(b)
+			label = s.boundName(i, b)
 		}
 		waits := s.keying.capture != nil && s.keying.intent == i && s.keying.pad == pad
 		if waits {
