@@ -38,12 +38,17 @@ func (a *army) paintSheet(c widget.Canvas, box widget.Rect) {
 		if y+12 > end {
 			return
 		}
-		c.TextFit(head, x, y, 116, widget.Bold, 12.5, widget.Brass, widget.Start)
-		for _, line := range c.Wrap(words, w-122, widget.Regular, 12.5) {
+		heads, lines := c.Wrap(head, 116, widget.Bold, 12.5), c.Wrap(words, w-122, widget.Regular, 12.5)
+		for i := range max(len(heads), len(lines)) {
 			if y > end {
 				return
 			}
-			c.Text(line, x+122, y, widget.Regular, 12.5, widget.Bone, widget.Start)
+			if i < len(heads) {
+				c.Text(heads[i], x, y, widget.Bold, 12.5, widget.Brass, widget.Start)
+			}
+			if i < len(lines) {
+				c.Text(lines[i], x+122, y, widget.Regular, 12.5, widget.Bone, widget.Start)
+			}
 			y += 16
 		}
 		y += 3

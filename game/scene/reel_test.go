@@ -14,6 +14,12 @@ import (
 // unrolled opens a recorded match of a ruleset.
 func unrolled(t *testing.T, name string, at int) *battle {
 	t.Helper()
+	return unrolledIn(t, "en", name, at)
+}
+
+// unrolledIn is unrolled in a language.
+func unrolledIn(t *testing.T, lang, name string, at int) *battle {
+	t.Helper()
 	path := "../replay/testdata/" + name + ".jsonl"
 	f, err := os.Open(path)
 	if err != nil {
@@ -24,7 +30,7 @@ func unrolled(t *testing.T, name string, at int) *battle {
 	if err != nil {
 		t.Fatal(err)
 	}
-	c := newContext(t, "en", 1280, 720, 1, 100)
+	c := newContext(t, lang, 1280, 720, 1, 100)
 	s, err := NewReel(c, rp, at)
 	if err != nil {
 		t.Fatal(err)

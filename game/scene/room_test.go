@@ -186,8 +186,7 @@ func TestEveryTextOfTheScreensHasRoom(t *testing.T) {
 	for _, lang := range []string{"en", "fr"} {
 		c := newContext(t, lang, 1280, 720, 1, 100)
 		for _, v := range views() {
-			c.Settings.Scale, c.Settings.LargeText = v.percent, v.large
-			c.resize(v.w, v.h, 1)
+			v.wear(c)
 			plan := c.newPlan("human", machine)
 			plan.Level = "broken-keep"
 			made := NewSetup(c, plan).(*setup)
@@ -198,24 +197,36 @@ func TestEveryTextOfTheScreensHasRoom(t *testing.T) {
 				list = append(list, s)
 			}
 			for _, s := range list {
-				s.Layout()
-				texts := 0
-				for _, style := range c.styles {
-					style.Ledger = &widget.Ledger{}
-				}
-				s.Draw(nil)
-				for d, style := range c.styles {
-					texts += len(style.Ledger.Marks)
-					found.add(fmt.Sprintf("%s %s %dx%d %d %v", s.Name(), lang, v.w, v.h, v.percent, v.large),
-						faults(style.Ledger, float64(v.w)/d.scale, float64(v.h)/d.scale, d.scale/min(float64(v.percent)/100, 1)))
-				}
-				if texts < 5 {
+				if texts := v.look(c, s, found, s.Name()+" "+lang); texts < 5 {
 					t.Errorf("%s: %d marks: the ledger sees nothing", s.Name(), texts)
 				}
 			}
 		}
 	}
 	found.tell(t)
+}
+
+// look lays a screen out for what the player has set, notes the faults of its
+// texts and returns how much it has put down.
+func (v *seen) look(c *Context, s Scene, found findings, where string) (marks int) {
+	s.Layout()
+	for _, style := range c.styles {
+		style.Ledger = &widget.Ledger{}
+	}
+	s.Draw(nil)
+	for d, style := range c.styles {
+		marks += len(style.Ledger.Marks)
+		found.add(fmt.Sprintf("%s %dx%d %d %v", where, v.w, v.h, v.percent, v.large),
+			faults(style.Ledger, float64(v.w)/d.scale, float64(v.h)/d.scale, d.scale/min(float64(v.percent)/100, 1)))
+		style.Ledger = nil
+	}
+	return marks
+}
+
+// wear takes over what the player has set.
+func (v *seen) wear(c *Context) {
+	c.Settings.Scale, c.Settings.LargeText = v.percent, v.large
+	c.resize(v.w, v.h, 1)
 }
 
 // TestEveryTextOfTheBattleHasRoom looks at the panels of a battle while each

@@ -13,7 +13,8 @@ type logRow struct {
 	box    widget.Rect
 	head   []string
 	lines  []string
-	result float64 // baseline of the result, from the top of the box
+	ends   []string // the result
+	result float64  // baseline of the result, from the top of the box
 	tall   float64
 }
 
@@ -35,11 +36,15 @@ func (p *Panels) planEntry(e *Entry, width float64) logRow {
 		left += 15
 	}
 	room := width - logRim - left
+	row := logRow{}
 	res := 0.
 	if e.Result != "" {
 		res = p.style.Width(e.Result, widget.Bold, logDice) + 12
+		row.ends = []string{e.Result}
+		if whole := width - logRim - logLeft; res-12+p.chipRoom(e.Chip) > whole {
+			row.ends = p.style.Wrap(e.Result, whole-p.chipRoom(e.Chip), widget.Bold, logDice)
+		}
 	}
-	row := logRow{}
 	beside := room // room of the head where the result stands beside it
 	if len(e.Lines) == 0 {
 		beside -= res
@@ -78,6 +83,7 @@ func (p *Panels) planEntry(e *Entry, width float64) logRow {
 	if (e.Result != "" || e.Chip != "") && p.style.Width(last, font, size)+res+p.chipRoom(e.Chip) > room {
 		y += logExtra + 1
 		row.result = y
+		y += logExtra * float64(max(len(row.ends)-1, 0))
 	}
 	row.tall = y + 8
 	if e.Tight {
@@ -235,7 +241,9 @@ func (c painter) entry(e *Entry, row *logRow) {
 	if w > 0 {
 		right -= w + 6
 	}
-	c.Text(e.Result, right, r.Y+row.result, widget.Bold, logDice, e.Ink, widget.End)
+	for i, words := range row.ends {
+		c.Text(words, right, r.Y+row.result+logExtra*float64(i), widget.Bold, logDice, e.Ink, widget.End)
+	}
 }
 
 // EntryID is the id of the i-th entry of the log, counted from the first.

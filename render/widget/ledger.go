@@ -56,6 +56,7 @@ func (c Canvas) text(line string, x, y float64, f Font, size float64, ink color.
 	if c.fitted != nil && c.fitted.Text == line {
 		m.Asked, m.Room, m.Cut = c.fitted.Asked, c.fitted.Room, c.fitted.Cut
 	}
+	c.Style.fitted = nil // it was this one or none
 	c.Ledger.Marks = append(c.Ledger.Marks, m)
 }
 
