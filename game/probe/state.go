@@ -15,6 +15,13 @@ type Creature struct {
 	Down   bool   `json:"down"` // dying, stable or dead
 }
 
+// Thinking tells how machine players share the ticks with the pictures.
+type Thinking struct {
+	Ticks   int     `json:"ticks"`   // in which one thought
+	Late    int     `json:"late"`    // those in which it took longer than a sixtieth of a second
+	Longest float64 `json:"longest"` // ms, the most it took in one
+}
+
 // State is the snapshot. Absent things are left empty, never guessed.
 type State struct {
 	Scene    string   `json:"scene"`    // "title", "setup", "battle", "result", ...
@@ -34,7 +41,7 @@ type State struct {
 	Chosen   []string `json:"chosen"`   // widgets of choices that are taken
 	Cursor   string   `json:"cursor"`   // square pointed at, like "C7", "" for none
 	Planned  bool     `json:"planned"`  // a click there would do something
-	Longest  float64  `json:"longest"`  // ms of the longest tick since the scene began
+	Thinking Thinking `json:"thinking"` // of machines, in the match
 	Device   string   `json:"device"`   // used last: "mouse", "keyboard", "gamepad" or "touch"
 
 	Widgets   map[string]Rect `json:"widgets"`   // rectangle by stable id

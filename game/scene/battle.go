@@ -71,6 +71,7 @@ type battle struct {
 	calm    calm
 	fog     fog
 	bite    bite
+	thought thought
 
 	layout   hud.Layout
 	style    *widget.Style // the look of the panels

@@ -23,6 +23,7 @@ func (b *battle) Probe(s *probe.State) {
 	s.Hash = fmt.Sprintf("%016x", b.match.Hash())
 	s.Busy = b.busy() || b.gliding // squares that move cannot be clicked
 	s.Log = len(b.log.records)
+	s.Thinking = b.thought.probe()
 	if b.toast.ticks > 0 {
 		s.Message = b.toast.text
 	}

@@ -2,21 +2,12 @@ package scene
 
 import (
 	"log/slog"
-	"time"
 
 	"tenaille/game/input"
 	"tenaille/game/sound"
 	"tenaille/game/story"
 	"tenaille/rules"
 	"tenaille/rules/combat"
-)
-
-// thinkFor is the time after which a machine begins no further slice of thought
-// in a tick, thinkNodes the work of one: so little that the last slice, too, is
-// over well within a frame, in a browser as well.
-const (
-	thinkFor   = 2 * time.Millisecond
-	thinkNodes = 8
 )
 
 // betweenActions is the least pause between two actions of a machine, in ticks:
@@ -90,25 +81,6 @@ func (b *battle) run() {
 		b.do(rules.Action{Verb: rules.Take, By: b.sit.who, On: rules.Nobody})
 	case len(b.orders) > 0 && b.sit.what == rules.AwaitsAction:
 		b.carryOn()
-	}
-}
-
-// think lets a machine work for a part of a frame.
-func (b *battle) think() {
-	slice(time.Now, func() bool {
-		a, done := b.match.Think(thinkNodes)
-		if done {
-			b.do(a)
-			b.pause = b.betweenActions()
-		}
-		return done
-	})
-}
-
-// slice lets work go on piece by piece until it is done or thinkFor has gone by;
-// there is always one piece, so that it ends on the slowest machine.
-func slice(clock func() time.Time, piece func() (done bool)) {
-	for start := clock(); !piece() && clock().Sub(start) < thinkFor; {
 	}
 }
 

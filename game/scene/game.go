@@ -68,8 +68,7 @@ type Game struct {
 	density float64
 	focused bool
 	ticks   int
-	longest time.Duration // of the ticks since the scene on top came
-	unsaved bool          // the window has a new size that is not saved yet
+	unsaved bool // the window has a new size that is not saved yet
 }
 
 // New opens the game on its first screen. The error names what in the options
@@ -144,13 +143,6 @@ func Run(o Options) error {
 
 // Update advances the game by one tick.
 func (g *Game) Update() error {
-	start := time.Now()
-	err := g.advance()
-	g.longest = max(g.longest, time.Since(start))
-	return err
-}
-
-func (g *Game) advance() error {
 	g.Devices.Update()
 	if g.Devices.Active() {
 		g.wake(awakeTicks)
@@ -210,7 +202,6 @@ func (g *Game) turnover() {
 	}
 	if top := g.Stack.Top(); top != before && top != nil {
 		top.Layout()
-		g.longest = 0
 		g.wake(awakeTicks)
 		if !g.Settings.ReducedMotion {
 			g.fade = fadeTicks

@@ -33,8 +33,12 @@ type state struct {
 	Busy                                                       bool
 	Widgets, Squares                                           map[string][4]int
 	Reachable                                                  []string
-	Targets                                                    []int
-	Creatures                                                  []struct {
+	Thinking                                                   struct {
+		Ticks, Late int
+		Longest     float64
+	}
+	Targets   []int
+	Creatures []struct {
 		ID, HP, Space int
 		Side, Square  string
 		Down          bool
