@@ -71,7 +71,7 @@ func (c *Context) drawCaptions(dst *ebiten.Image) {
 		w := k.Width(text, widget.Regular, 13) + 44
 		r := widget.Rect{X: 12, Y: y, W: w, H: 26}
 		k.Box(r, 7, widget.Fade(widget.Well, .92), widget.Edge, 1)
-		k.IconTint("speak", r.X+9, r.Y+5, 16, widget.Dim, widget.Dim)
+		k.IconTint("sound", r.X+9, r.Y+5, 16, widget.Dim, widget.Dim)
 		k.Text(text, r.X+33, r.Y+18, widget.Regular, 13, widget.Bone, widget.Start)
 		y -= 30
 	}

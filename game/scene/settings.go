@@ -69,9 +69,9 @@ func (s *settings) Leave() {
 func (s *settings) tabs() []tab {
 	return []tab{
 		{"general", "settings", s.T("General"), s.general},
-		{"sound", "speak", s.T("Sound"), s.sounds},
-		{"controls", "hands", s.T("Controls"), s.controls},
-		{"access", "find", s.T("Accessibility"), s.access},
+		{"sound", "sound", s.T("Sound"), s.sounds},
+		{"controls", "controls", s.T("Controls"), s.controls},
+		{"access", "access", s.T("Accessibility"), s.access},
 	}
 }
 

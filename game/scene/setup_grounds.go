@@ -12,9 +12,9 @@ type featureRow struct{ name, icon string }
 
 // featureRows are in the order they are named, the most telling first.
 var featureRows = []featureRow{
-	{"difficult", "difficult"}, {"conceal", "concealment"}, {"cover", "cover-half"}, {"low", "cover-half"}, {"door", "open-door"},
-	{"window", "los"}, {"slit", "ranged"}, {"glass", "los"}, {"curtain", "concealment"}, {"opaque", "concealment"},
-	{"narrow", "squeeze"}, {"balance", "move"}, {"climb", "height"}, {"pit", "warning"}, {"water", "warning"}, {"wall", "cover-full"},
+	{"difficult", "difficult"}, {"conceal", "concealment"}, {"cover", "cover-half"}, {"low", "low-wall"}, {"door", "open-door"},
+	{"window", "window"}, {"slit", "slit"}, {"glass", "window"}, {"curtain", "concealment"}, {"opaque", "concealment"},
+	{"narrow", "squeeze"}, {"balance", "move"}, {"climb", "height"}, {"pit", "pit"}, {"water", "water"}, {"wall", "wall"},
 }
 
 // letters are the features that letters of a map's rows have by themselves.

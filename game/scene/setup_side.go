@@ -203,7 +203,7 @@ func (s *setup) layBudget(p *widget.Page, box widget.Rect, side int) {
 		OnClick: func() { s.plan.Armies[side] = nil; s.lists[side].top = 0; s.changed() },
 	})
 	p.Button(id+".add", widget.Rect{X: x + 40, Y: box.Y, W: 116, H: box.H}, widget.Button{
-		Label: s.T("Recruit"), Icon: "hands", Size: 13.5, Centred: true, Tip: s.T("All creatures, with what they can do"),
+		Label: s.T("Recruit"), Icon: "army", Size: 13.5, Centred: true, Tip: s.T("All creatures, with what they can do"),
 		OnClick: func() { s.Stack.Push(newArmy(s, side)) },
 	})
 }

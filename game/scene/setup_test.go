@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"tenaille/assets"
 	"tenaille/game/ai"
 	"tenaille/game/input"
 	"tenaille/game/store"
@@ -263,6 +264,37 @@ func TestSetupTellsOfEveryAnswer(t *testing.T) {
 					t.Errorf("%s %v: %q is nowhere on the screen", lang, size, s.Key(key))
 				}
 			}
+		}
+	}
+}
+
+// TestEveryGroundHasASignOfItsOwn: walls, low walls and cover are told apart without
+// their words, and so are the pages of the settings.
+func TestEveryGroundHasASignOfItsOwn(t *testing.T) {
+	alike := map[string]string{"glass": "window", "curtain": "conceal", "opaque": "conceal"} // the same to the eye
+	owner := map[string]string{}
+	for _, r := range featureRows {
+		kind := r.name
+		if as, ok := alike[kind]; ok {
+			kind = as
+		}
+		if was, taken := owner[r.icon]; taken && was != kind {
+			t.Errorf("%s and %s share the sign %s", was, kind, r.icon)
+		}
+		owner[r.icon] = kind
+	}
+	c := newContext(t, "en", 1280, 720, 1, 100)
+	seen := map[string]bool{}
+	for _, tab := range NewSettings(c).(*settings).tabs() {
+		if seen[tab.icon] {
+			t.Errorf("two pages of the settings share the sign %s", tab.icon)
+		}
+		seen[tab.icon] = true
+		owner[tab.icon] = tab.id
+	}
+	for icon := range owner {
+		if _, ok := assets.SVG("icons/" + icon); !ok {
+			t.Errorf("there is no drawing of %s", icon)
 		}
 	}
 }
