@@ -36,6 +36,7 @@ var goldenScreens = []struct {
 	{"army", scene.Shot{Screen: "army", Of: "broken-keep", Press: []string{"army.goblin-archer"}}, everywhere},
 	{"deploy", scene.Shot{Screen: "deploy", Of: "broken-keep", Press: []string{"deploy.auto", "deploy.piece.1"}}, everywhere},
 	{"curtain", scene.Shot{Screen: "curtain"}, laptop.name},
+	{"keypad", scene.Shot{Screen: "keypad", Of: "ford", Seed: "178920"}, laptop.name},
 	{"options", scene.Shot{Screen: "options", Press: []string{"option.diagonal.d1111", "option.reach2_diagonal.true"}}, desks},
 	{"settings", scene.Shot{Screen: "settings"}, everywhere},
 	{"settings-access", scene.Shot{Screen: "settings", Press: []string{"settings.tab.access"}}, laptop.name},

@@ -58,7 +58,10 @@ func (p *pause) lay(page *widget.Page) {
 	lines := (len(items) + columns - 1) / columns
 	w := column*float64(columns) + 40
 	said := p.Style.Wrap(about, w-48, widget.Regular, 12.5)
-	foot := line * float64(len(said))
+	foot := 0.
+	if about != "" {
+		foot = 3 * line // whatever the language, so that the buttons stay
+	}
 	h := 84 + row*float64(lines) + 14 + foot
 	box := widget.Rect{X: (p.Width - w) / 2, Y: (p.Height - h) / 2, W: w, H: h}
 	page.Paint(func(k widget.Canvas) {

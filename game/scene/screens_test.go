@@ -72,7 +72,7 @@ func menus(c *Context) []Scene {
 	d := newDeploy(c, machines.level(plan.Level).field, machines.muster())
 	d.enter(plan)
 	d.hold, d.said = 0, refusal{d.T("Its space would leave the map."), "GEO-01"}
-	return append(list, d, full, NewMatches(c), NewResult(c, told), tabs, last, NewTitle(c), NewSetup(c, c.newPlan("human", "human")), NewSettings(c), NewRules(c, "FLK-01"), NewPause(c, plan), NewResult(c, won))
+	return append(list, newKeypad(c, "18446744073709551615", nil), newKeypad(c, "", nil), d, full, NewMatches(c), NewResult(c, told), tabs, last, NewTitle(c), NewSetup(c, c.newPlan("human", "human")), NewSettings(c), NewRules(c, "FLK-01"), NewPause(c, plan), NewResult(c, won))
 }
 
 // tale is a story of three against two.

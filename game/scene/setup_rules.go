@@ -125,7 +125,7 @@ func (s *setup) layDice(p *widget.Page, box widget.Rect) {
 					return false
 				}
 			}
-			return len(text) <= 20
+			return len(text) <= seedDigits
 		},
 		OnChange: func(text string) {
 			before := s.ready()

@@ -245,6 +245,9 @@ func (s *setup) scrollByKeys() bool {
 
 // Update also scrolls the lists by the wheel.
 func (s *setup) Update() bool {
+	if s.typesSeed() {
+		return true
+	}
 	p, k := s.Devices.Pointer(), s.Style.Scale()
 	for side := range s.lists {
 		r := &s.lists[side]

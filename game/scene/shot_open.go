@@ -55,6 +55,16 @@ var screens = []screenRow{
 		d.enter(plan)
 		return d, nil
 	}},
+	{"keypad", func(p *Posed) (Scene, error) {
+		plan, err := p.plan()
+		if err != nil {
+			return nil, err
+		}
+		if err := p.show(NewSetup(p.Context, plan)); err != nil {
+			return nil, err
+		}
+		return newKeypad(p.Context, fmt.Sprint(plan.Seed), func(string) {}), nil
+	}},
 	{"curtain", func(p *Posed) (Scene, error) {
 		return newCurtain(p.Context, 1, p.T("What %[1]s knows is hidden until then.", p.sideWord(1)), func() {}, nil), nil
 	}},

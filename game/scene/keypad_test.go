@@ -1,0 +1,68 @@
+package scene
+
+import (
+	"testing"
+
+	"tenaille/game/input"
+)
+
+// TestSeedIsTypedWithoutAKeyboard: a finger on the field opens the digits; what
+// is put together there is the seed of the match, unless it is none or the player
+// steps back.
+func TestSeedIsTypedWithoutAKeyboard(t *testing.T) {
+	c := newContext(t, "en", 1280, 720, 1, 100)
+	s := NewSetup(c, Plan{Level: "ford", Ruleset: "d20", Players: [2]string{"human", machine}, Seed: 7}).(*setup)
+	c.Stack.scenes = []Scene{s}
+	s.Layout()
+	tap := func() *keypad {
+		t.Helper()
+		r := s.page.Rects()["setup.seed"]
+		s.Devices.Feign(input.Pointer{X: r[0] + r[2]/2, Y: r[1] + r[3]/2, Touch: true, Released: true})
+		s.Update()
+		s.Devices.Feign(input.Pointer{})
+		c.Stack.settle()
+		k, ok := c.Stack.Top().(*keypad)
+		if !ok {
+			t.Fatalf("a finger on the seed leads to %s", c.Stack.Top().Name())
+		}
+		k.Layout()
+		return k
+	}
+	press := func(k *keypad, ids ...string) {
+		t.Helper()
+		for _, id := range ids {
+			k.page.Focus("keypad." + id)
+			if !k.page.Press() {
+				t.Fatalf("%s cannot be pressed with %q", id, k.text)
+			}
+			k.Layout()
+		}
+		c.Stack.settle()
+	}
+	k := tap()
+	if k.text != "7" {
+		t.Errorf("the digits begin with %q", k.text)
+	}
+	press(k, "clear", "0", "0", "4", "2", "9", "back", "done")
+	if c.Stack.Top() != s || s.seed != "42" {
+		t.Errorf("the seed is %q on %s, want 42", s.seed, c.Stack.Top().Name())
+	}
+	k = tap()
+	press(k, "8")
+	k.back()
+	c.Stack.settle()
+	if s.seed != "42" {
+		t.Errorf("stepping back left the seed at %q", s.seed)
+	}
+	k = tap()
+	k.write("18446744073709551616")
+	k.Layout()
+	k.page.Focus("keypad.done")
+	if k.page.Focused() == "keypad.done" {
+		t.Error("a number that is no seed can be taken")
+	}
+	k.page.Focus("keypad.3")
+	if k.page.Focused() == "keypad.3" {
+		t.Error("a twenty-first digit can be put on")
+	}
+}
