@@ -12,10 +12,11 @@ var plain = strings.NewReplacer(
 	"ô", "o", "ö", "o", "ù", "u", "û", "u", "ü", "u", "ç", "c", "œ", "oe", "æ", "ae",
 	"’", "'", "−", "-", "–", "-", "\u00a0", " ")
 
-func fold(s string) string { return plain.Replace(strings.ToLower(s)) }
+// Fold is a text as it is searched: small letters without accents.
+func Fold(s string) string { return plain.Replace(strings.ToLower(s)) }
 
 func (e *Entry) fold() leaf {
-	return leaf{fold(e.ID), fold(e.Title), fold(e.Section + "\n" + e.text())}
+	return leaf{Fold(e.ID), Fold(e.Title), Fold(e.Section + "\n" + e.text())}
 }
 
 // Search finds the ids of the entries that hold every one of the words, in
@@ -23,7 +24,7 @@ func (e *Entry) fold() leaf {
 // the words, then those whose title holds them, then those whose text does,
 // each group in the order of the book. Without words it finds every entry.
 func (b *Book) Search(words string) []string {
-	words = strings.TrimSpace(fold(words))
+	words = strings.TrimSpace(Fold(words))
 	var groups [3][]string
 	for i, l := range b.folded {
 		if at, ok := l.place(words); ok {

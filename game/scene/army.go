@@ -17,9 +17,11 @@ type army struct {
 	screen
 	setup *setup
 	side  int
-	kinds []string // dearest last
+	kinds []string // all there are, dearest last
+	shown []string // those the filter lets through
 	kind  string   // shown in full
 	list  roll
+	filter
 }
 
 // newArmy opens the army of a side of a set-up.
@@ -29,12 +31,13 @@ func newArmy(s *setup, side int) *army {
 	a.kinds = f.Kinds()
 	price := func(kind string) int { return f.Price(s.plan.Ruleset, kind) }
 	slices.SortStableFunc(a.kinds, func(x, y string) int { return cmp.Compare(price(x), price(y)) })
+	a.shown = a.kinds
 	a.kind = a.kinds[0]
 	if own := s.army(side); len(own) > 0 {
 		a.kind = own[0].Kind
 	}
 	a.first = "army." + a.kinds[0]
-	a.build, a.keys = a.lay, a.scrollByKeys
+	a.build, a.keys = a.lay, a.turn
 	a.back = func() { s.Stale(); a.Stack.Pop() }
 	return a
 }
@@ -56,10 +59,11 @@ func (a *army) lay(p *widget.Page) {
 	right := widget.Rect{X: left.X + left.W + 8, Y: y, W: side, H: h}
 	below := widget.Rect{X: rim, Y: a.Height - rim - foot, W: left.W, H: foot}
 	look := art.SideLook(a.side)
+	filters := 0. // where they begin
 	p.Paint(func(c widget.Canvas) {
 		c.Panel(top)
 		c.SideSign(a.side, top.X+70, top.Y+head/2, 11)
-		c.TextFit(a.T("The army of %[1]s", a.Key(sideKeys[a.side])), top.X+90, top.Y+head/2+7, top.W-110, widget.Bold, 20, widget.Bone, widget.Start)
+		c.TextFit(a.T("The army of %[1]s", a.Key(sideKeys[a.side])), top.X+90, top.Y+head/2+7, filters-top.X-102, widget.Bold, 20, widget.Bone, widget.Start)
 		c.Panel(left)
 		c.Panel(right)
 		c.Fill(widget.Rect{X: right.X, Y: right.Y + 10, W: 5, H: right.H - 20}, look.Colour)
@@ -69,7 +73,12 @@ func (a *army) lay(p *widget.Page) {
 	p.Button("army.back", widget.Rect{X: top.X + 6, Y: top.Y + 5, W: 44, H: head - 10}, widget.Button{
 		Icon: "undo", Kind: widget.Quiet, Centred: true, Tip: a.T("Back"), OnClick: a.back,
 	})
-	a.layCards(p, left.Inset(10))
+	filters = a.layFilter(p, top)
+	if len(a.shown) > 0 {
+		a.layCards(p, left.Inset(10))
+	} else {
+		a.layNothing(p, left.Inset(10))
+	}
 	p.Paint(func(c widget.Canvas) { a.paintSheet(c, right) })
 	p.Button("army.done", widget.Rect{X: right.X, Y: below.Y, W: right.W, H: below.H}, widget.Button{
 		Label: a.T("Done"), Icon: "check", Kind: widget.Primary, Size: 18, Centred: true, OnClick: a.back,
@@ -109,7 +118,7 @@ const (
 func (a *army) layCards(p *widget.Page, box widget.Rect) {
 	r := &a.list
 	r.wide = max(int((box.W+8)/(cardLeast+8)), 1)
-	r.size, r.box = (len(a.kinds)+r.wide-1)/r.wide, box
+	r.size, r.box = (len(a.shown)+r.wide-1)/r.wide, box
 	r.fit = min(max(int((box.H+8)/(cardTall+8)), 1), r.size)
 	r.scroll(0)
 	tall := cardTall
@@ -120,9 +129,9 @@ func (a *army) layCards(p *widget.Page, box widget.Rect) {
 		a.layRoll(p, widget.Rect{X: box.X + box.W + 8, Y: box.Y, W: 30, H: box.H})
 	}
 	w := (box.W+8)/float64(r.wide) - 8
-	for i := r.top * r.wide; i < min((r.top+r.fit)*r.wide, len(a.kinds)); i++ {
+	for i := r.top * r.wide; i < min((r.top+r.fit)*r.wide, len(a.shown)); i++ {
 		k := i - r.top*r.wide
-		a.layCard(p, widget.Rect{X: box.X + float64(k%r.wide)*(w+8), Y: box.Y + float64(k/r.wide)*(tall+8), W: w, H: tall}, a.kinds[i])
+		a.layCard(p, widget.Rect{X: box.X + float64(k%r.wide)*(w+8), Y: box.Y + float64(k/r.wide)*(tall+8), W: w, H: tall}, a.shown[i])
 	}
 }
 
@@ -136,6 +145,13 @@ func (a *army) layCard(p *widget.Page, at widget.Rect, kind string) {
 	}
 	price := s.level(s.plan.Level).field.Price(s.plan.Ruleset, kind)
 	upper := widget.Rect{X: at.X, Y: at.Y, W: at.W, H: at.H - cardRow - 2}
+	p.Paint(func(c widget.Canvas) {
+		edge := widget.Transparent
+		if count > 0 {
+			edge = widget.Fade(art.SideLook(a.side).Colour, .8)
+		}
+		c.Box(at.Inset(-2.5), 10, widget.Fade(widget.Raised, .45), edge, 1.6)
+	})
 	p.Button("army."+kind, upper, widget.Button{
 		Selected: kind == a.kind,
 		OnClick:  func() { a.kind = kind; a.Stale() },
@@ -147,17 +163,17 @@ func (a *army) layCard(p *widget.Page, at widget.Rect, kind string) {
 			c.TextFit(a.brief(kind), x, r.Y+r.H/2+15, w, widget.Regular, 12, widget.Dim, widget.Start)
 		},
 	})
-	y := at.Y + at.H - cardRow
+	y := at.Y + at.H - cardRow - 2
 	p.Paint(func(c widget.Canvas) {
 		c.Text(a.T("%[1]d pts", price), at.X+10, y+23, widget.Bold, 13.5, widget.Brass, widget.Start)
 		ink := widget.Faint
 		if count > 0 {
 			ink = widget.Bone
 		}
-		c.Text(strconv.Itoa(count), at.X+at.W-58, y+23, widget.Bold, 15, ink, widget.Middle)
+		c.Text(strconv.Itoa(count), at.X+at.W-61, y+23, widget.Bold, 15, ink, widget.Middle)
 	})
-	a.layCount(p, "army."+kind+".less", widget.Rect{X: at.X + at.W - 116, Y: y, W: 40, H: cardRow}, -1, func() { a.enlist(kind, -1) })
-	a.layCount(p, "army."+kind+".more", widget.Rect{X: at.X + at.W - 40, Y: y, W: 40, H: cardRow}, 1, func() { a.enlist(kind, 1) })
+	a.layCount(p, "army."+kind+".less", widget.Rect{X: at.X + at.W - 119, Y: y, W: 40, H: cardRow}, -1, func() { a.enlist(kind, -1) })
+	a.layCount(p, "army."+kind+".more", widget.Rect{X: at.X + at.W - 43, Y: y, W: 40, H: cardRow}, 1, func() { a.enlist(kind, 1) })
 }
 
 func (a *army) enlist(kind string, by int) {
@@ -202,11 +218,20 @@ func (a *army) layRoll(p *widget.Page, at widget.Rect) {
 	step("down", at.Y+at.H-44, 1, a.list.top < a.list.size-a.list.fit)
 }
 
+// turn takes the keys: Escape first lets all creatures through again.
+func (a *army) turn() bool {
+	if a.Devices.Pressed(input.Cancel) && a.filter != (filter{}) {
+		a.seek(filter{})
+		return true
+	}
+	return a.scrollByKeys()
+}
+
 // scrollByKeys brings the next row of cards into sight when the focus is about
 // to walk past the last one.
 func (a *army) scrollByKeys() bool {
 	d, r, focused := a.Devices, &a.list, a.page.Focused()
-	for i, kind := range a.kinds {
+	for i, kind := range a.shown {
 		id := "army." + kind
 		upper := focused == id
 		if !upper && focused != id+".less" && focused != id+".more" {
@@ -223,8 +248,8 @@ func (a *army) scrollByKeys() bool {
 			return false
 		}
 		a.Layout()
-		if next := min(i+by*r.wide, len(a.kinds)-1); next >= 0 {
-			id = "army." + a.kinds[next]
+		if next := min(i+by*r.wide, len(a.shown)-1); next >= 0 {
+			id = "army." + a.shown[next]
 			if by < 0 {
 				id += ".more"
 			}
@@ -250,7 +275,7 @@ func (a *army) Update() bool {
 	}
 	moved := a.screen.Update()
 	if a.page.Ring {
-		for _, kind := range a.kinds {
+		for _, kind := range a.shown {
 			if a.page.Focused() == "army."+kind && kind != a.kind {
 				a.kind = kind
 				a.Stale()

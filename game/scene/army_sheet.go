@@ -34,6 +34,9 @@ func (a *army) paintSheet(c widget.Canvas, box widget.Rect) {
 	c.TextFit(a.T("%[1]d points · %[2]s", f.Price(s.plan.Ruleset, a.kind), a.Key("size."+size)), nx, box.Y+12+face*.42+20, w-face-12, widget.Regular, 13, widget.Dim, widget.Start)
 	y := box.Y + 12 + face + 26
 	end := box.Y + box.H - 8
+	if !a.compact() {
+		end -= a.paintRecruited(c, box)
+	}
 	say := func(head, words string) {
 		if y+12 > end {
 			return
@@ -98,6 +101,27 @@ func (a *army) paintSheet(c widget.Canvas, box widget.Rect) {
 			say(a.Key(key), a.Key(key+".text"))
 		}
 	}
+}
+
+// paintRecruited paints at the foot of the sheet who is in the army, whatever the
+// search shows; it returns how tall that is.
+func (a *army) paintRecruited(c widget.Canvas, box widget.Rect) float64 {
+	const face, step = 40., 68.
+	own := a.setup.army(a.side)
+	if len(own) == 0 {
+		return 0
+	}
+	x, w := box.X+20, box.W-36
+	each := max(int(w/step), 1)
+	tall := 32 + 48*float64((len(own)+each-1)/each)
+	y := box.Y + box.H - tall
+	c.Heading(a.T("Recruited"), x, y+16, w)
+	for i, v := range own {
+		at := widget.Rect{X: x + step*float64(i%each), Y: y + 28 + 48*float64(i/each)}
+		c.Portrait(v.Kind, a.side, at.X, at.Y, face)
+		c.Text("×"+strconv.Itoa(v.Count), at.X+face+3, at.Y+25, widget.Bold, 13, widget.Bone, widget.Start)
+	}
+	return tall
 }
 
 // plus writes a bonus behind dice, nothing for none.
