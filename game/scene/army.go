@@ -88,12 +88,10 @@ func (a *army) lay(p *widget.Page) {
 // paintBudget paints how much of its points the army uses.
 func (a *army) paintBudget(c widget.Canvas, box widget.Rect) {
 	s := a.setup
-	own, cost, most := s.plan.Armies[a.side] == nil, s.cost(a.side), s.points()
-	words, ink, fill := a.T("%[1]d of at most %[2]d pts", cost, most), widget.Bone, art.SideLook(a.side).Colour
-	switch {
-	case own:
-		words = a.T("Map’s army: %[1]d pts", cost)
-	case cost > most:
+	cost, most := s.cost(a.side), s.points()
+	words, over := s.budget(a.side)
+	ink, fill := widget.Bone, art.SideLook(a.side).Colour
+	if over {
 		ink, fill = widget.Bad, widget.Bad
 	}
 	mid := box.Y + box.H/2

@@ -173,6 +173,16 @@ func (s *setup) layRoll(p *widget.Page, at widget.Rect, side int) {
 	})
 }
 
+// budget says how much of its points an army uses, and whether that is too much.
+// The map's own is as its author meant it, whatever the limit.
+func (s *setup) budget(side int) (words string, over bool) {
+	own, cost, most := s.plan.Armies[side] == nil, s.cost(side), s.points()
+	if own && cost > most {
+		return s.T("Map’s army: %[1]d pts", cost), false
+	}
+	return s.T("%[1]d of at most %[2]d pts", cost, most), cost > most
+}
+
 // layBudget lays out how much of its points an army uses, the way to the
 // creatures there are, and the way back to the army of the map.
 func (s *setup) layBudget(p *widget.Page, box widget.Rect, side int) {
@@ -181,12 +191,9 @@ func (s *setup) layBudget(p *widget.Page, box widget.Rect, side int) {
 	const buttons = 34 + 6 + 116.
 	p.Paint(func(c widget.Canvas) {
 		w := box.W - buttons - 10
-		words := s.T("%[1]d of at most %[2]d pts", cost, most)
+		words, over := s.budget(side)
 		ink, fill := widget.Bone, look.Colour
-		switch {
-		case own:
-			words = s.T("Map’s army: %[1]d pts", cost)
-		case cost > most:
+		if over {
 			ink, fill = widget.Bad, widget.Bad
 		}
 		c.TextFit(words, box.X+2, box.Y+14, w, widget.Bold, 13, ink, widget.Start)

@@ -1,6 +1,7 @@
 package scene
 
 import (
+	"fmt"
 	"slices"
 	"strings"
 	"testing"
@@ -296,5 +297,32 @@ func TestEveryGroundHasASignOfItsOwn(t *testing.T) {
 		if _, ok := assets.SVG("icons/" + icon); !ok {
 			t.Errorf("there is no drawing of %s", icon)
 		}
+	}
+}
+
+// TestPointsAreSaidAtFirstSight: before anything is changed the set-up says how
+// much of its points each army takes, and of how many; an army of the map that
+// takes more than the player allows is still as its author meant it.
+func TestPointsAreSaidAtFirstSight(t *testing.T) {
+	c := newContext(t, "en", 1280, 720, 1, 100)
+	s := NewSetup(c, Plan{Level: "ford", Ruleset: "d20", Players: [2]string{"human", machine}, Seed: 7}).(*setup)
+	s.Layout()
+	ledger := &widget.Ledger{}
+	s.Style.Ledger = ledger
+	s.Draw(nil)
+	s.Style.Ledger = nil
+	for side := range 2 {
+		want := fmt.Sprintf("%d of at most %d pts", s.cost(side), s.points())
+		if !slices.ContainsFunc(ledger.Marks, func(m widget.Mark) bool { return m.Text == want }) {
+			t.Errorf("side %d: nothing says %q", side, want)
+		}
+	}
+	s.plan.Points = leastPoints
+	if words, over := s.budget(0); over || !strings.HasPrefix(words, "Map’s army: ") {
+		t.Errorf("with fewer points than the map's army takes it says %q, too much %v", words, over)
+	}
+	s.enlist(0, "goblin", 1)
+	if words, over := s.budget(0); !over || !strings.HasSuffix(words, " of at most 100 pts") {
+		t.Errorf("an army of the player's own says %q, too much %v", words, over)
 	}
 }
