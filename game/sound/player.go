@@ -68,8 +68,16 @@ func (p *Player) Silent() bool { return p.context == nil }
 // SetLevels sets the volumes of what is played from now on.
 func (p *Player) SetLevels(l Levels) { p.levels = l }
 
-// Hush silences everything while it is set: another window has the focus.
-func (p *Player) Hush(on bool) { p.hushed = on }
+// Hush silences everything while it is set, what has begun to sound included:
+// another window has the focus.
+func (p *Player) Hush(on bool) {
+	if on && !p.hushed {
+		for _, player := range p.playing {
+			player.SetVolume(0)
+		}
+	}
+	p.hushed = on
+}
 
 // loudness is the factor of a part of the whole. Loudness is heard by its
 // logarithm: the square is near enough.

@@ -1,7 +1,6 @@
 package browser
 
 import (
-	"bufio"
 	"bytes"
 	"context"
 	"encoding/json"
@@ -11,7 +10,6 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
-	"regexp"
 	"strings"
 	"sync"
 	"testing"
@@ -19,6 +17,7 @@ import (
 
 	"github.com/chromedp/cdproto/input"
 	"github.com/chromedp/cdproto/log"
+	cdp "github.com/chromedp/cdproto/page"
 	"github.com/chromedp/cdproto/runtime"
 	"github.com/chromedp/chromedp"
 )
@@ -26,7 +25,7 @@ import (
 // state is the part of window.tenaille that the tests read.
 type state struct {
 	Scene, Language, Hash, Result, Seat, Side, Asking, Message string
-	Cursor, Device                                             string
+	Cursor, Device, Focus                                      string
 	Chosen                                                     []string
 	Planned                                                    bool
 	Turn, Round, Acting, Log                                   int
@@ -79,41 +78,9 @@ func root(t *testing.T) string {
 	return dir
 }
 
-// serveGame builds the browser version and the program, lets the program serve
-// it and returns the address it prints.
-func serveGame(t *testing.T) string {
-	t.Helper()
-	dir := t.TempDir()
-	site, program := filepath.Join(dir, "web"), filepath.Join(dir, "tenaille")
-	web := exec.Command("go", "run", "../web", "-out", site, "-quality", "4")
-	if out, err := web.CombinedOutput(); err != nil {
-		t.Fatalf("web: %v\n%s", err, out)
-	}
-	build := exec.Command("go", "build", "-o", program, ".")
-	build.Dir = root(t)
-	if out, err := build.CombinedOutput(); err != nil {
-		t.Fatalf("build: %v\n%s", err, out)
-	}
-	server := exec.Command(program, "serve", "--port", "0", site)
-	server.Stderr = os.Stderr
-	out, err := server.StdoutPipe()
-	if err != nil {
-		t.Fatal(err)
-	}
-	if err := server.Start(); err != nil {
-		t.Fatal(err)
-	}
-	t.Cleanup(func() { server.Process.Kill(); server.Wait() })
-	line, err := bufio.NewReader(out).ReadString('\n')
-	address := regexp.MustCompile(`http://localhost:\d+/`).FindString(line)
-	if err != nil || address == "" {
-		t.Fatalf("serve printed %q, no address (%v)", line, err)
-	}
-	return address
-}
-
-// open shows the address in a fresh browser of the size given.
-func open(t *testing.T, address string, width, height int) *page {
+// open shows the address in a fresh browser of the size given. Scripts are run in
+// the page before it.
+func open(t *testing.T, address string, width, height int, scripts ...string) *page {
 	t.Helper()
 	home, err := os.MkdirTemp("", "tenaille-chromium")
 	if err != nil {
@@ -135,7 +102,15 @@ func open(t *testing.T, address string, width, height int) *page {
 	t.Cleanup(cancel)
 	p := &page{t: t, ctx: ctx}
 	chromedp.ListenTarget(ctx, p.listen)
-	if err := chromedp.Run(ctx, chromedp.EmulateViewport(int64(width), int64(height)), chromedp.Navigate(address)); err != nil {
+	before := chromedp.ActionFunc(func(ctx context.Context) error {
+		for _, script := range scripts {
+			if _, err := cdp.AddScriptToEvaluateOnNewDocument(script).Do(ctx); err != nil {
+				return err
+			}
+		}
+		return nil
+	})
+	if err := chromedp.Run(ctx, chromedp.EmulateViewport(int64(width), int64(height)), before, chromedp.Navigate(address)); err != nil {
 		t.Fatalf("opening %s: %v", address, err)
 	}
 	return p
