@@ -84,6 +84,11 @@ func (s *Signs) labelled(on grid.Space) bool {
 	return slices.ContainsFunc(s.Chances, func(v Chance) bool { return v.On.Overlaps(on) })
 }
 
+// veiled reports whether a label over a space tells a miss chance.
+func (s *Signs) veiled(on grid.Space) bool {
+	return slices.ContainsFunc(s.Chances, func(v Chance) bool { return v.Veil != "" && v.On.Overlaps(on) })
+}
+
 // lift is how far above a space its label lies, in squares: over the claws of
 // the jaws where there are any.
 func (s *Signs) lift(on grid.Space) float64 {

@@ -162,6 +162,8 @@ func (b *Board) drawMark(dst *ebiten.Image, cam Camera, p *Picture, m *Mark, wor
 			at, at.Sub(pen.V(0, h*.6)), at.Add(pen.V(0, h*.9)), at.Add(pen.V(c*.9, 0)), at.Sub(pen.V(c*.9, 0)),
 		})
 		b.plate(dst, put, c, cam.Scale, m.Icon, m.Text, ink)
+	case m.Text == "" && m.Kind == Conceals && p.Signs.veiled(on):
+		// The label over it has sign and chance; the frame is enough.
 	case m.Text == "":
 		b.seal(dst, at, c, m.Icon, ink)
 	}

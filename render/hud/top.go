@@ -109,7 +109,7 @@ func (c painter) chipOf(ch *Chip, r widget.Rect) {
 		c.Disc(x+size/2, y+size/2, size/2-1, widget.Fade(widget.Well, .34), widget.Transparent, 0)
 	}
 	if ch.Waits && !ch.Down {
-		c.Disc(x+size/2, y+size/2, size/2+.5, widget.Transparent, widget.Gold, 1.3)
+		c.Disc(x+size/2, y+size/2, size/2, widget.Transparent, widget.Fade(widget.Gold, .8), 1.1)
 	}
 	if rim, icon := widget.Gold, ch.Badge; !ch.Down && (ch.Ticked || icon != "") {
 		if ch.Ticked {
