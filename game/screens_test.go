@@ -49,6 +49,7 @@ var goldenScreens = []struct {
 	{"rules-readings", scene.Shot{Screen: "rules", Press: []string{"rules.chapter.amd"}}, laptop.name},
 	{"result", scene.Shot{Screen: "result", Of: "ford", Seed: "2"}, everywhere},
 	{"matches", scene.Shot{Screen: "matches", Of: "replay/testdata/proving-ground-7.jsonl"}, desks},
+	{"matches-none", scene.Shot{Screen: "matches"}, laptop.name},
 	{"replay", scene.Shot{Screen: "replay", Of: "ford", Seed: "2"}, desks},
 	{"keys", scene.Shot{Of: "ford", Press: []string{"toggle.help"}}, desks},
 	{"battle", scene.Shot{Of: "broken-keep", After: 60, Seed: "3"}, everywhere},

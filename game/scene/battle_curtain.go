@@ -24,7 +24,7 @@ func (b *battle) conceal() {
 	b.press = press{}
 	b.looks = map[pair]look{}
 	side := b.side
-	b.curtain = newCurtain(b.Context, side, b.T("What %[1]s knows is hidden until then.", b.sideName(side)), func() {
+	b.curtain = newCurtain(b.Context, side, b.levelName(b.plan.Level)+" · "+b.phaseWord(max(b.match.Round(), 1)), b.T("What %[1]s knows is hidden until then.", b.sideName(side)), func() {
 		b.curtain = nil
 		b.setMode(modeFree)
 		b.bringIn(b.sit.who)

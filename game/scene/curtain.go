@@ -1,45 +1,103 @@
 package scene
 
 import (
-	"github.com/hajimehoshi/ebiten/v2"
+	"image/color"
 
+	"github.com/hajimehoshi/ebiten/v2"
+	"github.com/hajimehoshi/ebiten/v2/vector"
+
+	"tenaille/render/art"
 	"tenaille/render/widget"
 )
 
 // curtain hides everything while the screen passes from one player to the other
 // where neither may see what the other knows: nothing of the match is drawn or
-// told behind it.
+// told behind it but what both know: the map's name and how far the match is.
 type curtain struct {
 	screen
-	side int
-	text string
-	open func()
+	side       int
+	when, text string
+	open       func()
 }
 
 // newCurtain hides the screen until the player of a side says to be there; then
-// it calls open. menu, if there is one, is what stepping back does.
-func newCurtain(c *Context, side int, text string, open, menu func()) *curtain {
-	v := &curtain{screen: screen{Context: c, first: "curtain.open", small: true}, side: side, text: text, open: open}
+// it calls open. when says what comes, text what is hidden; menu, if there is
+// one, is what stepping back does.
+func newCurtain(c *Context, side int, when, text string, open, menu func()) *curtain {
+	v := &curtain{screen: screen{Context: c, first: "curtain.open", small: true}, side: side, when: when, text: text, open: open}
 	v.build, v.back = v.lay, menu
 	return v
 }
 
 func (v *curtain) lay(p *widget.Page) {
-	w, h := min(560., v.Width-24), 270.
+	const cloth, hangs = 148., 118.
+	w, h := min(600., v.Width-24), 322.
 	box := widget.Rect{X: (v.Width - w) / 2, Y: (v.Height - h) / 2, W: w, H: h}
+	middle := box.X + w/2
 	name := v.sideWord(v.side)
+	lines := v.Style.Wrap(v.text, w-80, widget.Regular, 14)
 	p.Paint(func(c widget.Canvas) {
 		c.Panel(box)
-		c.SideSign(v.side, box.X+w/2, box.Y+48, 24)
-		c.TextFit(v.T("%[1]s takes the screen", name), box.X+w/2, box.Y+110, w-48, widget.Bold, 24, widget.Bone, widget.Middle)
-		y := box.Y + 140
-		for _, line := range c.Wrap(v.text, w-80, widget.Regular, 14) {
-			c.Text(line, box.X+w/2, y, widget.Regular, 14, widget.Dim, widget.Middle)
-			y += 19
+		hung := widget.Rect{X: middle - cloth/2, Y: 0, W: cloth, H: box.Y + hangs}
+		sideCloth(c, hung, v.side)
+		at := hung.Y + hung.H - 80
+		c.IconTint("flank", middle-46, at-46, 92, widget.Bone, widget.Transparent)
+		c.SideSign(v.side, middle, at, 19)
+		c.TextFit(v.T("%[1]s takes the screen", name), middle, box.Y+162, w-48, widget.Bold, 24, widget.Bone, widget.Middle)
+		c.TextFit(v.when, middle, box.Y+188, w-48, widget.Regular, 15, widget.Brass, widget.Middle)
+		for i, line := range lines {
+			c.Text(line, middle, box.Y+212+18*float64(i), widget.Regular, 14, widget.Dim, widget.Middle)
 		}
 	})
-	p.Button("curtain.open", widget.Rect{X: box.X + w/2 - 160, Y: box.Y + h - 76, W: 320, H: 54}, widget.Button{
-		Label: v.T("I am %[1]s", name), Icon: "los", Kind: widget.Primary, Size: 18, Centred: true, OnClick: v.open,
+	p.Button("curtain.open", widget.Rect{X: middle - 170, Y: box.Y + h - 72, W: 340, H: 54}, widget.Button{
+		Label: v.T("I am %[1]s", name), Icon: "los", Kind: widget.Primary, Size: 18, Centred: true, Key: v.keyName(confirm), OnClick: v.open,
+	})
+}
+
+// sideCloth paints a banner of a side, hanging from above and cut to two points.
+func sideCloth(c widget.Canvas, r widget.Rect, side int) {
+	type key struct {
+		side, w, h int
+	}
+	look := art.SideLook(side)
+	c.Ground(r, look.Colour)
+	out := widget.Rect{X: r.X - 8, Y: r.Y, W: r.W + 18, H: r.H + 14}
+	c.Stamp(key{side, c.Px(r.W), c.Px(r.H)}, out, func(k widget.Canvas, _ widget.Rect) {
+		shape := func(dx, dy, in float64) *vector.Path {
+			p := &vector.Path{}
+			s := float32(k.Scale())
+			at := func(x, y float64) (float32, float32) { return float32(x+dx+8) * s, float32(y+dy) * s }
+			p.MoveTo(at(in, -10))
+			p.LineTo(at(r.W-in, -10))
+			p.LineTo(at(r.W-in, r.H-in))
+			p.LineTo(at(r.W/2, r.H-24-in))
+			p.LineTo(at(in, r.H-in))
+			p.Close()
+			return p
+		}
+		fill := func(p *vector.Path, ink color.NRGBA) {
+			op := &vector.DrawPathOptions{AntiAlias: true}
+			op.ColorScale.ScaleWithColor(ink)
+			vector.FillPath(k.Dst, p, nil, op)
+		}
+		line := func(p *vector.Path, ink color.NRGBA, width float64) {
+			op := &vector.DrawPathOptions{AntiAlias: true}
+			op.ColorScale.ScaleWithColor(ink)
+			vector.StrokePath(k.Dst, p, &vector.StrokeOptions{Width: float32(width * k.Scale()), LineJoin: vector.LineJoinRound}, op)
+		}
+		fill(shape(4, 6, 0), color.NRGBA{A: 110})
+		fill(shape(0, 0, 0), look.Dark)
+		fill(shape(0, 0, 7), look.Colour)
+		right := &vector.Path{} // the light comes from the left
+		x, s := float32(8+r.W*.68)*float32(k.Scale()), float32(k.Scale())
+		right.MoveTo(x, 0)
+		right.LineTo(float32(8+r.W)*s, 0)
+		right.LineTo(float32(8+r.W)*s, float32(r.H)*s)
+		right.LineTo(x, float32(r.H-24*(1-.36))*s)
+		right.Close()
+		fill(right, widget.Fade(widget.Ink, .22))
+		line(shape(0, 0, 0), widget.Ink, 3)
+		line(shape(0, 0, 11), look.Light, 1.6)
 	})
 }
 

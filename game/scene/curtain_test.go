@@ -1,6 +1,7 @@
 package scene
 
 import (
+	"strings"
 	"testing"
 
 	"tenaille/game/input"
@@ -46,6 +47,9 @@ func TestCurtainFallsBetweenTwoPersonsInFog(t *testing.T) {
 			}
 			if _, ok := s.Widgets["curtain.open"]; !ok || len(s.Widgets) != 1 {
 				t.Errorf("fog %s: the curtain shows %v", fog, s.Widgets)
+			}
+			if want := b.levelName(b.plan.Level) + " · Round "; !strings.HasPrefix(b.curtain.when, want) || b.curtain.side != b.side {
+				t.Errorf("fog %s: before %s the curtain says %q", fog, b.sideName(b.side), b.curtain.when)
 			}
 			// Nothing happens behind it.
 			hash := b.match.Hash()

@@ -141,7 +141,7 @@ func (d *deploy) turnTo(side int) {
 		d.Layout()
 	}
 	if d.foggy() && persons > 1 {
-		d.curtain = newCurtain(d.Context, side, d.T("Each player places in secret: pass the screen on."), take, d.Stack.Pop)
+		d.curtain = newCurtain(d.Context, side, d.levelName(d.plan.Level)+" · "+d.T("Deployment"), d.T("Each player places in secret: pass the screen on."), take, d.Stack.Pop)
 		d.side = side
 		if d.page != nil {
 			d.curtain.Layout()

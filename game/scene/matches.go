@@ -77,8 +77,10 @@ func (m *matches) lay(p *widget.Page) {
 	right := widget.Rect{X: body.X + body.W - side, Y: body.Y, W: side, H: body.H}
 	p.Paint(func(c widget.Canvas) {
 		c.Panel(head)
-		c.Panel(left)
-		c.Panel(right)
+		if len(m.list) > 0 {
+			c.Panel(left)
+			c.Panel(right)
+		}
 		c.Text(m.T("Recorded matches"), head.X+62, head.Y+31, widget.Bold, 20, widget.Bone, widget.Start)
 		words := m.TN("%[1]d match", "%[1]d matches", len(m.list))
 		if runtime.GOOS == "js" {
@@ -89,6 +91,10 @@ func (m *matches) lay(p *widget.Page) {
 	p.Button("matches.back", widget.Rect{X: head.X + 6, Y: head.Y + 4, W: 44, H: 40}, widget.Button{
 		Icon: "undo", Kind: widget.Quiet, Centred: true, Size: 13.5, Tip: m.T("Back"), OnClick: m.back,
 	})
+	if len(m.list) == 0 {
+		m.layNone(p, body)
+		return
+	}
 	m.layRows(p, left)
 	if v := m.current(); v != nil {
 		m.layChosen(p, right, v)
@@ -104,11 +110,6 @@ func (m *matches) layRows(p *widget.Page, box widget.Rect) {
 	m.box = box.Inset(8)
 	m.fit = max(int((m.box.H+4)/row), 1)
 	m.top = max(min(m.top, len(m.list)-m.fit), 0)
-	if len(m.list) == 0 {
-		p.Paint(func(c widget.Canvas) {
-			c.Paragraph(m.T("No match is recorded yet. Every match is, when it is over or left."), box.X+24, box.Y+40, box.W-48, 21, widget.Regular, 15, widget.Dim)
-		})
-	}
 	seen := map[string]bool{}
 	for i := m.top; i < min(m.top+m.fit, len(m.list)); i++ {
 		v := m.list[i]

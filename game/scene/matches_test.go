@@ -189,3 +189,26 @@ func TestFinishedMatchIsRecorded(t *testing.T) {
 		t.Errorf("the action after it does not hold the roll %+v", r.turning[1])
 	}
 }
+
+// TestNoMatchesLeadToTheFirst: an empty list says what would be in it, has the
+// way to a first match in focus and leads there.
+func TestNoMatchesLeadToTheFirst(t *testing.T) {
+	c := newContext(t, "en", 1280, 720, 1, 100)
+	m := NewMatches(c).(*matches)
+	c.Stack.scenes = []Scene{NewTitle(c), m}
+	m.Layout()
+	if at := m.page.Focused(); at != "matches.machine" {
+		t.Errorf("the focus is on %q", at)
+	}
+	for _, id := range []string{"matches.hotseat", "matches.back"} {
+		if _, there := m.page.Rects()[id]; !there {
+			t.Errorf("there is no %s", id)
+		}
+	}
+	m.page.Press()
+	c.Stack.settle()
+	s, ok := c.Stack.Top().(*setup)
+	if !ok || human(s.plan.Players[1]) || len(c.Stack.scenes) != 2 {
+		t.Errorf("it leads to %s over %d screens", c.Stack.Top().Name(), len(c.Stack.scenes)-1)
+	}
+}

@@ -190,7 +190,7 @@ func TestEveryTextOfTheScreensHasRoom(t *testing.T) {
 			plan := c.newPlan("human", machine)
 			plan.Level = "broken-keep"
 			made := NewSetup(c, plan).(*setup)
-			list := append(menus(c), newArmy(made, 0), NewOptions(c, made.options(), ""), NewRules(c, conflict), newCurtain(c, 1, c.T("What %[1]s knows is hidden until then.", c.sideWord(1)), func() {}, nil))
+			list := append(menus(c), newArmy(made, 0), NewOptions(c, made.options(), ""), NewRules(c, conflict), newCurtain(c, 1, c.levelName("night-market")+" · "+c.roundWord("skirmish", 12), c.T("What %[1]s knows is hidden until then.", c.sideWord(1)), func() {}, nil))
 			for _, tab := range []string{"general", "sound", "controls", "access"} {
 				s := NewSettings(c).(*settings)
 				s.tab = tab

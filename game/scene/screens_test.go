@@ -60,7 +60,7 @@ func menus(c *Context) []Scene {
 		}
 		full.list = append(full.list, v)
 	}
-	list := []Scene{newCurtain(c, 1, c.T("What %[1]s knows is hidden until then.", c.sideWord(1)), func() {}, nil)}
+	list := []Scene{newCurtain(c, 1, c.levelName("night-market")+" · "+c.roundWord("skirmish", 12), c.T("What %[1]s knows is hidden until then.", c.sideWord(1)), func() {}, nil)}
 	for _, tab := range []string{"map", "rules", "blue", "red"} {
 		s := NewSetup(c, c.newPlan("human", machine)).(*setup)
 		s.tab = tab

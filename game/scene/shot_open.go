@@ -66,7 +66,7 @@ var screens = []screenRow{
 		return newKeypad(p.Context, fmt.Sprint(plan.Seed), func(string) {}), nil
 	}},
 	{"curtain", func(p *Posed) (Scene, error) {
-		return newCurtain(p.Context, 1, p.T("What %[1]s knows is hidden until then.", p.sideWord(1)), func() {}, nil), nil
+		return newCurtain(p.Context, 1, p.levelName("broken-keep")+" · "+p.roundWord("d20", 3), p.T("What %[1]s knows is hidden until then.", p.sideWord(1)), func() {}, nil), nil
 	}},
 	{"options", func(p *Posed) (Scene, error) {
 		plan, err := p.plan()
