@@ -46,6 +46,9 @@ func (b *battle) cue(events []rules.Event) {
 		if ev.Condition == rules.Prone && !b.play.facts.Combatants[ev.Who].Conditions.Any(rules.DownSet) {
 			st.Play(stage.Stand{ID: int(ev.Who)})
 		}
+		if rules.Set(ev.Condition).Any(onKnees) {
+			st.Play(stage.Rise{ID: int(ev.Who)})
+		}
 	case rules.Activated:
 		if ev.A != 0 { // their beams are shown with the shot they are lent to
 			b.play.lent = b.play.lent[:0]
@@ -197,6 +200,9 @@ func (b *battle) cueGained(ev *rules.Event) {
 			st.Play(stage.Vanish{ID: int(ev.Who)})
 		}
 	default:
+		if rules.Set(ev.Condition).Any(onKnees) {
+			st.Play(stage.Kneel{ID: int(ev.Who)})
+		}
 		if told[ev.Condition] && !c.Conditions.Has(ev.Condition) {
 			st.Play(stage.Say{ID: int(ev.Who), Text: b.Key("condition." + ev.Condition.String()), Kind: board.Suffered})
 		}

@@ -68,9 +68,24 @@ func (b *battle) cueDeed(events []rules.Event) {
 			b.follow(b.shownSpace(ev.Who))
 		}
 	case rules.DoorOpened, rules.DoorClosed:
-		st.Play(stage.Wait{Millis: 1}) // the map shows it
-		b.heard(sound.StepWood)
+		b.cueDoor(ev)
 	}
+}
+
+// cueDoor lets the leaf of a door turn. Until it is shut the map shows it open.
+func (b *battle) cueDoor(ev *rules.Event) {
+	leaf, ok := board.LeafOf(b.match.Setup(), int(ev.A)-1)
+	if !ok {
+		return
+	}
+	leaf.Shut = 0
+	if ev.Kind == rules.DoorClosed {
+		leaf.Shut = 1
+	} else {
+		b.hang(b.doors | 1<<(ev.A-1))
+	}
+	b.play.stage.Play(stage.Swing{Leaf: leaf})
+	b.heard(sound.StepWood)
 }
 
 // cueContest shows an opposed check: both strain, and who was asked and held out

@@ -69,6 +69,9 @@ func badges(cs rules.Conditions) []board.Badge {
 	return list
 }
 
+// onKnees are the conditions in which a figure kneels.
+var onKnees = rules.Set(rules.Kneeling, rules.Sitting)
+
 // pose is how a creature stands with its conditions.
 func pose(cs rules.Conditions) board.Pose {
 	switch {
@@ -78,7 +81,7 @@ func pose(cs rules.Conditions) board.Pose {
 		return board.Dying
 	case cs.Has(rules.Prone):
 		return board.Prone
-	case cs.Any(rules.Set(rules.Kneeling, rules.Sitting)):
+	case cs.Any(onKnees):
 		return board.Kneeling
 	case cs.Has(rules.Stunned):
 		return board.Stunned

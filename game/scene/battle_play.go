@@ -56,6 +56,7 @@ func (p *playback) begin(b *battle) {
 func (p *playback) now(b *battle) {
 	p.queue, p.playing = nil, nil
 	p.facts = copyFacts(&b.e.Facts)
+	b.hang(p.facts.OpenDoors)
 	p.stage.Set(b.pieces(&p.facts))
 	p.stale = false
 	b.dirty = true
@@ -94,6 +95,9 @@ func (p *playback) settle(b *battle) {
 		p.facts.Apply(&events[i])
 	}
 	p.playing = nil
+	if !p.quiet {
+		b.hang(p.facts.OpenDoors)
+	}
 	b.after(events)
 	b.log.note(b, events, p.heard-len(p.queue)-len(events))
 	if b.concludes(&events[0]) {
@@ -165,6 +169,7 @@ func (p *playback) update(b *battle) bool {
 	}
 	if p.stale && !p.busy() {
 		p.facts = copyFacts(&b.e.Facts)
+		b.hang(p.facts.OpenDoors)
 		p.stage.Play(stage.Sync{Pieces: b.pieces(&p.facts)})
 		p.stale = false
 		b.dirty, moved = true, true

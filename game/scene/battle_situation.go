@@ -65,7 +65,6 @@ func (b *battle) glimpse() {
 func (b *battle) refresh() {
 	b.glimpse()
 	b.e.Apart()
-	b.hang()
 	s := situation{who: rules.Nobody, first: map[rules.Verb]rules.Refusal{}, marks: map[rules.ID]bool{}}
 	s.what, s.who, s.side = b.match.Awaits()
 	s.mine = s.side >= 0 && b.match.Seat(s.side) == match.Human && b.reel == nil

@@ -11,12 +11,12 @@ func terrainOf(s *rules.Setup) *board.Terrain {
 	return board.FromSetup(s, board.StartingDoors(s))
 }
 
-// hang shows the doors as they now stand, when one was opened or closed.
-func (b *battle) hang() {
-	if b.terrain == nil || b.e.Facts.OpenDoors == b.doors {
+// hang shows the doors that are open, when one was opened or closed.
+func (b *battle) hang(open uint64) {
+	if b.terrain == nil || open == b.doors {
 		return
 	}
-	b.doors = b.e.Facts.OpenDoors
+	b.doors = open
 	b.terrain = board.FromSetup(b.match.Setup(), b.doors)
 	b.board.SetTerrain(b.terrain)
 }

@@ -91,11 +91,17 @@ func (p *painter) edges(around image.Rectangle) {
 }
 
 func (p *painter) edge(e Edge) {
-	x, y := float64(e.At.X), float64(e.At.Y)
-	name := edgeNames[e.Kind]
+	name, x, y := edgeAt(e)
+	p.put(name, x, y, 1)
+}
+
+// edgeAt is the drawing of what stands on an edge and where its corner lies, in
+// squares.
+func edgeAt(e Edge) (name string, x, y float64) {
+	x, y = float64(e.At.X), float64(e.At.Y)
+	name = edgeNames[e.Kind]
 	if !e.Vertical {
-		p.put(name+"-h", x, y-.5, 1)
-		return
+		return name + "-h", x, y - .5
 	}
 	// The top of a wall is drawn as high above its foot as that of the post it runs
 	// into.
@@ -106,7 +112,7 @@ func (p *painter) edge(e Edge) {
 	case post:
 		lift = 13.0 / 64
 	}
-	p.put(name+"-v", x-.5, y-lift, 1)
+	return name + "-v", x - .5, y - lift
 }
 
 func (p *painter) post(at grid.Cell, j joint) {

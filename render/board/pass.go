@@ -32,6 +32,7 @@ var passes = [...]pass{
 		lives: func(b *Board, _ *ebiten.Image, _ Camera) bool { return b.Beat(0) != b.Beat(60) },
 	},
 	{draw: func(b *Board, _, m *ebiten.Image, cam Camera, p *Picture) {
+		b.drawLeaves(m, cam, p)
 		b.drawUnder(m, cam, p)
 		b.drawPieces(m, cam, p)
 	}},

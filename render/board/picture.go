@@ -8,6 +8,7 @@ type Picture struct {
 	Floats []Float
 	Bolts  []Bolt
 	Bursts []Burst
+	Leaves []Leaf  // doors that are opening or closing
 	ShakeX float64 // displacement of the map in pixels at design size
 	ShakeY float64
 	Tick   int // runs the flames; hold it still to hold them still

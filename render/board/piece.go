@@ -71,6 +71,8 @@ type Piece struct {
 	Tilt    float64 // lean about the foot in degrees, clockwise
 	Fall    float64 // 0 standing .. 1 lying, for Pose Prone, Dying, Dead while it falls; see Falling
 	Falling bool    // Fall counts instead of the pose
+	Sink    float64 // 0 standing .. 1 kneeling, while it kneels down or rises; see Sinking
+	Sinking bool    // Sink counts instead of the pose
 	Fade    float64 // 0 visible .. 1 gone
 	Flash   float64 // 0 .. 1 white
 	Grey    float64 // 0 coloured .. 1 grey
@@ -79,6 +81,17 @@ type Piece struct {
 
 // n returns the width of the piece in squares.
 func (p *Piece) n() int { return max(1, p.N) }
+
+// kneeling returns how far the figure kneels, 0 to 1.
+func (p *Piece) kneeling() float64 {
+	switch {
+	case p.Sinking:
+		return p.Sink
+	case p.Pose == Kneeling:
+		return 1
+	}
+	return 0
+}
 
 // lying returns how far the figure lies, 0 to 1.
 func (p *Piece) lying() float64 {

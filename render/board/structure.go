@@ -147,21 +147,20 @@ func (p *painter) block(x, y int) {
 }
 
 // door draws a door that fills a square: along the wall it stands in.
-func (p *painter) door(x, y int, kind Block) {
-	t := p.b.terrain
-	if t.joins(x, y-1) && t.joins(x, y+1) && !t.joins(x-1, y) {
-		name := "edge-door-v"
-		if kind == DoorOpen {
-			name = "edge-open-v"
-		}
-		p.tile(name, x, y)
-		return
+func (p *painter) door(x, y int, kind Block) { p.tile(doorName(p.b.terrain, x, y, kind), x, y) }
+
+// doorName is the drawing of a door that fills a square.
+func doorName(t *Terrain, x, y int, kind Block) string {
+	across := t.joins(x, y-1) && t.joins(x, y+1) && !t.joins(x-1, y)
+	switch {
+	case across && kind == DoorOpen:
+		return "edge-open-v"
+	case across:
+		return "edge-door-v"
+	case kind == DoorOpen:
+		return "door-h-open"
 	}
-	name := "door-h"
-	if kind == DoorOpen {
-		name = "door-h-open"
-	}
-	p.tile(name, x, y)
+	return "door-h"
 }
 
 // height is the layer on which a prop lies.

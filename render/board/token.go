@@ -113,10 +113,11 @@ func poseOf(q *Piece, w, lying float64) ebiten.GeoM {
 		g.Translate(0, 7*u*lying)
 		return g
 	}
+	if k := q.kneeling(); k > 0 {
+		about(64, 100, func() { g.Scale(1-.04*k, 1-.1*k) })
+		g.Translate(0, 16*u*k)
+	}
 	switch q.Pose {
-	case Kneeling:
-		about(64, 100, func() { g.Scale(.96, .9) })
-		g.Translate(0, 16*u)
 	case Stunned:
 		about(64, 100, func() { g.Rotate(-9 * math.Pi / 180) })
 	case Frightened:

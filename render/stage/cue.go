@@ -98,6 +98,16 @@ type Fall struct {
 // Stand raises a figure that lies.
 type Stand struct{ ID int }
 
+// Kneel lets a figure kneel down; Rise lets one stand up from its knees.
+type (
+	Kneel struct{ ID int }
+	Rise  struct{ ID int }
+)
+
+// Swing turns the leaf of a door, which the board shows open, until it is as the
+// leaf says: shut, or open.
+type Swing struct{ Leaf board.Leaf }
+
 // Die lets a figure fall, if it stands, and fade to grey.
 type Die struct{ ID int }
 
@@ -143,6 +153,9 @@ func (Heal) cue()   {}
 func (Miss) cue()   {}
 func (Fall) cue()   {}
 func (Stand) cue()  {}
+func (Kneel) cue()  {}
+func (Rise) cue()   {}
+func (Swing) cue()  {}
 func (Die) cue()    {}
 func (Appear) cue() {}
 func (Vanish) cue() {}

@@ -48,6 +48,12 @@ func (s *Stage) begin(c Cue) {
 		s.fall(c)
 	case Stand:
 		s.stand(c.ID)
+	case Kneel:
+		s.kneel(c.ID, 0, 1, board.Kneeling)
+	case Rise:
+		s.kneel(c.ID, 1, 0, board.Standing)
+	case Swing:
+		s.swing(c.Leaf)
 	case Die:
 		s.die(c.ID)
 	case Appear:

@@ -22,6 +22,7 @@ type Stage struct {
 	bolts  []*board.Bolt
 	beams  []*board.Beam
 	bursts []*board.Burst
+	leaves []*board.Leaf
 	area   []grid.Cell // squares lit by a blast
 	shakeX float64
 	shakeY float64
@@ -45,6 +46,7 @@ func New() *Stage { return &Stage{} }
 func (s *Stage) Set(pieces []board.Piece) {
 	s.queue, s.lanes = s.queue[:0], s.lanes[:0]
 	s.floats, s.bolts, s.beams, s.flanks, s.bursts, s.area = s.floats[:0], s.bolts[:0], s.beams[:0], s.flanks[:0], s.bursts[:0], nil
+	s.leaves = s.leaves[:0]
 	s.shakeX, s.shakeY, s.freeze = 0, 0, 0
 	s.pieces = append(s.pieces[:0], pieces...)
 }
@@ -162,6 +164,10 @@ func (s *Stage) Fill(p *board.Picture) {
 	p.Floats, p.Bolts, p.Bursts = p.Floats[:0], p.Bolts[:0], p.Bursts[:0]
 	for _, v := range s.bursts {
 		p.Bursts = append(p.Bursts, *v)
+	}
+	p.Leaves = p.Leaves[:0]
+	for _, v := range s.leaves {
+		p.Leaves = append(p.Leaves, *v)
 	}
 	p.Signs.Area = append(p.Signs.Area, s.area...)
 	for _, f := range s.floats {
