@@ -14,24 +14,25 @@ func (s *setup) layRules(p *widget.Page, box widget.Rect) {
 	x, w := box.X+14, box.W-28
 	p.Paint(func(c widget.Canvas) { c.Heading(s.T("Ruleset"), box.X+16, box.Y+24, box.W-32) })
 	y := s.layRulesets(p, widget.Rect{X: x, Y: box.Y + 34, W: w})
+	gap := min(max((box.H-640)/5, 0), 16) // what a tall column has over goes between the parts
 	s.layOptions(p, widget.Rect{X: x, Y: y, W: w, H: 32})
-	y += 32 + 18
+	y += 32 + 18 + gap
 	s.layPoints(p, widget.Rect{X: x, Y: y, W: w, H: 60})
-	y += 58
+	y += 58 + gap
 	// What each answer comes to, where there is room for it over the seed.
 	least := y + 36 + 8 + legendLine*float64(len(fogs))
 	if s.people() < len(s.plan.Players) {
 		least += 36 + 8 + legendLine*float64(len(ai.Names())-1)
 	}
 	each := s.people() > 0 && least+36 <= box.Y+box.H
-	y += s.layFog(p, widget.Rect{X: x, Y: y, W: w, H: 56}, each) + 8
+	y += s.layFog(p, widget.Rect{X: x, Y: y, W: w, H: 56}, each) + 8 + gap
 	for side, name := range s.plan.Players {
 		if !human(name) {
-			y += s.layLevel(p, widget.Rect{X: x, Y: y, W: w, H: 66}, side, each) + 8
+			y += s.layLevel(p, widget.Rect{X: x, Y: y, W: w, H: 66}, side, each) + 8 + gap
 		}
 	}
 	s.layDice(p, widget.Rect{X: x, Y: min(y+2, box.Y+box.H-38), W: w, H: 34})
-	if y += 44; y+36 < box.Y+box.H {
+	if y += 44 + gap/2; y+36 < box.Y+box.H {
 		s.laySpeed(p, widget.Rect{X: x, Y: y, W: w, H: 34})
 	}
 }
