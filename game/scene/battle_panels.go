@@ -2,6 +2,7 @@ package scene
 
 import (
 	"fmt"
+	"strings"
 
 	"tenaille/game/input"
 	"tenaille/render/hud"
@@ -89,7 +90,7 @@ func (b *battle) arrange() {
 	s.Look, s.Actor, s.Confirm = b.lookBox(), b.actorBox(), b.confirmAction()
 	b.panels = hud.Arrange(b.style, b.layout, s)
 	b.makeRoom()
-	if tipped != "" && (!b.menu || b.layout.Compact) {
+	if tipped != "" && (!b.menu || b.layout.Compact || strings.HasPrefix(tipped, "palette.group.")) {
 		b.panels.ShowTip(tipped)
 	}
 }

@@ -639,3 +639,21 @@ func TestArrowsReachEveryEntry(t *testing.T) {
 		}
 	}
 }
+
+// TestTabsOfThePaletteSayTheirName: a sign alone does not; the pointer that rests on
+// it learns the name of the group.
+func TestTabsOfThePaletteSayTheirName(t *testing.T) {
+	for _, size := range [][2]int{{1280, 720}, {844, 390}} {
+		b := opening(t, "fr", nil, fighterAndOrc()...)
+		b.resize(size[0], size[1], 1)
+		b.Layout()
+		b.click("action.more")
+		for g := noGroup + 1; g < groupCount; g++ {
+			b.tipped = "palette.group." + number(int(g))
+			b.arrange()
+			if tip := b.panels.Tip; tip == nil || !strings.HasPrefix(b.Key(groupKeys[g]), tip.Title) && tip.Title != b.Key(groupKeys[g]+".short") {
+				t.Errorf("%v: the tab of %s says %+v", size, groupKeys[g], tip)
+			}
+		}
+	}
+}
