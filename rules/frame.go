@@ -31,24 +31,23 @@ type Frame struct {
 
 	From, To grid.Cell // the pair of squares used (GEO-13)
 
-	Bonus       int16 // all attack modifiers
-	AC          int16 // all of the defence, cover included
-	HitFrom     uint8 // lowest natural roll that hits, 2 to 20 (ATK-02)
-	ThreatFrom  uint8 // lowest natural roll that hits and threatens (ATK-18); 21 never
-	Conceal     uint8 // miss chance in percent (CON-05)
-	Multiplier  uint8
-	Dice        dice.Expr // weapon dice; Plus is the flat damage of one roll
-	Extra       dice.Expr
-	Sneak       uint8 // d6
-	Harmless    bool  // a hit deals no damage: an ability that only afflicts
-	Sure        bool  // a threat is a critical hit without confirmation (SKI-03)
-	AutoMiss    bool  // an attack on a square without a target (CON-07)
-	Hit         bool  // the attack roll hit
-	Lost        bool  // the hit was lost to concealment
-	Threat      bool
-	Critical    bool
-	Damage      int16 // hit points, known when StageDone
-	NaturalRoll uint8 // the face of the d20 when dice are real; 0 in exact odds
+	Bonus      int16 // all attack modifiers
+	AC         int16 // all of the defence, cover included
+	HitFrom    uint8 // lowest natural roll that hits, 2 to 20 (ATK-02)
+	ThreatFrom uint8 // lowest natural roll that hits and threatens (ATK-18); 21 never
+	Conceal    uint8 // miss chance in percent (CON-05)
+	Multiplier uint8
+	Dice       dice.Expr // weapon dice; Plus is the flat damage of one roll
+	Extra      dice.Expr
+	Sneak      uint8 // d6
+	Harmless   bool  // a hit deals no damage: an ability that only afflicts
+	Sure       bool  // a threat is a critical hit without confirmation (SKI-03)
+	AutoMiss   bool  // an attack on a square without a target (CON-07)
+	Hit        bool  // the attack roll hit
+	Lost       bool  // the hit was lost to concealment
+	Threat     bool
+	Critical   bool
+	Damage     int16 // hit points, known when StageDone
 }
 
 // AttackMode says in what course an attack is made.

@@ -85,7 +85,6 @@ const (
 	Insider // attacker and defender share a grapple
 	Opportunity
 	Poised     // flat-footed, and yet keeps its Dexterity (SIL-30)
-	ProneShot  // a prone attacker with a weapon usable prone
 	Unshielded // the defender's shield is loosed (ACT-23)
 	// What a creature that hides has done in its turn (STL-01).
 	Stirred // moved

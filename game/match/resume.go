@@ -103,12 +103,3 @@ func (m *Match) step() (more bool, err error) {
 	m.learn(before)
 	return true, nil
 }
-
-// Progress returns how many actions of the replay being watched have been
-// played, and how many it has.
-func (m *Match) Progress() (played, of int) {
-	if m.waiting == nil {
-		return 0, 0
-	}
-	return m.next, len(m.waiting.Steps)
-}

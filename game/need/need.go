@@ -56,12 +56,6 @@ func HasDisplay() bool {
 	return true
 }
 
-// Chromium needs a Chromium or Chrome and returns its path.
-func Chromium(t testing.TB) string {
-	t.Helper()
-	return program(t, "chromium", "chromium", "chromium-browser", "google-chrome")
-}
-
 // Xdotool needs xdotool and a display for it to act on, and returns its path.
 func Xdotool(t testing.TB) string {
 	t.Helper()

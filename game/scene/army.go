@@ -202,14 +202,7 @@ func (a *army) layRoll(p *widget.Page, at widget.Rect) {
 					a.Stale()
 				}
 			},
-			Paint: func(c widget.Canvas, b widget.Rect) {
-				ink := widget.Bone
-				if !on {
-					ink = widget.Disabled
-				}
-				mx, my, d := b.X+b.W/2, b.Y+b.H/2, float64(by)*4
-				c.Polyline(2.6, ink, mx-7, my-d, mx, my+d, mx+7, my-d)
-			},
+			Paint: func(c widget.Canvas, b widget.Rect) { chevron(c, b, 0, by, on) },
 		})
 	}
 	step("up", at.Y, -1, a.list.top > 0)

@@ -107,7 +107,7 @@ type battle struct {
 	tapped    grid.Cell   // square of the last tap
 	lastX     int
 	lastY     int
-	pinch     float64
+	pinch     pinch
 	looked    rules.ID // creature shown on the card, Nobody for the acting one
 	cycle     rules.ID // enemy the cursor went to last
 	rest      int      // ticks the pointer rests on a part, for its tip

@@ -107,7 +107,7 @@ func (b *battle) cueAttack(events []rules.Event) {
 		st.Play(stage.Shoot{ID: int(ev.Who), Target: target, Kind: board.Arrow})
 		b.heard(sound.Bow)
 	} else if w.Projectile() && !b.figures() {
-		st.Play(stage.Shoot{ID: int(ev.Who), Target: target, Kind: flight(w)})
+		st.Play(stage.Shoot{ID: int(ev.Who), Target: target, Kind: flight(ev.Weapon, w)})
 		b.heard(sound.Bow)
 	} else {
 		st.Play(stage.Strike{ID: int(ev.Who), Target: target})
@@ -139,9 +139,11 @@ func (b *battle) cueAttack(events []rules.Event) {
 	}
 }
 
-// flight is what flies when a weapon is shot or thrown.
-func flight(w *rules.Weapon) board.BoltKind {
+// flight is what flies when a weapon of a sheet's place is shot or thrown.
+func flight(place int8, w *rules.Weapon) board.BoltKind {
 	switch {
+	case place == rules.NetWeapon:
+		return board.Mesh
 	case w.Family == rules.Crossbow:
 		return board.Quarrel
 	case w.Kind == rules.Thrown || w.Family == rules.Sling:

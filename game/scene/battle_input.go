@@ -225,24 +225,7 @@ func (b *battle) wheel(p input.Pointer) {
 	if b.hot != "" && !p.Gesture {
 		return
 	}
-	steps := 0
-	switch {
-	case p.Wheel > 0:
-		steps = 1
-	case p.Wheel < 0:
-		steps = -1
-	default:
-		b.pinch *= p.Pinch
-		if b.pinch == 0 {
-			b.pinch = p.Pinch
-		}
-		if b.pinch > 1.25 {
-			steps, b.pinch = 1, 1
-		} else if b.pinch < .8 {
-			steps, b.pinch = -1, 1
-		}
-	}
-	b.zoom(steps, p.X, p.Y)
+	b.zoom(b.pinch.steps(p), p.X, p.Y)
 }
 
 func (b *battle) zoom(steps, x, y int) {

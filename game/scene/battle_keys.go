@@ -62,27 +62,13 @@ func (b *battle) keys() {
 		b.actionKeys()
 		b.cursorKeys()
 	}
-	m := b.camera.Safe.Min.Add(b.camera.Safe.Max).Div(2)
-	step := b.style.Px(14)
-	switch {
-	case d.Pressed(input.ZoomIn):
-		b.zoom(1, m.X, m.Y)
-	case d.Pressed(input.ZoomOut):
-		b.zoom(-1, m.X, m.Y)
-	case d.Held(input.PanUp):
-		b.pan(0, step)
-	case d.Held(input.PanDown):
-		b.pan(0, -step)
-	case d.Held(input.PanLeft):
-		b.pan(step, 0)
-	case d.Held(input.PanRight):
-		b.pan(-step, 0)
-	case d.Pressed(input.Center):
-		b.lookAt(b.sit.who)
-	case d.Pressed(input.Log):
+	if !cameraKeys(d, &b.camera, b.style.Px(14), b) && d.Pressed(input.Log) {
 		b.openOlder()
 	}
 }
+
+// centre shows the creature that is to act.
+func (b *battle) centre() { b.lookAt(b.sit.who) }
 
 // openOlder shows the arithmetic of the newest attack in the log, and of the
 // one before at each further press.

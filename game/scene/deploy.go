@@ -45,7 +45,7 @@ type deploy struct {
 	zoomed  bool
 	lastX   int
 	lastY   int
-	pinch   float64
+	pinch   pinch
 	idle    int
 }
 

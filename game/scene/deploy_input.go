@@ -120,34 +120,15 @@ func (d *deploy) zoom(steps, x, y int) {
 }
 
 func (d *deploy) wheel(p input.Pointer) {
-	steps := 0
-	switch {
-	case d.onPanel(p.X, p.Y):
-		return
-	case p.Wheel > 0:
-		steps = 1
-	case p.Wheel < 0:
-		steps = -1
-	case p.Pinch != 0 && p.Pinch != 1:
-		if d.pinch == 0 {
-			d.pinch = 1
-		}
-		d.pinch *= p.Pinch
-		if d.pinch > 1.25 {
-			steps, d.pinch = 1, 1
-		} else if d.pinch < .8 {
-			steps, d.pinch = -1, 1
-		}
+	if !d.onPanel(p.X, p.Y) {
+		d.zoom(d.pinch.steps(p), p.X, p.Y)
 	}
-	d.zoom(steps, p.X, p.Y)
 }
 
 // keysIn does what keys and pad mean: arrows walk the squares, Tab the
 // creatures, and after the key of all actions both walk the buttons.
 func (d *deploy) keysIn() {
 	v := d.Devices
-	m := d.camera.Safe.Min.Add(d.camera.Safe.Max).Div(2)
-	step := d.Style.Px(14)
 	switch {
 	case v.Pressed(input.ActMore):
 		d.bar = !d.bar
@@ -163,20 +144,8 @@ func (d *deploy) keysIn() {
 		d.reset()
 	case v.Pressed(input.OpenRule):
 		d.openRule()
-	case v.Pressed(input.ZoomIn):
-		d.zoom(1, m.X, m.Y)
-	case v.Pressed(input.ZoomOut):
-		d.zoom(-1, m.X, m.Y)
-	case v.Held(input.PanUp):
-		d.pan(0, step)
-	case v.Held(input.PanDown):
-		d.pan(0, -step)
-	case v.Held(input.PanLeft):
-		d.pan(step, 0)
-	case v.Held(input.PanRight):
-		d.pan(-step, 0)
-	case v.Pressed(input.Center):
-		d.centre()
+	default:
+		cameraKeys(v, &d.camera, d.Style.Px(14), d)
 	}
 }
 

@@ -60,10 +60,7 @@ func (o *optionPage) layScrolled(p *widget.Page, box widget.Rect, titles []strin
 	step := func(id string, y float64, by int) {
 		p.Button(id, widget.Rect{X: box.X + box.W - arrow, Y: y, W: arrow, H: arrow}, widget.Button{
 			OnClick: func() { o.scroll(by * max(o.fit-1, 1)) },
-			Paint: func(c widget.Canvas, at widget.Rect) {
-				mx, my, d := at.X+at.W/2, at.Y+at.H/2, float64(by)*5
-				c.Polyline(2.6, widget.Bone, mx-8, my-d, mx, my+d, mx+8, my-d)
-			},
+			Paint:   func(c widget.Canvas, at widget.Rect) { chevron(c, at, 0, by, true) },
 		})
 	}
 	step("options.up", box.Y, -1)

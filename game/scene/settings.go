@@ -194,10 +194,7 @@ func (s *settings) layScroll(p *widget.Page) {
 	step := func(id string, y float64, by int) {
 		p.Button(id, widget.Rect{X: x, Y: y, W: 36, H: 44}, widget.Button{
 			OnClick: func() { s.scroll(by * max(s.fit-1, 1)) },
-			Paint: func(c widget.Canvas, at widget.Rect) {
-				mx, my, d := at.X+at.W/2, at.Y+at.H/2, float64(by)*5
-				c.Polyline(2.6, widget.Bone, mx-8, my-d, mx, my+d, mx+8, my-d)
-			},
+			Paint:   func(c widget.Canvas, at widget.Rect) { chevron(c, at, 0, by, true) },
 		})
 	}
 	step("settings.up", y, -1)

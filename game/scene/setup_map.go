@@ -90,14 +90,7 @@ func (s *setup) layStrip(p *widget.Page, box widget.Rect) {
 func (s *setup) layArrow(p *widget.Page, id string, at widget.Rect, by int, on bool) {
 	p.Button(id, at, widget.Button{
 		Disabled: !on, OnClick: func() { s.strip += by; s.Stale() },
-		Paint: func(c widget.Canvas, at widget.Rect) {
-			ink := widget.Bone
-			if !on {
-				ink = widget.Disabled
-			}
-			x, y, d := at.X+at.W/2, at.Y+at.H/2, 5*float64(by)
-			c.Polyline(2.6, ink, x-d, y-9, x+d, y, x-d, y+9)
-		},
+		Paint: func(c widget.Canvas, at widget.Rect) { chevron(c, at, by, 0, on) },
 	})
 }
 

@@ -150,14 +150,7 @@ func (s *setup) layRoll(p *widget.Page, at widget.Rect, side int) {
 					s.Stale()
 				}
 			},
-			Paint: func(c widget.Canvas, b widget.Rect) {
-				ink := widget.Bone
-				if !on {
-					ink = widget.Disabled
-				}
-				mx, my, d := b.X+b.W/2, b.Y+b.H/2, float64(by)*3.5
-				c.Polyline(2.4, ink, mx-6, my-d, mx, my+d, mx+6, my-d)
-			},
+			Paint: func(c widget.Canvas, b widget.Rect) { chevron(c, b, 0, by, on) },
 		})
 	}
 	step("up", at.Y, -1, r.top > 0)

@@ -19,7 +19,6 @@ var (
 	Faint     = hex(0xa39a88) // tertiary text
 	Disabled  = hex(0x5d594f)
 	Brass     = hex(0xe6b84a) // focus of attention, standard action
-	BrassHi   = hex(0xf0c75c) // primary button, top
 	BrassLo   = hex(0xc08a26) // primary button, bottom
 	Paper     = hex(0xefe2c2) // odds slip
 	Chip      = hex(0xd8c79c) // rule id on paper

@@ -205,7 +205,6 @@ type Slip struct {
 	DangerRule     string
 	Refused        string // why the attack may not be made
 	RefusedRule    string
-	More           string // "2 more attacks" of a full attack
 	// Bare is the headline without the ruler, for what is not one attack roll.
 	Bare bool
 	// Parts are further lists with titles of their own: both sides of an opposed
@@ -264,7 +263,6 @@ type Ask struct {
 	Figure      string
 	Side        int
 	Target      string
-	TargetSide  int
 	Chance      string
 	Facts       []string
 	Yes, No     Action

@@ -141,14 +141,6 @@ func (p *Panels) Tipped(x, y float64) bool {
 	return y >= top && y <= low && x >= r.X-6 && x <= r.X+r.W+6
 }
 
-// TipOf is the part whose tip is shown, empty for none.
-func (p *Panels) TipOf() string {
-	if p.Tip == nil {
-		return ""
-	}
-	return p.tipFor.ID
-}
-
 // tip is shown by the part under the pointer, above it where there is room.
 func (c painter) tip() {
 	t, r := c.Tip, c.tipAt

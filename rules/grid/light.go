@@ -66,12 +66,6 @@ func (m *Map) AddLight(c Cell, bright int) error {
 	return nil
 }
 
-// Lights is the number of light sources.
-func (m *Map) Lights() int { return len(m.sources) }
-
-// LightAt returns the cell and the bright radius of light source i.
-func (m *Map) LightAt(i int) (at Cell, bright int) { return m.sources[i].at, m.sources[i].bright }
-
 // LightFor is the light in cell c for an observer in the space from (GEO-17).
 func (f *Field) LightFor(v Vision, from Space, c Cell) Light {
 	best := f.Map.ambient

@@ -14,35 +14,25 @@ import (
 	"slices"
 	"strings"
 	"time"
+
+	"tenaille/.ci/bench/scratch"
 )
 
 func main() {
 	frames := flag.Int("frames", 300, "frames of each kind, three times")
 	rest := flag.Duration("rest", 40*time.Second, "how long the program rests before its share is read; 0 leaves that out")
 	flag.Parse()
-	if err := measure(*frames, *rest); err != nil {
-		fmt.Fprintln(os.Stderr, "frames:", err)
-		os.Exit(1)
-	}
+	scratch.Main("frames", func(here, dir string) error { return measure(filepath.Join(here, "..", ".."), dir, *frames, *rest) })
 }
 
-func measure(frames int, rest time.Duration) error {
-	here, err := os.Getwd()
-	if err != nil {
-		return err
-	}
-	game := filepath.Join(here, "..", "..")
-	scratch, err := os.MkdirTemp("", "tenaille-frames")
-	if err != nil {
-		return err
-	}
-	defer os.RemoveAll(scratch)
+// measure builds the game in a folder and measures there.
+func measure(game, dir string, frames int, rest time.Duration) error {
 	env, stop, err := display()
 	if err != nil {
 		return err
 	}
 	defer stop()
-	plain, told := filepath.Join(scratch, "plain"), filepath.Join(scratch, "told")
+	plain, told := filepath.Join(dir, "plain"), filepath.Join(dir, "told")
 	for _, c := range [][]string{
 		{"test", "-c", "-o", plain, "./game/scene"},
 		{"test", "-c", "-tags", "ebitenginedebug", "-o", told, "./game/scene"},
@@ -66,7 +56,7 @@ func measure(frames int, rest time.Duration) error {
 	}
 	commands(out)
 	if rest > 0 {
-		return idle(game, scratch, env, rest)
+		return idle(game, dir, env, rest)
 	}
 	return nil
 }

@@ -11,16 +11,15 @@ import (
 	"path/filepath"
 	"slices"
 	"strings"
+
+	"tenaille/.ci/bench/scratch"
 )
 
 func main() {
 	runs := flag.Int("runs", 7, "times each is opened")
 	quality := flag.Int("quality", 11, "brotli quality")
 	flag.Parse()
-	if err := measure(*runs, *quality); err != nil {
-		fmt.Fprintln(os.Stderr, "start:", err)
-		os.Exit(1)
-	}
+	scratch.Main("start", func(here, dir string) error { return measure(filepath.Join(here, "..", "tools"), dir, *runs, *quality) })
 }
 
 // site is one program in a folder of its own.
@@ -30,18 +29,9 @@ type site struct {
 	starts    []float64 // ms
 }
 
-func measure(runs, quality int) error {
-	here, err := os.Getwd()
-	if err != nil {
-		return err
-	}
-	tools := filepath.Join(here, "..", "tools")
-	scratch, err := os.MkdirTemp("", "tenaille-start")
-	if err != nil {
-		return err
-	}
-	defer os.RemoveAll(scratch)
-	game, hello := &site{name: "tenaille", dir: filepath.Join(scratch, "game")}, &site{name: "hello", dir: filepath.Join(scratch, "hello")}
+// measure builds both programs in a folder and opens them in turn.
+func measure(tools, dir string, runs, quality int) error {
+	game, hello := &site{name: "tenaille", dir: filepath.Join(dir, "game")}, &site{name: "hello", dir: filepath.Join(dir, "hello")}
 	made := exec.Command("go", "run", "./web", "-out", game.dir, "-quality", fmt.Sprint(quality))
 	made.Dir, made.Stderr = tools, os.Stderr
 	if err := made.Run(); err != nil {

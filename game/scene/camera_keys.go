@@ -1,0 +1,67 @@
+package scene
+
+import (
+	"tenaille/game/input"
+	"tenaille/render/board"
+)
+
+// lens is a screen with a camera over a board.
+type lens interface {
+	// pan moves the map by so many pixels, zoom makes it larger or smaller around
+	// a pixel, centre shows what matters most.
+	pan(dx, dy int)
+	zoom(steps, x, y int)
+	centre()
+}
+
+// cameraKeys does what the keys of the camera mean, a held one by so many pixels
+// a tick, and tells whether they meant anything.
+func cameraKeys(d *input.Devices, cam *board.Camera, step int, l lens) bool {
+	m := cam.Safe.Min.Add(cam.Safe.Max).Div(2)
+	switch {
+	case d.Pressed(input.ZoomIn):
+		l.zoom(1, m.X, m.Y)
+	case d.Pressed(input.ZoomOut):
+		l.zoom(-1, m.X, m.Y)
+	case d.Held(input.PanUp):
+		l.pan(0, step)
+	case d.Held(input.PanDown):
+		l.pan(0, -step)
+	case d.Held(input.PanLeft):
+		l.pan(step, 0)
+	case d.Held(input.PanRight):
+		l.pan(-step, 0)
+	case d.Pressed(input.Center):
+		l.centre()
+	default:
+		return false
+	}
+	return true
+}
+
+// pinch is how far two fingers have come since the last step of the zoom, as a
+// factor; 0 is 1.
+type pinch float64
+
+// steps is how many steps wheel or fingers zoom in, or out.
+func (k *pinch) steps(p input.Pointer) int {
+	switch {
+	case p.Wheel > 0:
+		return 1
+	case p.Wheel < 0:
+		return -1
+	case p.Pinch == 0 || p.Pinch == 1:
+		return 0
+	case *k == 0:
+		*k = 1
+	}
+	switch *k *= pinch(p.Pinch); {
+	case *k > 1.25:
+		*k = 1
+		return 1
+	case *k < .8:
+		*k = 1
+		return -1
+	}
+	return 0
+}
