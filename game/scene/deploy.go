@@ -249,13 +249,16 @@ func (d *deploy) Layout() {
 }
 
 // shrink makes squares smaller, as far as they can still be told apart, until
-// the start of the side fits in what the panels leave free.
+// the start of the side fits in what the panels leave free; the middle stays where
+// it is.
 func (d *deploy) shrink(k float64) {
 	z := d.zone()
+	x, y := d.camera.Middle()
 	const rim = 1 // in squares, for letters and numbers
 	for d.camera.Square > int(28*k) && ((z.Dx()+rim)*d.camera.Square > d.camera.Safe.Dx() || (z.Dy()+rim)*d.camera.Square > d.camera.Safe.Dy()) {
 		d.camera.Square -= 2
 	}
+	d.camera.Centre(x, y)
 }
 
 // zone is the part of the map that the start of the side lies in, in squares.

@@ -2,6 +2,7 @@ package scene
 
 import (
 	"bytes"
+	"math"
 	"slices"
 	"strings"
 	"testing"
@@ -368,6 +369,24 @@ func TestStartOfTheEnemyIsShown(t *testing.T) {
 			if slices.Contains(d.unseen, c) == slices.Contains(signs.Enemy, c) {
 				t.Errorf("fog of memory: %s is shown %v", cellName(c), slices.Contains(signs.Enemy, c))
 			}
+		}
+	}
+}
+
+// TestViewStaysWhilePlacing: laying the panels out anew does not move the map, on
+// a phone either, where its squares are made smaller.
+func TestViewStaysWhilePlacing(t *testing.T) {
+	_, d := deploying(t, "en", nil)
+	for _, size := range [][2]int{{844, 390}, {1280, 720}} {
+		d.resize(size[0], size[1], 1)
+		d.framed = false
+		d.Layout()
+		before := d.camera
+		for range 3 {
+			d.Layout()
+		}
+		if now := d.camera; math.Abs(now.X-before.X) > 2 || math.Abs(now.Y-before.Y) > 2 || now.Square != before.Square {
+			t.Errorf("%v: the map went from %.0f, %.0f to %.0f, %.0f", size, before.X, before.Y, now.X, now.Y)
 		}
 	}
 }
