@@ -76,8 +76,8 @@ func (a *army) seek(f filter) {
 // layFilter lays out the search and the roles at the end of the head; it returns
 // where they begin.
 func (a *army) layFilter(p *widget.Page, head widget.Rect) float64 {
-	h, field, button := head.H-10, 200., 0.
-	if a.compact() {
+	h, field, button := head.H-10, 200., 128.
+	if a.compact() { // signs alone
 		field, button = 150, 46
 	}
 	x, y := head.X+head.W-6, head.Y+5
@@ -87,12 +87,8 @@ func (a *army) layFilter(p *widget.Page, head widget.Rect) float64 {
 	}
 	var places []place
 	for i := len(roles) - 1; i >= 0; i-- {
-		w := button
-		if w == 0 {
-			w = a.Style.Width(a.Key("role."+roles[i].id), widget.Regular, 13.5) + 66
-		}
-		x -= w + 6
-		places = append(places, place{roles[i], widget.Rect{X: x + 6, Y: y, W: w, H: h}})
+		x -= button + 6
+		places = append(places, place{roles[i], widget.Rect{X: x + 6, Y: y, W: button, H: h}})
 	}
 	search := widget.Rect{X: x - 8 - field, Y: y, W: field, H: h}
 	p.Field("army.search", search, widget.Field{Text: a.filter.words, OnChange: func(words string) {
@@ -115,7 +111,7 @@ func (a *army) layFilter(p *widget.Page, head widget.Rect) float64 {
 				a.seek(f)
 			},
 		}
-		if button > 0 {
+		if a.compact() {
 			b.Tip = b.Label + ": " + b.Tip
 			b.Label = ""
 		}
