@@ -46,6 +46,8 @@ var scenes = map[string][]stage.Cue{
 	"jaws":        {stage.Jaws{Flank: board.Flank{Target: foe}}, stage.Jaws{Flank: board.Flank{Target: foe}, Open: true}},
 	"come, go":    {stage.Appear{Piece: board.Piece{ID: 3, At: grid.C(5, 5), N: 1}}, stage.Vanish{ID: 1}, stage.Push{ID: 3, To: grid.C(6, 5)}},
 	"nobody":      {stage.Move{ID: 9, Cells: []grid.Cell{{X: 1}}}, stage.Die{ID: 9}, stage.Say{ID: 9, Text: "?"}, stage.Hurt{ID: 9}},
+	"knees":       {stage.Kneel{ID: 1}, stage.Fall{ID: 2, Pose: board.Prone}, stage.Kneel{ID: 2}, stage.Rise{ID: 1}, stage.Kneel{ID: 1}},
+	"door":        {stage.Swing{Leaf: board.Leaf{Edge: grid.V(1, 0), Shut: 1}}, stage.Swing{Leaf: board.Leaf{Cell: grid.C(3, 3), Fills: true}}},
 	"die at once": {stage.Die{ID: 1}},
 	"clash":       {stage.Clash{ID: 1, With: 2}, stage.Push{ID: 2, To: grid.C(4, 0)}},
 	"power":       {stage.Cast{ID: 1, Kind: board.Blaze}, stage.Blast{Cells: []grid.Cell{{X: 4, Y: 4}}, Kind: board.Blaze}, stage.Heal{ID: 2, Text: "+3", HP: 29}},
@@ -68,13 +70,13 @@ func TestSkipIsTheEnd(t *testing.T) {
 				t.Errorf("%s (reduced %v): played out (-) and skipped (+) differ:\n%s", name, reduced, d)
 			}
 			for _, p := range a.Pieces() {
-				if p.DX != 0 || p.DY != 0 || math.Abs(p.Lift) > 1e-6 || p.Tilt != 0 || p.Fade != 0 || p.Flash != 0 || p.Falling {
+				if p.DX != 0 || p.DY != 0 || math.Abs(p.Lift) > 1e-6 || p.Tilt != 0 || p.Fade != 0 || p.Flash != 0 || p.Falling || p.Sinking {
 					t.Errorf("%s (reduced %v): not at rest: %+v", name, reduced, p)
 				}
 			}
 			var pic board.Picture
 			a.Fill(&pic)
-			if len(pic.Floats)+len(pic.Bolts)+len(pic.Signs.Beams)+len(pic.Bursts)+len(pic.Signs.Area)+len(pic.Signs.Flanks) > 0 || pic.ShakeX != 0 {
+			if len(pic.Floats)+len(pic.Bolts)+len(pic.Signs.Beams)+len(pic.Bursts)+len(pic.Signs.Area)+len(pic.Signs.Flanks)+len(pic.Leaves) > 0 || pic.ShakeX != 0 {
 				t.Errorf("%s (reduced %v): something stays on the stage: %+v", name, reduced, pic)
 			}
 		}
