@@ -6,6 +6,71 @@ import (
 	"tenaille/render/widget"
 )
 
+// planSlip lays the slip out; one that would not fit in its column leaves out
+// notes and then the titles. Large letters cost it first what is the creature's
+// own whatever the situation, and at last all but what matters most.
+func (p *Panels) planSlip() slipPlan {
+	l := p.planRows()
+	short := *p.Slip
+	if p.Snug && l.tall > p.Side.H {
+		short.Attack, short.Defence = situational(short.Attack), situational(short.Defence)
+		p.Slip = &short
+		l = p.planRows()
+	}
+	for l.tall > p.Side.H && len(short.Notes) > 0 {
+		short.Notes = short.Notes[:len(short.Notes)-1]
+		p.Slip = &short
+		l = p.planRows()
+	}
+	if p.Compact && l.tall > p.Side.H && len(short.Attack) > 0 {
+		short.Attack = nil
+		p.Slip = &short
+		l = p.planRows()
+	}
+	for l.tall > p.Side.H && len(short.Foes) > 1 {
+		short.Foes = short.Foes[:len(short.Foes)-1]
+		p.Slip = &short
+		l = p.planRows()
+	}
+	for l.tall > p.Side.H && len(short.Parts) > 2 { // the first tell the most
+		short.Parts = short.Parts[:len(short.Parts)-1]
+		p.Slip = &short
+		l = p.planRows()
+	}
+	if l.tall > p.Side.H && short.Outcomes != nil {
+		short.Outcomes = nil
+		p.Slip = &short
+		l = p.planRows()
+	}
+	if l.tall > p.Side.H {
+		short.AttackTitle, short.DefenceTitle = "", ""
+		p.Slip = &short
+		l = p.planRows()
+	}
+	if l.tall > p.Side.H && short.Subject != nil {
+		u := *short.Subject
+		u.Facts = nil
+		short.Subject = &u
+		p.Slip = &short
+		l = p.planRows()
+	}
+	if p.Snug && l.tall > p.Side.H {
+		p.Slip = short.folded()
+		l = p.planRows()
+	}
+	return l
+}
+
+// situational are the lines that are not the creature's own in any case.
+func situational(list []Line) (out []Line) {
+	for _, l := range list {
+		if !l.Own {
+			out = append(out, l)
+		}
+	}
+	return out
+}
+
 // folded is the slip of a compact screen: what the total is and meets, the
 // ruler, how the chance comes about and the modifier of the situation that
 // matters most; dangers and refusals stay.

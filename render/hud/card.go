@@ -1,0 +1,130 @@
+package hud
+
+import (
+	"tenaille/render/art"
+	"tenaille/render/widget"
+)
+
+func (p *Panels) cardCell(i int) widget.Rect {
+	r, from := p.CardBox, p.cardText()
+	if p.cardFolded() {
+		from = r.X + 8
+	}
+	w := (r.X + r.W - 11 - from - 2*4) / 3
+	return widget.Rect{X: from + float64(i)*(w+4), Y: r.Y + 54, W: w, H: 38}
+}
+
+// cardFolded tells that the numbers of the card stand under the face, for want
+// of room beside it.
+func (p *Panels) cardFolded() bool { return p.CardBox.W < 300 }
+
+// cardFace is the picture on the card, cardText where the words beside it begin.
+func (p *Panels) cardFace() widget.Rect {
+	size := 84.
+	if p.cardFolded() {
+		size = 42
+	}
+	return widget.Rect{X: p.CardBox.X + 8, Y: p.CardBox.Y + 8, W: size, H: size}
+}
+
+func (p *Panels) cardText() float64 { return p.cardFace().X + p.cardFace().W + 9 }
+
+// cardLife is the bar of the hit points on the card.
+func (p *Panels) cardLife() widget.Rect {
+	x := p.cardText()
+	return widget.Rect{X: x, Y: p.CardBox.Y + 33, W: p.CardBox.X + p.CardBox.W - 11 - x, H: 15}
+}
+
+func (p *Panels) cardMark(i int) widget.Rect {
+	r := p.CardBox
+	return widget.Rect{X: r.X + 8 + float64(i)*20, Y: r.Y - 20, W: 19, H: 19}
+}
+
+func (c painter) card() {
+	k := c.Card
+	if k == nil {
+		return
+	}
+	r := c.CardBox
+	c.Panel(r)
+	if c.Compact {
+		c.smallCard(k, r)
+		return
+	}
+	look := art.SideLook(k.Side)
+	face := c.cardFace()
+	c.Box(face, 7, look.Dark, widget.Transparent, 0)
+	c.Image(c.Art().Bust(k.Figure, k.Side, c.Px(face.W)), face.X, face.Y)
+	c.Box(face.Inset(-3), 9, widget.Transparent, widget.PanelFill, 4.5) // the corners of the picture
+	c.Box(face, 7, widget.Transparent, look.Colour, 2.4)
+	for i := range k.Conditions {
+		m := c.cardMark(i)
+		c.Disc(m.X+9.5, m.Y+9.5, 10, widget.Well, widget.Gold, 1.5)
+		c.Icon(k.Conditions[i].Icon, m.X+2, m.Y+2, 15)
+	}
+	bar := c.cardLife()
+	x, room := bar.X, bar.W
+	c.SideSign(k.Side, x+6, r.Y+19, 5.5)
+	kind := c.Width(k.Kind, widget.Regular, 12)
+	name := c.Width(k.Name, widget.Bold, 17)
+	left := room - 18
+	if name+kind+8 <= left {
+		c.Text(k.Kind, x+room, r.Y+25, widget.Regular, 12, widget.Dim, widget.End)
+	}
+	c.TextFit(k.Name, x+18, r.Y+25, left, widget.Bold, 17, widget.Bone, widget.Start)
+	c.Box(bar, 4, rgb(0x07090d), widget.Transparent, 0)
+	if k.HP > 0 && k.Max > 0 {
+		w := max(8, bar.W*min(1, float64(k.HP)/float64(k.Max)))
+		fill := life(k.HP, k.Max)
+		if 2*k.HP > k.Max {
+			fill = rgb(0x3f9d68)
+		}
+		c.Box(widget.Rect{X: bar.X, Y: bar.Y, W: w, H: bar.H}, 4, fill, widget.Transparent, 0)
+		c.Fill(widget.Rect{X: bar.X + 3, Y: bar.Y + 2, W: w - 6, H: 1.5}, widget.Fade(widget.White, .25))
+	}
+	words, ink := k.Count, widget.White
+	if k.State != "" {
+		words = k.State
+	}
+	if 2*k.HP <= k.Max && k.HP > 0 && 4*k.HP > k.Max {
+		ink = widget.Ink
+		if float64(k.HP)/float64(k.Max) < .6 {
+			ink = widget.White
+		}
+	}
+	size := c.Width(words, widget.Bold, 11.5)
+	c.Box(widget.Rect{X: bar.X + bar.W/2 - size/2 - 5, Y: bar.Y + 1, W: size + 10, H: 13}, 6, widget.Fade(widget.Well, .55), widget.Transparent, 0)
+	c.Text(words, bar.X+bar.W/2, bar.Y+11.8, widget.Bold, 11.5, ink, widget.Middle)
+	for i := range k.Cells {
+		c.cell(&k.Cells[i], c.cardCell(i))
+	}
+}
+
+// smallCard is the card of a compact screen: face, name and hit points.
+func (c painter) smallCard(k *Card, r widget.Rect) {
+	c.Portrait(k.Figure, k.Side, r.X+6, r.Y+6, 42)
+	x, room := r.X+54, r.W-62
+	c.TextFit(k.Name, x, r.Y+22, room, widget.Bold, 15, widget.Bone, widget.Start)
+	bar := widget.Rect{X: x, Y: r.Y + 31, W: room, H: 14}
+	c.Box(bar, 4, rgb(0x07090d), widget.Transparent, 0)
+	if k.HP > 0 && k.Max > 0 {
+		c.Box(widget.Rect{X: bar.X, Y: bar.Y, W: max(8, bar.W*min(1, float64(k.HP)/float64(k.Max))), H: bar.H}, 4, life(k.HP, k.Max), widget.Transparent, 0)
+	}
+	words := k.Count
+	if k.State != "" {
+		words = k.State
+	}
+	size := c.Width(words, widget.Bold, 11)
+	c.Box(widget.Rect{X: bar.X + bar.W/2 - size/2 - 4, Y: bar.Y + 1, W: size + 8, H: 12}, 6, widget.Fade(widget.Well, .6), widget.Transparent, 0)
+	c.TextFit(words, bar.X+bar.W/2, bar.Y+11, bar.W-4, widget.Bold, 11, widget.White, widget.Middle)
+}
+
+func (c painter) cell(v *Cell, r widget.Rect) {
+	c.Box(r, 5, widget.Raised, widget.Transparent, 0)
+	icon := 15.
+	w := c.Width(v.Main, widget.Bold, 15)
+	x := r.X + (r.W-w-icon-5)/2
+	c.Icon(v.Icon, x, r.Y+4, icon)
+	c.Text(v.Main, x+icon+5, r.Y+17, widget.Bold, 15, widget.Bone, widget.Start)
+	c.TextFit(v.Sub, r.X+r.W/2, r.Y+32, r.W-1, widget.Regular, 11.5, widget.Dim, widget.Middle)
+}
