@@ -173,6 +173,8 @@ var spans = []struct {
 	{"felled", stage.Fall{ID: 2, Pose: board.Dying}, 400, 400, 0, 0},
 	{"death", stage.Die{ID: 2}, 1000, 1000, 600, 600},
 	{"stand up", stage.Stand{ID: 3}, 240, 240, 0, 0},
+	{"kneel", stage.Kneel{ID: 1}, 140, 140, 0, 0},
+	{"door", stage.Swing{Leaf: board.Leaf{Edge: grid.V(1, 0), Shut: 1}}, 180, 180, 0, 0},
 	{"jaws close", stage.Jaws{Flank: board.Flank{Target: foe}}, 180, 180, 0, 0},
 	{"arrow over two and a half squares", stage.Shoot{ID: 1, Target: foe}, 60 + 2500*48/900, 60 + 2500*48/900, 60 + 2500*48/900, 60 + 2500*48/900},
 	{"beams of two", stage.Fire{ID: 1, Helpers: []int{2}, Target: foe}, 60 + 160, 60 + 420 + 120, 60 + 160, 60 + 420 + 120},
