@@ -88,6 +88,11 @@ func wholeMatch(t *testing.T, ruleset string, hotSeat bool) {
 		level = "ford"
 	}
 	g.scene("title")
+	g.widget("title.settings")
+	g.scene("settings")
+	g.widget("settings.speed.4") // the set-up has it only where there is room
+	g.widget("settings.back")
+	g.scene("title")
 	g.widget("title.machine")
 	g.scene("setup")
 	g.widget("setup.ruleset." + ruleset)
@@ -99,7 +104,6 @@ func wholeMatch(t *testing.T, ruleset string, hotSeat bool) {
 		g.tick(10)
 	}
 	g.widget("setup.map." + level)
-	g.widget("setup.speed.4")
 	if hotSeat {
 		g.widget("setup.red.human")
 	}
