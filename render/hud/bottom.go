@@ -6,14 +6,6 @@ import (
 	"tenaille/render/widget"
 )
 
-func (c painter) bottom() {
-	c.card()
-	c.actionBar()
-	c.paintReel()
-	c.turn()
-	c.menus()
-}
-
 func (c painter) actionBar() {
 	if len(c.Actions) == 0 {
 		return

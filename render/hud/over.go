@@ -47,32 +47,18 @@ func (p *Panels) planAsk() {
 	p.put(p.Ask.Always.ID, widget.Rect{X: p.ask.X + 24, Y: y + 54, W: w - 48, H: 30}, false, p.Ask.Always.Tip)
 }
 
-func (c painter) over() {
-	if c.Banner != "" {
-		c.banner()
-	}
-	if c.Palette != nil {
-		c.palette()
-	}
-	if c.Ask != nil {
-		c.question()
-	}
-	if c.Toast != nil {
-		c.toast()
-	}
+// ring frames the part that the keys have walked to.
+func (c painter) ring() {
 	if r, ok := c.Region(c.Ring); ok && c.Ring != "" {
 		c.Box(r.Box.Inset(-3), 9, widget.Transparent, widget.Ink, 4)
 		c.Box(r.Box.Inset(-3), 9, widget.Transparent, widget.White, 2)
 	}
-	if c.Tip != nil && c.Help == nil {
-		c.tip()
-	}
-	if c.Help != nil {
-		c.sheet()
-	}
 }
 
 func (c painter) banner() {
+	if c.Banner == "" {
+		return
+	}
 	free := c.Free()
 	w := c.Width(c.Banner, widget.Bold, 20) + 84
 	r := widget.Rect{X: free.X + (free.W-w)/2, Y: free.Y + 26, W: w, H: 46}
@@ -85,6 +71,9 @@ func (c painter) banner() {
 
 func (c painter) question() {
 	a, r := c.Ask, c.ask
+	if a == nil {
+		return
+	}
 	c.Panel(r)
 	if a.Danger {
 		c.Box(widget.Rect{X: r.X, Y: r.Y, W: r.W, H: r.H}, 10, widget.Transparent, widget.Danger, 2)
@@ -170,6 +159,9 @@ func (p *Panels) planToast() {
 
 func (c painter) toast() {
 	t, r := c.Toast, c.toastAt
+	if t == nil {
+		return
+	}
 	a := 1 - t.Fade
 	edge := widget.HoverEdge
 	if t.Bad {

@@ -22,16 +22,29 @@ type painter struct {
 // Draw paints the panels on dst.
 func (p *Panels) Draw(dst *ebiten.Image) {
 	c := painter{widget.Canvas{Style: p.style, Dst: dst}, p}
-	c.top()
-	c.bottom()
-	c.paintSlip()
-	c.paintLog()
+	for _, paint := range panelParts {
+		paint(c)
+	}
 }
+
+// panelParts are the panels from below, overParts what lies over everything else.
+var (
+	panelParts = [...]func(painter){
+		painter.header, painter.row, painter.switches, painter.card, painter.actionBar, painter.paintReel,
+		painter.turn, painter.menus, painter.paintSlip, painter.paintLog,
+	}
+	overParts = [...]func(painter){
+		painter.banner, painter.palette, painter.question, painter.toast, painter.ring, painter.tip, painter.sheet,
+	}
+)
 
 // DrawOver paints what lies over everything else: questions, notes, tips and
 // the sheet of keys.
 func (p *Panels) DrawOver(dst *ebiten.Image) {
-	painter{widget.Canvas{Style: p.style, Dst: dst}, p}.over()
+	c := painter{widget.Canvas{Style: p.style, Dst: dst}, p}
+	for _, paint := range overParts {
+		paint(c)
+	}
 }
 
 func rgb(v uint32) color.NRGBA {
@@ -41,6 +54,9 @@ func rgb(v uint32) color.NRGBA {
 // polygon fills and strokes an outline through x, y pairs; all of it must be visible
 // from the middle of its box.
 func (c painter) polygon(fill, edge color.NRGBA, width float64, xy ...float64) {
+	if c.Outlined(width, fill, edge, xy...) {
+		return
+	}
 	k := c.Scale()
 	ink.Reset()
 	for i := 0; i+1 < len(xy); i += 2 {

@@ -3,6 +3,9 @@ package hud
 import "tenaille/render/widget"
 
 func (c painter) palette() {
+	if c.Palette == nil {
+		return
+	}
 	l := &c.paletteOf
 	if c.Compact {
 		c.Box(widget.Rect{X: l.box.X + 3, Y: l.box.Y + 5, W: l.box.W, H: l.box.H}, 12, widget.Fade(widget.Ink, .5), widget.Transparent, 0)

@@ -74,6 +74,9 @@ func (p *Panels) planHelp() {
 
 // sheet paints the sheet of keys and signs over everything.
 func (c painter) sheet() {
+	if c.Help == nil {
+		return
+	}
 	c.Fill(widget.Rect{W: c.W + 1, H: c.H + 1}, color.NRGBA{0x0c, 0x0d, 0x11, 150})
 	r := c.help
 	c.Panel(r)

@@ -144,7 +144,7 @@ func (p *Panels) Tipped(x, y float64) bool {
 // tip is shown by the part under the pointer, above it where there is room.
 func (c painter) tip() {
 	t, r := c.Tip, c.tipAt
-	if r.W == 0 {
+	if t == nil || c.Help != nil || r.W == 0 {
 		return
 	}
 	edge := widget.HoverEdge

@@ -6,12 +6,6 @@ import (
 	"tenaille/render/widget"
 )
 
-func (c painter) top() {
-	c.header()
-	c.row()
-	c.switches()
-}
-
 func (c painter) header() {
 	r := c.Header
 	b := c.menuButton()

@@ -24,7 +24,8 @@ type Canvas struct {
 	// Dst is the picture painted on; nil paints nothing.
 	Dst *ebiten.Image
 
-	clip Rect // of what Clip left, for the ledger
+	clip  Rect   // of what Clip left, for ledger and print
+	print *Print // is told instead of painting
 }
 
 // pixels rounds a box to whole pixels, so that frames stay crisp.
@@ -47,6 +48,9 @@ func (c Canvas) Panel(r Rect) {
 func (c Canvas) BrassBox(r Rect, pressed bool) {
 	px := c.pixels(r)
 	c.box(r, BrassDark) // where the letters stand out least
+	if c.printed(px, pressed) {
+		return
+	}
 	if px.Dx() <= 0 || px.Dy() <= 0 || c.Dst == nil {
 		return
 	}
@@ -61,7 +65,12 @@ func (c Canvas) BrassBox(r Rect, pressed bool) {
 func (c Canvas) stretch(r Rect, fill, edge color.NRGBA, width, radius float64, light bool) {
 	edge = c.ink(edge)
 	c.box(r, fill)
-	if c.Dst == nil {
+	type key struct {
+		fill, edge    color.NRGBA
+		width, radius float64
+		light         bool
+	}
+	if c.print != nil && c.printed(c.pixels(r), key{fill, edge, width, radius, light}) || c.Dst == nil {
 		return
 	}
 	px := c.pixels(r)
@@ -108,7 +117,7 @@ func (c Canvas) small(px image.Rectangle, fill, edge color.NRGBA, width, radius 
 // the screen for longer than a moment is painted through a stamp. f paints at
 // the box it is given, whose corner is 0, 0.
 func (c Canvas) Stamp(key any, r Rect, f func(c Canvas, at Rect)) {
-	if c.Dst == nil {
+	if c.printed(c.around(1, r.X, r.Y, r.X+r.W, r.Y+r.H), key) || c.Dst == nil {
 		return
 	}
 	img, ok := c.stamps[key]
@@ -120,6 +129,7 @@ func (c Canvas) Stamp(key any, r Rect, f func(c Canvas, at Rect)) {
 		img = ebiten.NewImage(w, h)
 		f(Canvas{Style: c.Style, Dst: img}, Rect{0, 0, r.W, r.H})
 		c.stamps[key] = img
+		c.made++
 	}
 	c.Image(img, r.X, r.Y)
 }
@@ -127,7 +137,7 @@ func (c Canvas) Stamp(key any, r Rect, f func(c Canvas, at Rect)) {
 // Fill paints a plain box.
 func (c Canvas) Fill(r Rect, fill color.NRGBA) {
 	c.Ground(r, fill)
-	if c.Dst == nil {
+	if c.print != nil && c.printed(c.pixels(r), fill) || c.Dst == nil {
 		return
 	}
 	px := c.pixels(r)
@@ -142,6 +152,13 @@ func (c Canvas) Line(x0, y0, x1, y1, width float64, stroke color.NRGBA) {
 	case x0 == x1:
 		c.Fill(Rect{x0 - width/2, math.Min(y0, y1), math.Max(width, 1/c.scale), math.Abs(y1 - y0)}, stroke)
 	default:
+		type key struct {
+			x0, y0, x1, y1, width float64
+			stroke                color.NRGBA
+		}
+		if c.print != nil && c.printed(c.around(width, x0, y0, x1, y1), key{x0, y0, x1, y1, width, stroke}) {
+			return
+		}
 		k := c.scale
 		ink.Reset().Move(x0*k, y0*k).Line(x1*k, y1*k).Edge(c.Dst, stroke, width*k, 1)
 	}
@@ -149,6 +166,9 @@ func (c Canvas) Line(x0, y0, x1, y1, width float64, stroke color.NRGBA) {
 
 // Polyline paints connected lines through x, y pairs with round joins.
 func (c Canvas) Polyline(width float64, stroke color.NRGBA, xy ...float64) {
+	if c.Outlined(width, stroke, stroke, xy...) {
+		return
+	}
 	ink.Reset()
 	for i := 0; i+1 < len(xy); i += 2 {
 		x, y := xy[i]*c.scale, xy[i+1]*c.scale
@@ -159,6 +179,22 @@ func (c Canvas) Polyline(width float64, stroke color.NRGBA, xy ...float64) {
 		}
 	}
 	ink.Stroke(c.Dst, stroke, width*c.scale, 1)
+}
+
+// Outlined tells a print of an outline through x, y pairs, and reports whether that
+// is all the canvas is for: whoever paints shapes with a pen asks it first.
+func (c Canvas) Outlined(width float64, fill, edge color.NRGBA, xy ...float64) bool {
+	if c.print == nil {
+		return false
+	}
+	for _, v := range xy {
+		c.print.Note(v)
+	}
+	type key struct {
+		width      float64
+		fill, edge color.NRGBA
+	}
+	return c.printed(c.around(width, xy...), key{width, fill, edge})
 }
 
 // ink draws lines that change too often to be kept as pictures.
@@ -227,14 +263,14 @@ func (c Canvas) Icon(name string, x, y, size float64) {
 
 // IconTint paints an icon in two colours; a transparent one keeps its own.
 func (c Canvas) IconTint(name string, x, y, size float64, main, accent color.NRGBA) {
-	if name != "" && c.Dst != nil {
+	if name != "" && (c.Dst != nil || c.print != nil) {
 		c.Sized(c.art.Icon(name, c.Px(size), main, accent), x, y, size)
 	}
 }
 
 // Portrait paints the head of a figure in its side's ring, size units wide.
 func (c Canvas) Portrait(figure string, side int, x, y, size float64) {
-	if c.Dst == nil {
+	if c.Dst == nil && c.print == nil {
 		return
 	}
 	c.Sized(c.art.Portrait(figure, side, c.Px(size)), x, y, size)
@@ -243,6 +279,10 @@ func (c Canvas) Portrait(figure string, side int, x, y, size float64) {
 // Sized paints a picture size units wide: while the right one is not
 // painted yet the gallery lends one of another size.
 func (c Canvas) Sized(img *ebiten.Image, x, y, size float64) {
+	if img != nil && c.print != nil {
+		h := size * float64(img.Bounds().Dy()) / float64(img.Bounds().Dx())
+		c.printed(c.around(1, x, y, x+size, y+h), img)
+	}
 	if c.Dst == nil {
 		return
 	}
@@ -260,6 +300,10 @@ func (c Canvas) Sized(img *ebiten.Image, x, y, size float64) {
 // Image paints a picture made for this scale, its corner at x, y; nil is
 // nothing.
 func (c Canvas) Image(img *ebiten.Image, x, y float64) {
+	if img != nil && c.print != nil {
+		at := image.Pt(int(math.Round(x*c.scale)), int(math.Round(y*c.scale)))
+		c.printed(image.Rectangle{Max: img.Bounds().Size()}.Add(at), img)
+	}
 	if img == nil || c.Dst == nil {
 		return
 	}

@@ -28,6 +28,9 @@ func (c Canvas) Text(line string, x, y float64, f Font, size float64, ink color.
 		return
 	}
 	c.text(line, x, y, f, size, ink, align)
+	if c.print != nil {
+		c.printText(line, x, y, f, size, ink, align)
+	}
 	if c.Dst == nil {
 		return
 	}
@@ -43,6 +46,26 @@ func (c Canvas) Text(line string, x, y float64, f Font, size float64, ink color.
 	op.GeoM.Translate(math.Round(px), math.Round(y*c.scale-face.Metrics().HAscent))
 	op.ColorScale.ScaleWithColor(c.ink(ink))
 	text.Draw(c.Dst, line, face, op)
+}
+
+// printText tells the print of one line.
+func (c Canvas) printText(line string, x, y float64, f Font, size float64, ink color.NRGBA, align Align) {
+	type key struct {
+		line  string
+		x, y  float64
+		f     Font
+		size  float64
+		ink   color.NRGBA
+		align Align
+	}
+	from, w, tall := x, c.Width(line, f, size), c.letters(size)
+	switch align {
+	case Middle:
+		from -= w / 2
+	case End:
+		from -= w
+	}
+	c.printed(c.around(1, from, y-tall, from+w, y+.35*tall), key{line, x, y, f, size, c.ink(ink), align})
 }
 
 // TextFit is Text that shrinks, and at last cuts with an ellipsis, until the

@@ -33,6 +33,7 @@ type Style struct {
 	Ledger *Ledger
 
 	fitted *Mark // how the line that comes next was made to fit
+	made   int   // pictures made so far
 	scale  float64
 	art    *art.Gallery
 	frames map[frameKey]*eimage.NineSlice
@@ -104,6 +105,9 @@ func (s *Style) ink(c color.NRGBA) color.NRGBA {
 	return c
 }
 
+// Made counts the pictures that the style has made and keeps.
+func (s *Style) Made() int { return s.made }
+
 // Art is the gallery of drawings.
 func (s *Style) Art() *art.Gallery { return s.art }
 
@@ -136,6 +140,7 @@ func (s *Style) frame(fill, edge color.NRGBA, width, radius float64, light bool)
 	}
 	f := eimage.NewNineSliceBorder(img, border)
 	s.frames[key] = f
+	s.made++
 	return f
 }
 
@@ -161,6 +166,7 @@ func (s *Style) brassBox(w, h int) *ebiten.Image {
 	inset := float32(10 * s.scale)
 	vector.FillRect(img, inset, float32(2*s.scale), float32(w)-2*inset, float32(math.Max(1, 1.6*s.scale)), color.NRGBA{0xff, 0xf3, 0xc8, 200}, true)
 	s.brass[key] = img
+	s.made++
 	return img
 }
 
