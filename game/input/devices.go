@@ -39,6 +39,7 @@ type Devices struct {
 	pointer Pointer
 	last    Device
 	active  bool
+	acted   bool
 	shift   bool
 	wrote   bool // a key that makes a character was pressed
 	keys    []ebiten.Key
@@ -72,6 +73,7 @@ func (d *Devices) Update() {
 	d.pads.update()
 	d.keys = inpututil.AppendPressedKeys(d.keys[:0])
 	d.active = d.pointer.update(d)
+	d.acted = d.pointer.acted()
 	d.keys = inpututil.AppendJustReleasedKeys(d.keys)
 	d.shift = ebiten.IsKeyPressed(ebiten.KeyShift)
 	control := ebiten.IsKeyPressed(ebiten.KeyControl) || ebiten.IsKeyPressed(ebiten.KeyMeta)
@@ -79,6 +81,7 @@ func (d *Devices) Update() {
 	d.wrote = false
 	for _, k := range d.keys {
 		d.active = true
+		d.acted = d.acted || inpututil.IsKeyJustPressed(k) || inpututil.IsKeyJustReleased(k)
 		if !modifier(k) { // Shift and the like go with the pointer too
 			d.last = Keyboard
 			d.wrote = d.wrote || character(k) && !control && inpututil.IsKeyJustPressed(k)
@@ -87,7 +90,7 @@ func (d *Devices) Update() {
 	if d.capture != nil {
 		d.capture.listen(d, control)
 		d.pressed, d.held = [intents]bool{}, [intents]int{}
-		d.active = true
+		d.active, d.acted = true, true
 		return
 	}
 	for i := Intent(0); i < intents; i++ {
@@ -103,7 +106,7 @@ func (d *Devices) Update() {
 			d.held[i] = 0
 		}
 		if d.pressed[i] || held || padHeld {
-			d.active = true
+			d.active, d.acted = true, d.acted || d.Repeated(i)
 		}
 	}
 	if alt && inpututil.IsKeyJustPressed(ebiten.KeyEnter) {
@@ -141,6 +144,7 @@ func (d *Devices) Any() bool { return slices.Contains(d.pressed[:], true) }
 // did what p says: for tests of what the screens make of it.
 func (d *Devices) Feign(p Pointer, list ...Intent) {
 	d.pressed, d.held, d.pointer, d.active = [intents]bool{}, [intents]int{}, p, true
+	d.acted = p.acted() || len(list) > 0
 	for _, i := range list {
 		d.pressed[i], d.held[i] = true, 1
 	}
@@ -148,7 +152,7 @@ func (d *Devices) Feign(p Pointer, list ...Intent) {
 
 // Rest makes a tick in which nothing was done; the pointer stays where it is.
 func (d *Devices) Rest() {
-	d.pressed, d.held, d.active = [intents]bool{}, [intents]int{}, false
+	d.pressed, d.held, d.active, d.acted = [intents]bool{}, [intents]int{}, false, false
 	d.pointer = Pointer{X: d.pointer.X, Y: d.pointer.Y, Pinch: 1}
 }
 
@@ -176,6 +180,10 @@ func (d *Devices) Pointer() Pointer { return d.pointer }
 // Active tells whether any device did anything in this tick: without it and
 // without animation nothing on the screen needs drawing.
 func (d *Devices) Active() bool { return d.active }
+
+// Acted tells whether any device did more in this tick than move the pointer or
+// hold what it held before.
+func (d *Devices) Acted() bool { return d.acted }
 
 // Last is the device used last.
 func (d *Devices) Last() Device { return d.last }

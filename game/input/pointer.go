@@ -89,6 +89,12 @@ func (p *Pointer) update(d *Devices) bool {
 		p.RightReleased || p.Wheel != 0 || p.Pinch != 1
 }
 
+// acted tells whether the pointer did more in this tick than move.
+func (p *Pointer) acted() bool {
+	return p.Pressed || p.Released || p.RightPressed || p.RightReleased || p.LongPress || p.Gesture || p.Touch && p.Down ||
+		p.Wheel != 0 || p.Pinch != 1 && p.Pinch != 0
+}
+
 // near tells whether the pointer is still about where it went down.
 func (p *Pointer) near() bool {
 	dx, dy := float64(p.X-p.pressX), float64(p.Y-p.pressY)

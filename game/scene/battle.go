@@ -291,7 +291,7 @@ func (b *battle) Update() bool {
 	w, h := b.board.Size()
 	still := b.gliding // the tick after the last one of a glide is told of too
 	b.gliding = b.camera.Glide(w, h)
-	moved = b.gliding || still || moved
+	from := b.camera
 	moved = b.toast.update() || moved
 	moved = b.bite.update() || moved
 	if b.sure > 0 {
@@ -306,12 +306,16 @@ func (b *battle) Update() bool {
 		b.was = busy
 		b.plot()
 	}
-	if b.Devices.Active() || moved {
+	glided := b.gliding || still || from != b.camera
+	if b.Devices.Active() || moved || glided {
 		b.idle = 0
-		b.dirty = true
 	} else {
 		b.idle++
 	}
+	if b.Devices.Acted() || moved || glided && b.beside() {
+		b.dirty = true
+	}
+	moved = moved || glided
 	if b.flicker() {
 		moved = true
 	}

@@ -121,8 +121,11 @@ func (b *battle) pan(dx, dy int) {
 	w, h := b.board.Size()
 	b.camera.Pan(float64(dx), float64(dy))
 	b.camera.Clamp(w, h)
-	b.dirty = true
 }
+
+// beside reports whether panels lie beside something on the map, so that they are
+// arranged anew when the map moves.
+func (b *battle) beside() bool { return b.layout.Compact || b.asking() }
 
 // point finds out what the pointer is on.
 func (b *battle) point(p input.Pointer, x, y float64) {

@@ -1,6 +1,8 @@
 package scene
 
 import (
+	"image"
+
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"tenaille/render/art"
@@ -14,14 +16,15 @@ type overview struct {
 	ground preview
 	bare   *rules.Setup // the setup without its creatures
 	box    widget.Rect  // of the ground, in units
+	frames map[image.Point]*ebiten.Image
 }
 
-func (o *overview) draw(b *battle, dst *ebiten.Image) {
+// draw paints the small map but for the frame.
+func (o *overview) draw(b *battle, k widget.Canvas) {
 	m := b.layout.Map
 	if m.W == 0 {
 		return
 	}
-	k := widget.Canvas{Style: b.style, Dst: dst}
 	if o.bare == nil {
 		s := *b.match.Setup()
 		s.Combatants = nil
@@ -33,11 +36,11 @@ func (o *overview) draw(b *battle, dst *ebiten.Image) {
 	o.box = widget.Rect{X: in.X + (in.W-unit*float64(w))/2, Y: in.Y + (in.H-unit*float64(h))/2, W: unit * float64(w), H: unit * float64(h)}
 	k.Panel(m)
 	o.ground.paint(b.Context, k, o.bare, o.box, false)
-	if veil := b.fog.shade(b); veil != nil {
+	if veil := b.fog.shade(b); veil != nil && k.Dst != nil {
 		op := &ebiten.DrawImageOptions{}
 		op.GeoM.Scale(o.box.W*k.Scale()/float64(w), o.box.H*k.Scale()/float64(h))
 		op.GeoM.Translate(o.box.X*k.Scale(), o.box.Y*k.Scale())
-		dst.DrawImage(veil, op)
+		k.Dst.DrawImage(veil, op)
 	}
 	for _, p := range b.play.stage.Pieces() {
 		if p.MaxHP == 0 {
@@ -53,13 +56,52 @@ func (o *overview) draw(b *battle, dst *ebiten.Image) {
 		}
 		k.SideSign(p.Side, x, y, r)
 	}
+	k.Note(o.ground.whole, b.fog.sum)
+}
+
+// frame paints what of the map is in view.
+func (o *overview) frame(b *battle, k widget.Canvas) {
+	if b.layout.Map.W == 0 {
+		return
+	}
+	w, h := b.board.Size()
+	unit := o.box.W / float64(w)
 	c := &b.camera
 	sq := float64(c.Square)
 	x0, y0 := (float64(c.Safe.Min.X)-c.X)/sq, (float64(c.Safe.Min.Y)-c.Y)/sq
 	x1, y1 := (float64(c.Safe.Max.X)-c.X)/sq, (float64(c.Safe.Max.Y)-c.Y)/sq
 	x0, y0, x1, y1 = max(x0, 0), max(y0, 0), min(x1, float64(w)), min(y1, float64(h))
-	k.Box(widget.Rect{X: o.box.X + x0*unit, Y: o.box.Y + y0*unit, W: (x1 - x0) * unit, H: (y1 - y0) * unit}, 1, widget.Transparent, widget.White, 1.2)
+	r := widget.Rect{X: o.box.X + x0*unit, Y: o.box.Y + y0*unit, W: (x1 - x0) * unit, H: (y1 - y0) * unit}
+	if k.Dst == nil || b.still {
+		outline(k, r)
+		return
+	}
+	// Stretching a box makes garbage, and this one is painted in every frame while
+	// the map glides.
+	from := image.Pt(k.Px(r.X), k.Px(r.Y))
+	size := image.Pt(k.Px(r.X+r.W), k.Px(r.Y+r.H)).Sub(from)
+	if size.X <= 0 || size.Y <= 0 {
+		return
+	}
+	img, ok := o.frames[size]
+	if !ok {
+		if o.frames == nil || len(o.frames) > mostFrames {
+			o.frames = map[image.Point]*ebiten.Image{}
+		}
+		img = ebiten.NewImage(size.X, size.Y)
+		outline(widget.Canvas{Style: k.Style, Dst: img}, widget.Rect{W: float64(size.X) / k.Scale(), H: float64(size.Y) / k.Scale()})
+		o.frames[size] = img
+	}
+	var op ebiten.DrawImageOptions
+	op.GeoM.Translate(float64(from.X), float64(from.Y))
+	k.Dst.DrawImage(img, &op)
 }
+
+// mostFrames is how many sizes of the frame of the small map are kept.
+const mostFrames = 64
+
+// outline paints that frame.
+func outline(k widget.Canvas, r widget.Rect) { k.Box(r, 1, widget.Transparent, widget.White, 1.2) }
 
 // click brings the place pointed at into the middle.
 func (o *overview) click(b *battle) {

@@ -13,7 +13,6 @@ import (
 
 	"tenaille/game/need"
 	"tenaille/rules"
-	"tenaille/rules/grid"
 )
 
 // field is a battle on 40x40 squares with 30 creatures, by the light of torches,
@@ -68,9 +67,10 @@ func field(t *testing.T, smoke bool) (*Game, *battle) {
 	return &Game{Context: c, density: 1, width: 1280, height: 720, changes: c.Text.Changes()}, b
 }
 
-// TestFrames shows the field in a window, a process of its own: a frame in which
-// nothing but flames and water changes makes no garbage of ours, and shows what
-// one painted anew does. With -args -frames N it prints what frames cost.
+// TestFrames shows the field in a window, a process of its own: frames in which
+// nothing but flames, water or the place of the map changes make no garbage of ours,
+// and every kind of frame shows what one painted anew does. With -args -frames N it
+// prints what frames cost.
 func TestFrames(t *testing.T) {
 	if *frames == 0 {
 		need.Display(t)
@@ -81,76 +81,28 @@ func TestFrames(t *testing.T) {
 		}
 		return
 	}
-	g, b := field(t, *profile)
-	draw := func(dst *ebiten.Image) { g.Draw(dst) }
-	tick := func(change func()) func() {
-		return func() {
-			change()
-			g.stale = true // as if something asked for every frame
-			if err := g.Update(); err != nil {
-				t.Error(err)
-			}
-		}
-	}
-	beat := func() { b.picture.Tick += 10 }
+	g, b := field(t, true)
+	list := kinds(t, g, b)
 	if *profile {
-		house.show(&play{warm: 60, frames: 60, update: tick(beat), draw: draw})
-		before := allocations{}
-		before.grown()
-		house.show(&play{warm: 1, frames: *frames, update: tick(beat), draw: draw})
-		for path, n := range before.grown() {
-			if n > int64(*frames)/10 { // a table that still grows is no frame's cost
-				t.Errorf("%d allocations in %d frames: %s", n, *frames, path)
-			}
-		}
-		var kept, anew []byte
-		house.show(&play{frames: 2, update: tick(func() {}), draw: func(dst *ebiten.Image) {
-			kept = pixels(dst)
-			b.calm = calm{}
-			g.Draw(dst)
-			anew = pixels(dst)
-		}})
-		if n := differ(kept, anew); n > 0 {
-			t.Errorf("%d values of the kept picture are not those of one painted anew", n)
+		for i := range list[1:] {
+			list[i+1].check(t, g, b)
 		}
 		return
 	}
-	glide, steps, at := -1., 0, 0
-	scenes := []struct {
-		name string
-		play play
-	}{
-		{"empty: an Ebitengine frame that draws nothing", play{clears: true, update: func() {}, draw: func(*ebiten.Image) {}}},
-		{"asked for, nothing changed", play{update: tick(func() {}), draw: draw}},
-		{"steady: flames six, water four times a second", play{update: func() {
-			b.idle = 0 // the last input is never 20 seconds past
-			if err := g.Update(); err != nil {
-				t.Error(err)
-			}
-		}, draw: draw}},
-		{"flames and water changed in every frame", play{update: tick(beat), draw: draw}},
-		{"the pointer walks, a square in 10 frames", play{update: tick(func() {
-			if at++; at%10 == 0 {
-				b.pointAt(grid.C(14+at/10%12, 12))
-			}
-		}), draw: draw}},
-		{"the map glides", play{update: tick(func() {
-			if steps++; steps%100 == 0 {
-				glide = -glide
-			}
-			b.camera.Pan(glide, 0)
-		}), draw: draw}},
-	}
-	for round := range 3 {
+	for round := range *rounds {
 		empty := 0.
-		for i := range scenes {
-			p := scenes[i].play
+		for i := range list {
+			k := &list[i]
+			p := k.play
 			p.warm, p.frames = 40, *frames
+			if round == 0 {
+				p.warm = k.warm
+			}
 			f := house.show(&p)
 			if i == 0 {
 				empty = f.cpu
 			}
-			fmt.Printf("frame %d | %-45s | own %.3f ms, longest %.2f | process %.2f ms, %.2f x empty\n", round+1, scenes[i].name, f.own, f.worst, f.cpu, f.cpu/empty)
+			fmt.Printf("frame %d | %-45s | own %.3f ms, longest %.2f | process %.2f ms, %.2f x empty, goal %.1f\n", round+1, k.name, f.own, f.worst, f.cpu, f.cpu/empty, mostOfEmpty)
 		}
 	}
 }

@@ -22,6 +22,9 @@ import (
 // they show scenes, each for so many frames. TestFrames opens one itself.
 var frames = flag.Int("frames", 0, "frames to show of each scene of TestFrames, in a window")
 
+// rounds is how often TestFrames measures every kind of frame.
+var rounds = flag.Int("rounds", 3, "rounds of TestFrames")
+
 // profile makes TestFrames look at allocations and pixels instead of time.
 var profile = flag.Bool("profile", false, "check what TestFrames shows instead of measuring it")
 

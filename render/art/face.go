@@ -69,6 +69,12 @@ const (
 
 // Write draws one line of text with its baseline at y.
 func Write(dst *ebiten.Image, s string, t Type, px, x, y float64, c color.Color, a Align) {
+	WriteBy(dst, s, t, px, x, y, c, a, ebiten.FilterNearest)
+}
+
+// WriteBy is Write through a filter. Lines stand on whole pixels, so it does not
+// show; it is for batches.
+func WriteBy(dst *ebiten.Image, s string, t Type, px, x, y float64, c color.Color, a Align, by ebiten.Filter) {
 	f := Face(t, px)
 	var o text.DrawOptions
 	switch a {
@@ -79,6 +85,7 @@ func Write(dst *ebiten.Image, s string, t Type, px, x, y float64, c color.Color,
 	}
 	o.GeoM.Translate(math.Round(x), math.Round(y-f.Metrics().HAscent))
 	o.ColorScale.ScaleWithColor(c)
+	o.Filter = by
 	text.Draw(dst, s, f, &o)
 }
 

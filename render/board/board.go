@@ -13,6 +13,11 @@ import (
 // Board draws one battle map and keeps the pictures of its ground. It belongs to
 // the goroutine that draws.
 type Board struct {
+	// OneBatch draws signs, pieces and labels through one filter, so that a graphics
+	// card gets them as one command. Those on whole pixels look the same but for
+	// rounding; without it they come out to the last bit as they were painted.
+	OneBatch bool
+
 	art     *art.Gallery
 	given   *Terrain // as the caller gave it
 	terrain *Terrain // as it is painted
@@ -29,6 +34,8 @@ type Board struct {
 	smoke       int         // squares of smoke
 	age         int
 	busy        bool
+	band        *band             // from which the ruler is written, nil for from nothing
+	hides       []image.Rectangle // under which nothing living is drawn
 
 	table  *ebiten.Image
 	pool   *ebiten.Image // radial light, laid over the ambient

@@ -44,7 +44,7 @@ func (b *Board) drawField(dst *ebiten.Image, cam Camera, pic *Picture) {
 		u.cells = seen.Inset(-4).Intersect(whole)
 		b.paintField(pic, float64(cam.Square))
 	}
-	var o ebiten.DrawImageOptions
+	o := ebiten.DrawImageOptions{Filter: b.ink.Filter}
 	o.GeoM.Translate(math.Floor(cam.X)+float64(u.cells.Min.X*cam.Square), math.Floor(cam.Y)+float64(u.cells.Min.Y*cam.Square))
 	size := u.cells.Size().Mul(cam.Square)
 	dst.DrawImage(u.img.SubImage(image.Rectangle{Max: size}).(*ebiten.Image), &o)

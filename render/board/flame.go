@@ -11,7 +11,7 @@ func (b *Board) drawFlames(dst *ebiten.Image, cam Camera, tick int) {
 	b.drawGlints(dst, cam, tick)
 	for i, f := range b.fires {
 		r := cam.CellRect(f.At)
-		if !r.Overlaps(dst.Bounds()) {
+		if _, seen := b.stir(cam, f.At, cam.sway()); !seen || !r.Overlaps(dst.Bounds()) {
 			continue
 		}
 		img := b.art.TilePart(f.Name, "flame", cam.Square)
@@ -37,7 +37,7 @@ func (b *Board) drawFlames(dst *ebiten.Image, cam Camera, tick int) {
 	}
 	b.lamps()
 	for i, l := range b.terrain.Lamps {
-		if !l.Flame {
+		if r, seen := b.stir(cam, l.At, cam.Square); !l.Flame || !seen || !r.Overlaps(dst.Bounds()) {
 			continue
 		}
 		f := float64(hash(i, tick/10, 7)%100) / 100
@@ -69,7 +69,7 @@ func (b *Board) drawGlints(dst *ebiten.Image, cam Camera, tick int) {
 			continue
 		}
 		r := cam.CellRect(at)
-		if !r.Overlaps(dst.Bounds()) {
+		if _, seen := b.stir(cam, at, cam.sway()); !seen || !r.Overlaps(dst.Bounds()) {
 			continue
 		}
 		img := b.art.Tile("glint", cam.Square)

@@ -44,7 +44,7 @@ func (b *Board) drawGrowth(dst *ebiten.Image, cam Camera, tick int) {
 	for i := range b.blades {
 		v := &b.blades[i]
 		r := cam.CellRect(v.At)
-		if !r.Overlaps(dst.Bounds()) {
+		if _, seen := b.stir(cam, v.At, cam.sway()); !seen || !r.Overlaps(dst.Bounds()) {
 			continue
 		}
 		img := b.art.Tile(v.tile, cam.Square)

@@ -129,9 +129,9 @@ func (b *Board) chance(dst *ebiten.Image, cam Camera, p *Picture, v Chance, lift
 	if v.Veil != "" {
 		b.ink.Box(x1-veil, y0+size*.07, veil-size*.07, h-size*.14, size*.16).Fill(dst, art.Panel)
 		b.icon(dst, v.VeilIcon, x1-veil+small*.85, at.Y, small*1.15, veilInk, veilInk)
-		art.Write(dst, v.Veil, art.Bold, small, x1-veil+small*1.45, at.Y+small*.36, art.Bone, art.Left)
+		b.write(dst, v.Veil, art.Bold, small, x1-veil+small*1.45, at.Y+small*.36, art.Bone, art.Left)
 	}
-	art.Write(dst, v.Text, art.Bold, size, x, y-h*.22, words, art.Centre)
+	b.write(dst, v.Text, art.Bold, size, x, y-h*.22, words, art.Centre)
 }
 
 // beside are the places of a label of w by h pixels around a space: over it, under
@@ -193,7 +193,7 @@ func (b *Board) tag(dst *ebiten.Image, cam Camera, p *Picture, t Tag) {
 		b.icon(dst, t.Icon, tx+size*.5, y, size*1.1, color.NRGBA{}, color.NRGBA{})
 		tx += size * 1.3
 	}
-	art.Write(dst, t.Text, art.Bold, size, tx, y+size*.36, faded(art.Bone, strength), art.Left)
+	b.write(dst, t.Text, art.Bold, size, tx, y+size*.36, faded(art.Bone, strength), art.Left)
 }
 
 // faded is a colour at a part of its strength.

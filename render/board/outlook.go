@@ -52,7 +52,7 @@ func (b *Board) drawOutlook(dst *ebiten.Image, cam Camera, p *Picture, v *Outloo
 		}
 		b.bubble(at, w+sign, h, size*.28, side).Stroke(dst, art.Ink, size*.3, 1).Fill(dst, plate)
 		x1, low := at.X+(w+sign)/2, at.Y+h/2
-		art.Write(dst, v.Chance, art.Bold, size, at.X-sign/2, low-h*.23, art.Ink, art.Centre)
+		b.write(dst, v.Chance, art.Bold, size, at.X-sign/2, low-h*.23, art.Ink, art.Centre)
 		if v.Icon != "" {
 			b.ink.Box(x1-sign-size*.1, low-h+size*.08, sign+size*.02, h-size*.16, size*.2).Fill(dst, art.Panel)
 			b.icon(dst, v.Icon, x1-sign/2-size*.1, at.Y, size*1.02, art.Mint, art.Mint)
@@ -85,5 +85,5 @@ func (b *Board) danger(dst *ebiten.Image, cam Camera, p *Picture, v *Outlook) {
 	b.ink.Box(x0, y-h/2, all, h, h*.25).Stroke(dst, art.Ink, size*.2, 1).Fade(dst, art.DangerInk, .96)
 	b.ink.Stroke(dst, art.Danger, math.Max(1, size*.09), 1)
 	b.icon(dst, v.Sign, x0+size*.72, y, size*1.05, rgb(0xffe3ea), art.Danger)
-	art.Write(dst, v.Danger, art.Bold, size, x0+size*1.3, y+size*.36, rgb(0xffe3ea), art.Left)
+	b.write(dst, v.Danger, art.Bold, size, x0+size*1.3, y+size*.36, rgb(0xffe3ea), art.Left)
 }

@@ -17,14 +17,14 @@ func (b *Board) drawCanopy(dst *ebiten.Image, cam Camera, tick int) {
 		}
 		x, y := int(o.At.X), int(o.At.Y)
 		r := cam.CellRect(o.At)
-		if !r.Overlaps(dst.Bounds()) {
+		if _, seen := b.stir(cam, o.At, cam.sway()); !seen || !r.Overlaps(dst.Bounds()) {
 			continue
 		}
 		img := b.art.Tile(drawingOf(o.Name, x, y), cam.Square)
 		if img == nil {
 			continue
 		}
-		var op ebiten.DrawImageOptions
+		op := ebiten.DrawImageOptions{Filter: b.ink.Filter}
 		fit(&op, img, cam.Square)
 		op.GeoM.Translate(float64(r.Min.X), float64(r.Min.Y))
 		if tick != 0 {

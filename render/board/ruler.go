@@ -6,9 +6,6 @@ import (
 	"strconv"
 
 	"github.com/hajimehoshi/ebiten/v2"
-	"github.com/hajimehoshi/ebiten/v2/vector"
-
-	"tenaille/render/art"
 )
 
 // pinned reports whether panels hide the map's own letters or numbers, so that
@@ -21,6 +18,9 @@ func (c *Camera) pinned() (columns, rows bool) {
 	return c.Y-m < float64(c.Safe.Min.Y)-1, c.X-m < float64(c.Safe.Min.X)-1
 }
 
+// rulerPaper, rulerLine and rulerInk are the colours of the strips.
+var rulerPaper, rulerLine, rulerInk color.Color = rgb(0xd9c9a3), rgb(0x7a6a48), rgb(0x6b5a3c)
+
 // drawRuler writes the letters and numbers whose place on the sheet is hidden
 // along the edge of the free part, on thin strips over the map m.
 func (b *Board) drawRuler(m *ebiten.Image, cam Camera) {
@@ -30,26 +30,29 @@ func (b *Board) drawRuler(m *ebiten.Image, cam Camera) {
 	}
 	k := cam.Scale
 	s := float64(cam.Square)
-	paper, line, ink := rgb(0xd9c9a3), rgb(0x7a6a48), rgb(0x6b5a3c)
 	free := cam.Safe.Intersect(m.Bounds())
 	if free.Empty() {
 		return
 	}
 	tall, wide := int(14*k+.5), int(17*k+.5)
-	fill := func(r image.Rectangle, c color.NRGBA) {
-		vector.FillRect(m, float32(r.Min.X), float32(r.Min.Y), float32(r.Dx()), float32(r.Dy()), c, false)
+	fill := func(r image.Rectangle, c color.Color) {
+		if b.band == nil {
+			b.ink.Rect(m, r, c)
+			return
+		}
+		b.band.fill(m, r, c)
 	}
 	top, left := free, free
 	top.Max.Y, left.Max.X = top.Min.Y+tall, left.Min.X+wide
 	rim := max(int(k+.5), 1)
 	// Whole letters only: one whose square is cut by more than half is left out.
 	if columns && free.Min.Y == cam.Safe.Min.Y {
-		fill(top, paper)
-		fill(image.Rect(top.Min.X, top.Max.Y-rim, top.Max.X, top.Max.Y), line)
+		fill(top, rulerPaper)
+		fill(image.Rect(top.Min.X, top.Max.Y-rim, top.Max.X, top.Max.Y), rulerLine)
 	}
 	if rows && free.Min.X == cam.Safe.Min.X {
-		fill(left, paper)
-		fill(image.Rect(left.Max.X-rim, left.Min.Y, left.Max.X, left.Max.Y), line)
+		fill(left, rulerPaper)
+		fill(image.Rect(left.Max.X-rim, left.Min.Y, left.Max.X, left.Max.Y), rulerLine)
 	}
 	if columns && free.Min.Y == cam.Safe.Min.Y {
 		from := top.Min.X
@@ -59,7 +62,7 @@ func (b *Board) drawRuler(m *ebiten.Image, cam Camera) {
 		for i := range b.terrain.W {
 			x := cam.X + (float64(i)+.5)*s
 			if x-9*k >= float64(from) && x+9*k <= float64(top.Max.X) {
-				art.Write(m, Column(i), art.Bold, 10*k, x, float64(top.Max.Y)-3.5*k, ink, art.Centre)
+				b.mark(m, i, Column(i), 10*k, x, float64(top.Max.Y)-3.5*k)
 			}
 		}
 	}
@@ -71,7 +74,7 @@ func (b *Board) drawRuler(m *ebiten.Image, cam Camera) {
 		for j := range b.terrain.H {
 			y := cam.Y + (float64(j)+.5)*s
 			if y-6*k >= float64(from) && y+6*k <= float64(left.Max.Y) {
-				art.Write(m, strconv.Itoa(j+1), art.Bold, 9*k, float64(left.Min.X)+8.5*k, y+3.5*k, ink, art.Centre)
+				b.mark(m, b.terrain.W+j, strconv.Itoa(j+1), 9*k, float64(left.Min.X)+8.5*k, y+3.5*k)
 			}
 		}
 	}

@@ -102,8 +102,23 @@ func (b *Board) drawSheet(dst *ebiten.Image, cam Camera) {
 	}
 }
 
+// columns are the letters of the first columns, so that writing them costs no garbage.
+var columns = func() (list [64]string) {
+	for x := range list {
+		list[x] = letters(x)
+	}
+	return list
+}()
+
 // Column returns the letters of column x, counted from 0: A to Z, then AA.
 func Column(x int) string {
+	if x >= 0 && x < len(columns) {
+		return columns[x]
+	}
+	return letters(x)
+}
+
+func letters(x int) string {
 	s := ""
 	for x++; x > 0; x = (x - 1) / 26 {
 		s = string(rune('A'+(x-1)%26)) + s

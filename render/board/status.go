@@ -39,7 +39,7 @@ func (b *Board) drawStatus(dst *ebiten.Image, cam Camera, q *Piece) {
 		if i == 3 {
 			x, y = x+in*r*1.7, y0+s*.13
 			b.disc(dst, x, y, r*.85, art.Brass)
-			art.Write(dst, "+"+string(rune('0'+min(9, len(q.Badges)-3))), art.Bold, r, x, y+r*.36, art.Bone, art.Centre)
+			b.write(dst, "+"+string(rune('0'+min(9, len(q.Badges)-3))), art.Bold, r, x, y+r*.36, art.Bone, art.Centre)
 			break
 		}
 		b.badge(dst, badge.Icon, x, y, r, families[badge.Family])
@@ -103,6 +103,7 @@ func (b *Board) icon(dst *ebiten.Image, name string, x, y, size float64, main, a
 		return
 	}
 	var o ebiten.DrawImageOptions
+	o.Filter = b.ink.Filter
 	fit(&o, img, px)
 	o.GeoM.Translate(math.Round(x-float64(px)/2), math.Round(y-float64(px)/2))
 	dst.DrawImage(img, &o)
@@ -117,6 +118,11 @@ func pillWidth(s string, size float64, icon bool) float64 {
 	return w
 }
 
+// write is art.Write in the batch of what is drawn with the pen.
+func (b *Board) write(dst *ebiten.Image, s string, t art.Type, px, x, y float64, c color.Color, a art.Align) {
+	art.WriteBy(dst, s, t, px, x, y, c, a, b.ink.Filter)
+}
+
 // pill draws a short text on a rounded plate centred on (x, y), with an icon
 // before it unless that is "".
 func (b *Board) pill(dst *ebiten.Image, x, y float64, s string, size float64, plate, ink color.NRGBA, icon string) {
@@ -128,5 +134,5 @@ func (b *Board) pill(dst *ebiten.Image, x, y float64, s string, size float64, pl
 		b.icon(dst, icon, x0+size*.95, y, size*1.2, ink, ink)
 		tx += size * .5
 	}
-	art.Write(dst, s, art.Bold, size, tx, y+size*.36, ink, art.Centre)
+	b.write(dst, s, art.Bold, size, tx, y+size*.36, ink, art.Centre)
 }

@@ -46,7 +46,7 @@ func (b *Board) place(cam Camera, q *Piece) (x, y float64, w int) {
 	x = math.Floor(cam.X) + (float64(q.At.X)+q.DX)*s + (s*n-float64(w))/2
 	y = math.Floor(cam.Y) + (float64(q.At.Y)+q.DY)*s
 	if q.DX == 0 && q.DY == 0 {
-		x, y = math.Round(x), math.Round(y)
+		x, y = math.Floor(x+.5), math.Floor(y+.5) // alike on both sides of the view's edge
 	}
 	return x, y, w
 }
@@ -143,7 +143,7 @@ func (b *Board) drawPart(dst, img *ebiten.Image, x, y float64, w int, t tone, po
 		return
 	}
 	var g ebiten.GeoM
-	filter := ebiten.FilterNearest
+	filter := b.ink.Filter
 	if px := img.Bounds().Dx(); px != w {
 		k := float64(w) / float64(px)
 		g.Scale(k, k)

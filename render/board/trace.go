@@ -221,5 +221,5 @@ func (b *Board) plate(dst *ebiten.Image, at pen.Vec, c, scale float64, icon, wor
 	if icon != "" {
 		b.icon(dst, icon, x+size*.85, at.Y, size*1.15, ink, ink)
 	}
-	art.Write(dst, words, art.Bold, size, x+size*.3+sign, at.Y+size*.36, art.Bone, art.Left)
+	b.write(dst, words, art.Bold, size, x+size*.3+sign, at.Y+size*.36, art.Bone, art.Left)
 }

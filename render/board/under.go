@@ -6,7 +6,6 @@ import (
 	"math"
 
 	"github.com/hajimehoshi/ebiten/v2"
-	"github.com/hajimehoshi/ebiten/v2/vector"
 
 	"tenaille/render/art"
 	"tenaille/render/pen"
@@ -17,8 +16,7 @@ import (
 func (b *Board) drawUnder(dst *ebiten.Image, cam Camera, p *Picture) {
 	s := &p.Signs
 	if s.Plain {
-		r := dst.Bounds()
-		vector.FillRect(dst, float32(r.Min.X), float32(r.Min.Y), float32(r.Dx()), float32(r.Dy()), color.NRGBA{16, 19, 26, 102}, false)
+		b.ink.Rect(dst, dst.Bounds(), color.NRGBA{16, 19, 26, 102})
 	}
 	b.drawField(dst, cam, p)
 	c := float64(cam.Square)

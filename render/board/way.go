@@ -51,7 +51,7 @@ func (b *Board) drawPath(dst *ebiten.Image, cam Camera, p *Path, pieces []Piece)
 		}
 		b.ink.Reset().Circle(v.X, v.Y, c*.19).Fill(dst, art.Ink)
 		b.ink.Reset().Circle(v.X, v.Y, c*.165).Fill(dst, art.Bone)
-		art.Write(dst, s, art.Bold, size, v.X, v.Y+size*.36, art.Ink, art.Centre)
+		b.write(dst, s, art.Bold, size, v.X, v.Y+size*.36, art.Ink, art.Centre)
 	}
 }
 
@@ -130,7 +130,7 @@ func (b *Board) drawRisks(dst *ebiten.Image, cam Camera, pic *Picture) {
 				break
 			}
 			done = east
-			art.Write(dst, q.Chances[best], art.Bold, size, tx, y+size*.36, rgb(0xffe3ea), art.Left)
+			b.write(dst, q.Chances[best], art.Bold, size, tx, y+size*.36, rgb(0xffe3ea), art.Left)
 			tx += art.Width(q.Chances[best], art.Bold, size) + gap
 		}
 	}

@@ -44,8 +44,21 @@ func (p *Pen) flush(dst *ebiten.Image) {
 		img.Fill(color.White)
 		white = img.SubImage(image.Rect(1, 1, 2, 2)).(*ebiten.Image)
 	}
-	dst.DrawTriangles32(p.vs, p.is, white, &ebiten.DrawTrianglesOptions{ColorScaleMode: ebiten.ColorScaleModePremultipliedAlpha})
+	dst.DrawTriangles32(p.vs, p.is, white, &ebiten.DrawTrianglesOptions{ColorScaleMode: ebiten.ColorScaleModePremultipliedAlpha, Filter: p.Filter})
 	p.vs, p.is = p.vs[:0], p.is[:0]
+}
+
+// Rect fills whole pixels, without a feather.
+func (p *Pen) Rect(dst *ebiten.Image, r image.Rectangle, c color.Color) *Pen {
+	base := premultiplied(c, 1)
+	x0, y0, x1, y1 := float64(r.Min.X), float64(r.Min.Y), float64(r.Max.X), float64(r.Max.Y)
+	a := p.vertex(Vec{x0, y0}, base, 1)
+	p.vertex(Vec{x1, y0}, base, 1)
+	p.vertex(Vec{x0, y1}, base, 1)
+	p.vertex(Vec{x1, y1}, base, 1)
+	p.is = append(p.is, a, a+1, a+2, a+1, a+2, a+3)
+	p.flush(dst)
+	return p
 }
 
 // Fill fills each outline; it must be convex, or all of it visible from the middle

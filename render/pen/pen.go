@@ -11,6 +11,10 @@ import (
 // screen in the same batch as the pictures around them; ebiten's vector package
 // clears a large stencil for each group of paths, which slow devices cannot bear.
 type Pen struct {
+	// Filter is how the triangles take their one white pixel, which looks the same
+	// by any: they go out in one batch with the pictures that have the same one.
+	Filter ebiten.Filter
+
 	runs []run
 	vs   []ebiten.Vertex
 	is   []uint32
