@@ -105,6 +105,7 @@ type battle struct {
 	room      widget.Rect // what was left free when it did
 	gliding   bool        // the camera moved in this tick
 	tapped    grid.Cell   // square of the last tap
+	seen      bool        // lastX and lastY are where the pointer was
 	lastX     int
 	lastY     int
 	pinch     pinch

@@ -28,6 +28,9 @@ const dragAfter = 7
 func (b *battle) input() {
 	b.keys()
 	p := b.Devices.Pointer()
+	if !b.seen { // the first place the pointer is seen at is no movement
+		b.seen, b.lastX, b.lastY = true, p.X, p.Y
+	}
 	k := b.style.Scale()
 	x, y := float64(p.X)/k, float64(p.Y)/k
 	switch {
@@ -132,6 +135,12 @@ func (b *battle) point(p input.Pointer, x, y float64) {
 	if b.panels == nil {
 		return
 	}
+	moved := p.X != b.lastX || p.Y != b.lastY || p.Released || p.Pressed
+	b.lastX, b.lastY = p.X, p.Y
+	if !moved && p.Wheel == 0 && b.keysLead() {
+		b.coolDown()
+		return
+	}
 	hot := ""
 	r, over := b.panels.Hit(x, y)
 	if over {
@@ -148,8 +157,6 @@ func (b *battle) point(p input.Pointer, x, y float64) {
 		}
 	}
 	b.tipAt(r, x, y)
-	moved := p.X != b.lastX || p.Y != b.lastY || p.Released || p.Pressed
-	b.lastX, b.lastY = p.X, p.Y
 	if !moved && (!b.gliding || b.hover.keys) {
 		return
 	}
@@ -176,6 +183,26 @@ func (b *battle) point(p input.Pointer, x, y float64) {
 		}
 	}
 	b.hoverAt(h)
+}
+
+// keysLead reports whether keys or a pad chose last what is pointed at: a pointer
+// that rests changes nothing about it.
+func (b *battle) keysLead() bool {
+	last := b.Devices.Last()
+	return b.hover.keys || b.focus != "" && (last == input.Keyboard || last == input.Gamepad)
+}
+
+// coolDown takes the highlight off the part under a pointer that no longer leads,
+// and with it what that part would do.
+func (b *battle) coolDown() {
+	was := b.hot
+	if was == "" {
+		return
+	}
+	b.hot, b.rest, b.dirty = "", 0, true
+	if plans(was) {
+		b.plot()
+	}
 }
 
 // plans reports whether a part shows what it would do while it is pointed at.

@@ -258,7 +258,7 @@ func (b *battle) comeHome() {
 }
 
 func (b *battle) setCursor(at grid.Cell) {
-	b.hot = ""
+	b.hot, b.tipped = "", ""
 	b.camera.AimInto(float64(at.X)+.5, float64(at.Y)+.5)
 	b.hoverAt(hover{cell: at, onMap: true, who: b.standing(at), keys: true})
 }

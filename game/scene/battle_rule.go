@@ -105,7 +105,9 @@ func (b *battle) pin() {
 // unpin lets the slip follow the pointer again.
 func (b *battle) unpin() {
 	b.pinned, b.dirty = false, true
-	b.lastX = -1 // the pointer is looked at anew
+	if !b.hover.keys {
+		b.lastX = -1 // the pointer is looked at anew
+	}
 }
 
 // unpinAt lets the slip go at a click on the board, and tells whether the click
