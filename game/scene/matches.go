@@ -23,9 +23,9 @@ type matches struct {
 	fit    int
 	box    widget.Rect
 	pull   float64
-	sure   bool // the next press deletes the chosen one
-	old    bool // the list is to be read anew
-	maps   map[string]*preview
+	sure   bool                // the next press deletes the chosen one
+	old    bool                // the list is to be read anew
+	maps   map[string]*preview // by name in the store
 }
 
 // NewMatches opens the screen of the recorded matches.
@@ -116,7 +116,7 @@ func (m *matches) layRows(p *widget.Page, box widget.Rect) {
 		at := widget.Rect{X: m.box.X, Y: m.box.Y + float64(i-m.top)*row, W: m.box.W - 10, H: row - 6}
 		picture := m.picture(v)
 		if picture != nil {
-			seen[v.header.SetupHash] = true
+			seen[v.name] = true
 		}
 		p.Button(fmt.Sprintf("matches.%d", i), at, widget.Button{
 			Selected: i == m.chosen, OnClick: func() { m.choose(i) },
@@ -124,29 +124,17 @@ func (m *matches) layRows(p *widget.Page, box widget.Rect) {
 		})
 	}
 	if v := m.current(); v != nil {
-		seen[v.header.SetupHash] = true
+		seen[v.name] = true
 	}
-	for hash, picture := range m.maps {
-		if !seen[hash] {
+	for name, picture := range m.maps {
+		if !seen[name] {
 			picture.drop()
-			delete(m.maps, hash)
+			delete(m.maps, name)
 		}
 	}
 	p.Paint(func(c widget.Canvas) {
 		scrollBar(c, m.box, float64(len(m.list)), float64(m.fit), float64(m.top), widget.Edge)
 	})
-}
-
-// picture is the small map of a match, nil where nothing is known of it.
-func (m *matches) picture(v *recorded) *preview {
-	if !v.known {
-		return nil
-	}
-	hash := v.header.SetupHash
-	if m.maps[hash] == nil {
-		m.maps[hash] = &preview{}
-	}
-	return m.maps[hash]
 }
 
 func (m *matches) paintRow(c widget.Canvas, v *recorded, picture *preview, at widget.Rect) {
@@ -274,6 +262,9 @@ func (m *matches) layChosen(p *widget.Page, box widget.Rect, v *recorded) {
 		}
 		words, ink := m.ending(v)
 		line(m.mapOf(v), widget.Bold, 17, widget.Bone)
+		if v.known {
+			line(m.discreet(v).words, widget.Regular, 13, widget.Dim)
+		}
 		line(words, widget.Bold, 14, ink)
 		line(m.date(v), widget.Regular, 13, widget.Dim)
 		if v.known {

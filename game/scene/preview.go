@@ -4,6 +4,7 @@ import (
 	"image"
 	"image/color"
 	"math"
+	"slices"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
@@ -21,6 +22,8 @@ type preview struct {
 	given *rules.Setup
 	at    widget.Rect // where the map was painted last
 	unit  float64     // and how large a square of it
+	// unseen are the creatures left out, by the id of their sheets.
+	unseen map[int]bool
 }
 
 // previewSquare is the size at which a preview is painted before it is made
@@ -85,9 +88,12 @@ func (m *preview) draw(c *Context, s *rules.Setup, w, h int) {
 	before := c.Art.Pending()
 	cam := board.NewCamera(size, size, 1)
 	cam.Square, cam.X, cam.Y = previewSquare, 0, 0
-	m.board.Draw(m.large, cam, &board.Picture{Pieces: pieces(s), Signs: board.Signs{Grid: .2}})
+	m.board.Draw(m.large, cam, &board.Picture{Pieces: slices.DeleteFunc(pieces(s), m.leftOut), Signs: board.Signs{Grid: .2}})
 	m.whole = c.Art.Pending() == before && !m.board.Busy()
 }
+
+// leftOut reports whether a creature is not to be seen.
+func (m *preview) leftOut(p board.Piece) bool { return m.unseen[p.ID] }
 
 func (m *preview) drop() {
 	if m.large != nil {

@@ -19,6 +19,7 @@ type recorded struct {
 	known        bool // header says what match it was
 	end          *replay.End
 	about        saveCard // of one that is not over
+	secret       discretion
 	// fault is why it cannot be opened, empty when nothing is known against it.
 	fault string
 }

@@ -1,0 +1,67 @@
+//go:build !js
+
+package scene
+
+import (
+	"fmt"
+	"slices"
+	"testing"
+
+	"tenaille/game/match"
+	"tenaille/render/widget"
+)
+
+// TestListKeepsTheSecretsOfFog: the picture of a match that goes on shows of
+// its figures those that whoever looks may know of, in their own colours, and
+// says why; that of one that is over, or without fog, shows all.
+func TestListKeepsTheSecretsOfFog(t *testing.T) {
+	all := []stand{{kind: "fighter", side: "blue", at: [2]int{2, 0}, leads: true}, {kind: "goblin", side: "red", at: [2]int{5, 1}}, {kind: "orc", side: "red", at: [2]int{12, 1}}}
+	for _, r := range []struct {
+		fog, blue, red string
+		over           bool
+		apart          bool   // a wall stands between all of red and blue
+		shown          string // the sides of the figures in sight
+		told           bool
+	}{
+		{"off", "human", "human", false, false, "[0 1 1]", false},
+		{"sight", "human", "human", false, false, "[]", true},
+		{"memory", "human", "human", false, false, "[]", true},
+		{"sight", "human", "human", true, false, "[0 1 1]", false},
+		{"sight", "human", "random", false, false, "[0 1]", true},
+		{"memory", "random", "human", false, true, "[1]", true},
+		{"sight", "random", "random", false, false, "[0 1 1]", false},
+	} {
+		stands := all
+		if r.apart {
+			stands = []stand{all[0], all[2]}
+		}
+		of := opening(t, "en", walled(r.fog), stands...)
+		m, err := match.New(match.Config{Setup: *of.match.Setup(), Seats: []string{r.blue, r.red}, Seed: 1})
+		if err != nil {
+			t.Fatal(err)
+		}
+		c := newContext(t, "en", 1280, 720, 1, 100)
+		c.keep(m, "20260104-101500-rooms-1")
+		list := NewMatches(c).(*matches)
+		list.Layout()
+		v := list.current()
+		v.over, v.secret, list.maps = r.over, discretion{}, map[string]*preview{}
+		ledger := &widget.Ledger{}
+		list.Layout()
+		list.Style.Ledger = ledger
+		list.Draw(nil)
+		picture := list.picture(v)
+		sides := []int{}
+		for _, p := range slices.DeleteFunc(pieces(&v.header.Setup), picture.leftOut) {
+			sides = append(sides, p.Side)
+		}
+		if got := fmt.Sprint(sides); got != r.shown {
+			t.Errorf("fog %s, %s against %s, over %v: figures of the sides %s are shown, want %s", r.fog, r.blue, r.red, r.over, got, r.shown)
+		}
+		words := list.discreet(v).words
+		said := words != "" && slices.ContainsFunc(ledger.Marks, func(m widget.Mark) bool { return len(m.Text) > 10 && m.Text[:10] == words[:10] })
+		if said != r.told {
+			t.Errorf("fog %s, %s against %s, over %v: the list tells why: %v", r.fog, r.blue, r.red, r.over, said)
+		}
+	}
+}
