@@ -46,11 +46,18 @@ func (q *squad) threats(e *rules.Encounter, m *member) {
 // to come to it; those who shoot have a clear shot at the nearest, while one
 // with somebody of its side before it is as a rule covered from them (SKI-09).
 func (q *squad) peril(e *rules.Encounter, m *member, at grid.Cell) int {
+	return q.perilTo(e, m, at, 1<<40)
+}
+
+// perilTo is peril, or something above enough where it is more than that.
+func (q *squad) perilTo(e *rules.Encounter, m *member, at grid.Cell, enough int) int {
 	here := grid.Space{At: at, N: m.at.N}
 	sum := 0
 	for i := range q.harms {
 		h := &q.harms[i]
-		sum += h.from(e.Options.Grid.SpaceDistance(here, h.at))
+		if sum += h.from(e.Options.Grid.SpaceDistance(here, h.at)); m.worth*min(sum, 1000) > enough {
+			break
+		}
 	}
 	return m.worth * min(sum, 1000)
 }
@@ -120,7 +127,7 @@ func (s *soldier) withdraw(id rules.ID) (a rules.Action, ok bool) {
 	s.places = s.walk.Places(s.places[:0], int(m.Speed))
 	s.order = s.order[:0]
 	for i, p := range s.places {
-		if n := q.peril(e, m, p.At); n <= enough {
+		if n := q.perilTo(e, m, p.At, enough); n <= enough {
 			s.order = append(s.order, n<<24|p.Cost<<16|i)
 		}
 	}

@@ -1,6 +1,8 @@
 package ai
 
 import (
+	"slices"
+
 	"tenaille/rules"
 	"tenaille/rules/combat"
 	"tenaille/rules/grid"
@@ -64,7 +66,7 @@ func (s *soldier) edge(m *member) (a rules.Action, ok bool) {
 	best, far, price := grid.Cell{}, m.far, 0
 	s.places = s.walk.Places(s.places[:0], 2*int(m.Speed))
 	for _, p := range s.places {
-		d := s.squad.gap(s.e, grid.Space{At: p.At, N: m.at.N})
+		d := s.squad.gap(s.e, grid.Space{At: p.At, N: m.at.N}, far)
 		if d < far || d == far && d < m.far && p.Cost < price {
 			best, far, price, ok = p.At, d, p.Cost, true
 		}
@@ -90,7 +92,7 @@ func (s *soldier) post(m *member) (best grid.Cell, ok bool) {
 	s.places = s.walk.Places(s.places[:0], int(m.Speed))
 	for i, p := range s.places {
 		pressed := s.goals[e.Map.Index(p.At)] != 0
-		if m.Melee && (!pressed || q.gap(e, grid.Space{At: p.At, N: m.at.N}) != 1) {
+		if m.Melee && (!pressed || q.gap(e, grid.Space{At: p.At, N: m.at.N}, 1) != 1) {
 			continue
 		}
 		key := p.Cost
@@ -100,14 +102,19 @@ func (s *soldier) post(m *member) (best grid.Cell, ok bool) {
 		s.order = append(s.order, key<<16|i)
 	}
 	for k := 0; k < len(s.order) && k < mostLooks && looks < fewPlaces; k++ {
-		least := 0
-		for k := range s.order {
-			if s.order[k] < s.order[least] {
-				least = k
+		switch k {
+		case 0: // the first will often do
+			least := 0
+			for i := range s.order {
+				if s.order[i] < s.order[least] {
+					least = i
+				}
 			}
+			s.order[0], s.order[least] = s.order[least], s.order[0]
+		case 1:
+			slices.Sort(s.order[1:])
 		}
-		at := s.places[s.order[least]&0xFFFF].At
-		s.order[least] = 1 << 40
+		at := s.places[s.order[k]&0xFFFF].At
 		if !q.overlooked(e, grid.Space{At: at, N: m.at.N}) {
 			continue
 		}

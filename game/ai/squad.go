@@ -69,18 +69,25 @@ func (q *squad) read(e *rules.Encounter, me rules.ID) {
 		}
 	}
 	for i := range q.mine {
-		q.mine[i].far = q.gap(e, q.mine[i].at)
+		q.mine[i].far = q.gap(e, q.mine[i].at, 1<<20)
 	}
 }
 
 // figureWorth is what it is worth to a side that a figure stands.
 func figureWorth(f *rules.Figure) int { return 50 + int(f.Damage)*max(2, 11+int(f.Attack))/2 }
 
-// gap is the distance from a space to the nearest foe.
-func (q *squad) gap(e *rules.Encounter, at grid.Space) int {
-	least := 1 << 20
+// gap is the distance from a space to the nearest foe, or more than limit when
+// none is within that.
+func (q *squad) gap(e *rules.Encounter, at grid.Space, limit int) int {
+	least := limit + 1
 	for i := range q.foes {
-		least = min(least, e.Options.Grid.SpaceDistance(at, q.foes[i].at))
+		f := &q.foes[i].at
+		// Most are too far by one axis alone, which is quickly seen.
+		if int(f.At.X-at.At.X) >= least+int(at.N) || int(at.At.X-f.At.X) >= least+int(f.N) ||
+			int(f.At.Y-at.At.Y) >= least+int(at.N) || int(at.At.Y-f.At.Y) >= least+int(f.N) {
+			continue
+		}
+		least = min(least, e.Options.Grid.SpaceDistance(at, *f))
 	}
 	return least
 }

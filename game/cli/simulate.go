@@ -9,6 +9,7 @@ import (
 	"io"
 	"os"
 	"path/filepath"
+	"runtime/debug"
 	"slices"
 	"strconv"
 	"strings"
@@ -88,6 +89,9 @@ func (s *simulate) Run(to streams) error {
 	}
 	r := record{Level: s.Level, Ruleset: setup.Ruleset, Seed: s.Seed, Games: s.Games, Players: map[string]string{}, Wins: map[string]int{}, counted: counted(setup.Ruleset)}
 	seeds := dice.NewStream(seed)
+	// A game holds little and throws much away: collecting it seldom costs some
+	// megabytes and saves a twentieth of the time.
+	defer debug.SetGCPercent(debug.SetGCPercent(800))
 	start := time.Now()
 	var m *match.Match // the game before
 	for i := range s.Games {

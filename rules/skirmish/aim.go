@@ -14,7 +14,13 @@ func Sees(e *rules.Encounter, a, b rules.ID) bool {
 // Nearest returns the visible enemies at the least distance from a figure; all
 // of them, when several are (SKI-10).
 func Nearest(e *rules.Encounter, by rules.ID) (set uint64) {
-	least := 1 << 30
+	set, _ = nearest(e, by)
+	return set
+}
+
+// nearest is Nearest with the distance in squares.
+func nearest(e *rules.Encounter, by rules.ID) (set uint64, least int) {
+	least = 1 << 30
 	s := e.Space(by)
 	for id := range e.Count() {
 		if !e.Hostile(by, id) || !e.Present(id) {
@@ -29,22 +35,29 @@ func Nearest(e *rules.Encounter, by rules.ID) (set uint64) {
 		}
 		set |= 1 << id
 	}
-	return set
+	return set, least
 }
 
-// crowded reports whether a visible enemy stands next to a figure (SKI-13).
-func crowded(e *rules.Encounter, by rules.ID) bool {
-	s := e.Space(by)
-	for id := range e.Count() {
-		if e.Hostile(by, id) && e.Present(id) && grid.Adjacent(s, e.Space(id)) && Sees(e, by, id) {
-			return true
-		}
+// cover is what is known of the cover between two figures (SKI-07).
+type cover uint8
+
+const (
+	unasked cover = iota
+	none
+	covered
+)
+
+// coverOf is the cover that SkirmishCover has found.
+func coverOf(found bool) cover {
+	if found {
+		return covered
 	}
-	return false
+	return none
 }
 
-// refuse says why a figure may not attack another, covered from it or not.
-func refuse(e *rules.Encounter, by, on rules.ID, covered bool) rules.Refusal {
+// refuse says why a figure may not attack another as they stand; the cover
+// between them is asked only where it decides.
+func refuse(e *rules.Encounter, by, on rules.ID, c cover) rules.Refusal {
 	no := func(cite rules.Cite) rules.Refusal { return rules.Refusal{Cite: cite, Who: on} }
 	s, t := e.Space(by), e.Space(on)
 	switch {
@@ -56,28 +69,28 @@ func refuse(e *rules.Encounter, by, on rules.ID, covered bool) rules.Refusal {
 		return no(rules.SKI06)
 	case grid.Adjacent(s, t):
 		return rules.Refusal{}
-	case crowded(e, by):
+	}
+	nigh, least := nearest(e, by)
+	switch {
+	case least <= 1: // a visible enemy stands next to it
 		return no(rules.SKI13)
 	case e.Creatures[by].Figure.Melee:
 		return no(rules.SKI12)
-	case covered && Nearest(e, by)>>on&1 == 0:
+	case nigh>>on&1 == 1:
+		return rules.Refusal{}
+	}
+	if c == unasked {
+		found, _ := e.Field().SkirmishCover(s, t, int16(by), int16(on))
+		c = coverOf(found)
+	}
+	if c == covered {
 		return no(rules.SKI09)
 	}
 	return rules.Refusal{}
 }
 
-// mayAttack says why a figure may not attack another as they stand.
-func mayAttack(e *rules.Encounter, by, on rules.ID) rules.Refusal {
-	r := refuse(e, by, on, false)
-	if !r.OK() || grid.Adjacent(e.Space(by), e.Space(on)) {
-		return r
-	}
-	if Nearest(e, by)>>on&1 == 1 {
-		return rules.Refusal{}
-	}
-	covered, _ := e.Field().SkirmishCover(e.Space(by), e.Space(on), int16(by), int16(on))
-	return refuse(e, by, on, covered)
-}
+// mayAttack says why a figure may not attack another.
+func mayAttack(e *rules.Encounter, by, on rules.ID) rules.Refusal { return refuse(e, by, on, unasked) }
 
 // strikeable is mayAttack under whatever fire and weapon.
 func strikeable(e *rules.Encounter, by, on rules.ID, _ int8, _ rules.AttackMode) rules.Refusal {
@@ -88,10 +101,10 @@ func strikeable(e *rules.Encounter, by, on rules.ID, _ int8, _ rules.AttackMode)
 // (SKI-02 to SKI-14).
 func aim(e *rules.Encounter, by, on rules.ID, weapon int8, mode rules.AttackMode, a *rules.Aim) {
 	s, t := e.Space(by), e.Space(on)
-	covered, corner := e.Field().SkirmishCover(s, t, int16(by), int16(on))
-	*a = rules.Aim{Flanker: rules.Nobody, Refusal: refuse(e, by, on, covered)}
+	found, corner := e.Field().SkirmishCover(s, t, int16(by), int16(on))
+	*a = rules.Aim{Flanker: rules.Nobody, Refusal: refuse(e, by, on, coverOf(found))}
 	a.Cover = grid.CoverResult{From: s.At, To: t.At, Corner: corner, InReach: true, Effect: Sees(e, by, on), Adjacent: grid.Adjacent(s, t)}
-	if covered {
+	if found {
 		a.Cover.Grade, a.Cover.AC = grid.CoverStandard, 4
 	}
 	var terms rules.Terms
