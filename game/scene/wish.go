@@ -133,26 +133,25 @@ func (b *battle) gathered(w *wish) []rules.Action {
 }
 
 // drawing holds a move as it is, one for every weapon that could be drawn on the
-// way and one for the shield (ACT-23); list are the moves the rules list.
+// way and one for the shield, where the ruleset knows of such a thing (ACT-23);
+// list are the moves the rules list.
 func (b *battle) drawing(list []rules.Action) []rules.Action {
 	if len(list) == 0 {
 		return nil
 	}
 	out := list[:1:1]
+	add := func(verb rules.Verb, option uint8, weapon int8) {
+		a := list[0]
+		a.Option, a.Weapon = option, weapon
+		if b.e.Rules.Verbs[verb].Start != nil && b.e.Check(&a).OK() {
+			out = append(out, a)
+		}
+	}
 	for i := range b.e.Creatures[b.sit.who].Weapons {
-		a := list[0]
-		a.Option, a.Weapon = combat.OptionDraw, int8(i)
-		if b.e.Check(&a).OK() {
-			out = append(out, a)
-		}
+		add(rules.Draw, combat.OptionDraw, int8(i))
 	}
-	for _, option := range [...]uint8{combat.OptionLoose, combat.OptionReady} {
-		a := list[0]
-		a.Option = option
-		if b.e.Check(&a).OK() {
-			out = append(out, a)
-		}
-	}
+	add(rules.LooseShield, combat.OptionLoose, list[0].Weapon)
+	add(rules.ReadyShield, combat.OptionReady, list[0].Weapon)
 	return out
 }
 
