@@ -299,7 +299,8 @@ func (b *battle) nextTarget(step int) {
 }
 
 // stops are the creatures that the cursor goes to one after another: the
-// targets, then the own figures that may be activated instead (SKI-15).
+// targets and the own figures that may be activated instead (SKI-15). The
+// figures come first while there is one to choose, or no attack left to aim.
 func (b *battle) stops() []rules.ID {
 	var targets, own []rules.ID
 	for id := range b.e.Count() {
@@ -309,6 +310,9 @@ func (b *battle) stops() []rules.ID {
 		case b.mode == modeFree && id != b.sit.who && b.mayBegin(id):
 			own = append(own, id)
 		}
+	}
+	if !b.begun(b.sit.who) || b.budgetOf(b.sit.who).Standard == 0 {
+		return append(own, targets...)
 	}
 	return append(targets, own...)
 }

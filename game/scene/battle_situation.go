@@ -16,6 +16,7 @@ type situation struct {
 	who       rules.ID
 	side      int
 	mine      bool // a person at this screen is awaited
+	open      bool // an activation is under way (SKI-15)
 	speed     int
 	straights map[bearing]stretch // ways made straight, as they were asked for
 	moves     int                 // move actions that are left, standard actions traded
@@ -69,6 +70,10 @@ func (b *battle) refresh() {
 	s.what, s.who, s.side = b.match.Awaits()
 	s.mine = s.side >= 0 && b.match.Seat(s.side) == match.Human && b.reel == nil
 	s.who = b.lead(&s)
+	s.open = b.e.Facts.Phase.Open
+	if b.figures() && !s.open && (b.sit.open || b.sit.side != s.side) {
+		b.cycle = rules.Nobody // a figure is to be chosen: the cursor begins with the first
+	}
 	if s.mine && s.what == rules.AwaitsAction {
 		s.legal = slices.DeleteFunc(b.match.View(s.side).Legal(nil), func(a rules.Action) bool { return a.By != s.who })
 		b.stretches(&s)

@@ -59,13 +59,14 @@ func TestFigureIsChosenByPointerKeysAndChip(t *testing.T) {
 		t.Fatalf("a click on a figure left the choice at %d, want 1", b.sit.who)
 	}
 	stops := b.stops()
-	if !slices.Equal(stops, []rules.ID{3, 0, 2}) {
-		t.Errorf("the cursor goes to %v, want the enemy 3, then the own 0 and 2", stops)
+	if !slices.Equal(stops, []rules.ID{0, 2, 3}) {
+		t.Errorf("the cursor goes to %v, want the own 0 and 2, then the enemy 3", stops)
 	}
+	b.nextTarget(-1)
 	b.nextTarget(-1)
 	b.act()
 	if b.sit.who != 2 {
-		t.Errorf("Shift+Tab and Enter chose %d, want 2", b.sit.who)
+		t.Errorf("Shift+Tab twice and Enter chose %d, want 2", b.sit.who)
 	}
 	b.click("order.1")
 	if b.sit.who != 0 {
