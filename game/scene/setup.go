@@ -20,12 +20,14 @@ type setup struct {
 	names  []string
 	loaded map[string]*loadedLevel
 	maps   map[string]*preview
-	lists  [2]roll   // the armies as they are scrolled
-	tab    string    // of a small screen
-	strip  int       // first map in sight
-	notice string    // what of the last set-up could not be taken over
-	drawn  *mustered // the armies as they would stand, for the plan as it was
-	placed *deploy   // the deployment the player came back from, nil for none
+	lists  [2]roll        // the armies as they are scrolled
+	tab    string         // of a small screen
+	strip  int            // first map in sight
+	sought bool           // whether the strip shows the map taken, once at the start
+	limits map[string]int // what armies may cost as the player set it, by map
+	notice string         // what of the last set-up could not be taken over
+	drawn  *mustered      // the armies as they would stand, for the plan as it was
+	placed *deploy        // the deployment the player came back from, nil for none
 }
 
 // loadedLevel is a level as it was read, or why it could not be.
@@ -44,12 +46,16 @@ func NewSetup(c *Context, plan Plan) Scene {
 		tab:    "map",
 		loaded: map[string]*loadedLevel{},
 		maps:   map[string]*preview{},
+		limits: map[string]int{},
 	}
 	s.names = levels.Names()
 	if s.plan.Level == "" && len(s.names) > 0 {
 		s.plan.Level = s.names[0]
 	} else if !slices.Contains(s.names, s.plan.Level) {
 		s.names = append(s.names, s.plan.Level)
+	}
+	if s.plan.Points > 0 {
+		s.limits[s.plan.Level] = s.plan.Points
 	}
 	s.seed = strconv.FormatUint(plan.Seed, 10)
 	for side := range c.Settings.Last.Armies {

@@ -62,7 +62,12 @@ func (s *setup) points() int {
 	if s.plan.Points > 0 {
 		return min(max(s.plan.Points, leastPoints), mostPoints)
 	}
-	l := s.level(s.plan.Level)
+	return s.pointsOf(s.plan.Level)
+}
+
+// pointsOf is what the dearer of a map's own armies costs, in tens.
+func (s *setup) pointsOf(name string) int {
+	l := s.level(name)
 	most := leastPoints
 	if l.err == nil {
 		for side := range l.field.Sides {
@@ -70,6 +75,25 @@ func (s *setup) points() int {
 		}
 	}
 	return min((most+pointsStep-1)/pointsStep*pointsStep, mostPoints)
+}
+
+// allow sets what an army may cost on the map taken, by the player's hand.
+func (s *setup) allow(points int) {
+	s.plan.Points, s.limits[s.plan.Level] = points, points
+	s.rememberPlan(&s.plan)
+	s.Stale()
+}
+
+// take takes a map. What the player allowed an army on it holds again; a limit
+// set for another one stays only where the map's own armies keep to it.
+func (s *setup) take(name string) {
+	s.plan.Level = name
+	if points, set := s.limits[name]; set {
+		s.plan.Points = points
+	} else if s.plan.Points < s.pointsOf(name) {
+		s.plan.Points = 0
+	}
+	s.changed()
 }
 
 // enlist changes how many of a kind a side fields; the army is then its own.

@@ -37,24 +37,32 @@ func (s *setup) layLegend(p *widget.Page, box widget.Rect, list []answer) float6
 // layFog lays out what a side may know, with what each answer means or only the one
 // taken; it returns how tall that is.
 func (s *setup) layFog(p *widget.Page, box widget.Rect, each bool) float64 {
-	taken := s.fog()
 	p.Paint(func(c widget.Canvas) {
 		c.TextFit(s.T("Fog of war"), box.X+2, box.Y+22, 128, widget.Regular, 13.5, widget.Bone, widget.Start)
 	})
-	var list []widget.Choice
-	var told []answer
-	for _, name := range fogs {
-		label := s.Key("fog." + name)
-		list = append(list, widget.Choice{ID: name, Label: label, Tip: s.Key("fog." + name + ".about")})
-		if each || name == taken {
-			told = append(told, answer{label, s.Key("fog." + name + ".brief"), name == taken})
-		}
-	}
-	p.Segment("setup.fog", widget.Rect{X: box.X + 132, Y: box.Y, W: box.W - 132, H: 32}, list, taken, 13, func(id string) {
+	told, list := s.fogAnswers(each)
+	p.Segment("setup.fog", widget.Rect{X: box.X + 132, Y: box.Y, W: box.W - 132, H: 32}, list, s.fog(), 13, func(id string) {
 		s.plan.Fog = id
 		s.changed()
 	})
 	return 36 + s.layLegend(p, widget.Rect{X: box.X, Y: box.Y + 36, W: box.W}, told)
+}
+
+// fogAnswers are what a side may know, with what each answer means or only the one
+// taken.
+func (s *setup) fogAnswers(each bool) (told []answer, list []widget.Choice) {
+	taken := s.fog()
+	for _, name := range fogs {
+		label := s.Key("fog." + name)
+		choice := widget.Choice{ID: name, Label: label}
+		if each || name == taken {
+			told = append(told, answer{label, s.Key("fog." + name + ".brief"), name == taken})
+		} else {
+			choice.Tip = s.Key("fog." + name + ".about") // else it would lie over the line
+		}
+		list = append(list, choice)
+	}
+	return told, list
 }
 
 // fog is what a side may know in the plan.

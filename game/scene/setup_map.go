@@ -57,6 +57,9 @@ func (s *setup) layStrip(p *widget.Page, box widget.Rect) {
 	from, room := box.X, int((box.W+gap)/(cardW+gap))
 	if len(s.names) > room {
 		room = int((box.W - 2*(arrow+gap) + gap) / (cardW + gap))
+		if !s.sought { // the map taken stands in the middle when the page opens
+			s.strip = slices.Index(s.names, s.plan.Level) - room/2
+		}
 		s.strip = max(min(s.strip, len(s.names)-room), 0)
 		s.layArrow(p, "setup.maps.before", widget.Rect{X: box.X, Y: box.Y, W: arrow, H: box.H}, -1, s.strip > 0)
 		s.layArrow(p, "setup.maps.after", widget.Rect{X: box.X + box.W - arrow, Y: box.Y, W: arrow, H: box.H}, 1, s.strip < len(s.names)-room)
@@ -64,6 +67,7 @@ func (s *setup) layStrip(p *widget.Page, box widget.Rect) {
 	} else {
 		s.strip = 0
 	}
+	s.sought = true
 	wide := min((box.W+gap)/float64(max(len(s.names), 4))-gap, 135)
 	if len(s.names) > room {
 		wide = (box.W-2*(arrow+gap)+gap)/float64(room) - gap
@@ -82,7 +86,7 @@ func (s *setup) layStrip(p *widget.Page, box widget.Rect) {
 				}
 				c.CaptionIn(font, s.levelName(name), r.X+r.W/2, r.Y+r.H-8, r.W-6, 12, ink)
 			},
-			OnClick: func() { s.plan.Level = name; s.changed() },
+			OnClick: func() { s.take(name) },
 		})
 	}
 }

@@ -105,9 +105,7 @@ func (s *setup) layPoints(p *widget.Page, box widget.Rect) {
 		Min: leastPoints / pointsStep, Max: mostPoints / pointsStep, Value: now / pointsStep,
 		OnChange: func(v int) {
 			if v *= pointsStep; v != s.points() {
-				s.plan.Points = v
-				s.rememberPlan(&s.plan)
-				s.Stale()
+				s.allow(v)
 			}
 		},
 	})

@@ -1,6 +1,7 @@
 package widget
 
 import (
+	"slices"
 	"testing"
 
 	"tenaille/render/art"
@@ -100,6 +101,28 @@ func TestFieldsAndSlidersKeepLeftAndRight(t *testing.T) {
 	}
 	if p.Walk(1, 0) {
 		t.Error("right left the slider")
+	}
+}
+
+// TestSliderTellsAtOnce: a change is told when it is made, not when the slider is
+// painted next, and once; the scale is where the pointer finds it.
+func TestSliderTellsAtOnce(t *testing.T) {
+	p := NewStyle(1, art.NewGallery()).NewPage()
+	var told []int
+	box, d := Rect{10, 60, 122, 30}, Slider{Min: 10, Max: 60, Value: 11, OnChange: func(v int) { told = append(told, v) }}
+	p.Slider("slider", box, d)
+	p.Focus("slider")
+	for range 3 {
+		p.Walk(-1, 0) // its end is reached after the first
+	}
+	p.Walk(1, 0)
+	if want := []int{10, 11}; !slices.Equal(told, want) {
+		t.Errorf("told %v, want %v", told, want)
+	}
+	for x, want := range map[float64]int{21: 10, 121: 60, 71: 35, 72: 36} {
+		if got := d.at(box, x); got != want {
+			t.Errorf("at %v stands %d, want %d", x, got, want)
+		}
 	}
 }
 

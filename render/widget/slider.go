@@ -1,8 +1,11 @@
 package widget
 
 import (
+	"math"
+
 	eimage "github.com/ebitenui/ebitenui/image"
 	ui "github.com/ebitenui/ebitenui/widget"
+	"github.com/hajimehoshi/ebiten/v2"
 )
 
 // Slider describes a number on a scale.
@@ -21,8 +24,30 @@ func (p *Page) Slider(id string, r Rect, d Slider) {
 		d.Step = 1
 	}
 	handle := s.Px(22)
-	slider := ui.NewSlider(
-		ui.SliderOpts.WidgetOpts(ui.WidgetOpts.LayoutData(place(s.pixels(r))), ui.WidgetOpts.TrackHover(true)),
+	told := d.Value
+	tell := func(v int) {
+		if v == told || d.OnChange == nil {
+			return
+		}
+		told = v
+		d.OnChange(v)
+	}
+	var slider *ui.Slider
+	// A change is told at once: by itself a slider tells of it when it is painted,
+	// which a page that is built anew before that never is.
+	set := func(v int) {
+		slider.Current = min(max(v, d.Min), d.Max)
+		tell(slider.Current)
+	}
+	slider = ui.NewSlider(
+		ui.SliderOpts.WidgetOpts(
+			ui.WidgetOpts.LayoutData(place(s.pixels(r))), ui.WidgetOpts.TrackHover(true),
+			ui.WidgetOpts.MouseButtonPressedHandler(func(args *ui.WidgetMouseButtonPressedEventArgs) {
+				if args.Button == ebiten.MouseButtonLeft {
+					set(d.at(r, (float64(args.OffsetX)/s.Scale())+r.X))
+				}
+			}),
+		),
 		ui.SliderOpts.Orientation(ui.DirectionHorizontal),
 		ui.SliderOpts.MinMax(d.Min, d.Max),
 		ui.SliderOpts.InitialCurrent(d.Value),
@@ -35,9 +60,7 @@ func (p *Page) Slider(id string, r Rect, d Slider) {
 		ui.SliderOpts.TabOrder(len(p.parts)),
 		ui.SliderOpts.DisableDefaultKeys(true),
 		ui.SliderOpts.ChangedHandler(func(args *ui.SliderChangedEventArgs) {
-			if d.OnChange != nil {
-				d.OnChange(args.Current)
-			}
+			tell(args.Current)
 		}),
 	)
 	p.root.AddChild(slider)
@@ -53,8 +76,12 @@ func (p *Page) Slider(id string, r Rect, d Slider) {
 			c.Box(r.Inset(-4), 11, Transparent, White, 2)
 		}
 	})
-	nudge := func(by int) {
-		slider.Current = min(max(slider.Current+by*d.Step, d.Min), d.Max)
-	}
+	nudge := func(by int) { set(slider.Current + by*d.Step) }
 	p.add(part{id: id, rect: r, focus: slider, enabled: true, grips: true, nudge: nudge})
+}
+
+// at is the value whose handle would stand nearest to x, in units, on a slider
+// in a box.
+func (d *Slider) at(r Rect, x float64) int {
+	return d.Min + int(math.Round((x-r.X-11)/max(r.W-22, 1)*float64(d.Max-d.Min)))
 }
