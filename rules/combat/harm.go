@@ -81,11 +81,11 @@ func fall(e *rules.Encounter, who rules.ID, cite rules.Cite) {
 	gain(e, who, rules.Prone, cite)
 }
 
-// dropAll lets go of everything held; worn shields are kept
-// (HP-03, CND-12), readied or loosed.
+// dropAll lets go of everything held: not of claws and fists, nor of worn
+// shields, readied or loosed (HP-03, CND-12).
 func dropAll(e *rules.Encounter, who rules.ID, cite rules.Cite) {
 	for i := range e.Creatures[who].Weapons {
-		if e.Facts.Combatants[who].Ready>>i&1 == 1 && !e.Creatures[who].Weapons[i].Natural {
+		if w := &e.Creatures[who].Weapons[i]; e.Facts.Combatants[who].Ready>>i&1 == 1 && !w.Natural && !w.Unarmed {
 			e.Emit(rules.Event{Kind: rules.WeaponDropped, Who: who, Whom: rules.Nobody, Weapon: int8(i), Cite: cite})
 		}
 	}
