@@ -31,7 +31,7 @@ type record struct {
 
 // note adds what a group of events is worth telling.
 func (j *journal) note(b *battle, events []rules.Event, heard int) {
-	if j.prolong(b, events, heard) {
+	if j.prolong(b, events, heard) || j.stabilised(&events[0]) {
 		return
 	}
 	if ev := &events[0]; ev.Kind == rules.Placed && ev.Cite == rules.LIM05 {

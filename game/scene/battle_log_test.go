@@ -134,3 +134,22 @@ func TestFlankIsGilded(t *testing.T) {
 		t.Errorf("looked at again %q are gilded, want %q", again, first)
 	}
 }
+
+// TestStableIsToldOnce: the roll that stabilises tells so, and the state that
+// follows has no line of its own (HP-05); made stable otherwise, it has.
+func TestStableIsToldOnce(t *testing.T) {
+	b := openedBattle(t, "en", "broken-keep", 7, "human", "human")
+	who := b.sit.who
+	n := len(b.log.records)
+	stable := rules.Event{Kind: rules.ConditionGained, Who: who, Whom: rules.Nobody, Condition: rules.Stable, Cite: rules.HP05}
+	b.log.note(b, []rules.Event{{Kind: rules.StabilisationRolled, Who: who, Whom: rules.Nobody, A: 10, Cite: rules.HP05}}, 1000)
+	b.log.note(b, []rules.Event{stable}, 1001)
+	if got := len(b.log.records) - n; got != 1 {
+		t.Errorf("a roll that stabilises is %d lines, want 1", got)
+	}
+	b.log.note(b, []rules.Event{{Kind: rules.Healed, Who: who, Whom: rules.Nobody, A: 1, Cite: rules.HP06}}, 1002)
+	b.log.note(b, []rules.Event{stable}, 1003)
+	if got := len(b.log.records) - n; got != 3 {
+		t.Errorf("with a healing that stabilises %d lines, want 3", got)
+	}
+}

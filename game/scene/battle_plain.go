@@ -51,7 +51,7 @@ func (b *battle) figureCells(f *rules.Figure) [3]hud.Cell {
 		{Icon: "cover-full", Main: number(int(f.Defence)), Sub: b.T("defence"), Tip: hud.Tip{
 			Title: b.defenceTitle(int(f.Defence)), Text: b.T("What an attack on it must reach."), Rule: rules.SKI01.String(),
 		}},
-		{Icon: "move", Main: number(int(f.Speed)), Sub: b.T("squares"), Tip: hud.Tip{
+		{Icon: "move", Main: number(int(f.Speed)), Sub: b.length(int(f.Speed)), Tip: hud.Tip{
 			Title: b.T("Speed"), Text: b.TN("%[1]d square a move", "%[1]d squares a move", int(f.Speed)), Rule: rules.SKI16.String(),
 		}},
 		{Icon: icon, Main: signed(int(f.Attack)), Sub: b.T("damage %[1]d", int(f.Damage)), Tip: hud.Tip{
@@ -70,7 +70,7 @@ func (b *battle) figureFacts(s *hud.Slip, id rules.ID) {
 	if b.layout.Compact {
 		s.Subject.Facts = []string{
 			b.defenceValue(int(f.Defence)), b.T("Attack %[1]s, damage %[2]s", signed(int(f.Attack)), number(int(f.Damage))),
-			b.T("Speed") + " " + number(int(f.Speed)),
+			b.T("Speed") + " " + b.length(int(f.Speed)),
 		}
 		return
 	}
@@ -78,7 +78,7 @@ func (b *battle) figureFacts(s *hud.Slip, id rules.ID) {
 		{Value: number(int(f.Defence)), Words: b.T("Defence"), Rule: rules.SKI01.String()},
 		{Value: signed(int(f.Attack)), Words: b.T("Attack") + " · " + words, Rule: rules.SKI12.String()},
 		{Value: number(int(f.Damage)), Words: b.T("Damage"), Rule: rules.SKI02.String()},
-		{Value: number(int(f.Speed)), Words: b.T("Speed"), Rule: rules.SKI16.String()},
+		{Value: b.length(int(f.Speed)), Words: b.T("Speed"), Rule: rules.SKI16.String()},
 	}
 	if c := &b.play.facts.Combatants[id]; c.Activated && !b.begun(id) {
 		s.Notes = append(s.Notes, hud.Line{Value: "·", Words: b.T("has played in this phase"), Rule: rules.SKI15.String()})

@@ -54,6 +54,16 @@ func (j *journal) prolong(b *battle, events []rules.Event, heard int) bool {
 	return false
 }
 
+// stabilised tells whether an event is what the roll in the line before has told
+// already: that a creature is stable (HP-05).
+func (j *journal) stabilised(ev *rules.Event) bool {
+	if len(j.records) == 0 || ev.Kind != rules.ConditionGained || ev.Condition != rules.Stable {
+		return false
+	}
+	roll := &j.records[len(j.records)-1].events[0]
+	return roll.Kind == rules.StabilisationRolled && roll.Who == ev.Who
+}
+
 // initiatives notes the initiatives rolled at the start, in the order of turns
 // they led to.
 func (j *journal) initiatives(b *battle, events []rules.Event) {

@@ -6,7 +6,9 @@ import (
 	"testing"
 
 	"tenaille/game/match"
+	"tenaille/game/store"
 	"tenaille/render/board"
+	"tenaille/render/hud"
 	"tenaille/rules"
 	"tenaille/rules/grid"
 )
@@ -297,5 +299,22 @@ func TestSavedSkirmishGoesOn(t *testing.T) {
 	}
 	if _, _, side := again.match.Awaits(); again.match.Seat(side) != match.Human {
 		t.Errorf("side %d is played by %s", side, again.match.Seat(side))
+	}
+}
+
+// TestFiguresCountAsSet: the sheet of a figure gives its speed in the unit of
+// the plan and the log.
+func TestFiguresCountAsSet(t *testing.T) {
+	for _, unit := range []string{store.Feet, store.Metres, store.Squares} {
+		b := squad(t, nil)
+		b.Settings.Distances = unit
+		want := b.length(6)
+		if got := b.card(0).Cells[1].Sub; got != want {
+			t.Errorf("%s: the card says %q, the plan %q", unit, got, want)
+		}
+		s := b.lookSlip(3)
+		if !slices.ContainsFunc(s.Notes, func(l hud.Line) bool { return l.Value == want }) {
+			t.Errorf("%s: no note of the slip says %q: %+v", unit, want, s.Notes)
+		}
 	}
 }
