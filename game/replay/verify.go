@@ -41,7 +41,7 @@ func Verify(r io.Reader, name string) (Summary, error) {
 		if err := c.compare(rp, n); err != nil {
 			return s, err
 		}
-		return s, &Fault{File: name, Err: fmt.Errorf("unfinished after line %d", n)}
+		return s, &Fault{File: name, Err: fmt.Errorf("unfinished after line %d; everything so far is right", n)}
 	}
 	if rp.End.Result == ResultStopped && !c.Over() {
 		c.Stop()

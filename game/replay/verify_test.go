@@ -114,7 +114,7 @@ func TestCutReplays(t *testing.T) {
 		for _, more := range []int{0, 5} {
 			cut := text[:at+more]
 			sum, err := replay.Verify(bytes.NewReader(cut), "game.jsonl")
-			if want := fmt.Sprintf("game.jsonl: unfinished after line %d", keep); err == nil || err.Error() != want {
+			if want := fmt.Sprintf("game.jsonl: unfinished after line %d; everything so far is right", keep); err == nil || err.Error() != want {
 				t.Errorf("cut after line %d and %d bytes: %v, want %q", keep, more, err, want)
 			}
 			if sum.Actions != keep-2 {
