@@ -127,6 +127,8 @@ func (p *Preview) foresee(e *rules.Encounter, a *rules.Action) {
 		}
 	case rules.Move, rules.Withdraw, rules.Run, rules.Crawl, rules.FiveFootStep, rules.Overrun, rules.GrappleMove:
 		p.walk(e, a, &a.Path)
+	case rules.Power:
+		p.stride(e, a)
 	case rules.Charge:
 		if end, way, r := combat.ChargeWay(e, a); r.OK() {
 			p.walk(e, a, &way)
@@ -220,6 +222,17 @@ func (p *Preview) walk(e *rules.Encounter, a *rules.Action, path *rules.Path) {
 	case rules.Withdraw:
 		p.Way.Opportunities = afterFirst(e, a.By, p.Way.Opportunities)
 	}
+}
+
+// stride adds the way of an ability that is a move (LIM-07, LIM-10).
+func (p *Preview) stride(e *rules.Encounter, a *rules.Action) {
+	list := e.Creatures[a.By].Powers
+	if int(a.Option) >= len(list) || !list[a.Option].Walks {
+		return
+	}
+	p.Moves = true
+	p.Path = a.Path.Cells(nil, combat.PathStart(e, a))
+	p.Way = combat.Along(e, a.By, &a.Path, combat.Strides(e, a.By, &list[a.Option]), true)
 }
 
 // afterFirst drops the opportunities of the first square of a withdrawal that

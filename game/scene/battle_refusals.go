@@ -108,7 +108,10 @@ func (b *battle) noPower(v entry) (rules.Refusal, bool) {
 		return rules.Refusal{}, false
 	}
 	a.On = me
-	if !p.Kind() {
+	if p.Walks {
+		a.On = rules.Nobody
+		a.Path.Add(grid.N)
+	} else if !p.Kind() {
 		if a.On = b.nearestEnemy(me); a.On == rules.Nobody {
 			return rules.Refuse(rules.ATK20), true
 		}

@@ -59,6 +59,7 @@ type scheme struct {
 	strikes  []blow
 	from     grid.Space // where the blow would be struck from
 	wished   rules.Verb // of a wish; NoVerb otherwise
+	power    int        // of a wish, as there
 	view     *match.Preview
 	bar      combat.Barring // of a charge that is refused
 	open     bool           // something is still to be chosen after the target

@@ -5,12 +5,13 @@ import (
 
 	"tenaille/game/sound"
 	"tenaille/rules"
+	"tenaille/rules/combat"
 	"tenaille/rules/grid"
 )
 
 // contriveWish works out what the wish would come to at the hovered place.
 func (b *battle) contriveWish(w *wish) scheme {
-	p := scheme{target: rules.Nobody, from: b.e.Space(b.sit.who), wished: w.verb}
+	p := scheme{target: rules.Nobody, from: b.e.Space(b.sit.who), wished: w.verb, power: w.power}
 	list := b.targeted(w)
 	if len(list) == 0 {
 		b.refuseWish(w, &p)
@@ -56,7 +57,7 @@ func (b *battle) targeted(w *wish) []rules.Action {
 			}
 		}
 	}
-	if len(list) == 0 && w.verb == rules.Power && h.who != rules.Nobody { // friends too, if the player wants to
+	if len(list) == 0 && w.verb == rules.Power && b.aims(w) == aimsCreature && h.who != rules.Nobody { // friends too, if the player wants to
 		a := rules.Action{Verb: rules.Power, By: b.sit.who, On: h.who, Option: uint8(w.power), Cell: b.e.Space(h.who).At}
 		if b.e.Check(&a).OK() {
 			list = append(list, a)
@@ -127,7 +128,9 @@ func (b *battle) fill(p *scheme, a *rules.Action) {
 	}
 	at := b.e.Space(a.By)
 	p.path = append([]grid.Cell{at.At}, v.Path...)
-	p.provoked = v.Way.Opportunities
+	p.provoked = slices.DeleteFunc(slices.Clone(v.Way.Opportunities), func(o combat.Provoked) bool {
+		return slices.Contains(v.Reactors, o.By) && combat.OpportunitiesLeft(b.e, o.By) < 2 // the one it has is told of already
+	})
 	p.from.At = v.Path[len(v.Path)-1]
 	var steps []grid.Dir
 	for i := 1; i < len(p.path); i++ {
@@ -196,7 +199,9 @@ func (b *battle) attempt(w *wish, h *hover) (a rules.Action, ok bool) {
 		if b.e.Space(id).Contains(h.cell) {
 			return a, false
 		}
-		a.On = h.who
+		if w.verb != rules.Power { // an ability that is a move is aimed at nobody
+			a.On = h.who
+		}
 	}
 	switch w.verb {
 	case rules.FullAttack:

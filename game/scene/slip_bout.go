@@ -29,8 +29,11 @@ func (b *battle) bout(p *scheme) *hud.Slip {
 	default:
 		s = b.plannedWay(p)
 		if s == nil && len(p.reactors) > 0 {
-			s = &hud.Slip{Weapon: b.Key("verb." + p.wished.String())}
+			s = &hud.Slip{Weapon: b.wishedName(p)}
 			b.warn(s, p)
+		}
+		if s != nil && p.wished == rules.Power {
+			s.Weapon = b.wishedName(p)
 		}
 		return s
 	}
@@ -130,15 +133,18 @@ func (b *battle) fullLines(s *hud.Slip, p *scheme) {
 	s.Parts = append(s.Parts, whole)
 }
 
+// wishedName is the name of what is wished: of an ability its own.
+func (b *battle) wishedName(p *scheme) string {
+	if p.wished == rules.Power || p.wished == rules.Drink {
+		return b.entryName(entry{verb: p.wished, power: p.power})
+	}
+	return b.entryName(entry{verb: p.wished, power: -1})
+}
+
 // bareSlip begins the slip of what opens without an attack roll.
 func (b *battle) bareSlip(p *scheme) *hud.Slip {
-	s := &hud.Slip{Weapon: b.Key("verb." + p.wished.String()), Bare: true}
+	s := &hud.Slip{Weapon: b.wishedName(p), Bare: true}
 	v := p.view
-	if (p.wished == rules.Power || p.wished == rules.Drink) && len(p.acts) > 0 {
-		if pw := b.ability(int(p.acts[0].Option)); pw != nil {
-			s.Weapon = b.powerName(pw)
-		}
-	}
 	if p.target != rules.Nobody && p.target != b.sit.who {
 		s.Target, s.Side, s.Subject = b.nameOf(p.target), int(b.e.Creatures[p.target].Side), b.subject(p.target)
 	}

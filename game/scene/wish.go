@@ -40,7 +40,11 @@ func (w *wish) place() *place { return &rows[w.verb] }
 func (b *battle) aims(w *wish) aims {
 	switch {
 	case w.verb == rules.Power:
-		if p := b.ability(w.power); p != nil && p.HasArea {
+		switch p := b.ability(w.power); {
+		case p == nil:
+		case p.Walks:
+			return aimsWay
+		case p.HasArea:
 			return aimsAnywhere
 		}
 	case w.verb == rules.GrappleDamage || w.verb == rules.GrapplePin:

@@ -142,6 +142,12 @@ func mayReact(e *rules.Encounter, id, whom rules.ID, g *gap) (weapon int8, ok bo
 	return weapon, sees(e, e.Ground(), id, whom)
 }
 
+// OpportunitiesLeft returns how many attacks of opportunity a creature may still
+// make before its next turn (AOO-08, AOO-11).
+func OpportunitiesLeft(e *rules.Encounter, id rules.ID) int {
+	return max(0, allowance(e, id)-int(e.Facts.Combatants[id].Opportunities))
+}
+
 // allowance is the number of attacks of opportunity a round (AOO-08, AOO-11).
 func allowance(e *rules.Encounter, id rules.ID) int {
 	if e.Creatures[id].Traits.Has(rules.CombatReflexes) {

@@ -5,8 +5,8 @@ import "tenaille/rules"
 // Abilities that are a move (LIM-07, LIM-10): up to the squares of their data,
 // or those of one move.
 
-// strides returns how far an ability moves its creature.
-func strides(e *rules.Encounter, id rules.ID, p *rules.Ability) int {
+// Strides returns how far an ability moves its creature.
+func Strides(e *rules.Encounter, id rules.ID, p *rules.Ability) int {
 	if p.Range > 0 {
 		return int(p.Range)
 	}
@@ -21,7 +21,7 @@ func checkStride(e *rules.Encounter, a *rules.Action, p *rules.Ability) rules.Re
 	if stepped(e, a.By) {
 		return rules.Refuse(rules.MOV10)
 	}
-	return Along(e, a.By, &a.Path, strides(e, a.By, p), false).Refusal
+	return Along(e, a.By, &a.Path, Strides(e, a.By, p), false).Refusal
 }
 
 // listStrides appends one action per square that an ability leads to.
@@ -34,7 +34,7 @@ func listStrides(e *rules.Encounter, by rules.ID, power int, dst []rules.Action)
 		return dst
 	}
 	from := len(dst)
-	dst = Ways(e, rules.Power, by, Reach(e, by, strides(e, by, p)), dst)
+	dst = Ways(e, rules.Power, by, Reach(e, by, Strides(e, by, p)), dst)
 	for i := range dst[from:] {
 		dst[from+i].Option = uint8(power)
 	}
