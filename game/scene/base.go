@@ -20,6 +20,8 @@ type screen struct {
 	Width, Height float64
 	// small tells that the screen fits in smallWidth by smallHeight units.
 	small bool
+	// round tells that it is a menu: up and down go round its ends.
+	round bool
 	page  *widget.Page
 	build func(p *widget.Page)
 	back  func()
@@ -87,9 +89,9 @@ func (s *screen) Update() bool {
 	case d.Repeated(input.Previous):
 		s.page.Cycle(-1)
 	case d.Repeated(input.Up):
-		s.page.Walk(0, -1)
+		s.upDown(-1)
 	case d.Repeated(input.Down):
-		s.page.Walk(0, 1)
+		s.upDown(1)
 	case d.Repeated(input.Left):
 		s.page.Walk(-1, 0)
 	case d.Repeated(input.Right):
@@ -111,6 +113,15 @@ func (s *screen) Update() bool {
 		return true
 	}
 	return s.page.Editing() && s.ticks%15 == 0
+}
+
+// upDown moves the focus up or down.
+func (s *screen) upDown(dy int) {
+	if s.round {
+		s.page.Round(dy)
+	} else {
+		s.page.Walk(0, dy)
+	}
 }
 
 // Draw paints the table and the page on it.

@@ -16,7 +16,7 @@ type pause struct {
 
 // NewPause opens the menu over the battle of a plan.
 func NewPause(c *Context, plan Plan) Scene {
-	p := &pause{screen: screen{Context: c, first: "pause.resume", small: true}, plan: plan}
+	p := &pause{screen: screen{Context: c, first: "pause.resume", small: true, round: true}, plan: plan}
 	p.build = p.lay
 	p.back = c.Stack.Pop
 	return p

@@ -25,7 +25,7 @@ type title struct {
 
 // NewTitle opens the title screen.
 func NewTitle(c *Context) Scene {
-	t := &title{screen: screen{Context: c, small: true}}
+	t := &title{screen: screen{Context: c, small: true, round: true}}
 	t.build = t.lay
 	return t
 }

@@ -209,6 +209,38 @@ func (p *Page) Walk(dx, dy int) bool {
 	return true
 }
 
+// Round moves the focus up (dy -1) or down (dy 1) in its column, from its end to
+// the other end; a widget that is alone in its column is left as by Walk. It
+// tells whether it moved the focus.
+func (p *Page) Round(dy int) bool {
+	at, ok := p.byID[p.Focused()]
+	if !ok {
+		return p.Walk(0, dy)
+	}
+	from := p.parts[at].rect
+	next, end := -1, -1 // the nearest ahead, the farthest behind
+	for i, q := range p.parts {
+		if i == at || !q.enabled || min(from.X+from.W, q.rect.X+q.rect.W)-max(from.X, q.rect.X) <= 0 {
+			continue
+		}
+		ahead := func(j int) float64 { return (p.parts[j].rect.Y - from.Y) * float64(dy) }
+		switch d := ahead(i); {
+		case d > 0 && (next < 0 || d < ahead(next)):
+			next = i
+		case d < 0 && (end < 0 || d < ahead(end)):
+			end = i
+		}
+	}
+	if next < 0 {
+		next = end
+	}
+	if next < 0 {
+		return p.Walk(0, dy)
+	}
+	p.Focus(p.parts[next].id)
+	return true
+}
+
 // away is how far b lies from a in a direction, sideways distance counting
 // more; infinite when it does not lie there.
 func away(a, b Rect, dx, dy int) float64 {
