@@ -136,7 +136,11 @@ func (b *battle) planSigns(s *board.Signs) {
 			at := b.e.Space(id).At
 			s.Path = &board.Path{Cells: []grid.Cell{at}, N: int(b.e.Creatures[id].Space)}
 		}
-		b.provokeSign(s.Path, combat.Provoked{Step: len(s.Path.Cells), By: r}, b.reactionChance(r, b.e.Space(id).At))
+		step := len(s.Path.Cells)
+		if p.wished == rules.Power { // what distracts comes before the way
+			step = 1
+		}
+		b.provokeSign(s.Path, combat.Provoked{Step: step, By: r}, b.reactionChance(r, b.e.Space(id).At))
 	}
 	b.barSigns(s, p)
 	s.Spots, s.SpotWidth = b.spots, int(b.e.Creatures[id].Space)

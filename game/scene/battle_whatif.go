@@ -261,6 +261,9 @@ func (b *battle) foe(p *match.Prospect, legend *[]hud.Line) hud.Foe {
 		}
 	}
 	switch {
+	case b.reacted(p):
+		tip = append(tip, b.T("It has no opportunity attack left."))
+		sign(f.Sign, b.T("has no opportunity attack left"), rules.AOO08)
 	case p.Threatens:
 		tip = append(tip, b.T("It threatens this square."))
 		sign(f.Sign, b.T("threatens this square"), rules.AOO02)
@@ -273,11 +276,17 @@ func (b *battle) foe(p *match.Prospect, legend *[]hud.Line) hud.Foe {
 	return f
 }
 
-// menaceSign is the sign of how an enemy strikes: stripes where it threatens,
-// else what it strikes with on its turn.
+// reacted reports whether an enemy threatens but has made all its attacks of
+// opportunity before its next turn (AOO-08).
+func (b *battle) reacted(p *match.Prospect) bool {
+	return p.Threatens && combat.OpportunitiesLeft(b.e, p.On) == 0
+}
+
+// menaceSign is the sign of how an enemy strikes: stripes where it threatens and
+// may still react, else what it strikes with on its turn.
 func (b *battle) menaceSign(p *match.Prospect) string {
 	switch {
-	case p.Threatens:
+	case p.Threatens && !b.reacted(p):
 		return "threat"
 	case b.e.Creatures[p.On].Weapon(p.Theirs.Weapon).Projectile() || !p.Theirs.Aim.Cover.Adjacent:
 		return "ranged"
