@@ -94,7 +94,7 @@ func (b *battle) actFire() bool {
 		}
 		b.fireOn(who)
 	case who == b.fire.on && b.fire.with == 0:
-		b.tell(b.T("Click those who fire with it, then the enemy: each gives +4 and has then acted."), rules.SKI14.String())
+		b.tell(b.T("Click who joins (+4 each, has then acted), then the enemy."), rules.SKI14.String())
 	case who == b.fire.on:
 		b.shoot()
 	case b.lenders(b.fire.on)>>who&1 == 1:
@@ -215,7 +215,7 @@ func (b *battle) fireStrip() *hud.Strip {
 	case b.fire.on == rules.Nobody:
 		s.Hint = b.T("Choose an enemy.")
 	case n == 0:
-		s.Hint = b.T("Click those who fire with it, then the enemy: each gives +4 and has then acted.")
+		s.Hint = b.T("Click who joins (+4 each, has then acted), then the enemy.")
 	default:
 		s.Hint = b.TN("%[1]d fires with it, %[2]s", "%[1]d fire with it, %[2]s", n, n, signed(4*n))
 	}

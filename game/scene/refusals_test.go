@@ -31,7 +31,7 @@ func TestGreyedActionsGiveTheRightReason(t *testing.T) {
 		{"archer", []stand{blue("archer", 2, 2).first(), foe}, map[rules.Verb]string{rules.Draw: "There is nothing to draw: it is in hand, or not carried."}},
 		{"prone", []stand{me("prone"), foe}, map[rules.Verb]string{
 			rules.DropProne: "It is prone already.", rules.Kneel: "Only one who stands on the ground can kneel.",
-			rules.FiveFootStep: "A 5-foot step is one open square, on one’s feet, with no other movement this turn.",
+			rules.FiveFootStep: "A 5-foot step: one open square, standing, nothing else moved.",
 		}},
 		{"kneeling", []stand{me("kneeling"), foe}, map[rules.Verb]string{rules.Kneel: "Only one who stands on the ground can kneel."}},
 		{"grappling", []stand{me().held(2), foe.held(1)}, map[rules.Verb]string{rules.Trip: "Not possible while grappling."}},

@@ -1,6 +1,7 @@
 package hud
 
 import (
+	"image/color"
 	"strings"
 
 	"tenaille/render/widget"
@@ -28,13 +29,29 @@ func (c painter) actionBar() {
 		}
 		x := c.Bar.X + c.Bar.W - 14
 		if room := x - end - 14; !c.Snug || c.Width(c.Hint, widget.Regular, 12) <= room {
-			c.TextFit(c.Hint, x, c.Bar.Y+20.5, room, widget.Regular, 12, ink, widget.End)
+			c.hint(c.Hint, x, c.Bar.Y+20.5, room, 12, ink)
 		}
 	}
 	for i := range c.Actions {
 		c.action(&c.Actions[i], c.actions[i])
 	}
 }
+
+// hint paints words that end at right on one line, or on two smaller ones where
+// they do not fit: what they say at their end is often the rule.
+func (c painter) hint(words string, right, y, room, size float64, ink color.NRGBA) {
+	if c.Width(words, widget.Regular, size) > room {
+		if lines := c.Wrap(words, room, widget.Regular, hintInk); len(lines) == 2 {
+			c.Text(lines[0], right, y-6.5, widget.Regular, hintInk, ink, widget.End)
+			c.Text(lines[1], right, y+6.5, widget.Regular, hintInk, ink, widget.End)
+			return
+		}
+	}
+	c.TextFit(words, right, y, room, widget.Regular, size, ink, widget.End)
+}
+
+// hintInk is the size of a hint on two lines.
+const hintInk = 11
 
 func (c painter) pip(v *Pip, r widget.Rect) {
 	ink, word := v.Ink, widget.Bone

@@ -148,7 +148,7 @@ func (c painter) strip() {
 		c.Text(s.Chance, right, b.Y+24, widget.Bold, 15, widget.Gold, widget.End)
 		right -= c.Width(s.Chance, widget.Bold, 15) + 12
 	}
-	c.TextFit(s.Hint, right, b.Y+22.5, right-x-6, widget.Regular, 12.5, widget.MoveBlue, widget.End)
+	c.hint(s.Hint, right, b.Y+22.5, right-x-6, 12.5, widget.MoveBlue)
 	r := c.stripClose()
 	c.button(s.Close.ID, r, false, false)
 	c.Icon("close", r.X+6, r.Y+5.5, 15)
