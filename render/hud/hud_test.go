@@ -118,6 +118,24 @@ func TestLogShowsTheNewestAndScrolls(t *testing.T) {
 	}
 }
 
+// TestOpenEntryStaysInSight: the slip that opens over the log leaves in it the
+// line it tells of, wherever that stood.
+func TestOpenEntryStaysInSight(t *testing.T) {
+	style := widget.NewStyle(1, art.NewGallery())
+	for _, size := range [][2]float64{{1280, 720}, {1536, 864}} {
+		s := full()
+		s.Slip = nil
+		for _, row := range Arrange(style, NewLayout(size[0], size[1]), s).logOf {
+			s := full()
+			s.Log[row.entry].Open = true
+			p := Arrange(style, NewLayout(size[0], size[1]), s)
+			if p.log.H > 0 && !holdsEntry(p.logOf, row.entry) {
+				t.Errorf("%v: entry %d is gone when it is opened", size, row.entry)
+			}
+		}
+	}
+}
+
 func TestQuestionHidesNobodyItIsAbout(t *testing.T) {
 	style := widget.NewStyle(1, art.NewGallery())
 	for _, size := range [][2]float64{{1280, 720}, {1536, 864}, {844, 390}} {

@@ -2,6 +2,7 @@ package hud
 
 import (
 	"fmt"
+	"slices"
 
 	"tenaille/render/widget"
 )
@@ -92,29 +93,14 @@ func (p *Panels) planEntry(e *Entry, width float64) logRow {
 	return row
 }
 
-// planLog places the newest entries, the last one at the bottom, as many as
-// fit.
+// planLog places the newest entries, as many as fit, and what can be pressed in
+// the log.
 func (p *Panels) planLog() {
-	top := p.log.Y + 34
-	y := p.log.Y + p.log.H - 6
 	first := len(p.Log) - 1 - p.Scroll
-	var rows []logRow
-	for i := first; i >= 0; i-- {
-		row := p.planEntry(&p.Log[i], p.log.W-12)
-		h := row.tall
-		if y-h < top {
-			break
-		}
-		y -= h
-		row.entry, row.box = i, widget.Rect{X: p.log.X + 6, Y: y, W: p.log.W - 12, H: h}
-		rows = append(rows, row)
-	}
-	// What room is left is at the bottom.
-	if len(rows) > 0 {
-		up := rows[len(rows)-1].box.Y - top
-		for i := range rows {
-			rows[i].box.Y -= up
-		}
+	rows := p.logRows(p.log, first)
+	// What a slip over the log would push out of it stays: the line it tells of.
+	if open := slices.IndexFunc(p.Log, func(e Entry) bool { return e.Open }); open >= 0 && !holdsEntry(rows, open) && holdsEntry(p.logRows(p.LogBox, first), open) {
+		rows = p.logRows(p.log, open)
 	}
 	p.logOf = rows
 	for _, r := range rows {
@@ -128,6 +114,36 @@ func (p *Panels) planLog() {
 	p.put("log.older", head, !p.older(), Tip{})
 	head.X += 29
 	p.put("log.newer", head, p.Scroll == 0, Tip{})
+}
+
+// holdsEntry tells whether an entry is among those in sight.
+func holdsEntry(rows []logRow, entry int) bool {
+	return slices.ContainsFunc(rows, func(r logRow) bool { return r.entry == entry })
+}
+
+// logRows are the entries in sight in a box whose lowest is the one given, from
+// the bottom up.
+func (p *Panels) logRows(box widget.Rect, first int) (rows []logRow) {
+	top := box.Y + 34
+	y := box.Y + box.H - 6
+	for i := first; i >= 0; i-- {
+		row := p.planEntry(&p.Log[i], box.W-12)
+		h := row.tall
+		if y-h < top {
+			break
+		}
+		y -= h
+		row.entry, row.box = i, widget.Rect{X: box.X + 6, Y: y, W: box.W - 12, H: h}
+		rows = append(rows, row)
+	}
+	// What room is left is at the bottom.
+	if len(rows) > 0 {
+		up := rows[len(rows)-1].box.Y - top
+		for i := range rows {
+			rows[i].box.Y -= up
+		}
+	}
+	return rows
 }
 
 // logFilterID is the part that shows other entries.
