@@ -54,6 +54,7 @@ func (s *screen) Layout() {
 		s.page.Focus(s.first)
 	} else {
 		s.page.Resume(before.Focused())
+		s.page.Hold(before)
 		s.page.Ring = before.Ring
 	}
 	s.stale = false

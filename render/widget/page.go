@@ -25,6 +25,10 @@ type Page struct {
 	Ring bool
 	// edited is the field whose text was selected when it got the focus.
 	edited *ui.TextInput
+	// held is the slider that the pointer holds, down whether it was pressed at the
+	// last tick.
+	held string
+	down bool
 	// OnPress, if set, is called before what any button does, for its sound.
 	OnPress func()
 }
@@ -41,6 +45,8 @@ type part struct {
 	// set, is what they do there.
 	grips bool
 	nudge func(by int)
+	// drag, if set, is what a pull to x, in units, does.
+	drag func(x float64)
 }
 
 // NewPage opens an empty page.
@@ -57,6 +63,7 @@ func (p *Page) Style() *Style { return p.style }
 // Update lets the widgets see the pointer. Call it once a tick.
 func (p *Page) Update() {
 	p.ui.Update()
+	p.drag()
 	p.selectField()
 }
 

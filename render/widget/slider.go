@@ -1,9 +1,11 @@
 package widget
 
 import (
+	"image"
 	"math"
 
 	eimage "github.com/ebitenui/ebitenui/image"
+	"github.com/ebitenui/ebitenui/input"
 	ui "github.com/ebitenui/ebitenui/widget"
 	"github.com/hajimehoshi/ebiten/v2"
 )
@@ -24,30 +26,20 @@ func (p *Page) Slider(id string, r Rect, d Slider) {
 		d.Step = 1
 	}
 	handle := s.Px(22)
-	told := d.Value
-	tell := func(v int) {
-		if v == told || d.OnChange == nil {
-			return
-		}
-		told = v
-		d.OnChange(v)
-	}
-	var slider *ui.Slider
+	value := d.Value
 	// A change is told at once: by itself a slider tells of it when it is painted,
 	// which a page that is built anew before that never is.
 	set := func(v int) {
-		slider.Current = min(max(v, d.Min), d.Max)
-		tell(slider.Current)
+		if v = min(max(v, d.Min), d.Max); v == value {
+			return
+		}
+		value = v
+		if d.OnChange != nil {
+			d.OnChange(v)
+		}
 	}
-	slider = ui.NewSlider(
-		ui.SliderOpts.WidgetOpts(
-			ui.WidgetOpts.LayoutData(place(s.pixels(r))), ui.WidgetOpts.TrackHover(true),
-			ui.WidgetOpts.MouseButtonPressedHandler(func(args *ui.WidgetMouseButtonPressedEventArgs) {
-				if args.Button == ebiten.MouseButtonLeft {
-					set(d.at(r, (float64(args.OffsetX)/s.Scale())+r.X))
-				}
-			}),
-		),
+	slider := ui.NewSlider(
+		ui.SliderOpts.WidgetOpts(ui.WidgetOpts.LayoutData(place(s.pixels(r))), ui.WidgetOpts.TrackHover(true)),
 		ui.SliderOpts.Orientation(ui.DirectionHorizontal),
 		ui.SliderOpts.MinMax(d.Min, d.Max),
 		ui.SliderOpts.InitialCurrent(d.Value),
@@ -59,13 +51,10 @@ func (p *Page) Slider(id string, r Rect, d Slider) {
 		ui.SliderOpts.FixedHandleSize(handle),
 		ui.SliderOpts.TabOrder(len(p.parts)),
 		ui.SliderOpts.DisableDefaultKeys(true),
-		ui.SliderOpts.ChangedHandler(func(args *ui.SliderChangedEventArgs) {
-			tell(args.Current)
-		}),
 	)
 	p.root.AddChild(slider)
 	p.Paint(func(c Canvas) {
-		at := r.X + 11 + (r.W-22)*float64(slider.Current-d.Min)/float64(max(d.Max-d.Min, 1))
+		at := r.X + 11 + (r.W-22)*float64(value-d.Min)/float64(max(d.Max-d.Min, 1))
 		y := r.Y + r.H/2
 		c.Box(Rect{r.X, y - 3, r.W, 6}, 3, Well, Edge, 1)
 		c.Box(Rect{r.X, y - 3, at - r.X, 6}, 3, Brass, Transparent, 0)
@@ -76,9 +65,44 @@ func (p *Page) Slider(id string, r Rect, d Slider) {
 			c.Box(r.Inset(-4), 11, Transparent, White, 2)
 		}
 	})
-	nudge := func(by int) { set(slider.Current + by*d.Step) }
-	p.add(part{id: id, rect: r, focus: slider, enabled: true, grips: true, nudge: nudge})
+	p.add(part{
+		id: id, rect: r, focus: slider, enabled: true, grips: true,
+		nudge: func(by int) { set(value + by*d.Step) },
+		drag:  func(x float64) { set(d.at(r, x)) },
+	})
 }
+
+// drag moves the slider that the pointer holds, or turns the one under it by the
+// wheel. It is the page's, not the slider's, so that a page built anew in the
+// middle of a pull goes on with it.
+func (p *Page) drag() {
+	x, y := input.CursorPosition()
+	_, wheel := input.Wheel()
+	down := input.MouseButtonPressed(ebiten.MouseButtonLeft)
+	began := down && !p.down
+	p.down = down
+	if !down {
+		p.held = ""
+	}
+	for _, q := range p.parts {
+		if q.drag == nil {
+			continue
+		}
+		over := image.Pt(x, y).In(p.style.pixels(q.rect))
+		if over && began {
+			p.held = q.id
+		}
+		switch {
+		case p.held == q.id:
+			q.drag(float64(x) / p.style.Scale())
+		case over && wheel != 0:
+			q.nudge(int(math.Copysign(1, wheel)))
+		}
+	}
+}
+
+// Hold goes on with what the pointer holds on the page this one replaces.
+func (p *Page) Hold(before *Page) { p.held, p.down = before.held, before.down }
 
 // at is the value whose handle would stand nearest to x, in units, on a slider
 // in a box.
