@@ -7,6 +7,7 @@ import (
 	"tenaille/game/input"
 	"tenaille/render/hud"
 	"tenaille/rules"
+	"tenaille/rules/combat"
 )
 
 // hint is one line on what is planned.
@@ -61,6 +62,9 @@ func (b *battle) hint() (string, bool) {
 	case len(p.costs) > 0:
 		n := p.costs[len(p.costs)-1]
 		most := b.sit.speed
+		if pw := b.ability(b.aim.power); b.aim.wished == rules.Power && pw != nil {
+			most = combat.Strides(b.e, b.sit.who, pw)
+		}
 		if p.split > 0 || p.long || b.mode == modeWithdraw || b.mode == modeCharge {
 			most *= 2
 		}

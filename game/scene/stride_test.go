@@ -52,6 +52,9 @@ func TestStrideIsAimedAtSquares(t *testing.T) {
 	if s := b.panels.Slip; s == nil || s.Weapon != "Wind stride" {
 		t.Errorf("the slip is %+v, want it titled by the ability", s)
 	}
+	if words, _ := b.hint(); words != "Move: 55 ft of 80 ft planned" {
+		t.Errorf("the price of the way is %q, want 55 ft around the goblin of 80 ft", words)
+	}
 	b.act()
 	b.quiet(t)
 	for range 8 { // each square it leaves asks anew (AOO-11)
