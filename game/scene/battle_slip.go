@@ -82,6 +82,9 @@ func (b *battle) slipOf(v sum, o *odds.Attack, hp int) *hud.Slip {
 		s.Chance, s.Product = b.chance(o.Damages), b.product(fr, o)
 		s.Mean = b.T("on average %[1]s of %[2]s HP", b.decimal(o.Mean.Float()), number(hp))
 		s.Kill, s.Outcomes = b.fells(o), b.outcomes(o)
+		if left := hp + b.e.Creatures[v.on].DeathThreshold(); hp <= 0 && left > 0 && !b.figures() {
+			b.finishes(s, odds.OfFrame(fr, left), left)
+		}
 	}
 	return s
 }
@@ -251,6 +254,7 @@ func (b *battle) recorded(i int) *hud.Slip {
 	if s != nil {
 		s.RollText = b.rolled(b.log.records[i].events, b.log.entries[i].Result)
 		s.Notes = append(b.whatElse(&b.log.records[i]), s.Notes...)
+		b.stoodThen(s, &b.log.records[i])
 	}
 	return s
 }

@@ -123,6 +123,12 @@ func (b *battle) fullLines(s *hud.Slip, p *scheme) {
 	}
 	s.Outcomes = b.allOutcomes(f)
 	s.Mean = b.T("all together: %[1]s of %[2]s HP on average", b.decimal(f.Mean.Float()), number(int(b.e.Facts.Combatants[p.strikes[0].on].HP)))
+	if b.e.Facts.Combatants[p.strikes[0].on].HP <= 0 {
+		s.Kill, s.Mean = "", b.T("all together: %[1]s on average", b.decimal(f.Mean.Float()))
+		if f.Kills.Float() > 0 {
+			s.Kill = b.T("kills %[1]s", b.chance(f.Kills))
+		}
+	}
 	whole := hud.Part{Title: b.T("How many hit")}
 	for n := range f.Hits {
 		whole.Lines = append(whole.Lines, hud.Line{Value: b.chance(f.Hits[n]), Words: b.TN("%[1]d hit", "%[1]d hits", n, n), Wide: true})

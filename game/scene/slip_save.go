@@ -22,7 +22,7 @@ func (b *battle) hurtWords(v *match.Victim) string {
 	if !v.Hurts {
 		return ""
 	}
-	words := b.T("on average %[1]s of %[2]s HP", b.decimal(v.Burst.Mean.Float()), number(int(b.e.Facts.Combatants[v.Who].HP)))
+	words := b.meanOf(v)
 	if v.Burst.Drops.Float() > 0 {
 		words += ", " + b.T("fells %[1]s", b.chance(v.Burst.Drops))
 	}
@@ -48,10 +48,19 @@ func (b *battle) oneVictim(s *hud.Slip, pw *rules.Ability, v *match.Victim) {
 	s.Needs, s.Against = b.T("fails on %[1]d or less", to), b.saveFace(pw, v)
 	if v.Hurts {
 		s.Damage = pw.Damage.String()
-		s.Mean = b.T("on average %[1]s of %[2]s HP", b.decimal(v.Burst.Mean.Float()), number(int(b.e.Facts.Combatants[v.Who].HP)))
+		s.Mean = b.meanOf(v)
 		if v.Burst.Drops.Float() > 0 {
 			s.Kill = b.T("fells %[1]s", b.chance(v.Burst.Drops))
 		}
 	}
 	s.Parts = append(s.Parts, b.savePart(pw, v))
+}
+
+// meanOf is the mean damage of one caught, of the hit points it still has.
+func (b *battle) meanOf(v *match.Victim) string {
+	mean, hp := b.decimal(v.Burst.Mean.Float()), int(b.e.Facts.Combatants[v.Who].HP)
+	if hp <= 0 {
+		return b.T("on average %[1]s HP", mean)
+	}
+	return b.T("on average %[1]s of %[2]s HP", mean, number(hp))
 }

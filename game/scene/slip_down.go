@@ -1,0 +1,43 @@
+package scene
+
+import (
+	"strings"
+
+	"tenaille/render/hud"
+	"tenaille/rules"
+	"tenaille/rules/odds"
+)
+
+// finishes turns the slip of an attack on one who is down already into what is
+// left to ask: how likely it dies of it, and after how many hit points (HP-04).
+func (b *battle) finishes(s *hud.Slip, o odds.Attack, left int) {
+	s.Mean = b.T("on average %[1]s, dies after %[2]s HP", b.decimal(o.Mean.Float()), number(left))
+	s.Kill = ""
+	if o.Drops.Float() > 0 {
+		s.Kill = b.T("kills %[1]s", b.chance(o.Drops))
+	}
+	s.Outcomes = b.outcomes(&o)
+	if fells := b.fells(&o); fells != "" {
+		s.Outcomes.Tip.Text = strings.Replace(s.Outcomes.Tip.Text, fells, s.Kill, 1)
+	}
+}
+
+// stoodThen heads the slip of a past roll with the hit points before it and
+// after: what has come since is not part of it.
+func (b *battle) stoodThen(s *hud.Slip, r *record) {
+	ev := &r.events[0]
+	if s.Subject == nil || ev.Whom == rules.Nobody {
+		return
+	}
+	after := r.hp
+	for i := range r.events {
+		if d := &r.events[i]; d.Kind == rules.Damaged && d.Who == ev.Whom {
+			after -= int(d.A)
+		}
+	}
+	u := s.Subject
+	u.HP, u.Conditions = after, nil
+	if u.Count = b.T("then %[1]s of %[2]s HP", number(after), number(u.Max)); after != r.hp {
+		u.Count = b.T("%[1]s → %[2]s of %[3]s HP", number(r.hp), number(after), number(u.Max))
+	}
+}
