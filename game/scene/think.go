@@ -11,7 +11,7 @@ import (
 // over well within a frame, in a browser as well.
 const (
 	thinkFor   = 2 * time.Millisecond
-	thinkNodes = 8
+	thinkNodes = 2
 )
 
 // think lets a machine work for a part of a frame.
