@@ -4,7 +4,7 @@ import "tenaille/rules"
 
 // gratis uses what costs nothing when the rest of a turn is spent: a blow of an
 // ability that is free, or a free move of one that has nobody to strike
-// (LIM-10).
+// or that shoots and stands within reach of a foe (LIM-10).
 func (s *soldier) gratis(who rules.ID) (best rules.Action, ok bool) {
 	e := s.e
 	free := false
@@ -19,6 +19,7 @@ func (s *soldier) gratis(who rules.ID) (best rules.Action, ok bool) {
 	s.muster()
 	here := s.nearest(e.Facts.Combatants[who].At)
 	_, reach := s.arms()
+	beset := s.threatened(e.Facts.Combatants[who].At)
 	s.legal = e.Rules.Verbs[rules.Power].List(e, who, s.legal[:0])
 	top := 0
 	for i := range s.legal {
@@ -31,6 +32,8 @@ func (s *soldier) gratis(who rules.ID) (best rules.Action, ok bool) {
 			gain = s.profit(a)
 		case !s.shooter() && here > reach: // one step nearer to its prey
 			gain = here - s.nearest(a.Cell)
+		case s.shooter() && beset && !s.threatened(a.Cell) && s.overlooks(a.Cell): // out of reach of blades
+			gain = s.nearest(a.Cell)
 		}
 		if gain > top {
 			best, top, ok = *a, gain, true
