@@ -76,14 +76,10 @@ func sideCloth(c widget.Canvas, r widget.Rect, side int) {
 			return p
 		}
 		fill := func(p *vector.Path, ink color.NRGBA) {
-			op := &vector.DrawPathOptions{AntiAlias: true}
-			op.ColorScale.ScaleWithColor(ink)
-			vector.FillPath(k.Dst, p, nil, op)
+			vector.FillPath(k.Dst, p, nil, widget.Paint(ink))
 		}
 		line := func(p *vector.Path, ink color.NRGBA, width float64) {
-			op := &vector.DrawPathOptions{AntiAlias: true}
-			op.ColorScale.ScaleWithColor(ink)
-			vector.StrokePath(k.Dst, p, &vector.StrokeOptions{Width: float32(width * k.Scale()), LineJoin: vector.LineJoinRound}, op)
+			vector.StrokePath(k.Dst, p, &vector.StrokeOptions{Width: float32(width * k.Scale()), LineJoin: vector.LineJoinRound}, widget.Paint(ink))
 		}
 		fill(shape(4, 6, 0), color.NRGBA{A: 110})
 		fill(shape(0, 0, 0), look.Dark)

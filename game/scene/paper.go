@@ -21,9 +21,7 @@ func paperSheet(c widget.Canvas, r widget.Rect) {
 	c.Ground(r, widget.Paper)
 	c.Stamp(paperKey{c.Px(r.W), c.Px(r.H)}, out, func(k widget.Canvas, _ widget.Rect) {
 		fill := func(dx, dy float64, ink color.NRGBA) {
-			op := &vector.DrawPathOptions{AntiAlias: true}
-			op.ColorScale.ScaleWithColor(ink)
-			vector.FillPath(k.Dst, deckle(rim+dx, rim+dy, r.W, r.H, k.Scale()), nil, op)
+			vector.FillPath(k.Dst, deckle(rim+dx, rim+dy, r.W, r.H, k.Scale()), nil, widget.Paint(ink))
 		}
 		fill(4, 6, color.NRGBA{A: 70})
 		fill(2, 3, color.NRGBA{A: 90})
@@ -86,11 +84,7 @@ func star(c widget.Canvas, x, y, r float64) {
 			}
 		}
 		p.Close()
-		op := &vector.DrawPathOptions{AntiAlias: true}
-		op.ColorScale.ScaleWithColor(widget.BrassDark)
-		vector.FillPath(k.Dst, p, nil, op)
-		line := &vector.DrawPathOptions{AntiAlias: true}
-		line.ColorScale.ScaleWithColor(widget.BrassEdge)
-		vector.StrokePath(k.Dst, p, &vector.StrokeOptions{Width: float32(.9 * k.Scale())}, line)
+		vector.FillPath(k.Dst, p, nil, widget.Paint(widget.BrassDark))
+		vector.StrokePath(k.Dst, p, &vector.StrokeOptions{Width: float32(.9 * k.Scale())}, widget.Paint(widget.BrassEdge))
 	})
 }

@@ -170,8 +170,7 @@ func jaws(dst *ebiten.Image, cx, cy, square float64) {
 		}
 	}
 	paint := func(p *vector.Path, width float64, ink color.NRGBA) {
-		op := &vector.DrawPathOptions{AntiAlias: true}
-		op.ColorScale.ScaleWithColor(ink)
+		op := widget.Paint(ink)
 		if width == 0 {
 			vector.FillPath(dst, p, nil, op)
 			return

@@ -41,9 +41,7 @@ func planks(c widget.Canvas, w, h float64) {
 			p := &vector.Path{}
 			p.MoveTo(float32(x)*k, float32(at)*k)
 			p.CubicTo(float32(x+length*.3)*k, float32(at-3)*k, float32(x+length*.6)*k, float32(at+4)*k, float32(x+length)*k, float32(at)*k)
-			op := &vector.DrawPathOptions{AntiAlias: true}
-			op.ColorScale.ScaleWithColor(color.NRGBA{0x23, 0x18, 0x11, 178})
-			vector.StrokePath(c.Dst, p, &vector.StrokeOptions{Width: 1.2 * k}, op)
+			vector.StrokePath(c.Dst, p, &vector.StrokeOptions{Width: 1.2 * k}, widget.Paint(color.NRGBA{0x23, 0x18, 0x11, 178}))
 		}
 		y += tall
 	}

@@ -234,9 +234,7 @@ func leftPage(c widget.Canvas, h, w float64) {
 		return p
 	}
 	fill := func(p *vector.Path, ink color.NRGBA) {
-		op := &vector.DrawPathOptions{AntiAlias: true}
-		op.ColorScale.ScaleWithColor(ink)
-		vector.FillPath(c.Dst, p, nil, op)
+		vector.FillPath(c.Dst, p, nil, widget.Paint(ink))
 	}
 	fill(edge(16), color.NRGBA{0x7a, 0x6a, 0x48, 255})
 	fill(edge(14.5), widget.Parchment)

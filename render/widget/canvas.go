@@ -103,10 +103,10 @@ func (c Canvas) small(px image.Rectangle, fill, edge color.NRGBA, width, radius 
 		}
 		box := roundedPath(line/2, line/2, float32(px.Dx())-line, float32(px.Dy())-line, float32(radius*c.scale))
 		if fill.A > 0 {
-			vector.FillPath(k.Dst, box, nil, paint(fill))
+			vector.FillPath(k.Dst, box, nil, Paint(fill))
 		}
 		if line > 0 {
-			vector.StrokePath(k.Dst, box, &vector.StrokeOptions{Width: line}, paint(edge))
+			vector.StrokePath(k.Dst, box, &vector.StrokeOptions{Width: line}, Paint(edge))
 		}
 	})
 }
@@ -251,8 +251,8 @@ func (c Canvas) SideSign(side int, x, y, r float64) {
 			}
 		}
 		p.Close()
-		vector.FillPath(k.Dst, p, nil, paint(look.Colour))
-		vector.StrokePath(k.Dst, p, &vector.StrokeOptions{Width: float32(2 * c.scale), LineJoin: vector.LineJoinRound}, paint(Ink))
+		vector.FillPath(k.Dst, p, nil, Paint(look.Colour))
+		vector.StrokePath(k.Dst, p, &vector.StrokeOptions{Width: float32(2 * c.scale), LineJoin: vector.LineJoinRound}, Paint(Ink))
 	})
 }
 

@@ -129,14 +129,14 @@ func (s *Style) frame(fill, edge color.NRGBA, width, radius float64, light bool)
 	}
 	box := roundedPath(inset, inset, float32(size)-2*inset, float32(size)-2*inset, float32(r))
 	if fill.A > 0 {
-		vector.FillPath(img, box, nil, paint(fill))
+		vector.FillPath(img, box, nil, Paint(fill))
 	}
 	if light {
 		y := inset + float32(s.scale)
 		vector.FillRect(img, float32(border), y, 2, float32(math.Max(1, s.scale)), color.NRGBA{255, 255, 255, 26}, false)
 	}
 	if edge.A > 0 && lineWidth > 0 {
-		vector.StrokePath(img, box, &vector.StrokeOptions{Width: lineWidth}, paint(edge))
+		vector.StrokePath(img, box, &vector.StrokeOptions{Width: lineWidth}, Paint(edge))
 	}
 	f := eimage.NewNineSliceBorder(img, border)
 	s.frames[key] = f
@@ -153,7 +153,7 @@ func (s *Style) brassBox(w, h int) *ebiten.Image {
 	radius := float32(9 * s.scale)
 	img := ebiten.NewImage(w, h)
 	shape := roundedPath(0, 0, float32(w), float32(h), radius)
-	vector.FillPath(img, shape, nil, paint(White))
+	vector.FillPath(img, shape, nil, Paint(White))
 	ramp := ebiten.NewImage(w, h)
 	for y := range h {
 		t := float64(y) / float64(max(h-1, 1))
@@ -162,7 +162,7 @@ func (s *Style) brassBox(w, h int) *ebiten.Image {
 	img.DrawImage(ramp, &ebiten.DrawImageOptions{Blend: ebiten.BlendSourceIn})
 	line := float32(1.6 * s.scale)
 	edge := roundedPath(line/2, line/2, float32(w)-line, float32(h)-line, radius-line/2)
-	vector.StrokePath(img, edge, &vector.StrokeOptions{Width: line}, paint(BrassEdge))
+	vector.StrokePath(img, edge, &vector.StrokeOptions{Width: line}, Paint(BrassEdge))
 	inset := float32(10 * s.scale)
 	vector.FillRect(img, inset, float32(2*s.scale), float32(w)-2*inset, float32(math.Max(1, 1.6*s.scale)), color.NRGBA{0xff, 0xf3, 0xc8, 200}, true)
 	s.brass[key] = img
@@ -175,7 +175,8 @@ func mix(a, b color.NRGBA, t float64) color.NRGBA {
 	return color.NRGBA{c(a.R, b.R), c(a.G, b.G), c(a.B, b.B), c(a.A, b.A)}
 }
 
-func paint(c color.NRGBA) *vector.DrawPathOptions {
+// Paint is how a path is drawn in a colour.
+func Paint(c color.NRGBA) *vector.DrawPathOptions {
 	op := &vector.DrawPathOptions{AntiAlias: true}
 	op.ColorScale.ScaleWithColor(c)
 	return op
