@@ -35,7 +35,7 @@ func (e *exposure) find(best int) int {
 	var r reading
 	if r.read(m, e.q, e.a, e.t) {
 		over := room[:0]
-		if e.f.Rules.PartialByBody || !r.settled() || len(m.survey.doors) > 0 {
+		if e.f.Rules.PartialByBody || !r.settled(m.survey) || len(m.survey.doors) > 0 {
 			over = e.f.overlay(over, e.q, &b, soft)
 		}
 		if rank, ok := e.surveyed(&r, over, best-last); ok {

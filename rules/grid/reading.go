@@ -77,10 +77,15 @@ func (r *reading) weight(mask uint16) weight {
 	return weighsPartial
 }
 
-// settled reports whether every corner has standard cover already, which
-// creatures and low obstacles cannot better.
-func (r *reading) settled() bool {
-	return r.standard&0xF != 0 && r.standard&0xF0 != 0 && r.standard&0xF00 != 0 && r.standard&0xF000 != 0
+// settled reports whether every corner has cover already that creatures and low
+// obstacles cannot better: standard cover, or the improved one on maps that
+// have any, since a creature may close a seam with it (GEO-10).
+func (r *reading) settled(s *survey) bool {
+	most := r.standard
+	if s.grades[2] != nil {
+		most = r.improved
+	}
+	return most&0xF != 0 && most&0xF0 != 0 && most&0xF00 != 0 && most&0xF000 != 0
 }
 
 // surveyed is corners for a pair that was read: over is what lies on top of the
@@ -134,7 +139,9 @@ func (e *exposure) over(r *reading, over []obstacle, first, n int) (w weight, ha
 			continue
 		}
 		on, grazed := l.passed(over)
-		if grazed && gcd(abs(l.dx), abs(l.dy)) > 1 {
+		// What is passed THROUGH may close a seam too, with fixed cover that the
+		// line only grazes: that one is not in the list.
+		if (grazed || on != 0) && gcd(abs(l.dx), abs(l.dy)) > 1 {
 			if r.own {
 				return 0, 0, false
 			}

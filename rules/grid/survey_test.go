@@ -113,3 +113,65 @@ func TestLargeMapsAreLeft(t *testing.T) {
 		t.Error("a wall of one cell hides what is behind it, and no more")
 	}
 }
+
+// TestSurveyWithOthersInTheWay holds cover on surveyed maps against the plain
+// lines where creatures, doors and low obstacles stand between: they may close
+// a seam with a wall that the line only grazes, passing THROUGH them besides
+// (GEO-10, COV-07).
+func TestSurveyWithOthersInTheWay(t *testing.T) {
+	seed := uint32(1)
+	next := func(n int) int {
+		seed = seed*1664525 + 1013904223
+		return int(seed>>8) % n
+	}
+	kinds := []FeatureKind{FeatureWall, FeatureCover, FeatureLow, FeatureSlit}
+	seen := map[Grade]int{}
+	for range 4000 {
+		w, h := 3+next(4), 3+next(4)
+		m, err := NewMap(w, h)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for range 1 + next(3) {
+			x := Feature{Kind: kinds[next(len(kinds))], Grade: []Grade{CoverPartial, CoverStandard, CoverImproved}[next(3)], Walkable: next(2) == 0, Height: 90, Door: int8(next(6) / 5)}
+			switch where := next(6); {
+			case where < 4 && x.Kind.OnCell():
+				err = m.AddCell(C(next(w), next(h)), x)
+			case where&1 == 0:
+				err = m.AddEdge(V(next(w+1), next(h)), x)
+			default:
+				err = m.AddEdge(H(next(w), next(h+1)), x)
+			}
+			if err != nil {
+				t.Fatal(err)
+			}
+		}
+		bare := *m
+		m.Survey()
+		f := &Field{Map: m, Rules: DefaultOptions()}
+		f.Rules.PartialByBody = next(4) == 0
+		space := func() Space {
+			n := 1 + next(5)/4
+			return Space{C(next(w-n+1), next(h-n+1)), uint8(n)}
+		}
+		for i := range int16(3) {
+			f.Bodies = append(f.Bodies, Body{space(), i + 2})
+		}
+		for range 12 {
+			q := CoverQuery{Attacker: space(), Target: space(), TargetHeight: 180, AttackerTag: 0, TargetTag: 1, Melee: next(4) == 0, Reach: Interval{1, 3}}
+			got := f.Cover(&q)
+			f.Map = &bare
+			want := f.Cover(&q)
+			f.Map = m
+			if got != want {
+				t.Fatalf("GEO-10: surveyed %+v, plain %+v\n%v", got, want, scene{f: f, q: q})
+			}
+			seen[got.Grade]++
+		}
+	}
+	for _, g := range []Grade{CoverNone, CoverPartial, CoverSoft, CoverStandard, CoverImproved, CoverTotal} {
+		if seen[g] < 100 {
+			t.Errorf("cover %v was found %d times only", g, seen[g])
+		}
+	}
+}
