@@ -134,9 +134,6 @@ func blank(px []byte, parts [2]image.Rectangle, view image.Rectangle) {
 // TestDrawCommands counts the draw commands of every kind of frame in a window, by
 // what Ebitengine tells when it is built with ebitenginedebug.
 func TestDrawCommands(t *testing.T) {
-	if *frames != 0 {
-		t.Skip("this is the window")
-	}
 	need.Display(t)
 	told := filepath.Join(t.TempDir(), "told")
 	if out, err := exec.Command("go", "test", "-c", "-tags", "ebitenginedebug", "-o", told, ".").CombinedOutput(); err != nil {
