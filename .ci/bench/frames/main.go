@@ -11,7 +11,6 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
-	"slices"
 	"strings"
 	"time"
 
@@ -32,59 +31,31 @@ func measure(game, dir string, frames int, rest time.Duration) error {
 		return err
 	}
 	defer stop()
-	plain, told := filepath.Join(dir, "plain"), filepath.Join(dir, "told")
-	for _, c := range [][]string{
-		{"test", "-c", "-o", plain, "./game/scene"},
-		{"test", "-c", "-tags", "ebitenginedebug", "-o", told, "./game/scene"},
-	} {
-		if err := run(game, env, os.Stderr, "go", c...); err != nil {
-			return err
-		}
+	plain := filepath.Join(dir, "plain")
+	if err := run(game, env, os.Stderr, "go", "test", "-c", "-o", plain, "./game/scene"); err != nil {
+		return err
 	}
 	scenes := filepath.Join(game, "game", "scene")
 	out, err := output(scenes, env, plain, "-test.run=^TestFrames$", fmt.Sprint("-frames=", frames))
 	if err != nil {
 		return err
 	}
-	for _, l := range strings.Split(out, "\n") {
-		if strings.HasPrefix(l, "frame ") {
-			fmt.Println(l)
-		}
-	}
-	if out, err = output(scenes, env, told, "-test.run=^TestFrames$", "-frames=24", "-rounds=1"); err != nil {
+	show(out, "frame ")
+	if out, err = output(scenes, env, plain, "-test.run=^TestDrawCommands$", "-test.v"); err != nil {
 		return err
 	}
-	commands(out)
+	show(out, "draw commands")
 	if rest > 0 {
 		return idle(game, dir, env, rest)
 	}
 	return nil
 }
 
-// commands prints the draw commands of the frames that had any, by kind, from what
-// Ebitengine tells when it is built with ebitenginedebug.
-func commands(out string) {
-	var counts []int
-	measured := false
-	for _, l := range strings.Split(out, "\n") {
-		l = strings.TrimSpace(l)
-		switch {
-		case strings.HasPrefix(l, "=== measured from"):
-			counts, measured = counts[:0], true
-		case strings.HasPrefix(l, "=== measured until"):
-			measured = false
-		case measured && strings.HasPrefix(l, "Graphics commands"):
-			counts = append(counts, 0)
-		case measured && strings.HasPrefix(l, "draw-triangles") && len(counts) > 0:
-			counts[len(counts)-1]++
-		case strings.HasPrefix(l, "frame "):
-			name := strings.TrimSpace(strings.Split(l, "|")[1])
-			if len(counts) == 0 {
-				fmt.Printf("draw commands | %-45s | none\n", name)
-				continue
-			}
-			slices.Sort(counts)
-			fmt.Printf("draw commands | %-45s | median %d, most %d, goal 8\n", name, counts[len(counts)/2], counts[len(counts)-1])
+// show prints the lines of an output that hold a word.
+func show(out, word string) {
+	for l := range strings.Lines(out) {
+		if strings.Contains(l, word) {
+			fmt.Print(l)
 		}
 	}
 }
