@@ -79,7 +79,7 @@ func (r *reading) weight(mask uint16) weight {
 
 // settled reports whether every corner has cover already that creatures and low
 // obstacles cannot better: standard cover, or the improved one on maps that
-// have any, since a creature may close a seam with it (GEO-10).
+// have any, since a creature may close a seam with it.
 func (r *reading) settled(s *survey) bool {
 	most := r.standard
 	if s.grades[2] != nil {
