@@ -69,7 +69,7 @@ func (b *battle) slipOf(v sum, o *odds.Attack, hp int) *hud.Slip {
 		if fr.ThreatFrom < 20 {
 			threat = fmt.Sprintf("%d–20", fr.ThreatFrom)
 		}
-		s.Notes = append(s.Notes, hud.Line{Value: fmt.Sprintf("%s ×%d", threat, fr.Multiplier), Words: b.T("critical hit"), Rule: rules.ATK18.String()})
+		s.Notes = append(s.Notes, hud.Line{Value: fmt.Sprintf("%s ×%d", threat, fr.Multiplier), Words: b.T("critical hit"), Rule: rules.ATK18.String(), Own: true})
 	}
 	if fr.Conceal > 0 {
 		words, cite := b.veil(v.by, v.on, v.from, v.to, fr)

@@ -210,6 +210,8 @@ type Slip struct {
 	// Parts are further lists with titles of their own: both sides of an opposed
 	// check, those an ability catches.
 	Parts []Part
+
+	tight bool // its lines stand closer together: it would not fit otherwise
 }
 
 // Subject is how the creature a slip is about stands.

@@ -81,11 +81,16 @@ var ink pen.Pen
 // chip paints a rule id ending at x with its baseline at y and returns its
 // width. Under the pointer it is underlined, with the keyboard's focus ringed.
 func (c painter) chip(id string, x, y float64, fill, ink color.NRGBA) float64 {
+	return c.chipTallOf(id, x, y, chipTall, fill, ink)
+}
+
+// chipTallOf is chip, as tall as said.
+func (c painter) chipTallOf(id string, x, y, tall float64, fill, ink color.NRGBA) float64 {
 	if id == "" {
 		return 0
 	}
 	w := c.chipWidth(id)
-	r := widget.Rect{X: x - w, Y: y - 11, W: w, H: 14.5}
+	r := widget.Rect{X: x - w, Y: y + 3.5 - tall, W: w, H: tall}
 	c.Box(r, 3.5, fill, widget.Transparent, 0)
 	c.Text(id, x-3, y, widget.Mono, chipInk, ink, widget.End)
 	over, _, focus := c.state(chipID(id))
@@ -99,8 +104,11 @@ func (c painter) chip(id string, x, y float64, fill, ink color.NRGBA) float64 {
 	return w
 }
 
-// chipInk is the size of the letters of rule ids.
-const chipInk = 12
+// chipInk is the size of the letters of rule ids, chipTall how tall they are boxed.
+const (
+	chipInk  = 12
+	chipTall = 14.5
+)
 
 // chipWidth is how wide a rule id is painted.
 func (p *Panels) chipWidth(id string) float64 { return p.style.Width(id, widget.Mono, chipInk) + 6 }

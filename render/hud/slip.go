@@ -40,8 +40,31 @@ type slipPlan struct {
 	tall     float64
 }
 
+// slipGaps are the gaps of a slip in units.
+type slipGaps struct {
+	line   float64 // from one baseline to the next
+	title  float64 // to the baseline of a list's title
+	small  float64 // between lines of what stands under another
+	dashed float64 // over the dashed line
+	deal   float64 // from there to the damage
+	chip   float64 // how tall a rule id is
+}
+
+// The usual gaps, and those of a slip that would not fit in its column with them.
+var (
+	airyGaps  = slipGaps{line: 15.5, title: 19, small: 14, dashed: 12, deal: 19, chip: chipTall}
+	tightGaps = slipGaps{line: 14, title: 16, small: 13, dashed: 7, deal: 16, chip: 13}
+)
+
+// gaps are those that the slip is laid out and painted with.
+func (s *Slip) gaps() *slipGaps {
+	if s.tight {
+		return &tightGaps
+	}
+	return &airyGaps
+}
+
 const (
-	slipLine = 15.5
 	slipHead = 14. // letters of the title
 	slipRoom = 27. // rims left and right
 	slipInk  = 12. // letters of the rows, never smaller
@@ -60,6 +83,7 @@ func (l *Line) column() float64 {
 func (p *Panels) planRows() slipPlan {
 	s := p.Slip
 	var l slipPlan
+	gap := s.gaps()
 	y := p.planHead(&l)
 	room := p.Side.W - slipRoom
 	l.head = p.planHeadline(s, room)
@@ -80,23 +104,23 @@ func (p *Panels) planRows() slipPlan {
 			return
 		}
 		if title != "" {
-			y += 19
+			y += gap.title
 			l.rows = append(l.rows, slipRow{head: title, y: y})
 		}
 		for _, m := range lines {
-			y += slipLine
+			y += gap.line
 			row := slipRow{line: m, y: y, words: p.style.Wrap(m.Words, room-m.column()-p.chipRoom(m.Rule), widget.Regular, slipInk)}
 			l.rows = append(l.rows, row)
-			y += slipLine * float64(len(row.words)-1)
+			y += gap.line * float64(len(row.words)-1)
 			if m.Note != "" && !p.Compact {
 				for _, note := range p.style.Wrap(m.Note, room-slipCol, widget.Regular, 12) {
-					y += 14
+					y += gap.small
 					l.rows = append(l.rows, slipRow{why: note, y: y})
 				}
 			}
 			if m.Lost && m.Why != "" {
 				for _, why := range p.style.Wrap(m.Why, room-slipCol, widget.Regular, 12) {
-					y += 14
+					y += gap.small
 					l.rows = append(l.rows, slipRow{why: why, y: y})
 				}
 			}
@@ -111,7 +135,7 @@ func (p *Panels) planRows() slipPlan {
 		part(s.Parts[i].Title, s.Parts[i].Lines)
 	}
 	if s.HitFrom > 0 || s.Bare {
-		if y += 12; p.Compact {
+		if y += gap.dashed; p.Compact {
 			y -= 8 // no line is drawn there
 		}
 	}
@@ -121,7 +145,7 @@ func (p *Panels) planRows() slipPlan {
 			l.outcomes = y + 7
 			y += outcomesTall
 		}
-		y += 19
+		y += gap.deal
 		l.deal, l.kill = y, y
 		if p.style.Width(s.Damage, widget.Bold, 13.5)+p.style.Width(s.Kill, widget.Bold, 13)+27 > room {
 			y += 16
@@ -133,14 +157,14 @@ func (p *Panels) planRows() slipPlan {
 		}
 	}
 	for _, n := range s.Notes {
-		y += slipLine
+		y += gap.line
 		w := p.style.Width(n.Value, widget.Bold, slipInk)
 		if n.Icon != "" {
 			w = slipSign
 		}
 		row := slipRow{line: n, y: y, words: p.style.Wrap(n.Words, room-w-7-p.chipRoom(n.Rule), widget.Regular, slipInk)}
 		l.notes = append(l.notes, row)
-		y += slipLine * float64(len(row.words)-1)
+		y += gap.line * float64(len(row.words)-1)
 	}
 	p.planWarnings(&l, y)
 	return l
@@ -178,7 +202,7 @@ func (p *Panels) planHead(l *slipPlan) float64 {
 		y += 21
 		for _, f := range u.Facts {
 			for _, line := range p.style.Wrap(f, room, widget.Regular, slipInk) {
-				y += slipLine
+				y += s.gaps().line
 				l.facts = append(l.facts, slipRow{why: line, y: y})
 			}
 		}
@@ -245,7 +269,7 @@ func (p *Panels) planUnder(l *slipPlan, y float64) float64 {
 	if s.HitFrom == 0 && !s.Bare {
 		y += 3
 	}
-	return y + 17 + slipLine*float64(len(l.under)-1)
+	return y + s.gaps().line + 1.5 + s.gaps().line*float64(len(l.under)-1)
 }
 
 // underLines breaks a line of the slip where it has no room even in its

@@ -48,14 +48,14 @@ func (c painter) paintSlip() {
 		if n.line.New {
 			c.gild(n, x, right)
 		}
-		c.chip(n.line.Rule, right, n.y, widget.Chip, widget.PaperSub)
+		c.slipChip(n.line.Rule, right, n.y)
 		c.Text(n.line.Value, x, n.y, widget.Bold, slipInk, widget.PaperHead, widget.Start)
 		nx := x + c.Width(n.line.Value, widget.Bold, slipInk) + 7
 		if n.line.Icon != "" {
 			c.IconTint(n.line.Icon, x, n.y-12, slipSign, widget.PaperInk, widget.PaperHead)
 			nx = x + slipSign + 7
 		}
-		c.lines(n.words, nx, n.y, slipLine, widget.Regular, slipInk, widget.PaperInk)
+		c.lines(n.words, nx, n.y, s.gaps().line, widget.Regular, slipInk, widget.PaperInk)
 	}
 	c.warnings(s)
 }
@@ -70,7 +70,7 @@ func (c painter) under(s *Slip, x, right float64) {
 		c.chip(s.BecauseRule, right, c.slipOf.base, widget.Chip, widget.PaperSub)
 	}
 	for i, l := range c.slipOf.under {
-		c.fixed(l, x, c.slipOf.base+slipLine*float64(i), right-x, widget.Bold, ink)
+		c.fixed(l, x, c.slipOf.base+s.gaps().line*float64(i), right-x, widget.Bold, ink)
 	}
 }
 
@@ -220,9 +220,15 @@ func slipLife(hp, most int) color.NRGBA {
 	return rgb(0xb3261e)
 }
 
+// slipChip paints the rule id at the end of a line.
+func (c painter) slipChip(id string, right, y float64) {
+	c.chipTallOf(id, right, y, c.Slip.gaps().chip, widget.Chip, widget.PaperSub)
+}
+
 // gild marks a row that was not there at the last look.
 func (c painter) gild(row slipRow, x, right float64) {
-	h := 16 + slipLine*float64(len(row.words)-1)
+	gap := c.Slip.gaps()
+	h := gap.line + .5 + gap.line*float64(len(row.words)-1)
 	c.Box(widget.Rect{X: x - 7, Y: row.y - 12, W: right - x + 14, H: h}, 2, rgb(0xffd65c), widget.Transparent, 0)
 }
 
@@ -242,17 +248,17 @@ func (c painter) slipRow(row slipRow, x, right float64) {
 		if row.line.New {
 			c.gild(row, x, right)
 		}
-		c.chip(row.line.Rule, right, row.y, widget.Chip, widget.PaperSub)
+		c.slipChip(row.line.Rule, right, row.y)
 		col := row.line.column()
 		c.Text(row.line.Value, x+col-6, row.y, widget.Bold, slipInk, ink, widget.End)
-		c.lines(row.words, x+col, row.y, slipLine, widget.Regular, slipInk, ink)
+		c.lines(row.words, x+col, row.y, c.Slip.gaps().line, widget.Regular, slipInk, ink)
 		if row.line.Lost {
 			for i, w := range row.words {
 				from := x + 35
 				if i == 0 {
 					from = x + 8
 				}
-				y := row.y - 4 + slipLine*float64(i)
+				y := row.y - 4 + c.Slip.gaps().line*float64(i)
 				c.Line(from, y, x+slipCol+2+c.Width(w, widget.Regular, slipInk), y, 1.4, widget.PaperHead)
 			}
 		}

@@ -1,5 +1,11 @@
 package hud
 
+import (
+	"slices"
+	"strconv"
+	"strings"
+)
+
 // shed is one way in which a slip too long for its column becomes shorter.
 type shed struct {
 	name string
@@ -9,10 +15,13 @@ type shed struct {
 	cut func(*Slip) bool
 }
 
-// sheds are those ways, the first that gets the least missed. Large letters cost
-// a slip first what is the creature's own whatever the situation, and at last all
-// but what matters most.
+// sheds are those ways, the first that gets the least missed. Large letters bring
+// together, then cost a slip what is the creature's own whatever the situation,
+// number by number, and at last all but what matters most.
 var sheds = [...]shed{
+	{"gaps", Layout.desk, (*Slip).cutGaps},
+	{"average", Layout.snug, (*Slip).cutMean},
+	{"own lines of a rule", Layout.snug, (*Slip).gatherOwn},
 	{"own lines", Layout.snug, (*Slip).cutOwn},
 	{"notes", nil, func(s *Slip) bool { return cutLast(&s.Notes, 0) }},
 	{"attack", Layout.compact, (*Slip).cutAttack},
@@ -25,6 +34,8 @@ var sheds = [...]shed{
 }
 
 func (l Layout) snug() bool { return l.Snug }
+
+func (l Layout) desk() bool { return !l.Compact }
 
 func (l Layout) compact() bool { return l.Compact }
 
@@ -53,21 +64,91 @@ func cutLast[T any](list *[]T, least int) bool {
 	return n > least
 }
 
-// cutOwn leaves of the modifiers those of the situation.
+func (s *Slip) cutGaps() bool {
+	had := !s.tight
+	s.tight = true
+	return had
+}
+
+func (s *Slip) cutMean() bool {
+	had := s.Mean != ""
+	s.Mean = ""
+	return had
+}
+
+// cutOwn leaves out the smallest number of the creature's own among modifiers and
+// notes, the last of several; one that is more than a number counts as the smallest.
 func (s *Slip) cutOwn() bool {
+	var from *[]Line
+	at := 0
+	for _, list := range [...]*[]Line{&s.Attack, &s.Defence, &s.Notes} {
+		for i := range *list {
+			if l := &(*list)[i]; l.Own && (from == nil || l.size() <= (*from)[at].size()) {
+				from, at = list, i
+			}
+		}
+	}
+	if from != nil {
+		*from = slices.Delete(slices.Clone(*from), at, at+1)
+	}
+	return from != nil
+}
+
+// gatherOwn writes what the creature itself adds by one rule as one number.
+func (s *Slip) gatherOwn() bool {
 	n := len(s.Attack) + len(s.Defence)
-	s.Attack, s.Defence = situational(s.Attack), situational(s.Defence)
+	s.Attack, s.Defence = gathered(s.Attack), gathered(s.Defence)
 	return len(s.Attack)+len(s.Defence) < n
 }
 
-// situational are the lines that are not the creature's own in any case.
-func situational(list []Line) (out []Line) {
+// gathered is a list in which the lines of the creature's own that count are one
+// for each rule.
+func gathered(list []Line) (out []Line) {
 	for _, l := range list {
-		if !l.Own {
-			out = append(out, l)
+		at := -1
+		if l.gathers() {
+			at = slices.IndexFunc(out, func(o Line) bool { return o.gathers() && o.Rule == l.Rule })
 		}
+		if at < 0 {
+			out = append(out, l)
+			continue
+		}
+		o := &out[at]
+		o.Value, o.Words, o.New = o.plus(&l), o.Words+", "+l.Words, o.New || l.New
 	}
 	return out
+}
+
+// gathers reports whether a line is one that others of its rule may be added to.
+func (l *Line) gathers() bool {
+	_, ok := l.number()
+	return ok && l.Own && !l.Lost && l.Note == "" && l.Rule != ""
+}
+
+// number is the number in a modifier, if it is nothing else.
+func (l *Line) number() (int, bool) {
+	n, err := strconv.Atoi(strings.Replace(l.Value, "−", "-", 1))
+	return n, err == nil
+}
+
+// size is the number in a modifier without its sign.
+func (l *Line) size() int {
+	n, _ := l.number()
+	return max(n, -n)
+}
+
+// plus is the value of two modifiers together: signed as the first of them is.
+func (l *Line) plus(o *Line) string {
+	a, _ := l.number()
+	b, _ := o.number()
+	switch n := a + b; {
+	case n < 0:
+		return "−" + strconv.Itoa(-n)
+	case strings.HasPrefix(l.Value, "+"), strings.HasPrefix(l.Value, "−"):
+		return "+" + strconv.Itoa(n)
+	default:
+		return strconv.Itoa(n)
+	}
 }
 
 func (s *Slip) cutAttack() bool {
