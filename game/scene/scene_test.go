@@ -110,6 +110,37 @@ func TestInterfaceScale(t *testing.T) {
 	}
 }
 
+// TestSettingsSayHowFarTheSizeGoes: a larger choice than the page names changes
+// nothing in the window it is shown in, and the choice under it does.
+func TestSettingsSayHowFarTheSizeGoes(t *testing.T) {
+	for _, r := range []struct {
+		w, h, density float64
+		most          int
+		words         string
+	}{
+		{1280, 720, 1, 150, "At this window size at most 150 %"},
+		{1920, 1080, 1, 180, "At this window size at most 180 %"},
+		{844, 390, 1, 100, "At this window size at most 100 %"},
+		{2532, 1170, 3, 100, "At this window size at most 100 %"},
+		{2560, 1440, 1, 200, "As far as the window has room"},
+	} {
+		c := newContext(t, "en", int(r.w), int(r.h), r.density, 100)
+		if words := NewSettings(c).(*settings).access()[0].about; words != r.words {
+			t.Errorf("%vx%v: the page says %q, want %q", r.w, r.h, words, r.words)
+		}
+		at := func(percent int) float64 {
+			k, _ := panelScale(r.w, r.h, r.density, percent)
+			return k
+		}
+		if at(200) > at(r.most)*1.02 {
+			t.Errorf("%vx%v: the scale is %v at 200 %% and %v at %d %%", r.w, r.h, at(200), at(r.most), r.most)
+		}
+		if at(r.most-25) >= at(r.most) {
+			t.Errorf("%vx%v: the scale at %d %% is already that at %d %%", r.w, r.h, r.most-25, r.most)
+		}
+	}
+}
+
 // TestPanelsOfABattleKeepTheUsualArrangement checks that only a phone has the small
 // one: letters larger than the window has room for set the usual one closer
 // together, and no choice makes them smaller than another.

@@ -13,7 +13,7 @@ var scales = []int{75, 100, 125, 150, 175, 200}
 func (s *settings) access() []row {
 	v := &s.Settings
 	return []row{
-		{id: "settings.scale", label: s.T("Interface size"), about: s.T("As far as the window has room"), lay: func(p *widget.Page, r widget.Rect) {
+		{id: "settings.scale", label: s.T("Interface size"), about: s.largest(), lay: func(p *widget.Page, r widget.Rect) {
 			var choices []widget.Choice
 			for _, n := range scales {
 				choices = append(choices, widget.Choice{ID: strconv.Itoa(n), Label: strconv.Itoa(n)})
@@ -25,4 +25,12 @@ func (s *settings) access() []row {
 		s.toggle("settings.motion", s.T("Reduced motion"), s.T("Pieces slide and results fade: no hops, shakes or flashes"), &v.ReducedMotion),
 		s.slider("settings.grid", s.T("Grid strength"), "", 10, &v.Grid, nil),
 	}
+}
+
+// largest tells how far the choice of size goes in a window of this size.
+func (s *settings) largest() string {
+	if most := largest(float64(s.pixels[0]), float64(s.pixels[1]), s.Density); most < scales[len(scales)-1] {
+		return s.T("At this window size at most %[1]d %%", most)
+	}
+	return s.T("As far as the window has room")
 }

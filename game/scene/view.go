@@ -123,3 +123,15 @@ func panelScale(w, h, density float64, percent int) (scale float64, phone bool) 
 	}
 	return steady(math.Min(want, room(w, h, density, hud.SnugWidth, hud.SnugHeight)), density), false
 }
+
+// largest is the choice of size, in percent and in fives, over which the panels of a
+// battle grow no further in a window.
+func largest(w, h, density float64) int {
+	base := wanted(w, h, density, 100)
+	most := room(w, h, density, hud.SnugWidth, hud.SnugHeight)
+	if room(w, h, density, leastWidth, leastHeight) < cramped {
+		most = room(w, h, density, smallWidth, smallHeight)
+		base = math.Min(most, 1.25)
+	}
+	return int(most/base*20+1e-9) * 5
+}
