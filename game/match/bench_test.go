@@ -7,29 +7,37 @@ import (
 	"tenaille/rules/dice"
 )
 
-// BenchmarkSoldiers plays whole games of soldiers on the proving ground, as
-// simulate does.
+// BenchmarkSoldiers plays whole games of soldiers on the proving ground under
+// each ruleset, one after another of the same setup, as simulate does.
 func BenchmarkSoldiers(b *testing.B) {
-	s, err := levels.Load("proving-ground")
-	if err != nil {
-		b.Fatal(err)
-	}
-	seeds := dice.NewStream(1)
-	actions := uint64(0)
-	for b.Loop() {
-		m, err := New(Config{Setup: s, Seats: []string{"soldier", "soldier"}, Seed: seeds.Next(), Silent: true})
-		if err != nil {
-			b.Fatal(err)
-		}
-		for over := false; !over && m.Round() < 200; over, _ = m.Over() {
-			if a, done := m.Think(1 << 20); done {
-				if r, err := m.Do(a); err != nil || !r.OK() {
-					b.Fatal(a, r, err)
-				}
+	for _, ruleset := range []string{"d20", "limited", "skirmish"} {
+		b.Run(ruleset, func(b *testing.B) {
+			s, err := levels.Load("proving-ground")
+			if err != nil {
+				b.Fatal(err)
 			}
-		}
-		actions += m.Actions()
+			s.Ruleset = ruleset
+			seeds := dice.NewStream(1)
+			m, err := New(Config{Setup: s, Seats: []string{"soldier", "soldier"}, Seed: seeds.Next(), Silent: true})
+			if err != nil {
+				b.Fatal(err)
+			}
+			actions := uint64(0)
+			for b.Loop() {
+				if m, err = m.Again(seeds.Next()); err != nil {
+					b.Fatal(err)
+				}
+				for over := false; !over && m.Round() < 200; over, _ = m.Over() {
+					if a, done := m.Think(1 << 20); done {
+						if r, err := m.Do(a); err != nil || !r.OK() {
+							b.Fatal(a, r, err)
+						}
+					}
+				}
+				actions += m.Actions()
+			}
+			b.ReportMetric(float64(b.N)/b.Elapsed().Seconds(), "games/s")
+			b.ReportMetric(float64(actions)/float64(b.N), "actions/game")
+		})
 	}
-	b.ReportMetric(float64(b.N)/b.Elapsed().Seconds(), "games/s")
-	b.ReportMetric(float64(actions)/float64(b.N), "actions/game")
 }
