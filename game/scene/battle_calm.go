@@ -24,6 +24,7 @@ type calm struct {
 	whole  bool // no picture was missing
 	beats  int  // drawn one after another since anything else changed
 	framed bool // the small map was kept with the frame of what is in view
+	glided bool // words stand where they did when the map began to glide
 }
 
 // calmBeats is how many beats are painted in full before the board is kept in
@@ -43,6 +44,8 @@ func (b *battle) paint(dst *ebiten.Image) {
 	beat := b.board.Beat(b.picture.Tick)
 	same, rests := b.renew(dst), c.camera == b.camera
 	switch {
+	case same && rests && c.glided:
+		c.beats = 0 // words step from under the panels
 	case same && rests && b.intact && beat == c.beat:
 		if c.kept.Wants() { // a frame of its own
 			c.kept.Keep(c.sheet)
@@ -68,7 +71,8 @@ func (b *battle) paint(dst *ebiten.Image) {
 			b.redraw = true
 			return
 		}
-		c.camera = b.camera
+		c.camera, c.glided = b.camera, true
+		b.redraw = true // of the map at rest
 		c.film.DrawRuler(b.board, dst, b.camera, &b.picture)
 		b.layPanels(dst)
 		c.whole = b.Art.Pending() == 0 && !b.board.Busy()
@@ -79,7 +83,7 @@ func (b *battle) paint(dst *ebiten.Image) {
 		c.beats = 0
 	}
 	c.still.Forget()
-	c.camera, c.beat = b.camera, beat
+	c.camera, c.beat, c.glided = b.camera, beat, false
 	b.board.Draw(dst, b.camera, &b.picture)
 	b.layPanels(dst)
 	c.whole = b.Art.Pending() == 0 && !b.board.Busy()
@@ -114,6 +118,18 @@ func (b *battle) solid() (list []image.Rectangle) {
 	for _, r := range b.panels.Regions() {
 		if q := r.Box.Inset(6); r.Solo && q.W > 0 && q.H > 0 {
 			k := b.style
+			list = append(list, image.Rect(k.Px(q.X), k.Px(q.Y), k.Px(q.X+q.W), k.Px(q.Y+q.H)))
+		}
+	}
+	return list
+}
+
+// under appends the parts of the view that anything of the panels lies on, but for
+// what covers all of it.
+func (b *battle) under(list []image.Rectangle) []image.Rectangle {
+	k := b.style
+	for _, r := range b.panels.Regions() {
+		if q := r.Box; r.ID != "help.veil" && q.W > 0 && q.H > 0 {
 			list = append(list, image.Rect(k.Px(q.X), k.Px(q.Y), k.Px(q.X+q.W), k.Px(q.Y+q.H)))
 		}
 	}

@@ -89,6 +89,7 @@ func (b *battle) arrange() {
 	}
 	s.Look, s.Actor, s.Confirm = b.lookBox(), b.actorBox(), b.confirmAction()
 	b.panels = hud.Arrange(b.style, b.layout, s)
+	b.picture.Hides = b.under(b.picture.Hides[:0])
 	b.makeRoom()
 	if tipped != "" && (!b.menu || b.layout.Compact || strings.HasPrefix(tipped, "palette.group.")) {
 		b.panels.ShowTip(tipped)

@@ -30,7 +30,10 @@ func (b *Board) drawBonuses(dst *ebiten.Image, cam Camera, p *Picture) {
 		for _, t := range [...]float64{.38, .46, .3, .54, .62, .22} {
 			places = append(places, from.Lerp(to, t))
 		}
-		at, _ := b.settle(cam, p, pillWidth(v.Label, size, true), size*1.5, places)
+		at, _, ok := b.settle(cam, p, from, pillWidth(v.Label, size, true), size*1.5, places)
+		if !ok {
+			continue
+		}
 		b.pill(dst, at.X, at.Y, v.Label, size, art.Gold, art.Ink, "combined-fire")
 	}
 }

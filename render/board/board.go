@@ -50,6 +50,8 @@ type Board struct {
 	ink    pen.Pen
 	order  []int
 	labels []box // places of the labels drawn so far in this frame
+	open   box   // where they may stand at all
+	shut   []box // and where not
 }
 
 // New returns a board that takes its drawings from g.

@@ -95,8 +95,9 @@ func (f *Film) paint(b *Board, cam Camera, p *Picture, view image.Rectangle) boo
 		f.part.Clear()
 	}
 	by := cam
-	to := f.part.Bounds().Min.Sub(r.Min)
+	at, to := image.Pt(int(cam.X), int(cam.Y)), f.part.Bounds().Min.Sub(r.Min)
 	by.X, by.Y = float64(to.X), float64(to.Y)
+	by.View, by.Safe = cam.View.Add(to.Sub(at)), cam.Safe.Add(to.Sub(at))
 	clip := image.Rect(to.X, to.Y, to.X+b.terrain.W*cam.Square, to.Y+b.terrain.H*cam.Square).Intersect(f.part.Bounds())
 	m := f.part.SubImage(clip).(*ebiten.Image)
 	for i := range passes {

@@ -16,7 +16,7 @@ import (
 func (b *Board) drawLabels(dst *ebiten.Image, cam Camera, p *Picture) {
 	s := &p.Signs
 	// Who comes first has the choice of places.
-	b.labels = b.labels[:0]
+	b.clear(dst.Bounds(), cam, p)
 	for i, v := range s.Chances {
 		b.chance(dst, cam, p, v, s.lift(v.On)+stacked*float64(s.under(i)))
 	}
@@ -62,8 +62,9 @@ func (b *Board) drawTotal(dst *ebiten.Image, cam Camera, p *Picture) {
 		pen.V(float64(last.Max.X)+w*.45, low), pen.V(float64(last.Min.X)-w*.45, low),
 		pen.V(mid, float64(last.Max.Y)+h*.6), pen.V(mid, float64(last.Min.Y)-h*.6),
 	}
-	at, _ := b.settle(cam, p, w, h, places[:])
-	b.pill(dst, at.X, at.Y, way.Total, size, art.Bone, art.Ink, "")
+	if at, _, ok := b.settle(cam, p, centre(last), w, h, places[:]); ok {
+		b.pill(dst, at.X, at.Y, way.Total, size, art.Bone, art.Ink, "")
+	}
 }
 
 // stacked is the height of a label on another, in squares.
@@ -113,7 +114,10 @@ func (b *Board) chance(dst *ebiten.Image, cam Camera, p *Picture, v Chance, lift
 	}
 	all := w + veil
 	places := beside(cam, v.On, all, h, c*.16, c*lift)
-	at, side := b.settle(cam, p, all, h, append(places[:], places[0].Sub(pen.V(0, c*stacked))))
+	at, side, ok := b.settle(cam, p, middle(cam, v.On), all, h, append(places[:], places[0].Sub(pen.V(0, c*stacked))))
+	if !ok {
+		return
+	}
 	x, y := at.X-veil/2, at.Y+h/2
 	plate, words := rgb(0xb3ac9c), art.Ink
 	switch {
@@ -182,7 +186,10 @@ func (b *Board) tag(dst *ebiten.Image, cam Camera, p *Picture, t Tag) {
 		places[0], places[1] = places[1], places[0]
 	}
 	strength := 1.0
-	at, _ := b.settle(cam, p, w+size*.7, h, places[:])
+	at, _, ok := b.settle(cam, p, places[0], w+size*.7, h, places[:])
+	if !ok {
+		return
+	}
 	if t.Quiet && taken(p.Pieces, grid.Square(t.At), grid.C(-1, -1)) {
 		strength = .3
 	}

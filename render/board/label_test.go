@@ -1,6 +1,7 @@
 package board_test
 
 import (
+	"image"
 	"testing"
 
 	"tenaille/render/board"
@@ -58,6 +59,43 @@ func TestLabelsKeepApart(t *testing.T) {
 					}
 				}
 			}
+		}
+	}
+}
+
+// TestLabelsKeepOffPanels lays panels over a crowd, and a ruler along them: all words
+// stand beside them and in view, those about who is in sight are there, and those
+// about who is hidden are not.
+func TestLabelsKeepOffPanels(t *testing.T) {
+	p := crowd()
+	for _, square := range []int{32, 48, 64} {
+		k := float64(square) / 48
+		var shut []image.Rectangle
+		var cam board.Camera
+		_, labels := shootLabels(640, 420, k, plain(), p, func(c *board.Camera) {
+			c.Square = square
+			c.Centre(5.5, 4)
+			r := c.SpaceRect(grid.Space{At: grid.C(4, 3), N: 1})
+			c.Safe = image.Rect(0, r.Min.Y-square/4, 640, 420)
+			r = c.SpaceRect(grid.Space{At: grid.C(6, 5), N: 2}) // two of them are hidden
+			shut = []image.Rectangle{r, image.Rect(0, 0, 640, c.Safe.Min.Y)}
+			p.Hides = shut
+			shut = append(shut, image.Rect(0, c.Safe.Min.Y, 640, c.Safe.Min.Y+int(14*k)))
+			cam = *c
+		})
+		for _, l := range labels {
+			if !l.In(cam.View) {
+				t.Errorf("at %d pixels: label %v leaves the view %v", square, l, cam.View)
+			}
+			for _, s := range shut {
+				if l.Overlaps(s) {
+					t.Errorf("at %d pixels: label %v lies under %v", square, l, s)
+				}
+			}
+		}
+		chances := len(p.Signs.Views) - 2
+		if len(labels) < chances || len(labels) > 2*len(p.Signs.Views)+len(p.Signs.Tags)+len(p.Signs.Marks)+len(p.Signs.Beams)-4 {
+			t.Errorf("at %d pixels: %d labels, want those of %d in sight and none of the 2 hidden", square, len(labels), chances)
 		}
 	}
 }

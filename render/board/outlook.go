@@ -42,7 +42,10 @@ func (b *Board) drawOutlook(dst *ebiten.Image, cam Camera, p *Picture, v *Outloo
 			sign = size * 1.2
 		}
 		places := beside(cam, v.On, w+sign, h, c*.1, c*lift)
-		at, side := b.settle(cam, p, w+sign, h, places[:])
+		at, side, ok := b.settle(cam, p, middle(cam, v.On), w+sign, h, places[:])
+		if !ok {
+			return
+		}
 		plate := rgb(0xb3ac9c)
 		switch {
 		case v.Percent >= 50:
@@ -60,10 +63,12 @@ func (b *Board) drawOutlook(dst *ebiten.Image, cam Camera, p *Picture, v *Outloo
 	case v.Blocked:
 		r := cam.SpaceRect(v.On)
 		top, wide := float64(r.Min.Y)-c*.2, c*.34 // over the head
-		at, _ := b.settle(cam, p, wide, wide, []pen.Vec{
+		at, _, ok := b.settle(cam, p, centre(r), wide, wide, []pen.Vec{
 			{X: float64(r.Min.X+r.Max.X) / 2, Y: top}, {X: float64(r.Min.X), Y: top}, {X: float64(r.Max.X), Y: top}, {X: float64(r.Min.X), Y: float64(r.Max.Y)},
 		})
-		b.seal(dst, at, c*.78, v.Icon, rgb(0xd8d8e0))
+		if ok {
+			b.seal(dst, at, c*.78, v.Icon, rgb(0xd8d8e0))
+		}
 	}
 }
 
@@ -77,10 +82,13 @@ func (b *Board) danger(dst *ebiten.Image, cam Camera, p *Picture, v *Outlook) {
 	all, h := art.Width(v.Danger, art.Bold, size)+size*1.5, size*1.3
 	r := cam.SpaceRect(v.On)
 	mid, low := float64(r.Min.X+r.Max.X)/2, float64(r.Max.Y)
-	at, _ := b.settle(cam, p, all, h, []pen.Vec{
+	at, _, ok := b.settle(cam, p, middle(cam, v.On), all, h, []pen.Vec{
 		{X: mid, Y: low - float64(cam.Square)*.02}, {X: mid, Y: low - h*.62}, {X: mid, Y: low + h*.6},
 		{X: float64(r.Max.X) + all*.4, Y: low - h*.5}, {X: float64(r.Min.X) - all*.4, Y: low - h*.5},
 	})
+	if !ok {
+		return
+	}
 	x0, y := at.X-all/2, at.Y
 	b.ink.Box(x0, y-h/2, all, h, h*.25).Stroke(dst, art.Ink, size*.2, 1).Fade(dst, art.DangerInk, .96)
 	b.ink.Stroke(dst, art.Danger, math.Max(1, size*.09), 1)

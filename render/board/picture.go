@@ -1,5 +1,7 @@
 package board
 
+import "image"
+
 // Picture is all that changes from frame to frame; the scene fills it, the stage
 // moves its pieces, and Draw only reads it.
 type Picture struct {
@@ -12,6 +14,9 @@ type Picture struct {
 	ShakeX float64 // displacement of the map in pixels at design size
 	ShakeY float64
 	Tick   int // runs the flames; hold it still to hold them still
+	// Hides is what panels lie on, in pixels from the corner of the view: no words
+	// are put there, and what is hidden has none.
+	Hides []image.Rectangle
 }
 
 // FloatKind is the kind of a result that rises over a piece.

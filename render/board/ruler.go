@@ -18,6 +18,13 @@ func (c *Camera) pinned() (columns, rows bool) {
 	return c.Y-m < float64(c.Safe.Min.Y)-1, c.X-m < float64(c.Safe.Min.X)-1
 }
 
+// strips are the two strips along the upper and left edge of a free part.
+func (c *Camera) strips(free image.Rectangle) (top, left image.Rectangle) {
+	top, left = free, free
+	top.Max.Y, left.Max.X = top.Min.Y+int(14*c.Scale+.5), left.Min.X+int(17*c.Scale+.5)
+	return top, left
+}
+
 // rulerPaper, rulerLine and rulerInk are the colours of the strips.
 var rulerPaper, rulerLine, rulerInk color.Color = rgb(0xd9c9a3), rgb(0x7a6a48), rgb(0x6b5a3c)
 
@@ -34,7 +41,6 @@ func (b *Board) drawRuler(m *ebiten.Image, cam Camera) {
 	if free.Empty() {
 		return
 	}
-	tall, wide := int(14*k+.5), int(17*k+.5)
 	fill := func(r image.Rectangle, c color.Color) {
 		if b.band == nil {
 			b.ink.Rect(m, r, c)
@@ -42,8 +48,7 @@ func (b *Board) drawRuler(m *ebiten.Image, cam Camera) {
 		}
 		b.band.fill(m, r, c)
 	}
-	top, left := free, free
-	top.Max.Y, left.Max.X = top.Min.Y+tall, left.Min.X+wide
+	top, left := cam.strips(free)
 	rim := max(int(k+.5), 1)
 	// Whole letters only: one whose square is cut by more than half is left out.
 	if columns && free.Min.Y == cam.Safe.Min.Y {

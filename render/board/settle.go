@@ -3,6 +3,7 @@ package board
 import (
 	"image"
 	"math"
+	"slices"
 
 	"tenaille/render/pen"
 	"tenaille/rules/grid"
@@ -16,18 +17,48 @@ func around(at pen.Vec, w, h float64) box { return box{at.X - w/2, at.Y - h/2, a
 
 func (a box) meets(z box) bool { return a.x0 < z.x1 && a.x1 > z.x0 && a.y0 < z.y1 && a.y1 > z.y0 }
 
-// settle picks the place of a label of w by h pixels: the first of those wished that
-// meets no label before it and nobody's face, else the first that meets no label,
-// else the nearest such place around the first. It returns which one was taken, -1
-// for none of them.
-func (b *Board) settle(cam Camera, p *Picture, w, h float64, wished []pen.Vec) (pen.Vec, int) {
+func (a box) holds(v pen.Vec) bool { return v.X > a.x0 && v.X < a.x1 && v.Y > a.y0 && v.Y < a.y1 }
+
+func (a box) within(z box) bool { return a.x0 >= z.x0 && a.x1 <= z.x1 && a.y0 >= z.y0 && a.y1 <= z.y1 }
+
+// boxed is a rectangle as a box.
+func boxed(r image.Rectangle) box {
+	return box{float64(r.Min.X), float64(r.Min.Y), float64(r.Max.X), float64(r.Max.Y)}
+}
+
+// clear forgets all labels and takes up where others may stand: in the bounds of what
+// is drawn on, but neither under panels nor on the ruler.
+func (b *Board) clear(bounds image.Rectangle, cam Camera, p *Picture) {
+	b.labels, b.shut, b.open = b.labels[:0], b.shut[:0], boxed(bounds)
+	for _, r := range p.Hides {
+		b.shut = append(b.shut, boxed(r.Add(cam.View.Min)))
+	}
+	columns, rows := cam.pinned()
+	top, left := cam.strips(cam.Safe)
+	if columns {
+		b.shut = append(b.shut, boxed(top))
+	}
+	if rows {
+		b.shut = append(b.shut, boxed(left))
+	}
+}
+
+// settle picks the place of a label of w by h pixels about a point: the first of those
+// wished that meets no label before it and nobody's face, else the first that meets no
+// label, else the nearest such place around the first. All of it is in view, and no
+// panel lies over it. It returns which one was taken, -1 for none of them; a point
+// under a panel has no label.
+func (b *Board) settle(cam Camera, p *Picture, about pen.Vec, w, h float64, wished []pen.Vec) (at pen.Vec, place int, ok bool) {
+	if b.hidden(about) {
+		return about, -1, false
+	}
 	w, h = w+3*cam.Scale, h+3*cam.Scale
 	for _, faces := range [...]bool{true, false} {
 		for i, at := range wished {
 			q := around(at, w, h)
 			if b.free(q) && !(faces && facing(cam, p, q)) {
 				b.labels = append(b.labels, q)
-				return at, i
+				return at, i, true
 			}
 		}
 	}
@@ -37,12 +68,11 @@ func (b *Board) settle(cam Camera, p *Picture, w, h float64, wished []pen.Vec) (
 			at := wished[0].Add(pen.V(sin*k*h*.6, -cos*k*h*.6))
 			if q := around(at, w, h); b.free(q) {
 				b.labels = append(b.labels, q)
-				return at, -1
+				return at, -1, true
 			}
 		}
 	}
-	b.labels = append(b.labels, around(wished[0], w, h))
-	return wished[0], 0
+	return wished[0], -1, false
 }
 
 // Labels returns the places of the words that were drawn last, in pixels of the
@@ -55,8 +85,16 @@ func (b *Board) Labels() []image.Rectangle {
 	return list
 }
 
-// free reports whether no label lies in a box.
+// hidden reports whether a point is out of sight or under a panel.
+func (b *Board) hidden(at pen.Vec) bool {
+	return !b.open.holds(at) || slices.ContainsFunc(b.shut, func(s box) bool { return s.holds(at) })
+}
+
+// free reports whether a label may stand in a box and none does.
 func (b *Board) free(q box) bool {
+	if !q.within(b.open) || slices.ContainsFunc(b.shut, q.meets) {
+		return false
+	}
 	for i := range b.labels {
 		if q.meets(b.labels[i]) {
 			return false

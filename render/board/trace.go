@@ -158,10 +158,12 @@ func (b *Board) drawMark(dst *ebiten.Image, cam Camera, p *Picture, m *Mark, wor
 	case words:
 		size := math.Max(c*.25, 12*cam.Scale)
 		h := size * 1.45
-		put, _ := b.settle(cam, p, art.Width(m.Text, art.Bold, size)+size*1.85, h, []pen.Vec{
+		put, _, ok := b.settle(cam, p, at, art.Width(m.Text, art.Bold, size)+size*1.85, h, []pen.Vec{
 			at, at.Sub(pen.V(0, h*.6)), at.Add(pen.V(0, h*.9)), at.Add(pen.V(c*.9, 0)), at.Sub(pen.V(c*.9, 0)),
 		})
-		b.plate(dst, put, c, cam.Scale, m.Icon, m.Text, ink)
+		if ok {
+			b.plate(dst, put, c, cam.Scale, m.Icon, m.Text, ink)
+		}
 	case m.Text == "" && m.Kind == Conceals && p.Signs.veiled(on):
 		// The label over it has sign and chance; the frame is enough.
 	case m.Text == "":

@@ -1,6 +1,7 @@
 package board
 
 import (
+	"image"
 	"math"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -14,6 +15,11 @@ import (
 func middle(cam Camera, s grid.Space) pen.Vec {
 	c, n := float64(cam.Square), math.Max(1, float64(s.N))
 	return pen.V(cam.X+(float64(s.At.X)+n/2)*c, cam.Y+(float64(s.At.Y)+n/2)*c)
+}
+
+// centre is the middle of a rectangle.
+func centre(r image.Rectangle) pen.Vec {
+	return pen.V(float64(r.Min.X+r.Max.X)/2, float64(r.Min.Y+r.Max.Y)/2)
 }
 
 // drawPath draws the ribbon of a planned move with its beads; on a square where
@@ -109,10 +115,13 @@ func (b *Board) drawRisks(dst *ebiten.Image, cam Camera, pic *Picture) {
 		if math.Abs(along.Y) > math.Abs(along.X)*1.5 {
 			x, y = at.X+c*.21+all*.52, at.Y
 		}
-		put, _ := b.settle(cam, pic, all, h, []pen.Vec{
+		put, _, ok := b.settle(cam, pic, at, all, h, []pen.Vec{
 			{X: x, Y: y}, {X: at.X, Y: at.Y - c*.21 - h*.55}, {X: at.X, Y: at.Y + c*.21 + h*.55},
 			{X: at.X + c*.21 + all*.52, Y: at.Y}, {X: at.X - c*.21 - all*.52, Y: at.Y},
 		})
+		if !ok {
+			continue
+		}
 		x, y = put.X, put.Y
 		b.ink.Box(x-all/2, y-h/2, all, h, h*.28).Stroke(dst, art.Ink, size*.2, 1).Fade(dst, art.DangerInk, .96)
 		b.ink.Stroke(dst, art.Danger, math.Max(1, size*.09), 1)
