@@ -238,6 +238,7 @@ func (b *battle) actions(list []entry) []hud.Action {
 			a.Tip.Why = b.T("It is not your turn.")
 		case no:
 			a.Off = true
+			a.Brief = b.briefly(v.verb, r)
 			a.Tip.Why, a.Tip.WhyRule = b.refusalOf(v.verb, r), r.Cite.String()
 		default:
 			if by := b.reactorsOf(v); len(by) > 0 {

@@ -101,6 +101,26 @@ func (b *battle) refusalOf(v rules.Verb, r rules.Refusal) string {
 	return b.refusal(r)
 }
 
+// briefly is refusalOf in the few words that a row of the palette has room for.
+func (b *battle) briefly(v rules.Verb, r rules.Refusal) string {
+	if r.Cite == rules.ACT01 {
+		switch b.e.Rules.Verbs[v].Cost {
+		case rules.StandardAction:
+			return b.Key("brief.ACT-02")
+		case rules.MoveAction:
+			return b.Key("brief.ACT-03")
+		case rules.FullRoundAction:
+			return b.Key("brief.ACT-04")
+		}
+	}
+	for _, key := range [...]string{"brief." + r.Cite.String() + "." + v.String(), "brief." + r.Cite.String()} {
+		if b.Text.Has(key) {
+			return b.Key(key)
+		}
+	}
+	return b.refusalOf(v, r)
+}
+
 // source is where a modifier comes from, in words.
 func (b *battle) source(s rules.Source) string { return b.Key("mod." + s.String()) }
 

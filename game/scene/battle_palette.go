@@ -49,11 +49,10 @@ func (b *battle) paletteModel() *hud.Palette {
 		if g == b.tab {
 			m.Open = len(m.Groups)
 		}
-		title := b.Key(groupKeys[g])
-		if b.layout.Compact {
-			title = b.Key(groupKeys[g] + ".short")
-		}
-		m.Groups = append(m.Groups, hud.Group{ID: "palette.group." + number(int(g)), Title: title, Icon: groupIcons[g], Entries: b.actions(of)})
+		m.Groups = append(m.Groups, hud.Group{
+			ID: "palette.group." + number(int(g)), Title: b.Key(groupKeys[g]), Short: b.Key(groupKeys[g] + ".short"),
+			Icon: groupIcons[g], Entries: b.actions(of),
+		})
 	}
 	for _, id := range [...]string{b.hot, b.focus} {
 		if strings.HasPrefix(id, "palette.") {

@@ -3,6 +3,7 @@ package scene
 import (
 	"strings"
 	"testing"
+	"unicode/utf8"
 
 	"tenaille/rules"
 )
@@ -43,6 +44,9 @@ func TestGreyedActionsGiveTheRightReason(t *testing.T) {
 		for v := range rules.VerbCount {
 			if r, no := b.sit.first[v]; no {
 				t.Logf("%-10s %-18s %-8s %s", c.name, v, r.Cite, b.refusalOf(v, r))
+				if brief := b.briefly(v, r); utf8.RuneCountInString(brief) > 24 {
+					t.Errorf("%s: %s (%s) says %q on its row, which has room for 24 letters", c.name, v, r.Cite, brief)
+				}
 			}
 		}
 		for v, want := range c.want {

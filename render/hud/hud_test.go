@@ -257,9 +257,14 @@ func TestPaletteLeavesTheBoardInSight(t *testing.T) {
 			}
 			s.Palette.Groups = append(s.Palette.Groups, group)
 		}
+		talls := map[int]float64{} // by entries
 		for s.Palette.Open = range s.Palette.Groups {
 			p := Arrange(style, l, s)
 			box := p.PaletteBox()
+			talls[len(p.open().Entries)] = box.H
+			if e := p.paletteOf.note; box.Y+box.H > e.Y+e.H+8.01 {
+				t.Errorf("%vx%v, group %d: under the note at %.0f the palette at %.0f is empty", v.w, v.h, s.Palette.Open, e, box)
+			}
 			free := l.Free()
 			if hides := (free.X + free.W - box.X) / free.W; hides > v.share {
 				t.Errorf("%vx%v: the palette at %.0f hides %.0f %% of the board's width, want at most %.0f", v.w, v.h, box, 100*hides, 100*v.share)
@@ -285,6 +290,38 @@ func TestPaletteLeavesTheBoardInSight(t *testing.T) {
 			}
 			if want := 7 + 1 + 2 + len(p.open().Entries); n != want {
 				t.Errorf("%vx%v, group %d: %d parts, want %d", v.w, v.h, s.Palette.Open, n, want)
+			}
+		}
+		if talls[4] >= talls[10] {
+			t.Errorf("%vx%v: the palette is %.0f high with 4 entries and %.0f with 10", v.w, v.h, talls[4], talls[10])
+		}
+	}
+}
+
+// TestTabsOfThePaletteHaveNames: each tab shows its title whole, the open one and
+// the others, and a greyed row its reason.
+func TestTabsOfThePaletteHaveNames(t *testing.T) {
+	style := widget.NewStyle(1, art.NewGallery())
+	titles := []string{"Attaque", "Capacités", "Manœuvres", "Mouvement", "Défense", "Soins", "Mains"}
+	for _, size := range [][2]float64{{1280, 720}, {853, 480}, {844, 390}} {
+		s := full()
+		s.Palette = &Palette{}
+		for i, title := range titles {
+			s.Palette.Groups = append(s.Palette.Groups, Group{ID: fmt.Sprint("palette.group.", i), Short: title, Icon: "attack", Entries: []Action{
+				{ID: fmt.Sprint("palette.", i), Label: "Croc-en-jambe", Off: true, Brief: "ni agenouillé ni assis"},
+			}})
+		}
+		var told widget.Ledger
+		style.Ledger = &told
+		Arrange(style, NewLayout(size[0], size[1]), s).DrawOver(nil)
+		style.Ledger = nil
+		seen := map[string]bool{}
+		for _, m := range told.Marks {
+			seen[m.Text] = true
+		}
+		for _, want := range append(titles, "ni agenouillé ni assis") {
+			if !seen[want] {
+				t.Errorf("%v: the palette does not say %q", size, want)
 			}
 		}
 	}

@@ -151,9 +151,10 @@ type Action struct {
 	Price                Price
 	Provokes             bool
 	Selected             bool
-	Off                  bool // not legal now; Tip says why
-	Urged                bool // nothing else is left
-	Waiting              bool // not this player's turn
+	Off                  bool   // not legal now; Tip says why
+	Brief                string // and why in the few words of a row
+	Urged                bool   // nothing else is left
+	Waiting              bool   // not this player's turn
 	Tip                  Tip
 }
 

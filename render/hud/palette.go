@@ -19,6 +19,7 @@ type Palette struct {
 // Group is one part of the palette.
 type Group struct {
 	ID, Title, Icon string
+	Short           string // the title on its tab
 	Entries         []Action
 }
 
@@ -37,11 +38,10 @@ type Note struct {
 // palettePlan is the palette laid out.
 type palettePlan struct {
 	box     widget.Rect
-	wide    bool        // two columns, and no line for the title of the open group
-	titled  bool        // the open tab has room for it
-	head    widget.Rect // the title where it has a line of its own
+	wide    bool // two columns, all tabs on one line
 	note    widget.Rect
 	tabs    []widget.Rect
+	close   widget.Rect
 	entries []widget.Rect // of the open group
 	words   []string      // of the note
 	danger  []string
@@ -49,17 +49,19 @@ type palettePlan struct {
 
 // The measures of the palette in units; a finger has the second ones.
 const (
-	paletteHead            = 32.
 	paletteRow, touchRow   = 32., 42.
-	paletteTab, touchTab   = 34., 44.
-	paletteNote            = 168. // the note where there is room for all of it
-	paletteLeast           = 92.  // and where there is little
-	paletteWide, touchWide = 392., 400.
+	paletteTab, touchTab   = 42., 44.
+	paletteGrid            = 4   // tabs on a line of one column, with what closes
+	paletteNote            = 74. // the least the note is given where there is room
+	touchNote              = 62. // the least where it would hide the buttons of a phone
+	paletteWide, touchWide = 392., 412.
+	tabInk                 = 10. // letters of a tab
 )
 
 // planPalette lays the palette out at the right, where slip and log are: tabs,
 // the entries of the open group and what there is to tell of one of them. Where
-// one column is too low for the longest group it has two, and is wider.
+// one column is too low for the longest group it has two, and is wider. It is no
+// taller than what it holds.
 func (p *Panels) planPalette() {
 	l := &p.paletteOf
 	row, tab, most, columns := paletteRow, paletteTab, 0, 1
@@ -70,27 +72,33 @@ func (p *Panels) planPalette() {
 	if p.Compact {
 		row, tab, columns = touchRow, touchTab, 2
 		l.box = widget.Rect{X: p.W - 8 - touchWide, Y: 8, W: touchWide, H: p.H - 16}
-	} else if paletteHead+20+tab+row*float64(most)+paletteLeast > p.Side.H {
+	} else if 24+2*tab+row*float64(most)+paletteNote > p.Side.H {
 		row, columns = 30, 2
 		l.box = widget.Rect{X: p.Side.X + p.Side.W - paletteWide, Y: p.Side.Y, W: paletteWide, H: math.Min(p.Side.H, p.Bar.Y-6-p.Side.Y)}
 	}
-	y := l.box.Y + 8
-	if l.wide = columns > 1; !l.wide {
-		l.head = widget.Rect{X: l.box.X + 12, Y: y, W: l.box.W - 24 - 34, H: 28}
-		y += paletteHead
-	}
-	p.planTabs(y, tab)
-	y += tab + 6
-	lines := (most + columns - 1) / columns
+	l.wide = columns > 1
+	y := p.planTabs(l.box.Y+8, tab) + 6
 	wide := (l.box.W - 16) / float64(columns)
 	for k := range p.open().Entries {
 		l.entries = append(l.entries, widget.Rect{X: l.box.X + 8 + wide*float64(k%columns), Y: y + row*float64(k/columns), W: wide - 2, H: row - 2})
 	}
-	y += row*float64(lines) + 6
-	l.note = widget.Rect{X: l.box.X + 12, Y: y, W: l.box.W - 24, H: math.Min(paletteNote, l.box.Y+l.box.H-8-y)}
-	if !l.wide {
-		l.box.H = y + l.note.H + 8 - l.box.Y
+	y += row*float64((len(l.entries)+columns-1)/columns) + 6
+	if low := p.Bar.Y - 6; p.Compact && low-8-y >= touchNote { // the buttons stay in sight
+		l.box.H = low - l.box.Y
 	}
+	l.note = widget.Rect{X: l.box.X + 12, Y: y, W: l.box.W - 24, H: l.box.Y + l.box.H - 8 - y}
+	tall := 0.
+	if p.Palette.Note == nil {
+		l.words = p.atMost(p.Palette.About, l.note.W, max(int((l.note.H-2)/noteLine), 1))
+		tall = 6 + noteLine*float64(len(l.words))
+	} else {
+		p.planNote()
+		tall = l.noteTop() + 6 + noteLine*float64(len(l.words)+len(l.danger))
+	}
+	if !p.Compact { // there it leaves no half of a button
+		l.note.H = math.Min(l.note.H, math.Max(tall, paletteNote))
+	}
+	l.box.H = y + l.note.H + 8 - l.box.Y
 	p.panel("palette", l.box)
 	for i := range l.tabs {
 		p.put(p.Palette.Groups[i].ID, l.tabs[i], false, Tip{Title: p.Palette.Groups[i].Title})
@@ -98,17 +106,10 @@ func (p *Panels) planPalette() {
 	for k := range l.entries {
 		p.put(p.open().Entries[k].ID, l.entries[k], p.open().Entries[k].Off, Tip{})
 	}
-	p.put("palette.close", p.paletteClose(), false, Tip{})
-	if p.Palette.Note == nil {
-		room := l.note.H
-		if l.wide && !l.titled {
-			room -= noteLine + 2
-		}
-		l.words = p.atMost(p.Palette.About, l.note.W, max(int((room-2)/noteLine), 1))
-		return
+	p.put("palette.close", l.close, false, Tip{})
+	if p.Palette.Note != nil {
+		p.noteChips(p.putChip)
 	}
-	p.planNote()
-	p.noteChips(p.putChip)
 }
 
 // open is the group that is shown.
@@ -119,41 +120,46 @@ func (p *Panels) open() *Group {
 	return &Group{}
 }
 
-// planTabs lays the tabs on a line; where that is wide enough the open one has the
-// title in it, and the button that closes stands on it too.
-func (p *Panels) planTabs(y, tall float64) {
+// planTabs lays out the tabs and what closes the palette, at its upper right, and
+// returns where they end: on lines of four, or on one where each is as wide as its
+// title wants.
+func (p *Panels) planTabs(y, tall float64) float64 {
 	l := &p.paletteOf
-	n := float64(max(len(p.Palette.Groups), 1))
-	x, room, open := l.box.X+8, l.box.W-16, 0.
-	const small = 40.
-	if l.wide {
-		room -= tall + 6
-		open = room - small*(n-1)
-	}
-	for i := range p.Palette.Groups {
-		w := room / n
-		if l.titled = l.wide && open > 96; l.titled {
-			w = small
-			if i == p.Palette.Open {
-				w = open
+	x, room := l.box.X+8, l.box.W-16
+	if !l.wide {
+		w := room / paletteGrid
+		cell := func(i int) widget.Rect {
+			return widget.Rect{X: x + w*float64(i%paletteGrid), Y: y + tall*float64(i/paletteGrid), W: w - 2, H: tall - 2}
+		}
+		l.close = cell(paletteGrid - 1)
+		last := paletteGrid - 1
+		for i := range p.Palette.Groups {
+			if last = i; i >= paletteGrid-1 {
+				last++ // past what closes
 			}
+			l.tabs = append(l.tabs, cell(last))
 		}
-		l.tabs = append(l.tabs, widget.Rect{X: x, Y: y, W: w - 2, H: tall})
-		x += w
+		return y + tall*float64(last/paletteGrid+1)
 	}
-}
-
-// paletteClose is the place of the button that closes the palette.
-func (p *Panels) paletteClose() widget.Rect {
-	b := p.paletteOf.box
-	if p.paletteOf.wide {
-		tall := paletteTab
-		if p.Compact {
-			tall = touchTab
-		}
-		return widget.Rect{X: b.X + b.W - 8 - tall, Y: b.Y + 8, W: tall, H: tall}
+	least := 36.
+	if p.Compact {
+		least = touchTab
 	}
-	return widget.Rect{X: b.X + b.W - 8 - 32, Y: b.Y + 6, W: 32, H: 32}
+	l.close = widget.Rect{X: x + room - least, Y: y, W: least, H: tall}
+	room -= least + 4
+	var wants []float64
+	all := 0.
+	for i := range p.Palette.Groups {
+		w := math.Max(p.style.Width(p.Palette.Groups[i].Short, widget.Regular, tabInk)+4, least)
+		wants = append(wants, w)
+		all += w
+	}
+	spare := (room - all) / math.Max(float64(len(wants)), 1)
+	for _, w := range wants {
+		l.tabs = append(l.tabs, widget.Rect{X: x, Y: y, W: w + spare - 2, H: tall})
+		x += w + spare
+	}
+	return y + tall
 }
 
 // PaletteBox is the box of the open palette, empty when it is closed.

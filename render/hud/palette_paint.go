@@ -13,49 +13,37 @@ func (c painter) palette() {
 	} else {
 		c.Panel(l.box)
 	}
-	if !l.wide {
-		c.TextFit(c.open().Title, l.head.X, l.head.Y+20, l.head.W, widget.Bold, 15, widget.Bone, widget.Start)
-	}
 	for i := range l.tabs {
 		c.tab(&c.Palette.Groups[i], l.tabs[i], i == c.Palette.Open)
 	}
 	for k := range l.entries {
 		c.paletteEntry(&c.open().Entries[k], l.entries[k])
 	}
-	r := c.paletteClose()
+	r := l.close
 	c.button("palette.close", r, false, false)
 	c.Icon("close", r.X+(r.W-18)/2, r.Y+(r.H-18)/2, 18)
 	c.Line(l.box.X+8, l.note.Y-3, l.box.X+l.box.W-8, l.note.Y-3, 1, widget.Edge)
 	if c.Palette.Note == nil {
-		y := l.note.Y + 16
-		if l.wide && !l.titled {
-			c.TextFit(c.open().Title, l.note.X, y, l.note.W, widget.Bold, 13.5, widget.Bone, widget.Start)
-			y += noteLine + 2
-		}
-		c.lines(l.words, l.note.X, y, noteLine, widget.Regular, 12.5, widget.Dim)
+		c.lines(l.words, l.note.X, l.note.Y+16, noteLine, widget.Regular, 12.5, widget.Dim)
 		return
 	}
 	c.note()
 }
 
-// tab paints the sign of a group, grey while nothing of it is allowed; the open
-// one of a small screen has its title beside it.
+// tab paints the sign of a group over its title, grey while nothing of it is allowed.
 func (c painter) tab(g *Group, r widget.Rect, open bool) {
 	s := c.button(g.ID, r, open, false)
 	main, accent := tinted(!g.usable())
-	size := 20.
-	if c.Compact {
-		size = 24
+	ink := widget.Dim
+	switch {
+	case open:
+		ink = widget.Bone
+	case !g.usable():
+		ink = widget.OffInk
 	}
-	titled := open && c.paletteOf.titled
-	x := r.X + (r.W-size)/2
-	if titled {
-		x = r.X + 8
-	}
-	c.IconTint(g.Icon, x, r.Y+(r.H-size)/2+s, size, main, accent)
-	if titled {
-		c.TextFit(g.Title, x+size+8, r.Y+r.H/2+4.5+s, r.W-size-24, widget.Regular, 12.5, widget.Bone, widget.Start)
-	}
+	const size = 20.
+	c.IconTint(g.Icon, r.X+(r.W-size)/2, r.Y+4+s, size, main, accent)
+	c.Caption(g.Short, r.X+r.W/2, r.Y+r.H-6+s, r.W-1.5, tabInk, ink)
 }
 
 // usable reports whether an entry of the group is allowed.
@@ -104,6 +92,10 @@ func (c painter) paletteEntry(a *Action, r widget.Rect) {
 		right -= 16
 	}
 	x := r.X + icon + 13
+	if a.Off && a.Brief != "" {
+		c.TextFit(a.Brief, x, mid+11.5, right-x, widget.Regular, 12, ink, widget.Start)
+		mid -= 6.5
+	}
 	words := c.Width(a.Label, widget.Regular, 12.5)
 	if k := c.Width(a.Key, widget.Mono, 10); a.Key != "" && !c.Compact && words+k+10 <= right-x {
 		faint := widget.Faint
