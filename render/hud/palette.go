@@ -54,7 +54,7 @@ const (
 	paletteGrid            = 4   // tabs on a line of one column, with what closes
 	paletteNote            = 74. // the least the note is given where there is room
 	touchNote              = 62. // the least where it would hide the buttons of a phone
-	paletteWide, touchWide = 392., 412.
+	paletteWide, touchWide = 406., 412.
 	tabInk                 = 10. // letters of a tab
 )
 
