@@ -54,13 +54,13 @@ const (
 	paletteGrid            = 4   // tabs on a line of one column, with what closes
 	paletteNote            = 74. // the least the note is given where there is room
 	touchNote              = 62. // the least where it would hide the buttons of a phone
-	paletteWide, touchWide = 406., 412.
+	paletteWide, touchWide = 392., 412.
 	tabInk                 = 10. // letters of a tab
 )
 
 // planPalette lays the palette out at the right, where slip and log are: tabs,
 // the entries of the open group and what there is to tell of one of them. Where
-// one column is too low for the longest group it has two, and is wider. It is no
+// letters are large or one column too low it has two, and is wider. It is no
 // taller than what it holds.
 func (p *Panels) planPalette() {
 	l := &p.paletteOf
@@ -72,7 +72,7 @@ func (p *Panels) planPalette() {
 	if p.Compact {
 		row, tab, columns = touchRow, touchTab, 2
 		l.box = widget.Rect{X: p.W - 8 - touchWide, Y: 8, W: touchWide, H: p.H - 16}
-	} else if 24+2*tab+row*float64(most)+paletteNote > p.Side.H {
+	} else if p.Snug || 24+2*tab+row*float64(most)+paletteNote > p.Side.H {
 		row, columns = 30, 2
 		l.box = widget.Rect{X: p.Side.X + p.Side.W - paletteWide, Y: p.Side.Y, W: paletteWide, H: math.Min(p.Side.H, p.Bar.Y-6-p.Side.Y)}
 	}
