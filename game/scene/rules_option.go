@@ -183,6 +183,6 @@ func (r *ruleBook) layOption(p *widget.Page, box widget.Rect, o *rules.OptionRow
 	name := o.Name
 	w := r.Style.Width(label, widget.Regular, 13.5) + 66
 	p.Button("rules.option."+name, widget.Rect{X: box.X + box.W - w - 12, Y: box.Y + 60, W: w, H: 36}, widget.Button{
-		Label: label, Icon: "settings", Size: 13.5, OnClick: func() { r.Stack.Push(NewOptions(r.Context, r.optionsInPlay(), name)) },
+		Label: label, Icon: "settings", Kind: widget.Plate, Size: 13.5, OnClick: func() { r.Stack.Push(NewOptions(r.Context, r.optionsInPlay(), name)) },
 	})
 }

@@ -61,16 +61,16 @@ func (r *ruleBook) layPage(p *widget.Page, box widget.Rect) {
 	}
 	if n := len(r.left); n > 0 {
 		p.Button("rules.left", widget.Rect{X: box.X + box.W - 124, Y: box.Y + 20, W: 100, H: 34}, widget.Button{
-			Label: r.left[n-1], Icon: "undo", Centred: true, Size: 12.5, Tip: r.T("Back to %[1]s", r.left[n-1]), OnClick: r.comeBack,
+			Label: r.left[n-1], Icon: "undo", Kind: widget.Plate, Centred: true, Size: 12.5, Tip: r.T("Back to %[1]s", r.left[n-1]), OnClick: r.comeBack,
 		})
 	}
 	for i, id := range refs {
 		other, _ := r.book.Entry(id)
 		at := widget.Rect{X: box.X + 130 + float64(i%perRow)*chip, Y: box.Y + box.H - low + 7 + float64(i/perRow)*rows, W: chip - 6, H: rows - 5}
 		p.Button("rules.see."+id, at, widget.Button{
-			Tip: other.Title, OnClick: func() { r.follow(id) },
+			Kind: widget.Plate, Tip: other.Title, OnClick: func() { r.follow(id) },
 			Paint: func(c widget.Canvas, at widget.Rect) {
-				c.Text(id, at.X+at.W/2, at.Y+at.H/2+4.2, widget.Regular, 12, widget.Bone, widget.Middle)
+				c.Text(id, at.X+at.W/2, at.Y+at.H/2+4.2, widget.Mono, 12, widget.PaperHead, widget.Middle)
 			},
 		})
 	}

@@ -1,11 +1,15 @@
 package scene
 
 import (
+	"image/color"
+	"math"
 	"strings"
 	"testing"
 
 	"tenaille/game/book"
 	"tenaille/game/text"
+	"tenaille/render/vision"
+	"tenaille/render/widget"
 	"tenaille/rules"
 )
 
@@ -151,6 +155,38 @@ func TestProseKeepsItsWords(t *testing.T) {
 		word = strings.NewReplacer("[", "", "]", "").Replace(word)
 		if !strings.Contains(set.String(), word) {
 			t.Errorf("the page of COV-01 lacks %q", word)
+		}
+	}
+}
+
+// TestNothingDarkLiesOnThePaper: what the open rule refers to, the way back and the
+// way to its option are plates of the paper, not buttons of a dark panel.
+func TestNothingDarkLiesOnThePaper(t *testing.T) {
+	r := openedBook(t, "fr", "FLK-01")
+	r.left = []string{"FLK-01"}
+	r.read("CFL-05")
+	r.Layout()
+	for _, id := range []string{"rules.left", "rules.see.COV-12", "rules.option.total_cover_by"} {
+		at, there := r.screen.page.Rects()[id]
+		if !there {
+			t.Fatalf("the page has no %s", id)
+		}
+		told := &widget.Ledger{}
+		r.Style.Ledger = told
+		r.Draw(nil)
+		r.Style.Ledger = nil
+		light := func(c color.NRGBA) vision.Linear { return vision.Light(color.RGBA{c.R, c.G, c.B, 255}) }
+		plates := 0
+		for _, m := range told.Marks {
+			if m.Text != "" || !m.Solid || math.Abs(m.At.X-float64(at[0]))+math.Abs(m.At.Y-float64(at[1]))+math.Abs(m.At.W-float64(at[2])) > 3 {
+				continue
+			}
+			if plates++; vision.Contrast(light(m.Ink), light(widget.PaperInk)) < leastContrast {
+				t.Errorf("%s is painted %v, on which the paper's ink is not read", id, m.Ink)
+			}
+		}
+		if plates == 0 {
+			t.Errorf("%s has no plate at %v", id, at)
 		}
 	}
 }

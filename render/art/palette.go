@@ -25,6 +25,7 @@ var (
 	PaperInk  = hex(0x2a211a)
 	PaperSub  = hex(0x5c4c37)
 	PaperHead = hex(0x8a3310)
+	PaperMark = hex(0xa3431f) // accent of signs and edges on paper
 	MoveBlue  = hex(0x7cc7ff) // move actions
 	Gold      = hex(0xffcf4a) // flank, odds, support
 	Danger    = hex(0xff4f7b) // threat and opportunity attacks

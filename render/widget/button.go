@@ -14,13 +14,14 @@ type Kind int
 
 // The kinds: Plain stands on a panel, Primary is the one brass button of a
 // screen, Quiet shows its box only under the pointer, Option is one of a
-// segment, Slip is a line of a sheet of paper.
+// segment, Slip is a line of a sheet of paper, Plate a button on one.
 const (
 	Plain Kind = iota
 	Primary
 	Quiet
 	Option
 	Slip
+	Plate
 )
 
 // Button describes a button.
@@ -123,6 +124,16 @@ func (c Canvas) buttonBox(r Rect, b Button, st look) (ink, sub color.NRGBA) {
 			c.Box(r, 5, Fade(Chip, .85), Transparent, 0)
 		}
 		return PaperInk, PaperSub
+	case b.Kind == Plate:
+		fill, width := Chip, 1.
+		switch {
+		case down:
+			fill = Parchment
+		case st.over:
+			fill, width = PaperLit, 1.8
+		}
+		c.Box(r, 6, fill, PaperMark, width)
+		return PaperHead, PaperSub
 	case b.Kind == Option:
 		if b.Selected {
 			c.Box(r.Inset(3), 6, Brass, Transparent, 0)
@@ -192,6 +203,8 @@ func (c Canvas) buttonText(r Rect, b Button, ink, sub color.NRGBA) {
 		switch {
 		case b.Disabled:
 			main, accent = Disabled, Disabled
+		case b.Kind == Plate:
+			main, accent = PaperInk, PaperMark
 		case ink == Ink:
 			main, accent = Ink, rgb(0x7c2d0c)
 		}

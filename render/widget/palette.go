@@ -32,6 +32,8 @@ var (
 	PaperInk    = art.PaperInk
 	PaperSub    = art.PaperSub
 	PaperHead   = art.PaperHead
+	PaperMark   = art.PaperMark
+	PaperLit    = rgb(0xf7ecd2) // under the pointer
 	Parchment   = rgb(0xd9c9a3)
 	MoveBlue    = art.MoveBlue
 	Gold        = art.Gold
