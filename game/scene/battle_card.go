@@ -3,6 +3,7 @@ package scene
 import (
 	"strings"
 
+	"tenaille/render/art"
 	"tenaille/render/hud"
 	"tenaille/rules"
 	"tenaille/rules/combat"
@@ -114,13 +115,13 @@ func (b *battle) marks(id rules.ID) (list []hud.Mark, state string) {
 		if !f.Conditions.Has(v.c) {
 			continue
 		}
-		list = append(list, hud.Mark{Icon: v.icon, Tip: hud.Tip{Title: b.Key("condition." + v.c.String()), Rule: b.stateRule(v.c)}})
+		list = append(list, hud.Mark{Icon: v.icon, Family: v.family, Tip: hud.Tip{Title: b.Key("condition." + v.c.String()), Rule: b.stateRule(v.c)}})
 		if state == "" && rules.DownSet.Has(v.c) {
 			state = b.Key("condition."+v.c.String()) + " " + number(int(f.HP))
 		}
 	}
 	if f.Loosed {
-		list = append(list, hud.Mark{Icon: "loose-shield", Tip: hud.Tip{Title: b.T("Shield loose"), Text: b.T("It gives nothing until it is readied."), Rule: rules.ACT23.String()}})
+		list = append(list, hud.Mark{Icon: "loose-shield", Family: art.Other, Tip: hud.Tip{Title: b.T("Shield loose"), Text: b.T("It gives nothing until it is readied."), Rule: rules.ACT23.String()}})
 	}
 	list = append(list, b.waitMarks(id)...)
 	if f.Conditions.Has(rules.Dead) {

@@ -40,15 +40,26 @@ func (b *battle) spread(p *board.Picture) {
 }
 
 // gripSigns tie the grapplers who stand in squares of their own.
-func (b *battle) gripSigns(s *board.Signs) {
+func (b *battle) gripSigns(s *board.Signs, pieces []board.Piece) {
 	f := &b.play.facts
 	space := func(id rules.ID) grid.Space {
 		return grid.Space{At: f.Combatants[id].At, N: b.e.Creatures[id].Space}
+	}
+	outside := func(west, east rules.ID) { // their badges stand clear of the rings between them
+		if f.Combatants[west].At.X > f.Combatants[east].At.X {
+			west = east
+		}
+		for i := range pieces {
+			if q := &pieces[i]; q.ID == int(west) {
+				q.Left = true
+			}
+		}
 	}
 	for id := range b.e.Count() {
 		for set := f.Combatants[id].Grip >> id >> 1 << id << 1; set != 0; set &= set - 1 {
 			if o := rules.ID(bits.TrailingZeros64(set)); int(o) < len(f.Combatants) && f.Combatants[o].At != f.Combatants[id].At {
 				s.Links = append(s.Links, board.Link{A: space(id), B: space(o)})
+				outside(id, o)
 			}
 		}
 	}

@@ -120,12 +120,12 @@ func (b *battle) chips() []hud.Chip {
 				continue
 			}
 			if c.Conditions.Has(v.c) {
-				chip.Badge = v.icon
+				chip.Badge, chip.Family = v.icon, v.family
 				break
 			}
 		}
 		if marks := b.waitMarks(id); chip.Badge == "" && len(marks) > 0 {
-			chip.Badge = marks[0].Icon
+			chip.Badge, chip.Family = marks[0].Icon, marks[0].Family
 		}
 		list = append(list, chip)
 	}

@@ -27,7 +27,7 @@ func (b *battle) show() {
 	b.hushed(p)
 	p.Pieces = b.fog.ghosts(b, p.Pieces)
 	b.spread(p)
-	b.gripSigns(&p.Signs)
+	b.gripSigns(&p.Signs, p.Pieces)
 }
 
 // hushed leaves out the sign of the flat-footed but on the creature pointed at

@@ -1,6 +1,7 @@
 package scene
 
 import (
+	"tenaille/render/art"
 	"tenaille/render/board"
 	"tenaille/rules"
 )
@@ -11,18 +12,18 @@ const flatFooted = "flat-footed"
 var conditionIcons = []struct {
 	c      rules.Condition
 	icon   string
-	family board.Family
+	family art.Family
 }{
-	{rules.Dying, "dying", board.Life}, {rules.Stable, "unconscious", board.Life}, {rules.Disabled, "warning", board.Life},
-	{rules.Unconscious, "unconscious", board.Life}, {rules.Asleep, "asleep", board.Mind}, {rules.Bound, "helpless", board.Body}, {rules.Stunned, "stunned", board.Mind}, {rules.Paralysed, "helpless", board.Body},
-	{rules.Grappling, "grappled", board.Body}, {rules.Pinned, "pinned", board.Body}, {rules.Entangled, "entangled", board.Body},
-	{rules.Blinded, "blinded", board.Senses}, {rules.Invisible, "invisible", board.Senses}, {rules.Dazzled, "dazzled", board.Senses},
-	{rules.Cowering, "cowering", board.Mind}, {rules.Frightened, "frightened", board.Mind}, {rules.Shaken, "shaken", board.Mind},
-	{rules.TotalDefence, "total-defence", board.Stance}, {rules.FightingDefensively, "cover-half", board.Stance},
-	{rules.Charging, "charge", board.Stance}, {rules.Running, "run", board.Stance},
-	{rules.Hidden, "hide", board.Senses}, {rules.Squeezing, "squeezing", board.Body}, {rules.Floating, "move", board.Body},
-	{rules.Kneeling, "kneeling", board.Stance}, {rules.Sitting, "kneeling", board.Stance}, {rules.Prone, "prone", board.Body},
-	{rules.FlatFooted, flatFooted, board.Senses},
+	{rules.Dying, "dying", art.Life}, {rules.Stable, "unconscious", art.Life}, {rules.Disabled, "warning", art.Life},
+	{rules.Unconscious, "unconscious", art.Life}, {rules.Asleep, "asleep", art.Mind}, {rules.Bound, "helpless", art.Body}, {rules.Stunned, "stunned", art.Mind}, {rules.Paralysed, "helpless", art.Body},
+	{rules.Grappling, "grappled", art.Body}, {rules.Pinned, "pinned", art.Body}, {rules.Entangled, "entangled", art.Body},
+	{rules.Blinded, "blinded", art.Senses}, {rules.Invisible, "invisible", art.Senses}, {rules.Dazzled, "dazzled", art.Senses},
+	{rules.Cowering, "cowering", art.Mind}, {rules.Frightened, "frightened", art.Mind}, {rules.Shaken, "shaken", art.Mind},
+	{rules.TotalDefence, "total-defence", art.Stance}, {rules.FightingDefensively, "cover-half", art.Stance},
+	{rules.Charging, "charge", art.Stance}, {rules.Running, "run", art.Stance},
+	{rules.Hidden, "hide", art.Senses}, {rules.Squeezing, "squeezing", art.Body}, {rules.Floating, "move", art.Body},
+	{rules.Kneeling, "kneeling", art.Stance}, {rules.Sitting, "kneeling", art.Stance}, {rules.Prone, "prone", art.Body},
+	{rules.FlatFooted, flatFooted, art.Senses},
 }
 
 // pieces are the creatures as some facts have them, in canonical order.

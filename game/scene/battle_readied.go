@@ -6,6 +6,7 @@ import (
 
 	"tenaille/game/input"
 	"tenaille/game/sound"
+	"tenaille/render/art"
 	"tenaille/render/board"
 	"tenaille/render/hud"
 	"tenaille/rules"
@@ -128,13 +129,13 @@ func (b *battle) waitMarks(id rules.ID) []hud.Mark {
 	f := &b.play.facts.Combatants[id]
 	var list []hud.Mark
 	if r := f.Readied; r.Trigger != rules.NoTrigger && b.mayRead(id) {
-		list = append(list, hud.Mark{Icon: rows[rules.Ready].icon, Tip: hud.Tip{
+		list = append(list, hud.Mark{Icon: rows[rules.Ready].icon, Family: art.Stance, Tip: hud.Tip{
 			Title: b.Key("verb.ready"), Rule: rules.INI08.String(),
 			Text: b.T("when: %[1]s", b.waitsFor(&r)) + "\n" + b.T("then: %[1]s", b.answers(id, &r)),
 		}})
 	}
 	if f.Budget.Delaying {
-		list = append(list, hud.Mark{Icon: rows[rules.Delay].icon, Tip: hud.Tip{
+		list = append(list, hud.Mark{Icon: rows[rules.Delay].icon, Family: art.Stance, Tip: hud.Tip{
 			Title: b.Key("verb.delay"), Rule: rules.INI07.String(), Text: b.T("Asked after each turn whether it acts now."),
 		}})
 	}
@@ -146,10 +147,10 @@ func (b *battle) waitBadges(f *rules.Facts, id rules.ID) []board.Badge {
 	var list []board.Badge
 	c := &f.Combatants[id]
 	if c.Readied.Trigger != rules.NoTrigger && b.mayRead(id) {
-		list = append(list, board.Badge{Icon: rows[rules.Ready].icon, Family: board.Stance})
+		list = append(list, board.Badge{Icon: rows[rules.Ready].icon, Family: art.Stance})
 	}
 	if c.Budget.Delaying {
-		list = append(list, board.Badge{Icon: rows[rules.Delay].icon, Family: board.Stance})
+		list = append(list, board.Badge{Icon: rows[rules.Delay].icon, Family: art.Stance})
 	}
 	return list
 }

@@ -36,6 +36,7 @@ var (
 	Good      = hex(0x86e8a8) // healing, full hit points
 	Warn      = hex(0xffd257) // half hit points
 	Bad       = hex(0xff6a6a) // few hit points
+	Acted     = hex(0x8fe0b0) // the tick of who has acted
 )
 
 // Shape is the outline of a base; side is told by shape and colour together.

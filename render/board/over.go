@@ -36,7 +36,7 @@ func (b *Board) drawCanopy(dst *ebiten.Image, cam Camera, tick int) {
 	}
 }
 
-// drawFlanks draws the jaws over the pieces, their bases and bars.
+// drawFlanks draws the jaws over the pieces, their bases and bars, under their badges.
 func (b *Board) drawFlanks(dst *ebiten.Image, cam Camera, s *Signs) {
 	for i := range s.Flanks {
 		f := &s.Flanks[i]

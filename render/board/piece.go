@@ -1,8 +1,6 @@
 package board
 
 import (
-	"image/color"
-
 	"tenaille/render/art"
 	"tenaille/rules/grid"
 )
@@ -23,28 +21,10 @@ const (
 	Dead
 )
 
-// Family is the kind of a condition; it colours the rim of its badge.
-type Family uint8
-
-// The five families and a neutral one.
-const (
-	Body   Family = iota // grappled, prone, entangled
-	Mind                 // stunned, shaken
-	Senses               // blinded, invisible
-	Life                 // dying
-	Stance               // kneeling, total defence
-	Other
-)
-
-var families = [...]color.NRGBA{
-	{0xff, 0xcf, 0x4a, 255}, {0xff, 0x9a, 0xd0, 255}, {0xc9, 0xa6, 0xff, 255},
-	{0xff, 0x6a, 0x6a, 255}, {0x9f, 0xe0, 0xc0, 255}, art.Brass,
-}
-
 // Badge is a condition shown on a piece by an icon's name.
 type Badge struct {
 	Icon   string
-	Family Family
+	Family art.Family
 }
 
 // Piece is one creature on the board. Only what the looking side may know belongs
@@ -59,7 +39,7 @@ type Piece struct {
 	MaxHP  int
 	Ticks  int // parts of the hit point bar; 0 means 4
 	Pose   Pose
-	Left   bool // its badges stand on the left rim
+	Left   bool // its badges stand on the other side of the base
 	Hidden bool // invisible or hidden, known to its own side: pale
 	Done   bool // has acted: dim, with a tick
 	Count  string

@@ -103,11 +103,19 @@ func (b *Board) free(q box) bool {
 	return true
 }
 
-// facing reports whether a box lies over a face.
+// facing reports whether a box lies over a face or a badge.
 func facing(cam Camera, p *Picture, q box) bool {
 	for i := range p.Pieces {
-		if v := &p.Pieces[i]; v.Pose != Dead && q.meets(face(cam, v.At, v.n())) {
+		v := &p.Pieces[i]
+		if v.Pose != Dead && q.meets(face(cam, v.At, v.n())) {
 			return true
+		}
+		for _, stance := range [...]bool{false, true} {
+			for row := range min(v.column(stance), mostBadges) {
+				if at, r := v.badgeAt(cam, stance, row); v.marked() && q.meets(around(at, 1.7*r, 1.7*r)) {
+					return true
+				}
+			}
 		}
 	}
 	g := p.Signs.Ghost

@@ -7,50 +7,92 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"tenaille/render/art"
+	"tenaille/render/pen"
 )
 
-// drawStatuses draws the bars, badges and counts of all pieces.
-func (b *Board) drawStatuses(dst *ebiten.Image, cam Camera, p *Picture) {
+// drawBars draws the bars of hit points of all pieces.
+func (b *Board) drawBars(dst *ebiten.Image, cam Camera, p *Picture) {
 	for _, i := range b.order {
-		b.drawStatus(dst, cam, &p.Pieces[i])
+		if q := &p.Pieces[i]; q.marked() && q.HP > 0 && q.MaxHP > 0 {
+			s, n := float64(cam.Square), float64(q.n())
+			at := q.corner(cam)
+			b.drawBar(dst, at.X+s*n/2, at.Y+s*n, s, n, q)
+		}
 	}
 }
 
-// drawStatus draws the bar of hit points, the badges, the count of the dying and
-// the tick of who has acted.
-func (b *Board) drawStatus(dst *ebiten.Image, cam Camera, q *Piece) {
-	if q.Bare || q.Fade > .5 || q.Pose == Dead {
-		return
+// marked reports whether a piece has a bar and badges.
+func (p *Piece) marked() bool { return !p.Bare && p.Fade <= .5 && p.Pose != Dead }
+
+// corner is the north-west corner of a piece's space in pixels, where it is now.
+func (p *Piece) corner(cam Camera) pen.Vec {
+	s := float64(cam.Square)
+	return pen.V(cam.X+(float64(p.At.X)+p.DX)*s, cam.Y+(float64(p.At.Y)+p.DY)*s)
+}
+
+// drawBadges draws the badges of all pieces, the counts of the dying and the ticks
+// of who has acted.
+func (b *Board) drawBadges(dst *ebiten.Image, cam Camera, p *Picture) {
+	for _, i := range b.order {
+		if q := &p.Pieces[i]; q.marked() {
+			b.drawStatus(dst, cam, q)
+		}
 	}
+}
+
+// mostBadges is how many discs stand over one another; the last tells of the rest.
+const mostBadges = 3
+
+// badgeAt is the place of a badge, a column up from the rim of the base: what befalls a
+// creature on the east, its stances on the west, the face between them free.
+func (p *Piece) badgeAt(cam Camera, stance bool, row int) (at pen.Vec, r float64) {
+	s, n := float64(cam.Square), float64(p.n())
+	r = math.Max(s*.19, 7.5*cam.Scale)
+	at = p.corner(cam).Add(pen.V(s*n*.83, s*n*.71-r*(.3+1.62*float64(row))))
+	if stance != p.Left {
+		at.X = p.corner(cam).X + s*n*.17
+	}
+	return at, r
+}
+
+// column counts the badges on one side of a piece.
+func (p *Piece) column(stance bool) (n int) {
+	for i := range p.Badges {
+		if (p.Badges[i].Family == art.Stance) == stance {
+			n++
+		}
+	}
+	return n
+}
+
+// drawStatus draws the badges, the count of the dying and the tick of who has acted.
+func (b *Board) drawStatus(dst *ebiten.Image, cam Camera, q *Piece) {
 	s := float64(cam.Square)
 	n := float64(q.n())
-	x0 := cam.X + (float64(q.At.X)+q.DX)*s
-	y0 := cam.Y + (float64(q.At.Y)+q.DY)*s
-	if q.HP > 0 && q.MaxHP > 0 {
-		b.drawBar(dst, x0+s*n/2, y0+s*n, s, n, q)
-	}
-	r := s * .19
-	for i, badge := range q.Badges {
-		x, y := x0+n*s-s*.13, y0+s*.13+float64(i)*r*1.6 // down the rim: the face stays free
-		in := -1.
-		if q.Left {
-			x, in = x0+s*.13, 1
+	at := q.corner(cam)
+	for _, stance := range [...]bool{false, true} {
+		row, all := 0, q.column(stance)
+		for _, v := range q.Badges {
+			if (v.Family == art.Stance) != stance || row == mostBadges {
+				continue
+			}
+			to, r := q.badgeAt(cam, stance, row)
+			if row++; row == mostBadges && all > mostBadges {
+				b.disc(dst, to.X, to.Y, r, art.Brass)
+				b.write(dst, "+"+string(rune('0'+min(9, all-row+1))), art.Bold, r*1.1, to.X, to.Y+r*.4, art.Bone, art.Centre)
+				continue
+			}
+			b.disc(dst, to.X, to.Y, r, v.Family.Rim())
+			b.icon(dst, v.Icon, to.X, to.Y, r*1.42, color.NRGBA{}, color.NRGBA{})
 		}
-		if i == 3 {
-			x, y = x+in*r*1.7, y0+s*.13
-			b.disc(dst, x, y, r*.85, art.Brass)
-			b.write(dst, "+"+string(rune('0'+min(9, len(q.Badges)-3))), art.Bold, r, x, y+r*.36, art.Bone, art.Centre)
-			break
-		}
-		b.badge(dst, badge.Icon, x, y, r, families[badge.Family])
 	}
 	if q.Done {
-		x, y := x0+s*.18, y0+s*.18
-		b.ink.Reset().Circle(x, y, s*.165).Fill(dst, rgb(0x10331f)).Stroke(dst, art.Ink, s*.05, 1)
-		b.icon(dst, "check", x, y, s*.22, rgb(0x8fe0b0), rgb(0x8fe0b0))
+		x, y := at.X+s*.18, at.Y+s*.18
+		b.disc(dst, x, y, s*.16, art.Acted)
+		b.icon(dst, "check", x, y, s*.22, art.Acted, art.Acted)
 	}
 	if q.Count != "" {
-		b.pill(dst, x0+s*n/2, y0+n*s-s*.10, q.Count, s*.23, rgb(0x7c1420), rgb(0xffd9d9), "")
+		b.pill(dst, at.X+s*n/2, at.Y+n*s-s*.10, q.Count, s*.23, rgb(0x7c1420), rgb(0xffd9d9), "")
 	}
 }
 
@@ -85,14 +127,11 @@ func (b *Board) drawBar(dst *ebiten.Image, cx, bottom, s, n float64, q *Piece) {
 	b.ink.Stroke(dst, art.Ink, math.Max(.9, s*.018), .75)
 }
 
-// disc is the round plate of badges.
+// disc is the round plate of badges: dark, with a rim of its family in a rim of ink.
 func (b *Board) disc(dst *ebiten.Image, x, y, r float64, rim color.NRGBA) {
-	b.ink.Reset().Circle(x, y, r).Fill(dst, art.Panel).Stroke(dst, art.Ink, r*.33, 1).Stroke(dst, rim, r*.18, 1)
-}
-
-func (b *Board) badge(dst *ebiten.Image, icon string, x, y, r float64, rim color.NRGBA) {
-	b.disc(dst, x, y, r, rim)
-	b.icon(dst, icon, x, y, r*1.48, color.NRGBA{}, color.NRGBA{})
+	b.ink.Reset().Circle(x, y, r*1.04).Fill(dst, art.Ink)
+	b.ink.Reset().Circle(x, y, r*.9).Fill(dst, rim)
+	b.ink.Reset().Circle(x, y, r*.72).Fill(dst, art.Well)
 }
 
 // icon draws an icon centred on (x, y).

@@ -5,6 +5,7 @@ import (
 	"image"
 	"testing"
 
+	"tenaille/render/art"
 	"tenaille/render/board"
 	"tenaille/render/vision"
 	"tenaille/rules/grid"
@@ -51,15 +52,15 @@ func causes() (list []sign) {
 
 // everyBadge are the badges of every condition with their families.
 var everyBadge = []board.Badge{
-	{Icon: "dying", Family: board.Life}, {Icon: "unconscious", Family: board.Life}, {Icon: "warning", Family: board.Life},
-	{Icon: "asleep", Family: board.Mind}, {Icon: "stunned", Family: board.Mind}, {Icon: "cowering", Family: board.Mind},
-	{Icon: "frightened", Family: board.Mind}, {Icon: "shaken", Family: board.Mind},
-	{Icon: "helpless", Family: board.Body}, {Icon: "grappled", Family: board.Body}, {Icon: "pinned", Family: board.Body},
-	{Icon: "entangled", Family: board.Body}, {Icon: "squeezing", Family: board.Body}, {Icon: "move", Family: board.Body}, {Icon: "prone", Family: board.Body},
-	{Icon: "blinded", Family: board.Senses}, {Icon: "invisible", Family: board.Senses}, {Icon: "dazzled", Family: board.Senses},
-	{Icon: "hide", Family: board.Senses}, {Icon: "flat-footed", Family: board.Senses},
-	{Icon: "total-defence", Family: board.Stance}, {Icon: "cover-half", Family: board.Stance}, {Icon: "charge", Family: board.Stance},
-	{Icon: "run", Family: board.Stance}, {Icon: "kneeling", Family: board.Stance},
+	{Icon: "dying", Family: art.Life}, {Icon: "unconscious", Family: art.Life}, {Icon: "warning", Family: art.Life},
+	{Icon: "asleep", Family: art.Mind}, {Icon: "stunned", Family: art.Mind}, {Icon: "cowering", Family: art.Mind},
+	{Icon: "frightened", Family: art.Mind}, {Icon: "shaken", Family: art.Mind},
+	{Icon: "helpless", Family: art.Body}, {Icon: "grappled", Family: art.Body}, {Icon: "pinned", Family: art.Body},
+	{Icon: "entangled", Family: art.Body}, {Icon: "squeezing", Family: art.Body}, {Icon: "move", Family: art.Body}, {Icon: "prone", Family: art.Body},
+	{Icon: "blinded", Family: art.Senses}, {Icon: "invisible", Family: art.Senses}, {Icon: "dazzled", Family: art.Senses},
+	{Icon: "hide", Family: art.Senses}, {Icon: "flat-footed", Family: art.Senses},
+	{Icon: "total-defence", Family: art.Stance}, {Icon: "cover-half", Family: art.Stance}, {Icon: "charge", Family: art.Stance},
+	{Icon: "run", Family: art.Stance}, {Icon: "kneeling", Family: art.Stance},
 }
 
 // onPieces are the marks that stand on pieces: badges, hit points, the tick of

@@ -59,8 +59,7 @@ func (c painter) card() {
 	c.Box(face, 7, widget.Transparent, look.Colour, 2.4)
 	for i := range k.Conditions {
 		m := c.cardMark(i)
-		c.Disc(m.X+9.5, m.Y+9.5, 10, widget.Well, widget.Gold, 1.5)
-		c.Icon(k.Conditions[i].Icon, m.X+2, m.Y+2, 15)
+		c.badge(k.Conditions[i].Icon, k.Conditions[i].Family.Rim(), m.X+9.5, m.Y+9.5, 10)
 	}
 	bar := c.cardLife()
 	x, room := bar.X, bar.W

@@ -3,6 +3,7 @@ package hud
 import (
 	"image/color"
 
+	"tenaille/render/art"
 	"tenaille/render/widget"
 )
 
@@ -66,6 +67,7 @@ type Chip struct {
 	Ticked  bool // and a tick says so
 	Waits   bool // has not acted in this fight yet: a thin rim tells
 	Badge   string
+	Family  art.Family // of the badge
 }
 
 // Turn is a side's turn at activating its figures, in the middle of the row of
@@ -109,8 +111,9 @@ type Cell struct {
 
 // Mark is a condition by icon and words.
 type Mark struct {
-	Icon string
-	Tip  Tip
+	Icon   string
+	Family art.Family
+	Tip    Tip
 }
 
 // PipState is what is left of a part of the turn.

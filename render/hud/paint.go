@@ -219,3 +219,11 @@ func (c painter) bar(r widget.Rect, hp, most int) {
 	w := math.Max(r.H, r.W*math.Min(1, float64(hp)/float64(most)))
 	c.Box(widget.Rect{X: r.X, Y: r.Y, W: w, H: r.H}, r.H/2, life(hp, most), widget.Transparent, 0)
 }
+
+// badge paints an icon on a dark disc of radius r in a rim of its family's colour, as
+// the board has it.
+func (c painter) badge(icon string, rim color.NRGBA, x, y, r float64) {
+	c.Disc(x, y, r+.6, widget.Ink, widget.Transparent, 0)
+	c.Disc(x, y, r-.6, widget.Well, rim, 1.6)
+	c.Icon(icon, x-.74*r, y-.74*r, 1.48*r)
+}

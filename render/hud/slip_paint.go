@@ -201,8 +201,7 @@ func (c painter) subject(u *Subject, x, right float64) {
 	c.Text(u.Count, x+room, y+11, widget.Bold, 12, widget.PaperInk, widget.End)
 	for i := range u.Conditions {
 		m := c.slipMark(i)
-		c.Disc(m.X+10, m.Y+9.5, 9.5, widget.Well, widget.Brass, 1.2)
-		c.Icon(u.Conditions[i].Icon, m.X+3, m.Y+2.5, 14)
+		c.badge(u.Conditions[i].Icon, u.Conditions[i].Family.Rim(), m.X+10, m.Y+9.5, 9.5)
 	}
 	for _, f := range c.slipOf.facts {
 		c.Text(f.why, x, f.y, widget.Regular, slipInk, widget.PaperInk, widget.Start)

@@ -3,6 +3,7 @@ package hud
 import (
 	"math"
 
+	"tenaille/render/art"
 	"tenaille/render/widget"
 )
 
@@ -105,13 +106,13 @@ func (c painter) chipOf(ch *Chip, r widget.Rect) {
 	if ch.Waits && !ch.Down {
 		c.Disc(x+size/2, y+size/2, size/2, widget.Transparent, widget.Fade(widget.Gold, .8), 1.1)
 	}
-	if rim, icon := widget.Gold, ch.Badge; !ch.Down && (ch.Ticked || icon != "") {
-		if ch.Ticked {
-			rim, icon = rgb(0x5ec48a), "check"
-		}
-		k := math.Max(math.Min(8, size*.27), 5.5) // a small face is not hidden
-		c.Disc(x+size-5, y+6, k, widget.Well, rim, 1.4)
-		c.Icon(icon, x+size-5-.75*k, y+6-.75*k, 1.5*k)
+	k := math.Max(math.Min(8, size*.27), 5.5) // a small face is not hidden
+	switch {
+	case ch.Down:
+	case ch.Ticked:
+		c.badge("check", art.Acted, x+size-5, y+6, k)
+	case ch.Badge != "":
+		c.badge(ch.Badge, ch.Family.Rim(), x+size-5, y+6, k)
 	}
 	w := size - 6
 	c.bar(widget.Rect{X: x + 3, Y: r.Y + r.H - 5, W: w, H: 4}, ch.HP, ch.Max)

@@ -1,0 +1,57 @@
+package board
+
+import (
+	"testing"
+
+	"tenaille/render/art"
+	"tenaille/rules/grid"
+)
+
+// TestBadgesStandOnTheirBase: what befalls a creature has its badges on the east of its
+// base and stances on the west, the other way round where the piece says so, of a
+// size that can be read at 32 pixels a square; none lies over the face, over another
+// or far over the next square.
+func TestBadgesStandOnTheirBase(t *testing.T) {
+	for _, square := range []int{32, 48, 64, 96} {
+		cam := Camera{Square: square, Scale: 1}
+		s := float64(square)
+		for n := 1; n <= 3; n++ {
+			for _, left := range []bool{false, true} {
+				q := &Piece{At: grid.C(2, 2), N: n, Left: left, Badges: []Badge{
+					{"dying", art.Life}, {"kneeling", art.Stance}, {"stunned", art.Mind}, {"ready", art.Stance}, {"blinded", art.Senses},
+				}}
+				if east, west := q.column(false), q.column(true); east != 3 || west != 2 {
+					t.Fatalf("%d badges on the east and %d on the west, want 3 and 2", east, west)
+				}
+				at := q.corner(cam)
+				f := face(cam, q.At, n)
+				for _, stance := range []bool{false, true} {
+					for row := range mostBadges {
+						m, r := q.badgeAt(cam, stance, row)
+						if r < 7.5 {
+							t.Errorf("at %d pixels a badge has a radius of %.1f, want 7.5", square, r)
+						}
+						if onWest := m.X < at.X+s*float64(n)/2; onWest != (stance != left) {
+							t.Errorf("at %d pixels, stance %v, left %v: the badge stands at %.1f of a piece from %.1f", square, stance, left, m.X, at.X)
+						}
+						if out := max(at.X-(m.X-r), m.X+r-(at.X+s*float64(n))); out > .08*s {
+							t.Errorf("at %d pixels: a badge lies %.1f pixels over the next square", square, out)
+						}
+						if mid := (f.x0 + f.x1) / 2; m.X-r < mid+.08*s && m.X+r > mid-.08*s {
+							t.Errorf("at %d pixels: a badge lies over the middle of the face", square)
+						}
+						if row > 0 {
+							if under, _ := q.badgeAt(cam, stance, row-1); under.Y-m.Y < 1.6*r {
+								t.Errorf("at %d pixels: badges stand %.1f apart, want %.1f", square, under.Y-m.Y, 1.6*r)
+							}
+						}
+					}
+				}
+				// The lowest is on the rim of the base, over the bar of hit points.
+				if m, r := q.badgeAt(cam, false, 0); m.Y+r > at.Y+s*float64(n)*.93 || m.Y+r < at.Y+s*float64(n)*.7 {
+					t.Errorf("at %d pixels, %d squares wide: the first badge ends %.1f under the corner", square, n, m.Y+r-at.Y)
+				}
+			}
+		}
+	}
+}
