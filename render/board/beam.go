@@ -41,18 +41,17 @@ func (b *Board) drawBonuses(dst *ebiten.Image, cam Camera, p *Picture) {
 // beam draws one line of combined fire, widening to its target.
 func (b *Board) beam(dst *ebiten.Image, cam Camera, v *Beam) {
 	c := float64(cam.Square)
-	from, to := middle(cam, v.From), middle(cam, v.To)
-	u := to.Sub(from).Unit()
+	ah := c * .30 // of the head, whose tip meets the base
+	a, z, u := rims(cam, v.From, v.To, 0)
+	z = z.Sub(u.Mul(ah))
 	w := u.Turn()
-	n := math.Max(1, float64(v.To.N))
-	a, z := from.Add(u.Mul(c*.5)), to.Sub(u.Mul(c*(.36+.5*n)))
 	alpha := 1.0
 	if v.Short > 0 {
 		z = z.Lerp(a, v.Short)
 	} else {
 		alpha += math.Max(-1, v.Short)
 	}
-	if z.Sub(a).Length() < c*.3 || alpha <= 0 {
+	if z.Sub(a).Dot(u) < c*.1 || alpha <= 0 {
 		return
 	}
 	w1, tint := .11, art.Gold
@@ -61,7 +60,6 @@ func (b *Board) beam(dst *ebiten.Image, cam Camera, v *Beam) {
 	}
 	p := b.ink.Polygon(a.Add(w.Mul(c*.03)), z.Add(w.Mul(c*w1)), z.Sub(w.Mul(c*w1)), a.Sub(w.Mul(c*.03)))
 	p.Stroke(dst, art.Ink, c*.07, .75*alpha).Fade(dst, tint, alpha)
-	ah := c * .30
 	p.Polygon(z.Add(u.Mul(ah)), z.Add(w.Mul(ah*.72)), z.Sub(w.Mul(ah*.72))).Stroke(dst, art.Ink, c*.092, alpha).Fade(dst, tint, alpha)
 	if !v.Main {
 		k := c * .075

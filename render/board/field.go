@@ -56,6 +56,9 @@ func (p *Picture) fieldSum(square int) uint64 {
 	h := uint64(14695981039346656037)
 	mix := func(v uint64) { h = (h ^ v) * 1099511628211 }
 	mix(uint64(square)<<8 | uint64(uint8(s.Own)))
+	if s.Aside {
+		mix(1 << 42)
+	}
 	for i, l := range [...][]grid.Cell{s.Reach, s.Dash, s.Threat, s.Area, s.Start, s.Unseen, s.Memory, s.Guard, s.Dim, s.Dark, s.Enemy} {
 		mix(uint64(i) + 1<<40)
 		for _, c := range l {
@@ -107,7 +110,7 @@ func (b *Board) paintField(pic *Picture, c float64) {
 	}
 	p := &b.ink
 	b.paintStarts(s, c, outline)
-	if len(s.Dash) > 0 {
+	if len(s.Dash) > 0 && !all.Aside {
 		set, order := setOf(s.Dash, s.Reach)
 		order = b.closed(set, order, pic.Pieces)
 		d := border(set, order, .04*c, .16)
@@ -145,10 +148,14 @@ func (b *Board) paintField(pic *Picture, c float64) {
 		set, order := setOf(s.Reach)
 		order = b.closed(set, order, pic.Pieces)
 		d := border(set, order, .04*c, .16)
-		b.wash(s.Reach, rgb(0xc9ecff), .06)
-		p.Loops(border(set, order, .15*c, .16)).Stroke(u.img, art.ReachGlow, c*.22, .10)
-		p.Loops(border(set, order, .09*c, .16)).Stroke(u.img, art.ReachGlow, c*.10, .16)
-		p.Loops(d).Stroke(u.img, art.Ink, c*.085, .55).Stroke(u.img, art.ReachEdge, c*.046, 1)
+		if all.Aside {
+			p.Loops(d).Stroke(u.img, art.Ink, c*.05, .3).Stroke(u.img, art.ReachEdge, c*.024, .45)
+		} else {
+			b.wash(s.Reach, rgb(0xc9ecff), .06)
+			p.Loops(border(set, order, .15*c, .16)).Stroke(u.img, art.ReachGlow, c*.22, .10)
+			p.Loops(border(set, order, .09*c, .16)).Stroke(u.img, art.ReachGlow, c*.10, .16)
+			p.Loops(d).Stroke(u.img, art.Ink, c*.085, .55).Stroke(u.img, art.ReachEdge, c*.046, 1)
+		}
 	}
 	for _, v := range [...]struct {
 		cells []grid.Cell

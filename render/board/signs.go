@@ -7,6 +7,9 @@ import "tenaille/rules/grid"
 type Signs struct {
 	Reach []grid.Cell // squares this move reaches: solid edge, inner glow
 	Dash  []grid.Cell // squares a second move reaches as well: dashed edge; may repeat Reach
+	// Aside tells that something else is to be decided than where to go: Reach is a
+	// thin edge, Dash is not drawn.
+	Aside bool
 
 	Path   *Path
 	Threat []grid.Cell // squares where danger is: stripes
@@ -115,9 +118,10 @@ type Line struct {
 	Kind     Sight
 	Own      bool // of the own side: pale gold instead of pink
 	Full     bool // Covered by a full shield
-	// At is the place of what obstructs a covered line, in squares; nil puts the
-	// shield in the middle.
-	At *[2]float64
+	Quiet    bool // of little weight now: thin and pale
+	// At is where what obstructs meets a line, in squares; nil puts the shield or
+	// cross in the middle.
+	At *Point
 }
 
 // Cover is an arc on the protected side of a space.

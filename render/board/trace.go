@@ -21,6 +21,9 @@ type Trace struct {
 	Kind     Sight
 	At       *Point // where the obstacle meets it; nil when clear
 	Faint    bool   // it decides nothing: another does
+	// Out and In are the spaces that it leaves and enters, in which it is not drawn;
+	// no width for none.
+	Out, In grid.Space
 }
 
 // Cause is a kind of reason why a line is not clear.
@@ -43,7 +46,11 @@ type Mark struct {
 	Kind Cause
 	Icon string
 	Text string
+	Bare bool // its sign alone, without a frame
 }
+
+// cornerInk is the colour of the lines of the chosen corner.
+var cornerInk = rgb(0xffe9a8)
 
 // veilInk is the colour of what conceals: that of the senses.
 var veilInk = rgb(0xc9a6ff)
@@ -66,14 +73,26 @@ func (p Point) on(cam Camera) pen.Vec {
 	return pen.V(cam.X+p.X*c, cam.Y+p.Y*c)
 }
 
-// drawTraces draws the lines of the chosen corner and the corner itself.
+// run is where a trace begins, meets its obstacle and ends, in pixels.
+func (r *Trace) run(cam Camera) (a, stop, z pen.Vec) {
+	a, z = r.From.on(cam), r.To.on(cam)
+	a, z = outside(cam, z, a, r.Out), outside(cam, a, z, r.In)
+	stop = z
+	if r.At != nil && r.Kind != Clear {
+		u := z.Sub(a).Unit()
+		o := r.At.on(cam).Sub(a)
+		stop = a.Add(u.Mul(math.Max(0, math.Min(z.Sub(a).Length(), o.Dot(u)))))
+	}
+	return a, stop, z
+}
+
+// drawTraces draws the lines of the chosen corner.
 func (b *Board) drawTraces(dst *ebiten.Image, cam Camera, s *Signs) {
 	c := float64(cam.Square)
-	own := rgb(0xffe9a8)
 	for i := range s.Traces {
 		r := &s.Traces[i]
-		a, z := r.From.on(cam), r.To.on(cam)
-		if z.Sub(a).Length() < 1 {
+		a, stop, z := r.run(cam)
+		if z.Sub(a).Length() < 1 || z.Sub(a).Dot(r.To.on(cam).Sub(r.From.on(cam))) < 0 {
 			continue
 		}
 		alpha, k := 1.0, 1.35
@@ -81,37 +100,44 @@ func (b *Board) drawTraces(dst *ebiten.Image, cam Camera, s *Signs) {
 			alpha, k = .85, .9
 		}
 		b.ink.Polyline(a, z).Stroke(dst, art.Ink, c*.07*k, .55)
-		stop := z
-		if r.At != nil && r.Kind != Clear {
-			u := z.Sub(a).Unit()
-			o := r.At.on(cam).Sub(a)
-			stop = a.Add(u.Mul(math.Max(0, math.Min(z.Sub(a).Length(), o.Dot(u)))))
-		}
 		switch r.Kind {
 		case Veiled:
 			b.ink.Dash([][]pen.Vec{{a, z}}, c*.04, c*.09).Stroke(dst, veilInk, c*.045*k, alpha)
 			continue
 		case Clear:
-			b.ink.Polyline(a, z).Stroke(dst, own, c*.036*k, alpha)
+			b.ink.Polyline(a, z).Stroke(dst, cornerInk, c*.036*k, alpha)
 			continue
 		case Covered:
-			b.ink.Polyline(a, stop).Stroke(dst, own, c*.036*k, alpha)
+			b.ink.Polyline(a, stop).Stroke(dst, cornerInk, c*.036*k, alpha)
 			b.ink.Dash([][]pen.Vec{{stop, z}}, c*.16, c*.10).Stroke(dst, art.Mint, c*.04*k, alpha)
 		default:
-			b.ink.Polyline(a, stop).Stroke(dst, own, c*.036*k, alpha)
+			b.ink.Polyline(a, stop).Stroke(dst, cornerInk, c*.036*k, alpha)
 			b.ink.Dash([][]pen.Vec{{stop, z}}, c*.045, c*.12).Stroke(dst, rgb(0xb8b8c4), c*.036*k, alpha)
 		}
-		if r.Faint {
-			continue // a cross for each would hide the one that counts
+	}
+}
+
+// drawCorner draws the chosen corner, and a cross where the line that decides meets
+// its obstacle: one for each of the others would hide it.
+func (b *Board) drawCorner(dst *ebiten.Image, cam Camera, s *Signs) {
+	c := float64(cam.Square)
+	for i := range s.Traces {
+		r := &s.Traces[i]
+		if r.Faint || r.Kind == Clear || r.Kind == Veiled {
+			continue
 		}
-		k = c * .09
+		a, stop, z := r.run(cam)
+		if z.Sub(a).Length() < 1 {
+			continue
+		}
+		k := c * .09
 		b.ink.Reset().Move(stop.X-k, stop.Y-k).Line(stop.X+k, stop.Y+k).Move(stop.X+k, stop.Y-k).Line(stop.X-k, stop.Y+k)
 		b.ink.Stroke(dst, art.Ink, c*.10, .9).Stroke(dst, art.Bone, c*.05, 1)
 	}
 	if s.Corner != nil {
 		at := s.Corner.on(cam)
 		b.ink.Reset().Circle(at.X, at.Y, c*.125).Fill(dst, art.Ink)
-		b.ink.Reset().Circle(at.X, at.Y, c*.098).Fill(dst, own)
+		b.ink.Reset().Circle(at.X, at.Y, c*.098).Fill(dst, cornerInk)
 		b.ink.Reset().Circle(at.X, at.Y, c*.03).Fill(dst, art.Ink)
 	}
 }
@@ -145,7 +171,7 @@ func (b *Board) drawMark(dst *ebiten.Image, cam Camera, p *Picture, m *Mark, wor
 			at.Y -= c * .26 // clear of the line through its middle
 		}
 	} else {
-		if !words {
+		if !words && !m.Bare {
 			b.markSpace(dst, cam, on, m.Kind)
 		}
 		// On the rim: who stands there keeps the face.

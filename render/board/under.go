@@ -19,6 +19,7 @@ func (b *Board) drawUnder(dst *ebiten.Image, cam Camera, p *Picture) {
 		b.ink.Rect(dst, dst.Bounds(), color.NRGBA{16, 19, 26, 102})
 	}
 	b.drawField(dst, cam, p)
+	b.drawSights(dst, cam, s)
 	c := float64(cam.Square)
 	if s.Path != nil {
 		b.drawPath(dst, cam, s.Path, p.Pieces)

@@ -133,6 +133,9 @@ func overlays() []sign {
 		{name: "line under cover", put: line(board.Covered, false, false)},
 		{name: "own line under full cover", put: line(board.Covered, true, true)},
 		{name: "blocked line", put: line(board.Blocked, false, false)},
+		{name: "line of little weight", put: func(s *board.Signs) {
+			s.Lines = []board.Line{{From: one(0, 1), To: one(4, 2), Own: true, Quiet: true}, {From: one(0, 0), To: one(4, 3), Own: true, Quiet: true, Kind: board.Covered}}
+		}},
 		{name: "veiled line", put: line(board.Veiled, true, false)},
 		{name: "cover", put: func(s *board.Signs) { s.Covers = []board.Cover{{On: b, Side: grid.W}} }},
 		{name: "full cover", put: func(s *board.Signs) { s.Covers = []board.Cover{{On: b, Side: grid.N, Full: true}} }},

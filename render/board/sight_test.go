@@ -1,0 +1,105 @@
+package board_test
+
+import (
+	"image"
+	"testing"
+
+	"tenaille/render/board"
+	"tenaille/rules/grid"
+)
+
+// TestLinesCrossNoFace draws each kind of line from one piece to another past a
+// third that stands in its way: no face shows anything of it, and within the bases of
+// the two it ties there is none of it at all.
+func TestLinesCrossNoFace(t *testing.T) {
+	one := func(x, y int) grid.Space { return grid.Space{At: grid.C(x, y), N: 1} }
+	big := grid.Space{At: grid.C(3, 2), N: 2}
+	at := board.Point{X: 2, Y: 1.5}
+	for _, v := range []struct {
+		name string
+		to   grid.Space
+		put  func(s *board.Signs, to grid.Space)
+	}{
+		{"sight", one(4, 1), func(s *board.Signs, to grid.Space) { s.Lines = []board.Line{{From: one(0, 1), To: to, Own: true}} }},
+		{"covered sight", one(4, 1), func(s *board.Signs, to grid.Space) {
+			s.Lines = []board.Line{{From: one(0, 1), To: to, Kind: board.Covered, At: &at}}
+		}},
+		{"blocked sight", one(4, 1), func(s *board.Signs, to grid.Space) {
+			s.Lines = []board.Line{{From: one(0, 1), To: to, Kind: board.Blocked, At: &at}}
+		}},
+		{"beam", one(4, 1), func(s *board.Signs, to grid.Space) {
+			s.Beams = []board.Beam{{From: one(0, 1), To: to}, {From: one(0, 1), To: to, Main: true}}
+		}},
+		{"beam at a large one", big, func(s *board.Signs, to grid.Space) { s.Beams = []board.Beam{{From: one(0, 1), To: to, Main: true}} }},
+		{"corner lines", one(4, 1), func(s *board.Signs, to grid.Space) {
+			for _, q := range []board.Point{{X: 4, Y: 1}, {X: 5, Y: 1}, {X: 4, Y: 2}, {X: 5, Y: 2}} {
+				s.Traces = append(s.Traces, board.Trace{From: board.Point{X: 1, Y: 2}, To: q, Kind: board.Covered, At: &at, In: to})
+			}
+		}},
+		{"corner lines between neighbours", one(1, 1), func(s *board.Signs, to grid.Space) {
+			s.Traces = []board.Trace{{From: board.Point{X: 0, Y: 2}, To: board.Point{X: 2, Y: 1}, Kind: board.Covered, Out: one(0, 1), In: to}}
+		}},
+	} {
+		e := newEasel()
+		b := board.New(e.g)
+		b.SetTerrain(soils()[0].t)
+		pieces := []board.Piece{
+			{ID: 1, Figure: "archer", At: grid.C(0, 1), N: 1, HP: 9, MaxHP: 9},
+			{ID: 2, Figure: "fighter", At: grid.C(2, 1), N: 1, HP: 9, MaxHP: 9},
+			{ID: 3, Figure: "orc", Side: 1, At: v.to.At, N: int(v.to.N), HP: 9, MaxHP: 9},
+		}
+		bare := e.paint(b, board.Picture{Pieces: pieces})
+		with := board.Picture{Pieces: pieces}
+		v.put(&with.Signs, v.to)
+		drawn := e.paint(b, with)
+		if n := altered(bare, drawn, bare.Rect); n == 0 && v.name != "corner lines between neighbours" {
+			t.Errorf("%s: nothing is drawn", v.name)
+		}
+		for i, q := range pieces {
+			c := 48 * q.N
+			x, y := 20+48*int(q.At.X), 20+48*int(q.At.Y)
+			head := image.Rect(x+c*38/100, y+c*15/100, x+c*62/100, y+c/2)
+			if n := altered(bare, drawn, head); n > 0 {
+				t.Errorf("%s: %d pixels of the face of %s change", v.name, n, q.Figure)
+			}
+			// A square inside of the base; a shield of cover keeps to its rim.
+			base := image.Rect(x+c*20/100, y+c*20/100, x+c*80/100, y+c*80/100)
+			if n := altered(bare, drawn, base); i != 1 && n > 0 {
+				t.Errorf("%s: %d pixels on the base of %s change", v.name, n, q.Figure)
+			}
+		}
+	}
+}
+
+// altered counts the pixels of a part of two pictures that are not alike.
+func altered(a, z *image.RGBA, part image.Rectangle) (n int) {
+	part = part.Intersect(a.Rect)
+	for y := part.Min.Y; y < part.Max.Y; y++ {
+		for x := part.Min.X; x < part.Max.X; x++ {
+			if a.RGBAAt(x, y) != z.RGBAAt(x, y) {
+				n++
+			}
+		}
+	}
+	return n
+}
+
+// TestOneSignStandsForAll: where many lines of sight meet the same wall there is one
+// shield on it, not a heap.
+func TestOneSignStandsForAll(t *testing.T) {
+	e := newEasel()
+	b := board.New(e.g)
+	b.SetTerrain(soils()[0].t)
+	line := func(y int) board.Line {
+		return board.Line{
+			From: grid.Space{At: grid.C(0, 1), N: 1}, To: grid.Space{At: grid.C(4, y), N: 1},
+			Kind: board.Covered, At: &board.Point{X: 1, Y: 1.5},
+		}
+	}
+	shields := image.Rect(20+40, 20+48, 20+60, 20+96) // on the rim of the first square
+	first := e.paint(b, board.Picture{Signs: board.Signs{Lines: []board.Line{line(1)}}})
+	both := e.paint(b, board.Picture{Signs: board.Signs{Lines: []board.Line{line(1), line(2)}}})
+	if n := altered(first, both, shields); n > 60 {
+		t.Errorf("%d pixels of the shield change with a second line", n)
+	}
+}
