@@ -34,25 +34,43 @@ func (b *battle) asIfAt(at grid.Cell) *rules.Encounter {
 	return there
 }
 
+// hangsOnLines reports whether what stands between decides about a scheme: an attack that
+// may be made, or one that only cover or sight forbids.
+func (p *scheme) hangsOnLines() bool {
+	switch p.refusal.Cite {
+	case rules.COV12, rules.COV13, rules.CON07, rules.SKI09:
+		return true
+	}
+	return p.refusal.OK()
+}
+
 // groundSigns draw the lines that decide the planned attack and mark what
-// stands in them.
+// stands in them. A clear way is one line, and none between neighbours; all lines of
+// the corner are drawn where something stands in one of them, or on demand.
 func (b *battle) groundSigns(s *board.Signs, p *scheme, v *blow) {
 	c, g := &b.why.Cover, &b.why
-	all := c.Adjacent && c.Effect && !b.e.Creatures[b.sit.who].Weapon(v.weapon).Projectile()
-	all = all || b.mode == modeFire // the beams tell enough
-	if !all && c.Effect && c.InReach && !g.Unseen {
-		s.Corner = &board.Point{X: float64(c.Corner.X), Y: float64(c.Corner.Y)}
+	if !p.hangsOnLines() && !b.lines {
+		return // out of range, say: what stands between is of no account
 	}
-	seen := map[grid.Obstruction]bool{}
+	to := b.e.Space(v.on)
+	near := grid.Adjacent(p.from, to) && c.Effect
+	beams := b.mode == modeFire // they tell the way of each shot
+	met := slices.ContainsFunc(g.Lines, func(l grid.CornerLine) bool { return l.Grade != grid.CoverNone })
 	decides := slices.IndexFunc(g.Lines, func(l grid.CornerLine) bool {
 		return c.Effect && l.By.Set && l.Grade == c.Grade && l.Grade != grid.CoverNone
 	})
+	switch {
+	case beams || near:
+	case !met && !b.lines:
+		s.Lines = append(s.Lines, board.Line{From: p.from, To: to, Own: true})
+	case c.Effect && c.InReach && !g.Unseen:
+		s.Corner = &board.Point{X: float64(c.Corner.X), Y: float64(c.Corner.Y)}
+	}
+	seen := map[grid.Obstruction]bool{}
+	drawn := 0
 	for i := range g.Lines {
 		l := &g.Lines[i]
-		if all && !l.By.Set && !b.lines {
-			continue // of sixteen only those that tell something
-		}
-		t := board.Trace{From: point(l.P), To: point(l.Q), Faint: decides >= 0 && i != decides}
+		t := board.Trace{From: point(l.P), To: point(l.Q), In: to, Faint: decides >= 0 && i != decides}
 		if l.By.Set {
 			t.Kind = board.Covered
 			if l.Grade == grid.CoverTotal {
@@ -63,15 +81,27 @@ func (b *battle) groundSigns(s *board.Signs, p *scheme, v *blow) {
 				at = entered(t.From, t.To, l.By.By, at)
 			}
 			t.At = &at
-			b.mark(s, seen, l, c)
+			if !beams || i == decides {
+				b.mark(s, seen, l, c)
+			}
 		} else if l.Grade != grid.CoverNone {
 			t.Kind = board.Covered // by the rim of the map
 		}
+		switch {
+		case beams || !met && !b.lines:
+			continue
+		case near:
+			// Of all the lines between neighbours one, and only outside of both.
+			if drawn > 0 || l.Grade == grid.CoverNone || decides >= 0 && i != decides {
+				continue
+			}
+			t.Out = p.from
+		}
 		s.Traces = append(s.Traces, t)
+		drawn++
 	}
-	b.veilSigns(s, g, b.e.Space(v.on), p.refusal.OK())
-	if c.Effect && c.Grade != grid.CoverNone && c.Grade != grid.CoverTotal {
-		to := b.e.Space(v.on)
+	b.veilSigns(s, g, to, p.refusal.OK())
+	if !beams && c.Effect && c.Grade != grid.CoverNone && c.Grade != grid.CoverTotal {
 		s.Covers = append(s.Covers, board.Cover{On: to, Side: towards(to, p.from), Full: c.Grade == grid.CoverImproved, Bare: true})
 	}
 }

@@ -13,8 +13,8 @@ func (b *battle) lineSigns(s *board.Signs) {
 	if b.mode == modeAttack || b.lines && b.mode == modeFree && !b.aim.planned && len(b.views) == 0 {
 		b.chanceSigns(s)
 	}
-	if !b.lines {
-		return
+	if !b.lines || b.mode == modeFire || b.aim.planned && b.aim.target != rules.Nobody {
+		return // of one that is aimed at the lines are drawn by themselves
 	}
 	who := b.sit.who
 	here, end := b.e.Space(who), b.e.Space(who)
@@ -23,7 +23,7 @@ func (b *battle) lineSigns(s *board.Signs) {
 	}
 	for id := range b.e.Count() {
 		switch {
-		case !b.e.Hostile(id, who) || !b.e.Present(id) || id == b.aim.target:
+		case !b.e.Hostile(id, who) || !b.e.Present(id):
 		case end.At != here.At:
 			if at := b.e.Space(id); grid.Adjacent(at, end) || len(b.views) > 0 && !b.shoots(id) {
 				continue // what matters there is who could shoot at it
@@ -32,7 +32,9 @@ func (b *battle) lineSigns(s *board.Signs) {
 			l.Own = false
 			s.Lines = append(s.Lines, l)
 		default:
-			s.Lines = append(s.Lines, b.line(here, b.e.Space(id), who, id))
+			l := b.line(here, b.e.Space(id), who, id)
+			l.Quiet = !b.sit.marks[id]
+			s.Lines = append(s.Lines, l)
 		}
 	}
 	if b.aim.planned {
@@ -64,7 +66,13 @@ func (b *battle) line(from, to grid.Space, by, on rules.ID) board.Line {
 	}
 	c := f.Cover(&q)
 	o := f.Obstruction(&q, &c)
-	l.At = obstruction(&o)
+	if o.Set {
+		at := b.place(&o)
+		if !o.OnEdge {
+			at = entered(heart(from), heart(to), o.By, at)
+		}
+		l.At = &at
+	}
 	switch {
 	case !c.Effect || c.Grade == grid.CoverTotal:
 		l.Kind = board.Blocked
@@ -72,6 +80,11 @@ func (b *battle) line(from, to grid.Space, by, on rules.ID) board.Line {
 		l.Kind, l.Full = board.Covered, c.Grade == grid.CoverImproved
 	}
 	return l
+}
+
+// heart is the middle of a space, in squares.
+func heart(s grid.Space) board.Point {
+	return board.Point{X: float64(s.At.X) + float64(s.N)/2, Y: float64(s.At.Y) + float64(s.N)/2}
 }
 
 // shades are the squares that are dim or dark for the eyes of the acting creature.

@@ -88,6 +88,7 @@ func (b *battle) reachSigns(s *board.Signs) {
 		if b.sit.moves < 2 {
 			s.Dash = nil
 		}
+		s.Aside = b.aim.planned && b.aim.target != rules.Nobody || b.lines && !b.aim.planned
 	case modeStep, modeWithdraw:
 		n := b.e.Creatures[b.sit.who].Space
 		for i := range b.sit.legal {
@@ -126,7 +127,7 @@ func (b *battle) planSigns(s *board.Signs) {
 		if len(p.provoked) == 0 { // danger is told first
 			b.climbSigns(s, p.path)
 		}
-		s.Threat = b.threatAlong(p.path, b.e.Creatures[id].Space)
+		s.Threat = b.dangerOn(p.path, b.e.Creatures[id].Space)
 		if piece, ok := b.piece(id); ok {
 			s.Ghost = &board.Ghost{Piece: piece, At: p.path[len(p.path)-1]}
 		}
@@ -196,21 +197,6 @@ func (b *battle) chanceSign(on rules.ID, f odds.Fraction) board.Chance {
 	return board.Chance{On: b.e.Space(on), Text: b.chance(f), Percent: f.Percent()}
 }
 
-// obstruction is the place of what gives cover, in squares, nil when no single
-// thing does.
-func obstruction(o *grid.Obstruction) *[2]float64 {
-	at := [2]float64{float64(o.By.X) + .5, float64(o.By.Y) + .5}
-	switch {
-	case !o.Set:
-		return nil
-	case o.OnEdge && o.Edge.Vertical:
-		at = [2]float64{float64(o.Edge.At.X), float64(o.Edge.At.Y) + .5}
-	case o.OnEdge:
-		at = [2]float64{float64(o.Edge.At.X) + .5, float64(o.Edge.At.Y)}
-	}
-	return &at
-}
-
 // towards is the side of one space that faces another.
 func towards(a, z grid.Space) grid.Dir {
 	dx := 2*int(z.At.X) + int(z.N) - 2*int(a.At.X) - int(a.N)
@@ -248,8 +234,9 @@ func (b *battle) stepped(path []grid.Cell, n int) grid.Cell {
 }
 
 // threatSigns stripe the squares in which enemies could strike: those of all of
-// them when asked for, else those of the one pointed at, on the map or in the order
-// of turns. One of the own side that is pointed at has its own in dots.
+// them when asked for, else those of the one pointed at, in the order of turns or on
+// the map, there unless a blow at it is planned. One of the own side that is pointed
+// at has its own in dots.
 func (b *battle) threatSigns(s *board.Signs) {
 	if b.threat {
 		s.Threat = b.sit.threat
@@ -263,7 +250,7 @@ func (b *battle) threatSigns(s *board.Signs) {
 		return
 	}
 	if b.e.Hostile(id, b.sit.who) {
-		if int(id) < len(b.sit.menace) {
+		if aimed := b.aim.planned && b.aim.target == id && b.aim.refusal.OK(); !aimed && int(id) < len(b.sit.menace) {
 			s.Threat = b.sit.menace[id]
 		}
 		return

@@ -322,21 +322,12 @@ func (b *battle) inOrder(in map[grid.Cell]bool) []grid.Cell {
 	return list
 }
 
-// threatAlong are the squares of danger that matter to a way: those of the
-// enemies that threaten some square of it.
-func (b *battle) threatAlong(path []grid.Cell, n uint8) []grid.Cell {
+// dangerOn are the squares of a way in which enemies could strike.
+func (b *battle) dangerOn(path []grid.Cell, n uint8) []grid.Cell {
 	in := map[grid.Cell]bool{}
 	for _, cells := range b.sit.menace {
-		meets := false
 		for _, c := range cells {
-			for _, at := range path {
-				meets = meets || (grid.Space{At: at, N: n}).Contains(c)
-			}
-		}
-		for _, c := range cells {
-			if meets {
-				in[c] = true
-			}
+			in[c] = in[c] || slices.ContainsFunc(path, func(at grid.Cell) bool { return (grid.Space{At: at, N: n}).Contains(c) })
 		}
 	}
 	return b.inOrder(in)

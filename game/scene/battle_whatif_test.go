@@ -28,6 +28,7 @@ func TestWhyNotDrawsWhatDecides(t *testing.T) {
 	for _, lang := range []string{"en", "fr"} {
 		for _, level := range []string{"broken-keep", "proving-ground", "ford"} {
 			b := openedBattle(t, lang, level, 1789, "human", "human")
+			b.lines = true
 			for weapon := range b.e.Creatures[b.sit.who].Weapons {
 				b.arm[b.sit.who] = int8(weapon)
 				for on := range b.e.Count() {
@@ -41,10 +42,17 @@ func TestWhyNotDrawsWhatDecides(t *testing.T) {
 					s := b.shown()
 					v := &b.aim.strikes[0]
 					c := &b.why.Cover
-					if len(b.why.Lines) == 0 || len(s.Traces) == 0 && !c.Adjacent {
+					near := c.Effect && grid.Adjacent(b.aim.from, b.e.Space(on))
+					if len(b.why.Lines) == 0 || len(s.Traces) == 0 && !near {
 						t.Errorf("%s: %s at %s: no line is drawn", level, b.nameOf(on), cellName(b.e.Space(on).At))
 					}
-					if c.Effect && c.InReach && !c.Adjacent && !b.why.Unseen && (s.Corner == nil || s.Corner.X != float64(c.Corner.X) || s.Corner.Y != float64(c.Corner.Y)) {
+					if near && len(s.Traces) > 1 {
+						t.Errorf("%s: %d lines to %s, who stands next to it", level, len(s.Traces), b.nameOf(on))
+					}
+					if len(s.Lines) > 0 {
+						t.Errorf("%s: with one aimed at there are lines to others: %+v", level, s.Lines)
+					}
+					if c.Effect && c.InReach && !near && !b.why.Unseen && (s.Corner == nil || s.Corner.X != float64(c.Corner.X) || s.Corner.Y != float64(c.Corner.Y)) {
 						t.Errorf("%s: %s: the corner %v is not the one that was chosen, %v", level, b.nameOf(on), s.Corner, c.Corner)
 					}
 					obstructed := 0
