@@ -41,7 +41,8 @@ func fit(o *ebiten.DrawImageOptions, img *ebiten.Image, px int) {
 	}
 }
 
-// large draws a tile around the middle of a square, w squares wide.
+// large draws a tile around the middle of a square, w squares wide; at the edge of
+// the map it moves in, so that the edge cuts nothing off.
 func (p *painter) large(name string, x, y int, w float64) {
 	s := p.b.square
 	px := int(w*float64(s)/2) * 2
@@ -51,8 +52,16 @@ func (p *painter) large(name string, x, y int, w float64) {
 	}
 	var o ebiten.DrawImageOptions
 	fit(&o, img, px)
-	o.GeoM.Translate(float64((x-p.x)*s+(s-px)/2), float64((y-p.y)*s+(s-px)/2))
+	t := p.b.terrain
+	o.GeoM.Translate(float64(ashore(x*s+(s-px)/2, px, t.W*s)-p.x*s), float64(ashore(y*s+(s-px)/2, px, t.H*s)-p.y*s))
 	p.dst.DrawImage(img, &o)
+}
+
+// ashore is where a large tile of size pixels that would begin at a pixel begins
+// on a map of so many: but for its clear rim of a twenty-first it ends on it.
+func ashore(at, size, all int) int {
+	rim := size / 21
+	return max(min(at, all-size+rim), -rim)
 }
 
 func (p *painter) tile(name string, x, y int) { p.put(name, float64(x), float64(y), 1) }
