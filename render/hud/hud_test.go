@@ -57,6 +57,9 @@ func TestPanelsStayOnTheScreenAndApart(t *testing.T) {
 			if b.X < 0 || b.Y < 0 || b.X+b.W > size[0]+.01 || b.Y+b.H > size[1]+.01 {
 				t.Errorf("%v: %s at %v does not lie on the screen", size, r.ID, b)
 			}
+			if r.ID == "brow" || r.ID == "dock" {
+				continue // the others lie on them
+			}
 			if r.Solo || r.ID == "undo" || r.ID == "end_turn" || r.ID == "minimap" {
 				panels = append(panels, r)
 			}

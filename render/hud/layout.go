@@ -131,6 +131,18 @@ func CompactLayout(w, h float64) Layout {
 	return l
 }
 
+// Brow is the plate under menu, order and switches of a small screen, from edge
+// to edge.
+func (l Layout) Brow() widget.Rect {
+	return widget.Rect{W: l.W, H: l.Header.Y + l.Header.H + 4}
+}
+
+// Dock is the plate under card and buttons of a small screen, from edge to edge.
+func (l Layout) Dock() widget.Rect {
+	y := l.CardBox.Y - 7
+	return widget.Rect{Y: y, W: l.W, H: l.H - y}
+}
+
 // Free is the part of the screen that the panels leave to the map.
 func (l Layout) Free() widget.Rect {
 	y := l.Header.Y + l.Header.H + 4

@@ -30,7 +30,7 @@ func (p *Panels) Draw(dst *ebiten.Image) {
 // panelParts are the panels from below, overParts what lies over everything else.
 var (
 	panelParts = [...]func(painter){
-		painter.header, painter.row, painter.switches, painter.card, painter.actionBar, painter.paintReel,
+		painter.brow, painter.dock, painter.header, painter.row, painter.switches, painter.card, painter.actionBar, painter.paintReel,
 		painter.turn, painter.menus, painter.paintSlip, painter.paintLog,
 	}
 	overParts = [...]func(painter){

@@ -52,6 +52,9 @@ func Arrange(style *widget.Style, l Layout, s Screen) *Panels {
 }
 
 func (p *Panels) arrangeTop() {
+	if p.Compact {
+		p.panel("brow", p.Brow())
+	}
 	p.panel("header", p.Header)
 	p.put("menu", p.menuButton(), false, Tip{})
 	if p.Light != "" && !p.Compact {
@@ -101,6 +104,9 @@ func (p *Panels) arrangeTop() {
 }
 
 func (p *Panels) arrangeBottom() {
+	if p.Compact {
+		p.panel("dock", p.Dock())
+	}
 	if p.Card != nil {
 		p.panel("unit_card", p.CardBox)
 		for i := range p.Card.Cells {

@@ -7,6 +7,31 @@ import (
 	"tenaille/render/widget"
 )
 
+// brow and dock paint what stands under the buttons of a small screen: without
+// it the map would show between them.
+func (c painter) brow() {
+	if c.Compact {
+		c.plate(c.Brow(), 1)
+	}
+}
+
+func (c painter) dock() {
+	if c.Compact {
+		c.plate(c.Dock(), -1)
+	}
+}
+
+// plate paints a plate along an edge of the screen; the edge that is seen lies in
+// the direction given, 1 below, -1 above.
+func (c painter) plate(r widget.Rect, way float64) {
+	edge := r.Y
+	if way > 0 {
+		edge += r.H
+	}
+	c.Fill(r, widget.PanelFill)
+	c.Line(r.X, edge-way*.6, r.X+r.W, edge-way*.6, 1.2, widget.Edge)
+}
+
 func (c painter) header() {
 	r := c.Header
 	b := c.menuButton()
