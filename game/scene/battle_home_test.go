@@ -18,7 +18,7 @@ func TestCursorComesHomeToWalk(t *testing.T) {
 			s.Map.Rows[i] = strings.Repeat(".", 60)
 		}
 	}
-	b := opening(t, "en", wide, blue("archer", 2, 5).first(), red("ogre", 24, 5))
+	b := opening(t, "en", wide, blue("archer", 2, 5).first(), red("ogre", 38, 5))
 	home := b.e.Space(0).At
 	inSight := func(c grid.Cell) bool { return b.camera.CellRect(c).In(b.camera.Safe) }
 	settle := func() {

@@ -7,7 +7,6 @@ import (
 	"tenaille/render/hud"
 	"tenaille/render/widget"
 	"tenaille/rules"
-	"tenaille/rules/grid"
 )
 
 // Layout fits panels and camera to the size of the picture.
@@ -29,22 +28,7 @@ func (b *battle) Layout() {
 	if b.boardOnly {
 		safe = view
 	}
-	if !b.framed {
-		b.camera = board.NewCamera(view, safe, k)
-	} else {
-		b.camera.Resize(view, safe, k)
-	}
-	w, h := b.board.Size()
-	if !b.zoomed {
-		b.camera.Fit(w, h, board.Design(view, k, b.Density))
-	}
-	if b.framed {
-		b.bringIn(b.sit.who)
-	} else {
-		b.frame()
-		b.framed = true
-	}
-	b.camera.Clamp(w, h)
+	b.survey(view, safe, k)
 	b.log.translate(b)
 	b.dirty = true
 }
@@ -59,26 +43,57 @@ func (b *battle) free() widget.Rect {
 	return f
 }
 
-// frame looks at as many of the creatures as possible, the acting one among
-// them.
-func (b *battle) frame() {
-	if b.e == nil {
+// survey brings the camera to a window, the first time with everybody in the
+// picture. In another window squares are as large as they would be at first,
+// unless the player has chosen; the place in the middle stays there.
+func (b *battle) survey(view, safe image.Rectangle, k float64) {
+	w, h := b.board.Size()
+	if !b.framed {
+		b.camera = board.NewCamera(view, safe, k)
+		b.camera.Open(w, h, b.opening())
+		b.framed = true
 		return
 	}
-	var all []grid.Space
-	first := grid.Space{}
+	other := b.camera.View != view || b.camera.Scale != k
+	b.camera.Resize(view, safe, k)
+	if other && !b.zoomed {
+		x, y := b.camera.Middle()
+		b.camera.Open(w, h, b.opening())
+		b.camera.Centre(x, y)
+	}
+	b.bringIn(b.sit.who)
+	b.camera.Clamp(w, h)
+}
+
+// opening is what the first picture is to show: everybody whom the side on
+// screen sees, its own and whoever acts before others.
+func (b *battle) opening() board.Opening {
+	o := openingOf(&b.camera, b.Density)
+	o.Whole = o.Design
+	if b.e == nil {
+		return o
+	}
 	for id := range b.e.Count() {
-		if b.e.Present(id) {
-			all = append(all, b.e.Space(id))
+		switch {
+		case !b.e.Present(id):
+		case b.side < 0 || int(b.e.Creatures[id].Side) == b.side:
+			o.Own = append(o.Own, b.e.Space(id))
+		default:
+			o.Others = append(o.Others, b.e.Space(id))
 		}
 	}
-	if b.sit.who != rules.Nobody {
-		first = b.e.Space(b.sit.who)
-	} else if len(all) > 0 {
-		first = all[0]
+	if b.sit.who != rules.Nobody && int(b.sit.who) < int(b.e.Count()) {
+		o.First = b.e.Space(b.sit.who)
 	}
-	w, h := b.board.Size()
-	b.camera.Frame(w, h, first, all)
+	return o
+}
+
+// openingOf are the sizes of squares that a camera's view opens with, on a screen
+// of some density.
+func openingOf(c *board.Camera, density float64) board.Opening {
+	least := int(board.Readable*density+.5) &^ 1
+	design := max(board.Design(c.View, c.Scale, density), least)
+	return board.Opening{Whole: least, Most: 2 * design, Design: design, Least: least, Floor: least}
 }
 
 // bringIn lets the camera glide until a creature is in sight.

@@ -155,8 +155,8 @@ func (b *battle) waitBadges(f *rules.Facts, id rules.ID) []board.Badge {
 	return list
 }
 
-// makeRoom lets the camera glide when the strip, the weapons or the palette lie
-// over the creature that acts, once for each time they open or grow; the free
+// makeRoom lets the camera glide when the strip, the weapons, the palette or the
+// log of a small screen lie over the creature that acts, once for each time they open or grow; the free
 // part of the map ends where they begin.
 func (b *battle) makeRoom() {
 	free := b.free()
@@ -170,6 +170,9 @@ func (b *battle) makeRoom() {
 	}
 	if box := b.panels.PaletteBox(); box.W > 0 {
 		room.W = min(room.W, box.X-8-room.X)
+	}
+	if b.layout.Compact && b.logOpen {
+		room.W = min(room.W, b.layout.LogBox.X-8-room.X)
 	}
 	taken := room != free
 	if b.boardOnly || !taken && !b.lifted {

@@ -41,8 +41,9 @@ type deploy struct {
 	unseen  []grid.Cell
 	enemy   []grid.Cell // start of the other side, as far as it is known
 	free    widget.Rect // what the panels leave to the map
-	framed  bool
-	zoomed  bool
+	framed  bool        // the camera shows the start of the side
+	zoomed  bool        // the player has chosen the size of the squares
+	resting bool        // the pointer has yet to move
 	lastX   int
 	lastY   int
 	pinch   pinch
@@ -137,7 +138,7 @@ func (d *deploy) turnTo(side int) {
 	take := func() {
 		d.side, d.curtain = side, nil
 		d.look()
-		d.framed = d.zoomed
+		d.framed = false
 		d.Layout()
 	}
 	if d.foggy() && persons > 1 {
@@ -150,7 +151,7 @@ func (d *deploy) turnTo(side int) {
 	}
 	d.side, d.curtain = side, nil
 	d.look()
-	d.framed = d.framed && d.zoomed // the start of this side is to be seen
+	d.framed = false // the start of this side is to be seen
 	d.Stale()
 }
 
@@ -221,8 +222,14 @@ func (d *deploy) own(i int) bool { return i >= 0 && d.d.Side(i) == d.side }
 // shown reports whether a combatant is in sight of the side on screen.
 func (d *deploy) shown(i int) bool { return d.own(i) || !d.foggy() }
 
-// Layout fits panels and camera to the size of the picture.
+// Layout fits panels and camera to the size of the picture. Where the pointer
+// rests meanwhile is not where the player moves it.
 func (d *deploy) Layout() {
+	d.resting = true
+	d.arrange()
+}
+
+func (d *deploy) arrange() {
 	if d.curtain != nil {
 		d.curtain.Layout()
 	}
@@ -231,34 +238,38 @@ func (d *deploy) Layout() {
 	view := image.Rect(0, 0, d.pixels[0], d.pixels[1])
 	safe := image.Rect(d.Style.Px(d.free.X), d.Style.Px(d.free.Y), d.Style.Px(d.free.X+d.free.W), d.Style.Px(d.free.Y+d.free.H))
 	w, h := d.board.Size()
-	if !d.framed {
+	other := d.camera.View != view || d.camera.Scale != k
+	if d.camera.View.Empty() {
 		d.camera = board.NewCamera(view, safe, k)
 	} else {
 		d.camera.Resize(view, safe, k)
 	}
-	if !d.zoomed {
-		d.camera.Fit(w, h, board.Design(view, k, d.Density))
-		d.shrink(k)
-	}
-	if !d.framed {
-		d.framed = true
+	switch {
+	case !d.zoomed && (other || !d.framed):
+		d.camera.Open(w, h, d.opening())
+	case !d.framed:
 		d.centre()
 	}
+	d.framed = true
 	d.camera.Clamp(w, h)
 	d.show()
 }
 
-// shrink makes squares smaller, as far as they can still be told apart, until
-// the start of the side fits in what the panels leave free; the middle stays where
-// it is.
-func (d *deploy) shrink(k float64) {
-	z := d.zone()
-	x, y := d.camera.Middle()
-	const rim = 1 // in squares, for letters and numbers
-	for d.camera.Square > int(28*k) && ((z.Dx()+rim)*d.camera.Square > d.camera.Safe.Dx() || (z.Dy()+rim)*d.camera.Square > d.camera.Safe.Dy()) {
-		d.camera.Square -= 2
+// opening is what the screen is to show: the whole map as long as its squares can
+// be told apart, else both starts, the own before the other.
+func (d *deploy) opening() board.Opening {
+	o := openingOf(&d.camera, d.Density)
+	o.Floor = board.Steps[0]
+	if d.side < 0 {
+		return o
 	}
-	d.camera.Centre(x, y)
+	for _, c := range d.field.Starts[d.side] {
+		o.Own = append(o.Own, grid.Square(c))
+	}
+	for _, c := range d.enemy {
+		o.Others = append(o.Others, grid.Square(c))
+	}
+	return o
 }
 
 // zone is the part of the map that the start of the side lies in, in squares.
@@ -301,7 +312,7 @@ func (d *deploy) Update() bool {
 		d.idle++
 	}
 	if d.stale {
-		d.Layout()
+		d.arrange()
 		moved = true
 	}
 	moved = d.screen.Update() || moved

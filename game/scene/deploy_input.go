@@ -22,6 +22,9 @@ func (d *deploy) onPanel(x, y int) bool {
 
 func (d *deploy) pointer() {
 	p := d.Devices.Pointer()
+	if d.resting {
+		d.resting, d.lastX, d.lastY = false, p.X, p.Y
+	}
 	if p.X != d.lastX || p.Y != d.lastY || p.Pressed || p.Released {
 		d.lastX, d.lastY = p.X, p.Y
 		d.point(p)

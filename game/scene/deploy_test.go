@@ -136,6 +136,30 @@ func TestDeploymentByPointer(t *testing.T) {
 	}
 }
 
+// TestPointerThatRestsIsNoMove: where the pointer happens to be as the screen opens,
+// or comes back, moves nothing that the keys have in hand; its first way does.
+func TestPointerThatRestsIsNoMove(t *testing.T) {
+	_, d := deploying(t, "en", nil)
+	at := func(c grid.Cell) input.Pointer {
+		r := d.camera.CellRect(c)
+		return input.Pointer{X: r.Min.X + 3, Y: r.Min.Y + 3}
+	}
+	there, next := d.empty(t, 0), d.where(1)
+	for range 2 {
+		d.Layout()
+		d.Devices.Feign(at(there), input.Next)
+		d.Update()
+		if want := d.where(d.hold); d.mark.cell != want || !d.mark.keys {
+			t.Fatalf("%d is in hand over %s, want it over %s, where the keys are", d.hold, cellName(d.mark.cell), cellName(want))
+		}
+	}
+	d.Devices.Feign(at(next))
+	d.Update()
+	if d.mark.cell != next || d.mark.keys {
+		t.Errorf("the pointer went to %s, the mark is on %s", cellName(next), cellName(d.mark.cell))
+	}
+}
+
 // TestDeploymentByKeys places with the intents that keys and pad share.
 func TestDeploymentByKeys(t *testing.T) {
 	_, d := deploying(t, "fr", nil)

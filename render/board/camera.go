@@ -37,21 +37,6 @@ func NewCamera(view, safe image.Rectangle, scale float64) Camera {
 	return c
 }
 
-// Fit chooses the largest even size at which a map of w by h squares lies whole
-// in the free part, its letters and numbers included, but none under least
-// pixels nor over twice that. The place in the middle stays there.
-func (c *Camera) Fit(w, h, least int) {
-	x, y := c.Middle()
-	for s := 2 * least &^ 1; s >= least; s -= 2 {
-		c.Square = s
-		m := c.margin() + 4
-		if float64(w*s)+m <= float64(c.Safe.Dx()) && float64(h*s)+m <= float64(c.Safe.Dy()) {
-			break
-		}
-	}
-	c.Centre(x, y)
-}
-
 // Design is the size of a square, in pixels of the device, that a view wants for
 // its pieces: 48 at 1280x720, 64 at 1920x1080, 80 at 2560x1440, as many device
 // pixels more as the screen is dense. Smaller views have squares as small as
@@ -68,44 +53,6 @@ func Design(view image.Rectangle, scale, density float64) int {
 		}
 	}
 	return int(float64(step)*density) &^ 1
-}
-
-// Frame shows at once as many of the spaces as fit in the free part, those of
-// first among them, the more in the middle the better; squares are not cut by
-// the upper and left edge of the free part.
-func (c *Camera) Frame(w, h int, first grid.Space, spaces []grid.Space) {
-	if len(spaces) == 0 {
-		return
-	}
-	c.aiming = false
-	var mx, my float64
-	for _, s := range spaces {
-		mx += (float64(s.At.X) + float64(s.N)/2) / float64(len(spaces))
-		my += (float64(s.At.Y) + float64(s.N)/2) / float64(len(spaces))
-	}
-	m := c.margin() + 4
-	best, bestAway, bestX, bestY := -1, 0., 0., 0.
-	for y := range h {
-		for x := range w {
-			c.X = float64(c.Safe.Min.X) + m - float64(x*c.Square)
-			c.Y = float64(c.Safe.Min.Y) + m - float64(y*c.Square)
-			c.Clamp(w, h)
-			n := 0
-			for _, s := range spaces {
-				if c.SpaceRect(s).In(c.Safe) {
-					n++
-				}
-			}
-			if c.SpaceRect(first).In(c.Safe) {
-				n += len(spaces) + 1
-			}
-			cx, cy := c.Middle()
-			if away := math.Hypot(cx-mx, cy-my); n > best || n == best && away < bestAway-1e-9 {
-				best, bestAway, bestX, bestY = n, away, c.X, c.Y
-			}
-		}
-	}
-	c.X, c.Y = bestX, bestY
 }
 
 // margin is the width of the sheet's border in pixels.
@@ -211,7 +158,7 @@ func (c *Camera) Zoom(steps, px, py int) bool {
 // is centred in it, but for its letters and numbers, a larger one may not leave a
 // gap inside it beyond its border.
 func (c *Camera) Clamp(w, h int) {
-	m := c.margin() + 4
+	m := c.margin() + rulerGap
 	c.X = clampAxis(c.X, float64(w*c.Square), float64(c.Safe.Min.X), float64(c.Safe.Max.X), m)
 	c.Y = clampAxis(c.Y, float64(h*c.Square), float64(c.Safe.Min.Y), float64(c.Safe.Max.Y), m)
 }

@@ -72,32 +72,6 @@ func TestCameraClamp(t *testing.T) {
 	})
 }
 
-// TestCameraFits: a map that fits lies whole in the free part, with room for its
-// letters above and its numbers at the left, and would not do so any larger.
-func TestCameraFits(t *testing.T) {
-	rapid.Check(t, func(t *rapid.T) {
-		c := camera(t)
-		w, h := rapid.IntRange(1, 60).Draw(t, "cols"), rapid.IntRange(1, 60).Draw(t, "rows")
-		least := 2 * rapid.IntRange(8, 32).Draw(t, "least")
-		c.Fit(w, h, least)
-		c.Clamp(w, h)
-		r := c.SpaceRect(grid.Space{N: 1}).Union(c.CellRect(grid.C(w-1, h-1)))
-		if c.Square < least || c.Square > 2*least || c.Square%2 != 0 {
-			t.Fatalf("squares of %d, want an even number of %d to %d", c.Square, least, 2*least)
-		}
-		if r.Dx()+24+c.Square/3 <= c.Safe.Dx() && r.Dy()+24+c.Square/3 <= c.Safe.Dy() {
-			letters := image.Rect(r.Min.X-16, r.Min.Y-16, r.Max.X, r.Max.Y)
-			if !letters.In(c.Safe) {
-				t.Fatalf("%d by %d squares of %d lie at %v and not in %v", w, h, c.Square, letters, c.Safe)
-			}
-			larger := c.Square + 2
-			if larger <= 2*least && (larger*w+28+larger/3 <= c.Safe.Dx() && larger*h+28+larger/3 <= c.Safe.Dy()) {
-				t.Fatalf("%d by %d squares of %d leave room in %v for larger ones", w, h, c.Square, c.Safe)
-			}
-		}
-	})
-}
-
 // TestCameraGlides: an aimed camera comes to rest with its aim in the middle, or
 // against the border of the map.
 func TestCameraGlides(t *testing.T) {
@@ -134,30 +108,4 @@ func TestDesign(t *testing.T) {
 			t.Errorf("%dx%d at density %.0f: squares of %d, want %d", v.w, v.h, v.density, got, v.want)
 		}
 	}
-}
-
-// TestCameraFrames: the first space is in the free part, and so is every square
-// of the map once the camera is told to look at it.
-func TestCameraFrames(t *testing.T) {
-	rapid.Check(t, func(t *rapid.T) {
-		w, h := rapid.IntRange(800, 2600).Draw(t, "w"), rapid.IntRange(500, 1500).Draw(t, "h")
-		c := board.NewCamera(image.Rect(0, 0, w, h), image.Rect(10, 60, w-250, h-150), 1)
-		c.Square = 48
-		cols, rows := rapid.IntRange(1, 40).Draw(t, "cols"), rapid.IntRange(1, 40).Draw(t, "rows")
-		var all []grid.Space
-		for range rapid.IntRange(1, 6).Draw(t, "n") {
-			all = append(all, grid.Square(grid.C(rapid.IntRange(0, cols-1).Draw(t, "x"), rapid.IntRange(0, rows-1).Draw(t, "y"))))
-		}
-		c.Frame(cols, rows, all[0], all)
-		if r := c.SpaceRect(all[0]); !r.In(c.Safe) {
-			t.Fatalf("%v at %v is not in %v", all[0], r, c.Safe)
-		}
-		for _, at := range []grid.Cell{grid.C(0, 0), grid.C(cols-1, 0), grid.C(0, rows-1), grid.C(cols-1, rows-1)} {
-			c.Centre(float64(at.X)+.5, float64(at.Y)+.5)
-			c.Clamp(cols, rows)
-			if r := c.CellRect(at); !r.In(c.Safe) {
-				t.Fatalf("%v of %d by %d at %v cannot be brought into %v", at, cols, rows, r, c.Safe)
-			}
-		}
-	})
 }
