@@ -30,55 +30,6 @@ func paperTitle(c widget.Canvas, words string, box widget.Rect) {
 	}
 }
 
-// layCurve lays out the luck of the sides through the rounds.
-func (r *result) layCurve(p *widget.Page, box widget.Rect) {
-	s := r.outcome.Story
-	p.Paint(func(c widget.Canvas) {
-		title := r.T("Luck through the rounds, in fallen creatures")
-		if inPhases(r.outcome.Plan.Ruleset) {
-			title = r.T("Luck through the phases, in fallen figures")
-		}
-		paperTitle(c, title, box)
-		in := widget.Rect{X: box.X + 34, Y: box.Y + 22, W: box.W - 44, H: box.H - 40}
-		most := int64(story.Creature)
-		for i := range s.Sides {
-			for _, v := range s.Sides[i].Curve {
-				most = max(most, v, -v)
-			}
-		}
-		mid := in.Y + in.H/2
-		y := func(v int64) float64 { return mid - float64(v)/float64(most)*in.H/2 }
-		n := max(s.Last, 1)
-		x := func(round int) float64 { return in.X + in.W*float64(round)/float64(n) }
-		step := int64(story.Creature)
-		for most/step > 3 {
-			step *= 2
-		}
-		for v := -most / step * step; v <= most; v += step {
-			c.Line(in.X, y(v), in.X+in.W, y(v), 1, widget.Chip)
-			c.Text(r.worth(v), in.X-6, y(v)+4, widget.Regular, 12, widget.PaperSub, widget.End)
-		}
-		c.Line(in.X, mid, in.X+in.W, mid, 1.5, widget.PaperSub)
-		every := 1 + n/13
-		for round := every; round <= n; round += every {
-			c.Text(number(round), x(round)-in.W/float64(n)/2, in.Y+in.H+14, widget.Regular, 12, widget.PaperSub, widget.Middle)
-		}
-		for side := range s.Sides {
-			xy := []float64{in.X, mid}
-			for i, v := range s.Sides[side].Curve {
-				xy = append(xy, x(i+1), y(v))
-			}
-			c.Polyline(2.6, sideInk(side), xy...)
-			c.SideSign(side, xy[len(xy)-2], xy[len(xy)-1], 5.5)
-		}
-		for _, f := range s.Falls { // a tick where somebody fell
-			side := s.Heroes[f.Who].Side
-			at := x(f.Round) - in.W/float64(n)*.5
-			c.IconTint("dead", at-6, in.Y+in.H-13-float64(side)*13, 12, sideInk(side), widget.Paper)
-		}
-	})
-}
-
 // layFaces lays out the faces of the d20 that each side has rolled.
 func (r *result) layFaces(p *widget.Page, box widget.Rect) {
 	s := r.outcome.Story
