@@ -52,11 +52,18 @@ func (o *optionPage) layRow(p *widget.Page, box widget.Rect, r rules.OptionRow) 
 	p.Paint(func(c widget.Canvas) {
 		w := at.W / float64(len(r.Values))
 		for i, v := range r.Values {
-			x := at.X + w*float64(i) + 11
-			o.mark(c, &r, v, v == now, x, at.Y+at.H/2)
+			x, y := markUnder(widget.Rect{X: at.X + w*float64(i), Y: at.Y, W: w, H: at.H})
+			o.mark(c, &r, v, v == now, x, y)
 		}
 	})
 }
+
+// markUnder is where a value in a box is marked: under the middle of its words, which
+// may fill the box from side to side.
+func markUnder(box widget.Rect) (x, y float64) { return box.X + box.W/2, box.Y + box.H - 7 }
+
+// markRadius is that of the dot of a default.
+const markRadius = 2.3
 
 // mark tells the default value and the map's own.
 func (o *optionPage) mark(c widget.Canvas, r *rules.OptionRow, value string, taken bool, x, y float64) {
@@ -65,10 +72,10 @@ func (o *optionPage) mark(c widget.Canvas, r *rules.OptionRow, value string, tak
 		ink = widget.Ink
 	}
 	if value == r.Plain() {
-		c.Disc(x, y, 2.6, ink, widget.Transparent, 0)
+		c.Disc(x, y, markRadius, ink, widget.Transparent, 0)
 	}
 	if v, ok := o.scope.base[r.Name]; ok && v == value {
-		c.Polyline(1.8, ink, x-3.5, y+9, x, y+4, x+3.5, y+9)
+		c.Polyline(1.8, ink, x+6, y+2, x+9.5, y-2, x+13, y+2)
 	}
 }
 

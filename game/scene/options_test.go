@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"tenaille/game/book"
+	"tenaille/render/widget"
 	"tenaille/rules"
 	"tenaille/rules/rulesets"
 )
@@ -222,5 +223,35 @@ func TestOptionsOfABattleCannotBeChanged(t *testing.T) {
 	o.take(&r, "d1212")
 	if b.match.Setup().Options["diagonal"] != "d1111" {
 		t.Error("an option of a battle under way was changed")
+	}
+}
+
+// TestMarkOfADefaultIsBesideNoWord: the dot under a value keeps off its words, in
+// French on a phone too.
+func TestMarkOfADefaultIsBesideNoWord(t *testing.T) {
+	_, o := optionsOf(t, "fr", "d20", 844, 390)
+	o.Layout()
+	told := &widget.Ledger{}
+	for _, style := range o.styles {
+		style.Ledger = told
+	}
+	o.Draw(nil)
+	n := 0
+	for id, at := range o.page.Rects() {
+		if strings.Count(id, ".") != 2 || !strings.HasPrefix(id, "option.") || strings.HasSuffix(id, ".less") || strings.HasSuffix(id, ".more") {
+			continue
+		}
+		x, y := markUnder(widget.Rect{X: float64(at[0]), Y: float64(at[1]), W: float64(at[2]), H: float64(at[3])})
+		for _, m := range told.Marks {
+			if m.Text == "" || m.At.X > x+markRadius || m.At.X+m.At.W < x-markRadius {
+				continue
+			}
+			if n++; m.At.Y < y+markRadius && m.At.Y+m.At.H > y-markRadius {
+				t.Errorf("the mark of %s at %.0f, %.0f lies on %q at %.1f", id, x, y, m.Text, m.At)
+			}
+		}
+	}
+	if n < 4 {
+		t.Errorf("%d words over marks: the test sees nothing", n)
 	}
 }
