@@ -52,6 +52,9 @@ type Board struct {
 	labels []box // places of the labels drawn so far in this frame
 	open   box   // where they may stand at all
 	shut   []box // and where not
+	// strokes are the marks that no label may hide, risks those told at one of them.
+	strokes []box
+	risks   []risk
 }
 
 // New returns a board that takes its drawings from g.

@@ -85,6 +85,7 @@ func (b *Board) danger(dst *ebiten.Image, cam Camera, p *Picture, v *Outlook) {
 	at, _, ok := b.settle(cam, p, middle(cam, v.On), all, h, []pen.Vec{
 		{X: mid, Y: low - float64(cam.Square)*.02}, {X: mid, Y: low - h*.62}, {X: mid, Y: low + h*.6},
 		{X: float64(r.Max.X) + all*.4, Y: low - h*.5}, {X: float64(r.Min.X) - all*.4, Y: low - h*.5},
+		{X: mid, Y: low + h*2}, // under the own chance
 	})
 	if !ok {
 		return

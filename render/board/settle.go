@@ -33,6 +33,7 @@ func (b *Board) clear(bounds image.Rectangle, cam Camera, p *Picture) {
 	for _, r := range p.Hides {
 		b.shut = append(b.shut, boxed(r.Add(cam.View.Min)))
 	}
+	b.reserve(cam, p)
 	columns, rows := cam.pinned()
 	top, left := cam.strips(cam.Safe)
 	if columns {
@@ -92,7 +93,7 @@ func (b *Board) hidden(at pen.Vec) bool {
 
 // free reports whether a label may stand in a box and none does.
 func (b *Board) free(q box) bool {
-	if !q.within(b.open) || slices.ContainsFunc(b.shut, q.meets) {
+	if !q.within(b.open) || slices.ContainsFunc(b.shut, q.meets) || slices.ContainsFunc(b.strokes, q.meets) {
 		return false
 	}
 	for i := range b.labels {
@@ -103,7 +104,7 @@ func (b *Board) free(q box) bool {
 	return true
 }
 
-// facing reports whether a box lies over a face or a badge.
+// facing reports whether a box lies over a face, a badge or a bead with a number.
 func facing(cam Camera, p *Picture, q box) bool {
 	for i := range p.Pieces {
 		v := &p.Pieces[i]
@@ -115,6 +116,13 @@ func facing(cam Camera, p *Picture, q box) bool {
 				if at, r := v.badgeAt(cam, stance, row); v.marked() && q.meets(around(at, 1.7*r, 1.7*r)) {
 					return true
 				}
+			}
+		}
+	}
+	if way := p.Signs.Path; way != nil {
+		for i := range way.Cells {
+			if i > 0 && i < len(way.Cells)-1 && way.bead(cam, i) != "" && q.meets(around(way.middle(cam, i), .36*float64(cam.Square), .36*float64(cam.Square))) {
+				return true
 			}
 		}
 	}
