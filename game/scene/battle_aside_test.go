@@ -36,6 +36,11 @@ func TestWhatIsAimedAtHasTheBoard(t *testing.T) {
 			if before := b.signsNow(); before.Aside != v.lines {
 				t.Errorf("nothing is aimed at and reach stands aside: %v", before.Aside)
 			}
+			b.setMode(modeAttack)
+			if !b.signsNow().Aside {
+				t.Error("whom to strike is asked and where to go does not stand aside")
+			}
+			b.setMode(modeFree)
 			b.pointAt(b.e.Space(1).At)
 			s := b.signsNow()
 			if len(s.Lines) != v.clear || len(s.Traces) != v.traces || !s.Aside {

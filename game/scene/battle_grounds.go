@@ -67,6 +67,9 @@ func (b *battle) groundSigns(s *board.Signs, p *scheme, v *blow) {
 		s.Corner = &board.Point{X: float64(c.Corner.X), Y: float64(c.Corner.Y)}
 	}
 	seen := map[grid.Obstruction]bool{}
+	if decides >= 0 {
+		b.mark(s, seen, &g.Lines[decides], c, true)
+	}
 	drawn := 0
 	for i := range g.Lines {
 		l := &g.Lines[i]
@@ -81,8 +84,8 @@ func (b *battle) groundSigns(s *board.Signs, p *scheme, v *blow) {
 				at = entered(t.From, t.To, l.By.By, at)
 			}
 			t.At = &at
-			if !beams || i == decides {
-				b.mark(s, seen, l, c)
+			if !beams {
+				b.mark(s, seen, l, c, decides < 0)
 			}
 		} else if l.Grade != grid.CoverNone {
 			t.Kind = board.Covered // by the rim of the map
@@ -106,9 +109,9 @@ func (b *battle) groundSigns(s *board.Signs, p *scheme, v *blow) {
 	}
 }
 
-// mark frames what obstructs a line, each thing once; the one that decides
-// carries the bonus.
-func (b *battle) mark(s *board.Signs, seen map[grid.Obstruction]bool, l *grid.CornerLine, c *grid.CoverResult) {
+// mark marks what obstructs a line, each thing once: what decides with a frame and
+// the bonus, anything else with its sign alone.
+func (b *battle) mark(s *board.Signs, seen map[grid.Obstruction]bool, l *grid.CornerLine, c *grid.CoverResult, decides bool) {
 	thing := l.By
 	thing.P, thing.Q = grid.Cell{}, grid.Cell{}
 	if thing.Body != grid.NoTag {
@@ -118,7 +121,7 @@ func (b *battle) mark(s *board.Signs, seen map[grid.Obstruction]bool, l *grid.Co
 		return
 	}
 	seen[thing] = true
-	m := board.Mark{On: grid.Square(l.By.By), Icon: "cover-half"}
+	m := board.Mark{On: grid.Square(l.By.By), Icon: "cover-half", Bare: !decides}
 	switch {
 	case l.Grade == grid.CoverTotal:
 		m.Kind, m.Icon = board.Stops, ""
@@ -132,7 +135,7 @@ func (b *battle) mark(s *board.Signs, seen map[grid.Obstruction]bool, l *grid.Co
 		e := l.By.Edge
 		m.Edge = &e
 	}
-	if c.AC > 0 && l.Grade == c.Grade {
+	if c.AC > 0 && decides {
 		m.Text = signed(int(c.AC))
 	}
 	s.Marks = append(s.Marks, m)

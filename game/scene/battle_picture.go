@@ -88,7 +88,8 @@ func (b *battle) reachSigns(s *board.Signs) {
 		if b.sit.moves < 2 {
 			s.Dash = nil
 		}
-		s.Aside = b.aim.planned && b.aim.target != rules.Nobody || b.lines && !b.aim.planned
+		// Whom to strike, and what stands between, are other questions than where to go.
+		s.Aside = b.mode == modeAttack && len(b.aim.path) < 2 || b.aim.planned && b.aim.target != rules.Nobody || b.lines && !b.aim.planned
 	case modeStep, modeWithdraw:
 		n := b.e.Creatures[b.sit.who].Space
 		for i := range b.sit.legal {

@@ -64,6 +64,15 @@ func TestWhyNotDrawsWhatDecides(t *testing.T) {
 					if obstructed > 0 && len(s.Marks) == 0 {
 						t.Errorf("%s: %s: %d lines are obstructed and nothing is marked", level, b.nameOf(on), obstructed)
 					}
+					named := 0
+					for _, m := range s.Marks {
+						if m.Text != "" && m.Kind == board.Covers {
+							named++
+						}
+					}
+					if want := min(1, obstructed, int(c.AC)); named != want {
+						t.Errorf("%s: %s: %d things bear the bonus of cover, want %d", level, b.nameOf(on), named, want)
+					}
 					slip := b.panels.Slip
 					if slip == nil {
 						t.Fatalf("%s: %s: no slip", level, b.nameOf(on))

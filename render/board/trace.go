@@ -164,7 +164,7 @@ func (b *Board) drawMark(dst *ebiten.Image, cam Camera, p *Picture, m *Mark, wor
 		p, q := m.Edge.Ends()
 		a, z := Point{float64(p.X), float64(p.Y)}.on(cam), Point{float64(q.X), float64(q.Y)}.on(cam)
 		at = a.Lerp(z, .5)
-		if !words {
+		if !words && !m.Bare {
 			b.markEdge(dst, a, z, c, m.Kind)
 		}
 		if m.Edge.Vertical {
