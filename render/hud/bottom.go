@@ -32,10 +32,28 @@ func (c painter) actionBar() {
 			c.hint(c.Hint, x, c.Bar.Y+20.5, room, 12, ink)
 		}
 	}
+	size := c.labelInk()
 	for i := range c.Actions {
-		c.action(&c.Actions[i], c.actions[i])
+		c.action(&c.Actions[i], c.actions[i], size)
 	}
 }
+
+// labelInk is the size of the words on the buttons: that at which the longest on
+// one line has room, so that all of them look alike.
+func (c painter) labelInk() float64 {
+	size := 12.
+	for i := range c.Actions {
+		room := c.actions[i].W - labelRims
+		if words := c.Actions[i].Label; len(c.twoLines(words, room)) == 1 {
+			_, fits := c.Fit(words, room, widget.Regular, 12)
+			size = min(size, fits)
+		}
+	}
+	return size
+}
+
+// labelRims is the room left and right of the words on a button.
+const labelRims = 4
 
 // hint paints words that end at right on one line, or on two smaller ones where
 // they do not fit: what they say at their end is often the rule.
@@ -69,25 +87,25 @@ func (c painter) pip(v *Pip, r widget.Rect) {
 	}
 }
 
-func (c painter) action(a *Action, r widget.Rect) {
+func (c painter) action(a *Action, r widget.Rect, size float64) {
 	s := c.button(a.ID, r, a.Selected, a.Off)
 	main, accent := tinted(a.Off)
-	lines := c.twoLines(a.Label, r.W-4)
-	up := 0.
+	lines := c.twoLines(a.Label, r.W-labelRims)
+	icon, top := 26., (r.H-37)/2
 	if len(lines) > 1 {
-		up = 5
+		icon, top = 23, (r.H-37)/2-4.5
 	}
-	c.IconTint(a.Icon, r.X+(r.W-26)/2, r.Y+(r.H-37)/2+s-up, 26, main, accent)
+	c.IconTint(a.Icon, r.X+(r.W-icon)/2, r.Y+top+s, icon, main, accent)
 	ink, faint := widget.Bone, widget.Dim
 	if a.Off {
 		ink, faint = widget.OffInk, widget.OffInk
 	}
 	if len(lines) > 1 {
 		for i, words := range lines {
-			c.Caption(words, r.X+r.W/2, r.Y+r.H-15.5+11*float64(i)+s, r.W-2, c.Exactly(11), ink)
+			c.Caption(words, r.X+r.W/2, r.Y+r.H-17.5+12*float64(i)+s, r.W-2, min(size, c.Exactly(11)), ink)
 		}
 	} else {
-		c.Caption(a.Label, r.X+r.W/2, r.Y+r.H-8+s, r.W-3, 12, ink)
+		c.Caption(a.Label, r.X+r.W/2, r.Y+r.H-8+s, r.W-labelRims, size, ink)
 	}
 	c.Text(a.Key, r.X+5, r.Y+12+s, widget.Mono, 10, faint, widget.Start)
 	c.price(a.Price, r.X+r.W-4, r.Y+3+s, a.Off)
