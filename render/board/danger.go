@@ -170,24 +170,30 @@ func swing(cam Camera, pic *Picture, by grid.Space, from, to pen.Vec, usual floa
 	return best
 }
 
-// crossed counts how much of a bent line lies over figures other than the one that
-// strikes, in sixteenths.
+// crossed weighs how much of a bent line lies over pieces other than the one that
+// strikes, in sixteenths of the line: over a face four times as much.
 func crossed(cam Camera, pic *Picture, by grid.Space, from, q, to pen.Vec) (n int) {
 	for i := 1; i < 16; i++ {
 		t := float64(i) / 16
 		at := from.Lerp(q, t).Lerp(q.Lerp(to, t), t)
-		over := func(on grid.Space) bool {
-			f := face(cam, on.At, int(on.N))
-			return at.X > f.x0 && at.X < f.x1 && at.Y > f.y0 && at.Y < f.y1
-		}
-		for k := range pic.Pieces {
-			v := &pic.Pieces[k]
-			if s := (grid.Space{At: v.At, N: uint8(v.n())}); v.Pose != Dead && s != by && over(s) {
+		over := func(f box) bool { return at.X > f.x0 && at.X < f.x1 && at.Y > f.y0 && at.Y < f.y1 }
+		weigh := func(on grid.Space) {
+			r := cam.SpaceRect(on)
+			switch {
+			case over(face(cam, on.At, int(on.N))):
+				n += 4
+			case over(box{float64(r.Min.X), float64(r.Min.Y), float64(r.Max.X), float64(r.Max.Y)}):
 				n++
 			}
 		}
-		if g := pic.Signs.Ghost; g != nil && over(grid.Space{At: g.At, N: uint8(g.Piece.n())}) {
-			n++
+		for k := range pic.Pieces {
+			v := &pic.Pieces[k]
+			if s := (grid.Space{At: v.At, N: uint8(v.n())}); v.Pose != Dead && s != by {
+				weigh(s)
+			}
+		}
+		if g := pic.Signs.Ghost; g != nil {
+			weigh(grid.Space{At: g.At, N: uint8(g.Piece.n())})
 		}
 	}
 	return n

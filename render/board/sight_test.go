@@ -103,3 +103,27 @@ func TestOneSignStandsForAll(t *testing.T) {
 		t.Errorf("%d pixels of the shield change with a second line", n)
 	}
 }
+
+// TestSicklesGoRoundPieces: the sickle of an opportunity bends round the one that
+// leaves, not over it.
+func TestSicklesGoRoundPieces(t *testing.T) {
+	e := newEasel()
+	b := board.New(e.g)
+	b.SetTerrain(soils()[0].t)
+	p := board.Picture{Pieces: []board.Piece{
+		{ID: 1, Figure: "fighter", At: grid.C(1, 1), N: 1, HP: 9, MaxHP: 9}, {ID: 2, Figure: "orc", Side: 1, At: grid.C(2, 1), N: 1, HP: 9, MaxHP: 9},
+	}}
+	way := func(by ...grid.Space) *board.Path {
+		return &board.Path{Cells: []grid.Cell{grid.C(1, 1), grid.C(1, 2), grid.C(1, 3)}, N: 1, Costs: []string{"", "", ""}, Provokes: []board.Provoke{{Step: 0, By: by}}}
+	}
+	p.Signs.Path = way()
+	bare := e.paint(b, p)
+	p.Signs.Path = way(grid.Space{At: grid.C(2, 1), N: 1})
+	drawn := e.paint(b, p)
+	if altered(bare, drawn, bare.Rect) == 0 {
+		t.Fatal("no sickle is drawn")
+	}
+	if n := altered(bare, drawn, image.Rect(20+48, 20+48, 20+90, 20+84)); n > 0 {
+		t.Errorf("%d pixels of the fighter lie under the sickle", n)
+	}
+}
