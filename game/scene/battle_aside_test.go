@@ -93,3 +93,30 @@ func TestBeamsStandAlone(t *testing.T) {
 		t.Errorf("nothing names what covers: %+v", s.Marks)
 	}
 }
+
+// TestOneShieldTellsOfCover: figures that cover forbids to attack have a shield each,
+// but none when one of them is aimed at or lines show what covers them (SKI-09).
+func TestOneShieldTellsOfCover(t *testing.T) {
+	low := func(s *rules.Setup) { s.Map.Rows[5] = ".........p......" }
+	b := skirmishes(t, low, plain("archer", "blue", 2, 5, 6, 17, false), plain("orc", "red", 12, 5, 6, 16, false), plain("orc", "red", 2, 9, 6, 16, false))
+	barred := func() (n int) {
+		for _, m := range b.signsNow().Marks {
+			if m.Kind == board.Stops {
+				n++
+			}
+		}
+		return n
+	}
+	if n := barred(); n != 1 {
+		t.Errorf("%d shields, want one", n)
+	}
+	b.lines = true
+	if n := barred(); n != 0 {
+		t.Errorf("%d shields beside the lines", n)
+	}
+	b.lines = false
+	b.pointAt(grid.C(2, 9))
+	if n := barred(); n != 0 {
+		t.Errorf("%d shields with another aimed at", n)
+	}
+}

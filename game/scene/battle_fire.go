@@ -271,8 +271,8 @@ func (b *battle) figureSigns(s *board.Signs) {
 	b.fireSigns(s)
 }
 
-// rangeSigns mark the nearest enemies, and, while none is aimed at, those that cover
-// forbids to attack.
+// rangeSigns mark the nearest enemies, and those that cover forbids to attack, unless
+// one is aimed at or lines tell of cover.
 func (b *battle) rangeSigns(s *board.Signs) {
 	near := b.e.Rules.Nearest(b.e, b.sit.who)
 	for on := range b.e.Count() {
@@ -284,7 +284,7 @@ func (b *battle) rangeSigns(s *board.Signs) {
 			s.Marks = append(s.Marks, board.Mark{On: at, Kind: board.Allows, Icon: "los"})
 			continue
 		}
-		if r := b.e.Rules.Strikeable(b.e, b.sit.who, on, 0, 0); r.Cite == rules.SKI09 && !(b.aim.planned && b.aim.target != rules.Nobody) {
+		if r := b.e.Rules.Strikeable(b.e, b.sit.who, on, 0, 0); r.Cite == rules.SKI09 && !b.lines && !(b.aim.planned && b.aim.target != rules.Nobody) {
 			s.Marks = append(s.Marks, board.Mark{On: at, Kind: board.Stops, Icon: "cover-half", Bare: true})
 		}
 	}
