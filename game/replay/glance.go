@@ -2,7 +2,7 @@ package replay
 
 import (
 	"bytes"
-	"errors"
+	"fmt"
 )
 
 // Glance reads what the first and the last line of a replay tell, for lists
@@ -13,12 +13,12 @@ func Glance(text []byte, name string) (h Header, end *End, err error) {
 	first, rest, whole := bytes.Cut(text, []byte{'\n'})
 	switch {
 	case len(text) == 0:
-		return h, nil, &Fault{File: name, Err: errors.New("empty file")}
+		return h, nil, &Fault{File: name, Err: ErrEmpty}
 	case !whole:
-		return h, nil, &Fault{File: name, Err: errors.New("not a replay: the first line does not end")}
+		return h, nil, &Fault{File: name, Err: fmt.Errorf("%w: the first line does not end", ErrForeign)}
 	}
 	if err := decode(first, &h); err != nil {
-		return h, nil, &Fault{name, 1, errors.New("not a replay: " + err.Error())}
+		return h, nil, &Fault{name, 1, fmt.Errorf("%w: %w", ErrForeign, err)}
 	}
 	rest = bytes.TrimSuffix(rest, []byte{'\n'})
 	if last := rest[bytes.LastIndexByte(rest, '\n')+1:]; bytes.HasPrefix(last, []byte(`{"do":"end"`)) {

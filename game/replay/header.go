@@ -79,9 +79,9 @@ func (h *Header) SeedNumber() (uint64, error) {
 func (h *Header) check() error {
 	switch {
 	case h.Format != Format:
-		return fmt.Errorf("format: %d where this program reads %d", h.Format, Format)
+		return fmt.Errorf("%w: %d where this program reads %d", ErrFormat, h.Format, Format)
 	case h.Revision != rules.Revision:
-		return fmt.Errorf("rules_revision: %d where this program plays %d", h.Revision, rules.Revision)
+		return fmt.Errorf("%w: %d where this program plays %d", ErrRevision, h.Revision, rules.Revision)
 	case len(h.Seats) > 8:
 		return fmt.Errorf("seats: %d are more than 8", len(h.Seats))
 	case setupHash(&h.Setup) != h.SetupHash:

@@ -48,25 +48,6 @@ type Step struct {
 	Broken string `json:"broken,omitempty"`
 }
 
-// Fault is what is wrong with a replay: the file, the line counted from 1, or
-// 0 for the whole file, and the cause, all on one line.
-type Fault struct {
-	File string
-	Line int
-	Err  error
-}
-
-// Error returns "file: line 12: cause".
-func (f *Fault) Error() string {
-	if f.Line == 0 {
-		return f.File + ": " + f.Err.Error()
-	}
-	return fmt.Sprintf("%s: line %d: %v", f.File, f.Line, f.Err)
-}
-
-// Unwrap returns the cause.
-func (f *Fault) Unwrap() error { return f.Err }
-
 // Unpack returns the text of a replay that may be packed by gzip, as saves are;
 // no more than the largest replay there may be is unpacked.
 func Unpack(b []byte) ([]byte, error) {
@@ -102,7 +83,7 @@ func Read(r io.Reader, name string) (*Replay, error) {
 		return nil, &Fault{File: name, Err: err}
 	}
 	if len(text) > maxBytes {
-		return nil, &Fault{File: name, Err: fmt.Errorf("larger than %d MB", maxBytes>>20)}
+		return nil, &Fault{File: name, Err: fmt.Errorf("%w than %d MB", ErrLarge, maxBytes>>20)}
 	}
 	rp := &Replay{Name: name}
 	for len(text) > 0 {
@@ -123,9 +104,9 @@ func Read(r io.Reader, name string) (*Replay, error) {
 	}
 	switch {
 	case len(rp.lines) == 0 && rp.Cut:
-		return nil, &Fault{File: name, Err: errors.New("not a replay: the first line does not end")}
+		return nil, &Fault{File: name, Err: fmt.Errorf("%w: the first line does not end", ErrForeign)}
 	case len(rp.lines) == 0:
-		return nil, &Fault{File: name, Err: errors.New("empty file")}
+		return nil, &Fault{File: name, Err: ErrEmpty}
 	}
 	return rp, nil
 }
@@ -134,7 +115,7 @@ func Read(r io.Reader, name string) (*Replay, error) {
 func (rp *Replay) take(line []byte, n int) error {
 	if n == 1 {
 		if err := decode(line, &rp.Header); err != nil {
-			return fmt.Errorf("not a replay: %w", err)
+			return fmt.Errorf("%w: %w", ErrForeign, err)
 		}
 		return rp.Header.check()
 	}

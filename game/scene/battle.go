@@ -147,7 +147,7 @@ func NewBattle(c *Context, plan Plan) Scene {
 	var err error
 	if b.match, err = plan.open(); err != nil {
 		slog.Error("the battle cannot begin", "level", plan.Level, "cause", err)
-		b.match, b.fault = nil, err.Error()
+		b.match, b.fault = nil, b.faultWords(err, "")
 		return b
 	}
 	if b.plan.record == "" {

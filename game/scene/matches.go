@@ -272,7 +272,7 @@ func (m *matches) layChosen(p *widget.Page, box widget.Rect, v *recorded) {
 			line(m.T("Seed %[1]s", v.header.Seed), widget.Regular, 13, widget.Dim)
 		}
 		if v.fault != "" {
-			line(m.T("It cannot be read: %[1]s", v.fault), widget.Regular, 13, widget.Bad)
+			line(v.fault, widget.Regular, 13, widget.Bad)
 		}
 		line(where, widget.Regular, 12, widget.Faint)
 	})
@@ -306,7 +306,7 @@ func (m *matches) open(v *recorded) {
 	s, err := m.openRecorded(v)
 	if err != nil {
 		slog.Warn("a recorded match cannot be opened", "name", v.name, "cause", err)
-		v.fault = plainFault(err, v.name)
+		v.fault = m.faultWords(err, v.name)
 		m.Stale()
 		return
 	}
@@ -324,7 +324,7 @@ func (m *matches) remove(v *recorded) {
 	m.sure = false
 	if err := m.dropRecorded(v); err != nil {
 		slog.Warn("a recorded match cannot be deleted", "name", v.name, "cause", err)
-		v.fault = plainFault(err, v.name)
+		v.fault = m.faultWords(err, v.name)
 	} else {
 		m.old = true
 	}

@@ -61,17 +61,11 @@ func (c *Context) glance(m *recorded) {
 		m.known = len(m.header.Setup.Map.Rows) > 0
 	}
 	if err != nil {
-		m.fault = plainFault(err, m.name)
+		m.fault = c.faultWords(err, m.name)
 	}
 	if !m.over {
 		m.about, _ = c.card(m.record)
 	}
-}
-
-// plainFault is an error without the name of the file it is about, on one line.
-func plainFault(err error, name string) string {
-	s := strings.TrimPrefix(err.Error(), name+": ")
-	return strings.ReplaceAll(s, "\n", "; ")
 }
 
 // openRecorded opens a match to be watched, or to be played on.

@@ -1,7 +1,6 @@
 package scene
 
 import (
-	"errors"
 	"log/slog"
 
 	"tenaille/game/match"
@@ -31,7 +30,7 @@ func NewReel(c *Context, rp *replay.Replay, at int) (Scene, error) {
 		return nil, err
 	}
 	if len(rp.Steps) == 0 {
-		return nil, &replay.Fault{File: rp.Name, Err: errors.New("the match has not begun")}
+		return nil, &replay.Fault{File: rp.Name, Err: replay.ErrNotBegun}
 	}
 	m, err := match.Watch(rp)
 	if err != nil {

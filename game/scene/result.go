@@ -221,7 +221,7 @@ func (r *result) watch(step int) {
 	s, err := NewReel(r.Context, r.outcome.Replay, step)
 	if err != nil {
 		slog.Error("the match cannot be watched", "cause", err)
-		r.problem = err.Error()
+		r.problem = r.faultWords(err, r.outcome.Replay.Name)
 		r.Stale()
 		return
 	}

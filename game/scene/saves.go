@@ -267,7 +267,7 @@ func (c *Context) text(name string) ([]byte, error) {
 		return nil, err
 	}
 	if b, err = replay.Unpack(b); err != nil {
-		return nil, fmt.Errorf("%s: %w", name, err)
+		return nil, &replay.Fault{File: name, Err: err}
 	}
 	return b, nil
 }

@@ -1,6 +1,7 @@
 package scene
 
 import (
+	"bytes"
 	"errors"
 	"fmt"
 	"os"
@@ -10,9 +11,11 @@ import (
 
 	"tenaille/game/match"
 	"tenaille/game/probe"
+	"tenaille/game/replay"
 	"tenaille/game/store"
 	"tenaille/levels"
 	"tenaille/render/widget"
+	"tenaille/rules"
 )
 
 // begun is a match some of whose turns have been played.
@@ -97,6 +100,8 @@ func TestBrokenSavesSayWhy(t *testing.T) {
 			t.Errorf("%s: no error", name)
 		} else if strings.Contains(err.Error(), "\n") {
 			t.Errorf("%s: more than one line: %q", name, err)
+		} else if words := c.faultWords(err, ""); words != "The file is empty." && words != "The file is no recorded match." && words != "The file is damaged." {
+			t.Errorf("%s: the screen says %q", name, words)
 		}
 	}
 	for _, card := range []string{"{", `{"version":99}`, "null"} {
@@ -265,3 +270,35 @@ func TestPauseTellsWhereTheMatchIs(t *testing.T) {
 type refusing struct{ store.Store }
 
 func (refusing) Save(string, []byte) error { return errors.New("no room") }
+
+// TestFaultsAreSaidInTheLanguage: why a recorded match cannot be opened stands on
+// the screen in French too, without the words for those who verify files.
+func TestFaultsAreSaidInTheLanguage(t *testing.T) {
+	good := new(bytes.Buffer)
+	if err := begun(t, 3).Save(good); err != nil {
+		t.Fatal(err)
+	}
+	old := bytes.Replace(good.Bytes(), []byte(fmt.Sprintf(`"rules_revision":%d`, rules.Revision)), []byte(`"rules_revision":1`), 1)
+	other := bytes.Replace(good.Bytes(), []byte(fmt.Sprintf(`"format":%d`, replay.Format)), []byte(`"format":999`), 1)
+	lines := bytes.SplitAfter(good.Bytes(), []byte("\n"))
+	torn := append(append([]byte{}, lines[0]...), "no line\n"...)
+	c := newContext(t, "fr", 1280, 720, 1, 100)
+	for _, v := range []struct {
+		name string
+		text []byte
+		want string
+	}{
+		{"empty", nil, "Le fichier est vide."},
+		{"another file", []byte("hello\n"), "Le fichier n’est pas une partie enregistrée."},
+		{"another format", other, "Une autre version du jeu l’a écrit."},
+		{"another revision", old, "La partie suit une autre révision des règles."},
+		{"torn", torn, "Le fichier est abîmé à la ligne 2."},
+	} {
+		_, err := replay.Read(bytes.NewReader(v.text), "match.jsonl")
+		if err == nil {
+			t.Errorf("%s: no error", v.name)
+		} else if got := c.faultWords(err, "match.jsonl"); got != v.want {
+			t.Errorf("%s: %v is said as %q, want %q", v.name, err, got, v.want)
+		}
+	}
+}

@@ -162,7 +162,7 @@ func (t *title) kept() (v menuItem, ok bool) {
 		plan, err := t.continued(record)
 		if err != nil {
 			slog.Error("the saved match cannot be continued", "cause", err)
-			t.problem = t.T("It cannot be read: %[1]s", err.Error())
+			t.problem = t.faultWords(err, "")
 			t.Stale()
 			return
 		}
