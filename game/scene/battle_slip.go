@@ -82,7 +82,7 @@ func (b *battle) slipOf(v sum, o *odds.Attack, hp int) *hud.Slip {
 		s.Chance, s.Product = b.chance(o.Damages), b.product(fr, o)
 		s.Mean = b.T("on average %[1]s of %[2]s HP", b.decimal(o.Mean.Float()), number(hp))
 		s.Kill, s.Outcomes = b.fells(o), b.outcomes(o)
-		if left := hp + b.e.Creatures[v.on].DeathThreshold(); hp <= 0 && left > 0 && !b.figures() {
+		if left := b.dying(v.on, hp); left > 0 {
 			b.finishes(s, odds.OfFrame(fr, left), left)
 		}
 	}

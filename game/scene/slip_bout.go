@@ -203,5 +203,5 @@ func (b *battle) strikeFacts(by rules.ID, s *match.Strike) []string {
 	if s.Aim.Frame.Sneak > 0 {
 		words += fmt.Sprintf(" +%dd6", s.Aim.Frame.Sneak)
 	}
-	return []string{b.offerLine(w, &s.Aim.Frame, &s.Odds), strings.TrimSpace(b.T("Damage %[1]s, on average %[2]s", words, b.decimal(s.Odds.Mean.Float())))}
+	return []string{b.offerLine(w, &s.Aim.Frame, &s.Odds, s.On), strings.TrimSpace(b.T("Damage %[1]s, on average %[2]s", words, b.decimal(s.Odds.Mean.Float())))}
 }

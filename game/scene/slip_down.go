@@ -12,14 +12,38 @@ import (
 // left to ask: how likely it dies of it, and after how many hit points (HP-04).
 func (b *battle) finishes(s *hud.Slip, o odds.Attack, left int) {
 	s.Mean = b.T("on average %[1]s, dies after %[2]s HP", b.decimal(o.Mean.Float()), number(left))
-	s.Kill = ""
-	if o.Drops.Float() > 0 {
-		s.Kill = b.T("kills %[1]s", b.chance(o.Drops))
-	}
+	s.Kill = b.kills(&o)
 	s.Outcomes = b.outcomes(&o)
 	if fells := b.fells(&o); fells != "" {
 		s.Outcomes.Tip.Text = strings.Replace(s.Outcomes.Tip.Text, fells, s.Kill, 1)
 	}
+}
+
+// dying is how many hit points one who is down at hp still has until death (HP-04),
+// 0 where an attack does not ask that.
+func (b *battle) dying(on rules.ID, hp int) int {
+	if hp > 0 || b.figures() {
+		return 0
+	}
+	return max(hp+b.e.Creatures[on].DeathThreshold(), 0)
+}
+
+// kills is how likely an attack on one who is down kills it, empty where it cannot.
+func (b *battle) kills(o *odds.Attack) string {
+	if o.Drops.Float() == 0 {
+		return ""
+	}
+	return b.T("kills %[1]s", b.chance(o.Drops))
+}
+
+// fate is how likely an attack fells its target, or kills one who is down already.
+func (b *battle) fate(fr *rules.Frame, o *odds.Attack, on rules.ID) string {
+	left := b.dying(on, int(b.e.Facts.Combatants[on].HP))
+	if left == 0 {
+		return b.fells(o)
+	}
+	dead := odds.OfFrame(fr, left)
+	return b.kills(&dead)
 }
 
 // stoodThen heads the slip of a past roll with the hit points before it and

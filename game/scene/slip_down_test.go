@@ -4,6 +4,7 @@ import (
 	"strings"
 	"testing"
 
+	"tenaille/game/match"
 	"tenaille/rules"
 )
 
@@ -37,5 +38,20 @@ func TestTheDyingAreKilled(t *testing.T) {
 	left := -5 + b.e.Creatures[1].DeathThreshold()
 	if s == nil || strings.Contains(s.Kill, "fells") || strings.Contains(s.Mean, " of ") || !strings.HasSuffix(s.Mean, "dies after "+number(left)+" HP") {
 		t.Fatalf("the slip on a dying orc says %+v", s)
+	}
+}
+
+// TestOpportunitiesAgainstTheDyingKill: the line of an opportunity attack on one who
+// is down says how likely it dies, not that it would fall again (HP-04).
+func TestOpportunitiesAgainstTheDyingKill(t *testing.T) {
+	for hp, want := range map[int]string{5: "fells", -5: "kills"} {
+		b := opening(t, "en", nil, blue("fighter", 4, 4).first(), red("orc", 5, 4).hurt(hp), red("orc", 12, 9))
+		b.setMode(modeAttack)
+		b.pointAt(at(5, 4))
+		v := &b.aim.strikes[0]
+		facts := b.strikeFacts(b.sit.who, &match.Strike{On: v.on, Weapon: v.weapon, Aim: v.aim, Odds: v.odds})
+		if !strings.Contains(facts[0], ", "+want+" ") {
+			t.Errorf("against one with %d hit points the line is %q, want that it %s", hp, facts[0], want)
+		}
 	}
 }
