@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"slices"
 	"strconv"
+	"strings"
 
 	"tenaille/game/input"
 	"tenaille/levels"
@@ -21,12 +22,15 @@ type army struct {
 	shown []string // those the filter lets through
 	kind  string   // shown in full
 	list  roll
+	pull  float64 // of a finger, in units since the list last moved
+	part  int     // of the sheet, the first line in sight
+	told  string  // whose sheet it is a part of
 	filter
 }
 
 // newArmy opens the army of a side of a set-up.
 func newArmy(s *setup, side int) *army {
-	a := &army{screen: screen{Context: s.Context, small: true}, setup: s, side: side}
+	a := &army{screen: screen{Context: s.Context, least: [2]float64{640, 360}}, setup: s, side: side}
 	f := s.level(s.plan.Level).field
 	a.kinds = f.Kinds()
 	price := func(kind string) int { return f.Price(s.plan.Ruleset, kind) }
@@ -50,7 +54,8 @@ func (a *army) compact() bool { return a.Width < leastWidth-.5 || a.Height < lea
 func (a *army) lay(p *widget.Page) {
 	rim, head, foot, side := 12., 50., 62., 372.
 	if a.compact() {
-		rim, head, foot, side = 8, 46, 50, 280
+		rim, head, foot = 8, 46, 50
+		side = a.Width - 2*rim - 8 - max(min((a.Width-2*rim-8)*.53, 460), 330)
 	}
 	top := widget.Rect{X: rim, Y: rim, W: a.Width - 2*rim, H: head}
 	y := top.Y + head + 8
@@ -59,30 +64,46 @@ func (a *army) lay(p *widget.Page) {
 	right := widget.Rect{X: left.X + left.W + 8, Y: y, W: side, H: h}
 	below := widget.Rect{X: rim, Y: a.Height - rim - foot, W: left.W, H: foot}
 	look := art.SideLook(a.side)
-	filters := 0. // where they begin
+	filters, steps := 0., 0. // where the filters begin, and the room of the steps of the list
 	p.Paint(func(c widget.Canvas) {
 		c.Panel(top)
 		c.SideSign(a.side, top.X+70, top.Y+head/2, 11)
-		c.TextFit(a.T("The army of %[1]s", a.Key(sideKeys[a.side])), top.X+90, top.Y+head/2+7, filters-top.X-102, widget.Bold, 20, widget.Bone, widget.Start)
+		a.paintTitle(c, top.X+90, top.Y+head/2+7, filters-top.X-102)
 		c.Panel(left)
 		c.Panel(right)
 		c.Fill(widget.Rect{X: right.X, Y: right.Y + 10, W: 5, H: right.H - 20}, look.Colour)
 		c.Panel(below)
-		a.paintBudget(c, below)
+		budget := below
+		budget.W -= steps
+		a.paintBudget(c, budget)
 	})
-	p.Button("army.back", widget.Rect{X: top.X + 6, Y: top.Y + 5, W: 44, H: head - 10}, widget.Button{
+	p.Button("army.back", widget.Rect{X: top.X + 6, Y: top.Y + 1, W: 44, H: head - 2}, widget.Button{
 		Icon: "undo", Kind: widget.Quiet, Centred: true, Tip: a.T("Back"), OnClick: a.back,
 	})
 	filters = a.layFilter(p, top)
-	if len(a.shown) > 0 {
-		a.layCards(p, left.Inset(10))
-	} else {
+	switch {
+	case len(a.shown) == 0:
 		a.layNothing(p, left.Inset(10))
+	case a.compact():
+		steps = a.layRows(p, left.Inset(8), below)
+	default:
+		a.layCards(p, left.Inset(10))
 	}
-	p.Paint(func(c widget.Canvas) { a.paintSheet(c, right) })
+	a.laySheet(p, right)
 	p.Button("army.done", widget.Rect{X: right.X, Y: below.Y, W: right.W, H: below.H}, widget.Button{
 		Label: a.T("Done"), Icon: "check", Kind: widget.Primary, Size: 18, Centred: true, OnClick: a.back,
 	})
+}
+
+// paintTitle says whose army it is, by the side alone where there is no room for
+// more.
+func (a *army) paintTitle(c widget.Canvas, x, y, room float64) {
+	side := a.Key(sideKeys[a.side])
+	words := a.T("The army of %[1]s", side)
+	if c.Width(words, widget.Bold, 20) > room {
+		words = side
+	}
+	c.TextFit(words, x, y, room, widget.Bold, 20, widget.Bone, widget.Start)
 }
 
 // paintBudget paints how much of its points the army uses.
@@ -96,8 +117,11 @@ func (a *army) paintBudget(c widget.Canvas, box widget.Rect) {
 	}
 	mid := box.Y + box.H/2
 	figures := a.TN("%[1]d figure", "%[1]d figures", s.army(a.side).Total())
-	c.TextFit(words, box.X+16, mid-4, box.W*.5-20, widget.Bold, 15, ink, widget.Start)
-	c.TextFit(figures, box.X+box.W-16, mid-4, box.W*.3, widget.Regular, 13.5, widget.Dim, widget.End)
+	room := box.W - 32
+	c.TextFit(words, box.X+16, mid-4, room, widget.Bold, 15, ink, widget.Start)
+	if left := room - c.Width(words, widget.Bold, 15) - 12; c.Width(figures, widget.Regular, 13.5) <= left { // the points matter more
+		c.Text(figures, box.X+box.W-16, mid-4, widget.Regular, 13.5, widget.Dim, widget.End)
+	}
 	bar := widget.Rect{X: box.X + 16, Y: mid + 6, W: box.W - 32, H: 10}
 	c.Box(bar, 5, widget.Well, widget.Edge, 1)
 	if part := min(float64(cost)/float64(max(most, 1)), 1) * bar.W; part > 3 {
@@ -135,24 +159,13 @@ func (a *army) layCards(p *widget.Page, box widget.Rect) {
 
 func (a *army) layCard(p *widget.Page, at widget.Rect, kind string) {
 	s := a.setup
-	count := 0
-	for _, c := range s.army(a.side) {
-		if c.Kind == kind {
-			count = c.Count
-		}
-	}
+	count := a.count(kind)
 	price := s.level(s.plan.Level).field.Price(s.plan.Ruleset, kind)
 	upper := widget.Rect{X: at.X, Y: at.Y, W: at.W, H: at.H - cardRow - 2}
-	p.Paint(func(c widget.Canvas) {
-		edge := widget.Transparent
-		if count > 0 {
-			edge = widget.Fade(art.SideLook(a.side).Colour, .8)
-		}
-		c.Box(at.Inset(-2.5), 10, widget.Fade(widget.Raised, .45), edge, 1.6)
-	})
+	a.paintCard(p, at, kind, count)
 	p.Button("army."+kind, upper, widget.Button{
-		Selected: kind == a.kind,
-		OnClick:  func() { a.kind = kind; a.Stale() },
+		Kind: widget.Bare, Selected: kind == a.kind,
+		OnClick: func() { a.kind = kind; a.Stale() },
 		Paint: func(c widget.Canvas, r widget.Rect) {
 			face := r.H - 8
 			c.Portrait(kind, a.side, r.X+6, r.Y+4, face)
@@ -170,8 +183,31 @@ func (a *army) layCard(p *widget.Page, at widget.Rect, kind string) {
 		}
 		c.Text(strconv.Itoa(count), at.X+at.W-61, y+23, widget.Bold, 15, ink, widget.Middle)
 	})
-	a.layCount(p, "army."+kind+".less", widget.Rect{X: at.X + at.W - 119, Y: y, W: 40, H: cardRow}, -1, func() { a.enlist(kind, -1) })
-	a.layCount(p, "army."+kind+".more", widget.Rect{X: at.X + at.W - 43, Y: y, W: 40, H: cardRow}, 1, func() { a.enlist(kind, 1) })
+	a.layCount(p, "army."+kind+".less", widget.Rect{X: at.X + at.W - 119, Y: y - 1, W: 40, H: cardRow}, -1, func() { a.enlist(kind, -1) })
+	a.layCount(p, "army."+kind+".more", widget.Rect{X: at.X + at.W - 43, Y: y - 1, W: 40, H: cardRow}, 1, func() { a.enlist(kind, 1) })
+}
+
+// paintCard paints the frame of a creature, around its name and its steps: brass
+// where it is shown in full, in the colour of the side where it is in the army.
+func (a *army) paintCard(p *widget.Page, at widget.Rect, kind string, count int) {
+	fill, edge, width := widget.Fade(widget.Raised, .94), widget.Edge, 1.2
+	switch {
+	case kind == a.kind:
+		fill, edge, width = widget.Selected, widget.Brass, 2
+	case count > 0:
+		edge, width = art.SideLook(a.side).Colour, 1.6
+	}
+	p.Paint(func(c widget.Canvas) { c.Box(at, 8, fill, edge, width) })
+}
+
+// count is how many of a kind are in the army.
+func (a *army) count(kind string) int {
+	for _, c := range a.setup.army(a.side) {
+		if c.Kind == kind {
+			return c.Count
+		}
+	}
+	return 0
 }
 
 func (a *army) enlist(kind string, by int) {
@@ -194,19 +230,9 @@ func (a *army) brief(kind string) string {
 }
 
 func (a *army) layRoll(p *widget.Page, at widget.Rect) {
-	step := func(id string, y float64, by int, on bool) {
-		p.Button("army."+id, widget.Rect{X: at.X, Y: y, W: at.W, H: 44}, widget.Button{
-			Disabled: !on,
-			OnClick: func() {
-				if a.list.scroll(by) {
-					a.Stale()
-				}
-			},
-			Paint: func(c widget.Canvas, b widget.Rect) { chevron(c, b, 0, by, on) },
-		})
-	}
-	step("up", at.Y, -1, a.list.top > 0)
-	step("down", at.Y+at.H-44, 1, a.list.top < a.list.size-a.list.fit)
+	r := &a.list
+	a.layStep(p, "up", widget.Rect{X: at.X, Y: at.Y, W: at.W, H: 44}, -1, r.top > 0)
+	a.layStep(p, "down", widget.Rect{X: at.X, Y: at.Y + at.H - 44, W: at.W, H: 44}, 1, r.top < r.size-r.fit)
 }
 
 // turn takes the keys: Escape first lets all creatures through again.
@@ -228,11 +254,11 @@ func (a *army) scrollByKeys() bool {
 		if !upper && focused != id+".less" && focused != id+".more" {
 			continue
 		}
-		row, by := i/r.wide, 0
+		row, by, flat := i/r.wide, 0, a.compact() // in a row the steps are not below
 		switch {
-		case d.Repeated(input.Down) && !upper && row == r.top+r.fit-1:
+		case d.Repeated(input.Down) && (flat || !upper) && row == r.top+r.fit-1:
 			by = 1
-		case d.Repeated(input.Up) && upper && row == r.top:
+		case d.Repeated(input.Up) && (flat || upper) && row == r.top:
 			by = -1
 		}
 		if by == 0 || !r.scroll(by) {
@@ -240,8 +266,12 @@ func (a *army) scrollByKeys() bool {
 		}
 		a.Layout()
 		if next := min(i+by*r.wide, len(a.shown)-1); next >= 0 {
+			steps := strings.TrimPrefix(focused, id)
 			id = "army." + a.shown[next]
-			if by < 0 {
+			switch {
+			case flat:
+				id += steps
+			case by < 0:
 				id += ".more"
 			}
 			a.page.Focus(id)
@@ -252,18 +282,9 @@ func (a *army) scrollByKeys() bool {
 }
 
 // Update also shows in full the creature that the keys have walked to, and
-// scrolls by the wheel.
+// scrolls by wheel and finger.
 func (a *army) Update() bool {
-	p, k := a.Devices.Pointer(), a.Style.Scale()
-	if p.Wheel != 0 && inside(a.list.box, float64(p.X)/k, float64(p.Y)/k) {
-		by := 1
-		if p.Wheel > 0 {
-			by = -1
-		}
-		if a.list.scroll(by) {
-			a.Stale()
-		}
-	}
+	a.scrollByPointer()
 	moved := a.screen.Update()
 	if a.page.Ring {
 		for _, kind := range a.shown {
@@ -274,4 +295,30 @@ func (a *army) Update() bool {
 		}
 	}
 	return moved
+}
+
+// scrollByPointer scrolls the list under the pointer by the wheel, and by a finger
+// that draws it.
+func (a *army) scrollByPointer() {
+	const row = 50. // in units
+	p, k := a.Devices.Pointer(), a.Style.Scale()
+	if !inside(a.list.box, float64(p.X)/k, float64(p.Y)/k) {
+		return
+	}
+	by := 0
+	switch {
+	case p.Wheel > 0:
+		by = -1
+	case p.Wheel < 0:
+		by = 1
+	case !p.Down:
+		a.pull = 0
+	default:
+		a.pull -= float64(p.DragY) / k
+		by = int(a.pull / row)
+		a.pull -= float64(by) * row
+	}
+	if by != 0 && a.list.scroll(by) {
+		a.Stale()
+	}
 }

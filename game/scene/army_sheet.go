@@ -10,62 +10,153 @@ import (
 	"tenaille/rules"
 )
 
-// paintSheet paints all that is known of a creature: its numbers, its weapons
-// and what else it can do.
-func (a *army) paintSheet(c widget.Canvas, box widget.Rect) {
-	s := a.setup
-	f := s.level(s.plan.Level).field
-	sheet, ok := f.Sheet(a.kind)
+// fact is a line of the sheet of a creature: the name of what is told, in the
+// first of its lines, and the words.
+type fact struct {
+	head, words string
+	first       bool // of what is told, with a gap over it
+}
+
+// laySheet lays out all that is known of the creature shown in full; where that is
+// more than there is room for, a button turns to the rest.
+func (a *army) laySheet(p *widget.Page, box widget.Rect) {
+	sheet, ok := a.setup.level(a.setup.plan.Level).field.Sheet(a.kind)
 	if !ok {
 		return
 	}
-	face := 84.
+	if a.told != a.kind {
+		a.told, a.part = a.kind, 0
+	}
+	face, line, indent := 84., 16., 122.
 	if a.compact() {
-		face = 52
+		face, line, indent = 46, 15, 108
 	}
-	x, w := box.X+20, box.W-36
-	c.Portrait(a.kind, a.side, x, box.Y+12, face)
-	nx := x + face + 12
-	c.TextFit(a.creatureName(a.kind), nx, box.Y+12+face*.42, w-face-12, widget.Bold, 19, widget.Bone, widget.Start)
-	size := sheet.Size
-	if size == "" {
-		size = "medium"
+	facts := a.facts(&sheet, indent-6, box.W-36-indent)
+	y, end := box.Y+12+face+26, box.Y+box.H-8
+	if a.compact() {
+		y = box.Y + 8 + face + 20
+	} else {
+		end -= a.recruitedTall(box)
 	}
-	c.TextFit(a.T("%[1]d points · %[2]s", f.Price(s.plan.Ruleset, a.kind), a.Key("size."+size)), nx, box.Y+12+face*.42+20, w-face-12, widget.Regular, 13, widget.Dim, widget.Start)
-	y := box.Y + 12 + face + 26
-	end := box.Y + box.H - 8
-	if !a.compact() {
-		end -= a.paintRecruited(c, box)
+	fit := a.fit(facts, line, end-y)
+	more := a.part > 0 || fit < len(facts)
+	room := box.W - 36 - face - 12
+	if more {
+		room -= 50
+		p.Button("army.sheet", widget.Rect{X: box.X + box.W - 52, Y: box.Y + 8, W: 44, H: 44}, widget.Button{
+			Tip: a.T("Read on"),
+			OnClick: func() {
+				if a.part += fit; a.part >= len(facts) {
+					a.part = 0
+				}
+				a.Stale()
+			},
+			Paint: func(c widget.Canvas, at widget.Rect) {
+				by := 1
+				if a.part+fit >= len(facts) {
+					by = -1
+				}
+				chevron(c, at, 0, by, true)
+			},
+		})
 	}
-	say := func(head, words string) {
-		if y+12 > end {
-			return
-		}
-		heads, lines := c.Wrap(head, 116, widget.Bold, 12.5), c.Wrap(words, w-122, widget.Regular, 12.5)
-		for i := range max(len(heads), len(lines)) {
-			if y > end {
-				return
+	p.Paint(func(c widget.Canvas) {
+		a.paintHead(c, &sheet, widget.Rect{X: box.X + 20, Y: box.Y + 8, W: face + 12 + room, H: face})
+		y := y
+		for i, f := range facts[a.part : a.part+fit] {
+			if f.first && i > 0 {
+				y += sheetGap
 			}
+			if i == 0 {
+				f.head = named(facts, a.part)
+			}
+			c.Text(f.head, box.X+20, y, widget.Bold, 12.5, widget.Brass, widget.Start)
+			c.Text(f.words, box.X+20+indent, y, widget.Regular, 12.5, widget.Bone, widget.Start)
+			y += line
+		}
+		if !a.compact() {
+			a.paintRecruited(c, box)
+		}
+	})
+}
+
+// sheetGap is the gap between two things told on a sheet.
+const sheetGap = 3
+
+// fit is how many lines from the part in sight on have room, at least one; what is
+// told in several is not left after its first.
+func (a *army) fit(facts []fact, line, room float64) int {
+	a.part = max(min(a.part, len(facts)-1), 0)
+	n, list := 0, facts[a.part:]
+	for i, f := range list {
+		if f.first && i > 0 {
+			room -= sheetGap
+		}
+		if room < 0 {
+			break
+		}
+		room -= line
+		n++
+	}
+	if n > 1 && n < len(list) && list[n-1].first && !list[n].first {
+		n--
+	}
+	return max(n, min(1, len(list)))
+}
+
+// named is the name of what a line belongs to, for the first in sight.
+func named(facts []fact, at int) string {
+	for at > 0 && !facts[at].first {
+		at--
+	}
+	return facts[at].head
+}
+
+// paintHead paints portrait, name, price and size of the creature.
+func (a *army) paintHead(c widget.Canvas, sheet *rules.Sheet, at widget.Rect) {
+	face := at.H
+	c.Portrait(a.kind, a.side, at.X, at.Y+4, face)
+	x, room, size, small := at.X+face+12, at.W-face-12, 19., 13.
+	if a.compact() {
+		size, small = 17, 12
+	}
+	mid := at.Y + 4 + face*.42
+	c.TextFit(a.creatureName(a.kind), x, mid, room, widget.Bold, size, widget.Bone, widget.Start)
+	built := sheet.Size
+	if built == "" {
+		built = "medium"
+	}
+	price := a.setup.level(a.setup.plan.Level).field.Price(a.setup.plan.Ruleset, a.kind)
+	c.TextFit(a.T("%[1]d points · %[2]s", price, a.Key("size."+built)), x, mid+20, room, widget.Regular, small, widget.Dim, widget.Start)
+}
+
+// facts are all that is told of a creature, in lines: the names of what is told
+// as wide as named, the words as wide as said.
+func (a *army) facts(sheet *rules.Sheet, named, said float64) (list []fact) {
+	s := a.setup
+	say := func(head, words string) {
+		heads, lines := a.Style.Wrap(head, named, widget.Bold, 12.5), a.Style.Wrap(words, said, widget.Regular, 12.5)
+		for i := range max(len(heads), len(lines)) {
+			f := fact{first: i == 0}
 			if i < len(heads) {
-				c.Text(heads[i], x, y, widget.Bold, 12.5, widget.Brass, widget.Start)
+				f.head = heads[i]
 			}
 			if i < len(lines) {
-				c.Text(lines[i], x+122, y, widget.Regular, 12.5, widget.Bone, widget.Start)
+				f.words = lines[i]
 			}
-			y += 16
+			list = append(list, f)
 		}
-		y += 3
 	}
-	if card, ok := levels.Card(s.plan.Ruleset, sheet); ok {
+	if card, ok := levels.Card(s.plan.Ruleset, *sheet); ok {
 		reach := a.T("ranged")
 		if card.Melee {
 			reach = a.T("melee")
 		}
 		say(a.T("Figure"), a.T("%[1]s %[2]s, defence %[3]d, damage %[4]d, %[5]d HP", reach, signed(int(card.Attack)), int(card.Defence), int(card.Damage), int(card.HP)))
 		say(a.T("Speed"), a.length(int(card.Speed)))
-		return
+		return list
 	}
-	say(a.T("Endures"), a.T("%[1]d HP, AC %[2]d", sheet.MaxHP, levels.ArmourClass(&sheet)))
+	say(a.T("Endures"), a.T("%[1]d HP, AC %[2]d", sheet.MaxHP, levels.ArmourClass(sheet)))
 	say(a.T("Speed"), a.length(sheet.Speed))
 	saves := &sheet.Saves
 	ab := &sheet.Abilities
@@ -77,7 +168,7 @@ func (a *army) paintSheet(c widget.Canvas, box widget.Rect) {
 		if key := "weapon." + text.Slug(wp.Name); a.Text.Has(key) {
 			name = a.Key(key)
 		}
-		words := a.T("%[1]s to hit, %[2]s", signed(levels.AttackBonus(&sheet, wp)), strings.ReplaceAll(wp.Damage, "-", "−")+plus(levels.DamageBonus(&sheet, wp)))
+		words := a.T("%[1]s to hit, %[2]s", signed(levels.AttackBonus(sheet, wp)), strings.ReplaceAll(wp.Damage, "-", "−")+plus(levels.DamageBonus(sheet, wp)))
 		if wp.Kind != "melee" && wp.Increment > 0 {
 			words += ", " + a.length(wp.Increment)
 		}
@@ -101,27 +192,39 @@ func (a *army) paintSheet(c widget.Canvas, box widget.Rect) {
 			say(a.Key(key), a.Key(key+".text"))
 		}
 	}
+	return list
+}
+
+// recruitedStep is how far apart the portraits of the army on the sheet are.
+const recruitedStep = 68.
+
+// recruitedTall is how tall the foot of the sheet is that shows the army.
+func (a *army) recruitedTall(box widget.Rect) float64 {
+	own := len(a.setup.army(a.side))
+	if own == 0 {
+		return 0
+	}
+	each := max(int((box.W-36)/recruitedStep), 1)
+	return 32 + 48*float64((own+each-1)/each)
 }
 
 // paintRecruited paints at the foot of the sheet who is in the army, whatever the
-// search shows; it returns how tall that is.
-func (a *army) paintRecruited(c widget.Canvas, box widget.Rect) float64 {
-	const face, step = 40., 68.
-	own := a.setup.army(a.side)
-	if len(own) == 0 {
-		return 0
+// search shows.
+func (a *army) paintRecruited(c widget.Canvas, box widget.Rect) {
+	const face = 40.
+	tall := a.recruitedTall(box)
+	if tall == 0 {
+		return
 	}
 	x, w := box.X+20, box.W-36
-	each := max(int(w/step), 1)
-	tall := 32 + 48*float64((len(own)+each-1)/each)
+	each := max(int(w/recruitedStep), 1)
 	y := box.Y + box.H - tall
 	c.Heading(a.T("Recruited"), x, y+16, w)
-	for i, v := range own {
-		at := widget.Rect{X: x + step*float64(i%each), Y: y + 28 + 48*float64(i/each)}
+	for i, v := range a.setup.army(a.side) {
+		at := widget.Rect{X: x + recruitedStep*float64(i%each), Y: y + 28 + 48*float64(i/each)}
 		c.Portrait(v.Kind, a.side, at.X, at.Y, face)
 		c.Text("×"+strconv.Itoa(v.Count), at.X+face+3, at.Y+25, widget.Bold, 13, widget.Bone, widget.Start)
 	}
-	return tall
 }
 
 // plus writes a bonus behind dice, nothing for none.

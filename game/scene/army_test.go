@@ -1,8 +1,11 @@
 package scene
 
 import (
+	"fmt"
 	"slices"
 	"testing"
+
+	"tenaille/render/widget"
 )
 
 // recruiting is the army of the first side, as it is opened.
@@ -99,5 +102,99 @@ func TestArmyIsSearchedByKeys(t *testing.T) {
 	}
 	if !a.page.Press() || a.filter.role == "" {
 		t.Errorf("the arrows lead to %q, which sets no role", a.page.Focused())
+	}
+}
+
+// TestArmyOfAPhone: in a row each with its steps inside, what a finger hits at
+// least 44 pixels both ways, and the points in sight whole.
+func TestArmyOfAPhone(t *testing.T) {
+	for _, lang := range []string{"en", "fr"} {
+		for _, size := range [][2]int{{844, 390}, {667, 375}, {932, 430}} {
+			for _, percent := range []int{100, 150} {
+				a := recruiting(t, lang, size[0], size[1])
+				a.Settings.Scale = percent
+				a.resize(size[0], size[1], 1)
+				a.Layout()
+				at := fmt.Sprint(lang, size, percent)
+				rects := a.page.Rects()
+				rows := 0
+				for _, kind := range a.shown {
+					r, there := rects["army."+kind]
+					if !there {
+						continue
+					}
+					rows++
+					for _, id := range []string{".less", ".more"} {
+						b := rects["army."+kind+id]
+						if b[2] < 44 || b[3] < 44 {
+							t.Errorf("%s: %s%s is %d by %d pixels", at, kind, id, b[2], b[3])
+						}
+						if b[1] != r[1] || b[3] != r[3] {
+							t.Errorf("%s: %s%s at %v does not lie in the row of its name at %v", at, kind, id, b, r)
+						}
+					}
+				}
+				if rows < 4 {
+					t.Errorf("%s: %d creatures are in sight", at, rows)
+				}
+				for _, id := range []string{"army.up", "army.down", "army.back", "army.done"} {
+					if b := rects[id]; b[2] < 44 || b[3] < 44 {
+						t.Errorf("%s: %s is %d by %d pixels", at, id, b[2], b[3])
+					}
+				}
+				ledger := &widget.Ledger{}
+				a.Style.Ledger = ledger
+				a.page.Draw(nil)
+				a.Style.Ledger = nil
+				words, _ := a.setup.budget(0)
+				if !slices.ContainsFunc(ledger.Marks, func(m widget.Mark) bool { return m.Text == words && !m.Cut }) {
+					t.Errorf("%s: %q is not in sight whole", at, words)
+				}
+			}
+		}
+	}
+}
+
+// TestSheetIsReadToItsEnd: where all that is known of a creature has no room, a
+// button turns to the rest, and from there to the beginning.
+func TestSheetIsReadToItsEnd(t *testing.T) {
+	a := recruiting(t, "fr", 667, 375)
+	a.kind = "captain"
+	a.Layout()
+	sheet, _ := a.setup.level(a.setup.plan.Level).field.Sheet("captain")
+	facts := a.facts(&sheet, 102, a.Width-36)
+	said := func() map[string]bool {
+		ledger := &widget.Ledger{}
+		a.Style.Ledger = ledger
+		a.page.Draw(nil)
+		a.Style.Ledger = nil
+		seen := map[string]bool{}
+		for _, m := range ledger.Marks {
+			seen[m.Text] = true
+		}
+		return seen
+	}
+	first := a.T("Endures")
+	if !said()[first] {
+		t.Fatalf("the sheet does not begin with %q", first)
+	}
+	head := ""
+	for _, f := range facts {
+		if f.head != "" {
+			head = f.head
+		}
+	}
+	for turns := 0; !said()[head]; turns++ {
+		a.page.Focus("army.sheet")
+		if !a.page.Press() || turns > 4 {
+			t.Fatalf("%q is never in sight", head)
+		}
+		a.Layout()
+	}
+	a.page.Focus("army.sheet")
+	a.page.Press()
+	a.Layout()
+	if !said()[first] {
+		t.Error("the sheet does not go back to its beginning")
 	}
 }

@@ -20,6 +20,8 @@ type screen struct {
 	Width, Height float64
 	// small tells that the screen fits in smallWidth by smallHeight units.
 	small bool
+	// least, if set, is the size in units that the screen fits in instead.
+	least [2]float64
 	// round tells that it is a menu: up and down go round its ends.
 	round bool
 	page  *widget.Page
@@ -46,6 +48,9 @@ func (s *screen) Layout() {
 	if s.small {
 		w, h = smallWidth, smallHeight
 	}
+	if s.least[0] > 0 {
+		w, h = s.least[0], s.least[1]
+	}
 	s.Style, s.Width, s.Height = s.view(w, h)
 	s.page = s.Style.NewPage()
 	s.page.OnPress = func() { s.Sound.Play(sound.Select) }
@@ -58,6 +63,15 @@ func (s *screen) Layout() {
 		s.page.Ring = before.Ring
 	}
 	s.stale = false
+}
+
+// touch is what a finger hits on a small screen, and at least least: 44
+// device-independent pixels, in units.
+func (s *screen) touch(least float64) float64 {
+	if s.Width >= leastWidth-.5 && s.Height >= leastHeight-.5 {
+		return least
+	}
+	return max(least, 44*s.Density/s.Style.Scale())
 }
 
 // Stale asks for the page to be built anew before the next tick.

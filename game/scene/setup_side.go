@@ -46,11 +46,12 @@ func (s *setup) laySide(p *widget.Page, box widget.Rect, side int) {
 	top := box.Y + 50
 	if s.compact() && who == "machine" {
 		at := widget.Rect{X: box.X + 128 + by + 12, Y: box.Y + 10, W: box.W - 128 - by - 24}
-		top = max(top, at.Y+s.layLevel(p, at, side, true)+6)
+		const roomy = 330. // where the words of all levels leave the army its rows
+		top = max(top, at.Y+s.layLevel(p, at, side, box.H > roomy)+6)
 	}
-	const footH = 46.
+	footH := s.touch(34) + 10
 	s.layCompanies(p, widget.Rect{X: box.X + 14, Y: top, W: box.W - 28, H: box.Y + box.H - footH - top}, side)
-	s.layBudget(p, widget.Rect{X: box.X + 14, Y: box.Y + box.H - footH + 4, W: box.W - 28, H: footH - 12}, side)
+	s.layBudget(p, widget.Rect{X: box.X + 14, Y: box.Y + box.H - footH + 4, W: box.W - 28, H: footH - 10}, side)
 }
 
 // seat gives a side to a person or to its machine.
@@ -73,7 +74,7 @@ func (s *setup) layCompanies(p *widget.Page, box widget.Rect, side int) {
 	army := s.army(side)
 	row, wide := 36., 1
 	if s.compact() {
-		row = 48
+		row = s.touch(34) + 4
 	}
 	if box.W > 640 {
 		wide = 2
@@ -86,8 +87,9 @@ func (s *setup) layCompanies(p *widget.Page, box widget.Rect, side int) {
 	}
 	r.scroll(0)
 	if r.size > r.fit {
-		box.W -= 30
-		s.layRoll(p, widget.Rect{X: box.X + box.W + 6, Y: box.Y, W: 24, H: float64(r.fit)*row - 4}, side)
+		wide := s.touch(24)
+		box.W -= wide + 6
+		s.layRoll(p, widget.Rect{X: box.X + box.W + 6, Y: box.Y, W: wide, H: float64(r.fit)*row - 4}, side)
 	}
 	w := (box.W - float64(wide-1)*8) / float64(wide)
 	for i := r.top * wide; i < min((r.top+r.fit)*wide, len(army)); i++ {
@@ -101,19 +103,20 @@ func (s *setup) layCompanies(p *widget.Page, box widget.Rect, side int) {
 // buttons that change it.
 func (s *setup) layCompany(p *widget.Page, at widget.Rect, side int, kind string, count int) {
 	price := s.level(s.plan.Level).field.Price(s.plan.Ruleset, kind)
+	step := s.touch(34)
 	p.Paint(func(c widget.Canvas) {
 		c.Box(at, 7, widget.Raised, widget.Transparent, 0)
 		face := at.H - 4
 		c.Portrait(kind, side, at.X+5, at.Y+2, face)
 		x := at.X + face + 13
-		room := at.X + at.W - 106 - x
+		room := at.X + at.W - 2*step - 38 - x
 		c.TextFit(s.creatureName(kind), x, at.Y+at.H/2-2, room, widget.Regular, 13, widget.Bone, widget.Start)
 		c.TextFit(s.T("%[1]d pts", price), x, at.Y+at.H/2+13, room, widget.Regular, 12, widget.Dim, widget.Start)
-		c.Text(strconv.Itoa(count), at.X+at.W-52, at.Y+at.H/2+5, widget.Bold, 14.5, widget.Bone, widget.Middle)
+		c.Text(strconv.Itoa(count), at.X+at.W-18-step, at.Y+at.H/2+5, widget.Bold, 14.5, widget.Bone, widget.Middle)
 	})
 	id := "setup." + sideIDs[side] + "." + kind
-	s.layCount(p, id+".less", widget.Rect{X: at.X + at.W - 102, Y: at.Y + 1, W: 34, H: at.H - 2}, -1, func() { s.enlist(side, kind, -1) })
-	s.layCount(p, id+".more", widget.Rect{X: at.X + at.W - 36, Y: at.Y + 1, W: 34, H: at.H - 2}, 1, func() { s.enlist(side, kind, 1) })
+	s.layCount(p, id+".less", widget.Rect{X: at.X + at.W - 2*step - 34, Y: at.Y, W: step, H: at.H}, -1, func() { s.enlist(side, kind, -1) })
+	s.layCount(p, id+".more", widget.Rect{X: at.X + at.W - 2 - step, Y: at.Y, W: step, H: at.H}, 1, func() { s.enlist(side, kind, 1) })
 }
 
 // layCount lays out a button with a minus or a plus.
@@ -121,13 +124,18 @@ func (c *Context) layCount(p *widget.Page, id string, at widget.Rect, by int, f 
 	p.Button(id, at, widget.Button{
 		OnClick: f,
 		Paint: func(k widget.Canvas, at widget.Rect) {
-			mx, my := at.X+at.W/2, at.Y+at.H/2
-			k.Line(mx-7, my, mx+7, my, 2.6, widget.Bone)
-			if by > 0 {
-				k.Line(mx, my-7, mx, my+7, 2.6, widget.Bone)
-			}
+			plusSign(k, at, by)
 		},
 	})
+}
+
+// plusSign paints a minus or a plus in the middle of a box.
+func plusSign(k widget.Canvas, at widget.Rect, by int) {
+	mx, my := at.X+at.W/2, at.Y+at.H/2
+	k.Line(mx-7, my, mx+7, my, 2.6, widget.Bone)
+	if by > 0 {
+		k.Line(mx, my-7, mx, my+7, 2.6, widget.Bone)
+	}
 }
 
 // creatureName is the name of a kind on the screen.
@@ -142,8 +150,9 @@ func (c *Context) creatureName(kind string) string {
 // between them.
 func (s *setup) layRoll(p *widget.Page, at widget.Rect, side int) {
 	r := &s.lists[side]
+	tall := min(s.touch(32), at.H/2-1)
 	step := func(id string, y float64, by int, on bool) {
-		p.Button("setup."+sideIDs[side]+"."+id, widget.Rect{X: at.X, Y: y, W: at.W, H: 32}, widget.Button{
+		p.Button("setup."+sideIDs[side]+"."+id, widget.Rect{X: at.X, Y: y, W: at.W, H: tall}, widget.Button{
 			Disabled: !on,
 			OnClick: func() {
 				if r.scroll(by) {
@@ -154,9 +163,9 @@ func (s *setup) layRoll(p *widget.Page, at widget.Rect, side int) {
 		})
 	}
 	step("up", at.Y, -1, r.top > 0)
-	step("down", at.Y+at.H-32, 1, r.top < r.size-r.fit)
+	step("down", at.Y+at.H-tall, 1, r.top < r.size-r.fit)
 	p.Paint(func(c widget.Canvas) {
-		bar := widget.Rect{X: at.X + at.W/2 - 3, Y: at.Y + 37, W: 6, H: at.H - 74}
+		bar := widget.Rect{X: at.X + at.W/2 - 3, Y: at.Y + tall + 5, W: 6, H: at.H - 2*tall - 10}
 		if bar.H < 12 {
 			return
 		}
@@ -181,7 +190,8 @@ func (s *setup) budget(side int) (words string, over bool) {
 func (s *setup) layBudget(p *widget.Page, box widget.Rect, side int) {
 	own, cost, most := s.plan.Armies[side] == nil, s.cost(side), s.points()
 	look := art.SideLook(side)
-	const buttons = 34 + 6 + 116.
+	back := s.touch(34)
+	buttons := back + 6 + 116
 	p.Paint(func(c widget.Canvas) {
 		w := box.W - buttons - 10
 		words, over := s.budget(side)
@@ -198,11 +208,11 @@ func (s *setup) layBudget(p *widget.Page, box widget.Rect, side int) {
 	})
 	id := "setup." + sideIDs[side]
 	x := box.X + box.W - buttons
-	p.Button(id+".own", widget.Rect{X: x, Y: box.Y, W: 34, H: box.H}, widget.Button{
+	p.Button(id+".own", widget.Rect{X: x, Y: box.Y, W: back, H: box.H}, widget.Button{
 		Icon: "replay", Centred: true, Size: 12, Disabled: own, Tip: s.T("Back to the army of the map"),
 		OnClick: func() { s.plan.Armies[side] = nil; s.lists[side].top = 0; s.changed() },
 	})
-	p.Button(id+".add", widget.Rect{X: x + 40, Y: box.Y, W: 116, H: box.H}, widget.Button{
+	p.Button(id+".add", widget.Rect{X: x + back + 6, Y: box.Y, W: 116, H: box.H}, widget.Button{
 		Label: s.T("Recruit"), Icon: "army", Size: 13.5, Centred: true, Tip: s.T("All creatures, with what they can do"),
 		OnClick: func() { s.Stack.Push(newArmy(s, side)) },
 	})

@@ -326,3 +326,30 @@ func TestPointsAreSaidAtFirstSight(t *testing.T) {
 		t.Errorf("an army of the player's own says %q, too much %v", words, over)
 	}
 }
+
+// TestArmiesOfAPhoneAreTouched: the steps of an army are at least 44 pixels both
+// ways on a small screen, and two rows of it at least are in sight beside a machine.
+func TestArmiesOfAPhoneAreTouched(t *testing.T) {
+	for _, size := range [][2]int{{844, 390}, {667, 375}, {932, 430}} {
+		s := settingUp(t, "fr", size[0], size[1])
+		for side, tab := range sideIDs {
+			s.tab = tab
+			s.Layout()
+			n, rects := 0, s.page.Rects()
+			for _, c := range s.army(side) {
+				for _, by := range []string{".less", ".more"} {
+					r, there := rects["setup."+tab+"."+c.Kind+by]
+					if !there {
+						continue
+					}
+					if n++; r[2] < 44 || r[3] < 44 {
+						t.Errorf("%v: %s%s of %s is %d by %d pixels", size, c.Kind, by, tab, r[2], r[3])
+					}
+				}
+			}
+			if n < 8 {
+				t.Errorf("%v: %d steps of %s are in sight", size, n, tab)
+			}
+		}
+	}
+}

@@ -14,7 +14,8 @@ type Kind int
 
 // The kinds: Plain stands on a panel, Primary is the one brass button of a
 // screen, Quiet shows its box only under the pointer, Option is one of a
-// segment, Slip is a line of a sheet of paper, Plate a button on one.
+// segment, Slip is a line of a sheet of paper, Plate a button on one,
+// Bare is a part of something that paints its own box.
 const (
 	Plain Kind = iota
 	Primary
@@ -22,6 +23,7 @@ const (
 	Option
 	Slip
 	Plate
+	Bare
 )
 
 // Button describes a button.
@@ -119,6 +121,10 @@ func (c Canvas) buttonBox(r Rect, b Button, st look) (ink, sub color.NRGBA) {
 			c.Box(r.Inset(1.5), 8, Fade(White, .12), Transparent, 0)
 		}
 		return Ink, BrassSub
+	case b.Kind == Bare:
+		if st.over {
+			c.Box(r.Inset(3), 6, Fade(White, .06), Transparent, 0)
+		}
 	case b.Kind == Slip:
 		if st.over {
 			c.Box(r, 5, Fade(Chip, .85), Transparent, 0)
