@@ -18,13 +18,16 @@ func (d *deploy) lay(p *widget.Page) {
 	if d.side < 0 {
 		return
 	}
-	rim, head, foot, side := 12., 50., 62., 232.
+	rim, head, foot, side, last := 12., 50., 62., 232., 232. // the last is the button at the end
 	if d.compact() {
-		rim, head, foot, side = 8, 46, 50, 150
+		rim, head, foot, side, last = 8, 46, 50, 150, 150
+		if d.few() { // more of the map beside two columns
+			side = 116
+		}
 	}
 	top := widget.Rect{X: rim, Y: rim, W: d.Width - 2*rim, H: head}
 	rail := widget.Rect{X: d.Width - rim - side, Y: top.Y + head + 8, W: side, H: d.Height - 2*rim - head - foot - 16}
-	below := widget.Rect{X: rim, Y: d.Height - rim - foot, W: d.Width - 2*rim - side - 8, H: foot}
+	below := widget.Rect{X: rim, Y: d.Height - rim - foot, W: d.Width - 2*rim - last - 8, H: foot}
 	d.free = widget.Rect{X: rim, Y: rail.Y, W: rail.X - 8 - rim, H: rail.H}
 	if !d.compact() {
 		d.free.H -= legendTall + 8
@@ -69,7 +72,19 @@ func (d *deploy) lay(p *widget.Page) {
 	if d.compact() {
 		ready.Key = ""
 	}
-	p.Button("deploy.ready", widget.Rect{X: rail.X, Y: below.Y, W: rail.W, H: below.H}, ready)
+	p.Button("deploy.ready", widget.Rect{X: d.Width - rim - last, Y: below.Y, W: last, H: below.H}, ready)
+}
+
+// few tells whether the creatures of the side stand in two columns of a finger's
+// width each.
+func (d *deploy) few() bool {
+	n := 0
+	for i := range d.d.Setup.Combatants {
+		if d.own(i) {
+			n++
+		}
+	}
+	return n <= 6
 }
 
 // layRail lays out the side's creatures, as large as all of them fit.
