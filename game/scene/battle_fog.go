@@ -28,7 +28,7 @@ type fog struct {
 	gazes  map[gaze][]bool             // squares seen, worked out so far
 	noted  int                         // sightings that last knows of
 	last   map[rules.ID]match.Sighting // enemies as they were last seen
-	veil   *ebiten.Image               // one pixel a square, for the small map
+	veil   *ebiten.Image               // for the small map
 	faded  uint64                      // sum the veil was painted for
 }
 
@@ -234,12 +234,16 @@ func (b *battle) fogSigns(s *board.Signs) {
 	}
 }
 
-// shade returns the fog as a picture of one pixel a square, nil without any.
+// veilSquare is how many pixels the fog of the small map has for a square.
+const veilSquare = 6
+
+// shade returns the fog as a small picture, hatched as on the board, nil without any.
 func (f *fog) shade(b *battle) *ebiten.Image {
 	if !b.foggy() || len(f.seen) == 0 {
 		return nil
 	}
 	w, h := b.board.Size()
+	w, h = w*veilSquare, h*veilSquare
 	if f.veil != nil && f.veil.Bounds().Dx() == w && f.veil.Bounds().Dy() == h && f.faded == f.sum {
 		return f.veil
 	}
@@ -248,14 +252,22 @@ func (f *fog) shade(b *battle) *ebiten.Image {
 	}
 	f.faded = f.sum
 	px := make([]byte, 4*w*h)
-	paint := func(list []grid.Cell, c color.RGBA) {
+	paint := func(list []grid.Cell, ground, line color.NRGBA) {
 		for _, at := range list {
-			i := 4 * (int(at.Y)*w + int(at.X))
-			px[i], px[i+1], px[i+2], px[i+3] = c.R, c.G, c.B, c.A
+			for y := int(at.Y) * veilSquare; y < (int(at.Y)+1)*veilSquare; y++ {
+				for x := int(at.X) * veilSquare; x < (int(at.X)+1)*veilSquare; x++ {
+					ink := ground
+					if (x+y)%(2*veilSquare) < 3 {
+						ink = line
+					}
+					c := color.RGBAModel.Convert(ink).(color.RGBA)
+					copy(px[4*(y*w+x):], []byte{c.R, c.G, c.B, c.A})
+				}
+			}
 		}
 	}
-	paint(f.memory, color.RGBA{0x08, 0x0a, 0x0d, 0x90})
-	paint(f.unseen, color.RGBA{0x0e, 0x11, 0x18, 0xff})
+	paint(f.memory, color.NRGBA{0x10, 0x13, 0x1a, 0x90}, color.NRGBA{0x10, 0x13, 0x1a, 0xd0})
+	paint(f.unseen, color.NRGBA{0x10, 0x13, 0x1a, 0xff}, color.NRGBA{0x2c, 0x34, 0x46, 0xff})
 	f.veil.WritePixels(px)
 	return f.veil
 }

@@ -23,6 +23,7 @@ func (b *battle) Layout() {
 	if phone {
 		b.layout = hud.CompactLayout(width, height)
 	}
+	b.small.room = b.layout.Map
 	f := b.free()
 	safe := image.Rect(b.style.Px(f.X), b.style.Px(f.Y), b.style.Px(f.X+f.W), b.style.Px(f.Y+f.H))
 	if b.boardOnly {

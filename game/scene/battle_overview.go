@@ -2,10 +2,12 @@ package scene
 
 import (
 	"image"
+	"image/color"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"tenaille/render/art"
+	"tenaille/render/board"
 	"tenaille/render/widget"
 	"tenaille/rules"
 )
@@ -15,14 +17,32 @@ import (
 type overview struct {
 	ground preview
 	bare   *rules.Setup // the setup without its creatures
-	box    widget.Rect  // of the ground, in units
+	room   widget.Rect  // where it may be, in units
+	box    widget.Rect  // of the ground
 	frames map[image.Point]*ebiten.Image
 }
+
+// place is the box of the small map in the room there is for it: as large as the map,
+// none while all of the map is in sight.
+func (o *overview) place(b *battle) widget.Rect {
+	w, h := b.board.Size()
+	c, room := &b.camera, o.room
+	if room.W == 0 || w == 0 || h == 0 || w*c.Square <= c.Safe.Dx() && h*c.Square <= c.Safe.Dy() {
+		return widget.Rect{}
+	}
+	unit := min((room.W-2*mapRim)/float64(w), (room.H-2*mapRim)/float64(h))
+	wide, tall := unit*float64(w)+2*mapRim, unit*float64(h)+2*mapRim
+	return widget.Rect{X: room.X + room.W - wide, Y: room.Y + room.H - tall, W: wide, H: tall}
+}
+
+// mapRim is the rim of the small map in units.
+const mapRim = 4
 
 // draw paints the small map but for the frame.
 func (o *overview) draw(b *battle, k widget.Canvas) {
 	m := b.layout.Map
 	if m.W == 0 {
+		o.box = widget.Rect{}
 		return
 	}
 	if o.bare == nil {
@@ -31,32 +51,47 @@ func (o *overview) draw(b *battle, k widget.Canvas) {
 		o.bare = &s
 	}
 	w, h := b.board.Size()
-	in := m.Inset(5)
-	unit := min(in.W/float64(w), in.H/float64(h))
-	o.box = widget.Rect{X: in.X + (in.W-unit*float64(w))/2, Y: in.Y + (in.H-unit*float64(h))/2, W: unit * float64(w), H: unit * float64(h)}
+	o.box = m.Inset(mapRim)
+	unit := o.box.W / float64(w)
 	k.Panel(m)
 	o.ground.paint(b.Context, k, o.bare, o.box, false)
+	k.Box(o.box, 0, widget.Fade(widget.Ink, .22), widget.Transparent, 0) // creatures come first
 	if veil := b.fog.shade(b); veil != nil && k.Dst != nil {
-		op := &ebiten.DrawImageOptions{}
-		op.GeoM.Scale(o.box.W*k.Scale()/float64(w), o.box.H*k.Scale()/float64(h))
+		op := &ebiten.DrawImageOptions{Filter: ebiten.FilterLinear}
+		op.GeoM.Scale(o.box.W*k.Scale()/float64(w*veilSquare), o.box.H*k.Scale()/float64(h*veilSquare))
 		op.GeoM.Translate(o.box.X*k.Scale(), o.box.Y*k.Scale())
 		k.Dst.DrawImage(veil, op)
 	}
-	for _, p := range b.play.stage.Pieces() {
-		if p.MaxHP == 0 {
+	for i := range b.picture.Pieces {
+		p := &b.picture.Pieces[i]
+		if p.MaxHP == 0 || p.Pose == board.Dead {
 			continue
 		}
 		n := float64(max(p.N, 1))
-		x, y := o.box.X+(float64(p.At.X)+n/2)*unit, o.box.Y+(float64(p.At.Y)+n/2)*unit
-		r := max(1.6, unit*n*.42)
-		look := art.SideLook(p.Side)
-		if p.HP < 0 {
-			k.Disc(x, y, r*.7, widget.Fade(look.Dark, .8), widget.Transparent, 0)
-			continue
+		x, y, r := o.box.X+(float64(p.At.X)+n/2)*unit, o.box.Y+(float64(p.At.Y)+n/2)*unit, max(2.4, unit*n*.46)
+		if rules.ID(p.ID) == b.current() {
+			k.Disc(x, y, r+1.4, widget.Ink, widget.White, 1.4)
 		}
-		k.SideSign(p.Side, x, y, r)
+		k.SideMark(p.Side, b.markFill(p), x, y, r)
 	}
 	k.Note(o.ground.whole, b.fog.sum)
+}
+
+// markFill is the colour of a creature on the small map. The own side is pale, so that
+// it is told from the others without colours too; who is down is dark, and who is only
+// remembered grey.
+func (b *battle) markFill(p *board.Piece) color.NRGBA {
+	look := art.SideLook(p.Side)
+	switch {
+	case p.Grey > 0:
+		return widget.Dim
+	case p.Pose == board.Dying:
+		return look.Dark
+	case p.Side == b.side:
+		pale := func(v uint8) uint8 { return v + (255-v)/3 }
+		return color.NRGBA{pale(look.Light.R), pale(look.Light.G), pale(look.Light.B), 255}
+	}
+	return look.Colour
 }
 
 // frame paints what of the map is in view.
@@ -72,17 +107,18 @@ func (o *overview) frame(b *battle, k widget.Canvas) {
 	x1, y1 := (float64(c.Safe.Max.X)-c.X)/sq, (float64(c.Safe.Max.Y)-c.Y)/sq
 	x0, y0, x1, y1 = max(x0, 0), max(y0, 0), min(x1, float64(w)), min(y1, float64(h))
 	r := widget.Rect{X: o.box.X + x0*unit, Y: o.box.Y + y0*unit, W: (x1 - x0) * unit, H: (y1 - y0) * unit}
-	if k.Dst == nil || b.still {
-		outline(k, r)
-		return
-	}
-	// Stretching a box makes garbage, and this one is painted in every frame while
-	// the map glides.
 	from := image.Pt(k.Px(r.X), k.Px(r.Y))
 	size := image.Pt(k.Px(r.X+r.W), k.Px(r.Y+r.H)).Sub(from)
 	if size.X <= 0 || size.Y <= 0 {
 		return
 	}
+	if k.Dst == nil || b.still {
+		u := 1 / k.Scale()
+		outline(k, widget.Rect{X: float64(from.X) * u, Y: float64(from.Y) * u, W: float64(size.X) * u, H: float64(size.Y) * u})
+		return
+	}
+	// Stretching a box makes garbage, and this one is painted in every frame while
+	// the map glides.
 	img, ok := o.frames[size]
 	if !ok {
 		if o.frames == nil || len(o.frames) > mostFrames {
@@ -100,8 +136,12 @@ func (o *overview) frame(b *battle, k widget.Canvas) {
 // mostFrames is how many sizes of the frame of the small map are kept.
 const mostFrames = 64
 
-// outline paints that frame.
-func outline(k widget.Canvas, r widget.Rect) { k.Box(r, 1, widget.Transparent, widget.White, 1.2) }
+// outline paints that frame: white in ink, so that it shows on any ground.
+func outline(k widget.Canvas, r widget.Rect) {
+	r = r.Inset(1.5)
+	k.Box(r, 1, widget.Transparent, widget.Ink, 3)
+	k.Box(r, 1, widget.Transparent, widget.White, 1.6)
+}
 
 // click brings the place pointed at into the middle.
 func (o *overview) click(b *battle) {

@@ -88,6 +88,7 @@ func (b *battle) arrange() {
 		s.Focus, s.Ring, tipped = "", b.focus, b.focus
 	}
 	s.Look, s.Actor, s.Confirm = b.lookBox(), b.actorBox(), b.confirmAction()
+	b.layout.Map = b.small.place(b)
 	b.panels = hud.Arrange(b.style, b.layout, s)
 	b.picture.Hides = b.under(b.picture.Hides[:0])
 	b.makeRoom()

@@ -18,7 +18,7 @@ type Layout struct {
 	EndBox     widget.Rect
 	CardBox    widget.Rect
 	Bar        widget.Rect // pips and actions
-	Map        widget.Rect // overview; empty when there is no room
+	Map        widget.Rect // room of the small map; empty when there is none
 	// Compact is the arrangement of a phone: one row of large buttons, the log
 	// behind one of them, the slip folded.
 	Compact bool
@@ -29,6 +29,9 @@ type Layout struct {
 
 // margin is the free rim around all panels.
 const margin = 12
+
+// mapWide is how wide the small map is at most.
+const mapWide = 150
 
 // The least sizes in units that the three arrangements fit in.
 const (
@@ -59,9 +62,10 @@ func NewLayout(w, h float64) Layout {
 	tall := math.Max(178, math.Min(l.Side.H*.42, 330))
 	l.LogBox = widget.Rect{X: l.Side.X, Y: l.Side.Y + l.Side.H - tall, W: 244, H: tall}
 	l.CardBox = widget.Rect{X: margin, Y: h - 112, W: 304, H: 100}
-	l.Bar = widget.Rect{X: margin + 314, Y: h - 112, W: 600, H: 100}
+	l.Bar = widget.Rect{X: margin + 312, Y: h - 112, H: 100}
+	l.Bar.W = math.Min(math.Max(l.Side.X-10-mapWide-8-l.Bar.X, 576), 600) // the map needs it more
 	x := l.Bar.X + l.Bar.W + 8
-	if room := math.Min(l.Side.X-10-x, 150); room >= 60 {
+	if room := math.Min(l.Side.X-10-x, mapWide); room >= 60 {
 		l.Map = widget.Rect{X: x, Y: h - 112, W: room, H: 100}
 	}
 	return l
@@ -88,7 +92,7 @@ func snugLayout(w, h float64) Layout {
 	x := rim + card + gap
 	l.Bar = widget.Rect{X: x, Y: base, W: math.Min(l.Side.X-gap-x, 600), H: foot}
 	if x := l.Bar.X + l.Bar.W + gap; l.Side.X-gap-x >= 60 {
-		l.Map = widget.Rect{X: x, Y: base, W: math.Min(l.Side.X-gap-x, 150), H: foot}
+		l.Map = widget.Rect{X: x, Y: base, W: math.Min(l.Side.X-gap-x, mapWide), H: foot}
 	}
 	return l
 }
@@ -106,8 +110,11 @@ func (l Layout) Switches() int {
 
 // Buttons is how many buttons the action bar has room for.
 func (l Layout) Buttons() int {
-	if l.Compact {
+	switch {
+	case l.Compact:
 		return 7
+	case !l.Snug:
+		return 11
 	}
 	return int((l.Bar.W - 20 + 4) / 53)
 }

@@ -1,0 +1,50 @@
+package widget
+
+import (
+	"image/color"
+	"math"
+
+	"github.com/hajimehoshi/ebiten/v2/vector"
+
+	"tenaille/render/art"
+)
+
+// SideMark paints a creature of a side as small as on a small map, of radius r and
+// filled with a colour: a disc, a lozenge or a square where the bases are round, of
+// six or of four sides, since at such a size nobody counts six.
+func (c Canvas) SideMark(side int, fill color.NRGBA, x, y, r float64) {
+	c.Ground(Rect{x - r, y - r, 2 * r, 2 * r}, fill)
+	type key struct {
+		shape art.Shape
+		fill  color.NRGBA
+		r     float64
+	}
+	shape := art.SideLook(side).Shape
+	d := r*1.3 + 1.5
+	c.Stamp(key{shape, fill, r}, Rect{x - d, y - d, 2 * d, 2 * d}, func(k Canvas, _ Rect) {
+		paint := func(grown float64, ink color.NRGBA) {
+			mid, u := float32(d*c.scale), (r+grown)*c.scale
+			if shape == art.Round {
+				vector.FillCircle(k.Dst, mid, mid, float32(u), ink, true)
+				return
+			}
+			turn, u := 0., u*1.25
+			if shape == art.Square {
+				turn, u = math.Pi/4, u*1.1/1.25
+			}
+			p := &vector.Path{}
+			for i := range 4 {
+				sin, cos := math.Sincos(turn + float64(i)*math.Pi/2)
+				if px, py := mid+float32(u*cos), mid+float32(u*sin); i == 0 {
+					p.MoveTo(px, py)
+				} else {
+					p.LineTo(px, py)
+				}
+			}
+			p.Close()
+			vector.FillPath(k.Dst, p, nil, Paint(ink))
+		}
+		paint(.9, Ink)
+		paint(0, fill)
+	})
+}
