@@ -86,10 +86,12 @@ func (f *Film) paint(b *Board, cam Camera, p *Picture, view image.Rectangle) boo
 		r = r.Add(image.Pt(ahead(f.last.X-cam.X), ahead(f.last.Y-cam.Y)))
 	}
 	whole := image.Rect(0, 0, b.terrain.W*cam.Square, b.terrain.H*cam.Square)
-	if view.In(whole) {
-		r = r.Add(image.Pt(max(0, -r.Min.X), max(0, -r.Min.Y)))
-		r = r.Sub(image.Pt(max(0, r.Max.X-whole.Max.X), max(0, r.Max.Y-whole.Max.Y)))
+	near := whole
+	if !view.In(whole) { // at an edge of the map it goes no farther than its border
+		near = whole.Inset(-filmRim / 2).Union(view)
 	}
+	r = r.Add(image.Pt(max(0, near.Min.X-r.Min.X), max(0, near.Min.Y-r.Min.Y)))
+	r = r.Sub(image.Pt(max(0, r.Max.X-near.Max.X), max(0, r.Max.Y-near.Max.Y)))
 	f.shown = r
 	if !r.In(whole) {
 		f.part.Clear()

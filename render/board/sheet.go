@@ -75,6 +75,10 @@ func (b *Board) paintTable(dst *ebiten.Image, k float64) {
 	}
 }
 
+// sheetEdge is the colour of the line around the map, as an interface: the sheet is
+// drawn in every frame in which the map glides.
+var sheetEdge color.Color = rgb(0x3a2f24)
+
 // drawSheet draws the parchment border of the map with its letters and numbers.
 func (b *Board) drawSheet(dst *ebiten.Image, cam Camera) {
 	s := float64(cam.Square)
@@ -83,21 +87,20 @@ func (b *Board) drawSheet(dst *ebiten.Image, cam Camera) {
 	w, h := float64(b.terrain.W)*s, float64(b.terrain.H)*s
 	p := &b.ink
 	p.Box(cam.X-m/2+4*k, cam.Y-m/2+6*k, w+m, h+m, 0).Stroke(dst, color.Black, m, .45)
-	p.Box(cam.X-m/2, cam.Y-m/2, w+m, h+m, 0).Stroke(dst, rgb(0xd9c9a3), m, 1)
-	p.Box(cam.X-m, cam.Y-m, w+2*m, h+2*m, k).Stroke(dst, rgb(0x7a6a48), k, 1)
-	p.Box(cam.X-k, cam.Y-k, w+2*k, h+2*k, 0).Stroke(dst, rgb(0x3a2f24), 2*k, 1)
+	p.Box(cam.X-m/2, cam.Y-m/2, w+m, h+m, 0).Stroke(dst, rulerPaper, m, 1)
+	p.Box(cam.X-m, cam.Y-m, w+2*m, h+2*m, k).Stroke(dst, rulerLine, k, 1)
+	p.Box(cam.X-k, cam.Y-k, w+2*k, h+2*k, 0).Stroke(dst, sheetEdge, 2*k, 1)
 	r := dst.Bounds()
 	inside := func(x, y float64) bool { return image.Pt(int(x), int(y)).In(r.Inset(-int(m))) }
-	brown := rgb(0x6b5a3c)
 	columns, rows := cam.pinned()
 	for i := range b.terrain.W {
 		if x, y := cam.X+(float64(i)+.5)*s, cam.Y-4.5*k; !columns && inside(x, y) {
-			art.Write(dst, Column(i), art.Bold, 10*k, x, y, brown, art.Centre)
+			art.Write(dst, Column(i), art.Bold, 10*k, x, y, rulerInk, art.Centre)
 		}
 	}
 	for j := range b.terrain.H {
 		if x, y := cam.X-8.5*k, cam.Y+(float64(j)+.5)*s+3.5*k; !rows && inside(x, y) {
-			art.Write(dst, strconv.Itoa(j+1), art.Bold, 9*k, x, y, brown, art.Centre)
+			art.Write(dst, strconv.Itoa(j+1), art.Bold, 9*k, x, y, rulerInk, art.Centre)
 		}
 	}
 }
