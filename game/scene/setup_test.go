@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"unicode"
 
 	"tenaille/assets"
 	"tenaille/game/ai"
@@ -349,6 +350,22 @@ func TestArmiesOfAPhoneAreTouched(t *testing.T) {
 			}
 			if n < 8 {
 				t.Errorf("%v: %d steps of %s are in sight", size, n, tab)
+			}
+		}
+	}
+}
+
+// TestTipsOfTheMachineAgreeWithTheirLines: what the set-up says of a level of the
+// machine in one line, its tip says in more words, not in others.
+func TestTipsOfTheMachineAgreeWithTheirLines(t *testing.T) {
+	for _, lang := range []string{"en", "fr"} {
+		c := newContext(t, lang, 1280, 720, 1, 100)
+		for _, name := range []string{"human", "random", "recruit", "soldier", "captain", "warlord"} {
+			tip := strings.ToLower(c.Key("player." + name + ".summary"))
+			for _, word := range strings.FieldsFunc(c.Key("player."+name+".brief"), func(r rune) bool { return !unicode.IsLetter(r) }) {
+				if !strings.Contains(tip, strings.ToLower(word)) {
+					t.Errorf("%s, %s: the line says %q, the tip %q does not", lang, name, word, tip)
+				}
 			}
 		}
 	}
