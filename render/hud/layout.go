@@ -86,7 +86,7 @@ func snugLayout(w, h float64) Layout {
 	l.Side = widget.Rect{X: w - rim - side, Y: rim + row + gap, W: side, H: h - rim - 68 - gap - (rim + row + gap)}
 	l.EndBox = widget.Rect{X: l.Side.X + 58, Y: h - rim - 68, W: side - 58, H: 68}
 	l.UndoBox = widget.Rect{X: l.Side.X, Y: h - rim - 68, W: 52, H: 68}
-	tall := math.Min(178, l.Side.H*.5)
+	tall := math.Min(236, l.Side.H*.7)
 	l.LogBox = widget.Rect{X: l.Side.X, Y: l.Side.Y + l.Side.H - tall, W: side, H: tall}
 	l.CardBox = widget.Rect{X: rim, Y: base, W: card, H: foot}
 	x := rim + card + gap

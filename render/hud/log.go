@@ -234,11 +234,11 @@ func (c painter) entry(e *Entry, row *logRow) {
 	}
 	over, _, focus := c.state(e.ID)
 	if over || focus || e.Open {
-		fill := widget.Hover
-		if e.Open {
-			fill = widget.Selected
+		fill, edge := widget.Hover, widget.Transparent
+		if e.Open { // selected, like a button
+			fill, edge = widget.Selected, widget.Brass
 		}
-		c.Box(r, 5, fill, widget.Transparent, 0)
+		c.Box(r, 5, fill, edge, 1.4)
 	}
 	x, right := r.X+logLeft, r.X+r.W-logRim
 	if e.Side >= 0 {
