@@ -39,14 +39,15 @@ func (c painter) actionBar() {
 }
 
 // labelInk is the size of the words on the buttons: that at which the longest on
-// one line has room, so that all of them look alike.
+// one line has room, so that all of them look alike; but none is smaller for another
+// than those on two lines.
 func (c painter) labelInk() float64 {
-	size := 12.
+	size, least := 12., c.Exactly(10.5)
 	for i := range c.Actions {
 		room := c.actions[i].W - labelRims
 		if words := c.Actions[i].Label; len(c.twoLines(words, room)) == 1 {
 			_, fits := c.Fit(words, room, widget.Regular, 12)
-			size = min(size, fits)
+			size = max(min(size, fits), least)
 		}
 	}
 	return size
@@ -102,7 +103,7 @@ func (c painter) action(a *Action, r widget.Rect, size float64) {
 	}
 	if len(lines) > 1 {
 		for i, words := range lines {
-			c.Caption(words, r.X+r.W/2, r.Y+r.H-17.5+12*float64(i)+s, r.W-2, min(size, c.Exactly(11)), ink)
+			c.Caption(words, r.X+r.W/2, r.Y+r.H-17.5+12*float64(i)+s, r.W-2, min(size, c.Exactly(10.5)), ink)
 		}
 	} else {
 		c.Caption(a.Label, r.X+r.W/2, r.Y+r.H-8+s, r.W-labelRims, size, ink)
