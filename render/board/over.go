@@ -70,14 +70,15 @@ func (b *Board) drawOver(dst *ebiten.Image, cam Camera, p *Picture) {
 	if s.Target != nil {
 		b.brackets(dst, cam, *s.Target, rgb(0xff9a6b))
 	}
+	for i := range s.Marks {
+		b.drawMark(dst, cam, p, &s.Marks[i], false)
+	}
+	b.drawBadges(dst, cam, p) // over frames, under what decides
 	b.drawSeals(dst, cam, s.Lines)
 	for i := range s.Covers {
 		b.cover(dst, cam, &s.Covers[i])
 	}
 	b.drawCorner(dst, cam, s)
-	for i := range s.Marks {
-		b.drawMark(dst, cam, p, &s.Marks[i], false)
-	}
 	if s.Path != nil {
 		b.drawProvokes(dst, cam, p)
 	}

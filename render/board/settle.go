@@ -104,7 +104,8 @@ func (b *Board) free(q box) bool {
 	return true
 }
 
-// facing reports whether a box lies over a face, a badge or a bead with a number.
+// facing reports whether a box lies over a face, a badge, a bead with a number or the
+// jaws on a square from where the target would be flanked.
 func facing(cam Camera, p *Picture, q box) bool {
 	for i := range p.Pieces {
 		v := &p.Pieces[i]
@@ -124,6 +125,12 @@ func facing(cam Camera, p *Picture, q box) bool {
 			if i > 0 && i < len(way.Cells)-1 && way.bead(cam, i) != "" && q.meets(around(way.middle(cam, i), .36*float64(cam.Square), .36*float64(cam.Square))) {
 				return true
 			}
+		}
+	}
+	for _, at := range p.Signs.Spots {
+		m := middle(cam, grid.Space{At: at, N: uint8(max(1, p.Signs.SpotWidth))})
+		if d := .42 * float64(cam.Square); q.meets(around(m, d, d)) {
+			return true
 		}
 	}
 	g := p.Signs.Ghost
