@@ -93,13 +93,20 @@ func (b *Board) drawSheet(dst *ebiten.Image, cam Camera) {
 	r := dst.Bounds()
 	inside := func(x, y float64) bool { return image.Pt(int(x), int(y)).In(r.Inset(-int(m))) }
 	columns, rows := cam.pinned()
+	// Beside a strip with the others' names none stands that the strip cuts.
+	var from image.Point
+	if strip := cam.clear().Min; columns {
+		from.Y = strip.Y
+	} else if rows {
+		from.X = strip.X
+	}
 	for i := range b.terrain.W {
-		if x, y := cam.X+(float64(i)+.5)*s, cam.Y-4.5*k; !columns && inside(x, y) {
+		if x, y := cam.X+(float64(i)+.5)*s, cam.Y-4.5*k; !columns && inside(x, y) && int(x) >= from.X {
 			art.Write(dst, Column(i), art.Bold, 10*k, x, y, rulerInk, art.Centre)
 		}
 	}
 	for j := range b.terrain.H {
-		if x, y := cam.X-8.5*k, cam.Y+(float64(j)+.5)*s+3.5*k; !rows && inside(x, y) {
+		if x, y := cam.X-8.5*k, cam.Y+(float64(j)+.5)*s+3.5*k; !rows && inside(x, y) && int(y-3.5*k) >= from.Y {
 			art.Write(dst, strconv.Itoa(j+1), art.Bold, 9*k, x, y, rulerInk, art.Centre)
 		}
 	}

@@ -1,0 +1,33 @@
+package board_test
+
+import (
+	"image"
+	"testing"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"tenaille/render/art"
+	"tenaille/render/board"
+)
+
+// TestNamesBesideTheRulerAreWhole: where the letters stand on a strip along the
+// edge of the free part, no number of the sheet's border peeps out beside it.
+func TestNamesBesideTheRulerAreWhole(t *testing.T) {
+	view := image.Rect(0, 0, 400, 300)
+	cam := board.NewCamera(view, image.Rect(8, 58, 392, 292), 1)
+	cam.Square, cam.X = 48, 40
+	b := board.New(art.NewGallery())
+	b.SetTerrain(board.NewTerrain(6, 12))
+	dst := ebiten.NewImage(view.Dx(), view.Dy())
+	for top := 40.; top < 88; top++ { // the numbers pass the end of the strip
+		cam.Y = top - 3*48
+		b.Draw(dst, cam, &board.Picture{})
+		for y := 59; y < 66; y++ {
+			for x := 26; x < 36; x++ {
+				if r, g, _, _ := dst.At(x, y).RGBA(); r>>8 < 0xb0 || g>>8 < 0xa0 {
+					t.Fatalf("with the map at %.0f a number stands at %d, %d, under the end of the strip", cam.Y, x, y)
+				}
+			}
+		}
+	}
+}
