@@ -38,7 +38,7 @@ func (a *army) layCard(p *widget.Page, at widget.Rect, kind string) {
 	s := a.setup
 	count := a.count(kind)
 	price := s.level(s.plan.Level).field.Price(s.plan.Ruleset, kind)
-	upper := widget.Rect{X: at.X, Y: at.Y, W: at.W, H: at.H - cardRow - 2}
+	upper := widget.Rect{X: at.X, Y: at.Y, W: at.W, H: at.H - cardRow - 3}
 	a.paintCard(p, at, kind, count)
 	p.Button("army."+kind, upper, widget.Button{
 		Kind: widget.Bare, Selected: kind == a.kind,
