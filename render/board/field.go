@@ -22,9 +22,9 @@ type layer struct {
 	sum   uint64
 	valid bool
 
-	stripe, hatch *ebiten.Image // patterns of one and of two by two squares
-	sparks        *ebiten.Image // of one square
-	square        int           // size the patterns were made for
+	stripe, sparks *ebiten.Image // patterns of one square
+	hatch, cross   *ebiten.Image // of two by two squares: remembered, never seen
+	square         int           // size the patterns were made for
 }
 
 // drawField draws the layer of signs on the ground, painting it first if needed.
@@ -157,24 +157,25 @@ func (b *Board) paintField(pic *Picture, c float64) {
 			p.Loops(d).Stroke(u.img, art.Ink, c*.085, .55).Stroke(u.img, art.ReachEdge, c*.046, 1)
 		}
 	}
+	// What is not seen is told by its hatch alone: its stripes stand out on a dark
+	// ground and the dark between them on a light one. Its edge is a whole dark line,
+	// never a bright one, which would read as reach, nor dashes, which are the second
+	// move's.
 	for _, v := range [...]struct {
 		cells []grid.Cell
+		hatch *ebiten.Image
 		alpha float64
-		on    float64 // length of the dashes of its edge, in squares; 0 for a whole line
-	}{{s.Memory, .74, .05}, {s.Unseen, .97, 0}} {
+	}{{s.Memory, u.hatch, fogMemory}, {s.Unseen, u.cross, fogUnseen}} {
 		if len(v.cells) > 0 {
-			d := outline(0, .04, v.cells)
-			b.pattern(v.cells, 0, u.hatch, v.alpha)
-			// Dots for what is remembered, a line for what never was seen: the dark
-			// of both is not told from a dark ground.
-			p.Loops(d).Stroke(u.img, rgb(0x0b0d12), c*.10, .55)
-			if v.on > 0 {
-				p.Dash(d, v.on*c, c*.11)
-			}
-			p.Stroke(u.img, rgb(0x9fb0d8), math.Max(1.5, c*.036), .72)
+			b.pattern(v.cells, 0, v.hatch, v.alpha)
+			p.Loops(outline(0, .04, v.cells)).Stroke(u.img, rgb(0x07090d), c*.09, 1)
 		}
 	}
 }
+
+// fogMemory and fogUnseen are how much the hatch hides of squares remembered and
+// of squares never seen.
+const fogMemory, fogUnseen = .74, .97
 
 // within returns the squares that lie in r: the same slice when all do.
 func within(cells []grid.Cell, r image.Rectangle) []grid.Cell {
@@ -236,7 +237,7 @@ func (b *Board) patterns(square int) {
 		return
 	}
 	u.square = square
-	for _, img := range []*ebiten.Image{u.stripe, u.hatch, u.sparks} {
+	for _, img := range []*ebiten.Image{u.stripe, u.hatch, u.cross, u.sparks} {
 		if img != nil {
 			img.Deallocate()
 		}
@@ -260,11 +261,19 @@ func (b *Board) patterns(square int) {
 			b.ink.Polygon(pen.V(x, y-r), pen.V(x+r, y), pen.V(x, y+r), pen.V(x-r, y)).Stroke(u.sparks, art.Ink, c*.03, .7).Fill(u.sparks, rgb(0xffe6bd))
 		}
 	}
-	// Hatch of slope two to one over two by two squares.
-	u.hatch = ebiten.NewImage(2*square, 2*square)
-	u.hatch.Fill(rgb(0x10131a))
-	for i := -1.0; i < 10; i++ {
-		x := i * c / 3
-		b.ink.Polyline(pen.V(x+.1*c, -.2*c), pen.V(x-1.1*c, 2.2*c)).Edge(u.hatch, rgb(0x1d222d), c/14, 1)
+	// Hatch of slope two to one over two by two squares; that of what never was seen
+	// is crossed.
+	hatch := func(stripe color.Color, crossed bool) *ebiten.Image {
+		img := ebiten.NewImage(2*square, 2*square)
+		img.Fill(rgb(0x10131a))
+		for i := -4.0; i < 10; i++ {
+			x := i * c / 3
+			b.ink.Polyline(pen.V(x+.1*c, -.2*c), pen.V(x-1.1*c, 2.2*c)).Edge(img, stripe, c/28, 1)
+			if crossed {
+				b.ink.Polyline(pen.V(x+.1*c, -.2*c), pen.V(x+1.3*c, 2.2*c)).Edge(img, stripe, c/28, 1)
+			}
+		}
+		return img
 	}
+	u.hatch, u.cross = hatch(rgb(0x7784aa), false), hatch(rgb(0x5e6b8e), true)
 }
