@@ -49,13 +49,13 @@ func (b *battle) paint(dst *ebiten.Image) {
 	case same && rests && b.intact && beat == c.beat:
 		if c.kept.Wants() { // a frame of its own
 			c.kept.Keep(c.sheet)
-			b.redraw = b.redraw || c.kept.Wants()
+			b.redraw, b.aside = b.redraw || c.kept.Wants(), true
 		}
 		return
 	case same && rests && b.intact && c.beats >= calmBeats:
 		if !c.still.Holds(dst) {
 			c.still.Hold(b.board, dst, b.camera, &b.picture, b.solid(), b.layPanels)
-			b.redraw = true
+			b.redraw, b.aside = true, true
 			return
 		}
 		c.still.Draw(b.board, &b.picture)
@@ -68,7 +68,7 @@ func (b *battle) paint(dst *ebiten.Image) {
 			c.kept.Keep(c.sheet)
 		}
 		if !c.film.Draw(b.board, dst, b.camera, &b.picture) {
-			b.redraw = true
+			b.redraw, b.aside = true, true
 			return
 		}
 		c.camera, c.glided = b.camera, true

@@ -49,6 +49,12 @@ type Context struct {
 	// redraw asks for another frame: a drawing that has just become whole
 	// wants to be seen.
 	redraw bool
+	// aside tells that a scene has drawn on pictures of its own and nothing on the
+	// screen: such a frame has to be shown all the same. Ebitengine 2.10.2 forgets
+	// what it last told the graphics driver only when a frame is shown, but uses
+	// the memory of it again for every frame: after one that was not shown the next
+	// may be drawn at the scale of another picture.
+	aside bool
 	// intact tells a scene that draws that the picture still holds, whole, what
 	// the same scene drew the last time.
 	intact bool

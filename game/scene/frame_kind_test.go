@@ -9,6 +9,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"regexp"
 	"slices"
 	"strings"
 	"testing"
@@ -146,6 +147,9 @@ func TestDrawCommands(t *testing.T) {
 	if err != nil {
 		t.Fatalf("%v\n%.4000s", err, out)
 	}
+	if n, first := unshown(string(out)); n > 0 {
+		t.Errorf("%d frames draw but are not shown; the first:\n%.1000s", n, first)
+	}
 	found := commands(string(out))
 	seen := len(found)
 	for _, name := range slices.Sorted(maps.Keys(found)) {
@@ -160,6 +164,22 @@ func TestDrawCommands(t *testing.T) {
 		t.Errorf("%d kinds of frames were shown, want %d\n%.2000s", seen, want, out)
 	}
 }
+
+// unshown counts the frames that draw on pictures and nothing on the screen: the
+// frame after such a one may come out wrong (Context.aside).
+func unshown(out string) (n int, first string) {
+	for _, f := range strings.Split(out, "\n----\n") {
+		if strings.Contains(f, "draw-triangles:") && !onScreen.MatchString(f) {
+			if n++; n == 1 {
+				first = f
+			}
+		}
+	}
+	return n, first
+}
+
+// onScreen is a draw command to the window.
+var onScreen = regexp.MustCompile(`draw-triangles: dst: \d+ \(screen\)`)
 
 // commands are the draw commands of the measured frames, by round and kind.
 func commands(out string) map[string][]int {

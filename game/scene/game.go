@@ -225,6 +225,10 @@ func (g *Game) Draw(dst *ebiten.Image) {
 		s.Draw(dst)
 	}
 	g.drawCaptions(dst)
+	if g.aside {
+		g.aside = false
+		touch(dst)
+	}
 	g.alone, g.shown = nil, dst
 	if g.fade > 0 {
 		veil(dst, float64(g.fade)/fadeTicks*.8)
@@ -245,6 +249,13 @@ func (g *Game) budget() time.Duration {
 	since := now.Sub(g.drawn)
 	g.drawn = now
 	return max(paintBudget, min(since/2, slowBudget))
+}
+
+// touch changes nothing of the picture, but makes it one that is shown.
+func touch(dst *ebiten.Image) {
+	op := &ebiten.DrawImageOptions{}
+	op.ColorScale.ScaleAlpha(0)
+	dst.DrawImage(white(), op)
 }
 
 // veil darkens the picture.
