@@ -208,9 +208,8 @@ func (b *battle) Update() bool {
 	}
 	b.ambience()
 	moved := b.play.update(b)
-	w, h := b.board.Size()
 	still := b.gliding // the tick after the last one of a glide is told of too
-	b.gliding = b.camera.Glide(w, h)
+	b.gliding = b.glide()
 	from := b.camera
 	moved = b.toast.update() || moved
 	moved = b.bite.update() || moved

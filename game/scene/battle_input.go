@@ -89,7 +89,7 @@ func (b *battle) input() {
 		case b.pinned && !b.unpinAt(p):
 			// It only closed what was pinned.
 		case p.Touch && !b.aimed(p):
-			// The first tap plans, the second acts.
+			b.bringPlan() // the first tap plans, the second acts
 		default:
 			b.act()
 		}

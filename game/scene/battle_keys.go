@@ -261,6 +261,9 @@ func (b *battle) setCursor(at grid.Cell) {
 	b.hot, b.tipped = "", ""
 	b.camera.AimInto(float64(at.X)+.5, float64(at.Y)+.5)
 	b.hoverAt(hover{cell: at, onMap: true, who: b.standing(at), keys: true})
+	if b.layout.Compact {
+		b.bringPlan()
+	}
 }
 
 // isTarget reports whether the cursor stops at a creature: one that the wish

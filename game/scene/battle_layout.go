@@ -7,6 +7,7 @@ import (
 	"tenaille/render/hud"
 	"tenaille/render/widget"
 	"tenaille/rules"
+	"tenaille/rules/grid"
 )
 
 // Layout fits panels and camera to the size of the picture.
@@ -70,6 +71,10 @@ func (b *battle) survey(view, safe image.Rectangle, k float64) {
 // screen sees, its own and whoever acts before others.
 func (b *battle) opening() board.Opening {
 	o := openingOf(&b.camera, b.Density)
+	if b.layout.Compact {
+		finger := max(b.fingerSquare(), o.Least)
+		o.Design, o.Least, o.Floor = finger, finger, finger
+	}
 	o.Whole = o.Design
 	if b.e == nil {
 		return o
@@ -89,12 +94,58 @@ func (b *battle) opening() board.Opening {
 	return o
 }
 
+// fingerSquare is the size of a square on a phone, in pixels of the device: fingers
+// hit no smaller one, and faces are told apart on it (ART.md). It is smaller only on
+// phones smaller than the design's. Who is too far away for the first picture is
+// brought in by what is planned.
+func (b *battle) fingerSquare() int {
+	const design = 46
+	small := min(room(float64(b.pixels[0]), float64(b.pixels[1]), b.Density, smallWidth, smallHeight), 1)
+	return int(design*small*b.Density+.5) &^ 1
+}
+
 // openingOf are the sizes of squares that a camera's view opens with, on a screen
 // of some density.
 func openingOf(c *board.Camera, density float64) board.Opening {
 	least := int(board.Readable*density+.5) &^ 1
 	design := max(board.Design(c.View, c.Scale, density), least)
 	return board.Opening{Whole: least, Most: 2 * design, Design: design, Least: least, Floor: least}
+}
+
+// bringPlan lets the camera glide until what is planned lies in sight: the square
+// or creature aimed at before whom it strikes, where from, and who acts. Never for
+// a mouse, under which the map would run away.
+func (b *battle) bringPlan() {
+	h, p := &b.hover, &b.aim
+	if !h.onMap || b.e == nil {
+		return
+	}
+	list := []grid.Space{grid.Square(h.cell)}
+	if h.who != rules.Nobody {
+		list[0] = b.e.Space(h.who)
+	}
+	if p.planned {
+		if p.target != rules.Nobody {
+			list = append(list, b.e.Space(p.target))
+		}
+		if p.from.N > 0 {
+			list = append(list, p.from)
+		}
+		if b.sit.who != rules.Nobody {
+			list = append(list, b.e.Space(b.sit.who))
+		}
+	}
+	b.camera.Show(list...)
+}
+
+// glide moves an aimed camera nearer to its aim, at once where motion is reduced,
+// and reports whether it moved.
+func (b *battle) glide() bool {
+	w, h := b.board.Size()
+	if b.Settings.ReducedMotion {
+		return b.camera.Land(w, h)
+	}
+	return b.camera.Glide(w, h)
 }
 
 // bringIn lets the camera glide until a creature is in sight.

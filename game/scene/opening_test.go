@@ -55,9 +55,13 @@ func TestOpeningPicture(t *testing.T) {
 		}
 		free := b.camera.Safe
 		box := extent(all)
-		fits := box.Dx()*32+40 <= free.Dx() && (box.Dy()+2)*32+40 <= free.Dy()
-		if b.camera.Square < 24 || fits && b.camera.Square < 32 {
-			t.Errorf("squares of %d pixels", b.camera.Square)
+		least := 32
+		if b.layout.Compact { // for fingers
+			least = min(46, 46*c.pixels[0]/844) &^ 1
+		}
+		fits := box.Dx()*least+40 <= free.Dx() && (box.Dy()+2)*least+40 <= free.Dy()
+		if b.camera.Square < least {
+			t.Errorf("squares of %d pixels, want at least %d", b.camera.Square, least)
 		}
 		for id := range b.e.Count() {
 			if r := b.camera.SpaceRect(b.e.Space(id)); !r.In(free) && b.e.Present(id) && (fits || id == b.sit.who) {

@@ -128,8 +128,16 @@ func (p *Posed) point(name string) error {
 		b.hoverAt(hover{cell: c, onMap: true, who: b.standing(c)})
 		return nil
 	}
-	r := b.camera.CellRect(c)
-	p.feign(input.Pointer{X: (r.Min.X + r.Max.X) / 2, Y: (r.Min.Y + r.Max.Y) / 2, Pinch: 1})
+	rest := func() {
+		r := b.camera.CellRect(c)
+		p.feign(input.Pointer{X: (r.Min.X + r.Max.X) / 2, Y: (r.Min.Y + r.Max.Y) / 2, Pinch: 1})
+	}
+	rest()
+	if b.layout.Compact { // as a tap would
+		if b.bringPlan(); b.camera.Land(w, h) {
+			rest()
+		}
+	}
 	return nil
 }
 

@@ -42,9 +42,6 @@ func (p *Panels) planFoes(l *slipPlan, y float64) float64 {
 		room := p.Side.W - slipRoom - p.foeWords(f) + 14
 		if f.Words != "" {
 			row.words = p.style.Wrap(f.Words, room, widget.Regular, slipInk)
-			if p.Compact && len(row.words) > 1 {
-				row.words = []string{row.words[0] + " …"}
-			}
 			row.box.H += 15*float64(len(row.words)) + 1
 		} else if f.Chance != "" {
 			row.box.H += 16

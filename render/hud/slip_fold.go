@@ -73,9 +73,19 @@ func (p *Panels) placeSlip() {
 		of   slipPlan
 	}
 	var plans []plan
-	for _, s := range []*Slip{full, full.brief()} {
+	brief := full.brief()
+	list := []*Slip{full, brief}
+	for n := len(full.Foes) - 1; n > 0; n-- { // those named first matter most
+		fewer := *brief
+		fewer.Foes = brief.Foes[:n]
+		list = append(list, &fewer)
+	}
+	for _, s := range list {
 		p.Slip = s
 		of := p.planSlip()
+		if len(plans) > 1 && plans[len(plans)-1].of.tall <= p.slipFloor()-6-p.Side.Y {
+			break // there is room for all
+		}
 		plans = append(plans, plan{p.Slip, of})
 	}
 	least, found := math.Inf(1), false
