@@ -161,7 +161,7 @@ func (b *battle) shoot() {
 	b.order(a)
 }
 
-// fireChips are those who may lend their fire, and the shot itself.
+// fireChips are those who may lend their fire.
 func (b *battle) fireChips() [][]hud.Action {
 	if b.fire.on == rules.Nobody {
 		return nil
@@ -178,11 +178,7 @@ func (b *battle) fireChips() [][]hud.Action {
 		}
 		row = append(row, a)
 	}
-	now := hud.Action{ID: "fire.now", Icon: "attack", Label: b.T("Fire"), Off: !b.aim.refusal.OK() || b.fire.with == 0}
-	if len(b.aim.strikes) > 0 {
-		now.Sub = b.chance(b.aim.strikes[0].odds.Damages)
-	}
-	return [][]hud.Action{append(row, now)}
+	return [][]hud.Action{row}
 }
 
 func (b *battle) lenderID(id rules.ID) string { return "fire." + number(b.e.Creatures[id].Sheet) }
@@ -218,6 +214,9 @@ func (b *battle) fireStrip() *hud.Strip {
 		s.Hint = b.T("Click who joins (+4 each, has then acted), then the enemy.")
 	default:
 		s.Hint = b.TN("%[1]d fires with it, %[2]s", "%[1]d fire with it, %[2]s", n, n, signed(4*n))
+	}
+	if b.fire.on != rules.Nobody {
+		s.Confirm = hud.Action{ID: "fire.now", Label: b.T("Fire"), Off: !b.aim.refusal.OK() || b.fire.with == 0}
 	}
 	if len(b.aim.strikes) > 0 && b.fire.on != rules.Nobody {
 		s.Chance = b.chance(b.aim.strikes[0].odds.Damages)

@@ -139,7 +139,7 @@ func (b *battle) keyed() (entry, bool) {
 // digit chooses the n-th chip of what is being aimed, else the n-th weapon.
 func (b *battle) digit(n int) {
 	if b.mode == modeFire {
-		if chips := b.fireChips(); len(chips) > 0 && n < len(chips[0])-1 {
+		if chips := b.fireChips(); len(chips) > 0 && n < len(chips[0]) {
 			b.clickFire(chips[0][n].ID)
 		}
 		return

@@ -37,6 +37,9 @@ func (b *battle) arrange() {
 	s.Pips = b.pips()
 	s.Arms, s.ArmsOpen = b.arms(), b.armsOpen
 	s.Strip, s.Focus = b.stripModel(), b.focus
+	if s.Strip != nil && s.Toast != nil && s.Toast.Text == s.Strip.Hint { // the panel says it already
+		s.Toast, s.Strip.Insist = nil, true
+	}
 	if b.menu && b.sit.mine && b.sit.what == rules.AwaitsAction {
 		s.Palette = b.paletteModel()
 	}

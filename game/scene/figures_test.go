@@ -136,7 +136,7 @@ func TestCombinedFireIsBuiltByClicks(t *testing.T) {
 		if s == nil || s.Chance != want[n] || len(s.Attack) != 1+n {
 			t.Fatalf("with %d contributors the slip is %+v, want %s", n, s, want[n])
 		}
-		if st := b.panels.Strip; st == nil || st.Chance != want[n] || len(st.Rows[0]) != 3 {
+		if st := b.panels.Strip; st == nil || st.Chance != want[n] || len(st.Rows[0]) != 2 || st.Confirm.ID != "fire.now" || st.Confirm.Off != (n == 0) {
 			t.Errorf("the strip is %+v, want two contributors, the shot and %s", st, want[n])
 		}
 		signs := b.signsNow()
@@ -166,6 +166,9 @@ func TestCombinedFireIsBuiltByClicks(t *testing.T) {
 	b.act()
 	if b.busy() || b.toast.rule != rules.SKI14.String() {
 		t.Errorf("the enemy clicked before anybody: busy %v, told %q", b.busy(), b.toast.text)
+	}
+	if b.arrange(); b.panels.Toast != nil || !b.panels.Strip.Insist {
+		t.Errorf("the strip says %q and a note repeats it: %+v", b.panels.Strip.Hint, b.panels.Toast)
 	}
 	b.click("fire.2")
 	b.click("fire.3")

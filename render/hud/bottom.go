@@ -153,6 +153,10 @@ func (c painter) turn() {
 	c.endTurn()
 }
 
+// aiming reports whether the next act is another than to end the turn: something is
+// planned, being aimed or asked. One brass button is enough.
+func (p *Panels) aiming() bool { return p.Confirm != nil || p.Strip != nil || p.Ask != nil }
+
 func (c painter) endTurn() {
 	e := &c.End
 	r := c.EndBox
@@ -164,7 +168,7 @@ func (c painter) endTurn() {
 		c.Box(widget.Rect{X: r.X + 2, Y: r.Y + 4, W: r.W, H: r.H}, 9, widget.Fade(widget.Ink, .5), widget.Transparent, 0)
 		c.Box(r, 9, widget.Off, widget.Edge, 1.2)
 		ink, sub = widget.Dim, widget.Faint
-	case c.Confirm != nil: // one brass button is enough
+	case c.aiming():
 		s = c.button(e.ID, r, false, false)
 		ink, sub = widget.Bone, widget.Dim
 	default:

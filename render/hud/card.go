@@ -20,11 +20,14 @@ func (p *Panels) cardFolded() bool { return p.CardBox.W < 300 }
 
 // cardFace is the picture on the card, cardText where the words beside it begin.
 func (p *Panels) cardFace() widget.Rect {
-	size := 84.
-	if p.cardFolded() {
+	size, rim := 84., 8.
+	switch {
+	case p.Compact:
+		size, rim = 42, 6
+	case p.cardFolded():
 		size = 42
 	}
-	return widget.Rect{X: p.CardBox.X + 8, Y: p.CardBox.Y + 8, W: size, H: size}
+	return widget.Rect{X: p.CardBox.X + rim, Y: p.CardBox.Y + rim, W: size, H: size}
 }
 
 func (p *Panels) cardText() float64 { return p.cardFace().X + p.cardFace().W + 9 }
@@ -35,9 +38,13 @@ func (p *Panels) cardLife() widget.Rect {
 	return widget.Rect{X: x, Y: p.CardBox.Y + 33, W: p.CardBox.X + p.CardBox.W - 11 - x, H: 15}
 }
 
+// cardMark is the place of a condition's sign: on the corner of the face away from
+// the map, others under it.
 func (p *Panels) cardMark(i int) widget.Rect {
-	r := p.CardBox
-	return widget.Rect{X: r.X + 8 + float64(i)*20, Y: r.Y - 20, W: 19, H: 19}
+	face := p.cardFace()
+	rows := int(face.H / 20)
+	x, y := face.X+face.W-15, face.Y-4
+	return widget.Rect{X: x - 20*float64(i/rows), Y: y + 20*float64(i%rows), W: 19, H: 19}
 }
 
 func (c painter) card() {
@@ -57,10 +64,7 @@ func (c painter) card() {
 	c.Image(c.Art().Bust(k.Figure, k.Side, c.Px(face.W)), face.X, face.Y)
 	c.Box(face.Inset(-3), 9, widget.Transparent, widget.PanelFill, 4.5) // the corners of the picture
 	c.Box(face, 7, widget.Transparent, look.Colour, 2.4)
-	for i := range k.Conditions {
-		m := c.cardMark(i)
-		c.badge(k.Conditions[i].Icon, k.Conditions[i].Family.Rim(), m.X+9.5, m.Y+9.5, 10)
-	}
+	c.cardMarks(k)
 	bar := c.cardLife()
 	x, room := bar.X, bar.W
 	c.SideSign(k.Side, x+6, r.Y+19, 5.5)
@@ -99,9 +103,19 @@ func (c painter) card() {
 	}
 }
 
+// cardMarks paints the signs of conditions.
+func (c painter) cardMarks(k *Card) {
+	for i := range k.Conditions {
+		m := c.cardMark(i)
+		c.badge(k.Conditions[i].Icon, k.Conditions[i].Family.Rim(), m.X+9.5, m.Y+9.5, 9.5)
+	}
+}
+
 // smallCard is the card of a compact screen: face, name and hit points.
 func (c painter) smallCard(k *Card, r widget.Rect) {
-	c.Portrait(k.Figure, k.Side, r.X+6, r.Y+6, 42)
+	face := c.cardFace()
+	c.Portrait(k.Figure, k.Side, face.X, face.Y, face.W)
+	c.cardMarks(k)
 	x, room := r.X+54, r.W-62
 	c.TextFit(k.Name, x, r.Y+22, room, widget.Bold, 15, widget.Bone, widget.Start)
 	bar := widget.Rect{X: x, Y: r.Y + 31, W: room, H: 14}

@@ -73,8 +73,9 @@ func (p *Panels) placeSlip() {
 		of   slipPlan
 	}
 	var plans []plan
-	brief := full.brief()
-	list := []*Slip{full, brief}
+	bare, brief := *full, full.brief()
+	bare.Subject = nil // the reason is more than how the target stands, which the map tells too
+	list := []*Slip{full, &bare, brief}
 	for n := len(full.Foes) - 1; n > 0; n-- { // those named first matter most
 		fewer := *brief
 		fewer.Foes = brief.Foes[:n]
@@ -83,7 +84,7 @@ func (p *Panels) placeSlip() {
 	for _, s := range list {
 		p.Slip = s
 		of := p.planSlip()
-		if len(plans) > 1 && plans[len(plans)-1].of.tall <= p.slipFloor()-6-p.Side.Y {
+		if len(plans) > 2 && plans[len(plans)-1].of.tall <= p.slipFloor()-6-p.Side.Y {
 			break // there is room for all
 		}
 		plans = append(plans, plan{p.Slip, of})

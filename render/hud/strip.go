@@ -11,6 +11,7 @@ import (
 type Strip struct {
 	Icon, Title string
 	Hint        string
+	Insist      bool // the hint is what the player is to heed now
 	Price       Price
 	Chance      string // of what is planned, empty for none
 	Provokes    bool
@@ -38,7 +39,7 @@ func (p *Panels) planStrip() {
 		x = p.CardBox.X
 		width = p.Side.X - 6 - x
 	}
-	h := 36.
+	h := p.stripHead()
 	type at struct{ x, y float64 }
 	var place [][]at
 	var wide [][]float64
@@ -67,11 +68,8 @@ func (p *Panels) planStrip() {
 		h += 4
 	}
 	y := p.Bar.Y - 8 - h
-	switch {
-	case p.Compact:
+	if p.Compact {
 		y = p.Bar.Y - 32 - h
-	case p.Snug && p.Card != nil && len(p.Card.Conditions) > 0:
-		y -= 16 // the signs on the card stay in sight
 	}
 	l.box = widget.Rect{X: x, Y: y, W: width, H: h}
 	p.panel("strip", l.box)
@@ -106,9 +104,17 @@ func (p *Panels) choiceWidth(a *Action) float64 {
 	return w
 }
 
+// stripHead is the height of the strip's first row: title, hint and buttons.
+func (p *Panels) stripHead() float64 {
+	if p.Compact { // for fingers
+		return 44
+	}
+	return 36
+}
+
 func (p *Panels) stripClose() widget.Rect {
-	b := p.stripOf.box
-	return widget.Rect{X: b.X + b.W - 34, Y: b.Y + 5, W: 27, H: 26}
+	b, tall := p.stripOf.box, p.stripHead()-10
+	return widget.Rect{X: b.X + b.W - tall - 8, Y: b.Y + 5, W: tall + 1, H: tall}
 }
 
 // stripConfirm is the place of the button that does what is chosen.
@@ -125,33 +131,34 @@ func (c painter) strip() {
 	s, b := c.Strip, c.stripOf.box
 	c.Box(widget.Rect{X: b.X + 2, Y: b.Y + 4, W: b.W, H: b.H}, 10, widget.Fade(widget.Ink, .5), widget.Transparent, 0)
 	c.Box(b, 10, widget.Fade(widget.PanelFill, .97), widget.Brass, 1.6)
-	c.Icon(s.Icon, b.X+10, b.Y+8, 20)
+	mid := b.Y + c.stripHead()/2
+	c.Icon(s.Icon, b.X+10, mid-10, 20)
 	x := b.X + 38
-	c.Text(s.Title, x, b.Y+23, widget.Bold, 14, widget.Bone, widget.Start)
+	c.Text(s.Title, x, mid+5, widget.Bold, 14, widget.Bone, widget.Start)
 	x += c.Width(s.Title, widget.Bold, 14) + 20
 	if s.Price != Nothing {
-		c.price(s.Price, x, b.Y+13, false)
+		c.price(s.Price, x, mid-5, false)
 		x += 8
 	}
 	if s.Provokes {
-		mx, my := x+4, b.Y+18.5
+		mx, my := x+4, mid+.5
 		c.polygon(widget.Danger, rgb(0x2a0510), 1.2, mx, my-6, mx+6, my, mx, my+6, mx-6, my)
 		x += 20
 	}
-	right := b.X + b.W - 44
+	r := c.stripClose()
+	right := r.X - 10
 	if s.Confirm.ID != "" {
 		r := c.stripConfirm()
 		c.confirm(&s.Confirm, r)
 		right = r.X - 12
 	}
 	if s.Chance != "" {
-		c.Text(s.Chance, right, b.Y+24, widget.Bold, 15, widget.Gold, widget.End)
+		c.Text(s.Chance, right, mid+6, widget.Bold, 15, widget.Gold, widget.End)
 		right -= c.Width(s.Chance, widget.Bold, 15) + 12
 	}
-	c.hint(s.Hint, right, b.Y+22.5, right-x-6, 12.5, widget.MoveBlue)
-	r := c.stripClose()
+	c.stripHint(right, mid, right-x-6)
 	c.button(s.Close.ID, r, false, false)
-	c.Icon("close", r.X+6, r.Y+5.5, 15)
+	c.Icon("close", r.X+(r.W-15)/2, mid-7.5, 15)
 	for i := range s.Rows {
 		if i < len(s.Heads) && s.Heads[i] != "" {
 			c.Text(s.Heads[i], b.X+12, c.stripOf.chips[i][0].Y+18.5, widget.Bold, 12.5, widget.Brass, widget.Start)
@@ -160,6 +167,18 @@ func (c painter) strip() {
 			c.stripChip(&s.Rows[i][k], c.stripOf.chips[i][k])
 		}
 	}
+}
+
+// stripHint paints what is still to be chosen, on a plate of gold where the player
+// has tried without it.
+func (c painter) stripHint(right, mid, room float64) {
+	s, ink := c.Strip, widget.MoveBlue
+	if s.Insist && s.Hint != "" {
+		w := math.Min(c.Width(s.Hint, widget.Regular, 12.5), room)
+		c.Box(widget.Rect{X: right - w - 6, Y: mid - 15, W: w + 12, H: 30}, 6, widget.Gold, widget.Ink, 1)
+		ink = widget.Ink
+	}
+	c.hint(s.Hint, right, mid+4.5, room, 12.5, ink)
 }
 
 // confirm paints the button that does what is chosen.
@@ -175,7 +194,11 @@ func (c painter) confirm(a *Action, r widget.Rect) {
 			c.Box(r.Inset(1.5), 6, widget.Fade(widget.White, .14), widget.Transparent, 0)
 		}
 	}
-	c.Text(a.Label, r.X+13, r.Y+r.H/2+4.5, widget.Bold, 13, ink, widget.Start)
+	x := r.X + 13
+	if a.Key == "" {
+		x = r.X + (r.W-c.Width(a.Label, widget.Bold, 13))/2
+	}
+	c.Text(a.Label, x, r.Y+r.H/2+4.5, widget.Bold, 13, ink, widget.Start)
 	c.Text(a.Key, r.X+r.W-10, r.Y+r.H/2+4, widget.Mono, 10.5, sub, widget.End)
 	if focus {
 		c.Box(r.Inset(-3), 10, widget.Transparent, widget.White, 2)

@@ -49,9 +49,6 @@ func (p *Panels) tipless() []widget.Rect {
 	list = append(list, p.arms...)
 	if p.Card != nil {
 		list = append(list, p.CardBox)
-		for i := range p.Card.Conditions {
-			list = append(list, p.cardMark(i))
-		}
 	}
 	return list
 }

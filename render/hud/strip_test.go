@@ -1,0 +1,84 @@
+package hud
+
+import (
+	"testing"
+
+	"tenaille/render/art"
+	"tenaille/render/widget"
+)
+
+// layouts are a window of each arrangement.
+func layouts() []Layout {
+	return []Layout{NewLayout(1280, 720), NewLayout(853, 480), CompactLayout(SmallWidth, SmallHeight)}
+}
+
+// TestNoteStandsBesideWhatIsOpen: a note covers neither the strip of what is aimed
+// nor the palette.
+func TestNoteStandsBesideWhatIsOpen(t *testing.T) {
+	style := widget.NewStyle(1, art.NewGallery())
+	for _, l := range layouts() {
+		s := full()
+		s.Toast = &Toast{Text: "Aucune ligne de vue vers cette créature.", Rule: "LOS-01", Bad: true}
+		s.Strip = &Strip{Title: "Tir combiné", Hint: "Choisissez un ennemi.", Close: Action{ID: "wish.close"}}
+		for range 2 {
+			s.Strip.Rows = append(s.Strip.Rows, []Action{{ID: "a", Label: "Arbalétrier", Sub: "+4"}})
+		}
+		p := Arrange(style, l, s)
+		if shared(p.toastAt, p.StripBox()) > 0 {
+			t.Errorf("%.0f units wide: the note at %.0f covers the strip at %.0f", l.W, p.toastAt, p.StripBox())
+		}
+		if l.Compact {
+			continue // the palette takes the screen there
+		}
+		s.Strip = nil
+		s.Palette = &Palette{Groups: []Group{{ID: "g", Title: "Attaques", Short: "Att.", Entries: make([]Action, 12)}}}
+		if p := Arrange(style, l, s); shared(p.toastAt, p.paletteOf.box) > 0 {
+			t.Errorf("%.0f units wide: the note at %.0f covers the palette at %.0f", l.W, p.toastAt, p.paletteOf.box)
+		}
+	}
+}
+
+// TestActOfTheStripIsInItsFirstRow: what does what is chosen stands at the right of
+// the strip's title, large enough for a finger where there are fingers.
+func TestActOfTheStripIsInItsFirstRow(t *testing.T) {
+	style := widget.NewStyle(1, art.NewGallery())
+	for _, l := range layouts() {
+		s := full()
+		s.Strip = &Strip{Title: "Tir combiné", Confirm: Action{ID: "fire.now", Label: "Tirer"}, Close: Action{ID: "wish.close"}, Rows: [][]Action{{{ID: "a", Label: "Capitaine", Sub: "+4"}}}}
+		if Arrange(style, l, full()).aiming() {
+			t.Errorf("%.0f units wide: nothing is aimed and the end of the turn is no brass button", l.W)
+		}
+		p := Arrange(style, l, s)
+		if !p.aiming() {
+			t.Errorf("%.0f units wide: the end of the turn is a second brass button", l.W)
+		}
+		act, _ := p.Region("fire.now")
+		chip, _ := p.Region("a")
+		least := 26.
+		if l.Compact {
+			least = 34
+		}
+		if box := p.StripBox(); act.Box.Y+act.Box.H > chip.Box.Y || act.Box.X < box.X+box.W/2 || act.Box.H < least {
+			t.Errorf("%.0f units wide: the act lies at %.0f on the strip at %.0f, the first chip at %.0f", l.W, act.Box, box, chip.Box)
+		}
+	}
+}
+
+// TestSignsOfTheCardLieOnIt: no sign of a condition floats over the map.
+func TestSignsOfTheCardLieOnIt(t *testing.T) {
+	style := widget.NewStyle(1, art.NewGallery())
+	for _, l := range layouts() {
+		s := full()
+		s.Card = &Card{Figure: "archer", Name: "Archer", HP: 3, Max: 9}
+		for range 4 {
+			s.Card.Conditions = append(s.Card.Conditions, Mark{Icon: "prone"})
+		}
+		p := Arrange(style, l, s)
+		face := p.cardFace()
+		for i := range s.Card.Conditions {
+			if m := p.cardMark(i); shared(m, p.CardBox) < m.W*m.H-1e-9 || i == 0 && shared(m, face) == 0 {
+				t.Errorf("%.0f units wide: the %d. sign lies at %.0f, the face at %.0f of the card at %.0f", l.W, i+1, m, face, p.CardBox)
+			}
+		}
+	}
+}
