@@ -21,6 +21,7 @@ type band struct {
 	at    []image.Point // of the first letter in its picture, where writing begins
 	paper *ebiten.Image
 	line  *ebiten.Image
+	wood  *ebiten.Image
 }
 
 // The size of a picture in pixels of the design; letters stand on baseOf of it.
@@ -56,15 +57,11 @@ func (b *band) paint(board *Board, dst *ebiten.Image) {
 		b.cells = append(b.cells, dst.SubImage(q).(*ebiten.Image))
 		b.at = append(b.at, origin(s, size, x, y).Sub(q.Min))
 	}
-	for i, c := range [...]color.Color{rulerPaper, rulerLine} {
+	for i, c := range [...]color.Color{rulerPaper, rulerLine, rulerWood} {
 		q := image.Rect(4*i, 0, 4*i+4, 4).Add(r.Min)
 		board.ink.Rect(dst, q, c)
 		img := dst.SubImage(q.Inset(1)).(*ebiten.Image)
-		if i == 0 {
-			b.paper = img
-		} else {
-			b.line = img
-		}
+		*[...]**ebiten.Image{&b.paper, &b.line, &b.wood}[i] = img
 	}
 }
 
@@ -77,8 +74,11 @@ func origin(s string, size, x, y float64) image.Point {
 // fill fills whole pixels with one of the colours of the ruler.
 func (b *band) fill(dst *ebiten.Image, r image.Rectangle, c color.Color) {
 	img := b.paper
-	if c == rulerLine {
+	switch c {
+	case rulerLine:
 		img = b.line
+	case rulerWood:
+		img = b.wood
 	}
 	var o ebiten.DrawImageOptions
 	o.GeoM.Scale(float64(r.Dx())/float64(img.Bounds().Dx()), float64(r.Dy())/float64(img.Bounds().Dy()))

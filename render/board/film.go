@@ -116,7 +116,7 @@ func (f *Film) paint(b *Board, cam Camera, p *Picture, view image.Rectangle) boo
 func (f *Film) DrawRuler(b *Board, dst *ebiten.Image, cam Camera, p *Picture) {
 	if cam, m := b.aim(dst, cam, p); m != nil {
 		b.band = &f.band
-		b.drawRuler(m, cam)
+		b.drawRuler(dst, m, cam)
 		b.band = nil
 	}
 }

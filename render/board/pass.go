@@ -48,7 +48,7 @@ var passes = [...]pass{
 		b.drawFlanks(m, cam, &p.Signs)
 		b.drawOver(m, cam, p)
 	}},
-	{signs: true, fixed: true, draw: func(b *Board, _, m *ebiten.Image, cam Camera, _ *Picture) { b.drawRuler(m, cam) }},
+	{signs: true, fixed: true, draw: func(b *Board, dst, m *ebiten.Image, cam Camera, _ *Picture) { b.drawRuler(dst, m, cam) }},
 	{signs: true, draw: func(b *Board, dst, _ *ebiten.Image, cam Camera, p *Picture) { b.drawLabels(dst, cam, p) }},
 }
 

@@ -25,12 +25,29 @@ func (c *Camera) strips(free image.Rectangle) (top, left image.Rectangle) {
 	return top, left
 }
 
-// rulerPaper, rulerLine and rulerInk are the colours of the strips.
-var rulerPaper, rulerLine, rulerInk color.Color = rgb(0xd9c9a3), rgb(0x7a6a48), rgb(0x6b5a3c)
+// rulerPaper, rulerLine and rulerInk are the colours of the strips, rulerWood that of
+// what hides the map between them and the edge of the view.
+var rulerPaper, rulerLine, rulerInk, rulerWood color.Color = rgb(0xd9c9a3), rgb(0x7a6a48), rgb(0x6b5a3c), rgb(0x241a13)
+
+// cover is the parts of a view beyond the strips along its upper and left edge: what
+// of the map lies there is cut, and would only peep out between the panels.
+func (c *Camera) cover(view image.Rectangle) (above, beside image.Rectangle) {
+	columns, rows := c.pinned()
+	above, beside = view, view
+	above.Max.Y, beside.Max.X = view.Min.Y, view.Min.X
+	if columns {
+		above.Max.Y = c.Safe.Min.Y
+	}
+	if rows {
+		beside.Min.Y, beside.Max.X = above.Max.Y, c.Safe.Min.X
+	}
+	return above.Intersect(view), beside.Intersect(view)
+}
 
 // drawRuler writes the letters and numbers whose place on the sheet is hidden
-// along the edge of the free part, on thin strips over the map m.
-func (b *Board) drawRuler(m *ebiten.Image, cam Camera) {
+// along the edge of the free part of the view dst, on thin strips over all of the
+// map m that is in sight, and covers the map beyond them.
+func (b *Board) drawRuler(dst, m *ebiten.Image, cam Camera) {
 	columns, rows := cam.pinned()
 	if !columns && !rows {
 		return
@@ -42,13 +59,20 @@ func (b *Board) drawRuler(m *ebiten.Image, cam Camera) {
 		return
 	}
 	fill := func(r image.Rectangle, c color.Color) {
-		if b.band == nil {
-			b.ink.Rect(m, r, c)
-			return
+		switch {
+		case r.Empty():
+		case b.band == nil:
+			b.ink.Rect(dst, r, c)
+		default:
+			b.band.fill(dst, r, c)
 		}
-		b.band.fill(m, r, c)
 	}
+	above, beside := cam.cover(dst.Bounds())
+	fill(above, rulerWood)
+	fill(beside, rulerWood)
+	free.Max = m.Bounds().Max
 	top, left := cam.strips(free)
+	low := min(cam.Safe.Max.Y, left.Max.Y) // panels lie under it
 	rim := max(int(k+.5), 1)
 	// Whole letters only: one whose square is cut by more than half is left out.
 	if columns && free.Min.Y == cam.Safe.Min.Y {
@@ -78,7 +102,7 @@ func (b *Board) drawRuler(m *ebiten.Image, cam Camera) {
 		}
 		for j := range b.terrain.H {
 			y := cam.Y + (float64(j)+.5)*s
-			if y-6*k >= float64(from) && y+6*k <= float64(left.Max.Y) {
+			if y-6*k >= float64(from) && y+6*k <= float64(low) {
 				b.mark(m, b.terrain.W+j, strconv.Itoa(j+1), 9*k, float64(left.Min.X)+8.5*k, y+3.5*k)
 			}
 		}
