@@ -130,31 +130,20 @@ func (b *battle) contrive() scheme {
 // from a square it can walk to first.
 func (b *battle) attack(on rules.ID) scheme {
 	id, verb := b.sit.who, b.mode.verb()
-	p := scheme{planned: true, target: on, from: b.e.Space(id)}
-	best := -1
-	for i := range b.sit.legal {
-		a := &b.sit.legal[i]
-		if a.Verb != verb || a.On != on || a.With != 0 || !b.chosen(a.Weapon) {
-			continue
+	p, found := b.onTheSpot(on)
+	if verb == rules.Attack && (!found || b.shooting(&p) && !b.figures()) {
+		near, walks := b.stepUp(on)
+		if !walks {
+			near, walks = b.approach(on)
 		}
-		blows := b.blows(a)
-		if best < 0 || mean(blows) > mean(p.strikes) {
-			best, p.strikes = i, blows
+		if walks && (!found || b.better(&near, &p)) {
+			p, found = near, true
 		}
 	}
-	if best >= 0 {
-		p.acts = []rules.Action{b.sit.legal[best]}
-		p.reactors = b.match.Preview(&p.acts[0]).Reactors
+	if found {
 		return p
 	}
-	if verb == rules.Attack {
-		if near, ok := b.stepUp(on); ok {
-			return near
-		}
-		if near, ok := b.approach(on); ok {
-			return near
-		}
-	}
+	p = scheme{planned: true, target: on, from: b.e.Space(id)}
 	a := rules.Action{Verb: verb, By: id, On: on, Weapon: b.inHand(id, false)}
 	p.strikes = b.blows(&a)
 	if p.refusal = b.e.Check(&a); p.refusal.OK() {
@@ -178,15 +167,6 @@ func (b *battle) blows(a *rules.Action) []blow {
 	return list
 }
 
-// mean is the damage a player may expect of attacks, for choosing among them.
-func mean(list []blow) float64 {
-	sum := 0.
-	for i := range list {
-		sum += list[i].odds.Mean.Float()
-	}
-	return sum
-}
-
 // canWalkUp works out whether any enemy may be attacked after walking up to
 // it, with the weapon chosen.
 func (b *battle) canWalkUp() {
@@ -205,8 +185,7 @@ func (b *battle) canWalkUp() {
 	}
 }
 
-// approach plans a move and an attack: the fewest opportunities on the way,
-// then the most damage, then the shortest way.
+// approach plans a move and the better of the attacks it leads to.
 func (b *battle) approach(on rules.ID) (scheme, bool) {
 	s := &b.sit
 	budget := b.budgetOf(s.who)
@@ -227,7 +206,6 @@ func (b *battle) approach(on rules.ID) (scheme, bool) {
 	from, target := b.e.Space(s.who), b.e.Space(on)
 	there := b.e.Clone()
 	var best scheme
-	var bestBlow blow
 	found := false
 	for y := int(target.At.Y) - reach - int(from.N); y <= int(target.At.Y)+int(target.N)+reach; y++ {
 		for x := int(target.At.X) - reach - int(from.N); x <= int(target.At.X)+int(target.N)+reach; x++ {
@@ -245,8 +223,9 @@ func (b *battle) approach(on rules.ID) (scheme, bool) {
 			}
 			v.odds = odds.OfFrame(&v.aim.Frame, int(there.Facts.Combatants[on].HP))
 			p := b.march(at, st)
-			if !found || better(&p, &v, &best, &bestBlow) {
-				best, bestBlow, found = p, v, true
+			p.strikes = []blow{v}
+			if !found || b.better(&p, &best) {
+				best, found = p, true
 			}
 		}
 	}
@@ -254,26 +233,14 @@ func (b *battle) approach(on rules.ID) (scheme, bool) {
 		return scheme{}, false
 	}
 	if st, ok := b.way(best.from.At); ok {
-		blows := best
-		best = b.march(best.from.At, b.straight(best.from.At, st))
-		if len(best.provoked) > len(blows.provoked) {
-			best = blows
+		p := b.march(best.from.At, b.straight(best.from.At, st))
+		if p.strikes = best.strikes; !b.better(&best, &p) {
+			best = p
 		}
 	}
-	best.target, best.strikes = on, []blow{bestBlow}
+	best.target = on
 	best.acts = append(best.acts, rules.Action{Verb: rules.Attack, By: s.who, On: on, Weapon: weapon})
 	return best, true
-}
-
-// better reports whether one approach is to be preferred to another.
-func better(p *scheme, v *blow, q *scheme, w *blow) bool {
-	if len(p.provoked) != len(q.provoked) {
-		return len(p.provoked) < len(q.provoked)
-	}
-	if a, c := v.odds.Mean.Float(), w.odds.Mean.Float(); a != c {
-		return a > c
-	}
-	return p.costs[len(p.costs)-1] < q.costs[len(q.costs)-1]
 }
 
 // charge plans a charge.
@@ -290,8 +257,9 @@ func (b *battle) charge(on rules.ID) scheme {
 		if l.Verb != rules.Charge || l.On != on || (l.Option&combat.OptionRush != 0) != rush || !rush && !b.chosen(l.Weapon) {
 			continue
 		}
-		if blows := b.blows(l); len(p.acts) == 0 || mean(blows) > mean(p.strikes) {
-			a, p.acts, p.strikes = *l, []rules.Action{*l}, blows
+		q := b.offered(l)
+		if q.reactors = nil; len(p.acts) == 0 || b.better(&q, &p) { // the way tells who may strike
+			a, p = *l, q
 		}
 	}
 	v := b.match.Preview(&a)

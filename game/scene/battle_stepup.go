@@ -9,7 +9,7 @@ import (
 
 // stepUp plans a 5-foot step and an attack, where the step is enough: it costs
 // no move action and gives no opportunity (MOV-10, AOO-07). Of several squares
-// it takes the one with the most damage, then the first.
+// it takes the better, then the first.
 func (b *battle) stepUp(on rules.ID) (scheme, bool) {
 	id := b.sit.who
 	weapon := b.inHand(id, true)
@@ -19,8 +19,7 @@ func (b *battle) stepUp(on rules.ID) (scheme, bool) {
 	}
 	from := b.e.Space(id)
 	there := b.e.Clone()
-	var best blow
-	var step rules.Action
+	var best scheme
 	found := false
 	for i := range b.sit.legal {
 		a := &b.sit.legal[i]
@@ -35,14 +34,13 @@ func (b *battle) stepUp(on rules.ID) (scheme, bool) {
 			continue
 		}
 		v.odds = odds.OfFrame(&v.aim.Frame, int(there.Facts.Combatants[on].HP))
-		if !found || v.odds.Mean.Float() > best.odds.Mean.Float() {
-			best, step, found = v, *a, true
+		p := scheme{
+			planned: true, target: on, from: grid.Space{At: a.Cell, N: from.N}, path: []grid.Cell{from.At, a.Cell}, costs: []int{1}, strikes: []blow{v},
+			acts: []rules.Action{*a, {Verb: rules.Attack, By: id, On: on, Weapon: weapon}},
+		}
+		if !found || b.better(&p, &best) {
+			best, found = p, true
 		}
 	}
-	if !found {
-		return scheme{}, false
-	}
-	p := scheme{planned: true, target: on, from: grid.Space{At: step.Cell, N: from.N}, path: []grid.Cell{from.At, step.Cell}, costs: []int{1}, strikes: []blow{best}}
-	p.acts = []rules.Action{step, {Verb: rules.Attack, By: id, On: on, Weapon: weapon}}
-	return p, true
+	return best, found
 }

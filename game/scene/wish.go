@@ -269,7 +269,7 @@ func (b *battle) best(list []rules.Action) (rules.Action, match.Preview) {
 	var view match.Preview
 	for i := range list {
 		v := b.foresee(&list[i])
-		if i == 0 || promising(v, &view) {
+		if i == 0 || b.promising(v, &view) {
 			act, view = list[i], *v
 		}
 	}
@@ -288,23 +288,4 @@ func (b *battle) foresee(a *rules.Action) *match.Preview {
 	}
 	b.sit.foreseen[*a] = &v
 	return &v
-}
-
-// promising reports whether one preview is to be preferred to another.
-func promising(v, w *match.Preview) bool {
-	if a, c := len(v.Reactors)+len(v.Way.Opportunities), len(w.Reactors)+len(w.Way.Opportunities); a != c {
-		return a < c
-	}
-	if a, c := v.Chance.Float(), w.Chance.Float(); a != c {
-		return a > c
-	}
-	return damage(v) > damage(w)
-}
-
-func damage(v *match.Preview) float64 {
-	sum := 0.
-	for i := range v.Strikes {
-		sum += v.Strikes[i].Odds.Mean.Float()
-	}
-	return sum
 }
