@@ -33,8 +33,8 @@ func (b *battle) deedEntry(ev *rules.Event, e hud.Entry) (hud.Entry, bool) {
 			e.Result = b.T("success")
 		}
 	case rules.PowerUsed:
-		if int(ev.A) >= len(b.e.Creatures[ev.Who].Powers) {
-			return e, false
+		if int(ev.A) >= len(b.e.Creatures[ev.Who].Powers) || b.e.Creatures[ev.Who].Powers[ev.A].Strikes {
+			return e, false // the attack that follows names it
 		}
 		e.Head, e.Result, e.Ink = who, b.powerName(&b.e.Creatures[ev.Who].Powers[ev.A]), inkGold
 		if ev.Whom != rules.Nobody && ev.Whom != ev.Who && !b.e.Creatures[ev.Who].Powers[ev.A].HasArea {

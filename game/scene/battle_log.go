@@ -109,6 +109,8 @@ func (b *battle) entry(r *record) (e hud.Entry, ok bool) {
 		switch {
 		case ev.Kind == rules.AttackRolled && ev.Flags&rules.FlagOpportunity != 0:
 			e.Chip = rules.AOO08.String()
+		case ev.Kind == rules.AttackRolled && ev.Weapon >= rules.PowerWeapon:
+			e.Chip = rules.ACT28.String()
 		case ev.Kind != rules.AttackRolled && ev.Cite != rules.NoCite:
 			e.Chip = ev.Cite.String() // of an attack the slip tells all
 		}

@@ -163,10 +163,13 @@ func (b *battle) sideName(side int) string {
 	return b.Key("side.third")
 }
 
-// weaponName is the translated name of a weapon.
+// weaponName is the translated name of a weapon, or of the ability that strikes
+// like one (ACT-28).
 func (b *battle) weaponName(w *rules.Weapon) string {
-	if key := "weapon." + text.Slug(w.Name); b.Text.Has(key) {
-		return b.Key(key)
+	for _, kind := range [...]string{"weapon.", "power."} {
+		if key := kind + text.Slug(w.Name); b.Text.Has(key) {
+			return b.Key(key)
+		}
 	}
 	return w.Name
 }
