@@ -12,4 +12,26 @@ type Aim struct {
 	Flanker         ID
 	Attack, Defence Breakdown
 	Frame           Frame
+	SneakBar        SneakBar
+}
+
+// SneakBar is why sneak attack dice that the target's opening would allow do not
+// count (ATK-19).
+type SneakBar uint8
+
+// The reasons; NoSneakBar where the dice count and where there is no opening.
+const (
+	NoSneakBar     SneakBar = iota
+	SneakImmune             // the target is immune to critical hits
+	SneakConcealed          // the target has concealment against the attack
+	SneakFar                // the shot goes beyond SneakRange
+	SneakBars               // how many reasons there are
+)
+
+// SneakRange is how many squares a shot with sneak attack dice may go (ATK-19).
+const SneakRange = 6
+
+// String is the id of a reason, "" for none.
+func (s SneakBar) String() string {
+	return [...]string{"", "immune", "concealed", "far"}[s]
 }

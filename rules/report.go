@@ -13,11 +13,12 @@ type Report struct {
 	// Strike is what the attack bonus within Attack is made of, by the table of
 	// attacks, where a check adds all of it (MAN-03).
 	Strike Breakdown
-	// Frame, Cover and Flanker, the partner of the flank or Nobody, are those of
-	// an attack.
-	Frame   Frame
-	Cover   grid.CoverResult
-	Flanker ID
+	// Frame, Cover, Flanker, the partner of the flank or Nobody, and SneakBar are
+	// those of an attack.
+	Frame    Frame
+	Cover    grid.CoverResult
+	Flanker  ID
+	SneakBar SneakBar
 	// Natural, Total and Against are the roll by which somebody was noticed,
 	// and what it had to reach (STL-01).
 	Natural, Total, Against int16

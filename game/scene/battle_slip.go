@@ -20,6 +20,7 @@ type sum struct {
 	cover           *grid.CoverResult
 	flanker         rules.ID
 	from, to        grid.Space // of both when it strikes
+	bar             rules.SneakBar
 }
 
 // ownSources are what a creature adds whomever it meets wherever: nothing of the
@@ -61,8 +62,8 @@ func (b *battle) slipOf(v sum, o *odds.Attack, hp int) *hud.Slip {
 	if fr.Sneak > 0 {
 		s.Damage += fmt.Sprintf(" +%dd6", fr.Sneak)
 	}
-	if fr.Sneak > 0 {
-		s.Notes = append(s.Notes, hud.Line{Value: fmt.Sprintf("+%dd6", fr.Sneak), Words: b.Key("damage.sneak_attack"), Rule: rules.ATK19.String()})
+	if l, ok := b.sneakLine(v); ok {
+		s.Notes = append(s.Notes, l)
 	}
 	if fr.ThreatFrom <= 20 && !b.figures() {
 		threat := "20"
@@ -87,6 +88,18 @@ func (b *battle) slipOf(v sum, o *odds.Attack, hp int) *hud.Slip {
 		}
 	}
 	return s
+}
+
+// sneakLine is the line of the sneak attack dice, struck where the rules bar
+// them (ATK-19); ok is false where there are none.
+func (b *battle) sneakLine(v sum) (l hud.Line, ok bool) {
+	dice := int(v.frame.Sneak)
+	if v.bar != rules.NoSneakBar && dice == 0 {
+		dice = int(b.e.Creatures[v.by].Sneak)
+		l.Lost, l.Why = true, b.Key("suppressed.sneak_"+v.bar.String())
+	}
+	l.Value, l.Words, l.Rule = fmt.Sprintf("+%dd6", dice), b.Key("damage.sneak_attack"), rules.ATK19.String()
+	return l, dice > 0
 }
 
 // linesOf writes every modifier of a roll with its rule.
@@ -139,7 +152,7 @@ func (b *battle) planned(p *scheme) *hud.Slip {
 	}
 	v := &p.strikes[0]
 	a := &v.aim
-	s := b.slipOf(sum{b.sit.who, v.on, v.weapon, &a.Attack, &a.Defence, &a.Frame, &a.Cover, a.Flanker, p.from, b.e.Space(v.on)}, &v.odds, int(b.e.Facts.Combatants[v.on].HP))
+	s := b.slipOf(sum{b.sit.who, v.on, v.weapon, &a.Attack, &a.Defence, &a.Frame, &a.Cover, a.Flanker, p.from, b.e.Space(v.on), a.SneakBar}, &v.odds, int(b.e.Facts.Combatants[v.on].HP))
 	if n := len(p.strikes) - 1; n > 0 {
 		chances := make([]string, 0, n)
 		for i := range p.strikes[1:] {
@@ -310,7 +323,7 @@ func (b *battle) thrown(ev *rules.Event, hp int) *hud.Slip {
 	fr := rep.Frame
 	fr.Stage, fr.Hit, fr.Threat, fr.Critical, fr.Lost, fr.Damage = rules.StageRoll, false, false, false, false, 0
 	o := odds.OfFrame(&fr, hp)
-	s := b.slipOf(sum{ev.Who, ev.Whom, ev.Weapon, &rep.Attack, &rep.Defence, &fr, &rep.Cover, rep.Flanker, grid.Square(fr.From), grid.Square(fr.To)}, &o, hp)
+	s := b.slipOf(sum{ev.Who, ev.Whom, ev.Weapon, &rep.Attack, &rep.Defence, &fr, &rep.Cover, rep.Flanker, grid.Square(fr.From), grid.Square(fr.To), rep.SneakBar}, &o, hp)
 	s.Roll = float64(ev.A)
 	return s
 }

@@ -132,16 +132,7 @@ func (p *Panels) planRows() slipPlan {
 			y += 15 * float64(len(l.mean))
 		}
 	}
-	for _, n := range s.Notes {
-		y += gap.line
-		w := p.style.Width(n.Value, widget.Bold, slipInk)
-		if n.Icon != "" {
-			w = slipSign
-		}
-		row := slipRow{line: n, y: y, words: p.style.Wrap(n.Words, room-w-7-p.chipRoom(n.Rule), widget.Regular, slipInk)}
-		l.notes = append(l.notes, row)
-		y += gap.line * float64(len(row.words)-1)
-	}
+	y = p.planNotes(&l, y)
 	p.planWarnings(&l, y)
 	return l
 }

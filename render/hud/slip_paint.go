@@ -45,17 +45,7 @@ func (c painter) paintSlip() {
 	c.damage(s, x, right)
 	c.paintFoes()
 	for _, n := range c.slipOf.notes {
-		if n.line.New {
-			c.gild(n, x, right)
-		}
-		c.slipChip(n.line.Rule, right, n.y)
-		c.Text(n.line.Value, x, n.y, widget.Bold, slipInk, widget.PaperHead, widget.Start)
-		nx := x + c.Width(n.line.Value, widget.Bold, slipInk) + 7
-		if n.line.Icon != "" {
-			c.IconTint(n.line.Icon, x, n.y-12, slipSign, widget.PaperInk, widget.PaperHead)
-			nx = x + slipSign + 7
-		}
-		c.lines(n.words, nx, n.y, s.gaps().line, widget.Regular, slipInk, widget.PaperInk)
+		c.noteRow(n, x, right)
 	}
 	c.warnings(s)
 }
@@ -224,6 +214,9 @@ func (c painter) slipChip(id string, right, y float64) {
 	c.chipTallOf(id, right, y, c.Slip.gaps().chip, widget.Chip, widget.PaperSub)
 }
 
+// inkLost is the ink of what does not count.
+var inkLost = rgb(0x6f6049)
+
 // gild marks a row that was not there at the last look.
 func (c painter) gild(row slipRow, x, right float64) {
 	gap := c.Slip.gaps()
@@ -242,7 +235,7 @@ func (c painter) slipRow(row slipRow, x, right float64) {
 	default:
 		ink := widget.PaperInk
 		if row.line.Lost {
-			ink = rgb(0x6f6049)
+			ink = inkLost
 		}
 		if row.line.New {
 			c.gild(row, x, right)

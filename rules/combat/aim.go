@@ -154,7 +154,7 @@ func twoWeapons(c *rules.Creature, ready uint16, off bool) int8 {
 // frame sets up the dice of the attack in a.
 func frame(e *rules.Encounter, by, on rules.ID, weapon int8, w *rules.Weapon, mode rules.AttackMode, c rules.Circumstance, a *Aim) {
 	def, fr := &e.Creatures[on], &a.Frame
-	*fr = rules.Frame{}
+	*fr, a.SneakBar = rules.Frame{}, rules.NoSneakBar
 	fr.Attacker, fr.Target, fr.Weapon, fr.Mode = by, on, weapon, mode
 	fr.From, fr.To = a.Cover.From, a.Cover.To
 	fr.Bonus, fr.AC = a.Attack.Total, a.Defence.Total
@@ -178,8 +178,11 @@ func frame(e *rules.Encounter, by, on rules.ID, weapon int8, w *rules.Weapon, mo
 		fr.ThreatFrom = 21 // DIC-08
 		return
 	}
-	if n := e.Creatures[by].Sneak; n > 0 && sneaks(e, by, on, w, c, a) {
-		fr.Sneak = uint8(n)
+	if n := e.Creatures[by].Sneak; n > 0 {
+		opening, bar := sneaks(e, by, on, w, c, a)
+		if a.SneakBar = bar; opening && bar == rules.NoSneakBar {
+			fr.Sneak = uint8(n)
+		}
 	}
 }
 
@@ -207,14 +210,19 @@ func damageBonus(att *rules.Creature, w *rules.Weapon, c rules.Circumstance) int
 	return str + int(w.Enhancement)
 }
 
-// sneaks reports whether sneak attack dice apply (ATK-19).
-func sneaks(e *rules.Encounter, by, on rules.ID, w *rules.Weapon, c rules.Circumstance, a *Aim) bool {
+// sneaks returns whether the target's opening allows sneak attack dice, and what
+// bars them all the same (ATK-19).
+func sneaks(e *rules.Encounter, by, on rules.ID, w *rules.Weapon, c rules.Circumstance, a *Aim) (opening bool, bar rules.SneakBar) {
 	def := &e.Creatures[on]
 	switch {
-	case def.Traits.Has(rules.CritImmune) || def.Traits.Has(rules.NoCon), a.Conceal > 0:
-		return false
-	case w.Projectile() && e.Options.Grid.SpaceDistance(e.Space(by), e.Space(on)) > 6:
-		return false
+	case c&(rules.DexZero|rules.DexDenied|rules.Flanking) == 0 && !e.Facts.Has(on, rules.Pinned):
+		return false, rules.NoSneakBar
+	case def.Traits.Has(rules.CritImmune) || def.Traits.Has(rules.NoCon):
+		bar = rules.SneakImmune
+	case a.Conceal > 0:
+		bar = rules.SneakConcealed
+	case w.Projectile() && e.Options.Grid.SpaceDistance(e.Space(by), e.Space(on)) > rules.SneakRange:
+		bar = rules.SneakFar
 	}
-	return c&(rules.DexZero|rules.DexDenied|rules.Flanking) != 0 || e.Facts.Has(on, rules.Pinned)
+	return true, bar
 }
