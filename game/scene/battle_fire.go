@@ -289,6 +289,17 @@ func (b *battle) rangeSigns(s *board.Signs) {
 	}
 }
 
+// insteadSigns bracket the nearest enemies that may be struck where cover forbids
+// to strike another (SKI-10).
+func (b *battle) insteadSigns(s *board.Signs) {
+	near := b.e.Rules.Nearest(b.e, b.sit.who)
+	for on := range b.e.Count() {
+		if near>>on&1 == 1 && b.e.Rules.Strikeable(b.e, b.sit.who, on, 0, 0).OK() {
+			s.Instead = append(s.Instead, b.e.Space(on))
+		}
+	}
+}
+
 // fireLines write each +4 of combined fire on a line of its own, with the name
 // of who lends it where that is still known.
 func (b *battle) fireLines(line hud.Line, value int8, by rules.ID) []hud.Line {

@@ -166,6 +166,9 @@ func (b *battle) planSigns(s *board.Signs) {
 	if v.aim.Flanker == rules.Nobody || !p.refusal.OK() {
 		s.Target = &at // the jaws mark a target themselves
 	}
+	if s.Barred = !p.refusal.OK(); p.refusal.Cite == rules.SKI09 {
+		b.insteadSigns(s)
+	}
 	if p.refusal.OK() {
 		label := b.chanceSign(v.on, v.odds.Damages)
 		if veil := &b.why.Veil; veil.Pct != 0 {

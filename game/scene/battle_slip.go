@@ -168,6 +168,9 @@ func (b *battle) planned(p *scheme) *hud.Slip {
 		if !a.Cover.Effect || !a.Cover.InReach && p.refusal.Cite == rules.GEO14 {
 			s.HitFrom, s.Damage, s.Attack, s.Defence, s.Notes, s.Product = 0, "", nil, nil, nil, ""
 		}
+		if s.HitFrom > 0 {
+			s.Supposed = b.T("If it were allowed:")
+		}
 	}
 	b.explain(s, a)
 	b.warn(s, p)

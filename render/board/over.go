@@ -58,6 +58,9 @@ func (b *Board) drawFlanks(dst *ebiten.Image, cam Camera, s *Signs) {
 	}
 }
 
+// The brackets of a target, and of one that may not be struck.
+var inkTarget, inkBarred = rgb(0xff9a6b), rgb(0xa8a294)
+
 // drawOver draws the signs that lie over the pieces.
 func (b *Board) drawOver(dst *ebiten.Image, cam Camera, p *Picture) {
 	s := &p.Signs
@@ -68,7 +71,14 @@ func (b *Board) drawOver(dst *ebiten.Image, cam Camera, p *Picture) {
 		b.brackets(dst, cam, *s.Acting, rgb(0xffffff))
 	}
 	if s.Target != nil {
-		b.brackets(dst, cam, *s.Target, rgb(0xff9a6b))
+		c := inkTarget
+		if s.Barred {
+			c = inkBarred
+		}
+		b.brackets(dst, cam, *s.Target, c)
+	}
+	for _, at := range s.Instead {
+		b.brackets(dst, cam, at, inkTarget)
 	}
 	for i := range s.Marks {
 		b.drawMark(dst, cam, p, &s.Marks[i], false)

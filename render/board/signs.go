@@ -25,13 +25,15 @@ type Signs struct {
 	SpotWidth int
 
 	Chances []Chance
-	Acting  *grid.Space // white brackets
-	Target  *grid.Space // ember brackets
-	May     []May       // dashed frames: may still act
-	Cursor  *grid.Cell  // keyboard or pad cursor
-	Hover   *grid.Cell  // square under the pointer
-	Ghost   *Ghost      // figure at the destination being planned
-	Start   []grid.Cell // squares where a side may be placed
+	Acting  *grid.Space  // white brackets
+	Target  *grid.Space  // ember brackets
+	Barred  bool         // grey ones: the target may not be struck
+	Instead []grid.Space // ember brackets on whom the rules allow instead
+	May     []May        // dashed frames: may still act
+	Cursor  *grid.Cell   // keyboard or pad cursor
+	Hover   *grid.Cell   // square under the pointer
+	Ghost   *Ghost       // figure at the destination being planned
+	Start   []grid.Cell  // squares where a side may be placed
 	// StartSide is that side, counted from 0; it gives Start its colour.
 	StartSide int
 	// Enemy are the squares where the side EnemySide may be placed, as far as the

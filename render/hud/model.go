@@ -207,8 +207,9 @@ type Slip struct {
 	Danger         string    // opportunity attacks on the way
 	DangerText     string
 	DangerRule     string
-	Refused        string // why the attack may not be made
+	Refused        string // why the attack may not be made, under the name
 	RefusedRule    string
+	Supposed       string // heads the chances of an attack that may not be made
 	// Bare is the headline without the ruler, for what is not one attack roll.
 	Bare bool
 	// Parts are further lists with titles of their own: both sides of an opposed

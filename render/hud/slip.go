@@ -37,6 +37,7 @@ type slipPlan struct {
 	words    []string
 	refuse   widget.Rect
 	why      []string
+	supposed float64 // baseline over chances that are none, 0 without it
 	tall     float64
 }
 
@@ -60,7 +61,7 @@ func (p *Panels) planRows() slipPlan {
 	s := p.Slip
 	var l slipPlan
 	gap := s.gaps()
-	y := p.planHead(&l)
+	y := p.planRefusal(&l, p.planHead(&l))
 	room := p.Side.W - slipRoom
 	l.head = p.planHeadline(s, room)
 	if s.HitFrom > 0 || s.Bare {
@@ -178,7 +179,7 @@ func (p *Panels) planHead(l *slipPlan) float64 {
 	return y
 }
 
-// planWarnings lays out dangers and the refusal under a baseline.
+// planWarnings lays out dangers under a baseline.
 func (p *Panels) planWarnings(l *slipPlan, y float64) {
 	s := p.Slip
 	room := p.Side.W - 26
@@ -191,15 +192,6 @@ func (p *Panels) planWarnings(l *slipPlan, y float64) {
 		h := 9 + 15*float64(len(l.title)+len(l.words))
 		l.danger = widget.Rect{X: p.Side.X + 7, Y: y + 12, W: p.Side.W - 14, H: max(h, 40)}
 		y += 12 + l.danger.H
-	}
-	if s.Refused != "" {
-		l.why = p.style.Wrap(s.Refused, room-30, widget.Bold, 12)
-		h := 14 + 15*float64(len(l.why))
-		if last := l.why[len(l.why)-1]; p.style.Width(last, widget.Bold, 12)+p.chipRoom(s.RefusedRule) > room-30 {
-			h += 15 // the rule needs a line of its own
-		}
-		l.refuse = widget.Rect{X: p.Side.X + 7, Y: y + 10, W: p.Side.W - 14, H: h}
-		y += 10 + h
 	}
 	l.tall = y + 12 - p.Side.Y
 }

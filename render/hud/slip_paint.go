@@ -31,6 +31,7 @@ func (c painter) paintSlip() {
 	if s.Subject != nil {
 		c.subject(s.Subject, x, right)
 	}
+	c.refusal(s, x)
 	y := c.slipOf.top
 	if s.HitFrom > 0 {
 		c.headline(s, x, y, right)
@@ -110,7 +111,11 @@ func (p *Panels) planHeadline(s *Slip, width float64) headline {
 // headline paints the chance with what it needs beside it.
 func (c painter) headline(s *Slip, x, y, right float64) {
 	h := &c.slipOf.head
-	c.Text(s.Chance, x, y+38, widget.Bold, h.size, widget.PaperInk, widget.Start)
+	plain := widget.PaperInk
+	if s.Supposed != "" {
+		plain = inkLost
+	}
+	c.Text(s.Chance, x, y+38, widget.Bold, h.size, plain, widget.Start)
 	base, step := y+22, 15.
 	if len(h.needs) == 0 && len(h.against) == 1 {
 		base = y + 37
@@ -119,7 +124,7 @@ func (c painter) headline(s *Slip, x, y, right float64) {
 	}
 	at := x + h.at
 	for i, l := range append(h.needs[:len(h.needs):len(h.needs)], h.against...) {
-		f, ink := widget.Bold, widget.PaperInk
+		f, ink := widget.Bold, plain
 		if i >= len(h.needs) {
 			f, ink = widget.Regular, widget.PaperSub
 		}
@@ -283,11 +288,5 @@ func (c painter) warnings(s *Slip) {
 		c.chip(s.DangerRule, d.X+d.W-6, d.Y+17, rgb(0xe89bb0), rgb(0x5b0a2b))
 		c.lines(c.slipOf.title, d.X+33, d.Y+17, 15, widget.Bold, 12, rgb(0x5b0a2b))
 		c.lines(c.slipOf.words, d.X+33, d.Y+17+15*float64(len(c.slipOf.title)), 15, widget.Regular, 12, rgb(0x5b0a2b))
-	}
-	if d := c.slipOf.refuse; d.H > 0 {
-		c.Box(d, 5, rgb(0xe3cfa6), rgb(0x8a3310), 1.2)
-		c.IconTint("warning", d.X+6, d.Y+6, 18, rgb(0x8a3310), rgb(0x8a3310))
-		c.lines(c.slipOf.why, d.X+30, d.Y+18, 15, widget.Bold, 12, widget.PaperHead)
-		c.chip(s.RefusedRule, d.X+d.W-6, d.Y+d.H-8, widget.Chip, widget.PaperSub)
 	}
 }
