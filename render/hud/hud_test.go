@@ -121,6 +121,43 @@ func TestLogShowsTheNewestAndScrolls(t *testing.T) {
 	}
 }
 
+// TestLogLeavesNoRoomWhileEntriesAreHidden: where the next older entry is too tall
+// for what is left above, its last lines stand there, each of them whole.
+func TestLogLeavesNoRoomWhileEntriesAreHidden(t *testing.T) {
+	style := widget.NewStyle(1, art.NewGallery())
+	cut := 0
+	for scroll := range 12 {
+		for _, head := range []string{"Goblin", "Goblin with a name that takes a line", "Goblin archer who shoots at the barbarian with a sling from afar"} {
+			s := full()
+			s.Slip, s.Scroll = nil, scroll
+			for i := range s.Log {
+				if s.Log[i].Head = "Orc"; i%2 == 0 {
+					s.Log[i] = Entry{ID: EntryID(i), Head: head, Lines: []string{"13+4 = 17 ≥ 14", "2d8+7 = 15"}, Result: "hit, then something that takes a line of its own"}
+				}
+			}
+			p := Arrange(style, NewLayout(1280, 720), s)
+			last := &p.logOf[len(p.logOf)-1]
+			if gap := last.box.Y - (p.log.Y + 34); p.older() && gap >= 16 {
+				t.Errorf("scrolled by %d, %q: %.0f px are empty above entry %d while older ones are hidden", scroll, head, gap, last.entry)
+			}
+			if last.hidden > 0 {
+				cut++
+				for _, y := range last.baselines() {
+					if top := last.box.Y - last.hidden + y - logAscent; top < last.box.Y && top+logAscent > last.box.Y+1 {
+						t.Errorf("scrolled by %d, %q: a line is cut in two", scroll, head)
+					}
+				}
+			}
+			if last.entry == 0 && last.hidden > 0 && !p.older() {
+				t.Error("the first entry is cut, and nothing tells that there is more")
+			}
+		}
+	}
+	if cut == 0 {
+		t.Error("no entry was cut: the test shows nothing")
+	}
+}
+
 // TestOpenEntryStaysInSight: the slip that opens over the log leaves in it the
 // line it tells of, wherever that stood.
 func TestOpenEntryStaysInSight(t *testing.T) {

@@ -17,14 +17,50 @@ type logRow struct {
 	ends   []string // the result
 	result float64  // baseline of the result, from the top of the box
 	tall   float64
+	hidden float64 // what the top edge cuts off; box begins below it
 }
 
+// baselines are those of its lines, from the top of the whole entry.
+func (r *logRow) baselines() (list []float64) {
+	y := 14.
+	for i := range r.head {
+		y = 14 + 16*float64(i)
+		list = append(list, y)
+	}
+	for range r.lines {
+		y += logExtra
+		list = append(list, y)
+	}
+	if r.result > y {
+		for i := range max(len(r.ends), 1) {
+			list = append(list, r.result+logExtra*float64(i))
+		}
+	}
+	return list
+}
+
+// cutTo hides the upper lines of an entry that has only so much room, as few as
+// may be and none by half; it tells whether a line is left.
+func (r *logRow) cutTo(room float64) bool {
+	for _, y := range r.baselines() {
+		if top := y - logAscent; r.tall-top <= room {
+			r.hidden = top
+			return true
+		}
+	}
+	return false
+}
+
+// shows tells whether a line, by its baseline, is in sight.
+func (r *logRow) shows(baseline float64) bool { return baseline-logAscent >= r.hidden }
+
 const (
-	logExtra = 14.
-	logInk   = 12.5 // letters of the head
-	logDice  = 12.  // letters of the arithmetic and of the result
-	logLeft  = 20.
-	logRim   = 6.
+	logAscent = 12. // from the top of a line to its baseline
+	logExtra  = 14.
+	logInk    = 12.5 // letters of the head
+	logDice   = 12.  // letters of the arithmetic and of the result
+	logLeft   = 20.
+	logRim    = 6.
 )
 
 // planEntry breaks an entry into lines in a room and says how tall it is.
@@ -106,7 +142,9 @@ func (p *Panels) planLog() {
 	for _, r := range rows {
 		if e := &p.Log[r.entry]; !e.Rule {
 			p.put(e.ID, r.box, false, Tip{})
-			p.putChip(e.Chip, r.box.X+r.box.W-logRim, r.box.Y+r.result)
+			if r.shows(r.result) {
+				p.putChip(e.Chip, r.box.X+r.box.W-logRim, r.box.Y-r.hidden+r.result)
+			}
 		}
 	}
 	p.put(logFilterID, p.filterBox(), false, Tip{})
@@ -122,21 +160,23 @@ func holdsEntry(rows []logRow, entry int) bool {
 }
 
 // logRows are the entries in sight in a box whose lowest is the one given, from
-// the bottom up.
+// the bottom up: the first shows its last lines where the rest has no room.
 func (p *Panels) logRows(box widget.Rect, first int) (rows []logRow) {
 	top := box.Y + 34
 	y := box.Y + box.H - 6
 	for i := first; i >= 0; i-- {
 		row := p.planEntry(&p.Log[i], box.W-12)
-		h := row.tall
-		if y-h < top {
-			break
+		if row.tall > y-top && !row.cutTo(y-top) {
+			return rows
 		}
+		h := row.tall - row.hidden
 		y -= h
 		row.entry, row.box = i, widget.Rect{X: box.X + 6, Y: y, W: box.W - 12, H: h}
-		rows = append(rows, row)
+		if rows = append(rows, row); row.hidden > 0 {
+			return rows
+		}
 	}
-	// What room is left is at the bottom.
+	// What room all of them leave is at the bottom.
 	if len(rows) > 0 {
 		up := rows[len(rows)-1].box.Y - top
 		for i := range rows {
@@ -167,99 +207,11 @@ func (p *Panels) logTitled() bool {
 
 // older tells whether entries before those in sight exist.
 func (p *Panels) older() bool {
-	return len(p.logOf) > 0 && p.logOf[len(p.logOf)-1].entry > 0
-}
-
-func (c painter) paintLog() {
-	r := c.log
-	if r.H == 0 {
-		return
+	if len(p.logOf) == 0 {
+		return false
 	}
-	c.Panel(r)
-	c.IconTint("log", r.X+11, r.Y+9, 15, widget.Dim, widget.Dim)
-	if c.logTitled() {
-		c.Text(c.LogTitle, r.X+33, r.Y+22, widget.Bold, 13.5, widget.Bone, widget.Start)
-	}
-	c.filter()
-	c.arrow("log.older", r.X+r.W-49, r.Y+17, -1, !c.older())
-	c.arrow("log.newer", r.X+r.W-20, r.Y+17, 1, c.Scroll == 0)
-	c.Line(r.X+10, r.Y+31, r.X+r.W-10, r.Y+31, 1, widget.Fade(widget.Edge, .7))
-	for i := range c.logOf {
-		row := &c.logOf[i]
-		c.entry(&c.Log[row.entry], row)
-	}
-}
-
-// filter paints which entries are shown.
-func (c painter) filter() {
-	if c.LogFilter == "" {
-		return
-	}
-	r := c.filterBox()
-	over, _, focus := c.state(logFilterID)
-	fill, ink := widget.Transparent, widget.Dim
-	if over {
-		fill, ink = widget.Hover, widget.Bone
-	}
-	c.Box(r, 6, fill, widget.Edge, 1)
-	if focus {
-		c.Box(r.Inset(-3), 8, widget.Transparent, widget.White, 2)
-	}
-	c.TextFit(c.LogFilter, r.X+8, r.Y+16.5, r.W-22, widget.Regular, 12.5, ink, widget.Start)
-	x, y := r.X+r.W-9, r.Y+12.5
-	c.Polyline(1.6, ink, x-4, y-2, x, y+2, x+4, y-2)
-}
-
-func (c painter) arrow(id string, x, y, way float64, off bool) {
-	ink := widget.Dim
-	over, _, _ := c.state(id)
-	switch {
-	case off:
-		ink = widget.Fade(widget.Disabled, .6)
-	case over:
-		ink = widget.Bone
-	}
-	c.Polyline(2, ink, x-5, y-2.5*way, x, y+2.5*way, x+5, y-2.5*way)
-}
-
-func (c painter) entry(e *Entry, row *logRow) {
-	r := row.box
-	if e.Rule {
-		w := c.Width(e.Head, widget.Bold, 11.5)
-		mid := r.X + r.W/2
-		c.Line(r.X+6, r.Y+9, mid-w/2-8, r.Y+9, 1, widget.Edge)
-		c.Line(mid+w/2+8, r.Y+9, r.X+r.W-6, r.Y+9, 1, widget.Edge)
-		c.Text(e.Head, mid, r.Y+13, widget.Bold, 11.5, widget.Faint, widget.Middle)
-		return
-	}
-	over, _, focus := c.state(e.ID)
-	if over || focus || e.Open {
-		fill, edge := widget.Hover, widget.Transparent
-		if e.Open { // selected, like a button
-			fill, edge = widget.Selected, widget.Brass
-		}
-		c.Box(r, 5, fill, edge, 1.4)
-	}
-	x, right := r.X+logLeft, r.X+r.W-logRim
-	if e.Side >= 0 {
-		c.SideSign(e.Side, r.X+9, r.Y+10, 4.5)
-	}
-	at := x
-	if e.Danger {
-		mx, my := x+5, r.Y+9.5
-		c.polygon(widget.Danger, widget.Transparent, 0, mx, my-7, mx+7, my, mx, my+7, mx-7, my)
-		c.Text("!", mx, my+4, widget.Bold, 11, widget.White, widget.Middle)
-		at += 15
-	}
-	c.lines(row.head, at, r.Y+14, 16, widget.Regular, logInk, widget.Bone)
-	c.lines(row.lines, x, r.Y+14+16*float64(len(row.head)-1)+logExtra, logExtra, widget.Mono, logDice, widget.Dim)
-	w := c.chip(e.Chip, right, r.Y+row.result, widget.Raised, widget.Dim)
-	if w > 0 {
-		right -= w + 6
-	}
-	for i, words := range row.ends {
-		c.Text(words, right, r.Y+row.result+logExtra*float64(i), widget.Bold, logDice, e.Ink, widget.End)
-	}
+	first := &p.logOf[len(p.logOf)-1]
+	return first.entry > 0 || first.hidden > 0
 }
 
 // EntryID is the id of the i-th entry of the log, counted from the first.

@@ -1,0 +1,118 @@
+package hud
+
+import (
+	"image/color"
+
+	"tenaille/render/widget"
+)
+
+func (c painter) paintLog() {
+	r := c.log
+	if r.H == 0 {
+		return
+	}
+	c.Panel(r)
+	c.IconTint("log", r.X+11, r.Y+9, 15, widget.Dim, widget.Dim)
+	if c.logTitled() {
+		c.Text(c.LogTitle, r.X+33, r.Y+22, widget.Bold, 13.5, widget.Bone, widget.Start)
+	}
+	c.filter()
+	c.arrow("log.older", r.X+r.W-49, r.Y+17, -1, !c.older())
+	c.arrow("log.newer", r.X+r.W-20, r.Y+17, 1, c.Scroll == 0)
+	c.Line(r.X+10, r.Y+31, r.X+r.W-10, r.Y+31, 1, widget.Fade(widget.Edge, .7))
+	for i := range c.logOf {
+		row := &c.logOf[i]
+		c.entry(&c.Log[row.entry], row)
+	}
+}
+
+// filter paints which entries are shown.
+func (c painter) filter() {
+	if c.LogFilter == "" {
+		return
+	}
+	r := c.filterBox()
+	over, _, focus := c.state(logFilterID)
+	fill, ink := widget.Transparent, widget.Dim
+	if over {
+		fill, ink = widget.Hover, widget.Bone
+	}
+	c.Box(r, 6, fill, widget.Edge, 1)
+	if focus {
+		c.Box(r.Inset(-3), 8, widget.Transparent, widget.White, 2)
+	}
+	c.TextFit(c.LogFilter, r.X+8, r.Y+16.5, r.W-22, widget.Regular, 12.5, ink, widget.Start)
+	x, y := r.X+r.W-9, r.Y+12.5
+	c.Polyline(1.6, ink, x-4, y-2, x, y+2, x+4, y-2)
+}
+
+func (c painter) arrow(id string, x, y, way float64, off bool) {
+	ink := widget.Dim
+	over, _, _ := c.state(id)
+	switch {
+	case off:
+		ink = widget.Fade(widget.Disabled, .6)
+	case over:
+		ink = widget.Bone
+	}
+	c.Polyline(2, ink, x-5, y-2.5*way, x, y+2.5*way, x+5, y-2.5*way)
+}
+
+func (c painter) entry(e *Entry, row *logRow) {
+	r := row.box
+	if e.Rule {
+		w := c.Width(e.Head, widget.Bold, 11.5)
+		mid := r.X + r.W/2
+		c.Line(r.X+6, r.Y+9, mid-w/2-8, r.Y+9, 1, widget.Edge)
+		c.Line(mid+w/2+8, r.Y+9, r.X+r.W-6, r.Y+9, 1, widget.Edge)
+		c.Text(e.Head, mid, r.Y+13, widget.Bold, 11.5, widget.Faint, widget.Middle)
+		return
+	}
+	over, _, focus := c.state(e.ID)
+	if over || focus || e.Open {
+		fill, edge := widget.Hover, widget.Transparent
+		if e.Open { // selected, like a button
+			fill, edge = widget.Selected, widget.Brass
+		}
+		c.Box(r, 5, fill, edge, 1.4)
+	}
+	x, right := r.X+logLeft, r.X+r.W-logRim
+	top, at := r.Y-row.hidden, x
+	if row.hidden == 0 {
+		if e.Side >= 0 {
+			c.SideSign(e.Side, r.X+9, r.Y+10, 4.5)
+		}
+		if e.Danger {
+			mx, my := x+5, r.Y+9.5
+			c.polygon(widget.Danger, widget.Transparent, 0, mx, my-7, mx+7, my, mx, my+7, mx-7, my)
+			c.Text("!", mx, my+4, widget.Bold, 11, widget.White, widget.Middle)
+		}
+	}
+	if e.Danger {
+		at += 15
+	}
+	base := row.baselines()
+	line := func(i int, words string, x float64, f widget.Font, size float64, ink color.NRGBA) {
+		if row.shows(base[i]) {
+			c.Text(words, x, top+base[i], f, size, ink, widget.Start)
+		}
+	}
+	for i, words := range row.head {
+		line(i, words, at, widget.Regular, logInk, widget.Bone)
+	}
+	for i, words := range row.lines {
+		line(len(row.head)+i, words, x, widget.Mono, logDice, widget.Dim)
+	}
+	if row.shows(row.result) {
+		if w := c.chip(e.Chip, right, top+row.result, widget.Raised, widget.Dim); w > 0 {
+			right -= w + 6
+		}
+	} else if e.Chip != "" {
+		right -= c.chipRoom(e.Chip)
+	}
+	for i, words := range row.ends {
+		if y := row.result + logExtra*float64(i); row.shows(y) {
+			c.Text(words, right, top+y, widget.Bold, logDice, e.Ink, widget.End)
+		}
+	}
+}
