@@ -2,6 +2,7 @@ package book
 
 import (
 	"fmt"
+	"strings"
 
 	"tenaille/assets"
 )
@@ -46,14 +47,35 @@ type Entry struct {
 	Rulesets []string
 }
 
-// Load reads the embedded book in the language with the given two-letter code.
-// The error names an unknown language or the line that breaks the format.
-func Load(lang string) (*Book, error) {
+// Naming says what players call an option, with one of its values unless that is
+// "", or alone, which is the value without the option's own name. The words are
+// those of the catalog in the language of the book.
+type Naming func(option, value string, alone bool) string
+
+// words puts the names of options in the place of their ids.
+func (n Naming) words(source string) string {
+	return option.ReplaceAllStringFunc(source, func(ref string) string {
+		part := option.FindStringSubmatch(ref)
+		switch id, alone, value := part[1], part[2] == ".", part[3]; {
+		case n != nil:
+			return n(id, value, alone)
+		case alone:
+			return value
+		default:
+			return strings.Trim(ref, "{}")
+		}
+	})
+}
+
+// Load reads the embedded book in the language with the given two-letter code,
+// with the names given to options; nil leaves their ids. The error names an
+// unknown language or the line that breaks the format.
+func Load(lang string, name Naming) (*Book, error) {
 	source := assets.Rulebook(lang)
 	if source == nil {
 		return nil, fmt.Errorf("no rule book in language %q", lang)
 	}
-	b, err := parse(string(source))
+	b, err := parse(string(source), name)
 	if err != nil {
 		return nil, fmt.Errorf("rule book %s.md: %w", lang, err)
 	}
@@ -63,12 +85,12 @@ func Load(lang string) (*Book, error) {
 // Readings reads the book of amendments and settled readings in the language
 // with the given two-letter code: entries with ids of their own, "AMD-01", that
 // refer to the rules they explain. The errors are those of Load.
-func Readings(lang string) (*Book, error) {
+func Readings(lang string, name Naming) (*Book, error) {
 	source := assets.Readings(lang)
 	if source == nil {
 		return nil, fmt.Errorf("no readings in language %q", lang)
 	}
-	b, err := parse(string(source))
+	b, err := parse(string(source), name)
 	if err != nil {
 		return nil, fmt.Errorf("rule book readings-%s.md: %w", lang, err)
 	}

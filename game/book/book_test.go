@@ -15,7 +15,7 @@ import (
 func shelf(t *testing.T) (langs []string, books []*Book) {
 	t.Helper()
 	for _, l := range text.Languages() {
-		b, err := Load(l.Code)
+		b, err := Load(l.Code, nil)
 		if err != nil {
 			t.Fatal(err)
 		}

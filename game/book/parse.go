@@ -12,14 +12,17 @@ var (
 	reference = regexp.MustCompile(`\[([A-Z]+-[0-9]+)\]`)
 	underline = regexp.MustCompile(`^\|(-+\|)+$`) // the line under a table's head
 	holdsIn   = regexp.MustCompile(`^(?:Rulesets:|Jeux de règles\x{a0}:) (.+)$`)
+	option    = regexp.MustCompile(`\{([a-z0-9_]+)(?:([=.])([a-z0-9_]+))?\}`)
 	example   = regexp.MustCompile(`^(?:Example:|Exemple\x{a0}:) (.+)$`)
 )
 
 // parse reads the book's own small format: "## section", "### id — title",
-// paragraphs of one line each, items "- ", a table, an example, the rulesets.
-func parse(source string) (*Book, error) {
+// paragraphs of one line each, items "- ", a table, an example, the rulesets. An
+// option stands in it as "{name}", with a value as "{name=value}", its value alone
+// as "{name.value}"; name may be nil, which leaves the ids.
+func parse(source string, name Naming) (*Book, error) {
 	b := &Book{at: map[string]int{}}
-	for i, line := range strings.Split(source, "\n") {
+	for i, line := range strings.Split(name.words(source), "\n") {
 		if err := b.line(strings.TrimRight(line, " \r")); err != nil {
 			return nil, fmt.Errorf("line %d: %w", i+1, err)
 		}

@@ -103,7 +103,7 @@ func TestSearchFinds(t *testing.T) {
 
 func TestBrokenBooksAreRefused(t *testing.T) {
 	whole := "## S\n### ATK-01 — Title\nText.\nRulesets: d20\n"
-	if _, err := parse(whole); err != nil {
+	if _, err := parse(whole, nil); err != nil {
 		t.Fatalf("a whole book is refused: %v", err)
 	}
 	rows := []struct{ name, source, want string }{
@@ -119,12 +119,12 @@ func TestBrokenBooksAreRefused(t *testing.T) {
 		{"text after rulesets", whole + "More.\n", "line 5: ATK-01: text after its rulesets"},
 	}
 	for _, r := range rows {
-		_, err := parse(r.source)
+		_, err := parse(r.source, nil)
 		if err == nil || !strings.Contains(err.Error(), r.want) {
 			t.Errorf("%s: error %v, want one with %q", r.name, err, r.want)
 		}
 	}
-	if _, err := Load("tlh"); err == nil {
+	if _, err := Load("tlh", nil); err == nil {
 		t.Error("Load knows a language it has no book for")
 	}
 }

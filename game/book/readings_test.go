@@ -12,11 +12,11 @@ import (
 func TestReadingsExplainRules(t *testing.T) {
 	var first *Book
 	for _, l := range text.Languages() {
-		b, err := Readings(l.Code)
+		b, err := Readings(l.Code, nil)
 		if err != nil {
 			t.Fatal(err)
 		}
-		rules, err := Load(l.Code)
+		rules, err := Load(l.Code, nil)
 		if err != nil {
 			t.Fatal(err)
 		}

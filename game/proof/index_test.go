@@ -120,7 +120,7 @@ func inTests(path, folder string, known map[string]bool, tests map[string][]stri
 // make it.
 func made(t *testing.T) []rules.IndexEntry {
 	t.Helper()
-	b, err := book.Load("en")
+	b, err := book.Load("en", nil)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -17,7 +17,7 @@ import (
 // scope returns the ids that some ruleset plays by.
 func scope(t *testing.T) map[string]bool {
 	t.Helper()
-	b, err := book.Load("en")
+	b, err := book.Load("en", nil)
 	if err != nil {
 		t.Fatal(err)
 	}

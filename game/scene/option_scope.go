@@ -117,3 +117,20 @@ func (c *Context) optionWord(r *rules.OptionRow, value string) string {
 	}
 	return c.Key("option." + r.Name + "." + value)
 }
+
+// optionName is what players call an option, with one of its values unless that
+// is "", or the value alone.
+func (c *Context) optionName(option, value string, alone bool) string {
+	title := c.Key("option." + option)
+	if value == "" {
+		return title
+	}
+	r, ok := optionNamed(option)
+	if !ok {
+		return title
+	}
+	if alone {
+		return c.optionWord(&r, value)
+	}
+	return c.T("%[1]s: %[2]s", title, c.optionWord(&r, value))
+}

@@ -186,7 +186,7 @@ func TestConflictsLeadToTheirOptions(t *testing.T) {
 				linked[o.Name] = true
 			}
 		}
-		b, err := book.Load(lang)
+		b, err := book.Load(lang, nil)
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -144,7 +144,6 @@ func (r *ruleBook) layOption(p *widget.Page, box widget.Rect, o *rules.OptionRow
 		x := box.X + 16
 		c.Text(r.T("Option"), x, box.Y+24, widget.Bold, 13, widget.PaperHead, widget.Start)
 		c.TextFit(r.Key("option."+o.Name), x+c.Width(r.T("Option"), widget.Bold, 13)+12, box.Y+24, box.W*.5, widget.Bold, 15, widget.PaperInk, widget.Start)
-		c.Text(o.Name, box.X+box.W-16, box.Y+24, widget.Mono, 12, widget.PaperSub, widget.End)
 		c.TextFit(r.Key("option."+o.Name+".about"), x, box.Y+46, box.W-32, widget.Regular, 13.5, widget.PaperInk, widget.Start)
 		values := o.Values
 		if len(values) == 0 {

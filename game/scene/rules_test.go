@@ -140,7 +140,7 @@ func TestRulesFitTheirPage(t *testing.T) {
 
 func TestProseKeepsItsWords(t *testing.T) {
 	r := openedBook(t, "fr", "")
-	b, err := book.Load("fr")
+	b, err := book.Load("fr", nil)
 	if err != nil {
 		t.Fatal(err)
 	}
