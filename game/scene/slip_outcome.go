@@ -11,6 +11,11 @@ import (
 func (b *battle) outcomes(o *odds.Attack) *hud.Outcomes {
 	plain := o.Damages.Less(o.Critical)
 	s := &hud.Outcomes{Miss: o.Miss.Float(), Hit: plain.Float(), Critical: o.Critical.Float(), Fell: o.Drops.Float()}
+	s.Labels = [][]string{
+		{b.T("missed %[1]s", b.chance(o.Miss)), b.T("miss")},
+		{b.T("hit %[1]s", b.chance(plain)), b.T("hit")},
+		{b.T("critical %[1]s", b.chance(o.Critical)), b.chance(o.Critical)},
+	}
 	words := []string{b.T("missed %[1]s", b.chance(o.Miss)), b.T("hit %[1]s", b.chance(plain))}
 	if o.Critical.Float() > 0 {
 		words = append(words, b.T("critical %[1]s", b.chance(o.Critical)))
@@ -32,7 +37,9 @@ func (b *battle) allOutcomes(f *odds.Full) *hud.Outcomes {
 		} else {
 			s.Hits = append(s.Hits, f.Hits[n].Float())
 		}
-		words = append(words, b.TN("%[1]d hit", "%[1]d hits", n, n)+" "+b.chance(f.Hits[n]))
+		hits, chance := b.TN("%[1]d hit", "%[1]d hits", n, n), b.chance(f.Hits[n])
+		s.Labels = append(s.Labels, []string{hits + " " + chance, hits})
+		words = append(words, hits+" "+chance)
 	}
 	if s.Fell > 0 {
 		words = append(words, b.T("fells %[1]s", b.chance(f.Drops)))

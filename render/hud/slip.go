@@ -120,7 +120,7 @@ func (p *Panels) planRows() slipPlan {
 	if s.Damage != "" {
 		if s.Outcomes != nil {
 			l.outcomes = y + 7
-			y += outcomesTall
+			y += p.outcomesBar() + outcomesRest
 		}
 		y += gap.deal
 		l.deal, l.kill = y, y

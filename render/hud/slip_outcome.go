@@ -9,14 +9,19 @@ type Outcomes struct {
 	// Hits are the shares of exactly 1, 2 … attacks that hit, of a full attack;
 	// then Hit and Critical are not looked at.
 	Hits []float64
-	Fell float64
-	Tip  Tip
+	// Labels are the words of the parts in their order, each the longest first:
+	// what has room stands in its part.
+	Labels [][]string
+	Fell   float64
+	Tip    Tip
 }
 
 const (
 	outcomesID   = "slip.outcomes"
-	outcomesTall = 15. // the bar, the bracket under it and the space above
-	outcomesBar  = 8.
+	outcomesRest = 7.  // the bracket under the bar and the space above it
+	outcomesBar  = 8.  // of a slip that has no room for words in the bar
+	outcomesTold = 15. // with words
+	outcomesInk  = 11. // letters in the bar
 	outcomesLow  = 1.5 // what can happen is seen, however unlikely
 )
 
@@ -26,16 +31,17 @@ type band struct {
 	ink   uint32
 	hatch bool
 	star  bool
+	dark  bool // letters on it are white
 }
 
 func (o *Outcomes) bands() []band {
 	list := []band{{share: o.Miss, ink: 0xc2b595, hatch: true}}
 	if len(o.Hits) == 0 {
-		return append(list, band{share: o.Hit, ink: 0xc8932b}, band{share: o.Critical, ink: 0xb3261e, star: true})
+		return append(list, band{share: o.Hit, ink: 0xc8932b}, band{share: o.Critical, ink: 0xb3261e, star: true, dark: true})
 	}
 	for i, share := range o.Hits {
-		shades := [...]uint32{0xdcb463, 0xc8932b, 0xa8741c, 0x875a10}
-		list = append(list, band{share: share, ink: shades[min(i, len(shades)-1)]})
+		shades := [...]uint32{0xdcb463, 0xc8932b, 0x875a10, 0x6b4608}
+		list = append(list, band{share: share, ink: shades[min(i, len(shades)-1)], dark: i > 1})
 	}
 	return list
 }
@@ -45,17 +51,39 @@ func (p *Panels) outcomesBox() widget.Rect {
 	if p.slipOf.outcomes == 0 {
 		return widget.Rect{}
 	}
-	return widget.Rect{X: p.slip.X + 14, Y: p.slipOf.outcomes, W: p.slip.W - 27, H: outcomesTall - 4}
+	return widget.Rect{X: p.slip.X + 14, Y: p.slipOf.outcomes, W: p.slip.W - 27, H: p.outcomesBar() + 3}
 }
 
-// outcomes paints the bar: missed, hit, critical; under its good end a bracket
+// outcomesBar is how tall the bar is: the usual gaps leave room for words in it.
+func (p *Panels) outcomesBar() float64 {
+	if p.Compact || p.Slip.tight {
+		return outcomesBar
+	}
+	return outcomesTold
+}
+
+// outcomeLabel is what stands in a part of the bar of a width, "" where no word
+// has room.
+func (p *Panels) outcomeLabel(o *Outcomes, part int, width float64) string {
+	if part >= len(o.Labels) || p.outcomesBar() < outcomesTold {
+		return ""
+	}
+	for _, words := range o.Labels[part] {
+		if p.style.Width(words, widget.Regular, outcomesInk)+8 <= width {
+			return words
+		}
+	}
+	return ""
+}
+
+// outcomes paints the bar: its parts with their words, missed, hit, critical; under its good end a bracket
 // as long as the chance that the target falls.
 func (c painter) outcomes(o *Outcomes) {
 	r := c.outcomesBox()
 	if r.W == 0 {
 		return
 	}
-	x := r.X
+	x, tall := r.X, c.outcomesBar()
 	list := o.bands()
 	spare := r.W
 	for _, b := range list {
@@ -68,25 +96,33 @@ func (c painter) outcomes(o *Outcomes) {
 			continue
 		}
 		w := outcomesLow + spare*b.share
-		part := widget.Rect{X: x, Y: r.Y, W: max(w-1, 1), H: outcomesBar}
+		part := widget.Rect{X: x, Y: r.Y, W: max(w-1, 1), H: tall}
 		if i == len(list)-1 {
 			part.W = r.X + r.W - x
 		}
 		c.Fill(part, rgb(b.ink))
 		if b.hatch {
 			for hx := x + 1; hx+5 < x+part.W; hx += 7 {
-				c.Line(hx, r.Y+outcomesBar-1.5, hx+5, r.Y+1.5, 1, rgb(0x8d7f66))
+				c.Line(hx, r.Y+tall-1.5, hx+5, r.Y+1.5, 1, rgb(0x8d7f66))
 			}
 		}
-		if b.star && part.W > 9 {
-			c.star(part.X+part.W/2, r.Y+outcomesBar/2, 3.4)
+		if words := c.outcomeLabel(o, i, part.W); words != "" {
+			w, mid := c.Width(words, widget.Regular, outcomesInk), part.X+part.W/2
+			c.Fill(widget.Rect{X: mid - w/2 - 3, Y: part.Y, W: w + 6, H: part.H}, rgb(b.ink)) // no hatch under letters
+			ink := widget.PaperInk
+			if b.dark {
+				ink = widget.White
+			}
+			c.Text(words, mid, part.Y+tall/2+4, widget.Regular, outcomesInk, ink, widget.Middle)
+		} else if b.star && part.W > 9 {
+			c.star(part.X+part.W/2, r.Y+tall/2, 3.4)
 		}
 		x += w
 	}
 	if o.Fell <= 0 {
 		return
 	}
-	ink, y, right := rgb(0xa32015), r.Y+outcomesBar+2.5, r.X+r.W
+	ink, y, right := rgb(0xa32015), r.Y+tall+2.5, r.X+r.W
 	from := right - max(r.W*o.Fell, 3)
 	c.Line(from, y, right, y, 2, ink)
 	c.Line(from, y-2, from, y+2, 1.5, ink)
