@@ -71,7 +71,7 @@ func (r *result) columns() []column {
 		{r.T("taken"), r.T("Hit points of damage taken"), 1, n(func(t *story.Tally) int { return t.Taken })},
 		{r.T("healed"), r.T("Hit points given back by it"), 1.1, n(func(t *story.Tally) int { return t.Healing })},
 		{r.T("opp."), r.T("Attacks of opportunity"), .8, n(func(t *story.Tally) int { return t.Opportunities })},
-		{r.T("feats"), r.T("Maneuvers and abilities"), .9, n(func(t *story.Tally) int { return t.Maneuvers + t.Powers })},
+		{r.T("deeds"), r.T("Maneuvers and abilities"), 1, n(func(t *story.Tally) int { return t.Maneuvers + t.Powers })},
 		{r.T("squares"), r.T("Squares moved"), 1.2, n(func(t *story.Tally) int { return t.Squares })},
 		{r.T("felled"), r.T("Enemies taken out of the fight"), 1, n(func(t *story.Tally) int { return t.Felled })},
 	}

@@ -1,6 +1,7 @@
 package scene
 
 import (
+	"strings"
 	"testing"
 
 	"tenaille/game/story"
@@ -35,6 +36,17 @@ func TestTurningPointsTellOneChance(t *testing.T) {
 		v.edit(&told)
 		if words, tail := r.tellRoll(&told); words != v.words || tail != v.tail {
 			t.Errorf("%q, %q; want %q, %q", words, tail, v.words, v.tail)
+		}
+	}
+}
+
+// TestColumnOfDeedsIsNoFeat: in d20 a feat is what a creature has learned; what the
+// column counts are maneuvers and abilities that were used.
+func TestColumnOfDeedsIsNoFeat(t *testing.T) {
+	r := NewResult(newContext(t, "en", 1280, 720, 1, 100), Outcome{}).(*result)
+	for _, c := range r.columns() {
+		if strings.Contains(c.head, "feat") {
+			t.Errorf("the column of %q is headed %q", c.tip, c.head)
 		}
 	}
 }
