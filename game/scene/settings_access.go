@@ -15,8 +15,13 @@ func (s *settings) access() []row {
 	return []row{
 		{id: "settings.scale", label: s.T("Interface size"), about: s.largest(), lay: func(p *widget.Page, r widget.Rect) {
 			var choices []widget.Choice
-			for _, n := range scales {
-				choices = append(choices, widget.Choice{ID: strconv.Itoa(n), Label: strconv.Itoa(n)})
+			most := s.most()
+			for i, n := range scales {
+				choice := widget.Choice{ID: strconv.Itoa(n), Label: strconv.Itoa(n)}
+				if i > 0 && scales[i-1] >= most { // the one before is as large here
+					choice.Dim, choice.Tip = true, s.T("Only larger in a larger window")
+				}
+				choices = append(choices, choice)
 			}
 			p.Segment("settings.scale", r, choices, strconv.Itoa(v.Scale), 13.5, func(id string) { v.Scale, _ = strconv.Atoi(id); s.changed() })
 		}},
@@ -27,9 +32,15 @@ func (s *settings) access() []row {
 	}
 }
 
+// most is the size in percent over which the interface grows no further in this
+// window.
+func (s *settings) most() int {
+	return largest(float64(s.pixels[0]), float64(s.pixels[1]), s.Density)
+}
+
 // largest tells how far the choice of size goes in a window of this size.
 func (s *settings) largest() string {
-	if most := largest(float64(s.pixels[0]), float64(s.pixels[1]), s.Density); most < scales[len(scales)-1] {
+	if most := s.most(); most < scales[len(scales)-1] {
 		return s.T("At this window size at most %[1]d %%", most)
 	}
 	return s.T("As far as the window has room")

@@ -34,6 +34,8 @@ type Button struct {
 	Kind     Kind
 	Selected bool
 	Disabled bool
+	// Dim letters tell that a click changes nothing for the time being.
+	Dim bool
 	// Chevron points to the right at the end, for what leads further.
 	Chevron bool
 	// Centred puts icon and label in the middle.
@@ -147,6 +149,9 @@ func (c Canvas) buttonBox(r Rect, b Button, st look) (ink, sub color.NRGBA) {
 		}
 		if st.over {
 			c.Box(r.Inset(3), 6, Hover, Transparent, 0)
+		}
+		if b.Dim {
+			return OffInk, OffInk
 		}
 		return Bone, Dim
 	case b.Selected:

@@ -7,6 +7,8 @@ type Choice struct {
 	// Disabled choices are shown and cannot be taken; Tip says why.
 	Disabled bool
 	Tip      string
+	// Dim choices look like disabled ones, yet can be taken; Tip says why.
+	Dim bool
 }
 
 // Segment adds a row of choices of which one is taken. The choices get the ids
@@ -20,6 +22,7 @@ func (p *Page) Segment(id string, r Rect, choices []Choice, taken string, size f
 			Kind:     Option,
 			Selected: choice.ID == taken,
 			Disabled: choice.Disabled,
+			Dim:      choice.Dim,
 			Tip:      choice.Tip,
 			Size:     size,
 			OnClick:  func() { onChange(choice.ID) },

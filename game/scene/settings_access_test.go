@@ -1,0 +1,43 @@
+package scene
+
+import (
+	"slices"
+	"strconv"
+	"testing"
+
+	"tenaille/render/widget"
+)
+
+// TestSizesWithoutEffectAreDim: a size that is no larger than the one before it in
+// this window is told from the others, says why, and can be chosen all the same,
+// for a larger window.
+func TestSizesWithoutEffectAreDim(t *testing.T) {
+	for _, r := range []struct{ w, h int }{{1280, 720}, {1920, 1080}, {2560, 1440}, {844, 390}} {
+		c := newContext(t, "fr", r.w, r.h, 1, 100)
+		s := NewSettings(c).(*settings)
+		s.tab = "access"
+		s.Layout()
+		told := &widget.Ledger{}
+		s.Style.Ledger = told
+		s.Draw(nil)
+		s.Style.Ledger = nil
+		for i, n := range scales {
+			at := slices.IndexFunc(told.Marks, func(m widget.Mark) bool { return m.Text == strconv.Itoa(n) })
+			if at < 0 {
+				t.Fatalf("%dx%d: %d %% is not on the page", r.w, r.h, n)
+			}
+			now, _ := panelScale(float64(r.w), float64(r.h), 1, n)
+			before := 0.
+			if i > 0 {
+				before, _ = panelScale(float64(r.w), float64(r.h), 1, scales[i-1])
+			}
+			if dim := told.Marks[at].Ink == widget.OffInk; dim != (now <= before) {
+				t.Errorf("%dx%d: %d %% is dim %v, the scale is %v after %v", r.w, r.h, n, dim, now, before)
+			}
+		}
+		s.page.Focus("settings.scale.200")
+		if !s.page.Press() || c.Settings.Scale != 200 {
+			t.Errorf("%dx%d: 200 %% cannot be chosen: %d", r.w, r.h, c.Settings.Scale)
+		}
+	}
+}
