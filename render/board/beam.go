@@ -19,7 +19,7 @@ func (b *Board) drawBeams(dst *ebiten.Image, cam Camera, list []Beam) {
 // drawBonuses writes on each line of combined fire what it lends, over all of them:
 // a helper may stand in the line of the shot itself. A bonus keeps to its line.
 func (b *Board) drawBonuses(dst *ebiten.Image, cam Camera, p *Picture) {
-	size := math.Max(float64(cam.Square)*.27, 11*cam.Scale)
+	size := lettering(cam, .27, 11)
 	for i := range p.Signs.Beams {
 		v := &p.Signs.Beams[i]
 		if v.Label == "" || v.Short > 0 || 1+v.Short <= .5 {
@@ -30,7 +30,7 @@ func (b *Board) drawBonuses(dst *ebiten.Image, cam Camera, p *Picture) {
 		for _, t := range [...]float64{.38, .46, .3, .54, .62, .22} {
 			places = append(places, from.Lerp(to, t))
 		}
-		at, _, ok := b.settle(cam, p, from, pillWidth(v.Label, size, true), size*1.5, places)
+		at, _, ok := b.settle(cam, from, pillWidth(v.Label, size, true), size*1.5, places)
 		if !ok {
 			continue
 		}

@@ -54,7 +54,10 @@ type Board struct {
 	shut   []box // and where not
 	// strokes are the marks that no label may hide, risks those told at one of them.
 	strokes []box
-	risks   []risk
+	// faces and feet are what labels leave free where they can.
+	faces, feet []box
+	risks       []risk
+	told        []grid.Space // those whose own chance stands beside them
 }
 
 // New returns a board that takes its drawings from g.

@@ -2,7 +2,6 @@ package board
 
 import (
 	"math"
-	"slices"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
@@ -23,14 +22,21 @@ func (p *Path) diamond() float64 {
 	return .21
 }
 
-// sickles tells each the sickles of a step that provokes: from where, to where, and how
-// far they bend in squares.
-func (p *Path) sickles(cam Camera, pic *Picture, q *Provoke, each func(from, to pen.Vec, bend float64)) {
+// shortestSickle is how long the arrow of an opportunity is at least, in squares: at a
+// diamond closer to who strikes it would be a stub under both.
+const shortestSickle = .45
+
+// sickles tells each the sickles of a step that provokes: whose, from where, to where,
+// and how far they bend in squares.
+func (p *Path) sickles(cam Camera, pic *Picture, q *Provoke, each func(by grid.Space, from, to pen.Vec, bend float64)) {
 	at, _ := p.diamondAt(cam, q)
 	for i, by := range q.By {
 		m := middle(cam, by)
 		from := m.Add(at.Sub(m).Unit().Mul(float64(cam.Square) * .40 * math.Max(1, float64(by.N))))
-		each(from, at, swing(cam, pic, by, from, at, .22+.08*float64(i%2)))
+		if at.Sub(from).Length() < shortestSickle*float64(cam.Square) {
+			continue
+		}
+		each(by, from, at, swing(cam, pic, by, from, at, .22+.08*float64(i%2)))
 	}
 }
 
@@ -43,7 +49,7 @@ func (b *Board) drawProvokes(dst *ebiten.Image, cam Camera, pic *Picture) {
 		if !p.has(q) {
 			continue
 		}
-		p.sickles(cam, pic, q, func(from, to pen.Vec, bend float64) { b.sickle(dst, from, to, c, bend) })
+		p.sickles(cam, pic, q, func(_ grid.Space, from, to pen.Vec, bend float64) { b.sickle(dst, from, to, c, bend) })
 		at, _ := p.diamondAt(cam, q)
 		b.diamond(dst, at, c*p.diamond())
 	}
@@ -63,7 +69,7 @@ func (b *Board) reserve(cam Camera, pic *Picture) {
 		}
 		at, _ := p.diamondAt(cam, q)
 		b.strokes = append(b.strokes, around(at, 2*c*p.diamond(), 2*c*p.diamond()))
-		p.sickles(cam, pic, q, func(from, to pen.Vec, bend float64) {
+		p.sickles(cam, pic, q, func(_ grid.Space, from, to pen.Vec, bend float64) {
 			by := hook(from, to, c, bend)
 			for k := range 8 {
 				t := float64(k) / 8
@@ -71,74 +77,6 @@ func (b *Board) reserve(cam Camera, pic *Picture) {
 			}
 		})
 	}
-}
-
-// said reports whether the badge of an enemy near a diamond says the same chance: one
-// number has one place.
-func (s *Signs) said(cam Camera, by grid.Space, at pen.Vec, chance string) bool {
-	for i := range s.Views {
-		if v := &s.Views[i]; v.On == by && v.Danger == chance {
-			return at.Sub(middle(cam, by)).Length() < float64(cam.Square)*(1.5+float64(by.N))
-		}
-	}
-	return false
-}
-
-// drawRisks writes at each diamond the chances of those who may strike there, in
-// the order of their sickles from west to east, but for those that the badges of the
-// strikers tell. The plate lies beside the way: a figure that stands on it keeps its
-// face.
-func (b *Board) drawRisks(dst *ebiten.Image, cam Camera, pic *Picture) {
-	p := pic.Signs.Path
-	c := float64(cam.Square)
-	size := math.Max(c*.23, 11*cam.Scale)
-	for i := range p.Provokes {
-		q := &p.Provokes[i]
-		if !p.has(q) {
-			continue
-		}
-		at, along := p.diamondAt(cam, q)
-		b.risks = b.risks[:0]
-		for k := range min(len(q.By), len(q.Chances)) {
-			if s := q.Chances[k]; s != "" && !pic.Signs.said(cam, q.By[k], at, s) {
-				b.risks = append(b.risks, risk{s, q.By[k].At.X})
-			}
-		}
-		if len(b.risks) == 0 {
-			continue
-		}
-		slices.SortStableFunc(b.risks, func(a, z risk) int { return int(a.x) - int(z.x) })
-		gap := size * .45
-		w := -gap
-		for _, r := range b.risks {
-			w += art.Width(r.text, art.Bold, size) + gap
-		}
-		all, h, off := w+size*.7, size*1.3, c*p.diamond()+2*cam.Scale
-		low, high := pen.V(at.X, at.Y+off+h/2), pen.V(at.X, at.Y-off-h/2)
-		east, west := pen.V(at.X+off+all/2, at.Y), pen.V(at.X-off-all/2, at.Y)
-		x, y := all/2+off*.3, off*.9+h/2 // beside the way, clear of its beads
-		places := [...]pen.Vec{low, high, at.Add(pen.V(-x, -y)), at.Add(pen.V(x, y)), at.Add(pen.V(x, -y)), at.Add(pen.V(-x, y)), east, west}
-		if math.Abs(along.Y) > math.Abs(along.X)*1.5 {
-			places[0], places[1], places[6], places[7] = east, west, high, low
-		}
-		put, _, ok := b.settle(cam, pic, at, all, h, places[:])
-		if !ok {
-			continue
-		}
-		b.ink.Box(put.X-all/2, put.Y-h/2, all, h, h*.28).Stroke(dst, art.Ink, size*.2, 1).Fade(dst, art.DangerInk, .96)
-		b.ink.Stroke(dst, art.Danger, math.Max(1, size*.09), 1)
-		tx := put.X - w/2
-		for _, r := range b.risks {
-			b.write(dst, r.text, art.Bold, size, tx, put.Y+size*.36, rgb(0xffe3ea), art.Left)
-			tx += art.Width(r.text, art.Bold, size) + gap
-		}
-	}
-}
-
-// risk is the chance of one who may strike, and its column.
-type risk struct {
-	text string
-	x    int16
 }
 
 // diamondAt is the place of the diamond of a step, and the way it lies on.
@@ -150,10 +88,17 @@ func (p *Path) diamondAt(cam Camera, q *Provoke) (at, along pen.Vec) {
 	case q.Step+1 < len(p.Cells):
 		z := p.middle(cam, q.Step+1)
 		return a.Lerp(z, .5), z.Sub(a)
-	case len(q.By) > 0: // where it stands: on the rim towards the enemy
+	case len(q.By) > 0: // where it stands: at the end of the edge towards the enemy, above the heads
 		u := middle(cam, q.By[0]).Sub(a).Unit()
-		k := c * .5 * float64(n) / math.Max(.5, math.Max(math.Abs(u.X), math.Abs(u.Y)))
-		return a.Add(u.Mul(k)).Add(pen.V(0, -c*.32*float64(n)*math.Abs(u.X))), u
+		half := c * .5 * float64(n)
+		at := a.Add(u.Mul(half / math.Max(.5, math.Max(math.Abs(u.X), math.Abs(u.Y)))))
+		switch {
+		case math.Abs(u.X) > 1.2*math.Abs(u.Y):
+			at.Y = a.Y - half - c*.1
+		case math.Abs(u.Y) > 1.2*math.Abs(u.X):
+			at.X = a.X + half
+		}
+		return at, u
 	}
 	return a, pen.V(1, 0)
 }

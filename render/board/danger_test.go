@@ -20,8 +20,8 @@ func walk(steps int, provokes ...int) *Path {
 	return p
 }
 
-// TestBeadsThinOut: only a way of four steps or more has numbers along it, and none of
-// them where a diamond is.
+// TestBeadsThinOut: a way of three steps or more has numbers along it, one with diamonds
+// of four, and none of them where a diamond is.
 func TestBeadsThinOut(t *testing.T) {
 	cam := Camera{Square: 48, Scale: 1}
 	beads := func(p *Path) (n int) {
@@ -39,7 +39,7 @@ func TestBeadsThinOut(t *testing.T) {
 		name string
 		way  *Path
 		want int
-	}{{"one step", walk(1), 0}, {"three steps", walk(3), 0}, {"four steps", walk(4), 3}, {"between diamonds", walk(6, 1, 2), 5}, {"on a diamond", stands, 3}} {
+	}{{"one step", walk(1), 0}, {"two steps", walk(2), 0}, {"three steps", walk(3), 2}, {"three with a diamond", walk(3, 0), 0}, {"four steps", walk(4), 3}, {"between diamonds", walk(6, 1, 2), 5}, {"on a diamond", stands, 3}} {
 		if got := beads(v.way); got != v.want {
 			t.Errorf("%s: %d numbers on the way, want %d", v.name, got, v.want)
 		}
@@ -56,6 +56,7 @@ func TestOneNumberOnePlace(t *testing.T) {
 	by := grid.Space{At: grid.C(3, 5), N: 1}
 	near, far := middle(cam, grid.Space{At: grid.C(3, 4), N: 1}), middle(cam, grid.Space{At: grid.C(9, 4), N: 1})
 	s := &Signs{Views: []Outlook{{On: by, Danger: "45%"}}}
+	b := &Board{told: []grid.Space{by}}
 	for _, v := range []struct {
 		name   string
 		by     grid.Space
@@ -68,9 +69,12 @@ func TestOneNumberOnePlace(t *testing.T) {
 		{"the same far away", by, far, "45%", false},
 		{"that of somebody else", grid.Space{At: grid.C(2, 5), N: 1}, near, "45%", false},
 	} {
-		if got := s.said(cam, v.by, v.at, v.chance); got != v.want {
+		if got := b.said(cam, s, v.by, v.at, v.chance); got != v.want {
 			t.Errorf("%s: told already is %v, want %v", v.name, got, v.want)
 		}
+	}
+	if b.told = nil; b.said(cam, s, by, near, "45%") {
+		t.Error("a chance whose badge found no room is not told at the diamond either")
 	}
 }
 
@@ -85,7 +89,7 @@ func TestNoWordsOverSickles(t *testing.T) {
 	}
 	for _, q := range append([]box(nil), b.strokes...) {
 		at := pen.V((q.x0+q.x1)/2, (q.y0+q.y1)/2)
-		put, _, ok := b.settle(cam, p, at, 40, 14, []pen.Vec{at})
+		put, _, ok := b.settle(cam, at, 40, 14, []pen.Vec{at})
 		if !ok {
 			continue
 		}

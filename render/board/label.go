@@ -18,7 +18,16 @@ func (b *Board) drawLabels(dst *ebiten.Image, cam Camera, p *Picture) {
 	// Who comes first has the choice of places.
 	b.clear(dst.Bounds(), cam, p)
 	for i, v := range s.Chances {
-		b.chance(dst, cam, p, v, s.lift(v.On)+stacked*float64(s.under(i)))
+		b.chance(dst, cam, v, s.lift(v.On)+stacked*float64(s.under(i)))
+	}
+	for i := range s.Views {
+		b.drawOutlook(dst, cam, &s.Views[i], s.lift(s.Views[i].On))
+	}
+	b.told = b.told[:0]
+	for i := range s.Views {
+		if v := &s.Views[i]; v.Danger != "" && b.danger(dst, cam, v) {
+			b.told = append(b.told, v.On)
+		}
 	}
 	if s.Path != nil {
 		b.drawRisks(dst, cam, p)
@@ -32,16 +41,8 @@ func (b *Board) drawLabels(dst *ebiten.Image, cam Camera, p *Picture) {
 		}
 	}
 	b.drawBonuses(dst, cam, p)
-	for i := range s.Views {
-		b.drawOutlook(dst, cam, p, &s.Views[i], s.lift(s.Views[i].On))
-	}
-	for i := range s.Views {
-		if v := &s.Views[i]; v.Danger != "" {
-			b.danger(dst, cam, p, v)
-		}
-	}
 	for _, t := range s.Tags {
-		b.tag(dst, cam, p, t)
+		b.tag(dst, cam, t)
 	}
 	for i := range p.Floats {
 		b.float(dst, cam, &p.Floats[i])
@@ -54,7 +55,7 @@ func (b *Board) drawTotal(dst *ebiten.Image, cam Camera, p *Picture) {
 	way := p.Signs.Path
 	c := float64(cam.Square)
 	last := cam.SpaceRect(grid.Space{At: way.Cells[len(way.Cells)-1], N: uint8(max(1, way.N))})
-	size := math.Max(c*.25, 12*cam.Scale)
+	size := lettering(cam, .25, 12)
 	w, h := art.Width(way.Total, art.Bold, size)+size*1.1, size*1.5
 	mid := float64(last.Min.X+last.Max.X) / 2
 	low := float64(last.Max.Y) - c*.24
@@ -62,7 +63,7 @@ func (b *Board) drawTotal(dst *ebiten.Image, cam Camera, p *Picture) {
 		pen.V(float64(last.Max.X)+w*.45, low), pen.V(float64(last.Min.X)-w*.45, low),
 		pen.V(mid, float64(last.Max.Y)+h*.6), pen.V(mid, float64(last.Min.Y)-h*.6),
 	}
-	if at, _, ok := b.settle(cam, p, centre(last), w, h, places[:]); ok {
+	if at, _, ok := b.settle(cam, centre(last), w, h, places[:]); ok {
 		b.pill(dst, at.X, at.Y, way.Total, size, art.Bone, art.Ink, "")
 	}
 }
@@ -90,35 +91,38 @@ func (s *Signs) veiled(on grid.Space) bool {
 	return slices.ContainsFunc(s.Chances, func(v Chance) bool { return v.Veil != "" && v.On.Overlaps(on) })
 }
 
+// flanked reports whether jaws close on a space.
+func (s *Signs) flanked(on grid.Space) bool {
+	return slices.ContainsFunc(s.Flanks, func(f Flank) bool { return f.Target.Overlaps(on) })
+}
+
 // lift is how far above a space its label lies, in squares: over the claws of
 // the jaws where there are any.
 func (s *Signs) lift(on grid.Space) float64 {
-	for i := range s.Flanks {
-		if s.Flanks[i].Target == on {
-			return .30
-		}
+	if s.flanked(on) {
+		return .30
 	}
 	return .16
 }
 
 // chance draws the label of a chance over a space, or beside it where another label
 // or a face is: gold from 50, paper from 25, grey below, or in the colours of danger.
-// lift is how far above the space it lies, in squares.
-func (b *Board) chance(dst *ebiten.Image, cam Camera, p *Picture, v Chance, lift float64) {
+// The miss chance lies on the side away from the space, so that the chance stands where
+// it does without one. lift is how far above the space it lies, in squares.
+func (b *Board) chance(dst *ebiten.Image, cam Camera, v Chance, lift float64) {
 	c := float64(cam.Square)
-	size := math.Max(c*.36, 13*cam.Scale)
+	size := lettering(cam, .36, 13)
 	w, h := math.Max(size*2.15, art.Width(v.Text, art.Bold, size)+size*.5), size*1.28
 	small, veil := size*.72, 0.
 	if v.Veil != "" {
-		veil = art.Width(v.Veil, art.Bold, small) + small*1.75
+		w, veil = math.Max(w, art.Width(v.Veil, art.Bold, small)+small*1.75), small*1.35
 	}
-	all := w + veil
-	places := beside(cam, v.On, all, h, c*.16, c*lift)
-	at, side, ok := b.settle(cam, p, middle(cam, v.On), all, h, append(places[:], places[0].Sub(pen.V(0, c*stacked))))
+	all := h + veil
+	places := beside(cam, v.On, w, all, c*.16, c*lift)
+	at, side, ok := b.settle(cam, middle(cam, v.On), w, all, append(places[:], places[0].Sub(pen.V(0, c*stacked))))
 	if !ok {
 		return
 	}
-	x, y := at.X-veil/2, at.Y+h/2
 	plate, words := rgb(0xb3ac9c), art.Ink
 	switch {
 	case v.Danger:
@@ -128,14 +132,19 @@ func (b *Board) chance(dst *ebiten.Image, cam Camera, p *Picture, v Chance, lift
 	case v.Percent >= 25:
 		plate = art.Paper
 	}
-	b.bubble(at, all, h, size*.29, side).Stroke(dst, art.Ink, size*.30, 1).Fill(dst, plate)
-	x1, y0 := at.X+all/2, y-h
-	if v.Veil != "" {
-		b.ink.Box(x1-veil, y0+size*.07, veil-size*.07, h-size*.14, size*.16).Fill(dst, art.Panel)
-		b.icon(dst, v.VeilIcon, x1-veil+small*.85, at.Y, small*1.15, veilInk, veilInk)
-		b.write(dst, v.Veil, art.Bold, small, x1-veil+small*1.45, at.Y+small*.36, art.Bone, art.Left)
+	b.bubble(at, w, all, size*.29, side).Stroke(dst, art.Ink, size*.30, 1).Fill(dst, plate)
+	y, top := at.Y+veil/2, at.Y-all/2 // the middle of the chance, the top of the miss chance
+	if side == 1 {
+		y, top = at.Y-veil/2, at.Y+all/2-veil
 	}
-	b.write(dst, v.Text, art.Bold, size, x, y-h*.22, words, art.Centre)
+	if v.Veil != "" {
+		e := size * .07
+		b.ink.Box(at.X-w/2+e, top+e, w-2*e, veil-e, size*.16).Fill(dst, art.Panel)
+		x, m := at.X-art.Width(v.Veil, art.Bold, small)/2, top+veil/2
+		b.icon(dst, v.VeilIcon, x-small*.1, m, small*1.15, veilInk, veilInk)
+		b.write(dst, v.Veil, art.Bold, small, x+small*.6, m+small*.36, art.Bone, art.Left)
+	}
+	b.write(dst, v.Text, art.Bold, size, at.X, y+h*.28, words, art.Centre)
 }
 
 // beside are the places of a label of w by h pixels around a space: over it, under
@@ -170,41 +179,36 @@ func (b *Board) bubble(at pen.Vec, w, h, k float64, place int) *pen.Pen {
 		pen.V(x0, at.Y+l), pen.V(x0-l*1.2, at.Y), pen.V(x0, at.Y-l))
 }
 
-// tag draws a few words on a dark plate at the top of a square.
-func (b *Board) tag(dst *ebiten.Image, cam Camera, p *Picture, t Tag) {
+// tag draws a few words on a dark plate at the top of a square. One that always stands
+// there gives way to who stands there or beside it.
+func (b *Board) tag(dst *ebiten.Image, cam Camera, t Tag) {
 	c := float64(cam.Square)
 	r := cam.CellRect(t.At)
-	size := math.Max(c*.235, 10.5*cam.Scale)
+	size := lettering(cam, .235, 10.5)
 	w := art.Width(t.Text, art.Bold, size)
 	if t.Icon != "" {
 		w += size * 1.3
 	}
 	h := size * 1.42
-	mx, south, north := float64(r.Min.X+r.Max.X)/2, float64(r.Max.Y)-c*.16, float64(r.Min.Y)+c*.16
+	mx, south, north := float64(r.Min.X+r.Max.X)/2, float64(r.Max.Y)-c*.18, float64(r.Min.Y)+c*.18
 	places := [...]pen.Vec{{X: mx, Y: south}, {X: mx, Y: north}, {X: mx, Y: float64(r.Max.Y) + h*.6}, {X: mx, Y: float64(r.Min.Y) - h*.6}}
+	var at pen.Vec
+	var ok bool
 	if t.Quiet {
-		places[0], places[1] = places[1], places[0]
+		in := h/2 + 2*cam.Scale + c*.02 // whole inside its square
+		at, _, ok = b.perch(cam, centre(r), w+size*.7, h, []pen.Vec{{X: mx, Y: float64(r.Min.Y) + in}, {X: mx, Y: float64(r.Max.Y) - in}})
+	} else {
+		at, _, ok = b.settle(cam, places[0], w+size*.7, h, places[:])
 	}
-	strength := 1.0
-	at, _, ok := b.settle(cam, p, places[0], w+size*.7, h, places[:])
 	if !ok {
 		return
 	}
-	if t.Quiet && taken(p.Pieces, grid.Square(t.At), grid.C(-1, -1)) {
-		strength = .3
-	}
 	x, y := at.X, at.Y
-	b.ink.Box(x-w/2-size*.35, y-h/2, w+size*.7, h, h*.28).Fade(dst, color.NRGBA{0x0d, 0x0f, 0x14, 255}, .86*strength)
+	b.ink.Box(x-w/2-size*.35, y-h/2, w+size*.7, h, h*.28).Fade(dst, color.NRGBA{0x0d, 0x0f, 0x14, 255}, .86)
 	tx := x - w/2
 	if t.Icon != "" {
 		b.icon(dst, t.Icon, tx+size*.5, y, size*1.1, color.NRGBA{}, color.NRGBA{})
 		tx += size * 1.3
 	}
-	b.write(dst, t.Text, art.Bold, size, tx, y+size*.36, faded(art.Bone, strength), art.Left)
-}
-
-// faded is a colour at a part of its strength.
-func faded(c color.NRGBA, k float64) color.NRGBA {
-	c.A = uint8(float64(c.A) * k)
-	return c
+	b.write(dst, t.Text, art.Bold, size, tx, y+size*.36, art.Bone, art.Left)
 }

@@ -31,18 +31,19 @@ type Outlook struct {
 
 // drawOutlook draws the own chance of one badge beside the piece with what stands
 // between, or the seal of what nothing passes.
-func (b *Board) drawOutlook(dst *ebiten.Image, cam Camera, p *Picture, v *Outlook, lift float64) {
+func (b *Board) drawOutlook(dst *ebiten.Image, cam Camera, v *Outlook, lift float64) {
 	c := float64(cam.Square)
 	size := outlookSize(cam)
 	switch {
 	case v.Chance != "":
-		w, h := math.Max(size*1.9, art.Width(v.Chance, art.Bold, size)+size*.36), size*1.3
+		words, signed := fitted(cam, int(v.On.N), v.Chance, size, .36, 1.2)
+		w, h := math.Max(size*1.9, art.Width(words, art.Bold, size)+size*.36), size*1.3
 		sign := 0.
-		if v.Icon != "" {
+		if v.Icon != "" && signed {
 			sign = size * 1.2
 		}
 		places := beside(cam, v.On, w+sign, h, c*.1, c*lift)
-		at, side, ok := b.settle(cam, p, middle(cam, v.On), w+sign, h, places[:])
+		at, side, ok := b.perch(cam, middle(cam, v.On), w+sign, h, places[:])
 		if !ok {
 			return
 		}
@@ -55,15 +56,15 @@ func (b *Board) drawOutlook(dst *ebiten.Image, cam Camera, p *Picture, v *Outloo
 		}
 		b.bubble(at, w+sign, h, size*.28, side).Stroke(dst, art.Ink, size*.3, 1).Fill(dst, plate)
 		x1, low := at.X+(w+sign)/2, at.Y+h/2
-		b.write(dst, v.Chance, art.Bold, size, at.X-sign/2, low-h*.23, art.Ink, art.Centre)
-		if v.Icon != "" {
+		b.write(dst, words, art.Bold, size, at.X-sign/2, low-h*.23, art.Ink, art.Centre)
+		if sign > 0 {
 			b.ink.Box(x1-sign-size*.1, low-h+size*.08, sign+size*.02, h-size*.16, size*.2).Fill(dst, art.Panel)
 			b.icon(dst, v.Icon, x1-sign/2-size*.1, at.Y, size*1.02, art.Mint, art.Mint)
 		}
 	case v.Blocked:
 		r := cam.SpaceRect(v.On)
 		top, wide := float64(r.Min.Y)-c*.2, c*.34 // over the head
-		at, _, ok := b.settle(cam, p, centre(r), wide, wide, []pen.Vec{
+		at, _, ok := b.perch(cam, centre(r), wide, wide, []pen.Vec{
 			{X: float64(r.Min.X+r.Max.X) / 2, Y: top}, {X: float64(r.Min.X), Y: top}, {X: float64(r.Max.X), Y: top}, {X: float64(r.Min.X), Y: float64(r.Max.Y)},
 		})
 		if ok {
@@ -73,26 +74,37 @@ func (b *Board) drawOutlook(dst *ebiten.Image, cam Camera, p *Picture, v *Outloo
 }
 
 // outlookSize is the size of the letters of a badge.
-func outlookSize(cam Camera) float64 { return math.Max(float64(cam.Square)*.25, 12*cam.Scale) }
+func outlookSize(cam Camera) float64 { return lettering(cam, .25, 12) }
 
 // danger is the enemy's own chance on a dark plate at its foot, with the sign of how
-// it strikes. The diamond is kept for opportunities.
-func (b *Board) danger(dst *ebiten.Image, cam Camera, p *Picture, v *Outlook) {
+// it strikes and a tail to it, and reports whether there was room. The diamond is kept
+// for opportunities.
+func (b *Board) danger(dst *ebiten.Image, cam Camera, v *Outlook) bool {
 	size := outlookSize(cam)
-	all, h := art.Width(v.Danger, art.Bold, size)+size*1.5, size*1.3
-	r := cam.SpaceRect(v.On)
-	mid, low := float64(r.Min.X+r.Max.X)/2, float64(r.Max.Y)
-	at, _, ok := b.settle(cam, p, middle(cam, v.On), all, h, []pen.Vec{
-		{X: mid, Y: low - float64(cam.Square)*.02}, {X: mid, Y: low - h*.62}, {X: mid, Y: low + h*.6},
-		{X: float64(r.Max.X) + all*.4, Y: low - h*.5}, {X: float64(r.Min.X) - all*.4, Y: low - h*.5},
-		{X: mid, Y: low + h*2}, // under the own chance
-	})
-	if !ok {
-		return
+	words, signed := fitted(cam, int(v.On.N), v.Danger, size, .6, 1)
+	sign := 0.
+	if signed {
+		sign = size
 	}
-	x0, y := at.X-all/2, at.Y
-	b.ink.Box(x0, y-h/2, all, h, h*.25).Stroke(dst, art.Ink, size*.2, 1).Fade(dst, art.DangerInk, .96)
+	all, h := art.Width(words, art.Bold, size)+size*.6+sign, size*1.3
+	gap := size * .32
+	ring := beside(cam, v.On, all, h, gap, gap)
+	sides := [...]int{1, 2, 3, 0}
+	var places [len(sides)]pen.Vec
+	for i, k := range sides {
+		places[i] = ring[k]
+	}
+	low := float64(cam.SpaceRect(v.On).Max.Y) - h*.5
+	places[1].Y, places[2].Y = low, low // beside the base
+	at, i, ok := b.perch(cam, middle(cam, v.On), all, h, places[:])
+	if !ok {
+		return false
+	}
+	b.bubble(at, all, h, size*.22, sides[i]).Stroke(dst, art.Ink, size*.2, 1).Fade(dst, art.DangerInk, .96)
 	b.ink.Stroke(dst, art.Danger, math.Max(1, size*.09), 1)
-	b.icon(dst, v.Sign, x0+size*.72, y, size*1.05, rgb(0xffe3ea), art.Danger)
-	b.write(dst, v.Danger, art.Bold, size, x0+size*1.3, y+size*.36, rgb(0xffe3ea), art.Left)
+	if signed {
+		b.icon(dst, v.Sign, at.X-all/2+size*.72, at.Y, size*1.05, rgb(0xffe3ea), art.Danger)
+	}
+	b.write(dst, words, art.Bold, size, at.X+sign/2, at.Y+size*.36, rgb(0xffe3ea), art.Centre)
+	return true
 }

@@ -35,7 +35,7 @@ func (b *Board) drawCanopy(dst *ebiten.Image, cam Camera, tick int) {
 	}
 }
 
-// drawFlanks draws the jaws over the pieces, their bases and bars, under their badges.
+// drawFlanks draws the jaws over all that is drawn of the pieces.
 func (b *Board) drawFlanks(dst *ebiten.Image, cam Camera, s *Signs) {
 	for i := range s.Flanks {
 		f := &s.Flanks[i]
@@ -68,17 +68,17 @@ func (b *Board) drawOver(dst *ebiten.Image, cam Camera, p *Picture) {
 		b.link(dst, cam, l)
 	}
 	if s.Acting != nil {
-		b.brackets(dst, cam, *s.Acting, rgb(0xffffff))
+		b.brackets(dst, cam, *s.Acting, rgb(0xffffff), s.Flanks)
 	}
 	if s.Target != nil {
 		c := inkTarget
 		if s.Barred {
 			c = inkBarred
 		}
-		b.brackets(dst, cam, *s.Target, c)
+		b.brackets(dst, cam, *s.Target, c, nil)
 	}
 	for _, at := range s.Instead {
-		b.brackets(dst, cam, at, inkTarget)
+		b.brackets(dst, cam, at, inkTarget, nil)
 	}
 	for i := range s.Marks {
 		b.drawMark(dst, cam, p, &s.Marks[i], false)
@@ -92,6 +92,7 @@ func (b *Board) drawOver(dst *ebiten.Image, cam Camera, p *Picture) {
 	if s.Path != nil {
 		b.drawProvokes(dst, cam, p)
 	}
+	b.drawFlanks(dst, cam, s)
 	for i := range p.Bursts {
 		b.burst(dst, cam, &p.Bursts[i])
 	}

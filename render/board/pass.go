@@ -45,7 +45,6 @@ var passes = [...]pass{
 	},
 	{signs: true, draw: func(b *Board, _, m *ebiten.Image, cam Camera, p *Picture) {
 		b.drawBars(m, cam, p)
-		b.drawFlanks(m, cam, &p.Signs)
 		b.drawOver(m, cam, p)
 	}},
 	{signs: true, fixed: true, draw: func(b *Board, dst, m *ebiten.Image, cam Camera, _ *Picture) { b.drawRuler(dst, m, cam) }},

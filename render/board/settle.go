@@ -6,7 +6,6 @@ import (
 	"slices"
 
 	"tenaille/render/pen"
-	"tenaille/rules/grid"
 )
 
 // box is the place of a label in pixels.
@@ -21,6 +20,8 @@ func (a box) holds(v pen.Vec) bool { return v.X > a.x0 && v.X < a.x1 && v.Y > a.
 
 func (a box) within(z box) bool { return a.x0 >= z.x0 && a.x1 <= z.x1 && a.y0 >= z.y0 && a.y1 <= z.y1 }
 
+func (a box) middle() pen.Vec { return pen.V((a.x0+a.x1)/2, (a.y0+a.y1)/2) }
+
 // boxed is a rectangle as a box.
 func boxed(r image.Rectangle) box {
 	return box{float64(r.Min.X), float64(r.Min.Y), float64(r.Max.X), float64(r.Max.Y)}
@@ -34,6 +35,7 @@ func (b *Board) clear(bounds image.Rectangle, cam Camera, p *Picture) {
 		b.shut = append(b.shut, boxed(r.Add(cam.View.Min)))
 	}
 	b.reserve(cam, p)
+	b.keepOut(cam, p)
 	columns, rows := cam.pinned()
 	top, left := cam.strips(cam.Safe)
 	if columns {
@@ -45,31 +47,38 @@ func (b *Board) clear(bounds image.Rectangle, cam Camera, p *Picture) {
 }
 
 // settle picks the place of a label of w by h pixels about a point: the first of those
-// wished that meets no label before it and nobody's face, else the first that meets no
-// label, else the nearest such place around the first. All of it is in view, and no
-// panel lies over it. It returns which one was taken, -1 for none of them; a point
-// under a panel has no label.
-func (b *Board) settle(cam Camera, p *Picture, about pen.Vec, w, h float64, wished []pen.Vec) (at pen.Vec, place int, ok bool) {
+// wished that meets no label before it, nobody's face and no bar, else the first without
+// a face, else the nearest such place around the first, else whatever is free of other
+// labels. All of it is in view, and no panel lies over it. It returns which one was
+// taken, -1 for none of them; a point under a panel has no label.
+func (b *Board) settle(cam Camera, about pen.Vec, w, h float64, wished []pen.Vec) (at pen.Vec, place int, ok bool) {
 	if b.hidden(about) {
 		return about, -1, false
 	}
 	w, h = w+3*cam.Scale, h+3*cam.Scale
-	for _, faces := range [...]bool{true, false} {
-		for i, at := range wished {
+	for _, v := range [...]struct {
+		faces, feet bool // are kept free
+		rings       int  // of places around
+	}{{true, true, 0}, {true, false, 3}, {false, false, 12}} {
+		fits := func(at pen.Vec) bool {
 			q := around(at, w, h)
-			if b.free(q) && !(faces && facing(cam, p, q)) {
-				b.labels = append(b.labels, q)
+			if !b.free(q) || v.faces && b.shuns(q, v.feet) {
+				return false
+			}
+			b.labels = append(b.labels, q)
+			return true
+		}
+		for i, at := range wished {
+			if fits(at) {
 				return at, i, true
 			}
 		}
-	}
-	for k := 1.0; k <= 12; k++ {
-		for d := range 8 {
-			sin, cos := math.Sincos(float64(d) * math.Pi / 4)
-			at := wished[0].Add(pen.V(sin*k*h*.6, -cos*k*h*.6))
-			if q := around(at, w, h); b.free(q) {
-				b.labels = append(b.labels, q)
-				return at, -1, true
+		for k := range v.rings {
+			for d := range 8 {
+				sin, cos := math.Sincos(float64(d) * math.Pi / 4)
+				if at := wished[0].Add(pen.V(sin, -cos).Mul(float64(k+1) * h * .6)); fits(at) {
+					return at, -1, true
+				}
 			}
 		}
 	}
@@ -102,44 +111,4 @@ func (b *Board) free(q box) bool {
 		}
 	}
 	return true
-}
-
-// facing reports whether a box lies over a face, a badge, a bead with a number or the
-// jaws on a square from where the target would be flanked.
-func facing(cam Camera, p *Picture, q box) bool {
-	for i := range p.Pieces {
-		v := &p.Pieces[i]
-		if v.Pose != Dead && q.meets(face(cam, v.At, v.n())) {
-			return true
-		}
-		for _, stance := range [...]bool{false, true} {
-			for row := range min(v.column(stance), mostBadges) {
-				if at, r := v.badgeAt(cam, stance, row); v.marked() && q.meets(around(at, 1.7*r, 1.7*r)) {
-					return true
-				}
-			}
-		}
-	}
-	if way := p.Signs.Path; way != nil {
-		for i := range way.Cells {
-			if i > 0 && i < len(way.Cells)-1 && way.bead(cam, i) != "" && q.meets(around(way.middle(cam, i), .36*float64(cam.Square), .36*float64(cam.Square))) {
-				return true
-			}
-		}
-	}
-	for _, at := range p.Signs.Spots {
-		m := middle(cam, grid.Space{At: at, N: uint8(max(1, p.Signs.SpotWidth))})
-		if d := .42 * float64(cam.Square); q.meets(around(m, d, d)) {
-			return true
-		}
-	}
-	g := p.Signs.Ghost
-	return g != nil && q.meets(face(cam, g.At, g.Piece.n()))
-}
-
-// face is where the head of a piece is.
-func face(cam Camera, at grid.Cell, n int) box {
-	r := cam.SpaceRect(grid.Space{At: at, N: uint8(n)})
-	w, h := float64(r.Dx()), float64(r.Dy())
-	return box{float64(r.Min.X) + w*.2, float64(r.Min.Y) + h*.04, float64(r.Max.X) - w*.2, float64(r.Min.Y) + h*.6}
 }

@@ -13,11 +13,12 @@ func TestSettle(t *testing.T) {
 	cam := Camera{Square: 48, Scale: 1}
 	p := &Picture{Pieces: []Piece{{At: grid.C(2, 2)}, {At: grid.C(2, 1)}, {At: grid.C(4, 4), N: 2}}}
 	b := &Board{open: box{0, 0, 640, 480}}
-	if _, i, _ := b.settle(cam, p, pen.V(120, 120), 40, 16, []pen.Vec{{X: 120, Y: 62}, {X: 120, Y: 160}}); i != 1 {
+	b.keepOut(cam, p)
+	if _, i, _ := b.settle(cam, pen.V(120, 120), 40, 16, []pen.Vec{{X: 120, Y: 62}, {X: 120, Y: 160}}); i != 1 {
 		t.Errorf("a label took place %d, want the one beside the face", i)
 	}
 	for range 24 {
-		b.settle(cam, p, pen.V(120, 120), 40, 16, []pen.Vec{{X: 120, Y: 62}, {X: 120, Y: 160}, {X: 190, Y: 120}})
+		b.settle(cam, pen.V(120, 120), 40, 16, []pen.Vec{{X: 120, Y: 62}, {X: 120, Y: 160}, {X: 190, Y: 120}})
 	}
 	for i := range b.labels {
 		for k := range b.labels[:i] {

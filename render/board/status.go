@@ -44,13 +44,15 @@ func (b *Board) drawBadges(dst *ebiten.Image, cam Camera, p *Picture) {
 const mostBadges = 3
 
 // badgeAt is the place of a badge, a column up from the rim of the base: what befalls a
-// creature on the east, its stances on the west, the face between them free.
+// creature on the east, its stances on the west, the face between them free. They are of
+// a size with the square, whatever that of the panels is.
 func (p *Piece) badgeAt(cam Camera, stance bool, row int) (at pen.Vec, r float64) {
 	s, n := float64(cam.Square), float64(p.n())
-	r = math.Max(s*.19, 7.5*cam.Scale)
-	at = p.corner(cam).Add(pen.V(s*n*.83, s*n*.71-r*(.3+1.62*float64(row))))
+	r = s * .19
+	rim := s * (.13 + .14*(n-1)) // the base of a large creature is round
+	at = p.corner(cam).Add(pen.V(s*n-rim, s*n*.71-r*(.3+1.62*float64(row))))
 	if stance != p.Left {
-		at.X = p.corner(cam).X + s*n*.17
+		at.X = p.corner(cam).X + rim
 	}
 	return at, r
 }

@@ -171,7 +171,8 @@ func (b *Board) drawMark(dst *ebiten.Image, cam Camera, p *Picture, m *Mark, wor
 			at.Y -= c * .26 // clear of the line through its middle
 		}
 	} else {
-		if !words && !m.Bare {
+		// Jaws mark the target themselves, and the label tells what conceals it.
+		if !words && !m.Bare && !(m.Kind == Conceals && p.Signs.flanked(on)) {
 			b.markSpace(dst, cam, on, m.Kind)
 		}
 		// On the rim: who stands there keeps the face.
@@ -182,13 +183,13 @@ func (b *Board) drawMark(dst *ebiten.Image, cam Camera, p *Picture, m *Mark, wor
 	}
 	switch {
 	case words:
-		size := math.Max(c*.25, 12*cam.Scale)
+		size := lettering(cam, .25, 12)
 		h := size * 1.45
-		put, _, ok := b.settle(cam, p, at, art.Width(m.Text, art.Bold, size)+size*1.85, h, []pen.Vec{
+		put, _, ok := b.settle(cam, at, art.Width(m.Text, art.Bold, size)+size*1.85, h, []pen.Vec{
 			at, at.Sub(pen.V(0, h*.6)), at.Add(pen.V(0, h*.9)), at.Add(pen.V(c*.9, 0)), at.Sub(pen.V(c*.9, 0)),
 		})
 		if ok {
-			b.plate(dst, put, c, cam.Scale, m.Icon, m.Text, ink)
+			b.plate(dst, put, cam, m.Icon, m.Text, ink)
 		}
 	case m.Text == "" && m.Kind == Conceals && p.Signs.veiled(on):
 		// The label over it has sign and chance; the frame is enough.
@@ -235,8 +236,8 @@ func (b *Board) seal(dst *ebiten.Image, at pen.Vec, c float64, icon string, ink 
 }
 
 // plate is an icon and a few words on a dark plate, centred.
-func (b *Board) plate(dst *ebiten.Image, at pen.Vec, c, scale float64, icon, words string, ink color.NRGBA) {
-	size := math.Max(c*.25, 12*scale)
+func (b *Board) plate(dst *ebiten.Image, at pen.Vec, cam Camera, icon, words string, ink color.NRGBA) {
+	c, size := float64(cam.Square), lettering(cam, .25, 12)
 	w := art.Width(words, art.Bold, size)
 	sign := size * 1.25
 	if icon == "" {

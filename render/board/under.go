@@ -47,8 +47,8 @@ func (b *Board) drawUnder(dst *ebiten.Image, cam Camera, p *Picture) {
 		b.ink.Loops(f).Fade(dst, rgb(0xe6f7ff), .38).Stroke(dst, art.Ink, .083*c, .5)
 		b.ink.Dash(f, .125*c, .083*c).Stroke(dst, rgb(0xffffff), .046*c, 1)
 	}
-	if s.Hover != nil {
-		b.ink.Loops(frame(cam.CellRect(*s.Hover), .05*c)).Stroke(dst, art.Ink, .09*c, .6).Stroke(dst, art.Bone, .042*c, 1)
+	if on, ok := p.hovered(); ok {
+		b.ink.Loops(frame(cam.SpaceRect(on), .05*c)).Stroke(dst, art.Ink, .09*c, .6).Stroke(dst, art.Bone, .042*c, 1)
 	}
 	if s.Cursor != nil {
 		b.ink.Loops(frame(cam.CellRect(*s.Cursor), .04*c)).Stroke(dst, art.Ink, .12*c, .7).Stroke(dst, art.Brass, .065*c, 1)
@@ -61,17 +61,61 @@ func frame(r image.Rectangle, inset float64) [][]pen.Vec {
 	return [][]pen.Vec{rounded([]pen.Vec{pen.V(x0, y0), pen.V(x1, y0), pen.V(x1, y1), pen.V(x0, y1)}, 1, 0, math.Min(6, (x1-x0)*.1))}
 }
 
-// brackets frames a space with four corners.
-func (b *Board) brackets(dst *ebiten.Image, cam Camera, s grid.Space, c color.NRGBA) {
+// hovered is what the frame of the pointer lies around: the square under it, or the
+// whole of who stands there; nothing where brackets or jaws mark it.
+func (p *Picture) hovered() (grid.Space, bool) {
+	s := &p.Signs
+	if s.Hover == nil {
+		return grid.Space{}, false
+	}
+	on := grid.Square(*s.Hover)
+	for _, v := range [...]*grid.Space{s.Acting, s.Target} {
+		if v != nil && v.Overlaps(on) {
+			return on, false
+		}
+	}
+	if s.flanked(on) {
+		return on, false
+	}
+	for i := range p.Pieces {
+		q := &p.Pieces[i]
+		if space := (grid.Space{At: q.At, N: uint8(q.n())}); q.Pose != Dead && space.Overlaps(on) {
+			return space, true
+		}
+	}
+	return on, true
+}
+
+// brackets frames a space with four corners, but for those that touch a target of jaws:
+// these close there.
+func (b *Board) brackets(dst *ebiten.Image, cam Camera, s grid.Space, c color.NRGBA, jaws []Flank) {
 	sq := float64(cam.Square)
 	r := cam.SpaceRect(s)
 	g := sq * .035
-	x0, y0, x1, y1 := float64(r.Min.X)-g, float64(r.Min.Y)-g, float64(r.Max.X)+g, float64(r.Max.Y)+g
 	l := sq * .30
 	p := b.ink.Reset()
-	p.Move(x0, y0+l).Line(x0, y0).Line(x0+l, y0)
-	p.Move(x1-l, y0).Line(x1, y0).Line(x1, y0+l)
-	p.Move(x1, y1-l).Line(x1, y1).Line(x1-l, y1)
-	p.Move(x0+l, y1).Line(x0, y1).Line(x0, y1-l)
+	for i := range 4 {
+		at, u, v := pen.V(float64(r.Min.X)-g, float64(r.Min.Y)-g), l, l
+		if i&1 != 0 {
+			at.X, u = float64(r.Max.X)+g, -l
+		}
+		if i&2 != 0 {
+			at.Y, v = float64(r.Max.Y)+g, -l
+		}
+		if !bitten(cam, at, jaws) {
+			p.Move(at.X+u, at.Y).Line(at.X, at.Y).Line(at.X, at.Y+v)
+		}
+	}
 	p.Edge(dst, art.Ink, sq*.16, 1).Edge(dst, c, sq*.085, 1)
+}
+
+// bitten reports whether a point lies at a target of jaws.
+func bitten(cam Camera, at pen.Vec, jaws []Flank) bool {
+	for i := range jaws {
+		r := boxed(cam.SpaceRect(jaws[i].Target).Inset(-cam.Square / 8))
+		if r.holds(at) {
+			return true
+		}
+	}
+	return false
 }

@@ -62,7 +62,7 @@ func (b *Board) drawPath(dst *ebiten.Image, cam Camera, p *Path, pieces []Piece)
 // there is no room for more.
 const fewSteps = 3
 
-// short reports whether a way is too short for numbers along it.
+// short reports whether a way has room for its end alone.
 func (p *Path) short() bool { return len(p.Cells)-1 <= fewSteps }
 
 // middle is the middle of the mover at the i-th square, in pixels.
@@ -70,10 +70,10 @@ func (p *Path) middle(cam Camera, i int) pen.Vec {
 	return middle(cam, grid.Space{At: p.Cells[i], N: uint8(max(1, p.N))})
 }
 
-// bead is the text of the i-th bead, "" for a plain one: those on a short way and
-// beside a diamond are.
+// bead is the text of the i-th bead, "" for a plain one: those beside a diamond are, and
+// those on a way of one or two steps, or of three with a diamond.
 func (p *Path) bead(cam Camera, i int) string {
-	if i >= len(p.Costs) || p.short() {
+	if i >= len(p.Costs) || p.short() && (len(p.Provokes) > 0 || len(p.Cells) < 4) {
 		return ""
 	}
 	at := p.middle(cam, i)

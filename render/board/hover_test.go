@@ -1,0 +1,59 @@
+package board
+
+import (
+	"testing"
+
+	"tenaille/render/pen"
+	"tenaille/rules/grid"
+)
+
+// TestTheFrameKnowsWhoStandsThere: the frame of the pointer lies around all squares of a
+// creature, and around none that brackets or jaws mark.
+func TestTheFrameKnowsWhoStandsThere(t *testing.T) {
+	at := grid.C(3, 4)
+	large := grid.Space{At: grid.C(3, 3), N: 2}
+	p := &Picture{Pieces: []Piece{{At: large.At, N: 2}}, Signs: Signs{Hover: &at}}
+	if on, ok := p.hovered(); !ok || on != large {
+		t.Errorf("the frame lies around %v, %v; want all of %v", on, ok, large)
+	}
+	for name, s := range map[string]Signs{
+		"acting": {Acting: &large}, "aimed at": {Target: &large}, "flanked": {Flanks: []Flank{{Target: large}}},
+	} {
+		p.Signs = s
+		p.Signs.Hover = &at
+		if on, ok := p.hovered(); ok {
+			t.Errorf("%s: a frame lies around %v", name, on)
+		}
+	}
+}
+
+// TestDiamondsOfThoseThatStand lie on the edge to the enemy, on nobody's face, and
+// have no stub of a sickle.
+func TestDiamondsOfThoseThatStand(t *testing.T) {
+	cam := Camera{Square: 48, Scale: 1}
+	for dy := -1; dy <= 1; dy++ {
+		for dx := -1; dx <= 1; dx++ {
+			if dx == 0 && dy == 0 {
+				continue
+			}
+			by := square(5+dx, 4+dy)
+			p := &Path{Cells: []grid.Cell{grid.C(5, 4)}, N: 1, Provokes: []Provoke{{By: []grid.Space{by}}}}
+			at, _ := p.diamondAt(cam, &p.Provokes[0])
+			w := 2 * 48 * p.diamond() * .6 // a diamond is less than its box
+			for _, c := range []grid.Cell{{X: 5, Y: 4}, by.At} {
+				if f := face(cam, c, 1); around(at, w, w).meets(f) {
+					t.Errorf("the diamond towards %v stands at %v, over the face %v", by.At, at, f)
+				}
+			}
+			near := box{5*48 - 6, 4*48 - 6, 6*48 + 6, 5*48 + 6}
+			if !near.holds(at) {
+				t.Errorf("the diamond towards %v stands at %v, far from the edge", by.At, at)
+			}
+			p.sickles(cam, &Picture{}, &p.Provokes[0], func(_ grid.Space, from, to pen.Vec, _ float64) {
+				if l := to.Sub(from).Length(); l < shortestSickle*48 {
+					t.Errorf("from %v comes a sickle of %.1f pixels", by.At, l)
+				}
+			})
+		}
+	}
+}

@@ -1,0 +1,163 @@
+package board
+
+import (
+	"image"
+	"testing"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"tenaille/render/art"
+	"tenaille/rules/grid"
+)
+
+// painted is a board of 13 by 9 squares with a picture drawn on it, and its pixels.
+func painted(p *Picture, square int, scale float64) (*Board, Camera, *image.RGBA) {
+	b := New(art.NewGallery())
+	b.SetTerrain(NewTerrain(13, 9))
+	view := image.Rect(0, 0, 13*square, 9*square)
+	cam := NewCamera(view, view, scale)
+	cam.Square, cam.X, cam.Y = square, 0, 0
+	dst := ebiten.NewImage(view.Dx(), view.Dy())
+	defer dst.Deallocate()
+	b.art.Begin(0)
+	b.Draw(dst, cam, p)
+	out := image.NewRGBA(view)
+	dst.ReadPixels(out.Pix)
+	return b, cam, out
+}
+
+// square is a space of one square.
+func square(x, y int) grid.Space { return grid.Square(grid.C(x, y)) }
+
+// orcAt is a living creature on a square.
+func orcAt(x, y int) Piece {
+	return Piece{ID: 10*x + y, Figure: "orc", At: grid.C(x, y), N: 1, HP: 9, MaxHP: 9}
+}
+
+// flanked is a creature between two, with a third about to stand in the place of one.
+func flanked() *Picture {
+	ghost := orcAt(6, 4)
+	return &Picture{
+		Pieces: []Piece{orcAt(4, 4), orcAt(5, 4), orcAt(6, 1), orcAt(5, 5), orcAt(8, 4)},
+		Signs: Signs{
+			Ghost:  &Ghost{Piece: ghost, At: ghost.At},
+			Flanks: []Flank{{Target: square(5, 4), From: square(6, 4), To: square(4, 4)}},
+		},
+	}
+}
+
+// TestOddsHideNobody: at every size of squares and scale of the panels the plates of
+// chances are at most about a square wide, and stand clear of faces, jaws and bars.
+func TestOddsHideNobody(t *testing.T) {
+	for _, v := range []struct {
+		square int
+		scale  float64
+	}{{32, 1}, {36, 1.5}, {46, 1}, {62, 2.25}, {64, 2}} {
+		for _, chance := range []string{"55%", "55\u00a0%", ">99\u00a0%"} {
+			p := flanked()
+			for i := range p.Pieces {
+				p.Signs.Views = append(p.Signs.Views, Outlook{On: grid.Square(p.Pieces[i].At), Chance: chance, Percent: 55, Icon: "concealment", Danger: chance, Sign: "threat"})
+			}
+			b, cam, _ := painted(p, v.square, v.scale)
+			if len(b.labels) < 4 {
+				t.Errorf("at %d pixels only %d plates found a place", v.square, len(b.labels))
+			}
+			for _, q := range b.labels {
+				if b.shuns(q, true) {
+					t.Errorf("at %d pixels the plate %v lies over a face, the jaws or a bar", v.square, q)
+				}
+				if w := q.x1 - q.x0 - 3*cam.Scale; w > 1.05*float64(v.square) {
+					t.Errorf("at %d pixels and scale %.2f a plate of %q is %.1f wide", v.square, v.scale, chance, w)
+				}
+			}
+		}
+	}
+}
+
+// TestPlatesDropTheSignFirst: of what a plate has no room for the sign goes first, then
+// the sign of the percent, and never the number.
+func TestPlatesDropTheSignFirst(t *testing.T) {
+	cam := Camera{Square: 48, Scale: 1}
+	for _, v := range []struct {
+		size   float64
+		words  string
+		signed bool
+	}{{12, "55\u00a0%", true}, {17, "55\u00a0%", false}, {26, "55", false}} {
+		if words, signed := fitted(cam, 1, "55\u00a0%", v.size, .6, 1); words != v.words || signed != v.signed {
+			t.Errorf("letters of %.0f pixels: %q, signed %v; want %q, %v", v.size, words, signed, v.words, v.signed)
+		}
+	}
+}
+
+// TestJawsLieOverAll: brackets, frames and badges leave the jaws as they are.
+func TestJawsLieOverAll(t *testing.T) {
+	p := flanked()
+	p.Signs.Ghost = nil
+	p.Pieces = p.Pieces[:2]
+	p.Pieces = append(p.Pieces, orcAt(6, 4))
+	_, _, bare := painted(p, 48, 1)
+	p.Pieces[1].Badges = []Badge{{Icon: "dazed", Family: art.Mind}, {Icon: "prone", Family: art.Body}}
+	acting := square(6, 4)
+	p.Signs.Acting = &acting
+	p.Signs.Marks = []Mark{{On: square(5, 4), Kind: Conceals, Icon: "darkness"}}
+	_, cam, full := painted(p, 48, 1)
+	differ := func(q box) (n int) {
+		for y := int(q.y0); y < int(q.y1); y++ {
+			for x := int(q.x0); x < int(q.x1); x++ {
+				if bare.RGBAAt(x, y) != full.RGBAAt(x, y) {
+					n++
+				}
+			}
+		}
+		return n
+	}
+	if n := differ(box{288, 192, 336, 240}); n < 100 {
+		t.Fatalf("%d pixels of the acting creature's square differ, so nothing is tested", n)
+	}
+	for _, q := range p.Signs.Flanks[0].claws(cam, nil) {
+		mid := around(q.middle(), 5, 5)
+		if n := differ(mid); n > 0 {
+			t.Errorf("%d of 25 pixels of the jaws at %v are hidden", n, q.middle())
+		}
+	}
+}
+
+// TestTheChanceKeepsItsPlace: with a miss chance and with squares to flank from beside
+// the target its chance stands where it does without them, and hides none of these.
+func TestTheChanceKeepsItsPlace(t *testing.T) {
+	p := &Picture{Pieces: []Piece{orcAt(5, 4), orcAt(4, 4)}}
+	p.Signs.Chances = []Chance{{On: square(5, 4), Text: "60%", Percent: 60}}
+	b, _, _ := painted(p, 46, 1)
+	was := b.labels[0]
+	p.Signs.Chances[0].Veil, p.Signs.Chances[0].VeilIcon = "20%", "darkness"
+	p.Signs.Spots, p.Signs.SpotWidth = []grid.Cell{grid.C(6, 3), grid.C(6, 4)}, 1
+	b, _, _ = painted(p, 46, 1)
+	is := b.labels[0]
+	if is.y1 != was.y1 || is.middle().X != was.middle().X || is.y0 >= was.y0 {
+		t.Errorf("the label %v becomes %v, want it to grow upwards alone", was, is)
+	}
+	if b.shuns(is, true) {
+		t.Errorf("the label %v hides a square to flank from", is)
+	}
+}
+
+// TestHeightsGiveWay: how high the ground lies is told on empty ground, not over or
+// right beside a face.
+func TestHeightsGiveWay(t *testing.T) {
+	p := &Picture{Signs: Signs{Tags: []Tag{{At: grid.C(5, 4), Icon: "height", Text: "+5 ft", Quiet: true}}}}
+	for _, v := range []struct {
+		who  []Piece
+		want int
+	}{{nil, 1}, {[]Piece{orcAt(5, 4)}, 0}, {[]Piece{orcAt(5, 3), orcAt(5, 5)}, 1}} {
+		p.Pieces = v.who
+		b, _, _ := painted(p, 36, 1.5)
+		if len(b.labels) != v.want {
+			t.Errorf("beside %d pieces: %d tags, want %d", len(v.who), len(b.labels), v.want)
+		}
+		for _, q := range b.labels {
+			if b.shuns(q, true) || q.y0 < 4*36-2 || q.y1 > 5*36+2 {
+				t.Errorf("the tag %v leaves its square or lies over a piece", q)
+			}
+		}
+	}
+}
