@@ -31,12 +31,14 @@ func (b *battle) show() {
 }
 
 // hushed leaves out the sign of the flat-footed but on the creature pointed at
-// or aimed at: as a fight begins nearly everybody has it.
+// or aimed at: as a fight begins nearly everybody has it. Where jaws close they tell it
+// all, and its card has the sign.
 func (b *battle) hushed(p *board.Picture) {
 	p.Pieces = slices.Clone(p.Pieces) // they are the stage's
 	for i := range p.Pieces {
 		q := &p.Pieces[i]
-		if id := rules.ID(q.ID); id == b.hover.who || b.aim.planned && id == b.aim.target {
+		jaws := slices.ContainsFunc(p.Signs.Flanks, func(f board.Flank) bool { return f.Target.At == q.At })
+		if id := rules.ID(q.ID); !jaws && (id == b.hover.who || b.aim.planned && id == b.aim.target) {
 			continue
 		}
 		if at := slices.IndexFunc(q.Badges, func(v board.Badge) bool { return v.Icon == flatFooted }); at >= 0 {

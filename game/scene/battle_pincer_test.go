@@ -4,6 +4,7 @@ import (
 	"slices"
 	"testing"
 
+	"tenaille/render/board"
 	"tenaille/rules/grid"
 )
 
@@ -41,5 +42,25 @@ func TestJawsAreShownWhereTheyWouldClose(t *testing.T) {
 	b.pointAt(grid.C(2, 8))
 	if len(b.spots) != 0 {
 		t.Errorf("%d squares are marked while a walk is planned", len(b.spots))
+	}
+}
+
+// TestJawsTellTheRest: an enemy that is flat-footed has the sign of it while it is aimed
+// at, but not between jaws, which would lie over it.
+func TestJawsTellTheRest(t *testing.T) {
+	for x, want := range map[int]bool{7: false, 8: true} { // where the partner stands
+		b := opening(t, "en", nil, stand{kind: "fighter", side: "blue", at: [2]int{5, 5}, leads: true}, blue("fighter", x, 5), red("orc", 6, 5))
+		b.pointAt(grid.C(6, 5))
+		b.show()
+		if jaws := len(b.picture.Signs.Flanks) == 1; jaws == want {
+			t.Fatalf("partner in column %d: jaws close: %v", x, jaws)
+		}
+		signed := false
+		for _, p := range b.picture.Pieces {
+			signed = signed || p.At == grid.C(6, 5) && slices.ContainsFunc(p.Badges, func(v board.Badge) bool { return v.Icon == flatFooted })
+		}
+		if signed != want {
+			t.Errorf("partner in column %d: signed as flat-footed %v, want %v", x, signed, want)
+		}
 	}
 }
