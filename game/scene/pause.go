@@ -12,6 +12,7 @@ type pause struct {
 	plan Plan
 	// watching tells that the battle is a recorded one.
 	watching bool
+	sheet    widget.Rect // of all its buttons
 }
 
 // NewPause opens the menu over the battle of a plan.
@@ -34,6 +35,9 @@ func (p *pause) Name() string { return "pause" }
 
 // Overlay leaves the battle in sight.
 func (p *pause) Overlay() bool { return true }
+
+// footTall is how much of a battle's screen its lower row takes at most, in units.
+const footTall = 116
 
 func (p *pause) lay(page *widget.Page) {
 	c := p.Context
@@ -64,8 +68,12 @@ func (p *pause) lay(page *widget.Page) {
 	}
 	h := 84 + row*float64(lines) + 14 + foot
 	box := widget.Rect{X: (p.Width - w) / 2, Y: (p.Height - h) / 2, W: w, H: h}
+	p.sheet = box
+	if box.Y+box.H > p.Height-footTall { // over the whole screen, or it would cut the buttons of the battle
+		p.sheet = widget.Rect{X: 8, Y: 8, W: p.Width - 16, H: p.Height - 16}
+	}
 	page.Paint(func(k widget.Canvas) {
-		k.Panel(box)
+		k.Panel(p.sheet)
 		k.Text(c.T("Pause"), box.X+24, box.Y+38, widget.Bold, 20, widget.Bone, widget.Start)
 		k.Text(c.T("Seed %[1]d", p.plan.Seed), box.X+24, box.Y+60, widget.Mono, 12, widget.Dim, widget.Start)
 		k.TextFit(c.levelName(p.plan.Level), box.X+w-24, box.Y+38, w/2-20, widget.Regular, 14, widget.Dim, widget.End)

@@ -31,3 +31,35 @@ func TestNamesBesideTheRulerAreWhole(t *testing.T) {
 		}
 	}
 }
+
+// TestStripRunsOverTheMapInSight: the strip with the letters goes as far as the map
+// does, also between panels at the side, and nothing of the map is seen above it.
+func TestStripRunsOverTheMapInSight(t *testing.T) {
+	view := image.Rect(0, 0, 400, 300)
+	cam := board.NewCamera(view, image.Rect(8, 58, 220, 292), 1)
+	cam.Square, cam.X, cam.Y = 48, 40, -100
+	b := board.New(art.NewGallery())
+	b.SetTerrain(board.NewTerrain(6, 12)) // to 328
+	dst := ebiten.NewImage(view.Dx(), view.Dy())
+	b.Draw(dst, cam, &board.Picture{})
+	dark := 0
+	for x := 44; x < 326; x++ {
+		if r, g, _, _ := dst.At(x, 59).RGBA(); r>>8 < 0xd0 || g>>8 < 0xc0 {
+			t.Fatalf("the strip ends at %d", x)
+		}
+		if r, _, _, _ := dst.At(x, 66).RGBA(); x > 280 && r>>8 < 0xb0 {
+			dark++
+		}
+	}
+	if dark == 0 {
+		t.Error("the last column has no letter")
+	}
+	want := dst.At(2, 2)
+	for x := range 400 {
+		for y := range 57 {
+			if dst.At(x, y) != want {
+				t.Fatalf("the map peeps out above its letters at %d, %d", x, y)
+			}
+		}
+	}
+}

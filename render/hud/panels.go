@@ -34,6 +34,7 @@ type Panels struct {
 	help       widget.Rect
 	helpPage   [][]Key // the columns shown
 	helpColumn float64
+	helpRow    float64
 	toastAt    widget.Rect
 	toastOf    []string
 	tipFor     Region // the part whose tip is shown

@@ -59,8 +59,15 @@ func (p *Panels) planHelp() {
 			n = max(n, len(col))
 		}
 	}
-	w := math.Min(sheetWide*float64(wide)+40, p.W-40)
-	h := math.Min(84+sheetRow*float64(n), p.H-24)
+	w := math.Min(sheetWide*float64(wide)+40, p.W-24)
+	h := math.Min(84+sheetRow*float64(n), p.H-16)
+	p.helpRow = sheetRow
+	if (p.H+h)/2 > p.CardBox.Y { // over all of the lower row, or it would cut its buttons
+		h, p.helpRow = p.H-16, (p.H-16-84)/float64(max(n, 1))
+		if p.Compact {
+			w = p.W - 16
+		}
+	}
 	p.help = widget.Rect{X: (p.W - w) / 2, Y: (p.H - h) / 2, W: w, H: h}
 	p.helpColumn = (w - 40) / float64(max(wide, 1))
 	p.regions = append(p.regions, Region{ID: "help.veil", Box: widget.Rect{W: p.W, H: p.H}})
@@ -77,7 +84,7 @@ func (c painter) sheet() {
 	if c.Help == nil {
 		return
 	}
-	c.Fill(widget.Rect{W: c.W + 1, H: c.H + 1}, color.NRGBA{0x0c, 0x0d, 0x11, 150})
+	c.Fill(widget.Rect{W: c.W + 1, H: c.H + 1}, color.NRGBA{0x0c, 0x0d, 0x11, 200})
 	r := c.help
 	c.Panel(r)
 	c.Text(c.Help.Title, r.X+26, r.Y+38, widget.Bold, 20, widget.Bone, widget.Start)
@@ -109,7 +116,7 @@ func (c painter) sheet() {
 				from := math.Max(kw+10, 92)
 				c.TextFit(k.Words, x+from, y, w-from-14, widget.Regular, 12.5, widget.Dim, widget.Start)
 			}
-			y += sheetRow
+			y += c.helpRow
 		}
 	}
 }
