@@ -156,7 +156,12 @@ func (b *battle) outlookSlip() *hud.Slip {
 		}
 	}
 	if n := len(b.views) - len(list) - len(safe); n > 0 {
-		s.Notes = append(s.Notes, hud.Line{Value: number(n) + " ×", Words: b.T("no attack either way"), Rule: rules.GEO14.String()})
+		all := b.TN("%[1]d enemy: no attack either way", "%[1]d enemies: no attack either way", n)
+		if n < len(b.views) {
+			all = b.TN("%[1]d other: no attack either way", "%[1]d others: no attack either way", n)
+		}
+		value, words, _ := strings.Cut(all, " ")
+		s.Notes = append(s.Notes, hud.Line{Value: value, Words: words, Rule: rules.GEO14.String()})
 	}
 	s.Notes = append(s.Notes, legend...)
 	switch {
@@ -215,35 +220,32 @@ func (b *battle) foe(p *match.Prospect, legend *[]hud.Line) hud.Foe {
 		}
 	}
 	f := hud.Foe{Side: int(b.e.Creatures[p.On].Side), Name: b.nameOf(p.On), Sign: b.menaceSign(p)}
-	var words, tip []string
+	var tip []string
 	rule := rules.ATK01
 	if !b.strikesFrom() {
 		rule = rules.ACT01
 	} else if a.Refusal.OK() {
 		f.Chance = b.chance(p.Mine.Odds.Damages)
 		tip = append(tip, b.T("You: %[1]s against AC %[2]d, %[3]s.", signed(int(a.Frame.Bonus)), int(a.Frame.AC), f.Chance))
-		f.Icon = between(a)
 		if a.Cover.AC > 0 {
 			rule = rules.COV06
-			words = append(words, b.T("cover %[1]s", signed(int(a.Cover.AC))))
+			f.Reasons = append(f.Reasons, hud.Line{Icon: between(a), Words: b.T("cover %[1]s", signed(int(a.Cover.AC)))})
 			sign("cover-half", b.T("cover"), rules.COV06)
 		}
 		if a.Conceal > 0 {
-			words = append(words, b.T("miss %[1]s", b.percent(a.Conceal)))
+			f.Reasons = append(f.Reasons, hud.Line{Icon: "concealment", Words: b.T("concealment, miss %[1]s", b.percent(a.Conceal))})
 			sign("concealment", b.T("concealment"), rules.CON04)
 		}
 		if a.Flanker != rules.Nobody {
 			rule = rules.FLK01
-			f.Flank = true
-			words = append(words, b.T("with %[1]s", b.nameOf(a.Flanker)))
+			f.Reasons = slices.Insert(f.Reasons, 0, hud.Line{Icon: "flank", Words: b.T("flanking, with %[1]s", b.nameOf(a.Flanker))})
 			sign("flank", b.T("flanking"), rules.FLK01)
 		}
 	} else {
 		rule = a.Refusal.Cite
-		words = append(words, b.shortRefusal(p))
+		f.Reasons = []hud.Line{{Words: b.shortRefusal(p)}}
 		tip = append(tip, b.refusal(a.Refusal))
 	}
-	f.Words = strings.Join(words, " · ")
 	t := &p.Theirs.Aim
 	if p.Strikes {
 		f.Danger = b.chance(p.Theirs.Odds.Damages)

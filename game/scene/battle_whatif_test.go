@@ -2,6 +2,7 @@ package scene
 
 import (
 	"reflect"
+	"slices"
 	"strings"
 	"testing"
 
@@ -229,8 +230,9 @@ func TestWhatIfShowsFlanks(t *testing.T) {
 		if len(b.views) != 1 {
 			t.Fatalf("%s: %d enemies are looked at, want 1", cellName(at), len(b.views))
 		}
-		if got := len(s.Flanks) == 1; got != want || b.panels.Slip.Foes[0].Flank != want {
-			t.Errorf("from %s the jaws close: %v, on the slip %v, want %v", cellName(at), got, b.panels.Slip.Foes[0].Flank, want)
+		told := slices.ContainsFunc(b.panels.Slip.Foes[0].Reasons, func(l hud.Line) bool { return l.Icon == "flank" && l.Words == "flanking, with "+b.nameOf(1) })
+		if got := len(s.Flanks) == 1; got != want || told != want {
+			t.Errorf("from %s the jaws close: %v, on the slip %v, want %v", cellName(at), got, told, want)
 		}
 		if f := b.panels.Slip.Foes[0]; f.Sign != "threat" || f.Danger == "" || f.Chance == "" {
 			t.Errorf("from %s beside the orc: %+v", cellName(at), f)
@@ -448,7 +450,7 @@ func TestWhatIfNamesEachEnemyOnce(t *testing.T) {
 		}
 		s := look(at(4, 4))
 		once(s)
-		if want := [...]string{"too close", "trop près"}[i]; len(s.Foes) == 0 || s.Foes[0].Words != want {
+		if want := [...]string{"too close", "trop près"}[i]; len(s.Foes) == 0 || len(s.Foes[0].Reasons) != 1 || s.Foes[0].Reasons[0].Words != want {
 			t.Errorf("%s: beside the fighter with a longspear: %+v, wanted %q", lang, s.Foes, want)
 		}
 		explained := false

@@ -12,11 +12,9 @@ type Foe struct {
 	Side int
 	Name string
 	// Chance is the creature's chance against it, "" when it cannot be attacked
-	// from there; Words say what counts, or why not.
-	Chance, Words string
-	// Icon is what stands between, Flank tells that the jaws would close.
-	Icon  string
-	Flank bool
+	// from there; Reasons, one under another, say what counts, or why not.
+	Chance  string
+	Reasons []Line
 	// Danger is its own chance against the creature, "" for none; Shield is the
 	// creature's cover against it; Sign is how it strikes: stripes where it
 	// threatens, else what it strikes with on its turn.
@@ -26,8 +24,8 @@ type Foe struct {
 
 // foeRow is a Foe laid out.
 type foeRow struct {
-	box   widget.Rect
-	words []string
+	box     widget.Rect
+	reasons []slipRow
 }
 
 // foeID is the part of the i-th line of a slip about a square.
@@ -39,10 +37,15 @@ func (p *Panels) planFoes(l *slipPlan, y float64) float64 {
 	for i := range p.Slip.Foes {
 		f := &p.Slip.Foes[i]
 		row := foeRow{box: widget.Rect{X: p.Side.X + 7, Y: y + 6, W: p.Side.W - 14, H: 22}}
-		room := p.Side.W - slipRoom - p.foeWords(f) + 14
-		if f.Words != "" {
-			row.words = p.style.Wrap(f.Words, room, widget.Regular, slipInk)
-			row.box.H += 15*float64(len(row.words)) + 1
+		under := row.box.Y + 31
+		for _, reason := range f.Reasons {
+			room := p.Side.W - slipRoom - p.foeWords(f) + 14 - p.foeSign(&reason)
+			words := p.style.Wrap(reason.Words, room, widget.Regular, slipInk)
+			row.reasons = append(row.reasons, slipRow{line: reason, words: words, y: under})
+			under += 15 * float64(len(words))
+		}
+		if under > row.box.Y+31 {
+			row.box.H = under - row.box.Y - 8
 		} else if f.Chance != "" {
 			row.box.H += 16
 		}
@@ -58,13 +61,16 @@ func (p *Panels) foeWords(f *Foe) float64 {
 	if f.Chance != "" {
 		x += p.style.Width(f.Chance, widget.Bold, 13) + 6
 	}
-	if f.Icon != "" {
-		x += 18
-	}
-	if f.Flank {
-		x += 20
-	}
 	return x
+}
+
+// foeSign is the room that the sign before a reason takes; on a small screen the
+// words need it.
+func (p *Panels) foeSign(l *Line) float64 {
+	if l.Icon == "" || p.Compact {
+		return 0
+	}
+	return 20
 }
 
 // paintFoes paints the lines about enemies.
@@ -94,24 +100,24 @@ func (c painter) foe(f *Foe, row *foeRow, id string) {
 		right -= 3
 	}
 	c.TextFit(f.Name, x+16, r.Y+15.5, right-x-18, widget.Bold, 12.5, widget.PaperInk, widget.Start)
-	if f.Chance == "" && f.Words == "" {
-		return
-	}
 	y := r.Y + 31.
 	at := r.X + 25
 	if f.Chance != "" {
 		c.Text(f.Chance, at, y, widget.Bold, 13, widget.PaperHead, widget.Start)
 		at += c.Width(f.Chance, widget.Bold, 13) + 6
 	}
-	if f.Icon != "" {
-		c.IconTint(f.Icon, at, y-12.5, 15, widget.PaperInk, rgb(0x2f6f55))
-		at += 18
+	for i := range row.reasons {
+		l := &row.reasons[i]
+		sign := c.foeSign(&l.line)
+		switch {
+		case sign == 0:
+		case l.line.Icon == "flank":
+			c.IconTint("flank", at, l.y-13.5, 17, rgb(0x8a5a00), rgb(0x8a5a00))
+		default:
+			c.IconTint(l.line.Icon, at+1, l.y-12.5, 15, widget.PaperInk, rgb(0x2f6f55))
+		}
+		c.lines(l.words, at+sign, l.y, 15, widget.Regular, slipInk, widget.PaperInk)
 	}
-	if f.Flank {
-		c.IconTint("flank", at, y-13.5, 17, rgb(0x8a5a00), rgb(0x8a5a00))
-		at += 20
-	}
-	c.lines(row.words, at, y, 15, widget.Regular, slipInk, widget.PaperInk)
 }
 
 // foeRegions makes every line a part that tells more.

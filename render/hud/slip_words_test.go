@@ -13,20 +13,23 @@ import (
 // enemies the last are left out.
 func TestSlipOfAPhoneCutsNoWords(t *testing.T) {
 	style := widget.NewStyle(1, art.NewGallery())
-	words := "échec 20 % · avec Guerrier et Maître d'armes"
+	words := "tenaille, avec Guerrier et Maître d'armes"
 	for n := 1; n <= 6; n++ {
 		s := full()
 		s.Slip = &Slip{Weapon: "De N6 · Épée courte", Danger: "2 opportunités", DangerText: "Orque 55 % · Hobgobelin 50 %", DangerRule: "AOO-05"}
 		for range n {
-			s.Slip.Foes = append(s.Slip.Foes, Foe{Name: "Orque", Chance: "68 %", Icon: "cover-half", Flank: true, Danger: "55 %", Sign: "attack", Words: words})
+			s.Slip.Foes = append(s.Slip.Foes, Foe{Name: "Orque", Chance: "68 %", Danger: "55 %", Sign: "attack", Reasons: []Line{{Icon: "flank", Words: words}, {Icon: "concealment", Words: "camouflage, échec 20 %"}}})
 		}
 		p := Arrange(style, CompactLayout(SmallWidth, SmallHeight), s)
 		if p.Slip == nil || len(p.slipOf.foes) == 0 || n <= 2 && len(p.slipOf.foes) < n {
 			t.Fatalf("%d enemies: %d on the slip", n, len(p.slipOf.foes))
 		}
 		for i, row := range p.slipOf.foes {
-			if got := strings.Join(row.words, " "); got != words {
-				t.Errorf("%d enemies: the %d. says %q, want %q", n, i+1, got, words)
+			if got := strings.Join(row.reasons[0].words, " "); got != words || len(row.reasons) != 2 {
+				t.Errorf("%d enemies: the %d. says %q and %d reasons, want %q and one more", n, i+1, got, len(row.reasons), words)
+			}
+			if under := row.reasons[1]; under.y <= row.reasons[0].y || under.y > row.box.Y+row.box.H {
+				t.Errorf("%d enemies: the second reason of the %d. stands on %.0f, the first on %.0f, in %+v", n, i+1, under.y, row.reasons[0].y, row.box)
 			}
 		}
 		if r := p.slip; p.hidden(widget.Rect{X: r.X, Y: r.Y, W: r.W, H: r.H + 6}) > 0 || r.Y+r.H > p.Dock().Y {
