@@ -244,10 +244,10 @@ func leftPage(c widget.Canvas, h, w float64) {
 
 // keysHint tells how the menu is used by the device used last.
 func (t *title) keysHint() string {
-	switch t.Devices.Last() {
-	case input.Gamepad:
+	switch {
+	case t.Devices.Last() == input.Gamepad:
 		return t.T("%[1]s confirm · %[2]s back", t.keyName(input.Confirm), t.keyName(input.Cancel))
-	case input.Touch:
+	case t.fingers():
 		return t.T("Tap to choose")
 	}
 	return t.T("↑ ↓ choose · %[1]s confirm · %[2]s full screen", t.keyOr(input.Confirm, "–"), t.keyOr(input.FullScreen, "–"))

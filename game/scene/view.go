@@ -3,6 +3,7 @@ package scene
 import (
 	"math"
 
+	"tenaille/game/input"
 	"tenaille/render/hud"
 	"tenaille/render/widget"
 )
@@ -88,6 +89,15 @@ func interfaceScale(w, h, density float64, percent int, leastW, leastH float64) 
 func wanted(w, h, density float64, percent int) float64 {
 	base := 1 + math.Max(room(w, h, density, leastWidth, leastHeight)-1, 0)/2
 	return base * float64(percent) / 100
+}
+
+// fingers reports whether the player has fingers, as far as is known, and no keys to
+// be told of: they touched the screen last, or it is that of a phone and no key has
+// been pressed yet.
+func (c *Context) fingers() bool {
+	last := c.Devices.Last()
+	_, phone := panelScale(float64(c.pixels[0]), float64(c.pixels[1]), c.Density, c.Settings.Scale)
+	return last == input.Touch || last == input.Mouse && phone
 }
 
 // room is the scale at which a window holds just leastW by leastH units.
