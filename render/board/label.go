@@ -111,7 +111,7 @@ func (s *Signs) lift(on grid.Space) float64 {
 // it does without one. lift is how far above the space it lies, in squares.
 func (b *Board) chance(dst *ebiten.Image, cam Camera, v Chance, lift float64) {
 	c := float64(cam.Square)
-	size := lettering(cam, .36, 13)
+	size := math.Min(lettering(cam, .36, 13), c*.44)
 	w, h := math.Max(size*2.15, art.Width(v.Text, art.Bold, size)+size*.5), size*1.28
 	small, veil := size*.72, 0.
 	if v.Veil != "" {

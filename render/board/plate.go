@@ -9,11 +9,11 @@ import (
 )
 
 // lettering is the size of letters on the board: a part of a square, or so many pixels
-// at scale 1 where that is more, but never half as much again as the part. What is
+// at scale 1 where that is more, but at most half as much again as the part. What is
 // about a square stays of a size with it, however large the panels are.
 func lettering(cam Camera, part, least float64) float64 {
 	c := float64(cam.Square)
-	return math.Min(math.Max(c*part, least*cam.Scale), c*part*1.4)
+	return math.Min(math.Max(c*part, least*cam.Scale), c*part*1.5)
 }
 
 // fitted is what a plate about n squares has room for when it may be as wide as they

@@ -2,6 +2,7 @@ package board
 
 import (
 	"image"
+	"math"
 	"testing"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -125,19 +126,45 @@ func TestJawsLieOverAll(t *testing.T) {
 // TestTheChanceKeepsItsPlace: with a miss chance and with squares to flank from beside
 // the target its chance stands where it does without them, and hides none of these.
 func TestTheChanceKeepsItsPlace(t *testing.T) {
-	p := &Picture{Pieces: []Piece{orcAt(5, 4), orcAt(4, 4)}}
-	p.Signs.Chances = []Chance{{On: square(5, 4), Text: "60%", Percent: 60}}
-	b, _, _ := painted(p, 46, 1)
-	was := b.labels[0]
-	p.Signs.Chances[0].Veil, p.Signs.Chances[0].VeilIcon = "20%", "darkness"
-	p.Signs.Spots, p.Signs.SpotWidth = []grid.Cell{grid.C(6, 3), grid.C(6, 4)}, 1
-	b, _, _ = painted(p, 46, 1)
-	is := b.labels[0]
-	if is.y1 != was.y1 || is.middle().X != was.middle().X || is.y0 >= was.y0 {
-		t.Errorf("the label %v becomes %v, want it to grow upwards alone", was, is)
+	for _, v := range []struct {
+		square int
+		scale  float64
+	}{{46, 1}, {36, 1.5}, {62, 2.25}} {
+		p := &Picture{Pieces: []Piece{orcAt(5, 4), orcAt(4, 4)}}
+		p.Signs.Chances = []Chance{{On: square(5, 4), Text: "60\u00a0%", Percent: 60}}
+		b, _, _ := painted(p, v.square, v.scale)
+		was := b.labels[0]
+		p.Signs.Chances[0].Veil, p.Signs.Chances[0].VeilIcon = "20\u00a0%", "darkness"
+		p.Signs.Spots, p.Signs.SpotWidth = []grid.Cell{grid.C(6, 3), grid.C(6, 4)}, 1
+		b, _, _ = painted(p, v.square, v.scale)
+		is := b.labels[0]
+		if math.Abs(is.y1-was.y1) > .5 || math.Abs(is.middle().X-was.middle().X) > .5 || is.y0 >= was.y0 {
+			t.Errorf("at %d pixels the label %v becomes %v, want it to grow upwards alone", v.square, was, is)
+		}
+		if b.shuns(is, true) {
+			t.Errorf("at %d pixels the label %v hides a square to flank from", v.square, is)
+		}
 	}
-	if b.shuns(is, true) {
-		t.Errorf("the label %v hides a square to flank from", is)
+}
+
+// TestTheRiskStandsByItsDiamond: who shoots beside an enemy reads at the diamond what
+// that risks, at every scale of the panels.
+func TestTheRiskStandsByItsDiamond(t *testing.T) {
+	for _, v := range []struct {
+		square int
+		scale  float64
+	}{{46, 1}, {36, 1.5}, {62, 2.25}} {
+		p := &Picture{Pieces: []Piece{orcAt(5, 4), orcAt(4, 4), orcAt(6, 4)}}
+		p.Signs.Path = &Path{Cells: []grid.Cell{grid.C(6, 4)}, N: 1, Provokes: []Provoke{{By: []grid.Space{square(5, 4)}, Chances: []string{"55%"}}}}
+		p.Signs.Spots, p.Signs.SpotWidth = []grid.Cell{grid.C(6, 3)}, 1
+		b, cam, _ := painted(p, v.square, v.scale)
+		if len(b.labels) != 1 {
+			t.Fatalf("at %d pixels: %d labels, want the chance", v.square, len(b.labels))
+		}
+		at, _ := p.Signs.Path.diamondAt(cam, &p.Signs.Path.Provokes[0])
+		if q := b.labels[0]; b.shuns(q, true) || q.middle().Sub(at).Length() > float64(v.square) {
+			t.Errorf("at %d pixels the chance stands at %v, far from the diamond at %v or over somebody", v.square, q, at)
+		}
 	}
 }
 

@@ -100,7 +100,7 @@ func (l riskLayout) byDiamond(cam Camera, p *Path, at, along pen.Vec) [8]pen.Vec
 	off := c*p.diamond() + 2*cam.Scale
 	low, high := at.Add(pen.V(0, off+l.h/2)), at.Sub(pen.V(0, off+l.h/2))
 	east, west := at.Add(pen.V(off+l.w/2, 0)), at.Sub(pen.V(off+l.w/2, 0))
-	x, y := l.w/2+off*.3, math.Max(off*.9, c*.22)+l.h/2 // clear of the beads of the way
+	x, y := l.w/2+off*.3, math.Max(off, c*.22)+l.h/2 // clear of the beads of the way
 	places := [8]pen.Vec{low, high, at.Add(pen.V(-x, -y)), at.Add(pen.V(x, y)), at.Add(pen.V(x, -y)), at.Add(pen.V(-x, y)), east, west}
 	if math.Abs(along.Y) > math.Abs(along.X)*1.5 {
 		places[0], places[1], places[6], places[7] = east, west, high, low
