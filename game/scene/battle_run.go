@@ -249,7 +249,11 @@ func (b *battle) undo() {
 		return
 	}
 	if !b.match.CanUndo(b.sit.side) || !b.sit.mine {
-		b.tell(b.T("Nothing to take back: dice were rolled, or something new was seen."), "")
+		words := b.T("Nothing to take back: dice were rolled, or something new was seen.")
+		if b.match.Actions() == 0 {
+			words = b.T("Nothing to take back: nothing was done yet.")
+		}
+		b.tell(words, "")
 		return
 	}
 	if err := b.match.Undo(); err != nil {

@@ -1,6 +1,7 @@
 package scene
 
 import (
+	"strings"
 	"testing"
 
 	"tenaille/game/probe"
@@ -116,6 +117,9 @@ func TestIllegalWishesAreAnsweredWithTheirRule(t *testing.T) {
 
 func TestUndoComesBackToTheSameState(t *testing.T) {
 	b := openedBattle(t, "en", "broken-keep", 7, "human", "human")
+	if b.undo(); !strings.Contains(b.toast.text, "nothing was done yet") {
+		t.Errorf("at the very start undo says %q", b.toast.text)
+	}
 	hash, log := b.match.Hash(), len(b.log.records)
 	for _, at := range b.sit.near {
 		if st, ok := b.sit.reach[at]; ok && st.cost > 0 {
