@@ -115,10 +115,14 @@ func load(fsys fs.FS, name, label string) (level, error) {
 		return level{}, err
 	}
 	if len(file.Cases) != 1 {
-		return level{}, fault(label, "", "%d cases; a level is a file of one", len(file.Cases))
+		return level{}, fault(label, "", "%d %w", len(file.Cases), ErrCases)
 	}
 	return level{setup: file.Cases[0].Setup}, nil
 }
+
+// ErrCases is the cause when a position file that is to be a level does not hold
+// one case alone.
+var ErrCases = errors.New("cases; a level is a file of one")
 
 // overlay is the folder of a map with the built-in tile set behind it, so
 // that a map may lie anywhere and still use terrain.tsx.

@@ -4,6 +4,7 @@ package scene
 
 import (
 	"bytes"
+	"errors"
 	"fmt"
 	"io"
 	"os"
@@ -181,6 +182,9 @@ func (p *Posed) setup() (*rules.Setup, error) {
 		setup, err = caseOf(s.Of, s.Case)
 	} else {
 		setup, err = levels.Load(s.Of)
+	}
+	if errors.Is(err, levels.ErrCases) {
+		return nil, fmt.Errorf("%w; --case names the one to draw", err)
 	}
 	if err != nil {
 		return nil, err

@@ -107,6 +107,7 @@ func TestShotRefusals(t *testing.T) {
 		{Shot{Screen: "rules", Rule: "XXX-99"}, `rule "XXX-99"`},
 		{Shot{Screen: "title", Hover: "C7"}, "the title screen has no board"},
 		{Shot{Of: "../../levels/testdata/conformance/cover.json", Case: "none"}, `cases is "none"`},
+		{Shot{Of: "../../levels/testdata/conformance/cover.json"}, "--case names the one to draw"},
 	} {
 		r.shot.Width, r.shot.Height = 1280, 720
 		if r.shot.At == 0 {
