@@ -31,7 +31,7 @@ type State struct {
 	Side     string   `json:"side"`     // side whose knowledge is on the screen
 	Seat     string   `json:"seat"`     // player of the acting side: "human", "soldier", ...
 	Acting   int      `json:"acting"`   // id of the acting creature, 0 for none
-	Hash     string   `json:"hash"`     // of the state, "" outside a match
+	Hash     string   `json:"hash"`     // of the state, in "result" the last one, "" outside a match
 	Busy     bool     `json:"busy"`     // something moves or a machine thinks: input would wait
 	Asking   string   `json:"asking"`   // question that awaits an answer, "" for none
 	Log      int      `json:"log"`      // lines in the log

@@ -103,7 +103,10 @@ type battle struct {
 	room      widget.Rect // what was left free when it did
 	gliding   bool        // the camera moved in this tick
 	tapped    grid.Cell   // square of the last tap
-	seen      bool        // lastX and lastY are where the pointer was
+	tapX      int         // where that tap was, in pixels of the screen
+	tapY      int
+	haste     int  // ticks for which a second tap there means the same square
+	seen      bool // lastX and lastY are where the pointer was
 	lastX     int
 	lastY     int
 	pinch     pinch
@@ -209,7 +212,11 @@ func (b *battle) Update() bool {
 	b.ambience()
 	moved := b.play.update(b)
 	still := b.gliding // the tick after the last one of a glide is told of too
-	b.gliding = b.glide()
+	if b.gliding = b.glide(); b.gliding {
+		b.haste = hasteTicks
+	} else if b.haste > 0 {
+		b.haste--
+	}
 	from := b.camera
 	moved = b.toast.update() || moved
 	moved = b.bite.update() || moved

@@ -19,6 +19,7 @@ type press struct {
 	x, y   int
 	id     string // part it went down on, empty for the map
 	drag   bool   // it has become a drag of the map
+	again  bool   // it repeats the tap whose plan the map glides to
 }
 
 // dragAfter is how far, in units, a held pointer moves before it drags.
@@ -33,11 +34,13 @@ func (b *battle) input() {
 	}
 	k := b.style.Scale()
 	x, y := float64(p.X)/k, float64(p.Y)/k
+	again := b.again(p)
 	switch {
 	case p.Gesture: // two fingers move and pinch the map and mean nothing else
 		b.press, b.down = press{}, ""
 		b.pan(p.DragX, p.DragY)
 	case p.Touch && !p.Down && !p.Released: // no finger points at anything
+	case again: // neither the map nor a panel that slides under the finger is meant
 	case b.Devices.Active() || b.gliding:
 		b.point(p, x, y)
 	}
@@ -49,8 +52,11 @@ func (b *battle) input() {
 	if p.Pressed {
 		b.reading = "" // the pointer leads now
 		b.leaveAround()
-		b.press = press{active: true, x: p.X, y: p.Y, id: b.hot}
-		b.down = b.hot
+		b.press = press{active: true, x: p.X, y: p.Y, id: b.hot, again: again}
+		if again {
+			b.press.id = ""
+		}
+		b.down = b.press.id
 		b.dirty = true
 	}
 	if p.Dragging && !b.press.active {
@@ -77,6 +83,8 @@ func (b *battle) input() {
 		b.dirty = true
 		switch {
 		case was.drag:
+		case was.again:
+			b.act()
 		case was.id == "reel.bar" && b.reel != nil:
 			b.dragReel(x, true)
 		case p.LongPress: // it was hover: the tip stays, and what is planned
@@ -90,6 +98,7 @@ func (b *battle) input() {
 			// It only closed what was pinned.
 		case p.Touch && !b.aimed(p):
 			b.bringPlan() // the first tap plans, the second acts
+			b.tapX, b.tapY = p.X, p.Y
 		default:
 			b.act()
 		}
@@ -115,6 +124,21 @@ func (b *battle) aimed(p input.Pointer) bool {
 	same := on && b.hover.onMap && !b.hover.keys && c == b.hover.cell && b.aim.planned && b.tapped == c
 	b.tapped = c
 	return same
+}
+
+// hasteTicks is how long after a glide a tap is still part of a double one.
+const hasteTicks = 20
+
+// again reports whether a finger goes down, or is held, where it has just planned
+// something, while the map glides to show it or hardly rests: whoever taps twice in
+// haste means one square, whatever has come under the finger meanwhile.
+func (b *battle) again(p input.Pointer) bool {
+	if !p.Touch || !p.Pressed {
+		return b.press.again
+	}
+	dx, dy := p.X-b.tapX, p.Y-b.tapY
+	half := b.camera.Square / 2
+	return b.haste > 0 && b.aim.planned && b.hover.onMap && !b.hover.keys && b.tapped == b.hover.cell && dx*dx+dy*dy <= half*half
 }
 
 func (b *battle) pan(dx, dy int) {

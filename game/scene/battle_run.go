@@ -282,7 +282,7 @@ func (b *battle) finish(winner int) {
 		b.dirty = b.dirty || b.ended == 1
 		return
 	}
-	o := Outcome{Plan: b.plan, Winner: winner, Rounds: b.match.Round()}
+	o := Outcome{Plan: b.plan, Winner: winner, Rounds: b.match.Round(), Hash: b.match.Hash()}
 	for side := range b.match.Sides() {
 		var l Loss
 		for id := range b.e.Count() {

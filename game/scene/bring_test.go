@@ -99,3 +99,49 @@ func TestReducedMotionGlidesNowhere(t *testing.T) {
 		t.Errorf("after one tick P11 lies at %v, not in %v", r, b.freeOfStrips())
 	}
 }
+
+// TestASecondTapMeansWhatTheFirstHasPlanned: whoever taps a square twice in haste
+// means that square, though the map already glides and other squares or a panel
+// come under the finger; a second tap elsewhere plans anew.
+func TestASecondTapMeansWhatTheFirstHasPlanned(t *testing.T) {
+	for _, away := range []int{0, 60} {
+		b := onPhone(t, "en")
+		at := grid.C(0, 0)
+		for x := range 16 { // as far from the middle of the view as can be reached
+			for y := range 11 {
+				c := grid.C(x, y)
+				if st, ok := b.sit.reach[c]; ok && st.cost > 0 && b.camera.CellRect(c).In(b.freeOfStrips()) && y >= int(at.Y) {
+					at = c
+				}
+			}
+		}
+		r := b.camera.CellRect(at)
+		p := input.Pointer{X: (r.Min.X + r.Max.X) / 2, Y: r.Max.Y - 4, Pinch: 1, Touch: true}
+		tap := func() {
+			p.Pressed, p.Down, p.Released = true, true, false
+			b.Devices.Feign(p)
+			b.Update()
+			p.Pressed, p.Down, p.Released = false, false, true
+			b.Devices.Feign(p)
+			b.Update()
+		}
+		tap()
+		p.Pressed, p.Released = false, false
+		b.Devices.Feign(p)
+		for n := 0; b.camera.CellRect(at).Overlaps(image.Rect(p.X, p.Y, p.X+1, p.Y+1)); n++ {
+			if n == 60 {
+				t.Fatalf("the map does not glide from under the finger on %s", cellName(at))
+			}
+			b.Update()
+		}
+		if !b.gliding || b.hover.cell != at || !b.aim.planned {
+			t.Fatalf("the map glides: %v; planned on %s: %v, want %s", b.gliding, cellName(b.hover.cell), b.aim.planned, cellName(at))
+		}
+		was := b.match.Hash()
+		p.Y -= away
+		tap()
+		if acted := len(b.orders) > 0 || b.match.Hash() != was; acted != (away == 0) {
+			t.Errorf("a second tap %d pixels away from the first on %s acts: %v", away, cellName(at), acted)
+		}
+	}
+}

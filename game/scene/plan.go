@@ -69,6 +69,8 @@ type Outcome struct {
 	Winner int
 	// Rounds is how many rounds were begun.
 	Rounds int
+	// Hash is that of the state the match ended in.
+	Hash uint64
 	// Losses are the sides' losses, in the order of the sides.
 	Losses []Loss
 	// Replay is the match as it was recorded, Story what it tells; nil when

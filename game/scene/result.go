@@ -87,7 +87,7 @@ func (r *result) Probe(p *probe.State) {
 	if r.outcome.Winner >= 0 {
 		p.Result = [...]string{"blue", "red"}[r.outcome.Winner]
 	}
-	p.Round = r.outcome.Rounds
+	p.Round, p.Hash = r.outcome.Rounds, hashText(r.outcome.Hash)
 }
 
 // compact tells whether only a part of the sheet fits at once.

@@ -69,7 +69,7 @@ func (g *glass) point(s state, square string) {
 	for n := 0; n < 20; n++ {
 		if r, seen := s.Squares[square]; seen {
 			g.tap(r)
-			planned := g.await("plan on "+square, 20*time.Second, func(s state) bool { return s.Cursor == square && s.Planned })
+			planned := g.await("plan on "+square, 20*time.Second, func(s state) bool { return s.Cursor == square && s.Planned && !s.Busy })
 			if again, seen := planned.Squares[square]; seen {
 				g.tap(again)
 			} else {
@@ -125,10 +125,10 @@ func TestTouchAlone(t *testing.T) {
 	g.press("setup.start")
 	g.mine("battle")
 	g.gestures()
-	last := g.fight()
+	g.fight()
 	end := scene("result")
 	t.Logf("the match took %.1f s", time.Since(began).Seconds())
-	got := "seed 7\nwinner " + end.Result + "\nstate " + last + "\n"
+	got := "seed 7\nwinner " + end.Result + "\nstate " + end.Hash + "\n"
 	want, err := os.ReadFile(filepath.Join(root(t), "game", "testdata", "device-match.txt"))
 	if err != nil {
 		t.Fatal(err)
@@ -181,9 +181,8 @@ func (g *glass) gestures() {
 	}
 }
 
-// fight gives the orders that every device gives, by the state alone, and
-// returns the last state of the battle.
-func (g *glass) fight() (hash string) {
+// fight gives the orders that every device gives, by the state alone.
+func (g *glass) fight() {
 	g.t.Helper()
 	turn, moved := -1, false
 	for range 200 {
@@ -191,9 +190,8 @@ func (g *glass) fight() (hash string) {
 			return s.Scene != "battle" || !s.Busy && s.Seat == "human"
 		})
 		if s.Scene != "battle" {
-			return hash
+			return
 		}
-		hash = s.Hash
 		if s.Turn != turn {
 			turn, moved = s.Turn, false
 		}
@@ -210,19 +208,19 @@ func (g *glass) fight() (hash string) {
 		case found:
 			g.point(s, square)
 		default:
+			asks := func(now state) bool { return strings.HasSuffix(now.Message, "again to end the turn") }
+			g.await("end of what was asked before", 20*time.Second, func(now state) bool { return !asks(now) })
 			g.press("end_turn")
-			time.Sleep(200 * time.Millisecond)
-			if now, _ := g.now(); now.Scene == "battle" && now.Hash == s.Hash && !now.Busy {
+			now := g.await("end of the turn, or whether it is meant", 20*time.Second, func(now state) bool {
+				return now.Scene != "battle" || now.Busy || now.Hash != s.Hash || asks(now)
+			})
+			if now.Scene == "battle" && now.Hash == s.Hash && !now.Busy {
 				g.press("end_turn") // some actions are left: it asks
 			}
 		}
-		now := g.await("effect", 20*time.Second, func(now state) bool { return now.Scene != "battle" || now.Hash != s.Hash })
-		if now.Hash != "" {
-			hash = now.Hash
-		}
+		g.await("effect", 20*time.Second, func(now state) bool { return now.Scene != "battle" || now.Hash != s.Hash })
 	}
 	g.t.Fatal("the match does not end")
-	return ""
 }
 
 // weakest is the square of the enemy with the fewest hit points who may be
