@@ -133,6 +133,10 @@ const (
 	// ShieldLoosed, ShieldReadied: Who (ACT-23).
 	ShieldLoosed
 	ShieldReadied
+	// Waited: Who lets a chance to act go by and keeps it for later: to answer
+	// Whom with its readied action (INI-08), to take its delayed turn after that
+	// of Whom (INI-07).
+	Waited
 
 	eventKindCount
 )
@@ -150,7 +154,7 @@ var eventNames = [eventKindCount]string{
 	"hide_rolled",
 	"spot_rolled", "surprised", "went_hidden", "noticed", "start_rolled", "side_turn_began",
 	"activated", "activation_ended", "won",
-	"shield_loosed", "shield_readied",
+	"shield_loosed", "shield_readied", "waited",
 }
 
 // String returns the event's name, such as "attack_rolled".

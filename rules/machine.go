@@ -155,12 +155,10 @@ func (e *Encounter) Check(a *Action) Refusal {
 func (e *Encounter) Begin(a *Action) {
 	if len(e.Agenda.Steps) > 0 {
 		s := e.takeStep()
-		if op := &e.Rules.Ops[s.Op]; a.Verb == Take && op.Do != nil {
+		if op := &e.Rules.Ops[s.Op]; a.Verb == Take {
 			op.Do(e, s)
-		} else if op.Declined != nil {
-			op.Declined(e, s)
 		} else {
-			e.Emit(Event{Kind: OpportunityDeclined, Who: s.Who, Whom: s.Whom, Cite: AOO08})
+			op.Declined(e, s)
 		}
 		return
 	}

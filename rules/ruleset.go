@@ -21,8 +21,8 @@ type Op struct {
 	Ask    func(e *Encounter, s *Step) (dice.Question, bool)
 	Got    func(e *Encounter, s *Step, a dice.Answer)
 	Do     func(e *Encounter, s *Step)
-	// Declined is called when a Choice is answered by anything but take;
-	// without it an opportunity is declined.
+	// Declined is called when a Choice is answered by anything but take; every
+	// Choice has one, and a Cite.
 	Declined func(e *Encounter, s *Step)
 	// Wise reports what a creature does about a Choice for which nobody
 	// decides; without it, it takes.

@@ -176,7 +176,7 @@ func TestUndoNotAfterDiceOrNews(t *testing.T) {
 			rolled := false
 			for _, ev := range m.Perceived(view.Everyone, state) {
 				switch ev.Kind {
-				case rules.AttackRolled, rules.DamageRolled, rules.StabilisationRolled, rules.OpportunityTaken, rules.OpportunityDeclined:
+				case rules.AttackRolled, rules.DamageRolled, rules.StabilisationRolled, rules.OpportunityTaken, rules.OpportunityDeclined, rules.Waited:
 					rolled = true
 				}
 			}

@@ -59,6 +59,7 @@ var eventTable = [...]eventKeys{
 	rules.ItemDropped:         {item: true, rule: true},
 	rules.ShieldLoosed:        {rule: true},
 	rules.ShieldReadied:       {rule: true},
+	rules.Waited:              {rule: true},
 	rules.TargetDrawn:         {numbers: [3]string{"natural"}, weapon: true, rule: true},
 	rules.WeaponDrawn:         {weapon: true},
 	rules.WeaponPutAway:       {weapon: true},

@@ -53,6 +53,8 @@ func (b *battle) deedEntry(ev *rules.Event, e hud.Entry) (hud.Entry, bool) {
 	case rules.ReadyUsed:
 		e.Head = b.T("%[1]s uses the readied action", who)
 		e.Ink = inkGold
+	case rules.Waited:
+		e.Head = b.T("%[1]s waits on", who)
 	case rules.Resumed:
 		e.Head = b.T("%[1]s acts now", who)
 	case rules.Noticed:

@@ -39,19 +39,10 @@ func (b *battle) question() *hud.Ask {
 	k := b.style.Scale()
 	q.About = widget.Rect{X: float64(r.Min.X) / k, Y: float64(r.Min.Y) / k, W: float64(r.Dx()) / k, H: float64(r.Dy()) / k}
 	b.askWords(q, name, &step)
-	if cite == rules.NoCite {
-		cite = askCites[name]
-	}
-	if cite != rules.NoCite {
-		q.Rule = cite.String()
-	}
+	q.Rule = cite.String()
 	b.askFacts(q, name, &step)
 	return q
 }
-
-// askCites are the rules of the questions that the rules' own table leaves
-// without one.
-var askCites = map[string]rules.Cite{"offer": rules.AOO08, "act_now": rules.INI07, "readied": rules.INI08}
 
 // askWords writes title, text and answers of a question.
 func (b *battle) askWords(q *hud.Ask, name string, step *rules.Step) {

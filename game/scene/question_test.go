@@ -185,3 +185,32 @@ func (q *inquiry) until(t *testing.T, name, lang, fog string) *battle {
 	t.Fatalf("nobody is asked %q", name)
 	return nil
 }
+
+// TestWhatIsLetGoByIsTold: the log tells an opportunity, a readied action and a
+// delayed turn that are let go by each in its own words, with its own rule.
+func TestWhatIsLetGoByIsTold(t *testing.T) {
+	for _, c := range []struct{ ask, lang, tells, rule string }{
+		{"offer", "en", "Orc lets Fighter pass", "AOO-08"},
+		{"offer", "fr", "Orque laisse passer Guerrier", "AOO-08"},
+		{"readied", "en", "Fighter waits on", "INI-08"},
+		{"readied", "fr", "Guerrier attend encore", "INI-08"},
+		{"act_now", "en", "Fighter waits on", "INI-07"},
+		{"act_now", "fr", "Guerrier attend encore", "INI-07"},
+	} {
+		q := inquiries[c.ask]
+		b := q.until(t, c.ask, c.lang, "off")
+		b.click("aoo.decline")
+		b.awaitAsk()
+		told := false
+		for i := range b.log.entries {
+			e := &b.log.entries[i]
+			told = told || e.Head == c.tells && e.Chip == c.rule && !e.Danger
+			if c.ask != "offer" && e.Chip == "AOO-08" {
+				t.Errorf("%s, %s: the log says %q by %s", c.ask, c.lang, e.Head, e.Chip)
+			}
+		}
+		if !told {
+			t.Errorf("%s, %s: the log does not say %q by %s: %+v", c.ask, c.lang, c.tells, c.rule, b.log.entries)
+		}
+	}
+}

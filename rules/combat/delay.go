@@ -43,6 +43,11 @@ func takeDelayed(e *rules.Encounter, s *rules.Step) {
 	resume(e, s.Who)
 }
 
+// keepDelaying lets the turn after another's go by: it acts later (INI-07).
+func keepDelaying(e *rules.Encounter, s *rules.Step) {
+	e.Emit(rules.Event{Kind: rules.Waited, Who: s.Who, Whom: s.Whom, Cite: rules.INI07})
+}
+
 // resume places a waiting creature after the last to act and opens its turn.
 func resume(e *rules.Encounter, who rules.ID) {
 	at := int16(-1)

@@ -181,6 +181,11 @@ func takeOpportunity(e *rules.Encounter, s *rules.Step) {
 	e.Push(rules.Step{Op: opBlow, Verb: rules.Attack, Who: s.Who, Whom: s.Whom, Weapon: weapon, Flags: uint16(rules.ModeOpportunity)})
 }
 
+// passUp lets an opportunity go by, which is never compulsory (AOO-08).
+func passUp(e *rules.Encounter, s *rules.Step) {
+	e.Emit(rules.Event{Kind: rules.OpportunityDeclined, Who: s.Who, Whom: s.Whom, Cite: rules.AOO08})
+}
+
 // AsksOpportunity reports whether the question being asked is about an attack
 // of opportunity, not one of those in the middle of a maneuver.
 func AsksOpportunity(e *rules.Encounter) bool {

@@ -69,7 +69,7 @@ func Ops() (ops [rules.MaxOps]rules.Op) {
 	ops[opEndTurn] = rules.Op{Name: "end_turn", Do: doEndTurn}
 	ops[opStep] = rules.Op{Name: "step", Do: doStep}
 	ops[opStepGo] = rules.Op{Name: "step_go", Do: doStepGo}
-	ops[opOffer] = rules.Op{Name: "offer", Choice: true, Offers: offers, Do: takeOpportunity}
+	ops[opOffer] = rules.Op{Name: "offer", Choice: true, Offers: offers, Do: takeOpportunity, Declined: passUp, Cite: rules.AOO08}
 	ops[opBlow] = rules.Op{Name: "blow", Do: doBlow}
 	ops[opBlowDie] = rules.Op{Name: "blow_die", Ask: askBlow, Got: gotBlow, Do: landBlow}
 	ops[opStrain] = rules.Op{Name: "strain", Do: doStrain}
@@ -77,14 +77,14 @@ func Ops() (ops [rules.MaxOps]rules.Op) {
 	ops[opCharge] = rules.Op{Name: "charge_blow", Do: doChargeBlow}
 	ops[opTest] = rules.Op{Name: "test", Ask: askTest, Got: gotTest}
 	ops[opCoup] = rules.Op{Name: "coup_de_grace", Do: doCoup}
-	ops[opActNow] = rules.Op{Name: "act_now", Choice: true, Offers: waits, Do: takeDelayed}
+	ops[opActNow] = rules.Op{Name: "act_now", Choice: true, Offers: waits, Do: takeDelayed, Declined: keepDelaying, Cite: rules.INI07}
 	ops[opHide] = rules.Op{Name: "hide", Ask: askHide, Got: gotHide}
 	ops[opSpot] = rules.Op{Name: "spot", Ask: askSpot, Got: gotSpot}
 	ops[opWatch] = rules.Op{Name: "watch", Ask: askSpot, Got: gotWatch}
 	ops[opSearch] = rules.Op{Name: "search", Ask: askSpot, Got: gotSearch}
 	ops[opLate] = rules.Op{Name: "late_initiative", Do: doLate}
 	ops[opAware] = rules.Op{Name: "aware", Do: doAware}
-	ops[opReadied] = rules.Op{Name: "readied", Choice: true, Offers: stillReady, Do: takeReadied}
+	ops[opReadied] = rules.Op{Name: "readied", Choice: true, Offers: stillReady, Do: takeReadied, Declined: keepReady, Cite: rules.INI08}
 	ops[opPower] = rules.Op{Name: "power", Do: doPower}
 	ops[opPowerDice] = rules.Op{Name: "power_dice", Ask: askPowerDice, Got: gotPowerDice, Do: func(e *rules.Encounter, s *rules.Step) { engulf(e, s, 0) }}
 	ops[opPowerSave] = rules.Op{Name: "power_save", Ask: askPowerSave, Got: gotPowerSave}

@@ -218,6 +218,12 @@ func takeReadied(e *rules.Encounter, s *rules.Step) {
 	}
 }
 
+// keepReady lets a trigger go by: the action stays readied for the next one,
+// until its creature's turn (INI-08).
+func keepReady(e *rules.Encounter, s *rules.Step) {
+	e.Emit(rules.Event{Kind: rules.Waited, Who: s.Who, Whom: s.Whom, Cite: rules.INI08})
+}
+
 // tryReadied carries out a readied maneuver against whoever triggered it, if it
 // can still be made.
 func tryReadied(e *rules.Encounter, a *rules.Action) {

@@ -52,3 +52,23 @@ func TestGroundsOfRulesets(t *testing.T) {
 		}
 	}
 }
+
+// TestChoicesNameTheirRule: every question of every ruleset is asked by a rule,
+// and its refusal does something of its own (AOO-08, INI-07, INI-08, MAN-02 to
+// MAN-05).
+func TestChoicesNameTheirRule(t *testing.T) {
+	asked := map[string]rules.Cite{"offer": rules.AOO08, "act_now": rules.INI07, "readied": rules.INI08}
+	for _, r := range rulesets.All() {
+		for _, op := range r.Ops {
+			if !op.Choice {
+				continue
+			}
+			if op.Cite == rules.NoCite || op.Do == nil || op.Declined == nil {
+				t.Errorf("%s: %q is asked by %q, answered by take: %v, by decline: %v", r.Name, op.Name, op.Cite, op.Do != nil, op.Declined != nil)
+			}
+			if want, ok := asked[op.Name]; ok && op.Cite != want {
+				t.Errorf("%s: %q is asked by %s, want %s", r.Name, op.Name, op.Cite, want)
+			}
+		}
+	}
+}

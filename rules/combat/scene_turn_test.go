@@ -84,6 +84,12 @@ var turnScenes = []scene{
 		events: []string{"delayed 1", "turn_ended 1", "turn_began 2", "turn_ended 2", "placed 2: 0", "placed 1: 1", "placed 3: 2", "resumed 1: 1"},
 	},
 	{
+		rule: "INI-07 a chance let go by", rows: []string{"G...g", "A...."}, began: true, no: []string{"act_now"},
+		dice:   [][2]int{{20, 18}, {20, 9}, {20, 2}},
+		do:     []levels.Command{cmd("delay", 1), cmd("end_turn", 2)},
+		events: []string{"delayed 1", "turn_ended 2", "waited 1>2 by INI-07", "turn_began 3"},
+	},
+	{
 		rule: "INI-07 acts after a turn skipped", rows: []string{"G...g", "....a"}, began: true, change: state(1, "paralysed"),
 		dice:   [][2]int{{20, 19}, {20, 18}, {20, 2}},
 		do:     []levels.Command{cmd("delay", 1)},
@@ -111,6 +117,15 @@ var turnScenes = []scene{
 			walk(2, [2]int{4, 0}, [2]int{3, 0}, [2]int{2, 0}, [2]int{1, 0}),
 		},
 		events: []string{"ready_made 1 by INI-08", "ready_used 1>2 by INI-08", "attack_rolled 1>2: 2 9 17"},
+	},
+	{
+		rule: "INI-08 a trigger let go by", rows: []string{"A....g"}, began: true, no: []string{"offer", "readied"}, dice: [][2]int{{20, 12}, {20, 9}},
+		do: []levels.Command{
+			{Do: "ready", By: 1, Option: "enemy_enters_reach", Then: &levels.Command{Do: "attack", Weapon: "longbow"}},
+			cmd("end_turn", 1),
+			walk(2, [2]int{4, 0}, [2]int{3, 0}, [2]int{2, 0}, [2]int{1, 0}), cmd("end_turn", 2),
+		},
+		events: []string{"ready_made 1", "moved 2", "waited 1>2 by INI-08", "turn_ended 2", "ready_lost 1 by INI-08"},
 	},
 	{
 		rule: "INI-08 the turn stays whose it is", rows: []string{"A....g"}, began: true, no: []string{"offer"}, dice: [][2]int{{20, 2}, {20, 19}, {20, 2}},

@@ -9,6 +9,10 @@ func Seen(ev rules.Event, before, after *View) (seen rules.Event, ok bool) {
 	if !knows(ev.Who) {
 		return rules.Event{}, false
 	}
+	// What an enemy is ready for is its own affair (INI-08).
+	if ev.Kind == rules.Waited && ev.Cite == rules.INI08 && !after.own(ev.Who) {
+		return rules.Event{}, false
+	}
 	if !knows(ev.Whom) {
 		ev.Whom, ev.Report = rules.Nobody, nil
 		return ev, faceless(&ev)
@@ -24,7 +28,7 @@ func secret(ev *rules.Event, side *View) {
 	if side.Side == Everyone || ev.Who == rules.Nobody {
 		return
 	}
-	own := int(side.enc.Creatures[ev.Who].Side) == side.Side
+	own := side.own(ev.Who)
 	switch {
 	case ev.Kind == rules.HideRolled && !own:
 		ev.Report = nil
@@ -35,6 +39,12 @@ func secret(ev *rules.Event, side *View) {
 			own.Against, ev.Report = 0, &own
 		}
 	}
+}
+
+// own reports whether a creature's secrets are the side's: those of its own, and
+// all to an onlooker.
+func (v *View) own(id rules.ID) bool {
+	return v.Side == Everyone || int(v.enc.Creatures[id].Side) == v.Side
 }
 
 // faceless leaves of an event whose other party the side does not know what can

@@ -28,7 +28,7 @@ func TestEventsOfTheUnseenCanBeApplied(t *testing.T) {
 		t.Fatalf("blue knows itself %v and red behind the wall %v", v.Knows(0), v.Knows(1))
 	}
 	perceived := 0
-	for kind := rules.EventKind(1); kind <= rules.ShieldReadied; kind++ {
+	for kind := rules.EventKind(1); kind <= rules.Waited; kind++ {
 		for _, who := range []rules.ID{0, rules.Nobody} {
 			seen, ok := view.Seen(rules.Event{Kind: kind, Who: who, Whom: 1, A: 1}, v, v)
 			if !ok {
@@ -61,8 +61,9 @@ func TestEventsOfTheUnseenCanBeApplied(t *testing.T) {
 }
 
 // TestRollsKeepTheirSecrets: what an enemy adds to its Hide, how hard an ambush
-// is to notice and what an unseen opponent adds are not told; one's own modifiers
-// and those of a noticed creature are (STL-01, LIM-02).
+// is to notice, what an unseen opponent adds and what an enemy lets go by that it
+// was ready for are not told; one's own modifiers and those of a noticed creature
+// are (STL-01, LIM-02, INI-08).
 func TestRollsKeepTheirSecrets(t *testing.T) {
 	v := []*view.View{walled(t, 0), walled(t, 1)}
 	why := &rules.Report{Natural: 12, Against: 17}
@@ -86,6 +87,10 @@ func TestRollsKeepTheirSecrets(t *testing.T) {
 		{"a check against the unseen", rules.Event{Kind: rules.ContestRolled, Who: 0, Whom: 1}, 0, true, false, 0},
 		{"a check of the unseen", rules.Event{Kind: rules.ContestRolled, Who: 1, Whom: 0}, 0, false, false, 0},
 		{"a check among the seen", rules.Event{Kind: rules.ContestRolled, Who: 2, Whom: 0}, 0, true, true, 0},
+		{"one's own readied action kept", rules.Event{Kind: rules.Waited, Who: 0, Whom: 2, Cite: rules.INI08}, 0, true, true, 0},
+		{"one's own kept from the unseen", rules.Event{Kind: rules.Waited, Who: 0, Whom: 1, Cite: rules.INI08}, 0, true, false, 0},
+		{"an enemy's readied action kept", rules.Event{Kind: rules.Waited, Who: 2, Whom: 0, Cite: rules.INI08}, 0, false, false, 0},
+		{"an enemy that goes on delaying", rules.Event{Kind: rules.Waited, Who: 2, Whom: 0, Cite: rules.INI07}, 0, true, true, 0},
 		{"a save from the unseen", rules.Event{Kind: rules.TestRolled, Who: 0, Whom: 1, C: 14}, 0, true, false, 14},
 		{"the hider's own Hide, by its side", rules.Event{Kind: rules.HideRolled, Who: 1, Whom: rules.Nobody}, 1, true, true, 0},
 	} {
