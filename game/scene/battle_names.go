@@ -81,20 +81,23 @@ func (b *battle) refusal(r rules.Refusal) string {
 	return words
 }
 
-// refusalOf is why a verb may not be used, in words: of a part of the turn that
-// is spent it says which (ACT-01). Where the same rule refuses one verb for the
-// opposite reason, the catalog has words of its own under "refusal.RULE.VERB".
-func (b *battle) refusalOf(v rules.Verb, r rules.Refusal) string {
-	if r.Cite == rules.ACT01 {
-		switch b.e.Rules.Verbs[v].Cost {
-		case rules.StandardAction:
-			return b.T("No standard action left.")
-		case rules.MoveAction:
-			return b.T("No move action left.")
-		case rules.FullRoundAction:
-			return b.T("A full-round action needs both a standard and a move action.")
-		}
+// parts are the rules of the parts of a turn, by their price: where the turn as
+// a whole refuses (ACT-01), they say which part of it is missing.
+var parts = [rules.CostCount]rules.Cite{rules.StandardAction: rules.ACT02, rules.MoveAction: rules.ACT03, rules.FullRoundAction: rules.ACT04}
+
+// missing is the rule in whose words a verb is refused by another.
+func (b *battle) missing(v rules.Verb, c rules.Cite) rules.Cite {
+	if part := parts[b.e.Rules.Verbs[v].Cost]; c == rules.ACT01 && part != rules.NoCite {
+		return part
 	}
+	return c
+}
+
+// refusalOf is why a verb may not be used, in words. Where the same rule refuses
+// one verb for the opposite reason, the catalog has words of its own under
+// "refusal.RULE.VERB".
+func (b *battle) refusalOf(v rules.Verb, r rules.Refusal) string {
+	r.Cite = b.missing(v, r.Cite)
 	if key := "refusal." + r.Cite.String() + "." + v.String(); b.Text.Has(key) {
 		return b.Key(key)
 	}
@@ -103,17 +106,8 @@ func (b *battle) refusalOf(v rules.Verb, r rules.Refusal) string {
 
 // briefly is refusalOf in the few words that a row of the palette has room for.
 func (b *battle) briefly(v rules.Verb, r rules.Refusal) string {
-	if r.Cite == rules.ACT01 {
-		switch b.e.Rules.Verbs[v].Cost {
-		case rules.StandardAction:
-			return b.Key("brief.ACT-02")
-		case rules.MoveAction:
-			return b.Key("brief.ACT-03")
-		case rules.FullRoundAction:
-			return b.Key("brief.ACT-04")
-		}
-	}
-	for _, key := range [...]string{"brief." + r.Cite.String() + "." + v.String(), "brief." + r.Cite.String()} {
+	c := b.missing(v, r.Cite)
+	for _, key := range [...]string{"brief." + c.String() + "." + v.String(), "brief." + c.String()} {
 		if b.Text.Has(key) {
 			return b.Key(key)
 		}

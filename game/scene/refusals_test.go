@@ -84,3 +84,28 @@ func TestDraughtsShowKeyAndCount(t *testing.T) {
 		t.Errorf("one draught is labelled %q", got)
 	}
 }
+
+// TestSpentPartsAreNamed: an action that the turn no longer pays says which part
+// of it is missing, in full and in brief (ACT-02, ACT-03, ACT-04).
+func TestSpentPartsAreNamed(t *testing.T) {
+	for lang, want := range map[string]map[rules.Verb][2]string{
+		"en": {
+			rules.Trip:    {"No standard action is left.", "standard spent"},
+			rules.StandUp: {"No move action is left.", "move spent"},
+			rules.Charge:  {"A full-round action needs both the standard and the move action.", "needs a whole turn"},
+		},
+		"fr": {
+			rules.Trip:    {"Il ne reste plus d’action simple.", "action simple prise"},
+			rules.StandUp: {"Il ne reste plus d’action de mouvement.", "mouvement pris"},
+			rules.Charge:  {"Une action complexe demande l’action simple et celle de mouvement.", "demande tout le tour"},
+		},
+	} {
+		b := opening(t, lang, nil, fighterAndOrc()...)
+		for v, words := range want {
+			r := rules.Refuse(rules.ACT01)
+			if long, short := b.refusalOf(v, r), b.briefly(v, r); long != words[0] || short != words[1] {
+				t.Errorf("%s: %s is refused with %q, in brief %q; want %q and %q", lang, v, long, short, words[0], words[1])
+			}
+		}
+	}
+}

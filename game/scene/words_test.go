@@ -17,11 +17,12 @@ import (
 	"tenaille/rules/rulesets"
 )
 
-// cited finds the ids of the rule book that the rules name in their code, and
-// of those the ones that refuse something.
-func cited(t *testing.T) (named, refusing map[string]bool) {
+// cited finds the ids of the rule book that the rules name in their code, of
+// those the ones that refuse something, and all that a refusal could name: also
+// the rules of actions, states and parts of a turn.
+func cited(t *testing.T) (named, refusing, forbidding map[string]bool) {
 	t.Helper()
-	named, refusing = map[string]bool{}, map[string]bool{}
+	named, refusing, forbidding = map[string]bool{}, map[string]bool{}, map[string]bool{}
 	shape := regexp.MustCompile(`^([A-Z]{2,3})([0-9]{2})$`)
 	id := func(e ast.Expr) (string, bool) {
 		name := ""
@@ -38,7 +39,17 @@ func cited(t *testing.T) (named, refusing map[string]bool) {
 		return m[1] + "-" + m[2], true
 	}
 	set := token.NewFileSet()
-	for _, dir := range []string{"../../rules", "../match"} {
+	forbids := func(n ast.Node) { // every id below n
+		ast.Inspect(n, func(n ast.Node) bool {
+			if e, ok := n.(ast.Expr); ok {
+				if s, ok := id(e); ok {
+					forbidding[s] = true
+				}
+			}
+			return true
+		})
+	}
+	for _, dir := range []string{"../../rules", "../match", "."} {
 		err := filepath.WalkDir(dir, func(path string, d fs.DirEntry, err error) error {
 			if err != nil || d.IsDir() || !strings.HasSuffix(path, ".go") || strings.HasSuffix(path, "_test.go") || d.Name() == "cite.go" {
 				return err
@@ -49,7 +60,20 @@ func cited(t *testing.T) (named, refusing map[string]bool) {
 			}
 			ast.Inspect(file, func(n ast.Node) bool {
 				switch n := n.(type) {
+				case *ast.CompositeLit:
+					switch bare(n.Type) {
+					case "Refusal", "Grounds", "VerbRow", "StateRow", "Cite":
+						forbids(n)
+					}
+				case *ast.FuncDecl:
+					if r := n.Type.Results; r != nil && bare(r.List[0].Type) == "Cite" {
+						forbids(n.Body)
+					}
 				case *ast.CallExpr:
+					switch bare(n.Fun) {
+					case "Refuse", "no", "has", "beside", "inert":
+						forbids(n)
+					}
 					f, _ := n.Fun.(*ast.SelectorExpr)
 					g, _ := n.Fun.(*ast.Ident)
 					if f != nil && f.Sel.Name == "Refuse" || g != nil && g.Name == "Refuse" {
@@ -79,12 +103,43 @@ func cited(t *testing.T) (named, refusing map[string]bool) {
 			t.Fatal(err)
 		}
 	}
-	return named, refusing
+	return named, refusing, forbidding
+}
+
+// bare is the plain name of a type or a function.
+func bare(e ast.Expr) string {
+	switch e := e.(type) {
+	case *ast.Ident:
+		return e.Name
+	case *ast.SelectorExpr:
+		return e.Sel.Name
+	case *ast.ArrayType:
+		return bare(e.Elt)
+	}
+	return ""
+}
+
+// TestRefusalsHaveARule: no words of a refusal, long or brief, are kept for a
+// rule that refuses nothing.
+func TestRefusalsHaveARule(t *testing.T) {
+	_, _, forbidding := cited(t)
+	c := newContext(t, "en", 1280, 720, 1, 100).Text
+	for _, form := range []string{"refusal.", "brief."} {
+		keys := c.Keys(form)
+		if len(keys) < 50 {
+			t.Errorf("%d texts begin with %q: the search is broken", len(keys), form)
+		}
+		for _, key := range keys {
+			if id, _, _ := strings.Cut(strings.TrimPrefix(key, form), "."); !forbidding[id] {
+				t.Errorf("%s: no rule refuses by %s", key, id)
+			}
+		}
+	}
 }
 
 // TestRulesHaveWords asks for the words of everything the rules can name.
 func TestRulesHaveWords(t *testing.T) {
-	named, refusing := cited(t)
+	named, refusing, _ := cited(t)
 	if len(named) < 40 || len(refusing) < 10 {
 		t.Fatalf("found %d ids named and %d refusing: the search is broken", len(named), len(refusing))
 	}
