@@ -3,6 +3,7 @@ package scene
 import (
 	"tenaille/render/hud"
 	"tenaille/rules"
+	"tenaille/rules/combat"
 )
 
 // arms are the weapons to choose from.
@@ -20,17 +21,16 @@ func (b *battle) arms() []hud.Action {
 	}
 	for i := range c.Weapons {
 		w := &c.Weapons[i]
-		ready := b.e.Facts.Combatants[id].Ready>>i&1 == 1 || w.Natural
 		a := hud.Action{
 			ID: "weapon." + w.Name, Icon: "attack", Label: b.weaponName(w), Key: number(len(out) + 1),
-			Selected: fixed && int(taken) == i || !fixed && int(first) == i, Off: !ready,
+			Selected: fixed && int(taken) == i || !fixed && int(first) == i,
 		}
 		if w.Projectile() {
 			a.Icon = "ranged"
 		}
 		a.Tip = hud.Tip{Title: b.weaponName(w), Text: w.Damage.String(), Rule: rules.DMG01.String()}
-		if !ready {
-			a.Tip.Text, a.Tip.Rule, a.Tip.Bad = b.refusalOf(rules.Attack, rules.Refuse(rules.ACT23)), rules.ACT23.String(), true
+		if b.e.Facts.Combatants[id].Ready>>i&1 == 0 && !w.Natural {
+			b.sheathed(&a, int8(i))
 		}
 		out = append(out, a)
 	}
@@ -38,6 +38,28 @@ func (b *battle) arms() []hud.Action {
 		return nil
 	}
 	return out
+}
+
+// sheathed adds to a weapon that is not in hand what drawing it costs, or why it
+// cannot be drawn (ACT-23).
+func (b *battle) sheathed(arm *hud.Action, weapon int8) {
+	arm.Tip.Rule = rules.ACT23.String()
+	draw := rules.Action{Verb: rules.Draw, By: b.sit.who, On: rules.Nobody, Weapon: weapon}
+	if r := b.e.Check(&draw); !r.OK() {
+		arm.Off, arm.Tip.Why, arm.Tip.WhyRule = true, b.refusalOf(draw.Verb, r), r.Cite.String()
+		return
+	}
+	cost := combat.Drawing(b.e, b.sit.who, weapon)
+	arm.Icon, arm.Price = rows[rules.Draw].icon, priceSign(cost)
+	arm.Tip.Text += "\n" + b.costWords(cost) + ". " + b.Key("about.draw")
+	for i := range b.sit.legal {
+		if way := b.sit.legal[i]; way.Verb == rules.Move {
+			if way.Option, way.Weapon = combat.OptionDraw, weapon; cost != rules.NoCost && b.e.Check(&way).OK() {
+				arm.Tip.Text += " " + b.T("On the way of a move it costs nothing.")
+			}
+			break
+		}
+	}
 }
 
 // wield takes the n-th weapon for the attacks to come; one that is not in hand

@@ -18,7 +18,7 @@ func (p *Panels) arrangeArms() {
 	}
 	for i := range p.Arms {
 		a := &p.Arms[i]
-		w := p.style.Width(a.Label, widget.Regular, 12.5) + 62 // names are never cut
+		w := p.style.Width(a.Label, widget.Regular, 12.5) + 62 + priceRoom(a.Price) // names are never cut
 		if x > p.Bar.X && x+w > p.Bar.X+p.Bar.W {
 			x, y = p.Bar.X, y-ArmsTall
 		}
@@ -27,6 +27,14 @@ func (p *Panels) arrangeArms() {
 		p.arms = append(p.arms, r)
 		p.put(a.ID, r, a.Off, a.Tip)
 	}
+}
+
+// priceRoom is the width in units that a price takes after the key of a weapon.
+func priceRoom(p Price) float64 {
+	if p == Nothing {
+		return 0
+	}
+	return 17
 }
 
 // foldArms puts the weapon in hand beside the pips, and reports whether it has
@@ -38,7 +46,7 @@ func (p *Panels) foldArms() bool {
 			held = a
 		}
 	}
-	held.ID, held.Key, held.Off, held.Selected = ArmsID, "", false, false
+	held.ID, held.Key, held.Price, held.Off, held.Selected = ArmsID, "", Nothing, false, false
 	r := widget.Rect{X: p.Bar.X, Y: p.Bar.Y - 30, W: p.style.Width(held.Label, widget.Regular, 12.5) + 62, H: 26}
 	if n := len(p.pips); n > 0 {
 		r.X = p.pips[n-1].X + p.pips[n-1].W + 12

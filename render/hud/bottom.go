@@ -246,7 +246,9 @@ func (c painter) menus() {
 			x := r.X + r.W - 15
 			c.Polyline(2, widget.Dim, x-5, mid+2.5, x, mid-2.5, x+5, mid+2.5)
 		}
-		c.TextFit(a.Label, r.X+32, mid+5, r.W-54, widget.Regular, 12.5, ink, widget.Start)
-		c.Text(a.Key, r.X+r.W-8, mid+4.5, widget.Mono, 10.5, widget.Dim, widget.End)
+		price := priceRoom(a.Price)
+		c.TextFit(a.Label, r.X+32, mid+5, r.W-54-price, widget.Regular, 12.5, ink, widget.Start)
+		c.Text(a.Key, r.X+r.W-8-price, mid+4.5, widget.Mono, 10.5, widget.Dim, widget.End)
+		c.price(a.Price, r.X+r.W-8, mid-5.5, a.Off)
 	}
 }

@@ -467,4 +467,9 @@ func TestWeaponsOfAPhoneShareTheLineOfPips(t *testing.T) {
 	if p = Arrange(style, l, s); len(p.arms) != 2 {
 		t.Errorf("opened there are %d weapons, want both", len(p.arms))
 	}
+	plain := p.arms[1].W
+	s.Arms[1].Price = Move
+	if p = Arrange(style, l, s); p.arms[1].W < plain+11 {
+		t.Errorf("a weapon with a price is %v wide, without one %v: no room for it", p.arms[1].W, plain)
+	}
 }

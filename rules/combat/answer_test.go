@@ -225,6 +225,26 @@ func TestAnswers(t *testing.T) {
 			t.Errorf("nothing on the screen counts %v", want)
 		}
 	})
+	t.Run("ACT-23 what drawing costs", func(t *testing.T) {
+		e := set(t, func(s *rules.Setup) {
+			s.Combatants[0].Traits = append(s.Combatants[0].Traits, "two_weapon_fighting")
+			s.Combatants[0].Weapons = []rules.WeaponSetup{flail, flail, flail}
+			for i := range 2 {
+				s.Combatants[0].Weapons[i].Hand = "light"
+			}
+		}, "G..g")
+		c := &e.Facts.Combatants[0]
+		c.Ready = 0
+		for _, x := range []struct {
+			paired      bool
+			light, hand rules.Cost
+		}{{false, rules.MoveAction, rules.MoveAction}, {true, rules.NoCost, rules.MoveAction}} {
+			c.Budget.Paired = x.paired
+			if a, b := combat.Drawing(e, 0, 1), combat.Drawing(e, 0, 2); a != x.light || b != x.hand {
+				t.Errorf("after the first of a pair %v: a light weapon costs %s, another %s; want %s and %s", x.paired, a, b, x.light, x.hand)
+			}
+		}
+	})
 	t.Run("ACT-16 why it may not charge", func(t *testing.T) {
 		for _, c := range []struct {
 			rows []string

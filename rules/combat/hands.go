@@ -42,15 +42,21 @@ func drawn(e *rules.Encounter, id rules.ID, weapon int8, cite rules.Cite) {
 	e.Emit(rules.Event{Kind: rules.WeaponDrawn, Who: id, Whom: rules.Nobody, Weapon: weapon, A: pair, Cite: cite})
 }
 
-// checkDrawing adds the price of a draw that is not the second of a pair.
+// Drawing returns what it costs now to draw a weapon on its own: the price of the
+// verb, or nothing for the second of a pair (ACT-23).
+func Drawing(e *rules.Encounter, id rules.ID, weapon int8) rules.Cost {
+	if e.Facts.Combatants[id].Budget.Paired && paired(e, id, weapon) {
+		return rules.NoCost
+	}
+	return e.Rules.Verbs[rules.Draw].Cost
+}
+
+// checkDrawing adds the price of the draw.
 func checkDrawing(e *rules.Encounter, a *rules.Action) rules.Refusal {
 	if r := checkDraw(e, a); !r.OK() {
 		return r
 	}
-	if c := &e.Facts.Combatants[a.By]; !c.Budget.Paired || !paired(e, a.By, a.Weapon) {
-		return afford(e, c, rules.MoveAction)
-	}
-	return rules.Refusal{}
+	return afford(e, &e.Facts.Combatants[a.By], Drawing(e, a.By, a.Weapon))
 }
 
 func checkHeld(e *rules.Encounter, a *rules.Action) rules.Refusal {

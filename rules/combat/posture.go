@@ -76,7 +76,9 @@ func doEffect(e *rules.Encounter, s *rules.Step) {
 // the action's one effect.
 func startSimple(e *rules.Encounter, a *rules.Action) {
 	row := &e.Rules.Verbs[a.Verb]
-	if a.Verb != rules.Draw || !e.Facts.Combatants[a.By].Budget.Paired || !paired(e, a.By, a.Weapon) {
+	if a.Verb == rules.Draw {
+		pay(e, a.By, Drawing(e, a.By, a.Weapon))
+	} else {
 		pay(e, a.By, row.Cost)
 	}
 	if a.Verb == rules.Load && e.Creatures[a.By].Weapon(a.Weapon).LoadFull {
