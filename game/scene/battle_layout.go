@@ -76,6 +76,9 @@ func (b *battle) opening() board.Opening {
 		o.Design, o.Least, o.Floor = finger, finger, finger
 	}
 	o.Whole = o.Design
+	if !b.layout.Compact { // a map cut at one edge beside free table is worse than slightly smaller squares
+		o.Whole = max(o.Least, (o.Design*5/6)&^1)
+	}
 	if b.e == nil {
 		return o
 	}

@@ -80,6 +80,17 @@ func TestOpeningPicture(t *testing.T) {
 	})
 }
 
+// TestOpeningShowsAMapThatNearlyFits: at 1280x720 a map of 16 by 11 squares, too tall
+// by a strip for squares of 48, is shown whole on slightly smaller ones.
+func TestOpeningShowsAMapThatNearlyFits(t *testing.T) {
+	b := opening(t, "en", nil, blue("fighter", 7, 5).first(), red("orc", 8, 5))
+	b.Layout()
+	b.arrange()
+	if r := b.camera.CellRect(grid.C(0, 0)).Union(b.camera.CellRect(grid.C(15, 10))); !r.In(b.camera.Safe) || b.camera.Square < 40 {
+		t.Errorf("on squares of %d the map lies at %v and not in %v", b.camera.Square, r, b.camera.Safe)
+	}
+}
+
 // TestOpeningOfTheDeployment: both starts lie in what the panels leave, where there
 // is room for them; the own does in any window.
 func TestOpeningOfTheDeployment(t *testing.T) {
