@@ -259,8 +259,31 @@ func TestSeconds(t *testing.T) {
 	})
 }
 
-// The pips count what the budget of LIM-08 still allows.
+// The pips count what the budget of LIM-08 still allows, and in d20 the standard
+// and the move action each by itself (ACT-01).
 func TestPips(t *testing.T) {
+	t.Run("ACT-01", func(t *testing.T) {
+		for _, c := range []struct {
+			left       rules.Budget
+			state      rules.Conditions
+			what       string
+			acts, move int
+		}{
+			{rules.Budget{Standard: 1, Move: 1}, 0, "a fresh turn", 1, 1},
+			{rules.Budget{Standard: 1}, 0, "after a move", 1, 0},
+			{rules.Budget{Move: 1}, 0, "after an attack", 0, 1},
+			{rules.Budget{}, 0, "after both", 0, 0},
+			{rules.Budget{Standard: 1, Move: 1}, rules.Set(rules.Disabled), "disabled", 1, 1},
+			{rules.Budget{Standard: 1}, rules.Set(rules.Disabled), "disabled, after a move", 0, 0},
+			{rules.Budget{Standard: 1, Move: 1, Over: true}, 0, "ended", 0, 0},
+		} {
+			e := set(t, nil, "G....a......")
+			e.Facts.Combatants[0].Budget, e.Facts.Combatants[0].Conditions = c.left, c.state
+			if acts, move := e.Rules.Pips[0].Left(e, 0), e.Rules.Pips[1].Left(e, 0); acts != c.acts || move != c.move {
+				t.Errorf("%s: %d standard and %d move actions are counted, want %d and %d", c.what, acts, move, c.acts, c.move)
+			}
+		}
+	})
 	t.Run("LIM-08", func(t *testing.T) {
 		e := set(t, under("limited"), "G....a......")
 		count := func() (n [4]int) {
