@@ -4,7 +4,6 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"tenaille/render/widget"
-	"tenaille/rules"
 )
 
 // optionGroups are the chapters of the options page, each with its options in
@@ -52,64 +51,15 @@ func (o *optionPage) Name() string { return "options" }
 
 func (o *optionPage) options() *optionScope { return o.scope }
 
-// shown are the groups with the options that matter to the ruleset.
-func (o *optionPage) shown() (titles []string, groups [][]rules.OptionRow) {
-	rows := o.scope.rows()
-	for _, g := range optionGroups {
-		var list []rules.OptionRow
-		for _, name := range g.names {
-			for _, r := range rows {
-				if r.Name == name {
-					list = append(list, r)
-				}
-			}
-		}
-		if len(list) > 0 {
-			titles, groups = append(titles, o.Key(g.key)), append(groups, list)
-		}
-	}
-	return titles, groups
-}
-
-const (
-	optionHead = 30. // height of a group's title
-	optionFull = 62. // height of an option with two lines about it
-)
-
 func (o *optionPage) lay(p *widget.Page) {
-	titles, groups := o.shown()
-	n := 0
-	for _, g := range groups {
-		n += len(g)
+	o.all = 0
+	if o.layColumns(p) {
+		return
 	}
 	w := min(1400, o.Width-24)
 	box := widget.Rect{X: (o.Width - w) / 2, Y: 10, W: w, H: o.Height - 20}
 	o.layTop(p, box)
-	o.all = 0
-	if o.Width < 1200 || o.Height < 680 {
-		o.layScrolled(p, widget.Rect{X: box.X + 16, Y: box.Y + 66, W: box.W - 28, H: box.H - 66 - 28}, titles, groups)
-		o.layLegend(p, box)
-		return
-	}
-	// Groups go to the left column until it holds half of the options.
-	const gap = 22.
-	col := (w - 40 - gap) / 2
-	top, room := box.Y+74, box.H-74-46
-	split, tall := divide(groups)
-	step := min(optionFull, (room-optionHead*float64(max(split, len(groups)-split)))/float64(max(tall, 1)))
-	x, y := box.X+20, top
-	for i, g := range groups {
-		if i == split {
-			x, y = x+col+gap, top
-		}
-		title, at := titles[i], widget.Rect{X: x, Y: y, W: col, H: optionHead}
-		p.Paint(func(c widget.Canvas) { c.Heading(title, at.X, at.Y+20, at.W) })
-		y += optionHead
-		for _, r := range g {
-			o.layRow(p, widget.Rect{X: x, Y: y, W: col, H: step}, r)
-			y += step
-		}
-	}
+	o.layScrolled(p, widget.Rect{X: box.X + 16, Y: box.Y + 66, W: box.W - 28, H: box.H - 66 - 28})
 	o.layLegend(p, box)
 }
 
@@ -127,24 +77,6 @@ func (o *optionPage) layLegend(p *widget.Page, box widget.Rect) {
 		c.TextFit(words, box.X+24, foot, box.W*.5, widget.Regular, 12.5, widget.Dim, widget.Start)
 		c.TextFit(o.T("Kept in the replay; the same for both sides."), box.X+box.W-24, foot, box.W*.45, widget.Regular, 12.5, widget.Dim, widget.End)
 	})
-}
-
-// divide tells how many groups go to the left column, and the number of options
-// of the longer column.
-func divide(groups [][]rules.OptionRow) (split, tall int) {
-	all := 0
-	for _, g := range groups {
-		all += len(g)
-	}
-	tall = all
-	left := 0
-	for i, g := range groups {
-		left += len(g)
-		if t := max(left, all-left); t < tall {
-			split, tall = i+1, t
-		}
-	}
-	return split, tall
 }
 
 func (o *optionPage) layTop(p *widget.Page, box widget.Rect) {

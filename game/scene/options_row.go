@@ -24,13 +24,8 @@ func (o *optionPage) layRow(p *widget.Page, box widget.Rect, r rules.OptionRow) 
 			c.Fill(widget.Rect{X: box.X - 8, Y: box.Y + 6, W: 3, H: box.H - 14}, widget.Gold)
 		}
 		c.TextFit(o.Key("option."+r.Name), box.X, box.Y+18, words-76, widget.Bold, 13.5, ink, widget.Start)
-		lines := c.Wrap(o.Key("option."+r.Name+".about"), words, widget.Regular, 12)
-		most := max(1, int((box.H-24)/14.5))
-		for i, l := range lines[:min(len(lines), most)] {
-			if i == most-1 && len(lines) > most {
-				l += " …"
-			}
-			c.TextFit(l, box.X, box.Y+33+14.5*float64(i), words, widget.Regular, 12, widget.Dim, widget.Start)
+		for i, l := range c.Wrap(o.Key("option."+r.Name+".about"), words, widget.Regular, 12) {
+			c.Text(l, box.X, box.Y+33+optionLead*float64(i), widget.Regular, 12, widget.Dim, widget.Start)
 		}
 	})
 	p.Button("options.rule."+id, widget.Rect{X: box.X + words - 66, Y: box.Y + 4, W: 66, H: 20}, widget.Button{

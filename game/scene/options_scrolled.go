@@ -5,56 +5,40 @@ import (
 
 	"tenaille/game/input"
 	"tenaille/render/widget"
-	"tenaille/rules"
 )
 
 // layScrolled lays the options out in one column that is scrolled: for a small
 // window, or large letters.
-func (o *optionPage) layScrolled(p *widget.Page, box widget.Rect, titles []string, groups [][]rules.OptionRow) {
-	type line struct {
-		title string
-		row   *rules.OptionRow
-		tall  float64
-	}
-	const arrow = 44.
+func (o *optionPage) layScrolled(p *widget.Page, box widget.Rect) {
+	const arrow, air = 44., 4.
 	at := box
 	at.W -= arrow + 10
-	var lines []line
-	for i, g := range groups {
-		for j := range g {
-			l := line{row: &g[j], tall: o.tall(&g[j], at.W)}
-			if j == 0 {
-				l.title = titles[i]
-				l.tall += optionHead
-			}
-			lines = append(lines, l)
+	lines := o.lines(at.W)
+	tall := func(l *optionLine) float64 {
+		if l.first {
+			return optionHead + l.tall + air
 		}
+		return l.tall + air
 	}
 	o.all = len(lines)
 	last, room := len(lines), at.H
-	for last > 0 && room >= lines[last-1].tall {
+	for last > 0 && room >= tall(&lines[last-1]) {
 		last--
-		room -= lines[last].tall
+		room -= tall(&lines[last])
 	}
 	o.top = max(min(o.top, last), 0)
 	y := at.Y
 	o.fit, o.head, o.last = 0, "", ""
-	for _, l := range lines[o.top:] {
-		if y+l.tall > at.Y+at.H+.5 {
+	for i := range lines[o.top:] {
+		l := &lines[o.top+i]
+		if y+tall(l) > at.Y+at.H+.5 {
 			break
 		}
-		row := widget.Rect{X: at.X, Y: y, W: at.W, H: l.tall}
-		if l.title != "" {
-			title, over := l.title, row
-			p.Paint(func(c widget.Canvas) { c.Heading(title, over.X, over.Y+20, over.W) })
-			row.Y, row.H = row.Y+optionHead, row.H-optionHead
-		}
-		o.layRow(p, row, *l.row)
+		y += o.layLine(p, widget.Rect{X: at.X, Y: y, W: at.W}, l, false, air)
 		if o.head == "" {
 			o.head = l.row.Name
 		}
 		o.last = l.row.Name
-		y += l.tall
 		o.fit++
 	}
 	step := func(id string, y float64, by int) {
@@ -68,12 +52,6 @@ func (o *optionPage) layScrolled(p *widget.Page, box widget.Rect, titles []strin
 	p.Paint(func(c widget.Canvas) {
 		scrollBar(c, widget.Rect{X: box.X, Y: box.Y + arrow + 6, W: box.W - arrow/2 + 2, H: box.H - 2*arrow - 12}, float64(o.all), float64(o.fit), float64(o.top), widget.HoverEdge)
 	})
-}
-
-// tall is how high an option has to be for all that is said about it.
-func (o *optionPage) tall(r *rules.OptionRow, w float64) float64 {
-	lines := o.Style.Wrap(o.Key("option."+r.Name+".about"), w-optionRoom-16, widget.Regular, 12)
-	return max(48, 24+14.5*float64(len(lines))+8)
 }
 
 // scroll moves the options in sight.

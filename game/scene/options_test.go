@@ -255,3 +255,41 @@ func TestMarkOfADefaultIsBesideNoWord(t *testing.T) {
 		t.Errorf("%d words over marks: the test sees nothing", n)
 	}
 }
+
+// TestNoOptionIsShortened: what is said about an option is on the page to its
+// last word, wherever the page is scrolled to.
+func TestNoOptionIsShortened(t *testing.T) {
+	for _, lang := range []string{"en", "fr"} {
+		for _, ruleset := range []string{"d20", "limited", "skirmish"} {
+			for _, v := range append(views(), seen{1920, 1080, 100, false}, seen{1920, 1080, 100, true}, seen{1280, 680, 100, false}) {
+				_, o := optionsOf(t, lang, ruleset, v.w, v.h)
+				v.wear(o.Context)
+				told := &widget.Ledger{}
+				for o.Layout(); ; o.Layout() {
+					for _, style := range o.styles {
+						style.Ledger = told
+					}
+					o.Draw(nil)
+					before := o.top
+					if o.scroll(1); o.top == before {
+						break
+					}
+				}
+				page := ""
+				for _, m := range told.Marks {
+					page += m.Text + " "
+					if m.Cut || strings.HasSuffix(m.Text, "…") {
+						t.Errorf("%s %s %v: %q is cut", lang, ruleset, v, m.Text)
+					}
+				}
+				for _, r := range o.scope.rows() {
+					for _, key := range []string{"option." + r.Name, "option." + r.Name + ".about"} {
+						if words := o.Key(key); !strings.Contains(page, words) {
+							t.Errorf("%s %s %v: the page does not say %q", lang, ruleset, v, words)
+						}
+					}
+				}
+			}
+		}
+	}
+}
