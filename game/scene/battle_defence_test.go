@@ -78,7 +78,7 @@ func TestEveryLastingConditionHasABadge(t *testing.T) {
 			if chip.ID == "order.2" {
 				icon = chip.Badge
 				if chip.Waits != (c == rules.FlatFooted) {
-					t.Errorf("%s: the rim of who has not acted yet is %v", c, chip.Waits)
+					t.Errorf("%s: the dot of who has not acted yet is %v", c, chip.Waits)
 				}
 			}
 		}

@@ -65,7 +65,7 @@ type Chip struct {
 	Down    bool // dying or dead
 	Done    bool // has acted in this round
 	Ticked  bool // and a tick says so
-	Waits   bool // has not acted in this fight yet: a thin rim tells
+	Waits   bool // has not acted in this fight yet: a dot tells
 	Badge   string
 	Family  art.Family // of the badge
 }

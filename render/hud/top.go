@@ -129,7 +129,7 @@ func (c painter) chipOf(ch *Chip, r widget.Rect) {
 		c.Disc(x+size/2, y+size/2, size/2-1, widget.Fade(widget.Well, .34), widget.Transparent, 0)
 	}
 	if ch.Waits && !ch.Down {
-		c.Disc(x+size/2, y+size/2, size/2, widget.Transparent, widget.Fade(widget.Gold, .8), 1.1)
+		c.Disc(x+4, y+5, 3.4, widget.Gold, widget.Ink, 1.6) // beside the shape that tells the side
 	}
 	k := math.Max(math.Min(8, size*.27), 5.5) // a small face is not hidden
 	switch {
