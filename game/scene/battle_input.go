@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"tenaille/game/input"
+	"tenaille/render/hud"
 	"tenaille/rules"
 	"tenaille/rules/grid"
 )
@@ -87,7 +88,7 @@ func (b *battle) input() {
 			b.act()
 		case was.id == "reel.bar" && b.reel != nil:
 			b.dragReel(x, true)
-		case p.LongPress: // it was hover: the tip stays, and what is planned
+		case p.LongPress || hud.TellsLines(was.id): // it was hover: the tip stays, and what is planned
 			return
 		case was.id != "":
 			if b.hot == was.id {

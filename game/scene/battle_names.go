@@ -118,6 +118,14 @@ func (b *battle) briefly(v rules.Verb, r rules.Refusal) string {
 // source is where a modifier comes from, in words.
 func (b *battle) source(s rules.Source) string { return b.Key("mod." + s.String()) }
 
+// sourceBrief is the same for a place with little room, "" where it is short.
+func (b *battle) sourceBrief(s rules.Source) string {
+	if key := "mod." + s.String() + ".brief"; b.Text.Has(key) {
+		return b.Key(key)
+	}
+	return ""
+}
+
 // whyLost is why a modifier does not count, in words.
 func (b *battle) whyLost(c rules.Cite) string {
 	switch c {

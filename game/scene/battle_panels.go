@@ -20,6 +20,7 @@ func (b *battle) arrange() {
 		Undo: b.undoButton(), End: b.endButton(),
 		Log: b.logged(), LogFilter: b.filterName(), LogTitle: b.T("Combat log"), Scroll: b.log.scroll, LogOpen: b.logOpen,
 		Hot: b.hot, Down: b.down, Toast: b.toast.toast(),
+		Lines: func(n int) string { return b.TN("%[1]d line", "%[1]d lines", n, n) },
 	}
 	if l := b.match.Setup().Map.Light; l != nil && l.Ambient != "" && l.Ambient != "bright" {
 		s.Light = b.T("dusk")

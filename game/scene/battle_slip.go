@@ -107,7 +107,7 @@ func (b *battle) linesOf(d *rules.Breakdown, v sum, attack bool) []hud.Line {
 	var list []hud.Line
 	for _, l := range d.Lines[:d.N] {
 		row := &b.e.Rules.Rows[l.Row]
-		line := hud.Line{Value: signed(int(l.Value)), Words: b.source(row.Source), Rule: row.Cite.String(), Own: ownSources[row.Source]}
+		line := hud.Line{Value: signed(int(l.Value)), Words: b.source(row.Source), Brief: b.sourceBrief(row.Source), Rule: row.Cite.String(), Own: ownSources[row.Source]}
 		switch row.Source {
 		case rules.SourceBase:
 			line.Value = number(int(l.Value))

@@ -52,6 +52,8 @@ type Screen struct {
 	Confirm *Action
 	Ring    string // part that the keys have walked to, whatever it is
 	Tip     *Tip
+	// Lines is so many modifiers in words, "3 lines".
+	Lines func(n int) string
 }
 
 // Chip is one creature in the initiative row.
@@ -216,7 +218,8 @@ type Slip struct {
 	// check, those an ability catches.
 	Parts []Part
 
-	tight bool // its lines stand closer together: it would not fit otherwise
+	tight bool   // its lines stand closer together: it would not fit otherwise
+	whole []Part // of a folded slip: all the modifiers and notes it had
 }
 
 // Subject is how the creature a slip is about stands.
@@ -243,6 +246,10 @@ type Line struct {
 	New                bool   // was not there at the last look
 	Own                bool   // of the creature itself, whatever the situation
 	Wide               bool   // Value is a chance and needs more room than a modifier
+	Brief              string // for Words where there is little room, "" for the same
+
+	sums []Line // the modifiers that this one is the sum of
+	one  bool   // they stand on one line, as many as it has room for
 }
 
 // Entry is one thing in the combat log.

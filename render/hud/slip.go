@@ -11,6 +11,7 @@ type slipRow struct {
 	head  string
 	why   string // the reason under a line that does not count
 	y     float64
+	cue   float64 // baseline of the title that says how many lines it sums, 0 for none
 }
 
 // slipPlan is the slip laid out.
@@ -25,6 +26,7 @@ type slipPlan struct {
 	facts    []slipRow
 	top      float64 // baseline above the chance
 	rows     []slipRow
+	rest     float64 // baseline of how many lines are not on it, 0 for none
 	rule     float64 // the dashed line
 	outcomes float64 // upper edge of the bar of outcomes, 0 without it
 	deal     float64 // baseline of the damage
@@ -84,9 +86,18 @@ func (p *Panels) planRows() slipPlan {
 			y += gap.title
 			l.rows = append(l.rows, slipRow{head: title, y: y})
 		}
+		head := y
 		for _, m := range lines {
 			y += gap.line
-			row := slipRow{line: m, y: y, words: p.style.Wrap(m.Words, room-m.column()-p.chipRoom(m.Rule), widget.Regular, slipInk)}
+			words := m.Words
+			cue := 0.
+			if m.one {
+				all := false
+				if words, all = p.sumWords(&m, room-m.column()-p.chipRoom(m.Rule), title != ""); title != "" && !all {
+					cue = head
+				}
+			}
+			row := slipRow{line: m, y: y, cue: cue, words: p.style.Wrap(words, room-m.column()-p.chipRoom(m.Rule), widget.Regular, slipInk)}
 			l.rows = append(l.rows, row)
 			y += gap.line * float64(len(row.words)-1)
 			if m.Note != "" && !p.Compact {
@@ -110,6 +121,10 @@ func (p *Panels) planRows() slipPlan {
 	part(s.DefenceTitle, s.Defence)
 	for i := range s.Parts {
 		part(s.Parts[i].Title, s.Parts[i].Lines)
+	}
+	if s.left() > 0 {
+		y += gap.line
+		l.rest = y
 	}
 	if s.HitFrom > 0 || s.Bare {
 		if y += gap.dashed; p.Compact {
@@ -245,6 +260,7 @@ func (p *Panels) underLines(words string, room float64) []string {
 func (p *Panels) slipRegions() {
 	right := p.slip.X + p.slip.W - 13
 	put := func(id string, y float64) { p.putChip(id, right, y) }
+	p.sumRegions()
 	if p.slipOf.because(p) {
 		put(p.Slip.BecauseRule, p.slipOf.base)
 	}

@@ -12,6 +12,7 @@ import (
 func (s *Slip) folded() *Slip {
 	f := *s
 	f.Foes = f.Foes[:min(len(f.Foes), 4)]
+	f.whole = s.inAll()
 	f.Damage, f.Notes, f.Defence, f.AttackTitle, f.Parts = "", nil, nil, "", nil
 	f.Attack = nil
 	if l := s.foremost(); l != nil {
@@ -162,12 +163,17 @@ func (l *slipPlan) move(dx, dy float64) {
 	for _, y := range []*float64{&l.base, &l.strip, &l.top, &l.rule, &l.deal, &l.kill, &l.danger.Y, &l.refuse.Y} {
 		*y += dy
 	}
-	if l.outcomes > 0 {
-		l.outcomes += dy
+	for _, y := range []*float64{&l.outcomes, &l.rest} {
+		if *y > 0 {
+			*y += dy
+		}
 	}
 	for _, rows := range [][]slipRow{l.facts, l.rows, l.notes} {
 		for i := range rows {
 			rows[i].y += dy
+			if rows[i].cue > 0 {
+				rows[i].cue += dy
+			}
 		}
 	}
 	for i := range l.foes {

@@ -43,6 +43,7 @@ func (c painter) paintSlip() {
 	for _, row := range c.slipOf.rows {
 		c.slipRow(row, x, right)
 	}
+	c.restRow(x)
 	c.damage(s, x, right)
 	c.paintFoes()
 	for _, n := range c.slipOf.notes {
@@ -246,6 +247,9 @@ func (c painter) slipRow(row slipRow, x, right float64) {
 			c.gild(row, x, right)
 		}
 		c.slipChip(row.line.Rule, right, row.y)
+		if row.cue > 0 {
+			c.cue(row, right)
+		}
 		col := row.line.column()
 		c.Text(row.line.Value, x+col-6, row.y, widget.Bold, slipInk, ink, widget.End)
 		c.lines(row.words, x+col, row.y, c.Slip.gaps().line, widget.Regular, slipInk, ink)

@@ -16,13 +16,15 @@ type shed struct {
 }
 
 // sheds are those ways, the first that gets the least missed. Large letters bring
-// together, then cost a slip what is the creature's own whatever the situation,
-// number by number, and at last all but what matters most.
+// together, then fold on a slip what is the creature's own whatever the situation,
+// and at last all but what matters most; a number that counts is never left out
+// without a line that sums it and says how many it sums.
 var sheds = [...]shed{
 	{"gaps", Layout.desk, (*Slip).cutGaps},
 	{"average", Layout.snug, (*Slip).cutMean},
 	{"own lines of a rule", Layout.snug, (*Slip).gatherOwn},
-	{"own lines", Layout.snug, (*Slip).cutOwn},
+	{"own lines", Layout.snug, (*Slip).foldOwn},
+	{"own notes", Layout.snug, (*Slip).cutOwnNote},
 	{"notes", nil, func(s *Slip) bool { return cutLast(&s.Notes, 0) }},
 	{"attack", Layout.compact, (*Slip).cutAttack},
 	{"foes", nil, func(s *Slip) bool { return cutLast(&s.Foes, 1) }},
@@ -30,6 +32,7 @@ var sheds = [...]shed{
 	{"outcomes", nil, (*Slip).cutOutcomes},
 	{"titles", nil, (*Slip).cutTitles},
 	{"facts", nil, (*Slip).cutFacts},
+	{"all lines", Layout.snug, (*Slip).foldLines},
 	{"fold", Layout.snug, (*Slip).cutToFold},
 }
 
@@ -76,22 +79,15 @@ func (s *Slip) cutMean() bool {
 	return had
 }
 
-// cutOwn leaves out the smallest number of the creature's own among modifiers and
-// notes, the last of several; one that is more than a number counts as the smallest.
-func (s *Slip) cutOwn() bool {
-	var from *[]Line
-	at := 0
-	for _, list := range [...]*[]Line{&s.Attack, &s.Defence, &s.Notes} {
-		for i := range *list {
-			if l := &(*list)[i]; l.Own && (from == nil || l.size() <= (*from)[at].size()) {
-				from, at = list, i
-			}
+// cutOwnNote leaves out the last note of the creature's own.
+func (s *Slip) cutOwnNote() bool {
+	for i := len(s.Notes) - 1; i >= 0; i-- {
+		if s.Notes[i].Own {
+			s.Notes = slices.Delete(slices.Clone(s.Notes), i, i+1)
+			return true
 		}
 	}
-	if from != nil {
-		*from = slices.Delete(slices.Clone(*from), at, at+1)
-	}
-	return from != nil
+	return false
 }
 
 // gatherOwn writes what the creature itself adds by one rule as one number.
@@ -114,6 +110,7 @@ func gathered(list []Line) (out []Line) {
 			continue
 		}
 		o := &out[at]
+		o.sums = append(o.parts(), l)
 		o.Value, o.Words, o.New = o.plus(&l), o.Words+", "+l.Words, o.New || l.New
 	}
 	return out
@@ -129,12 +126,6 @@ func (l *Line) gathers() bool {
 func (l *Line) number() (int, bool) {
 	n, err := strconv.Atoi(strings.Replace(l.Value, "−", "-", 1))
 	return n, err == nil
-}
-
-// size is the number in a modifier without its sign.
-func (l *Line) size() int {
-	n, _ := l.number()
-	return max(n, -n)
 }
 
 // plus is the value of two modifiers together: signed as the first of them is.
