@@ -10,6 +10,24 @@ type Pip struct {
 	Of func(e *Encounter, id ID) int
 	// Left is how many of them a creature could still spend now.
 	Left func(e *Encounter, id ID) int
+	// Instead reports that what is left of it can only be spent in place of other
+	// parts that are left, so that it does not count beside them (ACT-08, LIM-08);
+	// nil means never.
+	Instead func(e *Encounter, id ID) bool
+}
+
+// Unspent is how many parts of a creature's turn are left that somebody could
+// regret: all but free actions and activations, and none that only stands in the
+// place of another.
+func Unspent(e *Encounter, id ID) int {
+	n := 0
+	for i := range e.Rules.Pips {
+		p := &e.Rules.Pips[i]
+		if p.Cost != FreeAction && p.Cost != NoCost && (p.Instead == nil || !p.Instead(e, id)) {
+			n += p.Left(e, id)
+		}
+	}
+	return n
 }
 
 // Grounds are the rules that refuse what is used up or too far; each ruleset

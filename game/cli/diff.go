@@ -68,9 +68,11 @@ func (d *differences) add(name, x, y string) {
 // turns adds the parts of a turn and the prices in the rulesets' own words.
 func (d *differences) turns() {
 	parts := func(r *rules.Ruleset) string {
-		names := make([]string, len(r.Pips))
+		var names []string
 		for i := range r.Pips {
-			names[i] = r.Pips[i].Name
+			if name := r.Pips[i].Name; !slices.Contains(names, name) {
+				names = append(names, name)
+			}
 		}
 		return strings.Join(names, ", ")
 	}

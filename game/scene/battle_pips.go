@@ -2,6 +2,7 @@ package scene
 
 import (
 	"image/color"
+	"slices"
 
 	"tenaille/render/hud"
 	"tenaille/render/widget"
@@ -35,6 +36,7 @@ func (b *battle) pips() []hud.Pip {
 	}
 	var list []hud.Pip
 	var costs []rules.Cost
+	counted, or := false, false
 	for i := range b.e.Rules.Pips {
 		p := &b.e.Rules.Pips[i]
 		if p.Cost == rules.FreeAction && b.e.Rules.Verbs[rules.FiveFootStep].Start != nil {
@@ -46,17 +48,37 @@ func (b *battle) pips() []hud.Pip {
 			n = max(of, 1)
 		}
 		look := pipLooks[p.Cost]
+		again := slices.ContainsFunc(b.e.Rules.Pips[:i], func(q rules.Pip) bool { return q.Name == p.Name })
 		for k := range n {
 			v := hud.Pip{ID: p.Name, Icon: look.icon, Ink: look.ink, State: hud.Ready, Label: b.Key("pip." + p.Name)}
 			v.Tip = hud.Tip{Title: b.Key("pip." + p.Name + ".title"), Text: b.Key("pip." + p.Name + ".text"), Rule: p.Cite.String()}
 			if k > 0 {
 				v.ID += number(k + 1)
 			}
-			if k < n-1 {
+			if again {
+				v.ID += "2"
+			}
+			if k < n-1 || again {
 				v.Label = ""
 			}
-			if k < n-left {
+			switch {
+			case k < n-left:
 				v.State = hud.Spent
+				if p.Cost == rules.MoveAction && p.Instead != nil && !again && b.sit.moves > 0 {
+					v.Tip.Text = b.T("The standard action can still be one more move.")
+				}
+			case p.Cost == rules.FreeAction:
+			case p.Instead != nil && p.Instead(b.e, id):
+				v.State = hud.Instead
+				if counted || or {
+					v.Or = b.T("or")
+				}
+				or = !counted
+			default:
+				if or {
+					v.Or = b.T("or")
+				}
+				counted, or = true, false
 			}
 			list, costs = append(list, v), append(costs, p.Cost)
 		}
@@ -93,7 +115,7 @@ func (b *battle) planPips(list []hud.Pip, costs []rules.Cost) {
 	}
 	take := func(c rules.Cost) bool {
 		for i := range list {
-			if costs[i] == c && list[i].State == hud.Ready {
+			if costs[i] == c && (list[i].State == hud.Ready || list[i].State == hud.Instead) {
 				list[i].State = hud.Planned
 				return true
 			}

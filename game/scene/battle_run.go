@@ -227,11 +227,7 @@ const sureTicks = 240
 // unspent counts the standard and move actions that the creature could still
 // use for something.
 func (b *battle) unspent() int {
-	budget := &b.e.Facts.Combatants[b.sit.who].Budget
-	n := int(budget.Standard) + int(budget.Move)
-	if budget.Restricted {
-		n = min(n, 1)
-	}
+	n := rules.Unspent(b.e, b.sit.who)
 	if b.goesOn() {
 		n = max(n, 1)
 	}

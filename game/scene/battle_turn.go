@@ -123,6 +123,8 @@ func (b *battle) endButton() hud.Action {
 			a.Urged = !b.busy()
 		case b.sure > 0:
 			a.Sub = b.T("Press again to end")
+		case rules.Unspent(b.e, b.sit.who) == 0: // the rest of a full attack costs nothing more (ATK-15)
+			a.Sub = b.T("One more attack")
 		default:
 			a.Sub = b.TN("%[1]d action unspent", "%[1]d actions unspent", n)
 		}

@@ -15,7 +15,7 @@ import (
 func (b *battle) pipsNow() string {
 	var list []string
 	for _, p := range b.pips() {
-		list = append(list, p.ID+map[hud.PipState]string{hud.Ready: "", hud.Planned: "*", hud.Spent: "-"}[p.State])
+		list = append(list, p.ID+map[hud.PipState]string{hud.Ready: "", hud.Planned: "*", hud.Spent: "-", hud.Instead: "~"}[p.State])
 	}
 	return strings.Join(list, " ")
 }
@@ -25,7 +25,7 @@ func (b *battle) pipsNow() string {
 func TestScreenFollowsTheRuleset(t *testing.T) {
 	want := map[string]string{
 		"d20":      "standard move step free",
-		"limited":  "L M M2 A step free",
+		"limited":  "L~ M A M2~ step free",
 		"skirmish": "activation activation2 attack move",
 	}
 	for _, r := range rulesets.All() {
@@ -84,12 +84,12 @@ func TestLimitedTurnIsCounted(t *testing.T) {
 	at := b.e.Space(b.sit.who).At
 	at.X++
 	b.pointAt(at)
-	if got := b.pipsNow(); got != "L M* M2 A step free" {
+	if got := b.pipsNow(); got != "L~ M* A M2~ step free" {
 		t.Errorf("a move planned shows %q", got)
 	}
 	b.act()
 	b.quiet(t)
-	if got := b.pipsNow(); got != "L- M- M2 A step- free" {
+	if got := b.pipsNow(); got != "L- M- A M2~ step- free" {
 		t.Errorf("after a move: %q", got)
 	}
 	if _, no := b.sit.first[rules.TotalDefenceAction]; !no {
@@ -102,6 +102,50 @@ func TestLimitedTurnIsCounted(t *testing.T) {
 	b.arrange()
 	if s := b.panels.Slip; s == nil || !strings.Contains(s.Against, "against DEF") {
 		t.Errorf("the slip is %+v", s)
+	}
+}
+
+// TestFullPartsAreTheUnspent: in fresh turns, after a move, after an attack, in a
+// turn of one action and at 0 hit points the parts of the turn drawn full are as
+// many as the end of the turn says (ACT-01, ACT-08, LIM-08, HP-02).
+func TestFullPartsAreTheUnspent(t *testing.T) {
+	for _, ruleset := range []string{"d20", "limited"} {
+		for _, start := range []string{"fresh", "one action", "disabled"} {
+			b := opening(t, "en", func(s *rules.Setup) { s.Ruleset = ruleset }, blue("fighter", 4, 4).first(), red("orc", 9, 4), red("orc", 4, 9))
+			switch start {
+			case "one action":
+				b.e.Facts.Combatants[0].Budget.Restricted = true
+			case "disabled":
+				c := &b.e.Facts.Combatants[0]
+				c.HP, c.Conditions = 0, c.Conditions.With(rules.Disabled)
+			}
+			for _, spend := range []int{-1, int(rules.SpendMove), int(rules.SpendStandard)} {
+				budget := b.e.Facts.Combatants[0].Budget
+				if spend >= 0 {
+					b.e.Facts.Apply(&rules.Event{Kind: rules.Spent, Who: 0, A: int16(spend), B: 1})
+				}
+				full := 0
+				for _, p := range b.pips() {
+					if p.State == hud.Ready && p.ID != "step" && p.ID != "free" {
+						full++
+					}
+				}
+				if want := rules.Unspent(b.e, 0); full != want {
+					t.Errorf("%s, %s, spent %d: %d parts are full (%s), %d unspent", ruleset, start, spend, full, b.pipsNow(), want)
+				}
+				want := 2
+				if spend >= 0 {
+					want--
+				}
+				if start != "fresh" {
+					want = max(0, want-1)
+				}
+				if got := rules.Unspent(b.e, 0); got != want {
+					t.Errorf("%s, %s, spent %d: %d unspent, want %d", ruleset, start, spend, got, want)
+				}
+				b.e.Facts.Combatants[0].Budget = budget
+			}
+		}
 	}
 }
 

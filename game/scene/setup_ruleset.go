@@ -1,6 +1,8 @@
 package scene
 
 import (
+	"slices"
+
 	"tenaille/render/widget"
 	"tenaille/rules"
 	"tenaille/rules/rulesets"
@@ -75,7 +77,9 @@ func (s *setup) paintPips(c widget.Canvas, name string, x, y float64) {
 		if p.Cost == rules.FreeAction && set.Verbs[rules.FiveFootStep].Start != nil {
 			looks = append(looks, pipLooks[rules.NotAnAction])
 		}
-		looks = append(looks, pipLooks[p.Cost])
+		if !slices.Contains(looks, pipLooks[p.Cost]) {
+			looks = append(looks, pipLooks[p.Cost])
+		}
 	}
 	for i, l := range looks {
 		c.IconTint(l.icon, x-float64(len(looks)-i)*22, y, 17, l.ink, l.ink)

@@ -74,7 +74,12 @@ const hintInk = 11
 
 func (c painter) pip(v *Pip, r widget.Rect) {
 	ink, word := v.Ink, widget.Bone
+	if v.Or != "" {
+		c.Text(v.Or, r.X-5, r.Y+15.5, widget.Regular, 12, widget.Dim, widget.End)
+	}
 	switch v.State {
+	case Instead:
+		ink, word = widget.Fade(ink, .6), widget.Dim
 	case Planned:
 		c.Box(r, 6, rgb(0x16283a), widget.MoveBlue, 1.4)
 	case Spent:

@@ -126,14 +126,18 @@ const (
 	Ready PipState = iota
 	Planned
 	Spent
+	// Instead: it may be spent in place of another, and does not count beside it.
+	Instead
 )
 
 // Pip is one part of the turn's budget.
 type Pip struct {
 	ID, Icon, Label string
-	State           PipState
-	Ink             color.NRGBA
-	Tip             Tip
+	// Or is the word before it that ties it to what stands left of it.
+	Or    string
+	State PipState
+	Ink   color.NRGBA
+	Tip   Tip
 }
 
 // Price is what an action costs, as the sign in its corner.

@@ -133,9 +133,12 @@ func (p *Panels) arrangeBottom() {
 		}
 		if p.Snug {
 			p.foldPips(p.Bar.W - 24)
+		} else if !p.Compact {
+			p.foldPips(p.Bar.W - 26 - p.hintRoom())
 		}
 		for i := range p.Pips {
-			w, gap := p.pipWidth(&p.Pips[i])
+			w, gap := p.pipWidth(i)
+			x += p.orWidth(&p.Pips[i])
 			r := widget.Rect{X: x, Y: y, W: w, H: 22}
 			x += w + gap
 			p.pips = append(p.pips, r)
@@ -168,12 +171,38 @@ func (p *Panels) arrangeBottom() {
 	p.arrangeMenus()
 }
 
+// hintRoom is the least width at which the hint is read whole, on two lines.
+func (p *Panels) hintRoom() float64 {
+	if p.Hint == "" {
+		return 0
+	}
+	whole := p.style.Width(p.Hint, widget.Regular, hintInk)
+	for w := math.Ceil(whole / 2); w < whole; w += 4 {
+		if len(p.style.Wrap(p.Hint, w, widget.Regular, hintInk)) <= 2 {
+			return w + 14
+		}
+	}
+	return whole + 14
+}
+
 // pipWidth is the room a pip takes and the gap after it.
-func (p *Panels) pipWidth(v *Pip) (w, gap float64) {
-	if v.Label == "" { // one of several, close to the next
-		return 24, -2
+func (p *Panels) pipWidth(i int) (w, gap float64) {
+	v := &p.Pips[i]
+	if v.Label == "" {
+		if i+1 < len(p.Pips) && p.Pips[i+1].Icon == v.Icon { // one of several, close to the next
+			return 24, -2
+		}
+		return 28, 6
 	}
 	return p.style.Width(v.Label, widget.Regular, 12.5) + 36, 6
+}
+
+// orWidth is the room of the word that ties a pip to the one before it.
+func (p *Panels) orWidth(v *Pip) float64 {
+	if v.Or == "" {
+		return 0
+	}
+	return p.style.Width(v.Or, widget.Regular, 12) + 4
 }
 
 // foldPips takes the words off pips, from the last on, until all have room.
@@ -183,8 +212,8 @@ func (p *Panels) foldPips(room float64) {
 	for last := len(list) - 1; last >= 0; last-- {
 		all := 0.
 		for i := range list {
-			w, gap := p.pipWidth(&list[i])
-			all += w + gap
+			w, gap := p.pipWidth(i)
+			all += w + gap + p.orWidth(&list[i])
 		}
 		if all <= room {
 			return

@@ -11,7 +11,7 @@ func Base() *rules.Ruleset {
 		Costs: [rules.CostCount]string{"none", "standard", "move", "full_round", "free", "not_an_action"},
 		Pips: []rules.Pip{
 			{Name: "standard", Cost: rules.StandardAction, Cite: rules.ACT02, Of: one, Left: Left(rules.StandardAction)},
-			{Name: "move", Cost: rules.MoveAction, Cite: rules.ACT03, Of: one, Left: movesLeft},
+			{Name: "move", Cost: rules.MoveAction, Cite: rules.ACT03, Of: one, Left: OwnMove, Instead: EitherOr},
 			{Name: "free", Cost: rules.FreeAction, Cite: rules.ACT05, Of: freeCap, Left: Left(rules.FreeAction)},
 		},
 		Grounds: rules.Grounds{Budget: rules.ACT01, Restricted: rules.ACT08, Disabled: rules.HP02, Far: rules.MOV01, Order: rules.INI02},
@@ -35,10 +35,17 @@ func one(*rules.Encounter, rules.ID) int { return 1 }
 
 func freeCap(e *rules.Encounter, _ rules.ID) int { return e.Options.FreeActionCap }
 
-// movesLeft counts the move action itself: a second move is paid by the standard
+// OwnMove counts the move action itself: a second move is paid by the standard
 // action, which is counted by itself as long as it is there (ACT-01).
-func movesLeft(e *rules.Encounter, id rules.ID) int {
+func OwnMove(e *rules.Encounter, id rules.ID) int {
 	return min(Left(rules.MoveAction)(e, id), int(e.Facts.Combatants[id].Budget.Move))
+}
+
+// EitherOr reports that of the standard and the move action only one may be spent,
+// so that the move stands in place of the other, not beside it (ACT-08, HP-02).
+func EitherOr(e *rules.Encounter, id rules.ID) bool {
+	c := &e.Facts.Combatants[id]
+	return c.Budget.Standard > 0 && (c.Budget.Restricted || c.Conditions.Has(rules.Disabled))
 }
 
 // Left returns the function that counts how often a price could still be paid

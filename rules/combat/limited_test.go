@@ -286,7 +286,7 @@ func TestPips(t *testing.T) {
 	})
 	t.Run("LIM-08", func(t *testing.T) {
 		e := set(t, under("limited"), "G....a......")
-		count := func() (n [4]int) {
+		count := func() (n [5]int) {
 			for i := range e.Rules.Pips {
 				n[i] = e.Rules.Pips[i].Left(e, 0)
 			}
@@ -294,9 +294,9 @@ func TestPips(t *testing.T) {
 		}
 		for _, step := range []struct {
 			do   levels.Command
-			want [4]int
-		}{{walk(1, [2]int{1, 0}), [4]int{0, 1, 1, 10}}, {walk(1, [2]int{2, 0}), [4]int{0, 0, 0, 10}}} {
-			if got, fresh := count(), [4]int{1, 2, 1, 10}; step.do.Cells[0][0] == 1 && got != fresh {
+			want [5]int
+		}{{walk(1, [2]int{1, 0}), [5]int{0, 0, 1, 1, 10}}, {walk(1, [2]int{2, 0}), [5]int{0, 0, 0, 0, 10}}} {
+			if got, fresh := count(), [5]int{1, 1, 1, 1, 10}; step.do.Cells[0][0] == 1 && got != fresh {
 				t.Errorf("a fresh turn counts %v, %v is due", got, fresh)
 			}
 			a, err := step.do.Action(e)
@@ -308,6 +308,9 @@ func TestPips(t *testing.T) {
 			}
 			if got := count(); got != step.want {
 				t.Errorf("after a move: %v, %v is due", got, step.want)
+			}
+			if got := rules.Unspent(e, 0); got != step.want[2] {
+				t.Errorf("after a move %d are unspent, %d is due", got, step.want[2])
 			}
 		}
 		if combat.Left(rules.FullRoundAction)(e, 0) != 0 {

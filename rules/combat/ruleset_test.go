@@ -18,7 +18,7 @@ func TestPipsOfRulesets(t *testing.T) {
 	}
 	for name, want := range map[string][]pip{
 		"d20": {{"standard", rules.StandardAction, rules.ACT02, 1}, {"move", rules.MoveAction, rules.ACT03, 1}, {"free", rules.FreeAction, rules.ACT05, 3}},
-		"limited": {{"L", rules.FullRoundAction, rules.LIM07, 1}, {"M", rules.MoveAction, rules.LIM07, 2}, {"A", rules.StandardAction, rules.LIM07, 1},
+		"limited": {{"L", rules.FullRoundAction, rules.LIM07, 1}, {"M", rules.MoveAction, rules.LIM07, 1}, {"A", rules.StandardAction, rules.LIM07, 1}, {"M", rules.MoveAction, rules.LIM08, 1},
 			{"free", rules.FreeAction, rules.ACT05, 3}},
 		"skirmish": {{"activation", rules.NoCost, rules.SKI15, 2}, {"attack", rules.StandardAction, rules.SKI16, 1}, {"move", rules.MoveAction, rules.SKI16, 1}},
 	} {

@@ -14,9 +14,10 @@ func Rules() *rules.Ruleset {
 	r.FreePowers = 1        // LIM-08, LIM-10
 	r.Costs = [rules.CostCount]string{"none", "A", "M", "L", "free", "not_an_action"}
 	r.Pips = []rules.Pip{
-		{Name: "L", Cost: rules.FullRoundAction, Cite: rules.LIM07, Of: counted(1), Left: combat.Left(rules.FullRoundAction)},
-		{Name: "M", Cost: rules.MoveAction, Cite: rules.LIM07, Of: counted(2), Left: moves},
+		{Name: "L", Cost: rules.FullRoundAction, Cite: rules.LIM07, Of: counted(1), Left: combat.Left(rules.FullRoundAction), Instead: always},
+		{Name: "M", Cost: rules.MoveAction, Cite: rules.LIM07, Of: counted(1), Left: combat.OwnMove, Instead: combat.EitherOr},
 		{Name: "A", Cost: rules.StandardAction, Cite: rules.LIM07, Of: counted(1), Left: combat.Left(rules.StandardAction)},
+		{Name: "M", Cost: rules.MoveAction, Cite: rules.LIM08, Of: counted(1), Left: otherMove, Instead: always},
 		{Name: "free", Cost: rules.FreeAction, Cite: rules.ACT05, Of: freeActions, Left: combat.Left(rules.FreeAction)},
 	}
 	r.Grounds = rules.Grounds{Budget: rules.LIM08, Restricted: rules.LIM08, Disabled: rules.LIM15, Far: rules.LIM09, Order: rules.LIM05}
@@ -66,14 +67,16 @@ func speed(e *rules.Encounter, id rules.ID) int {
 	return combat.Halved(e, id, e.Options.LimitedMove)
 }
 
-// moves is how often M could still be spent (LIM-08).
-func moves(e *rules.Encounter, id rules.ID) int {
-	n := combat.Left(rules.MoveAction)(e, id)
-	if b := &e.Facts.Combatants[id].Budget; n > 0 && b.Standard > 0 && b.Move > 0 && !b.Restricted {
-		n++
+// otherMove is whether M could be spent in place of A (LIM-08).
+func otherMove(e *rules.Encounter, id rules.ID) int {
+	if b := &e.Facts.Combatants[id].Budget; b.Standard == 0 || b.Move > 0 && combat.EitherOr(e, id) {
+		return 0
 	}
-	return n
+	return combat.Left(rules.MoveAction)(e, id)
 }
+
+// always: L takes what M and A would, a second M what A would (LIM-08).
+func always(*rules.Encounter, rules.ID) bool { return true }
 
 func counted(n int) func(*rules.Encounter, rules.ID) int {
 	return func(*rules.Encounter, rules.ID) int { return n }
