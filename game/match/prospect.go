@@ -12,8 +12,8 @@ import (
 type Prospect struct {
 	// On is the enemy.
 	On rules.ID
-	// Mine is the creature's attack on it with the weapon asked about; its
-	// refusal says why there would be none.
+	// Mine is the creature's attack on it with the weapon asked about, of several
+	// the one to take; its refusal says why there would be none.
 	Mine Strike
 	// Theirs is the attack that the enemy could make in turn: of those that
 	// would be legal the likeliest to hurt, else that of its first ready weapon.
@@ -26,18 +26,18 @@ type Prospect struct {
 }
 
 // Prospects tells how the awaited creature would stand to every enemy its side
-// knows of if it stood at a square with a weapon of its sheet, in canonical
-// order. It is the same code on the same knowledge as Preview, draws no die and
+// knows of if it stood at a square with weapons of its sheet, one or more, in
+// canonical order. It is the same code on the same knowledge as Preview, draws no die and
 // changes nothing; when no action is awaited there are none.
-func (m *Match) Prospects(at grid.Cell, weapon int8) []Prospect {
+func (m *Match) Prospects(at grid.Cell, weapons ...int8) []Prospect {
 	_, who, _ := m.Awaits()
-	return m.ProspectsOf(who, at, weapon)
+	return m.ProspectsOf(who, at, weapons...)
 }
 
 // ProspectsOf is Prospects for another creature of the side to act (SKI-15).
-func (m *Match) ProspectsOf(who rules.ID, at grid.Cell, weapon int8) []Prospect {
+func (m *Match) ProspectsOf(who rules.ID, at grid.Cell, weapons ...int8) []Prospect {
 	what, _, side := m.Awaits()
-	if what != rules.AwaitsAction || who == rules.Nobody {
+	if what != rules.AwaitsAction || who == rules.Nobody || len(weapons) == 0 {
 		return nil
 	}
 	var list []Prospect
@@ -48,7 +48,7 @@ func (m *Match) ProspectsOf(who rules.ID, at grid.Cell, weapon int8) []Prospect 
 		}
 		for id := range there.Count() {
 			if there.Hostile(id, who) && there.Present(id) && !there.Rules.Defeated(there, id) {
-				list = append(list, prospect(there, who, id, weapon))
+				list = append(list, prospect(there, who, id, weapons))
 			}
 		}
 	})
@@ -56,8 +56,13 @@ func (m *Match) ProspectsOf(who rules.ID, at grid.Cell, weapon int8) []Prospect 
 }
 
 // prospect compares a creature with one enemy where both stand.
-func prospect(e *rules.Encounter, who, on rules.ID, weapon int8) Prospect {
-	p := Prospect{On: on, Mine: aimed(e, who, on, weapon)}
+func prospect(e *rules.Encounter, who, on rules.ID, weapons []int8) Prospect {
+	p := Prospect{On: on, Mine: aimed(e, who, on, weapons[0])}
+	for _, w := range weapons[1:] {
+		if s := aimed(e, who, on, w); preferred(e, who, &s, &p.Mine) {
+			p.Mine = s
+		}
+	}
 	if e.Rules.Opportunities(&e.Options) {
 		_, p.Threatens = combat.Threatens(e, on, e.Space(who))
 	}
@@ -80,6 +85,35 @@ func prospect(e *rules.Encounter, who, on rules.ID, weapon int8) Prospect {
 		}
 	}
 	return p
+}
+
+// preferred reports whether an attack is to be taken rather than another from
+// the same square: what is legal, else what only stands between; then a blow, which
+// gives nobody an opportunity, before a shot; then the most damage expected.
+func preferred(e *rules.Encounter, by rules.ID, s, t *Strike) bool {
+	near := func(s *Strike) int {
+		switch {
+		case s.Aim.Refusal.OK():
+			return 2
+		case s.Barred():
+			return 1
+		}
+		return 0
+	}
+	if a, b := near(s), near(t); a != b || a < 2 {
+		return a > b
+	}
+	if a, b := e.Creatures[by].Weapon(s.Weapon).Projectile(), e.Creatures[by].Weapon(t.Weapon).Projectile(); a != b {
+		return b
+	}
+	return s.Odds.Mean.Float() > t.Odds.Mean.Float()
+}
+
+// Barred reports whether only what stands between, or what hides its target,
+// keeps an attack from being made.
+func (s *Strike) Barred() bool {
+	c := s.Aim.Refusal.Cite
+	return c == rules.COV12 || c == rules.COV13 || c == rules.CON07
 }
 
 // aimed is one attack with its odds.

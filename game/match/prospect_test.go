@@ -1,6 +1,7 @@
 package match
 
 import (
+	"reflect"
 	"testing"
 
 	"tenaille/levels"
@@ -171,5 +172,60 @@ func BenchmarkProspects(b *testing.B) {
 	}
 	for b.Loop() {
 		m.Prospects(at.Cell, 0)
+	}
+}
+
+// TestProspectsTakeTheBestWeapon asks about all weapons at once: each enemy has
+// the prospect of one of them, legal if any is, a blow before a shot, and nothing
+// else of it changes.
+func TestProspectsTakeTheBestWeapon(t *testing.T) {
+	blows, shots := 0, 0
+	for _, level := range levels.Names() {
+		s, err := levels.Load(level)
+		if err != nil {
+			t.Fatal(err)
+		}
+		m, err := New(Config{Setup: s, Seats: []string{Human, Human}, Seed: 2})
+		if err != nil {
+			t.Fatal(err)
+		}
+		for range 30 {
+			_, who, side := m.Awaits()
+			e := m.View(side).Encounter()
+			at, weapons := e.Facts.Combatants[who].At, []int8{}
+			for i := range e.Creatures[who].Weapons {
+				weapons = append(weapons, int8(i))
+			}
+			if len(weapons) > 1 {
+				all := m.Prospects(at, weapons...)
+				for i := range all {
+					p, legal, blow := &all[i], false, false
+					for _, w := range weapons {
+						one := m.Prospects(at, w)[i]
+						if one.On != p.On || one.Strikes != p.Strikes || !reflect.DeepEqual(one.Theirs, p.Theirs) || one.Threatens != p.Threatens {
+							t.Fatalf("%s: what enemy %d does depends on weapon %d", level, p.On, w)
+						}
+						ok := one.Mine.Aim.Refusal.OK()
+						legal, blow = legal || ok, blow || ok && !e.Creatures[who].Weapon(w).Projectile()
+						if w == p.Mine.Weapon && !reflect.DeepEqual(one.Mine, p.Mine) {
+							t.Errorf("%s: enemy %d: with weapon %d alone %+v, of all %+v", level, p.On, w, one.Mine, p.Mine)
+						}
+					}
+					if got := p.Mine.Aim.Refusal.OK(); got != legal {
+						t.Errorf("%s: enemy %d can be struck: %v, with one of %v: %v", level, p.On, got, weapons, legal)
+					} else if legal && e.Creatures[who].Weapon(p.Mine.Weapon).Projectile() == blow {
+						t.Errorf("%s: enemy %d is to be struck with weapon %d, a blow would do: %v", level, p.On, p.Mine.Weapon, blow)
+					} else if blow {
+						blows++
+					} else if legal {
+						shots++
+					}
+				}
+			}
+			closeIn(t, m)
+		}
+	}
+	if blows == 0 || shots == 0 {
+		t.Errorf("%d blows and %d shots were preferred: too few to mean anything", blows, shots)
 	}
 }

@@ -18,6 +18,8 @@ func (b *battle) arms() []hud.Action {
 	first := b.inHand(id, false)
 	if len(b.aim.strikes) > 0 {
 		first = b.aim.strikes[0].weapon
+	} else if w, told := b.outlookWeapon(); told {
+		first = w
 	}
 	for i := range c.Weapons {
 		w := &c.Weapons[i]

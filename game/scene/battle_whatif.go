@@ -14,10 +14,28 @@ import (
 	"tenaille/rules/odds"
 )
 
-// vantage is a square the acting creature looks from in thought, with a weapon.
+// vantage is a square the acting creature looks from in thought, with the weapon
+// that was chosen or all that it has in hand.
 type vantage struct {
 	at     grid.Cell
+	chosen bool
 	weapon int8
+}
+
+// atHand are the weapons that an attack of a creature may be made with: the one
+// the player chose, else all that are ready; bare hands where there is none.
+func (b *battle) atHand(id rules.ID) []int8 {
+	list := []int8{b.inHand(id, false)}
+	if _, chosen := b.arm[id]; chosen || b.figures() {
+		return list
+	}
+	for i := range b.e.Creatures[id].Weapons {
+		ready := b.e.Facts.Combatants[id].Ready>>i&1 == 1 || b.e.Creatures[id].Weapons[i].Natural
+		if ready && int8(i) != list[0] {
+			list = append(list, int8(i))
+		}
+	}
+	return list
 }
 
 // outlook is how every enemy would stand to the acting creature on the square
@@ -36,10 +54,11 @@ func (b *battle) outlook() ([]match.Prospect, grid.Cell) {
 	default:
 		return nil, grid.Cell{}
 	}
-	k := vantage{at, b.inHand(s.who, false)}
+	_, chosen := b.arm[s.who]
+	k := vantage{at, chosen, b.inHand(s.who, false)}
 	list, known := s.views[k]
 	if !known {
-		list = b.match.ProspectsOf(s.who, k.at, k.weapon)
+		list = b.match.ProspectsOf(s.who, k.at, b.atHand(s.who)...)
 		if s.views == nil {
 			s.views = map[vantage][]match.Prospect{}
 		}
@@ -52,14 +71,7 @@ func (b *battle) outlook() ([]match.Prospect, grid.Cell) {
 // or would but for what stands between. mine tells that the creature has an
 // attack left.
 func matters(p *match.Prospect, mine bool) bool {
-	return p.Strikes || p.Threatens || mine && (p.Mine.Aim.Refusal.OK() || barred(p))
-}
-
-// barred reports whether only what stands between, or what hides it, keeps the
-// creature from an attack.
-func barred(p *match.Prospect) bool {
-	c := p.Mine.Aim.Refusal.Cite
-	return c == rules.COV12 || c == rules.COV13 || c == rules.CON07
+	return p.Strikes || p.Threatens || mine && (p.Mine.Aim.Refusal.OK() || p.Mine.Barred())
 }
 
 // outlookSigns badge the enemies as they would stand.
@@ -83,7 +95,7 @@ func (b *battle) outlookSigns(s *board.Signs) {
 			if a.Flanker != rules.Nobody {
 				s.Flanks = append(s.Flanks, board.Flank{Target: v.On, From: from, To: b.e.Space(a.Flanker)})
 			}
-		} else if v.Icon = ""; barred(p) {
+		} else if v.Icon = ""; p.Mine.Barred() {
 			v.Blocked = true
 			if a.Refusal.Cite == rules.CON07 {
 				v.Icon = "concealment"
@@ -124,8 +136,11 @@ func (b *battle) outlookSlip() *hud.Slip {
 	if len(b.views) == 0 {
 		return nil
 	}
-	weapon := b.weaponName(b.e.Creatures[b.sit.who].Weapon(b.inHand(b.sit.who, false)))
-	s := &hud.Slip{Weapon: b.T("From %[1]s · %[2]s", cellName(b.viewAt), weapon)}
+	s := &hud.Slip{Weapon: b.T("From %[1]s", cellName(b.viewAt))}
+	weapon, told := b.outlookWeapon()
+	if told {
+		s.Weapon = b.T("From %[1]s · %[2]s", cellName(b.viewAt), b.weaponName(b.e.Creatures[b.sit.who].Weapon(weapon)))
+	}
 	list, mine := make([]*match.Prospect, 0, len(b.views)), b.strikesFrom()
 	var safe []rules.Cite // of those whom only what stands between protects
 	for i := range b.views {
@@ -133,7 +148,7 @@ func (b *battle) outlookSlip() *hud.Slip {
 		case !matters(p, mine):
 		case p.Mine.Aim.Refusal.OK() || p.Strikes || p.Threatens:
 			list = append(list, p)
-		case barred(p):
+		case p.Mine.Barred():
 			safe = append(safe, p.Mine.Aim.Refusal.Cite)
 		}
 	}
@@ -141,7 +156,11 @@ func (b *battle) outlookSlip() *hud.Slip {
 	slices.SortStableFunc(list, func(p, q *match.Prospect) int { return cmp.Compare(weight(q), weight(p)) })
 	var legend []hud.Line
 	for _, p := range list {
-		s.Foes = append(s.Foes, b.foe(p, &legend))
+		f := b.foe(p, &legend)
+		if f.Chance != "" && p.Mine.Weapon != weapon { // of several at hand
+			f.Reasons = slices.Insert(f.Reasons, 0, b.withWeapon(p.Mine.Weapon))
+		}
+		s.Foes = append(s.Foes, f)
 	}
 	slices.Sort(safe)
 	for i, c := range safe {
@@ -171,6 +190,37 @@ func (b *battle) outlookSlip() *hud.Slip {
 		s.Notes = append(s.Notes, hud.Line{Icon: "warning", Words: b.T("no attack left this turn"), Rule: rules.ACT01.String()})
 	}
 	return s
+}
+
+// outlookWeapon is the weapon of the slip's title: the one at hand, of several that
+// with which most of the enemies can be struck; told is false where none can be.
+func (b *battle) outlookWeapon() (weapon int8, told bool) {
+	arms, most := b.atHand(b.sit.who), 0
+	for _, w := range arms {
+		n := 0
+		for i := range b.views {
+			if p := &b.views[i]; p.Mine.Weapon == w && p.Mine.Aim.Refusal.OK() {
+				n++
+			}
+		}
+		if n > most {
+			weapon, most = w, n
+		}
+	}
+	if len(arms) == 1 {
+		return arms[0], len(b.views) > 0
+	}
+	return weapon, most > 0
+}
+
+// withWeapon is a line on what an attack is made with.
+func (b *battle) withWeapon(weapon int8) hud.Line {
+	w := b.e.Creatures[b.sit.who].Weapon(weapon)
+	l := hud.Line{Icon: "attack", Words: b.weaponName(w)}
+	if w.Projectile() {
+		l.Icon = "ranged"
+	}
+	return l
 }
 
 // strikesFrom reports whether an attack is left to the awaited creature on the
@@ -301,7 +351,7 @@ func (b *battle) shortRefusal(p *match.Prospect) string {
 	switch p.Mine.Aim.Refusal.Cite {
 	case rules.GEO14:
 		from := grid.Space{At: b.viewAt, N: b.e.Creatures[b.sit.who].Space}
-		w := b.e.Creatures[b.sit.who].Weapon(b.inHand(b.sit.who, false))
+		w := b.e.Creatures[b.sit.who].Weapon(p.Mine.Weapon)
 		if b.e.Options.Grid.SpaceDistance(from, b.e.Space(p.On)) < int(w.Interval.Min) {
 			return b.T("too close")
 		}

@@ -117,7 +117,7 @@ func TestWhatIfShowsHowItWouldBe(t *testing.T) {
 			continue
 		}
 		end := b.aim.from.At
-		want := b.match.Prospects(end, b.inHand(b.sit.who, false))
+		want := b.match.Prospects(end, b.atHand(b.sit.who)...)
 		if !reflect.DeepEqual(b.views, want) || b.viewAt != end {
 			t.Fatalf("%s: the screen looks from %s otherwise than the match", cellName(at), cellName(b.viewAt))
 		}
@@ -475,6 +475,47 @@ func TestWhatIfNamesEachEnemyOnce(t *testing.T) {
 			if v.Chance != "" || v.Blocked {
 				t.Errorf("%s: after the attack a badge promises %+v", lang, v)
 			}
+		}
+	}
+}
+
+// TestWhatIfKnowsEveryWeaponAtHand: with no weapon chosen a square is judged by
+// all that is in hand, each enemy by the one a click would take: a blow beside
+// it, a shot beyond; the slip and the lit weapon name the one of most of them. A
+// weapon that was chosen is the only one asked about.
+func TestWhatIfKnowsEveryWeaponAtHand(t *testing.T) {
+	for lang, name := range map[string]string{"en": "Light crossbow", "fr": "Arbalète légère"} {
+		b := opening(t, lang, nil, blue("rogue", 2, 4).first(), red("orc", 9, 4), red("goblin", 9, 7), red("goblin", 4, 4))
+		lit := func() string {
+			for _, a := range b.arms() {
+				if a.Selected {
+					return a.Label
+				}
+			}
+			return ""
+		}
+		b.pointAt(at(3, 4))
+		b.arrange()
+		s := b.panels.Slip
+		if s == nil || !strings.HasSuffix(s.Weapon, name) || lit() != name {
+			t.Fatalf("%s: the slip is %+v, the lit weapon %q; want %q", lang, s, lit(), name)
+		}
+		if len(s.Foes) != 3 {
+			t.Fatalf("%s: the slip names %d enemies, want 3: %+v", lang, len(s.Foes), s.Foes)
+		}
+		near := b.weaponName(b.e.Creatures[0].Weapon(0))
+		for i := range s.Foes {
+			f := &s.Foes[i]
+			beside := f.Sign == "threat"
+			if own := slices.ContainsFunc(f.Reasons, func(l hud.Line) bool { return l.Words == near && l.Icon == "attack" }); f.Chance == "" || own != beside {
+				t.Errorf("%s: %s is struck with %q, by %s %v, beside %v", lang, f.Name, f.Chance, near, own, beside)
+			}
+		}
+		b.wield(0)
+		b.pointAt(at(3, 4))
+		b.arrange()
+		if s = b.panels.Slip; !strings.HasSuffix(s.Weapon, near) || lit() != near || len(s.Foes) != 1 {
+			t.Errorf("%s: with %s chosen the slip is of %q, lit %q: %+v", lang, near, s.Weapon, lit(), s.Foes)
 		}
 	}
 }
