@@ -112,7 +112,7 @@ func (a *army) layFilter(p *widget.Page, head widget.Rect) float64 {
 			},
 		}
 		if a.compact() {
-			b.Tip = b.Label + ": " + b.Tip
+			b.Tip = a.T("%[1]s: %[2]s", b.Label, b.Tip)
 			b.Label = ""
 		}
 		p.Button("army.role."+r.id, at, b)

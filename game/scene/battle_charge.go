@@ -54,8 +54,10 @@ func (b *battle) whyNoCharge(p *scheme) string {
 		for _, c := range bar.Cells {
 			by = append(by, b.T("the ground at %[1]s", cellName(c)))
 		}
-		if len(by) > 3 {
-			by = append(by[:3], "…")
+		const named = 3
+		if len(by) > named {
+			n := len(by) - named
+			return b.T("In the way of the charge: %[1]s.", b.TN("%[2]s and %[1]d more", "%[2]s and %[1]d more", n, strings.Join(by[:named], ", ")))
 		}
 		if len(by) > 0 {
 			return b.T("In the way of the charge: %[1]s.", strings.Join(by, ", "))

@@ -258,7 +258,7 @@ func (b *battle) attackEntry(r *record, e hud.Entry) hud.Entry {
 		case rules.ConfirmationRolled:
 			e.Lines = append(e.Lines, b.T("confirm")+" "+b.rollLine(int(d.A), int(d.B), int(d.C)))
 		case rules.DamageRolled:
-			e.Lines = append(e.Lines, damageLine(ev.Report, d, crit))
+			e.Lines = append(e.Lines, b.damageLine(ev.Report, d, crit))
 		case rules.Damaged:
 			e.Result, e.Ink = b.TN("%[1]d damage", "%[1]d damage", int(d.A)), inkGood
 			if crit {
@@ -287,16 +287,16 @@ func (b *battle) rollLine(roll, total, ac int) string {
 }
 
 // damageLine is the arithmetic of one roll of damage.
-func damageLine(rep *rules.Report, d *rules.Event, crit bool) string {
+func (b *battle) damageLine(rep *rules.Report, d *rules.Event, crit bool) string {
 	if rep == nil {
 		return number(int(d.A))
 	}
 	fr := &rep.Frame
 	switch d.B {
 	case 1:
-		return fmt.Sprintf("+%s: %d", fr.Extra.String(), int(d.A)+int(fr.Extra.Plus))
+		return b.T("%[1]s: %[2]s", "+"+fr.Extra.String(), number(int(d.A)+int(fr.Extra.Plus)))
 	case 2:
-		return fmt.Sprintf("+%dd6: %d", fr.Sneak, d.A)
+		return b.T("%[1]s: %[2]s", fmt.Sprintf("+%dd6", fr.Sneak), number(int(d.A)))
 	}
 	times := 1
 	expr := fr.Dice.String()
@@ -306,7 +306,7 @@ func damageLine(rep *rules.Report, d *rules.Event, crit bool) string {
 	}
 	plus := times * int(fr.Dice.Plus)
 	if plus == 0 {
-		return fmt.Sprintf("%s: %d", expr, d.A)
+		return b.T("%[1]s: %[2]s", expr, number(int(d.A)))
 	}
-	return fmt.Sprintf("%s: %d%s = %s", expr, d.A, signed(plus), number(max(1, int(d.A)+plus)))
+	return b.T("%[1]s: %[2]s", expr, fmt.Sprintf("%d%s = %s", d.A, signed(plus), number(max(1, int(d.A)+plus))))
 }

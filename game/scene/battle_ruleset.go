@@ -26,7 +26,7 @@ func (b *battle) rulesetTip() hud.Tip {
 		}
 	}
 	if len(list) == 0 {
-		list = append(list, b.T("all as by default"))
+		list = append(list, b.T("all default"))
 	}
 	return hud.Tip{Title: b.T("Rules of this match"), Text: strings.Join(list, "\n"), Rule: rules.RST03.String()}
 }

@@ -83,7 +83,7 @@ func (o *optionPage) layTop(p *widget.Page, box widget.Rect) {
 	n := o.scope.changed()
 	p.Paint(func(c widget.Canvas) {
 		c.Panel(box)
-		title := o.T("Options of the rules")
+		title := o.T("Rule options")
 		if o.scope.set == nil {
 			title = o.T("Options of this battle")
 		}
@@ -114,7 +114,7 @@ func (o *optionPage) layTop(p *widget.Page, box widget.Rect) {
 // changedWords counts the options that are not as by default.
 func (c *Context) changedWords(n int) string {
 	if n == 0 {
-		return c.T("all as by default")
+		return c.T("all default")
 	}
 	return c.TN("%[1]d changed", "%[1]d changed", n)
 }

@@ -5,64 +5,43 @@ import (
 	"tenaille/render/widget"
 )
 
-// answer is one of the answers of a choice with what it comes to, in a few words.
-type answer struct {
-	label, words string
-	taken        bool
-}
+// toldLine is the height of the line under a choice that says what its answer
+// comes to.
+const toldLine = 15.
 
-// legendLine is the height of an answer in the legend under a choice.
-const legendLine = 15.
-
-// layLegend says under a choice what each answer comes to, a line each, the one
-// that is taken in bright letters; it returns how tall that is.
-func (s *setup) layLegend(p *widget.Page, box widget.Rect, list []answer) float64 {
-	wide := 0.
-	for _, a := range list {
-		wide = max(wide, s.Style.Width(a.label, widget.Bold, 12))
-	}
+// layTold says under a choice what the answer taken comes to; the others say it in
+// their tips. It returns how tall that is.
+func (s *setup) layTold(p *widget.Page, box widget.Rect, words string) float64 {
 	p.Paint(func(c widget.Canvas) {
-		for i, a := range list {
-			ink, y := widget.Dim, box.Y+12+legendLine*float64(i)
-			if a.taken {
-				ink = widget.Bone
-			}
-			c.Text(a.label, box.X+2, y, widget.Bold, 12, ink, widget.Start)
-			c.TextFit(a.words, box.X+wide+10, y, box.W-wide-12, widget.Regular, 12, ink, widget.Start)
-		}
+		c.TextFit(words, box.X+2, box.Y+12, box.W-4, widget.Regular, 12, widget.Dim, widget.Start)
 	})
-	return legendLine * float64(len(list))
+	return toldLine
 }
 
-// layFog lays out what a side may know, with what each answer means or only the one
-// taken; it returns how tall that is.
-func (s *setup) layFog(p *widget.Page, box widget.Rect, each bool) float64 {
+// layFog lays out what a side may know, with what the answer taken means; it
+// returns how tall that is.
+func (s *setup) layFog(p *widget.Page, box widget.Rect) float64 {
 	p.Paint(func(c widget.Canvas) {
 		c.TextFit(s.T("Fog of war"), box.X+2, box.Y+22, 128, widget.Regular, 13.5, widget.Bone, widget.Start)
 	})
-	told, list := s.fogAnswers(each)
-	p.Segment("setup.fog", widget.Rect{X: box.X + 132, Y: box.Y, W: box.W - 132, H: 32}, list, s.fog(), 13, func(id string) {
+	p.Segment("setup.fog", widget.Rect{X: box.X + 132, Y: box.Y, W: box.W - 132, H: 32}, s.fogAnswers(), s.fog(), 13, func(id string) {
 		s.plan.Fog = id
 		s.changed()
 	})
-	return 36 + s.layLegend(p, widget.Rect{X: box.X, Y: box.Y + 36, W: box.W}, told)
+	return 36 + s.layTold(p, widget.Rect{X: box.X, Y: box.Y + 36, W: box.W}, s.Key("fog."+s.fog()+".brief"))
 }
 
-// fogAnswers are what a side may know, with what each answer means or only the one
-// taken.
-func (s *setup) fogAnswers(each bool) (told []answer, list []widget.Choice) {
-	taken := s.fog()
+// fogAnswers are what a side may know, those not taken with what they mean.
+func (s *setup) fogAnswers() []widget.Choice {
+	var list []widget.Choice
 	for _, name := range fogs {
-		label := s.Key("fog." + name)
-		choice := widget.Choice{ID: name, Label: label}
-		if each || name == taken {
-			told = append(told, answer{label, s.Key("fog." + name + ".brief"), name == taken})
-		} else {
+		choice := widget.Choice{ID: name, Label: s.Key("fog." + name)}
+		if name != s.fog() {
 			choice.Tip = s.Key("fog." + name + ".about") // else it would lie over the line
 		}
 		list = append(list, choice)
 	}
-	return told, list
+	return list
 }
 
 // fog is what a side may know in the plan.
@@ -79,22 +58,17 @@ func (s *setup) fog() string {
 // aimless is the machine player that does anything that is allowed.
 const aimless = "random"
 
-// layLevel lays out how well the machine of a side plays, with what each level
-// does or only the one taken; it returns how tall that is.
-func (s *setup) layLevel(p *widget.Page, box widget.Rect, side int, each bool) float64 {
+// layLevel lays out how well the machine of a side plays, with what the level
+// taken does; it returns how tall that is.
+func (s *setup) layLevel(p *widget.Page, box widget.Rect, side int) float64 {
 	const sign = 26.
 	taken := s.plan.Players[side]
 	var list []widget.Choice
-	var told []answer
 	for _, name := range ai.Names() {
 		if name == aimless && name != taken {
 			continue // for trials, by the options of the program
 		}
-		label := s.Key("player." + name)
-		list = append(list, widget.Choice{ID: name, Label: label, Tip: s.Key("player." + name + ".summary")})
-		if each || name == taken {
-			told = append(told, answer{label, s.Key("player." + name + ".brief"), name == taken})
-		}
+		list = append(list, widget.Choice{ID: name, Label: s.Key("player." + name), Tip: s.Key("player." + name + ".summary")})
 	}
 	p.Paint(func(c widget.Canvas) { c.SideSign(side, box.X+10, box.Y+16, 7) })
 	id := [...]string{"setup.level.blue", "setup.level.red"}[side]
@@ -102,5 +76,5 @@ func (s *setup) layLevel(p *widget.Page, box widget.Rect, side int, each bool) f
 		s.plan.Players[side] = name
 		s.changed()
 	})
-	return 36 + s.layLegend(p, widget.Rect{X: box.X, Y: box.Y + 36, W: box.W}, told)
+	return 36 + s.layTold(p, widget.Rect{X: box.X, Y: box.Y + 36, W: box.W}, s.Key("player."+taken+".brief"))
 }

@@ -41,7 +41,7 @@ func (s *setup) layFoot(p *widget.Page, foot, primary widget.Rect) {
 	})
 	now := widget.Button{
 		Label: s.T("Start now"), Icon: "play", Size: 14, Centred: true, Disabled: problem != "", OnClick: s.start,
-		Tip: s.T("Everybody is placed by the map or the computer."),
+		Tip: s.T("Everybody is placed by the map or the machine."),
 	}
 	if !by {
 		now.Kind, now.Size, now.Icon, now.Label, now.Tip = widget.Primary, 20, "attack", s.T("Start the battle"), ""

@@ -4,9 +4,11 @@ import (
 	"image/color"
 	"strconv"
 
-	"tenaille/game/ai"
 	"tenaille/render/widget"
 )
+
+// levelHead is the height of the title over the levels of machines.
+const levelHead = 17.
 
 // layRules lays out what is agreed before a battle: ruleset and options, the
 // price of an army, what sides may know, how well machines play, and the dice.
@@ -19,16 +21,15 @@ func (s *setup) layRules(p *widget.Page, box widget.Rect) {
 	y += 32 + 18 + gap
 	s.layPoints(p, widget.Rect{X: x, Y: y, W: w, H: 60})
 	y += 58 + gap
-	// What each answer comes to, where there is room for it over the seed.
-	least := y + 36 + 8 + legendLine*float64(len(fogs))
+	y += s.layFog(p, widget.Rect{X: x, Y: y, W: w, H: 56}) + 8 + gap
 	if s.people() < len(s.plan.Players) {
-		least += 36 + 8 + legendLine*float64(len(ai.Names())-1)
+		over := y
+		p.Paint(func(c widget.Canvas) { c.Heading(s.T("Level of the machine"), x+2, over+8, w-4) })
+		y += levelHead
 	}
-	each := s.people() > 0 && least+36 <= box.Y+box.H
-	y += s.layFog(p, widget.Rect{X: x, Y: y, W: w, H: 56}, each) + 8 + gap
 	for side, name := range s.plan.Players {
 		if !human(name) {
-			y += s.layLevel(p, widget.Rect{X: x, Y: y, W: w, H: 66}, side, each) + 8 + gap
+			y += s.layLevel(p, widget.Rect{X: x, Y: y, W: w, H: 66}, side) + 6 + gap
 		}
 	}
 	s.layDice(p, widget.Rect{X: x, Y: min(y+2, box.Y+box.H-38), W: w, H: 34})
@@ -55,7 +56,7 @@ func (s *setup) layRulesSmall(p *widget.Page, box widget.Rect) {
 	s.layOptions(p, widget.Rect{X: left, Y: y + 2, W: w, H: 42})
 	s.layPoints(p, widget.Rect{X: right, Y: box.Y + 26, W: w, H: 60})
 	y = box.Y + 96
-	y += s.layFog(p, widget.Rect{X: right, Y: y, W: w, H: 64}, true) + 10
+	y += s.layFog(p, widget.Rect{X: right, Y: y, W: w, H: 64}) + 10
 	s.layDice(p, widget.Rect{X: right, Y: y, W: w, H: 42})
 }
 
@@ -65,11 +66,11 @@ func (s *setup) layOptions(p *widget.Page, box widget.Rect) {
 	scope := s.options()
 	n := scope.changed()
 	p.Button("setup.options", box, widget.Button{
-		Label: s.T("Options of the rules"), Icon: "settings", Size: s.Style.Exactly(14), Chevron: true,
+		Label: s.T("Rule options"), Icon: "settings", Size: s.Style.Exactly(14), Chevron: true,
 		OnClick: func() { s.Stack.Push(NewOptions(s.Context, s.options(), "")) },
 		Paint: func(c widget.Canvas, at widget.Rect) {
 			words := s.changedWords(n)
-			if n == 0 && c.Width(words, widget.Bold, 12.5)+c.Width(s.T("Options of the rules"), widget.Regular, 14) > at.W-84 {
+			if n == 0 && c.Width(words, widget.Bold, 12.5)+c.Width(s.T("Rule options"), widget.Regular, 14) > at.W-84 {
 				return // there is nothing to tell, and no room for it
 			}
 			c.Text(words, at.X+at.W-38, at.Y+at.H/2+4.5, widget.Bold, 12.5, changedInk(n), widget.End)

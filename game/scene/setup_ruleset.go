@@ -20,7 +20,7 @@ func (s *setup) layRulesets(p *widget.Page, box widget.Rect) float64 {
 		name, taken := set.Name, set.Name == s.plan.Ruleset
 		h := rulesetShut
 		if taken {
-			h = 50 + 16*float64(len(s.Style.Wrap(s.Key("ruleset."+name+".summary"), box.W-28, widget.Regular, 12.5)))
+			h = 55 + 16*float64(len(s.Style.Wrap(s.Key("ruleset."+name+".summary"), box.W-28, widget.Regular, 12.5)))
 		}
 		p.Button("setup.ruleset."+name, widget.Rect{X: box.X, Y: y, W: box.W, H: h}, widget.Button{
 			Selected: taken, Tip: s.tipOf(name, taken),

@@ -41,13 +41,12 @@ func (s *setup) laySide(p *widget.Page, box widget.Rect, side int) {
 	const by = 186.
 	p.Segment(id, widget.Rect{X: box.X + 128, Y: box.Y + 9, W: by, H: 34}, []widget.Choice{
 		{ID: "human", Label: s.T("Human")},
-		{ID: "machine", Label: s.T("Computer")},
+		{ID: "machine", Label: s.T("Machine")},
 	}, who, 13.5, func(choice string) { s.seat(side, choice == "human") })
 	top := box.Y + 50
 	if s.compact() && who == "machine" {
 		at := widget.Rect{X: box.X + 128 + by + 12, Y: box.Y + 10, W: box.W - 128 - by - 24}
-		const roomy = 330. // where the words of all levels leave the army its rows
-		top = max(top, at.Y+s.layLevel(p, at, side, box.H > roomy)+6)
+		top = max(top, at.Y+s.layLevel(p, at, side)+6)
 	}
 	footH := s.touch(34) + 10
 	s.layCompanies(p, widget.Rect{X: box.X + 14, Y: top, W: box.W - 28, H: box.Y + box.H - footH - top}, side)
@@ -182,7 +181,7 @@ func (s *setup) budget(side int) (words string, over bool) {
 	if own && cost > most {
 		return s.T("Map’s army: %[1]d pts", cost), false
 	}
-	return s.T("%[1]d of at most %[2]d pts", cost, most), cost > most
+	return s.T("%[1]d of %[2]d pts", cost, most), cost > most
 }
 
 // layBudget lays out how much of its points an army uses, the way to the

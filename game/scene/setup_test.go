@@ -234,9 +234,10 @@ func TestOptionsAndBackKeepTheArmies(t *testing.T) {
 	}
 }
 
-// TestSetupTellsOfEveryAnswer: a ruleset, a fog and a level that are not chosen have
-// their line on the screen, not only as a tip.
-func TestSetupTellsOfEveryAnswer(t *testing.T) {
+// TestSetupTellsOfTheAnswerTaken: every ruleset has its line on the screen; of fog
+// and level only the answer taken is explained, under a title that names the choice,
+// and no line lies within 6 units of its card's lower edge.
+func TestSetupTellsOfTheAnswerTaken(t *testing.T) {
 	for _, lang := range []string{"en", "fr"} {
 		for _, size := range [][2]int{{1280, 720}, {1920, 1080}} {
 			s := settingUp(t, lang, size[0], size[1])
@@ -245,25 +246,28 @@ func TestSetupTellsOfEveryAnswer(t *testing.T) {
 			var shown []string
 			for _, m := range s.Style.Ledger.Marks {
 				shown = append(shown, m.Text)
+				if at := s.page.Rects()["setup.ruleset."+s.plan.Ruleset]; m.Text == s.Key("victory."+s.plan.Ruleset) {
+					if low := (float64(at[1]+at[3]))/s.Style.Scale() - m.At.Y - m.At.H; low < 6 {
+						t.Errorf("%s %v: %q ends %.1f units over the edge of its card", lang, size, m.Text, low)
+					}
+				}
 			}
 			s.Style.Ledger = nil
-			var want []string
+			want := map[string]bool{s.T("Level of the machine"): true}
 			for _, r := range rulesets.All() {
 				if r.Name != s.plan.Ruleset {
-					want = append(want, "ruleset."+r.Name+".brief")
+					want[s.Key("ruleset."+r.Name+".brief")] = true
 				}
 			}
 			for _, name := range fogs {
-				want = append(want, "fog."+name+".brief")
+				want[s.Key("fog."+name+".brief")] = name == s.fog()
 			}
 			for _, name := range ai.Names() {
-				if name != aimless {
-					want = append(want, "player."+name+".brief")
-				}
+				want[s.Key("player."+name+".brief")] = slices.Contains(s.plan.Players[:], name)
 			}
-			for _, key := range want {
-				if !slices.Contains(shown, s.Key(key)) {
-					t.Errorf("%s %v: %q is nowhere on the screen", lang, size, s.Key(key))
+			for words, is := range want {
+				if slices.Contains(shown, words) != is {
+					t.Errorf("%s %v: %q is on the screen: %v, want %v", lang, size, words, !is, is)
 				}
 			}
 		}
@@ -313,7 +317,7 @@ func TestPointsAreSaidAtFirstSight(t *testing.T) {
 	s.Draw(nil)
 	s.Style.Ledger = nil
 	for side := range 2 {
-		want := fmt.Sprintf("%d of at most %d pts", s.cost(side), s.points())
+		want := fmt.Sprintf("%d of %d pts", s.cost(side), s.points())
 		if !slices.ContainsFunc(ledger.Marks, func(m widget.Mark) bool { return m.Text == want }) {
 			t.Errorf("side %d: nothing says %q", side, want)
 		}
@@ -323,7 +327,7 @@ func TestPointsAreSaidAtFirstSight(t *testing.T) {
 		t.Errorf("with fewer points than the map's army takes it says %q, too much %v", words, over)
 	}
 	s.enlist(0, "goblin", 1)
-	if words, over := s.budget(0); !over || !strings.HasSuffix(words, " of at most 100 pts") {
+	if words, over := s.budget(0); !over || !strings.HasSuffix(words, " of 100 pts") {
 		t.Errorf("an army of the player's own says %q, too much %v", words, over)
 	}
 }
