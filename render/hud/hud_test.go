@@ -2,6 +2,7 @@ package hud
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 	"testing"
 
@@ -142,6 +143,15 @@ func TestLogLeavesNoRoomWhileEntriesAreHidden(t *testing.T) {
 			}
 			if last.hidden > 0 {
 				cut++
+				style.Ledger = &widget.Ledger{}
+				p.Draw(nil)
+				beside := widget.Rect{X: last.box.X, Y: last.box.Y, W: logLeft, H: 20}
+				if !slices.ContainsFunc(style.Ledger.Marks, func(m widget.Mark) bool {
+					return m.At.W == 9 && inside(beside, m.At.X, m.At.Y) && inside(beside, m.At.X+m.At.W, m.At.Y+m.At.H)
+				}) && s.Log[last.entry].Side >= 0 {
+					t.Errorf("scrolled by %d, %q: nothing says whose the lines in sight of entry %d are", scroll, head, last.entry)
+				}
+				style.Ledger = nil
 				for _, y := range last.baselines() {
 					if top := last.box.Y - last.hidden + y - logAscent; top < last.box.Y && top+logAscent > last.box.Y+1 {
 						t.Errorf("scrolled by %d, %q: a line is cut in two", scroll, head)

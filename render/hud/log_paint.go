@@ -78,15 +78,13 @@ func (c painter) entry(e *Entry, row *logRow) {
 	}
 	x, right := r.X+logLeft, r.X+r.W-logRim
 	top, at := r.Y-row.hidden, x
-	if row.hidden == 0 {
-		if e.Side >= 0 {
-			c.SideSign(e.Side, r.X+9, r.Y+10, 4.5)
-		}
-		if e.Danger {
-			mx, my := x+5, r.Y+9.5
-			c.polygon(widget.Danger, widget.Transparent, 0, mx, my-7, mx+7, my, mx, my+7, mx-7, my)
-			c.Text("!", mx, my+4, widget.Bold, 11, widget.White, widget.Middle)
-		}
+	if e.Side >= 0 { // whose it is stands beside whatever is in sight of it
+		c.SideSign(e.Side, r.X+9, r.Y+10, 4.5)
+	}
+	if e.Danger && row.hidden == 0 {
+		mx, my := x+5, r.Y+9.5
+		c.polygon(widget.Danger, widget.Transparent, 0, mx, my-7, mx+7, my, mx, my+7, mx-7, my)
+		c.Text("!", mx, my+4, widget.Bold, 11, widget.White, widget.Middle)
 	}
 	if e.Danger {
 		at += 15
