@@ -35,8 +35,10 @@ func (b *Board) drawCanopy(dst *ebiten.Image, cam Camera, tick int) {
 	}
 }
 
-// drawFlanks draws the jaws over all that is drawn of the pieces.
-func (b *Board) drawFlanks(dst *ebiten.Image, cam Camera, s *Signs) {
+// drawFlanks draws the jaws over all that is drawn of the pieces but the hit points of
+// whom they close on.
+func (b *Board) drawFlanks(dst *ebiten.Image, cam Camera, p *Picture) {
+	s := &p.Signs
 	for i := range s.Flanks {
 		f := &s.Flanks[i]
 		n := int(min(max(f.Target.N, 1), 3))
@@ -55,6 +57,7 @@ func (b *Board) drawFlanks(dst *ebiten.Image, cam Camera, s *Signs) {
 		o.Filter = ebiten.FilterLinear
 		o.ColorScale.ScaleAlpha(float32(math.Min(1, 1-f.Open)))
 		dst.DrawImage(img, &o)
+		b.drawBarsAt(dst, cam, p, f.Target.At)
 	}
 }
 
@@ -92,7 +95,7 @@ func (b *Board) drawOver(dst *ebiten.Image, cam Camera, p *Picture) {
 	if s.Path != nil {
 		b.drawProvokes(dst, cam, p)
 	}
-	b.drawFlanks(dst, cam, s)
+	b.drawFlanks(dst, cam, p)
 	for i := range p.Bursts {
 		b.burst(dst, cam, &p.Bursts[i])
 	}

@@ -123,6 +123,27 @@ func TestJawsLieOverAll(t *testing.T) {
 	}
 }
 
+// TestHitPointsLieOverTheJaws: the bar of whom jaws close on reads as without them.
+func TestHitPointsLieOverTheJaws(t *testing.T) {
+	for n := 1; n <= 3; n++ {
+		p := &Picture{Pieces: []Piece{{ID: 1, Figure: "dragon", At: grid.C(4, 3), N: n, HP: 7, MaxHP: 9}}}
+		for _, at := range []grid.Space{square(3, 3), square(4, 2), square(3, 2), square(4+n, 2)} {
+			p.Signs.Flanks = nil
+			_, _, bare := painted(p, 48, 1)
+			to := square(int(2*4)+n-1-int(at.At.X), 2*3+n-1-int(at.At.Y))
+			p.Signs.Flanks = []Flank{{Target: grid.Space{At: grid.C(4, 3), N: uint8(n)}, From: at, To: to}}
+			_, _, with := painted(p, 48, 1)
+			y, wide := 48*(3+n)-3, 48*n*74/100
+			from := 48*4 + (48*n-wide)/2
+			for x := from + 2; x < from+wide-2; x++ {
+				if bare.RGBAAt(x, y) != with.RGBAAt(x, y) {
+					t.Fatalf("%d squares wide, jaws from %v: the bar is hidden at %d, %d", n, at.At, x, y)
+				}
+			}
+		}
+	}
+}
+
 // TestTheChanceKeepsItsPlace: with a miss chance and with squares to flank from beside
 // the target its chance stands where it does without them, and hides none of these.
 func TestTheChanceKeepsItsPlace(t *testing.T) {

@@ -8,16 +8,31 @@ import (
 
 	"tenaille/render/art"
 	"tenaille/render/pen"
+	"tenaille/rules/grid"
 )
 
 // drawBars draws the bars of hit points of all pieces.
 func (b *Board) drawBars(dst *ebiten.Image, cam Camera, p *Picture) {
 	for _, i := range b.order {
-		if q := &p.Pieces[i]; q.marked() && q.HP > 0 && q.MaxHP > 0 {
-			s, n := float64(cam.Square), float64(q.n())
-			at := q.corner(cam)
-			b.drawBar(dst, at.X+s*n/2, at.Y+s*n, s, n, q)
+		b.drawBarOf(dst, cam, &p.Pieces[i])
+	}
+}
+
+// drawBarsAt draws the bars of the pieces on a square again, over signs.
+func (b *Board) drawBarsAt(dst *ebiten.Image, cam Camera, p *Picture, at grid.Cell) {
+	for _, i := range b.order {
+		if p.Pieces[i].At == at {
+			b.drawBarOf(dst, cam, &p.Pieces[i])
 		}
+	}
+}
+
+// drawBarOf draws the bar of a piece that has one.
+func (b *Board) drawBarOf(dst *ebiten.Image, cam Camera, q *Piece) {
+	if q.marked() && q.HP > 0 && q.MaxHP > 0 {
+		s, n := float64(cam.Square), float64(q.n())
+		at := q.corner(cam)
+		b.drawBar(dst, at.X+s*n/2, at.Y+s*n, s, n, q)
 	}
 }
 
@@ -43,16 +58,19 @@ func (b *Board) drawBadges(dst *ebiten.Image, cam Camera, p *Picture) {
 // mostBadges is how many discs stand over one another; the last tells of the rest.
 const mostBadges = 3
 
-// badgeAt is the place of a badge, a column up from the rim of the base: what befalls a
-// creature on the east, its stances on the west, the face between them free. They are of
-// a size with the square, whatever that of the panels is.
+// badgeAt is the place of a badge, a column down from the upper corner of the space
+// where no neighbour's meets it: on the east, but stances on the west where something
+// else befalls the creature, the face between them free; on the west under the tick of who
+// has acted. They are of a size with the square, whatever that of the panels is.
 func (p *Piece) badgeAt(cam Camera, stance bool, row int) (at pen.Vec, r float64) {
 	s, n := float64(cam.Square), float64(p.n())
 	r = s * .19
-	rim := s * (.13 + .14*(n-1)) // the base of a large creature is round
-	at = p.corner(cam).Add(pen.V(s*n-rim, s*n*.71-r*(.3+1.62*float64(row))))
-	if stance != p.Left {
-		at.X = p.corner(cam).X + rim
+	rim := s * (.13 + .07*(n-1))
+	at = p.corner(cam).Add(pen.V(s*n-rim, r*1.06+r*1.62*float64(row)))
+	if west := stance && p.column(false) > 0; west != p.Left {
+		if at.X -= s*n - 2*rim; p.Done {
+			at.Y += s * .33
+		}
 	}
 	return at, r
 }

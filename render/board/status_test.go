@@ -7,11 +7,12 @@ import (
 	"tenaille/rules/grid"
 )
 
-// TestBadgesStandOnTheirBase: what befalls a creature has its badges on the east of its
-// base and stances on the west, the other way round where the piece says so, at most
-// two fifths of a square wide at any scale of the panels; none lies over the face, over
-// another or far over the next square.
-func TestBadgesStandOnTheirBase(t *testing.T) {
+// TestBadgesStandInTheirSquare: what befalls a creature has its badges on the upper east
+// of its space and stances on the west, or on the east where nothing else is there, the
+// other way round where the piece says so, at most two fifths of a square wide at any scale
+// of the panels; none lies over the face, over another, over the tick of who has acted or
+// far over the next square.
+func TestBadgesStandInTheirSquare(t *testing.T) {
 	for _, square := range []int{32, 48, 64, 96} {
 		cam := Camera{Square: square, Scale: 2}
 		s := float64(square)
@@ -34,22 +35,30 @@ func TestBadgesStandOnTheirBase(t *testing.T) {
 						if onWest := m.X < at.X+s*float64(n)/2; onWest != (stance != left) {
 							t.Errorf("at %d pixels, stance %v, left %v: the badge stands at %.1f of a piece from %.1f", square, stance, left, m.X, at.X)
 						}
-						if out := max(at.X-(m.X-r), m.X+r-(at.X+s*float64(n))); out > .08*s {
+						if out := max(at.X-(m.X-r), m.X+r-(at.X+s*float64(n))); out > .08*s || m.Y-r < at.Y {
 							t.Errorf("at %d pixels: a badge lies %.1f pixels over the next square", square, out)
 						}
 						if mid := (f.x0 + f.x1) / 2; m.X-r < mid+.17*s && m.X+r > mid-.17*s {
 							t.Errorf("at %d pixels: a badge lies over the middle of the face", square)
 						}
 						if row > 0 {
-							if under, _ := q.badgeAt(cam, stance, row-1); under.Y-m.Y < 1.6*r {
-								t.Errorf("at %d pixels: badges stand %.1f apart, want %.1f", square, under.Y-m.Y, 1.6*r)
+							if under, _ := q.badgeAt(cam, stance, row-1); m.Y-under.Y < 1.6*r {
+								t.Errorf("at %d pixels: badges stand %.1f apart, want %.1f", square, m.Y-under.Y, 1.6*r)
 							}
 						}
 					}
 				}
-				// The lowest is on the rim of the base, over the bar of hit points.
-				if m, r := q.badgeAt(cam, false, 0); m.Y+r > at.Y+s*float64(n)*.93 || m.Y+r < at.Y+s*float64(n)*.7 {
+				if m, r := q.badgeAt(cam, false, 0); m.Y+r > at.Y+.4*s {
 					t.Errorf("at %d pixels, %d squares wide: the first badge ends %.1f under the corner", square, n, m.Y+r-at.Y)
+				}
+				if q.Done = true; !left {
+					if m, r := q.badgeAt(cam, true, 0); m.Y-r < at.Y+.32*s {
+						t.Errorf("at %d pixels: a badge lies over the tick of who has acted", square)
+					}
+				}
+				q.Badges = []Badge{{"kneeling", art.Stance}}
+				if m, _ := q.badgeAt(cam, true, 0); m.X < at.X+s*float64(n)/2 != left {
+					t.Errorf("at %d pixels, left %v: a stance alone stands at %.1f of a piece from %.1f", square, left, m.X, at.X)
 				}
 			}
 		}
