@@ -94,7 +94,7 @@ func (b *battle) actFire() bool {
 		}
 		b.fireOn(who)
 	case who == b.fire.on && b.fire.with == 0:
-		b.tell(b.T("Click who joins (+4 each, has then acted), then the enemy."), rules.SKI14.String())
+		b.tell(b.T("Click who joins, then the enemy."), rules.SKI14.String())
 	case who == b.fire.on:
 		b.shoot()
 	case b.lenders(b.fire.on)>>who&1 == 1:
@@ -173,6 +173,7 @@ func (b *battle) fireChips() [][]hud.Action {
 			continue
 		}
 		a := hud.Action{ID: b.lenderID(id), Icon: "combined-fire", Label: b.nameOf(id), Sub: signed(4), Selected: b.fire.with>>id&1 == 1}
+		a.Tip = hud.Tip{Title: a.Label, Text: b.T("Adds +4 to the attack and has then acted."), Rule: rules.SKI14.String()}
 		if n := len(row) + 1; n <= 6 {
 			a.Key = number(n)
 		}
@@ -211,7 +212,7 @@ func (b *battle) fireStrip() *hud.Strip {
 	case b.fire.on == rules.Nobody:
 		s.Hint = b.T("Choose an enemy.")
 	case n == 0:
-		s.Hint = b.T("Click who joins (+4 each, has then acted), then the enemy.")
+		s.Hint = b.T("Click who joins, then the enemy.")
 	default:
 		s.Hint = b.TN("%[1]d fires with it, %[2]s", "%[1]d fire with it, %[2]s", n, n, signed(4*n))
 	}

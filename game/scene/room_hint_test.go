@@ -26,7 +26,7 @@ func TestNoHintIsCut(t *testing.T) {
 		}
 		s := b.panels.Screen
 		over := *strip
-		over.Hint, s.Strip = b.T("Click who joins (+4 each, has then acted), then the enemy."), &over
+		over.Hint, s.Strip = b.T("Click who joins, then the enemy."), &over
 		b.wantWhole(t, s, over.Hint)
 		b = opening(t, lang, nil, fighterAndOrc()...)
 		b.arrange()
