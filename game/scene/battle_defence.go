@@ -98,12 +98,13 @@ func (b *battle) defenceCell(g *guard) hud.Cell {
 		text = append(text, l.Value+" "+l.Words+" · "+l.Rule)
 	}
 	text = append(text,
-		b.T("T: %[1]d against touches, which armour, shield and hide do not stop.", g.touch),
-		b.T("F: %[1]d flat-footed, without Dexterity and dodging.", g.flat))
+		b.T("Touch %[1]d: armour, shield and hide do not stop it.", g.touch),
+		b.T("Flat-footed %[1]d: without Dexterity and dodging.", g.flat))
 	tip.Text = strings.Join(text, "\n")
-	cell := hud.Cell{Icon: "cover-full", Main: number(g.plain), Sub: b.T("T%[1]d F%[2]d", g.touch, g.flat), Tip: tip}
+	cell := hud.Cell{Icon: "cover-full", Main: number(g.plain), Tip: tip}
+	cell.Also = [2]hud.Variant{{Icon: "hands", Value: number(g.touch)}, {Icon: flatFooted, Value: number(g.flat)}}
 	if g.varied() {
-		cell.Sub = b.T("M%[1]d R%[2]d", g.melee, g.shot)
+		cell.Also = [2]hud.Variant{{Icon: "attack", Value: number(g.melee)}, {Icon: "ranged", Value: number(g.shot)}}
 	}
 	return cell
 }

@@ -4,8 +4,12 @@ import (
 	"strings"
 	"testing"
 
+	"tenaille/assets"
+	"tenaille/game/store"
+	"tenaille/render/hud"
 	"tenaille/rules"
 	"tenaille/rules/combat"
+	"tenaille/rules/grid"
 )
 
 // TestTheSheetTellsTheArmourClassThatIsStruckAt compares the armour class of
@@ -55,8 +59,8 @@ func TestTheSheetTellsTheArmourClassThatIsStruckAt(t *testing.T) {
 			if cell.Main != number(g.plain) || c.cite != "" && !strings.Contains(cell.Tip.Text, c.cite) {
 				t.Errorf("%s: %q: the card says %q with %q", lang, c.state, cell.Main, cell.Tip.Text)
 			}
-			if c.melee != 0 && (!strings.Contains(cell.Sub, number(g.melee)) || !strings.Contains(s.Notes[0].Words, number(g.shot))) {
-				t.Errorf("%s: %q: the card says %q, the sheet %q", lang, c.state, cell.Sub, s.Notes[0].Words)
+			if c.melee != 0 && ((cell.Also[0] != hud.Variant{Icon: "attack", Value: number(g.melee)} || cell.Also[1] != hud.Variant{Icon: "ranged", Value: number(g.shot)}) || !strings.Contains(s.Notes[0].Words, number(g.shot))) {
+				t.Errorf("%s: %q: the card says %q, the sheet %q", lang, c.state, cell.Also, s.Notes[0].Words)
 			}
 			if c.grapple && g.held <= g.plain {
 				t.Errorf("held %d and plain %d: Dexterity is lost to all but the other grappler", g.held, g.plain)
@@ -97,5 +101,50 @@ func TestEveryLastingConditionHasABadge(t *testing.T) {
 	f.Conditions = rules.Set(rules.Asleep, rules.Prone)
 	if list := badges(f.Conditions); len(list) != 1 || list[0].Icon != "asleep" {
 		t.Errorf("asleep and prone show %v", list)
+	}
+}
+
+// TestNumbersOfTheCardHaveSignsOfTheirOwn: what the armour class is besides the plain
+// one stands behind a sign that means nothing else on the card, in every language.
+func TestNumbersOfTheCardHaveSignsOfTheirOwn(t *testing.T) {
+	for _, lang := range []string{"en", "fr"} {
+		b := opening(t, lang, nil, fighterAndOrc()...)
+		means := map[string]string{}
+		for _, g := range []guard{{plain: 16, melee: 16, shot: 16, held: 16, touch: 14, flat: 13}, {plain: 16, melee: 14, shot: 18, held: 16, touch: 14, flat: 13}} {
+			for i, v := range b.defenceCell(&g).Also {
+				what := [...]string{"touch", "flat"}[i]
+				if g.varied() {
+					what = [...]string{"melee", "shot"}[i]
+				}
+				if was, taken := means[v.Icon]; taken && was != what {
+					t.Errorf("%s: %s stands for %s and for %s", lang, v.Icon, was, what)
+				}
+				if _, ok := assets.SVG("icons/" + v.Icon); !ok {
+					t.Errorf("%s: there is no drawing of %q", lang, v.Icon)
+				}
+				means[v.Icon] = what
+			}
+		}
+		if len(means) != 4 {
+			t.Errorf("%s: the signs are %v, want four", lang, means)
+		}
+	}
+}
+
+// TestBeadsCountAsThePlan: the beads of a way are in the unit of its price.
+func TestBeadsCountAsThePlan(t *testing.T) {
+	for _, unit := range []string{store.Feet, store.Metres, store.Squares} {
+		b := opening(t, "fr", nil, fighterAndOrc()...)
+		b.Settings.Distances = unit
+		b.pointAt(grid.C(4, 8))
+		way := b.signsNow().Path
+		if way == nil || len(way.Costs) < 4 {
+			t.Fatalf("%s: no way is planned: %+v", unit, way)
+		}
+		for i, want := range map[string][]string{store.Feet: {"5", "10"}, store.Metres: {"1,5", "3"}, store.Squares: {"1", "2"}}[unit] {
+			if way.Costs[i+1] != want {
+				t.Errorf("%s: bead %d says %q, want %q", unit, i+1, way.Costs[i+1], want)
+			}
+		}
 	}
 }

@@ -118,7 +118,7 @@ func (b *battle) planSigns(s *board.Signs) {
 	if len(p.path) > 1 {
 		way := &board.Path{Cells: p.path, N: int(b.e.Creatures[id].Space), Costs: make([]string, len(p.path))}
 		for i, c := range p.costs {
-			way.Costs[i+1] = b.bead(c)
+			way.Costs[i+1] = b.bare(c)
 		}
 		if len(p.costs) > 0 {
 			way.Total = b.length(p.costs[len(p.costs)-1])

@@ -44,15 +44,6 @@ func (c *Context) bare(squares int) string {
 	return s
 }
 
-// bead is a distance as the beads of a way write it: metres have halves, for which
-// there is no room, so they count squares.
-func (c *Context) bead(squares int) string {
-	if c.unit() == store.Metres {
-		return strconv.Itoa(squares)
-	}
-	return c.bare(squares)
-}
-
 // tall writes a height in centimetres as feet or metres.
 func (c *Context) tall(cm int) string {
 	metres := c.unit() == store.Metres || c.unit() == store.Squares && c.Text.Language() == "fr"

@@ -8,7 +8,7 @@ import (
 )
 
 // levelHead is the height of the title over the levels of machines.
-const levelHead = 17.
+const levelHead = 23.
 
 // layRules lays out what is agreed before a battle: ruleset and options, the
 // price of an army, what sides may know, how well machines play, and the dice.
@@ -24,7 +24,7 @@ func (s *setup) layRules(p *widget.Page, box widget.Rect) {
 	y += s.layFog(p, widget.Rect{X: x, Y: y, W: w, H: 56}) + 8 + gap
 	if s.people() < len(s.plan.Players) {
 		over := y
-		p.Paint(func(c widget.Canvas) { c.Heading(s.T("Level of the machine"), x+2, over+8, w-4) })
+		p.Paint(func(c widget.Canvas) { c.Heading(s.T("Level of the machine"), x+2, over+13, w-4) })
 		y += levelHead
 	}
 	for side, name := range s.plan.Players {

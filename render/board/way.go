@@ -2,6 +2,7 @@ package board
 
 import (
 	"image"
+	"image/color"
 	"math"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -49,11 +50,13 @@ func (b *Board) drawPath(dst *ebiten.Image, cam Camera, p *Path, pieces []Piece)
 			continue
 		}
 		size := c * .235
-		if w := art.Width(s, art.Bold, size); w > c*.29 {
-			size *= c * .29 / w
+		for _, r := range [...]struct {
+			radius float64
+			ink    color.NRGBA
+		}{{c * .19, art.Ink}, {c * .165, art.Bone}} {
+			wide := r.radius + math.Max(0, art.Width(s, art.Bold, size)-c*.29)/2 // metres have halves
+			b.ink.Box(v.X-wide, v.Y-r.radius, 2*wide, 2*r.radius, r.radius).Fill(dst, r.ink)
 		}
-		b.ink.Reset().Circle(v.X, v.Y, c*.19).Fill(dst, art.Ink)
-		b.ink.Reset().Circle(v.X, v.Y, c*.165).Fill(dst, art.Bone)
 		b.write(dst, s, art.Bold, size, v.X, v.Y+size*.36, art.Ink, art.Centre)
 	}
 }

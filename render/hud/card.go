@@ -139,5 +139,25 @@ func (c painter) cell(v *Cell, r widget.Rect) {
 	x := r.X + (r.W-w-icon-5)/2
 	c.Icon(v.Icon, x, r.Y+4, icon)
 	c.Text(v.Main, x+icon+5, r.Y+17, widget.Bold, 15, widget.Bone, widget.Start)
+	if v.Also != [2]Variant{} {
+		c.variants(&v.Also, r)
+		return
+	}
 	c.TextFit(v.Sub, r.X+r.W/2, r.Y+32, r.W-1, widget.Regular, 11.5, widget.Dim, widget.Middle)
+}
+
+// variants paints two numbers of a cell, each behind its sign.
+func (c painter) variants(list *[2]Variant, r widget.Rect) {
+	const icon, near, apart, size = 11., 1.5, 5., 11.5
+	w := apart
+	for i := range list {
+		w += icon + near + c.Width(list[i].Value, widget.Regular, size)
+	}
+	x := r.X + (r.W-w)/2
+	for i := range list {
+		c.IconTint(list[i].Icon, x, r.Y+22.5, icon, widget.Dim, widget.Dim)
+		x += icon + near
+		c.Text(list[i].Value, x, r.Y+32, widget.Regular, size, widget.Dim, widget.Start)
+		x += c.Width(list[i].Value, widget.Regular, size) + apart
+	}
 }

@@ -108,8 +108,12 @@ type Card struct {
 // Cell is one number of the card with its icon and a line under it.
 type Cell struct {
 	Icon, Main, Sub string
+	Also            [2]Variant // instead of the line, empty for none
 	Tip             Tip
 }
+
+// Variant is what a number of the card is against something, which its sign tells.
+type Variant struct{ Icon, Value string }
 
 // Mark is a condition by icon and words.
 type Mark struct {
