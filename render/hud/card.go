@@ -148,14 +148,14 @@ func (c painter) cell(v *Cell, r widget.Rect) {
 
 // variants paints two numbers of a cell, each behind its sign.
 func (c painter) variants(list *[2]Variant, r widget.Rect) {
-	const icon, near, apart, size = 11., 1.5, 5., 11.5
+	const icon, near, apart, size = 12.5, 1., 4., 11.5
 	w := apart
 	for i := range list {
 		w += icon + near + c.Width(list[i].Value, widget.Regular, size)
 	}
 	x := r.X + (r.W-w)/2
 	for i := range list {
-		c.IconTint(list[i].Icon, x, r.Y+22.5, icon, widget.Dim, widget.Dim)
+		c.Icon(list[i].Icon, x, r.Y+21.5, icon)
 		x += icon + near
 		c.Text(list[i].Value, x, r.Y+32, widget.Regular, size, widget.Dim, widget.Start)
 		x += c.Width(list[i].Value, widget.Regular, size) + apart
