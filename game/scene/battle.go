@@ -95,7 +95,8 @@ type battle struct {
 	boardOnly bool // without panels, for a picture of the board alone
 	short     bool // ways are to be short rather than safe
 	toast     note
-	sure      int // ticks in which a second press ends the turn
+	sure      int           // ticks in which a second press ends the turn
+	doubted   *rules.Action // what a second press does though something speaks against it
 	banner    note
 	press     press
 	was       bool        // busy in the tick before

@@ -84,7 +84,7 @@ func (b *battle) refresh() {
 		b.hover = hover{who: rules.Nobody} // the cursor was the one before's
 	}
 	b.sit = s
-	b.sure = 0
+	b.sure, b.doubted = 0, nil
 	b.canWalkUp()
 	b.aim, b.why, b.views, b.spots, b.pinned = scheme{}, combat.Grounds{}, nil, nil, false
 	b.dirty = true

@@ -155,6 +155,7 @@ func (b *battle) forecast(s *board.Signs, p *scheme) {
 	v := p.view
 	if len(v.Area) > 0 {
 		s.Area = append(s.Area, v.Area...)
+		s.Astray = b.doubtOf(p).astray
 	}
 	for i := range v.Victims {
 		c := &v.Victims[i]

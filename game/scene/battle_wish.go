@@ -273,6 +273,9 @@ func (b *battle) actWish() {
 		b.openLate()
 		return
 	}
+	if b.hesitates() {
+		return
+	}
 	b.Sound.Play(sound.Select)
 	b.order(b.aim.acts...)
 }

@@ -46,6 +46,9 @@ func (b *battle) bout(p *scheme) *hud.Slip {
 	}
 	if len(v.Victims)+len(v.Area) > 0 {
 		b.victimParts(s, p)
+		if d := b.doubtOf(p); d.words != "" {
+			s.Refused, s.RefusedRule, s.Grave = d.words, d.cite.String(), d.own
+		}
 	}
 	if len(v.Lookouts) > 0 {
 		b.lookoutParts(s, v.Lookouts)
@@ -187,6 +190,15 @@ func (b *battle) bareSlip(p *scheme) *hud.Slip {
 		s.Needs = b.T("nobody caught")
 	default:
 		s.Needs = b.TN("%[1]d creature caught", "%[1]d creatures caught", len(v.Victims), len(v.Victims))
+		ours := 0
+		for i := range v.Victims {
+			if !b.e.Hostile(b.sit.who, v.Victims[i].Who) {
+				ours++
+			}
+		}
+		if pw := b.ability(p.power); ours > 0 && pw != nil && !pw.Kind() {
+			s.Against = b.TN("%[1]d of them on your own side", "%[1]d of them on your own side", ours, ours)
+		}
 	}
 	return s
 }

@@ -59,6 +59,9 @@ func (p *Picture) fieldSum(square int) uint64 {
 	if s.Aside {
 		mix(1 << 42)
 	}
+	if s.Astray {
+		mix(1 << 43)
+	}
 	for i, l := range [...][]grid.Cell{s.Reach, s.Dash, s.Threat, s.Area, s.Start, s.Unseen, s.Memory, s.Guard, s.Dim, s.Dark, s.Enemy} {
 		mix(uint64(i) + 1<<40)
 		for _, c := range l {
@@ -140,9 +143,14 @@ func (b *Board) paintField(pic *Picture, c float64) {
 	}
 	if len(s.Area) > 0 {
 		d := outline(.04*c, .16, s.Area)
-		b.wash(s.Area, rgb(0xffb36b), .26)
-		b.pattern(s.Area, 0, u.sparks, .9)
-		p.Loops(d).Stroke(u.img, art.Ink, c*.085, .55).Stroke(u.img, rgb(0xffd79a), c*.046, 1)
+		if all.Astray { // no pattern, a thin dashed edge: this is not what is pointed at
+			b.wash(s.Area, rgb(0xffb36b), .10)
+			p.Dash(d, c*.10, c*.13).Stroke(u.img, art.Ink, c*.07, .4).Stroke(u.img, rgb(0xffd79a), c*.036, .8)
+		} else {
+			b.wash(s.Area, rgb(0xffb36b), .26)
+			b.pattern(s.Area, 0, u.sparks, .9)
+			p.Loops(d).Stroke(u.img, art.Ink, c*.085, .55).Stroke(u.img, rgb(0xffd79a), c*.046, 1)
+		}
 	}
 	if len(s.Reach) > 0 {
 		set, order := setOf(s.Reach)

@@ -16,6 +16,8 @@ type Signs struct {
 	Guard  []grid.Cell // squares that one of the own side threatens: dotted edge
 	Own    int         // side whose colour Guard has
 	Area   []grid.Cell // squares of an area effect being aimed
+	// Astray tells that Area does not hold the square pointed at: it is drawn faint.
+	Astray bool
 	Dim    []grid.Cell // dim for the eyes of the acting: dotted edge, a moon at its corner
 	Dark   []grid.Cell // dark for them: the same, doubled
 	Flanks []Flank

@@ -217,6 +217,7 @@ type Slip struct {
 	Danger         string    // opportunity attacks on the way
 	DangerText     string
 	DangerRule     string
+	Grave          bool   // the headline is bad news: it counts against the own side
 	Refused        string // why the attack may not be made, under the name
 	RefusedRule    string
 	Supposed       string // heads the chances of an attack that may not be made

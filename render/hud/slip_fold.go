@@ -77,6 +77,11 @@ func (p *Panels) placeSlip() {
 	bare, brief := *full, full.brief()
 	bare.Subject = nil // the reason is more than how the target stands, which the map tells too
 	list := []*Slip{full, &bare, brief}
+	if full.Refused != "" && full.HitFrom > 0 { // what speaks against it is more than its faces
+		headed := *brief
+		headed.HitFrom, headed.Bare = 0, true
+		list = append(list, &headed)
+	}
 	for n := len(full.Foes) - 1; n > 0; n-- { // those named first matter most
 		fewer := *brief
 		fewer.Foes = brief.Foes[:n]
@@ -130,6 +135,9 @@ func (p *Panels) slipFloor() float64 {
 	}
 	if p.Confirm != nil {
 		y = math.Min(y, p.confirmBox().Y-6)
+	}
+	if p.Strip != nil {
+		y = math.Min(y, p.stripOf.box.Y-6)
 	}
 	return y
 }

@@ -109,12 +109,18 @@ func (p *Panels) planHeadline(s *Slip, width float64) headline {
 	return h
 }
 
+// graveInk writes on paper what counts against the own side.
+var graveInk = rgb(0xa11d24)
+
 // headline paints the chance with what it needs beside it.
 func (c painter) headline(s *Slip, x, y, right float64) {
 	h := &c.slipOf.head
 	plain := widget.PaperInk
-	if s.Supposed != "" {
+	switch {
+	case s.Supposed != "":
 		plain = inkLost
+	case s.Grave:
+		plain = graveInk
 	}
 	c.Text(s.Chance, x, y+38, widget.Bold, h.size, plain, widget.Start)
 	base, step := y+22, 15.
