@@ -82,7 +82,7 @@ var (
 )
 
 // studio is where the pictures of one run are taken.
-var studio = sync.OnceValue(scene.NewStudio)
+var studio = sync.OnceValue(func() *scene.Studio { return scene.NewStudio(scene.BattleScreens()) })
 
 // sight is a picture of a screen and where its words are.
 type sight struct {

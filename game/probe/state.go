@@ -1,5 +1,7 @@
 package probe
 
+import "fmt"
+
 // Rect is x, y, width and height in device-independent pixels of the window,
 // the unit in which pointers report.
 type Rect [4]int
@@ -50,3 +52,6 @@ type State struct {
 	Targets   []int           `json:"targets"`   // creatures that may be attacked now
 	Creatures []Creature      `json:"creatures"` // in canonical order, ascending id
 }
+
+// Hash writes the hash of a state as the snapshot holds it.
+func Hash(hash uint64) string { return fmt.Sprintf("%016x", hash) }

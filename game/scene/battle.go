@@ -5,6 +5,7 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"tenaille/game/input"
 	"tenaille/game/match"
 	"tenaille/levels"
 	"tenaille/render/board"
@@ -110,7 +111,7 @@ type battle struct {
 	seen      bool // lastX and lastY are where the pointer was
 	lastX     int
 	lastY     int
-	pinch     pinch
+	pinch     input.Pinch
 	looked    rules.ID // creature shown on the card, Nobody for the acting one
 	cycle     rules.ID // enemy the cursor went to last
 	rest      int      // ticks the pointer rests on a part, for its tip
@@ -149,13 +150,10 @@ func newBattle(c *Context, plan Plan) *battle {
 func NewBattle(c *Context, plan Plan) Scene {
 	b := newBattle(c, plan)
 	var err error
-	if b.match, err = plan.open(); err != nil {
+	if b.match, err = b.plan.open(); err != nil {
 		slog.Error("the battle cannot begin", "level", plan.Level, "cause", err)
 		b.match, b.fault = nil, b.faultWords(err, "")
 		return b
-	}
-	if b.plan.record == "" {
-		b.plan.record = newRecord(b.match)
 	}
 	b.begin()
 	return b
@@ -164,7 +162,7 @@ func NewBattle(c *Context, plan Plan) Scene {
 // begin shows a match that has just been opened.
 func (b *battle) begin() {
 	b.doors = board.StartingDoors(b.match.Setup())
-	b.terrain = terrainOf(b.match.Setup())
+	b.terrain = board.FromSetup(b.match.Setup(), b.doors)
 	b.board.SetTerrain(b.terrain)
 	b.side = b.looker()
 	b.refresh()
@@ -184,8 +182,8 @@ func (b *battle) Name() string {
 	return "battle"
 }
 
-// options are those of the match, which nobody can change any more.
-func (b *battle) options() *optionScope {
+// Options are those of the match, which nobody can change any more.
+func (b *battle) Options() *optionScope {
 	s := &optionScope{ruleset: b.plan.Ruleset}
 	if b.match != nil {
 		s.chosen = b.match.Setup().Options

@@ -108,7 +108,7 @@ func (b *battle) click(id string) {
 		b.scrollLog(-4)
 	case "ruleset":
 		b.Sound.Play(sound.Select)
-		b.Stack.Push(NewOptions(b.Context, b.options(), ""))
+		b.Stack.Push(NewOptions(b.Context, b.Options(), ""))
 	case "minimap":
 		b.small.click(b)
 	default:

@@ -16,15 +16,9 @@ const (
 
 // press is a button of the pointer being held.
 type press struct {
-	active bool
-	x, y   int
-	id     string // part it went down on, empty for the map
-	drag   bool   // it has become a drag of the map
-	again  bool   // it repeats the tap whose plan the map glides to
+	input.Press
+	again bool // it repeats the tap whose plan the map glides to
 }
-
-// dragAfter is how far, in units, a held pointer moves before it drags.
-const dragAfter = 7
 
 // input turns pointer and keys into what they mean here.
 func (b *battle) input() {
@@ -53,47 +47,46 @@ func (b *battle) input() {
 	if p.Pressed {
 		b.reading = "" // the pointer leads now
 		b.leaveAround()
-		b.press = press{active: true, x: p.X, y: p.Y, id: b.hot, again: again}
+		b.press = press{input.Press{Active: true, X: p.X, Y: p.Y, ID: b.hot}, again}
 		if again {
-			b.press.id = ""
+			b.press.ID = ""
 		}
-		b.down = b.press.id
+		b.down = b.press.ID
 		b.dirty = true
 	}
-	if p.Dragging && !b.press.active {
+	if p.Dragging && !b.press.Active {
 		b.pan(p.DragX, p.DragY)
 	}
-	if b.press.active && p.Down {
-		dx, dy := float64(p.X-b.press.x)/k, float64(p.Y-b.press.y)/k
-		if b.press.id == "" && dx*dx+dy*dy > dragAfter*dragAfter {
-			b.press.drag = true
+	if b.press.Active && p.Down {
+		if b.press.ID == "" && b.press.Far(p, k) {
+			b.press.Drag = true
 		}
-		if b.press.drag {
+		if b.press.Drag {
 			b.pan(p.DragX, p.DragY)
 		}
-		if b.press.id == "minimap" {
+		if b.press.ID == "minimap" {
 			b.small.drag(b)
 		}
-		if b.press.id == "reel.bar" && b.reel != nil {
+		if b.press.ID == "reel.bar" && b.reel != nil {
 			b.dragReel(x, false)
 		}
 	}
-	if p.Released && b.press.active {
+	if p.Released && b.press.Active {
 		was := b.press
 		b.press, b.down = press{}, ""
 		b.dirty = true
 		switch {
-		case was.drag:
+		case was.Drag:
 		case was.again:
 			b.act()
-		case was.id == "reel.bar" && b.reel != nil:
+		case was.ID == "reel.bar" && b.reel != nil:
 			b.dragReel(x, true)
-		case p.LongPress || hud.TellsLines(was.id): // it was hover: the tip stays, and what is planned
+		case p.LongPress || hud.TellsLines(was.ID): // it was hover: the tip stays, and what is planned
 			return
-		case was.id != "":
-			if b.hot == was.id {
-				b.closeTip(was.id)
-				b.click(was.id)
+		case was.ID != "":
+			if b.hot == was.ID {
+				b.closeTip(was.ID)
+				b.click(was.ID)
 			}
 		case b.pinned && !b.unpinAt(p):
 			// It only closed what was pinned.
@@ -280,7 +273,7 @@ func (b *battle) wheel(p input.Pointer) {
 	if b.hot != "" && !p.Gesture {
 		return
 	}
-	b.zoom(b.pinch.steps(p), p.X, p.Y)
+	b.zoom(b.pinch.Steps(p), p.X, p.Y)
 }
 
 func (b *battle) zoom(steps, x, y int) {

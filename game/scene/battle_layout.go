@@ -17,8 +17,8 @@ func (b *battle) Layout() {
 	}
 	view := image.Rect(0, 0, b.pixels[0], b.pixels[1])
 	var width, height float64
-	scale, phone := panelScale(float64(view.Dx()), float64(view.Dy()), b.Density, b.Settings.Scale)
-	b.style, width, height = b.at(scale)
+	var phone bool
+	b.style, width, height, phone = b.panelView()
 	k := b.style.Scale()
 	b.layout = hud.NewLayout(width, height)
 	if phone {
@@ -70,7 +70,7 @@ func (b *battle) survey(view, safe image.Rectangle, k float64) {
 // opening is what the first picture is to show: everybody whom the side on
 // screen sees, its own and whoever acts before others.
 func (b *battle) opening() board.Opening {
-	o := openingOf(&b.camera, b.Density)
+	o := board.OpeningOf(&b.camera, b.Density)
 	if b.layout.Compact {
 		finger := max(b.fingerSquare(), o.Least)
 		o.Design, o.Least, o.Floor = finger, finger, finger
@@ -95,24 +95,6 @@ func (b *battle) opening() board.Opening {
 		o.First = b.e.Space(b.sit.who)
 	}
 	return o
-}
-
-// fingerSquare is the size of a square on a phone, in pixels of the device: fingers
-// hit no smaller one, and faces are told apart on it (ART.md). It is smaller only on
-// phones smaller than the design's. Who is too far away for the first picture is
-// brought in by what is planned.
-func (b *battle) fingerSquare() int {
-	const design = 46
-	small := min(room(float64(b.pixels[0]), float64(b.pixels[1]), b.Density, smallWidth, smallHeight), 1)
-	return int(design*small*b.Density+.5) &^ 1
-}
-
-// openingOf are the sizes of squares that a camera's view opens with, on a screen
-// of some density.
-func openingOf(c *board.Camera, density float64) board.Opening {
-	least := int(board.Readable*density+.5) &^ 1
-	design := max(board.Design(c.View, c.Scale, density), least)
-	return board.Opening{Whole: least, Most: 2 * design, Design: design, Least: least, Floor: least}
 }
 
 // bringPlan lets the camera glide until what is planned lies in sight: the square

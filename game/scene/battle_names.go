@@ -6,7 +6,6 @@ import (
 
 	"tenaille/game/text"
 	"tenaille/rules"
-	"tenaille/rules/grid"
 )
 
 // kindName is the translated name of a creature's kind.
@@ -42,22 +41,6 @@ func (b *battle) nameOf(id rules.ID) string {
 		name += " " + strconv.Itoa(mine)
 	}
 	return name
-}
-
-// signed writes a modifier with its sign, as on the slip.
-func signed(n int) string {
-	if n < 0 {
-		return "−" + strconv.Itoa(-n)
-	}
-	return "+" + strconv.Itoa(n)
-}
-
-// number writes a whole number with a true minus.
-func number(n int) string {
-	if n < 0 {
-		return "−" + strconv.Itoa(-n)
-	}
-	return strconv.Itoa(n)
 }
 
 // percent writes a chance the way the language does.
@@ -141,28 +124,6 @@ func (b *battle) whyLost(c rules.Cite) string {
 		return b.Key("suppressed.shield_loosed")
 	}
 	return b.Key("rule." + c.String() + ".title")
-}
-
-// cellName is the name of a square on the screen: column letters and row
-// number.
-func cellName(c grid.Cell) string {
-	col := ""
-	for x := int(c.X) + 1; x > 0; x = (x - 1) / 26 {
-		col = string(rune('A'+(x-1)%26)) + col
-	}
-	row := ""
-	for y := int(c.Y) + 1; y > 0; y /= 10 {
-		row = string(rune('0'+y%10)) + row
-	}
-	return col + row
-}
-
-// sideName is the name of a side on the screen.
-func (b *battle) sideName(side int) string {
-	if side >= 0 && side < len(sideKeys) {
-		return b.Key(sideKeys[side])
-	}
-	return b.Key("side.third")
 }
 
 // weaponName is the translated name of a weapon, or of the ability that strikes

@@ -1,29 +1,11 @@
 package scene
 
 import (
-	"image/color"
 	"slices"
 
 	"tenaille/render/hud"
-	"tenaille/render/widget"
 	"tenaille/rules"
 )
-
-// pipLook is how a part of the budget is drawn, by the price it pays.
-type pipLook struct {
-	icon string
-	ink  color.NRGBA
-}
-
-// pipLooks are the looks by price; NoCost is a whole activation.
-var pipLooks = [rules.CostCount]pipLook{
-	rules.NoCost:          {"pip-activation", widget.Gold},
-	rules.StandardAction:  {"pip-standard", widget.Brass},
-	rules.MoveAction:      {"pip-move", widget.MoveBlue},
-	rules.FullRoundAction: {"pip-limited", widget.Brass},
-	rules.FreeAction:      {"pip-free", widget.Bone},
-	rules.NotAnAction:     {"pip-step", widget.MoveBlue},
-}
 
 // pips are the parts of the turn, as the ruleset counts them.
 func (b *battle) pips() []hud.Pip {
@@ -47,10 +29,10 @@ func (b *battle) pips() []hud.Pip {
 		if of <= 2 { // more are counted, not drawn
 			n = max(of, 1)
 		}
-		look := pipLooks[p.Cost]
+		icon, ink := hud.PipLook(p.Cost)
 		again := slices.ContainsFunc(b.e.Rules.Pips[:i], func(q rules.Pip) bool { return q.Name == p.Name })
 		for k := range n {
-			v := hud.Pip{ID: p.Name, Icon: look.icon, Ink: look.ink, State: hud.Ready, Label: b.Key("pip." + p.Name)}
+			v := hud.Pip{ID: p.Name, Icon: icon, Ink: ink, State: hud.Ready, Label: b.Key("pip." + p.Name)}
 			v.Tip = hud.Tip{Title: b.Key("pip." + p.Name + ".title"), Text: b.Key("pip." + p.Name + ".text"), Rule: p.Cite.String()}
 			if k > 0 {
 				v.ID += number(k + 1)
@@ -90,7 +72,8 @@ func (b *battle) pips() []hud.Pip {
 // stepPip is the step that a turn without walking has (MOV-10).
 func (b *battle) stepPip(id rules.ID) hud.Pip {
 	budget := &b.play.facts.Combatants[id].Budget
-	v := hud.Pip{ID: "step", Icon: pipLooks[rules.NotAnAction].icon, Ink: pipLooks[rules.NotAnAction].ink, Label: b.Key("cost.step")}
+	icon, ink := hud.PipLook(rules.NotAnAction)
+	v := hud.Pip{ID: "step", Icon: icon, Ink: ink, Label: b.Key("cost.step")}
 	v.Tip = hud.Tip{Title: b.Key("verb.five_foot_step"), Text: b.T("One square that gives no opportunity, in a turn without walking."), Rule: rules.MOV10.String()}
 	if !budget.Step || budget.Moved {
 		v.State = hud.Spent

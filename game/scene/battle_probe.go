@@ -1,8 +1,6 @@
 package scene
 
 import (
-	"fmt"
-
 	"tenaille/game/probe"
 	"tenaille/rules"
 	"tenaille/rules/grid"
@@ -20,7 +18,7 @@ func (b *battle) Probe(s *probe.State) {
 	}
 	s.Round = b.match.Round()
 	s.Turn = b.play.turns
-	s.Hash = hashText(b.match.Hash())
+	s.Hash = probe.Hash(b.match.Hash())
 	s.Busy = b.busy() || b.gliding // squares that move cannot be clicked
 	s.Log = len(b.log.records)
 	s.Thinking = b.thought.probe()
@@ -95,6 +93,3 @@ func (b *battle) probeSquares(s *probe.State) {
 		}
 	}
 }
-
-// hashText is a state's hash as the probe writes it.
-func hashText(hash uint64) string { return fmt.Sprintf("%016x", hash) }

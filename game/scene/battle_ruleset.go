@@ -10,7 +10,7 @@ import (
 // altered says how many options of the match are not as the map and the rules
 // have them, "" when all are.
 func (b *battle) altered() string {
-	if n := b.options().changed(); n > 0 {
+	if n := len(b.changedOptions(b.Options())); n > 0 {
 		return b.changedWords(n)
 	}
 	return ""
@@ -18,13 +18,7 @@ func (b *battle) altered() string {
 
 // rulesetTip names the options that are not as by default.
 func (b *battle) rulesetTip() hud.Tip {
-	scope := b.options()
-	var list []string
-	for _, r := range scope.rows() {
-		if v := scope.value(&r); v != scope.plain(&r) {
-			list = append(list, b.T("%[1]s: %[2]s", b.Key("option."+r.Name), b.optionWord(&r, v)))
-		}
-	}
+	list := b.changedOptions(b.Options())
 	if len(list) == 0 {
 		list = append(list, b.T("all default"))
 	}

@@ -8,13 +8,13 @@ import (
 )
 
 // TestTheHeaderSaysWhichRulesAreChanged: the header counts the options that are
-// not as by default, its tip names them, and a click opens them all; a battle
-// begun from the command line has the map's own rules, whatever was chosen last.
+// not as by default, its tip names them, and a click opens them all.
 func TestTheHeaderSaysWhichRulesAreChanged(t *testing.T) {
 	for i, lang := range []string{"en", "fr"} {
 		c := newContext(t, lang, 1280, 720, 1, 100)
 		b := NewBattle(c, Plan{Level: "ford", Ruleset: "d20", Players: [2]string{"human", "human"}, Seed: 1, Options: map[string]string{"diagonal": "d1111"}}).(*battle)
-		c.Stack = &Stack{scenes: []Scene{b}}
+		c.Stack.Push(b)
+		c.Stack.settle()
 		b.Layout()
 		b.arrange()
 		if want := [...]string{"1 changed", "1 modifiée"}[i]; b.panels.Altered == "" || lang == "en" && b.panels.Altered != want {
@@ -27,25 +27,10 @@ func TestTheHeaderSaysWhichRulesAreChanged(t *testing.T) {
 			t.Fatalf("%s: the ruleset is no part that can be clicked: %+v", lang, r)
 		}
 		b.click("ruleset")
-		for _, change := range c.Stack.later {
-			change()
-		}
+		c.Stack.settle()
 		if top := c.Stack.Top(); top.Name() != "options" {
 			t.Errorf("%s: a click on the ruleset opens %s", lang, top.Name())
 		}
-	}
-	c := newContext(t, "en", 1280, 720, 1, 100)
-	c.Settings.Options = map[string]string{"diagonal": "d1111"}
-	s, err := firstScene(c, Options{Level: "ford", Seed: "5", Blue: "human", Red: "human"})
-	if err != nil {
-		t.Fatal(err)
-	}
-	b := s.(*battle)
-	if n := b.options().changed(); n != 0 || b.match.Setup().Options["diagonal"] == "d1111" {
-		t.Errorf("from the command line %d options are as last chosen: %v", n, b.match.Setup().Options)
-	}
-	if c.newPlan("human", "human").Options["diagonal"] != "d1111" {
-		t.Error("the set-up forgets what was last chosen")
 	}
 }
 

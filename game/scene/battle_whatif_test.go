@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"tenaille/game/eye"
 	"tenaille/game/match"
 	"tenaille/levels"
 	"tenaille/render/board"
@@ -323,7 +324,8 @@ func TestObstaclesAreNamedAndMarked(t *testing.T) {
 // afterwards.
 func TestRuleIDsOpenTheBookAndComeBack(t *testing.T) {
 	b := openedBattle(t, "en", "broken-keep", 1789, "human", "human")
-	b.Stack.scenes = []Scene{b}
+	b.Stack.Push(b)
+	b.Stack.settle()
 	b.wield(2)
 	for on := range b.e.Count() {
 		if b.e.Hostile(on, b.sit.who) && b.sit.marks[on] {
@@ -340,8 +342,7 @@ func TestRuleIDsOpenTheBookAndComeBack(t *testing.T) {
 	for _, id := range ids {
 		b.click("rule." + id)
 		b.Stack.settle()
-		r, ok := b.Stack.Top().(*ruleBook)
-		if !ok || r.open != id {
+		if !bookAt(b.Stack.Top(), id) {
 			t.Fatalf("%s opened %+v", id, b.Stack.Top().Name())
 		}
 		b.Stack.Pop()
@@ -363,11 +364,18 @@ func TestRuleIDsOpenTheBookAndComeBack(t *testing.T) {
 	}
 }
 
+// bookAt reports whether a screen is the rule book at a rule.
+func bookAt(s Scene, rule string) bool {
+	s.Layout()
+	return s.Name() == "rules" && slices.Contains(eye.Probe(s).Chosen, "rules.rule."+rule)
+}
+
 // TestTipsAndCardsOpenTheirRule: the parts of the card open the book, and a
 // tip's rule id is a part of its own.
 func TestTipsAndCardsOpenTheirRule(t *testing.T) {
 	b := openedBattle(t, "fr", "broken-keep", 1789, "human", "human")
-	b.Stack.scenes = []Scene{b}
+	b.Stack.Push(b)
+	b.Stack.settle()
 	for _, id := range []string{"unit_card.0", "unit_card.1", "unit_card.2", "unit_card.hp", "pip.standard", "action.attack"} {
 		b.tipped = id
 		b.arrange()
@@ -392,7 +400,7 @@ func TestTipsAndCardsOpenTheirRule(t *testing.T) {
 		}
 		b.click(id)
 		b.Stack.settle()
-		if book, ok := b.Stack.Top().(*ruleBook); !ok || book.open != r.Tip.Rule {
+		if !bookAt(b.Stack.Top(), r.Tip.Rule) {
 			t.Errorf("a click on %s opened %s", id, b.Stack.Top().Name())
 		}
 		b.Stack.Pop()

@@ -7,10 +7,11 @@ import (
 
 // lens is a screen with a camera over a board.
 type lens interface {
-	// pan moves the map by so many pixels, zoom makes it larger or smaller around
-	// a pixel, centre shows what matters most.
+	// pan moves the map by so many pixels.
 	pan(dx, dy int)
+	// zoom makes it larger or smaller around a pixel.
 	zoom(steps, x, y int)
+	// centre shows what matters most.
 	centre()
 }
 
@@ -37,31 +38,4 @@ func cameraKeys(d *input.Devices, cam *board.Camera, step int, l lens) bool {
 		return false
 	}
 	return true
-}
-
-// pinch is how far two fingers have come since the last step of the zoom, as a
-// factor; 0 is 1.
-type pinch float64
-
-// steps is how many steps wheel or fingers zoom in, or out.
-func (k *pinch) steps(p input.Pointer) int {
-	switch {
-	case p.Wheel > 0:
-		return 1
-	case p.Wheel < 0:
-		return -1
-	case p.Pinch == 0 || p.Pinch == 1:
-		return 0
-	case *k == 0:
-		*k = 1
-	}
-	switch *k *= pinch(p.Pinch); {
-	case *k > 1.25:
-		*k = 1
-		return 1
-	case *k < .8:
-		*k = 1
-		return -1
-	}
-	return 0
 }

@@ -1,6 +1,7 @@
 package scene
 
 import (
+	"fmt"
 	"log/slog"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -22,6 +23,8 @@ type Context struct {
 	Settings store.Settings
 	Sound    *sound.Player
 	Art      *art.Gallery
+	// Battles opens matches.
+	Battles Battles
 	// Style is the look at the present scale.
 	Style *widget.Style
 	// Width and Height are the size of the picture in interface units: pixels
@@ -29,23 +32,12 @@ type Context struct {
 	Width, Height float64
 	// Density is device pixels per device-independent pixel.
 	Density float64
+	// pixels are the width and height of the picture in pixels.
+	pixels [2]int
 
-	players  [2]string // named by the options of the program, or empty
-	seed     *uint64   // named by them, or nil
-	captions captions
-	notice   string // what the player has to be told on the title, or empty
-	table    *ebiten.Image
-	pixels   [2]int // of the picture
-	seen     appearance
-	styles   map[dress]*widget.Style
-	quit     bool
 	// still holds the screens for a picture: machines do not act, a match that is
 	// over stays on the board, and no widget looks at the pointer of the machine.
 	still bool
-	// unkept tells that the match being played could not be saved.
-	unkept bool
-	// keyFaults names the keys of the settings that could not be used.
-	keyFaults string
 	// redraw asks for another frame: a drawing that has just become whole
 	// wants to be seen.
 	redraw bool
@@ -58,6 +50,33 @@ type Context struct {
 	// intact tells a scene that draws that the picture still holds, whole, what
 	// the same scene drew the last time.
 	intact bool
+
+	players  [2]string // named by the options of the program, or empty
+	seed     *uint64   // named by them, or nil
+	captions captions
+	notice   string // what the player has to be told on the title, or empty
+	table    *ebiten.Image
+	seen     appearance
+	styles   map[dress]*widget.Style
+	quit     bool
+	// unkept tells that the match being played could not be saved.
+	unkept bool
+	// keyFaults names the keys of the settings that could not be used.
+	keyFaults string
+}
+
+// NewContext is what screens share in a language, without a size yet: silent, and
+// with a store that forgets, as suits pictures and tests. The error is that of the
+// texts.
+func NewContext(lang string, settings store.Settings, b Battles) (*Context, error) {
+	catalog, err := text.New(lang)
+	if err != nil {
+		return nil, fmt.Errorf("texts: %w", err)
+	}
+	return &Context{
+		Stack: &Stack{}, Text: catalog, Devices: input.New(), Store: &store.Memory{}, Settings: settings,
+		Sound: sound.Open(true), Art: art.NewGallery(), Battles: b, Density: 1,
+	}, nil
 }
 
 // T is Text.T, for short.

@@ -6,6 +6,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 	"github.com/hajimehoshi/ebiten/v2/vector"
 
+	"tenaille/game/input"
 	"tenaille/render/art"
 	"tenaille/render/widget"
 )
@@ -15,9 +16,12 @@ import (
 // told behind it but what both know: the map's name and how far the match is.
 type curtain struct {
 	screen
-	side       int
+	// side is whose player is to take the screen.
+	side int
+	// when says what comes, text what is hidden.
 	when, text string
-	open       func()
+	// open lifts the curtain.
+	open func()
 }
 
 // newCurtain hides the screen until the player of a side says to be there; then
@@ -34,7 +38,7 @@ func (v *curtain) lay(p *widget.Page) {
 	w, h := min(600., v.Width-24), 322.
 	box := widget.Rect{X: (v.Width - w) / 2, Y: (v.Height - h) / 2, W: w, H: h}
 	middle := box.X + w/2
-	name := v.sideWord(v.side)
+	name := v.sideName(v.side)
 	lines := v.Style.Wrap(v.text, w-80, widget.Regular, 14)
 	p.Paint(func(c widget.Canvas) {
 		c.Panel(box)
@@ -50,7 +54,7 @@ func (v *curtain) lay(p *widget.Page) {
 		}
 	})
 	p.Button("curtain.open", widget.Rect{X: middle - 170, Y: box.Y + h - 72, W: 340, H: 54}, widget.Button{
-		Label: v.T("I am %[1]s", name), Icon: "los", Kind: widget.Primary, Size: 18, Centred: true, Key: v.keyName(confirm), OnClick: v.open,
+		Label: v.T("I am %[1]s", name), Icon: "los", Kind: widget.Primary, Size: 18, Centred: true, Key: v.keyName(input.Confirm), OnClick: v.open,
 	})
 }
 
@@ -102,11 +106,3 @@ func (v *curtain) Name() string { return "curtain" }
 
 // Draw paints the table and the page, nothing else.
 func (v *curtain) Draw(dst *ebiten.Image) { v.screen.Draw(dst) }
-
-// sideWord is the name of a side on the screen.
-func (c *Context) sideWord(side int) string {
-	if side >= 0 && side < len(sideKeys) {
-		return c.Key(sideKeys[side])
-	}
-	return c.Key("side.third")
-}

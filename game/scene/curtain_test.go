@@ -4,8 +4,8 @@ import (
 	"strings"
 	"testing"
 
+	"tenaille/game/eye"
 	"tenaille/game/input"
-	"tenaille/game/probe"
 	"tenaille/rules"
 )
 
@@ -16,13 +16,6 @@ func curtained(t *testing.T, fog string) *battle {
 	b.begin()
 	b.Layout()
 	return b
-}
-
-// snapshot is what the probe shows.
-func snapshot(s Scene) probe.State {
-	p := probe.State{Scene: s.Name(), Widgets: map[string]probe.Rect{}, Squares: map[string]probe.Rect{}}
-	s.Probe(&p)
-	return p
 }
 
 // TestCurtainFallsBetweenTwoPersonsInFog: whoever takes the screen says so
@@ -41,7 +34,7 @@ func TestCurtainFallsBetweenTwoPersonsInFog(t *testing.T) {
 			if b.curtain == nil {
 				t.Fatalf("fog %s, turn %d: no curtain before %s", fog, turn, b.sideName(b.side))
 			}
-			s := snapshot(b)
+			s := eye.Probe(b)
 			if s.Scene != "curtain" || len(s.Creatures)+len(s.Squares)+len(s.Targets)+len(s.Reachable) > 0 || s.Message != "" || s.Acting != 0 {
 				t.Errorf("fog %s: behind the curtain the probe tells %+v", fog, s)
 			}
@@ -67,7 +60,7 @@ func TestCurtainFallsBetweenTwoPersonsInFog(t *testing.T) {
 			}
 			before := b.side
 			b.toast = note{text: "a secret", ticks: 99}
-			for _, c := range snapshot(b).Creatures {
+			for _, c := range eye.Probe(b).Creatures {
 				if c.Side != b.match.Sides()[before] {
 					t.Errorf("fog %s: %s sees the %s through the wall", fog, b.sideName(before), c.Kind)
 				}
@@ -98,7 +91,7 @@ func TestResumedSecretBeginsBehindTheCurtain(t *testing.T) {
 	b := curtained(t, "sight")
 	again := NewBattle(b.Context, planOf(b.match)).(*battle)
 	again.Layout()
-	if again.curtain == nil || len(snapshot(again).Creatures) > 0 {
-		t.Errorf("a resumed match shows %d creatures at once", len(snapshot(again).Creatures))
+	if again.curtain == nil || len(eye.Probe(again).Creatures) > 0 {
+		t.Errorf("a resumed match shows %d creatures at once", len(eye.Probe(again).Creatures))
 	}
 }

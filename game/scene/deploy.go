@@ -5,6 +5,7 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"tenaille/game/input"
 	"tenaille/game/sound"
 	"tenaille/levels"
 	"tenaille/render/board"
@@ -25,12 +26,12 @@ type deploy struct {
 	side  int      // who is placing, -1 before anybody
 	past  [][][2]int
 
-	hold int     // combatant in hand, -1 for none
-	grab [2]int  // from the corner of its space to where it is held
-	mark mark    // square pointed at
-	drag press   // of the pointer
-	said refusal // what speaks against the last wish
-	bar  bool    // keys walk the buttons
+	hold int         // combatant in hand, -1 for none
+	grab [2]int      // from the corner of its space to where it is held
+	mark mark        // square pointed at
+	drag input.Press // of the pointer
+	said refusal     // what speaks against the last wish
+	bar  bool        // keys walk the buttons
 
 	curtain *curtain
 	board   *board.Board
@@ -45,7 +46,7 @@ type deploy struct {
 	resting bool        // the pointer has yet to move
 	lastX   int
 	lastY   int
-	pinch   pinch
+	pinch   input.Pinch
 	idle    int
 }
 
@@ -186,7 +187,7 @@ func (d *deploy) ready() {
 	placed := d.d.Setup
 	plan := d.plan
 	plan.placed = &placed
-	d.Stack.Push(NewBattle(d.Context, plan))
+	d.Stack.Push(d.Battles.Play(d.Context, plan))
 }
 
 // stepBack puts down what is in hand, else goes back to the person before, else

@@ -32,33 +32,32 @@ func (d *deploy) pointer() {
 	d.wheel(p)
 	k := d.Style.Scale()
 	if p.Pressed && !d.onPanel(p.X, p.Y) {
-		d.drag = press{active: true, x: p.X, y: p.Y}
+		d.drag = input.Press{Active: true, X: p.X, Y: p.Y}
 		// A creature is held as soon as it is touched, to be drawn or clicked on.
 		if i := d.at(p.X, p.Y); d.own(i) && d.hold < 0 {
 			d.pick(i, d.mark.cell)
-			d.drag.id = "piece"
+			d.drag.ID = "piece"
 		}
 	}
-	if p.Dragging && !d.drag.active && !d.onPanel(p.X, p.Y) {
+	if p.Dragging && !d.drag.Active && !d.onPanel(p.X, p.Y) {
 		d.pan(p.DragX, p.DragY)
 	}
-	if d.drag.active && p.Down {
-		dx, dy := float64(p.X-d.drag.x)/k, float64(p.Y-d.drag.y)/k
-		d.drag.drag = d.drag.drag || dx*dx+dy*dy > dragAfter*dragAfter
-		if d.drag.drag && d.drag.id == "" {
+	if d.drag.Active && p.Down {
+		d.drag.Drag = d.drag.Drag || d.drag.Far(p, k)
+		if d.drag.Drag && d.drag.ID == "" {
 			d.pan(p.DragX, p.DragY)
 		}
 	}
-	if p.Released && d.drag.active {
+	if p.Released && d.drag.Active {
 		was := d.drag
-		d.drag = press{}
+		d.drag = input.Press{}
 		switch {
 		case d.onPanel(p.X, p.Y):
-		case was.id == "piece" && was.drag: // drawn from one square to another
+		case was.ID == "piece" && was.Drag: // drawn from one square to another
 			d.put(d.mark.cell)
 			d.hold = -1
-		case was.id == "piece": // a click: it stays in hand
-		case was.drag:
+		case was.ID == "piece": // a click: it stays in hand
+		case was.Drag:
 		case d.hold >= 0 && d.mark.onMap:
 			d.put(d.mark.cell)
 		}
@@ -124,7 +123,7 @@ func (d *deploy) zoom(steps, x, y int) {
 
 func (d *deploy) wheel(p input.Pointer) {
 	if !d.onPanel(p.X, p.Y) {
-		d.zoom(d.pinch.steps(p), p.X, p.Y)
+		d.zoom(d.pinch.Steps(p), p.X, p.Y)
 	}
 }
 
@@ -174,7 +173,7 @@ func (d *deploy) boardKeys() bool {
 		d.walk(1, 0)
 	case v.Pressed(input.EndTurn):
 		d.ready()
-	case v.Pressed(confirm):
+	case v.Pressed(input.Confirm):
 		d.confirm()
 	default:
 		return false

@@ -36,7 +36,7 @@ func (d *deploy) lay(p *widget.Page) {
 	p.Paint(func(c widget.Canvas) {
 		c.Panel(top)
 		c.SideSign(d.side, top.X+70, top.Y+head/2, 11)
-		words := d.T("%[1]s takes its places", d.sideWord(d.side))
+		words := d.T("%[1]s takes its places", d.sideName(d.side))
 		room := top.W - 110
 		if d.compact() {
 			room -= 340 // the legend's
@@ -61,7 +61,7 @@ func (d *deploy) lay(p *widget.Page) {
 	label := d.T("Ready")
 	size := 19.
 	if next := d.next(d.side); next >= 0 {
-		label = d.T("Ready: on to %[1]s", d.sideWord(next))
+		label = d.T("Ready: on to %[1]s", d.sideName(next))
 		size = 15
 	} else if !d.compact() {
 		label = d.T("Start the battle")

@@ -95,7 +95,7 @@ func (d *deploy) why(m levels.Misfit) string {
 	case levels.OffMap:
 		return d.T("Its space would leave the map.")
 	case levels.OutsideStart:
-		return d.T("%[1]s lies outside the start of %[2]s.", at, d.sideWord(d.side))
+		return d.T("%[1]s lies outside the start of %[2]s.", at, d.sideName(d.side))
 	case levels.OnFeature:
 		return d.T("Nobody can stand on %[1]s: %[2]s.", at, d.Key("feature."+m.Feature.String()))
 	case levels.AcrossEdge:
@@ -122,7 +122,7 @@ func (d *deploy) nameOf(i int) string {
 func (d *deploy) auto() {
 	before := d.places()
 	if err := d.d.Arrange(d.side); err != nil {
-		d.said = refusal{words: d.T("The start of %[1]s has no room left: %[2]s.", d.sideWord(d.side), "")}
+		d.said = refusal{words: d.T("The start of %[1]s has no room left: %[2]s.", d.sideName(d.side), "")}
 		d.Stale()
 		return
 	}

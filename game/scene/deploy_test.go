@@ -1,15 +1,13 @@
 package scene
 
 import (
-	"bytes"
 	"math"
 	"slices"
 	"strings"
 	"testing"
 
+	"tenaille/game/eye"
 	"tenaille/game/input"
-	"tenaille/game/match"
-	"tenaille/game/replay"
 	"tenaille/levels"
 	"tenaille/rules"
 	"tenaille/rules/grid"
@@ -238,14 +236,14 @@ func TestSecretDeployment(t *testing.T) {
 				t.Fatalf("fog %s: a curtain before side %d: %v", fog, side, d.curtain != nil)
 			}
 			if d.curtain != nil {
-				if p := snapshot(d); len(p.Creatures)+len(p.Squares) > 0 || p.Scene != "curtain" {
+				if p := eye.Probe(d); len(p.Creatures)+len(p.Squares) > 0 || p.Scene != "curtain" {
 					t.Errorf("fog %s: the curtain shows %+v", fog, p)
 				}
 				d.curtain.open()
 			}
 			d.Layout()
 			seen := map[string]int{}
-			for _, c := range snapshot(d).Creatures {
+			for _, c := range eye.Probe(d).Creatures {
 				seen[c.Side]++
 			}
 			own := []string{"blue", "red"}[side]
@@ -279,91 +277,6 @@ func TestSecretDeployment(t *testing.T) {
 		again := d.Stack.Top().(*deploy)
 		if again.where(0) != placed || !slices.Equal(again.places(), red) {
 			t.Errorf("fog %s: coming again %v, want %v", fog, again.places(), red)
-		}
-	}
-}
-
-// TestArmyIsDeployedPlayedSavedAndVerified goes the whole way: an army within
-// points, places by hand, some actions, a save, its resumption, the replay.
-func TestArmyIsDeployedPlayedSavedAndVerified(t *testing.T) {
-	for _, ruleset := range []string{"d20", "limited", "skirmish"} {
-		s, d := deploying(t, "en", func(p *Plan) { p.Ruleset, p.Points = ruleset, 300 })
-		// Back to put another army together.
-		d.leaveStep()
-		d.Stack.settle()
-		for _, c := range s.army(0) {
-			for range c.Count {
-				s.enlist(0, c.Kind, -1)
-			}
-		}
-		if s.ready() == "" {
-			t.Errorf("%s: an army of nobody may begin", ruleset)
-		}
-		s.enlist(0, "ogre", 1)
-		s.enlist(0, "goblin", 2)
-		s.enlist(0, "archer", 2)
-		if problem := s.ready(); problem != "" {
-			t.Fatalf("%s: %s", ruleset, problem)
-		}
-		s.deploy()
-		d.Stack.settle()
-		d = d.Stack.Top().(*deploy)
-		d.Layout()
-		d.drawTo(d.where(1), d.empty(t, 1))
-		places := d.places()
-		d.ready()
-		d.Stack.settle()
-		b := d.Stack.Top().(*battle)
-		b.Layout()
-		if b.match == nil {
-			t.Fatal(b.fault)
-		}
-		for i, c := range b.match.Setup().Combatants {
-			if c.At != places[i] {
-				t.Errorf("%s: %s begins on %v, was placed on %v", ruleset, c.Kind, c.At, places[i])
-			}
-		}
-		if got := b.match.Setup().Combatants[0].Kind; got != "ogre" {
-			t.Errorf("%s: the first is a %s", ruleset, got)
-		}
-		for range 6 {
-			b.quiet(t)
-			if over, _ := b.match.Over(); over || b.sit.what != rules.AwaitsAction {
-				break
-			}
-			b.Settings.ConfirmEnd = false
-			b.click("end_turn")
-		}
-		hash, actions := b.match.Hash(), b.match.Actions()
-		if actions == 0 {
-			t.Errorf("%s: nothing was done", ruleset)
-		}
-		b.keep(b.match, b.plan.record)
-		plan, err := b.continued(b.plan.record)
-		if err != nil {
-			t.Fatalf("%s: %v", ruleset, err)
-		}
-		if plan.match.Hash() != hash {
-			t.Errorf("%s: resumed the hash is %x, was %x", ruleset, plan.match.Hash(), hash)
-		}
-		again := plan.again()
-		m, err := again.open()
-		if err != nil {
-			t.Fatalf("%s: the battle cannot begin again: %v", ruleset, err)
-		}
-		if got := m.Setup().Combatants; got[0].Kind != "ogre" || got[1].At != places[1] {
-			t.Errorf("%s: begun again the first is a %s, the second stands on %v", ruleset, got[0].Kind, got[1].At)
-		}
-		var file bytes.Buffer
-		if err := b.match.Save(&file); err != nil {
-			t.Fatal(err)
-		}
-		rp, err := replay.Read(&file, "replay")
-		if err != nil {
-			t.Fatal(err)
-		}
-		if _, err := match.Resume(rp); err != nil {
-			t.Errorf("%s: the replay does not play again: %v", ruleset, err)
 		}
 	}
 }

@@ -43,7 +43,7 @@ func (d *deploy) arrange() {
 // opening is what the screen is to show: the whole map as long as its squares can
 // be told apart, else both starts, the own before the other.
 func (d *deploy) opening() board.Opening {
-	o := openingOf(&d.camera, d.Density)
+	o := board.OpeningOf(&d.camera, d.Density)
 	o.Floor = board.Steps[0]
 	if d.side < 0 {
 		return o

@@ -3,6 +3,7 @@ package scene
 import (
 	"testing"
 
+	"tenaille/game/eye"
 	"tenaille/rules"
 	"tenaille/rules/grid"
 )
@@ -119,7 +120,7 @@ func TestWhoLentFireIsNotCountedAsLeft(t *testing.T) {
 // TestWordsOfTheEndHaveRoom looks at the button before, in and between two
 // activations, in both languages.
 func TestWordsOfTheEndHaveRoom(t *testing.T) {
-	found := findings{}
+	found := eye.Findings{}
 	for _, lang := range []string{"en", "fr"} {
 		b := opening(t, lang, figures, plain("archer", "blue", 2, 2, 6, 17, false), plain("archer", "blue", 2, 5, 6, 17, false), plain("orc", "red", 12, 5, 6, 20, false))
 		b.look(found, "before "+lang)
@@ -135,7 +136,7 @@ func TestWordsOfTheEndHaveRoom(t *testing.T) {
 		b.quiet(t)
 		b.look(found, "between two "+lang)
 	}
-	found.tell(t)
+	found.Tell(t)
 }
 
 // TestEndWithoutAskingTellsWhoPassed: who wants no questions is told afterwards.

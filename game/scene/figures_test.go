@@ -287,13 +287,9 @@ func TestSavedSkirmishGoesOn(t *testing.T) {
 	b.act()
 	b.quiet(t)
 	b.Leave()
-	plan, err := b.continued(b.plan.record)
-	if err != nil {
-		t.Fatal(err)
-	}
-	again := NewBattle(b.Context, plan).(*battle)
-	if again.match == nil || again.match.Hash() != b.match.Hash() || again.plan.Ruleset != "skirmish" {
-		t.Fatalf("opened again: %q, %+v", again.fault, again.plan)
+	again := b.resumed(t)
+	if again.match.Hash() != b.match.Hash() || again.plan.Ruleset != "skirmish" {
+		t.Fatalf("opened again it is %+v", again.plan)
 	}
 	again.Layout()
 	again.quiet(t)

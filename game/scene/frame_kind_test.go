@@ -41,12 +41,12 @@ type kind struct {
 }
 
 // kinds are the kinds of frames, the first of them one that draws nothing.
-func kinds(t *testing.T, g *Game, b *battle) []kind {
+func kinds(t *testing.T, g *Game, b *onStage) []kind {
 	draw := func(dst *ebiten.Image) { g.Draw(dst) }
 	tick := func(change func()) func() {
 		return func() {
 			change()
-			g.stale = true // as if something asked for every frame
+			b.asks = true
 			if err := g.Update(); err != nil {
 				t.Error(err)
 			}
@@ -57,7 +57,7 @@ func kinds(t *testing.T, g *Game, b *battle) []kind {
 		{name: "empty: an Ebitengine frame that draws nothing", warm: 40, play: play{clears: true, update: func() {}, draw: func(*ebiten.Image) {}}},
 		{name: "asked for, nothing changed", warm: 120, play: play{update: tick(func() {}), draw: draw}},
 		{name: "steady: flames six, water four times a second", warm: 60, play: play{update: func() {
-			b.idle = 0 // the last input is never 20 seconds past
+			b.asks, b.idle = false, 0 // the last input is never 20 seconds past
 			if err := g.Update(); err != nil {
 				t.Error(err)
 			}
@@ -79,7 +79,7 @@ func kinds(t *testing.T, g *Game, b *battle) []kind {
 
 // check shows that frames of a kind make no garbage, if they are to make none, and
 // that the last one shows what one painted anew does.
-func (k *kind) check(t *testing.T, g *Game, b *battle) {
+func (k *kind) check(t *testing.T, b *onStage) {
 	p := k.play
 	p.frames = k.warm
 	house.show(&p)
@@ -103,8 +103,9 @@ func (k *kind) check(t *testing.T, g *Game, b *battle) {
 	p.warm, p.frames, p.draw = 12, 2, func(dst *ebiten.Image) {
 		k.play.draw(dst)
 		kept = pixels(dst)
-		b.still, g.stale = true, true // as for a picture: from nothing that was kept
-		g.Draw(dst)
+		b.still = true // as for a picture: from nothing that was kept
+		b.Art.Begin(0)
+		b.Draw(dst)
 		b.still = false
 		anew = pixels(dst)
 		if k.glides {

@@ -17,7 +17,7 @@ import (
 
 // field is a battle on 40x40 squares with 30 creatures, by the light of torches,
 // with water, bushes and every sign that can be switched on, and smoke if wanted.
-func field(t *testing.T, smoke bool) (*Game, *battle) {
+func field(t *testing.T, smoke bool) (*Game, *onStage) {
 	t.Helper()
 	rows := make([]string, 40)
 	for y := range rows {
@@ -60,11 +60,39 @@ func field(t *testing.T, smoke bool) (*Game, *battle) {
 	}, cast...)
 	c := b.Context
 	c.Settings.ReducedMotion = false
-	c.Stack.scenes = []Scene{b}
+	g, err := New(Options{Language: "en", Store: c.Store, Mute: true, Battles: BattleScreens()})
+	if err != nil {
+		t.Fatal(err)
+	}
+	g.Context = c
+	g.LayoutF(1280, 720)
+	s := &onStage{battle: b}
+	c.Stack.Replace(s)
+	if err := g.Update(); err != nil { // which brings it on
+		t.Fatal(err)
+	}
 	b.threat, b.lines, b.grid = true, true, true
 	b.setMode(modeAttack)
 	b.arrange()
-	return &Game{Context: c, density: 1, width: 1280, height: 720, changes: c.Text.Changes()}, b
+	return g, s
+}
+
+// onStage is a battle that asks for every frame, where it is to, and counts those
+// that are drawn.
+type onStage struct {
+	*battle
+	asks  bool
+	drawn int
+}
+
+// Update advances the battle by one tick.
+func (s *onStage) Update() bool { return s.battle.Update() || s.asks }
+
+// Draw paints the battle, if there is anything to paint it on.
+func (s *onStage) Draw(dst *ebiten.Image) {
+	if s.drawn++; dst != nil {
+		s.battle.Draw(dst)
+	}
 }
 
 // TestFrames shows the field in a window, a process of its own: frames in which
@@ -85,7 +113,7 @@ func TestFrames(t *testing.T) {
 	list := kinds(t, g, b)
 	if *profile {
 		for i := range list[1:] {
-			list[i+1].check(t, g, b)
+			list[i+1].check(t, b)
 		}
 		return
 	}
@@ -128,17 +156,15 @@ func differ(a, z []byte) (n int) {
 // lives for 20 seconds, about ten times a second, and then stands still.
 func TestIdleBattleDrawsNothing(t *testing.T) {
 	g, b := field(t, true)
-	drawn := func(ticks int) (n int) {
+	drawn := func(ticks int) int {
+		before := b.drawn
 		for range ticks {
-			g.stale = false
 			if err := g.Update(); err != nil {
 				t.Fatal(err)
 			}
-			if g.stale {
-				n++
-			}
+			g.Draw(nil)
 		}
-		return n
+		return b.drawn - before
 	}
 	drawn(60) // what opens the battle comes to rest
 	if n := drawn(600); n < 60 || n > 150 {

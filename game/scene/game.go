@@ -15,11 +15,10 @@ import (
 	"tenaille/game/sound"
 	"tenaille/game/store"
 	"tenaille/game/text"
-	"tenaille/render/art"
 )
 
-// Options say how the game starts. The zero value opens the title screen with
-// everything as the player last left it.
+// Options say how the game starts. With nothing but Battles it opens the title
+// screen with everything as the player last left it.
 type Options struct {
 	// Level is an embedded name or a path; with it the battle starts at once.
 	Level string
@@ -37,6 +36,8 @@ type Options struct {
 	FullScreen bool
 	// Store keeps settings and saves; nil opens the player's own.
 	Store store.Store
+	// Battles opens matches.
+	Battles Battles
 	// Ruleset is the name of the ruleset that Level is played by; empty is the
 	// first.
 	Ruleset string
@@ -91,20 +92,11 @@ func New(o Options) (*Game, error) {
 	if lang == "" {
 		lang = text.StartLanguage()
 	}
-	catalog, err := text.New(lang)
+	c, err := NewContext(lang, settings, o.Battles)
 	if err != nil {
-		return nil, fmt.Errorf("texts: %w", err)
+		return nil, err
 	}
-	c := &Context{
-		Stack:    &Stack{},
-		Text:     catalog,
-		Devices:  input.New(),
-		Store:    o.Store,
-		Settings: settings,
-		Sound:    sound.Open(o.Mute),
-		Art:      art.NewGallery(),
-		Density:  1,
-	}
+	c.Store, c.Sound = o.Store, sound.Open(o.Mute)
 	c.setLevels()
 	c.Sound.Heard = c.hear
 	c.restoreKeys()
@@ -120,7 +112,7 @@ func New(o Options) (*Game, error) {
 	if first != nil {
 		c.Stack.Push(first)
 	}
-	return &Game{Context: c, density: 1, changes: catalog.Changes()}, nil
+	return &Game{Context: c, density: 1, changes: c.Text.Changes()}, nil
 }
 
 // ErrWindow is the error of a machine on which no window can be opened.

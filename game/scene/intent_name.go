@@ -5,7 +5,6 @@ import (
 	"strings"
 
 	"tenaille/game/input"
-	"tenaille/rules"
 )
 
 // intentName is what an intent means, as the page of controls calls it.
@@ -102,10 +101,7 @@ func (c *Context) boardIntent(i input.Intent) string {
 // actIntent names an action by the verbs that its key chooses, two at most.
 func (c *Context) actIntent(i input.Intent) string {
 	var list []string
-	for v := range rules.VerbCount {
-		if rows[v].group == noGroup || rows[v].intent != i {
-			continue
-		}
+	for _, v := range c.Battles.Verbs(i) {
 		if name := c.Key("verb." + v.String()); !slices.Contains(list, name) && len(list) < 2 {
 			list = append(list, name)
 		}

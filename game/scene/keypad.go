@@ -129,7 +129,7 @@ func (s *setup) typesSeed() bool {
 	case !there:
 		return false
 	case p.Touch && p.Released && !p.Dragging && p.X >= r[0] && p.X < r[0]+r[2] && p.Y >= r[1] && p.Y < r[1]+r[3]:
-	case d.Last() == input.Gamepad && s.page.Focused() == field && d.Pressed(confirm):
+	case d.Last() == input.Gamepad && s.page.Focused() == field && d.Pressed(input.Confirm):
 	default:
 		return false
 	}

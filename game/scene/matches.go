@@ -5,6 +5,7 @@ import (
 	"image/color"
 	"log/slog"
 	"runtime"
+	"slices"
 	"strings"
 
 	"tenaille/game/input"
@@ -220,7 +221,7 @@ func (m *matches) ending(v *recorded) (words string, ink color.NRGBA) {
 func sidesIn(s *rules.Setup) []string {
 	var sides []string
 	for i := range s.Combatants {
-		if index(sides, s.Combatants[i].Side) < 0 {
+		if !slices.Contains(sides, s.Combatants[i].Side) {
 			sides = append(sides, s.Combatants[i].Side)
 		}
 	}

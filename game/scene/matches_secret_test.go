@@ -8,14 +8,22 @@ import (
 	"testing"
 
 	"tenaille/game/match"
+	"tenaille/levels"
 	"tenaille/render/widget"
+	"tenaille/rules"
 )
 
 // TestListKeepsTheSecretsOfFog: the picture of a match that goes on shows of
 // its figures those that whoever looks may know of, in their own colours, and
 // says why; that of one that is over, or without fog, shows all.
 func TestListKeepsTheSecretsOfFog(t *testing.T) {
-	all := []stand{{kind: "fighter", side: "blue", at: [2]int{2, 0}, leads: true}, {kind: "goblin", side: "red", at: [2]int{5, 1}}, {kind: "orc", side: "red", at: [2]int{12, 1}}}
+	stand := func(kind, side string, id, x, y int) rules.Sheet {
+		sheet, _ := levels.Creature(kind)
+		sheet.ID, sheet.Side, sheet.At = id, side, [2]int{x, y}
+		return sheet
+	}
+	all := []rules.Sheet{stand("fighter", "blue", 1, 2, 0), stand("goblin", "red", 2, 5, 1), stand("orc", "red", 3, 12, 1)}
+	wall := "......#......"
 	for _, r := range []struct {
 		fog, blue, red string
 		over           bool
@@ -33,10 +41,10 @@ func TestListKeepsTheSecretsOfFog(t *testing.T) {
 	} {
 		stands := all
 		if r.apart {
-			stands = []stand{all[0], all[2]}
+			stands = []rules.Sheet{all[0], all[2]}
 		}
-		of := opening(t, "en", walled(r.fog), stands...)
-		m, err := match.New(match.Config{Setup: *of.match.Setup(), Seats: []string{r.blue, r.red}, Seed: 1})
+		rooms := rules.Setup{Ruleset: "d20", Fog: r.fog, Combatants: stands, Map: rules.MapSetup{Rows: []string{wall, wall, wall, wall, "............."}}}
+		m, err := match.New(match.Config{Setup: rooms, Seats: []string{r.blue, r.red}, Seed: 1})
 		if err != nil {
 			t.Fatal(err)
 		}

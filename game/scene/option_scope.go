@@ -10,6 +10,7 @@ import (
 // optionScope is a set of options that a screen is about: those of a match
 // being put together, or of one under way.
 type optionScope struct {
+	// ruleset is the name of the one they belong to.
 	ruleset string
 	// base are the values a level states, which hold where the player chooses
 	// nothing; chosen is what the player has chosen.
@@ -52,14 +53,16 @@ func (s *optionScope) changed() int {
 }
 
 // scoped is a screen that options belong to.
-type scoped interface{ options() *optionScope }
+type scoped interface {
+	Options() *optionScope
+}
 
 // optionsInPlay are the options of the topmost screen that has any: those of
 // the match or of the set-up the player comes from, else of the last set-up.
 func (c *Context) optionsInPlay() *optionScope {
 	for i := len(c.Stack.scenes) - 1; i >= 0; i-- {
 		if s, ok := c.Stack.scenes[i].(scoped); ok {
-			return s.options()
+			return s.Options()
 		}
 	}
 	s := &optionScope{ruleset: c.rememberedRuleset(), chosen: c.rememberedOptions()}
@@ -108,6 +111,18 @@ func optionOf(id string) (rules.OptionRow, bool) {
 		}
 	}
 	return rules.OptionRow{}, false
+}
+
+// changedOptions names the options of a scope that are not as they would be by
+// themselves, with what they are.
+func (c *Context) changedOptions(s *optionScope) []string {
+	var list []string
+	for _, r := range s.rows() {
+		if v := s.value(&r); v != s.plain(&r) {
+			list = append(list, c.T("%[1]s: %[2]s", c.Key("option."+r.Name), c.optionWord(&r, v)))
+		}
+	}
+	return list
 }
 
 // optionWord is a value of an option in words.

@@ -49,7 +49,7 @@ func NewOptions(c *Context, scope *optionScope, at string) Scene {
 // Name is the probe's name of the screen.
 func (o *optionPage) Name() string { return "options" }
 
-func (o *optionPage) options() *optionScope { return o.scope }
+func (o *optionPage) Options() *optionScope { return o.scope }
 
 func (o *optionPage) lay(p *widget.Page) {
 	o.all = 0

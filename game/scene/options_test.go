@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"tenaille/game/book"
+	"tenaille/game/eye"
 	"tenaille/render/widget"
 	"tenaille/rules"
 	"tenaille/rules/rulesets"
@@ -18,7 +19,7 @@ func optionsOf(t *testing.T, lang, ruleset string, w, h int) (*setup, *optionPag
 	c := newContext(t, lang, w, h, 1, 100)
 	c.Stack = &Stack{}
 	s := NewSetup(c, Plan{Ruleset: ruleset, Level: "broken-keep", Players: [2]string{"human", "human"}, Seed: 1}).(*setup)
-	o := NewOptions(c, s.options(), "").(*optionPage)
+	o := NewOptions(c, s.Options(), "").(*optionPage)
 	o.Layout()
 	return s, o
 }
@@ -208,7 +209,7 @@ func TestConflictsLeadToTheirOptions(t *testing.T) {
 // TestOptionsOfABattleCannotBeChanged: under way they are only shown.
 func TestOptionsOfABattleCannotBeChanged(t *testing.T) {
 	c := newContext(t, "en", 1280, 720, 1, 100)
-	b := NewBattle(c, Plan{Level: "ford", Ruleset: "d20", Players: [2]string{"human", "human"}, Seed: 1, Options: map[string]string{"diagonal": "d1111"}}).(*battle)
+	b := c.Battles.Play(c, Plan{Level: "ford", Ruleset: "d20", Players: [2]string{"human", "human"}, Seed: 1, Options: map[string]string{"diagonal": "d1111"}})
 	c.Stack = &Stack{scenes: []Scene{b}}
 	scope := c.optionsInPlay()
 	if r, _ := optionNamed("diagonal"); scope.set != nil || scope.value(&r) != "d1111" || scope.changed() != 1 {
@@ -221,7 +222,7 @@ func TestOptionsOfABattleCannotBeChanged(t *testing.T) {
 	}
 	r, _ := optionNamed("diagonal")
 	o.take(&r, "d1212")
-	if b.match.Setup().Options["diagonal"] != "d1111" {
+	if now := c.optionsInPlay(); now.value(&r) != "d1111" {
 		t.Error("an option of a battle under way was changed")
 	}
 }
@@ -261,9 +262,9 @@ func TestMarkOfADefaultIsBesideNoWord(t *testing.T) {
 func TestNoOptionIsShortened(t *testing.T) {
 	for _, lang := range []string{"en", "fr"} {
 		for _, ruleset := range []string{"d20", "limited", "skirmish"} {
-			for _, v := range append(views(), seen{1920, 1080, 100, false}, seen{1920, 1080, 100, true}, seen{1280, 680, 100, false}) {
-				_, o := optionsOf(t, lang, ruleset, v.w, v.h)
-				v.wear(o.Context)
+			for _, v := range append(eye.Windows(), eye.Window{W: 1920, H: 1080, Percent: 100}, eye.Window{W: 1920, H: 1080, Percent: 100, Large: true}, eye.Window{W: 1280, H: 680, Percent: 100}) {
+				_, o := optionsOf(t, lang, ruleset, v.W, v.H)
+				wear(o.Context, v)
 				told := &widget.Ledger{}
 				for o.Layout(); ; o.Layout() {
 					for _, style := range o.styles {

@@ -46,7 +46,7 @@ func (p *pause) lay(page *widget.Page) {
 		{"pause.rules", "book", c.T("Rules"), "", func() { c.Stack.Push(NewRules(c, "")) }},
 		{"pause.options", "check", c.T("Options of this battle"), "", func() { c.Stack.Push(NewOptions(c, c.optionsInPlay(), "")) }},
 		{"pause.settings", "settings", c.T("Settings"), "", func() { c.Stack.Push(NewSettings(c)) }},
-		{"pause.restart", "replay", c.T("Restart the battle"), "", func() { c.Stack.Replace(NewTitle(c)); c.Stack.Push(NewBattle(c, p.plan.again())) }},
+		{"pause.restart", "replay", c.T("Restart the battle"), "", func() { c.Stack.Replace(NewTitle(c)); c.Stack.Push(c.Battles.Play(c, p.plan.again())) }},
 		{"pause.leave", "close", c.T("Leave the battle"), "", func() { c.Stack.Replace(NewTitle(c)) }},
 	}
 	if p.watching {

@@ -1,32 +1,38 @@
+//go:build !js
+
 package scene
 
 import (
 	"fmt"
 	"testing"
+
+	"tenaille/game/eye"
 )
 
 // TestMenusCutNoButtonsOfTheBattle: neither the menu over a battle nor the sheet of
 // keys ends on the lower row, where stumps of buttons would stick out.
 func TestMenusCutNoButtonsOfTheBattle(t *testing.T) {
-	for _, w := range windows {
+	for _, w := range eye.Sizes() {
 		for _, percent := range []int{75, 100, 150} {
 			t.Run(fmt.Sprintf("%dx%d/%d%%", w[0], w[1], percent), func(t *testing.T) {
-				b := opening(t, "fr", nil, blue("fighter", 3, 5).first(), red("orc", 12, 2))
-				b.Settings.Scale = percent
-				b.resize(w[0], w[1], 1)
+				c := newContext(t, "fr", w[0], w[1], 1, percent)
+				plan := Plan{Level: "ford", Ruleset: "d20", Players: [2]string{"human", "human"}, Seed: 1}
+				b := c.Battles.Play(c, plan)
 				b.Layout()
-				b.click("toggle.help")
-				b.arrange()
-				r, ok := b.panels.Region("help")
-				if foot := b.layout.EndBox; !ok || r.Box.Y+r.Box.H > foot.Y && r.Box.Y+r.Box.H < foot.Y+foot.H {
-					t.Errorf("the sheet of keys at %.0f cuts the end of the turn at %.0f", r.Box, foot)
+				b.(presser).Press("toggle.help")
+				b.Layout()
+				b.Update()
+				seen := eye.Probe(b)
+				foot, help := seen.Widgets["end_turn"], seen.Widgets["help"]
+				if foot[3] == 0 || help[3] == 0 || help[1]+help[3] > foot[1]+1 && help[1]+help[3] < foot[1]+foot[3]-1 {
+					t.Errorf("the sheet of keys at %v cuts the end of the turn at %v", help, foot)
 				}
-				b.help = false
-				p := NewPause(b.Context, b.plan).(*pause)
+				p := NewPause(c, plan).(*pause)
 				p.Layout()
-				scale := p.Style.Scale() / b.style.Scale()
-				if foot := b.layout.EndBox; p.sheet.H == 0 || (p.sheet.Y+p.sheet.H)*scale > foot.Y && (p.sheet.Y+p.sheet.H)*scale < foot.Y+foot.H-9 {
-					t.Errorf("the menu at %.0f (times %.2f) cuts the end of the turn at %.0f", p.sheet, scale, foot)
+				scale := p.Style.Scale() // one device pixel is one
+				top, bottom := float64(foot[1]), float64(foot[1]+foot[3])
+				if end := (p.sheet.Y + p.sheet.H) * scale; p.sheet.H == 0 || end > top+1 && end < bottom-9*c.Style.Scale() {
+					t.Errorf("the menu ends at %.0f (times %.2f) and cuts the end of the turn from %.0f to %.0f", end, scale, top, bottom)
 				}
 			})
 		}

@@ -32,14 +32,14 @@ type Plan struct {
 	Points int
 	// Armies are those of the sides, nil for the level's own.
 	Armies [2]levels.Army
+	// record is the name the match is kept under, empty before it began.
+	record string
 
 	// placed is the situation to begin with where it is known already: after a
 	// deployment by hand, or of a match that has begun; nil otherwise.
 	placed *rules.Setup
 	// match is a match that has begun already and goes on; nil for a new one.
 	match *match.Match
-	// record is the name the match is kept under, empty before it began.
-	record string
 }
 
 // again is the plan of the same battle from its beginning: the same armies in

@@ -18,6 +18,7 @@ import (
 type preview struct {
 	board *board.Board
 	large *ebiten.Image
+	// whole tells that no picture was missing when it was painted.
 	whole bool
 	given *rules.Setup
 	at    widget.Rect // where the map was painted last
@@ -107,7 +108,7 @@ func pieces(s *rules.Setup) []board.Piece {
 	var sides []string
 	out := make([]board.Piece, 0, len(s.Combatants))
 	for _, sheet := range s.Combatants {
-		side := index(sides, sheet.Side)
+		side := slices.Index(sides, sheet.Side)
 		if side < 0 {
 			side = len(sides)
 			sides = append(sides, sheet.Side)

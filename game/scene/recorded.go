@@ -75,7 +75,7 @@ func (c *Context) openRecorded(m *recorded) (Scene, error) {
 		if err != nil {
 			return nil, err
 		}
-		return NewBattle(c, plan), nil
+		return c.Battles.Play(c, plan), nil
 	}
 	text, err := c.text(m.name)
 	if err != nil {
@@ -85,7 +85,7 @@ func (c *Context) openRecorded(m *recorded) (Scene, error) {
 	if err != nil {
 		return nil, err
 	}
-	return NewReel(c, rp, 0)
+	return c.Battles.Watch(c, rp, 0)
 }
 
 // dropRecorded lets go of a match for good.

@@ -8,6 +8,7 @@ import (
 
 	"tenaille/game/input"
 	"tenaille/game/replay"
+	"tenaille/game/story"
 	"tenaille/rules/view"
 )
 
@@ -224,6 +225,29 @@ func TestReelAtEveryPlace(t *testing.T) {
 			at := r.IntN(of + 1)
 			b.seek(at)
 			look(at, "jumping")
+		}
+	}
+}
+
+// TestStoryAndReelCountAlike: the action after the place that the story gives a
+// roll holds it.
+func TestStoryAndReelCountAlike(t *testing.T) {
+	b := unrolled(t, "three-d20", 0)
+	for n, roll := range b.reel.story.Rolls {
+		if roll.Kind != story.Attack || n%3 != 0 { // all would take long
+			continue
+		}
+		b.seek(roll.Step - 1)
+		before := len(b.log.records)
+		b.onward()
+		b.skip()
+		found := false
+		for i := range b.log.records[min(before, len(b.log.records)):] {
+			ev := &b.log.records[before+i].events[0]
+			found = found || ev.Who == roll.Who && ev.Whom == roll.Whom && int(ev.A) == roll.Natural
+		}
+		if !found {
+			t.Errorf("the action after %d does not hold the roll %+v", roll.Step-1, roll)
 		}
 	}
 }

@@ -72,14 +72,6 @@ func (r *result) headline() (head, sub string) {
 	return head, r.wonIn(o.Plan.Ruleset, o.Winner, o.Rounds)
 }
 
-// sideName is the name of a side on the screen.
-func (c *Context) sideName(side int) string {
-	if side >= 0 && side < len(sideKeys) {
-		return c.Key(sideKeys[side])
-	}
-	return c.Key("side.third")
-}
-
 // Probe tells the outcome besides the widgets.
 func (r *result) Probe(p *probe.State) {
 	r.screen.Probe(p)
@@ -87,7 +79,7 @@ func (r *result) Probe(p *probe.State) {
 	if r.outcome.Winner >= 0 {
 		p.Result = [...]string{"blue", "red"}[r.outcome.Winner]
 	}
-	p.Round, p.Hash = r.outcome.Rounds, hashText(r.outcome.Hash)
+	p.Round, p.Hash = r.outcome.Rounds, probe.Hash(r.outcome.Hash)
 }
 
 // compact tells whether only a part of the sheet fits at once.
@@ -181,7 +173,7 @@ func (r *result) layFoot(p *widget.Page, box widget.Rect) {
 	other := fresh
 	other.placed = nil
 	start := func(plan Plan) func() {
-		return func() { r.Stack.Replace(NewTitle(r.Context)); r.Stack.Push(NewBattle(r.Context, plan)) }
+		return func() { r.Stack.Replace(NewTitle(r.Context)); r.Stack.Push(r.Battles.Play(r.Context, plan)) }
 	}
 	list := []struct {
 		id    string
@@ -218,7 +210,7 @@ func (r *result) watch(step int) {
 	if r.outcome.Replay == nil {
 		return
 	}
-	s, err := NewReel(r.Context, r.outcome.Replay, step)
+	s, err := r.Battles.Watch(r.Context, r.outcome.Replay, step)
 	if err != nil {
 		slog.Error("the match cannot be watched", "cause", err)
 		r.problem = r.faultWords(err, r.outcome.Replay.Name)

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"tenaille/game/book"
+	"tenaille/game/eye"
 	"tenaille/game/text"
 	"tenaille/render/vision"
 	"tenaille/render/widget"
@@ -181,7 +182,7 @@ func TestNothingDarkLiesOnThePaper(t *testing.T) {
 			if m.Text != "" || !m.Solid || math.Abs(m.At.X-float64(at[0]))+math.Abs(m.At.Y-float64(at[1]))+math.Abs(m.At.W-float64(at[2])) > 3 {
 				continue
 			}
-			if plates++; vision.Contrast(light(m.Ink), light(widget.PaperInk)) < leastContrast {
+			if plates++; vision.Contrast(light(m.Ink), light(widget.PaperInk)) < eye.LeastContrast {
 				t.Errorf("%s is painted %v, on which the paper's ink is not read", id, m.Ink)
 			}
 		}

@@ -180,27 +180,6 @@ func (c *Context) store(m *match.Match, record string, about saveCard) error {
 	return c.Store.Save(unfinishedMatches+record+".json", text)
 }
 
-// keepTurn saves the match whenever a person's creature comes to act and after all
-// it does, so that a closed window costs nothing.
-func (b *battle) keepTurn() {
-	if b.sit.what != rules.AwaitsAction || !b.sit.mine {
-		b.kept = rules.Nobody
-		return
-	}
-	if n := b.match.Actions(); b.sit.who != b.kept || n != b.keptAt {
-		b.kept, b.keptAt = b.sit.who, n
-		b.keepOn()
-	}
-}
-
-// keepOn saves the match under its record; one in which nothing was done yet is
-// not worth it.
-func (b *battle) keepOn() {
-	if b.match.Actions() > 0 {
-		b.keep(b.match, b.plan.record)
-	}
-}
-
 // forget lets go of a match that is not over.
 func (c *Context) forget(record string) {
 	for _, end := range []string{".json", ".jsonl.gz"} {
@@ -296,16 +275,23 @@ func opened(r io.Reader, name string) (Plan, error) {
 	return planOf(m), nil
 }
 
-// open opens the match of the plan: the one that has begun, or a new one.
-func (p Plan) open() (*match.Match, error) {
-	if p.match != nil {
-		return p.match, nil
+// open opens the match of the plan: the one that has begun, or a new one. It
+// gives it a record if it has none.
+func (p *Plan) open() (*match.Match, error) {
+	m := p.match
+	if m == nil {
+		setup, err := p.setup()
+		if err != nil {
+			return nil, err
+		}
+		if m, err = match.New(match.Config{Setup: setup, Seats: p.Players[:], Seed: p.Seed}); err != nil {
+			return nil, err
+		}
 	}
-	setup, err := p.setup()
-	if err != nil {
-		return nil, err
+	if p.record == "" {
+		p.record = newRecord(m)
 	}
-	return match.New(match.Config{Setup: setup, Seats: p.Players[:], Seed: p.Seed})
+	return m, nil
 }
 
 // setup is the situation that a new match of the plan begins with.

@@ -9,6 +9,7 @@ import (
 	"strings"
 	"testing"
 
+	"tenaille/game/eye"
 	"tenaille/game/match"
 	"tenaille/game/probe"
 	"tenaille/game/replay"
@@ -164,6 +165,24 @@ func TestOptionsStandInTheSetup(t *testing.T) {
 	}
 }
 
+// TestCommandLineHasTheRulesOfTheMap: a battle begun from the command line has the
+// map's own rules, whatever was chosen last.
+func TestCommandLineHasTheRulesOfTheMap(t *testing.T) {
+	c := newContext(t, "en", 1280, 720, 1, 100)
+	c.Settings.Options = map[string]string{"diagonal": "d1111"}
+	s, err := firstScene(c, Options{Level: "ford", Seed: "5", Blue: "human", Red: "human"})
+	if err != nil {
+		t.Fatal(err)
+	}
+	o := s.(scoped).Options()
+	if r, _ := optionNamed("diagonal"); o.changed() != 0 || o.value(&r) == "d1111" {
+		t.Errorf("from the command line %d options are as last chosen", o.changed())
+	}
+	if c.newPlan("human", "human").Options["diagonal"] != "d1111" {
+		t.Error("the set-up forgets what was last chosen")
+	}
+}
+
 // full is a store that refuses to save.
 type full struct{ store.Memory }
 
@@ -182,15 +201,14 @@ func TestAFullStoreDoesNotStopTheGame(t *testing.T) {
 }
 
 // TestContinueComesFirst: a match to go on with is the first line of the title
-// and has the focus, also when it was left just now; without one the first line
-// is another match.
+// and has the focus; without one the first line is another match.
 func TestContinueComesFirst(t *testing.T) {
 	c := newContext(t, "en", 1280, 720, 1, 100)
 	first := func() (id, focus string) {
 		s := NewTitle(c)
 		s.Layout()
 		top := 1 << 20
-		p := snapshot(s)
+		p := eye.Probe(s)
 		for w, r := range p.Widgets {
 			if !strings.HasPrefix(w, "title.language") && r[1] < top {
 				id, top = w, r[1]
@@ -205,27 +223,11 @@ func TestContinueComesFirst(t *testing.T) {
 	if id, focus := first(); id != "title.continue" || focus != id {
 		t.Errorf("with a match %q comes first and %q has the focus", id, focus)
 	}
-	b := squad(t, nil)
-	b.click("action.pass")
-	b.quiet(t)
-	b.Stack.Push(b)
-	b.Stack.settle()
-	b.Stack.Replace(NewTitle(b.Context))
-	b.Stack.settle()
-	b.Stack.Top().Layout()
-	p := snapshot(b.Stack.Top())
-	if p.Focus != "title.continue" {
-		t.Errorf("after a match was left %q has the focus", p.Focus)
-	}
-	title := b.Stack.Top().(*title)
-	if words := title.items()[0].sub; !strings.HasSuffix(words, " · Phase 1") {
-		t.Errorf("the line says %q", words)
-	}
 }
 
 // TestContinueHasRoom looks at the line of every map in both languages.
 func TestContinueHasRoom(t *testing.T) {
-	found := findings{}
+	found := eye.Findings{}
 	for _, lang := range []string{"en", "fr"} {
 		c := newContext(t, lang, 1280, 720, 1, 100)
 		for _, level := range levels.Names() {
@@ -233,43 +235,37 @@ func TestContinueHasRoom(t *testing.T) {
 			if err := c.Store.Save(unfinishedMatches+"it.json", []byte(card)); err != nil {
 				t.Fatal(err)
 			}
-			for _, v := range views() {
-				c.Settings.Scale, c.Settings.LargeText = v.percent, v.large
-				c.resize(v.w, v.h, 1)
+			for _, v := range eye.Windows() {
+				c.Settings.Scale, c.Settings.LargeText = v.Percent, v.Large
+				c.resize(v.W, v.H, 1)
 				s := NewTitle(c).(*title)
 				s.Layout()
 				s.Style.Ledger = &widget.Ledger{}
 				s.Draw(nil)
-				found.add(fmt.Sprintf("%s %s %dx%d %d %v", level, lang, v.w, v.h, v.percent, v.large), faults(s.Style.Ledger, s.Width, s.Height, s.Style.Scale()/min(float64(v.percent)/100, 1)))
+				found.Add(fmt.Sprint(level, " ", lang, " ", v), eye.Faults(s.Style.Ledger, s.Width, s.Height, s.Style.Scale()/min(float64(v.Percent)/100, 1)))
 			}
 		}
 	}
-	found.tell(t)
+	found.Tell(t)
 }
 
 // TestPauseTellsWhereTheMatchIs: the menu over a battle says that it is saved,
 // or that it is not; over a recorded match it says nothing.
 func TestPauseTellsWhereTheMatchIs(t *testing.T) {
-	b := squad(t, nil)
-	menu := NewPause(b.Context, b.plan).(*pause)
+	c := newContext(t, "en", 1280, 720, 1, 100)
+	menu := NewPause(c, Plan{Level: "ford"}).(*pause)
 	if s := menu.whereSaved(); !strings.Contains(s, "saved after every action") || !strings.Contains(s, "Continue") {
 		t.Errorf("it says %q", s)
 	}
-	if s := newReelPause(b.Context, b.plan).(*pause).whereSaved(); s != "" {
+	if s := newReelPause(c, Plan{Level: "ford"}).(*pause).whereSaved(); s != "" {
 		t.Errorf("over a recorded match it says %q", s)
 	}
-	b.Store = refusing{b.Store}
-	b.click("action.pass")
-	b.quiet(t)
+	c.Store = &full{}
+	c.keep(begun(t, 1), "x")
 	if s := menu.whereSaved(); !strings.Contains(s, "cannot be saved") {
 		t.Errorf("of a store that refuses it says %q", s)
 	}
 }
-
-// refusing is a store that keeps nothing.
-type refusing struct{ store.Store }
-
-func (refusing) Save(string, []byte) error { return errors.New("no room") }
 
 // TestFaultsAreSaidInTheLanguage: why a recorded match cannot be opened stands on
 // the screen in French too, without the words for those who verify files.

@@ -7,29 +7,21 @@ import (
 	"testing"
 	"time"
 
-	"tenaille/game/input"
 	"tenaille/game/probe"
-	"tenaille/game/sound"
 	"tenaille/game/store"
 	"tenaille/game/story"
-	"tenaille/game/text"
 	"tenaille/levels"
-	"tenaille/render/art"
 	"tenaille/rules"
 )
 
 // newContext is a context without devices, sound or window.
 func newContext(t *testing.T, lang string, w, h int, density float64, percent int) *Context {
 	t.Helper()
-	catalog, err := text.New(lang)
-	if err != nil {
-		t.Fatal(err)
-	}
 	settings := store.DefaultSettings()
 	settings.Scale = percent
-	c := &Context{
-		Stack: &Stack{}, Text: catalog, Devices: input.New(), Store: &store.Memory{},
-		Settings: settings, Sound: sound.Open(true), Art: art.NewGallery(), Density: density,
+	c, err := NewContext(lang, settings, BattleScreens())
+	if err != nil {
+		t.Fatal(err)
 	}
 	c.resize(w, h, density)
 	return c
@@ -60,7 +52,7 @@ func menus(c *Context) []Scene {
 		}
 		full.list = append(full.list, v)
 	}
-	list := []Scene{newCurtain(c, 1, c.levelName("night-market")+" · "+c.roundWord("skirmish", 12), c.T("What %[1]s knows is hidden until then.", c.sideWord(1)), func() {}, nil)}
+	list := []Scene{newCurtain(c, 1, c.levelName("night-market")+" · "+c.roundWord("skirmish", 12), c.T("What %[1]s knows is hidden until then.", c.sideName(1)), func() {}, nil)}
 	for _, tab := range []string{"map", "rules", "blue", "red"} {
 		s := NewSetup(c, c.newPlan("human", machine)).(*setup)
 		s.tab = tab

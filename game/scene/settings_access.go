@@ -1,13 +1,12 @@
 package scene
 
 import (
+	"slices"
 	"strconv"
 
+	"tenaille/game/store"
 	"tenaille/render/widget"
 )
-
-// scales are the sizes of the interface to choose from, in percent.
-var scales = []int{75, 100, 125, 150, 175, 200}
 
 // access is the page of what makes the game easier to see and to follow.
 func (s *settings) access() []row {
@@ -16,6 +15,7 @@ func (s *settings) access() []row {
 		{id: "settings.scale", label: s.T("Interface size"), about: s.largest(), lay: func(p *widget.Page, r widget.Rect) {
 			var choices []widget.Choice
 			most := s.most()
+			scales := store.Scales()
 			for i, n := range scales {
 				choice := widget.Choice{ID: strconv.Itoa(n), Label: strconv.Itoa(n)}
 				if i > 0 && scales[i-1] >= most { // the one before is as large here
@@ -40,7 +40,7 @@ func (s *settings) most() int {
 
 // largest tells how far the choice of size goes in a window of this size.
 func (s *settings) largest() string {
-	if most := s.most(); most < scales[len(scales)-1] {
+	if most := s.most(); most < slices.Max(store.Scales()) {
 		return s.T("At this window size at most %[1]d %%", most)
 	}
 	return s.T("As far as the window has room")

@@ -5,6 +5,7 @@ import (
 	"strconv"
 	"testing"
 
+	"tenaille/game/store"
 	"tenaille/render/widget"
 )
 
@@ -21,7 +22,7 @@ func TestSizesWithoutEffectAreDim(t *testing.T) {
 		s.Style.Ledger = told
 		s.Draw(nil)
 		s.Style.Ledger = nil
-		for i, n := range scales {
+		for i, n := range store.Scales() {
 			at := slices.IndexFunc(told.Marks, func(m widget.Mark) bool { return m.Text == strconv.Itoa(n) })
 			if at < 0 {
 				t.Fatalf("%dx%d: %d %% is not on the page", r.w, r.h, n)
@@ -29,7 +30,7 @@ func TestSizesWithoutEffectAreDim(t *testing.T) {
 			now, _ := panelScale(float64(r.w), float64(r.h), 1, n)
 			before := 0.
 			if i > 0 {
-				before, _ = panelScale(float64(r.w), float64(r.h), 1, scales[i-1])
+				before, _ = panelScale(float64(r.w), float64(r.h), 1, store.Scales()[i-1])
 			}
 			if dim := told.Marks[at].Ink == widget.OffInk; dim != (now <= before) {
 				t.Errorf("%dx%d: %d %% is dim %v, the scale is %v after %v", r.w, r.h, n, dim, now, before)

@@ -73,7 +73,7 @@ func NewSetup(c *Context, plan Plan) Scene {
 func (s *setup) Name() string { return "setup" }
 
 // options are those of the match being put together.
-func (s *setup) options() *optionScope {
+func (s *setup) Options() *optionScope {
 	if s.plan.Options == nil {
 		s.plan.Options = map[string]string{}
 	}
@@ -120,7 +120,7 @@ func (s *setup) start() {
 	}
 	s.plan.Seed, _ = parseSeed(s.seed)
 	s.rememberPlan(&s.plan)
-	s.Stack.Push(NewBattle(s.Context, s.plan))
+	s.Stack.Push(s.Battles.Play(s.Context, s.plan))
 }
 
 // deploy goes on to the placing of the armies.

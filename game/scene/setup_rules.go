@@ -63,11 +63,11 @@ func (s *setup) layRulesSmall(p *widget.Page, box widget.Rect) {
 // layOptions lays out the way to the options of the rules, with how many are
 // not as by default.
 func (s *setup) layOptions(p *widget.Page, box widget.Rect) {
-	scope := s.options()
+	scope := s.Options()
 	n := scope.changed()
 	p.Button("setup.options", box, widget.Button{
 		Label: s.T("Rule options"), Icon: "settings", Size: s.Style.Exactly(14), Chevron: true,
-		OnClick: func() { s.Stack.Push(NewOptions(s.Context, s.options(), "")) },
+		OnClick: func() { s.Stack.Push(NewOptions(s.Context, s.Options(), "")) },
 		Paint: func(c widget.Canvas, at widget.Rect) {
 			words := s.changedWords(n)
 			if n == 0 && c.Width(words, widget.Bold, 12.5)+c.Width(s.T("Rule options"), widget.Regular, 14) > at.W-84 {

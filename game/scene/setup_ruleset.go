@@ -3,6 +3,7 @@ package scene
 import (
 	"slices"
 
+	"tenaille/render/hud"
 	"tenaille/render/widget"
 	"tenaille/rules"
 	"tenaille/rules/rulesets"
@@ -71,17 +72,18 @@ func (s *setup) paintPips(c widget.Canvas, name string, x, y float64) {
 	if err != nil {
 		return
 	}
-	var looks []pipLook
+	var costs []rules.Cost
 	for i := range set.Pips {
 		p := &set.Pips[i]
 		if p.Cost == rules.FreeAction && set.Verbs[rules.FiveFootStep].Start != nil {
-			looks = append(looks, pipLooks[rules.NotAnAction])
+			costs = append(costs, rules.NotAnAction)
 		}
-		if !slices.Contains(looks, pipLooks[p.Cost]) {
-			looks = append(looks, pipLooks[p.Cost])
+		if !slices.Contains(costs, p.Cost) {
+			costs = append(costs, p.Cost)
 		}
 	}
-	for i, l := range looks {
-		c.IconTint(l.icon, x-float64(len(looks)-i)*22, y, 17, l.ink, l.ink)
+	for i, cost := range costs {
+		icon, ink := hud.PipLook(cost)
+		c.IconTint(icon, x-float64(len(costs)-i)*22, y, 17, ink, ink)
 	}
 }

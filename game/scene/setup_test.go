@@ -220,7 +220,7 @@ func TestOptionsAndBackKeepTheArmies(t *testing.T) {
 	s := settingUp(t, "en", 1280, 720)
 	s.enlist(0, "wolf", 2)
 	army := slices.Clone(s.plan.Armies[0])
-	s.Stack.Push(NewOptions(s.Context, s.options(), ""))
+	s.Stack.Push(NewOptions(s.Context, s.Options(), ""))
 	s.Stack.settle()
 	s.Stack.Pop()
 	s.Stack.settle()

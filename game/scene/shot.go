@@ -8,7 +8,6 @@ import (
 
 	"tenaille/game/input"
 	"tenaille/game/probe"
-	"tenaille/game/sound"
 	"tenaille/game/store"
 	"tenaille/game/text"
 )
@@ -71,11 +70,8 @@ type Posed struct {
 // posing is how many ticks a screen may take to come to rest.
 const posing = 40000
 
-// Pose brings the screen to the state the shot names. It needs no display; the
+// Pose brings a screen to the state the shot names. It needs no display; the
 // error says in one line what of the shot cannot be had.
-func Pose(s Shot) (*Posed, error) { return NewStudio().Pose(s) }
-
-// Pose brings a screen to the state the shot names.
 func (s *Studio) Pose(shot Shot) (*Posed, error) {
 	if shot.Width < leastShot || shot.Width > mostShot || shot.Height < leastShot/2 || shot.Height > mostShot {
 		return nil, fmt.Errorf("size %dx%d: from %dx%d to %dx%d can be drawn", shot.Width, shot.Height, leastShot, leastShot/2, mostShot, mostShot)
@@ -87,19 +83,16 @@ func (s *Studio) Pose(shot Shot) (*Posed, error) {
 	if shot.Language == "" {
 		shot.Language = text.Default
 	}
-	catalog, err := text.New(shot.Language)
-	if err != nil {
-		return nil, err
-	}
 	settings := store.DefaultSettings()
 	settings.Language = shot.Language
 	if shot.Scale != 0 {
 		settings.Scale = shot.Scale
 	}
-	c := &Context{
-		Stack: &Stack{}, Text: catalog, Devices: input.New(), Store: &store.Memory{},
-		Settings: settings, Sound: sound.Open(true), Art: s.art, Density: shot.Density, still: true, styles: s.styles,
+	c, err := NewContext(shot.Language, settings, s.battles)
+	if err != nil {
+		return nil, err
 	}
+	c.Art, c.styles, c.still = s.art, s.styles, true
 	c.Devices.Feign(nowhere)
 	c.Devices.Rest()
 	c.resize(shot.Width, shot.Height, shot.Density)
@@ -107,7 +100,7 @@ func (s *Studio) Pose(shot Shot) (*Posed, error) {
 	if err := p.open(); err != nil {
 		return nil, err
 	}
-	if err := p.settle(); err != nil {
+	if err := p.Settle(); err != nil {
 		return nil, err
 	}
 	for _, what := range shot.Press {
@@ -136,8 +129,8 @@ func (p *Posed) Probe() probe.State {
 	return s
 }
 
-// settle lets ticks pass until nothing on the screen moves any more.
-func (p *Posed) settle() error {
+// Settle lets ticks pass until nothing on the screen moves any more.
+func (p *Posed) Settle() error {
 	for range posing {
 		p.Stack.settle()
 		if p.laid != p.Stack.Top() {
@@ -147,7 +140,7 @@ func (p *Posed) settle() error {
 		top := p.Stack.Top()
 		top.Update()
 		p.Devices.Rest()
-		if b, ok := top.(*battle); ok && !b.resting() {
+		if b, ok := top.(Board); ok && !b.Rests() {
 			continue
 		}
 		if len(p.Stack.later) == 0 && p.laid == p.Stack.Top() {

@@ -61,11 +61,11 @@ var screens = []screenRow{
 		return newKeypad(p.Context, fmt.Sprint(plan.Seed), func(string) {}), nil
 	}},
 	{"curtain", func(p *Posed) (Scene, error) {
-		return newCurtain(p.Context, 1, p.levelName("broken-keep")+" · "+p.roundWord("d20", 3), p.T("What %[1]s knows is hidden until then.", p.sideWord(1)), func() {}, nil), nil
+		return newCurtain(p.Context, 1, p.levelName("broken-keep")+" · "+p.roundWord("d20", 3), p.T("What %[1]s knows is hidden until then.", p.sideName(1)), func() {}, nil), nil
 	}},
 	{"options", func(p *Posed) (Scene, error) {
 		plan, err := p.plan()
-		return NewOptions(p.Context, NewSetup(p.Context, plan).(*setup).options(), ""), err
+		return NewOptions(p.Context, NewSetup(p.Context, plan).(*setup).Options(), ""), err
 	}},
 	{"settings", func(p *Posed) (Scene, error) { return NewSettings(p.Context), nil }},
 	{"rules", func(p *Posed) (Scene, error) {
@@ -75,14 +75,14 @@ var screens = []screenRow{
 		return NewRules(p.Context, p.shot.Rule), nil
 	}},
 	{"pause", func(p *Posed) (Scene, error) {
-		b, err := p.openBattle()
+		m, err := p.match()
 		if err != nil {
 			return nil, err
 		}
-		if err := p.show(b); err != nil {
+		if err := p.show(p.battleOf(m)); err != nil {
 			return nil, err
 		}
-		return NewPause(p.Context, b.(*battle).plan), nil
+		return NewPause(p.Context, planOf(m)), nil
 	}},
 	{"result", (*Posed).openResult},
 	{"replay", (*Posed).openReel},
@@ -142,7 +142,7 @@ func (p *Posed) open() error {
 // show puts a screen on top and lets it come to rest.
 func (p *Posed) show(s Scene) error {
 	p.Stack.Push(s)
-	return p.settle()
+	return p.Settle()
 }
 
 // plan is what the set-up begins with.
@@ -162,19 +162,21 @@ func (p *Posed) openBattle() (Scene, error) {
 	if err != nil {
 		return nil, err
 	}
-	return p.battleOf(m)
+	return p.battleOf(m), nil
 }
 
-func (p *Posed) battleOf(m *match.Match) (Scene, error) {
-	b := NewBattle(p.Context, planOf(m)).(*battle)
-	if b.match == nil {
-		return nil, errors.New(b.fault)
+// battleOf is the battle of a match, as far as the shot says how it looks.
+func (p *Posed) battleOf(m *match.Match) Scene {
+	s := p.Battles.Play(p.Context, planOf(m))
+	if b, ok := s.(Board); ok {
+		if p.shot.BoardOnly {
+			b.Bare()
+		}
+		if id := p.shot.Select; id != 0 {
+			b.Activate(creature(m, id))
+		}
 	}
-	b.boardOnly = p.shot.BoardOnly
-	if id := p.shot.Select; id != 0 && b.figures() {
-		b.pick(creature(m, id))
-	}
-	return b, nil
+	return s
 }
 
 // openReel opens a replay to be watched, at the action the shot names, else in
@@ -196,7 +198,7 @@ func (p *Posed) openReel() (Scene, error) {
 	if at < 0 {
 		at = len(rp.Steps) / 2
 	}
-	return NewReel(p.Context, rp, at)
+	return p.Battles.Watch(p.Context, rp, at)
 }
 
 // openMatches opens the recorded matches: the replay that the shot names, its
@@ -238,10 +240,7 @@ func (p *Posed) openResult() (Scene, error) {
 	if over, _ := m.Over(); !over {
 		return nil, errors.New("the match is not over; a result needs one that is")
 	}
-	s, err := p.battleOf(m)
-	if err != nil {
-		return nil, err
-	}
+	s := p.battleOf(m)
 	p.still = false // it is the battle that goes on to the result
 	err = p.show(s)
 	p.still = true

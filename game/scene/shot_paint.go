@@ -27,8 +27,8 @@ func (p *Posed) Paint() (*image.RGBA, error) {
 		for _, s := range p.Stack.visible() {
 			s.Draw(dst)
 		}
-		b, fights := p.Stack.Top().(*battle)
-		if p.Art.Pending() == 0 && !p.redraw && !(fights && b.board.Busy()) {
+		b, board := p.Stack.Top().(Board)
+		if p.Art.Pending() == 0 && !p.redraw && (!board || b.Whole()) {
 			break
 		}
 		if n == paintings {
@@ -59,10 +59,10 @@ func (s *studio) Update() error {
 func (*studio) Draw(*ebiten.Image)         {}
 func (*studio) Layout(w, h int) (int, int) { return w, h }
 
-// Take draws a shot in a hidden window of its own. The error says what of the
+// Take draws a shot, with the battles given, in a hidden window of its own. The error says what of the
 // shot cannot be had or, as an ErrWindow, that there is no window system.
-func Take(s Shot) (*image.RGBA, error) {
-	p, err := Pose(s)
+func Take(b Battles, s Shot) (*image.RGBA, error) {
+	p, err := NewStudio(b).Pose(s)
 	if err != nil {
 		return nil, err
 	}

@@ -3,17 +3,18 @@
 package scene
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
-	"tenaille/rules"
+	"tenaille/game/probe"
 )
 
 // posed brings a screen to a state, as "tenaille shot" does.
 func posed(t *testing.T, s Shot) *Posed {
 	t.Helper()
 	s.Width, s.Height = 1280, 720
-	p, err := Pose(s)
+	p, err := NewStudio(BattleScreens()).Pose(s)
 	if err != nil {
 		t.Fatalf("%+v: %v", s, err)
 	}
@@ -27,14 +28,15 @@ func TestShotSelectsAndHovers(t *testing.T) {
 	var before string
 	for range 2 {
 		p := posed(t, Shot{Of: "broken-keep", Select: 7, Hover: "M7", At: -1})
-		b := p.Stack.Top().(*battle)
-		if got := b.e.Creatures[b.sit.who]; got.Sheet != 7 || got.Kind != "ogre" {
-			t.Errorf("creature %d (%s) acts, want 7, the ogre", got.Sheet, got.Kind)
+		s := p.Probe()
+		ogre := slices.ContainsFunc(s.Creatures, func(c probe.Creature) bool { return c.ID == 7 && c.Kind == "ogre" })
+		if s.Acting != 7 || !ogre {
+			t.Errorf("creature %d acts, want 7, the ogre", s.Acting)
 		}
-		if cellName(b.hover.cell) != "M7" || !b.hover.onMap || b.hover.keys || !b.aim.planned || len(b.aim.path) < 3 {
-			t.Errorf("the pointer is at %+v and plans %d squares, want M7 and a way", b.hover, len(b.aim.path))
+		if s.Cursor != "M7" || !s.Planned {
+			t.Errorf("the pointer is at %q and plans %v, want M7 and a way", s.Cursor, s.Planned)
 		}
-		if s := p.Probe(); before == "" {
+		if before == "" {
 			before = s.Hash
 		} else if s.Hash != before {
 			t.Errorf("the state is %s, the first time %s", s.Hash, before)
@@ -53,12 +55,12 @@ func TestShotShowsEachScreen(t *testing.T) {
 	}
 	for _, set := range []string{"d20", "limited", "skirmish"} {
 		p := posed(t, Shot{Of: "broken-keep", Ruleset: set, After: 60, At: -1})
-		b := p.Stack.Top().(*battle)
-		if over, _ := b.match.Over(); over || b.plan.Ruleset != set || !b.sit.mine || b.sit.what != rules.AwaitsAction {
-			t.Errorf("%s: over %v, ruleset %s, awaits %v of a person: %v", set, over, b.plan.Ruleset, b.sit.what, b.sit.mine)
+		s := p.Probe()
+		if ruleset := p.optionsInPlay().ruleset; ruleset != set || s.Scene != "battle" || s.Seat != "human" || s.Asking != "" {
+			t.Errorf("%s: ruleset %s, %s awaits %q and asks %q", set, ruleset, s.Scene, s.Seat, s.Asking)
 		}
-		if n := len(b.log.records); n < 20 {
-			t.Errorf("%s: the log has %d lines after 60 actions", set, n)
+		if s.Log < 20 {
+			t.Errorf("%s: the log has %d lines after 60 actions", set, s.Log)
 		}
 	}
 }
@@ -70,9 +72,10 @@ func TestShotPresses(t *testing.T) {
 		t.Errorf("the %s screen is on top", p.Name())
 	}
 	p = posed(t, Shot{Of: "broken-keep", Select: 7, Press: []string{"M7"}, At: -1})
-	b := p.Stack.Top().(*battle)
-	if at := cellName(b.e.Space(b.sit.who).At); at != "M7" {
-		t.Errorf("after the click the ogre stands on %s, want M7", at)
+	for _, c := range p.Probe().Creatures {
+		if c.ID == 7 && c.Square != "M7" {
+			t.Errorf("after the click the ogre stands on %s, want M7", c.Square)
+		}
 	}
 }
 
@@ -83,8 +86,8 @@ func TestShotPlaysReplays(t *testing.T) {
 	if a, b := first.Probe(), later.Probe(); a.Round != 1 || a.Hash == b.Hash || b.Round < a.Round {
 		t.Errorf("round %d with %s at first, round %d with %s after 40 actions", a.Round, a.Hash, b.Round, b.Hash)
 	}
-	if over, _ := last.Stack.Top().(*battle).match.Over(); !over || last.Name() != "battle" {
-		t.Errorf("after the last action over is %v, on the %s screen", over, last.Name())
+	if s := last.Probe(); s.Acting != 0 || s.Scene != "battle" {
+		t.Errorf("after the last action %d is to act, on the %s screen", s.Acting, s.Scene)
 	}
 }
 
@@ -113,27 +116,11 @@ func TestShotRefusals(t *testing.T) {
 		if r.shot.At == 0 {
 			r.shot.At = -1
 		}
-		if _, err := Pose(r.shot); err == nil || !strings.Contains(err.Error(), r.want) || strings.Contains(err.Error(), "\n") {
+		if _, err := NewStudio(BattleScreens()).Pose(r.shot); err == nil || !strings.Contains(err.Error(), r.want) || strings.Contains(err.Error(), "\n") {
 			t.Errorf("%+v: %v, want one line with %q", r.shot, err, r.want)
 		}
 	}
-	if _, err := Pose(Shot{Of: "ford", Width: 100, Height: 720}); err == nil || !strings.Contains(err.Error(), "size 100x720") {
+	if _, err := NewStudio(BattleScreens()).Pose(Shot{Of: "ford", Width: 100, Height: 720}); err == nil || !strings.Contains(err.Error(), "size 100x720") {
 		t.Errorf("100x720: %v", err)
-	}
-}
-
-// TestSavedMatchOpensInTheMiddle: a match in which creatures have fallen opens
-// with its log, as "Continue" does.
-func TestSavedMatchOpensInTheMiddle(t *testing.T) {
-	for _, seed := range []string{"1", "2", "3"} {
-		b := posed(t, Shot{Of: "broken-keep", Seed: seed, After: 150, At: -1}).Stack.Top().(*battle)
-		b.Leave()
-		plan, err := b.continued(b.plan.record)
-		if err != nil {
-			t.Fatal(err)
-		}
-		if again := NewBattle(b.Context, plan).(*battle); again.match == nil || len(again.log.records) != len(b.log.records) {
-			t.Errorf("seed %s: opened again with another log: %s", seed, again.fault)
-		}
 	}
 }

@@ -14,5 +14,5 @@ func (p *Posed) openTitle() (Scene, error) {
 	}
 	p.keep(m, newRecord(m))
 	p.Stack.Replace(NewTitle(p.Context))
-	return nil, p.settle()
+	return nil, p.Settle()
 }

@@ -48,7 +48,7 @@ func firstScene(c *Context, o Options) (Scene, error) {
 		}
 		plan.Ruleset = set.Name
 	}
-	return NewBattle(c, plan), nil
+	return c.Battles.Play(c, plan), nil
 }
 
 // openFile opens the replay of a file: to be watched when the match is over,
@@ -64,13 +64,13 @@ func openFile(c *Context, path string) (Scene, error) {
 		return nil, err
 	}
 	if rp.End != nil {
-		return NewReel(c, rp, 0)
+		return c.Battles.Watch(c, rp, 0)
 	}
 	m, err := match.Resume(rp)
 	if err != nil {
 		return nil, err
 	}
-	return NewBattle(c, planOf(m)), nil
+	return c.Battles.Play(c, planOf(m)), nil
 }
 
 // rememberedRuleset is the ruleset of the last set-up, the first where there

@@ -14,9 +14,10 @@ import (
 // Studio is where many pictures are taken one after another: it keeps what they
 // share: the figures, the looks and the bare table.
 type Studio struct {
-	art    *art.Gallery
-	styles map[dress]*widget.Style
-	tables map[tableKey]*ebiten.Image
+	battles Battles
+	art     *art.Gallery
+	styles  map[dress]*widget.Style
+	tables  map[tableKey]*ebiten.Image
 }
 
 // tableKey is what the picture of a bare table depends on.
@@ -25,9 +26,10 @@ type tableKey struct {
 	scale float64
 }
 
-// NewStudio opens a studio. It belongs to the goroutine that draws.
-func NewStudio() *Studio {
-	return &Studio{art: art.NewGallery(), styles: map[dress]*widget.Style{}, tables: map[tableKey]*ebiten.Image{}}
+// NewStudio opens a studio, with the battles given. It belongs to the goroutine
+// that draws.
+func NewStudio(b Battles) *Studio {
+	return &Studio{battles: b, art: art.NewGallery(), styles: map[dress]*widget.Style{}, tables: map[tableKey]*ebiten.Image{}}
 }
 
 // lend gives the screens the table they lie on, if the studio has it.
@@ -56,5 +58,5 @@ func (p *Posed) Speak(code string) error {
 	for _, s := range p.Stack.scenes {
 		s.Layout()
 	}
-	return p.settle()
+	return p.Settle()
 }

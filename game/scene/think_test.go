@@ -42,8 +42,7 @@ func TestThinkingTicks(t *testing.T) {
 	names := ai.Names()
 	strongest := names[len(names)-1]
 	c := newContext(t, "en", 1280, 720, 1, 100)
-	plan := c.newPlan(strongest, strongest)
-	plan.Level, plan.Seed = "broken-keep", 7
+	plan := Plan{Level: "broken-keep", Ruleset: "d20", Players: [2]string{strongest, strongest}, Seed: 7}
 	b := NewBattle(c, plan).(*battle)
 	b.Layout()
 	runtime.LockOSThread()

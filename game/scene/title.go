@@ -166,7 +166,7 @@ func (t *title) kept() (v menuItem, ok bool) {
 			t.Stale()
 			return
 		}
-		t.Stack.Push(NewBattle(t.Context, plan))
+		t.Stack.Push(t.Battles.Play(t.Context, plan))
 	}}, true
 }
 

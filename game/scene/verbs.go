@@ -146,6 +146,17 @@ func init() {
 	}
 }
 
+// verbsOf lists what the key of an intent chooses.
+func verbsOf(i input.Intent) []rules.Verb {
+	var list []rules.Verb
+	for v := range rules.VerbCount {
+		if rows[v].group != noGroup && rows[v].intent == i {
+			list = append(list, v)
+		}
+	}
+	return list
+}
+
 // brief is the name of a verb on a button.
 func (b *battle) brief(v rules.Verb) string {
 	if key := "short." + v.String(); b.Text.Has(key) {

@@ -134,6 +134,24 @@ func panelScale(w, h, density float64, percent int) (scale float64, phone bool) 
 	return steady(math.Min(want, room(w, h, density, hud.SnugWidth, hud.SnugHeight)), density), false
 }
 
+// panelView is the look of the panels of a battle, the size of the picture in its
+// units, and whether they are those of a phone.
+func (c *Context) panelView() (style *widget.Style, width, height float64, phone bool) {
+	scale, phone := panelScale(float64(c.pixels[0]), float64(c.pixels[1]), c.Density, c.Settings.Scale)
+	style, width, height = c.at(scale)
+	return style, width, height, phone
+}
+
+// fingerSquare is the size of a square on a phone, in pixels of the device: fingers
+// hit no smaller one, and faces are told apart on it (ART.md). It is smaller only on
+// phones smaller than the design's. Who is too far away for the first picture is
+// brought in by what is planned.
+func (c *Context) fingerSquare() int {
+	const design = 46
+	small := min(room(float64(c.pixels[0]), float64(c.pixels[1]), c.Density, smallWidth, smallHeight), 1)
+	return int(design*small*c.Density+.5) &^ 1
+}
+
 // largest is the choice of size, in percent and in fives, over which the panels of a
 // battle grow no further in a window.
 func largest(w, h, density float64) int {

@@ -207,3 +207,6 @@ func (v *Settings) clamp() {
 		v.Language = ""
 	}
 }
+
+// Scales are the sizes of the interface to choose from, in percent.
+func Scales() []int { return []int{75, 100, 125, 150, 175, 200} }

@@ -24,6 +24,14 @@ type Opening struct {
 	Own, Others []grid.Space // who is shown as far as possible, the own first
 }
 
+// OpeningOf are the sizes of squares that a camera's view opens with, on a screen
+// of some density.
+func OpeningOf(c *Camera, density float64) Opening {
+	least := int(Readable*density+.5) &^ 1
+	design := max(Design(c.View, c.Scale, density), least)
+	return Opening{Whole: least, Most: 2 * design, Design: design, Least: least, Floor: least}
+}
+
 // merit is how good a picture is, the weightier first.
 type merit struct{ first, own, others, whole int }
 

@@ -1,46 +1,21 @@
 package scene
 
 import (
-	"fmt"
-	"image"
 	"strings"
 	"testing"
 
-	"tenaille/levels"
+	"tenaille/game/eye"
 	"tenaille/rules"
 	"tenaille/rules/grid"
 )
-
-// windows are those in which opening pictures are looked at.
-var windows = [][2]int{{1280, 720}, {1920, 1080}, {844, 390}, {667, 375}, {932, 430}}
-
-// openings calls f for every level in every window at several scales.
-func openings(t *testing.T, f func(t *testing.T, c *Context, level string)) {
-	for _, level := range levels.Names() {
-		for _, w := range windows {
-			for _, percent := range []int{75, 100, 150, 200} {
-				t.Run(fmt.Sprintf("%s/%dx%d/%d%%", level, w[0], w[1], percent), func(t *testing.T) {
-					f(t, newContext(t, "en", w[0], w[1], 1, percent), level)
-				})
-			}
-		}
-	}
-}
-
-// extent is how many squares wide and tall the box of spaces is.
-func extent(list []grid.Space) (r image.Rectangle) {
-	for _, s := range list {
-		r = r.Union(image.Rect(int(s.At.X), int(s.At.Y), int(s.At.X)+int(s.N), int(s.At.Y)+int(s.N)))
-	}
-	return r
-}
 
 // TestOpeningPicture: the first picture of a battle shows everybody whom the side
 // sees, whole and on squares on which they can be told apart, where there is room
 // for that; and in any window whoever acts, clear of all panels.
 func TestOpeningPicture(t *testing.T) {
-	openings(t, func(t *testing.T, c *Context, level string) {
-		plan := Plan{Level: level, Ruleset: "d20", Players: [2]string{"human", machine}, Seed: 7}
+	eye.Openings(t, func(t *testing.T, v eye.Window, level string) {
+		c := newContext(t, "en", v.W, v.H, 1, v.Percent)
+		plan := Plan{Level: level, Ruleset: "d20", Players: [2]string{"human", "soldier"}, Seed: 7}
 		b := NewBattle(c, plan).(*battle)
 		if b.match == nil {
 			t.Fatal(b.fault)
@@ -54,10 +29,10 @@ func TestOpeningPicture(t *testing.T) {
 			}
 		}
 		free := b.camera.Safe
-		box := extent(all)
+		box := eye.Extent(all)
 		least := 32
 		if b.layout.Compact { // for fingers
-			least = min(46, 46*c.pixels[0]/844) &^ 1
+			least = min(46, 46*v.W/844) &^ 1
 		}
 		fits := box.Dx()*least+40 <= free.Dx() && (box.Dy()+2)*least+40 <= free.Dy()
 		if b.camera.Square < least {
@@ -89,40 +64,6 @@ func TestOpeningShowsAMapThatNearlyFits(t *testing.T) {
 	if r := b.camera.CellRect(grid.C(0, 0)).Union(b.camera.CellRect(grid.C(15, 10))); !r.In(b.camera.Safe) || b.camera.Square < 40 {
 		t.Errorf("on squares of %d the map lies at %v and not in %v", b.camera.Square, r, b.camera.Safe)
 	}
-}
-
-// TestOpeningOfTheDeployment: both starts lie in what the panels leave, where there
-// is room for them; the own does in any window.
-func TestOpeningOfTheDeployment(t *testing.T) {
-	openings(t, func(t *testing.T, c *Context, level string) {
-		plan := Plan{Level: level, Ruleset: "d20", Players: [2]string{"human", machine}, Seed: 7}
-		s := NewSetup(c, plan).(*setup)
-		c.Stack.scenes = []Scene{s}
-		s.Layout()
-		s.deploy()
-		c.Stack.settle()
-		d := c.Stack.Top().(*deploy)
-		d.Layout()
-		cam, free := &d.camera, d.camera.Safe
-		own := d.field.Starts[d.side]
-		both := make([]grid.Space, 0, len(own)+len(d.enemy))
-		for _, c := range append(own[:len(own):len(own)], d.enemy...) {
-			both = append(both, grid.Square(c))
-		}
-		box := extent(both)
-		fits := box.Dx()*32+40 <= free.Dx() && box.Dy()*32+40 <= free.Dy()
-		for i, at := range both {
-			if r := cam.SpaceRect(at); !r.In(free) && (fits || i < len(own)) {
-				t.Fatalf("the square %s of a start lies at %v on squares of %d, not in %v", cellName(at.At), r, cam.Square, free)
-			}
-		}
-		w, h := d.board.Size()
-		if w*32+20 <= free.Dx() && h*32+20 <= free.Dy() {
-			if r := cam.CellRect(grid.C(0, 0)).Union(cam.CellRect(grid.C(w-1, h-1))); !r.In(free) {
-				t.Errorf("the map lies at %v and not in %v", r, free)
-			}
-		}
-	})
 }
 
 // TestLogOfAPhoneHidesNobodyWhoActs: on a small screen the log opens over the map,

@@ -1,0 +1,46 @@
+package input
+
+// Press is the pointer being held.
+type Press struct {
+	Active bool
+	X, Y   int    // where it went down, in pixels
+	ID     string // part it went down on, empty for the board
+	Drag   bool   // it has become a drag
+}
+
+// dragAfter is how far, in units, a held pointer moves before it drags.
+const dragAfter = 7
+
+// Far reports whether the pointer has come far enough, where a unit has so many
+// pixels, to drag what it went down on.
+func (h *Press) Far(p Pointer, unit float64) bool {
+	dx, dy := float64(p.X-h.X)/unit, float64(p.Y-h.Y)/unit
+	return dx*dx+dy*dy > dragAfter*dragAfter
+}
+
+// Pinch is how far two fingers have come since the last step of the zoom, as a
+// factor; 0 is 1.
+type Pinch float64
+
+// Steps is how many steps wheel or fingers zoom in, or out.
+func (k *Pinch) Steps(p Pointer) int {
+	switch {
+	case p.Wheel > 0:
+		return 1
+	case p.Wheel < 0:
+		return -1
+	case p.Pinch == 0 || p.Pinch == 1:
+		return 0
+	case *k == 0:
+		*k = 1
+	}
+	switch *k *= Pinch(p.Pinch); {
+	case *k > 1.25:
+		*k = 1
+		return 1
+	case *k < .8:
+		*k = 1
+		return -1
+	}
+	return 0
+}
