@@ -102,8 +102,9 @@ func (q *squad) member(id rules.ID) *member {
 }
 
 // A figure draws back when it may be about to lose more than slight thousandths
-// of its hit points, one for close combat more than frail.
-const slight, frail = 200, 500
+// of its hit points, one for close combat more than frail, or more than
+// cautious when its side is wily.
+const slight, frail, cautious = 200, 500, 300
 
 // withdraw moves a figure that has struck out of harm's way: one that fights
 // from afar to where foes do least, one for close combat that may well fall
@@ -115,8 +116,14 @@ func (s *soldier) withdraw(id rules.ID) (a rules.Action, ok bool) {
 		return a, false
 	}
 	q.threats(e, m)
-	before := q.peril(e, m, m.at.At)
-	if before < m.worth*slight || m.Melee && before < m.worth*frail {
+	before, bears := q.peril(e, m, m.at.At), slight
+	switch {
+	case m.Melee && s.wily:
+		bears = cautious
+	case m.Melee:
+		bears = frail
+	}
+	if before < m.worth*bears {
 		return a, false
 	}
 	enough := before * 4 / 5

@@ -12,9 +12,8 @@ import (
 	"tenaille/rules/view"
 )
 
-// fought is a battle of figures in which the first of them has just struck the
-// second.
-func fought(t *testing.T, figures ...figure) *rules.Encounter {
+// field is an open field with some figures on it.
+func field(t *testing.T, figures ...figure) *rules.Setup {
 	t.Helper()
 	rows := make([]string, 12)
 	for y := range rows {
@@ -32,8 +31,16 @@ func fought(t *testing.T, figures ...figure) *rules.Encounter {
 		}
 		s.Combatants = append(s.Combatants, sheet)
 	}
+	return &s
+}
+
+// fought is a battle of figures in which the first of them has just struck the
+// second.
+func fought(t *testing.T, figures ...figure) *rules.Encounter {
+	t.Helper()
+	s := field(t, figures...)
 	for seed := range uint64(50) {
-		e, err := rulesets.New(&s)
+		e, err := rulesets.New(s)
 		if err != nil {
 			t.Fatal(err)
 		}

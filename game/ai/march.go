@@ -66,6 +66,9 @@ func (s *soldier) edge(m *member) (a rules.Action, ok bool) {
 	best, far, price := grid.Cell{}, m.far, 0
 	s.places = s.walk.Places(s.places[:0], 2*int(m.Speed))
 	for _, p := range s.places {
+		if s.baited(m, p.At) {
+			continue
+		}
 		d := s.squad.gap(s.e, grid.Space{At: p.At, N: m.at.N}, far)
 		if d < far || d == far && d < m.far && p.Cost < price {
 			best, far, price, ok = p.At, d, p.Cost, true
@@ -142,6 +145,7 @@ func (s *soldier) post(m *member) (best grid.Cell, ok bool) {
 			break
 		}
 	}
+	s.prospect = top
 	return best, ok
 }
 
@@ -179,7 +183,7 @@ func (s *soldier) advance(m *member) (a rules.Action, ok bool) {
 	stop := at
 	for _, d := range s.path {
 		at = at.Step(d)
-		if cost, ends := s.walk.Cost(at); ends && cost <= left {
+		if cost, ends := s.walk.Cost(at); ends && cost <= left && !s.baited(m, at) {
 			stop = at
 		}
 	}
@@ -220,10 +224,14 @@ func (s *soldier) stroll(m *member) (a rules.Action, ok bool) {
 		if _, why := f.Step(at, d); why != grid.StepOK || cost > 2 {
 			return a, false
 		}
+		next := at.At.Step(d)
+		if s.baited(m, next) {
+			break
+		}
 		if f.CountsDiagonal(at, d, false) {
 			diagonals++
 		}
-		at.At = at.At.Step(d)
+		at.At = next
 		if _, free := combat.Clear(e, m.id, at, true); !free || !a.Path.Add(d) {
 			return a, false
 		}

@@ -40,14 +40,16 @@ type depth struct {
 }
 
 // scheme is the depth of a planner where creatures have turns of their own, and
-// where a side commands figures, whose plays cost a fifth.
+// where a side commands figures, whose plays cost a fifth; and what soldiers
+// have its ideas and play them.
 type scheme struct {
 	turns, phases depth
+	temper        temper
 }
 
 var (
 	captain = scheme{turns: depth{4, 10, 3, 10}, phases: depth{6, 12, 3, 10}}
-	warlord = scheme{turns: depth{6, 24, 3, 8}, phases: depth{12, 40, 4, 8}}
+	warlord = scheme{turns: depth{6, 24, 3, 8}, phases: depth{8, 24, 3, 10}, temper: temper{wily: true}}
 )
 
 // idea is an action and what came of it.
@@ -67,7 +69,7 @@ const longest = 200
 func (p *planner) Think(v *view.View, turn uint64, nodes int) (rules.Action, bool) {
 	if p.turn != turn+1 {
 		p.turn, p.chosen = turn+1, false
-		p.mind.seed, p.mind.keep = p.seed, true
+		p.mind.seed, p.mind.temper, p.mind.keep = p.seed, p.temper, true
 		p.mind.read(v)
 		if p.depth = p.turns; p.mind.e.Rules.Figure != nil {
 			p.depth = p.phases
@@ -233,7 +235,8 @@ func (p *planner) start() (done bool) {
 	}
 	stream := streamAt(p.seed^0x8CB92BA72F3D8DD7, p.turn<<8+uint64(p.round))
 	p.src = dice.NewSeeded(stream.Next())
-	p.actor.e, p.actor.seed, p.actor.hasty = p.play, p.seed, true
+	p.actor.e, p.actor.seed, p.actor.temper = p.play, p.seed, p.temper
+	p.actor.hasty = true
 	p.running, p.thinking, p.actions = true, false, 0
 	p.luck, p.due = 0, false
 	a := p.ideas[p.at].action

@@ -44,6 +44,8 @@ type soldier struct {
 	odds   chances
 	aim    combat.Aim
 	squad  squad
+	// prospect is what the attack is worth that a figure was last found to have.
+	prospect int
 
 	decided rules.Action
 	missed  int // decisions that were not legal; a test wants none

@@ -111,6 +111,9 @@ func (s *soldier) activate() rules.Action {
 		default:
 			n -= 64 * m.far
 		}
+		if s.wily {
+			n = s.turnOf(m, n)
+		}
 		if s.single { // each thinks of itself: whoever comes first to mind
 			n = s.eye.D(1 << 10)
 		}
@@ -130,6 +133,11 @@ func (s *soldier) begin(m *member) rules.Action {
 	}
 	if a, ok := s.closeOn(m); ok {
 		return a
+	}
+	if s.wily {
+		if a, ok := s.withdraw(m.id); ok {
+			return a
+		}
 	}
 	return rules.Action{Verb: rules.Pass, By: m.id, On: rules.Nobody}
 }
@@ -168,6 +176,7 @@ func (s *soldier) fire(id rules.ID) (best rules.Action, ok bool) {
 			best = rules.Action{Verb: rules.Attack, By: id, On: f.id}
 		}
 	}
+	s.prospect = top
 	if ok && !s.single && q.anyOther(id) {
 		s.join(&best, top)
 	}

@@ -14,6 +14,19 @@ import (
 // fight plays a match between two players and returns the winner.
 func fight(t *testing.T, setup *rules.Setup, seed uint64, names ...string) int {
 	t.Helper()
+	players := make([]Player, len(names))
+	for i, name := range names {
+		var err error
+		if players[i], err = New(name, seed, i); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return fightOf(t, setup, seed, players...)
+}
+
+// fightOf is fight between players that may have no name.
+func fightOf(t *testing.T, setup *rules.Setup, seed uint64, players ...Player) int {
+	t.Helper()
 	e, err := rulesets.New(setup)
 	if err != nil {
 		t.Fatal(err)
@@ -21,21 +34,15 @@ func fight(t *testing.T, setup *rules.Setup, seed uint64, names ...string) int {
 	src := dice.NewSeeded(seed)
 	e.Rules.Begin(e)
 	e.Run(src)
-	players := make([]Player, len(names))
-	for i, name := range names {
-		if players[i], err = New(name, seed, i); err != nil {
-			t.Fatal(err)
-		}
-	}
 	for turn := uint64(0); turn < 5000 && !e.Facts.Over; turn++ {
 		_, who := e.Awaits()
 		side := e.Creatures[who].Side
 		a, done := players[side].Think(view.New(e, int(side)), turn, 1<<30)
 		if !done {
-			t.Fatalf("seed %d, action %d: %s decides nothing", seed, turn, names[side])
+			t.Fatalf("seed %d, action %d: side %d decides nothing", seed, turn, side)
 		}
 		if r := e.Do(&a, src); !r.OK() {
-			t.Fatalf("seed %d, action %d: %s: %v is refused by %s", seed, turn, names[side], a, r.Cite)
+			t.Fatalf("seed %d, action %d: side %d: %v is refused by %s", seed, turn, side, a, r.Cite)
 		}
 	}
 	if !e.Facts.Over {

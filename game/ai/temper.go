@@ -15,6 +15,9 @@ type temper struct {
 	single bool
 	// hasty: few places are looked at closely, as in the plays of a planner.
 	hasty bool
+	// wily: figures let the foe come to them, strike where most is won first and
+	// keep back whoever has nobody to strike.
+	wily bool
 }
 
 // closely is how many places beyond its reach it looks at closely.

@@ -1,0 +1,85 @@
+package ai
+
+import (
+	"testing"
+
+	"tenaille/levels"
+	"tenaille/rules"
+	"tenaille/rules/dice"
+	"tenaille/rules/grid"
+	"tenaille/rules/rulesets"
+	"tenaille/rules/view"
+)
+
+// TestWarlordIsNotBaited: two fighters and two orcs stand too far apart to
+// strike. Soldier and captain go to where an orc strikes first; the warlord
+// lets the orcs come, and does not where its side is outshot (SKI-16).
+func TestWarlordIsNotBaited(t *testing.T) {
+	near := []figure{
+		{kind: "fighter", side: "blue", at: [2]int{3, 4}}, {kind: "fighter", side: "blue", at: [2]int{3, 7}},
+		{kind: "orc", side: "red", at: [2]int{15, 4}}, {kind: "orc", side: "red", at: [2]int{15, 7}},
+	}
+	for _, c := range []struct {
+		player  string
+		figures []figure
+		baited  bool
+	}{
+		{"soldier", near, true},
+		{"captain", near, true},
+		{"warlord", near, false},
+		{"warlord", append(near[:4:4], figure{kind: "archer", side: "red", at: [2]int{17, 5}}), true},
+	} {
+		e, err := rulesets.New(field(t, c.figures...))
+		if err != nil {
+			t.Fatal(err)
+		}
+		for seed := uint64(1); e.Facts.Round == 0 || e.Facts.Phase.Side != 0; seed++ { // blue has the first turn
+			e, _ = rulesets.New(field(t, c.figures...))
+			e.Rules.Begin(e)
+			e.Run(dice.NewSeeded(seed))
+		}
+		p, _ := New(c.player, 1, 0)
+		a, done := p.Think(view.New(e, 0), 1, 1<<30)
+		at := e.Space(a.By)
+		if a.Verb == rules.Move {
+			at = grid.Square(a.Cell)
+		}
+		baited := false
+		for foe := rules.ID(2); foe < e.Count(); foe++ {
+			f := &e.Creatures[foe].Figure
+			baited = baited || f.Melee && e.Options.Grid.SpaceDistance(at, e.Space(foe)) <= int(f.Speed)+1
+		}
+		if !done || baited != c.baited {
+			t.Errorf("%s: %s by %d to %v, baited %v, want %v", c.player, a.Verb, a.By, at.At, baited, c.baited)
+		}
+	}
+}
+
+// TestWilyFiguresWin: those who have a warlord's ideas beat soldiers by
+// themselves, whichever side they play.
+func TestWilyFiguresWin(t *testing.T) {
+	won, lost := 0, 0
+	for _, level := range levels.Names() {
+		setup, err := levels.Load(level)
+		if err != nil {
+			t.Fatal(err)
+		}
+		setup.Ruleset = "skirmish"
+		for seed := range uint64(20) {
+			for side := range 2 {
+				players := []Player{&soldier{seed: seed}, &soldier{seed: seed + 100}}
+				players[side].(*soldier).wily = true
+				switch fightOf(t, &setup, seed, players...) {
+				case side:
+					won++
+				case 1 - side:
+					lost++
+				}
+			}
+		}
+	}
+	t.Logf("won %d, lost %d", won, lost)
+	if won*100 < (won+lost)*57 {
+		t.Errorf("won %d, lost %d", won, lost)
+	}
+}
