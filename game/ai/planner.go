@@ -61,6 +61,10 @@ type idea struct {
 	out    bool  // no longer played
 }
 
+// wilyNodes is how many nodes an action of wily figures counts for: they think
+// longer about whose turn it is.
+const wilyNodes = 3
+
 // longest bounds the actions of one play.
 const longest = 200
 
@@ -82,6 +86,9 @@ func (p *planner) Think(v *view.View, turn uint64, nodes int) (rules.Action, boo
 			return p.answer(v, a)
 		}
 		nodes -= len(p.ideas)
+	}
+	if p.wily() {
+		nodes /= wilyNodes
 	}
 	for range max(nodes, 1) {
 		if p.chosen {
@@ -107,6 +114,9 @@ func (p *planner) answer(v *view.View, a rules.Action) (rules.Action, bool) {
 	p.turn = 0
 	return p.mind.answer(v, a)
 }
+
+// wily reports whether figures are commanded by a wily side.
+func (p *planner) wily() bool { return p.temper.wily && p.mind.e.Rules.Figure != nil }
 
 // figures reports whether the side commands figures and is to act.
 func (p *planner) figures() bool {
