@@ -152,7 +152,9 @@ func (a *army) facts(sheet *rules.Sheet, named, said float64) (list []fact) {
 		if card.Melee {
 			reach = a.T("melee")
 		}
-		say(a.T("Figure"), a.T("%[1]s %[2]s, defence %[3]d, damage %[4]d, %[5]d HP", reach, signed(int(card.Attack)), int(card.Defence), int(card.Damage), int(card.HP)))
+		say(a.T("Endures"), a.T("%[1]d HP, defence %[2]d", int(card.HP), int(card.Defence)))
+		say(a.T("Attack"), reach+" "+signed(int(card.Attack)))
+		say(a.T("Damage"), number(int(card.Damage)))
 		say(a.T("Speed"), a.length(int(card.Speed)))
 		return list
 	}

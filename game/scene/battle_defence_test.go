@@ -148,3 +148,21 @@ func TestBeadsCountAsThePlan(t *testing.T) {
 		}
 	}
 }
+
+// TestTheKeyShowsTheSignsOfTheBoard: the sheet of keys has every sign of a danger with
+// the icon that the board gives it, the squares to flank from and the height of ground.
+func TestTheKeyShowsTheSignsOfTheBoard(t *testing.T) {
+	for _, lang := range []string{"en", "fr"} {
+		b := opening(t, lang, nil, fighterAndOrc()...)
+		dangers, signs := map[string]bool{}, map[hud.Sign]bool{}
+		for _, k := range b.signKeys() {
+			signs[k.Sign] = true
+			if k.Sign == hud.DangerSign && len(k.Icons) == 1 && k.Says == b.percent(55) {
+				dangers[k.Icons[0]] = true
+			}
+		}
+		if len(dangers) != 3 || !dangers["threat"] || !dangers["attack"] || !dangers["ranged"] || !signs[hud.SpotSign] || !signs[hud.HeightSign] {
+			t.Errorf("%s: the key shows the dangers %v and the signs %v", lang, dangers, signs)
+		}
+	}
+}

@@ -110,15 +110,23 @@ func (r *result) layMoments(p *widget.Page, box widget.Rect, row float64) {
 				c.SideSign(r.sideOf(roll), at.X+44, y-4.5, 5)
 				w := c.Width(tail, widget.Bold, 12.5)
 				c.TextFit(head, at.X+56, y, at.W-56-w-40, widget.Regular, 13.5, widget.PaperInk, widget.Start)
-				ink := paperGood
-				if roll.Swing() < 0 {
+				ink := widget.PaperInk
+				if good, known := r.helped(roll); known {
 					ink = widget.PaperHead
+					if good {
+						ink = paperGood
+					}
 				}
 				c.Text(tail, at.X+at.W-26, y, widget.Bold, 12.5, ink, widget.End)
 				c.IconTint("play", at.X+at.W-19, at.Y+at.H/2-6, 12, widget.PaperSub, widget.PaperSub)
 			},
 		})
 	}
+}
+
+// helped tells whether a roll went the way of the side that won, where one did.
+func (r *result) helped(roll *story.Roll) (good, known bool) {
+	return (roll.Swing() > 0) == (r.sideOf(roll) == r.outcome.Winner), r.outcome.Winner >= 0
 }
 
 func (r *result) sideOf(roll *story.Roll) int { return r.outcome.Story.Heroes[roll.Who].Side }

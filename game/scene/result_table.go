@@ -3,6 +3,7 @@ package scene
 import (
 	"fmt"
 	"strconv"
+	"strings"
 
 	"tenaille/game/input"
 	"tenaille/game/story"
@@ -77,6 +78,25 @@ func (r *result) columns() []column {
 	}
 }
 
+// bledLine is the height of the line under the table.
+const bledLine = 18.
+
+// bled says why the sides took more than was dealt to them, "" where they did not.
+func (r *result) bled() string {
+	var list []string
+	if r.outcome.Story != nil {
+		for side := range r.outcome.Story.Sides {
+			if n := r.outcome.Story.Sides[side].Bled; n > 0 {
+				list = append(list, r.sideName(side)+" "+number(n))
+			}
+		}
+	}
+	if len(list) == 0 {
+		return ""
+	}
+	return r.T("Taken but dealt by nobody (bleeding, exertion): %[1]s", strings.Join(list, ", "))
+}
+
 // layTable lays out what everybody did, as many lines as fit.
 func (r *result) layTable(p *widget.Page, box widget.Rect) {
 	row := min(max(38, (box.H-20)/float64(max(len(r.rows), 1))), 50)
@@ -84,6 +104,10 @@ func (r *result) layTable(p *widget.Page, box widget.Rect) {
 		row = 32
 	}
 	room := box.H - 20
+	bled := r.bled()
+	if bled != "" && !r.compact() {
+		room -= bledLine
+	}
 	if n := float64(len(r.rows)); n*row > room {
 		row = max(room/n, 26)
 	}
@@ -116,6 +140,9 @@ func (r *result) layTable(p *widget.Page, box widget.Rect) {
 		for i := 0; i < r.fit && r.top+i < len(r.rows); i++ {
 			at := widget.Rect{X: box.X, Y: box.Y + 18 + float64(i)*row, W: box.W - 8, H: row}
 			r.paintRow(c, &r.rows[r.top+i], at, names, unit, luck, cols)
+		}
+		if bled != "" && !r.compact() {
+			c.TextFit(bled, box.X+4, box.Y+18+float64(min(r.fit, len(r.rows)))*row+15, box.W-8, widget.Regular, 12, widget.PaperSub, widget.Start)
 		}
 		scrollBar(c, widget.Rect{X: box.X, Y: box.Y + 18, W: box.W, H: float64(r.fit) * row}, float64(len(r.rows)), float64(r.fit), float64(r.top), widget.PaperSub)
 	})

@@ -50,3 +50,41 @@ func TestColumnOfDeedsIsNoFeat(t *testing.T) {
 		}
 	}
 }
+
+// TestTheTableOfDeedsAddsUp: what a side took and nobody dealt is told under the
+// table, and with it both sums agree.
+func TestTheTableOfDeedsAddsUp(t *testing.T) {
+	for _, lang := range []string{"en", "fr"} {
+		c := newContext(t, lang, 1280, 720, 1, 100)
+		o := Outcome{Winner: 0, Story: &story.Story{Sides: []story.Side{
+			{Tally: story.Tally{Dealt: 220, Taken: 134, Bled: 22}}, {Tally: story.Tally{Dealt: 112, Taken: 240, Bled: 20}},
+		}}}
+		r := &result{screen: screen{Context: c}, outcome: o}
+		if words := r.bled(); !strings.Contains(words, r.sideName(0)+" 22, "+r.sideName(1)+" 20") {
+			t.Errorf("%s: the line says %q", lang, words)
+		}
+		r.outcome.Story.Sides[0].Bled, r.outcome.Story.Sides[1].Bled = 0, 0
+		if words := r.bled(); words != "" {
+			t.Errorf("%s: nobody bled, and the line says %q", lang, words)
+		}
+	}
+}
+
+// TestTurningPointsAreColouredForTheWinner: a miss of the loser is as good for the
+// winner as a hit of its own.
+func TestTurningPointsAreColouredForTheWinner(t *testing.T) {
+	r := &result{outcome: Outcome{Winner: 0, Story: &story.Story{Heroes: []story.Hero{{Side: 0}, {Side: 1}}}}}
+	for _, v := range []struct {
+		who  rules.ID
+		real int64
+		good bool
+	}{{0, 5, true}, {0, -5, false}, {1, 5, false}, {1, -5, true}} {
+		if good, known := r.helped(&story.Roll{Who: v.who, Real: v.real}); !known || good != v.good {
+			t.Errorf("a swing of %d by %d is good for the winner: %v, %v", v.real, v.who, good, known)
+		}
+	}
+	r.outcome.Winner = -1
+	if _, known := r.helped(&story.Roll{}); known {
+		t.Error("a draw knows a winner")
+	}
+}

@@ -8,7 +8,7 @@ import (
 )
 
 // levelHead is the height of the title over the levels of machines.
-const levelHead = 23.
+const levelHead = 17.
 
 // layRules lays out what is agreed before a battle: ruleset and options, the
 // price of an army, what sides may know, how well machines play, and the dice.
@@ -22,9 +22,11 @@ func (s *setup) layRules(p *widget.Page, box widget.Rect) {
 	s.layPoints(p, widget.Rect{X: x, Y: y, W: w, H: 60})
 	y += 58 + gap
 	y += s.layFog(p, widget.Rect{X: x, Y: y, W: w, H: 56}) + 8 + gap
-	if s.people() < len(s.plan.Players) {
+	if n := len(s.plan.Players) - s.people(); n > 0 {
+		// Air over the title, as far as there is any over the seed.
+		y += min(max(box.Y+box.H-40-y-levelHead-float64(n)*(36+toldLine+6+gap), 0), 6)
 		over := y
-		p.Paint(func(c widget.Canvas) { c.Heading(s.T("Level of the machine"), x+2, over+13, w-4) })
+		p.Paint(func(c widget.Canvas) { c.Heading(s.T("Level of the machine"), x+2, over+8, w-4) })
 		y += levelHead
 	}
 	for side, name := range s.plan.Players {

@@ -314,6 +314,7 @@ type Key struct {
 	Keys, Words string
 	Icons       []string // shown instead of the keys
 	Sign        Sign     // shown instead of the keys
+	Says        string   // what the sign says
 }
 
 // Sign is a sign of the board in the sheet of keys.
@@ -329,5 +330,7 @@ const (
 	FlankSign
 	SlipSign
 	StopSign   // what stops every line
-	DangerSign // an enemy's own chance
+	DangerSign // an enemy's own chance, with an icon of how it strikes
+	SpotSign   // a square to flank from
+	HeightSign // how high the ground is
 )

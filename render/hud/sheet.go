@@ -12,6 +12,7 @@ const (
 	sheetRow   = 23.
 	sheetWide  = 400. // of a column
 	sheetLeast = 370.
+	sheetKeys  = 104. // from a column's edge to its words
 )
 
 // sheetPages deals the lines of the sheet out to columns and those to pages:
@@ -106,14 +107,14 @@ func (c painter) sheet() {
 			switch {
 			case k.Sign != NoSign || len(k.Icons) > 0:
 				c.signs(&k, x, y-4)
-				c.TextFit(k.Words, x+92, y, w-92-14, widget.Regular, 12.5, widget.Dim, widget.Start)
+				c.TextFit(k.Words, x+sheetKeys, y, w-sheetKeys-14, widget.Regular, 12.5, widget.Dim, widget.Start)
 			case k.Keys == "":
 				c.Text(k.Words, x, y, widget.Bold, 13, widget.Brass, widget.Start)
 			default:
 				kw := c.Width(k.Keys, widget.Mono, 11) + 14
 				c.Box(widget.Rect{X: x, Y: y - 13, W: kw, H: 18}, 4, widget.Raised, widget.Edge, 1)
 				c.Text(k.Keys, x+7, y, widget.Mono, 11, widget.Bone, widget.Start)
-				from := math.Max(kw+10, 92)
+				from := math.Max(kw+10, sheetKeys)
 				c.TextFit(k.Words, x+from, y, w-from-14, widget.Regular, 12.5, widget.Dim, widget.Start)
 			}
 			y += c.helpRow
@@ -125,6 +126,9 @@ func (c painter) sheet() {
 // x on, around the height y.
 func (c painter) signs(k *Key, x, y float64) {
 	for i, name := range k.Icons {
+		if k.Sign != NoSign {
+			break // it is part of the sign
+		}
 		c.Icon(name, x+float64(i)*20, y-8, 16)
 	}
 	switch k.Sign {
@@ -155,11 +159,22 @@ func (c painter) signs(k *Key, x, y float64) {
 			c.Line(x+24+float64(i)*8, y, x+27+float64(i)*8, y, 2, rgb(0xb8b8c4))
 		}
 	case DangerSign:
-		c.Box(widget.Rect{X: x, Y: y - 9, W: 52, H: 18}, 4, widget.DangerDark, widget.Danger, 1)
-		c.polygon(widget.Danger, widget.Transparent, 0, x+11, y-5.5, x+16.5, y, x+11, y+5.5, x+5.5, y)
-		c.Text("55%", x+47, y+4.3, widget.Bold, 12, rgb(0xffe3ea), widget.End)
+		w := c.Width(k.Says, widget.Bold, 12) + 27
+		c.Box(widget.Rect{X: x, Y: y - 9, W: w, H: 18}, 4, widget.DangerDark, widget.Danger, 1)
+		for _, name := range k.Icons {
+			c.IconTint(name, x+5, y-7, 14, rgb(0xffe3ea), widget.Danger)
+		}
+		c.Text(k.Says, x+w-5, y+4.3, widget.Bold, 12, rgb(0xffe3ea), widget.End)
+	case SpotSign:
+		c.Disc(x+10, y, 9, widget.Fade(widget.Well, .62), widget.Gold, 1.3)
+		c.IconTint("flank", x+3.5, y-6.5, 13, widget.Gold, widget.Gold)
+	case HeightSign:
+		c.Box(widget.Rect{X: x, Y: y - 9, W: c.Width(k.Says, widget.Bold, 12) + 28, H: 18}, 4, widget.Well, widget.Edge, 1)
+		c.Icon("height", x+5, y-7, 14)
+		c.Text(k.Says, x+22, y+4.3, widget.Bold, 12, widget.Bone, widget.Start)
 	case SlipSign:
-		c.Box(widget.Rect{X: x, Y: y - 8, W: 34, H: 16}, 2, widget.Paper, widget.Transparent, 0)
-		c.Text("75%", x+17, y+4, widget.Bold, 11, widget.Ink, widget.Middle)
+		w := c.Width(k.Says, widget.Bold, 11) + 12
+		c.Box(widget.Rect{X: x, Y: y - 8, W: w, H: 16}, 2, widget.Paper, widget.Transparent, 0)
+		c.Text(k.Says, x+w/2, y+4, widget.Bold, 11, widget.Ink, widget.Middle)
 	}
 }
