@@ -3,7 +3,6 @@ package hud
 import (
 	"fmt"
 	"image/color"
-	"math"
 
 	"tenaille/render/widget"
 )
@@ -71,17 +70,25 @@ type headline struct {
 	needs, against []string
 	size           float64 // of the chance
 	at             float64 // how far from the left the lines begin
+	air            float64 // over and under three lines and more, on a small screen
 }
 
 // more is the height of the lines that the chance has no room for beside it.
 func (h *headline) more() float64 {
-	return 13 * math.Max(0, float64(len(h.needs)+len(h.against)-3))
+	n := len(h.needs) + len(h.against)
+	if n < 3 {
+		return 0
+	}
+	return 13*float64(n-3) + 2*h.air
 }
 
 // planHeadline breaks what the chance needs into lines of a width; where more
 // than three are needed the chance itself is written smaller.
 func (p *Panels) planHeadline(s *Slip, width float64) headline {
 	small := p.style.Exactly(slipInk)
+	if p.Compact {
+		width += 7 // rather into the rim than a number alone on a line
+	}
 	fit := func(size float64) headline {
 		h := headline{size: size}
 		if s.Chance != "" {
@@ -98,12 +105,17 @@ func (p *Panels) planHeadline(s *Slip, width float64) headline {
 		}
 		h.needs, h.against = wrap(s.Needs, widget.Bold), wrap(s.Against, widget.Regular)
 		if p.Compact { // where no damage stands under the ruler
-			h.against = append(h.against, wrap(s.Kill, widget.Regular)...)
+			h.against, h.air = append(h.against, wrap(s.Kill, widget.Regular)...), 3
 		}
 		return h
 	}
-	h := fit(35)
-	if h.more() > 0 && s.Chance != "" {
+	h, words := fit(35), 0
+	for _, w := range [...]string{s.Needs, s.Against, s.Kill} {
+		if w != "" {
+			words++
+		}
+	}
+	if lines := len(h.needs) + len(h.against); s.Chance != "" && (lines > 3 || p.Compact && lines > words) {
 		h = fit(26)
 	}
 	return h
@@ -127,7 +139,7 @@ func (c painter) headline(s *Slip, x, y, right float64) {
 	if len(h.needs) == 0 && len(h.against) == 1 {
 		base = y + 37
 	} else if len(h.needs)+len(h.against) > 2 {
-		base, step = y+14, 13
+		base, step = y+14+h.air, 13
 	}
 	at := x + h.at
 	for i, l := range append(h.needs[:len(h.needs):len(h.needs)], h.against...) {

@@ -37,3 +37,25 @@ func TestSlipOfAPhoneCutsNoWords(t *testing.T) {
 		}
 	}
 }
+
+// TestNoNumberStandsAloneOnAPhone: beside the chance of a small screen each of what it
+// needs, meets and fells is one line, and three keep clear of title and ruler.
+func TestNoNumberStandsAloneOnAPhone(t *testing.T) {
+	style := widget.NewStyle(1, art.NewGallery())
+	for _, v := range [][]string{{"needs 10 or more", "+10 against defence 20", ""}, {"fails on 17 or less", "Reflex +0 against DC 18", "fells 3%"}, {"10 ou plus", "+6 contre CA 16", "abat 8 %"}} {
+		s := full()
+		s.Slip = &Slip{Weapon: "Archer", Target: "Ogre", Chance: "55%", Needs: v[0], Against: v[1], Kill: v[2], HitFrom: 10, ThreatFrom: 20}
+		p := Arrange(style, CompactLayout(SmallWidth, SmallHeight), s)
+		h := &p.slipOf.head
+		got, want := append(h.needs[:len(h.needs):len(h.needs)], h.against...), 2
+		if v[2] != "" {
+			want = 3
+		}
+		if len(got) != want {
+			t.Errorf("the lines beside the chance are %q, want %d", got, want)
+		}
+		if want == 3 && h.more() < 4 {
+			t.Errorf("%q have %.0f units over those of two lines", got, h.more())
+		}
+	}
+}
