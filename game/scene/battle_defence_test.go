@@ -166,3 +166,22 @@ func TestTheKeyShowsTheSignsOfTheBoard(t *testing.T) {
 		}
 	}
 }
+
+// TestLostDexteritySaysWhy: the struck line of the Dexterity names what takes it, not
+// that it is lost (DEF-03).
+func TestLostDexteritySaysWhy(t *testing.T) {
+	for state, want := range map[string]string{"flat_footed": "Flat-footed: has not acted yet.", "stunned": "Stunned: no Dexterity bonus.", "blinded": "Blinded: no Dexterity bonus."} {
+		b := opening(t, "en", nil, blue("fighter", 4, 4).first(), red("archer", 5, 4, state))
+		b.pointAt(at(5, 4))
+		b.arrange()
+		said := ""
+		for _, l := range b.panels.Slip.Defence {
+			if l.Lost && l.Rule == rules.DEF02.String() {
+				said = l.Why
+			}
+		}
+		if said != want {
+			t.Errorf("%s: the slip says %q, want %q", state, said, want)
+		}
+	}
+}

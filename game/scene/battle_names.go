@@ -6,6 +6,7 @@ import (
 
 	"tenaille/game/text"
 	"tenaille/rules"
+	"tenaille/rules/combat"
 )
 
 // kindName is the translated name of a creature's kind.
@@ -124,6 +125,26 @@ func (b *battle) whyLost(c rules.Cite) string {
 		return b.Key("suppressed.shield_loosed")
 	}
 	return b.Key("rule." + c.String() + ".title")
+}
+
+// whyNoDex is what takes a defender's Dexterity bonus against an attacker (DEF-03),
+// in words.
+func (b *battle) whyNoDex(on, by rules.ID) string {
+	t := b.e.Creatures[on].Traits
+	uncanny := t.Has(rules.UncannyDodge) || t.Has(rules.ImprovedUncannyDodge) // DEF-09
+	for _, c := range [...]rules.Condition{rules.Stunned, rules.Blinded, rules.Cowering, rules.FlatFooted, rules.Running, rules.Grappling} {
+		switch {
+		case !b.e.Facts.Has(on, c), c == rules.FlatFooted && uncanny:
+		case c == rules.FlatFooted:
+			return b.T("Flat-footed: has not acted yet.")
+		default:
+			return b.T("%[1]s: no Dexterity bonus.", b.Key("condition."+c.String()))
+		}
+	}
+	if !combat.Sees(b.e, on, by) {
+		return b.T("It does not see the attacker.")
+	}
+	return b.Key("suppressed.dex_denied")
 }
 
 // weaponName is the translated name of a weapon, or of the ability that strikes

@@ -130,6 +130,9 @@ func (b *battle) linesOf(d *rules.Breakdown, v sum, attack bool) []hud.Line {
 		}
 		if l.Lost != rules.NoCite {
 			line.Lost, line.Why = true, b.whyLost(l.Lost)
+			if l.Lost == rules.DEF03 {
+				line.Why = b.whyNoDex(v.on, v.by)
+			}
 		}
 		list = append(list, line)
 	}

@@ -2,6 +2,7 @@ package board
 
 import (
 	"math"
+	"strings"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
@@ -81,7 +82,12 @@ func outlookSize(cam Camera) float64 { return lettering(cam, .25, 12) }
 // for opportunities.
 func (b *Board) danger(dst *ebiten.Image, cam Camera, v *Outlook) bool {
 	size := outlookSize(cam)
-	words, signed := fitted(cam, int(v.On.N), v.Danger, size, .6, 1)
+	chance := strings.NewReplacer("\u00a0", "", "\u202f", "").Replace(v.Danger)
+	words, signed := fitted(cam, int(v.On.N), chance, size, .6, 1)
+	for least := float64(cam.Square) * .25; !signed && size*.96 >= least; { // a bare number would be another sign
+		size *= .96
+		words, signed = fitted(cam, int(v.On.N), chance, size, .6, 1)
+	}
 	sign := 0.
 	if signed {
 		sign = size

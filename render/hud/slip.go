@@ -227,7 +227,7 @@ func (p *Panels) planUnder(l *slipPlan, y float64) float64 {
 	switch {
 	case s.RollText != "":
 		l.under = p.underLines(s.RollText, room)
-	case s.Product != "" && p.Compact && s.Because != "":
+	case s.Product != "" && s.Because != "":
 		room -= p.chipRoom(s.BecauseRule)
 		if l.under = p.underLines(s.Product+", "+s.Because, room); len(l.under) > 1 {
 			l.under = append(p.underLines(s.Product, room), p.underLines(s.Because, room)...)

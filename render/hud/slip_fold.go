@@ -61,7 +61,7 @@ func (s *Slip) brief() *Slip {
 // because reports whether the rule of the product stands beside it.
 func (l *slipPlan) because(p *Panels) bool {
 	s := p.Slip
-	return p.Compact && s.RollText == "" && s.Product != "" && s.BecauseRule != "" && len(l.under) > 0
+	return s.RollText == "" && s.Product != "" && s.BecauseRule != "" && len(l.under) > 0
 }
 
 // placeSlip lays the slip of a small screen out and finds a place for it where
