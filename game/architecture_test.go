@@ -59,6 +59,7 @@ var plan = []room{
 	{9, "game/probe", false, nil},
 	{9, "game/proof", false, nil},               // all tests
 	{10, "game/scene", false, []string{engine}}, // the surface to draw on, and the loop that calls it
+	{10.5, "game/battle", false, []string{engine}},
 	{10, "game/cli", false, []string{"github.com/alecthomas/kong"}},
 	{11, "game", false, nil},
 	{12, "", false, nil},

@@ -9,6 +9,7 @@ import (
 	"strings"
 	"syscall/js"
 
+	"tenaille/game/battle"
 	"tenaille/game/scene"
 )
 
@@ -21,7 +22,7 @@ func Main([]string) int {
 	}
 	mute := query.Get("mute")
 	err = scene.Run(scene.Options{
-		Battles:  scene.BattleScreens(),
+		Battles:  battle.Screens(),
 		Level:    query.Get("level"),
 		Ruleset:  query.Get("ruleset"),
 		Seed:     query.Get("seed"),

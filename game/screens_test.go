@@ -14,6 +14,7 @@ import (
 	"sync"
 	"testing"
 
+	"tenaille/game/battle"
 	"tenaille/game/need"
 	"tenaille/game/probe"
 	"tenaille/game/scene"
@@ -82,7 +83,7 @@ var (
 )
 
 // studio is where the pictures of one run are taken.
-var studio = sync.OnceValue(func() *scene.Studio { return scene.NewStudio(scene.BattleScreens()) })
+var studio = sync.OnceValue(func() *scene.Studio { return scene.NewStudio(battle.Screens()) })
 
 // sight is a picture of a screen and where its words are.
 type sight struct {

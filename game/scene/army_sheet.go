@@ -153,26 +153,26 @@ func (a *army) facts(sheet *rules.Sheet, named, said float64) (list []fact) {
 			reach = a.T("melee")
 		}
 		say(a.T("Endures"), a.T("%[1]d HP, defence %[2]d", int(card.HP), int(card.Defence)))
-		say(a.T("Attack"), reach+" "+signed(int(card.Attack)))
-		say(a.T("Damage"), number(int(card.Damage)))
-		say(a.T("Speed"), a.length(int(card.Speed)))
+		say(a.T("Attack"), reach+" "+Signed(int(card.Attack)))
+		say(a.T("Damage"), Number(int(card.Damage)))
+		say(a.T("Speed"), a.Length(int(card.Speed)))
 		return list
 	}
 	say(a.T("Endures"), a.T("%[1]d HP, AC %[2]d", sheet.MaxHP, levels.ArmourClass(sheet)))
-	say(a.T("Speed"), a.length(sheet.Speed))
+	say(a.T("Speed"), a.Length(sheet.Speed))
 	saves := &sheet.Saves
 	ab := &sheet.Abilities
 	say(a.T("Saves"), a.T("Fortitude %[1]s, Reflex %[2]s, Will %[3]s",
-		signed(saves.Fort+rules.Modifier(ab.Con)), signed(saves.Ref+rules.Modifier(ab.Dex)), signed(saves.Will+rules.Modifier(ab.Wis))))
+		Signed(saves.Fort+rules.Modifier(ab.Con)), Signed(saves.Ref+rules.Modifier(ab.Dex)), Signed(saves.Will+rules.Modifier(ab.Wis))))
 	for i := range sheet.Weapons {
 		wp := &sheet.Weapons[i]
 		name := wp.Name
 		if key := "weapon." + text.Slug(wp.Name); a.Text.Has(key) {
 			name = a.Key(key)
 		}
-		words := a.T("%[1]s to hit, %[2]s", signed(levels.AttackBonus(sheet, wp)), strings.ReplaceAll(wp.Damage, "-", "−")+plus(levels.DamageBonus(sheet, wp)))
+		words := a.T("%[1]s to hit, %[2]s", Signed(levels.AttackBonus(sheet, wp)), strings.ReplaceAll(wp.Damage, "-", "−")+plus(levels.DamageBonus(sheet, wp)))
 		if wp.Kind != "melee" && wp.Increment > 0 {
-			words += ", " + a.length(wp.Increment)
+			words += ", " + a.Length(wp.Increment)
 		}
 		say(name, words)
 	}
@@ -234,5 +234,5 @@ func plus(n int) string {
 	if n == 0 {
 		return ""
 	}
-	return signed(n)
+	return Signed(n)
 }

@@ -113,7 +113,7 @@ func TestArmyOfAPhone(t *testing.T) {
 			for _, percent := range []int{100, 150} {
 				a := recruiting(t, lang, size[0], size[1])
 				a.Settings.Scale = percent
-				a.resize(size[0], size[1], 1)
+				a.Resize(size[0], size[1], 1)
 				a.Layout()
 				at := fmt.Sprint(lang, size, percent)
 				rects := a.page.Rects()

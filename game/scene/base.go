@@ -90,7 +90,7 @@ func (s *screen) Update() bool {
 		s.rest = 0
 		s.page.Ring = d.Last() == input.Keyboard || d.Last() == input.Gamepad
 	}
-	if s.still {
+	if s.Still {
 		return false
 	}
 	if s.rest > patience && !s.page.Editing() {
@@ -141,7 +141,7 @@ func (s *screen) upDown(dy int) {
 
 // Draw paints the table and the page on it.
 func (s *screen) Draw(dst *ebiten.Image) {
-	s.drawTable(dst)
+	s.DrawTable(dst)
 	s.page.Draw(dst)
 }
 
@@ -155,12 +155,12 @@ func (s *screen) Probe(p *probe.State) {
 // pixels.
 func (c *Context) widgets(p *probe.State, page *widget.Page) {
 	for id, r := range page.Rects() {
-		p.Widgets[id] = c.independent(r)
+		p.Widgets[id] = c.Independent(r)
 	}
 }
 
-// independent turns pixels of the picture into device-independent ones.
-func (c *Context) independent(r [4]int) probe.Rect {
+// Independent turns pixels of the picture into device-independent ones.
+func (c *Context) Independent(r [4]int) probe.Rect {
 	var out probe.Rect
 	for i, v := range r {
 		out[i] = int(float64(v) / c.Density)

@@ -5,35 +5,35 @@ import (
 	"tenaille/render/board"
 )
 
-// lens is a screen with a camera over a board.
-type lens interface {
-	// pan moves the map by so many pixels.
-	pan(dx, dy int)
-	// zoom makes it larger or smaller around a pixel.
-	zoom(steps, x, y int)
-	// centre shows what matters most.
-	centre()
+// Lens is a screen with a camera over a board.
+type Lens interface {
+	// Pan moves the map by so many pixels.
+	Pan(dx, dy int)
+	// Zoom makes it larger or smaller around a pixel.
+	Zoom(steps, x, y int)
+	// Centre shows what matters most.
+	Centre()
 }
 
-// cameraKeys does what the keys of the camera mean, a held one by so many pixels
+// CameraKeys does what the keys of the camera mean, a held one by so many pixels
 // a tick, and tells whether they meant anything.
-func cameraKeys(d *input.Devices, cam *board.Camera, step int, l lens) bool {
+func CameraKeys(d *input.Devices, cam *board.Camera, step int, l Lens) bool {
 	m := cam.Safe.Min.Add(cam.Safe.Max).Div(2)
 	switch {
 	case d.Pressed(input.ZoomIn):
-		l.zoom(1, m.X, m.Y)
+		l.Zoom(1, m.X, m.Y)
 	case d.Pressed(input.ZoomOut):
-		l.zoom(-1, m.X, m.Y)
+		l.Zoom(-1, m.X, m.Y)
 	case d.Held(input.PanUp):
-		l.pan(0, step)
+		l.Pan(0, step)
 	case d.Held(input.PanDown):
-		l.pan(0, -step)
+		l.Pan(0, -step)
 	case d.Held(input.PanLeft):
-		l.pan(step, 0)
+		l.Pan(step, 0)
 	case d.Held(input.PanRight):
-		l.pan(-step, 0)
+		l.Pan(-step, 0)
 	case d.Pressed(input.Center):
-		l.centre()
+		l.Centre()
 	default:
 		return false
 	}

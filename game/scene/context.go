@@ -32,24 +32,24 @@ type Context struct {
 	Width, Height float64
 	// Density is device pixels per device-independent pixel.
 	Density float64
-	// pixels are the width and height of the picture in pixels.
-	pixels [2]int
+	// Pixels are the width and height of the picture in pixels.
+	Pixels [2]int
 
-	// still holds the screens for a picture: machines do not act, a match that is
+	// Still holds the screens for a picture: machines do not act, a match that is
 	// over stays on the board, and no widget looks at the pointer of the machine.
-	still bool
-	// redraw asks for another frame: a drawing that has just become whole
+	Still bool
+	// Redraw asks for another frame: a drawing that has just become whole
 	// wants to be seen.
-	redraw bool
-	// aside tells that a scene has drawn on pictures of its own and nothing on the
+	Redraw bool
+	// Aside tells that a scene has drawn on pictures of its own and nothing on the
 	// screen: such a frame has to be shown all the same. Ebitengine 2.10.2 forgets
 	// what it last told the graphics driver only when a frame is shown, but uses
 	// the memory of it again for every frame: after one that was not shown the next
 	// may be drawn at the scale of another picture.
-	aside bool
-	// intact tells a scene that draws that the picture still holds, whole, what
+	Aside bool
+	// Intact tells a scene that draws that the picture still holds, whole, what
 	// the same scene drew the last time.
-	intact bool
+	Intact bool
 
 	players  [2]string // named by the options of the program, or empty
 	seed     *uint64   // named by them, or nil

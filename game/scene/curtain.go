@@ -11,50 +11,50 @@ import (
 	"tenaille/render/widget"
 )
 
-// curtain hides everything while the screen passes from one player to the other
+// Curtain hides everything while the screen passes from one player to the other
 // where neither may see what the other knows: nothing of the match is drawn or
 // told behind it but what both know: the map's name and how far the match is.
-type curtain struct {
+type Curtain struct {
 	screen
-	// side is whose player is to take the screen.
-	side int
-	// when says what comes, text what is hidden.
-	when, text string
-	// open lifts the curtain.
-	open func()
+	// Side is whose player is to take the screen.
+	Side int
+	// When says what comes, text what is hidden.
+	When, text string
+	// Open lifts the curtain.
+	Open func()
 }
 
-// newCurtain hides the screen until the player of a side says to be there; then
+// NewCurtain hides the screen until the player of a side says to be there; then
 // it calls open. when says what comes, text what is hidden; menu, if there is
 // one, is what stepping back does.
-func newCurtain(c *Context, side int, when, text string, open, menu func()) *curtain {
-	v := &curtain{screen: screen{Context: c, first: "curtain.open", small: true}, side: side, when: when, text: text, open: open}
+func NewCurtain(c *Context, side int, when, text string, open, menu func()) *Curtain {
+	v := &Curtain{screen: screen{Context: c, first: "curtain.open", small: true}, Side: side, When: when, text: text, Open: open}
 	v.build, v.back = v.lay, menu
 	return v
 }
 
-func (v *curtain) lay(p *widget.Page) {
+func (v *Curtain) lay(p *widget.Page) {
 	const cloth, hangs = 148., 118.
 	w, h := min(600., v.Width-24), 322.
 	box := widget.Rect{X: (v.Width - w) / 2, Y: (v.Height - h) / 2, W: w, H: h}
 	middle := box.X + w/2
-	name := v.sideName(v.side)
+	name := v.SideName(v.Side)
 	lines := v.Style.Wrap(v.text, w-80, widget.Regular, 14)
 	p.Paint(func(c widget.Canvas) {
 		c.Panel(box)
 		hung := widget.Rect{X: middle - cloth/2, Y: 0, W: cloth, H: box.Y + hangs}
-		sideCloth(c, hung, v.side)
+		sideCloth(c, hung, v.Side)
 		at := hung.Y + hung.H - 80
 		c.IconTint("flank", middle-46, at-46, 92, widget.Bone, widget.Transparent)
-		c.SideSign(v.side, middle, at, 19)
+		c.SideSign(v.Side, middle, at, 19)
 		c.TextFit(v.T("%[1]s takes the screen", name), middle, box.Y+162, w-48, widget.Bold, 24, widget.Bone, widget.Middle)
-		c.TextFit(v.when, middle, box.Y+188, w-48, widget.Regular, 15, widget.Brass, widget.Middle)
+		c.TextFit(v.When, middle, box.Y+188, w-48, widget.Regular, 15, widget.Brass, widget.Middle)
 		for i, line := range lines {
 			c.Text(line, middle, box.Y+212+18*float64(i), widget.Regular, 14, widget.Dim, widget.Middle)
 		}
 	})
 	p.Button("curtain.open", widget.Rect{X: middle - 170, Y: box.Y + h - 72, W: 340, H: 54}, widget.Button{
-		Label: v.T("I am %[1]s", name), Icon: "los", Kind: widget.Primary, Size: 18, Centred: true, Key: v.keyName(input.Confirm), OnClick: v.open,
+		Label: v.T("I am %[1]s", name), Icon: "los", Kind: widget.Primary, Size: 18, Centred: true, Key: v.KeyName(input.Confirm), OnClick: v.Open,
 	})
 }
 
@@ -102,7 +102,7 @@ func sideCloth(c widget.Canvas, r widget.Rect, side int) {
 }
 
 // Name is the probe's name of the screen.
-func (v *curtain) Name() string { return "curtain" }
+func (v *Curtain) Name() string { return "curtain" }
 
 // Draw paints the table and the page, nothing else.
-func (v *curtain) Draw(dst *ebiten.Image) { v.screen.Draw(dst) }
+func (v *Curtain) Draw(dst *ebiten.Image) { v.screen.Draw(dst) }

@@ -33,7 +33,7 @@ type deploy struct {
 	said refusal     // what speaks against the last wish
 	bar  bool        // keys walk the buttons
 
-	curtain *curtain
+	curtain *Curtain
 	board   *board.Board
 	picker  *board.Picker
 	camera  board.Camera
@@ -142,7 +142,7 @@ func (d *deploy) turnTo(side int) {
 		d.Layout()
 	}
 	if d.foggy() && persons > 1 {
-		d.curtain = newCurtain(d.Context, side, d.levelName(d.plan.Level)+" · "+d.T("Deployment"), d.T("Each player places in secret: pass the screen on."), take, d.Stack.Pop)
+		d.curtain = NewCurtain(d.Context, side, d.LevelName(d.plan.Level)+" · "+d.T("Deployment"), d.T("Each player places in secret: pass the screen on."), take, d.Stack.Pop)
 		d.side = side
 		if d.page != nil {
 			d.curtain.Layout()

@@ -40,12 +40,12 @@ func (d *deploy) pointer() {
 		}
 	}
 	if p.Dragging && !d.drag.Active && !d.onPanel(p.X, p.Y) {
-		d.pan(p.DragX, p.DragY)
+		d.Pan(p.DragX, p.DragY)
 	}
 	if d.drag.Active && p.Down {
 		d.drag.Drag = d.drag.Drag || d.drag.Far(p, k)
 		if d.drag.Drag && d.drag.ID == "" {
-			d.pan(p.DragX, p.DragY)
+			d.Pan(p.DragX, p.DragY)
 		}
 	}
 	if p.Released && d.drag.Active {
@@ -104,7 +104,7 @@ func (d *deploy) point(p input.Pointer) {
 	}
 }
 
-func (d *deploy) pan(dx, dy int) {
+func (d *deploy) Pan(dx, dy int) {
 	if dx == 0 && dy == 0 {
 		return
 	}
@@ -113,7 +113,7 @@ func (d *deploy) pan(dx, dy int) {
 	d.camera.Clamp(w, h)
 }
 
-func (d *deploy) zoom(steps, x, y int) {
+func (d *deploy) Zoom(steps, x, y int) {
 	if steps != 0 && d.camera.Zoom(steps, x, y) {
 		w, h := d.board.Size()
 		d.camera.Clamp(w, h)
@@ -123,7 +123,7 @@ func (d *deploy) zoom(steps, x, y int) {
 
 func (d *deploy) wheel(p input.Pointer) {
 	if !d.onPanel(p.X, p.Y) {
-		d.zoom(d.pinch.Steps(p), p.X, p.Y)
+		d.Zoom(d.pinch.Steps(p), p.X, p.Y)
 	}
 }
 
@@ -147,7 +147,7 @@ func (d *deploy) keysIn() {
 	case v.Pressed(input.OpenRule):
 		d.openRule()
 	default:
-		cameraKeys(v, &d.camera, d.Style.Px(14), d)
+		CameraKeys(v, &d.camera, d.Style.Px(14), d)
 	}
 }
 
@@ -209,7 +209,7 @@ func (d *deploy) confirm() {
 			d.pick(i, d.mark.cell)
 			return
 		}
-		d.said = refusal{words: d.T("Nobody of yours stands on %[1]s.", cellName(d.mark.cell))}
+		d.said = refusal{words: d.T("Nobody of yours stands on %[1]s.", CellName(d.mark.cell))}
 		d.Stale()
 	}
 }

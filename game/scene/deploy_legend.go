@@ -16,7 +16,7 @@ func (d *deploy) layLegend(p *widget.Page, top widget.Rect) {
 	sides := []int{d.side}
 	words := []string{d.T("Your start")}
 	if len(d.enemy) > 0 {
-		sides, words = append(sides, d.other()), append(words, d.T("Start of %[1]s", d.sideName(d.other())))
+		sides, words = append(sides, d.other()), append(words, d.T("Start of %[1]s", d.SideName(d.other())))
 	}
 	wide := gap
 	for _, w := range words {

@@ -36,7 +36,7 @@ func (d *deploy) lay(p *widget.Page) {
 	p.Paint(func(c widget.Canvas) {
 		c.Panel(top)
 		c.SideSign(d.side, top.X+70, top.Y+head/2, 11)
-		words := d.T("%[1]s takes its places", d.sideName(d.side))
+		words := d.T("%[1]s takes its places", d.SideName(d.side))
 		room := top.W - 110
 		if d.compact() {
 			room -= 340 // the legend's
@@ -61,13 +61,13 @@ func (d *deploy) lay(p *widget.Page) {
 	label := d.T("Ready")
 	size := 19.
 	if next := d.next(d.side); next >= 0 {
-		label = d.T("Ready: on to %[1]s", d.sideName(next))
+		label = d.T("Ready: on to %[1]s", d.SideName(next))
 		size = 15
 	} else if !d.compact() {
 		label = d.T("Start the battle")
 	}
 	ready := widget.Button{
-		Label: label, Icon: "attack", Kind: widget.Primary, Size: size, Centred: true, Key: d.keyName(input.EndTurn), OnClick: d.ready,
+		Label: label, Icon: "attack", Kind: widget.Primary, Size: size, Centred: true, Key: d.KeyName(input.EndTurn), OnClick: d.ready,
 	}
 	if d.compact() {
 		ready.Key = ""
@@ -111,8 +111,8 @@ func (d *deploy) layRail(p *widget.Page, box widget.Rect) {
 	for k, i := range list {
 		at := widget.Rect{X: box.X + float64(k%cols)*(w+gap), Y: box.Y + float64(k/cols)*(h+gap), W: w, H: h}
 		kind := d.d.Setup.Combatants[i].Kind
-		cell := cellName(d.d.Space(i).At)
-		p.Button("deploy.piece."+number(d.d.Setup.Combatants[i].ID), at, widget.Button{
+		cell := CellName(d.d.Space(i).At)
+		p.Button("deploy.piece."+Number(d.d.Setup.Combatants[i].ID), at, widget.Button{
 			Selected: i == d.hold, Tip: d.nameOf(i),
 			OnClick: func() {
 				if d.hold == i {
@@ -188,7 +188,7 @@ func (d *deploy) layBelow(p *widget.Page, box widget.Rect) {
 		c.TextFit(sub, box.X+46, mid+15, room, widget.Regular, 12.5, widget.Dim, widget.Start)
 	})
 	for _, b := range buttons {
-		w := widget.Button{Label: b.label, Icon: b.icon, Size: 13.5, Centred: true, Disabled: !b.on, OnClick: b.f, Key: d.keyName(b.key)}
+		w := widget.Button{Label: b.label, Icon: b.icon, Size: 13.5, Centred: true, Disabled: !b.on, OnClick: b.f, Key: d.KeyName(b.key)}
 		if d.compact() {
 			w.Label, w.Tip, w.Key = "", b.label, ""
 		}
@@ -303,19 +303,19 @@ func (d *deploy) Probe(s *probe.State) {
 			if m := r.Min.Add(r.Max).Div(2); !r.In(d.camera.View) || d.onPanel(m.X, m.Y) {
 				continue
 			}
-			s.Squares[cellName(c)] = d.independent([4]int{r.Min.X, r.Min.Y, r.Dx(), r.Dy()})
+			s.Squares[CellName(c)] = d.Independent([4]int{r.Min.X, r.Min.Y, r.Dx(), r.Dy()})
 		}
 	}
 	if d.hold >= 0 {
 		s.Acting = d.d.Setup.Combatants[d.hold].ID
 	}
 	for _, c := range d.fits() {
-		s.Reachable = append(s.Reachable, cellName(c))
+		s.Reachable = append(s.Reachable, CellName(c))
 	}
 	for i := range d.d.Setup.Combatants {
 		if c := &d.d.Setup.Combatants[i]; d.shown(i) {
 			sp := d.d.Space(i)
-			s.Creatures = append(s.Creatures, probe.Creature{ID: c.ID, Kind: c.Kind, Side: c.Side, Square: cellName(sp.At), Space: int(sp.N), HP: c.HP})
+			s.Creatures = append(s.Creatures, probe.Creature{ID: c.ID, Kind: c.Kind, Side: c.Side, Square: CellName(sp.At), Space: int(sp.N), HP: c.HP})
 		}
 	}
 }

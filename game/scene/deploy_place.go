@@ -90,12 +90,12 @@ func (d *deploy) refuse(m levels.Misfit) {
 
 // why tells in words why a creature cannot stand somewhere.
 func (d *deploy) why(m levels.Misfit) string {
-	at := cellName(m.Cell)
+	at := CellName(m.Cell)
 	switch m.Why {
 	case levels.OffMap:
 		return d.T("Its space would leave the map.")
 	case levels.OutsideStart:
-		return d.T("%[1]s lies outside the start of %[2]s.", at, d.sideName(d.side))
+		return d.T("%[1]s lies outside the start of %[2]s.", at, d.SideName(d.side))
 	case levels.OnFeature:
 		return d.T("Nobody can stand on %[1]s: %[2]s.", at, d.Key("feature."+m.Feature.String()))
 	case levels.AcrossEdge:
@@ -122,7 +122,7 @@ func (d *deploy) nameOf(i int) string {
 func (d *deploy) auto() {
 	before := d.places()
 	if err := d.d.Arrange(d.side); err != nil {
-		d.said = refusal{words: d.T("The start of %[1]s has no room left: %[2]s.", d.sideName(d.side), "")}
+		d.said = refusal{words: d.T("The start of %[1]s has no room left: %[2]s.", d.SideName(d.side), "")}
 		d.Stale()
 		return
 	}

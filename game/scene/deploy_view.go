@@ -20,7 +20,7 @@ func (d *deploy) arrange() {
 	}
 	d.screen.Layout()
 	k := d.Style.Scale()
-	view := image.Rect(0, 0, d.pixels[0], d.pixels[1])
+	view := image.Rect(0, 0, d.Pixels[0], d.Pixels[1])
 	safe := image.Rect(d.Style.Px(d.free.X), d.Style.Px(d.free.Y), d.Style.Px(d.free.X+d.free.W), d.Style.Px(d.free.Y+d.free.H))
 	w, h := d.board.Size()
 	other := d.camera.View != view || d.camera.Scale != k
@@ -33,7 +33,7 @@ func (d *deploy) arrange() {
 	case !d.zoomed && (other || !d.framed):
 		d.camera.Open(w, h, d.opening())
 	case !d.framed:
-		d.centre()
+		d.Centre()
 	}
 	d.framed = true
 	d.camera.Clamp(w, h)
@@ -68,8 +68,8 @@ func (d *deploy) zone() (z image.Rectangle) {
 	return z
 }
 
-// centre looks at the start of the side.
-func (d *deploy) centre() {
+// Centre looks at the start of the side.
+func (d *deploy) Centre() {
 	z := d.zone()
 	if z.Empty() {
 		return

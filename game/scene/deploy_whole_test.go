@@ -17,7 +17,7 @@ func TestArmyIsDeployedPlayedSavedAndVerified(t *testing.T) {
 		s, d := deploying(t, "en", func(p *Plan) { p.Ruleset, p.Points = ruleset, 300 })
 		// Back to put another army together.
 		d.leaveStep()
-		d.Stack.settle()
+		d.Stack.Settle()
 		for _, c := range s.army(0) {
 			for range c.Count {
 				s.enlist(0, c.Kind, -1)
@@ -33,7 +33,7 @@ func TestArmyIsDeployedPlayedSavedAndVerified(t *testing.T) {
 			t.Fatalf("%s: %s", ruleset, problem)
 		}
 		s.deploy()
-		d.Stack.settle()
+		d.Stack.Settle()
 		d = d.Stack.Top().(*deploy)
 		d.Layout()
 		d.drawTo(d.where(1), d.empty(t, 1))
@@ -45,11 +45,11 @@ func TestArmyIsDeployedPlayedSavedAndVerified(t *testing.T) {
 			return play(c, p)
 		}
 		d.ready()
-		d.Stack.settle()
+		d.Stack.Settle()
 		if top := d.Stack.Top().Name(); top != "battle" {
 			t.Fatalf("%s: the placed armies open %s", ruleset, top)
 		}
-		m, err := plan.open()
+		m, err := plan.Open()
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -86,8 +86,8 @@ func TestArmyIsDeployedPlayedSavedAndVerified(t *testing.T) {
 		if actions == 0 {
 			t.Errorf("%s: nothing was done", ruleset)
 		}
-		d.keep(m, plan.record)
-		again, err := d.continued(plan.record)
+		d.Keep(m, plan.Record)
+		again, err := d.continued(plan.Record)
 		if err != nil {
 			t.Fatalf("%s: %v", ruleset, err)
 		}
@@ -95,7 +95,7 @@ func TestArmyIsDeployedPlayedSavedAndVerified(t *testing.T) {
 			t.Errorf("%s: resumed the hash is %x, was %x", ruleset, again.match.Hash(), hash)
 		}
 		anew := again.again()
-		begun, err := anew.open()
+		begun, err := anew.Open()
 		if err != nil {
 			t.Fatalf("%s: the battle cannot begin again: %v", ruleset, err)
 		}

@@ -6,9 +6,9 @@ import (
 	"tenaille/game/store"
 )
 
-// unit is how distances are written: as the player chose, else by the custom of
+// Unit is how distances are written: as the player chose, else by the custom of
 // the language.
-func (c *Context) unit() string {
+func (c *Context) Unit() string {
 	switch {
 	case c.Settings.Distances != "":
 		return c.Settings.Distances
@@ -18,20 +18,20 @@ func (c *Context) unit() string {
 	return store.Feet
 }
 
-// length writes a distance in squares as the player wants it.
-func (c *Context) length(squares int) string {
-	switch c.unit() {
+// Length writes a distance in squares as the player wants it.
+func (c *Context) Length(squares int) string {
+	switch c.Unit() {
 	case store.Squares:
 		return c.TN("%[1]d square", "%[1]d squares", squares)
 	case store.Metres:
-		return c.bare(squares) + "\u00a0m"
+		return c.Measure(squares) + "\u00a0m"
 	}
-	return c.bare(squares) + c.T(" ft")
+	return c.Measure(squares) + c.T(" ft")
 }
 
-// bare is a distance without its unit.
-func (c *Context) bare(squares int) string {
-	switch c.unit() {
+// Measure is a distance without its unit.
+func (c *Context) Measure(squares int) string {
+	switch c.Unit() {
 	case store.Squares:
 		return strconv.Itoa(squares)
 	case store.Feet:
@@ -44,17 +44,17 @@ func (c *Context) bare(squares int) string {
 	return s
 }
 
-// tall writes a height in centimetres as feet or metres.
-func (c *Context) tall(cm int) string {
-	metres := c.unit() == store.Metres || c.unit() == store.Squares && c.Text.Language() == "fr"
+// Tall writes a height in centimetres as feet or metres.
+func (c *Context) Tall(cm int) string {
+	metres := c.Unit() == store.Metres || c.Unit() == store.Squares && c.Text.Language() == "fr"
 	if !metres {
-		return number((cm+15)/30) + c.T(" ft")
+		return Number((cm+15)/30) + c.T(" ft")
 	}
-	frac := number(cm % 100)
+	frac := Number(cm % 100)
 	if len(frac) < 2 {
 		frac = "0" + frac
 	}
-	return number(cm/100) + c.point() + frac + "\u00a0m"
+	return Number(cm/100) + c.point() + frac + "\u00a0m"
 }
 
 // point parts the whole of a number from its decimals.

@@ -7,10 +7,10 @@ import (
 	"tenaille/game/replay"
 )
 
-// faultWords says on the screen why a recorded match cannot be opened; what exactly
+// FaultWords says on the screen why a recorded match cannot be opened; what exactly
 // is damaged is for the log and for whoever verifies the file. An error that is not
 // about a replay stands as it is, on one line and without the name of its file.
-func (c *Context) faultWords(err error, name string) string {
+func (c *Context) FaultWords(err error, name string) string {
 	var f *replay.Fault
 	if !errors.As(err, &f) {
 		return strings.ReplaceAll(strings.TrimPrefix(err.Error(), name+": "), "\n", "; ")

@@ -153,7 +153,7 @@ func (g *Game) Update() error {
 		g.setLevels()
 		g.SaveSettings()
 	}
-	if g.resize(g.width, g.height, g.density) || g.changes != g.Text.Changes() {
+	if g.Resize(g.width, g.height, g.density) || g.changes != g.Text.Changes() {
 		g.changes = g.Text.Changes()
 		for _, s := range g.Stack.scenes {
 			s.Layout()
@@ -189,7 +189,7 @@ func (g *Game) Update() error {
 // turnover brings the scenes asked for onto the stack.
 func (g *Game) turnover() {
 	before := g.Stack.Top()
-	if !g.Stack.settle() {
+	if !g.Stack.Settle() {
 		return
 	}
 	if top := g.Stack.Top(); top != before && top != nil {
@@ -212,13 +212,13 @@ func (g *Game) Draw(dst *ebiten.Image) {
 	g.stale = false
 	g.Art.Begin(budget)
 	list := g.Stack.visible()
-	g.intact = len(list) == 1 && g.alone == list[0] && g.shown == dst
+	g.Intact = len(list) == 1 && g.alone == list[0] && g.shown == dst
 	for _, s := range list {
 		s.Draw(dst)
 	}
 	g.drawCaptions(dst)
-	if g.aside {
-		g.aside = false
+	if g.Aside {
+		g.Aside = false
 		touch(dst)
 	}
 	g.alone, g.shown = nil, dst
@@ -227,8 +227,8 @@ func (g *Game) Draw(dst *ebiten.Image) {
 	} else if len(list) == 1 && len(g.captions.list) == 0 {
 		g.alone = list[0]
 	}
-	if g.Art.Pending() > 0 || g.redraw {
-		g.redraw = false
+	if g.Art.Pending() > 0 || g.Redraw {
+		g.Redraw = false
 		g.wake(2)
 	}
 }

@@ -8,10 +8,10 @@ import (
 	"tenaille/render/widget"
 )
 
-// keyName is the key of an intent as the screen writes it, on the device used
+// KeyName is the key of an intent as the screen writes it, on the device used
 // last: a label of the keyboard, or the sign of a pad's button. Fingers have
 // none.
-func (c *Context) keyName(i input.Intent) string {
+func (c *Context) KeyName(i input.Intent) string {
 	if b, ok := c.Devices.Prompt(i); ok {
 		return c.boundName(i, b)
 	}
@@ -31,10 +31,10 @@ func signFor(i input.Intent, name string) string {
 	return name
 }
 
-// keyOr is the key of an intent, or words for those who have none: fingers, and
+// KeyOr is the key of an intent, or words for those who have none: fingers, and
 // a pad on which the intent has no button.
-func (c *Context) keyOr(i input.Intent, words string) string {
-	if name := c.keyName(i); name != "" {
+func (c *Context) KeyOr(i input.Intent, words string) string {
+	if name := c.KeyName(i); name != "" {
 		return name
 	}
 	return words

@@ -20,7 +20,7 @@ func TestSeedIsTypedWithoutAKeyboard(t *testing.T) {
 		s.Devices.Feign(input.Pointer{X: r[0] + r[2]/2, Y: r[1] + r[3]/2, Touch: true, Released: true})
 		s.Update()
 		s.Devices.Feign(input.Pointer{})
-		c.Stack.settle()
+		c.Stack.Settle()
 		k, ok := c.Stack.Top().(*keypad)
 		if !ok {
 			t.Fatalf("a finger on the seed leads to %s", c.Stack.Top().Name())
@@ -37,7 +37,7 @@ func TestSeedIsTypedWithoutAKeyboard(t *testing.T) {
 			}
 			k.Layout()
 		}
-		c.Stack.settle()
+		c.Stack.Settle()
 	}
 	k := tap()
 	if k.text != "7" {
@@ -50,7 +50,7 @@ func TestSeedIsTypedWithoutAKeyboard(t *testing.T) {
 	k = tap()
 	press(k, "8")
 	k.back()
-	c.Stack.settle()
+	c.Stack.Settle()
 	if s.seed != "42" {
 		t.Errorf("stepping back left the seed at %q", s.seed)
 	}

@@ -26,12 +26,12 @@ type matches struct {
 	pull   float64
 	sure   bool                // the next press deletes the chosen one
 	old    bool                // the list is to be read anew
-	maps   map[string]*preview // by name in the store
+	maps   map[string]*Preview // by name in the store
 }
 
 // NewMatches opens the screen of the recorded matches.
 func NewMatches(c *Context) Scene {
-	m := &matches{screen: screen{Context: c, first: "matches.0", small: true}, old: true, maps: map[string]*preview{}}
+	m := &matches{screen: screen{Context: c, first: "matches.0", small: true}, old: true, maps: map[string]*Preview{}}
 	m.build = m.lay
 	m.back = c.Stack.Pop
 	m.keys = m.scrollByKeys
@@ -138,13 +138,13 @@ func (m *matches) layRows(p *widget.Page, box widget.Rect) {
 	})
 }
 
-func (m *matches) paintRow(c widget.Canvas, v *recorded, picture *preview, at widget.Rect) {
+func (m *matches) paintRow(c widget.Canvas, v *recorded, picture *Preview, at widget.Rect) {
 	in := at.Inset(5)
 	wide := in.H * 1.5
 	thumb := widget.Rect{X: in.X, Y: in.Y, W: wide, H: in.H}
 	c.Box(thumb, 4, widget.Well, widget.Transparent, 0)
 	if picture != nil {
-		picture.paint(m.Context, c, &v.header.Setup, thumb, false)
+		picture.Paint(m.Context, c, &v.header.Setup, thumb, false)
 	} else {
 		c.IconTint("warning", thumb.X+wide/2-11, thumb.Y+in.H/2-11, 22, widget.Bad, widget.Bad)
 	}
@@ -174,7 +174,7 @@ func (m *matches) mapOf(v *recorded) string {
 	if !v.known {
 		return v.record
 	}
-	s := m.levelName(v.header.Setup.Name)
+	s := m.LevelName(v.header.Setup.Name)
 	if key := "ruleset." + v.header.Setup.Ruleset; m.Text.Has(key) {
 		s += " · " + m.Key(key)
 	}
@@ -189,7 +189,7 @@ func (m *matches) versus(v *recorded) string {
 		if key := "player." + seat; m.Text.Has(key) {
 			name = m.Key(key)
 		}
-		list = append(list, m.T("%[1]s: %[2]s", m.sideName(side), name))
+		list = append(list, m.T("%[1]s: %[2]s", m.SideName(side), name))
 	}
 	return strings.Join(list, " · ")
 }
@@ -246,7 +246,7 @@ func (m *matches) layChosen(p *widget.Page, box widget.Rect, v *recorded) {
 	p.Paint(func(c widget.Canvas) {
 		y := in.Y
 		if picture != nil && tall > 210 {
-			end := picture.paint(m.Context, c, &v.header.Setup, widget.Rect{X: in.X, Y: y, W: in.W, H: tall * .52}, true)
+			end := picture.Paint(m.Context, c, &v.header.Setup, widget.Rect{X: in.X, Y: y, W: in.W, H: tall * .52}, true)
 			y = end + 14
 		}
 		line := func(words string, font widget.Font, size float64, ink color.NRGBA) {
@@ -307,7 +307,7 @@ func (m *matches) open(v *recorded) {
 	s, err := m.openRecorded(v)
 	if err != nil {
 		slog.Warn("a recorded match cannot be opened", "name", v.name, "cause", err)
-		v.fault = m.faultWords(err, v.name)
+		v.fault = m.FaultWords(err, v.name)
 		m.Stale()
 		return
 	}
@@ -325,7 +325,7 @@ func (m *matches) remove(v *recorded) {
 	m.sure = false
 	if err := m.dropRecorded(v); err != nil {
 		slog.Warn("a recorded match cannot be deleted", "name", v.name, "cause", err)
-		v.fault = m.faultWords(err, v.name)
+		v.fault = m.FaultWords(err, v.name)
 	} else {
 		m.old = true
 	}

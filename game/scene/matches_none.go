@@ -25,7 +25,7 @@ func (m *matches) layNone(p *widget.Page, box widget.Rect) {
 			c.Text(line, x, y+face+60+20*float64(i), widget.Regular, 14.5, widget.PaperInk, widget.Middle)
 		}
 		if m.Devices.Last() != input.Touch {
-			keys := m.T("%[1]s confirm · %[2]s back", m.keyOr(input.Confirm, "–"), m.keyOr(input.Cancel, "–"))
+			keys := m.T("%[1]s confirm · %[2]s back", m.KeyOr(input.Confirm, "–"), m.KeyOr(input.Cancel, "–"))
 			c.TextFit(keys, x, sheet.Y+h-16, w-64, widget.Regular, 12, widget.PaperSub, widget.Middle)
 		}
 	})

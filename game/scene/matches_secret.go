@@ -45,7 +45,7 @@ func (m *matches) discreet(v *recorded) *discretion {
 		d.words = m.T("Fog of war, two players: the map does not tell where anybody stands until the match is over.")
 		return d
 	}
-	d.words = m.T("Fog of war: the map shows what %[1]s saw at the beginning.", m.sideName(side))
+	d.words = m.T("Fog of war: the map shows what %[1]s saw at the beginning.", m.SideName(side))
 	if err := d.see(v, side); err != nil {
 		slog.Warn("what a side saw of a recorded match is not known", "name", v.name, "cause", err)
 	}
@@ -73,12 +73,12 @@ func (d *discretion) see(v *recorded, side int) error {
 }
 
 // picture is the small map of a match, nil where nothing is known of it.
-func (m *matches) picture(v *recorded) *preview {
+func (m *matches) picture(v *recorded) *Preview {
 	if !v.known {
 		return nil
 	}
 	if m.maps[v.name] == nil {
-		m.maps[v.name] = &preview{unseen: m.discreet(v).unseen}
+		m.maps[v.name] = &Preview{unseen: m.discreet(v).unseen}
 	}
 	return m.maps[v.name]
 }

@@ -49,11 +49,11 @@ func TestListKeepsTheSecretsOfFog(t *testing.T) {
 			t.Fatal(err)
 		}
 		c := newContext(t, "en", 1280, 720, 1, 100)
-		c.keep(m, "20260104-101500-rooms-1")
+		c.Keep(m, "20260104-101500-rooms-1")
 		list := NewMatches(c).(*matches)
 		list.Layout()
 		v := list.current()
-		v.over, v.secret, list.maps = r.over, discretion{}, map[string]*preview{}
+		v.over, v.secret, list.maps = r.over, discretion{}, map[string]*Preview{}
 		ledger := &widget.Ledger{}
 		list.Layout()
 		list.Style.Ledger = ledger

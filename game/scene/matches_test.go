@@ -29,7 +29,7 @@ func library(t *testing.T, c *Context) {
 			t.Fatal(err)
 		}
 	}
-	c.keep(begun(t, 3), "20260104-101500-proving-ground-11")
+	c.Keep(begun(t, 3), "20260104-101500-proving-ground-11")
 }
 
 func TestRecordedMatches(t *testing.T) {
@@ -38,7 +38,7 @@ func TestRecordedMatches(t *testing.T) {
 	c.Stack.Replace(NewTitle(c))
 	m := NewMatches(c).(*matches)
 	c.Stack.Push(m)
-	c.Stack.settle()
+	c.Stack.Settle()
 	m.Layout()
 	if len(m.list) != 4 {
 		t.Fatalf("%d matches are listed, want 4", len(m.list))
@@ -60,12 +60,12 @@ func TestRecordedMatches(t *testing.T) {
 			t.Errorf("match %d: %q, fault %q, want %q", i, words, v.fault, w.ending)
 		}
 		m.open(v)
-		m.Stack.settle()
+		m.Stack.Settle()
 		got := ""
 		if top := m.Stack.Top(); top != Scene(m) {
 			got = top.Name()
 			m.Stack.Pop()
-			m.Stack.settle()
+			m.Stack.Settle()
 		}
 		if got != w.scene {
 			t.Errorf("match %d opens %q, want %q", i, got, w.scene)
@@ -111,7 +111,7 @@ func TestMatchesByKeys(t *testing.T) {
 	c.Stack.Replace(NewTitle(c))
 	m := NewMatches(c).(*matches)
 	c.Stack.Push(m)
-	c.Stack.settle()
+	c.Stack.Settle()
 	m.Layout()
 	press := func(i input.Intent) {
 		c.Devices.Feign(nowhere, i)
@@ -130,7 +130,7 @@ func TestMatchesByKeys(t *testing.T) {
 		t.Errorf("Enter chooses %d", m.chosen)
 	}
 	press(input.Confirm)
-	m.Stack.settle()
+	m.Stack.Settle()
 	if top := m.Stack.Top().Name(); top != "replay" {
 		t.Errorf("Enter on the chosen one opens %s", top)
 	}
@@ -164,8 +164,8 @@ func TestFinishedMatchIsRecorded(t *testing.T) {
 		t.Fatalf("the screen is %s", p.Name())
 	}
 	list, _ := p.Store.List(finishedMatches)
-	if len(list) != 1 || r.outcome.kept.name != list[0] || r.outcome.Story == nil || r.outcome.Replay.End == nil {
-		t.Fatalf("kept %v, told %v", list, r.outcome.kept)
+	if len(list) != 1 || r.outcome.Kept.name != list[0] || r.outcome.Story == nil || r.outcome.Replay.End == nil {
+		t.Fatalf("kept %v, told %v", list, r.outcome.Kept)
 	}
 	if left, _ := p.Store.List(unfinishedMatches); len(left) != 0 {
 		t.Errorf("%v is still offered", left)
@@ -179,7 +179,7 @@ func TestFinishedMatchIsRecorded(t *testing.T) {
 		return watch(c, rp, n)
 	}
 	r.watch(r.turning[1].Step - 1)
-	p.Stack.settle()
+	p.Stack.Settle()
 	if top := p.Stack.Top().Name(); top != "replay" || at != r.turning[1].Step-1 {
 		t.Errorf("a turning point opens %s after %d actions, want the replay after %d", top, at, r.turning[1].Step-1)
 	}
@@ -201,7 +201,7 @@ func TestNoMatchesLeadToTheFirst(t *testing.T) {
 		}
 	}
 	m.page.Press()
-	c.Stack.settle()
+	c.Stack.Settle()
 	s, ok := c.Stack.Top().(*setup)
 	if !ok || human(s.plan.Players[1]) || len(c.Stack.scenes) != 2 {
 		t.Errorf("it leads to %s over %d screens", c.Stack.Top().Name(), len(c.Stack.scenes)-1)

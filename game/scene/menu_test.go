@@ -20,7 +20,7 @@ func TestMenusGoRound(t *testing.T) {
 	}{
 		{menu: NewTitle(c), first: "title.machine", last: "title.quit"},
 		{menu: NewPause(c, Plan{Level: "ford"}), first: "pause.resume", last: "pause.leave"},
-		{menu: newReelPause(c, Plan{Level: "ford"}), first: "pause.resume", last: "pause.leave"},
+		{menu: NewReelPause(c, Plan{Level: "ford"}), first: "pause.resume", last: "pause.leave"},
 	} {
 		switch m := r.menu.(type) {
 		case *title:

@@ -7,42 +7,42 @@ import (
 	"tenaille/rules"
 )
 
-// optionScope is a set of options that a screen is about: those of a match
+// OptionScope is a set of options that a screen is about: those of a match
 // being put together, or of one under way.
-type optionScope struct {
-	// ruleset is the name of the one they belong to.
-	ruleset string
-	// base are the values a level states, which hold where the player chooses
-	// nothing; chosen is what the player has chosen.
-	base, chosen map[string]string
-	// set changes a choice, "" taking it back; nil when the match is under way.
-	set func(name, value string)
+type OptionScope struct {
+	// Ruleset is the name of the one they belong to.
+	Ruleset string
+	// Base are the values a level states, which hold where the player chooses
+	// nothing; Chosen is what the player has chosen.
+	Base, Chosen map[string]string
+	// Set changes a choice, "" taking it back; nil when the match is under way.
+	Set func(name, value string)
 }
 
 // value is what an option is in the scope.
-func (s *optionScope) value(r *rules.OptionRow) string {
-	if v, ok := s.chosen[r.Name]; ok {
+func (s *OptionScope) value(r *rules.OptionRow) string {
+	if v, ok := s.Chosen[r.Name]; ok {
 		return v
 	}
 	return s.plain(r)
 }
 
 // plain is what an option is where the player has chosen nothing.
-func (s *optionScope) plain(r *rules.OptionRow) string {
-	if v, ok := s.base[r.Name]; ok {
+func (s *OptionScope) plain(r *rules.OptionRow) string {
+	if v, ok := s.Base[r.Name]; ok {
 		return v
 	}
 	return r.Plain()
 }
 
 // rows are the options that matter to the ruleset.
-func (s *optionScope) rows() []rules.OptionRow {
-	return slices.DeleteFunc(rules.OptionTable(), func(r rules.OptionRow) bool { return !slices.Contains(r.Rulesets, s.ruleset) })
+func (s *OptionScope) rows() []rules.OptionRow {
+	return slices.DeleteFunc(rules.OptionTable(), func(r rules.OptionRow) bool { return !slices.Contains(r.Rulesets, s.Ruleset) })
 }
 
 // changed counts the options that matter and are not what they would be by
 // themselves.
-func (s *optionScope) changed() int {
+func (s *OptionScope) changed() int {
 	n := 0
 	for _, r := range s.rows() {
 		if s.value(&r) != s.plain(&r) {
@@ -54,19 +54,19 @@ func (s *optionScope) changed() int {
 
 // scoped is a screen that options belong to.
 type scoped interface {
-	Options() *optionScope
+	Options() *OptionScope
 }
 
 // optionsInPlay are the options of the topmost screen that has any: those of
 // the match or of the set-up the player comes from, else of the last set-up.
-func (c *Context) optionsInPlay() *optionScope {
+func (c *Context) optionsInPlay() *OptionScope {
 	for i := len(c.Stack.scenes) - 1; i >= 0; i-- {
 		if s, ok := c.Stack.scenes[i].(scoped); ok {
 			return s.Options()
 		}
 	}
-	s := &optionScope{ruleset: c.rememberedRuleset(), chosen: c.rememberedOptions()}
-	s.set = func(name, value string) { c.choose(s.chosen, name, value) }
+	s := &OptionScope{Ruleset: c.rememberedRuleset(), Chosen: c.rememberedOptions()}
+	s.Set = func(name, value string) { c.choose(s.Chosen, name, value) }
 	return s
 }
 
@@ -113,9 +113,9 @@ func optionOf(id string) (rules.OptionRow, bool) {
 	return rules.OptionRow{}, false
 }
 
-// changedOptions names the options of a scope that are not as they would be by
+// ChangedOptions names the options of a scope that are not as they would be by
 // themselves, with what they are.
-func (c *Context) changedOptions(s *optionScope) []string {
+func (c *Context) ChangedOptions(s *OptionScope) []string {
 	var list []string
 	for _, r := range s.rows() {
 		if v := s.value(&r); v != s.plain(&r) {

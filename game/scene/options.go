@@ -22,7 +22,7 @@ var optionGroups = []struct {
 // optionPage is the screen of all options of a ruleset.
 type optionPage struct {
 	screen
-	scope *optionScope
+	scope *OptionScope
 	// top, fit and all count the lines of a page with one column: the first in
 	// sight, those in sight and all of them.
 	top, fit, all int
@@ -32,9 +32,9 @@ type optionPage struct {
 
 // NewOptions opens the options of a scope, with the focus on one of them if it
 // is named.
-func NewOptions(c *Context, scope *optionScope, at string) Scene {
+func NewOptions(c *Context, scope *OptionScope, at string) Scene {
 	o := &optionPage{screen: screen{Context: c, first: "options.back", small: true}, scope: scope}
-	if r, ok := optionNamed(at); ok && scope.set != nil {
+	if r, ok := optionNamed(at); ok && scope.Set != nil {
 		o.first = "option." + at
 		if len(r.Values) > 0 {
 			o.first += "." + scope.value(&r)
@@ -49,7 +49,7 @@ func NewOptions(c *Context, scope *optionScope, at string) Scene {
 // Name is the probe's name of the screen.
 func (o *optionPage) Name() string { return "options" }
 
-func (o *optionPage) Options() *optionScope { return o.scope }
+func (o *optionPage) Options() *OptionScope { return o.scope }
 
 func (o *optionPage) lay(p *widget.Page) {
 	o.all = 0
@@ -67,7 +67,7 @@ func (o *optionPage) lay(p *widget.Page) {
 func (o *optionPage) layLegend(p *widget.Page, box widget.Rect) {
 	p.Paint(func(c widget.Canvas) {
 		words := o.T("● the rules by default")
-		if len(o.scope.base) > 0 {
+		if len(o.scope.Base) > 0 {
 			words += "   " + o.T("▲ what the map states")
 		}
 		foot := box.Y + box.H - 16
@@ -84,26 +84,26 @@ func (o *optionPage) layTop(p *widget.Page, box widget.Rect) {
 	p.Paint(func(c widget.Canvas) {
 		c.Panel(box)
 		title := o.T("Rule options")
-		if o.scope.set == nil {
+		if o.scope.Set == nil {
 			title = o.T("Options of this battle")
 		}
 		c.Text(title, box.X+74, box.Y+42, widget.Bold, 20, widget.Bone, widget.Start)
 		x := box.X + 74 + c.Width(title, widget.Bold, 20) + 16
-		name := o.Key("ruleset." + o.scope.ruleset)
+		name := o.Key("ruleset." + o.scope.Ruleset)
 		nw := c.Width(name, widget.Bold, 12) + 20
 		c.Box(widget.Rect{X: x, Y: box.Y + 26, W: nw, H: 20}, 10, widget.Brass, widget.Transparent, 0)
 		c.Text(name, x+nw/2, box.Y+40.5, widget.Bold, 12, widget.Ink, widget.Middle)
-		c.Text(o.changedWords(n), x+nw+14, box.Y+41, widget.Regular, 14, changedInk(n), widget.Start)
+		c.Text(o.ChangedWords(n), x+nw+14, box.Y+41, widget.Regular, 14, changedInk(n), widget.Start)
 	})
 	p.Button("options.back", widget.Rect{X: box.X + 18, Y: box.Y + 14, W: 44, H: 42}, widget.Button{
 		Icon: "undo", Kind: widget.Quiet, Centred: true, Tip: o.T("Back"), OnClick: o.back,
 	})
-	if o.scope.set != nil {
+	if o.scope.Set != nil {
 		p.Button("options.reset", widget.Rect{X: box.X + box.W - 236, Y: box.Y + 16, W: 216, H: 38}, widget.Button{
 			Label: o.T("Reset to default"), Icon: "undo", Size: 14, Disabled: n == 0,
 			OnClick: func() {
 				for _, r := range o.scope.rows() {
-					o.scope.set(r.Name, "")
+					o.scope.Set(r.Name, "")
 				}
 				o.Stale()
 			},
@@ -111,8 +111,8 @@ func (o *optionPage) layTop(p *widget.Page, box widget.Rect) {
 	}
 }
 
-// changedWords counts the options that are not as by default.
-func (c *Context) changedWords(n int) string {
+// ChangedWords counts the options that are not as by default.
+func (c *Context) ChangedWords(n int) string {
 	if n == 0 {
 		return c.T("all default")
 	}
@@ -121,6 +121,6 @@ func (c *Context) changedWords(n int) string {
 
 // Draw paints the table and the page.
 func (o *optionPage) Draw(dst *ebiten.Image) {
-	o.drawTable(dst)
+	o.DrawTable(dst)
 	o.page.Draw(dst)
 }

@@ -41,7 +41,7 @@ func (o *optionPage) layRow(p *widget.Page, box widget.Rect, r rules.OptionRow) 
 	}
 	var choices []widget.Choice
 	for _, v := range r.Values {
-		choices = append(choices, widget.Choice{ID: v, Label: o.optionWord(&r, v), Disabled: o.scope.set == nil && v != now})
+		choices = append(choices, widget.Choice{ID: v, Label: o.optionWord(&r, v), Disabled: o.scope.Set == nil && v != now})
 	}
 	p.Segment("option."+r.Name, at, choices, now, 12.5, func(v string) { o.take(&r, v) })
 	p.Paint(func(c widget.Canvas) {
@@ -69,7 +69,7 @@ func (o *optionPage) mark(c widget.Canvas, r *rules.OptionRow, value string, tak
 	if value == r.Plain() {
 		c.Disc(x, y, markRadius, ink, widget.Transparent, 0)
 	}
-	if v, ok := o.scope.base[r.Name]; ok && v == value {
+	if v, ok := o.scope.Base[r.Name]; ok && v == value {
 		c.Polyline(1.8, ink, x+6, y+2, x+9.5, y-2, x+13, y+2)
 	}
 }
@@ -80,7 +80,7 @@ func (o *optionPage) layNumber(p *widget.Page, at widget.Rect, r rules.OptionRow
 	if err != nil {
 		n = r.Default
 	}
-	if o.scope.set == nil {
+	if o.scope.Set == nil {
 		p.Paint(func(c widget.Canvas) {
 			c.Text(now, at.X+at.W-10, at.Y+23, widget.Bold, 16, widget.Bone, widget.End)
 		})
@@ -119,12 +119,12 @@ func (o *optionPage) layNumber(p *widget.Page, at widget.Rect, r rules.OptionRow
 
 // take chooses a value; that which holds anyhow is no choice.
 func (o *optionPage) take(r *rules.OptionRow, value string) {
-	if o.scope.set == nil {
+	if o.scope.Set == nil {
 		return
 	}
 	if value == o.scope.plain(r) {
 		value = ""
 	}
-	o.scope.set(r.Name, value)
+	o.scope.Set(r.Name, value)
 	o.Stale()
 }

@@ -77,7 +77,7 @@ func TestEveryOptionIsOffered(t *testing.T) {
 		}
 	}
 	for _, r := range rulesets.All() {
-		if scope := (&optionScope{ruleset: r.Name}); len(scope.rows()) == 0 {
+		if scope := (&OptionScope{Ruleset: r.Name}); len(scope.rows()) == 0 {
 			t.Errorf("ruleset %s has no option", r.Name)
 		}
 	}
@@ -100,7 +100,7 @@ func TestOptionsReachTheEncounter(t *testing.T) {
 			if n := o.scope.changed(); (n == 1) != (v != r.Plain()) {
 				t.Errorf("%s=%s: %d options count as changed", r.Name, v, n)
 			}
-			m, err := s.plan.open()
+			m, err := s.plan.Open()
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -118,7 +118,7 @@ func TestOptionsReachTheEncounter(t *testing.T) {
 			if got := s.newPlan("human", "human").Options[r.Name]; got != v && v != r.Plain() {
 				t.Errorf("%s=%s: the next set-up begins with %q", r.Name, v, got)
 			}
-			if again := planOf(m).again(); again.Options[r.Name] != v {
+			if again := PlanOf(m).again(); again.Options[r.Name] != v {
 				t.Errorf("%s=%s: a restart plays %q", r.Name, v, again.Options[r.Name])
 			}
 		}
@@ -138,7 +138,7 @@ func TestResetAndBrokenOptions(t *testing.T) {
 		t.Errorf("%d options are changed, the plan holds %d", n, len(s.plan.Options))
 	}
 	for _, r := range o.scope.rows() {
-		o.scope.set(r.Name, "")
+		o.scope.Set(r.Name, "")
 	}
 	if n := o.scope.changed(); n != 0 || len(s.plan.Options) != 0 {
 		t.Errorf("after the reset %d are changed: %v", n, s.plan.Options)
@@ -153,11 +153,11 @@ func TestResetAndBrokenOptions(t *testing.T) {
 // chooses otherwise, and choosing it is no change.
 func TestOptionsOfALevelAreTheGround(t *testing.T) {
 	r, _ := optionNamed("diagonal")
-	scope := &optionScope{ruleset: "d20", base: map[string]string{"diagonal": "d1111"}, chosen: map[string]string{}}
+	scope := &OptionScope{Ruleset: "d20", Base: map[string]string{"diagonal": "d1111"}, Chosen: map[string]string{}}
 	if scope.value(&r) != "d1111" || scope.changed() != 0 {
 		t.Errorf("the map's own value is %s, %d changed", scope.value(&r), scope.changed())
 	}
-	scope.chosen["diagonal"] = "d1212"
+	scope.Chosen["diagonal"] = "d1212"
 	if scope.value(&r) != "d1212" || scope.changed() != 1 {
 		t.Errorf("chosen against the map it is %s, %d changed", scope.value(&r), scope.changed())
 	}
@@ -212,8 +212,8 @@ func TestOptionsOfABattleCannotBeChanged(t *testing.T) {
 	b := c.Battles.Play(c, Plan{Level: "ford", Ruleset: "d20", Players: [2]string{"human", "human"}, Seed: 1, Options: map[string]string{"diagonal": "d1111"}})
 	c.Stack = &Stack{scenes: []Scene{b}}
 	scope := c.optionsInPlay()
-	if r, _ := optionNamed("diagonal"); scope.set != nil || scope.value(&r) != "d1111" || scope.changed() != 1 {
-		t.Errorf("the battle plays diagonals %s, %d changed, settable %v", scope.value(&r), scope.changed(), scope.set != nil)
+	if r, _ := optionNamed("diagonal"); scope.Set != nil || scope.value(&r) != "d1111" || scope.changed() != 1 {
+		t.Errorf("the battle plays diagonals %s, %d changed, settable %v", scope.value(&r), scope.changed(), scope.Set != nil)
 	}
 	o := NewOptions(c, scope, "diagonal").(*optionPage)
 	o.Layout()

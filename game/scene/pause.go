@@ -23,8 +23,8 @@ func NewPause(c *Context, plan Plan) Scene {
 	return p
 }
 
-// newReelPause opens the menu over a recorded match being watched.
-func newReelPause(c *Context, plan Plan) Scene {
+// NewReelPause opens the menu over a recorded match being watched.
+func NewReelPause(c *Context, plan Plan) Scene {
 	p := NewPause(c, plan).(*pause)
 	p.watching = true
 	return p
@@ -76,7 +76,7 @@ func (p *pause) lay(page *widget.Page) {
 		k.Panel(p.sheet)
 		k.Text(c.T("Pause"), box.X+24, box.Y+38, widget.Bold, 20, widget.Bone, widget.Start)
 		k.Text(c.T("Seed %[1]d", p.plan.Seed), box.X+24, box.Y+60, widget.Mono, 12, widget.Dim, widget.Start)
-		k.TextFit(c.levelName(p.plan.Level), box.X+w-24, box.Y+38, w/2-20, widget.Regular, 14, widget.Dim, widget.End)
+		k.TextFit(c.LevelName(p.plan.Level), box.X+w-24, box.Y+38, w/2-20, widget.Regular, 14, widget.Dim, widget.End)
 		for i, words := range said {
 			k.Text(words, box.X+24, box.Y+h-foot-6+line*float64(i)+line/2, widget.Regular, 12.5, widget.Dim, widget.Start)
 		}

@@ -2,24 +2,24 @@ package scene
 
 import "tenaille/rules/rulesets"
 
-// inPhases reports whether matches of a ruleset are counted in phases, in which
+// InPhases reports whether matches of a ruleset are counted in phases, in which
 // every figure is activated once (SKI-15); all others are counted in rounds.
-func inPhases(ruleset string) bool {
+func InPhases(ruleset string) bool {
 	set, err := rulesets.ByName(ruleset)
 	return err == nil && set.Figure != nil
 }
 
-// roundWord names the n-th round or phase of a match.
-func (c *Context) roundWord(ruleset string, n int) string {
-	if inPhases(ruleset) {
+// RoundWord names the n-th round or phase of a match.
+func (c *Context) RoundWord(ruleset string, n int) string {
+	if InPhases(ruleset) {
 		return c.T("Phase %[1]d", n)
 	}
 	return c.T("Round %[1]d", n)
 }
 
-// roundOf names it out of all there are.
-func (c *Context) roundOf(ruleset string, n, of int) string {
-	if inPhases(ruleset) {
+// RoundOf names it out of all there are.
+func (c *Context) RoundOf(ruleset string, n, of int) string {
+	if InPhases(ruleset) {
 		return c.T("Phase %[1]d of %[2]d", n, of)
 	}
 	return c.T("Round %[1]d of %[2]d", n, of)
@@ -27,7 +27,7 @@ func (c *Context) roundOf(ruleset string, n, of int) string {
 
 // roundMark names it in a margin.
 func (c *Context) roundMark(ruleset string, n int) string {
-	if inPhases(ruleset) {
+	if InPhases(ruleset) {
 		return c.T("P%[1]d", n)
 	}
 	return c.T("R%[1]d", n)
@@ -35,7 +35,7 @@ func (c *Context) roundMark(ruleset string, n int) string {
 
 // fellIn says when a creature fell.
 func (c *Context) fellIn(ruleset string, n int) string {
-	if inPhases(ruleset) {
+	if InPhases(ruleset) {
 		return c.T("fell in phase %[1]d", n)
 	}
 	return c.T("fell in round %[1]d", n)
@@ -43,15 +43,15 @@ func (c *Context) fellIn(ruleset string, n int) string {
 
 // wonIn says who has won and how long it took.
 func (c *Context) wonIn(ruleset string, side, n int) string {
-	if inPhases(ruleset) {
-		return c.TN("%[2]s wins in %[1]d phase", "%[2]s wins in %[1]d phases", n, n, c.sideName(side))
+	if InPhases(ruleset) {
+		return c.TN("%[2]s wins in %[1]d phase", "%[2]s wins in %[1]d phases", n, n, c.SideName(side))
 	}
-	return c.TN("%[2]s wins in %[1]d round", "%[2]s wins in %[1]d rounds", n, n, c.sideName(side))
+	return c.TN("%[2]s wins in %[1]d round", "%[2]s wins in %[1]d rounds", n, n, c.SideName(side))
 }
 
 // drawnIn says how long a match took that nobody has won.
 func (c *Context) drawnIn(ruleset string, n int) string {
-	if inPhases(ruleset) {
+	if InPhases(ruleset) {
 		return c.TN("draw in %[1]d phase", "draw in %[1]d phases", n)
 	}
 	return c.TN("draw in %[1]d round", "draw in %[1]d rounds", n)
@@ -59,7 +59,7 @@ func (c *Context) drawnIn(ruleset string, n int) string {
 
 // stoppedIn says when a match was stopped.
 func (c *Context) stoppedIn(ruleset string, n int) string {
-	if inPhases(ruleset) {
+	if InPhases(ruleset) {
 		return c.T("stopped in phase %[1]d", n)
 	}
 	return c.T("stopped in round %[1]d", n)
@@ -67,7 +67,7 @@ func (c *Context) stoppedIn(ruleset string, n int) string {
 
 // begunIn says how far a match has come that is not over.
 func (c *Context) begunIn(ruleset string, n int) string {
-	if inPhases(ruleset) {
+	if InPhases(ruleset) {
 		return c.T("phase %[1]d, not over", n)
 	}
 	return c.T("round %[1]d, not over", n)

@@ -59,7 +59,7 @@ func (p *picture) grow(c *Context) {
 	p.paint(c)
 	if p.whole {
 		// One more frame shows it.
-		c.redraw = true
+		c.Redraw = true
 	}
 }
 

@@ -32,8 +32,8 @@ type Plan struct {
 	Points int
 	// Armies are those of the sides, nil for the level's own.
 	Armies [2]levels.Army
-	// record is the name the match is kept under, empty before it began.
-	record string
+	// Record is the name the match is kept under, empty before it began.
+	Record string
 
 	// placed is the situation to begin with where it is known already: after a
 	// deployment by hand, or of a match that has begun; nil otherwise.
@@ -45,7 +45,7 @@ type Plan struct {
 // again is the plan of the same battle from its beginning: the same armies in
 // the same places.
 func (p Plan) again() Plan {
-	p.match, p.record = nil, ""
+	p.match, p.Record = nil, ""
 	return p
 }
 
@@ -79,8 +79,8 @@ type Outcome struct {
 	Story  *story.Story
 	// Names and Kinds are those of the creatures, by their number in the story.
 	Names, Kinds []string
-	// kept says where the replay lies.
-	kept kept
+	// Kept says where the replay lies.
+	Kept Kept
 }
 
 // Loss counts the fallen of one side.

@@ -14,12 +14,12 @@ import (
 	"tenaille/rules/grid"
 )
 
-// preview is a level seen from afar: the real board, made small.
-type preview struct {
+// Preview is a level seen from afar: the real board, made small.
+type Preview struct {
 	board *board.Board
 	large *ebiten.Image
-	// whole tells that no picture was missing when it was painted.
-	whole bool
+	// Whole tells that no picture was missing when it was painted.
+	Whole bool
 	given *rules.Setup
 	at    widget.Rect // where the map was painted last
 	unit  float64     // and how large a square of it
@@ -31,10 +31,10 @@ type preview struct {
 // small, in pixels a square.
 const previewSquare = 32
 
-// paint paints the level into a box, as large as it fits, and returns where it
+// Paint paints the level into a box, as large as it fits, and returns where it
 // ends below. With a sheet it lies whole on the parchment it is printed on;
 // without, it fills the box and is cut.
-func (m *preview) paint(c *Context, k widget.Canvas, s *rules.Setup, box widget.Rect, sheet bool) float64 {
+func (m *Preview) Paint(c *Context, k widget.Canvas, s *rules.Setup, box widget.Rect, sheet bool) float64 {
 	w, h := size(s)
 	if w == 0 || h == 0 {
 		return box.Y + box.H
@@ -72,31 +72,31 @@ func (m *preview) paint(c *Context, k widget.Canvas, s *rules.Setup, box widget.
 }
 
 // draw keeps the picture of the whole level up to date until it is whole.
-func (m *preview) draw(c *Context, s *rules.Setup, w, h int) {
+func (m *Preview) draw(c *Context, s *rules.Setup, w, h int) {
 	if m.board == nil || m.given != s {
 		m.board = board.New(c.Art)
 		m.board.SetTerrain(terrainOf(s))
-		m.given, m.whole = s, false
+		m.given, m.Whole = s, false
 	}
 	size := image.Rect(0, 0, w*previewSquare, h*previewSquare)
 	if m.large == nil || m.large.Bounds() != size {
 		m.drop()
-		m.large, m.whole = ebiten.NewImage(size.Dx(), size.Dy()), false
+		m.large, m.Whole = ebiten.NewImage(size.Dx(), size.Dy()), false
 	}
-	if m.whole {
+	if m.Whole {
 		return
 	}
 	before := c.Art.Pending()
 	cam := board.NewCamera(size, size, 1)
 	cam.Square, cam.X, cam.Y = previewSquare, 0, 0
 	m.board.Draw(m.large, cam, &board.Picture{Pieces: slices.DeleteFunc(pieces(s), m.leftOut), Signs: board.Signs{Grid: .2}})
-	m.whole = c.Art.Pending() == before && !m.board.Busy()
+	m.Whole = c.Art.Pending() == before && !m.board.Busy()
 }
 
 // leftOut reports whether a creature is not to be seen.
-func (m *preview) leftOut(p board.Piece) bool { return m.unseen[p.ID] }
+func (m *Preview) leftOut(p board.Piece) bool { return m.unseen[p.ID] }
 
-func (m *preview) drop() {
+func (m *Preview) drop() {
 	if m.large != nil {
 		m.large.Deallocate()
 		m.large = nil

@@ -61,7 +61,7 @@ func (c *Context) glance(m *recorded) {
 		m.known = len(m.header.Setup.Map.Rows) > 0
 	}
 	if err != nil {
-		m.fault = c.faultWords(err, m.name)
+		m.fault = c.FaultWords(err, m.name)
 	}
 	if !m.over {
 		m.about, _ = c.card(m.record)

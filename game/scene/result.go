@@ -213,7 +213,7 @@ func (r *result) watch(step int) {
 	s, err := r.Battles.Watch(r.Context, r.outcome.Replay, step)
 	if err != nil {
 		slog.Error("the match cannot be watched", "cause", err)
-		r.problem = r.faultWords(err, r.outcome.Replay.Name)
+		r.problem = r.FaultWords(err, r.outcome.Replay.Name)
 		r.Stale()
 		return
 	}
@@ -243,17 +243,17 @@ func (r *result) paintHead(c widget.Canvas, box widget.Rect) {
 		return
 	}
 	r.paintHeroes(c, widget.Rect{X: max(x+c.Width(head, widget.Bold, size), x+c.Width(sub, widget.Regular, 16)) + 34, Y: box.Y + 2, W: box.W * .3, H: 56})
-	facts := []string{r.levelName(o.Plan.Level), r.Key("ruleset." + o.Plan.Ruleset), r.T("Seed %[1]d", o.Plan.Seed)}
+	facts := []string{r.LevelName(o.Plan.Level), r.Key("ruleset." + o.Plan.Ruleset), r.T("Seed %[1]d", o.Plan.Seed)}
 	c.Text(strings.Join(facts, " · "), box.X+box.W, box.Y+18, widget.Regular, 14, widget.PaperInk, widget.End)
 	where, inkOf := "", widget.PaperSub
-	switch path := r.place(o.kept.name); {
+	switch path := r.place(o.Kept.name); {
 	case r.problem != "":
 		where, inkOf = r.problem, widget.PaperHead
-	case o.kept.dropped > 0:
-		where = r.TN("Recorded; %[1]d older match had to go to make room.", "Recorded; %[1]d older matches had to go to make room.", o.kept.dropped, o.kept.dropped)
+	case o.Kept.dropped > 0:
+		where = r.TN("Recorded; %[1]d older match had to go to make room.", "Recorded; %[1]d older matches had to go to make room.", o.Kept.dropped, o.Kept.dropped)
 	case path != "":
 		where = r.T("Recorded: %[1]s", path)
-	case o.kept.name != "" && runtime.GOOS == "js":
+	case o.Kept.name != "" && runtime.GOOS == "js":
 		where = r.T("Recorded in this browser.")
 	}
 	lines := c.Wrap(where, box.W*.55, widget.Regular, 12)
@@ -305,11 +305,11 @@ func (r *result) luckWords() string {
 		}
 	}
 	l := &s.Sides[best].Luck
-	points := signed(int((l.HP + 500*sign(l.HP)) / 1000))
+	points := Signed(int((l.HP + 500*sign(l.HP)) / 1000))
 	if l.Even() {
-		return r.T("The dice were even, weighed by what was at stake; in hit points alone %[1]s came out at %[2]s against expectation.", r.sideName(best), points)
+		return r.T("The dice were even, weighed by what was at stake; in hit points alone %[1]s came out at %[2]s against expectation.", r.SideName(best), points)
 	}
-	return r.T("The dice favoured %[1]s: %[2]s HP against expectation. Weighed by what was at stake, such luck falls in about one match in %[3]d.", r.sideName(best), points, l.OneIn())
+	return r.T("The dice favoured %[1]s: %[2]s HP against expectation. Weighed by what was at stake, such luck falls in about one match in %[3]d.", r.SideName(best), points, l.OneIn())
 }
 
 func sign(n int64) int64 {

@@ -85,7 +85,7 @@ func (r *result) layCurve(p *widget.Page, box widget.Rect) {
 	s := r.outcome.Story
 	p.Paint(func(c widget.Canvas) {
 		title := r.T("Luck through the rounds, in fallen creatures")
-		if inPhases(r.outcome.Plan.Ruleset) {
+		if InPhases(r.outcome.Plan.Ruleset) {
 			title = r.T("Luck through the phases, in fallen figures")
 		}
 		paperTitle(c, title, box)
@@ -98,7 +98,7 @@ func (r *result) layCurve(p *widget.Page, box widget.Rect) {
 		c.Text(r.worth(0), v.in.X-6, v.y(0)+4, widget.Regular, 12, widget.PaperSub, widget.End)
 		every := 1 + v.last/9
 		for round := every; round <= v.last; round += every {
-			c.Text(number(round), v.middle(round), box.Y+box.H-3, widget.Regular, 12, widget.PaperSub, widget.Middle)
+			c.Text(Number(round), v.middle(round), box.Y+box.H-3, widget.Regular, 12, widget.PaperSub, widget.Middle)
 		}
 		ends := v.ends(s.Sides)
 		for side := range s.Sides {

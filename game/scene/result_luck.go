@@ -68,7 +68,7 @@ func (r *result) paintFaces(c widget.Canvas, s *story.Side, side int, box widget
 		}
 		c.Fill(widget.Rect{X: x + 1, Y: in.Y + in.H - h, W: step - 2, H: h}, ink)
 		if face == 1 || face%5 == 0 {
-			c.Text(number(face), x+step/2, in.Y+in.H+12, widget.Regular, 12, widget.PaperSub, widget.Middle)
+			c.Text(Number(face), x+step/2, in.Y+in.H+12, widget.Regular, 12, widget.PaperSub, widget.Middle)
 		}
 	}
 	level := in.Y + in.H - in.H*float64(rolled)/20/float64(most)

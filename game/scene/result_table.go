@@ -87,7 +87,7 @@ func (r *result) bled() string {
 	if r.outcome.Story != nil {
 		for side := range r.outcome.Story.Sides {
 			if n := r.outcome.Story.Sides[side].Bled; n > 0 {
-				list = append(list, r.sideName(side)+" "+number(n))
+				list = append(list, r.SideName(side)+" "+Number(n))
 			}
 		}
 	}
@@ -161,7 +161,7 @@ func (r *result) paintRow(c widget.Canvas, v *tallyRow, at widget.Rect, names, u
 	if v.head {
 		c.Fill(widget.Rect{X: at.X, Y: at.Y + 3, W: at.W, H: at.H - 5}, widget.Fade(widget.Chip, .75))
 		c.SideSign(v.side, at.X+15, at.Y+at.H/2, 8)
-		name := r.sideName(v.side)
+		name := r.SideName(v.side)
 		c.Text(name, at.X+32, base, widget.Bold, 15, ink, widget.Start)
 		x := at.X + 32 + c.Width(name, widget.Bold, 15) + 8
 		c.TextFit(v.left+" · "+r.Key("player."+r.outcome.Plan.Players[min(v.side, 1)]), x, base, at.X+names-x, widget.Regular, 12, widget.PaperSub, widget.Start)

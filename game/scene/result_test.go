@@ -60,7 +60,7 @@ func TestTheTableOfDeedsAddsUp(t *testing.T) {
 			{Tally: story.Tally{Dealt: 220, Taken: 134, Bled: 22}}, {Tally: story.Tally{Dealt: 112, Taken: 240, Bled: 20}},
 		}}}
 		r := &result{screen: screen{Context: c}, outcome: o}
-		if words := r.bled(); !strings.Contains(words, r.sideName(0)+" 22, "+r.sideName(1)+" 20") {
+		if words := r.bled(); !strings.Contains(words, r.SideName(0)+" 22, "+r.SideName(1)+" 20") {
 			t.Errorf("%s: the line says %q", lang, words)
 		}
 		r.outcome.Story.Sides[0].Bled, r.outcome.Story.Sides[1].Bled = 0, 0

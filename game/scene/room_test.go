@@ -22,7 +22,7 @@ func TestEveryTextOfTheScreensHasRoom(t *testing.T) {
 			plan := c.newPlan("human", machine)
 			plan.Level = "broken-keep"
 			made := NewSetup(c, plan).(*setup)
-			list := append(menus(c), newArmy(made, 0), NewOptions(c, made.Options(), ""), NewRules(c, conflict), newCurtain(c, 1, c.levelName("night-market")+" · "+c.roundWord("skirmish", 12), c.T("What %[1]s knows is hidden until then.", c.sideName(1)), func() {}, nil))
+			list := append(menus(c), newArmy(made, 0), NewOptions(c, made.Options(), ""), NewRules(c, conflict), NewCurtain(c, 1, c.LevelName("night-market")+" · "+c.RoundWord("skirmish", 12), c.T("What %[1]s knows is hidden until then.", c.SideName(1)), func() {}, nil))
 			for _, tab := range []string{"general", "sound", "controls", "access"} {
 				s := NewSettings(c).(*settings)
 				s.tab = tab
@@ -57,5 +57,5 @@ func inspect(c *Context, v eye.Window, s Scene, found eye.Findings, where string
 // wear takes over what the player has set.
 func wear(c *Context, v eye.Window) {
 	c.Settings.Scale, c.Settings.LargeText = v.Percent, v.Large
-	c.resize(v.W, v.H, 1)
+	c.Resize(v.W, v.H, 1)
 }

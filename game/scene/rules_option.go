@@ -176,7 +176,7 @@ func (r *ruleBook) layOption(p *widget.Page, box widget.Rect, o *rules.OptionRow
 		}
 	})
 	label := r.T("Set it")
-	if scope.set == nil {
+	if scope.Set == nil {
 		label = r.T("Options of this battle")
 	}
 	name := o.Name

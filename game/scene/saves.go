@@ -67,8 +67,8 @@ func recordTime(record string) (when time.Time, ok bool) {
 	return when, err == nil
 }
 
-// kept says where the replay of a match that is over lies.
-type kept struct {
+// Kept says where the replay of a match that is over lies.
+type Kept struct {
 	// name is its name in the store, empty when it could not be kept.
 	name string
 	// dropped is how many older ones had to go.
@@ -82,7 +82,7 @@ const browserRoom = 1_200_000
 // archive keeps the replay of a match that is over: plain, as it is checked by
 // "tenaille verify", in a browser and when it is very long packed. A browser
 // lets the oldest go to make room.
-func (c *Context) archive(m *match.Match, record string) (k kept) {
+func (c *Context) archive(m *match.Match, record string) (k Kept) {
 	var lines bytes.Buffer
 	err := m.Save(&lines)
 	name, b := finishedMatches+record+".jsonl", lines.Bytes()
@@ -144,9 +144,9 @@ func packed(b []byte) ([]byte, error) {
 	return out.Bytes(), err
 }
 
-// keep saves the match, so that it can be continued another day; of a match
+// Keep saves the match, so that it can be continued another day; of a match
 // that is over the replay remains. A store that refuses costs a line in the log.
-func (c *Context) keep(m *match.Match, record string) (k kept) {
+func (c *Context) Keep(m *match.Match, record string) (k Kept) {
 	if over, _ := m.Over(); over {
 		k = c.archive(m, record)
 		c.forget(record)
@@ -235,7 +235,7 @@ func (c *Context) continued(record string) (Plan, error) {
 		return Plan{}, err
 	}
 	p, err := opened(bytes.NewReader(text), name)
-	p.record = record
+	p.Record = record
 	return p, err
 }
 
@@ -272,12 +272,12 @@ func opened(r io.Reader, name string) (Plan, error) {
 	if over, _ := m.Over(); over {
 		return Plan{}, fmt.Errorf("%s: the match is over, there is nothing left to play", name)
 	}
-	return planOf(m), nil
+	return PlanOf(m), nil
 }
 
-// open opens the match of the plan: the one that has begun, or a new one. It
+// Open opens the match of the plan: the one that has begun, or a new one. It
 // gives it a record if it has none.
-func (p *Plan) open() (*match.Match, error) {
+func (p *Plan) Open() (*match.Match, error) {
 	m := p.match
 	if m == nil {
 		setup, err := p.setup()
@@ -288,8 +288,8 @@ func (p *Plan) open() (*match.Match, error) {
 			return nil, err
 		}
 	}
-	if p.record == "" {
-		p.record = newRecord(m)
+	if p.Record == "" {
+		p.Record = newRecord(m)
 	}
 	return m, nil
 }
@@ -321,8 +321,8 @@ func (p Plan) setup() (rules.Setup, error) {
 	return s, nil
 }
 
-// planOf is the plan of a match that has begun, which goes on in it.
-func planOf(m *match.Match) Plan {
+// PlanOf is the plan of a match that has begun, which goes on in it.
+func PlanOf(m *match.Match) Plan {
 	s := m.Setup()
 	p := Plan{Level: s.Name, Ruleset: s.Ruleset, Options: maps.Clone(s.Options), Seed: m.Seed(), Fog: s.Fog, placed: s, match: m}
 	for side := range p.Players {

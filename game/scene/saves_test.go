@@ -52,7 +52,7 @@ func TestKeptMatchGoesOn(t *testing.T) {
 	}
 	m := begun(t, 6)
 	record := newRecord(m)
-	c.keep(m, record)
+	c.Keep(m, record)
 	found, about, ok := c.latest()
 	_, _, side := m.Awaits()
 	want := saveCard{Version: cardVersion, Level: "proving-ground", Ruleset: "d20", Round: m.Round(), Side: side}
@@ -87,7 +87,7 @@ func TestBrokenSavesSayWhy(t *testing.T) {
 	c := newContext(t, "en", 1280, 720, 1, 100)
 	const record = "current"
 	keptMatch, keptAbout := unfinishedMatches+record+".jsonl.gz", unfinishedMatches+record+".json"
-	c.keep(begun(t, 3), record)
+	c.Keep(begun(t, 3), record)
 	good, err := c.Store.Load(keptMatch)
 	if err != nil {
 		t.Fatal(err)
@@ -101,7 +101,7 @@ func TestBrokenSavesSayWhy(t *testing.T) {
 			t.Errorf("%s: no error", name)
 		} else if strings.Contains(err.Error(), "\n") {
 			t.Errorf("%s: more than one line: %q", name, err)
-		} else if words := c.faultWords(err, ""); words != "The file is empty." && words != "The file is no recorded match." && words != "The file is damaged." {
+		} else if words := c.FaultWords(err, ""); words != "The file is empty." && words != "The file is no recorded match." && words != "The file is damaged." {
 			t.Errorf("%s: the screen says %q", name, words)
 		}
 	}
@@ -192,7 +192,7 @@ func TestAFullStoreDoesNotStopTheGame(t *testing.T) {
 	c := newContext(t, "en", 1280, 720, 1, 100)
 	c.Store = &full{}
 	c.SaveSettings()
-	c.keep(begun(t, 1), "x")
+	c.Keep(begun(t, 1), "x")
 	c.forget("x")
 	c.SetLanguage("fr")
 	if c.Text.Language() != "fr" {
@@ -219,7 +219,7 @@ func TestContinueComesFirst(t *testing.T) {
 	if id, focus := first(); id != "title.machine" || focus != id {
 		t.Errorf("without a match %q comes first and %q has the focus", id, focus)
 	}
-	c.keep(begun(t, 3), "20260104-101500-proving-ground-11")
+	c.Keep(begun(t, 3), "20260104-101500-proving-ground-11")
 	if id, focus := first(); id != "title.continue" || focus != id {
 		t.Errorf("with a match %q comes first and %q has the focus", id, focus)
 	}
@@ -237,7 +237,7 @@ func TestContinueHasRoom(t *testing.T) {
 			}
 			for _, v := range eye.Windows() {
 				c.Settings.Scale, c.Settings.LargeText = v.Percent, v.Large
-				c.resize(v.W, v.H, 1)
+				c.Resize(v.W, v.H, 1)
 				s := NewTitle(c).(*title)
 				s.Layout()
 				s.Style.Ledger = &widget.Ledger{}
@@ -257,11 +257,11 @@ func TestPauseTellsWhereTheMatchIs(t *testing.T) {
 	if s := menu.whereSaved(); !strings.Contains(s, "saved after every action") || !strings.Contains(s, "Continue") {
 		t.Errorf("it says %q", s)
 	}
-	if s := newReelPause(c, Plan{Level: "ford"}).(*pause).whereSaved(); s != "" {
+	if s := NewReelPause(c, Plan{Level: "ford"}).(*pause).whereSaved(); s != "" {
 		t.Errorf("over a recorded match it says %q", s)
 	}
 	c.Store = &full{}
-	c.keep(begun(t, 1), "x")
+	c.Keep(begun(t, 1), "x")
 	if s := menu.whereSaved(); !strings.Contains(s, "cannot be saved") {
 		t.Errorf("of a store that refuses it says %q", s)
 	}
@@ -293,7 +293,7 @@ func TestFaultsAreSaidInTheLanguage(t *testing.T) {
 		_, err := replay.Read(bytes.NewReader(v.text), "match.jsonl")
 		if err == nil {
 			t.Errorf("%s: no error", v.name)
-		} else if got := c.faultWords(err, "match.jsonl"); got != v.want {
+		} else if got := c.FaultWords(err, "match.jsonl"); got != v.want {
 			t.Errorf("%s: %v is said as %q, want %q", v.name, err, got, v.want)
 		}
 	}

@@ -47,7 +47,7 @@ func TestStackChangesBetweenTicks(t *testing.T) {
 		if got := names(s.scenes); got != before {
 			t.Errorf("the stack changed at once: %q to %q", before, got)
 		}
-		if !s.settle() {
+		if !s.Settle() {
 			t.Error("settle saw no change")
 		}
 		if got := names(s.scenes); got != want {
@@ -69,7 +69,7 @@ func TestStackChangesBetweenTicks(t *testing.T) {
 	if got := len(left); got != 4 {
 		t.Errorf("scenes left: %v, want c d b a", left)
 	}
-	if s.settle() {
+	if s.Settle() {
 		t.Error("settle saw a change where there was none")
 	}
 	if names(s.visible()) != "f" {

@@ -14,16 +14,20 @@ import (
 	"tenaille/rules"
 )
 
+// Lent are the battles of the program: TestMain lends them to the tests, which cannot
+// know the package that stands above.
+var Lent Battles
+
 // newContext is a context without devices, sound or window.
 func newContext(t *testing.T, lang string, w, h int, density float64, percent int) *Context {
 	t.Helper()
 	settings := store.DefaultSettings()
 	settings.Scale = percent
-	c, err := NewContext(lang, settings, BattleScreens())
+	c, err := NewContext(lang, settings, Lent)
 	if err != nil {
 		t.Fatal(err)
 	}
-	c.resize(w, h, density)
+	c.Resize(w, h, density)
 	return c
 }
 
@@ -52,7 +56,7 @@ func menus(c *Context) []Scene {
 		}
 		full.list = append(full.list, v)
 	}
-	list := []Scene{newCurtain(c, 1, c.levelName("night-market")+" · "+c.roundWord("skirmish", 12), c.T("What %[1]s knows is hidden until then.", c.sideName(1)), func() {}, nil)}
+	list := []Scene{NewCurtain(c, 1, c.LevelName("night-market")+" · "+c.RoundWord("skirmish", 12), c.T("What %[1]s knows is hidden until then.", c.SideName(1)), func() {}, nil)}
 	for _, tab := range []string{"map", "rules", "blue", "red"} {
 		s := NewSetup(c, c.newPlan("human", machine)).(*setup)
 		s.tab = tab
@@ -202,8 +206,8 @@ func TestDamagedSettingsAreToldOnTheTitle(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	g.resize(1280, 720, 1)
-	g.Stack.settle()
+	g.Resize(1280, 720, 1)
+	g.Stack.Settle()
 	title := g.Stack.Top().(*title)
 	title.Layout()
 	state := probe.State{Widgets: map[string]probe.Rect{}, Squares: map[string]probe.Rect{}}

@@ -35,7 +35,7 @@ func (s *settings) access() []row {
 // most is the size in percent over which the interface grows no further in this
 // window.
 func (s *settings) most() int {
-	return largest(float64(s.pixels[0]), float64(s.pixels[1]), s.Density)
+	return largest(float64(s.Pixels[0]), float64(s.Pixels[1]), s.Density)
 }
 
 // largest tells how far the choice of size goes in a window of this size.

@@ -46,7 +46,7 @@ func (s *settings) general() []row {
 		{id: "settings.distances", label: s.T("Distances"), about: s.T("One square is 5 feet, 1.5 metres"), lay: func(p *widget.Page, r widget.Rect) {
 			p.Segment("settings.distances", r, []widget.Choice{
 				{ID: store.Squares, Label: s.T("Squares")}, {ID: store.Feet, Label: s.T("Feet")}, {ID: store.Metres, Label: s.T("Metres")},
-			}, s.unit(), 13.5, func(id string) { v.Distances = id; s.changed() })
+			}, s.Unit(), 13.5, func(id string) { v.Distances = id; s.changed() })
 		}},
 	}
 }

@@ -19,7 +19,7 @@ type setup struct {
 	seed   string
 	names  []string
 	loaded map[string]*loadedLevel
-	maps   map[string]*preview
+	maps   map[string]*Preview
 	lists  [2]roll        // the armies as they are scrolled
 	tab    string         // of a small screen
 	strip  int            // first map in sight
@@ -45,7 +45,7 @@ func NewSetup(c *Context, plan Plan) Scene {
 		plan:   plan,
 		tab:    "map",
 		loaded: map[string]*loadedLevel{},
-		maps:   map[string]*preview{},
+		maps:   map[string]*Preview{},
 		limits: map[string]int{},
 	}
 	s.names = levels.Names()
@@ -73,13 +73,13 @@ func NewSetup(c *Context, plan Plan) Scene {
 func (s *setup) Name() string { return "setup" }
 
 // options are those of the match being put together.
-func (s *setup) Options() *optionScope {
+func (s *setup) Options() *OptionScope {
 	if s.plan.Options == nil {
 		s.plan.Options = map[string]string{}
 	}
-	return &optionScope{
-		ruleset: s.plan.Ruleset, base: s.level(s.plan.Level).setup.Options, chosen: s.plan.Options,
-		set: func(name, value string) { s.choose(s.plan.Options, name, value); s.Stale() },
+	return &OptionScope{
+		Ruleset: s.plan.Ruleset, Base: s.level(s.plan.Level).setup.Options, Chosen: s.plan.Options,
+		Set: func(name, value string) { s.choose(s.plan.Options, name, value); s.Stale() },
 	}
 }
 
@@ -216,7 +216,7 @@ func (s *setup) laySmall(p *widget.Page) {
 
 // Draw paints the table and the page.
 func (s *setup) Draw(dst *ebiten.Image) {
-	s.drawTable(dst)
+	s.DrawTable(dst)
 	s.page.Draw(dst)
 }
 

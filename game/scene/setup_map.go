@@ -22,7 +22,7 @@ func (s *setup) layMap(p *widget.Page, box widget.Rect) {
 		y := view.Y + view.H + 26
 		dims := s.T("%[1]d × %[2]d squares", w, h)
 		c.Text(dims, box.X+box.W-18, y, widget.Regular, 13, widget.Dim, widget.End)
-		c.TextFit(s.levelName(s.plan.Level), box.X+18, y, box.W-60-c.Width(dims, widget.Regular, 13), widget.Bold, 18, widget.Bone, widget.Start)
+		c.TextFit(s.LevelName(s.plan.Level), box.X+18, y, box.W-60-c.Width(dims, widget.Regular, 13), widget.Bold, 18, widget.Bone, widget.Start)
 		if about := "level." + s.plan.Level + ".about"; s.Text.Has(about) {
 			c.TextFit(s.Key(about), box.X+18, y+22, box.W-36, widget.Regular, 13, widget.Dim, widget.Start)
 		}
@@ -40,7 +40,7 @@ func (s *setup) layMapSmall(p *widget.Page, box widget.Rect) {
 	x, wide := box.X+box.W*.52+6, box.W*.48-20
 	p.Paint(func(c widget.Canvas) {
 		s.paintMap(c, s.plan.Level, view, true)
-		c.TextFit(s.levelName(s.plan.Level), x, box.Y+30, wide, widget.Bold, 18, widget.Bone, widget.Start)
+		c.TextFit(s.LevelName(s.plan.Level), x, box.Y+30, wide, widget.Bold, 18, widget.Bone, widget.Start)
 		y := box.Y + 52
 		if about := "level." + s.plan.Level + ".about"; s.Text.Has(about) {
 			y = c.Paragraph(s.Key(about), x, y, wide, 17, widget.Regular, 13, widget.Dim)
@@ -84,7 +84,7 @@ func (s *setup) layStrip(p *widget.Page, box widget.Rect) {
 				if taken {
 					font, ink = widget.Bold, widget.Bone
 				}
-				c.CaptionIn(font, s.levelName(name), r.X+r.W/2, r.Y+r.H-8, r.W-6, 12, ink)
+				c.CaptionIn(font, s.LevelName(name), r.X+r.W/2, r.Y+r.H-8, r.W-6, 12, ink)
 			},
 			OnClick: func() { s.take(name) },
 		})
@@ -102,7 +102,7 @@ func (s *setup) layArrow(p *widget.Page, id string, at widget.Rect, by int, on b
 func (s *setup) paintMap(c widget.Canvas, name string, box widget.Rect, sheet bool) {
 	m := s.maps[name]
 	if m == nil {
-		m = &preview{}
+		m = &Preview{}
 		s.maps[name] = m
 	}
 	level := s.level(name)
@@ -110,7 +110,7 @@ func (s *setup) paintMap(c widget.Canvas, name string, box widget.Rect, sheet bo
 		c.Icon("warning", box.X+box.W/2-16, box.Y+box.H/2-16, 32)
 		return
 	}
-	m.paint(s.Context, c, &level.bare, box, sheet)
+	m.Paint(s.Context, c, &level.bare, box, sheet)
 	if !sheet {
 		return
 	}
@@ -121,7 +121,7 @@ func (s *setup) paintMap(c widget.Canvas, name string, box widget.Rect, sheet bo
 
 // paintStart paints the start of a side over a preview: its squares in its
 // colour, its edge solid or dashed, its sign with its number in the middle.
-func paintStart(c widget.Canvas, m *preview, cells []grid.Cell, side int) {
+func paintStart(c widget.Canvas, m *Preview, cells []grid.Cell, side int) {
 	look := art.SideLook(side)
 	at, unit := m.at, m.unit
 	in := map[grid.Cell]bool{}

@@ -71,7 +71,7 @@ func (s *setup) layOptions(p *widget.Page, box widget.Rect) {
 		Label: s.T("Rule options"), Icon: "settings", Size: s.Style.Exactly(14), Chevron: true,
 		OnClick: func() { s.Stack.Push(NewOptions(s.Context, s.Options(), "")) },
 		Paint: func(c widget.Canvas, at widget.Rect) {
-			words := s.changedWords(n)
+			words := s.ChangedWords(n)
 			if n == 0 && c.Width(words, widget.Bold, 12.5)+c.Width(s.T("Rule options"), widget.Regular, 14) > at.W-84 {
 				return // there is nothing to tell, and no room for it
 			}

@@ -221,9 +221,9 @@ func TestOptionsAndBackKeepTheArmies(t *testing.T) {
 	s.enlist(0, "wolf", 2)
 	army := slices.Clone(s.plan.Armies[0])
 	s.Stack.Push(NewOptions(s.Context, s.Options(), ""))
-	s.Stack.settle()
+	s.Stack.Settle()
 	s.Stack.Pop()
-	s.Stack.settle()
+	s.Stack.Settle()
 	s.Layout()
 	if !sameArmy(s.plan.Armies[0], army) {
 		t.Errorf("after the options the army is %v, was %v", s.plan.Armies[0], army)

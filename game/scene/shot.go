@@ -92,10 +92,10 @@ func (s *Studio) Pose(shot Shot) (*Posed, error) {
 	if err != nil {
 		return nil, err
 	}
-	c.Art, c.styles, c.still = s.art, s.styles, true
+	c.Art, c.styles, c.Still = s.art, s.styles, true
 	c.Devices.Feign(nowhere)
 	c.Devices.Rest()
-	c.resize(shot.Width, shot.Height, shot.Density)
+	c.Resize(shot.Width, shot.Height, shot.Density)
 	p := &Posed{Context: c, studio: s, shot: shot}
 	if err := p.open(); err != nil {
 		return nil, err
@@ -132,7 +132,7 @@ func (p *Posed) Probe() probe.State {
 // Settle lets ticks pass until nothing on the screen moves any more.
 func (p *Posed) Settle() error {
 	for range posing {
-		p.Stack.settle()
+		p.Stack.Settle()
 		if p.laid != p.Stack.Top() {
 			p.laid = p.Stack.Top()
 			p.laid.Layout()

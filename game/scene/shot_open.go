@@ -61,7 +61,7 @@ var screens = []screenRow{
 		return newKeypad(p.Context, fmt.Sprint(plan.Seed), func(string) {}), nil
 	}},
 	{"curtain", func(p *Posed) (Scene, error) {
-		return newCurtain(p.Context, 1, p.levelName("broken-keep")+" · "+p.roundWord("d20", 3), p.T("What %[1]s knows is hidden until then.", p.sideName(1)), func() {}, nil), nil
+		return NewCurtain(p.Context, 1, p.LevelName("broken-keep")+" · "+p.RoundWord("d20", 3), p.T("What %[1]s knows is hidden until then.", p.SideName(1)), func() {}, nil), nil
 	}},
 	{"options", func(p *Posed) (Scene, error) {
 		plan, err := p.plan()
@@ -82,7 +82,7 @@ var screens = []screenRow{
 		if err := p.show(p.battleOf(m)); err != nil {
 			return nil, err
 		}
-		return NewPause(p.Context, planOf(m)), nil
+		return NewPause(p.Context, PlanOf(m)), nil
 	}},
 	{"result", (*Posed).openResult},
 	{"replay", (*Posed).openReel},
@@ -131,7 +131,7 @@ func (p *Posed) open() error {
 		p.Settings.Ruleset = set.Name
 	}
 	p.Stack.Replace(NewTitle(p.Context))
-	p.Stack.settle()
+	p.Stack.Settle()
 	s, err := screens[at].open(p)
 	if err != nil || s == nil {
 		return err
@@ -167,7 +167,7 @@ func (p *Posed) openBattle() (Scene, error) {
 
 // battleOf is the battle of a match, as far as the shot says how it looks.
 func (p *Posed) battleOf(m *match.Match) Scene {
-	s := p.Battles.Play(p.Context, planOf(m))
+	s := p.Battles.Play(p.Context, PlanOf(m))
 	if b, ok := s.(Board); ok {
 		if p.shot.BoardOnly {
 			b.Bare()
@@ -241,9 +241,9 @@ func (p *Posed) openResult() (Scene, error) {
 		return nil, errors.New("the match is not over; a result needs one that is")
 	}
 	s := p.battleOf(m)
-	p.still = false // it is the battle that goes on to the result
+	p.Still = false // it is the battle that goes on to the result
 	err = p.show(s)
-	p.still = true
+	p.Still = true
 	if err == nil && p.Name() == "battle" {
 		err = errors.New("the battle shows no result")
 	}

@@ -21,14 +21,14 @@ func (p *Posed) Paint() (*image.RGBA, error) {
 	p.studio.lend(p)
 	defer p.studio.store(p)
 	for n := 0; ; n++ {
-		p.redraw = false
+		p.Redraw = false
 		p.Art.Begin(0)
 		dst.Clear()
 		for _, s := range p.Stack.visible() {
 			s.Draw(dst)
 		}
 		b, board := p.Stack.Top().(Board)
-		if p.Art.Pending() == 0 && !p.redraw && (!board || b.Whole()) {
+		if p.Art.Pending() == 0 && !p.Redraw && (!board || b.Whole()) {
 			break
 		}
 		if n == paintings {

@@ -14,7 +14,7 @@ import (
 func posed(t *testing.T, s Shot) *Posed {
 	t.Helper()
 	s.Width, s.Height = 1280, 720
-	p, err := NewStudio(BattleScreens()).Pose(s)
+	p, err := NewStudio(Lent).Pose(s)
 	if err != nil {
 		t.Fatalf("%+v: %v", s, err)
 	}
@@ -56,7 +56,7 @@ func TestShotShowsEachScreen(t *testing.T) {
 	for _, set := range []string{"d20", "limited", "skirmish"} {
 		p := posed(t, Shot{Of: "broken-keep", Ruleset: set, After: 60, At: -1})
 		s := p.Probe()
-		if ruleset := p.optionsInPlay().ruleset; ruleset != set || s.Scene != "battle" || s.Seat != "human" || s.Asking != "" {
+		if ruleset := p.optionsInPlay().Ruleset; ruleset != set || s.Scene != "battle" || s.Seat != "human" || s.Asking != "" {
 			t.Errorf("%s: ruleset %s, %s awaits %q and asks %q", set, ruleset, s.Scene, s.Seat, s.Asking)
 		}
 		if s.Log < 20 {
@@ -116,11 +116,11 @@ func TestShotRefusals(t *testing.T) {
 		if r.shot.At == 0 {
 			r.shot.At = -1
 		}
-		if _, err := NewStudio(BattleScreens()).Pose(r.shot); err == nil || !strings.Contains(err.Error(), r.want) || strings.Contains(err.Error(), "\n") {
+		if _, err := NewStudio(Lent).Pose(r.shot); err == nil || !strings.Contains(err.Error(), r.want) || strings.Contains(err.Error(), "\n") {
 			t.Errorf("%+v: %v, want one line with %q", r.shot, err, r.want)
 		}
 	}
-	if _, err := NewStudio(BattleScreens()).Pose(Shot{Of: "ford", Width: 100, Height: 720}); err == nil || !strings.Contains(err.Error(), "size 100x720") {
+	if _, err := NewStudio(Lent).Pose(Shot{Of: "ford", Width: 100, Height: 720}); err == nil || !strings.Contains(err.Error(), "size 100x720") {
 		t.Errorf("100x720: %v", err)
 	}
 }

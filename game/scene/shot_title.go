@@ -12,7 +12,7 @@ func (p *Posed) openTitle() (Scene, error) {
 	if err != nil {
 		return nil, err
 	}
-	p.keep(m, newRecord(m))
+	p.Keep(m, newRecord(m))
 	p.Stack.Replace(NewTitle(p.Context))
 	return nil, p.Settle()
 }

@@ -74,8 +74,8 @@ func (s *Stack) Top() Scene {
 	return s.scenes[len(s.scenes)-1]
 }
 
-// settle makes the changes asked for and tells whether there were any.
-func (s *Stack) settle() bool {
+// Settle makes the changes asked for and tells whether there were any.
+func (s *Stack) Settle() bool {
 	changed := len(s.later) > 0
 	for _, f := range s.later {
 		f()

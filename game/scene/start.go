@@ -70,7 +70,7 @@ func openFile(c *Context, path string) (Scene, error) {
 	if err != nil {
 		return nil, err
 	}
-	return c.Battles.Play(c, planOf(m)), nil
+	return c.Battles.Play(c, PlanOf(m)), nil
 }
 
 // rememberedRuleset is the ruleset of the last set-up, the first where there

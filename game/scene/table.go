@@ -12,9 +12,9 @@ import (
 	"tenaille/render/widget"
 )
 
-// drawTable paints the walnut table every screen lies on. It is painted once
+// DrawTable paints the walnut table every screen lies on. It is painted once
 // for a size.
-func (c *Context) drawTable(dst *ebiten.Image) {
+func (c *Context) DrawTable(dst *ebiten.Image) {
 	if dst == nil {
 		return
 	}

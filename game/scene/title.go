@@ -154,7 +154,7 @@ func (t *title) kept() (v menuItem, ok bool) {
 	if !ok {
 		return menuItem{}, false
 	}
-	now := t.levelName(about.Level) + " · " + t.roundWord(about.Ruleset, about.Round)
+	now := t.LevelName(about.Level) + " · " + t.RoundWord(about.Ruleset, about.Round)
 	if t.problem != "" {
 		now = t.problem
 	}
@@ -162,7 +162,7 @@ func (t *title) kept() (v menuItem, ok bool) {
 		plan, err := t.continued(record)
 		if err != nil {
 			slog.Error("the saved match cannot be continued", "cause", err)
-			t.problem = t.faultWords(err, "")
+			t.problem = t.FaultWords(err, "")
 			t.Stale()
 			return
 		}
@@ -192,7 +192,7 @@ func (t *title) Draw(dst *ebiten.Image) {
 	o := t.order()
 	t.picture.style, t.picture.height, t.picture.page = t.Style, t.Height, o.page
 	if dst != nil && !t.picture.draw(dst) {
-		t.drawTable(dst)
+		t.DrawTable(dst)
 		leftPage(c, t.Height, o.page)
 	}
 	t.page.Draw(dst)
@@ -246,9 +246,9 @@ func leftPage(c widget.Canvas, h, w float64) {
 func (t *title) keysHint() string {
 	switch {
 	case t.Devices.Last() == input.Gamepad:
-		return t.T("%[1]s confirm · %[2]s back", t.keyName(input.Confirm), t.keyName(input.Cancel))
+		return t.T("%[1]s confirm · %[2]s back", t.KeyName(input.Confirm), t.KeyName(input.Cancel))
 	case t.fingers():
 		return t.T("Tap to choose")
 	}
-	return t.T("↑ ↓ choose · %[1]s confirm · %[2]s full screen", t.keyOr(input.Confirm, "–"), t.keyOr(input.FullScreen, "–"))
+	return t.T("↑ ↓ choose · %[1]s confirm · %[2]s full screen", t.KeyOr(input.Confirm, "–"), t.KeyOr(input.FullScreen, "–"))
 }

@@ -35,14 +35,14 @@ func (c *Context) appearance() appearance {
 	return appearance{c.Settings.Scale, c.Settings.LargeText, c.Settings.HighContrast}
 }
 
-// resize brings the context to a picture of w by h pixels and tells whether
+// Resize brings the context to a picture of w by h pixels and tells whether
 // anything changed.
-func (c *Context) resize(w, h int, density float64) bool {
+func (c *Context) Resize(w, h int, density float64) bool {
 	pixels, look := [2]int{w, h}, c.appearance()
-	if c.Style != nil && c.pixels == pixels && c.Density == density && c.seen == look {
+	if c.Style != nil && c.Pixels == pixels && c.Density == density && c.seen == look {
 		return false
 	}
-	c.pixels, c.Density, c.seen = pixels, density, look
+	c.Pixels, c.Density, c.seen = pixels, density, look
 	c.Art.Bold = look.contrast
 	if len(c.styles) > 8 {
 		clear(c.styles)
@@ -58,7 +58,7 @@ func (c *Context) resize(w, h int, density float64) bool {
 // view is the look, and the size of the picture in interface units, for a
 // screen that fits in w by h of them.
 func (c *Context) view(w, h float64) (style *widget.Style, width, height float64) {
-	return c.at(interfaceScale(float64(c.pixels[0]), float64(c.pixels[1]), c.Density, c.Settings.Scale, w, h))
+	return c.at(interfaceScale(float64(c.Pixels[0]), float64(c.Pixels[1]), c.Density, c.Settings.Scale, w, h))
 }
 
 // at is the look at a scale, and the size of the picture in its units.
@@ -73,7 +73,7 @@ func (c *Context) at(scale float64) (style *widget.Style, width, height float64)
 		style.Large, style.Contrast = d.large, d.contrast
 		c.styles[d] = style
 	}
-	return style, float64(c.pixels[0]) / scale, float64(c.pixels[1]) / scale
+	return style, float64(c.Pixels[0]) / scale, float64(c.Pixels[1]) / scale
 }
 
 // interfaceScale is the number of pixels of an interface unit: 1 for 1280x720
@@ -96,7 +96,7 @@ func wanted(w, h, density float64, percent int) float64 {
 // been pressed yet.
 func (c *Context) fingers() bool {
 	last := c.Devices.Last()
-	_, phone := panelScale(float64(c.pixels[0]), float64(c.pixels[1]), c.Density, c.Settings.Scale)
+	_, phone := panelScale(float64(c.Pixels[0]), float64(c.Pixels[1]), c.Density, c.Settings.Scale)
 	return last == input.Touch || last == input.Mouse && phone
 }
 
@@ -134,21 +134,21 @@ func panelScale(w, h, density float64, percent int) (scale float64, phone bool) 
 	return steady(math.Min(want, room(w, h, density, hud.SnugWidth, hud.SnugHeight)), density), false
 }
 
-// panelView is the look of the panels of a battle, the size of the picture in its
+// PanelView is the look of the panels of a battle, the size of the picture in its
 // units, and whether they are those of a phone.
-func (c *Context) panelView() (style *widget.Style, width, height float64, phone bool) {
-	scale, phone := panelScale(float64(c.pixels[0]), float64(c.pixels[1]), c.Density, c.Settings.Scale)
+func (c *Context) PanelView() (style *widget.Style, width, height float64, phone bool) {
+	scale, phone := panelScale(float64(c.Pixels[0]), float64(c.Pixels[1]), c.Density, c.Settings.Scale)
 	style, width, height = c.at(scale)
 	return style, width, height, phone
 }
 
-// fingerSquare is the size of a square on a phone, in pixels of the device: fingers
+// FingerSquare is the size of a square on a phone, in pixels of the device: fingers
 // hit no smaller one, and faces are told apart on it (ART.md). It is smaller only on
 // phones smaller than the design's. Who is too far away for the first picture is
 // brought in by what is planned.
-func (c *Context) fingerSquare() int {
+func (c *Context) FingerSquare() int {
 	const design = 46
-	small := min(room(float64(c.pixels[0]), float64(c.pixels[1]), c.Density, smallWidth, smallHeight), 1)
+	small := min(room(float64(c.Pixels[0]), float64(c.Pixels[1]), c.Density, smallWidth, smallHeight), 1)
 	return int(design*small*c.Density+.5) &^ 1
 }
 

@@ -32,16 +32,16 @@ func measure(game, dir string, frames int, rest time.Duration) error {
 	}
 	defer stop()
 	plain := filepath.Join(dir, "plain")
-	if err := run(game, env, os.Stderr, "go", "test", "-c", "-o", plain, "./game/scene"); err != nil {
+	if err := run(game, env, os.Stderr, "go", "test", "-c", "-o", plain, "./game/battle"); err != nil {
 		return err
 	}
-	scenes := filepath.Join(game, "game", "scene")
-	out, err := output(scenes, env, plain, "-test.run=^TestFrames$", fmt.Sprint("-frames=", frames))
+	battles := filepath.Join(game, "game", "battle")
+	out, err := output(battles, env, plain, "-test.run=^TestFrames$", fmt.Sprint("-frames=", frames))
 	if err != nil {
 		return err
 	}
 	show(out, "frame ")
-	if out, err = output(scenes, env, plain, "-test.run=^TestDrawCommands$", "-test.v"); err != nil {
+	if out, err = output(battles, env, plain, "-test.run=^TestDrawCommands$", "-test.v"); err != nil {
 		return err
 	}
 	show(out, "draw commands")

@@ -1,0 +1,117 @@
+package battle
+
+import (
+	"slices"
+
+	"tenaille/game/input"
+)
+
+// aroundKeys walk everything around the board by keys or pad, with the tip of
+// what has the ring: whatever a pointer can reach there they reach too. It tells
+// whether the keys of this tick are its own.
+func (b *battle) aroundKeys() bool {
+	d := b.Devices
+	if b.panels == nil {
+		return false
+	}
+	if !b.around {
+		if d.Pressed(input.Panels) {
+			b.goAround()
+			return true
+		}
+		return false
+	}
+	if _, there := b.panels.Region(b.focus); !there {
+		b.focus = ""
+	}
+	switch {
+	case d.Pressed(input.Panels), d.Pressed(cancel):
+		b.leaveAround()
+	case d.Repeated(input.Next):
+		b.cycleAround(1)
+	case d.Repeated(input.Previous):
+		b.cycleAround(-1)
+	case d.Repeated(input.Up):
+		b.walkFocus(0, -1, "")
+	case d.Repeated(input.Down):
+		b.walkFocus(0, 1, "")
+	case d.Repeated(input.Left):
+		b.walkFocus(-1, 0, "")
+	case d.Repeated(input.Right):
+		b.walkFocus(1, 0, "")
+	case d.Pressed(confirm):
+		b.pressAround()
+	case d.Pressed(input.OpenRule):
+		if r, ok := b.panels.Region(b.focus); ok && r.Tip.Rule != "" {
+			b.openRule(r.Tip.Rule)
+		}
+	case d.Any(): // any other key leaves the ring and does what it always does
+		b.leaveAround()
+		return false
+	default:
+		return true
+	}
+	if b.around {
+		b.tipped = b.focus
+	}
+	b.dirty = true
+	return true
+}
+
+// goAround gives the ring to the end of the turn, or to what would be taken back.
+func (b *battle) goAround() {
+	b.around, b.dirty = true, true
+	for _, id := range [...]string{"aoo.take", "undo", "end_turn", "menu"} {
+		if r, ok := b.panels.Region(id); ok && !r.Off {
+			b.focus, b.tipped = id, id
+			return
+		}
+	}
+}
+
+// leaveAround gives the keys back to the board.
+func (b *battle) leaveAround() {
+	if b.around {
+		b.around, b.focus, b.tipped, b.dirty = false, "", "", true
+		b.plot()
+	}
+}
+
+// pressAround clicks what has the ring. What begins something on the board or
+// opens a sheet takes the keys with it.
+func (b *battle) pressAround() {
+	id := b.focus
+	if id == "" || id == "minimap" { // the small map is for pointers; arrows move the large one
+		return
+	}
+	mode, menu, help := b.mode, b.menu, b.help
+	b.around = false
+	b.closeTip(id)
+	b.click(id)
+	b.closed = ""
+	if b.mode == mode && b.menu == menu && b.help == help && len(b.orders) == 0 && b.focus == id {
+		b.around = true
+	}
+}
+
+// cycleAround gives the ring to the next part in order.
+func (b *battle) cycleAround(step int) {
+	var list []string
+	for _, r := range b.panels.Regions() {
+		if walked(r.ID) && !r.Solo {
+			list = append(list, r.ID)
+		}
+	}
+	if len(list) == 0 {
+		return
+	}
+	at := slices.Index(list, b.focus)
+	if at < 0 && step < 0 {
+		at = 0
+	}
+	b.focus = list[(at+step+len(list))%len(list)]
+	b.plot()
+}
+
+// walked tells whether the ring stops at a part.
+func walked(id string) bool { return id != "help.veil" && id != "minimap" }

@@ -1,0 +1,123 @@
+package battle
+
+import (
+	"slices"
+	"testing"
+
+	"tenaille/game/scene"
+	"tenaille/render/board"
+	"tenaille/rules"
+	"tenaille/rules/grid"
+)
+
+// TestWhatIsAimedAtHasTheBoard: with an enemy pointed at where to go stands aside,
+// no other enemy has a line, a clear way is one line and what is out of reach has
+// none; lines on demand tell all of it.
+func TestWhatIsAimedAtHasTheBoard(t *testing.T) {
+	shot := stand{kind: "archer", side: "blue", at: [2]int{2, 5}, leads: true}
+	blow := stand{kind: "fighter", side: "blue", at: [2]int{2, 5}, leads: true}
+	orc := stand{kind: "orc", side: "red", at: [2]int{8, 5}}
+	wall := func(s *rules.Setup) { s.Map.Rows[5] = ".....p.........." }
+	for _, v := range []struct {
+		name          string
+		edit          func(*rules.Setup)
+		list          []stand
+		lines         bool
+		clear, traces int
+	}{
+		{"clear shot", nil, []stand{shot, orc, {kind: "goblin", side: "red", at: [2]int{8, 9}}}, false, 1, 0},
+		{"clear shot, on demand", nil, []stand{shot, orc, {kind: "goblin", side: "red", at: [2]int{8, 9}}}, true, 0, 4},
+		{"covered shot", wall, []stand{shot, orc, {kind: "goblin", side: "red", at: [2]int{8, 9}}}, false, 0, 4},
+		{"neighbours", nil, []stand{blow, {kind: "orc", side: "red", at: [2]int{3, 5}}, {kind: "goblin", side: "red", at: [2]int{8, 9}}}, true, 0, 0},
+		{"out of reach", wall, []stand{blow, {kind: "orc", side: "red", at: [2]int{15, 10}}, {kind: "goblin", side: "red", at: [2]int{8, 9}}}, false, 0, 0},
+	} {
+		t.Run(v.name, func(t *testing.T) {
+			b := opening(t, "en", v.edit, v.list...)
+			b.lines = v.lines
+			if before := b.signsNow(); before.Aside != v.lines {
+				t.Errorf("nothing is aimed at and reach stands aside: %v", before.Aside)
+			}
+			b.setMode(modeAttack)
+			if !b.signsNow().Aside {
+				t.Error("whom to strike is asked and where to go does not stand aside")
+			}
+			b.setMode(modeFree)
+			b.pointAt(b.e.Space(1).At)
+			s := b.signsNow()
+			if len(s.Lines) != v.clear || len(s.Traces) != v.traces || !s.Aside {
+				t.Errorf("%d lines, %d of the corner, aside %v, want %d, %d and aside", len(s.Lines), len(s.Traces), s.Aside, v.clear, v.traces)
+			}
+			if b.aim.refusal.OK() && len(b.aim.path) < 2 && len(s.Threat) > 0 {
+				t.Errorf("a blow is planned and %d squares of its target are striped", len(s.Threat))
+			}
+		})
+	}
+}
+
+// TestDangerIsStripedOnTheWay: of the squares in which enemies could strike a planned
+// way shows those it touches, all of them only when asked for.
+func TestDangerIsStripedOnTheWay(t *testing.T) {
+	ready := func(s *rules.Sheet) { s.Feats = append(s.Feats, "combat_reflexes") } // flat-footed or not
+	b := opening(t, "en", func(s *rules.Setup) { s.Options = map[string]string{"combat_reflexes_flat_footed": "true"} },
+		stand{kind: "fighter", side: "blue", at: [2]int{2, 5}, leads: true}, stand{kind: "orc", side: "red", at: [2]int{5, 4}, edit: ready})
+	b.pointAt(grid.C(4, 5))
+	s := b.signsNow()
+	if s.Path == nil || len(s.Threat) == 0 {
+		t.Fatalf("a way past an orc shows path %v and danger on %v", s.Path, s.Threat)
+	}
+	for _, c := range s.Threat {
+		if !slices.Contains(s.Path.Cells, c) {
+			t.Errorf("%s is striped and not on the way", scene.CellName(c))
+		}
+	}
+	b.threat = true
+	if all := b.signsNow(); len(all.Threat) != 8 {
+		t.Errorf("%d squares are striped on demand, want the 8 around the orc", len(all.Threat))
+	}
+}
+
+// TestBeamsStandAlone: while fire is combined no line is drawn but the beams, on
+// demand either, and what decides about cover keeps its mark (SKI-14).
+func TestBeamsStandAlone(t *testing.T) {
+	b := squad(t, func(s *rules.Setup) { s.Map.Rows[4] = ".......ppp......" })
+	b.lines = true
+	b.click("action.combined_fire")
+	b.click("fire.2")
+	s := b.signsNow()
+	if b.mode != modeFire || len(s.Beams) != 2 {
+		t.Fatalf("mode %v with %d beams", b.mode, len(s.Beams))
+	}
+	if len(s.Lines)+len(s.Traces)+len(s.Covers) > 0 || s.Corner != nil {
+		t.Errorf("beside the beams there are %d lines, %d of the corner, %d arcs", len(s.Lines), len(s.Traces), len(s.Covers))
+	}
+	if !slices.ContainsFunc(s.Marks, func(m board.Mark) bool { return m.Kind == board.Covers }) {
+		t.Errorf("nothing names what covers: %+v", s.Marks)
+	}
+}
+
+// TestOneShieldTellsOfCover: figures that cover forbids to attack have a shield each,
+// but none when one of them is aimed at or lines show what covers them (SKI-09).
+func TestOneShieldTellsOfCover(t *testing.T) {
+	low := func(s *rules.Setup) { s.Map.Rows[5] = ".........p......" }
+	b := skirmishes(t, low, plain("archer", "blue", 2, 5, 6, 17, false), plain("orc", "red", 12, 5, 6, 16, false), plain("orc", "red", 2, 9, 6, 16, false))
+	barred := func() (n int) {
+		for _, m := range b.signsNow().Marks {
+			if m.Kind == board.Stops {
+				n++
+			}
+		}
+		return n
+	}
+	if n := barred(); n != 1 {
+		t.Errorf("%d shields, want one", n)
+	}
+	b.lines = true
+	if n := barred(); n != 0 {
+		t.Errorf("%d shields beside the lines", n)
+	}
+	b.lines = false
+	b.pointAt(grid.C(2, 9))
+	if n := barred(); n != 0 {
+		t.Errorf("%d shields with another aimed at", n)
+	}
+}

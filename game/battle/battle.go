@@ -1,0 +1,331 @@
+package battle
+
+import (
+	"log/slog"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"tenaille/game/input"
+	"tenaille/game/match"
+	"tenaille/game/scene"
+	"tenaille/levels"
+	"tenaille/render/board"
+	"tenaille/render/hud"
+	"tenaille/render/stage"
+	"tenaille/render/widget"
+	"tenaille/rules"
+	"tenaille/rules/combat"
+	"tenaille/rules/grid"
+)
+
+// battle is the screen of a match: it shows what the side on screen knows and
+// turns the player's wishes into actions.
+type battle struct {
+	*scene.Context
+	plan  scene.Plan
+	match *match.Match
+	fault string // why there is no match, or why it stopped
+
+	side int               // whose view is on the screen
+	e    *rules.Encounter  // a copy of what that side knows, to ask and to try on
+	sit  situation         // what the awaited creature may do
+	arm  map[rules.ID]int8 // weapon chosen by the player for a creature
+	// picked is the figure that the player has chosen to activate (SKI-15), fire
+	// the combined fire being put together (SKI-14).
+	picked rules.ID
+	fire   volley
+
+	mode    mode
+	wish    wish // what is being put together in modeVerb
+	hover   hover
+	aim     scheme // what a click would do
+	why     combat.Grounds
+	spots   []grid.Cell      // from which the target would be flanked
+	views   []match.Prospect // how enemies would stand to the square looked at
+	viewAt  grid.Cell
+	pinned  bool              // the slip stays while the pointer goes elsewhere
+	reading string            // rule id with the keyboard's ring, empty for none
+	tipped  string            // part whose tip is shown
+	closed  string            // part whose tip a click has closed, until the pointer leaves it
+	stated  map[string]string // options the level states, nil before they are asked for
+	looks   map[pair]look     // what slips said: changed modifiers are gilded
+	orders  []rules.Action
+	ordered rules.ID // who carries the orders out
+	wounds  int16    // its hit points when it began
+
+	// curtain hides everything until the person whose turn it is has the screen.
+	curtain *scene.Curtain
+
+	play    playback
+	log     journal
+	camera  board.Camera
+	picker  *board.Picker
+	board   *board.Board
+	terrain *board.Terrain
+	raised  heights
+	doors   uint64 // those that stand open in terrain
+	picture board.Picture
+	framed  bool // the camera has been placed
+	zoomed  bool // the player has chosen the size of the squares
+	small   overview
+	calm    calm
+	fog     fog
+	bite    bite
+	thought thought
+
+	layout   hud.Layout
+	style    *widget.Style // the look of the panels
+	panels   *hud.Panels
+	hot      string
+	down     string
+	focus    string
+	around   bool // keys walk the panels, not the board
+	menu     bool
+	tab      group  // of the palette
+	noted    string // entry of the palette its note is about
+	help     bool
+	helpPage int
+	logOpen  bool // on a compact screen
+	armsOpen bool // on a compact screen
+	opened   int  // entry of the log whose slip is shown, -1 for none
+	// finished is the entry of the player's own attack just made: its slip
+	// stays until the pointer means something else. -1 for none.
+	finished  int
+	threat    bool
+	lines     bool
+	grid      bool
+	boardOnly bool // without panels, for a picture of the board alone
+	short     bool // ways are to be short rather than safe
+	toast     note
+	sure      int           // ticks in which a second press ends the turn
+	doubted   *rules.Action // what a second press does though something speaks against it
+	banner    note
+	press     press
+	was       bool        // busy in the tick before
+	lifted    bool        // the camera makes room for the strip
+	room      widget.Rect // what was left free when it did
+	gliding   bool        // the camera moved in this tick
+	tapped    grid.Cell   // square of the last tap
+	tapX      int         // where that tap was, in pixels of the screen
+	tapY      int
+	haste     int  // ticks for which a second tap there means the same square
+	seen      bool // lastX and lastY are where the pointer was
+	lastX     int
+	lastY     int
+	pinch     input.Pinch
+	looked    rules.ID // creature shown on the card, Nobody for the acting one
+	cycle     rules.ID // enemy the cursor went to last
+	rest      int      // ticks the pointer rests on a part, for its tip
+
+	dirty  bool // the panels are to be arranged anew
+	idle   int  // ticks since anything happened
+	tick   int
+	pause  int      // ticks before the machine's next action
+	ended  int      // ticks since the match was over
+	kept   rules.ID // whose turn the match was last saved at
+	keptAt uint64   // actions of the match when it was saved last
+	// archived tells that the match is over and kept as such.
+	archived bool
+	// reel is the recorded match being watched, nil for one that is played.
+	reel *reel
+}
+
+// newBattle is the screen of a battle that has no match yet.
+func newBattle(c *scene.Context, plan scene.Plan) *battle {
+	b := &battle{
+		Context: c, plan: plan, opened: -1, finished: -1, grid: true, side: -1, looked: rules.Nobody, cycle: rules.Nobody, kept: rules.Nobody, picked: rules.Nobody, tab: groupAttack,
+		fire:   volley{on: rules.Nobody},
+		wish:   newWish(rules.NoVerb, -1),
+		hover:  hover{who: rules.Nobody},
+		arm:    map[rules.ID]int8{},
+		looks:  map[pair]look{},
+		board:  board.New(c.Art),
+		picker: board.NewPicker(),
+	}
+	b.play.stage = stage.New()
+	b.play.stage.Sounded = b.sounded
+	return b
+}
+
+// New opens the match of a plan.
+func New(c *scene.Context, plan scene.Plan) scene.Scene {
+	b := newBattle(c, plan)
+	var err error
+	if b.match, err = b.plan.Open(); err != nil {
+		slog.Error("the battle cannot begin", "level", plan.Level, "cause", err)
+		b.match, b.fault = nil, b.FaultWords(err, "")
+		return b
+	}
+	b.begin()
+	return b
+}
+
+// begin shows a match that has just been opened.
+func (b *battle) begin() {
+	b.doors = board.StartingDoors(b.match.Setup())
+	b.terrain = board.FromSetup(b.match.Setup(), b.doors)
+	b.board.SetTerrain(b.terrain)
+	b.side = b.looker()
+	b.refresh()
+	b.play.begin(b)
+	b.opened, b.finished = -1, -1
+	b.conceal()
+}
+
+// Name is the probe's name of the screen.
+func (b *battle) Name() string {
+	if b.reel != nil {
+		return "replay"
+	}
+	if b.curtain != nil {
+		return b.curtain.Name()
+	}
+	return "battle"
+}
+
+// Options are those of the match, which nobody can change any more.
+func (b *battle) Options() *scene.OptionScope {
+	s := &scene.OptionScope{Ruleset: b.plan.Ruleset}
+	if b.match != nil {
+		s.Chosen = b.match.Setup().Options
+	}
+	if b.stated == nil { // read once
+		b.stated = map[string]string{}
+		if l, err := levels.Load(b.plan.Level); err == nil && l.Options != nil {
+			b.stated = l.Options
+		}
+	}
+	s.Base = b.stated
+	return s
+}
+
+// Update advances the battle by one tick and tells whether its picture
+// changed without any input.
+func (b *battle) Update() bool {
+	b.tick++
+	if b.match == nil {
+		return b.broken()
+	}
+	if b.curtain != nil {
+		return b.curtain.Update() || b.curtain == nil
+	}
+	b.ambience()
+	moved := b.play.update(b)
+	still := b.gliding // the tick after the last one of a glide is told of too
+	if b.gliding = b.glide(); b.gliding {
+		b.haste = hasteTicks
+	} else if b.haste > 0 {
+		b.haste--
+	}
+	from := b.camera
+	moved = b.toast.update() || moved
+	moved = b.bite.update() || moved
+	if b.sure > 0 {
+		if b.sure--; b.sure == 0 {
+			b.dirty = true
+		}
+	}
+	moved = b.banner.update() || moved
+	b.input()
+	b.run()
+	if busy := b.busy(); busy != b.was {
+		b.was = busy
+		b.plot()
+	}
+	glided := b.gliding || still || from != b.camera
+	if b.Devices.Active() || moved || glided {
+		b.idle = 0
+	} else {
+		b.idle++
+	}
+	if b.Devices.Acted() || moved || glided && b.beside() {
+		b.dirty = true
+	}
+	moved = moved || glided
+	if b.flicker() {
+		moved = true
+	}
+	if b.dirty {
+		b.arrange()
+		moved = true
+	}
+	return moved || b.board.Busy()
+}
+
+// flicker keeps flames alive at 6 pictures a second for 20 seconds after the
+// last thing that happened.
+func (b *battle) flicker() bool {
+	if b.Settings.ReducedMotion || b.idle > 20*60 || b.tick%10 != 0 {
+		return false
+	}
+	before := b.board.Beat(b.picture.Tick)
+	b.picture.Tick += 10
+	return b.board.Beat(b.picture.Tick) != before
+}
+
+// broken lets the player leave a battle that could not begin.
+func (b *battle) broken() bool {
+	if b.Devices.Pressed(cancel) || b.Devices.Pressed(confirm) || b.Devices.Pointer().Released {
+		b.Stack.Replace(scene.NewTitle(b.Context))
+	}
+	return false
+}
+
+// Draw paints map and panels.
+func (b *battle) Draw(dst *ebiten.Image) {
+	if b.match == nil {
+		b.DrawTable(dst)
+		k := widget.Canvas{Style: b.Style, Dst: dst}
+		box := widget.Rect{X: b.Width/2 - 360, Y: b.Height/2 - 80, W: 720, H: 160}
+		k.Panel(box)
+		k.Text(b.T("This battle cannot begin"), box.X+28, box.Y+44, widget.Bold, 20, widget.Bad, widget.Start)
+		k.Paragraph(b.fault, box.X+28, box.Y+78, box.W-56, 19, widget.Regular, 14, widget.Bone)
+		return
+	}
+	if b.curtain != nil {
+		b.curtain.Draw(dst)
+		return
+	}
+	b.paint(dst)
+}
+
+// Leave keeps the player's choices, and the match to go on with.
+func (b *battle) Leave() {
+	b.SaveSettings()
+	if b.match != nil && !b.archived && b.reel == nil {
+		b.keepOn()
+	}
+}
+
+// looker is the side whose knowledge belongs on the screen: that of the person
+// who is awaited, else of the person who was last; an onlooker's when machines
+// play each other.
+func (b *battle) looker() int {
+	if b.reel != nil {
+		return b.reel.side
+	}
+	_, _, side := b.match.Awaits()
+	if side >= 0 && b.match.Seat(side) == match.Human {
+		return side
+	}
+	if b.e != nil && b.side >= 0 && b.match.Seat(b.side) == match.Human {
+		return b.side
+	}
+	for i := range b.match.Sides() {
+		if b.match.Seat(i) == match.Human {
+			return i
+		}
+	}
+	return -1
+}
+
+// people counts the sides played by persons.
+func (b *battle) people() int {
+	n := 0
+	for i := range b.match.Sides() {
+		if b.match.Seat(i) == match.Human {
+			n++
+		}
+	}
+	return n
+}

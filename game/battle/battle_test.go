@@ -1,0 +1,246 @@
+package battle
+
+import (
+	"strings"
+	"testing"
+
+	"tenaille/game/probe"
+	"tenaille/game/scene"
+	"tenaille/rules"
+	"tenaille/rules/grid"
+)
+
+// opened is a battle of a level with a seed, laid out, its first turn shown.
+func openedBattle(t *testing.T, lang, level string, seed uint64, players ...string) *battle {
+	t.Helper()
+	c := newContext(t, lang, 1280, 720, 1, 100)
+	c.Settings.ReducedMotion = true
+	plan := scene.Plan{Level: level, Ruleset: "d20", Players: [2]string{players[0], players[1]}, Seed: seed}
+	b := New(c, plan).(*battle)
+	if b.match == nil {
+		t.Fatalf("%s: %s", level, b.fault)
+	}
+	b.Layout()
+	b.quiet(t)
+	return b
+}
+
+// quiet lets ticks pass until a person is awaited or the match is over.
+func (b *battle) quiet(t *testing.T) {
+	t.Helper()
+	for n := 0; n < 200000; n++ {
+		if b.curtain != nil {
+			b.curtain.Open()
+		}
+		b.skip()
+		b.pause = 0
+		b.Update()
+		over, _ := b.match.Over()
+		if !b.play.busy() && !b.gliding && (over || !b.busy()) {
+			return
+		}
+	}
+	t.Fatal("the battle does not come to rest")
+}
+
+// pointAt puts the cursor on a square.
+func (b *battle) pointAt(c grid.Cell) {
+	b.hoverAt(hover{who: rules.Nobody})
+	b.setCursor(c)
+}
+
+func TestPlannedMovesAreLegalAndLeadThere(t *testing.T) {
+	b := openedBattle(t, "en", "broken-keep", 7, "human", "human")
+	split := 0
+	for _, at := range append([]grid.Cell(nil), b.sit.far...) {
+		st, ok := b.sit.reach[at]
+		if !ok {
+			continue
+		}
+		b.pointAt(at)
+		if b.hover.who != rules.Nobody && b.e.Hostile(b.sit.who, b.hover.who) {
+			continue
+		}
+		if !b.aim.planned || !b.aim.refusal.OK() || len(b.aim.acts) == 0 {
+			t.Fatalf("%s costs %d and cannot be planned: %v", scene.CellName(at), st.cost, b.aim.refusal)
+		}
+		e := b.e.Clone()
+		for _, a := range b.aim.acts {
+			if r := e.Check(&a); !r.OK() {
+				t.Fatalf("to %s in %d moves: refused by %v", scene.CellName(at), len(b.aim.acts), r.Cite)
+			}
+			// Thought only: the way is walked without asking anybody.
+			from := e.Facts.Combatants[a.By].At
+			diagonals := int16(e.Facts.Combatants[a.By].Budget.Diagonals)
+			for i := range a.Path.Len() {
+				d := a.Path.Step(i)
+				if d.Diagonal() {
+					diagonals++
+				}
+				e.Emit(rules.Event{Kind: rules.Moved, Who: a.By, From: from, To: from.Step(d), A: diagonals})
+				from = from.Step(d)
+			}
+			e.Emit(rules.Event{Kind: rules.Spent, Who: a.By, A: int16(rules.SpendMove), B: 1})
+		}
+		if got := e.Facts.Combatants[b.sit.who].At; !(grid.Space{At: got, N: b.e.Creatures[b.sit.who].Space}).Contains(at) {
+			t.Errorf("planned to %s, came to %s", scene.CellName(at), scene.CellName(got))
+		}
+		if len(b.aim.acts) == 2 {
+			split++
+		}
+	}
+	if split == 0 {
+		t.Error("no square needs a second move")
+	}
+}
+
+func TestIllegalWishesAreAnsweredWithTheirRule(t *testing.T) {
+	b := openedBattle(t, "fr", "broken-keep", 7, "human", "human")
+	wall := grid.C(2, 1)
+	if !b.e.Field().Filled(grid.Square(wall)) {
+		t.Fatalf("%s is no wall", scene.CellName(wall))
+	}
+	hash := b.match.Hash()
+	b.pointAt(wall)
+	b.act()
+	if b.toast.ticks == 0 || b.toast.rule != rules.GEO05.String() || b.toast.text == "" {
+		t.Errorf("a click on a wall said %q by %q, want the words of GEO-05", b.toast.text, b.toast.rule)
+	}
+	b.toast = note{}
+	b.click("action.charge")
+	if b.mode != modeCharge && b.toast.ticks == 0 {
+		t.Error("a charge that is impossible said nothing")
+	}
+	if b.match.Hash() != hash {
+		t.Error("a refused wish changed the match")
+	}
+}
+
+func TestUndoComesBackToTheSameState(t *testing.T) {
+	b := openedBattle(t, "en", "broken-keep", 7, "human", "human")
+	if b.undo(); !strings.Contains(b.toast.text, "nothing was done yet") {
+		t.Errorf("at the very start undo says %q", b.toast.text)
+	}
+	hash, log := b.match.Hash(), len(b.log.records)
+	for _, at := range b.sit.near {
+		if st, ok := b.sit.reach[at]; ok && st.cost > 0 {
+			b.pointAt(at)
+			if len(b.aim.provoked) == 0 {
+				break
+			}
+		}
+	}
+	b.act()
+	b.quiet(t)
+	if b.match.Hash() == hash {
+		t.Fatal("the move changed nothing")
+	}
+	b.undo()
+	b.quiet(t)
+	if got := b.match.Hash(); got != hash {
+		t.Errorf("after undo the hash is %x, want %x", got, hash)
+	}
+	if len(b.log.records) != log {
+		t.Errorf("after undo the log has %d lines, want %d", len(b.log.records), log)
+	}
+}
+
+// TestWholeMatch plays a match through the screen alone: enemies are clicked
+// when they can be struck or walked up to, else the nearest square to them.
+func TestWholeMatch(t *testing.T) {
+	b := openedBattle(t, "fr", "broken-keep", 1, "human", "soldier")
+	asked := 0
+	for turn := 0; turn < 2000; turn++ {
+		b.quiet(t)
+		if over, _ := b.match.Over(); over {
+			break
+		}
+		state := probe.State{Widgets: map[string]probe.Rect{}, Squares: map[string]probe.Rect{}}
+		b.Probe(&state)
+		if state.Busy || state.Hash == "" || len(state.Widgets) < 20 {
+			t.Fatalf("at rest the probe shows busy %v, hash %q, %d widgets", state.Busy, state.Hash, len(state.Widgets))
+		}
+		if b.asking() {
+			asked++
+			if state.Asking == "" || state.Widgets["aoo.take"][2] == 0 {
+				t.Fatalf("a question without a dialog: %+v", state.Widgets)
+			}
+			b.click("aoo.take")
+			continue
+		}
+		before := b.match.Hash()
+		b.advance()
+		b.quiet(t)
+		if b.match.Hash() == before {
+			b.click("end_turn")
+			if b.sure > 0 {
+				b.click("end_turn")
+			}
+		}
+	}
+	over, _ := b.match.Over()
+	if !over {
+		t.Fatal("the match did not end")
+	}
+	if asked == 0 {
+		t.Error("nobody was asked about an opportunity attack")
+	}
+	for range 200 {
+		b.Update()
+	}
+	b.Stack.Settle()
+	if top := b.Stack.Top(); top == nil || top.Name() != "result" {
+		t.Errorf("after the match the screen is %v, want the result", top)
+	}
+}
+
+// advance does one sensible thing by pointing and clicking.
+func (b *battle) advance() {
+	on := b.nearestEnemy(b.sit.who)
+	if on == rules.Nobody {
+		return
+	}
+	b.pointAt(b.e.Space(on).At)
+	if b.aim.planned && b.aim.refusal.OK() {
+		b.act()
+		return
+	}
+	best, far := grid.Cell{}, b.e.Options.Grid.SpaceDistance(b.e.Space(b.sit.who), b.e.Space(on))
+	for c := range b.sit.reach {
+		d := b.e.Options.Grid.SpaceDistance(grid.Space{At: c, N: b.e.Creatures[b.sit.who].Space}, b.e.Space(on))
+		if d < far || d == far && best != (grid.Cell{}) && c.Before(best) {
+			best, far = c, d
+		}
+	}
+	if best != (grid.Cell{}) {
+		b.pointAt(best)
+		b.act()
+	}
+}
+
+func TestBattlePanelsStayOnTheScreenInBothLanguages(t *testing.T) {
+	for _, lang := range []string{"en", "fr"} {
+		b := openedBattle(t, lang, "broken-keep", 7, "human", "human")
+		for id := range b.e.Count() {
+			if b.e.Hostile(id, b.sit.who) {
+				b.pointAt(b.e.Space(id).At)
+				b.arrange()
+				for _, r := range b.panels.Regions() {
+					if r.Box.X < 0 || r.Box.Y < 0 || r.Box.X+r.Box.W > b.layout.W+.01 || r.Box.Y+r.Box.H > b.layout.H+.01 {
+						t.Errorf("%s: %s at %v does not lie on the screen", lang, r.ID, r.Box)
+					}
+				}
+			}
+		}
+	}
+}
+
+func TestMachinesPlayEachOtherOnTheScreen(t *testing.T) {
+	b := openedBattle(t, "en", "proving-ground", 5, "soldier", "soldier")
+	if over, _ := b.match.Over(); !over {
+		t.Fatal("two machines came to rest before the end")
+	}
+	if b.side >= 0 {
+		t.Errorf("the screen shows what side %d knows, want an onlooker", b.side)
+	}
+}

@@ -1,0 +1,103 @@
+package battle
+
+import (
+	"testing"
+
+	"tenaille/rules"
+)
+
+// alert lets those with Combat Reflexes strike before their first turn (CFL-19).
+func alert(s *rules.Setup) { s.Options = map[string]string{"combat_reflexes_flat_footed": "true"} }
+
+// reflexes is the feat of Combat Reflexes (AOO-09).
+func reflexes(s *rules.Sheet) { s.Feats = append(s.Feats, "combat_reflexes") }
+
+// TestDefaultAttackIsNoTrap: next to an enemy the screen plans the blow that
+// gives no opportunity and not the shot that does, though the shot is worth more
+// damage; on the square that was promised the same weapon is planned; the chip
+// and the title name it. Whoever picks the chip gets the shot.
+func TestDefaultAttackIsNoTrap(t *testing.T) {
+	armed := func(s *rules.Sheet) {
+		s.Sneak = 0
+		for i := range s.Weapons {
+			if s.Weapons[i].Name == "light crossbow" {
+				s.Weapons[i].Damage = "3d8"
+			}
+		}
+	}
+	for _, wary := range []bool{false, true} { // who is flat-footed strikes at nobody
+		for _, lang := range []string{"en", "fr"} {
+			foe := red("orc", 5, 4)
+			if wary {
+				foe = foe.but(reflexes)
+			}
+			b := opening(t, lang, alert, blue("rogue", 6, 4).first().but(armed), blue("fighter", 4, 4), foe)
+			shot := int8(-1)
+			for i := range b.e.Creatures[0].Weapons {
+				if b.e.Creatures[0].Weapons[i].Projectile() {
+					shot = int8(i)
+				}
+			}
+			chip := func() string {
+				for _, a := range b.arms() {
+					if a.Selected {
+						return a.Label
+					}
+				}
+				return ""
+			}
+			b.pointAt(at(5, 4))
+			b.arrange()
+			w := b.aim.strikes[0].weapon
+			if w == shot || len(b.aim.reactors) != 0 || b.aim.strikes[0].aim.Flanker != 1 {
+				t.Errorf("%s: wary %v: next to an orc the rogue plans %s with reactors %v", lang, wary, b.e.Creatures[0].Weapon(w).Name, b.aim.reactors)
+			}
+			if name := b.weaponName(b.e.Creatures[0].Weapon(w)); chip() != name || b.panels.Slip.Weapon != name {
+				t.Errorf("%s: planned is %q, the chip lit is %q and the slip is of %q", lang, name, chip(), b.panels.Slip.Weapon)
+			}
+			b.wield(int(shot))
+			b.pointAt(at(5, 4))
+			if wary == (len(b.aim.reactors) == 0) {
+				t.Errorf("%s: wary %v: the shot gives opportunities to %v", lang, wary, b.aim.reactors)
+			}
+			if b.aim.strikes[0].weapon != shot {
+				t.Errorf("%s: the chip of the crossbow is picked, planned is %s", lang, b.e.Creatures[0].Weapon(b.aim.strikes[0].weapon).Name)
+			}
+		}
+	}
+}
+
+// TestShotsAndWalksAreWeighedAlike: an enemy out of reach is shot at or walked up
+// to, whichever is worth more, and walked up to only where the way is no dearer
+// in opportunities than the shot.
+func TestShotsAndWalksAreWeighedAlike(t *testing.T) {
+	bow := func(damage string) func(*rules.Sheet) {
+		return func(s *rules.Sheet) {
+			for i := range s.Weapons {
+				if s.Weapons[i].Name == "light crossbow" {
+					s.Weapons[i].Damage = damage
+				}
+			}
+		}
+	}
+	guard := func(x, y int) stand { return red("ogre", x, y).but(reflexes) }
+	for _, v := range []struct {
+		name   string
+		damage string
+		more   []stand
+		walks  bool
+	}{
+		{"the shot is worth more", "3d8", nil, false},
+		{"the blow is worth more", "1d2", nil, true},
+		{"the way is guarded", "1d2", []stand{guard(5, 2), guard(5, 5)}, false},
+	} {
+		b := opening(t, "en", alert, append([]stand{blue("rogue", 2, 4).first().but(bow(v.damage)), red("orc", 7, 4)}, v.more...)...)
+		b.pointAt(at(7, 4))
+		if walks := len(b.aim.acts) > 1; walks != v.walks {
+			t.Errorf("%s: planned is %+v", v.name, b.aim.acts)
+		}
+		if n := len(b.aim.provoked) + len(b.aim.reactors); n != 0 {
+			t.Errorf("%s: %d opportunities are given for nothing", v.name, n)
+		}
+	}
+}

@@ -1,0 +1,148 @@
+package battle
+
+import (
+	"image"
+	"testing"
+
+	"tenaille/game/input"
+	"tenaille/game/scene"
+	"tenaille/rules/grid"
+)
+
+// onPhone is a battle on a map of 16 by 11 squares on a phone.
+func onPhone(t *testing.T, lang string) *battle {
+	t.Helper()
+	b := opening(t, lang, nil, blue("fighter", 3, 5).first(), red("orc", 12, 2), red("goblin", 12, 9))
+	b.Resize(844, 390, 1)
+	b.framed = false
+	b.Layout()
+	b.feign()
+	return b
+}
+
+// freeOfStrips is the part of the map that neither panels nor the strips with letters and
+// numbers hide on a phone.
+func (b *battle) freeOfStrips() image.Rectangle {
+	in := b.camera.Safe
+	in.Min.X, in.Min.Y = in.Min.X+17, in.Min.Y+14
+	return in
+}
+
+// TestAPhoneBringsInWhatIsPlanned: keys and taps bring the square they choose into
+// sight with a free square around, as far as the map goes; the camera of a mouse
+// stays, since the map would run away under it.
+func TestAPhoneBringsInWhatIsPlanned(t *testing.T) {
+	b := onPhone(t, "en")
+	if b.camera.Square != 46 {
+		t.Fatalf("squares of %d pixels, want 46", b.camera.Square)
+	}
+	w, h := b.board.Size()
+	sheet := image.Rect(0, 0, w, h)
+	check := func(how string, at grid.Cell) {
+		t.Helper()
+		for range 120 {
+			b.feign()
+		}
+		around := image.Rect(int(at.X)-1, int(at.Y)-1, int(at.X)+2, int(at.Y)+2).Intersect(sheet)
+		for y := around.Min.Y; y < around.Max.Y; y++ {
+			for x := around.Min.X; x < around.Max.X; x++ {
+				if r := b.camera.CellRect(grid.C(x, y)); !r.In(b.freeOfStrips()) {
+					t.Fatalf("%s on %s: %s lies at %v, not in %v", how, scene.CellName(at), scene.CellName(grid.C(x, y)), r, b.freeOfStrips())
+				}
+			}
+		}
+	}
+	for y := range h {
+		for x := range w {
+			b.setCursor(grid.C(x, y))
+			check("keys", grid.C(x, y))
+		}
+	}
+	b.setCursor(grid.C(8, 5))
+	check("keys", grid.C(8, 5))
+	at := grid.C(8, 5)
+	for y := range h { // the last whole row in sight
+		if b.camera.CellRect(grid.C(8, y)).In(b.freeOfStrips()) {
+			at = grid.C(8, y)
+		}
+	}
+	r := b.camera.CellRect(at)
+	p := input.Pointer{X: (r.Min.X + r.Max.X) / 2, Y: r.Min.Y + 4, Pinch: 1}
+	was := b.camera
+	b.Devices.Feign(p)
+	b.Update()
+	for range 60 {
+		b.feign()
+	}
+	if b.camera != was {
+		t.Errorf("the map runs away under a mouse on %s", scene.CellName(at))
+	}
+	p.Touch, p.Pressed, p.Down = true, true, true
+	b.Devices.Feign(p)
+	b.Update()
+	p.Pressed, p.Down, p.Released = false, false, true
+	b.Devices.Feign(p)
+	b.Update()
+	if b.hover.cell != at {
+		t.Fatalf("the tap is on %s, want %s", scene.CellName(b.hover.cell), scene.CellName(at))
+	}
+	b.Devices.Rest()
+	check("a tap", at)
+}
+
+// TestReducedMotionGlidesNowhere: with reduced motion the camera is there at once.
+func TestReducedMotionGlidesNowhere(t *testing.T) {
+	b := onPhone(t, "en")
+	b.Settings.ReducedMotion = true
+	b.setCursor(grid.C(15, 10))
+	b.feign()
+	if r := b.camera.CellRect(grid.C(15, 10)); !r.In(b.freeOfStrips()) {
+		t.Errorf("after one tick P11 lies at %v, not in %v", r, b.freeOfStrips())
+	}
+}
+
+// TestASecondTapMeansWhatTheFirstHasPlanned: whoever taps a square twice in haste
+// means that square, though the map already glides and other squares or a panel
+// come under the finger; a second tap elsewhere plans anew.
+func TestASecondTapMeansWhatTheFirstHasPlanned(t *testing.T) {
+	for _, away := range []int{0, 60} {
+		b := onPhone(t, "en")
+		at := grid.C(0, 0)
+		for x := range 16 { // as far from the middle of the view as can be reached
+			for y := range 11 {
+				c := grid.C(x, y)
+				if st, ok := b.sit.reach[c]; ok && st.cost > 0 && b.camera.CellRect(c).In(b.freeOfStrips()) && y >= int(at.Y) {
+					at = c
+				}
+			}
+		}
+		r := b.camera.CellRect(at)
+		p := input.Pointer{X: (r.Min.X + r.Max.X) / 2, Y: r.Max.Y - 4, Pinch: 1, Touch: true}
+		tap := func() {
+			p.Pressed, p.Down, p.Released = true, true, false
+			b.Devices.Feign(p)
+			b.Update()
+			p.Pressed, p.Down, p.Released = false, false, true
+			b.Devices.Feign(p)
+			b.Update()
+		}
+		tap()
+		p.Pressed, p.Released = false, false
+		b.Devices.Feign(p)
+		for n := 0; b.camera.CellRect(at).Overlaps(image.Rect(p.X, p.Y, p.X+1, p.Y+1)); n++ {
+			if n == 60 {
+				t.Fatalf("the map does not glide from under the finger on %s", scene.CellName(at))
+			}
+			b.Update()
+		}
+		if !b.gliding || b.hover.cell != at || !b.aim.planned {
+			t.Fatalf("the map glides: %v; planned on %s: %v, want %s", b.gliding, scene.CellName(b.hover.cell), b.aim.planned, scene.CellName(at))
+		}
+		was := b.match.Hash()
+		p.Y -= away
+		tap()
+		if acted := len(b.orders) > 0 || b.match.Hash() != was; acted != (away == 0) {
+			t.Errorf("a second tap %d pixels away from the first on %s acts: %v", away, scene.CellName(at), acted)
+		}
+	}
+}

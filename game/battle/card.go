@@ -1,0 +1,190 @@
+package battle
+
+import (
+	"strings"
+
+	"tenaille/game/scene"
+	"tenaille/render/art"
+	"tenaille/render/hud"
+	"tenaille/rules"
+	"tenaille/rules/combat"
+)
+
+// acting is the creature on the card: always the one whose turn it is.
+func (b *battle) acting() rules.ID {
+	if id := b.current(); id != rules.Nobody {
+		return id
+	}
+	return b.sit.who
+}
+
+// pointedAt is the other creature under the pointer, on the map or in the
+// initiative row, Nobody for none.
+func (b *battle) pointedAt() rules.ID {
+	id := b.hover.who
+	if strings.HasPrefix(b.hot, "order.") {
+		id = b.looked
+	} else if b.play.busy() {
+		return rules.Nobody // slips of attacks come and go
+	}
+	if id == rules.Nobody || id >= b.e.Count() || id == b.acting() {
+		return rules.Nobody
+	}
+	return id
+}
+
+func (b *battle) card(id rules.ID) *hud.Card {
+	c, f := &b.e.Creatures[id], &b.play.facts.Combatants[id]
+	k := &hud.Card{
+		Figure: c.Kind, Side: int(c.Side), Name: b.nameOf(id), Kind: b.SideName(int(c.Side)),
+		HP: int(f.HP), Max: int(c.MaxHP), Count: b.T("%[1]s of %[2]s HP", scene.Number(int(f.HP)), scene.Number(int(c.MaxHP))),
+	}
+	k.Conditions, k.State = b.marks(id)
+	if b.figures() {
+		k.Life = hud.Tip{Title: k.Count, Text: b.T("At 0 a figure is defeated and leaves the map."), Rule: rules.SKI05.String()}
+		k.Cells = b.figureCells(&c.Figure)
+		return k
+	}
+	k.Life = hud.Tip{Title: k.Count, Text: b.T("At 0 a creature is disabled, below 0 it is dying."), Rule: rules.HP01.String()}
+	d := b.defences(id)
+	w := c.Weapon(b.inHand(id, false))
+	bonus := b.attackBonus(id, w)
+	speed := b.e.Rules.Speed(b.e, id)
+	k.Cells = [3]hud.Cell{
+		b.defenceCell(&d),
+		{Icon: "move", Main: scene.Number(speed), Sub: b.Length(speed), Tip: hud.Tip{
+			Title: b.T("Speed"), Text: b.TN("%[1]d square a move", "%[1]d squares a move", speed), Rule: rules.MOV01.String(),
+		}},
+		{Icon: "attack", Main: scene.Signed(bonus), Sub: b.damageOf(id, w), Tip: hud.Tip{
+			Title: b.weaponName(w), Text: b.T("Attack %[1]s, damage %[2]s", scene.Signed(bonus), b.damageOf(id, w)), Rule: rules.ATK01.String(),
+		}},
+	}
+	if w.Projectile() {
+		k.Cells[2].Icon = "ranged"
+	}
+	if dep, ok := b.psychic(id); ok {
+		k.Cells[0].Sub = b.T("DEP %[1]d", dep)
+		k.Cells[0].Tip.Text += "\n" + b.T("DEP: %[1]d against attacks of the mind.", dep)
+	}
+	return k
+}
+
+// attackBonus is what a creature adds to its d20 with a weapon, before anything
+// about the target.
+func (b *battle) attackBonus(id rules.ID, w *rules.Weapon) int {
+	c := &b.e.Creatures[id]
+	var t rules.Terms
+	t[rules.TermBAB] = c.BAB
+	t[rules.TermStr] = int8(rules.Modifier(int(c.Str)))
+	t[rules.TermDex] = int8(rules.Modifier(combat.Dexterity(b.e, id)))
+	t[rules.TermAttackSize] = c.Size.Row().Attack
+	t[rules.TermEnhancement] = w.Enhancement
+	how := rules.InMelee
+	if w.Projectile() {
+		how = rules.AtRange
+	} else if c.Traits.Has(rules.WeaponFinesse) && w.Hand == rules.Light {
+		how |= rules.Finesse
+	}
+	var d rules.Breakdown
+	rules.Gather(b.e.Rules.Rows, rules.AttackRoll, combat.State(b.e, id), 0, how, &t, &d)
+	return int(d.Total)
+}
+
+// damageOf is the damage of a weapon in a creature's hands: that of an attack
+// on anybody.
+func (b *battle) damageOf(id rules.ID, w *rules.Weapon) string {
+	for on := range b.e.Count() {
+		if on == id {
+			continue
+		}
+		for i := int8(rules.UnarmedWeapon); int(i) < len(b.e.Creatures[id].Weapons); i++ {
+			if b.e.Creatures[id].Weapon(i) == w {
+				var a combat.Aim
+				combat.AimAt(b.e, id, on, i, 0, &a)
+				return a.Frame.Dice.String()
+			}
+		}
+	}
+	return w.Damage.String()
+}
+
+// marks are the conditions of a creature by icon, and the word for one that is
+// down.
+func (b *battle) marks(id rules.ID) (list []hud.Mark, state string) {
+	f := &b.play.facts.Combatants[id]
+	for _, v := range conditionIcons {
+		if !f.Conditions.Has(v.c) {
+			continue
+		}
+		list = append(list, hud.Mark{Icon: v.icon, Family: v.family, Tip: hud.Tip{Title: b.Key("condition." + v.c.String()), Rule: b.stateRule(v.c)}})
+		if state == "" && rules.DownSet.Has(v.c) {
+			state = b.Key("condition."+v.c.String()) + " " + scene.Number(int(f.HP))
+		}
+	}
+	if f.Loosed {
+		list = append(list, hud.Mark{Icon: "loose-shield", Family: art.Other, Tip: hud.Tip{Title: b.T("Shield loose"), Text: b.T("It gives nothing until it is readied."), Rule: rules.ACT23.String()}})
+	}
+	list = append(list, b.waitMarks(id)...)
+	if f.Conditions.Has(rules.Dead) {
+		state = b.Key("condition.dead")
+	}
+	return list, state
+}
+
+// stateRule is the rule of a condition.
+func (b *battle) stateRule(c rules.Condition) string {
+	if cite, ok := conditionRules[c]; ok {
+		return cite.String()
+	}
+	return b.e.Rules.States[c].Cite.String()
+}
+
+// conditionRules are the entries of the book that describe a condition, where
+// the table of states names one that is more general.
+var conditionRules = map[rules.Condition]rules.Cite{
+	rules.Dazzled: rules.CND02, rules.Prone: rules.CND03, rules.Kneeling: rules.CND04, rules.Sitting: rules.CND04,
+	rules.Invisible: rules.CND05, rules.Shaken: rules.CND07, rules.Frightened: rules.CND07, rules.Squeezing: rules.CND08,
+	rules.FlatFooted: rules.CND10, rules.Disabled: rules.CND17, rules.Charging: rules.CND18, rules.Running: rules.CND18,
+	rules.FightingDefensively: rules.CND19, rules.Hidden: rules.CND20,
+}
+
+// subject is how a creature stands, for the slip about it.
+func (b *battle) subject(id rules.ID) *hud.Subject {
+	f, most := &b.play.facts.Combatants[id], int(b.e.Creatures[id].MaxHP)
+	u := &hud.Subject{HP: int(f.HP), Max: most, Count: b.T("%[1]s of %[2]s HP", scene.Number(int(f.HP)), scene.Number(most))}
+	var state string
+	if u.Conditions, state = b.marks(id); state != "" {
+		u.Count = state
+	}
+	return u
+}
+
+// lookSlip is the slip of a creature that is only looked at.
+func (b *battle) lookSlip(id rules.ID) *hud.Slip {
+	s := &hud.Slip{Target: b.nameOf(id), Side: int(b.e.Creatures[id].Side), Subject: b.subject(id)}
+	if b.figures() {
+		b.figureFacts(s, id)
+		return s
+	}
+	d := b.defences(id)
+	w := b.e.Creatures[id].Weapon(b.inHand(id, false))
+	if !b.layout.Compact { // with the rule of each number
+		s.Notes = append(b.defenceNotes(&d), []hud.Line{
+			{Value: scene.Signed(b.attackBonus(id, w)), Words: b.T("%[1]s, damage %[2]s", b.weaponName(w), b.damageOf(id, w)), Rule: rules.ATK01.String()},
+			{Value: b.Length(b.e.Rules.Speed(b.e, id)), Words: b.T("Speed"), Rule: rules.MOV01.String()},
+		}...)
+		if dep, ok := b.psychic(id); ok {
+			s.Notes = append(s.Notes, hud.Line{Value: b.T("DEP %[1]d", dep), Words: b.T("against attacks of the mind"), Rule: rules.LIM12.String()})
+		}
+		return s
+	}
+	s.Subject.Facts = []string{
+		b.T("AC %[1]d, touch %[2]d, flat-footed %[3]d", d.plain, d.touch, d.flat),
+		b.T("%[1]s: %[2]s, damage %[3]s", b.weaponName(w), scene.Signed(b.attackBonus(id, w)), b.damageOf(id, w)),
+		b.T("Speed") + " " + b.Length(b.e.Rules.Speed(b.e, id)),
+	}
+	if words := b.variants(&d); words != "" {
+		s.Subject.Facts[0] = b.T("AC %[1]d", d.plain) + " (" + words + ")"
+	}
+	return s
+}

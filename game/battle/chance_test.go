@@ -1,0 +1,109 @@
+package battle
+
+import (
+	"math"
+	"strings"
+	"testing"
+
+	"tenaille/rules"
+	"tenaille/rules/grid"
+	"tenaille/rules/odds"
+)
+
+// TestChanceShownIsThatOfDamage aims at everybody in a keep at dusk: the
+// headline, the tag and its colour are the chance after the miss chance, and
+// the slip names the product and why.
+func TestChanceShownIsThatOfDamage(t *testing.T) {
+	for _, lang := range []string{"en", "fr"} {
+		b := openedBattle(t, lang, "broken-keep", 1789, "human", "human")
+		veiled := 0
+		for id := range b.e.Count() {
+			if !b.e.Hostile(id, b.sit.who) {
+				continue
+			}
+			b.setMode(modeAttack)
+			b.pointAt(b.e.Space(id).At)
+			b.arrange()
+			if !b.aim.planned || len(b.aim.strikes) == 0 || !b.aim.refusal.OK() {
+				continue
+			}
+			v := &b.aim.strikes[0]
+			o := odds.OfFrame(&v.aim.Frame, int(b.e.Facts.Combatants[id].HP))
+			s := b.panels.Slip
+			if want := b.chance(o.Damages); s.Chance != want {
+				t.Errorf("%s: the slip for %s says %s, want %s", lang, b.nameOf(id), s.Chance, want)
+			}
+			bar := s.Outcomes
+			if sum := bar.Miss + bar.Hit + bar.Critical; math.Abs(sum-1) > 1e-9 || math.Abs(bar.Hit+bar.Critical-o.Damages.Float()) > 1e-9 || bar.Fell != o.Drops.Float() {
+				t.Errorf("%s: the bar for %s is %+v, want parts of 1 with %s of hits and %s of falls", lang, b.nameOf(id), bar, o.Damages, o.Drops)
+			}
+			tag := b.picture.Signs.Chances
+			if len(tag) == 0 || tag[0].Text != s.Chance || tag[0].Percent != o.Damages.Percent() {
+				t.Errorf("%s: the tag over %s is %+v, want %s", lang, b.nameOf(id), tag, s.Chance)
+			}
+			if v.aim.Frame.Conceal == 0 {
+				if s.Product != "" {
+					t.Errorf("%s: %s is seen well and yet %q", lang, b.nameOf(id), s.Product)
+				}
+				continue
+			}
+			veiled++
+			if s.Chance == b.chance(o.Hit) {
+				t.Errorf("%s: %s is concealed and the slip says %s as the die does", lang, b.nameOf(id), s.Chance)
+			}
+			if want := b.chance(o.Hit) + " × " + b.percent(100-int(v.aim.Frame.Conceal)); s.Product != want {
+				t.Errorf("%s: the product is %q, want %q", lang, s.Product, want)
+			}
+			last := s.Notes[len(s.Notes)-1]
+			if !strings.HasPrefix(last.Words, strings.Split(b.T("miss chance: %[1]s"), ":")[0]) || last.Rule == "" {
+				t.Errorf("%s: the miss chance is given as %+v", lang, last)
+			}
+		}
+		if veiled == 0 {
+			t.Errorf("%s: nobody is concealed", lang)
+		}
+	}
+}
+
+// TestVeilNamesTheRule gives one archer targets concealed in several ways.
+func TestVeilNamesTheRule(t *testing.T) {
+	b := openedBattle(t, "en", "broken-keep", 1789, "human", "human")
+	by, on := b.sit.who, b.nearestEnemy(b.sit.who)
+	from, at := b.e.Space(by), b.e.Space(on)
+	light := grid.LightBright
+	for i := range at.Len() {
+		light = max(light, b.e.Field().LightFor(b.e.Creatures[by].Vision, from, at.Cell(i)))
+	}
+	if light == grid.LightBright {
+		t.Fatalf("%s is in bright light", b.nameOf(on))
+	}
+	ask := func(pct int) rules.Cite {
+		_, cite := b.veil(by, on, from, at, &rules.Frame{Weapon: b.inHand(by, false), Conceal: uint8(pct)})
+		return cite
+	}
+	if got := ask(int(light.Percent())); got != rules.GEO17 {
+		t.Errorf("%d percent in %v come from %v, want GEO-17", light.Percent(), light, got)
+	}
+	if got := ask(35); got != rules.CON02 {
+		t.Errorf("35 percent come from %v, want CON-02", got)
+	}
+	b.e.Creatures[on].Conceal = 35
+	if got := ask(35); got != rules.CON09 {
+		t.Errorf("35 percent of its own come from %v, want CON-09", got)
+	}
+}
+
+func TestSmallChancesAreNotRoundedAway(t *testing.T) {
+	b := openedBattle(t, "en", "broken-keep", 7, "human", "human")
+	// A d4 with +18 damage that must deal 22 on a hit at 20: 1/20 of 1/4.
+	fr := rules.Frame{HitFrom: 20, ThreatFrom: 21, Multiplier: 2}
+	fr.Dice.Count, fr.Dice.Sides, fr.Dice.Plus = 2, 4, 14
+	o := odds.OfFrame(&fr, 22)
+	if got := b.fells(&o); got != "fells <1%" {
+		t.Errorf("a chance of %s is %q, want fells <1%%", o.Drops, got)
+	}
+	o = odds.OfFrame(&fr, 90)
+	if got := b.fells(&o); got != "" {
+		t.Errorf("a chance of %s is %q, want nothing", o.Drops, got)
+	}
+}

@@ -1,0 +1,64 @@
+package battle
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"tenaille/render/board"
+	"tenaille/rules/grid"
+)
+
+// TestARefusedChargeSaysWhyInOneForm aims a charge at enemies that may not be
+// charged: whatever the reason, the slip names it with its rule, and there are
+// neither odds nor a way nor a ghost; what stands in the lane is marked.
+func TestARefusedChargeSaysWhyInOneForm(t *testing.T) {
+	for _, c := range []struct {
+		name   string
+		cast   []stand
+		before func(b *battle)
+		words  [2]string
+		marks  []grid.Cell
+	}{
+		{name: "someone in the way", cast: []stand{blue("fighter", 2, 4).first(), red("orc", 5, 4), red("goblin", 9, 4)}, words: [2]string{"Orc F5", "F5"}, marks: []grid.Cell{at(5, 4)}},
+		{name: "too close", cast: []stand{blue("fighter", 7, 4).first(), red("orc", 2, 9), red("goblin", 9, 4)}, words: [2]string{"Too close", "Trop près"}},
+		{name: "too far", cast: []stand{blue("fighter", 0, 4).first(), red("orc", 2, 9), red("goblin", 15, 4)}, words: [2]string{"Too far", "Trop loin"}},
+		{name: "moved", cast: []stand{blue("fighter", 2, 4).first(), red("orc", 2, 9), red("goblin", 9, 4)}, words: [2]string{"5-foot step", "placement"}, before: func(b *battle) {
+			b.wishAt("five_foot_step", at(3, 4))
+		}},
+	} {
+		for i, lang := range []string{"en", "fr"} {
+			b := opening(t, lang, nil, c.cast...)
+			if c.before != nil {
+				c.before(b)
+				b.quiet(t)
+			}
+			b.mode = modeCharge
+			b.pointAt(b.e.Space(2).At)
+			s := b.shown()
+			slip := b.panels.Slip
+			if slip == nil || slip.RefusedRule == "" || !strings.Contains(slip.Refused, c.words[i]) {
+				t.Errorf("%s: %s: the slip is %+v, wanted %q in it", lang, c.name, slip, c.words[i])
+				continue
+			}
+			if slip.HitFrom != 0 || slip.Damage != "" || len(slip.Attack) > 0 || slip.Subject == nil {
+				t.Errorf("%s: %s: odds of what will not happen: %+v", lang, c.name, slip)
+			}
+			if s.Ghost != nil || s.Path != nil || len(s.Chances) > 0 || s.Target == nil {
+				t.Errorf("%s: %s: a ghost %v, a way %v, chances %v or no target", lang, c.name, s.Ghost, s.Path, s.Chances)
+			}
+			var stops []grid.Cell
+			for _, m := range s.Marks {
+				if m.Kind == board.Stops {
+					stops = append(stops, m.On.At)
+				}
+			}
+			if !slices.Equal(stops, c.marks) {
+				t.Errorf("%s: %s: marked %v, wanted %v", lang, c.name, stops, c.marks)
+			}
+			if words, bad := b.hint(); words != "" || bad {
+				t.Errorf("%s: %s: the bar says it as well: %q", lang, c.name, words)
+			}
+		}
+	}
+}

@@ -1,0 +1,188 @@
+package battle
+
+import (
+	"strings"
+
+	"tenaille/game/scene"
+	"tenaille/game/sound"
+	"tenaille/render/hud"
+	"tenaille/rules"
+)
+
+// open reports whether there is anything to step back from on the screen
+// itself.
+func (b *battle) open() bool {
+	return b.help || b.around || b.menu || b.pinned || b.reading != "" || b.opened >= 0 || len(b.orders) > 0 || b.mode != modeFree
+}
+
+// back takes one step back: closes what is open, drops what is planned, and at
+// last opens the pause menu.
+func (b *battle) back() {
+	b.dirty = true
+	switch {
+	case b.help:
+		b.help = false
+	case b.reading != "":
+		b.reading = ""
+	case b.around:
+		b.leaveAround()
+	case b.pinned:
+		b.unpin()
+	case b.menu:
+		b.menu, b.focus = false, ""
+		b.plot()
+	case b.opened >= 0:
+		b.opened = -1
+	case len(b.orders) > 0:
+		b.orders = nil
+	case b.mode == modeFire && b.fire.on != rules.Nobody && len(b.sit.marks) > 1:
+		b.fire = volley{on: rules.Nobody}
+		b.plot()
+	case b.mode == modeVerb && b.wish.fixed:
+		b.wish.fixed, b.focus = false, ""
+		b.plot()
+	case b.mode != modeFree:
+		b.setMode(modeFree)
+	case b.sure > 0:
+		b.sure, b.toast = 0, note{}
+	case b.hover.keys && b.hover.onMap:
+		b.hoverAt(hover{who: rules.Nobody})
+	case b.reel != nil:
+		b.Sound.Play(sound.Select)
+		b.Stack.Pop()
+	default:
+		b.Sound.Play(sound.Select)
+		b.Stack.Push(scene.NewPause(b.Context, b.plan))
+	}
+}
+
+// click does what a part of the panels does.
+func (b *battle) click(id string) {
+	b.dirty = true
+	b.armsOpen = id == hud.ArmsID // until a weapon, or anything else, is taken
+	switch id {
+	case "menu":
+		b.Sound.Play(sound.Select)
+		if b.reel != nil {
+			b.reel.runs = false
+			b.Stack.Push(scene.NewReelPause(b.Context, b.plan))
+		} else {
+			b.Stack.Push(scene.NewPause(b.Context, b.plan))
+		}
+	case "end_turn":
+		b.endTurn()
+	case "undo":
+		b.undo()
+	case "toggle.log":
+		b.logOpen = !b.logOpen
+	case "toggle.threat":
+		b.threat = !b.threat
+	case "toggle.lines":
+		b.lines = !b.lines
+	case "toggle.whatif":
+		b.toggleWhatIf()
+	case "toggle.grid":
+		b.grid = !b.grid
+	case "toggle.speed":
+		b.Settings.Speed = map[int]int{1: 2, 2: 4, 4: 1}[b.Settings.Speed]
+		b.SaveSettings()
+	case "toggle.help":
+		b.help = !b.help
+	case "help.close", "help.veil":
+		b.help = false
+	case "help.next":
+		b.helpPage++
+	case "help.previous":
+		b.helpPage--
+	case "aoo.take":
+		b.answer(rules.Take)
+	case "aoo.decline":
+		b.answer(rules.Decline)
+	case "aoo.always":
+		b.Settings.AlwaysOpportunity = !b.Settings.AlwaysOpportunity
+		b.SaveSettings()
+	case "log.filter":
+		b.nextFilter(1)
+	case "log.older":
+		b.scrollLog(4)
+	case "log.newer":
+		b.scrollLog(-4)
+	case "ruleset":
+		b.Sound.Play(sound.Select)
+		b.Stack.Push(scene.NewOptions(b.Context, b.Options(), ""))
+	case "minimap":
+		b.small.click(b)
+	default:
+		b.clickOther(id)
+	}
+}
+
+func (b *battle) clickOther(id string) {
+	if b.clickReel(id) || b.clickFire(id) {
+		return
+	}
+	if rule, ok := strings.CutPrefix(id, "rule."); ok {
+		b.openRule(rule)
+		return
+	}
+	if b.openRuleOf(id) {
+		return
+	}
+	for i := range b.log.entries {
+		if b.log.entries[i].ID == id {
+			if b.opened == i || b.recorded(i) == nil {
+				b.opened = -1
+			} else {
+				b.opened = i
+			}
+			return
+		}
+	}
+	for i := range b.e.Count() {
+		if id == "order."+scene.Number(b.e.Creatures[i].Sheet) {
+			b.looked = i
+			b.lookAt(i)
+			if i != b.sit.who && b.mayBegin(i) {
+				b.pick(i)
+			}
+			return
+		}
+	}
+	if name, ok := strings.CutPrefix(id, "weapon."); ok && b.sit.who != rules.Nobody {
+		for i := range b.e.Creatures[b.sit.who].Weapons {
+			if b.e.Creatures[b.sit.who].Weapons[i].Name == name {
+				b.wield(i)
+				return
+			}
+		}
+	}
+	switch {
+	case id == "palette.close":
+		b.menu = false
+		b.plot()
+		return
+	case id == confirmID:
+		b.confirmWish()
+		return
+	case id == planID:
+		b.act()
+		return
+	case id == "wish.close":
+		b.back()
+		return
+	case id == "action.more":
+		b.choose(b.moreEntry())
+		return
+	}
+	if g, ok := strings.CutPrefix(id, "palette.group."); ok {
+		b.tab = group(g[0] - '0')
+		return
+	}
+	if strings.HasPrefix(id, "wish.") {
+		b.pickChip(id)
+		return
+	}
+	if v, ok := b.entryOf(id); ok {
+		b.choose(v)
+	}
+}

@@ -1,0 +1,83 @@
+package battle
+
+import (
+	"math/rand/v2"
+	"testing"
+
+	"tenaille/game/scene"
+	"tenaille/rules"
+	"tenaille/rules/grid"
+)
+
+// anything does one random thing a player could do with pointer or keys.
+func (b *battle) anything(r *rand.Rand) {
+	switch r.IntN(12) {
+	case 0:
+		b.click("end_turn")
+	case 1:
+		b.click("undo")
+	case 2:
+		b.setMode(mode(r.IntN(int(modeWithdraw) + 1)))
+	case 3:
+		list := append(b.bar(), b.palette()...)
+		b.choose(list[r.IntN(len(list))])
+	case 4:
+		b.wield(r.IntN(4))
+	case 10:
+		b.click("action.more")
+		b.arrange()
+		if rows := b.chipRows(); len(rows) > 0 {
+			chips := rows[r.IntN(len(rows))].chips
+			b.click(chips[r.IntN(len(chips))].ID)
+		}
+	case 5:
+		b.click([]string{"toggle.threat", "toggle.lines", "toggle.grid", "aoo.take", "aoo.decline", "log.older"}[r.IntN(6)])
+	case 6:
+		b.nextTarget(1)
+		b.act()
+	case 7:
+		b.openOlder()
+	case 8, 9:
+		if n := len(b.sit.far); n > 0 {
+			b.pointAt(b.sit.far[r.IntN(n)])
+			b.act()
+		}
+	default:
+		w, h := b.board.Size()
+		b.pointAt(grid.C(r.IntN(w), r.IntN(h)))
+		b.act()
+	}
+}
+
+// TestRandomClicksNeverBreakTheScreen clicks at random; whenever the screen is
+// at rest it must show what the match knows.
+func TestRandomClicksNeverBreakTheScreen(t *testing.T) {
+	for seed := uint64(1); seed <= 6; seed++ {
+		r := rand.New(rand.NewPCG(seed, 2))
+		level := []string{"broken-keep", "ford", "proving-ground"}[seed%3]
+		b := openedBattle(t, []string{"en", "fr"}[seed%2], level, seed, "human", []string{"human", "soldier", "random"}[seed%3])
+		for range 250 {
+			if over, _ := b.match.Over(); over {
+				break
+			}
+			b.anything(r)
+			if r.IntN(3) > 0 {
+				for range r.IntN(20) {
+					b.Update()
+				}
+				continue
+			}
+			b.quiet(t)
+			for _, p := range b.play.stage.Pieces() {
+				c := &b.e.Facts.Combatants[p.ID]
+				if p.At != c.At || p.HP != int(c.HP) {
+					t.Fatalf("%s, seed %d: %s stands on %s with %d HP on the screen, on %s with %d in the match",
+						level, seed, b.nameOf(rules.ID(p.ID)), scene.CellName(p.At), p.HP, scene.CellName(c.At), c.HP)
+				}
+			}
+			if got, want := b.play.facts.Active(), b.e.Facts.Active(); got != want {
+				t.Fatalf("%s, seed %d: on the screen %s acts, in the match %s", level, seed, b.nameOf(got), b.nameOf(want))
+			}
+		}
+	}
+}

@@ -1,0 +1,42 @@
+package battle
+
+import (
+	"fmt"
+
+	"tenaille/game/scene"
+	"tenaille/render/hud"
+	"tenaille/rules"
+)
+
+// maneuverEntry writes what happens in grapples and maneuvers: both dice of an
+// opposed check, each with its modifier, and where things go.
+func (b *battle) maneuverEntry(ev *rules.Event, e hud.Entry) (hud.Entry, bool) {
+	who := b.nameOf(ev.Who)
+	item := func(owner rules.ID) string { return b.weaponName(b.e.Creatures[owner].Weapon(ev.Weapon)) }
+	e.Ink = inkDim
+	switch ev.Kind {
+	case rules.ContestRolled:
+		e.Head = b.T("%[1]s: %[2]s", who, b.Key("verb."+ev.Verb.String()))
+		e.Lines = []string{fmt.Sprintf("%d%s = %s", ev.A, scene.Signed(int(ev.C)), scene.Number(int(ev.B)))}
+		e.Result = scene.Number(int(ev.B))
+		if ev.Flags&rules.FlagHit != 0 {
+			e.Ink = inkGood
+		}
+	case rules.WeaponDropped:
+		if ev.A != 0 || ev.Cite == rules.ACT23 {
+			return e, false // thrown, or told as an action
+		}
+		e.Head, e.Result, e.Ink = who, b.T("drops: %[1]s", item(ev.Who)), inkBad
+	case rules.ItemTaken:
+		e.Head, e.Result = who, b.T("takes: %[1]s", item(ev.Whom))
+	case rules.TargetDrawn:
+		e.Head, e.Result = who, b.T("the shot strikes %[1]s", b.nameOf(ev.Whom))
+	case rules.GripLost:
+		e.Head = b.T("%[1]s and %[2]s part", who, b.nameOf(ev.Whom))
+	case rules.PinLost:
+		e.Head = b.T("%[1]s no longer pins %[2]s", who, b.nameOf(ev.Whom))
+	default:
+		return e, false
+	}
+	return e, true
+}

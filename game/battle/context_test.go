@@ -1,0 +1,21 @@
+package battle
+
+import (
+	"testing"
+
+	"tenaille/game/scene"
+	"tenaille/game/store"
+)
+
+// newContext is a context without devices, sound or window.
+func newContext(t *testing.T, lang string, w, h int, density float64, percent int) *scene.Context {
+	t.Helper()
+	settings := store.DefaultSettings()
+	settings.Scale = percent
+	c, err := scene.NewContext(lang, settings, Screens())
+	if err != nil {
+		t.Fatal(err)
+	}
+	c.Resize(w, h, density)
+	return c
+}

@@ -1,0 +1,183 @@
+package battle
+
+import (
+	"slices"
+
+	"tenaille/game/scene"
+	"tenaille/render/board"
+	"tenaille/rules"
+	"tenaille/rules/combat"
+	"tenaille/rules/grid"
+)
+
+// hangsOnLines reports whether what stands between decides about a scheme: an attack
+// that may be made, or one that only cover or sight forbids.
+func (p *scheme) hangsOnLines() bool {
+	switch p.refusal.Cite {
+	case rules.COV12, rules.COV13, rules.CON07, rules.SKI09:
+		return true
+	}
+	return p.refusal.OK()
+}
+
+// groundSigns draw the lines that decide the planned attack and mark what
+// stands in them. A clear way is one line, and none between neighbours; all lines of
+// the corner are drawn where something stands in one of them, or on demand.
+func (b *battle) groundSigns(s *board.Signs, p *scheme, v *blow) {
+	c, g := &b.why.Cover, &b.why
+	if !p.hangsOnLines() && !b.lines {
+		return // out of range, say: what stands between is of no account
+	}
+	to := b.e.Space(v.on)
+	near := grid.Adjacent(p.from, to) && c.Effect
+	beams := b.mode == modeFire // they tell the way of each shot
+	met := slices.ContainsFunc(g.Lines, func(l grid.CornerLine) bool { return l.Grade != grid.CoverNone })
+	decides := slices.IndexFunc(g.Lines, func(l grid.CornerLine) bool {
+		return c.Effect && l.By.Set && l.Grade == c.Grade && l.Grade != grid.CoverNone
+	})
+	switch {
+	case beams || near:
+	case !met && !b.lines:
+		s.Lines = append(s.Lines, board.Line{From: p.from, To: to, Own: true})
+	case c.Effect && c.InReach && !g.Unseen:
+		s.Corner = &board.Point{X: float64(c.Corner.X), Y: float64(c.Corner.Y)}
+	}
+	seen := map[grid.Obstruction]bool{}
+	if decides >= 0 {
+		b.mark(s, seen, &g.Lines[decides], c, true)
+	}
+	drawn := false
+	for i := range g.Lines {
+		l := &g.Lines[i]
+		if l.By.Set && !beams {
+			b.mark(s, seen, l, c, decides < 0)
+		}
+		if beams || !met && !b.lines {
+			continue
+		}
+		t := b.traceOf(l)
+		t.In, t.Faint = to, decides >= 0 && i != decides
+		if near {
+			// Of all the lines between neighbours one, and only outside of both.
+			if drawn || l.Grade == grid.CoverNone || t.Faint {
+				continue
+			}
+			t.Out, drawn = p.from, true
+		}
+		s.Traces = append(s.Traces, t)
+	}
+	b.veilSigns(s, g, to, p.refusal.OK())
+	if !beams && c.Effect && c.Grade != grid.CoverNone && c.Grade != grid.CoverTotal {
+		s.Covers = append(s.Covers, board.Cover{On: to, Side: towards(to, p.from), Full: c.Grade == grid.CoverImproved, Bare: true})
+	}
+}
+
+// traceOf is the drawing of a line of the corner: clear, or as far as what obstructs
+// it and on behind that.
+func (b *battle) traceOf(l *grid.CornerLine) board.Trace {
+	t := board.Trace{From: point(l.P), To: point(l.Q)}
+	switch {
+	case l.By.Set && l.Grade == grid.CoverTotal:
+		t.Kind = board.Blocked
+	case l.By.Set, l.Grade != grid.CoverNone: // by the rim of the map where nothing is set
+		t.Kind = board.Covered
+	}
+	if l.By.Set {
+		at := b.place(&l.By)
+		if !l.By.OnEdge {
+			at = entered(t.From, t.To, l.By.By, at)
+		}
+		t.At = &at
+	}
+	return t
+}
+
+// mark marks what obstructs a line, each thing once: what decides with a frame and
+// the bonus, anything else with its sign alone.
+func (b *battle) mark(s *board.Signs, seen map[grid.Obstruction]bool, l *grid.CornerLine, c *grid.CoverResult, decides bool) {
+	thing := l.By
+	thing.P, thing.Q = grid.Cell{}, grid.Cell{}
+	if thing.Body != grid.NoTag {
+		thing.By = grid.Cell{} // a creature of several squares is one thing
+	}
+	if seen[thing] {
+		return
+	}
+	seen[thing] = true
+	m := board.Mark{On: grid.Square(l.By.By), Icon: "cover-half", Bare: !decides}
+	switch {
+	case l.Grade == grid.CoverTotal:
+		m.Kind, m.Icon = board.Stops, ""
+	case l.Grade == grid.CoverImproved:
+		m.Icon = "cover-full"
+	}
+	switch {
+	case l.By.Body != grid.NoTag:
+		m.On = b.e.Space(rules.ID(l.By.Body))
+	case l.By.OnEdge:
+		e := l.By.Edge
+		m.Edge = &e
+	}
+	if c.AC > 0 && decides {
+		m.Text = scene.Signed(int(c.AC))
+	}
+	s.Marks = append(s.Marks, m)
+}
+
+// veilSigns mark the square or edge that conceals, and the line that meets it.
+func (b *battle) veilSigns(s *board.Signs, g *combat.Grounds, on grid.Space, labelled bool) {
+	v := &g.Veil
+	if v.Pct == 0 {
+		return
+	}
+	m := board.Mark{On: grid.Square(v.To), Kind: board.Conceals, Icon: "darkness", Text: b.percent(v.Pct)}
+	if v.Fog {
+		m.On, m.Icon = grid.Square(v.By), "concealment"
+		if v.OnEdge {
+			e := v.Edge
+			m.Edge = &e
+		}
+	}
+	if labelled { // the label over the target has the miss chance
+		m.Text = ""
+	}
+	if !labelled || v.Fog || on.N == 1 {
+		s.Marks = append(s.Marks, m)
+	}
+	if v.Fog && v.Line {
+		s.Traces = append(s.Traces, board.Trace{From: point(v.P), To: point(v.Q), Kind: board.Veiled})
+	}
+}
+
+func point(c grid.Cell) board.Point { return board.Point{X: float64(c.X), Y: float64(c.Y)} }
+
+// place is the middle of what obstructs, in squares.
+func (b *battle) place(o *grid.Obstruction) board.Point {
+	switch {
+	case o.OnEdge && o.Edge.Vertical:
+		return board.Point{X: float64(o.Edge.At.X), Y: float64(o.Edge.At.Y) + .5}
+	case o.OnEdge:
+		return board.Point{X: float64(o.Edge.At.X) + .5, Y: float64(o.Edge.At.Y)}
+	}
+	return board.Point{X: float64(o.By.X) + .5, Y: float64(o.By.Y) + .5}
+}
+
+// entered is where a line from a to z comes into a square, the place given when it
+// passes it by.
+func entered(a, z board.Point, c grid.Cell, other board.Point) board.Point {
+	lo, hi := 0.0, 1.0
+	for _, v := range [...][3]float64{{a.X, z.X - a.X, float64(c.X)}, {a.Y, z.Y - a.Y, float64(c.Y)}} {
+		if v[1] == 0 {
+			if v[0] < v[2] || v[0] > v[2]+1 {
+				return other
+			}
+			continue
+		}
+		t, u := (v[2]-v[0])/v[1], (v[2]+1-v[0])/v[1]
+		lo, hi = max(lo, min(t, u)), min(hi, max(t, u))
+	}
+	if lo > hi {
+		return other
+	}
+	return board.Point{X: a.X + (z.X-a.X)*lo, Y: a.Y + (z.Y-a.Y)*lo}
+}

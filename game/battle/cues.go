@@ -1,0 +1,213 @@
+package battle
+
+import (
+	"tenaille/game/scene"
+	"tenaille/game/sound"
+	"tenaille/render/board"
+	"tenaille/render/stage"
+	"tenaille/rules"
+	"tenaille/rules/grid"
+)
+
+// cue gives the stage what a group of events looks like.
+func (b *battle) cue(events []rules.Event) {
+	ev := &events[0]
+	st := b.play.stage
+	switch ev.Kind {
+	case rules.Moved:
+		cells := make([]grid.Cell, len(events))
+		for i := range events {
+			cells[i] = events[i].To
+		}
+		last := cells[len(cells)-1]
+		b.follow(grid.Space{At: last, N: b.e.Creatures[ev.Who].Space})
+		switch cs := b.play.facts.Combatants[ev.Who].Conditions; {
+		case ev.B == 2: // shoved, dragged or drawn in
+			st.Play(stage.Push{ID: int(ev.Who), To: last, Along: ev.Verb == rules.BullRush})
+		default:
+			st.Play(stage.Move{ID: int(ev.Who), Cells: cells, Rush: cs.Has(rules.Charging) || cs.Has(rules.Running)})
+		}
+		b.heard(b.footstep(last))
+	case rules.AttackRolled:
+		b.cueAttack(events)
+	case rules.OpportunityTaken:
+		st.Play(stage.Say{ID: int(ev.Who), Text: b.T("Opportunity!"), Kind: board.Note})
+		b.heard(sound.Warning)
+	case rules.Damaged:
+		b.cueHurt(ev, false, grid.Space{})
+	case rules.Healed:
+		if ev.A > 0 {
+			hp := int(b.play.facts.Combatants[ev.Who].HP + ev.A)
+			st.Play(stage.Heal{ID: int(ev.Who), Text: scene.Signed(int(ev.A)), HP: hp})
+			b.heard(sound.Heal)
+		}
+	case rules.ConditionGained:
+		b.cueGained(ev)
+	case rules.ConditionLost:
+		if ev.Condition == rules.Prone && !b.play.facts.Combatants[ev.Who].Conditions.Any(rules.DownSet) {
+			st.Play(stage.Stand{ID: int(ev.Who)})
+		}
+		if rules.Set(ev.Condition).Any(onKnees) {
+			st.Play(stage.Rise{ID: int(ev.Who)})
+		}
+	case rules.Activated:
+		if ev.A != 0 { // their beams are shown with the shot they are lent to
+			b.play.lent = b.play.lent[:0]
+			for i := range events {
+				b.play.lent = append(b.play.lent, int(events[i].Who))
+			}
+		}
+	case rules.TurnBegan:
+		b.follow(b.shownSpace(ev.Who))
+	default:
+		b.cueDeed(events)
+	}
+}
+
+// follow lets the camera go where something happens, if the player wants it to.
+func (b *battle) follow(s grid.Space) {
+	if b.Settings.FollowCamera {
+		b.camera.AimInto(float64(s.At.X)+float64(s.N)/2, float64(s.At.Y)+float64(s.N)/2)
+	}
+}
+
+// shownSpace is where a creature stands as far as the match has been shown.
+func (b *battle) shownSpace(id rules.ID) grid.Space {
+	return grid.Space{At: b.play.facts.Combatants[id].At, N: b.e.Creatures[id].Space}
+}
+
+func (b *battle) cueAttack(events []rules.Event) {
+	ev := &events[0]
+	st := b.play.stage
+	if ev.Whom == rules.Nobody {
+		return
+	}
+	target, from := b.shownSpace(ev.Whom), b.shownSpace(ev.Who)
+	b.follow(target)
+	flank := board.Flank{}
+	jaws := ev.Report != nil && ev.Report.Flanker != rules.Nobody
+	if jaws {
+		flank = board.Flank{Target: target, From: from, To: b.shownSpace(ev.Report.Flanker)}
+		st.Play(stage.Jaws{Flank: flank})
+		b.heard(sound.Jaws)
+	}
+	if b.diceRun() {
+		st.Play(stage.Wait{Millis: 380})
+		b.heard(sound.Roll)
+	}
+	w := b.e.Creatures[ev.Who].Weapon(ev.Weapon)
+	if len(b.play.lent) > 0 {
+		fire := stage.Fire{ID: int(ev.Who), Helpers: b.play.lent, Target: target}
+		for range b.play.lent {
+			fire.Labels = append(fire.Labels, scene.Signed(4))
+		}
+		b.play.lent = nil
+		st.Play(fire)
+	}
+	if b.figures() && !b.e.Creatures[ev.Who].Figure.Melee && !grid.Adjacent(from, target) {
+		st.Play(stage.Shoot{ID: int(ev.Who), Target: target, Kind: board.Arrow})
+		b.heard(sound.Bow)
+	} else if w.Projectile() && !b.figures() {
+		st.Play(stage.Shoot{ID: int(ev.Who), Target: target, Kind: flight(ev.Weapon, w)})
+		b.heard(sound.Bow)
+	} else {
+		st.Play(stage.Strike{ID: int(ev.Who), Target: target})
+		b.heard(sound.Strike)
+	}
+	landed := false
+	for i := range events[1:] {
+		if d := &events[1+i]; d.Kind == rules.Damaged {
+			b.cueHurt(d, critical(events), from)
+			landed = true
+		}
+	}
+	if ev.Flags&rules.FlagHit != 0 && ev.Report != nil && ev.Report.Frame.Mode&rules.ModeOpening != 0 && !lost(events) {
+		st.Play(stage.Say{ID: int(ev.Whom), Text: b.T("touched"), Kind: board.Note})
+		b.heard(sound.Hit)
+		landed = true
+	}
+	switch {
+	case landed:
+	case b.armoured(ev):
+		st.Play(stage.Miss{ID: int(ev.Whom), Text: b.T("stopped"), From: from})
+		b.heard(sound.Blocked)
+	default:
+		st.Play(stage.Miss{ID: int(ev.Whom), Text: b.T("miss"), From: from})
+		b.heard(sound.Miss)
+	}
+	if jaws {
+		st.Play(stage.Jaws{Flank: flank, Open: true})
+	}
+}
+
+// flight is what flies when a weapon of a sheet's place is shot or thrown.
+func flight(place int8, w *rules.Weapon) board.BoltKind {
+	switch {
+	case place == rules.NetWeapon:
+		return board.Mesh
+	case w.Family == rules.Crossbow:
+		return board.Quarrel
+	case w.Kind == rules.Thrown || w.Family == rules.Sling:
+		return board.Stone
+	}
+	return board.Arrow
+}
+
+// diceRun tells whether the marker of the ruler runs before a roll is told.
+func (b *battle) diceRun() bool { return b.Settings.ShowDice && !b.Settings.ReducedMotion }
+
+// lost reports whether an attack was lost to the miss chance (CON-04).
+func lost(events []rules.Event) bool {
+	for i := range events {
+		if events[i].Flags&rules.FlagLost != 0 {
+			return true
+		}
+	}
+	return false
+}
+
+// critical reports whether an attack was a confirmed critical hit.
+func critical(events []rules.Event) bool {
+	for i := range events {
+		if (events[i].Kind == rules.ConfirmationRolled || i == 0 && events[i].Flags&rules.FlagCritical != 0 && events[i].Cite == rules.SKI02) && events[i].Flags&rules.FlagCritical != 0 {
+			return true
+		}
+	}
+	return false
+}
+
+func (b *battle) cueHurt(ev *rules.Event, crit bool, from grid.Space) {
+	hp := int(b.play.facts.Combatants[ev.Who].HP - ev.A)
+	b.play.stage.Play(stage.Hurt{ID: int(ev.Who), Text: scene.Number(int(ev.A)), Crit: crit, HP: hp, From: from})
+	if crit {
+		b.heard(sound.Critical)
+	} else {
+		b.heard(sound.Hit)
+	}
+}
+
+func (b *battle) cueGained(ev *rules.Event) {
+	st, c := b.play.stage, &b.play.facts.Combatants[ev.Who]
+	switch ev.Condition {
+	case rules.Dying:
+		st.Play(stage.Fall{ID: int(ev.Who), Pose: board.Dying, Count: scene.Number(int(c.HP))})
+		b.heard(sound.Felled)
+	case rules.Prone:
+		if !c.Conditions.Any(rules.DownSet) {
+			st.Play(stage.Fall{ID: int(ev.Who), Pose: board.Prone})
+		}
+	case rules.Dead:
+		st.Play(stage.Die{ID: int(ev.Who)})
+		b.heard(sound.Felled)
+		if b.figures() { // it is taken off (SKI-05)
+			st.Play(stage.Vanish{ID: int(ev.Who)})
+		}
+	default:
+		if rules.Set(ev.Condition).Any(onKnees) {
+			st.Play(stage.Kneel{ID: int(ev.Who)})
+		}
+		if told[ev.Condition] && !c.Conditions.Has(ev.Condition) {
+			st.Play(stage.Say{ID: int(ev.Who), Text: b.Key("condition." + ev.Condition.String()), Kind: board.Suffered})
+		}
+	}
+}

@@ -1,0 +1,144 @@
+package battle
+
+import (
+	"tenaille/game/sound"
+	"tenaille/render/board"
+	"tenaille/render/stage"
+	"tenaille/rules"
+	"tenaille/rules/combat"
+)
+
+// told are the conditions that are told in words as they begin: those that others
+// inflict and no posture shows.
+var told = map[rules.Condition]bool{
+	rules.Dazzled: true, rules.Blinded: true, rules.Entangled: true, rules.Shaken: true, rules.Frightened: true, rules.Cowering: true,
+	rules.Stunned: true, rules.Paralysed: true, rules.Asleep: true, rules.Pinned: true, rules.Bound: true, rules.Invisible: true,
+}
+
+// cueDeed gives the stage what neither moves nor strikes looks like: tests and
+// saves, maneuvers, abilities and what changes hands.
+func (b *battle) cueDeed(events []rules.Event) {
+	ev := &events[0]
+	st := b.play.stage
+	say := func(id rules.ID, words string, kind board.FloatKind) {
+		st.Play(stage.Say{ID: int(id), Text: words, Kind: kind})
+	}
+	item := func(owner rules.ID) string { return b.weaponName(b.e.Creatures[owner].Weapon(ev.Weapon)) }
+	switch ev.Kind {
+	case rules.ActionTaken:
+		if ev.Verb == rules.CoupDeGrace && ev.Whom != rules.Nobody {
+			st.Play(stage.Strike{ID: int(ev.Who), Target: b.shownSpace(ev.Whom)})
+			b.heard(sound.Strike)
+		}
+	case rules.TestRolled:
+		b.follow(b.shownSpace(ev.Who))
+		if ev.Flags&rules.FlagHit != 0 {
+			say(ev.Who, b.T("%[1]s: %[2]s", b.testName(ev), b.T("success")), board.Withstood)
+		} else {
+			say(ev.Who, b.T("%[1]s: %[2]s", b.testName(ev), b.T("failure")), board.Suffered)
+		}
+	case rules.ContestRolled:
+		b.cueContest(ev)
+	case rules.GripGained:
+		if ev.A == 1 {
+			say(ev.Whom, b.Key("condition.grappling"), board.Suffered)
+			b.heard(sound.Jaws)
+		}
+	case rules.WeaponDropped:
+		if ev.A == 0 && ev.Cite != rules.ACT23 {
+			say(ev.Who, b.T("drops: %[1]s", item(ev.Who)), board.Suffered)
+			b.heard(sound.Blocked)
+		}
+	case rules.ItemTaken:
+		say(ev.Who, b.T("takes: %[1]s", item(ev.Whom)), board.Note)
+	case rules.PowerUsed:
+		b.cuePower(ev)
+	case rules.ReadyUsed:
+		say(ev.Who, b.T("Readied!"), board.Note)
+		b.heard(sound.Warning)
+	case rules.EffectBegan:
+		switch ev.Effect.Kind {
+		case rules.AidsAttack:
+			say(ev.Who, b.T("+2 to hit"), board.Withstood)
+		case rules.AidsDefence:
+			say(ev.Who, b.T("+2 AC"), board.Withstood)
+		}
+	case rules.StabilisationRolled:
+		if ev.Who != rules.Nobody {
+			b.follow(b.shownSpace(ev.Who))
+		}
+	case rules.DoorOpened, rules.DoorClosed:
+		b.cueDoor(ev)
+	}
+}
+
+// cueDoor lets the leaf of a door turn. Until it is shut the map shows it open.
+func (b *battle) cueDoor(ev *rules.Event) {
+	leaf, ok := board.LeafOf(b.match.Setup(), int(ev.A)-1)
+	if !ok {
+		return
+	}
+	leaf.Shut = 0
+	if ev.Kind == rules.DoorClosed {
+		leaf.Shut = 1
+	} else {
+		b.hang(b.doors | 1<<(ev.A-1))
+	}
+	b.play.stage.Play(stage.Swing{Leaf: leaf})
+	b.heard(sound.StepWood)
+}
+
+// cueContest shows an opposed check: both strain, and who was asked and held out
+// says so.
+func (b *battle) cueContest(ev *rules.Event) {
+	if ev.Whom == rules.Nobody || ev.Who == rules.Nobody {
+		return
+	}
+	if ev.Flags&rules.FlagBegins != 0 {
+		b.follow(b.shownSpace(ev.Whom))
+		b.play.stage.Play(stage.Clash{ID: int(ev.Who), With: int(ev.Whom)})
+		b.heard(sound.Blocked)
+		return
+	}
+	if ev.Flags&rules.FlagHit != 0 {
+		b.play.stage.Play(stage.Say{ID: int(ev.Who), Text: b.T("holds out"), Kind: board.Withstood})
+	}
+}
+
+// cuePower shows an ability being used: a burst around its user, then what flies
+// to its target or fills its area. One that strikes flies with its attack.
+func (b *battle) cuePower(ev *rules.Event) {
+	if int(ev.A) >= len(b.e.Creatures[ev.Who].Powers) {
+		return
+	}
+	p := &b.e.Creatures[ev.Who].Powers[ev.A]
+	st := b.play.stage
+	kind := burstOf(p)
+	b.follow(b.shownSpace(ev.Who))
+	st.Play(stage.Cast{ID: int(ev.Who), Kind: kind})
+	b.heard(powerSound(kind))
+	switch {
+	case p.HasArea:
+		st.Play(stage.Blast{Cells: combat.Template(b.e, ev.Who, uint8(ev.A), ev.To, nil), Kind: kind})
+	case !p.Strikes && ev.Whom != rules.Nobody && ev.Whom != ev.Who && p.Range > 1:
+		st.Play(stage.Shoot{ID: int(ev.Who), Target: b.shownSpace(ev.Whom), Kind: board.Ray})
+	}
+}
+
+// burstOf is the kind of burst that tells what an ability does.
+func burstOf(p *rules.Ability) board.BurstKind {
+	switch {
+	case p.Kind():
+		return board.Mend
+	case p.Deals && p.Save != rules.Will && !p.Psychic:
+		return board.Blaze
+	}
+	return board.Power
+}
+
+func powerSound(kind board.BurstKind) sound.Effect {
+	if kind == board.Mend {
+		return sound.Heal
+	}
+	return sound.Psi
+}

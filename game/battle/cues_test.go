@@ -1,0 +1,126 @@
+package battle
+
+import (
+	"fmt"
+	"slices"
+	"testing"
+
+	"tenaille/render/board"
+	"tenaille/render/stage"
+	"tenaille/rules"
+)
+
+// watched plays a legal action of a verb and returns the names of the cues that it
+// led to, in order.
+func watched(t *testing.T, b *battle, verb rules.Verb) []string {
+	t.Helper()
+	at := slices.IndexFunc(b.sit.legal, func(a rules.Action) bool { return a.Verb == verb })
+	if at < 0 {
+		t.Fatalf("%v is not legal", verb)
+	}
+	var names []string
+	b.play.stage.Started = func(c stage.Cue) {
+		if say, ok := c.(stage.Say); ok {
+			names = append(names, say.Text)
+		}
+		names = append(names, fmt.Sprintf("%T", c)[len("stage."):])
+	}
+	b.do(b.sit.legal[at])
+	for n := 0; (b.play.busy() || b.sit.what == rules.AwaitsAnswer) && n < 5000; n++ {
+		if b.play.update(b); !b.play.busy() && b.sit.what == rules.AwaitsAnswer {
+			b.do(b.match.View(b.sit.side).Legal(nil)[0])
+		}
+	}
+	return names
+}
+
+// TestDeedsAreShown: what neither moves nor strikes is shown too. One of the cues of
+// each row must come.
+func TestDeedsAreShown(t *testing.T) {
+	strong := func(s *rules.Sheet) { s.Abilities.Str, s.BAB = 40, 20 }
+	weak := func(s *rules.Sheet) { s.Abilities.Str, s.BAB = 1, -5 }
+	able := func(p rules.PowerSetup) func(*rules.Sheet) {
+		return func(s *rules.Sheet) { s.Powers = append([]rules.PowerSetup{p}, s.Powers...) }
+	}
+	for _, c := range []struct {
+		name string
+		verb rules.Verb
+		edit func(*rules.Sheet)
+		want []string
+	}{
+		{"trip that succeeds", rules.Trip, strong, []string{"Clash", "Fall"}},
+		{"trip that fails", rules.Trip, weak, []string{"Strike"}},
+		{"disarm", rules.Disarm, strong, []string{"Clash"}},
+		{"bull rush", rules.BullRush, strong, []string{"Clash", "Push"}},
+		{"grapple", rules.Grapple, strong, []string{"Clash", "Grappling"}},
+		{"area", rules.Power, able(rules.PowerSetup{ID: "fire", Cost: "standard", Range: 3, Damage: "2d6", Save: &rules.SaveSetup{Kind: "reflex", DC: 14, Success: "half"}, Area: &rules.AreaSetup{Kind: "burst", Radius: 1}}), []string{"Cast", "Blast", "Hurt"}},
+		{"ray", rules.Power, able(rules.PowerSetup{ID: "spike", Cost: "standard", Range: 8, Damage: "1d6", Save: &rules.SaveSetup{Kind: "will", DC: 90, Success: "negates"}}), []string{"Cast", "Shoot", "Will: failure", "Hurt"}},
+	} {
+		b := opening(t, "en", nil, stand{kind: "fighter", side: "blue", at: [2]int{5, 5}, leads: true, edit: c.edit}, red("orc", 6, 5))
+		got := watched(t, b, c.verb)
+		for _, want := range c.want {
+			if !slices.Contains(got, want) {
+				t.Errorf("%s shows %v, want %s among them", c.name, got, want)
+			}
+		}
+	}
+}
+
+// TestCombinedFireShowsItsBeams: those who lend fire are shown with the shot they
+// lend it to (SKI-14).
+func TestCombinedFireShowsItsBeams(t *testing.T) {
+	b := squad(t, nil)
+	b.click("action.combined_fire")
+	var fires []stage.Fire
+	b.play.stage.Started = func(c stage.Cue) {
+		if f, ok := c.(stage.Fire); ok {
+			fires = append(fires, f)
+		}
+	}
+	at := slices.IndexFunc(b.sit.legal, func(a rules.Action) bool { return a.Verb == rules.Attack && a.With != 0 })
+	if at < 0 {
+		t.Fatal("combined fire is not legal")
+	}
+	b.do(b.sit.legal[at])
+	for n := 0; b.play.busy() && n < 5000; n++ {
+		b.play.update(b)
+	}
+	if len(fires) != 1 || len(fires[0].Helpers) == 0 || len(fires[0].Helpers) != len(fires[0].Labels) {
+		t.Errorf("beams %+v, want one shot with its helpers and what they lend", fires)
+	}
+}
+
+// TestCameraStaysWhereItIs: with the camera's following turned off nothing that
+// happens moves it.
+func TestCameraStaysWhereItIs(t *testing.T) {
+	for _, follow := range []bool{true, false} {
+		b := opening(t, "en", nil, stand{kind: "fighter", side: "blue", at: [2]int{15, 10}, leads: true}, red("orc", 0, 0))
+		b.Settings.FollowCamera = follow
+		b.camera.Square = 192
+		b.camera.Centre(0, 0)
+		x, y := b.camera.X, b.camera.Y
+		watched(t, b, rules.Move)
+		w, h := b.board.Size()
+		b.camera.Glide(w, h)
+		if moved := b.camera.X != x || b.camera.Y != y; moved != follow {
+			t.Errorf("following %v: the camera moved: %v", follow, moved)
+		}
+	}
+}
+
+// TestEveryMissileFliesAsItIs: a net flies as a net, and bows, crossbows and what
+// is thrown as theirs.
+func TestEveryMissileFliesAsItIs(t *testing.T) {
+	for _, c := range []struct {
+		place int8
+		w     rules.Weapon
+		want  board.BoltKind
+	}{
+		{rules.NetWeapon, rules.Weapon{Kind: rules.Thrown}, board.Mesh}, {0, rules.Weapon{Kind: rules.Thrown}, board.Stone},
+		{0, rules.Weapon{Kind: rules.Ranged, Family: rules.Crossbow}, board.Quarrel}, {0, rules.Weapon{Kind: rules.Ranged}, board.Arrow},
+	} {
+		if got := flight(c.place, &c.w); got != c.want {
+			t.Errorf("weapon %d, %+v flies as %d, want %d", c.place, c.w, got, c.want)
+		}
+	}
+}

@@ -1,0 +1,98 @@
+package battle
+
+import (
+	"strings"
+	"testing"
+
+	"tenaille/game/eye"
+	"tenaille/game/input"
+	"tenaille/game/scene"
+	"tenaille/rules"
+)
+
+// curtained is a match of two persons in two rooms under a fog.
+func curtained(t *testing.T, fog string) *battle {
+	t.Helper()
+	b := opening(t, "en", walled(fog), stand{kind: "fighter", side: "blue", at: [2]int{2, 0}, leads: true}, stand{kind: "orc", side: "red", at: [2]int{12, 1}})
+	b.begin()
+	b.Layout()
+	return b
+}
+
+// TestCurtainFallsBetweenTwoPersonsInFog: whoever takes the screen says so
+// first, and until then nothing of the match is told; without fog nothing comes
+// between.
+func TestCurtainFallsBetweenTwoPersonsInFog(t *testing.T) {
+	for _, fog := range []string{"off", "sight", "memory"} {
+		b := curtained(t, fog)
+		if fog == "off" {
+			if b.curtain != nil || b.Name() != "battle" {
+				t.Error("a curtain falls where both see everything")
+			}
+			continue
+		}
+		for turn := range 3 {
+			if b.curtain == nil {
+				t.Fatalf("fog %s, turn %d: no curtain before %s", fog, turn, b.SideName(b.side))
+			}
+			s := eye.Probe(b)
+			if s.Scene != "curtain" || len(s.Creatures)+len(s.Squares)+len(s.Targets)+len(s.Reachable) > 0 || s.Message != "" || s.Acting != 0 {
+				t.Errorf("fog %s: behind the curtain the probe tells %+v", fog, s)
+			}
+			if _, ok := s.Widgets["curtain.open"]; !ok || len(s.Widgets) != 1 {
+				t.Errorf("fog %s: the curtain shows %v", fog, s.Widgets)
+			}
+			if want := b.LevelName(b.plan.Level) + " · Round "; !strings.HasPrefix(b.curtain.When, want) || b.curtain.Side != b.side {
+				t.Errorf("fog %s: before %s the curtain says %q", fog, b.SideName(b.side), b.curtain.When)
+			}
+			// Nothing happens behind it.
+			hash := b.match.Hash()
+			for range 5 {
+				b.Devices.Feign(input.Pointer{}, input.ActAttack)
+				b.Update()
+			}
+			if b.match.Hash() != hash {
+				t.Errorf("fog %s: the match went on behind the curtain", fog)
+			}
+			b.Devices.Feign(input.Pointer{}, input.Confirm)
+			b.Update()
+			if b.curtain != nil || b.Name() != "battle" {
+				t.Fatalf("fog %s: the curtain stays after it was opened", fog)
+			}
+			before := b.side
+			b.toast = note{text: "a secret", ticks: 99}
+			for _, c := range eye.Probe(b).Creatures {
+				if c.Side != b.match.Sides()[before] {
+					t.Errorf("fog %s: %s sees the %s through the wall", fog, b.SideName(before), c.Kind)
+				}
+			}
+			b.Devices.Feign(input.Pointer{})
+			for range 60 {
+				b.Devices.Feign(input.Pointer{})
+				b.Update()
+			}
+			b.do(rules.Action{Verb: rules.EndTurn, By: b.sit.who, On: rules.Nobody})
+			for n := 0; b.curtain == nil && n < 600; n++ {
+				b.Devices.Feign(input.Pointer{})
+				b.Update()
+			}
+			if b.side == before {
+				t.Fatalf("fog %s: %s still has the screen after its turn", fog, b.SideName(before))
+			}
+			if b.toast.text != "" {
+				t.Errorf("fog %s: %q is still on the screen for %s", fog, b.toast.text, b.SideName(b.side))
+			}
+		}
+	}
+}
+
+// TestResumedSecretBeginsBehindTheCurtain: a match that goes on shows nothing
+// before somebody says who is there.
+func TestResumedSecretBeginsBehindTheCurtain(t *testing.T) {
+	b := curtained(t, "sight")
+	again := New(b.Context, scene.PlanOf(b.match)).(*battle)
+	again.Layout()
+	if again.curtain == nil || len(eye.Probe(again).Creatures) > 0 {
+		t.Errorf("a resumed match shows %d creatures at once", len(eye.Probe(again).Creatures))
+	}
+}

@@ -1,0 +1,113 @@
+package battle
+
+import (
+	"fmt"
+
+	"tenaille/game/scene"
+	"tenaille/render/hud"
+	"tenaille/rules"
+)
+
+// deedEntry writes what is neither an attack nor a maneuver: tests and saves
+// with their dice, abilities, readied and delayed actions, hiding and help.
+func (b *battle) deedEntry(ev *rules.Event, e hud.Entry) (hud.Entry, bool) {
+	who, whom := b.nameOf(ev.Who), b.nameOf(ev.Whom)
+	e.Ink = inkDim
+	switch ev.Kind {
+	case rules.TestRolled:
+		e.Head = b.T("%[1]s: %[2]s", who, b.testName(ev))
+		sign := "<"
+		e.Result, e.Ink = b.T("failure"), inkBad
+		if ev.Flags&rules.FlagHit != 0 {
+			sign, e.Result, e.Ink = "≥", b.T("success"), inkGood
+		}
+		e.Lines = []string{fmt.Sprintf("%d%s = %s %s %d", ev.A, scene.Signed(int(ev.B-ev.A)), scene.Number(int(ev.B)), sign, ev.C)}
+	case rules.HideRolled:
+		if ev.Report == nil {
+			return e, false // an enemy's secret
+		}
+		e.Head, e.Lines = b.T("%[1]s: %[2]s", who, b.soloName(ev)), []string{b.soloLine(ev)}
+	case rules.SpotRolled:
+		e.Head, e.Lines = b.T("%[1]s: %[2]s", who, b.soloName(ev)), []string{b.soloLine(ev)}
+		e.Result = b.T("failure")
+		if ev.Flags&rules.FlagHit != 0 {
+			e.Result = b.T("success")
+		}
+	case rules.PowerUsed:
+		if int(ev.A) >= len(b.e.Creatures[ev.Who].Powers) || b.e.Creatures[ev.Who].Powers[ev.A].Strikes {
+			return e, false // the attack that follows names it
+		}
+		e.Head, e.Result, e.Ink = who, b.powerName(&b.e.Creatures[ev.Who].Powers[ev.A]), inkGold
+		if ev.Whom != rules.Nobody && ev.Whom != ev.Who && !b.e.Creatures[ev.Who].Powers[ev.A].HasArea {
+			e.Head += " → " + whom
+		}
+	case rules.ShieldLoosed:
+		e.Head, e.Result, e.Ink = who, b.Key("verb.loose_shield"), inkGold
+	case rules.ShieldReadied:
+		e.Head, e.Result, e.Ink = who, b.Key("verb.ready_shield"), inkGold
+	case rules.ReadyMade:
+		e.Head, e.Result, e.Ink = who, b.Key("verb.ready"), inkGold
+		if b.mayRead(ev.Who) {
+			r := rules.Readied{Trigger: rules.Trigger(ev.A), Then: ev.Verb, Weapon: ev.Weapon, Option: uint8(ev.B), Cell: ev.To, To: ev.From}
+			e.Lines = []string{b.T("when: %[1]s", b.waitsFor(&r)), b.T("then: %[1]s", b.answers(ev.Who, &r))}
+		}
+	case rules.ReadyUsed:
+		e.Head = b.T("%[1]s uses the readied action", who)
+		e.Ink = inkGold
+	case rules.Waited:
+		e.Head = b.T("%[1]s waits on", who)
+	case rules.Resumed:
+		e.Head = b.T("%[1]s acts now", who)
+	case rules.Noticed:
+		e.Head = b.T("%[1]s notices %[2]s", whom, who)
+		if ev.Whom == rules.Nobody {
+			return e, false
+		}
+	case rules.WentHidden:
+		if int(b.e.Creatures[ev.Who].Side) != b.side && b.side >= 0 {
+			return e, false // its own secret
+		}
+		e.Head, e.Ink = b.T("%[1]s is hidden", who), inkGood
+	case rules.EffectBegan:
+		switch ev.Effect.Kind {
+		case rules.AidsAttack:
+			e.Head, e.Result, e.Ink = b.T("%[1]s helps %[2]s", whom, who), b.T("+2 to hit"), inkGood
+		case rules.AidsDefence:
+			e.Head, e.Result, e.Ink = b.T("%[1]s helps %[2]s", whom, who), b.T("+2 AC"), inkGood
+		default:
+			return e, false
+		}
+	default:
+		return e, false
+	}
+	return e, true
+}
+
+// soloLine is the arithmetic of a d20 for hiding or noticing.
+func (b *battle) soloLine(ev *rules.Event) string {
+	s := fmt.Sprintf("%d%s = %s", ev.A, scene.Signed(int(ev.B-ev.A)), scene.Number(int(ev.B)))
+	against := b.hardToNotice(ev)
+	switch {
+	case against == 0:
+		return s
+	case int(ev.B) >= against:
+		return fmt.Sprintf("%s ≥ %d", s, against)
+	}
+	return fmt.Sprintf("%s < %d", s, against)
+}
+
+// testName is what a test is about: the save of an ability, or the verb.
+func (b *battle) testName(ev *rules.Event) string {
+	if ev.Verb == rules.Power && ev.Whom != rules.Nobody {
+		for i := range b.e.Creatures[ev.Whom].Powers {
+			if p := &b.e.Creatures[ev.Whom].Powers[i]; p.DC == ev.C && p.Save != rules.NoSave {
+				return b.Key(saveNames[p.Save])
+			}
+		}
+	}
+	switch ev.Verb {
+	case rules.CoupDeGrace, rules.Attack:
+		return b.Key("save.fortitude")
+	}
+	return b.Key("verb." + ev.Verb.String())
+}

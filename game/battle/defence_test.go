@@ -1,0 +1,188 @@
+package battle
+
+import (
+	"strings"
+	"testing"
+
+	"tenaille/assets"
+	"tenaille/game/scene"
+	"tenaille/game/store"
+	"tenaille/render/hud"
+	"tenaille/rules"
+	"tenaille/rules/combat"
+	"tenaille/rules/grid"
+)
+
+// TestTheSheetTellsTheArmourClassThatIsStruckAt compares the armour class of
+// the sheet with the one attacks are reckoned against: plain, in melee and from
+// afar, in both languages, with the rule of what differs.
+func TestTheSheetTellsTheArmourClassThatIsStruckAt(t *testing.T) {
+	for _, c := range []struct {
+		state   string
+		melee   int // against the plain armour class
+		shot    int
+		cite    string
+		grapple bool
+	}{
+		{state: "prone", melee: -4, shot: 4, cite: "CND-03"}, {state: "kneeling", melee: -2, shot: 2, cite: "CND-04"},
+		{state: "stunned", cite: "DEF-08"}, {cite: ""}, {grapple: true, cite: "DEF-03"},
+	} {
+		for _, lang := range []string{"en", "fr"} {
+			orc := red("rogue", 5, 4)
+			cast := []stand{blue("archer", 9, 4).first(), orc, blue("captain", 5, 5)}
+			if c.state != "" {
+				cast[1].state = []string{c.state}
+			}
+			if c.grapple {
+				cast[1], cast[2] = cast[1].held(3), cast[2].held(2)
+			}
+			b := opening(t, lang, nil, cast...)
+			b.e.Facts.Combatants[1].Conditions &^= 1 << rules.FlatFooted
+			b.play.facts.Combatants[1].Conditions &^= 1 << rules.FlatFooted
+			g := b.defences(1)
+			if g.melee-g.plain != c.melee || g.shot-g.plain != c.shot {
+				t.Errorf("%s: %d, melee %d, ranged %d, wanted %+d and %+d", c.state, g.plain, g.melee, g.shot, c.melee, c.shot)
+			}
+			var a combat.Aim
+			combat.AimAt(b.e, 0, 1, b.inHand(0, false), 0, &a)
+			if got, want := g.shot, int(a.Frame.AC)-int(a.Cover.AC); got != want {
+				t.Errorf("%q grapple %v: the sheet says %d from afar, the attack is rolled against %d", c.state, c.grapple, got, want)
+			}
+			s := b.lookSlip(1)
+			cited := c.cite == ""
+			for _, n := range s.Notes {
+				cited = cited || n.Rule == c.cite
+			}
+			if !cited {
+				t.Errorf("%s: %q: no line cites %s: %+v", lang, c.state, c.cite, s.Notes)
+			}
+			cell := b.card(1).Cells[0]
+			if cell.Main != scene.Number(g.plain) || c.cite != "" && !strings.Contains(cell.Tip.Text, c.cite) {
+				t.Errorf("%s: %q: the card says %q with %q", lang, c.state, cell.Main, cell.Tip.Text)
+			}
+			if c.melee != 0 && ((cell.Also[0] != hud.Variant{Icon: "attack", Value: scene.Number(g.melee)} || cell.Also[1] != hud.Variant{Icon: "ranged", Value: scene.Number(g.shot)}) || !strings.Contains(s.Notes[0].Words, scene.Number(g.shot))) {
+				t.Errorf("%s: %q: the card says %q, the sheet %q", lang, c.state, cell.Also, s.Notes[0].Words)
+			}
+			if c.grapple && g.held <= g.plain {
+				t.Errorf("held %d and plain %d: Dexterity is lost to all but the other grappler", g.held, g.plain)
+			}
+		}
+	}
+}
+
+// TestEveryLastingConditionHasABadge gives a creature each condition in turn:
+// the initiative row shows it, and the piece where its pose does not.
+func TestEveryLastingConditionHasABadge(t *testing.T) {
+	b := opening(t, "en", nil, blue("fighter", 2, 2).first(), red("orc", 9, 9))
+	posed := map[rules.Condition]bool{rules.Prone: true, rules.Dying: true}
+	for c := range rules.Dead {
+		f := &b.play.facts.Combatants[1]
+		f.Conditions = rules.Set(c)
+		icon := ""
+		for _, chip := range b.chips() {
+			if chip.ID == "order.2" {
+				icon = chip.Badge
+				if chip.Waits != (c == rules.FlatFooted) {
+					t.Errorf("%s: the dot of who has not acted yet is %v", c, chip.Waits)
+				}
+			}
+		}
+		if c == rules.FlatFooted { // a rim instead of a badge that nearly all would have
+			if icon != "" {
+				t.Errorf("flat-footed has the badge %q in the initiative row", icon)
+			}
+		} else if icon == "" || b.Art.Drawing("icons/"+icon) == nil {
+			t.Errorf("%s: the badge %q of the initiative row is no icon", c, icon)
+		}
+		if got := len(badges(f.Conditions)) > 0; got == posed[c] {
+			t.Errorf("%s: a badge on the piece: %v", c, got)
+		}
+	}
+	f := &b.play.facts.Combatants[1]
+	f.Conditions = rules.Set(rules.Asleep, rules.Prone)
+	if list := badges(f.Conditions); len(list) != 1 || list[0].Icon != "asleep" {
+		t.Errorf("asleep and prone show %v", list)
+	}
+}
+
+// TestNumbersOfTheCardHaveSignsOfTheirOwn: what the armour class is besides the plain
+// one stands behind a sign that means nothing else on the card, in every language.
+func TestNumbersOfTheCardHaveSignsOfTheirOwn(t *testing.T) {
+	for _, lang := range []string{"en", "fr"} {
+		b := opening(t, lang, nil, fighterAndOrc()...)
+		means := map[string]string{}
+		for _, g := range []guard{{plain: 16, melee: 16, shot: 16, held: 16, touch: 14, flat: 13}, {plain: 16, melee: 14, shot: 18, held: 16, touch: 14, flat: 13}} {
+			for i, v := range b.defenceCell(&g).Also {
+				what := [...]string{"touch", "flat"}[i]
+				if g.varied() {
+					what = [...]string{"melee", "shot"}[i]
+				}
+				if was, taken := means[v.Icon]; taken && was != what {
+					t.Errorf("%s: %s stands for %s and for %s", lang, v.Icon, was, what)
+				}
+				if _, ok := assets.SVG("icons/" + v.Icon); !ok {
+					t.Errorf("%s: there is no drawing of %q", lang, v.Icon)
+				}
+				means[v.Icon] = what
+			}
+		}
+		if len(means) != 4 {
+			t.Errorf("%s: the signs are %v, want four", lang, means)
+		}
+	}
+}
+
+// TestBeadsCountAsThePlan: the beads of a way are in the unit of its price.
+func TestBeadsCountAsThePlan(t *testing.T) {
+	for _, unit := range []string{store.Feet, store.Metres, store.Squares} {
+		b := opening(t, "fr", nil, fighterAndOrc()...)
+		b.Settings.Distances = unit
+		b.pointAt(grid.C(4, 8))
+		way := b.signsNow().Path
+		if way == nil || len(way.Costs) < 4 {
+			t.Fatalf("%s: no way is planned: %+v", unit, way)
+		}
+		for i, want := range map[string][]string{store.Feet: {"5", "10"}, store.Metres: {"1,5", "3"}, store.Squares: {"1", "2"}}[unit] {
+			if way.Costs[i+1] != want {
+				t.Errorf("%s: bead %d says %q, want %q", unit, i+1, way.Costs[i+1], want)
+			}
+		}
+	}
+}
+
+// TestTheKeyShowsTheSignsOfTheBoard: the sheet of keys has every sign of a danger with
+// the icon that the board gives it, the squares to flank from and the height of ground.
+func TestTheKeyShowsTheSignsOfTheBoard(t *testing.T) {
+	for _, lang := range []string{"en", "fr"} {
+		b := opening(t, lang, nil, fighterAndOrc()...)
+		dangers, signs := map[string]bool{}, map[hud.Sign]bool{}
+		for _, k := range b.signKeys() {
+			signs[k.Sign] = true
+			if k.Sign == hud.DangerSign && len(k.Icons) == 1 && k.Says == b.percent(55) {
+				dangers[k.Icons[0]] = true
+			}
+		}
+		if len(dangers) != 3 || !dangers["threat"] || !dangers["attack"] || !dangers["ranged"] || !signs[hud.SpotSign] || !signs[hud.HeightSign] {
+			t.Errorf("%s: the key shows the dangers %v and the signs %v", lang, dangers, signs)
+		}
+	}
+}
+
+// TestLostDexteritySaysWhy: the struck line of the Dexterity names what takes it, not
+// that it is lost (DEF-03).
+func TestLostDexteritySaysWhy(t *testing.T) {
+	for state, want := range map[string]string{"flat_footed": "Flat-footed: has not acted yet.", "stunned": "Stunned: no Dexterity bonus.", "blinded": "Blinded: no Dexterity bonus."} {
+		b := opening(t, "en", nil, blue("fighter", 4, 4).first(), red("archer", 5, 4, state))
+		b.pointAt(at(5, 4))
+		b.arrange()
+		said := ""
+		for _, l := range b.panels.Slip.Defence {
+			if l.Lost && l.Rule == rules.DEF02.String() {
+				said = l.Why
+			}
+		}
+		if said != want {
+			t.Errorf("%s: the slip says %q, want %q", state, said, want)
+		}
+	}
+}

@@ -1,0 +1,13 @@
+package battle
+
+import "tenaille/render/board"
+
+// hang shows the doors that are open, when one was opened or closed.
+func (b *battle) hang(open uint64) {
+	if b.terrain == nil || open == b.doors {
+		return
+	}
+	b.doors = open
+	b.terrain = board.FromSetup(b.match.Setup(), b.doors)
+	b.board.SetTerrain(b.terrain)
+}

@@ -1,0 +1,73 @@
+package battle
+
+import (
+	"testing"
+
+	"tenaille/render/board"
+	"tenaille/rules"
+	"tenaille/rules/grid"
+)
+
+// leaves are those that the picture shows while the battle comes to rest.
+func (b *battle) leaves() (most int, during board.Block) {
+	for n := 0; n < 600 && (b.busy() || n < 2); n++ {
+		b.Update()
+		b.show()
+		if k := len(b.picture.Leaves); k > most {
+			most, during = k, b.terrain.Edges[0].Kind
+		}
+	}
+	return most, during
+}
+
+// TestDoorsTurn: a door that is opened or closed turns on the board, which shows
+// it shut only once it is; in reduced motion it changes at once.
+func TestDoorsTurn(t *testing.T) {
+	for _, reduced := range []bool{false, true} {
+		for _, open := range []bool{false, true} {
+			b := opening(t, "en", door(open), blue("fighter", 4, 4).first(), red("orc", 12, 4))
+			b.Settings.ReducedMotion = reduced
+			entry, want := "palette.open_door", board.DoorOpen
+			if open {
+				entry, want = "palette.close_door", board.Door
+			}
+			if got := b.terrain.Edges[0]; got.At != grid.C(4, 4) || got.Kind == want {
+				t.Fatalf("the door is %+v before", got)
+			}
+			v, _ := b.entryOf(entry)
+			b.choose(v)
+			if b.deliberate() {
+				b.click(confirmID)
+			}
+			most, during := b.leaves()
+			if reduced != (most == 0) || !reduced && during != board.DoorOpen {
+				t.Errorf("reduced %v, open %v: %d leaves turn while the map shows %v", reduced, open, most, during)
+			}
+			if got := b.terrain.Edges[0].Kind; got != want || b.e.Facts.OpenDoors == 0 != open {
+				t.Errorf("reduced %v, open %v: the map shows %v, open are %b", reduced, open, got, b.e.Facts.OpenDoors)
+			}
+		}
+	}
+}
+
+// TestKneelingIsShown: a figure that kneels sinks to its knees on the board.
+func TestKneelingIsShown(t *testing.T) {
+	b := opening(t, "en", nil, blue("fighter", 4, 4).first(), red("orc", 12, 4))
+	b.Settings.ReducedMotion = false
+	v, _ := b.entryOf("palette." + rules.Kneel.String())
+	b.choose(v)
+	if b.deliberate() {
+		b.click(confirmID)
+	}
+	sinks := 0
+	for n := 0; n < 600 && (b.busy() || n < 2); n++ {
+		b.Update()
+		b.show()
+		if b.picture.Pieces[0].Sinking {
+			sinks++
+		}
+	}
+	if sinks < 3 || b.picture.Pieces[0].Pose != board.Kneeling {
+		t.Errorf("the fighter sinks for %d ticks and then stands as %v", sinks, b.picture.Pieces[0].Pose)
+	}
+}

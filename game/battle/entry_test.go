@@ -1,0 +1,33 @@
+package battle
+
+import (
+	"testing"
+
+	"tenaille/rules"
+)
+
+// TestAbilitiesLookApart: the abilities of one creature on the bar have names
+// that are whole and signs that differ where they do different things.
+func TestAbilitiesLookApart(t *testing.T) {
+	for _, lang := range []string{"en", "fr"} {
+		for _, kind := range []string{"captain", "psychic", "cleric", "shaman"} {
+			b := opening(t, lang, nil, blue(kind, 2, 4).first(), red("orc", 9, 4))
+			icons := map[string]int{}
+			powers := b.e.Creatures[0].Powers
+			for i := range powers {
+				v := entry{id: "action.power", verb: rules.Power, power: i}
+				if got, want := b.entryLabel(v), b.powerName(&powers[i]); got != want {
+					t.Errorf("%s: %s: the bar says %q for %q", lang, kind, got, want)
+				}
+				icon := b.entryIcon(v)
+				if b.Art.Drawing("icons/"+icon) == nil {
+					t.Errorf("%s: %s has the sign %q, which is no icon", kind, powers[i].ID, icon)
+				}
+				icons[icon]++
+			}
+			if len(powers) > 2 && len(icons) == 1 {
+				t.Errorf("%s: %d abilities share one sign: %v", kind, len(powers), icons)
+			}
+		}
+	}
+}

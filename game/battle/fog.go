@@ -1,0 +1,273 @@
+package battle
+
+import (
+	"image/color"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"tenaille/game/match"
+	"tenaille/render/board"
+	"tenaille/rules"
+	"tenaille/rules/grid"
+)
+
+// fog is what the side on screen sees of the map and what it remembers. With fog
+// "sight" the ground is known to all and only what is not seen now lies under a
+// hatch; with "memory" it must be seen first. Who is seen is the view's to say:
+// fog only draws.
+type fog struct {
+	side   int
+	told   int    // perceived events that the memory knows of
+	doors  uint64 // open doors as those events left them
+	sum    uint64 // of all that decides what is seen now
+	seen   []bool // row-major
+	known  []bool
+	fresh  bool // there is something to compare sum with
+	unseen []grid.Cell
+	memory []grid.Cell
+	gazes  map[gaze][]bool             // squares seen, worked out so far
+	noted  int                         // sightings that last knows of
+	last   map[rules.ID]match.Sighting // enemies as they were last seen
+	veil   *ebiten.Image               // for the small map
+	faded  uint64                      // sum the veil was painted for
+}
+
+// gaze is all that decides what a creature sees of the ground from a place.
+type gaze struct {
+	who   rules.ID
+	at    grid.Cell
+	doors uint64
+}
+
+// foggy reports whether the side on screen does not see the whole map.
+func (b *battle) foggy() bool {
+	if b.side < 0 || b.match == nil {
+		return false
+	}
+	f := b.match.Setup().Fog
+	return f == "sight" || f == "memory"
+}
+
+// look brings the fog up to what has been shown of the match so far.
+func (f *fog) look(b *battle) {
+	if !b.foggy() {
+		return
+	}
+	w, h := b.board.Size()
+	shown := b.play.heard - len(b.play.queue) - len(b.play.playing)
+	events := b.match.Perceived(b.side, 0)
+	shown = min(shown, len(events))
+	if f.side != b.side || len(f.seen) != w*h || shown < f.told {
+		*f = fog{side: b.side, seen: make([]bool, w*h), known: make([]bool, w*h), gazes: f.gazes, last: map[rules.ID]match.Sighting{}, veil: f.veil}
+		if f.gazes == nil {
+			f.gazes = map[gaze][]bool{}
+		}
+		f.doors = board.StartingDoors(b.match.Setup())
+		f.start(b)
+	}
+	for _, ev := range events[f.told:shown] {
+		switch ev.Kind {
+		case rules.DoorOpened, rules.DoorClosed:
+			f.doors ^= 1 << (ev.A - 1)
+		case rules.Moved, rules.Placed:
+			if ev.Who != rules.Nobody && int(b.e.Creatures[ev.Who].Side) == b.side {
+				f.gaze(b, ev.Who, ev.To, f.known)
+			}
+		}
+	}
+	f.told = shown
+	f.recall(b)
+	sum := f.print(b)
+	if f.fresh && sum == f.sum {
+		return
+	}
+	f.sum, f.fresh = sum, true
+	clear(f.seen)
+	for id := range b.e.Count() {
+		c := &b.play.facts.Combatants[id]
+		if f.watches(b, id) && !c.Conditions.Any(rules.SightlessSet) {
+			f.gaze(b, id, f.place(b, id), f.seen)
+		}
+	}
+	f.unseen, f.memory = f.unseen[:0], f.memory[:0]
+	all := b.match.Setup().Fog == "sight"
+	for i, sees := range f.seen {
+		f.known[i] = f.known[i] || sees
+		switch c := grid.C(i%w, i/w); {
+		case sees:
+		case all || f.known[i]:
+			f.memory = append(f.memory, c)
+		default:
+			f.unseen = append(f.unseen, c)
+		}
+	}
+}
+
+// start remembers what the side saw where it began.
+func (f *fog) start(b *battle) {
+	for i := range b.match.Setup().Combatants {
+		s := &b.match.Setup().Combatants[i]
+		for id := range b.e.Count() {
+			if b.e.Creatures[id].Sheet == s.ID && int(b.e.Creatures[id].Side) == b.side {
+				f.gaze(b, id, grid.C(s.At[0], s.At[1]), f.known)
+			}
+		}
+	}
+}
+
+// watches reports whether a creature looks out for the side on screen.
+func (f *fog) watches(b *battle, id rules.ID) bool {
+	c := &b.play.facts.Combatants[id]
+	return int(b.e.Creatures[id].Side) == f.side && !c.Absent && !c.Conditions.Has(rules.Dead)
+}
+
+// place is where a creature stands on the screen: fog lifts as it walks.
+func (f *fog) place(b *battle, id rules.ID) grid.Cell {
+	if p, ok := b.piece(id); ok {
+		return p.At
+	}
+	return b.play.facts.Combatants[id].At
+}
+
+// gaze marks what a creature sees from a place, working it out only once for
+// the doors as they are.
+func (f *fog) gaze(b *battle, id rules.ID, at grid.Cell, marks []bool) {
+	g := gaze{id, at, f.doors}
+	list := f.gazes[g]
+	if len(list) != len(marks) {
+		list = make([]bool, len(marks))
+		f.from(b, id, at, list)
+		f.gazes[g] = list
+	}
+	for i, sees := range list {
+		marks[i] = marks[i] || sees
+	}
+}
+
+// recall takes over how enemies were last seen by what has been shown. It is the
+// match that remembers, so that what is played again, from a save or a record, is
+// remembered alike.
+func (f *fog) recall(b *battle) {
+	list := b.match.Sightings(f.side)
+	if len(list) < f.noted { // something was taken back
+		f.noted = 0
+		clear(f.last)
+	}
+	for f.noted < len(list) && list[f.noted].Heard <= f.told {
+		s := list[f.noted]
+		f.last[s.Who], f.noted = s, f.noted+1
+	}
+}
+
+// ghosts appends the enemies that are out of sight where they were seen last, as
+// long as nobody looks there; only fog "memory" remembers them.
+func (f *fog) ghosts(b *battle, list []board.Piece) []board.Piece {
+	if !b.foggy() || b.match.Setup().Fog != "memory" {
+		return list
+	}
+	w, _ := b.board.Size()
+	for id := range b.e.Count() {
+		s, ok := f.last[id]
+		if !ok || s.As.Conditions.Has(rules.Dead) {
+			continue
+		}
+		p := pieceOf(id, &s.As, s.Sheet)
+		if _, there := b.piece(id); there || f.seen[int(p.At.Y)*w+int(p.At.X)] {
+			continue
+		}
+		p.Hidden, p.Bare, p.Grey = true, true, 1
+		list = append(list, p)
+	}
+	return list
+}
+
+// print is a number that changes with all that decides what is seen.
+func (f *fog) print(b *battle) uint64 {
+	h := uint64(14695981039346656037)
+	mix := func(v uint64) { h = (h ^ v) * 1099511628211 }
+	mix(f.doors)
+	for id := range b.e.Count() {
+		if c := &b.play.facts.Combatants[id]; f.watches(b, id) {
+			at := f.place(b, id)
+			mix(uint64(id)<<40 | uint64(uint16(at.X))<<16 | uint64(uint16(at.Y)))
+			if c.Conditions.Any(rules.SightlessSet) {
+				mix(1)
+			}
+		}
+	}
+	return h
+}
+
+// from marks the squares that a creature sees from a place (GEO-12, GEO-17): lit
+// for its eyes and with a line of sight, and the walls beside them.
+func (f *fog) from(b *battle, id rules.ID, at grid.Cell, marks []bool) {
+	field := *b.e.Field()
+	field.OpenDoors = f.doors
+	w, h := b.board.Size()
+	eyes := grid.Space{At: at, N: b.e.Creatures[id].Space}
+	vision := b.e.Creatures[id].Vision
+	sees := make([]bool, w*h)
+	for i := range sees {
+		c := grid.Square(grid.C(i%w, i/w))
+		near := grid.Adjacent(eyes, c) || eyes.Overlaps(c)
+		sees[i] = (eyes.Overlaps(c) || field.LightFor(vision, eyes, c.At) != grid.LightDark) && field.SightSpaces(eyes, c, near)
+	}
+	for i := range sees {
+		x, y := i%w, i/w
+		lit := sees[i]
+		if !lit && field.Filled(grid.Square(grid.C(x, y))) {
+			for v := max(y-1, 0); v <= min(y+1, h-1) && !lit; v++ {
+				for u := max(x-1, 0); u <= min(x+1, w-1) && !lit; u++ {
+					lit = sees[v*w+u]
+				}
+			}
+		}
+		marks[i] = marks[i] || lit
+	}
+}
+
+// fogSigns hatch what the side on screen does not see.
+func (b *battle) fogSigns(s *board.Signs) {
+	if b.foggy() {
+		b.fog.look(b)
+		s.Unseen, s.Memory = b.fog.unseen, b.fog.memory
+	}
+}
+
+// veilSquare is how many pixels the fog of the small map has for a square.
+const veilSquare = 6
+
+// shade returns the fog as a small picture, hatched as on the board, nil without any.
+func (f *fog) shade(b *battle) *ebiten.Image {
+	if !b.foggy() || len(f.seen) == 0 {
+		return nil
+	}
+	w, h := b.board.Size()
+	w, h = w*veilSquare, h*veilSquare
+	if f.veil != nil && f.veil.Bounds().Dx() == w && f.veil.Bounds().Dy() == h && f.faded == f.sum {
+		return f.veil
+	}
+	if f.veil == nil || f.veil.Bounds().Dx() != w || f.veil.Bounds().Dy() != h {
+		f.veil = ebiten.NewImage(w, h)
+	}
+	f.faded = f.sum
+	px := make([]byte, 4*w*h)
+	paint := func(list []grid.Cell, ground, line color.NRGBA) {
+		for _, at := range list {
+			for y := int(at.Y) * veilSquare; y < (int(at.Y)+1)*veilSquare; y++ {
+				for x := int(at.X) * veilSquare; x < (int(at.X)+1)*veilSquare; x++ {
+					ink := ground
+					if (x+y)%(2*veilSquare) < 3 {
+						ink = line
+					}
+					c := color.RGBAModel.Convert(ink).(color.RGBA)
+					copy(px[4*(y*w+x):], []byte{c.R, c.G, c.B, c.A})
+				}
+			}
+		}
+	}
+	paint(f.memory, color.NRGBA{0x10, 0x13, 0x1a, 0x90}, color.NRGBA{0x10, 0x13, 0x1a, 0xd0})
+	paint(f.unseen, color.NRGBA{0x10, 0x13, 0x1a, 0xff}, color.NRGBA{0x2c, 0x34, 0x46, 0xff})
+	f.veil.WritePixels(px)
+	return f.veil
+}

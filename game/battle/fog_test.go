@@ -1,0 +1,169 @@
+package battle
+
+import (
+	"bytes"
+	"reflect"
+	"slices"
+	"testing"
+
+	"tenaille/game/match"
+	"tenaille/game/replay"
+	"tenaille/game/scene"
+	"tenaille/render/board"
+	"tenaille/rules"
+	"tenaille/rules/grid"
+)
+
+// walled is a map of two rooms with a gap in the wall between them.
+func walled(fog string) func(*rules.Setup) {
+	return func(s *rules.Setup) {
+		s.Fog = fog
+		s.Map = rules.MapSetup{Rows: []string{
+			"......#......",
+			"......#......",
+			"......#......",
+			"......#......",
+			".............",
+		}}
+	}
+}
+
+func TestFogHidesWhatIsNotSeenAndRemembersWhatWas(t *testing.T) {
+	far := grid.C(12, 0)
+	for _, fog := range []string{"off", "sight", "memory"} {
+		b := opening(t, "en", walled(fog), stand{kind: "fighter", side: "blue", at: [2]int{2, 0}, leads: true}, stand{kind: "orc", side: "red", at: [2]int{12, 1}})
+		b.show()
+		s := &b.picture.Signs
+		unseen, memory := slices.Contains(s.Unseen, far), slices.Contains(s.Memory, far)
+		if unseen != (fog == "memory") || memory != (fog == "sight") {
+			t.Errorf("fog %s: behind the wall unseen %v, remembered %v", fog, unseen, memory)
+		}
+		if slices.Contains(s.Unseen, grid.C(3, 1)) || slices.Contains(s.Memory, grid.C(3, 1)) {
+			t.Errorf("fog %s: the square beside the fighter is not seen", fog)
+		}
+		if slices.Contains(s.Unseen, grid.C(6, 0)) {
+			t.Errorf("fog %s: the wall before the fighter is not seen", fog)
+		}
+		if fog == "off" {
+			continue
+		}
+		for _, id := range b.picture.Pieces {
+			if id.Side == 1 {
+				t.Errorf("fog %s: the orc behind the wall is drawn", fog)
+			}
+		}
+	}
+}
+
+func TestFogRemembersAWayThatWasWalked(t *testing.T) {
+	b := opening(t, "en", walled("memory"), stand{kind: "fighter", side: "blue", at: [2]int{5, 4}, leads: true}, stand{kind: "orc", side: "red", at: [2]int{0, 0}})
+	b.show()
+	if slices.Contains(b.picture.Signs.Unseen, grid.C(12, 4)) {
+		t.Fatal("the gap in the wall shows nothing")
+	}
+	hidden := grid.C(7, 0)
+	if !slices.Contains(b.picture.Signs.Unseen, hidden) {
+		t.Fatalf("%v is seen from %v", hidden, grid.C(5, 4))
+	}
+	b.pointAt(grid.C(8, 4))
+	b.act()
+	b.quiet(t)
+	b.show()
+	if s := &b.picture.Signs; slices.Contains(s.Unseen, hidden) || slices.Contains(s.Memory, hidden) {
+		t.Errorf("%v is not seen from %v", hidden, grid.C(8, 4))
+	}
+	back := grid.C(5, 0)
+	if s := &b.picture.Signs; slices.Contains(s.Unseen, back) || !slices.Contains(s.Memory, back) {
+		t.Errorf("%v is unseen %v, remembered %v; want remembered", back, slices.Contains(s.Unseen, back), slices.Contains(s.Memory, back))
+	}
+}
+
+func TestFogRemembersWhereAnEnemyWasSeen(t *testing.T) {
+	b := opening(t, "en", walled("memory"), stand{kind: "fighter", side: "blue", at: [2]int{5, 4}, leads: true}, stand{kind: "orc", side: "red", at: [2]int{10, 4}})
+	b.show()
+	if n := len(b.picture.Pieces); n != 2 {
+		t.Fatalf("%d pieces are drawn through the gap, want 2", n)
+	}
+	b.pointAt(grid.C(2, 2))
+	b.act()
+	b.quiet(t)
+	b.show()
+	found := false
+	for _, p := range b.picture.Pieces {
+		if p.ID == 1 {
+			found = true
+			if !p.Hidden || !p.Bare || p.At != grid.C(10, 4) {
+				t.Errorf("the orc out of sight is drawn as %+v, want pale at %v", p, grid.C(10, 4))
+			}
+		}
+	}
+	if !found {
+		t.Error("nothing is left of the orc that was seen")
+	}
+}
+
+// remembered are the enemies that are drawn only as they were seen last.
+func (b *battle) remembered() (list []board.Piece) {
+	b.show()
+	for _, p := range b.picture.Pieces {
+		if p.Hidden && p.Grey == 1 {
+			list = append(list, p)
+		}
+	}
+	return list
+}
+
+// TestMemoriesAreKept: a match that is saved and opened again, and its record
+// watched through the eyes of a side, show the same enemies where they were seen
+// last, and the same ground.
+func TestMemoriesAreKept(t *testing.T) {
+	b := opening(t, "en", walled("memory"), stand{kind: "fighter", side: "blue", at: [2]int{5, 4}, leads: true},
+		stand{kind: "orc", side: "red", at: [2]int{10, 4}}, stand{kind: "goblin", side: "red", at: [2]int{7, 0}})
+	b.show()
+	b.pointAt(grid.C(2, 2))
+	b.act()
+	b.quiet(t)
+	want := b.remembered()
+	if len(want) != 1 || want[0].At != grid.C(10, 4) {
+		t.Fatalf("remembered are %+v, want the orc alone", want)
+	}
+	ground := slices.Clone(b.picture.Signs.Memory)
+	var file bytes.Buffer
+	if err := b.match.Save(&file); err != nil {
+		t.Fatal(err)
+	}
+	rp, err := replay.Read(&file, "memories")
+	if err != nil {
+		t.Fatal(err)
+	}
+	m, err := match.Resume(rp)
+	if err != nil {
+		t.Fatal(err)
+	}
+	c := newContext(t, "en", 1280, 720, 1, 100)
+	again := New(c, scene.PlanOf(m)).(*battle)
+	again.Layout()
+	again.quiet(t)
+	if got := again.remembered(); !reflect.DeepEqual(got, want) || !slices.Equal(again.picture.Signs.Memory, ground) {
+		t.Errorf("opened again the fighter remembers %+v, want %+v", got, want)
+	}
+	s, err := NewReel(c, rp, len(rp.Steps)-1)
+	if err != nil {
+		t.Fatal(err)
+	}
+	w := s.(*battle)
+	w.Layout()
+	for w.side != 0 {
+		w.lookReel(1)
+	}
+	for _, at := range []int{w.reel.of(), 0, w.reel.of()} {
+		w.seek(at)
+		got := w.remembered()
+		if at == 0 && len(got) > 0 {
+			t.Errorf("at the first turn %+v are remembered", got)
+		}
+		if at > 0 && (!reflect.DeepEqual(got, want) || !slices.Equal(w.picture.Signs.Memory, ground)) {
+			t.Errorf("watched at %d through the fighter's eyes: remembered %+v, want %+v", at, got, want)
+		}
+	}
+}

@@ -1,0 +1,133 @@
+package battle
+
+import (
+	"strings"
+	"testing"
+
+	"tenaille/rules"
+)
+
+// TestHindsightAgreesWithTheRoll: without the modifier named, the same face
+// would have come out the other way; and where one is not named, leaving it out
+// changes nothing. It is looked at for every attack of the recorded matches.
+func TestHindsightAgreesWithTheRoll(t *testing.T) {
+	named, plain := 0, 0
+	for _, name := range []string{"three-d20", "three-limited", "three-skirmish", "proving-ground-7"} {
+		b := unrolled(t, name, 1<<20)
+		for i := range b.log.records {
+			ev := &b.log.records[i].events[0]
+			if ev.Kind != rules.AttackRolled || ev.Report == nil {
+				continue
+			}
+			rep, hit := ev.Report, ev.Flags&rules.FlagHit != 0
+			list := b.lookBack(rep, int(ev.A), hit)
+			for _, h := range list {
+				margin := int(ev.B) - int(ev.C)
+				switch gives := h.value; {
+				case h.attack:
+					margin -= gives
+				default:
+					margin += gives
+				}
+				if (margin >= 0) == hit && b.instead(&rep.Attack, h.row)+b.instead(&rep.Defence, h.row) == 0 {
+					t.Errorf("%s: %s %+d did not decide %d against %d", name, h.row.Source, h.value, ev.B, ev.C)
+				}
+				if h.row.Source == rules.SourceBase || h.row.Source == rules.SourceArmour {
+					t.Errorf("%s: %s is named", name, h.row.Source)
+				}
+			}
+			lines := b.whatElse(&b.log.records[i])
+			if len(list) > 0 {
+				named++
+				s := b.recorded(i)
+				if s == nil || len(s.Notes) < len(lines) || s.Notes[0].Words != lines[0].Words || s.Notes[0].Rule == "" {
+					t.Errorf("%s: the slip does not say %+v", name, lines)
+				}
+			} else {
+				plain++
+			}
+			if (ev.A == 1 || ev.A == 20) && len(list) > 0 {
+				t.Errorf("%s: a natural %d is explained by %+v", name, ev.A, list)
+			}
+		}
+	}
+	if named < 5 || plain < 20 {
+		t.Errorf("%d attacks were decided by one modifier, %d were not: nothing is looked at", named, plain)
+	}
+}
+
+func TestHindsightOfCover(t *testing.T) {
+	b := unrolled(t, "three-d20", 0)
+	var at, cover int
+	for i := range b.e.Rules.Rows {
+		switch row := &b.e.Rules.Rows[i]; {
+		case row.Stat == rules.AttackRoll && row.Source == rules.SourceFlanking:
+			at = i
+		case row.Stat == rules.Defence && row.Source == rules.SourceCover:
+			cover = i
+		}
+	}
+	rep := &rules.Report{}
+	rep.Attack.N, rep.Attack.Lines[0] = 1, rules.Line{Row: uint8(at), Value: 2}
+	rep.Defence.N, rep.Defence.Lines[0] = 1, rules.Line{Row: uint8(cover), Value: 4}
+	rep.Frame.Bonus, rep.Frame.AC = 6, 20
+	for _, c := range []struct {
+		face  int
+		hit   bool
+		words string
+	}{
+		{9, false, ""}, {10, false, "would have hit without: "}, {13, false, "would have hit without: "},
+		{14, true, "hit only thanks to: "}, {15, true, "hit only thanks to: "}, {16, true, ""}, {20, true, ""}, {1, false, ""},
+	} {
+		r := record{events: []rules.Event{{Kind: rules.AttackRolled, Who: 0, Whom: 1, A: int16(c.face), B: int16(c.face) + 6, C: 20, Report: rep}}}
+		if c.hit {
+			r.events[0].Flags = rules.FlagHit
+		}
+		got := ""
+		if lines := b.whatElse(&r); len(lines) > 0 {
+			got = lines[0].Words
+		}
+		if (got == "") != (c.words == "") || !strings.HasPrefix(got, c.words) {
+			t.Errorf("a %d: %q, want %q", c.face, got, c.words)
+		}
+	}
+}
+
+func TestLogIsFiltered(t *testing.T) {
+	b := unrolled(t, "three-d20", 1<<20)
+	all := len(b.logged())
+	b.click("reel.view")
+	counts := map[logFilter]int{}
+	for range logFilters - 1 {
+		b.click("log.filter")
+		list := b.logged()
+		counts[b.log.filter] = len(list)
+		for i := range list {
+			e := &list[i]
+			if e.Rule {
+				if i+1 < len(list) && list[i+1].Rule {
+					t.Errorf("filter %d: two dividing lines in a row", b.log.filter)
+				}
+				continue
+			}
+			b.click(e.ID)
+			if b.opened >= 0 && b.log.entries[b.opened].ID != e.ID {
+				t.Errorf("filter %d: a click on %s opens %d", b.log.filter, e.ID, b.opened)
+			}
+			b.opened = -1
+		}
+	}
+	b.click("log.filter")
+	if b.log.filter != logAll || len(b.logged()) != all {
+		t.Errorf("after the last filter: %d, %d lines of %d", b.log.filter, len(b.logged()), all)
+	}
+	for f, n := range counts {
+		if n == 0 || n >= all {
+			t.Errorf("filter %d shows %d of %d lines", f, n, all)
+		}
+	}
+	b.arrange()
+	if _, ok := b.panels.Region("log.filter"); !ok {
+		t.Error("the log has no filter to click")
+	}
+}

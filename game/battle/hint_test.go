@@ -1,0 +1,53 @@
+//go:build !js
+
+package battle
+
+import (
+	"strings"
+	"testing"
+
+	"tenaille/render/hud"
+	"tenaille/render/widget"
+)
+
+// TestNoHintIsCut paints every refusal, and what combined fire asks for, as the
+// hint of the bar and of the band over it: none may end in an ellipsis.
+func TestNoHintIsCut(t *testing.T) {
+	for _, lang := range []string{"en", "fr"} {
+		b := squad(t, nil)
+		if err := b.Text.SetLanguage(lang); err != nil {
+			t.Fatal(err)
+		}
+		b.click("action." + fireName)
+		b.arrange()
+		strip := b.stripModel()
+		if strip == nil {
+			t.Fatal("combined fire has no band over the bar")
+		}
+		s := b.panels.Screen
+		over := *strip
+		over.Hint, s.Strip = b.T("Click who joins, then the enemy."), &over
+		b.wantWhole(t, s, over.Hint)
+		b = opening(t, lang, nil, fighterAndOrc()...)
+		b.arrange()
+		for _, key := range b.Text.Keys("refusal.") {
+			s := b.panels.Screen
+			s.Hint, s.HintBad = b.Key(key), true
+			b.wantWhole(t, s, s.Hint)
+		}
+	}
+}
+
+// wantWhole paints the panels and wants nothing of a hint cut.
+func (b *battle) wantWhole(t *testing.T, s hud.Screen, words string) {
+	t.Helper()
+	ledger := &widget.Ledger{}
+	b.style.Ledger = ledger
+	hud.Arrange(b.style, b.layout, s).Draw(nil)
+	b.style.Ledger = nil
+	for i := range ledger.Marks {
+		if m := &ledger.Marks[i]; m.Cut && strings.HasPrefix(words, strings.TrimSuffix(m.Text, "…")) {
+			t.Errorf("%s: %q is cut to %q", b.Text.Language(), words, m.Text)
+		}
+	}
+}

@@ -1,0 +1,65 @@
+package battle
+
+import (
+	"strings"
+	"testing"
+
+	"tenaille/game/input"
+	"tenaille/game/scene"
+	"tenaille/rules"
+	"tenaille/rules/grid"
+)
+
+// TestCursorComesHomeToWalk: after an attack by keys the cursor is at the target,
+// perhaps far away. When the move begins it is at the creature that walks, and
+// the camera shows that; a square to which the player has walked it stays.
+func TestCursorComesHomeToWalk(t *testing.T) {
+	wide := func(s *rules.Setup) {
+		for i := range s.Map.Rows {
+			s.Map.Rows[i] = strings.Repeat(".", 60)
+		}
+	}
+	b := opening(t, "en", wide, blue("archer", 2, 5).first(), red("ogre", 38, 5))
+	home := b.e.Space(0).At
+	inSight := func(c grid.Cell) bool { return b.camera.CellRect(c).In(b.camera.Safe) }
+	settle := func() {
+		for range 120 {
+			b.feign()
+		}
+	}
+	b.feign(input.ActAttack)
+	b.feign(input.Next)
+	if b.hover.who != 1 {
+		t.Fatalf("the cursor is on %d", b.hover.who)
+	}
+	b.feign(input.Confirm)
+	b.quiet(t)
+	settle()
+	if b.sit.who != 0 || b.hover.cell == home || inSight(home) {
+		t.Fatalf("after the shot %d is to act, the cursor at %s, the archer in sight %v", b.sit.who, scene.CellName(b.hover.cell), inSight(home))
+	}
+	b.feign(input.ActMove)
+	settle()
+	if b.mode != modeMove || b.hover.cell != home || !inSight(home) {
+		t.Errorf("mode %v, cursor at %s, archer in sight %v; want it at %s and in sight", b.mode, scene.CellName(b.hover.cell), inSight(home), scene.CellName(home))
+	}
+	b.feign(input.Cancel)
+	b.feign(input.Right)
+	b.feign(input.Right)
+	there := b.hover.cell
+	b.feign(input.ActMove)
+	if b.hover.cell != there {
+		t.Errorf("the cursor left %s, to which it was walked, for %s", scene.CellName(there), scene.CellName(b.hover.cell))
+	}
+}
+
+// TestPointerIsNotMoved: where the mouse points, it goes on pointing.
+func TestPointerIsNotMoved(t *testing.T) {
+	b := opening(t, "en", nil, blue("archer", 2, 5).first(), red("ogre", 12, 5))
+	b.hoverAt(hover{cell: grid.C(12, 5), onMap: true, who: 1})
+	v, _ := b.entryOf("action.move")
+	b.choose(v)
+	if b.hover.cell != grid.C(12, 5) || b.hover.keys {
+		t.Errorf("the mouse points at %s, keys %v", scene.CellName(b.hover.cell), b.hover.keys)
+	}
+}

@@ -1,0 +1,291 @@
+package battle
+
+import (
+	"strings"
+
+	"tenaille/game/input"
+	"tenaille/game/scene"
+	"tenaille/render/hud"
+	"tenaille/rules"
+	"tenaille/rules/grid"
+)
+
+const (
+	confirm = input.Confirm
+	cancel  = input.Cancel
+)
+
+// press is a button of the pointer being held.
+type press struct {
+	input.Press
+	again bool // it repeats the tap whose plan the map glides to
+}
+
+// input turns pointer and keys into what they mean here.
+func (b *battle) input() {
+	b.keys()
+	p := b.Devices.Pointer()
+	if !b.seen { // the first place the pointer is seen at is no movement
+		b.seen, b.lastX, b.lastY = true, p.X, p.Y
+	}
+	k := b.style.Scale()
+	x, y := float64(p.X)/k, float64(p.Y)/k
+	again := b.again(p)
+	switch {
+	case p.Gesture: // two fingers move and pinch the map and mean nothing else
+		b.press, b.down = press{}, ""
+		b.Pan(p.DragX, p.DragY)
+	case p.Touch && !p.Down && !p.Released: // no finger points at anything
+	case again: // neither the map nor a panel that slides under the finger is meant
+	case b.Devices.Active() || b.gliding:
+		b.point(p, x, y)
+	}
+	if short := b.Devices.Shift(); short != b.short {
+		b.short = short
+		b.plot()
+	}
+	b.wheel(p)
+	if p.Pressed {
+		b.reading = "" // the pointer leads now
+		b.leaveAround()
+		b.press = press{input.Press{Active: true, X: p.X, Y: p.Y, ID: b.hot}, again}
+		if again {
+			b.press.ID = ""
+		}
+		b.down = b.press.ID
+		b.dirty = true
+	}
+	if p.Dragging && !b.press.Active {
+		b.Pan(p.DragX, p.DragY)
+	}
+	if b.press.Active && p.Down {
+		if b.press.ID == "" && b.press.Far(p, k) {
+			b.press.Drag = true
+		}
+		if b.press.Drag {
+			b.Pan(p.DragX, p.DragY)
+		}
+		if b.press.ID == "minimap" {
+			b.small.drag(b)
+		}
+		if b.press.ID == "reel.bar" && b.reel != nil {
+			b.dragReel(x, false)
+		}
+	}
+	if p.Released && b.press.Active {
+		was := b.press
+		b.press, b.down = press{}, ""
+		b.dirty = true
+		switch {
+		case was.Drag:
+		case was.again:
+			b.act()
+		case was.ID == "reel.bar" && b.reel != nil:
+			b.dragReel(x, true)
+		case p.LongPress || hud.TellsLines(was.ID): // it was hover: the tip stays, and what is planned
+			return
+		case was.ID != "":
+			if b.hot == was.ID {
+				b.closeTip(was.ID)
+				b.click(was.ID)
+			}
+		case b.pinned && !b.unpinAt(p):
+			// It only closed what was pinned.
+		case p.Touch && !b.aimed(p):
+			b.bringPlan() // the first tap plans, the second acts
+			b.tapX, b.tapY = p.X, p.Y
+		default:
+			b.act()
+		}
+		if p.Touch { // the finger has left what it pressed
+			b.hot, b.tipped = "", ""
+		}
+	}
+	if p.RightReleased && !p.Dragging {
+		if b.open() {
+			b.back()
+		} else {
+			b.pin()
+		}
+	}
+}
+
+// noSquare is the square of no tap.
+var noSquare = grid.C(-1, -1)
+
+// aimed reports whether a tap falls on what the tap before it has planned.
+func (b *battle) aimed(p input.Pointer) bool {
+	c, on := b.board.CellAt(b.camera, p.X, p.Y)
+	same := on && b.hover.onMap && !b.hover.keys && c == b.hover.cell && b.aim.planned && b.tapped == c
+	b.tapped = c
+	return same
+}
+
+// hasteTicks is how long after a glide a tap is still part of a double one.
+const hasteTicks = 20
+
+// again reports whether a finger goes down, or is held, where it has just planned
+// something, while the map glides to show it or hardly rests: whoever taps twice in
+// haste means one square, whatever has come under the finger meanwhile.
+func (b *battle) again(p input.Pointer) bool {
+	if !p.Touch || !p.Pressed {
+		return b.press.again
+	}
+	dx, dy := p.X-b.tapX, p.Y-b.tapY
+	half := b.camera.Square / 2
+	return b.haste > 0 && b.aim.planned && b.hover.onMap && !b.hover.keys && b.tapped == b.hover.cell && dx*dx+dy*dy <= half*half
+}
+
+func (b *battle) Pan(dx, dy int) {
+	if dx == 0 && dy == 0 {
+		return
+	}
+	w, h := b.board.Size()
+	b.camera.Pan(float64(dx), float64(dy))
+	b.camera.Clamp(w, h)
+}
+
+// beside reports whether panels lie beside something on the map, so that they are
+// arranged anew when the map moves.
+func (b *battle) beside() bool { return b.layout.Compact || b.asking() }
+
+// point finds out what the pointer is on.
+func (b *battle) point(p input.Pointer, x, y float64) {
+	if b.panels == nil {
+		return
+	}
+	moved := p.X != b.lastX || p.Y != b.lastY || p.Released || p.Pressed
+	b.lastX, b.lastY = p.X, p.Y
+	if !moved && p.Wheel == 0 && b.keysLead() {
+		b.coolDown()
+		return
+	}
+	hot := ""
+	r, over := b.panels.Hit(x, y)
+	if over {
+		hot = r.ID
+	}
+	if was := b.hot; hot != was {
+		b.hot, b.rest = hot, 0
+		b.dirty = true
+		if plans(hot) || plans(was) {
+			if b.Devices.Last() == input.Mouse {
+				b.focus = "" // the pointer leads now
+			}
+			b.plot()
+		}
+	}
+	b.tipAt(r, x, y)
+	if !moved && (!b.gliding || b.hover.keys) {
+		return
+	}
+	if b.held(hot, over) {
+		return
+	}
+	h := hover{who: rules.Nobody}
+	if !over && b.panels.Help == nil {
+		h.cell, h.onMap = b.board.CellAt(b.camera, p.X, p.Y)
+		b.picker.Place(b.camera, b.play.stage.Pieces())
+		if id, ok := b.picker.At(p.X, p.Y); ok {
+			h.who = rules.ID(id)
+			if s := b.e.Space(h.who); !s.Contains(h.cell) {
+				h.cell = s.At
+			}
+		} else if h.onMap {
+			h.who = b.standing(h.cell)
+		}
+	} else if id, ok := strings.CutPrefix(hot, "order."); ok {
+		for i := range b.e.Count() {
+			if scene.Number(b.e.Creatures[i].Sheet) == id {
+				b.looked = i
+			}
+		}
+	}
+	b.hoverAt(h)
+}
+
+// keysLead reports whether keys or a pad chose last what is pointed at: a pointer
+// that rests changes nothing about it.
+func (b *battle) keysLead() bool {
+	last := b.Devices.Last()
+	return b.hover.keys || b.focus != "" && (last == input.Keyboard || last == input.Gamepad)
+}
+
+// coolDown takes the highlight off the part under a pointer that no longer leads,
+// and with it what that part would do.
+func (b *battle) coolDown() {
+	was := b.hot
+	if was == "" {
+		return
+	}
+	b.hot, b.rest, b.dirty = "", 0, true
+	if plans(was) {
+		b.plot()
+	}
+}
+
+// plans reports whether a part shows what it would do while it is pointed at.
+func plans(id string) bool {
+	return strings.HasPrefix(id, "action.") || strings.HasPrefix(id, "palette.") || strings.HasPrefix(id, "wish.")
+}
+
+// hoverAt takes over a new place of the pointer or cursor.
+func (b *battle) hoverAt(h hover) {
+	if h == b.hover {
+		return
+	}
+	b.hover, b.finished = h, -1
+	b.plot()
+}
+
+// plot works out anew what a click would do.
+func (b *battle) plot() {
+	b.aim = b.contrive()
+	b.why = b.reason(&b.aim)
+	b.spots = b.pincers(&b.aim)
+	b.views, b.viewAt = b.outlook()
+	b.remember()
+	b.dirty = true
+}
+
+// standing is the creature on a square, Nobody for none; the living before the
+// dead.
+func (b *battle) standing(c grid.Cell) rules.ID {
+	for id := range b.e.Count() {
+		if b.e.Present(id) && b.e.Space(id).Contains(c) {
+			return id
+		}
+	}
+	return rules.Nobody
+}
+
+func (b *battle) wheel(p input.Pointer) {
+	if p.Wheel == 0 && (p.Pinch == 1 || p.Pinch == 0) {
+		return
+	}
+	if !p.Gesture && (b.hot == "log" || strings.HasPrefix(b.hot, "log.")) {
+		if p.Wheel > 0 {
+			b.scrollLog(2)
+		} else if p.Wheel < 0 {
+			b.scrollLog(-2)
+		}
+		return
+	}
+	if b.hot != "" && !p.Gesture {
+		return
+	}
+	b.Zoom(b.pinch.Steps(p), p.X, p.Y)
+}
+
+func (b *battle) Zoom(steps, x, y int) {
+	if steps != 0 && b.camera.Zoom(steps, x, y) {
+		w, h := b.board.Size()
+		b.camera.Clamp(w, h)
+		b.zoomed, b.dirty = true, true
+	}
+}
+
+func (b *battle) scrollLog(n int) {
+	b.log.scroll = min(max(b.log.scroll+n, 0), max(len(b.logged())-3, 0))
+	b.dirty = true
+}

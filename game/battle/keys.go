@@ -1,0 +1,322 @@
+package battle
+
+import (
+	"slices"
+
+	"tenaille/game/input"
+	"tenaille/game/scene"
+	"tenaille/rules"
+	"tenaille/rules/grid"
+)
+
+// keys does what keys and pad mean.
+func (b *battle) keys() {
+	d := b.Devices
+	if b.help {
+		if d.Pressed(input.Help) || d.Pressed(cancel) || d.Pressed(confirm) {
+			b.help, b.dirty = false, true
+		}
+		switch {
+		case d.Pressed(input.Right), d.Pressed(input.Next):
+			b.click("help.next")
+		case d.Pressed(input.Left), d.Pressed(input.Previous):
+			b.click("help.previous")
+		}
+		return
+	}
+	if b.reading != "" && b.ruleKeys() {
+		return
+	}
+	if b.aroundKeys() {
+		return
+	}
+	if b.reel != nil && b.reelKeys() {
+		return
+	}
+	if b.asking() {
+		switch {
+		case d.Pressed(confirm), d.Pressed(input.Take):
+			b.click("aoo.take")
+			return
+		case d.Pressed(cancel), d.Pressed(input.Decline):
+			b.click("aoo.decline")
+			return
+		case d.Pressed(input.ActAttack):
+			b.click("aoo.always")
+		}
+	}
+	for _, c := range [...]struct {
+		i  input.Intent
+		id string
+	}{
+		{input.EndTurn, "end_turn"}, {input.Undo, "undo"}, {input.ToggleThreat, "toggle.threat"}, {input.ToggleLines, "toggle.lines"},
+		{input.ToggleGrid, "toggle.grid"}, {input.ToggleWhatIf, "toggle.whatif"}, {input.Speed, "toggle.speed"}, {input.Help, "toggle.help"}, {input.Menu, "menu"},
+	} {
+		if d.Pressed(c.i) {
+			b.click(c.id)
+		}
+	}
+	if b.ruleKeys() {
+		return
+	}
+	if b.reel == nil {
+		b.actionKeys()
+		b.cursorKeys()
+	}
+	if !scene.CameraKeys(d, &b.camera, b.style.Px(14), b) && d.Pressed(input.Log) {
+		b.openOlder()
+	}
+}
+
+// Centre shows the creature that is to act.
+func (b *battle) Centre() { b.lookAt(b.sit.who) }
+
+// openOlder shows the arithmetic of the newest attack in the log, and of the
+// one before at each further press.
+func (b *battle) openOlder() {
+	from := len(b.log.records)
+	if b.opened >= 0 {
+		from = b.opened
+	}
+	for i := from - 1; i >= 0; i-- {
+		if b.recorded(i) != nil {
+			b.opened, b.dirty = i, true
+			b.log.scroll = max(len(b.log.records)-1-i-2, 0)
+			return
+		}
+	}
+	b.opened, b.log.scroll, b.dirty = -1, 0, true
+}
+
+func (b *battle) lookAt(id rules.ID) {
+	if id != rules.Nobody {
+		s := b.e.Space(id)
+		b.camera.Aim(float64(s.At.X)+float64(s.N)/2, float64(s.At.Y)+float64(s.N)/2)
+	}
+}
+
+func (b *battle) actionKeys() {
+	if b.sit.what != rules.AwaitsAction {
+		return
+	}
+	if b.Devices.Pressed(input.ActMore) {
+		b.choose(b.moreEntry())
+		return
+	}
+	if v, ok := b.keyed(); ok {
+		b.choose(v)
+		return
+	}
+	for i := range maxChipKeys {
+		if b.Devices.Pressed(input.Weapon1 + input.Intent(i)) {
+			b.digit(i)
+		}
+	}
+}
+
+// keyed is the action whose key was pressed: of several with the same key the
+// first that can be used, else the first.
+func (b *battle) keyed() (entry, bool) {
+	var first entry
+	found := false
+	if !b.Devices.Any() {
+		return first, found
+	}
+	for _, v := range b.palette() {
+		i := v.place().intent
+		if i < 0 || !b.Devices.Pressed(i) {
+			continue
+		}
+		if _, no := b.unusable(v); !no {
+			return v, true
+		}
+		if !found {
+			first, found = v, true
+		}
+	}
+	return first, found
+}
+
+// digit chooses the n-th chip of what is being aimed, else the n-th weapon.
+func (b *battle) digit(n int) {
+	if b.mode == modeFire {
+		if chips := b.fireChips(); len(chips) > 0 && n < len(chips[0]) {
+			b.clickFire(chips[0][n].ID)
+		}
+		return
+	}
+	k := 0
+	for _, r := range b.chipRows() {
+		for i := range r.chips {
+			if k == n {
+				b.pickChip(r.chips[i].ID)
+				return
+			}
+			k++
+		}
+	}
+	if b.mode != modeVerb {
+		b.wield(n)
+	}
+}
+
+// chipKeys walk the chips of a wish that has nothing left to aim at.
+func (b *battle) chipKeys() {
+	d := b.Devices
+	switch {
+	case d.Repeated(input.Left), d.Repeated(input.Previous):
+		b.walkFocus(-1, 0, "wish.")
+	case d.Repeated(input.Right), d.Repeated(input.Next):
+		b.walkFocus(1, 0, "wish.")
+	case d.Repeated(input.Up):
+		b.walkFocus(0, -1, "wish.")
+	case d.Repeated(input.Down):
+		b.walkFocus(0, 1, "wish.")
+	case d.Pressed(confirm):
+		if b.focus != "" {
+			b.click(b.focus)
+		} else if b.deliberate() {
+			b.confirmWish()
+		} else {
+			b.act()
+		}
+	case d.Pressed(cancel):
+		b.back()
+	default:
+		return
+	}
+	b.dirty = true
+}
+
+// cursorKeys walk the cursor over squares and enemies.
+func (b *battle) cursorKeys() {
+	if b.menu {
+		b.paletteKeys()
+		return
+	}
+	d := b.Devices
+	if b.mode == modeVerb && (b.aims(&b.wish) == aimsNothing || b.wish.fixed && !b.twofold(&b.wish)) {
+		b.chipKeys()
+		return
+	}
+	dx, dy := 0, 0
+	if d.Repeated(input.Left) {
+		dx--
+	}
+	if d.Repeated(input.Right) {
+		dx++
+	}
+	if d.Repeated(input.Up) {
+		dy--
+	}
+	if d.Repeated(input.Down) {
+		dy++
+	}
+	switch {
+	case dx != 0 || dy != 0:
+		b.moveCursor(dx, dy)
+	case d.Repeated(input.Next):
+		b.nextTarget(1)
+	case d.Repeated(input.Previous):
+		b.nextTarget(-1)
+	case d.Pressed(confirm):
+		b.act()
+	case d.Pressed(cancel):
+		b.back()
+	}
+}
+
+func (b *battle) moveCursor(dx, dy int) {
+	at := b.hover.cell
+	if !b.hover.onMap || !b.hover.keys {
+		at = b.home()
+	}
+	w, h := b.board.Size()
+	at = grid.C(min(max(int(at.X)+dx, 0), w-1), min(max(int(at.Y)+dy, 0), h-1))
+	b.setCursor(at)
+}
+
+// home is where the cursor starts: on the acting creature.
+func (b *battle) home() grid.Cell {
+	if b.sit.who != rules.Nobody {
+		return b.e.Space(b.sit.who).At
+	}
+	x, y := b.camera.Middle()
+	return grid.C(int(x), int(y))
+}
+
+// comeHome puts the cursor of keys and pad back on the acting creature when it is
+// about to walk, unless the player has walked it to a square within reach; the
+// camera shows it.
+func (b *battle) comeHome() {
+	last, h := b.Devices.Last(), &b.hover
+	switch {
+	case !b.mode.walks(), h.onMap && !h.keys, !h.onMap && (last == input.Mouse || last == input.Touch):
+	case h.onMap && h.who == rules.Nobody && b.aim.planned && b.aim.refusal.OK():
+	default:
+		b.setCursor(b.home())
+	}
+}
+
+func (b *battle) setCursor(at grid.Cell) {
+	b.hot, b.tipped = "", ""
+	b.camera.AimInto(float64(at.X)+.5, float64(at.Y)+.5)
+	b.hoverAt(hover{cell: at, onMap: true, who: b.standing(at), keys: true})
+	if b.layout.Compact {
+		b.bringPlan()
+	}
+}
+
+// isTarget reports whether the cursor stops at a creature: one that the wish
+// may be aimed at, or an enemy who can still fight.
+func (b *battle) isTarget(id rules.ID) bool {
+	if b.mode == modeVerb && b.aims(&b.wish) == aimsCreature {
+		w := b.wish
+		return len(b.meant(&w, b.candidates(&w), &hover{cell: b.e.Space(id).At, onMap: true, who: id})) > 0
+	}
+	if b.mode == modeFire && b.fire.on != rules.Nobody {
+		return id == b.fire.on || b.lenders(b.fire.on)>>id&1 == 1
+	}
+	return b.e.Hostile(id, b.sit.who) && b.e.Present(id) && !b.e.Rules.Defeated(b.e, id)
+}
+
+// nextTarget puts the cursor on the next enemy.
+func (b *battle) nextTarget(step int) {
+	if b.sit.who == rules.Nobody {
+		return
+	}
+	list := b.stops()
+	if len(list) == 0 {
+		return
+	}
+	at := slices.Index(list, b.cycle)
+	switch {
+	case at >= 0:
+		at += step
+	case step < 0:
+		at = -1
+	default: // the first after the one that is gone
+		at = max(slices.IndexFunc(list, func(id rules.ID) bool { return id > b.cycle }), 0)
+	}
+	b.cycle = list[(at+len(list))%len(list)]
+	b.setCursor(b.e.Space(b.cycle).At)
+}
+
+// stops are the creatures that the cursor goes to one after another: the
+// targets and the own figures that may be activated instead (SKI-15). The
+// figures come first while there is one to choose, or no attack left to aim.
+func (b *battle) stops() []rules.ID {
+	var targets, own []rules.ID
+	for id := range b.e.Count() {
+		switch {
+		case b.isTarget(id):
+			targets = append(targets, id)
+		case b.mode == modeFree && id != b.sit.who && b.mayBegin(id):
+			own = append(own, id)
+		}
+	}
+	if !b.begun(b.sit.who) || b.budgetOf(b.sit.who).Standard == 0 {
+		return append(own, targets...)
+	}
+	return append(targets, own...)
+}

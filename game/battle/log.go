@@ -1,0 +1,313 @@
+package battle
+
+import (
+	"fmt"
+	"image/color"
+
+	"tenaille/game/scene"
+	"tenaille/render/hud"
+	"tenaille/render/widget"
+	"tenaille/rules"
+)
+
+// journal is the combat log: what was perceived, with the dice, in the words
+// of the language in use.
+type journal struct {
+	records []record
+	entries []hud.Entry
+	scroll  int
+	filter  logFilter
+}
+
+// record is one thing in the log as it happened.
+type record struct {
+	events []rules.Event
+	heard  int  // events perceived before it
+	turn   int  // turns begun before it
+	hp     int  // of the one struck at, before
+	strain bool // a disabled creature's exertion (HP-02)
+	title  bool // heads the list of initiatives
+	more   []leg
+}
+
+// note adds what a group of events is worth telling.
+func (j *journal) note(b *battle, events []rules.Event, heard int) {
+	if j.prolong(b, events, heard) || j.stabilised(&events[0]) {
+		return
+	}
+	if ev := &events[0]; ev.Kind == rules.Placed && ev.Cite == rules.LIM05 {
+		j.add(b, record{events: events[:1:1], heard: heard, turn: b.play.turns, title: true})
+		for i := range events {
+			j.add(b, record{events: events[i : i+1 : i+1], heard: heard, turn: b.play.turns})
+		}
+		return
+	}
+	r := record{events: append([]rules.Event(nil), events...), heard: heard, turn: b.play.turns, hp: b.play.hp}
+	if ev := &events[0]; ev.Kind == rules.Damaged && ev.Whom == rules.Nobody && ev.Who != rules.Nobody {
+		r.strain = b.play.strained(ev.Who)
+	}
+	j.add(b, r)
+}
+
+// add writes a record down, unless it is not worth a line.
+func (j *journal) add(b *battle, r record) {
+	e, ok := b.entry(&r)
+	if !ok {
+		return
+	}
+	e.ID = hud.EntryID(len(j.records))
+	j.records = append(j.records, r)
+	j.entries = append(j.entries, e)
+	if j.scroll > 0 {
+		j.scroll++
+	}
+	b.dirty = true
+}
+
+// translate writes every entry anew.
+func (j *journal) translate(b *battle) {
+	if b.e == nil {
+		return
+	}
+	for i := range j.records {
+		id := j.entries[i].ID
+		if e, ok := b.entry(&j.records[i]); ok { // what another side may not read stays as it is
+			j.entries[i] = e
+			j.entries[i].ID = id
+		}
+	}
+}
+
+// forget drops what was noted after so many events.
+func (j *journal) forget(b *battle, heard int) {
+	n := 0
+	for i := range j.records {
+		if r := j.records[i]; r.keep(heard) {
+			e := j.entries[i]
+			if len(r.events) != len(j.records[i].events) {
+				e, _ = b.entry(&r)
+			}
+			e.ID = hud.EntryID(n)
+			j.records[n], j.entries[n] = r, e
+			n++
+		}
+	}
+	j.records, j.entries, j.scroll = j.records[:n], j.entries[:n], 0
+}
+
+var (
+	inkGood = widget.Good
+	inkBad  = widget.Bad
+	inkDim  = widget.Dim
+	inkGold = widget.Gold
+)
+
+// entry writes a record with the rule behind it; ok is false for what is not
+// worth a line.
+func (b *battle) entry(r *record) (e hud.Entry, ok bool) {
+	e, ok = b.wording(r)
+	if ev := &r.events[0]; ok && e.Chip == "" && !e.Rule && !e.Tight {
+		switch {
+		case ev.Kind == rules.AttackRolled && ev.Flags&rules.FlagOpportunity != 0:
+			e.Chip = rules.AOO08.String()
+		case ev.Kind == rules.AttackRolled && ev.Weapon >= rules.PowerWeapon:
+			e.Chip = rules.ACT28.String()
+		case ev.Kind != rules.AttackRolled && ev.Cite != rules.NoCite:
+			e.Chip = ev.Cite.String() // of an attack the slip tells all
+		}
+	}
+	return e, ok
+}
+
+// wording writes a record in words.
+func (b *battle) wording(r *record) (e hud.Entry, ok bool) {
+	ev := &r.events[0]
+	e.Side = -1
+	if ev.Who != rules.Nobody {
+		e.Side = int(b.e.Creatures[ev.Who].Side)
+	}
+	say := func(head, result string, ink color.NRGBA) (hud.Entry, bool) {
+		e.Head, e.Result, e.Ink = head, result, ink
+		return e, true
+	}
+	who := b.nameOf(ev.Who)
+	switch ev.Kind {
+	case rules.RoundBegan:
+		e.Rule = true
+		return say(b.phaseWord(int(ev.A)), "", inkDim)
+	case rules.InitiativeRolled:
+		switch {
+		case r.title:
+			e.Rule = true
+			return say(b.T("Initiative"), "", inkDim)
+		case ev.C != 0:
+			return e, false
+		}
+		e.Tight = true
+		return say(who, fmt.Sprintf("%d%s = %s", ev.A, scene.Signed(int(ev.B-ev.A)), scene.Number(int(ev.B))), inkDim)
+	case rules.Moved:
+		n := b.squaresOf(r.events)
+		if ev.B == 1 {
+			return say(who, b.Key("verb.five_foot_step"), inkDim)
+		}
+		return say(b.T("%[1]s moves", who), b.Length(n), inkDim)
+	case rules.ActionTaken:
+		switch ev.Verb {
+		case rules.Move, rules.Attack, rules.FiveFootStep, rules.EndTurn, rules.FullAttack, rules.Power, rules.Drink, rules.LooseShield, rules.ReadyShield, rules.Ready:
+			return e, false
+		}
+		words := b.Key("verb." + ev.Verb.String())
+		switch ev.Verb {
+		case rules.Draw, rules.Sheathe, rules.Drop, rules.Load:
+			words = b.T("%[1]s: %[2]s", words, b.weaponName(b.e.Creatures[ev.Who].Weapon(ev.Weapon)))
+		}
+		return say(who, words, inkGold)
+	case rules.ActionLost:
+		return say(who, b.T("lost: %[1]s", b.Key("verb."+ev.Verb.String())), inkBad)
+	case rules.MoveStopped:
+		return say(b.T("%[1]s is stopped", who), "", inkBad)
+	case rules.OpportunityDeclined:
+		return say(b.T("%[1]s lets %[2]s pass", who, b.nameOf(ev.Whom)), "", inkDim)
+	case rules.AttackRolled:
+		return b.attackEntry(r, e), true
+	case rules.Damaged:
+		if r.strain {
+			e.Chip = rules.HP02.String()
+			return say(b.T("%[1]s strains", who), b.TN("−%[1]d hit point", "−%[1]d hit points", int(ev.A)), inkBad)
+		}
+		return say(who, b.TN("%[1]d damage", "%[1]d damage", int(ev.A)), inkBad)
+	case rules.Healed:
+		return say(who, b.T("%[1]d healed", int(ev.A)), inkGood)
+	case rules.StabilisationRolled:
+		e.Lines = []string{fmt.Sprintf("d100 %d", ev.A)}
+		if ev.B == 0 {
+			return say(who, b.Key("condition.stable"), inkGood)
+		}
+		return say(who, b.T("bleeds"), inkBad)
+	case rules.ConditionGained:
+		switch ev.Condition {
+		case rules.FlatFooted, rules.Charging, rules.TotalDefence, rules.FightingDefensively:
+			return e, false
+		}
+		if ev.Cite == rules.ACT22 || ev.Condition == rules.Prone && b.play.facts.Has(ev.Who, rules.Dying) {
+			return e, false // chosen, and told as such, or part of falling
+		}
+		return say(who, b.Key("condition."+ev.Condition.String()), inkBad)
+	case rules.ConditionLost:
+		switch ev.Condition {
+		case rules.Dying, rules.Stable:
+			return e, false
+		case rules.Prone:
+			return say(b.T("%[1]s stands up", who), "", inkDim)
+		}
+		return e, false
+	case rules.TurnSkipped:
+		return say(who, b.T("cannot act"), inkDim)
+	case rules.Won:
+		e.Rule = true
+		if ev.A < 0 {
+			return say(b.T("Draw"), "", inkGold)
+		}
+		return say(b.T("%[1]s wins", b.SideName(int(ev.A))), "", inkGold)
+	}
+	if e, ok := b.phaseEntry(r, e); ok {
+		return e, true
+	}
+	if e, ok := b.deedEntry(ev, e); ok {
+		return e, true
+	}
+	return b.maneuverEntry(ev, e)
+}
+
+// squaresOf is the length of a walk in squares, as it counts (MOV-02).
+func (b *battle) squaresOf(events []rules.Event) int {
+	n := 0
+	for i := range events {
+		ev := &events[i]
+		n++
+		if ev.From.X != ev.To.X && ev.From.Y != ev.To.Y && ev.A%2 == 0 && !b.e.Options.Grid.Diagonal1111 {
+			n++
+		}
+	}
+	return n
+}
+
+// attackEntry writes an attack: who, whom, with what, every die and its sum.
+func (b *battle) attackEntry(r *record, e hud.Entry) hud.Entry {
+	ev := &r.events[0]
+	w := b.weaponName(b.e.Creatures[ev.Who].Weapon(ev.Weapon))
+	e.Head, e.Tail = b.nameOf(ev.Who)+" → "+b.nameOf(ev.Whom), w
+	if b.figures() {
+		e.Tail = ""
+	}
+	e.Danger = ev.Flags&rules.FlagOpportunity != 0
+	e.Lines = []string{b.rollLine(int(ev.A), int(ev.B), int(ev.C))}
+	e.Result, e.Ink = b.T("miss"), inkDim
+	if ev.Flags&rules.FlagHit != 0 {
+		e.Result, e.Ink = b.T("hit"), inkGood
+	}
+	crit := critical(r.events)
+	for i := range r.events[1:] {
+		d := &r.events[1+i]
+		switch d.Kind {
+		case rules.MissChanceRolled:
+			line := b.T("concealed %[1]s: d100 %[2]d", b.percent(int(d.B)), int(d.A))
+			if d.Flags&rules.FlagLost != 0 {
+				e.Result, e.Ink = b.T("miss"), inkDim
+			}
+			e.Lines = append(e.Lines, line)
+		case rules.ConfirmationRolled:
+			e.Lines = append(e.Lines, b.T("confirm")+" "+b.rollLine(int(d.A), int(d.B), int(d.C)))
+		case rules.DamageRolled:
+			e.Lines = append(e.Lines, b.damageLine(ev.Report, d, crit))
+		case rules.Damaged:
+			e.Result, e.Ink = b.TN("%[1]d damage", "%[1]d damage", int(d.A)), inkGood
+			if crit {
+				e.Result, e.Ink = b.T("critical %[1]d", int(d.A)), inkGold
+			}
+			if d.Who != rules.Nobody && int(b.e.Creatures[d.Who].Side) == b.side {
+				e.Ink = inkBad
+			}
+		}
+	}
+	return e
+}
+
+// rollLine is the arithmetic of a d20 against a defence.
+func (b *battle) rollLine(roll, total, ac int) string {
+	sign := "<"
+	if total >= ac {
+		sign = "≥"
+	}
+	s := fmt.Sprintf("%d%s = %s %s %d", roll, scene.Signed(total-roll), scene.Number(total), sign, ac)
+	switch {
+	case roll == 20 && total < ac, roll == 1 && total >= ac:
+		s += " !" // a natural 20 hits, a natural 1 misses (ATK-02)
+	}
+	return s
+}
+
+// damageLine is the arithmetic of one roll of damage.
+func (b *battle) damageLine(rep *rules.Report, d *rules.Event, crit bool) string {
+	if rep == nil {
+		return scene.Number(int(d.A))
+	}
+	fr := &rep.Frame
+	switch d.B {
+	case 1:
+		return b.T("%[1]s: %[2]s", "+"+fr.Extra.String(), scene.Number(int(d.A)+int(fr.Extra.Plus)))
+	case 2:
+		return b.T("%[1]s: %[2]s", fmt.Sprintf("+%dd6", fr.Sneak), scene.Number(int(d.A)))
+	}
+	times := 1
+	expr := fr.Dice.String()
+	if crit {
+		times = int(fr.Multiplier)
+		expr = fmt.Sprintf("%d×(%s)", times, expr)
+	}
+	plus := times * int(fr.Dice.Plus)
+	if plus == 0 {
+		return b.T("%[1]s: %[2]s", expr, scene.Number(int(d.A)))
+	}
+	return b.T("%[1]s: %[2]s", expr, fmt.Sprintf("%d%s = %s", d.A, scene.Signed(plus), scene.Number(max(1, int(d.A)+plus))))
+}

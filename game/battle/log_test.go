@@ -1,0 +1,155 @@
+package battle
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"tenaille/render/hud"
+	"tenaille/rules"
+	"tenaille/rules/grid"
+)
+
+// walk is a way of n squares eastwards from a creature's place.
+func (b *battle) walk(id rules.ID, n int) []rules.Event {
+	at := b.e.Facts.Combatants[id].At
+	var list []rules.Event
+	for i := range n {
+		from := grid.C(int(at.X)+i, int(at.Y))
+		list = append(list, rules.Event{Kind: rules.Moved, Who: id, Whom: rules.Nobody, From: from, To: from.Step(grid.E)})
+	}
+	return list
+}
+
+func TestOneWalkIsOneLine(t *testing.T) {
+	b := openedBattle(t, "en", "broken-keep", 7, "human", "human")
+	who, foe := b.sit.who, b.nearestEnemy(b.sit.who)
+	n := len(b.log.records)
+	b.log.note(b, b.walk(who, 3), 1000)
+	b.log.note(b, []rules.Event{{Kind: rules.OpportunityDeclined, Who: foe, Whom: who}}, 1003)
+	b.log.note(b, []rules.Event{{Kind: rules.Damaged, Who: who, Whom: foe, A: 2}}, 1004)
+	b.log.note(b, b.walk(who, 4), 1005)
+	if got := len(b.log.records) - n; got != 3 {
+		t.Fatalf("an interrupted walk and what interrupts it are %d lines, want 3", got)
+	}
+	if got := b.log.entries[n].Result; got != "35 ft" {
+		t.Errorf("3 and 4 squares are %q, want 35 ft", got)
+	}
+	if got := b.log.entries[n].ID; got != hud.EntryID(n) {
+		t.Errorf("the line is %s, want %s", got, hud.EntryID(n))
+	}
+	b.log.forget(b, 1005)
+	if got := b.log.entries[n].Result; got != "15 ft" || len(b.log.records) != n+3 {
+		t.Errorf("the second part forgotten, %q and %d lines, want 15 ft and %d", got, len(b.log.records), n+3)
+	}
+	b.log.note(b, []rules.Event{{Kind: rules.ActionTaken, Who: who, Whom: rules.Nobody, Verb: rules.DropProne}}, 1006)
+	b.log.note(b, b.walk(who, 1), 1007)
+	if got := len(b.log.records) - n; got != 5 {
+		t.Errorf("a walk after another action is no line of its own: %d lines, want 5", got)
+	}
+	b.play.turns++
+	b.log.note(b, b.walk(who, 1), 1008)
+	if got := len(b.log.records) - n; got != 6 {
+		t.Errorf("a walk in another turn is no line of its own: %d lines, want 6", got)
+	}
+}
+
+// TestStrainIsToldApart plays a missed attack of a disabled creature.
+func TestStrainIsToldApart(t *testing.T) {
+	for lang, want := range map[string]string{"en": "strains −1 hit point", "fr": "se surmène −1 point de vie"} {
+		b := openedBattle(t, lang, "broken-keep", 7, "human", "human")
+		who, foe := b.sit.who, b.nearestEnemy(b.sit.who)
+		f := &b.play.facts.Combatants[who]
+		f.HP, f.Conditions = 0, f.Conditions|rules.Set(rules.Disabled)
+		b.play.queue = []rules.Event{
+			{Kind: rules.AttackRolled, Who: who, Whom: foe, A: 4, B: 10, C: 24},
+			{Kind: rules.Damaged, Who: who, Whom: rules.Nobody, A: 1, Cite: rules.DMG01},
+		}
+		n := len(b.log.records)
+		b.skip()
+		if len(b.log.records) != n+2 {
+			t.Fatalf("%s: %d lines, want an attack and its price", lang, len(b.log.records)-n)
+		}
+		if got := b.log.entries[n].Result; got != b.T("miss") {
+			t.Errorf("%s: the attack is %q, want a miss", lang, got)
+		}
+		e := b.log.entries[n+1]
+		if got := e.Head + " " + e.Result; !strings.HasSuffix(got, want) || e.Chip != "HP-02" {
+			t.Errorf("%s: the price is %q by %q, want ... %q by HP-02", lang, got, e.Chip, want)
+		}
+		b.log.translate(b)
+		if b.log.entries[n+1].Chip != "HP-02" {
+			t.Errorf("%s: written anew the price is %+v", lang, b.log.entries[n+1])
+		}
+	}
+}
+
+func TestInitiativesAreInOrder(t *testing.T) {
+	b := openedBattle(t, "en", "broken-keep", 7, "human", "human")
+	var got []rules.ID
+	for i := range b.log.records {
+		if r := &b.log.records[i]; r.events[0].Kind == rules.InitiativeRolled && !r.title {
+			got = append(got, r.events[0].Who)
+		}
+	}
+	if f := &b.e.Facts; !slices.Equal(got, f.Order[:f.Ordered]) {
+		t.Errorf("initiatives are told in the order %v, turns come in %v", got, f.Order[:f.Ordered])
+	}
+}
+
+// TestFlankIsGilded: what changed since the last look at the same target with
+// the same weapon is gilded, nothing else, and it stays so while looked at.
+func TestFlankIsGilded(t *testing.T) {
+	b := openedBattle(t, "en", "broken-keep", 1789, "human", "human")
+	on := b.nearestEnemy(b.sit.who)
+	look := func() *hud.Slip {
+		b.setMode(modeAttack)
+		b.pointAt(b.e.Space(on).At)
+		b.arrange()
+		if b.panels.Slip == nil || len(b.aim.strikes) == 0 {
+			t.Fatal("there is no slip of the attack")
+		}
+		return b.panels.Slip
+	}
+	gilded := func(s *hud.Slip) (list []string) {
+		for _, l := range append(slices.Clone(s.Attack), s.Defence...) {
+			if l.New {
+				list = append(list, l.Words)
+			}
+		}
+		return list
+	}
+	if got := gilded(look()); len(got) > 0 {
+		t.Errorf("at the first look %q are gilded", got)
+	}
+	k := pair{b.sit.who, on, b.aim.strikes[0].weapon}
+	l := b.looks[k]
+	l.now = slices.DeleteFunc(slices.Clone(l.now), func(v hud.Line) bool { return v.Words == b.source(rules.SourceSize) })
+	b.looks[k] = l
+	first := gilded(look())
+	if len(first) == 0 || slices.ContainsFunc(first, func(w string) bool { return w != b.source(rules.SourceSize) }) {
+		t.Errorf("size appeared and %q are gilded", first)
+	}
+	if again := gilded(look()); !slices.Equal(again, first) {
+		t.Errorf("looked at again %q are gilded, want %q", again, first)
+	}
+}
+
+// TestStableIsToldOnce: the roll that stabilises tells so, and the state that
+// follows has no line of its own (HP-05); made stable otherwise, it has.
+func TestStableIsToldOnce(t *testing.T) {
+	b := openedBattle(t, "en", "broken-keep", 7, "human", "human")
+	who := b.sit.who
+	n := len(b.log.records)
+	stable := rules.Event{Kind: rules.ConditionGained, Who: who, Whom: rules.Nobody, Condition: rules.Stable, Cite: rules.HP05}
+	b.log.note(b, []rules.Event{{Kind: rules.StabilisationRolled, Who: who, Whom: rules.Nobody, A: 10, Cite: rules.HP05}}, 1000)
+	b.log.note(b, []rules.Event{stable}, 1001)
+	if got := len(b.log.records) - n; got != 1 {
+		t.Errorf("a roll that stabilises is %d lines, want 1", got)
+	}
+	b.log.note(b, []rules.Event{{Kind: rules.Healed, Who: who, Whom: rules.Nobody, A: 1, Cite: rules.HP06}}, 1002)
+	b.log.note(b, []rules.Event{stable}, 1003)
+	if got := len(b.log.records) - n; got != 3 {
+		t.Errorf("with a healing that stabilises %d lines, want 3", got)
+	}
+}

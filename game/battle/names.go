@@ -1,0 +1,159 @@
+package battle
+
+import (
+	"strconv"
+	"strings"
+
+	"tenaille/game/text"
+	"tenaille/rules"
+	"tenaille/rules/combat"
+)
+
+// kindName is the translated name of a creature's kind.
+func (b *battle) kindName(id rules.ID) string {
+	c := &b.e.Creatures[id]
+	if key := "creature." + strings.ReplaceAll(text.Slug(c.Kind), "-", "_"); b.Text.Has(key) {
+		return b.Key(key)
+	}
+	if c.Name != "" {
+		return c.Name
+	}
+	return c.Kind
+}
+
+// nameOf is what the player calls a creature: its kind, with a number when its
+// side has several of the kind.
+func (b *battle) nameOf(id rules.ID) string {
+	if id < 0 || id >= b.e.Count() {
+		return ""
+	}
+	c := &b.e.Creatures[id]
+	same, mine := 0, 0
+	for o := range b.e.Count() {
+		if d := &b.e.Creatures[o]; d.Side == c.Side && d.Kind == c.Kind && d.Name == c.Name {
+			same++
+			if o <= id {
+				mine++
+			}
+		}
+	}
+	name := b.kindName(id)
+	if same > 1 {
+		name += " " + strconv.Itoa(mine)
+	}
+	return name
+}
+
+// percent writes a chance the way the language does.
+func (b *battle) percent(n int) string {
+	if b.Text.Language() == "fr" {
+		return strconv.Itoa(n) + "\u00a0%"
+	}
+	return strconv.Itoa(n) + "%"
+}
+
+// refusal is why something may not be done, in words.
+func (b *battle) refusal(r rules.Refusal) string {
+	key := "refusal." + r.Cite.String()
+	words := b.Key("rule." + r.Cite.String() + ".title")
+	if b.Text.Has(key) {
+		words = b.Key(key)
+	}
+	if r.Who != rules.Nobody && r.Who < b.e.Count() && r.Cite == rules.MOV05 {
+		words = strings.TrimSuffix(words, ".") + " (" + b.nameOf(r.Who) + ")."
+	}
+	return words
+}
+
+// parts are the rules of the parts of a turn, by their price: where the turn as
+// a whole refuses (ACT-01), they say which part of it is missing.
+var parts = [rules.CostCount]rules.Cite{rules.StandardAction: rules.ACT02, rules.MoveAction: rules.ACT03, rules.FullRoundAction: rules.ACT04}
+
+// missing is the rule in whose words a verb is refused by another.
+func (b *battle) missing(v rules.Verb, c rules.Cite) rules.Cite {
+	if part := parts[b.e.Rules.Verbs[v].Cost]; c == rules.ACT01 && part != rules.NoCite {
+		return part
+	}
+	return c
+}
+
+// refusalOf is why a verb may not be used, in words. Where the same rule refuses
+// one verb for the opposite reason, the catalog has words of its own under
+// "refusal.RULE.VERB".
+func (b *battle) refusalOf(v rules.Verb, r rules.Refusal) string {
+	r.Cite = b.missing(v, r.Cite)
+	if key := "refusal." + r.Cite.String() + "." + v.String(); b.Text.Has(key) {
+		return b.Key(key)
+	}
+	return b.refusal(r)
+}
+
+// briefly is refusalOf in the few words that a row of the palette has room for.
+func (b *battle) briefly(v rules.Verb, r rules.Refusal) string {
+	c := b.missing(v, r.Cite)
+	for _, key := range [...]string{"brief." + c.String() + "." + v.String(), "brief." + c.String()} {
+		if b.Text.Has(key) {
+			return b.Key(key)
+		}
+	}
+	return b.refusalOf(v, r)
+}
+
+// source is where a modifier comes from, in words.
+func (b *battle) source(s rules.Source) string { return b.Key("mod." + s.String()) }
+
+// sourceBrief is the same for a place with little room, "" where it is short.
+func (b *battle) sourceBrief(s rules.Source) string {
+	if key := "mod." + s.String() + ".brief"; b.Text.Has(key) {
+		return b.Key(key)
+	}
+	return ""
+}
+
+// whyLost is why a modifier does not count, in words.
+func (b *battle) whyLost(c rules.Cite) string {
+	switch c {
+	case rules.STK01, rules.STK02:
+		return b.Key("suppressed.stacking")
+	case rules.STK03:
+		return b.Key("suppressed.once")
+	case rules.DEF03:
+		return b.Key("suppressed.dex_denied")
+	case rules.DEF06:
+		return b.Key("suppressed.touch")
+	case rules.ACT23:
+		return b.Key("suppressed.shield_loosed")
+	}
+	return b.Key("rule." + c.String() + ".title")
+}
+
+// whyNoDex is what takes a defender's Dexterity bonus against an attacker (DEF-03),
+// in words.
+func (b *battle) whyNoDex(on, by rules.ID) string {
+	t := b.e.Creatures[on].Traits
+	uncanny := t.Has(rules.UncannyDodge) || t.Has(rules.ImprovedUncannyDodge) // DEF-09
+	for _, c := range [...]rules.Condition{rules.Stunned, rules.Blinded, rules.Cowering, rules.FlatFooted, rules.Running, rules.Grappling} {
+		switch {
+		case !b.e.Facts.Has(on, c), c == rules.FlatFooted && uncanny:
+		case c == rules.FlatFooted:
+			return b.T("Flat-footed: has not acted yet.")
+		default:
+			return b.T("%[1]s: no Dexterity bonus.", b.Key("condition."+c.String()))
+		}
+	}
+	if !combat.Sees(b.e, on, by) {
+		return b.T("It does not see the attacker.")
+	}
+	return b.Key("suppressed.dex_denied")
+}
+
+// weaponName is the translated name of a weapon, or of the ability that strikes
+// like one (ACT-28).
+func (b *battle) weaponName(w *rules.Weapon) string {
+	for _, kind := range [...]string{"weapon.", "power."} {
+		if key := kind + text.Slug(w.Name); b.Text.Has(key) {
+			return b.Key(key)
+		}
+	}
+	return w.Name
+}

@@ -1,0 +1,95 @@
+package battle
+
+import (
+	"strings"
+	"testing"
+
+	"tenaille/game/eye"
+	"tenaille/game/scene"
+	"tenaille/rules"
+	"tenaille/rules/grid"
+)
+
+// TestOpeningPicture: the first picture of a battle shows everybody whom the side
+// sees, whole and on squares on which they can be told apart, where there is room
+// for that; and in any window whoever acts, clear of all panels.
+func TestOpeningPicture(t *testing.T) {
+	eye.Openings(t, func(t *testing.T, v eye.Window, level string) {
+		c := newContext(t, "en", v.W, v.H, 1, v.Percent)
+		plan := scene.Plan{Level: level, Ruleset: "d20", Players: [2]string{"human", "soldier"}, Seed: 7}
+		b := New(c, plan).(*battle)
+		if b.match == nil {
+			t.Fatal(b.fault)
+		}
+		b.Layout()
+		b.arrange()
+		var all []grid.Space
+		for id := range b.e.Count() {
+			if b.e.Present(id) {
+				all = append(all, b.e.Space(id))
+			}
+		}
+		free := b.camera.Safe
+		box := eye.Extent(all)
+		least := 32
+		if b.layout.Compact { // for fingers
+			least = min(46, 46*v.W/844) &^ 1
+		}
+		fits := box.Dx()*least+40 <= free.Dx() && (box.Dy()+2)*least+40 <= free.Dy()
+		if b.camera.Square < least {
+			t.Errorf("squares of %d pixels, want at least %d", b.camera.Square, least)
+		}
+		for id := range b.e.Count() {
+			if r := b.camera.SpaceRect(b.e.Space(id)); !r.In(free) && b.e.Present(id) && (fits || id == b.sit.who) {
+				t.Errorf("%s at %v on squares of %d is not whole in %v", b.e.Creatures[id].Kind, r, b.camera.Square, free)
+			}
+		}
+		if b.sit.who == rules.Nobody {
+			return
+		}
+		at := b.spaceBox(b.sit.who)
+		for _, r := range b.panels.Regions() {
+			if r.Box.X < at.X+at.W && at.X < r.Box.X+r.Box.W && r.Box.Y < at.Y+at.H && at.Y < r.Box.Y+r.Box.H {
+				t.Errorf("who acts lies at %.0f under %s at %.0f", at, r.ID, r.Box)
+			}
+		}
+	})
+}
+
+// TestOpeningShowsAMapThatNearlyFits: at 1280x720 a map of 16 by 11 squares, too tall
+// by a strip for squares of 48, is shown whole on slightly smaller ones.
+func TestOpeningShowsAMapThatNearlyFits(t *testing.T) {
+	b := opening(t, "en", nil, blue("fighter", 7, 5).first(), red("orc", 8, 5))
+	b.Layout()
+	b.arrange()
+	if r := b.camera.CellRect(grid.C(0, 0)).Union(b.camera.CellRect(grid.C(15, 10))); !r.In(b.camera.Safe) || b.camera.Square < 40 {
+		t.Errorf("on squares of %d the map lies at %v and not in %v", b.camera.Square, r, b.camera.Safe)
+	}
+}
+
+// TestLogOfAPhoneHidesNobodyWhoActs: on a small screen the log opens over the map,
+// which makes room for whoever acts.
+func TestLogOfAPhoneHidesNobodyWhoActs(t *testing.T) {
+	wide := func(s *rules.Setup) {
+		for i := range s.Map.Rows {
+			s.Map.Rows[i] = strings.Repeat(".", 40)
+		}
+	}
+	b := opening(t, "en", wide, blue("fighter", 14, 5).first(), red("orc", 2, 5))
+	b.Resize(844, 390, 1)
+	b.framed = false
+	b.Layout()
+	b.feign()
+	log := b.layout.LogBox
+	under := func() bool { at := b.spaceBox(0); return at.X+at.W > log.X }
+	if !under() {
+		t.Fatalf("the fighter at %.0f is not where the log opens, at %.0f", b.spaceBox(0), log)
+	}
+	b.click("toggle.log")
+	for range 90 {
+		b.feign()
+	}
+	if under() || b.hidden(b.e.Space(0)) {
+		t.Errorf("the fighter at %.0f lies under the log at %.0f", b.spaceBox(0), log)
+	}
+}

@@ -1,0 +1,175 @@
+package battle
+
+import (
+	"image"
+	"image/color"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"tenaille/game/scene"
+	"tenaille/render/art"
+	"tenaille/render/board"
+	"tenaille/render/widget"
+	"tenaille/rules"
+)
+
+// overview is the small map: ground, creatures as dots, and what the screen
+// shows of it.
+type overview struct {
+	ground scene.Preview
+	bare   *rules.Setup // the setup without its creatures
+	room   widget.Rect  // where it may be, in units
+	box    widget.Rect  // of the ground
+	frames map[image.Point]*ebiten.Image
+}
+
+// place is the box of the small map in the room there is for it: as large as the map,
+// none while all of the map is in sight.
+func (o *overview) place(b *battle) widget.Rect {
+	w, h := b.board.Size()
+	c, room := &b.camera, o.room
+	if room.W == 0 || w == 0 || h == 0 || w*c.Square <= c.Safe.Dx() && h*c.Square <= c.Safe.Dy() {
+		return widget.Rect{}
+	}
+	unit := min((room.W-2*mapRim)/float64(w), (room.H-2*mapRim)/float64(h))
+	wide, tall := unit*float64(w)+2*mapRim, unit*float64(h)+2*mapRim
+	return widget.Rect{X: room.X + room.W - wide, Y: room.Y + room.H - tall, W: wide, H: tall}
+}
+
+// mapRim is the rim of the small map in units.
+const mapRim = 4
+
+// draw paints the small map but for the frame.
+func (o *overview) draw(b *battle, k widget.Canvas) {
+	m := b.layout.Map
+	if m.W == 0 {
+		o.box = widget.Rect{}
+		return
+	}
+	if o.bare == nil {
+		s := *b.match.Setup()
+		s.Combatants = nil
+		o.bare = &s
+	}
+	w, h := b.board.Size()
+	o.box = m.Inset(mapRim)
+	unit := o.box.W / float64(w)
+	k.Panel(m)
+	o.ground.Paint(b.Context, k, o.bare, o.box, false)
+	k.Box(o.box, 0, widget.Fade(widget.Ink, .22), widget.Transparent, 0) // creatures come first
+	if veil := b.fog.shade(b); veil != nil && k.Dst != nil {
+		op := &ebiten.DrawImageOptions{Filter: ebiten.FilterLinear}
+		op.GeoM.Scale(o.box.W*k.Scale()/float64(w*veilSquare), o.box.H*k.Scale()/float64(h*veilSquare))
+		op.GeoM.Translate(o.box.X*k.Scale(), o.box.Y*k.Scale())
+		k.Dst.DrawImage(veil, op)
+	}
+	for i := range b.picture.Pieces {
+		p := &b.picture.Pieces[i]
+		if p.MaxHP == 0 || p.Pose == board.Dead {
+			continue
+		}
+		n := float64(max(p.N, 1))
+		x, y, r := o.box.X+(float64(p.At.X)+n/2)*unit, o.box.Y+(float64(p.At.Y)+n/2)*unit, max(2.4, unit*n*.46)
+		if rules.ID(p.ID) == b.current() {
+			k.Disc(x, y, r+1.4, widget.Ink, widget.White, 1.4)
+		}
+		k.SideMark(p.Side, b.markFill(p), x, y, r)
+	}
+	k.Note(o.ground.Whole, b.fog.sum)
+}
+
+// markFill is the colour of a creature on the small map. The own side is pale, so that
+// it is told from the others without colours too; who is down is dark, and who is only
+// remembered grey.
+func (b *battle) markFill(p *board.Piece) color.NRGBA {
+	look := art.SideLook(p.Side)
+	switch {
+	case p.Grey > 0:
+		return widget.Dim
+	case p.Pose == board.Dying:
+		return look.Dark
+	case p.Side == b.side:
+		pale := func(v uint8) uint8 { return v + (255-v)/3 }
+		return color.NRGBA{pale(look.Light.R), pale(look.Light.G), pale(look.Light.B), 255}
+	}
+	return look.Colour
+}
+
+// frame paints what of the map is in view.
+func (o *overview) frame(b *battle, k widget.Canvas) {
+	if b.layout.Map.W == 0 {
+		return
+	}
+	w, h := b.board.Size()
+	unit := o.box.W / float64(w)
+	c := &b.camera
+	sq := float64(c.Square)
+	x0, y0 := (float64(c.Safe.Min.X)-c.X)/sq, (float64(c.Safe.Min.Y)-c.Y)/sq
+	x1, y1 := (float64(c.Safe.Max.X)-c.X)/sq, (float64(c.Safe.Max.Y)-c.Y)/sq
+	x0, y0, x1, y1 = max(x0, 0), max(y0, 0), min(x1, float64(w)), min(y1, float64(h))
+	r := widget.Rect{X: o.box.X + x0*unit, Y: o.box.Y + y0*unit, W: (x1 - x0) * unit, H: (y1 - y0) * unit}
+	from := image.Pt(k.Px(r.X), k.Px(r.Y))
+	size := image.Pt(k.Px(r.X+r.W), k.Px(r.Y+r.H)).Sub(from)
+	if size.X <= 0 || size.Y <= 0 {
+		return
+	}
+	if k.Dst == nil || b.Still {
+		u := 1 / k.Scale()
+		outline(k, widget.Rect{X: float64(from.X) * u, Y: float64(from.Y) * u, W: float64(size.X) * u, H: float64(size.Y) * u})
+		return
+	}
+	// Stretching a box makes garbage, and this one is painted in every frame while
+	// the map glides.
+	img, ok := o.frames[size]
+	if !ok {
+		if o.frames == nil || len(o.frames) > mostFrames {
+			o.frames = map[image.Point]*ebiten.Image{}
+		}
+		img = ebiten.NewImage(size.X, size.Y)
+		outline(widget.Canvas{Style: k.Style, Dst: img}, widget.Rect{W: float64(size.X) / k.Scale(), H: float64(size.Y) / k.Scale()})
+		o.frames[size] = img
+	}
+	var op ebiten.DrawImageOptions
+	op.GeoM.Translate(float64(from.X), float64(from.Y))
+	k.Dst.DrawImage(img, &op)
+}
+
+// mostFrames is how many sizes of the frame of the small map are kept.
+const mostFrames = 64
+
+// outline paints that frame: white in ink, so that it shows on any ground.
+func outline(k widget.Canvas, r widget.Rect) {
+	r = r.Inset(1.5)
+	k.Box(r, 1, widget.Transparent, widget.Ink, 3)
+	k.Box(r, 1, widget.Transparent, widget.White, 1.6)
+}
+
+// click brings the place pointed at into the middle.
+func (o *overview) click(b *battle) {
+	if x, y, ok := o.under(b); ok {
+		b.camera.Aim(x, y)
+	}
+}
+
+// drag takes the view along with the pointer.
+func (o *overview) drag(b *battle) {
+	x, y, ok := o.under(b)
+	if !ok {
+		return
+	}
+	w, h := b.board.Size()
+	b.camera.Centre(x, y)
+	b.camera.Clamp(w, h)
+	b.dirty = true
+}
+
+// under is the place of the map, in squares, that the pointer is on.
+func (o *overview) under(b *battle) (x, y float64, ok bool) {
+	if o.box.W == 0 {
+		return 0, 0, false
+	}
+	w, h := b.board.Size()
+	p := b.Devices.Pointer()
+	k := b.style.Scale()
+	return (float64(p.X)/k - o.box.X) / o.box.W * float64(w), (float64(p.Y)/k - o.box.Y) / o.box.H * float64(h), true
+}

@@ -1,0 +1,54 @@
+package battle
+
+import (
+	"image/color"
+	"testing"
+
+	"tenaille/render/art"
+	"tenaille/render/board"
+	"tenaille/render/vision"
+)
+
+// TestSmallMapIsReadable: at 1280x720 a square of a map 24 wide has four units, the box
+// is as large as the map, and there is none while the whole map is in sight anyway.
+func TestSmallMapIsReadable(t *testing.T) {
+	b := openedBattle(t, "en", "broken-keep", 1789, "human", "human")
+	b.arrange()
+	w, h := b.board.Size()
+	m := b.small.place(b)
+	unit := (m.W - 2*mapRim) / float64(w)
+	if unit < 4 || (m.H-2*mapRim)/float64(h) < unit-.01 || (m.H-2*mapRim)/float64(h) > unit+.01 {
+		t.Errorf("a square of %dx%d has %.2f units in a box of %.0f by %.0f", w, h, unit, m.W, m.H)
+	}
+	if room := b.small.room; m.X < room.X || m.Y < room.Y || m.X+m.W > room.X+room.W+.01 || m.Y+m.H > room.Y+room.H+.01 {
+		t.Errorf("the small map at %.0f leaves its room %.0f", m, room)
+	}
+	if _, there := b.panels.Region("minimap"); !there {
+		t.Error("there is no small map of a map that is cut")
+	}
+	b.camera.Square = min(b.camera.Safe.Dx()/w, b.camera.Safe.Dy()/h)
+	b.arrange()
+	if _, there := b.panels.Region("minimap"); there {
+		t.Error("there is a small map though the whole map is in sight")
+	}
+}
+
+// TestSmallMapTellsSidesApart: whatever somebody does not see of colours, the own side is
+// lighter than any other on the small map, and the two of a duel have other shapes.
+func TestSmallMapTellsSidesApart(t *testing.T) {
+	b := openedBattle(t, "en", "broken-keep", 1789, "human", "human")
+	for own := range 2 {
+		b.side = own
+		mine := b.markFill(&board.Piece{Side: own})
+		theirs := b.markFill(&board.Piece{Side: 1 - own})
+		for _, s := range vision.Sights() {
+			see := func(c color.NRGBA) vision.Linear { return s.See(vision.Light(color.RGBA{c.R, c.G, c.B, 255})) }
+			if k := vision.Contrast(see(mine), see(theirs)); k < 1.5 || see(mine).Luminance() < see(theirs).Luminance() {
+				t.Errorf("side %d as seen by %v: own marks and others have a contrast of %.2f, want 1.5 and the own lighter", own, s, k)
+			}
+		}
+		if art.SideLook(own).Shape == art.SideLook(1-own).Shape {
+			t.Error("both sides have the same shape")
+		}
+	}
+}

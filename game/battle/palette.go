@@ -1,0 +1,290 @@
+package battle
+
+import (
+	"math"
+	"strings"
+
+	"tenaille/game/input"
+	"tenaille/game/scene"
+	"tenaille/game/text"
+	"tenaille/render/hud"
+	"tenaille/render/widget"
+	"tenaille/rules"
+)
+
+// openPalette opens the sheet of all actions, or closes it.
+func (b *battle) openPalette(at group) {
+	b.menu, b.focus, b.dirty = !b.menu, "", true
+	b.noted = ""
+	if !b.menu {
+		b.plot()
+		return
+	}
+	b.tab = at
+	list := b.palette()
+	if b.Devices.Last() != input.Mouse && b.Devices.Last() != input.Touch && len(list) > 0 {
+		for _, v := range list {
+			if rows[v.verb].group == at {
+				b.focus = v.id
+				break
+			}
+		}
+	}
+	b.plot()
+}
+
+// paletteModel is the palette as the panels show it.
+func (b *battle) paletteModel() *hud.Palette {
+	m := &hud.Palette{Close: hud.Action{ID: "palette.close"}, About: b.aboutPalette()}
+	list := b.palette()
+	for g := noGroup + 1; g < groupCount; g++ {
+		var of []entry
+		for _, v := range list {
+			if v.place().group == g {
+				of = append(of, v)
+			}
+		}
+		if len(of) == 0 {
+			continue
+		}
+		if g == b.tab {
+			m.Open = len(m.Groups)
+		}
+		m.Groups = append(m.Groups, hud.Group{
+			ID: "palette.group." + scene.Number(int(g)), Title: b.Key(groupKeys[g]), Short: b.Key(groupKeys[g] + ".short"),
+			Icon: groupIcons[g], Entries: b.actions(of),
+		})
+	}
+	for _, id := range [...]string{b.hot, b.focus} {
+		if strings.HasPrefix(id, "palette.") {
+			if _, ok := b.entryOf(id); ok {
+				b.noted = id
+				break
+			}
+		}
+	}
+	if v, ok := b.entryOf(b.noted); ok {
+		m.Note = b.noteOf(v)
+	}
+	return m
+}
+
+// aboutPalette is what the palette is.
+func (b *battle) aboutPalette() string {
+	return b.T("Everything the rules know, in groups; grey is what they forbid now, with the reason.")
+}
+
+// noteOf tells about an entry what its button has no room for.
+func (b *battle) noteOf(v entry) *hud.Note {
+	a := b.actions([]entry{v})[0]
+	n := &hud.Note{
+		Icon: a.Icon, Title: b.entryName(v), Key: a.Key, Price: a.Price, Text: b.effectOf(v),
+		Rule: b.e.Rules.Verbs[v.verb].Cite.String(), PriceWords: b.costName(v.verb),
+	}
+	if p := b.ability(v.power); p != nil {
+		n.PriceWords = b.costWords(p.Cost)
+	}
+	switch {
+	case a.Off:
+		n.Text, n.Bad, n.Rule = a.Tip.Why, true, a.Tip.WhyRule
+	default:
+		if by := b.reactorsOf(v); len(by) > 0 {
+			title, words := b.warning(&scheme{reactors: by})
+			n.Danger, n.DangerRule = b.T("%[1]s: %[2]s", title, words), rules.AOO06.String()
+		} else if b.e.Rules.Verbs[v.verb].Provokes == rules.ProvokesBySquares {
+			n.Text += " " + b.T("The squares it leaves may give opportunities.")
+		}
+	}
+	return n
+}
+
+// effectOf is what an entry does, without its price.
+func (b *battle) effectOf(v entry) string {
+	if p := b.ability(v.power); p != nil {
+		if key := "power." + strings.ReplaceAll(text.Slug(p.ID), "-", "_") + ".text"; b.Text.Has(key) {
+			if left := b.usesLeft(p); left != "" {
+				return b.Key(key) + " (" + left + ")"
+			}
+			return b.Key(key)
+		}
+		return strings.Join(b.powerFacts(p), " · ")
+	}
+	if key := "about." + v.verb.String(); b.Text.Has(key) {
+		return b.Key(key)
+	}
+	return ""
+}
+
+// powerFacts are what an ability does, fact by fact.
+func (b *battle) powerFacts(p *rules.Ability) []string {
+	var list []string
+	add := func(s string) { list = append(list, s) }
+	switch {
+	case p.HasArea:
+		add(b.T("%[1]s of %[2]s", b.Key("area."+p.Area.String()), b.Length(int(p.Size))))
+	case p.Strikes && p.Weapon.Touch:
+		add(b.T("touch attack"))
+	case p.Strikes:
+		add(b.T("attack roll"))
+	}
+	if p.Range > 0 {
+		add(b.T("range %[1]s", b.Length(int(p.Range))))
+	}
+	if p.Deals {
+		add(b.T("damage %[1]s", p.Damage.String()))
+	}
+	if p.Inflicts {
+		words := strings.ToLower(b.Key("condition." + p.Condition.String()))
+		if p.Rounds > 0 {
+			words = b.TN("%[2]s for %[1]d round", "%[2]s for %[1]d rounds", int(p.Rounds), int(p.Rounds), words)
+		}
+		add(words)
+	}
+	if p.Save != rules.NoSave {
+		add(b.saveWords(p))
+	}
+	if p.Heals {
+		add(b.T("heals %[1]s", p.Heal.String()))
+	}
+	if left := b.usesLeft(p); left != "" {
+		add(left)
+	}
+	return list
+}
+
+// usesLeft is how often an ability can still be used, empty for one without
+// limit.
+func (b *battle) usesLeft(p *rules.Ability) string {
+	left := b.left(p)
+	if left < 0 {
+		return ""
+	}
+	return b.TN("%[1]d use left", "%[1]d uses left", left, left)
+}
+
+// left counts the uses an ability has left, -1 for one without bound.
+func (b *battle) left(p *rules.Ability) int {
+	if p.PerMatch == 0 || b.sit.who == rules.Nobody {
+		return -1
+	}
+	left := int(p.PerMatch)
+	for i := range b.e.Creatures[b.sit.who].Powers {
+		if &b.e.Creatures[b.sit.who].Powers[i] == p {
+			left -= int(b.e.Facts.Combatants[b.sit.who].Uses[i])
+		}
+	}
+	return left
+}
+
+// saveNames are the catalog keys of the saving throws.
+var saveNames = [...]string{"", "save.fortitude", "save.reflex", "save.will"}
+
+// saveWords is the save an ability allows, with what it leaves.
+func (b *battle) saveWords(p *rules.Ability) string {
+	name := b.Key(saveNames[p.Save])
+	switch p.Success {
+	case rules.SaveHalf:
+		return b.T("%[1]s DC %[2]d halves", name, int(p.DC))
+	case rules.SaveNegates:
+		return b.T("%[1]s DC %[2]d negates", name, int(p.DC))
+	}
+	return b.T("%[1]s DC %[2]d", name, int(p.DC))
+}
+
+// paletteKeys walk the open palette.
+func (b *battle) paletteKeys() {
+	d := b.Devices
+	switch {
+	case d.Repeated(input.Down):
+		b.walkFocus(0, 1, "palette.")
+	case d.Repeated(input.Up):
+		b.walkFocus(0, -1, "palette.")
+	case d.Repeated(input.Right):
+		b.walkPalette(1)
+	case d.Repeated(input.Left):
+		b.walkPalette(-1)
+	case d.Repeated(input.Next):
+		b.turnTab(1)
+	case d.Repeated(input.Previous):
+		b.turnTab(-1)
+	case d.Pressed(confirm):
+		if v, ok := b.entryOf(b.focus); ok {
+			b.choose(v)
+		}
+	case d.Pressed(cancel):
+		b.back()
+	default:
+		return
+	}
+	b.dirty = true
+}
+
+// walkPalette moves the ring to the entry beside, or to the next group where
+// there is none.
+func (b *battle) walkPalette(step int) {
+	if !b.walkFocus(float64(step), 0, "palette.") {
+		b.turnTab(step)
+	}
+}
+
+// turnTab goes on to the first entry of the next group.
+func (b *battle) turnTab(step int) {
+	now := b.tab
+	if v, ok := b.entryOf(b.focus); ok {
+		now = rows[v.verb].group
+	}
+	n := int(groupCount) - 1
+	list := b.palette()
+	for range n {
+		now = group((int(now)-1+step+n)%n) + 1
+		for _, v := range list {
+			if rows[v.verb].group == now {
+				b.tab, b.focus = now, v.id
+				b.plot()
+				return
+			}
+		}
+	}
+}
+
+// walkFocus moves the ring to the nearest part in a direction among those whose
+// id begins as said; the first of them when none has it yet. It tells whether
+// there was one.
+func (b *battle) walkFocus(dx, dy float64, prefix string) bool {
+	if b.panels == nil {
+		return false
+	}
+	var from widget.Rect
+	found := false
+	if r, ok := b.panels.Region(b.focus); ok && b.focus != "" {
+		from, found = r.Box, true
+	}
+	best, least := "", math.Inf(1)
+	for _, r := range b.panels.Regions() {
+		if !strings.HasPrefix(r.ID, prefix) || r.ID == b.focus || r.Solo || !walked(r.ID) {
+			continue
+		}
+		if prefix != "" && (strings.HasPrefix(r.ID, "palette.group.") || r.ID == "palette.close") {
+			continue
+		}
+		if !found {
+			best = r.ID
+			break
+		}
+		ox := r.Box.X + r.Box.W/2 - from.X - from.W/2
+		oy := r.Box.Y + r.Box.H/2 - from.Y - from.H/2
+		ahead, aside := ox*dx+oy*dy, math.Abs(ox*dy)+math.Abs(oy*dx)
+		if ahead < 4 {
+			continue
+		}
+		if far := ahead + 3*aside; far < least {
+			best, least = r.ID, far
+		}
+	}
+	if best == "" {
+		return false
+	}
+	b.focus = best
+	b.plot()
+	return true
+}

@@ -1,0 +1,162 @@
+package battle
+
+import (
+	"fmt"
+	"strings"
+
+	"tenaille/game/input"
+	"tenaille/game/scene"
+	"tenaille/render/hud"
+	"tenaille/rules"
+)
+
+// arrange writes down everything the screen shows and lays it out.
+func (b *battle) arrange() {
+	b.dirty = false
+	b.show()
+	f := &b.play.facts
+	s := hud.Screen{
+		Title: b.LevelName(b.plan.Level), Round: b.phaseWord(max(int(f.Round), 1)),
+		Ruleset: b.Key("ruleset." + b.plan.Ruleset), Altered: b.altered(), RulesetTip: b.rulesetTip(), Chips: b.chips(), Turn: b.turnModel(), Toggles: b.toggles(),
+		Undo: b.undoButton(), End: b.endButton(),
+		Log: b.logged(), LogFilter: b.filterName(), LogTitle: b.T("Combat log"), Scroll: b.log.scroll, LogOpen: b.logOpen,
+		Hot: b.hot, Down: b.down, Toast: b.toast.toast(),
+		Lines: func(n int) string { return b.TN("%[1]d line", "%[1]d lines", n, n) },
+	}
+	if l := b.match.Setup().Map.Light; l != nil && l.Ambient != "" && l.Ambient != "bright" {
+		s.Light = b.T("dusk")
+		if l.Ambient == "dark" {
+			s.Light = b.T("night")
+		}
+	}
+	for i := range s.Log {
+		s.Log[i].Open = b.opened >= 0 && s.Log[i].ID == hud.EntryID(b.opened)
+	}
+	if id := b.acting(); id != rules.Nobody {
+		s.Card = b.card(id)
+	}
+	s.Actions = b.actions(b.bar())
+	s.Pips = b.pips()
+	s.Arms, s.ArmsOpen = b.arms(), b.armsOpen
+	s.Strip, s.Focus = b.stripModel(), b.focus
+	if s.Strip != nil && s.Toast != nil && s.Toast.Text == s.Strip.Hint { // the panel says it already
+		s.Toast, s.Strip.Insist = nil, true
+	}
+	if b.menu && b.sit.mine && b.sit.what == rules.AwaitsAction {
+		s.Palette = b.paletteModel()
+	}
+	s.Hint, s.HintBad = b.hint()
+	switch {
+	case b.opened >= 0:
+		s.Slip = b.recorded(b.opened)
+	case b.play.busy():
+		s.Slip = b.rollingSlip()
+	case b.finished >= 0 && !b.asking():
+		s.Slip = b.recorded(b.finished)
+	case !b.asking():
+		if s.Slip = b.planned(&b.aim); s.Slip == nil {
+			s.Slip = b.outlookSlip()
+		}
+	}
+	if _, entry := b.pointedEntry(); s.Palette != nil && !entry {
+		s.Slip = nil // it would only hide the board
+	}
+	if s.Slip != nil {
+		s.Slip.Pinned = b.pinned
+	}
+	if id := b.pointedAt(); s.Slip == nil && s.Palette == nil && id != rules.Nobody && !b.asking() {
+		s.Slip = b.lookSlip(id)
+	}
+	if b.asking() {
+		if s.Slip == nil {
+			s.Slip = b.askedSlip()
+		}
+		s.Ask = b.question()
+	}
+	if b.reel != nil {
+		b.reelPanels(&s)
+	}
+	if b.banner.ticks > 0 {
+		s.Banner, s.BannerOf = b.banner.text, b.banner.side
+	}
+	if b.help {
+		s.Help = b.keySheet()
+		if b.reel != nil {
+			s.Help = b.reelSheet()
+		}
+	}
+	if b.reading != "" {
+		s.Focus = ruleID(b.reading)
+	}
+	tipped := b.tipped
+	if b.around {
+		s.Focus, s.Ring, tipped = "", b.focus, b.focus
+	}
+	s.Look, s.Actor, s.Confirm = b.lookBox(), b.actorBox(), b.confirmAction()
+	b.layout.Map = b.small.place(b)
+	b.panels = hud.Arrange(b.style, b.layout, s)
+	b.picture.Hides = b.under(b.picture.Hides[:0])
+	b.makeRoom()
+	if tipped != "" && (!b.menu || b.layout.Compact || strings.HasPrefix(tipped, "palette.group.")) {
+		b.panels.ShowTip(tipped)
+	}
+}
+
+// chips is the initiative row.
+func (b *battle) chips() []hud.Chip {
+	f := &b.play.facts
+	var list []hud.Chip
+	if b.figures() {
+		return b.figureChips()
+	}
+	active := f.Active()
+	for place := range int(f.Ordered) {
+		id := f.Order[place]
+		c, cr := &f.Combatants[id], &b.e.Creatures[id]
+		if c.Absent || cr.Kind == "" || c.Conditions.Has(rules.Dead) {
+			continue
+		}
+		chip := hud.Chip{
+			ID: "order." + scene.Number(cr.Sheet), Figure: cr.Kind, Side: int(cr.Side), HP: int(c.HP), Max: int(cr.MaxHP),
+			Acting: id == active, Marked: b.hover.who == id, Down: c.Conditions.Any(rules.DownSet), Done: place < int(f.Turn),
+		}
+		for _, v := range conditionIcons {
+			if v.c == rules.FlatFooted { // nearly everybody in the first round
+				chip.Waits = c.Conditions.Has(v.c)
+				continue
+			}
+			if c.Conditions.Has(v.c) {
+				chip.Badge, chip.Family = v.icon, v.family
+				break
+			}
+		}
+		if marks := b.waitMarks(id); chip.Badge == "" && len(marks) > 0 {
+			chip.Badge, chip.Family = marks[0].Icon, marks[0].Family
+		}
+		list = append(list, chip)
+	}
+	return list
+}
+
+func (b *battle) toggles() []hud.Toggle {
+	tip := func(title, text string) hud.Tip { return hud.Tip{Title: title, Text: text} }
+	if b.layout.Compact {
+		return []hud.Toggle{
+			{ID: "toggle.log", Icon: "log", On: b.logOpen, Tip: tip(b.T("Combat log"), "")},
+			{ID: "toggle.threat", Icon: "threat", On: b.threat, Tip: tip(b.T("Threatened squares"), b.T("Where enemies may strike at you."))},
+			{ID: "toggle.help", Icon: "help", Tip: tip(b.T("Show the keys"), "")},
+		}
+	}
+	list := []hud.Toggle{
+		{ID: "toggle.threat", Icon: "threat", Key: b.KeyName(input.ToggleThreat), On: b.threat, Tip: tip(b.T("Threatened squares"), b.T("Where enemies may strike at you."))},
+		{ID: "toggle.lines", Icon: "los", Key: b.KeyName(input.ToggleLines), On: b.lines, Tip: tip(b.T("Sight lines"), b.T("Clear, under cover or blocked."))},
+		{ID: "toggle.whatif", Icon: "dice", Key: b.KeyName(input.ToggleWhatIf), On: b.Settings.WhatIf, Tip: tip(b.T("What if"), b.T("Odds, cover, flanking and threats as they would be from the square pointed at."))},
+		{ID: "toggle.grid", Icon: "grid", Key: b.KeyName(input.ToggleGrid), On: b.grid, Tip: tip(b.T("Grid"), "")},
+		{ID: "toggle.speed", Icon: "speed", Label: fmt.Sprintf("×%d", b.Settings.Speed), Tip: tip(b.T("Animation speed"), "")},
+		{ID: "toggle.help", Icon: "help", Key: "F1", Tip: tip(b.T("Show the keys"), "")},
+	}
+	if most := b.layout.Switches(); len(list) > most { // the others have keys and a place in the settings
+		list = append(list[:most-1:most-1], list[len(list)-1])
+	}
+	return list
+}

@@ -1,0 +1,96 @@
+package battle
+
+import (
+	"tenaille/game/scene"
+	"tenaille/render/art"
+	"tenaille/render/board"
+	"tenaille/rules"
+)
+
+const flatFooted = "flat-footed"
+
+// conditionIcons are the badges of conditions worth showing.
+var conditionIcons = []struct {
+	c      rules.Condition
+	icon   string
+	family art.Family
+}{
+	{rules.Dying, "dying", art.Life}, {rules.Stable, "unconscious", art.Life}, {rules.Disabled, "warning", art.Life},
+	{rules.Unconscious, "unconscious", art.Life}, {rules.Asleep, "asleep", art.Mind}, {rules.Bound, "helpless", art.Body}, {rules.Stunned, "stunned", art.Mind}, {rules.Paralysed, "helpless", art.Body},
+	{rules.Grappling, "grappled", art.Body}, {rules.Pinned, "pinned", art.Body}, {rules.Entangled, "entangled", art.Body},
+	{rules.Blinded, "blinded", art.Senses}, {rules.Invisible, "invisible", art.Senses}, {rules.Dazzled, "dazzled", art.Senses},
+	{rules.Cowering, "cowering", art.Mind}, {rules.Frightened, "frightened", art.Mind}, {rules.Shaken, "shaken", art.Mind},
+	{rules.TotalDefence, "total-defence", art.Stance}, {rules.FightingDefensively, "cover-half", art.Stance},
+	{rules.Charging, "charge", art.Stance}, {rules.Running, "run", art.Stance},
+	{rules.Hidden, "hide", art.Senses}, {rules.Squeezing, "squeezing", art.Body}, {rules.Floating, "move", art.Body},
+	{rules.Kneeling, "kneeling", art.Stance}, {rules.Sitting, "kneeling", art.Stance}, {rules.Prone, "prone", art.Body},
+	{rules.FlatFooted, flatFooted, art.Senses},
+}
+
+// pieces are the creatures as some facts have them, in canonical order.
+func (b *battle) pieces(f *rules.Facts) []board.Piece {
+	var list []board.Piece
+	for i := range f.Combatants {
+		id, c := rules.ID(i), &f.Combatants[i]
+		if c.Absent || b.e.Creatures[id].Kind == "" || b.figures() && c.Conditions.Has(rules.Dead) { // SKI-05
+			continue
+		}
+		cr := &b.e.Creatures[id]
+		p := pieceOf(id, c, cr)
+		if b.figures() { // one part for 5 hit points
+			p.Ticks = min(max((p.MaxHP+4)/5, 1), 12)
+			p.Done = c.Activated && !(f.Phase.Open && f.Phase.Lead == id)
+		}
+		if p.Pose == board.Dying {
+			p.Count = scene.Number(int(c.HP))
+		}
+		if p.Pose != board.Dead {
+			p.Badges = append(badges(c.Conditions), b.waitBadges(f, id)...)
+		}
+		p.Hidden = c.Conditions.Has(rules.Invisible) || c.Conditions.Has(rules.Hidden)
+		list = append(list, p)
+	}
+	return list
+}
+
+// pieceOf is a creature as it stands, without badges.
+func pieceOf(id rules.ID, c *rules.Combatant, cr *rules.Creature) board.Piece {
+	return board.Piece{
+		ID: int(id), Figure: cr.Kind, Side: int(cr.Side), At: c.At, N: int(cr.Space),
+		HP: int(c.HP), MaxHP: int(cr.MaxHP), Pose: pose(c.Conditions),
+	}
+}
+
+func badges(cs rules.Conditions) []board.Badge {
+	var list []board.Badge
+	for _, v := range conditionIcons {
+		if cs.Has(v.c) && v.c != rules.Prone && v.c != rules.Dying {
+			list = append(list, board.Badge{Icon: v.icon, Family: v.family})
+		}
+	}
+	return list
+}
+
+// onKnees are the conditions in which a figure kneels.
+var onKnees = rules.Set(rules.Kneeling, rules.Sitting)
+
+// pose is how a creature stands with its conditions.
+func pose(cs rules.Conditions) board.Pose {
+	switch {
+	case cs.Has(rules.Dead):
+		return board.Dead
+	case cs.Has(rules.Dying) || cs.Has(rules.Stable) || cs.Has(rules.Unconscious):
+		return board.Dying
+	case cs.Has(rules.Prone):
+		return board.Prone
+	case cs.Any(onKnees):
+		return board.Kneeling
+	case cs.Has(rules.Stunned):
+		return board.Stunned
+	case cs.Any(rules.Set(rules.Frightened, rules.Cowering)):
+		return board.Frightened
+	case cs.Has(rules.Squeezing):
+		return board.Squeezing
+	}
+	return board.Standing
+}

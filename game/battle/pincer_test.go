@@ -1,0 +1,66 @@
+package battle
+
+import (
+	"slices"
+	"testing"
+
+	"tenaille/render/board"
+	"tenaille/rules/grid"
+)
+
+// TestJawsAreShownWhereTheyWouldClose: while an enemy is aimed at, the squares from
+// which it would be flanked are marked, and no others (FLK-01).
+func TestJawsAreShownWhereTheyWouldClose(t *testing.T) {
+	b := opening(t, "en", nil, stand{kind: "fighter", side: "blue", at: [2]int{2, 5}, leads: true}, blue("fighter", 7, 5), blue("fighter", 7, 4), red("orc", 6, 5))
+	b.pointAt(grid.C(6, 5))
+	if len(b.spots) == 0 {
+		t.Fatal("no square is marked; two fighters stand east of the orc")
+	}
+	for _, at := range b.spots {
+		if at.X > 5 {
+			t.Errorf("%v is marked: it is on the friends' side of the orc", at)
+		}
+	}
+	marked := slices.Clone(b.spots)
+	own := b.aim.from.At
+	for y := 4; y <= 6; y++ {
+		for x := 5; x <= 7; x++ {
+			at := grid.C(x, y)
+			if at == own || at == grid.C(6, 5) {
+				continue
+			}
+			b.pointAt(at)
+			flanks := false
+			for i := range b.views {
+				flanks = flanks || b.views[i].Mine.Aim.Flanker >= 0
+			}
+			if b.aim.planned && b.aim.split == 0 && flanks != slices.Contains(marked, at) {
+				t.Errorf("%v: flanks %v, marked %v", at, flanks, slices.Contains(marked, at))
+			}
+		}
+	}
+	b.pointAt(grid.C(2, 8))
+	if len(b.spots) != 0 {
+		t.Errorf("%d squares are marked while a walk is planned", len(b.spots))
+	}
+}
+
+// TestJawsTellTheRest: an enemy that is flat-footed has the sign of it while it is aimed
+// at, but not between jaws, which would lie over it.
+func TestJawsTellTheRest(t *testing.T) {
+	for x, want := range map[int]bool{7: false, 8: true} { // where the partner stands
+		b := opening(t, "en", nil, stand{kind: "fighter", side: "blue", at: [2]int{5, 5}, leads: true}, blue("fighter", x, 5), red("orc", 6, 5))
+		b.pointAt(grid.C(6, 5))
+		b.show()
+		if jaws := len(b.picture.Signs.Flanks) == 1; jaws == want {
+			t.Fatalf("partner in column %d: jaws close: %v", x, jaws)
+		}
+		signed := false
+		for _, p := range b.picture.Pieces {
+			signed = signed || p.At == grid.C(6, 5) && slices.ContainsFunc(p.Badges, func(v board.Badge) bool { return v.Icon == flatFooted })
+		}
+		if signed != want {
+			t.Errorf("partner in column %d: signed as flat-footed %v, want %v", x, signed, want)
+		}
+	}
+}

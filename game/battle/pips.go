@@ -1,0 +1,149 @@
+package battle
+
+import (
+	"slices"
+
+	"tenaille/game/scene"
+	"tenaille/render/hud"
+	"tenaille/rules"
+)
+
+// pips are the parts of the turn, as the ruleset counts them.
+func (b *battle) pips() []hud.Pip {
+	id := b.sit.who
+	if id == rules.Nobody || b.sit.what != rules.AwaitsAction {
+		id = b.current()
+	}
+	if id == rules.Nobody {
+		return nil
+	}
+	var list []hud.Pip
+	var costs []rules.Cost
+	counted, or := false, false
+	for i := range b.e.Rules.Pips {
+		p := &b.e.Rules.Pips[i]
+		if p.Cost == rules.FreeAction && b.e.Rules.Verbs[rules.FiveFootStep].Start != nil {
+			list, costs = append(list, b.stepPip(id)), append(costs, rules.NotAnAction)
+		}
+		of, left := b.pipsOf(p, id)
+		n := 1
+		if of <= 2 { // more are counted, not drawn
+			n = max(of, 1)
+		}
+		icon, ink := hud.PipLook(p.Cost)
+		again := slices.ContainsFunc(b.e.Rules.Pips[:i], func(q rules.Pip) bool { return q.Name == p.Name })
+		for k := range n {
+			v := hud.Pip{ID: p.Name, Icon: icon, Ink: ink, State: hud.Ready, Label: b.Key("pip." + p.Name)}
+			v.Tip = hud.Tip{Title: b.Key("pip." + p.Name + ".title"), Text: b.Key("pip." + p.Name + ".text"), Rule: p.Cite.String()}
+			if k > 0 {
+				v.ID += scene.Number(k + 1)
+			}
+			if again {
+				v.ID += "2"
+			}
+			if k < n-1 || again {
+				v.Label = ""
+			}
+			switch {
+			case k < n-left:
+				v.State = hud.Spent
+				if p.Cost == rules.MoveAction && p.Instead != nil && !again && b.sit.moves > 0 {
+					v.Tip.Text = b.T("The standard action can still be one more move.")
+				}
+			case p.Cost == rules.FreeAction:
+			case p.Instead != nil && p.Instead(b.e, id):
+				v.State = hud.Instead
+				if counted || or {
+					v.Or = b.T("or")
+				}
+				or = !counted
+			default:
+				if or {
+					v.Or = b.T("or")
+				}
+				counted, or = true, false
+			}
+			list, costs = append(list, v), append(costs, p.Cost)
+		}
+	}
+	b.planPips(list, costs)
+	return list
+}
+
+// stepPip is the step that a turn without walking has (MOV-10).
+func (b *battle) stepPip(id rules.ID) hud.Pip {
+	budget := &b.play.facts.Combatants[id].Budget
+	icon, ink := hud.PipLook(rules.NotAnAction)
+	v := hud.Pip{ID: "step", Icon: icon, Ink: ink, Label: b.Key("cost.step")}
+	v.Tip = hud.Tip{Title: b.Key("verb.five_foot_step"), Text: b.T("One square that gives no opportunity, in a turn without walking."), Rule: rules.MOV10.String()}
+	if !budget.Step || budget.Moved {
+		v.State = hud.Spent
+	}
+	return v
+}
+
+// pipsOf is how many parts of a kind a creature's turn has and how many are left
+// of them; activations as far as the match has been shown.
+func (b *battle) pipsOf(p *rules.Pip, id rules.ID) (of, left int) {
+	if p.Cost == rules.NoCost && b.figures() {
+		v := b.activation()
+		return v.of, v.left()
+	}
+	return p.Of(b.e, id), p.Left(b.e, id)
+}
+
+// planPips frames the parts that what is planned would take.
+func (b *battle) planPips(list []hud.Pip, costs []rules.Cost) {
+	if !b.aim.planned || !b.aim.refusal.OK() {
+		return
+	}
+	take := func(c rules.Cost) bool {
+		for i := range list {
+			if costs[i] == c && (list[i].State == hud.Ready || list[i].State == hud.Instead) {
+				list[i].State = hud.Planned
+				return true
+			}
+		}
+		return false
+	}
+	for i := range b.aim.acts {
+		a := &b.aim.acts[i]
+		v := entry{verb: a.Verb, power: -1}
+		if a.Verb == rules.Power || a.Verb == rules.Drink {
+			v.power = int(a.Option)
+		}
+		switch b.priceOf(v) {
+		case hud.Standard:
+			if !take(rules.StandardAction) { // one more attack of a full attack (ATK-15)
+				take(rules.MoveAction)
+			}
+		case hud.Move:
+			if !take(rules.MoveAction) {
+				take(rules.StandardAction)
+			} else if b.aim.long {
+				take(rules.StandardAction)
+			}
+		case hud.Full:
+			if b.hasPip(rules.FullRoundAction) {
+				take(rules.FullRoundAction)
+				continue
+			}
+			take(rules.StandardAction)
+			take(rules.MoveAction)
+		case hud.Step:
+			take(rules.NotAnAction)
+		case hud.Free:
+			take(rules.FreeAction)
+		}
+	}
+}
+
+// hasPip reports whether the ruleset counts a price by itself.
+func (b *battle) hasPip(c rules.Cost) bool {
+	for i := range b.e.Rules.Pips {
+		if b.e.Rules.Pips[i].Cost == c {
+			return true
+		}
+	}
+	return false
+}

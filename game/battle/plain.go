@@ -1,0 +1,87 @@
+package battle
+
+import (
+	"tenaille/game/scene"
+	"tenaille/render/hud"
+	"tenaille/rules"
+)
+
+// worded is a text that some rulesets put in words of their own: the catalog
+// has "key.RULESET" for those.
+func (b *battle) worded(key string, args ...any) string {
+	if own := key + "." + b.e.Rules.Name; b.Text.Has(own) {
+		return b.Key(own, args...)
+	}
+	return b.Key(key+".plain", args...)
+}
+
+// against is an attack bonus against a defence; attacks of the mind meet DEP
+// (LIM-12).
+func (b *battle) against(bonus, defence int, of *rules.Breakdown) string {
+	if of != nil && of.N > 0 && b.e.Rules.Rows[of.Lines[0].Row].Stat == rules.PsychicDefence {
+		return b.T("%[1]s against DEP %[2]d", scene.Signed(bonus), defence)
+	}
+	return b.worded("against", scene.Signed(bonus), defence)
+}
+
+func (b *battle) defenceTitle(n int) string { return b.worded("defence.title", n) }
+
+func (b *battle) defenceValue(n int) string { return b.worded("defence.value", n) }
+
+// psychic is what attacks of the mind meet in a creature, where some creature
+// of the match can make one (LIM-12).
+func (b *battle) psychic(id rules.ID) (dep int, ok bool) {
+	if !b.Text.Has("against." + b.e.Rules.Name) {
+		return 0, false
+	}
+	c := &b.e.Creatures[id]
+	var t rules.Terms
+	t[rules.TermWisToDEP], t[rules.TermMind] = int8(rules.Modifier(int(c.Wis))), c.Mind
+	var d rules.Breakdown
+	rules.Gather(b.e.Rules.Rows, rules.PsychicDefence, 0, 0, 0, &t, &d)
+	return int(d.Total), true
+}
+
+// figureCells are the plain numbers of a figure's card (SKI-01).
+func (b *battle) figureCells(f *rules.Figure) [3]hud.Cell {
+	icon, reach := "ranged", b.T("Attacks at any distance.")
+	if f.Melee {
+		icon, reach = "attack", b.T("Attacks only enemies next to it.")
+	}
+	return [3]hud.Cell{
+		{Icon: "cover-full", Main: scene.Number(int(f.Defence)), Sub: b.T("defence"), Tip: hud.Tip{
+			Title: b.defenceTitle(int(f.Defence)), Text: b.T("What an attack on it must reach."), Rule: rules.SKI01.String(),
+		}},
+		{Icon: "move", Main: scene.Number(int(f.Speed)), Sub: b.Length(int(f.Speed)), Tip: hud.Tip{
+			Title: b.T("Speed"), Text: b.TN("%[1]d square a move", "%[1]d squares a move", int(f.Speed)), Rule: rules.SKI16.String(),
+		}},
+		{Icon: icon, Main: scene.Signed(int(f.Attack)), Sub: b.T("damage %[1]d", int(f.Damage)), Tip: hud.Tip{
+			Title: b.T("Attack %[1]s, damage %[2]s", scene.Signed(int(f.Attack)), scene.Number(int(f.Damage))), Text: reach, Rule: rules.SKI12.String(),
+		}},
+	}
+}
+
+// figureFacts write the card of a figure on a slip.
+func (b *battle) figureFacts(s *hud.Slip, id rules.ID) {
+	f := &b.e.Creatures[id].Figure
+	words := b.T("attacks at any distance")
+	if f.Melee {
+		words = b.T("attacks only next to it")
+	}
+	if b.layout.Compact {
+		s.Subject.Facts = []string{
+			b.defenceValue(int(f.Defence)), b.T("Attack %[1]s, damage %[2]s", scene.Signed(int(f.Attack)), scene.Number(int(f.Damage))),
+			b.T("Speed") + " " + b.Length(int(f.Speed)),
+		}
+		return
+	}
+	s.Notes = []hud.Line{
+		{Value: scene.Number(int(f.Defence)), Words: b.T("Defence"), Rule: rules.SKI01.String()},
+		{Value: scene.Signed(int(f.Attack)), Words: b.T("Attack") + " · " + words, Rule: rules.SKI12.String()},
+		{Value: scene.Number(int(f.Damage)), Words: b.T("Damage"), Rule: rules.SKI02.String()},
+		{Value: b.Length(int(f.Speed)), Words: b.T("Speed"), Rule: rules.SKI16.String()},
+	}
+	if c := &b.play.facts.Combatants[id]; c.Activated && !b.begun(id) {
+		s.Notes = append(s.Notes, hud.Line{Value: "·", Words: b.T("has played in this phase"), Rule: rules.SKI15.String()})
+	}
+}

@@ -1,0 +1,55 @@
+package battle
+
+import (
+	"strings"
+	"testing"
+	"unicode/utf8"
+
+	"tenaille/game/scene"
+	"tenaille/rules"
+)
+
+// TestPartsOfTheTurnAreWords: no ruleset abbreviates the parts of a turn where
+// there is room for the word (LIM-08 says Limited, Move and Attack).
+func TestPartsOfTheTurnAreWords(t *testing.T) {
+	for lang, want := range map[string]string{"en": "Limited Move Attack", "fr": "Limitée Mouvement Attaque"} {
+		b := opening(t, lang, func(s *rules.Setup) { s.Ruleset = "limited" }, blue("rogue", 4, 4).first(), red("orc", 9, 4))
+		var words []string
+		for _, p := range b.panels.Pips {
+			if p.Label != "" {
+				words = append(words, p.Label)
+			}
+			if utf8.RuneCountInString(p.Label) == 1 {
+				t.Errorf("%s: a part of the turn is called %q", lang, p.Label)
+			}
+		}
+		if got := strings.Join(words, " "); !strings.HasPrefix(got, want) {
+			t.Errorf("%s: the parts of the turn are %q, want %q first", lang, got, want)
+		}
+	}
+}
+
+// TestOthersOfASquareAreCounted: those who can neither strike nor be struck are
+// counted beside those who stand on the slip, in words.
+func TestOthersOfASquareAreCounted(t *testing.T) {
+	for lang, want := range map[string][2]string{
+		"en": {"2 others: no attack either way", "3 enemies: no attack either way"},
+		"fr": {"2 autres\u00a0: aucune attaque possible de part et d’autre", "3 ennemis\u00a0: aucune attaque possible de part et d’autre"},
+	} {
+		b := opening(t, lang, nil, blue("fighter", 2, 4).first(), red("orc", 6, 4), red("orc", 14, 1), red("orc", 14, 8))
+		b.Settings.WhatIf = true
+		for i, to := range [...][2]int{{5, 4}, {1, 6}} {
+			b.pointAt(at(to[0], to[1]))
+			b.arrange()
+			said := ""
+			for _, n := range b.panels.Slip.Notes {
+				if n.Rule == rules.GEO14.String() {
+					said = n.Value + " " + n.Words
+				}
+			}
+			if said != want[i] {
+				t.Errorf("%s: from %s the slip says %q, want %q", lang, scene.CellName(at(to[0], to[1])), said, want[i])
+			}
+		}
+	}
+}

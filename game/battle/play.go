@@ -1,0 +1,281 @@
+package battle
+
+import (
+	"slices"
+
+	"tenaille/game/match"
+	"tenaille/game/sound"
+	"tenaille/render/stage"
+	"tenaille/rules"
+)
+
+// playback shows what the side on screen perceived, later than it happened, on
+// its own copy of the facts.
+type playback struct {
+	stage    *stage.Stage
+	heard    int           // events taken from the match
+	queue    []rules.Event // not yet shown
+	facts    rules.Facts   // as far as shown
+	playing  []rules.Event // the group being shown
+	hp       int           // of the one it strikes at, before
+	disabled bool          // the one it happens to was disabled before
+	roll     int           // ticks since its die was thrown
+	turns    int           // turns begun
+	lent     []int         // who lends fire to the next shot (SKI-14)
+	stale    bool          // the stage is to be brought to the present
+	quiet    bool          // what is taken is not shown
+}
+
+// begin puts the creatures where they start; what was rolled before the first
+// turn goes into the log at once.
+func (p *playback) begin(b *battle) {
+	p.queue = slices.Clone(b.match.Perceived(b.side, 0))
+	p.heard = len(p.queue)
+	p.turns = 0
+	p.facts = copyFacts(&b.e.Facts) // lines of a match that goes on speak of the present
+	b.log = journal{filter: b.log.filter}
+	b.log.initiatives(b, p.queue)
+	for len(p.queue) > 0 {
+		n := p.group()
+		switch p.queue[0].Kind {
+		case rules.InitiativeRolled:
+		case rules.TurnBegan, rules.SideTurnBegan:
+			p.turns++
+			fallthrough
+		default:
+			b.log.note(b, p.queue[:n], p.heard-len(p.queue))
+		}
+		p.queue = p.queue[n:]
+	}
+	p.queue = nil
+	p.now(b)
+	b.announce()
+}
+
+// now ends every motion and shows the present.
+func (p *playback) now(b *battle) {
+	p.queue, p.playing = nil, nil
+	p.facts = copyFacts(&b.e.Facts)
+	b.hang(p.facts.OpenDoors)
+	p.stage.Set(b.pieces(&p.facts))
+	p.stale = false
+	b.dirty = true
+}
+
+func copyFacts(f *rules.Facts) rules.Facts {
+	g := *f
+	g.Combatants = slices.Clone(f.Combatants)
+	g.Effects, g.Items = slices.Clone(f.Effects), slices.Clone(f.Items)
+	return g
+}
+
+// pull takes what was newly perceived.
+func (p *playback) pull(b *battle) {
+	news := b.match.Perceived(b.side, p.heard)
+	p.queue = append(p.queue, news...)
+	p.heard += len(news)
+	p.stale = true
+}
+
+// strained reports whether harm without a doer that was just shown is what a
+// disabled creature pays for acting (HP-02).
+func (p *playback) strained(who rules.ID) bool {
+	return p.disabled && p.facts.Active() == who
+}
+
+// busy reports whether something is still to be shown.
+func (p *playback) busy() bool {
+	return len(p.queue) > 0 || len(p.playing) > 0 || p.stage.Busy()
+}
+
+// settle takes over what a group of events that was shown has changed.
+func (p *playback) settle(b *battle) {
+	events := p.playing
+	for i := range events {
+		p.facts.Apply(&events[i])
+	}
+	p.playing = nil
+	if !p.quiet {
+		b.hang(p.facts.OpenDoors)
+	}
+	b.after(events)
+	b.log.note(b, events, p.heard-len(p.queue)-len(events))
+	if b.concludes(&events[0]) {
+		b.finished = len(b.log.records) - 1
+	}
+}
+
+// concludes reports whether an event is a roll whose slip stays in sight: of what
+// the side to act does, or what a touch has led to.
+func (b *battle) concludes(ev *rules.Event) bool {
+	mine := func(id rules.ID) bool {
+		return id != rules.Nobody && int(b.e.Creatures[id].Side) == b.side && b.match.Seat(b.side) == match.Human
+	}
+	switch ev.Kind {
+	case rules.AttackRolled:
+		return ev.Whom != rules.Nobody && mine(ev.Who)
+	case rules.ContestRolled:
+		return ev.Flags&rules.FlagBegins == 0 && ev.Who != rules.Nobody && (b.finished >= 0 || mine(ev.Whom))
+	case rules.TestRolled:
+		return ev.Who != rules.Nobody && (mine(ev.Who) || mine(ev.Whom))
+	case rules.HideRolled:
+		return ev.Report != nil && mine(ev.Who)
+	}
+	return false
+}
+
+// rollTicks is how long the marker runs over the faces of the ruler: 380 ms.
+const rollTicks = 23
+
+// rolling reports whether an attack is being shown.
+func (p *playback) rolling() bool {
+	return len(p.playing) > 0 && p.playing[0].Kind == rules.AttackRolled
+}
+
+// face is where the marker of the ruler is: it runs over the faces and slows
+// down until it stops on the one rolled.
+func (p *playback) face(speed int) (at float64, stopped bool) {
+	roll := float64(p.playing[0].A)
+	t := float64(p.roll*max(speed, 1)) / rollTicks
+	if t >= 1 {
+		return roll, true
+	}
+	left := 1 - t
+	way := 34 * left * left * left * left * left // quint-out
+	at = roll + way
+	for at > 20.5 {
+		at -= 20
+	}
+	return at, false
+}
+
+// update shows what is next and tells whether the picture changed.
+func (p *playback) update(b *battle) bool {
+	p.stage.Speed = b.Settings.Speed
+	p.stage.Reduced = b.Settings.ReducedMotion
+	moved := p.stage.Update()
+	p.roll++
+	for (len(p.queue) > 0 || len(p.playing) > 0) && !p.stage.Busy() {
+		moved = true
+		if len(p.playing) > 0 {
+			p.settle(b)
+			continue
+		}
+		p.take()
+		b.cue(p.playing)
+	}
+	if p.rolling() && p.roll < rollTicks+2 {
+		b.dirty = true
+	}
+	if p.stale && !p.busy() {
+		p.facts = copyFacts(&b.e.Facts)
+		b.hang(p.facts.OpenDoors)
+		p.stage.Play(stage.Sync{Pieces: b.pieces(&p.facts)})
+		p.stale = false
+		b.dirty, moved = true, true
+	}
+	return moved
+}
+
+// take begins with the next group of events.
+func (p *playback) take() {
+	n := p.group()
+	p.playing, p.queue = append(p.playing, p.queue[:n]...), p.queue[n:]
+	p.roll = 0
+	who := p.playing[0].Who
+	p.disabled = who != rules.Nobody && p.facts.Has(who, rules.Disabled)
+	if whom := p.playing[0].Whom; whom != rules.Nobody {
+		p.hp = int(p.facts.Combatants[whom].HP)
+	}
+}
+
+// group is how many events at the head of the queue are shown as one: a walk
+// without interruption, or an attack with all its dice.
+func (p *playback) group() int {
+	first := &p.queue[0]
+	n := 1
+	switch first.Kind {
+	case rules.Moved:
+		for n < len(p.queue) && p.queue[n].Kind == rules.Moved && p.queue[n].Who == first.Who {
+			n++
+		}
+	case rules.Placed:
+		for n < len(p.queue) && p.queue[n].Kind == rules.Placed {
+			n++
+		}
+	case rules.Activated: // those who lend their fire are told of together
+		for n < len(p.queue) && first.A != 0 && p.queue[n].Kind == rules.Activated && p.queue[n].A != 0 {
+			n++
+		}
+	case rules.AttackRolled:
+		for n < len(p.queue) {
+			switch p.queue[n].Kind {
+			case rules.MissChanceRolled, rules.ConfirmationRolled, rules.DamageRolled:
+				n++
+				continue
+			case rules.Damaged:
+				// What the attacker itself pays is told apart (HP-02).
+				if p.queue[n].Who != first.Who {
+					n++
+					continue
+				}
+			}
+			break
+		}
+	}
+	return n
+}
+
+// after brings badges and turn signs up to the facts a group of events left.
+func (b *battle) after(events []rules.Event) {
+	ev := &events[0]
+	if b.play.quiet {
+		if ev.Kind == rules.TurnBegan || ev.Kind == rules.SideTurnBegan {
+			b.play.turns++
+			b.finished = -1
+		}
+		return
+	}
+	switch ev.Kind {
+	case rules.ConditionGained, rules.ConditionLost:
+		switch ev.Condition {
+		case rules.Dying, rules.Prone, rules.Dead:
+		default:
+			for _, p := range b.pieces(&b.play.facts) {
+				if p.ID == int(ev.Who) {
+					b.play.stage.Play(stage.Become{Piece: p})
+				}
+			}
+		}
+	case rules.RoundBegan, rules.Activated, rules.ActivationEnded:
+		if b.figures() { // who has acted is dimmed
+			for _, p := range b.pieces(&b.play.facts) {
+				b.play.stage.Play(stage.Become{Piece: p})
+			}
+		}
+	case rules.TurnBegan, rules.SideTurnBegan:
+		b.play.turns++
+		b.finished = -1
+		b.announce()
+		if ev.Who == rules.Nobody {
+			break
+		}
+		if b.match.Seat(int(b.e.Creatures[ev.Who].Side)) == match.Human {
+			b.Sound.Play(sound.Turn)
+			b.follow(b.shownSpace(ev.Who))
+		} else {
+			b.Sound.Play(sound.TheirTurn)
+		}
+	}
+	b.dirty = true
+}
+
+// announce shows whose turn it is where two people share the screen.
+func (b *battle) announce() {
+	id := b.play.facts.Active()
+	if id == rules.Nobody || b.people() < 2 || b.reel != nil {
+		return
+	}
+	side := int(b.e.Creatures[id].Side)
+	b.banner = note{text: b.T("%[1]s to act", b.SideName(side)), side: side, ticks: 80}
+}

@@ -1,0 +1,64 @@
+package battle
+
+import (
+	"tenaille/render/hud"
+	"tenaille/rules"
+)
+
+// priceOf is the sign of what an entry costs.
+func (b *battle) priceOf(v entry) hud.Price {
+	if p := b.ability(v.power); p != nil {
+		return priceSign(p.Cost)
+	}
+	return b.price(v.verb)
+}
+
+// price is the sign of what a verb costs.
+func (b *battle) price(v rules.Verb) hud.Price {
+	switch v {
+	case rules.FiveFootStep:
+		return hud.Step
+	case rules.Load:
+		if w := b.inHand(b.sit.who, false); b.sit.who != rules.Nobody && b.e.Creatures[b.sit.who].Weapon(w).LoadFull {
+			return hud.Full
+		}
+	}
+	return priceSign(b.e.Rules.Verbs[v].Cost)
+}
+
+func priceSign(c rules.Cost) hud.Price {
+	switch c {
+	case rules.StandardAction:
+		return hud.Standard
+	case rules.MoveAction:
+		return hud.Move
+	case rules.FullRoundAction:
+		return hud.Full
+	case rules.FreeAction:
+		return hud.Free
+	}
+	return hud.Nothing
+}
+
+// costName is the price of a verb in words.
+func (b *battle) costName(v rules.Verb) string {
+	if v == rules.FiveFootStep {
+		return b.Key("cost.step")
+	}
+	return b.costWords(b.e.Rules.Verbs[v].Cost)
+}
+
+// costWords is a price in words.
+func (b *battle) costWords(c rules.Cost) string {
+	switch c {
+	case rules.StandardAction:
+		return b.Key("cost.standard")
+	case rules.MoveAction:
+		return b.Key("cost.move")
+	case rules.FullRoundAction:
+		return b.Key("cost.full_round")
+	case rules.FreeAction:
+		return b.Key("cost.free")
+	}
+	return b.Key("cost.none")
+}

@@ -1,0 +1,94 @@
+package battle
+
+import (
+	"strings"
+
+	"tenaille/game/input"
+	"tenaille/render/hud"
+	"tenaille/render/widget"
+	"tenaille/rules"
+)
+
+// question is the dialog of a choice in the middle of an action: who is asked,
+// what for, and the odds of taking it.
+func (b *battle) question() *hud.Ask {
+	step, ok := b.e.Asked()
+	if !ok {
+		return nil
+	}
+	name, cite := b.e.Question()
+	side := int(b.e.Creatures[step.Who].Side)
+	q := &hud.Ask{
+		Figure: b.e.Creatures[step.Who].Kind, Side: side,
+		Yes: hud.Action{ID: "aoo.take", Label: b.Key("verb.take"), Key: b.KeyName(input.Confirm)},
+		No:  hud.Action{ID: "aoo.decline", Label: b.Key("verb.decline"), Key: b.KeyName(input.Cancel)},
+	}
+	if b.people() > 1 { // two at one screen: whose decision it is
+		q.Addressee = b.T("%[1]s decides", b.SideName(side))
+	}
+	if step.Whom == rules.Nobody {
+		step.Whom = step.Who
+	}
+	r := b.camera.SpaceRect(b.e.Space(step.Whom)).Union(b.camera.SpaceRect(b.e.Space(step.Who)))
+	r = r.Inset(-b.camera.Square * 3 / 4) // and who stands beside them
+	for rest, id := b.e.Facts.Grapple(step.Whom), rules.ID(0); rest != 0; rest, id = rest>>1, id+1 {
+		if rest&1 == 1 {
+			r = r.Union(b.camera.SpaceRect(b.e.Space(id)))
+		}
+	}
+	k := b.style.Scale()
+	q.About = widget.Rect{X: float64(r.Min.X) / k, Y: float64(r.Min.Y) / k, W: float64(r.Dx()) / k, H: float64(r.Dy()) / k}
+	b.askWords(q, name, &step)
+	q.Rule = cite.String()
+	b.askFacts(q, name, &step)
+	return q
+}
+
+// askWords writes title, text and answers of a question.
+func (b *battle) askWords(q *hud.Ask, name string, step *rules.Step) {
+	who, whom := b.nameOf(step.Who), b.nameOf(step.Whom)
+	if whom == "" { // unseen by the side that is asked
+		whom = b.T("Somebody")
+	}
+	if name != "offer" {
+		q.Title, q.Text = b.Key("ask."+name+".title"), b.Key("ask."+name+".text", who, whom)
+		if yes, no := "ask."+name+".yes", "ask."+name+".no"; b.Text.Has(yes) && b.Text.Has(no) {
+			q.Yes.Label, q.No.Label = b.Key(yes), b.Key(no)
+		}
+		return
+	}
+	q.Title, q.Danger = b.T("Attack of opportunity?"), true
+	q.Always = hud.Action{ID: "aoo.always", Label: b.T("Always take opportunity attacks"), Key: b.KeyName(input.ActAttack), Selected: b.Settings.AlwaysOpportunity}
+	if step.A == 1 {
+		q.Text = b.T("%[2]s leaves a square that %[1]s threatens.", who, whom)
+	} else {
+		q.Text = b.T("%[2]s lowers its guard in reach of %[1]s.", who, whom)
+	}
+}
+
+// askFacts writes the odds of taking what is asked.
+func (b *battle) askFacts(q *hud.Ask, name string, step *rules.Step) {
+	v := b.match.Preview(&rules.Action{Verb: rules.Take, By: step.Who, On: rules.Nobody})
+	for i := range v.Strikes {
+		q.Facts = append(q.Facts, b.strikeFacts(step.Who, &v.Strikes[i])...)
+	}
+	for i := range v.Contests {
+		c := v.Contests[i]
+		if c.By != step.Who { // the chance of the one who is asked
+			c.By, c.On, c.Mine, c.Theirs, c.Wins = c.On, c.By, c.Theirs, c.Mine, c.Wins.Not()
+		}
+		q.Facts = append(q.Facts, b.contestFact(&c))
+	}
+	switch name {
+	case "follow":
+		q.Facts = append(q.Facts, b.T("Farther by %[1]s", b.Length(int(step.A))))
+	case "drop_instead":
+		q.Facts = append(q.Facts, b.weaponName(b.e.Creatures[step.Who].Weapon(step.Weapon)))
+	case "readied":
+		r := b.e.Facts.Combatants[step.Who].Readied
+		if r.Then != rules.Attack {
+			q.Facts = append(q.Facts, b.T("Readied: %[1]s", b.Key("verb."+r.Then.String())))
+		}
+		q.Facts = append(q.Facts, b.T("when: %[1]s", strings.ToLower(b.Key("trigger."+r.Trigger.String()))))
+	}
+}

@@ -1,0 +1,216 @@
+package battle
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"tenaille/rules"
+	"tenaille/rules/grid"
+	"tenaille/rules/rulesets"
+)
+
+// inquiry is a position and what is done in it until a question is asked.
+type inquiry struct {
+	cast []stand
+	side int // whose decision it is
+	odds bool
+	// through is the question before it that has to be taken.
+	through string
+	play    func(b *battle)
+}
+
+// wishAt does a verb at a square by the palette and a click.
+func (b *battle) wishAt(entry string, at grid.Cell, chips ...string) {
+	if v, ok := b.entryOf("palette." + entry); ok {
+		b.choose(v)
+	}
+	for _, label := range chips {
+		for _, r := range b.chipRows() {
+			for _, c := range r.chips {
+				if strings.EqualFold(c.Label, label) {
+					b.click(c.ID)
+				}
+			}
+		}
+	}
+	b.pointAt(at)
+	b.act()
+}
+
+func tripper(s *rules.Sheet) {
+	s.Feats = append(s.Feats, "improved_trip")
+}
+
+func flail(s *rules.Sheet) {
+	s.Weapons = []rules.WeaponSetup{{Name: "flail", Kind: "melee", Hand: "one", Damage: "1d8", Threat: 20, Multiplier: 2, Trip: true}}
+	s.Abilities.Str = 6
+}
+
+func mighty(s *rules.Sheet) { s.Abilities.Str = 30; s.BAB = 3 }
+
+func at(x, y int) grid.Cell { return grid.C(x, y) }
+
+// inquiries has a row for every question of the rules.
+var inquiries = map[string]inquiry{
+	"offer": {cast: []stand{red("orc", 5, 4).first(), blue("fighter", 4, 4)}, side: 0, odds: true, play: func(b *battle) {
+		b.endsTurn()
+		b.wishAt("run", at(4, 9))
+	}},
+	"counter_trip": {cast: []stand{blue("fighter", 4, 4).first(), red("orc", 5, 4)}, side: 1, odds: true, play: func(b *battle) { b.wishAt("trip", at(5, 4)) }},
+	"trip_blow":    {cast: []stand{blue("fighter", 4, 4).first().but(tripper), red("orc", 5, 4)}, side: 0, odds: true, play: func(b *battle) { b.wishAt("trip", at(5, 4)) }},
+	"drop_instead": {through: "counter_trip", cast: []stand{blue("fighter", 4, 4).first().but(flail), red("orc", 5, 4).but(mighty)}, side: 0, play: func(b *battle) {
+		b.wishAt("trip", at(5, 4), b.weaponOf(&rules.Action{}))
+	}},
+	"counter_disarm": {cast: []stand{blue("fighter", 4, 4).first().but(flail), red("orc", 5, 4)}, side: 1, odds: true, play: func(b *battle) { b.wishAt("disarm", at(5, 4), b.weaponOf(&rules.Action{})) }},
+	"follow":         {cast: []stand{blue("fighter", 4, 4).first().but(mighty), red("goblin", 5, 4)}, side: 0, play: func(b *battle) { b.wishAt("bull_rush", at(5, 4)) }},
+	"block":          {cast: []stand{blue("fighter", 4, 4).first(), red("orc", 5, 4)}, side: 1, odds: true, play: func(b *battle) { b.wishAt("overrun", at(6, 4)) }},
+	"knock_down": {cast: []stand{blue("fighter", 4, 4).first(), red("orc", 5, 4)}, side: 1, odds: true, play: func(b *battle) {
+		b.wishAt("overrun", at(6, 4))
+		b.awaitAsk()
+		b.click("aoo.take")
+	}},
+	"act_now": {cast: []stand{blue("fighter", 4, 4).first(), red("orc", 9, 4)}, side: 0, play: func(b *battle) {
+		v, _ := b.entryOf("palette.delay")
+		b.choose(v)
+		b.awaitTurn(1)
+		b.endsTurn()
+	}},
+	"readied": {cast: []stand{blue("fighter", 4, 4).first(), red("orc", 9, 4)}, side: 0, odds: true, play: func(b *battle) {
+		v, _ := b.entryOf("palette.ready")
+		b.choose(v)
+		b.click("wish.then.1")
+		b.click(confirmID)
+		b.awaitTurn(0)
+		b.endsTurn()
+		b.wishAt("move", at(5, 4))
+	}},
+}
+
+// awaitAsk lets ticks pass until somebody is asked or may act.
+func (b *battle) awaitAsk() {
+	for n := 0; n < 4000 && (b.busy() || n < 3); n++ {
+		b.skip()
+		if b.curtain != nil {
+			b.curtain.Open()
+		}
+		b.Update()
+	}
+}
+
+// awaitTurn lets ticks pass until a creature of a sheet's place may act.
+func (b *battle) awaitTurn(id rules.ID) {
+	b.awaitAsk()
+	for n := 0; n < 20 && !b.asking() && b.sit.who != id; n++ {
+		b.endsTurn()
+	}
+}
+
+func (b *battle) endsTurn() {
+	b.Settings.ConfirmEnd = false
+	b.click("end_turn")
+	b.awaitAsk()
+}
+
+// TestEveryQuestionIsPutToTheRightSide plays to every choice in the middle of
+// an action that the rules know: its dialog names whose decision it is, shows
+// what that side sees, has words in both languages, the rule, and the odds
+// where there are any; both answers are taken.
+func TestEveryQuestionIsPutToTheRightSide(t *testing.T) {
+	for _, r := range rulesets.All() {
+		for _, op := range r.Ops {
+			if _, ok := inquiries[op.Name]; op.Choice && !ok {
+				t.Errorf("%s: no test asks %q", r.Name, op.Name)
+			}
+		}
+	}
+	for name, q := range inquiries {
+		for k, answer := range []string{"aoo.take", "aoo.decline"} {
+			lang, fog := []string{"en", "fr"}[k], []string{"off", "sight"}[k]
+			t.Run(fmt.Sprint(name, " ", lang), func(t *testing.T) {
+				b := q.until(t, name, lang, fog)
+				b.arrange()
+				a := b.panels.Ask
+				if a == nil {
+					t.Fatal("there is no dialog")
+				}
+				if b.side != q.side || b.sit.side != q.side || a.Side != q.side {
+					t.Errorf("asked is side %d, the screen shows side %d and names %d; want %d", b.sit.side, b.side, a.Side, q.side)
+				}
+				if a.Addressee != b.T("%[1]s decides", b.SideName(q.side)) {
+					t.Errorf("the dialog is addressed to %q", a.Addressee)
+				}
+				if a.Title == "" || a.Text == "" || a.Rule == "" || a.Yes.Label == "" || a.No.Label == "" || a.Yes.Label == a.No.Label || strings.Contains(a.Title+a.Text+a.Yes.Label+a.No.Label, "ask.") {
+					t.Errorf("words are missing: %+v", a)
+				}
+				if got := strings.Contains(strings.Join(a.Facts, " "), "%"); got != q.odds {
+					t.Errorf("odds shown: %v, want %v: %q", got, q.odds, a.Facts)
+				}
+				for _, id := range []string{"aoo.take", "aoo.decline", "rule." + a.Rule} {
+					r, ok := b.panels.Region(id)
+					if hit, _ := b.panels.Hit(r.Box.X+r.Box.W/2, r.Box.Y+r.Box.H/2); !ok || hit.ID != id {
+						t.Errorf("%s cannot be clicked", id)
+					}
+				}
+				hash := b.match.Hash()
+				b.click(answer)
+				b.awaitAsk()
+				if b.match.Hash() == hash {
+					t.Errorf("%s changed nothing", answer)
+				}
+			})
+		}
+	}
+}
+
+// until plays a position with one seed after another until the question of a
+// name is asked.
+func (q *inquiry) until(t *testing.T, name, lang, fog string) *battle {
+	t.Helper()
+	for seed := uint64(1); seed < 120; seed++ {
+		b := openingWith(t, lang, seed, func(s *rules.Setup) { s.Fog = fog }, q.cast...)
+		q.play(b)
+		for range 6 {
+			b.awaitAsk()
+			if !b.asking() {
+				break
+			}
+			got, _ := b.e.Question()
+			if got == name {
+				return b
+			}
+			b.click(map[bool]string{true: "aoo.take", false: "aoo.decline"}[got == q.through])
+		}
+	}
+	t.Fatalf("nobody is asked %q", name)
+	return nil
+}
+
+// TestWhatIsLetGoByIsTold: the log tells an opportunity, a readied action and a
+// delayed turn that are let go by each in its own words, with its own rule.
+func TestWhatIsLetGoByIsTold(t *testing.T) {
+	for _, c := range []struct{ ask, lang, tells, rule string }{
+		{"offer", "en", "Orc lets Fighter pass", "AOO-08"},
+		{"offer", "fr", "Orque laisse passer Guerrier", "AOO-08"},
+		{"readied", "en", "Fighter waits on", "INI-08"},
+		{"readied", "fr", "Guerrier attend encore", "INI-08"},
+		{"act_now", "en", "Fighter waits on", "INI-07"},
+		{"act_now", "fr", "Guerrier attend encore", "INI-07"},
+	} {
+		q := inquiries[c.ask]
+		b := q.until(t, c.ask, c.lang, "off")
+		b.click("aoo.decline")
+		b.awaitAsk()
+		told := false
+		for i := range b.log.entries {
+			e := &b.log.entries[i]
+			told = told || e.Head == c.tells && e.Chip == c.rule && !e.Danger
+			if c.ask != "offer" && e.Chip == "AOO-08" {
+				t.Errorf("%s, %s: the log says %q by %s", c.ask, c.lang, e.Head, e.Chip)
+			}
+		}
+		if !told {
+			t.Errorf("%s, %s: the log does not say %q by %s: %+v", c.ask, c.lang, c.tells, c.rule, b.log.entries)
+		}
+	}
+}

@@ -1,0 +1,82 @@
+package battle
+
+import "tenaille/rules"
+
+// readiables are the actions the awaited creature may get ready for, with
+// every trigger (INI-08): those that would mean something as it stands.
+func (b *battle) readiables() []rules.Action {
+	var list []rules.Action
+	id := b.sit.who
+	for t := rules.NoTrigger + 1; t < rules.TriggerCount; t++ {
+		for v := range rules.VerbCount {
+			for _, a := range b.thens(id, v) {
+				a.Verb, a.By, a.On, a.Option, a.Then = rules.Ready, id, rules.Nobody, uint8(t), v
+				if b.e.Check(&a).OK() {
+					list = append(list, a)
+				}
+			}
+		}
+	}
+	return list
+}
+
+// thens are the ways in which a verb could be readied: one per weapon, power or
+// way; the rules are asked about each.
+func (b *battle) thens(id rules.ID, v rules.Verb) []rules.Action {
+	c, f := &b.e.Creatures[id], &b.e.Facts.Combatants[id]
+	cs := f.Conditions
+	once := []rules.Action{{}}
+	var list []rules.Action
+	switch v {
+	case rules.Attack, rules.Disarm, rules.Draw, rules.Load, rules.Sheathe, rules.Drop:
+		for w := range c.Weapons {
+			weapon := &c.Weapons[w]
+			inHand := f.Ready>>w&1 == 1
+			switch {
+			case v == rules.Attack && !inHand && !weapon.Natural, v == rules.Draw && (inHand || weapon.Natural),
+				v == rules.Disarm && (weapon.Projectile() || !inHand), (v == rules.Sheathe || v == rules.Drop) && (!inHand || weapon.Natural),
+				v == rules.Load && (!inHand || !weapon.Loads() || f.Loaded>>w&1 == 1):
+			default:
+				list = append(list, rules.Action{Weapon: int8(w)})
+			}
+		}
+		return list
+	case rules.Trip:
+		return []rules.Action{{Weapon: rules.UnarmedWeapon}}
+	case rules.Power, rules.Drink:
+		for k := range c.Powers {
+			if c.Powers[k].Potion == (v == rules.Drink) {
+				list = append(list, rules.Action{Amount: int16(k)})
+			}
+		}
+		return list
+	case rules.Move:
+		for i := range b.sit.legal {
+			if a := &b.sit.legal[i]; a.Verb == rules.Move && a.Option == 0 {
+				list = append(list, rules.Action{Path: a.Path})
+			}
+		}
+		return list
+	case rules.LooseShield, rules.ReadyShield:
+		if c.Shield <= 0 || f.Loosed != (v == rules.ReadyShield) {
+			return nil
+		}
+	case rules.StandUp:
+		if !cs.Has(rules.Prone) {
+			return nil
+		}
+	case rules.Rise:
+		if !cs.Any(rules.Set(rules.Kneeling, rules.Sitting)) {
+			return nil
+		}
+	case rules.RightSelf:
+		if !cs.Has(rules.Floating) {
+			return nil
+		}
+	case rules.DropProne, rules.Kneel:
+		if cs.Any(rules.PostureSet) {
+			return nil
+		}
+	}
+	return once
+}

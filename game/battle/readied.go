@@ -1,0 +1,196 @@
+package battle
+
+import (
+	"image"
+	"strings"
+
+	"tenaille/game/input"
+	"tenaille/game/scene"
+	"tenaille/game/sound"
+	"tenaille/render/art"
+	"tenaille/render/board"
+	"tenaille/render/hud"
+	"tenaille/rules"
+	"tenaille/rules/grid"
+)
+
+// confirmID is the button that does what the strip says.
+const confirmID = "wish.confirm"
+
+// maxChipKeys is how many chips have a key: the ten digits, then with Shift.
+const maxChipKeys = 20
+
+// chipKey is the key of the n-th chip from 1, empty where there is none.
+func (b *battle) chipKey(n int) string {
+	switch {
+	case n <= 10:
+		return scene.Number(n % 10)
+	case n <= maxChipKeys:
+		return b.Key("key.shift") + "+" + scene.Number(n%10)
+	}
+	return ""
+}
+
+// deliberate reports whether a wish is done only by its own button: one whose
+// choices are made in any order, or that is not to be done by mistake.
+func (w *wish) deliberate() bool { return w.verb == rules.Ready || w.verb == rules.Drink }
+
+// deliberate reports whether what is being aimed has a button of its own.
+func (b *battle) deliberate() bool {
+	return b.mode == modeVerb && b.wish.deliberate() && b.aims(&b.wish) == aimsNothing
+}
+
+// confirmable reports whether the button may be pressed.
+func (b *battle) confirmable() bool {
+	return b.aim.planned && b.aim.refusal.OK() && len(b.aim.acts) > 0
+}
+
+// confirmWish does what the strip says.
+func (b *battle) confirmWish() {
+	b.focus = ""
+	b.plot()
+	if !b.deliberate() || b.busy() || !b.confirmable() {
+		return
+	}
+	b.Sound.Play(sound.Select)
+	b.order(b.aim.acts...)
+}
+
+// ringAfter puts the ring on the row of chips after that of a facet, on the
+// button after the last; the mouse needs no ring.
+func (b *battle) ringAfter(after int) {
+	b.focus = ""
+	if last := b.Devices.Last(); last == input.Mouse || last == input.Touch {
+		return
+	}
+	b.focus = confirmID
+	for _, r := range b.chipRows() {
+		if r.facet > after {
+			b.focus = r.chips[0].ID
+			for i := range r.chips {
+				if r.chips[i].Selected {
+					b.focus = r.chips[i].ID
+				}
+			}
+			return
+		}
+	}
+}
+
+// rowHead is the title of a row of chips, empty where they speak for
+// themselves.
+func (b *battle) rowHead(f int) string {
+	if b.mode != modeVerb || f >= len(b.wish.place().facets) {
+		return ""
+	}
+	switch b.wish.place().facets[f].name {
+	case facetTrigger.name:
+		return b.T("When")
+	case facetThen.name:
+		return b.T("Then")
+	}
+	return ""
+}
+
+// mayRead reports whether the side on screen may know what a creature plans:
+// its own does, an onlooker too.
+func (b *battle) mayRead(id rules.ID) bool {
+	return b.side < 0 || int(b.e.Creatures[id].Side) == b.side
+}
+
+// waitsFor is the trigger of a readied action in words.
+func (b *battle) waitsFor(r *rules.Readied) string {
+	words := strings.ToLower(b.Key("trigger." + r.Trigger.String()))
+	if r.Trigger == rules.EnemyLeavesCell {
+		words += " (" + scene.CellName(r.Cell) + ")"
+	}
+	return words
+}
+
+// answers is what a readied action of a creature does, in words.
+func (b *battle) answers(id rules.ID, r *rules.Readied) string {
+	c := &b.e.Creatures[id]
+	name := b.Key("verb." + r.Then.String())
+	switch r.Then {
+	case rules.Power, rules.Drink:
+		if int(r.Option) < len(c.Powers) {
+			return b.powerName(&c.Powers[r.Option])
+		}
+	case rules.Attack, rules.Draw, rules.Load, rules.Sheathe, rules.Drop, rules.Disarm:
+		return b.T("%[1]s: %[2]s", name, b.weaponName(c.Weapon(r.Weapon)))
+	case rules.Move:
+		return name + " " + scene.CellName(r.To)
+	}
+	return name
+}
+
+// waitMarks are the signs of one who delays or is ready, as far as the side on
+// screen may know it (INI-07, INI-08).
+func (b *battle) waitMarks(id rules.ID) []hud.Mark {
+	f := &b.play.facts.Combatants[id]
+	var list []hud.Mark
+	if r := f.Readied; r.Trigger != rules.NoTrigger && b.mayRead(id) {
+		list = append(list, hud.Mark{Icon: rows[rules.Ready].icon, Family: art.Stance, Tip: hud.Tip{
+			Title: b.Key("verb.ready"), Rule: rules.INI08.String(),
+			Text: b.T("when: %[1]s", b.waitsFor(&r)) + "\n" + b.T("then: %[1]s", b.answers(id, &r)),
+		}})
+	}
+	if f.Budget.Delaying {
+		list = append(list, hud.Mark{Icon: rows[rules.Delay].icon, Family: art.Stance, Tip: hud.Tip{
+			Title: b.Key("verb.delay"), Rule: rules.INI07.String(), Text: b.T("Asked after each turn whether it acts now."),
+		}})
+	}
+	return list
+}
+
+// waitBadges are the same signs on the piece.
+func (b *battle) waitBadges(f *rules.Facts, id rules.ID) []board.Badge {
+	var list []board.Badge
+	c := &f.Combatants[id]
+	if c.Readied.Trigger != rules.NoTrigger && b.mayRead(id) {
+		list = append(list, board.Badge{Icon: rows[rules.Ready].icon, Family: art.Stance})
+	}
+	if c.Budget.Delaying {
+		list = append(list, board.Badge{Icon: rows[rules.Delay].icon, Family: art.Stance})
+	}
+	return list
+}
+
+// makeRoom lets the camera glide when the strip, the weapons, the palette or the
+// log of a small screen lie over the creature that acts, once for each time they open or grow; the free
+// part of the map ends where they begin.
+func (b *battle) makeRoom() {
+	free := b.free()
+	room := free
+	over := b.panels.ArmsTop() // of what lies over the bar
+	if b.panels.Strip != nil {
+		over = b.panels.StripBox().Y
+	}
+	if over > 0 && b.sit.who != rules.Nobody {
+		room.H = min(room.H, over-6-room.Y)
+	}
+	if box := b.panels.PaletteBox(); box.W > 0 {
+		room.W = min(room.W, box.X-8-room.X)
+	}
+	if b.layout.Compact && b.logOpen {
+		room.W = min(room.W, b.layout.LogBox.X-8-room.X)
+	}
+	taken := room != free
+	if b.boardOnly || !taken && !b.lifted {
+		return
+	}
+	k := b.style
+	b.camera.Safe = image.Rect(k.Px(room.X), k.Px(room.Y), k.Px(room.X+room.W), k.Px(room.Y+room.H))
+	grown := !b.lifted || room.H < b.room.H || room.W < b.room.W
+	if taken && grown && b.sit.who != rules.Nobody && b.hidden(b.e.Space(b.sit.who)) {
+		b.bringIn(b.sit.who)
+	}
+	b.lifted, b.room = taken, room
+}
+
+// hidden reports whether a space ends beyond the free part of the screen, below
+// or to the right.
+func (b *battle) hidden(s grid.Space) bool {
+	r := b.camera.SpaceRect(s)
+	return r.Max.Y > b.camera.Safe.Max.Y || r.Max.X > b.camera.Safe.Max.X
+}

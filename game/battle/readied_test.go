@@ -1,0 +1,147 @@
+package battle
+
+import (
+	"strings"
+	"testing"
+
+	"tenaille/rules"
+)
+
+// label finds the chip of a label.
+func (b *battle) label(t *testing.T, label string) string {
+	t.Helper()
+	for _, r := range b.chipRows() {
+		for _, c := range r.chips {
+			if c.Label == label {
+				return c.ID
+			}
+		}
+	}
+	t.Fatalf("no chip %q", label)
+	return ""
+}
+
+// TestReadyIsConfirmed: trigger and answer have headings and keys, nothing is
+// done before the button, Enter does it without a complaint, and the log and
+// the signs say what was readied to its own side alone (INI-08).
+func TestReadyIsConfirmed(t *testing.T) {
+	for _, lang := range []string{"en", "fr"} {
+		b := opening(t, lang, nil, blue("fighter", 4, 9).first(), blue("cleric", 2, 9), red("orc", 9, 4))
+		v, _ := b.entryOf("palette.ready")
+		b.choose(v)
+		b.arrange()
+		s := b.panels.Strip
+		if len(s.Heads) != 2 || s.Heads[0] != b.T("When") || s.Heads[1] != b.T("Then") {
+			t.Fatalf("%s: the rows are called %q", lang, s.Heads)
+		}
+		for i, row := range s.Rows {
+			for k, c := range row {
+				if c.Key == "" && i*5+k < maxChipKeys {
+					t.Errorf("%s: the chip %q has no key", lang, c.Label)
+				}
+			}
+		}
+		if s.Confirm.ID != confirmID || s.Confirm.Off {
+			t.Fatalf("%s: the button is %+v", lang, s.Confirm)
+		}
+		if low := b.camera.SpaceRect(b.e.Space(0)).Max.Y; float64(low)/b.style.Scale() > b.panels.StripBox().Y {
+			for range 200 { // the camera glides
+				b.Update()
+			}
+			if low := b.camera.SpaceRect(b.e.Space(0)).Max.Y; float64(low)/b.style.Scale() > b.panels.StripBox().Y {
+				t.Errorf("%s: the strip from %v hides the fighter down to %d", lang, b.panels.StripBox().Y, low)
+			}
+		}
+		hash := b.match.Hash()
+		b.click(b.label(t, b.Key("trigger.enemy_attacks")))
+		for _, r := range b.chipRows() {
+			if r.facet == 1 {
+				b.click(r.chips[0].ID)
+			}
+		}
+		if b.match.Hash() != hash || len(b.orders) > 0 {
+			t.Fatalf("%s: choosing an answer has done it", lang)
+		}
+		b.pointAt(at(8, 2)) // Enter does not care where the mouse is
+		b.hot = b.label(t, b.Key("trigger.enemy_leaves_cell"))
+		b.plot()
+		b.confirmWish()
+		b.quiet(t)
+		r := b.e.Facts.Combatants[0].Readied
+		if r.Trigger != rules.EnemyAttacks || r.Then != rules.Attack || b.toast.ticks > 0 {
+			t.Fatalf("%s: readied %+v, the screen says %q", lang, r, b.toast.text)
+		}
+		b.arrange()
+		last := b.log.entries[len(b.log.entries)-1]
+		words := strings.Join(last.Lines, " ")
+		if !strings.Contains(words, strings.ToLower(b.Key("trigger.enemy_attacks"))) || !strings.Contains(words, b.weaponName(b.e.Creatures[0].Weapon(r.Weapon))) || last.Chip != "INI-08" {
+			t.Errorf("%s: the log says %+v", lang, last)
+		}
+		marked := func() (chip, card, piece bool) {
+			list, _ := b.marks(0)
+			for _, m := range list {
+				card = card || m.Icon == "ready" && m.Tip.Text != "" && m.Tip.Rule == "INI-08"
+			}
+			for _, c := range b.chips() {
+				chip = chip || c.Badge == "ready"
+			}
+			for _, p := range b.pieces(&b.e.Facts) {
+				for _, g := range p.Badges {
+					piece = piece || g.Icon == "ready"
+				}
+			}
+			return chip, card, piece
+		}
+		if chip, card, piece := marked(); !chip || !card || !piece {
+			t.Errorf("%s: for its own side the sign is on the chip %v, the card %v, the piece %v", lang, chip, card, piece)
+		}
+		b.side = 1
+		b.log.translate(b)
+		if chip, card, piece := marked(); chip || card || piece {
+			t.Errorf("%s: the enemy sees the sign on the chip %v, the card %v, the piece %v", lang, chip, card, piece)
+		}
+		if e := b.log.entries[len(b.log.entries)-1]; len(e.Lines) > 0 {
+			t.Errorf("%s: the enemy reads %q", lang, e.Lines)
+		}
+	}
+}
+
+// TestDraughtIsAimedFirst: a potion shows its dice, mean and what it gives
+// before it is drunk, and warns when it would do nothing (ACT-10, HP-06).
+func TestDraughtIsAimedFirst(t *testing.T) {
+	for _, lang := range []string{"en", "fr"} {
+		for _, hp := range []int{0, 5} {
+			b := opening(t, lang, nil, blue("fighter", 4, 4).hurt(hp).but(draught), red("orc", 5, 4).first())
+			b.awaitTurn(0)
+			hash := b.match.Hash()
+			v, _ := b.entryOf("palette.drink.healing_draught")
+			b.choose(v)
+			b.arrange()
+			s := b.panels.Slip
+			if b.match.Hash() != hash || len(b.orders) > 0 || b.panels.Strip == nil || b.panels.Strip.Confirm.Off || s == nil {
+				t.Fatalf("%s: one click drinks the potion or shows nothing", lang)
+			}
+			want, warns := b.T("heals %[1]s on average", b.decimal(5.5)), false
+			if hp == 0 {
+				want, warns = b.T("heals %[1]s on average", b.decimal(0)), true
+			}
+			if s.Chance != "1d8+1" || s.Needs != want || (s.Refused != "") != warns {
+				t.Errorf("%s: the slip says %q, %q, warns %q; want %q", lang, s.Chance, s.Needs, s.Refused, want)
+			}
+			if s.Danger == "" || rulesOf(s) == 0 {
+				t.Errorf("%s: nothing about what it provokes, or no rule: %+v", lang, s)
+			}
+			b.click(confirmID)
+			for n := 0; n < 400 && (b.busy() || b.asking() || n < 3); n++ {
+				if b.asking() {
+					b.click("aoo.decline")
+				}
+				b.skip()
+				b.Update()
+			}
+			if b.match.Hash() == hash {
+				t.Errorf("%s: the button does not drink", lang)
+			}
+		}
+	}
+}

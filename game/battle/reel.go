@@ -1,0 +1,270 @@
+package battle
+
+import (
+	"log/slog"
+
+	"tenaille/game/match"
+	"tenaille/game/replay"
+	"tenaille/game/scene"
+	"tenaille/game/story"
+	"tenaille/rules"
+	"tenaille/rules/view"
+)
+
+// reel is a recorded match being watched on the screen of a battle. Nobody acts
+// in it; places in it are counted in actions, 0 being the first turn.
+type reel struct {
+	rp    *replay.Replay
+	story *story.Story
+	at    int
+	side  int // whose knowledge is shown, view.Everyone for all
+	runs  bool
+	want  int // where the knob is being dragged to, -1 when it is not
+	still int // ticks it has stayed there
+}
+
+// NewReel opens a recorded match to be watched, at the place after so many
+// actions. The error names the line that cannot be played.
+func NewReel(c *scene.Context, rp *replay.Replay, at int) (scene.Scene, error) {
+	s, err := story.Of(rp)
+	if err != nil {
+		return nil, err
+	}
+	if len(rp.Steps) == 0 {
+		return nil, &replay.Fault{File: rp.Name, Err: replay.ErrNotBegun}
+	}
+	m, err := match.Watch(rp)
+	if err != nil {
+		return nil, err
+	}
+	b := newBattle(c, scene.PlanOf(m))
+	b.match = m
+	b.reel = &reel{rp: rp, story: s, side: view.Everyone, want: -1}
+	b.begin()
+	b.seek(at)
+	return b, nil
+}
+
+// of is how many actions there are.
+func (r *reel) of() int { return len(r.rp.Steps) - 1 }
+
+// round is the number of the round at a place, counted from 1.
+func (r *reel) round(at int) int {
+	n := 1
+	for i, from := range r.story.Rounds {
+		if from <= at {
+			n = i + 1
+		}
+	}
+	return n
+}
+
+// seek shows the match as it was after so many actions, without showing what
+// led there.
+func (b *battle) seek(at int) {
+	r := b.reel
+	at = max(min(at, r.of()), 0)
+	if at < r.at && !b.retreat(at) {
+		return
+	}
+	for r.at < at {
+		if !b.unroll() {
+			break
+		}
+		b.play.swallow(b)
+	}
+	b.refresh()
+	b.play.now(b)
+	b.pause, b.opened, b.finished, b.banner = 0, -1, -1, note{}
+	b.looked, b.dirty = rules.Nobody, true
+	b.plot()
+}
+
+// backTo takes the match to the last place at or before one that it has kept, and
+// tells whether that was possible.
+func (b *battle) backTo(at int) bool {
+	kept, err := b.match.Back(at)
+	if err != nil { // it could be opened before
+		slog.Error("the match cannot be watched", "cause", err)
+		return false
+	}
+	b.reel.at = kept
+	return true
+}
+
+// retreat goes back to a place or to one a little before it, with what had been
+// told by then.
+func (b *battle) retreat(at int) bool {
+	if !b.backTo(at) {
+		return false
+	}
+	b.glimpse()
+	heard := b.match.Perceived(b.side, 0)
+	p := &b.play
+	p.queue, p.playing, p.heard, p.turns = nil, nil, len(heard), turnsIn(heard)
+	b.log.forget(b, len(heard))
+	p.facts = copyFacts(&b.e.Facts)
+	return true
+}
+
+// turnsIn counts the turns that begin among some events.
+func turnsIn(events []rules.Event) (n int) {
+	for i := range events {
+		if k := events[i].Kind; k == rules.TurnBegan || k == rules.SideTurnBegan {
+			n++
+		}
+	}
+	return n
+}
+
+// rewind shows the first turn anew, to the side whose eyes it is seen with, and
+// tells whether that was possible.
+func (b *battle) rewind() bool {
+	if !b.backTo(0) {
+		return false
+	}
+	b.side = b.looker()
+	b.refresh()
+	b.play.begin(b)
+	return true
+}
+
+// onward plays one action of the reel, to be shown, and tells whether there was
+// one.
+func (b *battle) onward() bool {
+	if !b.unroll() {
+		return false
+	}
+	b.refresh()
+	return true
+}
+
+// unroll plays one action of the reel and tells whether there was one.
+func (b *battle) unroll() bool {
+	r := b.reel
+	if r.at >= r.of() {
+		return false
+	}
+	if _, err := b.match.Step(); err != nil { // the story was told to the end
+		slog.Error("the match cannot be watched", "cause", err)
+		r.runs = false
+		return false
+	}
+	r.at++
+	if heard := b.match.Heard(b.side); heard < b.play.heard { // an action was taken back
+		b.play.heard = heard
+		b.log.forget(b, heard)
+		b.glimpse()
+		b.play.now(b)
+		return true
+	}
+	b.play.pull(b)
+	b.glimpse()
+	return true
+}
+
+// runReel goes on to the next action once the one before has been shown.
+func (b *battle) runReel() {
+	r := b.reel
+	if r.want >= 0 {
+		if r.still++; r.still == restBeforeSeek {
+			b.seek(r.want)
+		}
+		return
+	}
+	if b.play.busy() || !r.runs {
+		return
+	}
+	if b.pause > 0 {
+		b.pause--
+		return
+	}
+	heard := b.play.heard
+	if !b.onward() {
+		r.runs, b.dirty = false, true
+		return
+	}
+	b.dirty = true
+	if b.play.heard-heard > 2 { // the end of a turn alone is nothing to look at
+		b.pause = b.betweenActions()
+	}
+}
+
+// restBeforeSeek is how many ticks the knob stays where it is dragged to before
+// the board shows that place.
+const restBeforeSeek = 5
+
+// stepReel shows the next action, or the state before the last one.
+func (b *battle) stepReel(by int) {
+	r := b.reel
+	r.runs = false
+	if b.play.busy() {
+		b.skip()
+		if by > 0 {
+			return // what was being shown is over now
+		}
+	}
+	if by < 0 {
+		b.seek(r.at + by)
+		return
+	}
+	heard := b.play.heard
+	for b.onward() && b.play.heard-heard <= 2 {
+		continue // on to something to look at
+	}
+	b.dirty = true
+}
+
+// turnReel goes to the beginning of the next round, or to that of this one, or
+// of the one before when it has only begun.
+func (b *battle) turnReel(by int) {
+	r := b.reel
+	list := r.story.Rounds
+	at := 0
+	if by > 0 {
+		at = r.of()
+		for i := len(list) - 1; i >= 0 && list[i] > r.at; i-- {
+			at = list[i]
+		}
+	} else {
+		for _, from := range list {
+			if from < r.at {
+				at = from
+			}
+		}
+	}
+	r.runs = false
+	b.seek(at)
+}
+
+// playReel starts or stops it; at the end it begins anew.
+func (b *battle) playReel() {
+	r := b.reel
+	if r.runs = !r.runs; r.runs && r.at >= r.of() && !b.play.busy() {
+		b.seek(0)
+	}
+	b.pause, b.dirty = 0, true
+}
+
+// lookReel shows what the next of the sides knows, or what all know.
+func (b *battle) lookReel(by int) {
+	r := b.reel
+	n := len(b.match.Sides()) + 1
+	r.side = (r.side+1+by+n)%n - 1
+	at := r.at
+	if b.rewind() {
+		b.seek(at)
+	}
+}
+
+// swallow takes what was newly perceived without showing it.
+func (p *playback) swallow(b *battle) {
+	p.quiet = true
+	for len(p.queue) > 0 || len(p.playing) > 0 {
+		if len(p.playing) == 0 {
+			p.take()
+		}
+		p.settle(b)
+	}
+	p.quiet = false
+}

@@ -1,0 +1,254 @@
+package battle
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"os"
+	"testing"
+
+	"tenaille/game/input"
+	"tenaille/game/replay"
+	"tenaille/game/scene"
+	"tenaille/game/story"
+	"tenaille/rules/view"
+)
+
+// unrolled opens a recorded match of a ruleset.
+func unrolled(t *testing.T, name string, at int) *battle {
+	t.Helper()
+	return unrolledIn(t, "en", name, at)
+}
+
+// unrolledIn is unrolled in a language.
+func unrolledIn(t *testing.T, lang, name string, at int) *battle {
+	t.Helper()
+	path := "../replay/testdata/" + name + ".jsonl"
+	f, err := os.Open(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer f.Close()
+	rp, err := replay.Read(f, path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	c := newContext(t, lang, 1280, 720, 1, 100)
+	s, err := NewReel(c, rp, at)
+	if err != nil {
+		t.Fatal(err)
+	}
+	b := s.(*battle)
+	c.Stack.Replace(scene.NewTitle(c))
+	c.Stack.Push(b)
+	c.Stack.Settle()
+	b.Layout()
+	b.arrange()
+	return b
+}
+
+// TestReelIsTheSameByEveryWay: playing on, stepping and jumping, forwards and
+// back, show the same state with the same log.
+func TestReelIsTheSameByEveryWay(t *testing.T) {
+	for _, name := range []string{"three-d20", "three-limited", "three-skirmish"} {
+		b := unrolled(t, name, 0)
+		of := b.reel.of()
+		if of < 20 {
+			t.Fatalf("%s: only %d actions", name, of)
+		}
+		b.click("reel.play")
+		for n := 0; b.reel.runs; n++ {
+			if n > 200000 {
+				t.Fatalf("%s: it does not come to its end: action %d of %d", name, b.reel.at, of)
+			}
+			b.play.stage.Skip()
+			b.pause = 0
+			b.Update()
+		}
+		hash, lines := b.match.Hash(), len(b.log.records)
+		if b.reel.at != of || lines < 20 {
+			t.Errorf("%s: played to %d of %d with %d lines", name, b.reel.at, of, lines)
+		}
+		middle := unrolled(t, name, of/2)
+		if middle.reel.at != of/2 || middle.match.Hash() == hash {
+			t.Errorf("%s: opened at %d", name, middle.reel.at)
+		}
+		half, halfLines := middle.match.Hash(), len(middle.log.records)
+		b.seek(of / 2)
+		if b.match.Hash() != half || len(b.log.records) != halfLines || b.play.busy() {
+			t.Errorf("%s: jumped back to %d: %d lines, want %d", name, b.reel.at, len(b.log.records), halfLines)
+		}
+		middle.seek(of)
+		if middle.match.Hash() != hash || len(middle.log.records) != lines {
+			t.Errorf("%s: jumped to the end: %d lines, want %d", name, len(middle.log.records), lines)
+		}
+		b.stepReel(-1)
+		b.feign(input.Left)
+		if b.reel.at != of/2-2 {
+			t.Errorf("%s: two steps back from %d lead to %d", name, of/2, b.reel.at)
+		}
+		for b.reel.at < of/2 {
+			b.feign(input.Right)
+			b.skip()
+		}
+		for b.reel.at > of/2 { // a step forward goes on to something to look at
+			b.feign(input.Left)
+		}
+		if b.match.Hash() != half || len(b.log.records) != halfLines {
+			t.Errorf("%s: stepped to %d: %d lines, want %d", name, b.reel.at, len(b.log.records), halfLines)
+		}
+	}
+}
+
+func TestReelByKeys(t *testing.T) {
+	b := unrolled(t, "three-d20", 0)
+	rounds := b.reel.story.Rounds
+	b.feign(input.Down)
+	if b.reel.at != rounds[1] || b.reel.round(b.reel.at) != 2 {
+		t.Errorf("the second round begins at %d, the reel is at %d", rounds[1], b.reel.at)
+	}
+	b.feign(input.Down)
+	b.feign(input.Right)
+	b.skip()
+	b.feign(input.Up)
+	if b.reel.at != rounds[2] {
+		t.Errorf("up leads to %d, want the beginning of round 3 at %d", b.reel.at, rounds[2])
+	}
+	b.feign(input.EndTurn)
+	if !b.reel.runs {
+		t.Error("the space bar does not play")
+	}
+	b.feign(input.Confirm)
+	if b.reel.runs {
+		t.Error("Enter does not stop it")
+	}
+	b.skip()
+	at, hash := b.reel.at, b.match.Hash()
+	for want := range 3 {
+		b.feign(input.Next)
+		if side := (view.Everyone + 1 + want + 1) % 3; b.reel.side != side-1 || b.side != side-1 {
+			t.Errorf("whose eyes: %d, want %d", b.reel.side, side-1)
+		}
+		if b.reel.at != at || b.match.Hash() != hash {
+			t.Errorf("another view changes the place: %d, want %d", b.reel.at, at)
+		}
+	}
+	b.feign(input.Center)
+	if b.reel.at != 0 {
+		t.Errorf("home leads to %d", b.reel.at)
+	}
+	b.feign(input.Cancel)
+	b.Stack.Settle()
+	if top := b.Stack.Top(); top == scene.Scene(b) {
+		t.Error("Esc does not leave")
+	}
+	if list, _ := b.Store.List(""); len(list) > 1 { // the settings
+		t.Errorf("watching has saved %v", list)
+	}
+}
+
+// TestReelByPointer drags the knob with the mouse, and taps the buttons.
+func TestReelByPointer(t *testing.T) {
+	for _, touch := range []bool{false, true} {
+		b := unrolled(t, "three-skirmish", 0)
+		r, ok := b.panels.Region("reel.bar")
+		if !ok {
+			t.Fatal("there is no bar")
+		}
+		k := b.style.Scale()
+		p := input.Pointer{Y: int((r.Box.Y + r.Box.H/2) * k), Pinch: 1, Touch: touch}
+		at := func(part float64) { p.X = int((r.Box.X + 8 + (r.Box.W-16)*part) * k) }
+		tick := func() { b.Devices.Feign(p); b.Update() }
+		at(.2)
+		tick()
+		p.Pressed, p.Down = true, true
+		tick()
+		p.Pressed = false
+		at(.75)
+		tick()
+		for range restBeforeSeek + 1 {
+			tick()
+		}
+		want := b.reel.of() * 3 / 4
+		if got := b.reel.at; got < want-2 || got > want+2 {
+			t.Errorf("touch %v: the knob rests at %d, want %d", touch, got, want)
+		}
+		at(1)
+		p.Down, p.Released = false, true
+		tick()
+		if b.reel.at != b.reel.of() || b.reel.want >= 0 {
+			t.Errorf("touch %v: let go at the end: %d of %d", touch, b.reel.at, b.reel.of())
+		}
+		p.Released = false
+		tick()
+		back, _ := b.panels.Region("reel.back")
+		p.X, p.Y = int((back.Box.X+10)*k), int((back.Box.Y+10)*k)
+		tick()
+		p.Pressed, p.Down = true, true
+		tick()
+		p.Pressed, p.Down, p.Released = false, false, true
+		tick()
+		if b.reel.at != b.reel.of()-1 {
+			t.Errorf("touch %v: the button back leads to %d of %d", touch, b.reel.at, b.reel.of())
+		}
+	}
+}
+
+// TestReelAtEveryPlace goes to every place of a match, forwards and back, and
+// wants the hash of the record there and the log that playing on has written.
+func TestReelAtEveryPlace(t *testing.T) {
+	for _, name := range []string{"three-d20", "three-limited", "three-skirmish", "proving-ground-7"} {
+		b := unrolled(t, name, 0)
+		of := b.reel.of()
+		told := make([]string, of+1)
+		look := func(at int, how string) {
+			t.Helper()
+			if got := fmt.Sprintf("%016x", b.match.Hash()); b.reel.at != at || got != b.reel.rp.Steps[at].Hash {
+				t.Fatalf("%s, %s: at %d of %d the hash is %s, the record says %s", name, how, b.reel.at, at, got, b.reel.rp.Steps[at].Hash)
+			}
+			words := fmt.Sprint(b.log.entries)
+			if told[at] == "" {
+				told[at] = words
+			}
+			if words != told[at] {
+				t.Fatalf("%s, %s: at %d the log is\n%s\nand was\n%s", name, how, at, words, told[at])
+			}
+		}
+		for at := range of + 1 {
+			b.seek(at)
+			look(at, "forwards")
+		}
+		for at := of; at >= 0; at-- {
+			b.seek(at)
+			look(at, "back")
+		}
+		r := rand.New(rand.NewPCG(1, 2))
+		for range 200 {
+			at := r.IntN(of + 1)
+			b.seek(at)
+			look(at, "jumping")
+		}
+	}
+}
+
+// TestStoryAndReelCountAlike: the action after the place that the story gives a
+// roll holds it.
+func TestStoryAndReelCountAlike(t *testing.T) {
+	b := unrolled(t, "three-d20", 0)
+	for n, roll := range b.reel.story.Rolls {
+		if roll.Kind != story.Attack || n%3 != 0 { // all would take long
+			continue
+		}
+		b.seek(roll.Step - 1)
+		before := len(b.log.records)
+		b.onward()
+		b.skip()
+		found := false
+		for i := range b.log.records[min(before, len(b.log.records)):] {
+			ev := &b.log.records[before+i].events[0]
+			found = found || ev.Who == roll.Who && ev.Whom == roll.Whom && int(ev.A) == roll.Natural
+		}
+		if !found {
+			t.Errorf("the action after %d does not hold the roll %+v", roll.Step-1, roll)
+		}
+	}
+}

@@ -1,0 +1,83 @@
+//go:build !js
+
+package battle
+
+import (
+	"fmt"
+	"slices"
+	"testing"
+
+	"tenaille/game/eye"
+	"tenaille/rules/view"
+)
+
+// TestEveryTextOfTheReelHasRoom looks at a recorded match: through every pair of
+// eyes, at its beginning, middle and end, and at the sheet of keys.
+func TestEveryTextOfTheReelHasRoom(t *testing.T) {
+	found := eye.Findings{}
+	for _, lang := range []string{"en", "fr"} {
+		for _, name := range []string{"three-d20", "three-limited", "three-skirmish"} {
+			b := unrolledIn(t, lang, name, 0)
+			for _, at := range []int{0, b.reel.of() / 2, b.reel.of()} {
+				b.seek(at)
+				b.look(found, fmt.Sprint("reel at ", at, " ", name, " ", lang))
+			}
+			b.look(found, "reel of "+name+" "+lang)
+			for b.lookReel(1); b.reel.side != view.Everyone; b.lookReel(1) {
+				b.look(found, fmt.Sprint("reel through the eyes of ", b.reel.side, " ", lang))
+			}
+			b.playReel()
+			b.look(found, "reel that runs "+lang)
+			b.help = true
+			b.look(found, "keys of the reel "+lang)
+		}
+	}
+	found.Tell(t)
+}
+
+// TestEveryTextOfTheQuestionsHasRoom looks at every question that the rules put
+// to a side in the middle of an action.
+func TestEveryTextOfTheQuestionsHasRoom(t *testing.T) {
+	found := eye.Findings{}
+	var names []string
+	for name := range inquiries {
+		names = append(names, name)
+	}
+	slices.Sort(names)
+	for _, lang := range []string{"en", "fr"} {
+		for _, name := range names {
+			q := inquiries[name]
+			b := q.until(t, name, lang, "off")
+			b.look(found, "question "+name+" "+lang)
+		}
+	}
+	found.Tell(t)
+}
+
+// TestEveryTextOfTheRollsHasRoom looks at what a roll has come to, and at each of
+// them opened in the log.
+func TestEveryTextOfTheRollsHasRoom(t *testing.T) {
+	found := eye.Findings{}
+	for _, lang := range []string{"en", "fr"} {
+		for i := range deeds {
+			d := deeds[i]
+			if !telling[d.verb] || len(d.chips) > 0 { // chips are named in English
+				continue
+			}
+			if d.cast == nil {
+				d.cast = fighterAndOrc()
+			}
+			b := opening(t, lang, d.setup, d.cast...)
+			d.drive(t, b)
+			b.look(found, fmt.Sprint("after ", d.verb, " ", lang))
+			for k := range b.log.records {
+				if b.recorded(k) == nil || b.log.entries[k].Tight && k > 2 {
+					continue
+				}
+				b.opened = k
+				b.look(found, fmt.Sprint("log of ", d.verb, ": ", b.log.records[k].events[0].Kind, " ", lang))
+			}
+		}
+	}
+	found.Tell(t)
+}

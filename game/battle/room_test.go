@@ -1,0 +1,60 @@
+package battle
+
+import (
+	"testing"
+
+	"tenaille/game/eye"
+	"tenaille/render/widget"
+)
+
+// TestEveryTextOfTheBattleHasRoom looks at the panels of a battle while each
+// action is being aimed, and at what lies over them.
+func TestEveryTextOfTheBattleHasRoom(t *testing.T) {
+	found := eye.Findings{}
+	for _, lang := range []string{"en", "fr"} {
+		for i := range deeds {
+			d := &deeds[i]
+			cast := d.cast
+			if cast == nil {
+				cast = fighterAndOrc()
+			}
+			b := opening(t, lang, d.setup, cast...)
+			entry := d.entry
+			if entry == "" {
+				entry = "palette." + d.verb.String()
+			}
+			b.click(entry)
+			for _, at := range d.at {
+				b.pointAt(at)
+			}
+			b.look(found, entry+" "+lang)
+			b.menu = true
+			b.look(found, "palette "+lang)
+			b.menu = false
+			if i == 0 {
+				b.help = true
+				b.look(found, "help "+lang)
+				b.help = false
+				b.logOpen = true
+				b.look(found, "log "+lang)
+			}
+		}
+	}
+	found.Tell(t)
+}
+
+// look notes the faults of the panels in every view.
+func (b *battle) look(found eye.Findings, where string) {
+	for _, v := range eye.Windows() {
+		b.Settings.Scale, b.Settings.LargeText = v.Percent, v.Large
+		b.Resize(v.W, v.H, 1)
+		b.Layout()
+		b.arrange()
+		ledger := &widget.Ledger{}
+		b.style.Ledger = ledger
+		b.panels.Draw(nil)
+		b.panels.DrawOver(nil)
+		b.style.Ledger = nil
+		found.Add(where+" "+v.String(), eye.Faults(ledger, b.layout.W, b.layout.H, b.style.Scale()/min(float64(v.Percent)/100, 1)))
+	}
+}

@@ -1,0 +1,150 @@
+package battle
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"tenaille/game/scene"
+	"tenaille/render/hud"
+	"tenaille/rules"
+	"tenaille/rules/rulesets"
+)
+
+// pipsNow writes the parts of the turn with their states, in order.
+func (b *battle) pipsNow() string {
+	var list []string
+	for _, p := range b.pips() {
+		list = append(list, p.ID+map[hud.PipState]string{hud.Ready: "", hud.Planned: "*", hud.Spent: "-", hud.Instead: "~"}[p.State])
+	}
+	return strings.Join(list, " ")
+}
+
+// TestScreenFollowsTheRuleset: pips, palette and words are those of the ruleset
+// that is played.
+func TestScreenFollowsTheRuleset(t *testing.T) {
+	want := map[string]string{
+		"d20":      "standard move step free",
+		"limited":  "L~ M A M2~ step free",
+		"skirmish": "activation activation2 attack move",
+	}
+	for _, r := range rulesets.All() {
+		for _, lang := range []string{"en", "fr"} {
+			b := opening(t, lang, func(s *rules.Setup) { s.Ruleset = r.Name }, blue("archer", 3, 5), blue("fighter", 3, 7), red("orc", 9, 5), red("orc", 9, 7))
+			if got := b.pipsNow(); got != want[r.Name] {
+				t.Errorf("%s: the turn is shown as %q, want %q", r.Name, got, want[r.Name])
+			}
+			for _, p := range b.pips() {
+				if p.Tip.Title == "" || strings.HasPrefix(p.Tip.Title, "pip.") || strings.HasPrefix(p.Tip.Text, "pip.") || p.Tip.Rule == "" {
+					t.Errorf("%s, %s: the pip %s has the tip %+v", r.Name, lang, p.ID, p.Tip)
+				}
+			}
+			for _, v := range append(b.palette(), b.bar()...) {
+				if !v.open && r.Verbs[v.verb].Start == nil {
+					t.Errorf("%s: %s is offered and does not exist", r.Name, v.verb)
+				}
+				if v.fire && r.Figure == nil {
+					t.Errorf("%s: combined fire is offered and does not exist", r.Name)
+				}
+			}
+			if b.panels.Ruleset != b.Key("ruleset."+r.Name) {
+				t.Errorf("%s: the badge says %q", r.Name, b.panels.Ruleset)
+			}
+			fires := slices.ContainsFunc(b.palette(), func(v entry) bool { return v.fire })
+			turns := b.panels.Turn != nil
+			if figures := r.Figure != nil; fires != figures || turns != figures {
+				t.Errorf("%s: combined fire offered %v, a side's turn shown %v", r.Name, fires, turns)
+			}
+		}
+	}
+}
+
+// TestLimitedTurnIsCounted: after a move an attack or a second move is left and
+// nothing limited; the order is by score and is told (LIM-05, LIM-08).
+func TestLimitedTurnIsCounted(t *testing.T) {
+	b := opening(t, "en", func(s *rules.Setup) { s.Ruleset = "limited" }, blue("archer", 3, 5), blue("fighter", 3, 7), red("orc", 14, 5))
+	last := 1 << 10
+	for i, c := range b.chips() {
+		id := slices.IndexFunc(b.e.Creatures, func(cr rules.Creature) bool { return "order."+scene.Number(cr.Sheet) == c.ID })
+		if score := int(b.e.Creatures[id].Score); score > last {
+			t.Errorf("place %d has the score %d after %d", i, score, last)
+		} else {
+			last = score
+		}
+	}
+	told := 0
+	for _, e := range b.log.entries {
+		if e.Head == "Order of turns" {
+			told++
+		}
+	}
+	if told != 1 {
+		t.Errorf("the order of turns is told %d times", told)
+	}
+	at := b.e.Space(b.sit.who).At
+	at.X++
+	b.pointAt(at)
+	if got := b.pipsNow(); got != "L~ M* A M2~ step free" {
+		t.Errorf("a move planned shows %q", got)
+	}
+	b.act()
+	b.quiet(t)
+	if got := b.pipsNow(); got != "L- M- A M2~ step- free" {
+		t.Errorf("after a move: %q", got)
+	}
+	if _, no := b.sit.first[rules.TotalDefenceAction]; !no {
+		t.Error("a limited action is still offered after a move")
+	}
+	if k := b.card(b.sit.who); !strings.HasPrefix(k.Cells[0].Tip.Title, "Defence (DEF)") || !strings.HasPrefix(k.Cells[0].Sub, "DEP ") {
+		t.Errorf("the card says %+v", k.Cells[0])
+	}
+	b.pointAt(b.e.Space(2).At)
+	b.arrange()
+	if s := b.panels.Slip; s == nil || !strings.Contains(s.Against, "against DEF") {
+		t.Errorf("the slip is %+v", s)
+	}
+}
+
+// TestFullPartsAreTheUnspent: in fresh turns, after a move, after an attack, in a
+// turn of one action and at 0 hit points the parts of the turn drawn full are as
+// many as the end of the turn says (ACT-01, ACT-08, LIM-08, HP-02).
+func TestFullPartsAreTheUnspent(t *testing.T) {
+	for _, ruleset := range []string{"d20", "limited"} {
+		for _, start := range []string{"fresh", "one action", "disabled"} {
+			b := opening(t, "en", func(s *rules.Setup) { s.Ruleset = ruleset }, blue("fighter", 4, 4).first(), red("orc", 9, 4), red("orc", 4, 9))
+			switch start {
+			case "one action":
+				b.e.Facts.Combatants[0].Budget.Restricted = true
+			case "disabled":
+				c := &b.e.Facts.Combatants[0]
+				c.HP, c.Conditions = 0, c.Conditions.With(rules.Disabled)
+			}
+			for _, spend := range []int{-1, int(rules.SpendMove), int(rules.SpendStandard)} {
+				budget := b.e.Facts.Combatants[0].Budget
+				if spend >= 0 {
+					b.e.Facts.Apply(&rules.Event{Kind: rules.Spent, Who: 0, A: int16(spend), B: 1})
+				}
+				full := 0
+				for _, p := range b.pips() {
+					if p.State == hud.Ready && p.ID != "step" && p.ID != "free" {
+						full++
+					}
+				}
+				if want := rules.Unspent(b.e, 0); full != want {
+					t.Errorf("%s, %s, spent %d: %d parts are full (%s), %d unspent", ruleset, start, spend, full, b.pipsNow(), want)
+				}
+				want := 2
+				if spend >= 0 {
+					want--
+				}
+				if start != "fresh" {
+					want = max(0, want-1)
+				}
+				if got := rules.Unspent(b.e, 0); got != want {
+					t.Errorf("%s, %s, spent %d: %d unspent, want %d", ruleset, start, spend, got, want)
+				}
+				b.e.Facts.Combatants[0].Budget = budget
+			}
+		}
+	}
+}

@@ -1,0 +1,327 @@
+package battle
+
+import (
+	"log/slog"
+
+	"tenaille/game/input"
+	"tenaille/game/scene"
+	"tenaille/game/sound"
+	"tenaille/game/story"
+	"tenaille/rules"
+	"tenaille/rules/combat"
+)
+
+// betweenActions is the least pause between two actions of a machine, in ticks:
+// 250 ms at speed 1, never under 120.
+func (b *battle) betweenActions() int { return max(15/max(b.Settings.Speed, 1), 8) }
+
+// busy reports whether input would wait: something is shown, ordered or being
+// thought about.
+func (b *battle) busy() bool {
+	if b.asking() {
+		return false
+	}
+	if b.reel != nil {
+		return b.play.busy() || b.reel.runs
+	}
+	if b.play.busy() || len(b.orders) > 0 {
+		return true
+	}
+	if over, _ := b.match.Over(); over {
+		return true
+	}
+	return b.match.Machine()
+}
+
+// asking reports whether the player is asked about an opportunity attack now.
+func (b *battle) asking() bool {
+	return b.sit.mine && b.sit.what == rules.AwaitsAnswer && !b.play.busy() && !b.always()
+}
+
+// always reports whether the question is one that the settings answer.
+func (b *battle) always() bool {
+	return b.Settings.AlwaysOpportunity && combat.AsksOpportunity(b.e)
+}
+
+// run carries on with the match once everything that happened has been shown.
+func (b *battle) run() {
+	if b.reel != nil {
+		b.runReel()
+		return
+	}
+	if b.play.busy() {
+		return
+	}
+	if over, winner := b.match.Over(); over {
+		if !b.Still {
+			b.finish(winner)
+		}
+		return
+	}
+	if side := b.looker(); side != b.side {
+		b.side = side
+		b.play.heard = b.match.Heard(side)
+		b.refresh()
+		b.play.now(b)
+		b.log.translate(b) // what only its own side may read
+		if b.conceal(); b.curtain != nil {
+			return
+		}
+	}
+	b.keepTurn()
+	if b.pause > 0 {
+		b.pause--
+		return
+	}
+	switch {
+	case b.match.Machine():
+		if !b.Still {
+			b.think()
+		}
+	case b.sit.what == rules.AwaitsAnswer && b.always():
+		b.do(rules.Action{Verb: rules.Take, By: b.sit.who, On: rules.Nobody})
+	case len(b.orders) > 0 && b.sit.what == rules.AwaitsAction:
+		b.carryOn()
+	}
+}
+
+// carryOn gives the next order, unless what happened meanwhile speaks against
+// it.
+func (b *battle) carryOn() {
+	a := b.orders[0]
+	b.orders = b.orders[1:]
+	switch {
+	case b.figures() && a.By != b.ordered && b.mayBegin(a.By):
+		b.ordered, b.wounds = a.By, b.e.Facts.Combatants[a.By].HP
+	case !b.figures() && b.sit.who != b.ordered || a.By != b.ordered:
+		b.orders = nil
+		return
+	case b.e.Facts.Combatants[a.By].HP < b.wounds:
+		b.orders = nil
+		b.tell(b.T("Wounded on the way: what now?"), rules.AOO10.String())
+		return
+	}
+	b.do(a)
+}
+
+// order gives actions to be carried out one after another.
+func (b *battle) order(list ...rules.Action) {
+	if b.busy() || len(list) == 0 {
+		return
+	}
+	b.orders = append([]rules.Action(nil), list...)
+	b.ordered = list[0].By
+	b.wounds = b.e.Facts.Combatants[b.ordered].HP
+	b.setMode(modeFree)
+	b.opened, b.finished = -1, -1
+	b.dirty = true
+}
+
+// do carries one action out and shows what came of it.
+func (b *battle) do(a rules.Action) {
+	b.tapped = noSquare // the next tap plans again
+	r, err := b.match.Do(a)
+	if err != nil {
+		slog.Error("the match has broken", "cause", err)
+		b.orders = nil
+		b.tell(b.T("The match has broken: %[1]s", err.Error()), "")
+		return
+	}
+	if !r.OK() {
+		b.orders = nil
+		b.refuse(a.Verb, r)
+		return
+	}
+	if b.toast.bad || b.sure > 0 {
+		b.toast.ticks = min(b.toast.ticks, noteFades)
+	}
+	b.play.pull(b)
+	b.refresh()
+}
+
+// act does what is planned where pointer or cursor is.
+func (b *battle) act() {
+	switch {
+	case b.asking():
+		return
+	case b.play.busy():
+		b.skip()
+		return
+	case b.reel != nil:
+		if b.hover.who != rules.Nobody {
+			b.looked, b.dirty = b.hover.who, true
+		}
+		return
+	case !b.sit.mine || b.sit.what != rules.AwaitsAction:
+		if b.hover.onMap {
+			b.tell(b.T("It is not your turn."), b.e.Rules.Grounds.Order.String())
+		}
+		return
+	}
+	if b.menu {
+		b.menu, b.focus, b.dirty = false, "", true
+		b.plot()
+		return
+	}
+	if b.mode == modeFire && b.actFire() {
+		return
+	}
+	if id := b.hover.who; b.mode != modeFire && id != b.sit.who && b.mayBegin(id) {
+		b.pick(id)
+		return
+	}
+	b.plot()
+	switch {
+	case !b.aim.planned:
+		if b.hover.who != rules.Nobody {
+			b.looked = b.hover.who
+			b.dirty = true
+		} else if b.mode.strikes() && b.hover.onMap {
+			b.tell(b.T("Choose an enemy."), "")
+		} else if b.mode == modeVerb && b.hover.onMap {
+			b.tell(b.wishHint(&b.wish), "")
+		}
+	case !b.aim.refusal.OK() && b.aim.explained() && !(b.layout.Compact && b.logOpen):
+		// The slip says why: once is enough.
+		b.finished, b.dirty = -1, true
+		b.Sound.Play(sound.Warning)
+	case !b.aim.refusal.OK():
+		b.tell(b.whyNoScheme(&b.aim), b.aim.refusal.Cite.String())
+	case len(b.aim.acts) > 0 && b.mode == modeVerb:
+		b.actWish()
+	case len(b.aim.acts) > 0:
+		b.Sound.Play(sound.Select)
+		b.order(b.aim.acts...)
+	}
+}
+
+// skip plays what is being shown to its end at once.
+func (b *battle) skip() {
+	for n := 0; b.play.busy() && n < 10000; n++ {
+		b.play.stage.Skip()
+		b.play.update(b)
+	}
+	b.dirty = true
+}
+
+func (b *battle) endTurn() {
+	switch {
+	case b.asking():
+	case b.play.busy():
+		b.skip()
+	case !b.sit.mine || b.sit.what != rules.AwaitsAction || b.busy():
+		b.tell(b.T("It is not your turn."), b.e.Rules.Grounds.Order.String())
+	case b.figures():
+		b.endFigures()
+	case b.Settings.ConfirmEnd && b.sure == 0 && b.unspent() > 0:
+		n := b.unspent()
+		b.askOnce(b.TN("%[1]d action left: %[2]s again to end the turn", "%[1]d actions left: %[2]s again to end the turn", n, n, b.KeyOr(input.EndTurn, b.T("End turn"))), rules.NoCite)
+	default:
+		b.order(rules.Action{Verb: rules.EndTurn, By: b.sit.who, On: rules.Nobody})
+	}
+}
+
+// sureTicks is how long the first press on the end of a turn waits for the
+// second: 4 seconds.
+const sureTicks = 240
+
+// unspent counts the standard and move actions that the creature could still
+// use for something.
+func (b *battle) unspent() int {
+	n := rules.Unspent(b.e, b.sit.who)
+	if b.goesOn() {
+		n = max(n, 1)
+	}
+	for i := range b.sit.legal {
+		switch b.e.Rules.Verbs[b.sit.legal[i].Verb].Cost {
+		case rules.StandardAction, rules.MoveAction, rules.FullRoundAction:
+			return n
+		}
+	}
+	return 0
+}
+
+func (b *battle) undo() {
+	if b.busy() {
+		return
+	}
+	if !b.match.CanUndo(b.sit.side) || !b.sit.mine {
+		words := b.T("Nothing to take back: dice were rolled, or something new was seen.")
+		if b.match.Actions() == 0 {
+			words = b.T("Nothing to take back: nothing was done yet.")
+		}
+		b.tell(words, "")
+		return
+	}
+	if err := b.match.Undo(); err != nil {
+		slog.Error("undo failed", "cause", err)
+		return
+	}
+	b.play.heard = b.match.Heard(b.side)
+	b.log.forget(b, b.play.heard)
+	b.setMode(modeFree)
+	b.refresh()
+	b.play.now(b)
+	b.plot()
+	b.Sound.Play(sound.Select)
+}
+
+// answer answers the question about an opportunity attack.
+func (b *battle) answer(v rules.Verb) {
+	if b.sit.mine && b.sit.what == rules.AwaitsAnswer && !b.play.busy() {
+		b.do(rules.Action{Verb: v, By: b.sit.who, On: rules.Nobody})
+	}
+}
+
+// finish goes on to the result screen a moment after the end.
+func (b *battle) finish(winner int) {
+	if b.ended++; b.ended < 75 && !b.Settings.ReducedMotion {
+		b.dirty = b.dirty || b.ended == 1
+		return
+	}
+	o := scene.Outcome{Plan: b.plan, Winner: winner, Rounds: b.match.Round(), Hash: b.match.Hash()}
+	for side := range b.match.Sides() {
+		var l scene.Loss
+		for id := range b.e.Count() {
+			if int(b.e.Creatures[id].Side) != side {
+				continue
+			}
+			down := b.e.Rules.Defeated(b.e, id)
+			l.Total++
+			if down {
+				l.Fallen++
+			}
+			l.Kinds = append(l.Kinds, b.e.Creatures[id].Kind)
+			l.Down = append(l.Down, down)
+		}
+		o.Losses = append(o.Losses, l)
+	}
+	for id := range b.e.Count() {
+		o.Names, o.Kinds = append(o.Names, b.nameOf(id)), append(o.Kinds, b.e.Creatures[id].Kind)
+	}
+	b.tellStory(&o)
+	b.Stack.Replace(scene.NewResult(b.Context, o))
+	b.ended = -1 << 30
+}
+
+// tellStory keeps the match that is over and finds out how it went.
+func (b *battle) tellStory(o *scene.Outcome) {
+	o.Kept = b.Keep(b.match, b.plan.Record)
+	b.archived = true
+	rp, err := b.match.Replay()
+	if err == nil {
+		o.Replay = rp
+		o.Story, err = story.Of(rp)
+	}
+	if err != nil {
+		slog.Error("the story of the match cannot be told", "cause", err)
+	}
+}
+
+// seatOf is who plays a side.
+func (b *battle) seatOf(side int) string {
+	if side < 0 {
+		return ""
+	}
+	return b.match.Seat(side)
+}

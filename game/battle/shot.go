@@ -1,0 +1,101 @@
+//go:build !js
+
+package battle
+
+import (
+	"fmt"
+
+	"tenaille/game/input"
+	"tenaille/game/scene"
+	"tenaille/rules"
+	"tenaille/rules/grid"
+)
+
+var _ scene.Board = (*battle)(nil)
+
+// Bare leaves all panels out.
+func (b *battle) Bare() { b.boardOnly = true }
+
+// Activate lets a figure act where the player chooses which one does (SKI-15).
+func (b *battle) Activate(id rules.ID) {
+	if b.figures() {
+		b.pick(id)
+	}
+}
+
+// Press clicks a part of the panels and tells whether it could.
+func (b *battle) Press(id string) bool {
+	b.arrange()
+	if _, ok := b.panels.Region(id); ok {
+		b.click(id)
+		return true
+	}
+	v, offered := b.entryOf(id)
+	if offered { // behind another tab: its key would do
+		b.choose(v)
+	}
+	return offered
+}
+
+// Point rests the pointer on a square, which is brought into sight.
+func (b *battle) Point(p *scene.Posed, c grid.Cell) error {
+	w, h := b.board.Size()
+	if int(c.X) >= w || int(c.Y) >= h {
+		return fmt.Errorf("square %s lies outside of the map, which ends at %s", scene.CellName(c), scene.CellName(grid.C(w-1, h-1)))
+	}
+	if !b.inSight(c) {
+		b.camera.Aim(float64(c.X)+.5, float64(c.Y)+.5)
+		if err := p.Settle(); err != nil {
+			return err
+		}
+		if !b.inSight(c) {
+			return fmt.Errorf("square %s cannot be brought out from under the panels at this size", scene.CellName(c))
+		}
+	}
+	if b.boardOnly {
+		b.hoverAt(hover{cell: c, onMap: true, who: b.standing(c)})
+		return nil
+	}
+	rest := func() {
+		r := b.camera.CellRect(c)
+		p.Tick(input.Pointer{X: (r.Min.X + r.Max.X) / 2, Y: (r.Min.Y + r.Max.Y) / 2, Pinch: 1})
+	}
+	rest()
+	if b.layout.Compact { // as a tap would
+		if b.bringPlan(); b.camera.Land(w, h) {
+			rest()
+		}
+	}
+	return nil
+}
+
+// inSight reports whether the middle of a square is in sight and under no panel.
+func (b *battle) inSight(c grid.Cell) bool {
+	r := b.camera.CellRect(c)
+	x, y := (r.Min.X+r.Max.X)/2, (r.Min.Y+r.Max.Y)/2
+	if !r.In(b.camera.View) {
+		return false
+	}
+	if b.panels == nil || b.boardOnly {
+		return true
+	}
+	_, over := b.panels.Hit(float64(x)/b.style.Scale(), float64(y)/b.style.Scale())
+	return !over
+}
+
+// Rests reports whether nothing of the battle moves, apart from flames. What is
+// being shown it brings to its end.
+func (b *battle) Rests() bool {
+	if b.match == nil {
+		return true
+	}
+	if b.play.busy() {
+		b.skip()
+		return false
+	}
+	over, _ := b.match.Over()
+	return !b.gliding && len(b.orders) == 0 && b.banner.ticks == 0 && (b.Still || !over)
+}
+
+// Whole reports whether all of the board has been painted.
+func (b *battle) Whole() bool { return !b.board.Busy() }

@@ -1,0 +1,26 @@
+//go:build !js
+
+package battle
+
+import (
+	"testing"
+
+	"tenaille/game/scene"
+)
+
+// TestSavedMatchOpensInTheMiddle: a match in which creatures have fallen opens
+// with its log, as "Continue" does.
+func TestSavedMatchOpensInTheMiddle(t *testing.T) {
+	for _, seed := range []string{"1", "2", "3"} {
+		p, err := scene.NewStudio(Screens()).Pose(scene.Shot{Of: "broken-keep", Seed: seed, After: 150, At: -1, Width: 1280, Height: 720})
+		if err != nil {
+			t.Fatal(err)
+		}
+		b := p.Stack.Top().(*battle)
+		b.Leave()
+		if again := b.resumed(t); len(again.log.records) != len(b.log.records) {
+			t.Errorf("seed %s: opened again with another log: %d lines, had %d", seed, len(again.log.records), len(b.log.records))
+		}
+		p.Close()
+	}
+}

@@ -1,0 +1,163 @@
+package battle
+
+import (
+	"strings"
+	"testing"
+
+	"tenaille/rules"
+	"tenaille/rules/grid"
+)
+
+// pointWith begins an entry of the palette and points at a square.
+func (b *battle) pointWith(entry string, c grid.Cell) {
+	v, _ := b.entryOf("palette." + entry)
+	b.choose(v)
+	b.pointAt(c)
+	b.arrange()
+}
+
+// TestGrappleTellsOfMovingIn: the slip of a grapple names whoever may strike
+// once the hold has succeeded, and what then happens is what was told (GRP-02).
+func TestGrappleTellsOfMovingIn(t *testing.T) {
+	for _, lang := range []string{"en", "fr"} {
+		b := opening(t, lang, nil, blue("fighter", 6, 4), blue("cleric", 4, 3), red("hobgoblin", 5, 4).first())
+		for id := range b.e.Count() {
+			if id != 2 {
+				b.awaitTurn(id) // nobody is flat-footed any more
+			}
+		}
+		b.awaitTurn(2)
+		b.pointWith("grapple", at(6, 4))
+		s := b.panels.Slip
+		after := b.aim.view.After
+		if s == nil || len(after) != 1 || after[0].By != 1 {
+			t.Fatalf("%s: after the hold strike %+v, want the cleric alone", lang, after)
+		}
+		want := b.T("only if the hold succeeds: %[1]s", b.nameOf(1)+" "+b.chance(after[0].Hits))
+		if !strings.Contains(s.DangerText, want) || !strings.Contains(s.DangerText, b.nameOf(0)) {
+			t.Errorf("%s: the slip warns %q, want the fighter and %q", lang, s.DangerText, want)
+		}
+	}
+}
+
+// TestManeuverSlips: before the roll the touch is called so, with the risk of
+// the attempt in return; after it both dice of the opposed check are shown.
+func TestManeuverSlips(t *testing.T) {
+	for _, lang := range []string{"en", "fr"} {
+		for seed := uint64(5); ; seed++ {
+			b := openingWith(t, lang, seed, nil, blue("fighter", 4, 4).first(), red("orc", 5, 4))
+			b.pointWith("trip", at(5, 4))
+			s := b.panels.Slip
+			if v := b.aim.view; !v.Returns || v.Risk.Float() <= 0 || v.Risk.Float() >= 1-v.Chance.Float() {
+				t.Fatalf("%s: the risk of a trip is %v of %v", lang, v.Risk, v.Chance)
+			}
+			notes := ""
+			for _, n := range s.Notes {
+				notes += n.Words + n.Value
+			}
+			if !strings.Contains(notes, b.T("risk of being tripped in return")+b.chance(b.aim.view.Risk)) || s.Needs != b.T("touch: %[1]d or more", s.HitFrom) {
+				t.Errorf("%s: the slip says %q, notes %q", lang, s.Needs, notes)
+			}
+			b.act()
+			b.awaitAsk()
+			if b.asking() {
+				b.click("aoo.decline")
+				b.awaitAsk()
+			}
+			var rolls []rules.Event
+			for _, ev := range b.match.Perceived(-1, 0) {
+				if ev.Kind == rules.ContestRolled {
+					rolls = append(rolls, ev)
+				}
+			}
+			if len(rolls) != 2 {
+				continue // the touch missed
+			}
+			b.arrange()
+			if s = b.panels.Slip; s == nil || len(s.Parts) != 2 || s.Against != b.T("%[1]d against %[2]d", int(rolls[0].B), int(rolls[1].B)) {
+				t.Errorf("%s: after the rolls %v the slip is %+v", lang, rolls, s)
+			}
+			break
+		}
+		b := opening(t, lang, nil, blue("fighter", 4, 4).first(), red("orc", 5, 4))
+		b.pointWith("bull_rush", at(5, 4))
+		notes := ""
+		for _, n := range b.panels.Slip.Notes {
+			notes += n.Words
+		}
+		if !strings.Contains(notes, "G5") {
+			t.Errorf("%s: the slip of a bull rush does not say where to: %q", lang, notes)
+		}
+	}
+}
+
+// TestOpportunitySlip: while an opportunity is asked about, the whole slip is
+// there, and the dialog hides neither of the two.
+func TestOpportunitySlip(t *testing.T) {
+	q := inquiries["offer"]
+	for _, lang := range []string{"en", "fr"} {
+		b := q.until(t, "offer", lang, "off")
+		b.arrange()
+		s := b.panels.Slip
+		if s == nil || s.HitFrom == 0 || len(s.Attack) == 0 || len(s.Defence) == 0 || s.Kill == "" && s.Mean == "" {
+			t.Fatalf("%s: the slip while asking is %+v", lang, s)
+		}
+	}
+}
+
+// TestSaveSlips: an ability shows the save, the faces that fail, the damage to
+// be expected and the chance to fell, each with its rule (SAV-01).
+func TestSaveSlips(t *testing.T) {
+	for _, lang := range []string{"en", "fr"} {
+		b := opening(t, lang, nil, blue("psychic", 4, 4).first(), red("orc", 8, 4).hurt(6))
+		b.pointWith("power.mind_spike", at(8, 4))
+		s := b.panels.Slip
+		v := &b.aim.view.Victims[0]
+		pw := b.ability(int(b.aim.acts[0].Option))
+		to := failsTo(v, int(pw.DC))
+		if got := b.fails(v).Percent(); got != 5*to {
+			t.Errorf("%s: fails on %d or less, but with %d%%", lang, to, got)
+		}
+		if s == nil || !s.Falls || s.HitFrom != to+1 || s.Needs != b.T("fails on %[1]d or less", to) || s.Mean == "" || s.Kill == "" || rulesOf(s) < 3 {
+			t.Errorf("%s: the slip of a save is %+v", lang, s)
+		}
+		sum := 0
+		for _, l := range b.savePart(pw, v).Lines {
+			n := 0
+			for _, r := range l.Value {
+				if r >= '0' && r <= '9' {
+					n = 10*n + int(r-'0')
+				}
+			}
+			if strings.HasPrefix(l.Value, "−") {
+				n = -n
+			}
+			sum += n
+		}
+		if sum != v.Bonus {
+			t.Errorf("%s: the parts of the save come to %+d, it is %+d", lang, sum, v.Bonus)
+		}
+	}
+}
+
+// TestOwnSideIsWarnedOf: of two who share a square both labels are there, that
+// of the own side in the colours of danger.
+func TestOwnSideIsWarnedOf(t *testing.T) {
+	b := opening(t, "en", nil, blue("psychic", 4, 4).first(), blue("fighter", 9, 4).held(3), red("orc", 9, 4).held(2))
+	for i := range b.e.Creatures[0].Powers {
+		if p := &b.e.Creatures[0].Powers[i]; p.HasArea && p.Save != rules.NoSave {
+			b.pointWith("power."+p.ID, at(9, 4))
+			got := map[bool]int{}
+			for _, c := range b.picture.Signs.Chances {
+				if c.On.At == at(9, 4) {
+					got[c.Danger]++
+				}
+			}
+			if got[true] == 1 && got[false] == 1 {
+				return
+			}
+			t.Logf("%s: of danger %d, plain %d", p.ID, got[true], got[false])
+		}
+	}
+	t.Error("no area labels both grapplers, one of them in danger")
+}

@@ -1,0 +1,61 @@
+package battle
+
+import (
+	"tenaille/game/scene"
+	"tenaille/render/hud"
+	"tenaille/rules"
+	"tenaille/rules/combat"
+)
+
+// askedSlip is the slip of what taking a question in the middle leads to, with
+// every modifier: the attack, else the opposed check; nil for neither.
+func (b *battle) askedSlip() *hud.Slip {
+	step, ok := b.e.Asked()
+	if !ok {
+		return nil
+	}
+	v := b.match.Preview(&rules.Action{Verb: rules.Take, By: step.Who, On: rules.Nobody})
+	var s *hud.Slip
+	switch {
+	case len(v.Strikes) > 0:
+		t := &v.Strikes[0]
+		a := &t.Aim
+		s = b.slipOf(sum{step.Who, t.On, t.Weapon, &a.Attack, &a.Defence, &a.Frame, &a.Cover, a.Flanker, b.e.Space(step.Who), b.e.Space(t.On), a.SneakBar}, &t.Odds, int(b.e.Facts.Combatants[t.On].HP))
+	case len(v.Contests) > 0:
+		c := &v.Contests[0]
+		s = &hud.Slip{
+			Weapon: b.Key("verb." + c.Verb.String()), Target: b.nameOf(c.On), Side: int(b.e.Creatures[c.On].Side), Subject: b.subject(c.On), Bare: true,
+			Chance: b.chance(c.Wins), Needs: b.T("opposed check"), Against: b.T("%[1]s against %[2]s", scene.Signed(int(c.Mine.Total)), scene.Signed(int(c.Theirs.Total))),
+		}
+	default:
+		return nil
+	}
+	for i := range v.Contests {
+		b.contestParts(s, &v.Contests[i])
+	}
+	return s
+}
+
+// aftermath writes what may follow a maneuver that fails or succeeds: the
+// attempt in return, how far a bull rush pushes.
+func (b *battle) aftermath(s *hud.Slip, p *scheme) {
+	v := p.view
+	if v.Returns && p.refusal.OK() {
+		cite := b.e.Rules.Verbs[p.wished].Cite
+		words := b.T("risk of being tripped in return")
+		if p.wished == rules.Disarm {
+			words = b.T("risk of being disarmed in return")
+		}
+		s.Notes = append(s.Notes, hud.Line{Value: b.chance(v.Risk), Words: words, Rule: cite.String()})
+	}
+	rush := p.wished == rules.BullRush || p.wished == rules.Charge && b.rushes()
+	if !rush || p.target == rules.Nobody || !p.refusal.OK() {
+		return
+	}
+	to, most, free := combat.Pushed(b.e, p.from, b.sit.who, p.target)
+	words := b.T("pushed to %[1]s, %[2]s more for each 5 above, %[3]s at most", scene.CellName(to), b.Length(1), b.Length(most))
+	if !free {
+		words = b.T("cannot be pushed to %[1]s: the way is blocked", scene.CellName(to))
+	}
+	s.Notes = append(s.Notes, hud.Line{Value: b.Length(1), Words: words, Rule: rules.MAN04.String()})
+}

@@ -1,0 +1,220 @@
+package battle
+
+import (
+	"fmt"
+	"strings"
+
+	"tenaille/game/match"
+	"tenaille/game/scene"
+	"tenaille/render/hud"
+	"tenaille/rules"
+	"tenaille/rules/odds"
+)
+
+// bout is the slip of what is not one plain attack: touch and opposed check of
+// a maneuver, a trial, several attacks, an ability with those it catches.
+func (b *battle) bout(p *scheme) *hud.Slip {
+	v := p.view
+	var s *hud.Slip
+	switch {
+	case p.wished == rules.Drink && len(p.acts) > 0 && p.refusal.OK():
+		return b.draught(p)
+	case len(p.strikes) > 0:
+		s = b.struck(p)
+	case len(v.Contests)+len(v.Trials)+len(v.Victims)+len(v.Area)+len(v.Lookouts) > 0:
+		s = b.bareSlip(p)
+	case p.wished == rules.AttackSquare && len(p.acts) > 0:
+		s = &hud.Slip{Weapon: b.T("%[1]s: %[2]s", b.brief(p.wished), b.weaponOf(&p.acts[0])), Parts: []hud.Part{{Title: b.T("If somebody is there"), Lines: []hud.Line{
+			{Value: b.percent(50), Words: b.T("miss chance: %[1]s", b.T("unseen target")), Rule: rules.CON07.String(), Wide: true},
+		}}}}
+	default:
+		s = b.plannedWay(p)
+		if s == nil && len(p.reactors) > 0 {
+			s = &hud.Slip{Weapon: b.wishedName(p)}
+			b.warn(s, p)
+		}
+		if s != nil && p.wished == rules.Power {
+			s.Weapon = b.wishedName(p)
+		}
+		return s
+	}
+	for i := range v.Contests {
+		b.contestParts(s, &v.Contests[i])
+	}
+	b.aftermath(s, p)
+	for i := range v.Trials {
+		b.trialPart(s, &v.Trials[i])
+	}
+	if len(v.Victims)+len(v.Area) > 0 {
+		b.victimParts(s, p)
+		if d := b.doubtOf(p); d.words != "" {
+			s.Refused, s.RefusedRule, s.Grave = d.words, d.cite.String(), d.own
+		}
+	}
+	if len(v.Lookouts) > 0 {
+		b.lookoutParts(s, v.Lookouts)
+	}
+	if p.wished == rules.Overrun && p.refusal.OK() {
+		s.Notes = append(s.Notes, hud.Line{Words: b.T("unless the target lets you pass"), Rule: rules.MAN05.String()})
+	}
+	if !p.refusal.OK() {
+		s.Refused, s.RefusedRule = b.refusalOf(p.verb(b.mode), p.refusal), p.refusal.Cite.String()
+	}
+	b.warn(s, p)
+	if len(p.strikes) > 0 {
+		b.markNew(s)
+	}
+	return s
+}
+
+// struck begins the slip with its first attack: a maneuver's touch, whose
+// headline is the chance of the whole, or the first of several.
+func (b *battle) struck(p *scheme) *hud.Slip {
+	t := &p.strikes[0]
+	a := &t.aim
+	s := b.slipOf(sum{b.sit.who, t.on, t.weapon, &a.Attack, &a.Defence, &a.Frame, &a.Cover, a.Flanker, p.from, b.e.Space(t.on), a.SneakBar}, &t.odds, int(b.e.Facts.Combatants[t.on].HP))
+	switch p.wished {
+	case rules.Trip, rules.Grapple, rules.Net:
+		s.Needs = b.T("touch: %[1]d or more", int(a.Frame.HitFrom))
+		s.Against = b.T("%[1]s against AC %[2]d: %[3]s", scene.Signed(int(a.Frame.Bonus)), int(a.Frame.AC), b.chance(p.view.Strikes[0].Lands()))
+		s.AttackTitle = b.T("Touch attack %[1]s", scene.Signed(int(a.Frame.Bonus)))
+		s.DefenceTitle = b.T("Touch AC %[1]d", int(a.Frame.AC))
+		s.Damage, s.Mean, s.Kill, s.Outcomes = "", "", "", nil
+		s.Notes = nil
+		if p.view.Sure {
+			s.Chance = b.chance(p.view.Chance)
+		}
+		if len(p.view.Contests) == 1 {
+			s.Product = b.T("%[1]s touch × %[2]s check", b.chance(p.view.Strikes[0].Lands()), b.chance(p.view.Contests[0].Wins))
+		}
+		s.Weapon = b.T("%[1]s: %[2]s", b.brief(p.wished), s.Weapon)
+		if p.wished == rules.Net {
+			s.Weapon = b.Key("verb.net")
+		}
+	case rules.CoupDeGrace:
+		s.HitFrom, s.Bare, s.Chance, s.Product = 0, true, b.chance(odds.Certain()), ""
+		s.Needs, s.Against = b.T("hits, critical"), b.T("no roll to hit")
+		s.Attack, s.Defence, s.Outcomes = nil, nil, nil
+		s.Notes = append(s.Notes, hud.Line{Value: b.Key("save.fortitude"), Words: b.T("DC 10 + damage, or dies"), Rule: rules.HLP04.String()})
+	}
+	b.fullLines(s, p)
+	if !p.refusal.OK() && !a.Cover.Effect {
+		s.HitFrom, s.Damage, s.Attack, s.Defence, s.Notes, s.Product = 0, "", nil, nil, nil, ""
+	}
+	return s
+}
+
+// fullLines adds the attacks after the first, each with its chance and face.
+func (b *battle) fullLines(s *hud.Slip, p *scheme) {
+	if len(p.strikes) < 2 {
+		return
+	}
+	part := hud.Part{Title: b.T("All %[1]d attacks", len(p.strikes))}
+	for i := range p.strikes {
+		t := &p.strikes[i]
+		words := b.T("%[1]s from %[2]d, %[3]s", scene.Signed(int(t.aim.Frame.Bonus)), int(t.aim.Frame.HitFrom), b.weaponName(b.e.Creatures[b.sit.who].Weapon(t.weapon)))
+		part.Lines = append(part.Lines, hud.Line{Value: b.chance(t.odds.Damages), Words: words, Wide: true})
+	}
+	s.Parts = append(s.Parts, part)
+	f := p.view.Full
+	if f == nil { // on several targets, or not legal: nothing is said of the whole
+		s.Mean, s.Kill, s.Outcomes = "", "", nil
+		return
+	}
+	s.Kill = ""
+	if f.Drops.Float() > 0 {
+		s.Kill = b.T("fells %[1]s", b.chance(f.Drops))
+	}
+	s.Outcomes = b.allOutcomes(f)
+	s.Mean = b.T("all together: %[1]s of %[2]s HP on average", b.decimal(f.Mean.Float()), scene.Number(int(b.e.Facts.Combatants[p.strikes[0].on].HP)))
+	if b.e.Facts.Combatants[p.strikes[0].on].HP <= 0 {
+		s.Kill, s.Mean = "", b.T("all together: %[1]s on average", b.decimal(f.Mean.Float()))
+		if f.Kills.Float() > 0 {
+			s.Kill = b.T("kills %[1]s", b.chance(f.Kills))
+		}
+	}
+	whole := hud.Part{Title: b.T("How many hit")}
+	for n := range f.Hits {
+		whole.Lines = append(whole.Lines, hud.Line{Value: b.chance(f.Hits[n]), Words: b.TN("%[1]d hit", "%[1]d hits", n, n), Wide: true})
+	}
+	if len(whole.Lines) > 0 {
+		whole.Lines[len(whole.Lines)-1].Rule = rules.ATK15.String()
+	}
+	s.Parts = append(s.Parts, whole)
+}
+
+// wishedName is the name of what is wished: of an ability its own.
+func (b *battle) wishedName(p *scheme) string {
+	if p.wished == rules.Power || p.wished == rules.Drink {
+		return b.entryName(entry{verb: p.wished, power: p.power})
+	}
+	return b.entryName(entry{verb: p.wished, power: -1})
+}
+
+// bareSlip begins the slip of what opens without an attack roll.
+func (b *battle) bareSlip(p *scheme) *hud.Slip {
+	s := &hud.Slip{Weapon: b.wishedName(p), Bare: true}
+	v := p.view
+	if p.target != rules.Nobody && p.target != b.sit.who {
+		s.Target, s.Side, s.Subject = b.nameOf(p.target), int(b.e.Creatures[p.target].Side), b.subject(p.target)
+	}
+	if v.Sure {
+		s.Chance = b.chance(v.Chance)
+	}
+	switch {
+	case len(v.Contests) == 1 && v.Contests[0].Lost:
+		s.Chance, s.Needs = b.percent(0), b.T("lost without a roll")
+	case len(v.Contests) == 1:
+		c := &v.Contests[0]
+		s.Needs, s.Against = b.T("opposed check"), b.T("%[1]s against %[2]s", scene.Signed(int(c.Mine.Total)), scene.Signed(int(c.Theirs.Total)))
+	case len(v.Contests) > 1:
+		s.Needs, s.Against = b.T("opposed checks"), b.T("all must be won")
+	case len(v.Trials) == 1:
+		t := &v.Trials[0]
+		s.Needs, s.Against = b.T("needs %[1]d or more", max(t.DC-t.Bonus, 1)), b.T("%[1]s against DC %[2]d", scene.Signed(t.Bonus), t.DC)
+		if t.Verb == rules.Aid {
+			s.Needs, s.Against = b.T("roll to aid: %[1]d or more", max(t.DC-t.Bonus, 2)), b.T("%[1]s against AC %[2]d", scene.Signed(t.Bonus), t.DC)
+		}
+	case len(v.Victims) == 1 && !v.Victims[0].Allowed:
+		s.Needs = b.T("is affected in full")
+	case len(v.Victims) == 1:
+		s.Chance, s.Needs = b.chance(b.fails(&v.Victims[0])), b.T("is affected in full")
+		if len(p.acts) == 0 {
+			break
+		}
+		if pw := b.ability(int(p.acts[0].Option)); pw != nil {
+			b.oneVictim(s, pw, &v.Victims[0])
+		}
+	case len(v.Lookouts) > 0:
+		s.Needs = b.T("Hide against Perception")
+	case len(v.Victims) == 0:
+		s.Needs = b.T("nobody caught")
+	default:
+		s.Needs = b.TN("%[1]d creature caught", "%[1]d creatures caught", len(v.Victims), len(v.Victims))
+		ours := 0
+		for i := range v.Victims {
+			if !b.e.Hostile(b.sit.who, v.Victims[i].Who) {
+				ours++
+			}
+		}
+		if pw := b.ability(p.power); ours > 0 && pw != nil && !pw.Kind() {
+			s.Against = b.TN("%[1]d of them on your own side", "%[1]d of them on your own side", ours, ours)
+		}
+	}
+	return s
+}
+
+// contestFact is the chance of an opposed check in one line, for questions.
+func (b *battle) contestFact(c *match.Contest) string {
+	return b.T("%[1]s: %[2]s against %[3]s, wins %[4]s", b.nameOf(c.By), scene.Signed(int(c.Mine.Total)), scene.Signed(int(c.Theirs.Total)), b.chance(c.Wins))
+}
+
+// strikeFacts are the chance and the damage of an attack, for questions.
+func (b *battle) strikeFacts(by rules.ID, s *match.Strike) []string {
+	w := b.e.Creatures[by].Weapon(s.Weapon)
+	words := s.Aim.Frame.Dice.String()
+	if s.Aim.Frame.Sneak > 0 {
+		words += fmt.Sprintf(" +%dd6", s.Aim.Frame.Sneak)
+	}
+	return []string{b.offerLine(w, &s.Aim.Frame, &s.Odds, s.On), strings.TrimSpace(b.T("Damage %[1]s, on average %[2]s", words, b.decimal(s.Odds.Mean.Float())))}
+}

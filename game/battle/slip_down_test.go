@@ -1,0 +1,58 @@
+package battle
+
+import (
+	"strings"
+	"testing"
+
+	"tenaille/game/match"
+	"tenaille/game/scene"
+	"tenaille/rules"
+)
+
+// TestPastRollTellsItsOwnTime: the slip of a past hit has the hit points before
+// and after it, whatever has come since.
+func TestPastRollTellsItsOwnTime(t *testing.T) {
+	b := openedBattle(t, "en", "broken-keep", 7, "human", "human")
+	who, foe := b.sit.who, b.nearestEnemy(b.sit.who)
+	r := record{hp: 20, events: []rules.Event{{Kind: rules.AttackRolled, Who: who, Whom: foe}, {Kind: rules.Damaged, Who: foe, A: 11}}}
+	s := b.lookSlip(foe)
+	s.Subject.Max = 24
+	b.stoodThen(s, &r)
+	if got := s.Subject.Count; got != "20 → 9 of 24 HP" || s.Subject.HP != 9 {
+		t.Errorf("after the hit the head says %q", got)
+	}
+	r.events = r.events[:1]
+	b.stoodThen(s, &r)
+	if got := s.Subject.Count; got != "then 20 of 24 HP" {
+		t.Errorf("after the miss the head says %q", got)
+	}
+}
+
+// TestTheDyingAreKilled: an attack on one who is dying tells its chance to kill
+// and the hit points left until then, not of felling it again (HP-04).
+func TestTheDyingAreKilled(t *testing.T) {
+	b := opening(t, "en", nil, blue("fighter", 4, 4).first(), red("orc", 5, 4).hurt(-5), red("orc", 12, 9))
+	b.setMode(modeAttack)
+	b.pointAt(at(5, 4))
+	b.arrange()
+	s := b.panels.Slip
+	left := -5 + b.e.Creatures[1].DeathThreshold()
+	if s == nil || strings.Contains(s.Kill, "fells") || strings.Contains(s.Mean, " of ") || !strings.HasSuffix(s.Mean, "dies after "+scene.Number(left)+" HP") {
+		t.Fatalf("the slip on a dying orc says %+v", s)
+	}
+}
+
+// TestOpportunitiesAgainstTheDyingKill: the line of an opportunity attack on one who
+// is down says how likely it dies, not that it would fall again (HP-04).
+func TestOpportunitiesAgainstTheDyingKill(t *testing.T) {
+	for hp, want := range map[int]string{5: "fells", -5: "kills"} {
+		b := opening(t, "en", nil, blue("fighter", 4, 4).first(), red("orc", 5, 4).hurt(hp), red("orc", 12, 9))
+		b.setMode(modeAttack)
+		b.pointAt(at(5, 4))
+		v := &b.aim.strikes[0]
+		facts := b.strikeFacts(b.sit.who, &match.Strike{On: v.on, Weapon: v.weapon, Aim: v.aim, Odds: v.odds})
+		if !strings.Contains(facts[0], ", "+want+" ") {
+			t.Errorf("against one with %d hit points the line is %q, want that it %s", hp, facts[0], want)
+		}
+	}
+}

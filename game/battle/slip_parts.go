@@ -1,0 +1,138 @@
+package battle
+
+import (
+	"tenaille/game/match"
+	"tenaille/game/scene"
+	"tenaille/render/hud"
+	"tenaille/rules"
+	"tenaille/rules/odds"
+)
+
+// contestParts writes what both sides of an opposed check add.
+func (b *battle) contestParts(s *hud.Slip, c *match.Contest) {
+	title := func(id rules.ID, d *rules.Breakdown) string {
+		return b.T("%[1]s: %[2]s", b.nameOf(id), scene.Signed(int(d.Total)))
+	}
+	rows := b.e.Rules.Checks
+	mine := hud.Part{Title: title(c.By, &c.Mine), Lines: b.rowLines(rows, &c.Mine, &c.MyStrike)}
+	theirs := hud.Part{Title: title(c.On, &c.Theirs), Lines: b.rowLines(rows, &c.Theirs, &c.TheirStrike)}
+	if c.By == b.sit.who {
+		mine.Title = b.T("Check %[1]s", scene.Signed(int(c.Mine.Total)))
+	}
+	s.Parts = append(s.Parts, mine, theirs)
+}
+
+// rowLines writes every modifier of a d20 with its rule, by the table that they
+// were gathered from. Where a check adds an attack bonus whole, strike is what
+// that is made of (MAN-03); else it is empty or nil.
+func (b *battle) rowLines(rows []rules.Row, d, strike *rules.Breakdown) []hud.Line {
+	var list []hud.Line
+	for _, l := range d.Lines[:d.N] {
+		row := &rows[l.Row]
+		if row.Source == rules.SourceAttackBonus && strike != nil && strike.N > 0 {
+			list = append(list, b.rowLines(b.e.Rules.Rows, strike, nil)...)
+			continue
+		}
+		line := hud.Line{Value: scene.Signed(int(l.Value)), Words: b.source(row.Source), Rule: row.Cite.String(), Own: ownSources[row.Source]}
+		if l.Lost != rules.NoCite {
+			line.Lost, line.Why = true, b.whyLost(l.Lost)
+		}
+		list = append(list, line)
+	}
+	if len(list) == 0 {
+		list = append(list, hud.Line{Value: "+0", Words: b.T("nothing"), Rule: rules.MAN01.String()})
+	}
+	return list
+}
+
+// trialPart writes what a d20 against a difficulty adds.
+func (b *battle) trialPart(s *hud.Slip, t *match.Trial) {
+	part := hud.Part{Title: b.T("Check %[1]s", scene.Signed(t.Bonus)), Lines: b.rowLines(t.Rows, &t.Added, nil)}
+	if t.Verb == rules.Aid {
+		part.Title = b.T("Attack %[1]s", scene.Signed(t.Bonus))
+	} else {
+		part.Lines = append(part.Lines, hud.Line{Value: scene.Number(t.DC), Words: b.T("difficulty"), Rule: rules.DIC16.String()})
+	}
+	s.Parts = append(s.Parts, part)
+}
+
+// lookoutParts write from whom one would hide, each with the chance that it
+// notices nothing, and what both sides add.
+func (b *battle) lookoutParts(s *hud.Slip, list []match.Lookout) {
+	part := hud.Part{Title: b.T("Stays unnoticed by")}
+	var rows []hud.Part
+	for i := range list {
+		l := &list[i]
+		words := b.T("%[1]s: %[2]s against %[3]s", b.nameOf(l.Who), scene.Signed(l.Hide), scene.Signed(l.Perception))
+		part.Lines = append(part.Lines, hud.Line{Value: b.chance(l.Hides), Words: words, Rule: rules.STL01.String(), Wide: true})
+		if i == 0 || l.Hiding != list[i-1].Hiding {
+			rows = append(rows, hud.Part{Title: b.T("Hide %[1]s", scene.Signed(l.Hide)), Lines: b.rowLines(b.e.Rules.Tests, &l.Hiding, nil)})
+		}
+		rows = append(rows, hud.Part{Title: b.T("%[1]s: Perception %[2]s", b.nameOf(l.Who), scene.Signed(l.Perception)), Lines: b.rowLines(b.e.Rules.Tests, &l.Spotting, nil)})
+	}
+	s.Parts = append(append(s.Parts, part), rows...)
+}
+
+// fails is the chance that a save leaves somebody the whole effect.
+func (b *battle) fails(v *match.Victim) odds.Fraction {
+	if !v.Allowed {
+		return odds.Certain()
+	}
+	return v.Saves.Not()
+}
+
+// victimParts writes whom an ability catches, each with the chance that its
+// save fails, friends marked as such.
+func (b *battle) victimParts(s *hud.Slip, p *scheme) {
+	if len(p.acts) == 0 {
+		return
+	}
+	pw := b.ability(int(p.acts[0].Option))
+	if pw == nil {
+		return
+	}
+	part := hud.Part{Title: b.T("Caught")}
+	if pw.Save != rules.NoSave {
+		part.Title = b.T("Caught: save fails")
+	}
+	for i := range p.view.Victims {
+		v := &p.view.Victims[i]
+		words := b.nameOf(v.Who)
+		if !b.e.Hostile(b.sit.who, v.Who) {
+			words = b.T("%[1]s (own side!)", words)
+		}
+		if v.Cover > 0 {
+			words += " · " + b.T("cover %[1]s", scene.Signed(v.Cover))
+		}
+		rule, note := rules.SAV01, b.hurtWords(v)
+		switch {
+		case !v.Allowed:
+			rule = rules.ACT28
+		case len(p.view.Victims) == 1:
+			note = "" // the headline says it
+		default:
+			save := b.saveFace(pw, v) + b.T(": fails on %[1]d or less", failsTo(v, int(pw.DC)))
+			if note = save + ". " + note; !v.Hurts {
+				note = save
+			}
+		}
+		part.Lines = append(part.Lines, hud.Line{Value: b.chance(b.fails(v)), Words: words, Note: note, Rule: rule.String(), Wide: true})
+	}
+	if len(part.Lines) == 0 {
+		part.Lines = append(part.Lines, hud.Line{Value: "–", Words: b.T("nobody")})
+	}
+	s.Parts = append(s.Parts, part)
+	facts := hud.Part{Title: b.T("Effect")}
+	for _, f := range b.powerFacts(pw) {
+		facts.Lines = append(facts.Lines, hud.Line{Value: "·", Words: f})
+	}
+	if len(facts.Lines) > 0 {
+		facts.Lines[len(facts.Lines)-1].Rule = rules.ACT28.String()
+	}
+	s.Parts = append(s.Parts, facts)
+	for i := range p.view.Victims { // of one alone the headline's part tells
+		if v := &p.view.Victims[i]; v.Allowed && len(p.view.Victims) > 1 {
+			s.Parts = append(s.Parts, b.savePart(pw, v))
+		}
+	}
+}

@@ -1,0 +1,153 @@
+package battle
+
+import (
+	"tenaille/game/scene"
+	"tenaille/render/hud"
+	"tenaille/rules"
+)
+
+// matchContests finds the record in which an opposed check began and that of
+// the answer to it, by either of the two; ok is false for anything else.
+func (b *battle) matchContests(i int) (begins, reply int, ok bool) {
+	at := func(k int) *rules.Event {
+		if k < 0 || k >= len(b.log.records) || b.log.records[k].events[0].Kind != rules.ContestRolled {
+			return nil
+		}
+		return &b.log.records[k].events[0]
+	}
+	ev := at(i)
+	switch {
+	case ev == nil:
+		return 0, 0, false
+	case ev.Flags&rules.FlagBegins == 0:
+		begins, reply = i-1, i
+	default:
+		begins, reply = i, i+1
+	}
+	mine, theirs := at(begins), at(reply)
+	if mine == nil || theirs == nil || mine.Flags&rules.FlagBegins == 0 || theirs.Flags&rules.FlagBegins != 0 || mine.Who != theirs.Whom || mine.Whom != theirs.Who {
+		return 0, 0, false
+	}
+	return begins, reply, true
+}
+
+// contested is the slip of an opposed check that was rolled: both dice with
+// their modifiers and who won (MAN-01).
+func (b *battle) contested(i int) *hud.Slip {
+	begins, reply, ok := b.matchContests(i)
+	if !ok {
+		return nil
+	}
+	mine, theirs := &b.log.records[begins].events[0], &b.log.records[reply].events[0]
+	s := &hud.Slip{
+		Weapon: b.T("%[1]s: %[2]s", b.nameOf(mine.Who), b.Key("verb."+mine.Verb.String())), Target: b.nameOf(mine.Whom), Side: int(b.e.Creatures[mine.Whom].Side), Bare: true,
+		Chance: scene.Number(int(mine.B)), Needs: b.T("opposed check lost"), Against: b.T("%[1]d against %[2]d", int(mine.B), int(theirs.B)),
+	}
+	switch {
+	case mine.B == theirs.B && mine.C == theirs.C:
+		s.Needs = b.T("equal: rolled again")
+	case theirs.Flags&rules.FlagHit == 0:
+		s.Needs = b.T("opposed check won")
+	}
+	for _, ev := range [...]*rules.Event{mine, theirs} {
+		s.Parts = append(s.Parts, b.rollPart(ev, int(ev.A), int(ev.B), b.e.Rules.Verbs[ev.Verb].Cite))
+	}
+	return s
+}
+
+// rollPart writes one d20: the face, then every modifier that its report tells
+// of, each with its rule; without a report their sum, by the rule of the roll.
+func (b *battle) rollPart(ev *rules.Event, face, total int, cite rules.Cite) hud.Part {
+	part := hud.Part{Title: b.T("%[1]s: %[2]s", b.nameOf(b.roller(ev)), scene.Number(total)), Lines: []hud.Line{
+		{Value: scene.Number(face), Words: b.T("rolled"), Rule: ev.Cite.String()},
+	}}
+	switch rep := ev.Report; {
+	case rep != nil && rep.Attack.N > 0:
+		part.Lines = append(part.Lines, b.rowLines(rep.Rows, &rep.Attack, &rep.Strike)...)
+	case total != face:
+		part.Lines = append(part.Lines, hud.Line{Value: scene.Signed(total - face), Words: b.T("modifiers"), Rule: cite.String()})
+	}
+	return part
+}
+
+// roller is who threw the die of an event: of one who is noticed, the other.
+func (b *battle) roller(ev *rules.Event) rules.ID {
+	if ev.Kind == rules.Noticed {
+		return ev.Whom
+	}
+	return ev.Who
+}
+
+// tested is the slip of a saving throw or a check that was rolled.
+func (b *battle) tested(ev *rules.Event) *hud.Slip {
+	if ev.Who == rules.Nobody {
+		return nil
+	}
+	passed := ev.Flags&rules.FlagHit != 0
+	title := b.Key("verb." + ev.Verb.String())
+	if ev.Cite == rules.SAV01 {
+		title = b.T("Saving throw")
+	}
+	s := &hud.Slip{Weapon: title, Target: b.nameOf(ev.Who), Side: int(b.e.Creatures[ev.Who].Side), Bare: true,
+		Chance: scene.Number(int(ev.B)), Needs: b.T("failed"), Against: b.T("%[1]d against DC %[2]d", int(ev.B), int(ev.C))}
+	if passed {
+		s.Needs = b.T("succeeded")
+	}
+	s.Parts = []hud.Part{b.rollPart(ev, int(ev.A), int(ev.B), ev.Cite)}
+	if ev.Cite == rules.SAV01 && (ev.A == 1 || ev.A == 20) {
+		words := b.T("a natural 20 saves whatever counts")
+		if ev.A == 1 {
+			words = b.T("a natural 1 fails whatever counts")
+		}
+		s.Notes = append(s.Notes, hud.Line{Icon: "dice", Words: words, Rule: rules.SAV04.String()})
+	}
+	return s
+}
+
+// rolledAlone is the slip of initiative, of hiding or of noticing somebody, nil
+// of what was not rolled or whose modifiers the side is not told.
+func (b *battle) rolledAlone(ev *rules.Event) *hud.Slip {
+	rep := ev.Report
+	if rep == nil || ev.Who == rules.Nobody {
+		return nil
+	}
+	face, total := int(ev.A), int(ev.B)
+	if ev.Kind == rules.Noticed {
+		face, total = int(rep.Natural), int(rep.Total)
+	}
+	who := b.roller(ev)
+	s := &hud.Slip{Weapon: b.soloName(ev), Target: b.nameOf(who), Side: int(b.e.Creatures[who].Side), Bare: true, Chance: scene.Number(total)}
+	if against := b.hardToNotice(ev); against > 0 {
+		s.Needs, s.Against = b.T("failed"), b.T("%[1]d against %[2]d", total, against)
+		if total >= against && (ev.Kind == rules.Noticed || ev.Flags&rules.FlagHit != 0) {
+			s.Needs = b.T("succeeded")
+		}
+	}
+	s.Parts = []hud.Part{b.rollPart(ev, face, total, ev.Cite)}
+	return s
+}
+
+// soloName is what a d20 that one creature throws alone is for.
+func (b *battle) soloName(ev *rules.Event) string {
+	switch ev.Kind {
+	case rules.InitiativeRolled:
+		return b.T("Initiative")
+	case rules.HideRolled:
+		return b.Key("verb.hide")
+	}
+	return b.T("Perception")
+}
+
+// hardToNotice is what a roll of Perception had to reach, the shelter of the one
+// who hides included; 0 for another roll, or where the side is not told.
+func (b *battle) hardToNotice(ev *rules.Event) int {
+	switch {
+	case ev.Kind != rules.SpotRolled && ev.Kind != rules.Noticed:
+		return 0
+	case ev.Report != nil && ev.Report.Against != 0 && (ev.Kind == rules.Noticed || ev.Whom != rules.Nobody):
+		return int(ev.Report.Against)
+	case ev.Kind == rules.SpotRolled:
+		return int(ev.C)
+	}
+	return 0
+}

@@ -1,0 +1,67 @@
+package battle
+
+import (
+	"tenaille/game/match"
+	"tenaille/game/scene"
+	"tenaille/render/hud"
+	"tenaille/rules"
+	"tenaille/rules/combat"
+)
+
+// failsTo is the highest face with which a save fails: 1 always does and 20
+// never (SAV-04).
+func failsTo(v *match.Victim, dc int) int { return min(max(dc-v.Bonus-1, 1), 19) }
+
+// saveFace is the arithmetic of a victim's save in words.
+func (b *battle) saveFace(pw *rules.Ability, v *match.Victim) string {
+	return b.T("%[1]s %[2]s against DC %[3]d", b.Key(saveNames[pw.Save]), scene.Signed(v.Bonus), int(pw.DC))
+}
+
+// hurtWords are the mean damage and the chance to fell of one caught, both
+// after its save; empty for what deals none.
+func (b *battle) hurtWords(v *match.Victim) string {
+	if !v.Hurts {
+		return ""
+	}
+	words := b.meanOf(v)
+	if v.Burst.Drops.Float() > 0 {
+		words += ", " + b.T("fells %[1]s", b.chance(v.Burst.Drops))
+	}
+	return words
+}
+
+// savePart writes every modifier of a victim's save with its rule.
+func (b *battle) savePart(pw *rules.Ability, v *match.Victim) hud.Part {
+	var d rules.Breakdown
+	combat.TestBonus(b.e, combat.Save(pw.Save-1).Stat(), v.Who, v.Cover, &d)
+	return hud.Part{
+		Title: b.T("%[1]s: %[2]s", b.nameOf(v.Who), b.Key(saveNames[pw.Save])+" "+scene.Signed(v.Bonus)),
+		Lines: b.rowLines(b.e.Rules.Tests, &d, nil),
+	}
+}
+
+// oneVictim writes the headline of an ability that catches one creature which
+// may save: the faces that fail, the damage and the chance to fell.
+func (b *battle) oneVictim(s *hud.Slip, pw *rules.Ability, v *match.Victim) {
+	to := failsTo(v, int(pw.DC))
+	s.Bare, s.Falls, s.HitFrom, s.ThreatFrom = false, true, to+1, 21
+	s.Chance = b.chance(b.fails(v))
+	s.Needs, s.Against = b.T("fails on %[1]d or less", to), b.saveFace(pw, v)
+	if v.Hurts {
+		s.Damage = pw.Damage.String()
+		s.Mean = b.meanOf(v)
+		if v.Burst.Drops.Float() > 0 {
+			s.Kill = b.T("fells %[1]s", b.chance(v.Burst.Drops))
+		}
+	}
+	s.Parts = append(s.Parts, b.savePart(pw, v))
+}
+
+// meanOf is the mean damage of one caught, of the hit points it still has.
+func (b *battle) meanOf(v *match.Victim) string {
+	mean, hp := b.decimal(v.Burst.Mean.Float()), int(b.e.Facts.Combatants[v.Who].HP)
+	if hp <= 0 {
+		return b.T("on average %[1]s HP", mean)
+	}
+	return b.T("on average %[1]s of %[2]s HP", mean, scene.Number(hp))
+}

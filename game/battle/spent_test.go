@@ -1,0 +1,50 @@
+package battle
+
+import (
+	"strings"
+	"testing"
+
+	"tenaille/render/hud"
+	"tenaille/rules"
+	"tenaille/rules/grid"
+)
+
+// TestSpentOpportunityIsExplained: an enemy that has made its attack of
+// opportunity is told of as such beside a way it could have answered; the sign
+// and the words of one that may still react are others (AOO-08).
+func TestSpentOpportunityIsExplained(t *testing.T) {
+	for i, lang := range []string{"en", "fr"} {
+		b := opening(t, lang, nil, blue("fighter", 4, 5).first(), red("goblin", 6, 5), red("orc", 6, 7))
+		note := func() (spent, may bool) {
+			b.pointAt(grid.C(5, 6))
+			b.arrange()
+			if b.panels.Slip == nil {
+				t.Fatalf("%s: nothing is said of the way", lang)
+			}
+			for _, n := range b.panels.Slip.Notes {
+				spent = spent || n.Rule == rules.AOO08.String() && n.Words == [...]string{"has no opportunity attack left", "n’a plus d’attaque d’opportunité"}[i]
+				may = may || n.Rule == rules.AOO02.String()
+			}
+			return spent, may
+		}
+		if spent, _ := note(); spent {
+			t.Errorf("%s: spent before any was made", lang)
+		}
+		for _, id := range []rules.ID{1, 2} {
+			b.e.Facts.Combatants[id].Opportunities = 1
+			b.plot()
+			spent, may := note()
+			if !spent || may != (id == 1) {
+				t.Errorf("%s: after the attack of %d it says spent %v, threatens %v", lang, id, spent, may)
+			}
+		}
+		told := func(f hud.Foe) bool {
+			return strings.Contains(f.Tip.Text, [...]string{"It has no", "Il n’a plus"}[i])
+		}
+		for _, f := range b.panels.Slip.Foes {
+			if !told(f) || f.Sign == "threat" {
+				t.Errorf("%s: the line of %s has the sign %q and the tip %q", lang, f.Name, f.Sign, f.Tip.Text)
+			}
+		}
+	}
+}

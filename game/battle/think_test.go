@@ -1,0 +1,87 @@
+//go:build unix
+
+package battle
+
+import (
+	"runtime"
+	"slices"
+	"syscall"
+	"testing"
+	"time"
+
+	"tenaille/game/ai"
+	"tenaille/game/scene"
+)
+
+// TestThoughtIsCutIntoSlices holds a tick to its share of the machine's thinking
+// on fast and slow machines, by a clock that says how long each piece takes.
+func TestThoughtIsCutIntoSlices(t *testing.T) {
+	for _, c := range []struct {
+		each         time.Duration // of one piece
+		needed, want int
+	}{
+		{100 * time.Microsecond, 5, 5},    // it is done before its time is over
+		{100 * time.Microsecond, 500, 20}, // 2 ms
+		{900 * time.Microsecond, 500, 3},  // the third begins within them
+		{time.Second, 500, 1},             // however slow, one
+	} {
+		now, pieces := time.Time{}, 0
+		slice(func() time.Time { return now }, func() bool {
+			now = now.Add(c.each)
+			pieces++
+			return pieces == c.needed
+		})
+		if pieces != c.want {
+			t.Errorf("pieces of %v, %d needed: %d in a tick, want %d", c.each, c.needed, pieces, c.want)
+		}
+	}
+}
+
+// TestThinkingTicks plays the strongest machine against itself and logs how much
+// processor time the ticks take: what they do, not what the machine does beside.
+func TestThinkingTicks(t *testing.T) {
+	names := ai.Names()
+	strongest := names[len(names)-1]
+	c := newContext(t, "en", 1280, 720, 1, 100)
+	plan := scene.Plan{Level: "broken-keep", Ruleset: "d20", Players: [2]string{strongest, strongest}, Seed: 7}
+	b := New(c, plan).(*battle)
+	b.Layout()
+	runtime.LockOSThread()
+	defer runtime.UnlockOSThread()
+	var spent []time.Duration
+	for range 6000 {
+		start := threadTime(t)
+		b.Update()
+		spent = append(spent, threadTime(t)-start)
+		if over, _ := b.match.Over(); over {
+			break
+		}
+	}
+	slices.Sort(spent)
+	n := len(spent)
+	over := n - len(spent[:sortedBelow(spent, 16700*time.Microsecond)])
+	t.Logf("%s against itself, %d ticks, processor time: median %v, 99 in 100 below %v, longest %v, %d above 16.7 ms", strongest, n, spent[n/2], spent[n*99/100], spent[n-1], over)
+	if b.match.Round() < 2 {
+		t.Errorf("round %d after %d ticks: nobody has played", b.match.Round(), n)
+	}
+}
+
+// sortedBelow counts the times below a limit in an ascending list.
+func sortedBelow(list []time.Duration, limit time.Duration) int {
+	n, _ := slices.BinarySearch(list, limit)
+	return n
+}
+
+// threadTime is the processor time of this thread.
+func threadTime(t *testing.T) time.Duration {
+	const thread = 1 // RUSAGE_THREAD of Linux
+	who := syscall.RUSAGE_SELF
+	if runtime.GOOS == "linux" {
+		who = thread
+	}
+	var u syscall.Rusage
+	if err := syscall.Getrusage(who, &u); err != nil {
+		t.Fatal(err)
+	}
+	return time.Duration(u.Utime.Nano() + u.Stime.Nano())
+}

@@ -1,0 +1,59 @@
+package battle
+
+import (
+	"image"
+
+	"tenaille/game/input"
+	"tenaille/render/hud"
+	"tenaille/render/widget"
+	"tenaille/rules"
+)
+
+// planID is the button that does what is planned.
+const planID = "plan.confirm"
+
+// lookBox is the square pointed at, or the space of whoever stands on it, in
+// units; empty when the pointer is on none.
+func (b *battle) lookBox() widget.Rect {
+	if !b.hover.onMap {
+		return widget.Rect{}
+	}
+	if b.hover.who != rules.Nobody {
+		return b.spaceBox(b.hover.who)
+	}
+	return b.units(b.camera.CellRect(b.hover.cell))
+}
+
+// actorBox is the space of whoever acts, in units; empty when nobody does.
+func (b *battle) actorBox() widget.Rect {
+	if b.sit.who == rules.Nobody || b.busy() {
+		return widget.Rect{}
+	}
+	return b.spaceBox(b.sit.who)
+}
+
+// spaceBox is the space of a creature on the screen, in units.
+func (b *battle) spaceBox(id rules.ID) widget.Rect {
+	return b.units(b.camera.SpaceRect(b.e.Space(id)))
+}
+
+// units turns pixels of the screen into units.
+func (b *battle) units(r image.Rectangle) widget.Rect {
+	k := b.style.Scale()
+	return widget.Rect{X: float64(r.Min.X) / k, Y: float64(r.Min.Y) / k, W: float64(r.Dx()) / k, H: float64(r.Dy()) / k}
+}
+
+// confirmAction is what the first tap has planned, for fingers to confirm; nil
+// when there is nothing to do.
+func (b *battle) confirmAction() *hud.Action {
+	p := &b.aim
+	if b.Devices.Last() != input.Touch || !p.planned || !p.refusal.OK() || len(p.acts) == 0 || b.asking() || b.busy() || b.menu || b.help {
+		return nil
+	}
+	v := p.acts[len(p.acts)-1].Verb
+	a := &hud.Action{ID: planID, Icon: "check", Label: b.T("Confirm")}
+	if key := "verb." + v.String(); b.Text.Has(key) {
+		a.Sub = b.Key(key)
+	}
+	return a
+}

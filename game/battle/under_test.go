@@ -1,0 +1,45 @@
+package battle
+
+import (
+	"image"
+	"testing"
+
+	"tenaille/rules"
+)
+
+// TestWordsKnowThePanels: whatever lies over the map is told to the board, so that it
+// puts no words there, and told anew when the slip comes and goes.
+func TestWordsKnowThePanels(t *testing.T) {
+	b := openedBattle(t, "en", "broken-keep", 1789, "human", "human")
+	at := b.e.Space(b.nearestEnemy(b.sit.who)).At
+	for _, aimed := range []bool{false, true, false} {
+		if aimed {
+			b.setMode(modeAttack)
+			b.pointAt(at)
+		} else {
+			b.setMode(modeFree)
+			b.hoverAt(hover{who: rules.Nobody})
+		}
+		b.arrange()
+		under := func(x, y float64) bool {
+			p := image.Pt(b.style.Px(x), b.style.Px(y))
+			for _, r := range b.picture.Hides {
+				if p.In(r) {
+					return true
+				}
+			}
+			return false
+		}
+		for _, r := range b.panels.Regions() {
+			if x, y := r.Box.X+r.Box.W/2, r.Box.Y+r.Box.H/2; !under(x, y) {
+				t.Errorf("aimed %v: words may stand under %q", aimed, r.ID)
+			}
+		}
+		if x := b.camera.SpaceRect(b.e.Space(b.sit.who)).Min; aimed && under(float64(x.X)/b.style.Scale(), float64(x.Y)/b.style.Scale()) {
+			t.Error("no words may stand on who acts")
+		}
+		if (b.panels.Slip != nil) != aimed {
+			t.Errorf("aimed %v: the slip is %v", aimed, b.panels.Slip)
+		}
+	}
+}

@@ -1,0 +1,103 @@
+package battle
+
+import (
+	"testing"
+
+	"tenaille/game/scene"
+	"tenaille/rules"
+	"tenaille/rules/rulesets"
+)
+
+// TestEveryVerbHasItsPlace asks of every verb of every ruleset for a place in
+// the palette, words in both languages and an icon that is drawn.
+func TestEveryVerbHasItsPlace(t *testing.T) {
+	owned := map[rules.Verb]bool{}
+	for _, p := range places {
+		if owned[p.verb] {
+			t.Errorf("%s stands twice in the table", p.verb)
+		}
+		owned[p.verb] = true
+	}
+	for _, v := range unlisted {
+		if owned[v] {
+			t.Errorf("%s is listed and unlisted", v)
+		}
+		owned[v] = true
+	}
+	for _, lang := range []string{"en", "fr"} {
+		c := newContext(t, lang, 1280, 720, 1, 100)
+		want := func(key string) {
+			t.Helper()
+			if !c.Text.Has(key) {
+				t.Errorf("%s: no text for %s", lang, key)
+			}
+		}
+		for g := noGroup + 1; g < groupCount; g++ {
+			want(groupKeys[g])
+			want(groupKeys[g] + ".short")
+			if c.Art.Drawing("icons/"+groupIcons[g]) == nil {
+				t.Errorf("no icon %q for the group %s", groupIcons[g], groupKeys[g])
+			}
+		}
+		for _, r := range rulesets.All() {
+			for v := rules.NoVerb + 1; v < rules.VerbCount; v++ {
+				if r.Verbs[v].Start == nil {
+					continue
+				}
+				if !owned[v] {
+					t.Errorf("%s: the verb %s has no place on the screen", r.Name, v)
+				}
+				if rows[v].group == noGroup {
+					continue
+				}
+				want("verb." + v.String())
+				want("about." + v.String())
+				if c.Art.Drawing("icons/"+rows[v].icon) == nil {
+					t.Errorf("no icon %q for %s", rows[v].icon, v)
+				}
+			}
+			for _, op := range r.Ops {
+				if op.Choice && op.Name != "offer" {
+					for _, part := range []string{"title", "text", "yes", "no"} {
+						want("ask." + op.Name + "." + part)
+					}
+				}
+			}
+		}
+		for tr := rules.NoTrigger + 1; tr < rules.TriggerCount; tr++ {
+			want("trigger." + tr.String())
+			if c.Art.Drawing("icons/"+triggerIcons[tr]) == nil {
+				t.Errorf("no icon %q for the trigger %s", triggerIcons[tr], tr)
+			}
+		}
+		for _, k := range saveNames[1:] {
+			want(k)
+		}
+		for _, v := range append(standing[:], held[:]...) {
+			if c.Style.Width(barWord(c, v), 0, 12) <= barWidth+4 {
+				continue
+			}
+			fits := false // on two lines of smaller letters
+			for i, r := range barWord(c, v) {
+				if r == ' ' || r == '-' {
+					fits = fits || max(c.Style.Width(barWord(c, v)[:i+1], 0, 11), c.Style.Width(barWord(c, v)[i+1:], 0, 11)) <= barWidth+4
+				}
+			}
+			if !fits {
+				t.Errorf("%s: %q on the bar is wider than two lines of %d", lang, barWord(c, v), barWidth)
+			}
+		}
+	}
+}
+
+// barWidth is the room for words on a button of the bar, in units.
+const barWidth = 47
+
+func barWord(c *scene.Context, v rules.Verb) string {
+	for _, key := range []string{"bar.", "short.", "verb."} {
+		if c.Text.Has(key + v.String()) {
+			return c.Key(key + v.String())
+		}
+	}
+	return ""
+}
