@@ -36,10 +36,11 @@ func (b *battle) doubtOf(p *scheme) doubt {
 		return list
 	}
 	all, ours := caught(false), caught(true)
-	if r := combat.Missed(b.e, a.By, a.Option, a.Cell); !r.OK() && !slices.Contains(all, b.hover.who) {
-		d.astray, d.cite = true, r.Cite
+	if missed, walled := combat.Missed(b.e, a.By, a.Option, a.Cell); missed && !slices.Contains(all, b.hover.who) {
+		d.astray, d.cite = true, rules.GEO19
 		d.words = b.T("%[1]s is not in the area.", scene.CellName(a.Cell))
-		if r.Cite == rules.COV12 {
+		if walled {
+			d.cite = rules.COV12
 			d.words = b.T("%[1]s is not in the area: no line of effect.", scene.CellName(a.Cell))
 		}
 	}

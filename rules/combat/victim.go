@@ -69,23 +69,20 @@ func victims(e *rules.Encounter, by rules.ID, option uint8, on rules.ID, at grid
 	return dst
 }
 
-// Missed is why the square an area is aimed at is not in the area: a wall is in
-// between (COV-12), or the area has another shape (GEO-19). It is no refusal of the
-// action: of a cone or a line only the direction is chosen.
-func Missed(e *rules.Encounter, by rules.ID, option uint8, at grid.Cell) rules.Refusal {
+// Missed reports whether the square an area is aimed at is not in the area, and
+// whether that is because nothing reaches it from where the area begins. It is no
+// refusal: of a cone or a line only the direction is chosen.
+func Missed(e *rules.Encounter, by rules.ID, option uint8, at grid.Cell) (missed, walled bool) {
 	p := powerOf(e, by, option)
 	if p == nil || !p.HasArea {
-		return rules.Refusal{}
+		return false, false
 	}
 	area := areaOf(e, by, p, at)
-	o := area.Origin(e.Options.Grid)
-	switch {
-	case slices.Contains(e.Field().AreaCells(nil, &area), at):
-		return rules.Refusal{}
-	case e.Options.Grid.Distance(o, at) <= area.Size && !e.Field().Effect(o, at):
-		return rules.Refuse(rules.COV12)
+	if slices.Contains(e.Field().AreaCells(nil, &area), at) {
+		return false, false
 	}
-	return rules.Refuse(rules.GEO19)
+	o := area.Origin(e.Options.Grid)
+	return true, e.Options.Grid.Distance(o, at) <= area.Size && !e.Field().Effect(o, at)
 }
 
 // victim is one creature caught by a power, behind cover against it.
