@@ -53,23 +53,24 @@ func kinds(t *testing.T, g *scene.Game, b *onStage) []kind {
 			}
 		}
 	}
+	ready := func() bool { return b.Art.Pending() == 0 }
 	glide, steps, at := -1, 0, 0
 	return []kind{
 		{name: "empty: an Ebitengine frame that draws nothing", warm: 40, play: play{clears: true, update: func() {}, draw: func(*ebiten.Image) {}}},
-		{name: "asked for, nothing changed", warm: 120, play: play{update: tick(func() {}), draw: draw}},
-		{name: "steady: flames six, water four times a second", warm: 60, play: play{update: func() {
+		{name: "asked for, nothing changed", warm: 120, play: play{ready: ready, update: tick(func() {}), draw: draw}},
+		{name: "steady: flames six, water four times a second", warm: 60, play: play{ready: ready, update: func() {
 			b.asks, b.idle = false, 0 // the last input is never 20 seconds past
 			if err := g.Update(); err != nil {
 				t.Error(err)
 			}
 		}, draw: draw}},
-		{name: "flames, smoke and water changed in every frame", warm: 60, clean: true, play: play{update: tick(func() { b.picture.Tick += 10 }), draw: draw}},
-		{name: "the pointer walks, a square in 10 frames", warm: 480, play: play{update: tick(func() {
+		{name: "flames, smoke and water changed in every frame", warm: 60, clean: true, play: play{ready: ready, update: tick(func() { b.picture.Tick += 10 }), draw: draw}},
+		{name: "the pointer walks, a square in 10 frames", warm: 480, play: play{ready: ready, update: tick(func() {
 			if at++; at%10 == 0 {
 				b.pointAt(grid.C(14+at/10%12, 12))
 			}
 		}), draw: draw}},
-		{name: "the map glides", warm: 400, clean: true, glides: true, play: play{update: tick(func() {
+		{name: "the map glides", warm: 400, clean: true, glides: true, play: play{ready: ready, update: tick(func() {
 			if steps++; steps%100 == 0 {
 				glide = -glide
 			}
