@@ -4,7 +4,6 @@ import (
 	"slices"
 	"strings"
 
-	"tenaille/game/scene"
 	"tenaille/render/board"
 	"tenaille/rules"
 	"tenaille/rules/combat"
@@ -192,8 +191,11 @@ func (b *battle) planSigns(s *board.Signs) {
 func (b *battle) climbSigns(s *board.Signs, path []grid.Cell) {
 	level := func(c grid.Cell) int { return int(b.terrain.Square(int(c.X), int(c.Y)).Level) }
 	for i := 1; i < len(path); i++ {
-		if d := level(path[i]) - level(path[i-1]); d != 0 {
-			s.Tags = append(s.Tags, board.Tag{At: path[i], Icon: "height", Text: scene.Signed(d)})
+		switch d := level(path[i]) - level(path[i-1]); {
+		case d > 0:
+			s.Tags = append(s.Tags, board.Tag{At: path[i], Icon: "height", Text: "+" + b.Length(d)})
+		case d < 0:
+			s.Tags = append(s.Tags, board.Tag{At: path[i], Icon: "height", Text: "−" + b.Length(-d)})
 		}
 	}
 }
