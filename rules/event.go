@@ -43,7 +43,8 @@ const (
 	AttackRolled
 	// MissChanceRolled: Who, Whom, A d100, B percent; FlagLost when it missed.
 	MissChanceRolled
-	// ConfirmationRolled: Who, Whom, A natural roll, B total, C AC; FlagHit when confirmed.
+	// ConfirmationRolled: Who, Whom, A natural roll, B total, C AC; FlagCritical
+	// when confirmed. FlagHit is that of the attack roll, which stands (ATK-18).
 	ConfirmationRolled
 	// DamageRolled: Who, Whom, Weapon, A the sum of the dice, B 0 weapon 1 extra 2 sneak.
 	DamageRolled

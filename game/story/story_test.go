@@ -139,6 +139,13 @@ func laws(t *testing.T, name string, s *story.Story) {
 // play is one match of machines.
 func play(t *testing.T, m *match.Match) *story.Story {
 	t.Helper()
+	s, _ := played(t, m)
+	return s
+}
+
+// played is one match of machines with its record.
+func played(t *testing.T, m *match.Match) (*story.Story, []byte) {
+	t.Helper()
 	for over := false; !over; over, _ = m.Over() {
 		if a, done := m.Think(1 << 20); done {
 			if r, err := m.Do(a); err != nil || !r.OK() {
@@ -153,7 +160,7 @@ func play(t *testing.T, m *match.Match) *story.Story {
 	if err := m.Save(&file); err != nil {
 		t.Fatal(err)
 	}
-	rp, err := replay.Read(&file, "game")
+	rp, err := replay.Read(bytes.NewReader(file.Bytes()), "game")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -161,7 +168,7 @@ func play(t *testing.T, m *match.Match) *story.Story {
 	if err != nil {
 		t.Fatal(err)
 	}
-	return s
+	return s, file.Bytes()
 }
 
 // TestLuckIsNothingOnTheWhole: over many matches the luck of a side adds up to

@@ -13,7 +13,7 @@ func Of(rp *replay.Replay) (*Story, error) {
 	if err != nil {
 		return nil, &replay.Fault{File: rp.Name, Line: 1, Err: err}
 	}
-	t := &teller{e: c.Encounter(), story: &Story{Winner: -1}}
+	t := &teller{e: c.Encounter(), story: &Story{Winner: -1}, spots: rules.Nobody}
 	t.begin()
 	undone := takenBack(rp)
 	t.deaf = false
@@ -22,9 +22,11 @@ func Of(rp *replay.Replay) (*Story, error) {
 	}
 	for i := range rp.Steps {
 		t.step, t.deaf = i, undone[i]
+		t.looks = rp.Steps[i].Do == rules.Search.String()
 		if err := c.Repeat(rp, i); err != nil {
 			return nil, err
 		}
+		t.looked(&rp.Steps[i])
 		t.settle()
 	}
 	t.end(c.Over())
@@ -55,12 +57,14 @@ type teller struct {
 	step  int
 	event int
 	deaf  bool // what is heard was taken back later
+	looks bool // the action is a search, whose one die is told once for each who hides
 
 	lost  []bool     // who counts as lost
 	by    []rules.ID // who dealt the last damage to each
 	blow  blow       // the attack under way
 	power use        // the ability under way
 	check opposed    // the opposed check under way
+	spots rules.ID   // whose Perception was told last, Nobody when something came after it
 }
 
 // use is an ability being used.
@@ -115,15 +119,36 @@ func (t *teller) settle() {
 
 // faces counts the d20s.
 func (t *teller) faces(ev *rules.Event) {
-	side := -1
+	side, spots := -1, t.spots
+	t.spots = rules.Nobody
 	switch ev.Kind {
-	case rules.AttackRolled, rules.ConfirmationRolled, rules.TestRolled, rules.ContestRolled, rules.InitiativeRolled, rules.HideRolled, rules.SpotRolled:
+	case rules.SpotRolled:
+		if t.spots = ev.Who; ev.Who != spots && !t.looks { // one die, held against everybody
+			side = t.sideOf(ev.Who)
+		}
+	case rules.AttackRolled, rules.ConfirmationRolled, rules.TestRolled, rules.ContestRolled, rules.InitiativeRolled, rules.HideRolled:
 		side = t.sideOf(ev.Who)
 	case rules.StartRolled:
 		side = int(ev.B)
 	}
 	if side >= 0 && side < len(t.story.Sides) && ev.A >= 1 && ev.A <= 20 {
 		t.story.Sides[side].Faces[ev.A]++
+	}
+}
+
+// looked counts the die of a search, which is thrown whether anybody hides or not
+// (STL-01).
+func (t *teller) looked(s *replay.Step) {
+	if !t.looks || t.deaf {
+		return
+	}
+	for id := range t.e.Count() {
+		if t.e.Creatures[id].Sheet != s.By {
+			continue
+		}
+		for _, die := range s.Dice {
+			t.story.Sides[t.sideOf(id)].Faces[die[1]]++
+		}
 	}
 }
 

@@ -29,7 +29,7 @@ func (t *teller) weigh(ev *rules.Event) {
 			t.closeBlow(0)
 		}
 	case rules.ConfirmationRolled:
-		if t.blow.on && ev.Flags&rules.FlagHit != 0 {
+		if t.blow.on && ev.Flags&rules.FlagCritical != 0 { // the hit stands whether it is confirmed or not (ATK-18)
 			t.critical()
 		}
 	case rules.DamageRolled:
