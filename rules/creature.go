@@ -71,7 +71,10 @@ type Creature struct {
 	// Longest is the greatest reach of its weapons and its strike, in squares.
 	Longest int8
 
-	Str, Dex, Con, Int, Wis, Cha int8
+	// Scores are the ability scores of the sheet; Encounter.Score has what they
+	// are now. HitDice is what a change of Constitution counts for (DMG-11).
+	Scores  Scores
+	HitDice int8
 
 	BAB             int8
 	MaxHP           int16
@@ -100,10 +103,12 @@ type Creature struct {
 	// Conceal is the personal concealment in percent (CON-09).
 	Conceal int8
 
-	// Score is the place in the order where it is not rolled for (LIM-05),
-	// Alertness the modifier of tests of PER (LIM-02), Stealth the bonus of an
-	// ambusher, Mind the psychic bonuses to DEP (LIM-12).
-	Score                    int16
+	// Init is the sheet's own place in the order where it is not rolled for, if
+	// OwnInit says that there is one (LIM-05). Alertness is the modifier of tests
+	// of PER (LIM-02), Stealth the bonus of an ambusher, Mind the psychic bonuses
+	// to DEP (LIM-12).
+	Init                     int8
+	OwnInit                  bool
 	Alertness, Stealth, Mind int8
 
 	Figure Figure // where combatants are figures (SKI-01)
@@ -143,17 +148,18 @@ func (c *Creature) Weapon(i int8) *Weapon {
 // without any score says nothing about them, and what has no Constitution may
 // lack a mind as well.
 func (c *Creature) spent() (s Conditions) {
-	if c.Str|c.Dex|c.Con|c.Int|c.Wis|c.Cha == 0 {
+	a := &c.Scores
+	if a.None() {
 		return 0
 	}
-	if c.Str == 0 || c.Dex == 0 {
+	if a[Str] == 0 || a[Dex] == 0 {
 		s = s.With(Paralysed)
 	}
 	switch {
 	case c.Traits.Has(NoCon):
-	case c.Con == 0:
+	case a[Con] == 0:
 		return Set(Dead)
-	case c.Int == 0 || c.Wis == 0 || c.Cha == 0:
+	case a[Int] == 0 || a[Wis] == 0 || a[Cha] == 0:
 		s = s.With(Unconscious)
 	}
 	return s
@@ -187,8 +193,9 @@ func newCreature(s *Sheet, side uint8, rs *Ruleset) (Creature, error) {
 		return int8(clamp(v, -128, 127))
 	}
 	a := s.Abilities
-	c.Str, c.Dex, c.Con = num("abilities.str", a.Str, 0, 99), num("abilities.dex", a.Dex, 0, 99), num("abilities.con", a.Con, 0, 99)
-	c.Int, c.Wis, c.Cha = num("abilities.int", a.Int, 0, 99), num("abilities.wis", a.Wis, 0, 99), num("abilities.cha", a.Cha, 0, 99)
+	for i, v := range [ScoreCount]int{a.Str, a.Dex, a.Con, a.Int, a.Wis, a.Cha} {
+		c.Scores[i] = num("abilities."+scoreNames[i], v, 0, 99)
+	}
 	c.BAB = num("bab", s.BAB, -20, 60)
 	c.Speed = num("speed", s.Speed, 0, 16)
 	c.Fort, c.Ref, c.Will = num("saves.fort", s.Saves.Fort, -20, 60), num("saves.ref", s.Saves.Ref, -20, 60), num("saves.will", s.Saves.Will, -20, 60)
@@ -199,9 +206,12 @@ func newCreature(s *Sheet, side uint8, rs *Ruleset) (Creature, error) {
 	c.HideRanks, c.Perception = num("skills.hide_ranks", s.Skills.HideRanks, -20, 60), num("skills.perception", s.Skills.Perception, -20, 60)
 	c.HealSkill, c.EscapeRanks = num("skills.heal", s.Skills.Heal, -20, 60), num("skills.escape_artist_ranks", s.Skills.EscapeArtist, -20, 60)
 	c.Conceal = num("personal_concealment", s.Conceal, 0, 100)
-	c.Score, c.Alertness = int16(c.Dex), c.Perception
-	if s.Init != nil {
-		c.Score = int16(num("init", *s.Init, -100, 100))
+	c.Alertness, c.HitDice = c.Perception, max(c.BAB, 1)
+	if s.HitDice != 0 {
+		c.HitDice = num("hit_dice", s.HitDice, 1, 99)
+	}
+	if c.OwnInit = s.Init != nil; c.OwnInit {
+		c.Init = num("init", *s.Init, -100, 100)
 	}
 	if s.Per != nil {
 		c.Alertness = num("per", *s.Per, -60, 60)

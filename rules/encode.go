@@ -19,6 +19,9 @@ func (e *Encounter) AppendBinary(b []byte) []byte {
 		b = le.AppendUint16(b, uint16(c.At.X))
 		b = le.AppendUint16(b, uint16(c.At.Y))
 		b = le.AppendUint16(b, uint16(c.HP))
+		for _, n := range c.Lowered {
+			b = append(b, uint8(n))
+		}
 		b = le.AppendUint16(b, c.Ready)
 		b = le.AppendUint16(b, c.Loaded)
 		b = le.AppendUint16(b, uint16(c.Initiative))

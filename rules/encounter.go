@@ -162,7 +162,7 @@ func newCombatant(c *Creature, sc *Scenario) Combatant {
 	switch {
 	case f.HP <= 0 && sc.Rules.OutAtZero(&sc.Options):
 		f.Conditions = Set(Dead)
-	case f.Conditions.Has(Dead) || int(f.HP) <= -c.DeathThreshold() || c.Traits.Has(NoCon) && f.HP <= 0: // HP-04, HP-08
+	case f.Conditions.Has(Dead) || int(f.HP) <= -max(10, int(c.Scores[Con])) || c.Traits.Has(NoCon) && f.HP <= 0: // HP-04, HP-08
 		f.Conditions = Set(Dead)
 	case f.HP < 0 && !f.Conditions.Has(Stable):
 		f.Conditions = f.Conditions.With(Dying)
@@ -171,10 +171,6 @@ func newCombatant(c *Creature, sc *Scenario) Combatant {
 	}
 	return f
 }
-
-// DeathThreshold returns the hit points below zero at which the creature is
-// dead, as a positive number (HP-04).
-func (c *Creature) DeathThreshold() int { return max(10, int(c.Con)) }
 
 // checkState says which of the conditions a creature starts with cannot be: one
 // that its hit points belie, a grapple or a pin with nobody there (HP-02 to

@@ -28,11 +28,14 @@ type Combatant struct {
 	Conditions Conditions
 	// Taken holds the movers whose leaving squares this creature has already
 	// answered with an attack since their turns began (AOO-11).
-	Taken  uint64
-	At     grid.Cell
-	HP     int16
-	Ready  uint16 // weapons in hand, one bit each
-	Loaded uint16 // weapons loaded, one bit each
+	Taken uint64
+	At    grid.Cell
+	HP    int16
+	// Lowered is the damage to each ability score (DMG-11); no more than the
+	// score of the sheet.
+	Lowered Scores
+	Ready   uint16 // weapons in hand, one bit each
+	Loaded  uint16 // weapons loaded, one bit each
 	// Loosed reports that its shield is not on its arm (ACT-23).
 	Loosed bool
 	// Initiative is the total rolled (INI-01).

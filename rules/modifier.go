@@ -139,6 +139,7 @@ const (
 	TermDistance   // 1 less for every 2 squares (STL-01)
 	TermInitiative // 4 with Improved Initiative (INI-01)
 	TermSituation  // of the scenario (LIM-03)
+	TermWisLost    // what damage to Wisdom takes of a whole skill (DMG-11)
 
 	TermCount
 )

@@ -100,6 +100,7 @@ type Sheet struct {
 	Long      bool             `json:"long,omitempty"`
 	Abilities AbilitiesSetup   `json:"abilities"`
 	BAB       int              `json:"bab"`
+	HitDice   int              `json:"hit_dice,omitempty"` // absent is bab, at least 1 (DMG-11)
 	HP        int              `json:"hp"`
 	MaxHP     int              `json:"max_hp"`
 	Speed     int              `json:"speed"`

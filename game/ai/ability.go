@@ -87,7 +87,7 @@ func (s *soldier) finish(a *rules.Action) int {
 		}
 		cr := &s.e.Creatures[s.me]
 		w := cr.Weapon(a.Weapon)
-		deals := (damage(cr, w)*int(w.Multiplier) + 3500*int(cr.Sneak)) / 1000
+		deals := (damage(s.e.Mod(s.me, rules.Str), w)*int(w.Multiplier) + 3500*int(cr.Sneak)) / 1000
 		dies := 1000 - odds.OfSave(combat.SaveBonus(s.e, f.id, combat.Fortitude), 10+deals).PerMille()
 		if deals >= f.hp {
 			dies = 1000
@@ -178,7 +178,7 @@ func (s *soldier) relief(p *rules.Ability, on rules.ID) int {
 	sum := 0
 	if p.Heals {
 		mean := (int(p.Heal.Count)*(int(p.Heal.Sides)+1) + 2*int(p.Heal.Plus)) / 2
-		hp, lacks := int(c.HP), int(e.Creatures[on].MaxHP)-int(c.HP)
+		hp, lacks := int(c.HP), e.MaxHP(on)-int(c.HP)
 		got := min(mean, lacks)
 		switch {
 		case hp <= 0 && hp+got > 0:
@@ -196,7 +196,7 @@ func (s *soldier) relief(p *rules.Ability, on rules.ID) int {
 	}
 	if p.Inflicts && p.Condition == rules.Invisible && !c.Conditions.Has(rules.Invisible) && s.nearest(c.At) <= 12 {
 		sum += value * 160
-		if int(c.HP)*2 < int(e.Creatures[on].MaxHP) {
+		if int(c.HP)*2 < e.MaxHP(on) {
 			sum += value * 160
 		}
 	}

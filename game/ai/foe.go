@@ -87,14 +87,14 @@ func (s *soldier) guess(id rules.ID, w *rules.Weapon) int {
 		shield = 0 // ACT-23
 	}
 	ac := 10 + int(me.Armour) + shield + int(me.Natural) + int(me.Deflection) + int(me.Dodge) +
-		min(rules.Modifier(int(me.Dex)), int(me.MaxDex)) + int(me.Size.Row().Attack)
-	ability := int(att.Str)
+		min(s.e.Mod(s.me, rules.Dex), int(me.MaxDex)) + int(me.Size.Row().Attack)
+	ability := rules.Str
 	if w.Projectile() {
-		ability = int(att.Dex)
+		ability = rules.Dex
 	}
-	bonus := int(att.BAB) + rules.Modifier(ability) + int(att.Size.Row().Attack) + int(w.Enhancement)
+	bonus := int(att.BAB) + s.e.Mod(id, ability) + int(att.Size.Row().Attack) + int(w.Enhancement)
 	hit := 21 - min(max(ac-bonus, 2), 20)
-	return hit * damage(att, w) / 20
+	return hit * damage(s.e.Mod(id, rules.Str), w) / 20
 }
 
 // gap is the distance between the soldier, standing at a cell, and a foe.

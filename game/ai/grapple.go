@@ -40,7 +40,7 @@ func (s *soldier) wrestle(end *rules.Action) (a rules.Action, done bool) {
 			try(a, worth)
 		case rules.GrappleDamage:
 			w := e.Creatures[s.me].Weapon(rules.UnarmedWeapon)
-			deals := 1000*max(2, int(w.Damage.Count)*(int(w.Damage.Sides)+1))/2 + 1000*rules.Modifier(int(e.Creatures[s.me].Str))
+			deals := 1000*max(2, int(w.Damage.Count)*(int(w.Damage.Sides)+1))/2 + 1000*e.Mod(s.me, rules.Str)
 			try(a, max(deals, 1000)*winning(mine-s.grip(a.On, rules.GrappleCheck))/100)
 		case rules.Attack:
 			combat.AimAt(e, s.me, a.On, a.Weapon, 0, &s.aim)

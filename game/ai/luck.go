@@ -57,7 +57,7 @@ func (p *planner) mean(a *rules.Action) int {
 			break
 		}
 		c := f.odds.of(&f.aim.Frame, left)
-		full := max(1, int(e.Creatures[on].MaxHP))
+		full := max(1, e.MaxHP(on))
 		sum += (standsFor*c.drops/1000 + woundsFor*min(c.damage, left*1000)/full/1000) * up / 1000
 		up = up * (1000 - c.drops) / 1000
 		left = max(1, left-c.damage/1000)

@@ -354,7 +354,7 @@ func (p *planner) standing() int {
 			continue
 		}
 		c := &e.Facts.Combatants[id]
-		full := max(1, int(e.Creatures[id].MaxHP))
+		full := max(1, e.MaxHP(id))
 		n := p.value(id) * (standsFor + woundsFor*min(max(int(c.HP), 0), full)/full)
 		for k, cost := range disabling {
 			if cost > 0 && c.Conditions.Has(rules.Condition(k)) {

@@ -72,9 +72,9 @@ func prize(worth, hp int, c chance) int {
 	return worth * (part*shareHP + c.drops*(100-shareHP)) / 100
 }
 
-// damage is the mean damage of one hit of a creature's weapon, in thousandths.
-func damage(cr *rules.Creature, w *rules.Weapon) int {
-	str := rules.Modifier(int(cr.Str))
+// damage is the mean damage of one hit of a weapon in the hands of a creature
+// with a Strength modifier, in thousandths.
+func damage(str int, w *rules.Weapon) int {
 	switch {
 	case w.Kind == rules.Ranged && w.Family == rules.Composite:
 		str = min(str, int(w.Rating))
@@ -96,7 +96,7 @@ func output(e *rules.Encounter, id rules.ID) (melee, ranged int) {
 		if !w.Natural && e.Facts.Combatants[id].Ready>>i&1 == 0 {
 			continue
 		}
-		n := (damage(cr, w) + 1750*int(cr.Sneak)) * (9 + min(int(cr.BAB), 10)) / 20
+		n := (damage(e.Mod(id, rules.Str), w) + 1750*int(cr.Sneak)) * (9 + min(int(cr.BAB), 10)) / 20
 		switch {
 		case !w.Projectile():
 			melee = max(melee, n*blows)

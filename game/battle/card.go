@@ -37,7 +37,7 @@ func (b *battle) card(id rules.ID) *hud.Card {
 	c, f := &b.e.Creatures[id], &b.play.facts.Combatants[id]
 	k := &hud.Card{
 		Figure: c.Kind, Side: int(c.Side), Name: b.nameOf(id), Kind: b.SideName(int(c.Side)),
-		HP: int(f.HP), Max: int(c.MaxHP), Count: b.T("%[1]s of %[2]s HP", scene.Number(int(f.HP)), scene.Number(int(c.MaxHP))),
+		HP: int(f.HP), Max: c.Whole(f), Count: b.T("%[1]s of %[2]s HP", scene.Number(int(f.HP)), scene.Number(c.Whole(f))),
 	}
 	k.Conditions, k.State = b.marks(id)
 	if b.figures() {
@@ -75,7 +75,7 @@ func (b *battle) attackBonus(id rules.ID, w *rules.Weapon) int {
 	c := &b.e.Creatures[id]
 	var t rules.Terms
 	t[rules.TermBAB] = c.BAB
-	t[rules.TermStr] = int8(rules.Modifier(int(c.Str)))
+	t[rules.TermStr] = int8(b.e.Mod(id, rules.Str))
 	t[rules.TermDex] = int8(rules.Modifier(combat.Dexterity(b.e, id)))
 	t[rules.TermAttackSize] = c.Size.Row().Attack
 	t[rules.TermEnhancement] = w.Enhancement
@@ -150,7 +150,8 @@ var conditionRules = map[rules.Condition]rules.Cite{
 
 // subject is how a creature stands, for the slip about it.
 func (b *battle) subject(id rules.ID) *hud.Subject {
-	f, most := &b.play.facts.Combatants[id], int(b.e.Creatures[id].MaxHP)
+	f := &b.play.facts.Combatants[id]
+	most := b.e.Creatures[id].Whole(f)
 	u := &hud.Subject{HP: int(f.HP), Max: most, Count: b.T("%[1]s of %[2]s HP", scene.Number(int(f.HP)), scene.Number(most))}
 	var state string
 	if u.Conditions, state = b.marks(id); state != "" {

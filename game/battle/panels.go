@@ -117,7 +117,7 @@ func (b *battle) chips() []hud.Chip {
 			continue
 		}
 		chip := hud.Chip{
-			ID: "order." + scene.Number(cr.Sheet), Figure: cr.Kind, Side: int(cr.Side), HP: int(c.HP), Max: int(cr.MaxHP),
+			ID: "order." + scene.Number(cr.Sheet), Figure: cr.Kind, Side: int(cr.Side), HP: int(c.HP), Max: cr.Whole(c),
 			Acting: id == active, Marked: b.hover.who == id, Down: c.Conditions.Any(rules.DownSet), Done: place < int(f.Turn),
 		}
 		for _, v := range conditionIcons {

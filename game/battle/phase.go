@@ -19,7 +19,7 @@ func (b *battle) phaseEntry(r *record, e hud.Entry) (hud.Entry, bool) {
 			return e, false
 		}
 		if e.Head, e.Rule = b.T("Order of turns"), r.title; !r.title {
-			e.Head, e.Result, e.Tight = b.nameOf(ev.Who), scene.Number(int(b.e.Creatures[ev.Who].Score)), true
+			e.Head, e.Result, e.Tight = b.nameOf(ev.Who), scene.Number(b.e.InitiativeScore(ev.Who)), true
 		}
 	case rules.StartRolled:
 		e.Side = int(ev.B)

@@ -57,7 +57,7 @@ func (b *battle) pieces(f *rules.Facts) []board.Piece {
 func pieceOf(id rules.ID, c *rules.Combatant, cr *rules.Creature) board.Piece {
 	return board.Piece{
 		ID: int(id), Figure: cr.Kind, Side: int(cr.Side), At: c.At, N: int(cr.Space),
-		HP: int(c.HP), MaxHP: int(cr.MaxHP), Pose: pose(c.Conditions),
+		HP: int(c.HP), MaxHP: cr.Whole(c), Pose: pose(c.Conditions),
 	}
 }
 

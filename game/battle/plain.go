@@ -36,7 +36,7 @@ func (b *battle) psychic(id rules.ID) (dep int, ok bool) {
 	}
 	c := &b.e.Creatures[id]
 	var t rules.Terms
-	t[rules.TermWisToDEP], t[rules.TermMind] = int8(rules.Modifier(int(c.Wis))), c.Mind
+	t[rules.TermWisToDEP], t[rules.TermMind] = int8(b.e.Mod(id, rules.Wis)), c.Mind
 	var d rules.Breakdown
 	rules.Gather(b.e.Rules.Rows, rules.PsychicDefence, 0, 0, 0, &t, &d)
 	return int(d.Total), true

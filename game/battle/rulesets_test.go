@@ -66,7 +66,7 @@ func TestLimitedTurnIsCounted(t *testing.T) {
 	last := 1 << 10
 	for i, c := range b.chips() {
 		id := slices.IndexFunc(b.e.Creatures, func(cr rules.Creature) bool { return "order."+scene.Number(cr.Sheet) == c.ID })
-		if score := int(b.e.Creatures[id].Score); score > last {
+		if score := b.e.InitiativeScore(rules.ID(id)); score > last {
 			t.Errorf("place %d has the score %d after %d", i, score, last)
 		} else {
 			last = score

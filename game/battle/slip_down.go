@@ -26,7 +26,7 @@ func (b *battle) dying(on rules.ID, hp int) int {
 	if hp > 0 || b.figures() {
 		return 0
 	}
-	return max(hp+b.e.Creatures[on].DeathThreshold(), 0)
+	return max(hp+b.e.DeathThreshold(on), 0)
 }
 
 // kills is how likely an attack on one who is down kills it, empty where it cannot.

@@ -36,7 +36,7 @@ func TestTheDyingAreKilled(t *testing.T) {
 	b.pointAt(at(5, 4))
 	b.arrange()
 	s := b.panels.Slip
-	left := -5 + b.e.Creatures[1].DeathThreshold()
+	left := -5 + b.e.DeathThreshold(1)
 	if s == nil || strings.Contains(s.Kill, "fells") || strings.Contains(s.Mean, " of ") || !strings.HasSuffix(s.Mean, "dies after "+scene.Number(left)+" HP") {
 		t.Fatalf("the slip on a dying orc says %+v", s)
 	}

@@ -56,8 +56,7 @@ func (b *battle) draught(p *scheme) *hud.Slip {
 
 // healing writes the dice of a draught that heals, and what of them counts.
 func (b *battle) healing(s *hud.Slip, facts *hud.Part, pw *rules.Ability, v *match.Victim) {
-	f, c := &b.e.Facts.Combatants[v.Who], &b.e.Creatures[v.Who]
-	lacks := max(int(c.MaxHP-f.HP), 0)
+	lacks := max(b.e.MaxHP(v.Who)-int(b.e.Facts.Combatants[v.Who].HP), 0)
 	s.Chance = pw.Heal.String()
 	s.Needs = b.T("heals %[1]s on average", b.decimal(v.Healed.Float()))
 	s.Against = b.T("at most %[1]d: all that is missing", lacks)

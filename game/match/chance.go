@@ -70,7 +70,7 @@ func (p *Preview) ability(e *rules.Encounter, a *rules.Action) {
 		if w.Allowed {
 			w.Saves = odds.OfSave(v.Bonus, int(power.DC))
 		}
-		hp, most := int(e.Facts.Combatants[v.Who].HP), int(e.Creatures[v.Who].MaxHP)
+		hp, most := int(e.Facts.Combatants[v.Who].HP), e.MaxHP(v.Who)
 		w.Burst, w.Hurts = odds.OfBurst(e, power, &v, hp)
 		if w.Heals = power.Heals; w.Heals {
 			w.Healed = odds.OfHealing(power.Heal, most-hp)

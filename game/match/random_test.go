@@ -49,7 +49,7 @@ func misshapen(e *rules.Encounter) string {
 	f := e.Field()
 	for id := range e.Count() {
 		c := &e.Facts.Combatants[id]
-		if c.HP > e.Creatures[id].MaxHP {
+		if int(c.HP) > e.MaxHP(id) {
 			return "more hit points than the maximum"
 		}
 		if !e.Present(id) {

@@ -27,7 +27,7 @@ func strength(e *rules.Encounter, id rules.ID, hp int) int64 {
 	if down(e, id, hp) {
 		return 0
 	}
-	most := max(int64(e.Creatures[id].MaxHP), 1)
+	most := max(int64(e.MaxHP(id)), 1)
 	return Creature/2 + Creature/2*min(int64(max(hp, 0)), most)/most
 }
 
@@ -79,7 +79,7 @@ func mending(e *rules.Encounter, id rules.ID, amount int) int64 {
 		return 0
 	}
 	hp := int(e.Facts.Combatants[id].HP)
-	return strength(e, id, min(hp+amount, int(e.Creatures[id].MaxHP))) - strength(e, id, hp)
+	return strength(e, id, min(hp+amount, e.MaxHP(id))) - strength(e, id, hp)
 }
 
 // affliction is what a condition on a creature is worth to its enemies.

@@ -108,7 +108,7 @@ func circumstances(e *rules.Encounter, f *grid.Field, by, on rules.ID, w *rules.
 func fill(e *rules.Encounter, by, on rules.ID, w *rules.Weapon, mode rules.AttackMode, c rules.Circumstance, a *Aim, t *rules.Terms) {
 	att, def := &e.Creatures[by], &e.Creatures[on]
 	t[rules.TermBAB] = att.BAB
-	t[rules.TermStr] = int8(rules.Modifier(int(att.Str)))
+	t[rules.TermStr] = int8(e.Mod(by, rules.Str))
 	t[rules.TermDex] = int8(rules.Modifier(Dexterity(e, by)))
 	t[rules.TermAttackSize] = att.Size.Row().Attack
 	t[rules.TermEnhancement] = w.Enhancement
@@ -126,7 +126,7 @@ func fill(e *rules.Encounter, by, on rules.ID, w *rules.Weapon, mode rules.Attac
 	t[rules.TermDexToAC] = min(int8(rules.Modifier(dexterityTo(e, on, c&rules.PinnerStrikes != 0))), def.MaxDex)
 	t[rules.TermDefenceSize] = def.Size.Row().Attack
 	t[rules.TermCover] = a.Cover.AC
-	t[rules.TermWis], t[rules.TermWisToDEP] = int8(rules.Modifier(int(att.Wis))), int8(rules.Modifier(int(def.Wis)))
+	t[rules.TermWis], t[rules.TermWisToDEP] = int8(e.Mod(by, rules.Wis)), int8(e.Mod(on, rules.Wis))
 	t[rules.TermMind] = def.Mind
 	t[rules.TermAttackAid] = e.Facts.Aid(rules.AidsAttack, by, on)
 	t[rules.TermDefenceAid] = e.Facts.Aid(rules.AidsDefence, on, by)
@@ -173,7 +173,7 @@ func frame(e *rules.Encounter, by, on rules.ID, weapon int8, w *rules.Weapon, mo
 		}
 		return
 	}
-	fr.Dice.Plus += int16(damageBonus(&e.Creatures[by], w, c))
+	fr.Dice.Plus += int16(damageBonus(e.Mod(by, rules.Str), w, c))
 	if mode&rules.ModeOpening != 0 {
 		fr.ThreatFrom = 21 // DIC-08
 		return
@@ -186,14 +186,13 @@ func frame(e *rules.Encounter, by, on rules.ID, weapon int8, w *rules.Weapon, mo
 	}
 }
 
-// DamageBonus returns what Strength and enhancement add to one roll of a
-// weapon's dice in its usual hand.
-func DamageBonus(c *rules.Creature, w *rules.Weapon) int { return damageBonus(c, w, 0) }
+// DamageBonus returns what a Strength modifier and enhancement add to one roll of
+// a weapon's dice in its usual hand.
+func DamageBonus(str int, w *rules.Weapon) int { return damageBonus(str, w, 0) }
 
-// damageBonus is what Strength and enhancement add to one roll of the weapon
-// dice (DMG-04 to DMG-06).
-func damageBonus(att *rules.Creature, w *rules.Weapon, c rules.Circumstance) int {
-	str := rules.Modifier(int(att.Str))
+// damageBonus is what a Strength modifier and enhancement add to one roll of the
+// weapon dice (DMG-04 to DMG-06).
+func damageBonus(str int, w *rules.Weapon, c rules.Circumstance) int {
 	switch {
 	case w.Kind == rules.Ranged && w.Family == rules.Bow:
 		str = min(str, 0)

@@ -86,7 +86,7 @@ func CheckBonus(e *rules.Encounter, stat rules.Stat, roller, other rules.ID, wea
 func checkTerms(e *rules.Encounter, stat rules.Stat, roller, other rules.ID, weapon int8, verb rules.Verb, nth int, t *rules.Terms) {
 	c, o := &e.Creatures[roller], &e.Creatures[other]
 	t[rules.TermBAB] = c.BAB
-	t[rules.TermStr] = int8(rules.Modifier(int(c.Str)))
+	t[rules.TermStr] = int8(e.Mod(roller, rules.Str))
 	t[rules.TermDex] = int8(rules.Modifier(Dexterity(e, roller)))
 	t[rules.TermStrOrDex] = max(t[rules.TermStr], t[rules.TermDex])
 	t[rules.TermSpecialSize] = c.Size.Row().Special

@@ -21,7 +21,7 @@ func wounded(e *rules.Encounter, who, by rules.ID, amount int) {
 		die(e, who, rules.CFL18)
 	case cr.Traits.Has(rules.NoCon) && hp <= 0:
 		die(e, who, rules.HP08)
-	case hp <= -cr.DeathThreshold():
+	case hp <= -e.DeathThreshold(who):
 		die(e, who, rules.HP04)
 	case hp < 0:
 		lose(e, who, rules.Disabled, rules.HP03)
@@ -42,7 +42,7 @@ func healed(e *rules.Encounter, who rules.ID, amount int) {
 	if c.Conditions.Has(rules.Dead) {
 		return
 	}
-	n := min(amount, int(e.Creatures[who].MaxHP-c.HP))
+	n := min(amount, e.MaxHP(who)-int(c.HP))
 	e.Emit(rules.Event{Kind: rules.Healed, Who: who, Whom: rules.Nobody, A: int16(max(n, 0)), Cite: rules.HP06})
 	switch hp := c.HP; {
 	case hp > 0:

@@ -37,7 +37,7 @@ func otherwise(t *rapid.T, e *rules.Encounter, id rules.ID) *rules.Encounter {
 				c.Readied.Trigger, c.Readied.Then = rules.EnemyEntersReach, rules.Attack
 			}
 		case 4:
-			cr.BAB, cr.Str, cr.Natural = cr.BAB+3, cr.Str+4, cr.Natural+2
+			cr.BAB, cr.Scores[rules.Str], cr.Natural = cr.BAB+3, cr.Scores[rules.Str]+4, cr.Natural+2
 		case 5:
 			c.Ready, c.Loaded = c.Ready^1, c.Loaded^1
 		case 6:

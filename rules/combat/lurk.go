@@ -10,8 +10,7 @@ func AmbushDifficulty(e *rules.Encounter, observer rules.ID, hidden uint64) (nd 
 		if hidden>>id&1 == 0 || !e.Hostile(observer, id) {
 			continue
 		}
-		c := &e.Creatures[id]
-		if n := 10 + rules.Modifier(int(c.Dex)) + int(c.Stealth); !ok || n < nd {
+		if n := 10 + e.Mod(id, rules.Dex) + int(e.Creatures[id].Stealth); !ok || n < nd {
 			nd, ok = n, true
 		}
 	}

@@ -73,7 +73,7 @@ func dexterityTo(e *rules.Encounter, id rules.ID, pinner bool) int {
 	if pinner {
 		c = c.Without(rules.Pinned)
 	}
-	score := int(e.Creatures[id].Dex)
+	score := e.Score(id, rules.Dex)
 	switch {
 	case c.Any(rules.HelplessSet) || c.Has(rules.Pinned):
 		return 0

@@ -32,6 +32,7 @@ func Tests() []rules.Row {
 	add(rules.STL01, rules.TermRanks, rules.SourceRanks, rules.HideCheck)
 	add(rules.STL01, rules.TermHideSize, rules.SourceSize, rules.HideCheck)
 	add(rules.STL01, rules.TermSheet, rules.SourceSkill, rules.SpotCheck)
+	add(rules.DMG11, rules.TermWisLost, rules.SourceWisdom, rules.FirstAidCheck, rules.SpotCheck)
 	invisible := rules.Set(rules.Invisible)
 	fixed(rules.STL01, 20, rules.SourceInvisible, rules.When{Attacker: invisible, All: rules.Stirred}, rules.HideCheck)
 	fixed(rules.STL01, 40, rules.SourceInvisible, rules.When{Attacker: invisible, None: rules.Stirred}, rules.HideCheck)
@@ -69,22 +70,22 @@ func testTerms(e *rules.Encounter, stat rules.Stat, id rules.ID, t *rules.Terms)
 	case rules.FortitudeSave:
 		t[rules.TermSheet] = c.Fort
 		if !c.Traits.Has(rules.NoCon) { // HP-08
-			t[rules.TermCon] = int8(rules.Modifier(int(c.Con)))
+			t[rules.TermCon] = int8(e.Mod(id, rules.Con))
 		}
 		return
 	case rules.ReflexSave:
 		t[rules.TermSheet] = c.Ref
 	case rules.WillSave:
-		t[rules.TermSheet], t[rules.TermWis] = c.Will, int8(rules.Modifier(int(c.Wis)))
+		t[rules.TermSheet], t[rules.TermWis] = c.Will, int8(e.Mod(id, rules.Wis))
 		return
 	case rules.FirstAidCheck:
-		t[rules.TermSheet] = c.HealSkill
+		t[rules.TermSheet], t[rules.TermWisLost] = c.HealSkill, -int8(e.Slip(id, rules.Wis))
 		return
 	case rules.ForcingCheck:
-		t[rules.TermStr] = int8(rules.Modifier(int(c.Str)))
+		t[rules.TermStr] = int8(e.Mod(id, rules.Str))
 		return
 	case rules.SpotCheck:
-		t[rules.TermSheet] = c.Perception
+		t[rules.TermSheet], t[rules.TermWisLost] = c.Perception, -int8(e.Slip(id, rules.Wis))
 		return
 	case rules.FreeingCheck:
 		t[rules.TermRanks] = c.EscapeRanks

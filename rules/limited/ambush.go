@@ -34,6 +34,7 @@ func ambush(e *rules.Encounter, hidden, observers uint64) {
 func alerts() []rules.Row {
 	return []rules.Row{
 		{Stat: rules.AlertCheck, Type: rules.Untyped, From: rules.TermSheet, Source: rules.SourceAlertness, Cite: rules.LIM02},
+		{Stat: rules.AlertCheck, Type: rules.Untyped, From: rules.TermWisLost, Source: rules.SourceWisdom, Cite: rules.DMG11},
 		{Stat: rules.AlertCheck, Type: rules.Untyped, From: rules.TermSituation, Source: rules.SourceSituation, Cite: rules.LIM03},
 	}
 }
@@ -41,6 +42,7 @@ func alerts() []rules.Row {
 // bonus gathers what an observer adds to its test of PER (LIM-02, LIM-03).
 func bonus(e *rules.Encounter, id rules.ID, b *rules.Breakdown) int {
 	var t rules.Terms
+	t[rules.TermWisLost] = -int8(e.Slip(id, rules.Wis))
 	t[rules.TermSheet], t[rules.TermSituation] = e.Creatures[id].Alertness, int8(e.Setup.Situation)
 	e.Gather(e.Rules.Tests, rules.AlertCheck, 0, 0, 0, &t, b)
 	return int(b.Total)

@@ -41,14 +41,14 @@ func newRound(e *rules.Encounter) {
 	slices.SortFunc(order, func(a, b rules.ID) int {
 		x, y := &e.Creatures[a], &e.Creatures[b]
 		switch {
-		case x.Score != y.Score:
-			return int(y.Score) - int(x.Score)
+		case e.InitiativeScore(a) != e.InitiativeScore(b):
+			return e.InitiativeScore(b) - e.InitiativeScore(a)
 		case x.PC != y.PC && x.PC:
 			return -1
 		case x.PC != y.PC:
 			return 1
-		case x.Alertness != y.Alertness:
-			return int(y.Alertness) - int(x.Alertness)
+		case e.Alertness(a) != e.Alertness(b):
+			return e.Alertness(b) - e.Alertness(a)
 		}
 		return int(a) - int(b)
 	})

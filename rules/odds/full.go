@@ -198,7 +198,7 @@ func (r *round) strike() bool {
 // target: all hit points above 0 are alike, and so are all at which it is dead
 // (HP-04); damage of 50 and more may be told apart (HP-07).
 func (r *round) spread(s *situation, p *spread, times uint64) bool {
-	dead := -s.e.Creatures[r.on].DeathThreshold()
+	dead := -s.e.DeathThreshold(r.on)
 	lands := make([]*situation, 2*(2-dead))
 	missed := (*situation)(nil)
 	if p.none > 0 {

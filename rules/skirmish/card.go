@@ -41,16 +41,16 @@ func favourite(c *rules.Creature) *rules.Weapon {
 
 // mean is twice the mean damage of a hit.
 func mean(c *rules.Creature, w *rules.Weapon) int {
-	dice := int(w.Damage.Count)*(int(w.Damage.Sides)+1) + 2*(int(w.Damage.Plus)+combat.DamageBonus(c, w))
+	dice := int(w.Damage.Count)*(int(w.Damage.Sides)+1) + 2*(int(w.Damage.Plus)+combat.DamageBonus(rules.Modifier(int(c.Scores[rules.Str])), w))
 	extra := int(w.Extra.Count)*(int(w.Extra.Sides)+1) + 2*int(w.Extra.Plus)
 	return max(2, dice) + extra
 }
 
 // attack is the attack bonus of a weapon (ATK-03, ATK-04).
 func attack(c *rules.Creature, w *rules.Weapon) int {
-	ability := c.Str
+	ability := c.Scores[rules.Str]
 	if w.Projectile() || c.Traits.Has(rules.WeaponFinesse) && w.Hand == rules.Light {
-		ability = c.Dex
+		ability = c.Scores[rules.Dex]
 	}
 	return int(c.BAB) + rules.Modifier(int(ability)) + int(c.Size.Row().Attack) + int(w.Enhancement)
 }
@@ -58,5 +58,5 @@ func attack(c *rules.Creature, w *rules.Weapon) int {
 // defence is the armour class (DEF-01 to DEF-05).
 func defence(c *rules.Creature) int {
 	return 10 + int(c.Armour) + int(c.Shield) + int(c.Natural) + int(c.Deflection) + int(c.Dodge) +
-		min(rules.Modifier(int(c.Dex)), int(c.MaxDex)) + int(c.Size.Row().Attack)
+		min(rules.Modifier(int(c.Scores[rules.Dex])), int(c.MaxDex)) + int(c.Size.Row().Attack)
 }
