@@ -156,12 +156,14 @@ func (f *Field) Muster(ruleset string, armies ...Army) (rules.Setup, error) {
 		}
 	}
 	id := 0
-	var fresh []int // sides that are new
+	var fresh []int  // sides that are new
+	var fixed []bool // of each combatant: it keeps its place
 	for side, name := range f.Sides {
 		if side >= len(armies) || armies[side] == nil {
 			for i := range f.Setup.Combatants {
 				if c := &f.Setup.Combatants[i]; c.Side == name {
 					s.Combatants = append(s.Combatants, clone(*c))
+					fixed = append(fixed, f.fixed[i])
 				}
 			}
 			continue
@@ -180,6 +182,7 @@ func (f *Field) Muster(ruleset string, armies ...Army) (rules.Setup, error) {
 				}
 				sheet.ID, sheet.Side, sheet.At = id, name, [2]int{-1, -1}
 				s.Combatants = append(s.Combatants, sheet)
+				fixed = append(fixed, false)
 			}
 		}
 	}
@@ -189,16 +192,48 @@ func (f *Field) Muster(ruleset string, armies ...Army) (rules.Setup, error) {
 	if len(fresh) == 0 {
 		return s, nil
 	}
+	f.reopen(&s, fresh)
 	d, err := f.Deploy(s)
 	if err != nil {
 		return s, err
 	}
-	for _, side := range fresh {
-		if err := d.Arrange(side); err != nil {
-			return s, err
+	// Who lies in ambush is placed last: where it is hidden depends on the others.
+	for _, waits := range []bool{false, true} {
+		for side, name := range f.Sides {
+			lies, _ := s.LiesInAmbush(name)
+			if lies != waits || !lies && !slices.Contains(fresh, side) {
+				continue
+			}
+			if err := d.arrange(side, fixed); err != nil {
+				return s, err
+			}
 		}
 	}
 	return d.Setup, nil
+}
+
+// reopen says of the sides that are new who lies in ambush and who is surprised:
+// everybody of a side of which the level says it of everybody (SUR-01).
+func (f *Field) reopen(s *rules.Setup, fresh []int) {
+	anew := func(list []int) (out []int) {
+		for side, name := range f.Sides {
+			own := rules.Setup{Combatants: f.Setup.Combatants, Ambush: list}
+			_, all := own.LiesInAmbush(name)
+			for i := range s.Combatants {
+				c := &s.Combatants[i]
+				if c.Side == name && (all || !slices.Contains(fresh, side) && slices.Contains(list, c.ID)) {
+					out = append(out, c.ID)
+				}
+			}
+		}
+		slices.Sort(out)
+		return out
+	}
+	s.Ambush, s.Surprised = anew(f.Setup.Ambush), anew(f.Setup.Surprised)
+	s.Situation.Of = slices.DeleteFunc(slices.Clone(f.Setup.Situation.Of), func(of rules.SituationOf) bool {
+		i := slices.IndexFunc(f.Setup.Combatants, func(c rules.Sheet) bool { return c.ID == of.ID })
+		return i < 0 || slices.Contains(fresh, slices.Index(f.Sides, f.Setup.Combatants[i].Side))
+	})
 }
 
 // figures reports whether a ruleset plays with figures.

@@ -9,14 +9,18 @@ import (
 
 // Arrange places a side anew by itself: those who strike hand to hand in front,
 // towards the starts of the others, those who shoot behind and on high ground.
-// It is the same for the same armies. The error is a *NoRoom; then nobody has
-// moved.
-func (d *Deployment) Arrange(side int) error {
+// Whoever lies in ambush is placed where it is hidden, and stands openly where
+// there is no such place. It is the same for the same armies. The error is a
+// *NoRoom; then nobody has moved.
+func (d *Deployment) Arrange(side int) error { return d.arrange(side, nil) }
+
+// arrange leaves those that are fixed where they stand.
+func (d *Deployment) arrange(side int, fixed []bool) error {
 	before := make([][2]int, len(d.side))
 	var order []int
 	for i := range d.side {
 		before[i] = d.Setup.Combatants[i].At
-		if d.side[i] == side {
+		if d.side[i] == side && (fixed == nil || !fixed[i]) {
 			order = append(order, i)
 		}
 	}
@@ -37,6 +41,7 @@ func (d *Deployment) Arrange(side int) error {
 	} {
 		for _, i := range order {
 			d.Setup.Combatants[i].At = [2]int{-1, -1}
+			d.list(i, d.lies[i])
 		}
 		if failed = d.fill(order, price); failed < 0 {
 			return nil
@@ -48,22 +53,33 @@ func (d *Deployment) Arrange(side int) error {
 	return &NoRoom{Side: side, Kind: d.Setup.Combatants[failed].Kind}
 }
 
-// fill gives each in turn the cheapest place of those left; it returns the
-// first for whom there is none, else -1.
+// fill gives each in turn the cheapest place of those left; who finds none to
+// lie in ambush takes one in the open. It returns the first for whom there is
+// none, else -1.
 func (d *Deployment) fill(order []int, price func(i int, at grid.Cell) int) int {
 	for _, i := range order {
-		best, least := grid.Cell{}, 1<<30
-		for _, c := range d.Field.Starts[d.side[i]] {
-			if p := price(i, c); p < least && d.Misfit(i, c).OK() {
-				best, least = c, p
-			}
+		best, ok := d.cheapest(i, price)
+		if !ok && d.Lies(i) {
+			d.list(i, false)
+			best, ok = d.cheapest(i, price)
 		}
-		if least == 1<<30 {
+		if !ok {
 			return i
 		}
 		d.Setup.Combatants[i].At = [2]int{int(best.X), int(best.Y)}
 	}
 	return -1
+}
+
+// cheapest is the place of those left that costs a combatant least.
+func (d *Deployment) cheapest(i int, price func(i int, at grid.Cell) int) (best grid.Cell, ok bool) {
+	least := 1 << 30
+	for _, c := range d.Field.Starts[d.side[i]] {
+		if p := price(i, c); p < least && d.Misfit(i, c).OK() {
+			best, least, ok = c, p, true
+		}
+	}
+	return best, ok
 }
 
 // price is how little a place suits a combatant: places are measured in half

@@ -1,5 +1,7 @@
 package levels
 
+import "tenaille/rules"
+
 // Ask is the one question of a case; exactly one of its fields is set.
 type Ask struct {
 	Attack     *AttackAsk     `json:"attack,omitempty"`
@@ -90,12 +92,14 @@ type InitiativeAsk struct {
 	Aware []int    `json:"aware,omitempty"`
 }
 
-// SurpriseAsk asks who is surprised by the hidden creatures.
+// SurpriseAsk asks who is surprised by the hidden creatures: those of Hidden,
+// else those in ambush, by Observers, else all their enemies. Situation replaces
+// that of the case.
 type SurpriseAsk struct {
-	Hidden    []int    `json:"hidden"`
-	Observers []int    `json:"observers"`
-	Situation int      `json:"situation,omitempty"`
-	Dice      [][2]int `json:"dice,omitempty"`
+	Hidden    []int            `json:"hidden,omitempty"`
+	Observers []int            `json:"observers,omitempty"`
+	Situation *rules.Situation `json:"situation,omitempty"`
+	Dice      [][2]int         `json:"dice,omitempty"`
 }
 
 // ActionsAsk asks which commands are legal after some of the turn is spent.

@@ -64,7 +64,38 @@ func checkSetup(file, at string, s *rules.Setup) error {
 		}
 		ids[c.ID] = true
 	}
+	if err := checkOpening(file, at, s, ids); err != nil {
+		return err
+	}
 	return checkLook(file, at+"look.", s.Look, w, h)
+}
+
+// checkOpening checks who lies in ambush, who is surprised, and that ids name
+// combatants.
+func checkOpening(file, at string, s *rules.Setup, ids map[int]bool) error {
+	lists := []struct {
+		key string
+		ids []int
+	}{{"ambush", s.Ambush}, {"surprised", s.Surprised}}
+	for k, list := range lists {
+		for i, id := range list.ids {
+			spot := at + list.key + index(i)
+			switch {
+			case !ids[id]:
+				return fault(file, spot, "there is no combatant %d", id)
+			case slices.Contains(list.ids[:i], id):
+				return fault(file, spot, "%d is there twice", id)
+			case k > 0 && slices.Contains(s.Ambush, id):
+				return fault(file, spot, "%d lies in ambush, and is not surprised", id)
+			}
+		}
+	}
+	for _, of := range s.Situation.Of {
+		if !ids[of.ID] {
+			return fault(file, at+"situation", "there is no combatant %d", of.ID)
+		}
+	}
+	return nil
 }
 
 func checkRows(file, at string, m *rules.MapSetup) (w, h int, err error) {

@@ -11,6 +11,8 @@ import (
 
 	"github.com/go-json-experiment/json"
 	"github.com/go-json-experiment/json/jsontext"
+
+	"tenaille/rules"
 )
 
 // inspect walks the tokens of one JSON value before anything is decoded: it
@@ -168,6 +170,9 @@ func kindName(k jsontext.Kind) string {
 func typeName(t reflect.Type) string {
 	if t == reflect.TypeFor[optionValue]() {
 		return "a text, a whole number or true or false"
+	}
+	if t == reflect.TypeFor[rules.Situation]() {
+		return "a whole number, or an object of ids and whole numbers"
 	}
 	switch t.Kind() {
 	case reflect.Pointer:

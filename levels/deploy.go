@@ -15,7 +15,9 @@ type Deployment struct {
 	Setup rules.Setup
 
 	figures bool
-	side    []int // of each combatant
+	side    []int  // of each combatant
+	lies    []bool // who is to lie in ambush where that can be
+	lookout *lookout
 }
 
 // Deploy begins the placing of the combatants of a setup of this field. Whoever
@@ -33,7 +35,9 @@ func (f *Field) Deploy(s rules.Setup) (*Deployment, error) {
 			return nil, fmt.Errorf("combatants[%d].side: %s is no side of the level", i, quote(s.Combatants[i].Side))
 		}
 		d.side = append(d.side, side)
+		d.lies = append(d.lies, slices.Contains(s.Ambush, s.Combatants[i].ID))
 	}
+	d.Setup.Ambush = slices.Clone(s.Ambush)
 	return d, nil
 }
 
@@ -74,15 +78,17 @@ const (
 	OnFeature        // what fills the square lets nobody stand there
 	AcrossEdge       // a wall runs through its space
 	OnCreature       // somebody stands there
+	InTheOpen        // one who lies in ambush would be in plain sight there
 )
 
 // Misfit says why a creature cannot be placed somewhere.
 type Misfit struct {
 	Why Why
-	// Cell is the first square of its space, row by row, that is not free.
+	// Cell is the first square of its space, row by row, that is not free; for
+	// InTheOpen, from where it would be seen.
 	Cell grid.Cell
 	// Feature is what fills it, for OnFeature; With is who stands there, for
-	// OnCreature, -1 otherwise.
+	// OnCreature, or who sees it, for InTheOpen, -1 otherwise.
 	Feature grid.FeatureKind
 	With    int
 	// Cite is the rule that speaks against it; OutsideStart is the level's own.
@@ -127,6 +133,9 @@ func (d *Deployment) Misfit(i int, at grid.Cell, ignored ...int) Misfit {
 	if !f.ground.Stands(s) {
 		none.Why, none.Cell, none.Cite = AcrossEdge, at, rules.MOV04
 		return none
+	}
+	if d.Lies(i) {
+		return d.exposed(i, at)
 	}
 	return Misfit{With: -1}
 }

@@ -18,6 +18,7 @@ type Field struct {
 	// without the ones nobody can stand on, else those around its creatures.
 	Starts [][]grid.Cell
 
+	fixed  []bool // of each combatant of Setup: its place is its own
 	ground grid.Field
 	prices map[[2]string]int // by ruleset and kind, once asked for
 }
@@ -61,7 +62,33 @@ func (l *level) field(label string) (*Field, error) {
 		}
 		f.Starts[side] = f.standable(in)
 	}
-	return f, nil
+	f.fixed = l.fixed
+	if f.fixed == nil { // a position says where everybody stands
+		f.fixed = make([]bool, len(f.Setup.Combatants))
+		for i := range f.fixed {
+			f.fixed[i] = true
+		}
+	}
+	return f, f.hide()
+}
+
+// hide places those of the level who lie in ambush and have no place of their
+// own where they are hidden (STL-01).
+func (f *Field) hide() error {
+	d, err := f.Deploy(f.Setup)
+	if err != nil || len(f.Setup.Ambush) == 0 {
+		return err
+	}
+	for side, name := range f.Sides {
+		if lies, _ := f.Setup.LiesInAmbush(name); !lies {
+			continue
+		}
+		if err := d.arrange(side, f.fixed); err != nil {
+			return err
+		}
+	}
+	f.Setup = d.Setup
+	return nil
 }
 
 // startReach is how far around its creatures a side may be placed where no map

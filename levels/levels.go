@@ -43,17 +43,30 @@ func Load(nameOrPath string) (rules.Setup, error) {
 	if err != nil {
 		return rules.Setup{}, err
 	}
-	_, err = l.playable(nameOrPath)
-	return l.setup, err
+	return l.load(nameOrPath)
+}
+
+// load is the setup of a level that the rules can play, those in ambush hidden.
+func (l *level) load(label string) (rules.Setup, error) {
+	if len(l.setup.Ambush) == 0 {
+		_, err := l.playable(label)
+		return l.setup, err
+	}
+	f, err := l.field(label)
+	if err != nil {
+		return l.setup, err
+	}
+	return f.Setup, nil
 }
 
 // level is what a file holds: the situation, of each combatant the file of its
-// sheet, and the squares where each side may be placed, nil where the file
-// names none.
+// sheet, the squares where each side may be placed, nil where the file names
+// none, and whether each combatant has a place of its own.
 type level struct {
 	setup  rules.Setup
 	from   []origin
 	starts [][]grid.Cell
+	fixed  []bool
 }
 
 // playable is what the rules say of a level: its options, its sheets and
@@ -98,8 +111,7 @@ func LoadFS(fsys fs.FS, name string) (rules.Setup, error) {
 	if err != nil {
 		return rules.Setup{}, err
 	}
-	_, err = l.playable(name)
-	return l.setup, err
+	return l.load(name)
 }
 
 func load(fsys fs.FS, name, label string) (level, error) {

@@ -12,11 +12,13 @@ import (
 // Limits of every file read here. They are checked before anything is
 // allocated for the contents.
 const (
-	maxBytes   = 8 << 20 // bytes in a file
-	maxDepth   = 32      // nesting of XML elements or JSON values
-	maxSide    = 256     // cells along one side of a map
-	maxSides   = 8       // sides in a match
-	maxFigures = rules.MaxCombatants
+	maxBytes = 8 << 20 // bytes in a file
+	maxDepth = 32      // nesting of XML elements or JSON values
+	maxSide  = 256     // cells along one side of a map
+	maxSides = 8       // sides in a match
+
+	maxSituation = 100 // added to the tests against an ambush, or taken off
+	maxFigures   = rules.MaxCombatants
 )
 
 var errTooBig = fmt.Errorf("larger than %d MB", maxBytes>>20)

@@ -79,6 +79,8 @@ type recruit struct {
 	spot  string
 	fixed bool
 	x, y  int
+
+	ambush, surprised bool
 }
 
 // muster places the creatures of every side: points of layer "creatures"
@@ -91,9 +93,18 @@ func (b *builder) muster() error {
 			return err
 		}
 		props := properties{b.file, spot, o.Properties}
-		side, err := b.sideOf(props, "side", "kind")
+		side, err := b.sideOf(props, "side", "kind", "ambush", "surprised")
 		if err != nil {
 			return err
+		}
+		var lies [2]bool
+		for i, name := range [...]string{"ambush", "surprised"} {
+			if lies[i], err = props.truth(name); err != nil {
+				return err
+			}
+		}
+		if lies[0] && lies[1] {
+			return fault(b.file, spot, "it lies in ambush, and is not surprised")
 		}
 		x, y, err := b.cellOf(o)
 		if err != nil {
@@ -103,9 +114,12 @@ func (b *builder) muster() error {
 		if kind == "" {
 			return fault(b.file, spot, "missing property %s", quote("kind"))
 		}
-		sides[side] = append(sides[side], recruit{kind, o.Name, spot, true, x, y})
+		sides[side] = append(sides[side], recruit{kind, o.Name, spot, true, x, y, lies[0], lies[1]})
 	}
 	if err := b.readRosters(&sides); err != nil {
+		return err
+	}
+	if err := b.readOpening(&sides); err != nil {
 		return err
 	}
 	last := 0
@@ -136,7 +150,14 @@ func (b *builder) muster() error {
 			if r.name != "" {
 				sheet.Name = r.name
 			}
+			if r.ambush {
+				b.setup.Ambush = append(b.setup.Ambush, sheet.ID)
+			}
+			if r.surprised {
+				b.setup.Surprised = append(b.setup.Surprised, sheet.ID)
+			}
 			sheets = append(sheets, sheet)
+			b.fixed = append(b.fixed, r.fixed)
 			b.from = append(b.from, from)
 			all = append(all, r)
 		}
@@ -174,6 +195,44 @@ func (b *builder) readRosters(sides *[maxSides + 1][]recruit) error {
 				return fault(b.file, spot, "an empty name in the list")
 			}
 			sides[side] = append(sides[side], recruit{kind: kind, spot: spot})
+		}
+	}
+	return nil
+}
+
+// readOpening reads the map properties ambush and surprised: sides with commas
+// between them, of which everybody lies in ambush or is surprised (SUR-01).
+func (b *builder) readOpening(sides *[maxSides + 1][]recruit) error {
+	if b.tiled.Properties == nil {
+		return nil
+	}
+	named := map[int]string{}
+	for _, q := range *b.tiled.Properties {
+		if q.Name != "ambush" && q.Name != "surprised" {
+			continue
+		}
+		spot := b.properties[q.Name]
+		for _, word := range strings.Split(q.Value, ",") {
+			n, err := strconv.Atoi(strings.TrimSpace(word))
+			switch {
+			case err != nil || n < 1 || n > maxSides:
+				return fault(b.file, spot, "side %s, must be 1 to %d", quote(word), maxSides)
+			case len(sides[n]) == 0:
+				return fault(b.file, spot, "side %d has no creatures", n)
+			case named[n] == q.Name:
+				return fault(b.file, spot, "side %d is there twice", n)
+			case named[n] != "":
+				return fault(b.file, spot, "side %d lies in ambush, and is not surprised", n)
+			}
+			named[n] = q.Name
+			for i := range sides[n] {
+				// What a creature's own point says goes before.
+				if r := &sides[n][i]; q.Name == "ambush" {
+					r.ambush = !r.surprised
+				} else {
+					r.surprised = !r.ambush
+				}
+			}
 		}
 	}
 	return nil

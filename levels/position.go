@@ -46,6 +46,9 @@ type rawCase struct {
 	Fog        string                 `json:"fog"`
 	Map        *rules.MapSetup        `json:"map"`
 	Combatants []jsontext.Value       `json:"combatants"`
+	Ambush     []int                  `json:"ambush"`
+	Surprised  []int                  `json:"surprised"`
+	Situation  rules.Situation        `json:"situation"`
 	Look       *rules.LookSetup       `json:"look"`
 	Ask        *Ask                   `json:"ask"`
 	Expect     jsontext.Value         `json:"expect"`
@@ -145,7 +148,8 @@ func readCase(file string, at jsontext.Pointer, data []byte) (Case, error) {
 		return Case{}, fault(file, place(at.AppendToken("combatants")), "more than %d combatants", maxFigures)
 	}
 	c := Case{ID: raw.ID, Rules: raw.Rules, Ask: raw.Ask, Place: place(at)}
-	c.Setup = rules.Setup{Name: raw.Name, Ruleset: raw.Ruleset, Fog: raw.Fog, Map: *raw.Map, Look: raw.Look}
+	c.Setup = rules.Setup{Name: raw.Name, Ruleset: raw.Ruleset, Fog: raw.Fog, Map: *raw.Map, Look: raw.Look,
+		Ambush: raw.Ambush, Surprised: raw.Surprised, Situation: raw.Situation}
 	if len(raw.Options) > 0 {
 		c.Setup.Options = make(map[string]string, len(raw.Options))
 		for k, v := range raw.Options {

@@ -29,6 +29,7 @@ type builder struct {
 	walls  map[edge]bool          // edges nobody walks through
 	zones  [maxSides + 1][]zone
 	taken  []bool // cells somebody stands on
+	fixed  []bool // of each combatant: it stands on a point of its own
 }
 
 // readMap reads the TMX file name of fsys; label is the name in faults.
@@ -66,7 +67,7 @@ func readMap(fsys fs.FS, name, label string) (l level, err error) {
 			return level{}, err
 		}
 	}
-	return level{b.setup, b.from, b.starts()}, checkSetup(label, "", &b.setup)
+	return level{b.setup, b.from, b.starts(), b.fixed}, checkSetup(label, "", &b.setup)
 }
 
 // readTilesets reads every tile set the map names, before go-tiled does.
@@ -156,9 +157,16 @@ func (b *builder) readProperties() error {
 				b.setup.Options = map[string]string{}
 			}
 			b.setup.Options[option] = q.Value
+		case q.Name == "situation":
+			n, err := properties{b.file, spot, *b.tiled.Properties}.whole(q.Name, 0, -maxSituation, maxSituation)
+			if err != nil {
+				return err
+			}
+			b.setup.Situation.All = n
+		case q.Name == "ambush", q.Name == "surprised": // for muster
 		case strings.HasPrefix(q.Name, "roster."):
 		default:
-			return fault(b.file, spot, "unknown property of a map; there are ambient, zero_gravity, roster.1 to roster.%d, option.<name>", maxSides)
+			return fault(b.file, spot, "unknown property of a map; there are ambient, zero_gravity, ambush, surprised, situation, roster.1 to roster.%d, option.<name>", maxSides)
 		}
 	}
 	return nil

@@ -22,8 +22,12 @@ func WritePosition(w io.Writer, s rules.Setup) error {
 		Fog        string           `json:"fog,omitempty"`
 		Map        rules.MapSetup   `json:"map"`
 		Combatants []rules.Sheet    `json:"combatants"`
+		Ambush     []int            `json:"ambush,omitempty"`
+		Surprised  []int            `json:"surprised,omitempty"`
+		Situation  rules.Situation  `json:"situation,omitzero"`
 		Look       *rules.LookSetup `json:"look,omitempty"`
-	}{Name: s.Name, Ruleset: s.Ruleset, Fog: s.Fog, Map: s.Map, Combatants: s.Combatants, Look: s.Look}
+	}{Name: s.Name, Ruleset: s.Ruleset, Fog: s.Fog, Map: s.Map, Combatants: s.Combatants, Look: s.Look,
+		Ambush: s.Ambush, Surprised: s.Surprised, Situation: s.Situation}
 	if len(s.Options) > 0 {
 		out.Options = make(map[string]any, len(s.Options))
 		for k, v := range s.Options {

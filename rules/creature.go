@@ -110,6 +110,8 @@ type Creature struct {
 	Init                     int8
 	OwnInit                  bool
 	Alertness, Stealth, Mind int8
+	// Situation is what the scenario adds to its test of PER (LIM-03).
+	Situation int8
 
 	Figure Figure // where combatants are figures (SKI-01)
 

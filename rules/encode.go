@@ -25,7 +25,7 @@ func (e *Encounter) AppendBinary(b []byte) []byte {
 		b = le.AppendUint16(b, c.Ready)
 		b = le.AppendUint16(b, c.Loaded)
 		b = le.AppendUint16(b, uint16(c.Initiative))
-		b = append(b, c.Opportunities, c.Rolls, bit(c.Absent), bit(c.Surprised), bit(c.Activated))
+		b = append(b, c.Opportunities, c.Rolls, bit(c.Absent), bit(c.Surprised), bit(c.Lurking), bit(c.Activated))
 		b = le.AppendUint64(b, c.HiddenFrom)
 		b = le.AppendUint16(b, uint16(c.HideTotal))
 		b = append(b, uint8(c.Readied.Trigger), uint8(c.Readied.Then), uint8(c.Readied.Weapon), c.Readied.Option)

@@ -69,9 +69,6 @@ func NewEncounter(s *Setup, rs *Ruleset) (*Encounter, error) {
 	default:
 		return nil, fmt.Errorf("fog: %q is none of off, sight, memory", s.Fog)
 	}
-	if s.Situation < -100 || s.Situation > 100 {
-		return nil, fmt.Errorf("situation: %d is not -100 to 100", s.Situation)
-	}
 	doors := uint64(0)
 	if sc.Map, doors, sc.Locked, err = newMap(&s.Map); err != nil {
 		return nil, fmt.Errorf("map.%w", err)
@@ -111,12 +108,8 @@ func NewEncounter(s *Setup, rs *Ruleset) (*Encounter, error) {
 			return nil, fmt.Errorf("combatants[%d].at: %w", i, err)
 		}
 	}
-	for i, sheet := range s.Surprised {
-		id := slices.IndexFunc(sc.Creatures, func(c Creature) bool { return c.Sheet == sheet })
-		if id < 0 {
-			return nil, fmt.Errorf("surprised[%d]: there is no combatant %d", i, sheet)
-		}
-		e.Facts.Combatants[id].Surprised = true
+	if err := e.lurk(); err != nil {
+		return nil, err
 	}
 	for id := range e.Count() {
 		if err := e.checkState(id); err != nil {

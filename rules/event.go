@@ -111,7 +111,8 @@ const (
 	DoorClosed
 	// PowerUsed: Who, Whom, A the power, To the square aimed at.
 	PowerUsed
-	// HideRolled: Who, A natural roll, B total. SpotRolled: Who looks, Whom hides,
+	// HideRolled: Who, A natural roll, B total, C 1 of one who lies in ambush and
+	// is hidden already (SUR-02). SpotRolled: Who looks, Whom hides,
 	// A natural roll, B total, C the total to reach; FlagHit when noticed.
 	HideRolled
 	SpotRolled
@@ -270,12 +271,13 @@ func (f *Facts) Apply(ev *Event) {
 		c.Conditions = c.Conditions.With(ev.Condition)
 		if ev.Condition == Dead {
 			c.Conditions = Set(Dead) // CND-22: dead removes every other
+			c.Lurking = false
 		}
 	case ConditionLost:
 		c := &f.Combatants[ev.Who]
 		c.Conditions = c.Conditions.Without(ev.Condition)
 		if ev.Condition == Hidden {
-			c.HiddenFrom = 0
+			c.HiddenFrom, c.Lurking = 0, false
 		}
 	case WeaponDrawn:
 		f.Combatants[ev.Who].Ready |= 1 << ev.Weapon
@@ -340,7 +342,9 @@ func (f *Facts) Apply(ev *Event) {
 		f.activate(ev)
 	case HideRolled:
 		f.Combatants[ev.Who].HideTotal = ev.B
-		f.Combatants[ev.Who].HiddenFrom = 0
+		if ev.C == 0 {
+			f.Combatants[ev.Who].HiddenFrom = 0
+		}
 	case Surprised:
 		f.Combatants[ev.Who].Surprised = ev.A == 1
 	case WentHidden:

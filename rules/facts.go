@@ -61,8 +61,12 @@ type Combatant struct {
 	Uses       [MaxPowers]uint8 // of each power, this match
 	HideTotal  int16
 	Surprised  bool // takes no part in the surprise round (SUR-04)
-	Activated  bool // has had its activation in this phase (SKI-15)
-	Absent     bool // not on the board for whoever holds these facts
+	// Lurking reports that it has lain hidden since before the first turn: until
+	// that ends, a side of which nobody has noticed it does not know of it
+	// (SUR-01).
+	Lurking   bool
+	Activated bool // has had its activation in this phase (SKI-15)
+	Absent    bool // not on the board for whoever holds these facts
 }
 
 // Trigger is what a readied action waits for (INI-08).

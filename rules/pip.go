@@ -38,6 +38,7 @@ type Grounds struct {
 	Disabled   Cite // nor one that is disabled (HP-02)
 	Far        Cite // the way is too long (MOV-01)
 	Order      Cite // it is somebody else's turn (INI-02)
+	Surprised  Cite // the creature is surprised (SUR-04)
 }
 
 // Passage is how a creature stands in the way of a mover (MOV-05).

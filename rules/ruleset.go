@@ -127,7 +127,8 @@ type Ruleset struct {
 	// where nothing is to be done then (LIM-05).
 	NewRound func(e *Encounter)
 	// Ambush puts the tests of hidden creatures against observers on the
-	// agenda (SUR-02, LIM-02).
+	// agenda (SUR-02, LIM-02); nil where nobody hides and nobody is surprised
+	// (SKI-18, SIL-38).
 	Ambush func(e *Encounter, hidden, observers uint64)
 	// Acts reports whether a creature may take the next action.
 	Acts func(e *Encounter, id ID) bool

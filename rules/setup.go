@@ -15,14 +15,15 @@ type Setup struct {
 	Fog        string   `json:"fog,omitempty"`
 	Map        MapSetup `json:"map"`
 	Combatants []Sheet  `json:"combatants"`
-	// Surprised holds the ids of those unaware of every enemy (SUR-01).
+	// Ambush holds the ids of those who lie hidden from every enemy when the
+	// encounter begins; its opening tests who notices them (SUR-02, LIM-02).
+	Ambush []int `json:"ambush,omitempty"`
+	// Surprised holds the ids of those unaware of every enemy, without any test
+	// (SUR-01).
 	Surprised []int `json:"surprised,omitempty"`
-	// Ambush has those who start hidden roll Hide and their enemies
-	// Perception, to learn who is surprised (SUR-02).
-	Ambush bool `json:"ambush,omitempty"`
 	// Situation is what distance and surroundings add to tests of PER against
 	// an ambush (LIM-03).
-	Situation int        `json:"situation,omitempty"`
+	Situation Situation  `json:"situation,omitzero"`
 	Look      *LookSetup `json:"look,omitempty"`
 }
 

@@ -30,6 +30,7 @@ var subjects = []subject{
 	{"Grounds.Disabled", "why not: disabled", nil},
 	{"Grounds.Far", "why not: too far", nil},
 	{"Grounds.Order", "why not: not its turn", nil},
+	{"Grounds.Surprised", "why not: surprised", nil},
 	{"Begin", "the beginning", []rules.Cite{rules.INI04, rules.LIM16, rules.SKI17}},
 	{"Initiative", "the order of turns", []rules.Cite{rules.INI02, rules.LIM05, rules.SKI15}},
 	{"NewRound", "at each new round", []rules.Cite{rules.LIM05}},

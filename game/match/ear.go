@@ -17,7 +17,11 @@ type ear struct {
 
 // clear reports whether every side knows everything: then what is heard is
 // the same for all and kept once, by the onlooker.
-func (m *Match) clear() bool { return m.course.Header.Setup.Fog == "off" }
+func (m *Match) clear() bool { return !m.Secret() }
+
+// Secret reports whether a side may not know everything: there is fog of war, or
+// the match began with an ambush. It is the same all along.
+func (m *Match) Secret() bool { return view.Secret(m.course.Encounter()) }
 
 // place returns the number of a side's ear; the onlooker's is the last.
 func (m *Match) place(side int) int {

@@ -22,6 +22,7 @@ func Judge(c *levels.Case) (Answer, error) {
 		return nil, err
 	}
 	e.Free = true
+	unaware(e)
 	a := c.Ask
 	switch {
 	case a == nil:
@@ -46,6 +47,16 @@ func Judge(c *levels.Case) (Answer, error) {
 		return save(e, a.Save)
 	}
 	return surprise(e, a.Surprise)
+}
+
+// unaware has those that a position says are surprised be so before any turn:
+// flat-footed, without action or opportunity (SUR-04, LIM-04).
+func unaware(e *rules.Encounter) {
+	for id := range e.Count() {
+		if e.Facts.Combatants[id].Surprised && !e.Facts.Has(id, rules.FlatFooted) {
+			e.Emit(rules.Event{Kind: rules.ConditionGained, Who: id, Whom: rules.Nobody, Condition: rules.FlatFooted, Cite: e.Rules.Grounds.Surprised})
+		}
+	}
 }
 
 func find(e *rules.Encounter, key string, sheet int) (rules.ID, error) {

@@ -19,15 +19,18 @@ func initiative(e *rules.Encounter, q *levels.InitiativeAsk) (Answer, error) {
 			return nil, err
 		}
 		for id := range e.Count() {
-			if aware>>id&1 == 0 {
-				e.Emit(rules.Event{Kind: rules.Surprised, Who: id, Whom: rules.Nobody, A: 1})
+			if so := int16(1 - aware>>id&1); so == 1 != e.Facts.Combatants[id].Surprised {
+				e.Emit(rules.Event{Kind: rules.Surprised, Who: id, Whom: rules.Nobody, A: so})
 			}
 		}
+	}
+	late := e.Rules.SurpriseRound && combat.Ambushed(e)
+	if late || len(q.Aware) > 0 {
 		e.Rules.Initiative(e, true)
 		e.Run(src)
 		ans["surprise_order"] = order(e)
 	}
-	e.Rules.Initiative(e, len(q.Aware) == 0)
+	e.Rules.Initiative(e, !late)
 	e.Run(src)
 	if err := src.Err(); err != nil {
 		return nil, fmt.Errorf("ask.initiative.%w", err)
@@ -48,7 +51,9 @@ func set(e *rules.Encounter, key string, sheets []int) (ids uint64, err error) {
 	return ids, nil
 }
 
-// surprise plays the tests of an ambush and tells who is surprised (SUR-02).
+// surprise plays the tests of an ambush and tells who is surprised (SUR-02,
+// LIM-02). What the question does not name is as the position has it: who hides,
+// all their enemies, the situation.
 func surprise(e *rules.Encounter, q *levels.SurpriseAsk) (Answer, error) {
 	hidden, err := set(e, "ask.surprise.hidden", q.Hidden)
 	if err != nil {
@@ -59,33 +64,44 @@ func surprise(e *rules.Encounter, q *levels.SurpriseAsk) (Answer, error) {
 		return nil, err
 	}
 	for id := range e.Count() {
-		if hidden>>id&1 == 1 {
+		switch {
+		case len(q.Hidden) == 0 && e.Facts.Combatants[id].Lurking:
+			hidden |= 1 << id
+		case hidden>>id&1 == 1 && !e.Facts.Has(id, rules.Hidden):
 			e.Emit(rules.Event{Kind: rules.ConditionGained, Who: id, Whom: rules.Nobody, Condition: rules.Hidden})
 		}
 	}
+	for id := range e.Count() {
+		for h := range e.Count() {
+			if len(q.Observers) == 0 && hidden>>h&1 == 1 && e.Hostile(id, h) {
+				observers |= 1 << id
+			}
+		}
+		if q.Situation != nil { // the case is the referee's own
+			e.Creatures[id].Situation = int8(q.Situation.For(e.Creatures[id].Sheet))
+		}
+	}
 	src := dice.NewScripted(q.Dice)
-	e.Setup.Situation = q.Situation // the case is the referee's own
-	e.Rules.Ambush(e, hidden, observers)
+	if e.Rules.Ambush != nil {
+		e.Rules.Ambush(e, hidden, observers)
+	}
 	e.Run(src)
 	if err := src.Err(); err != nil {
 		return nil, fmt.Errorf("ask.surprise.%w", err)
 	}
+	ans := Answer{"dice_left": src.Left()}
 	surprised := []any{}
 	for id := range e.Count() {
 		if e.Facts.Combatants[id].Surprised {
 			surprised = append(surprised, e.Creatures[id].Sheet)
 		}
-	}
-	ans := Answer{"surprised": surprised, "dice_left": src.Left()}
-	for _, sheet := range q.Observers {
-		id, err := find(e, "ask.surprise.observers", sheet)
-		if err != nil {
-			return nil, err
-		}
-		if nd, lurked := combat.AmbushDifficulty(e, id, hidden); lurked {
-			ans["difficulty"] = nd
+		if observers>>id&1 == 1 {
+			if nd, lurked := combat.AmbushDifficulty(e, id, hidden); lurked {
+				ans["difficulty"] = nd
+			}
 		}
 	}
+	ans["surprised"] = surprised
 	return ans, nil
 }
 

@@ -14,7 +14,7 @@ func Base() *rules.Ruleset {
 			{Name: "move", Cost: rules.MoveAction, Cite: rules.ACT03, Of: one, Left: OwnMove, Instead: EitherOr},
 			{Name: "free", Cost: rules.FreeAction, Cite: rules.ACT05, Of: freeCap, Left: Left(rules.FreeAction)},
 		},
-		Grounds: rules.Grounds{Budget: rules.ACT01, Restricted: rules.ACT08, Disabled: rules.HP02, Far: rules.MOV01, Order: rules.INI02},
+		Grounds: rules.Grounds{Budget: rules.ACT01, Restricted: rules.ACT08, Disabled: rules.HP02, Far: rules.MOV01, Order: rules.INI02, Surprised: rules.SUR04},
 		Begin:   Begin, Initiative: RollInitiative, Ambush: Ambush, Acts: acts,
 		Barred: Barred, Defeated: Defeated, Prepare: Prepare, Settle: Settle,
 		Speed: Speed, Squares: squares, Sees: sight, Aim: aimAt, Strikeable: strikeable, Passage: passage,

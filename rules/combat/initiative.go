@@ -16,26 +16,7 @@ func Begin(e *rules.Encounter) {
 		}
 	}
 	e.Push(rules.Step{Op: opLate, Who: rules.Nobody, Whom: rules.Nobody})
-	if hidden, observers := Hiders(e); e.Setup.Ambush && hidden != 0 {
-		e.Rules.Ambush(e, hidden, observers)
-	}
-}
-
-// Hiders returns those who start hidden and those who might notice them.
-func Hiders(e *rules.Encounter) (hidden, observers uint64) {
-	for id := range e.Count() {
-		if e.Present(id) && e.Facts.Has(id, rules.Hidden) {
-			hidden |= 1 << id
-		}
-	}
-	for id := range e.Count() {
-		for h := range e.Count() {
-			if hidden>>h&1 == 1 && e.Hostile(id, h) && e.Present(id) {
-				observers |= 1 << id
-			}
-		}
-	}
-	return hidden, observers
+	Open(e)
 }
 
 // Operands of the steps of initiative: whose rolls they are.
@@ -47,7 +28,10 @@ const (
 
 // doLate begins initiative: before a surprise round only the aware roll, the
 // others after it (SUR-03, DIC-11).
-func doLate(e *rules.Encounter, _ *rules.Step) {
+func doLate(e *rules.Encounter, s *rules.Step) {
+	if !Ambushed(e) {
+		doAware(e, s) // everybody is surprised, or nobody: nobody gains by it
+	}
 	e.Push(rolls(e, true), FirstTurn())
 }
 
@@ -62,7 +46,7 @@ func rolls(e *rules.Encounter, first bool) rules.Step {
 	switch {
 	case !first:
 		who = rollLate
-	case ambushed(e):
+	case Ambushed(e):
 		who = rollAware
 	}
 	return rules.Step{Op: opInitiative, Who: nextRoller(e, -1, who), Whom: rules.Nobody, A: who}

@@ -21,10 +21,8 @@ func under(name string, changes ...func(*rules.Setup)) func(*rules.Setup) {
 	}
 }
 
-func hides(n int) func(*rules.Setup) { return state(n-1, "hidden") }
-
-func ambush(situation int) func(*rules.Setup) {
-	return func(s *rules.Setup) { s.Ambush, s.Situation = true, situation }
+func ambush(situation int, ids ...int) func(*rules.Setup) {
+	return func(s *rules.Setup) { s.Ambush, s.Situation.All = ids, situation }
 }
 
 func power(by int, id string, on int, cells ...[2]int) levels.Command {
@@ -45,16 +43,16 @@ func talented(n int) func(*rules.Setup) {
 var limitedScenes = []scene{
 	{
 		rule: "LIM-02 and LIM-03 ambush", rows: []string{"G....a......"}, began: true,
-		change: under("limited", hides(2), ambush(-2)),
+		change: under("limited", ambush(-2, 2)),
 		dice:   [][2]int{{20, 14}},
 		// 14 + 1 - 2 = 13 against 10 + 4: surprised.
-		events: []string{"spot_rolled 1: 14 13 14", "surprised 1: 1", "condition_gained 1: flat_footed", "went_hidden 2>1", "round_began: 1", "turn_began 2: 0"},
+		events: []string{"spot_rolled 1: 14 13 14", "surprised 1: 1", "condition_gained 1: flat_footed", "round_began: 1", "turn_began 2: 0"},
 	},
 	{
 		rule: "LIM-02 noticed", rows: []string{"G....a......"}, began: true,
-		change: under("limited", hides(2), ambush(0)),
+		change: under("limited", ambush(0, 2)),
 		dice:   [][2]int{{20, 13}},
-		events: []string{"spot_rolled 1: 13 14 14", "condition_lost 2: hidden", "turn_began 2: 0"},
+		events: []string{"spot_rolled 1: 13 14 14", "noticed 2>1 by LIM-02", "condition_lost 2: hidden", "turn_began 2: 0"},
 	},
 	{
 		rule: "LIM-04 the first turn is lost", rows: []string{"G....a......"}, began: true,
@@ -193,7 +191,7 @@ var limitedScenes = []scene{
 	},
 	{
 		rule: "LIM-04 an ambush costs the first turn", rows: []string{"G....a......"}, began: true,
-		change: under("limited", hides(2), ambush(0)), dice: [][2]int{{20, 12}},
+		change: under("limited", ambush(0, 2)), dice: [][2]int{{20, 12}},
 		do:     []levels.Command{cmd("end_turn", 2)},
 		events: []string{"surprised 1: 1", "condition_gained 1: flat_footed", "turn_began 2: 0", "condition_lost 1: flat_footed", "surprised 1: 0", "turn_skipped 1"},
 	},

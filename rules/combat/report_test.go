@@ -201,7 +201,7 @@ func TestHidingAfterDeeds(t *testing.T) {
 
 // TestAlertIsExplained: a test of PER tells what it is made of (LIM-02, LIM-03).
 func TestAlertIsExplained(t *testing.T) {
-	s := (&scene{rows: []string{"G..a"}, change: all(under("limited"), hides(2), ambush(-2))}).setup()
+	s := (&scene{rows: []string{"G..a"}, change: under("limited", ambush(-2, 2))}).setup()
 	e, err := rulesets.New(&s)
 	if err != nil {
 		t.Fatal(err)

@@ -37,11 +37,11 @@ func TestPipsOfRulesets(t *testing.T) {
 }
 
 // The rules that limited and skirmish refuse by (LIM-05, LIM-08, LIM-09,
-// LIM-15; SKI-15, SKI-16).
+// LIM-15; SKI-15, SKI-16; LIM-04, SKI-18).
 func TestGroundsOfRulesets(t *testing.T) {
 	for name, want := range map[string]rules.Grounds{
-		"limited":  {Budget: rules.LIM08, Restricted: rules.LIM08, Disabled: rules.LIM15, Far: rules.LIM09, Order: rules.LIM05},
-		"skirmish": {Budget: rules.SKI16, Restricted: rules.SKI16, Disabled: rules.SKI16, Far: rules.SKI16, Order: rules.SKI15},
+		"limited":  {Budget: rules.LIM08, Restricted: rules.LIM08, Disabled: rules.LIM15, Far: rules.LIM09, Order: rules.LIM05, Surprised: rules.LIM04},
+		"skirmish": {Budget: rules.SKI16, Restricted: rules.SKI16, Disabled: rules.SKI16, Far: rules.SKI16, Order: rules.SKI15, Surprised: rules.SKI18},
 	} {
 		r, err := rulesets.ByName(name)
 		if err != nil {

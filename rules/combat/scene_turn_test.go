@@ -48,10 +48,10 @@ var turnScenes = []scene{
 	},
 	{
 		rule: "DIC-12 and SUR-02", rows: []string{"R.p...g"}, began: true, change: func(s *rules.Setup) {
-			s.Ambush, s.Combatants[0].State = true, []rules.ConditionSetup{{ID: "hidden"}}
+			s.Ambush = []int{1}
 		},
 		dice:   [][2]int{{20, 10}, {20, 3}, {20, 10}},
-		events: []string{"hide_rolled 1: 10 22", "spot_rolled 2>1: 3 1 22 by SUR-02", "surprised 2: 1 by SUR-01", "initiative_rolled 1"},
+		events: []string{"hide_rolled 1: 10 22 1 by SUR-02", "spot_rolled 2>1: 3 1 22 by SUR-02", "surprised 2: 1 by SUR-01", "initiative_rolled 1"},
 	},
 	{
 		rule: "INI-01", rows: []string{"G....a"}, began: true,
@@ -196,11 +196,11 @@ var turnScenes = []scene{
 	{
 		rule: "SUR-01, noticed by nobody", rows: []string{"R.p..g"}, began: true,
 		change: func(s *rules.Setup) {
-			s.Ambush, s.Combatants[0].State = true, []rules.ConditionSetup{{ID: "hidden"}}
+			s.Ambush = []int{1}
 		},
 		dice:   [][2]int{{20, 12}, {20, 10}, {20, 5}, {20, 9}},
 		do:     []levels.Command{cmd("end_turn", 1)},
-		events: []string{"hide_rolled 1: 12 24", "spot_rolled 2>1: 10 9 24", "surprised 2: 1", "initiative_rolled 1: 5 8", "round_began: 0", "turn_began 1: 0 10 1", "turn_ended 1", "initiative_rolled 2: 9 10", "surprised 2: 0", "round_began: 1"},
+		events: []string{"hide_rolled 1: 12 24 1", "spot_rolled 2>1: 10 9 24", "surprised 2: 1", "initiative_rolled 1: 5 8", "round_began: 0", "turn_began 1: 0 10 1", "turn_ended 1", "initiative_rolled 2: 9 10", "surprised 2: 0", "round_began: 1"},
 	},
 	{
 		rule: "SUR-03 and SUR-04", rows: []string{"A....g....o.", "............"}, began: true,

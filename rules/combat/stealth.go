@@ -72,14 +72,14 @@ func gotWatch(e *rules.Encounter, s *rules.Step, a dice.Answer) {
 		gain(e, s.Whom, rules.Hidden, rules.STL01)
 		e.Emit(rules.Event{Kind: rules.WentHidden, Who: s.Whom, Whom: s.Who, Cite: rules.STL01})
 	case e.Facts.Has(s.Whom, rules.Hidden):
-		notice(e, s.Whom, s.Who, rules.STL01, why)
+		Notice(e, s.Whom, s.Who, rules.STL01, why)
 	}
 }
 
-// notice ends the hiding of a creature from one observer, and altogether when
+// Notice ends the hiding of a creature from one observer, and altogether when
 // nobody is left that it is hidden from. why reports the roll that it takes, nil
 // without one.
-func notice(e *rules.Encounter, who, by rules.ID, cite rules.Cite, why *rules.Report) {
+func Notice(e *rules.Encounter, who, by rules.ID, cite rules.Cite, why *rules.Report) {
 	if e.Facts.Combatants[who].HiddenFrom == 0 {
 		// Hidden from everybody: from now on, from everybody else.
 		for id := range e.Count() {
@@ -110,7 +110,7 @@ func gotSearch(e *rules.Encounter, s *rules.Step, a dice.Answer) {
 			continue
 		}
 		if noticed, why := spots(e, s.Who, id, a.Value, 0, rules.STL01); noticed {
-			notice(e, id, s.Who, rules.STL01, why)
+			Notice(e, id, s.Who, rules.STL01, why)
 		}
 	}
 }
@@ -132,15 +132,15 @@ func exposed(e *rules.Encounter, who rules.ID) {
 		if !e.Hostile(who, id) || !e.Present(id) {
 			continue
 		}
-		if openTo(e, who, id) {
-			notice(e, who, id, rules.STL01, nil)
+		if OpenTo(e, who, id) {
+			Notice(e, who, id, rules.STL01, nil)
 		}
 	}
 }
 
-// openTo reports whether a creature has neither cover nor concealment from an
-// observer.
-func openTo(e *rules.Encounter, who, observer rules.ID) bool {
+// OpenTo reports whether a creature has neither cover nor concealment from an
+// observer, so that it cannot be hidden from it (STL-01).
+func OpenTo(e *rules.Encounter, who, observer rules.ID) bool {
 	was := e.Facts.Combatants[who].Conditions
 	e.Facts.Combatants[who].Conditions = was.Without(rules.Hidden) // in thought only
 	ok, _ := shelter(e, who, observer)

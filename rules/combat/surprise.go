@@ -5,9 +5,9 @@ import (
 	"tenaille/rules/dice"
 )
 
-// ambushed reports whether anybody, but not everybody, is surprised: only then is there
+// Ambushed reports whether anybody, but not everybody, is surprised: only then is there
 // a surprise round (SUR-03).
-func ambushed(e *rules.Encounter) bool {
+func Ambushed(e *rules.Encounter) bool {
 	surprised, aware := false, false
 	for id := range e.Count() {
 		if e.Present(id) {
@@ -24,7 +24,7 @@ func Ambush(e *rules.Encounter, hidden, observers uint64) {
 	var steps []rules.Step
 	for id := range e.Count() {
 		if hidden>>id&1 == 1 {
-			steps = append(steps, rules.Step{Op: opHide, Verb: rules.Hide, Who: id, Whom: rules.Nobody})
+			steps = append(steps, rules.Step{Op: opHide, Verb: rules.Hide, Who: id, Whom: rules.Nobody, A: 1})
 		}
 	}
 	for id := range e.Count() {
@@ -35,6 +35,27 @@ func Ambush(e *rules.Encounter, hidden, observers uint64) {
 	e.Push(steps...)
 }
 
+// Open puts the tests of those who lie in ambush on the agenda, where anybody
+// does: against every enemy that is not surprised without a test (SUR-02,
+// LIM-02).
+func Open(e *rules.Encounter) {
+	hidden, observers := uint64(0), uint64(0)
+	for id := range e.Count() {
+		if e.Present(id) && e.Facts.Combatants[id].Lurking {
+			hidden |= 1 << id
+			observers |= e.Facts.Combatants[id].HiddenFrom
+		}
+	}
+	for id := range e.Count() {
+		if !e.Present(id) || e.Facts.Combatants[id].Surprised {
+			observers &^= 1 << id
+		}
+	}
+	if hidden != 0 {
+		e.Rules.Ambush(e, hidden, observers)
+	}
+}
+
 func askHide(*rules.Encounter, *rules.Step) (dice.Question, bool) {
 	return dice.Face(dice.Hide, 20), true
 }
@@ -42,31 +63,50 @@ func askHide(*rules.Encounter, *rules.Step) (dice.Question, bool) {
 func gotHide(e *rules.Encounter, s *rules.Step, a dice.Answer) {
 	var b rules.Breakdown
 	bonus := TestBonus(e, rules.HideCheck, s.Who, 0, &b)
-	e.Emit(rules.Event{Kind: rules.HideRolled, Verb: s.Verb, Who: s.Who, Whom: rules.Nobody, A: a.Value, B: a.Value + int16(bonus), Cite: rules.STL01, Report: explain(e, rules.HideCheck, s.Who, bonus)})
+	e.Emit(rules.Event{Kind: rules.HideRolled, Verb: s.Verb, Who: s.Who, Whom: rules.Nobody, A: a.Value, B: a.Value + int16(bonus), C: s.A, Cite: hideCite(s), Report: explain(e, rules.HideCheck, s.Who, bonus)})
+}
+
+// hideCite is the rule that has one roll Hide: that of an ambush, or of one who
+// hides in its turn.
+func hideCite(s *rules.Step) rules.Cite {
+	if s.A == 1 {
+		return rules.SUR02
+	}
+	return rules.STL01
 }
 
 func askSpot(*rules.Encounter, *rules.Step) (dice.Question, bool) {
 	return dice.Face(dice.Perception, 20), true
 }
 
-// gotSpot settles awareness: one notices at least one enemy, hidden or in the
-// open, or is surprised (SUR-02).
+// gotSpot settles awareness: one roll against everybody hidden from it. Who
+// notices at least one enemy, hidden or in the open, is aware; the others are
+// surprised (SUR-02).
 func gotSpot(e *rules.Encounter, s *rules.Step, a dice.Answer) {
 	aware := false
 	for id := range e.Count() {
 		if !e.Hostile(s.Who, id) || !e.Present(id) {
 			continue
 		}
-		if !e.Facts.Has(id, rules.Hidden) {
+		if !hiddenFrom(e, id, s.Who) {
 			aware = aware || Sees(e, s.Who, id)
 			continue
 		}
-		noticed, _ := spots(e, s.Who, id, a.Value, 0, rules.SUR02)
-		aware = aware || noticed
+		_, bonus := shelter(e, id, s.Who)
+		if noticed, why := spots(e, s.Who, id, a.Value, int16(bonus), rules.SUR02); noticed {
+			aware = true
+			Notice(e, id, s.Who, rules.SUR02, why)
+		}
 	}
 	if !aware {
 		e.Emit(rules.Event{Kind: rules.Surprised, Who: s.Who, Whom: rules.Nobody, A: 1, Cite: rules.SUR01})
 	}
+}
+
+// hiddenFrom reports whether a creature hides and an observer has not noticed it.
+func hiddenFrom(e *rules.Encounter, id, observer rules.ID) bool {
+	c := &e.Facts.Combatants[id]
+	return c.Conditions.Has(rules.Hidden) && (c.HiddenFrom == 0 || c.HiddenFrom>>observer&1 == 1)
 }
 
 // spots holds an observer's roll against one who hides in a shelter of so much;

@@ -24,7 +24,7 @@ func doNextTurn(e *rules.Encounter, s *rules.Step) {
 			}
 			next = 0
 			round := int16(f.Round) + 1
-			if s.B == 1 && e.Rules.SurpriseRound && ambushed(e) {
+			if s.B == 1 && e.Rules.SurpriseRound && Ambushed(e) {
 				round = 0 // the surprise round (SUR-03)
 			}
 			e.Emit(rules.Event{Kind: rules.RoundBegan, Who: rules.Nobody, Whom: rules.Nobody, A: round, Cite: rules.INI02})
@@ -148,8 +148,11 @@ func doEndTurn(e *rules.Encounter, s *rules.Step) {
 }
 
 // rally ends the surprise of a creature with the turn that it lost to it
-// (LIM-04).
+// (LIM-04); where there is a surprise round, its end does (SUR-04).
 func rally(e *rules.Encounter, who rules.ID) {
+	if e.Rules.SurpriseRound {
+		return
+	}
 	lose(e, who, rules.FlatFooted, rules.LIM04)
 	if e.Facts.Combatants[who].Surprised {
 		e.Emit(rules.Event{Kind: rules.Surprised, Who: who, Whom: rules.Nobody, Cite: rules.LIM04})
@@ -165,9 +168,20 @@ func startEndTurn(e *rules.Encounter, a *rules.Action) {
 func startNewTurn(e *rules.Encounter, a *rules.Action) {
 	if b := &e.Facts.Combatants[a.By].Budget; b.Began && !b.Over {
 		lapsePins(e, a.By) // the turn that a turn before opened closes now
+		if b.Lost {
+			rally(e, a.By)
+		}
+	}
+	kind := uint16(a.Option)
+	switch {
+	case !e.Facts.Combatants[a.By].Surprised:
+	case !e.Rules.SurpriseRound || kind == restrictedTurn:
+		kind = lostTurn // LIM-04; SUR-04 in the surprise round
+	default:
+		e.Emit(rules.Event{Kind: rules.Surprised, Who: a.By, Whom: rules.Nobody, Cite: rules.SUR04})
 	}
 	e.Push(
-		rules.Step{Op: opBeginTurn, Who: a.By, Whom: rules.Nobody, A: -1, Flags: uint16(a.Option)},
+		rules.Step{Op: opBeginTurn, Who: a.By, Whom: rules.Nobody, A: -1, Flags: kind},
 		rules.Step{Op: opStabilise, Who: a.By, Whom: rules.Nobody},
 	)
 }

@@ -91,8 +91,8 @@ func Barred(e *rules.Encounter, a *rules.Action, row *rules.VerbRow) rules.Refus
 	case cs.Has(rules.Dead):
 		return rules.Refuse(rules.HP04)
 	}
-	if c.Budget.Lost {
-		return rules.Refuse(rules.LIM04)
+	if c.Budget.Lost || c.Surprised {
+		return rules.Refuse(e.Rules.Grounds.Surprised)
 	}
 	for rest := cs; rest != 0; rest = rest.Rest() {
 		if state := &e.Rules.States[rest.First()]; state.NoAction && (rest.First() != rules.Bound || a.Verb != rules.Escape) {

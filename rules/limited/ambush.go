@@ -6,10 +6,9 @@ import (
 	"tenaille/rules/dice"
 )
 
-// The steps of an ambush, behind those of package combat.
+// The step of an ambush, behind those of package combat.
 const (
 	opAlert = rules.MaxOps - 1 - iota
-	opSprung
 )
 
 // ambush puts the test of PER of every observer on the agenda, by id, side by
@@ -27,7 +26,7 @@ func ambush(e *rules.Encounter, hidden, observers uint64) {
 			}
 		}
 	}
-	e.Push(append(steps, rules.Step{Op: opSprung, Who: rules.Nobody, Whom: rules.Nobody})...)
+	e.Push(steps...)
 }
 
 // alerts are the modifiers of a test of PER (LIM-02, LIM-03).
@@ -43,7 +42,7 @@ func alerts() []rules.Row {
 func bonus(e *rules.Encounter, id rules.ID, b *rules.Breakdown) int {
 	var t rules.Terms
 	t[rules.TermWisLost] = -int8(e.Slip(id, rules.Wis))
-	t[rules.TermSheet], t[rules.TermSituation] = e.Creatures[id].Alertness, int8(e.Setup.Situation)
+	t[rules.TermSheet], t[rules.TermSituation] = e.Creatures[id].Alertness, e.Creatures[id].Situation
 	e.Gather(e.Rules.Tests, rules.AlertCheck, 0, 0, 0, &t, b)
 	return int(b.Total)
 }
@@ -53,6 +52,8 @@ func askAlert(_ *rules.Encounter, s *rules.Step) (dice.Question, bool) {
 	return dice.Banded(dice.Perception, 20, uint8(need)), true
 }
 
+// gotAlert settles awareness: who passes notices the whole group, who fails is
+// surprised by it (LIM-02).
 func gotAlert(e *rules.Encounter, s *rules.Step, a dice.Answer) {
 	ev := rules.Event{Kind: rules.SpotRolled, Who: s.Who, Whom: rules.Nobody, A: a.Value, B: a.Value + s.A, C: s.B, Cite: rules.LIM02}
 	if e.Listen != nil {
@@ -65,6 +66,12 @@ func gotAlert(e *rules.Encounter, s *rules.Step, a dice.Answer) {
 	e.Emit(ev)
 	if a.Band == 0 {
 		surprise(e, s.Who)
+		return
+	}
+	for id := range e.Count() {
+		if e.Hostile(s.Who, id) && e.Present(id) && e.Facts.Has(id, rules.Hidden) {
+			combat.Notice(e, id, s.Who, rules.LIM02, nil)
+		}
 	}
 }
 
@@ -75,24 +82,4 @@ func surprise(e *rules.Encounter, id rules.ID) {
 		e.Emit(rules.Event{Kind: rules.Surprised, Who: id, Whom: rules.Nobody, A: 1, Cite: rules.LIM04})
 	}
 	e.Emit(rules.Event{Kind: rules.ConditionGained, Who: id, Whom: rules.Nobody, Condition: rules.FlatFooted, Cite: rules.LIM04})
-}
-
-// spring settles who still does not see the ambushers: those whom they
-// surprise (LIM-02).
-func spring(e *rules.Encounter, _ *rules.Step) {
-	for h := range e.Count() {
-		if !e.Present(h) || !e.Facts.Has(h, rules.Hidden) {
-			continue
-		}
-		unseen := false
-		for id := range e.Count() {
-			if e.Hostile(id, h) && e.Facts.Combatants[id].Surprised {
-				e.Emit(rules.Event{Kind: rules.WentHidden, Who: h, Whom: id, Cite: rules.LIM02})
-				unseen = true
-			}
-		}
-		if !unseen {
-			e.Emit(rules.Event{Kind: rules.ConditionLost, Who: h, Whom: rules.Nobody, Condition: rules.Hidden, Cite: rules.LIM02})
-		}
-	}
 }

@@ -20,7 +20,7 @@ func Rules() *rules.Ruleset {
 		{Name: "M", Cost: rules.MoveAction, Cite: rules.LIM08, Of: counted(1), Left: otherMove, Instead: always},
 		{Name: "free", Cost: rules.FreeAction, Cite: rules.ACT05, Of: freeActions, Left: combat.Left(rules.FreeAction)},
 	}
-	r.Grounds = rules.Grounds{Budget: rules.LIM08, Restricted: rules.LIM08, Disabled: rules.LIM15, Far: rules.LIM09, Order: rules.LIM05}
+	r.Grounds = rules.Grounds{Budget: rules.LIM08, Restricted: rules.LIM08, Disabled: rules.LIM15, Far: rules.LIM09, Order: rules.LIM05, Surprised: rules.LIM04}
 	price(r, rules.MoveAction, rules.FirstAid, rules.Wake, rules.Drink)                   // LIM-07
 	price(r, rules.FullRoundAction, rules.TotalDefenceAction, rules.Ready, rules.Overrun) // LIM-07
 	r.Verbs[rules.Run] = rules.VerbRow{Cite: rules.LIM09}
@@ -35,7 +35,6 @@ func Rules() *rules.Ruleset {
 	r.NewRound = newRound                  // LIM-05
 	r.Ambush = ambush                      // LIM-02
 	r.Ops[opAlert] = rules.Op{Name: "alert", Ask: askAlert, Got: gotAlert}
-	r.Ops[opSprung] = rules.Op{Name: "sprung", Do: spring}
 	r.Speed = speed                 // LIM-09
 	r.Opportunities = opportunities // LIM-14
 	r.PoisedWhenFlat = poised       // LIM-04

@@ -22,9 +22,7 @@ func begin(e *rules.Encounter) {
 	}
 	newRound(e)
 	e.Push(combat.FirstTurn())
-	if hidden, observers := combat.Hiders(e); e.Setup.Ambush && hidden != 0 {
-		e.Rules.Ambush(e, hidden, observers)
-	}
+	combat.Open(e)
 }
 
 // initiative sets the order, which needs no die (LIM-05, LIM-06).

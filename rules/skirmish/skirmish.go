@@ -17,25 +17,24 @@ func Rules() *rules.Ruleset {
 			{Name: "attack", Cost: rules.StandardAction, Cite: rules.SKI16, Of: one, Left: attacks},
 			{Name: "move", Cost: rules.MoveAction, Cite: rules.SKI16, Of: one, Left: moves},
 		},
-		Grounds:        rules.Grounds{Budget: rules.SKI16, Restricted: rules.SKI16, Disabled: rules.SKI16, Far: rules.SKI16, Order: rules.SKI15},
+		Grounds:        rules.Grounds{Budget: rules.SKI16, Restricted: rules.SKI16, Disabled: rules.SKI16, Far: rules.SKI16, Order: rules.SKI15, Surprised: rules.SKI18},
 		Begin:          begin, // SKI-17
 		Initiative:     func(e *rules.Encounter, _ bool) { begin(e) },
-		Ambush:         func(*rules.Encounter, uint64, uint64) {}, // SKI-18
-		Acts:           acts,                                      // SKI-15
-		Barred:         barred,                                    // SKI-16
-		Defeated:       defeated,                                  // SKI-19
-		Prepare:        prepare,                                   // SKI-16
-		Settle:         settle,                                    // SKI-15
-		Speed:          pace,                                      // SKI-01
-		Squares:        squares,                                   // SKI-16
-		Sees:           Sees,                                      // SKI-06
-		Aim:            aim,                                       // SKI-02
-		Lines:          lines,                                     // SKI-07
-		Strikeable:     strikeable,                                // SKI-09
-		Passage:        passage,                                   // SKI-16
-		Contributors:   Contributors,                              // SKI-14
-		Nearest:        Nearest,                                   // SKI-10
-		Opportunities:  never,                                     // SKI-18
+		Acts:           acts,         // SKI-15
+		Barred:         barred,       // SKI-16
+		Defeated:       defeated,     // SKI-19
+		Prepare:        prepare,      // SKI-16
+		Settle:         settle,       // SKI-15
+		Speed:          pace,         // SKI-01
+		Squares:        squares,      // SKI-16
+		Sees:           Sees,         // SKI-06
+		Aim:            aim,          // SKI-02
+		Lines:          lines,        // SKI-07
+		Strikeable:     strikeable,   // SKI-09
+		Passage:        passage,      // SKI-16
+		Contributors:   Contributors, // SKI-14
+		Nearest:        Nearest,      // SKI-10
+		Opportunities:  never,        // SKI-18
 		PoisedWhenFlat: never,
 		OutAtZero:      always, // SKI-05
 		Figure:         Card,   // SKI-01

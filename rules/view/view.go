@@ -38,15 +38,41 @@ func (v *View) Renew(e *rules.Encounter) {
 }
 
 // known returns the creatures a side knows of: its own, and those one of its
-// own sees; all of them with fog off.
+// own sees; with fog off all but those who lie in ambush and whom none of its
+// own has noticed (SUR-01).
 func known(e *rules.Encounter, side int) (set uint64) {
-	off := side == Everyone || e.Setup.Fog == "" || e.Setup.Fog == "off"
+	off := clearDay(e)
 	for id := range e.Count() {
-		if off || int(e.Creatures[id].Side) == side || spotted(e, side, id) {
+		switch {
+		case side == Everyone, int(e.Creatures[id].Side) == side, off && !lurks(e, side, id), !off && spotted(e, side, id):
 			set |= 1 << id
 		}
 	}
 	return set
+}
+
+// Secret reports whether in an encounter a side may not know everything: there
+// is fog, or somebody lay in ambush at the beginning. It is the same all along.
+func Secret(e *rules.Encounter) bool {
+	return !clearDay(e) || e.Rules.Ambush != nil && len(e.Setup.Ambush) > 0
+}
+
+// clearDay reports whether fog is off.
+func clearDay(e *rules.Encounter) bool { return e.Setup.Fog == "" || e.Setup.Fog == "off" }
+
+// lurks reports whether a creature lies in ambush and nobody of a side has
+// noticed it.
+func lurks(e *rules.Encounter, side int, id rules.ID) bool {
+	c := &e.Facts.Combatants[id]
+	if !c.Lurking || !c.Conditions.Has(rules.Hidden) {
+		return false
+	}
+	for o := range e.Count() {
+		if int(e.Creatures[o].Side) == side && e.Present(o) && c.HiddenFrom != 0 && c.HiddenFrom>>o&1 == 0 {
+			return false
+		}
+	}
+	return true
 }
 
 func spotted(e *rules.Encounter, side int, id rules.ID) bool {
