@@ -175,5 +175,8 @@ func newPower(s *PowerSetup, c *Creature, rs *Ruleset) (Ability, error) {
 	if !p.Strikes && p.Save == NoSave && !p.Deals && !p.Inflicts && !p.Kind() && !p.Walks {
 		return p, fmt.Errorf("%s: it does nothing", s.ID)
 	}
+	if rs.HelpCost != NoCost && p.Cost == StandardAction && (p.Kind() || p.Walks) {
+		p.Cost = rs.HelpCost // LIM-07: no attack on an opponent
+	}
 	return p, nil
 }

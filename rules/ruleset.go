@@ -100,6 +100,12 @@ type Ruleset struct {
 	// Staggers lets the attacks of a full attack be declared one by one once
 	// something has taken the place of the first (ATK-15, GRP-05).
 	Staggers bool
+	// DrawsOnTheWay is the base attack bonus from which a weapon or a shield is
+	// readied on the way of a move for nothing; 0 is never (ACT-23).
+	DrawsOnTheWay int8
+	// HelpCost is the price of an ability that is no attack on an opponent,
+	// where the sheet gives it a standard action; NoCost leaves that (LIM-07).
+	HelpCost Cost
 	// RoundSeconds is how long a round lasts, which decides only durations
 	// given in seconds (LIM-01).
 	RoundSeconds int

@@ -25,6 +25,8 @@ var subjects = []subject{
 	{"SurpriseRound", "a surprise round", []rules.Cite{rules.SUR03, rules.LIM04, rules.SKI18}},
 	{"Staggers", "a full attack, attack by attack", []rules.Cite{rules.ATK15, rules.SKI18}},
 	{"FreePowers", "uses of a free ability in a turn", []rules.Cite{rules.ACT05, rules.LIM10, rules.SKI18}},
+	{"DrawsOnTheWay", "drawing on the way of a move", []rules.Cite{rules.ACT23, rules.LIM07, rules.SKI18}},
+	{"HelpCost", "an ability that is no attack", []rules.Cite{rules.ACT28, rules.LIM07}},
 	{"Grounds.Budget", "why not: the turn has no room for it", nil},
 	{"Grounds.Restricted", "why not: the turn is restricted", nil},
 	{"Grounds.Disabled", "why not: disabled", nil},
@@ -106,6 +108,16 @@ func (d *differences) says(r *rules.Ruleset, s *subject, v reflect.Value) string
 		words = append(words, "as many as free actions")
 		if x > 0 {
 			words[0] = fmt.Sprint(x)
+		}
+	case int8:
+		words = append(words, "never")
+		if x > 0 {
+			words[0] = fmt.Sprintf("from a base attack bonus of %+d", x)
+		}
+	case rules.Cost:
+		words = append(words, "as its sheet says")
+		if x != rules.NoCost {
+			words[0] = plain(r.Costs[x]) + ", unless its sheet says otherwise"
 		}
 	case rules.Cite:
 		return d.titled(x)

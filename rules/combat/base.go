@@ -7,7 +7,7 @@ import "tenaille/rules"
 func Base() *rules.Ruleset {
 	return &rules.Ruleset{
 		Ops: Ops(), Verbs: Verbs(), Rows: Rows(), Checks: Checks(), Tests: Tests(), States: States(),
-		RoundSeconds: 6, SurpriseRound: true,
+		RoundSeconds: 6, SurpriseRound: true, DrawsOnTheWay: 1,
 		Costs: [rules.CostCount]string{"none", "standard", "move", "full_round", "free", "not_an_action"},
 		Pips: []rules.Pip{
 			{Name: "standard", Cost: rules.StandardAction, Cite: rules.ACT02, Of: one, Left: Left(rules.StandardAction)},

@@ -61,15 +61,23 @@ func least(e *rules.Encounter, a *rules.Action) bool {
 // OptionDraw marks a move on which the weapon of the action is drawn (ACT-23).
 const OptionDraw = 1
 
-// drawsOnTheWay: drawing on the way takes a base attack bonus of 1 (ACT-23).
+// drawsOnTheWay: drawing on the way takes a base attack bonus of 1, where the
+// ruleset combines it with a move at all (ACT-23).
 func drawsOnTheWay(e *rules.Encounter, a *rules.Action) rules.Refusal {
 	switch {
 	case a.Option&OptionDraw == 0:
 		return rules.Refusal{}
-	case e.Creatures[a.By].BAB < 1:
+	case !deft(e, a.By):
 		return rules.Refuse(rules.ACT23)
 	}
 	return checkDraw(e, a)
+}
+
+// deft reports whether a creature readies weapon and shield while it walks
+// (ACT-23).
+func deft(e *rules.Encounter, id rules.ID) bool {
+	from := e.Rules.DrawsOnTheWay
+	return from > 0 && e.Creatures[id].BAB >= from
 }
 
 // canWalk says what in a creature's posture keeps it from walking (CND-03,

@@ -41,13 +41,13 @@ func shieldVerb(a *rules.Action) rules.Verb {
 	return rules.NoVerb
 }
 
-// shieldOnTheWay: on a move the shield costs nothing to whoever has a base
-// attack bonus of 1, and changes once (ACT-23).
+// shieldOnTheWay: on a move the shield costs nothing to whoever draws there
+// too, and changes once (ACT-23).
 func shieldOnTheWay(e *rules.Encounter, a *rules.Action) rules.Refusal {
 	switch {
 	case a.Option&(OptionLoose|OptionReady) == 0:
 		return rules.Refusal{}
-	case a.Option&OptionLoose != 0 && a.Option&OptionReady != 0, e.Creatures[a.By].BAB < 1:
+	case a.Option&OptionLoose != 0 && a.Option&OptionReady != 0, !deft(e, a.By):
 		return rules.Refuse(rules.ACT23)
 	}
 	return mayShift(e, a.By, shieldVerb(a))

@@ -9,9 +9,11 @@ import (
 func Rules() *rules.Ruleset {
 	r := combat.Base()
 	r.Name = "limited"
-	r.RoundSeconds = 10     // LIM-01
-	r.SurpriseRound = false // LIM-04
-	r.FreePowers = 1        // LIM-08, LIM-10
+	r.RoundSeconds = 10           // LIM-01
+	r.SurpriseRound = false       // LIM-04
+	r.FreePowers = 1              // LIM-08, LIM-10
+	r.DrawsOnTheWay = 0           // LIM-07, ACT-23
+	r.HelpCost = rules.MoveAction // LIM-07, LIM-08
 	r.Costs = [rules.CostCount]string{"none", "A", "M", "L", "free", "not_an_action"}
 	r.Pips = []rules.Pip{
 		{Name: "L", Cost: rules.FullRoundAction, Cite: rules.LIM07, Of: counted(1), Left: combat.Left(rules.FullRoundAction), Instead: always},
