@@ -72,11 +72,17 @@ func (f *Field) Sheet(kind string) (rules.Sheet, bool) {
 		s.ID, s.Side, s.At, s.State = 0, "", [2]int{}, nil
 		s.HP = max(s.HP, s.MaxHP)
 		if built, ok := Creature(kind); ok {
-			s.Name = built.Name
+			s.Name, s.PC = built.Name, built.PC
 		}
 		return s, true
 	}
 	return Creature(kind)
+}
+
+// heroes reports whether the level makes every creature of a side a player
+// character; then those that take their places are too (LIM-06).
+func (f *Field) heroes(side string) bool {
+	return !slices.ContainsFunc(f.Setup.Combatants, func(s rules.Sheet) bool { return s.Side == side && !s.PC })
 }
 
 // Card returns the figure that a sheet is under a ruleset of figures (SKI-01);
@@ -172,6 +178,7 @@ func (f *Field) Muster(ruleset string, armies ...Army) (rules.Setup, error) {
 			return s, fmt.Errorf("side %d: %w", side+1, errNobody)
 		}
 		fresh = append(fresh, side)
+		heroes := f.heroes(name)
 		for _, company := range armies[side] {
 			for range company.Count {
 				sheet, ok := f.Sheet(company.Kind)
@@ -181,6 +188,7 @@ func (f *Field) Muster(ruleset string, armies ...Army) (rules.Setup, error) {
 				for id++; taken[id]; id++ {
 				}
 				sheet.ID, sheet.Side, sheet.At = id, name, [2]int{-1, -1}
+				sheet.PC = sheet.PC || heroes
 				s.Combatants = append(s.Combatants, sheet)
 				fixed = append(fixed, false)
 			}

@@ -81,6 +81,8 @@ type recruit struct {
 	x, y  int
 
 	ambush, surprised bool
+
+	pc bool // it is a player character, by its point or by its side (LIM-06)
 }
 
 // muster places the creatures of every side: points of layer "creatures"
@@ -93,7 +95,7 @@ func (b *builder) muster() error {
 			return err
 		}
 		props := properties{b.file, spot, o.Properties}
-		side, err := b.sideOf(props, "side", "kind", "ambush", "surprised")
+		side, err := b.sideOf(props, "side", "kind", "ambush", "surprised", "pc")
 		if err != nil {
 			return err
 		}
@@ -102,6 +104,10 @@ func (b *builder) muster() error {
 			if lies[i], err = props.truth(name); err != nil {
 				return err
 			}
+		}
+		pc, err := props.truth("pc")
+		if err != nil {
+			return err
 		}
 		if lies[0] && lies[1] {
 			return fault(b.file, spot, "it lies in ambush, and is not surprised")
@@ -114,7 +120,7 @@ func (b *builder) muster() error {
 		if kind == "" {
 			return fault(b.file, spot, "missing property %s", quote("kind"))
 		}
-		sides[side] = append(sides[side], recruit{kind, o.Name, spot, true, x, y, lies[0], lies[1]})
+		sides[side] = append(sides[side], recruit{kind, o.Name, spot, true, x, y, lies[0], lies[1], pc})
 	}
 	if err := b.readRosters(&sides); err != nil {
 		return err
@@ -147,6 +153,7 @@ func (b *builder) muster() error {
 			}
 			sheet.Side = sideName(n)
 			sheet.ID = len(sheets) + 1
+			sheet.PC = sheet.PC || r.pc || b.heroes[n]
 			if r.name != "" {
 				sheet.Name = r.name
 			}
@@ -181,9 +188,9 @@ func (b *builder) readRosters(sides *[maxSides + 1][]recruit) error {
 			continue
 		}
 		spot := b.properties[q.Name]
-		side, err := strconv.Atoi(number)
-		if err != nil || side < 1 || side > maxSides || strconv.Itoa(side) != number {
-			return fault(b.file, spot, "side %s, must be 1 to %d", quote(number), maxSides)
+		side, err := b.sideNumber(number, spot)
+		if err != nil {
+			return err
 		}
 		kinds := strings.Split(q.Value, ",")
 		if len(kinds) > maxFigures {
@@ -236,6 +243,16 @@ func (b *builder) readOpening(sides *[maxSides + 1][]recruit) error {
 		}
 	}
 	return nil
+}
+
+// sideNumber reads the number of a side in a map property or behind the point
+// in its name.
+func (b *builder) sideNumber(number, spot string) (int, error) {
+	side, err := strconv.Atoi(number)
+	if err != nil || side < 1 || side > maxSides || strconv.Itoa(side) != number {
+		return 0, fault(b.file, spot, "side %s, must be 1 to %d", quote(number), maxSides)
+	}
+	return side, nil
 }
 
 // recruitSheet finds a creature beside the map first, then among the ones

@@ -28,8 +28,9 @@ type builder struct {
 	ground [][]rules.FeatureSetup // features of the cells, row-major
 	walls  map[edge]bool          // edges nobody walks through
 	zones  [maxSides + 1][]zone
-	taken  []bool // cells somebody stands on
-	fixed  []bool // of each combatant: it stands on a point of its own
+	taken  []bool             // cells somebody stands on
+	fixed  []bool             // of each combatant: it stands on a point of its own
+	heroes [maxSides + 1]bool // sides of player characters (LIM-06)
 }
 
 // readMap reads the TMX file name of fsys; label is the name in faults.
@@ -152,6 +153,14 @@ func (b *builder) readProperties() error {
 				return fault(b.file, spot, "%s is not true or false", quote(q.Value))
 			}
 			b.setup.Map.ZeroGravity = q.Value == "true"
+		case q.Name == "pc":
+			for word := range strings.SplitSeq(q.Value, ",") {
+				side, err := b.sideNumber(strings.TrimSpace(word), spot)
+				if err != nil {
+					return err
+				}
+				b.heroes[side] = true
+			}
 		case isOption && option != "":
 			if b.setup.Options == nil {
 				b.setup.Options = map[string]string{}
@@ -166,7 +175,7 @@ func (b *builder) readProperties() error {
 		case q.Name == "ambush", q.Name == "surprised": // for muster
 		case strings.HasPrefix(q.Name, "roster."):
 		default:
-			return fault(b.file, spot, "unknown property of a map; there are ambient, zero_gravity, ambush, surprised, situation, roster.1 to roster.%d, option.<name>", maxSides)
+			return fault(b.file, spot, "unknown property of a map; there are ambient, zero_gravity, pc, ambush, surprised, situation, roster.1 to roster.%d, option.<name>", maxSides)
 		}
 	}
 	return nil

@@ -142,6 +142,9 @@ type Ruleset struct {
 	Barred func(e *Encounter, a *Action, row *VerbRow) Refusal
 	// Defeated reports whether a creature counts as lost (SKI-19).
 	Defeated func(e *Encounter, id ID) bool
+	// Tie returns what decides between two creatures in the order of turns,
+	// where no die does (LIM-06); nil where dice do, or sides take turns.
+	Tie func(e *Encounter, a, b ID) Tie
 	// Prepare is called when a legal action is about to start, before it
 	// changes anything.
 	Prepare func(e *Encounter, a *Action)

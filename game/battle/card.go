@@ -177,12 +177,16 @@ func (b *battle) lookSlip(id rules.ID) *hud.Slip {
 		if dep, ok := b.psychic(id); ok {
 			s.Notes = append(s.Notes, hud.Line{Value: b.T("DEP %[1]d", dep), Words: b.T("against attacks of the mind"), Rule: rules.LIM12.String()})
 		}
+		s.Notes = append(s.Notes, b.tieLines(id)...)
 		return s
 	}
 	s.Subject.Facts = []string{
 		b.T("AC %[1]d, touch %[2]d, flat-footed %[3]d", d.plain, d.touch, d.flat),
 		b.T("%[1]s: %[2]s, damage %[3]s", b.weaponName(w), scene.Signed(b.attackBonus(id, w)), b.damageOf(id, w)),
 		b.T("Speed") + " " + b.Length(b.e.Rules.Speed(b.e, id)),
+	}
+	for _, l := range b.tieLines(id) {
+		s.Subject.Facts = append(s.Subject.Facts, b.T("Score %[1]s", l.Value)+", "+l.Words)
 	}
 	if words := b.variants(&d); words != "" {
 		s.Subject.Facts[0] = b.T("AC %[1]d", d.plain) + " (" + words + ")"

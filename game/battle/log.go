@@ -35,7 +35,7 @@ func (j *journal) note(b *battle, events []rules.Event, heard int) {
 	if j.prolong(b, events, heard) || j.stabilised(&events[0]) {
 		return
 	}
-	if ev := &events[0]; ev.Kind == rules.Placed && ev.Cite == rules.LIM05 {
+	if ev := &events[0]; ev.Kind == rules.Placed && ranked(ev) {
 		j.add(b, record{events: events[:1:1], heard: heard, turn: b.play.turns, title: true})
 		for i := range events {
 			j.add(b, record{events: events[i : i+1 : i+1], heard: heard, turn: b.play.turns})

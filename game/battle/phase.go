@@ -15,11 +15,14 @@ func (b *battle) phaseEntry(r *record, e hud.Entry) (hud.Entry, bool) {
 	e.Ink = inkDim
 	switch ev.Kind {
 	case rules.Placed:
-		if ev.Cite != rules.LIM05 { // where dice decide, they have told it
+		if !ranked(ev) { // where dice decide, they have told it
 			return e, false
 		}
 		if e.Head, e.Rule = b.T("Order of turns"), r.title; !r.title {
-			e.Head, e.Result, e.Tight = b.nameOf(ev.Who), scene.Number(b.e.InitiativeScore(ev.Who)), true
+			e.Head, e.Result, e.Tight = b.nameOf(ev.Who), b.scoreWords(ev.Who), true
+			if ev.Cite == rules.LIM06 {
+				e.Chip = ev.Cite.String()
+			}
 		}
 	case rules.StartRolled:
 		e.Side = int(ev.B)

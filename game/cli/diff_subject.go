@@ -35,6 +35,7 @@ var subjects = []subject{
 	{"Grounds.Surprised", "why not: surprised", nil},
 	{"Begin", "the beginning", []rules.Cite{rules.INI04, rules.LIM16, rules.SKI17}},
 	{"Initiative", "the order of turns", []rules.Cite{rules.INI02, rules.LIM05, rules.SKI15}},
+	{"Tie", "a tie in the order", []rules.Cite{rules.INI03, rules.LIM06}},
 	{"NewRound", "at each new round", []rules.Cite{rules.LIM05}},
 	{"Ambush", "who is surprised", []rules.Cite{rules.SUR02, rules.LIM02, rules.SKI18}},
 	{"Acts", "who may act", []rules.Cite{rules.INI02, rules.LIM05, rules.SKI15}},

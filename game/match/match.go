@@ -57,6 +57,7 @@ func New(c Config) (*Match, error) {
 	if err := m.seat(seats); err != nil {
 		return nil, err
 	}
+	cast(&c.Setup, seats)
 	var err error
 	if m.course, err = replay.NewCourse(replay.NewHeader(c.Setup, seats, c.Seed), m.silent); err != nil {
 		return nil, err

@@ -35,6 +35,7 @@ func Rules() *rules.Ruleset {
 	r.Begin = begin                        // LIM-04, LIM-16
 	r.Initiative = initiative              // LIM-05
 	r.NewRound = newRound                  // LIM-05
+	r.Tie = tie                            // LIM-06
 	r.Ambush = ambush                      // LIM-02
 	r.Ops[opAlert] = rules.Op{Name: "alert", Ask: askAlert, Got: gotAlert}
 	r.Speed = speed                 // LIM-09

@@ -37,22 +37,39 @@ func newRound(e *rules.Encounter) {
 		order = append(order, id)
 	}
 	slices.SortFunc(order, func(a, b rules.ID) int {
-		x, y := &e.Creatures[a], &e.Creatures[b]
-		switch {
-		case e.InitiativeScore(a) != e.InitiativeScore(b):
-			return e.InitiativeScore(b) - e.InitiativeScore(a)
-		case x.PC != y.PC && x.PC:
-			return -1
-		case x.PC != y.PC:
-			return 1
-		case e.Alertness(a) != e.Alertness(b):
-			return e.Alertness(b) - e.Alertness(a)
-		}
-		return int(a) - int(b)
+		lead, _ := ahead(e, a, b)
+		return -lead
 	})
 	for i, id := range order {
 		if i >= int(e.Facts.Ordered) || e.Facts.Order[i] != id {
-			e.Emit(rules.Event{Kind: rules.Placed, Who: id, Whom: rules.Nobody, A: int16(i), Cite: rules.LIM05})
+			cite := rules.LIM05
+			if i > 0 && tie(e, order[i-1], id) != rules.ByScore {
+				cite = rules.LIM06
+			}
+			e.Emit(rules.Event{Kind: rules.Placed, Who: id, Whom: rules.Nobody, A: int16(i), Cite: cite})
 		}
 	}
+}
+
+// ahead is how far one creature is ahead of another in the order of a round,
+// below 0 for behind, and by what (LIM-05, LIM-06).
+func ahead(e *rules.Encounter, a, b rules.ID) (lead int, by rules.Tie) {
+	x, y := &e.Creatures[a], &e.Creatures[b]
+	switch {
+	case e.InitiativeScore(a) != e.InitiativeScore(b):
+		return e.InitiativeScore(a) - e.InitiativeScore(b), rules.ByScore
+	case x.PC != y.PC && x.PC:
+		return 1, rules.ByPlayer
+	case x.PC != y.PC:
+		return -1, rules.ByPlayer
+	case e.Alertness(a) != e.Alertness(b):
+		return e.Alertness(a) - e.Alertness(b), rules.ByAlertness
+	}
+	return int(b) - int(a), rules.ByNumber
+}
+
+// tie is what decides between two creatures (LIM-06).
+func tie(e *rules.Encounter, a, b rules.ID) rules.Tie {
+	_, by := ahead(e, a, b)
+	return by
 }

@@ -1,0 +1,22 @@
+package match
+
+import (
+	"slices"
+
+	"tenaille/rules"
+)
+
+// cast marks the player characters of a match: where people play some sides
+// and machines others, the creatures of the people's sides and nobody else.
+// Where only people play, or only machines, sheets and map have said it (LIM-06).
+func cast(s *rules.Setup, seats []string) {
+	if !slices.Contains(seats, Human) || !slices.ContainsFunc(seats, func(name string) bool { return name != Human }) {
+		return
+	}
+	sides := sidesOf(s)
+	s.Combatants = slices.Clone(s.Combatants)
+	for i := range s.Combatants {
+		c := &s.Combatants[i]
+		c.PC = seats[slices.Index(sides, c.Side)] == Human
+	}
+}
