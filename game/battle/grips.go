@@ -11,13 +11,18 @@ import (
 // aside is how far, in squares, those who share a square stand from its middle.
 const aside = .3
 
-// spread lets grapplers who share a square stand side by side, so that each can
-// be seen and pointed at (GRP-02).
+// spread lets those who share a square stand side by side, so that each can be
+// seen and pointed at: grapplers (GRP-02), and Tiny and smaller creatures with
+// whomever they stand (MOV-05).
 func (b *battle) spread(p *board.Picture) {
 	f := &b.play.facts
 	for i := range p.Pieces {
 		q := &p.Pieces[i]
-		if q.ID >= len(f.Combatants) || f.Combatants[q.ID].Grip == 0 {
+		if q.ID >= len(f.Combatants) {
+			continue
+		}
+		if f.Combatants[q.ID].Grip == 0 {
+			b.huddle(p.Pieces, q)
 			continue
 		}
 		n, mine := 0, 0
@@ -36,6 +41,35 @@ func (b *battle) spread(p *board.Picture) {
 			q.Left = mine == 0 // its badges stand outside of both faces
 			q.DY += .06 * float64(mine%2)
 		}
+	}
+}
+
+// corners are where those stand who share a square, one after the other, in
+// squares from its middle.
+var corners = [...][2]float64{{-.26, .04}, {.26, .04}, {-.26, -.24}, {.26, -.24}}
+
+// huddle puts a creature that may share a square into a corner of it when
+// somebody alive stands there too, before a larger one.
+func (b *battle) huddle(pieces []board.Piece, q *board.Piece) {
+	if !b.e.Creatures[q.ID].Size.Row().Shares || q.Pose == board.Dead {
+		return
+	}
+	mine, company := 0, false
+	for k := range pieces {
+		o := &pieces[k]
+		if o.ID == q.ID || o.Pose == board.Dead || o.ID >= len(b.e.Creatures) || !(grid.Space{At: o.At, N: uint8(max(o.N, 1))}).Contains(q.At) {
+			continue
+		}
+		company = true
+		if !b.e.Creatures[o.ID].Size.Row().Shares {
+			q.Front = true
+		} else if o.ID < q.ID {
+			mine++
+		}
+	}
+	if company {
+		at := corners[mine%len(corners)]
+		q.DX, q.DY, q.Left = q.DX+at[0], q.DY+at[1], at[0] < 0
 	}
 }
 

@@ -56,7 +56,7 @@ func (b *battle) pieces(f *rules.Facts) []board.Piece {
 // pieceOf is a creature as it stands, without badges.
 func pieceOf(id rules.ID, c *rules.Combatant, cr *rules.Creature) board.Piece {
 	return board.Piece{
-		ID: int(id), Figure: cr.Kind, Side: int(cr.Side), At: c.At, N: int(cr.Space),
+		ID: int(id), Figure: cr.Kind, Side: int(cr.Side), At: c.At, N: int(cr.Space), Scale: board.ScaleOf(cr.Size),
 		HP: int(c.HP), MaxHP: cr.Whole(c), Pose: pose(c.Conditions),
 	}
 }

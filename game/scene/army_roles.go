@@ -23,7 +23,7 @@ var roles = []role{
 	{"melee", "attack", func(s *rules.Sheet) bool { return len(s.Weapons) == 0 || s.Weapons[0].Kind == "melee" }},
 	{"ranged", "ranged", func(s *rules.Sheet) bool { return len(s.Weapons) > 0 && s.Weapons[0].Kind != "melee" }},
 	{"reach", "reach", func(s *rules.Sheet) bool {
-		return slices.ContainsFunc(s.Weapons, func(w rules.WeaponSetup) bool { return w.Reach == "reach" })
+		return slices.ContainsFunc(s.Weapons, func(w rules.WeaponSetup) bool { return w.Reach == "reach" || w.Reach == "all" })
 	}},
 	{"abilities", "ability", func(s *rules.Sheet) bool { return len(s.Powers) > 0 }},
 	{"large", "large", func(s *rules.Sheet) bool {

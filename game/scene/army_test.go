@@ -5,7 +5,9 @@ import (
 	"slices"
 	"testing"
 
+	"tenaille/levels"
 	"tenaille/render/widget"
+	"tenaille/rules"
 )
 
 // recruiting is the army of the first side, as it is opened.
@@ -24,11 +26,31 @@ func TestArmyIsSearchedByNameAndRole(t *testing.T) {
 	for _, size := range [][2]int{{1280, 720}, {844, 390}} {
 		a := recruiting(t, "fr", size[0], size[1])
 		all := slices.Clone(a.shown)
-		for role, want := range map[string][]string{
-			"large":  {"ogre", "troll", "dragon"},
-			"ranged": {"goblin-archer", "arbalest", "archer", "psychic"},
-			"reach":  {"hobgoblin", "spear"},
+		sheet := func(kind string) rules.Sheet {
+			s, _ := levels.Creature(kind)
+			return s
+		}
+		for role, suits := range map[string]func(kind string) bool{
+			"large":  func(kind string) bool { size, _ := rules.SizeByName(sheet(kind).Size); return size > rules.Medium },
+			"ranged": func(kind string) bool { return sheet(kind).Weapons[0].Increment > 0 },
+			"reach": func(kind string) bool {
+				for _, w := range sheet(kind).Weapons {
+					if w.Reach == "reach" || w.Reach == "all" {
+						return true
+					}
+				}
+				return false
+			},
 		} {
+			var want []string
+			for _, kind := range levels.Kinds() {
+				if suits(kind) {
+					want = append(want, kind)
+				}
+			}
+			if n := len(want); n < 2 || n == len(levels.Kinds()) {
+				t.Errorf("%d kinds are %s", n, role)
+			}
 			a.page.Focus("army.role." + role)
 			if !a.page.Press() {
 				t.Fatalf("%v: the role %s cannot be pressed", size, role)

@@ -113,26 +113,12 @@ func pieces(s *rules.Setup) []board.Piece {
 			side = len(sides)
 			sides = append(sides, sheet.Side)
 		}
+		size, _ := rules.SizeByName(sheet.Size)
 		out = append(out, board.Piece{
 			ID: sheet.ID, Figure: sheet.Kind, Side: side,
-			At: grid.C(sheet.At[0], sheet.At[1]), N: squares(sheet.Size),
+			At: grid.C(sheet.At[0], sheet.At[1]), N: int(size.Row().Space), Scale: board.ScaleOf(size),
 			HP: sheet.HP, MaxHP: sheet.MaxHP, Bare: true,
 		})
 	}
 	return out
-}
-
-// squares is the width in squares of the space of a size (SIZ-03).
-func squares(size string) int {
-	switch size {
-	case "large":
-		return 2
-	case "huge":
-		return 3
-	case "gargantuan":
-		return 4
-	case "colossal":
-		return 6
-	}
-	return 1
 }

@@ -97,12 +97,25 @@ func TestRosterButtonsChangeTheArmy(t *testing.T) {
 	}
 	a := newArmy(s, 0)
 	a.Layout()
+	offered := map[string]bool{}
+	for range a.kinds {
+		for _, k := range a.kinds {
+			if _, there := a.page.Rects()["army."+k]; there {
+				offered[k] = true
+			}
+		}
+		if a.page.Focus("army.down"); a.page.Focused() != "army.down" || !a.page.Press() {
+			break
+		}
+		a.Layout()
+	}
 	for _, k := range a.kinds {
-		rects := a.page.Rects()
-		if _, there := rects["army."+k]; !there {
+		if !offered[k] {
 			t.Errorf("%s is not offered", k)
 		}
 	}
+	a.list.top = 0
+	a.Layout()
 	a.page.Focus("army.wolf.more")
 	a.page.Press()
 	if !slices.Contains(s.army(0), levels.Company{Kind: "wolf", Count: 1}) {

@@ -10,6 +10,7 @@ import (
 type Picker struct {
 	shapes []*resolv.ConvexPolygon
 	ids    []int
+	front  []bool
 	point  *resolv.ConvexPolygon
 }
 
@@ -20,34 +21,35 @@ func NewPicker() *Picker {
 
 // Place gives the picker the pieces as they are drawn now, in pixels.
 func (k *Picker) Place(cam Camera, pieces []Piece) {
-	k.shapes, k.ids = k.shapes[:0], k.ids[:0]
+	k.shapes, k.ids, k.front = k.shapes[:0], k.ids[:0], k.front[:0]
 	c := float64(cam.Square)
 	for i := range pieces {
 		p := &pieces[i]
 		if p.Fade > .5 {
 			continue
 		}
-		n := float64(p.n())
-		x, y := cam.X+(float64(p.At.X)+p.DX)*c, cam.Y+(float64(p.At.Y)+p.DY-p.Lift)*c
-		// The figure tapers towards its head; the base fills the foot of the space.
+		n, spare := float64(p.n())*p.scale(), float64(p.n())*(1-p.scale())
+		x, y := cam.X+(float64(p.At.X)+p.DX+spare/2)*c, cam.Y+(float64(p.At.Y)+p.DY-p.Lift+spare)*c
+		// The figure tapers towards its head; the base fills the foot of the space, in the
+		// middle of which a small one stands.
 		k.shapes = append(k.shapes, resolv.NewConvexPolygon(x, y, []float64{
 			.22 * n * c, .02 * n * c, .78 * n * c, .02 * n * c, .97 * n * c, .55 * n * c, .97 * n * c, .97 * n * c, .03 * n * c, .97 * n * c, .03 * n * c, .55 * n * c,
 		}))
-		k.ids = append(k.ids, p.ID)
+		k.ids, k.front = append(k.ids, p.ID), append(k.front, p.Front)
 	}
 }
 
-// At returns the ID of the piece under a pixel; the southernmost where several
-// overlap. ok is false when there is none.
+// At returns the ID of the piece under a pixel; where several overlap one in front of
+// all others, else the southernmost. ok is false when there is none.
 func (k *Picker) At(px, py int) (id int, ok bool) {
 	k.point.SetPosition(float64(px), float64(py))
-	best := 0.0
+	best, front := 0.0, false
 	for i, s := range k.shapes {
 		if !k.point.IsContainedBy(s) && !k.point.IsIntersecting(s) {
 			continue
 		}
-		if foot := s.Bounds().Max.Y; !ok || foot > best {
-			id, ok, best = k.ids[i], true, foot
+		if foot := s.Bounds().Max.Y; !ok || k.front[i] && !front || k.front[i] == front && foot > best {
+			id, ok, best, front = k.ids[i], true, foot, k.front[i]
 		}
 	}
 	return id, ok

@@ -2,6 +2,7 @@ package board
 
 import (
 	"tenaille/render/art"
+	"tenaille/rules"
 	"tenaille/rules/grid"
 )
 
@@ -39,9 +40,11 @@ type Piece struct {
 	MaxHP  int
 	Ticks  int // parts of the hit point bar; 0 means 4
 	Pose   Pose
-	Left   bool // its badges stand on the other side of the base
-	Hidden bool // invisible or hidden, known to its own side: pale
-	Done   bool // has acted: dim, with a tick
+	Left   bool    // its badges stand on the other side of the base
+	Scale  float64 // size of its picture in its space, for creatures that may share a square; 0 means 1
+	Front  bool    // painted over everybody else: it stands in the space of a larger one
+	Hidden bool    // invisible or hidden, known to its own side: pale
+	Done   bool    // has acted: dim, with a tick
 	Count  string
 	Badges []Badge
 
@@ -61,6 +64,28 @@ type Piece struct {
 
 // n returns the width of the piece in squares.
 func (p *Piece) n() int { return max(1, p.N) }
+
+// ScaleOf returns the Scale of creatures of a size: those that may share a square
+// are drawn small enough to stand in it side by side (GEO-02, MOV-05).
+func ScaleOf(size rules.Size) float64 {
+	switch size {
+	case rules.Fine:
+		return .52
+	case rules.Diminutive:
+		return .6
+	case rules.Tiny:
+		return .7
+	}
+	return 1
+}
+
+// scale returns the size of the piece's picture as a part of its space.
+func (p *Piece) scale() float64 {
+	if p.Scale > 0 {
+		return p.Scale
+	}
+	return 1
+}
 
 // kneeling returns how far the figure kneels, 0 to 1.
 func (p *Piece) kneeling() float64 {

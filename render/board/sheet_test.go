@@ -7,6 +7,7 @@ import (
 
 	"tenaille/render/art"
 	"tenaille/render/board"
+	"tenaille/rules"
 	"tenaille/rules/grid"
 )
 
@@ -17,7 +18,8 @@ var cards = []struct {
 }{
 	{"fighter", 1}, {"archer", 1}, {"rogue", 1}, {"spear", 1}, {"cleric", 1}, {"psychic", 1}, {"barbarian", 1}, {"arbalest", 1}, {"captain", 1}, {"monk", 1},
 	{"goblin", 1}, {"goblin-archer", 1}, {"orc", 1}, {"shaman", 1}, {"hobgoblin", 1}, {"skeleton", 1}, {"wolf", 1}, {"pawn", 1},
-	{"ogre", 2}, {"troll", 2}, {"dragon", 3},
+	{"knight", 1}, {"rat", 1},
+	{"ogre", 2}, {"troll", 2}, {"spider", 2}, {"dragon", 3}, {"giant", 3},
 }
 
 // conditions are the states of a piece in the columns of the contact sheet.
@@ -39,14 +41,21 @@ func conditions() []board.Piece {
 	}
 }
 
+// small are the figures of one square.
+func small() (n int) {
+	for cards[n].n == 1 {
+		n++
+	}
+	return n
+}
+
 // contact is the sheet of every figure in every state: the first side on stone, the
 // second on grass.
 func contact() (*board.Terrain, *board.Picture) {
 	states := conditions()
 	p := &board.Picture{}
-	t := board.NewTerrain(2*len(states), 18)
-	y := 0
-	for _, c := range cards[:18] {
+	t := board.NewTerrain(2*len(states), small())
+	for y, c := range cards[:small()] {
 		for side := range 2 {
 			for i, q := range states {
 				q.ID, q.Figure, q.Side, q.N, q.MaxHP = len(p.Pieces), c.name, side, 1, 20
@@ -54,7 +63,6 @@ func contact() (*board.Terrain, *board.Picture) {
 				p.Pieces = append(p.Pieces, q)
 			}
 		}
-		y++
 	}
 	for y := range t.H {
 		for x := len(states); x < t.W; x++ {
@@ -64,28 +72,37 @@ func contact() (*board.Terrain, *board.Picture) {
 	return t, p
 }
 
-// giants are the large figures in every state, and every size of a space.
+// giants are the large figures in as many states as a row holds, every size of a
+// space, and those who share a square.
 func giants() (*board.Terrain, *board.Picture) {
+	const wide = 36
 	states := conditions()
 	p := &board.Picture{}
-	t := board.NewTerrain(36, 14)
 	add := func(q board.Piece, name string, side, n, x, y int) {
 		q.ID, q.Figure, q.Side, q.N, q.MaxHP, q.At = len(p.Pieces), name, side, n, 20, grid.C(x, y)
 		p.Pieces = append(p.Pieces, q)
 	}
-	for i, q := range states {
-		add(q, "ogre", i%2, 2, 2*i, 0)
-		add(q, "troll", (i+1)%2, 2, 2*i, 2)
-		add(q, "dragon", i%2, 3, 3*i, 4)
+	y := 0
+	for _, c := range cards[small():] {
+		for i := 0; i < len(states) && (i+1)*c.n <= wide; i++ {
+			q := states[i*len(states)/min(len(states), wide/c.n)]
+			add(q, c.name, i%2, c.n, i*c.n, y)
+		}
+		y += c.n
 	}
 	x := 0
 	for n := 1; n <= 6; n++ {
-		add(states[0], []string{"fighter", "ogre", "dragon", "troll", "dragon", "dragon"}[n-1], n%2, n, x, 7)
+		add(states[0], []string{"fighter", "ogre", "dragon", "troll", "dragon", "dragon"}[n-1], n%2, n, x, y)
 		x += n
 	}
-	add(states[10], "dragon", 1, 6, x, 7)
-	add(states[8], "dragon", 0, 6, x+6, 7)
-	return t, p
+	for i, size := range []rules.Size{rules.Fine, rules.Diminutive, rules.Tiny} {
+		for k, c := range cards[:3] {
+			q := states[k]
+			q.Scale = board.ScaleOf(size)
+			add(q, c.name, k%2, 1, x+1+k, y+2*i)
+		}
+	}
+	return board.NewTerrain(wide, y+6), p
 }
 
 // TestContactSheet keeps pictures of every figure in every state on both sides at

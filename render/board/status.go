@@ -32,7 +32,7 @@ func (b *Board) drawBarOf(dst *ebiten.Image, cam Camera, q *Piece) {
 	if q.marked() && q.HP > 0 && q.MaxHP > 0 {
 		s, n := float64(cam.Square), float64(q.n())
 		at := q.corner(cam)
-		b.drawBar(dst, at.X+s*n/2, at.Y+s*n, s, n, q)
+		b.drawBar(dst, at.X+s*n/2, at.Y+s*n, s, n*q.scale(), q)
 	}
 }
 
@@ -66,7 +66,7 @@ func (p *Piece) badgeAt(cam Camera, stance bool, row int) (at pen.Vec, r float64
 	s, n := float64(cam.Square), float64(p.n())
 	r = s * .19
 	rim := s * (.13 + .07*(n-1))
-	at = p.corner(cam).Add(pen.V(s*n-rim, r*1.06+r*1.62*float64(row)))
+	at = p.corner(cam).Add(pen.V(s*n-rim, r*1.06+r*1.62*float64(row)+s*n*(1-p.scale())*.6))
 	if west := stance && p.column(false) > 0; west != p.Left {
 		if at.X -= s*n - 2*rim; p.Done {
 			at.Y += s * .33

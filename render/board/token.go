@@ -17,8 +17,11 @@ func (b *Board) drawPieces(dst *ebiten.Image, cam Camera, p *Picture) {
 	depth := func(i int) float64 {
 		q := &p.Pieces[i]
 		d := float64(int(q.At.Y)+q.n()) + q.DY
-		if q.Pose == Dead && !q.Falling {
+		switch {
+		case q.Pose == Dead && !q.Falling:
 			d -= 1e6
+		case q.Front:
+			d += 1e3
 		}
 		return d
 	}
@@ -38,13 +41,15 @@ func (b *Board) drawPieces(dst *ebiten.Image, cam Camera, p *Picture) {
 }
 
 // place is where a piece's pictures lie: corner and width in pixels. They fill 94 %
-// of the space from its top; the rest holds the bar of hit points.
+// of the space from its top, those of a small one less of its foot; the rest holds the
+// bar of hit points.
 func (b *Board) place(cam Camera, q *Piece) (x, y float64, w int) {
 	s := float64(cam.Square)
 	n := float64(q.n())
-	w = int(math.Round(s * n * .94))
+	full := math.Round(s * n * .94)
+	w = int(math.Round(full * q.scale()))
 	x = math.Floor(cam.X) + (float64(q.At.X)+q.DX)*s + (s*n-float64(w))/2
-	y = math.Floor(cam.Y) + (float64(q.At.Y)+q.DY)*s
+	y = math.Floor(cam.Y) + (float64(q.At.Y)+q.DY)*s + full - float64(w)
 	if q.DX == 0 && q.DY == 0 {
 		x, y = math.Floor(x+.5), math.Floor(y+.5) // alike on both sides of the view's edge
 	}
