@@ -143,6 +143,11 @@ func (s *soldier) loss(damage int) int {
 // stands in its thoughts would do.
 func (s *soldier) provoked() int {
 	s.ids = combat.Reactors(s.e, s.me, s.ids[:0])
+	return s.hurt()
+}
+
+// hurt is the damage that the enemies in ids would do.
+func (s *soldier) hurt() int {
 	sum := 0
 	for _, id := range s.ids {
 		for i := range s.foes {

@@ -29,6 +29,8 @@ func (s *soldier) weigh(st *stand) {
 		}
 		e.Emit(rules.Event{Kind: rules.Moved, Who: s.me, Whom: rules.Nobody, From: was.At, To: st.at})
 		e.Emit(rules.Event{Kind: rules.ConditionGained, Who: s.me, Whom: rules.Nobody, Condition: rules.Charging})
+		s.ids = combat.Received(e, &rules.Action{Verb: rules.Charge, By: s.me, On: st.on, Weapon: st.weapon}, s.ids[:0])
+		st.cost += s.hurt()
 		mode = rules.ModeCharge
 	case rules.Draw:
 		e.Emit(rules.Event{Kind: rules.Spent, Who: s.me, Whom: rules.Nobody, A: int16(rules.SpendMove), B: 1})

@@ -135,6 +135,7 @@ func (p *Preview) foresee(e *rules.Encounter, a *rules.Action) {
 			there := e.Clone()
 			there.Emit(rules.Event{Kind: rules.Moved, Who: a.By, From: e.Facts.Combatants[a.By].At, To: end})
 			there.Emit(rules.Event{Kind: rules.ConditionGained, Who: a.By, Condition: rules.Charging})
+			p.Reactors = combat.Received(there, a, p.Reactors)
 			if a.Option&combat.OptionRush == 0 {
 				p.strike(there, a.By, a.On, a.Weapon, rules.ModeCharge)
 			}

@@ -21,6 +21,9 @@ func aimAt(e *rules.Encounter, by, on rules.ID, weapon int8, mode rules.AttackMo
 	w := att.Weapon(weapon)
 	var q grid.CoverQuery
 	f := query(e, by, on, w, &q)
+	if e.Options.ShootIntoMelee && q.Target.N > 1 && w.Projectile() && !att.Traits.Has(rules.PreciseShot) {
+		q.Shunned = besideOf(e, e.Allies(by)&^(1<<by), q.Target)
+	}
 	seen := sees(e, f, by, on)
 	a.Conceal, a.Flanker = 0, rules.Nobody
 	f.CoverTo(&q, &a.Cover)
@@ -72,7 +75,7 @@ func circumstances(e *rules.Encounter, f *grid.Field, by, on rules.ID, w *rules.
 	put(rules.AtRange, w.Projectile())
 	put(rules.TouchAttack, w.Touch || mode&(rules.ModeTouch|rules.ModeOpening) != 0) // ATK-17
 	put(rules.Finesse, att.Traits.Has(rules.WeaponFinesse) && w.Hand == rules.Light && !w.Projectile())
-	put(rules.ChargeAttack, mode&rules.ModeCharge != 0 || as.Has(rules.Charging) && mode&rules.ModeOpportunity == 0)
+	put(rules.ChargeAttack, mode&rules.ModeCharge != 0 || stillCharges(e, by, as, mode))
 	put(rules.OffHandAttack, mode&rules.ModeOffHand != 0)
 	put(rules.TwoWeaponAttack, mode&rules.ModeTwoWeapons != 0)
 	put(rules.Opportunity, mode&rules.ModeOpportunity != 0)
@@ -102,6 +105,13 @@ func circumstances(e *rules.Encounter, f *grid.Field, by, on rules.ID, w *rules.
 	put(rules.DexDenied, firm || flat && !uncanny)
 	put(rules.Unshielded, e.Facts.Combatants[on].Loosed)
 	return c
+}
+
+// stillCharges reports whether an attack is the one a charge ends with without
+// being made in the course of one: that of a position in which the attacker is
+// said to charge. One that has charged has moved in its turn (ACT-16).
+func stillCharges(e *rules.Encounter, by rules.ID, as rules.Conditions, mode rules.AttackMode) bool {
+	return as.Has(rules.Charging) && mode&rules.ModeOpportunity == 0 && !e.Facts.Combatants[by].Budget.Moved
 }
 
 // fill sets the terms that rows take from the creatures and the board.

@@ -55,7 +55,7 @@ func BarOf(e *rules.Encounter, a *rules.Action) Barring {
 		return bar
 	}
 	s := e.Space(a.By)
-	bar.Most = chargeSquares(e, a.By)
+	bar.Most = fullSquares(e, a.By)
 	end, r := chargeEnd(e, a)
 	if r.OK() {
 		bar.Why, bar.Squares = ChargeLane, e.Options.Grid.Distance(s.At, end)

@@ -72,7 +72,7 @@ func rushSquares(e *rules.Encounter, id rules.ID) int {
 	if !e.Options.Grid.Diagonal1111 {
 		used += diagonals / 2 // MOV-02
 	}
-	return chargeSquares(e, id) - used
+	return fullSquares(e, id) - used
 }
 
 func follow(e *rules.Encounter, s *rules.Step) { shove(e, s.Who, s.Whom, 1+int(s.A)) }

@@ -5,9 +5,9 @@ import (
 	"tenaille/rules/grid"
 )
 
-// chargeSquares is how far a charge goes: twice the speed, once in a turn of
-// one action (ACT-16, 26.2).
-func chargeSquares(e *rules.Encounter, id rules.ID) int {
+// fullSquares is how far a charge or a withdrawal leads: twice the speed, once
+// in a turn of one action (ACT-08, ACT-16, ACT-18, 26.2).
+func fullSquares(e *rules.Encounter, id rules.ID) int {
 	if e.Facts.Combatants[id].Budget.Restricted {
 		return e.Rules.Speed(e, id)
 	}
@@ -83,7 +83,7 @@ func chargeEnd(e *rules.Encounter, a *rules.Action) (end grid.Cell, r rules.Refu
 	switch {
 	case best == 1<<30 || chooses && end != a.Cell:
 		return end, no
-	case best < 2 || best > chargeSquares(e, a.By):
+	case best < 2 || best > fullSquares(e, a.By):
 		return end, no
 	}
 	return end, rules.Refusal{}
@@ -176,8 +176,8 @@ func listCharges(e *rules.Encounter, by rules.ID, dst []rules.Action) []rules.Ac
 		if !e.Hostile(by, on) || !e.Present(on) {
 			continue
 		}
-		for w := range e.Creatures[by].Weapons {
-			a := rules.Action{Verb: rules.Charge, By: by, On: on, Weapon: int8(w)}
+		for w := int8(rules.UnarmedWeapon); int(w) < len(e.Creatures[by].Weapons); w++ {
+			a := rules.Action{Verb: rules.Charge, By: by, On: on, Weapon: w}
 			if charges(e, &a) {
 				dst = append(dst, a)
 			}
@@ -232,7 +232,7 @@ func startCharge(e *rules.Encounter, a *rules.Action) {
 	end, _ := chargeEnd(e, a)
 	act := &e.Agenda.Action
 	act.Path, act.Cell = chargePath(e.Facts.Combatants[a.By].At, end), end
-	spend(e, a.By, rules.SpendFullRound)
+	spendWhole(e, a.By)
 	announce(e, act)
 	gain(e, a.By, rules.Charging, rules.ACT16)
 	e.Push(
@@ -242,9 +242,10 @@ func startCharge(e *rules.Encounter, a *rules.Action) {
 }
 
 // doChargeBlow strikes at the end of a charge, unless it was cut short or the
-// charger has fallen to 0 on the way (26.1, HP-02).
+// charger has lost it on the way (26.1, HP-02). With bare hands it gives its
+// target an opportunity first (ATK-21).
 func doChargeBlow(e *rules.Encounter, s *rules.Step) {
-	if inert(e, s.Who) || e.Facts.Has(s.Who, rules.Disabled) || e.Facts.Combatants[s.Who].At != e.Agenda.Action.Cell {
+	if inert(e, s.Who) || losesRound(e, s.Who) || e.Facts.Combatants[s.Who].At != e.Agenda.Action.Cell {
 		return
 	}
 	if e.Agenda.Action.Option&OptionRush != 0 {
@@ -257,4 +258,22 @@ func doChargeBlow(e *rules.Encounter, s *rules.Step) {
 	}
 	e.Push(rules.Step{Op: opBlow, Verb: s.Verb, Who: s.Who, Whom: s.Whom, Weapon: s.Weapon, Flags: uint16(rules.ModeCharge)})
 	trigger(e, s.Who, rules.EnemyAttacks)
+	provokeBy(e, s.Who, s.Whom, s.Weapon)
+}
+
+// losesRound reports whether a creature has fallen to exactly 0 hit points in
+// the middle of a full-round action, which is lost then; what a surprise round
+// lets it do as its one standard action goes on (HP-02, 26.1, ACT-08).
+func losesRound(e *rules.Encounter, who rules.ID) bool {
+	return e.Facts.Has(who, rules.Disabled) && !e.Facts.Combatants[who].Budget.Restricted
+}
+
+// spendWhole spends what a charge or a withdrawal takes: a full round, or the
+// one standard action of a surprise round, which strains like any other
+// (ACT-08, HP-02). It comes before the steps of the action are pushed.
+func spendWhole(e *rules.Encounter, who rules.ID) {
+	spend(e, who, rules.SpendFullRound)
+	if e.Facts.Combatants[who].Budget.Restricted {
+		e.Push(rules.Step{Op: opStrain, Who: who, Whom: rules.Nobody})
+	}
 }

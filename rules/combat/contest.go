@@ -96,7 +96,7 @@ func rollers(e *rules.Encounter, s *rules.Step, begins bool) (roller, other rule
 	}
 	weapon = s.Weapon
 	if s.Verb == rules.Disarm {
-		weapon = guard(e, s.Whom, int8(s.Cell.Y))
+		weapon = guard(e, s.Whom, s.Who, int8(s.Cell.Y))
 	}
 	return s.Whom, s.Who, weapon, 0
 }

@@ -38,19 +38,26 @@ func aimedItem(e *rules.Encounter, id rules.ID, choice int16) int8 {
 	return -1
 }
 
-// guard is the weapon with which a creature resists: the one aimed at, or else
-// its first melee weapon in hand; bare hands where it holds none (26.2).
-func guard(e *rules.Encounter, id rules.ID, item int8) int8 {
+// guard is the weapon with which a creature resists a disarm of another's: the
+// one aimed at if it is a melee weapon, or else the melee weapon in hand that
+// adds most to the check, ties to the first of the sheet; bare hands where it
+// holds none (MAN-03, 26.2, 26.3).
+func guard(e *rules.Encounter, id, other rules.ID, item int8) int8 {
 	c := &e.Creatures[id]
 	if holds(e, id, item) && !c.Weapons[item].Projectile() {
 		return item
 	}
+	best, most := int8(rules.UnarmedWeapon), 0
 	for i := range c.Weapons {
-		if holds(e, id, int8(i)) && !c.Weapons[i].Projectile() {
-			return int8(i)
+		if !holds(e, id, int8(i)) || c.Weapons[i].Projectile() {
+			continue
+		}
+		var b rules.Breakdown
+		if n := CheckBonus(e, rules.DisarmResist, id, other, int8(i), rules.Disarm, &b); best < 0 || n > most {
+			best, most = int8(i), n
 		}
 	}
-	return rules.UnarmedWeapon
+	return best
 }
 
 // listDisarms appends one disarm per enemy, weapon and item held.
@@ -105,7 +112,7 @@ func bare(e *rules.Encounter, id rules.ID, weapon int8) bool {
 // to disarm in return; ok is false where there is nothing to do it with, or
 // nothing in the other's hand (MAN-03).
 func disarmsBack(e *rules.Encounter, by, on rules.ID, weapon, item int8) (back int8, ok bool) {
-	back = guard(e, on, item)
+	back = guard(e, on, by, item)
 	return back, back >= 0 && !bare(e, by, weapon) && holds(e, by, weapon)
 }
 

@@ -113,6 +113,24 @@ func menaces(e *rules.Encounter, id rules.ID, i int) bool {
 	return w.Natural || w.Unarmed || e.Facts.Combatants[id].Ready>>i&1 == 1
 }
 
+// besideOf returns the cells of a space, by their place in it, that are at
+// less than 2 squares from a creature of a set: those a shot shuns (ATK-22).
+func besideOf(e *rules.Encounter, set uint64, t grid.Space) (cells uint64) {
+	for ; set != 0; set &= set - 1 {
+		id := first(set)
+		if !e.Present(id) {
+			continue
+		}
+		s := e.Space(id)
+		for i := range t.Len() {
+			if e.Options.Grid.SpaceDistance(grid.Square(t.Cell(i)), s) < 2 {
+				cells |= 1 << i
+			}
+		}
+	}
+	return cells
+}
+
 // engaged reports whether the target is in melee with an ally of the shooter
 // (ATK-22 and its amendment).
 func engaged(e *rules.Encounter, f *grid.Field, by, on rules.ID, a *Aim) bool {

@@ -13,6 +13,7 @@ type flight struct {
 	far   grid.Cell // where the whole of its movement leads
 	first grid.Cell // where a single move leads on the way there
 	whole bool      // a full-round action is left
+	one   bool      // the one standard action of a surprise round is left
 }
 
 // dread returns the creatures that a creature is frightened of and sees; of
@@ -49,6 +50,7 @@ func flees(e *rules.Encounter, id rules.ID) (f flight, forced bool) {
 	moves := int(c.Budget.Standard + c.Budget.Move)
 	if c.Budget.Restricted || c.Conditions.Has(rules.Disabled) {
 		moves /= 2
+		f.one = !c.Conditions.Has(rules.Disabled)
 	}
 	if set == 0 || moves == 0 || c.Budget.Over {
 		return f, false
@@ -108,7 +110,7 @@ func (f *flight) takes(v rules.Verb) bool {
 	case rules.Move:
 		return !f.rises && !f.runs
 	case rules.Withdraw:
-		return !f.rises && !f.runs && f.whole
+		return !f.rises && !f.runs && (f.whole || f.one)
 	case rules.Run:
 		return f.runs
 	}

@@ -28,6 +28,25 @@ func ChargeWay(e *rules.Encounter, a *rules.Action) (end grid.Cell, way rules.Pa
 	return end, chargePath(e.Facts.Combatants[a.By].At, end), r
 }
 
+// Received appends those who may strike at a charger that stands where its
+// charge has led it, before its blow or its bull rush (ATK-21, MAN-04).
+func Received(e *rules.Encounter, a *rules.Action, dst []rules.ID) []rules.ID {
+	c := &e.Creatures[a.By]
+	rush := a.Option&OptionRush != 0
+	if w := c.Weapon(a.Weapon); !rush && (!w.Unarmed || c.Traits.Has(rules.ImprovedUnarmedStrike)) {
+		return dst
+	}
+	from := len(dst)
+	dst = Reactors(e, a.By, dst)
+	kept := dst[:from]
+	for _, id := range dst[from:] {
+		if rush && (id != a.On || !c.Traits.Has(rules.ImprovedBullRush)) || !rush && id == a.On {
+			kept = append(kept, id)
+		}
+	}
+	return kept
+}
+
 // Squares returns how far a moving verb may lead a creature now, in squares of
 // cost, as the ruleset has it.
 func Squares(e *rules.Encounter, by rules.ID, v rules.Verb) int { return e.Rules.Squares(e, by, v) }
@@ -35,10 +54,8 @@ func Squares(e *rules.Encounter, by rules.ID, v rules.Verb) int { return e.Rules
 // squares is how far the verbs of sections 19 to 21 lead.
 func squares(e *rules.Encounter, by rules.ID, v rules.Verb) int {
 	switch v {
-	case rules.Charge:
-		return chargeSquares(e, by)
-	case rules.Withdraw:
-		return 2 * e.Rules.Speed(e, by)
+	case rules.Charge, rules.Withdraw:
+		return fullSquares(e, by)
 	case rules.GrappleMove:
 		return dragSquares(e, by)
 	case rules.Crawl, rules.FiveFootStep:

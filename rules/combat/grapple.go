@@ -93,8 +93,8 @@ func crush(e *rules.Encounter, s *rules.Step) {
 }
 
 // entry is where the initiator of a grapple stands: the least displacement
-// that overlaps the target's space, ties row by row (GRP-02, 26.1). Places
-// where others stand come last.
+// that overlaps the target's space and where nobody else stands, ties row by
+// row; where it is if there is none (GRP-02, 26.1, 26.3).
 func entry(e *rules.Encounter, who, whom rules.ID) grid.Cell {
 	s, t, f := e.Space(who), e.Space(whom), e.Ground()
 	best, at := 1<<30, s.At
@@ -102,14 +102,10 @@ func entry(e *rules.Encounter, who, whom rules.ID) grid.Cell {
 	for y := int(t.At.Y) - n + 1; y < int(t.At.Y)+int(t.N); y++ {
 		for x := int(t.At.X) - n + 1; x < int(t.At.X)+int(t.N); x++ {
 			to := grid.Space{At: grid.C(x, y), N: s.N}
-			if !f.Stands(to) {
+			if _, free := blockedAt(e, who, to, true); !free || !f.Stands(to) {
 				continue
 			}
-			d := e.Options.Grid.Distance(s.At, to.At)
-			if _, free := blockedAt(e, who, to, true); !free {
-				d += 1 << 20
-			}
-			if d < best {
+			if d := e.Options.Grid.Distance(s.At, to.At); d < best {
 				best, at = d, to.At
 			}
 		}

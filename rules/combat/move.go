@@ -231,7 +231,7 @@ func provokeUnseen(e *rules.Encounter, who rules.ID, g gap) {
 func halted(e *rules.Encounter, s *rules.Step) rules.Cite {
 	full := s.Verb == rules.Overrun || s.Verb == rules.Withdraw || s.Verb == rules.Charge || s.Verb == rules.Run
 	switch {
-	case inert(e, s.Who) || full && e.Facts.Has(s.Who, rules.Disabled):
+	case inert(e, s.Who) || full && losesRound(e, s.Who):
 		return rules.AOO10
 	case s.Verb != rules.Crawl && s.Verb != rules.FiveFootStep && !canWalk(e, s.Who).OK():
 		return rules.CND03

@@ -123,7 +123,7 @@ func mayReact(e *rules.Encounter, id, whom rules.ID, g *gap) (weapon int8, ok bo
 		return 0, false
 	case g.moving && c.Taken>>whom&1 == 1: // AOO-11
 		return 0, false
-	case e.Facts.Combatants[whom].Conditions.Any(rules.Set(rules.Dead)):
+	case fallen(e, whom):
 		return 0, false
 	case !alert(e, id):
 		return 0, false
@@ -140,6 +140,12 @@ func mayReact(e *rules.Encounter, id, whom rules.ID, g *gap) (weapon int8, ok bo
 		return 0, false
 	}
 	return weapon, sees(e, e.Ground(), id, whom)
+}
+
+// fallen reports whether one who gave cause to react is dying or dead: nobody is
+// asked any more (AOO-10, DIC-18).
+func fallen(e *rules.Encounter, id rules.ID) bool {
+	return e.Facts.Combatants[id].Conditions.Any(rules.Set(rules.Dying, rules.Dead))
 }
 
 // OpportunitiesLeft returns how many attacks of opportunity a creature may still

@@ -145,7 +145,7 @@ func offerReady(e *rules.Encounter, id, who rules.ID) {
 // stillReady reports whether a readied action can still answer its trigger.
 func stillReady(e *rules.Encounter, s *rules.Step) bool {
 	return e.Facts.Combatants[s.Who].Readied.Trigger != rules.NoTrigger && e.Hostile(s.Who, s.Whom) &&
-		e.Present(s.Who) && e.Present(s.Whom) && !inert(e, s.Who)
+		e.Present(s.Who) && e.Present(s.Whom) && !fallen(e, s.Whom) && !inert(e, s.Who)
 }
 
 // triggered returns the readiers whose reach a creature is in, or who see it, as

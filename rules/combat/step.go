@@ -64,7 +64,8 @@ func checkCrawl(e *rules.Encounter, a *rules.Action) rules.Refusal {
 	return Along(e, a.By, &a.Path, rules.MaxPath, false).Refusal
 }
 
-// checkWithdraw: up to twice the speed, seeing (ACT-18).
+// checkWithdraw: up to twice the speed, once in a surprise round, seeing
+// (ACT-18, ACT-08).
 func checkWithdraw(e *rules.Encounter, a *rules.Action) rules.Refusal {
 	if r := canWalk(e, a.By); !r.OK() {
 		return r
@@ -72,7 +73,7 @@ func checkWithdraw(e *rules.Encounter, a *rules.Action) rules.Refusal {
 	if b := &e.Facts.Combatants[a.By].Budget; e.Facts.Has(a.By, rules.Blinded) || b.Moved || !b.Step {
 		return rules.Refuse(rules.ACT18)
 	}
-	return Along(e, a.By, &a.Path, 2*e.Rules.Speed(e, a.By), false).Refusal
+	return Along(e, a.By, &a.Path, fullSquares(e, a.By), false).Refusal
 }
 
 func listWithdrawals(e *rules.Encounter, by rules.ID, dst []rules.Action) []rules.Action {
@@ -80,11 +81,11 @@ func listWithdrawals(e *rules.Encounter, by rules.ID, dst []rules.Action) []rule
 	if !canWalk(e, by).OK() || e.Facts.Has(by, rules.Blinded) || b.Moved || !b.Step {
 		return dst
 	}
-	return Ways(e, rules.Withdraw, by, Reach(e, by, 2*e.Rules.Speed(e, by)), dst)
+	return Ways(e, rules.Withdraw, by, Reach(e, by, fullSquares(e, by)), dst)
 }
 
 func startFullMove(e *rules.Encounter, a *rules.Action) {
-	spend(e, a.By, rules.SpendFullRound)
+	spendWhole(e, a.By)
 	announce(e, a)
 	e.Push(rules.Step{Op: opStep, Verb: a.Verb, Who: a.By, Whom: rules.Nobody})
 }

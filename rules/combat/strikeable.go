@@ -19,6 +19,17 @@ func query(e *rules.Encounter, by, on rules.ID, w *rules.Weapon, q *grid.CoverQu
 	return e.Ground()
 }
 
+// onTheLiving adds to the check of an attack, or of what takes the place of
+// one, that the dead are no targets (HP-04).
+func onTheLiving(check func(*rules.Encounter, *rules.Action) rules.Refusal) func(*rules.Encounter, *rules.Action) rules.Refusal {
+	return func(e *rules.Encounter, a *rules.Action) rules.Refusal {
+		if a.On >= 0 && a.On < e.Count() && e.Facts.Has(a.On, rules.Dead) {
+			return rules.Refusal{Cite: rules.HP04, Who: a.On}
+		}
+		return check(e, a)
+	}
+}
+
 // Strikeable returns the Refusal of AimAt without working out the rest of the
 // attack: only as much as it takes to refuse it.
 func Strikeable(e *rules.Encounter, by, on rules.ID, weapon int8, mode rules.AttackMode) rules.Refusal {

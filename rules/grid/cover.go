@@ -13,6 +13,9 @@ type CoverQuery struct {
 	// Blunt is set for weapons that do not fit through a slit (COV-13): pairs
 	// of cells seen only through slits are then taken only for want of others.
 	Blunt bool
+	// Shunned holds the cells of the target, by their place in its space, that
+	// are aimed at only where no other leaves as little cover (ATK-22, GEO-13).
+	Shunned uint64
 }
 
 // CoverResult is the cover of a target and where it was found.
@@ -57,7 +60,8 @@ func (q *CoverQuery) Soft() bool { return !q.Melee || q.Reach.Max > 1 }
 
 // Cover finds the cover of the target (COV-01 to COV-13): the attacker takes
 // the pair of cells and the corner that leave the least AC bonus, then the
-// least Reflex bonus, ties in canonical order (GEO-13, GEO-18).
+// least Reflex bonus, then a cell that is not shunned, ties in canonical order
+// (GEO-13, GEO-18).
 func (f *Field) Cover(q *CoverQuery) (r CoverResult) {
 	f.CoverTo(q, &r)
 	return r
@@ -66,7 +70,7 @@ func (f *Field) Cover(q *CoverQuery) (r CoverResult) {
 // CoverTo is Cover with the answer written where the caller keeps it.
 func (f *Field) CoverTo(q *CoverQuery, r *CoverResult) {
 	*r = CoverResult{}
-	best := 1 << 16
+	best, shunned := 1<<16, false
 	// A look at the few cells of a fight hand to hand costs less than reading
 	// the survey.
 	bare := (q.Melee || f.Map.survey == nil) && !f.maybeCovered(q)
@@ -79,22 +83,33 @@ func (f *Field) CoverTo(q *CoverQuery, r *CoverResult) {
 			}
 			r.InReach = true
 			adjacent := near(a, t)
+			shuns := q.Shunned>>j&1 == 1
 			if bare {
+				if r.Effect && shuns {
+					continue
+				}
 				r.From, r.To, r.Corner = a, t, a
 				r.Effect, r.Adjacent = true, adjacent
-				return
+				if !shuns {
+					return
+				}
+				continue
 			}
 			if !f.attackable(a, t) {
 				continue
 			}
 			e := exposure{f: f, q: q, a: a, t: t, adjacent: adjacent}
-			rank := e.find(best)
-			if rank >= best {
+			limit := best
+			if shunned && !shuns {
+				limit++
+			}
+			rank := e.find(limit)
+			if rank >= limit {
 				continue
 			}
-			best = rank
+			best, shunned = rank, shuns
 			e.fill(r)
-			if best == 0 {
+			if best == 0 && !shuns {
 				return
 			}
 		}

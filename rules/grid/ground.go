@@ -6,7 +6,7 @@ type Entered uint8
 
 // What a step meets.
 const (
-	EnteredLow       Entered = 1 << iota // a Low cell, or a Low edge crossed
+	EnteredLow       Entered = 1 << iota // a Low cell, or a Low wall crossed (MOV-06)
 	EnteredDifficult                     // difficult ground
 	EnteredNarrow                        // a narrow cell
 	EnteredBalance                       // a cell to balance on
@@ -37,10 +37,21 @@ func enteredOf(t trait) Entered {
 func (f *Field) meets1(c Cell, d Dir) Entered {
 	to := c.Step(d)
 	t := f.cell(int(to.X), int(to.Y))
-	if !d.Diagonal() {
+	if d.Diagonal() {
+		t |= f.aslant(c, to) & isLow
+	} else {
 		t |= f.crossing(int(c.X), int(c.Y), d) & isLow
 	}
 	return enteredOf(t)
+}
+
+// aslant is what a diagonal step crosses: what lies on an edge of both ways
+// round the common corner, by either neighbour, so that the end of a wall is
+// nothing (MOV-06).
+func (f *Field) aslant(c, to Cell) trait {
+	x, y, tx, ty := int(c.X), int(c.Y), int(to.X), int(to.Y)
+	cx, cy := max(x, tx), max(y, ty)
+	return (f.v(cx, y) | f.h(tx, cy)) & (f.h(x, cy) | f.v(cx, ty))
 }
 
 // meetsN is what a legal step of a larger space goes into or over: only the
