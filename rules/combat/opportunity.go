@@ -113,33 +113,46 @@ func offers(e *rules.Encounter, s *rules.Step) bool {
 // mayReact returns the weapon of the attack of opportunity a creature may
 // make against one that gives a gap (section 18).
 func mayReact(e *rules.Encounter, id, whom rules.ID, g *gap) (weapon int8, ok bool) {
+	weapon, bar := reaction(e, id, whom, g)
+	return weapon, bar == rules.NoCite
+}
+
+// reaction returns the weapon of the attack of opportunity a creature may make
+// against one that gives a gap, or the rule that keeps it from making one.
+func reaction(e *rules.Encounter, id, whom rules.ID, g *gap) (weapon int8, bar rules.Cite) {
 	c := &e.Facts.Combatants[id]
 	switch {
 	case !e.Rules.Opportunities(&e.Options): // CFL-16
-		return 0, false
-	case !e.Hostile(id, whom) || beyond(e, id, g.space) || !e.Present(whom):
-		return 0, false
+		return 0, rules.CFL16
+	case !e.Hostile(id, whom) || !e.Present(whom):
+		return 0, rules.AOO15
+	case beyond(e, id, g.space):
+		return 0, rules.GEO15
 	case int(c.Opportunities) >= allowance(e, id):
-		return 0, false
-	case g.moving && c.Taken>>whom&1 == 1: // AOO-11
-		return 0, false
+		return 0, rules.AOO11
+	case g.moving && c.Taken>>whom&1 == 1:
+		return 0, rules.AOO11
 	case fallen(e, whom):
-		return 0, false
-	case !alert(e, id):
-		return 0, false
+		return 0, rules.AOO10
 	}
-	if weapon, ok = g.threatened(e, id); !ok {
-		return 0, false
+	if bar = unready(e, id); bar != rules.NoCite {
+		return 0, bar
 	}
-	// COV-11, CON-08: no opportunity against cover or total concealment.
+	weapon, ok := g.threatened(e, id)
+	if !ok {
+		return 0, rules.GEO15
+	}
 	q := grid.CoverQuery{
 		Attacker: e.Space(id), Target: e.Space(whom), TargetHeight: int(e.Creatures[whom].Height),
 		AttackerTag: int16(id), TargetTag: int16(whom), Melee: true, Reach: e.Creatures[id].Weapon(weapon).Interval,
 	}
 	if cover := e.Field().Cover(&q); cover.Grade != grid.CoverNone {
-		return 0, false
+		return 0, rules.COV11
 	}
-	return weapon, sees(e, e.Ground(), id, whom)
+	if !sees(e, e.Ground(), id, whom) {
+		return 0, rules.CON08
+	}
+	return weapon, rules.NoCite
 }
 
 // fallen reports whether one who gave cause to react is dying or dead: nobody is
@@ -147,6 +160,21 @@ func mayReact(e *rules.Encounter, id, whom rules.ID, g *gap) (weapon int8, ok bo
 func fallen(e *rules.Encounter, id rules.ID) bool {
 	return e.Facts.Combatants[id].Conditions.Any(rules.Set(rules.Dying, rules.Dead))
 }
+
+// OpportunityBar returns the rule that keeps a creature from making an attack of
+// opportunity now against another, NoCite where none does: were it to leave its
+// space to the north, or to do there what distracts it (AOO-05, AOO-06).
+func OpportunityBar(e *rules.Encounter, id, whom rules.ID, leaving bool) rules.Cite {
+	_, bar := reaction(e, id, whom, &gap{space: e.Space(whom), moving: leaving, dir: grid.N})
+	if bar == rules.GEO15 && unarmed(e, id) {
+		return rules.AOO03
+	}
+	return bar
+}
+
+// unarmed reports whether a creature has nothing in hand to strike with, and
+// threatens no square for it (AOO-03).
+func unarmed(e *rules.Encounter, id rules.ID) bool { return mayThreaten(e, id) && longest(e, id) == 0 }
 
 // OpportunitiesLeft returns how many attacks of opportunity a creature may still
 // make before its next turn (AOO-08, AOO-11).
@@ -163,17 +191,30 @@ func allowance(e *rules.Encounter, id rules.ID) int {
 }
 
 // alert reports whether a creature's state lets it make attacks of
-// opportunity (AOO-12, AOO-13, AOO-15).
-func alert(e *rules.Encounter, id rules.ID) bool {
+// opportunity.
+func alert(e *rules.Encounter, id rules.ID) bool { return unready(e, id) == rules.NoCite }
+
+// unready is the rule by which a creature's state keeps it from making attacks
+// of opportunity (AOO-12, AOO-13, AOO-15, CND-10).
+func unready(e *rules.Encounter, id rules.ID) rules.Cite {
 	cs := e.Facts.Combatants[id].Conditions
 	reflexes := e.Options.CombatReflexesFlat && e.Creatures[id].Traits.Has(rules.CombatReflexes)
 	for rest := cs; rest != 0; rest = rest.Rest() {
-		c := rest.First()
-		if e.Rules.States[c].NoAoO && (c != rules.FlatFooted || !reflexes) {
-			return false
+		switch c := rest.First(); {
+		case !e.Rules.States[c].NoAoO:
+		case c != rules.FlatFooted:
+			return rules.AOO15
+		case reflexes:
+		case e.Creatures[id].Traits.Has(rules.UncannyDodge) || e.Creatures[id].Traits.Has(rules.ImprovedUncannyDodge):
+			return rules.AOO13
+		default:
+			return rules.AOO12
 		}
 	}
-	return reflexes || !offBalance(e, id)
+	if !reflexes && offBalance(e, id) {
+		return rules.CND10
+	}
+	return rules.NoCite
 }
 
 // takeOpportunity carries out an accepted offer.

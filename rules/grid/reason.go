@@ -10,6 +10,9 @@ type CornerLine struct {
 	Grade Grade
 	// By is the obstacle, its Set false for a clear line.
 	By Obstruction
+	// Seam tells that it obstructs as one side of a seam, not by lying across
+	// the line (GEO-10).
+	Seam bool
 }
 
 // CornerLines appends the lines that decide the answer r to the question q:
@@ -55,7 +58,7 @@ func (f *Field) cornerLine(l *line, list []obstacle) CornerLine {
 		o := &list[k]
 		if int(o.w.rank()) > worst && (l.through(o) || f.atSeam(l, list, o)) {
 			worst = int(o.w.rank())
-			c.By = obstruction(l, o)
+			c.By, c.Seam = obstruction(l, o), !l.through(o)
 		}
 	}
 	return c
