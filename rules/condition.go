@@ -36,6 +36,8 @@ const (
 	Dying
 	Stable
 	Dead
+	Blurred
+	Displaced
 
 	ConditionCount
 )
@@ -45,6 +47,7 @@ var conditionNames = [ConditionCount]string{
 	"squeezing", "blinded", "flat_footed", "cowering", "stunned", "grappling", "pinned",
 	"paralysed", "asleep", "bound", "unconscious", "floating", "charging", "running",
 	"total_defence", "fighting_defensively", "hidden", "disabled", "dying", "stable", "dead",
+	"blurred", "displaced",
 }
 
 // String returns the condition's name in position files.
@@ -104,6 +107,8 @@ const (
 	SightlessSet = Conditions(1<<Blinded | 1<<Asleep | 1<<Unconscious | 1<<Dying | 1<<Stable | 1<<Dead)
 	// UprightSet holds the postures that are not standing (CND-03, CND-04).
 	PostureSet = Conditions(1<<Prone | 1<<Kneeling | 1<<Sitting)
+	// VeilSet holds what conceals its bearer from everybody (CON-09, CND-05).
+	VeilSet = Conditions(1<<Invisible | 1<<Blurred | 1<<Displaced)
 	// TurnSet holds what ends at the start of the creature's next turn (CND-23).
 	TurnSet = Conditions(1<<Charging | 1<<Running | 1<<TotalDefence | 1<<FightingDefensively | 1<<FlatFooted)
 )

@@ -6,6 +6,8 @@ var potions = []PowerSetup{
 	{ID: "healing_draught", Cost: "standard", Heal: "1d8+1"},
 	{ID: "strong_healing_draught", Cost: "standard", Heal: "2d8+3"},
 	{ID: "vanishing_draught", Cost: "standard", Condition: "invisible", Rounds: 10, Fades: true},
+	{ID: "blurring_draught", Cost: "standard", Condition: "blurred", Rounds: 5},
+	{ID: "displacing_draught", Cost: "standard", Condition: "displaced", Rounds: 3},
 	{ID: "courage_draught", Cost: "standard", Cures: []string{"shaken", "frightened", "cowering"}},
 	{ID: "clear_eye_draught", Cost: "standard", Cures: []string{"blinded", "dazzled"}},
 }

@@ -69,7 +69,7 @@ type Ability struct {
 // Kind reports whether the power is a help to whom it is used on: such a power
 // is for its user and allies, any other for enemies.
 func (p *Ability) Kind() bool {
-	return p.Heals || p.Cures != 0 || p.Potion || p.Inflicts && !p.Deals && p.Condition == Invisible
+	return p.Heals || p.Cures != 0 || p.Potion || p.Inflicts && !p.Deals && VeilSet.Has(p.Condition)
 }
 
 // newPower checks one ability of a sheet. The error names the key.

@@ -145,7 +145,7 @@ var conditionRules = map[rules.Condition]rules.Cite{
 	rules.Dazzled: rules.CND02, rules.Prone: rules.CND03, rules.Kneeling: rules.CND04, rules.Sitting: rules.CND04,
 	rules.Invisible: rules.CND05, rules.Shaken: rules.CND07, rules.Frightened: rules.CND07, rules.Squeezing: rules.CND08,
 	rules.FlatFooted: rules.CND10, rules.Disabled: rules.CND17, rules.Charging: rules.CND18, rules.Running: rules.CND18,
-	rules.FightingDefensively: rules.CND19, rules.Hidden: rules.CND20,
+	rules.FightingDefensively: rules.CND19, rules.Hidden: rules.CND20, rules.Blurred: rules.CON09, rules.Displaced: rules.CON09,
 }
 
 // subject is how a creature stands, for the slip about it.

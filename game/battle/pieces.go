@@ -18,7 +18,7 @@ var conditionIcons = []struct {
 	{rules.Dying, "dying", art.Life}, {rules.Stable, "unconscious", art.Life}, {rules.Disabled, "warning", art.Life},
 	{rules.Unconscious, "unconscious", art.Life}, {rules.Asleep, "asleep", art.Mind}, {rules.Bound, "helpless", art.Body}, {rules.Stunned, "stunned", art.Mind}, {rules.Paralysed, "helpless", art.Body},
 	{rules.Grappling, "grappled", art.Body}, {rules.Pinned, "pinned", art.Body}, {rules.Entangled, "entangled", art.Body},
-	{rules.Blinded, "blinded", art.Senses}, {rules.Invisible, "invisible", art.Senses}, {rules.Dazzled, "dazzled", art.Senses},
+	{rules.Blinded, "blinded", art.Senses}, {rules.Invisible, "invisible", art.Senses}, {rules.Displaced, "displaced", art.Senses}, {rules.Blurred, "blurred", art.Senses}, {rules.Dazzled, "dazzled", art.Senses},
 	{rules.Cowering, "cowering", art.Mind}, {rules.Frightened, "frightened", art.Mind}, {rules.Shaken, "shaken", art.Mind},
 	{rules.TotalDefence, "total-defence", art.Stance}, {rules.FightingDefensively, "cover-half", art.Stance},
 	{rules.Charging, "charge", art.Stance}, {rules.Running, "run", art.Stance},

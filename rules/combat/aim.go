@@ -54,9 +54,23 @@ func concealment(e *rules.Encounter, f *grid.Field, q *grid.CoverQuery, by, on r
 		light = new([36]uint8)
 		lights(e, f, q, by, light)
 	}
-	pct := max(f.Concealment(q, light), int(e.Creatures[on].Conceal)) // CON-09
+	pct := max(f.Concealment(q, light), PersonalConcealment(e, on))
 	if !seen {
 		pct = max(pct, 50)
+	}
+	return pct
+}
+
+// PersonalConcealment is the miss chance in percent that a creature carries with
+// it: that of its sheet, 20 while it is blurred and 50 while it is displaced,
+// the highest of them (CON-09, CON-05).
+func PersonalConcealment(e *rules.Encounter, id rules.ID) int {
+	pct := int(e.Creatures[id].Conceal)
+	switch cs := e.Facts.Combatants[id].Conditions; {
+	case cs.Has(rules.Displaced):
+		pct = max(pct, 50)
+	case cs.Has(rules.Blurred):
+		pct = max(pct, 20)
 	}
 	return pct
 }

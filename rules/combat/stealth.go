@@ -30,7 +30,7 @@ func shelter(e *rules.Encounter, id, observer rules.ID) (ok bool, bonus int) {
 	if pct >= 40 && !e.Facts.Has(id, rules.Invisible) {
 		bonus += 10
 	}
-	pct = max(pct, int(e.Creatures[id].Conceal))
+	pct = max(pct, PersonalConcealment(e, id))
 	return ok || pct > 0 || e.Facts.Has(id, rules.Invisible) || !Sees(e, observer, id), bonus
 }
 
