@@ -52,6 +52,7 @@ var plan = []room{
 	{8, "game/match", false, nil},
 	{8, "game/referee", false, nil},
 	{8, "game/story", false, nil},
+	{8, "game/census", false, nil},
 	{9, "render", true, []string{engine, pictures, "github.com/ebitenui/ebitenui", "github.com/tanema/gween", "github.com/solarlune/resolv", "github.com/srwiley"}},
 	{9, "game/input", false, []string{engine, "github.com/quasilyte/ebitengine-input"}},
 	{9, "game/store", false, []string{"github.com/adrg/xdg", "github.com/natefinch/atomic"}},

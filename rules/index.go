@@ -16,6 +16,14 @@ import (
 //go:embed index.json
 var indexed []byte
 
+// Census is what the index keeps of a census of played matches.
+type Census struct {
+	Games int    `json:"games"`
+	Seed  string `json:"seed"`
+	// Unmet lists by ruleset the rules that never decided in them.
+	Unmet map[string][]string `json:"unmet"`
+}
+
 // The verdicts of an IndexEntry.
 const (
 	// Proved: wherever the rule decides, taking it away makes a test fail that

@@ -17,14 +17,15 @@ import (
 
 // commands is the whole command line.
 type commands struct {
-	Play     Play      `cmd:"" default:"withargs" help:"Play the game in a window (the default)."`
-	Simulate simulate  `cmd:"" help:"Let machines play each other and print who wins."`
-	Referee  referee   `cmd:"" help:"Answer the questions of position files, or check their expected answers."`
-	Verify   verify    `cmd:"" help:"Play replays again and name the first line that differs."`
-	Rules    rulesList `cmd:"" help:"Print the rules a ruleset enforces, each with its test."`
-	Serve    serve     `cmd:"" help:"Offer the browser version on localhost."`
-	Shot     Shot      `cmd:"" help:"Draw a position, a level or a replay as the game shows it, into a picture."`
-	Version  version   `cmd:"" help:"Print the version of the program."`
+	Play     Play          `cmd:"" default:"withargs" help:"Play the game in a window (the default)."`
+	Simulate simulate      `cmd:"" help:"Let machines play each other and print who wins."`
+	Referee  referee       `cmd:"" help:"Answer the questions of position files, or check their expected answers."`
+	Verify   verify        `cmd:"" help:"Play replays again and name the first line that differs."`
+	Rules    rulesList     `cmd:"" help:"Print the rules a ruleset enforces, each with its test."`
+	Census   censusCommand `cmd:"" help:"Let machines play on all maps and count how often each rule decides; fails while a rule is never met."`
+	Serve    serve         `cmd:"" help:"Offer the browser version on localhost."`
+	Shot     Shot          `cmd:"" help:"Draw a position, a level or a replay as the game shows it, into a picture."`
+	Version  version       `cmd:"" help:"Print the version of the program."`
 }
 
 // Screen is what the commands need that show something.
