@@ -33,7 +33,7 @@ func (w *watcher) blow(ev *rules.Event) (f *rules.Frame, ok bool) {
 
 // strength is the Strength modifier of who deals an event's damage.
 func (w *watcher) strength(ev *rules.Event) int {
-	return rules.Modifier(int(w.e.Creatures[ev.Who].Str))
+	return w.e.Mod(ev.Who, rules.Str)
 }
 
 // line finds the modifier that a row of an attack's defence gives.
@@ -193,7 +193,7 @@ var quietEvents = []quiet{
 			})
 	}},
 	{rules.ABL02, func(w *watcher, ev *rules.Event) bool {
-		return rolled(ev) && (combat.Dexterity(w.e, ev.Who) != int(w.e.Creatures[ev.Who].Dex) || combat.Dexterity(w.e, ev.Whom) != int(w.e.Creatures[ev.Whom].Dex))
+		return rolled(ev) && (combat.Dexterity(w.e, ev.Who) != w.e.Score(ev.Who, rules.Dex) || combat.Dexterity(w.e, ev.Whom) != w.e.Score(ev.Whom, rules.Dex))
 	}},
 	{rules.GEO16, func(_ *watcher, ev *rules.Event) bool { return rolled(ev) && cited(ev, rules.ATK10) }},
 	{rules.CND10, func(w *watcher, ev *rules.Event) bool {
@@ -216,7 +216,7 @@ var quietEvents = []quiet{
 	}},
 	{rules.DMG04, func(w *watcher, ev *rules.Event) bool {
 		_, ok := w.blow(ev)
-		return ok && combat.DamageBonus(&w.e.Creatures[ev.Who], w.weapon(ev)) != int(w.weapon(ev).Enhancement)
+		return ok && combat.DamageBonus(w.strength(ev), w.weapon(ev)) != int(w.weapon(ev).Enhancement)
 	}},
 	{rules.DMG05, func(w *watcher, ev *rules.Event) bool {
 		f, ok := w.blow(ev)
