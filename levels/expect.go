@@ -23,6 +23,9 @@ type answer struct {
 	Crit          *string       `json:"crit"`
 	MeanDamage    *string       `json:"mean_damage"`
 	Drops         *string       `json:"drops"`
+	Saps          *string       `json:"saps"`
+	MeanLoss      *string       `json:"mean_loss"`
+	Spends        *string       `json:"spends"`
 	Effect        *bool         `json:"effect"`
 	Sight         *bool         `json:"sight"`
 	Cells         [][]int       `json:"cells"`
@@ -47,12 +50,23 @@ type opportunity struct {
 	By   int `json:"by"`
 }
 
+// scores are ability scores by name; those that are not named are not compared.
+type scores struct {
+	Str *int `json:"str"`
+	Dex *int `json:"dex"`
+	Con *int `json:"con"`
+	Int *int `json:"int"`
+	Wis *int `json:"wis"`
+	Cha *int `json:"cha"`
+}
+
 type outcome struct {
 	ID         int      `json:"id"`
 	HP         *int     `json:"hp"`
 	At         *[2]int  `json:"at"`
 	Conditions []string `json:"conditions"`
 	Holds      []string `json:"holds"`
+	Abilities  scores   `json:"abilities"`
 }
 
 // readExpect checks the keys and types of an answer and returns it decoded as

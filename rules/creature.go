@@ -123,6 +123,7 @@ type combatantStart struct {
 	hp            int16
 	conditions    Conditions
 	ready, loaded uint16
+	lowered       Scores
 	loosed        bool
 	with, pinners []int // sheet ids
 	held          []ConditionSetup
@@ -146,25 +147,23 @@ func (c *Creature) Weapon(i int8) *Weapon {
 	return &c.Weapons[i]
 }
 
-// spent is what an ability score of 0 makes of a creature (DMG-11). A sheet
-// without any score says nothing about them, and what has no Constitution may
-// lack a mind as well.
-func (c *Creature) spent() (s Conditions) {
-	a := &c.Scores
-	if a.None() {
+// spent is what an ability score of 0 makes of a creature, as the facts of it
+// have it (DMG-11). A sheet without any score says nothing about them, and what has
+// no Constitution may lack a mind as well.
+func (c *Creature) spent(f *Combatant) (set Conditions) {
+	if c.Scores.None() {
 		return 0
 	}
-	if a[Str] == 0 || a[Dex] == 0 {
-		s = s.With(Paralysed)
+	for s := range ScoreCount {
+		lacks := c.Traits.Has(NoCon) && s >= Con && c.Scores[s] == 0
+		if c.Score(f, s) == 0 && !lacks {
+			set = set.With(s.Empties())
+		}
 	}
-	switch {
-	case c.Traits.Has(NoCon):
-	case a[Con] == 0:
+	if set.Has(Dead) {
 		return Set(Dead)
-	case a[Int] == 0 || a[Wis] == 0 || a[Cha] == 0:
-		s = s.With(Unconscious)
 	}
-	return s
+	return set
 }
 
 // newCreature checks one sheet. The error names the key.
@@ -212,6 +211,10 @@ func newCreature(s *Sheet, side uint8, rs *Ruleset) (Creature, error) {
 	if s.HitDice != 0 {
 		c.HitDice = num("hit_dice", s.HitDice, 1, 99)
 	}
+	l := s.Lowered
+	for i, v := range [ScoreCount]int{l.Str, l.Dex, l.Con, l.Int, l.Wis, l.Cha} {
+		c.start.lowered[i] = num("ability_damage."+scoreNames[i], v, 0, int(c.Scores[i]))
+	}
 	if c.OwnInit = s.Init != nil; c.OwnInit {
 		c.Init = num("init", *s.Init, -100, 100)
 	}
@@ -236,6 +239,12 @@ func newCreature(s *Sheet, side uint8, rs *Ruleset) (Creature, error) {
 		return c, fmt.Errorf("hp: %d of %d: a maximum from 1 to 9999, not exceeded, is needed", s.HP, s.MaxHP)
 	}
 	c.MaxHP, c.start.hp = int16(maxHP), int16(s.HP)
+	if rs.Figure != nil {
+		c.start.lowered = Scores{} // a card has no scores (SKI-01)
+	}
+	if whole := c.Whole(&Combatant{Lowered: c.start.lowered}); s.HP > whole {
+		return c, fmt.Errorf("hp: %d is more than the %d that the damage to Constitution leaves", s.HP, whole)
+	}
 	if s.Armor != nil {
 		c.Armour, c.MaxDex = num("armor.bonus", s.Armor.Bonus, 0, 40), num("armor.max_dex", s.Armor.MaxDex, 0, 99)
 		switch s.Armor.Category {

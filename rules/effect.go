@@ -14,6 +14,9 @@ const (
 	// Found is the place of a helpless enemy nobody sees, for a coup de grâce
 	// (HLP-07).
 	Found
+	// Saps is the damage to a score that comes back after so many rounds
+	// (DMG-11).
+	Saps
 )
 
 // Effect is something that lasts on a creature until its causer's turn comes
@@ -25,7 +28,8 @@ type Effect struct {
 	Against   ID // the enemy it concerns, or Nobody
 	Condition Condition
 	Value     int8
-	Left      int8 // turns of By still to begin
+	Left      int8  // turns of By still to begin
+	Score     Score // of Saps
 }
 
 // same reports whether two effects are one, whatever is left of it.

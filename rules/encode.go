@@ -22,6 +22,7 @@ func (e *Encounter) AppendBinary(b []byte) []byte {
 		for _, n := range c.Lowered {
 			b = append(b, uint8(n))
 		}
+		b = append(b, c.Spent)
 		b = le.AppendUint16(b, c.Ready)
 		b = le.AppendUint16(b, c.Loaded)
 		b = le.AppendUint16(b, uint16(c.Initiative))
@@ -50,7 +51,7 @@ func (e *Encounter) AppendBinary(b []byte) []byte {
 	b = le.AppendUint64(b, f.OpenDoors)
 	b = append(b, uint8(f.Last), uint8(len(f.Effects)))
 	for _, x := range f.Effects {
-		b = append(b, uint8(x.Kind), uint8(x.Who), uint8(x.By), uint8(x.Against), uint8(x.Condition), uint8(x.Value), uint8(x.Left))
+		b = append(b, uint8(x.Kind), uint8(x.Who), uint8(x.By), uint8(x.Against), uint8(x.Condition), uint8(x.Value), uint8(x.Left), uint8(x.Score))
 	}
 	p := &f.Phase
 	b = append(b, uint8(p.Side), p.Left, uint8(p.Lead), bit(p.Open))
@@ -84,6 +85,9 @@ func appendFrame(b []byte, r *Frame) []byte {
 	for _, v := range [...]int16{r.From.X, r.From.Y, r.To.X, r.To.Y, r.Bonus, r.AC, r.Dice.Count, r.Dice.Sides, r.Dice.Plus, r.Extra.Count, r.Extra.Sides, r.Extra.Plus, r.Damage} {
 		b = le.AppendUint16(b, uint16(v))
 	}
+	p := &r.Sap
+	b = le.AppendUint16(le.AppendUint16(le.AppendUint16(b, uint16(p.Points.Count)), uint16(p.Points.Sides)), uint16(p.Points.Plus))
+	b = append(b, uint8(p.Score), uint8(p.Has), uint8(p.Dice), p.Fails, uint8(p.Loss))
 	return append(b, r.HitFrom, r.ThreatFrom, r.Conceal, r.Multiplier, r.Sneak,
 		bit(r.Harmless), bit(r.Sure), bit(r.AutoMiss), bit(r.Hit), bit(r.Lost), bit(r.Threat), bit(r.Critical))
 }

@@ -136,7 +136,7 @@ func (e *SheetError) Unwrap() error { return e.Err }
 
 func newCombatant(c *Creature, sc *Scenario) Combatant {
 	f := Combatant{
-		Conditions: c.start.conditions, At: c.start.at, HP: c.start.hp,
+		Conditions: c.start.conditions, At: c.start.at, HP: c.start.hp, Lowered: c.start.lowered,
 		Ready: c.start.ready, Loaded: c.start.loaded, Loosed: c.start.loosed,
 		Budget: Budget{Standard: 1, Move: 1, Free: uint8(sc.Options.FreeActionCap), Step: true},
 	}
@@ -151,11 +151,16 @@ func newCombatant(c *Creature, sc *Scenario) Combatant {
 	if f.Conditions.Has(Prone) {
 		f.Conditions = f.Conditions.Without(Kneeling).Without(Sitting) // CND-22
 	}
-	f.Conditions |= c.spent()
+	for s := range ScoreCount {
+		if f.Lowered[s] > 0 && c.Score(&f, s) == 0 && !f.Conditions.Has(s.Empties()) {
+			f.Spent |= 1 << s
+		}
+	}
+	f.Conditions |= c.spent(&f)
 	switch {
 	case f.HP <= 0 && sc.Rules.OutAtZero(&sc.Options):
 		f.Conditions = Set(Dead)
-	case f.Conditions.Has(Dead) || int(f.HP) <= -max(10, int(c.Scores[Con])) || c.Traits.Has(NoCon) && f.HP <= 0: // HP-04, HP-08
+	case f.Conditions.Has(Dead) || int(f.HP) <= -max(10, c.Score(&f, Con)) || c.Traits.Has(NoCon) && f.HP <= 0: // HP-04, HP-08
 		f.Conditions = Set(Dead)
 	case f.HP < 0 && !f.Conditions.Has(Stable):
 		f.Conditions = f.Conditions.With(Dying)

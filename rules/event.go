@@ -46,12 +46,18 @@ const (
 	// ConfirmationRolled: Who, Whom, A natural roll, B total, C AC; FlagCritical
 	// when confirmed. FlagHit is that of the attack roll, which stands (ATK-18).
 	ConfirmationRolled
-	// DamageRolled: Who, Whom, Weapon, A the sum of the dice, B 0 weapon 1 extra 2 sneak.
+	// DamageRolled: Who, Whom, Weapon, A the sum of the dice, B 0 weapon
+	// 1 extra 2 sneak 3 points of a score.
 	DamageRolled
 	// Damaged: Who took it, Whom dealt it, A hit points.
 	Damaged
 	// Healed: Who, A hit points.
 	Healed
+	// AbilityDamaged: Who, Whom did it, A points, B the score, C what is left of
+	// it; FlagSpent when it is now 0 and brings its condition (DMG-11).
+	// AbilityHealed: Who, Whom by, A points, B the score, C what it is now.
+	AbilityDamaged
+	AbilityHealed
 	// ConditionGained: Who, Condition, Cite.
 	ConditionGained
 	// ConditionLost: Who, Condition, Cite.
@@ -147,7 +153,7 @@ var eventNames = [eventKindCount]string{
 	"", "initiative_rolled", "placed", "round_began", "turn_began", "turn_ended", "turn_skipped",
 	"action_taken", "action_lost", "spent", "moved", "move_stopped", "opportunity_taken",
 	"opportunity_declined", "opportunity_forgotten", "attack_rolled", "miss_chance_rolled",
-	"confirmation_rolled", "damage_rolled", "damaged", "healed", "condition_gained",
+	"confirmation_rolled", "damage_rolled", "damaged", "healed", "ability_damaged", "ability_healed", "condition_gained",
 	"condition_lost", "stabilisation_rolled", "test_rolled", "weapon_drawn", "weapon_put_away",
 	"weapon_dropped", "weapon_loaded", "weapon_shot", "effect_began", "effect_aged",
 	"effect_ended", "contest_rolled", "grip_gained", "grip_lost", "pin_won", "pin_lost", "net_thrown",
@@ -189,6 +195,8 @@ const (
 	// FlagExposed marks a natural 1 on a saving throw, which exposes what the
 	// creature carries (SAV-04, SIL-21).
 	FlagExposed
+	// FlagSpent marks a score that has come down to 0 (DMG-11).
+	FlagSpent
 )
 
 // Event is one thing that happened, complete: facts change by applying it
@@ -266,11 +274,21 @@ func (f *Facts) Apply(ev *Event) {
 		f.Combatants[ev.Who].HP -= ev.A
 	case Healed:
 		f.Combatants[ev.Who].HP += ev.A
+	case AbilityDamaged:
+		c := &f.Combatants[ev.Who]
+		c.Lowered[ev.B] += int8(ev.A)
+		if ev.Flags&FlagSpent != 0 {
+			c.Spent |= 1 << ev.B
+		}
+	case AbilityHealed:
+		c := &f.Combatants[ev.Who]
+		c.Lowered[ev.B] -= int8(ev.A)
+		c.Spent &^= 1 << ev.B
 	case ConditionGained:
 		c := &f.Combatants[ev.Who]
 		c.Conditions = c.Conditions.With(ev.Condition)
 		if ev.Condition == Dead {
-			c.Conditions = Set(Dead) // CND-22: dead removes every other
+			c.Conditions, c.Spent = Set(Dead), 0 // CND-22: dead removes every other
 			c.Lurking = false
 		}
 	case ConditionLost:

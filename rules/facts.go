@@ -34,8 +34,11 @@ type Combatant struct {
 	// Lowered is the damage to each ability score (DMG-11); no more than the
 	// score of the sheet.
 	Lowered Scores
-	Ready   uint16 // weapons in hand, one bit each
-	Loaded  uint16 // weapons loaded, one bit each
+	// Spent holds the scores at 0, one bit each, that keep their condition on the
+	// creature (DMG-11).
+	Spent  uint8
+	Ready  uint16 // weapons in hand, one bit each
+	Loaded uint16 // weapons loaded, one bit each
 	// Loosed reports that its shield is not on its arm (ACT-23).
 	Loosed bool
 	// Initiative is the total rolled (INI-01).

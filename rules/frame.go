@@ -16,6 +16,7 @@ const (
 	StageDamage               // the weapon dice are owed
 	StageExtra                // the extra dice of the weapon are owed
 	StageSneak                // the sneak attack dice are owed
+	StageSap                  // the dice of ability damage are owed (DMG-11)
 	StageDone                 // everything is known
 )
 
@@ -40,14 +41,41 @@ type Frame struct {
 	Dice       dice.Expr // weapon dice; Plus is the flat damage of one roll
 	Extra      dice.Expr
 	Sneak      uint8 // d6
-	Harmless   bool  // a hit deals no damage: an ability that only afflicts
-	Sure       bool  // a threat is a critical hit without confirmation (SKI-03)
-	AutoMiss   bool  // an attack on a square without a target (CON-07)
-	Hit        bool  // the attack roll hit
-	Lost       bool  // the hit was lost to concealment
+	Sap        FrameSap
+	Harmless   bool // a hit deals no damage: an ability that only afflicts
+	Sure       bool // a threat is a critical hit without confirmation (SKI-03)
+	AutoMiss   bool // an attack on a square without a target (CON-07)
+	Hit        bool // the attack roll hit
+	Lost       bool // the hit was lost to concealment
 	Threat     bool
 	Critical   bool
 	Damage     int16 // hit points, known when StageDone
+}
+
+// FrameSap is the ability damage of an attack, all that its dice and its odds
+// need to know (DMG-11).
+type FrameSap struct {
+	Points dice.Expr // none without dice
+	Score  Score
+	Has    int8  // what the target has of the score
+	Dice   int8  // hit dice that a change of the score's modifier counts for: Con
+	Fails  uint8 // natural rolls of 20 that fail the save; 20 where none is allowed
+	Loss   int8  // points rolled, at least 1; known when StageDone
+}
+
+// Taken returns the points that the target would lose: no more than it has.
+func (p *FrameSap) Taken() int { return int(min(p.Loss, p.Has)) }
+
+// Spends reports whether the score would be at 0.
+func (p *FrameSap) Spends() bool { return p.Loss > 0 && p.Loss >= p.Has }
+
+// Withers returns the hit points lost with the points of the score: those of a
+// Constitution that is lower.
+func (p *FrameSap) Withers() int {
+	if p.Dice == 0 {
+		return 0
+	}
+	return int(p.Dice) * (Modifier(int(p.Has)) - Modifier(int(p.Has)-p.Taken()))
 }
 
 // AttackMode says in what course an attack is made.

@@ -9,6 +9,7 @@ var potions = []PowerSetup{
 	{ID: "blurring_draught", Cost: "standard", Condition: "blurred", Rounds: 5},
 	{ID: "displacing_draught", Cost: "standard", Condition: "displaced", Rounds: 3},
 	{ID: "courage_draught", Cost: "standard", Cures: []string{"shaken", "frightened", "cowering"}},
+	{ID: "restoring_draught", Cost: "standard", Restores: &RestoreSetup{Dice: "1d4+1"}},
 	{ID: "clear_eye_draught", Cost: "standard", Cures: []string{"blinded", "dazzled"}},
 }
 

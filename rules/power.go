@@ -64,12 +64,19 @@ type Ability struct {
 	Fades     bool // its condition ends when its bearer attacks (CND-05)
 	Grappled  bool // may be used in a grapple (GRP-05)
 	Potion    bool // drunk, by its owner, for itself (ACT-10)
+	Saps      Sap  // its ability damage (DMG-11)
+	// Mends reports that it gives back points of the damage to one score, Mend of
+	// them: of Mended, or of the score lowered most where AnyScore says so.
+	Mends    bool
+	Mend     dice.Expr
+	Mended   Score
+	AnyScore bool
 }
 
 // Kind reports whether the power is a help to whom it is used on: such a power
 // is for its user and allies, any other for enemies.
 func (p *Ability) Kind() bool {
-	return p.Heals || p.Cures != 0 || p.Potion || p.Inflicts && !p.Deals && VeilSet.Has(p.Condition)
+	return p.Heals || p.Mends || p.Cures != 0 || p.Potion || p.Inflicts && !p.Deals && p.Saps.None() && VeilSet.Has(p.Condition)
 }
 
 // newPower checks one ability of a sheet. The error names the key.
@@ -102,6 +109,7 @@ func newPower(s *PowerSetup, c *Creature, rs *Ruleset) (Ability, error) {
 		}
 		p.Deals = true
 	}
+	var ok bool
 	if s.Condition != "" {
 		if p.Condition, p.Inflicts = ConditionByName(s.Condition); !p.Inflicts {
 			return p, fmt.Errorf("condition: %q is no condition", s.Condition)
@@ -121,7 +129,22 @@ func newPower(s *PowerSetup, c *Creature, rs *Ruleset) (Ability, error) {
 		p.Cures = p.Cures.With(c)
 	}
 	p.Fades, p.Grappled = s.Fades, s.Grappled
-	if p.Kind() && p.Deals {
+	if s.Restores != nil {
+		p.Mends, p.AnyScore = true, s.Restores.Score == ""
+		if p.Mended, ok = ScoreByName(s.Restores.Score); !ok && !p.AnyScore {
+			return p, fmt.Errorf("restores.score: %q is none of str, dex, con, int, wis, cha", s.Restores.Score)
+		}
+		if p.Mend, err = points(s.Restores.Dice); err != nil {
+			return p, fmt.Errorf("restores.dice: %w", err)
+		}
+	}
+	if p.Saps, err = newSap(s.Saps); err != nil {
+		return p, err
+	}
+	if p.Saps.Save != NoSave {
+		return p, fmt.Errorf("ability_damage.save: the save of an ability is its own")
+	}
+	if p.Kind() && (p.Deals || !p.Saps.None()) {
 		return p, fmt.Errorf("%s: it cannot both heal and harm", s.ID)
 	}
 	if s.Save != nil {
@@ -134,6 +157,7 @@ func newPower(s *PowerSetup, c *Creature, rs *Ruleset) (Ability, error) {
 			return p, err
 		}
 		p.Save, p.Success, p.DC = SaveKind(kind+1), Success(success), int16(clamp(s.Save.DC, 0, 200))
+		p.Saps.Save, p.Saps.DC = p.Save, p.DC
 	}
 	if s.Area != nil {
 		if p.Area, p.HasArea = grid.ParseArea(s.Area.Kind); !p.HasArea {
@@ -158,7 +182,7 @@ func newPower(s *PowerSetup, c *Creature, rs *Ruleset) (Ability, error) {
 		}
 		p.Psychic = kind == 3
 		p.Mental = against == 3 || p.Psychic && s.Against == ""
-		p.Weapon = Weapon{Name: s.ID, Damage: p.Damage, Threat: 20, Multiplier: 2, Natural: true, Piercing: true, Touch: s.Attack == "touch" || s.Against == "touch"}
+		p.Weapon = Weapon{Name: s.ID, Damage: p.Damage, Threat: 20, Multiplier: 2, Natural: true, Piercing: true, Touch: s.Attack == "touch" || s.Against == "touch", Saps: p.Saps}
 		p.Weapon.Interval = interval(&p.Weapon, c)
 		if kind != 0 && p.Range > 0 {
 			p.Weapon.Kind, p.Weapon.Increment, p.Weapon.Limit = Ranged, p.Range, p.Range
@@ -169,10 +193,10 @@ func newPower(s *PowerSetup, c *Creature, rs *Ruleset) (Ability, error) {
 		return p, fmt.Errorf("attack: a help makes no attack roll")
 	}
 	p.Walks = s.Move
-	if p.Walks && (p.Strikes || p.Save != NoSave || p.Deals || p.Inflicts || p.HasArea || p.Kind()) {
+	if p.Walks && (p.Strikes || p.Save != NoSave || p.Deals || p.Inflicts || p.HasArea || p.Kind() || !p.Saps.None()) {
 		return p, fmt.Errorf("move: an ability that is a move is nothing else")
 	}
-	if !p.Strikes && p.Save == NoSave && !p.Deals && !p.Inflicts && !p.Kind() && !p.Walks {
+	if !p.Strikes && p.Save == NoSave && !p.Deals && !p.Inflicts && !p.Kind() && !p.Walks && p.Saps.None() {
 		return p, fmt.Errorf("%s: it does nothing", s.ID)
 	}
 	if rs.HelpCost != NoCost && p.Cost == StandardAction && (p.Kind() || p.Walks) {

@@ -1,6 +1,9 @@
 package rules
 
-import "slices"
+import (
+	"math/bits"
+	"slices"
+)
 
 // Score is one of the six ability scores (ABL-01).
 type Score uint8
@@ -88,3 +91,35 @@ func (e *Encounter) InitiativeScore(id ID) int {
 // Alertness returns what a creature adds to its tests of PER, the situation aside
 // (LIM-02), lowered with its Wisdom (DMG-11).
 func (e *Encounter) Alertness(id ID) int { return int(e.Creatures[id].Alertness) - e.Slip(id, Wis) }
+
+// Empties returns the condition of a creature whose score is 0 (DMG-11).
+func (s Score) Empties() Condition {
+	switch s {
+	case Str, Dex:
+		return Paralysed
+	case Con:
+		return Dead
+	}
+	return Unconscious
+}
+
+// Saps returns how many points of a score a creature could lose now: none of a
+// sheet without scores, none of a body that is not alive (DMG-11, HP-08).
+func (e *Encounter) Saps(id ID, s Score) int {
+	c := &e.Creatures[id]
+	if c.Scores.None() || s <= Con && c.Traits.Has(NoCon) {
+		return 0
+	}
+	return e.Score(id, s)
+}
+
+// SpentBy returns the scores at 0 that keep a condition on the creature, one bit
+// each (DMG-11).
+func (f *Combatant) SpentBy(c Condition) (set uint8) {
+	for rest := f.Spent; rest != 0; rest &= rest - 1 {
+		if s := Score(bits.TrailingZeros8(rest)); s.Empties() == c {
+			set |= 1 << s
+		}
+	}
+	return set
+}

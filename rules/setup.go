@@ -136,6 +136,9 @@ type Sheet struct {
 	Points    int              `json:"points,omitempty"`
 	Carried   []string         `json:"carried,omitempty"`
 	Powers    []PowerSetup     `json:"powers,omitempty"`
+	// Lowered is the damage to the scores that it starts with, until it is healed
+	// (DMG-11).
+	Lowered AbilitiesSetup `json:"ability_damage,omitzero"`
 }
 
 // AbilitiesSetup states the six ability scores (ABL-01).
@@ -210,6 +213,8 @@ type WeaponSetup struct {
 	Loaded      *bool  `json:"loaded,omitempty"`
 	Ready       *bool  `json:"ready,omitempty"`
 	Load        string `json:"load,omitempty"` // move or full, crossbows
+	// Saps is the ability damage of a hit (DMG-11).
+	Saps *SapSetup `json:"ability_damage,omitempty"`
 }
 
 // SkirmishSetup states a figure's card for the skirmish ruleset (SKI-01).
@@ -253,6 +258,9 @@ type PowerSetup struct {
 	// Move makes the ability a move of Range squares, one move when that is 0
 	// (LIM-07, LIM-10).
 	Move bool `json:"move,omitempty"`
+	// Saps is its ability damage, Restores what it gives back of such (DMG-11).
+	Saps     *SapSetup     `json:"ability_damage,omitempty"`
+	Restores *RestoreSetup `json:"restores,omitempty"`
 }
 
 // SaveSetup states the saving throw an ability allows.

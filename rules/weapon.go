@@ -66,6 +66,7 @@ type Weapon struct {
 	LoadFull    bool // loading is a full-round action (ACT-24)
 	// Interval is the reach in squares in this creature's hands (GEO-14).
 	Interval grid.Interval
+	Saps     Sap // ability damage of a hit (DMG-11)
 	// Limit is the longest range in squares where it does not follow from the
 	// increment (ACT-28).
 	Limit int16
@@ -153,6 +154,9 @@ func newWeapon(s *WeaponSetup, c *Creature) (Weapon, error) {
 	// The exact odds count throws in 128 bits.
 	if w.Damage.Count < 0 || !fits(w.Damage, int(w.Multiplier), 40) || !fits(w.Extra, 1, 16) {
 		return w, fmt.Errorf("damage: %s with extra %q and a multiplier of %d is too many dice", s.Damage, s.Extra, w.Multiplier)
+	}
+	if w.Saps, err = newSap(s.Saps); err != nil {
+		return w, err
 	}
 	if s.Increment < 0 || s.Increment > 500 {
 		return w, fmt.Errorf("increment: %d is not from 0 to 500", s.Increment)

@@ -128,6 +128,7 @@ func chances(e *rules.Encounter, a *rules.Action, aim *combat.Aim) Answer {
 	o := odds.OfFrame(&aim.Frame, int(e.Facts.Combatants[aim.Frame.Target].HP))
 	ans["hit"], ans["damages"], ans["crit"] = o.Hit.String(), o.Damages.String(), o.Critical.String()
 	ans["mean_damage"], ans["drops"] = o.Mean.String(), o.Drops.String()
+	ans["saps"], ans["mean_loss"], ans["spends"] = o.Saps.String(), o.Loss.String(), o.Spends.String()
 	return ans
 }
 

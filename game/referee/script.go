@@ -232,6 +232,15 @@ func setOrder(e *rules.Encounter, ids []int) error {
 	return nil
 }
 
+// abilities are the six scores of a creature as they are now (DMG-11).
+func abilities(e *rules.Encounter, id rules.ID) map[string]any {
+	out := make(map[string]any, rules.ScoreCount)
+	for s := range rules.ScoreCount {
+		out[s.String()] = e.Score(id, s)
+	}
+	return out
+}
+
 func combatants(e *rules.Encounter) []any {
 	out := []any{}
 	for id := range e.Count() {
@@ -266,7 +275,7 @@ func combatants(e *rules.Encounter) []any {
 		}
 		out = append(out, map[string]any{
 			"id": e.Creatures[id].Sheet, "hp": int(c.HP), "at": []any{int(c.At.X), int(c.At.Y)},
-			"conditions": conditions, "holds": held,
+			"conditions": conditions, "holds": held, "abilities": abilities(e, id),
 		})
 	}
 	return out

@@ -9,11 +9,11 @@ import (
 )
 
 // eventKeys says how an event of each kind is written: the keys of its
-// numbers A, B and C, and whether it has a weapon, a condition or cells. A
+// numbers A, B and C, and whether it has a weapon, a condition, a score in B or cells. A
 // number without a key is written under "a", "b" or "c".
 type eventKeys struct {
-	numbers                                               [3]string
-	weapon, condition, effect, from, to, verb, rule, item bool
+	numbers                                                      [3]string
+	weapon, condition, effect, from, to, verb, rule, item, score bool
 }
 
 var eventTable = [...]eventKeys{
@@ -33,6 +33,8 @@ var eventTable = [...]eventKeys{
 	rules.DamageRolled:        {numbers: [3]string{"sum", "part"}, weapon: true},
 	rules.Damaged:             {numbers: [3]string{"hp"}},
 	rules.Healed:              {numbers: [3]string{"hp"}},
+	rules.AbilityDamaged:      {numbers: [3]string{"points", "", "left"}, score: true, rule: true},
+	rules.AbilityHealed:       {numbers: [3]string{"points", "", "left"}, score: true, rule: true},
 	rules.ConditionGained:     {condition: true, rule: true},
 	rules.ConditionLost:       {condition: true, rule: true},
 	rules.StabilisationRolled: {numbers: [3]string{"natural", "band"}},
@@ -71,10 +73,10 @@ var eventTable = [...]eventKeys{
 var spendings = [...]string{"standard", "move", "full_round", "free", "five_foot_step", "blow"}
 
 var effectNames = [...]string{
-	rules.Holds: "holds", rules.AidsAttack: "aids_attack", rules.AidsDefence: "aids_defence", rules.Found: "found",
+	rules.Holds: "holds", rules.AidsAttack: "aids_attack", rules.AidsDefence: "aids_defence", rules.Found: "found", rules.Saps: "saps",
 }
 
-var flagNames = [...]string{"hit", "threat", "lost", "critical", "opportunity", "begins", "exposed_items"}
+var flagNames = [...]string{"hit", "threat", "lost", "critical", "opportunity", "begins", "exposed_items", "spent"}
 
 // appendEvent appends an event as one JSON object of names.
 func appendEvent(b []byte, e *rules.Encounter, ev *rules.Event) []byte {
@@ -122,6 +124,10 @@ func appendEvent(b []byte, e *rules.Encounter, ev *rules.Event) []byte {
 	default:
 		for i, n := range [...]int16{ev.A, ev.B, ev.C} {
 			name := keys.numbers[i]
+			if i == 1 && keys.score {
+				b = appendScore(b, n)
+				continue
+			}
 			if name == "" {
 				name = string(rune('a' + i))
 			}
@@ -149,11 +155,22 @@ func appendEffect(b []byte, e *rules.Encounter, x *rules.Effect) []byte {
 	if x.Condition != 0 || x.Kind == rules.Holds {
 		b = appendText(append(b, `,"condition":`...), x.Condition.String())
 	}
+	if x.Kind == rules.Saps {
+		b = appendScore(b, int16(x.Score))
+	}
 	b = appendWho(b, `,"on":`, e, x.Who)
 	b = appendWho(b, `,"by":`, e, x.By)
 	b = appendWho(b, `,"against":`, e, x.Against)
 	b = appendNumber(b, "value", int16(x.Value))
 	return appendNumber(b, "turns", int16(x.Left))
+}
+
+// appendScore appends the name of an ability score.
+func appendScore(b []byte, n int16) []byte {
+	if n < 0 || n >= int16(rules.ScoreCount) {
+		return appendNumber(b, "score", n)
+	}
+	return appendText(append(b, `,"score":`...), rules.Score(n).String())
 }
 
 // wields reports whether a verb is told with its weapon.

@@ -189,6 +189,9 @@ func frame(e *rules.Encounter, by, on rules.ID, weapon int8, w *rules.Weapon, mo
 	if def.Traits.Has(rules.CritImmune) || def.Traits.Has(rules.NoCon) {
 		fr.ThreatFrom = 21
 	}
+	if !w.Saps.None() {
+		FrameSap(e, on, &w.Saps, &fr.Sap)
+	}
 	if k := int(weapon) - rules.PowerWeapon; k >= 0 {
 		// An ability's damage is what its data says (ACT-28).
 		fr.Harmless = !e.Creatures[by].Powers[k].Deals

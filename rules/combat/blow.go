@@ -3,6 +3,7 @@ package combat
 import (
 	"tenaille/rules"
 	"tenaille/rules/dice"
+	"tenaille/rules/grid"
 )
 
 // doBlow begins one attack: the pair of squares, cover, concealment and
@@ -76,6 +77,8 @@ func gotBlow(e *rules.Encounter, s *rules.Step, a dice.Answer) {
 		ev.Kind, ev.B, ev.Cite = rules.DamageRolled, 1, rules.DMG10
 	case rules.StageSneak:
 		ev.Kind, ev.B, ev.Cite = rules.DamageRolled, 2, rules.ATK19
+	case rules.StageSap:
+		ev.Kind, ev.B, ev.Cite = rules.DamageRolled, 3, rules.DMG11
 	}
 	rolled := fr.Stage == rules.StageRoll
 	Answer(fr, a)
@@ -110,6 +113,7 @@ func landBlow(e *rules.Encounter, s *rules.Step) {
 		if !fr.Harmless {
 			wounded(e, s.Whom, s.Who, int(fr.Damage))
 		}
+		sting(e, s)
 		aftermath(e, s, int(fr.Damage))
 	}
 }
@@ -122,7 +126,7 @@ func aftermath(e *rules.Encounter, s *rules.Step, damage int) {
 			afflict(e, s.Whom, s.Who, p)
 		} else {
 			bonus := SaveBonus(e, s.Whom, Save(p.Save-1))
-			e.Push(rules.Step{Op: opPowerSave, Verb: rules.Power, Who: s.Whom, Whom: s.Who, Weapon: s.Weapon - rules.PowerWeapon, B: int16(bonus), Flags: 2})
+			e.Push(rules.Step{Op: opPowerSave, Verb: rules.Power, Who: s.Whom, Whom: s.Who, Weapon: s.Weapon - rules.PowerWeapon, B: int16(bonus), Cell: grid.C(int(e.Agenda.Blow.Sap.Loss), 0), Flags: 2})
 		}
 	}
 	switch {

@@ -41,8 +41,12 @@ func fade(e *rules.Encounter, who rules.ID) {
 	}
 }
 
-// held reports whether an effect still keeps a condition on a creature.
+// held reports whether an effect, or a score of 0, still keeps a condition on a
+// creature (CND-21, DMG-11).
 func held(e *rules.Encounter, who rules.ID, c rules.Condition) bool {
+	if e.Facts.Combatants[who].SpentBy(c) != 0 {
+		return true
+	}
 	for i := range e.Facts.Effects {
 		if x := &e.Facts.Effects[i]; x.Kind == rules.Holds && x.Who == who && x.Condition == c {
 			return true
@@ -66,8 +70,10 @@ func cease(e *rules.Encounter, who rules.ID, c rules.Condition, cite rules.Cite)
 
 // wearOff counts down the effects a creature has caused, just before its turn
 // (CND-21, DIC-14), and lets its aids and finds of the turn before lapse.
-func wearOff(e *rules.Encounter, by rules.ID) {
-	for i := 0; i < len(e.Facts.Effects); {
+func wearOff(e *rules.Encounter, by rules.ID) { wearOffFrom(e, by, 0) }
+
+func wearOffFrom(e *rules.Encounter, by rules.ID, first int) {
+	for i := first; i < len(e.Facts.Effects); {
 		x := e.Facts.Effects[i]
 		switch {
 		case x.By != by, x.Left == 0:
@@ -78,6 +84,11 @@ func wearOff(e *rules.Encounter, by rules.ID) {
 			i++
 		default:
 			end(e, x, rules.CND21)
+			if x.Kind == rules.Saps { // which may end effects anywhere in the list
+				wearOffFrom(e, by, i)
+				regained(e, x.Who, rules.Nobody, x.Score, int(x.Value), rules.CND21)
+				return
+			}
 			if x.Kind == rules.Holds && !held(e, x.Who, x.Condition) {
 				lose(e, x.Who, x.Condition, rules.CND21)
 			}

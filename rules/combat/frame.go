@@ -24,6 +24,8 @@ func Ask(f *rules.Frame) (q dice.Question, owed bool) {
 		return dice.Sum(dice.ExtraDamage, f.Extra), true
 	case rules.StageSneak:
 		return dice.Question{Purpose: dice.ExtraDamage, Count: f.Sneak, Sides: 6}, true
+	case rules.StageSap:
+		return dice.Sum(dice.AbilityDamage, f.Sap.Points), true
 	}
 	return q, false
 }
@@ -59,7 +61,9 @@ func Answer(f *rules.Frame, a dice.Answer) {
 		sneak(f)
 	case rules.StageSneak:
 		f.Damage += a.Value
-		f.Stage = rules.StageDone
+		sap(f)
+	case rules.StageSap:
+		f.Sap.Loss, f.Stage = int8(max(1, a.Value+f.Sap.Points.Plus)), rules.StageDone
 	}
 }
 
@@ -83,7 +87,7 @@ func struck(f *rules.Frame) {
 // wound asks for the weapon dice; a fixed damage draws nothing (DIC-02).
 func wound(f *rules.Frame) {
 	if f.Harmless {
-		f.Stage = rules.StageDone
+		sap(f)
 		return
 	}
 	if f.Dice.Count == 0 {
@@ -108,6 +112,16 @@ func bite(f *rules.Frame, sum int) {
 func sneak(f *rules.Frame) {
 	if f.Sneak > 0 {
 		f.Stage = rules.StageSneak
+		return
+	}
+	sap(f)
+}
+
+// sap asks for the ability damage last, once even on a critical hit: its dice are
+// additional ones (DMG-10, DMG-11, DIC-03).
+func sap(f *rules.Frame) {
+	if f.Sap.Points.Count > 0 {
+		f.Stage = rules.StageSap
 		return
 	}
 	f.Stage = rules.StageDone

@@ -8,14 +8,24 @@ import (
 // wounded deals hit points of damage and draws the consequences (DMG-01,
 // HP-01 to HP-04).
 func wounded(e *rules.Encounter, who, by rules.ID, amount int) {
-	e.Emit(rules.Event{Kind: rules.Damaged, Who: who, Whom: by, A: int16(amount), Cite: rules.DMG01})
-	c := &e.Facts.Combatants[who]
-	cr := &e.Creatures[who]
-	if c.Conditions.Has(rules.Dead) {
+	harmed(e, who, by, amount, rules.DMG01)
+}
+
+// harmed is wounded by a rule of its own.
+func harmed(e *rules.Encounter, who, by rules.ID, amount int, cite rules.Cite) {
+	e.Emit(rules.Event{Kind: rules.Damaged, Who: who, Whom: by, A: int16(amount), Cite: cite})
+	if e.Facts.Has(who, rules.Dead) {
 		return
 	}
 	lose(e, who, rules.Asleep, rules.HLP08)
 	lose(e, who, rules.Stable, rules.HP03)
+	sink(e, who)
+}
+
+// sink draws the consequences of the hit points that are left (HP-02 to HP-04).
+func sink(e *rules.Encounter, who rules.ID) {
+	c := &e.Facts.Combatants[who]
+	cr := &e.Creatures[who]
 	switch hp := int(c.HP); {
 	case hp <= 0 && e.Rules.OutAtZero(&e.Options):
 		die(e, who, rules.CFL18)
@@ -44,7 +54,16 @@ func healed(e *rules.Encounter, who rules.ID, amount int) {
 	}
 	n := min(amount, e.MaxHP(who)-int(c.HP))
 	e.Emit(rules.Event{Kind: rules.Healed, Who: who, Whom: rules.Nobody, A: int16(max(n, 0)), Cite: rules.HP06})
-	switch hp := c.HP; {
+	rise(e, who)
+	if c.Conditions.Has(rules.Dying) {
+		lose(e, who, rules.Dying, rules.HP05)
+		gain(e, who, rules.Stable, rules.HP05)
+	}
+}
+
+// rise draws the consequences of hit points that have come back (HP-06).
+func rise(e *rules.Encounter, who rules.ID) {
+	switch hp := e.Facts.Combatants[who].HP; {
 	case hp > 0:
 		for _, k := range [...]rules.Condition{rules.Dying, rules.Stable, rules.Disabled, rules.Unconscious} {
 			lose(e, who, k, rules.HP06)
@@ -54,9 +73,6 @@ func healed(e *rules.Encounter, who rules.ID, amount int) {
 			lose(e, who, k, rules.HP06)
 		}
 		gain(e, who, rules.Disabled, rules.HP02)
-	case c.Conditions.Has(rules.Dying):
-		lose(e, who, rules.Dying, rules.HP05)
-		gain(e, who, rules.Stable, rules.HP05)
 	}
 }
 
@@ -66,6 +82,7 @@ func die(e *rules.Encounter, who rules.ID, cite rules.Cite) {
 	for c := range rules.ConditionCount {
 		cease(e, who, c, rules.CND22)
 	}
+	settleScores(e, who)
 	e.Emit(rules.Event{Kind: rules.ConditionGained, Who: who, Whom: rules.Nobody, Condition: rules.Dead, Cite: cite})
 }
 
@@ -105,7 +122,8 @@ func gain(e *rules.Encounter, who rules.ID, c rules.Condition, cite rules.Cite) 
 }
 
 func lose(e *rules.Encounter, who rules.ID, c rules.Condition, cite rules.Cite) {
-	if e.Facts.Has(who, c) {
+	// A condition that a score of 0 keeps stays as long as it does (DMG-11).
+	if e.Facts.Has(who, c) && e.Facts.Combatants[who].SpentBy(c) == 0 {
 		cease(e, who, c, cite)
 		e.Emit(rules.Event{Kind: rules.ConditionLost, Who: who, Whom: rules.Nobody, Condition: c, Cite: cite})
 	}

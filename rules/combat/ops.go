@@ -35,6 +35,8 @@ const (
 	opPowerDice
 	opPowerSave
 	opSuffer
+	opPowerPoints
+	opVenom
 	opAttempt
 	opContest
 	opReply
@@ -86,7 +88,9 @@ func Ops() (ops [rules.MaxOps]rules.Op) {
 	ops[opAware] = rules.Op{Name: "aware", Do: doAware}
 	ops[opReadied] = rules.Op{Name: "readied", Choice: true, Offers: stillReady, Do: takeReadied, Declined: keepReady, Cite: rules.INI08}
 	ops[opPower] = rules.Op{Name: "power", Do: doPower}
-	ops[opPowerDice] = rules.Op{Name: "power_dice", Ask: askPowerDice, Got: gotPowerDice, Do: func(e *rules.Encounter, s *rules.Step) { engulf(e, s, 0) }}
+	ops[opPowerDice] = rules.Op{Name: "power_dice", Ask: askPowerDice, Got: gotPowerDice, Do: func(e *rules.Encounter, s *rules.Step) { scores(e, s, 0) }}
+	ops[opPowerPoints] = rules.Op{Name: "power_points", Ask: askPowerPoints, Got: gotPowerPoints, Do: func(e *rules.Encounter, s *rules.Step) { engulf(e, s, 0) }}
+	ops[opVenom] = rules.Op{Name: "venom", Ask: askVenom, Got: gotVenom}
 	ops[opPowerSave] = rules.Op{Name: "power_save", Ask: askPowerSave, Got: gotPowerSave}
 	ops[opSuffer] = rules.Op{Name: "suffer", Do: func(e *rules.Encounter, s *rules.Step) { suffer(e, s, false) }}
 	ops[opTread] = rules.Op{Name: "tread", Do: doTread}

@@ -199,14 +199,41 @@ func askPowerDice(e *rules.Encounter, s *rules.Step) (dice.Question, bool) {
 
 func gotPowerDice(e *rules.Encounter, s *rules.Step, a dice.Answer) {
 	e.Emit(rules.Event{Kind: rules.DamageRolled, Verb: s.Verb, Who: s.Who, Whom: s.Whom, A: a.Value, Cite: rules.ACT28})
-	engulf(e, s, int(a.Value))
+	scores(e, s, a.Value)
 }
 
-// engulf has everybody in the area, or the one target, save against the
-// damage rolled.
-func engulf(e *rules.Encounter, s *rules.Step, rolled int) {
+// scores has the points of a score rolled once for everybody, after the damage
+// dice (DIC-10, DMG-11).
+func scores(e *rules.Encounter, s *rules.Step, rolled int16) {
+	next := *s
+	next.Op, next.B = opPowerPoints, rolled
+	e.Push(next)
+}
+
+// powerPoints are the dice of a score that an ability rolls, none without a
+// count.
+func powerPoints(p *rules.Ability) dice.Expr {
+	if p.Mends {
+		return p.Mend
+	}
+	return p.Saps.Points
+}
+
+func askPowerPoints(e *rules.Encounter, s *rules.Step) (dice.Question, bool) {
+	x := powerPoints(powerOf(e, s.Who, uint8(s.A)))
+	return dice.Sum(dice.AbilityDamage, x), x.Count > 0
+}
+
+func gotPowerPoints(e *rules.Encounter, s *rules.Step, a dice.Answer) {
+	e.Emit(rules.Event{Kind: rules.DamageRolled, Verb: s.Verb, Who: s.Who, Whom: s.Whom, A: a.Value, B: 3, Cite: rules.DMG11})
+	engulf(e, s, max(1, int(a.Value+powerPoints(powerOf(e, s.Who, uint8(s.A))).Plus)))
+}
+
+// engulf has everybody in the area, or the one target, save against what was
+// rolled: the damage in the step, and points of a score.
+func engulf(e *rules.Encounter, s *rules.Step, points int) {
 	p := powerOf(e, s.Who, uint8(s.A))
-	damage := 0
+	damage, rolled := 0, int(s.B)
 	if p.Heals {
 		damage = max(1, rolled+int(p.Heal.Plus))
 	}
@@ -217,7 +244,7 @@ func engulf(e *rules.Encounter, s *rules.Step, rolled int) {
 	caught := victims(e, s.Who, uint8(s.A), s.Whom, s.Cell, room[:0])
 	for i := len(caught) - 1; i >= 0; i-- { // the lowest id comes first (DIC-10)
 		v := &caught[i]
-		step := rules.Step{Op: opSuffer, Verb: s.Verb, Who: v.Who, Whom: s.Who, Weapon: int8(s.A), A: int16(damage)}
+		step := rules.Step{Op: opSuffer, Verb: s.Verb, Who: v.Who, Whom: s.Who, Weapon: int8(s.A), A: int16(damage), Cell: grid.C(points, 0)}
 		if p.Save != rules.NoSave {
 			step.Op, step.B = opPowerSave, int16(v.Bonus)
 		}
@@ -244,8 +271,14 @@ func askPowerSave(e *rules.Encounter, s *rules.Step) (dice.Question, bool) {
 
 func gotPowerSave(e *rules.Encounter, s *rules.Step, a dice.Answer) {
 	p := powerOf(e, s.Whom, uint8(s.Weapon))
-	ev := rules.Event{Kind: rules.TestRolled, Verb: s.Verb, Who: s.Who, Whom: s.Whom, A: a.Value, B: a.Value + s.B, C: p.DC, Cite: rules.SAV01, Report: explain(e, Save(p.Save-1).Stat(), s.Who, int(s.B))}
-	saved := a.Band > 0
+	suffer(e, s, tellSave(e, s, p.Save, p.DC, a))
+}
+
+// tellSave tells a save of s.Who against something of s.Whom, to which it has
+// added s.B, and returns whether it succeeded (SAV-01).
+func tellSave(e *rules.Encounter, s *rules.Step, kind rules.SaveKind, dc int16, a dice.Answer) (saved bool) {
+	ev := rules.Event{Kind: rules.TestRolled, Verb: s.Verb, Who: s.Who, Whom: s.Whom, A: a.Value, B: a.Value + s.B, C: dc, Cite: rules.SAV01, Report: explain(e, Save(kind-1).Stat(), s.Who, int(s.B))}
+	saved = a.Band > 0
 	if saved {
 		ev.Flags = rules.FlagHit
 	}
@@ -253,15 +286,17 @@ func gotPowerSave(e *rules.Encounter, s *rules.Step, a dice.Answer) {
 		ev.Flags |= rules.FlagExposed // SAV-04
 	}
 	e.Emit(ev)
-	suffer(e, s, saved)
+	return saved
 }
 
 // suffer applies damage and condition to one creature, as far as its save
 // leaves them (SAV-05).
 func suffer(e *rules.Encounter, s *rules.Step, saved bool) {
 	p := powerOf(e, s.Whom, uint8(s.Weapon))
-	if s.Flags == 2 { // the save after a hit: only the condition hangs on it
+	points := int(s.Cell.X)
+	if s.Flags == 2 { // the save after a hit: condition and ability damage hang on it
 		if !saved {
+			sapped(e, s.Who, s.Whom, &p.Saps, points)
 			afflict(e, s.Who, s.Whom, p)
 		}
 		return
@@ -269,6 +304,10 @@ func suffer(e *rules.Encounter, s *rules.Step, saved bool) {
 	if p.Kind() {
 		if p.Heals {
 			healed(e, s.Who, int(s.A))
+		}
+		if p.Mends {
+			score, _ := Mended(e, p, s.Who)
+			mended(e, s.Who, s.Whom, score, points)
 		}
 		for c := range rules.ConditionCount {
 			if p.Cures.Has(c) {
@@ -281,6 +320,9 @@ func suffer(e *rules.Encounter, s *rules.Step, saved bool) {
 	v := Victim{Who: s.Who, Improved: s.Flags == 1}
 	if damage := Suffers(e, &v, p, int(s.A), saved); p.Deals && damage > 0 {
 		wounded(e, s.Who, s.Whom, damage)
+	}
+	if points > 0 {
+		sapped(e, s.Who, s.Whom, &p.Saps, Suffers(e, &v, p, points, saved))
 	}
 	if !saved || p.Success == rules.SaveNone {
 		afflict(e, s.Who, s.Whom, p)

@@ -20,8 +20,8 @@ type Victim struct {
 	Improved bool
 }
 
-// Suffers returns the hit points that an ability which rolled so much takes from
-// one it catches, whether the save succeeded or not (SAV-05, COV-10).
+// Suffers returns the hit points, or the points of a score, that an ability which
+// rolled so much takes from one it catches, whether the save succeeded or not (SAV-05, COV-10).
 func Suffers(e *rules.Encounter, v *Victim, p *rules.Ability, rolled int, saved bool) int {
 	evades, slips := evasion(e, v.Who)
 	slips = slips || v.Improved

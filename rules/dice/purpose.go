@@ -25,6 +25,8 @@ const (
 	PhaseTie
 	AI
 	Look
+	// AbilityDamage is for points of an ability score, lost or given back.
+	AbilityDamage
 	purposes
 )
 
@@ -32,7 +34,7 @@ var purposeNames = [purposes]string{
 	"attack", "miss_chance", "confirmation", "damage", "extra_damage",
 	"initiative", "initiative_tie", "stabilise", "save", "check",
 	"random_target", "hide", "perception", "touch", "duration", "phase",
-	"phase_tie", "ai", "look",
+	"phase_tie", "ai", "look", "ability_damage",
 }
 
 // String returns the snake_case name of p.

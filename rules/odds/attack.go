@@ -16,10 +16,15 @@ type Attack struct {
 	Critical Fraction
 	// Miss is the chance that no damage is dealt.
 	Miss Fraction
-	// Drops is the chance that this attack brings the target to 0 HP or less.
+	// Drops is the chance that this attack brings the target to 0 HP or less, or a
+	// score of it to 0 (DMG-11).
 	Drops Fraction
 	// Mean is the expected damage, 0 on a miss.
 	Mean Fraction
+	// Saps is the chance that points of a score are lost, Loss the expected
+	// number of them, Spends the chance that the score comes to 0; none where the
+	// attack does no ability damage (DMG-11).
+	Saps, Loss, Spends Fraction
 }
 
 // OfFrame walks an attack whose dice are still to be rolled through every
@@ -33,6 +38,7 @@ func OfFrame(f *rules.Frame, hp int) Attack {
 	return Attack{
 		Hit: of(t.hit), Damages: of(t.damages), Critical: of(t.critical),
 		Miss: of(t.miss), Drops: of(t.drops), Mean: of(t.sum),
+		Saps: of(t.saps), Loss: of(t.loss), Spends: of(t.spends),
 	}
 }
 
@@ -52,6 +58,12 @@ func throws(f *rules.Frame) weight {
 	for range f.Sneak {
 		w = w.times(6)
 	}
+	if p := &f.Sap; p.Points.Count > 0 {
+		w = w.times(20) // its save
+		for range p.Points.Count {
+			w = w.times(uint64(p.Points.Sides))
+		}
+	}
 	return w
 }
 
@@ -59,6 +71,7 @@ func throws(f *rules.Frame) weight {
 type tally struct {
 	hp                                       int
 	hit, damages, critical, miss, drops, sum weight
+	saps, loss, spends                       weight
 	// frames holds the fork under way at every depth, one a question.
 	frames [stages]rules.Frame
 }
@@ -121,8 +134,28 @@ func (t *tally) end(f *rules.Frame, w weight) {
 	if f.Critical {
 		t.critical = t.critical.plus(w)
 	}
+	t.sum = t.sum.plus(w.times(uint64(f.Damage)))
 	if int(f.Damage) >= t.hp {
 		t.drops = t.drops.plus(w)
 	}
-	t.sum = t.sum.plus(w.times(uint64(f.Damage)))
+	if p := &f.Sap; p.Loss > 0 {
+		t.sap(f, failing(p, w))
+	}
 }
+
+// sap adds up an end in which points of a score are lost.
+func (t *tally) sap(f *rules.Frame, w weight) {
+	p := &f.Sap
+	t.saps = t.saps.plus(w)
+	t.loss = t.loss.plus(w.times(uint64(p.Taken())))
+	if p.Spends() {
+		t.spends = t.spends.plus(w)
+	}
+	if int(f.Damage) < t.hp && (p.Spends() || int(f.Damage)+p.Withers() >= t.hp) {
+		t.drops = t.drops.plus(w)
+	}
+}
+
+// failing are those of so many throws in which the save against the ability
+// damage fails.
+func failing(p *rules.FrameSap, w weight) weight { return w.over(20).times(uint64(p.Fails)) }

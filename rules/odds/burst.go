@@ -9,37 +9,55 @@ import (
 )
 
 // Burst holds the exact odds of an ability's dice for one creature, its save
-// included: the mean hit points lost and the chance that it drops to 0 or
-// below (ACT-28, SAV-05).
-type Burst struct{ Mean, Drops Fraction }
+// included: the mean hit points lost and the chance that it drops, by hit points
+// or by a score at 0; the mean points of a score lost and the chance that it comes
+// to 0 (ACT-28, SAV-05, DMG-11).
+type Burst struct{ Mean, Drops, Loss, Spends Fraction }
 
 // OfBurst walks the save and the dice of an ability over all answers for one
 // creature it catches that has hp; ok is false for an ability that deals no
-// damage of this kind.
+// damage of this kind, neither to hit points nor to a score.
 func OfBurst(e *rules.Encounter, p *rules.Ability, v *combat.Victim, hp int) (b Burst, ok bool) {
-	if !p.Deals || p.Strikes {
+	if !p.Deals && p.Saps.None() || p.Strikes {
 		return b, false
 	}
 	passes := new(big.Rat)
 	if p.Save != rules.NoSave {
 		passes = OfSave(v.Bonus, int(p.DC)).Rat()
 	}
-	mean, drops := new(big.Rat), new(big.Rat)
-	each(p.Damage, func(rolled int, share *big.Rat) {
-		for _, saved := range [...]bool{false, true} {
-			w := new(big.Rat).Sub(big.NewRat(1, 1), passes)
-			if saved {
-				w.Set(passes)
-			}
-			w.Mul(w, share)
-			n := combat.Suffers(e, v, p, max(1, rolled), saved)
-			mean.Add(mean, new(big.Rat).Mul(w, big.NewRat(int64(n), 1)))
-			if hp > 0 && n >= hp {
-				drops.Add(drops, w)
-			}
+	mean, drops, loss, spends := new(big.Rat), new(big.Rat), new(big.Rat), new(big.Rat)
+	var sap rules.FrameSap
+	combat.FrameSap(e, v.Who, &p.Saps, &sap)
+	add := func(damage, points int, saved bool, w *big.Rat) {
+		n := 0
+		if p.Deals {
+			n = combat.Suffers(e, v, p, max(1, damage), saved)
 		}
+		q := sap
+		if points > 0 {
+			q.Loss = int8(combat.Suffers(e, v, p, points, saved))
+		}
+		mean.Add(mean, new(big.Rat).Mul(w, big.NewRat(int64(n), 1)))
+		loss.Add(loss, new(big.Rat).Mul(w, big.NewRat(int64(q.Taken()), 1)))
+		if q.Spends() {
+			spends.Add(spends, w)
+		}
+		if hp > 0 && (q.Spends() || n+q.Withers() >= hp) {
+			drops.Add(drops, w)
+		}
+	}
+	each(p.Damage, func(damage int, share *big.Rat) {
+		each(sap.Points, func(points int, of *big.Rat) {
+			if sap.Points.Count > 0 {
+				points = max(1, points)
+			}
+			both := new(big.Rat).Mul(share, of)
+			fails := new(big.Rat).Sub(big.NewRat(1, 1), passes)
+			add(damage, points, false, fails.Mul(fails, both))
+			add(damage, points, true, both.Mul(both, passes))
+		})
 	})
-	return Burst{fractionOf(mean), fractionOf(drops)}, true
+	return Burst{fractionOf(mean), fractionOf(drops), fractionOf(loss), fractionOf(spends)}, true
 }
 
 // OfHealing returns the exact mean of the hit points that healing gives back to

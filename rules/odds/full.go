@@ -10,8 +10,8 @@ import (
 // Full is the exact odds of a whole full attack on one creature (ATK-15): all
 // its attacks in order, each as it stands when those before it have landed.
 type Full struct {
-	// Drops is the chance that the target ends at 0 hit points or less, Kills
-	// that it is dead.
+	// Drops is the chance that the target ends at 0 hit points or less, or with a
+	// score at 0, Kills that it is dead.
 	Drops, Kills Ratio
 	// Mean is the expected damage of all attacks together.
 	Mean Ratio
@@ -75,7 +75,7 @@ func OfFull(e *rules.Encounter, a *rules.Action) (full Full, ok bool) {
 			return Full{}, false
 		}
 	}
-	r.hp = int(e.Facts.Combatants[r.on].HP)
+	r.hp, r.slip = int(e.Facts.Combatants[r.on].HP), e.Slip(r.on, rules.Con)
 	start := e.Clone()
 	start.Begin(a)
 	start.Agenda.Steps = start.Agenda.Steps[1:] // what follows the action is no part of it
@@ -97,6 +97,7 @@ func OfFull(e *rules.Encounter, a *rules.Action) (full Full, ok bool) {
 type round struct {
 	by, on rules.ID
 	hp     int // of the target, before
+	slip   int // of its Constitution, before
 	whole  wide
 	open   []*situation // in which an attack is to be rolled
 	done   []*situation // in which none is left
@@ -199,10 +200,11 @@ func (r *round) strike() bool {
 // (HP-04); damage of 50 and more may be told apart (HP-07).
 func (r *round) spread(s *situation, p *spread, times uint64) bool {
 	dead := -s.e.DeathThreshold(r.on)
-	lands := make([]*situation, 2*(2-dead))
+	lands := make(map[landing]*situation)
+	withered := r.withered(s.e)
 	missed := (*situation)(nil)
 	if p.none > 0 {
-		if missed = r.land(s, s.left, 0); missed == nil {
+		if missed = r.land(s, s.left, &deal{}, 0); missed == nil {
 			return false
 		}
 	}
@@ -215,39 +217,57 @@ func (r *round) spread(s *situation, p *spread, times uint64) bool {
 			if missed != nil {
 				missed.count(hits, lost, w, p.none*times)
 			}
-			for damage, n := range p.deals {
-				if n == 0 {
-					continue
-				}
-				left := max(dead, min(r.hp-lost-damage, 1))
-				k := 2 * (left - dead)
-				if damage >= 50 {
-					k++
-				}
+			for i := range p.deals {
+				d := &p.deals[i]
+				cost := r.withers(s.e, d.loss)
+				k := landing{max(dead, min(r.hp-lost-withered-d.damage-cost, 1)), d.loss, d.damage >= 50}
 				if lands[k] == nil {
-					if lands[k] = r.land(s, left, damage); lands[k] == nil {
+					if lands[k] = r.land(s, k.left, d, cost); lands[k] == nil {
 						return false
 					}
 				}
-				lands[k].count(hits+1, lost+damage, w, n*times)
+				lands[k].count(hits+1, lost+d.damage, w, d.throws*times)
 			}
 		}
 	}
 	return true
 }
 
+// landing is what the situations that one leads to may depend on: what is left of
+// the target, the points of a score lost, whether the damage is massive (HP-07).
+type landing struct {
+	left, loss int
+	massive    bool
+}
+
+// withered are the hit points of the target that have gone with its Constitution
+// since the attacks began (DMG-11).
+func (r *round) withered(e *rules.Encounter) int {
+	return int(e.Creatures[r.on].HitDice) * (e.Slip(r.on, rules.Con) - r.slip)
+}
+
+// withers are the hit points that would go with so many points of what the next
+// attack saps.
+func (r *round) withers(e *rules.Encounter, loss int) int {
+	p := e.Agenda.Blow.Sap
+	p.Loss = int8(loss)
+	return p.Withers()
+}
+
 // land plays on after the attack roll of s, which misses when it deals no
-// damage, and returns what it comes to.
-func (r *round) land(s *situation, left, damage int) *situation {
+// damage, and returns what it comes to; cost are the hit points that go with the
+// points of a score.
+func (r *round) land(s *situation, left int, d *deal, cost int) *situation {
 	e := s.e.Clone()
-	e.Facts.Combatants[r.on].HP = int16(left + damage)
-	if damage == 0 {
+	e.Facts.Combatants[r.on].HP = int16(left + d.damage + cost)
+	if d.damage == 0 {
 		e.Answer(dice.Answer{})
 		return r.enter(e, left)
 	}
 	e.Answer(dice.Answer{Band: 1})
 	f := &e.Agenda.Blow
-	f.Stage, f.Hit, f.Damage = rules.StageDone, true, int16(damage)
+	f.Stage, f.Hit, f.Damage = rules.StageDone, true, int16(d.damage)
+	f.Sap.Loss, f.Sap.Fails = int8(d.loss), 20 // what a save has kept is no loss
 	return r.enter(e, left)
 }
 
@@ -257,7 +277,8 @@ func (r *round) reckon() (full Full) {
 	full.Hits = make([]Ratio, rules.MaxAttacks+1)
 	var drops, kills, mean wide
 	for _, s := range r.done {
-		dead := s.e.Facts.Has(r.on, rules.Dead)
+		dead, spent := s.e.Facts.Has(r.on, rules.Dead), s.e.Facts.Combatants[r.on].Spent != 0
+		withered := r.withered(s.e)
 		for hits, list := range s.throws {
 			for lost := range list {
 				w := &list[lost]
@@ -270,7 +291,7 @@ func (r *round) reckon() (full Full) {
 				full.damage[lost].plus(w, 1)
 				full.Hits[hits].num.plus(w, 1)
 				mean.plus(w, uint64(lost))
-				if lost >= r.hp {
+				if lost+withered >= r.hp || spent || dead {
 					drops.plus(w, 1)
 				}
 				if dead {

@@ -69,6 +69,15 @@ func TestFullAttackIsTheWalk(t *testing.T) {
 		}},
 		{"flanked", clearing, 6, 4, func(rogue, _ *rules.Sheet) { rogue.Sneak, rogue.Weapons[0].Damage = 1, "1d2" }},
 		{"four attacks", fog, 16, 4, func(rogue, _ *rules.Sheet) { rogue.Sneak, rogue.Weapons[0].Damage = 0, "1d2+1" }},
+		{"DMG-11 weakened arms", clearing, 6, 9, saps("1d2", rules.SapSetup{Score: "str", Dice: "1d3", Rounds: 2})},
+		{"DMG-11 slowed until it is helpless", clearing, 11, 9, func(rogue, guard *rules.Sheet) {
+			saps("1d2", rules.SapSetup{Score: "dex", Dice: "1d2", Rounds: 3, Save: &rules.SaveSetup{Kind: "fortitude", DC: 15}})(rogue, guard)
+			guard.Abilities.Dex = 3
+		}},
+		{"DMG-11 a body that withers", clearing, 11, 9, func(rogue, guard *rules.Sheet) {
+			saps("1d2", rules.SapSetup{Score: "con", Dice: "1d3", Save: &rules.SaveSetup{Kind: "fortitude", DC: 18}})(rogue, guard)
+			guard.HitDice = 3
+		}},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			e, a := flurry(t, c.row, c.bab, c.hp, c.change)
@@ -81,13 +90,14 @@ func TestFullAttackIsTheWalk(t *testing.T) {
 			walk = func(e *rules.Encounter, weight *big.Rat) {
 				q, owed := e.Pending()
 				if !owed {
-					lost := c.hp - int(e.Facts.Combatants[1].HP)
+					f := &e.Facts.Combatants[1]
+					lost := c.hp - int(f.HP) - int(e.Creatures[1].HitDice)*e.Slip(1, rules.Con)
 					if damage[lost] == nil {
 						damage[lost] = new(big.Rat)
 					}
 					damage[lost].Add(damage[lost], weight)
 					mean.Add(mean, new(big.Rat).Mul(weight, big.NewRat(int64(lost), 1)))
-					if lost >= c.hp {
+					if f.HP <= 0 || f.Spent != 0 {
 						drops.Add(drops, weight)
 					}
 					if e.Facts.Has(1, rules.Dead) {
@@ -134,6 +144,13 @@ func TestFullAttackIsTheWalk(t *testing.T) {
 				t.Errorf("the chances of all numbers of hits add to %s", sum.RatString())
 			}
 		})
+	}
+}
+
+// saps gives the rogue a weapon with ability damage and no sneak dice.
+func saps(damage string, sap rules.SapSetup) func(rogue, guard *rules.Sheet) {
+	return func(rogue, _ *rules.Sheet) {
+		rogue.Sneak, rogue.Weapons[0].Damage, rogue.Weapons[0].Saps = 0, damage, &sap
 	}
 }
 

@@ -1,6 +1,9 @@
 package odds
 
 import (
+	"cmp"
+	"slices"
+
 	"tenaille/rules"
 	"tenaille/rules/combat"
 	"tenaille/rules/dice"
@@ -10,7 +13,14 @@ import (
 // it deals none, and in how many each amount.
 type spread struct {
 	whole, none uint64
-	deals       []uint64 // by hit points
+	deals       []deal // ascending by hit points
+}
+
+// deal is a number of throws in which an attack does the same: hit points of
+// damage, and points of a score that no save has kept (DMG-11).
+type deal struct {
+	damage, loss int
+	throws       uint64
 }
 
 // hand is one way the dice of an attack have fallen so far.
@@ -52,7 +62,7 @@ func endsOf(f *rules.Frame) []hand {
 func together(list []hand, f *rules.Frame, w weight) []hand {
 	for i := len(list) - 1; i >= 0; i-- {
 		h := &list[i]
-		if h.f.Damage == f.Damage && h.f.Critical == f.Critical && h.f.Hit == f.Hit && h.f.Lost == f.Lost && h.f.Threat == f.Threat {
+		if h.f.Damage == f.Damage && h.f.Critical == f.Critical && h.f.Hit == f.Hit && h.f.Lost == f.Lost && h.f.Threat == f.Threat && h.f.Sap.Loss == f.Sap.Loss {
 			h.w = h.w.plus(w)
 			return list
 		}
@@ -62,21 +72,37 @@ func together(list []hand, f *rules.Frame, w weight) []hand {
 
 // sum counts the throws of each damage, in lowest terms.
 func sum(ends []hand) (s spread, ok bool) {
-	var deals []weight
+	var all []weight // of s.deals, then of those that deal none
 	var none weight
+	add := func(damage, loss int, w weight) {
+		at, found := slices.BinarySearchFunc(s.deals, deal{damage: damage, loss: loss}, func(a, b deal) int {
+			return cmp.Or(a.damage-b.damage, a.loss-b.loss)
+		})
+		if !found {
+			s.deals = slices.Insert(s.deals, at, deal{damage: damage, loss: loss})
+			all = slices.Insert(all, at, weight{})
+		}
+		all[at] = all[at].plus(w)
+	}
 	for i := range ends {
 		h := &ends[i]
 		if !combat.Strikes(&h.f) {
 			none = none.plus(h.w)
 			continue
 		}
-		for len(deals) <= int(h.f.Damage) {
-			deals = append(deals, weight{})
+		p := &h.f.Sap
+		if p.Loss == 0 {
+			add(int(h.f.Damage), 0, h.w)
+			continue
 		}
-		deals[h.f.Damage] = deals[h.f.Damage].plus(h.w)
+		stung := failing(p, h.w)
+		add(int(h.f.Damage), p.Taken(), stung)
+		if p.Fails < 20 {
+			add(int(h.f.Damage), 0, h.w.over(20).times(uint64(20-p.Fails)))
+		}
 	}
 	// Whatever divides every count is left out, so that more attacks fit.
-	all := append(deals, none)
+	all = append(all, none)
 	for _, prime := range [...]uint64{2, 3, 5, 7, 11} {
 		for dividesAll(all, prime) {
 			for i := range all {
@@ -84,18 +110,17 @@ func sum(ends []hand) (s spread, ok bool) {
 			}
 		}
 	}
-	s.deals = make([]uint64, len(deals))
 	var whole weight
 	for i, w := range all {
 		if w.hi != 0 {
 			return spread{}, false
 		}
 		whole = whole.plus(w)
-		if i < len(deals) {
-			s.deals[i] = w.lo
+		if i < len(s.deals) {
+			s.deals[i].throws = w.lo
 		}
 	}
-	s.none, s.whole = all[len(deals)].lo, whole.lo
+	s.none, s.whole = all[len(s.deals)].lo, whole.lo
 	return s, whole.hi == 0
 }
 

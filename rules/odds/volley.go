@@ -36,7 +36,7 @@ func Volley(e *rules.Encounter, by, on rules.ID, weapon int8, mode rules.AttackM
 // lost is an attack that cannot be made: it misses.
 func lost() Attack {
 	none, sure := Fraction{den: one()}, Certain()
-	return Attack{Hit: none, Damages: none, Critical: none, Miss: sure, Drops: none, Mean: none}
+	return Attack{Hit: none, Damages: none, Critical: none, Miss: sure, Drops: none, Mean: none, Saps: none, Loss: none, Spends: none}
 }
 
 // mixed is one of several attacks, each as likely as any other.
@@ -55,5 +55,8 @@ func mixed(parts []Attack) Attack {
 		Miss:     mean(func(a *Attack) Fraction { return a.Miss }),
 		Drops:    mean(func(a *Attack) Fraction { return a.Drops }),
 		Mean:     mean(func(a *Attack) Fraction { return a.Mean }),
+		Saps:     mean(func(a *Attack) Fraction { return a.Saps }),
+		Loss:     mean(func(a *Attack) Fraction { return a.Loss }),
+		Spends:   mean(func(a *Attack) Fraction { return a.Spends }),
 	}
 }
