@@ -25,7 +25,7 @@ func TestProspectsComeTrue(t *testing.T) {
 			for turn := 0; turn < 40; turn++ {
 				_, who, side := m.Awaits()
 				for i, a := range m.View(side).Legal(nil) {
-					if a.Verb != rules.Move || i%23 != int(seed) || len(m.Preview(&a).Way.Opportunities) > 0 {
+					if a.Verb != rules.Move || i%17 != int(seed) || len(m.Preview(&a).Way.Opportunities) > 0 {
 						continue
 					}
 					weapon := int8(0)

@@ -58,8 +58,9 @@ func misshapen(e *rules.Encounter) string {
 		if f.Filled(e.Space(id)) {
 			return "somebody stands in a wall"
 		}
-		// Grapplers share squares, and one thrown back upon an ally lies there.
-		shares := rules.HelplessSet.With(rules.Grappling).With(rules.Prone)
+		// Grapplers share squares, and one thrown back upon an ally lies or floats
+		// there.
+		shares := rules.HelplessSet.With(rules.Grappling).With(rules.Prone).With(rules.Floating)
 		down := c.Conditions.Any(shares)
 		for other := range id {
 			if !down && e.Present(other) && !e.Facts.Combatants[other].Conditions.Any(shares) &&
