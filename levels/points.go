@@ -163,10 +163,20 @@ func strike(s *rules.Sheet, w *rules.WeaponSetup, penalty int) int {
 		times = 2
 	}
 	damage := max(mean2(w.Damage)+force, 2)
-	damage = damage * 50 * (20 + (21-threat)*(times-1)*hit/20) / 20
+	damage = damage * 50 * (20*Times(w) + (21-threat)*(times-1)*hit/20) / 20
 	damage += 50 * mean2(w.Extra)
 	damage += 50 * 7 * s.Sneak / 8 // one blow in eight finds the gap
 	return damage * hit / 20
+}
+
+// Times is how often the damage of any hit with a weapon counts: each
+// multiplier of the situation adds what it has above 1 (DMG-07).
+func Times(w *rules.WeaponSetup) int {
+	n := 1
+	for _, m := range w.Multipliers {
+		n += m - 1
+	}
+	return n
 }
 
 // AttackBonus is what a creature adds to the roll with a weapon, standing and

@@ -88,7 +88,7 @@ func appendFrame(b []byte, r *Frame) []byte {
 	p := &r.Sap
 	b = le.AppendUint16(le.AppendUint16(le.AppendUint16(b, uint16(p.Points.Count)), uint16(p.Points.Sides)), uint16(p.Points.Plus))
 	b = append(b, uint8(p.Score), uint8(p.Has), uint8(p.Dice), p.Fails, uint8(p.Loss))
-	return append(b, r.HitFrom, r.ThreatFrom, r.Conceal, r.Multiplier, r.Sneak,
+	return append(b, r.HitFrom, r.ThreatFrom, r.Conceal, r.Multiplier, r.More, r.Sneak,
 		bit(r.Harmless), bit(r.Sure), bit(r.AutoMiss), bit(r.Hit), bit(r.Lost), bit(r.Threat), bit(r.Critical))
 }
 

@@ -38,6 +38,7 @@ type Frame struct {
 	ThreatFrom uint8 // lowest natural roll that hits and threatens (ATK-18); 21 never
 	Conceal    uint8 // miss chance in percent (CON-05)
 	Multiplier uint8
+	More       uint8     // times the damage counts beyond the first, critical or not (DMG-07)
 	Dice       dice.Expr // weapon dice; Plus is the flat damage of one roll
 	Extra      dice.Expr
 	Sneak      uint8 // d6

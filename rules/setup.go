@@ -196,6 +196,7 @@ type WeaponSetup struct {
 	Damage      string `json:"damage"`
 	Threat      int    `json:"threat,omitempty"`
 	Multiplier  int    `json:"multiplier,omitempty"`
+	Multipliers []int  `json:"multipliers,omitempty"` // of the situation, on every hit (DMG-07)
 	Reach       string `json:"reach,omitempty"`
 	Increment   int    `json:"increment,omitempty"` // squares
 	Family      string `json:"family,omitempty"`

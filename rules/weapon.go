@@ -44,13 +44,16 @@ const (
 
 // Weapon is a checked weapon in the hands of one creature.
 type Weapon struct {
-	Name        string
-	Kind        WeaponKind
-	Hand        Hand
-	Damage      dice.Expr
-	Extra       dice.Expr // never multiplied (DMG-10); Count 0 is none
-	Threat      uint8     // lowest natural roll that threatens (ATK-18)
-	Multiplier  uint8
+	Name       string
+	Kind       WeaponKind
+	Hand       Hand
+	Damage     dice.Expr
+	Extra      dice.Expr // never multiplied (DMG-10); Count 0 is none
+	Threat     uint8     // lowest natural roll that threatens (ATK-18)
+	Multiplier uint8
+	// More is how often the damage of any hit counts beyond the first: each
+	// multiplier of the situation adds what it has above 1 (DMG-07).
+	More        uint8
 	Increment   int16 // squares (ATK-05); 0 is a single increment without limit
 	Family      Family
 	Rating      int8 // composite bows (DMG-04)
@@ -151,9 +154,15 @@ func newWeapon(s *WeaponSetup, c *Creature) (Weapon, error) {
 		}
 		w.Multiplier = uint8(s.Multiplier)
 	}
+	for i, m := range s.Multipliers {
+		if m < 2 || m > 4 || i == 4 {
+			return w, fmt.Errorf("multipliers[%d]: up to 4 of them, from 2 to 4", i)
+		}
+		w.More += uint8(m - 1)
+	}
 	// The exact odds count throws in 128 bits.
-	if w.Damage.Count < 0 || !fits(w.Damage, int(w.Multiplier), 40) || !fits(w.Extra, 1, 16) {
-		return w, fmt.Errorf("damage: %s with extra %q and a multiplier of %d is too many dice", s.Damage, s.Extra, w.Multiplier)
+	if w.Damage.Count < 0 || !fits(w.Damage, int(w.Multiplier+w.More), 40) || !fits(w.Extra, 1, 16) {
+		return w, fmt.Errorf("damage: %s with extra %q and a multiplier of %d is too many dice", s.Damage, s.Extra, w.Multiplier+w.More)
 	}
 	if w.Saps, err = newSap(s.Saps); err != nil {
 		return w, err

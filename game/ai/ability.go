@@ -87,7 +87,7 @@ func (s *soldier) finish(a *rules.Action) int {
 		}
 		cr := &s.e.Creatures[s.me]
 		w := cr.Weapon(a.Weapon)
-		deals := (damage(s.e.Mod(s.me, rules.Str), w)*int(w.Multiplier) + 3500*int(cr.Sneak)) / 1000
+		deals := (damage(s.e.Mod(s.me, rules.Str), w)*int(w.Multiplier+w.More) + 3500*int(cr.Sneak)) / 1000
 		dies := 1000 - odds.OfSave(combat.SaveBonus(s.e, f.id, combat.Fortitude), 10+deals).PerMille()
 		if deals >= f.hp {
 			dies = 1000

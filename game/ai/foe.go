@@ -94,7 +94,7 @@ func (s *soldier) guess(id rules.ID, w *rules.Weapon) int {
 	}
 	bonus := int(att.BAB) + s.e.Mod(id, ability) + int(att.Size.Row().Attack) + int(w.Enhancement)
 	hit := 21 - min(max(ac-bonus, 2), 20)
-	return hit * damage(s.e.Mod(id, rules.Str), w) / 20
+	return hit * damage(s.e.Mod(id, rules.Str), w) * (1 + int(w.More)) / 20
 }
 
 // gap is the distance between the soldier, standing at a cell, and a foe.

@@ -25,7 +25,7 @@ func rough(f *rules.Frame) int {
 	threat := max(0, 21-int(f.ThreatFrom))
 	twice := max(2, int(f.Dice.Count)*(int(f.Dice.Sides)+1)+2*int(f.Dice.Plus))
 	more := int(f.Extra.Count)*(int(f.Extra.Sides)+1) + 2*int(f.Extra.Plus) + 7*int(f.Sneak)
-	n := (twice+more)*hit*25 + twice*(max(int(f.Multiplier), 1)-1)*threat*hit*5/4
+	n := (twice*(1+int(f.More))+more)*hit*25 + twice*(max(int(f.Multiplier), 1)-1)*threat*hit*5/4
 	return n * (100 - int(f.Conceal)) / 100
 }
 
@@ -96,7 +96,7 @@ func output(e *rules.Encounter, id rules.ID) (melee, ranged int) {
 		if !w.Natural && e.Facts.Combatants[id].Ready>>i&1 == 0 {
 			continue
 		}
-		n := (damage(e.Mod(id, rules.Str), w) + 1750*int(cr.Sneak)) * (9 + min(int(cr.BAB), 10)) / 20
+		n := (damage(e.Mod(id, rules.Str), w)*(1+int(w.More)) + 1750*int(cr.Sneak)) * (9 + min(int(cr.BAB), 10)) / 20
 		switch {
 		case !w.Projectile():
 			melee = max(melee, n*blows)

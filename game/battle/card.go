@@ -101,7 +101,7 @@ func (b *battle) damageOf(id rules.ID, w *rules.Weapon) string {
 			if b.e.Creatures[id].Weapon(i) == w {
 				var a combat.Aim
 				combat.AimAt(b.e, id, on, i, 0, &a)
-				return a.Frame.Dice.String()
+				return rolled(&a.Frame, false)
 			}
 		}
 	}

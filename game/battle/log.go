@@ -8,6 +8,7 @@ import (
 	"tenaille/render/hud"
 	"tenaille/render/widget"
 	"tenaille/rules"
+	"tenaille/rules/combat"
 )
 
 // journal is the combat log: what was perceived, with the dice, in the words
@@ -287,6 +288,15 @@ func (b *battle) rollLine(roll, total, ac int) string {
 	return s
 }
 
+// rolled is what is rolled for the weapon's damage: its dice, as often as they
+// count (DMG-07, DMG-08).
+func rolled(fr *rules.Frame, crit bool) string {
+	if times := combat.Times(fr, crit); times > 1 {
+		return fmt.Sprintf("%d×(%s)", times, fr.Dice.String())
+	}
+	return fr.Dice.String()
+}
+
 // damageLine is the arithmetic of one roll of damage.
 func (b *battle) damageLine(rep *rules.Report, d *rules.Event, crit bool) string {
 	if rep == nil {
@@ -299,12 +309,8 @@ func (b *battle) damageLine(rep *rules.Report, d *rules.Event, crit bool) string
 	case 2:
 		return b.T("%[1]s: %[2]s", fmt.Sprintf("+%dd6", fr.Sneak), scene.Number(int(d.A)))
 	}
-	times := 1
-	expr := fr.Dice.String()
-	if crit {
-		times = int(fr.Multiplier)
-		expr = fmt.Sprintf("%d×(%s)", times, expr)
-	}
+	times := combat.Times(fr, crit)
+	expr := rolled(fr, crit)
 	plus := times * int(fr.Dice.Plus)
 	if plus == 0 {
 		return b.T("%[1]s: %[2]s", expr, scene.Number(int(d.A)))

@@ -50,7 +50,7 @@ func (b *battle) slipOf(v sum, o *odds.Attack, hp int) *hud.Slip {
 	}
 	s.Attack = b.linesOf(v.attack, v, true)
 	s.Defence = b.linesOf(v.defence, v, false)
-	if s.Damage = fr.Dice.String(); b.figures() {
+	if s.Damage = rolled(fr, false); b.figures() {
 		s.Weapon, s.Damage = b.nameOf(v.by), scene.Number(int(fr.Dice.Plus))
 		if fr.HitFrom < 20 {
 			s.Notes = append(s.Notes, hud.Line{Value: "20", Words: b.T("hits, double damage"), Rule: rules.SKI03.String()})
@@ -71,7 +71,7 @@ func (b *battle) slipOf(v sum, o *odds.Attack, hp int) *hud.Slip {
 		if fr.ThreatFrom < 20 {
 			threat = fmt.Sprintf("%d–20", fr.ThreatFrom)
 		}
-		s.Notes = append(s.Notes, hud.Line{Value: fmt.Sprintf("%s ×%d", threat, fr.Multiplier), Words: b.T("critical hit"), Rule: rules.ATK18.String(), Own: true})
+		s.Notes = append(s.Notes, hud.Line{Value: fmt.Sprintf("%s ×%d", threat, combat.Times(fr, true)), Words: b.T("critical hit"), Rule: rules.ATK18.String(), Own: true})
 	}
 	if fr.Conceal > 0 {
 		words, cite := b.veil(v.by, v.on, v.from, v.to, fr)

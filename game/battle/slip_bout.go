@@ -212,7 +212,7 @@ func (b *battle) contestFact(c *match.Contest) string {
 // strikeFacts are the chance and the damage of an attack, for questions.
 func (b *battle) strikeFacts(by rules.ID, s *match.Strike) []string {
 	w := b.e.Creatures[by].Weapon(s.Weapon)
-	words := s.Aim.Frame.Dice.String()
+	words := rolled(&s.Aim.Frame, false)
 	if s.Aim.Frame.Sneak > 0 {
 		words += fmt.Sprintf(" +%dd6", s.Aim.Frame.Sneak)
 	}

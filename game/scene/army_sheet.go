@@ -170,7 +170,11 @@ func (a *army) facts(sheet *rules.Sheet, named, said float64) (list []fact) {
 		if key := "weapon." + text.Slug(wp.Name); a.Text.Has(key) {
 			name = a.Key(key)
 		}
-		words := a.T("%[1]s to hit, %[2]s", Signed(levels.AttackBonus(sheet, wp)), strings.ReplaceAll(wp.Damage, "-", "−")+plus(levels.DamageBonus(sheet, wp)))
+		damage := strings.ReplaceAll(wp.Damage, "-", "−") + plus(levels.DamageBonus(sheet, wp))
+		if n := levels.Times(wp); n > 1 {
+			damage = strconv.Itoa(n) + "×(" + damage + ")"
+		}
+		words := a.T("%[1]s to hit, %[2]s", Signed(levels.AttackBonus(sheet, wp)), damage)
 		if wp.Kind != "melee" && wp.Increment > 0 {
 			words += ", " + a.Length(wp.Increment)
 		}

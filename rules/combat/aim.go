@@ -182,7 +182,7 @@ func frame(e *rules.Encounter, by, on rules.ID, weapon int8, w *rules.Weapon, mo
 	fr.Attacker, fr.Target, fr.Weapon, fr.Mode = by, on, weapon, mode
 	fr.From, fr.To = a.Cover.From, a.Cover.To
 	fr.Bonus, fr.AC = a.Attack.Total, a.Defence.Total
-	fr.Conceal, fr.Multiplier = uint8(a.Conceal), w.Multiplier
+	fr.Conceal, fr.Multiplier, fr.More = uint8(a.Conceal), w.Multiplier, w.More
 	fr.Dice, fr.Extra = w.Damage, w.Extra
 	fr.HitFrom = uint8(min(max(int(fr.AC)-int(fr.Bonus), 2), 20)) // ATK-02
 	fr.ThreatFrom = max(w.Threat, fr.HitFrom)

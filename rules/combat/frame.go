@@ -19,7 +19,7 @@ func Ask(f *rules.Frame) (q dice.Question, owed bool) {
 	case rules.StageConfirm:
 		return dice.Question{Purpose: dice.Confirmation, Count: 1, Sides: 20, Cuts: dice.Cuts(0).With(f.HitFrom)}, true
 	case rules.StageDamage:
-		return dice.Question{Purpose: dice.Damage, Count: uint8(int(f.Dice.Count) * times(f)), Sides: uint8(f.Dice.Sides)}, true
+		return dice.Question{Purpose: dice.Damage, Count: uint8(int(f.Dice.Count) * Times(f, f.Critical)), Sides: uint8(f.Dice.Sides)}, true
 	case rules.StageExtra:
 		return dice.Sum(dice.ExtraDamage, f.Extra), true
 	case rules.StageSneak:
@@ -100,7 +100,7 @@ func wound(f *rules.Frame) {
 // bite settles the weapon part: the dice of every multiplication with their
 // flat part, at least 1 in all (DMG-08, DMG-09, DMG-03).
 func bite(f *rules.Frame, sum int) {
-	f.Damage = int16(max(1, sum+times(f)*int(f.Dice.Plus)))
+	f.Damage = int16(max(1, sum+Times(f, f.Critical)*int(f.Dice.Plus)))
 	if f.Extra.Count > 0 {
 		f.Stage = rules.StageExtra
 		return
@@ -127,13 +127,15 @@ func sap(f *rules.Frame) {
 	f.Stage = rules.StageDone
 }
 
-// times is how often the weapon's damage counts: once, or the multiplier of a
-// critical hit (DMG-07).
-func times(f *rules.Frame) int {
-	if f.Critical {
-		return int(f.Multiplier)
+// Times is how often the weapon's damage counts: once, and for every multiplier
+// of the situation and that of a critical hit as often more as it is above 1
+// (DMG-07).
+func Times(f *rules.Frame, critical bool) int {
+	n := 1 + int(f.More)
+	if critical {
+		n += int(max(f.Multiplier, 1)) - 1
 	}
-	return 1
+	return n
 }
 
 // Times is how often the weapon's damage of an attack counts (DMG-07, DMG-08).

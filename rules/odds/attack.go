@@ -49,7 +49,7 @@ func throws(f *rules.Frame) weight {
 	if f.Conceal > 0 {
 		w = w.times(100)
 	}
-	for range int(f.Dice.Count) * int(max(f.Multiplier, 1)) {
+	for range int(f.Dice.Count) * combat.Times(f, true) {
 		w = w.times(uint64(f.Dice.Sides))
 	}
 	for range f.Extra.Count {
