@@ -152,8 +152,8 @@ func readCreature(file, kind string, data []byte) (rules.Sheet, error) {
 		return rules.Sheet{}, fault(file, "kind", "must be %s, the name of the file", quote(kind))
 	}
 	for i, thing := range sheet.Carried {
-		if !slices.Contains(rules.Potions(), thing) {
-			return rules.Sheet{}, fault(file, "carried"+index(i), "no draught %s; there are %s", quote(thing), strings.Join(rules.Potions(), ", "))
+		if !slices.Contains(rules.Things(), thing) {
+			return rules.Sheet{}, fault(file, "carried"+index(i), "nothing called %s; there are %s", quote(thing), strings.Join(rules.Things(), ", "))
 		}
 	}
 	sheet.Kind = kind

@@ -23,7 +23,7 @@ func TestCreatureSheetFaultsNameTheSheet(t *testing.T) {
 		{"cost", `"cost": "standard"`, `"cost": "swift"`, `maps/creatures/hero.json: line 7: powers[0].cost: `},
 		{"hp", `"hp": 10, "max_hp": 10`, `"hp": 12, "max_hp": 10`, `maps/creatures/hero.json: line 2: hp: `},
 		{"ability", `"con": 10`, `"con": 400`, `maps/creatures/hero.json: line 3: abilities.con: `},
-		{"draught", "healing_draught", "healing_drought", `maps/creatures/hero.json: carried[0]: no draught "healing_drought"; there are healing_draught, `},
+		{"draught", "healing_draught", "healing_drought", `maps/creatures/hero.json: carried[0]: nothing called "healing_drought"; there are healing_draught, `},
 		{"id", "war_cry", "war cry", `maps/creatures/hero.json: powers[0].id: "war cry": lower-case letters`},
 	} {
 		text := strings.Replace(sheet, c.old, c.new, 1)

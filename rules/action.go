@@ -110,8 +110,7 @@ func VerbByName(name string) (v Verb, ok bool) {
 // (ATK-21).
 const UnarmedWeapon = -1
 
-// NetWeapon is the weapon index of the net every creature may throw once
-// (MAN-06).
+// NetWeapon is the weapon index of the net, which is thrown once (MAN-06).
 const NetWeapon = -2
 
 // MaxAttacks bounds the attacks of one full attack (ATK-15, ATK-16).

@@ -91,6 +91,8 @@ type Creature struct {
 	Powers  []Ability
 	Fist    Weapon // the unarmed strike (ATK-21)
 	Net     Weapon // the net it may throw (MAN-06)
+	HasNet  bool   // its sheet lists one
+	Hands   bool   // it can throw one
 	Traits  Traits
 	Sneak   int8 // dice of sneak attack
 	Rogue   int8 // level for improved uncanny dodge (DEF-09)
@@ -289,6 +291,7 @@ func newCreature(s *Sheet, side uint8, rs *Ruleset) (Creature, error) {
 			c.start.loaded |= 1 << i
 		}
 	}
+	c.Hands = c.handed()
 	if len(s.Powers) > MaxPowers {
 		return c, fmt.Errorf("powers: %d are more than %d", len(s.Powers), MaxPowers)
 	}
@@ -300,7 +303,7 @@ func newCreature(s *Sheet, side uint8, rs *Ruleset) (Creature, error) {
 		c.Powers = append(c.Powers, p)
 	}
 	if err := c.carry(s.Carried, rs); err != nil {
-		return c, fmt.Errorf("carried: %w", err)
+		return c, fmt.Errorf("carried%w", err)
 	}
 	c.Fist = fist(&c)
 	c.Longest = c.Fist.Interval.Max
@@ -345,6 +348,17 @@ func (c *Creature) setTraits(key string, names []string) error {
 		c.Traits |= 1 << t
 	}
 	return nil
+}
+
+// handed reports whether a creature has hands: it has a weapon that is not
+// natural, or none at all (MAN-06).
+func (c *Creature) handed() bool {
+	for i := range c.Weapons {
+		if !c.Weapons[i].Natural {
+			return true
+		}
+	}
+	return len(c.Weapons) == 0
 }
 
 func clamp(v, lo, hi int) int { return min(max(v, lo), hi) }

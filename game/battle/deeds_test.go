@@ -181,7 +181,7 @@ var deeds = []deed{
 	{verb: rules.Release, cast: wrestlers()},
 	{verb: rules.BullRush, at: []grid.Cell{{X: 5, Y: 4}}},
 	{verb: rules.Overrun, at: []grid.Cell{{X: 6, Y: 4}}},
-	{verb: rules.Net, at: []grid.Cell{{X: 5, Y: 4}}},
+	{verb: rules.Net, at: []grid.Cell{{X: 5, Y: 4}}, cast: []stand{blue("spear", 4, 4).first(), red("orc", 5, 4)}},
 	{verb: rules.Move, at: []grid.Cell{{X: 2, Y: 4}}},
 	{verb: rules.Move, at: []grid.Cell{{X: 2, Y: 4}}, chips: []string{"Draw: Dagger"}},
 	{verb: rules.FiveFootStep, at: []grid.Cell{{X: 3, Y: 4}}},

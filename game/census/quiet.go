@@ -212,7 +212,7 @@ var quietEvents = []quiet{
 
 	{rules.DMG03, func(w *watcher, ev *rules.Event) bool {
 		f, ok := w.blow(ev)
-		return ok && int(ev.A)+combat.Times(f)*int(f.Dice.Plus) < 1
+		return ok && int(ev.A)+combat.Times(f, f.Critical)*int(f.Dice.Plus) < 1
 	}},
 	{rules.DMG04, func(w *watcher, ev *rules.Event) bool {
 		_, ok := w.blow(ev)
@@ -228,11 +228,11 @@ var quietEvents = []quiet{
 	}},
 	{rules.DMG08, func(w *watcher, ev *rules.Event) bool {
 		f, ok := w.blow(ev)
-		return ok && combat.Times(f) > 1
+		return ok && combat.Times(f, f.Critical) > 1
 	}},
 	{rules.DMG09, func(w *watcher, ev *rules.Event) bool {
 		f, ok := w.blow(ev)
-		return ok && combat.Times(f) > 1 && f.Dice.Plus != 0
+		return ok && combat.Times(f, f.Critical) > 1 && f.Dice.Plus != 0
 	}},
 	{rules.HP01, func(_ *watcher, ev *rules.Event) bool { return ev.Kind == rules.Damaged || ev.Kind == rules.Healed }},
 	{rules.SAV04, func(w *watcher, ev *rules.Event) bool {

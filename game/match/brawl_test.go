@@ -68,6 +68,7 @@ func brawl(seed uint64) rules.Setup {
 		sheet.ID, sheet.At, sheet.Side = i+1, c.at, []string{"blue", "red"}[i%2]
 		sheet.HP, sheet.MaxHP = 60, 60
 		sheet.BAB += int(seed%3) * 2
+		sheet.Carried = []string{rules.NetItem}
 		sheet.Feats = append(sheet.Feats, feats[(i+int(seed))%len(feats)])
 		sheet.Weapons = append(sheet.Weapons, rules.WeaponSetup{Name: "flail", Kind: "melee", Hand: "one", Damage: "1d8", Trip: true})
 		s.Combatants = append(s.Combatants, sheet)

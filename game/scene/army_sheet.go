@@ -194,7 +194,10 @@ func (a *army) facts(sheet *rules.Sheet, named, said float64) (list []fact) {
 		}
 	}
 	for _, id := range sheet.Carried {
-		if key := "power." + id; a.Text.Has(key) {
+		switch key := "power." + id; {
+		case id == rules.NetItem:
+			say(a.Key("weapon.net"), a.Key("about.net"))
+		case a.Text.Has(key):
 			say(a.Key(key), a.Key(key+".text"))
 		}
 	}

@@ -138,9 +138,6 @@ func Times(f *rules.Frame, critical bool) int {
 	return n
 }
 
-// Times is how often the weapon's damage of an attack counts (DMG-07, DMG-08).
-func Times(f *rules.Frame) int { return times(f) }
-
 // Strikes reports whether a finished attack deals damage.
 func Strikes(f *rules.Frame) bool {
 	return f.Stage == rules.StageDone && f.Hit && !f.Lost && f.Mode&rules.ModeOpening == 0

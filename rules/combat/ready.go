@@ -44,7 +44,7 @@ func checkReady(e *rules.Encounter, a *rules.Action) rules.Refusal {
 	case rules.LooseShield, rules.ReadyShield:
 		return mayShift(e, a.By, a.Then)
 	case rules.Net:
-		if e.Facts.Combatants[a.By].NetThrown {
+		if !netLeft(e, a.By) {
 			return rules.Refuse(rules.MAN06)
 		}
 	case rules.Move:
