@@ -166,6 +166,7 @@ func strike(s *rules.Sheet, w *rules.WeaponSetup, penalty int) int {
 	damage = damage * 50 * (20*Times(w) + (21-threat)*(times-1)*hit/20) / 20
 	damage += 50 * mean2(w.Extra)
 	damage += 50 * 7 * s.Sneak / 8 // one blow in eight finds the gap
+	damage += sapping(w.Saps)
 	return damage * hit / 20
 }
 
@@ -222,15 +223,35 @@ func mean2(text string) int {
 	return e.Min() + e.Max()
 }
 
+// sapping is what the points of a score that a hit takes are worth, in hundredths
+// of damage: two hit points each, one and a half where they come back by
+// themselves (DMG-11).
+func sapping(p *rules.SapSetup) int {
+	if p == nil {
+		return 0
+	}
+	v := 100 * mean2(p.Dice)
+	if p.Rounds > 0 {
+		v = v * 3 / 4
+	}
+	if p.Save != nil {
+		v = v * yardChance / 20
+	}
+	return v
+}
+
 // power is what one use of a power is worth, in hundredths of damage.
 func power(s *rules.Sheet, p *rules.PowerSetup) int {
 	if p.Cost == "free" || p.Move {
 		return 0
 	}
 	v := 50*mean2(p.Damage) + 75*mean2(p.Heal)
-	laid := 0
+	if p.Restores != nil {
+		v += 50 * mean2(p.Restores.Dice)
+	}
+	laid := sapping(p.Saps)
 	if p.Condition != "" && p.Heal == "" {
-		laid = 100 * burden(p.Condition)
+		laid += 100 * burden(p.Condition)
 	}
 	if p.Save != nil {
 		laid = laid * yardChance / 20

@@ -319,6 +319,9 @@ func (e *Encounter) Emit(ev Event) { e.happen(&ev) }
 // happen is apart from Emit so that events are made where they are applied, and
 // not copied there.
 func (e *Encounter) happen(ev *Event) {
+	if r := ev.Report; r != nil {
+		r.Lowered = [2]Scores{e.lowered(ev.Who), e.lowered(ev.Whom)}
+	}
 	e.Facts.Apply(ev)
 	if e.Listen != nil {
 		e.Listen(*ev)

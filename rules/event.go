@@ -65,7 +65,8 @@ const (
 	// StabilisationRolled: Who, A d100 (HP-05).
 	StabilisationRolled
 	// TestRolled: Who, Whom, Verb, A natural roll, B total, C difficulty; FlagHit
-	// on success. Saves, checks of skill and ability.
+	// on success. Saves, checks of skill and ability. Weapon is that of Whom
+	// whose ability damage a save is against, where DMG-11 asks for it.
 	TestRolled
 	// WeaponDrawn: Who, Weapon, A 1 when another light one comes with it.
 	// WeaponPutAway, WeaponDropped: Who, Weapon; what is dropped

@@ -22,4 +22,7 @@ type Report struct {
 	// Natural, Total and Against are the roll by which somebody was noticed,
 	// and what it had to reach (STL-01).
 	Natural, Total, Against int16
+	// Lowered is the damage to the scores of the event's Who and Whom when it was
+	// rolled, which the modifiers in the rows are after (DMG-11).
+	Lowered [2]Scores
 }

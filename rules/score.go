@@ -123,3 +123,11 @@ func (f *Combatant) SpentBy(c Condition) (set uint8) {
 	}
 	return set
 }
+
+// lowered is the damage to the scores of a creature, none of Nobody.
+func (e *Encounter) lowered(id ID) (l Scores) {
+	if id >= 0 && id < e.Count() {
+		l = e.Facts.Combatants[id].Lowered
+	}
+	return l
+}

@@ -118,6 +118,9 @@ func (s *soldier) blow(p *rules.Ability, a *rules.Action) int {
 			bonus := combat.SaveBonus(s.e, f.id, combat.Save(p.Save-1))
 			hits = hits * (1000 - odds.OfSave(bonus, int(p.DC)).PerMille()) / 1000
 		}
+		if !p.Deals {
+			worth += f.worth * c.wane // with damage the prize has it
+		}
 		return worth + s.affliction(p, f.id, f.worth)*hits/1000
 	}
 	return 0
@@ -141,7 +144,20 @@ func (s *soldier) suffering(p *rules.Ability, v *combat.Victim) int {
 			sum += prize(value, hp, toll(p, hp, 2)) * (1000 - fails) / 1000
 		}
 	}
-	return sum + s.affliction(p, v.Who, value)*fails/1000
+	return sum + (s.affliction(p, v.Who, value)+s.sapping(p, v.Who, value))*fails/1000
+}
+
+// sapping is what the ability damage of an ability is worth on one who fails its
+// save: more where it fells (DMG-11).
+func (s *soldier) sapping(p *rules.Ability, who rules.ID, worth int) int {
+	has := s.e.Saps(who, p.Saps.Score)
+	if p.Saps.None() || has == 0 || s.e.Facts.Combatants[who].Conditions.Any(rules.InertSet) {
+		return 0
+	}
+	low := int(p.Saps.Points.Count) + int(p.Saps.Points.Plus)
+	high := int(p.Saps.Points.Count)*int(p.Saps.Points.Sides) + int(p.Saps.Points.Plus)
+	spends := min(max(1000*(high-has+1)/max(high-low+1, 1), 0), 1000)
+	return worth * (wane(p.Saps.Score, 500*(low+high)) + spends*6/10)
 }
 
 // toll is what the dice of an ability, divided by a number, do to so many hit
@@ -187,6 +203,15 @@ func (s *soldier) relief(p *rules.Ability, on rules.ID) int {
 			sum += value * 120
 		case hp > 0 && got*2 >= mean: // a help half wasted can wait
 			sum += value * min(450*got/hp, 450)
+		}
+	}
+	if p.Mends {
+		if score, lacks := combat.Mended(e, p, on); lacks > 0 {
+			mean := (int(p.Mend.Count)*(int(p.Mend.Sides)+1) + 2*int(p.Mend.Plus)) / 2
+			sum += value * wane(score, 1000*min(mean, lacks))
+			if c.Spent>>score&1 == 1 {
+				sum += value * 420 // it can act again
+			}
 		}
 	}
 	for k := range rules.ConditionCount {

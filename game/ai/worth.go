@@ -33,6 +33,9 @@ func rough(f *rules.Frame) int {
 // thousandths.
 type chance struct {
 	damage, drops int
+	// wane is the share of the target's power that goes with the points of a
+	// score it loses (DMG-11).
+	wane int
 }
 
 // chances remembers odds by the part of a frame that decides them: a fight
@@ -56,7 +59,7 @@ func (c *chances) of(f *rules.Frame, hp int) chance {
 		return known
 	}
 	o := odds.OfFrame(f, hp)
-	got := chance{o.Mean.PerMille(), o.Drops.PerMille()}
+	got := chance{o.Mean.PerMille(), o.Drops.PerMille(), wane(f.Sap.Score, o.Loss.PerMille())}
 	if c.known == nil || len(c.known) > 2000 {
 		c.known = make(map[chanceKey]chance, 256)
 	}
@@ -69,8 +72,17 @@ func (c *chances) of(f *rules.Frame, hp int) chance {
 func prize(worth, hp int, c chance) int {
 	hp = max(hp, 1)
 	part := min(c.damage/hp, 1000)
-	return worth * (part*shareHP + c.drops*(100-shareHP)) / 100
+	return worth*(part*shareHP+c.drops*(100-shareHP))/100 + worth*min(c.wane, 500)
 }
+
+// waning is what a point of each score is worth on a foe, in thousandths of its
+// worth: half a modifier to hit and to damage, to hit and to be hit, and so on. It
+// is no use to one who falls anyway, which its price takes into account.
+var waning = [rules.ScoreCount]int{rules.Str: 28, rules.Dex: 26, rules.Con: 30, rules.Int: 6, rules.Wis: 14, rules.Cha: 6}
+
+// wane is what losing points of a score, in thousandths, takes of a foe's worth,
+// in thousandths.
+func wane(s rules.Score, points int) int { return waning[s] * points / 1000 }
 
 // damage is the mean damage of one hit of a weapon in the hands of a creature
 // with a Strength modifier, in thousandths.

@@ -124,6 +124,9 @@ func (b *battle) marks(id rules.ID) (list []hud.Mark, state string) {
 	if f.Loosed {
 		list = append(list, hud.Mark{Icon: "loose-shield", Family: art.Other, Tip: hud.Tip{Title: b.T("Shield loose"), Text: b.T("It gives nothing until it is readied."), Rule: rules.ACT23.String()}})
 	}
+	if !f.Conditions.Has(rules.Dead) {
+		list = append(list, b.scoreMarks(id, f)...)
+	}
 	list = append(list, b.waitMarks(id)...)
 	if f.Conditions.Has(rules.Dead) {
 		state = b.Key("condition.dead")
@@ -177,6 +180,7 @@ func (b *battle) lookSlip(id rules.ID) *hud.Slip {
 		if dep, ok := b.psychic(id); ok {
 			s.Notes = append(s.Notes, hud.Line{Value: b.T("DEP %[1]d", dep), Words: b.T("against attacks of the mind"), Rule: rules.LIM12.String()})
 		}
+		s.Notes = append(s.Notes, b.scoreLines(id, &b.play.facts.Combatants[id])...)
 		s.Notes = append(s.Notes, b.tieLines(id)...)
 		return s
 	}
@@ -184,6 +188,9 @@ func (b *battle) lookSlip(id rules.ID) *hud.Slip {
 		b.T("AC %[1]d, touch %[2]d, flat-footed %[3]d", d.plain, d.touch, d.flat),
 		b.T("%[1]s: %[2]s, damage %[3]s", b.weaponName(w), scene.Signed(b.attackBonus(id, w)), b.damageOf(id, w)),
 		b.T("Speed") + " " + b.Length(b.e.Rules.Speed(b.e, id)),
+	}
+	for _, l := range b.scoreLines(id, &b.play.facts.Combatants[id]) {
+		s.Subject.Facts = append(s.Subject.Facts, l.Words+" "+l.Value)
 	}
 	for _, l := range b.tieLines(id) {
 		s.Subject.Facts = append(s.Subject.Facts, b.T("Score %[1]s", l.Value)+", "+l.Words)

@@ -41,6 +41,12 @@ func (b *battle) cue(events []rules.Event) {
 			st.Play(stage.Heal{ID: int(ev.Who), Text: scene.Signed(int(ev.A)), HP: hp})
 			b.heard(sound.Heal)
 		}
+	case rules.AbilityDamaged:
+		st.Play(stage.Say{ID: int(ev.Who), Text: b.T("%[1]s %[2]s", b.scoreName(rules.Score(ev.B)), "−"+scene.Number(int(ev.A))), Kind: board.Suffered})
+		b.heard(sound.Hit)
+	case rules.AbilityHealed:
+		st.Play(stage.Say{ID: int(ev.Who), Text: b.T("%[1]s %[2]s", b.scoreName(rules.Score(ev.B)), scene.Signed(int(ev.A))), Kind: board.Withstood})
+		b.heard(sound.Heal)
 	case rules.ConditionGained:
 		b.cueGained(ev)
 	case rules.ConditionLost:

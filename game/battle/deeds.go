@@ -68,6 +68,10 @@ func (b *battle) deedEntry(ev *rules.Event, e hud.Entry) (hud.Entry, bool) {
 			return e, false // its own secret
 		}
 		e.Head, e.Ink = b.T("%[1]s is hidden", who), inkGood
+	case rules.AbilityDamaged:
+		e.Head, e.Result, e.Ink = b.change(ev), "−"+scene.Number(int(ev.A)), inkBad
+	case rules.AbilityHealed:
+		e.Head, e.Result, e.Ink = b.change(ev), scene.Signed(int(ev.A)), inkGood
 	case rules.EffectBegan:
 		switch ev.Effect.Kind {
 		case rules.AidsAttack:
@@ -98,6 +102,9 @@ func (b *battle) soloLine(ev *rules.Event) string {
 
 // testName is what a test is about: the save of an ability, or the verb.
 func (b *battle) testName(ev *rules.Event) string {
+	if ev.Cite == rules.DMG11 && ev.Whom != rules.Nobody {
+		return b.Key(saveNames[b.e.Creatures[ev.Whom].Weapon(ev.Weapon).Saps.Save])
+	}
 	if ev.Verb == rules.Power && ev.Whom != rules.Nobody {
 		for i := range b.e.Creatures[ev.Whom].Powers {
 			if p := &b.e.Creatures[ev.Whom].Powers[i]; p.DC == ev.C && p.Save != rules.NoSave {

@@ -21,7 +21,7 @@ func powerIcon(p *rules.Ability) string {
 	switch {
 	case p.Potion:
 		return "potion"
-	case p.Heals || p.Cures != 0:
+	case p.Heals || p.Mends || p.Cures != 0:
 		return "heal"
 	case p.Walks:
 		return "run"
@@ -39,6 +39,8 @@ func powerIcon(p *rules.Ability) string {
 				return v.icon
 			}
 		}
+	case !p.Saps.None():
+		return weakenedIcon
 	}
 	return "ability"
 }

@@ -308,6 +308,12 @@ func (b *battle) damageLine(rep *rules.Report, d *rules.Event, crit bool) string
 		return b.T("%[1]s: %[2]s", "+"+fr.Extra.String(), scene.Number(int(d.A)+int(fr.Extra.Plus)))
 	case 2:
 		return b.T("%[1]s: %[2]s", fmt.Sprintf("+%dd6", fr.Sneak), scene.Number(int(d.A)))
+	case 3:
+		n := scene.Number(int(d.A))
+		if plus := int(fr.Sap.Points.Plus); plus != 0 {
+			n = fmt.Sprintf("%d%s = %s", d.A, scene.Signed(plus), scene.Number(max(1, int(d.A)+plus)))
+		}
+		return b.T("%[1]s: %[2]s", fr.Sap.Points.String()+" "+b.scoreName(fr.Sap.Score), n)
 	}
 	times := combat.Times(fr, crit)
 	expr := rolled(fr, crit)

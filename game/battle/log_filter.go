@@ -93,7 +93,7 @@ func (b *battle) passes(r *record) bool {
 	case logDamage:
 		for i := range r.events {
 			switch k := r.events[i].Kind; {
-			case k == rules.Damaged, k == rules.Healed:
+			case k == rules.Damaged, k == rules.Healed, k == rules.AbilityDamaged, k == rules.AbilityHealed:
 				return true
 			case k == rules.ConditionGained && rules.Set(r.events[i].Condition).Any(rules.DownSet):
 				return true

@@ -140,8 +140,14 @@ func (b *battle) powerFacts(p *rules.Ability) []string {
 		}
 		add(words)
 	}
+	if !p.Saps.None() {
+		add(b.sapWords(&p.Saps))
+	}
 	if p.Save != rules.NoSave {
 		add(b.saveWords(p))
+	}
+	if p.Mends {
+		add(b.mendWords(p))
 	}
 	if p.Heals {
 		add(b.T("heals %[1]s", p.Heal.String()))

@@ -46,6 +46,9 @@ func (b *battle) pieces(f *rules.Facts) []board.Piece {
 		}
 		if p.Pose != board.Dead {
 			p.Badges = append(badges(c.Conditions), b.waitBadges(f, id)...)
+			if !c.Lowered.None() {
+				p.Badges = append(p.Badges, board.Badge{Icon: weakenedIcon, Family: art.Body})
+			}
 		}
 		p.Hidden = c.Conditions.Has(rules.Invisible) || c.Conditions.Has(rules.Hidden)
 		list = append(list, p)

@@ -226,6 +226,15 @@ func (p *playback) group() int {
 	return n
 }
 
+// become brings the piece of a creature up to the facts as far as shown.
+func (b *battle) become(id rules.ID) {
+	for _, p := range b.pieces(&b.play.facts) {
+		if p.ID == int(id) {
+			b.play.stage.Play(stage.Become{Piece: p})
+		}
+	}
+}
+
 // after brings badges and turn signs up to the facts a group of events left.
 func (b *battle) after(events []rules.Event) {
 	ev := &events[0]
@@ -237,15 +246,13 @@ func (b *battle) after(events []rules.Event) {
 		return
 	}
 	switch ev.Kind {
+	case rules.AbilityDamaged, rules.AbilityHealed:
+		b.become(ev.Who)
 	case rules.ConditionGained, rules.ConditionLost:
 		switch ev.Condition {
 		case rules.Dying, rules.Prone, rules.Dead:
 		default:
-			for _, p := range b.pieces(&b.play.facts) {
-				if p.ID == int(ev.Who) {
-					b.play.stage.Play(stage.Become{Piece: p})
-				}
-			}
+			b.become(ev.Who)
 		}
 	case rules.RoundBegan, rules.Activated, rules.ActivationEnded:
 		if b.figures() { // who has acted is dimmed

@@ -22,6 +22,7 @@ type sum struct {
 	flanker         rules.ID
 	from, to        grid.Space // of both when it strikes
 	bar             rules.SneakBar
+	sides           *parties
 }
 
 // ownSources are what a creature adds whomever it meets wherever: nothing of the
@@ -62,6 +63,9 @@ func (b *battle) slipOf(v sum, o *odds.Attack, hp int) *hud.Slip {
 	}
 	if fr.Sneak > 0 {
 		s.Damage += fmt.Sprintf(" +%dd6", fr.Sneak)
+	}
+	if o != nil {
+		s.Notes = append(s.Notes, b.sapLines(&b.e.Creatures[v.by].Weapon(v.weapon).Saps, &fr.Sap, o)...)
 	}
 	if l, ok := b.sneakLine(v); ok {
 		s.Notes = append(s.Notes, l)
@@ -109,6 +113,9 @@ func (b *battle) linesOf(d *rules.Breakdown, v sum, attack bool) []hud.Line {
 	for _, l := range d.Lines[:d.N] {
 		row := &b.e.Rules.Rows[l.Row]
 		line := hud.Line{Value: scene.Signed(int(l.Value)), Words: b.source(row.Source), Brief: b.sourceBrief(row.Source), Rule: row.Cite.String(), Own: ownSources[row.Source]}
+		if v.sides != nil {
+			b.weakened(&line, row.From, v.sides)
+		}
 		switch row.Source {
 		case rules.SourceBase:
 			line.Value = scene.Number(int(l.Value))
@@ -156,7 +163,7 @@ func (b *battle) planned(p *scheme) *hud.Slip {
 	}
 	v := &p.strikes[0]
 	a := &v.aim
-	s := b.slipOf(sum{b.sit.who, v.on, v.weapon, &a.Attack, &a.Defence, &a.Frame, &a.Cover, a.Flanker, p.from, b.e.Space(v.on), a.SneakBar}, &v.odds, int(b.e.Facts.Combatants[v.on].HP))
+	s := b.slipOf(sum{b.sit.who, v.on, v.weapon, &a.Attack, &a.Defence, &a.Frame, &a.Cover, a.Flanker, p.from, b.e.Space(v.on), a.SneakBar, b.now(b.sit.who, v.on)}, &v.odds, int(b.e.Facts.Combatants[v.on].HP))
 	if n := len(p.strikes) - 1; n > 0 {
 		chances := make([]string, 0, n)
 		for i := range p.strikes[1:] {
@@ -328,9 +335,9 @@ func (b *battle) thrown(ev *rules.Event, hp int) *hud.Slip {
 	}
 	rep := ev.Report
 	fr := rep.Frame
-	fr.Stage, fr.Hit, fr.Threat, fr.Critical, fr.Lost, fr.Damage = rules.StageRoll, false, false, false, false, 0
+	fr.Stage, fr.Hit, fr.Threat, fr.Critical, fr.Lost, fr.Damage, fr.Sap.Loss = rules.StageRoll, false, false, false, false, 0, 0
 	o := odds.OfFrame(&fr, hp)
-	s := b.slipOf(sum{ev.Who, ev.Whom, ev.Weapon, &rep.Attack, &rep.Defence, &fr, &rep.Cover, rep.Flanker, grid.Square(fr.From), grid.Square(fr.To), rep.SneakBar}, &o, hp)
+	s := b.slipOf(sum{ev.Who, ev.Whom, ev.Weapon, &rep.Attack, &rep.Defence, &fr, &rep.Cover, rep.Flanker, grid.Square(fr.From), grid.Square(fr.To), rep.SneakBar, b.atThatTime(ev)}, &o, hp)
 	s.Roll = float64(ev.A)
 	return s
 }

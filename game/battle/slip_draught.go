@@ -23,6 +23,9 @@ func (b *battle) draught(p *scheme) *hud.Slip {
 			b.healing(s, &facts, pw, v)
 		}
 	}
+	if pw.Mends {
+		b.mending(s, &facts, pw, id)
+	}
 	cures, cured := 0, 0
 	for c := range rules.ConditionCount {
 		if !pw.Cures.Has(c) {

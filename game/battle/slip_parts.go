@@ -14,8 +14,8 @@ func (b *battle) contestParts(s *hud.Slip, c *match.Contest) {
 		return b.T("%[1]s: %[2]s", b.nameOf(id), scene.Signed(int(d.Total)))
 	}
 	rows := b.e.Rules.Checks
-	mine := hud.Part{Title: title(c.By, &c.Mine), Lines: b.rowLines(rows, &c.Mine, &c.MyStrike)}
-	theirs := hud.Part{Title: title(c.On, &c.Theirs), Lines: b.rowLines(rows, &c.Theirs, &c.TheirStrike)}
+	mine := hud.Part{Title: title(c.By, &c.Mine), Lines: b.rowLines(rows, &c.Mine, &c.MyStrike, b.now(c.By, c.On))}
+	theirs := hud.Part{Title: title(c.On, &c.Theirs), Lines: b.rowLines(rows, &c.Theirs, &c.TheirStrike, b.now(c.On, c.By))}
 	if c.By == b.sit.who {
 		mine.Title = b.T("Check %[1]s", scene.Signed(int(c.Mine.Total)))
 	}
@@ -23,17 +23,18 @@ func (b *battle) contestParts(s *hud.Slip, c *match.Contest) {
 }
 
 // rowLines writes every modifier of a d20 with its rule, by the table that they
-// were gathered from. Where a check adds an attack bonus whole, strike is what
+// were gathered from, of the one that rolls first. Where a check adds an attack bonus whole, strike is what
 // that is made of (MAN-03); else it is empty or nil.
-func (b *battle) rowLines(rows []rules.Row, d, strike *rules.Breakdown) []hud.Line {
+func (b *battle) rowLines(rows []rules.Row, d, strike *rules.Breakdown, of *parties) []hud.Line {
 	var list []hud.Line
 	for _, l := range d.Lines[:d.N] {
 		row := &rows[l.Row]
 		if row.Source == rules.SourceAttackBonus && strike != nil && strike.N > 0 {
-			list = append(list, b.rowLines(b.e.Rules.Rows, strike, nil)...)
+			list = append(list, b.rowLines(b.e.Rules.Rows, strike, nil, of)...)
 			continue
 		}
 		line := hud.Line{Value: scene.Signed(int(l.Value)), Words: b.source(row.Source), Rule: row.Cite.String(), Own: ownSources[row.Source]}
+		b.weakened(&line, row.From, of)
 		if l.Lost != rules.NoCite {
 			line.Lost, line.Why = true, b.whyLost(l.Lost)
 		}
@@ -47,7 +48,7 @@ func (b *battle) rowLines(rows []rules.Row, d, strike *rules.Breakdown) []hud.Li
 
 // trialPart writes what a d20 against a difficulty adds.
 func (b *battle) trialPart(s *hud.Slip, t *match.Trial) {
-	part := hud.Part{Title: b.T("Check %[1]s", scene.Signed(t.Bonus)), Lines: b.rowLines(t.Rows, &t.Added, nil)}
+	part := hud.Part{Title: b.T("Check %[1]s", scene.Signed(t.Bonus)), Lines: b.rowLines(t.Rows, &t.Added, nil, b.now(t.Who, rules.Nobody))}
 	if t.Verb == rules.Aid {
 		part.Title = b.T("Attack %[1]s", scene.Signed(t.Bonus))
 	} else {
@@ -66,9 +67,9 @@ func (b *battle) lookoutParts(s *hud.Slip, list []match.Lookout) {
 		words := b.T("%[1]s: %[2]s against %[3]s", b.nameOf(l.Who), scene.Signed(l.Hide), scene.Signed(l.Perception))
 		part.Lines = append(part.Lines, hud.Line{Value: b.chance(l.Hides), Words: words, Rule: rules.STL01.String(), Wide: true})
 		if i == 0 || l.Hiding != list[i-1].Hiding {
-			rows = append(rows, hud.Part{Title: b.T("Hide %[1]s", scene.Signed(l.Hide)), Lines: b.rowLines(b.e.Rules.Tests, &l.Hiding, nil)})
+			rows = append(rows, hud.Part{Title: b.T("Hide %[1]s", scene.Signed(l.Hide)), Lines: b.rowLines(b.e.Rules.Tests, &l.Hiding, nil, b.now(b.sit.who, l.Who))})
 		}
-		rows = append(rows, hud.Part{Title: b.T("%[1]s: Perception %[2]s", b.nameOf(l.Who), scene.Signed(l.Perception)), Lines: b.rowLines(b.e.Rules.Tests, &l.Spotting, nil)})
+		rows = append(rows, hud.Part{Title: b.T("%[1]s: Perception %[2]s", b.nameOf(l.Who), scene.Signed(l.Perception)), Lines: b.rowLines(b.e.Rules.Tests, &l.Spotting, nil, b.now(l.Who, b.sit.who))})
 	}
 	s.Parts = append(append(s.Parts, part), rows...)
 }
@@ -104,7 +105,7 @@ func (b *battle) victimParts(s *hud.Slip, p *scheme) {
 		if v.Cover > 0 {
 			words += " · " + b.T("cover %[1]s", scene.Signed(v.Cover))
 		}
-		rule, note := rules.SAV01, b.hurtWords(v)
+		rule, note := rules.SAV01, b.hurtWords(pw, v)
 		switch {
 		case !v.Allowed:
 			rule = rules.ACT28

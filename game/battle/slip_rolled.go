@@ -63,7 +63,7 @@ func (b *battle) rollPart(ev *rules.Event, face, total int, cite rules.Cite) hud
 	}}
 	switch rep := ev.Report; {
 	case rep != nil && rep.Attack.N > 0:
-		part.Lines = append(part.Lines, b.rowLines(rep.Rows, &rep.Attack, &rep.Strike)...)
+		part.Lines = append(part.Lines, b.rowLines(rep.Rows, &rep.Attack, &rep.Strike, b.atThatTime(ev))...)
 	case total != face:
 		part.Lines = append(part.Lines, hud.Line{Value: scene.Signed(total - face), Words: b.T("modifiers"), Rule: cite.String()})
 	}
@@ -85,7 +85,7 @@ func (b *battle) tested(ev *rules.Event) *hud.Slip {
 	}
 	passed := ev.Flags&rules.FlagHit != 0
 	title := b.Key("verb." + ev.Verb.String())
-	if ev.Cite == rules.SAV01 {
+	if ev.Cite == rules.SAV01 || ev.Cite == rules.DMG11 {
 		title = b.T("Saving throw")
 	}
 	s := &hud.Slip{Weapon: title, Target: b.nameOf(ev.Who), Side: int(b.e.Creatures[ev.Who].Side), Bare: true,
@@ -94,7 +94,7 @@ func (b *battle) tested(ev *rules.Event) *hud.Slip {
 		s.Needs = b.T("succeeded")
 	}
 	s.Parts = []hud.Part{b.rollPart(ev, int(ev.A), int(ev.B), ev.Cite)}
-	if ev.Cite == rules.SAV01 && (ev.A == 1 || ev.A == 20) {
+	if (ev.Cite == rules.SAV01 || ev.Cite == rules.DMG11) && (ev.A == 1 || ev.A == 20) {
 		words := b.T("a natural 20 saves whatever counts")
 		if ev.A == 1 {
 			words = b.T("a natural 1 fails whatever counts")

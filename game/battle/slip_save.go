@@ -19,11 +19,14 @@ func (b *battle) saveFace(pw *rules.Ability, v *match.Victim) string {
 
 // hurtWords are the mean damage and the chance to fell of one caught, both
 // after its save; empty for what deals none.
-func (b *battle) hurtWords(v *match.Victim) string {
+func (b *battle) hurtWords(pw *rules.Ability, v *match.Victim) string {
 	if !v.Hurts {
 		return ""
 	}
 	words := b.meanOf(v)
+	if v.Burst.Loss.Float() > 0 {
+		words = b.lossOf(pw, v, words)
+	}
 	if v.Burst.Drops.Float() > 0 {
 		words += ", " + b.T("fells %[1]s", b.chance(v.Burst.Drops))
 	}
@@ -36,7 +39,7 @@ func (b *battle) savePart(pw *rules.Ability, v *match.Victim) hud.Part {
 	combat.TestBonus(b.e, combat.Save(pw.Save-1).Stat(), v.Who, v.Cover, &d)
 	return hud.Part{
 		Title: b.T("%[1]s: %[2]s", b.nameOf(v.Who), b.Key(saveNames[pw.Save])+" "+scene.Signed(v.Bonus)),
-		Lines: b.rowLines(b.e.Rules.Tests, &d, nil),
+		Lines: b.rowLines(b.e.Rules.Tests, &d, nil, b.now(v.Who, rules.Nobody)),
 	}
 }
 
@@ -48,8 +51,12 @@ func (b *battle) oneVictim(s *hud.Slip, pw *rules.Ability, v *match.Victim) {
 	s.Chance = b.chance(b.fails(v))
 	s.Needs, s.Against = b.T("fails on %[1]d or less", to), b.saveFace(pw, v)
 	if v.Hurts {
-		s.Damage = pw.Damage.String()
-		s.Mean = b.meanOf(v)
+		if s.Mean = b.meanOf(v); pw.Deals {
+			s.Damage = pw.Damage.String()
+		}
+		if v.Burst.Loss.Float() > 0 {
+			s.Mean = b.lossOf(pw, v, s.Mean)
+		}
 		if v.Burst.Drops.Float() > 0 {
 			s.Kill = b.T("fells %[1]s", b.chance(v.Burst.Drops))
 		}
@@ -59,6 +66,9 @@ func (b *battle) oneVictim(s *hud.Slip, pw *rules.Ability, v *match.Victim) {
 
 // meanOf is the mean damage of one caught, of the hit points it still has.
 func (b *battle) meanOf(v *match.Victim) string {
+	if v.Burst.Mean.Float() == 0 {
+		return ""
+	}
 	mean, hp := b.decimal(v.Burst.Mean.Float()), int(b.e.Facts.Combatants[v.Who].HP)
 	if hp <= 0 {
 		return b.T("on average %[1]s HP", mean)

@@ -178,6 +178,9 @@ func (a *army) facts(sheet *rules.Sheet, named, said float64) (list []fact) {
 		if wp.Kind != "melee" && wp.Increment > 0 {
 			words += ", " + a.Length(wp.Increment)
 		}
+		if p := wp.Saps; p != nil {
+			words += ", −" + p.Dice + " " + a.Key("score."+p.Score)
+		}
 		say(name, words)
 	}
 	if sheet.Sneak > 0 {

@@ -77,7 +77,7 @@ func (t *teller) openBlow(ev *rules.Event) {
 		return
 	}
 	fr := ev.Report.Frame
-	fr.Stage, fr.Hit, fr.Threat, fr.Critical, fr.Lost, fr.Damage = rules.StageRoll, false, false, false, false, 0
+	fr.Stage, fr.Hit, fr.Threat, fr.Critical, fr.Lost, fr.Damage, fr.Sap.Loss = rules.StageRoll, false, false, false, false, 0, 0
 	deal := odds.OfDeal(&fr)
 	b := blow{on: true, hit: ev.Flags&rules.FlagHit != 0, harms: !touch && !fr.Harmless}
 	b.before = healthOf(t.e, ev.Whom)
@@ -88,7 +88,7 @@ func (t *teller) openBlow(ev *rules.Event) {
 		b.worth = either(deal.Lands, worthTouch, 0)
 	case fr.Harmless:
 		p := &t.e.Creatures[ev.Who].Powers[max(int(ev.Weapon)-rules.PowerWeapon, 0)]
-		worth := affliction(t.e, ev.Whom, p.Condition)
+		worth := laid(t.e, ev.Whom, p)
 		if p.Save != rules.NoSave { // the save is a roll of its own
 			worth /= 2
 		}
@@ -194,6 +194,10 @@ func (t *teller) share(who, whom rules.ID, swing, points, variance int64) {
 func (t *teller) test(ev *rules.Event) {
 	bonus, dc := int(ev.B-ev.A), int(ev.C)
 	passed := ev.Flags&rules.FlagHit != 0
+	if ev.Cite == rules.DMG11 {
+		t.venom(ev, bonus, dc)
+		return
+	}
 	if ev.Cite != rules.SAV01 {
 		chance := ofFraction(odds.OfTrial(bonus, dc, ev.Verb == rules.Aid))
 		p := either(chance, worthCheck, 0)
@@ -234,6 +238,15 @@ func (t *teller) test(ev *rules.Event) {
 		r.Real, real = bad, badPoints
 	}
 	t.decide(r, &p, real, points.mean())
+}
+
+// venom weighs the save against the ability damage of a weapon (DMG-11).
+func (t *teller) venom(ev *rules.Event, bonus, dc int) {
+	fails := Whole - ofFraction(odds.OfSave(bonus, dc))
+	p := either(fails, sapping(t.e, ev.Who, &t.e.Creatures[ev.Whom].Weapon(ev.Weapon).Saps), 0)
+	passed := ev.Flags&rules.FlagHit != 0
+	t.decide(Roll{Kind: Save, Who: ev.Whom, Whom: ev.Who, Verb: ev.Verb, Weapon: ev.Weapon, Natural: int(ev.A), Chance: fails, Success: !passed,
+		Real: got(!passed, p.values[0])}, &p, 0, 0)
 }
 
 func got64(so bool, n uint64) uint64 {

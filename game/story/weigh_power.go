@@ -28,10 +28,7 @@ func (t *teller) victim(p *rules.Ability, id rules.ID, bonus int) combat.Victim 
 // suffers is what a failed and a successful save against the ability under way
 // are worth to whoever uses it, and the hit points that count.
 func (t *teller) suffers(p *rules.Ability, id rules.ID, bonus int) (bad, good, badPoints, goodPoints int64) {
-	condition := int64(0)
-	if p.Inflicts {
-		condition = affliction(t.e, id, p.Condition)
-	}
+	condition := laid(t.e, id, p)
 	if p.Strikes || !p.Deals {
 		return condition, 0, 0, 0
 	}

@@ -92,3 +92,21 @@ func affliction(e *rules.Encounter, id rules.ID, c rules.Condition) int64 {
 	}
 	return worthCondition
 }
+
+// laid is what an ability lays on a creature besides damage, for its enemies: its
+// condition, its ability damage.
+func laid(e *rules.Encounter, id rules.ID, p *rules.Ability) (worth int64) {
+	if p.Inflicts {
+		worth = affliction(e, id, p.Condition)
+	}
+	return worth + sapping(e, id, &p.Saps)
+}
+
+// sapping is what ability damage to a creature is worth to its enemies, as much as
+// a condition (DMG-11).
+func sapping(e *rules.Encounter, id rules.ID, p *rules.Sap) int64 {
+	if p.None() || e.Rules.Defeated(e, id) || e.Saps(id, p.Score) == 0 {
+		return 0
+	}
+	return worthCondition
+}

@@ -271,13 +271,14 @@ func askPowerSave(e *rules.Encounter, s *rules.Step) (dice.Question, bool) {
 
 func gotPowerSave(e *rules.Encounter, s *rules.Step, a dice.Answer) {
 	p := powerOf(e, s.Whom, uint8(s.Weapon))
-	suffer(e, s, tellSave(e, s, p.Save, p.DC, a))
+	suffer(e, s, tellSave(e, s, p.Save, p.DC, rules.SAV01, a))
 }
 
 // tellSave tells a save of s.Who against something of s.Whom, to which it has
-// added s.B, and returns whether it succeeded (SAV-01).
-func tellSave(e *rules.Encounter, s *rules.Step, kind rules.SaveKind, dc int16, a dice.Answer) (saved bool) {
-	ev := rules.Event{Kind: rules.TestRolled, Verb: s.Verb, Who: s.Who, Whom: s.Whom, A: a.Value, B: a.Value + s.B, C: dc, Cite: rules.SAV01, Report: explain(e, Save(kind-1).Stat(), s.Who, int(s.B))}
+// added s.B, by the rule that asks for it, and returns whether it succeeded
+// (SAV-01).
+func tellSave(e *rules.Encounter, s *rules.Step, kind rules.SaveKind, dc int16, cite rules.Cite, a dice.Answer) (saved bool) {
+	ev := rules.Event{Kind: rules.TestRolled, Verb: s.Verb, Who: s.Who, Whom: s.Whom, A: a.Value, B: a.Value + s.B, C: dc, Cite: cite, Weapon: s.Weapon, Report: explain(e, Save(kind-1).Stat(), s.Who, int(s.B))}
 	saved = a.Band > 0
 	if saved {
 		ev.Flags = rules.FlagHit

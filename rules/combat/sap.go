@@ -192,7 +192,7 @@ func askVenom(e *rules.Encounter, s *rules.Step) (dice.Question, bool) {
 // it off (DIC-03, step 8).
 func gotVenom(e *rules.Encounter, s *rules.Step, a dice.Answer) {
 	p := &e.Creatures[s.Whom].Weapon(s.Weapon).Saps
-	if !tellSave(e, s, p.Save, p.DC, a) {
+	if !tellSave(e, s, p.Save, p.DC, rules.DMG11, a) {
 		sapped(e, s.Who, s.Whom, p, int(s.A))
 	}
 }
