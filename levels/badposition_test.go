@@ -88,6 +88,17 @@ func TestBadPositions(t *testing.T) {
 		{"id twice", `"id": 2`, `"id": 1`, "cases[0].combatants[1].id: 1 names two combatants"},
 		{"no side", `"side": "red", `, ``, `cases[0].combatants[0]: missing key "side"`},
 		{"at outside", `"at": [1,0]`, `"at": [9,0]`, "cases[0].combatants[1].at: [9,0] lies outside the map of 3x2"},
+		{"goals", `"ruleset": "d20"`, `"ruleset": "d20", "goals": "eliminate"`, "cases[0].goals: there are no goals but elimination"},
+		{"goals as a list", `"ruleset": "d20"`, `"ruleset": "d20", "goals": []`, "cases[0].goals: there are no goals but elimination"},
+		{"puzzle", `"ruleset": "d20"`, `"ruleset": "d20", "puzzle": {}`, "cases[0].puzzle: unknown key"},
+		{"more hit points than there are", `"at": [0,0], "armor": null`, `"at": [0,0], "hp": 31, "armor": null`, "cases[0].combatants[0].hp: 31 of 30"},
+		{"door 0", `"feature": "low", "height": 90`, `"feature": "wall", "door": 0`, "cases[0].map.edges[0].door: must be the number of a door, 1 to 64, or true"},
+		{"door 65", `"feature": "low", "height": 90`, `"feature": "wall", "door": 65`, "cases[0].map.edges[0].door: must be the number of a door, 1 to 64, or true"},
+		{"door and a half", `"feature": "low", "height": 90`, `"feature": "wall", "door": 1.5`, "cases[0].map.edges[0].door: must be the number of a door, 1 to 64, or true"},
+		{"door by name", `"feature": "low", "height": 90`, `"feature": "wall", "door": "gate"`, "cases[0].map.edges[0].door: must be the number of a door, 1 to 64, or true"},
+		{"door in two states", `{"edge": "V(1,0)", "feature": "low", "height": 90}`, `{"edge": "V(1,0)", "feature": "wall", "door": 1}, {"edge": "V(2,0)", "feature": "wall", "door": 1, "open": true}`, "cases[0].map.edges[1].door: the parts of door 1 are not open or locked alike"},
+		{"row of an attack", `"dice_left": 0`, `"rows": [{"stat": "attack", "worth": 2}]`, "cases[0].expect.rows[0].worth: unknown key"},
+		{"goal as a number", `"dice_left": 0`, `"goal": 1`, "cases[0].expect.goal: must be a text, not a number"},
 		{"weapon kind", `"kind": "melee"`, `"kind": "magic"`, `cases[0].combatants[1].weapons[0].kind: unknown "magic"`},
 	} {
 		text := strings.Replace(sound, row.old, row.new, 1)

@@ -71,7 +71,7 @@ func (b *builder) edgeFeature(class string, props properties) (rules.FeatureSetu
 		if open && locked {
 			return rules.FeatureSetup{}, fault(b.file, props.place, "a door is not both open and locked")
 		}
-		return rules.FeatureSetup{Feature: "wall", Door: true, Open: open, Locked: locked}, nil
+		return rules.FeatureSetup{Feature: "wall", Door: rules.SomeDoor, Open: open, Locked: locked}, nil
 	case class == "":
 		return rules.FeatureSetup{}, fault(b.file, props.place, "no class: one of %v or door", edgeFeatures)
 	case !slices.Contains(edgeFeatures, class):

@@ -41,6 +41,9 @@ type answer struct {
 	Combatants    []outcome     `json:"combatants"`
 	Refused       *int          `json:"refused"`
 	First         *string       `json:"first"`
+	Rows          []modifier    `json:"rows"`
+	Winner        *string       `json:"winner"`
+	Goal          *string       `json:"goal"`
 	Surprised     []int         `json:"surprised"`
 	Difficulty    *int          `json:"difficulty"`
 }
@@ -58,6 +61,14 @@ type scores struct {
 	Int *int `json:"int"`
 	Wis *int `json:"wis"`
 	Cha *int `json:"cha"`
+}
+
+// modifier is one row of an attack.
+type modifier struct {
+	Stat       *string `json:"stat"`
+	Value      *int    `json:"value"`
+	Rule       *string `json:"rule"`
+	Suppressed *bool   `json:"suppressed"`
 }
 
 type outcome struct {

@@ -50,6 +50,7 @@ type rawCase struct {
 	Surprised  []int                  `json:"surprised"`
 	Situation  rules.Situation        `json:"situation"`
 	Look       *rules.LookSetup       `json:"look"`
+	Goals      jsontext.Value         `json:"goals"`
 	Ask        *Ask                   `json:"ask"`
 	Expect     jsontext.Value         `json:"expect"`
 }
@@ -146,6 +147,9 @@ func readCase(file string, at jsontext.Pointer, data []byte) (Case, error) {
 		return Case{}, fault(file, place(at), "missing key %s", quote("combatants"))
 	case len(raw.Combatants) > maxFigures:
 		return Case{}, fault(file, place(at.AppendToken("combatants")), "more than %d combatants", maxFigures)
+	}
+	if raw.Goals != nil {
+		return Case{}, fault(file, place(at.AppendToken("goals")), "there are no goals but elimination, which is meant where the key is missing (SKI-19)")
 	}
 	c := Case{ID: raw.ID, Rules: raw.Rules, Ask: raw.Ask, Place: place(at)}
 	c.Setup = rules.Setup{Name: raw.Name, Ruleset: raw.Ruleset, Fog: raw.Fog, Map: *raw.Map, Look: raw.Look,

@@ -47,7 +47,7 @@ func (e *Encounter) AppendBinary(b []byte) []byte {
 		b = append(b, uint8(id))
 	}
 	b = le.AppendUint16(b, f.Round)
-	b = append(b, f.Turn, bit(f.Started), bit(f.Over), uint8(f.Winner))
+	b = append(b, f.Turn, bit(f.Started), bit(f.Over), uint8(f.Winner), uint8(f.Goal))
 	b = le.AppendUint64(b, f.OpenDoors)
 	b = append(b, uint8(f.Last), uint8(len(f.Effects)))
 	for _, x := range f.Effects {

@@ -137,7 +137,7 @@ const (
 	// ActivationEnded: Who, Whom the next that may be activated, or Nobody.
 	Activated
 	ActivationEnded
-	// Won: A the side, -1 for a draw (SKI-19).
+	// Won: A the side, -1 for a draw, B the Goal that decided it (SKI-19).
 	Won
 	// ShieldLoosed, ShieldReadied: Who (ACT-23).
 	ShieldLoosed
@@ -371,7 +371,7 @@ func (f *Facts) Apply(ev *Event) {
 	case Noticed:
 		f.Combatants[ev.Who].HiddenFrom &^= 1 << ev.Whom
 	case Won:
-		f.Over, f.Winner = true, int8(ev.A)
+		f.Over, f.Winner, f.Goal = true, int8(ev.A), Goal(ev.B)
 	}
 }
 

@@ -113,6 +113,7 @@ type Facts struct {
 	Started    bool  // initiative is settled and Turn counts
 	Over       bool
 	Winner     int8 // the side that won, or -1 for a draw; read when Over
+	Goal       Goal // by which it was decided; read when Over (SKI-19)
 	OpenDoors  uint64
 	Last       ID // whose turn ended last, or Nobody
 	// Items are what lies on the ground or is held by another than its owner,

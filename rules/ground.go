@@ -26,23 +26,29 @@ func newMap(s *MapSetup) (m *grid.Map, open, locked uint64, err error) {
 	if m, err = grid.NewMap(w, len(s.Rows)); err != nil {
 		return nil, 0, 0, fmt.Errorf("rows: %w", err)
 	}
-	doors := 0
+	doors, seen := s.Doors(), uint64(0)
 	feature := func(fs *FeatureSetup) (grid.Feature, error) {
 		f, err := newFeature(fs)
-		if err == nil && fs.Door {
-			if doors >= 64 {
-				return f, fmt.Errorf("door: more than 64 doors")
-			}
-			if fs.Open {
-				open |= 1 << doors
-			}
-			if fs.Locked {
-				locked |= 1 << doors
-			}
-			doors++
-			f.Door = int8(doors)
+		if err != nil || fs.Door == 0 {
+			return f, err
 		}
-		return f, err
+		n := doors.Of(fs)
+		if n > MaxDoors {
+			return f, fmt.Errorf("door: more than %d doors", MaxDoors)
+		}
+		bit := uint64(1) << (n - 1)
+		if seen&bit != 0 && (fs.Open != (open&bit != 0) || fs.Locked != (locked&bit != 0)) {
+			return f, fmt.Errorf("door: the parts of door %d are not open or locked alike", n)
+		}
+		seen |= bit
+		if fs.Open {
+			open |= bit
+		}
+		if fs.Locked {
+			locked |= bit
+		}
+		f.Door = int8(n)
+		return f, nil
 	}
 	for y, row := range s.Rows {
 		if n := utf8.RuneCountInString(row); n != w {
@@ -95,7 +101,7 @@ func newMap(s *MapSetup) (m *grid.Map, open, locked uint64, err error) {
 func newFeature(s *FeatureSetup) (grid.Feature, error) {
 	var f grid.Feature
 	name := s.Feature
-	if name == "" && s.Door {
+	if name == "" && s.Door != 0 {
 		name = "wall"
 	}
 	kind, ok := grid.ParseFeature(name)

@@ -44,9 +44,10 @@ type FeatureSetup struct {
 	Grade    string `json:"grade,omitempty"`    // partial, standard or improved, cover
 	Pct      int    `json:"pct,omitempty"`      // 1-49, conceal; 0 is 20
 	Walkable *bool  `json:"walkable,omitempty"` // cover; absent is true
-	Door     bool   `json:"door,omitempty"`     // a closed door: a wall that opens
-	Open     bool   `json:"open,omitempty"`     // the door stands open
-	Locked   bool   `json:"locked,omitempty"`   // the door cannot be opened (ACT-30)
+	// Door makes it a door, a wall that opens.
+	Door   DoorSetup `json:"door,omitempty"`
+	Open   bool      `json:"open,omitempty"`   // the door stands open
+	Locked bool      `json:"locked,omitempty"` // the door cannot be opened (ACT-30)
 }
 
 // EdgeSetup states a feature on one unit edge, named as in GEO-05.

@@ -136,7 +136,7 @@ func TestSoldierOpensDoors(t *testing.T) {
 		Map: rules.MapSetup{
 			Rows: []string{"....#.....", "..........", "....#....."},
 			Edges: []rules.EdgeSetup{
-				{Edge: "V(4,1)", FeatureSetup: rules.FeatureSetup{Feature: "wall", Door: true}},
+				{Edge: "V(4,1)", FeatureSetup: rules.FeatureSetup{Feature: "wall", Door: rules.SomeDoor}},
 			},
 		},
 	}

@@ -153,7 +153,7 @@ func fighterAndOrc() []stand {
 
 func door(open bool) func(*rules.Setup) {
 	return func(s *rules.Setup) {
-		s.Map.Edges = append(s.Map.Edges, rules.EdgeSetup{Edge: "V(4,4)", FeatureSetup: rules.FeatureSetup{Feature: "wall", Door: true, Open: open}})
+		s.Map.Edges = append(s.Map.Edges, rules.EdgeSetup{Edge: "V(4,4)", FeatureSetup: rules.FeatureSetup{Feature: "wall", Door: rules.SomeDoor, Open: open}})
 	}
 }
 

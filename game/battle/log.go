@@ -209,7 +209,11 @@ func (b *battle) wording(r *record) (e hud.Entry, ok bool) {
 		if ev.A < 0 {
 			return say(b.T("Draw"), "", inkGold)
 		}
-		return say(b.T("%[1]s wins", b.SideName(int(ev.A))), "", inkGold)
+		head := b.T("%[1]s wins", b.SideName(int(ev.A)))
+		if goal := rules.Goal(ev.B); goal != rules.NoGoal {
+			head += ", " + b.Key("goal."+goal.String())
+		}
+		return say(head, "", inkGold)
 	}
 	if e, ok := b.phaseEntry(r, e); ok {
 		return e, true

@@ -54,11 +54,16 @@ func (b *battle) percent(n int) string {
 
 // refusal is why something may not be done, in words.
 func (b *battle) refusal(r rules.Refusal) string {
-	key := "refusal." + r.Cite.String()
-	words := b.Key("rule." + r.Cite.String() + ".title")
-	if b.Text.Has(key) {
-		words = b.Key(key)
+	return b.refusalWords(rules.NoVerb, r)
+}
+
+// refusalWords is the same of a verb, which may have words of its own.
+func (b *battle) refusalWords(v rules.Verb, r rules.Refusal) string {
+	verb := ""
+	if v != rules.NoVerb {
+		verb = v.String()
 	}
+	words := b.Text.Refusal(r.Cite.String(), verb)
 	if r.Who != rules.Nobody && r.Who < b.e.Count() && r.Cite == rules.MOV05 {
 		words = strings.TrimSuffix(words, ".") + " (" + b.nameOf(r.Who) + ")."
 	}
@@ -82,10 +87,7 @@ func (b *battle) missing(v rules.Verb, c rules.Cite) rules.Cite {
 // "refusal.RULE.VERB".
 func (b *battle) refusalOf(v rules.Verb, r rules.Refusal) string {
 	r.Cite = b.missing(v, r.Cite)
-	if key := "refusal." + r.Cite.String() + "." + v.String(); b.Text.Has(key) {
-		return b.Key(key)
-	}
-	return b.refusal(r)
+	return b.refusalWords(v, r)
 }
 
 // briefly is refusalOf in the few words that a row of the palette has room for.

@@ -288,7 +288,7 @@ func TestObstaclesAreNamedAndMarked(t *testing.T) {
 		{"large creature", func(*rules.MapSetup) {}, []extra{{"ogre", "red", 5, 3}}, board.Covers, "cover-half", false, 2, "Ogre", rules.COV06},
 		{"slit", func(m *rules.MapSetup) { edges(m, 8, rules.FeatureSetup{Feature: "slit"}) }, nil, board.Covers, "cover-full", true, 0, "arrow slit I5", rules.COV06},
 		{"wall", func(m *rules.MapSetup) { edges(m, 5, rules.FeatureSetup{Feature: "wall"}) }, nil, board.Stops, "", true, 0, "wall F5", rules.COV12},
-		{"door", func(m *rules.MapSetup) { edges(m, 5, rules.FeatureSetup{Feature: "wall", Door: true}) }, nil, board.Stops, "", true, 0, "closed door F5", rules.COV12},
+		{"door", func(m *rules.MapSetup) { edges(m, 5, rules.FeatureSetup{Feature: "wall", Door: rules.SomeDoor}) }, nil, board.Stops, "", true, 0, "closed door F5", rules.COV12},
 		{"curtain", func(m *rules.MapSetup) { edges(m, 5, rules.FeatureSetup{Feature: "curtain"}) }, nil, board.Stops, "", true, 0, "curtain F5", rules.CON07},
 		{"fog", func(m *rules.MapSetup) { row(m, 4, ".....:.......") }, nil, board.Conceals, "concealment", false, 1, "(F5)", rules.CON02},
 		{"dusk", func(m *rules.MapSetup) { m.Light = &rules.LightSetup{Ambient: "dim"} }, nil, board.Conceals, "darkness", false, 1, "(J5)", rules.GEO17},

@@ -8,6 +8,7 @@ import (
 	"os"
 
 	judge "tenaille/game/referee"
+	"tenaille/game/text"
 	"tenaille/levels"
 )
 
@@ -15,14 +16,20 @@ import (
 type referee struct {
 	Check   bool     `help:"Compare with the expected answers, print every difference and count."`
 	Ruleset string   `help:"Use this ruleset instead of the one each case names."`
+	Lang    string   `enum:"en,fr" default:"en" help:"Language of the sentences in an answer: en or fr."`
 	Files   []string `arg:"" name:"file" help:"Position files."`
 
+	words          *text.Catalog
 	passed, failed int
 }
 
 // Run answers every case of every file. A file that cannot be read is named in
 // one line and does not keep the others from being answered.
 func (r *referee) Run(s streams) error {
+	var err error
+	if r.words, err = text.New(r.Lang); err != nil {
+		return err
+	}
 	broken := false
 	for _, name := range r.Files {
 		file, err := readPosition(name)
@@ -90,6 +97,7 @@ func (r *referee) answer(s streams, name string, c *levels.Case) bool {
 		r.passed++
 		return true
 	}
+	sentences(r.words, c, answer)
 	line, err := json.Marshal(struct {
 		ID     string       `json:"id"`
 		Answer judge.Answer `json:"answer"`

@@ -29,6 +29,9 @@ func (v *verify) Run(s streams) error {
 		if told.Winner != "" {
 			ended += " by " + told.Winner
 		}
+		if told.Goal != "" {
+			ended += " (" + told.Goal + ")"
+		}
 		fmt.Fprintf(s.out, "%s: right, %d actions, %d %s, %s\n", name, told.Actions, told.Rounds, counted(told.Ruleset), ended)
 	}
 	if broken {

@@ -149,6 +149,9 @@ func (m *Match) Over() (over bool, winner int) {
 	return true, int(f.Winner)
 }
 
+// Goal is what decided a match that is over, NoGoal when nothing did (SKI-19).
+func (m *Match) Goal() rules.Goal { return m.course.Encounter().Facts.Goal }
+
 // Stop ends the match without a winner.
 func (m *Match) Stop() { m.course.Stop() }
 

@@ -40,6 +40,8 @@ func Compare(c *levels.Case, a Answer) []Difference {
 			}
 		case "combatants":
 			out = append(out, creatures(a, want)...)
+		case "rows":
+			out = append(out, rowsOf(a, want)...)
 		default:
 			if got := a[k]; !equal(got, want) {
 				out = append(out, Difference{k, got, want})
@@ -90,6 +92,24 @@ func only(got, want any) any {
 		}
 	}
 	return part
+}
+
+// rowsOf compares the modifiers of an attack one by one, only the keys given.
+func rowsOf(a Answer, want any) (out []Difference) {
+	got, _ := a["rows"].([]any)
+	list, _ := want.([]any)
+	if len(got) != len(list) {
+		return []Difference{{"rows", got, want}}
+	}
+	for i, w := range list {
+		gm, wm := got[i].(map[string]any), w.(map[string]any)
+		for _, k := range []string{"stat", "value", "rule", "suppressed"} {
+			if wv, there := wm[k]; there && !equal(gm[k], wv) {
+				out = append(out, Difference{fmt.Sprintf("rows[%d].%s", i, k), gm[k], wv})
+			}
+		}
+	}
+	return out
 }
 
 func equal(got, want any) bool { return reflect.DeepEqual(normal(got), normal(want)) }

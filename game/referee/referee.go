@@ -118,6 +118,7 @@ func chances(e *rules.Encounter, a *rules.Action, aim *combat.Aim) Answer {
 		"cover": aim.Cover.Grade.String(), "concealment": aim.Conceal,
 		"flanking": aim.Flanker != rules.Nobody,
 		"bonus":    int(aim.Attack.Total), "ac": int(aim.Defence.Total),
+		"rows": modifiers(e, aim),
 	}
 	refusal := e.Check(a)
 	ans["legal"] = refusal.OK()

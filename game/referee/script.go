@@ -179,6 +179,12 @@ func script(e *rules.Encounter, q *levels.ScriptAsk) (Answer, error) {
 		if err := src.Err(); err != nil {
 			return nil, fmt.Errorf("ask.script.commands[%d]: %w", i, err)
 		}
+		if winner, goal, over := combat.Won(e); over && ans["winner"] == nil {
+			ans["winner"], ans["goal"] = "draw", goal.String()
+			if winner >= 0 {
+				ans["winner"] = e.Sides[winner]
+			}
+		}
 		if a.Verb == rules.NewPhase { // whoever gives a command later has the turn then
 			ans["first"] = e.Sides[e.Facts.Phase.Side]
 		}

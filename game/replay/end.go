@@ -22,6 +22,8 @@ type End struct {
 	Result string `json:"result"`
 	// Winner is the side that won, empty when none did.
 	Winner string `json:"winner,omitempty"`
+	// Goal is what decided it, empty when nothing did (SKI-19).
+	Goal   string `json:"goal,omitempty"`
 	Rounds int    `json:"rounds"`
 	// Checksum is the SHA-256 of all lines before, as 64 hexadecimal digits.
 	Checksum string `json:"checksum"`
@@ -46,6 +48,9 @@ func (c *Course) end(text []byte) (end End, ok bool) {
 		end.Result = c.ended
 	default:
 		return end, false
+	}
+	if f.Over {
+		end.Goal = f.Goal.String()
 	}
 	sum := sha256.Sum256(text)
 	end.Checksum = hex.EncodeToString(sum[:])

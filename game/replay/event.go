@@ -114,6 +114,9 @@ func appendEvent(b []byte, e *rules.Encounter, ev *rules.Event) []byte {
 		if ev.A >= 0 && int(ev.A) < len(e.Sides) {
 			b = appendText(append(b, `,"side":`...), e.Sides[ev.A])
 		}
+		if goal := rules.Goal(ev.B); goal != rules.NoGoal {
+			b = appendText(append(b, `,"goal":`...), goal.String())
+		}
 	case rules.Spent:
 		if int(ev.A) < len(spendings) {
 			b = appendText(append(b, `,"what":`...), spendings[ev.A])

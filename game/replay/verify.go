@@ -15,9 +15,9 @@ type Summary struct {
 	Actions int
 	Rounds  int // phases where every figure is activated once in each (SKI-15)
 	Ruleset string
-	// Result and Winner are those of End; Result is empty for a match that is
-	// not finished.
-	Result, Winner string
+	// Result, Winner and Goal are those of End; Result is empty for a match that
+	// is not finished.
+	Result, Winner, Goal string
 }
 
 // Verify plays a replay again and compares every line with what is played.
@@ -54,7 +54,7 @@ func Verify(r io.Reader, name string) (Summary, error) {
 	case end.Checksum != rp.End.Checksum:
 		return s, &Fault{name, last, fmt.Errorf("checksum %.16s where the lines before have %.16s", rp.End.Checksum, end.Checksum)}
 	}
-	s.Result, s.Winner = end.Result, end.Winner
+	s.Result, s.Winner, s.Goal = end.Result, end.Winner, end.Goal
 	return s, c.compare(rp, last)
 }
 

@@ -67,6 +67,8 @@ type Outcome struct {
 	Plan Plan
 	// Winner is the number of the winning side from 0, or -1 for a draw.
 	Winner int
+	// Goal is what decided it (SKI-19).
+	Goal rules.Goal
 	// Rounds is how many rounds were begun.
 	Rounds int
 	// Hash is that of the state the match ended in.

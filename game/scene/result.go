@@ -11,7 +11,6 @@ import (
 	"tenaille/game/story"
 	"tenaille/render/widget"
 	"tenaille/rules"
-	"tenaille/rules/rulesets"
 )
 
 // result is the screen after a match: a sheet of paper on the table that tells
@@ -62,6 +61,8 @@ func (r *result) defeat() bool {
 func (r *result) headline() (head, sub string) {
 	o := r.outcome
 	switch {
+	case o.Winner < 0 && o.Goal == rules.NoGoal:
+		return r.T("Draw"), r.T("Nobody can decide it any more.")
 	case o.Winner < 0:
 		return r.T("Draw"), r.T("Nobody is left standing.")
 	case r.defeat():
@@ -69,7 +70,11 @@ func (r *result) headline() (head, sub string) {
 	default:
 		head = r.T("Victory")
 	}
-	return head, r.wonIn(o.Plan.Ruleset, o.Winner, o.Rounds)
+	sub = r.wonIn(o.Plan.Ruleset, o.Winner, o.Rounds)
+	if o.Goal != rules.NoGoal {
+		sub += ", " + r.Key("goal."+o.Goal.String())
+	}
+	return head, sub
 }
 
 // Probe tells the outcome besides the widgets.
@@ -120,9 +125,6 @@ func (r *result) lay(p *widget.Page) {
 		r.layMoments(p, widget.Rect{X: right.X, Y: y, W: right.W, H: right.Y + right.H - y}, 31)
 	}
 	r.layFoot(p, widget.Rect{X: sheet.X, Y: sheet.Y + sheet.H + 12, W: sheet.W, H: 46})
-	if set, err := rulesets.ByName(r.outcome.Plan.Ruleset); err != nil || set.Figure == nil {
-		return // its chip is of the rules of figures alone
-	}
 	p.Button("result.rule", widget.Rect{X: in.X + in.W - 66, Y: in.Y + 44, W: 66, H: 22}, widget.Button{
 		Kind: widget.Slip, Tip: r.Key("rule." + rules.SKI19.String() + ".title"),
 		OnClick: func() { r.Stack.Push(NewRules(r.Context, rules.SKI19.String())) },

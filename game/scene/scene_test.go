@@ -179,7 +179,7 @@ func TestTerrainShowsWhatTheMapSays(t *testing.T) {
 	s := &rules.Setup{
 		Map: rules.MapSetup{
 			Rows:      []string{"#.=", "_~a"},
-			Legend:    map[string][]rules.FeatureSetup{"a": {{Feature: "wall", Door: true}}},
+			Legend:    map[string][]rules.FeatureSetup{"a": {{Feature: "wall", Door: rules.SomeDoor}}},
 			Edges:     []rules.EdgeSetup{{Edge: "V(1,0)", FeatureSetup: rules.FeatureSetup{Feature: "low"}}, {Edge: "oops", FeatureSetup: rules.FeatureSetup{Feature: "low"}}},
 			Elevation: []rules.ElevationSetup{{Cell: [2]int{1, 1}, Level: 2}, {Cell: [2]int{9, 9}, Level: 1}},
 			Light:     &rules.LightSetup{Ambient: "dim", Sources: []rules.SourceSetup{{Cell: [2]int{2, 0}, Bright: 4}}},

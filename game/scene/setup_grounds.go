@@ -38,7 +38,7 @@ func (s *setup) grounds(level *rules.Setup) []ground {
 		has[name]++
 	}
 	note := func(f *rules.FeatureSetup, wet bool) {
-		if f.Door {
+		if f.Door != 0 {
 			has["door"]++
 		} else {
 			count(f.Feature, wet)

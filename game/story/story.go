@@ -102,6 +102,8 @@ type Story struct {
 	Rounds []int
 	// Last is the number of rounds begun; Winner the side that won, or -1.
 	Last, Winner int
+	// Goal is what decided the match (SKI-19).
+	Goal rules.Goal
 	// Over reports that the match was played to its end.
 	Over bool
 }

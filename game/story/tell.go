@@ -201,7 +201,7 @@ func (t *teller) count(ev *rules.Event) {
 			h.Squares++
 		}
 	case rules.Won:
-		t.story.Winner = int(ev.A)
+		t.story.Winner, t.story.Goal = int(ev.A), rules.Goal(ev.B)
 	}
 }
 

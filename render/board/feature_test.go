@@ -21,7 +21,7 @@ func terrainFeatures() []rules.FeatureSetup {
 		f := rules.FeatureSetup{Feature: k.String()}
 		switch k {
 		case grid.FeatureWall:
-			list = append(list, rules.FeatureSetup{Feature: "wall", Door: true}, rules.FeatureSetup{Feature: "wall", Door: true, Open: true})
+			list = append(list, rules.FeatureSetup{Feature: "wall", Door: rules.SomeDoor}, rules.FeatureSetup{Feature: "wall", Door: rules.SomeDoor, Open: true})
 		case grid.FeatureCover:
 			for _, grade := range []string{"partial", "standard", "improved"} {
 				f.Grade = grade

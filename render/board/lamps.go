@@ -48,7 +48,7 @@ func sightMap(s *rules.Setup, w, h int) *grid.Map {
 	}
 	of := func(f *rules.FeatureSetup, door int) (grid.Feature, bool) {
 		name := f.Feature
-		if f.Door {
+		if f.Door != 0 {
 			name = "wall"
 		}
 		switch name {
@@ -58,7 +58,7 @@ func sightMap(s *rules.Setup, w, h int) *grid.Map {
 		}
 		kind, ok := grid.ParseFeature(name)
 		g := grid.Feature{Kind: kind}
-		if f.Door {
+		if f.Door != 0 {
 			g.Door = int8(door + 1)
 		}
 		return g, ok

@@ -22,11 +22,11 @@ type Leaf struct {
 // the rules count; ok is false where there is none.
 func LeafOf(s *rules.Setup, door int) (l Leaf, ok bool) {
 	features(s, func(at grid.Cell, f *rules.FeatureSetup, n int) {
-		if f.Door && n == door {
+		if n == door {
 			l, ok = Leaf{Cell: at, Fills: true, Shut: 1}, true
 		}
 	}, func(e grid.Edge, f *rules.FeatureSetup, n int) {
-		if f.Door && n == door {
+		if n == door {
 			l, ok = Leaf{Edge: e, Shut: 1}, true
 		}
 	})

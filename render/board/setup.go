@@ -45,7 +45,7 @@ func FromSetup(s *rules.Setup, open uint64) *Terrain {
 	}
 	kind := func(f *rules.FeatureSetup, door int) Block {
 		switch {
-		case !f.Door:
+		case f.Door == 0:
 			return blocks[f.Feature]
 		case open>>door&1 == 1:
 			return DoorOpen
@@ -87,7 +87,7 @@ func FromSetup(s *rules.Setup, open uint64) *Terrain {
 // FromSetup takes them.
 func StartingDoors(s *rules.Setup) (open uint64) {
 	note := func(f *rules.FeatureSetup, door int) {
-		if f.Door && f.Open && door < 64 {
+		if f.Door != 0 && f.Open && door < rules.MaxDoors {
 			open |= 1 << door
 		}
 	}
@@ -97,15 +97,10 @@ func StartingDoors(s *rules.Setup) (open uint64) {
 }
 
 // features visits every feature of a set-up in the order in which the rules number
-// doors; door is the number of the one that the feature is.
+// doors; door is the number of the one that the feature is, counted from 0, and below 0 for none.
 func features(s *rules.Setup, cell func(grid.Cell, *rules.FeatureSetup, int), edge func(grid.Edge, *rules.FeatureSetup, int)) {
-	doors := 0
-	number := func(f *rules.FeatureSetup) int {
-		if f.Door {
-			doors++
-		}
-		return doors - 1
-	}
+	doors := s.Map.Doors()
+	number := func(f *rules.FeatureSetup) int { return doors.Of(f) - 1 }
 	for y, row := range s.Map.Rows {
 		x := -1
 		for _, c := range row {

@@ -15,8 +15,8 @@ func TestFromSetup(t *testing.T) {
 	s := &rules.Setup{
 		Map: rules.MapSetup{
 			Rows:      []string{".#%=pti", ":o~nbc_", "D......"},
-			Legend:    map[string][]rules.FeatureSetup{"D": {{Feature: "wall", Door: true}}},
-			Edges:     []rules.EdgeSetup{{Edge: "V(3,2)", FeatureSetup: rules.FeatureSetup{Feature: "wall", Door: true}}, {Edge: "H(4,2)", FeatureSetup: rules.FeatureSetup{Feature: "conceal"}}},
+			Legend:    map[string][]rules.FeatureSetup{"D": {{Feature: "wall", Door: rules.SomeDoor}}},
+			Edges:     []rules.EdgeSetup{{Edge: "V(3,2)", FeatureSetup: rules.FeatureSetup{Feature: "wall", Door: rules.SomeDoor}}, {Edge: "H(4,2)", FeatureSetup: rules.FeatureSetup{Feature: "conceal"}}},
 			Elevation: []rules.ElevationSetup{{Cell: [2]int{6, 2}, Level: 2}, {Cell: [2]int{60, 2}, Level: 2}},
 			Light:     &rules.LightSetup{Ambient: "dark", Sources: []rules.SourceSetup{{Cell: [2]int{1, 2}, Bright: 4}}},
 		},

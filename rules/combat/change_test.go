@@ -24,7 +24,7 @@ func able(n int, ps ...rules.PowerSetup) func(*rules.Setup) {
 
 func door(locked bool) func(*rules.Setup) {
 	return func(s *rules.Setup) {
-		s.Map.Edges = []rules.EdgeSetup{{Edge: "V(1,0)", FeatureSetup: rules.FeatureSetup{Feature: "wall", Door: true, Locked: locked}}}
+		s.Map.Edges = []rules.EdgeSetup{{Edge: "V(1,0)", FeatureSetup: rules.FeatureSetup{Feature: "wall", Door: rules.SomeDoor, Locked: locked}}}
 	}
 }
 

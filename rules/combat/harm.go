@@ -164,29 +164,12 @@ func Settle(e *rules.Encounter) {
 	if e.Facts.Over || e.Free {
 		return
 	}
-	if winner, over := Won(e); over {
-		e.Emit(rules.Event{Kind: rules.Won, Who: rules.Nobody, Whom: rules.Nobody, A: int16(winner), Cite: rules.SKI19})
+	if Conclude(e) {
 		return
 	}
 	if id := e.Facts.Active(); id != rules.Nobody && len(e.Agenda.Steps) == 0 && inert(e, id) && !struggles(e, id) {
 		e.Push(rules.Step{Op: opEndTurn, Who: id, Whom: rules.Nobody})
 	}
-}
-
-// Won reports whether all sides but one have lost, or all of them, which is a
-// draw: winner is -1 (SKI-19).
-func Won(e *rules.Encounter) (winner int, over bool) {
-	winner = -1
-	for id := range e.Count() {
-		switch side := int(e.Creatures[id].Side); {
-		case side == winner || e.Rules.Defeated(e, id):
-		case winner >= 0:
-			return -1, false // two are left
-		default:
-			winner = side
-		}
-	}
-	return winner, winner < 0 || len(e.Sides) > 1
 }
 
 // struggles reports whether a creature can take no action but to free itself:

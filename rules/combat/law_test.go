@@ -44,7 +44,7 @@ func situation(t *rapid.T, more func(*rapid.T, *rules.Setup), names ...string) *
 		x, y := rapid.IntRange(1, w-1).Draw(t, "ex"), rapid.IntRange(1, h-1).Draw(t, "ey")
 		name := rapid.SampledFrom([]string{"V", "H"}).Draw(t, "edge")
 		kind := rapid.SampledFrom([]string{"wall", "low", "glass", "window"}).Draw(t, "kind")
-		s.Map.Edges = append(s.Map.Edges, rules.EdgeSetup{Edge: fmt.Sprintf("%s(%d,%d)", name, x, y), FeatureSetup: rules.FeatureSetup{Feature: kind, Door: kind == "wall" && rapid.Bool().Draw(t, "door")}})
+		s.Map.Edges = append(s.Map.Edges, rules.EdgeSetup{Edge: fmt.Sprintf("%s(%d,%d)", name, x, y), FeatureSetup: rules.FeatureSetup{Feature: kind, Door: doorOrNot(kind == "wall" && rapid.Bool().Draw(t, "door"))}})
 	}
 	taken := map[[2]int]bool{}
 	states := []string{"prone", "flat_footed", "shaken", "blinded", "stunned", "entangled", "kneeling", "total_defence", "fighting_defensively"}
@@ -488,4 +488,12 @@ func rolled(t *testing.T, name string, frame rules.Frame, hp int) {
 	if mean := o.Mean.Float(); float64(total)/n < mean*0.98 || float64(total)/n > mean*1.02 {
 		t.Errorf("%s: mean damage %.3f where %s is promised", name, float64(total)/n, o.Mean)
 	}
+}
+
+// doorOrNot is a door without a number, or none.
+func doorOrNot(door bool) rules.DoorSetup {
+	if door {
+		return rules.SomeDoor
+	}
+	return 0
 }

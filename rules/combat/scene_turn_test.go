@@ -35,14 +35,14 @@ var turnScenes = []scene{
 	{
 		rule: "ACT-30", rows: []string{"G.g"},
 		change: func(s *rules.Setup) {
-			s.Map.Edges = []rules.EdgeSetup{{Edge: "V(1,0)", FeatureSetup: rules.FeatureSetup{Feature: "wall", Door: true}}}
+			s.Map.Edges = []rules.EdgeSetup{{Edge: "V(1,0)", FeatureSetup: rules.FeatureSetup{Feature: "wall", Door: rules.SomeDoor}}}
 		},
 		do:     []levels.Command{{Do: "open_door", By: 1, Amount: 1}, walk(1, [2]int{1, 0})},
 		events: []string{"door_opened 1: 1", "moved 1"},
 	},
 	{
 		rule: "ACT-30 closed", rows: []string{"G.g"}, change: func(s *rules.Setup) {
-			s.Map.Edges = []rules.EdgeSetup{{Edge: "V(1,0)", FeatureSetup: rules.FeatureSetup{Feature: "wall", Door: true, Open: true}}}
+			s.Map.Edges = []rules.EdgeSetup{{Edge: "V(1,0)", FeatureSetup: rules.FeatureSetup{Feature: "wall", Door: rules.SomeDoor, Open: true}}}
 		},
 		do: []levels.Command{{Do: "close_door", By: 1, Amount: 1}, walk(1, [2]int{1, 0})}, events: []string{"door_closed 1: 1 by ACT-30"}, refused: "MOV-04",
 	},
@@ -152,14 +152,14 @@ var turnScenes = []scene{
 	},
 	{
 		rule: "SKI-19 a side is left", rows: []string{"Gg"}, began: true, change: off(1), dice: [][2]int{{20, 15}, {20, 5}, {20, 15}, {8, 6}},
-		do: []levels.Command{strike(1, 2, "longsword")}, events: []string{"condition_gained 2: dying", "won: 0 0 0 by SKI-19"},
+		do: []levels.Command{strike(1, 2, "longsword")}, events: []string{"condition_gained 2: dying", "won: 0 1 0 by SKI-19"},
 	},
 	{
 		rule: "SKI-19 nobody left to fight", rows: []string{"G..g"}, began: true, dice: [][2]int{{20, 18}, {20, 2}},
 		change: all(state(0, "paralysed"), func(s *rules.Setup) {
 			s.Combatants[1].HP, s.Combatants[1].State = -5, []rules.ConditionSetup{{ID: "stable"}}
 		}),
-		events: []string{"round_began: 1", "turn_began 1", "won: 0 0 0 by SKI-19"},
+		events: []string{"round_began: 1", "turn_began 1", "won: 0 1 0 by SKI-19"},
 	},
 	{
 		rule: "SKI-19 nobody can ever act", rows: []string{"G..g"}, began: true, change: all(state(0, "paralysed"), state(1, "paralysed")), dice: [][2]int{{20, 18}, {20, 2}},

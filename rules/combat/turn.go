@@ -39,7 +39,7 @@ func doNextTurn(e *rules.Encounter, s *rules.Step) {
 			wearOff(e, id) // CND-21: a dead causer leaves its place in the order
 		} else {
 			if s.A > 1000 {
-				e.Emit(rules.Event{Kind: rules.Won, Who: rules.Nobody, Whom: rules.Nobody, A: -1, Cite: rules.SKI19})
+				conclude(e, -1, rules.NoGoal)
 				return
 			}
 			e.Push(
@@ -118,8 +118,7 @@ func doBeginTurn(e *rules.Encounter, s *rules.Step) {
 
 // doReadyTurn skips the turn of a creature that cannot act (INI-06).
 func doReadyTurn(e *rules.Encounter, s *rules.Step) {
-	if winner, over := Won(e); over && !e.Free {
-		e.Emit(rules.Event{Kind: rules.Won, Who: rules.Nobody, Whom: rules.Nobody, A: int16(winner), Cite: rules.SKI19})
+	if Conclude(e) {
 		return
 	}
 	if lost := e.Facts.Combatants[s.Who].Budget.Lost; lost || inert(e, s.Who) && !struggles(e, s.Who) {

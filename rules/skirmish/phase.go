@@ -32,7 +32,7 @@ func begin(e *rules.Encounter) { e.Push(step(opPhase, rules.Nobody)) }
 // doPhase begins a phase: every figure may be activated again, and the sides
 // roll for the first turn (SKI-15, SKI-17).
 func doPhase(e *rules.Encounter, _ *rules.Step) {
-	if ended(e) {
+	if combat.Conclude(e) {
 		return
 	}
 	e.Emit(rules.Event{Kind: rules.RoundBegan, Who: rules.Nobody, Whom: rules.Nobody, A: int16(e.Facts.Round) + 1, Cite: rules.SKI15})
@@ -45,16 +45,6 @@ func doPhase(e *rules.Encounter, _ *rules.Step) {
 	if sides != 0 {
 		rollStart(e, sides, 0)
 	}
-}
-
-// ended ends the encounter when all sides but one have lost (SKI-19).
-func ended(e *rules.Encounter) bool {
-	winner, over := combat.Won(e)
-	if !over || e.Free {
-		return false
-	}
-	e.Emit(rules.Event{Kind: rules.Won, Who: rules.Nobody, Whom: rules.Nobody, A: int16(winner), Cite: rules.SKI19})
-	return true
 }
 
 // Operands of an opStart step: A is the side that rolls, B the sides that
@@ -142,7 +132,7 @@ func settle(e *rules.Encounter) {
 	if e.Facts.Over {
 		return
 	}
-	if ended(e) {
+	if combat.Conclude(e) {
 		return
 	}
 	p := &e.Facts.Phase

@@ -1,0 +1,40 @@
+package combat
+
+import "tenaille/rules"
+
+// Won reports whether all sides but one have lost, or all of them, which is a
+// draw: winner is -1. goal is what decided it (SKI-19).
+func Won(e *rules.Encounter) (winner int, goal rules.Goal, over bool) {
+	winner = -1
+	for id := range e.Count() {
+		switch side := int(e.Creatures[id].Side); {
+		case side == winner || e.Rules.Defeated(e, id):
+		case winner >= 0:
+			return -1, rules.NoGoal, false // two are left
+		default:
+			winner = side
+		}
+	}
+	if winner >= 0 && len(e.Sides) == 1 {
+		return -1, rules.NoGoal, false
+	}
+	return winner, rules.Eliminate, true
+}
+
+// Conclude ends the encounter when a goal is reached, and reports whether it
+// did; a script goes on (SKI-19).
+func Conclude(e *rules.Encounter) bool {
+	if e.Free {
+		return false
+	}
+	winner, goal, over := Won(e)
+	if over {
+		conclude(e, winner, goal)
+	}
+	return over
+}
+
+// conclude tells who has won and by which goal (SKI-19).
+func conclude(e *rules.Encounter, winner int, goal rules.Goal) {
+	e.Emit(rules.Event{Kind: rules.Won, Who: rules.Nobody, Whom: rules.Nobody, A: int16(winner), B: int16(goal), Cite: rules.SKI19})
+}

@@ -1,0 +1,18 @@
+package rules
+
+// Goal is what decides a match (SKI-19).
+type Goal uint8
+
+const (
+	// NoGoal: nobody has won, and nobody can any more.
+	NoGoal Goal = iota
+	// Eliminate: a side has lost when none of its creatures is left.
+	Eliminate
+
+	goalCount
+)
+
+var goalNames = [goalCount]string{"", "eliminate"}
+
+// String returns the goal's name in position files and replays, "" for none.
+func (g Goal) String() string { return goalNames[g] }
