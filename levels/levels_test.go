@@ -90,7 +90,9 @@ func TestMinesAndMarkets(t *testing.T) {
 			t.Errorf("%s is %q with %d lights, want %q with 6 or more", name, s.Map.Light.Ambient, len(s.Map.Light.Sources), want.ambient)
 		}
 		for _, feature := range want.edges {
-			if !slices.ContainsFunc(s.Map.Edges, func(e rules.EdgeSetup) bool { return e.Feature == feature && e.Door == 0 || e.Door != 0 && feature == "door" }) {
+			if !slices.ContainsFunc(s.Map.Edges, func(e rules.EdgeSetup) bool {
+				return e.Feature == feature && e.Door == 0 || e.Door != 0 && feature == "door"
+			}) {
 				t.Errorf("%s has no %s", name, feature)
 			}
 		}
