@@ -174,6 +174,9 @@ func typeName(t reflect.Type) string {
 	if t == reflect.TypeFor[rules.Situation]() {
 		return "a whole number, or an object of ids and whole numbers"
 	}
+	if t == reflect.TypeFor[rules.DoorSetup]() {
+		return fmt.Sprintf("the number of a door, 1 to %d, or true", rules.MaxDoors)
+	}
 	switch t.Kind() {
 	case reflect.Pointer:
 		return typeName(t.Elem())
