@@ -112,11 +112,16 @@ func (b *battle) damageOf(id rules.ID, w *rules.Weapon) string {
 // down.
 func (b *battle) marks(id rules.ID) (list []hud.Mark, state string) {
 	f := &b.play.facts.Combatants[id]
+	list = b.surpriseMarks(id)
 	for _, v := range conditionIcons {
 		if !f.Conditions.Has(v.c) {
 			continue
 		}
-		list = append(list, hud.Mark{Icon: v.icon, Family: v.family, Tip: hud.Tip{Title: b.Key("condition." + v.c.String()), Rule: b.stateRule(v.c)}})
+		m := hud.Mark{Icon: v.icon, Family: v.family, Tip: hud.Tip{Title: b.Key("condition." + v.c.String()), Rule: b.stateRule(v.c)}}
+		if v.c == rules.Hidden {
+			m.Tip.Text = b.noticedBy(id)
+		}
+		list = append(list, m)
 		if state == "" && rules.DownSet.Has(v.c) {
 			state = b.Key("condition."+v.c.String()) + " " + scene.Number(int(f.HP))
 		}

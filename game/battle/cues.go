@@ -50,6 +50,11 @@ func (b *battle) cue(events []rules.Event) {
 	case rules.ConditionGained:
 		b.cueGained(ev)
 	case rules.ConditionLost:
+		if ev.Condition == rules.Hidden && ev.Cite == rules.STL02 {
+			b.follow(b.shownSpace(ev.Who))
+			st.Play(stage.Say{ID: int(ev.Who), Text: b.T("From hiding!"), Kind: board.Note})
+			b.heard(sound.Warning)
+		}
 		if ev.Condition == rules.Prone && !b.play.facts.Combatants[ev.Who].Conditions.Any(rules.DownSet) {
 			st.Play(stage.Stand{ID: int(ev.Who)})
 		}

@@ -63,6 +63,18 @@ func (b *battle) cueDeed(events []rules.Event) {
 		case rules.AidsDefence:
 			say(ev.Who, b.T("+2 AC"), board.Withstood)
 		}
+	case rules.Noticed:
+		say(ev.Who, b.T("noticed"), board.Note)
+		b.heard(sound.Warning)
+	case rules.Surprised:
+		if ev.A == 1 {
+			say(ev.Who, b.T("Surprised!"), board.Suffered)
+		}
+	case rules.TurnSkipped:
+		if ev.Cite == rules.LIM04 {
+			b.follow(b.shownSpace(ev.Who))
+			say(ev.Who, b.T("loses its turn"), board.Suffered)
+		}
 	case rules.StabilisationRolled:
 		if ev.Who != rules.Nobody {
 			b.follow(b.shownSpace(ev.Who))

@@ -11,8 +11,7 @@ func (b *battle) secret() bool {
 	if b.match == nil || b.Still || b.reel != nil {
 		return false
 	}
-	f := b.match.Setup().Fog
-	return (f == "sight" || f == "memory") && b.people() > 1
+	return b.match.Secret() && b.people() > 1
 }
 
 // conceal draws the curtain before what a side knows, and forgets whatever the
@@ -27,10 +26,11 @@ func (b *battle) conceal() {
 	b.press = press{}
 	b.looks = map[pair]look{}
 	side := b.side
-	b.curtain = scene.NewCurtain(b.Context, side, b.LevelName(b.plan.Level)+" · "+b.phaseWord(max(b.match.Round(), 1)), b.T("What %[1]s knows is hidden until then.", b.SideName(side)), func() {
+	b.curtain = scene.NewCurtain(b.Context, side, b.LevelName(b.plan.Level)+" · "+b.phaseWord(b.match.Round()), b.T("What %[1]s knows is hidden until then.", b.SideName(side)), func() {
 		b.curtain = nil
 		b.setMode(modeFree)
 		b.bringIn(b.sit.who)
+		b.proclaim()
 		b.dirty = true
 	}, func() { b.Stack.Push(scene.NewPause(b.Context, b.plan)) })
 	if b.layout.W > 0 {

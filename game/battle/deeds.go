@@ -27,12 +27,6 @@ func (b *battle) deedEntry(ev *rules.Event, e hud.Entry) (hud.Entry, bool) {
 			return e, false // an enemy's secret
 		}
 		e.Head, e.Lines = b.T("%[1]s: %[2]s", who, b.soloName(ev)), []string{b.soloLine(ev)}
-	case rules.SpotRolled:
-		e.Head, e.Lines = b.T("%[1]s: %[2]s", who, b.soloName(ev)), []string{b.soloLine(ev)}
-		e.Result = b.T("failure")
-		if ev.Flags&rules.FlagHit != 0 {
-			e.Result = b.T("success")
-		}
 	case rules.PowerUsed:
 		if int(ev.A) >= len(b.e.Creatures[ev.Who].Powers) || b.e.Creatures[ev.Who].Powers[ev.A].Strikes {
 			return e, false // the attack that follows names it

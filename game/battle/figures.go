@@ -70,8 +70,12 @@ func (b *battle) current() rules.ID {
 	return b.play.facts.Active()
 }
 
-// phaseWord names the part of the match that is counted: a round, or a phase.
+// phaseWord names the part of the match that is counted: a round, or a phase; 0 is
+// the surprise round, where there is one (SUR-03).
 func (b *battle) phaseWord(n int) string {
+	if !b.e.Rules.SurpriseRound {
+		n = max(n, 1)
+	}
 	return b.RoundWord(b.plan.Ruleset, n)
 }
 

@@ -27,7 +27,7 @@ type record struct {
 	turn   int  // turns begun before it
 	hp     int  // of the one struck at, before
 	strain bool // a disabled creature's exertion (HP-02)
-	title  bool // heads the list of initiatives
+	title  bool // heads what follows: initiatives, or the tests of an ambush
 	more   []leg
 }
 
@@ -43,11 +43,20 @@ func (j *journal) note(b *battle, events []rules.Event, heard int) {
 		}
 		return
 	}
+	if ev := &events[0]; ev.Kind == rules.InitiativeRolled && ev.C == 0 && !j.last(rules.InitiativeRolled) {
+		j.add(b, record{events: events[:1:1], heard: heard, turn: b.play.turns, title: true})
+	}
 	r := record{events: append([]rules.Event(nil), events...), heard: heard, turn: b.play.turns, hp: b.play.hp}
 	if ev := &events[0]; ev.Kind == rules.Damaged && ev.Whom == rules.Nobody && ev.Who != rules.Nobody {
 		r.strain = b.play.strained(ev.Who)
 	}
 	j.add(b, r)
+}
+
+// last reports whether the last record is of a kind.
+func (j *journal) last(kind rules.EventKind) bool {
+	n := len(j.records)
+	return n > 0 && j.records[n-1].events[0].Kind == kind
 }
 
 // add writes a record down, unless it is not worth a line.
@@ -201,8 +210,10 @@ func (b *battle) wording(r *record) (e hud.Entry, ok bool) {
 		case rules.Prone:
 			return say(b.T("%[1]s stands up", who), "", inkDim)
 		}
-		return e, false
 	case rules.TurnSkipped:
+		if ev.Cite == rules.LIM04 {
+			return say(b.T("%[1]s is surprised", who), b.T("loses its turn"), inkBad)
+		}
 		return say(who, b.T("cannot act"), inkDim)
 	case rules.Won:
 		e.Rule = true
@@ -216,6 +227,9 @@ func (b *battle) wording(r *record) (e hud.Entry, ok bool) {
 		return say(head, "", inkGold)
 	}
 	if e, ok := b.phaseEntry(r, e); ok {
+		return e, true
+	}
+	if e, ok := b.surpriseEntry(r, e); ok {
 		return e, true
 	}
 	if e, ok := b.deedEntry(ev, e); ok {

@@ -2,6 +2,7 @@ package battle
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"tenaille/game/input"
@@ -16,7 +17,7 @@ func (b *battle) arrange() {
 	b.show()
 	f := &b.play.facts
 	s := hud.Screen{
-		Title: b.LevelName(b.plan.Level), Round: b.phaseWord(max(int(f.Round), 1)),
+		Title: b.LevelName(b.plan.Level), Round: b.phaseWord(int(f.Round)),
 		Ruleset: b.Key("ruleset." + b.plan.Ruleset), Altered: b.altered(), RulesetTip: b.rulesetTip(), Chips: b.chips(), Turn: b.turnModel(), Toggles: b.toggles(),
 		Undo: b.undoButton(), End: b.endButton(),
 		Log: b.logged(), LogFilter: b.filterName(), LogTitle: b.T("Combat log"), Scroll: b.log.scroll, LogOpen: b.logOpen,
@@ -110,8 +111,13 @@ func (b *battle) chips() []hud.Chip {
 		return b.figureChips()
 	}
 	active := f.Active()
-	for place := range int(f.Ordered) {
-		id := f.Order[place]
+	order := append([]rules.ID(nil), f.Order[:f.Ordered]...)
+	for id := range b.e.Count() { // who has not rolled yet comes after all others (SUR-03)
+		if f.Combatants[id].Surprised && !slices.Contains(order, id) {
+			order = append(order, id)
+		}
+	}
+	for place, id := range order {
 		c, cr := &f.Combatants[id], &b.e.Creatures[id]
 		if c.Absent || cr.Kind == "" || c.Conditions.Has(rules.Dead) {
 			continue
@@ -129,6 +135,9 @@ func (b *battle) chips() []hud.Chip {
 				chip.Badge, chip.Family = v.icon, v.family
 				break
 			}
+		}
+		if c.Surprised && !chip.Down {
+			chip.Badge, chip.Family = surpriseBadge.Icon, surpriseBadge.Family
 		}
 		if marks := b.waitMarks(id); chip.Badge == "" && len(marks) > 0 {
 			chip.Badge, chip.Family = marks[0].Icon, marks[0].Family

@@ -45,7 +45,7 @@ func (b *battle) pieces(f *rules.Facts) []board.Piece {
 			p.Count = scene.Number(int(c.HP))
 		}
 		if p.Pose != board.Dead {
-			p.Badges = append(badges(c.Conditions), b.waitBadges(f, id)...)
+			p.Badges = append(append(surpriseBadges(f, id), badges(c.Conditions)...), b.waitBadges(f, id)...)
 			if !c.Lowered.None() {
 				p.Badges = append(p.Badges, board.Badge{Icon: weakenedIcon, Family: art.Body})
 			}
@@ -54,6 +54,16 @@ func (b *battle) pieces(f *rules.Facts) []board.Piece {
 		list = append(list, p)
 	}
 	return list
+}
+
+// pieceNow is the piece of a creature as far as the match has been shown.
+func (b *battle) pieceNow(id rules.ID) (board.Piece, bool) {
+	for _, p := range b.pieces(&b.play.facts) {
+		if p.ID == int(id) {
+			return p, true
+		}
+	}
+	return board.Piece{}, false
 }
 
 // pieceOf is a creature as it stands, without badges.

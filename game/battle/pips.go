@@ -44,6 +44,9 @@ func (b *battle) pips() []hud.Pip {
 			if k < n-1 || again {
 				v.Label = ""
 			}
+			if b.sit.restricted && (p.Cost == rules.StandardAction || p.Cost == rules.MoveAction) {
+				v.Tip.Text, v.Tip.Rule = b.T("Surprise round: a standard action or a move action, not both."), rules.SUR03.String()
+			}
 			switch {
 			case k < n-left:
 				v.State = hud.Spent

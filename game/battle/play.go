@@ -21,6 +21,7 @@ type playback struct {
 	disabled bool          // the one it happens to was disabled before
 	roll     int           // ticks since its die was thrown
 	turns    int           // turns begun
+	met      int           // sightings of the match that are on the stage
 	lent     []int         // who lends fire to the next shot (SKI-14)
 	stale    bool          // the stage is to be brought to the present
 	quiet    bool          // what is taken is not shown
@@ -34,11 +35,20 @@ func (p *playback) begin(b *battle) {
 	p.turns = 0
 	p.facts = copyFacts(&b.e.Facts) // lines of a match that goes on speak of the present
 	b.log = journal{filter: b.log.filter}
-	b.log.initiatives(b, p.queue)
-	for len(p.queue) > 0 {
+	for rolled, lain := false, false; len(p.queue) > 0; {
 		n := p.group()
+		if b.log.ambush(b, &p.queue[0], p.heard-len(p.queue), lain) {
+			lain = true
+		}
 		switch p.queue[0].Kind {
 		case rules.InitiativeRolled:
+			if !rolled { // all that were rolled together at once, in the order they led to
+				b.log.initiatives(b, p.queue, p.heard-len(p.queue))
+			}
+			rolled = true
+		case rules.RoundBegan:
+			rolled = false
+			b.log.note(b, p.queue[:n], p.heard-len(p.queue))
 		case rules.TurnBegan, rules.SideTurnBegan:
 			p.turns++
 			fallthrough
@@ -50,12 +60,13 @@ func (p *playback) begin(b *battle) {
 	p.queue = nil
 	p.now(b)
 	b.announce()
+	b.proclaim()
 }
 
 // now ends every motion and shows the present.
 func (p *playback) now(b *battle) {
 	p.queue, p.playing = nil, nil
-	p.facts = copyFacts(&b.e.Facts)
+	p.facts, p.met = copyFacts(&b.e.Facts), len(b.match.Sightings(b.side))
 	b.hang(p.facts.OpenDoors)
 	p.stage.Set(b.pieces(&p.facts))
 	p.stale = false
@@ -162,6 +173,7 @@ func (p *playback) update(b *battle) bool {
 			continue
 		}
 		p.take()
+		p.meet(b)
 		b.cue(p.playing)
 	}
 	if p.rolling() && p.roll < rollTicks+2 {
@@ -203,6 +215,10 @@ func (p *playback) group() int {
 		for n < len(p.queue) && p.queue[n].Kind == rules.Placed {
 			n++
 		}
+	case rules.SpotRolled: // one roll against all who lie in ambush (SUR-02)
+		for n < len(p.queue) && sameLook(first, &p.queue[n]) {
+			n++
+		}
 	case rules.Activated: // those who lend their fire are told of together
 		for n < len(p.queue) && first.A != 0 && p.queue[n].Kind == rules.Activated && p.queue[n].A != 0 {
 			n++
@@ -228,10 +244,8 @@ func (p *playback) group() int {
 
 // become brings the piece of a creature up to the facts as far as shown.
 func (b *battle) become(id rules.ID) {
-	for _, p := range b.pieces(&b.play.facts) {
-		if p.ID == int(id) {
-			b.play.stage.Play(stage.Become{Piece: p})
-		}
+	if p, ok := b.pieceNow(id); ok {
+		b.play.stage.Play(stage.Become{Piece: p})
 	}
 }
 
@@ -254,6 +268,8 @@ func (b *battle) after(events []rules.Event) {
 		default:
 			b.become(ev.Who)
 		}
+	case rules.Surprised:
+		b.become(ev.Who)
 	case rules.RoundBegan, rules.Activated, rules.ActivationEnded:
 		if b.figures() { // who has acted is dimmed
 			for _, p := range b.pieces(&b.play.facts) {

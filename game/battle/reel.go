@@ -48,12 +48,14 @@ func NewReel(c *scene.Context, rp *replay.Replay, at int) (scene.Scene, error) {
 // of is how many actions there are.
 func (r *reel) of() int { return len(r.rp.Steps) - 1 }
 
-// round is the number of the round at a place, counted from 1.
+// round is the number of the round at a place, counted from 1 after the surprise
+// round, which is 0 (SUR-03).
 func (r *reel) round(at int) int {
-	n := 1
+	first := r.story.Last + 1 - len(r.story.Rounds)
+	n := first
 	for i, from := range r.story.Rounds {
 		if from <= at {
-			n = i + 1
+			n = first + i
 		}
 	}
 	return n

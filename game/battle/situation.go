@@ -12,16 +12,18 @@ import (
 // situation is what the awaited creature may do now, worked out once after
 // each action.
 type situation struct {
-	what      rules.Awaited
-	who       rules.ID
-	side      int
-	mine      bool // a person at this screen is awaited
-	open      bool // an activation is under way (SKI-15)
-	speed     int
-	straights map[bearing]stretch // ways made straight, as they were asked for
-	moves     int                 // move actions that are left, standard actions traded
-	legal     []rules.Action
-	reach     map[grid.Cell]stretch // anchors the creature can walk to
+	what rules.Awaited
+	who  rules.ID
+	side int
+	mine bool // a person at this screen is awaited
+	open bool // an activation is under way (SKI-15)
+	// restricted is a turn of the surprise round: one action (SUR-03).
+	restricted bool
+	speed      int
+	straights  map[bearing]stretch // ways made straight, as they were asked for
+	moves      int                 // move actions that are left, standard actions traded
+	legal      []rules.Action
+	reach      map[grid.Cell]stretch // anchors the creature can walk to
 	// wary are the ways that give fewer opportunities than those of reach and
 	// take as many moves, where there is one.
 	wary map[grid.Cell]stretch
@@ -71,6 +73,7 @@ func (b *battle) refresh() {
 	s.mine = s.side >= 0 && b.match.Seat(s.side) == match.Human && b.reel == nil
 	s.who = b.lead(&s)
 	s.open = b.e.Facts.Phase.Open
+	s.restricted = s.who != rules.Nobody && b.e.Rules.SurpriseRound && b.e.Facts.Round == 0
 	if b.figures() && !s.open && (b.sit.open || b.sit.side != s.side) {
 		b.cycle = rules.Nobody // a figure is to be chosen: the cursor begins with the first
 	}

@@ -274,7 +274,9 @@ func (b *battle) recorded(i int) *hud.Slip {
 		return b.contested(i)
 	case rules.TestRolled:
 		return b.tested(ev)
-	case rules.InitiativeRolled, rules.HideRolled, rules.SpotRolled, rules.Noticed:
+	case rules.SpotRolled:
+		return b.spotted(b.log.records[i].events)
+	case rules.InitiativeRolled, rules.HideRolled, rules.Noticed:
 		return b.rolledAlone(ev)
 	}
 	s := b.thrown(&b.log.records[i].events[0], b.log.records[i].hp)

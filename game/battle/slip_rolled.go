@@ -134,6 +134,10 @@ func (b *battle) soloName(ev *rules.Event) string {
 		return b.T("Initiative")
 	case rules.HideRolled:
 		return b.Key("verb.hide")
+	case rules.SpotRolled:
+		if ev.Cite == rules.LIM02 {
+			return b.T("PER test")
+		}
 	}
 	return b.T("Perception")
 }

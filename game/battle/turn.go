@@ -32,6 +32,8 @@ func (b *battle) hint() (string, bool) {
 				return b.phaseHint(), false
 			}
 			switch {
+			case b.sit.restricted && b.sit.moves > 0:
+				return b.T("Surprise round: one action, standard or move (%[1]s).", rules.SUR03.String()), false
 			case b.goesOn():
 				return b.T("One more attack, or what is left of the turn."), false
 			case b.spent():

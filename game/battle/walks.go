@@ -64,17 +64,22 @@ func (j *journal) stabilised(ev *rules.Event) bool {
 	return roll.Kind == rules.StabilisationRolled && roll.Who == ev.Who
 }
 
-// initiatives notes the initiatives rolled at the start, in the order of turns
-// they led to.
-func (j *journal) initiatives(b *battle, events []rules.Event) {
+// initiatives notes the initiatives that the events begin with, up to the round
+// that follows, in the order of turns they led to; heard is how many events were
+// perceived before.
+func (j *journal) initiatives(b *battle, events []rules.Event, heard int) {
 	var rolls []record
 	place := func(id rules.ID) int {
 		f := &b.e.Facts
 		return slices.Index(f.Order[:f.Ordered], id)
 	}
 	for i := range events {
-		if ev := &events[i]; ev.Kind == rules.InitiativeRolled && ev.C == 0 {
-			rolls = append(rolls, record{events: events[i : i+1 : i+1], heard: i})
+		ev := &events[i]
+		if ev.Kind == rules.RoundBegan {
+			break
+		}
+		if ev.Kind == rules.InitiativeRolled && ev.C == 0 {
+			rolls = append(rolls, record{events: events[i : i+1 : i+1], heard: heard + i, turn: b.play.turns})
 		}
 	}
 	if len(rolls) == 0 {

@@ -87,9 +87,7 @@ func (m *Match) hear(ev rules.Event) {
 			e.heard = append(e.heard, seen)
 		}
 		e.view, e.later = e.later, e.view
-		if m.course.Header.Setup.Fog == "memory" {
-			m.sight(side)
-		}
+		m.sight(side)
 	}
 }
 

@@ -92,7 +92,7 @@ func TestPlacesAreTheMatchAsItWas(t *testing.T) {
 			t.Fatalf("fog %s: %d places of %d actions", fog, len(known), undone)
 		}
 		last := &known[len(known)-1]
-		if n := len(last.sightings[0]) + len(last.sightings[1]); (n > 10) != (fog == "memory") {
+		if n := len(last.sightings[0]) + len(last.sightings[1]); (n > 10) != (fog != "off") {
 			t.Errorf("fog %s: %d sightings", fog, n)
 		}
 		var file bytes.Buffer

@@ -19,7 +19,8 @@ type Sighting struct {
 
 // Sightings returns the enemies that a side has seen, each whenever it was no
 // longer as it had been, oldest first: what is out of sight is remembered as its
-// last one. Only fog "memory" remembers. The slice is not to be changed.
+// last one. There are none where everybody knows everything. The slice is not to
+// be changed.
 func (m *Match) Sightings(side int) []Sighting {
 	if side < 0 || side >= len(m.players) {
 		return nil

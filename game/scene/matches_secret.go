@@ -2,6 +2,7 @@ package scene
 
 import (
 	"log/slog"
+	"slices"
 
 	"tenaille/game/match"
 	"tenaille/rules/view"
@@ -25,7 +26,8 @@ func (m *matches) discreet(v *recorded) *discretion {
 	}
 	d.asked = true
 	s := &v.header.Setup
-	if v.over || s.Fog == "" || s.Fog == "off" {
+	fog := s.Fog == "sight" || s.Fog == "memory"
+	if v.over || !fog && len(s.Ambush) == 0 {
 		return d
 	}
 	persons, side := 0, view.Everyone
@@ -39,13 +41,22 @@ func (m *matches) discreet(v *recorded) *discretion {
 	}
 	d.unseen = map[int]bool{}
 	for i := range s.Combatants {
-		d.unseen[s.Combatants[i].ID] = true
+		if id := s.Combatants[i].ID; fog || slices.Contains(s.Ambush, id) {
+			d.unseen[id] = true
+		}
 	}
-	if persons > 1 {
+	switch {
+	case persons > 1 && fog:
 		d.words = m.T("Fog of war, two players: the map does not tell where anybody stands until the match is over.")
 		return d
+	case persons > 1:
+		d.words = m.T("Ambush, two players: the map does not tell where those in hiding stand until the match is over.")
+		return d
+	case fog:
+		d.words = m.T("Fog of war: the map shows what %[1]s saw at the beginning.", m.SideName(side))
+	default:
+		d.words = m.T("Ambush: the map shows what %[1]s saw at the beginning.", m.SideName(side))
 	}
-	d.words = m.T("Fog of war: the map shows what %[1]s saw at the beginning.", m.SideName(side))
 	if err := d.see(v, side); err != nil {
 		slog.Warn("what a side saw of a recorded match is not known", "name", v.name, "cause", err)
 	}

@@ -9,18 +9,25 @@ func InPhases(ruleset string) bool {
 	return err == nil && set.Figure != nil
 }
 
-// RoundWord names the n-th round or phase of a match.
+// RoundWord names the n-th round or phase of a match; before the first round comes
+// that of the aware alone (SUR-03).
 func (c *Context) RoundWord(ruleset string, n int) string {
-	if InPhases(ruleset) {
+	switch {
+	case InPhases(ruleset):
 		return c.T("Phase %[1]d", n)
+	case n == 0:
+		return c.T("Surprise round")
 	}
 	return c.T("Round %[1]d", n)
 }
 
 // RoundOf names it out of all there are.
 func (c *Context) RoundOf(ruleset string, n, of int) string {
-	if InPhases(ruleset) {
+	switch {
+	case InPhases(ruleset):
 		return c.T("Phase %[1]d of %[2]d", n, of)
+	case n == 0:
+		return c.T("Surprise round")
 	}
 	return c.T("Round %[1]d of %[2]d", n, of)
 }
@@ -43,8 +50,11 @@ func (c *Context) fellIn(ruleset string, n int) string {
 
 // wonIn says who has won and how long it took.
 func (c *Context) wonIn(ruleset string, side, n int) string {
-	if InPhases(ruleset) {
+	switch {
+	case InPhases(ruleset):
 		return c.TN("%[2]s wins in %[1]d phase", "%[2]s wins in %[1]d phases", n, n, c.SideName(side))
+	case n == 0:
+		return c.T("%[1]s wins in the surprise round", c.SideName(side))
 	}
 	return c.TN("%[2]s wins in %[1]d round", "%[2]s wins in %[1]d rounds", n, n, c.SideName(side))
 }

@@ -28,6 +28,12 @@ type Plan struct {
 	// Fog is what a side may know: "off", "sight" or "memory"; empty is what the
 	// level says.
 	Fog string
+	// Ambush is who lies in ambush when it begins: the id of a side, or "none";
+	// empty is what the level says (SUR-01, LIM-02).
+	Ambush string
+	// Situation is what distance and surroundings add to the tests of PER against
+	// an ambush, nil for what the level says (LIM-03).
+	Situation *int
 	// Points is what an army may cost, 0 for what suits the level.
 	Points int
 	// Armies are those of the sides, nil for the level's own.

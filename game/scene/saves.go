@@ -304,7 +304,7 @@ func (p Plan) setup() (rules.Setup, error) {
 		if err != nil {
 			return rules.Setup{}, err
 		}
-		if s, err = f.Muster(p.Ruleset, p.Armies[:]...); err != nil {
+		if s, err = p.muster(f); err != nil {
 			return rules.Setup{}, err
 		}
 	}
@@ -317,6 +317,25 @@ func (p Plan) setup() (rules.Setup, error) {
 	s.Options = stated
 	if p.Fog != "" {
 		s.Fog = p.Fog
+	}
+	return s, nil
+}
+
+// muster places the armies of the plan on their field, and says who of them lies in
+// ambush.
+func (p Plan) muster(f *levels.Field) (rules.Setup, error) {
+	s, err := f.Muster(p.Ruleset, p.Armies[:]...)
+	if err != nil {
+		return s, err
+	}
+	if p.Situation != nil {
+		s.Situation = rules.Situation{All: *p.Situation}
+	}
+	if side := slices.Index(sideIDs[:], p.Ambush); side >= 0 && side < len(f.Sides) {
+		return f.Ambush(s, f.Sides[side])
+	}
+	if p.Ambush == nobody {
+		return f.Ambush(s)
 	}
 	return s, nil
 }

@@ -20,14 +20,15 @@ type setup struct {
 	names  []string
 	loaded map[string]*loadedLevel
 	maps   map[string]*Preview
-	lists  [2]roll        // the armies as they are scrolled
-	tab    string         // of a small screen
-	strip  int            // first map in sight
-	sought bool           // whether the strip shows the map taken, once at the start
-	limits map[string]int // what armies may cost as the player set it, by map
-	notice string         // what of the last set-up could not be taken over
-	drawn  *mustered      // the armies as they would stand, for the plan as it was
-	placed *deploy        // the deployment the player came back from, nil for none
+	lists  [2]roll            // the armies as they are scrolled
+	tab    string             // of a small screen
+	strip  int                // first map in sight
+	sought bool               // whether the strip shows the map taken, once at the start
+	limits map[string]int     // what armies may cost as the player set it, by map
+	lying  map[string]waylaid // who lies in ambush as the player set it, by map
+	notice string             // what of the last set-up could not be taken over
+	drawn  *mustered          // the armies as they would stand, for the plan as it was
+	placed *deploy            // the deployment the player came back from, nil for none
 }
 
 // loadedLevel is a level as it was read, or why it could not be.
@@ -47,6 +48,7 @@ func NewSetup(c *Context, plan Plan) Scene {
 		loaded: map[string]*loadedLevel{},
 		maps:   map[string]*Preview{},
 		limits: map[string]int{},
+		lying:  map[string]waylaid{},
 	}
 	s.names = levels.Names()
 	if s.plan.Level == "" && len(s.names) > 0 {

@@ -18,13 +18,13 @@ type mustered struct {
 
 // muster places the armies of the plan, once for the same ones.
 func (s *setup) muster() *mustered {
-	key := fmt.Sprint(s.plan.Level, "|", s.plan.Ruleset, "|", s.plan.Armies[0] == nil, s.plan.Armies[0], "|", s.plan.Armies[1] == nil, s.plan.Armies[1])
+	key := fmt.Sprint(s.plan.Level, "|", s.plan.Ruleset, "|", s.ambush(), s.situation(), "|", s.plan.Armies[0] == nil, s.plan.Armies[0], "|", s.plan.Armies[1] == nil, s.plan.Armies[1])
 	if s.drawn == nil || s.drawn.key != key {
 		s.drawn = &mustered{key: key}
 		if l := s.level(s.plan.Level); l.err != nil {
 			s.drawn.err = l.err
 		} else {
-			s.drawn.setup, s.drawn.err = l.field.Muster(s.plan.Ruleset, s.plan.Armies[:]...)
+			s.drawn.setup, s.drawn.err = s.plan.muster(l.field)
 		}
 	}
 	return s.drawn
@@ -85,9 +85,12 @@ func (s *setup) allow(points int) {
 }
 
 // take takes a map. What the player allowed an army on it holds again; a limit
-// set for another one stays only where the map's own armies keep to it.
+// set for another one stays only where the map's own armies keep to it. Who lies
+// in ambush is of each map.
 func (s *setup) take(name string) {
+	s.lying[s.plan.Level] = waylaid{s.plan.Ambush, s.plan.Situation}
 	s.plan.Level = name
+	s.plan.Ambush, s.plan.Situation = s.lying[name].who, s.lying[name].situation
 	if points, set := s.limits[name]; set {
 		s.plan.Points = points
 	} else if s.plan.Points < s.pointsOf(name) {

@@ -12,7 +12,10 @@ import (
 
 // layMap lays out the preview of the map and the strip of maps.
 func (s *setup) layMap(p *widget.Page, box widget.Rect) {
-	const strip, words = 78., 118.
+	const strip = 78.
+	wide := box.W - 36
+	ambush := s.ambushTall(wide) + 12
+	words := 118 + ambush
 	level := s.level(s.plan.Level)
 	w, h := size(&level.setup)
 	view := widget.Rect{X: box.X + 18, Y: box.Y + 42, W: box.W - 36, H: box.H - 42 - strip - 22 - words}
@@ -28,6 +31,7 @@ func (s *setup) layMap(p *widget.Page, box widget.Rect) {
 		}
 		s.paintGrounds(c, widget.Rect{X: box.X + 18, Y: y + 34, W: box.W - 36, H: 58})
 	})
+	s.layAmbush(p, widget.Rect{X: box.X + 18, Y: box.Y + box.H - strip - 14 - ambush, W: wide})
 	s.layStrip(p, widget.Rect{X: box.X + 18, Y: box.Y + box.H - strip - 14, W: box.W - 36, H: strip})
 }
 

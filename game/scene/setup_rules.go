@@ -56,10 +56,11 @@ func (s *setup) layRulesSmall(p *widget.Page, box widget.Rect) {
 	left, right := box.X+14, box.X+box.W/2+7
 	y := s.layRulesets(p, widget.Rect{X: left, Y: box.Y + 12, W: w})
 	s.layOptions(p, widget.Rect{X: left, Y: y + 2, W: w, H: 42})
-	s.layPoints(p, widget.Rect{X: right, Y: box.Y + 26, W: w, H: 60})
-	y = box.Y + 96
-	y += s.layFog(p, widget.Rect{X: right, Y: y, W: w, H: 64}) + 10
-	s.layDice(p, widget.Rect{X: right, Y: y, W: w, H: 42})
+	s.layPoints(p, widget.Rect{X: right, Y: box.Y + 22, W: w, H: 60})
+	y = box.Y + 80
+	y += s.layFog(p, widget.Rect{X: right, Y: y, W: w, H: 64}) + 8
+	y += s.layAmbush(p, widget.Rect{X: right, Y: y, W: w}) + 8
+	s.layDice(p, widget.Rect{X: right, Y: min(y, box.Y+box.H-44), W: w, H: 38})
 }
 
 // layOptions lays out the way to the options of the rules, with how many are

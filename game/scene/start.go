@@ -105,7 +105,10 @@ func (c *Context) newPlan(blue, red string) Plan {
 	if slices.Contains(fogs, last.Fog) {
 		p.Fog = last.Fog
 	}
-	p.Points = last.Points
+	if last.Ambush == nobody || slices.Contains(sideIDs[:], last.Ambush) {
+		p.Ambush = last.Ambush
+	}
+	p.Points, p.Situation = last.Points, last.Situation
 	for side := range p.Armies {
 		p.Armies[side], _ = armyOf(last.Armies[side])
 	}
@@ -134,6 +137,7 @@ func armyOf(list []store.Company) (a levels.Army, whole bool) {
 func (c *Context) rememberPlan(p *Plan) {
 	last := &c.Settings.Last
 	last.Level, last.Fog, last.Points = p.Level, p.Fog, p.Points
+	last.Ambush, last.Situation = p.Ambush, p.Situation
 	for side, a := range p.Armies {
 		if !human(p.Players[side]) {
 			last.Machines[side] = p.Players[side]

@@ -8,6 +8,11 @@ type LastSetup struct {
 	Level string `json:"level,omitempty"`
 	// Fog is what a side may know: "off", "sight" or "memory", empty for off.
 	Fog string `json:"fog,omitempty"`
+	// Ambush is who lies in ambush, "none", "blue" or "red", empty for what the map
+	// says; Situation what distance and surroundings add to the tests against it,
+	// nil for what the map says.
+	Ambush    string `json:"ambush,omitempty"`
+	Situation *int   `json:"situation,omitempty"`
 	// Points is what an army may cost, 0 for what suits the map.
 	Points int `json:"points,omitempty"`
 	// Machines are the machine players chosen for the sides, empty for the usual.
@@ -26,10 +31,14 @@ type Company struct {
 const (
 	mostPoints    = 5000
 	mostCompanies = 64
+	mostSituation = 20
 )
 
 func (l *LastSetup) clamp() {
 	l.Points = min(max(l.Points, 0), mostPoints)
+	if n := l.Situation; n != nil && (*n < -mostSituation || *n > mostSituation) {
+		l.Situation = nil
+	}
 	if len(l.Level) > 64 {
 		l.Level = ""
 	}

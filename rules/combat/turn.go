@@ -123,10 +123,12 @@ func doReadyTurn(e *rules.Encounter, s *rules.Step) {
 	}
 	if lost := e.Facts.Combatants[s.Who].Budget.Lost; lost || inert(e, s.Who) && !struggles(e, s.Who) {
 		lapsePins(e, s.Who)
+		cite := rules.INI06
 		if lost {
 			rally(e, s.Who)
+			cite = rules.LIM04
 		}
-		e.Emit(rules.Event{Kind: rules.TurnSkipped, Who: s.Who, Whom: rules.Nobody, A: s.A, Cite: rules.INI06})
+		e.Emit(rules.Event{Kind: rules.TurnSkipped, Who: s.Who, Whom: rules.Nobody, A: s.A, Cite: cite})
 		e.Push(rules.Step{Op: opNextTurn, Who: rules.Nobody, Whom: rules.Nobody, A: s.B + 1})
 		offerDelayed(e) // a turn skipped is a turn after which one may act (INI-07)
 	}

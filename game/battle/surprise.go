@@ -1,0 +1,193 @@
+package battle
+
+import (
+	"strings"
+
+	"tenaille/game/scene"
+	"tenaille/render/art"
+	"tenaille/render/board"
+	"tenaille/render/hud"
+	"tenaille/rules"
+)
+
+// surpriseBadge marks those whom an ambush has surprised, on the board and in the
+// order of turns, as long as they are.
+var surpriseBadge = board.Badge{Icon: "surprised", Family: art.Senses}
+
+// surpriseTip says what being surprised costs.
+func (b *battle) surpriseTip() hud.Tip {
+	words := b.T("Loses its first turn. Until it is over: flat-footed, no opportunity attacks.")
+	if b.e.Rules.SurpriseRound {
+		words = b.T("No turn in the surprise round. Until its first turn: flat-footed, no opportunity attacks.")
+	}
+	return hud.Tip{Title: b.T("Surprised"), Text: words, Rule: b.e.Rules.Grounds.Surprised.String()}
+}
+
+// surpriseMarks is the sign of one who is surprised, for its card.
+func (b *battle) surpriseMarks(id rules.ID) []hud.Mark {
+	if !b.play.facts.Combatants[id].Surprised {
+		return nil
+	}
+	return []hud.Mark{{Icon: surpriseBadge.Icon, Family: surpriseBadge.Family, Tip: b.surpriseTip()}}
+}
+
+// surpriseBadges is the same sign on the piece.
+func surpriseBadges(f *rules.Facts, id rules.ID) []board.Badge {
+	if !f.Combatants[id].Surprised {
+		return nil
+	}
+	return []board.Badge{surpriseBadge}
+}
+
+// inSurpriseRound reports whether the round shown is that of the aware alone
+// (SUR-03).
+func (b *battle) inSurpriseRound() bool {
+	return b.e.Rules.SurpriseRound && b.play.facts.Round == 0
+}
+
+// noticedBy says who has noticed one who hides, as far as its side may know
+// (STL-01).
+func (b *battle) noticedBy(id rules.ID) string {
+	from := b.play.facts.Combatants[id].HiddenFrom
+	var list []string
+	for o := range b.e.Count() {
+		if b.e.Hostile(id, o) && b.e.Present(o) && from != 0 && from>>o&1 == 0 {
+			list = append(list, b.nameOf(o))
+		}
+	}
+	if len(list) == 0 {
+		return b.T("No enemy has noticed it.")
+	}
+	return b.T("Noticed by: %[1]s", strings.Join(list, ", "))
+}
+
+// ambush heads the tests that an ambush opens a match with, once it has come to
+// them, and tells whether it did (SUR-02, LIM-02).
+func (j *journal) ambush(b *battle, ev *rules.Event, heard int, done bool) bool {
+	switch ev.Kind {
+	case rules.HideRolled, rules.SpotRolled, rules.Noticed, rules.Surprised:
+		if !done && b.play.turns == 0 && ev.Cite != rules.NoCite {
+			j.add(b, record{events: []rules.Event{*ev}, heard: heard, title: true})
+			return true
+		}
+	}
+	return false
+}
+
+// surpriseEntry writes what belongs to an ambush: its tests, who is surprised, and
+// who comes out of hiding (SUR-01, SUR-02, LIM-02, STL-02).
+func (b *battle) surpriseEntry(r *record, e hud.Entry) (hud.Entry, bool) {
+	ev := &r.events[0]
+	if r.title {
+		e.Rule, e.Side, e.Head, e.Ink = true, -1, b.T("Ambush"), inkDim
+		return e, true
+	}
+	who := b.nameOf(ev.Who)
+	switch {
+	case ev.Kind == rules.SpotRolled:
+		return b.spotEntry(r, e), true
+	case ev.Kind == rules.Surprised && ev.A == 1:
+		e.Head, e.Ink = b.T("%[1]s is surprised", who), inkBad
+	case ev.Kind != rules.ConditionLost || ev.Condition != rules.Hidden:
+		return e, false
+	case ev.Cite == rules.STL02:
+		e.Head, e.Ink = b.T("%[1]s springs from hiding", who), inkGold
+	default: // whoever noticed it last has a line of its own
+		return e, false
+	}
+	return e, true
+}
+
+// sameLook reports whether an event belongs to the roll of Perception by which one
+// looks for all who lie in ambush (SUR-02).
+func sameLook(first, ev *rules.Event) bool {
+	if first.Cite != rules.SUR02 || ev.Cite != rules.SUR02 {
+		return false
+	}
+	switch ev.Kind {
+	case rules.SpotRolled:
+		return ev.Who == first.Who
+	case rules.Noticed:
+		return ev.Whom == first.Who
+	}
+	return ev.Kind == rules.ConditionLost && ev.Condition == rules.Hidden
+}
+
+// spotEntry writes one roll of Perception against all who hide from it.
+func (b *battle) spotEntry(r *record, e hud.Entry) hud.Entry {
+	ev := &r.events[0]
+	e.Head, e.Ink, e.Result = b.T("%[1]s: %[2]s", b.nameOf(ev.Who), b.soloName(ev)), inkDim, b.T("failure")
+	rolls := looks(r.events)
+	for i := range rolls {
+		ev := &rolls[i]
+		if ev.Flags&rules.FlagHit != 0 {
+			e.Result = b.T("success")
+		}
+		line := b.soloLine(ev)
+		if len(rolls) > 1 {
+			line = b.T("%[1]s: %[2]s", b.nameOf(ev.Whom), line)
+		}
+		e.Lines = append(e.Lines, line)
+	}
+	return e
+}
+
+// looks are the rolls among some events.
+func looks(events []rules.Event) (list []rules.Event) {
+	for i := range events {
+		if events[i].Kind == rules.SpotRolled {
+			list = append(list, events[i])
+		}
+	}
+	return list
+}
+
+// spotted is the slip of one roll of Perception, with a part for each of those who
+// hide from it.
+func (b *battle) spotted(events []rules.Event) *hud.Slip {
+	events = looks(events)
+	s := b.rolledAlone(&events[0])
+	if s == nil || len(events) < 2 {
+		return s
+	}
+	s.Needs, s.Against, s.Parts = b.T("failed"), "", nil
+	for i := range events {
+		ev := &events[i]
+		if ev.Flags&rules.FlagHit != 0 {
+			s.Needs = b.T("succeeded")
+		}
+		part := b.rollPart(ev, int(ev.A), int(ev.B), ev.Cite)
+		part.Title = b.T("%[1]s: %[2]s", b.nameOf(ev.Whom), scene.Number(int(ev.B)))
+		if against := b.hardToNotice(ev); against > 0 {
+			part.Title = b.T("%[1]s: %[2]s", b.nameOf(ev.Whom), b.T("%[1]d against %[2]d", int(ev.B), against))
+		}
+		s.Parts = append(s.Parts, part)
+	}
+	return s
+}
+
+// proclaim shows over the map that a battle begins with an ambush: the round of the
+// aware, and how many of a side are surprised.
+func (b *battle) proclaim() {
+	f := &b.play.facts
+	for side := range b.match.Sides() {
+		n := 0
+		for id := range b.e.Count() {
+			if c := &f.Combatants[id]; c.Surprised && !c.Absent && int(b.e.Creatures[id].Side) == side {
+				n++
+			}
+		}
+		if n == 0 {
+			continue
+		}
+		words := b.TN("%[2]s: %[1]d surprised", "%[2]s: %[1]d surprised", n, n, b.SideName(side))
+		if b.inSurpriseRound() {
+			words = b.phaseWord(0) + " · " + words
+		}
+		b.banner = note{text: words, side: side, ticks: proclaimTicks}
+		return
+	}
+}
+
+// proclaimTicks is how long that is shown.
+const proclaimTicks = 200

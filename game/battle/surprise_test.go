@@ -1,0 +1,255 @@
+package battle
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+
+	"tenaille/render/board"
+	"tenaille/render/hud"
+	"tenaille/rules"
+)
+
+// ambushing is a battle in which a rogue and an orc of red lie hidden, in squares
+// that conceal them, from a fighter and a psychic of blue.
+func ambushing(t *testing.T, lang, ruleset string, seed uint64) *battle {
+	t.Helper()
+	return openingWith(t, lang, seed, func(s *rules.Setup) {
+		s.Ruleset, s.Ambush = ruleset, []int{3, 4}
+		for _, at := range [][2]int{{10, 4}, {12, 5}} {
+			row := []byte(s.Map.Rows[at[1]])
+			row[at[0]] = ':'
+			s.Map.Rows[at[1]] = string(row)
+		}
+	}, stand{kind: "fighter", side: "blue", at: [2]int{6, 5}}, stand{kind: "psychic", side: "blue", at: [2]int{5, 6}},
+		stand{kind: "rogue", side: "red", at: [2]int{10, 4}}, stand{kind: "orc", side: "red", at: [2]int{12, 5}})
+}
+
+// surprising looks for dice that surprise so many of blue.
+func surprising(t *testing.T, lang, ruleset string, want int) *battle {
+	t.Helper()
+	for seed := uint64(1); seed < 60; seed++ {
+		b := ambushing(t, lang, ruleset, seed)
+		n := 0
+		for id := range b.e.Count() {
+			if b.e.Facts.Combatants[id].Surprised {
+				n++
+			}
+		}
+		if n == want {
+			return b
+		}
+	}
+	t.Fatalf("no dice of 60 surprise %d", want)
+	return nil
+}
+
+// watched is the battle of the same match as a side sees it.
+func (b *battle) watched(side int) *battle {
+	b.side = side
+	b.refresh()
+	b.play.begin(b)
+	b.curtain = nil
+	b.arrange()
+	return b
+}
+
+// toldOfAmbush are the lines of the log from its heading of the ambush to the first round.
+func (b *battle) toldOfAmbush() (list []hud.Entry) {
+	for _, e := range b.log.entries {
+		if e.Rule && strings.HasPrefix(e.Head, b.phaseWord(0)) || e.Rule && strings.HasPrefix(e.Head, b.phaseWord(1)) {
+			return list
+		}
+		if len(list) > 0 || e.Rule && e.Head == b.T("Ambush") {
+			list = append(list, e)
+		}
+	}
+	return list
+}
+
+// TestAmbushOpensTheLog: the tests stand first, under a heading, each with its
+// arithmetic and rule, one line for one roll; the ambushed read of their own rolls
+// alone, and of no enemy before it is noticed (SUR-01, SUR-02, LIM-02).
+func TestAmbushOpensTheLog(t *testing.T) {
+	for _, lang := range []string{"en", "fr"} {
+		for ruleset, cites := range map[string][]string{"d20": {"SUR-02", "SUR-02", "SUR-02", "SUR-01", "SUR-02", "SUR-01"}, "limited": {"LIM-02", "LIM-04", "LIM-02", "LIM-04"}} {
+			b := surprising(t, lang, ruleset, 2).watched(1)
+			list := b.toldOfAmbush()
+			var got []string
+			for _, e := range list {
+				if !e.Rule && !e.Tight {
+					got = append(got, e.Chip)
+				}
+			}
+			if !slices.Equal(got, cites) {
+				t.Errorf("%s %s: the ambushers read lines of %v, want %v", lang, ruleset, got, cites)
+			}
+			for _, e := range list {
+				if e.Chip != "SUR-02" && e.Chip != "LIM-02" {
+					continue
+				}
+				for _, line := range e.Lines {
+					if !strings.Contains(line, "=") {
+						t.Errorf("%s %s: %q tells no sum", lang, ruleset, line)
+					}
+				}
+				if len(e.Lines) == 0 || strings.Contains(e.Head, "%!") {
+					t.Errorf("%s %s: %q has no arithmetic", lang, ruleset, e.Head)
+				}
+			}
+			b.watched(0)
+			for _, e := range b.log.entries {
+				words := e.Head + strings.Join(e.Lines, " ") + e.Result
+				for _, id := range []string{"rogue", "orc"} {
+					if name := b.Key("creature." + id); strings.Contains(words, name) {
+						t.Errorf("%s %s: the ambushed reads %q", lang, ruleset, words)
+					}
+				}
+				if e.Chip == "LIM-02" && strings.ContainsAny(words, "<≥") {
+					t.Errorf("%s: the ambushed reads what its test had to reach: %q", lang, words)
+				}
+			}
+			if n := len(b.toldOfAmbush()); n < 2 {
+				t.Errorf("%s %s: the ambushed reads %d lines of its own surprise", lang, ruleset, n)
+			}
+			for i := range b.log.records { // slips say no more
+				if s := b.recorded(i); s != nil && strings.Contains(fmt.Sprintf("%+v", *s), b.Key("creature.rogue")) {
+					t.Errorf("%s %s: a slip names the rogue", lang, ruleset)
+				}
+			}
+		}
+	}
+}
+
+// TestOneRollAgainstAllIsOneSlip: each who hides has a part with every modifier of
+// the roll against it (SUR-02).
+func TestOneRollAgainstAllIsOneSlip(t *testing.T) {
+	b := surprising(t, "en", "d20", 2).watched(1)
+	for i := range b.log.records {
+		r := &b.log.records[i]
+		if r.title || r.events[0].Kind != rules.SpotRolled {
+			continue
+		}
+		s := b.recorded(i)
+		if s == nil || len(s.Parts) != 2 {
+			t.Fatalf("the slip of %q is %+v", b.log.entries[i].Head, s)
+		}
+		for k, name := range []string{"Rogue", "Orc"} {
+			if !strings.HasPrefix(s.Parts[k].Title, name) || len(s.Parts[k].Lines) < 2 {
+				t.Errorf("part %d is %+v", k, s.Parts[k])
+			}
+		}
+		return
+	}
+	t.Fatal("no roll of Perception in the log")
+}
+
+// TestTheSurprisedAreMarked on the board, in the order of turns and on their card,
+// with the rule that says what they lose (SUR-04, LIM-04).
+func TestTheSurprisedAreMarked(t *testing.T) {
+	for ruleset, cite := range map[string]rules.Cite{"d20": rules.SUR04, "limited": rules.LIM04} {
+		for side := range 2 {
+			b := surprising(t, "en", ruleset, 1).watched(side)
+			for id := range rules.ID(2) {
+				want := b.e.Facts.Combatants[id].Surprised
+				p, ok := b.pieceNow(id)
+				if got := slices.Contains(p.Badges, surpriseBadge); !ok || got != want {
+					t.Errorf("%s, side %d: the piece of %s is marked %v, want %v", ruleset, side, b.nameOf(id), got, want)
+				}
+				at := slices.IndexFunc(b.panels.Chips, func(c hud.Chip) bool { return c.ID == fmt.Sprint("order.", b.e.Creatures[id].Sheet) })
+				if at < 0 || (b.panels.Chips[at].Badge == surpriseBadge.Icon) != want {
+					t.Errorf("%s, side %d: the chip %d of %s is not marked as it is: %v", ruleset, side, at, b.nameOf(id), want)
+				}
+				list, _ := b.marks(id)
+				if got := len(list) > 0 && list[0].Icon == surpriseBadge.Icon; got != want || want && (list[0].Tip.Rule != cite.String() || list[0].Tip.Text == "") {
+					t.Errorf("%s, side %d: the card of %s has %+v", ruleset, side, b.nameOf(id), list)
+				}
+			}
+			if !strings.Contains(b.banner.text, "Azure: 1 surprised") || strings.HasPrefix(b.banner.text, "Surprise round") != (ruleset == "d20") {
+				t.Errorf("%s, side %d: over the map stands %q", ruleset, side, b.banner.text)
+			}
+		}
+	}
+}
+
+// TestHiddenFiguresTellWhoHasNoticedThem: to their own side they are drawn as hidden,
+// and the tip of the sign names the enemies that are aware of them (STL-01).
+func TestHiddenFiguresTellWhoHasNoticedThem(t *testing.T) {
+	seen := map[bool]bool{}
+	for seed := uint64(1); seed < 20; seed++ {
+		b := ambushing(t, "en", "d20", seed).watched(1)
+		for id := rules.ID(2); id < 4; id++ {
+			f := &b.e.Facts.Combatants[id]
+			p, _ := b.pieceNow(id)
+			if !f.Conditions.Has(rules.Hidden) {
+				continue
+			}
+			if !p.Hidden || !slices.Contains(p.Badges, board.Badge{Icon: "hide", Family: surpriseBadge.Family}) {
+				t.Fatalf("%s lies hidden and is drawn as %+v", b.nameOf(id), p)
+			}
+			list, _ := b.marks(id)
+			text := list[slices.IndexFunc(list, func(m hud.Mark) bool { return m.Icon == "hide" })].Tip.Text
+			for o := range rules.ID(2) {
+				noticed := f.HiddenFrom>>o&1 == 0
+				if seen[noticed] = true; strings.Contains(text, b.nameOf(o)) != noticed {
+					t.Errorf("%s, noticed by %s: %v, says %q", b.nameOf(id), b.nameOf(o), noticed, text)
+				}
+			}
+		}
+	}
+	if !seen[true] || !seen[false] {
+		t.Error("nobody was noticed by one enemy alone")
+	}
+}
+
+// TestSurpriseRoundLeavesOneAction: the hint and the parts of the turn say so with
+// the rule, and with one of them spent the other is gone (SUR-03).
+func TestSurpriseRoundLeavesOneAction(t *testing.T) {
+	b := surprising(t, "en", "d20", 2)
+	if b.side != 1 || b.match.Round() != 0 || b.panels.Round != "Surprise round" {
+		t.Fatalf("side %d has the screen in %q", b.side, b.panels.Round)
+	}
+	b.curtain = nil
+	b.arrange()
+	if words, _ := b.hint(); !strings.Contains(words, "SUR-03") {
+		t.Errorf("the hint is %q", words)
+	}
+	n := 0
+	for _, p := range b.pips() {
+		if p.Tip.Rule == "SUR-03" {
+			n++
+		}
+	}
+	if n != 2 || b.unspent() != 1 {
+		t.Errorf("%d parts name the rule, %d actions count as unspent", n, b.unspent())
+	}
+}
+
+// TestLostTurnIsTold: the surprised of limited lose their first turn, and the log
+// says by which rule (LIM-04).
+func TestLostTurnIsTold(t *testing.T) {
+	b := surprising(t, "en", "limited", 2)
+	for range 40 {
+		if b.match.Round() > 1 {
+			break
+		}
+		b.do(rules.Action{Verb: rules.EndTurn, By: b.sit.who, On: rules.Nobody})
+		b.quiet(t)
+		b.curtain = nil
+	}
+	for side := range 2 {
+		b.watched(side)
+		lost := map[string]bool{}
+		for _, e := range b.log.entries {
+			if e.Result == "loses its turn" {
+				if lost[e.Head] = true; e.Chip != "LIM-04" {
+					t.Errorf("side %d: %q cites %q", side, e.Head, e.Chip)
+				}
+			}
+		}
+		if !lost["Fighter is surprised"] || !lost["Psychic is surprised"] || len(lost) != 2 {
+			t.Errorf("side %d reads of %v", side, lost)
+		}
+	}
+}

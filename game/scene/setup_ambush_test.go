@@ -1,0 +1,163 @@
+package scene
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+
+	"tenaille/game/eye"
+	"tenaille/game/store"
+	"tenaille/rules"
+)
+
+// lyingIn are the ids of a side's creatures in a set-up.
+func lyingIn(s *rules.Setup, side string) (all, lie []int) {
+	for i := range s.Combatants {
+		if c := &s.Combatants[i]; c.Side == side {
+			if all = append(all, c.ID); slices.Contains(s.Ambush, c.ID) {
+				lie = append(lie, c.ID)
+			}
+		}
+	}
+	return all, lie
+}
+
+// TestAmbushIsChosenInTheSetup: nobody as the map says, else either side, whose
+// creatures lie hidden as far as there is cover; the line says who sees whom and by
+// which rule the others lose a round, a turn, or nothing (SUR-03, LIM-04, SKI-18).
+func TestAmbushIsChosenInTheSetup(t *testing.T) {
+	for _, lang := range []string{"en", "fr"} {
+		for _, r := range []struct {
+			ruleset, cite string
+			offered       bool
+		}{{"d20", "SUR-03", true}, {"limited", "LIM-04", true}, {"skirmish", "SKI-18", false}} {
+			for _, size := range [][2]int{{1280, 720}, {844, 390}} {
+				s := settingUp(t, lang, size[0], size[1])
+				s.plan.Level, s.plan.Ruleset, s.tab = "broken-keep", r.ruleset, "rules"
+				s.Layout()
+				if got := s.ambush(); got != nobody {
+					t.Fatalf("the map lays an ambush by %q", got)
+				}
+				for side, id := range sideIDs {
+					s.page.Focus("setup.ambush." + id)
+					if pressed := s.page.Focused() == "setup.ambush."+id && s.page.Press(); pressed != r.offered {
+						t.Fatalf("%s %v: %s can be taken: %v", r.ruleset, size, id, pressed)
+					}
+					s.Layout()
+					words := s.ambushWords(s.ambush())
+					if !r.offered {
+						if !strings.Contains(words, r.cite) || len(s.muster().setup.Ambush) > 0 {
+							t.Errorf("%s: %q, and %v lie hidden", r.ruleset, words, s.muster().setup.Ambush)
+						}
+						continue
+					}
+					if name := s.Key(sideKeys[side]); !strings.HasPrefix(words, name) || !strings.Contains(words, r.cite) || !strings.Contains(words, s.Key(sideKeys[1-side])) {
+						t.Errorf("%s %s: %q", lang, id, words)
+					}
+					m := s.muster()
+					all, lie := lyingIn(&m.setup, s.level("broken-keep").field.Sides[side])
+					_, others := lyingIn(&m.setup, s.level("broken-keep").field.Sides[1-side])
+					if m.err != nil || len(lie) == 0 || len(lie) > len(all) || len(others) > 0 {
+						t.Errorf("%s %s: %v of %v lie hidden, of the others %v; %v", r.ruleset, id, lie, all, others, m.err)
+					}
+				}
+				s.lie(nobody)
+				if s.plan.Ambush != "" || len(s.muster().setup.Ambush) > 0 {
+					t.Error("as the map says, it is not the map's own")
+				}
+			}
+		}
+	}
+}
+
+// TestSituationIsSetWhereItCounts: only limited has the modifier of distance and
+// surroundings, only with an ambush, within its bounds (LIM-03).
+func TestSituationIsSetWhereItCounts(t *testing.T) {
+	for _, ruleset := range []string{"d20", "limited", "skirmish"} {
+		for _, who := range []string{nobody, "red"} {
+			s := settingUp(t, "en", 1280, 720)
+			s.plan.Level, s.plan.Ruleset = "broken-keep", ruleset
+			s.lie(who)
+			s.Layout()
+			_, there := s.page.Rects()["setup.situation.less"]
+			if want := ruleset == "limited" && who != nobody; there != want {
+				t.Errorf("%s with %s in ambush: the situation can be set: %v", ruleset, who, there)
+			}
+			if !there {
+				continue
+			}
+			for range 50 {
+				s.page.Focus("setup.situation.less")
+				s.page.Press()
+				s.Layout()
+			}
+			if got := s.muster().setup.Situation.All; got != leastSituation || s.situation() != leastSituation {
+				t.Errorf("50 presses set %d, the match begins with %d", s.situation(), got)
+			}
+			s.situate(-leastSituation)
+			if s.plan.Situation != nil {
+				t.Error("as the map says, it is not the map's own")
+			}
+		}
+	}
+}
+
+// TestAmbushIsRemembered: with the last set-up, and for each map by itself; what this
+// program does not know is left out.
+func TestAmbushIsRemembered(t *testing.T) {
+	s := settingUp(t, "en", 1280, 720)
+	s.take("broken-keep")
+	s.plan.Ruleset = "limited"
+	s.lie("blue")
+	s.situate(-2)
+	s.take("ford")
+	if s.plan.Ambush != "" || s.plan.Situation != nil {
+		t.Errorf("on another map %q lies in ambush", s.plan.Ambush)
+	}
+	s.take("broken-keep")
+	v, err := store.LoadSettings(s.Store)
+	if err != nil {
+		t.Fatal(err)
+	}
+	c := newContext(t, "en", 1280, 720, 1, 100)
+	c.Settings = v
+	if p := c.newPlan("human", machine); p.Ambush != "blue" || p.Situation == nil || *p.Situation != -2 {
+		t.Errorf("remembered is %+v", p)
+	}
+	far := 900
+	c.Settings.Last.Ambush, c.Settings.Last.Situation = "green", &far
+	if err := store.SaveSettings(c.Store, c.Settings); err != nil {
+		t.Fatal(err)
+	}
+	if c.Settings, err = store.LoadSettings(c.Store); err != nil {
+		t.Fatal(err)
+	}
+	if p := c.newPlan("human", machine); p.Ambush != "" || p.Situation != nil {
+		t.Errorf("of a damaged set-up remains %+v", p)
+	}
+}
+
+// TestEveryTextOfTheAmbushHasRoom looks at the choice in every ruleset, with every
+// answer, in every window.
+func TestEveryTextOfTheAmbushHasRoom(t *testing.T) {
+	found := eye.Findings{}
+	for _, lang := range []string{"en", "fr"} {
+		c := newContext(t, lang, 1280, 720, 1, 100)
+		s := NewSetup(c, Plan{Level: "broken-keep", Ruleset: "d20", Players: [2]string{machine, machine}, Seed: 7}).(*setup)
+		for _, v := range eye.Windows() {
+			wear(c, v)
+			for _, ruleset := range []string{"d20", "limited", "skirmish"} {
+				for _, who := range []string{nobody, "blue", "red"} {
+					s.plan.Ruleset, s.plan.Ambush, s.tab = ruleset, who, "rules"
+					low := leastSituation
+					s.plan.Situation = &low
+					if marks := inspect(c, v, s, found, fmt.Sprint("setup ", ruleset, " ", who, " ", lang)); marks < 5 {
+						t.Errorf("%d marks: the ledger sees nothing", marks)
+					}
+				}
+			}
+		}
+	}
+	found.Tell(t)
+}
