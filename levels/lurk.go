@@ -1,7 +1,9 @@
 package levels
 
 import (
+	"fmt"
 	"slices"
+	"strings"
 
 	"tenaille/rules"
 	"tenaille/rules/combat"
@@ -104,6 +106,21 @@ func (d *Deployment) exposed(i int, at grid.Cell) Misfit {
 		}
 	}
 	return Misfit{With: -1}
+}
+
+// Ambushers reads the sides that are to lie in ambush: names with commas between
+// them, or "none".
+func (f *Field) Ambushers(text string) (sides []string, err error) {
+	if text == "none" {
+		return nil, nil
+	}
+	for _, side := range strings.Split(text, ",") {
+		if !slices.Contains(f.Sides, side) {
+			return nil, fmt.Errorf("%s is none of %s, none", quote(side), strings.Join(f.Sides, ", "))
+		}
+		sides = append(sides, side)
+	}
+	return sides, nil
 }
 
 // Ambush is a setup of the field in which the sides named lie in ambush, and

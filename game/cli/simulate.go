@@ -20,6 +20,7 @@ import (
 	"tenaille/levels"
 	"tenaille/rules"
 	"tenaille/rules/dice"
+	"tenaille/rules/view"
 )
 
 // maxRounds is when a simulated game that has no winner is stopped.
@@ -37,6 +38,7 @@ type simulate struct {
 	Seed        string `default:"1" help:"Seed, an unsigned 64-bit number, from which every game draws its own."`
 	Red         string `default:"soldier" help:"Player of the second side: ${players}."`
 	Blue        string `default:"soldier" help:"Player of the first side: ${players}."`
+	Ambush      string `placeholder:"SIDES" help:"Sides that lie in ambush instead of the map's own, with commas between: blue, red, ...; none for nobody."`
 	JSON        bool   `name:"json" help:"Print as JSON."`
 	SaveReplays string `placeholder:"DIR" help:"Write one replay per game into DIR."`
 }
@@ -53,6 +55,7 @@ type record struct {
 	Stopped        int               `json:"stopped"` // without a winner after maxRounds
 	MeanRounds     float64           `json:"mean_rounds"`
 	MostRounds     int               `json:"most_rounds"`
+	Surprised      float64           `json:"surprised"` // creatures a game, at its beginning
 	Actions        uint64            `json:"actions"`
 	Seconds        float64           `json:"seconds"`
 	GamesPerSecond float64           `json:"games_per_second"`
@@ -75,12 +78,9 @@ func (s *simulate) Run(to streams) error {
 			return fmt.Errorf("no machine is called %q; there are %s", player, strings.Join(ai.Names(), ", "))
 		}
 	}
-	setup, err := levels.Load(s.Level)
+	setup, err := s.setup()
 	if err != nil {
 		return err
-	}
-	if s.Ruleset != "" {
-		setup.Ruleset = s.Ruleset
 	}
 	if s.SaveReplays != "" {
 		if err := os.MkdirAll(s.SaveReplays, 0o755); err != nil {
@@ -102,6 +102,7 @@ func (s *simulate) Run(to streams) error {
 	r.Seconds = time.Since(start).Seconds()
 	r.GamesPerSecond = float64(r.Games) / r.Seconds
 	r.MeanRounds /= float64(r.Games)
+	r.Surprised /= float64(r.Games)
 	if s.JSON {
 		b, err := json.MarshalIndent(&r, "", "  ")
 		if err != nil {
@@ -112,6 +113,30 @@ func (s *simulate) Run(to streams) error {
 	}
 	r.print(to.out)
 	return nil
+}
+
+// setup is the situation that every game begins with.
+func (s *simulate) setup() (rules.Setup, error) {
+	if s.Ambush == "" {
+		setup, err := levels.Load(s.Level)
+		if s.Ruleset != "" {
+			setup.Ruleset = s.Ruleset
+		}
+		return setup, err
+	}
+	f, err := levels.OpenField(s.Level)
+	if err != nil {
+		return rules.Setup{}, err
+	}
+	setup := f.Setup
+	if s.Ruleset != "" {
+		setup.Ruleset = s.Ruleset
+	}
+	sides, err := f.Ambushers(s.Ambush)
+	if err != nil {
+		return setup, fmt.Errorf("--ambush: %w", err)
+	}
+	return f.Ambush(setup, sides...)
 }
 
 // seats gives every side its player: the first is blue's unless the sides bear
@@ -144,6 +169,13 @@ func (s *simulate) game(i int, last *match.Match, setup rules.Setup, seed uint64
 	if err != nil {
 		return nil, err
 	}
+	m.View(view.Everyone).Read(func(e *rules.Encounter) {
+		for id := range e.Count() {
+			if e.Facts.Combatants[id].Surprised {
+				r.Surprised++
+			}
+		}
+	})
 	over, winner := m.Over()
 	for ; !over; over, winner = m.Over() {
 		if m.Round() > maxRounds {
@@ -196,5 +228,8 @@ func (r *record) print(w io.Writer) {
 	}
 	fmt.Fprintf(w, "%d drawn, %d stopped after %d %s\n", r.Draws, r.Stopped, maxRounds, r.counted)
 	fmt.Fprintf(w, "%.1f %s a game, at most %d; %.1f actions a game\n", r.MeanRounds, r.counted, r.MostRounds, float64(r.Actions)/float64(r.Games))
+	if r.Surprised > 0 {
+		fmt.Fprintf(w, "%.1f surprised a game\n", r.Surprised)
+	}
 	fmt.Fprintf(w, "%.1f games per second (%.2f s)\n", r.GamesPerSecond, r.Seconds)
 }
