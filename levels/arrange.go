@@ -36,7 +36,12 @@ func (d *Deployment) arrange(side int, fixed []bool) error {
 	failed := -1
 	// Where the good places leave no room, the first ones may.
 	for _, price := range []func(i int, at grid.Cell) int{
-		func(i int, at grid.Cell) int { return d.price(i, at, own, foe) },
+		func(i int, at grid.Cell) int {
+			if d.Lies(i) {
+				return d.lairPrice(i, at)
+			}
+			return d.price(i, at, own, foe)
+		},
 		func(int, grid.Cell) int { return 0 },
 	} {
 		for _, i := range order {
@@ -106,6 +111,37 @@ func (d *Deployment) price(i int, at grid.Cell, own, foe [2]int) int {
 		}
 	}
 	return p
+}
+
+// lairFar is how many squares from its prey one who shoots from an ambush lies
+// best: near enough for a sneak attack (ATK-19), out of reach of a blade.
+const lairFar = 5
+
+// lairPrice is how little a place suits one who lies in ambush: those who strike
+// lie as near to an enemy as they can, those who shoot a few squares off and
+// high, and no two close together, so that the prey is surrounded.
+func (d *Deployment) lairPrice(i int, at grid.Cell) int {
+	s := d.spaceAt(i, at)
+	near, crowd := 1<<10, 0
+	for o := range d.side {
+		switch {
+		case d.side[o] == d.side[i]:
+			if o != i && d.Placed(o) {
+				crowd += max(0, 4-d.Field.ground.Rules.SpaceDistance(s, d.Space(o)))
+			}
+		case d.Placed(o) && !d.veiled():
+			near = min(near, d.Field.ground.Rules.SpaceDistance(s, d.Space(o)))
+		default:
+			for _, c := range d.Field.Starts[d.side[o]] {
+				near = min(near, d.Field.ground.Rules.SpaceDistance(s, d.spaceAt(o, c)))
+			}
+		}
+	}
+	if behind(&d.Setup.Combatants[i]) == 0 && d.Setup.Combatants[i].Sneak == 0 {
+		return 2*near + crowd
+	}
+	off := near - lairFar
+	return 2*max(off, -off) + crowd - 4*d.Field.ground.Map.HighestElevation(s)
 }
 
 // behind is 1 for a creature that fights from behind the others, 0 for one that

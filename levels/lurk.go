@@ -74,6 +74,9 @@ func (d *Deployment) watch() *lookout {
 	return d.lookout
 }
 
+// veiled reports whether fog keeps the places of a side secret from the others.
+func (d *Deployment) veiled() bool { return d.Setup.Fog != "" && d.Setup.Fog != "off" }
+
 // exposed says from where a combatant would be in plain sight at a square: of
 // all its enemies one must have neither cover nor concealment between (STL-01,
 // COV-14). They count where they stand; where they have no place yet, or fog
@@ -81,7 +84,7 @@ func (d *Deployment) watch() *lookout {
 func (d *Deployment) exposed(i int, at grid.Cell) Misfit {
 	w := d.watch()
 	combat.StandAt(w.e, w.ids[i], at)
-	known := d.Setup.Fog == "" || d.Setup.Fog == "off"
+	known := !d.veiled()
 	for o := range d.side {
 		if d.side[o] == d.side[i] {
 			continue

@@ -219,7 +219,7 @@ func (s *soldier) relief(p *rules.Ability, on rules.ID) int {
 			sum += value * disabling[k]
 		}
 	}
-	if p.Inflicts && rules.VeilSet.Has(p.Condition) && !c.Conditions.Any(rules.VeilSet) && s.nearest(c.At) <= 12 {
+	if p.Inflicts && rules.VeilSet.Has(p.Condition) && !c.Conditions.Any(rules.VeilSet.With(rules.Hidden)) && s.nearest(c.At) <= 12 {
 		sum += value * 160
 		if int(c.HP)*2 < e.MaxHP(on) {
 			sum += value * 160

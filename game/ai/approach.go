@@ -183,7 +183,20 @@ func (s *soldier) way(goal grid.Cell) []grid.Cell {
 }
 
 // along moves to the farthest cell of a way that the walk reaches in one move.
+// Who hides goes no farther than it stays hidden; where that leads nowhere, it
+// waits out a surprise round, since the foe cannot get away in it (SUR-03).
 func (s *soldier) along(way []grid.Cell) (a rules.Action, ok bool) {
+	if !s.e.Facts.Has(s.me, rules.Hidden) {
+		return s.stride(way, false)
+	}
+	if a, ok = s.stride(way, true); ok || s.e.Facts.Round == 0 {
+		return a, ok
+	}
+	return s.stride(way, false)
+}
+
+// stride is along, without leaving what hides it if it is to stay hidden.
+func (s *soldier) stride(way []grid.Cell, hidden bool) (a rules.Action, ok bool) {
 	e := s.e
 	start, speed := e.Facts.Combatants[s.me].At, e.Rules.Speed(e, s.me)
 	for n := len(way) - 1; n >= 0; n-- {
@@ -193,13 +206,30 @@ func (s *soldier) along(way []grid.Cell) (a rules.Action, ok bool) {
 		if e.Facts.Combatants[s.me].Budget.Move == 0 && s.alone(way[n]) {
 			continue // the second move of a turn: no blow will follow it
 		}
+		if hidden && !s.sheltered(way[n]) {
+			continue
+		}
 		a, ok = s.move(s.me, way[n])
-		if far, ok := s.strideOn(way[n+1:]); ok {
+		if far, ok := s.strideOn(way[n+1:]); ok && !hidden {
 			return far, true
 		}
 		return a, ok && e.Check(&a).OK()
 	}
 	return a, false
+}
+
+// sheltered reports whether no foe would have the soldier in plain sight at a
+// cell (STL-01).
+func (s *soldier) sheltered(at grid.Cell) bool {
+	was := s.e.Facts.Combatants[s.me].At
+	s.e.Facts.Combatants[s.me].At = at // a thought, taken back
+	defer func() { s.e.Facts.Combatants[s.me].At = was }()
+	for i := range s.foes {
+		if combat.OpenTo(s.e, s.me, s.foes[i].id) {
+			return false
+		}
+	}
+	return true
 }
 
 // strideOn goes farther along a way than a move leads, by an ability that is a
