@@ -41,8 +41,11 @@ func fightOf(t *testing.T, setup *rules.Setup, seed uint64, players ...Player) i
 		if !done {
 			t.Fatalf("seed %d, action %d: side %d decides nothing", seed, turn, side)
 		}
-		if r := e.Do(&a, src); !r.OK() {
+		if r := e.Do(&a, src); !r.OK() && !view.Secret(e) {
 			t.Fatalf("seed %d, action %d: side %d: %v is refused by %s", seed, turn, side, a, r.Cite)
+		} else if !r.OK() { // somebody unseen bars the way (MOV-05)
+			e.Begin(&a)
+			e.Run(src)
 		}
 	}
 	if !e.Facts.Over {

@@ -64,6 +64,9 @@ func TestWilyFiguresWin(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
+		if len(setup.Ambush) > 0 {
+			continue // armies that begin in each other's reach lay no baits
+		}
 		setup.Ruleset = "skirmish"
 		for seed := range uint64(20) {
 			for side := range 2 {

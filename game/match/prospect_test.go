@@ -40,6 +40,9 @@ func TestProspectsComeTrue(t *testing.T) {
 					if !m.CanUndo(side) {
 						break
 					}
+					if m.course.Encounter().Facts.Combatants[who].At != a.Cell {
+						break // somebody unseen barred the way (MOV-05)
+					}
 					walks++
 					for _, p := range list {
 						try := rules.Action{Verb: rules.Attack, By: who, On: p.On, Weapon: weapon}
@@ -87,16 +90,9 @@ func closeIn(t *testing.T, m *Match) {
 		if r, err := m.Do(a); err != nil || !r.OK() {
 			t.Fatalf("%v: refused by %q, %v", a, r.Cite, err)
 		}
-		for {
-			what, who, _ := m.Awaits()
-			if what != rules.AwaitsAnswer {
-				return
-			}
-			if r, err := m.Do(rules.Action{Verb: rules.Decline, By: who, On: rules.Nobody}); err != nil || !r.OK() {
-				t.Fatal(r, err)
-			}
-		}
+		declineAll(t, m)
 	}
+	declineAll(t, m)
 	_, who, side := m.Awaits()
 	e := m.View(side).Encounter()
 	var best rules.Action
@@ -116,6 +112,20 @@ func closeIn(t *testing.T, m *Match) {
 	}
 	if _, now, _ := m.Awaits(); now == who {
 		do(rules.Action{Verb: rules.EndTurn, By: who, On: rules.Nobody})
+	}
+}
+
+// declineAll lets go what is asked.
+func declineAll(t *testing.T, m *Match) {
+	t.Helper()
+	for {
+		what, who, _ := m.Awaits()
+		if what != rules.AwaitsAnswer {
+			return
+		}
+		if r, err := m.Do(rules.Action{Verb: rules.Decline, By: who, On: rules.Nobody}); err != nil || !r.OK() {
+			t.Fatal(r, err)
+		}
 	}
 }
 

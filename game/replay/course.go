@@ -147,7 +147,7 @@ func (c *Course) Check(a *rules.Action) rules.Refusal {
 		return r
 	}
 	switch a.Verb {
-	case rules.Move, rules.FiveFootStep, rules.Crawl, rules.Withdraw, rules.Run, rules.Charge, rules.Overrun:
+	case rules.Move, rules.FiveFootStep, rules.Crawl, rules.Withdraw, rules.Run, rules.Charge:
 	case rules.Power: // one that is a move (LIM-10)
 		if list := c.e.Creatures[a.By].Powers; int(a.Option) >= len(list) || !list[a.Option].Walks {
 			return r
@@ -179,6 +179,8 @@ func (c *Course) Do(a rules.Action) (rules.Refusal, error) {
 			return rules.Refusal{}, err
 		}
 	}
+	// A way that somebody unseen bars tells that somebody is there.
+	bumps := view.Secret(c.e) && !c.e.Check(&c.doing).OK()
 	side := c.e.Creatures[a.By].Side
 	answer := a.Verb == rules.Take || a.Verb == rules.Decline || a.Verb == rules.Choose
 	c.remember()
@@ -187,7 +189,7 @@ func (c *Course) Do(a rules.Action) (rules.Refusal, error) {
 		c.Forget()
 		return rules.Refusal{}, c.named(err)
 	}
-	if what, who := c.e.Awaits(); answer || c.dice.State() != state || what != rules.AwaitsAction || c.e.Creatures[who].Side != side {
+	if what, who := c.e.Awaits(); answer || bumps || c.dice.State() != state || what != rules.AwaitsAction || c.e.Creatures[who].Side != side {
 		c.Forget()
 	}
 	return rules.Refusal{}, nil

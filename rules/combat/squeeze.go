@@ -100,7 +100,8 @@ func straighten(e *rules.Encounter, id rules.ID, from grid.Cell) {
 }
 
 // StandAt puts a creature where a move would leave it, in thought: squeezing
-// where it has to, at its full size where it can (MOV-07).
+// where it has to, at its full size where it can (MOV-07), and no longer hidden
+// from those who have it in plain sight (STL-01).
 func StandAt(e *rules.Encounter, id rules.ID, at grid.Cell) {
 	from := e.Facts.Combatants[id].At
 	if e.Creatures[id].Space > 1 {
@@ -108,6 +109,7 @@ func StandAt(e *rules.Encounter, id rules.ID, at grid.Cell) {
 	}
 	e.Emit(rules.Event{Kind: rules.Moved, Who: id, Whom: rules.Nobody, From: from, To: at})
 	straighten(e, id, from)
+	exposed(e, id)
 }
 
 // ReachNarrow searches every square that a creature can reach squeezing from
