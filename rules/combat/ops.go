@@ -37,6 +37,7 @@ const (
 	opSuffer
 	opPowerPoints
 	opVenom
+	opSapDice
 	opAttempt
 	opContest
 	opReply
@@ -90,6 +91,7 @@ func Ops() (ops [rules.MaxOps]rules.Op) {
 	ops[opPower] = rules.Op{Name: "power", Do: doPower}
 	ops[opPowerDice] = rules.Op{Name: "power_dice", Ask: askPowerDice, Got: gotPowerDice, Do: func(e *rules.Encounter, s *rules.Step) { scores(e, s, 0) }}
 	ops[opPowerPoints] = rules.Op{Name: "power_points", Ask: askPowerPoints, Got: gotPowerPoints, Do: func(e *rules.Encounter, s *rules.Step) { engulf(e, s, 0) }}
+	ops[opSapDice] = rules.Op{Name: "sap_dice", Ask: askSapDice, Got: gotSapDice}
 	ops[opVenom] = rules.Op{Name: "venom", Ask: askVenom, Got: gotVenom}
 	ops[opPowerSave] = rules.Op{Name: "power_save", Ask: askPowerSave, Got: gotPowerSave}
 	ops[opSuffer] = rules.Op{Name: "suffer", Do: func(e *rules.Encounter, s *rules.Step) { suffer(e, s, false) }}

@@ -202,19 +202,22 @@ func gotPowerDice(e *rules.Encounter, s *rules.Step, a dice.Answer) {
 	scores(e, s, a.Value)
 }
 
-// scores has the points of a score rolled once for everybody, after the damage
-// dice (DIC-10, DMG-11).
+// scores has the points of a score rolled: once for everybody in an area, after
+// the damage dice; of one target that saves, after its save (DIC-10, DMG-11).
 func scores(e *rules.Encounter, s *rules.Step, rolled int16) {
 	next := *s
 	next.Op, next.B = opPowerPoints, rolled
 	e.Push(next)
 }
 
-// powerPoints are the dice of a score that an ability rolls, none without a
-// count.
+// powerPoints are the dice of a score that an ability rolls before any save, none
+// without a count.
 func powerPoints(p *rules.Ability) dice.Expr {
-	if p.Mends {
+	switch {
+	case p.Mends:
 		return p.Mend
+	case p.Save != rules.NoSave && !p.HasArea:
+		return dice.Expr{}
 	}
 	return p.Saps.Points
 }
@@ -322,8 +325,15 @@ func suffer(e *rules.Encounter, s *rules.Step, saved bool) {
 	if damage := Suffers(e, &v, p, int(s.A), saved); p.Deals && damage > 0 {
 		wounded(e, s.Who, s.Whom, damage)
 	}
-	if points > 0 {
+	switch {
+	case points > 0:
 		sapped(e, s.Who, s.Whom, &p.Saps, Suffers(e, &v, p, points, saved))
+	case p.Save != rules.NoSave && !p.HasArea && !p.Saps.None() && Suffers(e, &v, p, 1, saved) > 0:
+		next := rules.Step{Op: opSapDice, Verb: s.Verb, Who: s.Who, Whom: s.Whom, Weapon: s.Weapon}
+		if saved {
+			next.A = 1
+		}
+		e.Push(next)
 	}
 	if !saved || p.Success == rules.SaveNone {
 		afflict(e, s.Who, s.Whom, p)

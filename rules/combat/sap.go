@@ -168,6 +168,20 @@ func FrameSap(e *rules.Encounter, on rules.ID, p *rules.Sap, f *rules.FrameSap) 
 	}
 }
 
+// askSapDice asks for the points of a score that the one target of an ability may
+// lose, its save behind it (DIC-10).
+func askSapDice(e *rules.Encounter, s *rules.Step) (dice.Question, bool) {
+	p := powerOf(e, s.Whom, uint8(s.Weapon))
+	return dice.Sum(dice.AbilityDamage, p.Saps.Points), e.Present(s.Who) && e.Saps(s.Who, p.Saps.Score) > 0
+}
+
+func gotSapDice(e *rules.Encounter, s *rules.Step, a dice.Answer) {
+	p := powerOf(e, s.Whom, uint8(s.Weapon))
+	e.Emit(rules.Event{Kind: rules.DamageRolled, Verb: s.Verb, Who: s.Whom, Whom: s.Who, A: a.Value, B: 3, Cite: rules.DMG11})
+	v := Victim{Who: s.Who}
+	sapped(e, s.Who, s.Whom, &p.Saps, Suffers(e, &v, p, max(1, int(a.Value+p.Saps.Points.Plus)), s.A == 1))
+}
+
 // sting applies the ability damage of an attack that has landed: at once, or
 // after the save of a weapon; an ability has one save for all it does.
 func sting(e *rules.Encounter, s *rules.Step) {
