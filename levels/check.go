@@ -197,7 +197,7 @@ func checkLook(file, at string, look *rules.LookSetup, w, h int) error {
 
 // checkFeature checks one feature of a cell or an edge (GEO-05).
 func checkFeature(file, at string, f rules.FeatureSetup, list []string) error {
-	if f.Feature == "" {
+	if f.Feature == "" && f.Door == 0 {
 		return fault(file, at, "missing key %s", quote("feature"))
 	}
 	if err := oneOf(file, at+".feature", f.Feature, list); err != nil {
