@@ -98,6 +98,11 @@ func TestBadPositions(t *testing.T) {
 		{"door by name", `"feature": "low", "height": 90`, `"feature": "wall", "door": "gate"`, "cases[0].map.edges[0].door: must be the number of a door, 1 to 64, or true"},
 		{"row of an attack", `"dice_left": 0`, `"rows": [{"stat": "attack", "worth": 2}]`, "cases[0].expect.rows[0].worth: unknown key"},
 		{"goal as a number", `"dice_left": 0`, `"goal": 1`, "cases[0].expect.goal: must be a text, not a number"},
+		{"race unknown", `"armor": null`, `"race": "ent"`, `cases[0].combatants[0].race: "ent" is none of dwarf, gnome`},
+		{"race and base speed", `"armor": null`, `"race": "elf", "base_speed": 6`, "cases[0].combatants[0].base_speed: the race says it already"},
+		{"base speed", `"armor": null`, `"base_speed": 17`, "cases[0].combatants[0].base_speed: 17 is not from 0 to 16"},
+		{"base speed as text", `"armor": null`, `"base_speed": "6"`, "cases[0].combatants[0].base_speed: must be a whole number, not a text"},
+		{"speed against race", `"armor": null`, `"race": "halfling", "speed": 6`, "cases[0].combatants[0].speed: 6, where race or base_speed and the armour make it 4"},
 		{"weapon kind", `"kind": "melee"`, `"kind": "magic"`, `cases[0].combatants[1].weapons[0].kind: unknown "magic"`},
 	} {
 		text := strings.Replace(sound, row.old, row.new, 1)

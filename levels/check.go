@@ -61,8 +61,6 @@ func checkSetup(file, at string, s *rules.Setup) error {
 			return fault(file, spot+".side", "must not be empty")
 		case c.At[0] < 0 || c.At[1] < 0 || c.At[0] >= w || c.At[1] >= h:
 			return fault(file, spot+".at", "[%d,%d] lies outside the map of %dx%d", c.At[0], c.At[1], w, h)
-		case c.MaxHP > 0 && c.HP > c.MaxHP:
-			return fault(file, spot+".hp", "%d, must not be above max_hp, which is %d", c.HP, c.MaxHP)
 		}
 		ids[c.ID] = true
 	}

@@ -171,6 +171,9 @@ func readCase(file string, at jsontext.Pointer, data []byte) (Case, error) {
 				return Case{}, fault(file, place(spot), "missing key %s", quote(key))
 			}
 		}
+		if sheet.MaxHP > 0 && sheet.HP > sheet.MaxHP {
+			return Case{}, fault(file, place(spot.AppendToken("hp")), "%d, must not be above max_hp, which is %d", sheet.HP, sheet.MaxHP)
+		}
 		c.Setup.Combatants = append(c.Setup.Combatants, sheet)
 	}
 	if raw.Ask != nil {

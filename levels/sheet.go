@@ -80,7 +80,35 @@ func readSheet(file string, at jsontext.Pointer, data []byte, base func(code str
 			field.Set(v)
 		}
 	}
-	return sheet, keys, checkSheet(file, place(at), &sheet)
+	if err := checkSheet(file, place(at), &sheet); err != nil {
+		return rules.Sheet{}, nil, err
+	}
+	return sheet, keys, stride(file, at, &sheet, keys)
+}
+
+// stride gives a sheet the speed that follows from race and armour, unless it
+// states one of its own, which then counts whatever the sheet began from (MOV-01).
+func stride(file string, at jsontext.Pointer, s *rules.Sheet, keys []string) error {
+	states := func(key string) bool { return slices.Contains(keys, key) }
+	switch {
+	case states("race") && states("base_speed"):
+	case states("speed") && !states("race") && !states("base_speed"):
+		s.Race, s.BaseSpeed = "", 0
+	case states("race"):
+		s.BaseSpeed = 0
+	case states("base_speed"):
+		s.Race = ""
+	}
+	speed, _, err := s.Pace()
+	if err != nil {
+		key, why, _ := strings.Cut(err.Error(), ": ")
+		return fault(file, place(at.AppendToken(key)), "%s", why)
+	}
+	if states("speed") && s.Speed != speed {
+		return fault(file, place(at.AppendToken("speed")), "%d, where race or base_speed and the armour make it %d", s.Speed, speed)
+	}
+	s.Speed = speed
+	return nil
 }
 
 // The words of a sheet that are closed lists of the position format.

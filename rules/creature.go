@@ -79,6 +79,7 @@ type Creature struct {
 	BAB             int8
 	MaxHP           int16
 	Speed           int8 // squares
+	Unburdened      int8 // squares without armour, where the sheet says (MOV-01)
 	Fort, Ref, Will int8 // base saves
 
 	Armour, Shield, Natural, Deflection, Dodge int8
@@ -200,7 +201,11 @@ func newCreature(s *Sheet, side uint8, rs *Ruleset) (Creature, error) {
 		c.Scores[i] = num("abilities."+scoreNames[i], v, 0, 99)
 	}
 	c.BAB = num("bab", s.BAB, -20, 60)
-	c.Speed = num("speed", s.Speed, 0, 16)
+	speed, unburdened, paceErr := s.Pace()
+	if paceErr != nil {
+		return c, paceErr
+	}
+	c.Speed, c.Unburdened = num("speed", speed, 0, 16), num("speed", unburdened, 0, 16)
 	c.Fort, c.Ref, c.Will = num("saves.fort", s.Saves.Fort, -20, 60), num("saves.ref", s.Saves.Ref, -20, 60), num("saves.will", s.Saves.Will, -20, 60)
 	c.Shield, c.Natural = num("shield", s.Shield, -40, 40), num("natural", s.Natural, -60, 60)
 	c.start.loosed = c.Shield > 0 && s.ShieldOn != nil && !*s.ShieldOn

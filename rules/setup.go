@@ -92,20 +92,24 @@ type PropSetup struct {
 // Sheet states one combatant: what its player would write on paper, and
 // where it starts.
 type Sheet struct {
-	ID        int              `json:"id"`
-	Kind      string           `json:"kind,omitempty"` // art, portrait and translated name
-	Name      string           `json:"name,omitempty"`
-	Side      string           `json:"side"`
-	PC        bool             `json:"pc,omitempty"`
-	At        [2]int           `json:"at"`
-	Size      string           `json:"size,omitempty"`
-	Long      bool             `json:"long,omitempty"`
-	Abilities AbilitiesSetup   `json:"abilities"`
-	BAB       int              `json:"bab"`
-	HitDice   int              `json:"hit_dice,omitempty"` // absent is bab, at least 1 (DMG-11)
-	HP        int              `json:"hp"`
-	MaxHP     int              `json:"max_hp"`
-	Speed     int              `json:"speed"`
+	ID        int            `json:"id"`
+	Kind      string         `json:"kind,omitempty"` // art, portrait and translated name
+	Name      string         `json:"name,omitempty"`
+	Side      string         `json:"side"`
+	PC        bool           `json:"pc,omitempty"`
+	At        [2]int         `json:"at"`
+	Size      string         `json:"size,omitempty"`
+	Long      bool           `json:"long,omitempty"`
+	Abilities AbilitiesSetup `json:"abilities"`
+	BAB       int            `json:"bab"`
+	HitDice   int            `json:"hit_dice,omitempty"` // absent is bab, at least 1 (DMG-11)
+	HP        int            `json:"hp"`
+	MaxHP     int            `json:"max_hp"`
+	Speed     int            `json:"speed"`
+	// Race, or BaseSpeed in squares, is what the speed follows from with the
+	// armour, in place of Speed (MOV-01).
+	Race      string           `json:"race,omitempty"`
+	BaseSpeed int              `json:"base_speed,omitempty"`
 	Saves     SavesSetup       `json:"saves"`
 	Armor     *ArmorSetup      `json:"armor,omitempty"`
 	Shield    int              `json:"shield,omitempty"`

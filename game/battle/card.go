@@ -53,7 +53,7 @@ func (b *battle) card(id rules.ID) *hud.Card {
 	k.Cells = [3]hud.Cell{
 		b.defenceCell(&d),
 		{Icon: "move", Main: scene.Number(speed), Sub: b.Length(speed), Tip: hud.Tip{
-			Title: b.T("Speed"), Text: b.TN("%[1]d square a move", "%[1]d squares a move", speed), Rule: rules.MOV01.String(),
+			Title: b.T("Speed"), Text: b.speedWords(c, speed), Rule: rules.MOV01.String(),
 		}},
 		{Icon: "attack", Main: scene.Signed(bonus), Sub: b.damageOf(id, w), Tip: hud.Tip{
 			Title: b.weaponName(w), Text: b.T("Attack %[1]s, damage %[2]s", scene.Signed(bonus), b.damageOf(id, w)), Rule: rules.ATK01.String(),
@@ -67,6 +67,16 @@ func (b *battle) card(id rules.ID) *hud.Card {
 		k.Cells[0].Tip.Text += "\n" + b.T("DEP: %[1]d against attacks of the mind.", dep)
 	}
 	return k
+}
+
+// speedWords is the speed of a creature, with what its armour takes of it
+// (MOV-01).
+func (b *battle) speedWords(c *rules.Creature, speed int) string {
+	words := b.TN("%[1]d square a move", "%[1]d squares a move", speed)
+	if c.Unburdened > c.Speed && speed <= int(c.Speed) {
+		words += "\n" + b.T("%[1]d without the armour", int(c.Unburdened))
+	}
+	return words
 }
 
 // attackBonus is what a creature adds to its d20 with a weapon, before anything
