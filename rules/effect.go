@@ -32,9 +32,10 @@ type Effect struct {
 	Score     Score // of Saps
 }
 
-// same reports whether two effects are one, whatever is left of it.
-func (x Effect) same(y Effect) bool {
-	x.Left = y.Left
+// ages reports whether y is what becomes of x when another turn has passed. Two
+// that differ only in what is left of them are two.
+func (x Effect) ages(y Effect) bool {
+	x.Left--
 	return x == y
 }
 
@@ -62,7 +63,7 @@ func (f *Facts) Found(who, target ID) bool {
 
 func (f *Facts) drop(x Effect) {
 	for i := range f.Effects {
-		if f.Effects[i].same(x) {
+		if f.Effects[i] == x {
 			f.Effects = append(f.Effects[:i], f.Effects[i+1:]...)
 			return
 		}

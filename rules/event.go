@@ -325,7 +325,7 @@ func (f *Facts) Apply(ev *Event) {
 		f.Effects = append(f.Effects, ev.Effect)
 	case EffectAged:
 		for i := range f.Effects {
-			if f.Effects[i].same(ev.Effect) {
+			if f.Effects[i].ages(ev.Effect) {
 				f.Effects[i].Left = ev.Effect.Left
 				break
 			}

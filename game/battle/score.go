@@ -88,13 +88,23 @@ func (b *battle) sapLines(p *rules.Sap, f *rules.FrameSap, o *odds.Attack) (list
 	if f.Points.Count == 0 {
 		return nil
 	}
-	rule := rules.DMG11.String()
-	list = append(list, hud.Line{Value: "−" + f.Points.String(), Words: b.T("%[1]s, on average −%[2]s", b.scoreName(f.Score), b.decimal(o.Loss.Float())), Rule: rule})
+	list = b.sapNotes(p, o.Loss, o.Spends)
 	if f.Fails < 20 {
 		list = append(list, hud.Line{Value: b.Key(saveNames[p.Save]), Words: b.T("DC %[1]d keeps it, fails on %[2]d or less", int(p.DC), int(f.Fails)), Rule: rules.SAV01.String()})
 	}
-	if o.Spends.Float() > 0 {
-		list = append(list, hud.Line{Value: b.chance(o.Spends), Words: b.T("%[1]s 0: %[2]s", b.scoreName(f.Score), b.Key("condition."+f.Score.Empties().String())), Rule: rule})
+	return list
+}
+
+// sapNotes write the dice of ability damage with their mean, and the chance that
+// the score comes to 0 with what that brings.
+func (b *battle) sapNotes(p *rules.Sap, loss, spends odds.Fraction) (list []hud.Line) {
+	if p.None() {
+		return nil
+	}
+	rule := rules.DMG11.String()
+	list = append(list, hud.Line{Value: "−" + p.Points.String(), Words: b.T("%[1]s, on average −%[2]s", b.scoreName(p.Score), b.decimal(loss.Float())), Rule: rule})
+	if spends.Float() > 0 {
+		list = append(list, hud.Line{Value: b.chance(spends), Words: b.T("%[1]s 0: %[2]s", b.scoreName(p.Score), b.Key("condition."+p.Score.Empties().String())), Rule: rule})
 	}
 	return list
 }

@@ -177,6 +177,15 @@ func (b *battle) bareSlip(p *scheme) *hud.Slip {
 		}
 	case len(v.Victims) == 1 && !v.Victims[0].Allowed:
 		s.Needs = b.T("is affected in full")
+		if pw := b.ability(p.power); pw != nil && v.Victims[0].Hurts {
+			s.Notes = append(s.Notes, b.sapNotes(&pw.Saps, v.Victims[0].Burst.Loss, v.Victims[0].Burst.Spends)...)
+		} else if pw != nil && pw.Mends {
+			var facts hud.Part
+			if b.mending(s, &facts, pw, v.Victims[0].Who); len(facts.Lines) > 0 {
+				facts.Title = b.nameOf(v.Victims[0].Who)
+				s.Parts = append(s.Parts, facts)
+			}
+		}
 	case len(v.Victims) == 1:
 		s.Chance, s.Needs = b.chance(b.fails(&v.Victims[0])), b.T("is affected in full")
 		if len(p.acts) == 0 {

@@ -54,9 +54,7 @@ func (b *battle) oneVictim(s *hud.Slip, pw *rules.Ability, v *match.Victim) {
 		if s.Mean = b.meanOf(v); pw.Deals {
 			s.Damage = pw.Damage.String()
 		}
-		if v.Burst.Loss.Float() > 0 {
-			s.Mean = b.lossOf(pw, v, s.Mean)
-		}
+		s.Notes = append(s.Notes, b.sapNotes(&pw.Saps, v.Burst.Loss, v.Burst.Spends)...)
 		if v.Burst.Drops.Float() > 0 {
 			s.Kill = b.T("fells %[1]s", b.chance(v.Burst.Drops))
 		}

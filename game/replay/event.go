@@ -91,10 +91,11 @@ func appendEvent(b []byte, e *rules.Encounter, ev *rules.Event) []byte {
 	if keys.verb {
 		b = appendText(append(b, `,"do":`...), ev.Verb.String())
 	}
-	if ev.Who >= 0 && ev.Who < e.Count() && (keys.weapon || keys.verb && wields(ev.Verb)) {
+	venom := ev.Kind == rules.TestRolled && ev.Cite == rules.DMG11 // a save against a weapon of Whom
+	if !venom && ev.Who >= 0 && ev.Who < e.Count() && (keys.weapon || keys.verb && wields(ev.Verb)) {
 		b = appendText(append(b, `,"weapon":`...), e.Creatures[ev.Who].Weapon(ev.Weapon).Name)
 	}
-	if keys.item && ev.Whom >= 0 && ev.Whom < e.Count() {
+	if (keys.item || venom) && ev.Whom >= 0 && ev.Whom < e.Count() {
 		b = appendText(append(b, `,"weapon":`...), e.Creatures[ev.Whom].Weapon(ev.Weapon).Name)
 	}
 	if keys.condition {
