@@ -57,18 +57,33 @@ func otherwise(t *rapid.T, e *rules.Encounter, id rules.ID) *rules.Encounter {
 	return o
 }
 
+// inAmbush is a position in which a creature lies in ambush, from its beginning.
+func inAmbush(t *rapid.T, e *rules.Encounter, id rules.ID) *rules.Encounter {
+	s := *e.Setup
+	s.Ambush = []int{e.Creatures[id].Sheet}
+	n, err := rules.NewEncounter(&s, e.Rules)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return n
+}
+
 // Two states that differ only in what a side cannot know give it equal views,
 // equal lists of what it may do, equal answers to what it asks and equal odds;
 // one who hides does not know whether somebody unseen has noticed it (STL-01).
+// Who lies in ambush is unknown without fog too (SUR-01).
 func TestTheUnseenLeavesNoTrace(t *testing.T) {
-	tried := 0
+	tried, ambushes := 0, 0
 	rapid.Check(t, func(t *rapid.T) {
 		e := sober(t)
-		e.Setup.Fog = rapid.SampledFrom([]string{"sight", "memory"}).Draw(t, "fog")
+		id := actor(t, e)
+		e.Setup.Fog = rapid.SampledFrom([]string{"off", "sight", "memory"}).Draw(t, "fog")
+		if e.Setup.Fog == "off" {
+			e = inAmbush(t, e, id)
+		}
 		src := dice.NewSeeded(rapid.Uint64().Draw(t, "seed"))
 		e.Rules.Begin(e)
 		e.Run(src)
-		id := actor(t, e)
 		if rapid.Bool().Draw(t, "vanishes") && e.Rules.Figure == nil {
 			e.Emit(rules.Event{Kind: rules.ConditionGained, Who: id, Whom: rules.Nobody, Condition: rules.Invisible})
 		}
@@ -100,6 +115,9 @@ func TestTheUnseenLeavesNoTrace(t *testing.T) {
 			}
 		}
 		tried++
+		if e.Facts.Combatants[id].Lurking {
+			ambushes++
+		}
 		a, b := one.Encounter(), two.Encounter()
 		if !bytes.Equal(a.AppendBinary(nil), b.AppendBinary(nil)) {
 			t.Fatalf("side %d knows of %d, which it cannot see:\n%+v %+v\nor\n%+v %+v\n%s", side, id, a.Facts, a.Agenda, b.Facts, b.Agenda, draw(e))
@@ -130,8 +148,8 @@ func TestTheUnseenLeavesNoTrace(t *testing.T) {
 			}
 		}
 	})
-	t.Logf("%d positions tried", tried)
-	if tried < 5 {
-		t.Errorf("only %d positions had somebody unseen: the law was not tried", tried)
+	t.Logf("%d positions tried, %d of them with an ambush", tried, ambushes)
+	if tried < 5 || ambushes < 2 {
+		t.Errorf("only %d positions had somebody unseen, %d somebody in ambush: the law was not tried", tried, ambushes)
 	}
 }
