@@ -58,8 +58,8 @@ func (d *Deployment) watch() *lookout {
 	s.Ambush, s.Surprised, s.Situation = nil, nil, rules.Situation{}
 	s.Combatants = slices.Clone(s.Combatants)
 	for i := range s.Combatants {
-		if start := d.Field.Starts[d.side[i]]; !d.Placed(i) && len(start) > 0 {
-			s.Combatants[i].At = [2]int{int(start[0].X), int(start[0].Y)}
+		if c, ok := d.somewhere(i); ok && !d.Placed(i) {
+			s.Combatants[i].At = [2]int{int(c.X), int(c.Y)}
 		}
 	}
 	e, err := rulesets.New(&s)
@@ -74,6 +74,29 @@ func (d *Deployment) watch() *lookout {
 	return d.lookout
 }
 
+// somewhere is a square where a combatant could stand if nobody else did, in its
+// start if there is one.
+func (d *Deployment) somewhere(i int) (grid.Cell, bool) {
+	fits := func(c grid.Cell) bool { return d.Field.ground.Stands(d.spaceAt(i, c)) }
+	start := d.Field.Starts[d.side[i]]
+	if k := slices.IndexFunc(start, fits); k >= 0 {
+		return start[k], true
+	}
+	m := d.Field.ground.Map
+	for k := range m.W() * m.H() {
+		if c := m.CellAt(k); fits(c) {
+			return c, true
+		}
+	}
+	return grid.Cell{}, false
+}
+
+// put has a combatant stand at a square, at its full size.
+func (w *lookout) put(i int, at grid.Cell) {
+	id := w.ids[i]
+	w.e.Emit(rules.Event{Kind: rules.Moved, Who: id, Whom: rules.Nobody, From: w.e.Facts.Combatants[id].At, To: at, B: 2})
+}
+
 // veiled reports whether fog keeps the places of a side secret from the others.
 func (d *Deployment) veiled() bool { return d.Setup.Fog != "" && d.Setup.Fog != "off" }
 
@@ -83,7 +106,7 @@ func (d *Deployment) veiled() bool { return d.Setup.Fog != "" && d.Setup.Fog != 
 // keeps it secret, on every square of their start.
 func (d *Deployment) exposed(i int, at grid.Cell) Misfit {
 	w := d.watch()
-	combat.StandAt(w.e, w.ids[i], at)
+	w.put(i, at)
 	known := !d.veiled()
 	for o := range d.side {
 		if d.side[o] == d.side[i] {
@@ -102,7 +125,7 @@ func (d *Deployment) exposed(i int, at grid.Cell) Misfit {
 			if !d.Field.ground.Stands(d.spaceAt(o, c)) {
 				continue
 			}
-			combat.StandAt(w.e, w.ids[o], c)
+			w.put(o, c)
 			if combat.OpenTo(w.e, w.ids[i], w.ids[o]) {
 				return Misfit{Why: InTheOpen, Cell: c, With: with, Cite: rules.STL01}
 			}
