@@ -25,6 +25,9 @@ func (b *battle) Activate(id rules.ID) {
 
 // Press clicks a part of the panels and tells whether it could.
 func (b *battle) Press(id string) bool {
+	if b.curtain != nil {
+		return b.curtain.Press(id)
+	}
 	b.arrange()
 	if _, ok := b.panels.Region(id); ok {
 		b.click(id)

@@ -22,9 +22,15 @@ type deploy struct {
 	plan  Plan
 	field *levels.Field
 	d     *levels.Deployment
-	fresh [][2]int // where everybody stood at first
-	side  int      // who is placing, -1 before anybody
-	past  [][][2]int
+	fresh []standing // how everybody stood at first
+	side  int        // who is placing, -1 before anybody
+	past  [][]standing
+
+	hiders  []int // the sides that lie in ambush
+	fitting struct {
+		key   string
+		cells []grid.Cell
+	}
 
 	hold int         // combatant in hand, -1 for none
 	grab [2]int      // from the corner of its space to where it is held
@@ -72,40 +78,52 @@ func newDeploy(c *Context, f *levels.Field, m *mustered) *deploy {
 	if d.d, err = f.Deploy(m.setup); err != nil {
 		panic(err) // the armies were mustered on this very field
 	}
+	d.fresh = d.places()
 	for i := range d.d.Setup.Combatants {
-		d.fresh = append(d.fresh, d.d.Setup.Combatants[i].At)
+		if side := d.d.Side(i); d.d.Lies(i) && !slices.Contains(d.hiders, side) {
+			d.hiders = append(d.hiders, side)
+		}
 	}
 	d.board.SetTerrain(terrainOf(&d.d.Setup))
 	return d
 }
 
-// enter begins with the first person; machines take their places.
+// enter begins with the first person; machines take their places, those that lie in
+// ambush when all others have.
 func (d *deploy) enter(plan Plan) {
 	d.plan = plan
-	for side, name := range plan.Players {
-		if !human(name) {
+	d.machines(false)
+	d.turnTo(d.next(-1))
+}
+
+// machines has those sides of machines take their places that lie in ambush, or the
+// others.
+func (d *deploy) machines(lurk bool) {
+	for side, name := range d.plan.Players {
+		if !human(name) && d.lurkers(side) == lurk {
 			// Where it would not fit, everybody stands as mustered.
 			_ = d.d.Arrange(side)
 		}
 	}
-	d.turnTo(d.next(-1))
 }
 
-// next is the person's side after another, -1 for none; before is the one
-// before it.
+// next is the person's side that takes its places after another, -1 for none;
+// before is the one before it.
 func (d *deploy) next(side int) int {
-	for side++; side < len(d.plan.Players); side++ {
-		if human(d.plan.Players[side]) {
-			return side
+	list := d.order()
+	for _, o := range list[slices.Index(list, side)+1:] {
+		if human(d.plan.Players[o]) {
+			return o
 		}
 	}
 	return -1
 }
 
 func (d *deploy) before(side int) int {
-	for side--; side >= 0; side-- {
-		if human(d.plan.Players[side]) {
-			return side
+	list := d.order()
+	for k := slices.Index(list, side) - 1; k >= 0; k-- {
+		if human(d.plan.Players[list[k]]) {
+			return list[k]
 		}
 	}
 	return -1
@@ -141,7 +159,10 @@ func (d *deploy) turnTo(side int) {
 		d.framed = false
 		d.Layout()
 	}
-	if d.foggy() && persons > 1 {
+	if d.lurkers(side) {
+		d.settle(side)
+	}
+	if (d.foggy() || len(d.hiders) > 0) && persons > 1 {
 		d.curtain = NewCurtain(d.Context, side, d.LevelName(d.plan.Level)+" · "+d.T("Deployment"), d.T("Each player places in secret: pass the screen on."), take, d.Stack.Pop)
 		d.side = side
 		if d.page != nil {
@@ -156,13 +177,14 @@ func (d *deploy) turnTo(side int) {
 }
 
 // look finds the squares that the side has not seen yet, and those of the other's
-// start: ground, which only the fog of memory hides until it is seen.
+// start: ground, which only the fog of memory hides until it is seen. Where an
+// ambush lies is not told.
 func (d *deploy) look() {
 	d.unseen, d.enemy = nil, nil
 	if d.fog() == "memory" {
 		d.unseen = d.field.Unseen(d.side)
 	}
-	if other := d.other(); other < len(d.field.Starts) {
+	if other := d.other(); other < len(d.field.Starts) && !d.lurkers(other) {
 		d.enemy = slices.DeleteFunc(slices.Clone(d.field.Starts[other]), func(c grid.Cell) bool { return slices.Contains(d.unseen, c) })
 	}
 }
@@ -184,6 +206,7 @@ func (d *deploy) ready() {
 		d.turnTo(next)
 		return
 	}
+	d.machines(true)
 	placed := d.d.Setup
 	plan := d.plan
 	plan.placed = &placed
@@ -220,7 +243,9 @@ func (d *deploy) leaveStep() {
 func (d *deploy) own(i int) bool { return i >= 0 && d.d.Side(i) == d.side }
 
 // shown reports whether a combatant is in sight of the side on screen.
-func (d *deploy) shown(i int) bool { return d.own(i) || !d.foggy() }
+func (d *deploy) shown(i int) bool {
+	return d.own(i) || !d.foggy() && !d.lurkers(d.d.Side(i))
+}
 
 // Update advances the screen by one tick and tells whether its picture changed
 // without any input.

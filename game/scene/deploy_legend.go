@@ -8,6 +8,9 @@ import (
 // legendTall is how tall the line is that says which start is whose.
 const legendTall = 28.
 
+// shelterSign stands in the legend for the squares that hide an ambush.
+const shelterSign = -1
+
 // layLegend lays out the line that says which start is whose: under the map, on a
 // small screen at the end of the top. That of the enemy is in it as far as the
 // fog lets it be seen.
@@ -17,6 +20,12 @@ func (d *deploy) layLegend(p *widget.Page, top widget.Rect) {
 	words := []string{d.T("Your start")}
 	if len(d.enemy) > 0 {
 		sides, words = append(sides, d.other()), append(words, d.T("Start of %[1]s", d.SideName(d.other())))
+	}
+	if d.lurkers(d.side) && len(sides) > 1 && d.compact() { // there is room for two
+		sides, words = sides[:1], words[:1]
+	}
+	if d.lurkers(d.side) {
+		sides, words = append(sides, shelterSign), append(words, d.T("Hidden there"))
 	}
 	wide := gap
 	for _, w := range words {
@@ -30,7 +39,12 @@ func (d *deploy) layLegend(p *widget.Page, top widget.Rect) {
 		c.Box(box, tall/2, widget.Fade(widget.PanelFill, .92), widget.Edge, 1.2)
 		x := box.X + gap
 		for i, side := range sides {
-			startSwatch(c, widget.Rect{X: x, Y: box.Y + (tall-swatch)/2, W: swatch, H: swatch}, side, i > 0)
+			at := widget.Rect{X: x, Y: box.Y + (tall-swatch)/2, W: swatch, H: swatch}
+			if side == shelterSign {
+				c.Box(at, 3, widget.Fade(widget.Bone, .12), widget.Bone, 1.4)
+			} else {
+				startSwatch(c, at, side, i > 0)
+			}
 			x += swatch + 8
 			c.Text(words[i], x, box.Y+tall/2+4.5, widget.Regular, 12.5, widget.Bone, widget.Start)
 			x += c.Width(words[i], widget.Regular, 12.5) + gap

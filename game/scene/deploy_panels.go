@@ -9,6 +9,7 @@ import (
 	"tenaille/render/art"
 	"tenaille/render/board"
 	"tenaille/render/widget"
+	"tenaille/rules"
 	"tenaille/rules/grid"
 )
 
@@ -125,6 +126,12 @@ func (d *deploy) layRail(p *widget.Page, box widget.Rect) {
 				d.camera.AimInto(float64(s.At.X)+float64(s.N)/2, float64(s.At.Y)+float64(s.N)/2)
 			},
 			Paint: func(c widget.Canvas, r widget.Rect) {
+				if d.d.Lies(i) {
+					defer func() {
+						c.Disc(r.X+12, r.Y+11, 9, widget.Well, art.Senses.Rim(), 1.4)
+						c.Icon("hide", r.X+5.5, r.Y+4.5, 13)
+					}()
+				}
 				if cols == 1 && r.W < 190 {
 					c.Portrait(kind, d.side, r.X+5, r.Y+4, r.H-8)
 					c.Text(cell, r.X+r.W-12, r.Y+r.H/2+5, widget.Mono, 13, widget.Bone, widget.End)
@@ -160,17 +167,22 @@ func (d *deploy) layBelow(p *widget.Page, box widget.Rect) {
 		{"deploy.undo", "undo", d.T("Undo"), input.Undo, len(d.past) > 0, d.undo},
 	}
 	x := box.X + box.W - 8 - float64(len(buttons))*(wide+6) + 6
+	if d.hold >= 0 && d.lurkers(d.side) {
+		x -= wide + 6
+		d.layLie(p, widget.Rect{X: x, Y: box.Y + 7, W: wide, H: box.H - 14})
+	}
+	from := x
 	rule := 0.
-	if d.said.rule != "" {
+	if id := d.against(); id != "" {
 		rule = 74
 		p.Button("deploy.rule", widget.Rect{X: x - 8 - 68, Y: box.Y + box.H/2 - 13, W: 68, H: 26}, widget.Button{
-			Tip: d.Key("rule." + d.said.rule + ".title"), OnClick: d.openRule,
+			Tip: d.Key("rule." + id + ".title"), OnClick: d.openRule,
 			Paint: func(c widget.Canvas, at widget.Rect) {
-				c.Text(d.said.rule, at.X+at.W/2, at.Y+17, widget.Mono, 12, widget.Bone, widget.Middle)
+				c.Text(id, at.X+at.W/2, at.Y+17, widget.Mono, 12, widget.Bone, widget.Middle)
 			},
 		})
 	}
-	room := x - 8 - rule - box.X - 56 // before x walks along the buttons
+	room := from - 8 - rule - box.X - 56
 	p.Paint(func(c widget.Canvas) {
 		head, sub, icon := d.sayings()
 		mid := box.Y + box.H/2
@@ -187,6 +199,7 @@ func (d *deploy) layBelow(p *widget.Page, box widget.Rect) {
 		c.TextFit(head, box.X+46, mid-4, room, widget.Regular, 14, widget.Bone, widget.Start)
 		c.TextFit(sub, box.X+46, mid+15, room, widget.Regular, 12.5, widget.Dim, widget.Start)
 	})
+	x = box.X + box.W - 8 - float64(len(buttons))*(wide+6) + 6
 	for _, b := range buttons {
 		w := widget.Button{Label: b.label, Icon: b.icon, Size: 13.5, Centred: true, Disabled: !b.on, OnClick: b.f, Key: d.KeyName(b.key)}
 		if d.compact() {
@@ -213,7 +226,15 @@ func (d *deploy) sayings() (head, sub, icon string) {
 				return head, d.why(m), "warning"
 			}
 		}
+		if d.lurkers(d.side) {
+			return head, d.T("Choose a square inside the white line."), "hands"
+		}
 		return head, d.T("Choose a square of the start, or another of yours to change places."), "hands"
+	}
+	if d.lurkers(d.side) {
+		lie, all := d.hidden()
+		return d.T("Hide them from %[1]s, inside the white line (%[2]s).", d.SideName(d.other()), rules.STL01.String()),
+			d.T("%[1]d of %[2]d lie hidden, by cover or concealment.", lie, all), "hide"
 	}
 	return d.T("Drag your creatures to their squares, or choose one and then its square."), d.T("They stand in your own start."), "check"
 }
@@ -230,6 +251,9 @@ func (d *deploy) show() {
 			continue
 		}
 		piece.N = int(d.d.Space(i).N)
+		if d.d.Lies(i) {
+			piece.Fade = .3
+		}
 		if i == d.hold {
 			piece.Fade = .45
 		}
@@ -237,6 +261,7 @@ func (d *deploy) show() {
 	}
 	p.Signs = board.Signs{Grid: float64(d.Settings.Grid) / 100, Plain: d.Settings.HighContrast, Start: d.field.Starts[d.side], StartSide: d.side, Enemy: d.enemy, EnemySide: d.other(), Unseen: d.unseen}
 	if d.hold < 0 {
+		p.Signs.Reach = d.shelters()
 		d.showMark(&p.Signs)
 		return
 	}

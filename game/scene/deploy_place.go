@@ -8,26 +8,31 @@ import (
 	"tenaille/rules/grid"
 )
 
-// places are where everybody stands.
-func (d *deploy) places() [][2]int {
-	out := make([][2]int, len(d.d.Setup.Combatants))
+// places are how everybody stands.
+func (d *deploy) places() []standing {
+	out := make([]standing, len(d.d.Setup.Combatants))
 	for i := range out {
-		out[i] = d.d.Setup.Combatants[i].At
+		out[i] = standing{d.d.Setup.Combatants[i].At, d.d.Lies(i)}
 	}
 	return out
 }
 
 // restore puts those of the side on screen where they stood.
-func (d *deploy) restore(places [][2]int) {
+func (d *deploy) restore(places []standing) {
 	for i := range places {
 		if d.own(i) {
-			d.d.Setup.Combatants[i].At = places[i]
+			d.d.Setup.Combatants[i].At = places[i].at
+		}
+	}
+	for i := range places {
+		if d.own(i) && d.d.Lies(i) != places[i].lies {
+			d.d.Lie(i, places[i].lies)
 		}
 	}
 }
 
 // did keeps what the places were before a change.
-func (d *deploy) did(before [][2]int) {
+func (d *deploy) did(before []standing) {
 	d.past = append(d.past, before)
 	d.said = refusal{}
 	d.Sound.Play(sound.Select)
@@ -105,6 +110,11 @@ func (d *deploy) why(m levels.Misfit) string {
 			return d.T("%[1]s is taken.", at)
 		}
 		return d.T("%[1]s stands on %[2]s.", d.nameOf(m.With), at)
+	case levels.InTheOpen:
+		if m.With >= 0 {
+			return d.T("In plain sight of %[1]s on %[2]s: no cover, no concealment.", d.nameOf(m.With), at)
+		}
+		return d.T("In plain sight from %[1]s: no cover, no concealment.", at)
 	}
 	return ""
 }
@@ -136,6 +146,7 @@ func (d *deploy) auto() {
 func (d *deploy) reset() {
 	before := d.places()
 	d.restore(d.fresh)
+	d.settle(d.side)
 	d.hold = -1
 	if !slices.Equal(before, d.places()) {
 		d.did(before)
@@ -175,11 +186,18 @@ func (d *deploy) fits() []grid.Cell {
 	if d.hold < 0 {
 		return nil
 	}
+	return d.fitsOf(d.hold)
+}
+
+// search works out the squares that a combatant could fill.
+func (d *deploy) search(i int) []grid.Cell {
 	in := map[grid.Cell]bool{}
+	space := d.d.Space(i)
 	for _, c := range d.field.Starts[d.side] {
-		m := d.d.Misfit(d.hold, c)
-		if m.OK() || m.Why == levels.OnCreature && d.own(m.With) && d.d.Misfit(d.hold, c, m.With).OK() {
-			for _, q := range d.spaceAt(c).Cells(nil) {
+		m := d.d.Misfit(i, c)
+		if m.OK() || m.Why == levels.OnCreature && d.own(m.With) && d.d.Misfit(i, c, m.With).OK() {
+			space.At = c
+			for _, q := range space.Cells(nil) {
 				in[q] = true
 			}
 		}
@@ -200,9 +218,22 @@ func (d *deploy) spaceAt(c grid.Cell) grid.Space {
 	return s
 }
 
-// openRule opens the rule that speaks against the last wish.
+// against is the rule that speaks against the last wish, else against the square
+// pointed at for the one in hand; empty for none.
+func (d *deploy) against() string {
+	if d.said.words != "" || d.hold < 0 || !d.mark.onMap {
+		return d.said.rule
+	}
+	m := d.d.Misfit(d.hold, d.corner(d.mark.cell))
+	if m.OK() || m.Why == levels.OutsideStart || m.Why == levels.OnCreature && d.own(m.With) {
+		return ""
+	}
+	return m.Cite.String()
+}
+
+// openRule opens the rule that speaks against it.
 func (d *deploy) openRule() {
-	if d.said.rule != "" {
-		d.Stack.Push(NewRules(d.Context, d.said.rule))
+	if id := d.against(); id != "" {
+		d.Stack.Push(NewRules(d.Context, id))
 	}
 }

@@ -54,7 +54,7 @@ func TestArmyIsDeployedPlayedSavedAndVerified(t *testing.T) {
 			t.Fatal(err)
 		}
 		for i, c := range m.Setup().Combatants {
-			if c.At != places[i] {
+			if c.At != places[i].at {
 				t.Errorf("%s: %s begins on %v, was placed on %v", ruleset, c.Kind, c.At, places[i])
 			}
 		}
@@ -99,7 +99,7 @@ func TestArmyIsDeployedPlayedSavedAndVerified(t *testing.T) {
 		if err != nil {
 			t.Fatalf("%s: the battle cannot begin again: %v", ruleset, err)
 		}
-		if got := begun.Setup().Combatants; got[0].Kind != "ogre" || got[1].At != places[1] {
+		if got := begun.Setup().Combatants; got[0].Kind != "ogre" || got[1].At != places[1].at {
 			t.Errorf("%s: begun again the first is a %s, the second stands on %v", ruleset, got[0].Kind, got[1].At)
 		}
 		var file bytes.Buffer

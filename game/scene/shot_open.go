@@ -46,8 +46,8 @@ var screens = []screenRow{
 		if problem := s.ready(); problem != "" {
 			return nil, errors.New(problem)
 		}
-		d := newDeploy(p.Context, s.level(plan.Level).field, s.muster())
-		d.enter(plan)
+		d := newDeploy(p.Context, s.level(s.plan.Level).field, s.muster())
+		d.enter(s.plan)
 		return d, nil
 	}},
 	{"keypad", func(p *Posed) (Scene, error) {

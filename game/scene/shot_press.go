@@ -46,6 +46,11 @@ type Board interface {
 	Rests() bool
 	// Whole reports whether all of the board has been painted.
 	Whole() bool
+	squared
+}
+
+// squared is a screen with squares to point at.
+type squared interface {
 	// Point rests the pointer on a square, which is brought into sight. The error
 	// says why it cannot be.
 	Point(p *Posed, c grid.Cell) error
@@ -67,7 +72,7 @@ func (s *screen) Press(id string) bool {
 
 // press clicks a widget or a square and lets the screen come to rest.
 func (p *Posed) press(what string) error {
-	_, board := p.Stack.Top().(Board)
+	_, board := p.Stack.Top().(squared)
 	if _, square := squareOf(what); square && board {
 		if err := p.point(what); err != nil {
 			return err
@@ -116,7 +121,7 @@ func (p *Posed) point(name string) error {
 	if !ok {
 		return fmt.Errorf("square %q: it is written like C7", name)
 	}
-	b, ok := p.Stack.Top().(Board)
+	b, ok := p.Stack.Top().(squared)
 	if !ok {
 		return fmt.Errorf("square %s: the %s screen has no board", name, p.Name())
 	}
