@@ -157,7 +157,11 @@ func (s *soldier) sapping(p *rules.Ability, who rules.ID, worth int) int {
 	low := int(p.Saps.Points.Count) + int(p.Saps.Points.Plus)
 	high := int(p.Saps.Points.Count)*int(p.Saps.Points.Sides) + int(p.Saps.Points.Plus)
 	spends := min(max(1000*(high-has+1)/max(high-low+1, 1), 0), 1000)
-	return worth * (wane(p.Saps.Score, 500*(low+high)) + spends*6/10)
+	points := 500 * (low + high)
+	if melee, ranged := output(s.e, who); p.Saps.Score == rules.Str && ranged > melee {
+		points /= 4 // bows ask little of it
+	}
+	return worth * (wane(p.Saps.Score, points) + spends*6/10)
 }
 
 // toll is what the dice of an ability, divided by a number, do to so many hit

@@ -76,9 +76,10 @@ func prize(worth, hp int, c chance) int {
 }
 
 // waning is what a point of each score is worth on a foe, in thousandths of its
-// worth: half a modifier to hit and to damage, to hit and to be hit, and so on. It
-// is no use to one who falls anyway, which its price takes into account.
-var waning = [rules.ScoreCount]int{rules.Str: 28, rules.Dex: 26, rules.Con: 30, rules.Int: 6, rules.Wis: 14, rules.Cha: 6}
+// worth: half a point to hit and of damage is a tenth of what most deal in the
+// rounds that a fight still lasts, half a point of defence is less, and a mind
+// strikes nobody.
+var waning = [rules.ScoreCount]int{rules.Str: 50, rules.Dex: 40, rules.Con: 40, rules.Int: 6, rules.Wis: 14, rules.Cha: 6}
 
 // wane is what losing points of a score, in thousandths, takes of a foe's worth,
 // in thousandths.

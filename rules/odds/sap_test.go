@@ -1,0 +1,158 @@
+package odds_test
+
+import (
+	"math/big"
+	"testing"
+
+	"tenaille/levels"
+	"tenaille/rules"
+	"tenaille/rules/combat"
+	"tenaille/rules/dice"
+	"tenaille/rules/odds"
+	"tenaille/rules/rulesets"
+)
+
+// bitten sets up a rogue beside a guard with 9 hit points, 3 hit dice and low
+// scores.
+func bitten(t *testing.T, change func(rogue, guard *rules.Sheet)) *rules.Encounter {
+	t.Helper()
+	s := rules.Setup{Ruleset: "d20", Map: rules.MapSetup{Rows: []string{"....", "....", "...."}}}
+	for i, code := range []string{"R", "G"} {
+		sheet, _ := levels.Cast(code)
+		sheet.ID, sheet.Side, sheet.At = i+1, []string{"blue", "red"}[i], [2]int{1 + i, 1}
+		s.Combatants = append(s.Combatants, sheet)
+	}
+	rogue, guard := &s.Combatants[0], &s.Combatants[1]
+	rogue.Sneak = 0
+	guard.HP, guard.MaxHP, guard.HitDice = 9, 9, 3
+	guard.Abilities = rules.AbilitiesSetup{Str: 5, Dex: 4, Con: 4, Int: 3, Wis: 6, Cha: 2}
+	change(rogue, guard)
+	e, err := rulesets.New(&s)
+	if err != nil {
+		t.Fatal(err)
+	}
+	e.Free = true
+	return e
+}
+
+// ends walks an action begun over all answers of the dice, opportunities declined.
+func ends(e *rules.Encounter, end func(e *rules.Encounter, share *big.Rat)) {
+	var walk func(e *rules.Encounter, share *big.Rat)
+	walk = func(e *rules.Encounter, share *big.Rat) {
+		q, owed := e.Pending()
+		if !owed {
+			if s, asked := e.Asked(); asked {
+				e.Begin(&rules.Action{Verb: rules.Decline, By: s.Who, On: rules.Nobody})
+				walk(e, share)
+				return
+			}
+			end(e, share)
+			return
+		}
+		out, total := dice.Outcomes(nil, q)
+		for i := range out {
+			next := e.Clone()
+			next.Answer(out[i].Answer)
+			walk(next, new(big.Rat).Mul(share, big.NewRat(int64(out[i].Weight), int64(total))))
+		}
+	}
+	walk(e, big.NewRat(1, 1))
+}
+
+// fates are what the walk finds about the guard.
+type fates struct{ saps, loss, spends, drops big.Rat }
+
+func (f *fates) add(e *rules.Encounter, s rules.Score, share *big.Rat) {
+	c := &e.Facts.Combatants[1]
+	n := int64(c.Lowered[s])
+	f.loss.Add(&f.loss, new(big.Rat).Mul(share, big.NewRat(n, 1)))
+	if n > 0 {
+		f.saps.Add(&f.saps, share)
+	}
+	spent := e.Score(1, s) == 0
+	if spent {
+		f.spends.Add(&f.spends, share)
+	}
+	if spent || c.HP <= 0 {
+		f.drops.Add(&f.drops, share)
+	}
+}
+
+func (f *fates) compare(t *testing.T, loss, spends, drops odds.Fraction) {
+	t.Helper()
+	for _, x := range []struct {
+		name string
+		got  odds.Fraction
+		want *big.Rat
+	}{{"mean loss", loss, &f.loss}, {"spends", spends, &f.spends}, {"drops", drops, &f.drops}} {
+		if x.got.Rat().Cmp(x.want) != 0 {
+			t.Errorf("%s: foretold %s, rolled %s", x.name, x.got, x.want.RatString())
+		}
+	}
+}
+
+// TestAbilityDamageOddsAreTheWalk plays every throw of one attack through the
+// whole machine, for each score, with a save and without (DMG-11).
+func TestAbilityDamageOddsAreTheWalk(t *testing.T) {
+	fort := &rules.SaveSetup{Kind: "fortitude", DC: 14}
+	for s := range rules.ScoreCount {
+		for _, save := range []*rules.SaveSetup{nil, fort} {
+			for _, dice := range []string{"1d6", "1d4-2", "2d2+1"} {
+				e := bitten(t, func(rogue, _ *rules.Sheet) {
+					rogue.Weapons[0].Damage = "1d3+1"
+					rogue.Weapons[0].Saps = &rules.SapSetup{Score: s.String(), Dice: dice, Save: save, Rounds: 2}
+				})
+				a := rules.Action{Verb: rules.Attack, By: 0, On: 1}
+				var aim combat.Aim
+				combat.AimAt(e, 0, 1, 0, 0, &aim)
+				got := odds.OfFrame(&aim.Frame, 9)
+				var f fates
+				e.Begin(&a)
+				ends(e, func(e *rules.Encounter, share *big.Rat) { f.add(e, s, share) })
+				t.Logf("DMG-11 %s %s: takes %s, mean %s, spends %s, drops %s", s, dice, got.Saps, got.Loss, got.Spends, got.Drops)
+				if got.Saps.Rat().Cmp(&f.saps) != 0 {
+					t.Errorf("%s %s: takes points with %s, rolled %s", s, dice, got.Saps, f.saps.RatString())
+				}
+				f.compare(t, got.Loss, got.Spends, got.Drops)
+			}
+		}
+	}
+}
+
+// TestAbilityDamageOfAbilitiesIsTheWalk does the same for an ability with a save
+// that negates or halves, aimed at one or at an area (DMG-11, DIC-10).
+func TestAbilityDamageOfAbilitiesIsTheWalk(t *testing.T) {
+	for s := range rules.ScoreCount {
+		for _, success := range []string{"negates", "half", ""} {
+			for _, area := range []*rules.AreaSetup{nil, {Kind: "burst", Radius: 0}} {
+				e := bitten(t, func(rogue, _ *rules.Sheet) {
+					p := rules.PowerSetup{ID: "sap", Cost: "standard", Range: 5, Damage: "1d6+2", Area: area, Saps: &rules.SapSetup{Score: s.String(), Dice: "1d6"}}
+					if success != "" {
+						p.Save = &rules.SaveSetup{Kind: "will", DC: 13, Success: success}
+					}
+					rogue.Powers = []rules.PowerSetup{p}
+				})
+				at := e.Facts.Combatants[1].At
+				a := rules.Action{Verb: rules.Power, By: 0, On: 1, Cell: at}
+				if area != nil {
+					a.On = rules.Nobody
+				}
+				if r := e.Check(&a); !r.OK() {
+					t.Fatalf("refused by %s", r.Cite)
+				}
+				victims := combat.Victims(e, 0, 0, a.On, at)
+				if len(victims) != 1 {
+					t.Fatalf("%d are caught", len(victims))
+				}
+				got, ok := odds.OfBurst(e, &e.Creatures[0].Powers[0], &victims[0], 9)
+				if !ok {
+					t.Fatal("no odds are offered")
+				}
+				var f fates
+				e.Begin(&a)
+				ends(e, func(e *rules.Encounter, share *big.Rat) { f.add(e, s, share) })
+				f.compare(t, got.Loss, got.Spends, got.Drops)
+			}
+		}
+	}
+}
