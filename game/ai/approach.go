@@ -8,9 +8,21 @@ import (
 	"tenaille/rules/grid"
 )
 
-// conclude takes the best attack found, or closes in when that promises more;
-// a shooter that has shot keeps its distance.
+// conclude decides, and where nothing else is left to do rights one who floats:
+// that costs a move and keeps nobody from striking or walking (CND-16).
 func (s *soldier) conclude() rules.Action {
+	a := s.choose()
+	if a.Verb == rules.EndTurn {
+		if up := (rules.Action{Verb: rules.RightSelf, By: s.me, On: rules.Nobody}); s.e.Check(&up).OK() {
+			return up
+		}
+	}
+	return a
+}
+
+// choose takes the best attack found, or closes in when that promises more;
+// a shooter that has shot keeps its distance.
+func (s *soldier) choose() rules.Action {
 	end := rules.Action{Verb: rules.EndTurn, By: s.me, On: rules.Nobody}
 	if !s.e.Check(&end).OK() {
 		return s.best.action

@@ -171,7 +171,7 @@ func (s *soldier) atOnce() (a rules.Action, done bool) {
 	s.worth = worth(e, who)
 	s.melee, s.ranged = output(e, who)
 	s.muster()
-	for _, verb := range [...]rules.Verb{rules.StandUp, rules.Rise, rules.RightSelf} {
+	for _, verb := range [...]rules.Verb{rules.StandUp, rules.Rise} {
 		up := rules.Action{Verb: verb, By: who, On: rules.Nobody}
 		if e.Check(&up).OK() && s.provoked() < 1000*int(e.Facts.Combatants[who].HP) {
 			return up, true

@@ -30,6 +30,9 @@ func (b *battle) arrange() {
 			s.Light = b.T("night")
 		}
 	}
+	if b.match.Setup().Map.ZeroGravity && !b.figures() { // MOV-14
+		s.Weightless, s.Floats = b.T("zero gravity"), b.T("Who would fall floats: no charge, run or 5-foot step until righted by a move action.")
+	}
 	for i := range s.Log {
 		s.Log[i].Open = b.opened >= 0 && s.Log[i].ID == hud.EntryID(b.opened)
 	}

@@ -22,7 +22,7 @@ var conditionIcons = []struct {
 	{rules.Cowering, "cowering", art.Mind}, {rules.Frightened, "frightened", art.Mind}, {rules.Shaken, "shaken", art.Mind},
 	{rules.TotalDefence, "total-defence", art.Stance}, {rules.FightingDefensively, "cover-half", art.Stance},
 	{rules.Charging, "charge", art.Stance}, {rules.Running, "run", art.Stance},
-	{rules.Hidden, "hide", art.Senses}, {rules.Squeezing, "squeezing", art.Body}, {rules.Floating, "move", art.Body},
+	{rules.Hidden, "hide", art.Senses}, {rules.Squeezing, "squeezing", art.Body}, {rules.Floating, "floating", art.Body},
 	{rules.Kneeling, "kneeling", art.Stance}, {rules.Sitting, "kneeling", art.Stance}, {rules.Prone, "prone", art.Body},
 	{rules.FlatFooted, flatFooted, art.Senses},
 }
@@ -104,6 +104,8 @@ func pose(cs rules.Conditions) board.Pose {
 		return board.Frightened
 	case cs.Has(rules.Squeezing):
 		return board.Squeezing
+	case cs.Has(rules.Floating):
+		return board.Floating
 	}
 	return board.Standing
 }

@@ -67,6 +67,9 @@ func (s *setup) grounds(level *rules.Setup) []ground {
 		}
 		out = append(out, ground{icon, s.Key("light." + l.Ambient)})
 	}
+	if m.ZeroGravity {
+		out = append(out, ground{"floating", s.Key("feature.zero_gravity")})
+	}
 	if len(m.Elevation) > 0 {
 		out = append(out, ground{"height", s.Key("feature.elevation")})
 	}

@@ -20,6 +20,7 @@ const (
 	Squeezing
 	Dying
 	Dead
+	Floating // lifted and tilted, where there is no gravity
 )
 
 // Badge is a condition shown on a piece by an icon's name.

@@ -91,11 +91,12 @@ func (b *Board) drawPiece(dst *ebiten.Image, cam Camera, q *Piece, alpha float64
 	figure := b.art.Figure(q.Figure, q.Side, w)
 	pose := poseOf(q, float64(w), lying)
 	pose.Translate(0, -q.Lift*float64(cam.Square))
-	if lying > .5 && !bare {
+	aloft := q.Pose == Floating || q.Lift >= .3
+	if (lying > .5 || aloft) && !bare {
 		b.drawPart(dst, b.art.Base(q.Side, q.n(), w, true), x, y, w, tone{alpha: alpha * (1 - grey), light: light}, nil)
 	}
 	b.drawPart(dst, figure, x, y, w, look, &pose)
-	if lying <= .5 && !bare && q.Lift < .3 {
+	if lying <= .5 && !bare && !aloft {
 		b.drawPart(dst, b.art.Base(q.Side, q.n(), w, true), x, y, w, tone{alpha: alpha * (1 - grey), light: light}, nil)
 	}
 }
@@ -129,6 +130,9 @@ func poseOf(q *Piece, w, lying float64) ebiten.GeoM {
 		about(64, 100, func() { g.Scale(.94, .94); g.Rotate(7 * math.Pi / 180) })
 	case Squeezing:
 		about(64, 0, func() { g.Scale(.78, 1) })
+	case Floating:
+		about(64, 68, func() { g.Rotate(-19 * math.Pi / 180) })
+		g.Translate(0, -9*u)
 	}
 	if q.Tilt != 0 {
 		about(64, 104, func() { g.Rotate(q.Tilt * math.Pi / 180) })

@@ -56,7 +56,7 @@ var everyBadge = []board.Badge{
 	{Icon: "asleep", Family: art.Mind}, {Icon: "stunned", Family: art.Mind}, {Icon: "cowering", Family: art.Mind},
 	{Icon: "frightened", Family: art.Mind}, {Icon: "shaken", Family: art.Mind},
 	{Icon: "helpless", Family: art.Body}, {Icon: "grappled", Family: art.Body}, {Icon: "pinned", Family: art.Body},
-	{Icon: "entangled", Family: art.Body}, {Icon: "squeezing", Family: art.Body}, {Icon: "move", Family: art.Body}, {Icon: "prone", Family: art.Body},
+	{Icon: "entangled", Family: art.Body}, {Icon: "squeezing", Family: art.Body}, {Icon: "floating", Family: art.Body}, {Icon: "prone", Family: art.Body},
 	{Icon: "blinded", Family: art.Senses}, {Icon: "invisible", Family: art.Senses}, {Icon: "dazzled", Family: art.Senses},
 	{Icon: "hide", Family: art.Senses}, {Icon: "flat-footed", Family: art.Senses},
 	{Icon: "total-defence", Family: art.Stance}, {Icon: "cover-half", Family: art.Stance}, {Icon: "charge", Family: art.Stance},

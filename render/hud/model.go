@@ -15,6 +15,8 @@ type Screen struct {
 	Altered    string // how many options are not as by default, "" for none
 	RulesetTip Tip
 	Light      string // word for the light, empty in broad light
+	Weightless string // word for zero gravity, empty where things fall
+	Floats     string // what that means, for its tip
 	Chips      []Chip
 	Turn       *Turn // whose turn it is at activating, nil where each has its own
 	Toggles    []Toggle

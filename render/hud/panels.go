@@ -58,8 +58,10 @@ func (p *Panels) arrangeTop() {
 	}
 	p.panel("header", p.Header)
 	p.put("menu", p.menuButton(), false, Tip{})
-	if p.Light != "" && !p.Compact {
-		p.put("light", widget.Rect{X: p.Header.X + 58, Y: p.Header.Y + 29, W: p.Header.W - 64, H: 22}, false, Tip{Title: p.Light, Rule: "GEO-17"})
+	if !p.Compact {
+		for _, box := range p.groundBoxes() {
+			p.put(box.id, box.at, false, Tip{Title: box.words, Text: box.about, Rule: box.rule})
+		}
 	}
 	if p.Ruleset != "" && !p.Compact {
 		p.put("ruleset", p.rulesetBox().Inset(-3), false, p.RulesetTip)

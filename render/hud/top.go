@@ -58,13 +58,52 @@ func (c painter) header() {
 		c.CaptionIn(widget.Bold, c.rulesetWords(), b.X+b.W/2, r.Y+44, b.W-8, 11, widget.Ink)
 		x = b.X + b.W + 8
 	}
-	if c.Light != "" && x+15 <= r.X+r.W-8 {
-		c.Icon("torch", x, r.Y+32, 15)
-		// The word only where it fits whole; the tip has it always.
-		if room := r.X + r.W - 10 - x - 17; c.Width(c.Light, widget.Regular, 12) <= room {
-			c.Text(c.Light, x+17, r.Y+44, widget.Regular, 12, widget.Dim, widget.Start)
+	for _, box := range c.groundBoxes() {
+		c.Icon(box.icon, box.at.X, r.Y+32, 15)
+		if box.said {
+			c.Text(box.words, box.at.X+17, r.Y+44, widget.Regular, 12, widget.Dim, widget.Start)
 		}
 	}
+}
+
+// groundBox is a sign of what holds on the whole map: its light, its want of
+// gravity.
+type groundBox struct {
+	id, icon, words, about, rule string
+	at                           widget.Rect
+	said                         bool // the words have room; the tip has them always
+}
+
+// groundBoxes are the signs behind the ruleset, as far as there is room.
+func (p *Panels) groundBoxes() (list []groundBox) {
+	r := p.Header
+	x := p.headText() + p.style.Width(p.Round, widget.Regular, 12) + 9
+	if p.Ruleset != "" {
+		b := p.rulesetBox()
+		x = b.X + b.W + 8
+	}
+	end := r.X + r.W - 10
+	signs := []groundBox{{id: "light", icon: "torch", words: p.Light, rule: "GEO-17"}, {id: "gravity", icon: "floating", words: p.Weightless, about: p.Floats, rule: "MOV-14"}}
+	more := 0. // room that the signs to come take
+	for _, s := range signs {
+		if s.words != "" {
+			more += 15 + 8
+		}
+	}
+	for _, s := range signs {
+		if s.words == "" || x+15 > end+2 {
+			continue
+		}
+		more -= 15 + 8
+		w := 15.
+		if s.said = p.style.Width(s.words, widget.Regular, 12) <= end-x-17-more; s.said {
+			w = 17 + p.style.Width(s.words, widget.Regular, 12)
+		}
+		s.at = widget.Rect{X: x, Y: r.Y + 29, W: w, H: 22}
+		list = append(list, s)
+		x += w + 8
+	}
+	return list
 }
 
 // headText is where the words of the panel at the upper left begin.

@@ -1,0 +1,43 @@
+package battle
+
+import (
+	"slices"
+	"testing"
+
+	"tenaille/render/board"
+	"tenaille/render/hud"
+	"tenaille/rules"
+)
+
+// TestZeroGravityIsShown: the header says it with its rule, who floats is drawn
+// afloat with a badge, and righting oneself stands on the bar (MOV-14, CND-16).
+func TestZeroGravityIsShown(t *testing.T) {
+	for lang, word := range map[string]string{"en": "zero gravity", "fr": "gravité nulle"} {
+		for _, row := range []struct {
+			ruleset string
+			weight  bool
+		}{{"d20", false}, {"limited", false}, {"d20", true}, {"skirmish", false}} {
+			b := opening(t, lang, func(s *rules.Setup) {
+				s.Ruleset, s.Map.ZeroGravity = row.ruleset, !row.weight
+				s.Combatants[0].State = []rules.ConditionSetup{{ID: "floating"}}
+			}, blue("fighter", 4, 4), red("orc", 9, 4))
+			b.awaitTurn(0)
+			b.arrange()
+			part := slices.IndexFunc(b.panels.Regions(), func(p hud.Region) bool { return p.ID == "gravity" })
+			if want := !row.weight && row.ruleset != "skirmish"; (part >= 0) != want {
+				t.Errorf("%s, weight %v: the header's sign is there: %v", row.ruleset, row.weight, part >= 0)
+			} else if want {
+				if tip := b.panels.Regions()[part].Tip; tip.Title != word || tip.Rule != "MOV-14" || tip.Text == "" {
+					t.Errorf("%s: %+v", row.ruleset, tip)
+				}
+				p, ok := b.pieceNow(0)
+				if !ok || p.Pose != board.Floating || len(p.Badges) == 0 || p.Badges[0].Icon != "floating" {
+					t.Errorf("%s: the piece is %v with %v", row.ruleset, p.Pose, p.Badges)
+				}
+				if v := b.needs(b.play.facts.Combatants[0].Conditions); v != rules.RightSelf {
+					t.Errorf("%s: the bar offers %s", row.ruleset, v)
+				}
+			}
+		}
+	}
+}
