@@ -76,10 +76,11 @@ func offence(s *rules.Sheet) int {
 }
 
 // endurance is how many hundredths of hit points of blows aimed at the creature
-// it takes to fell it.
+// it takes to fell it; what is missed in so many of 100 for being blurred or
+// displaced takes so many more (CON-09).
 func endurance(s *rules.Sheet) int {
 	hit := chance(yardAttack - ArmourClass(s))
-	return s.MaxHP * 100 * 20 / hit / 2
+	return s.MaxHP * 100 * 20 / hit / 2 * 100 / (100 - min(s.Conceal, 90))
 }
 
 // pace is a hundredth part of the worth that goes with mobility and size: a
@@ -92,10 +93,10 @@ func paceOf(speed, space int) int { return 100 + speed - 6 + 8*(space-1) }
 // ArmourClass is that of a creature that stands and sees its attacker (DEF-01).
 func ArmourClass(s *rules.Sheet) int {
 	dex := bonus(s.Abilities.Dex)
-	ac := 10 + s.Shield + s.Natural + s.Deflect + s.Dodge
+	ac := 10 + s.Shield + s.Natural + s.Deflect + s.Dodge + s.OnShield + s.OnNatural
 	if s.Armor != nil {
 		dex = min(dex, s.Armor.MaxDex)
-		ac += s.Armor.Bonus
+		ac += s.Armor.Bonus + s.Armor.Enhancement
 	}
 	if slices.Contains(s.Feats, "dodge") {
 		ac++

@@ -117,7 +117,7 @@ var (
 	kinds      = []string{"melee", "ranged", "thrown"}
 	hands      = []string{"light", "one", "two"}
 	reaches    = []string{"normal", "reach", "all"}
-	families   = []string{"bow", "composite", "crossbow", "sling"}
+	families   = []string{"bow", "composite", "crossbow", "sling", "shuriken"}
 	loads      = []string{"move", "full"}
 	categories = []string{"light", "medium", "heavy"}
 )

@@ -83,6 +83,8 @@ type Creature struct {
 	Fort, Ref, Will int8 // base saves
 
 	Armour, Shield, Natural, Deflection, Dodge int8
+	// ArmourPlus, ShieldPlus and NaturalPlus are the enhancement of each (DEF-04).
+	ArmourPlus, ShieldPlus, NaturalPlus int8
 	// MaxDex caps the Dexterity bonus to AC (DEF-02); 127 is no cap.
 	MaxDex int8
 	Heavy  bool // heavy armour (MOV-09)
@@ -208,6 +210,10 @@ func newCreature(s *Sheet, side uint8, rs *Ruleset) (Creature, error) {
 	c.Speed, c.Unburdened = num("speed", speed, 0, 16), num("speed", unburdened, 0, 16)
 	c.Fort, c.Ref, c.Will = num("saves.fort", s.Saves.Fort, -20, 60), num("saves.ref", s.Saves.Ref, -20, 60), num("saves.will", s.Saves.Will, -20, 60)
 	c.Shield, c.Natural = num("shield", s.Shield, -40, 40), num("natural", s.Natural, -60, 60)
+	c.ShieldPlus, c.NaturalPlus = num("shield_enhancement", s.OnShield, 0, 10), num("natural_enhancement", s.OnNatural, 0, 10)
+	if err == nil && c.ShieldPlus > 0 && c.Shield <= 0 {
+		err = fmt.Errorf("shield_enhancement: there is no shield")
+	}
 	c.start.loosed = c.Shield > 0 && s.ShieldOn != nil && !*s.ShieldOn
 	c.Deflection, c.Dodge = num("deflection", s.Deflect, -40, 40), num("dodge", s.Dodge, 0, 40)
 	c.Sneak, c.Rogue = num("sneak_dice", s.Sneak, 0, 15), num("rogue_level", s.Rogue, 0, 60)
@@ -254,6 +260,7 @@ func newCreature(s *Sheet, side uint8, rs *Ruleset) (Creature, error) {
 	}
 	if s.Armor != nil {
 		c.Armour, c.MaxDex = num("armor.bonus", s.Armor.Bonus, 0, 40), num("armor.max_dex", s.Armor.MaxDex, 0, 99)
+		c.ArmourPlus = num("armor.enhancement", s.Armor.Enhancement, 0, 10)
 		switch s.Armor.Category {
 		case "light":
 		case "medium":
@@ -342,6 +349,15 @@ func newCreature(s *Sheet, side uint8, rs *Ruleset) (Creature, error) {
 		return c, c.enlist(s, rs.Figure)
 	}
 	return c, nil
+}
+
+// Enhanced is what the enhancement of armour, shield and natural armour adds to
+// the armour class; a loosed shield gives nothing (DEF-04, ACT-23).
+func (c *Creature) Enhanced(loosed bool) int8 {
+	if loosed {
+		return c.ArmourPlus + c.NaturalPlus
+	}
+	return c.ArmourPlus + c.ShieldPlus + c.NaturalPlus
 }
 
 func (c *Creature) setTraits(key string, names []string) error {

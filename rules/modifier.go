@@ -111,6 +111,7 @@ const (
 	TermArmour
 	TermShield
 	TermNatural
+	TermEnhanced // the enhancement of what is worn and of the skin (DEF-04)
 	TermDeflection
 	TermDodge
 	TermDexToAC

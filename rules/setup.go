@@ -115,6 +115,8 @@ type Sheet struct {
 	Shield    int              `json:"shield,omitempty"`
 	ShieldOn  *bool            `json:"shield_ready,omitempty"` // false is loosed, absent true (ACT-23)
 	Natural   int              `json:"natural,omitempty"`
+	OnShield  int              `json:"shield_enhancement,omitempty"`  // added to Shield (DEF-04)
+	OnNatural int              `json:"natural_enhancement,omitempty"` // added to Natural (DEF-04)
 	Deflect   int              `json:"deflection,omitempty"`
 	Dodge     int              `json:"dodge,omitempty"`
 	Weapons   []WeaponSetup    `json:"weapons,omitempty"`
@@ -168,6 +170,8 @@ type ArmorSetup struct {
 	Bonus    int    `json:"bonus"`
 	MaxDex   int    `json:"max_dex"`
 	Category string `json:"category"`
+	// Enhancement is what it adds to the bonus (DEF-04).
+	Enhancement int `json:"enhancement,omitempty"`
 }
 
 // VisionSetup states special sight; Darkvision is a range in squares.

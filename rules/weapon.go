@@ -40,6 +40,7 @@ const (
 	Composite
 	Crossbow
 	Sling
+	Shuriken // thrown like arrows: never drawn anew, also when prone (ACT-24, ATK-08)
 )
 
 // Weapon is a checked weapon in the hands of one creature.
@@ -171,12 +172,12 @@ func newWeapon(s *WeaponSetup, c *Creature) (Weapon, error) {
 		return w, fmt.Errorf("increment: %d is not from 0 to 500", s.Increment)
 	}
 	w.Increment = int16(s.Increment)
-	family, err := oneOf("family", s.Family, "", "bow", "composite", "crossbow", "sling")
+	family, err := oneOf("family", s.Family, "", "bow", "composite", "crossbow", "sling", "shuriken")
 	if err != nil {
 		return w, err
 	}
 	w.Family = Family(family)
-	w.UsableProne = w.UsableProne || w.Family == Crossbow // ATK-08
+	w.UsableProne = w.UsableProne || w.Family == Crossbow || w.Family == Shuriken // ATK-08
 	if _, err = oneOf("load", s.Load, "", "move", "full"); err != nil {
 		return w, err
 	}

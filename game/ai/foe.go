@@ -86,7 +86,7 @@ func (s *soldier) guess(id rules.ID, w *rules.Weapon) int {
 	if s.e.Facts.Combatants[s.me].Loosed {
 		shield = 0 // ACT-23
 	}
-	ac := 10 + int(me.Armour) + shield + int(me.Natural) + int(me.Deflection) + int(me.Dodge) +
+	ac := 10 + int(me.Armour) + shield + int(me.Natural) + int(me.Enhanced(shield == 0)) + int(me.Deflection) + int(me.Dodge) +
 		min(s.e.Mod(s.me, rules.Dex), int(me.MaxDex)) + int(me.Size.Row().Attack)
 	ability := rules.Str
 	if w.Projectile() {

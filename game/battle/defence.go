@@ -28,6 +28,7 @@ func (b *battle) defences(id rules.ID) guard {
 	var t rules.Terms
 	t[rules.TermArmour], t[rules.TermShield] = c.Armour, c.Shield
 	t[rules.TermNatural], t[rules.TermDeflection] = c.Natural, c.Deflection
+	t[rules.TermEnhanced] = c.Enhanced(b.e.Facts.Combatants[id].Loosed)
 	t[rules.TermDodge] = c.Dodge
 	t[rules.TermDexToAC] = min(int8(rules.Modifier(combat.Dexterity(b.e, id))), c.MaxDex)
 	t[rules.TermDefenceSize] = c.Size.Row().Attack

@@ -41,7 +41,7 @@ func (b *battle) armoured(ev *rules.Event) bool {
 	d := &ev.Report.Defence
 	for i := range d.N {
 		l := &d.Lines[i]
-		if from := b.e.Rules.Rows[l.Row].From; l.Lost == rules.NoCite && (from == rules.TermArmour || from == rules.TermShield) {
+		if from := b.e.Rules.Rows[l.Row].From; l.Lost == rules.NoCite && (from == rules.TermArmour || from == rules.TermShield || from == rules.TermEnhanced) {
 			worn += int16(l.Value)
 		}
 	}

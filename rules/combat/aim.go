@@ -146,6 +146,7 @@ func fill(e *rules.Encounter, by, on rules.ID, w *rules.Weapon, mode rules.Attac
 	}
 	t[rules.TermArmour], t[rules.TermShield] = def.Armour, def.Shield
 	t[rules.TermNatural], t[rules.TermDeflection] = def.Natural, def.Deflection
+	t[rules.TermEnhanced] = def.Enhanced(c&rules.Unshielded != 0)
 	t[rules.TermDodge] = def.Dodge
 	t[rules.TermDexToAC] = min(int8(rules.Modifier(dexterityTo(e, on, c&rules.PinnerStrikes != 0))), def.MaxDex)
 	t[rules.TermDefenceSize] = def.Size.Row().Attack

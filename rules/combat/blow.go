@@ -40,7 +40,7 @@ func doBlow(e *rules.Encounter, s *rules.Step) {
 	if w := e.Creatures[s.Who].Weapon(s.Weapon); w.Loads() {
 		e.Emit(rules.Event{Kind: rules.WeaponShot, Who: s.Who, Whom: rules.Nobody, Weapon: s.Weapon, Cite: rules.ACT24})
 	}
-	if w := e.Creatures[s.Who].Weapon(s.Weapon); w.Kind == rules.Thrown && s.Weapon >= 0 && !w.Natural {
+	if w := e.Creatures[s.Who].Weapon(s.Weapon); w.Kind == rules.Thrown && s.Weapon >= 0 && !w.Natural && w.Family != rules.Shuriken {
 		// ACT-24: each thrown weapon must be drawn anew.
 		e.Emit(rules.Event{Kind: rules.WeaponDropped, Who: s.Who, Whom: rules.Nobody, Weapon: s.Weapon, A: 1, Cite: rules.ACT24})
 	}

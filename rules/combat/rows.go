@@ -57,6 +57,7 @@ func defenceRows() []rules.Row {
 		{Stat: s, Type: rules.Untyped, From: rules.TermDexToAC, Source: rules.SourceDexterity, Cite: rules.DEF02, When: rules.When{None: rules.DexZero}, Lost: rules.DexDenied, LostBy: rules.DEF03},
 		{Stat: s, Type: rules.SizeBonus, From: rules.TermDefenceSize, Source: rules.SourceSize, Cite: rules.SIZ01},
 		{Stat: s, Type: rules.NaturalBonus, From: rules.TermNatural, Source: rules.SourceNatural, Cite: rules.DEF04, Lost: rules.TouchAttack, LostBy: rules.DEF06},
+		{Stat: s, Type: rules.Untyped, From: rules.TermEnhanced, Source: rules.SourceEnhancement, Cite: rules.DEF04, Lost: rules.TouchAttack, LostBy: rules.DEF06},
 		{Stat: s, Type: rules.DeflectionBonus, From: rules.TermDeflection, Source: rules.SourceDeflection, Cite: rules.DEF04},
 		{Stat: s, Type: rules.DodgeBonus, From: rules.TermDodge, Source: rules.SourceDodge, Cite: rules.DEF05, Lost: rules.DexDenied | rules.DexZero, LostBy: rules.DEF03},
 		{Stat: s, Type: rules.DodgeBonus, Value: 4, Source: rules.SourceTotalDefence, Cite: rules.ACT14, When: rules.When{Target: rules.Set(rules.TotalDefence)}, Lost: rules.DexDenied | rules.DexZero, LostBy: rules.DEF03},

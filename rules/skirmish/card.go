@@ -57,6 +57,6 @@ func attack(c *rules.Creature, w *rules.Weapon) int {
 
 // defence is the armour class (DEF-01 to DEF-05).
 func defence(c *rules.Creature) int {
-	return 10 + int(c.Armour) + int(c.Shield) + int(c.Natural) + int(c.Deflection) + int(c.Dodge) +
+	return 10 + int(c.Armour) + int(c.Shield) + int(c.Natural) + int(c.Enhanced(false)) + int(c.Deflection) + int(c.Dodge) +
 		min(rules.Modifier(int(c.Scores[rules.Dex])), int(c.MaxDex)) + int(c.Size.Row().Attack)
 }
