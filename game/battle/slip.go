@@ -89,7 +89,7 @@ func (b *battle) slipOf(v sum, o *odds.Attack, hp int) *hud.Slip {
 		s.Mean = b.T("on average %[1]s of %[2]s HP", b.decimal(o.Mean.Float()), scene.Number(hp))
 		s.Kill, s.Outcomes = b.fells(o), b.outcomes(o)
 		if left := b.dying(v.on, hp); left > 0 {
-			b.finishes(s, odds.OfFrame(fr, left), left)
+			b.finishes(s, odds.OfDeath(fr, left), left)
 		}
 	}
 	return s

@@ -43,7 +43,7 @@ func (b *battle) fate(fr *rules.Frame, o *odds.Attack, on rules.ID) string {
 	if left == 0 {
 		return b.fells(o)
 	}
-	dead := odds.OfFrame(fr, left)
+	dead := odds.OfDeath(fr, left)
 	return b.kills(&dead)
 }
 

@@ -29,9 +29,15 @@ type Attack struct {
 
 // OfFrame walks an attack whose dice are still to be rolled through every
 // answer; hp is the target's current hit points.
-func OfFrame(f *rules.Frame, hp int) Attack {
+func OfFrame(f *rules.Frame, hp int) Attack { return of(f, tally{hp: hp}) }
+
+// OfDeath is OfFrame for a target that is down, with left hit points until it is
+// dead: Drops is the chance that it dies, of damage or of its Constitution, which
+// also decides how much it takes (HP-04, DMG-11).
+func OfDeath(f *rules.Frame, left int) Attack { return of(f, tally{hp: left, dying: true}) }
+
+func of(f *rules.Frame, t tally) Attack {
 	whole := throws(f)
-	t := tally{hp: hp}
 	t.frames[0] = *f
 	t.walk(0, whole)
 	of := func(n weight) Fraction { return Fraction{n, whole} }
@@ -70,6 +76,7 @@ func throws(f *rules.Frame) weight {
 // tally adds up the ends of the walk in throws.
 type tally struct {
 	hp                                       int
+	dying                                    bool // hp are those until death
 	hit, damages, critical, miss, drops, sum weight
 	saps, loss, spends                       weight
 	// frames holds the fork under way at every depth, one a question.
@@ -151,7 +158,14 @@ func (t *tally) sap(f *rules.Frame, w weight) {
 	if p.Spends() {
 		t.spends = t.spends.plus(w)
 	}
-	if int(f.Damage) < t.hp && (p.Spends() || int(f.Damage)+p.Withers() >= t.hp) {
+	cost, fatal := int(f.Damage)+p.Withers(), p.Spends()
+	if t.dying {
+		fatal = fatal && p.Score == rules.Con
+		if p.Score == rules.Con {
+			cost += max(10, int(p.Has)) - max(10, int(p.Has)-p.Taken())
+		}
+	}
+	if int(f.Damage) < t.hp && (fatal || cost >= t.hp) {
 		t.drops = t.drops.plus(w)
 	}
 }

@@ -119,6 +119,31 @@ func TestAbilityDamageOddsAreTheWalk(t *testing.T) {
 	}
 }
 
+// TestAbilityDamageOfTheDyingIsTheWalk: one who is down dies of damage, or as its
+// Constitution goes; no other score kills it (DMG-11, HP-04).
+func TestAbilityDamageOfTheDyingIsTheWalk(t *testing.T) {
+	for s := range rules.ScoreCount {
+		e := bitten(t, func(rogue, guard *rules.Sheet) {
+			rogue.Weapons[0].Damage = "1d3+1"
+			rogue.Weapons[0].Saps = &rules.SapSetup{Score: s.String(), Dice: "1d6"}
+			guard.HP, guard.Abilities = -7, rules.AbilitiesSetup{Str: 5, Dex: 4, Con: 14, Int: 3, Wis: 6, Cha: 2}
+		})
+		var aim combat.Aim
+		combat.AimAt(e, 0, 1, 0, 0, &aim)
+		got := odds.OfDeath(&aim.Frame, e.DeathThreshold(1)-7).Drops
+		var dead big.Rat
+		e.Begin(&rules.Action{Verb: rules.Attack, By: 0, On: 1})
+		ends(e, func(e *rules.Encounter, share *big.Rat) {
+			if e.Facts.Has(1, rules.Dead) {
+				dead.Add(&dead, share)
+			}
+		})
+		if got.Rat().Cmp(&dead) != 0 {
+			t.Errorf("%s: kills with %s, rolled %s", s, got, dead.RatString())
+		}
+	}
+}
+
 // TestAbilityDamageOfAbilitiesIsTheWalk does the same for an ability with a save
 // that negates or halves, aimed at one or at an area (DMG-11, DIC-10).
 func TestAbilityDamageOfAbilitiesIsTheWalk(t *testing.T) {
