@@ -201,6 +201,7 @@ func (f *Field) Muster(ruleset string, armies ...Army) (rules.Setup, error) {
 		return s, nil
 	}
 	f.reopen(&s, fresh)
+	letGo(s.Combatants)
 	d, err := f.Deploy(s)
 	if err != nil {
 		return s, err

@@ -83,6 +83,10 @@ type recruit struct {
 	ambush, surprised bool
 
 	pc bool // it is a player character, by its point or by its side (LIM-06)
+
+	state []rules.ConditionSetup // how it starts (CND-01)
+	point uint32                 // the number of its object, 0 for one of a roster
+	holds hold                   // whom it has in its grip (GRP-03, GRP-07)
 }
 
 // muster places the creatures of every side: points of layer "creatures"
@@ -95,7 +99,7 @@ func (b *builder) muster() error {
 			return err
 		}
 		props := properties{b.file, spot, o.Properties}
-		side, err := b.sideOf(props, "side", "kind", "ambush", "surprised", "pc")
+		side, err := b.sideOf(props, "side", "kind", "ambush", "surprised", "pc", "conditions", "grapples", "pins")
 		if err != nil {
 			return err
 		}
@@ -112,6 +116,14 @@ func (b *builder) muster() error {
 		if lies[0] && lies[1] {
 			return fault(b.file, spot, "it lies in ambush, and is not surprised")
 		}
+		state, err := props.conditions()
+		if err != nil {
+			return err
+		}
+		grip, err := props.hold()
+		if err != nil {
+			return err
+		}
 		x, y, err := b.cellOf(o)
 		if err != nil {
 			return err
@@ -120,7 +132,7 @@ func (b *builder) muster() error {
 		if kind == "" {
 			return fault(b.file, spot, "missing property %s", quote("kind"))
 		}
-		sides[side] = append(sides[side], recruit{kind, o.Name, spot, true, x, y, lies[0], lies[1], pc})
+		sides[side] = append(sides[side], recruit{kind, o.Name, spot, true, x, y, lies[0], lies[1], pc, state, o.ID, grip})
 	}
 	if err := b.readRosters(&sides); err != nil {
 		return err
@@ -157,6 +169,7 @@ func (b *builder) muster() error {
 			if r.name != "" {
 				sheet.Name = r.name
 			}
+			sheet.State = append(sheet.State, r.state...)
 			if r.ambush {
 				b.setup.Ambush = append(b.setup.Ambush, sheet.ID)
 			}
@@ -173,6 +186,9 @@ func (b *builder) muster() error {
 		return fault(b.file, "", "%d creatures, at most %d", len(sheets), maxFigures)
 	}
 	b.setup.Combatants = sheets
+	if err := b.grip(all); err != nil {
+		return err
+	}
 	return b.stand(all)
 }
 

@@ -8,6 +8,7 @@ import (
 	"strings"
 )
 
+//go:generate go run .. census --record census.json
 //go:generate go test ../game/proof -run TestIndex -count=1 -args -write
 
 // indexed is the index of the rules: where each is decided, what breaking it
@@ -15,6 +16,21 @@ import (
 //
 //go:embed index.json
 var indexed []byte
+
+// met is the census that the index reads: the rules that no played match met.
+//
+//go:embed census.json
+var met []byte
+
+// Met returns the census that the index reads. The error is one of the embedded
+// text.
+func Met() (Census, error) {
+	var c Census
+	if err := json.Unmarshal(met, &c); err != nil {
+		return c, fmt.Errorf("census.json: %w", err)
+	}
+	return c, nil
+}
 
 // Census is what the index keeps of a census of played matches.
 type Census struct {
@@ -33,6 +49,9 @@ const (
 	Carried = "carried"
 	// Reading: a conflict or silent point whose reading another rule carries.
 	Reading = "reading"
+	// Unmet: proved by tests, but a census of played matches never met it under
+	// some ruleset.
+	Unmet = "unmet"
 	// Open: a place where it decides can be taken away unnoticed.
 	Open = "open"
 	// Untried: a place where it decides changed since it was last broken.
@@ -42,7 +61,7 @@ const (
 )
 
 // Verdicts says what the verdicts mean, each in a sentence of Markdown.
-const Verdicts = "*Proved*: wherever the rule decides, a test that names it fails when the row, refusal, event or decision is taken away; the count is of such places. *Carried*: a definition, decided under the rule named. *Reading*: a conflict or silent point, see [DEVIATIONS.md](DEVIATIONS.md) and the rule named. *Open*: at some of the places it can be taken away and no test that names it fails. *Untried*: a place changed since it was last taken away."
+const Verdicts = "*Proved*: wherever the rule decides, a test that names it fails when the row, refusal, event or decision is taken away; the count is of such places. *Carried*: a definition, decided under the rule named. *Reading*: a conflict or silent point, see [DEVIATIONS.md](DEVIATIONS.md) and the rule named. *Unmet*: proved so, but never met in the matches of `tenaille census`, under the rulesets named. *Open*: at some of the places it can be taken away and no test that names it fails. *Untried*: a place changed since it was last taken away."
 
 // IndexEntry is what the index says of one rule.
 type IndexEntry struct {
@@ -54,6 +73,8 @@ type IndexEntry struct {
 	Why      string   `json:"why,omitempty"` // what it defines
 	Proofs   []Proof  `json:"proofs,omitempty"`
 	Tests    []string `json:"tests,omitempty"`
+	// Unmet are the rulesets in whose played matches the rule never decided.
+	Unmet []string `json:"unmet,omitempty"`
 }
 
 // Proof is one place where a rule decides, what was taken away there, and the
@@ -81,6 +102,8 @@ func (x *IndexEntry) Says() string {
 		return x.Verdict + " by " + x.By
 	case x.Verdict == Proved:
 		return fmt.Sprintf("proved, %d of %d", len(x.Proofs), len(x.Proofs))
+	case x.Verdict == Unmet:
+		return fmt.Sprintf("unmet in %s, %d of %d", strings.Join(x.Unmet, ", "), len(x.Proofs), len(x.Proofs))
 	case x.Verdict == Open:
 		n := 0
 		for i := range x.Proofs {
@@ -118,7 +141,7 @@ func IndexMarkdown(ruleset string, all []IndexEntry) string {
 		}
 	}
 	fmt.Fprintf(&b, "%d rules", n)
-	for _, v := range []string{Proved, Carried, Reading, Open, Untried, Uncited} {
+	for _, v := range []string{Proved, Unmet, Carried, Reading, Open, Untried, Uncited} {
 		if counts[v] > 0 {
 			fmt.Fprintf(&b, ", %d %s", counts[v], v)
 		}

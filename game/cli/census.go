@@ -6,6 +6,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"io"
+	"os"
 	"runtime/debug"
 	"strconv"
 	"strings"
@@ -22,7 +23,7 @@ type censusCommand struct {
 	Seed   string `default:"1" help:"Seed, an unsigned 64-bit number, from which every game draws its own."`
 	Jobs   int    `default:"2" help:"Games played at a time; the counts do not depend on it."`
 	JSON   bool   `name:"json" help:"Print as JSON."`
-	Record bool   `help:"Print what rules/census.json keeps: the rules never met, by ruleset."`
+	Record string `placeholder:"FILE" help:"Write the rules never met into FILE, as rules/census.json keeps them for the index, and print nothing."`
 }
 
 // met is a rule of the census as JSON.
@@ -51,8 +52,8 @@ func (c *censusCommand) Run(to streams) error {
 		return err
 	}
 	switch {
-	case c.Record:
-		return c.record(to.out, r)
+	case c.Record != "":
+		return c.record(r)
 	case c.JSON:
 		err = printMet(to.out, r)
 	default:
@@ -64,13 +65,15 @@ func (c *censusCommand) Run(to streams) error {
 	return err
 }
 
-// record prints the rules never met, as the index reads them.
-func (c *censusCommand) record(out io.Writer, r *census.Result) error {
+// record writes the rules never met, as the index reads them.
+func (c *censusCommand) record(r *census.Result) error {
 	b, err := json.MarshalIndent(rules.Census{Games: r.Games, Seed: strconv.FormatUint(r.Seed, 10), Unmet: unmet(r)}, "", " ")
 	if err != nil {
 		return err
 	}
-	fmt.Fprintf(out, "%s\n", b)
+	if err := os.WriteFile(c.Record, append(b, '\n'), 0o644); err != nil {
+		return fmt.Errorf("--record: %w", err)
+	}
 	return nil
 }
 
