@@ -5,6 +5,7 @@ import (
 
 	"tenaille/rules"
 	"tenaille/rules/combat"
+	"tenaille/rules/grid"
 )
 
 // Command is one order of a script. Which keys go with which Do is written in
@@ -23,6 +24,7 @@ type Command struct {
 	With    []int    `json:"with,omitempty"`
 	Decline []int    `json:"decline,omitempty"`
 	Then    *Command `json:"then,omitempty"`
+	Step    *[2]int  `json:"step,omitempty"`
 	Ally    int      `json:"ally,omitempty"`
 	Item    string   `json:"item,omitempty"`
 	Counter *bool    `json:"counter,omitempty"`
@@ -77,6 +79,13 @@ func CommandOf(e *rules.Encounter, a *rules.Action) Command {
 			for _, cell := range a.Path.Cells(nil, e.Facts.Combatants[a.By].At) {
 				c.Then.Cells = append(c.Then.Cells, [2]int{int(cell.X), int(cell.Y)})
 			}
+		}
+		if a.Step > 0 {
+			to := e.Facts.Combatants[a.By].At.Step(grid.Dir(a.Step - 1))
+			c.Step = &[2]int{int(to.X), int(to.Y)}
+		}
+		if a.Then == rules.FiveFootStep {
+			c.Then = nil
 		}
 		if rules.Trigger(a.Option) == rules.EnemyLeavesCell {
 			c.Square = &[2]int{int(a.Cell.X), int(a.Cell.Y)}

@@ -75,6 +75,17 @@ func (c *Command) Action(e *rules.Encounter) (rules.Action, error) {
 			cells = c.Then.Cells
 		}
 	}
+	if c.Step != nil && a.Verb == rules.Ready {
+		if c.Then == nil {
+			a.Then = rules.FiveFootStep
+		}
+		at := e.Facts.Combatants[a.By].At
+		d, ok := grid.DirBetween(at, grid.C(c.Step[0], c.Step[1]))
+		if !ok {
+			return a, fmt.Errorf("step: [%d,%d] is not one step from [%d,%d]", c.Step[0], c.Step[1], at.X, at.Y)
+		}
+		a.Step = 1 + uint8(d)
+	}
 	if c.Ally != 0 {
 		if a.Ally, err = who(e, "ally", c.Ally); err != nil {
 			return a, err

@@ -135,6 +135,7 @@ type Action struct {
 	Cell   grid.Cell // a square aimed at, or the cell where a path ends
 	Option uint8     // a choice the verb's row explains
 	Amount int16     // hit points, Harm and Heal
+	Step   uint8     // Ready: one more than the direction of the 5-foot step that goes with it
 	Blows  [MaxAttacks]Blow
 	NBlows uint8
 	Path   Path

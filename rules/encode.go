@@ -29,7 +29,7 @@ func (e *Encounter) AppendBinary(b []byte) []byte {
 		b = append(b, c.Opportunities, c.Rolls, bit(c.Absent), bit(c.Surprised), bit(c.Lurking), bit(c.Activated))
 		b = le.AppendUint64(b, c.HiddenFrom)
 		b = le.AppendUint16(b, uint16(c.HideTotal))
-		b = append(b, uint8(c.Readied.Trigger), uint8(c.Readied.Then), uint8(c.Readied.Weapon), c.Readied.Option)
+		b = append(b, uint8(c.Readied.Trigger), uint8(c.Readied.Then), uint8(c.Readied.Weapon), c.Readied.Option, bit(c.Readied.Steps))
 		b = le.AppendUint16(b, uint16(c.Readied.Cell.X))
 		b = le.AppendUint16(b, uint16(c.Readied.Cell.Y))
 		b = le.AppendUint16(b, uint16(c.Readied.To.X))
@@ -94,7 +94,7 @@ func appendFrame(b []byte, r *Frame) []byte {
 
 func appendAction(b []byte, a *Action) []byte {
 	le := binary.LittleEndian
-	b = append(b, uint8(a.Verb), uint8(a.By), uint8(a.On), uint8(a.Weapon), uint8(a.Ally), uint8(a.Then), a.Option, a.NBlows)
+	b = append(b, uint8(a.Verb), uint8(a.By), uint8(a.On), uint8(a.Weapon), uint8(a.Ally), uint8(a.Then), a.Option, a.NBlows, a.Step)
 	b = le.AppendUint16(b, uint16(a.Cell.X))
 	b = le.AppendUint16(b, uint16(a.Cell.Y))
 	b = le.AppendUint16(b, uint16(a.Amount))

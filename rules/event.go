@@ -105,7 +105,8 @@ const (
 	Delayed
 	Resumed
 	// ReadyMade: Who, Option of the trigger in A, Verb of the action, its option
-	// in B, Weapon, To the square of the trigger, From where a move leads.
+	// in B, Weapon, To the square of the trigger, From where a move or the step
+	// leads, C 1 with a 5-foot step.
 	// ReadyUsed: Who, Whom triggered it, whose initiative it has from now on,
 	// Verb, Weapon. ReadyLost: Who.
 	ReadyMade
@@ -342,7 +343,7 @@ func (f *Facts) Apply(ev *Event) {
 			f.Combatants[ev.Who].Initiative = f.Combatants[ev.Whom].Initiative
 		}
 	case ReadyMade:
-		f.Combatants[ev.Who].Readied = Readied{Trigger: Trigger(ev.A), Then: ev.Verb, Weapon: ev.Weapon, Option: uint8(ev.B), Cell: ev.To, To: ev.From}
+		f.Combatants[ev.Who].Readied = Readied{Trigger: Trigger(ev.A), Then: ev.Verb, Weapon: ev.Weapon, Option: uint8(ev.B), Cell: ev.To, Steps: ev.C == 1, To: ev.From}
 	case ReadyUsed:
 		f.Combatants[ev.Who].Readied = Readied{}
 		f.Combatants[ev.Who].Initiative = f.Combatants[ev.Whom].Initiative

@@ -99,7 +99,8 @@ type Readied struct {
 	Weapon  int8
 	Option  uint8     // of the action: which power
 	Cell    grid.Cell // the square of EnemyLeavesCell
-	To      grid.Cell // where a readied move leads
+	Steps   bool      // a 5-foot step comes before it
+	To      grid.Cell // where a readied move or the step leads
 }
 
 // Facts are everything that can change in an encounter except what is still

@@ -42,7 +42,7 @@ func (b *battle) deedEntry(ev *rules.Event, e hud.Entry) (hud.Entry, bool) {
 	case rules.ReadyMade:
 		e.Head, e.Result, e.Ink = who, b.Key("verb.ready"), inkGold
 		if b.mayRead(ev.Who) {
-			r := rules.Readied{Trigger: rules.Trigger(ev.A), Then: ev.Verb, Weapon: ev.Weapon, Option: uint8(ev.B), Cell: ev.To, To: ev.From}
+			r := rules.Readied{Trigger: rules.Trigger(ev.A), Then: ev.Verb, Weapon: ev.Weapon, Option: uint8(ev.B), Cell: ev.To, Steps: ev.C == 1, To: ev.From}
 			e.Lines = []string{b.T("when: %[1]s", b.waitsFor(&r)), b.T("then: %[1]s", b.answers(ev.Who, &r))}
 		}
 	case rules.ReadyUsed:

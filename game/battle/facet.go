@@ -94,6 +94,12 @@ var (
 		}
 		return icon, words
 	}}
+	facetStep = facet{name: "step", key: func(a *rules.Action) int { return min(int(a.Step), 1) }, show: func(b *battle, a *rules.Action) (string, string) {
+		if a.Step > 0 {
+			return rows[rules.FiveFootStep].icon, b.brief(rules.FiveFootStep)
+		}
+		return rows[rules.Ready].icon, b.T("Stay")
+	}}
 	facetOnWay = facet{name: "draw", key: func(a *rules.Action) int { return int(a.Option)<<8 | int(uint8(a.Weapon)) }, show: func(b *battle, a *rules.Action) (string, string) {
 		switch a.Option {
 		case combat.OptionDraw:

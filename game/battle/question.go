@@ -86,7 +86,10 @@ func (b *battle) askFacts(q *hud.Ask, name string, step *rules.Step) {
 		q.Facts = append(q.Facts, b.weaponName(b.e.Creatures[step.Who].Weapon(step.Weapon)))
 	case "readied":
 		r := b.e.Facts.Combatants[step.Who].Readied
-		if r.Then != rules.Attack {
+		switch {
+		case r.Steps:
+			q.Facts = append(q.Facts, b.T("Readied: %[1]s", b.answers(step.Who, &r)))
+		case r.Then != rules.Attack:
 			q.Facts = append(q.Facts, b.T("Readied: %[1]s", b.Key("verb."+r.Then.String())))
 		}
 		q.Facts = append(q.Facts, b.T("when: %[1]s", strings.ToLower(b.Key("trigger."+r.Trigger.String()))))

@@ -1,9 +1,13 @@
 package battle
 
-import "tenaille/rules"
+import (
+	"tenaille/rules"
+	"tenaille/rules/grid"
+)
 
 // readiables are the actions the awaited creature may get ready for, with
-// every trigger (INI-08): those that would mean something as it stands.
+// every trigger (INI-08): those that would mean something as it stands, each
+// without and with every 5-foot step there is.
 func (b *battle) readiables() []rules.Action {
 	var list []rules.Action
 	id := b.sit.who
@@ -11,10 +15,28 @@ func (b *battle) readiables() []rules.Action {
 		for v := range rules.VerbCount {
 			for _, a := range b.thens(id, v) {
 				a.Verb, a.By, a.On, a.Option, a.Then = rules.Ready, id, rules.Nobody, uint8(t), v
-				if b.e.Check(&a).OK() {
+				if v != rules.FiveFootStep && b.e.Check(&a).OK() {
 					list = append(list, a)
 				}
+				for _, d := range b.sidesteps() {
+					a.Step = 1 + uint8(d)
+					if v != rules.Move && b.e.Check(&a).OK() {
+						list = append(list, a)
+					}
+				}
 			}
+		}
+	}
+	return list
+}
+
+// sidesteps are the directions of the 5-foot steps that the awaited creature
+// could make.
+func (b *battle) sidesteps() []grid.Dir {
+	var list []grid.Dir
+	for i := range b.sit.legal {
+		if a := &b.sit.legal[i]; a.Verb == rules.FiveFootStep {
+			list = append(list, a.Path.Step(0))
 		}
 	}
 	return list

@@ -88,6 +88,8 @@ func (b *battle) rowHead(f int) string {
 		return b.T("When")
 	case facetThen.name:
 		return b.T("Then")
+	case facetStep.name:
+		return b.T("Before that")
 	}
 	return ""
 }
@@ -109,6 +111,14 @@ func (b *battle) waitsFor(r *rules.Readied) string {
 
 // answers is what a readied action of a creature does, in words.
 func (b *battle) answers(id rules.ID, r *rules.Readied) string {
+	if r.Steps && r.Then != rules.FiveFootStep {
+		return b.T("%[1]s, after a 5-foot step to %[2]s", b.readiedDeed(id, r), scene.CellName(r.To))
+	}
+	return b.readiedDeed(id, r)
+}
+
+// readiedDeed is the same without the 5-foot step that goes with it.
+func (b *battle) readiedDeed(id rules.ID, r *rules.Readied) string {
 	c := &b.e.Creatures[id]
 	name := b.Key("verb." + r.Then.String())
 	switch r.Then {
@@ -118,7 +128,7 @@ func (b *battle) answers(id rules.ID, r *rules.Readied) string {
 		}
 	case rules.Attack, rules.Draw, rules.Load, rules.Sheathe, rules.Drop, rules.Disarm:
 		return b.T("%[1]s: %[2]s", name, b.weaponName(c.Weapon(r.Weapon)))
-	case rules.Move:
+	case rules.Move, rules.FiveFootStep:
 		return name + " " + scene.CellName(r.To)
 	}
 	return name

@@ -4,7 +4,9 @@ import (
 	"strings"
 	"testing"
 
+	"tenaille/game/scene"
 	"tenaille/rules"
+	"tenaille/rules/grid"
 )
 
 // label finds the chip of a label.
@@ -31,13 +33,14 @@ func TestReadyIsConfirmed(t *testing.T) {
 		b.choose(v)
 		b.arrange()
 		s := b.panels.Strip
-		if len(s.Heads) != 2 || s.Heads[0] != b.T("When") || s.Heads[1] != b.T("Then") {
+		if len(s.Heads) != 3 || s.Heads[0] != b.T("When") || s.Heads[1] != b.T("Then") || s.Heads[2] != b.T("Before that") {
 			t.Fatalf("%s: the rows are called %q", lang, s.Heads)
 		}
-		for i, row := range s.Rows {
-			for k, c := range row {
-				if c.Key == "" && i*5+k < maxChipKeys {
-					t.Errorf("%s: the chip %q has no key", lang, c.Label)
+		n := 0
+		for _, row := range s.Rows {
+			for _, c := range row {
+				if n++; (c.Key == "") != (n > maxChipKeys) {
+					t.Errorf("%s: the chip %q, the %d-th, has the key %q", lang, c.Label, n, c.Key)
 				}
 			}
 		}
@@ -141,6 +144,58 @@ func TestDraughtIsAimedFirst(t *testing.T) {
 			}
 			if b.match.Hash() == hash {
 				t.Errorf("%s: the button does not drink", lang)
+			}
+		}
+	}
+}
+
+// TestAStepIsReadied: the sheet of Ready has a row for a 5-foot step before the
+// answer, the square is pointed at on the board, and the sign and the log tell of
+// it; alone it is one of the answers, and goes with every trigger (INI-08).
+func TestAStepIsReadied(t *testing.T) {
+	for _, lang := range []string{"en", "fr"} {
+		for _, c := range []struct {
+			trigger string
+			alone   bool
+			at      []grid.Cell
+		}{
+			{"enemy_attacks", false, []grid.Cell{at(3, 8)}},
+			{"enemy_attacks", true, []grid.Cell{at(3, 8)}},
+			{"enemy_leaves_cell", false, []grid.Cell{at(9, 4), at(3, 8)}},
+		} {
+			b := opening(t, lang, nil, blue("fighter", 4, 9).first(), blue("cleric", 2, 9), red("orc", 9, 4))
+			v, _ := b.entryOf("palette.ready")
+			b.choose(v)
+			b.click(b.label(t, b.Key("trigger."+c.trigger)))
+			row := 2 // of the step; that of the answers when it stands alone
+			if c.alone {
+				row = 1
+			}
+			for _, r := range b.chipRows() {
+				for _, chip := range r.chips {
+					if r.facet == row && chip.Label == b.brief(rules.FiveFootStep) {
+						b.click(chip.ID)
+					}
+				}
+			}
+			for _, at := range c.at {
+				b.pointAt(at)
+				b.plot()
+				b.act()
+			}
+			b.quiet(t)
+			want := rules.Attack
+			if c.alone {
+				want = rules.FiveFootStep
+			}
+			r := b.e.Facts.Combatants[0].Readied
+			if r.Trigger.String() != c.trigger || r.Then != want || !r.Steps || r.To != at(3, 8) {
+				t.Fatalf("%s: %+v: readied %+v, the screen says %q", lang, c, r, b.toast.text)
+			}
+			b.arrange()
+			last := b.log.entries[len(b.log.entries)-1]
+			if words := strings.Join(last.Lines, " "); !strings.Contains(words, scene.CellName(at(3, 8))) || last.Chip != "INI-08" {
+				t.Errorf("%s: %+v: the log says %+v", lang, c, last)
 			}
 		}
 	}

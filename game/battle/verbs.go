@@ -98,7 +98,7 @@ var places = [...]place{
 
 	{rules.TotalDefenceAction, groupDefend, "total-defence", input.ActDefend, modeVerb, aimsNothing, nil},
 	{rules.Aid, groupDefend, "aid", input.ActAid, modeVerb, aimsCreature, []facet{facetHelp, facetWeapon, facetAlly}},
-	{rules.Ready, groupDefend, "ready", input.ActReady, modeVerb, aimsNothing, []facet{facetTrigger, facetThen}},
+	{rules.Ready, groupDefend, "ready", input.ActReady, modeVerb, aimsNothing, []facet{facetTrigger, facetThen, facetStep}},
 	// What a figure does that does nothing (SKI-16); nobody drops prone there.
 	{rules.Pass, groupDefend, "pause", input.ActProne, modeVerb, aimsNothing, nil},
 	{rules.Delay, groupDefend, "delay", input.ActDelay, modeVerb, aimsNothing, nil},

@@ -55,7 +55,7 @@ func (b *battle) aims(w *wish) aims {
 		return aimsWay
 	case w.verb == rules.Ready && b.trigger(w) == rules.EnemyLeavesCell:
 		return aimsAnywhere
-	case w.verb == rules.Ready && b.then(w) == rules.Move:
+	case w.verb == rules.Ready && b.leads(w):
 		return aimsWay
 	}
 	return w.place().aims
@@ -77,18 +77,17 @@ func (b *battle) trigger(w *wish) rules.Trigger {
 	return rules.NoTrigger
 }
 
-// then is what a wish to be ready would do.
-func (b *battle) then(w *wish) rules.Verb {
-	if list := b.filtered(w, 2); len(list) > 0 {
-		return list[0].Then
-	}
-	return rules.NoVerb
+// leads reports whether what a wish makes ready leads somewhere: a move, or
+// anything with a 5-foot step.
+func (b *battle) leads(w *wish) bool {
+	list := b.filtered(w, maxFacets)
+	return len(list) > 0 && (list[0].Then == rules.Move || list[0].Step > 0)
 }
 
 // twofold reports whether a wish points at two squares: first at the one that
-// is watched, then at where the readied move leads (INI-08).
+// is watched, then at where the readied move or step leads (INI-08).
 func (b *battle) twofold(w *wish) bool {
-	return w.verb == rules.Ready && b.trigger(w) == rules.EnemyLeavesCell && b.then(w) == rules.Move
+	return w.verb == rules.Ready && b.trigger(w) == rules.EnemyLeavesCell && b.leads(w)
 }
 
 // pool holds the actions a wish can come to, whatever has been chosen: those
@@ -237,6 +236,9 @@ func (b *battle) hits(w *wish, a *rules.Action, h *hover) bool {
 
 // end is where the way of an action leads.
 func (b *battle) end(a *rules.Action) grid.Cell {
+	if a.Step > 0 {
+		return b.e.Facts.Combatants[a.By].At.Step(grid.Dir(a.Step - 1))
+	}
 	if a.Path.Len() == 0 {
 		return a.Cell
 	}

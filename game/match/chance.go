@@ -119,7 +119,9 @@ func (p *Preview) answer(e *rules.Encounter) {
 	case "trip_blow":
 		p.strike(e, s.Who, s.Whom, s.Weapon, 0)
 	case "readied":
-		switch r := e.Facts.Combatants[s.Who].Readied; r.Then {
+		r := e.Facts.Combatants[s.Who].Readied
+		e = combat.Stepped(e, s.Who)
+		switch r.Then {
 		case rules.Attack:
 			p.strike(e, s.Who, s.Whom, r.Weapon, 0)
 		case rules.Trip, rules.Disarm, rules.Grapple, rules.BullRush:

@@ -13,12 +13,13 @@ var readiable = [...]rules.Verb{
 	rules.Attack, rules.TotalDefenceAction, rules.StandUp, rules.DropProne, rules.Draw, rules.Load,
 	rules.Rise, rules.RightSelf, rules.Kneel, rules.Sheathe, rules.Drop, rules.Move,
 	rules.LooseShield, rules.ReadyShield,
-	rules.Trip, rules.Disarm, rules.Grapple, rules.BullRush, rules.Net, rules.Power, rules.Drink,
+	rules.Trip, rules.Disarm, rules.Grapple, rules.BullRush, rules.Net, rules.Power, rules.Drink, rules.FiveFootStep,
 }
 
 // checkReady: a trigger and an action of those that can be readied; its kind
 // and weapon are fixed now, its target is whoever triggers it (INI-08, 26.2).
-// Amount is the power used, the path where a move leads.
+// Amount is the power used, the path where a move leads, Step the 5-foot step
+// that goes with it or is all of it.
 func checkReady(e *rules.Encounter, a *rules.Action) rules.Refusal {
 	no := rules.Refuse(rules.INI08)
 	t := rules.Trigger(a.Option)
@@ -27,6 +28,11 @@ func checkReady(e *rules.Encounter, a *rules.Action) rules.Refusal {
 	}
 	if !slices.Contains(readiable[:], a.Then) {
 		return no
+	}
+	if a.Step > 0 || a.Then == rules.FiveFootStep {
+		if r := readiesStep(e, a); !r.OK() {
+			return r
+		}
 	}
 	w := e.Creatures[a.By].Weapon(a.Weapon)
 	switch a.Then {
@@ -62,6 +68,20 @@ func checkReady(e *rules.Encounter, a *rules.Action) rules.Refusal {
 		}
 	}
 	return rules.Refusal{}
+}
+
+// readiesStep: a 5-foot step that could be made now goes with a readied action
+// which is no movement, or stands alone (INI-08, MOV-10).
+func readiesStep(e *rules.Encounter, a *rules.Action) rules.Refusal {
+	if a.Step == 0 || a.Step > 8 {
+		return rules.Refuse(rules.INI08)
+	}
+	if a.Then == rules.Move {
+		return rules.Refuse(rules.MOV10)
+	}
+	step := rules.Action{Verb: rules.FiveFootStep, By: a.By, On: rules.Nobody}
+	step.Path.Add(grid.Dir(a.Step - 1))
+	return checkStep(e, &step)
 }
 
 // listReady appends the attacks and abilities that can be readied, one per
@@ -106,7 +126,12 @@ func foesHavePowers(e *rules.Encounter, by rules.ID) bool {
 func startReady(e *rules.Encounter, a *rules.Action) {
 	pay(e, a.By, e.Rules.Verbs[a.Verb].Cost)
 	announce(e, a)
-	e.Emit(rules.Event{Kind: rules.ReadyMade, Verb: a.Then, Who: a.By, Whom: rules.Nobody, Weapon: a.Weapon, To: a.Cell, From: a.Path.End(e.Facts.Combatants[a.By].At), A: int16(a.Option), B: a.Amount, Cite: rules.INI08})
+	ev := rules.Event{Kind: rules.ReadyMade, Verb: a.Then, Who: a.By, Whom: rules.Nobody, Weapon: a.Weapon, To: a.Cell, From: a.Path.End(e.Facts.Combatants[a.By].At), A: int16(a.Option), B: a.Amount, Cite: rules.INI08}
+	if a.Step > 0 {
+		ev.From, ev.C = e.Facts.Combatants[a.By].At.Step(grid.Dir(a.Step-1)), 1
+		spend(e, a.By, rules.SpendStep) // it is the one of this turn (MOV-10)
+	}
+	e.Emit(ev)
 	if e.Rules.Verbs[a.Verb].Cost == rules.StandardAction {
 		e.Push(rules.Step{Op: opStrain, Who: a.By, Whom: rules.Nobody})
 	}
@@ -192,11 +217,15 @@ func takeReadied(e *rules.Encounter, s *rules.Step) {
 	if e.Facts.Ordered > 0 {
 		moveBefore(e, s.Who, s.Whom)
 	}
+	if r.Steps {
+		sidestep(e, s.Who, r.To)
+	}
 	a := rules.Action{Verb: r.Then, By: s.Who, On: s.Whom, Weapon: r.Weapon, Option: r.Option, Cell: e.Facts.Combatants[s.Whom].At}
 	switch r.Then {
 	case rules.Attack:
 		e.Push(rules.Step{Op: opBlow, Verb: rules.Ready, Who: s.Who, Whom: s.Whom, Weapon: r.Weapon})
 		provokeBy(e, s.Who, s.Whom, r.Weapon)
+	case rules.FiveFootStep:
 	case rules.Move:
 		walkReadied(e, s.Who, r.To)
 	case rules.Trip, rules.Disarm, rules.Grapple, rules.BullRush, rules.Net:
@@ -216,6 +245,40 @@ func takeReadied(e *rules.Encounter, s *rules.Step) {
 			provoke(e, s.Who, rules.Nobody, gap{space: e.Space(s.Who)})
 		}
 	}
+}
+
+// sidestep makes the 5-foot step of a readied action, which gives no
+// opportunity, if it still can be made: what goes with it comes after it, from
+// where the creature then stands (INI-08, AOO-07).
+func sidestep(e *rules.Encounter, who rules.ID, to grid.Cell) {
+	c := &e.Facts.Combatants[who]
+	d, near := grid.DirBetween(c.At, to)
+	r := rules.Refuse(rules.MOV10)
+	if near {
+		r = mayStep(e, who, d)
+	}
+	if !r.OK() || c.Conditions.Has(rules.Grappling) {
+		e.Emit(rules.Event{Kind: rules.MoveStopped, Verb: rules.FiveFootStep, Who: who, Whom: rules.Nobody, To: c.At, Cite: rules.MOV10})
+		return
+	}
+	ev := rules.Event{Kind: rules.Moved, Verb: rules.FiveFootStep, Who: who, Whom: rules.Nobody, From: c.At, To: to, A: int16(c.Budget.Diagonals), B: 1, C: 1, Cite: rules.INI08}
+	if e.Ground().CountsDiagonal(e.Space(who), d, c.Conditions.Has(rules.Squeezing)) {
+		ev.A++
+	}
+	e.Emit(ev)
+	exposed(e, who)
+}
+
+// Stepped returns the encounter as it is when the readied 5-foot step of a
+// creature has been made, itself where there is none (INI-08).
+func Stepped(e *rules.Encounter, id rules.ID) *rules.Encounter {
+	r := e.Facts.Combatants[id].Readied
+	if !r.Steps {
+		return e
+	}
+	there := e.Clone() // a thought: nobody is told
+	sidestep(there, id, r.To)
+	return there
 }
 
 // keepReady lets a trigger go by: the action stays readied for the next one,

@@ -7,27 +7,33 @@ import (
 
 // checkStep: the 5-foot step (MOV-10).
 func checkStep(e *rules.Encounter, a *rules.Action) rules.Refusal {
-	b := &e.Facts.Combatants[a.By].Budget
-	cs := State(e, a.By)
+	if b := &e.Facts.Combatants[a.By].Budget; !b.Step || b.Moved || a.Path.Len() != 1 {
+		return rules.Refuse(rules.MOV10)
+	}
+	return mayStep(e, a.By, a.Path.Step(0))
+}
+
+// mayStep says what in a creature and on the ground forbids a 5-foot step,
+// whatever it has done in its turn (MOV-10).
+func mayStep(e *rules.Encounter, id rules.ID, d grid.Dir) rules.Refusal {
+	cs := State(e, id)
 	no := rules.Refuse(rules.MOV10)
 	switch {
-	case !b.Step || b.Moved || a.Path.Len() != 1:
-		return no
 	case cs.Any(rules.Set(rules.Prone, rules.Kneeling, rules.Sitting, rules.Blinded, rules.Squeezing, rules.Floating, rules.Charging)):
 		return no
-	case e.Rules.Speed(e, a.By) <= 1:
+	case e.Rules.Speed(e, id) <= 1:
 		return no
 	}
-	s, f := e.Space(a.By), e.Ground()
-	met, why := f.Step(s, a.Path.Step(0))
+	s, f := e.Space(id), e.Ground()
+	met, why := f.Step(s, d)
 	if why != grid.StepOK {
-		return rules.Refusal{Cite: stepCite(why), Who: rules.Nobody, At: s.At.Step(a.Path.Step(0))}
+		return rules.Refusal{Cite: stepCite(why), Who: rules.Nobody, At: s.At.Step(d)}
 	}
 	if met&(grid.EnteredLow|grid.EnteredDifficult|grid.EnteredNarrow) != 0 {
 		return no
 	}
-	s.At = s.At.Step(a.Path.Step(0))
-	if by, free := blockedAt(e, a.By, s, true); !free {
+	s.At = s.At.Step(d)
+	if by, free := blockedAt(e, id, s, true); !free {
 		return rules.Refusal{Cite: rules.MOV05, Who: by, At: s.At}
 	}
 	return rules.Refusal{}
