@@ -50,7 +50,7 @@ func (b *battle) pieces(f *rules.Facts) []board.Piece {
 				p.Badges = append(p.Badges, board.Badge{Icon: weakenedIcon, Family: art.Body})
 			}
 		}
-		p.Hidden = c.Conditions.Has(rules.Invisible) || c.Conditions.Has(rules.Hidden)
+		p.Hidden, p.Lurks = c.Conditions.Has(rules.Invisible), c.Conditions.Has(rules.Hidden)
 		list = append(list, p)
 	}
 	return list

@@ -215,7 +215,7 @@ func (p *playback) group() int {
 		for n < len(p.queue) && p.queue[n].Kind == rules.Placed {
 			n++
 		}
-	case rules.SpotRolled: // one roll against all who lie in ambush (SUR-02)
+	case rules.SpotRolled: // one roll against all who lie in ambush (SUR-02, LIM-02)
 		for n < len(p.queue) && sameLook(first, &p.queue[n]) {
 			n++
 		}

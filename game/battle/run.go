@@ -62,8 +62,12 @@ func (b *battle) run() {
 		b.side = side
 		b.play.heard = b.match.Heard(side)
 		b.refresh()
-		b.play.now(b)
-		b.log.translate(b) // what only its own side may read
+		if b.match.Secret() { // each side has a log of its own
+			b.play.begin(b)
+		} else {
+			b.play.now(b)
+			b.log.translate(b) // what only its own side may read
+		}
 		if b.conceal(); b.curtain != nil {
 			return
 		}

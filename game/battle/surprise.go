@@ -98,10 +98,10 @@ func (b *battle) surpriseEntry(r *record, e hud.Entry) (hud.Entry, bool) {
 	return e, true
 }
 
-// sameLook reports whether an event belongs to the roll of Perception by which one
-// looks for all who lie in ambush (SUR-02).
+// sameLook reports whether an event belongs to the roll by which one looks for all
+// who lie in ambush (SUR-02, LIM-02).
 func sameLook(first, ev *rules.Event) bool {
-	if first.Cite != rules.SUR02 || ev.Cite != rules.SUR02 {
+	if first.Cite != rules.SUR02 && first.Cite != rules.LIM02 || ev.Cite != first.Cite {
 		return false
 	}
 	switch ev.Kind {

@@ -185,7 +185,7 @@ func TestHiddenFiguresTellWhoHasNoticedThem(t *testing.T) {
 			if !f.Conditions.Has(rules.Hidden) {
 				continue
 			}
-			if !p.Hidden || !slices.Contains(p.Badges, board.Badge{Icon: "hide", Family: surpriseBadge.Family}) {
+			if !p.Lurks || !slices.Contains(p.Badges, board.Badge{Icon: "hide", Family: surpriseBadge.Family}) {
 				t.Fatalf("%s lies hidden and is drawn as %+v", b.nameOf(id), p)
 			}
 			list, _ := b.marks(id)

@@ -10,7 +10,8 @@ type ear struct {
 	view, later *view.View
 	stale       bool // the match has gone on since view was made
 	heard       []rules.Event
-	marks       []int // lengths of heard before the actions that can be undone
+	marks       []int         // lengths of heard before the actions that can be undone
+	held        []rules.Event // the blow of one unseen, until it gives itself away
 	sightings   []Sighting
 	latest      []int // of each creature the place of its last sighting, from 1
 }
@@ -83,11 +84,40 @@ func (m *Match) hear(ev rules.Event) {
 		if before == nil { // the first event of all
 			before = e.later
 		}
-		if seen, ok := view.Seen(ev, before, e.later); ok {
+		seen, ok := view.Seen(ev, before, e.later)
+		if ok {
 			e.heard = append(e.heard, seen)
 		}
 		e.view, e.later = e.later, e.view
 		m.sight(side)
+		e.hold(&ev, ok)
+	}
+}
+
+// hold keeps the rolls of a blow by one whom the side does not know of. If the blow
+// gives it away they are perceived then, before what they lead to: whoever is struck
+// out of hiding is told how (STL-02).
+func (e *ear) hold(ev *rules.Event, perceived bool) {
+	switch ev.Kind {
+	case rules.AttackRolled, rules.MissChanceRolled, rules.ConfirmationRolled, rules.DamageRolled:
+		if ev.Kind == rules.AttackRolled {
+			e.held = e.held[:0]
+		}
+		if !perceived {
+			e.held = append(e.held, *ev)
+		}
+	case rules.ConditionLost:
+		if ev.Cite != rules.STL02 || len(e.held) == 0 || e.held[0].Who != ev.Who {
+			return
+		}
+		for _, was := range e.held {
+			if seen, ok := view.Seen(was, e.view, e.view); ok {
+				e.heard = append(e.heard, seen)
+			}
+		}
+		e.held = e.held[:0]
+	case rules.ActionTaken, rules.TurnBegan, rules.OpportunityTaken:
+		e.held = e.held[:0]
 	}
 }
 

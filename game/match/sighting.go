@@ -55,7 +55,7 @@ func (m *Match) sight(side int) {
 // cut forgets what was perceived after so many events, and seen after so many
 // sightings.
 func (e *ear) cut(events, sightings int) {
-	e.heard, e.marks = e.heard[:events], e.marks[:0]
+	e.heard, e.marks, e.held = e.heard[:events], e.marks[:0], nil
 	e.forget(sightings)
 }
 

@@ -251,9 +251,7 @@ func (d *deploy) show() {
 			continue
 		}
 		piece.N = int(d.d.Space(i).N)
-		if d.d.Lies(i) {
-			piece.Fade = .3
-		}
+		piece.Lurks = d.d.Lies(i)
 		if i == d.hold {
 			piece.Fade = .45
 		}

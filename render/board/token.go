@@ -63,6 +63,8 @@ func (b *Board) drawPiece(dst *ebiten.Image, cam Camera, q *Piece, alpha float64
 	switch {
 	case q.Hidden:
 		alpha *= .35
+	case q.Lurks:
+		alpha *= .6
 	case q.Done:
 		alpha *= .72
 	}
