@@ -77,6 +77,26 @@ func TestAbilityDamageIsPlayed(t *testing.T) {
 	}
 }
 
+// TestFiguresHaveNoScores: the same sheets as figures lose no points of a score
+// (SKI-01, DMG-11).
+func TestFiguresHaveNoScores(t *testing.T) {
+	s := den(t, "skirmish")
+	s.Combatants[1].Lowered.Str = 4
+	m, err := New(Config{Setup: s, Seats: []string{"soldier", "soldier"}, Seed: 1})
+	if err != nil {
+		t.Fatal(err)
+	}
+	playLawfully(t, m)
+	for _, ev := range m.Perceived(view.Everyone, 0) {
+		if ev.Kind == rules.AbilityDamaged {
+			t.Fatalf("a figure lost points of a score: %+v", ev)
+		}
+	}
+	if l := m.course.Encounter().Facts.Combatants[1].Lowered; !l.None() {
+		t.Errorf("a figure begins with %v", l)
+	}
+}
+
 // playLawfully plays a match to its end, or 400 actions, and looks at the scores
 // after each.
 func playLawfully(t *testing.T, m *Match) {
