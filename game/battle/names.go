@@ -12,7 +12,7 @@ import (
 // kindName is the translated name of a creature's kind.
 func (b *battle) kindName(id rules.ID) string {
 	c := &b.e.Creatures[id]
-	if key := "creature." + strings.ReplaceAll(text.Slug(c.Kind), "-", "_"); b.Text.Has(key) {
+	if key := "creature." + c.Kind; b.Text.Has(key) {
 		return b.Key(key)
 	}
 	if c.Name != "" {
