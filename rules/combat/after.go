@@ -9,7 +9,7 @@ import (
 // its hold moves into its target's space: those outside the grapple, each at
 // the first step that lets it (GRP-02).
 func MoveIn(e *rules.Encounter, by, on rules.ID) []Provoked {
-	if by == on || !e.Present(on) {
+	if on < 0 || by == on || !e.Present(on) {
 		return nil
 	}
 	there := e.Clone() // a thought: nobody is told

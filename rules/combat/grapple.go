@@ -7,10 +7,14 @@ import (
 	"tenaille/rules/grid"
 )
 
-// checkGrapple: one within reach, seen, with room left around it (GRP-02,
-// GRP-04).
+// checkGrapple: one within reach, seen, with room left around it; or a square in
+// which somebody unseen may stand, on the terms of an attack on it (GRP-02,
+// GRP-04, CON-07).
 func checkGrapple(e *rules.Encounter, a *rules.Action) rules.Refusal {
 	switch {
+	case a.On == rules.Nobody:
+		at := rules.Action{Verb: rules.AttackSquare, By: a.By, On: rules.Nobody, Weapon: rules.UnarmedWeapon, Cell: a.Cell}
+		return checkSquare(e, &at)
 	case !aimable(e, a):
 		return rules.Refusal{Cite: rules.GRP02, Who: a.On}
 	case crowd(e, a.On)+share4(e, a.By, a.On) > 8:
@@ -47,8 +51,12 @@ func share4(e *rules.Encounter, id, around rules.ID) int {
 // grab comes after the touch: the opposed checks, lost without a roll against
 // one two or more sizes larger (GRP-02).
 func grab(e *rules.Encounter, s *rules.Step) {
-	if larger(e, s.Whom, s.Who) >= 2 {
+	switch {
+	case larger(e, s.Whom, s.Who) >= 2:
 		forfeit(e, s, rules.GRP02)
+		return
+	case crowd(e, s.Whom)+share4(e, s.Who, s.Whom) > 8: // grabbed at by its square
+		forfeit(e, s, rules.GRP04)
 		return
 	}
 	e.Push(contest(rules.Grapple, s.Who, s.Whom, rules.UnarmedWeapon, 0, s.Flags&iterativeBits))

@@ -25,7 +25,13 @@ func maneuverProvokes(e *rules.Encounter, a *rules.Action) {
 	case all:
 		provoke(e, a.By, rules.Nobody, gap{space: e.Space(a.By)})
 	case target:
-		provoke(e, a.By, a.On, gap{space: e.Space(a.By)})
+		on := a.On
+		if on == rules.Nobody { // by its square
+			on = unseenIn(e, a.By, a.Cell)
+		}
+		if on != rules.Nobody {
+			provoke(e, a.By, on, gap{space: e.Space(a.By)})
+		}
 	}
 }
 
@@ -40,7 +46,7 @@ func attempt(e *rules.Encounter, a *rules.Action) rules.Step {
 func doAttempt(e *rules.Encounter, s *rules.Step) {
 	hurt := e.Facts.Combatants[s.Who].HP < s.A
 	switch {
-	case inert(e, s.Who) || !e.Present(s.Whom):
+	case inert(e, s.Who) || s.Whom != rules.Nobody && !e.Present(s.Whom):
 		forfeit(e, s, rules.AOO10)
 		return
 	case hurt && (s.Verb == rules.Grapple || s.Verb == rules.Disarm):
@@ -50,6 +56,11 @@ func doAttempt(e *rules.Encounter, s *rules.Step) {
 	touch := rules.Step{Op: opBlow, Verb: s.Verb, Who: s.Who, Whom: s.Whom, Weapon: s.Weapon, Flags: uint16(rules.ModeOpening) | s.Flags&iterativeBits}
 	switch s.Verb {
 	case rules.Grapple:
+		if s.Whom == rules.Nobody { // whoever is in the square by now (CON-07)
+			touch.Cell, touch.Flags = s.Cell, touch.Flags|uint16(rules.ModeSquare)
+			e.Push(touch)
+			return
+		}
 		if e.Facts.Has(s.Whom, rules.Grappling) { // joining needs no touch
 			grab(e, s)
 			return
