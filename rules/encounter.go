@@ -33,6 +33,9 @@ type Encounter struct {
 	Agenda Agenda
 	// Listen is told every event after it was applied; nil when nobody is.
 	Listen func(Event)
+	// Watch is told the same, for those who count what happens and read no
+	// reports: none are made for it.
+	Watch func(Event)
 
 	step Step // being worked off
 	work *workspace
@@ -326,6 +329,9 @@ func (e *Encounter) happen(ev *Event) {
 	if e.Listen != nil {
 		e.Listen(*ev)
 	}
+	if e.Watch != nil {
+		e.Watch(*ev)
+	}
 }
 
 // Clone returns a copy that changes apart from e; nobody listens to it.
@@ -342,7 +348,7 @@ func (e *Encounter) CopyTo(c *Encounter) {
 	combatants, steps := c.Facts.Combatants[:0], c.Agenda.Steps[:0]
 	effects, items := c.Facts.Effects[:0], c.Facts.Items[:0]
 	*c = *e
-	c.Listen = nil
+	c.Listen, c.Watch = nil, nil
 	if work != nil {
 		c.work = work
 	}

@@ -124,7 +124,7 @@ func (b *battle) planSigns(s *board.Signs) {
 			way.Total = b.Length(p.costs[len(p.costs)-1])
 		}
 		for _, o := range p.provoked {
-			b.provokeSign(way, o, b.reactionChance(o.By, b.stepped(p.path, o.Step)))
+			b.provokeSign(way, o, b.reactionChance(p, o.By, b.stepped(p.path, o.Step)))
 		}
 		s.Path = way
 		if len(p.provoked) == 0 { // danger is told first
@@ -144,7 +144,7 @@ func (b *battle) planSigns(s *board.Signs) {
 		if p.wished == rules.Power { // what distracts comes before the way
 			step = 1
 		}
-		b.provokeSign(s.Path, combat.Provoked{Step: step, By: r}, b.reactionChance(r, b.e.Space(id).At))
+		b.provokeSign(s.Path, combat.Provoked{Step: step, By: r}, b.reactionChance(p, r, b.e.Space(id).At))
 	}
 	b.barSigns(s, p)
 	s.Spots, s.SpotWidth = b.spots, int(b.e.Creatures[id].Space)
@@ -173,6 +173,9 @@ func (b *battle) planSigns(s *board.Signs) {
 	}
 	if p.refusal.OK() {
 		label := b.chanceSign(v.on, v.odds.Damages)
+		if c := b.courseOf(p); c != nil && len(p.acts) == 1 && len(p.strikes) == 1 {
+			label = b.chanceSign(v.on, c.Succeeds)
+		}
 		if veil := &b.why.Veil; veil.Pct != 0 {
 			label.Veil, label.VeilIcon = b.percent(veil.Pct), "darkness"
 			if veil.Fog {

@@ -184,6 +184,7 @@ func (b *battle) planned(p *scheme) *hud.Slip {
 		}
 	}
 	b.explain(s, a)
+	b.whole(s, p)
 	b.warn(s, p)
 	b.markNew(s)
 	return s
@@ -237,30 +238,15 @@ func (b *battle) warn(s *hud.Slip, p *scheme) {
 func (b *battle) warning(p *scheme) (title, words string) {
 	var parts []string
 	for _, o := range p.provoked {
-		parts = append(parts, b.nameOf(o.By)+" "+b.reactionChance(o.By, b.stepped(p.path, o.Step)))
+		parts = append(parts, b.striker(p, o.By, b.stepped(p.path, o.Step)))
 	}
 	for _, id := range p.reactors {
-		parts = append(parts, b.nameOf(id)+" "+b.reactionChance(id, b.e.Facts.Combatants[b.sit.who].At))
+		parts = append(parts, b.striker(p, id, b.e.Facts.Combatants[b.sit.who].At))
 	}
 	if len(parts) == 0 {
 		return "", ""
 	}
 	return b.TN("%[1]d opportunity attack", "%[1]d opportunity attacks", len(parts)), strings.Join(parts, " · ")
-}
-
-// reactionChance is the chance that an opportunity attack hurts the acting
-// creature on a square of its way, in words.
-func (b *battle) reactionChance(by rules.ID, at grid.Cell) string {
-	there := b.e.Clone()
-	who := b.sit.who
-	there.Emit(rules.Event{Kind: rules.Moved, Who: who, From: there.Facts.Combatants[who].At, To: at})
-	w, ok := combat.Threatens(there, by, there.Space(who))
-	if !ok {
-		return b.percent(0)
-	}
-	var a combat.Aim
-	combat.AimAt(there, by, who, w, rules.ModeOpportunity, &a)
-	return b.chance(odds.OfFrame(&a.Frame, int(there.Facts.Combatants[who].HP)).Damages)
 }
 
 // recorded is the slip of an attack in the log: the same arithmetic with the

@@ -115,7 +115,7 @@ func TestSaveSlips(t *testing.T) {
 		v := &b.aim.view.Victims[0]
 		pw := b.ability(int(b.aim.acts[0].Option))
 		to := failsTo(v, int(pw.DC))
-		if got := b.fails(v).Percent(); got != 5*to {
+		if got := v.Fails.Percent(); got != 5*to {
 			t.Errorf("%s: fails on %d or less, but with %d%%", lang, to, got)
 		}
 		if s == nil || !s.Falls || s.HitFrom != to+1 || s.Needs != b.T("fails on %[1]d or less", to) || s.Mean == "" || s.Kill == "" || rulesOf(s) < 3 {

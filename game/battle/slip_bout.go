@@ -30,7 +30,8 @@ func (b *battle) bout(p *scheme) *hud.Slip {
 	default:
 		s = b.plannedWay(p)
 		if s == nil && len(p.reactors) > 0 {
-			s = &hud.Slip{Weapon: b.wishedName(p)}
+			s = &hud.Slip{Weapon: b.wishedName(p), Bare: true}
+			b.whole(s, p)
 			b.warn(s, p)
 		}
 		if s != nil && p.wished == rules.Power {
@@ -60,6 +61,7 @@ func (b *battle) bout(p *scheme) *hud.Slip {
 	if !p.refusal.OK() {
 		s.Refused, s.RefusedRule = b.refusalOf(p.verb(b.mode), p.refusal), p.refusal.Cite.String()
 	}
+	b.whole(s, p)
 	b.warn(s, p)
 	if len(p.strikes) > 0 {
 		b.markNew(s)
@@ -86,6 +88,8 @@ func (b *battle) struck(p *scheme) *hud.Slip {
 		}
 		if len(p.view.Contests) == 1 {
 			s.Product = b.T("%[1]s touch × %[2]s check", b.chance(p.view.Strikes[0].Lands()), b.chance(p.view.Contests[0].Wins))
+		} else if c := p.view.Course; c != nil && foiled(c) {
+			s.Product = b.chance(p.view.Strikes[0].Lands())
 		}
 		s.Weapon = b.T("%[1]s: %[2]s", b.brief(p.wished), s.Weapon)
 		if p.wished == rules.Net {
@@ -187,7 +191,7 @@ func (b *battle) bareSlip(p *scheme) *hud.Slip {
 			}
 		}
 	case len(v.Victims) == 1:
-		s.Chance, s.Needs = b.chance(b.fails(&v.Victims[0])), b.T("is affected in full")
+		s.Chance, s.Needs = b.chance(v.Victims[0].Fails), b.T("is affected in full")
 		if len(p.acts) == 0 {
 			break
 		}

@@ -53,6 +53,7 @@ func (b *battle) draught(p *scheme) *hud.Slip {
 		facts.Lines = append(facts.Lines, hud.Line{Value: "·", Words: left, Rule: rules.ACT10.String()})
 	}
 	s.Parts = append(s.Parts, facts)
+	b.whole(s, p)
 	b.warn(s, p)
 	return s
 }

@@ -5,7 +5,6 @@ import (
 	"tenaille/game/scene"
 	"tenaille/render/hud"
 	"tenaille/rules"
-	"tenaille/rules/odds"
 )
 
 // contestParts writes what both sides of an opposed check add.
@@ -74,14 +73,6 @@ func (b *battle) lookoutParts(s *hud.Slip, list []match.Lookout) {
 	s.Parts = append(append(s.Parts, part), rows...)
 }
 
-// fails is the chance that a save leaves somebody the whole effect.
-func (b *battle) fails(v *match.Victim) odds.Fraction {
-	if !v.Allowed {
-		return odds.Certain()
-	}
-	return v.Saves.Not()
-}
-
 // victimParts writes whom an ability catches, each with the chance that its
 // save fails, friends marked as such.
 func (b *battle) victimParts(s *hud.Slip, p *scheme) {
@@ -117,7 +108,7 @@ func (b *battle) victimParts(s *hud.Slip, p *scheme) {
 				note = save
 			}
 		}
-		part.Lines = append(part.Lines, hud.Line{Value: b.chance(b.fails(v)), Words: words, Note: note, Rule: rule.String(), Wide: true})
+		part.Lines = append(part.Lines, hud.Line{Value: b.chance(v.Fails), Words: words, Note: note, Rule: rule.String(), Wide: true})
 	}
 	if len(part.Lines) == 0 {
 		part.Lines = append(part.Lines, hud.Line{Value: "–", Words: b.T("nobody")})

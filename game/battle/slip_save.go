@@ -48,7 +48,7 @@ func (b *battle) savePart(pw *rules.Ability, v *match.Victim) hud.Part {
 func (b *battle) oneVictim(s *hud.Slip, pw *rules.Ability, v *match.Victim) {
 	to := failsTo(v, int(pw.DC))
 	s.Bare, s.Falls, s.HitFrom, s.ThreatFrom = false, true, to+1, 21
-	s.Chance = b.chance(b.fails(v))
+	s.Chance = b.chance(v.Fails)
 	s.Needs, s.Against = b.T("fails on %[1]d or less", to), b.saveFace(pw, v)
 	if v.Hurts {
 		if s.Mean = b.meanOf(v); pw.Deals {

@@ -143,7 +143,7 @@ func (b *battle) targetSigns(s *board.Signs, w *wish, list []rules.Action) {
 		} else if v.Sure {
 			s.Chances = append(s.Chances, b.chanceSign(id, v.Chance))
 		} else if len(v.Victims) == 1 && v.Victims[0].Allowed {
-			s.Chances = append(s.Chances, b.chanceSign(id, v.Victims[0].Saves.Not()))
+			s.Chances = append(s.Chances, b.chanceSign(id, v.Victims[0].Fails))
 		}
 	}
 }
@@ -160,7 +160,7 @@ func (b *battle) forecast(s *board.Signs, p *scheme) {
 	for i := range v.Victims {
 		c := &v.Victims[i]
 		if c.Allowed {
-			sign := b.chanceSign(c.Who, c.Saves.Not())
+			sign := b.chanceSign(c.Who, c.Fails)
 			sign.Danger = !b.e.Hostile(b.sit.who, c.Who)
 			s.Chances = append(s.Chances, sign)
 		}

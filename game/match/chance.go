@@ -19,8 +19,11 @@ type Victim struct {
 	combat.Victim
 	Allowed bool
 	Saves   odds.Fraction
+	// Fails is the chance that it is affected in full: the ability is not foiled
+	// by a reaction, and its save, if it has one, fails.
+	Fails odds.Fraction
 	// Burst holds the odds of the ability's dice, where Hurts says that it deals
-	// damage.
+	// damage, a reaction that foils it included.
 	Burst odds.Burst
 	Hurts bool
 	// Healed is the mean of the hit points given back, where Heals says that
@@ -54,7 +57,7 @@ func (p *Preview) reckon(e *rules.Encounter, a *rules.Action) {
 			p.Lookouts = append(p.Lookouts, w)
 		}
 	}
-	p.Chance, p.Sure = p.whole()
+	p.walkAll(e, a)
 }
 
 // ability adds whom a power would catch, and the attack of one that strikes.
@@ -66,9 +69,10 @@ func (p *Preview) ability(e *rules.Encounter, a *rules.Action) {
 	}
 	p.Area = combat.Template(e, a.By, a.Option, a.Cell, nil)
 	for _, v := range combat.Victims(e, a.By, a.Option, a.On, a.Cell) {
-		w := Victim{Victim: v, Allowed: power.Save != rules.NoSave}
+		w := Victim{Victim: v, Allowed: power.Save != rules.NoSave, Fails: odds.Certain()}
 		if w.Allowed {
 			w.Saves = odds.OfSave(v.Bonus, int(power.DC))
+			w.Fails = w.Saves.Not()
 		}
 		hp, most := int(e.Facts.Combatants[v.Who].HP), e.MaxHP(v.Who)
 		w.Burst, w.Hurts = odds.OfBurst(e, power, &v, hp)
@@ -79,30 +83,26 @@ func (p *Preview) ability(e *rules.Encounter, a *rules.Action) {
 	}
 }
 
-// whole is the chance that the action does what it is for: the touch and the
-// opposed check of a maneuver, a trial, or the one attack. It is not known of
-// several attacks or checks, which share dice, nor of what asks nobody.
-func (p *Preview) whole() (f odds.Fraction, ok bool) {
-	if len(p.Contests) > 1 || len(p.Strikes) > 1 || len(p.Trials) > 1 {
-		return f, false
+// walkAll works out what a legal action comes to as a whole, where dice have a
+// say in it. Of several attacks the whole is Full; of a way too long for one move
+// only the opportunities on it are asked for.
+func (p *Preview) walkAll(e *rules.Encounter, a *rules.Action) {
+	risky := len(p.Reactors)+len(p.Way.Opportunities) > 0
+	deeds := len(p.Strikes) + len(p.Contests) + len(p.Trials)
+	legal := p.Refusal.OK() || a.Verb == rules.Move && p.Refusal.Cite == e.Rules.Grounds.Far
+	if !legal || deeds == 0 && !risky || a.NBlows > 1 || a.Verb == rules.AttackSquare && !risky {
+		return
 	}
-	both := func(g odds.Fraction) {
-		if !ok {
-			f, ok = g, true
-			return
-		}
-		f = f.Both(g)
+	course, ok := odds.OfCourse(e, a)
+	if p.Long = !ok; !ok {
+		return
 	}
-	for i := range p.Strikes {
-		both(p.Strikes[i].Lands())
+	p.Course, p.Chance, p.Sure = &course, course.Succeeds, a.Verb != rules.AttackSquare && len(p.Victims) == 0
+	for i := range p.Victims {
+		v := &p.Victims[i]
+		v.Fails, v.Burst.Mean, v.Burst.Drops = v.Fails.Both(course.Begins), v.Burst.Mean.Both(course.Begins), v.Burst.Drops.Both(course.Begins)
+		v.Healed = v.Healed.Both(course.Begins)
 	}
-	for i := range p.Contests {
-		both(p.Contests[i].Wins)
-	}
-	for i := range p.Trials {
-		both(p.Trials[i].Passes)
-	}
-	return f, ok
 }
 
 // answer adds the attack that taking a question in the middle leads to.

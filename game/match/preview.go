@@ -24,10 +24,15 @@ type Preview struct {
 	Victims []Victim
 	// Lookouts are the enemies that hiding would be rolled against.
 	Lookouts []Lookout
-	// Chance is that of the whole, where Sure says that there is one: touch and
-	// opposed check of a maneuver together, for example.
+	// Chance is that the action comes off, with all that may interrupt it, where
+	// Sure says that there is one: Course.Succeeds.
 	Chance odds.Fraction
 	Sure   bool
+	// Course is what a legal action comes to as a whole, reactions included; nil
+	// where nothing of it is left to dice. Long says that there is none because it
+	// can come out in too many ways.
+	Course *odds.Course
+	Long   bool
 	// Full holds the exact odds of a legal full attack on one creature taken as
 	// a whole, nil where there are none: the chance that the target drops, the
 	// mean damage and how it spreads (ATK-15).
@@ -108,12 +113,7 @@ func (p *Preview) foresee(e *rules.Encounter, a *rules.Action) {
 	case rules.Take:
 		p.answer(e)
 	case rules.Attack, rules.FullAttack, rules.FightDefensively:
-		if a.NBlows == 0 {
-			p.strike(e, a.By, a.On, a.Weapon, combat.Mode(e, a, 0))
-		}
-		for i, b := range a.Blows[:a.NBlows] {
-			p.strike(e, a.By, b.On, b.Weapon, combat.Mode(e, a, i))
-		}
+		p.blows(e, a)
 		if a.NBlows > 1 && p.Refusal.OK() {
 			if full, ok := odds.OfFull(e, a); ok {
 				p.Full = &full
@@ -141,8 +141,6 @@ func (p *Preview) foresee(e *rules.Encounter, a *rules.Action) {
 			}
 		}
 	}
-	p.reckon(e, a)
-	p.aftermath(e, a)
 	if all, target := combat.Provokes(e, a); all || target {
 		for _, id := range combat.Reactors(e, a.By, nil) {
 			if all || id == a.On {
@@ -150,41 +148,42 @@ func (p *Preview) foresee(e *rules.Encounter, a *rules.Action) {
 			}
 		}
 	}
+	p.reckon(e, a)
+	p.aftermath(e, a)
 }
 
 // aftermath adds what may follow a maneuver: the opportunities of moving in,
 // and the attempt in return.
 func (p *Preview) aftermath(e *rules.Encounter, a *rules.Action) {
-	if a.Verb == rules.Grapple && p.Refusal.OK() {
-		for _, o := range combat.MoveIn(e, a.By, a.On) {
-			p.After = append(p.After, Reaction{o.By, movingIn(e, a, o.By)})
-		}
-	}
-	v, ok := combat.Counter(e, a)
-	if !ok || len(p.Contests) != 1 {
+	if p.Course == nil {
 		return
 	}
-	p.Returns, p.Counter = true, Contest{v, odds.OfContest(int(v.Mine.Total), int(v.Theirs.Total))}
-	p.Risk = p.Contests[0].Wins.Not().Both(p.Counter.Wins)
-	for i := range p.Strikes {
-		p.Risk = p.Risk.Both(p.Strikes[i].Lands())
+	if a.Verb == rules.Grapple {
+		for i := range p.Course.Strikes {
+			if s := &p.Course.Strikes[i]; s.After {
+				p.After = append(p.After, Reaction{s.By, s.Hits()})
+			}
+		}
+	}
+	if v, ok := combat.Counter(e, a); ok && len(p.Contests) == 1 {
+		p.Returns, p.Counter = true, Contest{v, odds.OfContest(int(v.Mine.Total), int(v.Theirs.Total))}
+		p.Risk = p.Course.Returns
 	}
 }
 
-// movingIn is the chance that an enemy hurts one that has just won its hold.
-func movingIn(e *rules.Encounter, a *rules.Action, by rules.ID) odds.Fraction {
-	there := e.Clone()
-	there.Emit(rules.Event{Kind: rules.GripGained, Who: a.By, Whom: a.On, A: 1})
-	for _, id := range [...]rules.ID{a.By, a.On} {
-		there.Emit(rules.Event{Kind: rules.ConditionGained, Who: id, Whom: rules.Nobody, Condition: rules.Grappling})
+// blows adds the attacks of an action as they stand when they are rolled: one who
+// fights defensively does so from the first on (ACT-13).
+func (p *Preview) blows(e *rules.Encounter, a *rules.Action) {
+	if a.Verb == rules.FightDefensively && !e.Facts.Has(a.By, rules.FightingDefensively) {
+		e = e.Clone()
+		e.Emit(rules.Event{Kind: rules.ConditionGained, Who: a.By, Whom: rules.Nobody, Condition: rules.FightingDefensively, Cite: rules.ACT13})
 	}
-	w, ok := combat.Threatens(there, by, there.Space(a.By))
-	if !ok {
-		return odds.OfHundred(0)
+	if a.NBlows == 0 {
+		p.strike(e, a.By, a.On, a.Weapon, combat.Mode(e, a, 0))
 	}
-	var aim combat.Aim
-	combat.AimAt(there, by, a.By, w, rules.ModeOpportunity, &aim)
-	return odds.OfFrame(&aim.Frame, int(there.Facts.Combatants[a.By].HP)).Damages
+	for i, b := range a.Blows[:a.NBlows] {
+		p.strike(e, a.By, b.On, b.Weapon, combat.Mode(e, a, i))
+	}
 }
 
 func (p *Preview) strike(e *rules.Encounter, by, on rules.ID, weapon int8, mode rules.AttackMode) {

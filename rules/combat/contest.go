@@ -36,6 +36,18 @@ func askContest(*rules.Encounter, *rules.Step) (dice.Question, bool) {
 	return dice.Face(dice.Check, 20), true
 }
 
+// askReply asks for the d20 of who resists: on which side of the other's total
+// it comes out, and of a bull rush by how much (MAN-04).
+func askReply(e *rules.Encounter, s *rules.Step) (dice.Question, bool) {
+	if s.Verb == rules.BullRush {
+		return dice.Face(dice.Check, 20), true
+	}
+	var b rules.Breakdown
+	equal := int(s.Cell.X - sideBonus(e, s, false, &b))
+	cut := func(face int) uint8 { return uint8(min(max(face, 1), 21)) }
+	return dice.Question{Purpose: dice.Check, Count: 1, Sides: 20, Cuts: dice.Cuts(0).With(cut(equal)).With(cut(equal + 1))}, true
+}
+
 func gotContest(e *rules.Encounter, s *rules.Step, a dice.Answer) {
 	var b rules.Breakdown
 	bonus := sideBonus(e, s, true, &b)
@@ -59,7 +71,10 @@ func gotReply(e *rules.Encounter, s *rules.Step, a dice.Answer) {
 	won, again := Outdoes(int(s.Cell.X), int(total), int(s.B), int(bonus))
 	if again {
 		e.Emit(ev)
-		s.Op, s.Flags = opContest, s.Flags|contestAgain
+		s.Op, s.Cell.X, s.Flags = opContest, 0, s.Flags|contestAgain
+		if nextOpponent(e, s) == rules.Nobody { // the first total counts for nobody else: all begins anew
+			s.A, s.B, s.Flags = 0, 0, s.Flags&^contestAgain
+		}
 		e.Push(*s)
 		return
 	}

@@ -104,7 +104,7 @@ func Ops() (ops [rules.MaxOps]rules.Op) {
 func maneuverOps(ops *[rules.MaxOps]rules.Op) {
 	ops[opAttempt] = rules.Op{Name: "attempt", Do: doAttempt}
 	ops[opContest] = rules.Op{Name: "contest", Ask: askContest, Got: gotContest}
-	ops[opReply] = rules.Op{Name: "reply", Ask: askContest, Got: gotReply}
+	ops[opReply] = rules.Op{Name: "reply", Ask: askReply, Got: gotReply}
 	ops[opDrawTarget] = rules.Op{Name: "draw_target", Ask: askTarget, Got: gotTarget}
 	ops[opMoveIn] = rules.Op{Name: "move_in", Do: doMoveIn}
 	ops[opMoveInGo] = rules.Op{Name: "move_in_go", Do: doMoveInGo}

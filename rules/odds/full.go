@@ -10,8 +10,8 @@ import (
 // Full is the exact odds of a whole full attack on one creature (ATK-15): all
 // its attacks in order, each as it stands when those before it have landed.
 type Full struct {
-	// Drops is the chance that the target ends at 0 hit points or less, or with a
-	// score at 0, Kills that it is dead.
+	// Drops is the chance that the target is struck and ends at 0 hit points or
+	// less, or with a score at 0, Kills that it is dead.
 	Drops, Kills Ratio
 	// Mean is the expected damage of all attacks together.
 	Mean Ratio
@@ -291,7 +291,7 @@ func (r *round) reckon() (full Full) {
 				full.damage[lost].plus(w, 1)
 				full.Hits[hits].num.plus(w, 1)
 				mean.plus(w, uint64(lost))
-				if lost+withered >= r.hp || spent || dead {
+				if (r.hp > 0 || hits > 0) && (lost+withered >= r.hp || spent || dead) {
 					drops.plus(w, 1)
 				}
 				if dead {

@@ -1,0 +1,199 @@
+package odds
+
+import (
+	"tenaille/rules"
+	"tenaille/rules/combat"
+	"tenaille/rules/grid"
+)
+
+// Course is what an action comes to as a whole, with all that may interrupt it.
+// Enemies who may strike at an opportunity are taken to strike, in their order
+// and as often as they may (AOO-08, AOO-10); one who is run into is taken to
+// block, and whoever may try in return to try. Readied actions are taken to be
+// kept, and the choices of who acts to be declined.
+type Course struct {
+	// Succeeds is the chance that the action does what it is for: its one attack
+	// deals damage or lands its effect, its check is won, its deed is done, its
+	// way walked to the end.
+	Succeeds Fraction
+	// Begins is the chance that nothing foils it before its own first roll, or
+	// before its deed where it has none.
+	Begins Fraction
+	// Attack is what an action of one attack comes to.
+	Attack Attack
+	// Kills is the chance that whom it strikes is dead after it, Falls that who
+	// acts is brought to 0 hit points or less by it.
+	Kills, Falls Fraction
+	// Returns is the chance that an attempt in return is made and succeeds
+	// (MAN-02, MAN-03).
+	Returns Fraction
+	// Strikes are the opportunities, in the order in which they come.
+	Strikes []Reaction
+}
+
+// Reaction is an opportunity that an action gives.
+type Reaction struct {
+	By rules.ID
+	// Nth counts those of one enemy in this action, from 0.
+	Nth int
+	// At is where who acts stood.
+	At grid.Cell
+	// Made is the chance that it comes to it, Hurts that it does and deals
+	// damage.
+	Made, Hurts Fraction
+	// After reports that it comes only after the action's own first roll.
+	After bool
+}
+
+// Hits is the chance that a reaction hurts once it is made.
+func (r *Reaction) Hits() Fraction {
+	if r.Made.num.zero() {
+		return Fraction{den: one()}
+	}
+	return Fraction{r.Hurts.num, r.Made.num}
+}
+
+// OfCourse walks an action through every answer of the dice, its interruptions
+// included, by the steps that carry it out. The action must be legal, or answer
+// the question that is asked. ok is false when that would take too long: then
+// there are no odds.
+func OfCourse(e *rules.Encounter, a *rules.Action) (c Course, ok bool) {
+	w := walk{}
+	w.ends = w.end
+	w.begin(e, a)
+	if !w.run() {
+		return Course{}, false
+	}
+	return w.reckon(), true
+}
+
+// tallies add up the ends of a walk.
+type tallies struct{ succeeds, begins, hit, damages, critical, drops, kills, falls, returns, sum weight }
+
+// end counts a way in which the action has ended.
+func (w *walk) end(s *state) {
+	t := &w.sums
+	add := func(to *weight, so bool) {
+		if so {
+			*to = to.plus(s.w)
+		}
+	}
+	me := w.act.By
+	dealt, drops, kills := 0, false, false
+	for id := range s.e.Count() {
+		now, was := &s.e.Facts.Combatants[id], &w.start.Facts.Combatants[id]
+		if id == me || now.HP >= was.HP && !now.Conditions.Has(rules.Dead) {
+			continue
+		}
+		dealt += int(was.HP - now.HP)
+		drops = drops || now.HP < was.HP && (now.HP <= 0 || now.Spent&^was.Spent != 0)
+		kills = kills || now.Conditions.Has(rules.Dead) && !was.Conditions.Has(rules.Dead)
+	}
+	hurts := s.so&landed != 0 && dealt > 0 || w.act.Verb == rules.CoupDeGrace && dealt > 0
+	add(&t.succeeds, w.succeeded(s, dealt > 0))
+	add(&t.begins, s.so&began != 0)
+	add(&t.hit, s.so&rolled != 0)
+	add(&t.damages, hurts)
+	add(&t.critical, hurts && s.so&critical != 0)
+	add(&t.drops, drops)
+	add(&t.kills, kills)
+	add(&t.falls, s.so&felled != 0)
+	add(&t.returns, s.so&returned != 0)
+}
+
+// goal is what an action is for.
+type goal uint8
+
+const (
+	undisturbed goal = iota // that it is done, or its way walked to the end
+	lands                   // that its attack is not lost
+	delivered               // that it deals damage
+	wins                    // that its opposed checks are won
+	wards                   // that the opposed check of another is lost
+	reaches                 // that its d20 reaches a difficulty
+	runs                    // that it comes into the space of who is run over
+	happens                 // that it is used, or its hands are free for it
+)
+
+// goalOf says what an action is for; the answer to a question is for what it
+// leads to.
+func (w *walk) goalOf(question string) goal {
+	switch question {
+	case "counter_trip", "counter_disarm", "knock_down":
+		return wins
+	case "block":
+		return wards
+	}
+	switch w.act.Verb {
+	case rules.Attack, rules.FullAttack, rules.FightDefensively, rules.AttackSquare, rules.Net:
+		return lands
+	case rules.Charge:
+		if w.act.Option&combat.OptionRush != 0 {
+			return wins
+		}
+		return lands
+	case rules.CoupDeGrace:
+		return delivered
+	case rules.Trip, rules.Disarm, rules.Grapple, rules.BullRush, rules.GrappleDamage, rules.GrapplePin, rules.GrappleEscape, rules.GrappleMove:
+		return wins
+	case rules.Overrun:
+		return runs
+	case rules.Aid, rules.FirstAid, rules.Escape:
+		return reaches
+	case rules.Draw:
+		return happens
+	case rules.Power, rules.Drink:
+		if p := w.ability(); p != nil && p.Strikes {
+			return lands
+		}
+	}
+	return undisturbed
+}
+
+// succeeded reports whether an action that has ended has done what it was for.
+func (w *walk) succeeded(s *state, dealt bool) bool {
+	switch so := s.so; w.goal {
+	case lands:
+		return so&landed != 0
+	case delivered:
+		return dealt
+	case wins:
+		return so&(won|beaten) == won
+	case wards:
+		return so&(returned|warded) == warded
+	case reaches:
+		return so&passed != 0
+	case runs:
+		return so&over != 0
+	case happens:
+		return so&(beaten|stopped) == 0
+	default:
+		return so&stopped == 0
+	}
+}
+
+// ability is the one that the action uses, nil for none.
+func (w *walk) ability() *rules.Ability {
+	if w.act.Verb != rules.Power && w.act.Verb != rules.Drink {
+		return nil
+	}
+	if list := w.start.Creatures[w.act.By].Powers; int(w.act.Option) < len(list) {
+		return &list[w.act.Option]
+	}
+	return nil
+}
+
+// reckon adds everything up.
+func (w *walk) reckon() Course {
+	of := func(n weight) Fraction { return Fraction{n, certain} }
+	t := &w.sums
+	c := Course{
+		Succeeds: of(t.succeeds), Begins: of(t.begins), Kills: of(t.kills), Falls: of(t.falls), Returns: of(t.returns),
+		Attack: Attack{
+			Hit: of(t.hit), Damages: of(t.damages), Critical: of(t.critical),
+			Miss: of(certain.minus(t.damages)), Drops: of(t.drops), Mean: of(t.sum),
+		},
+		Strikes: w.strikes,
+	}
+	return c
+}

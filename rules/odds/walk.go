@@ -1,0 +1,288 @@
+package odds
+
+import (
+	"math/big"
+	"math/bits"
+
+	"tenaille/rules"
+	"tenaille/rules/combat"
+	"tenaille/rules/dice"
+	"tenaille/rules/grid"
+)
+
+// A walk plays an action on the real agenda in every way its dice can fall. What
+// has come to the same is put together, so that a state is looked at once
+// however many throws lead to it.
+
+// certain is the sum of the shares of a walk. A share that does not divide is
+// rounded down, by less than one in 2^90, and the last one takes what is left.
+var certain = weight{hi: 1 << 36}
+
+// most is how many answers of dice a walk looks at before it gives up.
+const most = 60_000
+
+// state is an encounter that the action may lead to, with what has come of the
+// action so far and the share of the throws that lead there.
+type state struct {
+	e   *rules.Encounter
+	so  progress
+	w   weight
+	key string
+}
+
+// progress is what has come of an action so far.
+type progress uint16
+
+const (
+	began    progress = 1 << iota // its own first roll was made, or its deed done
+	rolled                        // its attack roll hits
+	landed                        // and is not lost to concealment
+	critical                      // a critical hit
+	won                           // an opposed check was won
+	beaten                        // one was lost
+	passed                        // its d20 against a difficulty succeeded
+	stopped                       // what was left of it did not happen
+	over                          // an overrun has come into its target's space
+	returned                      // the attempt in return was made and won
+	warded                        // the check of another was resisted
+	felled                        // who acts has come to 0 hit points or less
+)
+
+// walk is one under way.
+type walk struct {
+	act   rules.Action // as it is carried out
+	start *rules.Encounter
+	goal  goal
+	ready bool // it answers a question
+	until bool // only until the first die of the action itself is owed
+
+	open    [][]*state // by steps left on the agenda
+	known   map[string]*state
+	key     []byte
+	free    []*state
+	answers int
+	e       *rules.Encounter // being played on
+	so      progress
+	notes   []note
+	ends    func(s *state)
+	strikes []Reaction
+	course  Course
+	sums    tallies
+}
+
+// note is an opportunity that was taken in a stretch of play, or that hurt, or
+// damage that the action dealt.
+type note struct {
+	by          rules.ID
+	nth         int
+	at          grid.Cell
+	after, hurt bool
+	dealt       int // by nobody's opportunity: what the action itself deals
+}
+
+// branch is where an answer leads.
+type branch struct {
+	s     *state
+	notes []note
+	done  bool
+}
+
+// begin puts an action on the agenda of a copy of e, and nothing that follows it.
+// The answer to a question has only what it leads to.
+func (w *walk) begin(e *rules.Encounter, a *rules.Action) {
+	w.act, w.start, w.known = *a, e, map[string]*state{}
+	s := w.state()
+	e.CopyTo(s.e)
+	asked, ready := e.Asked()
+	question := ""
+	if w.ready = ready; ready {
+		question = e.Rules.Ops[asked.Op].Name
+		w.act = rules.Action{Verb: rules.Attack, By: asked.Who, On: asked.Whom, Weapon: asked.Weapon}
+		if r := &e.Facts.Combatants[asked.Who].Readied; question == "readied" {
+			w.act.Verb, w.act.Weapon, w.act.Option = r.Then, r.Weapon, r.Option
+		}
+		n := len(s.e.Agenda.Steps)
+		s.e.Agenda.Steps = append(s.e.Agenda.Steps[:0], s.e.Agenda.Steps[n-1])
+	}
+	w.goal = w.goalOf(question)
+	s.w = certain
+	b := w.play(s, func() {
+		s.e.Begin(a)
+		if !ready {
+			s.e.Agenda.Steps = s.e.Agenda.Steps[1:] // what follows the action is no part of it
+		}
+	})
+	w.count(b.notes, s.w)
+	w.settle(&b, s.w)
+}
+
+// run walks until nothing is open; ok is false when there is too much of it.
+func (w *walk) run() (ok bool) {
+	for n := len(w.open) - 1; n >= 0; n = len(w.open) - 1 {
+		if len(w.open[n]) == 0 {
+			w.open = w.open[:n]
+			continue
+		}
+		s := w.open[n][0]
+		w.open[n] = w.open[n][1:]
+		delete(w.known, s.key)
+		if w.answers > most {
+			return false
+		}
+		w.expand(s)
+		w.free = append(w.free, s)
+	}
+	return true
+}
+
+// expand plays all answers to the question that a state waits for.
+func (w *walk) expand(s *state) {
+	if combat.Contested(s.e) {
+		w.contest(s)
+		return
+	}
+	q, _ := s.e.Pending()
+	w.fork(s, q, s.w, func(b *branch, share weight) {
+		w.count(b.notes, share)
+		w.settle(b, share)
+	})
+}
+
+// fork plays each answer to a question from a state and hands on what it leads
+// to, with its share of so much.
+func (w *walk) fork(s *state, q dice.Question, of weight, each func(b *branch, share weight)) {
+	var room [48]dice.Outcome
+	out, total := dice.Outcomes(room[:0], q)
+	left := of
+	for i := range out {
+		w.answers++
+		share := left
+		if i+1 < len(out) {
+			share = of.part(out[i].Weight, total)
+			left = left.minus(share)
+		}
+		next := w.state()
+		s.e.CopyTo(next.e)
+		next.so, next.w = s.so, share
+		b := w.play(next, func() { next.e.Answer(out[i].Answer) })
+		each(&b, share)
+	}
+}
+
+// contest plays an opposed check to its end: both d20s, and what comes out equal
+// thrown anew. Those throws lead back to where they began, so that the others
+// share what falls to them (MAN-01).
+func (w *walk) contest(s *state) {
+	type end struct {
+		b     branch
+		share weight
+	}
+	var ends []end
+	var again weight
+	q, _ := s.e.Pending()
+	own := w.keyOf(s)
+	w.fork(s, q, certain, func(first *branch, part weight) {
+		if first.done { // the check is not made
+			ends = append(ends, end{*first, part})
+			return
+		}
+		reply, _ := first.s.e.Pending()
+		w.fork(first.s, reply, part, func(b *branch, share weight) {
+			b.notes = append(append([]note(nil), first.notes...), b.notes...)
+			if !b.done && combat.Contested(b.s.e) && w.keyOf(b.s) == own {
+				again = again.plus(share)
+				w.free = append(w.free, b.s)
+				return
+			}
+			for i := range ends {
+				if k := &ends[i]; k.b.done == b.done && len(k.b.notes)+len(b.notes) == 0 && k.b.s.key == w.keyOf(b.s) {
+					k.share = k.share.plus(share)
+					w.free = append(w.free, b.s)
+					return
+				}
+			}
+			b.s.key = w.keyOf(b.s)
+			ends = append(ends, end{*b, share})
+		})
+		w.free = append(w.free, first.s)
+	})
+	settled, left := certain.minus(again), s.w
+	for i := range ends {
+		share := left
+		if i+1 < len(ends) {
+			share = s.w.scaled(ends[i].share, settled)
+			left = left.minus(share)
+		}
+		w.count(ends[i].b.notes, share)
+		ends[i].b.s.w = share
+		w.settle(&ends[i].b, share)
+	}
+}
+
+// settle keeps what an answer has led to: an end, or a state to be gone on from.
+func (w *walk) settle(b *branch, share weight) {
+	s := b.s
+	s.w = share
+	if b.done {
+		w.ends(s)
+		w.free = append(w.free, s)
+		return
+	}
+	key := w.keyOf(s)
+	if k := w.known[key]; k != nil {
+		k.w = k.w.plus(share)
+		w.free = append(w.free, s)
+		return
+	}
+	s.key = key
+	w.known[key] = s
+	n := len(s.e.Agenda.Steps)
+	for len(w.open) <= n {
+		w.open = append(w.open, nil)
+	}
+	w.open[n] = append(w.open[n], s)
+}
+
+// keyOf tells two states apart that go on in different ways.
+func (w *walk) keyOf(s *state) string {
+	if c := &s.e.Facts.Combatants[w.act.By]; c.HP > 1 && combat.OutOfHarm(s.e, w.act.By) {
+		c.HP = 1 // one hit point is as good as many
+	}
+	w.key = s.e.AppendBinary(w.key[:0])
+	w.key = append(w.key, uint8(s.so), uint8(s.so>>8))
+	return string(w.key)
+}
+
+// state is a state to be filled.
+func (w *walk) state() *state {
+	if n := len(w.free) - 1; n >= 0 {
+		s := w.free[n]
+		w.free = w.free[:n]
+		*s = state{e: s.e}
+		return s
+	}
+	return &state{e: new(rules.Encounter)}
+}
+
+// part is n of total of w, rounded down.
+func (w weight) part(n, total uint64) weight {
+	if w.bits()+bits.Len64(n) <= 128 {
+		return w.times(n).over(total)
+	}
+	b := w.big()
+	b.Mul(b, new(big.Int).SetUint64(n))
+	return weightOf(b.Quo(b, new(big.Int).SetUint64(total)))
+}
+
+// scaled is n of total of w, rounded down.
+func (w weight) scaled(n, total weight) weight {
+	b := w.big()
+	b.Mul(b, n.big())
+	return weightOf(b.Quo(b, total.big()))
+}
+
+func (w weight) minus(v weight) weight {
+	lo, borrow := bits.Sub64(w.lo, v.lo, 0)
+	hi, _ := bits.Sub64(w.hi, v.hi, borrow)
+	return weight{hi, lo}
+}
