@@ -6,6 +6,7 @@ package cli
 type Play struct {
 	Level      string `help:"Map to play: a name from the game or the path of a Tiled map."`
 	Ruleset    string `help:"Ruleset to play by, d20 if none is named."`
+	Ambush     string `help:"Side of --level that lies in ambush instead of the map's own: blue, red, or none for nobody."`
 	Seed       string `help:"Seed of the dice, an unsigned 64-bit number."`
 	Lang       string `enum:",en,fr" default:"" help:"Language of the screen: en or fr."`
 	Mute       bool   `help:"Play without sound."`

@@ -41,6 +41,9 @@ type Options struct {
 	// Ruleset is the name of the ruleset that Level is played by; empty is the
 	// first.
 	Ruleset string
+	// Ambush is the side of Level that lies in ambush, blue or red, or none; empty
+	// is what the level says (SUR-01).
+	Ambush string
 }
 
 // awakeTicks is how long the picture is drawn anew after the last input, so

@@ -1,6 +1,7 @@
 package scene
 
 import (
+	"fmt"
 	"slices"
 
 	"tenaille/game/match"
@@ -48,6 +49,10 @@ func firstScene(c *Context, o Options) (Scene, error) {
 		}
 		plan.Ruleset = set.Name
 	}
+	if o.Ambush != "" && o.Ambush != nobody && !slices.Contains(sideIDs[:], o.Ambush) {
+		return nil, fmt.Errorf("--ambush: %q is none of blue, red, none", o.Ambush)
+	}
+	plan.Ambush = o.Ambush
 	return c.Battles.Play(c, plan), nil
 }
 
