@@ -50,6 +50,9 @@ var traitNames = [traitCount]string{
 // String returns the trait's name in position files.
 func (t Trait) String() string { return traitNames[t] }
 
+// TraitNames returns the names of all feats and traits in position files.
+func TraitNames() []string { return slices.Clone(traitNames[:]) }
+
 // Traits is a set of feats and traits.
 type Traits uint32
 

@@ -1,6 +1,7 @@
 package match
 
 import (
+	"errors"
 	"testing"
 
 	"tenaille/levels"
@@ -36,7 +37,7 @@ func TestEqualPointsAreEqualChances(t *testing.T) {
 	if testing.Short() {
 		t.Skip("plays hundreds of games")
 	}
-	const pairs, low, high = 80, 35, 65
+	const pairs, low, high = 140, 35, 65
 	f, err := levels.OpenField("broken-keep")
 	if err != nil {
 		t.Fatal(err)
@@ -48,6 +49,9 @@ func TestEqualPointsAreEqualChances(t *testing.T) {
 			armies := [2]levels.Army{band(f, ruleset, &draw), band(f, ruleset, &draw)}
 			for swap := range 2 {
 				setup, err := f.Muster(ruleset, armies[swap], armies[1-swap])
+				if room := (*levels.NoRoom)(nil); errors.As(err, &room) {
+					continue // the start is too small for so large a space
+				}
 				if err != nil {
 					t.Fatal(err)
 				}
