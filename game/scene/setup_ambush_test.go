@@ -2,11 +2,13 @@ package scene
 
 import (
 	"fmt"
+	"image"
 	"slices"
 	"strings"
 	"testing"
 
 	"tenaille/game/eye"
+	"tenaille/game/input"
 	"tenaille/game/store"
 	"tenaille/rules"
 )
@@ -160,4 +162,50 @@ func TestEveryTextOfTheAmbushHasRoom(t *testing.T) {
 		}
 	}
 	found.Tell(t)
+}
+
+// TestAmbushIsReachedByEveryDevice: what keys and pad mean walks to every answer and
+// takes it; for pointer and finger each has a place of its own, large enough, at a desk
+// and on a phone.
+func TestAmbushIsReachedByEveryDevice(t *testing.T) {
+	for _, size := range [][2]int{{1280, 720}, {844, 390}} {
+		for _, ruleset := range []string{"d20", "limited"} {
+			s := settingUp(t, "en", size[0], size[1])
+			s.plan.Level, s.plan.Ruleset, s.tab = "broken-keep", ruleset, "rules"
+			s.Layout()
+			for _, who := range []string{"red", nobody, "blue"} {
+				id := "setup.ambush." + who
+				seen := false
+				for range 80 { // Tab walks all there is
+					if seen = s.page.Focused() == id; seen {
+						break
+					}
+					s.Devices.Feign(input.Pointer{}, input.Next)
+					s.Update()
+				}
+				if !seen {
+					t.Fatalf("%v %s: the keys never come to %s", size, ruleset, id)
+				}
+				s.Devices.Feign(input.Pointer{}, input.Confirm)
+				s.Update()
+				if s.ambush() != who {
+					t.Errorf("%v %s: Enter on %s leaves %s in ambush", size, ruleset, id, s.ambush())
+				}
+			}
+			s.Layout()
+			rects := s.page.Rects()
+			for _, who := range []string{"red", "blue", nobody} {
+				id := "setup.ambush." + who
+				r := image.Rect(rects[id][0], rects[id][1], rects[id][0]+rects[id][2], rects[id][1]+rects[id][3])
+				if r.Dx() < 44 || r.Dy() < 32 || !r.In(image.Rect(0, 0, size[0], size[1])) {
+					t.Errorf("%v %s: %s lies at %v", size, ruleset, id, r)
+				}
+				for other, q := range rects {
+					if other != id && r.Overlaps(image.Rect(q[0], q[1], q[0]+q[2], q[1]+q[3])) {
+						t.Errorf("%v %s: %s covers %s", size, ruleset, other, id)
+					}
+				}
+			}
+		}
+	}
 }
