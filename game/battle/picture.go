@@ -175,6 +175,8 @@ func (b *battle) planSigns(s *board.Signs) {
 		label := b.chanceSign(v.on, v.odds.Damages)
 		if c := b.courseOf(p); c != nil && len(p.acts) == 1 && len(p.strikes) == 1 {
 			label = b.chanceSign(v.on, c.Succeeds)
+		} else if c != nil && len(p.acts) == 1 && len(p.strikes) > 1 {
+			label = b.chanceSign(v.on, c.Begins.Both(v.odds.Damages))
 		}
 		if veil := &b.why.Veil; veil.Pct != 0 {
 			label.Veil, label.VeilIcon = b.percent(veil.Pct), "darkness"

@@ -67,6 +67,9 @@ func (b *battle) whole(s *hud.Slip, p *scheme) {
 			s.Kill = b.T("kills %[1]s", b.chance(c.Kills))
 		}
 		s.Mean = b.meanWords(c.Attack.Mean, p.strikes[0].on)
+	case len(p.strikes) > 1 && foiled(c): // the first attack's; those of all are told as a whole
+		parts = b.chance(p.strikes[0].odds.Damages)
+		s.Chance = b.chance(c.Begins.Both(p.strikes[0].odds.Damages))
 	case blow && foiled(c):
 		s.Chance = b.chance(c.Succeeds)
 		if parts == "" {

@@ -139,7 +139,11 @@ func (b *battle) targetSigns(s *board.Signs, w *wish, list []rules.Action) {
 		}
 		s.May = append(s.May, board.May{On: b.e.Space(id), Side: int(b.e.Creatures[id].Side)})
 		if _, v := b.best(of); len(v.Strikes) > 1 {
-			s.Chances = append(s.Chances, b.chanceSign(id, v.Strikes[0].Odds.Damages))
+			first := v.Strikes[0].Odds.Damages
+			if v.Course != nil {
+				first = first.Both(v.Course.Begins)
+			}
+			s.Chances = append(s.Chances, b.chanceSign(id, first))
 		} else if v.Sure {
 			s.Chances = append(s.Chances, b.chanceSign(id, v.Chance))
 		} else if len(v.Victims) == 1 && v.Victims[0].Allowed {

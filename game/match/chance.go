@@ -90,6 +90,12 @@ func (p *Preview) walkAll(e *rules.Encounter, a *rules.Action) {
 	risky := len(p.Reactors)+len(p.Way.Opportunities) > 0
 	deeds := len(p.Strikes) + len(p.Contests) + len(p.Trials)
 	legal := p.Refusal.OK() || a.Verb == rules.Move && p.Refusal.Cite == e.Rules.Grounds.Far
+	if legal && a.NBlows > 1 && risky {
+		course, ok := odds.OfOpening(e, a)
+		if p.Long = !ok; ok {
+			p.Course = &course
+		}
+	}
 	if !legal || deeds == 0 && !risky || a.NBlows > 1 || a.Verb == rules.AttackSquare && !risky {
 		return
 	}

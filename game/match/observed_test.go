@@ -111,6 +111,8 @@ func (o *observed) judge() {
 				o.rolled = o.rolled || landed
 				o.crit = o.crit || ev.Flags&rules.FlagCritical != 0
 			}
+		case rules.TargetDrawn:
+			o.began = o.began || ev.Who == me
 		case rules.MissChanceRolled:
 			if own && ev.A <= ev.B {
 				landed = false

@@ -150,7 +150,12 @@ func listed(p *Preview, e *rules.Encounter, a *rules.Action) (list []*promise) {
 		if p.Returns {
 			always("returns", p.Risk.Float(), func(o *observed) bool { return o.returns })
 		}
-		always("falls", c.Falls.Float(), func(o *observed) bool { return o.falls })
+		if a.NBlows <= 1 && len(p.Victims) == 0 { // an ability may mend its user
+			always("falls", c.Falls.Float(), func(o *observed) bool { return o.falls })
+		}
+		if a.NBlows > 1 || len(p.Victims) > 0 {
+			always("begins", c.Begins.Float(), func(o *observed) bool { return o.began })
+		}
 		for i := range c.Strikes {
 			s := &c.Strikes[i]
 			key := [2]int{int(s.By), s.Nth}
@@ -169,7 +174,7 @@ func listed(p *Preview, e *rules.Encounter, a *rules.Action) (list []*promise) {
 			}
 			return false
 		})
-		if len(p.Strikes) == 1 && p.Contests == nil && (a.Verb != rules.Take || p.Strikes[0].Aim.Frame.Mode&rules.ModeOpening == 0) {
+		if len(p.Strikes) == 1 && a.NBlows <= 1 && p.Contests == nil && (a.Verb != rules.Take || p.Strikes[0].Aim.Frame.Mode&rules.ModeOpening == 0) {
 			if p.Strikes[0].Aim.Frame.Mode&rules.ModeOpening == 0 && !p.Strikes[0].Aim.Frame.Harmless {
 				always("damages", c.Attack.Damages.Float(), func(o *observed) bool { return o.damages })
 				always("critical", c.Attack.Critical.Float(), func(o *observed) bool { return o.crit })

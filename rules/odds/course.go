@@ -67,6 +67,19 @@ func OfCourse(e *rules.Encounter, a *rules.Action) (c Course, ok bool) {
 	return w.reckon(), true
 }
 
+// OfOpening is OfCourse only up to the first attack roll of the action: who may
+// strike before it, and the chance that it comes to it. Of a full attack the rest
+// is for OfFull.
+func OfOpening(e *rules.Encounter, a *rules.Action) (c Course, ok bool) {
+	w := walk{until: true}
+	w.ends = w.end
+	w.begin(e, a)
+	if !w.run() {
+		return Course{}, false
+	}
+	return w.reckon(), true
+}
+
 // tallies add up the ends of a walk.
 type tallies struct{ succeeds, begins, hit, damages, critical, drops, kills, falls, returns, sum weight }
 

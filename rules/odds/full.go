@@ -4,6 +4,7 @@ import (
 	"math/bits"
 
 	"tenaille/rules"
+	"tenaille/rules/combat"
 	"tenaille/rules/dice"
 )
 
@@ -61,8 +62,8 @@ func below(a, b *wide) bool {
 // the action itself on copies of the encounter, attack by attack, over all
 // answers of the dice: whatever the rules change between two attacks counts, a
 // target that falls and is struck on the ground as well as one that dies and is
-// struck no more. Opportunities on the way are taken to be declined. ok is
-// false where no such odds are offered: attacks on several creatures, a target
+// struck no more. Enemies who may strike before the first attack are taken to do
+// so, as in a Course (AOO-10). ok is false where no such odds are offered: attacks on several creatures, a target
 // that is drawn (GRP-08), a die of another kind in between (HP-07), or dice
 // beyond the numbers used.
 func OfFull(e *rules.Encounter, a *rules.Action) (full Full, ok bool) {
@@ -76,21 +77,49 @@ func OfFull(e *rules.Encounter, a *rules.Action) (full Full, ok bool) {
 		}
 	}
 	r.hp, r.slip = int(e.Facts.Combatants[r.on].HP), e.Slip(r.on, rules.Con)
-	start := e.Clone()
-	start.Begin(a)
-	start.Agenda.Steps = start.Agenda.Steps[1:] // what follows the action is no part of it
-	first := r.enter(start, min(r.hp, 1))
-	if first == nil {
+	if !r.begin(e, a) {
 		return Full{}, false
 	}
-	first.count(0, 0, &wide{1}, 1)
-	r.whole = wide{1}
 	for len(r.open) > 0 {
 		if !r.strike() {
 			return Full{}, false
 		}
 	}
 	return r.reckon(), true
+}
+
+// begin plays up to the first attack roll: what the opportunities that the action
+// gives have left of who attacks. Where there are none that is one situation, and
+// all odds are exact.
+func (r *round) begin(e *rules.Encounter, a *rules.Action) (ok bool) {
+	type start struct {
+		e *rules.Encounter
+		w weight
+	}
+	var starts []start
+	w := walk{until: true}
+	w.ends = func(s *state) {
+		if c := &s.e.Facts.Combatants[r.by]; c.HP > 1 && combat.OutOfHarm(s.e, r.by) {
+			c.HP = 1 // one hit point is as good as many
+		}
+		starts = append(starts, start{s.e.Clone(), s.w})
+	}
+	w.begin(e, a)
+	if !w.run() {
+		return false
+	}
+	r.whole = wide{certain.lo, certain.hi}
+	if len(starts) == 1 {
+		r.whole, starts[0].w = wide{1}, one()
+	}
+	for _, s := range starts {
+		first := r.enter(s.e, min(r.hp, 1))
+		if first == nil {
+			return false
+		}
+		first.count(0, 0, &wide{s.w.lo, s.w.hi}, 1)
+	}
+	return true
 }
 
 // round is a full attack under way.

@@ -22,7 +22,9 @@ func (w *walk) play(s *state, begin func()) branch {
 			break
 		}
 		if q, owed := s.e.Pending(); owed {
-			b.done = w.until && w.own(q)
+			if b.done = w.until && w.own(q); b.done {
+				w.so |= began
+			}
 			break
 		}
 		asked, ok := s.e.Asked()
@@ -77,6 +79,10 @@ func (w *walk) hear(ev rules.Event) {
 	case rules.AttackRolled, rules.MissChanceRolled, rules.ConfirmationRolled:
 		if ev.Who == me && ev.Flags&rules.FlagOpportunity == 0 || ev.Who == me && w.ready {
 			w.attack(&ev)
+		}
+	case rules.TargetDrawn: // the die of a shot into a grapple is its first (GRP-08)
+		if ev.Who == me {
+			w.so |= began
 		}
 	case rules.ContestRolled:
 		w.checked(&ev)
