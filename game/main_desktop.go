@@ -35,7 +35,7 @@ func play(c cli.Play) error {
 // take draws a picture of the game.
 func take(c cli.Shot) (*image.RGBA, error) {
 	m, err := scene.Take(battle.Screens(), scene.Shot{
-		Of: c.Of, Case: c.Case, At: c.At, Ruleset: c.Ruleset, Seed: c.Seed, After: c.After, Select: c.Select,
+		Of: c.Of, Case: c.Case, At: c.At, Ruleset: c.Ruleset, Ambush: c.Ambush, Seed: c.Seed, After: c.After, Select: c.Select,
 		Screen: c.Screen, Rule: c.Rule, Press: c.Press, Hover: c.Hover, Language: c.Lang,
 		Width: c.Width, Height: c.Height, Density: c.Density, Scale: c.Scale, BoardOnly: c.BoardOnly,
 	})

@@ -24,6 +24,7 @@ type Shot struct {
 	Press     []string `placeholder:"ID" sep:"none" help:"Button (by its id, as in action.charge) or square to click; may be given several times."`
 	Screen    string   `default:"battle" placeholder:"NAME" help:"Screen to draw: ${screens}."`
 	Ruleset   string   `help:"Ruleset to play by instead of the position's own."`
+	Ambush    string   `placeholder:"SIDE" help:"Side that lies in ambush instead of the map's own: blue, red; none for nobody."`
 	Seed      string   `help:"Seed of the dice, an unsigned 64-bit number; 1 if none is named."`
 	After     int      `placeholder:"N" help:"Let machines play N actions first, and the turn to its end."`
 	At        int      `default:"-1" placeholder:"N" help:"Draw a replay after its action N; 0 is its first turn."`

@@ -24,6 +24,9 @@ type Shot struct {
 	At int
 	// Ruleset is played instead of the position's own, d20 for a map.
 	Ruleset string
+	// Ambush is the side of a level that lies in ambush, blue or red, or none; empty
+	// is what the level says (SUR-01).
+	Ambush string
 	// Seed is an unsigned 64-bit decimal; empty lets Select find one.
 	Seed string
 	// After is how many actions two machines play before the picture is taken.

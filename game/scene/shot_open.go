@@ -154,6 +154,11 @@ func (p *Posed) plan() (Plan, error) {
 		}
 		plan.Level = p.shot.Of
 	}
+	if p.shot.Ambush != "" {
+		if plan.Ambush = p.shot.Ambush; plan.Ambush != nobody && !slices.Contains(sideIDs[:], plan.Ambush) {
+			return plan, fmt.Errorf("ambush %q: there are %s, %s", plan.Ambush, strings.Join(sideIDs[:], ", "), nobody)
+		}
+	}
 	return plan, nil
 }
 

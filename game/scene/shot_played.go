@@ -192,6 +192,19 @@ func (p *Posed) setup() (*rules.Setup, error) {
 	if s.Ruleset != "" {
 		setup.Ruleset = s.Ruleset
 	}
+	if s.Ambush != "" {
+		f, err := levels.OpenField(s.Of)
+		if err != nil {
+			return nil, err
+		}
+		sides, err := f.Ambushers(s.Ambush)
+		if err != nil {
+			return nil, fmt.Errorf("ambush: %w", err)
+		}
+		if setup, err = f.Ambush(setup, sides...); err != nil {
+			return nil, err
+		}
+	}
 	if setup.Name == "" {
 		setup.Name = strings.TrimSuffix(filepath.Base(s.Of), filepath.Ext(s.Of))
 	}
