@@ -70,4 +70,8 @@ var tiles = []tile{
 	{"level 3", "", list(integer("level", "3")), layers("+3")},
 	{"level 4", "", list(integer("level", "4")), layers("+4")},
 	{"level -1", "", list(integer("level", "-1")), layers("+-1")},
+	// Air.
+	{"thin haze", "conceal", list(integer("pct", "10"), prop("fog")), layers("fog-1", "+conceal")},
+	{"haze", "conceal", list(integer("pct", "20"), prop("fog")), layers("fog-1")},
+	{"thick haze", "conceal", list(integer("pct", "40"), prop("fog")), layers("fog-1", "fog-1", "+conceal")},
 }
