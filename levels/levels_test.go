@@ -102,6 +102,57 @@ func TestMinesAndMarkets(t *testing.T) {
 	}
 }
 
+// TestHulkAndReliquary: what no other map has is on the last two: weightlessness,
+// gunports, glass, narrow ways, improved cover, haze of 10 and 40 %, ladders and
+// beams, and creatures that do not start at their ease (MOV-14, CND-01).
+func TestHulkAndReliquary(t *testing.T) {
+	for name, want := range map[string]struct {
+		weightless    bool
+		cells         string
+		edges, states []string
+		haze          []int
+	}{
+		"derelict":  {true, "n%i_o", []string{"slit", "window", "curtain", "low", "wall"}, []string{"floating"}, []int{10, 40}},
+		"reliquary": {false, "nicb_ot", []string{"slit", "window", "curtain", "low", "glass", "conceal"}, []string{"pinned", "grappling", "bound", "cowering", "asleep", "kneeling", "dazzled"}, []int{10}},
+	} {
+		s, err := Load(name)
+		if err != nil {
+			t.Error(err)
+			continue
+		}
+		if s.Map.ZeroGravity != want.weightless || s.Map.Light == nil || s.Map.Light.Ambient == "bright" {
+			t.Errorf("%s: weightless %v, light %v", name, s.Map.ZeroGravity, s.Map.Light)
+		}
+		rows := strings.Join(s.Map.Rows, "")
+		for _, c := range want.cells {
+			if !strings.ContainsRune(rows, c) {
+				t.Errorf("%s has no cell %q", name, c)
+			}
+		}
+		for _, feature := range want.edges {
+			if !slices.ContainsFunc(s.Map.Edges, func(e rules.EdgeSetup) bool { return e.Feature == feature }) {
+				t.Errorf("%s has no %s", name, feature)
+			}
+		}
+		for _, pct := range want.haze {
+			found := false
+			for _, list := range s.Map.Legend {
+				found = found || slices.ContainsFunc(list, func(f rules.FeatureSetup) bool { return f.Feature == "conceal" && f.Pct == pct })
+			}
+			if !found {
+				t.Errorf("%s has no haze of %d %%", name, pct)
+			}
+		}
+		for _, state := range want.states {
+			if !slices.ContainsFunc(s.Combatants, func(c rules.Sheet) bool {
+				return slices.ContainsFunc(c.State, func(x rules.ConditionSetup) bool { return x.ID == state })
+			}) {
+				t.Errorf("nobody on %s starts %s", name, state)
+			}
+		}
+	}
+}
+
 func TestProvingGroundIsFourAgainstFour(t *testing.T) {
 	s, err := Load("proving-ground")
 	if err != nil {

@@ -24,6 +24,9 @@ func (w *watcher) answers(who rules.ID) {
 		for i := int8(rules.UnarmedWeapon); int(i) < weapons; i++ {
 			w.attack(who, on, i)
 		}
+		for i := range e.Creatures[on].Weapons { // and how it stands to the other
+			w.attack(on, who, int8(i))
+		}
 	}
 	w.areas(who)
 }
@@ -48,11 +51,24 @@ func (w *watcher) attack(by, on rules.ID, weapon int8) {
 	if _, random := combat.StruckAtRandom(e, by, on, weapon, 0); random {
 		w.met(rules.GRP08)
 	}
+	if t := e.Creatures[on].Traits; e.Facts.Has(on, rules.FlatFooted) && (t.Has(rules.UncannyDodge) || t.Has(rules.ImprovedUncannyDodge)) && keepsDex(e, &a) {
+		w.met(rules.DEF09)
+	}
 	w.cover(&a, &g, melee)
 	w.veil(on, &a, &g, melee)
 	if melee && a.Cover.InReach && a.Flanker == rules.Nobody {
 		w.unflanked(by, on, s, t)
 	}
+}
+
+// keepsDex reports whether the Dexterity bonus counts in the defence of an attack.
+func keepsDex(e *rules.Encounter, a *combat.Aim) bool {
+	for _, l := range a.Defence.Lines[:a.Defence.N] {
+		if e.Rules.Rows[l.Row].From == rules.TermDexToAC && l.Value > 0 && l.Lost == rules.NoCite {
+			return true
+		}
+	}
+	return false
 }
 
 // shapes counts what the spaces of attacker and target decide by themselves.

@@ -67,7 +67,7 @@ func (g *game) play(t *tally) error {
 		if r, err := course.Do(a); err != nil {
 			return err
 		} else if !r.OK() {
-			return fmt.Errorf("the machine chose what %s forbids", r.Cite)
+			return fmt.Errorf("%s chose to %s with combatant %d, which %s forbids", g.seats[side%uint8(len(g.seats))], a.Verb, e.Creatures[who].Sheet, r.Cite)
 		}
 	}
 	w.ends()

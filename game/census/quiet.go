@@ -169,6 +169,9 @@ var quietEvents = []quiet{
 	}},
 	{rules.CFL16, func(_ *watcher, ev *rules.Event) bool { return ev.Kind == rules.OpportunityTaken }},
 	{rules.CFL18, func(_ *watcher, ev *rules.Event) bool { return ev.Cite == rules.SKI05 }},
+	{rules.HLP05, func(w *watcher, ev *rules.Event) bool {
+		return ev.Kind == rules.OpportunityTaken && w.happened(func(o *rules.Event) bool { return o.Kind == rules.ActionTaken && o.Verb == rules.CoupDeGrace })
+	}},
 	{rules.LIM14, func(_ *watcher, ev *rules.Event) bool { return ev.Kind == rules.OpportunityTaken }},
 
 	{rules.ATK02, func(_ *watcher, ev *rules.Event) bool { return rolled(ev) && (ev.A == 1 || ev.A == 20) }},
@@ -225,6 +228,10 @@ var quietEvents = []quiet{
 	{rules.DMG06, func(w *watcher, ev *rules.Event) bool {
 		_, ok := w.blow(ev)
 		return ok && (w.weapon(ev).Hand == rules.TwoHanded || w.weapon(ev).TwoGrip) && !w.weapon(ev).Projectile() && w.strength(ev) > 0
+	}},
+	{rules.DMG07, func(w *watcher, ev *rules.Event) bool { // a multiplier beside the critical one, or alone
+		f, ok := w.blow(ev)
+		return ok && f.More > 0
 	}},
 	{rules.DMG08, func(w *watcher, ev *rules.Event) bool {
 		f, ok := w.blow(ev)

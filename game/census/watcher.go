@@ -83,6 +83,7 @@ func (w *watcher) decides(who rules.ID, a *rules.Action) error {
 	if w.looks%2 == 1 {
 		w.wishes(who)
 		w.answers(who)
+		w.lookouts(who)
 		return nil
 	}
 	if w.looks%4 == 2 {
@@ -110,6 +111,18 @@ func (w *watcher) contests(a *rules.Action) {
 		w.rows(w.e.Rules.Checks, &v.Theirs)
 		w.rows(w.e.Rules.Rows, &v.MyStrike)
 		w.rows(w.e.Rules.Rows, &v.TheirStrike)
+	}
+}
+
+// lookouts counts the modifiers of hiding where a creature stands, and of who
+// would look for it.
+func (w *watcher) lookouts(who rules.ID) {
+	if w.e.Rules.Figure != nil || !w.e.Present(who) {
+		return
+	}
+	for _, l := range combat.Lookouts(w.e, who) {
+		w.rows(w.e.Rules.Tests, &l.Hiding)
+		w.rows(w.e.Rules.Tests, &l.Spotting)
 	}
 }
 

@@ -151,6 +151,9 @@ func (w *watcher) walks(who rules.ID) {
 	}
 	for _, a := range e.LegalFor(who, nil) {
 		w.contests(&a)
+		if a.Verb == rules.CoupDeGrace && len(combat.Reactors(e, who, nil)) > 0 {
+			w.met(rules.HLP05)
+		}
 		if a.Verb == rules.Move && a.Path.Len() == 1 && combat.Along(e, who, &a.Path, rules.MaxPath, false).Cost > e.Rules.Speed(e, who) && e.Rules.Figure == nil {
 			w.met(rules.MOV12) // the one square that whoever can move may make
 		}

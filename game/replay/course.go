@@ -147,7 +147,7 @@ func (c *Course) Check(a *rules.Action) rules.Refusal {
 		return r
 	}
 	switch a.Verb {
-	case rules.Move, rules.FiveFootStep, rules.Crawl, rules.Withdraw, rules.Run, rules.Charge:
+	case rules.Move, rules.FiveFootStep, rules.Crawl, rules.Withdraw, rules.Run, rules.Charge, rules.Overrun:
 	case rules.Power: // one that is a move (LIM-10)
 		if list := c.e.Creatures[a.By].Powers; int(a.Option) >= len(list) || !list[a.Option].Walks {
 			return r
