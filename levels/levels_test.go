@@ -113,7 +113,7 @@ func TestHulkAndReliquary(t *testing.T) {
 		haze          []int
 	}{
 		"derelict":  {true, "n%i_o", []string{"slit", "window", "curtain", "low", "wall"}, []string{"floating"}, []int{10, 40}},
-		"reliquary": {false, "nicb_ot", []string{"slit", "window", "curtain", "low", "glass", "conceal"}, []string{"pinned", "grappling", "bound", "cowering", "asleep", "kneeling", "dazzled"}, []int{10}},
+		"reliquary": {false, "nicb_ot", []string{"slit", "window", "curtain", "low", "glass", "conceal"}, []string{"pinned", "grappling", "bound", "cowering", "asleep", "kneeling", "dazzled", "entangled", "blinded"}, []int{10}},
 	} {
 		s, err := Load(name)
 		if err != nil {

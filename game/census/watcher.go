@@ -80,13 +80,10 @@ func (w *watcher) decides(who rules.ID, a *rules.Action) error {
 	w.looks++
 	w.budget(who)
 	w.contests(a)
-	if w.looks%2 == 1 {
-		w.wishes(who)
-		w.answers(who)
-		w.lookouts(who)
-		return nil
-	}
-	if w.looks%4 == 2 {
+	w.wishes(who)
+	w.answers(who)
+	w.lookouts(who)
+	if w.looks%2 == 0 {
 		return w.compare(who, a)
 	}
 	return nil
