@@ -20,6 +20,8 @@ type game struct {
 	// turn is its place among the games of its ruleset: what changes from one
 	// to the next follows from it.
 	turn int
+	// lap is how often every level has had its turn before.
+	lap int
 }
 
 // pairings are who plays whom, in the order in which games have them.
@@ -40,7 +42,7 @@ func plan(c Config) ([]game, error) {
 		turn := i / len(all)
 		games[i] = game{
 			ruleset: all[i%len(all)].Name, level: names[turn%len(names)],
-			seats: pairings[(turn+turn/len(names))%len(pairings)][:], seed: seed, turn: turn,
+			seats: pairings[(turn+turn/len(names))%len(pairings)][:], seed: seed, turn: turn, lap: turn / len(names),
 		}
 	}
 	return games, nil
@@ -59,7 +61,7 @@ func (g *game) setup() (rules.Setup, error) {
 	draw := dice.NewStream(g.seed)
 	armies := make([]levels.Army, len(f.Sides))
 	for side := range armies {
-		if (g.turn+side)%3 == 2 {
+		if g.lap%2 == 1 && (g.turn+side)%3 != 2 { // first every level as it is
 			armies[side] = drawn(f, g.ruleset, side, &draw)
 		}
 	}
@@ -109,7 +111,7 @@ func (g *game) options(stated map[string]string) map[string]string {
 		if !slices.Contains(row.Rulesets, g.ruleset) {
 			continue
 		}
-		if n++; (n+g.turn)%3 == 0 {
+		if n++; (n+g.turn+g.lap)%3 == 0 {
 			all[row.Name] = other(&row, row.Plain())
 		}
 	}
