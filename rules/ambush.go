@@ -121,19 +121,8 @@ func (e *Encounter) lurk() error {
 		}
 		return ID(id), nil
 	}
-	if s.Situation.All < -maxSituation || s.Situation.All > maxSituation {
-		return fmt.Errorf("situation: %d is not -%d to %d", s.Situation.All, maxSituation, maxSituation)
-	}
-	for _, of := range s.Situation.Of {
-		if !slices.ContainsFunc(e.Creatures, func(c Creature) bool { return c.Sheet == of.ID }) {
-			return fmt.Errorf("situation: there is no combatant %d", of.ID)
-		}
-		if of.Add < -maxSituation || of.Add > maxSituation {
-			return fmt.Errorf("situation.%d: %d is not -%d to %d", of.ID, of.Add, maxSituation, maxSituation)
-		}
-	}
-	for id := range e.Creatures {
-		e.Creatures[id].Situation = int8(s.Situation.For(e.Creatures[id].Sheet))
+	if err := e.Situate(&s.Situation); err != nil {
+		return err
 	}
 	for i, sheet := range s.Surprised {
 		id, err := find("surprised", i, sheet)
@@ -163,6 +152,27 @@ func (e *Encounter) lurk() error {
 				}
 			}
 		}
+	}
+	return nil
+}
+
+// Situate sets what the situation adds to each creature's tests against an
+// ambush (LIM-03), or returns what is wrong with it: a number out of bounds, an
+// id that nobody has.
+func (e *Encounter) Situate(s *Situation) error {
+	if s.All < -maxSituation || s.All > maxSituation {
+		return fmt.Errorf("situation: %d is not -%d to %d", s.All, maxSituation, maxSituation)
+	}
+	for _, of := range s.Of {
+		if !slices.ContainsFunc(e.Creatures, func(c Creature) bool { return c.Sheet == of.ID }) {
+			return fmt.Errorf("situation: there is no combatant %d", of.ID)
+		}
+		if of.Add < -maxSituation || of.Add > maxSituation {
+			return fmt.Errorf("situation.%d: %d is not -%d to %d", of.ID, of.Add, maxSituation, maxSituation)
+		}
+	}
+	for id := range e.Creatures {
+		e.Creatures[id].Situation = int8(s.For(e.Creatures[id].Sheet))
 	}
 	return nil
 }

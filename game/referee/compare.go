@@ -42,6 +42,10 @@ func Compare(c *levels.Case, a Answer) []Difference {
 			out = append(out, creatures(a, want)...)
 		case "rows":
 			out = append(out, rowsOf(a, want)...)
+		case "winner", "goal":
+			if got := a[k]; !equal(got, want) && (got != nil || want != "") { // "" is of nobody (SKI-19)
+				out = append(out, Difference{k, got, want})
+			}
 		default:
 			if got := a[k]; !equal(got, want) {
 				out = append(out, Difference{k, got, want})

@@ -25,7 +25,10 @@ func initiative(e *rules.Encounter, q *levels.InitiativeAsk) (Answer, error) {
 		}
 	}
 	late := e.Rules.SurpriseRound && combat.Ambushed(e)
-	if late || len(q.Aware) > 0 {
+	if len(q.Aware) > 0 {
+		ans["surprise_order"] = []any{} // of nobody, where all are aware (SUR-03)
+	}
+	if late {
 		e.Rules.Initiative(e, true)
 		e.Run(src)
 		ans["surprise_order"] = order(e)
@@ -77,8 +80,10 @@ func surprise(e *rules.Encounter, q *levels.SurpriseAsk) (Answer, error) {
 				observers |= 1 << id
 			}
 		}
-		if q.Situation != nil { // the case is the referee's own
-			e.Creatures[id].Situation = int8(q.Situation.For(e.Creatures[id].Sheet))
+	}
+	if q.Situation != nil { // the case is the referee's own
+		if err := e.Situate(q.Situation); err != nil {
+			return nil, fmt.Errorf("ask.surprise.%w", err)
 		}
 	}
 	src := dice.NewScripted(q.Dice)
