@@ -49,6 +49,21 @@ func TestEveryCreatureFileIsSound(t *testing.T) {
 	}
 }
 
+// TestStealthCountsTheRanks: the Stealth bonus of every shipped sheet is its ranks
+// in Hide and what else it has, without Dexterity and size (LIM-02).
+func TestStealthCountsTheRanks(t *testing.T) {
+	for _, kind := range Kinds() {
+		sheet, _ := Creature(kind)
+		bonus := 0
+		if sheet.Stealth != nil {
+			bonus = *sheet.Stealth
+		}
+		if bonus < sheet.Skills.HideRanks {
+			t.Errorf("%s has %d ranks in Hide and a Stealth bonus of %d", kind, sheet.Skills.HideRanks, bonus)
+		}
+	}
+}
+
 func TestCreaturesAreTheCallersOwn(t *testing.T) {
 	a, ok := Creature("archer")
 	if !ok {

@@ -39,7 +39,7 @@ func TestHitPointsGoWithConstitution(t *testing.T) {
 			t.Errorf("with %d Constitution less: %v, want %v", lost, got, want)
 		}
 	}
-	e.Creatures[0].HitDice = 9
+	e.Creatures[0].HitDice, e.Facts.Combatants[0].Lowered[Con] = 9, 13
 	if got := e.MaxHP(0); got != 1 {
 		t.Errorf("nobody has less than 1 hit point when whole, not %d", got)
 	}
