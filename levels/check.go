@@ -198,8 +198,10 @@ func checkFeature(file, at string, f rules.FeatureSetup, list []string) error {
 	if f.Feature == "" && f.Door == 0 {
 		return fault(file, at, "missing key %s", quote("feature"))
 	}
-	if err := oneOf(file, at+".feature", f.Feature, list); err != nil {
-		return err
+	if f.Feature != "door" || f.Door == 0 {
+		if err := oneOf(file, at+".feature", f.Feature, list); err != nil {
+			return err
+		}
 	}
 	if err := oneOf(file, at+".grade", f.Grade, grades); err != nil {
 		return err

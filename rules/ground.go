@@ -101,8 +101,8 @@ func newMap(s *MapSetup) (m *grid.Map, open, locked uint64, err error) {
 func newFeature(s *FeatureSetup) (grid.Feature, error) {
 	var f grid.Feature
 	name := s.Feature
-	if name == "" && s.Door != 0 {
-		name = "wall"
+	if s.Door != 0 && (name == "" || name == "door") {
+		name = "wall" // as a door does while closed (GEO-05)
 	}
 	kind, ok := grid.ParseFeature(name)
 	if !ok {
