@@ -66,7 +66,7 @@ func aimSquare(e *rules.Encounter, by rules.ID, weapon int8, cell grid.Cell) rul
 func gropingArms(e *rules.Encounter, by rules.ID, weapon int8) rules.Refusal {
 	c, w := &e.Facts.Combatants[by], e.Creatures[by].Weapon(weapon)
 	switch {
-	case weapon != rules.UnarmedWeapon && !w.Natural && c.Ready>>weapon&1 == 0:
+	case weapon < rules.UnarmedWeapon || weapon >= 0 && !w.Natural && c.Ready>>weapon&1 == 0:
 		return rules.Refuse(rules.ACT23)
 	case w.Projectile() && c.Conditions.Has(rules.Prone) && !w.UsableProne:
 		return rules.Refuse(rules.ATK08)
