@@ -79,6 +79,12 @@ func (p *Ability) Kind() bool {
 	return p.Heals || p.Mends || p.Cures != 0 || p.Potion || p.Inflicts && !p.Deals && p.Saps.None() && VeilSet.Has(p.Condition)
 }
 
+// SavesFirst reports whether the one target of the power saves before its
+// damage dice are rolled (DIC-10).
+func (p *Ability) SavesFirst() bool {
+	return p.Deals && p.Save != NoSave && !p.HasArea && !p.Strikes
+}
+
 // newPower checks one ability of a sheet. The error names the key.
 func newPower(s *PowerSetup, c *Creature, rs *Ruleset) (Ability, error) {
 	p := Ability{ID: s.ID, Range: int16(clamp(s.Range, 0, 256)), Provokes: s.Provokes == nil || *s.Provokes, Rounds: int8(clamp(s.Rounds, 0, 100)), PerMatch: uint8(clamp(s.PerMatch, 0, 200))}

@@ -72,7 +72,8 @@ type use struct {
 	who, whom rules.ID
 	option    uint8
 	at        grid.Cell
-	rolled    int // what its dice came to, with the flat part
+	rolled    int  // what its dice came to, with the flat part
+	saved     bool // the one target has saved before the dice fell
 	on        bool
 }
 

@@ -217,8 +217,12 @@ func (t *teller) test(ev *rules.Event) {
 		if !t.power.on || p == nil || t.power.who != ev.Whom {
 			return
 		}
-		bad, good, badPoints, goodPoints = t.suffers(p, ev.Who, bonus)
 		r.Weapon = rules.PowerWeapon + int8(t.power.option)
+		if t.power.saved = passed; p.SavesFirst() {
+			bad, good, badPoints, goodPoints = t.saved(p, ev.Who, bonus, fails, &r)
+			break
+		}
+		bad, good, badPoints, goodPoints = t.suffers(p, ev.Who, bonus)
 		if !p.Strikes && p.Deals {
 			v, h := t.victim(p, ev.Who, bonus), healthOf(t.e, ev.Who)
 			full, half := combat.Suffers(t.e, &v, p, t.power.rolled, false), combat.Suffers(t.e, &v, p, t.power.rolled, true)

@@ -78,6 +78,17 @@ func (t *teller) powerDice(ev *rules.Event) {
 		r.Mean += signed(int64(t.power.rolled)*1000, parts[i])
 	}
 	t.power.rolled = max(1, int(ev.A)+int(x.Plus))
+	if p.SavesFirst() {
+		for k := range caught {
+			v, h := &caught[k], healthOf(t.e, caught[k].Who)
+			for i, sum := range sums {
+				if h.fells(t.e, v.Who, combat.Suffers(t.e, v, p, max(1, sum+int(x.Plus)), t.power.saved)) {
+					r.FellChance += parts[i]
+					r.Fell = r.Fell || i == at
+				}
+			}
+		}
+	}
 	r.Real, r.Expected, r.Damage = promise.values[at], promise.mean(), t.power.rolled
 	for i, sum := range sums {
 		if high := r.Swing() > 0; high && sum >= sums[at] || !high && sum <= sums[at] {
@@ -106,14 +117,40 @@ func (t *teller) powerDice(ev *rules.Event) {
 	}
 }
 
+// saved weighs the save of one target whose damage dice are still to come
+// (DIC-10): what they may do is taken in the mean.
+func (t *teller) saved(p *rules.Ability, who rules.ID, bonus int, fails uint64, r *Roll) (bad, good, badPoints, goodPoints int64) {
+	sums, parts := shares(p.Damage)
+	var worth [4]prospect
+	v, h := t.victim(p, who, bonus), healthOf(t.e, who)
+	for i, sum := range sums {
+		t.power.rolled = max(1, sum+int(p.Damage.Plus))
+		full, half := combat.Suffers(t.e, &v, p, t.power.rolled, false), combat.Suffers(t.e, &v, p, t.power.rolled, true)
+		r.FellChance += signedShare(got64(h.fells(t.e, who, full), fails)+got64(h.fells(t.e, who, half), Whole-fails), parts[i])
+		r.Mean += signed(signed(int64(full)*1000, fails)+signed(int64(half)*1000, Whole-fails), parts[i])
+		a, b, c, d := t.suffers(p, who, bonus)
+		for k, value := range [4]int64{a, b, c, d} {
+			worth[k].values, worth[k].shares = append(worth[k].values, value), parts
+		}
+	}
+	t.power.rolled = 0
+	return worth[0].mean(), worth[1].mean(), worth[2].mean(), worth[3].mean()
+}
+
+// signedShare is a share of a share.
+func signedShare(share, part uint64) uint64 { return uint64(signed(int64(share), part)) }
+
 // promised is what an ability that rolled so much is worth against one it
-// catches, its save still to come.
+// catches, its save still to come, or told already where it came first.
 func (t *teller) promised(p *rules.Ability, v *combat.Victim) (worth, points int64) {
 	if p.Heals {
 		return mending(t.e, v.Who, t.power.rolled), 0
 	}
 	bad, good, badPoints, goodPoints := t.suffers(p, v.Who, v.Bonus)
-	if p.Save == rules.NoSave {
+	switch {
+	case p.SavesFirst() && t.power.saved:
+		return good, goodPoints
+	case p.SavesFirst() || p.Save == rules.NoSave:
 		return bad, badPoints
 	}
 	fails := Whole - ofFraction(odds.OfSave(v.Bonus, int(p.DC)))

@@ -166,8 +166,9 @@ func usePower(e *rules.Encounter, a *rules.Action) {
 	}
 }
 
-// doPower begins the effect, after its opportunities: an attack roll, or the
-// damage dice once and then a save of everybody caught, by id (DIC-10).
+// doPower begins the effect, after its opportunities: an attack roll, the damage
+// dice once and then a save of everybody caught, by id, or the save of one target
+// and then the dice (DIC-10).
 func doPower(e *rules.Encounter, s *rules.Step) {
 	p := powerOf(e, s.Who, uint8(s.A))
 	if inert(e, s.Who) {
@@ -185,6 +186,10 @@ func doPower(e *rules.Encounter, s *rules.Step) {
 	}
 	if !p.Kind() || p.HasArea || s.Whom != rules.Nobody && e.Hostile(s.Who, s.Whom) {
 		reveal(e, s.Who) // an attack without a roll (STL-01)
+	}
+	if p.SavesFirst() {
+		scores(e, s, 0)
+		return
 	}
 	e.Push(rules.Step{Op: opPowerDice, Verb: s.Verb, Who: s.Who, Whom: s.Whom, A: s.A, Cell: s.Cell})
 }
@@ -321,8 +326,42 @@ func suffer(e *rules.Encounter, s *rules.Step, saved bool) {
 		afflict(e, s.Who, s.Whom, p)
 		return
 	}
+	if p.SavesFirst() {
+		next := rules.Step{Op: opHarmDice, Verb: s.Verb, Who: s.Who, Whom: s.Whom, Weapon: s.Weapon, Flags: s.Flags}
+		if saved {
+			next.A = 1
+		}
+		e.Push(next)
+		return
+	}
+	befall(e, s, p, int(s.A), points, saved)
+}
+
+// askHarmDice asks for the damage dice of a power behind the save of its one
+// target, unless the save leaves nothing (DIC-10).
+func askHarmDice(e *rules.Encounter, s *rules.Step) (dice.Question, bool) {
+	p := powerOf(e, s.Whom, uint8(s.Weapon))
 	v := Victim{Who: s.Who, Improved: s.Flags == 1}
-	if damage := Suffers(e, &v, p, int(s.A), saved); p.Deals && damage > 0 {
+	most := int(p.Damage.Count)*int(p.Damage.Sides) + int(p.Damage.Plus)
+	return dice.Sum(dice.Damage, p.Damage), p.Damage.Count > 0 && Suffers(e, &v, p, max(1, most), s.A == 1) > 0
+}
+
+func gotHarmDice(e *rules.Encounter, s *rules.Step, a dice.Answer) {
+	e.Emit(rules.Event{Kind: rules.DamageRolled, Verb: s.Verb, Who: s.Whom, Whom: s.Who, A: a.Value, Cite: rules.ACT28})
+	harmDice(e, s, int(a.Value))
+}
+
+// harmDice applies what was rolled behind the save.
+func harmDice(e *rules.Encounter, s *rules.Step, rolled int) {
+	p := powerOf(e, s.Whom, uint8(s.Weapon))
+	befall(e, s, p, max(1, rolled+int(p.Damage.Plus)), 0, s.A == 1)
+}
+
+// befall deals what the save leaves of damage, points of a score and a
+// condition (SAV-05).
+func befall(e *rules.Encounter, s *rules.Step, p *rules.Ability, damage, points int, saved bool) {
+	v := Victim{Who: s.Who, Improved: s.Flags == 1}
+	if damage := Suffers(e, &v, p, damage, saved); p.Deals && damage > 0 {
 		wounded(e, s.Who, s.Whom, damage)
 	}
 	switch {
