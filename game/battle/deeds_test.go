@@ -523,8 +523,8 @@ func TestPaletteFitsEveryScreen(t *testing.T) {
 			v, _ := b.entryOf("palette.ready")
 			b.choose(v)
 			look("strip", "wish.", 8)
-			if len(b.panels.Strip.Rows) != 2 {
-				t.Errorf("%v %s: %d rows to be ready, want trigger and action", size, lang, len(b.panels.Strip.Rows))
+			if len(b.panels.Strip.Rows) != 3 {
+				t.Errorf("%v %s: %d rows to be ready, want trigger, action and step", size, lang, len(b.panels.Strip.Rows))
 			}
 		}
 	}

@@ -39,38 +39,17 @@ func (p *Panels) planStrip() {
 		x = p.CardBox.X
 		width = p.Side.X - 6 - x
 	}
-	h := p.stripHead()
-	type at struct{ x, y float64 }
-	var place [][]at
-	var wide [][]float64
-	from := x + 10
-	for _, head := range s.Heads {
-		if head != "" {
-			from = math.Max(from, x+22+p.style.Width(head, widget.Bold, 12.5))
-		}
-	}
-	for _, row := range s.Rows {
-		var ats []at
-		var ws []float64
-		cx, cy := from, h+2
-		for i := range row {
-			w := p.choiceWidth(&row[i])
-			if cx > from && cx+w > x+width-10 {
-				cx, cy = from, cy+gap
-			}
-			ats, ws = append(ats, at{cx, cy}), append(ws, w)
-			cx += w + 6
-		}
-		h = cy + gap - 2
-		place, wide = append(place, ats), append(wide, ws)
-	}
-	if len(s.Rows) > 0 {
-		h += 4
-	}
-	y := p.Bar.Y - 8 - h
+	place, wide, h := p.stripRows(x, width, gap)
+	above := 8.
 	if p.Compact {
-		y = p.Bar.Y - 32 - h
+		above = 32
+		// More rows than a phone has room for stand closer, and nearer to the bar.
+		for p.Bar.Y-above-h < 4 && chip > 28 {
+			above, chip, gap = 8, chip-2, gap-2
+			place, wide, h = p.stripRows(x, width, gap)
+		}
 	}
+	y := p.Bar.Y - above - h
 	l.box = widget.Rect{X: x, Y: y, W: width, H: h}
 	p.panel("strip", l.box)
 	for i := range s.Rows {
@@ -86,6 +65,41 @@ func (p *Panels) planStrip() {
 	if s.Confirm.ID != "" {
 		p.put(s.Confirm.ID, p.stripConfirm(), s.Confirm.Off, s.Confirm.Tip)
 	}
+}
+
+// stripAt is the upper left corner of a chip in the strip.
+type stripAt struct{ x, y float64 }
+
+// stripRows places the chips of every row, their lines so far apart, and returns
+// how tall the strip is with them.
+func (p *Panels) stripRows(x, width, gap float64) (place [][]stripAt, wide [][]float64, h float64) {
+	s := p.Strip
+	h = p.stripHead()
+	from := x + 10
+	for _, head := range s.Heads {
+		if head != "" {
+			from = math.Max(from, x+22+p.style.Width(head, widget.Bold, 12.5))
+		}
+	}
+	for _, row := range s.Rows {
+		var ats []stripAt
+		var ws []float64
+		cx, cy := from, h+2
+		for i := range row {
+			w := p.choiceWidth(&row[i])
+			if cx > from && cx+w > x+width-10 {
+				cx, cy = from, cy+gap
+			}
+			ats, ws = append(ats, stripAt{cx, cy}), append(ws, w)
+			cx += w + 6
+		}
+		h = cy + gap - 2
+		place, wide = append(place, ats), append(wide, ws)
+	}
+	if len(s.Rows) > 0 {
+		h += 4
+	}
+	return place, wide, h
 }
 
 // StripBox is the box of the band over the action bar, in interface units; empty
