@@ -28,8 +28,8 @@ build: ## build the program into build/
 bench: ## measure the speeds that README reports beside other programs
 	@cd .ci/bench && $(GO) run . && $(GO) run ./frames && $(GO) run ./start
 
-mutate: ## break every cited rule, or ONLY=ATK-10, in turn and see a test that names it fail
-	$(GO) test ./game/proof -run TestMutants -count=1 -v -timeout 2h -args -mutants -only '$(ONLY)'
+mutate: ## break every cited rule, or ONLY=ATK-10, then every statement of rules/combat, or AMONG=coup, in turn and see a test fail
+	$(GO) test ./game/proof -run 'TestMutants|TestStatements' -count=1 -v -timeout 6h -args -mutants -statements -only '$(ONLY)' -among '$(AMONG)'
 	$(GO) generate ./rules
 
 golden: ## make the golden pictures and texts again; look at them before committing

@@ -25,6 +25,9 @@ import (
 	"strconv"
 )
 
+// Set turns a mutant on in a program that goes through them all.
+func Set(n int) { on = n }
+
 var on = func() int {
 	n, err := strconv.Atoi(os.Getenv("TENAILLE_MUTANT"))
 	if err != nil {
@@ -33,19 +36,41 @@ var on = func() int {
 	return n
 }()
 
-func On(n int) bool { return n == on }
+// met notes in a file which mutants a run comes by, each once.
+var met, notes = func() ([]bool, *os.File) {
+	f, err := os.OpenFile(os.Getenv("TENAILLE_MET"), os.O_APPEND|os.O_CREATE|os.O_WRONLY, 0o600)
+	if err != nil {
+		return nil, nil
+	}
+	return make([]bool, 20000), f
+}()
 
-func Flip(n int, v bool) bool { return v != (n == on) }
+func On(n int) bool {
+	if met != nil && !met[n] {
+		met[n] = true
+		notes.WriteString(strconv.Itoa(n) + "\n")
+	}
+	return n == on
+}
+
+func Flip(n int, v bool) bool { return v != On(n) }
+
+func Plus[T ~int | ~int8 | ~int16 | ~int32 | ~int64 | ~uint8 | ~uint16 | ~uint32 | ~uint64](n int, v T) T {
+	if On(n) {
+		return v + 1
+	}
+	return v
+}
 
 func Pick[T any](n int, as, with T) T {
-	if n == on {
+	if On(n) {
 		return with
 	}
 	return as
 }
 
 func Zero[T any](n int, v T) T {
-	if n == on {
+	if On(n) {
 		var zero T
 		return zero
 	}
@@ -53,7 +78,7 @@ func Zero[T any](n int, v T) T {
 }
 
 func Never[T ~int | ~int8 | ~int16 | ~int32 | ~int64 | ~uint8 | ~uint16 | ~uint32 | ~uint64](n int, v T) T {
-	if n == on {
+	if On(n) {
 		return v + 100
 	}
 	return v
@@ -95,7 +120,7 @@ func build(t *testing.T, all []site) *broken {
 		dropped := 0
 		for _, m := range message.FindAllStringSubmatch(string(said), -1) {
 			for i := range all {
-				if !out[i] && all[i].fragile && strings.HasSuffix(filepath.ToSlash(m[1]), all[i].File) && fmt.Sprint(all[i].line) == m[2] {
+				if !out[i] && all[i].fragile && names(m[1], all[i].File) && fmt.Sprint(all[i].line) == m[2] {
 					out[i] = true
 					dropped++
 				}
@@ -107,7 +132,7 @@ func build(t *testing.T, all []site) *broken {
 				for i := range all {
 					var n int
 					fmt.Sscan(m[2], &n)
-					if !out[i] && strings.HasSuffix(filepath.ToSlash(m[1]), all[i].File) && all[i].line <= n && n-all[i].line < 12 {
+					if !out[i] && names(m[1], all[i].File) && all[i].line <= n && n-all[i].line < 12 {
 						out[i] = true
 						dropped++
 					}
@@ -120,6 +145,13 @@ func build(t *testing.T, all []site) *broken {
 	}
 	t.Fatal("the broken sources do not compile")
 	return nil
+}
+
+// names reports whether a path of the compiler is that of a source, or of its
+// place in the overlay.
+func names(path, source string) bool {
+	path = filepath.ToSlash(path)
+	return strings.HasSuffix(path, source) || strings.HasSuffix(path, "/"+strings.ReplaceAll(source, "/", "_"))
 }
 
 func (b *broken) write(t *testing.T, abs string, all []site, out []bool) {
@@ -144,6 +176,7 @@ func (b *broken) write(t *testing.T, abs string, all []site, out []bool) {
 		replace[filepath.Join(abs, filepath.FromSlash(inside))] = path
 	}
 	put("rules/mutant/mutant.go", []byte(switchboard))
+	put("rules/combat/sweep_test.go", []byte(sweep))
 	clause := regexp.MustCompile(`(?m)^package \w+`)
 	for file, edits := range byFile {
 		src, err := os.ReadFile(filepath.Join(abs, file))
@@ -210,36 +243,12 @@ func (b *broken) programs(t *testing.T, folders []string, cases map[string][]str
 	}
 	var all []program
 	for _, folder := range folders {
-		p := program{folder: folder, path: filepath.Join(b.dir, strings.ReplaceAll(folder, "/", "_")+".test"), names: map[string][]string{}, took: map[string]float64{}}
-		cmd := exec.Command("go", "test", "-c", "-vet=off", "-overlay", b.overlay, "-o", p.path, "./"+folder)
-		cmd.Dir = abs
-		if said, err := cmd.CombinedOutput(); err != nil {
-			t.Fatalf("%s with the mutants off does not build: %s", folder, said)
+		p, ok := b.program(t, abs, folder)
+		if !ok {
+			continue
 		}
-		if _, err := os.Stat(p.path); err != nil {
-			continue // no tests
-		}
-		// What a mutant breaks is no case for the laws to keep.
-		// They draw the same positions every time, and enough of them.
-		flags := []string{"-rapid.nofailfile", "-rapid.seed=20261121", "-rapid.checks=500"}
-		if _, ok := p.run(abs, -1, "^$", 60, flags...); ok {
-			p.flags = flags
-		}
-		said, _ := p.run(abs, -1, "", 600, p.flags...)
+		done := p.whole(t, abs)
 		docs := docIDs(t, folder, known)
-		passed := regexp.MustCompile(`(?m)^\s*--- (PASS|FAIL): (.+?) \(([\d.]+)s\)$`)
-		var done []string
-		for _, m := range passed.FindAllStringSubmatch(said, -1) {
-			if m[1] == "FAIL" {
-				t.Errorf("%s %s fails with every mutant off", folder, m[2])
-				continue
-			}
-			done = append(done, m[2])
-			p.took[m[2]], _ = strconv.ParseFloat(m[3], 64)
-		}
-		if len(done) == 0 {
-			t.Errorf("%s: no test ran:\n%s", folder, said)
-		}
 		for _, test := range done {
 			top, sub, _ := strings.Cut(test, "/")
 			ids := idsIn(strings.ReplaceAll(sub, "_", " "), known)
@@ -270,16 +279,63 @@ func (b *broken) programs(t *testing.T, folders []string, cases map[string][]str
 	return all
 }
 
+// program compiles the tests of a folder with the mutants in; ok is false when
+// it has none.
+func (b *broken) program(t *testing.T, abs, folder string) (p program, ok bool) {
+	t.Helper()
+	p = program{folder: folder, path: filepath.Join(b.dir, strings.ReplaceAll(folder, "/", "_")+".test"), names: map[string][]string{}, took: map[string]float64{}}
+	cmd := exec.Command("go", "test", "-c", "-vet=off", "-overlay", b.overlay, "-o", p.path, "./"+folder)
+	cmd.Dir = abs
+	if said, err := cmd.CombinedOutput(); err != nil {
+		t.Fatalf("%s with the mutants off does not build: %s", folder, said)
+	}
+	if _, err := os.Stat(p.path); err != nil {
+		return p, false
+	}
+	// What a mutant breaks is no case for the laws to keep.
+	// They draw the same positions every time, and enough of them.
+	flags := []string{"-rapid.nofailfile", "-rapid.seed=20261121", "-rapid.checks=500"}
+	if _, ok := p.run(abs, -1, "^$", 60, flags...); ok {
+		p.flags = flags
+	}
+	return p, true
+}
+
+// whole runs every test once with all mutants off and returns those that pass,
+// in their order.
+func (p *program) whole(t *testing.T, abs string) (done []string) {
+	t.Helper()
+	said, _ := p.run(abs, -1, "", 600, p.flags...)
+	passed := regexp.MustCompile(`(?m)^\s*--- (PASS|FAIL): (.+?) \(([\d.]+)s\)$`)
+	for _, m := range passed.FindAllStringSubmatch(said, -1) {
+		if m[1] == "FAIL" {
+			t.Errorf("%s %s fails with every mutant off", p.folder, m[2])
+			continue
+		}
+		done = append(done, m[2])
+		p.took[m[2]], _ = strconv.ParseFloat(m[3], 64)
+	}
+	if len(done) == 0 {
+		t.Errorf("%s: no test ran:\n%s", p.folder, said)
+	}
+	return done
+}
+
 // run runs the tests of a pattern with one mutant on, within a limit of
 // processor seconds and of memory.
 func (p *program) run(abs string, n int, pattern string, seconds int, flags ...string) (said string, ok bool) {
+	return p.runMet(abs, n, pattern, "", seconds, flags...)
+}
+
+// runMet is run, and notes in a file the mutants that the tests came by.
+func (p *program) runMet(abs string, n int, pattern, met string, seconds int, flags ...string) (said string, ok bool) {
 	cmd := exec.Command("sh", "-c", fmt.Sprintf(`ulimit -v 6000000; ulimit -t %d; exec "$0" "$@"`, seconds), p.path, "-test.v", "-test.timeout=20m", "-test.run="+pattern)
 	cmd.Args = append(cmd.Args, flags...)
 	if n >= 0 {
 		cmd.Args = append(cmd.Args, "-test.failfast")
 	}
 	cmd.Dir = filepath.Join(abs, filepath.FromSlash(p.folder))
-	cmd.Env = append(os.Environ(), fmt.Sprintf("TENAILLE_MUTANT=%d", n), "GOMAXPROCS=1", "TENAILLE_GOLDEN=")
+	cmd.Env = append(os.Environ(), fmt.Sprintf("TENAILLE_MUTANT=%d", n), "TENAILLE_MET="+met, "GOMAXPROCS=1", "TENAILLE_GOLDEN=")
 	out, err := cmd.CombinedOutput()
 	return string(out), err == nil
 }

@@ -1,0 +1,386 @@
+package proof
+
+import (
+	"bufio"
+	"flag"
+	"fmt"
+	"os"
+	"path/filepath"
+	"regexp"
+	"slices"
+	"strconv"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+)
+
+var (
+	broke = flag.Bool("statements", false, "break every statement of "+worked+" in turn")
+	among = flag.String("among", "", "only the statements of the files whose name matches")
+)
+
+// patience is how many seconds a test may take that is run for every statement
+// it comes by: the counts of perft take longer, and only count.
+const patience = 9
+
+// survivors is the list of the broken statements that no test notices, each
+// with the line that says why none can, or why that does no harm:
+// digest, place, what is broken, reason, with tabs between.
+const survivors = root + "/game/proof/testdata/survivors.txt"
+
+// reasons are the explained survivors, by digest.
+func reasons(t *testing.T) map[string]string {
+	t.Helper()
+	file, err := os.Open(survivors)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer file.Close()
+	why := map[string]string{}
+	for lines := bufio.NewScanner(file); lines.Scan(); {
+		if lines.Text() == "" || lines.Text()[0] == '#' {
+			continue
+		}
+		cells := strings.Split(lines.Text(), "\t")
+		if len(cells) != 4 || len(cells[3]) < 12 {
+			t.Errorf("%s: a line is digest, place, what is broken and a reason: %q", survivors, lines.Text())
+			continue
+		}
+		why[cells[0]] = cells[3]
+	}
+	return why
+}
+
+// TestStatements breaks every statement of the package that resolves actions,
+// one at a time, and wants some test to fail, or a reason why none can. That
+// takes long and is done on request: "make mutate". Otherwise it
+// holds the explained survivors against the sources: none is of a place that
+// has changed.
+func TestStatements(t *testing.T) {
+	all := statements(t, worked)
+	why := reasons(t)
+	if *only != "" {
+		return // the mutants of one rule are wanted
+	}
+	if !*broke {
+		if len(all) < 2000 {
+			t.Errorf("%d statements to break are fewer than there ever were: are some no longer found?", len(all))
+		}
+		known := map[string]bool{}
+		for _, s := range all {
+			known[s.Digest] = true
+		}
+		for digest, reason := range why {
+			if !known[digest] {
+				t.Errorf("%s explains %s (%s), and what stood there has changed", survivors, digest, reason)
+			}
+		}
+		return
+	}
+	if *among != "" {
+		wanted := regexp.MustCompile(*among)
+		all = slices.DeleteFunc(all, func(s site) bool { return !wanted.MatchString(filepath.Base(s.File)) })
+	}
+	began := time.Now()
+	abs, err := filepath.Abs(root)
+	if err != nil {
+		t.Fatal(err)
+	}
+	b := build(t, all)
+	out := map[string]bool{}
+	for _, s := range b.left {
+		out[s.Digest] = true
+	}
+	fmt.Printf("%d mutants, %d more that Go cannot express; compiled after %s\n", len(all)-len(b.left), len(b.left), time.Since(began).Round(time.Second))
+	var programs []program
+	var passing [][]string // of each program: the tests that come by a mutant, see meets
+	var meets []map[string]map[int]bool
+	for _, folder := range []string{"rules/combat", "game/referee", "rules/odds", "rules/view"} {
+		p, ok := b.program(t, abs, folder)
+		if !ok {
+			continue
+		}
+		var tops []string
+		by := map[string]map[int]bool{}
+		if len(p.flags) > 0 { // with fewer positions of the laws a mutant
+			p.flags[len(p.flags)-1] = "-rapid.checks=60"
+		}
+		for _, test := range p.whole(t, abs) {
+			if !strings.Contains(test, "/") && !strings.Contains(test, "Allocat") && p.took[test] < patience {
+				tops = append(tops, test)
+				by[test] = p.comesBy(t, abs, b.dir, test)
+			}
+		}
+		slices.SortStableFunc(tops, func(x, y string) int { return int(1000 * (p.took[x] - p.took[y])) })
+		programs, passing, meets = append(programs, p), append(passing, tops), append(meets, by)
+	}
+	fmt.Printf("tests run once after %s\n", time.Since(began).Round(time.Second))
+	var lock sync.Mutex
+	before := cache{path: filepath.Join(abs, "build", "statements.txt")}
+	before.read(t)
+	var open []int
+	for i, s := range all {
+		if !out[s.Digest] && before.killed[s.Digest] == "" && meets[0]["TestLedger"][i] {
+			open = append(open, i)
+		}
+	}
+	for i, yes := range programs[0].swept(t, abs, b.dir, open) {
+		if yes {
+			before.note(t, all[i].Digest, worked+" TestLedger")
+			before.killed[all[i].Digest] = worked + " TestLedger"
+		}
+	}
+	fmt.Printf("ledger walked after %s\n", time.Since(began).Round(time.Second))
+	killed, explained, done := 0, 0, 0
+	var left []string
+	var wait sync.WaitGroup
+	next := make(chan int)
+	for range max(*jobs, 1) {
+		wait.Add(1)
+		go func() {
+			defer wait.Done()
+			for i := range next {
+				by := before.killed[all[i].Digest]
+				for k := range programs {
+					if by == "" {
+						by = programs[k].kills(abs, i, passing[k], meets[k])
+					}
+				}
+				lock.Lock()
+				done++
+				s := &all[i]
+				switch {
+				case by != "":
+					killed++
+					before.note(t, s.Digest, by)
+				case why[s.Digest] != "":
+					explained++
+				default:
+					line := fmt.Sprintf("%s\t%s:%d %s\t%s: %s", s.Digest, s.File, s.line, s.Symbol, s.Kind, s.Text)
+					left = append(left, line)
+					fmt.Println(line)
+				}
+				if done%200 == 0 {
+					fmt.Printf("%d tried, %d killed, %d explained, %d survived after %s\n", done, killed, explained, len(left), time.Since(began).Round(time.Second))
+				}
+				lock.Unlock()
+			}
+		}()
+	}
+	for i, s := range all {
+		if !out[s.Digest] {
+			next <- i
+		}
+	}
+	close(next)
+	wait.Wait()
+	fmt.Printf("%d killed, %d survived and are explained, %d survived in %s\n", killed, explained, len(left), time.Since(began).Round(time.Second))
+	if len(left) > 0 {
+		t.Errorf("%d broken statements are noticed by no test and explained nowhere", len(left))
+	}
+}
+
+// sweep goes in one process through the mutants that a file names and has the
+// ledger of the package notice them: what it says of each it adds to a second
+// file. It exists in the overlay alone.
+const sweep = `package combat_test
+
+import (
+	"fmt"
+	"os"
+	"strings"
+	"testing"
+	"time"
+
+	"tenaille/rules"
+	"tenaille/rules/mutant"
+)
+
+func TestSweep(t *testing.T) {
+	wanted, err := os.ReadFile(os.Getenv("TENAILLE_SWEEP"))
+	if err != nil {
+		t.Skip("it is run with the mutants on")
+	}
+	said, err := os.OpenFile(os.Getenv("TENAILLE_SWEPT"), os.O_APPEND|os.O_CREATE|os.O_WRONLY, 0o600)
+	if err != nil {
+		t.Fatal(err)
+	}
+	text, err := os.ReadFile(ledgerFile)
+	if err != nil {
+		t.Fatal(err)
+	}
+	_, before, _ := strings.Cut(string(text), marks)
+	course := strings.Fields(before)
+	var setups []*rules.Setup
+	for seed := range coursed {
+		setups = append(setups, positions.Example(seed))
+	}
+	for _, field := range strings.Fields(string(wanted)) {
+		var n int
+		fmt.Sscan(field, &n)
+		fmt.Fprintf(said, "%d begun\n", n)
+		mutant.Set(n)
+		noticed := make(chan bool, 1)
+		go func() {
+			defer func() {
+				if recover() != nil {
+					noticed <- true
+				}
+			}()
+			for seed, s := range setups {
+				if m, _ := walked(t, s, seed, map[string]*tally{}); m != course[seed] {
+					noticed <- true
+					return
+				}
+			}
+			noticed <- false
+		}()
+		select {
+		case yes := <-noticed:
+			fmt.Fprintf(said, "%d %t\n", n, yes)
+		case <-time.After(40 * time.Second):
+			os.Exit(3) // it never ends
+		}
+	}
+}
+`
+
+// swept returns the mutants of a list that the ledger notices.
+func (p *program) swept(t *testing.T, abs, dir string, list []int) map[int]bool {
+	t.Helper()
+	wanted, said := filepath.Join(dir, "sweep.txt"), filepath.Join(dir, "swept.txt")
+	t.Setenv("TENAILLE_SWEEP", wanted)
+	t.Setenv("TENAILLE_SWEPT", said)
+	noticed, judged := map[int]bool{}, map[int]bool{}
+	for {
+		var left []string
+		for _, n := range list {
+			if !judged[n] {
+				left = append(left, strconv.Itoa(n))
+			}
+		}
+		if len(left) == 0 {
+			return noticed
+		}
+		os.Remove(said)
+		if err := os.WriteFile(wanted, []byte(strings.Join(left, "\n")), 0o600); err != nil {
+			t.Fatal(err)
+		}
+		p.run(abs, -1, "^TestSweep$", 100000, p.flags...)
+		data, err := os.ReadFile(said)
+		if err != nil {
+			t.Fatal(err)
+		}
+		begun := -1
+		for line := range strings.Lines(string(data)) {
+			number, what, _ := strings.Cut(strings.TrimSpace(line), " ")
+			n, err := strconv.Atoi(number)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if begun = n; what != "begun" {
+				judged[n], noticed[n], begun = true, what == "true", -1
+			}
+		}
+		if begun >= 0 { // the program ended on it: it never comes to rest, or takes all memory
+			judged[begun], noticed[begun] = true, true
+		}
+		fmt.Printf("%d of %d tried by the ledger, %d noticed\n", len(judged), len(list), len(noticed))
+	}
+}
+
+// comesBy returns the mutants that a test comes by.
+func (p *program) comesBy(t *testing.T, abs, dir, test string) map[int]bool {
+	t.Helper()
+	path := filepath.Join(dir, "met.txt")
+	os.Remove(path)
+	p.runMet(abs, -1, "^"+test+"$", path, 600, p.flags...)
+	met := map[int]bool{}
+	data, err := os.ReadFile(path)
+	if err != nil && !os.IsNotExist(err) {
+		t.Fatal(err)
+	}
+	for _, n := range strings.Fields(string(data)) {
+		k, err := strconv.Atoi(n)
+		if err != nil {
+			t.Fatal(err)
+		}
+		met[k] = true
+	}
+	return met
+}
+
+// kills runs those of the tests that come by a mutant with it on, the quick
+// ones at once, and returns what failed, or nothing.
+func (p *program) kills(abs string, n int, tests []string, met map[string]map[int]bool) string {
+	var quick, slow []string
+	for _, test := range tests {
+		switch {
+		case !met[test][n]:
+		case p.took[test] < 0.3:
+			quick = append(quick, test)
+		default:
+			slow = append(slow, test)
+		}
+	}
+	rounds := [][]string{quick}
+	for _, test := range slow {
+		rounds = append(rounds, []string{test})
+	}
+	for _, round := range rounds {
+		if len(round) == 0 {
+			continue
+		}
+		limit := 2.0
+		for _, test := range round {
+			limit += 3 * p.took[test]
+		}
+		if said, ok := p.run(abs, n, pattern(round), int(limit), p.flags...); !ok {
+			if m := failed.FindStringSubmatch(said); m != nil {
+				return p.folder + " " + m[1]
+			}
+			return p.folder + " " + strings.Join(round, ", ") // it never ended
+		}
+	}
+	return ""
+}
+
+// cache keeps outside the repository which statements a test has noticed, so
+// that a run cut short is gone on with.
+type cache struct {
+	path   string
+	killed map[string]string
+}
+
+func (c *cache) read(t *testing.T) {
+	t.Helper()
+	c.killed = map[string]string{}
+	data, err := os.ReadFile(c.path)
+	if err != nil && !os.IsNotExist(err) {
+		t.Fatal(err)
+	}
+	for line := range strings.Lines(string(data)) {
+		if digest, by, ok := strings.Cut(strings.TrimSpace(line), "\t"); ok {
+			c.killed[digest] = by
+		}
+	}
+}
+
+// note adds a verdict to the file.
+func (c *cache) note(t *testing.T, digest, by string) {
+	t.Helper()
+	if c.killed[digest] != "" {
+		return
+	}
+	if err := os.MkdirAll(filepath.Dir(c.path), 0o755); err != nil {
+		t.Error(err)
+	}
+	f, err := os.OpenFile(c.path, os.O_APPEND|os.O_CREATE|os.O_WRONLY, 0o644)
+	if err != nil {
+		t.Error(err)
+		return
+	}
+	defer f.Close()
+	fmt.Fprintf(f, "%s\t%s\n", digest, by)
+}
