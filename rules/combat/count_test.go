@@ -5,8 +5,8 @@ package combat_test
 // changed count is a changed rule or a changed map: say which in the commit.
 var counts = map[string][2]int{
 	"proving-ground":          {402, 34793},
-	"broken-keep":             {208, 6709},
+	"broken-keep":             {207, 6681},
 	"ford":                    {228, 8640},
-	"proving-ground/limited":  {521, 64411},
+	"proving-ground/limited":  {521, 64408},
 	"proving-ground/skirmish": {418, 129653},
 }
