@@ -190,19 +190,7 @@ func (p *Preview) strike(e *rules.Encounter, by, on rules.ID, weapon int8, mode 
 	if on < 0 || on >= e.Count() || !e.Present(on) {
 		return
 	}
-	p.Strikes = append(p.Strikes, Strike{On: on, Weapon: weapon})
-	s := &p.Strikes[len(p.Strikes)-1]
-	combat.AimAt(e, by, on, weapon, mode, &s.Aim)
-	if mixed, among, random := odds.Volley(e, by, on, weapon, mode); random {
-		s.Odds = mixed
-		for id := range e.Count() {
-			if among>>id&1 == 1 {
-				s.Among = append(s.Among, id)
-			}
-		}
-		return
-	}
-	s.Odds = odds.OfFrame(&s.Aim.Frame, int(e.Facts.Combatants[on].HP))
+	p.Strikes = append(p.Strikes, aimed(e, by, on, weapon, mode))
 }
 
 func (p *Preview) walk(e *rules.Encounter, a *rules.Action, path *rules.Path) {

@@ -57,9 +57,9 @@ func (m *Match) ProspectsOf(who rules.ID, at grid.Cell, weapons ...int8) []Prosp
 
 // prospect compares a creature with one enemy where both stand.
 func prospect(e *rules.Encounter, who, on rules.ID, weapons []int8) Prospect {
-	p := Prospect{On: on, Mine: aimed(e, who, on, weapons[0])}
+	p := Prospect{On: on, Mine: aimed(e, who, on, weapons[0], 0)}
 	for _, w := range weapons[1:] {
-		if s := aimed(e, who, on, w); preferred(e, who, &s, &p.Mine) {
+		if s := aimed(e, who, on, w, 0); preferred(e, who, &s, &p.Mine) {
 			p.Mine = s
 		}
 	}
@@ -67,7 +67,7 @@ func prospect(e *rules.Encounter, who, on rules.ID, weapons []int8) Prospect {
 		_, p.Threatens = combat.Threatens(e, on, e.Space(who))
 	}
 	if e.Rules.Figure != nil { // figures tell no weapons apart (SKI-01)
-		p.Theirs = aimed(e, on, who, 0)
+		p.Theirs = aimed(e, on, who, 0, 0)
 		p.Strikes = p.Theirs.Aim.Refusal.OK()
 		return p
 	}
@@ -78,7 +78,7 @@ func prospect(e *rules.Encounter, who, on rules.ID, weapons []int8) Prospect {
 		if !ready || c.Weapon(i).Unarmed && !c.Traits.Has(rules.ImprovedUnarmedStrike) {
 			continue
 		}
-		s := aimed(e, on, who, i)
+		s := aimed(e, on, who, i, 0)
 		legal := s.Aim.Refusal.OK()
 		if first || legal && (!p.Strikes || s.Odds.Damages.Float() > p.Theirs.Odds.Damages.Float()) {
 			p.Theirs, p.Strikes, first = s, legal, false
@@ -116,10 +116,21 @@ func (s *Strike) Barred() bool {
 	return c == rules.COV12 || c == rules.COV13 || c == rules.CON07
 }
 
-// aimed is one attack with its odds.
-func aimed(e *rules.Encounter, by, on rules.ID, weapon int8) Strike {
+// aimed is one attack with its odds: of a shot into a grapple, those of whoever
+// may be struck (GRP-08).
+func aimed(e *rules.Encounter, by, on rules.ID, weapon int8, mode rules.AttackMode) Strike {
 	s := Strike{On: on, Weapon: weapon}
-	combat.AimAt(e, by, on, weapon, 0, &s.Aim)
-	s.Odds = odds.OfFrame(&s.Aim.Frame, int(e.Facts.Combatants[on].HP))
+	combat.AimAt(e, by, on, weapon, mode, &s.Aim)
+	mixed, among, random := odds.Volley(e, by, on, weapon, mode)
+	if !random {
+		s.Odds = odds.OfFrame(&s.Aim.Frame, int(e.Facts.Combatants[on].HP))
+		return s
+	}
+	s.Odds = mixed
+	for id := range e.Count() {
+		if among>>id&1 == 1 {
+			s.Among = append(s.Among, id)
+		}
+	}
 	return s
 }

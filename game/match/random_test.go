@@ -61,9 +61,9 @@ func misshapen(e *rules.Encounter) string {
 		// Grapplers share squares, and one thrown back upon an ally lies or floats
 		// there.
 		shares := rules.HelplessSet.With(rules.Grappling).With(rules.Prone).With(rules.Floating)
-		down := c.Conditions.Any(shares)
+		down := c.Conditions.Any(shares) || e.Creatures[id].Size < rules.Small // MOV-05: Tiny and smaller share
 		for other := range id {
-			if !down && e.Present(other) && !e.Facts.Combatants[other].Conditions.Any(shares) &&
+			if !down && e.Creatures[other].Size >= rules.Small && e.Present(other) && !e.Facts.Combatants[other].Conditions.Any(shares) &&
 				e.Space(id).Overlaps(e.Space(other)) && len(e.Agenda.Steps) == 0 {
 				return "two stand in one square"
 			}

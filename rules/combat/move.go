@@ -247,6 +247,25 @@ func halt(e *rules.Encounter, s *rules.Step, cite rules.Cite, by rules.ID) {
 	straighten(e, s.Who, cameFrom(e, s))
 }
 
+// restsOn returns whom a mover would pass onto at a space and stand on at the end
+// of its path: somebody it did not know of when it set out, before whom it stops
+// (MOV-05). Nobody where the path leads past all of them.
+func restsOn(e *rules.Encounter, mover rules.ID, at grid.Space, p *rules.Path, next int) rules.ID {
+	for id := range e.Count() {
+		if id == mover || !at.Overlaps(e.Space(id)) || !e.Present(id) || e.Rules.Passage(e, mover, id) != rules.PassThrough {
+			continue
+		}
+		end := at
+		for k := next; k < p.Len(); k++ {
+			end = end.Moved(p.Step(k))
+		}
+		if end.Overlaps(e.Space(id)) {
+			return id
+		}
+	}
+	return rules.Nobody
+}
+
 // doStepGo makes the step, if the creature still can.
 func doStepGo(e *rules.Encounter, s *rules.Step) {
 	if cite := halted(e, s); cite != rules.NoCite {
@@ -263,6 +282,10 @@ func doStepGo(e *rules.Encounter, s *rules.Step) {
 		run = s.Whom
 	}
 	if by, free := blockedExcept(e, s.Who, to, last, run); !free {
+		halt(e, s, rules.MOV05, by)
+		return
+	}
+	if by := restsOn(e, s.Who, to, p, int(s.A)+1); by != rules.Nobody && by != run {
 		halt(e, s, rules.MOV05, by)
 		return
 	}
