@@ -124,3 +124,25 @@ func TestFiguresShowTheirLines(t *testing.T) {
 		t.Error("SKI-07: no line is shown of an attack past a tree")
 	}
 }
+
+// A fight of figures begins plainly though its setup lays an ambush (SKI-18,
+// SIL-38), and a card has no scores that could be lowered (SKI-01).
+func TestFiguresBeginPlainly(t *testing.T) {
+	lay := func(s *rules.Setup) {
+		s.Ambush = []int{s.Combatants[0].ID}
+		s.Combatants[1].Lowered.Str = 3
+	}
+	for _, c := range []struct {
+		ruleset string
+		opening bool
+		lowered int8
+	}{{"d20", true, 3}, {"limited", true, 3}, {"skirmish", false, 0}} {
+		e := set(t, under(c.ruleset, lay), "G....g")
+		if got := e.Facts.Combatants[1].Lowered[rules.Str]; e.HasOpening() != c.opening || got != c.lowered {
+			t.Errorf("%s: an opening %t, Strength lowered by %d; want %t, %d", c.ruleset, e.HasOpening(), got, c.opening, c.lowered)
+		}
+		if plain := set(t, under(c.ruleset), "G....g"); plain.HasOpening() {
+			t.Errorf("%s: an opening where nobody lies in ambush", c.ruleset)
+		}
+	}
+}

@@ -449,3 +449,27 @@ func TestMovingInProvokes(t *testing.T) {
 		}
 	}
 }
+
+// Who charges with bare hands is received by its target if that is armed, by
+// nobody else, and with a weapon in hand by nobody at all (ATK-21).
+func TestBareHandsAreReceived(t *testing.T) {
+	for _, c := range []struct {
+		what   string
+		change func(*rules.Setup)
+		weapon int8
+		want   []rules.ID
+	}{
+		{"bare hands at an armed target", nil, rules.UnarmedWeapon, []rules.ID{1}},
+		{"bare hands at a bare target", armed(1), rules.UnarmedWeapon, nil},
+		{"a sword", nil, 0, nil},
+		{"trained hands", func(s *rules.Setup) {
+			s.Combatants[0].Feats = append(s.Combatants[0].Feats, "improved_unarmed_strike")
+		}, rules.UnarmedWeapon, nil},
+	} {
+		e := set(t, c.change, "Gg", "g.")
+		a := rules.Action{Verb: rules.Charge, By: 0, On: 1, Weapon: c.weapon}
+		if got := combat.Received(e, &a, nil); !slices.Equal(got, c.want) {
+			t.Errorf("%s is received by %v, want %v", c.what, got, c.want)
+		}
+	}
+}

@@ -80,7 +80,7 @@ func (w *walk) hear(ev rules.Event) {
 		if ev.Who == me && ev.Flags&rules.FlagOpportunity == 0 || ev.Who == me && w.ready {
 			w.attack(&ev)
 		}
-	case rules.TargetDrawn: // the die of a shot into a grapple is its first (GRP-08)
+	case rules.TargetDrawn: // the die of a shot into a grapple is its first
 		if ev.Who == me {
 			w.so |= began
 		}
