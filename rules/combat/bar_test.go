@@ -97,8 +97,17 @@ func TestStopsBeforeWhomItWouldStandOn(t *testing.T) {
 		}
 		a.Cell = a.Path.End(e.Facts.Combatants[0].At)
 		e.Free = true
+		stopped := 0
+		e.Listen = func(ev rules.Event) {
+			if ev.Kind == rules.MoveStopped && ev.Cite == rules.MOV05 && ev.Whom == 1 {
+				stopped++
+			}
+		}
 		e.Begin(&a)
 		e.Run(dice.NewSeeded(1))
+		if told := stopped == 1; told == (c.want == 7) {
+			t.Errorf("%d squares: told that it was stopped: %t", c.steps, told)
+		}
 		if got := e.Facts.Combatants[0].At; got != grid.C(int(c.want), 0) {
 			t.Errorf("%d squares lead to %v, want %d", c.steps, got, c.want)
 		}
@@ -179,5 +188,44 @@ func TestPlacesNameTheirRule(t *testing.T) {
 		if got := e.Rules.Tie(e, 0, 1); got != want {
 			t.Errorf("%s: the tie is settled by %v, want %v", c.rows, got, want)
 		}
+	}
+}
+
+// Who grabs at the square of somebody around whom there is no more room loses
+// the action, and is told so (GRP-04).
+func TestNoRoomToGrapple(t *testing.T) {
+	e := set(t, func(s *rules.Setup) {
+		held := &s.Combatants[5]
+		hold := rules.ConditionSetup{ID: "grappling"}
+		for i := 1; i < 5; i++ {
+			s.Combatants[i].At = held.At
+			s.Combatants[i].State = []rules.ConditionSetup{{ID: "grappling", With: []int{held.ID}}}
+			hold.With = append(hold.With, s.Combatants[i].ID)
+		}
+		held.State = []rules.ConditionSetup{hold}
+		s.Combatants[0].At = [2]int{4, 0}
+		state(0, "blinded")(s)
+	}, "GGGGGa")
+	e.Free = true
+	lost := 0
+	e.Listen = func(ev rules.Event) {
+		if ev.Kind == rules.ActionLost && ev.Cite == rules.GRP04 && ev.Who == 0 {
+			lost++
+		}
+	}
+	a, err := (&levels.Command{Do: "grapple", By: 1, Square: &[2]int{5, 0}}).Action(e)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if r := e.Check(&a); !r.OK() {
+		t.Fatalf("refused by %s", r.Cite)
+	}
+	for seed := uint64(1); lost == 0 && seed < 9; seed++ { // until the hand finds it
+		c := e.Clone()
+		c.Listen = e.Listen
+		c.Do(&a, dice.NewSeeded(seed))
+	}
+	if lost != 1 {
+		t.Errorf("lost %d times for want of room", lost)
 	}
 }
