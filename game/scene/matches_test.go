@@ -50,7 +50,7 @@ func TestRecordedMatches(t *testing.T) {
 	}{
 		{"round 1, not over", false, "battle"},
 		{"cannot be opened", true, ""},
-		{"Azure wins in 14 phases", false, "replay"},
+		{"Azure wins in 19 phases", false, "replay"},
 		{"cut off", false, "replay"},
 	}
 	for i, w := range want {

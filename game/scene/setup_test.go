@@ -42,7 +42,7 @@ func TestArmiesAreHeldToTheirPoints(t *testing.T) {
 			points           int
 			problem, warning bool
 		}{
-			{levels.Army{{Kind: "orc", Count: 2}}, 80, false, false},
+			{levels.Army{{Kind: "orc", Count: 2}, {Kind: "rat", Count: 1}}, 100, false, false},
 			{levels.Army{{Kind: "orc", Count: 3}}, 100, true, false},
 			{levels.Army{{Kind: "orc", Count: 1}}, 100, false, true},
 			{levels.Army{}, 100, true, false},

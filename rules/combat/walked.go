@@ -28,7 +28,7 @@ func OutOfHarm(e *rules.Encounter, id rules.ID) bool {
 		}
 		switch e.Rules.Ops[s.Op].Name {
 		case "settle", "strain", "contest", "reply", "counter_trip", "counter_disarm", "drop_instead", "knock_down", "back", "follow", "draw_target":
-		case "test": // a save of its own may cost it points of a score (DMG-11)
+		case "test": // a save of its own may cost it points of a score
 			if s.Who == id && s.Verb != rules.FirstAid && s.Verb != rules.Escape && s.Verb != rules.Aid {
 				return false
 			}
