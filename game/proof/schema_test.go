@@ -36,7 +36,17 @@ var on = func() int {
 	return n
 }()
 
-// met notes in a file which mutants a run comes by, each once.
+// Fresh forgets which mutants were come by and notes them anew, or no more.
+func Fresh(noted bool) {
+	if met = nil; noted {
+		met = make([]bool, 20000)
+	}
+}
+
+// Met reports whether a mutant was come by since.
+func Met(n int) bool { return met[n] }
+
+// met notes which mutants a run comes by, each once, notes them in a file.
 var met, notes = func() ([]bool, *os.File) {
 	f, err := os.OpenFile(os.Getenv("TENAILLE_MET"), os.O_APPEND|os.O_CREATE|os.O_WRONLY, 0o600)
 	if err != nil {
@@ -47,8 +57,9 @@ var met, notes = func() ([]bool, *os.File) {
 
 func On(n int) bool {
 	if met != nil && !met[n] {
-		met[n] = true
-		notes.WriteString(strconv.Itoa(n) + "\n")
+		if met[n] = true; notes != nil {
+			notes.WriteString(strconv.Itoa(n) + "\n")
+		}
 	}
 	return n == on
 }
