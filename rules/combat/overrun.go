@@ -32,13 +32,10 @@ func checkOverrun(e *rules.Encounter, a *rules.Action) rules.Refusal {
 			diagonals++
 		}
 		s.At = s.At.Step(d)
-		last := i+1 == a.Path.Len()
-		if by, free := blockedExcept(e, a.By, s, last, a.On); !free {
+		if by, free := overAt(e, a, s, i+1 == a.Path.Len()); !free {
 			return rules.Refusal{Cite: rules.MOV05, Who: by, At: s.At}
 		}
 		switch through := s.Overlaps(t); {
-		case through && last:
-			return rules.Refusal{Cite: rules.MOV05, Who: a.On, At: s.At}
 		case through && entered < 0:
 			entered = i
 		case entered >= 0 && d != a.Path.Step(entered):
@@ -52,6 +49,16 @@ func checkOverrun(e *rules.Encounter, a *rules.Action) rules.Refusal {
 		return rules.Refusal{Cite: e.Rules.Grounds.Far, Who: rules.Nobody, At: s.At}
 	}
 	return rules.Refusal{}
+}
+
+// overAt reports whom a runner would run into at a space on its way over a
+// target. Nobody ends upon the one overrun, not even who may share its square
+// (MAN-05, MOV-05).
+func overAt(e *rules.Encounter, a *rules.Action, s grid.Space, last bool) (by rules.ID, free bool) {
+	if last && s.Overlaps(e.Space(a.On)) {
+		return a.On, false
+	}
+	return blockedExcept(e, a.By, s, last, a.On)
 }
 
 // listOverruns appends, for each enemy and each square behind it, the cheapest
@@ -138,10 +145,10 @@ func (o *onrush) through(w *grid.Walk, at grid.Cell, odd int, dst []rules.Action
 			if spent > speed {
 				break
 			}
-			if _, free := blockedExcept(e, by, p, false, o.on); !free {
+			if _, free := overAt(e, &a, p, false); !free {
 				break
 			}
-			if _, free := blockedAt(e, by, p, true); free {
+			if _, free := overAt(e, &a, p, true); free {
 				a.Cell = p.At
 				dst = o.keep(&a, spent, dst)
 			}
