@@ -124,7 +124,9 @@ const (
 	// A natural roll, B total, C the total to reach; FlagHit when noticed.
 	HideRolled
 	SpotRolled
-	// Surprised: Who; A 1 it is, 0 no longer.
+	// Surprised: Who; A 1 it is, 0 it is not or no longer. Where a roll of
+	// Perception has settled it, B is the natural roll and C its total before any
+	// distance (SUR-02).
 	Surprised
 	// WentHidden: Who, Whom from (Nobody: from all). Noticed: Who, Whom by.
 	WentHidden

@@ -28,7 +28,10 @@ type record struct {
 	hp     int  // of the one struck at, before
 	strain bool // a disabled creature's exertion (HP-02)
 	title  bool // heads what follows: initiatives, or the tests of an ambush
-	more   []leg
+	// looked: the record before tells the same roll, held against those known to
+	// hide; noticed: it found one of them.
+	looked, noticed bool
+	more            []leg
 }
 
 // note adds what a group of events is worth telling.
@@ -50,6 +53,7 @@ func (j *journal) note(b *battle, events []rules.Event, heard int) {
 	if ev := &events[0]; ev.Kind == rules.Damaged && ev.Whom == rules.Nobody && ev.Who != rules.Nobody {
 		r.strain = b.play.strained(ev.Who)
 	}
+	j.echo(&r)
 	j.add(b, r)
 }
 

@@ -262,7 +262,7 @@ func (b *battle) recorded(i int) *hud.Slip {
 		return b.tested(ev)
 	case rules.SpotRolled:
 		return b.spotted(b.log.records[i].events)
-	case rules.InitiativeRolled, rules.HideRolled, rules.Noticed:
+	case rules.InitiativeRolled, rules.HideRolled, rules.Noticed, rules.Surprised:
 		return b.rolledAlone(ev)
 	}
 	s := b.thrown(&b.log.records[i].events[0], b.log.records[i].hp)

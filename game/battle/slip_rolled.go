@@ -112,8 +112,11 @@ func (b *battle) rolledAlone(ev *rules.Event) *hud.Slip {
 		return nil
 	}
 	face, total := int(ev.A), int(ev.B)
-	if ev.Kind == rules.Noticed {
+	switch ev.Kind {
+	case rules.Noticed:
 		face, total = int(rep.Natural), int(rep.Total)
+	case rules.Surprised:
+		face, total = noticing(ev)
 	}
 	who := b.roller(ev)
 	s := &hud.Slip{Weapon: b.soloName(ev), Target: b.nameOf(who), Side: int(b.e.Creatures[who].Side), Bare: true, Chance: scene.Number(total)}

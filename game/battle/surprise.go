@@ -1,6 +1,7 @@
 package battle
 
 import (
+	"fmt"
 	"strings"
 
 	"tenaille/game/scene"
@@ -86,8 +87,8 @@ func (b *battle) surpriseEntry(r *record, e hud.Entry) (hud.Entry, bool) {
 	switch {
 	case ev.Kind == rules.SpotRolled:
 		return b.spotEntry(r, e), true
-	case ev.Kind == rules.Surprised && ev.A == 1:
-		e.Head, e.Ink = b.T("%[1]s is surprised", who), inkBad
+	case ev.Kind == rules.Surprised:
+		return b.awareEntry(r, e)
 	case ev.Kind != rules.ConditionLost || ev.Condition != rules.Hidden:
 		return e, false
 	case ev.Cite == rules.STL02:
@@ -97,6 +98,43 @@ func (b *battle) surpriseEntry(r *record, e hud.Entry) (hud.Entry, bool) {
 	}
 	return e, true
 }
+
+// awareEntry writes who is surprised and who is not, with the roll that settled it
+// unless the line above tells of that (SUR-01, SUR-02).
+func (b *battle) awareEntry(r *record, e hud.Entry) (hud.Entry, bool) {
+	ev := &r.events[0]
+	switch who := b.nameOf(ev.Who); {
+	case ev.A == 1:
+		e.Head, e.Ink = b.T("%[1]s is surprised", who), inkBad
+	case ev.B == 0 || r.noticed: // the last line says so
+		return e, false
+	default:
+		e.Head, e.Ink = b.T("%[1]s sees an enemy in the open", who), inkGood
+	}
+	if ev.B != 0 && !r.looked {
+		face, total := noticing(ev)
+		e.Lines = []string{b.T("%[1]s: %[2]s", b.soloName(ev), fmt.Sprintf("%d%s = %s", face, scene.Signed(total-face), scene.Number(total)))}
+	}
+	return e, true
+}
+
+// echo marks the record of who is surprised and who is not by what the record
+// before it tells of the same roll.
+func (j *journal) echo(r *record) {
+	n := len(j.records)
+	if n == 0 || r.events[0].Kind != rules.Surprised {
+		return
+	}
+	for i, events := 0, j.records[n-1].events; i < len(events); i++ {
+		if ev := &events[i]; ev.Kind == rules.SpotRolled && ev.Who == r.events[0].Who {
+			r.looked, r.noticed = true, r.noticed || ev.Flags&rules.FlagHit != 0
+		}
+	}
+}
+
+// noticing is the natural roll and the total of the Perception that settled whether
+// one is surprised, 0 for none.
+func noticing(ev *rules.Event) (face, total int) { return int(ev.B), int(ev.C) }
 
 // sameLook reports whether an event belongs to the roll by which one looks for all
 // who lie in ambush (SUR-02, LIM-02).
@@ -167,20 +205,27 @@ func (b *battle) spotted(events []rules.Event) *hud.Slip {
 }
 
 // proclaim shows over the map that a battle begins with an ambush: the round of the
-// aware, and how many of a side are surprised.
+// aware, and how many of a side are surprised and how many are not.
 func (b *battle) proclaim() {
 	f := &b.play.facts
 	for side := range b.match.Sides() {
-		n := 0
+		surprised, aware := 0, 0
 		for id := range b.e.Count() {
-			if c := &f.Combatants[id]; c.Surprised && !c.Absent && int(b.e.Creatures[id].Side) == side {
-				n++
+			switch c := &f.Combatants[id]; {
+			case c.Absent || int(b.e.Creatures[id].Side) != side:
+			case c.Surprised:
+				surprised++
+			default:
+				aware++
 			}
 		}
-		if n == 0 {
+		if surprised == 0 {
 			continue
 		}
-		words := b.TN("%[2]s: %[1]d surprised", "%[2]s: %[1]d surprised", n, n, b.SideName(side))
+		words := b.TN("%[2]s: %[1]d surprised", "%[2]s: %[1]d surprised", surprised, surprised, b.SideName(side))
+		if aware > 0 {
+			words = b.TN("%[2]s, %[1]d aware", "%[2]s, %[1]d aware", aware, aware, words)
+		}
 		if b.inSurpriseRound() {
 			words = b.phaseWord(0) + " · " + words
 		}

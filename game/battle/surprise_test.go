@@ -110,8 +110,14 @@ func TestAmbushOpensTheLog(t *testing.T) {
 					t.Errorf("%s: the ambushed reads what its test had to reach: %q", lang, words)
 				}
 			}
-			if n := len(b.toldOfAmbush()); n < 2 {
-				t.Errorf("%s %s: the ambushed reads %d lines of its own surprise", lang, ruleset, n)
+			told := b.toldOfAmbush()
+			if len(told) < 2 {
+				t.Errorf("%s %s: the ambushed reads %d lines of its own surprise", lang, ruleset, len(told))
+			}
+			for _, e := range told { // with the roll of each, and not what it was held against
+				if e.Chip == "SUR-01" && (len(e.Lines) != 1 || !strings.Contains(e.Lines[0], "=") || strings.ContainsAny(e.Lines[0], "<≥")) {
+					t.Errorf("%s: the ambushed reads %q of %q", lang, e.Lines, e.Head)
+				}
 			}
 			for i := range b.log.records { // slips say no more
 				if s := b.recorded(i); s != nil && strings.Contains(fmt.Sprintf("%+v", *s), b.Key("creature.rogue")) {
@@ -251,5 +257,38 @@ func TestLostTurnIsTold(t *testing.T) {
 		if !lost["Fighter is surprised"] || !lost["Psychic is surprised"] || len(lost) != 2 {
 			t.Errorf("side %d reads of %v", side, lost)
 		}
+	}
+}
+
+// TestWhoIsAwareIsTold: of those who notice nobody in hiding, one who sees an enemy in
+// the open is told to, with its roll, and the banner counts the surprised and the aware
+// (SUR-01, SUR-02).
+func TestWhoIsAwareIsTold(t *testing.T) {
+	for lang, head := range map[string]string{"en": "Fighter sees an enemy in the open", "fr": "Guerrier voit un ennemi à découvert"} {
+		b := openingWith(t, lang, 1, func(s *rules.Setup) {
+			s.Ambush = []int{3}
+			row := []byte(s.Map.Rows[4])
+			row[10] = ':'
+			s.Map.Rows[4] = string(row)
+			s.Combatants[2].Skills.HideRanks = 60
+		}, stand{kind: "fighter", side: "blue", at: [2]int{6, 5}}, stand{kind: "psychic", side: "blue", at: [2]int{5, 6}},
+			stand{kind: "rogue", side: "red", at: [2]int{10, 4}}, stand{kind: "orc", side: "red", at: [2]int{12, 5}}).watched(0)
+		said := 0
+		for i, e := range b.log.entries {
+			if e.Head == head {
+				said++
+				if e.Chip != "SUR-02" || len(e.Lines) != 1 || !strings.Contains(e.Lines[0], "=") || b.recorded(i) == nil {
+					t.Errorf("%s: it is told as %+v", lang, e)
+				}
+			}
+		}
+		if said != 1 {
+			t.Errorf("%s: it is told %d times", lang, said)
+		}
+	}
+	b := surprising(t, "en", "d20", 1).watched(0)
+	b.proclaim()
+	if want := "Surprise round · Azure: 1 surprised, 1 aware"; b.banner.text != want {
+		t.Errorf("the banner says %q, not %q", b.banner.text, want)
 	}
 }

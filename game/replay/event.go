@@ -50,7 +50,7 @@ var eventTable = [...]eventKeys{
 	rules.DoorClosed:          {numbers: [3]string{"door"}},
 	rules.HideRolled:          {numbers: [3]string{"natural", "total"}},
 	rules.SpotRolled:          {numbers: [3]string{"natural", "total", "against"}},
-	rules.Surprised:           {numbers: [3]string{"so"}},
+	rules.Surprised:           {numbers: [3]string{"so", "natural", "total"}},
 	rules.ContestRolled:       {numbers: [3]string{"natural", "total", "modifier"}, verb: true, rule: true},
 	rules.GripGained:          {numbers: [3]string{"began"}, rule: true},
 	rules.GripLost:            {rule: true},

@@ -98,9 +98,23 @@ func gotSpot(e *rules.Encounter, s *rules.Step, a dice.Answer) {
 			Notice(e, id, s.Who, rules.SUR02, why)
 		}
 	}
+	e.Emit(awareness(e, s.Who, a.Value, aware))
+}
+
+// awareness tells a creature's side what its one roll of Perception came to, by
+// itself: without distances and without those it was held against, whom the side
+// may not know of (SUR-01, SUR-02).
+func awareness(e *rules.Encounter, who rules.ID, face int16, aware bool) rules.Event {
+	total := face + int16(Perception(e, who))
+	ev := rules.Event{Kind: rules.Surprised, Who: who, Whom: rules.Nobody, B: face, C: total, Cite: rules.SUR02}
 	if !aware {
-		e.Emit(rules.Event{Kind: rules.Surprised, Who: s.Who, Whom: rules.Nobody, A: 1, Cite: rules.SUR01})
+		ev.A, ev.Cite = 1, rules.SUR01
 	}
+	if why := explain(e, rules.SpotCheck, who, int(total-face)); why != nil {
+		why.Natural, why.Total = face, total
+		ev.Report = why
+	}
+	return ev
 }
 
 // hiddenFrom reports whether a creature hides and an observer has not noticed it.
