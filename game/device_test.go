@@ -99,7 +99,8 @@ func finishes(t *testing.T, h hand) {
 // further down or on another page, and a map further along the strip.
 func brings(t *testing.T, h hand, id string) {
 	t.Helper()
-	for _, way := range []string{"settings.down", "settings.down", "setup.tab.rules", "setup.tab.red", "setup.tab.map", "setup.maps.after", "setup.maps.after", "setup.maps.after", "setup.maps.after", "setup.maps.after", "setup.maps.after", "setup.maps.after", "setup.maps.after", ""} {
+	ways := []string{"settings.down", "settings.down", "setup.tab.rules", "setup.tab.red", "setup.tab.map"}
+	for _, way := range append(ways, slices.Repeat([]string{"setup.maps.after"}, 12)...) {
 		s := h.see()
 		if _, there := s.Widgets[id]; there {
 			return

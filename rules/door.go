@@ -20,22 +20,18 @@ const SomeDoor DoorSetup = -1
 
 // UnmarshalJSON reads true, false or a number from 1 to MaxDoors.
 func (d *DoorSetup) UnmarshalJSON(data []byte) error {
-	var v any
-	if err := json.Unmarshal(data, &v); err != nil {
-		return err
-	}
-	switch x := v.(type) {
-	case bool:
+	var some bool
+	if json.Unmarshal(data, &some) == nil {
 		*d = 0
-		if x {
+		if some {
 			*d = SomeDoor
 		}
 		return nil
-	case float64:
-		if x == float64(int(x)) && x >= 1 && x <= MaxDoors {
-			*d = DoorSetup(x)
-			return nil
-		}
+	}
+	var n int
+	if json.Unmarshal(data, &n) == nil && n >= 1 && n <= MaxDoors {
+		*d = DoorSetup(n)
+		return nil
 	}
 	return fmt.Errorf("must be the number of a door, 1 to %d, or true", MaxDoors)
 }

@@ -36,7 +36,7 @@ type entry struct {
 type account struct {
 	side                                                             string
 	attacks, hits, criticals, dealt, taken, bled, healing, healed    int
-	opportunities, maneuvers, powers, squares, felled, falls, hp, at int
+	opportunities, maneuvers, powers, squares, felled, falls, hp int
 	down                                                             bool
 	by                                                               int
 	conditions                                                       map[string]bool
@@ -55,8 +55,6 @@ type ledger struct {
 	alone   bool // figures: gone without hit points
 
 	struck *account // whose attack is under way
-	whom   int
-	landed bool
 	touch  map[int]bool // who is about to open a maneuver
 	power  int
 

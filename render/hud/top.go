@@ -56,7 +56,6 @@ func (c painter) header() {
 		}
 		c.Box(b, 8, plate, widget.Transparent, 0)
 		c.CaptionIn(widget.Bold, c.rulesetWords(), b.X+b.W/2, r.Y+44, b.W-8, 11, widget.Ink)
-		x = b.X + b.W + 8
 	}
 	for _, box := range c.groundBoxes() {
 		c.Icon(box.icon, box.at.X, r.Y+32, 15)

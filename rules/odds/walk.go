@@ -66,7 +66,6 @@ type walk struct {
 	notes   []note
 	ends    func(s *state)
 	strikes []Reaction
-	course  Course
 	sums    tallies
 }
 

@@ -46,7 +46,8 @@ func (g *glass) press(id string) {
 // choose brings a choice of the settings or the set-up into sight and takes it.
 func (g *glass) choose(id string) {
 	g.t.Helper()
-	for _, way := range []string{"settings.down", "settings.down", "setup.tab.rules", "setup.tab.red", "setup.tab.map", "setup.maps.after", "setup.maps.after", ""} {
+	ways := []string{"settings.down", "settings.down", "setup.tab.rules", "setup.tab.red", "setup.tab.map"}
+	for _, way := range append(ways, slices.Repeat([]string{"setup.maps.after"}, 12)...) {
 		s, _ := g.now()
 		if _, there := s.Widgets[id]; there {
 			break
