@@ -34,12 +34,12 @@ type entry struct {
 
 // account is what the page tells of one creature.
 type account struct {
-	side                                                             string
-	attacks, hits, criticals, dealt, taken, bled, healing, healed    int
-	opportunities, maneuvers, powers, squares, felled, falls, hp int
-	down                                                             bool
-	by                                                               int
-	conditions                                                       map[string]bool
+	side                                                          string
+	attacks, hits, criticals, dealt, taken, bled, healing, healed int
+	opportunities, maneuvers, powers, squares, felled, falls, hp  int
+	down                                                          bool
+	by                                                            int
+	conditions                                                    map[string]bool
 }
 
 // ledger is the whole of a match.
@@ -54,7 +54,7 @@ type ledger struct {
 	outNone bool // who has no hit points left is out at once
 	alone   bool // figures: gone without hit points
 
-	struck *account // whose attack is under way
+	struck *account     // whose attack is under way
 	touch  map[int]bool // who is about to open a maneuver
 	power  int
 
