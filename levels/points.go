@@ -188,13 +188,18 @@ func AttackBonus(s *rules.Sheet, w *rules.WeaponSetup) int {
 	switch {
 	case w.Kind != "melee":
 		aim = bonus(s.Abilities.Dex)
-	case slices.Contains(s.Feats, "weapon_finesse") && (w.Hand == "light" || w.Natural):
-		aim = max(aim, bonus(s.Abilities.Dex))
+	case slices.Contains(s.Feats, "weapon_finesse") && light(w):
+		aim = bonus(s.Abilities.Dex)
 	}
 	return s.BAB + aim + sizeBonus(s) + w.Enhancement
 }
 
-// DamageBonus is what a creature adds to the dice of a weapon (DMG-03 to DMG-06).
+// light reports whether a weapon is light; one that grows is where its sheet
+// names no hand (ATK-21).
+func light(w *rules.WeaponSetup) bool { return w.Hand == "light" || w.Hand == "" }
+
+// DamageBonus is what a creature adds to the dice of a weapon in its usual hand
+// (DMG-03 to DMG-06).
 func DamageBonus(s *rules.Sheet, w *rules.WeaponSetup) int {
 	f := force2(s, w)
 	return (f - f&1) / 2
@@ -207,9 +212,14 @@ func force2(s *rules.Sheet, w *rules.WeaponSetup) int {
 	switch {
 	case w.Kind == "ranged" && w.Family == "composite":
 		str = min(str, w.Rating)
-	case w.Kind == "ranged" && w.Family != "sling":
+	case w.Kind == "ranged" && w.Family == "bow":
 		str = min(str, 0)
-	case (w.Hand == "two" || w.TwoHanded) && str > 0:
+	case w.Kind == "ranged" && w.Family != "sling":
+		str = 0
+	case str <= 0 || w.Kind != "melee":
+	case w.OffHand:
+		return str + 2*w.Enhancement
+	case (w.Hand == "two" || w.TwoHanded) && !light(w):
 		return 3*str + 2*w.Enhancement
 	}
 	return 2*str + 2*w.Enhancement

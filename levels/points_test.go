@@ -4,6 +4,8 @@ import (
 	"testing"
 
 	"tenaille/rules"
+	"tenaille/rules/combat"
+	"tenaille/rules/rulesets"
 )
 
 // TestPointsGrowWithTheSheet changes one thing of every creature at a time:
@@ -93,5 +95,84 @@ func TestFigurePointsGrow(t *testing.T) {
 		if got := FigurePoints(&rules.Sheet{}, f); got <= base {
 			t.Errorf("more %s: %d points, without it %d", what, got, base)
 		}
+	}
+}
+
+// TestSheetsSayWhatIsRolled changes the sheets of all creatures: what the army
+// sheet says of attack and damage is what the rules roll (ATK-03, ATK-04, DMG-03
+// to DMG-06), with finesse and without it, strong and weak, whatever the hand.
+func TestSheetsSayWhatIsRolled(t *testing.T) {
+	field := []string{"........", "........", "........", "........", "........", "........"}
+	changes := map[string]func(s *rules.Sheet){
+		"as it is": func(*rules.Sheet) {},
+		"finesse":  func(s *rules.Sheet) { s.Feats = append(s.Feats, "weapon_finesse") },
+		"finesse and strong": func(s *rules.Sheet) {
+			s.Feats, s.Abilities.Str, s.Abilities.Dex = append(s.Feats, "weapon_finesse"), 21, 12
+		},
+		"strong": func(s *rules.Sheet) { s.Abilities.Str = 17 },
+		"weak":   func(s *rules.Sheet) { s.Abilities.Str = 5 },
+	}
+	weapon := func(change func(w *rules.WeaponSetup)) func(s *rules.Sheet) {
+		return func(s *rules.Sheet) {
+			s.Feats, s.Abilities.Str = append(s.Feats, "weapon_finesse"), 17
+			for i := range s.Weapons {
+				change(&s.Weapons[i])
+			}
+		}
+	}
+	for _, hand := range hands {
+		changes[hand+" and finesse"] = weapon(func(w *rules.WeaponSetup) { w.Hand = hand })
+	}
+	changes["grown, no hand named"] = weapon(func(w *rules.WeaponSetup) {
+		if w.Natural {
+			w.Hand = ""
+		}
+	})
+	changes["off hand"] = weapon(func(w *rules.WeaponSetup) { w.OffHand = true })
+	changes["held in two hands"] = weapon(func(w *rules.WeaponSetup) { w.TwoHanded = true })
+	for _, family := range families {
+		changes["shot "+family] = func(s *rules.Sheet) {
+			s.Abilities.Str = 6
+			for i := range s.Weapons {
+				s.Weapons[i].Family = family
+			}
+		}
+	}
+	compared := 0
+	for _, kind := range Kinds() {
+		for what, change := range changes {
+			s, _ := Creature(kind)
+			foe, _ := Creature("orc")
+			change(&s)
+			s.ID, s.Side, s.At = 1, "blue", [2]int{0, 0}
+			foe.ID, foe.Side, foe.At = 2, "red", [2]int{7, 5}
+			e, err := rulesets.New(&rules.Setup{Ruleset: "d20", Map: rules.MapSetup{Rows: field}, Combatants: []rules.Sheet{s, foe}})
+			if err != nil {
+				t.Errorf("%s, %s: %v", kind, what, err)
+				continue
+			}
+			str := rules.Modifier(s.Abilities.Str)
+			for i := range s.Weapons {
+				var aim combat.Aim
+				combat.AimAt(e, 0, 1, int8(i), 0, &aim)
+				rolled := 0
+				for _, l := range aim.Attack.Lines[:aim.Attack.N] {
+					// Where the foe stands is no part of the sheet.
+					if cite := e.Rules.Rows[l.Row].Cite; l.Lost == rules.NoCite && cite != rules.ATK05 {
+						rolled += int(l.Value)
+					}
+				}
+				if got := AttackBonus(&s, &s.Weapons[i]); got != rolled {
+					t.Errorf("%s, %s: %s at %+d, rolled at %+d", kind, what, s.Weapons[i].Name, got, rolled)
+				}
+				if got, want := DamageBonus(&s, &s.Weapons[i]), combat.DamageBonus(str, e.Creatures[0].Weapon(int8(i))); got != want {
+					t.Errorf("%s, %s: %s adds %+d, %+d are rolled", kind, what, s.Weapons[i].Name, got, want)
+				}
+				compared++
+			}
+		}
+	}
+	if compared < 200 {
+		t.Errorf("%d weapons compared", compared)
 	}
 }
