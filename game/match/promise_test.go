@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"tenaille/rules"
+	"tenaille/rules/combat"
 	"tenaille/rules/dice"
 )
 
@@ -17,6 +18,11 @@ var (
 	positions = flag.Int("positions", 20, "random positions of each ruleset that TestPromisesAreKept plays")
 	plays     = flag.Int("plays", 10_000, "how often each action of them is played")
 )
+
+// further are positions that the few of every run do not reach and that something
+// was learnt from: shots into a grapple in which another is struck harder than who
+// was aimed at (GRP-08).
+var further = map[string][]uint64{"d20": {79}, "limited": {1174}}
 
 // promise is one number of a preview and how often it was kept.
 type promise struct {
@@ -42,6 +48,11 @@ func TestPromisesAreKept(t *testing.T) {
 				t.Parallel()
 				for k := range *positions {
 					results[i] = append(results[i], promisesOf(t, ruleset, uint64(1000*i+k+1))...)
+				}
+				for _, seed := range further[ruleset] {
+					if seed > uint64(1000*i+*positions) {
+						results[i] = append(results[i], promisesOf(t, ruleset, seed)...)
+					}
 				}
 			})
 		}
@@ -180,7 +191,7 @@ func listed(p *Preview, e *rules.Encounter, a *rules.Action) (list []*promise) {
 				always("critical", c.Attack.Critical.Float(), func(o *observed) bool { return o.crit })
 				always("fells", c.Attack.Drops.Float(), func(o *observed) bool { return o.drops })
 				always("kills", c.Kills.Float(), func(o *observed) bool { return o.kills })
-				mean("mean damage", c.Attack.Mean.Float(), mostOf(&p.Strikes[0]), func(o *observed) (bool, int) { return true, o.dealt })
+				mean("mean damage", c.Attack.Mean.Float(), mostOf(e, a.By, &p.Strikes[0]), func(o *observed) (bool, int) { return true, o.dealt })
 			}
 			if a.Verb != rules.CoupDeGrace {
 				add("hits once begun", p.Strikes[0].Lands().Float(), func(o *observed, _ *dice.Seeded) (bool, bool) { return o.began, o.off })
@@ -231,13 +242,21 @@ func listed(p *Preview, e *rules.Encounter, a *rules.Action) (list []*promise) {
 	return list
 }
 
-// mostOf is the most damage that an attack can deal.
-func mostOf(s *Strike) int {
-	f := &s.Aim.Frame
-	times := max(int(f.Multiplier), 1)
-	most := max(1, times*max(f.Dice.Max(), 1)) + 6*int(f.Sneak)
-	if f.Extra.Count > 0 || f.Extra.Plus > 0 {
-		most += f.Extra.Max()
+// mostOf is the most damage that an attack can deal: of a shot into a grapple, to
+// whoever it strikes (GRP-08).
+func mostOf(e *rules.Encounter, by rules.ID, s *Strike) (most int) {
+	frames := []rules.Frame{s.Aim.Frame}
+	for _, id := range s.Among {
+		var aim combat.Aim
+		combat.AimAt(e, by, id, s.Weapon, s.Aim.Frame.Mode|rules.ModeDrawn, &aim)
+		frames = append(frames, aim.Frame)
+	}
+	for _, f := range frames {
+		n := max(1, (max(int(f.Multiplier), 1)+int(f.More))*max(f.Dice.Max(), 1)) + 6*int(f.Sneak)
+		if f.Extra.Count > 0 || f.Extra.Plus > 0 {
+			n += f.Extra.Max()
+		}
+		most = max(most, n)
 	}
 	return most
 }

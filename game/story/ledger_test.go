@@ -25,11 +25,14 @@ type entry struct {
 	Event, Do, Condition    string
 	Who, Whom               int
 	Natural, Total, Against int
+	Modifier, Percent       int
+	Sum, Part               int
+	Score, Rule             string
 	HP, Step, Round         int
 	A, B                    int
 	Side                    string
 	Opportunity, Lost       bool
-	Critical                bool
+	Critical, Begins        bool
 }
 
 // account is what the page tells of one creature.

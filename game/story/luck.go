@@ -19,8 +19,7 @@ type Luck struct {
 	// HP is the same of damage alone, in thousandths of a hit point that
 	// counted: beyond a fall none does.
 	HP int64
-	// Variance is the sum of the variances of these rolls, in thousandths of
-	// Creature squared.
+	// Variance is the sum of the variances of these rolls, in Creature squared.
 	Variance int64
 }
 
@@ -32,7 +31,7 @@ func (l *Luck) Deviations() int {
 	if l.Variance == 0 {
 		return 0
 	}
-	return int(l.Sum() / (Creature / 1000) * 100 / max(root(l.Variance), 1))
+	return int(l.Sum() * 100 / max(root(l.Variance), 1))
 }
 
 // root is the square root of n, rounded down.
@@ -91,13 +90,35 @@ type prospect struct {
 // Whole is the sum of the shares that chances are told in.
 const Whole = odds.Whole
 
-// mean is what is to be expected.
+// mean is what is to be expected, rounded once: of values that are all the same it
+// is that value.
 func (p *prospect) mean() int64 {
-	var sum int64
+	var above, below sum
 	for i, v := range p.values {
-		sum += signed(v, p.shares[i])
+		if v < 0 {
+			below.add(uint64(-v), p.shares[i])
+		} else {
+			above.add(uint64(v), p.shares[i])
+		}
 	}
-	return sum
+	return above.units() - below.units()
+}
+
+// sum adds up shares of values.
+type sum struct{ hi, lo uint64 }
+
+// add adds a share of a value.
+func (s *sum) add(v, share uint64) {
+	hi, lo := bits.Mul64(v, share)
+	var carry uint64
+	s.lo, carry = bits.Add64(s.lo, lo, 0)
+	s.hi, _ = bits.Add64(s.hi, hi, carry)
+}
+
+// units is the sum in units of the values, rounded to the nearest.
+func (s *sum) units() int64 {
+	lo, carry := bits.Add64(s.lo, Whole/2, 0)
+	return int64((s.hi+carry)<<24 | lo>>40)
 }
 
 // signed is v times a share, rounded down towards nothing.
@@ -114,16 +135,15 @@ func signed(v int64, share uint64) int64 {
 	return n
 }
 
-// variance is the mean of the squared distance from the mean, in thousandths of
-// the unit squared.
+// variance is the mean of the squared distance from the mean.
 func (p *prospect) variance() int64 {
 	m := p.mean()
-	var sum int64
+	var all sum
 	for i, v := range p.values {
-		d := (v - m) / 1000 // at most a few thousand
-		sum += signed(d*d*64, p.shares[i])
+		d := v - m
+		all.add(uint64(d*d), p.shares[i])
 	}
-	return sum / 64
+	return all.units()
 }
 
 // either is a prospect of two values.

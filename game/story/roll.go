@@ -30,7 +30,8 @@ type Roll struct {
 	// Step is the line of the replay it belongs to, counted from 0 for the
 	// beginning; Event its place among all events told.
 	Step, Event, Round int
-	// Who did it, Whom it was done to; a save is a deed of whoever caused it.
+	// Who did it, Whom it was done to; a save is a deed of whoever caused it. An
+	// Effect is done to Whom only where it has one target that has saved already.
 	Who, Whom rules.ID
 	Verb      rules.Verb
 	Weapon    int8
@@ -55,14 +56,14 @@ func (r *Roll) Swing() int64 { return r.Real - r.Expected }
 
 // Happened is how likely, before the dice fell, that was which is told of a roll,
 // in Whole: that it took Whom out of the fight, else that it was a critical hit,
-// else that it succeeded or failed; of an Effect, that it came to so much or more
-// when it went beyond its promise, else to so little or less.
+// else that it succeeded or failed; of an Effect that felled nobody, that it came
+// to so much or more when it went beyond its promise, else to so little or less.
 func (r *Roll) Happened() uint64 {
 	switch {
-	case r.Kind == Effect:
-		return r.Chance
 	case r.Fell:
 		return r.FellChance
+	case r.Kind == Effect:
+		return r.Chance
 	case r.Success && r.Critical:
 		return r.CriticalChance
 	case r.Success:

@@ -196,7 +196,7 @@ func TestLuckIsNothingOnTheWhole(t *testing.T) {
 				laws(t, fmt.Sprintf("%s %s %d", level, ruleset, seed), s)
 				l := &s.Sides[0].Luck
 				sum, points, variance = sum+l.Sum(), points+l.HP, variance+l.Variance
-				own += l.Sum() / 1000 * (l.Sum() / 1000)
+				own += l.Sum() / 1000 * (l.Sum() / 1000) * 1_000_000
 			}
 			all := story.Luck{Made: sum, Variance: variance}
 			t.Logf("%s %s: luck %d in %d games, %d hundredths of a deviation; hit points %d; squares of luck %d%% of the variances", level, ruleset, sum/1000, games, all.Deviations(), points/1000, own*100/variance)

@@ -80,6 +80,7 @@ func (t *teller) powerDice(ev *rules.Event) {
 	t.power.rolled = max(1, int(ev.A)+int(x.Plus))
 	if p.SavesFirst() {
 		for k := range caught {
+			r.Whom = caught[k].Who
 			v, h := &caught[k], healthOf(t.e, caught[k].Who)
 			for i, sum := range sums {
 				if h.fells(t.e, v.Who, combat.Suffers(t.e, v, p, max(1, sum+int(x.Plus)), t.power.saved)) {
