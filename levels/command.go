@@ -94,6 +94,10 @@ func CommandOf(e *rules.Encounter, a *rules.Action) Command {
 		c.Weapon, c.Ally = weaponName(cr, a.Weapon), e.Creatures[a.Ally].Sheet
 	case rules.AttackSquare:
 		c.Weapon, c.Square = weaponName(cr, a.Weapon), &[2]int{int(a.Cell.X), int(a.Cell.Y)}
+	case rules.Grapple:
+		if a.On == rules.Nobody { // by its square
+			c.Square = &[2]int{int(a.Cell.X), int(a.Cell.Y)}
+		}
 	case rules.CoupDeGraceFind:
 		c.Square = &[2]int{int(a.Cell.X), int(a.Cell.Y)}
 	case rules.CoupDeGrace:

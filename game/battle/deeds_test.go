@@ -173,6 +173,8 @@ var deeds = []deed{
 	{verb: rules.Trip, at: []grid.Cell{{X: 5, Y: 4}}},
 	{verb: rules.Disarm, at: []grid.Cell{{X: 5, Y: 4}}},
 	{verb: rules.Grapple, at: []grid.Cell{{X: 5, Y: 4}}},
+	{verb: rules.Grapple, at: []grid.Cell{{X: 5, Y: 4}}, cast: []stand{blue("fighter", 4, 4, "blinded").first(), red("orc", 5, 4)}},
+	{verb: rules.Grapple, at: []grid.Cell{{X: 3, Y: 5}}, chips: []string{"A square"}, cast: []stand{blue("fighter", 4, 4).first(), red("orc", 5, 4), red("goblin", 12, 8, "invisible")}},
 	{verb: rules.GrappleDamage, cast: wrestlers()},
 	{verb: rules.GrapplePin, cast: wrestlers()},
 	{verb: rules.GrapplePin, at: []grid.Cell{{X: 4, Y: 4}}, cast: []stand{blue("fighter", 4, 4).first().held(2, 3), red("orc", 4, 4).held(1), red("goblin", 4, 4).held(1)}},

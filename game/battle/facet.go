@@ -41,6 +41,12 @@ var (
 		}
 		return "attack", b.brief(rules.Attack)
 	}}
+	facetGrasp = facet{name: "grasp", key: func(a *rules.Action) int { return int(min(a.On, 0)) }, show: func(b *battle, a *rules.Action) (string, string) {
+		if a.On == rules.Nobody {
+			return rows[rules.AttackSquare].icon, b.T("A square")
+		}
+		return "grapple", b.T("An enemy")
+	}}
 	facetItem = facet{name: "item", late: true, key: func(a *rules.Action) int { return int(a.Amount) }, show: func(b *battle, a *rules.Action) (string, string) {
 		return "disarm", b.weaponName(b.e.Creatures[a.On].Weapon(int8(a.Amount - 1)))
 	}}

@@ -1,6 +1,8 @@
 package battle
 
 import (
+	"strings"
+
 	"tenaille/rules"
 	"tenaille/rules/grid"
 )
@@ -73,11 +75,20 @@ func (b *battle) unusable(v entry) (rules.Refusal, bool) {
 		return rules.Refusal{}, false // it ends the activation
 	case v.verb == rules.Attack && b.sit.walkUp:
 		return rules.Refusal{}, false
+	case v.verb == rules.Grapple && strings.HasPrefix(v.id, "action.") && b.onlyGropes(v.verb):
+		return b.firstRefusal(&b.sit, v.verb), true // the bar has what is at hand, the palette all
 	case (v.verb == rules.Power || v.verb == rules.Drink) && b.sit.mine && b.sit.what == rules.AwaitsAction:
 		return b.noPower(v)
 	}
 	r, no := b.sit.first[v.verb]
 	return r, no
+}
+
+// onlyGropes reports whether a verb may be aimed at squares in which somebody may
+// stand, and at nobody in sight (CON-07).
+func (b *battle) onlyGropes(v rules.Verb) bool {
+	_, no := b.sit.first[v]
+	return !no && b.sit.aimed[v] == 0
 }
 
 // noPower is why a power of the awaited creature cannot be used, or a draught

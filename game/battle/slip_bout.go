@@ -8,6 +8,7 @@ import (
 	"tenaille/game/scene"
 	"tenaille/render/hud"
 	"tenaille/rules"
+	"tenaille/rules/combat"
 	"tenaille/rules/odds"
 )
 
@@ -23,10 +24,8 @@ func (b *battle) bout(p *scheme) *hud.Slip {
 		s = b.struck(p)
 	case len(v.Contests)+len(v.Trials)+len(v.Victims)+len(v.Area)+len(v.Lookouts) > 0:
 		s = b.bareSlip(p)
-	case p.wished == rules.AttackSquare && len(p.acts) > 0:
-		s = &hud.Slip{Weapon: b.T("%[1]s: %[2]s", b.brief(p.wished), b.weaponOf(&p.acts[0])), Parts: []hud.Part{{Title: b.T("If somebody is there"), Lines: []hud.Line{
-			{Value: b.percent(50), Words: b.T("miss chance: %[1]s", b.T("unseen target")), Rule: rules.CON07.String(), Wide: true},
-		}}}}
+	case len(p.acts) > 0 && combat.Gropes(&p.acts[0]):
+		s = b.groping(p)
 	default:
 		s = b.plannedWay(p)
 		if s == nil && len(p.reactors) > 0 {
@@ -66,6 +65,25 @@ func (b *battle) bout(p *scheme) *hud.Slip {
 	if len(p.strikes) > 0 {
 		b.markNew(s)
 	}
+	return s
+}
+
+// groping is the slip of an attack on a square, or of a grapple there: what it
+// comes to if somebody unseen is in it (CON-07, GRP-02).
+func (b *battle) groping(p *scheme) *hud.Slip {
+	a := &p.acts[0]
+	part := hud.Part{Title: b.T("If somebody is there"), Lines: []hud.Line{
+		{Value: b.percent(50), Words: b.T("miss chance: %[1]s", b.T("unseen target")), Rule: rules.CON07.String(), Wide: true},
+	}}
+	s := &hud.Slip{Weapon: b.T("%[1]s: %[2]s", b.brief(p.wished), b.weaponOf(a))}
+	if a.Verb == rules.Grapple {
+		s.Weapon = b.T("%[1]s: %[2]s", b.brief(p.wished), b.T("A square"))
+		if _, first := combat.Provokes(b.e, a); first && b.e.Rules.Opportunities(&b.e.Options) {
+			part.Lines = append(part.Lines, hud.Line{Words: b.T("it may strike first, and any damage foils the attempt"), Rule: rules.GRP02.String(), Wide: true})
+		}
+		part.Lines = append(part.Lines, hud.Line{Words: b.T("then touch and opposed check"), Rule: rules.GRP02.String(), Wide: true})
+	}
+	s.Parts = []hud.Part{part}
 	return s
 }
 

@@ -75,7 +75,7 @@ var places = [...]place{
 
 	{rules.Trip, groupManeuvers, "trip", input.ActTrip, modeVerb, aimsCreature, []facet{facetWeapon}},
 	{rules.Disarm, groupManeuvers, "disarm", input.ActDisarm, modeVerb, aimsCreature, []facet{facetWeapon, facetItem}},
-	{rules.Grapple, groupManeuvers, "grapple", input.ActGrapple, modeVerb, aimsCreature, nil},
+	{rules.Grapple, groupManeuvers, "grapple", input.ActGrapple, modeVerb, aimsCreature, []facet{facetGrasp}},
 	{rules.GrappleDamage, groupManeuvers, "crush", input.ActCrush, modeVerb, aimsCreature, nil},
 	{rules.GrapplePin, groupManeuvers, "pin", input.ActPin, modeVerb, aimsCreature, nil},
 	{rules.GrappleEscape, groupManeuvers, "break-free", input.ActEscape, modeVerb, aimsNothing, []facet{facetGrip}},

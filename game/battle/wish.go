@@ -51,6 +51,8 @@ func (b *battle) aims(w *wish) aims {
 		if len(b.pool(w)) == 1 { // there is nobody else it could be
 			return aimsNothing
 		}
+	case w.verb == rules.Grapple && b.grasps(w): // as one strikes at a square (GRP-02)
+		return aimsSquare
 	case w.fixed && b.twofold(w):
 		return aimsWay
 	case w.verb == rules.Ready && b.trigger(w) == rules.EnemyLeavesCell:
@@ -75,6 +77,12 @@ func (b *battle) trigger(w *wish) rules.Trigger {
 		return rules.Trigger(list[0].Option)
 	}
 	return rules.NoTrigger
+}
+
+// grasps reports whether a grapple is wished at a square instead of somebody.
+func (b *battle) grasps(w *wish) bool {
+	list := b.filtered(w, 1)
+	return len(list) > 0 && combat.Gropes(&list[0])
 }
 
 // leads reports whether what a wish makes ready leads somewhere: a move, or

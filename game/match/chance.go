@@ -96,14 +96,14 @@ func (p *Preview) walkAll(e *rules.Encounter, a *rules.Action) {
 			p.Course = &course
 		}
 	}
-	if !legal || deeds == 0 && !risky || a.NBlows > 1 || a.Verb == rules.AttackSquare && !risky {
+	if !legal || deeds == 0 && !risky || a.NBlows > 1 || combat.Gropes(a) && !risky {
 		return
 	}
 	course, ok := odds.OfCourse(e, a)
 	if p.Long = !ok; !ok {
 		return
 	}
-	p.Course, p.Chance, p.Sure = &course, course.Succeeds, a.Verb != rules.AttackSquare && len(p.Victims) == 0
+	p.Course, p.Chance, p.Sure = &course, course.Succeeds, !combat.Gropes(a) && len(p.Victims) == 0
 	for i := range p.Victims {
 		v := &p.Victims[i]
 		v.Fails, v.Burst.Mean, v.Burst.Drops = v.Fails.Both(course.Begins), v.Burst.Mean.Both(course.Begins), v.Burst.Drops.Both(course.Begins)

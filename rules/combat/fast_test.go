@@ -70,7 +70,7 @@ func TestSquaresListedAreThoseChecked(t *testing.T) {
 		e := position(t)
 		e.Free = true
 		by := actor(t, e)
-		var want []rules.Action
+		var want, grabs []rules.Action
 		for i := range e.Map.W() * e.Map.H() {
 			for w := int8(rules.UnarmedWeapon); int(w) < len(e.Creatures[by].Weapons); w++ {
 				a := rules.Action{Verb: rules.AttackSquare, By: by, On: rules.Nobody, Weapon: w, Cell: e.Map.CellAt(i)}
@@ -79,8 +79,20 @@ func TestSquaresListedAreThoseChecked(t *testing.T) {
 				}
 			}
 		}
+		for i := range e.Map.W() * e.Map.H() {
+			a := rules.Action{Verb: rules.Grapple, By: by, On: rules.Nobody, Weapon: rules.UnarmedWeapon, Cell: e.Map.CellAt(i)}
+			if e.Check(&a).OK() {
+				grabs = append(grabs, a)
+			}
+		}
 		n := 0
 		for _, a := range e.LegalFor(by, nil) {
+			if a.Verb == rules.Grapple && a.On == rules.Nobody {
+				if len(grabs) == 0 || a != grabs[0] {
+					t.Fatalf("a grapple listed is %+v, the next checked of %d\n%s", a, len(grabs), draw(e))
+				}
+				grabs = grabs[1:]
+			}
 			if a.Verb != rules.AttackSquare {
 				continue
 			}
@@ -91,6 +103,9 @@ func TestSquaresListedAreThoseChecked(t *testing.T) {
 		}
 		if n != len(want) {
 			t.Fatalf("%d squares listed where %d pass the check\n%s", n, len(want), draw(e))
+		}
+		if len(grabs) > 0 {
+			t.Fatalf("%d grapples by square pass the check and are not listed (GRP-02)\n%s", len(grabs), draw(e))
 		}
 	})
 }

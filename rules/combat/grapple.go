@@ -23,6 +23,13 @@ func checkGrapple(e *rules.Encounter, a *rules.Action) rules.Refusal {
 	return touchable(e, a, rules.UnarmedWeapon)
 }
 
+// listGrapples lists those who may be grabbed, then the squares that may be
+// grabbed at (GRP-02, CON-07).
+func listGrapples(e *rules.Encounter, by rules.ID, dst []rules.Action) []rules.Action {
+	dst = listOn(rules.Grapple, rules.UnarmedWeapon, false)(e, by, dst)
+	return listGroping(e, by, rules.Grapple, rules.UnarmedWeapon+1, dst)
+}
+
 // crowd is how much room the enemies that grapple a creature take, in halves
 // of a creature of its size; eight is all there is (GRP-04).
 func crowd(e *rules.Encounter, id rules.ID) int {

@@ -125,9 +125,9 @@ func wish(m *turn, e *rules.Encounter, a *rules.Action) string {
 		option &= 15
 	}
 	switch a.Verb {
-	case rules.Move, rules.FiveFootStep, rules.Crawl, rules.Withdraw, rules.Run, rules.AttackSquare:
+	case rules.Move, rules.FiveFootStep, rules.Crawl, rules.Withdraw, rules.Run, rules.AttackSquare, rules.Grapple:
 		n := 1
-		if a.Verb != rules.AttackSquare {
+		if a.Verb != rules.AttackSquare && a.Verb != rules.Grapple {
 			n = int(e.Space(a.By).N)
 		}
 		x, y := int(a.Cell.X), int(a.Cell.Y)

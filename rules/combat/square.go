@@ -7,6 +7,12 @@ import (
 	"tenaille/rules/grid"
 )
 
+// Gropes reports whether an action is aimed at a square in which somebody unseen
+// may stand: an attack on it, or a grapple (CON-07, GRP-02).
+func Gropes(a *rules.Action) bool {
+	return a.Verb == rules.AttackSquare || a.Verb == rules.Grapple && a.On == rules.Nobody
+}
+
 // UnseenIn returns the creature that an attack on a square would strike: the
 // lowest id of the enemies in it that the attacker does not see, or Nobody
 // (CON-07).
@@ -101,6 +107,12 @@ func gropingLine(e *rules.Encounter, f *grid.Field, s grid.Space, w *rules.Weapo
 }
 
 func listSquares(e *rules.Encounter, by rules.ID, dst []rules.Action) []rules.Action {
+	return listGroping(e, by, rules.AttackSquare, int8(len(e.Creatures[by].Weapons)), dst)
+}
+
+// listGroping lists what a verb may be aimed at where somebody unseen may stand:
+// the squares, row by row, with the unarmed strike and the weapons before end.
+func listGroping(e *rules.Encounter, by rules.ID, verb rules.Verb, end int8, dst []rules.Action) []rules.Action {
 	if !gropes(e, by) {
 		return dst
 	}
@@ -108,7 +120,7 @@ func listSquares(e *rules.Encounter, by rules.ID, dst []rules.Action) []rules.Ac
 	x0, y0, x1, y1 := 0, 0, e.Map.W()-1, e.Map.H()-1
 	far := 0
 	var ready uint32 // the weapons that may be used at all, from the unarmed strike on
-	for w := int8(rules.UnarmedWeapon); int(w) < len(c.Weapons); w++ {
+	for w := int8(rules.UnarmedWeapon); w < end; w++ {
 		if gropingArms(e, by, w).OK() {
 			ready |= 1 << (w - rules.UnarmedWeapon)
 			far = max(far, farthest(c.Weapon(w)))
@@ -128,7 +140,7 @@ func listSquares(e *rules.Encounter, by rules.ID, dst []rules.Action) []rules.Ac
 			for rest := ready; rest != 0; rest &= rest - 1 {
 				w := int8(bits.TrailingZeros32(rest)) + rules.UnarmedWeapon
 				if gropingLine(e, f, s, c.Weapon(w), cell).OK() {
-					dst = append(dst, rules.Action{Verb: rules.AttackSquare, By: by, On: rules.Nobody, Weapon: w, Cell: cell})
+					dst = append(dst, rules.Action{Verb: verb, By: by, On: rules.Nobody, Weapon: w, Cell: cell})
 				}
 			}
 		}

@@ -40,7 +40,7 @@ func Verbs() (t [rules.VerbCount]rules.VerbRow) {
 	t[rules.CloseDoor] = rules.VerbRow{Cost: rules.MoveAction, Cite: rules.ACT30, Check: checkDoor, List: listDoors(rules.CloseDoor), Start: startSimple}
 	t[rules.Power] = rules.VerbRow{Cost: rules.NotAnAction, Provokes: rules.ProvokesAll, Cite: rules.ACT28, Check: onTheLiving(checkPower), List: listPowers, Start: startPower}
 	t[rules.Drink] = rules.VerbRow{Cost: rules.StandardAction, Provokes: rules.ProvokesAll, Cite: rules.ACT10, Check: checkPower, List: listDraughts, Start: startPower}
-	t[rules.Grapple] = rules.VerbRow{Cost: rules.StandardAction, Provokes: rules.ProvokesTarget, Cite: rules.GRP02, Check: onTheLiving(checkGrapple), List: listOn(rules.Grapple, rules.UnarmedWeapon, false), Start: startManeuver}
+	t[rules.Grapple] = rules.VerbRow{Cost: rules.StandardAction, Provokes: rules.ProvokesTarget, Cite: rules.GRP02, Check: onTheLiving(checkGrapple), List: listGrapples, Start: startManeuver}
 	t[rules.GrappleDamage] = rules.VerbRow{Cost: rules.StandardAction, Cite: rules.GRP05, Check: checkGrip, List: listGrips(rules.GrappleDamage), Start: startGrip}
 	t[rules.GrapplePin] = rules.VerbRow{Cost: rules.StandardAction, Cite: rules.GRP07, Check: checkPin, List: listGrips(rules.GrapplePin), Start: startGrip}
 	t[rules.GrappleEscape] = rules.VerbRow{Cost: rules.StandardAction, Cite: rules.GRP05, Check: checkGrappleEscape, List: listGrappleEscapes, Start: startGrappleEscape}
