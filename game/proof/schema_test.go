@@ -36,17 +36,7 @@ var on = func() int {
 	return n
 }()
 
-// Fresh forgets which mutants were come by and notes them anew, or no more.
-func Fresh(noted bool) {
-	if met = nil; noted {
-		met = make([]bool, 20000)
-	}
-}
-
-// Met reports whether a mutant was come by since.
-func Met(n int) bool { return met[n] }
-
-// met notes which mutants a run comes by, each once, notes them in a file.
+// met notes in a file which mutants a run comes by, each once.
 var met, notes = func() ([]bool, *os.File) {
 	f, err := os.OpenFile(os.Getenv("TENAILLE_MET"), os.O_APPEND|os.O_CREATE|os.O_WRONLY, 0o600)
 	if err != nil {
@@ -55,9 +45,20 @@ var met, notes = func() ([]bool, *os.File) {
 	return make([]bool, 20000), f
 }()
 
+// Listen begins to collect the mutants that a run comes by, Heard ends it.
+func Listen() { met, heard = make([]bool, 20000), nil }
+
+func Heard() []int {
+	met = nil
+	return heard
+}
+
+var heard []int
+
 func On(n int) bool {
 	if met != nil && !met[n] {
-		if met[n] = true; notes != nil {
+		met[n], heard = true, append(heard, n)
+		if notes != nil {
 			notes.WriteString(strconv.Itoa(n) + "\n")
 		}
 	}
@@ -187,7 +188,11 @@ func (b *broken) write(t *testing.T, abs string, all []site, out []bool) {
 		replace[filepath.Join(abs, filepath.FromSlash(inside))] = path
 	}
 	put("rules/mutant/mutant.go", []byte(switchboard))
-	put("rules/combat/sweep_test.go", []byte(sweep))
+	going, err := sweeping(abs)
+	if err != nil {
+		t.Fatal(err)
+	}
+	put("rules/combat/sweep_test.go", []byte(going))
 	clause := regexp.MustCompile(`(?m)^package \w+`)
 	for file, edits := range byFile {
 		src, err := os.ReadFile(filepath.Join(abs, file))

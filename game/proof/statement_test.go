@@ -18,11 +18,14 @@ import (
 var (
 	broke = flag.Bool("statements", false, "break every statement of "+worked+" in turn")
 	among = flag.String("among", "", "only the statements of the files whose name matches")
+	// Those it says to survive the tests of other packages may still notice.
+	swiftly = flag.Bool("swiftly", false, "have the broken statements noticed only by the cases and the tests of "+worked)
 )
 
-// patience is how many seconds a test may take that is run for every statement
-// it comes by: the counts of perft take longer, and only count.
-const patience = 9
+// spared tests are not run for the statements they come by: perft takes long
+// and only counts, and the positions and cases of the others are gone through
+// one by one, see sweeping.
+var spared = regexp.MustCompile("/|Allocat|Perft|^TestMain$|^TestSweep$|^TestLedger$|^TestConformance$")
 
 // survivors is the list of the broken statements that no test notices, each
 // with the line that says why none can, or why that does no harm:
@@ -93,10 +96,30 @@ func TestStatements(t *testing.T) {
 		out[s.Digest] = true
 	}
 	fmt.Printf("%d mutants, %d more that Go cannot express; compiled after %s\n", len(all)-len(b.left), len(b.left), time.Since(began).Round(time.Second))
+	before := cache{path: filepath.Join(abs, "build", "statements.txt")}
+	before.read(t)
+	p, _ := b.program(t, abs, worked)
+	if len(p.flags) > 0 { // with fewer positions of the laws a mutant
+		p.flags[len(p.flags)-1] = "-rapid.checks=60"
+	}
+	var open []int
+	for i, s := range all {
+		if !out[s.Digest] && before.killed[s.Digest] == "" {
+			open = append(open, i)
+		}
+	}
+	for i, by := range p.swept(t, abs, b.dir, open) {
+		before.note(t, all[i].Digest, by)
+		before.killed[all[i].Digest] = by
+	}
+	fmt.Printf("positions, cases and tests of %s gone through after %s\n", worked, time.Since(began).Round(time.Second))
 	var programs []program
 	var passing [][]string // of each program: the tests that come by a mutant, see meets
 	var meets []map[string]map[int]bool
-	for _, folder := range []string{"rules/combat", "game/referee", "rules/odds", "rules/view"} {
+	for _, folder := range []string{"game/referee", "rules/odds", "rules/view"} {
+		if *swiftly {
+			break
+		}
 		p, ok := b.program(t, abs, folder)
 		if !ok {
 			continue
@@ -107,7 +130,7 @@ func TestStatements(t *testing.T) {
 			p.flags[len(p.flags)-1] = "-rapid.checks=60"
 		}
 		for _, test := range p.whole(t, abs) {
-			if !strings.Contains(test, "/") && !strings.Contains(test, "Allocat") && p.took[test] < patience {
+			if !spared.MatchString(test) {
 				tops = append(tops, test)
 				by[test] = p.comesBy(t, abs, b.dir, test)
 			}
@@ -117,21 +140,6 @@ func TestStatements(t *testing.T) {
 	}
 	fmt.Printf("tests run once after %s\n", time.Since(began).Round(time.Second))
 	var lock sync.Mutex
-	before := cache{path: filepath.Join(abs, "build", "statements.txt")}
-	before.read(t)
-	var open []int
-	for i, s := range all {
-		if !out[s.Digest] && before.killed[s.Digest] == "" && meets[0]["TestLedger"][i] {
-			open = append(open, i)
-		}
-	}
-	for i, yes := range programs[0].swept(t, abs, b.dir, open) {
-		if yes {
-			before.note(t, all[i].Digest, worked+" TestLedger")
-			before.killed[all[i].Digest] = worked + " TestLedger"
-		}
-	}
-	fmt.Printf("ledger walked after %s\n", time.Since(began).Round(time.Second))
 	killed, explained, done := 0, 0, 0
 	var left []string
 	var wait sync.WaitGroup
@@ -178,131 +186,6 @@ func TestStatements(t *testing.T) {
 	fmt.Printf("%d killed, %d survived and are explained, %d survived in %s\n", killed, explained, len(left), time.Since(began).Round(time.Second))
 	if len(left) > 0 {
 		t.Errorf("%d broken statements are noticed by no test and explained nowhere", len(left))
-	}
-}
-
-// sweep goes in one process through the mutants that a file names and has the
-// ledger of the package notice them: what it says of each it adds to a second
-// file. It exists in the overlay alone.
-const sweep = `package combat_test
-
-import (
-	"fmt"
-	"os"
-	"strings"
-	"testing"
-	"time"
-
-	"tenaille/rules"
-	"tenaille/rules/mutant"
-)
-
-func TestSweep(t *testing.T) {
-	wanted, err := os.ReadFile(os.Getenv("TENAILLE_SWEEP"))
-	if err != nil {
-		t.Skip("it is run with the mutants on")
-	}
-	said, err := os.OpenFile(os.Getenv("TENAILLE_SWEPT"), os.O_APPEND|os.O_CREATE|os.O_WRONLY, 0o600)
-	if err != nil {
-		t.Fatal(err)
-	}
-	text, err := os.ReadFile(ledgerFile)
-	if err != nil {
-		t.Fatal(err)
-	}
-	_, before, _ := strings.Cut(string(text), marks)
-	course := strings.Fields(before)
-	var setups []*rules.Setup
-	for seed := range coursed {
-		setups = append(setups, positions.Example(seed))
-	}
-	var all []int
-	for _, field := range strings.Fields(string(wanted)) {
-		var n int
-		fmt.Sscan(field, &n)
-		all = append(all, n)
-	}
-	// A mutant makes a difference only where it is come by.
-	by := map[int][]int{}
-	for seed, s := range setups {
-		mutant.Fresh(true)
-		walked(t, s, seed, map[string]*tally{})
-		for _, n := range all {
-			if mutant.Met(n) {
-				by[n] = append(by[n], seed)
-			}
-		}
-	}
-	mutant.Fresh(false)
-	for _, n := range all {
-		fmt.Fprintf(said, "%d begun\n", n)
-		mutant.Set(n)
-		noticed := make(chan bool, 1)
-		go func() {
-			defer func() {
-				if recover() != nil {
-					noticed <- true
-				}
-			}()
-			for _, seed := range by[n] {
-				if m, _ := walked(t, setups[seed], seed, map[string]*tally{}); m != course[seed] {
-					noticed <- true
-					return
-				}
-			}
-			noticed <- false
-		}()
-		select {
-		case yes := <-noticed:
-			fmt.Fprintf(said, "%d %t\n", n, yes)
-		case <-time.After(40 * time.Second):
-			os.Exit(3) // it never ends
-		}
-	}
-}
-`
-
-// swept returns the mutants of a list that the ledger notices.
-func (p *program) swept(t *testing.T, abs, dir string, list []int) map[int]bool {
-	t.Helper()
-	wanted, said := filepath.Join(dir, "sweep.txt"), filepath.Join(dir, "swept.txt")
-	t.Setenv("TENAILLE_SWEEP", wanted)
-	t.Setenv("TENAILLE_SWEPT", said)
-	noticed, judged := map[int]bool{}, map[int]bool{}
-	for {
-		var left []string
-		for _, n := range list {
-			if !judged[n] {
-				left = append(left, strconv.Itoa(n))
-			}
-		}
-		if len(left) == 0 {
-			return noticed
-		}
-		os.Remove(said)
-		if err := os.WriteFile(wanted, []byte(strings.Join(left, "\n")), 0o600); err != nil {
-			t.Fatal(err)
-		}
-		p.run(abs, -1, "^TestSweep$", 100000, p.flags...)
-		data, err := os.ReadFile(said)
-		if err != nil {
-			t.Fatal(err)
-		}
-		begun := -1
-		for line := range strings.Lines(string(data)) {
-			number, what, _ := strings.Cut(strings.TrimSpace(line), " ")
-			n, err := strconv.Atoi(number)
-			if err != nil {
-				t.Fatal(err)
-			}
-			if begun = n; what != "begun" {
-				judged[n], noticed[n], begun = true, what == "true", -1
-			}
-		}
-		if begun >= 0 { // the program ended on it: it never comes to rest, or takes all memory
-			judged[begun], noticed[begun] = true, true
-		}
-		fmt.Printf("%d of %d tried by the ledger, %d noticed\n", len(judged), len(list), len(noticed))
 	}
 }
 

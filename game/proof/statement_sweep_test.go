@@ -1,0 +1,229 @@
+package proof
+
+import (
+	"fmt"
+	"os"
+	"path/filepath"
+	"regexp"
+	"strconv"
+	"strings"
+	"testing"
+)
+
+// sweeping is the program that goes in one process through the mutants that a
+// file names, each against those positions of the ledger, those known cases and
+// those other tests of the package that come by it: what it says of each it adds
+// to a second file. It exists in the overlay alone.
+func sweeping(abs string) (string, error) {
+	files, err := filepath.Glob(filepath.Join(abs, worked, "*_test.go"))
+	if err != nil {
+		return "", err
+	}
+	program := sweep + "\nvar others = []testing.InternalTest{\n"
+	for _, name := range files {
+		src, err := os.ReadFile(name)
+		if err != nil {
+			return "", err
+		}
+		for _, m := range tested.FindAllSubmatch(src, -1) {
+			if f := string(m[1]); !spared.MatchString(f) {
+				program += fmt.Sprintf("{Name: %q, F: %s},\n", f, f)
+			}
+		}
+	}
+	return program + "}\n", nil
+}
+
+var tested = regexp.MustCompile(`(?m)^func (Test\w+)\(`)
+
+const sweep = `package combat_test
+
+import (
+	"cmp"
+	"fmt"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"tenaille/game/referee"
+	"tenaille/levels"
+	"tenaille/rules/mutant"
+)
+
+// witness is one position, case or test: asked, it says whether all is as known.
+type witness struct {
+	name string
+	ask  func() bool
+	took time.Duration
+}
+
+func witnesses(t *testing.T) (all []witness) {
+	text, err := os.ReadFile(ledgerFile)
+	if err != nil {
+		t.Fatal(err)
+	}
+	_, before, _ := strings.Cut(string(text), marks)
+	course := strings.Fields(before)
+	for seed := range coursed {
+		s := positions.Example(seed)
+		all = append(all, witness{name: "TestLedger", ask: func() bool {
+			m, _ := walked(t, s, seed, map[string]*tally{})
+			return m == course[seed]
+		}})
+	}
+	names, err := filepath.Glob("../../levels/testdata/*/*.json")
+	if err != nil || len(names) == 0 {
+		t.Fatal("there are no cases", err)
+	}
+	for _, name := range names {
+		f, err := os.Open(name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		file, err := levels.ReadPosition(f, name)
+		f.Close()
+		if err != nil {
+			continue // it is there to be refused
+		}
+		for i := range file.Cases {
+			c := &file.Cases[i]
+			if c.Ask == nil || len(c.Expect) == 0 {
+				continue
+			}
+			all = append(all, witness{name: c.ID, ask: func() bool {
+				a, err := referee.Judge(c)
+				return err == nil && len(referee.Compare(c, a)) == 0
+			}})
+		}
+	}
+	for _, o := range others {
+		one := []testing.InternalTest{{Name: o.Name, F: func(t *testing.T) {
+			defer func() {
+				if r := recover(); r != nil {
+					t.Error(r)
+				}
+			}()
+			o.F(t)
+		}}}
+		all = append(all, witness{name: o.Name, ask: func() bool {
+			return testing.RunTests(func(string, string) (bool, error) { return true, nil }, one)
+		}})
+	}
+	return all
+}
+
+// notices asks a witness; what panics is noticed, what never ends too.
+func (w *witness) notices() bool {
+	no := make(chan bool, 1)
+	go func() {
+		defer func() {
+			if recover() != nil {
+				no <- true
+			}
+		}()
+		no <- !w.ask()
+	}()
+	select {
+	case yes := <-no:
+		return yes
+	case <-time.After(10*time.Second + 20*w.took):
+		os.Exit(3)
+	}
+	return true
+}
+
+func TestSweep(t *testing.T) {
+	wanted, err := os.ReadFile(os.Getenv("TENAILLE_SWEEP"))
+	if err != nil {
+		return // it is run with the mutants on
+	}
+	said, err := os.OpenFile(os.Getenv("TENAILLE_SWEPT"), os.O_APPEND|os.O_CREATE|os.O_WRONLY, 0o600)
+	if err != nil {
+		t.Fatal(err)
+	}
+	all := witnesses(t)
+	by := map[int][]*witness{}
+	for i := range all {
+		w := &all[i]
+		began := time.Now()
+		mutant.Listen()
+		if !w.ask() {
+			t.Errorf("%s fails with every mutant off", w.name)
+			continue
+		}
+		w.took = time.Since(began)
+		for _, n := range mutant.Heard() {
+			by[n] = append(by[n], w)
+		}
+	}
+	fmt.Fprintln(said, "-1 begun")
+	for _, field := range strings.Fields(string(wanted)) {
+		var n int
+		fmt.Sscan(field, &n)
+		fmt.Fprintf(said, "%d begun\n", n)
+		mutant.Set(n)
+		slices.SortStableFunc(by[n], func(x, y *witness) int { return cmp.Compare(x.took, y.took) })
+		noticed := ""
+		for _, w := range by[n] {
+			if w.notices() {
+				noticed = w.name
+				break
+			}
+		}
+		fmt.Fprintf(said, "%d %s\n", n, cmp.Or(noticed, "survived"))
+	}
+}
+`
+
+// swept returns of the mutants of a list those that a position, a case or a test
+// of the package notices, each with its name.
+func (p *program) swept(t *testing.T, abs, dir string, list []int) map[int]string {
+	t.Helper()
+	wanted, said := filepath.Join(dir, "sweep.txt"), filepath.Join(dir, "swept.txt")
+	t.Setenv("TENAILLE_SWEEP", wanted)
+	t.Setenv("TENAILLE_SWEPT", said)
+	noticed, judged := map[int]string{}, map[int]bool{}
+	for {
+		var left []string
+		for _, n := range list {
+			if !judged[n] {
+				left = append(left, strconv.Itoa(n))
+			}
+		}
+		if len(left) == 0 {
+			return noticed
+		}
+		os.Remove(said)
+		if err := os.WriteFile(wanted, []byte(strings.Join(left, "\n")), 0o600); err != nil {
+			t.Fatal(err)
+		}
+		told, _ := p.run(abs, -1, "^TestSweep$", 100000, p.flags...)
+		data, err := os.ReadFile(said)
+		if err != nil {
+			t.Fatalf("%v\n%s", err, told)
+		}
+		begun := -1
+		for line := range strings.Lines(string(data)) {
+			number, what, _ := strings.Cut(strings.TrimSpace(line), " ")
+			n, err := strconv.Atoi(number)
+			if err != nil {
+				t.Fatal(err)
+			}
+			switch begun = -1; what {
+			case "begun":
+				begun = n
+			case "survived":
+				judged[n] = true
+			default:
+				judged[n], noticed[n] = true, what
+			}
+		}
+		if begun >= 0 { // the program ended on it: it never comes to rest, or takes all memory
+			judged[begun], noticed[begun] = true, "it never ends"
+		}
+		fmt.Printf("%d of %d tried, %d noticed\n", len(judged), len(list), len(noticed))
+	}
+}
