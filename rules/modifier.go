@@ -82,8 +82,7 @@ const (
 	TwoWeaponAttack
 	IntoMelee // ATK-22
 	PinnerStrikes
-	Insider // attacker and defender share a grapple
-	Opportunity
+	Insider    // attacker and defender share a grapple
 	Poised     // flat-footed, and yet keeps its Dexterity (SIL-30)
 	Unshielded // the defender's shield is loosed (ACT-23)
 	// What a creature that hides has done in its turn (STL-01).

@@ -88,11 +88,10 @@ func circumstances(e *rules.Encounter, f *grid.Field, by, on rules.ID, w *rules.
 	put(rules.InMelee, !w.Projectile())
 	put(rules.AtRange, w.Projectile())
 	put(rules.TouchAttack, w.Touch || mode&(rules.ModeTouch|rules.ModeOpening) != 0) // ATK-17
-	put(rules.Finesse, att.Traits.Has(rules.WeaponFinesse) && w.Hand == rules.Light && !w.Projectile())
+	put(rules.Finesse, att.Traits.Has(rules.WeaponFinesse) && w.Hand == rules.Light)
 	put(rules.ChargeAttack, mode&rules.ModeCharge != 0 || stillCharges(e, by, as, mode))
 	put(rules.OffHandAttack, mode&rules.ModeOffHand != 0)
 	put(rules.TwoWeaponAttack, mode&rules.ModeTwoWeapons != 0)
-	put(rules.Opportunity, mode&rules.ModeOpportunity != 0)
 	if !w.Projectile() {
 		put(rules.HigherGround, elevation(e, by) > elevation(e, on))
 		if a.Cover.InReach {
@@ -102,12 +101,12 @@ func circumstances(e *rules.Encounter, f *grid.Field, by, on rules.ID, w *rules.
 	} else if e.Options.ShootIntoMelee && !att.Traits.Has(rules.PreciseShot) {
 		put(rules.IntoMelee, engaged(e, f, by, on, a))
 	}
-	inside := ds.Has(rules.Grappling) && together(e, by, on)
+	inside := together(e, by, on)
 	put(rules.Insider, inside)
-	pins := ds.Has(rules.Pinned) && !e.Options.PinnedVsPinnerAll && e.Facts.Combatants[by].Pins>>on&1 == 1
+	pins := !e.Options.PinnedVsPinnerAll && e.Facts.Combatants[by].Pins>>on&1 == 1
 	put(rules.PinnerStrikes, pins)
 	immobile := ds.Any(rules.HelplessSet) || ds.Has(rules.Pinned) && !pins
-	unseen := !ds.Has(rules.Blinded) && !ds.Any(rules.SightlessSet) && !seesBack(e, f, on, by, seen)
+	unseen := !ds.Any(rules.SightlessSet) && !seesBack(e, f, on, by, seen)
 	put(rules.UnseenAttacker, unseen)
 	put(rules.DexZero, immobile)
 	uncanny := def.Traits.Has(rules.UncannyDodge) || def.Traits.Has(rules.ImprovedUncannyDodge) // DEF-09
@@ -222,9 +221,9 @@ func DamageBonus(str int, w *rules.Weapon) int { return damageBonus(str, w, 0) }
 // weapon dice (DMG-04 to DMG-06).
 func damageBonus(str int, w *rules.Weapon, c rules.Circumstance) int {
 	switch {
-	case w.Kind == rules.Ranged && w.Family == rules.Bow:
+	case w.Family == rules.Bow:
 		str = min(str, 0)
-	case w.Kind == rules.Ranged && w.Family == rules.Composite:
+	case w.Family == rules.Composite:
 		str = min(str, int(w.Rating))
 	case w.Kind == rules.Ranged && w.Family != rules.Sling:
 		str = 0

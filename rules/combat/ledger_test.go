@@ -56,8 +56,7 @@ func walked(t testing.TB, s *rules.Setup, seed int, book map[string]*tally) (mar
 		e.Free = false
 	}
 	if !e.Free {
-		e.Rules.Begin(e)
-		w.settle(e, "begin")
+		w.settle(e, "begin", func() { e.Rules.Begin(e) })
 	}
 	for range 6 {
 		w.round(e)
@@ -118,6 +117,7 @@ func disorder(t *rapid.T, s *rules.Setup) {
 			case 2:
 				c.Weapons[k].Loaded = &no
 			}
+			vary(t, &c.Weapons[k])
 		}
 		c.Feats = slices.Clone(c.Feats)
 		for range rapid.IntRange(0, 2).Draw(t, "more feats") {
@@ -142,6 +142,12 @@ func disorder(t *rapid.T, s *rules.Setup) {
 	if rapid.IntRange(0, 3).Draw(t, "gloom") == 0 {
 		s.Map.Light = &rules.LightSetup{Ambient: rapid.SampledFrom([]string{"dim", "dark"}).Draw(t, "ambient"), Sources: []rules.SourceSetup{{Cell: [2]int{2, 2}, Bright: 3}}}
 	}
+	if s.Ruleset != "skirmish" && len(s.Combatants) > 2 && rapid.IntRange(0, 3).Draw(t, "unaware") == 0 {
+		s.Surprised = []int{s.Combatants[0].ID}
+		if rapid.Bool().Draw(t, "ambush") {
+			s.Ambush = []int{s.Combatants[1].ID}
+		}
+	}
 	table := rules.OptionTable()
 	for range rapid.IntRange(0, 3).Draw(t, "options") {
 		o := &table[rapid.IntRange(0, len(table)-1).Draw(t, "option")]
@@ -151,6 +157,32 @@ func disorder(t *rapid.T, s *rules.Setup) {
 			}
 			s.Options[o.Name] = values[rapid.IntRange(0, len(values)-1).Draw(t, "value")]
 		}
+	}
+}
+
+// vary makes some weapons stranger than any shop sells them.
+func vary(t *rapid.T, w *rules.WeaponSetup) {
+	switch rapid.IntRange(0, 15).Draw(t, "strange") {
+	case 0:
+		w.OffHand = w.Kind == "melee"
+	case 1:
+		w.TwoHanded, w.Enhancement = true, 1
+	case 2:
+		w.Hand = rapid.SampledFrom([]string{"light", "one", "two"}).Draw(t, "hand")
+	case 3:
+		w.Increment = rapid.IntRange(1, 3).Draw(t, "increment")
+	case 4:
+		w.Reach = rapid.SampledFrom([]string{"reach", "all"}).Draw(t, "reach")
+	case 5:
+		if w.Kind == "ranged" {
+			w.Family, w.Rating = rapid.SampledFrom([]string{"", "bow", "composite", "crossbow", "sling", "shuriken"}).Draw(t, "family"), 1
+		} else {
+			w.Kind, w.Increment = "thrown", 2
+		}
+	case 6:
+		w.Touch, w.Extra = true, "1d4"
+	case 7:
+		w.Saps = &rules.SapSetup{Score: rapid.SampledFrom([]string{"str", "dex", "con"}).Draw(t, "score"), Dice: "1d4", Rounds: rapid.IntRange(0, 2).Draw(t, "rounds")}
 	}
 }
 
@@ -205,6 +237,10 @@ func (w *wisher) round(e *rules.Encounter) {
 				w.now.refused[r.Cite.String()]++
 				w.told(r.Cite.String())
 				w.fold(uint64(r.Who), uint64(r.At.X), uint64(r.At.Y))
+				if v == rules.Charge && w.below(2) == 0 {
+					end, way, refusal := combat.ChargeWay(e, &a)
+					w.told(fmt.Sprint(combat.BarOf(e, &a), end, way, refusal))
+				}
 				continue
 			}
 			w.now.accepted++
@@ -213,8 +249,7 @@ func (w *wisher) round(e *rules.Encounter) {
 				w.open(e, v.String())
 			}
 			c := e.Clone()
-			c.Begin(&a)
-			w.settle(c, v.String())
+			w.settle(c, v.String(), func() { c.Begin(&a) })
 			if next == nil || w.below(4) == 0 {
 				next = c
 			}
@@ -260,9 +295,13 @@ func (w *wisher) foretold(e *rules.Encounter, a *rules.Action) {
 		return
 	}
 	counter, counters := combat.Counter(e, a)
-	to, most, free := combat.Pushed(e, e.Space(a.By), a.By, a.On)
+	from := e.Space(a.By)
+	if w.below(2) == 0 { // from where it could come
+		from.At = e.Facts.Combatants[a.On].At.Step(grid.Dir(w.below(8)))
+	}
+	to, most, free := combat.Pushed(e, from, a.By, a.On)
 	among, random := combat.StruckAtRandom(e, a.By, a.On, a.Weapon, mode)
-	w.told(fmt.Sprint(counter, counters, to, most, free, among, random, combat.MoveIn(e, a.By, a.On), combat.UnseenIn(e, a.By, a.Cell)))
+	w.told(fmt.Sprint(counter, counters, to, most, free, among, random, combat.UnseenIn(e, a.By, a.Cell)))
 	var aim rules.Aim
 	combat.AimAt(e, a.By, a.On, a.Weapon, 0, &aim)
 	w.told(fmt.Sprint(aim, combat.GroundsOf(e, a.By, a.On, a.Weapon, &aim), combat.Strikeable(e, a.By, a.On, a.Weapon, 0)))
@@ -278,9 +317,15 @@ func (w *wisher) known(e *rules.Encounter) {
 	by := rules.ID(w.below(int(e.Count())))
 	flight, forced := combat.Flight(e, by)
 	w.told(fmt.Sprint(flight, forced, combat.ThreatenedCells(e, by, nil), combat.Lookouts(e, by), combat.Reactors(e, by, nil),
-		combat.Speed(e, by), combat.Dexterity(e, by), combat.State(e, by), combat.Perception(e, by), combat.InitiativeModifier(e, by),
-		combat.PersonalConcealment(e, by), combat.OwnMove(e, by), combat.EitherOr(e, by), combat.OpportunitiesLeft(e, by), combat.Defeated(e, by)))
+		combat.Speed(e, by), combat.Perception(e, by), combat.InitiativeModifier(e, by), combat.OpportunitiesLeft(e, by), combat.Contested(e)))
+	hidden := uint64(w.below(64))
+	burst := grid.Area{Kind: grid.AreaBurst, From: grid.Square(grid.C(w.below(e.Map.W()), w.below(e.Map.H()))), Size: 1 + w.below(3)}
 	for id := range e.Count() {
+		w.told(fmt.Sprint(combat.Dexterity(e, id), combat.State(e, id), combat.PersonalConcealment(e, id), combat.Defeated(e, id), combat.OutOfHarm(e, id)))
+		w.told(fmt.Sprint(combat.OwnMove(e, id), combat.EitherOr(e, id), combat.Left(rules.StandardAction)(e, id), combat.Left(rules.FreeAction)(e, id)))
+		difficulty, any := combat.AmbushDifficulty(e, id, hidden)
+		caught, reflex := combat.Caught(e, id, &burst)
+		w.told(fmt.Sprint(difficulty, any, caught, reflex))
 		if id != by {
 			var b rules.Breakdown
 			w.told(fmt.Sprint(combat.OpportunityBar(e, id, by, true), combat.OpportunityBar(e, id, by, false), combat.Sees(e, id, by),
@@ -321,8 +366,9 @@ func (w *wisher) told(text string) {
 	}
 }
 
-// settle works off what is begun, answers drawn, and notes what happened.
-func (w *wisher) settle(e *rules.Encounter, verb string) {
+// settle begins something and works it off, answers drawn, and notes what
+// happened.
+func (w *wisher) settle(e *rules.Encounter, verb string, begin func()) {
 	w.open(e, verb)
 	e.Listen = func(ev rules.Event) {
 		what := strings.TrimSpace(ev.Kind.String() + " " + ev.Cite.String())
@@ -331,6 +377,7 @@ func (w *wisher) settle(e *rules.Encounter, verb string) {
 		w.fold(uint64(ev.Who), uint64(ev.Whom), uint64(ev.A), uint64(ev.B), uint64(ev.C), uint64(ev.Flags), uint64(ev.Condition), uint64(ev.Weapon))
 	}
 	src := dice.Seeded{Stream: w.Stream}
+	begin()
 	e.Run(&src)
 	for {
 		asked, ok := e.Asked()

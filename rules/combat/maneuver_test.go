@@ -428,28 +428,6 @@ var maneuvers = []scene{
 
 func TestManeuverScenes(t *testing.T) { play(t, maneuvers) }
 
-// Whoever is outside may strike at one that moves into the hold it has won, at
-// the step that leaves what it threatens; the one held may not (GRP-02).
-func TestMovingInProvokes(t *testing.T) {
-	for _, c := range []struct {
-		name string
-		rows []string
-		want []combat.Provoked
-	}{
-		{"one step", []string{"Gg..", "g...", "...."}, []combat.Provoked{{Step: 1, By: 2}}},
-		{"two steps of a large one", []string{"O..g.", ".....", "..g..", "....."}, []combat.Provoked{{Step: 2, By: 2}}},
-	} {
-		e := stage(t, scene{rows: c.rows})
-		before := e.Hash()
-		if got := combat.MoveIn(e, 0, 1); !slices.Equal(got, c.want) {
-			t.Errorf("%s: %v may strike, want %v\n%s", c.name, got, c.want, draw(e))
-		}
-		if e.Hash() != before {
-			t.Errorf("%s: asking changed the encounter", c.name)
-		}
-	}
-}
-
 // Who charges with bare hands is received by its target if that is armed, by
 // nobody else, and with a weapon in hand by nobody at all (ATK-21).
 func TestBareHandsAreReceived(t *testing.T) {
