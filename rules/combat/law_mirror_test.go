@@ -124,10 +124,14 @@ func wish(m *turn, e *rules.Encounter, a *rules.Action) string {
 	case rules.Move:
 		option &= 15
 	}
-	switch a.Verb {
-	case rules.Move, rules.FiveFootStep, rules.Crawl, rules.Withdraw, rules.Run, rules.AttackSquare, rules.Grapple:
+	verb := a.Verb
+	if verb == rules.Grapple && a.On == rules.Nobody { // by its square
+		verb = rules.AttackSquare
+	}
+	switch verb {
+	case rules.Move, rules.FiveFootStep, rules.Crawl, rules.Withdraw, rules.Run, rules.AttackSquare:
 		n := 1
-		if a.Verb != rules.AttackSquare && a.Verb != rules.Grapple {
+		if verb != rules.AttackSquare {
 			n = int(e.Space(a.By).N)
 		}
 		x, y := int(a.Cell.X), int(a.Cell.Y)
