@@ -12,43 +12,46 @@ import (
 type check struct {
 	name string
 	run  func(env []string) tally
+	// beside marks a check that needs no screen and no quiet: such checks run
+	// one after the other on a lane of their own while the rest go on.
+	beside bool
 }
 
 // all lists the checks in the order in which they say most for least time.
 func all(root string) []check {
 	checks := []check{
-		{"gofmt -s", format},
-		{"go vet", func(env []string) tally { return silentGo("go vet", ".", env, "vet", "./...") }},
-		{"go vet of the browser build", func(env []string) tally {
+		{name: "gofmt -s", run: format},
+		{name: "go vet", run: func(env []string) tally { return silentGo("go vet", ".", env, "vet", "./...") }},
+		{name: "go vet of the browser build", run: func(env []string) tally {
 			return silentGo("go vet of the browser build", ".", append(env, "GOOS=js", "GOARCH=wasm"), "vet", ".", "./game/...")
 		}},
-		{"staticcheck", func(env []string) tally { return staticcheck(root, env) }},
-		{"go test", func(env []string) tally { return goTest(".", env, "./...") }},
+		{name: "staticcheck", run: func(env []string) tally { return staticcheck(root, env) }, beside: true},
+		{name: "go test", run: func(env []string) tally { return goTest(".", env, "./...") }},
 	}
 	for _, target := range []string{"linux/amd64", "linux/arm64", "windows/amd64", "darwin/amd64", "darwin/arm64", "js/wasm"} {
 		system, processor, _ := strings.Cut(target, "/")
 		name := "build for " + target
 		checks = append(checks, check{name, func(env []string) tally {
 			return silentGo(name, ".", append(env, "GOOS="+system, "GOARCH="+processor), "build", "-o", os.DevNull, ".")
-		}})
+		}, true})
 	}
 	return append(checks,
 		// Packed as for a release: the limit is that of the best brotli.
 		check{"browser version of at most 5.0 MB", func(env []string) tally {
 			return silentGo("browser version of at most 5.0 MB", ".ci/tools", env, "run", "./web", "-limit", "5000000", "-quality", "11")
-		}},
-		check{"rules in WebAssembly", wasmRules},
+		}, true},
+		check{"rules in WebAssembly", wasmRules, true},
 		check{"go vet of the tools", func(env []string) tally {
 			return silentGo("go vet of the tools", ".ci/tools", env, "vet", "./...")
-		}},
+		}, true},
 		check{"go vet of the benchmarks", func(env []string) tally {
 			return silentGo("go vet of the benchmarks", ".ci/bench", env, "vet", "./...")
-		}},
-		check{"tests of the benchmarks", func(env []string) tally { return goTest(".ci/bench", env, "./...") }},
+		}, true},
+		check{"tests of the benchmarks", func(env []string) tally { return goTest(".ci/bench", env, "./...") }, true},
 		check{"every benchmark of the comparison once", func(env []string) tally {
 			return silentGo("every benchmark of the comparison once", ".ci/bench", env, "run", ".", "-count=1", "-benchtime=1x")
-		}},
-		check{"tests of the tools, browser", func(env []string) tally { return goTest(".ci/tools", env, "./...") }},
+		}, true},
+		check{name: "tests of the tools, browser", run: func(env []string) tally { return goTest(".ci/tools", env, "./...") }},
 	)
 }
 

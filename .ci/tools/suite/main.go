@@ -7,7 +7,9 @@ import (
 	"flag"
 	"fmt"
 	"os"
+	"slices"
 	"strings"
+	"sync"
 	"time"
 
 	"tenaille/.ci/tools/tree"
@@ -51,20 +53,30 @@ func run(root, only, match string, golden, optional bool) int {
 	}
 	checks := all(root)
 	if golden {
-		checks = []check{{"golden files", func(e []string) tally { return goTest(".", e, "-run", match, "./...") }}}
+		checks = []check{{name: "golden files", run: func(e []string) tally { return goTest(".", e, "-run", match, "./...") }}}
 	}
+	env = slices.Clip(env) // both lanes append to it
 	var total tally
 	start := time.Now()
-	for _, c := range checks {
-		if !strings.Contains(c.name, only) {
-			continue
+	var lock sync.Mutex
+	lane := func(beside bool) {
+		for _, c := range checks {
+			if c.beside != beside || !strings.Contains(c.name, only) {
+				continue
+			}
+			began := time.Now()
+			fmt.Printf("=== %s\n", c.name)
+			t := c.run(env)
+			fmt.Printf("--- %s: %v (%.0f s)\n", c.name, t, time.Since(began).Seconds())
+			lock.Lock()
+			total.add(t)
+			lock.Unlock()
 		}
-		began := time.Now()
-		fmt.Printf("=== %s\n", c.name)
-		t := c.run(env)
-		fmt.Printf("--- %s: %v (%.0f s)\n", c.name, t, time.Since(began).Seconds())
-		total.add(t)
 	}
+	var both sync.WaitGroup
+	both.Go(func() { lane(true) })
+	lane(false)
+	both.Wait()
 	for _, line := range total.complaints {
 		fmt.Println(line)
 	}
