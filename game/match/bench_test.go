@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"tenaille/levels"
+	"tenaille/rules"
 	"tenaille/rules/dice"
 )
 
@@ -38,6 +39,35 @@ func BenchmarkSoldiers(b *testing.B) {
 			}
 			b.ReportMetric(float64(b.N)/b.Elapsed().Seconds(), "games/s")
 			b.ReportMetric(float64(actions)/float64(b.N), "actions/game")
+		})
+	}
+}
+
+// BenchmarkHover foresees single actions that enemies may interrupt, the longest
+// of those that random positions have (AOO-10).
+func BenchmarkHover(b *testing.B) {
+	for _, c := range []struct {
+		name, ruleset string
+		seed          uint64
+		nth           int
+		verb          rules.Verb
+	}{
+		{"overrun", "limited", 1039, 49, rules.Overrun}, {"long overrun", "limited", 1019, 17, rules.Overrun},
+		{"charge", "d20", 53, 63, rules.Charge}, {"bull rush", "d20", 51, 25, rules.BullRush},
+	} {
+		b.Run(c.name, func(b *testing.B) {
+			m := throng(b, c.ruleset, c.seed)
+			_, _, side := m.Awaits()
+			a := m.View(side).Legal(nil)[c.nth]
+			if a.Verb != c.verb {
+				b.Fatalf("the position offers %s in the place of %s", a.Verb, c.verb)
+			}
+			b.ReportAllocs()
+			for b.Loop() {
+				if p := m.Preview(&a); p.Course == nil {
+					b.Fatal("no odds")
+				}
+			}
 		})
 	}
 }

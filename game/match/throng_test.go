@@ -13,7 +13,7 @@ import (
 // Combat Reflexes, all sorts of states, few hit points; then some actions that
 // nobody would choose. The numbers come from one stream, so that the same seed
 // is the same position.
-func throng(t *testing.T, ruleset string, seed uint64) *Match {
+func throng(t testing.TB, ruleset string, seed uint64) *Match {
 	t.Helper()
 	src := dice.NewStream(seed)
 	upTo := func(n int) int { return src.D(n) - 1 }

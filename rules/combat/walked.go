@@ -1,12 +1,58 @@
 package combat
 
-import "tenaille/rules"
+import (
+	"tenaille/rules"
+	"tenaille/rules/dice"
+)
 
 // Contested reports whether the die that is owed opens an opposed check, which
 // is thrown anew when both sides come out equal (MAN-01).
 func Contested(e *rules.Encounter) bool {
 	n := len(e.Agenda.Steps)
 	return n > 0 && e.Rules.Ops[e.Agenda.Steps[n-1].Op].Name == "contest"
+}
+
+// Pairs tells the pairs of faces of an opposed check apart by what they lead to:
+// those of one margin go on alike. It is on whose side the check comes out, and of
+// a bull rush by how much (MAN-01, MAN-04). ok is false where no such check begins,
+// or where the first die is to meet several opponents.
+func Pairs(e *rules.Encounter) (margin func(first, second int) int, ok bool) {
+	if !Contested(e) {
+		return nil, false
+	}
+	s := &e.Agenda.Steps[len(e.Agenda.Steps)-1]
+	if nextOpponent(e, s) != rules.Nobody {
+		return nil, false
+	}
+	var b rules.Breakdown
+	mine := sideBonus(e, s, true, &b)
+	b = rules.Breakdown{}
+	ahead := int(mine - sideBonus(e, s, false, &b))
+	return func(first, second int) int { return marginOf(s.Verb, first+ahead-second) }, true
+}
+
+// Margins tells the same of the answers to the second die alone, when the first
+// has been thrown.
+func Margins(e *rules.Encounter) (margin func(second dice.Answer) int, ok bool) {
+	n := len(e.Agenda.Steps)
+	if n == 0 || e.Rules.Ops[e.Agenda.Steps[n-1].Op].Name != "reply" {
+		return nil, false
+	}
+	s := &e.Agenda.Steps[n-1]
+	if nextOpponent(e, s) != rules.Nobody {
+		return nil, false
+	}
+	var b rules.Breakdown
+	equal := int(s.Cell.X - sideBonus(e, s, false, &b))
+	return func(second dice.Answer) int { return marginOf(s.Verb, equal-int(second.Value)) }, true
+}
+
+// marginOf is as much of a difference as decides.
+func marginOf(verb rules.Verb, difference int) int {
+	if verb == rules.BullRush {
+		return difference
+	}
+	return max(-1, min(difference, 1))
 }
 
 // OutOfHarm reports whether nothing that is still on the agenda can take hit

@@ -55,6 +55,7 @@ type walk struct {
 	goal  goal
 	ready bool // it answers a question
 	until bool // only until the first die of the action itself is owed
+	pairs bool // every pair of faces of an opposed check is played
 
 	open    [][]*state // by steps left on the agenda
 	known   map[string]*state
@@ -154,68 +155,24 @@ func (w *walk) fork(s *state, q dice.Question, of weight, each func(b *branch, s
 	out, total := dice.Outcomes(room[:0], q)
 	left := of
 	for i := range out {
-		w.answers++
 		share := left
 		if i+1 < len(out) {
 			share = of.part(out[i].Weight, total)
 			left = left.minus(share)
 		}
-		next := w.state()
-		s.e.CopyTo(next.e)
-		next.so, next.w = s.so, share
-		b := w.play(next, func() { next.e.Answer(out[i].Answer) })
+		b := w.try(s, out[i].Answer)
+		b.s.w = share
 		each(&b, share)
 	}
 }
 
-// contest plays an opposed check to its end: both d20s, and what comes out equal
-// thrown anew. Those throws lead back to where they began, so that the others
-// share what falls to them (MAN-01).
-func (w *walk) contest(s *state) {
-	type end struct {
-		b     branch
-		share weight
-	}
-	var ends []end
-	var again weight
-	q, _ := s.e.Pending()
-	own := w.keyOf(s)
-	w.fork(s, q, certain, func(first *branch, part weight) {
-		if first.done { // the check is not made
-			ends = append(ends, end{*first, part})
-			return
-		}
-		reply, _ := first.s.e.Pending()
-		w.fork(first.s, reply, part, func(b *branch, share weight) {
-			b.notes = append(append([]note(nil), first.notes...), b.notes...)
-			if !b.done && combat.Contested(b.s.e) && w.keyOf(b.s) == own {
-				again = again.plus(share)
-				w.free = append(w.free, b.s)
-				return
-			}
-			for i := range ends {
-				if k := &ends[i]; k.b.done == b.done && len(k.b.notes)+len(b.notes) == 0 && k.b.s.key == w.keyOf(b.s) {
-					k.share = k.share.plus(share)
-					w.free = append(w.free, b.s)
-					return
-				}
-			}
-			b.s.key = w.keyOf(b.s)
-			ends = append(ends, end{*b, share})
-		})
-		w.free = append(w.free, first.s)
-	})
-	settled, left := certain.minus(again), s.w
-	for i := range ends {
-		share := left
-		if i+1 < len(ends) {
-			share = s.w.scaled(ends[i].share, settled)
-			left = left.minus(share)
-		}
-		w.count(ends[i].b.notes, share)
-		ends[i].b.s.w = share
-		w.settle(&ends[i].b, share)
-	}
+// try plays one answer from a state.
+func (w *walk) try(s *state, a dice.Answer) branch {
+	w.answers++
+	next := w.state()
+	s.e.CopyTo(next.e)
+	next.so = s.so
+	return w.play(next, func() { next.e.Answer(a) })
 }
 
 // settle keeps what an answer has led to: an end, or a state to be gone on from.
@@ -227,14 +184,13 @@ func (w *walk) settle(b *branch, share weight) {
 		w.free = append(w.free, s)
 		return
 	}
-	key := w.keyOf(s)
-	if k := w.known[key]; k != nil {
+	if k := w.known[string(w.keyOf(s))]; k != nil {
 		k.w = k.w.plus(share)
 		w.free = append(w.free, s)
 		return
 	}
-	s.key = key
-	w.known[key] = s
+	s.key = string(w.key)
+	w.known[s.key] = s
 	n := len(s.e.Agenda.Steps)
 	for len(w.open) <= n {
 		w.open = append(w.open, nil)
@@ -242,14 +198,15 @@ func (w *walk) settle(b *branch, share weight) {
 	w.open[n] = append(w.open[n], s)
 }
 
-// keyOf tells two states apart that go on in different ways.
-func (w *walk) keyOf(s *state) string {
+// keyOf tells two states apart that go on in different ways; it stands until the
+// next one.
+func (w *walk) keyOf(s *state) []byte {
 	if c := &s.e.Facts.Combatants[w.act.By]; c.HP > 1 && combat.OutOfHarm(s.e, w.act.By) {
 		c.HP = 1 // one hit point is as good as many
 	}
 	w.key = s.e.AppendBinary(w.key[:0])
 	w.key = append(w.key, uint8(s.so), uint8(s.so>>8))
-	return string(w.key)
+	return w.key
 }
 
 // state is a state to be filled.
