@@ -45,6 +45,9 @@ func checkReady(e *rules.Encounter, a *rules.Action) rules.Refusal {
 		if a.Weapon >= 0 && !w.Natural && e.Facts.Combatants[a.By].Ready>>a.Weapon&1 == 0 {
 			return rules.Refuse(rules.ACT23)
 		}
+		if a.Then == rules.Load && w.LoadFull { // a full-round action
+			return no
+		}
 	case rules.Draw:
 		return checkDraw(e, a)
 	case rules.LooseShield, rules.ReadyShield:
@@ -240,11 +243,28 @@ func takeReadied(e *rules.Encounter, s *rules.Step) {
 		}
 		usePower(e, &a)
 	default:
+		if r := simply(e, &a); !r.OK() {
+			forfeit(e, &rules.Step{Verb: a.Verb, Who: a.By, Whom: rules.Nobody, Weapon: a.Weapon}, r.Cite)
+			return
+		}
 		e.Push(rules.Step{Op: opEffect, Verb: r.Then, Who: s.Who, Whom: rules.Nobody, Weapon: r.Weapon})
 		if e.Rules.Verbs[r.Then].Provokes == rules.ProvokesAll {
 			provoke(e, s.Who, rules.Nobody, gap{space: e.Space(s.Who)})
 		}
 	}
+}
+
+// simply says what by now leaves a readied action of one effect nothing to do: a
+// weapon is no longer in hand, say. It has been paid for.
+func simply(e *rules.Encounter, a *rules.Action) rules.Refusal {
+	check := e.Rules.Verbs[a.Verb].Check
+	switch {
+	case a.Verb == rules.Draw:
+		return checkDraw(e, a)
+	case check == nil:
+		return rules.Refusal{}
+	}
+	return check(e, a)
 }
 
 // sidestep makes the 5-foot step of a readied action, which gives no

@@ -28,6 +28,7 @@ type scene struct {
 	do      []levels.Command
 	refused string // the rule that refuses the last command
 	events  []string
+	whole   bool // nothing happens besides the events
 }
 
 func cmd(do string, by int) levels.Command { return levels.Command{Do: do, By: by} }
@@ -143,6 +144,9 @@ func play(t *testing.T, scenes []scene) {
 			report := fmt.Sprintf("map:\n%s\ndid %+v\nwant:\n%s\ngot:\n%s", strings.Join(sc.rows, "\n"), sc.do, strings.Join(sc.events, "\n"), strings.Join(got, "\n"))
 			if missing := subsequence(got, sc.events); missing != "" {
 				t.Errorf("%q does not happen in its order\n%s", missing, report)
+			}
+			if sc.whole && len(got) != len(sc.events) {
+				t.Errorf("%d events where %d are due\n%s", len(got), len(sc.events), report)
 			}
 			if refused != sc.refused {
 				t.Errorf("refused by %q where %q is due\n%s", refused, sc.refused, report)

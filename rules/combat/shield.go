@@ -53,11 +53,8 @@ func shieldOnTheWay(e *rules.Encounter, a *rules.Action) rules.Refusal {
 	return mayShift(e, a.By, shieldVerb(a))
 }
 
-// changeShield looses a shield or readies it, if that is still to be done.
+// changeShield looses a shield or readies it.
 func changeShield(e *rules.Encounter, id rules.ID, verb rules.Verb, cite rules.Cite) {
-	if !mayShift(e, id, verb).OK() {
-		return
-	}
 	kind := rules.ShieldLoosed
 	if verb == rules.ReadyShield {
 		kind = rules.ShieldReadied
