@@ -5,6 +5,7 @@ import (
 	"os"
 	"path/filepath"
 	"regexp"
+	"slices"
 	"strconv"
 	"strings"
 	"testing"
@@ -200,7 +201,7 @@ func (p *program) swept(t *testing.T, abs, dir string, list []int) map[int]strin
 		if err := os.WriteFile(wanted, []byte(strings.Join(left, "\n")), 0o600); err != nil {
 			t.Fatal(err)
 		}
-		told, _ := p.run(abs, -1, "^TestSweep$", 100000, p.flags...)
+		told, _ := p.run(abs, -1, "^TestSweep$", 100000, append(slices.Clone(p.flags), "-test.timeout=0")...)
 		data, err := os.ReadFile(said)
 		if err != nil {
 			t.Fatalf("%v\n%s", err, told)
