@@ -122,6 +122,24 @@ func TestLogShowsTheNewestAndScrolls(t *testing.T) {
 	}
 }
 
+// TestLogStaysFullAtItsBeginning: scrolled as far as it goes, the oldest entry stands
+// at the top and the sheet is filled down to its foot.
+func TestLogStaysFullAtItsBeginning(t *testing.T) {
+	style := widget.NewStyle(1, art.NewGallery())
+	for scroll := 36; scroll < 40; scroll++ {
+		s := full()
+		s.Slip, s.Scroll = nil, scroll
+		p := Arrange(style, NewLayout(1280, 720), s)
+		oldest := p.logOf[len(p.logOf)-1]
+		if oldest.entry != 0 || oldest.hidden != 0 || p.older() {
+			t.Errorf("scrolled by %d the oldest in sight is %d, %.0f px of it hidden", scroll, oldest.entry, oldest.hidden)
+		}
+		if room := oldest.box.Y - (p.log.Y + 34); room > 60 {
+			t.Errorf("scrolled by %d, %.0f px are empty", scroll, room)
+		}
+	}
+}
+
 // TestLogLeavesNoRoomWhileEntriesAreHidden: where the next older entry is too tall
 // for what is left above, its last lines stand there, each of them whole.
 func TestLogLeavesNoRoomWhileEntriesAreHidden(t *testing.T) {

@@ -134,6 +134,14 @@ func (p *Panels) planEntry(e *Entry, width float64) logRow {
 func (p *Panels) planLog() {
 	first := len(p.Log) - 1 - p.Scroll
 	rows := p.logRows(p.log, first)
+	for first++; first < len(p.Log); first++ { // scrolled past the oldest, the sheet stays full
+		more := p.logRows(p.log, first)
+		if n := len(more); n == 0 || more[n-1].entry > 0 || more[n-1].hidden > 0 {
+			break
+		}
+		rows = more
+	}
+	first = len(p.Log) - 1 - p.Scroll
 	// What a slip over the log would push out of it stays: the line it tells of.
 	if open := slices.IndexFunc(p.Log, func(e Entry) bool { return e.Open }); open >= 0 && !holdsEntry(rows, open) && holdsEntry(p.logRows(p.LogBox, first), open) {
 		rows = p.logRows(p.log, open)
