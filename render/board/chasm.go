@@ -62,8 +62,8 @@ func (p *painter) chasms(cells image.Rectangle) {
 	}
 	ink := &p.b.ink
 	rim := runs(.02, 0, .06)
-	ink.Loops(rim).Stroke(p.dst, rgb(0x17120f), s*.13, .8).Fill(p.dst, rgb(0x6d6257))
-	ink.Loops(runs(.075, .02, .07)).Stroke(p.dst, rgb(0x17120f), s*.03, .9).Fill(p.dst, rgb(0x3a332d))
-	ink.Loops(runs(.13, .07, .08)).Fill(p.dst, rgb(0x1d1917))
-	ink.Loops(runs(.17, .11, .08)).Fill(p.dst, rgb(0x0a090b))
+	ink.Loops(rim).Stroke(p.dst, rgb(0x17120f), s*.13, .8).Flood(p.dst, rgb(0x6d6257))
+	ink.Loops(runs(.075, .02, .07)).Stroke(p.dst, rgb(0x17120f), s*.03, .9).Flood(p.dst, rgb(0x3a332d))
+	ink.Loops(runs(.13, .07, .08)).Flood(p.dst, rgb(0x1d1917))
+	ink.Loops(runs(.17, .11, .08)).Flood(p.dst, rgb(0x0a090b))
 }

@@ -35,6 +35,14 @@ func TestAreas(t *testing.T) {
 			p.Polygon(V(0, 0), V(100, 0), V(100, 100), V(0, 100))
 			p.band(premultiplied(black{}, 1), 10, true)
 		}, 4 * 100 * 9, 4 * 100 * 11, .5},
+		{"steps", func(p *Pen) {
+			p.Polygon(V(0, 0), V(10, 0), V(10, 10), V(20, 10), V(20, 20), V(90, 20), V(90, 30), V(0, 30))
+			p.flood(premultiplied(black{}, 1))
+		}, 10*10 + 20*10 + 90*10, 10*10 + 20*10 + 90*10, .5},
+		{"ring", func(p *Pen) {
+			p.Loops([][]Vec{{V(0, 0), V(30, 0), V(30, 30), V(0, 30), V(0, 0)}, {V(10, 10), V(10, 20), V(20, 20), V(20, 10), V(10, 10)}})
+			p.flood(premultiplied(black{}, 1))
+		}, 800, 800, .5},
 		{"counter-clockwise", func(p *Pen) { p.Polygon(V(0, 0), V(0, 20), V(40, 20), V(40, 0)); p.fan(premultiplied(black{}, 1)) }, 39 * 19, 41 * 21, .5},
 	} {
 		var p Pen
