@@ -203,16 +203,16 @@ func weakest(s probe.State, tried map[string]bool) (square string, ok bool) {
 	return square, ok && !tried[square+"!"]
 }
 
-// nearest is the square in reach nearest to an enemy, if it is nearer than where
-// the acting creature stands; of several the first by name.
-func nearest(s probe.State, tried map[string]bool) (square string, ok bool) {
-	own, side := "", ""
+// distances tells where the acting creature stands, and how far a square is from
+// the nearest enemy who is up.
+func distances(s probe.State) (own string, distance func(square string) int) {
+	side := ""
 	for _, c := range s.Creatures {
 		if c.ID == s.Acting {
 			own, side = c.Square, c.Side
 		}
 	}
-	distance := func(square string) int {
+	return own, func(square string) int {
 		least := 1 << 20
 		for _, c := range s.Creatures {
 			if c.Side != side && !c.Down {
@@ -221,6 +221,12 @@ func nearest(s probe.State, tried map[string]bool) (square string, ok bool) {
 		}
 		return least
 	}
+}
+
+// nearest is the square in reach nearest to an enemy, if it is nearer than where
+// the acting creature stands; of several the first by name.
+func nearest(s probe.State, tried map[string]bool) (square string, ok bool) {
+	own, distance := distances(s)
 	least := distance(own)
 	for _, at := range s.Reachable {
 		if d := distance(at); !tried[at] && (d < least || d == least && ok && strings.Compare(at, square) < 0) {

@@ -185,22 +185,7 @@ func (p *player) target(s probe.State) (string, bool) {
 // approach is the reachable square nearest to an enemy, if it is nearer than
 // where the acting creature stands.
 func (p *player) approach(s probe.State) (string, bool) {
-	var own string
-	var side string
-	for _, c := range s.Creatures {
-		if c.ID == s.Acting {
-			own, side = c.Square, c.Side
-		}
-	}
-	distance := func(square string) int {
-		least := 1 << 20
-		for _, c := range s.Creatures {
-			if c.Side != side && !c.Down {
-				least = min(least, apartness(square, c.Square))
-			}
-		}
-		return least
-	}
+	own, distance := distances(s)
 	best, least := "", distance(own)
 	for _, square := range s.Reachable {
 		if _, seen := s.Squares[square]; seen && p.tried[square] == 0 && distance(square) < least {
