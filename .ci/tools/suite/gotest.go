@@ -19,7 +19,7 @@ type event struct {
 // goTest runs the tests in dir and counts their results: every test without
 // subtests once, and a package that fails outside of its tests as one failure.
 func goTest(dir string, env []string, args ...string) tally {
-	args = append([]string{"test", "-json", "-count=1", "-vet=off", "-timeout=15m"}, args...)
+	args = append([]string{"test", "-json", "-count=1", "-vet=off", "-timeout=40m"}, args...)
 	c := exec.Command("go", args...)
 	c.Dir, c.Env, c.Stderr = dir, env, os.Stderr
 	out, err := c.StdoutPipe()
