@@ -21,7 +21,7 @@ func aimAt(e *rules.Encounter, by, on rules.ID, weapon int8, mode rules.AttackMo
 	w := att.Weapon(weapon)
 	var q grid.CoverQuery
 	f := query(e, by, on, w, &q)
-	if e.Options.ShootIntoMelee && q.Target.N > 1 && w.Projectile() && !att.Traits.Has(rules.PreciseShot) {
+	if e.Options.ShootIntoMelee && w.Projectile() && !att.Traits.Has(rules.PreciseShot) {
 		q.Shunned = besideOf(e, e.Allies(by)&^(1<<by), q.Target)
 	}
 	seen := sees(e, f, by, on)
@@ -200,7 +200,7 @@ func frame(e *rules.Encounter, by, on rules.ID, weapon int8, w *rules.Weapon, mo
 		}
 		return
 	}
-	fr.Dice.Plus += int16(damageBonus(e.Mod(by, rules.Str), w, c))
+	fr.Dice.Plus += int16(DamageBonus(e.Mod(by, rules.Str), w))
 	if mode&rules.ModeOpening != 0 {
 		fr.ThreatFrom = 21 // DIC-08
 		return
@@ -214,12 +214,8 @@ func frame(e *rules.Encounter, by, on rules.ID, weapon int8, w *rules.Weapon, mo
 }
 
 // DamageBonus returns what a Strength modifier and enhancement add to one roll of
-// a weapon's dice in its usual hand.
-func DamageBonus(str int, w *rules.Weapon) int { return damageBonus(str, w, 0) }
-
-// damageBonus is what a Strength modifier and enhancement add to one roll of the
-// weapon dice (DMG-04 to DMG-06).
-func damageBonus(str int, w *rules.Weapon, c rules.Circumstance) int {
+// a weapon's dice (DMG-04 to DMG-06).
+func DamageBonus(str int, w *rules.Weapon) int {
 	switch {
 	case w.Family == rules.Bow:
 		str = min(str, 0)
@@ -227,8 +223,8 @@ func damageBonus(str int, w *rules.Weapon, c rules.Circumstance) int {
 		str = min(str, int(w.Rating))
 	case w.Kind == rules.Ranged && w.Family != rules.Sling:
 		str = 0
-	case str <= 0 || w.Projectile():
-	case w.OffHand || c&rules.OffHandAttack != 0:
+	case str < 0 || w.Projectile():
+	case w.OffHand:
 		str /= 2
 	case (w.Hand == rules.TwoHanded || w.TwoGrip) && w.Hand != rules.Light:
 		str = 3 * str / 2
@@ -241,7 +237,7 @@ func damageBonus(str int, w *rules.Weapon, c rules.Circumstance) int {
 func sneaks(e *rules.Encounter, by, on rules.ID, w *rules.Weapon, c rules.Circumstance, a *Aim) (opening bool, bar rules.SneakBar) {
 	def := &e.Creatures[on]
 	switch {
-	case c&(rules.DexZero|rules.DexDenied|rules.Flanking) == 0 && !e.Facts.Has(on, rules.Pinned):
+	case c&(rules.DexZero|rules.DexDenied|rules.Flanking) == 0:
 		return false, rules.NoSneakBar
 	case def.Traits.Has(rules.CritImmune) || def.Traits.Has(rules.NoCon):
 		bar = rules.SneakImmune

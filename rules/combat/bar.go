@@ -47,7 +47,7 @@ func BarOf(e *rules.Encounter, a *rules.Action) Barring {
 	}
 	b := &e.Facts.Combatants[a.By].Budget
 	switch {
-	case b.Moved || !b.Step:
+	case !b.Step:
 		bar.Why = ChargeMoved
 		return bar
 	case !Sees(e, a.By, a.On):

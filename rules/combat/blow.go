@@ -80,7 +80,6 @@ func gotBlow(e *rules.Encounter, s *rules.Step, a dice.Answer) {
 	case rules.StageSap:
 		ev.Kind, ev.B, ev.Cite = rules.DamageRolled, 3, rules.DMG11
 	}
-	rolled := fr.Stage == rules.StageRoll
 	Answer(fr, a)
 	put := func(bit uint16, so bool) {
 		if so {
@@ -93,9 +92,7 @@ func gotBlow(e *rules.Encounter, s *rules.Step, a dice.Answer) {
 	put(rules.FlagCritical, fr.Critical)
 	put(rules.FlagOpportunity, fr.Mode&rules.ModeOpportunity != 0)
 	e.Emit(ev)
-	if rolled {
-		spendAids(e, s.Who, s.Whom)
-	}
+	spendAids(e, s.Who, s.Whom)
 	e.Push(*s)
 }
 
@@ -174,7 +171,7 @@ func listAttacks(verb rules.Verb) func(*rules.Encounter, rules.ID, []rules.Actio
 // eachShot calls yield for each enemy and weapon whose attack is not refused.
 func eachShot(e *rules.Encounter, by rules.ID, yield func(on rules.ID, weapon int8)) {
 	for on := range e.Count() {
-		if !e.Hostile(by, on) || !e.Present(on) {
+		if !e.Hostile(by, on) {
 			continue
 		}
 		for w := int8(rules.UnarmedWeapon); int(w) < len(e.Creatures[by].Weapons); w++ {

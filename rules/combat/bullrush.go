@@ -36,7 +36,7 @@ func provokeRush(e *rules.Encounter, by, on rules.ID) {
 		return
 	}
 	for k := len(e.Facts.Combatants) - 1; k >= 0; k-- {
-		if id := nth(e, k); id != on && e.Hostile(id, by) {
+		if id := nth(e, k); id != on {
 			provoke(e, by, id, g)
 		}
 	}
@@ -124,10 +124,10 @@ func axis(e, other int) int {
 	switch {
 	case 2*max(e, -e) <= max(other, -other):
 		return 0
-	case e > 0:
-		return 1
+	case e < 0:
+		return -1
 	}
-	return -1
+	return 1
 }
 
 // back sends a beaten creature to the square it came from; where somebody

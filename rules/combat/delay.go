@@ -5,7 +5,7 @@ import "tenaille/rules"
 // checkDelay: at the start of the turn, before anything is done (INI-07).
 func checkDelay(e *rules.Encounter, a *rules.Action) rules.Refusal {
 	b := &e.Facts.Combatants[a.By].Budget
-	if b.Standard == 0 || b.Move == 0 || b.Moved || !b.Step || b.Delaying {
+	if b.Standard == 0 || b.Move == 0 || !b.Step || b.Delaying {
 		return rules.Refuse(rules.INI07)
 	}
 	return rules.Refusal{}

@@ -101,7 +101,7 @@ func wrestled(e *rules.Encounter, s *rules.Step, won bool) {
 func crush(e *rules.Encounter, s *rules.Step) {
 	w := &e.Creatures[s.Who].Fist
 	fr := rules.Frame{Attacker: s.Who, Target: s.Whom, Weapon: rules.UnarmedWeapon, Hit: true, HitFrom: 2, ThreatFrom: 21, Multiplier: w.Multiplier, Dice: w.Damage}
-	fr.Dice.Plus += int16(damageBonus(e.Mod(s.Who, rules.Str), w, rules.InMelee))
+	fr.Dice.Plus += int16(DamageBonus(e.Mod(s.Who, rules.Str), w))
 	wound(&fr)
 	e.Agenda.Blow = fr
 	e.Push(rules.Step{Op: opBlowDie, Verb: s.Verb, Who: s.Who, Whom: s.Whom, Weapon: rules.UnarmedWeapon})
