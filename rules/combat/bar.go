@@ -76,17 +76,8 @@ func BarOf(e *rules.Encounter, a *rules.Action) Barring {
 // nearestEnd is how far the nearest square is from which a weapon reaches the
 // target of a charge, -1 when there is none.
 func nearestEnd(e *rules.Encounter, a *rules.Action, iv grid.Interval) int {
-	s, t, f := e.Space(a.By), e.Space(a.On), e.Ground()
-	best, reach, n := -1, int(iv.Max), int(s.N)
-	for y := int(t.At.Y) - reach - n + 1; y < int(t.At.Y)+int(t.N)+reach; y++ {
-		for x := int(t.At.X) - reach - n + 1; x < int(t.At.X)+int(t.N)+reach; x++ {
-			at := grid.Space{At: grid.C(x, y), N: s.N}
-			d := e.Options.Grid.Distance(s.At, at.At)
-			if (best < 0 || d < best) && e.Map.InsideSpace(at) && stands(e, a.By, at) && f.InReach(at, t, iv) {
-				best = d
-			}
-		}
-	}
+	best, most := -1, 1<<30
+	ends(e, a, iv, &most, func(_ grid.Space, d int) { best, most = d, d })
 	return best
 }
 

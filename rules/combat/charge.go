@@ -62,31 +62,35 @@ func chargeEnd(e *rules.Encounter, a *rules.Action) (end grid.Cell, r rules.Refu
 	case !w.Natural && !w.Unarmed && e.Facts.Combatants[a.By].Ready>>a.Weapon&1 == 0:
 		return end, rules.Refuse(rules.ACT23)
 	}
-	s, t, f := e.Space(a.By), e.Space(a.On), e.Ground()
+	s, t := e.Space(a.By), e.Space(a.On)
 	best, bestCross := 1<<30, 1<<30
-	reach := int(iv.Max)
-	n := int(s.N)
+	ends(e, a, iv, &best, func(at grid.Space, d int) {
+		k := cross(s, t, at)
+		chosen := chooses && at.At == a.Cell
+		if d < best || chosen || k < bestCross && (!chooses || end != a.Cell) {
+			best, bestCross, end = d, k, at.At
+		}
+	})
+	if best < 2 || best > fullSquares(e, a.By) || chooses && end != a.Cell {
+		return end, no
+	}
+	return end, rules.Refusal{}
+}
+
+// ends calls yield, row by row, for every space at most so far away in which the
+// charger could stand and from which its weapon reaches the target (ACT-16).
+func ends(e *rules.Encounter, a *rules.Action, iv grid.Interval, most *int, yield func(at grid.Space, d int)) {
+	s, t, f := e.Space(a.By), e.Space(a.On), e.Ground()
+	reach, n := int(iv.Max), int(s.N)
 	for y := int(t.At.Y) - reach - n + 1; y < int(t.At.Y)+int(t.N)+reach; y++ {
 		for x := int(t.At.X) - reach - n + 1; x < int(t.At.X)+int(t.N)+reach; x++ {
 			at := grid.Space{At: grid.C(x, y), N: s.N}
 			d := e.Options.Grid.Distance(s.At, at.At)
-			if d > best || !e.Map.InsideSpace(at) || !stands(e, a.By, at) || !f.InReach(at, t, iv) {
-				continue
-			}
-			k := cross(s, t, at)
-			chosen := chooses && at.At == a.Cell
-			if d < best || chosen || k < bestCross && (!chooses || end != a.Cell) {
-				best, bestCross, end = d, k, at.At
+			if d <= *most && stands(e, a.By, at) && f.InReach(at, t, iv) {
+				yield(at, d)
 			}
 		}
 	}
-	switch {
-	case best == 1<<30 || chooses && end != a.Cell:
-		return end, no
-	case best < 2 || best > fullSquares(e, a.By):
-		return end, no
-	}
-	return end, rules.Refusal{}
 }
 
 // The options of a charge, bits of Action.Option: the charger chose its
@@ -122,9 +126,8 @@ func chargePath(from, to grid.Cell) (p rules.Path) {
 	at := from
 	for i := 1; i <= n; i++ {
 		next := grid.C(int(from.X)+share(dx, i, n), int(from.Y)+share(dy, i, n))
-		if d, ok := grid.DirBetween(at, next); ok {
-			p.Add(d)
-		}
+		d, _ := grid.DirBetween(at, next)
+		p.Add(d)
 		at = next
 	}
 	return p
@@ -173,7 +176,7 @@ func laneFree(e *rules.Encounter, by, on rules.ID, end grid.Cell) bool {
 
 func listCharges(e *rules.Encounter, by rules.ID, dst []rules.Action) []rules.Action {
 	for on := range e.Count() {
-		if !e.Hostile(by, on) || !e.Present(on) {
+		if !e.Hostile(by, on) {
 			continue
 		}
 		for w := int8(rules.UnarmedWeapon); int(w) < len(e.Creatures[by].Weapons); w++ {
@@ -201,20 +204,13 @@ func charges(e *rules.Encounter, a *rules.Action) bool {
 	if a.Cell = end; laneFree(e, a.By, a.On, end) {
 		return true
 	}
-	s, t, iv := e.Space(a.By), e.Space(a.On), chargeReach(e, a)
+	s, t := e.Space(a.By), e.Space(a.On)
 	best, least, found := e.Options.Grid.Distance(s.At, end), 1<<30, false
-	span := int(iv.Max) + int(s.N) - 1
-	for y := int(t.At.Y) - span; y <= int(t.At.Y)+int(t.N)-1+int(iv.Max); y++ {
-		for x := int(t.At.X) - span; x <= int(t.At.X)+int(t.N)-1+int(iv.Max); x++ {
-			at := grid.Space{At: grid.C(x, y), N: s.N}
-			if e.Options.Grid.Distance(s.At, at.At) != best || !e.Map.InsideSpace(at) || !e.Ground().InReach(at, t, iv) || !stands(e, a.By, at) {
-				continue
-			}
-			if k := cross(s, t, at); k < least && laneFree(e, a.By, a.On, at.At) {
-				least, found, a.Cell = k, true, at.At
-			}
+	ends(e, a, chargeReach(e, a), &best, func(at grid.Space, _ int) { // none is nearer
+		if k := cross(s, t, at); k < least && laneFree(e, a.By, a.On, at.At) {
+			least, found, a.Cell = k, true, at.At
 		}
-	}
+	})
 	a.Option |= OptionSquare
 	return found
 }

@@ -120,10 +120,10 @@ func checkBreakdown(e *rules.Encounter, stat rules.Stat, roller, other rules.ID,
 // hands is what a weapon's size gives in a disarm (MAN-03).
 func hands(w *rules.Weapon) int8 {
 	switch {
-	case w.Hand == rules.TwoHanded || w.TwoGrip && w.Hand == rules.OneHanded:
-		return 4
 	case w.Hand == rules.Light:
 		return -4
+	case w.Hand == rules.TwoHanded || w.TwoGrip:
+		return 4
 	}
 	return 0
 }
@@ -132,5 +132,5 @@ func hands(w *rules.Weapon) int8 {
 // pins it (GRP-06, GRP-07).
 func soleHold(e *rules.Encounter, id rules.ID) bool {
 	set := opponents(e, id)
-	return set != 0 && set&(set-1) == 0 && e.Facts.Combatants[id].Pins == set
+	return set&(set-1) == 0 && e.Facts.Combatants[id].Pins == set
 }
