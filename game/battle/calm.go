@@ -146,7 +146,7 @@ func (b *battle) layPanels(dst *ebiten.Image) {
 
 // paintPanels paints what lies over the map.
 func (b *battle) paintPanels(dst *ebiten.Image) {
-	if b.panels != nil {
+	if b.panels != nil && !b.boardOnly {
 		k := widget.Canvas{Style: b.style, Dst: dst}
 		b.panels.Draw(dst)
 		b.small.draw(b, k)

@@ -1,0 +1,28 @@
+package battle
+
+import (
+	"testing"
+
+	"tenaille/render/widget"
+)
+
+// TestBoardAloneHasNoPanels: a picture of the board alone shows no words of the
+// panels, and the same picture with them does.
+func TestBoardAloneHasNoPanels(t *testing.T) {
+	b := opening(t, "en", nil, fighterAndOrc()...)
+	b.arrange()
+	b.small.room = widget.Rect{}
+	words := func() int {
+		b.style.Ledger = &widget.Ledger{}
+		defer func() { b.style.Ledger = nil }()
+		b.paintPanels(nil)
+		return len(b.style.Ledger.Marks)
+	}
+	if n := words(); n < 10 {
+		t.Fatalf("the panels write %d words", n)
+	}
+	b.Bare()
+	if n := words(); n > 0 {
+		t.Errorf("without panels %d words are written", n)
+	}
+}
