@@ -30,7 +30,7 @@ func (b *battle) asIfAt(at grid.Cell) *rules.Encounter {
 		return b.e
 	}
 	there := b.e.Clone()
-	there.Emit(rules.Event{Kind: rules.Moved, Who: who, From: from, To: at})
+	combat.StandAt(there, who, at)
 	return there
 }
 

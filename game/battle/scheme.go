@@ -215,7 +215,7 @@ func (b *battle) approach(on rules.ID) (scheme, bool) {
 				continue
 			}
 			b.e.CopyTo(there)
-			there.Emit(rules.Event{Kind: rules.Moved, Who: s.who, From: from.At, To: at})
+			combat.StandAt(there, s.who, at)
 			v := blow{on: on, weapon: weapon}
 			combat.AimAt(there, s.who, on, weapon, 0, &v.aim)
 			if !v.aim.Refusal.OK() {

@@ -27,7 +27,7 @@ func (b *battle) stepUp(on rules.ID) (scheme, bool) {
 			continue
 		}
 		b.e.CopyTo(there)
-		there.Emit(rules.Event{Kind: rules.Moved, Who: id, From: from.At, To: a.Cell})
+		combat.StandAt(there, id, a.Cell)
 		v := blow{on: on, weapon: weapon}
 		combat.AimAt(there, id, on, weapon, 0, &v.aim)
 		if !v.aim.Refusal.OK() {

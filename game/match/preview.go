@@ -133,7 +133,7 @@ func (p *Preview) foresee(e *rules.Encounter, a *rules.Action) {
 		if end, way, r := combat.ChargeWay(e, a); r.OK() {
 			p.walk(e, a, &way)
 			there := e.Clone()
-			there.Emit(rules.Event{Kind: rules.Moved, Who: a.By, From: e.Facts.Combatants[a.By].At, To: end})
+			combat.StandAt(there, a.By, end)
 			there.Emit(rules.Event{Kind: rules.ConditionGained, Who: a.By, Condition: rules.Charging})
 			p.Reactors = combat.Received(there, a, p.Reactors)
 			if a.Option&combat.OptionRush == 0 {
