@@ -9,8 +9,7 @@ import (
 // any of the conditions.
 func beside(cs rules.Conditions, cite rules.Cite) func(*rules.Encounter, *rules.Action) rules.Refusal {
 	return func(e *rules.Encounter, a *rules.Action) rules.Refusal {
-		if a.On < 0 || a.On >= e.Count() || a.On == a.By || !e.Facts.Combatants[a.On].Conditions.Any(cs) ||
-			!grid.Adjacent(e.Space(a.By), e.Space(a.On)) {
+		if !aimable(e, a) || !e.Facts.Combatants[a.On].Conditions.Any(cs) || !grid.Adjacent(e.Space(a.By), e.Space(a.On)) {
 			return rules.Refusal{Cite: cite, Who: a.On}
 		}
 		return rules.Refusal{}

@@ -90,3 +90,68 @@ func TestSearchedWaysCountTheDanger(t *testing.T) {
 		}
 	})
 }
+
+// A creature of several squares may draw itself together in each block of its
+// space and in no other; what a search from there reaches is a move that the
+// rules accept, at its price. Who squeezes already, or fills one square, has no
+// such block (MOV-07).
+func TestNarrowBlocks(t *testing.T) {
+	seen := 0
+	rapid.Check(t, func(t *rapid.T) {
+		e := anywhere(t)
+		id := actor(t, e)
+		s := e.Space(id)
+		squares := e.Rules.Speed(e, id)
+		blocks := 0
+		for y := int(s.At.Y) - 1; y <= int(s.At.Y)+int(s.N); y++ {
+			for x := int(s.At.X) - 1; x <= int(s.At.X)+int(s.N); x++ {
+				at := grid.C(x, y)
+				option, ok := combat.NarrowOption(e, id, at)
+				if !ok {
+					continue
+				}
+				a := rules.Action{Verb: rules.Move, By: id, On: rules.Nobody, Option: option}
+				if start := combat.PathStart(e, &a); start != at || !s.Contains(at) {
+					t.Fatalf("the block at %v of the space at %v begins its way at %v", at, s.At, start)
+				}
+				w, same, ok := combat.ReachNarrow(e, id, blocks, squares)
+				if !ok || same != option {
+					t.Fatalf("block %d: option %d, ok %t, want %d", blocks, same, ok, option)
+				}
+				blocks++
+				reached := costs(w)
+				ways := map[grid.Cell][]grid.Dir{}
+				for c := range reached {
+					ways[c] = w.Path(c, nil)
+				}
+				for c, cost := range reached {
+					a.Path, a.Cell = rules.Path{}, c
+					for _, d := range ways[c] {
+						a.Path.Add(d)
+					}
+					if a.Path.Len() == 0 {
+						continue
+					}
+					seen++
+					if way := combat.AlongMove(e, &a, squares, true); !way.Refusal.OK() || way.Cost != cost {
+						t.Fatalf("from %v to %v for %d: refused by %q, cost %d\n%s", at, c, cost, way.Refusal.Cite, way.Cost, draw(e))
+					}
+				}
+			}
+		}
+		want := 0
+		if s.N > 1 && !e.Facts.Has(id, rules.Squeezing) {
+			across := int(s.N) - (int(s.N)+1)/2 + 1
+			want = across * across
+		}
+		if blocks != want {
+			t.Fatalf("%d blocks in a space of %d, want %d", blocks, s.N, want)
+		}
+		if _, _, ok := combat.ReachNarrow(e, id, want, squares); ok {
+			t.Fatalf("a search from block %d of %d", want, want)
+		}
+	})
+	if seen == 0 {
+		t.Error("nobody ever draws itself together")
+	}
+}
