@@ -134,6 +134,7 @@ var abilities = []rules.PowerSetup{
 	{ID: "bolt", Cost: "standard", Damage: "1d6", Area: &rules.AreaSetup{Kind: "line", Length: 6}},
 	{ID: "ray", Cost: "standard", Range: 8, Attack: "ranged", Against: "touch", Damage: "1d8"},
 	{ID: "palm", Cost: "standard", Attack: "melee", Damage: "1d6", Condition: "stunned", Rounds: 1, Save: &rules.SaveSetup{Kind: "fortitude", DC: 14, Success: "negates"}},
+	{ID: "dread", Cost: "standard", Attack: "melee", Condition: "shaken", Rounds: 2},
 	{ID: "lull", Cost: "move", Range: 6, Condition: "asleep", Rounds: 2, Save: &rules.SaveSetup{Kind: "will", DC: 12, Success: "negates"}},
 }
 

@@ -11,8 +11,6 @@ import (
 	"strings"
 	"testing"
 
-	"pgregory.net/rapid"
-
 	"tenaille/rules"
 	"tenaille/rules/combat"
 	"tenaille/rules/dice"
@@ -37,11 +35,6 @@ type tally struct {
 
 // coursed is how many positions the ledger holds.
 const coursed = 240
-
-// positions draws those of the ledger.
-var positions = rapid.Custom(func(t *rapid.T) *rules.Setup {
-	return situation(t, disorder, "d20", "d20", "limited", "skirmish").Setup
-})
 
 // walked tries wishes in a position, notes in the book what became of them and
 // returns the digest of it all.
@@ -99,90 +92,6 @@ func TestLedger(t *testing.T) {
 	}
 	if got != string(want) {
 		t.Errorf("%s is not what the positions make", ledgerFile)
-	}
-}
-
-// disorder has some creatures asleep, hidden or unarmed, their weapons on the
-// ground or unloaded, gives abilities, and plays by some other options.
-func disorder(t *rapid.T, s *rules.Setup) {
-	empower(t, s)
-	no := false
-	for i := range s.Combatants {
-		c := &s.Combatants[i]
-		c.Weapons = slices.Clone(c.Weapons)
-		for k := range c.Weapons {
-			switch rapid.IntRange(0, 9).Draw(t, "weapon is") {
-			case 0, 1:
-				c.Weapons[k].Ready = &no
-			case 2:
-				c.Weapons[k].Loaded = &no
-			}
-			vary(t, &c.Weapons[k])
-		}
-		c.Feats = slices.Clone(c.Feats)
-		for range rapid.IntRange(0, 2).Draw(t, "more feats") {
-			c.Feats = append(c.Feats, rapid.SampledFrom([]string{
-				"combat_reflexes", "dodge", "improved_unarmed_strike", "improved_grapple", "improved_trip", "improved_disarm",
-				"improved_bull_rush", "precise_shot", "run", "two_weapon_fighting", "weapon_finesse", "uncanny_dodge",
-				"improved_uncanny_dodge", "evasion", "improved_evasion", "crit_immune", "see_invisible", "stable", "climb_speed",
-			}).Draw(t, "which"))
-		}
-		if rapid.IntRange(0, 4).Draw(t, "off hand") == 0 && len(c.Weapons) < 12 {
-			c.Weapons = append(c.Weapons,
-				rules.WeaponSetup{Name: "main-gauche", Kind: "melee", Hand: "light", Damage: "1d4", Threat: 19, OffHand: true, Extra: "1d6"},
-				rules.WeaponSetup{Name: "pike", Kind: "melee", Hand: "two", Damage: "1d8", Reach: "reach", Piercing: true})
-		}
-		if rapid.IntRange(0, 6).Draw(t, "veiled") == 0 {
-			c.Conceal = rapid.SampledFrom([]int{20, 50}).Draw(t, "by")
-		}
-		if rapid.IntRange(0, 3).Draw(t, "quiet") == 0 {
-			c.State = append(c.State, rules.ConditionSetup{ID: rapid.SampledFrom([]string{"asleep", "hidden", "invisible", "bound", "cowering", "paralysed"}).Draw(t, "how")})
-		}
-	}
-	if rapid.IntRange(0, 3).Draw(t, "gloom") == 0 {
-		s.Map.Light = &rules.LightSetup{Ambient: rapid.SampledFrom([]string{"dim", "dark"}).Draw(t, "ambient"), Sources: []rules.SourceSetup{{Cell: [2]int{2, 2}, Bright: 3}}}
-	}
-	if s.Ruleset != "skirmish" && len(s.Combatants) > 2 && rapid.IntRange(0, 3).Draw(t, "unaware") == 0 {
-		s.Surprised = []int{s.Combatants[0].ID}
-		if rapid.Bool().Draw(t, "ambush") {
-			s.Ambush = []int{s.Combatants[1].ID}
-		}
-	}
-	table := rules.OptionTable()
-	for range rapid.IntRange(0, 3).Draw(t, "options") {
-		o := &table[rapid.IntRange(0, len(table)-1).Draw(t, "option")]
-		if values := o.Values; len(values) > 0 {
-			if s.Options == nil {
-				s.Options = map[string]string{}
-			}
-			s.Options[o.Name] = values[rapid.IntRange(0, len(values)-1).Draw(t, "value")]
-		}
-	}
-}
-
-// vary makes some weapons stranger than any shop sells them.
-func vary(t *rapid.T, w *rules.WeaponSetup) {
-	switch rapid.IntRange(0, 15).Draw(t, "strange") {
-	case 0:
-		w.OffHand = w.Kind == "melee"
-	case 1:
-		w.TwoHanded, w.Enhancement = true, 1
-	case 2:
-		w.Hand = rapid.SampledFrom([]string{"light", "one", "two"}).Draw(t, "hand")
-	case 3:
-		w.Increment = rapid.IntRange(1, 3).Draw(t, "increment")
-	case 4:
-		w.Reach = rapid.SampledFrom([]string{"reach", "all"}).Draw(t, "reach")
-	case 5:
-		if w.Kind == "ranged" {
-			w.Family, w.Rating = rapid.SampledFrom([]string{"", "bow", "composite", "crossbow", "sling", "shuriken"}).Draw(t, "family"), 1
-		} else {
-			w.Kind, w.Increment = "thrown", 2
-		}
-	case 6:
-		w.Touch, w.Extra = true, "1d4"
-	case 7:
-		w.Saps = &rules.SapSetup{Score: rapid.SampledFrom([]string{"str", "dex", "con"}).Draw(t, "score"), Dice: "1d4", Rounds: rapid.IntRange(0, 2).Draw(t, "rounds")}
 	}
 }
 
@@ -395,96 +304,6 @@ func (w *wisher) settle(e *rules.Encounter, verb string, begin func()) {
 	h := fnv.New64a()
 	h.Write(e.AppendBinary(nil))
 	w.fold(h.Sum64())
-}
-
-// wish is a random wish for a verb: made up, or one that is legal, now and then
-// with something else in it.
-func (w *wisher) wish(e *rules.Encounter, v rules.Verb) rules.Action {
-	a := w.madeUp(e, v)
-	var of []int
-	for i := range w.legal {
-		if w.legal[i].Verb == v {
-			of = append(of, i)
-		}
-	}
-	if len(of) == 0 || w.below(3) == 0 {
-		return a
-	}
-	b := w.legal[of[w.below(len(of))]]
-	switch w.below(12) {
-	case 0:
-		b.On = a.On
-	case 1:
-		b.Weapon = a.Weapon
-	case 2:
-		b.Option = a.Option
-	case 3:
-		b.Path.Add(grid.Dir(w.below(8)))
-		b.Cell = b.Path.End(e.Facts.Combatants[b.By].At)
-	case 4:
-		b.Cell = a.Cell
-	case 5:
-		b.By = a.By
-	case 6:
-		b.Declined = uint64(w.below(64))
-	}
-	return b
-}
-
-// madeUp is a wish without a look at what is legal.
-func (w *wisher) madeUp(e *rules.Encounter, v rules.Verb) rules.Action {
-	a := rules.Action{Verb: v, By: rules.ID(w.below(int(e.Count()))), On: w.creature(e), Amount: int16(w.below(9))}
-	if who := e.Facts.Active(); !e.Free && who != rules.Nobody && w.below(8) > 0 {
-		a.By = who
-	}
-	c := &e.Creatures[a.By]
-	a.Weapon = int8(w.below(len(c.Weapons)+1)) - 1
-	switch w.below(25) {
-	case 0:
-		a.Weapon = rules.NetWeapon
-	case 1:
-		a.Weapon = int8(len(c.Weapons))
-	}
-	a.Option = uint8(w.below(7))
-	if w.below(3) == 0 {
-		a.Option = 0
-	}
-	switch v {
-	case rules.Aid:
-		a.Ally = w.creature(e)
-	case rules.Ready:
-		a.Then = []rules.Verb{rules.Attack, rules.Move, rules.Trip, rules.Power, rules.DropProne}[w.below(5)]
-	case rules.FullAttack, rules.FightDefensively:
-		for range w.below(4) {
-			blow := rules.Blow{Weapon: a.Weapon, On: a.On}
-			if w.below(3) == 0 {
-				blow = rules.Blow{Weapon: int8(w.below(len(c.Weapons)+1)) - 1, On: w.creature(e)}
-			}
-			a.Blows[a.NBlows] = blow
-			a.NBlows++
-		}
-	case rules.Attack:
-		if e.Rules.Figure != nil && w.below(2) == 0 {
-			a.With = uint64(w.below(16)) << w.below(4)
-		}
-	}
-	straight := w.below(2) == 0
-	d := grid.Dir(w.below(8))
-	for range w.below(8) {
-		if !straight {
-			d = grid.Dir(w.below(8))
-		}
-		a.Path.Add(d)
-	}
-	at := e.Facts.Combatants[a.By].At
-	a.Cell = a.Path.End(at)
-	if near := at.Step(grid.Dir(w.below(8))); v != rules.Move && w.below(2) == 0 {
-		a.Cell = near
-	}
-	if a.On >= 0 && a.On < e.Count() && w.below(3) == 0 {
-		a.Cell = e.Facts.Combatants[a.On].At
-	}
-	return a
 }
 
 // written is the ledger as text, a line an account and kind of entry.
