@@ -25,7 +25,7 @@ var (
 // spared tests are not run for the statements they come by: perft takes long
 // and only counts, and the positions and cases of the others are gone through
 // one by one, see sweeping.
-var spared = regexp.MustCompile("/|Allocat|Perft|^TestMain$|^TestSweep$|^TestLedger$|^TestConformance$")
+var spared = regexp.MustCompile("/|Allocat|Perft|^TestMain$|^TestSweep$|^TestLedger|^TestConformance$")
 
 // survivors is the list of the broken statements that no test notices, each
 // with the line that says why none can, or why that does no harm:

@@ -36,7 +36,7 @@ func knownCases(t testing.TB) (files []string, cases [][]levels.Case) {
 		if err != nil {
 			continue // it is there to be refused
 		}
-		files, cases = append(files, filepath.Base(name)), append(cases, file.Cases)
+		files, cases = append(files, strings.TrimPrefix(filepath.ToSlash(name), "../../levels/testdata/")), append(cases, file.Cases)
 	}
 	return files, cases
 }
@@ -58,7 +58,7 @@ func (w *teller) hear(ev rules.Event) {
 func (w *teller) mark(c *levels.Case, n int) string {
 	e, err := rulesets.New(&c.Setup)
 	if err != nil {
-		return "refused:" + err.Error()
+		return "refused"
 	}
 	e.Free = true
 	w.survey(e, n)
@@ -133,38 +133,59 @@ func (w *teller) script(e *rules.Encounter, q *levels.ScriptAsk) {
 	}
 }
 
+// marked are the marks that are written for the cases of each file, in their
+// order. A case that is added at the end of a file has none until they are
+// written again.
+func marked(t testing.TB) map[string][]string {
+	t.Helper()
+	text, err := os.ReadFile(casesFile)
+	if err != nil {
+		t.Fatal(err)
+	}
+	of, file := map[string][]string{}, ""
+	for _, word := range strings.Fields(string(text)) {
+		if strings.HasSuffix(word, ".json") {
+			file = word
+			continue
+		}
+		of[file] = append(of[file], word)
+	}
+	return of
+}
+
 // TestLedgerOfCases has in every known position one creature do what it may and
 // plays every script to its last event, and compares with a written mark for
 // each. As the ledger of wishes it says that something has changed, not what is
 // right: see TestLedger.
 func TestLedgerOfCases(t *testing.T) {
 	files, cases := knownCases(t)
-	text, err := os.ReadFile(casesFile)
-	if err != nil && !*rewrite {
-		t.Fatal(err)
-	}
-	course := strings.Fields(string(text))
-	var b strings.Builder
-	n := 0
-	for k, file := range files {
-		fmt.Fprintf(&b, "%s\n", file)
-		n++
-		for i := range cases[k] {
-			got := new(teller).mark(&cases[k][i], i)
-			if fmt.Fprint(&b, got); i%12 == 11 || i+1 == len(cases[k]) {
-				b.WriteString("\n")
-			} else {
-				b.WriteString(" ")
-			}
-			if !*rewrite && (n >= len(course) || course[n] != got) {
-				t.Errorf("something has changed in %s %s. If that is meant: go test ./rules/combat -run TestLedger -args -ledger", file, cases[k][i].ID)
-			}
-			n++
-		}
-	}
 	if *rewrite {
+		var b strings.Builder
+		for k, file := range files {
+			fmt.Fprintln(&b, file)
+			for i := range cases[k] {
+				b.WriteString(new(teller).mark(&cases[k][i], i))
+				if i%12 == 11 || i+1 == len(cases[k]) {
+					b.WriteString("\n")
+				} else {
+					b.WriteString(" ")
+				}
+			}
+		}
 		if err := os.WriteFile(casesFile, []byte(b.String()), 0o644); err != nil {
 			t.Fatal(err)
 		}
+	}
+	of, held := marked(t), 0
+	for k, file := range files {
+		for i := range min(len(cases[k]), len(of[file])) {
+			if got := new(teller).mark(&cases[k][i], i); got != of[file][i] {
+				t.Errorf("something has changed in %s %s. If that is meant: go test ./rules/combat -run TestLedger -args -ledger", file, cases[k][i].ID)
+			}
+			held++
+		}
+	}
+	if held < 2000 {
+		t.Errorf("only %d cases are held to a mark", held)
 	}
 }
