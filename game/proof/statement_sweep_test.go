@@ -169,19 +169,24 @@ func TestSweep(t *testing.T) {
 				break
 			}
 		}
+		if len(by[n]) == 0 {
+			noticed = "unmet"
+		}
 		fmt.Fprintf(said, "%d %s\n", n, cmp.Or(noticed, "survived"))
 	}
 }
 `
 
 // swept returns of the mutants of a list those that a position, a case or a test
-// of the package notices, each with its name.
-func (p *program) swept(t *testing.T, abs, dir string, list []int) map[int]string {
+// of the package notices, each with its name, and those that none of them comes
+// by: what makes the tables of the rules has run when the first one begins.
+func (p *program) swept(t *testing.T, abs, dir string, list []int) (noticed map[int]string, unmet map[int]bool) {
 	t.Helper()
 	wanted, said := filepath.Join(dir, "sweep.txt"), filepath.Join(dir, "swept.txt")
 	t.Setenv("TENAILLE_SWEEP", wanted)
 	t.Setenv("TENAILLE_SWEPT", said)
-	noticed, judged := map[int]string{}, map[int]bool{}
+	noticed, unmet = map[int]string{}, map[int]bool{}
+	judged := map[int]bool{}
 	for {
 		var left []string
 		for _, n := range list {
@@ -190,7 +195,7 @@ func (p *program) swept(t *testing.T, abs, dir string, list []int) map[int]strin
 			}
 		}
 		if len(left) == 0 {
-			return noticed
+			return noticed, unmet
 		}
 		os.Remove(said)
 		if err := os.WriteFile(wanted, []byte(strings.Join(left, "\n")), 0o600); err != nil {
@@ -213,6 +218,8 @@ func (p *program) swept(t *testing.T, abs, dir string, list []int) map[int]strin
 				begun = n
 			case "survived":
 				judged[n] = true
+			case "unmet":
+				judged[n], unmet[n] = true, true
 			default:
 				judged[n], noticed[n] = true, what
 			}
