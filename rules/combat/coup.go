@@ -9,7 +9,7 @@ import (
 // with a bow or a loaded crossbow (HLP-04, HLP-06, HLP-07).
 func checkCoup(e *rules.Encounter, a *rules.Action) rules.Refusal {
 	no := rules.Refusal{Cite: rules.HLP04, Who: a.On}
-	if a.On < 0 || a.On >= e.Count() || a.On == a.By || !e.Hostile(a.By, a.On) || !e.Present(a.On) ||
+	if a.On < 0 || a.On >= e.Count() || !e.Hostile(a.By, a.On) ||
 		!e.Facts.Combatants[a.On].Conditions.Any(rules.HelplessSet) {
 		return no
 	}
@@ -35,7 +35,7 @@ func checkCoup(e *rules.Encounter, a *rules.Action) rules.Refusal {
 // it (HLP-07). Option and weapon do not matter.
 func checkFind(e *rules.Encounter, a *rules.Action) rules.Refusal {
 	no := rules.Refusal{Cite: rules.HLP07, Who: a.On}
-	if a.On < 0 || a.On >= e.Count() || !e.Hostile(a.By, a.On) || !e.Present(a.On) || Sees(e, a.By, a.On) ||
+	if a.On < 0 || a.On >= e.Count() || !e.Hostile(a.By, a.On) || Sees(e, a.By, a.On) ||
 		!e.Facts.Combatants[a.On].Conditions.Any(rules.HelplessSet) || !e.Space(a.On).Contains(a.Cell) ||
 		!grid.Adjacent(e.Space(a.By), e.Space(a.On)) && !reachesHelpless(e, a.By, a.On) {
 		return no
@@ -85,9 +85,6 @@ func unfind(e *rules.Encounter, moved rules.ID) {
 
 func listCoups(e *rules.Encounter, by rules.ID, dst []rules.Action) []rules.Action {
 	for on := range e.Count() {
-		if !e.Hostile(by, on) || !e.Facts.Combatants[on].Conditions.Any(rules.HelplessSet) {
-			continue
-		}
 		for w := int8(rules.UnarmedWeapon); int(w) < len(e.Creatures[by].Weapons); w++ {
 			a := rules.Action{Verb: rules.CoupDeGrace, By: by, On: on, Weapon: w}
 			if checkCoup(e, &a).OK() {

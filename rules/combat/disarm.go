@@ -10,7 +10,7 @@ func checkDisarm(e *rules.Encounter, a *rules.Action) rules.Refusal {
 	if !aimable(e, a) || e.Creatures[a.By].Weapon(a.Weapon).Projectile() {
 		return no
 	}
-	if item := aimedItem(e, a.On, a.Amount); item < 0 || !holds(e, a.On, item) {
+	if !holds(e, a.On, aimedItem(e, a.On, a.Amount)) {
 		return no
 	}
 	return touchable(e, a, a.Weapon)
@@ -63,7 +63,7 @@ func guard(e *rules.Encounter, id, other rules.ID, item int8) int8 {
 // listDisarms appends one disarm per enemy, weapon and item held.
 func listDisarms(e *rules.Encounter, by rules.ID, dst []rules.Action) []rules.Action {
 	for on := range e.Count() {
-		if !e.Hostile(by, on) || !e.Present(on) {
+		if !e.Hostile(by, on) {
 			continue
 		}
 		for w := int8(rules.UnarmedWeapon); int(w) < len(e.Creatures[by].Weapons); w++ {
@@ -105,7 +105,7 @@ func disarmed(e *rules.Encounter, s *rules.Step, won bool) {
 
 // bare reports whether a creature disarms with its bare hands.
 func bare(e *rules.Encounter, id rules.ID, weapon int8) bool {
-	return weapon < 0 || e.Creatures[id].Weapon(weapon).Unarmed
+	return e.Creatures[id].Weapon(weapon).Unarmed
 }
 
 // disarmsBack returns the weapon with which the target of a lost disarm may try

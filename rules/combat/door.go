@@ -26,9 +26,7 @@ func doorsBeside(e *rules.Encounter, id rules.ID, dst []int) []int {
 	x0, y0 := int(s.At.X), int(s.At.Y)
 	for y := y0 - 1; y <= y0+n; y++ {
 		for x := x0 - 1; x <= x0+n; x++ {
-			if c := grid.C(x, y); e.Map.Inside(c) && !s.Contains(c) {
-				add(e.Map.CellFeatures(c))
-			}
+			add(e.Map.CellFeatures(grid.C(x, y))) // nobody in a doorway can close it
 		}
 	}
 	for y := y0; y <= y0+n; y++ {

@@ -13,7 +13,7 @@ func dragSquares(e *rules.Encounter, id rules.ID) int { return max(1, e.Rules.Sp
 // checkDrag: a path of the mover alone; those it drags may end it sooner
 // (GRP-06, 26.2).
 func checkDrag(e *rules.Encounter, a *rules.Action) rules.Refusal {
-	if !e.Facts.Has(a.By, rules.Grappling) || opponents(e, a.By) == 0 {
+	if opponents(e, a.By) == 0 {
 		return rules.Refuse(rules.GRP06)
 	}
 	if r := canWalk(e, a.By); !r.OK() {
@@ -23,7 +23,7 @@ func checkDrag(e *rules.Encounter, a *rules.Action) rules.Refusal {
 }
 
 func listDrags(e *rules.Encounter, by rules.ID, dst []rules.Action) []rules.Action {
-	if !e.Facts.Has(by, rules.Grappling) || opponents(e, by) == 0 || !canWalk(e, by).OK() {
+	if opponents(e, by) == 0 || !canWalk(e, by).OK() {
 		return dst
 	}
 	return Ways(e, rules.GrappleMove, by, Reach(e, by, dragSquares(e, by)), dst)

@@ -83,7 +83,7 @@ func listFullAttacks(e *rules.Encounter, by rules.ID, dst []rules.Action) []rule
 	n := blowsAllowed(c)
 	eachShot(e, by, func(on rules.ID, weapon int8) {
 		w := c.Weapon(weapon)
-		if w.OffHand && n > 0 && off != weapon {
+		if w.OffHand && off != weapon {
 			return
 		}
 		a := rules.Action{Verb: rules.FullAttack, By: by, On: on, Weapon: weapon}
