@@ -228,6 +228,7 @@ func (b *battle) Update() bool {
 	moved = b.banner.update() || moved
 	b.input()
 	b.run()
+	b.count()
 	if busy := b.busy(); busy != b.was {
 		b.was = busy
 		b.plot()

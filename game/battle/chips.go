@@ -108,6 +108,7 @@ func (b *battle) pickChip(id string) {
 		return
 	}
 	b.plot()
+	b.countOut()
 	if last && (w.place().facets[f].late || b.aims(w) == aimsNothing) && b.mode == modeVerb && len(b.aim.acts) > 0 && b.aim.refusal.OK() {
 		b.order(b.aim.acts...)
 	}

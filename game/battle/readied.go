@@ -49,6 +49,7 @@ func (b *battle) confirmable() bool {
 func (b *battle) confirmWish() {
 	b.focus = ""
 	b.plot()
+	b.countOut()
 	if !b.deliberate() || b.busy() || !b.confirmable() {
 		return
 	}

@@ -88,7 +88,7 @@ func (b *battle) unusable(v entry) (rules.Refusal, bool) {
 // stand, and at nobody in sight (CON-07).
 func (b *battle) onlyGropes(v rules.Verb) bool {
 	_, no := b.sit.first[v]
-	return !no && b.sit.aimed[v] == 0
+	return !no && b.sit.aimed[v] == 0 && b.sit.mine && b.sit.what == rules.AwaitsAction
 }
 
 // noPower is why a power of the awaited creature cannot be used, or a draught

@@ -175,6 +175,7 @@ func (b *battle) act() {
 		return
 	}
 	b.plot()
+	b.countOut()
 	switch {
 	case !b.aim.planned:
 		if b.hover.who != rules.Nobody {

@@ -1,6 +1,8 @@
 package battle
 
 import (
+	"slices"
+
 	"tenaille/game/match"
 	"tenaille/rules"
 	"tenaille/rules/combat"
@@ -161,7 +163,7 @@ func (b *battle) chosen(weapon int8) bool {
 // blows are the attacks of an action with their odds.
 func (b *battle) blows(a *rules.Action) []blow {
 	var list []blow
-	for _, s := range b.match.Preview(a).Strikes {
+	for _, s := range b.foresee(a).Strikes {
 		list = append(list, blow{s.On, s.Weapon, s.Aim, s.Odds})
 	}
 	return list
@@ -262,9 +264,9 @@ func (b *battle) charge(on rules.ID) scheme {
 			a, p = *l, q
 		}
 	}
-	v := b.match.Preview(&a)
+	v := b.foresee(&a)
 	if rush {
-		p.view, p.wished = &v, rules.Charge
+		p.view, p.wished = v, rules.Charge
 	}
 	if len(p.acts) == 0 {
 		if p.refusal = b.e.Check(&a); p.refusal.OK() {
@@ -275,7 +277,7 @@ func (b *battle) charge(on rules.ID) scheme {
 	}
 	if len(v.Path) > 0 {
 		p.path = append([]grid.Cell{p.from.At}, v.Path...)
-		p.provoked = v.Way.Opportunities
+		p.provoked = slices.Clone(v.Way.Opportunities)
 		p.from.At = v.Path[len(v.Path)-1]
 		var steps []grid.Dir
 		for i := 1; i < len(p.path); i++ {

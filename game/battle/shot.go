@@ -97,7 +97,7 @@ func (b *battle) Rests() bool {
 		return false
 	}
 	over, _ := b.match.Over()
-	return !b.gliding && len(b.orders) == 0 && b.banner.ticks == 0 && (b.Still || !over)
+	return !b.gliding && len(b.orders) == 0 && len(b.sit.counted) == 0 && b.banner.ticks == 0 && (b.Still || !over)
 }
 
 // Whole reports whether all of the board has been painted.

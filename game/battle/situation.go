@@ -45,9 +45,10 @@ type situation struct {
 	views  map[vantage][]match.Prospect // looked at so far
 	aimed  [rules.VerbCount]uint64      // creatures a verb may be aimed at
 	// pools are the actions of a verb and power, foreseen the previews, asked
-	// for so far.
+	// for so far; counted are those of them that are not known whole.
 	pools    map[[2]int][]rules.Action
 	foreseen map[rules.Action]*match.Preview
+	counted  []*match.Preview
 }
 
 // stretch is the way to one square.

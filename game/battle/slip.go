@@ -149,6 +149,15 @@ func (b *battle) linesOf(d *rules.Breakdown, v sum, attack bool) []hud.Line {
 
 // planned is the slip of what a click would do, nil when it is no attack.
 func (b *battle) planned(p *scheme) *hud.Slip {
+	s := b.contrived(p)
+	if s != nil && len(s.Foes) == 0 && b.uncounted(p) {
+		b.hush(s)
+	}
+	return s
+}
+
+// contrived is the slip of what a click would do as far as it is known.
+func (b *battle) contrived(p *scheme) *hud.Slip {
 	if !p.planned {
 		return nil
 	}

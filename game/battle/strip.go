@@ -138,7 +138,8 @@ func (b *battle) targetSigns(s *board.Signs, w *wish, list []rules.Action) {
 			continue
 		}
 		s.May = append(s.May, board.May{On: b.e.Space(id), Side: int(b.e.Creatures[id].Side)})
-		if _, v := b.best(of); len(v.Strikes) > 1 {
+		if _, v := b.best(of); v.Counting() { // not known yet
+		} else if len(v.Strikes) > 1 {
 			first := v.Strikes[0].Odds.Damages
 			if v.Course != nil {
 				first = first.Both(v.Course.Begins)
@@ -163,7 +164,7 @@ func (b *battle) forecast(s *board.Signs, p *scheme) {
 	}
 	for i := range v.Victims {
 		c := &v.Victims[i]
-		if c.Allowed {
+		if c.Allowed && !v.Counting() {
 			sign := b.chanceSign(c.Who, c.Fails)
 			sign.Danger = !b.e.Hostile(b.sit.who, c.Who)
 			s.Chances = append(s.Chances, sign)

@@ -17,7 +17,7 @@ const (
 // think lets a machine work for a part of a frame.
 func (b *battle) think() {
 	start := time.Now()
-	slice(time.Now, func() bool {
+	slice(time.Now, thinkFor, func() bool {
 		a, done := b.match.Think(thinkNodes)
 		if done {
 			b.do(a)
@@ -28,10 +28,10 @@ func (b *battle) think() {
 	b.thought.add(time.Since(start))
 }
 
-// slice lets work go on piece by piece until it is done or thinkFor has gone by;
+// slice lets work go on piece by piece until it is done or some time has gone by;
 // there is always one piece, so that it ends on the slowest machine.
-func slice(clock func() time.Time, piece func() (done bool)) {
-	for start := clock(); !piece() && clock().Sub(start) < thinkFor; {
+func slice(clock func() time.Time, room time.Duration, piece func() (done bool)) {
+	for start := clock(); !piece() && clock().Sub(start) < room; {
 	}
 }
 

@@ -26,7 +26,7 @@ func TestThoughtIsCutIntoSlices(t *testing.T) {
 		{time.Second, 500, 1},             // however slow, one
 	} {
 		now, pieces := time.Time{}, 0
-		slice(func() time.Time { return now }, func() bool {
+		slice(func() time.Time { return now }, thinkFor, func() bool {
 			now = now.Add(c.each)
 			pieces++
 			return pieces == c.needed

@@ -154,7 +154,7 @@ func (b *battle) withdrawTo(cell grid.Cell) scheme {
 	p.from.At = at
 	b.trace(&p, steps, rules.MaxPath)
 	p.refusal = rules.Refusal{}
-	p.provoked = b.match.Preview(&a).Way.Opportunities
+	p.provoked = slices.Clone(b.foresee(&a).Way.Opportunities)
 	p.acts = []rules.Action{a}
 	return p
 }

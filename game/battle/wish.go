@@ -285,17 +285,3 @@ func (b *battle) best(list []rules.Action) (rules.Action, match.Preview) {
 	}
 	return act, view
 }
-
-// foresee is the preview of an action, worked out once in a situation: the
-// signs of the board ask for it with every picture.
-func (b *battle) foresee(a *rules.Action) *match.Preview {
-	if v, ok := b.sit.foreseen[*a]; ok {
-		return v
-	}
-	v := b.match.Preview(a)
-	if b.sit.foreseen == nil {
-		b.sit.foreseen = map[rules.Action]*match.Preview{}
-	}
-	b.sit.foreseen[*a] = &v
-	return &v
-}

@@ -163,8 +163,8 @@ func (b *battle) refuseWish(w *wish, p *scheme) {
 		}
 	}
 	if a.On != rules.Nobody {
-		view := b.match.Preview(&a)
-		p.view, p.target = &view, a.On
+		view := b.foresee(&a)
+		p.view, p.target = view, a.On
 		for i := range view.Strikes {
 			s := &view.Strikes[i]
 			p.strikes = append(p.strikes, blow{s.On, s.Weapon, s.Aim, s.Odds})

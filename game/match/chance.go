@@ -90,25 +90,62 @@ func (p *Preview) walkAll(e *rules.Encounter, a *rules.Action) {
 	risky := len(p.Reactors)+len(p.Way.Opportunities) > 0
 	deeds := len(p.Strikes) + len(p.Contests) + len(p.Trials)
 	legal := p.Refusal.OK() || a.Verb == rules.Move && p.Refusal.Cite == e.Rules.Grounds.Far
-	if legal && a.NBlows > 1 && risky {
-		course, ok := odds.OfOpening(e, a)
-		if p.Long = !ok; ok {
-			p.Course = &course
-		}
-	}
-	if !legal || deeds == 0 && !risky || a.NBlows > 1 || combat.Gropes(a) && !risky {
+	several := a.NBlows > 1
+	if !legal || !risky && (deeds == 0 || several || a.Verb == rules.AttackSquare) {
 		return
 	}
-	course, ok := odds.OfCourse(e, a)
+	p.whole = &whole{course: odds.Reckon(e, a, several), part: several, verb: a.Verb}
+	p.Count(p.glance)
+}
+
+// whole is what an action comes to as a whole, being worked out.
+type whole struct {
+	course *odds.Reckoning
+	part   bool // only up to its first roll
+	verb   rules.Verb
+}
+
+// Counting reports that what the action comes to as a whole is still being worked
+// out: Course, Chance and whatever hangs on them are not known yet, nor is what it
+// does to its Victims.
+func (p *Preview) Counting() bool { return p.whole != nil }
+
+// Count goes on with it, looking at about so many more answers of the dice, and
+// reports whether it is done. In however many pieces, it comes to the same.
+func (p *Preview) Count(answers int) (done bool) {
+	w := p.whole
+	if w == nil {
+		return true
+	}
+	if !w.course.Go(answers) {
+		return false
+	}
+	p.whole = nil
+	course, ok := w.course.Course()
 	if p.Long = !ok; !ok {
-		return
+		return true
 	}
-	p.Course, p.Chance, p.Sure = &course, course.Succeeds, !combat.Gropes(a) && len(p.Victims) == 0
+	p.Course = &course
+	if w.part {
+		return true
+	}
+	p.Chance, p.Sure = course.Succeeds, w.verb != rules.AttackSquare && len(p.Victims) == 0
 	for i := range p.Victims {
 		v := &p.Victims[i]
 		v.Fails, v.Burst.Mean, v.Burst.Drops = v.Fails.Both(course.Begins), v.Burst.Mean.Both(course.Begins), v.Burst.Drops.Both(course.Begins)
 		v.Healed = v.Healed.Both(course.Begins)
 	}
+	if w.verb == rules.Grapple {
+		for i := range course.Strikes {
+			if s := &course.Strikes[i]; s.After {
+				p.After = append(p.After, Reaction{s.By, s.Hits()})
+			}
+		}
+	}
+	if p.Returns = p.resists; p.Returns {
+		p.Risk = course.Returns
+	}
+	return true
 }
 
 // answer adds the attack that taking a question in the middle leads to.

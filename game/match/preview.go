@@ -55,6 +55,10 @@ type Preview struct {
 	Counter Contest
 	Returns bool
 	Risk    odds.Fraction
+
+	whole   *whole // being worked out
+	glance  int    // how many answers of the dice are looked at to begin with
+	resists bool   // Counter is one
 }
 
 // Reaction is an opportunity attack that something gives.
@@ -88,8 +92,17 @@ type Contest struct {
 // Preview tells what an action of the awaited creature would mean. It draws no
 // die and changes nothing.
 func (m *Match) Preview(a *rules.Action) Preview {
+	p := m.Glance(a, 1)
+	for !p.Count(1 << 20) {
+	}
+	return p
+}
+
+// Glance is Preview for those who cannot wait: what the action comes to as a whole
+// is looked at for about so many answers of the dice, and may be left to Count.
+func (m *Match) Glance(a *rules.Action, answers int) Preview {
 	_, _, side := m.Awaits()
-	var p Preview
+	p := Preview{glance: answers}
 	m.View(side).Read(func(e *rules.Encounter) {
 		if a.By < 0 || a.By >= e.Count() {
 			p.Refusal = rules.Refuse(rules.ACT33)
@@ -152,26 +165,15 @@ func (p *Preview) foresee(e *rules.Encounter, a *rules.Action) {
 			}
 		}
 	}
-	p.reckon(e, a)
 	p.aftermath(e, a)
+	p.reckon(e, a)
 }
 
-// aftermath adds what may follow a maneuver: the opportunities of moving in,
-// and the attempt in return.
+// aftermath adds the attempt in return that may follow a maneuver.
 func (p *Preview) aftermath(e *rules.Encounter, a *rules.Action) {
-	if p.Course == nil {
-		return
-	}
-	if a.Verb == rules.Grapple {
-		for i := range p.Course.Strikes {
-			if s := &p.Course.Strikes[i]; s.After {
-				p.After = append(p.After, Reaction{s.By, s.Hits()})
-			}
-		}
-	}
 	if v, ok := combat.Counter(e, a); ok && len(p.Contests) == 1 {
-		p.Returns, p.Counter = true, Contest{v, odds.OfContest(int(v.Mine.Total), int(v.Theirs.Total))}
-		p.Risk = p.Course.Returns
+		p.Counter = Contest{v, odds.OfContest(int(v.Mine.Total), int(v.Theirs.Total))}
+		p.resists = true
 	}
 }
 

@@ -58,26 +58,48 @@ func (r *Reaction) Hits() Fraction {
 // the question that is asked. ok is false when that would take too long: then
 // there are no odds.
 func OfCourse(e *rules.Encounter, a *rules.Action) (c Course, ok bool) {
-	w := walk{}
-	w.ends = w.end
-	w.begin(e, a)
-	if !w.run() {
-		return Course{}, false
-	}
-	return w.reckon(), true
+	r := Reckon(e, a, false)
+	r.Go(most + 1)
+	return r.Course()
 }
 
-// OfOpening is OfCourse only up to the first attack roll of the action: who may
-// strike before it, and the chance that it comes to it. Of a full attack the rest
-// is for OfFull.
-func OfOpening(e *rules.Encounter, a *rules.Action) (c Course, ok bool) {
-	w := walk{until: true}
-	w.ends = w.end
-	w.begin(e, a)
-	if !w.run() {
+// Reckoning is a Course that is worked out piece by piece, for those who cannot
+// wait for it. However it is cut into pieces it comes to the same.
+type Reckoning struct {
+	w        walk
+	own      bool // the encounter it began with is its own
+	done, ok bool
+}
+
+// Reckon begins a Course. Where opening says so it goes only up to the first attack
+// roll of the action: who may strike before it, and the chance that it comes to it.
+// Of a full attack the rest is for OfFull.
+func Reckon(e *rules.Encounter, a *rules.Action, opening bool) *Reckoning {
+	r := &Reckoning{w: walk{until: opening}}
+	r.w.ends = r.w.end
+	r.w.begin(e, a)
+	return r
+}
+
+// Go looks at about so many more answers of the dice and reports whether that was
+// all. Until it is, the encounter that it began with may change as it likes.
+func (r *Reckoning) Go(answers int) (done bool) {
+	if r.done {
+		return true
+	}
+	if r.done, r.ok = r.w.goOn(r.w.answers + answers); !r.done && !r.own {
+		r.own, r.w.start = true, r.w.start.Clone()
+	}
+	return r.done
+}
+
+// Course is what has come of it; ok is false until it is done, and where it would
+// take too long.
+func (r *Reckoning) Course() (c Course, ok bool) {
+	if !r.done || !r.ok {
 		return Course{}, false
 	}
-	return w.reckon(), true
+	return r.w.reckon(), true
 }
 
 // tallies add up the ends of a walk.

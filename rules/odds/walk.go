@@ -118,6 +118,14 @@ func (w *walk) begin(e *rules.Encounter, a *rules.Action) {
 
 // run walks until nothing is open; ok is false when there is too much of it.
 func (w *walk) run() (ok bool) {
+	_, ok = w.goOn(most + 1)
+	return ok
+}
+
+// goOn walks until nothing is open or about so many answers have been looked at
+// since the beginning; done reports that nothing is left to do, ok that all is
+// known.
+func (w *walk) goOn(answers int) (done, ok bool) {
 	for n := len(w.open) - 1; n >= 0; n = len(w.open) - 1 {
 		if len(w.open[n]) == 0 {
 			w.open = w.open[:n]
@@ -127,12 +135,14 @@ func (w *walk) run() (ok bool) {
 		w.open[n] = w.open[n][1:]
 		delete(w.known, s.key)
 		if w.answers > most {
-			return false
+			return true, false
 		}
 		w.expand(s)
-		w.free = append(w.free, s)
+		if w.free = append(w.free, s); w.answers >= answers {
+			return len(w.open) == 0, true
+		}
 	}
-	return true
+	return true, true
 }
 
 // expand plays all answers to the question that a state waits for.

@@ -1,0 +1,48 @@
+package battle
+
+import (
+	"slices"
+	"testing"
+
+	"tenaille/render/hud"
+)
+
+// TestWhatIsCountedOverTicks: an action that comes out in many ways has no number
+// until it is counted, and then that of the whole; a click before means the same
+// (AOO-10, MAN-05).
+func TestWhatIsCountedOverTicks(t *testing.T) {
+	for _, lang := range []string{"en", "fr"} {
+		begin := func() *battle {
+			b := opening(t, lang, nil, blue("fighter", 6, 4), blue("cleric", 4, 3), blue("captain", 5, 3), blue("rogue", 6, 3), red("hobgoblin", 5, 4).first())
+			for id := range b.e.Count() {
+				if id != 4 {
+					b.awaitTurn(id) // nobody is flat-footed any more
+				}
+			}
+			b.awaitTurn(4)
+			b.pointWith("overrun", at(6, 4))
+			return b
+		}
+		b := begin()
+		words := b.T("still counting the ways it can come out")
+		s := b.panels.Slip
+		if len(b.sit.counted) == 0 || s == nil || s.Chance != "…" || s.Product != "" || s.Parts != nil || s.Notes[0].Words != words || b.Rests() {
+			t.Fatalf("%s: with %d being counted the slip is %+v", lang, len(b.sit.counted), s)
+		}
+		ticks := 0
+		for ; len(b.sit.counted) > 0 && ticks < 5000; ticks++ {
+			b.count()
+		}
+		b.arrange()
+		a := b.aim.acts[0]
+		whole := b.match.Preview(&a)
+		s = b.panels.Slip
+		if ticks < 2 || !whole.Sure || s.Chance != b.chance(whole.Chance) || slices.ContainsFunc(b.panels.Slip.Notes, func(l hud.Line) bool { return l.Words == words }) {
+			t.Fatalf("%s: after %d ticks the slip is %+v, the whole %v", lang, ticks, s, whole.Chance)
+		}
+		early := begin()
+		if early.countOut(); len(early.sit.counted) > 0 || len(early.aim.acts) != 1 || early.aim.acts[0] != a {
+			t.Errorf("%s: a click means %+v before it is counted, %+v after", lang, early.aim.acts, a)
+		}
+	}
+}
