@@ -69,10 +69,11 @@ func (b *battle) countOut() {
 	}
 }
 
-// uncounted reports whether the numbers of a scheme are not known yet.
+// uncounted reports whether the numbers of a scheme are not known yet. One attack
+// that nobody may interrupt is known by its own odds.
 func (b *battle) uncounted(p *scheme) bool {
 	switch {
-	case !p.planned || !p.refusal.OK():
+	case !p.planned || !p.refusal.OK() || p.view == nil && len(p.reactors)+len(p.provoked) == 0:
 		return false
 	case p.view != nil:
 		return p.view.Counting()

@@ -1,6 +1,8 @@
 package match
 
 import (
+	"slices"
+
 	"tenaille/rules"
 	"tenaille/rules/combat"
 	"tenaille/rules/odds"
@@ -129,6 +131,7 @@ func (p *Preview) Count(answers int) (done bool) {
 	if w.part {
 		return true
 	}
+	p.warn()
 	p.Chance, p.Sure = course.Succeeds, w.verb != rules.AttackSquare && len(p.Victims) == 0
 	for i := range p.Victims {
 		v := &p.Victims[i]
@@ -146,6 +149,17 @@ func (p *Preview) Count(answers int) (done bool) {
 		p.Risk = course.Returns
 	}
 	return true
+}
+
+// warn keeps of those who might strike by the squares alone who can come to it: a
+// grapple that cannot be dragged on, or never won, gives no opportunity farther on
+// (GRP-06).
+func (p *Preview) warn() {
+	idle := func(id rules.ID) bool {
+		return !slices.ContainsFunc(p.Course.Strikes, func(r odds.Reaction) bool { return r.By == id })
+	}
+	p.Reactors = slices.DeleteFunc(p.Reactors, idle)
+	p.Way.Opportunities = slices.DeleteFunc(p.Way.Opportunities, func(o combat.Provoked) bool { return idle(o.By) })
 }
 
 // answer adds the attack that taking a question in the middle leads to.

@@ -154,17 +154,7 @@ func (p *Preview) foresee(e *rules.Encounter, a *rules.Action) {
 			}
 		}
 	}
-	if all, target := combat.Provokes(e, a); all || target {
-		on := a.On
-		if combat.Gropes(a) {
-			on = combat.UnseenIn(e, a.By, a.Cell)
-		}
-		for _, id := range combat.Reactors(e, a.By, nil) {
-			if all || id == on {
-				p.Reactors = append(p.Reactors, id)
-			}
-		}
-	}
+	p.Reactors = combat.Answerers(e, a, p.Reactors)
 	p.aftermath(e, a)
 	p.reckon(e, a)
 }

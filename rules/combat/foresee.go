@@ -64,6 +64,26 @@ func squares(e *rules.Encounter, by rules.ID, v rules.Verb) int {
 	return e.Rules.Speed(e, by)
 }
 
+// Answerers appends the enemies that may strike before an action is done, where
+// the creature stands: all who could react, or only its target, or of a bull rush
+// all but its target against the feat (AOO-06, MAN-04).
+func Answerers(e *rules.Encounter, a *rules.Action, dst []rules.ID) []rules.ID {
+	all, target := Provokes(e, a)
+	if !all && !target {
+		return dst
+	}
+	spared := a.Verb == rules.BullRush && e.Creatures[a.By].Traits.Has(rules.ImprovedBullRush)
+	from := len(dst)
+	dst = Reactors(e, a.By, dst)
+	kept := dst[:from]
+	for _, id := range dst[from:] {
+		if id == a.On && !spared || id != a.On && all {
+			kept = append(kept, id)
+		}
+	}
+	return kept
+}
+
 // Provokes reports whether an action gives opportunities besides those of its
 // steps: to all enemies that could react where the creature stands, or only to
 // its target (ACT-10).
