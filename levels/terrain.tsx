@@ -288,21 +288,21 @@
  <tile id="45" type="conceal">
   <properties>
    <property name="pct" type="int" value="10"/>
-   <property name="prop" value="fog"/>
+   <property name="prop" value="haze-1"/>
    <property name="name" value="thin haze"/>
   </properties>
  </tile>
  <tile id="46" type="conceal">
   <properties>
    <property name="pct" type="int" value="20"/>
-   <property name="prop" value="fog"/>
+   <property name="prop" value="haze-2"/>
    <property name="name" value="haze"/>
   </properties>
  </tile>
  <tile id="47" type="conceal">
   <properties>
    <property name="pct" type="int" value="40"/>
-   <property name="prop" value="fog"/>
+   <property name="prop" value="haze-3"/>
    <property name="name" value="thick haze"/>
   </properties>
  </tile>

@@ -71,7 +71,7 @@ var tiles = []tile{
 	{"level 4", "", list(integer("level", "4")), layers("+4")},
 	{"level -1", "", list(integer("level", "-1")), layers("+-1")},
 	// Air.
-	{"thin haze", "conceal", list(integer("pct", "10"), prop("fog")), layers("fog-1", "+conceal")},
-	{"haze", "conceal", list(integer("pct", "20"), prop("fog")), layers("fog-1")},
-	{"thick haze", "conceal", list(integer("pct", "40"), prop("fog")), layers("fog-1", "fog-1", "+conceal")},
+	{"thin haze", "conceal", list(integer("pct", "10"), prop("haze-1")), layers("haze-1", "+conceal")},
+	{"haze", "conceal", list(integer("pct", "20"), prop("haze-2")), layers("haze-2")},
+	{"thick haze", "conceal", list(integer("pct", "40"), prop("haze-3")), layers("haze-3", "+conceal")},
 }
