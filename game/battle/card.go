@@ -142,7 +142,7 @@ func (b *battle) marks(id rules.ID) (list []hud.Mark, state string) {
 	if !f.Conditions.Has(rules.Dead) {
 		list = append(list, b.scoreMarks(id, f)...)
 	}
-	list = append(list, b.waitMarks(id)...)
+	list = append(append(list, b.climbMarks(id)...), b.waitMarks(id)...)
 	if f.Conditions.Has(rules.Dead) {
 		state = b.Key("condition.dead")
 	}

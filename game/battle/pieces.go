@@ -4,7 +4,10 @@ import (
 	"tenaille/game/scene"
 	"tenaille/render/art"
 	"tenaille/render/board"
+	"tenaille/render/hud"
 	"tenaille/rules"
+	"tenaille/rules/combat"
+	"tenaille/rules/grid"
 )
 
 const flatFooted = "flat-footed"
@@ -16,14 +19,14 @@ var conditionIcons = []struct {
 	family art.Family
 }{
 	{rules.Dying, "dying", art.Life}, {rules.Stable, "unconscious", art.Life}, {rules.Disabled, "warning", art.Life},
-	{rules.Unconscious, "unconscious", art.Life}, {rules.Asleep, "asleep", art.Mind}, {rules.Bound, "helpless", art.Body}, {rules.Stunned, "stunned", art.Mind}, {rules.Paralysed, "helpless", art.Body},
+	{rules.Unconscious, "unconscious", art.Life}, {rules.Asleep, "asleep", art.Mind}, {rules.Bound, "bound", art.Body}, {rules.Stunned, "stunned", art.Mind}, {rules.Paralysed, "helpless", art.Body},
 	{rules.Grappling, "grappled", art.Body}, {rules.Pinned, "pinned", art.Body}, {rules.Entangled, "entangled", art.Body},
 	{rules.Blinded, "blinded", art.Senses}, {rules.Invisible, "invisible", art.Senses}, {rules.Displaced, "displaced", art.Senses}, {rules.Blurred, "blurred", art.Senses}, {rules.Dazzled, "dazzled", art.Senses},
 	{rules.Cowering, "cowering", art.Mind}, {rules.Frightened, "frightened", art.Mind}, {rules.Shaken, "shaken", art.Mind},
 	{rules.TotalDefence, "total-defence", art.Stance}, {rules.FightingDefensively, "cover-half", art.Stance},
 	{rules.Charging, "charge", art.Stance}, {rules.Running, "run", art.Stance},
 	{rules.Hidden, "hide", art.Senses}, {rules.Squeezing, "squeezing", art.Body}, {rules.Floating, "floating", art.Body},
-	{rules.Kneeling, "kneeling", art.Stance}, {rules.Sitting, "kneeling", art.Stance}, {rules.Prone, "prone", art.Body},
+	{rules.Kneeling, "kneeling", art.Stance}, {rules.Sitting, "sitting", art.Stance}, {rules.Prone, "prone", art.Body},
 	{rules.FlatFooted, flatFooted, art.Senses},
 }
 
@@ -46,6 +49,9 @@ func (b *battle) pieces(f *rules.Facts) []board.Piece {
 		}
 		if p.Pose != board.Dead {
 			p.Badges = append(append(surpriseBadges(f, id), badges(c.Conditions)...), b.waitBadges(f, id)...)
+			if b.climbs(f, id) {
+				p.Badges = append(p.Badges, climbingBadge)
+			}
 			if !c.Lowered.None() {
 				p.Badges = append(p.Badges, board.Badge{Icon: weakenedIcon, Family: art.Body})
 			}
@@ -54,6 +60,29 @@ func (b *battle) pieces(f *rules.Facts) []board.Piece {
 		list = append(list, p)
 	}
 	return list
+}
+
+// climbingBadge marks those who climb, and are flat-footed for it (CND-10).
+var climbingBadge = board.Badge{Icon: "climbing", Family: art.Body}
+
+// climbs reports whether a creature climbs where some facts have it.
+func (b *battle) climbs(f *rules.Facts, id rules.ID) bool {
+	return b.climbsAt(id, f.Combatants[id].At)
+}
+
+// climbsAt reports whether a creature would climb where its space begins at a square.
+func (b *battle) climbsAt(id rules.ID, at grid.Cell) bool {
+	return !b.figures() && combat.Climbs(b.e, id, grid.Space{At: at, N: b.e.Creatures[id].Space})
+}
+
+// climbMarks is the same sign on its card.
+func (b *battle) climbMarks(id rules.ID) []hud.Mark {
+	if !b.climbs(&b.play.facts, id) {
+		return nil
+	}
+	return []hud.Mark{{Icon: climbingBadge.Icon, Family: climbingBadge.Family, Tip: hud.Tip{
+		Title: b.Key("condition.climbing"), Text: b.T("Flat-footed: no Dexterity bonus, no opportunity attacks."), Rule: rules.CND10.String(),
+	}}}
 }
 
 // pieceNow is the piece of a creature as far as the match has been shown.

@@ -270,6 +270,10 @@ func (b *battle) after(events []rules.Event) {
 		}
 	case rules.Surprised:
 		b.become(ev.Who)
+	case rules.Moved:
+		if b.climbsAt(ev.Who, ev.From) != b.climbs(&b.play.facts, ev.Who) {
+			b.become(ev.Who)
+		}
 	case rules.RoundBegan, rules.Activated, rules.ActivationEnded:
 		if b.figures() { // who has acted is dimmed
 			for _, p := range b.pieces(&b.play.facts) {

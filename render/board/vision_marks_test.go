@@ -55,12 +55,12 @@ var everyBadge = []board.Badge{
 	{Icon: "dying", Family: art.Life}, {Icon: "unconscious", Family: art.Life}, {Icon: "warning", Family: art.Life},
 	{Icon: "asleep", Family: art.Mind}, {Icon: "stunned", Family: art.Mind}, {Icon: "cowering", Family: art.Mind},
 	{Icon: "frightened", Family: art.Mind}, {Icon: "shaken", Family: art.Mind},
-	{Icon: "helpless", Family: art.Body}, {Icon: "grappled", Family: art.Body}, {Icon: "pinned", Family: art.Body},
+	{Icon: "helpless", Family: art.Body}, {Icon: "bound", Family: art.Body}, {Icon: "climbing", Family: art.Body}, {Icon: "grappled", Family: art.Body}, {Icon: "pinned", Family: art.Body},
 	{Icon: "entangled", Family: art.Body}, {Icon: "squeezing", Family: art.Body}, {Icon: "floating", Family: art.Body}, {Icon: "prone", Family: art.Body},
 	{Icon: "blinded", Family: art.Senses}, {Icon: "invisible", Family: art.Senses}, {Icon: "dazzled", Family: art.Senses},
 	{Icon: "hide", Family: art.Senses}, {Icon: "flat-footed", Family: art.Senses},
 	{Icon: "total-defence", Family: art.Stance}, {Icon: "cover-half", Family: art.Stance}, {Icon: "charge", Family: art.Stance},
-	{Icon: "run", Family: art.Stance}, {Icon: "kneeling", Family: art.Stance},
+	{Icon: "run", Family: art.Stance}, {Icon: "kneeling", Family: art.Stance}, {Icon: "sitting", Family: art.Stance},
 }
 
 // onPieces are the marks that stand on pieces: badges, hit points, the tick of

@@ -87,9 +87,20 @@ func dexterityTo(e *rules.Encounter, id rules.ID, pinner bool) int {
 // is flat-footed for it (CND-10, 26.2).
 func offBalance(e *rules.Encounter, id rules.ID) bool {
 	s := e.Space(id)
+	return covers(e, s, grid.FeatureBalance) || Climbs(e, id, s)
+}
+
+// Climbs reports whether a creature would be flat-footed in a space because it has
+// to climb there: on a Climb cell, without a speed of its own for that (CND-10).
+func Climbs(e *rules.Encounter, id rules.ID, s grid.Space) bool {
+	return !e.Creatures[id].Traits.Has(rules.ClimbSpeed) && covers(e, s, grid.FeatureClimb)
+}
+
+// covers reports whether any cell of a space has a feature of a kind.
+func covers(e *rules.Encounter, s grid.Space, kind grid.FeatureKind) bool {
 	for i := range int(s.N) * int(s.N) {
 		for _, ft := range e.Map.CellFeatures(s.Cell(i)) {
-			if ft.Kind == grid.FeatureBalance || ft.Kind == grid.FeatureClimb && !e.Creatures[id].Traits.Has(rules.ClimbSpeed) {
+			if ft.Kind == kind {
 				return true
 			}
 		}

@@ -1,0 +1,43 @@
+package battle
+
+import (
+	"slices"
+	"testing"
+
+	"tenaille/render/board"
+	"tenaille/rules"
+	"tenaille/rules/grid"
+)
+
+// TestStatesHaveSignsOfTheirOwn: no two conditions that differ in what they forbid wear
+// the same badge (CND-01), and who climbs wears one that comes and goes with the wall,
+// on the piece and on the card (CND-10).
+func TestStatesHaveSignsOfTheirOwn(t *testing.T) {
+	for _, pair := range [][2]rules.Condition{{rules.Bound, rules.Paralysed}, {rules.Sitting, rules.Kneeling}, {rules.Blurred, rules.Displaced}, {rules.Cowering, rules.Frightened}} {
+		if a, b := badges(rules.Set(pair[0])), badges(rules.Set(pair[1])); len(a) != 1 || len(b) != 1 || a[0].Icon == b[0].Icon {
+			t.Errorf("%v is shown as %v, %v as %v", pair[0], a, pair[1], b)
+		}
+	}
+	b := opening(t, "en", func(s *rules.Setup) {
+		row := []byte(s.Map.Rows[4])
+		row[4] = 'c'
+		s.Map.Rows[4] = string(row)
+	}, blue("fighter", 4, 4).first(), red("orc", 12, 8))
+	climbs := func() (piece, card bool) {
+		p, _ := b.pieceNow(0)
+		marks, _ := b.marks(0)
+		for _, m := range marks {
+			card = card || m.Icon == "climbing" && m.Tip.Rule == "CND-10"
+		}
+		return slices.ContainsFunc(p.Badges, func(v board.Badge) bool { return v.Icon == "climbing" }), card
+	}
+	if piece, card := climbs(); !piece || !card {
+		t.Errorf("on the wall the sign is on the piece: %v, on the card: %v", piece, card)
+	}
+	b.pointAt(grid.C(3, 4))
+	b.act()
+	b.quiet(t)
+	if piece, card := climbs(); piece || card || b.e.Facts.Combatants[0].At != grid.C(3, 4) {
+		t.Errorf("off the wall, at %v, it is on the piece: %v, on the card: %v", b.e.Facts.Combatants[0].At, piece, card)
+	}
+}
