@@ -301,19 +301,14 @@ func doStepGo(e *rules.Encounter, s *rules.Step) {
 	if narrow {
 		gain(e, s.Who, rules.Squeezing, rules.MOV07)
 	}
-	waiting := anyReady(e)
-	var before uint64
-	if waiting {
-		before = triggered(e, s.Who)
-	}
+	before := triggered(e, s.Who)
 	e.Emit(ev)
 	e.Push(rules.Step{Op: opStep, Verb: s.Verb, Who: s.Who, Whom: s.Whom, A: s.A + 1})
-	if waiting {
-		// 26.2: right after the step that makes the trigger true.
-		for k := len(e.Facts.Combatants) - 1; k >= 0; k-- {
-			if id := nth(e, k); (triggered(e, s.Who)&^before)>>id&1 == 1 {
-				offerReady(e, id, s.Who)
-			}
+	// 26.2: right after the step that makes the trigger true.
+	met := triggered(e, s.Who) &^ before
+	for k := len(e.Facts.Combatants) - 1; k >= 0 && met != 0; k-- {
+		if id := nth(e, k); met>>id&1 == 1 {
+			offerReady(e, id, s.Who)
 		}
 	}
 }

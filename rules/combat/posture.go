@@ -11,7 +11,7 @@ func doEffect(e *rules.Encounter, s *rules.Step) {
 		fullBlow(e, s)
 		return
 	}
-	if inert(e, s.Who) && s.Verb != rules.Harm && s.Verb != rules.Heal && (s.Verb != rules.Escape || !struggles(e, s.Who)) {
+	if inert(e, s.Who) && s.Verb != rules.Harm && s.Verb != rules.Heal && !struggles(e, s.Who) {
 		e.Emit(rules.Event{Kind: rules.ActionLost, Verb: s.Verb, Who: s.Who, Whom: s.Whom, Weapon: s.Weapon, Cite: rules.AOO10})
 		return
 	}
@@ -45,9 +45,7 @@ func doEffect(e *rules.Encounter, s *rules.Step) {
 	case rules.LooseShield, rules.ReadyShield:
 		changeShield(e, s.Who, s.Verb, rules.ACT23)
 	case rules.PickUp:
-		if _, lies := e.Facts.Lying(s.Whom, s.Weapon); lies {
-			take(e, s.Who, s.Whom, s.Weapon, rules.ACT23)
-		}
+		take(e, s.Who, s.Whom, s.Weapon, rules.ACT23)
 	case rules.Load:
 		weapon(rules.WeaponLoaded, rules.ACT24)
 	case rules.FirstAid, rules.Escape, rules.Wake:

@@ -16,6 +16,14 @@ func powerOf(e *rules.Encounter, by rules.ID, option uint8) *rules.Ability {
 
 // checkPower: uses and an action left, and something to use it on (ACT-28).
 func checkPower(e *rules.Encounter, a *rules.Action) rules.Refusal {
+	if r := checkUse(e, a); !r.OK() {
+		return r
+	}
+	return aimPower(e, a)
+}
+
+// checkUse: uses and an action left.
+func checkUse(e *rules.Encounter, a *rules.Action) rules.Refusal {
 	no := rules.Refusal{Cite: rules.ACT28, Who: a.On}
 	p := powerOf(e, a.By, a.Option)
 	if p == nil || p.Potion != (a.Verb == rules.Drink) || !unused(e, a.By, a.Option) {
@@ -27,10 +35,7 @@ func checkPower(e *rules.Encounter, a *rules.Action) rules.Refusal {
 	if p.Cost == rules.FreeAction && e.Rules.FreePowers > 0 && e.Facts.Combatants[a.By].Budget.Used>>a.Option&1 == 1 {
 		return rules.Refusal{Cite: e.Rules.Grounds.Budget, Who: a.On}
 	}
-	if r := afford(e, &e.Facts.Combatants[a.By], p.Cost); !r.OK() {
-		return r
-	}
-	return aimPower(e, a)
+	return afford(e, &e.Facts.Combatants[a.By], p.Cost)
 }
 
 // unused reports whether a power has a use left in this match.

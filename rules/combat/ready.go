@@ -23,10 +23,7 @@ var readiable = [...]rules.Verb{
 func checkReady(e *rules.Encounter, a *rules.Action) rules.Refusal {
 	no := rules.Refuse(rules.INI08)
 	t := rules.Trigger(a.Option)
-	if t == rules.NoTrigger || t >= rules.TriggerCount || t == rules.EnemyLeavesCell && !e.Map.Inside(a.Cell) {
-		return no
-	}
-	if !slices.Contains(readiable[:], a.Then) {
+	if t == rules.NoTrigger || t >= rules.TriggerCount || t == rules.EnemyLeavesCell && !e.Map.Inside(a.Cell) || !slices.Contains(readiable[:], a.Then) {
 		return no
 	}
 	if a.Step > 0 || a.Then == rules.FiveFootStep {
@@ -135,9 +132,7 @@ func startReady(e *rules.Encounter, a *rules.Action) {
 		spend(e, a.By, rules.SpendStep) // it is the one of this turn (MOV-10)
 	}
 	e.Emit(ev)
-	if e.Rules.Verbs[a.Verb].Cost == rules.StandardAction {
-		e.Push(rules.Step{Op: opStrain, Who: a.By, Whom: rules.Nobody})
-	}
+	e.Push(rules.Step{Op: opStrain, Who: a.By, Whom: rules.Nobody}) // the disabled have nothing dearer than a standard action (HP-02)
 }
 
 // leaving offers their readied actions to those who wait for a square to be
@@ -164,36 +159,28 @@ func trigger(e *rules.Encounter, who rules.ID, t rules.Trigger) {
 }
 
 func offerReady(e *rules.Encounter, id, who rules.ID) {
-	s := rules.Step{Op: opReadied, Verb: rules.Ready, Who: id, Whom: who, Weapon: e.Facts.Combatants[id].Readied.Weapon}
-	if stillReady(e, &s) {
-		e.Push(s)
-	}
+	e.Push(rules.Step{Op: opReadied, Verb: rules.Ready, Who: id, Whom: who, Weapon: e.Facts.Combatants[id].Readied.Weapon})
 }
 
 // stillReady reports whether a readied action can still answer its trigger.
 func stillReady(e *rules.Encounter, s *rules.Step) bool {
-	return e.Facts.Combatants[s.Who].Readied.Trigger != rules.NoTrigger && e.Hostile(s.Who, s.Whom) &&
-		e.Present(s.Who) && e.Present(s.Whom) && !fallen(e, s.Whom) && !inert(e, s.Who)
+	return e.Facts.Combatants[s.Who].Readied.Trigger != rules.NoTrigger && e.Hostile(s.Who, s.Whom) && !fallen(e, s.Whom) && !inert(e, s.Who)
 }
 
 // triggered returns the readiers whose reach a creature is in, or who see it, as
 // their triggers ask (26.2).
 func triggered(e *rules.Encounter, who rules.ID) (set uint64) {
-	f := e.Ground()
 	for id := range e.Count() {
-		if !e.Hostile(id, who) || !e.Present(id) {
-			continue
-		}
 		met := false
 		switch e.Facts.Combatants[id].Readied.Trigger {
 		case rules.EnemyEntersReach:
 			if longest(e, id) == 0 {
 				met = grid.Adjacent(e.Space(id), e.Space(who))
 			} else {
-				_, met = threatens(e, f, id, e.Space(who))
+				_, met = threatens(e, e.Ground(), id, e.Space(who))
 			}
 		case rules.EnemyInSight:
-			met = sees(e, f, id, who)
+			met = sees(e, e.Ground(), id, who)
 		}
 		if met {
 			set |= 1 << id
@@ -202,24 +189,12 @@ func triggered(e *rules.Encounter, who rules.ID) (set uint64) {
 	return set
 }
 
-// anyReady reports whether somebody waits at all.
-func anyReady(e *rules.Encounter) bool {
-	for i := range e.Facts.Combatants {
-		if e.Facts.Combatants[i].Readied.Trigger != rules.NoTrigger {
-			return true
-		}
-	}
-	return false
-}
-
 // takeReadied carries out a readied action; its creature's place is from now
 // on just before that of the one who triggered it (INI-08).
 func takeReadied(e *rules.Encounter, s *rules.Step) {
 	r := e.Facts.Combatants[s.Who].Readied
 	e.Emit(rules.Event{Kind: rules.ReadyUsed, Verb: r.Then, Who: s.Who, Whom: s.Whom, Weapon: r.Weapon, Cite: rules.INI08})
-	if e.Facts.Ordered > 0 {
-		moveBefore(e, s.Who, s.Whom)
-	}
+	moveBefore(e, s.Who, s.Whom)
 	if r.Steps {
 		sidestep(e, s.Who, r.To)
 	}
@@ -234,7 +209,7 @@ func takeReadied(e *rules.Encounter, s *rules.Step) {
 	case rules.Trip, rules.Disarm, rules.Grapple, rules.BullRush, rules.Net:
 		tryReadied(e, &a)
 	case rules.Power, rules.Drink:
-		if a.Verb == rules.Drink || powerOf(e, a.By, a.Option).Kind() {
+		if powerOf(e, a.By, a.Option).Kind() {
 			a.On, a.Cell = a.By, e.Facts.Combatants[a.By].At
 		}
 		if r := aimPower(e, &a); !r.OK() {
@@ -257,14 +232,10 @@ func takeReadied(e *rules.Encounter, s *rules.Step) {
 // simply says what by now leaves a readied action of one effect nothing to do: a
 // weapon is no longer in hand, say. It has been paid for.
 func simply(e *rules.Encounter, a *rules.Action) rules.Refusal {
-	check := e.Rules.Verbs[a.Verb].Check
-	switch {
-	case a.Verb == rules.Draw:
+	if a.Verb == rules.Draw {
 		return checkDraw(e, a)
-	case check == nil:
-		return rules.Refusal{}
 	}
-	return check(e, a)
+	return e.Rules.Verbs[a.Verb].Check(e, a)
 }
 
 // sidestep makes the 5-foot step of a readied action, which gives no
@@ -282,7 +253,7 @@ func sidestep(e *rules.Encounter, who rules.ID, to grid.Cell) {
 		return
 	}
 	ev := rules.Event{Kind: rules.Moved, Verb: rules.FiveFootStep, Who: who, Whom: rules.Nobody, From: c.At, To: to, A: int16(c.Budget.Diagonals), B: 1, C: 1, Cite: rules.INI08}
-	if e.Ground().CountsDiagonal(e.Space(who), d, c.Conditions.Has(rules.Squeezing)) {
+	if e.Ground().CountsDiagonal(e.Space(who), d, false) {
 		ev.A++
 	}
 	e.Emit(ev)

@@ -7,7 +7,7 @@ import (
 
 // checkStep: the 5-foot step (MOV-10).
 func checkStep(e *rules.Encounter, a *rules.Action) rules.Refusal {
-	if b := &e.Facts.Combatants[a.By].Budget; !b.Step || b.Moved || a.Path.Len() != 1 {
+	if b := &e.Facts.Combatants[a.By].Budget; !b.Step || a.Path.Len() != 1 {
 		return rules.Refuse(rules.MOV10)
 	}
 	return mayStep(e, a.By, a.Path.Step(0))
@@ -76,15 +76,14 @@ func checkWithdraw(e *rules.Encounter, a *rules.Action) rules.Refusal {
 	if r := canWalk(e, a.By); !r.OK() {
 		return r
 	}
-	if b := &e.Facts.Combatants[a.By].Budget; e.Facts.Has(a.By, rules.Blinded) || b.Moved || !b.Step {
+	if e.Facts.Has(a.By, rules.Blinded) || !e.Facts.Combatants[a.By].Budget.Step {
 		return rules.Refuse(rules.ACT18)
 	}
 	return Along(e, a.By, &a.Path, fullSquares(e, a.By), false).Refusal
 }
 
 func listWithdrawals(e *rules.Encounter, by rules.ID, dst []rules.Action) []rules.Action {
-	b := &e.Facts.Combatants[by].Budget
-	if !canWalk(e, by).OK() || e.Facts.Has(by, rules.Blinded) || b.Moved || !b.Step {
+	if !canWalk(e, by).OK() || e.Facts.Has(by, rules.Blinded) || !e.Facts.Combatants[by].Budget.Step {
 		return dst
 	}
 	return Ways(e, rules.Withdraw, by, Reach(e, by, fullSquares(e, by)), dst)

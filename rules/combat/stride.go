@@ -28,9 +28,7 @@ func checkStride(e *rules.Encounter, a *rules.Action, p *rules.Ability) rules.Re
 func listStrides(e *rules.Encounter, by rules.ID, power int, dst []rules.Action) []rules.Action {
 	a := rules.Action{Verb: rules.Power, By: by, On: rules.Nobody, Option: uint8(power)}
 	p := &e.Creatures[by].Powers[power]
-	a.Path.Add(0)
-	if r := checkPower(e, &a); r.Cite == rules.ACT28 || r.Cite == e.Rules.Grounds.Budget || !canWalk(e, by).OK() || stepped(e, by) ||
-		!afford(e, &e.Facts.Combatants[by], p.Cost).OK() {
+	if !checkUse(e, &a).OK() || !canWalk(e, by).OK() || stepped(e, by) {
 		return dst
 	}
 	from := len(dst)
