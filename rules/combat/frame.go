@@ -105,7 +105,6 @@ func bite(f *rules.Frame, sum int) {
 		f.Stage = rules.StageExtra
 		return
 	}
-	f.Damage += f.Extra.Plus
 	sneak(f)
 }
 

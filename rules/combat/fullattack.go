@@ -74,7 +74,7 @@ func checkFullAttack(e *rules.Encounter, a *rules.Action) rules.Refusal {
 
 func listFullAttacks(e *rules.Encounter, by rules.ID, dst []rules.Action) []rules.Action {
 	c := &e.Creatures[by]
-	off := int8(-2)
+	off := int8(rules.UnarmedWeapon) // none
 	for i := range c.Weapons {
 		if c.Weapons[i].OffHand && e.Facts.Combatants[by].Ready>>i&1 == 1 {
 			off = int8(i)
@@ -135,10 +135,7 @@ func startFullAttack(e *rules.Encounter, a *rules.Action) {
 // fullBlow goes on with a full attack: an attack that has become illegal is
 // skipped, and one who falls to 0 in the middle loses the rest (26.1, HP-02).
 func fullBlow(e *rules.Encounter, s *rules.Step) {
-	if inert(e, s.Who) || e.Facts.Has(s.Who, rules.Disabled) {
-		return
-	}
-	if e.Facts.Combatants[s.Whom].Conditions.Has(rules.Dead) {
+	if inert(e, s.Who) || e.Facts.Has(s.Who, rules.Disabled) || e.Facts.Has(s.Whom, rules.Dead) {
 		return
 	}
 	e.Push(rules.Step{Op: opBlow, Verb: s.Verb, Who: s.Who, Whom: s.Whom, Weapon: s.Weapon, Flags: s.Flags})

@@ -44,15 +44,7 @@ func crowd(e *rules.Encounter, id rules.ID) int {
 
 // share4 is the room one creature takes around another, in halves (GRP-04).
 func share4(e *rules.Encounter, id, around rules.ID) int {
-	switch d := larger(e, id, around); {
-	case d < 0:
-		return 1
-	case d == 0:
-		return 2
-	case d == 1:
-		return 4
-	}
-	return 8
+	return 1 << min(max(larger(e, id, around)+1, 0), 3)
 }
 
 // grab comes after the touch: the opposed checks, lost without a roll against
@@ -136,9 +128,6 @@ func doMoveIn(e *rules.Encounter, s *rules.Step) {
 		return
 	}
 	p := chargePath(c.At, s.Cell)
-	if p.Len() == 0 {
-		return
-	}
 	g := gap{space: e.Space(s.Who), moving: true, dir: p.Step(0)}
 	e.Push(rules.Step{Op: opMoveInGo, Verb: s.Verb, Who: s.Who, Whom: s.Whom, Cell: s.Cell, A: int16(g.dir)})
 	provoke(e, s.Who, rules.Nobody, g)
@@ -161,7 +150,7 @@ func shift(e *rules.Encounter, who rules.ID, to grid.Cell, verb rules.Verb, cite
 
 // together reports whether two creatures are in one grapple.
 func together(e *rules.Encounter, a, b rules.ID) bool {
-	return a != b && e.Facts.Combatants[a].Grip != 0 && e.Facts.Grapple(a)>>b&1 == 1
+	return a != b && e.Facts.Grapple(a)>>b&1 == 1
 }
 
 // wrestles says what of a grapple forbids an attack: inside it only enemies in

@@ -191,6 +191,9 @@ func (w *wisher) foretold(e *rules.Encounter, a *rules.Action) {
 	trial, tried := combat.TrialOf(e, a)
 	w.told(fmt.Sprint(all, target, weapon, mode, touches, end, way, refusal, trial, tried,
 		combat.BarOf(e, a), combat.Received(e, a, nil), combat.Contests(e, a, nil), combat.PathStart(e, a)))
+	for i := range max(1, int(a.NBlows)) {
+		w.fold(uint64(combat.Mode(e, a, i)))
+	}
 	squares := combat.Squares(e, a.By, a.Verb)
 	w.told(fmt.Sprint(combat.Along(e, a.By, &a.Path, squares, true), combat.AlongMove(e, a, squares, true), combat.Over(e, a)))
 	if a.Verb == rules.Power || a.Verb == rules.Drink {

@@ -20,6 +20,7 @@ func TestSneakBars(t *testing.T) {
 		}
 	}
 	open := stunned(nil)
+	both := stunned(func(s *rules.Sheet) { s.Traits, s.Conceal = append(s.Traits, "no_con"), 20 })
 	immune := stunned(func(s *rules.Sheet) { s.Traits = append(s.Traits, "crit_immune") })
 	veiled := stunned(func(s *rules.Sheet) { s.Conceal = 20 })
 	alert := func(s *rules.Setup) { s.Combatants[1].Conceal = 20 } // no opening, nothing lost
@@ -37,6 +38,8 @@ func TestSneakBars(t *testing.T) {
 		{"no opening", "Rg", nil, sword, 0, rules.NoSneakBar},
 		{"no opening in concealment", "Rg", alert, sword, 0, rules.NoSneakBar},
 		{"immune", "Rg", immune, sword, 0, rules.SneakImmune},
+		{"immune before concealed", "Rg", both, sword, 0, rules.SneakImmune},
+		{"concealed before too far", "R......g", veiled, crossbow, 0, rules.SneakConcealed},
 		{"concealed", "Rg", veiled, sword, 0, rules.SneakConcealed},
 		{"near enough", "R.....g", open, crossbow, 2, rules.NoSneakBar},
 		{"too far", "R......g", open, crossbow, 0, rules.SneakFar},
