@@ -66,7 +66,8 @@ const (
 	StabilisationRolled
 	// TestRolled: Who, Whom, Verb, A natural roll, B total, C difficulty; FlagHit
 	// on success. Saves, checks of skill and ability. Weapon is that of Whom
-	// whose ability damage a save is against, where DMG-11 asks for it.
+	// whose ability damage a save is against, where DMG-11 asks for it, and the
+	// number of the power a save is against, where SAV-01 does.
 	TestRolled
 	// WeaponDrawn: Who, Weapon, A 1 when another light one comes with it.
 	// WeaponPutAway, WeaponDropped: Who, Weapon; what is dropped

@@ -100,10 +100,8 @@ func (b *battle) testName(ev *rules.Event) string {
 		return b.Key(saveNames[b.e.Creatures[ev.Whom].Weapon(ev.Weapon).Saps.Save])
 	}
 	if ev.Verb == rules.Power && ev.Whom != rules.Nobody {
-		for i := range b.e.Creatures[ev.Whom].Powers {
-			if p := &b.e.Creatures[ev.Whom].Powers[i]; p.DC == ev.C && p.Save != rules.NoSave {
-				return b.Key(saveNames[p.Save])
-			}
+		if powers := b.e.Creatures[ev.Whom].Powers; ev.Weapon >= 0 && int(ev.Weapon) < len(powers) && powers[ev.Weapon].Save != rules.NoSave {
+			return b.Key(saveNames[powers[ev.Weapon].Save])
 		}
 	}
 	switch ev.Verb {

@@ -1,0 +1,28 @@
+package battle
+
+import (
+	"strings"
+	"testing"
+
+	"tenaille/rules"
+	"tenaille/rules/grid"
+)
+
+// TestSavesAreCalledByTheirName: the log names the save that an ability allows, though
+// another of the same caster has the same difficulty (SAV-01, ACT-28).
+func TestSavesAreCalledByTheirName(t *testing.T) {
+	for power, save := range map[string]string{"withering_word": "Will", "thunder_line": "Reflex"} {
+		b := opening(t, "en", nil, blue("shaman", 4, 4).first(), red("orc", 8, 4))
+		d := deed{verb: rules.Power, entry: "palette.power." + power, at: []grid.Cell{{X: 8, Y: 4}}}
+		d.drive(t, b)
+		said := ""
+		for i := range b.log.records {
+			if b.log.records[i].events[0].Kind == rules.TestRolled {
+				said += b.log.entries[i].Head + "; "
+			}
+		}
+		if !strings.HasPrefix(said, "Orc: "+save) {
+			t.Errorf("the save against %s is called %q, want %s", power, said, save)
+		}
+	}
+}
