@@ -104,10 +104,25 @@ func (s *setup) ambushWords(who string) string {
 		return s.T("Both sides know of each other from the first turn.")
 	}
 	name, other := s.Key(sideKeys[side]), s.Key(sideKeys[1-side])
+	if who == s.ambush() && !s.findsHiding(side) {
+		return s.T("%[1]s finds neither cover nor concealment in its start: no ambush (%[2]s).", name, rules.STL01.String())
+	}
 	if s.ruleset().SurpriseRound {
 		return s.T("%[1]s lies hidden and sees %[2]s. Who fails Perception loses the surprise round (%[3]s).", name, other, rules.SUR03.String())
 	}
 	return s.T("%[1]s lies hidden and sees %[2]s. Who fails the PER test loses its first turn (%[3]s).", name, other, rules.LIM04.String())
+}
+
+// findsHiding reports whether anybody of the side that is to lie in ambush has a place
+// to hide, as the armies stand: who has none stands openly (STL-01). Armies that do
+// not hold give no answer against it.
+func (s *setup) findsHiding(side int) bool {
+	m, l := s.muster(), s.level(s.plan.Level)
+	if m.err != nil || l.err != nil || side >= len(l.field.Sides) {
+		return true
+	}
+	some, _ := m.setup.LiesInAmbush(l.field.Sides[side])
+	return some
 }
 
 // layAmbush lays out who lies in ambush, what that means, and where it counts the

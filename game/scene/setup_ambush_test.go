@@ -73,6 +73,25 @@ func TestAmbushIsChosenInTheSetup(t *testing.T) {
 	}
 }
 
+// TestNoAmbushIsPromisedInTheOpen: a side whose start hides nobody is told so, with the
+// rule, and the battle begins without an ambush; in its own start it is promised one
+// (STL-01).
+func TestNoAmbushIsPromisedInTheOpen(t *testing.T) {
+	for _, lang := range []string{"en", "fr"} {
+		s := settingUp(t, lang, 1280, 720)
+		s.plan.Level, s.plan.Ruleset = "holloway", "d20"
+		for side, hides := range []bool{false, true} {
+			s.lie(sideIDs[side])
+			s.Layout()
+			_, lie := lyingIn(&s.muster().setup, s.level("holloway").field.Sides[side])
+			words := s.ambushWords(s.ambush())
+			if (len(lie) > 0) != hides || strings.Contains(words, "STL-01") == hides || !strings.HasPrefix(words, s.Key(sideKeys[side])) {
+				t.Errorf("%s: %v lie hidden, and the screen says %q", lang, lie, words)
+			}
+		}
+	}
+}
+
 // TestSituationIsSetWhereItCounts: only limited has the modifier of distance and
 // surroundings, only with an ambush, within its bounds (LIM-03).
 func TestSituationIsSetWhereItCounts(t *testing.T) {
