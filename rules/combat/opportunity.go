@@ -22,11 +22,8 @@ const byMovement = 1
 
 // after is the space that the step leads to.
 func (g *gap) after() grid.Space {
-	if g.into > 0 {
-		block, _ := narrowPart(g.space, int(g.into-1))
-		return block.Moved(g.dir)
-	}
-	return g.space.Moved(g.dir)
+	block, _ := narrowPart(g.space, int(g.into)-1)
+	return block.Moved(g.dir)
 }
 
 func (g *gap) offer(id, whom rules.ID) rules.Step {
@@ -45,7 +42,7 @@ func gapOf(s *rules.Step) gap {
 // gap.
 func (g *gap) threatened(e *rules.Encounter, id rules.ID) (weapon int8, ok bool) {
 	f := e.Ground()
-	if !g.moving || g.space.N == 1 {
+	if !g.moving {
 		return threatens(e, f, id, g.space)
 	}
 	after := g.after()
@@ -65,7 +62,7 @@ func (g *gap) threatened(e *rules.Encounter, id rules.ID) (weapon int8, ok bool)
 func provoke(e *rules.Encounter, who, only rules.ID, g gap) {
 	for k := len(e.Facts.Combatants) - 1; k >= 0; k-- {
 		id := nth(e, k)
-		if !e.Hostile(id, who) || only != rules.Nobody && id != only || !e.Present(id) {
+		if only != rules.Nobody && id != only {
 			continue
 		}
 		if _, ok := mayReact(e, id, who, &g); ok {
@@ -83,9 +80,6 @@ func nth(e *rules.Encounter, k int) rules.ID {
 		return ordered[k]
 	}
 	k -= len(ordered)
-	if len(ordered) == 0 {
-		return rules.ID(k)
-	}
 	var placed uint64
 	for _, id := range ordered {
 		placed |= 1 << id
@@ -124,13 +118,11 @@ func reaction(e *rules.Encounter, id, whom rules.ID, g *gap) (weapon int8, bar r
 	switch {
 	case !e.Rules.Opportunities(&e.Options): // CFL-16
 		return 0, rules.CFL16
-	case !e.Hostile(id, whom) || !e.Present(whom):
+	case !e.Hostile(id, whom) || !e.Present(whom) || !e.Present(id):
 		return 0, rules.AOO15
 	case beyond(e, id, g.space):
 		return 0, rules.GEO15
-	case int(c.Opportunities) >= allowance(e, id):
-		return 0, rules.AOO11
-	case g.moving && c.Taken>>whom&1 == 1:
+	case int(c.Opportunities) >= allowance(e, id), g.moving && c.Taken>>whom&1 == 1:
 		return 0, rules.AOO11
 	case fallen(e, whom):
 		return 0, rules.AOO10
@@ -220,10 +212,7 @@ func unready(e *rules.Encounter, id rules.ID) rules.Cite {
 // takeOpportunity carries out an accepted offer.
 func takeOpportunity(e *rules.Encounter, s *rules.Step) {
 	g := gapOf(s)
-	weapon, ok := mayReact(e, s.Who, s.Whom, &g)
-	if !ok {
-		return
-	}
+	weapon, _ := mayReact(e, s.Who, s.Whom, &g)
 	e.Emit(rules.Event{Kind: rules.OpportunityTaken, Who: s.Who, Whom: s.Whom, A: s.A, Weapon: weapon, Cite: rules.AOO08})
 	e.Push(rules.Step{Op: opBlow, Verb: rules.Attack, Who: s.Who, Whom: s.Whom, Weapon: weapon, Flags: uint16(rules.ModeOpportunity)})
 }
@@ -236,8 +225,8 @@ func passUp(e *rules.Encounter, s *rules.Step) {
 // AsksOpportunity reports whether the question being asked is about an attack
 // of opportunity, not one of those in the middle of a maneuver.
 func AsksOpportunity(e *rules.Encounter) bool {
-	s, ok := e.Asked()
-	return ok && s.Op == opOffer
+	s, _ := e.Asked()
+	return s.Op == opOffer
 }
 
 // Reactors appends the creatures that could make an attack of opportunity
@@ -245,10 +234,8 @@ func AsksOpportunity(e *rules.Encounter) bool {
 func Reactors(e *rules.Encounter, whom rules.ID, dst []rules.ID) []rules.ID {
 	g := gap{space: e.Space(whom)}
 	for id := range e.Count() {
-		if id != whom && e.Present(id) {
-			if _, ok := mayReact(e, id, whom, &g); ok {
-				dst = append(dst, id)
-			}
+		if _, ok := mayReact(e, id, whom, &g); ok {
+			dst = append(dst, id)
 		}
 	}
 	return dst

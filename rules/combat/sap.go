@@ -67,12 +67,12 @@ func lasts(e *rules.Encounter, x rules.Effect) {
 // back first, then the others in order of arrival (DMG-11). It returns how many.
 func mended(e *rules.Encounter, who, by rules.ID, s rules.Score, points int) int {
 	n := min(points, int(e.Facts.Combatants[who].Lowered[s]))
-	if n <= 0 || !e.Present(who) {
+	if n <= 0 {
 		return 0
 	}
 	regained(e, who, by, s, n, rules.DMG11)
 	over := timed(e, who, s) - int(e.Facts.Combatants[who].Lowered[s])
-	for i := 0; i < len(e.Facts.Effects) && over > 0; {
+	for i := 0; over > 0; {
 		x := e.Facts.Effects[i]
 		if x.Kind != rules.Saps || x.Who != who || x.Score != s {
 			i++
@@ -107,13 +107,11 @@ func regained(e *rules.Encounter, who, by rules.ID, s rules.Score, n int, cite r
 	if c := s.Empties(); spent && !held(e, who, c) {
 		lose(e, who, c, rules.DMG11)
 	}
-	if s == rules.Con {
-		gained := int(e.Creatures[who].HitDice) * (slip - e.Slip(who, rules.Con))
-		if n := min(gained, e.MaxHP(who)-int(e.Facts.Combatants[who].HP)); n > 0 {
-			e.Emit(rules.Event{Kind: rules.Healed, Who: who, Whom: rules.Nobody, A: int16(n), Cite: rules.DMG11})
-			if hp <= 0 {
-				rise(e, who)
-			}
+	gained := int(e.Creatures[who].HitDice) * (slip - e.Slip(who, rules.Con)) // with Constitution alone
+	if n := min(gained, e.MaxHP(who)-int(e.Facts.Combatants[who].HP)); n > 0 {
+		e.Emit(rules.Event{Kind: rules.Healed, Who: who, Whom: rules.Nobody, A: int16(n), Cite: rules.DMG11})
+		if hp <= 0 { // who is unconscious for another reason stays so
+			rise(e, who)
 		}
 	}
 }
@@ -131,22 +129,22 @@ func settleScores(e *rules.Encounter, who rules.ID) {
 }
 
 // weakest is the score of a creature that damage has lowered most, the first of
-// several; lowered is false where there is none.
-func weakest(e *rules.Encounter, who rules.ID) (s rules.Score, lowered bool) {
+// several.
+func weakest(e *rules.Encounter, who rules.ID) (s rules.Score) {
 	l := &e.Facts.Combatants[who].Lowered
 	for k := range rules.ScoreCount {
 		if l[k] > l[s] {
 			s = k
 		}
 	}
-	return s, l[s] > 0
+	return s
 }
 
 // Mended returns the score that an ability would give points back to, and how
 // many of them the creature lacks, 0 for none (DMG-11).
 func Mended(e *rules.Encounter, p *rules.Ability, who rules.ID) (s rules.Score, lacks int) {
 	if s = p.Mended; p.AnyScore {
-		s, _ = weakest(e, who)
+		s = weakest(e, who)
 	}
 	return s, int(e.Facts.Combatants[who].Lowered[s])
 }

@@ -35,7 +35,7 @@ func biting(sap rules.SapSetup) rules.WeaponSetup {
 var sapScenes = []scene{
 	{
 		rule: "DMG-11 what time does not give back comes first", rows: []string{"G...gg"}, dice: [][2]int{{4, 4}, {6, 5}},
-		change: all(able(0, sapper("wither", "str", "1d4", 5)), able(2, restorer("mend", "str", "1d6")), lowered(1, rules.AbilitiesSetup{Str: 3})),
+		change: all(able(0, sapper("wither", "str", "1d4", 5)), able(2, restorer("mend", "str", "1d6")), lowered(1, rules.AbilitiesSetup{Str: 3, Dex: 5})),
 		do:     []levels.Command{use(1, 2, "wither"), use(3, 2, "mend")}, whole: true, events: []string{"spent 1: 0 1 0 by ACT-01", "action_taken 1>2: 0 0 0 by ACT-28", "power_used 1>2: 0 0 0 by ACT-28", "damage_rolled 1>2: 4 3 0 by DMG-11", "ability_damaged 2>1: 4 0 9 by DMG-11", "effect_began 2>1: 0 0 0 by DMG-11", "spent 3: 0 1 0 by ACT-01", "action_taken 3>2: 0 0 0 by ACT-28", "power_used 3>2: 0 0 0 by ACT-28", "damage_rolled 3>2: 5 3 0 by DMG-11", "ability_healed 2>3: 5 0 14 by DMG-11", "effect_ended 2>1: 0 0 0 by DMG-11", "effect_began 2>1: 0 0 0 by DMG-11"},
 	},
 	{
@@ -80,7 +80,7 @@ var sapScenes = []scene{
 	},
 	{
 		rule: "DMG-11 Constitution costs hit points and gives them back", rows: []string{"G.gg"}, dice: [][2]int{{4, 4}, {6, 4}},
-		change: all(able(0, sapper("sicken", "con", "1d4", 0)), able(2, restorer("mend", "con", "1d6")), func(s *rules.Setup) { s.Combatants[1].HP = 4 }),
+		change: all(able(0, sapper("sicken", "con", "1d4", 0)), able(2, restorer("mend", "con", "1d6")), lowered(0, rules.AbilitiesSetup{Con: 4}), func(s *rules.Setup) { s.Combatants[0].HP, s.Combatants[1].HP = 20, 4 }),
 		do:     []levels.Command{use(1, 2, "sicken"), use(3, 2, "mend")}, whole: true, events: []string{"spent 1: 0 1 0 by ACT-01", "action_taken 1>2: 0 0 0 by ACT-28", "power_used 1>2: 0 0 0 by ACT-28", "damage_rolled 1>2: 4 3 0 by DMG-11", "ability_damaged 2>1: 4 2 10 by DMG-11", "damaged 2>1: 8 0 0 by DMG-11", "condition_gained 2: dying by HP-03", "condition_gained 2: prone by HP-03", "weapon_dropped 2: 0 by HP-03", "spent 3: 0 1 0 by ACT-01", "action_taken 3>2: 0 0 0 by ACT-28", "power_used 3>2: 0 0 0 by ACT-28", "damage_rolled 3>2: 4 3 0 by DMG-11", "ability_healed 2>3: 4 2 14 by DMG-11", "healed 2: 8 0 0 by DMG-11", "condition_lost 2: dying by HP-06"},
 	},
 	{
@@ -140,6 +140,63 @@ var sapScenes = []scene{
 			s.Combatants[2].Traits, s.Combatants[2].Armor = append(s.Combatants[2].Traits, "evasion"), nil
 		}),
 		do: []levels.Command{{Do: "power", By: 1, Option: "burst", Square: &[2]int{4, 0}}}, whole: true, events: []string{"spent 1: 0 1 0 by ACT-01", "action_taken 1: 0 0 0 by ACT-28", "power_used 1: 0 0 0 by ACT-28", "damage_rolled 1: 5 0 0 by ACT-28", "test_rolled 2>1: 2 4 14 by SAV-01", "damaged 2>1: 2 0 0 by DMG-01", "test_rolled 3>1: 19 21 14 by SAV-01"},
+	},
+	{
+		rule: "DMG-11 the dead lose no score", rows: []string{"G..g"}, dice: [][2]int{{20, 2}, {6, 6}}, change: all(able(0, rules.PowerSetup{ID: "blight", Cost: "standard", Range: 8, Damage: "1d6", Saps: &rules.SapSetup{Score: "wis", Dice: "1d4"}, Save: &rules.SaveSetup{Kind: "will", DC: 14, Success: "half"}}),
+			func(s *rules.Setup) { s.Combatants[1].HP = -13 }, state(1, "dying", "prone")),
+		do: []levels.Command{use(1, 2, "blight")}, whole: true, events: []string{"spent 1: 0 1 0 by ACT-01", "action_taken 1>2: 0 0 0 by ACT-28", "power_used 1>2: 0 0 0 by ACT-28", "test_rolled 2>1: 2 4 14 by SAV-01", "damage_rolled 1>2: 6 0 0 by ACT-28", "damaged 2>1: 6 0 0 by DMG-01", "weapon_dropped 2: 0 by HP-03", "condition_gained 2: dead by HP-04"},
+	},
+	{
+		rule: "DMG-11 the dead in an area lose no score", rows: []string{"G..gg"}, dice: [][2]int{{6, 6}, {4, 2}},
+		change: all(able(0, rules.PowerSetup{ID: "spores", Cost: "standard", Range: 8, Damage: "1d6", Area: &rules.AreaSetup{Kind: "burst", Radius: 1}, Saps: &rules.SapSetup{Score: "dex", Dice: "1d4", Rounds: 3}}), func(s *rules.Setup) { s.Combatants[1].HP = -13 }, state(1, "dying", "prone")),
+		do:     []levels.Command{{Do: "power", By: 1, Option: "spores", Square: &[2]int{4, 0}}}, whole: true, events: []string{"spent 1: 0 1 0 by ACT-01", "action_taken 1: 0 0 0 by ACT-28", "power_used 1: 0 0 0 by ACT-28", "damage_rolled 1: 6 0 0 by ACT-28", "damage_rolled 1: 2 3 0 by DMG-11", "damaged 2>1: 6 0 0 by DMG-01", "weapon_dropped 2: 0 by HP-03", "condition_gained 2: dead by HP-04", "damaged 3>1: 6 0 0 by DMG-01", "ability_damaged 3>1: 2 1 11 by DMG-11", "effect_began 3>1: 0 0 0 by DMG-11"},
+	},
+	{
+		rule: "DMG-11 no points are rolled where there are none to lose", rows: []string{"G..g"}, dice: [][2]int{{20, 2}, {6, 3}}, change: all(able(0, rules.PowerSetup{ID: "blight", Cost: "standard", Range: 8, Damage: "1d6", Saps: &rules.SapSetup{Score: "wis", Dice: "1d4"}, Save: &rules.SaveSetup{Kind: "will", DC: 14, Success: "half"}}),
+			func(s *rules.Setup) { s.Combatants[1].Lowered.Wis = s.Combatants[1].Abilities.Wis }),
+		do: []levels.Command{use(1, 2, "blight")}, whole: true, events: []string{"spent 1: 0 1 0 by ACT-01", "action_taken 1>2: 0 0 0 by ACT-28", "power_used 1>2: 0 0 0 by ACT-28", "test_rolled 2>1: 2 -2 14 by SAV-01", "damage_rolled 1>2: 3 0 0 by ACT-28", "damaged 2>1: 3 0 0 by DMG-01"},
+	},
+	{
+		rule: "DMG-11 and SAV-05: who slips away from half loses half", rows: []string{"G..g"}, dice: [][2]int{{20, 2}, {6, 5}, {4, 4}}, change: all(able(0, rules.PowerSetup{ID: "blight", Cost: "standard", Range: 8, Damage: "1d6", Saps: &rules.SapSetup{Score: "wis", Dice: "1d4"}, Save: &rules.SaveSetup{Kind: "reflex", DC: 14, Success: "half"}}),
+			func(s *rules.Setup) {
+				s.Combatants[1].Traits, s.Combatants[1].Armor = append(s.Combatants[1].Traits, "improved_evasion"), nil
+			}),
+		do: []levels.Command{use(1, 2, "blight")}, whole: true, events: []string{"spent 1: 0 1 0 by ACT-01", "action_taken 1>2: 0 0 0 by ACT-28", "power_used 1>2: 0 0 0 by ACT-28", "test_rolled 2>1: 2 4 14 by SAV-01", "damage_rolled 1>2: 5 0 0 by ACT-28", "damaged 2>1: 2 0 0 by DMG-01", "damage_rolled 1>2: 4 3 0 by DMG-11", "ability_damaged 2>1: 2 4 10 by DMG-11"},
+	},
+	{
+		rule: "DMG-11 who was held before stays paralysed by the score", rows: []string{"G.gg"}, dice: [][2]int{{20, 2}, {4, 4}, {6, 2}},
+		change: all(able(0, sapper("wither", "str", "1d4+20", 0), rules.PowerSetup{ID: "hold", Cost: "standard", Range: 8, Condition: "paralysed", Rounds: 2, Save: &rules.SaveSetup{Kind: "will", DC: 14, Success: "negates"}}), able(2, restorer("mend", "str", "1d6"))),
+		do:     []levels.Command{use(1, 2, "hold"), cmd("new_turn", 1), use(1, 2, "wither"), cmd("new_turn", 1), use(3, 2, "mend")}, whole: true, events: []string{"spent 1: 0 1 0 by ACT-01", "action_taken 1>2: 0 0 0 by ACT-28", "power_used 1>2: 1 0 0 by ACT-28", "test_rolled 2>1: 2 4 14 by SAV-01", "condition_gained 2: paralysed by ACT-28", "effect_began 2>1: 0 0 0 by ACT-28", "effect_aged 2>1: 0 0 0 by CND-21", "opportunity_forgotten>1: 0 0 0 by AOO-11", "turn_began 1: -1 10 0 by ACT-01", "spent 1: 0 1 0 by ACT-01", "action_taken 1>2: 0 0 0 by ACT-28", "power_used 1>2: 0 0 0 by ACT-28", "damage_rolled 1>2: 4 3 0 by DMG-11", "ability_damaged 2>1: 16 0 0 by DMG-11", "effect_ended 2>1: 0 0 0 by CND-21", "opportunity_forgotten>1: 0 0 0 by AOO-11", "turn_began 1: -1 10 0 by ACT-01", "spent 3: 0 1 0 by ACT-01", "action_taken 3>2: 0 0 0 by ACT-28", "power_used 3>2: 0 0 0 by ACT-28", "damage_rolled 3>2: 2 3 0 by DMG-11", "ability_healed 2>3: 2 0 2 by DMG-11", "condition_lost 2: paralysed by DMG-11"},
+	},
+	{
+		rule: "DMG-11 who is paralysed for good stays so", rows: []string{"G.gg"}, dice: [][2]int{{4, 4}, {6, 2}},
+		change: all(able(0, sapper("wither", "str", "1d4+20", 0)), able(2, restorer("mend", "str", "1d6")), state(1, "paralysed")),
+		do:     []levels.Command{use(1, 2, "wither"), use(3, 2, "mend")}, whole: true, events: []string{"spent 1: 0 1 0 by ACT-01", "action_taken 1>2: 0 0 0 by ACT-28", "power_used 1>2: 0 0 0 by ACT-28", "damage_rolled 1>2: 4 3 0 by DMG-11", "ability_damaged 2>1: 16 0 0 by DMG-11", "spent 3: 0 1 0 by ACT-01", "action_taken 3>2: 0 0 0 by ACT-28", "power_used 3>2: 0 0 0 by ACT-28", "damage_rolled 3>2: 2 3 0 by DMG-11", "ability_healed 2>3: 2 0 2 by DMG-11"},
+	},
+	{
+		rule: "DMG-11 restoring ends nothing but the loss", rows: []string{"G.gg"}, dice: [][2]int{{20, 2}, {4, 4}, {6, 2}},
+		change: all(able(0, sapper("wither", "str", "1d4", 5), rules.PowerSetup{ID: "hold", Cost: "standard", Range: 8, Condition: "paralysed", Rounds: 3, Save: &rules.SaveSetup{Kind: "will", DC: 14, Success: "negates"}}), able(2, restorer("mend", "str", "1d6"))),
+		do:     []levels.Command{use(1, 2, "hold"), cmd("new_turn", 1), use(1, 2, "wither"), use(3, 2, "mend")}, whole: true, events: []string{"spent 1: 0 1 0 by ACT-01", "action_taken 1>2: 0 0 0 by ACT-28", "power_used 1>2: 1 0 0 by ACT-28", "test_rolled 2>1: 2 4 14 by SAV-01", "condition_gained 2: paralysed by ACT-28", "effect_began 2>1: 0 0 0 by ACT-28", "effect_aged 2>1: 0 0 0 by CND-21", "opportunity_forgotten>1: 0 0 0 by AOO-11", "turn_began 1: -1 10 0 by ACT-01", "spent 1: 0 1 0 by ACT-01", "action_taken 1>2: 0 0 0 by ACT-28", "power_used 1>2: 0 0 0 by ACT-28", "damage_rolled 1>2: 4 3 0 by DMG-11", "ability_damaged 2>1: 4 0 12 by DMG-11", "effect_began 2>1: 0 0 0 by DMG-11", "spent 3: 0 1 0 by ACT-01", "action_taken 3>2: 0 0 0 by ACT-28", "power_used 3>2: 0 0 0 by ACT-28", "damage_rolled 3>2: 2 3 0 by DMG-11", "ability_healed 2>3: 2 0 14 by DMG-11", "effect_ended 2>1: 0 0 0 by DMG-11", "effect_began 2>1: 0 0 0 by DMG-11"},
+	},
+	{
+		rule: "DMG-11 points of two causers are two", rows: []string{"GG.g"}, dice: [][2]int{{4, 4}, {4, 2}},
+		change: all(able(0, sapper("wither", "str", "1d4", 5)), able(1, sapper("wither", "str", "1d4", 5))),
+		do:     []levels.Command{use(1, 3, "wither"), use(2, 3, "wither")}, whole: true, events: []string{"spent 1: 0 1 0 by ACT-01", "action_taken 1>3: 0 0 0 by ACT-28", "power_used 1>3: 0 0 0 by ACT-28", "damage_rolled 1>3: 4 3 0 by DMG-11", "ability_damaged 3>1: 4 0 12 by DMG-11", "effect_began 3>1: 0 0 0 by DMG-11", "spent 2: 0 1 0 by ACT-01", "action_taken 2>3: 0 0 0 by ACT-28", "power_used 2>3: 0 0 0 by ACT-28", "damage_rolled 2>3: 2 3 0 by DMG-11", "ability_damaged 3>2: 2 0 10 by DMG-11", "effect_began 3>2: 0 0 0 by DMG-11"},
+	},
+	{
+		rule: "DMG-11 points of two scores are two", rows: []string{"Gg"}, dice: [][2]int{{20, 18}, {4, 1}, {3, 2}, {20, 18}, {4, 1}, {3, 1}},
+		change: all(armed(0, biting(rules.SapSetup{Score: "dex", Dice: "1d3", Rounds: 2}), rules.WeaponSetup{Name: "claw", Kind: "melee", Hand: "one", Damage: "1d4", Saps: &rules.SapSetup{Score: "str", Dice: "1d3", Rounds: 2}}), func(s *rules.Setup) { s.Combatants[0].BAB = 6 }),
+		do:     []levels.Command{{Do: "full_attack", By: 1, On: 2, Weapons: []string{"fang", "claw"}}}, whole: true, events: []string{"spent 1: 2 1 0 by ACT-01", "action_taken 1>2: 0 0 0 by ATK-15", "attack_rolled 1>2: 18 27 17 by ATK-01", "damage_rolled 1>2: 1 0 0 by DMG-01", "damage_rolled 1>2: 2 3 0 by DMG-11", "damaged 2>1: 4 0 0 by DMG-01", "ability_damaged 2>1: 2 1 11 by DMG-11", "effect_began 2>1: 0 0 0 by DMG-11", "attack_rolled 1>2: 18 22 16 by ATK-01", "damage_rolled 1>2: 1 0 0 by DMG-01", "damage_rolled 1>2: 1 3 0 by DMG-11", "damaged 2>1: 4 0 0 by DMG-01", "ability_damaged 2>1: 1 0 15 by DMG-11", "effect_began 2>1: 0 0 0 by DMG-11"},
+	},
+	{
+		rule: "CND-22 what comes back to others goes on", rows: []string{"G.gg"}, dice: [][2]int{{20, 2}, {4, 4}, {4, 3}},
+		change: able(0, sapper("wither", "str", "1d4", 5), rules.PowerSetup{ID: "hold", Cost: "standard", Range: 8, Condition: "paralysed", Rounds: 3, Save: &rules.SaveSetup{Kind: "will", DC: 14, Success: "negates"}}),
+		do:     []levels.Command{use(1, 2, "hold"), cmd("new_turn", 1), use(1, 2, "wither"), cmd("new_turn", 1), use(1, 3, "wither"), {Do: "damage", By: 2, Amount: 60}}, whole: true, events: []string{"spent 1: 0 1 0 by ACT-01", "action_taken 1>2: 0 0 0 by ACT-28", "power_used 1>2: 1 0 0 by ACT-28", "test_rolled 2>1: 2 4 14 by SAV-01", "condition_gained 2: paralysed by ACT-28", "effect_began 2>1: 0 0 0 by ACT-28", "effect_aged 2>1: 0 0 0 by CND-21", "opportunity_forgotten>1: 0 0 0 by AOO-11", "turn_began 1: -1 10 0 by ACT-01", "spent 1: 0 1 0 by ACT-01", "action_taken 1>2: 0 0 0 by ACT-28", "power_used 1>2: 0 0 0 by ACT-28", "damage_rolled 1>2: 4 3 0 by DMG-11", "ability_damaged 2>1: 4 0 12 by DMG-11", "effect_began 2>1: 0 0 0 by DMG-11", "effect_aged 2>1: 0 0 0 by CND-21", "effect_aged 2>1: 0 0 0 by CND-21", "opportunity_forgotten>1: 0 0 0 by AOO-11", "turn_began 1: -1 10 0 by ACT-01", "spent 1: 0 1 0 by ACT-01", "action_taken 1>3: 0 0 0 by ACT-28", "power_used 1>3: 0 0 0 by ACT-28", "damage_rolled 1>3: 3 3 0 by DMG-11", "ability_damaged 3>1: 3 0 13 by DMG-11", "effect_began 3>1: 0 0 0 by DMG-11", "damaged 2: 60 0 0 by DMG-01", "weapon_dropped 2: 0 by HP-03", "effect_ended 2>1: 0 0 0 by CND-22", "effect_ended 2>1: 0 0 0 by CND-22", "condition_gained 2: dead by HP-04"},
+	},
+	{
+		rule: "DMG-11 Constitution that comes back wakes nobody who sleeps for another reason", rows: []string{"G.gg"}, dice: [][2]int{{4, 4}, {6, 4}},
+		change: all(able(0, sapper("sicken", "con", "1d4", 0)), able(2, restorer("mend", "con", "1d6")), state(1, "unconscious", "prone")),
+		do:     []levels.Command{use(1, 2, "sicken"), use(3, 2, "mend")}, whole: true, events: []string{"spent 1: 0 1 0 by ACT-01", "action_taken 1>2: 0 0 0 by ACT-28", "power_used 1>2: 0 0 0 by ACT-28", "damage_rolled 1>2: 4 3 0 by DMG-11", "ability_damaged 2>1: 4 2 10 by DMG-11", "damaged 2>1: 8 0 0 by DMG-11", "spent 3: 0 1 0 by ACT-01", "action_taken 3>2: 0 0 0 by ACT-28", "power_used 3>2: 0 0 0 by ACT-28", "damage_rolled 3>2: 4 3 0 by DMG-11", "ability_healed 2>3: 4 2 14 by DMG-11", "healed 2: 8 0 0 by DMG-11"},
 	},
 }
 

@@ -95,7 +95,7 @@ func (w *Way) reactions(e *rules.Encounter, mover rules.ID, g gap, step int, str
 		c.Conditions = conditions.With(rules.Squeezing)
 	}
 	for id := range e.Count() {
-		if id == mover || *struck>>id&1 == 1 || !e.Present(id) {
+		if *struck>>id&1 == 1 {
 			continue
 		}
 		if _, ok := mayReact(e, id, mover, &g); ok {

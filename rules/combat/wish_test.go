@@ -43,7 +43,7 @@ func TestWishesUponTheWrong(t *testing.T) {
 		{what: "fight defensively", wish: rules.Action{Verb: rules.FightDefensively}, want: "- ATK-20 ATK-20 HP-04 - HP-04 GEO-14 CON-07 HP-04"},
 		{what: "full attack", wish: rules.Action{Verb: rules.FullAttack, NBlows: 1}, want: "- ATK-20 ATK-20 HP-04 - HP-04 GEO-14 CON-07 HP-04"},
 		{what: "charge", wish: rules.Action{Verb: rules.Charge}, want: "ACT-16 ACT-16 ACT-16 ACT-16 ACT-16 HP-04 - ACT-16 ACT-16"},
-		{what: "coup de grace", wish: rules.Action{Verb: rules.CoupDeGrace}, e: position(asleep), want: "- HLP-04 HLP-04 HLP-04 HLP-04 HP-04 GEO-14 HLP-07 HLP-04"},
+		{what: "coup de grace", wish: rules.Action{Verb: rules.CoupDeGrace}, e: position(asleep), want: "- HLP-04 HLP-04 HLP-04 HLP-04 HP-04 GEO-14 HLP-07 HP-04"},
 		{what: "find for it", wish: rules.Action{Verb: rules.CoupDeGraceFind}, e: position(asleep), want: "HLP-07 HLP-07 HLP-07 HLP-07 HLP-07 HP-04 HLP-07 - HLP-07"},
 		{what: "aid an attack", wish: rules.Action{Verb: rules.Aid, Ally: 1}, want: "- ACT-15 ACT-15 ACT-15 ACT-15 HP-04 GEO-14 CON-07 HP-04"},
 		{what: "aid a defence", wish: rules.Action{Verb: rules.Aid, Ally: 1, Option: 1}, want: "- ACT-15 ACT-15 ACT-15 ACT-15 HP-04 GEO-14 CON-07 HP-04"},
