@@ -84,13 +84,16 @@ func (b *battle) victimParts(s *hud.Slip, p *scheme) {
 		return
 	}
 	part := hud.Part{Title: b.T("Caught")}
-	if pw.Save != rules.NoSave {
+	switch {
+	case pw.Kind():
+		part.Title = b.T("Helped")
+	case pw.Save != rules.NoSave:
 		part.Title = b.T("Caught: save fails")
 	}
 	for i := range p.view.Victims {
 		v := &p.view.Victims[i]
 		words := b.nameOf(v.Who)
-		if !b.e.Hostile(b.sit.who, v.Who) {
+		if !pw.Kind() && !b.e.Hostile(b.sit.who, v.Who) { // a warning, where it does harm
 			words = b.T("%[1]s (own side!)", words)
 		}
 		if v.Cover > 0 {
