@@ -124,7 +124,7 @@ func (f *flight) allows(e *rules.Encounter, a *rules.Action) bool {
 	case !f.takes(a.Verb):
 		return false
 	case a.Verb == rules.Move:
-		return end == f.first || !f.whole && end == f.far
+		return end == f.first
 	case a.Verb == rules.Withdraw, a.Verb == rules.Run:
 		return end == f.far
 	}
