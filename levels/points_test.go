@@ -176,3 +176,33 @@ func TestSheetsSayWhatIsRolled(t *testing.T) {
 		t.Errorf("%d weapons compared", compared)
 	}
 }
+
+// TestShippedArmiesCostTheSame: of the two armies of a map neither costs more than
+// a tenth more by its sheets, a sixth more by the cards made of them, and who lies
+// in ambush costs no more than whom it waits for.
+func TestShippedArmiesCostTheSame(t *testing.T) {
+	for _, name := range Names() {
+		f, err := OpenField(name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for ruleset, slack := range map[string]int{"d20": 10, "limited": 10, "skirmish": 6} {
+			cost := map[string]int{}
+			for _, c := range f.Setup.Combatants {
+				cost[c.Side] += f.Price(ruleset, c.Kind)
+			}
+			a, b := cost[f.Sides[0]], cost[f.Sides[1]]
+			if len(f.Sides) != 2 || max(a-b, b-a)*slack > min(a, b) {
+				t.Errorf("%s by %s: the sides cost %v", name, ruleset, cost)
+			}
+			if ruleset == "skirmish" { // where nobody lies in ambush
+				continue
+			}
+			for side, n := range f.Sides {
+				if lies, _ := f.Setup.LiesInAmbush(n); lies && cost[n] > cost[f.Sides[1-side]] {
+					t.Errorf("%s by %s: %s lies in ambush with %d points against %d", name, ruleset, n, cost[n], cost[f.Sides[1-side]])
+				}
+			}
+		}
+	}
+}

@@ -1,0 +1,35 @@
+package match
+
+import (
+	"testing"
+
+	"tenaille/levels"
+)
+
+// TestShippedMapsAreOpen plays every map with its own armies, soldier against
+// soldier, under every ruleset: nobody's cause is lost before it begins. So few
+// games tell no more than that; levels/README.md has the shares of many, and the
+// command that makes them.
+func TestShippedMapsAreOpen(t *testing.T) {
+	if testing.Short() {
+		t.Skip("plays hundreds of games")
+	}
+	const games, fewest = 20, 3
+	for _, name := range levels.Names() {
+		setup, err := levels.Load(name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, ruleset := range []string{"d20", "limited", "skirmish"} {
+			setup.Ruleset = ruleset
+			halves := 0
+			for seed := range uint64(games) {
+				halves += duel(t, Config{Setup: setup, Seats: []string{"soldier", "soldier"}, Seed: seed, Silent: true})
+			}
+			t.Logf("%-16s %-8s the first side wins %2d of %d games", name, ruleset, halves/2, games)
+			if halves < 2*fewest || 2*games-halves < 2*fewest {
+				t.Errorf("%s by %s: the first side wins %d halves of %d games, want each side to win %d or more", name, ruleset, halves, games, fewest)
+			}
+		}
+	}
+}
