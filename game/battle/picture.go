@@ -171,13 +171,8 @@ func (b *battle) planSigns(s *board.Signs) {
 	if s.Barred = !p.refusal.OK(); p.refusal.Cite == rules.SKI09 {
 		b.insteadSigns(s)
 	}
-	if p.refusal.OK() {
-		label := b.chanceSign(v.on, v.odds.Damages)
-		if c := b.courseOf(p); c != nil && len(p.acts) == 1 && len(p.strikes) == 1 {
-			label = b.chanceSign(v.on, c.Succeeds)
-		} else if c != nil && len(p.acts) == 1 && len(p.strikes) > 1 {
-			label = b.chanceSign(v.on, c.Begins.Both(v.odds.Damages))
-		}
+	if f, known := b.labelled(p); p.refusal.OK() && known {
+		label := b.chanceSign(v.on, f)
 		if veil := &b.why.Veil; veil.Pct != 0 {
 			label.Veil, label.VeilIcon = b.percent(veil.Pct), "darkness"
 			if veil.Fog {
@@ -190,6 +185,29 @@ func (b *battle) planSigns(s *board.Signs) {
 		s.Flanks = append(s.Flanks, board.Flank{Target: at, From: p.from, To: b.e.Space(v.aim.Flanker)})
 	}
 	b.groundSigns(s, p, v)
+}
+
+// labelled is the chance over the target of a scheme: of one action that of the
+// whole. There is none until it is counted, nor over the end of a way on which
+// somebody may strike: there the number would promise that one arrives.
+func (b *battle) labelled(p *scheme) (f odds.Fraction, known bool) {
+	switch {
+	case b.uncounted(p), len(p.acts) > 1 && len(p.provoked) > 0:
+		return f, false
+	case len(p.acts) == 1:
+		if c := b.courseOf(p); c != nil {
+			return b.overall(c, p.strikes), true
+		}
+	}
+	return p.strikes[0].odds.Damages, true
+}
+
+// overall is the chance of a whole attack, of several that of the first one.
+func (b *battle) overall(c *odds.Course, strikes []blow) odds.Fraction {
+	if len(strikes) > 1 {
+		return c.Begins.Both(strikes[0].odds.Damages)
+	}
+	return c.Succeeds
 }
 
 // climbSigns tag the squares of a way on which it goes up or down (GEO-16).
@@ -285,10 +303,12 @@ func (b *battle) chanceSigns(s *board.Signs) {
 		for i := range b.sit.legal {
 			a := &b.sit.legal[i]
 			if a.Verb == b.mode.verb() && a.On == on && a.With == 0 && b.chosen(a.Weapon) && a.Weapon == b.inHand(a.By, false) {
-				if blows := b.blows(a); len(blows) > 0 {
-					if f := blows[0].odds.Damages; !found || f.Float() > best.Float() {
-						best, found = f, true
-					}
+				p := b.offered(a)
+				if len(p.strikes) == 0 {
+					continue
+				}
+				if f, known := b.labelled(&p); known && (!found || f.Float() > best.Float()) {
+					best, found = f, true
 				}
 			}
 		}

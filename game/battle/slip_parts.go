@@ -33,6 +33,9 @@ func (b *battle) rowLines(rows []rules.Row, d, strike *rules.Breakdown, of *part
 			continue
 		}
 		line := hud.Line{Value: scene.Signed(int(l.Value)), Words: b.source(row.Source), Rule: row.Cite.String(), Own: ownSources[row.Source]}
+		if row.From == rules.TermStrOrDex { // the better of them (MAN-02, MAN-05)
+			line.Words = b.T("Strength or Dexterity")
+		}
 		b.weakened(&line, row.From, of)
 		if l.Lost != rules.NoCite {
 			line.Lost, line.Why = true, b.whyLost(l.Lost)
@@ -89,6 +92,9 @@ func (b *battle) victimParts(s *hud.Slip, p *scheme) {
 		part.Title = b.T("Helped")
 	case pw.Save != rules.NoSave:
 		part.Title = b.T("Caught: save fails")
+	}
+	if c := p.view.Course; c != nil && foiled(c) && !pw.Kind() { // the save is not all that is in the number
+		part.Title = b.T("Caught: affected in full")
 	}
 	for i := range p.view.Victims {
 		v := &p.view.Victims[i]

@@ -98,6 +98,8 @@ func (b *battle) whole(s *hud.Slip, p *scheme) {
 		s.Product = b.T("%[1]s × %[2]s check", kept, b.chance(p.view.Contests[0].Wins))
 	case p.view != nil && len(p.view.Trials) == 1:
 		s.Product = b.T("%[1]s × %[2]s check", kept, b.chance(p.view.Trials[0].Passes))
+	case p.view != nil && len(p.view.Victims) == 1 && p.view.Victims[0].Allowed:
+		s.Product = b.T("%[1]s × %[2]s save fails", kept, b.chance(p.view.Victims[0].Saves.Not()))
 	default:
 		s.Product = kept
 	}

@@ -184,6 +184,9 @@ func (b *battle) outlookSlip() *hud.Slip {
 		s.Notes = append(s.Notes, hud.Line{Value: value, Words: words, Rule: rules.GEO14.String()})
 	}
 	s.Notes = append(s.Notes, legend...)
+	if len(b.aim.provoked) > 0 && slices.ContainsFunc(s.Foes, func(f hud.Foe) bool { return f.Chance+f.Danger != "" }) {
+		s.Notes = append(s.Notes, hud.Line{Icon: "dice", Words: b.T("chances once there, the way not counted"), Rule: rules.AOO05.String()})
+	}
 	switch {
 	case b.aim.split > 0:
 		s.Notes = append(s.Notes, hud.Line{Icon: "warning", Words: b.T("two moves: no attack this turn"), Rule: rules.MOV08.String()})

@@ -1,0 +1,88 @@
+package battle
+
+import (
+	"strings"
+	"testing"
+
+	"tenaille/render/board"
+	"tenaille/rules"
+	"tenaille/rules/grid"
+)
+
+// TestBadgesAreOfTheWhole: the number over an enemy that may be shot at in its
+// reach is that of the whole shot, pointed at or not, and over the end of a way on
+// which somebody may strike there is none; the slips say what theirs are of
+// (AOO-06, AOO-05).
+func TestBadgesAreOfTheWhole(t *testing.T) {
+	for _, lang := range []string{"en", "fr"} {
+		b := opening(t, lang, func(s *rules.Setup) { s.Combatants[0].HP = 4 }, blue("archer", 4, 4).first(), red("orc", 5, 4), red("orc", 9, 4), blue("fighter", 4, 7))
+		for _, id := range []rules.ID{1, 2} {
+			b.awaitTurn(id) // nobody is flat-footed any more
+		}
+		b.awaitTurn(0)
+		b.arm[0] = 0
+		b.pointAt(at(0, 0))
+		b.countOut()
+		a := rules.Action{Verb: rules.Attack, By: 0, On: 1}
+		whole := b.foresee(&a)
+		bare := whole.Strikes[0].Odds.Damages
+		if !b.projects(0) || whole.Course == nil || b.chance(whole.Chance) == b.chance(bare) {
+			t.Fatalf("%s: a shot in reach is promised %s as a whole and %s alone: nothing is proved", lang, b.chance(whole.Chance), b.chance(bare))
+		}
+		var s board.Signs
+		b.chanceSigns(&s)
+		found := false
+		for _, c := range s.Chances {
+			if found = found || c.On == b.e.Space(1); c.On == b.e.Space(1) && c.Text != b.chance(whole.Chance) {
+				t.Errorf("%s: the badge says %s of a shot that comes off in %s", lang, c.Text, b.chance(whole.Chance))
+			}
+		}
+		if !found {
+			t.Errorf("%s: the enemy in reach has no badge: %+v", lang, s.Chances)
+		}
+		p := scheme{planned: true, target: 2, acts: make([]rules.Action, 2), strikes: []blow{{on: 2}}}
+		if _, known := b.labelled(&p); !known {
+			t.Errorf("%s: a way without risk ends in no number", lang)
+		}
+		walk := rules.Action{Verb: rules.Move, By: 0, On: rules.Nobody, Cell: at(4, 5)}
+		walk.Path.Add(grid.S)
+		p.provoked = b.foresee(&walk).Way.Opportunities
+		if len(p.provoked) == 0 {
+			t.Fatalf("%s: the way gives no opportunity", lang)
+		}
+		if f, known := b.labelled(&p); known {
+			t.Errorf("%s: over the end of a risky way stands %s", lang, b.chance(f))
+		}
+	}
+}
+
+// TestFoiledAbilityMultiplies: the parts of an ability that may be foiled make its
+// headline: the chance that it is not, times the chance that the save fails
+// (AOO-10, SAV-01).
+func TestFoiledAbilityMultiplies(t *testing.T) {
+	for _, lang := range []string{"en", "fr"} {
+		b := opening(t, lang, nil, blue("psychic", 4, 4).first(), red("orc", 5, 4))
+		b.awaitTurn(1)
+		b.awaitTurn(0)
+		v, _ := b.entryOf("action.power.mind_spike")
+		b.choose(v)
+		b.pointAt(at(5, 4))
+		b.countOut()
+		b.arrange()
+		s, w := b.panels.Slip, b.aim.view
+		if s == nil || w == nil || w.Course == nil || !foiled(w.Course) {
+			t.Fatalf("%s: nothing may foil it: %+v", lang, s)
+		}
+		want := b.T("%[1]s × %[2]s save fails", b.T("%[1]s not foiled", b.chance(w.Course.Begins)), b.chance(w.Victims[0].Saves.Not()))
+		if s.Product != want || s.Chance != b.chance(w.Course.Begins.Both(w.Victims[0].Saves.Not())) {
+			t.Errorf("%s: the slip says %q and %q, want %q", lang, s.Chance, s.Product, want)
+		}
+		titles := ""
+		for _, part := range s.Parts {
+			titles += part.Title + "|"
+		}
+		if !strings.Contains(titles, b.T("Caught: affected in full")) || strings.Contains(titles, b.T("Caught: save fails")) {
+			t.Errorf("%s: the parts are %s", lang, titles)
+		}
+	}
+}
