@@ -6,6 +6,7 @@ import (
 
 	"tenaille/render/widget"
 	"tenaille/rules/grid"
+	"tenaille/rules/rulesets"
 )
 
 // standing is where a combatant stands, and whether it lies in ambush there.
@@ -17,6 +18,13 @@ type standing struct {
 // lurkers reports whether a side is one that lies in ambush.
 func (d *deploy) lurkers(side int) bool {
 	return slices.Contains(d.hiders, side)
+}
+
+// exposed reports whether a side was to lie in ambush, and none of its figures found
+// a square that hides it: all of them stand openly (STL-01).
+func (d *deploy) exposed(side int) bool {
+	set, err := rulesets.ByName(d.plan.Ruleset)
+	return err == nil && set.Ambush != nil && d.plan.Ambush == sideIDs[side] && !d.lurkers(side)
 }
 
 // order are the sides in the order in which they take their places: who lies in

@@ -158,6 +158,34 @@ func TestOneMayStandOpenly(t *testing.T) {
 	}
 }
 
+// TestNoPlaceToHideIsTold: where no square of the start hides anybody the player who
+// chose the ambush is told so, in either language and every window, and only where
+// there might have been one (STL-01, SKI-18).
+func TestNoPlaceToHideIsTold(t *testing.T) {
+	found := eye.Findings{}
+	for _, r := range []struct {
+		ruleset, who string
+		told         bool
+	}{{"d20", "blue", true}, {"limited", "blue", true}, {"d20", "none", false}, {"d20", "red", false}, {"skirmish", "blue", false}} {
+		for _, lang := range []string{"en", "fr"} {
+			_, d := deploying(t, lang, func(p *Plan) { p.Level, p.Ruleset, p.Ambush = "holloway", r.ruleset, r.who })
+			head, sub, _ := d.sayings()
+			if told := strings.Contains(head, "STL-01") && sub == d.T("All stand openly: there is no ambush."); told != r.told {
+				t.Errorf("%s, %s: %s lies in ambush, and it says %q, %q", r.ruleset, lang, r.who, head, sub)
+			}
+			if !r.told {
+				continue
+			}
+			for _, v := range eye.Windows() {
+				wear(d.Context, v)
+				d.Stale()
+				inspect(d.Context, v, d, found, "no place to hide "+r.ruleset+" "+lang)
+			}
+		}
+	}
+	found.Tell(t)
+}
+
 // TestEveryTextOfAnAmbushPlacedHasRoom looks at the placing of an ambush in every
 // window: at first, with one in hand, and with one refused.
 func TestEveryTextOfAnAmbushPlacedHasRoom(t *testing.T) {

@@ -236,6 +236,10 @@ func (d *deploy) sayings() (head, sub, icon string) {
 		return d.T("Hide them from %[1]s, inside the white line (%[2]s).", d.SideName(d.other()), rules.STL01.String()),
 			d.T("%[1]d of %[2]d lie hidden, by cover or concealment.", lie, all), "hide"
 	}
+	if d.exposed(d.side) {
+		return d.T("No square of this start hides anybody from %[1]s (%[2]s).", d.SideName(d.other()), rules.STL01.String()),
+			d.T("All stand openly: there is no ambush."), "eye"
+	}
 	return d.T("Drag your creatures to their squares, or choose one and then its square."), d.T("They stand in your own start."), "check"
 }
 
