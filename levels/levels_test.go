@@ -153,6 +153,51 @@ func TestHulkAndReliquary(t *testing.T) {
 	}
 }
 
+// TestMapsBringTheirRules: what a sheet has for rules that are seldom met stands on
+// a map, so that a player meets them without buying an army: heavy armour (MOV-13),
+// an off hand (DMG-05), several multipliers (DMG-07), a blow that may kill at once
+// where massive damage is on (HP-07), draughts that blur and displace (CON-09),
+// venom (DMG-11), sizes from Diminutive to Colossal (SIZ-03), and somebody who
+// begins on a ladder (CND-10).
+func TestMapsBringTheirRules(t *testing.T) {
+	met := map[string]string{}
+	for _, name := range Names() {
+		s, err := Load(name)
+		if err != nil {
+			t.Error(err)
+			continue
+		}
+		for _, c := range s.Combatants {
+			note := func(what string, ok bool) {
+				if ok {
+					met[what] = name
+				}
+			}
+			size := c.Size
+			if size == "" {
+				size = "medium"
+			}
+			note(size, true)
+			note("heavy armour", c.Armor != nil && c.Armor.Category == "heavy")
+			for _, thing := range c.Carried {
+				note(thing, true)
+			}
+			for _, w := range c.Weapons {
+				note("off hand with Strength", w.OffHand && c.Abilities.Str > 13)
+				note("venom", w.Saps != nil)
+			}
+		}
+	}
+	for _, what := range []string{
+		"tiny", "small", "medium", "large", "colossal", "heavy armour", "off hand with Strength", "venom",
+		"displacing_draught", "net", "vanishing_draught", "restoring_draught", "courage_draught",
+	} {
+		if met[what] == "" {
+			t.Errorf("no map has %s", what)
+		}
+	}
+}
+
 func TestProvingGroundIsFourAgainstFour(t *testing.T) {
 	s, err := Load("proving-ground")
 	if err != nil {

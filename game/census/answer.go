@@ -28,6 +28,15 @@ func (w *watcher) answers(who rules.ID) {
 			w.attack(on, who, int8(i))
 		}
 	}
+	for i := range e.Creatures[who].Powers { // and by an ability with an attack of its own
+		if p := &e.Creatures[who].Powers[i]; p.Strikes && !p.HasArea {
+			for on := range e.Count() {
+				if e.Present(on) && e.Hostile(who, on) {
+					w.attack(who, on, int8(rules.PowerWeapon+i))
+				}
+			}
+		}
+	}
 	w.areas(who)
 }
 
@@ -53,6 +62,9 @@ func (w *watcher) attack(by, on rules.ID, weapon int8) {
 	}
 	if t := e.Creatures[on].Traits; e.Facts.Has(on, rules.FlatFooted) && (t.Has(rules.UncannyDodge) || t.Has(rules.ImprovedUncannyDodge)) && keepsDex(e, &a) {
 		w.met(rules.DEF09)
+	}
+	if combat.OffBalance(e, on) && !keepsDex(e, &a) && rules.Modifier(combat.Dexterity(e, on)) > 0 {
+		w.met(rules.CND10)
 	}
 	w.cover(&a, &g, melee)
 	w.veil(on, &a, &g, melee)

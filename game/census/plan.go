@@ -26,8 +26,8 @@ type game struct {
 
 // pairings are who plays whom, in the order in which games have them.
 var pairings = [][2]string{
-	{"random", "random"}, {"soldier", "random"}, {"random", "recruit"}, {"recruit", "soldier"},
-	{"random", "soldier"}, {"soldier", "soldier"}, {"recruit", "random"},
+	{"random", "random"}, {"soldier", "random"}, {"soldier", "soldier"}, {"recruit", "soldier"},
+	{"random", "soldier"}, {"random", "recruit"}, {"recruit", "random"},
 }
 
 // plan lays out the games of a census: every ruleset in turn, every level under
@@ -61,14 +61,16 @@ func (g *game) setup() (rules.Setup, error) {
 	draw := dice.NewStream(g.seed)
 	armies := make([]levels.Army, len(f.Sides))
 	for side := range armies {
-		if g.lap%2 == 1 && (g.turn+side)%3 != 2 { // first every level as it is
-			armies[side] = drawn(f, g.ruleset, side, &draw)
+		if g.lap%2 == 1 { // first every level as it is
+			armies[side] = g.drawn(f, side, &draw)
 		}
 	}
 	s, err := f.Muster(g.ruleset, armies...)
-	var full *levels.NoRoom
-	if errors.As(err, &full) {
-		s, err = f.Muster(g.ruleset, make([]levels.Army, len(f.Sides))...)
+	for full := (*levels.NoRoom)(nil); errors.As(err, &full) && armies[full.Side] != nil; s, err = f.Muster(g.ruleset, armies...) {
+		stay := slices.DeleteFunc(armies[full.Side], func(c levels.Company) bool { return c.Kind == full.Kind })
+		if armies[full.Side] = stay; len(stay) == 0 {
+			armies[full.Side] = nil // its own
+		}
 	}
 	if err != nil {
 		return s, err
@@ -78,16 +80,24 @@ func (g *game) setup() (rules.Setup, error) {
 	return s, nil
 }
 
-// drawn is an army of kinds drawn for a side, about as dear as its own.
-func drawn(f *levels.Field, ruleset string, side int, draw *dice.Stream) levels.Army {
+// plenty are the points of an army in which every kind has room, and great those of
+// a kind that is a quarter of such an army: a giant, say.
+const (
+	plenty = 700
+	great  = plenty / 4
+)
+
+// drawn is an army for a side such as a player could buy, of eight at most: one of
+// the great kinds and the kinds whose turn it is, so that each kind has one, then
+// others that are drawn.
+func (g *game) drawn(f *levels.Field, side int, draw *dice.Stream) levels.Army {
 	kinds := f.Kinds()
-	left := f.Cost(ruleset, f.Own(side))
+	left := max(f.Cost(g.ruleset, f.Own(side)), plenty)
 	var a levels.Army
-	for range 3 * len(kinds) {
-		kind := kinds[draw.D(len(kinds))-1]
-		price := f.Price(ruleset, kind)
+	add := func(kind string) {
+		price := f.Price(g.ruleset, kind)
 		if price < 1 || price > left || a.Total() >= 8 {
-			continue
+			return
 		}
 		left -= price
 		if k := slices.IndexFunc(a, func(c levels.Company) bool { return c.Kind == kind }); k >= 0 {
@@ -96,11 +106,27 @@ func drawn(f *levels.Field, ruleset string, side int, draw *dice.Stream) levels.
 			a = append(a, levels.Company{Kind: kind, Count: 1})
 		}
 	}
+	var giants []string
+	for _, kind := range kinds {
+		if f.Price(g.ruleset, kind) >= great {
+			giants = append(giants, kind)
+		}
+	}
+	if n := g.turn*len(f.Sides) + side; len(giants) > 0 {
+		add(giants[(g.turn/2+side)%len(giants)])
+		for k := range 4 {
+			add(kinds[(4*n+k)%len(kinds)])
+		}
+	}
+	for range 3 * len(kinds) {
+		add(kinds[draw.D(len(kinds))-1])
+	}
 	return a
 }
 
 // options are those of the level and, of the options that matter to the ruleset,
-// one in three at another value than its default, others in every game.
+// one in two at another value than its default: on one map in one game, the others
+// in the next on it.
 func (g *game) options(stated map[string]string) map[string]string {
 	all := map[string]string{}
 	for name, value := range stated {
@@ -111,7 +137,7 @@ func (g *game) options(stated map[string]string) map[string]string {
 		if !slices.Contains(row.Rulesets, g.ruleset) {
 			continue
 		}
-		if n++; (n+g.turn+g.lap)%3 == 0 {
+		if n++; (n+g.turn+g.lap)%2 == 0 {
 			all[row.Name] = other(&row, row.Plain())
 		}
 	}

@@ -200,7 +200,9 @@ var quietEvents = []quiet{
 	}},
 	{rules.GEO16, func(_ *watcher, ev *rules.Event) bool { return rolled(ev) && cited(ev, rules.ATK10) }},
 	{rules.CND10, func(w *watcher, ev *rules.Event) bool {
-		return rolled(ev) && w.stands(w.e.Facts.Combatants[ev.Whom].At, grid.FeatureBalance, grid.FeatureClimb)
+		return rolled(ev) && combat.OffBalance(w.e, ev.Whom) && defended(ev, func(row *rules.Row, l *rules.Line) bool {
+			return row.From == rules.TermDexToAC && l.Value > 0 && l.Lost != rules.NoCite
+		})
 	}},
 	{rules.FLK02, func(_ *watcher, ev *rules.Event) bool { return rolled(ev) && ev.Report.Flanker != rules.Nobody }},
 	{rules.FLK03, func(w *watcher, ev *rules.Event) bool {
@@ -232,6 +234,9 @@ var quietEvents = []quiet{
 	{rules.DMG07, func(w *watcher, ev *rules.Event) bool { // a multiplier beside the critical one, or alone
 		f, ok := w.blow(ev)
 		return ok && f.More > 0
+	}},
+	{rules.HP07, func(_ *watcher, ev *rules.Event) bool { // a save against death that only massive damage asks for
+		return ev.Kind == rules.TestRolled && ev.Verb == rules.Attack && ev.Cite == rules.SAV01
 	}},
 	{rules.DMG08, func(w *watcher, ev *rules.Event) bool {
 		f, ok := w.blow(ev)

@@ -56,6 +56,9 @@ func (t *twin) follow(e *rules.Encounter) {
 
 // begins compares how the match and its twins begin.
 func (w *watcher) begins(seed uint64) {
+	if s := w.e.Setup; len(s.Ambush)+len(s.Surprised) > 0 && !w.e.HasOpening() {
+		w.met(rules.SIL38) // figures begin plainly, whoever the map says lies in ambush
+	}
 	plain := w.e.Clone()
 	plain.Rules.Begin(plain)
 	first := dice.NewSeeded(seed)
@@ -96,9 +99,10 @@ func (w *watcher) compare(who rules.ID, a *rules.Action) error {
 	if err := w.scripted(a, plain, src.Log); err != nil {
 		return err
 	}
+	w.here.look(w.e, who)
 	for _, t := range w.alike {
 		t.follow(w.e)
-		if w.stand(who, t.e) {
+		if w.there.look(t.e, who); !w.here.equal(&w.there) {
 			w.differs(t)
 			continue
 		}
@@ -155,28 +159,41 @@ func same(a, b *rules.Encounter) bool {
 	return bytes.Equal(a.AppendBinary(nil), b.AppendBinary(nil))
 }
 
-// stand reports whether what a creature may do, and how its attacks and those on it
-// stand, differs in another encounter.
-func (w *watcher) stand(who rules.ID, o *rules.Encounter) bool {
-	if what, _ := w.e.Awaits(); what == rules.AwaitsAction && !slices.Equal(w.e.LegalFor(who, nil), o.LegalFor(who, nil)) {
-		return true
+// standing is what a creature may do, and how its attacks and those on it stand.
+type standing struct {
+	legal []rules.Action
+	aims  []stood
+}
+
+// stood is how one attack stands.
+type stood struct {
+	conceal, attack, defence int
+	refusal                  rules.Refusal
+	flanker                  rules.ID
+}
+
+// look takes down how a creature stands in an encounter.
+func (s *standing) look(e *rules.Encounter, who rules.ID) {
+	s.legal, s.aims = s.legal[:0], s.aims[:0]
+	if what, _ := e.Awaits(); what == rules.AwaitsAction {
+		s.legal = e.LegalFor(who, s.legal)
 	}
-	var a, b combat.Aim
-	for id := range w.e.Count() {
-		if !w.e.Present(id) || !w.e.Hostile(id, who) {
+	var a combat.Aim
+	for id := range e.Count() {
+		if !e.Present(id) || !e.Hostile(id, who) {
 			continue
 		}
 		for _, pair := range [...][2]rules.ID{{who, id}, {id, who}} {
-			for k := range w.e.Creatures[pair[0]].Weapons {
-				combat.AimAt(w.e, pair[0], pair[1], int8(k), 0, &a)
-				combat.AimAt(o, pair[0], pair[1], int8(k), 0, &b)
-				if a.Conceal != b.Conceal || a.Refusal != b.Refusal || a.Attack.Total != b.Attack.Total || a.Defence.Total != b.Defence.Total || a.Flanker != b.Flanker {
-					return true
-				}
+			for k := range e.Creatures[pair[0]].Weapons {
+				combat.AimAt(e, pair[0], pair[1], int8(k), 0, &a)
+				s.aims = append(s.aims, stood{int(a.Conceal), int(a.Attack.Total), int(a.Defence.Total), a.Refusal, a.Flanker})
 			}
 		}
 	}
-	return false
+}
+
+func (s *standing) equal(o *standing) bool {
+	return slices.Equal(s.legal, o.legal) && slices.Equal(s.aims, o.aims)
 }
 
 // reads offers the reader of sheets what the rules do not know: a quick action

@@ -112,7 +112,7 @@ func circumstances(e *rules.Encounter, f *grid.Field, by, on rules.ID, w *rules.
 	uncanny := def.Traits.Has(rules.UncannyDodge) || def.Traits.Has(rules.ImprovedUncannyDodge) // DEF-09
 	poised := ds.Has(rules.FlatFooted) && !uncanny && e.Rules.PoisedWhenFlat(&e.Options)
 	put(rules.Poised, poised)
-	flat := ds.Has(rules.FlatFooted) && !poised || offBalance(e, on) || unseen // DEF-07
+	flat := ds.Has(rules.FlatFooted) && !poised || OffBalance(e, on) || unseen // DEF-07
 	firm := ds.Any(rules.Set(rules.Blinded, rules.Cowering, rules.Stunned)) || ds.Has(rules.Grappling) && !inside ||
 		ds.Has(rules.Running) && !def.Traits.Has(rules.RunFeat)
 	put(rules.DexDenied, firm || flat && !uncanny)

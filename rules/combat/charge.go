@@ -57,7 +57,7 @@ func chargeEnd(e *rules.Encounter, a *rules.Action) (end grid.Cell, r rules.Refu
 		return end, rules.Refuse(rules.CND06)
 	case cs.Has(rules.Squeezing):
 		return end, rules.Refuse(rules.CND08)
-	case w.Projectile() || !b.Step || offBalance(e, a.By) || !Sees(e, a.By, a.On):
+	case w.Projectile() || !b.Step || OffBalance(e, a.By) || !Sees(e, a.By, a.On):
 		return end, no
 	case !w.Natural && !w.Unarmed && e.Facts.Combatants[a.By].Ready>>a.Weapon&1 == 0:
 		return end, rules.Refuse(rules.ACT23)

@@ -20,7 +20,7 @@ func Halved(e *rules.Encounter, id rules.ID, n int) int {
 			n = max(1, n/2)
 		}
 	}
-	if offBalance(e, id) {
+	if OffBalance(e, id) {
 		n = max(1, n/2)
 	}
 	return n

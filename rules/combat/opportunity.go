@@ -203,7 +203,7 @@ func unready(e *rules.Encounter, id rules.ID) rules.Cite {
 			return rules.AOO12
 		}
 	}
-	if !reflexes && offBalance(e, id) {
+	if !reflexes && OffBalance(e, id) {
 		return rules.CND10
 	}
 	return rules.NoCite

@@ -50,7 +50,7 @@ func canRun(e *rules.Encounter, id rules.ID) rules.Refusal {
 		return rules.Refuse(rules.CND16)
 	case cs.Has(rules.Entangled):
 		return rules.Refuse(rules.CND06)
-	case cs.Any(rules.Set(rules.Squeezing, rules.Blinded)) || !b.Step || offBalance(e, id):
+	case cs.Any(rules.Set(rules.Squeezing, rules.Blinded)) || !b.Step || OffBalance(e, id):
 		return rules.Refuse(rules.MOV09)
 	}
 	return rules.Refusal{}

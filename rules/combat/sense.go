@@ -83,9 +83,9 @@ func dexterityTo(e *rules.Encounter, id rules.ID, pinner bool) int {
 	return score
 }
 
-// offBalance reports whether a creature stands on a Balance or Climb cell and
+// OffBalance reports whether a creature stands on a Balance or Climb cell and
 // is flat-footed for it (CND-10, 26.2).
-func offBalance(e *rules.Encounter, id rules.ID) bool {
+func OffBalance(e *rules.Encounter, id rules.ID) bool {
 	s := e.Space(id)
 	return covers(e, s, grid.FeatureBalance) || Climbs(e, id, s)
 }

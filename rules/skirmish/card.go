@@ -12,8 +12,9 @@ import (
 //     in the order of the sheet; a creature without weapons has its fists;
 //   - Attack is what it adds to the d20 with that weapon, standing and unhurt:
 //     BAB, Strength or Dexterity, size, enhancement;
-//   - Damage is the mean of that weapon's damage, extra dice included, halves
-//     up, at least 1; attacks after the first and critical hits do not count;
+//   - Damage is the mean of that weapon's damage, extra dice and the weapon's own
+//     multipliers included, halves up, at least 1; attacks after the first and
+//     critical hits do not count;
 //   - Defence is its AC; HP its full hit points; Speed and space as they stand;
 //   - it has MeleeAttack when the weapon is one of melee.
 func Card(c *rules.Creature) rules.Figure {
@@ -43,7 +44,7 @@ func favourite(c *rules.Creature) *rules.Weapon {
 func mean(c *rules.Creature, w *rules.Weapon) int {
 	dice := int(w.Damage.Count)*(int(w.Damage.Sides)+1) + 2*(int(w.Damage.Plus)+combat.DamageBonus(rules.Modifier(int(c.Scores[rules.Str])), w))
 	extra := int(w.Extra.Count)*(int(w.Extra.Sides)+1) + 2*int(w.Extra.Plus)
-	return max(2, dice) + extra
+	return max(2, dice)*(1+int(w.More)) + extra
 }
 
 // attack is the attack bonus of a weapon (ATK-03, ATK-04).
