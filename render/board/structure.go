@@ -175,9 +175,9 @@ const (
 // heightOf tells the layer of a prop by its name.
 func heightOf(name string) height {
 	switch base, _, _ := strings.Cut(name, "-"); base {
-	case "rubble", "blood", "bones", "moss", "crack", "beam", "ladder", "narrow":
+	case "rubble", "blood", "bones", "moss", "crack", "beam", "ladder", "narrow", "haze":
 		return onGround
-	case "smoke", "haze":
+	case "smoke":
 		return above
 	}
 	return standing
@@ -186,7 +186,7 @@ func heightOf(name string) height {
 // variants are the drawings that a name stands for.
 var variants = map[string][]string{
 	"rubble": {"rubble-1", "rubble-2", "rubble-3"}, "bush": {"bush-1", "bush-2", "bush-3"}, "tallgrass": {"tallgrass-1", "tallgrass-2"},
-	"smoke": {"smoke-1", "smoke-2", "smoke-3"}, "haze": {"haze-1", "haze-2", "haze-3"}, "moss": {"moss-1", "moss-2"}, "ruin": {"ruin-1", "ruin-2"},
+	"smoke": {"smoke-1", "smoke-2", "smoke-3"}, "moss": {"moss-1", "moss-2"}, "ruin": {"ruin-1", "ruin-2"},
 }
 
 // drawingOf turns a prop's name into a tile's.
