@@ -24,10 +24,11 @@ type game struct {
 	lap int
 }
 
-// pairings are who plays whom, in the order in which games have them.
+// pairings are who plays whom, in the order in which games have them. Chance
+// against itself is rare among them: it seldom comes to blows.
 var pairings = [][2]string{
-	{"random", "random"}, {"soldier", "random"}, {"soldier", "soldier"}, {"recruit", "soldier"},
-	{"random", "soldier"}, {"random", "recruit"}, {"recruit", "random"},
+	{"random", "soldier"}, {"soldier", "random"}, {"soldier", "soldier"}, {"recruit", "soldier"},
+	{"random", "soldier"}, {"soldier", "random"}, {"random", "recruit"}, {"soldier", "soldier"}, {"random", "random"},
 }
 
 // plan lays out the games of a census: every ruleset in turn, every level under
@@ -112,6 +113,9 @@ func (g *game) drawn(f *levels.Field, side int, draw *dice.Stream) levels.Army {
 			giants = append(giants, kind)
 		}
 	}
+	if g.options(nil)["massive_damage"] == "true" {
+		add(heaviest(f))
+	}
 	if n := g.turn*len(f.Sides) + side; len(giants) > 0 {
 		add(giants[(g.turn/2+side)%len(giants)])
 		for k := range 4 {
@@ -122,6 +126,21 @@ func (g *game) drawn(f *levels.Field, side int, draw *dice.Stream) levels.Army {
 		add(kinds[draw.D(len(kinds))-1])
 	}
 	return a
+}
+
+// heaviest is the kind that deals most by one attack: without it the rule of massive
+// damage has nobody to ask (HP-07).
+func heaviest(f *levels.Field) (kind string) {
+	most := 0
+	for _, k := range f.Kinds() {
+		sheet, _ := f.Sheet(k)
+		for _, p := range sheet.Powers {
+			if d, err := dice.Parse(p.Damage); err == nil && p.Attack != "" && d.Max() > most {
+				kind, most = k, d.Max()
+			}
+		}
+	}
+	return kind
 }
 
 // options are those of the level and, of the options that matter to the ruleset,

@@ -6,6 +6,7 @@ import (
 
 	"tenaille/levels"
 	"tenaille/rules"
+	"tenaille/rules/combat"
 	"tenaille/rules/dice"
 	"tenaille/rules/rulesets"
 )
@@ -75,5 +76,41 @@ func TestSurpriseOfEverybodyIsNone(t *testing.T) {
 		if e.Facts.Combatants[id].Surprised {
 			t.Errorf("%d is still surprised", id)
 		}
+	}
+}
+
+// TestAwarenessIsTold: after the looks each side is told of every creature of its own
+// whether it is surprised, by SUR-01, or has seen enough, by SUR-02, with what its
+// one roll of Perception came to (SUR-01, SUR-02).
+func TestAwarenessIsTold(t *testing.T) {
+	s, err := levels.Load("holloway")
+	if err != nil {
+		t.Fatal(err)
+	}
+	s.Ruleset = "d20"
+	told := map[rules.Cite]int{}
+	for seed := range uint64(6) {
+		e, err := rulesets.New(&s)
+		if err != nil {
+			t.Fatal(err)
+		}
+		e.Listen = func(ev rules.Event) {
+			if ev.Kind != rules.Surprised || ev.B == 0 {
+				return
+			}
+			want := rules.SUR02
+			if ev.A == 1 {
+				want = rules.SUR01
+			}
+			if ev.Cite != want || ev.C-ev.B != int16(combat.Perception(e, ev.Who)) {
+				t.Errorf("%d rolled %d, came to %d, surprised %d: told by %s, want %s", ev.Who, ev.B, ev.C, ev.A, ev.Cite, want)
+			}
+			told[want]++
+		}
+		e.Rules.Begin(e)
+		e.Run(dice.NewSeeded(seed))
+	}
+	if told[rules.SUR01] == 0 || told[rules.SUR02] == 0 {
+		t.Errorf("told of those surprised and of those aware: %v", told)
 	}
 }
