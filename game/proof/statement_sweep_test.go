@@ -9,6 +9,7 @@ import (
 	"strconv"
 	"strings"
 	"testing"
+	"time"
 )
 
 // sweeping is the program that goes in one process through the mutants that a
@@ -197,7 +198,7 @@ func TestSweep(t *testing.T) {
 // swept returns of the mutants of a list those that a position, a case or a test
 // of the package notices, each with its name, and those that none of them comes
 // by: what makes the tables of the rules has run when the first one begins.
-func (p *program) swept(t *testing.T, abs, dir string, list []int) (noticed map[int]string, unmet map[int]bool) {
+func (p *program) swept(t *testing.T, abs, dir string, list []int, note func(n int, by string)) (noticed map[int]string, unmet map[int]bool) {
 	t.Helper()
 	wanted, said := filepath.Join(dir, "sweep.txt"), filepath.Join(dir, "swept.txt")
 	t.Setenv("TENAILLE_SWEEP", wanted)
@@ -218,7 +219,14 @@ func (p *program) swept(t *testing.T, abs, dir string, list []int) (noticed map[
 		if err := os.WriteFile(wanted, []byte(strings.Join(left, "\n")), 0o600); err != nil {
 			t.Fatal(err)
 		}
+		ended, kept := make(chan bool), make(chan bool)
+		go func() {
+			defer close(kept)
+			keepAsTheyCome(said, note, ended)
+		}()
 		told, _ := p.run(abs, -1, "^TestSweep$", 100000, append(slices.Clone(p.flags), "-test.timeout=0")...)
+		close(ended)
+		<-kept
 		data, err := os.ReadFile(said)
 		if err != nil {
 			t.Fatalf("%v\n%s", err, told)
@@ -243,7 +251,33 @@ func (p *program) swept(t *testing.T, abs, dir string, list []int) (noticed map[
 		}
 		if begun >= 0 { // the program ended on it: it never comes to rest, or takes all memory
 			judged[begun], noticed[begun] = true, "it never ends"
+			note(begun, noticed[begun])
 		}
 		fmt.Printf("%d of %d tried, %d noticed\n", len(judged), len(list), len(noticed))
+	}
+}
+
+// keepAsTheyCome notes what a sweep has noticed while it goes on, so that a run cut
+// short loses next to nothing.
+func keepAsTheyCome(said string, note func(n int, by string), ended <-chan bool) {
+	read := 0
+	for over := false; !over; {
+		select {
+		case <-ended:
+			over = true
+		case <-time.After(20 * time.Second):
+		}
+		data, err := os.ReadFile(said)
+		end := strings.LastIndexByte(string(data), '\n') + 1
+		if err != nil || end <= read {
+			continue
+		}
+		for line := range strings.Lines(string(data[read:end])) {
+			number, by, _ := strings.Cut(strings.TrimSpace(line), " ")
+			if n, err := strconv.Atoi(number); err == nil && by != "begun" && by != "survived" && by != "unmet" {
+				note(n, by)
+			}
+		}
+		read = end
 	}
 }

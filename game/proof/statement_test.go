@@ -108,9 +108,8 @@ func TestStatements(t *testing.T) {
 			open = append(open, i)
 		}
 	}
-	noticed, unmet := p.swept(t, abs, b.dir, open)
+	noticed, unmet := p.swept(t, abs, b.dir, open, func(i int, by string) { before.note(t, all[i].Digest, by) })
 	for i, by := range noticed {
-		before.note(t, all[i].Digest, by)
 		before.killed[all[i].Digest] = by
 	}
 	fmt.Printf("positions, cases and tests of %s gone through after %s\n", worked, time.Since(began).Round(time.Second))
