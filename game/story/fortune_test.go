@@ -52,13 +52,14 @@ type lot struct {
 
 // sheet is what the head of a record says of one creature.
 type sheet struct {
-	ID      int
-	Side    string
-	HP      int
-	MaxHP   int `json:"max_hp"`
-	Traits  []string
-	Armor   struct{ Category string }
-	Weapons []struct {
+	ID       int
+	Side     string
+	HP       int
+	MaxHP    int               `json:"max_hp"`
+	Skirmish *struct{ HP int } // the card, which has hit points of its own
+	Traits   []string
+	Armor    struct{ Category string }
+	Weapons  []struct {
 		Name string
 		Saps *struct{} `json:"ability_damage"`
 	}
@@ -148,6 +149,9 @@ func tell(t *testing.T, name string, record []byte, hands []hand, sheltered []bo
 			if slices.Contains(c.Carried, d.ID) {
 				c.Powers = append(c.Powers, d)
 			}
+		}
+		if f.figures && c.Skirmish != nil && c.Skirmish.HP > 0 { // else those of the sheet
+			c.HP, c.MaxHP = c.Skirmish.HP, c.Skirmish.HP
 		}
 		f.of[c.ID] = &body{sheet: c, hp: c.HP, most: c.MaxHP, conditions: map[string]bool{}}
 		f.order = append(f.order, c.ID)

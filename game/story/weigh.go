@@ -68,7 +68,7 @@ func got(success bool, worth int64) int64 {
 
 // openBlow begins an attack whose d20 has just shown.
 func (t *teller) openBlow(ev *rules.Event) {
-	touch := ev.Report != nil && ev.Report.Frame.Mode&rules.ModeOpening != 0
+	touch := ev.Report != nil && ev.Report.Frame.Mode&rules.ModeOpening != 0 || ev.Report == nil && maneuver(ev.Verb) // at a square where nobody was
 	h := t.hero(ev.Who)
 	if !touch {
 		h.Attacks++
