@@ -108,7 +108,13 @@ func TestStatements(t *testing.T) {
 			open = append(open, i)
 		}
 	}
-	noticed, unmet := p.swept(t, abs, b.dir, open, func(i int, by string) { before.note(t, all[i].Digest, by) })
+	noticed, unmet := p.swept(t, abs, b.dir, open, func(i int, by string) {
+		if by == "survived" || by == "unmet" {
+			fmt.Printf("%s so far: %s\n", by, all[i].told())
+			return
+		}
+		before.note(t, all[i].Digest, by)
+	})
 	for i, by := range noticed {
 		before.killed[all[i].Digest] = by
 	}
@@ -165,7 +171,7 @@ func TestStatements(t *testing.T) {
 				case why[s.Digest] != "":
 					explained++
 				default:
-					line := fmt.Sprintf("%s\t%s:%d %s\t%s: %s", s.Digest, s.File, s.line, s.Symbol, s.Kind, s.Text)
+					line := s.told()
 					left = append(left, line)
 					fmt.Println(line)
 				}
@@ -187,6 +193,11 @@ func TestStatements(t *testing.T) {
 	if len(left) > 0 {
 		t.Errorf("%d broken statements are noticed by no test and explained nowhere", len(left))
 	}
+}
+
+// told is a statement as the list of survivors has it, with its line.
+func (s *site) told() string {
+	return fmt.Sprintf("%s\t%s:%d %s\t%s: %s", s.Digest, s.File, s.line, s.Symbol, s.Kind, s.Text)
 }
 
 // comesBy returns the mutants that a test comes by.
