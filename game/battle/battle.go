@@ -120,10 +120,9 @@ type battle struct {
 	dirty  bool // the panels are to be arranged anew
 	idle   int  // ticks since anything happened
 	tick   int
-	pause  int      // ticks before the machine's next action
-	ended  int      // ticks since the match was over
-	kept   rules.ID // whose turn the match was last saved at
-	keptAt uint64   // actions of the match when it was saved last
+	pause  int    // ticks before the machine's next action
+	ended  int    // ticks since the match was over
+	keptAt uint64 // actions of the match when it was saved last
 	// archived tells that the match is over and kept as such.
 	archived bool
 	// reel is the recorded match being watched, nil for one that is played.
@@ -133,7 +132,7 @@ type battle struct {
 // newBattle is the screen of a battle that has no match yet.
 func newBattle(c *scene.Context, plan scene.Plan) *battle {
 	b := &battle{
-		Context: c, plan: plan, opened: -1, finished: -1, grid: true, side: -1, looked: rules.Nobody, cycle: rules.Nobody, kept: rules.Nobody, picked: rules.Nobody, tab: groupAttack,
+		Context: c, plan: plan, opened: -1, finished: -1, grid: true, side: -1, looked: rules.Nobody, cycle: rules.Nobody, picked: rules.Nobody, tab: groupAttack,
 		fire:   volley{on: rules.Nobody},
 		wish:   newWish(rules.NoVerb, -1),
 		hover:  hover{who: rules.Nobody},

@@ -2,15 +2,13 @@ package battle
 
 import "tenaille/rules"
 
-// keepTurn saves the match whenever a person's creature comes to act and after all
-// it does, so that a closed window costs nothing.
-func (b *battle) keepTurn() {
-	if b.sit.what != rules.AwaitsAction || !b.sit.mine {
-		b.kept = rules.Nobody
-		return
-	}
-	if n := b.match.Actions(); b.sit.who != b.kept || n != b.keptAt {
-		b.kept, b.keptAt = b.sit.who, n
+// keep saves the match, so that a closed window costs nothing: after all that a
+// person does, the end of a turn too, before any of it is shown, and when it is a
+// person's turn again. What waits for an answer in its middle is saved with it.
+func (b *battle) keep() {
+	what, _, _ := b.match.Awaits()
+	if n := b.match.Actions(); n != b.keptAt && what == rules.AwaitsAction {
+		b.keptAt = n
 		b.keepOn()
 	}
 }

@@ -10,6 +10,7 @@ import (
 	"tenaille/game/scene"
 	"tenaille/game/store"
 	"tenaille/render/widget"
+	"tenaille/rules"
 )
 
 // words are the texts of a screen that is laid out at the scale of its context.
@@ -60,6 +61,21 @@ func TestMatchThatWasLeftGoesOn(t *testing.T) {
 	}
 	if p := eye.Probe(title); p.Focus != "title.continue" {
 		t.Errorf("after a match was left %q has the focus", p.Focus)
+	}
+}
+
+// TestEndedTurnIsKept: the end of a turn is saved at once, before any of what it
+// leads to is shown, though nobody at this screen may be next.
+func TestEndedTurnIsKept(t *testing.T) {
+	b := squad(t, nil)
+	b.do(rules.Action{Verb: rules.EndTurn, By: b.sit.who, On: rules.Nobody})
+	n := b.match.Actions()
+	if n == 0 {
+		t.Fatal("the turn was not ended")
+	}
+	b.Store = refusing{b.Store} // the window is closed: nothing is kept on leaving
+	if got := b.resumed(t).match.Actions(); got != n {
+		t.Errorf("of %d actions %d are kept", n, got)
 	}
 }
 

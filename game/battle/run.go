@@ -72,7 +72,9 @@ func (b *battle) run() {
 			return
 		}
 	}
-	b.keepTurn()
+	if b.sit.mine {
+		b.keep()
+	}
 	if b.pause > 0 {
 		b.pause--
 		return
@@ -139,6 +141,7 @@ func (b *battle) do(a rules.Action) {
 	if b.toast.bad || b.sure > 0 {
 		b.toast.ticks = min(b.toast.ticks, noteFades)
 	}
+	b.keep()
 	b.play.pull(b)
 	b.refresh()
 }
