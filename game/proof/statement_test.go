@@ -17,7 +17,9 @@ import (
 
 var (
 	broke = flag.Bool("statements", false, "break every statement of "+worked+" in turn")
-	among = flag.String("among", "", "only the statements of the files whose name matches")
+	among = flag.String("among", "", "only the statements whose digest, or the name of whose file, matches")
+	// With it a new case is tried against what it is written for at once.
+	asked = flag.String("asked", "", "have the broken statements noticed only by the cases and tests whose name matches")
 	// Those it says to survive the tests of other packages may still notice.
 	swiftly = flag.Bool("swiftly", false, "have the broken statements noticed only by the cases and the tests of "+worked)
 )
@@ -83,7 +85,7 @@ func TestStatements(t *testing.T) {
 	}
 	if *among != "" {
 		wanted := regexp.MustCompile(*among)
-		all = slices.DeleteFunc(all, func(s site) bool { return !wanted.MatchString(filepath.Base(s.File)) })
+		all = slices.DeleteFunc(all, func(s site) bool { return !wanted.MatchString(filepath.Base(s.File)) && !wanted.MatchString(s.Digest) })
 	}
 	began := time.Now()
 	abs, err := filepath.Abs(root)
@@ -123,7 +125,7 @@ func TestStatements(t *testing.T) {
 	var passing [][]string // of each program: the tests that come by a mutant, see meets
 	var meets []map[string]map[int]bool
 	for _, folder := range []string{worked, "game/referee", "rules/odds", "rules/view"} {
-		if *swiftly {
+		if *swiftly || *asked != "" {
 			break
 		}
 		p, ok := b.program(t, abs, folder)
