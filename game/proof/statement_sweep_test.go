@@ -52,7 +52,12 @@ import (
 	"time"
 
 	"tenaille/game/referee"
+	"tenaille/rules"
+	"tenaille/rules/d20"
+	"tenaille/rules/limited"
 	"tenaille/rules/mutant"
+	"tenaille/rules/rulesets"
+	"tenaille/rules/skirmish"
 )
 
 // witness is one position, case or test: asked, it says whether all is as known.
@@ -160,6 +165,16 @@ func (w *witness) notices() bool {
 	return true
 }
 
+// remade makes the tables of the rulesets anew, with the mutant that is on: they
+// were made once for all when the program began. It says whether that went well.
+func remade() (ok bool) {
+	defer func() { ok = recover() == nil }()
+	for i, make := range []func() *rules.Ruleset{d20.Rules, limited.Rules, skirmish.Rules} {
+		*rulesets.All()[i] = *make()
+	}
+	return
+}
+
 func TestSweep(t *testing.T) {
 	wanted, err := os.ReadFile(os.Getenv("TENAILLE_SWEEP"))
 	if err != nil {
@@ -172,6 +187,12 @@ func TestSweep(t *testing.T) {
 	name := regexp.MustCompile(os.Getenv("TENAILLE_ASKED"))
 	all := slices.DeleteFunc(witnesses(t, name), func(w witness) bool { return !name.MatchString(w.name) })
 	by := map[int][]*witness{}
+	mutant.Listen()
+	remade()
+	tables := map[int]bool{}
+	for _, n := range mutant.Heard() {
+		tables[n] = true
+	}
 	for i := range all {
 		w := &all[i]
 		began := spent()
@@ -182,6 +203,11 @@ func TestSweep(t *testing.T) {
 		}
 		w.took = spent() - began
 		for _, n := range mutant.Heard() {
+			if !tables[n] {
+				by[n] = append(by[n], w)
+			}
+		}
+		for n := range tables {
 			by[n] = append(by[n], w)
 		}
 	}
@@ -193,11 +219,18 @@ func TestSweep(t *testing.T) {
 		mutant.Set(n)
 		slices.SortStableFunc(by[n], func(x, y *witness) int { return cmp.Compare(x.took, y.took) })
 		noticed := ""
+		if tables[n] && !remade() {
+			noticed = "the tables of the rulesets"
+		}
 		for _, w := range by[n] {
-			if w.notices() {
-				noticed = w.name
+			if noticed != "" || w.notices() {
+				noticed = cmp.Or(noticed, w.name)
 				break
 			}
+		}
+		if tables[n] {
+			mutant.Set(-1)
+			remade()
 		}
 		if len(by[n]) == 0 {
 			noticed = "unmet"
@@ -209,7 +242,7 @@ func TestSweep(t *testing.T) {
 
 // swept returns of the mutants of a list those that a position, a case or a test
 // of the package notices, each with its name, and those that none of them comes
-// by: what makes the tables of the rules has run when the first one begins.
+// by: what runs when a program begins has run before the first one.
 func (p *program) swept(t *testing.T, abs, dir string, list []int, note func(n int, by string)) (noticed map[int]string, unmet map[int]bool) {
 	t.Helper()
 	wanted, said := filepath.Join(dir, "sweep.txt"), filepath.Join(dir, "swept.txt")
