@@ -12,7 +12,7 @@ func checkGrip(e *rules.Encounter, a *rules.Action) rules.Refusal {
 	if a.On == rules.Nobody && set != 0 {
 		return rules.Refusal{}
 	}
-	if a.On < 0 || a.On >= e.Count() || set>>a.On&1 == 0 {
+	if a.On < 0 || set>>a.On&1 == 0 {
 		return rules.Refusal{Cite: rules.GRP05, Who: a.On}
 	}
 	return rules.Refusal{}
@@ -69,18 +69,18 @@ func startGrip(e *rules.Encounter, a *rules.Action) {
 const optionArtist = 1
 
 // checkGrappleEscape: from a pin, from a grapple, or an ally from a pin; one
-// who pins somebody may not (GRP-05, GRP-07).
+// who pins somebody may only break the pin on itself (GRP-05, GRP-07).
 func checkGrappleEscape(e *rules.Encounter, a *rules.Action) rules.Refusal {
 	c := &e.Facts.Combatants[a.By]
 	switch {
 	case !c.Conditions.Any(rules.Set(rules.Grappling, rules.Pinned)):
 		return rules.Refuse(rules.GRP05)
-	case c.Pins != 0:
+	case c.Pins != 0 && !c.Conditions.Has(rules.Pinned):
 		return rules.Refuse(rules.GRP07)
 	case a.On != rules.Nobody && c.Conditions.Has(rules.Pinned) && e.Facts.Pinner(a.By) != a.On:
 		return rules.Refusal{Cite: rules.GRP07, Who: a.On}
-	case a.On != rules.Nobody && (a.On < 0 || a.On >= e.Count() || !together(e, a.By, a.On) ||
-		!e.Hostile(a.By, a.On) && (!e.Facts.Has(a.On, rules.Pinned) || e.Facts.Pinner(a.On) == rules.Nobody)):
+	case a.On != rules.Nobody && (a.On < rules.Nobody || !together(e, a.By, a.On) ||
+		!e.Hostile(a.By, a.On) && e.Facts.Pinner(a.On) == rules.Nobody):
 		return rules.Refusal{Cite: rules.GRP05, Who: a.On}
 	case a.Amount == chosenSquare && !leavesTo(e, a.By, a.Cell):
 		return rules.Refusal{Cite: rules.GRP09, Who: rules.Nobody, At: a.Cell}
