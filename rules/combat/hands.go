@@ -8,11 +8,8 @@ func weaponOf(e *rules.Encounter, a *rules.Action) bool {
 }
 
 func checkDraw(e *rules.Encounter, a *rules.Action) rules.Refusal {
-	if !weaponOf(e, a) || e.Facts.Combatants[a.By].Ready>>a.Weapon&1 == 1 || e.Creatures[a.By].Weapons[a.Weapon].Natural {
+	if !weaponOf(e, a) || e.Facts.Combatants[a.By].Ready>>a.Weapon&1 == 1 || e.Creatures[a.By].Weapons[a.Weapon].Natural || e.Facts.Lost(a.By, a.Weapon) {
 		return rules.Refuse(rules.ACT23)
-	}
-	if e.Facts.Lost(a.By, a.Weapon) {
-		return rules.Refuse(rules.ACT23) // it lies somewhere
 	}
 	if c := &e.Facts.Combatants[a.By]; c.Conditions.Has(rules.Grappling) {
 		switch w := &e.Creatures[a.By].Weapons[a.Weapon]; {
@@ -26,10 +23,10 @@ func checkDraw(e *rules.Encounter, a *rules.Action) rules.Refusal {
 }
 
 // paired reports whether a weapon is one of the light ones that a creature with
-// Two-Weapon Fighting draws two at a time (ACT-23).
+// Two-Weapon Fighting draws two at a time; what is natural is never drawn (ACT-23).
 func paired(e *rules.Encounter, id rules.ID, weapon int8) bool {
 	w := e.Creatures[id].Weapon(weapon)
-	return e.Creatures[id].Traits.Has(rules.TwoWeaponFighting) && w.Hand == rules.Light && !w.Projectile() && !w.Natural
+	return e.Creatures[id].Traits.Has(rules.TwoWeaponFighting) && w.Hand == rules.Light && !w.Projectile()
 }
 
 // drawn tells that a weapon is in hand now; pair is 1 when another light one

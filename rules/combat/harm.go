@@ -161,24 +161,16 @@ func Defeated(e *rules.Encounter, id rules.ID) bool {
 // Settle ends the encounter when a side has lost, and the turn of a creature
 // that can no longer act (SKI-19, INI-06).
 func Settle(e *rules.Encounter) {
-	if e.Facts.Over || e.Free {
-		return
-	}
-	if Conclude(e) {
-		return
-	}
-	if id := e.Facts.Active(); id != rules.Nobody && len(e.Agenda.Steps) == 0 && inert(e, id) && !struggles(e, id) {
+	Conclude(e)
+	if id := e.Facts.Active(); id != rules.Nobody && inert(e, id) && !struggles(e, id) {
 		e.Push(rules.Step{Op: opEndTurn, Who: id, Whom: rules.Nobody})
 	}
 }
 
-// struggles reports whether a creature can take no action but to free itself:
-// nothing but its bonds hold it (ACT-32, HLP-08).
+// struggles reports whether an inert creature can free itself at least: nothing
+// but its bonds holds it (ACT-32, HLP-08).
 func struggles(e *rules.Encounter, id rules.ID) bool {
 	cs := e.Facts.Combatants[id].Conditions
-	if !cs.Has(rules.Bound) {
-		return false
-	}
 	for c := range rules.ConditionCount {
 		if c != rules.Bound && cs.Has(c) && e.Rules.States[c].NoAction {
 			return false

@@ -188,7 +188,6 @@ func gotTieRoll(e *rules.Encounter, s *rules.Step, a dice.Answer) {
 		e.Push(rules.Step{Op: opTieRoll, Who: next, Whom: rules.Nobody, A: s.A, B: s.B})
 		return
 	}
-	slices.Sort(group)
 	slices.SortStableFunc(group, func(a, b rules.ID) int {
 		return int(e.Facts.Combatants[b].Rolls) - int(e.Facts.Combatants[a].Rolls)
 	})

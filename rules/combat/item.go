@@ -8,13 +8,9 @@ import (
 // checkPickUp: an item in the creature's space or a cell beside it (ACT-23).
 // On is the owner, Weapon the index in the owner's sheet.
 func checkPickUp(e *rules.Encounter, a *rules.Action) rules.Refusal {
-	no := rules.Refuse(rules.ACT23)
-	if a.On < 0 || a.On >= e.Count() {
-		return no
-	}
 	it, lies := e.Facts.Lying(a.On, a.Weapon)
 	if !lies || !grid.Adjacent(e.Space(a.By), grid.Square(it.At)) {
-		return no
+		return rules.Refuse(rules.ACT23)
 	}
 	return rules.Refusal{}
 }
