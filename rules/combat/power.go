@@ -56,7 +56,7 @@ func aimPower(e *rules.Encounter, a *rules.Action) rules.Refusal {
 	if a.On < 0 || a.On >= e.Count() || !e.Present(a.On) || e.Hostile(a.By, a.On) == p.Kind() || p.Potion && a.On != a.By {
 		return no
 	}
-	if p.Inflicts && p.Condition == rules.Bound && !e.Facts.Has(a.On, rules.Pinned) && !e.Facts.Combatants[a.On].Conditions.Any(rules.HelplessSet) {
+	if p.Condition == rules.Bound && !e.Facts.Has(a.On, rules.Pinned) && !e.Facts.Combatants[a.On].Conditions.Any(rules.HelplessSet) {
 		return no // CND-23: only who is pinned or helpless can be bound
 	}
 	if p.Strikes {
@@ -97,14 +97,11 @@ func checkAim(e *rules.Encounter, a *rules.Action, p *rules.Ability) rules.Refus
 }
 
 // listPowers appends one action per power and creature that it is for; an area
-// is aimed at the first square of each enemy that it can be aimed at, and one
+// is aimed at the first square of each of them that it can be aimed at, and one
 // around its user at its own.
 func listPowers(e *rules.Encounter, by rules.ID, dst []rules.Action) []rules.Action {
 	for i := range e.Creatures[by].Powers {
 		p := &e.Creatures[by].Powers[i]
-		if p.Potion {
-			continue
-		}
 		if p.Walks {
 			dst = listStrides(e, by, i, dst)
 			continue
@@ -117,7 +114,7 @@ func listPowers(e *rules.Encounter, by rules.ID, dst []rules.Action) []rules.Act
 			continue
 		}
 		for on := range e.Count() {
-			if !e.Present(on) || e.Hostile(by, on) == (p.Kind() && !p.HasArea) {
+			if !e.Present(on) || e.Hostile(by, on) == p.Kind() {
 				continue
 			}
 			a := e.Probe(rules.Action{Verb: rules.Power, By: by, On: on, Option: uint8(i)})
@@ -189,7 +186,7 @@ func doPower(e *rules.Encounter, s *rules.Step) {
 		e.Push(rules.Step{Op: opBlow, Verb: s.Verb, Who: s.Who, Whom: s.Whom, Weapon: rules.PowerWeapon + int8(s.A)})
 		return
 	}
-	if !p.Kind() || p.HasArea || s.Whom != rules.Nobody && e.Hostile(s.Who, s.Whom) {
+	if !p.Kind() || p.HasArea {
 		reveal(e, s.Who) // an attack without a roll (STL-01)
 	}
 	if p.SavesFirst() {
@@ -204,7 +201,7 @@ func askPowerDice(e *rules.Encounter, s *rules.Step) (dice.Question, bool) {
 	if p.Heals {
 		return dice.Sum(dice.Damage, p.Heal), p.Heal.Count > 0
 	}
-	return dice.Sum(dice.Damage, p.Damage), p.Deals && p.Damage.Count > 0
+	return dice.Sum(dice.Damage, p.Damage), p.Damage.Count > 0
 }
 
 func gotPowerDice(e *rules.Encounter, s *rules.Step, a dice.Answer) {
@@ -243,21 +240,15 @@ func gotPowerPoints(e *rules.Encounter, s *rules.Step, a dice.Answer) {
 }
 
 // engulf has everybody in the area, or the one target, save against what was
-// rolled: the damage in the step, and points of a score.
+// rolled: hit points, those of the dice in the step, and points of a score.
 func engulf(e *rules.Encounter, s *rules.Step, points int) {
 	p := powerOf(e, s.Who, uint8(s.A))
-	damage, rolled := 0, int(s.B)
-	if p.Heals {
-		damage = max(1, rolled+int(p.Heal.Plus))
-	}
-	if p.Deals {
-		damage = max(1, rolled+int(p.Damage.Plus))
-	}
+	rolled := max(1, int(s.B)+int(p.Heal.Plus)+int(p.Damage.Plus)) // no power both heals and harms
 	var room [rules.MaxCombatants]Victim
 	caught := victims(e, s.Who, uint8(s.A), s.Whom, s.Cell, room[:0])
 	for i := len(caught) - 1; i >= 0; i-- { // the lowest id comes first (DIC-10)
 		v := &caught[i]
-		step := rules.Step{Op: opSuffer, Verb: s.Verb, Who: v.Who, Whom: s.Who, Weapon: int8(s.A), A: int16(damage), Cell: grid.C(points, 0)}
+		step := rules.Step{Op: opSuffer, Verb: s.Verb, Who: v.Who, Whom: s.Who, Weapon: int8(s.A), A: int16(rolled), Cell: grid.C(points, 0)}
 		if p.Save != rules.NoSave {
 			step.Op, step.B = opPowerSave, int16(v.Bonus)
 		}
@@ -319,10 +310,8 @@ func suffer(e *rules.Encounter, s *rules.Step, saved bool) {
 		if p.Heals {
 			healed(e, s.Who, int(s.A))
 		}
-		if p.Mends {
-			score, _ := Mended(e, p, s.Who)
-			mended(e, s.Who, s.Whom, score, points)
-		}
+		score, _ := Mended(e, p, s.Who)
+		mended(e, s.Who, s.Whom, score, points) // 0 by one that gives none back
 		for c := range rules.ConditionCount {
 			if p.Cures.Has(c) {
 				lose(e, s.Who, c, rules.ACT28)
@@ -372,7 +361,7 @@ func befall(e *rules.Encounter, s *rules.Step, p *rules.Ability, damage, points 
 	switch {
 	case points > 0:
 		sapped(e, s.Who, s.Whom, &p.Saps, Suffers(e, &v, p, points, saved))
-	case p.Save != rules.NoSave && !p.HasArea && !p.Saps.None() && Suffers(e, &v, p, 1, saved) > 0:
+	case !p.Saps.None() && Suffers(e, &v, p, 1, saved) > 0:
 		next := rules.Step{Op: opSapDice, Verb: s.Verb, Who: s.Who, Whom: s.Whom, Weapon: s.Weapon}
 		if saved {
 			next.A = 1
@@ -393,6 +382,10 @@ func afflict(e *rules.Encounter, who, by rules.ID, p *rules.Ability) {
 	case rules.Prone:
 		fall(e, who, rules.ACT28)
 		return
+	case rules.Kneeling, rules.Sitting: // CND-22, CND-16: who lies stays lying, who floats has no ground to kneel on
+		if e.ZeroG || e.Facts.Has(who, rules.Prone) {
+			return
+		}
 	case rules.Floating:
 		if !e.ZeroG {
 			return
@@ -412,12 +405,12 @@ func afflict(e *rules.Encounter, who, by rules.ID, p *rules.Ability) {
 	}
 }
 
-// evasion reports whether a creature evades, and whether it does so even when
+// evasion reports which evasion a creature has, the improved one being so even when
 // it fails: in light or no armour, and not helpless (SAV-05, 26.2).
 func evasion(e *rules.Encounter, id rules.ID) (evades, improved bool) {
 	c := &e.Creatures[id]
 	if c.Worn || e.Facts.Combatants[id].Conditions.Any(rules.HelplessSet) {
 		return false, false
 	}
-	return c.Traits.Has(rules.Evasion) || c.Traits.Has(rules.ImprovedEvasion), c.Traits.Has(rules.ImprovedEvasion)
+	return c.Traits.Has(rules.Evasion), c.Traits.Has(rules.ImprovedEvasion)
 }

@@ -66,9 +66,6 @@ func listRuns(e *rules.Encounter, by rules.ID, dst []rules.Action) []rules.Actio
 		a := rules.Action{Verb: rules.Run, By: by, On: rules.Nobody}
 		for a.Path.Add(d) {
 			a.Cell = a.Path.End(at)
-			if !e.Map.Inside(a.Cell) {
-				break
-			}
 			switch r := checkRun(e, &a); {
 			case r.OK():
 				dst = append(dst, a)

@@ -186,10 +186,9 @@ func sting(e *rules.Encounter, s *rules.Step) {
 	fr := &e.Agenda.Blow
 	p := &e.Creatures[s.Who].Weapon(s.Weapon).Saps
 	switch {
-	case fr.Sap.Loss == 0 || !e.Present(s.Whom):
 	case fr.Sap.Fails == 20:
 		sapped(e, s.Whom, s.Who, p, int(fr.Sap.Loss))
-	case s.Weapon < rules.PowerWeapon:
+	case fr.Sap.Loss > 0 && s.Weapon < rules.PowerWeapon:
 		bonus := SaveBonus(e, s.Whom, Save(p.Save-1))
 		e.Push(rules.Step{Op: opVenom, Verb: s.Verb, Who: s.Whom, Whom: s.Who, Weapon: s.Weapon, A: int16(fr.Sap.Loss), B: int16(bonus)})
 	}

@@ -20,7 +20,7 @@ func sees(e *rules.Encounter, f *grid.Field, observer, target rules.ID) bool {
 		return false
 	}
 	o, t := e.Space(observer), e.Space(target)
-	adjacent := grid.Adjacent(o, t) || o.Overlaps(t)
+	adjacent := grid.Adjacent(o, t) // or one within the other
 	if f.Map.Ambient() == grid.LightBright {
 		return f.SightSpaces(o, t, adjacent) // no cell is too dark
 	}

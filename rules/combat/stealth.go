@@ -12,17 +12,11 @@ import (
 // that only the ground is asked.
 func shelter(e *rules.Encounter, id, observer rules.ID) (ok bool, bonus int) {
 	f := e.Ground()
-	q := grid.CoverQuery{
-		Attacker: e.Space(observer), Target: e.Space(id), TargetHeight: int(e.Creatures[id].Height),
-		AttackerTag: int16(observer), TargetTag: int16(id),
-	}
+	q := grid.CoverQuery{Attacker: e.Space(observer), Target: e.Space(id), TargetHeight: int(e.Creatures[id].Height)}
 	cover := f.Cover(&q)
 	ok = cover.Grade != grid.CoverNone
 	if cover.Grade == grid.CoverImproved && e.Options.ImprovedCoverExtras {
 		bonus += 10
-	}
-	if !cover.Effect {
-		return true, bonus
 	}
 	var light [36]uint8
 	lights(e, f, &q, observer, &light)

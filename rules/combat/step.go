@@ -18,10 +18,7 @@ func checkStep(e *rules.Encounter, a *rules.Action) rules.Refusal {
 func mayStep(e *rules.Encounter, id rules.ID, d grid.Dir) rules.Refusal {
 	cs := State(e, id)
 	no := rules.Refuse(rules.MOV10)
-	switch {
-	case cs.Any(rules.Set(rules.Prone, rules.Kneeling, rules.Sitting, rules.Blinded, rules.Squeezing, rules.Floating, rules.Charging)):
-		return no
-	case e.Rules.Speed(e, id) <= 1:
+	if cs.Any(rules.Set(rules.Prone, rules.Kneeling, rules.Sitting, rules.Blinded, rules.Squeezing, rules.Floating, rules.Charging)) || e.Rules.Speed(e, id) <= 1 {
 		return no
 	}
 	s, f := e.Space(id), e.Ground()
