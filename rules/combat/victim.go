@@ -37,6 +37,16 @@ func Suffers(e *rules.Encounter, v *Victim, p *rules.Ability, rolled int, saved 
 	return rolled
 }
 
+// evasion reports which evasion a creature has, the improved one being so even when
+// it fails: in light or no armour, and not helpless (SAV-05, 26.2).
+func evasion(e *rules.Encounter, id rules.ID) (evades, improved bool) {
+	c := &e.Creatures[id]
+	if c.Worn || e.Facts.Combatants[id].Conditions.Any(rules.HelplessSet) {
+		return false, false
+	}
+	return c.Traits.Has(rules.Evasion), c.Traits.Has(rules.ImprovedEvasion)
+}
+
 // Victims returns whom a power of a creature would catch, by id: everybody in
 // the area around or from a square, or the one target of a power that has no
 // area. A power that strikes catches nobody: it is an attack.
