@@ -199,9 +199,9 @@ func doPower(e *rules.Encounter, s *rules.Step) {
 func askPowerDice(e *rules.Encounter, s *rules.Step) (dice.Question, bool) {
 	p := powerOf(e, s.Who, uint8(s.A))
 	if p.Heals {
-		return dice.Sum(dice.Damage, p.Heal), p.Heal.Count > 0
+		return dice.Sum(dice.Damage, p.Heal), true
 	}
-	return dice.Sum(dice.Damage, p.Damage), p.Damage.Count > 0
+	return dice.Sum(dice.Damage, p.Damage), p.Deals
 }
 
 func gotPowerDice(e *rules.Encounter, s *rules.Step, a dice.Answer) {

@@ -48,7 +48,7 @@ func askHarmDice(e *rules.Encounter, s *rules.Step) (dice.Question, bool) {
 	p := powerOf(e, s.Whom, uint8(s.Weapon))
 	v := Victim{Who: s.Who, Improved: s.Flags == 1}
 	most := int(p.Damage.Count)*int(p.Damage.Sides) + int(p.Damage.Plus)
-	return dice.Sum(dice.Damage, p.Damage), p.Damage.Count > 0 && Suffers(e, &v, p, max(1, most), s.A == 1) > 0
+	return dice.Sum(dice.Damage, p.Damage), Suffers(e, &v, p, max(1, most), s.A == 1) > 0
 }
 
 func gotHarmDice(e *rules.Encounter, s *rules.Step, a dice.Answer) {
