@@ -102,7 +102,7 @@ const (
 	// TargetDrawn: Who shoots, Whom is struck, A the die (GRP-08).
 	TargetDrawn
 	// Delayed: Who waits (INI-07). Resumed: Who acts now, Whom it follows, A
-	// place; its initiative is that of Whom from now on.
+	// place; its initiative is that of Whom from now on. A -1: it keeps its place.
 	Delayed
 	Resumed
 	// ReadyMade: Who, Option of the trigger in A, Verb of the action, its option

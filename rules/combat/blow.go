@@ -184,8 +184,7 @@ func eachShot(e *rules.Encounter, by rules.ID, yield func(on rules.ID, weapon in
 
 func startAttack(e *rules.Encounter, a *rules.Action) {
 	mode := attackMode(e, a)
-	c := &e.Facts.Combatants[a.By]
-	again := goesOn(c, a) && c.Budget.Shot && e.Creatures[a.By].Weapon(a.Weapon).Projectile()
+	again := e.Facts.Combatants[a.By].Budget.Shot && e.Creatures[a.By].Weapon(a.Weapon).Projectile()
 	spendAttack(e, a)
 	announce(e, a)
 	if a.Verb == rules.FightDefensively {

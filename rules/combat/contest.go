@@ -109,8 +109,7 @@ func rollers(e *rules.Encounter, s *rules.Step, begins bool) (roller, other rule
 	if begins {
 		return s.Who, s.Whom, s.Weapon, rules.AttackMode(s.Flags).Nth()
 	}
-	weapon = s.Weapon
-	if s.Verb == rules.Disarm {
+	if s.Verb == rules.Disarm { // nothing else is resisted with a weapon
 		weapon = guard(e, s.Whom, s.Who, int8(s.Cell.Y))
 	}
 	return s.Whom, s.Who, weapon, 0

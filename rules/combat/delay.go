@@ -1,6 +1,10 @@
 package combat
 
-import "tenaille/rules"
+import (
+	"slices"
+
+	"tenaille/rules"
+)
 
 // checkDelay: at the start of the turn, before anything is done (INI-07).
 func checkDelay(e *rules.Encounter, a *rules.Action) rules.Refusal {
@@ -19,20 +23,15 @@ func startDelay(e *rules.Encounter, a *rules.Action) {
 	}
 }
 
-// offerDelayed asks, between two turns, those who wait whether they act now,
-// in the order of their places. It reports whether anybody is asked.
+// offerDelayed asks, between two turns, those who wait and can act whether they
+// do so now, in the order of their places.
 func offerDelayed(e *rules.Encounter) {
 	for k := int(e.Facts.Ordered) - 1; k >= 0; k-- {
 		id := e.Facts.Order[k]
-		if e.Facts.Combatants[id].Budget.Delaying && id != e.Facts.Last && e.Present(id) {
+		if e.Facts.Combatants[id].Budget.Delaying && id != e.Facts.Last && e.Present(id) && !inert(e, id) {
 			e.Push(rules.Step{Op: opActNow, Verb: rules.Delay, Who: id, Whom: e.Facts.Last})
 		}
 	}
-}
-
-// waits reports whether a creature that delays may still act now.
-func waits(e *rules.Encounter, s *rules.Step) bool {
-	return e.Facts.Combatants[s.Who].Budget.Delaying && !inert(e, s.Who) && !e.Facts.Over
 }
 
 // takeDelayed gives the turn to one who waited: its place is now just after
@@ -48,13 +47,14 @@ func keepDelaying(e *rules.Encounter, s *rules.Step) {
 	e.Emit(rules.Event{Kind: rules.Waited, Who: s.Who, Whom: s.Whom, Cite: rules.INI07})
 }
 
-// resume places a waiting creature after the last to act and opens its turn.
+// resume places a waiting creature after the last to act and opens its turn. It
+// keeps its place where no other in the order has had a turn (INI-07).
 func resume(e *rules.Encounter, who rules.ID) {
-	at := int16(-1)
-	if e.Facts.Ordered > 0 {
-		at = moveAfter(e, who, e.Facts.Last)
+	at, last := int16(-1), e.Facts.Last
+	if last != who && slices.Contains(e.Facts.Order[:e.Facts.Ordered], last) {
+		at = moveAfter(e, who, last)
 	}
-	e.Emit(rules.Event{Kind: rules.Resumed, Who: who, Whom: e.Facts.Last, A: at, Cite: rules.INI07})
+	e.Emit(rules.Event{Kind: rules.Resumed, Who: who, Whom: last, A: at, Cite: rules.INI07})
 }
 
 // moveAfter puts a creature just after another in the order and returns its
@@ -71,10 +71,6 @@ func moveAfter(e *rules.Encounter, who, after rules.ID) (at int16) {
 			at = int16(len(order))
 			order = append(order, who)
 		}
-	}
-	if len(order) < int(e.Facts.Ordered) {
-		at = int16(len(order))
-		order = append(order, who)
 	}
 	place(e, order, 0)
 	return at
@@ -95,7 +91,7 @@ func Prepare(e *rules.Encounter, a *rules.Action) {
 			i++
 		}
 	}
-	if e.Free && a.Verb != rules.NewTurn && e.Facts.Combatants[a.By].Budget.Delaying {
+	if a.Verb != rules.NewTurn && e.Facts.Combatants[a.By].Budget.Delaying {
 		resume(e, a.By)
 	}
 }

@@ -110,10 +110,10 @@ func bare(e *rules.Encounter, id rules.ID, weapon int8) bool {
 
 // disarmsBack returns the weapon with which the target of a lost disarm may try
 // to disarm in return; ok is false where there is nothing to do it with, or
-// nothing in the other's hand (MAN-03).
+// nothing in the other's hand that could be lost: bare hands could not (MAN-03).
 func disarmsBack(e *rules.Encounter, by, on rules.ID, weapon, item int8) (back int8, ok bool) {
 	back = guard(e, on, by, item)
-	return back, back >= 0 && !bare(e, by, weapon) && holds(e, by, weapon)
+	return back, back >= 0 && holds(e, by, weapon)
 }
 
 func counterDisarm(e *rules.Encounter, s *rules.Step) {

@@ -56,11 +56,8 @@ func checkDoor(e *rules.Encounter, a *rules.Action) rules.Refusal {
 	}
 	bit := uint64(1) << (a.Amount - 1)
 	open := e.Facts.OpenDoors&bit != 0
-	if open == (a.Verb == rules.OpenDoor) || a.Verb == rules.OpenDoor && e.Locked&bit != 0 {
-		return no
-	}
-	if a.Verb == rules.CloseDoor && heldOpen(e, int(a.Amount)) {
-		return no
+	if open == (a.Verb == rules.OpenDoor) || a.Verb == rules.OpenDoor && e.Locked&bit != 0 || heldOpen(e, int(a.Amount)) {
+		return no // nobody stands in one that is closed
 	}
 	return rules.Refusal{}
 }

@@ -53,11 +53,10 @@ func doDrag(e *rules.Encounter, s *rules.Step) {
 // that is illegal for any of them.
 func doDragGo(e *rules.Encounter, s *rules.Step) {
 	d := e.Agenda.Action.Path.Step(int(s.A))
-	all := e.Facts.Grapple(s.Who)
-	if inert(e, s.Who) || all == 0 {
+	if inert(e, s.Who) {
 		return
 	}
-	f := e.Ground()
+	all, f := e.Facts.Grapple(s.Who), e.Ground()
 	for rest := all; rest != 0; rest &= rest - 1 {
 		id := first(rest)
 		at := e.Space(id)

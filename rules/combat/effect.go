@@ -17,7 +17,7 @@ func end(e *rules.Encounter, x rules.Effect, cite rules.Cite) {
 // who is frightened remembers by whom, however long it lasts (CND-07).
 func inflict(e *rules.Encounter, who, by rules.ID, c rules.Condition, rounds int, fades bool, cite rules.Cite) {
 	gain(e, who, c, cite)
-	if (rounds > 0 || fades || c == rules.Frightened) && e.Facts.Has(who, c) {
+	if rounds > 0 || fades || c == rules.Frightened {
 		x := rules.Effect{Kind: rules.Holds, Who: who, By: by, Against: rules.Nobody, Condition: c, Left: int8(min(rounds, 100))}
 		if fades {
 			x.Value = 1
@@ -144,10 +144,6 @@ func listAids(e *rules.Encounter, by rules.ID, dst []rules.Action) []rules.Actio
 func rollAid(e *rules.Encounter, s *rules.Step) {
 	var aim Aim
 	aimAt(e, s.Who, s.Whom, s.Weapon, 0, &aim)
-	if !aim.Refusal.OK() {
-		e.Emit(rules.Event{Kind: rules.ActionLost, Verb: s.Verb, Who: s.Who, Whom: s.Whom, Weapon: s.Weapon, Cite: aim.Refusal.Cite})
-		return
-	}
 	roll := test(rules.Aid, rules.AttackRoll, s.Who, s.Whom, int(aim.Attack.Total), aidDC, testNoOne)
 	roll.Weapon, roll.Cell = s.Weapon, s.Cell
 	e.Push(roll)

@@ -81,7 +81,7 @@ func Ops() (ops [rules.MaxOps]rules.Op) {
 	ops[opCharge] = rules.Op{Name: "charge_blow", Do: doChargeBlow}
 	ops[opTest] = rules.Op{Name: "test", Ask: askTest, Got: gotTest}
 	ops[opCoup] = rules.Op{Name: "coup_de_grace", Do: doCoup}
-	ops[opActNow] = rules.Op{Name: "act_now", Choice: true, Offers: waits, Do: takeDelayed, Declined: keepDelaying, Cite: rules.INI07}
+	ops[opActNow] = rules.Op{Name: "act_now", Choice: true, Do: takeDelayed, Declined: keepDelaying, Cite: rules.INI07}
 	ops[opHide] = rules.Op{Name: "hide", Ask: askHide, Got: gotHide}
 	ops[opSpot] = rules.Op{Name: "spot", Ask: askSpot, Got: gotSpot}
 	ops[opWatch] = rules.Op{Name: "watch", Ask: askSpot, Got: gotWatch}
