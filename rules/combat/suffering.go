@@ -101,10 +101,6 @@ func afflict(e *rules.Encounter, who, by rules.ID, p *rules.Ability) {
 		if !e.ZeroG {
 			return
 		}
-	case rules.Kneeling, rules.Sitting: // CND-16, CND-22: nor does who lies
-		if e.ZeroG || e.Facts.Has(who, rules.Prone) {
-			return
-		}
 	case rules.Bound: // CND-23
 		if !e.Facts.Has(who, rules.Pinned) && !e.Facts.Combatants[who].Conditions.Any(rules.HelplessSet) {
 			return
