@@ -126,9 +126,6 @@ func listGroping(e *rules.Encounter, by rules.ID, verb rules.Verb, end int8, dst
 			far = max(far, farthest(c.Weapon(w)))
 		}
 	}
-	if ready == 0 {
-		return dst
-	}
 	x0, x1 = max(x0, int(s.At.X)-far), min(x1, int(s.At.X)+int(s.N)-1+far)
 	y0, y1 = max(y0, int(s.At.Y)-far), min(y1, int(s.At.Y)+int(s.N)-1+far)
 	for y := y0; y <= y1; y++ {

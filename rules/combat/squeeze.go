@@ -81,7 +81,7 @@ func roomy(e *rules.Encounter, id rules.ID, block grid.Space) (at grid.Cell, ok 
 // along goes on as long as it has not left a narrow place.
 func straighten(e *rules.Encounter, id rules.ID, from grid.Cell) {
 	block := e.Space(id)
-	if block.N == e.Creatures[id].Space || !e.Facts.Has(id, rules.Squeezing) {
+	if block.N == e.Creatures[id].Space {
 		return
 	}
 	at, ok := roomy(e, id, block)
@@ -147,13 +147,10 @@ func listSqueezes(e *rules.Encounter, by rules.ID, dst []rules.Action, from int)
 				continue
 			}
 			a := e.Probe(rules.Action{Verb: rules.Move, By: by, On: rules.Nobody, Cell: c, Option: OptionSqueeze | uint8(k)<<optionOffset})
-			ok := true
 			for _, d := range w.Path(c, dirs[:0]) {
-				ok = ok && a.Path.Add(d)
+				a.Path.Add(d) // a way of one move always fits
 			}
-			if ok && a.Path.Len() > 0 {
-				dst = append(dst, *a)
-			}
+			dst = append(dst, *a)
 		}
 	}
 }

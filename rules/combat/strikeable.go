@@ -56,11 +56,13 @@ func strikeable(e *rules.Encounter, by, on rules.ID, weapon int8, mode rules.Att
 func refuseArms(e *rules.Encounter, by, on rules.ID, weapon int8, w *rules.Weapon, mode rules.AttackMode) rules.Refusal {
 	c := &e.Facts.Combatants[by]
 	no := func(cite rules.Cite) rules.Refusal { return rules.Refusal{Cite: cite, Who: on} }
-	switch {
-	case by == on || !e.Present(on):
+	if by == on || !e.Present(on) {
 		return no(rules.HP04)
-	case wrestles(e, by, on, w, mode) != rules.NoCite:
-		return no(wrestles(e, by, on, w, mode))
+	}
+	if cite := wrestles(e, by, on, w, mode); cite != rules.NoCite {
+		return no(cite)
+	}
+	switch {
 	case weapon >= 0 && !w.Natural && c.Ready>>weapon&1 == 0:
 		return no(rules.ACT23)
 	case w.Projectile() && c.Conditions.Has(rules.Prone) && !w.UsableProne:
@@ -78,9 +80,9 @@ func refuseArms(e *rules.Encounter, by, on rules.ID, weapon int8, w *rules.Weapo
 func refuseLine(on rules.ID, w *rules.Weapon, cover *grid.CoverResult, seen bool, mode rules.AttackMode) rules.Refusal {
 	no := func(cite rules.Cite) rules.Refusal { return rules.Refusal{Cite: cite, Who: on} }
 	switch {
-	case !w.Projectile() && !cover.InReach:
+	case !cover.InReach:
 		return no(rules.GEO14)
-	case !cover.Effect || cover.Grade == grid.CoverTotal:
+	case !cover.Effect:
 		return no(rules.COV12)
 	case cover.SlitOnly && !w.Piercing:
 		return no(rules.COV13)

@@ -41,7 +41,7 @@ func Ambush(e *rules.Encounter, hidden, observers uint64) {
 func Open(e *rules.Encounter) {
 	hidden, observers := uint64(0), uint64(0)
 	for id := range e.Count() {
-		if e.Present(id) && e.Facts.Combatants[id].Lurking {
+		if e.Facts.Combatants[id].Lurking {
 			hidden |= 1 << id
 			observers |= e.Facts.Combatants[id].HiddenFrom
 		}
@@ -51,9 +51,7 @@ func Open(e *rules.Encounter) {
 			observers &^= 1 << id
 		}
 	}
-	if hidden != 0 {
-		e.Rules.Ambush(e, hidden, observers)
-	}
+	e.Rules.Ambush(e, hidden, observers)
 }
 
 func askHide(*rules.Encounter, *rules.Step) (dice.Question, bool) {
@@ -88,7 +86,7 @@ func gotSpot(e *rules.Encounter, s *rules.Step, a dice.Answer) {
 		if !e.Hostile(s.Who, id) || !e.Present(id) {
 			continue
 		}
-		if !hiddenFrom(e, id, s.Who) {
+		if !e.Facts.Has(id, rules.Hidden) {
 			aware = aware || Sees(e, s.Who, id)
 			continue
 		}
@@ -115,12 +113,6 @@ func awareness(e *rules.Encounter, who rules.ID, face int16, aware bool) rules.E
 		ev.Report = why
 	}
 	return ev
-}
-
-// hiddenFrom reports whether a creature hides and an observer has not noticed it.
-func hiddenFrom(e *rules.Encounter, id, observer rules.ID) bool {
-	c := &e.Facts.Combatants[id]
-	return c.Conditions.Has(rules.Hidden) && (c.HiddenFrom == 0 || c.HiddenFrom>>observer&1 == 1)
 }
 
 // spots holds an observer's roll against one who hides in a shelter of so much;

@@ -121,8 +121,7 @@ func explain(e *rules.Encounter, stat rules.Stat, id rules.ID, bonus int) *rules
 		return nil
 	}
 	r := &rules.Report{Rows: e.Rules.Tests, Flanker: rules.Nobody}
-	if own := TestBonus(e, stat, id, 0, &r.Attack); own != bonus {
-		TestBonus(e, stat, id, bonus-own, &r.Attack)
-	}
+	own := TestBonus(e, stat, id, 0, &r.Attack)
+	TestBonus(e, stat, id, bonus-own, &r.Attack)
 	return r
 }

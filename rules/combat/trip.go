@@ -20,7 +20,7 @@ func checkTrip(e *rules.Encounter, a *rules.Action) rules.Refusal {
 func tripped(e *rules.Encounter, s *rules.Step, won bool) {
 	counter := s.Flags&contestCounter != 0
 	switch w := e.Creatures[s.Whom].Weapon(s.Weapon); {
-	case won && counter && s.Weapon >= 0 && w.Trip && !w.Natural && e.Facts.Combatants[s.Whom].Ready>>s.Weapon&1 == 1:
+	case won && counter && w.Trip && !w.Natural:
 		e.Push(rules.Step{Op: opDropInstead, Verb: rules.Trip, Who: s.Whom, Whom: s.Who, Weapon: s.Weapon})
 	case won:
 		fall(e, s.Whom, rules.MAN02)
@@ -68,7 +68,7 @@ func followTrip(e *rules.Encounter, s *rules.Step) {
 }
 
 func mayFollowTrip(e *rules.Encounter, s *rules.Step) bool {
-	return !inert(e, s.Who) && Strikeable(e, s.Who, s.Whom, s.Weapon, 0).OK()
+	return Strikeable(e, s.Who, s.Whom, s.Weapon, 0).OK()
 }
 
 // unwise answers a choice with no.

@@ -13,9 +13,6 @@ func FirstTurn() rules.Step {
 func doNextTurn(e *rules.Encounter, s *rules.Step) {
 	f := &e.Facts
 	next := int(f.Turn) + 1
-	if s.B == 1 {
-		next = 0
-	}
 	for range 2 * int(f.Ordered) {
 		if next >= int(f.Ordered) || s.B == 1 {
 			if s.B == 0 && f.Round == 0 {
@@ -24,7 +21,7 @@ func doNextTurn(e *rules.Encounter, s *rules.Step) {
 			}
 			next = 0
 			round := int16(f.Round) + 1
-			if s.B == 1 && e.Rules.SurpriseRound && Ambushed(e) {
+			if e.Rules.SurpriseRound && Ambushed(e) {
 				round = 0 // the surprise round (SUR-03)
 			}
 			e.Emit(rules.Event{Kind: rules.RoundBegan, Who: rules.Nobody, Whom: rules.Nobody, A: round, Cite: rules.INI02})
@@ -66,7 +63,7 @@ func turnOf(e *rules.Encounter, id rules.ID) uint16 {
 	switch {
 	case e.Facts.Round == 0:
 		return restrictedTurn
-	case !e.Rules.SurpriseRound && e.Facts.Combatants[id].Surprised:
+	case e.Facts.Combatants[id].Surprised:
 		return lostTurn
 	}
 	return wholeTurn
@@ -123,9 +120,9 @@ func doReadyTurn(e *rules.Encounter, s *rules.Step) {
 	}
 	if lost := e.Facts.Combatants[s.Who].Budget.Lost; lost || inert(e, s.Who) && !struggles(e, s.Who) {
 		lapsePins(e, s.Who)
+		rally(e, s.Who)
 		cite := rules.INI06
 		if lost {
-			rally(e, s.Who)
 			cite = rules.LIM04
 		}
 		e.Emit(rules.Event{Kind: rules.TurnSkipped, Who: s.Who, Whom: rules.Nobody, A: s.A, Cite: cite})
@@ -138,9 +135,7 @@ func doEndTurn(e *rules.Encounter, s *rules.Step) {
 	if !e.Facts.Combatants[s.Who].Budget.Delaying { // its turn is still to come
 		lapsePins(e, s.Who)
 	}
-	if e.Facts.Combatants[s.Who].Budget.Lost {
-		rally(e, s.Who)
-	}
+	rally(e, s.Who)
 	e.Emit(rules.Event{Kind: rules.TurnEnded, Who: s.Who, Whom: rules.Nobody, Cite: rules.ACT33})
 	if !e.Free {
 		e.Push(rules.Step{Op: opNextTurn, Who: rules.Nobody, Whom: rules.Nobody})
@@ -148,10 +143,10 @@ func doEndTurn(e *rules.Encounter, s *rules.Step) {
 	}
 }
 
-// rally ends the surprise of a creature with the turn that it lost to it
+// rally ends the surprise of a creature with the turn that was lost to it
 // (LIM-04); where there is a surprise round, its end does (SUR-04).
 func rally(e *rules.Encounter, who rules.ID) {
-	if e.Rules.SurpriseRound {
+	if e.Rules.SurpriseRound || !e.Facts.Combatants[who].Budget.Lost {
 		return
 	}
 	lose(e, who, rules.FlatFooted, rules.LIM04)
@@ -167,11 +162,9 @@ func startEndTurn(e *rules.Encounter, a *rules.Action) {
 // startNewTurn opens a turn in a script, where no order is followed; the
 // option is its kind.
 func startNewTurn(e *rules.Encounter, a *rules.Action) {
-	if b := &e.Facts.Combatants[a.By].Budget; b.Began && !b.Over {
+	if e.Facts.Combatants[a.By].Budget.Began {
 		lapsePins(e, a.By) // the turn that a turn before opened closes now
-		if b.Lost {
-			rally(e, a.By)
-		}
+		rally(e, a.By)
 	}
 	kind := uint16(a.Option)
 	switch {

@@ -1,0 +1,42 @@
+package combat_test
+
+import (
+	"testing"
+
+	"tenaille/rules"
+	"tenaille/rules/combat"
+	"tenaille/rules/grid"
+)
+
+// TestFirstReasonIsTold: of several reasons against an attack the first of ATK-20 is
+// told: the weapon before the range, the lines before what is seen; and against a
+// shot at a square the same as against one at a creature.
+func TestFirstReasonIsTold(t *testing.T) {
+	sling := rules.WeaponSetup{Name: "sling", Kind: "ranged", Hand: "one", Damage: "1d4", Family: "sling", Increment: 1, Loaded: new(bool)}
+	slit := func(s *rules.Setup) {
+		s.Map.Edges = []rules.EdgeSetup{{Edge: "V(1,0)", FeatureSetup: rules.FeatureSetup{Feature: "slit"}}}
+	}
+	for _, c := range []struct {
+		what   string
+		change func(*rules.Setup)
+		row    string
+		want   rules.Cite
+	}{
+		{"unloaded, and too far", armed(0, sling), "G...........g", rules.ACT24},
+		{"prone, unloaded, and too far", all(armed(0, sling), state(0, "prone")), "G...........g", rules.ATK08},
+		{"a club through a slit, at one unseen", all(slit, armed(0, rules.WeaponSetup{Name: "club", Kind: "melee", Hand: "one", Damage: "1d6"}), state(1, "invisible")), "Gg", rules.COV13},
+	} {
+		e := set(t, c.change, c.row)
+		if r := combat.Strikeable(e, 0, 1, 0, 0); r.Cite != c.want {
+			t.Errorf("ATK-20: %s: refused by %s, want %s", c.what, r.Cite, c.want)
+		}
+		if c.want == rules.COV13 {
+			continue
+		}
+		blind := set(t, all(c.change, state(0, "blinded")), c.row)
+		at := rules.Action{Verb: rules.AttackSquare, By: 0, On: rules.Nobody, Cell: grid.C(len(c.row)-1, 0)}
+		if r := blind.Check(&at); r.Cite != c.want {
+			t.Errorf("CON-07: %s: a shot at the square is refused by %s, want %s", c.what, r.Cite, c.want)
+		}
+	}
+}

@@ -1,0 +1,73 @@
+package combat_test
+
+import (
+	"slices"
+	"testing"
+
+	"tenaille/rules"
+	"tenaille/rules/combat"
+	"tenaille/rules/grid"
+	"tenaille/rules/view"
+)
+
+// TestGropes: an attack on a square is aimed at one, whatever it names besides, and
+// of the others only a grapple that names nobody (CON-07, GRP-02).
+func TestGropes(t *testing.T) {
+	for _, c := range []struct {
+		verb rules.Verb
+		on   rules.ID
+		want bool
+	}{
+		{rules.AttackSquare, rules.Nobody, true}, {rules.AttackSquare, 1, true}, {rules.Grapple, rules.Nobody, true},
+		{rules.Grapple, 1, false}, {rules.Attack, 1, false}, {rules.Move, rules.Nobody, false},
+	} {
+		if got := combat.Gropes(&rules.Action{Verb: c.verb, By: 0, On: c.on}); got != c.want {
+			t.Errorf("CON-07: %s on %d is aimed at a square: %v, want %v", c.verb, c.on, got, c.want)
+		}
+	}
+}
+
+// TestUnknownEnemyIsGropedFor: a side in fog that knows nothing of an enemy has
+// cause to strike at squares, and has none once it sees all of them (CON-07).
+func TestUnknownEnemyIsGropedFor(t *testing.T) {
+	for _, c := range []struct {
+		row  string
+		want rules.Cite
+	}{{"G.#.g", rules.NoCite}, {"G...g", rules.CON07}} {
+		e := set(t, func(s *rules.Setup) { s.Fog = "sight" }, c.row)
+		known := view.New(e, int(e.Creatures[0].Side)).Encounter()
+		known.Free = true
+		a := rules.Action{Verb: rules.AttackSquare, By: 0, On: rules.Nobody, Cell: grid.C(1, 0)}
+		if r := known.Check(&a); r.Cite != c.want {
+			t.Errorf("%s: an attack on a square is refused by %q, want %q", c.row, r.Cite, c.want)
+		}
+	}
+}
+
+// TestSquaresWithoutRange: a blow reaches every square in its reach, whatever range
+// the weapon is thrown at, and what flies without increments reaches every square
+// in its lines: all that the check accepts is listed (CON-07, ATK-05, GEO-14).
+func TestSquaresWithoutRange(t *testing.T) {
+	for _, c := range []struct {
+		rule   string
+		weapon rules.WeaponSetup
+		want   int // squares in the row, from one to the east on
+	}{
+		{"GEO-14", rules.WeaponSetup{Name: "pike", Kind: "melee", Hand: "two", Damage: "1d8", Reach: "all", Increment: 1}, 12},
+		{"ATK-05", rules.WeaponSetup{Name: "beam", Kind: "ranged", Hand: "one", Damage: "1d6"}, 15},
+	} {
+		e := set(t, all(armed(0, c.weapon), state(0, "blinded"), func(s *rules.Setup) { reach := 6; s.Combatants[0].Reach = &reach }), "G..............g")
+		var want, got []grid.Cell
+		for x := 1; x <= c.want; x++ {
+			want = append(want, grid.C(x, 0))
+		}
+		for _, a := range e.LegalFor(0, nil) {
+			if a.Verb == rules.AttackSquare && a.Weapon == 0 {
+				got = append(got, a.Cell)
+			}
+		}
+		if !slices.Equal(got, want) {
+			t.Errorf("%s: the squares listed for a %s are %v, want %v", c.rule, c.weapon.Name, got, want)
+		}
+	}
+}
