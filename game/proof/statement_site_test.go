@@ -224,7 +224,7 @@ func (f *breaker) binary(n *ast.BinaryExpr) {
 		f.put("half a condition", n.X, "(", " || mutant.On(%d))")
 		f.put("half a condition", n.Y, "(", " || mutant.On(%d))")
 	case token.LOR:
-		f.put("half a condition", n.X, "(", " && !mutant.On(%d))")
+		f.put("half a condition", n.X, "((", ") && !mutant.On(%d))") // X may be an or itself
 		f.put("half a condition", n.Y, "(", " && !mutant.On(%d))")
 	case token.LSS, token.LEQ, token.GTR, token.GEQ:
 		side := n.X

@@ -84,9 +84,7 @@ func Barred(e *rules.Encounter, a *rules.Action, row *rules.VerbRow) rules.Refus
 	switch {
 	case c.Budget.Over:
 		return rules.Refuse(rules.ACT33)
-	case a.Verb == rules.EndTurn && !cs.Has(rules.Frightened):
-		return rules.Refusal{} // whatever the creature has become in it
-	case a.Verb == rules.EndTurn:
+	case a.Verb == rules.EndTurn: // whatever the creature has become in its turn
 		return panics(e, a, row)
 	case cs.Has(rules.Dead):
 		return rules.Refuse(rules.HP04)

@@ -70,15 +70,11 @@ func wriggles(e *rules.Encounter, a *rules.Action, s *rules.Step, dst []Versus) 
 		if a.Option == optionArtist {
 			s.Flags |= contestArtist
 		}
-		of := rules.Nobody
 		switch {
 		case e.Facts.Has(a.By, rules.Pinned):
-			of = e.Facts.Pinner(a.By)
+			set = pinner(e, a.By)
 		case a.On >= 0 && a.On < e.Count() && !e.Hostile(a.By, a.On):
-			of = e.Facts.Pinner(a.On)
-		}
-		if of != rules.Nobody {
-			set = 1 << of
+			set = pinner(e, a.On)
 		}
 	}
 	for ; set != 0; set &= set - 1 {
@@ -88,12 +84,17 @@ func wriggles(e *rules.Encounter, a *rules.Action, s *rules.Step, dst []Versus) 
 	return dst
 }
 
+// pinner is who pins a creature, as a set: nobody where nobody does (GRP-07).
+func pinner(e *rules.Encounter, id rules.ID) uint64 {
+	if by := e.Facts.Pinner(id); by != rules.Nobody {
+		return 1 << by
+	}
+	return 0
+}
+
 // answers appends the check that taking what is asked leads to.
 func answers(e *rules.Encounter, dst []Versus) []Versus {
-	asked, ok := e.Asked()
-	if !ok {
-		return dst
-	}
+	asked, _ := e.Asked()
 	s := rules.Step{Who: asked.Who, Whom: asked.Whom, Weapon: asked.Weapon, Cell: asked.Cell, Flags: contestCounter}
 	switch asked.Op {
 	case opCounterTrip:

@@ -31,7 +31,7 @@ func Suffers(e *rules.Encounter, v *Victim, p *rules.Ability, rolled int, saved 
 		return 0
 	case saved && halves && p.Save == rules.Reflex && (evades || slips):
 		return 0
-	case saved && halves, !saved && halves && p.Save == rules.Reflex && slips:
+	case halves && (saved || p.Save == rules.Reflex && slips):
 		return max(1, rolled/2)
 	}
 	return rolled
@@ -69,7 +69,7 @@ func victims(e *rules.Encounter, by rules.ID, option uint8, on rules.ID, at grid
 	var room [256]grid.Cell
 	cells := e.Field().AreaCells(room[:0], &area)
 	for id := range e.Count() {
-		if !e.Present(id) || id == by && p.Area != grid.AreaBurst && p.Area != grid.AreaSpread {
+		if !e.Present(id) {
 			continue
 		}
 		if caught, reflex := caughtIn(e, id, &area, cells); caught {

@@ -26,7 +26,6 @@ func Pairs(e *rules.Encounter) (margin func(first, second int) int, ok bool) {
 	}
 	var b rules.Breakdown
 	mine := sideBonus(e, s, true, &b)
-	b = rules.Breakdown{}
 	ahead := int(mine - sideBonus(e, s, false, &b))
 	return func(first, second int) int { return marginOf(s.Verb, first+ahead-second) }, true
 }

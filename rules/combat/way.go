@@ -21,8 +21,8 @@ type Provoked struct {
 }
 
 // Along walks a path in thought: every step legal, the last square free, the
-// price within the squares (section 19). Opportunities are listed when dst is
-// not nil.
+// price within the squares (section 19). Opportunities are listed when that is
+// wanted.
 func Along(e *rules.Encounter, id rules.ID, p *rules.Path, squares int, list bool) (w Way) {
 	return along(e, id, p, squares, list, rules.Nobody, 0)
 }
@@ -45,11 +45,9 @@ func Over(e *rules.Encounter, a *rules.Action) Way {
 
 func along(e *rules.Encounter, id rules.ID, p *rules.Path, squares int, list bool, except rules.ID, into uint8) (w Way) {
 	f := e.Ground()
-	s, whole := e.Space(id), e.Space(id)
+	whole := e.Space(id)
+	s, _ := narrowPart(whole, int(into)-1)
 	squeezing := into > 0 || e.Facts.Has(id, rules.Squeezing)
-	if into > 0 {
-		s, _ = narrowPart(whole, int(into-1))
-	}
 	w.Diagonals = int(e.Facts.Combatants[id].Budget.Diagonals)
 	if p.Len() == 0 {
 		w.Refusal = rules.Refuse(rules.MOV01)
