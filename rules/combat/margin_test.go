@@ -9,13 +9,6 @@ import (
 	"tenaille/rules/dice"
 )
 
-// thrown answers the die that is owed with a face.
-func thrown(e *rules.Encounter, face int) {
-	src := dice.NewScripted([][2]int{{20, face}})
-	q, _ := e.Pending()
-	e.Answer(src.Answer(q))
-}
-
 // sign is on which side of 0 a number is.
 func sign(n int) int { return max(-1, min(n, 1)) }
 
@@ -50,7 +43,7 @@ func TestMarginsAreThoseThrown(t *testing.T) {
 		}
 		for first := 1; first <= 20; first++ {
 			half := e.Clone()
-			thrown(half, first)
+			face(t, half, first)
 			told, ok := combat.Margins(half)
 			if _, again := combat.Pairs(half); !ok || again || combat.Contested(half) {
 				t.Fatalf("%s: behind the first die the second is not owed", c.what)
@@ -63,14 +56,14 @@ func TestMarginsAreThoseThrown(t *testing.T) {
 						totals = append(totals, ev.B)
 					}
 				}
-				thrown(whole, first)
-				thrown(whole, second)
+				face(t, whole, first)
+				face(t, whole, second)
 				want := int(totals[0] - totals[1])
 				if !c.exact {
 					want = sign(want)
 				}
 				q, _ := done.Pending()
-				a := dice.NewScripted([][2]int{{20, second}}).Answer(q)
+				a := dice.Answer{Band: band(q, second), Value: int16(second)}
 				if one, other := foretold(first, second), told(a); one != want || other != want {
 					t.Errorf("%s: %d against %d differ by %d, before the first die it is %d and before the second %d", c.what, first, second, want, one, other)
 				}
@@ -96,11 +89,11 @@ func TestMarginsOfSeveralOpponents(t *testing.T) {
 	if _, ok := combat.Pairs(e); ok || !combat.Contested(e) {
 		t.Error("the first die against two is told by its pairs with one")
 	}
-	thrown(e, 12)
+	face(t, e, 12)
 	if _, ok := combat.Margins(e); ok {
 		t.Error("what the first of two opponents throws is taken for all")
 	}
-	thrown(e, 3)
+	face(t, e, 3)
 	if _, ok := combat.Margins(e); !ok {
 		t.Error("the die of the last opponent is not told")
 	}
