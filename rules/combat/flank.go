@@ -60,27 +60,12 @@ func beyond(e *rules.Encounter, id rules.ID, into grid.Space) bool {
 // ThreatenedCells appends every square a creature threatens, in row-major
 // order (GEO-15).
 func ThreatenedCells(e *rules.Encounter, id rules.ID, dst []grid.Cell) []grid.Cell {
-	if !mayThreaten(e, id) {
-		return dst
-	}
-	c, s, f := &e.Creatures[id], e.Space(id), e.Ground()
-	reach := 0
-	for i := range c.Weapons {
-		if menaces(e, id, i) {
-			reach = max(reach, int(c.Weapons[i].Interval.Max))
-		}
-	}
-	if c.Traits.Has(rules.ImprovedUnarmedStrike) {
-		reach = max(reach, int(c.Fist.Interval.Max))
-	}
-	n := int(s.N)
+	s, f := e.Space(id), e.Ground()
+	reach, n := longest(e, id), int(s.N)
 	for y := int(s.At.Y) - reach; y < int(s.At.Y)+n+reach; y++ {
 		for x := int(s.At.X) - reach; x < int(s.At.X)+n+reach; x++ {
 			cell := grid.C(x, y)
-			if !e.Map.Inside(cell) {
-				continue
-			}
-			if s.Contains(cell) && c.Reach > 0 {
+			if !e.Map.Inside(cell) || s.Contains(cell) && e.Creatures[id].Reach > 0 {
 				continue
 			}
 			if _, ok := threatens(e, f, id, grid.Space{At: cell, N: 1}); ok {

@@ -21,7 +21,7 @@ type flight struct {
 func dread(e *rules.Encounter, id rules.ID) (set uint64) {
 	for i := range e.Facts.Effects {
 		x := &e.Facts.Effects[i]
-		if x.Kind == rules.Holds && x.Who == id && x.Condition == rules.Frightened &&
+		if x.Who == id && x.Condition == rules.Frightened &&
 			x.By != rules.Nobody && x.By != id && e.Present(x.By) && Sees(e, id, x.By) {
 			set |= 1 << x.By
 		}
@@ -52,7 +52,7 @@ func flees(e *rules.Encounter, id rules.ID) (f flight, forced bool) {
 		moves /= 2
 		f.one = !c.Conditions.Has(rules.Disabled)
 	}
-	if set == 0 || moves == 0 || c.Budget.Over {
+	if set == 0 || moves == 0 {
 		return f, false
 	}
 	f.rises = !canWalk(e, id).OK()
@@ -68,15 +68,12 @@ func flees(e *rules.Encounter, id rules.ID) (f flight, forced bool) {
 	for _, cell := range w.Cells(nil) {
 		d := dreadDistance(e, set, grid.Space{At: cell, N: at.N})
 		k, _ := w.Cost(cell)
-		if d > best || d == best && cost >= 0 && k < cost {
+		if d > best || d == best && k < cost {
 			best, cost, f.far = d, k, cell
 		}
 	}
-	f.first = f.far
-	if cost >= 0 && f.whole {
-		f.first = halfway(w, at.At, f.far, speed)
-	}
-	if f.whole && !f.rises && e.Rules.Verbs[rules.Run].Start != nil && canRun(e, id).OK() {
+	f.first = halfway(w, at.At, f.far, speed)
+	if f.whole && e.Rules.Verbs[rules.Run].Start != nil {
 		for _, a := range listRuns(e, id, nil) {
 			if d := dreadDistance(e, set, grid.Space{At: a.Cell, N: at.N}); d > best {
 				best, cost, f.far, f.runs = d, 0, a.Cell, true
@@ -117,18 +114,14 @@ func (f *flight) takes(v rules.Verb) bool {
 	return false
 }
 
-// allows reports whether an action is part of the flight.
+// allows reports whether an action of a verb that the flight takes leads where
+// it has to.
 func (f *flight) allows(e *rules.Encounter, a *rules.Action) bool {
 	end := a.Path.End(e.Facts.Combatants[a.By].At)
-	switch {
-	case !f.takes(a.Verb):
-		return false
-	case a.Verb == rules.Move:
+	if a.Verb == rules.Move {
 		return end == f.first
-	case a.Verb == rules.Withdraw, a.Verb == rules.Run:
-		return end == f.far
 	}
-	return true
+	return end == f.far
 }
 
 // panics refuses whatever is no part of a flight that is forced, free actions
@@ -147,7 +140,7 @@ func panics(e *rules.Encounter, a *rules.Action, row *rules.VerbRow) rules.Refus
 func bravely(check func(*rules.Encounter, *rules.Action) rules.Refusal) func(*rules.Encounter, *rules.Action) rules.Refusal {
 	return func(e *rules.Encounter, a *rules.Action) rules.Refusal {
 		r := check(e, a)
-		if r.OK() && e.Facts.Has(a.By, rules.Frightened) {
+		if r.OK() {
 			if f, forced := flees(e, a.By); forced && !f.allows(e, a) {
 				return rules.Refusal{Cite: rules.CND07, Who: rules.Nobody, At: f.far}
 			}
@@ -161,9 +154,6 @@ func fleeing(list func(*rules.Encounter, rules.ID, []rules.Action) []rules.Actio
 	return func(e *rules.Encounter, by rules.ID, dst []rules.Action) []rules.Action {
 		from := len(dst)
 		dst = list(e, by, dst)
-		if !e.Facts.Has(by, rules.Frightened) {
-			return dst
-		}
 		f, forced := flees(e, by)
 		if !forced {
 			return dst
@@ -181,8 +171,7 @@ func fleeing(list func(*rules.Encounter, rules.ID, []rules.Action) []rules.Actio
 // Flight returns what one who is frightened has to do now; forced is false for
 // one who may do as it likes (CND-07).
 func Flight(e *rules.Encounter, id rules.ID) (a rules.Action, forced bool) {
-	f, forced := flees(e, id)
-	if !forced {
+	if _, forced = flees(e, id); !forced {
 		return a, false
 	}
 	for _, verb := range [...]rules.Verb{rules.StandUp, rules.Rise, rules.Run, rules.Withdraw, rules.Move} {
@@ -191,10 +180,8 @@ func Flight(e *rules.Encounter, id rules.ID) (a rules.Action, forced bool) {
 		if row.List == nil || !e.Rules.Barred(e, &a, row).OK() {
 			continue
 		}
-		for _, a := range row.List(e, id, nil) {
-			if f.allows(e, &a) {
-				return a, true
-			}
+		if list := row.List(e, id, nil); len(list) > 0 {
+			return list[0], true
 		}
 	}
 	return a, false

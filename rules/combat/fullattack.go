@@ -122,7 +122,7 @@ func startFullAttack(e *rules.Encounter, a *rules.Action) {
 		// A shot anywhere among them gives everybody the opportunity; bare
 		// hands only the target (ACT-10).
 		w := e.Creatures[a.By].Weapon(b.Weapon)
-		if w.Projectile() || w.Unarmed && (shot == -2 || !e.Creatures[a.By].Weapon(shot).Projectile()) {
+		if w.Projectile() || w.Unarmed && shot == -2 {
 			shot = b.Weapon
 		}
 	}

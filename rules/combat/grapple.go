@@ -1,8 +1,6 @@
 package combat
 
 import (
-	"math/bits"
-
 	"tenaille/rules"
 	"tenaille/rules/grid"
 )
@@ -124,7 +122,7 @@ func entry(e *rules.Encounter, who, whom rules.ID) grid.Cell {
 // may strike as it leaves theirs (GRP-02).
 func doMoveIn(e *rules.Encounter, s *rules.Step) {
 	c := &e.Facts.Combatants[s.Who]
-	if inert(e, s.Who) || !c.Conditions.Has(rules.Grappling) || c.At == s.Cell {
+	if !c.Conditions.Has(rules.Grappling) || c.At == s.Cell {
 		return
 	}
 	p := chargePath(c.At, s.Cell)
@@ -134,7 +132,7 @@ func doMoveIn(e *rules.Encounter, s *rules.Step) {
 }
 
 func doMoveInGo(e *rules.Encounter, s *rules.Step) {
-	if inert(e, s.Who) || !e.Facts.Has(s.Who, rules.Grappling) {
+	if inert(e, s.Who) {
 		return
 	}
 	shift(e, s.Who, e.Facts.Combatants[s.Who].At.Step(grid.Dir(s.A)), s.Verb, rules.GRP02)
@@ -148,9 +146,9 @@ func shift(e *rules.Encounter, who rules.ID, to grid.Cell, verb rules.Verb, cite
 	e.Emit(rules.Event{Kind: rules.Moved, Verb: verb, Who: who, Whom: rules.Nobody, From: c.At, To: to, A: int16(c.Budget.Diagonals), B: 2, Cite: cite})
 }
 
-// together reports whether two creatures are in one grapple.
+// together reports whether two different creatures are in one grapple.
 func together(e *rules.Encounter, a, b rules.ID) bool {
-	return a != b && e.Facts.Grapple(a)>>b&1 == 1
+	return e.Facts.Grapple(a)>>b&1 == 1
 }
 
 // wrestles says what of a grapple forbids an attack: inside it only enemies in
@@ -161,7 +159,7 @@ func wrestles(e *rules.Encounter, by, on rules.ID, w *rules.Weapon, mode rules.A
 	switch {
 	case c.Pins != 0:
 		return rules.GRP07
-	case !c.Conditions.Has(rules.Grappling) || mode&rules.ModeOpening != 0:
+	case !c.Conditions.Has(rules.Grappling):
 		return rules.NoCite
 	case w.Projectile() || !w.Natural && !w.Unarmed && w.Hand != rules.Light || !together(e, by, on):
 		return rules.GRP05
@@ -172,9 +170,6 @@ func wrestles(e *rules.Encounter, by, on rules.ID, w *rules.Weapon, mode rules.A
 // drawTarget has a shot from outside strike one of the grapplers at random; it
 // reports false when the shot has only one possible target (GRP-08).
 func drawTarget(e *rules.Encounter, s *rules.Step) bool {
-	if s.Whom < 0 {
-		return false
-	}
 	if _, random := StruckAtRandom(e, s.Who, s.Whom, s.Weapon, rules.AttackMode(s.Flags)); !random {
 		return false
 	}
@@ -189,11 +184,11 @@ func drawTarget(e *rules.Encounter, s *rules.Step) bool {
 // false for an attack that strikes whom it is aimed at (GRP-08).
 func StruckAtRandom(e *rules.Encounter, by, on rules.ID, weapon int8, mode rules.AttackMode) (among uint64, random bool) {
 	if mode&(rules.ModeDrawn|rules.ModeCoup|rules.ModeSquare) != 0 ||
-		!e.Creatures[by].Weapon(weapon).Projectile() || !e.Facts.Has(on, rules.Grappling) {
+		!e.Creatures[by].Weapon(weapon).Projectile() {
 		return 0, false
 	}
 	among = e.Facts.Grapple(on)
-	if among>>by&1 == 1 || bits.OnesCount64(among) < 2 {
+	if among == 0 || among>>by&1 == 1 {
 		return 0, false
 	}
 	return among, true

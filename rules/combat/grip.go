@@ -27,10 +27,6 @@ func gotTarget(e *rules.Encounter, s *rules.Step, a dice.Answer) {
 // part ends whatever a creature has to do with a grapple, and the grapple of
 // those who are then left without an enemy in it (GRP-09).
 func part(e *rules.Encounter, who rules.ID, cite rules.Cite) {
-	c := &e.Facts.Combatants[who]
-	if c.Grip == 0 && c.Pins == 0 && !c.Conditions.Any(rules.Set(rules.Grappling, rules.Pinned)) {
-		return
-	}
 	others := e.Facts.Grapple(who) &^ (1 << who)
 	letGo(e, who, cite)
 	for ; others != 0; others &= others - 1 {
@@ -91,9 +87,7 @@ func lapsePins(e *rules.Encounter, id rules.ID) {
 func escaped(e *rules.Encounter, s *rules.Step) {
 	switch {
 	case s.Flags&contestAlly != 0:
-		if ally := rules.ID(s.Cell.Y); e.Facts.Combatants[s.Whom].Pins>>ally&1 == 1 {
-			unpin(e, s.Whom, ally, rules.GRP05)
-		}
+		unpin(e, s.Whom, rules.ID(s.Cell.Y), rules.GRP05)
 	case e.Facts.Has(s.Who, rules.Pinned):
 		free(e, s.Who, s.Whom)
 	default:
@@ -104,19 +98,17 @@ func escaped(e *rules.Encounter, s *rules.Step) {
 
 // free ends the pin that one creature has on another, or a pin by nobody.
 func free(e *rules.Encounter, who, pinner rules.ID) {
-	if pinner != rules.Nobody {
-		unpin(e, pinner, who, rules.GRP07)
-	}
-	if e.Facts.Pinner(who) == rules.Nobody {
+	if pinner == rules.Nobody {
 		lose(e, who, rules.Pinned, rules.GRP07)
+		return
 	}
+	unpin(e, pinner, who, rules.GRP07)
 }
 
 // depart moves a creature out of the squares of those it grappled with: to the
 // square it chose, else to the nearest free one, ties row by row (GRP-09).
 func depart(e *rules.Encounter, who rules.ID, verb rules.Verb) {
-	a := &e.Agenda.Action
-	if a.By == who && a.Amount == chosenSquare && leavesTo(e, who, a.Cell) {
+	if a := &e.Agenda.Action; a.Amount == chosenSquare {
 		shift(e, who, a.Cell, verb, rules.GRP09)
 		return
 	}
@@ -154,7 +146,8 @@ func leavesTo(e *rules.Encounter, who rules.ID, to grid.Cell) bool {
 }
 
 // nearestFree is where a leaver goes by itself: it stays where it shares its
-// square with nobody, else one step if it can, else as far as it must.
+// square with nobody, else one step if it can, else to the nearest free square
+// to which nothing stops a line.
 func nearestFree(e *rules.Encounter, who rules.ID) (to grid.Cell, ok bool) {
 	s, f := e.Space(who), e.Ground()
 	if vacant(e, who, s) {
@@ -168,7 +161,7 @@ func nearestFree(e *rules.Encounter, who rules.ID) (to grid.Cell, ok bool) {
 	best := 1 << 30
 	for i := range e.Map.W() * e.Map.H() {
 		at := grid.Space{At: e.Map.CellAt(i), N: s.N}
-		if d := e.Options.Grid.Distance(s.At, at.At); d < best && d > 1 && f.Stands(at) && vacant(e, who, at) && f.EffectSpaces(s, at) {
+		if d := e.Options.Grid.Distance(s.At, at.At); d < best && f.Stands(at) && vacant(e, who, at) && f.EffectSpaces(s, at) {
 			best, to, ok = d, at.At, true
 		}
 	}

@@ -36,7 +36,7 @@ func GroundsOf(e *rules.Encounter, by, on rules.ID, weapon int8, a *Aim) Grounds
 		g.Cover = f.Cover(&q)
 	}
 	g.Lines = f.CornerLines(&q, &g.Cover, nil)
-	if a.Cover.Effect && a.Refusal.Cite == rules.CON07 && !f.SightSpaces(q.Attacker, q.Target, grid.Adjacent(q.Attacker, q.Target)) {
+	if a.Refusal.Cite == rules.CON07 && !f.SightSpaces(q.Attacker, q.Target, grid.Adjacent(q.Attacker, q.Target)) {
 		g.Lines, g.Unseen = f.UnseenLines(&q, g.Lines[:0]), true
 	}
 	if a.Cover.Effect {
