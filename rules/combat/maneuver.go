@@ -116,7 +116,7 @@ func Opening(e *rules.Encounter, a *rules.Action) (weapon int8, mode rules.Attac
 // attempt (MAN-02, MAN-03, MAN-05).
 func canReturn(e *rules.Encounter, s *rules.Step) bool {
 	cs := e.Facts.Combatants[s.Who].Conditions
-	return !inert(e, s.Who) && !cs.Any(rules.Set(rules.Pinned, rules.Grappling)) && e.Present(s.Whom)
+	return !inert(e, s.Who) && !cs.Any(rules.Set(rules.Pinned, rules.Grappling))
 }
 
 // larger is by how many size categories a creature is larger than another.
@@ -143,7 +143,7 @@ func listOn(verb rules.Verb, weapon int8, every bool) func(*rules.Encounter, rul
 			last = int8(len(e.Creatures[by].Weapons)) - 1
 		}
 		for on := range e.Count() {
-			if !e.Hostile(by, on) || !e.Present(on) {
+			if !e.Hostile(by, on) {
 				continue
 			}
 			for w := weapon; w <= last; w++ {

@@ -5,7 +5,7 @@ import "tenaille/rules"
 // psychic returns the ability that a weapon index names if its attack is one
 // of the mind or meets the psychic defence, else nil (LIM-12).
 func psychic(c *rules.Creature, weapon int8) *rules.Ability {
-	if k := int(weapon) - rules.PowerWeapon; k >= 0 && k < len(c.Powers) {
+	if k := int(weapon) - rules.PowerWeapon; k >= 0 {
 		if p := &c.Powers[k]; p.Psychic || p.Mental {
 			return p
 		}

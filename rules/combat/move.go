@@ -109,20 +109,14 @@ func listMoves(e *rules.Encounter, by rules.ID, dst []rules.Action) []rules.Acti
 	return listSqueezes(e, by, listLeast(e, by, dst, from), from)
 }
 
-// dearest is the most squares that a step can cost (MOV-03, MOV-06).
-const dearest = 7
-
 // listLeast appends the single squares that take a full-round action (MOV-12).
 func listLeast(e *rules.Encounter, by rules.ID, dst []rules.Action, from int) []rules.Action {
-	c := &e.Facts.Combatants[by]
-	if speed := e.Rules.Speed(e, by); speed >= dearest || speed > 3 && !c.Conditions.Has(rules.Squeezing) {
-		return dst
-	}
+	at := e.Facts.Combatants[by].At
 	for _, d := range rowMajor {
-		if listed(dst[from:], c.At.Step(d)) {
+		if listed(dst[from:], at.Step(d)) {
 			continue
 		}
-		a := e.Probe(rules.Action{Verb: rules.Move, By: by, On: rules.Nobody, Cell: c.At.Step(d)})
+		a := e.Probe(rules.Action{Verb: rules.Move, By: by, On: rules.Nobody, Cell: at.Step(d)})
 		a.Path.Add(d)
 		if checkMove(e, a).OK() {
 			dst = append(dst, *a)
@@ -131,17 +125,18 @@ func listLeast(e *rules.Encounter, by rules.ID, dst []rules.Action, from int) []
 	return dst
 }
 
-// Ways appends one action per square a search reached.
+// Ways appends one action per square a search reached by a path an action can
+// hold (rules.MaxPath).
 func Ways(e *rules.Encounter, verb rules.Verb, by rules.ID, w *grid.Walk, dst []rules.Action) []rules.Action {
 	var cells [1024]grid.Cell
 	var dirs [rules.MaxPath]grid.Dir
 	for _, c := range w.Cells(cells[:0]) {
 		a := rules.Action{Verb: verb, By: by, On: rules.Nobody, Cell: c}
-		ok := true
+		short := true
 		for _, d := range w.Path(c, dirs[:0]) {
-			ok = ok && a.Path.Add(d)
+			short = a.Path.Add(d)
 		}
-		if ok && a.Path.Len() > 0 {
+		if short {
 			dst = append(dst, a)
 		}
 	}
@@ -185,7 +180,7 @@ func doStep(e *rules.Encounter, s *rules.Step) {
 	}
 	e.Push(rules.Step{Op: opStepGo, Verb: s.Verb, Who: s.Who, Whom: s.Whom, A: s.A})
 	g := gap{space: e.Space(s.Who), moving: true, dir: e.Agenda.Action.Path.Step(int(s.A))}
-	if _, ok := drawsIn(e, s); ok {
+	if _, ok := narrows(e, &e.Agenda.Action); ok {
 		g.into = 1 + e.Agenda.Action.Option>>optionOffset
 	}
 	leaving(e, s.Who, g)
@@ -196,15 +191,6 @@ func doStep(e *rules.Encounter, s *rules.Step) {
 	default:
 		provoke(e, s.Who, rules.Nobody, g)
 	}
-}
-
-// drawsIn returns the block from which a creature squeezes with this step of
-// its way; ok is false for a step with the space it has (MOV-07).
-func drawsIn(e *rules.Encounter, s *rules.Step) (block grid.Space, ok bool) {
-	if s.A > 0 || s.Verb != rules.Move {
-		return e.Space(s.Who), false
-	}
-	return narrows(e, &e.Agenda.Action)
 }
 
 // cameFrom is the cell in which a way of so many steps began.
@@ -220,7 +206,7 @@ func cameFrom(e *rules.Encounter, s *rules.Step) grid.Cell {
 // enemies that the creature does not see (AOO-07, ACT-18).
 func provokeUnseen(e *rules.Encounter, who rules.ID, g gap) {
 	for k := len(e.Facts.Combatants) - 1; k >= 0; k-- {
-		if id := nth(e, k); e.Hostile(id, who) && e.Present(id) && !Sees(e, who, id) {
+		if id := nth(e, k); !Sees(e, who, id) {
 			provoke(e, who, id, g)
 		}
 	}
@@ -233,7 +219,7 @@ func halted(e *rules.Encounter, s *rules.Step) rules.Cite {
 	switch {
 	case inert(e, s.Who) || full && losesRound(e, s.Who):
 		return rules.AOO10
-	case s.Verb != rules.Crawl && s.Verb != rules.FiveFootStep && !canWalk(e, s.Who).OK():
+	case s.Verb != rules.Crawl && !canWalk(e, s.Who).OK():
 		return rules.CND03
 	case e.Facts.Has(s.Who, rules.Grappling):
 		return rules.GRP03
@@ -275,17 +261,17 @@ func doStepGo(e *rules.Encounter, s *rules.Step) {
 	p := &e.Agenda.Action.Path
 	c := &e.Facts.Combatants[s.Who]
 	d := p.Step(int(s.A))
-	from, narrow := drawsIn(e, s)
+	from, narrow := narrows(e, &e.Agenda.Action) // by the first step: then it squeezes
 	to := from.Moved(d)
 	last, run := int(s.A)+1 == p.Len(), rules.Nobody
-	if s.Verb == rules.Overrun && !last {
-		run = s.Whom
+	if !last {
+		run = s.Whom // who is overrun is not in the way (MAN-05)
 	}
 	if by, free := blockedExcept(e, s.Who, to, last, run); !free {
 		halt(e, s, rules.MOV05, by)
 		return
 	}
-	if by := restsOn(e, s.Who, to, p, int(s.A)+1); by != rules.Nobody && by != run {
+	if by := restsOn(e, s.Who, to, p, int(s.A)+1); by != rules.Nobody {
 		halt(e, s, rules.MOV05, by)
 		return
 	}
@@ -304,11 +290,5 @@ func doStepGo(e *rules.Encounter, s *rules.Step) {
 	before := triggered(e, s.Who)
 	e.Emit(ev)
 	e.Push(rules.Step{Op: opStep, Verb: s.Verb, Who: s.Who, Whom: s.Whom, A: s.A + 1})
-	// 26.2: right after the step that makes the trigger true.
-	met := triggered(e, s.Who) &^ before
-	for k := len(e.Facts.Combatants) - 1; k >= 0 && met != 0; k-- {
-		if id := nth(e, k); met>>id&1 == 1 {
-			offerReady(e, id, s.Who)
-		}
-	}
+	arrived(e, s.Who, before)
 }

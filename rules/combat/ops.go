@@ -92,7 +92,7 @@ func Ops() (ops [rules.MaxOps]rules.Op) {
 	ops[opPower] = rules.Op{Name: "power", Do: doPower}
 	ops[opPowerDice] = rules.Op{Name: "power_dice", Ask: askPowerDice, Got: gotPowerDice, Do: func(e *rules.Encounter, s *rules.Step) { scores(e, s, 0) }}
 	ops[opPowerPoints] = rules.Op{Name: "power_points", Ask: askPowerPoints, Got: gotPowerPoints, Do: func(e *rules.Encounter, s *rules.Step) { engulf(e, s, 0) }}
-	ops[opHarmDice] = rules.Op{Name: "harm_dice", Ask: askHarmDice, Got: gotHarmDice, Do: func(e *rules.Encounter, s *rules.Step) { harmDice(e, s, 0) }}
+	ops[opHarmDice] = rules.Op{Name: "harm_dice", Ask: askHarmDice, Got: gotHarmDice, Do: nothing}
 	ops[opSapDice] = rules.Op{Name: "sap_dice", Ask: askSapDice, Got: gotSapDice}
 	ops[opVenom] = rules.Op{Name: "venom", Ask: askVenom, Got: gotVenom}
 	ops[opPowerSave] = rules.Op{Name: "power_save", Ask: askPowerSave, Got: gotPowerSave}

@@ -95,8 +95,11 @@ type onrush struct {
 	e      *rules.Encounter
 	by, on rules.ID
 	from   int
-	costs  [128]uint8
+	costs  [mostEnds]uint8
 }
+
+// mostEnds is how many squares the greatest speed, 16, leads to (MOV-01).
+const mostEnds = (2*16 + 1) * (2*16 + 1)
 
 // through appends the overruns that come upon their target from one square, by
 // the way there with an even or an odd number of diagonals: either may be the
@@ -106,7 +109,7 @@ func (o *onrush) through(w *grid.Walk, at grid.Cell, odd int, dst []rules.Action
 	e, by := o.e, o.by
 	s, t, f := e.Space(by), e.Space(o.on), e.Ground()
 	beside := grid.Space{At: at, N: s.N}
-	if !e.Map.InsideSpace(beside) || beside.Overlaps(t) {
+	if beside.Overlaps(t) {
 		return dst
 	}
 	var room [rules.MaxPath]grid.Dir
@@ -121,9 +124,7 @@ func (o *onrush) through(w *grid.Walk, at grid.Cell, odd int, dst []rules.Action
 		if f.CountsDiagonal(s, d, squeezing) {
 			diagonals++
 		}
-		if !way.Path.Add(d) {
-			return dst
-		}
+		way.Path.Add(d)
 		if s.At = s.At.Step(d); s.Overlaps(t) {
 			return dst // that way is over it already
 		}
@@ -169,11 +170,8 @@ func (o *onrush) keep(a *rules.Action, cost int, dst []rules.Action) []rules.Act
 		}
 		return dst
 	}
-	if n := len(dst) - o.from; n < len(o.costs) {
-		o.costs[n] = uint8(cost)
-		dst = append(dst, *a)
-	}
-	return dst
+	o.costs[len(dst)-o.from] = uint8(cost)
+	return append(dst, *a)
 }
 
 func listed(dst []rules.Action, end grid.Cell) bool {
@@ -216,7 +214,7 @@ func enter(e *rules.Encounter, s *rules.Step) {
 		switch id := nth(e, k); {
 		case id == s.Whom:
 			provoke(e, s.Who, id, gap{space: here})
-		case e.Hostile(id, s.Who):
+		default:
 			provoke(e, s.Who, id, gap{space: here, moving: true, dir: e.Agenda.Action.Path.Step(int(s.A))})
 		}
 	}
@@ -229,7 +227,7 @@ func doOverrun(e *rules.Encounter, s *rules.Step) {
 		return
 	}
 	goOn := rules.Step{Op: opStepGo, Verb: s.Verb, Who: s.Who, Whom: s.Whom, A: s.A}
-	if inert(e, s.Whom) || !e.Present(s.Whom) {
+	if inert(e, s.Whom) {
 		e.Push(goOn)
 		return
 	}

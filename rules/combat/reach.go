@@ -22,10 +22,8 @@ func occupy(e *rules.Encounter, mover rules.ID, occ []uint8) {
 		}
 		s := e.Space(id)
 		for i := range int(s.N) * int(s.N) {
-			if c := s.Cell(i); e.Map.Inside(c) {
-				k := e.Map.Index(c)
-				occ[k] = max(occ[k], mark)
-			}
+			k := e.Map.Index(s.Cell(i))
+			occ[k] = max(occ[k], mark)
 		}
 	}
 }
@@ -136,7 +134,7 @@ func endanger(e *rules.Encounter, mover rules.ID, m grid.Space, squares int, war
 	for id := range e.Count() {
 		c := &e.Facts.Combatants[id]
 		if !e.Hostile(id, mover) || !e.Present(id) || c.Taken>>mover&1 == 1 ||
-			int(c.Opportunities) >= allowance(e, id) || !alert(e, id) || !mayThreaten(e, id) {
+			int(c.Opportunities) >= allowance(e, id) || !alert(e, id) {
 			continue
 		}
 		s := e.Space(id)

@@ -189,6 +189,17 @@ func triggered(e *rules.Encounter, who rules.ID) (set uint64) {
 	return set
 }
 
+// arrived offers their readied actions to those whose triggers a step has met,
+// right after it; before is who they were until then (26.2).
+func arrived(e *rules.Encounter, who rules.ID, before uint64) {
+	met := triggered(e, who) &^ before
+	for k := len(e.Facts.Combatants) - 1; k >= 0 && met != 0; k-- {
+		if id := nth(e, k); met>>id&1 == 1 {
+			offerReady(e, id, who)
+		}
+	}
+}
+
 // takeReadied carries out a readied action; its creature's place is from now
 // on just before that of the one who triggered it (INI-08).
 func takeReadied(e *rules.Encounter, s *rules.Step) {
@@ -287,7 +298,6 @@ func tryReadied(e *rules.Encounter, a *rules.Action) {
 	case rules.Net:
 		a.Weapon = rules.NetWeapon
 	}
-	a.Option = 0
 	if r := e.Rules.Verbs[a.Verb].Check(e, a); !r.OK() {
 		forfeit(e, &rules.Step{Verb: a.Verb, Who: a.By, Whom: a.On, Weapon: a.Weapon}, r.Cite)
 		return
@@ -304,26 +314,37 @@ func walkReadied(e *rules.Encounter, id rules.ID, to grid.Cell) {
 	}
 	var room [rules.MaxPath]grid.Dir
 	way := Reach(e, id, e.Rules.Speed(e, id)).Path(to, room[:0])
+	at := to
 	for i := len(way) - 1; i >= 0; i-- {
-		e.Push(rules.Step{Op: opTread, Verb: rules.Move, Who: id, Whom: rules.Nobody, Flags: uint16(way[i]), B: int16(len(way) - 1 - i)})
+		at = at.Step(way[i] ^ 4)
+		e.Push(rules.Step{Op: opTread, Verb: rules.Move, Who: id, Whom: rules.Nobody, Flags: uint16(way[i]), B: int16(len(way) - 1 - i), Cell: at})
 	}
 }
 
-// doTread makes one step of a readied move: A 0 before its opportunities, A 1
-// after them; B is how many steps follow.
+// doTread makes one step of a readied move, from Cell: A 0 before its
+// opportunities, A 1 after them; B is how many steps follow. None does where a
+// creature was stopped or thrown off its way.
 func doTread(e *rules.Encounter, s *rules.Step) {
+	if e.Facts.Combatants[s.Who].At != s.Cell || halted(e, s) != rules.NoCite {
+		return
+	}
 	g := gap{space: e.Space(s.Who), moving: true, dir: grid.Dir(s.Flags)}
 	if s.A == 0 {
 		s.A = 1
 		e.Push(*s)
+		leaving(e, s.Who, g)
 		provoke(e, s.Who, rules.Nobody, g)
 		return
 	}
-	_, why := e.Ground().Step(g.space, g.dir)
-	if _, free := blockedAt(e, s.Who, g.after(), s.B == 0); why != grid.StepOK || !free || inert(e, s.Who) || !canWalk(e, s.Who).OK() {
+	if _, free := blockedAt(e, s.Who, g.after(), s.B == 0); !free {
 		return
 	}
+	before := triggered(e, s.Who)
 	stride(e, s.Who, g.dir, rules.Move, rules.INI08)
+	if s.B == 0 {
+		exposed(e, s.Who)
+	}
+	arrived(e, s.Who, before)
 }
 
 // moveBefore puts a creature just before another in the order; the turn stays

@@ -53,13 +53,8 @@ func askHarmDice(e *rules.Encounter, s *rules.Step) (dice.Question, bool) {
 
 func gotHarmDice(e *rules.Encounter, s *rules.Step, a dice.Answer) {
 	e.Emit(rules.Event{Kind: rules.DamageRolled, Verb: s.Verb, Who: s.Whom, Whom: s.Who, A: a.Value, Cite: rules.ACT28})
-	harmDice(e, s, int(a.Value))
-}
-
-// harmDice applies what was rolled behind the save.
-func harmDice(e *rules.Encounter, s *rules.Step, rolled int) {
 	p := powerOf(e, s.Whom, uint8(s.Weapon))
-	befall(e, s, p, max(1, rolled+int(p.Damage.Plus)), 0, s.A == 1)
+	befall(e, s, p, max(1, int(a.Value)+int(p.Damage.Plus)), 0, s.A == 1)
 }
 
 // befall deals what the save leaves of damage, points of a score and a
