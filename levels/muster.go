@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"tenaille/rules"
+	"tenaille/rules/grid"
 )
 
 // sideNames are the names of sides 1 and 2; further sides are "side3" and so
@@ -50,7 +51,7 @@ func (b *builder) readZones() error {
 		for cy := y; cy < bottom; cy++ {
 			for cx := x; cx < right; cx++ {
 				if other := owner[cy*b.width+cx]; other != 0 {
-					return fault(b.file, spot, "overlaps the start of object %d on %s", other, cellName(cx, cy))
+					return fault(b.file, spot, "overlaps the start of object %d on %s", other, grid.C(cx, cy).Name())
 				}
 				owner[cy*b.width+cx] = o.ID
 			}
@@ -313,7 +314,7 @@ func (b *builder) stand(all []recruit) error {
 		n := space(i)
 		if r.fixed {
 			if err := b.room(r.x, r.y, n); err != nil {
-				return fault(b.file, r.spot, "%s on %s: %w", r.kind, cellName(r.x, r.y), err)
+				return fault(b.file, r.spot, "%s on %s: %w", r.kind, grid.C(r.x, r.y).Name(), err)
 			}
 			b.take(sheet, r.x, r.y, n)
 			continue
@@ -359,11 +360,11 @@ func (b *builder) room(x, y, n int) error {
 			case cx >= b.width || cy >= b.height:
 				return errors.New("its space leaves the map")
 			case bars(b.ground[cy*b.width+cx]):
-				return fmt.Errorf("nobody can stand on %s (%s)", cellName(cx, cy), b.ground[cy*b.width+cx][0].Feature)
+				return fmt.Errorf("nobody can stand on %s (%s)", grid.C(cx, cy).Name(), b.ground[cy*b.width+cx][0].Feature)
 			case b.taken[cy*b.width+cx]:
-				return fmt.Errorf("another creature stands on %s", cellName(cx, cy))
+				return fmt.Errorf("another creature stands on %s", grid.C(cx, cy).Name())
 			case cx > x && b.walls[edge{true, cx, cy}], cy > y && b.walls[edge{false, cx, cy}]:
-				return fmt.Errorf("a wall runs through its space at %s", cellName(cx, cy))
+				return fmt.Errorf("a wall runs through its space at %s", grid.C(cx, cy).Name())
 			}
 		}
 	}

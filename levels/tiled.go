@@ -6,12 +6,12 @@ import (
 	"io/fs"
 	"path"
 	"slices"
-	"strconv"
 	"strings"
 
 	"github.com/lafriks/go-tiled"
 
 	"tenaille/rules"
+	"tenaille/rules/grid"
 )
 
 // flips are the bits of a tile number that turn the tile over.
@@ -115,20 +115,11 @@ func (b *builder) tileAt(layer string, x, y int) (terrain, error) {
 
 // cellPlace names a cell of a layer as it is named on the screen.
 func (b *builder) cellPlace(layer string, x, y int) string {
-	spot := "cell " + cellName(x, y)
+	spot := "cell " + grid.C(x, y).Name()
 	if c := b.tiles[layer]; c != nil {
 		return fmt.Sprintf("line %d: layer %s: %s", c.lines[y], quote(layer), spot)
 	}
 	return spot
-}
-
-// cellName writes a cell as column letters and row number: [2,6] is C7.
-func cellName(x, y int) string {
-	name := ""
-	for n := x; n >= 0; n = n/26 - 1 {
-		name = string(rune('A'+n%26)) + name
-	}
-	return name + strconv.Itoa(y+1)
 }
 
 // readProperties reads the properties of the map itself; rosters are read by

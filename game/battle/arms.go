@@ -1,7 +1,6 @@
 package battle
 
 import (
-	"tenaille/game/scene"
 	"tenaille/render/hud"
 	"tenaille/rules"
 	"tenaille/rules/combat"
@@ -25,7 +24,7 @@ func (b *battle) arms() []hud.Action {
 	for i := range c.Weapons {
 		w := &c.Weapons[i]
 		a := hud.Action{
-			ID: "weapon." + w.Name, Icon: "attack", Label: b.weaponName(w), Key: scene.Number(len(out) + 1),
+			ID: "weapon." + w.Name, Icon: "attack", Label: b.weaponName(w), Key: b.Number(len(out) + 1),
 			Selected: fixed && int(taken) == i || !fixed && int(first) == i,
 		}
 		if w.Projectile() {

@@ -4,7 +4,6 @@ import (
 	"slices"
 	"testing"
 
-	"tenaille/game/scene"
 	"tenaille/render/board"
 	"tenaille/rules"
 	"tenaille/rules/grid"
@@ -67,7 +66,7 @@ func TestDangerIsStripedOnTheWay(t *testing.T) {
 	}
 	for _, c := range s.Threat {
 		if !slices.Contains(s.Path.Cells, c) {
-			t.Errorf("%s is striped and not on the way", scene.CellName(c))
+			t.Errorf("%s is striped and not on the way", c.Name())
 		}
 	}
 	b.threat = true

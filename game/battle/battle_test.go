@@ -62,12 +62,12 @@ func TestPlannedMovesAreLegalAndLeadThere(t *testing.T) {
 			continue
 		}
 		if !b.aim.planned || !b.aim.refusal.OK() || len(b.aim.acts) == 0 {
-			t.Fatalf("%s costs %d and cannot be planned: %v", scene.CellName(at), st.cost, b.aim.refusal)
+			t.Fatalf("%s costs %d and cannot be planned: %v", at.Name(), st.cost, b.aim.refusal)
 		}
 		e := b.e.Clone()
 		for _, a := range b.aim.acts {
 			if r := e.Check(&a); !r.OK() {
-				t.Fatalf("to %s in %d moves: refused by %v", scene.CellName(at), len(b.aim.acts), r.Cite)
+				t.Fatalf("to %s in %d moves: refused by %v", at.Name(), len(b.aim.acts), r.Cite)
 			}
 			// Thought only: the way is walked without asking anybody.
 			from := e.Facts.Combatants[a.By].At
@@ -83,7 +83,7 @@ func TestPlannedMovesAreLegalAndLeadThere(t *testing.T) {
 			e.Emit(rules.Event{Kind: rules.Spent, Who: a.By, A: int16(rules.SpendMove), B: 1})
 		}
 		if got := e.Facts.Combatants[b.sit.who].At; !(grid.Space{At: got, N: b.e.Creatures[b.sit.who].Space}).Contains(at) {
-			t.Errorf("planned to %s, came to %s", scene.CellName(at), scene.CellName(got))
+			t.Errorf("planned to %s, came to %s", at.Name(), got.Name())
 		}
 		if len(b.aim.acts) == 2 {
 			split++
@@ -98,7 +98,7 @@ func TestIllegalWishesAreAnsweredWithTheirRule(t *testing.T) {
 	b := openedBattle(t, "fr", "broken-keep", 7, "human", "human")
 	wall := grid.C(2, 1)
 	if !b.e.Field().Filled(grid.Square(wall)) {
-		t.Fatalf("%s is no wall", scene.CellName(wall))
+		t.Fatalf("%s is no wall", wall.Name())
 	}
 	hash := b.match.Hash()
 	b.pointAt(wall)

@@ -5,7 +5,6 @@ import (
 	"testing"
 
 	"tenaille/game/input"
-	"tenaille/game/scene"
 	"tenaille/rules/grid"
 )
 
@@ -47,7 +46,7 @@ func TestAPhoneBringsInWhatIsPlanned(t *testing.T) {
 		for y := around.Min.Y; y < around.Max.Y; y++ {
 			for x := around.Min.X; x < around.Max.X; x++ {
 				if r := b.camera.CellRect(grid.C(x, y)); !r.In(b.freeOfStrips()) {
-					t.Fatalf("%s on %s: %s lies at %v, not in %v", how, scene.CellName(at), scene.CellName(grid.C(x, y)), r, b.freeOfStrips())
+					t.Fatalf("%s on %s: %s lies at %v, not in %v", how, at.Name(), grid.C(x, y).Name(), r, b.freeOfStrips())
 				}
 			}
 		}
@@ -75,7 +74,7 @@ func TestAPhoneBringsInWhatIsPlanned(t *testing.T) {
 		b.feign()
 	}
 	if b.camera != was {
-		t.Errorf("the map runs away under a mouse on %s", scene.CellName(at))
+		t.Errorf("the map runs away under a mouse on %s", at.Name())
 	}
 	p.Touch, p.Pressed, p.Down = true, true, true
 	b.Devices.Feign(p)
@@ -84,7 +83,7 @@ func TestAPhoneBringsInWhatIsPlanned(t *testing.T) {
 	b.Devices.Feign(p)
 	b.Update()
 	if b.hover.cell != at {
-		t.Fatalf("the tap is on %s, want %s", scene.CellName(b.hover.cell), scene.CellName(at))
+		t.Fatalf("the tap is on %s, want %s", b.hover.cell.Name(), at.Name())
 	}
 	b.Devices.Rest()
 	check("a tap", at)
@@ -131,18 +130,18 @@ func TestASecondTapMeansWhatTheFirstHasPlanned(t *testing.T) {
 		b.Devices.Feign(p)
 		for n := 0; b.camera.CellRect(at).Overlaps(image.Rect(p.X, p.Y, p.X+1, p.Y+1)); n++ {
 			if n == 60 {
-				t.Fatalf("the map does not glide from under the finger on %s", scene.CellName(at))
+				t.Fatalf("the map does not glide from under the finger on %s", at.Name())
 			}
 			b.Update()
 		}
 		if !b.gliding || b.hover.cell != at || !b.aim.planned {
-			t.Fatalf("the map glides: %v; planned on %s: %v, want %s", b.gliding, scene.CellName(b.hover.cell), b.aim.planned, scene.CellName(at))
+			t.Fatalf("the map glides: %v; planned on %s: %v, want %s", b.gliding, b.hover.cell.Name(), b.aim.planned, at.Name())
 		}
 		was := b.match.Hash()
 		p.Y -= away
 		tap()
 		if acted := len(b.orders) > 0 || b.match.Hash() != was; acted != (away == 0) {
-			t.Errorf("a second tap %d pixels away from the first on %s acts: %v", away, scene.CellName(at), acted)
+			t.Errorf("a second tap %d pixels away from the first on %s acts: %v", away, at.Name(), acted)
 		}
 	}
 }

@@ -3,7 +3,6 @@ package battle
 import (
 	"strings"
 
-	"tenaille/game/scene"
 	"tenaille/render/art"
 	"tenaille/render/hud"
 	"tenaille/rules"
@@ -37,7 +36,7 @@ func (b *battle) card(id rules.ID) *hud.Card {
 	c, f := &b.e.Creatures[id], &b.play.facts.Combatants[id]
 	k := &hud.Card{
 		Figure: c.Kind, Side: int(c.Side), Name: b.nameOf(id), Kind: b.SideName(int(c.Side)),
-		HP: int(f.HP), Max: c.Whole(f), Count: b.T("%[1]s of %[2]s HP", scene.Number(int(f.HP)), scene.Number(c.Whole(f))),
+		HP: int(f.HP), Max: c.Whole(f), Count: b.T("%[1]s of %[2]s HP", b.Number(int(f.HP)), b.Number(c.Whole(f))),
 	}
 	k.Conditions, k.State = b.marks(id)
 	if b.figures() {
@@ -52,11 +51,11 @@ func (b *battle) card(id rules.ID) *hud.Card {
 	speed := b.e.Rules.Speed(b.e, id)
 	k.Cells = [3]hud.Cell{
 		b.defenceCell(&d),
-		{Icon: "move", Main: scene.Number(speed), Sub: b.Length(speed), Tip: hud.Tip{
+		{Icon: "move", Main: b.Number(speed), Sub: b.Length(speed), Tip: hud.Tip{
 			Title: b.T("Speed"), Text: b.speedWords(c, speed), Rule: rules.MOV01.String(),
 		}},
-		{Icon: "attack", Main: scene.Signed(bonus), Sub: b.damageOf(id, w), Tip: hud.Tip{
-			Title: b.weaponName(w), Text: b.T("Attack %[1]s, damage %[2]s", scene.Signed(bonus), b.damageOf(id, w)), Rule: rules.ATK01.String(),
+		{Icon: "attack", Main: b.Signed(bonus), Sub: b.damageOf(id, w), Tip: hud.Tip{
+			Title: b.weaponName(w), Text: b.T("Attack %[1]s, damage %[2]s", b.Signed(bonus), b.damageOf(id, w)), Rule: rules.ATK01.String(),
 		}},
 	}
 	if w.Projectile() {
@@ -133,7 +132,7 @@ func (b *battle) marks(id rules.ID) (list []hud.Mark, state string) {
 		}
 		list = append(list, m)
 		if state == "" && rules.DownSet.Has(v.c) {
-			state = b.Key("condition."+v.c.String()) + " " + scene.Number(int(f.HP))
+			state = b.Key("condition."+v.c.String()) + " " + b.Number(int(f.HP))
 		}
 	}
 	if f.Loosed {
@@ -170,7 +169,7 @@ var conditionRules = map[rules.Condition]rules.Cite{
 func (b *battle) subject(id rules.ID) *hud.Subject {
 	f := &b.play.facts.Combatants[id]
 	most := b.e.Creatures[id].Whole(f)
-	u := &hud.Subject{HP: int(f.HP), Max: most, Count: b.T("%[1]s of %[2]s HP", scene.Number(int(f.HP)), scene.Number(most))}
+	u := &hud.Subject{HP: int(f.HP), Max: most, Count: b.T("%[1]s of %[2]s HP", b.Number(int(f.HP)), b.Number(most))}
 	var state string
 	if u.Conditions, state = b.marks(id); state != "" {
 		u.Count = state
@@ -189,7 +188,7 @@ func (b *battle) lookSlip(id rules.ID) *hud.Slip {
 	w := b.e.Creatures[id].Weapon(b.inHand(id, false))
 	if !b.layout.Compact { // with the rule of each number
 		s.Notes = append(b.defenceNotes(&d), []hud.Line{
-			{Value: scene.Signed(b.attackBonus(id, w)), Words: b.T("%[1]s, damage %[2]s", b.weaponName(w), b.damageOf(id, w)), Rule: rules.ATK01.String()},
+			{Value: b.Signed(b.attackBonus(id, w)), Words: b.T("%[1]s, damage %[2]s", b.weaponName(w), b.damageOf(id, w)), Rule: rules.ATK01.String()},
 			{Value: b.Length(b.e.Rules.Speed(b.e, id)), Words: b.T("Speed"), Rule: rules.MOV01.String()},
 		}...)
 		if dep, ok := b.psychic(id); ok {
@@ -201,7 +200,7 @@ func (b *battle) lookSlip(id rules.ID) *hud.Slip {
 	}
 	s.Subject.Facts = []string{
 		b.T("AC %[1]d, touch %[2]d, flat-footed %[3]d", d.plain, d.touch, d.flat),
-		b.T("%[1]s: %[2]s, damage %[3]s", b.weaponName(w), scene.Signed(b.attackBonus(id, w)), b.damageOf(id, w)),
+		b.T("%[1]s: %[2]s, damage %[3]s", b.weaponName(w), b.Signed(b.attackBonus(id, w)), b.damageOf(id, w)),
 		b.T("Speed") + " " + b.Length(b.e.Rules.Speed(b.e, id)),
 	}
 	for _, l := range b.scoreLines(id, &b.play.facts.Combatants[id]) {

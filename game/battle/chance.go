@@ -1,37 +1,11 @@
 package battle
 
 import (
-	"fmt"
-	"strings"
-
 	"tenaille/rules"
 	"tenaille/rules/combat"
 	"tenaille/rules/grid"
 	"tenaille/rules/odds"
 )
-
-// probability is a chance as the odds give it: that of one attack or of a whole
-// full attack.
-type probability interface {
-	Float() float64
-	Percent() int
-}
-
-// chance writes a chance in whole percent, but never rounds one that is small
-// to none or to one it is not.
-func (b *battle) chance(f probability) string {
-	less := ""
-	switch v := f.Float() * 100; {
-	case v > 0 && v < 1:
-		less = "<"
-	case v > 99 && v < 100:
-		less = ">"
-	}
-	if less != "" && b.Text.Language() == "fr" {
-		less += "\u00a0"
-	}
-	return less + b.percent(f.Percent())
-}
 
 // product is how the d20 and the miss chance make the chance to deal damage,
 // empty where there is no miss chance (CON-04).
@@ -39,7 +13,7 @@ func (b *battle) product(fr *rules.Frame, o *odds.Attack) string {
 	if fr.Conceal == 0 || fr.AutoMiss {
 		return ""
 	}
-	return b.chance(o.Hit) + " × " + b.percent(100-int(fr.Conceal))
+	return b.Chance(o.Hit) + " × " + b.Percent(100-int(fr.Conceal))
 }
 
 // fells is the chance that one attack fells its target in words, empty where
@@ -48,7 +22,7 @@ func (b *battle) fells(o *odds.Attack) string {
 	if o.Drops.Float() == 0 {
 		return ""
 	}
-	return b.T("fells %[1]s", b.chance(o.Drops))
+	return b.T("fells %[1]s", b.Chance(o.Drops))
 }
 
 // veil is why, in a word or two, an attack from a space may be lost to
@@ -79,21 +53,12 @@ func (b *battle) veil(by, on rules.ID, from, at grid.Space, fr *rules.Frame) (st
 
 // offerLine is what an opportunity attack would come to.
 func (b *battle) offerLine(w *rules.Weapon, fr *rules.Frame, o *odds.Attack, on rules.ID) string {
-	s := b.T("%[1]s: hits %[2]s", b.weaponName(w), b.chance(o.Damages))
+	s := b.T("%[1]s: hits %[2]s", b.weaponName(w), b.Chance(o.Damages))
 	if p := b.product(fr, o); p != "" {
 		s += " (" + p + ")"
 	}
 	if f := b.fate(fr, o, on); f != "" {
 		s += ", " + f
-	}
-	return s
-}
-
-// decimal writes a number with one decimal the way the language does.
-func (b *battle) decimal(v float64) string {
-	s := fmt.Sprintf("%.1f", v)
-	if b.Text.Language() == "fr" {
-		s = strings.Replace(s, ".", ",", 1)
 	}
 	return s
 }

@@ -30,7 +30,7 @@ func TestChanceShownIsThatOfDamage(t *testing.T) {
 			v := &b.aim.strikes[0]
 			o := odds.OfFrame(&v.aim.Frame, int(b.e.Facts.Combatants[id].HP))
 			s := b.panels.Slip
-			if want := b.chance(o.Damages); s.Chance != want {
+			if want := b.Chance(o.Damages); s.Chance != want {
 				t.Errorf("%s: the slip for %s says %s, want %s", lang, b.nameOf(id), s.Chance, want)
 			}
 			bar := s.Outcomes
@@ -48,10 +48,10 @@ func TestChanceShownIsThatOfDamage(t *testing.T) {
 				continue
 			}
 			veiled++
-			if s.Chance == b.chance(o.Hit) {
+			if s.Chance == b.Chance(o.Hit) {
 				t.Errorf("%s: %s is concealed and the slip says %s as the die does", lang, b.nameOf(id), s.Chance)
 			}
-			if want := b.chance(o.Hit) + " × " + b.percent(100-int(v.aim.Frame.Conceal)); s.Product != want {
+			if want := b.Chance(o.Hit) + " × " + b.Percent(100-int(v.aim.Frame.Conceal)); s.Product != want {
 				t.Errorf("%s: the product is %q, want %q", lang, s.Product, want)
 			}
 			last := s.Notes[len(s.Notes)-1]

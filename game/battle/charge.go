@@ -3,7 +3,6 @@ package battle
 import (
 	"strings"
 
-	"tenaille/game/scene"
 	"tenaille/render/board"
 	"tenaille/render/hud"
 	"tenaille/rules"
@@ -50,10 +49,10 @@ func (b *battle) whyNoCharge(p *scheme) string {
 	case combat.ChargeLane:
 		var by []string
 		for _, id := range bar.Who {
-			by = append(by, b.T("%[1]s %[2]s", b.nameOf(id), scene.CellName(b.e.Space(id).At)))
+			by = append(by, b.T("%[1]s %[2]s", b.nameOf(id), b.e.Space(id).At.Name()))
 		}
 		for _, c := range bar.Cells {
-			by = append(by, b.T("the ground at %[1]s", scene.CellName(c)))
+			by = append(by, b.T("the ground at %[1]s", c.Name()))
 		}
 		const named = 3
 		if len(by) > named {

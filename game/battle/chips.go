@@ -4,7 +4,6 @@ import (
 	"slices"
 	"strings"
 
-	"tenaille/game/scene"
 	"tenaille/game/sound"
 	"tenaille/render/hud"
 	"tenaille/rules"
@@ -50,7 +49,7 @@ func (b *battle) chipRows() []chipRow {
 			icon, words := f.show(b, &list[k])
 			r.keys = append(r.keys, key)
 			r.chips = append(r.chips, hud.Action{
-				ID: "wish." + f.name + "." + scene.Number(len(r.keys)), Icon: icon, Label: words,
+				ID: "wish." + f.name + "." + b.Number(len(r.keys)), Icon: icon, Label: words,
 				Selected: now == key,
 			})
 		}

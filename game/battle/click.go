@@ -139,7 +139,7 @@ func (b *battle) clickOther(id string) {
 		}
 	}
 	for i := range b.e.Count() {
-		if id == "order."+scene.Number(b.e.Creatures[i].Sheet) {
+		if id == "order."+b.Number(b.e.Creatures[i].Sheet) {
 			b.looked = i
 			b.lookAt(i)
 			if i != b.sit.who && b.mayBegin(i) {

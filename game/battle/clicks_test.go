@@ -4,7 +4,6 @@ import (
 	"math/rand/v2"
 	"testing"
 
-	"tenaille/game/scene"
 	"tenaille/rules"
 	"tenaille/rules/grid"
 )
@@ -72,7 +71,7 @@ func TestRandomClicksNeverBreakTheScreen(t *testing.T) {
 				c := &b.e.Facts.Combatants[p.ID]
 				if p.At != c.At || p.HP != int(c.HP) {
 					t.Fatalf("%s, seed %d: %s stands on %s with %d HP on the screen, on %s with %d in the match",
-						level, seed, b.nameOf(rules.ID(p.ID)), scene.CellName(p.At), p.HP, scene.CellName(c.At), c.HP)
+						level, seed, b.nameOf(rules.ID(p.ID)), p.At.Name(), p.HP, c.At.Name(), c.HP)
 				}
 			}
 			if got, want := b.play.facts.Active(), b.e.Facts.Active(); got != want {

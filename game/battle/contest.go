@@ -3,7 +3,6 @@ package battle
 import (
 	"fmt"
 
-	"tenaille/game/scene"
 	"tenaille/render/hud"
 	"tenaille/rules"
 )
@@ -17,8 +16,8 @@ func (b *battle) maneuverEntry(ev *rules.Event, e hud.Entry) (hud.Entry, bool) {
 	switch ev.Kind {
 	case rules.ContestRolled:
 		e.Head = b.T("%[1]s: %[2]s", who, b.Key("verb."+ev.Verb.String()))
-		e.Lines = []string{fmt.Sprintf("%d%s = %s", ev.A, scene.Signed(int(ev.C)), scene.Number(int(ev.B)))}
-		e.Result = scene.Number(int(ev.B))
+		e.Lines = []string{fmt.Sprintf("%d%s = %s", ev.A, b.Signed(int(ev.C)), b.Number(int(ev.B)))}
+		e.Result = b.Number(int(ev.B))
 		if ev.Flags&rules.FlagHit != 0 {
 			e.Ink = inkGood
 		}

@@ -3,7 +3,6 @@ package battle
 import (
 	"slices"
 
-	"tenaille/game/scene"
 	"tenaille/render/board"
 	"tenaille/rules"
 	"tenaille/rules/combat"
@@ -119,7 +118,7 @@ func (b *battle) mark(s *board.Signs, seen map[grid.Obstruction]bool, l *grid.Co
 		m.Edge = &e
 	}
 	if c.AC > 0 && decides {
-		m.Text = scene.Signed(int(c.AC))
+		m.Text = b.Signed(int(c.AC))
 	}
 	s.Marks = append(s.Marks, m)
 }
@@ -130,7 +129,7 @@ func (b *battle) veilSigns(s *board.Signs, g *combat.Grounds, on grid.Space, lab
 	if v.Pct == 0 {
 		return
 	}
-	m := board.Mark{On: grid.Square(v.To), Kind: board.Conceals, Icon: "darkness", Text: b.percent(v.Pct)}
+	m := board.Mark{On: grid.Square(v.To), Kind: board.Conceals, Icon: "darkness", Text: b.Percent(v.Pct)}
 	if v.Fog {
 		m.On, m.Icon = grid.Square(v.By), "concealment"
 		if v.OnEdge {

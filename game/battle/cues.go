@@ -1,7 +1,6 @@
 package battle
 
 import (
-	"tenaille/game/scene"
 	"tenaille/game/sound"
 	"tenaille/render/board"
 	"tenaille/render/stage"
@@ -38,14 +37,14 @@ func (b *battle) cue(events []rules.Event) {
 	case rules.Healed:
 		if ev.A > 0 {
 			hp := int(b.play.facts.Combatants[ev.Who].HP + ev.A)
-			st.Play(stage.Heal{ID: int(ev.Who), Text: scene.Signed(int(ev.A)), HP: hp})
+			st.Play(stage.Heal{ID: int(ev.Who), Text: b.Signed(int(ev.A)), HP: hp})
 			b.heard(sound.Heal)
 		}
 	case rules.AbilityDamaged:
-		st.Play(stage.Say{ID: int(ev.Who), Text: b.T("%[1]s %[2]s", b.scoreName(rules.Score(ev.B)), "−"+scene.Number(int(ev.A))), Kind: board.Suffered})
+		st.Play(stage.Say{ID: int(ev.Who), Text: b.T("%[1]s %[2]s", b.scoreName(rules.Score(ev.B)), "−"+b.Number(int(ev.A))), Kind: board.Suffered})
 		b.heard(sound.Hit)
 	case rules.AbilityHealed:
-		st.Play(stage.Say{ID: int(ev.Who), Text: b.T("%[1]s %[2]s", b.scoreName(rules.Score(ev.B)), scene.Signed(int(ev.A))), Kind: board.Withstood})
+		st.Play(stage.Say{ID: int(ev.Who), Text: b.T("%[1]s %[2]s", b.scoreName(rules.Score(ev.B)), b.Signed(int(ev.A))), Kind: board.Withstood})
 		b.heard(sound.Heal)
 	case rules.ConditionGained:
 		b.cueGained(ev)
@@ -110,7 +109,7 @@ func (b *battle) cueAttack(events []rules.Event) {
 	if len(b.play.lent) > 0 {
 		fire := stage.Fire{ID: int(ev.Who), Helpers: b.play.lent, Target: target}
 		for range b.play.lent {
-			fire.Labels = append(fire.Labels, scene.Signed(4))
+			fire.Labels = append(fire.Labels, b.Signed(4))
 		}
 		b.play.lent = nil
 		st.Play(fire)
@@ -189,7 +188,7 @@ func critical(events []rules.Event) bool {
 
 func (b *battle) cueHurt(ev *rules.Event, crit bool, from grid.Space) {
 	hp := int(b.play.facts.Combatants[ev.Who].HP - ev.A)
-	b.play.stage.Play(stage.Hurt{ID: int(ev.Who), Text: scene.Number(int(ev.A)), Crit: crit, HP: hp, From: from})
+	b.play.stage.Play(stage.Hurt{ID: int(ev.Who), Text: b.Number(int(ev.A)), Crit: crit, HP: hp, From: from})
 	if crit {
 		b.heard(sound.Critical)
 	} else {
@@ -201,7 +200,7 @@ func (b *battle) cueGained(ev *rules.Event) {
 	st, c := b.play.stage, &b.play.facts.Combatants[ev.Who]
 	switch ev.Condition {
 	case rules.Dying:
-		st.Play(stage.Fall{ID: int(ev.Who), Pose: board.Dying, Count: scene.Number(int(c.HP))})
+		st.Play(stage.Fall{ID: int(ev.Who), Pose: board.Dying, Count: b.Number(int(c.HP))})
 		b.heard(sound.Felled)
 	case rules.Prone:
 		if !c.Conditions.Any(rules.DownSet) {

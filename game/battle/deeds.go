@@ -3,7 +3,6 @@ package battle
 import (
 	"fmt"
 
-	"tenaille/game/scene"
 	"tenaille/render/hud"
 	"tenaille/rules"
 )
@@ -21,7 +20,7 @@ func (b *battle) deedEntry(ev *rules.Event, e hud.Entry) (hud.Entry, bool) {
 		if ev.Flags&rules.FlagHit != 0 {
 			sign, e.Result, e.Ink = "≥", b.T("success"), inkGood
 		}
-		e.Lines = []string{fmt.Sprintf("%d%s = %s %s %d", ev.A, scene.Signed(int(ev.B-ev.A)), scene.Number(int(ev.B)), sign, ev.C)}
+		e.Lines = []string{fmt.Sprintf("%d%s = %s %s %d", ev.A, b.Signed(int(ev.B-ev.A)), b.Number(int(ev.B)), sign, ev.C)}
 	case rules.HideRolled:
 		if ev.Report == nil {
 			return e, false // an enemy's secret
@@ -63,9 +62,9 @@ func (b *battle) deedEntry(ev *rules.Event, e hud.Entry) (hud.Entry, bool) {
 		}
 		e.Head, e.Ink = b.T("%[1]s is hidden", who), inkGood
 	case rules.AbilityDamaged:
-		e.Head, e.Result, e.Ink = b.change(ev), "−"+scene.Number(int(ev.A)), inkBad
+		e.Head, e.Result, e.Ink = b.change(ev), "−"+b.Number(int(ev.A)), inkBad
 	case rules.AbilityHealed:
-		e.Head, e.Result, e.Ink = b.change(ev), scene.Signed(int(ev.A)), inkGood
+		e.Head, e.Result, e.Ink = b.change(ev), b.Signed(int(ev.A)), inkGood
 	case rules.EffectBegan:
 		switch ev.Effect.Kind {
 		case rules.AidsAttack:
@@ -83,7 +82,7 @@ func (b *battle) deedEntry(ev *rules.Event, e hud.Entry) (hud.Entry, bool) {
 
 // soloLine is the arithmetic of a d20 for hiding or noticing.
 func (b *battle) soloLine(ev *rules.Event) string {
-	s := fmt.Sprintf("%d%s = %s", ev.A, scene.Signed(int(ev.B-ev.A)), scene.Number(int(ev.B)))
+	s := fmt.Sprintf("%d%s = %s", ev.A, b.Signed(int(ev.B-ev.A)), b.Number(int(ev.B)))
 	against := b.hardToNotice(ev)
 	switch {
 	case against == 0:

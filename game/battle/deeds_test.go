@@ -238,7 +238,7 @@ func (b *battle) turnTo(entry string) {
 		b.click("action.more")
 	}
 	if v, ok := b.entryOf(entry); ok {
-		b.click("palette.group." + scene.Number(int(v.place().group)))
+		b.click("palette.group." + b.Number(int(v.place().group)))
 	}
 	b.arrange()
 }
@@ -295,7 +295,7 @@ func (d *deed) drive(t *testing.T, b *battle) {
 		b.pointAt(c)
 		b.arrange()
 		if !b.aim.planned || !b.aim.refusal.OK() {
-			t.Fatalf("pointing at %s plans nothing: %v", scene.CellName(c), b.aim.refusal.Cite)
+			t.Fatalf("pointing at %s plans nothing: %v", c.Name(), b.aim.refusal.Cite)
 		}
 		d.slip = b.panels.Slip
 		b.act()
@@ -382,7 +382,7 @@ func TestEveryVerbIsDrivenFromTheScreen(t *testing.T) {
 			}
 			if len(d.at) == 2 && d.verb == rules.Ready {
 				if r := b.e.Facts.Combatants[0].Readied; r.Cell != d.at[0] || r.To != d.at[1] || r.Trigger != rules.EnemyLeavesCell {
-					t.Errorf("readied is %+v, want the square %s watched and a move to %s", r, scene.CellName(d.at[0]), scene.CellName(d.at[1]))
+					t.Errorf("readied is %+v, want the square %s watched and a move to %s", r, d.at[0].Name(), d.at[1].Name())
 				}
 			}
 			var file bytes.Buffer
@@ -557,7 +557,7 @@ func TestFullAttackAttackByAttack(t *testing.T) {
 			b.act()
 			b.quiet(t)
 			if b.e.Facts.Combatants[0].At != grid.C(2, 4) {
-				t.Errorf("instead of the second attack the fighter stands on %s, want C5", scene.CellName(b.e.Facts.Combatants[0].At))
+				t.Errorf("instead of the second attack the fighter stands on %s, want C5", b.e.Facts.Combatants[0].At.Name())
 			}
 			continue
 		}
@@ -652,7 +652,7 @@ func TestTabsOfThePaletteSayTheirName(t *testing.T) {
 		b.Layout()
 		b.click("action.more")
 		for g := noGroup + 1; g < groupCount; g++ {
-			b.tipped = "palette.group." + scene.Number(int(g))
+			b.tipped = "palette.group." + b.Number(int(g))
 			b.arrange()
 			if tip := b.panels.Tip; tip == nil || !strings.HasPrefix(b.Key(groupKeys[g]), tip.Title) && tip.Title != b.Key(groupKeys[g]+".short") {
 				t.Errorf("%v: the tab of %s says %+v", size, groupKeys[g], tip)

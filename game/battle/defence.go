@@ -3,7 +3,6 @@ package battle
 import (
 	"strings"
 
-	"tenaille/game/scene"
 	"tenaille/render/hud"
 	"tenaille/rules"
 	"tenaille/rules/combat"
@@ -61,10 +60,10 @@ func (b *battle) defences(id rules.ID) guard {
 				continue
 			}
 			seen[l.Row] = true
-			line := hud.Line{Value: scene.Signed(int(l.Value)), Words: b.source(row.Source), Rule: row.Cite.String()}
+			line := hud.Line{Value: b.Signed(int(l.Value)), Words: b.source(row.Source), Rule: row.Cite.String()}
 			switch {
 			case l.Lost != rules.NoCite:
-				line.Value, line.Words, line.Rule = scene.Signed(-int(l.Value)), b.T("%[1]s lost", b.source(row.Source)), l.Lost.String()
+				line.Value, line.Words, line.Rule = b.Signed(-int(l.Value)), b.T("%[1]s lost", b.source(row.Source)), l.Lost.String()
 			case row.When.All&rules.InMelee != 0:
 				line.Words = b.T("%[1]s (melee)", line.Words)
 			case row.When.All&rules.AtRange != 0:
@@ -103,10 +102,10 @@ func (b *battle) defenceCell(g *guard) hud.Cell {
 		b.T("Touch %[1]d: armour, shield and hide do not stop it.", g.touch),
 		b.T("Flat-footed %[1]d: without Dexterity and dodging.", g.flat))
 	tip.Text = strings.Join(text, "\n")
-	cell := hud.Cell{Icon: "cover-full", Main: scene.Number(g.plain), Tip: tip}
-	cell.Also = [2]hud.Variant{{Icon: "hands", Value: scene.Number(g.touch)}, {Icon: flatFooted, Value: scene.Number(g.flat)}}
+	cell := hud.Cell{Icon: "cover-full", Main: b.Number(g.plain), Tip: tip}
+	cell.Also = [2]hud.Variant{{Icon: "hands", Value: b.Number(g.touch)}, {Icon: flatFooted, Value: b.Number(g.flat)}}
 	if g.varied() {
-		cell.Also = [2]hud.Variant{{Icon: "attack", Value: scene.Number(g.melee)}, {Icon: "ranged", Value: scene.Number(g.shot)}}
+		cell.Also = [2]hud.Variant{{Icon: "attack", Value: b.Number(g.melee)}, {Icon: "ranged", Value: b.Number(g.shot)}}
 	}
 	return cell
 }

@@ -5,7 +5,6 @@ import (
 	"testing"
 
 	"tenaille/assets"
-	"tenaille/game/scene"
 	"tenaille/game/store"
 	"tenaille/render/hud"
 	"tenaille/rules"
@@ -57,10 +56,10 @@ func TestTheSheetTellsTheArmourClassThatIsStruckAt(t *testing.T) {
 				t.Errorf("%s: %q: no line cites %s: %+v", lang, c.state, c.cite, s.Notes)
 			}
 			cell := b.card(1).Cells[0]
-			if cell.Main != scene.Number(g.plain) || c.cite != "" && !strings.Contains(cell.Tip.Text, c.cite) {
+			if cell.Main != b.Number(g.plain) || c.cite != "" && !strings.Contains(cell.Tip.Text, c.cite) {
 				t.Errorf("%s: %q: the card says %q with %q", lang, c.state, cell.Main, cell.Tip.Text)
 			}
-			if c.melee != 0 && ((cell.Also[0] != hud.Variant{Icon: "attack", Value: scene.Number(g.melee)} || cell.Also[1] != hud.Variant{Icon: "ranged", Value: scene.Number(g.shot)}) || !strings.Contains(s.Notes[0].Words, scene.Number(g.shot))) {
+			if c.melee != 0 && ((cell.Also[0] != hud.Variant{Icon: "attack", Value: b.Number(g.melee)} || cell.Also[1] != hud.Variant{Icon: "ranged", Value: b.Number(g.shot)}) || !strings.Contains(s.Notes[0].Words, b.Number(g.shot))) {
 				t.Errorf("%s: %q: the card says %q, the sheet %q", lang, c.state, cell.Also, s.Notes[0].Words)
 			}
 			if c.grapple && g.held <= g.plain {
@@ -158,7 +157,7 @@ func TestTheKeyShowsTheSignsOfTheBoard(t *testing.T) {
 		dangers, signs := map[string]bool{}, map[hud.Sign]bool{}
 		for _, k := range b.signKeys() {
 			signs[k.Sign] = true
-			if k.Sign == hud.DangerSign && len(k.Icons) == 1 && k.Says == b.percent(55) {
+			if k.Sign == hud.DangerSign && len(k.Icons) == 1 && k.Says == b.Percent(55) {
 				dangers[k.Icons[0]] = true
 			}
 		}

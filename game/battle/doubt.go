@@ -3,7 +3,6 @@ package battle
 import (
 	"slices"
 
-	"tenaille/game/scene"
 	"tenaille/rules"
 	"tenaille/rules/combat"
 )
@@ -38,10 +37,10 @@ func (b *battle) doubtOf(p *scheme) doubt {
 	all, ours := caught(false), caught(true)
 	if missed, walled := combat.Missed(b.e, a.By, a.Option, a.Cell); missed && !slices.Contains(all, b.hover.who) {
 		d.astray, d.cite = true, rules.GEO19
-		d.words = b.T("%[1]s is not in the area.", scene.CellName(a.Cell))
+		d.words = b.T("%[1]s is not in the area.", a.Cell.Name())
 		if walled {
 			d.cite = rules.COV12
-			d.words = b.T("%[1]s is not in the area: no line of effect.", scene.CellName(a.Cell))
+			d.words = b.T("%[1]s is not in the area: no line of effect.", a.Cell.Name())
 		}
 	}
 	if pw := b.ability(int(a.Option)); len(ours) > 0 && len(ours) == len(all) && pw != nil && !pw.Kind() {

@@ -4,7 +4,6 @@ import (
 	"strings"
 	"testing"
 
-	"tenaille/game/scene"
 	"tenaille/rules"
 )
 
@@ -31,11 +30,11 @@ func TestAnAreaElsewhereIsAskedAbout(t *testing.T) {
 				b.pointAt(at(c.x, c.y))
 				b.arrange()
 				s := b.panels.Slip
-				if s == nil || s.Grave != c.own || (s.Refused != "") != (c.astray || c.own) || strings.Contains(s.Refused, scene.CellName(at(c.x, c.y))) != c.astray {
-					t.Errorf("%s, %v, %s: the slip says %+v", lang, size, scene.CellName(at(c.x, c.y)), s)
+				if s == nil || s.Grave != c.own || (s.Refused != "") != (c.astray || c.own) || strings.Contains(s.Refused, at(c.x, c.y).Name()) != c.astray {
+					t.Errorf("%s, %v, %s: the slip says %+v", lang, size, at(c.x, c.y).Name(), s)
 				}
 				if b.picture.Signs.Astray != c.astray {
-					t.Errorf("%s: the area is drawn faint %v, want %v", scene.CellName(at(c.x, c.y)), b.picture.Signs.Astray, c.astray)
+					t.Errorf("%s: the area is drawn faint %v, want %v", at(c.x, c.y).Name(), b.picture.Signs.Astray, c.astray)
 				}
 			}
 			b.pointAt(at(5, 4))

@@ -3,7 +3,6 @@ package battle
 import (
 	"testing"
 
-	"tenaille/game/scene"
 	"tenaille/render/art"
 	"tenaille/rules"
 )
@@ -35,7 +34,7 @@ func TestBadgesAreAlikeEverywhere(t *testing.T) {
 			}
 		}
 		for _, chip := range b.chips() {
-			if chip.ID != "order."+scene.Number(b.e.Creatures[id].Sheet) || chip.Badge == "" {
+			if chip.ID != "order."+b.Number(b.e.Creatures[id].Sheet) || chip.Badge == "" {
 				continue
 			}
 			chips++

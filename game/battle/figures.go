@@ -1,7 +1,6 @@
 package battle
 
 import (
-	"tenaille/game/scene"
 	"tenaille/game/sound"
 	"tenaille/render/hud"
 	"tenaille/rules"
@@ -120,7 +119,7 @@ func (b *battle) figureChips() []hud.Chip {
 			}
 			done := c.Activated && !(f.Phase.Open && f.Phase.Lead == id)
 			list = append(list, hud.Chip{
-				ID: "order." + scene.Number(cr.Sheet), Figure: cr.Kind, Side: side, HP: int(c.HP), Max: int(cr.MaxHP),
+				ID: "order." + b.Number(cr.Sheet), Figure: cr.Kind, Side: side, HP: int(c.HP), Max: int(cr.MaxHP),
 				Acting: id == b.current(), Marked: b.hover.who == id, Done: done, Ticked: done,
 			})
 		}

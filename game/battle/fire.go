@@ -5,7 +5,6 @@ import (
 	"strings"
 
 	"tenaille/game/input"
-	"tenaille/game/scene"
 	"tenaille/game/sound"
 	"tenaille/render/board"
 	"tenaille/render/hud"
@@ -173,17 +172,17 @@ func (b *battle) fireChips() [][]hud.Action {
 		if set>>id&1 == 0 {
 			continue
 		}
-		a := hud.Action{ID: b.lenderID(id), Icon: "combined-fire", Label: b.nameOf(id), Sub: scene.Signed(4), Selected: b.fire.with>>id&1 == 1}
+		a := hud.Action{ID: b.lenderID(id), Icon: "combined-fire", Label: b.nameOf(id), Sub: b.Signed(4), Selected: b.fire.with>>id&1 == 1}
 		a.Tip = hud.Tip{Title: a.Label, Text: b.T("Adds +4 to the attack and has then acted."), Rule: rules.SKI14.String()}
 		if n := len(row) + 1; n <= 6 {
-			a.Key = scene.Number(n)
+			a.Key = b.Number(n)
 		}
 		row = append(row, a)
 	}
 	return [][]hud.Action{row}
 }
 
-func (b *battle) lenderID(id rules.ID) string { return "fire." + scene.Number(b.e.Creatures[id].Sheet) }
+func (b *battle) lenderID(id rules.ID) string { return "fire." + b.Number(b.e.Creatures[id].Sheet) }
 
 // clickFire does what a chip of combined fire does and tells whether the id is
 // one.
@@ -215,13 +214,13 @@ func (b *battle) fireStrip() *hud.Strip {
 	case n == 0:
 		s.Hint = b.T("Click who joins, then the enemy.")
 	default:
-		s.Hint = b.TN("%[1]d fires with it, %[2]s", "%[1]d fire with it, %[2]s", n, n, scene.Signed(4*n))
+		s.Hint = b.TN("%[1]d fires with it, %[2]s", "%[1]d fire with it, %[2]s", n, n, b.Signed(4*n))
 	}
 	if b.fire.on != rules.Nobody {
 		s.Confirm = hud.Action{ID: "fire.now", Label: b.T("Fire"), Off: !b.aim.refusal.OK() || b.fire.with == 0}
 	}
 	if len(b.aim.strikes) > 0 && b.fire.on != rules.Nobody {
-		s.Chance = b.chance(b.aim.strikes[0].odds.Damages)
+		s.Chance = b.Chance(b.aim.strikes[0].odds.Damages)
 	}
 	return s
 }
@@ -246,7 +245,7 @@ func (b *battle) fireSigns(s *board.Signs) {
 	for id := range b.e.Count() {
 		switch {
 		case b.fire.with>>id&1 == 1:
-			s.Beams = append(s.Beams, board.Beam{From: b.e.Space(id), To: to, Label: scene.Signed(4)})
+			s.Beams = append(s.Beams, board.Beam{From: b.e.Space(id), To: to, Label: b.Signed(4)})
 			fallthrough
 		case set>>id&1 == 1:
 			s.May = append(s.May, board.May{On: b.e.Space(id), Side: int(b.e.Creatures[id].Side)})
@@ -312,7 +311,7 @@ func (b *battle) fireLines(line hud.Line, value int8, by rules.ID) []hud.Line {
 	for id := range b.e.Count() {
 		if b.fire.with>>id&1 == 1 {
 			l := line
-			l.Value, l.Words = scene.Signed(4), b.T("Combined fire: %[1]s", b.nameOf(id))
+			l.Value, l.Words = b.Signed(4), b.T("Combined fire: %[1]s", b.nameOf(id))
 			list = append(list, l)
 		}
 	}

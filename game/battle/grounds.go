@@ -4,7 +4,6 @@ import (
 	"slices"
 	"strings"
 
-	"tenaille/game/scene"
 	"tenaille/render/hud"
 	"tenaille/rules"
 	"tenaille/rules/combat"
@@ -52,7 +51,7 @@ func (b *battle) obstacle(o *grid.Obstruction) string {
 	if !o.OnEdge && ok {
 		thing = b.drawn(o.By, thing)
 	}
-	words := b.T("%[1]s %[2]s", thing, scene.CellName(o.By))
+	words := b.T("%[1]s %[2]s", thing, o.By.Name())
 	if ok && x.Kind == grid.FeatureLow {
 		words = b.T("%[1]s, %[2]s high", words, b.Tall(int(max(x.Height, 1))))
 	}
@@ -110,9 +109,9 @@ func (b *battle) veilNote() string {
 	case v.Pct == 0:
 		return ""
 	case v.Fog:
-		return scene.CellName(v.By)
+		return v.By.Name()
 	}
-	return scene.CellName(v.To)
+	return v.To.Name()
 }
 
 // explain puts what decided under the modifiers of a planned attack's slip.
@@ -189,7 +188,7 @@ func (b *battle) whyUnseen(on rules.ID) string {
 			return b.T("Not seen: %[1]s hides it.", by)
 		}
 	case b.why.Veil.Dark:
-		return b.T("Not seen: darkness at %[1]s.", scene.CellName(b.why.Veil.To))
+		return b.T("Not seen: darkness at %[1]s.", b.why.Veil.To.Name())
 	}
 	return ""
 }

@@ -3,7 +3,6 @@ package battle
 import (
 	"slices"
 
-	"tenaille/game/scene"
 	"tenaille/render/hud"
 	"tenaille/rules"
 )
@@ -82,16 +81,16 @@ func (b *battle) whatElse(r *record) (lines []hud.Line) {
 	}
 	hit := ev.Flags&rules.FlagHit != 0
 	if hit && lost(r.events) {
-		return []hud.Line{{Icon: "dice", Words: b.T("would have struck without the miss chance of %[1]s", b.percent(int(ev.Report.Frame.Conceal))), Rule: rules.CON04.String()}}
+		return []hud.Line{{Icon: "dice", Words: b.T("would have struck without the miss chance of %[1]s", b.Percent(int(ev.Report.Frame.Conceal))), Rule: rules.CON04.String()}}
 	}
 	for _, h := range b.lookBack(ev.Report, int(ev.A), hit) {
 		name := b.source(h.row.Source)
 		if h.row.Source == rules.SourceCover && ev.Report.Cover.Grade != 0 {
 			name = b.Key("cover." + ev.Report.Cover.Grade.String())
 		}
-		words := b.T("would have hit without: %[1]s %[2]s", name, scene.Signed(h.value))
+		words := b.T("would have hit without: %[1]s %[2]s", name, b.Signed(h.value))
 		if hit {
-			words = b.T("hit only thanks to: %[1]s %[2]s", name, scene.Signed(h.value))
+			words = b.T("hit only thanks to: %[1]s %[2]s", name, b.Signed(h.value))
 		}
 		lines = append(lines, hud.Line{Icon: "dice", Words: words, Rule: h.row.Cite.String()})
 	}

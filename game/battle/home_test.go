@@ -5,7 +5,6 @@ import (
 	"testing"
 
 	"tenaille/game/input"
-	"tenaille/game/scene"
 	"tenaille/rules"
 	"tenaille/rules/grid"
 )
@@ -36,12 +35,12 @@ func TestCursorComesHomeToWalk(t *testing.T) {
 	b.quiet(t)
 	settle()
 	if b.sit.who != 0 || b.hover.cell == home || inSight(home) {
-		t.Fatalf("after the shot %d is to act, the cursor at %s, the archer in sight %v", b.sit.who, scene.CellName(b.hover.cell), inSight(home))
+		t.Fatalf("after the shot %d is to act, the cursor at %s, the archer in sight %v", b.sit.who, b.hover.cell.Name(), inSight(home))
 	}
 	b.feign(input.ActMove)
 	settle()
 	if b.mode != modeMove || b.hover.cell != home || !inSight(home) {
-		t.Errorf("mode %v, cursor at %s, archer in sight %v; want it at %s and in sight", b.mode, scene.CellName(b.hover.cell), inSight(home), scene.CellName(home))
+		t.Errorf("mode %v, cursor at %s, archer in sight %v; want it at %s and in sight", b.mode, b.hover.cell.Name(), inSight(home), home.Name())
 	}
 	b.feign(input.Cancel)
 	b.feign(input.Right)
@@ -49,7 +48,7 @@ func TestCursorComesHomeToWalk(t *testing.T) {
 	there := b.hover.cell
 	b.feign(input.ActMove)
 	if b.hover.cell != there {
-		t.Errorf("the cursor left %s, to which it was walked, for %s", scene.CellName(there), scene.CellName(b.hover.cell))
+		t.Errorf("the cursor left %s, to which it was walked, for %s", there.Name(), b.hover.cell.Name())
 	}
 }
 
@@ -60,6 +59,6 @@ func TestPointerIsNotMoved(t *testing.T) {
 	v, _ := b.entryOf("action.move")
 	b.choose(v)
 	if b.hover.cell != grid.C(12, 5) || b.hover.keys {
-		t.Errorf("the mouse points at %s, keys %v", scene.CellName(b.hover.cell), b.hover.keys)
+		t.Errorf("the mouse points at %s, keys %v", b.hover.cell.Name(), b.hover.keys)
 	}
 }

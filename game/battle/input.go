@@ -4,7 +4,6 @@ import (
 	"strings"
 
 	"tenaille/game/input"
-	"tenaille/game/scene"
 	"tenaille/render/hud"
 	"tenaille/rules"
 	"tenaille/rules/grid"
@@ -196,7 +195,7 @@ func (b *battle) point(p input.Pointer, x, y float64) {
 		}
 	} else if id, ok := strings.CutPrefix(hot, "order."); ok {
 		for i := range b.e.Count() {
-			if scene.Number(b.e.Creatures[i].Sheet) == id {
+			if b.Number(b.e.Creatures[i].Sheet) == id {
 				b.looked = i
 			}
 		}

@@ -14,7 +14,7 @@ import (
 )
 
 // words are the texts of a screen that is laid out at the scale of its context.
-func words(b *battle, s scene.Scene) string {
+func wordsOf(b *battle, s scene.Scene) string {
 	ledger := &widget.Ledger{}
 	b.Style.Ledger = ledger
 	s.Layout()
@@ -56,7 +56,7 @@ func TestMatchThatWasLeftGoesOn(t *testing.T) {
 	b.Stack.Replace(scene.NewTitle(b.Context))
 	b.Stack.Settle()
 	title := b.Stack.Top()
-	if said := words(b, title); !strings.Contains(said, " · Phase 1") {
+	if said := wordsOf(b, title); !strings.Contains(said, " · Phase 1") {
 		t.Errorf("the title says %q", said)
 	}
 	if p := eye.Probe(title); p.Focus != "title.continue" {
@@ -85,13 +85,13 @@ func TestUnkeptMatchIsTold(t *testing.T) {
 	b := squad(t, nil)
 	b.click("action.pass")
 	b.quiet(t)
-	if said := words(b, scene.NewPause(b.Context, b.plan)); !strings.Contains(said, "saved after every action") {
+	if said := wordsOf(b, scene.NewPause(b.Context, b.plan)); !strings.Contains(said, "saved after every action") {
 		t.Errorf("the menu says %q", said)
 	}
 	b.Store = refusing{b.Store}
 	b.click("action.pass")
 	b.quiet(t)
-	if said := words(b, scene.NewPause(b.Context, b.plan)); !strings.Contains(said, "cannot be saved") {
+	if said := wordsOf(b, scene.NewPause(b.Context, b.plan)); !strings.Contains(said, "cannot be saved") {
 		t.Errorf("of a store that refuses the menu says %q", said)
 	}
 	if list, _ := b.Store.List(""); !slices.ContainsFunc(list, func(name string) bool { return strings.HasPrefix(name, "saves/") }) {

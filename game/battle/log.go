@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"image/color"
 
-	"tenaille/game/scene"
 	"tenaille/render/hud"
 	"tenaille/render/widget"
 	"tenaille/rules"
@@ -158,7 +157,7 @@ func (b *battle) wording(r *record) (e hud.Entry, ok bool) {
 			return e, false
 		}
 		e.Tight = true
-		return say(who, fmt.Sprintf("%d%s = %s", ev.A, scene.Signed(int(ev.B-ev.A)), scene.Number(int(ev.B))), inkDim)
+		return say(who, fmt.Sprintf("%d%s = %s", ev.A, b.Signed(int(ev.B-ev.A)), b.Number(int(ev.B))), inkDim)
 	case rules.Moved:
 		n := b.squaresOf(r.events)
 		if ev.B == 1 {
@@ -274,7 +273,7 @@ func (b *battle) attackEntry(r *record, e hud.Entry) hud.Entry {
 		d := &r.events[1+i]
 		switch d.Kind {
 		case rules.MissChanceRolled:
-			line := b.T("concealed %[1]s: d100 %[2]d", b.percent(int(d.B)), int(d.A))
+			line := b.T("concealed %[1]s: d100 %[2]d", b.Percent(int(d.B)), int(d.A))
 			if d.Flags&rules.FlagLost != 0 {
 				e.Result, e.Ink = b.T("miss"), inkDim
 			}
@@ -302,7 +301,7 @@ func (b *battle) rollLine(roll, total, ac int) string {
 	if total >= ac {
 		sign = "≥"
 	}
-	s := fmt.Sprintf("%d%s = %s %s %d", roll, scene.Signed(total-roll), scene.Number(total), sign, ac)
+	s := fmt.Sprintf("%d%s = %s %s %d", roll, b.Signed(total-roll), b.Number(total), sign, ac)
 	switch {
 	case roll == 20 && total < ac, roll == 1 && total >= ac:
 		s += " !" // a natural 20 hits, a natural 1 misses (ATK-02)
@@ -322,18 +321,18 @@ func rolled(fr *rules.Frame, crit bool) string {
 // damageLine is the arithmetic of one roll of damage.
 func (b *battle) damageLine(rep *rules.Report, d *rules.Event, crit bool) string {
 	if rep == nil {
-		return scene.Number(int(d.A))
+		return b.Number(int(d.A))
 	}
 	fr := &rep.Frame
 	switch d.B {
 	case 1:
-		return b.T("%[1]s: %[2]s", "+"+fr.Extra.String(), scene.Number(int(d.A)+int(fr.Extra.Plus)))
+		return b.T("%[1]s: %[2]s", "+"+fr.Extra.String(), b.Number(int(d.A)+int(fr.Extra.Plus)))
 	case 2:
-		return b.T("%[1]s: %[2]s", fmt.Sprintf("+%dd6", fr.Sneak), scene.Number(int(d.A)))
+		return b.T("%[1]s: %[2]s", fmt.Sprintf("+%dd6", fr.Sneak), b.Number(int(d.A)))
 	case 3:
-		n := scene.Number(int(d.A))
+		n := b.Number(int(d.A))
 		if plus := int(fr.Sap.Points.Plus); plus != 0 {
-			n = fmt.Sprintf("%d%s = %s", d.A, scene.Signed(plus), scene.Number(max(1, int(d.A)+plus)))
+			n = fmt.Sprintf("%d%s = %s", d.A, b.Signed(plus), b.Number(max(1, int(d.A)+plus)))
 		}
 		return b.T("%[1]s: %[2]s", fr.Sap.Points.String()+" "+b.scoreName(fr.Sap.Score), n)
 	}
@@ -341,7 +340,7 @@ func (b *battle) damageLine(rep *rules.Report, d *rules.Event, crit bool) string
 	expr := rolled(fr, crit)
 	plus := times * int(fr.Dice.Plus)
 	if plus == 0 {
-		return b.T("%[1]s: %[2]s", expr, scene.Number(int(d.A)))
+		return b.T("%[1]s: %[2]s", expr, b.Number(int(d.A)))
 	}
-	return b.T("%[1]s: %[2]s", expr, fmt.Sprintf("%d%s = %s", d.A, scene.Signed(plus), scene.Number(max(1, int(d.A)+plus))))
+	return b.T("%[1]s: %[2]s", expr, fmt.Sprintf("%d%s = %s", d.A, b.Signed(plus), b.Number(max(1, int(d.A)+plus))))
 }

@@ -44,14 +44,6 @@ func (b *battle) nameOf(id rules.ID) string {
 	return name
 }
 
-// percent writes a chance the way the language does.
-func (b *battle) percent(n int) string {
-	if b.Text.Language() == "fr" {
-		return strconv.Itoa(n) + "\u00a0%"
-	}
-	return strconv.Itoa(n) + "%"
-}
-
 // refusal is why something may not be done, in words.
 func (b *battle) refusal(r rules.Refusal) string {
 	return b.refusalWords(rules.NoVerb, r)

@@ -26,15 +26,15 @@ func TestBadgesAreOfTheWhole(t *testing.T) {
 		a := rules.Action{Verb: rules.Attack, By: 0, On: 1}
 		whole := b.foresee(&a)
 		bare := whole.Strikes[0].Odds.Damages
-		if !b.projects(0) || whole.Course == nil || b.chance(whole.Chance) == b.chance(bare) {
-			t.Fatalf("%s: a shot in reach is promised %s as a whole and %s alone: nothing is proved", lang, b.chance(whole.Chance), b.chance(bare))
+		if !b.projects(0) || whole.Course == nil || b.Chance(whole.Chance) == b.Chance(bare) {
+			t.Fatalf("%s: a shot in reach is promised %s as a whole and %s alone: nothing is proved", lang, b.Chance(whole.Chance), b.Chance(bare))
 		}
 		var s board.Signs
 		b.chanceSigns(&s)
 		found := false
 		for _, c := range s.Chances {
-			if found = found || c.On == b.e.Space(1); c.On == b.e.Space(1) && c.Text != b.chance(whole.Chance) {
-				t.Errorf("%s: the badge says %s of a shot that comes off in %s", lang, c.Text, b.chance(whole.Chance))
+			if found = found || c.On == b.e.Space(1); c.On == b.e.Space(1) && c.Text != b.Chance(whole.Chance) {
+				t.Errorf("%s: the badge says %s of a shot that comes off in %s", lang, c.Text, b.Chance(whole.Chance))
 			}
 		}
 		if !found {
@@ -51,7 +51,7 @@ func TestBadgesAreOfTheWhole(t *testing.T) {
 			t.Fatalf("%s: the way gives no opportunity", lang)
 		}
 		if f, known := b.labelled(&p); known {
-			t.Errorf("%s: over the end of a risky way stands %s", lang, b.chance(f))
+			t.Errorf("%s: over the end of a risky way stands %s", lang, b.Chance(f))
 		}
 	}
 }
@@ -73,8 +73,8 @@ func TestFoiledAbilityMultiplies(t *testing.T) {
 		if s == nil || w == nil || w.Course == nil || !foiled(w.Course) {
 			t.Fatalf("%s: nothing may foil it: %+v", lang, s)
 		}
-		want := b.T("%[1]s × %[2]s save fails", b.T("%[1]s not foiled", b.chance(w.Course.Begins)), b.chance(w.Victims[0].Saves.Not()))
-		if s.Product != want || s.Chance != b.chance(w.Course.Begins.Both(w.Victims[0].Saves.Not())) {
+		want := b.T("%[1]s × %[2]s save fails", b.T("%[1]s not foiled", b.Chance(w.Course.Begins)), b.Chance(w.Victims[0].Saves.Not()))
+		if s.Product != want || s.Chance != b.Chance(w.Course.Begins.Both(w.Victims[0].Saves.Not())) {
 			t.Errorf("%s: the slip says %q and %q, want %q", lang, s.Chance, s.Product, want)
 		}
 		titles := ""

@@ -5,7 +5,6 @@ import (
 	"strings"
 
 	"tenaille/game/input"
-	"tenaille/game/scene"
 	"tenaille/game/text"
 	"tenaille/render/hud"
 	"tenaille/render/widget"
@@ -51,7 +50,7 @@ func (b *battle) paletteModel() *hud.Palette {
 			m.Open = len(m.Groups)
 		}
 		m.Groups = append(m.Groups, hud.Group{
-			ID: "palette.group." + scene.Number(int(g)), Title: b.Key(groupKeys[g]), Short: b.Key(groupKeys[g] + ".short"),
+			ID: "palette.group." + b.Number(int(g)), Title: b.Key(groupKeys[g]), Short: b.Key(groupKeys[g] + ".short"),
 			Icon: groupIcons[g], Entries: b.actions(of),
 		})
 	}

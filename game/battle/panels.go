@@ -6,7 +6,6 @@ import (
 	"strings"
 
 	"tenaille/game/input"
-	"tenaille/game/scene"
 	"tenaille/render/hud"
 	"tenaille/rules"
 )
@@ -126,7 +125,7 @@ func (b *battle) chips() []hud.Chip {
 			continue
 		}
 		chip := hud.Chip{
-			ID: "order." + scene.Number(cr.Sheet), Figure: cr.Kind, Side: int(cr.Side), HP: int(c.HP), Max: cr.Whole(c),
+			ID: "order." + b.Number(cr.Sheet), Figure: cr.Kind, Side: int(cr.Side), HP: int(c.HP), Max: cr.Whole(c),
 			Acting: id == active, Marked: b.hover.who == id, Down: c.Conditions.Any(rules.DownSet), Done: place < int(f.Turn),
 		}
 		for _, v := range conditionIcons {

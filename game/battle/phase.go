@@ -3,7 +3,6 @@ package battle
 import (
 	"strings"
 
-	"tenaille/game/scene"
 	"tenaille/render/hud"
 	"tenaille/rules"
 )
@@ -26,7 +25,7 @@ func (b *battle) phaseEntry(r *record, e hud.Entry) (hud.Entry, bool) {
 		}
 	case rules.StartRolled:
 		e.Side = int(ev.B)
-		e.Head, e.Result = b.T("%[1]s rolls for the first turn", b.SideName(int(ev.B))), scene.Number(int(ev.A))
+		e.Head, e.Result = b.T("%[1]s rolls for the first turn", b.SideName(int(ev.B))), b.Number(int(ev.A))
 		if ev.C != 0 {
 			e.Head = b.T("%[1]s rolls again", b.SideName(int(ev.B)))
 		}
@@ -44,8 +43,8 @@ func (b *battle) phaseEntry(r *record, e hud.Entry) (hud.Entry, bool) {
 			names[i] = b.nameOf(r.events[i].Who)
 		}
 		e.Head = b.TN("%[1]s supports %[2]s", "%[1]s support %[2]s", len(names), strings.Join(names, " + "), b.nameOf(ev.Whom))
-		e.Lines = []string{b.T("combined fire %[1]s", strings.TrimSpace(strings.Repeat(scene.Signed(4)+" ", len(names))))}
-		e.Result, e.Ink = scene.Signed(4*len(names)), inkGood
+		e.Lines = []string{b.T("combined fire %[1]s", strings.TrimSpace(strings.Repeat(b.Signed(4)+" ", len(names))))}
+		e.Result, e.Ink = b.Signed(4*len(names)), inkGood
 	default:
 		return e, false
 	}

@@ -153,7 +153,7 @@ func (b *battle) planSigns(s *board.Signs) {
 			if s.Path == nil {
 				s.Path = &board.Path{Cells: []grid.Cell{b.e.Space(id).At}, N: int(b.e.Creatures[id].Space)}
 			}
-			b.provokeSign(s.Path, combat.Provoked{Step: len(s.Path.Cells), By: r.By}, b.chance(r.Hits))
+			b.provokeSign(s.Path, combat.Provoked{Step: len(s.Path.Cells), By: r.By}, b.Chance(r.Hits))
 		}
 	}
 	if p.target == rules.Nobody || len(p.strikes) == 0 {
@@ -174,7 +174,7 @@ func (b *battle) planSigns(s *board.Signs) {
 	if f, known := b.labelled(p); p.refusal.OK() && known {
 		label := b.chanceSign(v.on, f)
 		if veil := &b.why.Veil; veil.Pct != 0 {
-			label.Veil, label.VeilIcon = b.percent(veil.Pct), "darkness"
+			label.Veil, label.VeilIcon = b.Percent(veil.Pct), "darkness"
 			if veil.Fog {
 				label.VeilIcon = "concealment"
 			}
@@ -226,7 +226,7 @@ func (b *battle) climbSigns(s *board.Signs, path []grid.Cell) {
 // chanceSign is the label over a target: the chance to deal damage, after the
 // miss chance; its colour follows the same number.
 func (b *battle) chanceSign(on rules.ID, f odds.Fraction) board.Chance {
-	return board.Chance{On: b.e.Space(on), Text: b.chance(f), Percent: f.Percent()}
+	return board.Chance{On: b.e.Space(on), Text: b.Chance(f), Percent: f.Percent()}
 }
 
 // towards is the side of one space that faces another.

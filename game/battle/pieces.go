@@ -1,7 +1,6 @@
 package battle
 
 import (
-	"tenaille/game/scene"
 	"tenaille/render/art"
 	"tenaille/render/board"
 	"tenaille/render/hud"
@@ -45,7 +44,7 @@ func (b *battle) pieces(f *rules.Facts) []board.Piece {
 			p.Done = c.Activated && !(f.Phase.Open && f.Phase.Lead == id)
 		}
 		if p.Pose == board.Dying {
-			p.Count = scene.Number(int(c.HP))
+			p.Count = b.Number(int(c.HP))
 		}
 		if p.Pose != board.Dead {
 			p.Badges = append(append(surpriseBadges(f, id), badges(c.Conditions)...), b.waitBadges(f, id)...)

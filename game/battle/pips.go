@@ -3,7 +3,6 @@ package battle
 import (
 	"slices"
 
-	"tenaille/game/scene"
 	"tenaille/render/hud"
 	"tenaille/rules"
 )
@@ -36,7 +35,7 @@ func (b *battle) pips() []hud.Pip {
 			v := hud.Pip{ID: p.Name, Icon: icon, Ink: ink, State: hud.Ready, Label: b.Key("pip." + p.Name)}
 			v.Tip = hud.Tip{Title: b.Key("pip." + p.Name + ".title"), Text: b.Key("pip." + p.Name + ".text"), Rule: p.Cite.String()}
 			if k > 0 {
-				v.ID += scene.Number(k + 1)
+				v.ID += b.Number(k + 1)
 			}
 			if again {
 				v.ID += "2"

@@ -1,7 +1,6 @@
 package battle
 
 import (
-	"tenaille/game/scene"
 	"tenaille/render/hud"
 	"tenaille/rules"
 )
@@ -19,9 +18,9 @@ func (b *battle) worded(key string, args ...any) string {
 // (LIM-12).
 func (b *battle) against(bonus, defence int, of *rules.Breakdown) string {
 	if of != nil && of.N > 0 && b.e.Rules.Rows[of.Lines[0].Row].Stat == rules.PsychicDefence {
-		return b.T("%[1]s against DEP %[2]d", scene.Signed(bonus), defence)
+		return b.T("%[1]s against DEP %[2]d", b.Signed(bonus), defence)
 	}
-	return b.worded("against", scene.Signed(bonus), defence)
+	return b.worded("against", b.Signed(bonus), defence)
 }
 
 func (b *battle) defenceTitle(n int) string { return b.worded("defence.title", n) }
@@ -49,14 +48,14 @@ func (b *battle) figureCells(f *rules.Figure) [3]hud.Cell {
 		icon, reach = "attack", b.T("Attacks only enemies next to it.")
 	}
 	return [3]hud.Cell{
-		{Icon: "cover-full", Main: scene.Number(int(f.Defence)), Sub: b.T("defence"), Tip: hud.Tip{
+		{Icon: "cover-full", Main: b.Number(int(f.Defence)), Sub: b.T("defence"), Tip: hud.Tip{
 			Title: b.defenceTitle(int(f.Defence)), Text: b.T("What an attack on it must reach."), Rule: rules.SKI01.String(),
 		}},
-		{Icon: "move", Main: scene.Number(int(f.Speed)), Sub: b.Length(int(f.Speed)), Tip: hud.Tip{
+		{Icon: "move", Main: b.Number(int(f.Speed)), Sub: b.Length(int(f.Speed)), Tip: hud.Tip{
 			Title: b.T("Speed"), Text: b.TN("%[1]d square a move", "%[1]d squares a move", int(f.Speed)), Rule: rules.SKI16.String(),
 		}},
-		{Icon: icon, Main: scene.Signed(int(f.Attack)), Sub: b.T("damage %[1]d", int(f.Damage)), Tip: hud.Tip{
-			Title: b.T("Attack %[1]s, damage %[2]s", scene.Signed(int(f.Attack)), scene.Number(int(f.Damage))), Text: reach, Rule: rules.SKI12.String(),
+		{Icon: icon, Main: b.Signed(int(f.Attack)), Sub: b.T("damage %[1]d", int(f.Damage)), Tip: hud.Tip{
+			Title: b.T("Attack %[1]s, damage %[2]s", b.Signed(int(f.Attack)), b.Number(int(f.Damage))), Text: reach, Rule: rules.SKI12.String(),
 		}},
 	}
 }
@@ -70,15 +69,15 @@ func (b *battle) figureFacts(s *hud.Slip, id rules.ID) {
 	}
 	if b.layout.Compact {
 		s.Subject.Facts = []string{
-			b.defenceValue(int(f.Defence)), b.T("Attack %[1]s, damage %[2]s", scene.Signed(int(f.Attack)), scene.Number(int(f.Damage))),
+			b.defenceValue(int(f.Defence)), b.T("Attack %[1]s, damage %[2]s", b.Signed(int(f.Attack)), b.Number(int(f.Damage))),
 			b.T("Speed") + " " + b.Length(int(f.Speed)),
 		}
 		return
 	}
 	s.Notes = []hud.Line{
-		{Value: scene.Number(int(f.Defence)), Words: b.T("Defence"), Rule: rules.SKI01.String()},
-		{Value: scene.Signed(int(f.Attack)), Words: b.T("Attack") + " · " + words, Rule: rules.SKI12.String()},
-		{Value: scene.Number(int(f.Damage)), Words: b.T("Damage"), Rule: rules.SKI02.String()},
+		{Value: b.Number(int(f.Defence)), Words: b.T("Defence"), Rule: rules.SKI01.String()},
+		{Value: b.Signed(int(f.Attack)), Words: b.T("Attack") + " · " + words, Rule: rules.SKI12.String()},
+		{Value: b.Number(int(f.Damage)), Words: b.T("Damage"), Rule: rules.SKI02.String()},
 		{Value: b.Length(int(f.Speed)), Words: b.T("Speed"), Rule: rules.SKI16.String()},
 	}
 	if c := &b.play.facts.Combatants[id]; c.Activated && !b.begun(id) {

@@ -5,7 +5,6 @@ import (
 	"testing"
 	"unicode/utf8"
 
-	"tenaille/game/scene"
 	"tenaille/rules"
 )
 
@@ -48,7 +47,7 @@ func TestOthersOfASquareAreCounted(t *testing.T) {
 				}
 			}
 			if said != want[i] {
-				t.Errorf("%s: from %s the slip says %q, want %q", lang, scene.CellName(at(to[0], to[1])), said, want[i])
+				t.Errorf("%s: from %s the slip says %q, want %q", lang, at(to[0], to[1]).Name(), said, want[i])
 			}
 		}
 	}

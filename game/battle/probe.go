@@ -2,7 +2,6 @@ package battle
 
 import (
 	"tenaille/game/probe"
-	"tenaille/game/scene"
 	"tenaille/rules"
 	"tenaille/rules/grid"
 )
@@ -41,7 +40,7 @@ func (b *battle) Probe(s *probe.State) {
 	}
 	s.Focus = b.focus
 	if b.hover.onMap {
-		s.Cursor, s.Planned = scene.CellName(b.hover.cell), b.aim.planned && b.aim.refusal.OK()
+		s.Cursor, s.Planned = b.hover.cell.Name(), b.aim.planned && b.aim.refusal.OK()
 	}
 	if b.panels != nil {
 		for _, r := range b.panels.Regions() {
@@ -57,7 +56,7 @@ func (b *battle) Probe(s *probe.State) {
 		}
 		cr := &b.e.Creatures[id]
 		s.Creatures = append(s.Creatures, probe.Creature{
-			ID: cr.Sheet, Kind: cr.Kind, Side: sides[cr.Side], Square: scene.CellName(c.At),
+			ID: cr.Sheet, Kind: cr.Kind, Side: sides[cr.Side], Square: c.At.Name(),
 			Space: int(cr.Space), HP: int(c.HP), Down: c.Conditions.Any(rules.DownSet),
 		})
 		if b.sit.marks[id] {
@@ -83,13 +82,13 @@ func (b *battle) probeSquares(s *probe.State) {
 					continue
 				}
 			}
-			s.Squares[scene.CellName(c)] = b.Independent([4]int{r.Min.X, r.Min.Y, r.Dx(), r.Dy()})
+			s.Squares[c.Name()] = b.Independent([4]int{r.Min.X, r.Min.Y, r.Dx(), r.Dy()})
 		}
 	}
 	if !b.busy() {
 		for _, c := range b.sit.far {
 			if st, ok := b.sit.reach[c]; ok && st.cost > 0 {
-				s.Reachable = append(s.Reachable, scene.CellName(c))
+				s.Reachable = append(s.Reachable, c.Name())
 			}
 		}
 	}

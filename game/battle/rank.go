@@ -4,7 +4,6 @@ import (
 	"slices"
 	"strings"
 
-	"tenaille/game/scene"
 	"tenaille/render/hud"
 	"tenaille/rules"
 )
@@ -33,7 +32,7 @@ func (b *battle) tied(id rules.ID) (list []rules.ID) {
 // by (LIM-06).
 func (b *battle) scoreWords(id rules.ID) string {
 	c := &b.e.Creatures[id]
-	words := []string{scene.Number(b.e.InitiativeScore(id))}
+	words := []string{b.Number(b.e.InitiativeScore(id))}
 	list := b.tied(id)
 	by := func(t rules.Tie) bool {
 		return slices.ContainsFunc(list, func(o rules.ID) bool { return b.e.Rules.Tie(b.e, id, o) == t })
@@ -42,7 +41,7 @@ func (b *battle) scoreWords(id rules.ID) string {
 		words = append(words, b.T("PC"))
 	}
 	if by(rules.ByAlertness) || by(rules.ByNumber) {
-		words = append(words, b.T("PER %[1]s", scene.Signed(b.e.Alertness(id))))
+		words = append(words, b.T("PER %[1]s", b.Signed(b.e.Alertness(id))))
 	}
 	return strings.Join(words, " · ")
 }
@@ -54,7 +53,7 @@ func (b *battle) tieLines(id rules.ID) (lines []hud.Line) {
 	placeOf := func(who rules.ID) int { return slices.Index(f.Order[:f.Ordered], who) }
 	for _, o := range b.tied(id) {
 		before, name := placeOf(id) < placeOf(o), b.nameOf(o)
-		mine, theirs := scene.Signed(b.e.Alertness(id)), scene.Signed(b.e.Alertness(o))
+		mine, theirs := b.Signed(b.e.Alertness(id)), b.Signed(b.e.Alertness(o))
 		var words string
 		switch by := b.e.Rules.Tie(b.e, id, o); {
 		case by == rules.ByPlayer && before:
@@ -66,7 +65,7 @@ func (b *battle) tieLines(id rules.ID) (lines []hud.Line) {
 		default:
 			words = b.T("after %[1]s: PER %[2]s against %[3]s", name, mine, theirs)
 		}
-		lines = append(lines, hud.Line{Value: scene.Number(b.e.InitiativeScore(id)), Words: words, Rule: rules.LIM06.String()})
+		lines = append(lines, hud.Line{Value: b.Number(b.e.InitiativeScore(id)), Words: words, Rule: rules.LIM06.String()})
 	}
 	return lines
 }

@@ -5,7 +5,6 @@ import (
 	"strings"
 
 	"tenaille/game/input"
-	"tenaille/game/scene"
 	"tenaille/game/sound"
 	"tenaille/render/art"
 	"tenaille/render/board"
@@ -24,9 +23,9 @@ const maxChipKeys = 20
 func (b *battle) chipKey(n int) string {
 	switch {
 	case n <= 10:
-		return scene.Number(n % 10)
+		return b.Number(n % 10)
 	case n <= maxChipKeys:
-		return b.Key("key.shift") + "+" + scene.Number(n%10)
+		return b.Key("key.shift") + "+" + b.Number(n%10)
 	}
 	return ""
 }
@@ -105,7 +104,7 @@ func (b *battle) mayRead(id rules.ID) bool {
 func (b *battle) waitsFor(r *rules.Readied) string {
 	words := strings.ToLower(b.Key("trigger." + r.Trigger.String()))
 	if r.Trigger == rules.EnemyLeavesCell {
-		words += " (" + scene.CellName(r.Cell) + ")"
+		words += " (" + r.Cell.Name() + ")"
 	}
 	return words
 }
@@ -113,7 +112,7 @@ func (b *battle) waitsFor(r *rules.Readied) string {
 // answers is what a readied action of a creature does, in words.
 func (b *battle) answers(id rules.ID, r *rules.Readied) string {
 	if r.Steps && r.Then != rules.FiveFootStep {
-		return b.T("%[1]s, after a 5-foot step to %[2]s", b.readiedDeed(id, r), scene.CellName(r.To))
+		return b.T("%[1]s, after a 5-foot step to %[2]s", b.readiedDeed(id, r), r.To.Name())
 	}
 	return b.readiedDeed(id, r)
 }
@@ -130,7 +129,7 @@ func (b *battle) readiedDeed(id rules.ID, r *rules.Readied) string {
 	case rules.Attack, rules.Draw, rules.Load, rules.Sheathe, rules.Drop, rules.Disarm:
 		return b.T("%[1]s: %[2]s", name, b.weaponName(c.Weapon(r.Weapon)))
 	case rules.Move, rules.FiveFootStep:
-		return name + " " + scene.CellName(r.To)
+		return name + " " + r.To.Name()
 	}
 	return name
 }

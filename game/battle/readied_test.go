@@ -4,7 +4,6 @@ import (
 	"strings"
 	"testing"
 
-	"tenaille/game/scene"
 	"tenaille/rules"
 	"tenaille/rules/grid"
 )
@@ -127,9 +126,9 @@ func TestDraughtIsAimedFirst(t *testing.T) {
 			// Of 5.5 on average only what the orc beside it leaves: its strike may fell
 			// the drinker first (AOO-10).
 			c := b.aim.view.Course
-			want, warns := b.T("heals %[1]s on average", b.decimal(5.5*c.Begins.Float())), false
+			want, warns := b.T("heals %[1]s on average", b.Mean(5.5*c.Begins.Float())), false
 			if hp == 0 {
-				want, warns = b.T("heals %[1]s on average", b.decimal(0)), true
+				want, warns = b.T("heals %[1]s on average", b.Mean(0)), true
 			}
 			if s.Chance != "1d8+1" || s.Needs != want || (s.Refused != "") != warns {
 				t.Errorf("%s: the slip says %q, %q, warns %q; want %q", lang, s.Chance, s.Needs, s.Refused, want)
@@ -197,7 +196,7 @@ func TestAStepIsReadied(t *testing.T) {
 			}
 			b.arrange()
 			last := b.log.entries[len(b.log.entries)-1]
-			if words := strings.Join(last.Lines, " "); !strings.Contains(words, scene.CellName(at(3, 8))) || last.Chip != "INI-08" {
+			if words := strings.Join(last.Lines, " "); !strings.Contains(words, at(3, 8).Name()) || last.Chip != "INI-08" {
 				t.Errorf("%s: %+v: the log says %+v", lang, c, last)
 			}
 		}

@@ -6,8 +6,8 @@ import (
 	"strings"
 
 	"tenaille/game/input"
-	"tenaille/game/scene"
 	"tenaille/game/sound"
+	"tenaille/game/words"
 	"tenaille/render/hud"
 	"tenaille/rules/view"
 )
@@ -42,7 +42,7 @@ func (b *battle) reelActions() []hud.Action {
 	r := b.reel
 	k := b.KeyName
 	round, begin, next := b.T("Round"), b.T("To the beginning of the round"), b.T("To the next round")
-	if scene.InPhases(b.plan.Ruleset) {
+	if words.InPhases(b.plan.Ruleset) {
 		round, begin, next = b.T("Phase"), b.T("To the beginning of the phase"), b.T("To the next phase")
 	}
 	list := []hud.Action{
@@ -152,7 +152,7 @@ func (b *battle) reelSheet() *hud.Help {
 	k := func(i input.Intent, words string) hud.Key { return hud.Key{Keys: b.KeyName(i), Words: words} }
 	raw := func(keys, words string) hud.Key { return hud.Key{Keys: keys, Words: words} }
 	rounds := b.T("One round back, forward")
-	if scene.InPhases(b.plan.Ruleset) {
+	if words.InPhases(b.plan.Ruleset) {
 		rounds = b.T("One phase back, forward")
 	}
 	return &hud.Help{Title: b.T("Keys"), Columns: [][]hud.Key{

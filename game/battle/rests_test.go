@@ -4,7 +4,6 @@ import (
 	"testing"
 
 	"tenaille/game/input"
-	"tenaille/game/scene"
 	"tenaille/rules"
 )
 
@@ -32,7 +31,7 @@ func TestRestingPointerLosesToKeys(t *testing.T) {
 	fresh.feign(input.Next)
 	target := fresh.cycle
 	if target == rules.Nobody || fresh.hover.who != target || !fresh.hover.keys {
-		t.Fatalf("Tab chose %d, the cursor is on %d at %s, by keys %v", target, fresh.hover.who, scene.CellName(fresh.hover.cell), fresh.hover.keys)
+		t.Fatalf("Tab chose %d, the cursor is on %d at %s, by keys %v", target, fresh.hover.who, fresh.hover.cell.Name(), fresh.hover.keys)
 	}
 	fresh.feign()
 	if fresh.hover.who != target || fresh.aim.target != target {

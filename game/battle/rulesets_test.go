@@ -5,7 +5,6 @@ import (
 	"strings"
 	"testing"
 
-	"tenaille/game/scene"
 	"tenaille/render/hud"
 	"tenaille/rules"
 	"tenaille/rules/rulesets"
@@ -65,7 +64,7 @@ func TestLimitedTurnIsCounted(t *testing.T) {
 	b := opening(t, "en", func(s *rules.Setup) { s.Ruleset = "limited" }, blue("archer", 3, 5), blue("fighter", 3, 7), red("orc", 14, 5))
 	last := 1 << 10
 	for i, c := range b.chips() {
-		id := slices.IndexFunc(b.e.Creatures, func(cr rules.Creature) bool { return "order."+scene.Number(cr.Sheet) == c.ID })
+		id := slices.IndexFunc(b.e.Creatures, func(cr rules.Creature) bool { return "order."+b.Number(cr.Sheet) == c.ID })
 		if score := b.e.InitiativeScore(rules.ID(id)); score > last {
 			t.Errorf("place %d has the score %d after %d", i, score, last)
 		} else {

@@ -2,7 +2,6 @@ package battle
 
 import (
 	"tenaille/game/match"
-	"tenaille/game/scene"
 	"tenaille/render/art"
 	"tenaille/render/hud"
 	"tenaille/rules"
@@ -59,7 +58,7 @@ func (b *battle) comesBack(id rules.ID, s rules.Score, lowered int) string {
 func (b *battle) scoreLines(id rules.ID, f *rules.Combatant) (list []hud.Line) {
 	cr := &b.e.Creatures[id]
 	for _, s := range loweredScores(&f.Lowered) {
-		list = append(list, hud.Line{Value: scene.Number(cr.Score(f, s)), Words: b.T("%[1]s, not %[2]d", b.scoreName(s), int(cr.Scores[s])), Rule: rules.DMG11.String()})
+		list = append(list, hud.Line{Value: b.Number(cr.Score(f, s)), Words: b.T("%[1]s, not %[2]d", b.scoreName(s), int(cr.Scores[s])), Rule: rules.DMG11.String()})
 	}
 	return list
 }
@@ -102,9 +101,9 @@ func (b *battle) sapNotes(p *rules.Sap, loss, spends odds.Fraction) (list []hud.
 		return nil
 	}
 	rule := rules.DMG11.String()
-	list = append(list, hud.Line{Value: "−" + p.Points.String(), Words: b.T("%[1]s, on average −%[2]s", b.scoreName(p.Score), b.decimal(loss.Float())), Rule: rule})
+	list = append(list, hud.Line{Value: "−" + p.Points.String(), Words: b.T("%[1]s, on average −%[2]s", b.scoreName(p.Score), b.Mean(loss.Float())), Rule: rule})
 	if spends.Float() > 0 {
-		list = append(list, hud.Line{Value: b.chance(spends), Words: b.T("%[1]s 0: %[2]s", b.scoreName(p.Score), b.Key("condition."+p.Score.Empties().String())), Rule: rule})
+		list = append(list, hud.Line{Value: b.Chance(spends), Words: b.T("%[1]s 0: %[2]s", b.scoreName(p.Score), b.Key("condition."+p.Score.Empties().String())), Rule: rule})
 	}
 	return list
 }
@@ -175,12 +174,12 @@ func (b *battle) weakened(line *hud.Line, term rules.Term, of *parties) {
 // lossOf adds to what an ability does on average the points of a score that it
 // takes, and the chance that none is left.
 func (b *battle) lossOf(pw *rules.Ability, v *match.Victim, words string) string {
-	loss := b.T("%[1]s −%[2]s on average", b.scoreName(pw.Saps.Score), b.decimal(v.Burst.Loss.Float()))
+	loss := b.T("%[1]s −%[2]s on average", b.scoreName(pw.Saps.Score), b.Mean(v.Burst.Loss.Float()))
 	if words != "" {
 		loss = words + ", " + loss
 	}
 	if v.Burst.Spends.Float() > 0 {
-		loss += ", " + b.T("to 0: %[1]s", b.chance(v.Burst.Spends))
+		loss += ", " + b.T("to 0: %[1]s", b.Chance(v.Burst.Spends))
 	}
 	return loss
 }

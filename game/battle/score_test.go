@@ -70,11 +70,11 @@ func TestVenomIsForetoldAndTold(t *testing.T) {
 		b.pointAt(at(6, 4))
 		b.arrange()
 		notes, o := b.panels.Slip.Notes, b.aim.strikes[0].odds
-		dice := lineBy(notes, rules.DMG11, b.decimal(o.Loss.Float()))
+		dice := lineBy(notes, rules.DMG11, b.Mean(o.Loss.Float()))
 		if dice == nil || dice.Value != "−1d6" || lineBy(notes, rules.SAV01, "13") == nil {
 			t.Errorf("%s: the slip of the bite says %+v", lang, notes)
 		}
-		if zero := lineBy(notes, rules.DMG11, b.Key("condition.paralysed")); zero == nil || zero.Value != b.chance(o.Spends) {
+		if zero := lineBy(notes, rules.DMG11, b.Key("condition.paralysed")); zero == nil || zero.Value != b.Chance(o.Spends) {
 			t.Errorf("%s: the chance of Strength 0 is not told: %+v", lang, notes)
 		}
 		told, saved := false, false

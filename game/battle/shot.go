@@ -44,7 +44,7 @@ func (b *battle) Press(id string) bool {
 func (b *battle) Point(p *scene.Posed, c grid.Cell) error {
 	w, h := b.board.Size()
 	if int(c.X) >= w || int(c.Y) >= h {
-		return fmt.Errorf("square %s lies outside of the map, which ends at %s", scene.CellName(c), scene.CellName(grid.C(w-1, h-1)))
+		return fmt.Errorf("square %s lies outside of the map, which ends at %s", c.Name(), grid.C(w-1, h-1).Name())
 	}
 	if !b.inSight(c) {
 		b.camera.Aim(float64(c.X)+.5, float64(c.Y)+.5)
@@ -52,7 +52,7 @@ func (b *battle) Point(p *scene.Posed, c grid.Cell) error {
 			return err
 		}
 		if !b.inSight(c) {
-			return fmt.Errorf("square %s cannot be brought out from under the panels at this size", scene.CellName(c))
+			return fmt.Errorf("square %s cannot be brought out from under the panels at this size", c.Name())
 		}
 	}
 	if b.boardOnly {

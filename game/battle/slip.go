@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"strings"
 
-	"tenaille/game/scene"
 	"tenaille/render/hud"
 	"tenaille/rules"
 	"tenaille/rules/combat"
@@ -52,7 +51,7 @@ func (b *battle) slipOf(v sum, o *odds.Attack, hp int) *hud.Slip {
 	s.Attack = b.linesOf(v.attack, v, true)
 	s.Defence = b.linesOf(v.defence, v, false)
 	if s.Damage = rolled(fr, false); b.figures() {
-		s.Weapon, s.Damage = b.nameOf(v.by), scene.Number(int(fr.Dice.Plus))
+		s.Weapon, s.Damage = b.nameOf(v.by), b.Number(int(fr.Dice.Plus))
 		if fr.HitFrom < 20 {
 			s.Notes = append(s.Notes, hud.Line{Value: "20", Words: b.T("hits, double damage"), Rule: rules.SKI03.String()})
 		}
@@ -80,13 +79,13 @@ func (b *battle) slipOf(v sum, o *odds.Attack, hp int) *hud.Slip {
 	if fr.Conceal > 0 {
 		words, cite := b.veil(v.by, v.on, v.from, v.to, fr)
 		s.Because, s.BecauseRule = words, cite.String()
-		s.Notes = append(s.Notes, hud.Line{Value: b.percent(int(fr.Conceal)), Words: b.T("miss chance: %[1]s", words), Rule: cite.String()})
+		s.Notes = append(s.Notes, hud.Line{Value: b.Percent(int(fr.Conceal)), Words: b.T("miss chance: %[1]s", words), Rule: cite.String()})
 	}
 	if o != nil && fr.Mode&rules.ModeOpening != 0 { // a touch deals no damage (MAN-02)
-		s.Chance, s.Product, s.Damage, s.Notes = b.chance(o.Hit.Both(odds.OfHundred(100-int(fr.Conceal)))), b.product(fr, o), "", nil
+		s.Chance, s.Product, s.Damage, s.Notes = b.Chance(o.Hit.Both(odds.OfHundred(100-int(fr.Conceal)))), b.product(fr, o), "", nil
 	} else if o != nil {
-		s.Chance, s.Product = b.chance(o.Damages), b.product(fr, o)
-		s.Mean = b.T("on average %[1]s of %[2]s HP", b.decimal(o.Mean.Float()), scene.Number(hp))
+		s.Chance, s.Product = b.Chance(o.Damages), b.product(fr, o)
+		s.Mean = b.T("on average %[1]s of %[2]s HP", b.Mean(o.Mean.Float()), b.Number(hp))
 		s.Kill, s.Outcomes = b.fells(o), b.outcomes(o)
 		if left := b.dying(v.on, hp); left > 0 {
 			b.finishes(s, odds.OfDeath(fr, left), left)
@@ -112,20 +111,20 @@ func (b *battle) linesOf(d *rules.Breakdown, v sum, attack bool) []hud.Line {
 	var list []hud.Line
 	for _, l := range d.Lines[:d.N] {
 		row := &b.e.Rules.Rows[l.Row]
-		line := hud.Line{Value: scene.Signed(int(l.Value)), Words: b.source(row.Source), Brief: b.sourceBrief(row.Source), Rule: row.Cite.String(), Own: ownSources[row.Source]}
+		line := hud.Line{Value: b.Signed(int(l.Value)), Words: b.source(row.Source), Brief: b.sourceBrief(row.Source), Rule: row.Cite.String(), Own: ownSources[row.Source]}
 		if v.sides != nil {
 			b.weakened(&line, row.From, v.sides)
 		}
 		switch row.Source {
 		case rules.SourceBase:
-			line.Value = scene.Number(int(l.Value))
+			line.Value = b.Number(int(l.Value))
 		case rules.SourceCombinedFire:
 			list = append(list, b.fireLines(line, l.Value, v.by)...)
 			continue
 		case rules.SourceFigure:
-			line.Value, line.Words = scene.Number(int(l.Value)), b.T("Defence of %[1]s", b.nameOf(v.on))
+			line.Value, line.Words = b.Number(int(l.Value)), b.T("Defence of %[1]s", b.nameOf(v.on))
 			if attack {
-				line.Value, line.Words = scene.Signed(int(l.Value)), b.T("Attack of %[1]s", b.nameOf(v.by))
+				line.Value, line.Words = b.Signed(int(l.Value)), b.T("Attack of %[1]s", b.nameOf(v.by))
 			}
 		case rules.SourceFlanking:
 			if v.flanker != rules.Nobody {
@@ -176,7 +175,7 @@ func (b *battle) contrived(p *scheme) *hud.Slip {
 	if n := len(p.strikes) - 1; n > 0 {
 		chances := make([]string, 0, n)
 		for i := range p.strikes[1:] {
-			chances = append(chances, b.chance(p.strikes[1+i].odds.Damages))
+			chances = append(chances, b.Chance(p.strikes[1+i].odds.Damages))
 		}
 		s.Notes = append(s.Notes, hud.Line{Value: strings.Join(chances, ", "), Words: b.T("further attacks"), Rule: rules.ATK15.String()})
 	}
@@ -212,7 +211,7 @@ func (b *battle) plannedWay(p *scheme) *hud.Slip {
 	if len(p.provoked) == 0 {
 		return nil
 	}
-	s := &hud.Slip{Weapon: b.T("On the way to %[1]s", scene.CellName(p.path[len(p.path)-1]))}
+	s := &hud.Slip{Weapon: b.T("On the way to %[1]s", p.path[len(p.path)-1].Name())}
 	b.warn(s, p)
 	return s
 }
@@ -231,7 +230,7 @@ func (b *battle) warn(s *hud.Slip, p *scheme) {
 	}
 	parts := make([]string, 0, len(p.view.After))
 	for _, r := range p.view.After {
-		parts = append(parts, b.nameOf(r.By)+" "+b.chance(r.Hits))
+		parts = append(parts, b.nameOf(r.By)+" "+b.Chance(r.Hits))
 	}
 	after := b.T("only if the hold succeeds: %[1]s", strings.Join(parts, " · "))
 	n := len(p.view.After)

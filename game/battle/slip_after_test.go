@@ -33,7 +33,7 @@ func TestGrappleTellsOfMovingIn(t *testing.T) {
 		if s == nil || len(after) != 1 || after[0].By != 1 {
 			t.Fatalf("%s: after the hold strike %+v, want the cleric alone", lang, after)
 		}
-		want := b.T("only if the hold succeeds: %[1]s", b.nameOf(1)+" "+b.chance(after[0].Hits))
+		want := b.T("only if the hold succeeds: %[1]s", b.nameOf(1)+" "+b.Chance(after[0].Hits))
 		if !strings.Contains(s.DangerText, want) || !strings.Contains(s.DangerText, b.nameOf(0)) {
 			t.Errorf("%s: the slip warns %q, want the fighter and %q", lang, s.DangerText, want)
 		}
@@ -55,7 +55,7 @@ func TestManeuverSlips(t *testing.T) {
 			for _, n := range s.Notes {
 				notes += n.Words + n.Value
 			}
-			if !strings.Contains(notes, b.T("risk of being tripped in return")+b.chance(b.aim.view.Risk)) || s.Needs != b.T("touch: %[1]d or more", s.HitFrom) {
+			if !strings.Contains(notes, b.T("risk of being tripped in return")+b.Chance(b.aim.view.Risk)) || s.Needs != b.T("touch: %[1]d or more", s.HitFrom) {
 				t.Errorf("%s: the slip says %q, notes %q", lang, s.Needs, notes)
 			}
 			b.act()

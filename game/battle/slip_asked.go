@@ -1,7 +1,6 @@
 package battle
 
 import (
-	"tenaille/game/scene"
 	"tenaille/render/hud"
 	"tenaille/rules"
 	"tenaille/rules/combat"
@@ -25,7 +24,7 @@ func (b *battle) askedSlip() *hud.Slip {
 		c := &v.Contests[0]
 		s = &hud.Slip{
 			Weapon: b.Key("verb." + c.Verb.String()), Target: b.nameOf(c.On), Side: int(b.e.Creatures[c.On].Side), Subject: b.subject(c.On), Bare: true,
-			Chance: b.chance(c.Wins), Needs: b.T("opposed check"), Against: b.T("%[1]s against %[2]s", scene.Signed(int(c.Mine.Total)), scene.Signed(int(c.Theirs.Total))),
+			Chance: b.Chance(c.Wins), Needs: b.T("opposed check"), Against: b.T("%[1]s against %[2]s", b.Signed(int(c.Mine.Total)), b.Signed(int(c.Theirs.Total))),
 		}
 	default:
 		return nil
@@ -46,16 +45,16 @@ func (b *battle) aftermath(s *hud.Slip, p *scheme) {
 		if p.wished == rules.Disarm {
 			words = b.T("risk of being disarmed in return")
 		}
-		s.Notes = append(s.Notes, hud.Line{Value: b.chance(v.Risk), Words: words, Rule: cite.String()})
+		s.Notes = append(s.Notes, hud.Line{Value: b.Chance(v.Risk), Words: words, Rule: cite.String()})
 	}
 	rush := p.wished == rules.BullRush || p.wished == rules.Charge && b.rushes()
 	if !rush || p.target == rules.Nobody || !p.refusal.OK() {
 		return
 	}
 	to, most, free := combat.Pushed(b.e, p.from, b.sit.who, p.target)
-	words := b.T("pushed to %[1]s, %[2]s more for each 5 above, %[3]s at most", scene.CellName(to), b.Length(1), b.Length(most))
+	words := b.T("pushed to %[1]s, %[2]s more for each 5 above, %[3]s at most", to.Name(), b.Length(1), b.Length(most))
 	if !free {
-		words = b.T("cannot be pushed to %[1]s: the way is blocked", scene.CellName(to))
+		words = b.T("cannot be pushed to %[1]s: the way is blocked", to.Name())
 	}
 	s.Notes = append(s.Notes, hud.Line{Value: b.Length(1), Words: words, Rule: rules.MAN04.String()})
 }

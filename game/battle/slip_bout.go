@@ -5,7 +5,6 @@ import (
 	"strings"
 
 	"tenaille/game/match"
-	"tenaille/game/scene"
 	"tenaille/render/hud"
 	"tenaille/rules"
 	"tenaille/rules/combat"
@@ -73,7 +72,7 @@ func (b *battle) bout(p *scheme) *hud.Slip {
 func (b *battle) groping(p *scheme) *hud.Slip {
 	a := &p.acts[0]
 	part := hud.Part{Title: b.T("If somebody is there"), Lines: []hud.Line{
-		{Value: b.percent(50), Words: b.T("miss chance: %[1]s", b.T("unseen target")), Rule: rules.CON07.String(), Wide: true},
+		{Value: b.Percent(50), Words: b.T("miss chance: %[1]s", b.T("unseen target")), Rule: rules.CON07.String(), Wide: true},
 	}}
 	s := &hud.Slip{Weapon: b.T("%[1]s: %[2]s", b.brief(p.wished), b.weaponOf(a))}
 	if a.Verb == rules.Grapple {
@@ -96,25 +95,25 @@ func (b *battle) struck(p *scheme) *hud.Slip {
 	switch p.wished {
 	case rules.Trip, rules.Grapple, rules.Net:
 		s.Needs = b.T("touch: %[1]d or more", int(a.Frame.HitFrom))
-		s.Against = b.T("%[1]s against AC %[2]d: %[3]s", scene.Signed(int(a.Frame.Bonus)), int(a.Frame.AC), b.chance(p.view.Strikes[0].Lands()))
-		s.AttackTitle = b.T("Touch attack %[1]s", scene.Signed(int(a.Frame.Bonus)))
+		s.Against = b.T("%[1]s against AC %[2]d: %[3]s", b.Signed(int(a.Frame.Bonus)), int(a.Frame.AC), b.Chance(p.view.Strikes[0].Lands()))
+		s.AttackTitle = b.T("Touch attack %[1]s", b.Signed(int(a.Frame.Bonus)))
 		s.DefenceTitle = b.T("Touch AC %[1]d", int(a.Frame.AC))
 		s.Damage, s.Mean, s.Kill, s.Outcomes = "", "", "", nil
 		s.Notes = nil
 		if p.view.Sure {
-			s.Chance = b.chance(p.view.Chance)
+			s.Chance = b.Chance(p.view.Chance)
 		}
 		if len(p.view.Contests) == 1 {
-			s.Product = b.T("%[1]s touch × %[2]s check", b.chance(p.view.Strikes[0].Lands()), b.chance(p.view.Contests[0].Wins))
+			s.Product = b.T("%[1]s touch × %[2]s check", b.Chance(p.view.Strikes[0].Lands()), b.Chance(p.view.Contests[0].Wins))
 		} else if c := p.view.Course; c != nil && foiled(c) {
-			s.Product = b.chance(p.view.Strikes[0].Lands())
+			s.Product = b.Chance(p.view.Strikes[0].Lands())
 		}
 		s.Weapon = b.T("%[1]s: %[2]s", b.brief(p.wished), s.Weapon)
 		if p.wished == rules.Net {
 			s.Weapon = b.Key("verb.net")
 		}
 	case rules.CoupDeGrace:
-		s.HitFrom, s.Bare, s.Chance, s.Product = 0, true, b.chance(odds.Certain()), ""
+		s.HitFrom, s.Bare, s.Chance, s.Product = 0, true, b.Chance(odds.Certain()), ""
 		s.Needs, s.Against = b.T("hits, critical"), b.T("no roll to hit")
 		s.Attack, s.Defence, s.Outcomes = nil, nil, nil
 		s.Notes = append(s.Notes, hud.Line{Value: b.Key("save.fortitude"), Words: b.T("DC 10 + damage, or dies"), Rule: rules.HLP04.String()})
@@ -134,8 +133,8 @@ func (b *battle) fullLines(s *hud.Slip, p *scheme) {
 	part := hud.Part{Title: b.T("All %[1]d attacks", len(p.strikes))}
 	for i := range p.strikes {
 		t := &p.strikes[i]
-		words := b.T("%[1]s from %[2]d, %[3]s", scene.Signed(int(t.aim.Frame.Bonus)), int(t.aim.Frame.HitFrom), b.weaponName(b.e.Creatures[b.sit.who].Weapon(t.weapon)))
-		part.Lines = append(part.Lines, hud.Line{Value: b.chance(t.odds.Damages), Words: words, Wide: true})
+		words := b.T("%[1]s from %[2]d, %[3]s", b.Signed(int(t.aim.Frame.Bonus)), int(t.aim.Frame.HitFrom), b.weaponName(b.e.Creatures[b.sit.who].Weapon(t.weapon)))
+		part.Lines = append(part.Lines, hud.Line{Value: b.Chance(t.odds.Damages), Words: words, Wide: true})
 	}
 	s.Parts = append(s.Parts, part)
 	f := p.view.Full
@@ -145,19 +144,19 @@ func (b *battle) fullLines(s *hud.Slip, p *scheme) {
 	}
 	s.Kill = ""
 	if f.Drops.Float() > 0 {
-		s.Kill = b.T("fells %[1]s", b.chance(f.Drops))
+		s.Kill = b.T("fells %[1]s", b.Chance(f.Drops))
 	}
 	s.Outcomes = b.allOutcomes(f)
-	s.Mean = b.T("all together: %[1]s of %[2]s HP on average", b.decimal(f.Mean.Float()), scene.Number(int(b.e.Facts.Combatants[p.strikes[0].on].HP)))
+	s.Mean = b.T("all together: %[1]s of %[2]s HP on average", b.Mean(f.Mean.Float()), b.Number(int(b.e.Facts.Combatants[p.strikes[0].on].HP)))
 	if b.e.Facts.Combatants[p.strikes[0].on].HP <= 0 {
-		s.Kill, s.Mean = "", b.T("all together: %[1]s on average", b.decimal(f.Mean.Float()))
+		s.Kill, s.Mean = "", b.T("all together: %[1]s on average", b.Mean(f.Mean.Float()))
 		if f.Kills.Float() > 0 {
-			s.Kill = b.T("kills %[1]s", b.chance(f.Kills))
+			s.Kill = b.T("kills %[1]s", b.Chance(f.Kills))
 		}
 	}
 	whole := hud.Part{Title: b.T("How many hit")}
 	for n := range f.Hits {
-		whole.Lines = append(whole.Lines, hud.Line{Value: b.chance(f.Hits[n]), Words: b.TN("%[1]d hit", "%[1]d hits", n, n), Wide: true})
+		whole.Lines = append(whole.Lines, hud.Line{Value: b.Chance(f.Hits[n]), Words: b.TN("%[1]d hit", "%[1]d hits", n, n), Wide: true})
 	}
 	if len(whole.Lines) > 0 {
 		whole.Lines[len(whole.Lines)-1].Rule = rules.ATK15.String()
@@ -181,21 +180,21 @@ func (b *battle) bareSlip(p *scheme) *hud.Slip {
 		s.Target, s.Side, s.Subject = b.nameOf(p.target), int(b.e.Creatures[p.target].Side), b.subject(p.target)
 	}
 	if v.Sure {
-		s.Chance = b.chance(v.Chance)
+		s.Chance = b.Chance(v.Chance)
 	}
 	switch {
 	case len(v.Contests) == 1 && v.Contests[0].Lost:
-		s.Chance, s.Needs = b.percent(0), b.T("lost without a roll")
+		s.Chance, s.Needs = b.Percent(0), b.T("lost without a roll")
 	case len(v.Contests) == 1:
 		c := &v.Contests[0]
-		s.Needs, s.Against = b.T("opposed check"), b.T("%[1]s against %[2]s", scene.Signed(int(c.Mine.Total)), scene.Signed(int(c.Theirs.Total)))
+		s.Needs, s.Against = b.T("opposed check"), b.T("%[1]s against %[2]s", b.Signed(int(c.Mine.Total)), b.Signed(int(c.Theirs.Total)))
 	case len(v.Contests) > 1:
 		s.Needs, s.Against = b.T("opposed checks"), b.T("all must be won")
 	case len(v.Trials) == 1:
 		t := &v.Trials[0]
-		s.Needs, s.Against = b.T("needs %[1]d or more", max(t.DC-t.Bonus, 1)), b.T("%[1]s against DC %[2]d", scene.Signed(t.Bonus), t.DC)
+		s.Needs, s.Against = b.T("needs %[1]d or more", max(t.DC-t.Bonus, 1)), b.T("%[1]s against DC %[2]d", b.Signed(t.Bonus), t.DC)
 		if t.Verb == rules.Aid {
-			s.Needs, s.Against = b.T("roll to aid: %[1]d or more", max(t.DC-t.Bonus, 2)), b.T("%[1]s against AC %[2]d", scene.Signed(t.Bonus), t.DC)
+			s.Needs, s.Against = b.T("roll to aid: %[1]d or more", max(t.DC-t.Bonus, 2)), b.T("%[1]s against AC %[2]d", b.Signed(t.Bonus), t.DC)
 		}
 	case len(v.Victims) == 1 && !v.Victims[0].Allowed:
 		s.Needs = b.T("is affected in full")
@@ -209,7 +208,7 @@ func (b *battle) bareSlip(p *scheme) *hud.Slip {
 			}
 		}
 	case len(v.Victims) == 1:
-		s.Chance, s.Needs = b.chance(v.Victims[0].Fails), b.T("is affected in full")
+		s.Chance, s.Needs = b.Chance(v.Victims[0].Fails), b.T("is affected in full")
 		if len(p.acts) == 0 {
 			break
 		}
@@ -237,7 +236,7 @@ func (b *battle) bareSlip(p *scheme) *hud.Slip {
 
 // contestFact is the chance of an opposed check in one line, for questions.
 func (b *battle) contestFact(c *match.Contest) string {
-	return b.T("%[1]s: %[2]s against %[3]s, wins %[4]s", b.nameOf(c.By), scene.Signed(int(c.Mine.Total)), scene.Signed(int(c.Theirs.Total)), b.chance(c.Wins))
+	return b.T("%[1]s: %[2]s against %[3]s, wins %[4]s", b.nameOf(c.By), b.Signed(int(c.Mine.Total)), b.Signed(int(c.Theirs.Total)), b.Chance(c.Wins))
 }
 
 // strikeFacts are the chance and the damage of an attack, for questions.
@@ -247,5 +246,5 @@ func (b *battle) strikeFacts(by rules.ID, s *match.Strike) []string {
 	if s.Aim.Frame.Sneak > 0 {
 		words += fmt.Sprintf(" +%dd6", s.Aim.Frame.Sneak)
 	}
-	return []string{b.offerLine(w, &s.Aim.Frame, &s.Odds, s.On), strings.TrimSpace(b.T("Damage %[1]s, on average %[2]s", words, b.decimal(s.Odds.Mean.Float())))}
+	return []string{b.offerLine(w, &s.Aim.Frame, &s.Odds, s.On), strings.TrimSpace(b.T("Damage %[1]s, on average %[2]s", words, b.Mean(s.Odds.Mean.Float())))}
 }

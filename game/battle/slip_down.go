@@ -3,7 +3,6 @@ package battle
 import (
 	"strings"
 
-	"tenaille/game/scene"
 	"tenaille/render/hud"
 	"tenaille/rules"
 	"tenaille/rules/odds"
@@ -12,7 +11,7 @@ import (
 // finishes turns the slip of an attack on one who is down already into what is
 // left to ask: how likely it dies of it, and after how many hit points (HP-04).
 func (b *battle) finishes(s *hud.Slip, o odds.Attack, left int) {
-	s.Mean = b.T("on average %[1]s, dies after %[2]s HP", b.decimal(o.Mean.Float()), scene.Number(left))
+	s.Mean = b.T("on average %[1]s, dies after %[2]s HP", b.Mean(o.Mean.Float()), b.Number(left))
 	s.Kill = b.kills(&o)
 	s.Outcomes = b.outcomes(&o)
 	if fells := b.fells(&o); fells != "" {
@@ -34,7 +33,7 @@ func (b *battle) kills(o *odds.Attack) string {
 	if o.Drops.Float() == 0 {
 		return ""
 	}
-	return b.T("kills %[1]s", b.chance(o.Drops))
+	return b.T("kills %[1]s", b.Chance(o.Drops))
 }
 
 // fate is how likely an attack fells its target, or kills one who is down already.
@@ -62,7 +61,7 @@ func (b *battle) stoodThen(s *hud.Slip, r *record) {
 	}
 	u := s.Subject
 	u.HP, u.Conditions = after, nil
-	if u.Count = b.T("then %[1]s of %[2]s HP", scene.Number(after), scene.Number(u.Max)); after != r.hp {
-		u.Count = b.T("%[1]s → %[2]s of %[3]s HP", scene.Number(r.hp), scene.Number(after), scene.Number(u.Max))
+	if u.Count = b.T("then %[1]s of %[2]s HP", b.Number(after), b.Number(u.Max)); after != r.hp {
+		u.Count = b.T("%[1]s → %[2]s of %[3]s HP", b.Number(r.hp), b.Number(after), b.Number(u.Max))
 	}
 }

@@ -5,7 +5,6 @@ import (
 	"testing"
 
 	"tenaille/game/match"
-	"tenaille/game/scene"
 	"tenaille/rules"
 )
 
@@ -37,7 +36,7 @@ func TestTheDyingAreKilled(t *testing.T) {
 	b.arrange()
 	s := b.panels.Slip
 	left := -5 + b.e.DeathThreshold(1)
-	if s == nil || strings.Contains(s.Kill, "fells") || strings.Contains(s.Mean, " of ") || !strings.HasSuffix(s.Mean, "dies after "+scene.Number(left)+" HP") {
+	if s == nil || strings.Contains(s.Kill, "fells") || strings.Contains(s.Mean, " of ") || !strings.HasSuffix(s.Mean, "dies after "+b.Number(left)+" HP") {
 		t.Fatalf("the slip on a dying orc says %+v", s)
 	}
 }

@@ -2,7 +2,6 @@ package battle
 
 import (
 	"tenaille/game/match"
-	"tenaille/game/scene"
 	"tenaille/render/hud"
 	"tenaille/rules"
 )
@@ -62,12 +61,12 @@ func (b *battle) draught(p *scheme) *hud.Slip {
 func (b *battle) healing(s *hud.Slip, facts *hud.Part, pw *rules.Ability, v *match.Victim) {
 	lacks := max(b.e.MaxHP(v.Who)-int(b.e.Facts.Combatants[v.Who].HP), 0)
 	s.Chance = pw.Heal.String()
-	s.Needs = b.T("heals %[1]s on average", b.decimal(v.Healed.Float()))
+	s.Needs = b.T("heals %[1]s on average", b.Mean(v.Healed.Float()))
 	s.Against = b.T("at most %[1]d: all that is missing", lacks)
 	least, most := max(1, int(pw.Heal.Count)+int(pw.Heal.Plus)), max(1, int(pw.Heal.Count)*int(pw.Heal.Sides)+int(pw.Heal.Plus))
 	facts.Lines = append(facts.Lines,
 		hud.Line{Value: "·", Words: b.T("rolls %[1]d to %[2]d", least, most), Rule: rules.ACT28.String()},
-		hud.Line{Value: scene.Number(lacks), Words: b.T("hit points missing"), Rule: rules.HP06.String()})
+		hud.Line{Value: b.Number(lacks), Words: b.T("hit points missing"), Rule: rules.HP06.String()})
 	if lacks == 0 {
 		s.Against = ""
 		s.Refused, s.RefusedRule = b.T("It would heal 0: no hit point is missing."), rules.HP06.String()

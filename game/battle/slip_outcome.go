@@ -12,13 +12,13 @@ func (b *battle) outcomes(o *odds.Attack) *hud.Outcomes {
 	plain := o.Damages.Less(o.Critical)
 	s := &hud.Outcomes{Miss: o.Miss.Float(), Hit: plain.Float(), Critical: o.Critical.Float(), Fell: o.Drops.Float()}
 	s.Labels = [][]string{
-		{b.T("missed %[1]s", b.chance(o.Miss)), b.T("miss")},
-		{b.T("hit %[1]s", b.chance(plain)), b.T("hit")},
-		{b.T("critical %[1]s", b.chance(o.Critical)), b.chance(o.Critical)},
+		{b.T("missed %[1]s", b.Chance(o.Miss)), b.T("miss")},
+		{b.T("hit %[1]s", b.Chance(plain)), b.T("hit")},
+		{b.T("critical %[1]s", b.Chance(o.Critical)), b.Chance(o.Critical)},
 	}
-	words := []string{b.T("missed %[1]s", b.chance(o.Miss)), b.T("hit %[1]s", b.chance(plain))}
+	words := []string{b.T("missed %[1]s", b.Chance(o.Miss)), b.T("hit %[1]s", b.Chance(plain))}
 	if o.Critical.Float() > 0 {
-		words = append(words, b.T("critical %[1]s", b.chance(o.Critical)))
+		words = append(words, b.T("critical %[1]s", b.Chance(o.Critical)))
 	}
 	if f := b.fells(o); f != "" {
 		words = append(words, f)
@@ -37,12 +37,12 @@ func (b *battle) allOutcomes(f *odds.Full) *hud.Outcomes {
 		} else {
 			s.Hits = append(s.Hits, f.Hits[n].Float())
 		}
-		hits, chance := b.TN("%[1]d hit", "%[1]d hits", n, n), b.chance(f.Hits[n])
+		hits, chance := b.TN("%[1]d hit", "%[1]d hits", n, n), b.Chance(f.Hits[n])
 		s.Labels = append(s.Labels, []string{hits + " " + chance, hits})
 		words = append(words, hits+" "+chance)
 	}
 	if s.Fell > 0 {
-		words = append(words, b.T("fells %[1]s", b.chance(f.Drops)))
+		words = append(words, b.T("fells %[1]s", b.Chance(f.Drops)))
 	}
 	s.Tip = hud.Tip{Title: b.T("What it can come to"), Text: strings.Join(words, ", ")}
 	return s

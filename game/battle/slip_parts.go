@@ -2,7 +2,6 @@ package battle
 
 import (
 	"tenaille/game/match"
-	"tenaille/game/scene"
 	"tenaille/render/hud"
 	"tenaille/rules"
 )
@@ -10,13 +9,13 @@ import (
 // contestParts writes what both sides of an opposed check add.
 func (b *battle) contestParts(s *hud.Slip, c *match.Contest) {
 	title := func(id rules.ID, d *rules.Breakdown) string {
-		return b.T("%[1]s: %[2]s", b.nameOf(id), scene.Signed(int(d.Total)))
+		return b.T("%[1]s: %[2]s", b.nameOf(id), b.Signed(int(d.Total)))
 	}
 	rows := b.e.Rules.Checks
 	mine := hud.Part{Title: title(c.By, &c.Mine), Lines: b.rowLines(rows, &c.Mine, &c.MyStrike, b.now(c.By, c.On))}
 	theirs := hud.Part{Title: title(c.On, &c.Theirs), Lines: b.rowLines(rows, &c.Theirs, &c.TheirStrike, b.now(c.On, c.By))}
 	if c.By == b.sit.who {
-		mine.Title = b.T("Check %[1]s", scene.Signed(int(c.Mine.Total)))
+		mine.Title = b.T("Check %[1]s", b.Signed(int(c.Mine.Total)))
 	}
 	s.Parts = append(s.Parts, mine, theirs)
 }
@@ -32,7 +31,7 @@ func (b *battle) rowLines(rows []rules.Row, d, strike *rules.Breakdown, of *part
 			list = append(list, b.rowLines(b.e.Rules.Rows, strike, nil, of)...)
 			continue
 		}
-		line := hud.Line{Value: scene.Signed(int(l.Value)), Words: b.source(row.Source), Rule: row.Cite.String(), Own: ownSources[row.Source]}
+		line := hud.Line{Value: b.Signed(int(l.Value)), Words: b.source(row.Source), Rule: row.Cite.String(), Own: ownSources[row.Source]}
 		if row.From == rules.TermStrOrDex { // the better of them (MAN-02, MAN-05)
 			line.Words = b.T("Strength or Dexterity")
 		}
@@ -50,11 +49,11 @@ func (b *battle) rowLines(rows []rules.Row, d, strike *rules.Breakdown, of *part
 
 // trialPart writes what a d20 against a difficulty adds.
 func (b *battle) trialPart(s *hud.Slip, t *match.Trial) {
-	part := hud.Part{Title: b.T("Check %[1]s", scene.Signed(t.Bonus)), Lines: b.rowLines(t.Rows, &t.Added, nil, b.now(t.Who, rules.Nobody))}
+	part := hud.Part{Title: b.T("Check %[1]s", b.Signed(t.Bonus)), Lines: b.rowLines(t.Rows, &t.Added, nil, b.now(t.Who, rules.Nobody))}
 	if t.Verb == rules.Aid {
-		part.Title = b.T("Attack %[1]s", scene.Signed(t.Bonus))
+		part.Title = b.T("Attack %[1]s", b.Signed(t.Bonus))
 	} else {
-		part.Lines = append(part.Lines, hud.Line{Value: scene.Number(t.DC), Words: b.T("difficulty"), Rule: rules.DIC16.String()})
+		part.Lines = append(part.Lines, hud.Line{Value: b.Number(t.DC), Words: b.T("difficulty"), Rule: rules.DIC16.String()})
 	}
 	s.Parts = append(s.Parts, part)
 }
@@ -66,12 +65,12 @@ func (b *battle) lookoutParts(s *hud.Slip, list []match.Lookout) {
 	var rows []hud.Part
 	for i := range list {
 		l := &list[i]
-		words := b.T("%[1]s: %[2]s against %[3]s", b.nameOf(l.Who), scene.Signed(l.Hide), scene.Signed(l.Perception))
-		part.Lines = append(part.Lines, hud.Line{Value: b.chance(l.Hides), Words: words, Rule: rules.STL01.String(), Wide: true})
+		words := b.T("%[1]s: %[2]s against %[3]s", b.nameOf(l.Who), b.Signed(l.Hide), b.Signed(l.Perception))
+		part.Lines = append(part.Lines, hud.Line{Value: b.Chance(l.Hides), Words: words, Rule: rules.STL01.String(), Wide: true})
 		if i == 0 || l.Hiding != list[i-1].Hiding {
-			rows = append(rows, hud.Part{Title: b.T("Hide %[1]s", scene.Signed(l.Hide)), Lines: b.rowLines(b.e.Rules.Tests, &l.Hiding, nil, b.now(b.sit.who, l.Who))})
+			rows = append(rows, hud.Part{Title: b.T("Hide %[1]s", b.Signed(l.Hide)), Lines: b.rowLines(b.e.Rules.Tests, &l.Hiding, nil, b.now(b.sit.who, l.Who))})
 		}
-		rows = append(rows, hud.Part{Title: b.T("%[1]s: Perception %[2]s", b.nameOf(l.Who), scene.Signed(l.Perception)), Lines: b.rowLines(b.e.Rules.Tests, &l.Spotting, nil, b.now(l.Who, b.sit.who))})
+		rows = append(rows, hud.Part{Title: b.T("%[1]s: Perception %[2]s", b.nameOf(l.Who), b.Signed(l.Perception)), Lines: b.rowLines(b.e.Rules.Tests, &l.Spotting, nil, b.now(l.Who, b.sit.who))})
 	}
 	s.Parts = append(append(s.Parts, part), rows...)
 }
@@ -103,7 +102,7 @@ func (b *battle) victimParts(s *hud.Slip, p *scheme) {
 			words = b.T("%[1]s (own side!)", words)
 		}
 		if v.Cover > 0 {
-			words += " · " + b.T("cover %[1]s", scene.Signed(v.Cover))
+			words += " · " + b.T("cover %[1]s", b.Signed(v.Cover))
 		}
 		rule, note := rules.SAV01, b.hurtWords(pw, v)
 		switch {
@@ -117,7 +116,7 @@ func (b *battle) victimParts(s *hud.Slip, p *scheme) {
 				note = save
 			}
 		}
-		part.Lines = append(part.Lines, hud.Line{Value: b.chance(v.Fails), Words: words, Note: note, Rule: rule.String(), Wide: true})
+		part.Lines = append(part.Lines, hud.Line{Value: b.Chance(v.Fails), Words: words, Note: note, Rule: rule.String(), Wide: true})
 	}
 	if len(part.Lines) == 0 {
 		part.Lines = append(part.Lines, hud.Line{Value: "–", Words: b.T("nobody")})

@@ -1,7 +1,6 @@
 package battle
 
 import (
-	"tenaille/game/scene"
 	"tenaille/render/hud"
 	"tenaille/rules"
 )
@@ -41,7 +40,7 @@ func (b *battle) contested(i int) *hud.Slip {
 	mine, theirs := &b.log.records[begins].events[0], &b.log.records[reply].events[0]
 	s := &hud.Slip{
 		Weapon: b.T("%[1]s: %[2]s", b.nameOf(mine.Who), b.Key("verb."+mine.Verb.String())), Target: b.nameOf(mine.Whom), Side: int(b.e.Creatures[mine.Whom].Side), Bare: true,
-		Chance: scene.Number(int(mine.B)), Needs: b.T("opposed check lost"), Against: b.T("%[1]d against %[2]d", int(mine.B), int(theirs.B)),
+		Chance: b.Number(int(mine.B)), Needs: b.T("opposed check lost"), Against: b.T("%[1]d against %[2]d", int(mine.B), int(theirs.B)),
 	}
 	switch {
 	case mine.B == theirs.B && mine.C == theirs.C:
@@ -58,14 +57,14 @@ func (b *battle) contested(i int) *hud.Slip {
 // rollPart writes one d20: the face, then every modifier that its report tells
 // of, each with its rule; without a report their sum, by the rule of the roll.
 func (b *battle) rollPart(ev *rules.Event, face, total int, cite rules.Cite) hud.Part {
-	part := hud.Part{Title: b.T("%[1]s: %[2]s", b.nameOf(b.roller(ev)), scene.Number(total)), Lines: []hud.Line{
-		{Value: scene.Number(face), Words: b.T("rolled"), Rule: ev.Cite.String()},
+	part := hud.Part{Title: b.T("%[1]s: %[2]s", b.nameOf(b.roller(ev)), b.Number(total)), Lines: []hud.Line{
+		{Value: b.Number(face), Words: b.T("rolled"), Rule: ev.Cite.String()},
 	}}
 	switch rep := ev.Report; {
 	case rep != nil && rep.Attack.N > 0:
 		part.Lines = append(part.Lines, b.rowLines(rep.Rows, &rep.Attack, &rep.Strike, b.atThatTime(ev))...)
 	case total != face:
-		part.Lines = append(part.Lines, hud.Line{Value: scene.Signed(total - face), Words: b.T("modifiers"), Rule: cite.String()})
+		part.Lines = append(part.Lines, hud.Line{Value: b.Signed(total - face), Words: b.T("modifiers"), Rule: cite.String()})
 	}
 	return part
 }
@@ -89,7 +88,7 @@ func (b *battle) tested(ev *rules.Event) *hud.Slip {
 		title = b.T("Saving throw")
 	}
 	s := &hud.Slip{Weapon: title, Target: b.nameOf(ev.Who), Side: int(b.e.Creatures[ev.Who].Side), Bare: true,
-		Chance: scene.Number(int(ev.B)), Needs: b.T("failed"), Against: b.T("%[1]d against DC %[2]d", int(ev.B), int(ev.C))}
+		Chance: b.Number(int(ev.B)), Needs: b.T("failed"), Against: b.T("%[1]d against DC %[2]d", int(ev.B), int(ev.C))}
 	if passed {
 		s.Needs = b.T("succeeded")
 	}
@@ -119,7 +118,7 @@ func (b *battle) rolledAlone(ev *rules.Event) *hud.Slip {
 		face, total = noticing(ev)
 	}
 	who := b.roller(ev)
-	s := &hud.Slip{Weapon: b.soloName(ev), Target: b.nameOf(who), Side: int(b.e.Creatures[who].Side), Bare: true, Chance: scene.Number(total)}
+	s := &hud.Slip{Weapon: b.soloName(ev), Target: b.nameOf(who), Side: int(b.e.Creatures[who].Side), Bare: true, Chance: b.Number(total)}
 	if against := b.hardToNotice(ev); against > 0 {
 		s.Needs, s.Against = b.T("failed"), b.T("%[1]d against %[2]d", total, against)
 		if total >= against && (ev.Kind == rules.Noticed || ev.Flags&rules.FlagHit != 0) {

@@ -5,7 +5,6 @@ import (
 	"strings"
 	"testing"
 
-	"tenaille/game/scene"
 	"tenaille/render/hud"
 	"tenaille/rules"
 )
@@ -49,14 +48,14 @@ func openRolls(t *testing.T, b *battle, seen map[rules.EventKind]int) {
 					sum += n
 				}
 			}
-			if sums[sum] = true; !strings.HasSuffix(p.Title, scene.Number(sum)) {
+			if sums[sum] = true; !strings.HasSuffix(p.Title, b.Number(sum)) {
 				t.Errorf("the lines of %q come to %d: %+v", p.Title, sum, p.Lines)
 			}
 		}
 		if !sums[int(ev.B)] {
 			t.Errorf("%q came to %d, its slip says %+v", b.log.entries[i].Head, ev.B, s.Parts)
 		}
-		if lines := b.log.entries[i].Lines; !b.log.entries[i].Tight && (len(lines) == 0 || !strings.Contains(lines[0], scene.Number(int(ev.B)))) {
+		if lines := b.log.entries[i].Lines; !b.log.entries[i].Tight && (len(lines) == 0 || !strings.Contains(lines[0], b.Number(int(ev.B)))) {
 			t.Errorf("the log says %q of a %d that came to %d", lines, ev.A, ev.B)
 		}
 		b.opened = i

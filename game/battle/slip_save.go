@@ -2,7 +2,6 @@ package battle
 
 import (
 	"tenaille/game/match"
-	"tenaille/game/scene"
 	"tenaille/render/hud"
 	"tenaille/rules"
 	"tenaille/rules/combat"
@@ -14,7 +13,7 @@ func failsTo(v *match.Victim, dc int) int { return min(max(dc-v.Bonus-1, 1), 19)
 
 // saveFace is the arithmetic of a victim's save in words.
 func (b *battle) saveFace(pw *rules.Ability, v *match.Victim) string {
-	return b.T("%[1]s %[2]s against DC %[3]d", b.Key(saveNames[pw.Save]), scene.Signed(v.Bonus), int(pw.DC))
+	return b.T("%[1]s %[2]s against DC %[3]d", b.Key(saveNames[pw.Save]), b.Signed(v.Bonus), int(pw.DC))
 }
 
 // hurtWords are the mean damage and the chance to fell of one caught, both
@@ -28,7 +27,7 @@ func (b *battle) hurtWords(pw *rules.Ability, v *match.Victim) string {
 		words = b.lossOf(pw, v, words)
 	}
 	if v.Burst.Drops.Float() > 0 {
-		words += ", " + b.T("fells %[1]s", b.chance(v.Burst.Drops))
+		words += ", " + b.T("fells %[1]s", b.Chance(v.Burst.Drops))
 	}
 	return words
 }
@@ -38,7 +37,7 @@ func (b *battle) savePart(pw *rules.Ability, v *match.Victim) hud.Part {
 	var d rules.Breakdown
 	combat.TestBonus(b.e, combat.Save(pw.Save-1).Stat(), v.Who, v.Cover, &d)
 	return hud.Part{
-		Title: b.T("%[1]s: %[2]s", b.nameOf(v.Who), b.Key(saveNames[pw.Save])+" "+scene.Signed(v.Bonus)),
+		Title: b.T("%[1]s: %[2]s", b.nameOf(v.Who), b.Key(saveNames[pw.Save])+" "+b.Signed(v.Bonus)),
 		Lines: b.rowLines(b.e.Rules.Tests, &d, nil, b.now(v.Who, rules.Nobody)),
 	}
 }
@@ -48,7 +47,7 @@ func (b *battle) savePart(pw *rules.Ability, v *match.Victim) hud.Part {
 func (b *battle) oneVictim(s *hud.Slip, pw *rules.Ability, v *match.Victim) {
 	to := failsTo(v, int(pw.DC))
 	s.Bare, s.Falls, s.HitFrom, s.ThreatFrom = false, true, to+1, 21
-	s.Chance = b.chance(v.Fails)
+	s.Chance = b.Chance(v.Fails)
 	s.Needs, s.Against = b.T("fails on %[1]d or less", to), b.saveFace(pw, v)
 	if v.Hurts {
 		if s.Mean = b.meanOf(v); pw.Deals {
@@ -56,7 +55,7 @@ func (b *battle) oneVictim(s *hud.Slip, pw *rules.Ability, v *match.Victim) {
 		}
 		s.Notes = append(s.Notes, b.sapNotes(&pw.Saps, v.Burst.Loss, v.Burst.Spends)...)
 		if v.Burst.Drops.Float() > 0 {
-			s.Kill = b.T("fells %[1]s", b.chance(v.Burst.Drops))
+			s.Kill = b.T("fells %[1]s", b.Chance(v.Burst.Drops))
 		}
 	}
 	s.Parts = append(s.Parts, b.savePart(pw, v))
@@ -67,9 +66,9 @@ func (b *battle) meanOf(v *match.Victim) string {
 	if v.Burst.Mean.Float() == 0 {
 		return ""
 	}
-	mean, hp := b.decimal(v.Burst.Mean.Float()), int(b.e.Facts.Combatants[v.Who].HP)
+	mean, hp := b.Mean(v.Burst.Mean.Float()), int(b.e.Facts.Combatants[v.Who].HP)
 	if hp <= 0 {
 		return b.T("on average %[1]s HP", mean)
 	}
-	return b.T("on average %[1]s of %[2]s HP", mean, scene.Number(hp))
+	return b.T("on average %[1]s of %[2]s HP", mean, b.Number(hp))
 }

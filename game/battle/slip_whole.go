@@ -1,7 +1,6 @@
 package battle
 
 import (
-	"tenaille/game/scene"
 	"tenaille/render/hud"
 	"tenaille/rules"
 	"tenaille/rules/grid"
@@ -62,44 +61,44 @@ func (b *battle) whole(s *hud.Slip, p *scheme) {
 	parts := s.Product
 	switch {
 	case verb == rules.CoupDeGrace:
-		s.Chance, s.Outcomes = b.chance(c.Succeeds), nil
+		s.Chance, s.Outcomes = b.Chance(c.Succeeds), nil
 		if s.Kill = ""; c.Kills.Float() > 0 { // the save against death included
-			s.Kill = b.T("kills %[1]s", b.chance(c.Kills))
+			s.Kill = b.T("kills %[1]s", b.Chance(c.Kills))
 		}
 		s.Mean = b.meanWords(c.Attack.Mean, p.strikes[0].on)
 	case len(p.strikes) > 1 && foiled(c): // the first attack's; those of all are told as a whole
-		parts = b.chance(p.strikes[0].odds.Damages)
-		s.Chance = b.chance(c.Begins.Both(p.strikes[0].odds.Damages))
+		parts = b.Chance(p.strikes[0].odds.Damages)
+		s.Chance = b.Chance(c.Begins.Both(p.strikes[0].odds.Damages))
 	case blow && foiled(c):
-		s.Chance = b.chance(c.Succeeds)
+		s.Chance = b.Chance(c.Succeeds)
 		if parts == "" {
-			parts = b.chance(p.strikes[0].odds.Damages)
+			parts = b.Chance(p.strikes[0].odds.Damages)
 		}
 		if !p.strikes[0].aim.Frame.Harmless && b.dying(p.strikes[0].on, int(b.e.Facts.Combatants[p.strikes[0].on].HP)) == 0 {
 			s.Mean, s.Kill, s.Outcomes = b.meanWords(c.Attack.Mean, p.strikes[0].on), b.fells(&c.Attack), b.outcomes(&c.Attack)
 		} else {
 			s.Kill, s.Outcomes = "", nil
 			if c.Kills.Float() > 0 {
-				s.Kill = b.T("kills %[1]s", b.chance(c.Kills))
+				s.Kill = b.T("kills %[1]s", b.Chance(c.Kills))
 			}
 			s.Mean = ""
 		}
 	case s.Bare && s.Chance == "" && len(p.view.Victims) == 0 && len(p.view.Lookouts) == 0:
-		s.Chance, s.Needs = b.chance(c.Succeeds), b.T("comes off")
+		s.Chance, s.Needs = b.Chance(c.Succeeds), b.T("comes off")
 	}
 	if !foiled(c) {
 		return
 	}
-	kept := b.T("%[1]s not foiled", b.chance(c.Begins))
+	kept := b.T("%[1]s not foiled", b.Chance(c.Begins))
 	switch {
 	case parts != "":
 		s.Product = kept + " × " + parts
 	case p.view != nil && len(p.view.Contests) == 1 && !p.view.Contests[0].Lost:
-		s.Product = b.T("%[1]s × %[2]s check", kept, b.chance(p.view.Contests[0].Wins))
+		s.Product = b.T("%[1]s × %[2]s check", kept, b.Chance(p.view.Contests[0].Wins))
 	case p.view != nil && len(p.view.Trials) == 1:
-		s.Product = b.T("%[1]s × %[2]s check", kept, b.chance(p.view.Trials[0].Passes))
+		s.Product = b.T("%[1]s × %[2]s check", kept, b.Chance(p.view.Trials[0].Passes))
 	case p.view != nil && len(p.view.Victims) == 1 && p.view.Victims[0].Allowed:
-		s.Product = b.T("%[1]s × %[2]s save fails", kept, b.chance(p.view.Victims[0].Saves.Not()))
+		s.Product = b.T("%[1]s × %[2]s save fails", kept, b.Chance(p.view.Victims[0].Saves.Not()))
 	default:
 		s.Product = kept
 	}
@@ -111,9 +110,9 @@ func (b *battle) whole(s *hud.Slip, p *scheme) {
 func (b *battle) meanWords(mean odds.Fraction, on rules.ID) string {
 	hp := int(b.e.Facts.Combatants[on].HP)
 	if hp <= 0 {
-		return b.T("on average %[1]s HP", b.decimal(mean.Float()))
+		return b.T("on average %[1]s HP", b.Mean(mean.Float()))
 	}
-	return b.T("on average %[1]s of %[2]s HP", b.decimal(mean.Float()), scene.Number(hp))
+	return b.T("on average %[1]s of %[2]s HP", b.Mean(mean.Float()), b.Number(hp))
 }
 
 // reactionChance is the chance that an opportunity attack hurts the acting
@@ -132,7 +131,7 @@ func (b *battle) reactionChance(p *scheme, by rules.ID, at grid.Cell) string {
 	if best < 0 {
 		return ""
 	}
-	return b.chance(c.Strikes[best].Hits())
+	return b.Chance(c.Strikes[best].Hits())
 }
 
 // striker names one who may strike, with the chance that it hurts.

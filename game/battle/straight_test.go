@@ -3,7 +3,6 @@ package battle
 import (
 	"testing"
 
-	"tenaille/game/scene"
 	"tenaille/rules"
 	"tenaille/rules/grid"
 )
@@ -30,17 +29,17 @@ func TestEqualWaysGoStraight(t *testing.T) {
 				}
 			}
 			if n := len(b.aim.costs); n == 0 || b.aim.costs[n-1] != st.cost || st.cost < found.cost {
-				t.Fatalf("%s: to %s the way costs %v, the canonical one %d", diagonal, scene.CellName(at), b.aim.costs, st.cost)
+				t.Fatalf("%s: to %s the way costs %v, the canonical one %d", diagonal, at.Name(), b.aim.costs, st.cost)
 			}
 			if b.strikes(0, steps) > b.strikes(0, st.steps) {
-				t.Errorf("%s: to %s the straighter way gives more opportunities", diagonal, scene.CellName(at))
+				t.Errorf("%s: to %s the straighter way gives more opportunities", diagonal, at.Name())
 			}
 			if r := b.e.Check(&b.aim.acts[0]); !r.OK() {
-				t.Errorf("%s: to %s the way is refused by %s", diagonal, scene.CellName(at), r.Cite)
+				t.Errorf("%s: to %s the way is refused by %s", diagonal, at.Name(), r.Cite)
 			}
 			was, is := astray(from, at, st.steps), astray(from, at, steps)
 			if is > was {
-				t.Errorf("%s: to %s the way is %d astray, the canonical one %d", diagonal, scene.CellName(at), is, was)
+				t.Errorf("%s: to %s the way is %d astray, the canonical one %d", diagonal, at.Name(), is, was)
 			}
 			if is < was {
 				straighter++
@@ -48,7 +47,7 @@ func TestEqualWaysGoStraight(t *testing.T) {
 			low, high := min(from.Y, at.Y), max(from.Y, at.Y)
 			for _, c := range b.aim.path {
 				if at.X <= 5 && at.Y >= 4 && (c.Y < low || c.Y > high) {
-					t.Errorf("%s: on open ground the way to %s leads by %s", diagonal, scene.CellName(at), scene.CellName(c))
+					t.Errorf("%s: on open ground the way to %s leads by %s", diagonal, at.Name(), c.Name())
 				}
 			}
 		}

@@ -3,7 +3,6 @@ package battle
 import (
 	"testing"
 
-	"tenaille/game/scene"
 	"tenaille/rules"
 	"tenaille/rules/grid"
 )
@@ -66,6 +65,6 @@ func TestStrideIsAimedAtSquares(t *testing.T) {
 		b.quiet(t)
 	}
 	if got := b.e.Facts.Combatants[0].At; got != grid.C(15, 5) {
-		t.Errorf("the monk is at %s, want P6", scene.CellName(got))
+		t.Errorf("the monk is at %s, want P6", got.Name())
 	}
 }

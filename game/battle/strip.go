@@ -29,7 +29,7 @@ func (b *battle) stripModel() *hud.Strip {
 	if p := &b.aim; p.planned && p.refusal.OK() {
 		s.Provokes = len(p.reactors)+len(p.provoked) > 0
 		if p.view != nil && p.view.Sure {
-			s.Chance = b.chance(p.view.Chance)
+			s.Chance = b.Chance(p.view.Chance)
 		}
 		if p.target != rules.Nobody && !w.fixed {
 			s.Hint = b.nameOf(p.target)

@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"strings"
 
-	"tenaille/game/scene"
 	"tenaille/render/art"
 	"tenaille/render/board"
 	"tenaille/render/hud"
@@ -113,7 +112,7 @@ func (b *battle) awareEntry(r *record, e hud.Entry) (hud.Entry, bool) {
 	}
 	if ev.B != 0 && !r.looked {
 		face, total := noticing(ev)
-		e.Lines = []string{b.T("%[1]s: %[2]s", b.soloName(ev), fmt.Sprintf("%d%s = %s", face, scene.Signed(total-face), scene.Number(total)))}
+		e.Lines = []string{b.T("%[1]s: %[2]s", b.soloName(ev), fmt.Sprintf("%d%s = %s", face, b.Signed(total-face), b.Number(total)))}
 	}
 	return e, true
 }
@@ -195,7 +194,7 @@ func (b *battle) spotted(events []rules.Event) *hud.Slip {
 			s.Needs = b.T("succeeded")
 		}
 		part := b.rollPart(ev, int(ev.A), int(ev.B), ev.Cite)
-		part.Title = b.T("%[1]s: %[2]s", b.nameOf(ev.Whom), scene.Number(int(ev.B)))
+		part.Title = b.T("%[1]s: %[2]s", b.nameOf(ev.Whom), b.Number(int(ev.B)))
 		if against := b.hardToNotice(ev); against > 0 {
 			part.Title = b.T("%[1]s: %[2]s", b.nameOf(ev.Whom), b.T("%[1]d against %[2]d", int(ev.B), against))
 		}

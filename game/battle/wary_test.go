@@ -3,7 +3,6 @@ package battle
 import (
 	"testing"
 
-	"tenaille/game/scene"
 	"tenaille/render/hud"
 	"tenaille/rules"
 	"tenaille/rules/grid"
@@ -106,7 +105,7 @@ func TestWalkingUpToStrike(t *testing.T) {
 	}
 	b.pointAt(grid.C(6, 4))
 	if want := grid.C(5, 5); b.aim.from.At != want || len(b.aim.strikes) != 1 || b.aim.strikes[0].aim.Flanker != friend || len(b.aim.provoked) != 0 {
-		t.Errorf("%s would strike at %s from %s by %v with %v, want %s flanking with %s", b.nameOf(me), b.nameOf(foe), scene.CellName(b.aim.from.At), b.aim.path, b.aim.strikes, scene.CellName(want), b.nameOf(friend))
+		t.Errorf("%s would strike at %s from %s by %v with %v, want %s flanking with %s", b.nameOf(me), b.nameOf(foe), b.aim.from.At.Name(), b.aim.path, b.aim.strikes, want.Name(), b.nameOf(friend))
 	}
 }
 

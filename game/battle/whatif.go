@@ -6,7 +6,6 @@ import (
 	"strings"
 
 	"tenaille/game/match"
-	"tenaille/game/scene"
 	"tenaille/render/board"
 	"tenaille/render/hud"
 	"tenaille/rules"
@@ -115,7 +114,7 @@ func (b *battle) outlookSigns(s *board.Signs) {
 // tight is a chance as a badge writes it: no wider than a square allows, so that
 // the sign before a number stands close to it.
 func (b *battle) tight(f odds.Fraction) string {
-	return strings.NewReplacer("<\u00a0", "<", ">\u00a0", ">").Replace(b.chance(f))
+	return strings.NewReplacer("<\u00a0", "<", ">\u00a0", ">").Replace(b.Chance(f))
 }
 
 // between is the sign of what stands between an attack and its target, "" for
@@ -137,10 +136,10 @@ func (b *battle) outlookSlip() *hud.Slip {
 	if len(b.views) == 0 {
 		return nil
 	}
-	s := &hud.Slip{Weapon: b.T("From %[1]s", scene.CellName(b.viewAt))}
+	s := &hud.Slip{Weapon: b.T("From %[1]s", b.viewAt.Name())}
 	weapon, told := b.outlookWeapon()
 	if told {
-		s.Weapon = b.T("From %[1]s · %[2]s", scene.CellName(b.viewAt), b.weaponName(b.e.Creatures[b.sit.who].Weapon(weapon)))
+		s.Weapon = b.T("From %[1]s · %[2]s", b.viewAt.Name(), b.weaponName(b.e.Creatures[b.sit.who].Weapon(weapon)))
 	}
 	list, mine := make([]*match.Prospect, 0, len(b.views)), b.strikesFrom()
 	var safe []rules.Cite // of those whom only what stands between protects
@@ -172,7 +171,7 @@ func (b *battle) outlookSlip() *hud.Slip {
 					n++
 				}
 			}
-			s.Notes = append(s.Notes, hud.Line{Value: scene.Number(n) + " ×", Words: b.Key("rule." + c.String() + ".title"), Rule: c.String()})
+			s.Notes = append(s.Notes, hud.Line{Value: b.Number(n) + " ×", Words: b.Key("rule." + c.String() + ".title"), Rule: c.String()})
 		}
 	}
 	if n := len(b.views) - len(list) - len(safe); n > 0 {
@@ -279,15 +278,15 @@ func (b *battle) foe(p *match.Prospect, legend *[]hud.Line) hud.Foe {
 	if !b.strikesFrom() {
 		rule = rules.ACT01
 	} else if a.Refusal.OK() {
-		f.Chance = b.chance(p.Mine.Odds.Damages)
-		tip = append(tip, b.T("You: %[1]s against AC %[2]d, %[3]s.", scene.Signed(int(a.Frame.Bonus)), int(a.Frame.AC), f.Chance))
+		f.Chance = b.Chance(p.Mine.Odds.Damages)
+		tip = append(tip, b.T("You: %[1]s against AC %[2]d, %[3]s.", b.Signed(int(a.Frame.Bonus)), int(a.Frame.AC), f.Chance))
 		if a.Cover.AC > 0 {
 			rule = rules.COV06
-			f.Reasons = append(f.Reasons, hud.Line{Icon: between(a), Words: b.T("cover %[1]s", scene.Signed(int(a.Cover.AC)))})
+			f.Reasons = append(f.Reasons, hud.Line{Icon: between(a), Words: b.T("cover %[1]s", b.Signed(int(a.Cover.AC)))})
 			sign("cover-half", b.T("cover"), rules.COV06)
 		}
 		if a.Conceal > 0 {
-			f.Reasons = append(f.Reasons, hud.Line{Icon: "concealment", Words: b.T("concealment, miss %[1]s", b.percent(a.Conceal))})
+			f.Reasons = append(f.Reasons, hud.Line{Icon: "concealment", Words: b.T("concealment, miss %[1]s", b.Percent(a.Conceal))})
 			sign("concealment", b.T("concealment"), rules.CON04)
 		}
 		if a.Flanker != rules.Nobody {
@@ -302,13 +301,13 @@ func (b *battle) foe(p *match.Prospect, legend *[]hud.Line) hud.Foe {
 	}
 	t := &p.Theirs.Aim
 	if p.Strikes {
-		f.Danger = b.chance(p.Theirs.Odds.Damages)
+		f.Danger = b.Chance(p.Theirs.Odds.Damages)
 		if t.Cover.AC > 0 || t.Conceal > 0 {
 			f.Shield = between(t)
 		}
-		tip = append(tip, b.T("It: %[1]s, %[2]s against AC %[3]d, %[4]s.", b.weaponName(b.e.Creatures[p.On].Weapon(p.Theirs.Weapon)), scene.Signed(int(t.Frame.Bonus)), int(t.Frame.AC), f.Danger))
+		tip = append(tip, b.T("It: %[1]s, %[2]s against AC %[3]d, %[4]s.", b.weaponName(b.e.Creatures[p.On].Weapon(p.Theirs.Weapon)), b.Signed(int(t.Frame.Bonus)), int(t.Frame.AC), f.Danger))
 		if t.Cover.AC > 0 {
-			tip = append(tip, b.T("Your cover against it: %[1]s.", scene.Signed(int(t.Cover.AC))))
+			tip = append(tip, b.T("Your cover against it: %[1]s.", b.Signed(int(t.Cover.AC))))
 			sign("cover-half", b.T("cover"), rules.COV06)
 		}
 		if t.Flanker != rules.Nobody {

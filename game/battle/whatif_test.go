@@ -47,7 +47,7 @@ func TestWhyNotDrawsWhatDecides(t *testing.T) {
 					c := &b.why.Cover
 					near := c.Effect && grid.Adjacent(b.aim.from, b.e.Space(on))
 					if len(b.why.Lines) == 0 || len(s.Traces) == 0 && !near {
-						t.Errorf("%s: %s at %s: no line is drawn", level, b.nameOf(on), scene.CellName(b.e.Space(on).At))
+						t.Errorf("%s: %s at %s: no line is drawn", level, b.nameOf(on), b.e.Space(on).At.Name())
 					}
 					if near && len(s.Traces) > 1 {
 						t.Errorf("%s: %d lines to %s, who stands next to it", level, len(s.Traces), b.nameOf(on))
@@ -121,12 +121,12 @@ func TestWhatIfShowsHowItWouldBe(t *testing.T) {
 		end := b.aim.from.At
 		want := b.match.Prospects(end, b.atHand(b.sit.who)...)
 		if !reflect.DeepEqual(b.views, want) || b.viewAt != end {
-			t.Fatalf("%s: the screen looks from %s otherwise than the match", scene.CellName(at), scene.CellName(b.viewAt))
+			t.Fatalf("%s: the screen looks from %s otherwise than the match", at.Name(), b.viewAt.Name())
 		}
 		s := b.shown()
 		slip := b.panels.Slip
-		if slip == nil || !strings.Contains(slip.Weapon, scene.CellName(end)) {
-			t.Fatalf("%s: the slip is %+v", scene.CellName(at), slip)
+		if slip == nil || !strings.Contains(slip.Weapon, end.Name()) {
+			t.Fatalf("%s: the slip is %+v", at.Name(), slip)
 		}
 		danger, chances := 0, 0
 		for i := range want {
@@ -147,7 +147,7 @@ func TestWhatIfShowsHowItWouldBe(t *testing.T) {
 			seen++
 		}
 		if danger != 0 || chances != 0 {
-			t.Errorf("%s: badges lack %d dangers and %d chances", scene.CellName(at), danger, chances)
+			t.Errorf("%s: badges lack %d dangers and %d chances", at.Name(), danger, chances)
 		}
 	}
 	if seen == 0 {
@@ -230,14 +230,14 @@ func TestWhatIfShowsFlanks(t *testing.T) {
 		b.pointAt(at)
 		s := b.shown()
 		if len(b.views) != 1 {
-			t.Fatalf("%s: %d enemies are looked at, want 1", scene.CellName(at), len(b.views))
+			t.Fatalf("%s: %d enemies are looked at, want 1", at.Name(), len(b.views))
 		}
 		told := slices.ContainsFunc(b.panels.Slip.Foes[0].Reasons, func(l hud.Line) bool { return l.Icon == "flank" && l.Words == "flanking, with "+b.nameOf(1) })
 		if got := len(s.Flanks) == 1; got != want || told != want {
-			t.Errorf("from %s the jaws close: %v, on the slip %v, want %v", scene.CellName(at), got, told, want)
+			t.Errorf("from %s the jaws close: %v, on the slip %v, want %v", at.Name(), got, told, want)
 		}
 		if f := b.panels.Slip.Foes[0]; f.Sign != "threat" || f.Danger == "" || f.Chance == "" {
-			t.Errorf("from %s beside the orc: %+v", scene.CellName(at), f)
+			t.Errorf("from %s beside the orc: %+v", at.Name(), f)
 		}
 	}
 	// Leaving the orc's side gives it an opportunity, which the slip of the
@@ -433,7 +433,7 @@ func TestWhatIfNamesEachEnemyOnce(t *testing.T) {
 			b.pointAt(c)
 			b.shown()
 			if b.panels.Slip == nil {
-				t.Fatalf("%s: nothing is said of %s", lang, scene.CellName(c))
+				t.Fatalf("%s: nothing is said of %s", lang, c.Name())
 			}
 			return b.panels.Slip
 		}

@@ -97,7 +97,7 @@ func (a *army) lay(p *widget.Page) {
 // paintTitle says whose army it is, by the side alone where there is no room for
 // more.
 func (a *army) paintTitle(c widget.Canvas, x, y, room float64) {
-	side := a.Key(sideKeys[a.side])
+	side := a.SideName(a.side)
 	words := a.T("The army of %[1]s", side)
 	if c.Width(words, widget.Bold, 20) > room {
 		words = side

@@ -153,8 +153,8 @@ func (a *army) facts(sheet *rules.Sheet, named, said float64) (list []fact) {
 			reach = a.T("melee")
 		}
 		say(a.T("Endures"), a.T("%[1]d HP, defence %[2]d", int(card.HP), int(card.Defence)))
-		say(a.T("Attack"), reach+" "+Signed(int(card.Attack)))
-		say(a.T("Damage"), Number(int(card.Damage)))
+		say(a.T("Attack"), reach+" "+a.Signed(int(card.Attack)))
+		say(a.T("Damage"), a.Number(int(card.Damage)))
 		say(a.T("Speed"), a.Length(int(card.Speed)))
 		return list
 	}
@@ -163,18 +163,18 @@ func (a *army) facts(sheet *rules.Sheet, named, said float64) (list []fact) {
 	saves := &sheet.Saves
 	ab := &sheet.Abilities
 	say(a.T("Saves"), a.T("Fortitude %[1]s, Reflex %[2]s, Will %[3]s",
-		Signed(saves.Fort+rules.Modifier(ab.Con)), Signed(saves.Ref+rules.Modifier(ab.Dex)), Signed(saves.Will+rules.Modifier(ab.Wis))))
+		a.Signed(saves.Fort+rules.Modifier(ab.Con)), a.Signed(saves.Ref+rules.Modifier(ab.Dex)), a.Signed(saves.Will+rules.Modifier(ab.Wis))))
 	for i := range sheet.Weapons {
 		wp := &sheet.Weapons[i]
 		name := wp.Name
 		if key := "weapon." + text.Slug(wp.Name); a.Text.Has(key) {
 			name = a.Key(key)
 		}
-		damage := strings.ReplaceAll(wp.Damage, "-", "−") + plus(levels.DamageBonus(sheet, wp))
+		damage := strings.ReplaceAll(wp.Damage, "-", "−") + a.Bonus(levels.DamageBonus(sheet, wp))
 		if n := levels.Times(wp); n > 1 {
 			damage = strconv.Itoa(n) + "×(" + damage + ")"
 		}
-		words := a.T("%[1]s to hit, %[2]s", Signed(levels.AttackBonus(sheet, wp)), damage)
+		words := a.T("%[1]s to hit, %[2]s", a.Signed(levels.AttackBonus(sheet, wp)), damage)
 		if wp.Kind != "melee" && wp.Increment > 0 {
 			words += ", " + a.Length(wp.Increment)
 		}
@@ -249,12 +249,4 @@ func (a *army) paintRecruited(c widget.Canvas, box widget.Rect) {
 		c.Portrait(v.Kind, a.side, at.X, at.Y, face)
 		c.Text("×"+strconv.Itoa(v.Count), at.X+face+3, at.Y+25, widget.Bold, 13, widget.Bone, widget.Start)
 	}
-}
-
-// plus writes a bonus behind dice, nothing for none.
-func plus(n int) string {
-	if n == 0 {
-		return ""
-	}
-	return Signed(n)
 }

@@ -10,14 +10,15 @@ import (
 	"tenaille/game/sound"
 	"tenaille/game/store"
 	"tenaille/game/text"
+	"tenaille/game/words"
 	"tenaille/render/art"
 	"tenaille/render/widget"
 )
 
 // Context is what every screen shares.
 type Context struct {
+	*words.Words
 	Stack    *Stack
-	Text     *text.Catalog
 	Devices  *input.Devices
 	Store    store.Store
 	Settings store.Settings
@@ -73,22 +74,13 @@ func NewContext(lang string, settings store.Settings, b Battles) (*Context, erro
 	if err != nil {
 		return nil, fmt.Errorf("texts: %w", err)
 	}
-	return &Context{
-		Stack: &Stack{}, Text: catalog, Devices: input.New(), Store: &store.Memory{}, Settings: settings,
+	c := &Context{
+		Stack: &Stack{}, Devices: input.New(), Store: &store.Memory{}, Settings: settings,
 		Sound: sound.Open(true), Art: art.NewGallery(), Battles: b, Density: 1,
-	}, nil
+	}
+	c.Words = words.New(catalog, &c.Settings.Distances)
+	return c, nil
 }
-
-// T is Text.T, for short.
-func (c *Context) T(msgid string, args ...any) string { return c.Text.T(msgid, args...) }
-
-// TN is Text.TN, for short.
-func (c *Context) TN(singular, plural string, n int, args ...any) string {
-	return c.Text.TN(singular, plural, n, args...)
-}
-
-// Key is Text.Key, for short.
-func (c *Context) Key(key string, args ...any) string { return c.Text.Key(key, args...) }
 
 // SaveSettings keeps the settings; a store that refuses costs a line in the
 // log, never the game.

@@ -61,7 +61,7 @@ func TestAmbushIsDeployedAfterTheOthers(t *testing.T) {
 		for i := range s.Combatants {
 			if slices.Contains(s.Ambush, s.Combatants[i].ID) {
 				if m := d.d.Misfit(i, d.where(i)); !m.OK() {
-					t.Errorf("%s: the %s goes into battle in plain sight of %s", r.who, s.Combatants[i].Kind, CellName(m.Cell))
+					t.Errorf("%s: the %s goes into battle in plain sight of %s", r.who, s.Combatants[i].Kind, m.Cell.Name())
 				}
 			}
 		}
@@ -89,11 +89,11 @@ func TestHiddenPlacesAreShown(t *testing.T) {
 		d.click(from)
 		d.press(open, false, false, false)
 		if _, sub, icon := d.sayings(); d.against() != "STL-01" || icon != "warning" || sub == "" || strings.Contains(sub, "%!") {
-			t.Errorf("pointed at %s: %q by rule %q", CellName(open), sub, d.against())
+			t.Errorf("pointed at %s: %q by rule %q", open.Name(), sub, d.against())
 		}
 		d.click(open)
 		if d.where(0) != from || d.said.rule != "STL-01" || !strings.Contains(d.said.words, "R6") && d.said.words == "" {
-			t.Errorf("on %s it is told %q by %q", CellName(open), d.said.words, d.said.rule)
+			t.Errorf("on %s it is told %q by %q", open.Name(), d.said.words, d.said.rule)
 		}
 		d.intend(input.Cancel)
 		d.drawTo(from, open)
@@ -103,13 +103,13 @@ func TestHiddenPlacesAreShown(t *testing.T) {
 		d.hold, d.mark = 0, mark{cell: open, onMap: true, keys: true}
 		d.intend(input.Confirm)
 		if d.where(0) != from || d.said.rule != "STL-01" {
-			t.Errorf("by keys it stands on %s, told %q", CellName(d.where(0)), d.said.rule)
+			t.Errorf("by keys it stands on %s, told %q", d.where(0).Name(), d.said.rule)
 		}
 		for _, f := range []func(){d.auto, d.reset} {
 			f()
 			for i := range d.d.Setup.Combatants {
 				if d.own(i) && d.d.Lies(i) && !d.d.Misfit(i, d.where(i)).OK() {
-					t.Errorf("placed by itself, the %s on %s is in plain sight", d.nameOf(i), CellName(d.where(i)))
+					t.Errorf("placed by itself, the %s on %s is in plain sight", d.nameOf(i), d.where(i).Name())
 				}
 			}
 		}
@@ -141,7 +141,7 @@ func TestOneMayStandOpenly(t *testing.T) {
 	})]
 	d.put(open)
 	if d.where(0) != open {
-		t.Errorf("in the open it stands on %s, not on %s: %q", CellName(d.where(0)), CellName(open), d.said.words)
+		t.Errorf("in the open it stands on %s, not on %s: %q", d.where(0).Name(), open.Name(), d.said.words)
 	}
 	d.hold = 0
 	d.Layout()

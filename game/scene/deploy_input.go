@@ -209,7 +209,7 @@ func (d *deploy) confirm() {
 			d.pick(i, d.mark.cell)
 			return
 		}
-		d.said = refusal{words: d.T("Nobody of yours stands on %[1]s.", CellName(d.mark.cell))}
+		d.said = refusal{words: d.T("Nobody of yours stands on %[1]s.", d.mark.cell.Name())}
 		d.Stale()
 	}
 }

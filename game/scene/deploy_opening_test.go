@@ -30,7 +30,7 @@ func TestOpeningOfTheDeployment(t *testing.T) {
 		fits := box.Dx()*32+40 <= free.Dx() && box.Dy()*32+40 <= free.Dy()
 		for i, at := range both {
 			if r := cam.SpaceRect(at); !r.In(free) && (fits || i < len(own)) {
-				t.Fatalf("the square %s of a start lies at %v on squares of %d, not in %v", CellName(at.At), r, cam.Square, free)
+				t.Fatalf("the square %s of a start lies at %v on squares of %d, not in %v", at.At.Name(), r, cam.Square, free)
 			}
 		}
 		w, h := d.board.Size()

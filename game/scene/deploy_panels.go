@@ -2,6 +2,7 @@ package scene
 
 import (
 	"math"
+	"strconv"
 
 	"tenaille/game/input"
 	"tenaille/game/probe"
@@ -112,8 +113,8 @@ func (d *deploy) layRail(p *widget.Page, box widget.Rect) {
 	for k, i := range list {
 		at := widget.Rect{X: box.X + float64(k%cols)*(w+gap), Y: box.Y + float64(k/cols)*(h+gap), W: w, H: h}
 		kind := d.d.Setup.Combatants[i].Kind
-		cell := CellName(d.d.Space(i).At)
-		p.Button("deploy.piece."+Number(d.d.Setup.Combatants[i].ID), at, widget.Button{
+		cell := d.d.Space(i).At.Name()
+		p.Button("deploy.piece."+strconv.Itoa(d.d.Setup.Combatants[i].ID), at, widget.Button{
 			Selected: i == d.hold, Tip: d.nameOf(i),
 			OnClick: func() {
 				if d.hold == i {
@@ -330,19 +331,19 @@ func (d *deploy) Probe(s *probe.State) {
 			if m := r.Min.Add(r.Max).Div(2); !r.In(d.camera.View) || d.onPanel(m.X, m.Y) {
 				continue
 			}
-			s.Squares[CellName(c)] = d.Independent([4]int{r.Min.X, r.Min.Y, r.Dx(), r.Dy()})
+			s.Squares[c.Name()] = d.Independent([4]int{r.Min.X, r.Min.Y, r.Dx(), r.Dy()})
 		}
 	}
 	if d.hold >= 0 {
 		s.Acting = d.d.Setup.Combatants[d.hold].ID
 	}
 	for _, c := range d.fits() {
-		s.Reachable = append(s.Reachable, CellName(c))
+		s.Reachable = append(s.Reachable, c.Name())
 	}
 	for i := range d.d.Setup.Combatants {
 		if c := &d.d.Setup.Combatants[i]; d.shown(i) {
 			sp := d.d.Space(i)
-			s.Creatures = append(s.Creatures, probe.Creature{ID: c.ID, Kind: c.Kind, Side: c.Side, Square: CellName(sp.At), Space: int(sp.N), HP: c.HP})
+			s.Creatures = append(s.Creatures, probe.Creature{ID: c.ID, Kind: c.Kind, Side: c.Side, Square: sp.At.Name(), Space: int(sp.N), HP: c.HP})
 		}
 	}
 }

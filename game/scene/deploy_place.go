@@ -95,7 +95,7 @@ func (d *deploy) refuse(m levels.Misfit) {
 
 // why tells in words why a creature cannot stand somewhere.
 func (d *deploy) why(m levels.Misfit) string {
-	at := CellName(m.Cell)
+	at := m.Cell.Name()
 	switch m.Why {
 	case levels.OffMap:
 		return d.T("Its space would leave the map.")

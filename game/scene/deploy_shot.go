@@ -22,7 +22,7 @@ func (d *deploy) Press(id string) bool {
 func (d *deploy) Point(p *Posed, c grid.Cell) error {
 	w, h := d.board.Size()
 	if d.curtain != nil || int(c.X) >= w || int(c.Y) >= h {
-		return fmt.Errorf("square %s lies outside of the map, which ends at %s", CellName(c), CellName(grid.C(w-1, h-1)))
+		return fmt.Errorf("square %s lies outside of the map, which ends at %s", c.Name(), grid.C(w-1, h-1).Name())
 	}
 	d.camera.AimInto(float64(c.X)+.5, float64(c.Y)+.5)
 	if err := p.Settle(); err != nil {
@@ -31,7 +31,7 @@ func (d *deploy) Point(p *Posed, c grid.Cell) error {
 	r := d.camera.CellRect(c)
 	m := r.Min.Add(r.Max).Div(2)
 	if d.onPanel(m.X, m.Y) {
-		return fmt.Errorf("square %s cannot be brought out from under the panels at this size", CellName(c))
+		return fmt.Errorf("square %s cannot be brought out from under the panels at this size", c.Name())
 	}
 	p.Tick(input.Pointer{X: m.X, Y: m.Y, Pinch: 1})
 	return nil

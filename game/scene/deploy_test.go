@@ -93,16 +93,16 @@ func TestDeploymentByPointer(t *testing.T) {
 	}
 	d.click(to)
 	if d.where(0) != to || d.hold >= 0 {
-		t.Errorf("it stands on %s, want %s; in hand %d", CellName(d.where(0)), CellName(to), d.hold)
+		t.Errorf("it stands on %s, want %s; in hand %d", d.where(0).Name(), to.Name(), d.hold)
 	}
 	d.drawTo(to, from)
 	if d.where(0) != from || d.hold >= 0 {
-		t.Errorf("drawn back it stands on %s, want %s", CellName(d.where(0)), CellName(from))
+		t.Errorf("drawn back it stands on %s, want %s", d.where(0).Name(), from.Name())
 	}
 	second := d.where(1)
 	d.drawTo(from, second)
 	if d.where(0) != second || d.where(1) != from {
-		t.Errorf("drawn on the second they stand on %s and %s", CellName(d.where(0)), CellName(d.where(1)))
+		t.Errorf("drawn on the second they stand on %s and %s", d.where(0).Name(), d.where(1).Name())
 	}
 	if len(d.past) != 3 {
 		t.Errorf("%d changes can be taken back, want 3", len(d.past))
@@ -110,8 +110,8 @@ func TestDeploymentByPointer(t *testing.T) {
 	outside := grid.C(10, 8)
 	d.click(d.where(0))
 	d.click(outside)
-	if d.where(0) != second || !strings.Contains(d.said.words, CellName(outside)) || d.hold != 0 {
-		t.Errorf("outside the start: it stands on %s, said %q, in hand %d", CellName(d.where(0)), d.said.words, d.hold)
+	if d.where(0) != second || !strings.Contains(d.said.words, outside.Name()) || d.hold != 0 {
+		t.Errorf("outside the start: it stands on %s, said %q, in hand %d", d.where(0).Name(), d.said.words, d.hold)
 	}
 	wall := grid.C(2, 8)
 	d.click(wall)
@@ -124,7 +124,7 @@ func TestDeploymentByPointer(t *testing.T) {
 	}
 	d.intend(input.Undo, input.Undo, input.Undo)
 	if d.where(0) != from || d.where(1) != second || len(d.past) != 0 {
-		t.Errorf("all taken back they stand on %s and %s", CellName(d.where(0)), CellName(d.where(1)))
+		t.Errorf("all taken back they stand on %s and %s", d.where(0).Name(), d.where(1).Name())
 	}
 	// The enemy's may not be touched.
 	foe := slices.IndexFunc(d.d.Setup.Combatants, func(s rules.Sheet) bool { return s.Side == "red" })
@@ -148,13 +148,13 @@ func TestPointerThatRestsIsNoMove(t *testing.T) {
 		d.Devices.Feign(at(there), input.Next)
 		d.Update()
 		if want := d.where(d.hold); d.mark.cell != want || !d.mark.keys {
-			t.Fatalf("%d is in hand over %s, want it over %s, where the keys are", d.hold, CellName(d.mark.cell), CellName(want))
+			t.Fatalf("%d is in hand over %s, want it over %s, where the keys are", d.hold, d.mark.cell.Name(), want.Name())
 		}
 	}
 	d.Devices.Feign(at(next))
 	d.Update()
 	if d.mark.cell != next || d.mark.keys {
-		t.Errorf("the pointer went to %s, the mark is on %s", CellName(next), CellName(d.mark.cell))
+		t.Errorf("the pointer went to %s, the mark is on %s", next.Name(), d.mark.cell.Name())
 	}
 }
 
@@ -173,11 +173,11 @@ func TestDeploymentByKeys(t *testing.T) {
 	}
 	d.intend(input.Confirm)
 	if d.where(0) == from || d.hold >= 0 {
-		t.Errorf("it still stands on %s (%s), in hand %d, said %q", CellName(d.where(0)), CellName(d.mark.cell), d.hold, d.said.words)
+		t.Errorf("it still stands on %s (%s), in hand %d, said %q", d.where(0).Name(), d.mark.cell.Name(), d.hold, d.said.words)
 	}
 	d.intend(input.ActHands) // all as at first
 	if d.where(0) != from {
-		t.Errorf("put back it stands on %s, want %s", CellName(d.where(0)), CellName(from))
+		t.Errorf("put back it stands on %s, want %s", d.where(0).Name(), from.Name())
 	}
 	d.intend(input.ActAttack) // by itself
 	for i := range d.d.Setup.Combatants {
@@ -215,13 +215,13 @@ func TestLargeCreaturesNeedTheirWholeSpace(t *testing.T) {
 		if _, in := slices.BinarySearchFunc(d.field.Starts[0], c, func(a, b grid.Cell) int {
 			return (int(a.Y)-int(b.Y))*1000 + int(a.X) - int(b.X)
 		}); !in {
-			t.Errorf("%s is offered and lies outside the start", CellName(c))
+			t.Errorf("%s is offered and lies outside the start", c.Name())
 		}
 	}
 	to := d.empty(t, 0)
 	d.click(grid.C(int(to.X)+1, int(to.Y)+1))
 	if d.where(0) != to {
-		t.Errorf("it stands on %s, want %s; said %q", CellName(d.where(0)), CellName(to), d.said.words)
+		t.Errorf("it stands on %s, want %s; said %q", d.where(0).Name(), to.Name(), d.said.words)
 	}
 }
 
@@ -304,7 +304,7 @@ func TestStartOfTheEnemyIsShown(t *testing.T) {
 		}
 		for _, c := range all {
 			if slices.Contains(d.unseen, c) == slices.Contains(signs.Enemy, c) {
-				t.Errorf("fog of memory: %s is shown %v", CellName(c), slices.Contains(signs.Enemy, c))
+				t.Errorf("fog of memory: %s is shown %v", c.Name(), slices.Contains(signs.Enemy, c))
 			}
 		}
 	}

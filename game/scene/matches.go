@@ -200,7 +200,7 @@ func (m *matches) ending(v *recorded) (words string, ink color.NRGBA) {
 	case v.fault != "":
 		return m.T("cannot be opened"), widget.Bad
 	case !v.over && v.about.Round > 0:
-		return m.begunIn(v.header.Setup.Ruleset, v.about.Round), widget.Gold
+		return m.BegunIn(v.header.Setup.Ruleset, v.about.Round), widget.Gold
 	case !v.over:
 		return m.T("not over"), widget.Gold
 	case v.end == nil:
@@ -208,13 +208,13 @@ func (m *matches) ending(v *recorded) (words string, ink color.NRGBA) {
 	case v.end.Result == replay.ResultWon:
 		for side, name := range sidesIn(&v.header.Setup) {
 			if name == v.end.Winner {
-				return m.wonIn(v.header.Setup.Ruleset, side, v.end.Rounds), widget.Good
+				return m.WonIn(v.header.Setup.Ruleset, side, v.end.Rounds), widget.Good
 			}
 		}
 	case v.end.Result == replay.ResultStopped:
-		return m.stoppedIn(v.header.Setup.Ruleset, v.end.Rounds), widget.Dim
+		return m.StoppedIn(v.header.Setup.Ruleset, v.end.Rounds), widget.Dim
 	}
-	return m.drawnIn(v.header.Setup.Ruleset, v.end.Rounds), widget.Dim
+	return m.DrawnIn(v.header.Setup.Ruleset, v.end.Rounds), widget.Dim
 }
 
 // sidesIn lists the sides of a setup, numbered by first appearance.

@@ -70,7 +70,7 @@ func (r *result) headline() (head, sub string) {
 	default:
 		head = r.T("Victory")
 	}
-	sub = r.wonIn(o.Plan.Ruleset, o.Winner, o.Rounds)
+	sub = r.WonIn(o.Plan.Ruleset, o.Winner, o.Rounds)
 	if o.Goal != rules.NoGoal {
 		sub += ", " + r.Key("goal."+o.Goal.String())
 	}
@@ -307,7 +307,7 @@ func (r *result) luckWords() string {
 		}
 	}
 	l := &s.Sides[best].Luck
-	points := Signed(int((l.HP + 500*sign(l.HP)) / 1000))
+	points := r.Signed(int((l.HP + 500*sign(l.HP)) / 1000))
 	if l.Even() {
 		return r.T("The dice were even, weighed by what was at stake; in hit points alone %[1]s came out at %[2]s against expectation.", r.SideName(best), points)
 	}

@@ -5,6 +5,7 @@ import (
 	"sort"
 
 	"tenaille/game/story"
+	"tenaille/game/words"
 	"tenaille/render/widget"
 )
 
@@ -85,7 +86,7 @@ func (r *result) layCurve(p *widget.Page, box widget.Rect) {
 	s := r.outcome.Story
 	p.Paint(func(c widget.Canvas) {
 		title := r.T("Luck through the rounds, in fallen creatures")
-		if InPhases(r.outcome.Plan.Ruleset) {
+		if words.InPhases(r.outcome.Plan.Ruleset) {
 			title = r.T("Luck through the phases, in fallen figures")
 		}
 		paperTitle(c, title, box)
@@ -98,7 +99,7 @@ func (r *result) layCurve(p *widget.Page, box widget.Rect) {
 		c.Text(r.worth(0), v.in.X-6, v.y(0)+4, widget.Regular, 12, widget.PaperSub, widget.End)
 		every := 1 + v.last/9
 		for round := every; round <= v.last; round += every {
-			c.Text(Number(round), v.middle(round), box.Y+box.H-3, widget.Regular, 12, widget.PaperSub, widget.Middle)
+			c.Text(r.Number(round), v.middle(round), box.Y+box.H-3, widget.Regular, 12, widget.PaperSub, widget.Middle)
 		}
 		ends := v.ends(s.Sides)
 		for side := range s.Sides {

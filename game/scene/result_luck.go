@@ -49,7 +49,7 @@ func (r *result) paintFaces(c widget.Canvas, s *story.Side, side int, box widget
 	mean := "–"
 	if rolled > 0 {
 		tenths := (sum*10 + rolled/2) / rolled
-		mean = r.decimal(tenths/10, tenths%10)
+		mean = r.Tenths(tenths)
 	}
 	c.SideSign(side, box.X+6, box.Y+8, 5)
 	c.TextFit(r.TN("%[1]d roll, mean %[2]s", "%[1]d rolls, mean %[2]s", rolled, rolled, mean), box.X+16, box.Y+12, box.W-16, widget.Regular, 12, widget.PaperInk, widget.Start)
@@ -68,7 +68,7 @@ func (r *result) paintFaces(c widget.Canvas, s *story.Side, side int, box widget
 		}
 		c.Fill(widget.Rect{X: x + 1, Y: in.Y + in.H - h, W: step - 2, H: h}, ink)
 		if face == 1 || face%5 == 0 {
-			c.Text(Number(face), x+step/2, in.Y+in.H+12, widget.Regular, 12, widget.PaperSub, widget.Middle)
+			c.Text(r.Number(face), x+step/2, in.Y+in.H+12, widget.Regular, 12, widget.PaperSub, widget.Middle)
 		}
 	}
 	level := in.Y + in.H - in.H*float64(rolled)/20/float64(most)
@@ -76,14 +76,6 @@ func (r *result) paintFaces(c widget.Canvas, s *story.Side, side int, box widget
 		c.Line(x, level, x+4.5, level, 1.5, widget.PaperHead)
 	}
 	c.Line(in.X, in.Y+in.H, in.X+in.W, in.Y+in.H, 1, widget.PaperSub)
-}
-
-// decimal writes a number with one decimal the way the language does.
-func (c *Context) decimal(whole, tenth int) string {
-	if c.Text.Language() == "fr" {
-		return fmt.Sprintf("%d,%d", whole, tenth)
-	}
-	return fmt.Sprintf("%d.%d", whole, tenth)
 }
 
 // layMoments lays out the rolls that turned the match: each leads to its place
@@ -106,7 +98,7 @@ func (r *result) layMoments(p *widget.Page, box widget.Rect, row float64) {
 			Kind: widget.Slip, Tip: r.T("Watch it"), OnClick: func() { r.watch(max(roll.Step-1, 0)) },
 			Paint: func(c widget.Canvas, at widget.Rect) {
 				y := at.Y + at.H/2 + 4.5
-				c.Text(r.roundMark(r.outcome.Plan.Ruleset, roll.Round), at.X+6, y, widget.Mono, 12, widget.PaperSub, widget.Start)
+				c.Text(r.RoundMark(r.outcome.Plan.Ruleset, roll.Round), at.X+6, y, widget.Mono, 12, widget.PaperSub, widget.Start)
 				c.SideSign(r.sideOf(roll), at.X+44, y-4.5, 5)
 				w := c.Width(tail, widget.Bold, 12.5)
 				c.TextFit(head, at.X+56, y, at.W-56-w-40, widget.Regular, 13.5, widget.PaperInk, widget.Start)
@@ -172,22 +164,5 @@ func (r *result) tellRoll(roll *story.Roll) (head, tail string) {
 	default:
 		head = r.T("%[1]s fails a check", who)
 	}
-	return head, r.share(roll.Happened())
-}
-
-// share writes a share of story.Whole in whole percent, but never rounds a small
-// one to none.
-func (c *Context) share(n uint64) string {
-	percent := int((n*100 + story.Whole/2) / story.Whole)
-	space, less := "", ""
-	if c.Text.Language() == "fr" {
-		space = "\u00a0"
-	}
-	switch {
-	case percent == 0 && n > 0:
-		percent, less = 1, "<"+space
-	case percent == 100 && n < story.Whole:
-		percent, less = 99, ">"+space
-	}
-	return fmt.Sprintf("%s%d%s%%", less, percent, space)
+	return head, r.Share(roll.Happened(), story.Whole)
 }

@@ -2,7 +2,6 @@ package scene
 
 import (
 	"fmt"
-	"strconv"
 	"strings"
 
 	"tenaille/game/input"
@@ -87,7 +86,7 @@ func (r *result) bled() string {
 	if r.outcome.Story != nil {
 		for side := range r.outcome.Story.Sides {
 			if n := r.outcome.Story.Sides[side].Bled; n > 0 {
-				list = append(list, r.SideName(side)+" "+Number(n))
+				list = append(list, r.SideName(side)+" "+r.Number(n))
 			}
 		}
 	}
@@ -176,7 +175,7 @@ func (r *result) paintRow(c widget.Canvas, v *tallyRow, at widget.Rect, names, u
 		room := at.X + names - x - 4
 		note := ""
 		if v.hero != nil && v.down {
-			note = r.fellIn(r.outcome.Plan.Ruleset, v.hero.Round)
+			note = r.FellIn(r.outcome.Plan.Ruleset, v.hero.Round)
 		}
 		if note != "" && at.H >= 33 {
 			c.TextFit(v.name, x, at.Y+at.H/2-1, room, widget.Regular, 13.5, ink, widget.Start)
@@ -225,18 +224,7 @@ func (r *result) paintRow(c widget.Canvas, v *tallyRow, at widget.Rect, names, u
 
 // worth writes what is counted in creatures with one decimal.
 func (r *result) worth(n int64) string {
-	tenths := (n + sign(n)*story.Creature/20) / (story.Creature / 10)
-	point := "."
-	if r.Text.Language() == "fr" {
-		point = ","
-	}
-	switch {
-	case tenths < 0:
-		return "−" + strconv.FormatInt(-tenths/10, 10) + point + strconv.FormatInt(-tenths%10, 10)
-	case tenths == 0:
-		return "0"
-	}
-	return "+" + strconv.FormatInt(tenths/10, 10) + point + strconv.FormatInt(tenths%10, 10)
+	return r.SignedTenths(int((n + sign(n)*story.Creature/20) / (story.Creature / 10)))
 }
 
 // leaf scrolls the table by wheel, finger and keys, and tells whether the keys

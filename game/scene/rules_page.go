@@ -3,6 +3,7 @@ package scene
 import (
 	"image/color"
 	"sort"
+	"strconv"
 	"strings"
 	"unicode"
 	"unicode/utf8"
@@ -111,7 +112,7 @@ func (r *ruleBook) paintHead(c widget.Canvas, box widget.Rect, e book.Entry) {
 
 // lay lays out a rule unless it is the one that is laid out already.
 func (s *ruleSheet) lay(r *ruleBook, e book.Entry) {
-	key := strings.Join([]string{r.lang, e.ID, Number(int(s.view.W)), Number(r.Style.Px(1000))}, " ")
+	key := strings.Join([]string{r.lang, e.ID, strconv.Itoa(int(s.view.W)), strconv.Itoa(r.Style.Px(1000))}, " ")
 	if key != s.of {
 		s.of = key
 		s.prose = prose{style: r.Style, h: 6}

@@ -200,7 +200,7 @@ func (s *setup) laySmall(p *widget.Page) {
 	s.layBack(p, widget.Rect{X: rim + 4, Y: rim + 3, W: 44, H: 40})
 	p.Segment("setup.tab", widget.Rect{X: rim + 56, Y: rim + 3, W: s.Width - 2*rim - 62, H: 40}, []widget.Choice{
 		{ID: "map", Label: s.T("Map")}, {ID: "rules", Label: s.T("Ruleset")},
-		{ID: "blue", Label: s.Key(sideKeys[0])}, {ID: "red", Label: s.Key(sideKeys[1])},
+		{ID: "blue", Label: s.SideName(0)}, {ID: "red", Label: s.SideName(1)},
 	}, s.tab, 14, func(id string) { s.tab = id; s.Stale() })
 	switch s.tab {
 	case "rules":

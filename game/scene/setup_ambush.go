@@ -103,7 +103,7 @@ func (s *setup) ambushWords(who string) string {
 	case side < 0:
 		return s.T("Both sides know of each other from the first turn.")
 	}
-	name, other := s.Key(sideKeys[side]), s.Key(sideKeys[1-side])
+	name, other := s.SideName(side), s.SideName(1-side)
 	if who == s.ambush() && !s.findsHiding(side) {
 		return s.T("%[1]s finds neither cover nor concealment in its start: no ambush (%[2]s).", name, rules.STL01.String())
 	}
@@ -172,7 +172,7 @@ func (s *setup) ambushTall(w float64) float64 {
 // ambushLabel is the name of an answer.
 func (s *setup) ambushLabel(who string) string {
 	if side := slices.Index(sideIDs[:], who); side >= 0 {
-		return s.Key(sideKeys[side])
+		return s.SideName(side)
 	}
 	return s.Key("ambush.none")
 }
@@ -181,7 +181,7 @@ func (s *setup) ambushLabel(who string) string {
 func (s *setup) laySituation(p *widget.Page, box widget.Rect, step float64) {
 	p.Paint(func(c widget.Canvas) {
 		c.Box(box, 7, widget.Well, widget.Edge, 1.2)
-		c.Text(s.T("PER %[1]s", Signed(s.situation())), box.X+box.W/2, box.Y+21, widget.Bold, 13, widget.Bone, widget.Middle)
+		c.Text(s.T("PER %[1]s", s.Signed(s.situation())), box.X+box.W/2, box.Y+21, widget.Bold, 13, widget.Bone, widget.Middle)
 	})
 	count := func(id string, x float64, by int) {
 		p.Button(id, widget.Rect{X: x, Y: box.Y, W: step, H: box.H}, widget.Button{

@@ -54,7 +54,7 @@ func TestAmbushIsChosenInTheSetup(t *testing.T) {
 						}
 						continue
 					}
-					if name := s.Key(sideKeys[side]); !strings.HasPrefix(words, name) || !strings.Contains(words, r.cite) || !strings.Contains(words, s.Key(sideKeys[1-side])) {
+					if name := s.SideName(side); !strings.HasPrefix(words, name) || !strings.Contains(words, r.cite) || !strings.Contains(words, s.SideName(1-side)) {
 						t.Errorf("%s %s: %q", lang, id, words)
 					}
 					m := s.muster()
@@ -85,7 +85,7 @@ func TestNoAmbushIsPromisedInTheOpen(t *testing.T) {
 			s.Layout()
 			_, lie := lyingIn(&s.muster().setup, s.level("holloway").field.Sides[side])
 			words := s.ambushWords(s.ambush())
-			if (len(lie) > 0) != hides || strings.Contains(words, "STL-01") == hides || !strings.HasPrefix(words, s.Key(sideKeys[side])) {
+			if (len(lie) > 0) != hides || strings.Contains(words, "STL-01") == hides || !strings.HasPrefix(words, s.SideName(side)) {
 				t.Errorf("%s: %v lie hidden, and the screen says %q", lang, lie, words)
 			}
 		}

@@ -138,7 +138,7 @@ func (s *setup) verdict() (problem, warning string) {
 		if a == nil {
 			continue // the map's own is as its author meant it
 		}
-		name := s.Key(sideKeys[side])
+		name := s.SideName(side)
 		left := s.points() - s.cost(side)
 		switch {
 		case a.Total() == 0:
@@ -153,7 +153,7 @@ func (s *setup) verdict() (problem, warning string) {
 	var full *levels.NoRoom
 	switch {
 	case errors.As(err, &full) && full.Side < len(sideKeys):
-		return s.T("The start of %[1]s has no room left: %[2]s.", s.Key(sideKeys[full.Side]), s.Key("creature."+full.Kind)), ""
+		return s.T("The start of %[1]s has no room left: %[2]s.", s.SideName(full.Side), s.Key("creature."+full.Kind)), ""
 	case err != nil:
 		return err.Error(), ""
 	}

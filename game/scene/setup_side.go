@@ -32,7 +32,7 @@ func (s *setup) laySide(p *widget.Page, box widget.Rect, side int) {
 		c.Panel(box)
 		c.Fill(widget.Rect{X: box.X, Y: box.Y + 10, W: 5, H: box.H - 20}, look.Colour)
 		c.SideSign(side, box.X+28, box.Y+26, 11)
-		c.TextFit(s.Key(sideKeys[side]), box.X+48, box.Y+32, 76, widget.Bold, 18, widget.Bone, widget.Start)
+		c.TextFit(s.SideName(side), box.X+48, box.Y+32, 76, widget.Bold, 18, widget.Bone, widget.Start)
 	})
 	who := "machine"
 	if human(s.plan.Players[side]) {

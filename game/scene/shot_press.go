@@ -4,7 +4,6 @@ package scene
 
 import (
 	"fmt"
-	"regexp"
 	"slices"
 	"strings"
 
@@ -13,25 +12,6 @@ import (
 	"tenaille/rules"
 	"tenaille/rules/grid"
 )
-
-// squareName is how a square is written: column letters and row number.
-var squareName = regexp.MustCompile(`^([A-Z]{1,2})([1-9][0-9]{0,2})$`)
-
-// squareOf reads the name of a square.
-func squareOf(name string) (grid.Cell, bool) {
-	parts := squareName.FindStringSubmatch(name)
-	if parts == nil {
-		return grid.Cell{}, false
-	}
-	x, y := 0, 0
-	for _, r := range parts[1] {
-		x = 26*x + int(r-'A') + 1
-	}
-	for _, r := range parts[2] {
-		y = 10*y + int(r-'0')
-	}
-	return grid.C(x-1, y-1), true
-}
 
 // Board is a screen with a board, which a Shot can point at.
 type Board interface {
@@ -73,7 +53,7 @@ func (s *screen) Press(id string) bool {
 // press clicks a widget or a square and lets the screen come to rest.
 func (p *Posed) press(what string) error {
 	_, board := p.Stack.Top().(squared)
-	if _, square := squareOf(what); square && board {
+	if _, square := grid.CellNamed(what); square && board {
 		if err := p.point(what); err != nil {
 			return err
 		}
@@ -117,7 +97,7 @@ func (p *Posed) hover(name string) error {
 // point brings the pointer to the middle of a square, which is brought into
 // sight.
 func (p *Posed) point(name string) error {
-	c, ok := squareOf(name)
+	c, ok := grid.CellNamed(name)
 	if !ok {
 		return fmt.Errorf("square %q: it is written like C7", name)
 	}

@@ -9,6 +9,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"tenaille/render/art"
+	"tenaille/rules/grid"
 )
 
 // band is the letters and numbers of the ruler as pictures, and its colours: on the
@@ -47,7 +48,7 @@ func (b *band) paint(board *Board, dst *ebiten.Image) {
 	for i := range b.w + b.h {
 		s, size := "", 10*b.scale
 		if i < b.w {
-			s = Column(i)
+			s = grid.Column(i)
 		} else {
 			s, size = strconv.Itoa(i-b.w+1), 9*b.scale
 		}

@@ -5,6 +5,8 @@ import (
 	"image/color"
 	"strconv"
 
+	"tenaille/rules/grid"
+
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
@@ -91,7 +93,7 @@ func (b *Board) drawRuler(dst, m *ebiten.Image, cam Camera) {
 		for i := range b.terrain.W {
 			x := cam.X + (float64(i)+.5)*s
 			if x-9*k >= float64(from) && x+9*k <= float64(top.Max.X) {
-				b.mark(m, i, Column(i), 10*k, x, float64(top.Max.Y)-3.5*k)
+				b.mark(m, i, grid.Column(i), 10*k, x, float64(top.Max.Y)-3.5*k)
 			}
 		}
 	}

@@ -10,6 +10,7 @@ import (
 
 	"tenaille/render/art"
 	"tenaille/render/pen"
+	"tenaille/rules/grid"
 )
 
 // rgb turns 0xrrggbb into an opaque colour.
@@ -102,7 +103,7 @@ func (b *Board) drawSheet(dst *ebiten.Image, cam Camera) {
 	}
 	for i := range b.terrain.W {
 		if x, y := cam.X+(float64(i)+.5)*s, cam.Y-4.5*k; !columns && inside(x, y) && int(x) >= from.X {
-			art.Write(dst, Column(i), art.Bold, 10*k, x, y, rulerInk, art.Centre)
+			art.Write(dst, grid.Column(i), art.Bold, 10*k, x, y, rulerInk, art.Centre)
 		}
 	}
 	for j := range b.terrain.H {
@@ -110,30 +111,6 @@ func (b *Board) drawSheet(dst *ebiten.Image, cam Camera) {
 			art.Write(dst, strconv.Itoa(j+1), art.Bold, 9*k, x, y, rulerInk, art.Centre)
 		}
 	}
-}
-
-// columns are the letters of the first columns, so that writing them costs no garbage.
-var columns = func() (list [64]string) {
-	for x := range list {
-		list[x] = letters(x)
-	}
-	return list
-}()
-
-// Column returns the letters of column x, counted from 0: A to Z, then AA.
-func Column(x int) string {
-	if x >= 0 && x < len(columns) {
-		return columns[x]
-	}
-	return letters(x)
-}
-
-func letters(x int) string {
-	s := ""
-	for x++; x > 0; x = (x - 1) / 26 {
-		s = string(rune('A'+(x-1)%26)) + s
-	}
-	return s
 }
 
 // lines draws the grid into a chunk.

@@ -1,0 +1,57 @@
+package words
+
+import (
+	"strconv"
+
+	"tenaille/game/store"
+)
+
+// Unit is how distances are written, one of store's: as the player chose, else by
+// the custom of the language.
+func (w *Words) Unit() string {
+	if *w.distances != "" {
+		return *w.distances
+	}
+	return w.Key("format.unit")
+}
+
+// Length writes a distance in squares as the player wants it.
+func (w *Words) Length(squares int) string {
+	switch w.Unit() {
+	case store.Squares:
+		return w.TN("%[1]d square", "%[1]d squares", squares)
+	case store.Metres:
+		return w.Key("format.metres", w.Measure(squares))
+	}
+	return w.Key("format.feet", w.Measure(squares))
+}
+
+// Measure is a distance in squares without its unit.
+func (w *Words) Measure(squares int) string {
+	switch {
+	case w.Unit() == store.Squares:
+		return strconv.Itoa(squares)
+	case w.Unit() == store.Feet:
+		return strconv.Itoa(squares * 5)
+	case squares%2 == 0:
+		return strconv.Itoa(squares * 3 / 2)
+	}
+	return w.Tenths(squares * 15)
+}
+
+// Tall writes a height in centimetres as feet or metres; one who counts squares
+// reads it by the custom of the language.
+func (w *Words) Tall(cm int) string {
+	unit := w.Unit()
+	if unit == store.Squares {
+		unit = w.Key("format.unit")
+	}
+	if unit != store.Metres {
+		return w.Key("format.feet", strconv.Itoa((cm+15)/30))
+	}
+	frac := strconv.Itoa(cm % 100)
+	if len(frac) < 2 {
+		frac = "0" + frac
+	}
+	return w.Key("format.metres", strconv.Itoa(cm/100)+w.point()+frac)
+}

@@ -1,0 +1,108 @@
+package words_test
+
+import (
+	"testing"
+
+	"tenaille/game/store"
+	"tenaille/game/text"
+	"tenaille/game/words"
+	"tenaille/rules/odds"
+)
+
+func in(t *testing.T, lang, unit string) *words.Words {
+	t.Helper()
+	c, err := text.New(lang)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return words.New(c, &unit)
+}
+
+func TestNumbers(t *testing.T) {
+	en, fr := in(t, "en", ""), in(t, "fr", "")
+	for _, c := range []struct{ got, want string }{
+		{en.Number(-3), "−3"}, {en.Number(0), "0"}, {en.Signed(0), "+0"}, {en.Signed(-4), "−4"}, {en.Signed(12), "+12"},
+		{en.Bonus(0), ""}, {en.Bonus(2), "+2"}, {en.Bonus(-1), "−1"},
+		{en.Tenths(105), "10.5"}, {fr.Tenths(105), "10,5"}, {fr.Tenths(-7), "−0,7"},
+		{en.SignedTenths(0), "0"}, {fr.SignedTenths(13), "+1,3"}, {en.SignedTenths(-13), "−1.3"},
+		{en.Mean(3.46), "3.5"}, {fr.Mean(12), "12,0"},
+	} {
+		if c.got != c.want {
+			t.Errorf("%q is written, want %q", c.got, c.want)
+		}
+	}
+}
+
+// chance is so many in so many.
+type chance struct{ n, of float64 }
+
+func (c chance) Float() float64 { return c.n / c.of }
+
+func (c chance) Percent() int {
+	if c.n == 0 || c.n == c.of {
+		return int(100 * c.n / c.of)
+	}
+	return min(max(int(100*c.n/c.of+.5), 1), 99)
+}
+
+var _ words.Probability = odds.Fraction{}
+
+// TestChances: none that is small is rounded to never, nor a large one to always.
+func TestChances(t *testing.T) {
+	en, fr := in(t, "en", ""), in(t, "fr", "")
+	for _, c := range []struct{ got, want string }{
+		{en.Percent(37), "37%"}, {fr.Percent(37), "37\u00a0%"},
+		{en.Chance(chance{1, 2}), "50%"}, {en.Chance(chance{0, 2}), "0%"}, {en.Chance(chance{2, 2}), "100%"},
+		{en.Chance(chance{1, 800}), "<1%"}, {fr.Chance(chance{799, 800}), ">\u00a099\u00a0%"},
+		{en.Share(1, 800), "<1%"}, {fr.Share(1, 800), "<\u00a01\u00a0%"}, {en.Share(799, 800), ">99%"}, {en.Share(0, 800), "0%"}, {en.Share(800, 800), "100%"}, {fr.Share(3, 8), "38\u00a0%"},
+	} {
+		if c.got != c.want {
+			t.Errorf("%q is written, want %q", c.got, c.want)
+		}
+	}
+}
+
+// TestLengths: as the player chose, else by the custom of the language.
+func TestLengths(t *testing.T) {
+	for _, c := range []struct {
+		lang, unit           string
+		one, three, tall, is string
+	}{
+		{"en", "", "5 ft", "15 ft", "6 ft", store.Feet},
+		{"fr", "", "1,5\u00a0m", "4,5\u00a0m", "1,75\u00a0m", store.Metres},
+		{"fr", store.Feet, "5 pi", "15 pi", "6 pi", store.Feet},
+		{"en", store.Metres, "1.5\u00a0m", "4.5\u00a0m", "1.75\u00a0m", store.Metres},
+		{"en", store.Squares, "1 square", "3 squares", "6 ft", store.Squares},
+		{"fr", store.Squares, "1 case", "3 cases", "1,75\u00a0m", store.Squares},
+	} {
+		w := in(t, c.lang, c.unit)
+		if got := w.Length(1); got != c.one {
+			t.Errorf("%s, %q: a square is %q, want %q", c.lang, c.unit, got, c.one)
+		}
+		if got := w.Length(3); got != c.three {
+			t.Errorf("%s, %q: three squares are %q, want %q", c.lang, c.unit, got, c.three)
+		}
+		if got := w.Tall(175); got != c.tall {
+			t.Errorf("%s, %q: 175 cm are %q, want %q", c.lang, c.unit, got, c.tall)
+		}
+		if got := w.Unit(); got != c.is {
+			t.Errorf("%s, %q: the unit is %q", c.lang, c.unit, got)
+		}
+	}
+	if got := in(t, "en", store.Metres).Tall(205); got != "2.05\u00a0m" {
+		t.Errorf("205 cm are %q", got)
+	}
+}
+
+func TestNames(t *testing.T) {
+	fr := in(t, "fr", "")
+	if fr.RoundWord("d20", 0) == fr.RoundWord("d20", 1) || fr.RoundWord("skirmish", 1) == fr.RoundWord("d20", 1) {
+		t.Error("a phase, a round and the surprise round are called the same")
+	}
+	if got := fr.LevelName("maps/mine.tmx"); got != "mine.tmx" {
+		t.Errorf("a map of somebody's own is called %q", got)
+	}
+	if fr.LevelName("ford") == "ford" || fr.SideName(0) == fr.SideName(1) || fr.SideName(2) == "" {
+		t.Error("levels or sides have no names of their own")
+	}
+}
