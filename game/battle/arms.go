@@ -24,13 +24,13 @@ func (b *battle) arms() []hud.Action {
 	for i := range c.Weapons {
 		w := &c.Weapons[i]
 		a := hud.Action{
-			ID: "weapon." + w.Name, Icon: "attack", Label: b.weaponName(w), Key: b.Number(len(out) + 1),
+			ID: "weapon." + w.Name, Icon: "attack", Label: b.WeaponName(w.Name), Key: b.Number(len(out) + 1),
 			Selected: fixed && int(taken) == i || !fixed && int(first) == i,
 		}
 		if w.Projectile() {
 			a.Icon = "ranged"
 		}
-		a.Tip = hud.Tip{Title: b.weaponName(w), Text: w.Damage.String(), Rule: rules.DMG01.String()}
+		a.Tip = hud.Tip{Title: b.WeaponName(w.Name), Text: w.Damage.String(), Rule: rules.DMG01.String()}
 		if b.e.Facts.Combatants[id].Ready>>i&1 == 0 && !w.Natural {
 			b.sheathed(&a, int8(i))
 		}

@@ -52,7 +52,7 @@ func TestDefaultAttackIsNoTrap(t *testing.T) {
 			if w == shot || len(b.aim.reactors) != 0 || b.aim.strikes[0].aim.Flanker != 1 {
 				t.Errorf("%s: wary %v: next to an orc the rogue plans %s with reactors %v", lang, wary, b.e.Creatures[0].Weapon(w).Name, b.aim.reactors)
 			}
-			if name := b.weaponName(b.e.Creatures[0].Weapon(w)); chip() != name || b.panels.Slip.Weapon != name {
+			if name := b.WeaponName(b.e.Creatures[0].Weapon(w).Name); chip() != name || b.panels.Slip.Weapon != name {
 				t.Errorf("%s: planned is %q, the chip lit is %q and the slip is of %q", lang, name, chip(), b.panels.Slip.Weapon)
 			}
 			b.wield(int(shot))

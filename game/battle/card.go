@@ -55,7 +55,7 @@ func (b *battle) card(id rules.ID) *hud.Card {
 			Title: b.T("Speed"), Text: b.speedWords(c, speed), Rule: rules.MOV01.String(),
 		}},
 		{Icon: "attack", Main: b.Signed(bonus), Sub: b.damageOf(id, w), Tip: hud.Tip{
-			Title: b.weaponName(w), Text: b.T("Attack %[1]s, damage %[2]s", b.Signed(bonus), b.damageOf(id, w)), Rule: rules.ATK01.String(),
+			Title: b.WeaponName(w.Name), Text: b.T("Attack %[1]s, damage %[2]s", b.Signed(bonus), b.damageOf(id, w)), Rule: rules.ATK01.String(),
 		}},
 	}
 	if w.Projectile() {
@@ -126,13 +126,13 @@ func (b *battle) marks(id rules.ID) (list []hud.Mark, state string) {
 		if !f.Conditions.Has(v.c) {
 			continue
 		}
-		m := hud.Mark{Icon: v.icon, Family: v.family, Tip: hud.Tip{Title: b.Key("condition." + v.c.String()), Rule: b.stateRule(v.c)}}
+		m := hud.Mark{Icon: v.icon, Family: v.family, Tip: hud.Tip{Title: b.ConditionName(v.c), Rule: b.stateRule(v.c)}}
 		if v.c == rules.Hidden {
 			m.Tip.Text = b.noticedBy(id)
 		}
 		list = append(list, m)
 		if state == "" && rules.DownSet.Has(v.c) {
-			state = b.Key("condition."+v.c.String()) + " " + b.Number(int(f.HP))
+			state = b.ConditionName(v.c) + " " + b.Number(int(f.HP))
 		}
 	}
 	if f.Loosed {
@@ -188,7 +188,7 @@ func (b *battle) lookSlip(id rules.ID) *hud.Slip {
 	w := b.e.Creatures[id].Weapon(b.inHand(id, false))
 	if !b.layout.Compact { // with the rule of each number
 		s.Notes = append(b.defenceNotes(&d), []hud.Line{
-			{Value: b.Signed(b.attackBonus(id, w)), Words: b.T("%[1]s, damage %[2]s", b.weaponName(w), b.damageOf(id, w)), Rule: rules.ATK01.String()},
+			{Value: b.Signed(b.attackBonus(id, w)), Words: b.T("%[1]s, damage %[2]s", b.WeaponName(w.Name), b.damageOf(id, w)), Rule: rules.ATK01.String()},
 			{Value: b.Length(b.e.Rules.Speed(b.e, id)), Words: b.T("Speed"), Rule: rules.MOV01.String()},
 		}...)
 		if dep, ok := b.psychic(id); ok {
@@ -200,7 +200,7 @@ func (b *battle) lookSlip(id rules.ID) *hud.Slip {
 	}
 	s.Subject.Facts = []string{
 		b.T("AC %[1]d, touch %[2]d, flat-footed %[3]d", d.plain, d.touch, d.flat),
-		b.T("%[1]s: %[2]s, damage %[3]s", b.weaponName(w), b.Signed(b.attackBonus(id, w)), b.damageOf(id, w)),
+		b.T("%[1]s: %[2]s, damage %[3]s", b.WeaponName(w.Name), b.Signed(b.attackBonus(id, w)), b.damageOf(id, w)),
 		b.T("Speed") + " " + b.Length(b.e.Rules.Speed(b.e, id)),
 	}
 	for _, l := range b.scoreLines(id, &b.play.facts.Combatants[id]) {

@@ -53,7 +53,7 @@ func (b *battle) veil(by, on rules.ID, from, at grid.Space, fr *rules.Frame) (st
 
 // offerLine is what an opportunity attack would come to.
 func (b *battle) offerLine(w *rules.Weapon, fr *rules.Frame, o *odds.Attack, on rules.ID) string {
-	s := b.T("%[1]s: hits %[2]s", b.weaponName(w), b.Chance(o.Damages))
+	s := b.T("%[1]s: hits %[2]s", b.WeaponName(w.Name), b.Chance(o.Damages))
 	if p := b.product(fr, o); p != "" {
 		s += " (" + p + ")"
 	}

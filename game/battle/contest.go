@@ -11,11 +11,11 @@ import (
 // opposed check, each with its modifier, and where things go.
 func (b *battle) maneuverEntry(ev *rules.Event, e hud.Entry) (hud.Entry, bool) {
 	who := b.nameOf(ev.Who)
-	item := func(owner rules.ID) string { return b.weaponName(b.e.Creatures[owner].Weapon(ev.Weapon)) }
+	item := func(owner rules.ID) string { return b.WeaponName(b.e.Creatures[owner].Weapon(ev.Weapon).Name) }
 	e.Ink = inkDim
 	switch ev.Kind {
 	case rules.ContestRolled:
-		e.Head = b.T("%[1]s: %[2]s", who, b.Key("verb."+ev.Verb.String()))
+		e.Head = b.T("%[1]s: %[2]s", who, b.VerbName(ev.Verb))
 		e.Lines = []string{fmt.Sprintf("%d%s = %s", ev.A, b.Signed(int(ev.C)), b.Number(int(ev.B)))}
 		e.Result = b.Number(int(ev.B))
 		if ev.Flags&rules.FlagHit != 0 {

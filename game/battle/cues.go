@@ -41,10 +41,10 @@ func (b *battle) cue(events []rules.Event) {
 			b.heard(sound.Heal)
 		}
 	case rules.AbilityDamaged:
-		st.Play(stage.Say{ID: int(ev.Who), Text: b.T("%[1]s %[2]s", b.scoreName(rules.Score(ev.B)), "−"+b.Number(int(ev.A))), Kind: board.Suffered})
+		st.Play(stage.Say{ID: int(ev.Who), Text: b.T("%[1]s %[2]s", b.ScoreName(rules.Score(ev.B)), "−"+b.Number(int(ev.A))), Kind: board.Suffered})
 		b.heard(sound.Hit)
 	case rules.AbilityHealed:
-		st.Play(stage.Say{ID: int(ev.Who), Text: b.T("%[1]s %[2]s", b.scoreName(rules.Score(ev.B)), b.Signed(int(ev.A))), Kind: board.Withstood})
+		st.Play(stage.Say{ID: int(ev.Who), Text: b.T("%[1]s %[2]s", b.ScoreName(rules.Score(ev.B)), b.Signed(int(ev.A))), Kind: board.Withstood})
 		b.heard(sound.Heal)
 	case rules.ConditionGained:
 		b.cueGained(ev)
@@ -217,7 +217,7 @@ func (b *battle) cueGained(ev *rules.Event) {
 			st.Play(stage.Kneel{ID: int(ev.Who)})
 		}
 		if told[ev.Condition] && !c.Conditions.Has(ev.Condition) {
-			st.Play(stage.Say{ID: int(ev.Who), Text: b.Key("condition." + ev.Condition.String()), Kind: board.Suffered})
+			st.Play(stage.Say{ID: int(ev.Who), Text: b.ConditionName(ev.Condition), Kind: board.Suffered})
 		}
 	}
 }

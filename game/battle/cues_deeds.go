@@ -23,7 +23,7 @@ func (b *battle) cueDeed(events []rules.Event) {
 	say := func(id rules.ID, words string, kind board.FloatKind) {
 		st.Play(stage.Say{ID: int(id), Text: words, Kind: kind})
 	}
-	item := func(owner rules.ID) string { return b.weaponName(b.e.Creatures[owner].Weapon(ev.Weapon)) }
+	item := func(owner rules.ID) string { return b.WeaponName(b.e.Creatures[owner].Weapon(ev.Weapon).Name) }
 	switch ev.Kind {
 	case rules.ActionTaken:
 		if ev.Verb == rules.CoupDeGrace && ev.Whom != rules.Nobody {

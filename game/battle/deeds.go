@@ -30,7 +30,7 @@ func (b *battle) deedEntry(ev *rules.Event, e hud.Entry) (hud.Entry, bool) {
 		if int(ev.A) >= len(b.e.Creatures[ev.Who].Powers) || b.e.Creatures[ev.Who].Powers[ev.A].Strikes {
 			return e, false // the attack that follows names it
 		}
-		e.Head, e.Result, e.Ink = who, b.powerName(&b.e.Creatures[ev.Who].Powers[ev.A]), inkGold
+		e.Head, e.Result, e.Ink = who, b.PowerName(b.e.Creatures[ev.Who].Powers[ev.A].ID), inkGold
 		if ev.Whom != rules.Nobody && ev.Whom != ev.Who && !b.e.Creatures[ev.Who].Powers[ev.A].HasArea {
 			e.Head += " → " + whom
 		}
@@ -107,5 +107,5 @@ func (b *battle) testName(ev *rules.Event) string {
 	case rules.CoupDeGrace, rules.Attack:
 		return b.Key("save.fortitude")
 	}
-	return b.Key("verb." + ev.Verb.String())
+	return b.VerbName(ev.Verb)
 }

@@ -60,10 +60,10 @@ func (b *battle) defences(id rules.ID) guard {
 				continue
 			}
 			seen[l.Row] = true
-			line := hud.Line{Value: b.Signed(int(l.Value)), Words: b.source(row.Source), Rule: row.Cite.String()}
+			line := hud.Line{Value: b.Signed(int(l.Value)), Words: b.SourceName(row.Source), Rule: row.Cite.String()}
 			switch {
 			case l.Lost != rules.NoCite:
-				line.Value, line.Words, line.Rule = b.Signed(-int(l.Value)), b.T("%[1]s lost", b.source(row.Source)), l.Lost.String()
+				line.Value, line.Words, line.Rule = b.Signed(-int(l.Value)), b.T("%[1]s lost", b.SourceName(row.Source)), l.Lost.String()
 			case row.When.All&rules.InMelee != 0:
 				line.Words = b.T("%[1]s (melee)", line.Words)
 			case row.When.All&rules.AtRange != 0:

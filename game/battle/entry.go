@@ -3,7 +3,6 @@ package battle
 import (
 	"strings"
 
-	"tenaille/game/text"
 	"tenaille/rules"
 	"tenaille/rules/combat"
 )
@@ -52,7 +51,7 @@ func (b *battle) entryLabel(v entry) string {
 		return b.barLabel(v)
 	}
 	if p := b.ability(v.power); p != nil {
-		return b.powerName(p)
+		return b.PowerName(p.ID)
 	}
 	if v.fire {
 		return b.Key("verb." + fireName)
@@ -62,7 +61,7 @@ func (b *battle) entryLabel(v entry) string {
 
 func (b *battle) barLabel(v entry) string {
 	if p := b.ability(v.power); p != nil {
-		return b.powerName(p) // on two lines where one is not enough
+		return b.PowerName(p.ID) // on two lines where one is not enough
 	}
 	if v.fire {
 		return b.Key("bar." + fireName)
@@ -79,21 +78,12 @@ func (b *battle) barLabel(v entry) string {
 // entryName is the full name of an entry.
 func (b *battle) entryName(v entry) string {
 	if p := b.ability(v.power); p != nil {
-		return b.powerName(p)
+		return b.PowerName(p.ID)
 	}
 	if v.fire {
 		return b.Key("verb." + fireName)
 	}
-	return b.Key("verb." + v.verb.String())
-}
-
-// powerName is the translated name of an ability, or its id in plain letters.
-func (b *battle) powerName(p *rules.Ability) string {
-	if key := "power." + strings.ReplaceAll(text.Slug(p.ID), "-", "_"); b.Text.Has(key) {
-		return b.Key(key)
-	}
-	name := strings.NewReplacer("_", " ", "-", " ").Replace(p.ID)
-	return strings.ToUpper(name[:1]) + name[1:]
+	return b.VerbName(v.verb)
 }
 
 // aboutEntry is what an entry costs and does.

@@ -16,7 +16,7 @@ func TestAbilitiesLookApart(t *testing.T) {
 			powers := b.e.Creatures[0].Powers
 			for i := range powers {
 				v := entry{id: "action.power", verb: rules.Power, power: i}
-				if got, want := b.entryLabel(v), b.powerName(&powers[i]); got != want {
+				if got, want := b.entryLabel(v), b.PowerName(powers[i].ID); got != want {
 					t.Errorf("%s: %s: the bar says %q for %q", lang, kind, got, want)
 				}
 				icon := b.entryIcon(v)

@@ -48,10 +48,10 @@ var (
 		return "grapple", b.T("An enemy")
 	}}
 	facetItem = facet{name: "item", late: true, key: func(a *rules.Action) int { return int(a.Amount) }, show: func(b *battle, a *rules.Action) (string, string) {
-		return "disarm", b.weaponName(b.e.Creatures[a.On].Weapon(int8(a.Amount - 1)))
+		return "disarm", b.WeaponName(b.e.Creatures[a.On].Weapon(int8(a.Amount - 1)).Name)
 	}}
 	facetThing = facet{name: "item", late: true, key: func(a *rules.Action) int { return int(a.On)<<8 | int(a.Weapon) }, show: func(b *battle, a *rules.Action) (string, string) {
-		return "pick-up", b.weaponName(b.e.Creatures[a.On].Weapon(a.Weapon))
+		return "pick-up", b.WeaponName(b.e.Creatures[a.On].Weapon(a.Weapon).Name)
 	}}
 	facetHelp = facet{name: "help", key: optionKey, show: func(b *battle, a *rules.Action) (string, string) {
 		if a.Option == 2 {
@@ -93,7 +93,7 @@ var (
 			return weaponIcon(b, a), b.weaponOf(a)
 		case rules.Power, rules.Drink:
 			if p := b.ability(int(a.Amount)); p != nil {
-				return icon, b.powerName(p)
+				return icon, b.PowerName(p.ID)
 			}
 		case rules.Draw, rules.Load, rules.Sheathe, rules.Drop:
 			words = b.T("%[1]s: %[2]s", words, b.weaponOf(a))
@@ -148,5 +148,5 @@ func (b *battle) weaponOf(a *rules.Action) string {
 	if a.Weapon == rules.UnarmedWeapon {
 		return b.T("Bare hands")
 	}
-	return b.weaponName(b.e.Creatures[a.By].Weapon(a.Weapon))
+	return b.WeaponName(b.e.Creatures[a.By].Weapon(a.Weapon).Name)
 }

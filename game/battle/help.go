@@ -49,7 +49,7 @@ func (b *battle) turnKeys() []hud.Key {
 		rules.TotalDefenceAction, rules.FightDefensively, rules.DropProne, rules.Kneel, rules.StandUp, rules.Pass,
 	} {
 		if b.e.Rules.Verbs[v].Start != nil && rows[v].group != noGroup {
-			list = append(list, hud.Key{Keys: b.KeyOr(rows[v].intent, "–"), Words: b.Key("verb." + v.String())})
+			list = append(list, hud.Key{Keys: b.KeyOr(rows[v].intent, "–"), Words: b.VerbName(v)})
 		}
 		if v == rules.Attack && b.combines() {
 			list = append(list, hud.Key{Keys: b.KeyOr(firePlace.intent, "–"), Words: b.Key("verb." + fireName)},

@@ -84,7 +84,7 @@ func (b *battle) whatElse(r *record) (lines []hud.Line) {
 		return []hud.Line{{Icon: "dice", Words: b.T("would have struck without the miss chance of %[1]s", b.Percent(int(ev.Report.Frame.Conceal))), Rule: rules.CON04.String()}}
 	}
 	for _, h := range b.lookBack(ev.Report, int(ev.A), hit) {
-		name := b.source(h.row.Source)
+		name := b.SourceName(h.row.Source)
 		if h.row.Source == rules.SourceCover && ev.Report.Cover.Grade != 0 {
 			name = b.Key("cover." + ev.Report.Cover.Grade.String())
 		}

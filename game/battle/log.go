@@ -169,14 +169,14 @@ func (b *battle) wording(r *record) (e hud.Entry, ok bool) {
 		case rules.Move, rules.Attack, rules.FiveFootStep, rules.EndTurn, rules.FullAttack, rules.Power, rules.Drink, rules.LooseShield, rules.ReadyShield, rules.Ready:
 			return e, false
 		}
-		words := b.Key("verb." + ev.Verb.String())
+		words := b.VerbName(ev.Verb)
 		switch ev.Verb {
 		case rules.Draw, rules.Sheathe, rules.Drop, rules.Load:
-			words = b.T("%[1]s: %[2]s", words, b.weaponName(b.e.Creatures[ev.Who].Weapon(ev.Weapon)))
+			words = b.T("%[1]s: %[2]s", words, b.WeaponName(b.e.Creatures[ev.Who].Weapon(ev.Weapon).Name))
 		}
 		return say(who, words, inkGold)
 	case rules.ActionLost:
-		return say(who, b.T("lost: %[1]s", b.Key("verb."+ev.Verb.String())), inkBad)
+		return say(who, b.T("lost: %[1]s", b.VerbName(ev.Verb)), inkBad)
 	case rules.MoveStopped:
 		return say(b.T("%[1]s is stopped", who), "", inkBad)
 	case rules.OpportunityDeclined:
@@ -205,7 +205,7 @@ func (b *battle) wording(r *record) (e hud.Entry, ok bool) {
 		if ev.Cite == rules.ACT22 || ev.Condition == rules.Prone && b.play.facts.Has(ev.Who, rules.Dying) {
 			return e, false // chosen, and told as such, or part of falling
 		}
-		return say(who, b.Key("condition."+ev.Condition.String()), inkBad)
+		return say(who, b.ConditionName(ev.Condition), inkBad)
 	case rules.ConditionLost:
 		switch ev.Condition {
 		case rules.Dying, rules.Stable:
@@ -257,7 +257,7 @@ func (b *battle) squaresOf(events []rules.Event) int {
 // attackEntry writes an attack: who, whom, with what, every die and its sum.
 func (b *battle) attackEntry(r *record, e hud.Entry) hud.Entry {
 	ev := &r.events[0]
-	w := b.weaponName(b.e.Creatures[ev.Who].Weapon(ev.Weapon))
+	w := b.WeaponName(b.e.Creatures[ev.Who].Weapon(ev.Weapon).Name)
 	e.Head, e.Tail = b.nameOf(ev.Who)+" → "+b.nameOf(ev.Whom), w
 	if b.figures() {
 		e.Tail = ""
@@ -334,7 +334,7 @@ func (b *battle) damageLine(rep *rules.Report, d *rules.Event, crit bool) string
 		if plus := int(fr.Sap.Points.Plus); plus != 0 {
 			n = fmt.Sprintf("%d%s = %s", d.A, b.Signed(plus), b.Number(max(1, int(d.A)+plus)))
 		}
-		return b.T("%[1]s: %[2]s", fr.Sap.Points.String()+" "+b.scoreName(fr.Sap.Score), n)
+		return b.T("%[1]s: %[2]s", fr.Sap.Points.String()+" "+b.ScoreName(fr.Sap.Score), n)
 	}
 	times := combat.Times(fr, crit)
 	expr := rolled(fr, crit)

@@ -124,10 +124,10 @@ func TestFlankIsGilded(t *testing.T) {
 	}
 	k := pair{b.sit.who, on, b.aim.strikes[0].weapon}
 	l := b.looks[k]
-	l.now = slices.DeleteFunc(slices.Clone(l.now), func(v hud.Line) bool { return v.Words == b.source(rules.SourceSize) })
+	l.now = slices.DeleteFunc(slices.Clone(l.now), func(v hud.Line) bool { return v.Words == b.SourceName(rules.SourceSize) })
 	b.looks[k] = l
 	first := gilded(look())
-	if len(first) == 0 || slices.ContainsFunc(first, func(w string) bool { return w != b.source(rules.SourceSize) }) {
+	if len(first) == 0 || slices.ContainsFunc(first, func(w string) bool { return w != b.SourceName(rules.SourceSize) }) {
 		t.Errorf("size appeared and %q are gilded", first)
 	}
 	if again := gilded(look()); !slices.Equal(again, first) {

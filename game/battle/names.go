@@ -1,48 +1,14 @@
 package battle
 
 import (
-	"strconv"
 	"strings"
 
-	"tenaille/game/text"
 	"tenaille/rules"
 	"tenaille/rules/combat"
 )
 
-// kindName is the translated name of a creature's kind.
-func (b *battle) kindName(id rules.ID) string {
-	c := &b.e.Creatures[id]
-	if key := "creature." + c.Kind; b.Text.Has(key) {
-		return b.Key(key)
-	}
-	if c.Name != "" {
-		return c.Name
-	}
-	return c.Kind
-}
-
-// nameOf is what the player calls a creature: its kind, with a number when its
-// side has several of the kind.
-func (b *battle) nameOf(id rules.ID) string {
-	if id < 0 || id >= b.e.Count() {
-		return ""
-	}
-	c := &b.e.Creatures[id]
-	same, mine := 0, 0
-	for o := range b.e.Count() {
-		if d := &b.e.Creatures[o]; d.Side == c.Side && d.Kind == c.Kind && d.Name == c.Name {
-			same++
-			if o <= id {
-				mine++
-			}
-		}
-	}
-	name := b.kindName(id)
-	if same > 1 {
-		name += " " + strconv.Itoa(mine)
-	}
-	return name
-}
+// nameOf is what the player calls a creature.
+func (b *battle) nameOf(id rules.ID) string { return b.CreatureName(b.e, id) }
 
 // refusal is why something may not be done, in words.
 func (b *battle) refusal(r rules.Refusal) string {
@@ -93,17 +59,6 @@ func (b *battle) briefly(v rules.Verb, r rules.Refusal) string {
 	return b.refusalOf(v, r)
 }
 
-// source is where a modifier comes from, in words.
-func (b *battle) source(s rules.Source) string { return b.Key("mod." + s.String()) }
-
-// sourceBrief is the same for a place with little room, "" where it is short.
-func (b *battle) sourceBrief(s rules.Source) string {
-	if key := "mod." + s.String() + ".brief"; b.Text.Has(key) {
-		return b.Key(key)
-	}
-	return ""
-}
-
 // whyLost is why a modifier does not count, in words.
 func (b *battle) whyLost(c rules.Cite) string {
 	switch c {
@@ -132,22 +87,11 @@ func (b *battle) whyNoDex(on, by rules.ID) string {
 		case c == rules.FlatFooted:
 			return b.T("Flat-footed: has not acted yet.")
 		default:
-			return b.T("%[1]s: no Dexterity bonus.", b.Key("condition."+c.String()))
+			return b.T("%[1]s: no Dexterity bonus.", b.ConditionName(c))
 		}
 	}
 	if !combat.Sees(b.e, on, by) {
 		return b.T("It does not see the attacker.")
 	}
 	return b.Key("suppressed.dex_denied")
-}
-
-// weaponName is the translated name of a weapon, or of the ability that strikes
-// like one (ACT-28).
-func (b *battle) weaponName(w *rules.Weapon) string {
-	for _, kind := range [...]string{"weapon.", "power."} {
-		if key := kind + text.Slug(w.Name); b.Text.Has(key) {
-			return b.Key(key)
-		}
-	}
-	return w.Name
 }

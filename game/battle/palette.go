@@ -5,7 +5,7 @@ import (
 	"strings"
 
 	"tenaille/game/input"
-	"tenaille/game/text"
+	"tenaille/game/words"
 	"tenaille/render/hud"
 	"tenaille/render/widget"
 	"tenaille/rules"
@@ -100,7 +100,7 @@ func (b *battle) noteOf(v entry) *hud.Note {
 // effectOf is what an entry does, without its price.
 func (b *battle) effectOf(v entry) string {
 	if p := b.ability(v.power); p != nil {
-		if key := "power." + strings.ReplaceAll(text.Slug(p.ID), "-", "_") + ".text"; b.Text.Has(key) {
+		if key := words.PowerKey(p.ID) + ".text"; b.Text.Has(key) {
 			if left := b.usesLeft(p); left != "" {
 				return b.Key(key) + " (" + left + ")"
 			}
@@ -133,7 +133,7 @@ func (b *battle) powerFacts(p *rules.Ability) []string {
 		add(b.T("damage %[1]s", p.Damage.String()))
 	}
 	if p.Inflicts {
-		words := strings.ToLower(b.Key("condition." + p.Condition.String()))
+		words := strings.ToLower(b.ConditionName(p.Condition))
 		if p.Rounds > 0 {
 			words = b.TN("%[2]s for %[1]d round", "%[2]s for %[1]d rounds", int(p.Rounds), int(p.Rounds), words)
 		}

@@ -83,14 +83,14 @@ func (b *battle) askFacts(q *hud.Ask, name string, step *rules.Step) {
 	case "follow":
 		q.Facts = append(q.Facts, b.T("Farther by %[1]s", b.Length(int(step.A))))
 	case "drop_instead":
-		q.Facts = append(q.Facts, b.weaponName(b.e.Creatures[step.Who].Weapon(step.Weapon)))
+		q.Facts = append(q.Facts, b.WeaponName(b.e.Creatures[step.Who].Weapon(step.Weapon).Name))
 	case "readied":
 		r := b.e.Facts.Combatants[step.Who].Readied
 		switch {
 		case r.Steps:
 			q.Facts = append(q.Facts, b.T("Readied: %[1]s", b.answers(step.Who, &r)))
 		case r.Then != rules.Attack:
-			q.Facts = append(q.Facts, b.T("Readied: %[1]s", b.Key("verb."+r.Then.String())))
+			q.Facts = append(q.Facts, b.T("Readied: %[1]s", b.VerbName(r.Then)))
 		}
 		q.Facts = append(q.Facts, b.T("when: %[1]s", strings.ToLower(b.Key("trigger."+r.Trigger.String()))))
 	}

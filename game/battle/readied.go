@@ -120,14 +120,14 @@ func (b *battle) answers(id rules.ID, r *rules.Readied) string {
 // readiedDeed is the same without the 5-foot step that goes with it.
 func (b *battle) readiedDeed(id rules.ID, r *rules.Readied) string {
 	c := &b.e.Creatures[id]
-	name := b.Key("verb." + r.Then.String())
+	name := b.VerbName(r.Then)
 	switch r.Then {
 	case rules.Power, rules.Drink:
 		if int(r.Option) < len(c.Powers) {
-			return b.powerName(&c.Powers[r.Option])
+			return b.PowerName(c.Powers[r.Option].ID)
 		}
 	case rules.Attack, rules.Draw, rules.Load, rules.Sheathe, rules.Drop, rules.Disarm:
-		return b.T("%[1]s: %[2]s", name, b.weaponName(c.Weapon(r.Weapon)))
+		return b.T("%[1]s: %[2]s", name, b.WeaponName(c.Weapon(r.Weapon).Name))
 	case rules.Move, rules.FiveFootStep:
 		return name + " " + r.To.Name()
 	}

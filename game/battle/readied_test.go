@@ -76,7 +76,7 @@ func TestReadyIsConfirmed(t *testing.T) {
 		b.arrange()
 		last := b.log.entries[len(b.log.entries)-1]
 		words := strings.Join(last.Lines, " ")
-		if !strings.Contains(words, strings.ToLower(b.Key("trigger.enemy_attacks"))) || !strings.Contains(words, b.weaponName(b.e.Creatures[0].Weapon(r.Weapon))) || last.Chip != "INI-08" {
+		if !strings.Contains(words, strings.ToLower(b.Key("trigger.enemy_attacks"))) || !strings.Contains(words, b.WeaponName(b.e.Creatures[0].Weapon(r.Weapon).Name)) || last.Chip != "INI-08" {
 			t.Errorf("%s: the log says %+v", lang, last)
 		}
 		marked := func() (chip, card, piece bool) {

@@ -12,9 +12,6 @@ import (
 // weakenedIcon is the sign of a score that damage has lowered (DMG-11).
 const weakenedIcon = "weakened"
 
-// scoreName is the name of an ability score.
-func (b *battle) scoreName(s rules.Score) string { return b.Key("score." + s.String()) }
-
 // loweredScores are the scores that damage has lowered, in the order of a sheet.
 func loweredScores(l *rules.Scores) (list []rules.Score) {
 	for s := range rules.ScoreCount {
@@ -30,7 +27,7 @@ func (b *battle) scoreMarks(id rules.ID, f *rules.Combatant) (list []hud.Mark) {
 	cr := &b.e.Creatures[id]
 	for _, s := range loweredScores(&f.Lowered) {
 		tip := hud.Tip{
-			Title: b.T("%[1]s %[2]d, not %[3]d", b.scoreName(s), cr.Score(f, s), int(cr.Scores[s])),
+			Title: b.T("%[1]s %[2]d, not %[3]d", b.ScoreName(s), cr.Score(f, s), int(cr.Scores[s])),
 			Text:  b.comesBack(id, s, int(f.Lowered[s])), Rule: rules.DMG11.String(),
 		}
 		list = append(list, hud.Mark{Icon: weakenedIcon, Family: art.Body, Tip: tip})
@@ -58,7 +55,7 @@ func (b *battle) comesBack(id rules.ID, s rules.Score, lowered int) string {
 func (b *battle) scoreLines(id rules.ID, f *rules.Combatant) (list []hud.Line) {
 	cr := &b.e.Creatures[id]
 	for _, s := range loweredScores(&f.Lowered) {
-		list = append(list, hud.Line{Value: b.Number(cr.Score(f, s)), Words: b.T("%[1]s, not %[2]d", b.scoreName(s), int(cr.Scores[s])), Rule: rules.DMG11.String()})
+		list = append(list, hud.Line{Value: b.Number(cr.Score(f, s)), Words: b.T("%[1]s, not %[2]d", b.ScoreName(s), int(cr.Scores[s])), Rule: rules.DMG11.String()})
 	}
 	return list
 }
@@ -69,12 +66,12 @@ func (b *battle) change(ev *rules.Event) string {
 	if ev.Kind == rules.AbilityHealed {
 		before = int(ev.C - ev.A)
 	}
-	return b.T("%[1]s: %[2]s %[3]d → %[4]d", b.nameOf(ev.Who), b.scoreName(rules.Score(ev.B)), before, int(ev.C))
+	return b.T("%[1]s: %[2]s %[3]d → %[4]d", b.nameOf(ev.Who), b.ScoreName(rules.Score(ev.B)), before, int(ev.C))
 }
 
 // sapWords are the dice of ability damage in words.
 func (b *battle) sapWords(p *rules.Sap) string {
-	words := p.Points.String() + " " + b.scoreName(p.Score)
+	words := p.Points.String() + " " + b.ScoreName(p.Score)
 	if p.Rounds > 0 {
 		words = b.TN("%[2]s for %[1]d round", "%[2]s for %[1]d rounds", int(p.Rounds), int(p.Rounds), words)
 	}
@@ -101,9 +98,9 @@ func (b *battle) sapNotes(p *rules.Sap, loss, spends odds.Fraction) (list []hud.
 		return nil
 	}
 	rule := rules.DMG11.String()
-	list = append(list, hud.Line{Value: "−" + p.Points.String(), Words: b.T("%[1]s, on average −%[2]s", b.scoreName(p.Score), b.Mean(loss.Float())), Rule: rule})
+	list = append(list, hud.Line{Value: "−" + p.Points.String(), Words: b.T("%[1]s, on average −%[2]s", b.ScoreName(p.Score), b.Mean(loss.Float())), Rule: rule})
 	if spends.Float() > 0 {
-		list = append(list, hud.Line{Value: b.Chance(spends), Words: b.T("%[1]s 0: %[2]s", b.scoreName(p.Score), b.Key("condition."+p.Score.Empties().String())), Rule: rule})
+		list = append(list, hud.Line{Value: b.Chance(spends), Words: b.T("%[1]s 0: %[2]s", b.ScoreName(p.Score), b.ConditionName(p.Score.Empties())), Rule: rule})
 	}
 	return list
 }
@@ -167,14 +164,14 @@ func (b *battle) weakened(line *hud.Line, term rules.Term, of *parties) {
 		return
 	}
 	was := int(b.e.Creatures[id].Scores[s])
-	line.Words = b.T("%[1]s %[2]d, not %[3]d", b.scoreName(s), was-less, was)
+	line.Words = b.T("%[1]s %[2]d, not %[3]d", b.ScoreName(s), was-less, was)
 	line.Rule = rules.DMG11.String()
 }
 
 // lossOf adds to what an ability does on average the points of a score that it
 // takes, and the chance that none is left.
 func (b *battle) lossOf(pw *rules.Ability, v *match.Victim, words string) string {
-	loss := b.T("%[1]s −%[2]s on average", b.scoreName(pw.Saps.Score), b.Mean(v.Burst.Loss.Float()))
+	loss := b.T("%[1]s −%[2]s on average", b.ScoreName(pw.Saps.Score), b.Mean(v.Burst.Loss.Float()))
 	if words != "" {
 		loss = words + ", " + loss
 	}
@@ -189,7 +186,7 @@ func (b *battle) mendWords(p *rules.Ability) string {
 	if p.AnyScore {
 		return b.T("restores %[1]s of the score lowered most", p.Mend.String())
 	}
-	return b.T("restores %[1]s %[2]s", p.Mend.String(), b.scoreName(p.Mended))
+	return b.T("restores %[1]s %[2]s", p.Mend.String(), b.ScoreName(p.Mended))
 }
 
 // mending writes what a draught that restores a score gives back to whom.
@@ -200,7 +197,7 @@ func (b *battle) mending(s *hud.Slip, facts *hud.Part, pw *rules.Ability, id rul
 		s.Needs, s.Refused, s.RefusedRule = b.T("has no effect"), b.T("There is nothing to restore."), rules.DMG11.String()
 		return
 	}
-	s.Needs = b.T("restores %[1]s", b.scoreName(score))
+	s.Needs = b.T("restores %[1]s", b.ScoreName(score))
 	s.Against = b.T("at most %[1]d: all that is missing", lacks)
 	facts.Lines = append(facts.Lines, b.scoreLines(id, &b.e.Facts.Combatants[id])...)
 }

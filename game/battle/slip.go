@@ -38,7 +38,7 @@ var ownSources = map[rules.Source]bool{
 func (b *battle) slipOf(v sum, o *odds.Attack, hp int) *hud.Slip {
 	fr := v.frame
 	s := &hud.Slip{
-		Weapon: b.weaponName(b.e.Creatures[v.by].Weapon(v.weapon)), Target: b.nameOf(v.on), Side: int(b.e.Creatures[v.on].Side),
+		Weapon: b.WeaponName(b.e.Creatures[v.by].Weapon(v.weapon).Name), Target: b.nameOf(v.on), Side: int(b.e.Creatures[v.on].Side),
 		HitFrom: int(fr.HitFrom), ThreatFrom: int(fr.ThreatFrom),
 		AttackTitle: b.T("Attack"), DefenceTitle: b.T("Defence"),
 		Against: b.against(int(fr.Bonus), int(fr.AC), v.defence),
@@ -111,7 +111,7 @@ func (b *battle) linesOf(d *rules.Breakdown, v sum, attack bool) []hud.Line {
 	var list []hud.Line
 	for _, l := range d.Lines[:d.N] {
 		row := &b.e.Rules.Rows[l.Row]
-		line := hud.Line{Value: b.Signed(int(l.Value)), Words: b.source(row.Source), Brief: b.sourceBrief(row.Source), Rule: row.Cite.String(), Own: ownSources[row.Source]}
+		line := hud.Line{Value: b.Signed(int(l.Value)), Words: b.SourceName(row.Source), Brief: b.SourceBrief(row.Source), Rule: row.Cite.String(), Own: ownSources[row.Source]}
 		if v.sides != nil {
 			b.weakened(&line, row.From, v.sides)
 		}

@@ -23,7 +23,7 @@ func (b *battle) askedSlip() *hud.Slip {
 	case len(v.Contests) > 0:
 		c := &v.Contests[0]
 		s = &hud.Slip{
-			Weapon: b.Key("verb." + c.Verb.String()), Target: b.nameOf(c.On), Side: int(b.e.Creatures[c.On].Side), Subject: b.subject(c.On), Bare: true,
+			Weapon: b.VerbName(c.Verb), Target: b.nameOf(c.On), Side: int(b.e.Creatures[c.On].Side), Subject: b.subject(c.On), Bare: true,
 			Chance: b.Chance(c.Wins), Needs: b.T("opposed check"), Against: b.T("%[1]s against %[2]s", b.Signed(int(c.Mine.Total)), b.Signed(int(c.Theirs.Total))),
 		}
 	default:

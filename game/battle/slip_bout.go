@@ -133,7 +133,7 @@ func (b *battle) fullLines(s *hud.Slip, p *scheme) {
 	part := hud.Part{Title: b.T("All %[1]d attacks", len(p.strikes))}
 	for i := range p.strikes {
 		t := &p.strikes[i]
-		words := b.T("%[1]s from %[2]d, %[3]s", b.Signed(int(t.aim.Frame.Bonus)), int(t.aim.Frame.HitFrom), b.weaponName(b.e.Creatures[b.sit.who].Weapon(t.weapon)))
+		words := b.T("%[1]s from %[2]d, %[3]s", b.Signed(int(t.aim.Frame.Bonus)), int(t.aim.Frame.HitFrom), b.WeaponName(b.e.Creatures[b.sit.who].Weapon(t.weapon).Name))
 		part.Lines = append(part.Lines, hud.Line{Value: b.Chance(t.odds.Damages), Words: words, Wide: true})
 	}
 	s.Parts = append(s.Parts, part)

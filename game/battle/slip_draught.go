@@ -15,7 +15,7 @@ func (b *battle) draught(p *scheme) *hud.Slip {
 	if pw == nil {
 		return nil
 	}
-	s := &hud.Slip{Weapon: b.powerName(pw), Target: b.nameOf(id), Side: int(b.e.Creatures[id].Side), Subject: b.subject(id), Bare: true}
+	s := &hud.Slip{Weapon: b.PowerName(pw.ID), Target: b.nameOf(id), Side: int(b.e.Creatures[id].Side), Subject: b.subject(id), Bare: true}
 	facts := hud.Part{Title: b.T("Effect")}
 	for i := range p.view.Victims {
 		if v := &p.view.Victims[i]; v.Who == id && v.Heals {
@@ -30,7 +30,7 @@ func (b *battle) draught(p *scheme) *hud.Slip {
 		if !pw.Cures.Has(c) {
 			continue
 		}
-		line := hud.Line{Value: "−", Words: b.Key("condition." + c.String()), Rule: rules.ACT28.String()}
+		line := hud.Line{Value: "−", Words: b.ConditionName(c), Rule: rules.ACT28.String()}
 		if cures++; b.e.Facts.Has(id, c) {
 			cured++
 		} else {
@@ -44,7 +44,7 @@ func (b *battle) draught(p *scheme) *hud.Slip {
 	case cures > 0:
 		s.Needs = b.T("ends conditions")
 	case pw.Inflicts:
-		s.Needs = b.Key("condition." + pw.Condition.String())
+		s.Needs = b.ConditionName(pw.Condition)
 		words := b.TN("%[1]d round", "%[1]d rounds", int(pw.Rounds), int(pw.Rounds))
 		facts.Lines = append(facts.Lines, hud.Line{Value: "·", Words: words, Rule: b.stateRule(pw.Condition)})
 	}

@@ -31,7 +31,7 @@ func (b *battle) rowLines(rows []rules.Row, d, strike *rules.Breakdown, of *part
 			list = append(list, b.rowLines(b.e.Rules.Rows, strike, nil, of)...)
 			continue
 		}
-		line := hud.Line{Value: b.Signed(int(l.Value)), Words: b.source(row.Source), Rule: row.Cite.String(), Own: ownSources[row.Source]}
+		line := hud.Line{Value: b.Signed(int(l.Value)), Words: b.SourceName(row.Source), Rule: row.Cite.String(), Own: ownSources[row.Source]}
 		if row.From == rules.TermStrOrDex { // the better of them (MAN-02, MAN-05)
 			line.Words = b.T("Strength or Dexterity")
 		}

@@ -39,7 +39,7 @@ func (b *battle) contested(i int) *hud.Slip {
 	}
 	mine, theirs := &b.log.records[begins].events[0], &b.log.records[reply].events[0]
 	s := &hud.Slip{
-		Weapon: b.T("%[1]s: %[2]s", b.nameOf(mine.Who), b.Key("verb."+mine.Verb.String())), Target: b.nameOf(mine.Whom), Side: int(b.e.Creatures[mine.Whom].Side), Bare: true,
+		Weapon: b.T("%[1]s: %[2]s", b.nameOf(mine.Who), b.VerbName(mine.Verb)), Target: b.nameOf(mine.Whom), Side: int(b.e.Creatures[mine.Whom].Side), Bare: true,
 		Chance: b.Number(int(mine.B)), Needs: b.T("opposed check lost"), Against: b.T("%[1]d against %[2]d", int(mine.B), int(theirs.B)),
 	}
 	switch {
@@ -83,7 +83,7 @@ func (b *battle) tested(ev *rules.Event) *hud.Slip {
 		return nil
 	}
 	passed := ev.Flags&rules.FlagHit != 0
-	title := b.Key("verb." + ev.Verb.String())
+	title := b.VerbName(ev.Verb)
 	if ev.Cite == rules.SAV01 || ev.Cite == rules.DMG11 {
 		title = b.T("Saving throw")
 	}

@@ -162,5 +162,5 @@ func (b *battle) brief(v rules.Verb) string {
 	if key := "short." + v.String(); b.Text.Has(key) {
 		return b.Key(key)
 	}
-	return b.Key("verb." + v.String())
+	return b.VerbName(v)
 }

@@ -26,7 +26,7 @@ func TestNoWeaponShowsItsID(t *testing.T) {
 			}
 			for _, i := range list {
 				id := c.Weapon(i).Name
-				if name := b.weaponName(c.Weapon(i)); name == "" || name == id || strings.Contains(name, "_") {
+				if name := b.WeaponName(c.Weapon(i).Name); name == "" || name == id || strings.Contains(name, "_") {
 					t.Errorf("%s: %s strikes with %q, shown as %q", lang, kind, id, name)
 				}
 			}

@@ -139,7 +139,7 @@ func (b *battle) outlookSlip() *hud.Slip {
 	s := &hud.Slip{Weapon: b.T("From %[1]s", b.viewAt.Name())}
 	weapon, told := b.outlookWeapon()
 	if told {
-		s.Weapon = b.T("From %[1]s · %[2]s", b.viewAt.Name(), b.weaponName(b.e.Creatures[b.sit.who].Weapon(weapon)))
+		s.Weapon = b.T("From %[1]s · %[2]s", b.viewAt.Name(), b.WeaponName(b.e.Creatures[b.sit.who].Weapon(weapon).Name))
 	}
 	list, mine := make([]*match.Prospect, 0, len(b.views)), b.strikesFrom()
 	var safe []rules.Cite // of those whom only what stands between protects
@@ -219,7 +219,7 @@ func (b *battle) outlookWeapon() (weapon int8, told bool) {
 // withWeapon is a line on what an attack is made with.
 func (b *battle) withWeapon(weapon int8) hud.Line {
 	w := b.e.Creatures[b.sit.who].Weapon(weapon)
-	l := hud.Line{Icon: "attack", Words: b.weaponName(w)}
+	l := hud.Line{Icon: "attack", Words: b.WeaponName(w.Name)}
 	if w.Projectile() {
 		l.Icon = "ranged"
 	}
@@ -305,7 +305,7 @@ func (b *battle) foe(p *match.Prospect, legend *[]hud.Line) hud.Foe {
 		if t.Cover.AC > 0 || t.Conceal > 0 {
 			f.Shield = between(t)
 		}
-		tip = append(tip, b.T("It: %[1]s, %[2]s against AC %[3]d, %[4]s.", b.weaponName(b.e.Creatures[p.On].Weapon(p.Theirs.Weapon)), b.Signed(int(t.Frame.Bonus)), int(t.Frame.AC), f.Danger))
+		tip = append(tip, b.T("It: %[1]s, %[2]s against AC %[3]d, %[4]s.", b.WeaponName(b.e.Creatures[p.On].Weapon(p.Theirs.Weapon).Name), b.Signed(int(t.Frame.Bonus)), int(t.Frame.AC), f.Danger))
 		if t.Cover.AC > 0 {
 			tip = append(tip, b.T("Your cover against it: %[1]s.", b.Signed(int(t.Cover.AC))))
 			sign("cover-half", b.T("cover"), rules.COV06)

@@ -512,7 +512,7 @@ func TestWhatIfKnowsEveryWeaponAtHand(t *testing.T) {
 		if len(s.Foes) != 3 {
 			t.Fatalf("%s: the slip names %d enemies, want 3: %+v", lang, len(s.Foes), s.Foes)
 		}
-		near := b.weaponName(b.e.Creatures[0].Weapon(0))
+		near := b.WeaponName(b.e.Creatures[0].Weapon(0).Name)
 		for i := range s.Foes {
 			f := &s.Foes[i]
 			beside := f.Sign == "threat"

@@ -47,7 +47,7 @@ func (a *army) layCard(p *widget.Page, at widget.Rect, kind string) {
 			face := r.H - 8
 			c.Portrait(kind, a.side, r.X+6, r.Y+4, face)
 			x, w := r.X+face+14, r.W-face-22
-			c.TextFit(a.creatureName(kind), x, r.Y+r.H/2-3, w, widget.Bold, 14, widget.Bone, widget.Start)
+			c.TextFit(a.KindName(kind, ""), x, r.Y+r.H/2-3, w, widget.Bold, 14, widget.Bone, widget.Start)
 			c.TextFit(a.brief(kind), x, r.Y+r.H/2+15, w, widget.Regular, 12, widget.Dim, widget.Start)
 		},
 	})

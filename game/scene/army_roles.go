@@ -48,7 +48,7 @@ next:
 		if at >= 0 && (!ok || !roles[at].fits(&sheet)) {
 			continue
 		}
-		name := book.Fold(a.creatureName(kind))
+		name := book.Fold(a.KindName(kind, ""))
 		for _, word := range strings.Fields(book.Fold(f.words)) {
 			if !strings.Contains(name, word) {
 				continue next

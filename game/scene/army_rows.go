@@ -55,7 +55,7 @@ func (a *army) layRow(p *widget.Page, at widget.Rect, kind string) {
 			c.Portrait(kind, a.side, r.X+6, r.Y+4, face)
 			x := r.X + face + 16
 			room, mid := r.X+r.W-4-x, r.Y+r.H/2
-			c.TextFit(a.creatureName(kind), x, mid-3, room, widget.Bold, 14, widget.Bone, widget.Start)
+			c.TextFit(a.KindName(kind, ""), x, mid-3, room, widget.Bold, 14, widget.Bone, widget.Start)
 			c.Text(price, x, mid+15, widget.Bold, 12.5, widget.Brass, widget.Start)
 			// The sheet has the numbers too: they stand here where they fit whole.
 			brief, from := a.brief(kind), c.Width(price, widget.Bold, 12.5)+12

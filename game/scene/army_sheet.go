@@ -4,7 +4,6 @@ import (
 	"strconv"
 	"strings"
 
-	"tenaille/game/text"
 	"tenaille/levels"
 	"tenaille/render/widget"
 	"tenaille/rules"
@@ -121,7 +120,7 @@ func (a *army) paintHead(c widget.Canvas, sheet *rules.Sheet, at widget.Rect) {
 		size, small = 17, 12
 	}
 	mid := at.Y + 4 + face*.42
-	c.TextFit(a.creatureName(a.kind), x, mid, room, widget.Bold, size, widget.Bone, widget.Start)
+	c.TextFit(a.KindName(a.kind, ""), x, mid, room, widget.Bold, size, widget.Bone, widget.Start)
 	built := sheet.Size
 	if built == "" {
 		built = "medium"
@@ -166,10 +165,6 @@ func (a *army) facts(sheet *rules.Sheet, named, said float64) (list []fact) {
 		a.Signed(saves.Fort+rules.Modifier(ab.Con)), a.Signed(saves.Ref+rules.Modifier(ab.Dex)), a.Signed(saves.Will+rules.Modifier(ab.Wis))))
 	for i := range sheet.Weapons {
 		wp := &sheet.Weapons[i]
-		name := wp.Name
-		if key := "weapon." + text.Slug(wp.Name); a.Text.Has(key) {
-			name = a.Key(key)
-		}
 		damage := strings.ReplaceAll(wp.Damage, "-", "−") + a.Bonus(levels.DamageBonus(sheet, wp))
 		if n := levels.Times(wp); n > 1 {
 			damage = strconv.Itoa(n) + "×(" + damage + ")"
@@ -181,7 +176,7 @@ func (a *army) facts(sheet *rules.Sheet, named, said float64) (list []fact) {
 		if p := wp.Saps; p != nil {
 			words += ", −" + p.Dice + " " + a.Key("score."+p.Score)
 		}
-		say(name, words)
+		say(a.WeaponName(wp.Name), words)
 	}
 	if sheet.Sneak > 0 {
 		say(a.T("Sneak attack"), "+"+strconv.Itoa(sheet.Sneak)+"d6")

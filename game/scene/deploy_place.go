@@ -122,10 +122,7 @@ func (d *deploy) why(m levels.Misfit) string {
 // nameOf is the name of a combatant on the screen.
 func (d *deploy) nameOf(i int) string {
 	s := &d.d.Setup.Combatants[i]
-	if s.Kind != "" {
-		return d.creatureName(s.Kind)
-	}
-	return s.Name
+	return d.KindName(s.Kind, s.Name)
 }
 
 // auto has the side placed by itself.

@@ -102,7 +102,7 @@ func (c *Context) boardIntent(i input.Intent) string {
 func (c *Context) actIntent(i input.Intent) string {
 	var list []string
 	for _, v := range c.Battles.Verbs(i) {
-		if name := c.Key("verb." + v.String()); !slices.Contains(list, name) && len(list) < 2 {
+		if name := c.VerbName(v); !slices.Contains(list, name) && len(list) < 2 {
 			list = append(list, name)
 		}
 	}

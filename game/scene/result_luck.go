@@ -152,9 +152,9 @@ func (r *result) tellRoll(roll *story.Roll) (head, tail string) {
 	case roll.Kind == story.Save:
 		head = r.T("%[2]s withstands %[1]s", who, whom)
 	case roll.Kind == story.Contest && roll.Success:
-		head = r.T("%[3]s: %[1]s beats %[2]s", who, whom, r.Key("verb."+roll.Verb.String()))
+		head = r.T("%[3]s: %[1]s beats %[2]s", who, whom, r.VerbName(roll.Verb))
 	case roll.Kind == story.Contest:
-		head = r.T("%[3]s: %[1]s loses to %[2]s", who, whom, r.Key("verb."+roll.Verb.String()))
+		head = r.T("%[3]s: %[1]s loses to %[2]s", who, whom, r.VerbName(roll.Verb))
 	case roll.Kind == story.Effect && roll.Swing() > 0:
 		head = r.T("%[1]s rolls high: %[2]d", who, roll.Damage)
 	case roll.Kind == story.Effect:

@@ -153,7 +153,7 @@ func (s *setup) verdict() (problem, warning string) {
 	var full *levels.NoRoom
 	switch {
 	case errors.As(err, &full) && full.Side < len(sideKeys):
-		return s.T("The start of %[1]s has no room left: %[2]s.", s.SideName(full.Side), s.Key("creature."+full.Kind)), ""
+		return s.T("The start of %[1]s has no room left: %[2]s.", s.SideName(full.Side), s.KindName(full.Kind, "")), ""
 	case err != nil:
 		return err.Error(), ""
 	}

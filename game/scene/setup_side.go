@@ -109,7 +109,7 @@ func (s *setup) layCompany(p *widget.Page, at widget.Rect, side int, kind string
 		c.Portrait(kind, side, at.X+5, at.Y+2, face)
 		x := at.X + face + 13
 		room := at.X + at.W - 2*step - 38 - x
-		c.TextFit(s.creatureName(kind), x, at.Y+at.H/2-2, room, widget.Regular, 13, widget.Bone, widget.Start)
+		c.TextFit(s.KindName(kind, ""), x, at.Y+at.H/2-2, room, widget.Regular, 13, widget.Bone, widget.Start)
 		c.TextFit(s.T("%[1]d pts", price), x, at.Y+at.H/2+13, room, widget.Regular, 12, widget.Dim, widget.Start)
 		c.Text(strconv.Itoa(count), at.X+at.W-18-step, at.Y+at.H/2+5, widget.Bold, 14.5, widget.Bone, widget.Middle)
 	})
@@ -135,14 +135,6 @@ func plusSign(k widget.Canvas, at widget.Rect, by int) {
 	if by > 0 {
 		k.Line(mx, my-7, mx, my+7, 2.6, widget.Bone)
 	}
-}
-
-// creatureName is the name of a kind on the screen.
-func (c *Context) creatureName(kind string) string {
-	if key := "creature." + kind; c.Text.Has(key) {
-		return c.Key(key)
-	}
-	return kind
 }
 
 // layRoll lays out what scrolls a list: two buttons with the part in sight

@@ -6,7 +6,10 @@ import (
 	"tenaille/game/store"
 	"tenaille/game/text"
 	"tenaille/game/words"
+	"tenaille/levels"
+	"tenaille/rules"
 	"tenaille/rules/odds"
+	"tenaille/rules/rulesets"
 )
 
 func in(t *testing.T, lang, unit string) *words.Words {
@@ -104,5 +107,42 @@ func TestNames(t *testing.T) {
 	}
 	if fr.LevelName("ford") == "ford" || fr.SideName(0) == fr.SideName(1) || fr.SideName(2) == "" {
 		t.Error("levels or sides have no names of their own")
+	}
+}
+
+// TestCreatureNames: those of a kind are numbered where their side has several.
+func TestCreatureNames(t *testing.T) {
+	f, err := levels.OpenField("proving-ground")
+	if err != nil {
+		t.Fatal(err)
+	}
+	s, err := f.Muster("d20")
+	if err != nil {
+		t.Fatal(err)
+	}
+	e, err := rulesets.New(&s)
+	if err != nil {
+		t.Fatal(err)
+	}
+	en := in(t, "en", "")
+	seen := map[string]rules.ID{}
+	for id := range e.Count() {
+		name := en.CreatureName(e, id)
+		if o, twice := seen[name]; name == "" || twice && e.Creatures[o].Side == e.Creatures[id].Side {
+			t.Errorf("%d and %d are both called %q", o, id, name)
+		}
+		seen[name] = id
+	}
+	if en.CreatureName(e, rules.Nobody) != "" || en.CreatureName(e, e.Count()) != "" {
+		t.Error("nobody has a name")
+	}
+	if got := en.KindName("unheard-of", "Grisha"); got != "Grisha" {
+		t.Errorf("one of a kind without a name is called %q", got)
+	}
+	if got := en.PowerName("no_such-thing"); got != "No such thing" {
+		t.Errorf("an ability without a name is called %q", got)
+	}
+	if got := en.WeaponName("Zweihänder"); got != "Zweihänder" {
+		t.Errorf("a weapon without a name is called %q", got)
 	}
 }
