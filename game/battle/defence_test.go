@@ -5,7 +5,7 @@ import (
 	"testing"
 
 	"tenaille/assets"
-	"tenaille/game/store"
+	"tenaille/game/words"
 	"tenaille/render/hud"
 	"tenaille/rules"
 	"tenaille/rules/combat"
@@ -133,7 +133,7 @@ func TestNumbersOfTheCardHaveSignsOfTheirOwn(t *testing.T) {
 
 // TestBeadsCountAsThePlan: the beads of a way are in the unit of its price.
 func TestBeadsCountAsThePlan(t *testing.T) {
-	for _, unit := range []string{store.Feet, store.Metres, store.Squares} {
+	for _, unit := range []string{words.Feet, words.Metres, words.Squares} {
 		b := opening(t, "fr", nil, fighterAndOrc()...)
 		b.Settings.Distances = unit
 		b.pointAt(grid.C(4, 8))
@@ -141,7 +141,7 @@ func TestBeadsCountAsThePlan(t *testing.T) {
 		if way == nil || len(way.Costs) < 4 {
 			t.Fatalf("%s: no way is planned: %+v", unit, way)
 		}
-		for i, want := range map[string][]string{store.Feet: {"5", "10"}, store.Metres: {"1,5", "3"}, store.Squares: {"1", "2"}}[unit] {
+		for i, want := range map[string][]string{words.Feet: {"5", "10"}, words.Metres: {"1,5", "3"}, words.Squares: {"1", "2"}}[unit] {
 			if way.Costs[i+1] != want {
 				t.Errorf("%s: bead %d says %q, want %q", unit, i+1, way.Costs[i+1], want)
 			}

@@ -6,7 +6,7 @@ import (
 	"testing"
 
 	"tenaille/game/match"
-	"tenaille/game/store"
+	"tenaille/game/words"
 	"tenaille/render/board"
 	"tenaille/render/hud"
 	"tenaille/rules"
@@ -304,7 +304,7 @@ func TestSavedSkirmishGoesOn(t *testing.T) {
 // TestFiguresCountAsSet: the sheet of a figure gives its speed in the unit of
 // the plan and the log.
 func TestFiguresCountAsSet(t *testing.T) {
-	for _, unit := range []string{store.Feet, store.Metres, store.Squares} {
+	for _, unit := range []string{words.Feet, words.Metres, words.Squares} {
 		b := squad(t, nil)
 		b.Settings.Distances = unit
 		want := b.Length(6)

@@ -6,8 +6,8 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
-	"tenaille/game/store"
 	"tenaille/game/text"
+	"tenaille/game/words"
 	"tenaille/render/widget"
 )
 
@@ -45,7 +45,7 @@ func (s *settings) general() []row {
 		s.toggle("settings.whatif", s.T("What if"), s.T("Odds, cover and threats from the square pointed at"), &v.WhatIf),
 		{id: "settings.distances", label: s.T("Distances"), about: s.T("One square is 5 feet, 1.5 metres"), lay: func(p *widget.Page, r widget.Rect) {
 			p.Segment("settings.distances", r, []widget.Choice{
-				{ID: store.Squares, Label: s.T("Squares")}, {ID: store.Feet, Label: s.T("Feet")}, {ID: store.Metres, Label: s.T("Metres")},
+				{ID: words.Squares, Label: s.T("Squares")}, {ID: words.Feet, Label: s.T("Feet")}, {ID: words.Metres, Label: s.T("Metres")},
 			}, s.Unit(), 13.5, func(id string) { v.Distances = id; s.changed() })
 		}},
 	}

@@ -4,13 +4,8 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
-)
 
-// How distances are written.
-const (
-	Squares = "squares"
-	Feet    = "feet"
-	Metres  = "metres"
+	"tenaille/game/words"
 )
 
 const (
@@ -58,7 +53,7 @@ type Settings struct {
 	// HighContrast darkens the ground, doubles the edge of the cards and lifts
 	// quiet letters.
 	HighContrast bool `json:"high_contrast"`
-	// Distances is how distances are written: Squares, Feet or Metres, empty for
+	// Distances is how distances are written: one of package words' units, empty for
 	// the custom of the language.
 	Distances string `json:"distances,omitempty"`
 	// ShowDice lets the marker of the ruler run over the faces before a roll is
@@ -199,7 +194,7 @@ func (v *Settings) clamp() {
 	v.Effects = min(max(v.Effects, 0), 100)
 	v.Ambience = min(max(v.Ambience, 0), 100)
 	v.Scale = min(max(v.Scale, 75), 200)
-	if v.Distances != Squares && v.Distances != Feet && v.Distances != Metres {
+	if v.Distances != words.Squares && v.Distances != words.Feet && v.Distances != words.Metres {
 		v.Distances = ""
 	}
 	v.Last.clamp()

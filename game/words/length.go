@@ -2,11 +2,16 @@ package words
 
 import (
 	"strconv"
-
-	"tenaille/game/store"
 )
 
-// Unit is how distances are written, one of store's: as the player chose, else by
+// How distances are written.
+const (
+	Squares = "squares"
+	Feet    = "feet"
+	Metres  = "metres"
+)
+
+// Unit is how distances are written, Squares, Feet or Metres: as the player chose, else by
 // the custom of the language.
 func (w *Words) Unit() string {
 	if *w.distances != "" {
@@ -18,9 +23,9 @@ func (w *Words) Unit() string {
 // Length writes a distance in squares as the player wants it.
 func (w *Words) Length(squares int) string {
 	switch w.Unit() {
-	case store.Squares:
+	case Squares:
 		return w.TN("%[1]d square", "%[1]d squares", squares)
-	case store.Metres:
+	case Metres:
 		return w.Key("format.metres", w.Measure(squares))
 	}
 	return w.Key("format.feet", w.Measure(squares))
@@ -29,9 +34,9 @@ func (w *Words) Length(squares int) string {
 // Measure is a distance in squares without its unit.
 func (w *Words) Measure(squares int) string {
 	switch {
-	case w.Unit() == store.Squares:
+	case w.Unit() == Squares:
 		return strconv.Itoa(squares)
-	case w.Unit() == store.Feet:
+	case w.Unit() == Feet:
 		return strconv.Itoa(squares * 5)
 	case squares%2 == 0:
 		return strconv.Itoa(squares * 3 / 2)
@@ -43,10 +48,10 @@ func (w *Words) Measure(squares int) string {
 // reads it by the custom of the language.
 func (w *Words) Tall(cm int) string {
 	unit := w.Unit()
-	if unit == store.Squares {
+	if unit == Squares {
 		unit = w.Key("format.unit")
 	}
-	if unit != store.Metres {
+	if unit != Metres {
 		return w.Key("format.feet", strconv.Itoa((cm+15)/30))
 	}
 	frac := strconv.Itoa(cm % 100)

@@ -11,7 +11,7 @@ type Words struct {
 }
 
 // New writes in the language of a catalog, lengths in the unit that distances
-// holds at that time: one of store's, or "" for the custom of the language.
+// holds at that time: Squares, Feet, Metres, or "" for the custom of the language.
 func New(catalog *text.Catalog, distances *string) *Words {
 	return &Words{Text: catalog, distances: distances}
 }

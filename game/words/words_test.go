@@ -3,7 +3,6 @@ package words_test
 import (
 	"testing"
 
-	"tenaille/game/store"
 	"tenaille/game/text"
 	"tenaille/game/words"
 	"tenaille/levels"
@@ -71,12 +70,12 @@ func TestLengths(t *testing.T) {
 		lang, unit           string
 		one, three, tall, is string
 	}{
-		{"en", "", "5 ft", "15 ft", "6 ft", store.Feet},
-		{"fr", "", "1,5\u00a0m", "4,5\u00a0m", "1,75\u00a0m", store.Metres},
-		{"fr", store.Feet, "5 pi", "15 pi", "6 pi", store.Feet},
-		{"en", store.Metres, "1.5\u00a0m", "4.5\u00a0m", "1.75\u00a0m", store.Metres},
-		{"en", store.Squares, "1 square", "3 squares", "6 ft", store.Squares},
-		{"fr", store.Squares, "1 case", "3 cases", "1,75\u00a0m", store.Squares},
+		{"en", "", "5 ft", "15 ft", "6 ft", words.Feet},
+		{"fr", "", "1,5\u00a0m", "4,5\u00a0m", "1,75\u00a0m", words.Metres},
+		{"fr", words.Feet, "5 pi", "15 pi", "6 pi", words.Feet},
+		{"en", words.Metres, "1.5\u00a0m", "4.5\u00a0m", "1.75\u00a0m", words.Metres},
+		{"en", words.Squares, "1 square", "3 squares", "6 ft", words.Squares},
+		{"fr", words.Squares, "1 case", "3 cases", "1,75\u00a0m", words.Squares},
 	} {
 		w := in(t, c.lang, c.unit)
 		if got := w.Length(1); got != c.one {
@@ -92,7 +91,7 @@ func TestLengths(t *testing.T) {
 			t.Errorf("%s, %q: the unit is %q", c.lang, c.unit, got)
 		}
 	}
-	if got := in(t, "en", store.Metres).Tall(205); got != "2.05\u00a0m" {
+	if got := in(t, "en", words.Metres).Tall(205); got != "2.05\u00a0m" {
 		t.Errorf("205 cm are %q", got)
 	}
 }
