@@ -66,6 +66,7 @@ const (
 // VerbRow is one row of a ruleset's action table (ACT-10).
 type VerbRow struct {
 	Cost     Cost
+	Twice    bool // told as two moves, which leave a turn as little as its Cost does (LIM-09)
 	Provokes Provocation
 	Cite     Cite
 	// Check says what forbids the action beyond the budget and the state of

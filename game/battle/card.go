@@ -127,8 +127,11 @@ func (b *battle) marks(id rules.ID) (list []hud.Mark, state string) {
 			continue
 		}
 		m := hud.Mark{Icon: v.icon, Family: v.family, Tip: hud.Tip{Title: b.ConditionName(v.c), Rule: b.stateRule(v.c)}}
-		if v.c == rules.Hidden {
+		switch v.c {
+		case rules.Hidden:
 			m.Tip.Text = b.noticedBy(id)
+		case rules.Floating:
+			m.Tip.Text = b.T("No charge, run or 5-foot step until righted by a move action.")
 		}
 		list = append(list, m)
 		if state == "" && rules.DownSet.Has(v.c) {
@@ -159,7 +162,7 @@ func (b *battle) stateRule(c rules.Condition) string {
 // conditionRules are the entries of the book that describe a condition, where
 // the table of states names one that is more general.
 var conditionRules = map[rules.Condition]rules.Cite{
-	rules.Dazzled: rules.CND02, rules.Prone: rules.CND03, rules.Kneeling: rules.CND04, rules.Sitting: rules.CND04,
+	rules.Dazzled: rules.CND02, rules.Prone: rules.CND03, rules.Floating: rules.CND16, rules.Kneeling: rules.CND04, rules.Sitting: rules.CND04,
 	rules.Invisible: rules.CND05, rules.Shaken: rules.CND07, rules.Frightened: rules.CND07, rules.Squeezing: rules.CND08,
 	rules.FlatFooted: rules.CND10, rules.Disabled: rules.CND17, rules.Charging: rules.CND18, rules.Running: rules.CND18,
 	rules.FightingDefensively: rules.CND19, rules.Hidden: rules.CND20, rules.Blurred: rules.CON09, rules.Displaced: rules.CON09,
@@ -199,7 +202,7 @@ func (b *battle) lookSlip(id rules.ID) *hud.Slip {
 		return s
 	}
 	s.Subject.Facts = []string{
-		b.T("AC %[1]d, touch %[2]d, flat-footed %[3]d", d.plain, d.touch, d.flat),
+		b.T("%[1]s, touch %[2]d, flat-footed %[3]d", b.defenceValue(d.plain), d.touch, d.flat),
 		b.T("%[1]s: %[2]s, damage %[3]s", b.WeaponName(w.Name), b.Signed(b.attackBonus(id, w)), b.damageOf(id, w)),
 		b.T("Speed") + " " + b.Length(b.e.Rules.Speed(b.e, id)),
 	}
@@ -210,7 +213,7 @@ func (b *battle) lookSlip(id rules.ID) *hud.Slip {
 		s.Subject.Facts = append(s.Subject.Facts, b.T("Score %[1]s", l.Value)+", "+l.Words)
 	}
 	if words := b.variants(&d); words != "" {
-		s.Subject.Facts[0] = b.T("AC %[1]d", d.plain) + " (" + words + ")"
+		s.Subject.Facts[0] = b.defenceValue(d.plain) + " (" + words + ")"
 	}
 	return s
 }

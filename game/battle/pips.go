@@ -126,6 +126,11 @@ func (b *battle) planPips(list []hud.Pip, costs []rules.Cost) {
 				take(rules.StandardAction)
 			}
 		case hud.Full:
+			if b.e.Rules.Verbs[a.Verb].Twice {
+				take(rules.MoveAction)
+				take(rules.MoveAction)
+				continue
+			}
 			if b.hasPip(rules.FullRoundAction) {
 				take(rules.FullRoundAction)
 				continue

@@ -52,3 +52,40 @@ func TestOthersOfASquareAreCounted(t *testing.T) {
 		}
 	}
 }
+
+// TestPricesAreInTheWordsOfTheRuleset: what an action costs is told as the parts of
+// the turn above it are called; to withdraw is two moves (LIM-07, LIM-09).
+func TestPricesAreInTheWordsOfTheRuleset(t *testing.T) {
+	verbs := [...]rules.Verb{rules.Charge, rules.Attack, rules.Move, rules.Withdraw, rules.DropProne}
+	for _, row := range []struct {
+		ruleset, lang string
+		want          [len(verbs)]string
+	}{
+		{"limited", "en", [...]string{"Limited", "Attack", "Move", "Two moves", "Free"}},
+		{"limited", "fr", [...]string{"Limitée", "Attaque", "Mouvement", "Deux mouvements", "Libre"}},
+		{"d20", "en", [...]string{"Full round", "Standard", "Move", "Full round", "Free"}},
+		{"d20", "fr", [...]string{"Complexe", "Simple", "Mouvement", "Complexe", "Libre"}},
+	} {
+		b := opening(t, row.lang, func(s *rules.Setup) { s.Ruleset = row.ruleset }, blue("rogue", 4, 4).first(), red("orc", 9, 4))
+		for i, v := range verbs {
+			if got := b.costName(v); got != row.want[i] || !strings.HasPrefix(b.about(v), got) {
+				t.Errorf("%s, %s: %s costs %q, want %q; %q", row.ruleset, row.lang, v, got, row.want[i], b.about(v))
+			}
+		}
+	}
+}
+
+// TestTouchIsInTheWordsOfTheRuleset: a trip meets the touch AC in d20 and the touch
+// DEF in limited, as every other attack does (LIM-12, ATK-17).
+func TestTouchIsInTheWordsOfTheRuleset(t *testing.T) {
+	for _, row := range [][4]string{
+		{"limited", "en", "against DEF", "Touch DEF "}, {"limited", "fr", "contre DEF", "DEF de contact "},
+		{"d20", "en", "against AC", "Touch AC "}, {"d20", "fr", "contre CA", "CA de contact "},
+	} {
+		b := opening(t, row[1], func(s *rules.Setup) { s.Ruleset = row[0] }, blue("gaoler", 4, 4).first(), red("orc", 5, 4))
+		b.pointWith("trip", at(5, 4))
+		if s := b.panels.Slip; s == nil || !strings.Contains(s.Against, row[2]) || !strings.HasPrefix(s.DefenceTitle, row[3]) {
+			t.Errorf("%s, %s: the slip of the trip is %+v", row[0], row[1], s)
+		}
+	}
+}

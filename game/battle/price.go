@@ -45,11 +45,20 @@ func (b *battle) costName(v rules.Verb) string {
 	if v == rules.FiveFootStep {
 		return b.Key("cost.step")
 	}
+	if b.e.Rules.Verbs[v].Twice {
+		return b.T("Two moves")
+	}
 	return b.costWords(b.e.Rules.Verbs[v].Cost)
 }
 
-// costWords is a price in words.
+// costWords is a price in words: as the ruleset names that part of a turn, where
+// it counts it by itself (LIM-07).
 func (b *battle) costWords(c rules.Cost) string {
+	for i := range b.e.Rules.Pips {
+		if p := &b.e.Rules.Pips[i]; p.Cost == c && c != rules.NoCost {
+			return b.Key("pip." + p.Name)
+		}
+	}
 	switch c {
 	case rules.StandardAction:
 		return b.Key("cost.standard")

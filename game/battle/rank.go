@@ -60,6 +60,10 @@ func (b *battle) tieLines(id rules.ID) (lines []hud.Line) {
 			words = b.T("before %[1]s: a player character comes first", name)
 		case by == rules.ByPlayer:
 			words = b.T("after %[1]s: a player character comes first", name)
+		case by == rules.ByNumber && before:
+			words = b.T("before %[1]s: both have PER %[2]s, the order of the armies decides", name, mine)
+		case by == rules.ByNumber:
+			words = b.T("after %[1]s: both have PER %[2]s, the order of the armies decides", name, mine)
 		case before:
 			words = b.T("before %[1]s: PER %[2]s against %[3]s", name, mine, theirs)
 		default:

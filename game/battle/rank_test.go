@@ -45,3 +45,20 @@ func TestDiceLeaveNoTies(t *testing.T) {
 		t.Errorf("INI-03: %+v", lines)
 	}
 }
+
+// TestEvenTiesSayWhatDecides: two who share score and PER are told apart by their
+// place in the armies, not by "PER +1 against +1" (LIM-06).
+func TestEvenTiesSayWhatDecides(t *testing.T) {
+	for lang, want := range map[string][2]string{
+		"en": {"before Fighter 2: both have PER +1, the order of the armies decides", "after Fighter 1: both have PER +1, the order of the armies decides"},
+		"fr": {"avant Guerrier 2\u00a0: même PER +1, l’ordre des armées décide", "après Guerrier 1\u00a0: même PER +1, l’ordre des armées décide"},
+	} {
+		b := opening(t, lang, func(s *rules.Setup) { s.Ruleset = "limited" }, blue("fighter", 4, 4), blue("fighter", 5, 4), red("orc", 12, 4))
+		b.awaitTurn(0)
+		for id, words := range want {
+			if lines := b.tieLines(rules.ID(id)); len(lines) != 1 || lines[0].Words != words {
+				t.Errorf("%s: %+v, want %q", lang, lines, words)
+			}
+		}
+	}
+}

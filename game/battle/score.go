@@ -71,11 +71,15 @@ func (b *battle) change(ev *rules.Event) string {
 
 // sapWords are the dice of ability damage in words.
 func (b *battle) sapWords(p *rules.Sap) string {
-	words := p.Points.String() + " " + b.ScoreName(p.Score)
+	return b.T("takes %[1]s", b.forRounds(p, p.Points.String()+" "+b.ScoreName(p.Score)))
+}
+
+// forRounds adds to words how long ability damage stays, where time gives it back.
+func (b *battle) forRounds(p *rules.Sap, words string) string {
 	if p.Rounds > 0 {
-		words = b.TN("%[2]s for %[1]d round", "%[2]s for %[1]d rounds", int(p.Rounds), int(p.Rounds), words)
+		return b.TN("%[2]s for %[1]d round", "%[2]s for %[1]d rounds", int(p.Rounds), int(p.Rounds), words)
 	}
-	return b.T("takes %[1]s", words)
+	return words
 }
 
 // sapLines write the ability damage of an attack: its dice, its save, what it
@@ -98,7 +102,7 @@ func (b *battle) sapNotes(p *rules.Sap, loss, spends odds.Fraction) (list []hud.
 		return nil
 	}
 	rule := rules.DMG11.String()
-	list = append(list, hud.Line{Value: "−" + p.Points.String(), Words: b.T("%[1]s, on average −%[2]s", b.ScoreName(p.Score), b.Mean(loss.Float())), Rule: rule})
+	list = append(list, hud.Line{Value: "−" + p.Points.String(), Words: b.T("%[1]s, on average −%[2]s", b.forRounds(p, b.ScoreName(p.Score)), b.Mean(loss.Float())), Rule: rule})
 	if spends.Float() > 0 {
 		list = append(list, hud.Line{Value: b.Chance(spends), Words: b.T("%[1]s 0: %[2]s", b.ScoreName(p.Score), b.ConditionName(p.Score.Empties())), Rule: rule})
 	}

@@ -105,7 +105,15 @@ func TestVenomIsForetoldAndTold(t *testing.T) {
 			t.Errorf("%s: in 40 openings no score was lowered", lang)
 		}
 	}
-	b := opening(t, "en", nil, blue("shaman", 4, 4).first(), red("fighter", 8, 4))
+	b := opening(t, "en", nil, blue("rogue", 4, 4).first(), red("fighter", 5, 4))
+	b.setMode(modeAttack)
+	b.click("weapon.numbing dagger")
+	b.pointAt(at(5, 4))
+	b.arrange()
+	if l := lineBy(b.panels.Slip.Notes, rules.DMG11, "Dexterity for 3 rounds"); l == nil || l.Value != "−1d2" {
+		t.Errorf("the slip of the numbing dagger says %+v", b.panels.Slip.Notes)
+	}
+	b = opening(t, "en", nil, blue("shaman", 4, 4).first(), red("fighter", 8, 4))
 	b.pointWith("power.withering_word", at(8, 4))
 	if l := lineBy(b.panels.Slip.Notes, rules.DMG11, "Strength"); l == nil || l.Value != "−1d6" {
 		t.Errorf("the slip of the withering word says %+v", b.panels.Slip.Notes)

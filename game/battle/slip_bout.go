@@ -95,9 +95,9 @@ func (b *battle) struck(p *scheme) *hud.Slip {
 	switch p.wished {
 	case rules.Trip, rules.Grapple, rules.Net:
 		s.Needs = b.T("touch: %[1]d or more", int(a.Frame.HitFrom))
-		s.Against = b.T("%[1]s against AC %[2]d: %[3]s", b.Signed(int(a.Frame.Bonus)), int(a.Frame.AC), b.Chance(p.view.Strikes[0].Lands()))
+		s.Against = b.T("%[1]s: %[2]s", b.against(int(a.Frame.Bonus), int(a.Frame.AC), nil), b.Chance(p.view.Strikes[0].Lands()))
 		s.AttackTitle = b.T("Touch attack %[1]s", b.Signed(int(a.Frame.Bonus)))
-		s.DefenceTitle = b.T("Touch AC %[1]d", int(a.Frame.AC))
+		s.DefenceTitle = b.worded("defence.touch", int(a.Frame.AC))
 		s.Damage, s.Mean, s.Kill, s.Outcomes = "", "", "", nil
 		s.Notes = nil
 		if p.view.Sure {
@@ -194,7 +194,7 @@ func (b *battle) bareSlip(p *scheme) *hud.Slip {
 		t := &v.Trials[0]
 		s.Needs, s.Against = b.T("needs %[1]d or more", max(t.DC-t.Bonus, 1)), b.T("%[1]s against DC %[2]d", b.Signed(t.Bonus), t.DC)
 		if t.Verb == rules.Aid {
-			s.Needs, s.Against = b.T("roll to aid: %[1]d or more", max(t.DC-t.Bonus, 2)), b.T("%[1]s against AC %[2]d", b.Signed(t.Bonus), t.DC)
+			s.Needs, s.Against = b.T("roll to aid: %[1]d or more", max(t.DC-t.Bonus, 2)), b.against(t.Bonus, t.DC, nil)
 		}
 	case len(v.Victims) == 1 && !v.Victims[0].Allowed:
 		s.Needs = b.T("is affected in full")

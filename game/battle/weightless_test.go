@@ -41,3 +41,33 @@ func TestZeroGravityIsShown(t *testing.T) {
 		}
 	}
 }
+
+// TestFloatingSaysWhatItBars: the badge of one who floats names its own rule and what
+// it bars, and the grey 5-foot step and charge say the same, not that somebody lies or
+// has moved (CND-16). No badge falls back on the table of all conditions (CND-01).
+func TestFloatingSaysWhatItBars(t *testing.T) {
+	for lang, want := range map[string][2]string{
+		"en": {"Floating", "Not possible while floating."},
+		"fr": {"En apesanteur", "Impossible en apesanteur."},
+	} {
+		b := opening(t, lang, func(s *rules.Setup) {
+			s.Ruleset, s.Map.ZeroGravity = "limited", true
+		}, blue("fighter", 4, 4, "floating").first(), red("orc", 9, 4))
+		marks, _ := b.marks(0)
+		if len(marks) != 1 || marks[0].Tip.Title != want[0] || marks[0].Tip.Rule != "CND-16" || marks[0].Tip.Text == "" {
+			t.Errorf("%s: the marks are %+v", lang, marks)
+		}
+		for _, v := range []rules.Verb{rules.FiveFootStep, rules.Charge} {
+			r, no := b.unusable(barEntry(v))
+			if !no || r.Cite != rules.CND16 || b.refusal(r) != want[1] {
+				t.Errorf("%s: %s is refused (%v) with %q, %s", lang, v, no, b.refusal(r), r.Cite)
+			}
+		}
+	}
+	b := opening(t, "en", nil, fighterAndOrc()...)
+	for _, v := range conditionIcons {
+		if rule := b.stateRule(v.c); rule == rules.CND01.String() {
+			t.Errorf("%s names %s", v.c, rule)
+		}
+	}
+}

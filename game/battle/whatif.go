@@ -279,7 +279,7 @@ func (b *battle) foe(p *match.Prospect, legend *[]hud.Line) hud.Foe {
 		rule = rules.ACT01
 	} else if a.Refusal.OK() {
 		f.Chance = b.Chance(p.Mine.Odds.Damages)
-		tip = append(tip, b.T("You: %[1]s against AC %[2]d, %[3]s.", b.Signed(int(a.Frame.Bonus)), int(a.Frame.AC), f.Chance))
+		tip = append(tip, b.T("You: %[1]s, %[2]s.", b.against(int(a.Frame.Bonus), int(a.Frame.AC), nil), f.Chance))
 		if a.Cover.AC > 0 {
 			rule = rules.COV06
 			f.Reasons = append(f.Reasons, hud.Line{Icon: between(a), Words: b.T("cover %[1]s", b.Signed(int(a.Cover.AC)))})
@@ -305,7 +305,7 @@ func (b *battle) foe(p *match.Prospect, legend *[]hud.Line) hud.Foe {
 		if t.Cover.AC > 0 || t.Conceal > 0 {
 			f.Shield = between(t)
 		}
-		tip = append(tip, b.T("It: %[1]s, %[2]s against AC %[3]d, %[4]s.", b.WeaponName(b.e.Creatures[p.On].Weapon(p.Theirs.Weapon).Name), b.Signed(int(t.Frame.Bonus)), int(t.Frame.AC), f.Danger))
+		tip = append(tip, b.T("It: %[1]s, %[2]s, %[3]s.", b.WeaponName(b.e.Creatures[p.On].Weapon(p.Theirs.Weapon).Name), b.against(int(t.Frame.Bonus), int(t.Frame.AC), nil), f.Danger))
 		if t.Cover.AC > 0 {
 			tip = append(tip, b.T("Your cover against it: %[1]s.", b.Signed(int(t.Cover.AC))))
 			sign("cover-half", b.T("cover"), rules.COV06)

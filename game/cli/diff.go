@@ -90,7 +90,7 @@ func (d *differences) actions() {
 		if x.Start == nil && y.Start == nil {
 			continue
 		}
-		if x.Cost == y.Cost && x.Provokes == y.Provokes && x.Cite == y.Cite && sameFunc(x.Check, y.Check) && sameFunc(x.List, y.List) && sameFunc(x.Start, y.Start) {
+		if x.Cost == y.Cost && x.Twice == y.Twice && x.Provokes == y.Provokes && x.Cite == y.Cite && sameFunc(x.Check, y.Check) && sameFunc(x.List, y.List) && sameFunc(x.Start, y.Start) {
 			continue
 		}
 		p, q := d.action(d.a, x), d.action(d.b, y)
@@ -113,7 +113,11 @@ var provoked = [...]string{
 func (d *differences) action(r *rules.Ruleset, row *rules.VerbRow) string {
 	words := "no such action"
 	if row.Start != nil {
-		words = plain(r.Costs[row.Cost]) + ", " + provoked[row.Provokes]
+		words = plain(r.Costs[row.Cost])
+		if row.Twice {
+			words = "two " + plain(r.Costs[rules.MoveAction])
+		}
+		words += ", " + provoked[row.Provokes]
 	}
 	if row.Cite != rules.NoCite {
 		words += ", " + row.Cite.String()

@@ -174,7 +174,7 @@ func (a *army) facts(sheet *rules.Sheet, named, said float64) (list []fact) {
 			words += ", " + a.Length(wp.Increment)
 		}
 		if p := wp.Saps; p != nil {
-			words += ", −" + p.Dice + " " + a.Key("score."+p.Score)
+			words += ", " + a.sapped(p)
 		}
 		say(a.WeaponName(wp.Name), words)
 	}
@@ -200,6 +200,19 @@ func (a *army) facts(sheet *rules.Sheet, named, said float64) (list []fact) {
 		}
 	}
 	return list
+}
+
+// sapped is the ability damage of a hit: its dice and score, how long it stays
+// where time gives it back, the save that keeps it off (DMG-11).
+func (a *army) sapped(p *rules.SapSetup) string {
+	words := "−" + p.Dice + " " + a.Key("score."+p.Score)
+	if p.Rounds > 0 {
+		words = a.TN("%[2]s for %[1]d round", "%[2]s for %[1]d rounds", p.Rounds, p.Rounds, words)
+	}
+	if p.Save != nil {
+		words += " (" + a.T("%[1]s DC %[2]d negates", a.Key("save."+p.Save.Kind), p.Save.DC) + ")"
+	}
+	return words
 }
 
 // recruitedStep is how far apart the portraits of the army on the sheet are.

@@ -3,6 +3,7 @@ package scene
 import (
 	"fmt"
 	"slices"
+	"strings"
 	"testing"
 
 	"tenaille/levels"
@@ -218,5 +219,26 @@ func TestSheetIsReadToItsEnd(t *testing.T) {
 	a.Layout()
 	if !said()[first] {
 		t.Error("the sheet does not go back to its beginning")
+	}
+}
+
+// TestSheetTellsOfVenom: beside the dice of ability damage stand its save and how long
+// the points stay away, before a creature is bought (DMG-11).
+func TestSheetTellsOfVenom(t *testing.T) {
+	for lang, want := range map[string][2]string{
+		"en": {"−1d6 Strength (Fortitude DC 13 negates)", "−1d2 Dexterity for 3 rounds"},
+		"fr": {"−1d6 Force (Vigueur DD 13 annule)", "−1d2 Dextérité pendant 3 rounds"},
+	} {
+		a := recruiting(t, lang, 1280, 720)
+		for i, kind := range []string{"spider", "rogue"} {
+			sheet, _ := a.setup.level(a.setup.plan.Level).field.Sheet(kind)
+			words := ""
+			for _, f := range a.facts(&sheet, 200, 2000) {
+				words += f.words + "\n"
+			}
+			if !strings.Contains(words, want[i]) {
+				t.Errorf("%s: the sheet of the %s says %q, want %q", lang, kind, words, want[i])
+			}
+		}
 	}
 }

@@ -14,11 +14,14 @@ func checkStep(e *rules.Encounter, a *rules.Action) rules.Refusal {
 }
 
 // mayStep says what in a creature and on the ground forbids a 5-foot step,
-// whatever it has done in its turn (MOV-10).
+// whatever it has done in its turn (MOV-10, CND-16).
 func mayStep(e *rules.Encounter, id rules.ID, d grid.Dir) rules.Refusal {
 	cs := State(e, id)
 	no := rules.Refuse(rules.MOV10)
-	if cs.Any(rules.Set(rules.Prone, rules.Kneeling, rules.Sitting, rules.Blinded, rules.Squeezing, rules.Floating, rules.Charging)) || e.Rules.Speed(e, id) <= 1 {
+	if cs.Has(rules.Floating) {
+		return rules.Refuse(rules.CND16)
+	}
+	if cs.Any(rules.Set(rules.Prone, rules.Kneeling, rules.Sitting, rules.Blinded, rules.Squeezing, rules.Charging)) || e.Rules.Speed(e, id) <= 1 {
 		return no
 	}
 	s, f := e.Space(id), e.Ground()

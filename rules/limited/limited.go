@@ -25,6 +25,7 @@ func Rules() *rules.Ruleset {
 	r.Grounds = rules.Grounds{Budget: rules.LIM08, Restricted: rules.LIM08, Disabled: rules.LIM15, Far: rules.LIM09, Order: rules.LIM05, Surprised: rules.LIM04}
 	price(r, rules.MoveAction, rules.FirstAid, rules.Wake, rules.Drink)                   // LIM-07
 	price(r, rules.FullRoundAction, rules.TotalDefenceAction, rules.Ready, rules.Overrun) // LIM-07
+	r.Verbs[rules.Withdraw].Twice = true                                                  // LIM-09
 	r.Verbs[rules.Run] = rules.VerbRow{Cite: rules.LIM09}
 	r.Verbs[rules.Delay] = rules.VerbRow{Cite: rules.ACT10}
 	r.Rows = append(r.Rows, rules.Row{
