@@ -4,6 +4,7 @@ import (
 	"strings"
 	"testing"
 
+	"tenaille/levels"
 	"tenaille/rules"
 	"tenaille/rules/combat"
 	"tenaille/rules/dice"
@@ -190,4 +191,22 @@ func TestReleaseNamesTheHolder(t *testing.T) {
 	if r := e.Check(&away); r.Cite != rules.GRP09 || r.Who != 1 {
 		t.Errorf("letting go is refused by %q and names %d, want the holder, 1", r.Cite, r.Who)
 	}
+}
+
+// Who is tripped and seized at one step of its way stops there, for it lies
+// (CND-03, GRP-03, 26.2).
+func TestTrippedAndSeizedOnTheWay(t *testing.T) {
+	wait := func(by int, then levels.Command) levels.Command {
+		return levels.Command{Do: "ready", By: by, Option: "enemy_enters_reach", Then: &then}
+	}
+	play(t, []scene{{
+		rule: "CND-03 before GRP-03", rows: []string{"...g..", "A.....", "...g.."},
+		change: all(armed(0, rules.WeaponSetup{Name: "flail", Kind: "melee", Hand: "one", Damage: "1d8", Trip: true}), feat(2, "improved_grapple"), bare(1)),
+		dice:   [][2]int{{20, 10}, {20, 15}, {20, 5}, {20, 10}, {20, 15}, {20, 5}, {3, 1}},
+		do: []levels.Command{
+			wait(1, levels.Command{Do: "trip", Weapon: "flail"}), wait(3, levels.Command{Do: "grapple"}),
+			walk(2, [2]int{1, 1}, [2]int{2, 1}, [2]int{3, 1}),
+		},
+		events: []string{"condition_gained 2: prone", "condition_gained 2: grappling", "move_stopped 2 by CND-03"},
+	}})
 }

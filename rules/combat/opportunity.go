@@ -134,11 +134,9 @@ func reaction(e *rules.Encounter, id, whom rules.ID, g *gap) (weapon int8, bar r
 	if !ok {
 		return 0, rules.GEO15
 	}
-	q := grid.CoverQuery{
-		Attacker: e.Space(id), Target: e.Space(whom), TargetHeight: int(e.Creatures[whom].Height),
-		AttackerTag: int16(id), TargetTag: int16(whom), Melee: true, Reach: e.Creatures[id].Weapon(weapon).Interval,
-	}
-	if cover := e.Field().Cover(&q); cover.Grade != grid.CoverNone {
+	var q grid.CoverQuery
+	f := query(e, id, whom, e.Creatures[id].Weapon(weapon), &q)
+	if cover := f.Cover(&q); cover.Grade != grid.CoverNone {
 		return 0, rules.COV11
 	}
 	if !sees(e, e.Ground(), id, whom) {
