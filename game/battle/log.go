@@ -132,6 +132,11 @@ func (b *battle) entry(r *record) (e hud.Entry, ok bool) {
 	return e, ok
 }
 
+// wearsOff are the states whose end comes of time or of another's deed, and is
+// told as their beginning is; all others end by what is told anyway.
+var wearsOff = rules.Set(rules.Dazzled, rules.Entangled, rules.Shaken, rules.Frightened, rules.Blinded, rules.Cowering,
+	rules.Stunned, rules.Paralysed, rules.Asleep, rules.Bound, rules.Blurred, rules.Displaced)
+
 // wording writes a record in words.
 func (b *battle) wording(r *record) (e hud.Entry, ok bool) {
 	ev := &r.events[0]
@@ -212,6 +217,9 @@ func (b *battle) wording(r *record) (e hud.Entry, ok bool) {
 			return e, false
 		case rules.Prone:
 			return say(b.T("%[1]s stands up", who), "", inkDim)
+		}
+		if wearsOff.Has(ev.Condition) {
+			return say(who, b.T("over: %[1]s", b.ConditionName(ev.Condition)), inkDim)
 		}
 	case rules.TurnSkipped:
 		if ev.Cite == rules.LIM04 {

@@ -108,10 +108,7 @@ func (b *battle) effectOf(v entry) string {
 		}
 		return strings.Join(b.powerFacts(p), " · ")
 	}
-	if key := "about." + v.verb.String(); b.Text.Has(key) {
-		return b.Key(key)
-	}
-	return ""
+	return b.effect(v.verb)
 }
 
 // powerFacts are what an ability does, fact by fact.

@@ -1,6 +1,7 @@
 package battle
 
 import (
+	"regexp"
 	"strings"
 	"testing"
 	"unicode/utf8"
@@ -71,6 +72,27 @@ func TestPricesAreInTheWordsOfTheRuleset(t *testing.T) {
 			if got := b.costName(v); got != row.want[i] || !strings.HasPrefix(b.about(v), got) {
 				t.Errorf("%s, %s: %s costs %q, want %q; %q", row.ruleset, row.lang, v, got, row.want[i], b.about(v))
 			}
+		}
+	}
+}
+
+// TestEffectsAreInTheWordsOfTheRuleset: what an action does to the defence is told
+// of DEF in limited, of AC elsewhere (LIM-01, DEF-01).
+func TestEffectsAreInTheWordsOfTheRuleset(t *testing.T) {
+	for _, row := range [][4]string{{"limited", "en", "DEF", "AC"}, {"limited", "fr", "DEF", "CA"}, {"d20", "en", "AC", "DEF"}, {"d20", "fr", "CA", "DEF"}} {
+		b := opening(t, row[1], func(s *rules.Setup) { s.Ruleset = row[0] }, blue("rogue", 4, 4).first(), red("orc", 9, 4))
+		told, other := 0, regexp.MustCompile(`\b`+row[3]+`\b`)
+		for v := rules.NoVerb + 1; v < rules.VerbCount; v++ {
+			words := b.about(v)
+			if strings.Contains(words, row[2]) {
+				told++
+			}
+			if other.MatchString(words) {
+				t.Errorf("%s, %s: of %s is told: %s", row[0], row[1], v, words)
+			}
+		}
+		if told < 7 {
+			t.Errorf("%s, %s: only %d actions are told to change the defence", row[0], row[1], told)
 		}
 	}
 }

@@ -134,3 +134,21 @@ func TestRestoringIsForetold(t *testing.T) {
 		t.Errorf("the slip for the whole archer is %+v", s)
 	}
 }
+
+// TestEndsOfStatesAreTold: a score that is restored ends what its loss has brought,
+// and the log says so (DMG-11).
+func TestEndsOfStatesAreTold(t *testing.T) {
+	for lang, want := range map[string]string{"en": "over: Paralysed", "fr": "fini\u00a0: Paralysé"} {
+		spent := func(s *rules.Sheet) { s.Abilities.Str, s.Lowered = 16, rules.AbilitiesSetup{Str: 16} }
+		b := opening(t, lang, nil, blue("cleric", 4, 4).first(), blue("fighter", 5, 4).but(spent), red("orc", 12, 9))
+		if !b.e.Facts.Has(1, rules.Paralysed) {
+			t.Fatal("who has no Strength left is not paralysed")
+		}
+		b.pointWith("power.restoring_touch", at(5, 4))
+		b.clickBoard(1, false)
+		b.quiet(t)
+		if b.e.Facts.Has(1, rules.Paralysed) || !slices.ContainsFunc(b.log.entries, func(e hud.Entry) bool { return e.Result == want && e.Side == 0 }) {
+			t.Errorf("%s: the log says %+v", lang, b.log.entries)
+		}
+	}
+}
