@@ -12,7 +12,7 @@ import (
 
 // The options of commands that an Action carries as a number.
 var orderOptions = map[rules.Verb][]string{
-	rules.Ready:         {"", "enemy_enters_reach", "enemy_in_sight", "enemy_attacks", "enemy_leaves_cell", "enemy_uses_ability"},
+	rules.Ready:         rules.TriggerNames(),
 	rules.NewTurn:       {"", "surprise", "surprised"},
 	rules.Charge:        {"", "", "bull_rush", "bull_rush"},
 	rules.Aid:           {"", "attack", "ac"},

@@ -18,13 +18,15 @@ type Verb uint8
 
 // The verbs of ACT-10, the answers to a question, and what only a scenario
 // or a script may do.
+//
+//names:list verbNames
 const (
-	NoVerb Verb = iota
+	NoVerb Verb = iota // ""
 	Attack
 	FullAttack
 	AttackSquare
 	FightDefensively
-	TotalDefenceAction
+	TotalDefenceAction // "total_defence"
 	Aid
 	FirstAid
 	Grapple
@@ -70,7 +72,7 @@ const (
 	Wake
 	NewPhase
 	Pass
-	Harm
+	Harm // "damage"
 	Heal
 	Take
 	Decline
@@ -81,17 +83,6 @@ const (
 
 	VerbCount
 )
-
-var verbNames = [VerbCount]string{
-	"", "attack", "full_attack", "attack_square", "fight_defensively", "total_defence", "aid",
-	"first_aid", "grapple", "grapple_damage", "grapple_pin", "grapple_escape", "trip", "disarm",
-	"bull_rush", "overrun", "net", "ready", "move", "stand_up", "rise", "right_self", "crawl",
-	"draw", "sheathe", "pick_up", "load", "charge", "run", "withdraw", "coup_de_grace",
-	"coup_de_grace_find", "escape", "drop", "drop_prone", "kneel", "release", "five_foot_step",
-	"delay", "new_turn", "end_turn", "power", "drink", "hide", "search", "open_door",
-	"close_door", "speak", "wake", "new_phase", "pass", "damage", "heal", "take", "decline",
-	"choose", "grapple_move", "loose_shield", "ready_shield",
-}
 
 // String returns the verb's name in position files, such as "stand_up".
 func (v Verb) String() string { return verbNames[v] }

@@ -20,18 +20,18 @@ type Aim struct {
 type SneakBar uint8
 
 // The reasons; NoSneakBar where the dice count and where there is no opening.
+//
+//names:list sneakBarNames Sneak
 const (
-	NoSneakBar     SneakBar = iota
-	SneakImmune             // the target is immune to critical hits
-	SneakConcealed          // the target has concealment against the attack
-	SneakFar                // the shot goes beyond SneakRange
-	SneakBars               // how many reasons there are
+	NoSneakBar     SneakBar = iota // ""
+	SneakImmune                    // the target is immune to critical hits
+	SneakConcealed                 // the target has concealment against the attack
+	SneakFar                       // the shot goes beyond SneakRange
+	sneakBarCount
 )
 
 // SneakRange is how many squares a shot with sneak attack dice may go (ATK-19).
 const SneakRange = 6
 
 // String is the id of a reason, "" for none.
-func (s SneakBar) String() string {
-	return [...]string{"", "immune", "concealed", "far"}[s]
-}
+func (s SneakBar) String() string { return sneakBarNames[s] }

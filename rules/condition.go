@@ -6,6 +6,8 @@ import "math/bits"
 type Condition uint8
 
 // The conditions of CND-01, with the states of HP-02 to HP-04.
+//
+//names:list conditionNames
 const (
 	Dazzled Condition = iota
 	Prone
@@ -41,14 +43,6 @@ const (
 
 	ConditionCount
 )
-
-var conditionNames = [ConditionCount]string{
-	"dazzled", "prone", "kneeling", "sitting", "invisible", "entangled", "shaken", "frightened",
-	"squeezing", "blinded", "flat_footed", "cowering", "stunned", "grappling", "pinned",
-	"paralysed", "asleep", "bound", "unconscious", "floating", "charging", "running",
-	"total_defence", "fighting_defensively", "hidden", "disabled", "dying", "stable", "dead",
-	"blurred", "displaced",
-}
 
 // String returns the condition's name in position files.
 func (c Condition) String() string { return conditionNames[c] }

@@ -13,9 +13,11 @@ import (
 type Trait uint8
 
 // The feats and traits of SIL-49 and of the flags the rules name.
+//
+//names:list traitNames
 const (
 	CombatReflexes Trait = iota
-	DodgeFeat
+	DodgeFeat            // "dodge"
 	ImprovedInitiative
 	ImprovedUnarmedStrike
 	ImprovedGrapple
@@ -23,7 +25,7 @@ const (
 	ImprovedDisarm
 	ImprovedBullRush
 	PreciseShot
-	RunFeat
+	RunFeat // "run"
 	TwoWeaponFighting
 	WeaponFinesse
 	UncannyDodge
@@ -33,19 +35,11 @@ const (
 	CritImmune
 	NoCon
 	SeeInvisible
-	StableStance
+	StableStance // "stable"
 	ClimbSpeed
 
 	traitCount
 )
-
-var traitNames = [traitCount]string{
-	"combat_reflexes", "dodge", "improved_initiative", "improved_unarmed_strike",
-	"improved_grapple", "improved_trip", "improved_disarm", "improved_bull_rush", "precise_shot",
-	"run", "two_weapon_fighting", "weapon_finesse", "uncanny_dodge", "improved_uncanny_dodge",
-	"evasion", "improved_evasion", "crit_immune", "no_con", "see_invisible", "stable",
-	"climb_speed",
-}
 
 // String returns the trait's name in position files.
 func (t Trait) String() string { return traitNames[t] }

@@ -6,3 +6,5 @@
 // knows no particular action, reads no file, clock or screen, and imports
 // only rules/dice and rules/grid.
 package rules
+
+//go:generate go run ./internal/names

@@ -4,6 +4,8 @@ package rules
 type EffectKind uint8
 
 // The kinds of effects.
+//
+//names:list effectNames
 const (
 	// Holds keeps a condition on a creature for a number of rounds (CND-21).
 	Holds EffectKind = iota + 1
@@ -18,6 +20,9 @@ const (
 	// (DMG-11).
 	Saps
 )
+
+// String returns the name of the kind, such as "aids_attack".
+func (k EffectKind) String() string { return effectNames[k] }
 
 // Effect is something that lasts on a creature until its causer's turn comes
 // round often enough, or until it is used.

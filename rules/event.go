@@ -6,8 +6,10 @@ import "tenaille/rules/grid"
 type EventKind uint8
 
 // The events. The comment of each names the fields it uses besides Kind.
+//
+//names:list eventNames
 const (
-	NoEvent EventKind = iota
+	NoEvent EventKind = iota // ""
 	// InitiativeRolled: Who, A natural roll, B total, C 1 when a tie is broken.
 	InitiativeRolled
 	// Placed: Who, A place in the order.
@@ -154,22 +156,6 @@ const (
 	eventKindCount
 )
 
-var eventNames = [eventKindCount]string{
-	"", "initiative_rolled", "placed", "round_began", "turn_began", "turn_ended", "turn_skipped",
-	"action_taken", "action_lost", "spent", "moved", "move_stopped", "opportunity_taken",
-	"opportunity_declined", "opportunity_forgotten", "attack_rolled", "miss_chance_rolled",
-	"confirmation_rolled", "damage_rolled", "damaged", "healed", "ability_damaged", "ability_healed", "condition_gained",
-	"condition_lost", "stabilisation_rolled", "test_rolled", "weapon_drawn", "weapon_put_away",
-	"weapon_dropped", "weapon_loaded", "weapon_shot", "effect_began", "effect_aged",
-	"effect_ended", "contest_rolled", "grip_gained", "grip_lost", "pin_won", "pin_lost", "net_thrown",
-	"item_taken", "item_dropped", "target_drawn", "delayed", "resumed", "ready_made",
-	"ready_used", "ready_lost", "turn_shifted", "door_opened", "door_closed", "power_used",
-	"hide_rolled",
-	"spot_rolled", "surprised", "went_hidden", "noticed", "start_rolled", "side_turn_began",
-	"activated", "activation_ended", "won",
-	"shield_loosed", "shield_readied", "waited",
-}
-
 // String returns the event's name, such as "attack_rolled".
 func (k EventKind) String() string { return eventNames[k] }
 
@@ -177,18 +163,25 @@ func (k EventKind) String() string { return eventNames[k] }
 type Spending uint8
 
 // What a turn can spend.
+//
+//names:list spendingNames Spend
 const (
 	SpendStandard Spending = iota
 	SpendMove
 	SpendFullRound
 	SpendFree
-	SpendStep
+	SpendStep // "five_foot_step"
 	// SpendBlow is one of the attacks left of a staggered full attack; when
 	// none is left, it opens one with so many more.
 	SpendBlow
 )
 
+// String returns the name of what is spent, such as "full_round".
+func (s Spending) String() string { return spendingNames[s] }
+
 // Flags of AttackRolled and the rolls after it.
+//
+//names:list flagNames Flag
 const (
 	FlagHit uint16 = 1 << iota
 	FlagThreat
@@ -199,10 +192,13 @@ const (
 	FlagBegins
 	// FlagExposed marks a natural 1 on a saving throw, which exposes what the
 	// creature carries (SAV-04, SIL-21).
-	FlagExposed
+	FlagExposed // "exposed_items"
 	// FlagSpent marks a score that has come down to 0 (DMG-11).
 	FlagSpent
 )
+
+// FlagNames returns the names of the flags of events, that of the lowest bit first.
+func FlagNames() []string { return flagNames[:] }
 
 // Event is one thing that happened, complete: facts change by applying it
 // and in no other way.

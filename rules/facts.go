@@ -1,6 +1,10 @@
 package rules
 
-import "tenaille/rules/grid"
+import (
+	"slices"
+
+	"tenaille/rules/grid"
+)
 
 // Budget is what is left of a creature's turn (ACT-01), and what the turn
 // has already used.
@@ -76,8 +80,10 @@ type Combatant struct {
 type Trigger uint8
 
 // The triggers of INI-08.
+//
+//names:list triggerNames
 const (
-	NoTrigger Trigger = iota
+	NoTrigger Trigger = iota // ""
 	EnemyEntersReach
 	EnemyInSight
 	EnemyAttacks
@@ -87,10 +93,11 @@ const (
 	TriggerCount
 )
 
-var triggerNames = [TriggerCount]string{"", "enemy_enters_reach", "enemy_in_sight", "enemy_attacks", "enemy_leaves_cell", "enemy_uses_ability"}
-
 // String returns the trigger's name in position files.
 func (t Trigger) String() string { return triggerNames[t] }
+
+// TriggerNames returns the names of the triggers, by their numbers.
+func TriggerNames() []string { return slices.Clone(triggerNames[:]) }
 
 // Readied is an action that waits for its trigger (INI-08).
 type Readied struct {

@@ -3,16 +3,17 @@ package rules
 // Goal is what decides a match (SKI-19).
 type Goal uint8
 
+// The goals of a match.
+//
+//names:list goalNames
 const (
 	// NoGoal: nobody has won, and nobody can any more.
-	NoGoal Goal = iota
+	NoGoal Goal = iota // ""
 	// Eliminate: a side has lost when none of its creatures is left.
 	Eliminate
 
 	goalCount
 )
-
-var goalNames = [goalCount]string{"", "eliminate"}
 
 // String returns the goal's name in position files and replays, "" for none.
 func (g Goal) String() string { return goalNames[g] }

@@ -2,6 +2,7 @@ package rules
 
 import (
 	"fmt"
+	"slices"
 
 	"tenaille/rules/dice"
 	"tenaille/rules/grid"
@@ -18,17 +19,36 @@ const MaxPowers = 8
 type SaveKind uint8
 
 // The saving throws; NoSave allows none.
+//
+//names:list saveNames
 const (
-	NoSave SaveKind = iota
+	NoSave SaveKind = iota // ""
 	Fortitude
 	Reflex
 	Will
 )
 
+// String returns the name of the saving throw in position files.
+func (k SaveKind) String() string { return saveNames[k] }
+
+// Stat returns what the modifiers of the saving throw change.
+func (k SaveKind) Stat() Stat { return FortitudeSave + Stat(k-Fortitude) }
+
+// Saves returns the three saving throws.
+func Saves() []SaveKind { return []SaveKind{Fortitude, Reflex, Will} }
+
+// SaveByName returns the saving throw of a name in position files.
+func SaveByName(name string) (k SaveKind, ok bool) {
+	i := slices.Index(saveNames[Fortitude:], name)
+	return Fortitude + SaveKind(max(i, 0)), i >= 0
+}
+
 // Success is what a successful save leaves of an effect.
 type Success uint8
 
 // What a successful save leaves (SAV-01, SAV-05).
+//
+//names:list successNames Save
 const (
 	SaveNone    Success = iota // nothing changes by it
 	SaveHalf                   // half the damage, no condition
@@ -154,15 +174,15 @@ func newPower(s *PowerSetup, c *Creature, rs *Ruleset) (Ability, error) {
 		return p, fmt.Errorf("%s: it cannot both heal and harm", s.ID)
 	}
 	if s.Save != nil {
-		kind, err := oneOf("save.kind", s.Save.Kind, "fortitude", "reflex", "will")
+		kind, err := oneOf("save.kind", s.Save.Kind, saveNames[Fortitude:]...)
 		if err != nil {
 			return p, err
 		}
-		success, err := oneOf("save.success", s.Save.Success, "none", "half", "negates")
+		success, err := oneOf("save.success", s.Save.Success, successNames[:]...)
 		if err != nil {
 			return p, err
 		}
-		p.Save, p.Success, p.DC = SaveKind(kind+1), Success(success), int16(clamp(s.Save.DC, 0, 200))
+		p.Save, p.Success, p.DC = Fortitude+SaveKind(kind), Success(success), int16(clamp(s.Save.DC, 0, 200))
 		p.Saps.Save, p.Saps.DC = p.Save, p.DC
 	}
 	if s.Area != nil {

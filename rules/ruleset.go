@@ -35,18 +35,18 @@ type Cost uint8
 
 // The prices of ACT-10, under the names of its d20 column; a ruleset may give
 // them others (Ruleset.Costs).
+//
+//names:list costNames
 const (
-	NoCost Cost = iota
-	StandardAction
-	MoveAction
-	FullRoundAction
-	FreeAction
+	NoCost          Cost = iota // "none"
+	StandardAction              // "standard"
+	MoveAction                  // "move"
+	FullRoundAction             // "full_round"
+	FreeAction                  // "free"
 	NotAnAction
 
 	CostCount
 )
-
-var costNames = [...]string{"none", "standard", "move", "full_round", "free", "not_an_action"}
 
 // String returns the price's name, such as "full_round".
 func (c Cost) String() string { return costNames[c] }

@@ -54,14 +54,14 @@ func newSap(s *SapSetup) (p Sap, err error) {
 	}
 	p.Rounds = int8(s.Rounds)
 	if s.Save != nil {
-		kind, err := oneOf("ability_damage.save.kind", s.Save.Kind, "fortitude", "reflex", "will")
+		kind, err := oneOf("ability_damage.save.kind", s.Save.Kind, saveNames[Fortitude:]...)
 		if err != nil {
 			return p, err
 		}
-		if s.Save.Success != "" && s.Save.Success != "negates" {
+		if s.Save.Success != "" && s.Save.Success != successNames[SaveNegates] {
 			return p, fmt.Errorf("ability_damage.save.success: %q is not negates", s.Save.Success)
 		}
-		p.Save, p.DC = SaveKind(kind+1), int16(clamp(s.Save.DC, 0, 200))
+		p.Save, p.DC = Fortitude+SaveKind(kind), int16(clamp(s.Save.DC, 0, 200))
 	}
 	return p, nil
 }

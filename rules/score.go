@@ -9,6 +9,8 @@ import (
 type Score uint8
 
 // The ability scores, in the order of a sheet.
+//
+//names:list scoreNames
 const (
 	Str Score = iota
 	Dex
@@ -19,8 +21,6 @@ const (
 
 	ScoreCount
 )
-
-var scoreNames = [ScoreCount]string{"str", "dex", "con", "int", "wis", "cha"}
 
 // String returns the score's name in position files.
 func (s Score) String() string { return scoreNames[s] }

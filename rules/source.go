@@ -5,12 +5,14 @@ package rules
 type Source uint8
 
 // The sources of modifiers.
+//
+//names:list sourceNames Source
 const (
 	SourceBase Source = iota
 	SourceBAB
 	SourceStrength
 	SourceDexterity
-	SourceFinesse
+	SourceFinesse // "weapon_finesse"
 	SourceSize
 	SourceRange
 	SourceEnhancement
@@ -26,7 +28,7 @@ const (
 	SourceSqueezing
 	SourceCharging
 	SourceFightingDefensively
-	SourceIntoMelee
+	SourceIntoMelee // "shooting_into_melee"
 	SourceAid
 	SourceArmour
 	SourceShield
@@ -44,15 +46,15 @@ const (
 	SourceGrappleWeapon
 	SourceSurprised
 	SourceSpecialSize
-	SourceFeat
-	SourceStable
+	SourceFeat   // "maneuver_feat"
+	SourceStable // "stable_stance"
 	SourceSoleHold
 	SourceAttackBonus
-	SourceHands
+	SourceHands // "weapon_hands"
 	SourceLarger
 	SourceRanks
 	SourceWisdom
-	SourceMind
+	SourceMind // "psychic_defence"
 	SourceFigure
 	SourceCombinedFire
 	SourceSkill
@@ -62,24 +64,12 @@ const (
 	SourceFought
 	SourceShelter
 	SourceDistance
-	SourceInitiativeFeat
+	SourceInitiativeFeat // "improved_initiative"
 	SourceAlertness
 	SourceSituation
 
 	sourceCount
 )
-
-var sourceNames = [sourceCount]string{
-	"base", "bab", "strength", "dexterity", "weapon_finesse", "size", "range", "enhancement",
-	"iterative", "two_weapons", "prone", "dazzled", "higher_ground", "entangled", "unseen",
-	"shaken", "flanking", "squeezing", "charging", "fighting_defensively", "shooting_into_melee",
-	"aid", "armour", "shield", "natural", "deflection", "dodge", "helpless_dexterity", "cover",
-	"blinded", "cowering", "helpless", "kneeling", "stunned", "total_defence", "grapple_weapon",
-	"surprised", "special_size", "maneuver_feat", "stable_stance", "sole_hold", "attack_bonus",
-	"weapon_hands", "larger", "ranks", "wisdom", "psychic_defence", "figure", "combined_fire",
-	"skill", "constitution", "invisible", "hurried", "fought", "shelter", "distance",
-	"improved_initiative", "alertness", "situation",
-}
 
 // String returns the source's name, such as "higher_ground".
 func (s Source) String() string { return sourceNames[s] }

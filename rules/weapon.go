@@ -13,6 +13,8 @@ import (
 type WeaponKind uint8
 
 // The kinds of weapons.
+//
+//names:list weaponKindNames
 const (
 	Melee WeaponKind = iota
 	Ranged
@@ -23,10 +25,12 @@ const (
 type Hand uint8
 
 // The ways to hold a weapon.
+//
+//names:list handNames
 const (
-	Light Hand = iota
-	OneHanded
-	TwoHanded
+	Light     Hand = iota
+	OneHanded      // "one"
+	TwoHanded      // "two"
 )
 
 // Family groups ranged weapons that treat Strength and loading alike
@@ -34,8 +38,10 @@ const (
 type Family uint8
 
 // The families of ranged weapons.
+//
+//names:list familyNames
 const (
-	NoFamily Family = iota
+	NoFamily Family = iota // ""
 	Bow
 	Composite
 	Crossbow
@@ -123,14 +129,14 @@ func newWeapon(s *WeaponSetup, c *Creature) (Weapon, error) {
 	if s.Name == "" || s.Name == "unarmed" {
 		return w, fmt.Errorf("name: %q cannot name a weapon", s.Name)
 	}
-	kind, err := oneOf("kind", s.Kind, "melee", "ranged", "thrown")
+	kind, err := oneOf("kind", s.Kind, weaponKindNames[:]...)
 	if err != nil {
 		return w, err
 	}
 	w.Kind = WeaponKind(kind)
 	hand := 0
 	if s.Hand != "" || !s.Natural && !s.Unarmed {
-		if hand, err = oneOf("hand", s.Hand, "light", "one", "two"); err != nil {
+		if hand, err = oneOf("hand", s.Hand, handNames[:]...); err != nil {
 			return w, err
 		}
 	}
@@ -172,7 +178,7 @@ func newWeapon(s *WeaponSetup, c *Creature) (Weapon, error) {
 		return w, fmt.Errorf("increment: %d is not from 0 to 500", s.Increment)
 	}
 	w.Increment = int16(s.Increment)
-	family, err := oneOf("family", s.Family, "", "bow", "composite", "crossbow", "sling", "shuriken")
+	family, err := oneOf("family", s.Family, familyNames[:]...)
 	if err != nil {
 		return w, err
 	}

@@ -96,11 +96,11 @@ func (b *battle) soloLine(ev *rules.Event) string {
 // testName is what a test is about: the save of an ability, or the verb.
 func (b *battle) testName(ev *rules.Event) string {
 	if ev.Cite == rules.DMG11 && ev.Whom != rules.Nobody {
-		return b.Key(saveNames[b.e.Creatures[ev.Whom].Weapon(ev.Weapon).Saps.Save])
+		return b.SaveName(b.e.Creatures[ev.Whom].Weapon(ev.Weapon).Saps.Save)
 	}
 	if ev.Verb == rules.Power && ev.Whom != rules.Nobody {
 		if powers := b.e.Creatures[ev.Whom].Powers; ev.Weapon >= 0 && int(ev.Weapon) < len(powers) && powers[ev.Weapon].Save != rules.NoSave {
-			return b.Key(saveNames[powers[ev.Weapon].Save])
+			return b.SaveName(powers[ev.Weapon].Save)
 		}
 	}
 	switch ev.Verb {

@@ -519,7 +519,7 @@ func TestPaletteFitsEveryScreen(t *testing.T) {
 			for g := noGroup + 1; g < groupCount; g++ {
 				b.menu = false
 				b.openPalette(g)
-				look("palette "+groupKeys[g], "palette", 8)
+				look("palette "+groups[g].key, "palette", 8)
 			}
 			b.menu = false
 			v, _ := b.entryOf("palette.ready")
@@ -637,7 +637,7 @@ func TestArrowsReachEveryEntry(t *testing.T) {
 				}
 			}
 			if len(want) == 0 {
-				t.Errorf("%v: the group %s is empty", size, groupKeys[g])
+				t.Errorf("%v: the group %s is empty", size, groups[g].key)
 			}
 		}
 	}
@@ -654,8 +654,8 @@ func TestTabsOfThePaletteSayTheirName(t *testing.T) {
 		for g := noGroup + 1; g < groupCount; g++ {
 			b.tipped = "palette.group." + b.Number(int(g))
 			b.arrange()
-			if tip := b.panels.Tip; tip == nil || !strings.HasPrefix(b.Key(groupKeys[g]), tip.Title) && tip.Title != b.Key(groupKeys[g]+".short") {
-				t.Errorf("%v: the tab of %s says %+v", size, groupKeys[g], tip)
+			if tip := b.panels.Tip; tip == nil || !strings.HasPrefix(b.Key(groups[g].key), tip.Title) && tip.Title != b.Key(groups[g].key+".short") {
+				t.Errorf("%v: the tab of %s says %+v", size, groups[g].key, tip)
 			}
 		}
 	}

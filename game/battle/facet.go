@@ -123,7 +123,13 @@ var (
 )
 
 // triggerIcons are the signs of what a readied action waits for.
-var triggerIcons = [rules.TriggerCount]string{"", "threat", "los", "attack", "move", "ability"}
+var triggerIcons = [rules.TriggerCount]string{
+	rules.EnemyEntersReach: "threat",
+	rules.EnemyInSight:     "los",
+	rules.EnemyAttacks:     "attack",
+	rules.EnemyLeavesCell:  "move",
+	rules.EnemyUsesAbility: "ability",
+}
 
 func optionKey(a *rules.Action) int { return int(a.Option) }
 

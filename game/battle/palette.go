@@ -50,8 +50,8 @@ func (b *battle) paletteModel() *hud.Palette {
 			m.Open = len(m.Groups)
 		}
 		m.Groups = append(m.Groups, hud.Group{
-			ID: "palette.group." + b.Number(int(g)), Title: b.Key(groupKeys[g]), Short: b.Key(groupKeys[g] + ".short"),
-			Icon: groupIcons[g], Entries: b.actions(of),
+			ID: "palette.group." + b.Number(int(g)), Title: b.Key(groups[g].key), Short: b.Key(groups[g].key + ".short"),
+			Icon: groups[g].icon, Entries: b.actions(of),
 		})
 	}
 	for _, id := range [...]string{b.hot, b.focus} {
@@ -178,12 +178,9 @@ func (b *battle) left(p *rules.Ability) int {
 	return left
 }
 
-// saveNames are the catalog keys of the saving throws.
-var saveNames = [...]string{"", "save.fortitude", "save.reflex", "save.will"}
-
 // saveWords is the save an ability allows, with what it leaves.
 func (b *battle) saveWords(p *rules.Ability) string {
-	name := b.Key(saveNames[p.Save])
+	name := b.SaveName(p.Save)
 	switch p.Success {
 	case rules.SaveHalf:
 		return b.T("%[1]s DC %[2]d halves", name, int(p.DC))

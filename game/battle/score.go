@@ -90,7 +90,7 @@ func (b *battle) sapLines(p *rules.Sap, f *rules.FrameSap, o *odds.Attack) (list
 	}
 	list = b.sapNotes(p, o.Loss, o.Spends)
 	if f.Fails < 20 {
-		list = append(list, hud.Line{Value: b.Key(saveNames[p.Save]), Words: b.T("DC %[1]d keeps it off, fails on %[2]d or less", int(p.DC), int(f.Fails)), Rule: rules.SAV01.String()})
+		list = append(list, hud.Line{Value: b.SaveName(p.Save), Words: b.T("DC %[1]d keeps it off, fails on %[2]d or less", int(p.DC), int(f.Fails)), Rule: rules.SAV01.String()})
 	}
 	return list
 }

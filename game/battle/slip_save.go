@@ -13,7 +13,7 @@ func failsTo(v *match.Victim, dc int) int { return min(max(dc-v.Bonus-1, 1), 19)
 
 // saveFace is the arithmetic of a victim's save in words.
 func (b *battle) saveFace(pw *rules.Ability, v *match.Victim) string {
-	return b.T("%[1]s %[2]s against DC %[3]d", b.Key(saveNames[pw.Save]), b.Signed(v.Bonus), int(pw.DC))
+	return b.T("%[1]s %[2]s against DC %[3]d", b.SaveName(pw.Save), b.Signed(v.Bonus), int(pw.DC))
 }
 
 // hurtWords are the mean damage and the chance to fell of one caught, both
@@ -35,9 +35,9 @@ func (b *battle) hurtWords(pw *rules.Ability, v *match.Victim) string {
 // savePart writes every modifier of a victim's save with its rule.
 func (b *battle) savePart(pw *rules.Ability, v *match.Victim) hud.Part {
 	var d rules.Breakdown
-	combat.TestBonus(b.e, combat.Save(pw.Save-1).Stat(), v.Who, v.Cover, &d)
+	combat.TestBonus(b.e, pw.Save.Stat(), v.Who, v.Cover, &d)
 	return hud.Part{
-		Title: b.T("%[1]s: %[2]s", b.nameOf(v.Who), b.Key(saveNames[pw.Save])+" "+b.Signed(v.Bonus)),
+		Title: b.T("%[1]s: %[2]s", b.nameOf(v.Who), b.SaveName(pw.Save)+" "+b.Signed(v.Bonus)),
 		Lines: b.rowLines(b.e.Rules.Tests, &d, nil, b.now(v.Who, rules.Nobody)),
 	}
 }

@@ -22,11 +22,16 @@ const (
 	groupCount
 )
 
-// groupKeys are the catalog keys of the groups' titles, groupIcons their signs.
-var (
-	groupKeys  = [groupCount]string{"", "group.attack", "group.abilities", "group.maneuvers", "group.move", "group.defend", "group.other", "group.hands"}
-	groupIcons = [groupCount]string{"", "attack", "ability", "grapple", "move", "total-defence", "first-aid", "hands"}
-)
+// groups are the catalog keys of the groups' titles, and their signs.
+var groups = [groupCount]struct{ key, icon string }{
+	groupAttack:    {"group.attack", "attack"},
+	groupAbilities: {"group.abilities", "ability"},
+	groupManeuvers: {"group.maneuvers", "grapple"},
+	groupMove:      {"group.move", "move"},
+	groupDefend:    {"group.defend", "total-defence"},
+	groupOther:     {"group.other", "first-aid"},
+	groupHands:     {"group.hands", "hands"},
+}
 
 // aims is what pointing at the board chooses for a verb.
 type aims uint8

@@ -33,10 +33,10 @@ func TestEveryVerbHasItsPlace(t *testing.T) {
 			}
 		}
 		for g := noGroup + 1; g < groupCount; g++ {
-			want(groupKeys[g])
-			want(groupKeys[g] + ".short")
-			if c.Art.Drawing("icons/"+groupIcons[g]) == nil {
-				t.Errorf("no icon %q for the group %s", groupIcons[g], groupKeys[g])
+			want(groups[g].key)
+			want(groups[g].key + ".short")
+			if c.Art.Drawing("icons/"+groups[g].icon) == nil {
+				t.Errorf("no icon %q for the group %s", groups[g].icon, groups[g].key)
 			}
 		}
 		for _, r := range rulesets.All() {
@@ -70,8 +70,8 @@ func TestEveryVerbHasItsPlace(t *testing.T) {
 				t.Errorf("no icon %q for the trigger %s", triggerIcons[tr], tr)
 			}
 		}
-		for _, k := range saveNames[1:] {
-			want(k)
+		for _, k := range rules.Saves() {
+			want("save." + k.String())
 		}
 		for _, v := range append(standing[:], held[:]...) {
 			if c.Style.Width(barWord(c, v), 0, 12) <= barWidth+4 {

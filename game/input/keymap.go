@@ -133,7 +133,7 @@ func (k *Keymap) Changed() map[string][]string {
 		for _, b := range row {
 			list = append(list, b.name)
 		}
-		out[names[i]] = list
+		out[intentNames[i]] = list
 	}
 	return out
 }
@@ -146,7 +146,7 @@ func RestoreKeymap(kept map[string][]string) (k *Keymap, faults []string) {
 	mine := map[Intent]bool{} // whose rows are the player's
 	var fallen []Intent       // rows that could not be used
 	for _, name := range slices.Sorted(maps.Keys(kept)) {
-		i := Intent(slices.Index(names[:], name))
+		i := Intent(slices.Index(intentNames[:], name))
 		row, bad := readRow(kept[name])
 		switch {
 		case i < 0:
@@ -163,7 +163,7 @@ func RestoreKeymap(kept map[string][]string) (k *Keymap, faults []string) {
 		if i := Intent(i); mine[i] && !k.sound(i, mine) {
 			k.rows[i] = defaultRow(i)
 			delete(mine, i)
-			faults, fallen = append(faults, names[i]), append(fallen, i)
+			faults, fallen = append(faults, intentNames[i]), append(fallen, i)
 		}
 	}
 	for len(fallen) > 0 { // what has fallen back wants its own keys, even if they were given away
@@ -172,7 +172,7 @@ func RestoreKeymap(kept map[string][]string) (k *Keymap, faults []string) {
 				if j := Intent(j); mine[j] && k.has(j, b) {
 					k.rows[j] = defaultRow(j)
 					delete(mine, j)
-					faults, fallen = append(faults, names[j]), append(fallen, j)
+					faults, fallen = append(faults, intentNames[j]), append(fallen, j)
 				}
 			}
 		}
@@ -187,7 +187,7 @@ func RestoreKeymap(kept map[string][]string) (k *Keymap, faults []string) {
 			}
 		}
 		if i := Intent(i); i.Essential() && (k.count(i, false) == 0 || k.count(i, true) == 0) {
-			return DefaultKeymap(), append(faults, names[i])
+			return DefaultKeymap(), append(faults, intentNames[i])
 		}
 	}
 	return k, faults

@@ -11,18 +11,16 @@ import (
 	"tenaille/rules/odds"
 )
 
-var saves = []string{"fortitude", "reflex", "will"}
-
 func save(e *rules.Encounter, q *levels.SaveAsk) (Answer, error) {
 	by, err := find(e, "ask.save.by", q.By)
 	if err != nil {
 		return nil, err
 	}
-	kind := slices.Index(saves, q.Kind)
-	if kind < 0 {
-		return nil, fmt.Errorf("ask.save.kind: %q is none of %v", q.Kind, saves)
+	kind, ok := rules.SaveByName(q.Kind)
+	if !ok {
+		return nil, fmt.Errorf("ask.save.kind: %q is none of %v", q.Kind, rules.Saves())
 	}
-	bonus := combat.SaveBonus(e, by, combat.Save(kind))
+	bonus := combat.SaveBonus(e, by, kind)
 	ans := Answer{}
 	if q.Area != nil {
 		a, err := area(e, q.Area)
@@ -34,7 +32,7 @@ func save(e *rules.Encounter, q *levels.SaveAsk) (Answer, error) {
 		if !caught {
 			return ans, nil
 		}
-		if combat.Save(kind) == combat.Reflex {
+		if kind == rules.Reflex {
 			bonus += reflex
 		}
 	}

@@ -70,14 +70,6 @@ var eventTable = [...]eventKeys{
 	rules.WeaponShot:          {weapon: true},
 }
 
-var spendings = [...]string{"standard", "move", "full_round", "free", "five_foot_step", "blow"}
-
-var effectNames = [...]string{
-	rules.Holds: "holds", rules.AidsAttack: "aids_attack", rules.AidsDefence: "aids_defence", rules.Found: "found", rules.Saps: "saps",
-}
-
-var flagNames = [...]string{"hit", "threat", "lost", "critical", "opportunity", "begins", "exposed_items", "spent"}
-
 // appendEvent appends an event as one JSON object of names.
 func appendEvent(b []byte, e *rules.Encounter, ev *rules.Event) []byte {
 	var keys eventKeys
@@ -119,11 +111,7 @@ func appendEvent(b []byte, e *rules.Encounter, ev *rules.Event) []byte {
 			b = appendText(append(b, `,"goal":`...), goal.String())
 		}
 	case rules.Spent:
-		if int(ev.A) < len(spendings) {
-			b = appendText(append(b, `,"what":`...), spendings[ev.A])
-		} else {
-			b = appendNumber(b, "what", ev.A)
-		}
+		b = appendText(append(b, `,"what":`...), rules.Spending(ev.A).String())
 		b = appendNumber(b, "count", ev.B)
 	default:
 		for i, n := range [...]int16{ev.A, ev.B, ev.C} {
@@ -138,7 +126,7 @@ func appendEvent(b []byte, e *rules.Encounter, ev *rules.Event) []byte {
 			b = appendNumber(b, name, n)
 		}
 	}
-	for i, name := range flagNames {
+	for i, name := range rules.FlagNames() {
 		if ev.Flags>>i&1 == 1 {
 			b = append(append(append(b, `,"`...), name...), `":true`...)
 		}
@@ -151,11 +139,7 @@ func appendEvent(b []byte, e *rules.Encounter, ev *rules.Event) []byte {
 
 // appendEffect appends what lasts for some turns, on whom and by whom.
 func appendEffect(b []byte, e *rules.Encounter, x *rules.Effect) []byte {
-	if int(x.Kind) < len(effectNames) {
-		b = appendText(append(b, `,"effect":`...), effectNames[x.Kind])
-	} else {
-		b = appendNumber(b, "effect", int16(x.Kind))
-	}
+	b = appendText(append(b, `,"effect":`...), x.Kind.String())
 	if x.Condition != 0 || x.Kind == rules.Holds {
 		b = appendText(append(b, `,"condition":`...), x.Condition.String())
 	}

@@ -6,10 +6,12 @@ import "math"
 type Effect int
 
 // The effects.
+//
+//names:list effectNames
 const (
-	Select Effect = iota
-	StepStone
-	StepGrass
+	Select    Effect = iota
+	StepStone        // "step"
+	StepGrass        // "step_soft"
 	StepWood
 	StepWater
 	Strike
@@ -31,19 +33,12 @@ const (
 	effects
 )
 
-// names are those of the effects in the catalog, after "sound.".
-var names = [effects]string{
-	Select: "select", StepStone: "step", StepGrass: "step_soft", StepWood: "step_wood", StepWater: "step_water", Strike: "strike",
-	Hit: "hit", Blocked: "blocked", Miss: "miss", Critical: "critical", Bow: "bow", Psi: "psi", Heal: "heal", Felled: "felled",
-	Jaws: "jaws", Warning: "warning", Roll: "roll", Turn: "turn", TheirTurn: "their_turn", Victory: "victory", Defeat: "defeat",
-}
-
 // String is the name of the effect in the catalog.
 func (e Effect) String() string {
 	if e < 0 || e >= effects {
 		return "none"
 	}
-	return names[e]
+	return effectNames[e]
 }
 
 // Effects lists every effect.

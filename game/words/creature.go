@@ -84,5 +84,8 @@ func (w *Words) VerbName(v rules.Verb) string { return w.Key("verb." + v.String(
 // ConditionName is the name of a condition.
 func (w *Words) ConditionName(c rules.Condition) string { return w.Key("condition." + c.String()) }
 
+// SaveName is the name of a saving throw.
+func (w *Words) SaveName(s rules.SaveKind) string { return w.Key("save." + s.String()) }
+
 // ScoreName is the name of an ability score.
 func (w *Words) ScoreName(s rules.Score) string { return w.Key("score." + s.String()) }

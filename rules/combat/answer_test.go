@@ -65,7 +65,7 @@ func TestAnswers(t *testing.T) {
 	})
 	t.Run("HP-08", func(t *testing.T) {
 		e := set(t, func(s *rules.Setup) { s.Combatants[1].Traits = append(s.Combatants[1].Traits, "no_con") }, "GG")
-		if a, b := combat.SaveBonus(e, 0, combat.Fortitude), combat.SaveBonus(e, 1, combat.Fortitude); a != 6 || b != 4 {
+		if a, b := combat.SaveBonus(e, 0, rules.Fortitude), combat.SaveBonus(e, 1, rules.Fortitude); a != 6 || b != 4 {
 			t.Errorf("a guard's Fortitude is %+d, without Constitution %+d; want +6 and +4", a, b)
 		}
 	})

@@ -122,14 +122,14 @@ func aftermath(e *rules.Encounter, s *rules.Step, damage int) {
 		if p := powerOf(e, s.Who, uint8(s.Weapon-rules.PowerWeapon)); p.Save == rules.NoSave {
 			afflict(e, s.Whom, s.Who, p)
 		} else {
-			bonus := SaveBonus(e, s.Whom, Save(p.Save-1))
+			bonus := SaveBonus(e, s.Whom, p.Save)
 			e.Push(rules.Step{Op: opPowerSave, Verb: rules.Power, Who: s.Whom, Whom: s.Who, Weapon: s.Weapon - rules.PowerWeapon, B: int16(bonus), Cell: grid.C(int(e.Agenda.Blow.Sap.Loss), 0), Flags: 2})
 		}
 	}
 	switch {
 	case e.Facts.Has(s.Whom, rules.Dead):
 	case s.Verb == rules.CoupDeGrace:
-		e.Push(test(rules.CoupDeGrace, rules.FortitudeSave, s.Whom, s.Who, SaveBonus(e, s.Whom, Fortitude), 10+damage, testSave))
+		e.Push(test(rules.CoupDeGrace, rules.FortitudeSave, s.Whom, s.Who, SaveBonus(e, s.Whom, rules.Fortitude), 10+damage, testSave))
 	default:
 		massive(e, s.Whom, s.Who, damage)
 	}
@@ -139,7 +139,7 @@ func aftermath(e *rules.Encounter, s *rules.Step, damage int) {
 // where that option is on (HP-07).
 func massive(e *rules.Encounter, who, by rules.ID, damage int) {
 	if e.Options.MassiveDamage && damage >= 50 && !e.Facts.Has(who, rules.Dead) {
-		e.Push(test(rules.Attack, rules.FortitudeSave, who, by, SaveBonus(e, who, Fortitude), 15, testSave))
+		e.Push(test(rules.Attack, rules.FortitudeSave, who, by, SaveBonus(e, who, rules.Fortitude), 15, testSave))
 	}
 }
 

@@ -282,7 +282,7 @@ func gotPowerSave(e *rules.Encounter, s *rules.Step, a dice.Answer) {
 // added s.B, by the rule that asks for it, and returns whether it succeeded
 // (SAV-01).
 func tellSave(e *rules.Encounter, s *rules.Step, kind rules.SaveKind, dc int16, cite rules.Cite, a dice.Answer) (saved bool) {
-	ev := rules.Event{Kind: rules.TestRolled, Verb: s.Verb, Who: s.Who, Whom: s.Whom, A: a.Value, B: a.Value + s.B, C: dc, Cite: cite, Weapon: s.Weapon, Report: explain(e, Save(kind-1).Stat(), s.Who, int(s.B))}
+	ev := rules.Event{Kind: rules.TestRolled, Verb: s.Verb, Who: s.Who, Whom: s.Whom, A: a.Value, B: a.Value + s.B, C: dc, Cite: cite, Weapon: s.Weapon, Report: explain(e, kind.Stat(), s.Who, int(s.B))}
 	saved = a.Band > 0
 	if saved {
 		ev.Flags = rules.FlagHit

@@ -161,7 +161,7 @@ func FrameSap(e *rules.Encounter, on rules.ID, p *rules.Sap, f *rules.FrameSap) 
 		f.Dice = e.Creatures[on].HitDice
 	}
 	if p.Save != rules.NoSave {
-		q := SaveQuestion(SaveBonus(e, on, Save(p.Save-1)), int(p.DC))
+		q := SaveQuestion(SaveBonus(e, on, p.Save), int(p.DC))
 		f.Fails = uint8(q.Cuts.Face(0) - 1)
 	}
 }
@@ -189,7 +189,7 @@ func sting(e *rules.Encounter, s *rules.Step) {
 	case fr.Sap.Fails == 20:
 		sapped(e, s.Whom, s.Who, p, int(fr.Sap.Loss))
 	case fr.Sap.Loss > 0 && s.Weapon < rules.PowerWeapon:
-		bonus := SaveBonus(e, s.Whom, Save(p.Save-1))
+		bonus := SaveBonus(e, s.Whom, p.Save)
 		e.Push(rules.Step{Op: opVenom, Verb: s.Verb, Who: s.Whom, Whom: s.Who, Weapon: s.Weapon, A: int16(fr.Sap.Loss), B: int16(bonus)})
 	}
 }

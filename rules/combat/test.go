@@ -5,22 +5,9 @@ import (
 	"tenaille/rules/dice"
 )
 
-// Save is one of the three saving throws (SAV-02).
-type Save uint8
-
-// The three saving throws.
-const (
-	Fortitude Save = iota
-	Reflex
-	Will
-)
-
-// Stat returns what the modifiers of the saving throw change.
-func (s Save) Stat() rules.Stat { return rules.FortitudeSave + rules.Stat(s) }
-
 // SaveBonus returns what a creature adds to the d20 of a saving throw where
 // nothing covers it (SAV-01, SAV-02, CND-07).
-func SaveBonus(e *rules.Encounter, id rules.ID, s Save) int {
+func SaveBonus(e *rules.Encounter, id rules.ID, s rules.SaveKind) int {
 	var b rules.Breakdown
 	return TestBonus(e, s.Stat(), id, 0, &b)
 }

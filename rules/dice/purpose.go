@@ -5,6 +5,8 @@ package dice
 type Purpose uint8
 
 // The purposes of section 24 of the rules.
+//
+//names:list purposeNames
 const (
 	Attack Purpose = iota
 	MissChance
@@ -29,13 +31,6 @@ const (
 	AbilityDamage
 	purposes
 )
-
-var purposeNames = [purposes]string{
-	"attack", "miss_chance", "confirmation", "damage", "extra_damage",
-	"initiative", "initiative_tie", "stabilise", "save", "check",
-	"random_target", "hide", "perception", "touch", "duration", "phase",
-	"phase_tie", "ai", "look", "ability_damage",
-}
 
 // String returns the snake_case name of p.
 func (p Purpose) String() string {

@@ -5,6 +5,8 @@ type AreaKind uint8
 
 // The kinds of GEO-19. All but AreaSpread are straight: what the origin has no
 // line of effect to is out of the area.
+//
+//names:list areaNames Area
 const (
 	AreaBurst AreaKind = iota
 	AreaSpread
@@ -12,8 +14,6 @@ const (
 	AreaLine
 	areaKinds
 )
-
-var areaNames = [areaKinds]string{"burst", "spread", "cone", "line"}
 
 // String returns the name of k in position files.
 func (k AreaKind) String() string {

@@ -4,6 +4,8 @@ package grid
 type FeatureKind uint8
 
 // The terrain features of GEO-05. A closed door is a FeatureWall with a Door.
+//
+//names:list featureNames Feature
 const (
 	FeatureWall FeatureKind = iota
 	FeatureGlass
@@ -21,11 +23,6 @@ const (
 	FeaturePit
 	featureKinds
 )
-
-var featureNames = [featureKinds]string{
-	"wall", "glass", "low", "cover", "slit", "window", "curtain", "conceal",
-	"opaque", "difficult", "narrow", "balance", "climb", "pit",
-}
 
 // String returns the name of k in position files.
 func (k FeatureKind) String() string {

@@ -4,6 +4,8 @@ package grid
 type Grade uint8
 
 // The grades of COV-06. Soft cover is given by creatures (COV-07).
+//
+//names:list gradeNames Cover
 const (
 	CoverNone Grade = iota
 	CoverPartial
@@ -13,8 +15,6 @@ const (
 	CoverTotal
 	grades
 )
-
-var gradeNames = [grades]string{"none", "partial", "soft", "standard", "improved", "total"}
 
 // String returns the name of g in position files.
 func (g Grade) String() string {

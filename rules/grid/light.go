@@ -6,13 +6,13 @@ import "fmt"
 type Light uint8
 
 // The three degrees of light.
+//
+//names:list lightNames Light
 const (
 	LightBright Light = iota
 	LightDim
 	LightDark
 )
-
-var lightNames = [...]string{"bright", "dim", "dark"}
 
 // String returns the name of l in position files.
 func (l Light) String() string {
