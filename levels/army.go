@@ -89,7 +89,7 @@ func (f *Field) heroes(side string) bool {
 // ok is false where the ruleset has creatures, or the sheet is no good.
 func Card(ruleset string, s rules.Sheet) (card rules.Figure, ok bool) {
 	r, err := rulesets.ByName(ruleset)
-	if err != nil || r.Figure == nil {
+	if err != nil || r.Figures == nil {
 		return rules.Figure{}, false
 	}
 	s.ID, s.Side, s.At, s.State = 1, sideName(1), [2]int{}, nil
@@ -251,5 +251,5 @@ func figures(ruleset string) (bool, error) {
 	if err != nil {
 		return false, err
 	}
-	return r.Figure != nil, nil
+	return r.Figures != nil, nil
 }

@@ -63,7 +63,7 @@ func (d *Deployment) watch() *lookout {
 		}
 	}
 	e, err := rulesets.New(&s)
-	if err != nil || e.Rules.Ambush == nil {
+	if err != nil || e.Rules.Sight.Ambush == nil {
 		return d.lookout
 	}
 	for i := range s.Combatants {

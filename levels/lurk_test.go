@@ -180,7 +180,7 @@ func TestPlainSightIsRefused(t *testing.T) {
 				t.Errorf("%v: cannot lie down in its shelter: %+v", was, m)
 			}
 		}
-		if figures := r.Ambush == nil; (refused == 0) != figures {
+		if figures := r.Sight.Ambush == nil; (refused == 0) != figures {
 			t.Errorf("%s: %d squares are refused", r.Name, refused)
 		}
 	}

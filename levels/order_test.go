@@ -25,7 +25,7 @@ func TestCommandsSayActions(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	e.Rules.Begin(e)
+	e.Rules.Turn.Begin(e)
 	e.Run(dice.NewSeeded(1))
 	second, seen := int8(len(s.Combatants[0].Weapons)-1), false
 	for id := range e.Count() {

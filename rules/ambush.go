@@ -107,7 +107,7 @@ func (s *Setup) LiesInAmbush(side string) (some, all bool) {
 // HasOpening reports whether a setup has an ambush or a surprise that its
 // ruleset knows: those of skirmish begin plainly (SKI-18, SIL-38).
 func (e *Encounter) HasOpening() bool {
-	return e.Rules.Ambush != nil && len(e.Setup.Ambush)+len(e.Setup.Surprised) > 0
+	return e.Rules.Sight.Ambush != nil && len(e.Setup.Ambush)+len(e.Setup.Surprised) > 0
 }
 
 // lurk begins what the setup says of ambush, surprise and situation; a ruleset
@@ -132,7 +132,7 @@ func (e *Encounter) lurk() error {
 		case slices.Contains(s.Surprised[:i], sheet):
 			return fmt.Errorf("surprised[%d]: %d is there twice", i, sheet)
 		}
-		e.Facts.Combatants[id].Surprised = e.Rules.Ambush != nil
+		e.Facts.Combatants[id].Surprised = e.Rules.Sight.Ambush != nil
 	}
 	for i, sheet := range s.Ambush {
 		id, err := find("ambush", i, sheet)
@@ -144,7 +144,7 @@ func (e *Encounter) lurk() error {
 		case slices.Contains(s.Surprised, sheet):
 			return fmt.Errorf("ambush[%d]: %d is surprised, and cannot lie in ambush", i, sheet)
 		}
-		if c := &e.Facts.Combatants[id]; e.Rules.Ambush != nil && e.Present(id) {
+		if c := &e.Facts.Combatants[id]; e.Rules.Sight.Ambush != nil && e.Present(id) {
 			c.Conditions, c.Lurking = c.Conditions.With(Hidden), true
 			for o := range e.Count() {
 				if e.Hostile(o, id) {

@@ -249,7 +249,7 @@ func newCreature(s *Sheet, side uint8, rs *Ruleset) (Creature, error) {
 		return c, fmt.Errorf("hp: %d of %d: a maximum from 1 to 9999, not exceeded, is needed", s.HP, s.MaxHP)
 	}
 	c.MaxHP, c.start.hp = int16(maxHP), int16(s.HP)
-	if rs.Figure != nil {
+	if rs.Figures != nil {
 		c.start.lowered = Scores{} // a card has no scores (SKI-01)
 	}
 	if whole := c.Whole(&Combatant{Lowered: c.start.lowered}); s.HP > whole {
@@ -342,8 +342,8 @@ func newCreature(s *Sheet, side uint8, rs *Ruleset) (Creature, error) {
 		return c, fmt.Errorf("at: [%d,%d] is not on the map", s.At[0], s.At[1])
 	}
 	c.start.at = grid.C(s.At[0], s.At[1])
-	if rs.Figure != nil {
-		return c, c.enlist(s, rs.Figure)
+	if rs.Figures != nil {
+		return c, c.enlist(s, rs.Figures.Card)
 	}
 	return c, nil
 }

@@ -93,7 +93,7 @@ func NewEncounter(s *Setup, rs *Ruleset) (*Encounter, error) {
 		return nil, fmt.Errorf("combatants: %d sides are more than 8", len(sc.Sides))
 	}
 	e := &Encounter{Scenario: sc, work: new(workspace)}
-	sc.Options.Grid.Roomy = rs.Figure != nil
+	sc.Options.Grid.Roomy = rs.Figures != nil
 	e.Facts.OpenDoors, e.Facts.Winner, e.Facts.Last, e.Facts.Phase.Lead = doors, -1, Nobody, Nobody
 	for k, i := range order {
 		sheet := &s.Combatants[i]
@@ -161,7 +161,7 @@ func newCombatant(c *Creature, sc *Scenario) Combatant {
 	}
 	f.Conditions |= c.spent(&f)
 	switch {
-	case f.HP <= 0 && sc.Rules.OutAtZero(&sc.Options):
+	case f.HP <= 0 && sc.Rules.Attack.OutAtZero(&sc.Options):
 		f.Conditions = Set(Dead)
 	case f.Conditions.Has(Dead) || int(f.HP) <= -max(10, c.Score(&f, Con)) || c.Traits.Has(NoCon) && f.HP <= 0: // HP-04, HP-08
 		f.Conditions = Set(Dead)

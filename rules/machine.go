@@ -138,10 +138,10 @@ func (e *Encounter) Check(a *Action) Refusal {
 		}
 		return Refuse(RST01)
 	}
-	if !e.Free && !e.Rules.Acts(e, a.By) {
+	if !e.Free && !e.Rules.Turn.Acts(e, a.By) {
 		return Refusal{Cite: e.Rules.Grounds.Order, Who: f.Active()}
 	}
-	if r := e.Rules.Barred(e, a, row); !r.OK() {
+	if r := e.Rules.Turn.Barred(e, a, row); !r.OK() {
 		return r
 	}
 	if row.Check != nil {
@@ -164,8 +164,8 @@ func (e *Encounter) Begin(a *Action) {
 	}
 	e.Agenda.Action = *a
 	e.Push(Step{Op: OpSettle, Who: a.By})
-	if e.Rules.Prepare != nil {
-		e.Rules.Prepare(e, a)
+	if e.Rules.Turn.Prepare != nil {
+		e.Rules.Turn.Prepare(e, a)
 	}
 	e.Rules.Verbs[a.Verb].Start(e, a)
 }
@@ -194,7 +194,7 @@ func (e *Encounter) Legal(dst []Action) []Action {
 	case AwaitsAction:
 		dst = e.LegalFor(who, dst)
 		for id := range e.Count() { // those who may begin in its place (SKI-15)
-			if id != who && e.Rules.Acts(e, id) {
+			if id != who && e.Rules.Turn.Acts(e, id) {
 				dst = e.LegalFor(id, dst)
 			}
 		}
@@ -212,7 +212,7 @@ func (e *Encounter) LegalFor(id ID, dst []Action) []Action {
 			continue
 		}
 		e.work.asked = Action{Verb: Verb(v), By: id, On: Nobody}
-		if e.Rules.Barred(e, &e.work.asked, row).OK() {
+		if e.Rules.Turn.Barred(e, &e.work.asked, row).OK() {
 			dst = row.List(e, id, dst)
 		}
 	}

@@ -21,8 +21,8 @@ type Pip struct {
 // place of another.
 func Unspent(e *Encounter, id ID) int {
 	n := 0
-	for i := range e.Rules.Pips {
-		p := &e.Rules.Pips[i]
+	for i := range e.Rules.Turn.Pips {
+		p := &e.Rules.Turn.Pips[i]
 		if p.Cost != FreeAction && p.Cost != NoCost && (p.Instead == nil || !p.Instead(e, id)) {
 			n += p.Left(e, id)
 		}

@@ -109,7 +109,7 @@ func (p *Ability) SavesFirst() bool {
 func newPower(s *PowerSetup, c *Creature, rs *Ruleset) (Ability, error) {
 	p := Ability{ID: s.ID, Range: int16(clamp(s.Range, 0, 256)), Provokes: s.Provokes == nil || *s.Provokes, Rounds: int8(clamp(s.Rounds, 0, 100)), PerMatch: uint8(clamp(s.PerMatch, 0, 200))}
 	if s.Seconds > 0 {
-		p.Rounds = int8(clamp((s.Seconds+rs.RoundSeconds-1)/rs.RoundSeconds, 0, 100)) // LIM-01
+		p.Rounds = int8(clamp((s.Seconds+rs.Turn.RoundSeconds-1)/rs.Turn.RoundSeconds, 0, 100)) // LIM-01
 	}
 	if s.ID == "" {
 		return p, fmt.Errorf("id: it has none")
@@ -123,7 +123,7 @@ func newPower(s *PowerSetup, c *Creature, rs *Ruleset) (Ability, error) {
 		if _, err := oneOf("limited", s.Limited, "L", "M", "A"); err != nil {
 			return p, err
 		}
-		for k, name := range rs.Costs {
+		for k, name := range rs.Turn.Costs {
 			if name == s.Limited {
 				p.Cost = Cost(k)
 			}
@@ -225,8 +225,8 @@ func newPower(s *PowerSetup, c *Creature, rs *Ruleset) (Ability, error) {
 	if !p.Strikes && p.Save == NoSave && !p.Deals && !p.Inflicts && !p.Kind() && !p.Walks && p.Saps.None() {
 		return p, fmt.Errorf("%s: it does nothing", s.ID)
 	}
-	if rs.HelpCost != NoCost && p.Cost == StandardAction && (p.Kind() || p.Walks) {
-		p.Cost = rs.HelpCost // LIM-07: no attack on an opponent
+	if rs.Turn.HelpCost != NoCost && p.Cost == StandardAction && (p.Kind() || p.Walks) {
+		p.Cost = rs.Turn.HelpCost // LIM-07: no attack on an opponent
 	}
 	return p, nil
 }

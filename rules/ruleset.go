@@ -88,8 +88,9 @@ type StateRow struct {
 	Half     bool // half speed
 }
 
-// Ruleset is one set of rules as a value: tables and a few named functions.
-// A variant is a copy with changes.
+// Ruleset is one set of rules as a value: tables, and a few named functions in
+// groups. A variant is a copy with changes. Whoever needs to know what is played
+// asks for the property it means, never for the name.
 type Ruleset struct {
 	Name   string
 	Ops    [MaxOps]Op
@@ -98,74 +99,36 @@ type Ruleset struct {
 	Checks []Row // the modifiers of opposed checks (MAN-01)
 	Tests  []Row // the modifiers of saves and checks that one makes alone (SAV-01)
 	States [ConditionCount]StateRow
-	// Staggers lets the attacks of a full attack be declared one by one once
-	// something has taken the place of the first (ATK-15, GRP-05).
-	Staggers bool
-	// DrawsOnTheWay is the base attack bonus from which a weapon or a shield is
-	// readied on the way of a move for nothing; 0 is never (ACT-23).
-	DrawsOnTheWay int8
-	// HelpCost is the price of an ability that is no attack on an opponent,
-	// where the sheet gives it a standard action; NoCost leaves that (LIM-07).
-	HelpCost Cost
-	// RoundSeconds is how long a round lasts, which decides only durations
-	// given in seconds (LIM-01).
-	RoundSeconds int
-	// SurpriseRound gives those who are aware a round of their own before the
-	// first (SUR-03); without it the surprised lose their first turn (LIM-04).
-	SurpriseRound bool
-	// FreePowers is how often a turn each power without a price may be used;
-	// 0 is as often as free actions are left (LIM-08).
-	FreePowers uint8
-	// Costs names the prices of the action table in the ruleset's own words.
-	Costs [CostCount]string
-	// Pips are the parts of a turn's budget, in the order they are shown.
-	Pips []Pip
 	// Grounds are the rules by which the ruleset refuses what every ruleset
 	// counts in its own way.
 	Grounds Grounds
 
-	// Begin puts the first steps of an encounter on its agenda.
-	Begin func(e *Encounter)
-	// Initiative puts on the agenda only what settles the order of turns, for
-	// scripts that ask for it apart from Begin: first for all who roll before a
-	// first round, else for those surprised in it (INI-01, LIM-05).
-	Initiative func(e *Encounter, first bool)
-	// NewRound is called when a round has begun, before its first turn; nil
-	// where nothing is to be done then (LIM-05).
-	NewRound func(e *Encounter)
+	Turn    TurnRules
+	Sight   SightRules
+	Attack  AttackRules
+	Move    MoveRules
+	Figures *FigureRules // nil where combatants are creatures with ability scores
+}
+
+// SightRules say who sees and who hides.
+type SightRules struct {
+	// Sees reports whether an observer sees a creature (GEO-12).
+	Sees func(e *Encounter, observer, target ID) bool
 	// Ambush puts the tests of hidden creatures against observers on the
 	// agenda (SUR-02, LIM-02); nil where nobody hides and nobody is surprised
 	// (SKI-18, SIL-38).
 	Ambush func(e *Encounter, hidden, observers uint64)
-	// Acts reports whether a creature may take the next action.
-	Acts func(e *Encounter, id ID) bool
-	// Barred says what in a creature's state or budget forbids a verb.
-	Barred func(e *Encounter, a *Action, row *VerbRow) Refusal
-	// Defeated reports whether a creature counts as lost (SKI-19).
-	Defeated func(e *Encounter, id ID) bool
-	// Tie returns what decides between two creatures in the order of turns,
-	// where no die does (LIM-06); nil where dice do, or sides take turns.
-	Tie func(e *Encounter, a, b ID) Tie
-	// Prepare is called when a legal action is about to start, before it
-	// changes anything.
-	Prepare func(e *Encounter, a *Action)
-	// Settle is called when an action is wholly done (SKI-19).
-	Settle func(e *Encounter)
-	// Speed returns the squares of one move (MOV-01).
-	Speed func(e *Encounter, id ID) int
-	// Squares returns how far a moving verb may lead a creature now.
-	Squares func(e *Encounter, id ID, v Verb) int
-	// Sees reports whether an observer sees a creature (GEO-12).
-	Sees func(e *Encounter, observer, target ID) bool
+}
+
+// AttackRules say how an attack is computed and what it does.
+type AttackRules struct {
 	// Aim computes one attack before its dice (ATK-20).
 	Aim func(e *Encounter, by, on ID, weapon int8, mode AttackMode, a *Aim)
+	// Strikeable returns only the Refusal that Aim would give, which costs less.
+	Strikeable func(e *Encounter, by, on ID, weapon int8, mode AttackMode) Refusal
 	// Lines appends the lines that decide the cover of an attack, where they are
 	// not those of COV-01 (SKI-07); nil where they are.
 	Lines func(e *Encounter, by, on ID, dst []grid.CornerLine) []grid.CornerLine
-	// Strikeable returns only the Refusal that Aim would give, which costs less.
-	Strikeable func(e *Encounter, by, on ID, weapon int8, mode AttackMode) Refusal
-	// Passage says how one creature stands in another's way (MOV-05).
-	Passage func(e *Encounter, mover, other ID) Passage
 	// Opportunities reports whether attacks of opportunity exist (CFL-16).
 	Opportunities func(o *Options) bool
 	// PoisedWhenFlat reports whether the flat-footed keep their Dexterity
@@ -174,12 +137,27 @@ type Ruleset struct {
 	// OutAtZero reports whether who has no hit points left is out of the fight
 	// at once (CFL-18).
 	OutAtZero func(o *Options) bool
+	// Defeated reports whether a creature counts as lost (SKI-19).
+	Defeated func(e *Encounter, id ID) bool
 	// Contributors returns those who may lend their fire to an attack (SKI-14).
 	Contributors func(e *Encounter, by, on ID) uint64
 	// Nearest returns the enemies of a creature whose cover does not keep them
 	// from being attacked (SKI-10); none where that does not matter.
 	Nearest func(e *Encounter, by ID) uint64
-	// Figure returns the card of a creature where every combatant is a figure
-	// of plain numbers (SKI-01); nil where they are creatures.
-	Figure func(c *Creature) Figure
+}
+
+// MoveRules say how far and past whom a move leads.
+type MoveRules struct {
+	// Speed returns the squares of one move (MOV-01).
+	Speed func(e *Encounter, id ID) int
+	// Squares returns how far a moving verb may lead a creature now.
+	Squares func(e *Encounter, id ID, v Verb) int
+	// Passage says how one creature stands in another's way (MOV-05).
+	Passage func(e *Encounter, mover, other ID) Passage
+}
+
+// FigureRules make combatants figures of plain numbers (SKI-01).
+type FigureRules struct {
+	// Card derives the card of a figure from a sheet that has none of its own.
+	Card func(c *Creature) Figure
 }

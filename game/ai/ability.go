@@ -129,7 +129,7 @@ func (s *soldier) blow(p *rules.Ability, a *rules.Action) int {
 // suffering is what an ability does to one it catches, in thousandths of worth.
 func (s *soldier) suffering(p *rules.Ability, v *combat.Victim) int {
 	e := s.e
-	if e.Rules.Defeated(e, v.Who) {
+	if e.Rules.Attack.Defeated(e, v.Who) {
 		return 0
 	}
 	fails := 1000

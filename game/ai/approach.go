@@ -108,7 +108,7 @@ func (s *soldier) spent() bool {
 // to the place nearest to a foe when no way leads there.
 func (s *soldier) approach(sight bool) (a rules.Action, ok bool) {
 	start := s.e.Facts.Combatants[s.me].At
-	around := 3 * max(s.e.Rules.Speed(s.e, s.me), s.nearest(start))
+	around := 3 * max(s.e.Rules.Move.Speed(s.e, s.me), s.nearest(start))
 	goal, there := s.goal(start, around, sight)
 	if !there {
 		if a, ok := s.squeezeIn(s.nearest(goal)); ok {
@@ -129,7 +129,7 @@ func (s *soldier) throughDoors(start grid.Cell, around int, sight bool) (a rules
 	goal, _ := s.goal(start, around, sight)
 	way := s.way(goal)
 	s.e.Facts.OpenDoors = doors
-	s.walk = combat.Reach(s.e, s.me, s.e.Rules.Speed(s.e, s.me))
+	s.walk = combat.Reach(s.e, s.me, s.e.Rules.Move.Speed(s.e, s.me))
 	return s.along(way)
 }
 
@@ -210,7 +210,7 @@ func (s *soldier) along(way []grid.Cell) (a rules.Action, ok bool) {
 // stride is along, without leaving what hides it if it is to stay hidden.
 func (s *soldier) stride(way []grid.Cell, hidden bool) (a rules.Action, ok bool) {
 	e := s.e
-	start, speed := e.Facts.Combatants[s.me].At, e.Rules.Speed(e, s.me)
+	start, speed := e.Facts.Combatants[s.me].At, e.Rules.Move.Speed(e, s.me)
 	for n := len(way) - 1; n >= 0; n-- {
 		if cost, ends := s.walk.Cost(way[n]); !ends || cost > speed || way[n] == start {
 			continue
@@ -302,7 +302,7 @@ func (s *soldier) retreat() (a rules.Action, ok bool) {
 	if !s.pressed(start) {
 		return a, false
 	}
-	s.walk = combat.Reach(e, s.me, e.Rules.Speed(e, s.me))
+	s.walk = combat.Reach(e, s.me, e.Rules.Move.Speed(e, s.me))
 	s.cells = s.walk.Cells(s.cells[:0])
 	most := s.menace(start) * 3 / 4
 	s.order = s.order[:0]

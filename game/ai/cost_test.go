@@ -20,7 +20,7 @@ func proving(t testing.TB) *rules.Encounter {
 	if err != nil {
 		t.Fatal(err)
 	}
-	e.Rules.Begin(e)
+	e.Rules.Turn.Begin(e)
 	e.Run(dice.NewSeeded(1))
 	return e
 }

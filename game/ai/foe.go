@@ -31,7 +31,7 @@ func (s *soldier) muster() {
 	e := s.e
 	s.foes, s.allies = s.foes[:0], s.allies[:0]
 	for id := range e.Count() {
-		if id == s.me || !e.Present(id) || e.Rules.Defeated(e, id) {
+		if id == s.me || !e.Present(id) || e.Rules.Attack.Defeated(e, id) {
 			continue
 		}
 		if !e.Hostile(s.me, id) {
@@ -68,7 +68,7 @@ func (s *soldier) size(id rules.ID) foe {
 	}
 	if !f.idle {
 		if !c.Conditions.Any(rules.PostureSet) {
-			f.pace = e.Rules.Speed(e, id)
+			f.pace = e.Rules.Move.Speed(e, id)
 		}
 		f.hurt = s.guess(id, cr.Weapon(f.weapon))
 		melee, ranged := output(e, id)

@@ -37,7 +37,7 @@ func TestSoldierWrestles(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		e.Rules.Begin(e)
+		e.Rules.Turn.Begin(e)
 		e.Run(dice.NewScripted([][2]int{{20, 10}, {20, 10}}))
 		for _, who := e.Awaits(); who != rules.ID(c.me); _, who = e.Awaits() {
 			e.Do(&rules.Action{Verb: rules.EndTurn, By: who, On: rules.Nobody}, dice.NewSeeded(1))

@@ -45,7 +45,7 @@ func fought(t *testing.T, figures ...figure) *rules.Encounter {
 			t.Fatal(err)
 		}
 		src := dice.NewSeeded(seed)
-		e.Rules.Begin(e)
+		e.Rules.Turn.Begin(e)
 		e.Run(src)
 		if e.Facts.Phase.Side != 0 {
 			continue // the other side has the first turn
@@ -114,7 +114,7 @@ func TestLeastBoundsEveryPlace(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	e.Rules.Begin(e)
+	e.Rules.Turn.Begin(e)
 	src := dice.NewSeeded(3)
 	e.Run(src)
 	places := 0

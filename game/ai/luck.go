@@ -49,7 +49,7 @@ func (p *planner) mean(a *rules.Action) int {
 				break
 			}
 		}
-		if e.Rules.Figure != nil {
+		if e.Rules.Figures != nil {
 			mode = rules.Combined(bits.OnesCount64(a.With))
 		}
 		combat.AimAt(e, a.By, on, weapon, mode, &f.aim)

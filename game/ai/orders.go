@@ -51,7 +51,7 @@ func (p *planner) shots(id rules.ID) {
 	m, q := &p.mind, &p.mind.squad
 	for i := range q.foes {
 		f := &q.foes[i]
-		if !m.e.Rules.Strikeable(m.e, id, f.id, 0, 0).OK() {
+		if !m.e.Rules.Attack.Strikeable(m.e, id, f.id, 0, 0).OK() {
 			continue
 		}
 		combat.AimAt(m.e, id, f.id, 0, 0, &q.aim)

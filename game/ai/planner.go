@@ -75,7 +75,7 @@ func (p *planner) Think(v *view.View, turn uint64, nodes int) (rules.Action, boo
 		p.turn, p.chosen = turn+1, false
 		p.mind.seed, p.mind.temper, p.mind.keep = p.seed, p.temper, true
 		p.mind.read(v)
-		if p.depth = p.turns; p.mind.e.Rules.Figure != nil {
+		if p.depth = p.turns; p.mind.e.Rules.Figures != nil {
 			p.depth = p.phases
 		}
 		a, done := p.mind.consider(turn)
@@ -116,12 +116,12 @@ func (p *planner) answer(v *view.View, a rules.Action) (rules.Action, bool) {
 }
 
 // wily reports whether figures are commanded by a wily side.
-func (p *planner) wily() bool { return p.temper.wily && p.mind.e.Rules.Figure != nil }
+func (p *planner) wily() bool { return p.temper.wily && p.mind.e.Rules.Figures != nil }
 
 // figures reports whether the side commands figures and is to act.
 func (p *planner) figures() bool {
 	what, _ := p.mind.e.Awaits()
-	return p.mind.e.Rules.Figure != nil && what == rules.AwaitsAction
+	return p.mind.e.Rules.Figures != nil && what == rules.AwaitsAction
 }
 
 // found collects the ideas, the soldier's own decision first; only says that
@@ -129,7 +129,7 @@ func (p *planner) figures() bool {
 func (p *planner) found(own rules.Action) (only bool) {
 	p.side = p.mind.e.Creatures[p.mind.me].Side
 	p.ideas = append(p.ideas[:0], idea{action: own, guess: 1 << 40})
-	if p.mind.e.Rules.Figure != nil {
+	if p.mind.e.Rules.Figures != nil {
 		p.orders()
 	} else {
 		p.plans()
@@ -265,11 +265,11 @@ func (p *planner) ends() bool {
 	if rounds < p.rounds {
 		return false
 	}
-	if rounds > p.rounds || p.play.Rules.Figure != nil {
+	if rounds > p.rounds || p.play.Rules.Figures != nil {
 		return true
 	}
 	_, who := p.play.Awaits()
-	return who == p.mind.me || p.play.Rules.Defeated(p.play, p.mind.me)
+	return who == p.mind.me || p.play.Rules.Attack.Defeated(p.play, p.mind.me)
 }
 
 // next goes on to the idea after this one, and to the next round of plays after
@@ -350,7 +350,7 @@ func (p *planner) standing() int {
 	e := p.play
 	sum := 0
 	for id := range e.Count() {
-		if !e.Present(id) || e.Rules.Defeated(e, id) {
+		if !e.Present(id) || e.Rules.Attack.Defeated(e, id) {
 			continue
 		}
 		c := &e.Facts.Combatants[id]
@@ -372,7 +372,7 @@ func (p *planner) standing() int {
 
 // value is what a creature is worth.
 func (p *planner) value(id rules.ID) int {
-	if p.play.Rules.Figure != nil {
+	if p.play.Rules.Figures != nil {
 		return figureWorth(&p.play.Creatures[id].Figure)
 	}
 	return worth(p.play, id)

@@ -21,7 +21,7 @@ func TestRandomDrawsTheKindFirst(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	e.Rules.Begin(e)
+	e.Rules.Turn.Begin(e)
 	e.Run(dice.NewSeeded(4))
 	_, who := e.Awaits()
 	v := view.New(e, int(e.Creatures[who].Side))

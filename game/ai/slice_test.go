@@ -23,7 +23,7 @@ func opening(t testing.TB, level, ruleset, fog string) *rules.Encounter {
 	if err != nil {
 		t.Fatal(err)
 	}
-	e.Rules.Begin(e)
+	e.Rules.Turn.Begin(e)
 	e.Run(dice.NewSeeded(1))
 	return e
 }

@@ -149,7 +149,7 @@ func (s *soldier) atOnce() (a rules.Action, done bool) {
 	case rules.AwaitsAnswer:
 		return s.react(who), true
 	}
-	if e.Rules.Figure != nil {
+	if e.Rules.Figures != nil {
 		return s.lead(), true
 	}
 	end := rules.Action{Verb: rules.EndTurn, By: who, On: rules.Nobody}
@@ -204,7 +204,7 @@ func (s *soldier) struggle() (a rules.Action, done bool) {
 // already out of the fight; other questions it answers as the rule book does.
 func (s *soldier) react(who rules.ID) rules.Action {
 	a := rules.Action{Verb: s.e.Wise(), By: who, On: rules.Nobody}
-	if step, ok := s.e.Asked(); ok && combat.AsksOpportunity(s.e) && step.Whom >= 0 && s.e.Rules.Defeated(s.e, step.Whom) {
+	if step, ok := s.e.Asked(); ok && combat.AsksOpportunity(s.e) && step.Whom >= 0 && s.e.Rules.Attack.Defeated(s.e, step.Whom) {
 		a.Verb = rules.Decline
 	}
 	return a
@@ -217,7 +217,7 @@ func (s *soldier) may(v rules.Verb) bool {
 		return false
 	}
 	a := rules.Action{Verb: v, By: s.me, On: rules.Nobody}
-	return s.e.Rules.Barred(s.e, &a, row).OK()
+	return s.e.Rules.Turn.Barred(s.e, &a, row).OK()
 }
 
 // chance draws a face of a die that belongs to the action being decided.

@@ -27,7 +27,7 @@ func TestSoldierDecidesLegally(t *testing.T) {
 					t.Fatal(err)
 				}
 				src := dice.NewSeeded(seed)
-				e.Rules.Begin(e)
+				e.Rules.Turn.Begin(e)
 				e.Run(src)
 				players := []*soldier{{seed: 1}, {seed: 2}}
 				slow := []*soldier{{seed: 1}, {seed: 2}}

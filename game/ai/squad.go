@@ -164,7 +164,7 @@ func (s *soldier) fire(id rules.ID) (best rules.Action, ok bool) {
 	top := -1
 	for i := range q.foes {
 		f := &q.foes[i]
-		if !e.Rules.Strikeable(e, id, f.id, 0, 0).OK() {
+		if !e.Rules.Attack.Strikeable(e, id, f.id, 0, 0).OK() {
 			continue
 		}
 		combat.AimAt(e, id, f.id, 0, 0, &q.aim)
@@ -192,7 +192,7 @@ func (q *squad) anyOther(id rules.ID) bool {
 // what they would do by themselves, the least useful first (SKI-14).
 func (s *soldier) join(a *rules.Action, worth int) {
 	e, q := s.e, &s.squad
-	set := e.Rules.Contributors(e, a.By, a.On)
+	set := e.Rules.Attack.Contributors(e, a.By, a.On)
 	target := q.foe(a.On)
 	for set != 0 {
 		idle, price := rules.Nobody, 1<<30

@@ -130,7 +130,7 @@ func (s *soldier) listMoves() {
 	}
 	// One who has a clear shot and is not pressed need not look for a place.
 	shoots = shoots && (s.pressed(start) || !s.found || s.best.gain < s.clear()/2)
-	speed := s.e.Rules.Speed(s.e, s.me)
+	speed := s.e.Rules.Move.Speed(s.e, s.me)
 	if !shoots && (reach == 0 || s.nearest(start) > speed+reach) {
 		return
 	}
@@ -274,7 +274,7 @@ func (s *soldier) promise(at grid.Cell, reach int) int {
 // listCharges offers the charges that are open.
 func (s *soldier) listCharges() {
 	c, cr := &s.e.Facts.Combatants[s.me], &s.e.Creatures[s.me]
-	far := 2 * s.e.Rules.Speed(s.e, s.me)
+	far := 2 * s.e.Rules.Move.Speed(s.e, s.me)
 	for i := range s.foes {
 		f := &s.foes[i]
 		for w := range cr.Weapons {

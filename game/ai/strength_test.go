@@ -32,7 +32,7 @@ func fightOf(t *testing.T, setup *rules.Setup, seed uint64, players ...Player) i
 		t.Fatal(err)
 	}
 	src := dice.NewSeeded(seed)
-	e.Rules.Begin(e)
+	e.Rules.Turn.Begin(e)
 	e.Run(src)
 	for turn := uint64(0); turn < 5000 && !e.Facts.Over; turn++ {
 		_, who := e.Awaits()
@@ -101,7 +101,7 @@ func TestLargeFightStaysShort(t *testing.T) {
 		t.Fatal(err)
 	}
 	src := dice.NewSeeded(1)
-	e.Rules.Begin(e)
+	e.Rules.Turn.Begin(e)
 	e.Run(src)
 	players := []Player{&soldier{seed: 1}, &soldier{seed: 2}}
 	var all time.Duration

@@ -35,7 +35,7 @@ func TestWarlordIsNotBaited(t *testing.T) {
 		}
 		for seed := uint64(1); e.Facts.Round == 0 || e.Facts.Phase.Side != 0; seed++ { // blue has the first turn
 			e, _ = rulesets.New(field(t, c.figures...))
-			e.Rules.Begin(e)
+			e.Rules.Turn.Begin(e)
 			e.Run(dice.NewSeeded(seed))
 		}
 		p, _ := New(c.player, 1, 0)

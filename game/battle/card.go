@@ -48,7 +48,7 @@ func (b *battle) card(id rules.ID) *hud.Card {
 	d := b.defences(id)
 	w := c.Weapon(b.inHand(id, false))
 	bonus := b.attackBonus(id, w)
-	speed := b.e.Rules.Speed(b.e, id)
+	speed := b.e.Rules.Move.Speed(b.e, id)
 	k.Cells = [3]hud.Cell{
 		b.defenceCell(&d),
 		{Icon: "move", Main: b.Number(speed), Sub: b.Length(speed), Tip: hud.Tip{
@@ -192,7 +192,7 @@ func (b *battle) lookSlip(id rules.ID) *hud.Slip {
 	if !b.layout.Compact { // with the rule of each number
 		s.Notes = append(b.defenceNotes(&d), []hud.Line{
 			{Value: b.Signed(b.attackBonus(id, w)), Words: b.T("%[1]s, damage %[2]s", b.WeaponName(w.Name), b.damageOf(id, w)), Rule: rules.ATK01.String()},
-			{Value: b.Length(b.e.Rules.Speed(b.e, id)), Words: b.T("Speed"), Rule: rules.MOV01.String()},
+			{Value: b.Length(b.e.Rules.Move.Speed(b.e, id)), Words: b.T("Speed"), Rule: rules.MOV01.String()},
 		}...)
 		if dep, ok := b.psychic(id); ok {
 			s.Notes = append(s.Notes, hud.Line{Value: b.T("DEP %[1]d", dep), Words: b.T("against attacks of the mind"), Rule: rules.LIM12.String()})
@@ -204,7 +204,7 @@ func (b *battle) lookSlip(id rules.ID) *hud.Slip {
 	s.Subject.Facts = []string{
 		b.T("%[1]s, touch %[2]d, flat-footed %[3]d", b.defenceValue(d.plain), d.touch, d.flat),
 		b.T("%[1]s: %[2]s, damage %[3]s", b.WeaponName(w.Name), b.Signed(b.attackBonus(id, w)), b.damageOf(id, w)),
-		b.T("Speed") + " " + b.Length(b.e.Rules.Speed(b.e, id)),
+		b.T("Speed") + " " + b.Length(b.e.Rules.Move.Speed(b.e, id)),
 	}
 	for _, l := range b.scoreLines(id, &b.play.facts.Combatants[id]) {
 		s.Subject.Facts = append(s.Subject.Facts, l.Words+" "+l.Value)

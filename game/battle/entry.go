@@ -118,7 +118,7 @@ func (b *battle) effect(v rules.Verb) string {
 // openingOf tells whom an entry's action gives an opportunity, with the rule;
 // nothing where there are none (CFL-16).
 func (b *battle) openingOf(v entry) (words, rule string) {
-	if !b.e.Rules.Opportunities(&b.e.Options) {
+	if !b.e.Rules.Attack.Opportunities(&b.e.Options) {
 		return "", ""
 	}
 	switch all, target := b.opens(v); {

@@ -8,13 +8,13 @@ import (
 
 // figures reports whether the match is one of figures of plain numbers, whose
 // sides take turns at activating them (SKI-01, SKI-15).
-func (b *battle) figures() bool { return b.e != nil && b.e.Rules.Figure != nil }
+func (b *battle) figures() bool { return b.e != nil && b.e.Rules.Figures != nil }
 
 // mayBegin reports whether a figure of the side to act may be activated now,
 // or goes on with its activation (SKI-15).
 func (b *battle) mayBegin(id rules.ID) bool {
 	return b.figures() && id != rules.Nobody && id < b.e.Count() && b.sit.mine && b.sit.what == rules.AwaitsAction &&
-		int(b.e.Creatures[id].Side) == b.sit.side && b.e.Present(id) && b.e.Rules.Acts(b.e, id)
+		int(b.e.Creatures[id].Side) == b.sit.side && b.e.Present(id) && b.e.Rules.Turn.Acts(b.e, id)
 }
 
 // begun reports whether the activation of a figure is under way.
@@ -28,7 +28,7 @@ func (b *battle) begun(id rules.ID) bool {
 func (b *battle) lead(s *situation) rules.ID {
 	id := b.picked
 	if !b.figures() || id == rules.Nobody || id >= b.e.Count() || s.what != rules.AwaitsAction || !s.mine ||
-		int(b.e.Creatures[id].Side) != s.side || !b.e.Present(id) || !b.e.Rules.Acts(b.e, id) {
+		int(b.e.Creatures[id].Side) != s.side || !b.e.Present(id) || !b.e.Rules.Turn.Acts(b.e, id) {
 		b.picked = rules.Nobody
 		return s.who
 	}
@@ -72,7 +72,7 @@ func (b *battle) current() rules.ID {
 // phaseWord names the part of the match that is counted: a round, or a phase; 0 is
 // the surprise round, where there is one (SUR-03).
 func (b *battle) phaseWord(n int) string {
-	if !b.e.Rules.SurpriseRound {
+	if !b.e.Rules.Turn.SurpriseRound {
 		n = max(n, 1)
 	}
 	return b.RoundWord(b.plan.Ruleset, n)

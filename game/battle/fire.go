@@ -38,7 +38,7 @@ func (b *battle) lenders(on rules.ID) uint64 {
 	if !b.combines() || on == rules.Nobody {
 		return 0
 	}
-	return b.e.Rules.Contributors(b.e, b.sit.who, on)
+	return b.e.Rules.Attack.Contributors(b.e, b.sit.who, on)
 }
 
 // noFire is why no fire can be combined.
@@ -265,7 +265,7 @@ func (b *battle) figureSigns(s *board.Signs) {
 			s.May = append(s.May, board.May{On: b.e.Space(id), Side: int(b.e.Creatures[id].Side)})
 		}
 	}
-	if b.budgetOf(b.sit.who).Standard > 0 && b.e.Rules.Nearest != nil && b.fire.on == rules.Nobody {
+	if b.budgetOf(b.sit.who).Standard > 0 && b.e.Rules.Attack.Nearest != nil && b.fire.on == rules.Nobody {
 		b.rangeSigns(s)
 	}
 	b.fireSigns(s)
@@ -274,7 +274,7 @@ func (b *battle) figureSigns(s *board.Signs) {
 // rangeSigns mark the nearest enemies, and those that cover forbids to attack, unless
 // one is aimed at or lines tell of cover.
 func (b *battle) rangeSigns(s *board.Signs) {
-	near := b.e.Rules.Nearest(b.e, b.sit.who)
+	near := b.e.Rules.Attack.Nearest(b.e, b.sit.who)
 	for on := range b.e.Count() {
 		if !b.e.Hostile(on, b.sit.who) || !b.e.Present(on) {
 			continue
@@ -284,7 +284,7 @@ func (b *battle) rangeSigns(s *board.Signs) {
 			s.Marks = append(s.Marks, board.Mark{On: at, Kind: board.Allows, Icon: "los"})
 			continue
 		}
-		if r := b.e.Rules.Strikeable(b.e, b.sit.who, on, 0, 0); r.Cite == rules.SKI09 && !b.lines && !(b.aim.planned && b.aim.target != rules.Nobody) {
+		if r := b.e.Rules.Attack.Strikeable(b.e, b.sit.who, on, 0, 0); r.Cite == rules.SKI09 && !b.lines && !(b.aim.planned && b.aim.target != rules.Nobody) {
 			s.Marks = append(s.Marks, board.Mark{On: at, Kind: board.Stops, Icon: "cover-half", Bare: true})
 		}
 	}
@@ -293,9 +293,9 @@ func (b *battle) rangeSigns(s *board.Signs) {
 // insteadSigns bracket the nearest enemies that may be struck where cover forbids
 // to strike another (SKI-10).
 func (b *battle) insteadSigns(s *board.Signs) {
-	near := b.e.Rules.Nearest(b.e, b.sit.who)
+	near := b.e.Rules.Attack.Nearest(b.e, b.sit.who)
 	for on := range b.e.Count() {
-		if near>>on&1 == 1 && b.e.Rules.Strikeable(b.e, b.sit.who, on, 0, 0).OK() {
+		if near>>on&1 == 1 && b.e.Rules.Attack.Strikeable(b.e, b.sit.who, on, 0, 0).OK() {
 			s.Instead = append(s.Instead, b.e.Space(on))
 		}
 	}
@@ -322,11 +322,11 @@ func (b *battle) fireLines(line hud.Line, value int8, by rules.ID) []hud.Line {
 // that it is the nearest, or next to the attacker (SKI-10, SKI-13).
 func (b *battle) figureNotes(v sum) []hud.Line {
 	switch {
-	case v.by != b.sit.who || b.e.Rules.Nearest == nil || !b.sit.mine || v.from.At != b.e.Space(v.by).At:
+	case v.by != b.sit.who || b.e.Rules.Attack.Nearest == nil || !b.sit.mine || v.from.At != b.e.Space(v.by).At:
 		return nil
 	case v.cover != nil && v.cover.Adjacent && v.cover.Effect:
 		return []hud.Line{{Icon: "attack", Words: b.T("next to it: only such may be attacked"), Rule: rules.SKI13.String()}}
-	case b.e.Rules.Nearest(b.e, v.by)>>v.on&1 == 1:
+	case b.e.Rules.Attack.Nearest(b.e, v.by)>>v.on&1 == 1:
 		return []hud.Line{{Icon: "los", Words: b.T("the nearest enemy"), Rule: rules.SKI10.String()}}
 	}
 	return nil

@@ -277,7 +277,7 @@ func (b *battle) isTarget(id rules.ID) bool {
 	if b.mode == modeFire && b.fire.on != rules.Nobody {
 		return id == b.fire.on || b.lenders(b.fire.on)>>id&1 == 1
 	}
-	return b.e.Hostile(id, b.sit.who) && b.e.Present(id) && !b.e.Rules.Defeated(b.e, id)
+	return b.e.Hostile(id, b.sit.who) && b.e.Present(id) && !b.e.Rules.Attack.Defeated(b.e, id)
 }
 
 // nextTarget puts the cursor on the next enemy.

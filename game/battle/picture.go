@@ -287,7 +287,7 @@ func (b *battle) threatSigns(s *board.Signs) {
 		}
 		return
 	}
-	if b.alert(id) && b.e.Rules.Opportunities(&b.e.Options) {
+	if b.alert(id) && b.e.Rules.Attack.Opportunities(&b.e.Options) {
 		s.Guard, s.Own = combat.ThreatenedCells(b.e, id, nil), int(b.e.Creatures[id].Side)
 	}
 }

@@ -19,8 +19,8 @@ func (b *battle) pips() []hud.Pip {
 	var list []hud.Pip
 	var costs []rules.Cost
 	counted, or := false, false
-	for i := range b.e.Rules.Pips {
-		p := &b.e.Rules.Pips[i]
+	for i := range b.e.Rules.Turn.Pips {
+		p := &b.e.Rules.Turn.Pips[i]
 		if p.Cost == rules.FreeAction && b.e.Rules.Verbs[rules.FiveFootStep].Start != nil {
 			list, costs = append(list, b.stepPip(id)), append(costs, rules.NotAnAction)
 		}
@@ -30,7 +30,7 @@ func (b *battle) pips() []hud.Pip {
 			n = max(of, 1)
 		}
 		icon, ink := hud.PipLook(p.Cost)
-		again := slices.ContainsFunc(b.e.Rules.Pips[:i], func(q rules.Pip) bool { return q.Name == p.Name })
+		again := slices.ContainsFunc(b.e.Rules.Turn.Pips[:i], func(q rules.Pip) bool { return q.Name == p.Name })
 		for k := range n {
 			v := hud.Pip{ID: p.Name, Icon: icon, Ink: ink, State: hud.Ready, Label: b.Key("pip." + p.Name)}
 			v.Tip = hud.Tip{Title: b.Key("pip." + p.Name + ".title"), Text: b.Key("pip." + p.Name + ".text"), Rule: p.Cite.String()}
@@ -147,8 +147,8 @@ func (b *battle) planPips(list []hud.Pip, costs []rules.Cost) {
 
 // hasPip reports whether the ruleset counts a price by itself.
 func (b *battle) hasPip(c rules.Cost) bool {
-	for i := range b.e.Rules.Pips {
-		if b.e.Rules.Pips[i].Cost == c {
+	for i := range b.e.Rules.Turn.Pips {
+		if b.e.Rules.Turn.Pips[i].Cost == c {
 			return true
 		}
 	}

@@ -54,8 +54,8 @@ func (b *battle) costName(v rules.Verb) string {
 // costWords is a price in words: as the ruleset names that part of a turn, where
 // it counts it by itself (LIM-07).
 func (b *battle) costWords(c rules.Cost) string {
-	for i := range b.e.Rules.Pips {
-		if p := &b.e.Rules.Pips[i]; p.Cost == c && c != rules.NoCost {
+	for i := range b.e.Rules.Turn.Pips {
+		if p := &b.e.Rules.Turn.Pips[i]; p.Cost == c && c != rules.NoCost {
 			return b.Key("pip." + p.Name)
 		}
 	}

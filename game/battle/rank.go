@@ -15,13 +15,13 @@ func ranked(ev *rules.Event) bool { return ev.Cite == rules.LIM05 || ev.Cite == 
 // tied are the creatures known to have the same initiative score as one, in
 // the order of turns; none where dice decide.
 func (b *battle) tied(id rules.ID) (list []rules.ID) {
-	if b.e.Rules.Tie == nil {
+	if b.e.Rules.Turn.Tie == nil {
 		return nil
 	}
 	f := &b.play.facts
 	for place := range int(f.Ordered) {
 		o := f.Order[place]
-		if o != id && b.e.Creatures[o].Kind != "" && !f.Combatants[o].Absent && b.e.Rules.Tie(b.e, id, o) != rules.ByScore {
+		if o != id && b.e.Creatures[o].Kind != "" && !f.Combatants[o].Absent && b.e.Rules.Turn.Tie(b.e, id, o) != rules.ByScore {
 			list = append(list, o)
 		}
 	}
@@ -35,7 +35,7 @@ func (b *battle) scoreWords(id rules.ID) string {
 	words := []string{b.Number(b.e.InitiativeScore(id))}
 	list := b.tied(id)
 	by := func(t rules.Tie) bool {
-		return slices.ContainsFunc(list, func(o rules.ID) bool { return b.e.Rules.Tie(b.e, id, o) == t })
+		return slices.ContainsFunc(list, func(o rules.ID) bool { return b.e.Rules.Turn.Tie(b.e, id, o) == t })
 	}
 	if c.PC && by(rules.ByPlayer) {
 		words = append(words, b.T("PC"))
@@ -55,7 +55,7 @@ func (b *battle) tieLines(id rules.ID) (lines []hud.Line) {
 		before, name := placeOf(id) < placeOf(o), b.nameOf(o)
 		mine, theirs := b.Signed(b.e.Alertness(id)), b.Signed(b.e.Alertness(o))
 		var words string
-		switch by := b.e.Rules.Tie(b.e, id, o); {
+		switch by := b.e.Rules.Turn.Tie(b.e, id, o); {
 		case by == rules.ByPlayer && before:
 			words = b.T("before %[1]s: a player character comes first", name)
 		case by == rules.ByPlayer:

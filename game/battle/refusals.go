@@ -36,7 +36,7 @@ func (b *battle) firstRefusal(s *situation, v rules.Verb) rules.Refusal {
 	a := rules.Action{Verb: v, By: s.who, On: rules.Nobody, Cell: b.e.Facts.Combatants[s.who].At}
 	e := b.e
 	row := &e.Rules.Verbs[v]
-	if r := e.Rules.Barred(e, &a, row); !r.OK() {
+	if r := e.Rules.Turn.Barred(e, &a, row); !r.OK() {
 		return r
 	}
 	if rows[v].aims == aimsCreature || v == rules.Overrun {
@@ -100,7 +100,7 @@ func (b *battle) noPower(v entry) (rules.Refusal, bool) {
 	}
 	me := b.sit.who
 	a := rules.Action{Verb: v.verb, By: me, On: rules.Nobody, Option: uint8(v.power), Cell: b.e.Facts.Combatants[me].At}
-	if r := b.e.Rules.Barred(b.e, &a, &b.e.Rules.Verbs[v.verb]); !r.OK() {
+	if r := b.e.Rules.Turn.Barred(b.e, &a, &b.e.Rules.Verbs[v.verb]); !r.OK() {
 		return r, true
 	}
 	if p.HasArea {

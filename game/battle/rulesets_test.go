@@ -42,7 +42,7 @@ func TestScreenFollowsTheRuleset(t *testing.T) {
 				if !v.open && r.Verbs[v.verb].Start == nil {
 					t.Errorf("%s: %s is offered and does not exist", r.Name, v.verb)
 				}
-				if v.fire && r.Figure == nil {
+				if v.fire && r.Figures == nil {
 					t.Errorf("%s: combined fire is offered and does not exist", r.Name)
 				}
 			}
@@ -51,7 +51,7 @@ func TestScreenFollowsTheRuleset(t *testing.T) {
 			}
 			fires := slices.ContainsFunc(b.palette(), func(v entry) bool { return v.fire })
 			turns := b.panels.Turn != nil
-			if figures := r.Figure != nil; fires != figures || turns != figures {
+			if figures := r.Figures != nil; fires != figures || turns != figures {
 				t.Errorf("%s: combined fire offered %v, a side's turn shown %v", r.Name, fires, turns)
 			}
 		}

@@ -294,7 +294,7 @@ func (b *battle) finish(winner int) {
 			if int(b.e.Creatures[id].Side) != side {
 				continue
 			}
-			down := b.e.Rules.Defeated(b.e, id)
+			down := b.e.Rules.Attack.Defeated(b.e, id)
 			l.Total++
 			if down {
 				l.Fallen++

@@ -177,7 +177,7 @@ func (b *battle) canWalkUp() {
 		return
 	}
 	for on := range b.e.Count() {
-		if b.e.Hostile(b.sit.who, on) && b.e.Present(on) && !b.e.Rules.Defeated(b.e, on) {
+		if b.e.Hostile(b.sit.who, on) && b.e.Present(on) && !b.e.Rules.Attack.Defeated(b.e, on) {
 			_, steps := b.stepUp(on)
 			if _, ok := b.approach(on); ok || steps {
 				b.sit.walkUp = true

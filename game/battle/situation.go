@@ -74,7 +74,7 @@ func (b *battle) refresh() {
 	s.mine = s.side >= 0 && b.match.Seat(s.side) == match.Human && b.reel == nil
 	s.who = b.lead(&s)
 	s.open = b.e.Facts.Phase.Open
-	s.restricted = s.who != rules.Nobody && b.e.Rules.SurpriseRound && b.e.Facts.Round == 0
+	s.restricted = s.who != rules.Nobody && b.e.Rules.Turn.SurpriseRound && b.e.Facts.Round == 0
 	if b.figures() && !s.open && (b.sit.open || b.sit.side != s.side) {
 		b.cycle = rules.Nobody // a figure is to be chosen: the cursor begins with the first
 	}
@@ -98,10 +98,10 @@ func (b *battle) refresh() {
 func (b *battle) stretches(s *situation) {
 	e, id := b.e, s.who
 	budget := &e.Facts.Combatants[id].Budget
-	s.speed = e.Rules.Speed(e, id)
+	s.speed = e.Rules.Move.Speed(e, id)
 	s.moves = int(budget.Standard) + int(budget.Move)
 	if b.figures() {
-		s.moves = e.Rules.Squares(e, id, rules.Move) / max(s.speed, 1)
+		s.moves = e.Rules.Move.Squares(e, id, rules.Move) / max(s.speed, 1)
 	}
 	if budget.Restricted || e.Facts.Has(id, rules.Disabled) {
 		s.moves = min(s.moves, 1)
@@ -109,7 +109,7 @@ func (b *battle) stretches(s *situation) {
 	s.reach = map[grid.Cell]stretch{}
 	try := rules.Action{Verb: rules.Move, By: id, On: rules.Nobody}
 	try.Path.Add(grid.N)
-	if r := e.Rules.Barred(e, &try, &e.Rules.Verbs[rules.Move]); !r.OK() {
+	if r := e.Rules.Turn.Barred(e, &try, &e.Rules.Verbs[rules.Move]); !r.OK() {
 		return
 	}
 	if r := e.Check(&try); s.moves == 0 || r.Cite == rules.CND03 || r.Cite == rules.CND04 || r.Cite == rules.ACT01 || r.Cite == rules.ACT08 || r.Cite == rules.MOV10 {
@@ -303,7 +303,7 @@ func (b *battle) dangers(s *situation) {
 	in := map[grid.Cell]bool{}
 	s.menace = make([][]grid.Cell, b.e.Count())
 	for id := range b.e.Count() {
-		if b.e.Hostile(id, s.who) && b.e.Present(id) && b.alert(id) && b.e.Rules.Opportunities(&b.e.Options) {
+		if b.e.Hostile(id, s.who) && b.e.Present(id) && b.alert(id) && b.e.Rules.Attack.Opportunities(&b.e.Options) {
 			s.menace[id] = combat.ThreatenedCells(b.e, id, nil)
 			for _, c := range s.menace[id] {
 				in[c] = true
@@ -353,7 +353,7 @@ func (b *battle) alert(id rules.ID) bool {
 func (b *battle) nearestEnemy(id rules.ID) rules.ID {
 	best, far := rules.Nobody, 1<<30
 	for o := range b.e.Count() {
-		if !b.e.Hostile(o, id) || !b.e.Present(o) || b.e.Rules.Defeated(b.e, o) {
+		if !b.e.Hostile(o, id) || !b.e.Present(o) || b.e.Rules.Attack.Defeated(b.e, o) {
 			continue
 		}
 		if d := b.e.Options.Grid.SpaceDistance(b.e.Space(id), b.e.Space(o)); d < far {

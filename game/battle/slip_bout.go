@@ -77,7 +77,7 @@ func (b *battle) groping(p *scheme) *hud.Slip {
 	s := &hud.Slip{Weapon: b.T("%[1]s: %[2]s", b.brief(p.wished), b.weaponOf(a))}
 	if a.Verb == rules.Grapple {
 		s.Weapon = b.T("%[1]s: %[2]s", b.brief(p.wished), b.T("A square"))
-		if _, first := combat.Provokes(b.e, a); first && b.e.Rules.Opportunities(&b.e.Options) {
+		if _, first := combat.Provokes(b.e, a); first && b.e.Rules.Attack.Opportunities(&b.e.Options) {
 			part.Lines = append(part.Lines, hud.Line{Words: b.T("it may strike first, and any damage foils the attempt"), Rule: rules.GRP02.String(), Wide: true})
 		}
 		part.Lines = append(part.Lines, hud.Line{Words: b.T("then touch and opposed check"), Rule: rules.GRP02.String(), Wide: true})

@@ -12,7 +12,7 @@ import (
 // nearest to the straight line: the canonical one of GEO-18 may climb and come
 // down again for nothing. Where there is no better one it is the way itself.
 func (b *battle) straight(at grid.Cell, st stretch) stretch {
-	if b.e.Rules.Figure != nil || len(st.steps) < 2 {
+	if b.e.Rules.Figures != nil || len(st.steps) < 2 {
 		return st
 	}
 	s := &b.sit

@@ -17,7 +17,7 @@ var surpriseBadge = board.Badge{Icon: "surprised", Family: art.Senses}
 // surpriseTip says what being surprised costs.
 func (b *battle) surpriseTip() hud.Tip {
 	words := b.T("Loses its first turn. Until it is over: flat-footed, no opportunity attacks.")
-	if b.e.Rules.SurpriseRound {
+	if b.e.Rules.Turn.SurpriseRound {
 		words = b.T("No turn in the surprise round. Until its first turn: flat-footed, no opportunity attacks.")
 	}
 	return hud.Tip{Title: b.T("Surprised"), Text: words, Rule: b.e.Rules.Grounds.Surprised.String()}
@@ -42,7 +42,7 @@ func surpriseBadges(f *rules.Facts, id rules.ID) []board.Badge {
 // inSurpriseRound reports whether the round shown is that of the aware alone
 // (SUR-03).
 func (b *battle) inSurpriseRound() bool {
-	return b.e.Rules.SurpriseRound && b.play.facts.Round == 0
+	return b.e.Rules.Turn.SurpriseRound && b.play.facts.Round == 0
 }
 
 // noticedBy says who has noticed one who hides, as far as its side may know

@@ -229,7 +229,7 @@ func (b *battle) withWeapon(weapon int8) hud.Line {
 // strikesFrom reports whether an attack is left to the awaited creature on the
 // square that is looked at, once the way there is walked.
 func (b *battle) strikesFrom() bool {
-	if b.e.Rules.Figure != nil {
+	if b.e.Rules.Figures != nil {
 		return true
 	}
 	budget := &b.e.Facts.Combatants[b.sit.who].Budget

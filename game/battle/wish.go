@@ -136,7 +136,7 @@ func (b *battle) gathered(w *wish) []rules.Action {
 			}
 		}
 	case rules.Ready:
-		if len(list) > 0 || b.e.Rules.Barred(b.e, &rules.Action{Verb: rules.Ready, By: b.sit.who, On: rules.Nobody}, &b.e.Rules.Verbs[rules.Ready]).OK() {
+		if len(list) > 0 || b.e.Rules.Turn.Barred(b.e, &rules.Action{Verb: rules.Ready, By: b.sit.who, On: rules.Nobody}, &b.e.Rules.Verbs[rules.Ready]).OK() {
 			list = b.readiables()
 		}
 	}

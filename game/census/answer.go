@@ -52,7 +52,7 @@ func (w *watcher) attack(by, on rules.ID, weapon int8) {
 	g := combat.GroundsOf(e, by, on, weapon, &a)
 	w.shapes(by, on, s, t, &a)
 	w.lines(&g)
-	if e.Rules.Figure != nil {
+	if e.Rules.Figures != nil {
 		w.figures(by, on, &a, &g)
 		return
 	}
@@ -98,7 +98,7 @@ func (w *watcher) shapes(by, on rules.ID, s, t grid.Space, a *combat.Aim) {
 	if !a.Cover.Effect && a.Cover.InReach {
 		w.met(rules.GEO11)
 	}
-	if e.Rules.Figure == nil && e.Ground().EffectSpaces(s, t) && !combat.Sees(e, by, on) {
+	if e.Rules.Figures == nil && e.Ground().EffectSpaces(s, t) && !combat.Sees(e, by, on) {
 		w.met(rules.GEO12)
 	}
 }
@@ -209,7 +209,7 @@ func (w *watcher) figures(by, on rules.ID, a *combat.Aim, g *combat.Grounds) {
 	if len(g.Lines) > 0 {
 		w.met(rules.SKI07)
 	}
-	if a.Cover.AC > 0 && a.Refusal.OK() && w.e.Rules.Nearest(w.e, by)>>on&1 == 1 {
+	if a.Cover.AC > 0 && a.Refusal.OK() && w.e.Rules.Attack.Nearest(w.e, by)>>on&1 == 1 {
 		w.met(rules.SKI10)
 	}
 	// Something low right before the attacker covers nobody behind it.

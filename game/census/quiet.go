@@ -273,7 +273,7 @@ var quietEvents = []quiet{
 		return ok && met&grid.EnteredLow != 0 && cost > 1
 	}},
 	{rules.MOV12, func(w *watcher, ev *rules.Event) bool { // a whole turn for one square
-		return ev.Kind == rules.Moved && ev.Verb == rules.Move && int(ev.C) > w.e.Rules.Speed(w.e, ev.Who)
+		return ev.Kind == rules.Moved && ev.Verb == rules.Move && int(ev.C) > w.e.Rules.Move.Speed(w.e, ev.Who)
 	}},
 	{rules.SIL60, func(w *watcher, ev *rules.Event) bool { // pushed out of a threatened square
 		s := w.e.Space(max(ev.Who, 0))

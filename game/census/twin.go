@@ -60,11 +60,11 @@ func (w *watcher) begins(seed uint64) {
 		w.met(rules.SIL38) // figures begin plainly, whoever the map says lies in ambush
 	}
 	plain := w.e.Clone()
-	plain.Rules.Begin(plain)
+	plain.Rules.Turn.Begin(plain)
 	first := dice.NewSeeded(seed)
 	answerAll(plain, first)
 	for _, t := range w.alike {
-		t.e.Rules.Begin(t.e)
+		t.e.Rules.Turn.Begin(t.e)
 		answerAll(t.e, dice.NewSeeded(seed))
 		if !same(plain, t.e) {
 			w.differs(t)

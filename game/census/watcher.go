@@ -93,8 +93,8 @@ func (w *watcher) decides(who rules.ID, a *rules.Action) error {
 
 // budget counts the rules of the parts of a turn that are used up (ACT-01).
 func (w *watcher) budget(who rules.ID) {
-	for i := range w.e.Rules.Pips {
-		if p := &w.e.Rules.Pips[i]; p.Left(w.e, who) == 0 {
+	for i := range w.e.Rules.Turn.Pips {
+		if p := &w.e.Rules.Turn.Pips[i]; p.Left(w.e, who) == 0 {
 			w.met(p.Cite)
 		}
 	}
@@ -102,7 +102,7 @@ func (w *watcher) budget(who rules.ID) {
 
 // contests counts the modifiers of the checks that an action leads to.
 func (w *watcher) contests(a *rules.Action) {
-	if w.e.Rules.Figure != nil {
+	if w.e.Rules.Figures != nil {
 		return
 	}
 	for _, v := range combat.Contests(w.e, a, nil) {
@@ -116,7 +116,7 @@ func (w *watcher) contests(a *rules.Action) {
 // lookouts counts the modifiers of hiding where a creature stands, and of who
 // would look for it.
 func (w *watcher) lookouts(who rules.ID) {
-	if w.e.Rules.Figure != nil || !w.e.Present(who) {
+	if w.e.Rules.Figures != nil || !w.e.Present(who) {
 		return
 	}
 	for _, l := range combat.Lookouts(w.e, who) {

@@ -69,16 +69,16 @@ func (d *differences) add(name, x, y string) {
 func (d *differences) turns() {
 	parts := func(r *rules.Ruleset) string {
 		var names []string
-		for i := range r.Pips {
-			if name := r.Pips[i].Name; !slices.Contains(names, name) {
+		for i := range r.Turn.Pips {
+			if name := r.Turn.Pips[i].Name; !slices.Contains(names, name) {
 				names = append(names, name)
 			}
 		}
 		return strings.Join(names, ", ")
 	}
 	d.add("parts of a turn", parts(d.a), parts(d.b))
-	for c := range d.a.Costs {
-		d.add("price: "+plain(rules.Cost(c).String()), plain(d.a.Costs[c]), plain(d.b.Costs[c]))
+	for c := range d.a.Turn.Costs {
+		d.add("price: "+plain(rules.Cost(c).String()), plain(d.a.Turn.Costs[c]), plain(d.b.Turn.Costs[c]))
 	}
 }
 
@@ -113,9 +113,9 @@ var provoked = [...]string{
 func (d *differences) action(r *rules.Ruleset, row *rules.VerbRow) string {
 	words := "no such action"
 	if row.Start != nil {
-		words = plain(r.Costs[row.Cost])
+		words = plain(r.Turn.Costs[row.Cost])
 		if row.Twice {
-			words = "two " + plain(r.Costs[rules.MoveAction])
+			words = "two " + plain(r.Turn.Costs[rules.MoveAction])
 		}
 		words += ", " + provoked[row.Provokes]
 	}

@@ -12,7 +12,7 @@ import (
 )
 
 // subject is a thing that each ruleset decides by a value or a function of its
-// own: the field of rules.Ruleset, its name in words, and the rules that say it.
+// own: the path of fields in rules.Ruleset, its name in words, and the rules that say it.
 // Of those the ones in the scope of a ruleset are printed.
 type subject struct {
 	field, words string
@@ -21,41 +21,41 @@ type subject struct {
 
 // subjects are all fields of rules.Ruleset that are no table of rows.
 var subjects = []subject{
-	{"RoundSeconds", "seconds in a round", nil},
-	{"SurpriseRound", "a surprise round", []rules.Cite{rules.SUR03, rules.LIM04, rules.SKI18}},
-	{"Staggers", "a full attack, attack by attack", []rules.Cite{rules.ATK15, rules.SKI18}},
-	{"FreePowers", "uses of a free ability in a turn", []rules.Cite{rules.ACT05, rules.LIM10, rules.SKI18}},
-	{"DrawsOnTheWay", "drawing on the way of a move", []rules.Cite{rules.ACT23, rules.LIM07, rules.SKI18}},
-	{"HelpCost", "an ability that is no attack", []rules.Cite{rules.ACT28, rules.LIM07}},
+	{"Turn.RoundSeconds", "seconds in a round", nil},
+	{"Turn.SurpriseRound", "a surprise round", []rules.Cite{rules.SUR03, rules.LIM04, rules.SKI18}},
+	{"Turn.Staggers", "a full attack, attack by attack", []rules.Cite{rules.ATK15, rules.SKI18}},
+	{"Turn.FreePowers", "uses of a free ability in a turn", []rules.Cite{rules.ACT05, rules.LIM10, rules.SKI18}},
+	{"Turn.DrawsOnTheWay", "drawing on the way of a move", []rules.Cite{rules.ACT23, rules.LIM07, rules.SKI18}},
+	{"Turn.HelpCost", "an ability that is no attack", []rules.Cite{rules.ACT28, rules.LIM07}},
 	{"Grounds.Budget", "why not: the turn has no room for it", nil},
 	{"Grounds.Restricted", "why not: the turn is restricted", nil},
 	{"Grounds.Disabled", "why not: disabled", nil},
 	{"Grounds.Far", "why not: too far", nil},
 	{"Grounds.Order", "why not: not its turn", nil},
 	{"Grounds.Surprised", "why not: surprised", nil},
-	{"Begin", "the beginning", []rules.Cite{rules.INI04, rules.LIM16, rules.SKI17}},
-	{"Initiative", "the order of turns", []rules.Cite{rules.INI02, rules.LIM05, rules.SKI15}},
-	{"Tie", "a tie in the order", []rules.Cite{rules.INI03, rules.LIM06}},
-	{"NewRound", "at each new round", []rules.Cite{rules.LIM05}},
-	{"Ambush", "who is surprised", []rules.Cite{rules.SUR02, rules.LIM02, rules.SKI18}},
-	{"Acts", "who may act", []rules.Cite{rules.INI02, rules.LIM05, rules.SKI15}},
-	{"Barred", "what forbids an action", []rules.Cite{rules.ACT01, rules.LIM08, rules.SKI16}},
-	{"Prepare", "before an action", []rules.Cite{rules.HLP07, rules.SKI16}},
-	{"Settle", "after an action", []rules.Cite{rules.SKI15, rules.SKI19}},
-	{"Defeated", "who counts as lost", []rules.Cite{rules.SKI05, rules.SKI19}},
-	{"Speed", "one move", []rules.Cite{rules.MOV01, rules.LIM09, rules.SKI01}},
-	{"Squares", "how far a move may lead", []rules.Cite{rules.MOV08, rules.LIM09, rules.SKI16}},
-	{"Passage", "whose square may be passed", []rules.Cite{rules.MOV05, rules.SKI16}},
-	{"Sees", "who sees whom", []rules.Cite{rules.GEO12, rules.SKI06}},
-	{"Aim", "one attack", []rules.Cite{rules.ATK20, rules.SKI02}},
-	{"Strikeable", "who may be attacked", []rules.Cite{rules.ATK20, rules.SKI09}},
-	{"Lines", "lines that decide cover", []rules.Cite{rules.COV01, rules.SKI07}},
-	{"Opportunities", "attacks of opportunity", []rules.Cite{rules.AOO01, rules.LIM14, rules.SKI18}},
-	{"PoisedWhenFlat", "the flat-footed keep their Dexterity", []rules.Cite{rules.DEF07, rules.SIL30, rules.SKI18}},
-	{"OutAtZero", "out of the fight at 0 hit points", []rules.Cite{rules.HP02, rules.LIM15, rules.SKI05}},
-	{"Contributors", "who may lend fire", []rules.Cite{rules.SKI14}},
-	{"Nearest", "who is nearest", []rules.Cite{rules.SKI10}},
-	{"Figure", "a card of plain numbers", []rules.Cite{rules.SKI01}},
+	{"Turn.Begin", "the beginning", []rules.Cite{rules.INI04, rules.LIM16, rules.SKI17}},
+	{"Turn.Initiative", "the order of turns", []rules.Cite{rules.INI02, rules.LIM05, rules.SKI15}},
+	{"Turn.Tie", "a tie in the order", []rules.Cite{rules.INI03, rules.LIM06}},
+	{"Turn.NewRound", "at each new round", []rules.Cite{rules.LIM05}},
+	{"Sight.Ambush", "who is surprised", []rules.Cite{rules.SUR02, rules.LIM02, rules.SKI18}},
+	{"Turn.Acts", "who may act", []rules.Cite{rules.INI02, rules.LIM05, rules.SKI15}},
+	{"Turn.Barred", "what forbids an action", []rules.Cite{rules.ACT01, rules.LIM08, rules.SKI16}},
+	{"Turn.Prepare", "before an action", []rules.Cite{rules.HLP07, rules.SKI16}},
+	{"Turn.Settle", "after an action", []rules.Cite{rules.SKI15, rules.SKI19}},
+	{"Attack.Defeated", "who counts as lost", []rules.Cite{rules.SKI05, rules.SKI19}},
+	{"Move.Speed", "one move", []rules.Cite{rules.MOV01, rules.LIM09, rules.SKI01}},
+	{"Move.Squares", "how far a move may lead", []rules.Cite{rules.MOV08, rules.LIM09, rules.SKI16}},
+	{"Move.Passage", "whose square may be passed", []rules.Cite{rules.MOV05, rules.SKI16}},
+	{"Sight.Sees", "who sees whom", []rules.Cite{rules.GEO12, rules.SKI06}},
+	{"Attack.Aim", "one attack", []rules.Cite{rules.ATK20, rules.SKI02}},
+	{"Attack.Strikeable", "who may be attacked", []rules.Cite{rules.ATK20, rules.SKI09}},
+	{"Attack.Lines", "lines that decide cover", []rules.Cite{rules.COV01, rules.SKI07}},
+	{"Attack.Opportunities", "attacks of opportunity", []rules.Cite{rules.AOO01, rules.LIM14, rules.SKI18}},
+	{"Attack.PoisedWhenFlat", "the flat-footed keep their Dexterity", []rules.Cite{rules.DEF07, rules.SIL30, rules.SKI18}},
+	{"Attack.OutAtZero", "out of the fight at 0 hit points", []rules.Cite{rules.HP02, rules.LIM15, rules.SKI05}},
+	{"Attack.Contributors", "who may lend fire", []rules.Cite{rules.SKI14}},
+	{"Attack.Nearest", "who is nearest", []rules.Cite{rules.SKI10}},
+	{"Figures", "a card of plain numbers", []rules.Cite{rules.SKI01}},
 }
 
 // stats are what modifiers change, in words.
@@ -118,7 +118,7 @@ func (d *differences) says(r *rules.Ruleset, s *subject, v reflect.Value) string
 	case rules.Cost:
 		words = append(words, "as its sheet says")
 		if x != rules.NoCost {
-			words[0] = plain(r.Costs[x]) + ", unless its sheet says otherwise"
+			words[0] = plain(r.Turn.Costs[x]) + ", unless its sheet says otherwise"
 		}
 	case rules.Cite:
 		return d.titled(x)

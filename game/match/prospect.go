@@ -47,7 +47,7 @@ func (m *Match) ProspectsOf(who rules.ID, at grid.Cell, weapons ...int8) []Prosp
 			combat.StandAt(there, who, at)
 		}
 		for id := range there.Count() {
-			if there.Hostile(id, who) && there.Present(id) && !there.Rules.Defeated(there, id) {
+			if there.Hostile(id, who) && there.Present(id) && !there.Rules.Attack.Defeated(there, id) {
 				list = append(list, prospect(there, who, id, weapons))
 			}
 		}
@@ -63,10 +63,10 @@ func prospect(e *rules.Encounter, who, on rules.ID, weapons []int8) Prospect {
 			p.Mine = s
 		}
 	}
-	if e.Rules.Opportunities(&e.Options) {
+	if e.Rules.Attack.Opportunities(&e.Options) {
 		_, p.Threatens = combat.Threatens(e, on, e.Space(who))
 	}
-	if e.Rules.Figure != nil { // figures tell no weapons apart (SKI-01)
+	if e.Rules.Figures != nil { // figures tell no weapons apart (SKI-01)
 		p.Theirs = aimed(e, on, who, 0, 0)
 		p.Strikes = p.Theirs.Aim.Refusal.OK()
 		return p

@@ -24,16 +24,16 @@ func initiative(e *rules.Encounter, q *levels.InitiativeAsk) (Answer, error) {
 			}
 		}
 	}
-	late := e.Rules.SurpriseRound && combat.Ambushed(e)
+	late := e.Rules.Turn.SurpriseRound && combat.Ambushed(e)
 	if len(q.Aware) > 0 {
 		ans["surprise_order"] = []any{} // of nobody, where all are aware (SUR-03)
 	}
 	if late {
-		e.Rules.Initiative(e, true)
+		e.Rules.Turn.Initiative(e, true)
 		e.Run(src)
 		ans["surprise_order"] = order(e)
 	}
-	e.Rules.Initiative(e, !late)
+	e.Rules.Turn.Initiative(e, !late)
 	e.Run(src)
 	if err := src.Err(); err != nil {
 		return nil, fmt.Errorf("ask.initiative.%w", err)
@@ -87,8 +87,8 @@ func surprise(e *rules.Encounter, q *levels.SurpriseAsk) (Answer, error) {
 		}
 	}
 	src := dice.NewScripted(q.Dice)
-	if e.Rules.Ambush != nil {
-		e.Rules.Ambush(e, hidden, observers)
+	if e.Rules.Sight.Ambush != nil {
+		e.Rules.Sight.Ambush(e, hidden, observers)
 	}
 	e.Run(src)
 	if err := src.Err(); err != nil {

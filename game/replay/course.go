@@ -79,7 +79,7 @@ func NewCourse(h Header, silent bool) (*Course, error) {
 	if len(h.Seats) != len(c.e.Sides) {
 		return nil, fmt.Errorf("seats: %d for %d sides", len(h.Seats), len(c.e.Sides))
 	}
-	if c.e.Rules.Begin == nil {
+	if c.e.Rules.Turn.Begin == nil {
 		return nil, errors.New("ruleset: it cannot begin a match")
 	}
 	c.first = c.e.Clone()
@@ -126,7 +126,7 @@ func encounter(s *rules.Setup) (e *rules.Encounter, err error) {
 // is told every event from the first on, after it was applied.
 func (c *Course) Begin(hear func(rules.Event)) error {
 	c.hear = hear
-	return c.play(levels.Command{Do: "begin"}, func() { c.e.Rules.Begin(c.e) })
+	return c.play(levels.Command{Do: "begin"}, func() { c.e.Rules.Turn.Begin(c.e) })
 }
 
 // Encounter is the true encounter, to be read and copied but not changed.

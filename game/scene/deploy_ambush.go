@@ -24,7 +24,7 @@ func (d *deploy) lurkers(side int) bool {
 // a square that hides it: all of them stand openly (STL-01).
 func (d *deploy) exposed(side int) bool {
 	set, err := rulesets.ByName(d.plan.Ruleset)
-	return err == nil && set.Ambush != nil && d.plan.Ambush == sideIDs[side] && !d.lurkers(side)
+	return err == nil && set.Sight.Ambush != nil && d.plan.Ambush == sideIDs[side] && !d.lurkers(side)
 }
 
 // order are the sides in the order in which they take their places: who lies in

@@ -24,7 +24,7 @@ func TestSetupOffersEveryRuleset(t *testing.T) {
 			s.plan.Ruleset = r.Name
 			s.changed()
 			orc, _ := levels.Creature("orc")
-			if _, card := levels.Card(r.Name, orc); card != (r.Figure != nil) {
+			if _, card := levels.Card(r.Name, orc); card != (r.Figures != nil) {
 				t.Errorf("%s: an orc has a card: %v", r.Name, card)
 			}
 			for _, o := range s.Options().rows() {

@@ -29,7 +29,7 @@ func (s *setup) ruleset() *rules.Ruleset {
 // ambushes reports whether the ruleset of the plan knows ambushes at all (SKI-18).
 func (s *setup) ambushes() bool {
 	set := s.ruleset()
-	return set != nil && set.Ambush != nil
+	return set != nil && set.Sight.Ambush != nil
 }
 
 // situated reports whether the ruleset has a modifier of the situation (LIM-03).
@@ -107,7 +107,7 @@ func (s *setup) ambushWords(who string) string {
 	if who == s.ambush() && !s.findsHiding(side) {
 		return s.T("%[1]s finds neither cover nor concealment in its start: no ambush (%[2]s).", name, rules.STL01.String())
 	}
-	if s.ruleset().SurpriseRound {
+	if s.ruleset().Turn.SurpriseRound {
 		return s.T("%[1]s lies hidden and sees %[2]s. Who fails Perception loses the surprise round (%[3]s).", name, other, rules.SUR03.String())
 	}
 	return s.T("%[1]s lies hidden and sees %[2]s. Who fails the PER test loses its first turn (%[3]s).", name, other, rules.LIM04.String())

@@ -73,8 +73,8 @@ func (s *setup) paintPips(c widget.Canvas, name string, x, y float64) {
 		return
 	}
 	var costs []rules.Cost
-	for i := range set.Pips {
-		p := &set.Pips[i]
+	for i := range set.Turn.Pips {
+		p := &set.Turn.Pips[i]
 		if p.Cost == rules.FreeAction && set.Verbs[rules.FiveFootStep].Start != nil {
 			costs = append(costs, rules.NotAnAction)
 		}

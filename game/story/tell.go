@@ -93,7 +93,7 @@ func (t *teller) begin() {
 		side := int(e.Creatures[id].Side)
 		s.Heroes = append(s.Heroes, Hero{ID: id, Side: side, MaxHP: int(e.Creatures[id].MaxHP), By: rules.Nobody})
 		s.Sides[side].Heroes++
-		t.lost = append(t.lost, e.Rules.Defeated(e, id))
+		t.lost = append(t.lost, e.Rules.Attack.Defeated(e, id))
 		t.by = append(t.by, rules.Nobody)
 	}
 }
@@ -246,7 +246,7 @@ func (t *teller) fallen() {
 	for id := range t.e.Count() {
 		// The dying who steady, and the stable who are struck, are down all
 		// the while.
-		now := t.e.Rules.Defeated(t.e, id) || t.lost[id] && down(t.e, id, int(t.e.Facts.Combatants[id].HP))
+		now := t.e.Rules.Attack.Defeated(t.e, id) || t.lost[id] && down(t.e, id, int(t.e.Facts.Combatants[id].HP))
 		if now == t.lost[id] {
 			continue
 		}

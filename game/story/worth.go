@@ -18,7 +18,7 @@ const (
 // down reports whether a creature with so many hit points is out of the fight
 // (HP-03, HP-08, CFL-18).
 func down(e *rules.Encounter, id rules.ID, hp int) bool {
-	return hp < 0 || hp == 0 && (e.Rules.OutAtZero(&e.Options) || e.Creatures[id].Traits.Has(rules.NoCon))
+	return hp < 0 || hp == 0 && (e.Rules.Attack.OutAtZero(&e.Options) || e.Creatures[id].Traits.Has(rules.NoCon))
 }
 
 // strength is what a creature with so many hit points is worth, in Creature:
@@ -33,7 +33,7 @@ func strength(e *rules.Encounter, id rules.ID, hp int) int64 {
 
 // standing is the strength of a creature as it is; none when it is lost.
 func standing(e *rules.Encounter, id rules.ID) int64 {
-	if e.Rules.Defeated(e, id) {
+	if e.Rules.Attack.Defeated(e, id) {
 		return 0
 	}
 	return strength(e, id, int(e.Facts.Combatants[id].HP))
@@ -47,7 +47,7 @@ type health struct {
 
 // healthOf is how a creature stands now.
 func healthOf(e *rules.Encounter, id rules.ID) health {
-	return health{int(e.Facts.Combatants[id].HP), e.Rules.Defeated(e, id)}
+	return health{int(e.Facts.Combatants[id].HP), e.Rules.Attack.Defeated(e, id)}
 }
 
 // harm is what it is worth to deal hit points to a creature.
@@ -85,7 +85,7 @@ func mending(e *rules.Encounter, id rules.ID, amount int) int64 {
 // affliction is what a condition on a creature is worth to its enemies.
 func affliction(e *rules.Encounter, id rules.ID, c rules.Condition) int64 {
 	switch {
-	case e.Rules.Defeated(e, id) || e.Facts.Has(id, c):
+	case e.Rules.Attack.Defeated(e, id) || e.Facts.Has(id, c):
 		return 0
 	case rules.Set(c).Any(rules.HelplessSet):
 		return worthHelpless
@@ -105,7 +105,7 @@ func laid(e *rules.Encounter, id rules.ID, p *rules.Ability) (worth int64) {
 // sapping is what ability damage to a creature is worth to its enemies, as much as
 // a condition (DMG-11).
 func sapping(e *rules.Encounter, id rules.ID, p *rules.Sap) int64 {
-	if p.None() || e.Rules.Defeated(e, id) || e.Saps(id, p.Score) == 0 {
+	if p.None() || e.Rules.Attack.Defeated(e, id) || e.Saps(id, p.Score) == 0 {
 		return 0
 	}
 	return worthCondition

@@ -37,5 +37,5 @@ func Pushed(e *rules.Encounter, from grid.Space, by, on rules.ID) (to grid.Cell,
 	if !ok {
 		return s.At, 0, false
 	}
-	return s.At.Step(d), max(1, e.Rules.Speed(e, by)), gives(e, on, d, by)
+	return s.At.Step(d), max(1, e.Rules.Move.Speed(e, by)), gives(e, on, d, by)
 }

@@ -12,7 +12,7 @@ type Aim = rules.Aim
 // sheet into a, as the ruleset has it. Cover, concealment and modifiers are
 // computed even when the attack is refused.
 func AimAt(e *rules.Encounter, by, on rules.ID, weapon int8, mode rules.AttackMode, a *Aim) {
-	e.Rules.Aim(e, by, on, weapon, mode, a)
+	e.Rules.Attack.Aim(e, by, on, weapon, mode, a)
 }
 
 // aimAt is the attack of ATK-20.
@@ -110,7 +110,7 @@ func circumstances(e *rules.Encounter, f *grid.Field, by, on rules.ID, w *rules.
 	put(rules.UnseenAttacker, unseen)
 	put(rules.DexZero, immobile)
 	uncanny := def.Traits.Has(rules.UncannyDodge) || def.Traits.Has(rules.ImprovedUncannyDodge) // DEF-09
-	poised := ds.Has(rules.FlatFooted) && !uncanny && e.Rules.PoisedWhenFlat(&e.Options)
+	poised := ds.Has(rules.FlatFooted) && !uncanny && e.Rules.Attack.PoisedWhenFlat(&e.Options)
 	put(rules.Poised, poised)
 	flat := ds.Has(rules.FlatFooted) && !poised || OffBalance(e, on) || unseen // DEF-07
 	firm := ds.Any(rules.Set(rules.Blinded, rules.Cowering, rules.Stunned)) || ds.Has(rules.Grappling) && !inside ||

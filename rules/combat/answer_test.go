@@ -81,7 +81,7 @@ func TestAnswers(t *testing.T) {
 	})
 	t.Run("CND-01", func(t *testing.T) {
 		e := set(t, all(state(0, "blinded"), func(s *rules.Setup) { s.Combatants[1].Speed = 7 }), "GG")
-		if a, b := e.Rules.Speed(e, 0), e.Rules.Speed(e, 1); a != 3 || b != 7 {
+		if a, b := e.Rules.Move.Speed(e, 0), e.Rules.Move.Speed(e, 1); a != 3 || b != 7 {
 			t.Errorf("a blinded guard walks %d, another %d; want 3 and 7", a, b)
 		}
 	})
@@ -215,7 +215,7 @@ func TestAnswers(t *testing.T) {
 			t.Fatal(err)
 		}
 		want := map[rules.Cite]int{rules.ACT02: 1, rules.ACT03: 1, rules.ACT05: 3}
-		for _, p := range e.Rules.Pips {
+		for _, p := range e.Rules.Turn.Pips {
 			if got := p.Of(e, 0); got != want[p.Cite] {
 				t.Errorf("%s: a turn holds %d of %s, want %d", p.Cite, got, p.Name, want[p.Cite])
 			}
@@ -304,7 +304,7 @@ func TestAnswers(t *testing.T) {
 	})
 	t.Run("CND-01 nothing is left of nothing", func(t *testing.T) {
 		e := set(t, all(state(0, "blinded"), func(s *rules.Setup) { s.Combatants[0].Speed = 0 }), "GG")
-		if a, b := e.Rules.Speed(e, 0), e.Rules.Speed(e, 1); a != 0 || b == 0 {
+		if a, b := e.Rules.Move.Speed(e, 0), e.Rules.Move.Speed(e, 1); a != 0 || b == 0 {
 			t.Errorf("blinded and without legs it walks %d, another %d", a, b)
 		}
 	})

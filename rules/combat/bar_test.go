@@ -143,7 +143,7 @@ func TestLostTurnsSayWhy(t *testing.T) {
 			cites = append(cites, ev.Cite)
 		}
 	}
-	e.Rules.Begin(e)
+	e.Rules.Turn.Begin(e)
 	src := dice.NewSeeded(1)
 	e.Run(src)
 	for range 4 { // turns, until its own comes
@@ -176,7 +176,7 @@ func TestPlacesNameTheirRule(t *testing.T) {
 				cites, order = append(cites, ev.Cite), append(order, ev.Who)
 			}
 		}
-		e.Rules.Begin(e)
+		e.Rules.Turn.Begin(e)
 		e.Run(dice.NewSeeded(1))
 		if !slices.Equal(cites, c.want) || !slices.Equal(order, c.order) {
 			t.Errorf("%s: %v placed by %v, want %v by %v", c.rows, order, cites, c.order, c.want)
@@ -185,7 +185,7 @@ func TestPlacesNameTheirRule(t *testing.T) {
 		if c.want[1] == rules.LIM06 {
 			want = rules.ByPlayer
 		}
-		if got := e.Rules.Tie(e, 0, 1); got != want {
+		if got := e.Rules.Turn.Tie(e, 0, 1); got != want {
 			t.Errorf("%s: the tie is settled by %v, want %v", c.rows, got, want)
 		}
 	}

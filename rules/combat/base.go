@@ -7,20 +7,24 @@ import "tenaille/rules"
 func Base() *rules.Ruleset {
 	return &rules.Ruleset{
 		Ops: Ops(), Verbs: Verbs(), Rows: Rows(), Checks: Checks(), Tests: Tests(), States: States(),
-		RoundSeconds: 6, SurpriseRound: true, DrawsOnTheWay: 1,
-		Costs: [rules.CostCount]string{"none", "standard", "move", "full_round", "free", "not_an_action"},
-		Pips: []rules.Pip{
-			{Name: "standard", Cost: rules.StandardAction, Cite: rules.ACT02, Of: one, Left: Left(rules.StandardAction)},
-			{Name: "move", Cost: rules.MoveAction, Cite: rules.ACT03, Of: one, Left: OwnMove, Instead: EitherOr},
-			{Name: "free", Cost: rules.FreeAction, Cite: rules.ACT05, Of: freeCap, Left: Left(rules.FreeAction)},
-		},
 		Grounds: rules.Grounds{Budget: rules.ACT01, Restricted: rules.ACT08, Disabled: rules.HP02, Far: rules.MOV01, Order: rules.INI02, Surprised: rules.SUR04},
-		Begin:   Begin, Initiative: RollInitiative, Ambush: Ambush, Acts: acts,
-		Barred: Barred, Defeated: Defeated, Prepare: Prepare, Settle: Settle,
-		Speed: Speed, Squares: squares, Sees: sight, Aim: aimAt, Strikeable: strikeable, Passage: passage,
-		Contributors:  func(*rules.Encounter, rules.ID, rules.ID) uint64 { return 0 },
-		Nearest:       func(*rules.Encounter, rules.ID) uint64 { return 0 },
-		Opportunities: always, PoisedWhenFlat: never, OutAtZero: never,
+		Turn: rules.TurnRules{
+			RoundSeconds: 6, SurpriseRound: true, DrawsOnTheWay: 1,
+			Costs: [rules.CostCount]string{"none", "standard", "move", "full_round", "free", "not_an_action"},
+			Pips: []rules.Pip{
+				{Name: "standard", Cost: rules.StandardAction, Cite: rules.ACT02, Of: one, Left: Left(rules.StandardAction)},
+				{Name: "move", Cost: rules.MoveAction, Cite: rules.ACT03, Of: one, Left: OwnMove, Instead: EitherOr},
+				{Name: "free", Cost: rules.FreeAction, Cite: rules.ACT05, Of: freeCap, Left: Left(rules.FreeAction)},
+			},
+			Begin: Begin, Initiative: RollInitiative, Acts: acts, Barred: Barred, Prepare: Prepare, Settle: Settle,
+		},
+		Sight: rules.SightRules{Sees: sight, Ambush: Ambush},
+		Attack: rules.AttackRules{
+			Aim: aimAt, Strikeable: strikeable, Opportunities: always, PoisedWhenFlat: never, OutAtZero: never, Defeated: Defeated,
+			Contributors: func(*rules.Encounter, rules.ID, rules.ID) uint64 { return 0 },
+			Nearest:      func(*rules.Encounter, rules.ID) uint64 { return 0 },
+		},
+		Move: rules.MoveRules{Speed: Speed, Squares: squares, Passage: passage},
 	}
 }
 

@@ -61,7 +61,7 @@ func rushed(e *rules.Encounter, s *rules.Step, won bool, margin int) {
 func rushSquares(e *rules.Encounter, id rules.ID) int {
 	a := &e.Agenda.Action
 	if a.Verb != rules.Charge || a.By != id {
-		return e.Rules.Speed(e, id)
+		return e.Rules.Move.Speed(e, id)
 	}
 	used, diagonals := a.Path.Len(), 0
 	for i := range a.Path.Len() {

@@ -9,9 +9,9 @@ import (
 // in a turn of one action (ACT-08, ACT-16, ACT-18, 26.2).
 func fullSquares(e *rules.Encounter, id rules.ID) int {
 	if e.Facts.Combatants[id].Budget.Restricted {
-		return e.Rules.Speed(e, id)
+		return e.Rules.Move.Speed(e, id)
 	}
-	return 2 * e.Rules.Speed(e, id)
+	return 2 * e.Rules.Move.Speed(e, id)
 }
 
 // checkCharge: the way to a nearest square from which the weapon reaches,

@@ -8,7 +8,7 @@ import (
 )
 
 // dragSquares is how far a grapple moves: half the mover's speed (GRP-06).
-func dragSquares(e *rules.Encounter, id rules.ID) int { return max(1, e.Rules.Speed(e, id)/2) }
+func dragSquares(e *rules.Encounter, id rules.ID) int { return max(1, e.Rules.Move.Speed(e, id)/2) }
 
 // checkDrag: a path of the mover alone; those it drags may end it sooner
 // (GRP-06, 26.2).

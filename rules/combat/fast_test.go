@@ -120,7 +120,7 @@ func TestListedTogetherAsAlone(t *testing.T) {
 		var alone []rules.Action
 		for v := range e.Rules.Verbs {
 			row := &e.Rules.Verbs[v]
-			if row.List != nil && e.Rules.Barred(e, &rules.Action{Verb: rules.Verb(v), By: by, On: rules.Nobody}, row).OK() {
+			if row.List != nil && e.Rules.Turn.Barred(e, &rules.Action{Verb: rules.Verb(v), By: by, On: rules.Nobody}, row).OK() {
 				alone = row.List(e, by, alone)
 			}
 		}

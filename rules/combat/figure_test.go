@@ -45,22 +45,22 @@ func TestFigureFields(t *testing.T) {
 	if !e.Hostile(0, far) || !e.Hostile(0, near) || e.Hostile(0, 3) {
 		t.Fatal("the scene is another")
 	}
-	if n := e.Rules.Speed(e, 0); n != 6 {
+	if n := e.Rules.Move.Speed(e, 0); n != 6 {
 		t.Errorf("SKI-01: a speed of %d, want 6", n)
 	}
-	if !e.Rules.OutAtZero(&e.Options) {
+	if !e.Rules.Attack.OutAtZero(&e.Options) {
 		t.Error("SKI-05: nobody is out at 0")
 	}
-	if r := e.Rules.Strikeable(e, 0, far, 0, 0); r.Cite != rules.SKI09 {
+	if r := e.Rules.Attack.Strikeable(e, 0, far, 0, 0); r.Cite != rules.SKI09 {
 		t.Errorf("SKI-09: one in cover who is not nearest is refused by %s", r.Cite)
 	}
-	if set := e.Rules.Nearest(e, 0); set != 1<<near {
+	if set := e.Rules.Attack.Nearest(e, 0); set != 1<<near {
 		t.Errorf("SKI-10: nearest are %b, want %b", set, 1<<near)
 	}
-	if set := e.Rules.Contributors(e, 0, near); set != 1<<3 {
+	if set := e.Rules.Attack.Contributors(e, 0, near); set != 1<<3 {
 		t.Errorf("SKI-14: %b may lend their fire, want %b", set, 1<<3)
 	}
-	if n := e.Rules.Squares(e, 0, rules.Move); n != 12 {
+	if n := e.Rules.Move.Squares(e, 0, rules.Move); n != 12 {
 		t.Errorf("SKI-16: %d squares before anything is done, want 12", n)
 	}
 }
@@ -79,7 +79,7 @@ func TestFiguresHaveNoConditions(t *testing.T) {
 func TestWholeSideMayBegin(t *testing.T) {
 	e := set(t, under("skirmish"), "S...........", "S.........s.")
 	e.Free = false
-	e.Rules.Begin(e)
+	e.Rules.Turn.Begin(e)
 	e.Run(dice.NewScripted([][2]int{{20, 9}, {20, 2}}))
 	passes := map[rules.ID]bool{}
 	for _, a := range e.Legal(nil) {
@@ -119,7 +119,7 @@ func TestFiguresInTheWay(t *testing.T) {
 // The lines that decide cover are those of the figures' own test (SKI-07).
 func TestFiguresShowTheirLines(t *testing.T) {
 	e := set(t, under("skirmish"), "S..t..s.....")
-	lines := e.Rules.Lines(e, 0, 1, nil)
+	lines := e.Rules.Attack.Lines(e, 0, 1, nil)
 	if len(lines) == 0 {
 		t.Error("SKI-07: no line is shown of an attack past a tree")
 	}

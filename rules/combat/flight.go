@@ -62,7 +62,7 @@ func flees(e *rules.Encounter, id rules.ID) (f flight, forced bool) {
 	f.whole = moves == 2
 	at := e.Space(id)
 	best := dreadDistance(e, set, at)
-	speed := e.Rules.Speed(e, id)
+	speed := e.Rules.Move.Speed(e, id)
 	w := Reach(e, id, moves*speed)
 	cost := -1
 	for _, cell := range w.Cells(nil) {
@@ -177,7 +177,7 @@ func Flight(e *rules.Encounter, id rules.ID) (a rules.Action, forced bool) {
 	for _, verb := range [...]rules.Verb{rules.StandUp, rules.Rise, rules.Run, rules.Withdraw, rules.Move} {
 		row := &e.Rules.Verbs[verb]
 		a = rules.Action{Verb: verb, By: id, On: rules.Nobody}
-		if row.List == nil || !e.Rules.Barred(e, &a, row).OK() {
+		if row.List == nil || !e.Rules.Turn.Barred(e, &a, row).OK() {
 			continue
 		}
 		if list := row.List(e, id, nil); len(list) > 0 {

@@ -49,7 +49,9 @@ func Received(e *rules.Encounter, a *rules.Action, dst []rules.ID) []rules.ID {
 
 // Squares returns how far a moving verb may lead a creature now, in squares of
 // cost, as the ruleset has it.
-func Squares(e *rules.Encounter, by rules.ID, v rules.Verb) int { return e.Rules.Squares(e, by, v) }
+func Squares(e *rules.Encounter, by rules.ID, v rules.Verb) int {
+	return e.Rules.Move.Squares(e, by, v)
+}
 
 // squares is how far the verbs of sections 19 to 21 lead.
 func squares(e *rules.Encounter, by rules.ID, v rules.Verb) int {
@@ -61,7 +63,7 @@ func squares(e *rules.Encounter, by rules.ID, v rules.Verb) int {
 	case rules.Crawl, rules.FiveFootStep:
 		return rules.MaxPath
 	}
-	return e.Rules.Speed(e, by)
+	return e.Rules.Move.Speed(e, by)
 }
 
 // Answerers appends the enemies that may strike before an action is done, where

@@ -147,7 +147,7 @@ func TestContestsAreForeseen(t *testing.T) {
 		e.Listen = f.hear
 		src := dice.NewScripted(sc.dice)
 		if sc.began {
-			e.Rules.Begin(e)
+			e.Rules.Turn.Begin(e)
 			e.Run(src)
 		}
 		waited := false // what is readied is foreseen as the action it is

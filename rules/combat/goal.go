@@ -8,7 +8,7 @@ func Won(e *rules.Encounter) (winner int, goal rules.Goal, over bool) {
 	winner = -1
 	for id := range e.Count() {
 		switch side := int(e.Creatures[id].Side); {
-		case side == winner || e.Rules.Defeated(e, id):
+		case side == winner || e.Rules.Attack.Defeated(e, id):
 		case winner >= 0:
 			return -1, rules.NoGoal, false // two are left
 		default:

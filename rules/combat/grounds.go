@@ -27,8 +27,8 @@ func GroundsOf(e *rules.Encounter, by, on rules.ID, weapon int8, a *Aim) Grounds
 	query(e, by, on, e.Creatures[by].Weapon(weapon), &q)
 	f := e.Field()
 	g := Grounds{Cover: a.Cover}
-	if e.Rules.Lines != nil && a.Cover.Effect {
-		g.Lines = e.Rules.Lines(e, by, on, nil)
+	if e.Rules.Attack.Lines != nil && a.Cover.Effect {
+		g.Lines = e.Rules.Attack.Lines(e, by, on, nil)
 		return g
 	}
 	if !g.Cover.InReach {

@@ -27,7 +27,7 @@ func sink(e *rules.Encounter, who rules.ID) {
 	c := &e.Facts.Combatants[who]
 	cr := &e.Creatures[who]
 	switch hp := int(c.HP); {
-	case hp <= 0 && e.Rules.OutAtZero(&e.Options):
+	case hp <= 0 && e.Rules.Attack.OutAtZero(&e.Options):
 		die(e, who, rules.CFL18)
 	case cr.Traits.Has(rules.NoCon) && hp <= 0:
 		die(e, who, rules.HP08)

@@ -97,7 +97,7 @@ func listGrappleEscapes(e *rules.Encounter, by rules.ID, dst []rules.Action) []r
 	}
 	dst = append(dst, *a)
 	a.Option = optionArtist
-	if e.Rules.Barred(e, a, &e.Rules.Verbs[a.Verb]).OK() { // never one of several attacks
+	if e.Rules.Turn.Barred(e, a, &e.Rules.Verbs[a.Verb]).OK() { // never one of several attacks
 		dst = append(dst, *a)
 	}
 	a.Option = 0

@@ -37,9 +37,9 @@ func TestWrittenIsRead(t *testing.T) {
 		}
 		seed := rapid.Uint64().Draw(t, "seed")
 		one, two := dice.NewSeeded(seed), dice.NewSeeded(seed)
-		e.Rules.Begin(e)
+		e.Rules.Turn.Begin(e)
 		e.Run(one)
-		again.Rules.Begin(again)
+		again.Rules.Turn.Begin(again)
 		again.Run(two)
 		for n := 0; n < 4 && !e.Facts.Over; n++ {
 			legal := e.Legal(nil)

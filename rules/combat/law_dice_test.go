@@ -106,7 +106,7 @@ func TestDiceInOrder(t *testing.T) {
 		seed := rapid.Uint64().Draw(t, "seed")
 		first := dice.NewSeeded(seed)
 		first.Logging = true
-		e.Rules.Begin(e)
+		e.Rules.Turn.Begin(e)
 		e.Run(first)
 		if got, want := purposes(t, first.Log), regexp.MustCompile(beginnings[e.Rules.Name]); !want.MatchString(got) {
 			t.Fatalf("the beginning of %s drew %s, want %s (DIC-11, DIC-12, DIC-15)", e.Rules.Name, got, want)
@@ -147,7 +147,7 @@ func TestDiceInOrder(t *testing.T) {
 			got := purposes(t, src.Log)
 			order, ok := orders[a.Verb]
 			switch {
-			case e.Rules.Figure != nil: // one die for an attack, and those of a new phase (DIC-15)
+			case e.Rules.Figures != nil: // one die for an attack, and those of a new phase (DIC-15)
 				order, ok = `(?:F+G*)?`, true
 				if a.Verb == rules.Attack {
 					order = `A` + order

@@ -101,7 +101,7 @@ func TestNarrowBlocks(t *testing.T) {
 		e := anywhere(t)
 		id := actor(t, e)
 		s := e.Space(id)
-		squares := e.Rules.Speed(e, id)
+		squares := e.Rules.Move.Speed(e, id)
 		blocks := 0
 		for y := int(s.At.Y) - 1; y <= int(s.At.Y)+int(s.N); y++ {
 			for x := int(s.At.X) - 1; x <= int(s.At.X)+int(s.N); x++ {

@@ -271,9 +271,9 @@ func TestEventsMakeFacts(t *testing.T) {
 		seed := rapid.Uint64().Draw(t, "seed")
 		src, again := dice.NewSeeded(seed), dice.NewSeeded(seed)
 		e.Listen = func(ev rules.Event) { first.Facts.Apply(&ev) }
-		e.Rules.Begin(e)
+		e.Rules.Turn.Begin(e)
 		e.Run(src)
-		second.Rules.Begin(second)
+		second.Rules.Turn.Begin(second)
 		second.Run(again)
 		for n := 0; n < 8 && !e.Facts.Over; n++ {
 			legal := e.Legal(nil)
@@ -284,7 +284,7 @@ func TestEventsMakeFacts(t *testing.T) {
 			wrong := a
 			wrong.By = (a.By + 1) % e.Count()
 			before := e.AppendBinary(nil)
-			if e.Rules.Acts(e, wrong.By) || wrong.By == a.By {
+			if e.Rules.Turn.Acts(e, wrong.By) || wrong.By == a.By {
 				wrong.By = rules.Nobody
 			}
 			if r := e.Do(&wrong, src); r.OK() || !bytes.Equal(before, e.AppendBinary(nil)) {

@@ -82,12 +82,12 @@ func TestTheUnseenLeavesNoTrace(t *testing.T) {
 			e = inAmbush(t, e, id)
 		}
 		src := dice.NewSeeded(rapid.Uint64().Draw(t, "seed"))
-		e.Rules.Begin(e)
+		e.Rules.Turn.Begin(e)
 		e.Run(src)
-		if rapid.Bool().Draw(t, "vanishes") && e.Rules.Figure == nil {
+		if rapid.Bool().Draw(t, "vanishes") && e.Rules.Figures == nil {
 			e.Emit(rules.Event{Kind: rules.ConditionGained, Who: id, Whom: rules.Nobody, Condition: rules.Invisible})
 		}
-		if k := actor(t, e); rapid.Bool().Draw(t, "hides") && e.Rules.Figure == nil { // nobody does where sight is all (SKI-18)
+		if k := actor(t, e); rapid.Bool().Draw(t, "hides") && e.Rules.Figures == nil { // nobody does where sight is all (SKI-18)
 			e.Emit(rules.Event{Kind: rules.ConditionGained, Who: k, Whom: rules.Nobody, Condition: rules.Hidden})
 			for from := range e.Count() {
 				if e.Hostile(from, k) {

@@ -45,11 +45,11 @@ func walked(t testing.TB, s *rules.Setup, seed int, book map[string]*tally) (mar
 	}
 	w := wisher{Stream: dice.NewStream(uint64(seed)), book: book}
 	e.Free = seed%2 == 0
-	if e.Rules.Figure != nil {
+	if e.Rules.Figures != nil {
 		e.Free = false
 	}
 	if !e.Free {
-		w.settle(e, "begin", func() { e.Rules.Begin(e) })
+		w.settle(e, "begin", func() { e.Rules.Turn.Begin(e) })
 	}
 	for range 6 {
 		w.round(e)

@@ -74,7 +74,7 @@ func (w *wisher) madeUp(e *rules.Encounter, v rules.Verb) rules.Action {
 			a.NBlows++
 		}
 	case rules.Attack:
-		if e.Rules.Figure != nil && w.below(2) == 0 {
+		if e.Rules.Figures != nil && w.below(2) == 0 {
 			a.With = uint64(w.below(16)) << w.below(4)
 		}
 	}

@@ -277,7 +277,7 @@ func TestPips(t *testing.T) {
 		} {
 			e := set(t, nil, "G....a......")
 			e.Facts.Combatants[0].Budget, e.Facts.Combatants[0].Conditions = c.left, c.state
-			if acts, move := e.Rules.Pips[0].Left(e, 0), e.Rules.Pips[1].Left(e, 0); acts != c.acts || move != c.move {
+			if acts, move := e.Rules.Turn.Pips[0].Left(e, 0), e.Rules.Turn.Pips[1].Left(e, 0); acts != c.acts || move != c.move {
 				t.Errorf("%s: %d standard and %d move actions are counted, want %d and %d", c.what, acts, move, c.acts, c.move)
 			}
 		}
@@ -285,8 +285,8 @@ func TestPips(t *testing.T) {
 	t.Run("LIM-08", func(t *testing.T) {
 		e := set(t, under("limited"), "G....a......")
 		count := func() (n [5]int) {
-			for i := range e.Rules.Pips {
-				n[i] = e.Rules.Pips[i].Left(e, 0)
+			for i := range e.Rules.Turn.Pips {
+				n[i] = e.Rules.Turn.Pips[i].Left(e, 0)
 			}
 			return n
 		}

@@ -44,7 +44,7 @@ func checkMove(e *rules.Encounter, a *rules.Action) rules.Refusal {
 			return rules.Refuse(rules.MOV07)
 		}
 	}
-	r := AlongMove(e, a, e.Rules.Speed(e, a.By), false).Refusal
+	r := AlongMove(e, a, e.Rules.Move.Speed(e, a.By), false).Refusal
 	if r.Cite == e.Rules.Grounds.Far && least(e, a) {
 		return afford(e, &e.Facts.Combatants[a.By], rules.FullRoundAction)
 	}
@@ -54,7 +54,7 @@ func checkMove(e *rules.Encounter, a *rules.Action) rules.Refusal {
 // least reports whether a move is the one square that whoever can move at all
 // may make as a full-round action, being too slow for it otherwise (MOV-12).
 func least(e *rules.Encounter, a *rules.Action) bool {
-	speed := e.Rules.Speed(e, a.By)
+	speed := e.Rules.Move.Speed(e, a.By)
 	return a.Verb == rules.Move && a.Path.Len() == 1 && speed > 0 && AlongMove(e, a, rules.MaxPath, false).Cost > speed
 }
 
@@ -76,7 +76,7 @@ func drawsOnTheWay(e *rules.Encounter, a *rules.Action) rules.Refusal {
 // deft reports whether a creature readies weapon and shield while it walks
 // (ACT-23).
 func deft(e *rules.Encounter, id rules.ID) bool {
-	from := e.Rules.DrawsOnTheWay
+	from := e.Rules.Turn.DrawsOnTheWay
 	return from > 0 && e.Creatures[id].BAB >= from
 }
 
@@ -105,7 +105,7 @@ func listMoves(e *rules.Encounter, by rules.ID, dst []rules.Action) []rules.Acti
 		return dst
 	}
 	from := len(dst)
-	dst = Ways(e, rules.Move, by, Reach(e, by, e.Rules.Speed(e, by)), dst)
+	dst = Ways(e, rules.Move, by, Reach(e, by, e.Rules.Move.Speed(e, by)), dst)
 	return listSqueezes(e, by, listLeast(e, by, dst, from), from)
 }
 
@@ -238,7 +238,7 @@ func halt(e *rules.Encounter, s *rules.Step, cite rules.Cite, by rules.ID) {
 // (MOV-05). Nobody where the path leads past all of them.
 func restsOn(e *rules.Encounter, mover rules.ID, at grid.Space, p *rules.Path, next int) rules.ID {
 	for id := range e.Count() {
-		if id == mover || !at.Overlaps(e.Space(id)) || !e.Present(id) || e.Rules.Passage(e, mover, id) != rules.PassThrough {
+		if id == mover || !at.Overlaps(e.Space(id)) || !e.Present(id) || e.Rules.Move.Passage(e, mover, id) != rules.PassThrough {
 			continue
 		}
 		end := at

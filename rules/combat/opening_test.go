@@ -44,7 +44,7 @@ func TestRoundsBeginOnce(t *testing.T) {
 				rounds++
 			}
 		}
-		e.Rules.Begin(e)
+		e.Rules.Turn.Begin(e)
 		e.Run(dice.NewScripted([][2]int{{20, 18}, {20, 14}, {20, 10}, {20, 6}}))
 		if what, _ := e.Awaits(); rounds != 1 || what != rules.AwaitsAction {
 			t.Errorf("INI-02: with %d dead %d rounds begin, and then it awaits %v", dead, rounds, what)

@@ -116,7 +116,7 @@ func mayReact(e *rules.Encounter, id, whom rules.ID, g *gap) (weapon int8, ok bo
 func reaction(e *rules.Encounter, id, whom rules.ID, g *gap) (weapon int8, bar rules.Cite) {
 	c := &e.Facts.Combatants[id]
 	switch {
-	case !e.Rules.Opportunities(&e.Options): // CFL-16
+	case !e.Rules.Attack.Opportunities(&e.Options): // CFL-16
 		return 0, rules.CFL16
 	case !e.Hostile(id, whom) || !e.Present(whom) || !e.Present(id):
 		return 0, rules.AOO15

@@ -62,7 +62,7 @@ const (
 // Ops returns the table of steps. Every ruleset that builds on this package
 // starts from it.
 func Ops() (ops [rules.MaxOps]rules.Op) {
-	ops[opSettle] = rules.Op{Name: "settle", Do: func(e *rules.Encounter, _ *rules.Step) { e.Rules.Settle(e) }}
+	ops[opSettle] = rules.Op{Name: "settle", Do: func(e *rules.Encounter, _ *rules.Step) { e.Rules.Turn.Settle(e) }}
 	ops[opInitiative] = rules.Op{Name: "initiative", Ask: askInitiative, Got: gotInitiative}
 	ops[opTies] = rules.Op{Name: "ties", Do: doTies}
 	ops[opTieRoll] = rules.Op{Name: "tie_roll", Ask: askInitiative, Got: gotTieRoll}

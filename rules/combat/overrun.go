@@ -45,7 +45,7 @@ func checkOverrun(e *rules.Encounter, a *rules.Action) rules.Refusal {
 	switch {
 	case entered < 0:
 		return no
-	case cost > e.Rules.Speed(e, a.By):
+	case cost > e.Rules.Move.Speed(e, a.By):
 		return rules.Refusal{Cite: e.Rules.Grounds.Far, Who: rules.Nobody, At: s.At}
 	}
 	return rules.Refusal{}
@@ -64,7 +64,7 @@ func overAt(e *rules.Encounter, a *rules.Action, s grid.Space, last bool) (by ru
 // listOverruns appends, for each enemy and each square behind it, the cheapest
 // way there: to a square beside the enemy and straight on (MAN-05).
 func listOverruns(e *rules.Encounter, by rules.ID, dst []rules.Action) []rules.Action {
-	s, speed := e.Space(by), e.Rules.Speed(e, by)
+	s, speed := e.Space(by), e.Rules.Move.Speed(e, by)
 	if !canWalk(e, by).OK() || stepped(e, by) {
 		return dst
 	}
@@ -117,7 +117,7 @@ func (o *onrush) through(w *grid.Walk, at grid.Cell, odd int, dst []rules.Action
 	if !reached {
 		return dst
 	}
-	squeezing, speed := e.Facts.Has(by, rules.Squeezing), e.Rules.Speed(e, by)
+	squeezing, speed := e.Facts.Has(by, rules.Squeezing), e.Rules.Move.Speed(e, by)
 	diagonals := int(e.Facts.Combatants[by].Budget.Diagonals)
 	way := rules.Action{Verb: rules.Overrun, By: by, On: o.on}
 	for _, d := range dirs {

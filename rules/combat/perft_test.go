@@ -26,7 +26,7 @@ func opening(tb testing.TB, level string) *rules.Encounter {
 	if err != nil {
 		tb.Fatal(err)
 	}
-	e.Rules.Begin(e)
+	e.Rules.Turn.Begin(e)
 	e.Run(dice.NewSeeded(1))
 	return e
 }

@@ -32,7 +32,7 @@ func checkUse(e *rules.Encounter, a *rules.Action) rules.Refusal {
 	if e.Facts.Has(a.By, rules.Grappling) && !p.Grappled {
 		return rules.Refuse(rules.GRP05)
 	}
-	if p.Cost == rules.FreeAction && e.Rules.FreePowers > 0 && e.Facts.Combatants[a.By].Budget.Used>>a.Option&1 == 1 {
+	if p.Cost == rules.FreeAction && e.Rules.Turn.FreePowers > 0 && e.Facts.Combatants[a.By].Budget.Used>>a.Option&1 == 1 {
 		return rules.Refusal{Cite: e.Rules.Grounds.Budget, Who: a.On}
 	}
 	return afford(e, &e.Facts.Combatants[a.By], p.Cost)

@@ -12,7 +12,7 @@ func occupy(e *rules.Encounter, mover rules.ID, occ []uint8) {
 			continue
 		}
 		var mark uint8
-		switch e.Rules.Passage(e, mover, id) {
+		switch e.Rules.Move.Passage(e, mover, id) {
 		case rules.PassFree:
 			continue
 		case rules.PassThrough:
@@ -126,7 +126,7 @@ func open(e *rules.Encounter, s rules.Ways) *grid.Walk {
 // leaving it; those who can do so where the mover stands are left out for a
 // wary one.
 func endanger(e *rules.Encounter, mover rules.ID, m grid.Space, squares int, wary bool, danger []uint8) {
-	if !e.Rules.Opportunities(&e.Options) {
+	if !e.Rules.Attack.Opportunities(&e.Options) {
 		return
 	}
 	f := e.Ground()

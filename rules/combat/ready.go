@@ -60,7 +60,7 @@ func checkReady(e *rules.Encounter, a *rules.Action) rules.Refusal {
 		if r := canWalk(e, a.By); !r.OK() {
 			return r
 		}
-		return Along(e, a.By, &a.Path, e.Rules.Speed(e, a.By), false).Refusal
+		return Along(e, a.By, &a.Path, e.Rules.Move.Speed(e, a.By), false).Refusal
 	case rules.Power, rules.Drink:
 		p := powerOf(e, a.By, uint8(a.Amount))
 		if p == nil || a.Amount < 0 || p.Potion != (a.Then == rules.Drink) || p.Cost == rules.FullRoundAction || !unused(e, a.By, uint8(a.Amount)) {
@@ -313,7 +313,7 @@ func walkReadied(e *rules.Encounter, id rules.ID, to grid.Cell) {
 		return
 	}
 	var room [rules.MaxPath]grid.Dir
-	way := Reach(e, id, e.Rules.Speed(e, id)).Path(to, room[:0])
+	way := Reach(e, id, e.Rules.Move.Speed(e, id)).Path(to, room[:0])
 	at := to
 	for i := len(way) - 1; i >= 0; i-- {
 		at = at.Step(way[i] ^ 4)

@@ -60,7 +60,7 @@ func TestEveryD20IsExplained(t *testing.T) {
 			}
 		}
 		src := dice.NewSeeded(rapid.Uint64().Draw(r, "seed"))
-		e.Rules.Begin(e)
+		e.Rules.Turn.Begin(e)
 		e.Run(src)
 		for n := rapid.IntRange(20, 60).Draw(r, "actions"); n > 0 && !e.Facts.Over; n-- {
 			legal := e.Legal(nil)
@@ -187,7 +187,7 @@ func TestHidingAfterDeeds(t *testing.T) {
 		do   func()
 		want int
 	}{
-		{"moving", func() { turn.Moved, turn.Walked = true, uint8(e.Rules.Speed(e, 0)/2) }, still - 20},
+		{"moving", func() { turn.Moved, turn.Walked = true, uint8(e.Rules.Move.Speed(e, 0)/2) }, still - 20},
 		{"more than half speed", func() { turn.Walked++ }, still - 25},
 		{"an attack", func() { turn.Struck = true }, still - 45},
 		{"an attack and a run", func() { e.Facts.Combatants[0].Conditions |= rules.Set(rules.Running) }, still - 45},
@@ -216,7 +216,7 @@ func TestAlertIsExplained(t *testing.T) {
 			t.Errorf("LIM-03: %+v is explained by %+v", ev, ev.Report)
 		}
 	}
-	e.Rules.Begin(e)
+	e.Rules.Turn.Begin(e)
 	e.Run(dice.NewSeeded(1))
 	if heard == 0 {
 		t.Error("nobody made a test of PER")

@@ -23,11 +23,11 @@ func TestPipsOfRulesets(t *testing.T) {
 		"skirmish": {{"activation", rules.NoCost, rules.SKI15, 2}, {"attack", rules.StandardAction, rules.SKI16, 1}, {"move", rules.MoveAction, rules.SKI16, 1}},
 	} {
 		e := stage(t, scene{rows: []string{"G....a......", "G..........."}, change: under(name), options: map[string]string{"free_action_cap": "3"}})
-		if len(e.Rules.Pips) != len(want) {
-			t.Fatalf("%s has %d pips, want %d", name, len(e.Rules.Pips), len(want))
+		if len(e.Rules.Turn.Pips) != len(want) {
+			t.Fatalf("%s has %d pips, want %d", name, len(e.Rules.Turn.Pips), len(want))
 		}
 		for i, w := range want {
-			p := &e.Rules.Pips[i]
+			p := &e.Rules.Turn.Pips[i]
 			if p.Name != w.name || p.Cost != w.cost || p.Cite != w.cite || p.Of(e, 0) != w.n || p.Left(e, 0) != w.n {
 				t.Errorf("%s: pip %s costs %d by %s, %d of %d left; want %s, %d, %s, %d of %d", name,
 					p.Name, p.Cost, p.Cite, p.Left(e, 0), p.Of(e, 0), w.name, w.cost, w.cite, w.n, w.n)

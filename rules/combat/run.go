@@ -33,9 +33,9 @@ func checkRun(e *rules.Encounter, a *rules.Action) rules.Refusal {
 // runSquares is how far a run goes (MOV-09).
 func runSquares(e *rules.Encounter, id rules.ID) int {
 	if e.Creatures[id].Heavy {
-		return 3 * e.Rules.Speed(e, id)
+		return 3 * e.Rules.Move.Speed(e, id)
 	}
-	return 4 * e.Rules.Speed(e, id)
+	return 4 * e.Rules.Move.Speed(e, id)
 }
 
 func canRun(e *rules.Encounter, id rules.ID) rules.Refusal {

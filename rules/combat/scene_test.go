@@ -111,7 +111,7 @@ func play(t *testing.T, scenes []scene) {
 			}
 			src := dice.NewScripted(sc.dice)
 			if sc.began {
-				e.Rules.Begin(e)
+				e.Rules.Turn.Begin(e)
 				e.Run(src)
 			}
 			refused := ""

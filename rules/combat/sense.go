@@ -7,7 +7,7 @@ import (
 
 // Sees reports whether an observer sees a creature, as the ruleset has it.
 func Sees(e *rules.Encounter, observer, target rules.ID) bool {
-	return e.Rules.Sees(e, observer, target)
+	return e.Rules.Sight.Sees(e, observer, target)
 }
 
 // sight is that of GEO-12.

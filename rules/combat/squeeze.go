@@ -128,7 +128,7 @@ func ReachNarrow(e *rules.Encounter, id rules.ID, k, squares int) (w *grid.Walk,
 // reaches (MOV-07).
 func listSqueezes(e *rules.Encounter, by rules.ID, dst []rules.Action, from int) []rules.Action {
 	s := e.Space(by)
-	speed := e.Rules.Speed(e, by)
+	speed := e.Rules.Move.Speed(e, by)
 	if s.N < 2 || e.Facts.Has(by, rules.Squeezing) || !narrowNear(e, s, speed/2+1) {
 		return dst
 	}

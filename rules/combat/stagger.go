@@ -49,7 +49,7 @@ func spendAttack(e *rules.Encounter, a *rules.Action) {
 		}
 		e.Emit(blow)
 	default:
-		opens := e.Rules.Staggers && (inPlace(a) || a.Verb == rules.Attack) && left > 0 && b.Move > 0 && !b.Restricted && !c.Conditions.Has(rules.Disabled)
+		opens := e.Rules.Turn.Staggers && (inPlace(a) || a.Verb == rules.Attack) && left > 0 && b.Move > 0 && !b.Restricted && !c.Conditions.Has(rules.Disabled)
 		spend(e, a.By, rules.SpendStandard)
 		if opens {
 			e.Emit(blow)

@@ -10,7 +10,7 @@ func Strides(e *rules.Encounter, id rules.ID, p *rules.Ability) int {
 	if p.Range > 0 {
 		return int(p.Range)
 	}
-	return e.Rules.Speed(e, id)
+	return e.Rules.Move.Speed(e, id)
 }
 
 // checkStride: the way of an ability that is a move.

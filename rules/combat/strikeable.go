@@ -33,7 +33,7 @@ func onTheLiving(check func(*rules.Encounter, *rules.Action) rules.Refusal) func
 // Strikeable returns the Refusal of AimAt without working out the rest of the
 // attack: only as much as it takes to refuse it.
 func Strikeable(e *rules.Encounter, by, on rules.ID, weapon int8, mode rules.AttackMode) rules.Refusal {
-	return e.Rules.Strikeable(e, by, on, weapon, mode)
+	return e.Rules.Attack.Strikeable(e, by, on, weapon, mode)
 }
 
 // strikeable is the refusal of ATK-20.

@@ -51,7 +51,7 @@ func Open(e *rules.Encounter) {
 			observers &^= 1 << id
 		}
 	}
-	e.Rules.Ambush(e, hidden, observers)
+	e.Rules.Sight.Ambush(e, hidden, observers)
 }
 
 func askHide(*rules.Encounter, *rules.Step) (dice.Question, bool) {

@@ -37,7 +37,7 @@ func TestSurprisedOutrightMakeNoTest(t *testing.T) {
 				}
 			}
 		}
-		e.Rules.Begin(e)
+		e.Rules.Turn.Begin(e)
 		e.Run(dice.NewSeeded(4))
 		if !slices.Equal(looked, []int{2, 4, 5}) {
 			t.Errorf("%s: %v looked for the ambush", ruleset, looked)
@@ -67,7 +67,7 @@ func TestSurpriseOfEverybodyIsNone(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	e.Rules.Begin(e)
+	e.Rules.Turn.Begin(e)
 	e.Run(dice.NewSeeded(1))
 	if e.Facts.Round != 1 {
 		t.Errorf("round %d begins", e.Facts.Round)
@@ -107,7 +107,7 @@ func TestAwarenessIsTold(t *testing.T) {
 			}
 			told[want]++
 		}
-		e.Rules.Begin(e)
+		e.Rules.Turn.Begin(e)
 		e.Run(dice.NewSeeded(seed))
 	}
 	if told[rules.SUR01] == 0 || told[rules.SUR02] == 0 {

@@ -105,7 +105,7 @@ func lurking(e *rules.Encounter, id rules.ID) (c rules.Circumstance) {
 	if f.Budget.Moved {
 		c |= rules.Stirred
 	}
-	if int(f.Budget.Walked) > e.Rules.Speed(e, id)/2 {
+	if int(f.Budget.Walked) > e.Rules.Move.Speed(e, id)/2 {
 		c |= rules.Hurried
 	}
 	if f.Budget.Struck || f.Conditions.Has(rules.Running) {

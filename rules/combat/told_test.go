@@ -49,7 +49,7 @@ func TestLooksAreExplained(t *testing.T) {
 			}
 		}
 	}
-	e.Rules.Begin(e)
+	e.Rules.Turn.Begin(e)
 	e.Run(dice.NewSeeded(3))
 	if looks != 2 || told != 2 {
 		t.Errorf("%d looks and %d verdicts were told, of two observers", looks, told)

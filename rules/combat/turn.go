@@ -21,13 +21,13 @@ func doNextTurn(e *rules.Encounter, s *rules.Step) {
 			}
 			next = 0
 			round := int16(f.Round) + 1
-			if e.Rules.SurpriseRound && Ambushed(e) {
+			if e.Rules.Turn.SurpriseRound && Ambushed(e) {
 				round = 0 // the surprise round (SUR-03)
 			}
 			e.Emit(rules.Event{Kind: rules.RoundBegan, Who: rules.Nobody, Whom: rules.Nobody, A: round, Cite: rules.INI02})
 			wearOff(e, rules.Nobody) // CND-21: what nobody causes ends with the rounds
-			if e.Rules.NewRound != nil {
-				e.Rules.NewRound(e)
+			if e.Rules.Turn.NewRound != nil {
+				e.Rules.Turn.NewRound(e)
 			}
 			s.B = 0
 		}
@@ -146,7 +146,7 @@ func doEndTurn(e *rules.Encounter, s *rules.Step) {
 // rally ends the surprise of a creature with the turn that was lost to it
 // (LIM-04); where there is a surprise round, its end does (SUR-04).
 func rally(e *rules.Encounter, who rules.ID) {
-	if e.Rules.SurpriseRound || !e.Facts.Combatants[who].Budget.Lost {
+	if e.Rules.Turn.SurpriseRound || !e.Facts.Combatants[who].Budget.Lost {
 		return
 	}
 	lose(e, who, rules.FlatFooted, rules.LIM04)
@@ -169,7 +169,7 @@ func startNewTurn(e *rules.Encounter, a *rules.Action) {
 	kind := uint16(a.Option)
 	switch {
 	case !e.Facts.Combatants[a.By].Surprised:
-	case !e.Rules.SurpriseRound || kind == restrictedTurn:
+	case !e.Rules.Turn.SurpriseRound || kind == restrictedTurn:
 		kind = lostTurn // LIM-04; SUR-04 in the surprise round
 	default:
 		e.Emit(rules.Event{Kind: rules.Surprised, Who: a.By, Whom: rules.Nobody, Cite: rules.SUR04})

@@ -40,7 +40,7 @@ func AlongMove(e *rules.Encounter, a *rules.Action, squares int, list bool) Way 
 // Over walks the path of an overrun in thought, its target not being in the
 // way (MAN-05).
 func Over(e *rules.Encounter, a *rules.Action) Way {
-	return along(e, a.By, &a.Path, e.Rules.Speed(e, a.By), true, a.On, 0)
+	return along(e, a.By, &a.Path, e.Rules.Move.Speed(e, a.By), true, a.On, 0)
 }
 
 func along(e *rules.Encounter, id rules.ID, p *rules.Path, squares int, list bool, except rules.ID, into uint8) (w Way) {
@@ -123,7 +123,7 @@ func blockedExcept(e *rules.Encounter, mover rules.ID, s grid.Space, last bool, 
 		if !s.Overlaps(e.Space(id)) || id == mover || id == except || !e.Present(id) {
 			continue
 		}
-		if p := e.Rules.Passage(e, mover, id); p == rules.PassBarred || last && p == rules.PassThrough {
+		if p := e.Rules.Move.Passage(e, mover, id); p == rules.PassBarred || last && p == rules.PassThrough {
 			return id, false
 		}
 	}

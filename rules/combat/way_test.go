@@ -64,7 +64,7 @@ func TestAWayIsWhatIsWalked(t *testing.T) {
 		e := sizes(t, sober(t))
 		by := actor(t, e)
 		all := slices.DeleteFunc(e.LegalFor(by, nil), func(a rules.Action) bool { return a.Verb != rules.Move })
-		if len(all) == 0 || e.Rules.Figure != nil {
+		if len(all) == 0 || e.Rules.Figures != nil {
 			return
 		}
 		for range 6 {

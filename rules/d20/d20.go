@@ -9,6 +9,6 @@ import (
 func Rules() *rules.Ruleset {
 	r := combat.Base()
 	r.Name = "d20"
-	r.Staggers = true
+	r.Turn.Staggers = true
 	return r
 }

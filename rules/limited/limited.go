@@ -9,13 +9,13 @@ import (
 func Rules() *rules.Ruleset {
 	r := combat.Base()
 	r.Name = "limited"
-	r.RoundSeconds = 10           // LIM-01
-	r.SurpriseRound = false       // LIM-04
-	r.FreePowers = 1              // LIM-08, LIM-10
-	r.DrawsOnTheWay = 0           // LIM-07, ACT-23
-	r.HelpCost = rules.MoveAction // LIM-07, LIM-08
-	r.Costs = [rules.CostCount]string{"none", "A", "M", "L", "free", "not_an_action"}
-	r.Pips = []rules.Pip{
+	r.Turn.RoundSeconds = 10           // LIM-01
+	r.Turn.SurpriseRound = false       // LIM-04
+	r.Turn.FreePowers = 1              // LIM-08, LIM-10
+	r.Turn.DrawsOnTheWay = 0           // LIM-07, ACT-23
+	r.Turn.HelpCost = rules.MoveAction // LIM-07, LIM-08
+	r.Turn.Costs = [rules.CostCount]string{"none", "A", "M", "L", "free", "not_an_action"}
+	r.Turn.Pips = []rules.Pip{
 		{Name: "L", Cost: rules.FullRoundAction, Cite: rules.LIM07, Of: counted(1), Left: combat.Left(rules.FullRoundAction), Instead: always},
 		{Name: "M", Cost: rules.MoveAction, Cite: rules.LIM07, Of: counted(1), Left: combat.OwnMove, Instead: combat.EitherOr},
 		{Name: "A", Cost: rules.StandardAction, Cite: rules.LIM07, Of: counted(1), Left: combat.Left(rules.StandardAction)},
@@ -33,16 +33,16 @@ func Rules() *rules.Ruleset {
 		When: rules.When{All: rules.Poised},
 	})
 	r.Tests = append(r.Tests, alerts()...) // LIM-02, LIM-03
-	r.Begin = begin                        // LIM-04, LIM-16
-	r.Initiative = initiative              // LIM-05
-	r.NewRound = newRound                  // LIM-05
-	r.Tie = tie                            // LIM-06
-	r.Ambush = ambush                      // LIM-02
+	r.Turn.Begin = begin                   // LIM-04, LIM-16
+	r.Turn.Initiative = initiative         // LIM-05
+	r.Turn.NewRound = newRound             // LIM-05
+	r.Turn.Tie = tie                       // LIM-06
+	r.Sight.Ambush = ambush                // LIM-02
 	r.Ops[opAlert] = rules.Op{Name: "alert", Ask: askAlert, Got: gotAlert}
-	r.Speed = speed                 // LIM-09
-	r.Opportunities = opportunities // LIM-14
-	r.PoisedWhenFlat = poised       // LIM-04
-	r.OutAtZero = outAtZero         // LIM-15
+	r.Move.Speed = speed                   // LIM-09
+	r.Attack.Opportunities = opportunities // LIM-14
+	r.Attack.PoisedWhenFlat = poised       // LIM-04
+	r.Attack.OutAtZero = outAtZero         // LIM-15
 	return r
 }
 

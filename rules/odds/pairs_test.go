@@ -39,7 +39,7 @@ func TestPairsThatGoOnAlike(t *testing.T) {
 			t.Fatal(err)
 		}
 		rolls := dice.NewSeeded(uint64(n))
-		e.Rules.Begin(e)
+		e.Rules.Turn.Begin(e)
 		for e.Run(rolls); e.Facts.Active() != 0; e.Run(rolls) { // until it is the first one's turn
 			e.Begin(&rules.Action{Verb: rules.EndTurn, By: e.Facts.Active(), On: rules.Nobody})
 		}

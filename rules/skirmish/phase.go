@@ -17,7 +17,7 @@ const (
 )
 
 func ops() (t [rules.MaxOps]rules.Op) {
-	t[opSettle] = rules.Op{Name: "settle", Do: func(e *rules.Encounter, _ *rules.Step) { e.Rules.Settle(e) }}
+	t[opSettle] = rules.Op{Name: "settle", Do: func(e *rules.Encounter, _ *rules.Step) { e.Rules.Turn.Settle(e) }}
 	t[opPhase] = rules.Op{Name: "phase", Do: doPhase}
 	t[opStart] = rules.Op{Name: "start", Ask: askStart, Got: gotStart}
 	t[opBlow] = rules.Op{Name: "blow", Do: doBlow}

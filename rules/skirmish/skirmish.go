@@ -10,34 +10,40 @@ func Rules() *rules.Ruleset {
 	return &rules.Ruleset{
 		Name: "skirmish",
 		Ops:  ops(), Verbs: verbs(), Rows: rows(),
-		RoundSeconds: 6,
-		Costs:        [rules.CostCount]string{"none", "attack", "move", "activation", "free", "not_an_action"},
-		Pips: []rules.Pip{
-			{Name: "activation", Cite: rules.SKI15, Of: turn, Left: activations},
-			{Name: "attack", Cost: rules.StandardAction, Cite: rules.SKI16, Of: one, Left: attacks},
-			{Name: "move", Cost: rules.MoveAction, Cite: rules.SKI16, Of: one, Left: moves},
+		Grounds: rules.Grounds{Budget: rules.SKI16, Restricted: rules.SKI16, Disabled: rules.SKI16, Far: rules.SKI16, Order: rules.SKI15, Surprised: rules.SKI18},
+		Turn: rules.TurnRules{
+			RoundSeconds: 6,
+			Costs:        [rules.CostCount]string{"none", "attack", "move", "activation", "free", "not_an_action"},
+			Pips: []rules.Pip{
+				{Name: "activation", Cite: rules.SKI15, Of: turn, Left: activations},
+				{Name: "attack", Cost: rules.StandardAction, Cite: rules.SKI16, Of: one, Left: attacks},
+				{Name: "move", Cost: rules.MoveAction, Cite: rules.SKI16, Of: one, Left: moves},
+			},
+			Begin:      begin, // SKI-17
+			Initiative: func(e *rules.Encounter, _ bool) { begin(e) },
+			Acts:       acts,    // SKI-15
+			Barred:     barred,  // SKI-16
+			Prepare:    prepare, // SKI-16
+			Settle:     settle,  // SKI-15
 		},
-		Grounds:        rules.Grounds{Budget: rules.SKI16, Restricted: rules.SKI16, Disabled: rules.SKI16, Far: rules.SKI16, Order: rules.SKI15, Surprised: rules.SKI18},
-		Begin:          begin, // SKI-17
-		Initiative:     func(e *rules.Encounter, _ bool) { begin(e) },
-		Acts:           acts,         // SKI-15
-		Barred:         barred,       // SKI-16
-		Defeated:       defeated,     // SKI-19
-		Prepare:        prepare,      // SKI-16
-		Settle:         settle,       // SKI-15
-		Speed:          pace,         // SKI-01
-		Squares:        squares,      // SKI-16
-		Sees:           Sees,         // SKI-06
-		Aim:            aim,          // SKI-02
-		Lines:          lines,        // SKI-07
-		Strikeable:     strikeable,   // SKI-09
-		Passage:        passage,      // SKI-16
-		Contributors:   Contributors, // SKI-14
-		Nearest:        Nearest,      // SKI-10
-		Opportunities:  never,        // SKI-18
-		PoisedWhenFlat: never,
-		OutAtZero:      always, // SKI-05
-		Figure:         Card,   // SKI-01
+		Sight: rules.SightRules{Sees: Sees}, // SKI-06
+		Attack: rules.AttackRules{
+			Aim:            aim,        // SKI-02
+			Strikeable:     strikeable, // SKI-09
+			Lines:          lines,      // SKI-07
+			Opportunities:  never,      // SKI-18
+			PoisedWhenFlat: never,
+			OutAtZero:      always,       // SKI-05
+			Defeated:       defeated,     // SKI-19
+			Contributors:   Contributors, // SKI-14
+			Nearest:        Nearest,      // SKI-10
+		},
+		Move: rules.MoveRules{
+			Speed:   pace,    // SKI-01
+			Squares: squares, // SKI-16
+			Passage: passage, // SKI-16
+		},
+		Figures: &rules.FigureRules{Card: Card}, // SKI-01
 	}
 }
 

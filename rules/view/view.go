@@ -54,7 +54,7 @@ func known(e *rules.Encounter, side int) (set uint64) {
 // Secret reports whether in an encounter a side may not know everything: there
 // is fog, or somebody lay in ambush at the beginning. It is the same all along.
 func Secret(e *rules.Encounter) bool {
-	return !clearDay(e) || e.Rules.Ambush != nil && len(e.Setup.Ambush) > 0
+	return !clearDay(e) || e.Rules.Sight.Ambush != nil && len(e.Setup.Ambush) > 0
 }
 
 // clearDay reports whether fog is off.
