@@ -129,6 +129,17 @@ func posed(t *testing.T, s scene.Shot, languages ...string) (list []sight) {
 	return list
 }
 
+// eachSheet calls f for every screen in every view in which it is looked at.
+func eachSheet(f func(name string, s scene.Shot, v view)) {
+	for _, s := range goldenScreens {
+		for _, v := range []view{laptop, desk, phone} {
+			if strings.Contains(s.at, v.name) {
+				f(s.name+"-"+v.name, s.shot, v)
+			}
+		}
+	}
+}
+
 // TestGoldenScreens looks at every screen in both languages, two sizes and two
 // scales of the interface. What is kept are pictures of half the size, a sheet
 // for each screen and size: English and French at the first scale, then both at

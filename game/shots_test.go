@@ -1,0 +1,161 @@
+//go:build !js
+
+package game_test
+
+import (
+	"bytes"
+	"errors"
+	"flag"
+	"fmt"
+	"image/png"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"runtime/debug"
+	"testing"
+
+	"tenaille/game/battle"
+	"tenaille/game/need"
+	"tenaille/game/scene"
+)
+
+// With these a change of structure is shown to change no picture: -shots writes
+// every screen in every view, language and scale to a folder, -before draws them
+// again and holds them against such a folder.
+//
+//	go test ./game -run TestShots -count=1 -timeout 60m -args -shots DIR
+//	go test ./game -run TestShots -count=1 -timeout 60m -args -before DIR
+var (
+	shots  = flag.String("shots", "", "folder to which TestShots writes every screen, in full size")
+	before = flag.String("before", "", "folder that -shots wrote: TestShots wants every file to be the same, byte for byte")
+	sheet  = flag.String("sheet", "", "the one screen that this process draws for TestShots into -shots")
+)
+
+// slice are the screens that TestShots looks at when it is not told to look at
+// all: a menu and a battle.
+var slice = map[string]bool{"title-continue-720": true, "battle-way-720": true}
+
+// TestShots draws screens, each in a process of its own, in which nothing that was
+// drawn before can leave a trace: where the engine keeps its textures moves a
+// pixel by a level. Without flags it draws a few of them twice and wants the same
+// bytes.
+func TestShots(t *testing.T) {
+	need.Display(t)
+	if *sheet != "" {
+		drawSheet(t)
+		return
+	}
+	folder, other, whole := *shots, *before, *shots != "" || *before != ""
+	if folder == "" {
+		folder = t.TempDir()
+	} else if err := os.MkdirAll(folder, 0o755); err != nil {
+		t.Fatal(err)
+	}
+	if !whole {
+		other = t.TempDir()
+	}
+	eachSheet(func(name string, _ scene.Shot, _ view) {
+		if !whole && !slice[name] {
+			return
+		}
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			draw := func(folder string) {
+				c := exec.Command(os.Args[0], "-test.run=^TestShots$", "-sheet", name, "-shots", folder)
+				if out, err := c.CombinedOutput(); err != nil {
+					t.Fatalf("%v\n%s", err, out)
+				}
+			}
+			draw(folder)
+			if !whole {
+				draw(other)
+			}
+			if other != "" {
+				sameFiles(t, name, folder, other)
+			}
+		})
+	})
+}
+
+// sameFiles holds the pictures of a screen in one folder against those in another.
+func sameFiles(t *testing.T, name, now, before string) {
+	t.Helper()
+	files, err := filepath.Glob(filepath.Join(now, name+".*.png"))
+	if err != nil || len(files) == 0 {
+		t.Fatalf("no pictures of %s: %v", name, err)
+	}
+	for _, f := range files {
+		got, err := os.ReadFile(f)
+		if err != nil {
+			t.Fatal(err)
+		}
+		want, err := os.ReadFile(filepath.Join(before, filepath.Base(f)))
+		if err != nil {
+			t.Fatal(err)
+		}
+		if bytes.Equal(got, want) {
+			continue
+		}
+		kept := filepath.Join("..", "build", "shots", filepath.Base(f))
+		if err := errors.Join(os.MkdirAll(filepath.Dir(kept), 0o755), os.WriteFile(kept, got, 0o644)); err != nil {
+			t.Error(err)
+		}
+		a, b := picture(t, f), picture(t, filepath.Join(before, filepath.Base(f)))
+		if a.Bounds() != b.Bounds() {
+			t.Errorf("%s is %v, before %v; kept: %s", filepath.Base(f), a.Bounds(), b.Bounds(), kept)
+			continue
+		}
+		t.Errorf("%s: %d values differ, %d by more than a level; kept: %s", filepath.Base(f), unlike(a, b, 0), unlike(a, b, 1), kept)
+	}
+}
+
+// drawSheet draws the one screen of -sheet, all of it in one frame and without
+// ever collecting garbage, so that it comes out the same every time.
+func drawSheet(t *testing.T) {
+	debug.SetGCPercent(-1)
+	debug.SetMemoryLimit(1 << 30)
+	eachSheet(func(name string, s scene.Shot, v view) {
+		if name != *sheet {
+			return
+		}
+		var err error
+		onHost(func() {
+			theHost.full = true
+			err = drawViews(name, s, v)
+		})
+		if err != nil {
+			t.Fatal(err)
+		}
+	})
+}
+
+// drawViews draws a screen in both languages and at both scales.
+func drawViews(name string, s scene.Shot, v view) error {
+	studio := scene.NewStudio(battle.Screens())
+	for _, scale := range v.scales {
+		s.At, s.Language = -1, "en"
+		s.Width, s.Height, s.Scale = v.width, v.height, scale
+		p, err := studio.Pose(s)
+		if err != nil {
+			return fmt.Errorf("%+v: %w", s, err)
+		}
+		for _, l := range []string{"en", "fr"} {
+			if err := p.Speak(l); err != nil {
+				return err
+			}
+			m, err := p.Paint()
+			if err != nil {
+				return err
+			}
+			var b bytes.Buffer
+			if err := (&png.Encoder{CompressionLevel: png.BestSpeed}).Encode(&b, m); err != nil {
+				return err
+			}
+			if err := os.WriteFile(filepath.Join(*shots, fmt.Sprintf("%s.%d.%s.png", name, scale, l)), b.Bytes(), 0o644); err != nil {
+				return err
+			}
+		}
+		p.Close()
+	}
+	return nil
+}
