@@ -2,8 +2,8 @@ package battle
 
 import (
 	"tenaille/game/input"
+	"tenaille/game/model"
 	"tenaille/game/sound"
-	"tenaille/render/hud"
 	"tenaille/rules"
 )
 
@@ -140,17 +140,17 @@ func (b *battle) askOnce(words string, cite rules.Cite) {
 }
 
 // endOfFigures fills the button that ends an activation, or the side's turn.
-func (b *battle) endOfFigures(a *hud.Action) {
+func (b *battle) endOfFigures(a *model.Action) {
 	v := b.activation()
 	if !v.open {
 		a.Sub = b.TN("%[1]d activation left", "%[1]d activations left", v.left())
-		a.Tip = hud.Tip{Title: b.T("End the turn of %[1]s", b.SideName(b.sit.side)), Key: a.Key, Rule: rules.SKI15.String()}
+		a.Tip = model.Tip{Title: b.T("End the turn of %[1]s", b.SideName(b.sit.side)), Key: a.Key, Rule: rules.SKI15.String()}
 		list := b.passers()
 		a.Tip.Text = b.TN("%[2]s passes: it does nothing in this phase.", "%[2]s pass: they do nothing in this phase.", len(list), len(list), b.names(list))
 	} else {
 		a.Label = b.T("End activation")
 		a.Sub = b.T("Activation %[1]d of %[2]d", v.at, v.of)
-		a.Tip = hud.Tip{Title: b.T("End the activation of %[1]s", b.nameOf(b.e.Facts.Phase.Lead)), Text: b.follows(v), Key: a.Key, Rule: rules.SKI16.String()}
+		a.Tip = model.Tip{Title: b.T("End the activation of %[1]s", b.nameOf(b.e.Facts.Phase.Lead)), Text: b.follows(v), Key: a.Key, Rule: rules.SKI16.String()}
 		a.Urged = !b.busy() && b.unspent() == 0
 	}
 	if b.sure > 0 {
@@ -167,9 +167,9 @@ func (b *battle) follows(v activation) string {
 }
 
 // turnTip tells how far the side has come in its turn.
-func (b *battle) turnTip(title string) hud.Tip {
+func (b *battle) turnTip(title string) model.Tip {
 	v := b.activation()
-	tip := hud.Tip{Title: title, Rule: rules.SKI15.String(), Text: b.TN("%[1]d activation left", "%[1]d activations left", v.left())}
+	tip := model.Tip{Title: title, Rule: rules.SKI15.String(), Text: b.TN("%[1]d activation left", "%[1]d activations left", v.left())}
 	if lead := b.play.facts.Phase.Lead; v.open && lead != rules.Nobody {
 		tip.Text = b.T("Activation %[1]d of %[2]d: %[3]s.", v.at, v.of, b.nameOf(lead)) + " " + b.follows(v)
 	}

@@ -1,19 +1,19 @@
 package battle
 
 import (
-	"tenaille/render/hud"
+	"tenaille/game/model"
 	"tenaille/rules"
 	"tenaille/rules/combat"
 )
 
 // arms are the weapons to choose from.
-func (b *battle) arms() []hud.Action {
+func (b *battle) arms() []model.Action {
 	if !b.sit.mine || b.sit.what != rules.AwaitsAction || b.figures() { // which tell no weapons apart
 		return nil
 	}
 	id := b.sit.who
 	c := &b.e.Creatures[id]
-	var out []hud.Action
+	var out []model.Action
 	taken, fixed := b.arm[id]
 	first := b.inHand(id, false)
 	if len(b.aim.strikes) > 0 {
@@ -23,14 +23,14 @@ func (b *battle) arms() []hud.Action {
 	}
 	for i := range c.Weapons {
 		w := &c.Weapons[i]
-		a := hud.Action{
+		a := model.Action{
 			ID: "weapon." + w.Name, Icon: "attack", Label: b.WeaponName(w.Name), Key: b.Number(len(out) + 1),
 			Selected: fixed && int(taken) == i || !fixed && int(first) == i,
 		}
 		if w.Projectile() {
 			a.Icon = "ranged"
 		}
-		a.Tip = hud.Tip{Title: b.WeaponName(w.Name), Text: w.Damage.String(), Rule: rules.DMG01.String()}
+		a.Tip = model.Tip{Title: b.WeaponName(w.Name), Text: w.Damage.String(), Rule: rules.DMG01.String()}
 		if b.e.Facts.Combatants[id].Ready>>i&1 == 0 && !w.Natural {
 			b.sheathed(&a, int8(i))
 		}
@@ -44,7 +44,7 @@ func (b *battle) arms() []hud.Action {
 
 // sheathed adds to a weapon that is not in hand what drawing it costs, or why it
 // cannot be drawn (ACT-23).
-func (b *battle) sheathed(arm *hud.Action, weapon int8) {
+func (b *battle) sheathed(arm *model.Action, weapon int8) {
 	arm.Tip.Rule = rules.ACT23.String()
 	draw := rules.Action{Verb: rules.Draw, By: b.sit.who, On: rules.Nobody, Weapon: weapon}
 	if r := b.e.Check(&draw); !r.OK() {

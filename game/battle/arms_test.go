@@ -4,12 +4,12 @@ import (
 	"strings"
 	"testing"
 
-	"tenaille/render/hud"
+	"tenaille/game/model"
 	"tenaille/rules"
 )
 
 // armOf is a weapon of the list to choose from.
-func (b *battle) armOf(t *testing.T, id string) hud.Action {
+func (b *battle) armOf(t *testing.T, id string) model.Action {
 	t.Helper()
 	for _, a := range b.arms() {
 		if a.ID == id {
@@ -17,7 +17,7 @@ func (b *battle) armOf(t *testing.T, id string) hud.Action {
 		}
 	}
 	t.Fatalf("%s is not to choose from", id)
-	return hud.Action{}
+	return model.Action{}
 }
 
 // TestWeaponsTellWhatDrawingCosts: a weapon that is not in hand shows the price
@@ -32,11 +32,11 @@ func TestWeaponsTellWhatDrawingCosts(t *testing.T) {
 		for _, ruleset := range []string{"d20", "limited"} {
 			b := opening(t, lang, func(s *rules.Setup) { s.Ruleset = ruleset }, blue("fighter", 4, 4), red("orc", 9, 4))
 			b.awaitTurn(0)
-			if a := b.armOf(t, "weapon.longsword"); a.Price != hud.Nothing || a.Off {
+			if a := b.armOf(t, "weapon.longsword"); a.Price != model.Nothing || a.Off {
 				t.Errorf("%s: the sword in hand costs %v", ruleset, a.Price)
 			}
 			a := b.armOf(t, "weapon.dagger")
-			if a.Price != hud.Move || a.Off || a.Tip.Rule != "ACT-23" {
+			if a.Price != model.Move || a.Off || a.Tip.Rule != "ACT-23" {
 				t.Errorf("%s: the sheathed dagger costs %v by %s, grey %v; want a move by ACT-23", ruleset, a.Price, a.Tip.Rule, a.Off)
 			}
 			for i, w := range words[:2] {
@@ -48,13 +48,13 @@ func TestWeaponsTellWhatDrawingCosts(t *testing.T) {
 		b := opening(t, lang, nil, fighterAndOrc()...)
 		b.click("weapon.dagger")
 		b.awaitAsk()
-		if a := b.armOf(t, "weapon.dagger"); a.Price != hud.Nothing || !a.Selected {
+		if a := b.armOf(t, "weapon.dagger"); a.Price != model.Nothing || !a.Selected {
 			t.Errorf("drawn, the dagger costs %v, lit %v", a.Price, a.Selected)
 		}
 		b = opening(t, lang, nil, fighterAndOrc()...)
 		f := &b.e.Facts.Combatants[b.sit.who].Budget
 		f.Standard, f.Move = 0, 0
-		if a := b.armOf(t, "weapon.dagger"); a.Price != hud.Nothing || !a.Off || a.Tip.Why != words[2] || a.Tip.WhyRule != "ACT-01" {
+		if a := b.armOf(t, "weapon.dagger"); a.Price != model.Nothing || !a.Off || a.Tip.Why != words[2] || a.Tip.WhyRule != "ACT-01" {
 			t.Errorf("with nothing left the dagger costs %v, grey %v: %q by %s", a.Price, a.Off, a.Tip.Why, a.Tip.WhyRule)
 		}
 	}
@@ -71,12 +71,12 @@ func TestSecondOfAPairCostsNothing(t *testing.T) {
 		s.Traits = append(s.Traits, "two_weapon_fighting")
 		s.Weapons = []rules.WeaponSetup{blade("dagger"), blade("sickle")}
 	}), red("orc", 9, 4))
-	if a := b.armOf(t, "weapon.sickle"); a.Price != hud.Move {
+	if a := b.armOf(t, "weapon.sickle"); a.Price != model.Move {
 		t.Errorf("the first of the pair costs %v, want a move", a.Price)
 	}
 	b.click("weapon.dagger")
 	b.awaitAsk()
-	if a := b.armOf(t, "weapon.sickle"); a.Price != hud.Nothing || a.Off || strings.Contains(a.Tip.Text, "On the way") {
+	if a := b.armOf(t, "weapon.sickle"); a.Price != model.Nothing || a.Off || strings.Contains(a.Tip.Text, "On the way") {
 		t.Errorf("the second of the pair costs %v, grey %v, says %q; want nothing", a.Price, a.Off, a.Tip.Text)
 	}
 }

@@ -7,8 +7,8 @@ import (
 	"unicode/utf8"
 
 	"tenaille/game/input"
+	"tenaille/game/model"
 	"tenaille/game/sound"
-	"tenaille/render/hud"
 	"tenaille/rules"
 )
 
@@ -203,15 +203,15 @@ func (b *battle) entryOf(id string) (entry, bool) {
 }
 
 // actions are entries as the panels show them.
-func (b *battle) actions(list []entry) []hud.Action {
+func (b *battle) actions(list []entry) []model.Action {
 	live := b.sit.mine && b.sit.what == rules.AwaitsAction
-	out := make([]hud.Action, 0, len(list))
+	out := make([]model.Action, 0, len(list))
 	for _, v := range list {
-		a := hud.Action{ID: v.id, Icon: b.entryIcon(v), Label: b.entryLabel(v), Key: b.KeyName(v.place().intent)}
+		a := model.Action{ID: v.id, Icon: b.entryIcon(v), Label: b.entryLabel(v), Key: b.KeyName(v.place().intent)}
 		if v.open {
 			a.Icon, a.Label, a.Key = "special", b.T("Actions"), b.KeyName(input.ActMore)
 			a.Selected, a.Off = b.menu, !live
-			a.Tip = hud.Tip{Title: b.T("All actions"), Text: b.aboutPalette()}
+			a.Tip = model.Tip{Title: b.T("All actions"), Text: b.aboutPalette()}
 			out = append(out, a)
 			continue
 		}
@@ -227,7 +227,7 @@ func (b *battle) actions(list []entry) []hud.Action {
 			a.Key = "" // the palette has it; here it would lie over the price
 		}
 		a.Price = b.priceOf(v)
-		a.Tip = hud.Tip{Title: b.entryName(v), Key: b.KeyName(v.place().intent), Text: b.aboutEntry(v), Rule: b.e.Rules.Verbs[v.verb].Cite.String()}
+		a.Tip = model.Tip{Title: b.entryName(v), Key: b.KeyName(v.place().intent), Text: b.aboutEntry(v), Rule: b.e.Rules.Verbs[v.verb].Cite.String()}
 		if live {
 			a.Tip.Opening, a.Tip.OpeningRule = b.openingOf(v)
 		}

@@ -3,8 +3,7 @@ package battle
 import (
 	"strings"
 
-	"tenaille/render/art"
-	"tenaille/render/hud"
+	"tenaille/game/model"
 	"tenaille/rules"
 	"tenaille/rules/combat"
 )
@@ -32,29 +31,29 @@ func (b *battle) pointedAt() rules.ID {
 	return id
 }
 
-func (b *battle) card(id rules.ID) *hud.Card {
+func (b *battle) card(id rules.ID) *model.Card {
 	c, f := &b.e.Creatures[id], &b.play.facts.Combatants[id]
-	k := &hud.Card{
+	k := &model.Card{
 		Figure: c.Kind, Side: int(c.Side), Name: b.nameOf(id), Kind: b.SideName(int(c.Side)),
 		HP: int(f.HP), Max: c.Whole(f), Count: b.T("%[1]s of %[2]s HP", b.Number(int(f.HP)), b.Number(c.Whole(f))),
 	}
 	k.Conditions, k.State = b.marks(id)
 	if b.figures() {
-		k.Life = hud.Tip{Title: k.Count, Text: b.T("At 0 a figure is defeated and leaves the map."), Rule: rules.SKI05.String()}
+		k.Life = model.Tip{Title: k.Count, Text: b.T("At 0 a figure is defeated and leaves the map."), Rule: rules.SKI05.String()}
 		k.Cells = b.figureCells(&c.Figure)
 		return k
 	}
-	k.Life = hud.Tip{Title: k.Count, Text: b.T("At 0 a creature is disabled, below 0 it is dying."), Rule: rules.HP01.String()}
+	k.Life = model.Tip{Title: k.Count, Text: b.T("At 0 a creature is disabled, below 0 it is dying."), Rule: rules.HP01.String()}
 	d := b.defences(id)
 	w := c.Weapon(b.inHand(id, false))
 	bonus := b.attackBonus(id, w)
 	speed := b.e.Rules.Move.Speed(b.e, id)
-	k.Cells = [3]hud.Cell{
+	k.Cells = [3]model.Cell{
 		b.defenceCell(&d),
-		{Icon: "move", Main: b.Number(speed), Sub: b.Length(speed), Tip: hud.Tip{
+		{Icon: "move", Main: b.Number(speed), Sub: b.Length(speed), Tip: model.Tip{
 			Title: b.T("Speed"), Text: b.speedWords(c, speed), Rule: rules.MOV01.String(),
 		}},
-		{Icon: "attack", Main: b.Signed(bonus), Sub: b.damageOf(id, w), Tip: hud.Tip{
+		{Icon: "attack", Main: b.Signed(bonus), Sub: b.damageOf(id, w), Tip: model.Tip{
 			Title: b.WeaponName(w.Name), Text: b.T("Attack %[1]s, damage %[2]s", b.Signed(bonus), b.damageOf(id, w)), Rule: rules.ATK01.String(),
 		}},
 	}
@@ -119,14 +118,14 @@ func (b *battle) damageOf(id rules.ID, w *rules.Weapon) string {
 
 // marks are the conditions of a creature by icon, and the word for one that is
 // down.
-func (b *battle) marks(id rules.ID) (list []hud.Mark, state string) {
+func (b *battle) marks(id rules.ID) (list []model.Mark, state string) {
 	f := &b.play.facts.Combatants[id]
 	list = b.surpriseMarks(id)
 	for _, v := range conditionIcons {
 		if !f.Conditions.Has(v.c) {
 			continue
 		}
-		m := hud.Mark{Icon: v.icon, Family: v.family, Tip: hud.Tip{Title: b.ConditionName(v.c), Rule: b.stateRule(v.c)}}
+		m := model.Mark{Icon: v.icon, Family: v.family, Tip: model.Tip{Title: b.ConditionName(v.c), Rule: b.stateRule(v.c)}}
 		switch v.c {
 		case rules.Hidden:
 			m.Tip.Text = b.noticedBy(id)
@@ -139,7 +138,7 @@ func (b *battle) marks(id rules.ID) (list []hud.Mark, state string) {
 		}
 	}
 	if f.Loosed {
-		list = append(list, hud.Mark{Icon: "loose-shield", Family: art.Other, Tip: hud.Tip{Title: b.T("Shield loose"), Text: b.T("It gives nothing until it is readied."), Rule: rules.ACT23.String()}})
+		list = append(list, model.Mark{Icon: "loose-shield", Family: model.Other, Tip: model.Tip{Title: b.T("Shield loose"), Text: b.T("It gives nothing until it is readied."), Rule: rules.ACT23.String()}})
 	}
 	if !f.Conditions.Has(rules.Dead) {
 		list = append(list, b.scoreMarks(id, f)...)
@@ -169,10 +168,10 @@ var conditionRules = map[rules.Condition]rules.Cite{
 }
 
 // subject is how a creature stands, for the slip about it.
-func (b *battle) subject(id rules.ID) *hud.Subject {
+func (b *battle) subject(id rules.ID) *model.Subject {
 	f := &b.play.facts.Combatants[id]
 	most := b.e.Creatures[id].Whole(f)
-	u := &hud.Subject{HP: int(f.HP), Max: most, Count: b.T("%[1]s of %[2]s HP", b.Number(int(f.HP)), b.Number(most))}
+	u := &model.Subject{HP: int(f.HP), Max: most, Count: b.T("%[1]s of %[2]s HP", b.Number(int(f.HP)), b.Number(most))}
 	var state string
 	if u.Conditions, state = b.marks(id); state != "" {
 		u.Count = state
@@ -181,8 +180,8 @@ func (b *battle) subject(id rules.ID) *hud.Subject {
 }
 
 // lookSlip is the slip of a creature that is only looked at.
-func (b *battle) lookSlip(id rules.ID) *hud.Slip {
-	s := &hud.Slip{Target: b.nameOf(id), Side: int(b.e.Creatures[id].Side), Subject: b.subject(id)}
+func (b *battle) lookSlip(id rules.ID) *model.Slip {
+	s := &model.Slip{Target: b.nameOf(id), Side: int(b.e.Creatures[id].Side), Subject: b.subject(id)}
 	if b.figures() {
 		b.figureFacts(s, id)
 		return s
@@ -190,12 +189,12 @@ func (b *battle) lookSlip(id rules.ID) *hud.Slip {
 	d := b.defences(id)
 	w := b.e.Creatures[id].Weapon(b.inHand(id, false))
 	if !b.layout.Compact { // with the rule of each number
-		s.Notes = append(b.defenceNotes(&d), []hud.Line{
+		s.Notes = append(b.defenceNotes(&d), []model.Line{
 			{Value: b.Signed(b.attackBonus(id, w)), Words: b.T("%[1]s, damage %[2]s", b.WeaponName(w.Name), b.damageOf(id, w)), Rule: rules.ATK01.String()},
 			{Value: b.Length(b.e.Rules.Move.Speed(b.e, id)), Words: b.T("Speed"), Rule: rules.MOV01.String()},
 		}...)
 		if dep, ok := b.psychic(id); ok {
-			s.Notes = append(s.Notes, hud.Line{Value: b.T("DEP %[1]d", dep), Words: b.T("against attacks of the mind"), Rule: rules.LIM12.String()})
+			s.Notes = append(s.Notes, model.Line{Value: b.T("DEP %[1]d", dep), Words: b.T("against attacks of the mind"), Rule: rules.LIM12.String()})
 		}
 		s.Notes = append(s.Notes, b.scoreLines(id, &b.play.facts.Combatants[id])...)
 		s.Notes = append(s.Notes, b.tieLines(id)...)

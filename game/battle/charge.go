@@ -3,8 +3,8 @@ package battle
 import (
 	"strings"
 
+	"tenaille/game/model"
 	"tenaille/render/board"
-	"tenaille/render/hud"
 	"tenaille/rules"
 	"tenaille/rules/combat"
 	"tenaille/rules/grid"
@@ -12,8 +12,8 @@ import (
 
 // refusedCharge is the slip of a charge that may not be made: at whom, and why
 // not.
-func (b *battle) refusedCharge(p *scheme) *hud.Slip {
-	return &hud.Slip{
+func (b *battle) refusedCharge(p *scheme) *model.Slip {
+	return &model.Slip{
 		Weapon: b.Key("verb.charge"), Target: b.nameOf(p.target), Side: int(b.e.Creatures[p.target].Side), Subject: b.subject(p.target),
 		Refused: b.whyNoCharge(p), RefusedRule: p.refusal.Cite.String(),
 	}

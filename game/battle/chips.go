@@ -4,8 +4,8 @@ import (
 	"slices"
 	"strings"
 
+	"tenaille/game/model"
 	"tenaille/game/sound"
-	"tenaille/render/hud"
 	"tenaille/rules"
 	"tenaille/rules/combat"
 )
@@ -14,7 +14,7 @@ import (
 type chipRow struct {
 	facet int
 	keys  []int
-	chips []hud.Action
+	chips []model.Action
 }
 
 // chipRows are the choices of the wish that have more than one value.
@@ -48,7 +48,7 @@ func (b *battle) chipRows() []chipRow {
 			}
 			icon, words := f.show(b, &list[k])
 			r.keys = append(r.keys, key)
-			r.chips = append(r.chips, hud.Action{
+			r.chips = append(r.chips, model.Action{
 				ID: "wish." + f.name + "." + b.Number(len(r.keys)), Icon: icon, Label: words,
 				Selected: now == key,
 			})

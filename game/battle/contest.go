@@ -3,29 +3,29 @@ package battle
 import (
 	"fmt"
 
-	"tenaille/render/hud"
+	"tenaille/game/model"
 	"tenaille/rules"
 )
 
 // maneuverEntry writes what happens in grapples and maneuvers: both dice of an
 // opposed check, each with its modifier, and where things go.
-func (b *battle) maneuverEntry(ev *rules.Event, e hud.Entry) (hud.Entry, bool) {
+func (b *battle) maneuverEntry(ev *rules.Event, e model.Entry) (model.Entry, bool) {
 	who := b.nameOf(ev.Who)
 	item := func(owner rules.ID) string { return b.WeaponName(b.e.Creatures[owner].Weapon(ev.Weapon).Name) }
-	e.Ink = inkDim
+	e.Tone = model.Muted
 	switch ev.Kind {
 	case rules.ContestRolled:
 		e.Head = b.T("%[1]s: %[2]s", who, b.VerbName(ev.Verb))
 		e.Lines = []string{fmt.Sprintf("%d%s = %s", ev.A, b.Signed(int(ev.C)), b.Number(int(ev.B)))}
 		e.Result = b.Number(int(ev.B))
 		if ev.Flags&rules.FlagHit != 0 {
-			e.Ink = inkGood
+			e.Tone = model.Good
 		}
 	case rules.WeaponDropped:
 		if ev.A != 0 || ev.Cite == rules.ACT23 {
 			return e, false // thrown, or told as an action
 		}
-		e.Head, e.Result, e.Ink = who, b.T("drops: %[1]s", item(ev.Who)), inkBad
+		e.Head, e.Result, e.Tone = who, b.T("drops: %[1]s", item(ev.Who)), model.Bad
 	case rules.ItemTaken:
 		e.Head, e.Result = who, b.T("takes: %[1]s", item(ev.Whom))
 	case rules.TargetDrawn:

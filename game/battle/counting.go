@@ -4,7 +4,7 @@ import (
 	"time"
 
 	"tenaille/game/match"
-	"tenaille/render/hud"
+	"tenaille/game/model"
 	"tenaille/rules"
 )
 
@@ -83,7 +83,7 @@ func (b *battle) uncounted(p *scheme) bool {
 
 // hush leaves out of a slip whatever is not known yet, and says that it is being
 // counted.
-func (b *battle) hush(s *hud.Slip) {
+func (b *battle) hush(s *model.Slip) {
 	s.Chance, s.Product, s.Mean, s.Kill, s.Outcomes, s.Parts = "…", "", "", "", nil, nil
-	s.Notes = []hud.Line{{Icon: "dice", Words: b.T("still counting the ways it can come out"), Rule: rules.AOO10.String()}}
+	s.Notes = []model.Line{{Icon: "dice", Words: b.T("still counting the ways it can come out"), Rule: rules.AOO10.String()}}
 }

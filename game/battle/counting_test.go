@@ -6,7 +6,7 @@ import (
 	"slices"
 	"testing"
 
-	"tenaille/render/hud"
+	"tenaille/game/model"
 )
 
 // TestWhatIsCountedOverTicks: an action that comes out in many ways has no number
@@ -39,7 +39,7 @@ func TestWhatIsCountedOverTicks(t *testing.T) {
 		a := b.aim.acts[0]
 		whole := b.match.Preview(&a)
 		s = b.panels.Slip
-		if ticks < 2 || !whole.Sure || s.Chance != b.Chance(whole.Chance) || slices.ContainsFunc(b.panels.Slip.Notes, func(l hud.Line) bool { return l.Words == words }) {
+		if ticks < 2 || !whole.Sure || s.Chance != b.Chance(whole.Chance) || slices.ContainsFunc(b.panels.Slip.Notes, func(l model.Line) bool { return l.Words == words }) {
 			t.Fatalf("%s: after %d ticks the slip is %+v, the whole %v", lang, ticks, s, whole.Chance)
 		}
 		early := begin()

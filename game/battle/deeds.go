@@ -3,22 +3,22 @@ package battle
 import (
 	"fmt"
 
-	"tenaille/render/hud"
+	"tenaille/game/model"
 	"tenaille/rules"
 )
 
 // deedEntry writes what is neither an attack nor a maneuver: tests and saves
 // with their dice, abilities, readied and delayed actions, hiding and help.
-func (b *battle) deedEntry(ev *rules.Event, e hud.Entry) (hud.Entry, bool) {
+func (b *battle) deedEntry(ev *rules.Event, e model.Entry) (model.Entry, bool) {
 	who, whom := b.nameOf(ev.Who), b.nameOf(ev.Whom)
-	e.Ink = inkDim
+	e.Tone = model.Muted
 	switch ev.Kind {
 	case rules.TestRolled:
 		e.Head = b.T("%[1]s: %[2]s", who, b.testName(ev))
 		sign := "<"
-		e.Result, e.Ink = b.T("failure"), inkBad
+		e.Result, e.Tone = b.T("failure"), model.Bad
 		if ev.Flags&rules.FlagHit != 0 {
-			sign, e.Result, e.Ink = "≥", b.T("success"), inkGood
+			sign, e.Result, e.Tone = "≥", b.T("success"), model.Good
 		}
 		e.Lines = []string{fmt.Sprintf("%d%s = %s %s %d", ev.A, b.Signed(int(ev.B-ev.A)), b.Number(int(ev.B)), sign, ev.C)}
 	case rules.HideRolled:
@@ -30,23 +30,23 @@ func (b *battle) deedEntry(ev *rules.Event, e hud.Entry) (hud.Entry, bool) {
 		if int(ev.A) >= len(b.e.Creatures[ev.Who].Powers) || b.e.Creatures[ev.Who].Powers[ev.A].Strikes {
 			return e, false // the attack that follows names it
 		}
-		e.Head, e.Result, e.Ink = who, b.PowerName(b.e.Creatures[ev.Who].Powers[ev.A].ID), inkGold
+		e.Head, e.Result, e.Tone = who, b.PowerName(b.e.Creatures[ev.Who].Powers[ev.A].ID), model.Golden
 		if ev.Whom != rules.Nobody && ev.Whom != ev.Who && !b.e.Creatures[ev.Who].Powers[ev.A].HasArea {
 			e.Head += " → " + whom
 		}
 	case rules.ShieldLoosed:
-		e.Head, e.Result, e.Ink = who, b.Key("verb.loose_shield"), inkGold
+		e.Head, e.Result, e.Tone = who, b.Key("verb.loose_shield"), model.Golden
 	case rules.ShieldReadied:
-		e.Head, e.Result, e.Ink = who, b.Key("verb.ready_shield"), inkGold
+		e.Head, e.Result, e.Tone = who, b.Key("verb.ready_shield"), model.Golden
 	case rules.ReadyMade:
-		e.Head, e.Result, e.Ink = who, b.Key("verb.ready"), inkGold
+		e.Head, e.Result, e.Tone = who, b.Key("verb.ready"), model.Golden
 		if b.mayRead(ev.Who) {
 			r := rules.Readied{Trigger: rules.Trigger(ev.A), Then: ev.Verb, Weapon: ev.Weapon, Option: uint8(ev.B), Cell: ev.To, Steps: ev.C == 1, To: ev.From}
 			e.Lines = []string{b.T("when: %[1]s", b.waitsFor(&r)), b.T("then: %[1]s", b.answers(ev.Who, &r))}
 		}
 	case rules.ReadyUsed:
 		e.Head = b.T("%[1]s uses the readied action", who)
-		e.Ink = inkGold
+		e.Tone = model.Golden
 	case rules.Waited:
 		e.Head = b.T("%[1]s waits on", who)
 	case rules.Resumed:
@@ -60,17 +60,17 @@ func (b *battle) deedEntry(ev *rules.Event, e hud.Entry) (hud.Entry, bool) {
 		if int(b.e.Creatures[ev.Who].Side) != b.side && b.side >= 0 {
 			return e, false // its own secret
 		}
-		e.Head, e.Ink = b.T("%[1]s is hidden", who), inkGood
+		e.Head, e.Tone = b.T("%[1]s is hidden", who), model.Good
 	case rules.AbilityDamaged:
-		e.Head, e.Result, e.Ink = b.change(ev), "−"+b.Number(int(ev.A)), inkBad
+		e.Head, e.Result, e.Tone = b.change(ev), "−"+b.Number(int(ev.A)), model.Bad
 	case rules.AbilityHealed:
-		e.Head, e.Result, e.Ink = b.change(ev), b.Signed(int(ev.A)), inkGood
+		e.Head, e.Result, e.Tone = b.change(ev), b.Signed(int(ev.A)), model.Good
 	case rules.EffectBegan:
 		switch ev.Effect.Kind {
 		case rules.AidsAttack:
-			e.Head, e.Result, e.Ink = b.T("%[1]s helps %[2]s", whom, who), b.T("+2 to hit"), inkGood
+			e.Head, e.Result, e.Tone = b.T("%[1]s helps %[2]s", whom, who), b.T("+2 to hit"), model.Good
 		case rules.AidsDefence:
-			e.Head, e.Result, e.Ink = b.T("%[1]s helps %[2]s", whom, who), b.T("+2 AC"), inkGood
+			e.Head, e.Result, e.Tone = b.T("%[1]s helps %[2]s", whom, who), b.T("+2 AC"), model.Good
 		default:
 			return e, false
 		}

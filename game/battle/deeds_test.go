@@ -9,11 +9,11 @@ import (
 	"testing"
 
 	"tenaille/game/match"
+	"tenaille/game/model"
 	"tenaille/game/probe"
 	"tenaille/game/replay"
 	"tenaille/game/scene"
 	"tenaille/levels"
-	"tenaille/render/hud"
 	"tenaille/rules"
 	"tenaille/rules/grid"
 )
@@ -116,9 +116,9 @@ type deed struct {
 	at    []grid.Cell
 	setup func(*rules.Setup)
 	cast  []stand
-	chips []string  // labels of the chips to choose, in English
-	first string    // an entry to be chosen before
-	slip  *hud.Slip // what was shown before it was done
+	chips []string    // labels of the chips to choose, in English
+	first string      // an entry to be chosen before
+	slip  *model.Slip // what was shown before it was done
 }
 
 // telling are the verbs whose slip must give a chance.
@@ -130,8 +130,8 @@ var telling = map[rules.Verb]bool{
 }
 
 // rulesOf counts the lines of a slip that name their rule.
-func rulesOf(s *hud.Slip) (n int) {
-	count := func(list []hud.Line) {
+func rulesOf(s *model.Slip) (n int) {
+	count := func(list []model.Line) {
 		for _, l := range list {
 			if l.Rule != "" {
 				n++
@@ -566,7 +566,7 @@ func TestFullAttackAttackByAttack(t *testing.T) {
 		if !b.aim.planned || len(b.aim.strikes) != 1 || b.aim.strikes[0].aim.Attack.Total != first-5 {
 			t.Fatalf("the second attack is planned %v with %+v, want the bonus %d", b.aim.planned, b.aim.strikes, first-5)
 		}
-		if planned := b.panels.Pips[1].State; planned != hud.Planned {
+		if planned := b.panels.Pips[1].State; planned != model.Planned {
 			t.Errorf("the pip of the move is %v, want it planned", planned)
 		}
 	}

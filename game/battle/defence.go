@@ -3,7 +3,7 @@ package battle
 import (
 	"strings"
 
-	"tenaille/render/hud"
+	"tenaille/game/model"
 	"tenaille/rules"
 	"tenaille/rules/combat"
 )
@@ -15,7 +15,7 @@ type guard struct {
 	melee, shot int // where it matters how it is struck
 	held        int // against those it grapples with
 	touch, flat int
-	why         []hud.Line // what conditions do, with their rules
+	why         []model.Line // what conditions do, with their rules
 }
 
 // varied reports whether it matters how the creature is struck.
@@ -60,7 +60,7 @@ func (b *battle) defences(id rules.ID) guard {
 				continue
 			}
 			seen[l.Row] = true
-			line := hud.Line{Value: b.Signed(int(l.Value)), Words: b.SourceName(row.Source), Rule: row.Cite.String()}
+			line := model.Line{Value: b.Signed(int(l.Value)), Words: b.SourceName(row.Source), Rule: row.Cite.String()}
 			switch {
 			case l.Lost != rules.NoCite:
 				line.Value, line.Words, line.Rule = b.Signed(-int(l.Value)), b.T("%[1]s lost", b.SourceName(row.Source)), l.Lost.String()
@@ -89,8 +89,8 @@ func (b *battle) variants(g *guard) string {
 }
 
 // defenceCell is the armour class on the card.
-func (b *battle) defenceCell(g *guard) hud.Cell {
-	tip := hud.Tip{Title: b.defenceTitle(g.plain), Rule: rules.DEF01.String()}
+func (b *battle) defenceCell(g *guard) model.Cell {
+	tip := model.Tip{Title: b.defenceTitle(g.plain), Rule: rules.DEF01.String()}
 	var text []string
 	if words := b.variants(g); words != "" {
 		tip.Title += " (" + words + ")"
@@ -102,22 +102,22 @@ func (b *battle) defenceCell(g *guard) hud.Cell {
 		b.T("Touch %[1]d: armour, shield and hide do not stop it.", g.touch),
 		b.T("Flat-footed %[1]d: without Dexterity and dodging.", g.flat))
 	tip.Text = strings.Join(text, "\n")
-	cell := hud.Cell{Icon: "cover-full", Main: b.Number(g.plain), Tip: tip}
-	cell.Also = [2]hud.Variant{{Icon: "hands", Value: b.Number(g.touch)}, {Icon: flatFooted, Value: b.Number(g.flat)}}
+	cell := model.Cell{Icon: "cover-full", Main: b.Number(g.plain), Tip: tip}
+	cell.Also = [2]model.Variant{{Icon: "hands", Value: b.Number(g.touch)}, {Icon: flatFooted, Value: b.Number(g.flat)}}
 	if g.varied() {
-		cell.Also = [2]hud.Variant{{Icon: "attack", Value: b.Number(g.melee)}, {Icon: "ranged", Value: b.Number(g.shot)}}
+		cell.Also = [2]model.Variant{{Icon: "attack", Value: b.Number(g.melee)}, {Icon: "ranged", Value: b.Number(g.shot)}}
 	}
 	return cell
 }
 
 // defenceNotes are the armour class on the sheet of a creature, with the rule of
 // every number.
-func (b *battle) defenceNotes(g *guard) []hud.Line {
+func (b *battle) defenceNotes(g *guard) []model.Line {
 	plain := b.T("touch %[1]d, flat-footed %[2]d", g.touch, g.flat)
-	list := []hud.Line{{Value: b.defenceValue(g.plain), Words: plain, Rule: rules.DEF01.String()}}
+	list := []model.Line{{Value: b.defenceValue(g.plain), Words: plain, Rule: rules.DEF01.String()}}
 	if words := b.variants(g); words != "" {
 		list[0].Words = words
-		list = append(list, hud.Line{Icon: "cover-full", Words: plain, Rule: rules.ATK17.String()})
+		list = append(list, model.Line{Icon: "cover-full", Words: plain, Rule: rules.ATK17.String()})
 	}
 	return append(list, g.why...)
 }

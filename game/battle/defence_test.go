@@ -5,8 +5,8 @@ import (
 	"testing"
 
 	"tenaille/assets"
+	"tenaille/game/model"
 	"tenaille/game/words"
-	"tenaille/render/hud"
 	"tenaille/rules"
 	"tenaille/rules/combat"
 	"tenaille/rules/grid"
@@ -59,7 +59,7 @@ func TestTheSheetTellsTheArmourClassThatIsStruckAt(t *testing.T) {
 			if cell.Main != b.Number(g.plain) || c.cite != "" && !strings.Contains(cell.Tip.Text, c.cite) {
 				t.Errorf("%s: %q: the card says %q with %q", lang, c.state, cell.Main, cell.Tip.Text)
 			}
-			if c.melee != 0 && ((cell.Also[0] != hud.Variant{Icon: "attack", Value: b.Number(g.melee)} || cell.Also[1] != hud.Variant{Icon: "ranged", Value: b.Number(g.shot)}) || !strings.Contains(s.Notes[0].Words, b.Number(g.shot))) {
+			if c.melee != 0 && ((cell.Also[0] != model.Variant{Icon: "attack", Value: b.Number(g.melee)} || cell.Also[1] != model.Variant{Icon: "ranged", Value: b.Number(g.shot)}) || !strings.Contains(s.Notes[0].Words, b.Number(g.shot))) {
 				t.Errorf("%s: %q: the card says %q, the sheet %q", lang, c.state, cell.Also, s.Notes[0].Words)
 			}
 			if c.grapple && g.held <= g.plain {
@@ -154,14 +154,14 @@ func TestBeadsCountAsThePlan(t *testing.T) {
 func TestTheKeyShowsTheSignsOfTheBoard(t *testing.T) {
 	for _, lang := range []string{"en", "fr"} {
 		b := opening(t, lang, nil, fighterAndOrc()...)
-		dangers, signs := map[string]bool{}, map[hud.Sign]bool{}
+		dangers, signs := map[string]bool{}, map[model.Sign]bool{}
 		for _, k := range b.signKeys() {
 			signs[k.Sign] = true
-			if k.Sign == hud.DangerSign && len(k.Icons) == 1 && k.Says == b.Percent(55) {
+			if k.Sign == model.DangerSign && len(k.Icons) == 1 && k.Says == b.Percent(55) {
 				dangers[k.Icons[0]] = true
 			}
 		}
-		if len(dangers) != 3 || !dangers["threat"] || !dangers["attack"] || !dangers["ranged"] || !signs[hud.SpotSign] || !signs[hud.HeightSign] {
+		if len(dangers) != 3 || !dangers["threat"] || !dangers["attack"] || !dangers["ranged"] || !signs[model.SpotSign] || !signs[model.HeightSign] {
 			t.Errorf("%s: the key shows the dangers %v and the signs %v", lang, dangers, signs)
 		}
 	}

@@ -3,7 +3,7 @@ package battle
 import (
 	"testing"
 
-	"tenaille/render/art"
+	"tenaille/game/model"
 	"tenaille/rules"
 )
 
@@ -16,7 +16,7 @@ func TestBadgesAreAlikeEverywhere(t *testing.T) {
 		id := rules.ID(i)
 		cs := &b.play.facts.Combatants[id].Conditions
 		*cs = rules.Set(c)
-		family := map[string]art.Family{}
+		family := map[string]model.Family{}
 		for _, q := range b.pieces(&b.play.facts) {
 			for _, v := range q.Badges {
 				if q.ID == i {

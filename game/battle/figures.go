@@ -1,8 +1,8 @@
 package battle
 
 import (
+	"tenaille/game/model"
 	"tenaille/game/sound"
-	"tenaille/render/hud"
 	"tenaille/rules"
 )
 
@@ -108,8 +108,8 @@ func (b *battle) waiting() []rules.ID {
 
 // figureChips are the figures of both sides, those of the first before those of
 // the second.
-func (b *battle) figureChips() []hud.Chip {
-	var list []hud.Chip
+func (b *battle) figureChips() []model.Chip {
+	var list []model.Chip
 	f := &b.play.facts
 	for side := range b.e.Sides {
 		for id := range b.e.Count() {
@@ -118,7 +118,7 @@ func (b *battle) figureChips() []hud.Chip {
 				continue
 			}
 			done := c.Activated && !(f.Phase.Open && f.Phase.Lead == id)
-			list = append(list, hud.Chip{
+			list = append(list, model.Chip{
 				ID: "order." + b.Number(cr.Sheet), Figure: cr.Kind, Side: side, HP: int(c.HP), Max: int(cr.MaxHP),
 				Acting: id == b.current(), Marked: b.hover.who == id, Done: done, Ticked: done,
 			})
@@ -129,14 +129,14 @@ func (b *battle) figureChips() []hud.Chip {
 
 // turnModel is the side's turn between the figures of both, nil where creatures
 // have turns of their own.
-func (b *battle) turnModel() *hud.Turn {
+func (b *battle) turnModel() *model.Turn {
 	if !b.figures() {
 		return nil
 	}
 	f := &b.play.facts
 	side := int(f.Phase.Side)
 	v := b.activation()
-	t := &hud.Turn{Words: b.T("%[1]s activates", b.SideName(side)), Side: side, Left: v.left(), Of: v.of, Open: v.open}
+	t := &model.Turn{Words: b.T("%[1]s activates", b.SideName(side)), Side: side, Left: v.left(), Of: v.of, Open: v.open}
 	t.Tip = b.turnTip(t.Words)
 	for id := range b.e.Count() {
 		c := &f.Combatants[id]

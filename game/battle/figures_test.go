@@ -6,9 +6,9 @@ import (
 	"testing"
 
 	"tenaille/game/match"
+	"tenaille/game/model"
 	"tenaille/game/words"
 	"tenaille/render/board"
-	"tenaille/render/hud"
 	"tenaille/rules"
 	"tenaille/rules/grid"
 )
@@ -312,7 +312,7 @@ func TestFiguresCountAsSet(t *testing.T) {
 			t.Errorf("%s: the card says %q, the plan %q", unit, got, want)
 		}
 		s := b.lookSlip(3)
-		if !slices.ContainsFunc(s.Notes, func(l hud.Line) bool { return l.Value == want }) {
+		if !slices.ContainsFunc(s.Notes, func(l model.Line) bool { return l.Value == want }) {
 			t.Errorf("%s: no note of the slip says %q: %+v", unit, want, s.Notes)
 		}
 	}

@@ -5,9 +5,9 @@ import (
 	"strings"
 
 	"tenaille/game/input"
+	"tenaille/game/model"
 	"tenaille/game/sound"
 	"tenaille/render/board"
-	"tenaille/render/hud"
 	"tenaille/rules"
 )
 
@@ -162,24 +162,24 @@ func (b *battle) shoot() {
 }
 
 // fireChips are those who may lend their fire.
-func (b *battle) fireChips() [][]hud.Action {
+func (b *battle) fireChips() [][]model.Action {
 	if b.fire.on == rules.Nobody {
 		return nil
 	}
-	var row []hud.Action
+	var row []model.Action
 	set := b.lenders(b.fire.on)
 	for id := range b.e.Count() {
 		if set>>id&1 == 0 {
 			continue
 		}
-		a := hud.Action{ID: b.lenderID(id), Icon: "combined-fire", Label: b.nameOf(id), Sub: b.Signed(4), Selected: b.fire.with>>id&1 == 1}
-		a.Tip = hud.Tip{Title: a.Label, Text: b.T("Adds +4 to the attack and has then acted."), Rule: rules.SKI14.String()}
+		a := model.Action{ID: b.lenderID(id), Icon: "combined-fire", Label: b.nameOf(id), Sub: b.Signed(4), Selected: b.fire.with>>id&1 == 1}
+		a.Tip = model.Tip{Title: a.Label, Text: b.T("Adds +4 to the attack and has then acted."), Rule: rules.SKI14.String()}
 		if n := len(row) + 1; n <= 6 {
 			a.Key = b.Number(n)
 		}
 		row = append(row, a)
 	}
-	return [][]hud.Action{row}
+	return [][]model.Action{row}
 }
 
 func (b *battle) lenderID(id rules.ID) string { return "fire." + b.Number(b.e.Creatures[id].Sheet) }
@@ -203,10 +203,10 @@ func (b *battle) clickFire(id string) bool {
 }
 
 // fireStrip is the band over the bar while fire is combined.
-func (b *battle) fireStrip() *hud.Strip {
-	s := &hud.Strip{
-		Icon: firePlace.icon, Title: b.Key("verb." + fireName), Price: hud.Standard, Rows: b.fireChips(),
-		Close: hud.Action{ID: "wish.close", Key: b.KeyName(input.Cancel)},
+func (b *battle) fireStrip() *model.Strip {
+	s := &model.Strip{
+		Icon: firePlace.icon, Title: b.Key("verb." + fireName), Price: model.Standard, Rows: b.fireChips(),
+		Close: model.Action{ID: "wish.close", Key: b.KeyName(input.Cancel)},
 	}
 	switch n := bits.OnesCount64(b.fire.with); {
 	case b.fire.on == rules.Nobody:
@@ -217,7 +217,7 @@ func (b *battle) fireStrip() *hud.Strip {
 		s.Hint = b.TN("%[1]d fires with it, %[2]s", "%[1]d fire with it, %[2]s", n, n, b.Signed(4*n))
 	}
 	if b.fire.on != rules.Nobody {
-		s.Confirm = hud.Action{ID: "fire.now", Label: b.T("Fire"), Off: !b.aim.refusal.OK() || b.fire.with == 0}
+		s.Confirm = model.Action{ID: "fire.now", Label: b.T("Fire"), Off: !b.aim.refusal.OK() || b.fire.with == 0}
 	}
 	if len(b.aim.strikes) > 0 && b.fire.on != rules.Nobody {
 		s.Chance = b.Chance(b.aim.strikes[0].odds.Damages)
@@ -303,11 +303,11 @@ func (b *battle) insteadSigns(s *board.Signs) {
 
 // fireLines write each +4 of combined fire on a line of its own, with the name
 // of who lends it where that is still known.
-func (b *battle) fireLines(line hud.Line, value int8, by rules.ID) []hud.Line {
+func (b *battle) fireLines(line model.Line, value int8, by rules.ID) []model.Line {
 	if b.mode != modeFire || by != b.sit.who || int(value) != 4*bits.OnesCount64(b.fire.with) {
-		return []hud.Line{line}
+		return []model.Line{line}
 	}
-	var list []hud.Line
+	var list []model.Line
 	for id := range b.e.Count() {
 		if b.fire.with>>id&1 == 1 {
 			l := line
@@ -320,14 +320,14 @@ func (b *battle) fireLines(line hud.Line, value int8, by rules.ID) []hud.Line {
 
 // figureNotes tell what of its place decides whether a figure may be attacked:
 // that it is the nearest, or next to the attacker (SKI-10, SKI-13).
-func (b *battle) figureNotes(v sum) []hud.Line {
+func (b *battle) figureNotes(v sum) []model.Line {
 	switch {
 	case v.by != b.sit.who || b.e.Rules.Attack.Nearest == nil || !b.sit.mine || v.from.At != b.e.Space(v.by).At:
 		return nil
 	case v.cover != nil && v.cover.Adjacent && v.cover.Effect:
-		return []hud.Line{{Icon: "attack", Words: b.T("next to it: only such may be attacked"), Rule: rules.SKI13.String()}}
+		return []model.Line{{Icon: "attack", Words: b.T("next to it: only such may be attacked"), Rule: rules.SKI13.String()}}
 	case b.e.Rules.Attack.Nearest(b.e, v.by)>>v.on&1 == 1:
-		return []hud.Line{{Icon: "los", Words: b.T("the nearest enemy"), Rule: rules.SKI10.String()}}
+		return []model.Line{{Icon: "los", Words: b.T("the nearest enemy"), Rule: rules.SKI10.String()}}
 	}
 	return nil
 }

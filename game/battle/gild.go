@@ -3,7 +3,7 @@ package battle
 import (
 	"slices"
 
-	"tenaille/render/hud"
+	"tenaille/game/model"
 	"tenaille/rules"
 )
 
@@ -16,7 +16,7 @@ type pair struct {
 // look is what the slip said of a pair, now and at the look before that said
 // something else.
 type look struct {
-	now, then []hud.Line
+	now, then []model.Line
 	again     bool // there was a look before
 }
 
@@ -39,25 +39,25 @@ func (b *battle) remember() {
 }
 
 // alike reports whether two lists say the same.
-func alike(a, z []hud.Line) bool {
+func alike(a, z []model.Line) bool {
 	return slices.EqualFunc(a, z, same)
 }
 
 // same reports whether two modifiers are one: neither words nor value nor
 // whether it counts have changed.
-func same(a, z hud.Line) bool { return a.Words == z.Words && a.Value == z.Value && a.Lost == z.Lost }
+func same(a, z model.Line) bool { return a.Words == z.Words && a.Value == z.Value && a.Lost == z.Lost }
 
 // markNew gilds the modifiers that were not there, or not so, at the last look
 // at the same target with the same weapon.
-func (b *battle) markNew(s *hud.Slip) {
+func (b *battle) markNew(s *model.Slip) {
 	v := &b.aim.strikes[0]
 	was, ok := b.looks[pair{b.sit.who, v.on, v.weapon}]
 	if !ok || !was.again {
 		return
 	}
-	for _, list := range [][]hud.Line{s.Attack, s.Defence} {
+	for _, list := range [][]model.Line{s.Attack, s.Defence} {
 		for i := range list {
-			list[i].New = !slices.ContainsFunc(was.then, func(l hud.Line) bool { return same(l, list[i]) })
+			list[i].New = !slices.ContainsFunc(was.then, func(l model.Line) bool { return same(l, list[i]) })
 		}
 	}
 }

@@ -4,7 +4,7 @@ import (
 	"slices"
 	"strings"
 
-	"tenaille/render/hud"
+	"tenaille/game/model"
 	"tenaille/rules"
 	"tenaille/rules/combat"
 	"tenaille/rules/grid"
@@ -115,7 +115,7 @@ func (b *battle) veilNote() string {
 }
 
 // explain puts what decided under the modifiers of a planned attack's slip.
-func (b *battle) explain(s *hud.Slip, a *combat.Aim) {
+func (b *battle) explain(s *model.Slip, a *combat.Aim) {
 	for i := range s.Defence {
 		if s.Defence[i].Rule == rules.COV06.String() && a.Cover.AC > 0 {
 			s.Defence[i].Note = b.coverNote()

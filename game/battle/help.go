@@ -2,26 +2,26 @@ package battle
 
 import (
 	"tenaille/game/input"
-	"tenaille/render/hud"
+	"tenaille/game/model"
 	"tenaille/rules"
 )
 
 // keySheet is the sheet of keys.
-func (b *battle) keySheet() *hud.Help {
+func (b *battle) keySheet() *model.Help {
 	switch b.Devices.Last() {
 	case input.Gamepad:
-		return &hud.Help{Title: b.T("Gamepad"), Page: b.helpPage, Columns: [][]hud.Key{b.padKeys(), b.signKeys()}}
+		return &model.Help{Title: b.T("Gamepad"), Page: b.helpPage, Columns: [][]model.Key{b.padKeys(), b.signKeys()}}
 	case input.Touch:
-		return &hud.Help{Title: b.T("Fingers"), Page: b.helpPage, Columns: [][]hud.Key{b.fingerKeys(), b.signKeys()}}
+		return &model.Help{Title: b.T("Fingers"), Page: b.helpPage, Columns: [][]model.Key{b.fingerKeys(), b.signKeys()}}
 	}
 	k, raw := b.helpKey, helpLine
-	return &hud.Help{
+	return &model.Help{
 		Title: b.T("Keys"), Page: b.helpPage,
-		Columns: [][]hud.Key{
+		Columns: [][]model.Key{
 			b.turnKeys(),
 			{
 				{Words: b.T("Board")},
-				{Sign: hud.ArrowsSign, Words: b.T("Walk the cursor")},
+				{Sign: model.ArrowsSign, Words: b.T("Walk the cursor")},
 				k(input.Next, b.T("Next enemy")), k(input.Confirm, b.T("Do what is planned")), k(input.Cancel, b.T("One step back, then pause")),
 				raw(b.KeyOr(input.ZoomIn, "–")+" "+b.KeyOr(input.ZoomOut, "–"), b.T("Zoom")), raw(b.panKeys(), b.T("Move the map")), k(input.Center, b.T("To the acting creature")),
 				{Words: b.T("Signs")},
@@ -31,7 +31,7 @@ func (b *battle) keySheet() *hud.Help {
 				{Words: b.T("Window")},
 				k(input.FullScreen, b.T("Full screen")), k(input.Menu, b.T("Menu")), k(input.Panels, b.T("Buttons around the board")),
 			},
-			append([]hud.Key{
+			append([]model.Key{
 				{Words: b.T("Mouse")},
 				raw(b.T("Point"), b.T("See way, danger and odds")), raw(b.T("Click"), b.T("Do it")), raw(b.T("Shift"), b.T("The short way, not the safe one")), raw(b.T("Right click"), b.T("Keep the slip; one step back")),
 				raw(b.T("Drag"), b.T("Move the map")), raw(b.T("Wheel"), b.T("Zoom")),
@@ -42,27 +42,27 @@ func (b *battle) keySheet() *hud.Help {
 
 // turnKeys are the keys of what can be done in a turn, as far as the ruleset has
 // it.
-func (b *battle) turnKeys() []hud.Key {
-	list := []hud.Key{{Words: b.T("Turn")}}
+func (b *battle) turnKeys() []model.Key {
+	list := []model.Key{{Words: b.T("Turn")}}
 	for _, v := range [...]rules.Verb{
 		rules.Move, rules.Attack, rules.FullAttack, rules.Charge, rules.FiveFootStep, rules.Withdraw,
 		rules.TotalDefenceAction, rules.FightDefensively, rules.DropProne, rules.Kneel, rules.StandUp, rules.Pass,
 	} {
 		if b.e.Rules.Verbs[v].Start != nil && rows[v].group != noGroup {
-			list = append(list, hud.Key{Keys: b.KeyOr(rows[v].intent, "–"), Words: b.VerbName(v)})
+			list = append(list, model.Key{Keys: b.KeyOr(rows[v].intent, "–"), Words: b.VerbName(v)})
 		}
 		if v == rules.Attack && b.combines() {
-			list = append(list, hud.Key{Keys: b.KeyOr(firePlace.intent, "–"), Words: b.Key("verb." + fireName)},
-				hud.Key{Keys: b.KeyOr(input.Weapon1, "–") + "-" + b.KeyOr(input.Weapon6, "–"), Words: b.T("Who fires with it")},
-				hud.Key{Keys: b.KeyOr(input.Previous, "–"), Words: b.T("Next figure to activate")})
+			list = append(list, model.Key{Keys: b.KeyOr(firePlace.intent, "–"), Words: b.Key("verb." + fireName)},
+				model.Key{Keys: b.KeyOr(input.Weapon1, "–") + "-" + b.KeyOr(input.Weapon6, "–"), Words: b.T("Who fires with it")},
+				model.Key{Keys: b.KeyOr(input.Previous, "–"), Words: b.T("Next figure to activate")})
 		}
 	}
 	k := b.helpKey
 	list = append(list, k(input.ActMore, b.T("All actions")))
 	if !b.figures() {
-		list = append(list, k(input.ActHands, b.T("Draw or load")), hud.Key{Keys: b.KeyOr(input.Weapon1, "–") + "-" + b.KeyOr(input.Weapon6, "–"), Words: b.T("Choose a weapon")},
+		list = append(list, k(input.ActHands, b.T("Draw or load")), model.Key{Keys: b.KeyOr(input.Weapon1, "–") + "-" + b.KeyOr(input.Weapon6, "–"), Words: b.T("Choose a weapon")},
 			k(input.ActAbility, b.T("Ability")), k(input.ActEscape, b.T("Get free")), k(input.ActDoor, b.T("Door")),
-			hud.Key{Keys: b.KeyName(input.Take) + " " + b.KeyName(input.Decline), Words: b.T("Yes, no to a question")})
+			model.Key{Keys: b.KeyName(input.Take) + " " + b.KeyName(input.Decline), Words: b.T("Yes, no to a question")})
 	}
 	return append(list, k(input.Undo, b.T("Undo")), k(input.EndTurn, b.endWords()))
 }
@@ -76,33 +76,33 @@ func (b *battle) endWords() string {
 }
 
 // signKeys explain what the screen shows.
-func (b *battle) signKeys() []hud.Key {
-	return []hud.Key{
+func (b *battle) signKeys() []model.Key {
+	return []model.Key{
 		{Words: b.T("Reading the board")},
-		{Sign: hud.ReachSign, Words: b.T("Reached with this move")}, {Sign: hud.DashSign, Words: b.T("With a second move")},
-		{Sign: hud.ProvokeSign, Words: b.T("Gives an opportunity attack")}, {Sign: hud.FlankSign, Words: b.T("Flanking: +2 to hit")},
+		{Sign: model.ReachSign, Words: b.T("Reached with this move")}, {Sign: model.DashSign, Words: b.T("With a second move")},
+		{Sign: model.ProvokeSign, Words: b.T("Gives an opportunity attack")}, {Sign: model.FlankSign, Words: b.T("Flanking: +2 to hit")},
 		{Icons: []string{"cover-half", "cover-full"}, Words: b.T("Cover on the line of attack")},
-		{Sign: hud.StopSign, Words: b.T("Stops every line")},
+		{Sign: model.StopSign, Words: b.T("Stops every line")},
 		{Icons: []string{"concealment", "darkness"}, Words: b.T("Conceals: dotted frame")},
-		{Sign: hud.SpotSign, Words: b.T("A square to flank from")},
-		{Sign: hud.HeightSign, Says: "+" + b.Length(1), Words: b.T("Height of the ground")},
-		{Sign: hud.DangerSign, Icons: []string{"threat"}, Says: b.Percent(55), Words: b.T("Its chance: threatens the square")},
-		{Sign: hud.DangerSign, Icons: []string{"attack"}, Says: b.Percent(55), Words: b.T("Its chance: strikes on its turn only")},
-		{Sign: hud.DangerSign, Icons: []string{"ranged"}, Says: b.Percent(55), Words: b.T("Its chance: shoots on its turn")},
+		{Sign: model.SpotSign, Words: b.T("A square to flank from")},
+		{Sign: model.HeightSign, Says: "+" + b.Length(1), Words: b.T("Height of the ground")},
+		{Sign: model.DangerSign, Icons: []string{"threat"}, Says: b.Percent(55), Words: b.T("Its chance: threatens the square")},
+		{Sign: model.DangerSign, Icons: []string{"attack"}, Says: b.Percent(55), Words: b.T("Its chance: strikes on its turn only")},
+		{Sign: model.DangerSign, Icons: []string{"ranged"}, Says: b.Percent(55), Words: b.T("Its chance: shoots on its turn")},
 		{Words: b.T("Reading the panels")},
 		{Icons: []string{"pip-standard", "pip-move", "pip-step", "pip-free"}, Words: b.T("Actions left; framed: planned")},
-		{Sign: hud.SlipSign, Says: b.Percent(75), Words: b.T("Slip: the odds and all that counts")},
+		{Sign: model.SlipSign, Says: b.Percent(75), Words: b.T("Slip: the odds and all that counts")},
 		{Icons: []string{"prone", "stunned", "grappled"}, Words: b.T("Badges: conditions")},
 		{Icons: []string{flatFooted}, Words: b.T("Flat-footed: has not acted yet")},
 	}
 }
 
 // padKeys are the buttons of a gamepad.
-func (b *battle) padKeys() []hud.Key {
+func (b *battle) padKeys() []model.Key {
 	k := b.helpKey
-	return []hud.Key{
+	return []model.Key{
 		{Words: b.T("Board")},
-		{Sign: hud.ArrowsSign, Words: b.T("Walk the cursor")},
+		{Sign: model.ArrowsSign, Words: b.T("Walk the cursor")},
 		k(input.Confirm, b.T("Do what is planned")), k(input.Cancel, b.T("One step back, then pause")),
 		helpLine(b.KeyOr(input.Previous, "–")+" "+b.KeyOr(input.Next, "–"), b.T("Next enemy")),
 		k(input.ActMore, b.T("All actions")), k(input.EndTurn, b.endWords()),
@@ -114,8 +114,8 @@ func (b *battle) padKeys() []hud.Key {
 }
 
 // fingerKeys are what fingers do.
-func (b *battle) fingerKeys() []hud.Key {
-	return []hud.Key{
+func (b *battle) fingerKeys() []model.Key {
+	return []model.Key{
 		{Words: b.T("Board")},
 		helpLine(b.T("Tap"), b.T("Plan it; a second tap or Confirm does it")),
 		helpLine(b.T("Hold"), b.T("See tips and odds without acting")),
@@ -125,11 +125,11 @@ func (b *battle) fingerKeys() []hud.Key {
 }
 
 // helpKey is a line about an intent.
-func (b *battle) helpKey(i input.Intent, words string) hud.Key {
-	return hud.Key{Keys: b.KeyOr(i, "–"), Words: words}
+func (b *battle) helpKey(i input.Intent, words string) model.Key {
+	return model.Key{Keys: b.KeyOr(i, "–"), Words: words}
 }
 
-func helpLine(keys, words string) hud.Key { return hud.Key{Keys: keys, Words: words} }
+func helpLine(keys, words string) model.Key { return model.Key{Keys: keys, Words: words} }
 
 // panKeys are the keys that move the map, in a word while they are the arrows
 // with Shift.

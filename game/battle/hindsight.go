@@ -3,7 +3,7 @@ package battle
 import (
 	"slices"
 
-	"tenaille/render/hud"
+	"tenaille/game/model"
 	"tenaille/rules"
 )
 
@@ -74,14 +74,14 @@ func (b *battle) instead(d *rules.Breakdown, row *rules.Row) int {
 
 // whatElse says of an attack that was rolled what one thing decided it, with
 // the rules of each; none when none did.
-func (b *battle) whatElse(r *record) (lines []hud.Line) {
+func (b *battle) whatElse(r *record) (lines []model.Line) {
 	ev := &r.events[0]
 	if ev.Kind != rules.AttackRolled || ev.Report == nil || ev.Whom == rules.Nobody {
 		return nil
 	}
 	hit := ev.Flags&rules.FlagHit != 0
 	if hit && lost(r.events) {
-		return []hud.Line{{Icon: "dice", Words: b.T("would have struck without the miss chance of %[1]s", b.Percent(int(ev.Report.Frame.Conceal))), Rule: rules.CON04.String()}}
+		return []model.Line{{Icon: "dice", Words: b.T("would have struck without the miss chance of %[1]s", b.Percent(int(ev.Report.Frame.Conceal))), Rule: rules.CON04.String()}}
 	}
 	for _, h := range b.lookBack(ev.Report, int(ev.A), hit) {
 		name := b.SourceName(h.row.Source)
@@ -92,14 +92,14 @@ func (b *battle) whatElse(r *record) (lines []hud.Line) {
 		if hit {
 			words = b.T("hit only thanks to: %[1]s %[2]s", name, b.Signed(h.value))
 		}
-		lines = append(lines, hud.Line{Icon: "dice", Words: words, Rule: h.row.Cite.String()})
+		lines = append(lines, model.Line{Icon: "dice", Words: words, Rule: h.row.Cite.String()})
 	}
 	switch {
 	case len(lines) > 0:
 	case ev.A == 20 && hit && int(ev.A)+int(ev.Report.Frame.Bonus) < int(ev.Report.Frame.AC):
-		lines = append(lines, hud.Line{Icon: "dice", Words: b.T("a natural 20 hits whatever counts"), Rule: rules.ATK02.String()})
+		lines = append(lines, model.Line{Icon: "dice", Words: b.T("a natural 20 hits whatever counts"), Rule: rules.ATK02.String()})
 	case ev.A == 1 && !hit && int(ev.A)+int(ev.Report.Frame.Bonus) >= int(ev.Report.Frame.AC):
-		lines = append(lines, hud.Line{Icon: "dice", Words: b.T("a natural 1 misses whatever counts"), Rule: rules.ATK02.String()})
+		lines = append(lines, model.Line{Icon: "dice", Words: b.T("a natural 1 misses whatever counts"), Rule: rules.ATK02.String()})
 	}
 	return lines
 }

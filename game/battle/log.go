@@ -2,10 +2,9 @@ package battle
 
 import (
 	"fmt"
-	"image/color"
 
+	"tenaille/game/model"
 	"tenaille/render/hud"
-	"tenaille/render/widget"
 	"tenaille/rules"
 	"tenaille/rules/combat"
 )
@@ -14,7 +13,7 @@ import (
 // of the language in use.
 type journal struct {
 	records []record
-	entries []hud.Entry
+	entries []model.Entry
 	scroll  int
 	filter  logFilter
 }
@@ -108,16 +107,9 @@ func (j *journal) forget(b *battle, heard int) {
 	j.records, j.entries, j.scroll = j.records[:n], j.entries[:n], 0
 }
 
-var (
-	inkGood = widget.Good
-	inkBad  = widget.Bad
-	inkDim  = widget.Dim
-	inkGold = widget.Gold
-)
-
 // entry writes a record with the rule behind it; ok is false for what is not
 // worth a line.
-func (b *battle) entry(r *record) (e hud.Entry, ok bool) {
+func (b *battle) entry(r *record) (e model.Entry, ok bool) {
 	e, ok = b.wording(r)
 	if ev := &r.events[0]; ok && e.Chip == "" && !e.Rule && !e.Tight {
 		switch {
@@ -138,37 +130,37 @@ var wearsOff = rules.Set(rules.Dazzled, rules.Entangled, rules.Shaken, rules.Fri
 	rules.Stunned, rules.Paralysed, rules.Asleep, rules.Bound, rules.Blurred, rules.Displaced)
 
 // wording writes a record in words.
-func (b *battle) wording(r *record) (e hud.Entry, ok bool) {
+func (b *battle) wording(r *record) (e model.Entry, ok bool) {
 	ev := &r.events[0]
 	e.Side = -1
 	if ev.Who != rules.Nobody {
 		e.Side = int(b.e.Creatures[ev.Who].Side)
 	}
-	say := func(head, result string, ink color.NRGBA) (hud.Entry, bool) {
-		e.Head, e.Result, e.Ink = head, result, ink
+	say := func(head, result string, tone model.Tone) (model.Entry, bool) {
+		e.Head, e.Result, e.Tone = head, result, tone
 		return e, true
 	}
 	who := b.nameOf(ev.Who)
 	switch ev.Kind {
 	case rules.RoundBegan:
 		e.Rule = true
-		return say(b.phaseWord(int(ev.A)), "", inkDim)
+		return say(b.phaseWord(int(ev.A)), "", model.Muted)
 	case rules.InitiativeRolled:
 		switch {
 		case r.title:
 			e.Rule = true
-			return say(b.T("Initiative"), "", inkDim)
+			return say(b.T("Initiative"), "", model.Muted)
 		case ev.C != 0:
 			return e, false
 		}
 		e.Tight = true
-		return say(who, fmt.Sprintf("%d%s = %s", ev.A, b.Signed(int(ev.B-ev.A)), b.Number(int(ev.B))), inkDim)
+		return say(who, fmt.Sprintf("%d%s = %s", ev.A, b.Signed(int(ev.B-ev.A)), b.Number(int(ev.B))), model.Muted)
 	case rules.Moved:
 		n := b.squaresOf(r.events)
 		if ev.B == 1 {
-			return say(who, b.Key("verb.five_foot_step"), inkDim)
+			return say(who, b.Key("verb.five_foot_step"), model.Muted)
 		}
-		return say(b.T("%[1]s moves", who), b.Length(n), inkDim)
+		return say(b.T("%[1]s moves", who), b.Length(n), model.Muted)
 	case rules.ActionTaken:
 		switch ev.Verb {
 		case rules.Move, rules.Attack, rules.FiveFootStep, rules.EndTurn, rules.FullAttack, rules.Power, rules.Drink, rules.LooseShield, rules.ReadyShield, rules.Ready:
@@ -179,29 +171,29 @@ func (b *battle) wording(r *record) (e hud.Entry, ok bool) {
 		case rules.Draw, rules.Sheathe, rules.Drop, rules.Load:
 			words = b.T("%[1]s: %[2]s", words, b.WeaponName(b.e.Creatures[ev.Who].Weapon(ev.Weapon).Name))
 		}
-		return say(who, words, inkGold)
+		return say(who, words, model.Golden)
 	case rules.ActionLost:
-		return say(who, b.T("lost: %[1]s", b.VerbName(ev.Verb)), inkBad)
+		return say(who, b.T("lost: %[1]s", b.VerbName(ev.Verb)), model.Bad)
 	case rules.MoveStopped:
-		return say(b.T("%[1]s is stopped", who), "", inkBad)
+		return say(b.T("%[1]s is stopped", who), "", model.Bad)
 	case rules.OpportunityDeclined:
-		return say(b.T("%[1]s lets %[2]s pass", who, b.nameOf(ev.Whom)), "", inkDim)
+		return say(b.T("%[1]s lets %[2]s pass", who, b.nameOf(ev.Whom)), "", model.Muted)
 	case rules.AttackRolled:
 		return b.attackEntry(r, e), true
 	case rules.Damaged:
 		if r.strain {
 			e.Chip = rules.HP02.String()
-			return say(b.T("%[1]s strains", who), b.TN("−%[1]d hit point", "−%[1]d hit points", int(ev.A)), inkBad)
+			return say(b.T("%[1]s strains", who), b.TN("−%[1]d hit point", "−%[1]d hit points", int(ev.A)), model.Bad)
 		}
-		return say(who, b.TN("%[1]d damage", "%[1]d damage", int(ev.A)), inkBad)
+		return say(who, b.TN("%[1]d damage", "%[1]d damage", int(ev.A)), model.Bad)
 	case rules.Healed:
-		return say(who, b.T("%[1]d healed", int(ev.A)), inkGood)
+		return say(who, b.T("%[1]d healed", int(ev.A)), model.Good)
 	case rules.StabilisationRolled:
 		e.Lines = []string{fmt.Sprintf("d100 %d", ev.A)}
 		if ev.B == 0 {
-			return say(who, b.Key("condition.stable"), inkGood)
+			return say(who, b.Key("condition.stable"), model.Good)
 		}
-		return say(who, b.T("bleeds"), inkBad)
+		return say(who, b.T("bleeds"), model.Bad)
 	case rules.ConditionGained:
 		switch ev.Condition {
 		case rules.FlatFooted, rules.Charging, rules.TotalDefence, rules.FightingDefensively:
@@ -210,32 +202,32 @@ func (b *battle) wording(r *record) (e hud.Entry, ok bool) {
 		if ev.Cite == rules.ACT22 || ev.Condition == rules.Prone && b.play.facts.Has(ev.Who, rules.Dying) {
 			return e, false // chosen, and told as such, or part of falling
 		}
-		return say(who, b.ConditionName(ev.Condition), inkBad)
+		return say(who, b.ConditionName(ev.Condition), model.Bad)
 	case rules.ConditionLost:
 		switch ev.Condition {
 		case rules.Dying, rules.Stable:
 			return e, false
 		case rules.Prone:
-			return say(b.T("%[1]s stands up", who), "", inkDim)
+			return say(b.T("%[1]s stands up", who), "", model.Muted)
 		}
 		if wearsOff.Has(ev.Condition) {
-			return say(who, b.T("over: %[1]s", b.ConditionName(ev.Condition)), inkDim)
+			return say(who, b.T("over: %[1]s", b.ConditionName(ev.Condition)), model.Muted)
 		}
 	case rules.TurnSkipped:
 		if ev.Cite == rules.LIM04 {
-			return say(b.T("%[1]s is surprised", who), b.T("loses its turn"), inkBad)
+			return say(b.T("%[1]s is surprised", who), b.T("loses its turn"), model.Bad)
 		}
-		return say(who, b.T("cannot act"), inkDim)
+		return say(who, b.T("cannot act"), model.Muted)
 	case rules.Won:
 		e.Rule = true
 		if ev.A < 0 {
-			return say(b.T("Draw"), "", inkGold)
+			return say(b.T("Draw"), "", model.Golden)
 		}
 		head := b.T("%[1]s wins", b.SideName(int(ev.A)))
 		if goal := rules.Goal(ev.B); goal != rules.NoGoal {
 			head += ", " + b.Key("goal."+goal.String())
 		}
-		return say(head, "", inkGold)
+		return say(head, "", model.Golden)
 	}
 	if e, ok := b.phaseEntry(r, e); ok {
 		return e, true
@@ -263,7 +255,7 @@ func (b *battle) squaresOf(events []rules.Event) int {
 }
 
 // attackEntry writes an attack: who, whom, with what, every die and its sum.
-func (b *battle) attackEntry(r *record, e hud.Entry) hud.Entry {
+func (b *battle) attackEntry(r *record, e model.Entry) model.Entry {
 	ev := &r.events[0]
 	w := b.WeaponName(b.e.Creatures[ev.Who].Weapon(ev.Weapon).Name)
 	e.Head, e.Tail = b.nameOf(ev.Who)+" → "+b.nameOf(ev.Whom), w
@@ -272,9 +264,9 @@ func (b *battle) attackEntry(r *record, e hud.Entry) hud.Entry {
 	}
 	e.Danger = ev.Flags&rules.FlagOpportunity != 0
 	e.Lines = []string{b.rollLine(int(ev.A), int(ev.B), int(ev.C))}
-	e.Result, e.Ink = b.T("miss"), inkDim
+	e.Result, e.Tone = b.T("miss"), model.Muted
 	if ev.Flags&rules.FlagHit != 0 {
-		e.Result, e.Ink = b.T("hit"), inkGood
+		e.Result, e.Tone = b.T("hit"), model.Good
 	}
 	crit := critical(r.events)
 	for i := range r.events[1:] {
@@ -283,7 +275,7 @@ func (b *battle) attackEntry(r *record, e hud.Entry) hud.Entry {
 		case rules.MissChanceRolled:
 			line := b.T("concealed %[1]s: d100 %[2]d", b.Percent(int(d.B)), int(d.A))
 			if d.Flags&rules.FlagLost != 0 {
-				e.Result, e.Ink = b.T("miss"), inkDim
+				e.Result, e.Tone = b.T("miss"), model.Muted
 			}
 			e.Lines = append(e.Lines, line)
 		case rules.ConfirmationRolled:
@@ -291,12 +283,12 @@ func (b *battle) attackEntry(r *record, e hud.Entry) hud.Entry {
 		case rules.DamageRolled:
 			e.Lines = append(e.Lines, b.damageLine(ev.Report, d, crit))
 		case rules.Damaged:
-			e.Result, e.Ink = b.TN("%[1]d damage", "%[1]d damage", int(d.A)), inkGood
+			e.Result, e.Tone = b.TN("%[1]d damage", "%[1]d damage", int(d.A)), model.Good
 			if crit {
-				e.Result, e.Ink = b.T("critical %[1]d", int(d.A)), inkGold
+				e.Result, e.Tone = b.T("critical %[1]d", int(d.A)), model.Golden
 			}
 			if d.Who != rules.Nobody && int(b.e.Creatures[d.Who].Side) == b.side {
-				e.Ink = inkBad
+				e.Tone = model.Bad
 			}
 		}
 	}

@@ -1,7 +1,7 @@
 package battle
 
 import (
-	"tenaille/render/hud"
+	"tenaille/game/model"
 	"tenaille/rules"
 )
 
@@ -56,12 +56,12 @@ func (b *battle) nextFilter(by int) {
 
 // logged lists the lines of the log that the filter lets through; what divides
 // them stands only over something.
-func (b *battle) logged() []hud.Entry {
+func (b *battle) logged() []model.Entry {
 	j := &b.log
 	if j.filter == logAll {
 		return j.entries
 	}
-	var list []hud.Entry
+	var list []model.Entry
 	for i := range j.entries {
 		if e := &j.entries[i]; e.Rule {
 			if n := len(list); n > 0 && list[n-1].Rule {

@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"tenaille/game/model"
 	"tenaille/render/hud"
 	"tenaille/rules"
 	"tenaille/rules/grid"
@@ -102,7 +103,7 @@ func TestInitiativesAreInOrder(t *testing.T) {
 func TestFlankIsGilded(t *testing.T) {
 	b := openedBattle(t, "en", "broken-keep", 1789, "human", "human")
 	on := b.nearestEnemy(b.sit.who)
-	look := func() *hud.Slip {
+	look := func() *model.Slip {
 		b.setMode(modeAttack)
 		b.pointAt(b.e.Space(on).At)
 		b.arrange()
@@ -111,7 +112,7 @@ func TestFlankIsGilded(t *testing.T) {
 		}
 		return b.panels.Slip
 	}
-	gilded := func(s *hud.Slip) (list []string) {
+	gilded := func(s *model.Slip) (list []string) {
 		for _, l := range append(slices.Clone(s.Attack), s.Defence...) {
 			if l.New {
 				list = append(list, l.Words)
@@ -124,7 +125,7 @@ func TestFlankIsGilded(t *testing.T) {
 	}
 	k := pair{b.sit.who, on, b.aim.strikes[0].weapon}
 	l := b.looks[k]
-	l.now = slices.DeleteFunc(slices.Clone(l.now), func(v hud.Line) bool { return v.Words == b.SourceName(rules.SourceSize) })
+	l.now = slices.DeleteFunc(slices.Clone(l.now), func(v model.Line) bool { return v.Words == b.SourceName(rules.SourceSize) })
 	b.looks[k] = l
 	first := gilded(look())
 	if len(first) == 0 || slices.ContainsFunc(first, func(w string) bool { return w != b.SourceName(rules.SourceSize) }) {

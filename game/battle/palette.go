@@ -5,8 +5,8 @@ import (
 	"strings"
 
 	"tenaille/game/input"
+	"tenaille/game/model"
 	"tenaille/game/words"
-	"tenaille/render/hud"
 	"tenaille/render/widget"
 	"tenaille/rules"
 )
@@ -33,8 +33,8 @@ func (b *battle) openPalette(at group) {
 }
 
 // paletteModel is the palette as the panels show it.
-func (b *battle) paletteModel() *hud.Palette {
-	m := &hud.Palette{Close: hud.Action{ID: "palette.close"}, About: b.aboutPalette()}
+func (b *battle) paletteModel() *model.Palette {
+	m := &model.Palette{Close: model.Action{ID: "palette.close"}, About: b.aboutPalette()}
 	list := b.palette()
 	for g := noGroup + 1; g < groupCount; g++ {
 		var of []entry
@@ -49,7 +49,7 @@ func (b *battle) paletteModel() *hud.Palette {
 		if g == b.tab {
 			m.Open = len(m.Groups)
 		}
-		m.Groups = append(m.Groups, hud.Group{
+		m.Groups = append(m.Groups, model.Group{
 			ID: "palette.group." + b.Number(int(g)), Title: b.Key(groups[g].key), Short: b.Key(groups[g].key + ".short"),
 			Icon: groups[g].icon, Entries: b.actions(of),
 		})
@@ -74,9 +74,9 @@ func (b *battle) aboutPalette() string {
 }
 
 // noteOf tells about an entry what its button has no room for.
-func (b *battle) noteOf(v entry) *hud.Note {
+func (b *battle) noteOf(v entry) *model.Note {
 	a := b.actions([]entry{v})[0]
-	n := &hud.Note{
+	n := &model.Note{
 		Icon: a.Icon, Title: b.entryName(v), Key: a.Key, Price: a.Price, Text: b.effectOf(v),
 		Rule: b.e.Rules.Verbs[v.verb].Cite.String(), PriceWords: b.costName(v.verb),
 	}

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"tenaille/game/input"
+	"tenaille/game/model"
 	"tenaille/render/hud"
 	"tenaille/rules"
 )
@@ -74,7 +75,7 @@ func (b *battle) arrange() {
 		if s.Slip == nil {
 			s.Slip = b.askedSlip()
 		}
-		s.Ask = b.question()
+		s.Ask, s.AskAbout = b.question(), b.askAbout()
 	}
 	if b.reel != nil {
 		b.reelPanels(&s)
@@ -106,9 +107,9 @@ func (b *battle) arrange() {
 }
 
 // chips is the initiative row.
-func (b *battle) chips() []hud.Chip {
+func (b *battle) chips() []model.Chip {
 	f := &b.play.facts
-	var list []hud.Chip
+	var list []model.Chip
 	if b.figures() {
 		return b.figureChips()
 	}
@@ -124,7 +125,7 @@ func (b *battle) chips() []hud.Chip {
 		if c.Absent || cr.Kind == "" || c.Conditions.Has(rules.Dead) {
 			continue
 		}
-		chip := hud.Chip{
+		chip := model.Chip{
 			ID: "order." + b.Number(cr.Sheet), Figure: cr.Kind, Side: int(cr.Side), HP: int(c.HP), Max: cr.Whole(c),
 			Acting: id == active, Marked: b.hover.who == id, Down: c.Conditions.Any(rules.DownSet), Done: place < int(f.Turn),
 		}
@@ -150,7 +151,7 @@ func (b *battle) chips() []hud.Chip {
 }
 
 func (b *battle) toggles() []hud.Toggle {
-	tip := func(title, text string) hud.Tip { return hud.Tip{Title: title, Text: text} }
+	tip := func(title, text string) model.Tip { return model.Tip{Title: title, Text: text} }
 	if b.layout.Compact {
 		return []hud.Toggle{
 			{ID: "toggle.log", Icon: "log", On: b.logOpen, Tip: tip(b.T("Combat log"), "")},

@@ -3,15 +3,15 @@ package battle
 import (
 	"strings"
 
-	"tenaille/render/hud"
+	"tenaille/game/model"
 	"tenaille/rules"
 )
 
 // phaseEntry writes what belongs to the order of turns: the score of those who
 // follow one (LIM-05), or phases, turns and activations (SKI-14 to SKI-17).
-func (b *battle) phaseEntry(r *record, e hud.Entry) (hud.Entry, bool) {
+func (b *battle) phaseEntry(r *record, e model.Entry) (model.Entry, bool) {
 	ev := &r.events[0]
-	e.Ink = inkDim
+	e.Tone = model.Muted
 	switch ev.Kind {
 	case rules.Placed:
 		if !ranked(ev) { // where dice decide, they have told it
@@ -31,7 +31,7 @@ func (b *battle) phaseEntry(r *record, e hud.Entry) (hud.Entry, bool) {
 		}
 	case rules.SideTurnBegan:
 		e.Side = int(ev.A)
-		e.Head, e.Ink = b.T("%[1]s activates", b.SideName(int(ev.A))), inkGold
+		e.Head, e.Tone = b.T("%[1]s activates", b.SideName(int(ev.A))), model.Golden
 		e.Result = b.TN("%[1]d figure", "%[1]d figures", int(ev.B))
 	case rules.Activated:
 		if ev.A == 0 {
@@ -44,7 +44,7 @@ func (b *battle) phaseEntry(r *record, e hud.Entry) (hud.Entry, bool) {
 		}
 		e.Head = b.TN("%[1]s supports %[2]s", "%[1]s support %[2]s", len(names), strings.Join(names, " + "), b.nameOf(ev.Whom))
 		e.Lines = []string{b.T("combined fire %[1]s", strings.TrimSpace(strings.Repeat(b.Signed(4)+" ", len(names))))}
-		e.Result, e.Ink = b.Signed(4*len(names)), inkGood
+		e.Result, e.Tone = b.Signed(4*len(names)), model.Good
 	default:
 		return e, false
 	}

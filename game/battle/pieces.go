@@ -1,9 +1,8 @@
 package battle
 
 import (
-	"tenaille/render/art"
+	"tenaille/game/model"
 	"tenaille/render/board"
-	"tenaille/render/hud"
 	"tenaille/rules"
 	"tenaille/rules/combat"
 	"tenaille/rules/grid"
@@ -15,18 +14,18 @@ const flatFooted = "flat-footed"
 var conditionIcons = []struct {
 	c      rules.Condition
 	icon   string
-	family art.Family
+	family model.Family
 }{
-	{rules.Dying, "dying", art.Life}, {rules.Stable, "unconscious", art.Life}, {rules.Disabled, "warning", art.Life},
-	{rules.Unconscious, "unconscious", art.Life}, {rules.Asleep, "asleep", art.Mind}, {rules.Bound, "bound", art.Body}, {rules.Stunned, "stunned", art.Mind}, {rules.Paralysed, "helpless", art.Body},
-	{rules.Grappling, "grappled", art.Body}, {rules.Pinned, "pinned", art.Body}, {rules.Entangled, "entangled", art.Body},
-	{rules.Blinded, "blinded", art.Senses}, {rules.Invisible, "invisible", art.Senses}, {rules.Displaced, "displaced", art.Senses}, {rules.Blurred, "blurred", art.Senses}, {rules.Dazzled, "dazzled", art.Senses},
-	{rules.Cowering, "cowering", art.Mind}, {rules.Frightened, "frightened", art.Mind}, {rules.Shaken, "shaken", art.Mind},
-	{rules.TotalDefence, "total-defence", art.Stance}, {rules.FightingDefensively, "cover-half", art.Stance},
-	{rules.Charging, "charge", art.Stance}, {rules.Running, "run", art.Stance},
-	{rules.Hidden, "hide", art.Senses}, {rules.Squeezing, "squeezing", art.Body}, {rules.Floating, "floating", art.Body},
-	{rules.Kneeling, "kneeling", art.Stance}, {rules.Sitting, "sitting", art.Stance}, {rules.Prone, "prone", art.Body},
-	{rules.FlatFooted, flatFooted, art.Senses},
+	{rules.Dying, "dying", model.Life}, {rules.Stable, "unconscious", model.Life}, {rules.Disabled, "warning", model.Life},
+	{rules.Unconscious, "unconscious", model.Life}, {rules.Asleep, "asleep", model.Mind}, {rules.Bound, "bound", model.Body}, {rules.Stunned, "stunned", model.Mind}, {rules.Paralysed, "helpless", model.Body},
+	{rules.Grappling, "grappled", model.Body}, {rules.Pinned, "pinned", model.Body}, {rules.Entangled, "entangled", model.Body},
+	{rules.Blinded, "blinded", model.Senses}, {rules.Invisible, "invisible", model.Senses}, {rules.Displaced, "displaced", model.Senses}, {rules.Blurred, "blurred", model.Senses}, {rules.Dazzled, "dazzled", model.Senses},
+	{rules.Cowering, "cowering", model.Mind}, {rules.Frightened, "frightened", model.Mind}, {rules.Shaken, "shaken", model.Mind},
+	{rules.TotalDefence, "total-defence", model.Stance}, {rules.FightingDefensively, "cover-half", model.Stance},
+	{rules.Charging, "charge", model.Stance}, {rules.Running, "run", model.Stance},
+	{rules.Hidden, "hide", model.Senses}, {rules.Squeezing, "squeezing", model.Body}, {rules.Floating, "floating", model.Body},
+	{rules.Kneeling, "kneeling", model.Stance}, {rules.Sitting, "sitting", model.Stance}, {rules.Prone, "prone", model.Body},
+	{rules.FlatFooted, flatFooted, model.Senses},
 }
 
 // pieces are the creatures as some facts have them, in canonical order.
@@ -52,7 +51,7 @@ func (b *battle) pieces(f *rules.Facts) []board.Piece {
 				p.Badges = append(p.Badges, climbingBadge)
 			}
 			if !c.Lowered.None() {
-				p.Badges = append(p.Badges, board.Badge{Icon: weakenedIcon, Family: art.Body})
+				p.Badges = append(p.Badges, board.Badge{Icon: weakenedIcon, Family: model.Body})
 			}
 		}
 		p.Hidden, p.Lurks = c.Conditions.Has(rules.Invisible), c.Conditions.Has(rules.Hidden)
@@ -62,7 +61,7 @@ func (b *battle) pieces(f *rules.Facts) []board.Piece {
 }
 
 // climbingBadge marks those who climb, and are flat-footed for it (CND-10).
-var climbingBadge = board.Badge{Icon: "climbing", Family: art.Body}
+var climbingBadge = board.Badge{Icon: "climbing", Family: model.Body}
 
 // climbs reports whether a creature climbs where some facts have it.
 func (b *battle) climbs(f *rules.Facts, id rules.ID) bool {
@@ -75,11 +74,11 @@ func (b *battle) climbsAt(id rules.ID, at grid.Cell) bool {
 }
 
 // climbMarks is the same sign on its card.
-func (b *battle) climbMarks(id rules.ID) []hud.Mark {
+func (b *battle) climbMarks(id rules.ID) []model.Mark {
 	if !b.climbs(&b.play.facts, id) {
 		return nil
 	}
-	return []hud.Mark{{Icon: climbingBadge.Icon, Family: climbingBadge.Family, Tip: hud.Tip{
+	return []model.Mark{{Icon: climbingBadge.Icon, Family: climbingBadge.Family, Tip: model.Tip{
 		Title: b.Key("condition.climbing"), Text: b.T("Flat-footed: no Dexterity bonus, no opportunity attacks."), Rule: rules.CND10.String(),
 	}}}
 }

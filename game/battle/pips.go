@@ -3,12 +3,12 @@ package battle
 import (
 	"slices"
 
-	"tenaille/render/hud"
+	"tenaille/game/model"
 	"tenaille/rules"
 )
 
 // pips are the parts of the turn, as the ruleset counts them.
-func (b *battle) pips() []hud.Pip {
+func (b *battle) pips() []model.Pip {
 	id := b.sit.who
 	if id == rules.Nobody || b.sit.what != rules.AwaitsAction {
 		id = b.current()
@@ -16,7 +16,7 @@ func (b *battle) pips() []hud.Pip {
 	if id == rules.Nobody {
 		return nil
 	}
-	var list []hud.Pip
+	var list []model.Pip
 	var costs []rules.Cost
 	counted, or := false, false
 	for i := range b.e.Rules.Turn.Pips {
@@ -29,11 +29,10 @@ func (b *battle) pips() []hud.Pip {
 		if of <= 2 { // more are counted, not drawn
 			n = max(of, 1)
 		}
-		icon, ink := hud.PipLook(p.Cost)
 		again := slices.ContainsFunc(b.e.Rules.Turn.Pips[:i], func(q rules.Pip) bool { return q.Name == p.Name })
 		for k := range n {
-			v := hud.Pip{ID: p.Name, Icon: icon, Ink: ink, State: hud.Ready, Label: b.Key("pip." + p.Name)}
-			v.Tip = hud.Tip{Title: b.Key("pip." + p.Name + ".title"), Text: b.Key("pip." + p.Name + ".text"), Rule: p.Cite.String()}
+			v := model.Pip{ID: p.Name, Cost: p.Cost, State: model.Ready, Label: b.Key("pip." + p.Name)}
+			v.Tip = model.Tip{Title: b.Key("pip." + p.Name + ".title"), Text: b.Key("pip." + p.Name + ".text"), Rule: p.Cite.String()}
 			if k > 0 {
 				v.ID += b.Number(k + 1)
 			}
@@ -48,13 +47,13 @@ func (b *battle) pips() []hud.Pip {
 			}
 			switch {
 			case k < n-left:
-				v.State = hud.Spent
+				v.State = model.Spent
 				if p.Cost == rules.MoveAction && p.Instead != nil && !again && b.sit.moves > 0 {
 					v.Tip.Text = b.T("The standard action can still be one more move.")
 				}
 			case p.Cost == rules.FreeAction:
 			case p.Instead != nil && p.Instead(b.e, id):
-				v.State = hud.Instead
+				v.State = model.Instead
 				if counted || or {
 					v.Or = b.T("or")
 				}
@@ -73,13 +72,12 @@ func (b *battle) pips() []hud.Pip {
 }
 
 // stepPip is the step that a turn without walking has (MOV-10).
-func (b *battle) stepPip(id rules.ID) hud.Pip {
+func (b *battle) stepPip(id rules.ID) model.Pip {
 	budget := &b.play.facts.Combatants[id].Budget
-	icon, ink := hud.PipLook(rules.NotAnAction)
-	v := hud.Pip{ID: "step", Icon: icon, Ink: ink, Label: b.Key("cost.step")}
-	v.Tip = hud.Tip{Title: b.Key("verb.five_foot_step"), Text: b.T("One square that gives no opportunity, in a turn without walking."), Rule: rules.MOV10.String()}
+	v := model.Pip{ID: "step", Cost: rules.NotAnAction, Label: b.Key("cost.step")}
+	v.Tip = model.Tip{Title: b.Key("verb.five_foot_step"), Text: b.T("One square that gives no opportunity, in a turn without walking."), Rule: rules.MOV10.String()}
 	if !budget.Step || budget.Moved {
-		v.State = hud.Spent
+		v.State = model.Spent
 	}
 	return v
 }
@@ -95,14 +93,14 @@ func (b *battle) pipsOf(p *rules.Pip, id rules.ID) (of, left int) {
 }
 
 // planPips frames the parts that what is planned would take.
-func (b *battle) planPips(list []hud.Pip, costs []rules.Cost) {
+func (b *battle) planPips(list []model.Pip, costs []rules.Cost) {
 	if !b.aim.planned || !b.aim.refusal.OK() {
 		return
 	}
 	take := func(c rules.Cost) bool {
 		for i := range list {
-			if costs[i] == c && (list[i].State == hud.Ready || list[i].State == hud.Instead) {
-				list[i].State = hud.Planned
+			if costs[i] == c && (list[i].State == model.Ready || list[i].State == model.Instead) {
+				list[i].State = model.Planned
 				return true
 			}
 		}
@@ -115,17 +113,17 @@ func (b *battle) planPips(list []hud.Pip, costs []rules.Cost) {
 			v.power = int(a.Option)
 		}
 		switch b.priceOf(v) {
-		case hud.Standard:
+		case model.Standard:
 			if !take(rules.StandardAction) { // one more attack of a full attack (ATK-15)
 				take(rules.MoveAction)
 			}
-		case hud.Move:
+		case model.Move:
 			if !take(rules.MoveAction) {
 				take(rules.StandardAction)
 			} else if b.aim.long {
 				take(rules.StandardAction)
 			}
-		case hud.Full:
+		case model.Full:
 			if b.e.Rules.Verbs[a.Verb].Twice {
 				take(rules.MoveAction)
 				take(rules.MoveAction)
@@ -137,9 +135,9 @@ func (b *battle) planPips(list []hud.Pip, costs []rules.Cost) {
 			}
 			take(rules.StandardAction)
 			take(rules.MoveAction)
-		case hud.Step:
+		case model.Step:
 			take(rules.NotAnAction)
-		case hud.Free:
+		case model.Free:
 			take(rules.FreeAction)
 		}
 	}

@@ -1,7 +1,7 @@
 package battle
 
 import (
-	"tenaille/render/hud"
+	"tenaille/game/model"
 	"tenaille/rules"
 )
 
@@ -42,26 +42,26 @@ func (b *battle) psychic(id rules.ID) (dep int, ok bool) {
 }
 
 // figureCells are the plain numbers of a figure's card (SKI-01).
-func (b *battle) figureCells(f *rules.Figure) [3]hud.Cell {
+func (b *battle) figureCells(f *rules.Figure) [3]model.Cell {
 	icon, reach := "ranged", b.T("Attacks at any distance.")
 	if f.Melee {
 		icon, reach = "attack", b.T("Attacks only enemies next to it.")
 	}
-	return [3]hud.Cell{
-		{Icon: "cover-full", Main: b.Number(int(f.Defence)), Sub: b.T("defence"), Tip: hud.Tip{
+	return [3]model.Cell{
+		{Icon: "cover-full", Main: b.Number(int(f.Defence)), Sub: b.T("defence"), Tip: model.Tip{
 			Title: b.defenceTitle(int(f.Defence)), Text: b.T("What an attack on it must reach."), Rule: rules.SKI01.String(),
 		}},
-		{Icon: "move", Main: b.Number(int(f.Speed)), Sub: b.Length(int(f.Speed)), Tip: hud.Tip{
+		{Icon: "move", Main: b.Number(int(f.Speed)), Sub: b.Length(int(f.Speed)), Tip: model.Tip{
 			Title: b.T("Speed"), Text: b.TN("%[1]d square a move", "%[1]d squares a move", int(f.Speed)), Rule: rules.SKI16.String(),
 		}},
-		{Icon: icon, Main: b.Signed(int(f.Attack)), Sub: b.T("damage %[1]d", int(f.Damage)), Tip: hud.Tip{
+		{Icon: icon, Main: b.Signed(int(f.Attack)), Sub: b.T("damage %[1]d", int(f.Damage)), Tip: model.Tip{
 			Title: b.T("Attack %[1]s, damage %[2]s", b.Signed(int(f.Attack)), b.Number(int(f.Damage))), Text: reach, Rule: rules.SKI12.String(),
 		}},
 	}
 }
 
 // figureFacts write the card of a figure on a slip.
-func (b *battle) figureFacts(s *hud.Slip, id rules.ID) {
+func (b *battle) figureFacts(s *model.Slip, id rules.ID) {
 	f := &b.e.Creatures[id].Figure
 	words := b.T("attacks at any distance")
 	if f.Melee {
@@ -74,13 +74,13 @@ func (b *battle) figureFacts(s *hud.Slip, id rules.ID) {
 		}
 		return
 	}
-	s.Notes = []hud.Line{
+	s.Notes = []model.Line{
 		{Value: b.Number(int(f.Defence)), Words: b.T("Defence"), Rule: rules.SKI01.String()},
 		{Value: b.Signed(int(f.Attack)), Words: b.T("Attack") + " · " + words, Rule: rules.SKI12.String()},
 		{Value: b.Number(int(f.Damage)), Words: b.T("Damage"), Rule: rules.SKI02.String()},
 		{Value: b.Length(int(f.Speed)), Words: b.T("Speed"), Rule: rules.SKI16.String()},
 	}
 	if c := &b.play.facts.Combatants[id]; c.Activated && !b.begun(id) {
-		s.Notes = append(s.Notes, hud.Line{Value: "·", Words: b.T("has played in this phase"), Rule: rules.SKI15.String()})
+		s.Notes = append(s.Notes, model.Line{Value: "·", Words: b.T("has played in this phase"), Rule: rules.SKI15.String()})
 	}
 }

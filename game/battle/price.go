@@ -1,12 +1,12 @@
 package battle
 
 import (
-	"tenaille/render/hud"
+	"tenaille/game/model"
 	"tenaille/rules"
 )
 
 // priceOf is the sign of what an entry costs.
-func (b *battle) priceOf(v entry) hud.Price {
+func (b *battle) priceOf(v entry) model.Price {
 	if p := b.ability(v.power); p != nil {
 		return priceSign(p.Cost)
 	}
@@ -14,30 +14,30 @@ func (b *battle) priceOf(v entry) hud.Price {
 }
 
 // price is the sign of what a verb costs.
-func (b *battle) price(v rules.Verb) hud.Price {
+func (b *battle) price(v rules.Verb) model.Price {
 	switch v {
 	case rules.FiveFootStep:
-		return hud.Step
+		return model.Step
 	case rules.Load:
 		if w := b.inHand(b.sit.who, false); b.sit.who != rules.Nobody && b.e.Creatures[b.sit.who].Weapon(w).LoadFull {
-			return hud.Full
+			return model.Full
 		}
 	}
 	return priceSign(b.e.Rules.Verbs[v].Cost)
 }
 
-func priceSign(c rules.Cost) hud.Price {
+func priceSign(c rules.Cost) model.Price {
 	switch c {
 	case rules.StandardAction:
-		return hud.Standard
+		return model.Standard
 	case rules.MoveAction:
-		return hud.Move
+		return model.Move
 	case rules.FullRoundAction:
-		return hud.Full
+		return model.Full
 	case rules.FreeAction:
-		return hud.Free
+		return model.Free
 	}
-	return hud.Nothing
+	return model.Nothing
 }
 
 // costName is the price of a verb in words.

@@ -4,24 +4,24 @@ import (
 	"strings"
 
 	"tenaille/game/input"
-	"tenaille/render/hud"
+	"tenaille/game/model"
 	"tenaille/render/widget"
 	"tenaille/rules"
 )
 
 // question is the dialog of a choice in the middle of an action: who is asked,
 // what for, and the odds of taking it.
-func (b *battle) question() *hud.Ask {
+func (b *battle) question() *model.Ask {
 	step, ok := b.e.Asked()
 	if !ok {
 		return nil
 	}
 	name, cite := b.e.Question()
 	side := int(b.e.Creatures[step.Who].Side)
-	q := &hud.Ask{
+	q := &model.Ask{
 		Figure: b.e.Creatures[step.Who].Kind, Side: side,
-		Yes: hud.Action{ID: "aoo.take", Label: b.Key("verb.take"), Key: b.KeyName(input.Confirm)},
-		No:  hud.Action{ID: "aoo.decline", Label: b.Key("verb.decline"), Key: b.KeyName(input.Cancel)},
+		Yes: model.Action{ID: "aoo.take", Label: b.Key("verb.take"), Key: b.KeyName(input.Confirm)},
+		No:  model.Action{ID: "aoo.decline", Label: b.Key("verb.decline"), Key: b.KeyName(input.Cancel)},
 	}
 	if b.people() > 1 { // two at one screen: whose decision it is
 		q.Addressee = b.T("%[1]s decides", b.SideName(side))
@@ -29,23 +29,35 @@ func (b *battle) question() *hud.Ask {
 	if step.Whom == rules.Nobody {
 		step.Whom = step.Who
 	}
-	r := b.camera.SpaceRect(b.e.Space(step.Whom)).Union(b.camera.SpaceRect(b.e.Space(step.Who)))
-	r = r.Inset(-b.camera.Square * 3 / 4) // and who stands beside them
-	for rest, id := b.e.Facts.Grapple(step.Whom), rules.ID(0); rest != 0; rest, id = rest>>1, id+1 {
-		if rest&1 == 1 {
-			r = r.Union(b.camera.SpaceRect(b.e.Space(id)))
-		}
-	}
-	k := b.style.Scale()
-	q.About = widget.Rect{X: float64(r.Min.X) / k, Y: float64(r.Min.Y) / k, W: float64(r.Dx()) / k, H: float64(r.Dy()) / k}
 	b.askWords(q, name, &step)
 	q.Rule = cite.String()
 	b.askFacts(q, name, &step)
 	return q
 }
 
+// askAbout is the place of the screen that a question is about, and who stands
+// beside them, in units.
+func (b *battle) askAbout() widget.Rect {
+	step, ok := b.e.Asked()
+	if !ok {
+		return widget.Rect{}
+	}
+	if step.Whom == rules.Nobody {
+		step.Whom = step.Who
+	}
+	r := b.camera.SpaceRect(b.e.Space(step.Whom)).Union(b.camera.SpaceRect(b.e.Space(step.Who)))
+	r = r.Inset(-b.camera.Square * 3 / 4)
+	for rest, id := b.e.Facts.Grapple(step.Whom), rules.ID(0); rest != 0; rest, id = rest>>1, id+1 {
+		if rest&1 == 1 {
+			r = r.Union(b.camera.SpaceRect(b.e.Space(id)))
+		}
+	}
+	k := b.style.Scale()
+	return widget.Rect{X: float64(r.Min.X) / k, Y: float64(r.Min.Y) / k, W: float64(r.Dx()) / k, H: float64(r.Dy()) / k}
+}
+
 // askWords writes title, text and answers of a question.
-func (b *battle) askWords(q *hud.Ask, name string, step *rules.Step) {
+func (b *battle) askWords(q *model.Ask, name string, step *rules.Step) {
 	who, whom := b.nameOf(step.Who), b.nameOf(step.Whom)
 	if whom == "" { // unseen by the side that is asked
 		whom = b.T("Somebody")
@@ -58,7 +70,7 @@ func (b *battle) askWords(q *hud.Ask, name string, step *rules.Step) {
 		return
 	}
 	q.Title, q.Danger = b.T("Attack of opportunity?"), true
-	q.Always = hud.Action{ID: "aoo.always", Label: b.T("Always take opportunity attacks"), Key: b.KeyName(input.ActAttack), Selected: b.Settings.AlwaysOpportunity}
+	q.Always = model.Action{ID: "aoo.always", Label: b.T("Always take opportunity attacks"), Key: b.KeyName(input.ActAttack), Selected: b.Settings.AlwaysOpportunity}
 	if step.A == 1 {
 		q.Text = b.T("%[2]s leaves a square that %[1]s threatens.", who, whom)
 	} else {
@@ -67,7 +79,7 @@ func (b *battle) askWords(q *hud.Ask, name string, step *rules.Step) {
 }
 
 // askFacts writes the odds of taking what is asked.
-func (b *battle) askFacts(q *hud.Ask, name string, step *rules.Step) {
+func (b *battle) askFacts(q *model.Ask, name string, step *rules.Step) {
 	v := b.match.Preview(&rules.Action{Verb: rules.Take, By: step.Who, On: rules.Nobody})
 	for i := range v.Strikes {
 		q.Facts = append(q.Facts, b.strikeFacts(step.Who, &v.Strikes[i])...)

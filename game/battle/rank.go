@@ -4,7 +4,7 @@ import (
 	"slices"
 	"strings"
 
-	"tenaille/render/hud"
+	"tenaille/game/model"
 	"tenaille/rules"
 )
 
@@ -48,7 +48,7 @@ func (b *battle) scoreWords(id rules.ID) string {
 
 // tieLines says of a creature looked at why it comes before or after each of
 // those with the same score (LIM-06).
-func (b *battle) tieLines(id rules.ID) (lines []hud.Line) {
+func (b *battle) tieLines(id rules.ID) (lines []model.Line) {
 	f := &b.play.facts
 	placeOf := func(who rules.ID) int { return slices.Index(f.Order[:f.Ordered], who) }
 	for _, o := range b.tied(id) {
@@ -69,7 +69,7 @@ func (b *battle) tieLines(id rules.ID) (lines []hud.Line) {
 		default:
 			words = b.T("after %[1]s: PER %[2]s against %[3]s", name, mine, theirs)
 		}
-		lines = append(lines, hud.Line{Value: b.Number(b.e.InitiativeScore(id)), Words: words, Rule: rules.LIM06.String()})
+		lines = append(lines, model.Line{Value: b.Number(b.e.InitiativeScore(id)), Words: words, Rule: rules.LIM06.String()})
 	}
 	return lines
 }

@@ -5,10 +5,9 @@ import (
 	"strings"
 
 	"tenaille/game/input"
+	"tenaille/game/model"
 	"tenaille/game/sound"
-	"tenaille/render/art"
 	"tenaille/render/board"
-	"tenaille/render/hud"
 	"tenaille/rules"
 	"tenaille/rules/grid"
 )
@@ -136,17 +135,17 @@ func (b *battle) readiedDeed(id rules.ID, r *rules.Readied) string {
 
 // waitMarks are the signs of one who delays or is ready, as far as the side on
 // screen may know it (INI-07, INI-08).
-func (b *battle) waitMarks(id rules.ID) []hud.Mark {
+func (b *battle) waitMarks(id rules.ID) []model.Mark {
 	f := &b.play.facts.Combatants[id]
-	var list []hud.Mark
+	var list []model.Mark
 	if r := f.Readied; r.Trigger != rules.NoTrigger && b.mayRead(id) {
-		list = append(list, hud.Mark{Icon: rows[rules.Ready].icon, Family: art.Stance, Tip: hud.Tip{
+		list = append(list, model.Mark{Icon: rows[rules.Ready].icon, Family: model.Stance, Tip: model.Tip{
 			Title: b.Key("verb.ready"), Rule: rules.INI08.String(),
 			Text: b.T("when: %[1]s", b.waitsFor(&r)) + "\n" + b.T("then: %[1]s", b.answers(id, &r)),
 		}})
 	}
 	if f.Budget.Delaying {
-		list = append(list, hud.Mark{Icon: rows[rules.Delay].icon, Family: art.Stance, Tip: hud.Tip{
+		list = append(list, model.Mark{Icon: rows[rules.Delay].icon, Family: model.Stance, Tip: model.Tip{
 			Title: b.Key("verb.delay"), Rule: rules.INI07.String(), Text: b.T("Asked after each turn whether it acts now."),
 		}})
 	}
@@ -158,10 +157,10 @@ func (b *battle) waitBadges(f *rules.Facts, id rules.ID) []board.Badge {
 	var list []board.Badge
 	c := &f.Combatants[id]
 	if c.Readied.Trigger != rules.NoTrigger && b.mayRead(id) {
-		list = append(list, board.Badge{Icon: rows[rules.Ready].icon, Family: art.Stance})
+		list = append(list, board.Badge{Icon: rows[rules.Ready].icon, Family: model.Stance})
 	}
 	if c.Budget.Delaying {
-		list = append(list, board.Badge{Icon: rows[rules.Delay].icon, Family: art.Stance})
+		list = append(list, board.Badge{Icon: rows[rules.Delay].icon, Family: model.Stance})
 	}
 	return list
 }

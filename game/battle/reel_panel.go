@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"tenaille/game/input"
+	"tenaille/game/model"
 	"tenaille/game/sound"
 	"tenaille/game/words"
 	"tenaille/render/hud"
@@ -17,8 +18,8 @@ func (b *battle) reelPanels(s *hud.Screen) {
 	r := b.reel
 	s.Pips, s.Arms, s.Palette, s.Strip, s.Hint, s.Ask = nil, nil, nil, nil, "", nil
 	s.Actions = b.reelActions()
-	s.Undo = hud.Action{ID: "reel.leave", Icon: "undo", Label: b.T("Leave"), Key: b.KeyName(cancel), Tip: hud.Tip{Title: b.T("Leave the replay")}}
-	s.End = hud.Action{ID: "reel.play", Icon: "play", Label: b.T("Play"), Key: b.KeyName(input.EndTurn)}
+	s.Undo = model.Action{ID: "reel.leave", Icon: "undo", Label: b.T("Leave"), Key: b.KeyName(cancel), Tip: model.Tip{Title: b.T("Leave the replay")}}
+	s.End = model.Action{ID: "reel.play", Icon: "play", Label: b.T("Play"), Key: b.KeyName(input.EndTurn)}
 	if r.runs {
 		s.End.Icon, s.End.Label = "pause", b.T("Stop")
 	}
@@ -38,21 +39,21 @@ func (b *battle) reelPanels(s *hud.Screen) {
 	s.Reel = m
 }
 
-func (b *battle) reelActions() []hud.Action {
+func (b *battle) reelActions() []model.Action {
 	r := b.reel
 	k := b.KeyName
 	round, begin, next := b.T("Round"), b.T("To the beginning of the round"), b.T("To the next round")
 	if words.InPhases(b.plan.Ruleset) {
 		round, begin, next = b.T("Phase"), b.T("To the beginning of the phase"), b.T("To the next phase")
 	}
-	list := []hud.Action{
-		{ID: "reel.start", Icon: "replay", Label: b.T("Start"), Key: k(input.Center), Off: r.at == 0, Tip: hud.Tip{Title: b.T("To the first turn")}},
-		{ID: "reel.round.back", Icon: "round-back", Label: round, Key: "↑", Off: r.at == 0, Tip: hud.Tip{Title: begin}},
-		{ID: "reel.back", Icon: "step-back", Label: b.T("Back"), Key: "←", Off: r.at == 0, Tip: hud.Tip{Title: b.T("One action back")}},
-		{ID: "reel.step", Icon: "step-forward", Label: b.T("Step"), Key: "→", Off: r.at >= r.of(), Tip: hud.Tip{Title: b.T("One action forward")}},
-		{ID: "reel.round", Icon: "round-forward", Label: round, Key: "↓", Off: r.at >= r.of(), Tip: hud.Tip{Title: next}},
-		{ID: "reel.speed", Icon: "speed", Label: fmt.Sprintf("×%d", b.Settings.Speed), Key: k(input.Speed), Tip: hud.Tip{Title: b.T("Animation speed")}},
-		{ID: "reel.view", Icon: "eye", Label: b.viewName(), Key: k(input.Next), Tip: hud.Tip{Title: b.T("Whose eyes"), Text: b.T("What one side knew, or all of it.")}},
+	list := []model.Action{
+		{ID: "reel.start", Icon: "replay", Label: b.T("Start"), Key: k(input.Center), Off: r.at == 0, Tip: model.Tip{Title: b.T("To the first turn")}},
+		{ID: "reel.round.back", Icon: "round-back", Label: round, Key: "↑", Off: r.at == 0, Tip: model.Tip{Title: begin}},
+		{ID: "reel.back", Icon: "step-back", Label: b.T("Back"), Key: "←", Off: r.at == 0, Tip: model.Tip{Title: b.T("One action back")}},
+		{ID: "reel.step", Icon: "step-forward", Label: b.T("Step"), Key: "→", Off: r.at >= r.of(), Tip: model.Tip{Title: b.T("One action forward")}},
+		{ID: "reel.round", Icon: "round-forward", Label: round, Key: "↓", Off: r.at >= r.of(), Tip: model.Tip{Title: next}},
+		{ID: "reel.speed", Icon: "speed", Label: fmt.Sprintf("×%d", b.Settings.Speed), Key: k(input.Speed), Tip: model.Tip{Title: b.T("Animation speed")}},
+		{ID: "reel.view", Icon: "eye", Label: b.viewName(), Key: k(input.Next), Tip: model.Tip{Title: b.T("Whose eyes"), Text: b.T("What one side knew, or all of it.")}},
 	}
 	return list
 }
@@ -148,14 +149,14 @@ func (b *battle) dragReel(x float64, end bool) {
 }
 
 // reelSheet is the sheet of keys while a match is watched.
-func (b *battle) reelSheet() *hud.Help {
-	k := func(i input.Intent, words string) hud.Key { return hud.Key{Keys: b.KeyName(i), Words: words} }
-	raw := func(keys, words string) hud.Key { return hud.Key{Keys: keys, Words: words} }
+func (b *battle) reelSheet() *model.Help {
+	k := func(i input.Intent, words string) model.Key { return model.Key{Keys: b.KeyName(i), Words: words} }
+	raw := func(keys, words string) model.Key { return model.Key{Keys: keys, Words: words} }
 	rounds := b.T("One round back, forward")
 	if words.InPhases(b.plan.Ruleset) {
 		rounds = b.T("One phase back, forward")
 	}
-	return &hud.Help{Title: b.T("Keys"), Columns: [][]hud.Key{
+	return &model.Help{Title: b.T("Keys"), Columns: [][]model.Key{
 		{
 			{Words: b.T("Replay")},
 			k(input.EndTurn, b.T("Play or stop")), raw("← →", b.T("One action back, forward")), raw("↑ ↓", rounds),

@@ -3,7 +3,7 @@ package battle
 import (
 	"strings"
 
-	"tenaille/render/hud"
+	"tenaille/game/model"
 	"tenaille/rules"
 )
 
@@ -17,10 +17,10 @@ func (b *battle) altered() string {
 }
 
 // rulesetTip names the options that are not as by default.
-func (b *battle) rulesetTip() hud.Tip {
+func (b *battle) rulesetTip() model.Tip {
 	list := b.ChangedOptions(b.Options())
 	if len(list) == 0 {
 		list = append(list, b.T("all default"))
 	}
-	return hud.Tip{Title: b.T("Rules of this match"), Text: strings.Join(list, "\n"), Rule: rules.RST03.String()}
+	return model.Tip{Title: b.T("Rules of this match"), Text: strings.Join(list, "\n"), Rule: rules.RST03.String()}
 }

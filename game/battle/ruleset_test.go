@@ -4,6 +4,7 @@ import (
 	"strings"
 	"testing"
 
+	"tenaille/game/model"
 	"tenaille/game/scene"
 	"tenaille/render/hud"
 )
@@ -39,7 +40,7 @@ func TestTheHeaderSaysWhichRulesAreChanged(t *testing.T) {
 // opens; it comes back once the pointer has left and returned.
 func TestAClickClosesTheTip(t *testing.T) {
 	b := opening(t, "en", nil, blue("fighter", 2, 4).first(), red("orc", 9, 4))
-	over := hud.Region{ID: "action.ready", Tip: hud.Tip{Title: "Ready"}}
+	over := hud.Region{ID: "action.ready", Tip: model.Tip{Title: "Ready"}}
 	b.tipAt(over, 0, 0)
 	if b.tipped != over.ID {
 		t.Fatalf("the tip shown is of %q", b.tipped)

@@ -5,7 +5,7 @@ import (
 	"strings"
 	"testing"
 
-	"tenaille/render/hud"
+	"tenaille/game/model"
 	"tenaille/rules"
 	"tenaille/rules/rulesets"
 )
@@ -14,7 +14,7 @@ import (
 func (b *battle) pipsNow() string {
 	var list []string
 	for _, p := range b.pips() {
-		list = append(list, p.ID+map[hud.PipState]string{hud.Ready: "", hud.Planned: "*", hud.Spent: "-", hud.Instead: "~"}[p.State])
+		list = append(list, p.ID+map[model.PipState]string{model.Ready: "", model.Planned: "*", model.Spent: "-", model.Instead: "~"}[p.State])
 	}
 	return strings.Join(list, " ")
 }
@@ -125,7 +125,7 @@ func TestFullPartsAreTheUnspent(t *testing.T) {
 				}
 				full := 0
 				for _, p := range b.pips() {
-					if p.State == hud.Ready && p.ID != "step" && p.ID != "free" {
+					if p.State == model.Ready && p.ID != "step" && p.ID != "free" {
 						full++
 					}
 				}

@@ -2,8 +2,7 @@ package battle
 
 import (
 	"tenaille/game/match"
-	"tenaille/render/art"
-	"tenaille/render/hud"
+	"tenaille/game/model"
 	"tenaille/rules"
 	"tenaille/rules/combat"
 	"tenaille/rules/odds"
@@ -23,14 +22,14 @@ func loweredScores(l *rules.Scores) (list []rules.Score) {
 }
 
 // scoreMarks tell of every lowered score of a creature what it is and was.
-func (b *battle) scoreMarks(id rules.ID, f *rules.Combatant) (list []hud.Mark) {
+func (b *battle) scoreMarks(id rules.ID, f *rules.Combatant) (list []model.Mark) {
 	cr := &b.e.Creatures[id]
 	for _, s := range loweredScores(&f.Lowered) {
-		tip := hud.Tip{
+		tip := model.Tip{
 			Title: b.T("%[1]s %[2]d, not %[3]d", b.ScoreName(s), cr.Score(f, s), int(cr.Scores[s])),
 			Text:  b.comesBack(id, s, int(f.Lowered[s])), Rule: rules.DMG11.String(),
 		}
-		list = append(list, hud.Mark{Icon: weakenedIcon, Family: art.Body, Tip: tip})
+		list = append(list, model.Mark{Icon: weakenedIcon, Family: model.Body, Tip: tip})
 	}
 	return list
 }
@@ -52,10 +51,10 @@ func (b *battle) comesBack(id rules.ID, s rules.Score, lowered int) string {
 }
 
 // scoreLine is a lowered score in a line on a slip.
-func (b *battle) scoreLines(id rules.ID, f *rules.Combatant) (list []hud.Line) {
+func (b *battle) scoreLines(id rules.ID, f *rules.Combatant) (list []model.Line) {
 	cr := &b.e.Creatures[id]
 	for _, s := range loweredScores(&f.Lowered) {
-		list = append(list, hud.Line{Value: b.Number(cr.Score(f, s)), Words: b.T("%[1]s, not %[2]d", b.ScoreName(s), int(cr.Scores[s])), Rule: rules.DMG11.String()})
+		list = append(list, model.Line{Value: b.Number(cr.Score(f, s)), Words: b.T("%[1]s, not %[2]d", b.ScoreName(s), int(cr.Scores[s])), Rule: rules.DMG11.String()})
 	}
 	return list
 }
@@ -84,27 +83,27 @@ func (b *battle) forRounds(p *rules.Sap, words string) string {
 
 // sapLines write the ability damage of an attack: its dice, its save, what it
 // comes to.
-func (b *battle) sapLines(p *rules.Sap, f *rules.FrameSap, o *odds.Attack) (list []hud.Line) {
+func (b *battle) sapLines(p *rules.Sap, f *rules.FrameSap, o *odds.Attack) (list []model.Line) {
 	if f.Points.Count == 0 {
 		return nil
 	}
 	list = b.sapNotes(p, o.Loss, o.Spends)
 	if f.Fails < 20 {
-		list = append(list, hud.Line{Value: b.SaveName(p.Save), Words: b.T("DC %[1]d keeps it off, fails on %[2]d or less", int(p.DC), int(f.Fails)), Rule: rules.SAV01.String()})
+		list = append(list, model.Line{Value: b.SaveName(p.Save), Words: b.T("DC %[1]d keeps it off, fails on %[2]d or less", int(p.DC), int(f.Fails)), Rule: rules.SAV01.String()})
 	}
 	return list
 }
 
 // sapNotes write the dice of ability damage with their mean, and the chance that
 // the score comes to 0 with what that brings.
-func (b *battle) sapNotes(p *rules.Sap, loss, spends odds.Fraction) (list []hud.Line) {
+func (b *battle) sapNotes(p *rules.Sap, loss, spends odds.Fraction) (list []model.Line) {
 	if p.None() {
 		return nil
 	}
 	rule := rules.DMG11.String()
-	list = append(list, hud.Line{Value: "−" + p.Points.String(), Words: b.T("%[1]s, on average −%[2]s", b.forRounds(p, b.ScoreName(p.Score)), b.Mean(loss.Float())), Rule: rule})
+	list = append(list, model.Line{Value: "−" + p.Points.String(), Words: b.T("%[1]s, on average −%[2]s", b.forRounds(p, b.ScoreName(p.Score)), b.Mean(loss.Float())), Rule: rule})
 	if spends.Float() > 0 {
-		list = append(list, hud.Line{Value: b.Chance(spends), Words: b.T("%[1]s 0: %[2]s", b.ScoreName(p.Score), b.ConditionName(p.Score.Empties())), Rule: rule})
+		list = append(list, model.Line{Value: b.Chance(spends), Words: b.T("%[1]s 0: %[2]s", b.ScoreName(p.Score), b.ConditionName(p.Score.Empties())), Rule: rule})
 	}
 	return list
 }
@@ -139,7 +138,7 @@ func (b *battle) atThatTime(ev *rules.Event) *parties {
 
 // weakened marks a line of a sum that comes from a score which damage has lowered:
 // with the score as it is, and the rule of it.
-func (b *battle) weakened(line *hud.Line, term rules.Term, of *parties) {
+func (b *battle) weakened(line *model.Line, term rules.Term, of *parties) {
 	side, s := 0, rules.Str
 	switch term {
 	case rules.TermStr:
@@ -194,7 +193,7 @@ func (b *battle) mendWords(p *rules.Ability) string {
 }
 
 // mending writes what a draught that restores a score gives back to whom.
-func (b *battle) mending(s *hud.Slip, facts *hud.Part, pw *rules.Ability, id rules.ID) {
+func (b *battle) mending(s *model.Slip, facts *model.Part, pw *rules.Ability, id rules.ID) {
 	s.Chance = pw.Mend.String()
 	score, lacks := combat.Mended(b.e, pw, id)
 	if lacks == 0 {

@@ -6,7 +6,7 @@ import (
 	"strings"
 	"testing"
 
-	"tenaille/render/hud"
+	"tenaille/game/model"
 	"tenaille/rules"
 )
 
@@ -16,8 +16,8 @@ func weary(s *rules.Sheet) {
 }
 
 // lineBy finds the line of a rule that holds some words.
-func lineBy(list []hud.Line, rule rules.Cite, words string) *hud.Line {
-	i := slices.IndexFunc(list, func(l hud.Line) bool { return l.Rule == rule.String() && strings.Contains(l.Words, words) })
+func lineBy(list []model.Line, rule rules.Cite, words string) *model.Line {
+	i := slices.IndexFunc(list, func(l model.Line) bool { return l.Rule == rule.String() && strings.Contains(l.Words, words) })
 	if i < 0 {
 		return nil
 	}
@@ -38,7 +38,7 @@ func TestLoweredScoresAreShown(t *testing.T) {
 			t.Errorf("%s: the rows of the attack are %+v", lang, b.panels.Slip.Attack)
 		}
 		marks, _ := b.marks(0)
-		i := slices.IndexFunc(marks, func(m hud.Mark) bool { return m.Icon == weakenedIcon })
+		i := slices.IndexFunc(marks, func(m model.Mark) bool { return m.Icon == weakenedIcon })
 		if i < 0 || marks[i].Tip.Title != want[0] || !strings.Contains(marks[i].Tip.Text, want[1]) || marks[i].Tip.Rule != "DMG-11" {
 			t.Errorf("%s: the marks of the fighter are %+v", lang, marks)
 		}
@@ -147,7 +147,7 @@ func TestEndsOfStatesAreTold(t *testing.T) {
 		b.pointWith("power.restoring_touch", at(5, 4))
 		b.clickBoard(1, false)
 		b.quiet(t)
-		if b.e.Facts.Has(1, rules.Paralysed) || !slices.ContainsFunc(b.log.entries, func(e hud.Entry) bool { return e.Result == want && e.Side == 0 }) {
+		if b.e.Facts.Has(1, rules.Paralysed) || !slices.ContainsFunc(b.log.entries, func(e model.Entry) bool { return e.Result == want && e.Side == 0 }) {
 			t.Errorf("%s: the log says %+v", lang, b.log.entries)
 		}
 	}

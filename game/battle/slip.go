@@ -4,7 +4,7 @@ import (
 	"fmt"
 	"strings"
 
-	"tenaille/render/hud"
+	"tenaille/game/model"
 	"tenaille/rules"
 	"tenaille/rules/combat"
 	"tenaille/rules/grid"
@@ -35,9 +35,9 @@ var ownSources = map[rules.Source]bool{
 }
 
 // slipOf writes the odds slip of an attack on a target that has hp.
-func (b *battle) slipOf(v sum, o *odds.Attack, hp int) *hud.Slip {
+func (b *battle) slipOf(v sum, o *odds.Attack, hp int) *model.Slip {
 	fr := v.frame
-	s := &hud.Slip{
+	s := &model.Slip{
 		Weapon: b.WeaponName(b.e.Creatures[v.by].Weapon(v.weapon).Name), Target: b.nameOf(v.on), Side: int(b.e.Creatures[v.on].Side),
 		HitFrom: int(fr.HitFrom), ThreatFrom: int(fr.ThreatFrom),
 		AttackTitle: b.T("Attack"), DefenceTitle: b.T("Defence"),
@@ -53,7 +53,7 @@ func (b *battle) slipOf(v sum, o *odds.Attack, hp int) *hud.Slip {
 	if s.Damage = rolled(fr, false); b.figures() {
 		s.Weapon, s.Damage = b.nameOf(v.by), b.Number(int(fr.Dice.Plus))
 		if fr.HitFrom < 20 {
-			s.Notes = append(s.Notes, hud.Line{Value: "20", Words: b.T("hits, double damage"), Rule: rules.SKI03.String()})
+			s.Notes = append(s.Notes, model.Line{Value: "20", Words: b.T("hits, double damage"), Rule: rules.SKI03.String()})
 		}
 		s.Notes = append(s.Notes, b.figureNotes(v)...)
 	}
@@ -74,12 +74,12 @@ func (b *battle) slipOf(v sum, o *odds.Attack, hp int) *hud.Slip {
 		if fr.ThreatFrom < 20 {
 			threat = fmt.Sprintf("%d–20", fr.ThreatFrom)
 		}
-		s.Notes = append(s.Notes, hud.Line{Value: fmt.Sprintf("%s ×%d", threat, combat.Times(fr, true)), Words: b.T("critical hit"), Rule: rules.ATK18.String(), Own: true})
+		s.Notes = append(s.Notes, model.Line{Value: fmt.Sprintf("%s ×%d", threat, combat.Times(fr, true)), Words: b.T("critical hit"), Rule: rules.ATK18.String(), Own: true})
 	}
 	if fr.Conceal > 0 {
 		words, cite := b.veil(v.by, v.on, v.from, v.to, fr)
 		s.Because, s.BecauseRule = words, cite.String()
-		s.Notes = append(s.Notes, hud.Line{Value: b.Percent(int(fr.Conceal)), Words: b.T("miss chance: %[1]s", words), Rule: cite.String()})
+		s.Notes = append(s.Notes, model.Line{Value: b.Percent(int(fr.Conceal)), Words: b.T("miss chance: %[1]s", words), Rule: cite.String()})
 	}
 	if o != nil && fr.Mode&rules.ModeOpening != 0 { // a touch deals no damage (MAN-02)
 		s.Chance, s.Product, s.Damage, s.Notes = b.Chance(o.Hit.Both(odds.OfHundred(100-int(fr.Conceal)))), b.product(fr, o), "", nil
@@ -96,7 +96,7 @@ func (b *battle) slipOf(v sum, o *odds.Attack, hp int) *hud.Slip {
 
 // sneakLine is the line of the sneak attack dice, struck where the rules bar
 // them (ATK-19); ok is false where there are none.
-func (b *battle) sneakLine(v sum) (l hud.Line, ok bool) {
+func (b *battle) sneakLine(v sum) (l model.Line, ok bool) {
 	dice := int(v.frame.Sneak)
 	if v.bar != rules.NoSneakBar && dice == 0 {
 		dice = int(b.e.Creatures[v.by].Sneak)
@@ -107,11 +107,11 @@ func (b *battle) sneakLine(v sum) (l hud.Line, ok bool) {
 }
 
 // linesOf writes every modifier of a roll with its rule.
-func (b *battle) linesOf(d *rules.Breakdown, v sum, attack bool) []hud.Line {
-	var list []hud.Line
+func (b *battle) linesOf(d *rules.Breakdown, v sum, attack bool) []model.Line {
+	var list []model.Line
 	for _, l := range d.Lines[:d.N] {
 		row := &b.e.Rules.Rows[l.Row]
-		line := hud.Line{Value: b.Signed(int(l.Value)), Words: b.SourceName(row.Source), Brief: b.SourceBrief(row.Source), Rule: row.Cite.String(), Own: ownSources[row.Source]}
+		line := model.Line{Value: b.Signed(int(l.Value)), Words: b.SourceName(row.Source), Brief: b.SourceBrief(row.Source), Rule: row.Cite.String(), Own: ownSources[row.Source]}
 		if v.sides != nil {
 			b.weakened(&line, row.From, v.sides)
 		}
@@ -147,7 +147,7 @@ func (b *battle) linesOf(d *rules.Breakdown, v sum, attack bool) []hud.Line {
 }
 
 // planned is the slip of what a click would do, nil when it is no attack.
-func (b *battle) planned(p *scheme) *hud.Slip {
+func (b *battle) planned(p *scheme) *model.Slip {
 	s := b.contrived(p)
 	if s != nil && len(s.Foes) == 0 && b.uncounted(p) {
 		b.hush(s)
@@ -156,7 +156,7 @@ func (b *battle) planned(p *scheme) *hud.Slip {
 }
 
 // contrived is the slip of what a click would do as far as it is known.
-func (b *battle) contrived(p *scheme) *hud.Slip {
+func (b *battle) contrived(p *scheme) *model.Slip {
 	if !p.planned {
 		return nil
 	}
@@ -177,7 +177,7 @@ func (b *battle) contrived(p *scheme) *hud.Slip {
 		for i := range p.strikes[1:] {
 			chances = append(chances, b.Chance(p.strikes[1+i].odds.Damages))
 		}
-		s.Notes = append(s.Notes, hud.Line{Value: strings.Join(chances, ", "), Words: b.T("further attacks"), Rule: rules.ATK15.String()})
+		s.Notes = append(s.Notes, model.Line{Value: strings.Join(chances, ", "), Words: b.T("further attacks"), Rule: rules.ATK15.String()})
 	}
 	if !p.refusal.OK() {
 		s.Refused, s.RefusedRule = b.whyNot(p), p.refusal.Cite.String()
@@ -200,7 +200,7 @@ func (b *battle) contrived(p *scheme) *hud.Slip {
 
 // plannedWay is the slip of a way that gives opportunities, nil when it gives
 // none.
-func (b *battle) plannedWay(p *scheme) *hud.Slip {
+func (b *battle) plannedWay(p *scheme) *model.Slip {
 	if !p.refusal.OK() || len(p.path) == 0 {
 		return nil
 	}
@@ -211,13 +211,13 @@ func (b *battle) plannedWay(p *scheme) *hud.Slip {
 	if len(p.provoked) == 0 {
 		return nil
 	}
-	s := &hud.Slip{Weapon: b.T("On the way to %[1]s", p.path[len(p.path)-1].Name())}
+	s := &model.Slip{Weapon: b.T("On the way to %[1]s", p.path[len(p.path)-1].Name())}
 	b.warn(s, p)
 	return s
 }
 
 // warn tells which opportunity attacks a scheme gives, with their chances.
-func (b *battle) warn(s *hud.Slip, p *scheme) {
+func (b *battle) warn(s *model.Slip, p *scheme) {
 	title, words := b.warning(p)
 	if title != "" {
 		s.Danger, s.DangerText, s.DangerRule = title, words, rules.AOO05.String()
@@ -259,7 +259,7 @@ func (b *battle) warning(p *scheme) (title, words string) {
 
 // recorded is the slip of an attack in the log: the same arithmetic with the
 // face that was rolled.
-func (b *battle) recorded(i int) *hud.Slip {
+func (b *battle) recorded(i int) *model.Slip {
 	if i < 0 || i >= len(b.log.records) {
 		return nil
 	}
@@ -283,7 +283,7 @@ func (b *battle) recorded(i int) *hud.Slip {
 }
 
 // rollingSlip is the slip of the attack being shown, its marker running.
-func (b *battle) rollingSlip() *hud.Slip {
+func (b *battle) rollingSlip() *model.Slip {
 	if !b.play.rolling() {
 		return nil
 	}
@@ -325,7 +325,7 @@ func (b *battle) rolled(events []rules.Event, words string) string {
 
 // thrown is the slip of an attack whose d20 was rolled: the arithmetic as it
 // was promised to a target that had hp.
-func (b *battle) thrown(ev *rules.Event, hp int) *hud.Slip {
+func (b *battle) thrown(ev *rules.Event, hp int) *model.Slip {
 	if ev.Kind != rules.AttackRolled || ev.Report == nil || ev.Whom == rules.Nobody {
 		return nil
 	}

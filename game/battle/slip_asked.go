@@ -1,20 +1,20 @@
 package battle
 
 import (
-	"tenaille/render/hud"
+	"tenaille/game/model"
 	"tenaille/rules"
 	"tenaille/rules/combat"
 )
 
 // askedSlip is the slip of what taking a question in the middle leads to, with
 // every modifier: the attack, else the opposed check; nil for neither.
-func (b *battle) askedSlip() *hud.Slip {
+func (b *battle) askedSlip() *model.Slip {
 	step, ok := b.e.Asked()
 	if !ok {
 		return nil
 	}
 	v := b.match.Preview(&rules.Action{Verb: rules.Take, By: step.Who, On: rules.Nobody})
-	var s *hud.Slip
+	var s *model.Slip
 	switch {
 	case len(v.Strikes) > 0:
 		t := &v.Strikes[0]
@@ -22,7 +22,7 @@ func (b *battle) askedSlip() *hud.Slip {
 		s = b.slipOf(sum{step.Who, t.On, t.Weapon, &a.Attack, &a.Defence, &a.Frame, &a.Cover, a.Flanker, b.e.Space(step.Who), b.e.Space(t.On), a.SneakBar, b.now(step.Who, t.On)}, &t.Odds, int(b.e.Facts.Combatants[t.On].HP))
 	case len(v.Contests) > 0:
 		c := &v.Contests[0]
-		s = &hud.Slip{
+		s = &model.Slip{
 			Weapon: b.VerbName(c.Verb), Target: b.nameOf(c.On), Side: int(b.e.Creatures[c.On].Side), Subject: b.subject(c.On), Bare: true,
 			Chance: b.Chance(c.Wins), Needs: b.T("opposed check"), Against: b.T("%[1]s against %[2]s", b.Signed(int(c.Mine.Total)), b.Signed(int(c.Theirs.Total))),
 		}
@@ -37,7 +37,7 @@ func (b *battle) askedSlip() *hud.Slip {
 
 // aftermath writes what may follow a maneuver that fails or succeeds: the
 // attempt in return, how far a bull rush pushes.
-func (b *battle) aftermath(s *hud.Slip, p *scheme) {
+func (b *battle) aftermath(s *model.Slip, p *scheme) {
 	v := p.view
 	if v.Returns && p.refusal.OK() {
 		cite := b.e.Rules.Verbs[p.wished].Cite
@@ -45,7 +45,7 @@ func (b *battle) aftermath(s *hud.Slip, p *scheme) {
 		if p.wished == rules.Disarm {
 			words = b.T("risk of being disarmed in return")
 		}
-		s.Notes = append(s.Notes, hud.Line{Value: b.Chance(v.Risk), Words: words, Rule: cite.String()})
+		s.Notes = append(s.Notes, model.Line{Value: b.Chance(v.Risk), Words: words, Rule: cite.String()})
 	}
 	rush := p.wished == rules.BullRush || p.wished == rules.Charge && b.rushes()
 	if !rush || p.target == rules.Nobody || !p.refusal.OK() {
@@ -56,5 +56,5 @@ func (b *battle) aftermath(s *hud.Slip, p *scheme) {
 	if !free {
 		words = b.T("cannot be pushed to %[1]s: the way is blocked", to.Name())
 	}
-	s.Notes = append(s.Notes, hud.Line{Value: b.Length(1), Words: words, Rule: rules.MAN04.String()})
+	s.Notes = append(s.Notes, model.Line{Value: b.Length(1), Words: words, Rule: rules.MAN04.String()})
 }

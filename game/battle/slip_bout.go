@@ -5,7 +5,7 @@ import (
 	"strings"
 
 	"tenaille/game/match"
-	"tenaille/render/hud"
+	"tenaille/game/model"
 	"tenaille/rules"
 	"tenaille/rules/combat"
 	"tenaille/rules/odds"
@@ -13,9 +13,9 @@ import (
 
 // bout is the slip of what is not one plain attack: touch and opposed check of
 // a maneuver, a trial, several attacks, an ability with those it catches.
-func (b *battle) bout(p *scheme) *hud.Slip {
+func (b *battle) bout(p *scheme) *model.Slip {
 	v := p.view
-	var s *hud.Slip
+	var s *model.Slip
 	switch {
 	case p.wished == rules.Drink && len(p.acts) > 0 && p.refusal.OK():
 		return b.draught(p)
@@ -28,7 +28,7 @@ func (b *battle) bout(p *scheme) *hud.Slip {
 	default:
 		s = b.plannedWay(p)
 		if s == nil && len(p.reactors) > 0 {
-			s = &hud.Slip{Weapon: b.wishedName(p), Bare: true}
+			s = &model.Slip{Weapon: b.wishedName(p), Bare: true}
 			b.whole(s, p)
 			b.warn(s, p)
 		}
@@ -54,7 +54,7 @@ func (b *battle) bout(p *scheme) *hud.Slip {
 		b.lookoutParts(s, v.Lookouts)
 	}
 	if p.wished == rules.Overrun && p.refusal.OK() {
-		s.Notes = append(s.Notes, hud.Line{Words: b.T("unless the target lets you pass"), Rule: rules.MAN05.String()})
+		s.Notes = append(s.Notes, model.Line{Words: b.T("unless the target lets you pass"), Rule: rules.MAN05.String()})
 	}
 	if !p.refusal.OK() {
 		s.Refused, s.RefusedRule = b.refusalOf(p.verb(b.mode), p.refusal), p.refusal.Cite.String()
@@ -69,26 +69,26 @@ func (b *battle) bout(p *scheme) *hud.Slip {
 
 // groping is the slip of an attack on a square, or of a grapple there: what it
 // comes to if somebody unseen is in it (CON-07, GRP-02).
-func (b *battle) groping(p *scheme) *hud.Slip {
+func (b *battle) groping(p *scheme) *model.Slip {
 	a := &p.acts[0]
-	part := hud.Part{Title: b.T("If somebody is there"), Lines: []hud.Line{
+	part := model.Part{Title: b.T("If somebody is there"), Lines: []model.Line{
 		{Value: b.Percent(50), Words: b.T("miss chance: %[1]s", b.T("unseen target")), Rule: rules.CON07.String(), Wide: true},
 	}}
-	s := &hud.Slip{Weapon: b.T("%[1]s: %[2]s", b.brief(p.wished), b.weaponOf(a))}
+	s := &model.Slip{Weapon: b.T("%[1]s: %[2]s", b.brief(p.wished), b.weaponOf(a))}
 	if a.Verb == rules.Grapple {
 		s.Weapon = b.T("%[1]s: %[2]s", b.brief(p.wished), b.T("A square"))
 		if _, first := combat.Provokes(b.e, a); first && b.e.Rules.Attack.Opportunities(&b.e.Options) {
-			part.Lines = append(part.Lines, hud.Line{Words: b.T("it may strike first, and any damage foils the attempt"), Rule: rules.GRP02.String(), Wide: true})
+			part.Lines = append(part.Lines, model.Line{Words: b.T("it may strike first, and any damage foils the attempt"), Rule: rules.GRP02.String(), Wide: true})
 		}
-		part.Lines = append(part.Lines, hud.Line{Words: b.T("then touch and opposed check"), Rule: rules.GRP02.String(), Wide: true})
+		part.Lines = append(part.Lines, model.Line{Words: b.T("then touch and opposed check"), Rule: rules.GRP02.String(), Wide: true})
 	}
-	s.Parts = []hud.Part{part}
+	s.Parts = []model.Part{part}
 	return s
 }
 
 // struck begins the slip with its first attack: a maneuver's touch, whose
 // headline is the chance of the whole, or the first of several.
-func (b *battle) struck(p *scheme) *hud.Slip {
+func (b *battle) struck(p *scheme) *model.Slip {
 	t := &p.strikes[0]
 	a := &t.aim
 	s := b.slipOf(sum{b.sit.who, t.on, t.weapon, &a.Attack, &a.Defence, &a.Frame, &a.Cover, a.Flanker, p.from, b.e.Space(t.on), a.SneakBar, b.now(b.sit.who, t.on)}, &t.odds, int(b.e.Facts.Combatants[t.on].HP))
@@ -116,7 +116,7 @@ func (b *battle) struck(p *scheme) *hud.Slip {
 		s.HitFrom, s.Bare, s.Chance, s.Product = 0, true, b.Chance(odds.Certain()), ""
 		s.Needs, s.Against = b.T("hits, critical"), b.T("no roll to hit")
 		s.Attack, s.Defence, s.Outcomes = nil, nil, nil
-		s.Notes = append(s.Notes, hud.Line{Value: b.Key("save.fortitude"), Words: b.T("DC 10 + damage, or dies"), Rule: rules.HLP04.String()})
+		s.Notes = append(s.Notes, model.Line{Value: b.Key("save.fortitude"), Words: b.T("DC 10 + damage, or dies"), Rule: rules.HLP04.String()})
 	}
 	b.fullLines(s, p)
 	if !p.refusal.OK() && !a.Cover.Effect {
@@ -126,15 +126,15 @@ func (b *battle) struck(p *scheme) *hud.Slip {
 }
 
 // fullLines adds the attacks after the first, each with its chance and face.
-func (b *battle) fullLines(s *hud.Slip, p *scheme) {
+func (b *battle) fullLines(s *model.Slip, p *scheme) {
 	if len(p.strikes) < 2 {
 		return
 	}
-	part := hud.Part{Title: b.T("All %[1]d attacks", len(p.strikes))}
+	part := model.Part{Title: b.T("All %[1]d attacks", len(p.strikes))}
 	for i := range p.strikes {
 		t := &p.strikes[i]
 		words := b.T("%[1]s from %[2]d, %[3]s", b.Signed(int(t.aim.Frame.Bonus)), int(t.aim.Frame.HitFrom), b.WeaponName(b.e.Creatures[b.sit.who].Weapon(t.weapon).Name))
-		part.Lines = append(part.Lines, hud.Line{Value: b.Chance(t.odds.Damages), Words: words, Wide: true})
+		part.Lines = append(part.Lines, model.Line{Value: b.Chance(t.odds.Damages), Words: words, Wide: true})
 	}
 	s.Parts = append(s.Parts, part)
 	f := p.view.Full
@@ -154,9 +154,9 @@ func (b *battle) fullLines(s *hud.Slip, p *scheme) {
 			s.Kill = b.T("kills %[1]s", b.Chance(f.Kills))
 		}
 	}
-	whole := hud.Part{Title: b.T("How many hit")}
+	whole := model.Part{Title: b.T("How many hit")}
 	for n := range f.Hits {
-		whole.Lines = append(whole.Lines, hud.Line{Value: b.Chance(f.Hits[n]), Words: b.TN("%[1]d hit", "%[1]d hits", n, n), Wide: true})
+		whole.Lines = append(whole.Lines, model.Line{Value: b.Chance(f.Hits[n]), Words: b.TN("%[1]d hit", "%[1]d hits", n, n), Wide: true})
 	}
 	if len(whole.Lines) > 0 {
 		whole.Lines[len(whole.Lines)-1].Rule = rules.ATK15.String()
@@ -173,8 +173,8 @@ func (b *battle) wishedName(p *scheme) string {
 }
 
 // bareSlip begins the slip of what opens without an attack roll.
-func (b *battle) bareSlip(p *scheme) *hud.Slip {
-	s := &hud.Slip{Weapon: b.wishedName(p), Bare: true}
+func (b *battle) bareSlip(p *scheme) *model.Slip {
+	s := &model.Slip{Weapon: b.wishedName(p), Bare: true}
 	v := p.view
 	if p.target != rules.Nobody && p.target != b.sit.who {
 		s.Target, s.Side, s.Subject = b.nameOf(p.target), int(b.e.Creatures[p.target].Side), b.subject(p.target)
@@ -201,7 +201,7 @@ func (b *battle) bareSlip(p *scheme) *hud.Slip {
 		if pw := b.ability(p.power); pw != nil && v.Victims[0].Hurts {
 			s.Notes = append(s.Notes, b.sapNotes(&pw.Saps, v.Victims[0].Burst.Loss, v.Victims[0].Burst.Spends)...)
 		} else if pw != nil && pw.Mends {
-			var facts hud.Part
+			var facts model.Part
 			if b.mending(s, &facts, pw, v.Victims[0].Who); len(facts.Lines) > 0 {
 				facts.Title = b.nameOf(v.Victims[0].Who)
 				s.Parts = append(s.Parts, facts)

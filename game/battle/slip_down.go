@@ -3,14 +3,14 @@ package battle
 import (
 	"strings"
 
-	"tenaille/render/hud"
+	"tenaille/game/model"
 	"tenaille/rules"
 	"tenaille/rules/odds"
 )
 
 // finishes turns the slip of an attack on one who is down already into what is
 // left to ask: how likely it dies of it, and after how many hit points (HP-04).
-func (b *battle) finishes(s *hud.Slip, o odds.Attack, left int) {
+func (b *battle) finishes(s *model.Slip, o odds.Attack, left int) {
 	s.Mean = b.T("on average %[1]s, dies after %[2]s HP", b.Mean(o.Mean.Float()), b.Number(left))
 	s.Kill = b.kills(&o)
 	s.Outcomes = b.outcomes(&o)
@@ -48,7 +48,7 @@ func (b *battle) fate(fr *rules.Frame, o *odds.Attack, on rules.ID) string {
 
 // stoodThen heads the slip of a past roll with the hit points before it and
 // after: what has come since is not part of it.
-func (b *battle) stoodThen(s *hud.Slip, r *record) {
+func (b *battle) stoodThen(s *model.Slip, r *record) {
 	ev := &r.events[0]
 	if s.Subject == nil || ev.Whom == rules.Nobody {
 		return

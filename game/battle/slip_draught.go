@@ -2,21 +2,21 @@ package battle
 
 import (
 	"tenaille/game/match"
-	"tenaille/render/hud"
+	"tenaille/game/model"
 	"tenaille/rules"
 )
 
 // draught is the slip of a potion about to be drunk: its dice, what they come
 // to on average for one who lacks so many hit points, and a warning where it
 // would do nothing (ACT-10, HP-06).
-func (b *battle) draught(p *scheme) *hud.Slip {
+func (b *battle) draught(p *scheme) *model.Slip {
 	id := b.sit.who
 	pw := b.ability(int(p.acts[0].Option))
 	if pw == nil {
 		return nil
 	}
-	s := &hud.Slip{Weapon: b.PowerName(pw.ID), Target: b.nameOf(id), Side: int(b.e.Creatures[id].Side), Subject: b.subject(id), Bare: true}
-	facts := hud.Part{Title: b.T("Effect")}
+	s := &model.Slip{Weapon: b.PowerName(pw.ID), Target: b.nameOf(id), Side: int(b.e.Creatures[id].Side), Subject: b.subject(id), Bare: true}
+	facts := model.Part{Title: b.T("Effect")}
 	for i := range p.view.Victims {
 		if v := &p.view.Victims[i]; v.Who == id && v.Heals {
 			b.healing(s, &facts, pw, v)
@@ -30,7 +30,7 @@ func (b *battle) draught(p *scheme) *hud.Slip {
 		if !pw.Cures.Has(c) {
 			continue
 		}
-		line := hud.Line{Value: "−", Words: b.ConditionName(c), Rule: rules.ACT28.String()}
+		line := model.Line{Value: "−", Words: b.ConditionName(c), Rule: rules.ACT28.String()}
 		if cures++; b.e.Facts.Has(id, c) {
 			cured++
 		} else {
@@ -46,10 +46,10 @@ func (b *battle) draught(p *scheme) *hud.Slip {
 	case pw.Inflicts:
 		s.Needs = b.ConditionName(pw.Condition)
 		words := b.TN("%[1]d round", "%[1]d rounds", int(pw.Rounds), int(pw.Rounds))
-		facts.Lines = append(facts.Lines, hud.Line{Value: "·", Words: words, Rule: b.stateRule(pw.Condition)})
+		facts.Lines = append(facts.Lines, model.Line{Value: "·", Words: words, Rule: b.stateRule(pw.Condition)})
 	}
 	if left := b.usesLeft(pw); left != "" {
-		facts.Lines = append(facts.Lines, hud.Line{Value: "·", Words: left, Rule: rules.ACT10.String()})
+		facts.Lines = append(facts.Lines, model.Line{Value: "·", Words: left, Rule: rules.ACT10.String()})
 	}
 	s.Parts = append(s.Parts, facts)
 	b.whole(s, p)
@@ -58,15 +58,15 @@ func (b *battle) draught(p *scheme) *hud.Slip {
 }
 
 // healing writes the dice of a draught that heals, and what of them counts.
-func (b *battle) healing(s *hud.Slip, facts *hud.Part, pw *rules.Ability, v *match.Victim) {
+func (b *battle) healing(s *model.Slip, facts *model.Part, pw *rules.Ability, v *match.Victim) {
 	lacks := max(b.e.MaxHP(v.Who)-int(b.e.Facts.Combatants[v.Who].HP), 0)
 	s.Chance = pw.Heal.String()
 	s.Needs = b.T("heals %[1]s on average", b.Mean(v.Healed.Float()))
 	s.Against = b.T("at most %[1]d: all that is missing", lacks)
 	least, most := max(1, int(pw.Heal.Count)+int(pw.Heal.Plus)), max(1, int(pw.Heal.Count)*int(pw.Heal.Sides)+int(pw.Heal.Plus))
 	facts.Lines = append(facts.Lines,
-		hud.Line{Value: "·", Words: b.T("rolls %[1]d to %[2]d", least, most), Rule: rules.ACT28.String()},
-		hud.Line{Value: b.Number(lacks), Words: b.T("hit points missing"), Rule: rules.HP06.String()})
+		model.Line{Value: "·", Words: b.T("rolls %[1]d to %[2]d", least, most), Rule: rules.ACT28.String()},
+		model.Line{Value: b.Number(lacks), Words: b.T("hit points missing"), Rule: rules.HP06.String()})
 	if lacks == 0 {
 		s.Against = ""
 		s.Refused, s.RefusedRule = b.T("It would heal 0: no hit point is missing."), rules.HP06.String()

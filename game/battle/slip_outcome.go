@@ -3,14 +3,14 @@ package battle
 import (
 	"strings"
 
-	"tenaille/render/hud"
+	"tenaille/game/model"
 	"tenaille/rules/odds"
 )
 
 // outcomes is what one attack can come to, for the bar of the slip.
-func (b *battle) outcomes(o *odds.Attack) *hud.Outcomes {
+func (b *battle) outcomes(o *odds.Attack) *model.Outcomes {
 	plain := o.Damages.Less(o.Critical)
-	s := &hud.Outcomes{Miss: o.Miss.Float(), Hit: plain.Float(), Critical: o.Critical.Float(), Fell: o.Drops.Float()}
+	s := &model.Outcomes{Miss: o.Miss.Float(), Hit: plain.Float(), Critical: o.Critical.Float(), Fell: o.Drops.Float()}
 	s.Labels = [][]string{
 		{b.T("missed %[1]s", b.Chance(o.Miss)), b.T("miss")},
 		{b.T("hit %[1]s", b.Chance(plain)), b.T("hit")},
@@ -23,13 +23,13 @@ func (b *battle) outcomes(o *odds.Attack) *hud.Outcomes {
 	if f := b.fells(o); f != "" {
 		words = append(words, f)
 	}
-	s.Tip = hud.Tip{Title: b.T("What it can come to"), Text: strings.Join(words, ", ")}
+	s.Tip = model.Tip{Title: b.T("What it can come to"), Text: strings.Join(words, ", ")}
 	return s
 }
 
 // allOutcomes is the same of a whole full attack: how many of its blows hit.
-func (b *battle) allOutcomes(f *odds.Full) *hud.Outcomes {
-	s := &hud.Outcomes{Fell: f.Drops.Float()}
+func (b *battle) allOutcomes(f *odds.Full) *model.Outcomes {
+	s := &model.Outcomes{Fell: f.Drops.Float()}
 	var words []string
 	for n := range f.Hits {
 		if n == 0 {
@@ -44,6 +44,6 @@ func (b *battle) allOutcomes(f *odds.Full) *hud.Outcomes {
 	if s.Fell > 0 {
 		words = append(words, b.T("fells %[1]s", b.Chance(f.Drops)))
 	}
-	s.Tip = hud.Tip{Title: b.T("What it can come to"), Text: strings.Join(words, ", ")}
+	s.Tip = model.Tip{Title: b.T("What it can come to"), Text: strings.Join(words, ", ")}
 	return s
 }

@@ -2,18 +2,18 @@ package battle
 
 import (
 	"tenaille/game/match"
-	"tenaille/render/hud"
+	"tenaille/game/model"
 	"tenaille/rules"
 )
 
 // contestParts writes what both sides of an opposed check add.
-func (b *battle) contestParts(s *hud.Slip, c *match.Contest) {
+func (b *battle) contestParts(s *model.Slip, c *match.Contest) {
 	title := func(id rules.ID, d *rules.Breakdown) string {
 		return b.T("%[1]s: %[2]s", b.nameOf(id), b.Signed(int(d.Total)))
 	}
 	rows := b.e.Rules.Checks
-	mine := hud.Part{Title: title(c.By, &c.Mine), Lines: b.rowLines(rows, &c.Mine, &c.MyStrike, b.now(c.By, c.On))}
-	theirs := hud.Part{Title: title(c.On, &c.Theirs), Lines: b.rowLines(rows, &c.Theirs, &c.TheirStrike, b.now(c.On, c.By))}
+	mine := model.Part{Title: title(c.By, &c.Mine), Lines: b.rowLines(rows, &c.Mine, &c.MyStrike, b.now(c.By, c.On))}
+	theirs := model.Part{Title: title(c.On, &c.Theirs), Lines: b.rowLines(rows, &c.Theirs, &c.TheirStrike, b.now(c.On, c.By))}
 	if c.By == b.sit.who {
 		mine.Title = b.T("Check %[1]s", b.Signed(int(c.Mine.Total)))
 	}
@@ -23,15 +23,15 @@ func (b *battle) contestParts(s *hud.Slip, c *match.Contest) {
 // rowLines writes every modifier of a d20 with its rule, by the table that they
 // were gathered from, of the one that rolls first. Where a check adds an attack bonus whole, strike is what
 // that is made of (MAN-03); else it is empty or nil.
-func (b *battle) rowLines(rows []rules.Row, d, strike *rules.Breakdown, of *parties) []hud.Line {
-	var list []hud.Line
+func (b *battle) rowLines(rows []rules.Row, d, strike *rules.Breakdown, of *parties) []model.Line {
+	var list []model.Line
 	for _, l := range d.Lines[:d.N] {
 		row := &rows[l.Row]
 		if row.Source == rules.SourceAttackBonus && strike != nil && strike.N > 0 {
 			list = append(list, b.rowLines(b.e.Rules.Rows, strike, nil, of)...)
 			continue
 		}
-		line := hud.Line{Value: b.Signed(int(l.Value)), Words: b.SourceName(row.Source), Rule: row.Cite.String(), Own: ownSources[row.Source]}
+		line := model.Line{Value: b.Signed(int(l.Value)), Words: b.SourceName(row.Source), Rule: row.Cite.String(), Own: ownSources[row.Source]}
 		if row.From == rules.TermStrOrDex { // the better of them (MAN-02, MAN-05)
 			line.Words = b.T("Strength or Dexterity")
 		}
@@ -42,42 +42,42 @@ func (b *battle) rowLines(rows []rules.Row, d, strike *rules.Breakdown, of *part
 		list = append(list, line)
 	}
 	if len(list) == 0 {
-		list = append(list, hud.Line{Value: "+0", Words: b.T("nothing"), Rule: rules.MAN01.String()})
+		list = append(list, model.Line{Value: "+0", Words: b.T("nothing"), Rule: rules.MAN01.String()})
 	}
 	return list
 }
 
 // trialPart writes what a d20 against a difficulty adds.
-func (b *battle) trialPart(s *hud.Slip, t *match.Trial) {
-	part := hud.Part{Title: b.T("Check %[1]s", b.Signed(t.Bonus)), Lines: b.rowLines(t.Rows, &t.Added, nil, b.now(t.Who, rules.Nobody))}
+func (b *battle) trialPart(s *model.Slip, t *match.Trial) {
+	part := model.Part{Title: b.T("Check %[1]s", b.Signed(t.Bonus)), Lines: b.rowLines(t.Rows, &t.Added, nil, b.now(t.Who, rules.Nobody))}
 	if t.Verb == rules.Aid {
 		part.Title = b.T("Attack %[1]s", b.Signed(t.Bonus))
 	} else {
-		part.Lines = append(part.Lines, hud.Line{Value: b.Number(t.DC), Words: b.T("difficulty"), Rule: rules.DIC16.String()})
+		part.Lines = append(part.Lines, model.Line{Value: b.Number(t.DC), Words: b.T("difficulty"), Rule: rules.DIC16.String()})
 	}
 	s.Parts = append(s.Parts, part)
 }
 
 // lookoutParts write from whom one would hide, each with the chance that it
 // notices nothing, and what both sides add.
-func (b *battle) lookoutParts(s *hud.Slip, list []match.Lookout) {
-	part := hud.Part{Title: b.T("Stays unnoticed by")}
-	var rows []hud.Part
+func (b *battle) lookoutParts(s *model.Slip, list []match.Lookout) {
+	part := model.Part{Title: b.T("Stays unnoticed by")}
+	var rows []model.Part
 	for i := range list {
 		l := &list[i]
 		words := b.T("%[1]s: %[2]s against %[3]s", b.nameOf(l.Who), b.Signed(l.Hide), b.Signed(l.Perception))
-		part.Lines = append(part.Lines, hud.Line{Value: b.Chance(l.Hides), Words: words, Rule: rules.STL01.String(), Wide: true})
+		part.Lines = append(part.Lines, model.Line{Value: b.Chance(l.Hides), Words: words, Rule: rules.STL01.String(), Wide: true})
 		if i == 0 || l.Hiding != list[i-1].Hiding {
-			rows = append(rows, hud.Part{Title: b.T("Hide %[1]s", b.Signed(l.Hide)), Lines: b.rowLines(b.e.Rules.Tests, &l.Hiding, nil, b.now(b.sit.who, l.Who))})
+			rows = append(rows, model.Part{Title: b.T("Hide %[1]s", b.Signed(l.Hide)), Lines: b.rowLines(b.e.Rules.Tests, &l.Hiding, nil, b.now(b.sit.who, l.Who))})
 		}
-		rows = append(rows, hud.Part{Title: b.T("%[1]s: Perception %[2]s", b.nameOf(l.Who), b.Signed(l.Perception)), Lines: b.rowLines(b.e.Rules.Tests, &l.Spotting, nil, b.now(l.Who, b.sit.who))})
+		rows = append(rows, model.Part{Title: b.T("%[1]s: Perception %[2]s", b.nameOf(l.Who), b.Signed(l.Perception)), Lines: b.rowLines(b.e.Rules.Tests, &l.Spotting, nil, b.now(l.Who, b.sit.who))})
 	}
 	s.Parts = append(append(s.Parts, part), rows...)
 }
 
 // victimParts writes whom an ability catches, each with the chance that its
 // save fails, friends marked as such.
-func (b *battle) victimParts(s *hud.Slip, p *scheme) {
+func (b *battle) victimParts(s *model.Slip, p *scheme) {
 	if len(p.acts) == 0 {
 		return
 	}
@@ -85,7 +85,7 @@ func (b *battle) victimParts(s *hud.Slip, p *scheme) {
 	if pw == nil {
 		return
 	}
-	part := hud.Part{Title: b.T("Caught")}
+	part := model.Part{Title: b.T("Caught")}
 	switch {
 	case pw.Kind():
 		part.Title = b.T("Helped")
@@ -116,15 +116,15 @@ func (b *battle) victimParts(s *hud.Slip, p *scheme) {
 				note = save
 			}
 		}
-		part.Lines = append(part.Lines, hud.Line{Value: b.Chance(v.Fails), Words: words, Note: note, Rule: rule.String(), Wide: true})
+		part.Lines = append(part.Lines, model.Line{Value: b.Chance(v.Fails), Words: words, Note: note, Rule: rule.String(), Wide: true})
 	}
 	if len(part.Lines) == 0 {
-		part.Lines = append(part.Lines, hud.Line{Value: "–", Words: b.T("nobody")})
+		part.Lines = append(part.Lines, model.Line{Value: "–", Words: b.T("nobody")})
 	}
 	s.Parts = append(s.Parts, part)
-	facts := hud.Part{Title: b.T("Effect")}
+	facts := model.Part{Title: b.T("Effect")}
 	for _, f := range b.powerFacts(pw) {
-		facts.Lines = append(facts.Lines, hud.Line{Value: "·", Words: f})
+		facts.Lines = append(facts.Lines, model.Line{Value: "·", Words: f})
 	}
 	if len(facts.Lines) > 0 {
 		facts.Lines[len(facts.Lines)-1].Rule = rules.ACT28.String()

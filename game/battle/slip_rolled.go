@@ -1,7 +1,7 @@
 package battle
 
 import (
-	"tenaille/render/hud"
+	"tenaille/game/model"
 	"tenaille/rules"
 )
 
@@ -32,13 +32,13 @@ func (b *battle) matchContests(i int) (begins, reply int, ok bool) {
 
 // contested is the slip of an opposed check that was rolled: both dice with
 // their modifiers and who won (MAN-01).
-func (b *battle) contested(i int) *hud.Slip {
+func (b *battle) contested(i int) *model.Slip {
 	begins, reply, ok := b.matchContests(i)
 	if !ok {
 		return nil
 	}
 	mine, theirs := &b.log.records[begins].events[0], &b.log.records[reply].events[0]
-	s := &hud.Slip{
+	s := &model.Slip{
 		Weapon: b.T("%[1]s: %[2]s", b.nameOf(mine.Who), b.VerbName(mine.Verb)), Target: b.nameOf(mine.Whom), Side: int(b.e.Creatures[mine.Whom].Side), Bare: true,
 		Chance: b.Number(int(mine.B)), Needs: b.T("opposed check lost"), Against: b.T("%[1]d against %[2]d", int(mine.B), int(theirs.B)),
 	}
@@ -56,15 +56,15 @@ func (b *battle) contested(i int) *hud.Slip {
 
 // rollPart writes one d20: the face, then every modifier that its report tells
 // of, each with its rule; without a report their sum, by the rule of the roll.
-func (b *battle) rollPart(ev *rules.Event, face, total int, cite rules.Cite) hud.Part {
-	part := hud.Part{Title: b.T("%[1]s: %[2]s", b.nameOf(b.roller(ev)), b.Number(total)), Lines: []hud.Line{
+func (b *battle) rollPart(ev *rules.Event, face, total int, cite rules.Cite) model.Part {
+	part := model.Part{Title: b.T("%[1]s: %[2]s", b.nameOf(b.roller(ev)), b.Number(total)), Lines: []model.Line{
 		{Value: b.Number(face), Words: b.T("rolled"), Rule: ev.Cite.String()},
 	}}
 	switch rep := ev.Report; {
 	case rep != nil && rep.Attack.N > 0:
 		part.Lines = append(part.Lines, b.rowLines(rep.Rows, &rep.Attack, &rep.Strike, b.atThatTime(ev))...)
 	case total != face:
-		part.Lines = append(part.Lines, hud.Line{Value: b.Signed(total - face), Words: b.T("modifiers"), Rule: cite.String()})
+		part.Lines = append(part.Lines, model.Line{Value: b.Signed(total - face), Words: b.T("modifiers"), Rule: cite.String()})
 	}
 	return part
 }
@@ -78,7 +78,7 @@ func (b *battle) roller(ev *rules.Event) rules.ID {
 }
 
 // tested is the slip of a saving throw or a check that was rolled.
-func (b *battle) tested(ev *rules.Event) *hud.Slip {
+func (b *battle) tested(ev *rules.Event) *model.Slip {
 	if ev.Who == rules.Nobody {
 		return nil
 	}
@@ -87,25 +87,25 @@ func (b *battle) tested(ev *rules.Event) *hud.Slip {
 	if ev.Cite == rules.SAV01 || ev.Cite == rules.DMG11 {
 		title = b.T("Saving throw")
 	}
-	s := &hud.Slip{Weapon: title, Target: b.nameOf(ev.Who), Side: int(b.e.Creatures[ev.Who].Side), Bare: true,
+	s := &model.Slip{Weapon: title, Target: b.nameOf(ev.Who), Side: int(b.e.Creatures[ev.Who].Side), Bare: true,
 		Chance: b.Number(int(ev.B)), Needs: b.T("failed"), Against: b.T("%[1]d against DC %[2]d", int(ev.B), int(ev.C))}
 	if passed {
 		s.Needs = b.T("succeeded")
 	}
-	s.Parts = []hud.Part{b.rollPart(ev, int(ev.A), int(ev.B), ev.Cite)}
+	s.Parts = []model.Part{b.rollPart(ev, int(ev.A), int(ev.B), ev.Cite)}
 	if (ev.Cite == rules.SAV01 || ev.Cite == rules.DMG11) && (ev.A == 1 || ev.A == 20) {
 		words := b.T("a natural 20 saves whatever counts")
 		if ev.A == 1 {
 			words = b.T("a natural 1 fails whatever counts")
 		}
-		s.Notes = append(s.Notes, hud.Line{Icon: "dice", Words: words, Rule: rules.SAV04.String()})
+		s.Notes = append(s.Notes, model.Line{Icon: "dice", Words: words, Rule: rules.SAV04.String()})
 	}
 	return s
 }
 
 // rolledAlone is the slip of initiative, of hiding or of noticing somebody, nil
 // of what was not rolled or whose modifiers the side is not told.
-func (b *battle) rolledAlone(ev *rules.Event) *hud.Slip {
+func (b *battle) rolledAlone(ev *rules.Event) *model.Slip {
 	rep := ev.Report
 	if rep == nil || ev.Who == rules.Nobody {
 		return nil
@@ -118,14 +118,14 @@ func (b *battle) rolledAlone(ev *rules.Event) *hud.Slip {
 		face, total = noticing(ev)
 	}
 	who := b.roller(ev)
-	s := &hud.Slip{Weapon: b.soloName(ev), Target: b.nameOf(who), Side: int(b.e.Creatures[who].Side), Bare: true, Chance: b.Number(total)}
+	s := &model.Slip{Weapon: b.soloName(ev), Target: b.nameOf(who), Side: int(b.e.Creatures[who].Side), Bare: true, Chance: b.Number(total)}
 	if against := b.hardToNotice(ev); against > 0 {
 		s.Needs, s.Against = b.T("failed"), b.T("%[1]d against %[2]d", total, against)
 		if total >= against && (ev.Kind == rules.Noticed || ev.Flags&rules.FlagHit != 0) {
 			s.Needs = b.T("succeeded")
 		}
 	}
-	s.Parts = []hud.Part{b.rollPart(ev, face, total, ev.Cite)}
+	s.Parts = []model.Part{b.rollPart(ev, face, total, ev.Cite)}
 	return s
 }
 

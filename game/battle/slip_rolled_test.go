@@ -5,12 +5,12 @@ import (
 	"strings"
 	"testing"
 
-	"tenaille/render/hud"
+	"tenaille/game/model"
 	"tenaille/rules"
 )
 
 // valued is the number a line shows; ok is false where it shows none.
-func valued(l *hud.Line) (n int, ok bool) {
+func valued(l *model.Line) (n int, ok bool) {
 	n, err := strconv.Atoi(strings.NewReplacer("−", "-", "+", "").Replace(l.Value))
 	return n, err == nil
 }

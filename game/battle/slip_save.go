@@ -2,7 +2,7 @@ package battle
 
 import (
 	"tenaille/game/match"
-	"tenaille/render/hud"
+	"tenaille/game/model"
 	"tenaille/rules"
 	"tenaille/rules/combat"
 )
@@ -33,10 +33,10 @@ func (b *battle) hurtWords(pw *rules.Ability, v *match.Victim) string {
 }
 
 // savePart writes every modifier of a victim's save with its rule.
-func (b *battle) savePart(pw *rules.Ability, v *match.Victim) hud.Part {
+func (b *battle) savePart(pw *rules.Ability, v *match.Victim) model.Part {
 	var d rules.Breakdown
 	combat.TestBonus(b.e, pw.Save.Stat(), v.Who, v.Cover, &d)
-	return hud.Part{
+	return model.Part{
 		Title: b.T("%[1]s: %[2]s", b.nameOf(v.Who), b.SaveName(pw.Save)+" "+b.Signed(v.Bonus)),
 		Lines: b.rowLines(b.e.Rules.Tests, &d, nil, b.now(v.Who, rules.Nobody)),
 	}
@@ -44,7 +44,7 @@ func (b *battle) savePart(pw *rules.Ability, v *match.Victim) hud.Part {
 
 // oneVictim writes the headline of an ability that catches one creature which
 // may save: the faces that fail, the damage and the chance to fell.
-func (b *battle) oneVictim(s *hud.Slip, pw *rules.Ability, v *match.Victim) {
+func (b *battle) oneVictim(s *model.Slip, pw *rules.Ability, v *match.Victim) {
 	to := failsTo(v, int(pw.DC))
 	s.Bare, s.Falls, s.HitFrom, s.ThreatFrom = false, true, to+1, 21
 	s.Chance = b.Chance(v.Fails)

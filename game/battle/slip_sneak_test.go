@@ -4,18 +4,18 @@ import (
 	"strings"
 	"testing"
 
-	"tenaille/render/hud"
+	"tenaille/game/model"
 	"tenaille/rules"
 )
 
 // sneakNote is the line of a slip that tells of sneak attack dice.
-func sneakNote(s *hud.Slip) (hud.Line, bool) {
+func sneakNote(s *model.Slip) (model.Line, bool) {
 	for _, l := range s.Notes {
 		if l.Rule == rules.ATK19.String() {
 			return l, true
 		}
 	}
-	return hud.Line{}, false
+	return model.Line{}, false
 }
 
 // TestLostSneakAttackIsStruck: dice that concealment or immunity takes from a
@@ -39,7 +39,7 @@ func TestLostSneakAttackIsStruck(t *testing.T) {
 		b := opening(t, v.lang, nil, blue("rogue", 6, 4).first(), blue("fighter", 4, 4), orc)
 		b.pointAt(at(5, 4))
 		b.arrange()
-		check := func(where string, s *hud.Slip) {
+		check := func(where string, s *model.Slip) {
 			l, ok := sneakNote(s)
 			if !ok || l.Value != "+2d6" || l.Lost != (v.why != "") || l.Why != v.why {
 				t.Errorf("%s: %s: the slip tells %+v, want lost by %q", v.lang, where, l, v.why)

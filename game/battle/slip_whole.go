@@ -1,7 +1,7 @@
 package battle
 
 import (
-	"tenaille/render/hud"
+	"tenaille/game/model"
 	"tenaille/rules"
 	"tenaille/rules/grid"
 	"tenaille/rules/odds"
@@ -35,7 +35,7 @@ func (b *battle) courseOf(p *scheme) *odds.Course {
 // whole makes the headline of a slip that of the whole action: the chance that it
 // comes off with all that may stop it, the parts below. Of a way that ends in a
 // blow only the blow is known, and called so.
-func (b *battle) whole(s *hud.Slip, p *scheme) {
+func (b *battle) whole(s *model.Slip, p *scheme) {
 	if !p.refusal.OK() {
 		return
 	}
@@ -52,7 +52,7 @@ func (b *battle) whole(s *hud.Slip, p *scheme) {
 	if c == nil {
 		if len(p.acts) == 1 && b.foresee(&p.acts[0]).Long {
 			s.Chance, s.Product, s.Mean, s.Kill, s.Outcomes = "", "", "", "", nil
-			s.Notes = append(s.Notes, hud.Line{Icon: "dice", Words: b.T("too many ways to come out: no chance of the whole is known"), Rule: rules.AOO10.String()})
+			s.Notes = append(s.Notes, model.Line{Icon: "dice", Words: b.T("too many ways to come out: no chance of the whole is known"), Rule: rules.AOO10.String()})
 		}
 		return
 	}
@@ -102,7 +102,7 @@ func (b *battle) whole(s *hud.Slip, p *scheme) {
 	default:
 		s.Product = kept
 	}
-	s.Notes = append(s.Notes, hud.Line{Icon: "dice", Words: b.T("enemies who may strike first are taken to strike"), Rule: rules.AOO10.String()})
+	s.Notes = append(s.Notes, model.Line{Icon: "dice", Words: b.T("enemies who may strike first are taken to strike"), Rule: rules.AOO10.String()})
 }
 
 // meanWords is the mean damage of a whole action, of the hit points its target

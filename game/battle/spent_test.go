@@ -4,7 +4,7 @@ import (
 	"strings"
 	"testing"
 
-	"tenaille/render/hud"
+	"tenaille/game/model"
 	"tenaille/rules"
 	"tenaille/rules/grid"
 )
@@ -38,7 +38,7 @@ func TestSpentOpportunityIsExplained(t *testing.T) {
 				t.Errorf("%s: after the attack of %d it says spent %v, threatens %v", lang, id, spent, may)
 			}
 		}
-		told := func(f hud.Foe) bool {
+		told := func(f model.Foe) bool {
 			return strings.Contains(f.Tip.Text, [...]string{"It has no", "Il n’a plus"}[i])
 		}
 		for _, f := range b.panels.Slip.Foes {

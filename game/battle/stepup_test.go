@@ -3,7 +3,7 @@ package battle
 import (
 	"testing"
 
-	"tenaille/render/hud"
+	"tenaille/game/model"
 	"tenaille/rules"
 )
 
@@ -17,7 +17,7 @@ func TestStepBeforeWalk(t *testing.T) {
 	if len(b.aim.acts) != 2 || b.aim.acts[0].Verb != rules.FiveFootStep || b.aim.acts[1].Verb != rules.Attack {
 		t.Fatalf("a click on the goblin means %+v, want step and attack", b.aim.acts)
 	}
-	if p := b.panels.Pips; p[0].State != hud.Planned || p[1].State != hud.Ready || p[2].State != hud.Planned {
+	if p := b.panels.Pips; p[0].State != model.Planned || p[1].State != model.Ready || p[2].State != model.Planned {
 		t.Errorf("planned are %v, want the standard action and the step", p)
 	}
 	if len(b.picture.Signs.Path.Cells) != 2 {

@@ -2,14 +2,14 @@ package battle
 
 import (
 	"tenaille/game/input"
+	"tenaille/game/model"
 	"tenaille/render/board"
-	"tenaille/render/hud"
 	"tenaille/rules"
 	"tenaille/rules/grid"
 )
 
 // stripModel is the band over the bar while an action is being aimed.
-func (b *battle) stripModel() *hud.Strip {
+func (b *battle) stripModel() *model.Strip {
 	if b.mode == modeFree || !b.sit.mine || b.sit.what != rules.AwaitsAction || b.play.busy() || len(b.orders) > 0 {
 		return nil
 	}
@@ -22,9 +22,9 @@ func (b *battle) stripModel() *hud.Strip {
 	}
 	w := &b.wish
 	v := entry{verb: w.verb, power: w.power}
-	s := &hud.Strip{
+	s := &model.Strip{
 		Icon: b.entryIcon(v), Title: b.entryName(v), Price: b.priceOf(v), Hint: b.wishHint(w),
-		Close: hud.Action{ID: "wish.close", Key: b.KeyName(input.Cancel)},
+		Close: model.Action{ID: "wish.close", Key: b.KeyName(input.Cancel)},
 	}
 	if p := &b.aim; p.planned && p.refusal.OK() {
 		s.Provokes = len(p.reactors)+len(p.provoked) > 0
@@ -40,7 +40,7 @@ func (b *battle) stripModel() *hud.Strip {
 		s.Heads = append(s.Heads, b.rowHead(r.facet))
 	}
 	if b.deliberate() {
-		s.Confirm = hud.Action{ID: confirmID, Label: b.T("Confirm"), Key: b.KeyName(input.Confirm), Off: !b.confirmable()}
+		s.Confirm = model.Action{ID: confirmID, Label: b.T("Confirm"), Key: b.KeyName(input.Confirm), Off: !b.confirmable()}
 	}
 	return s
 }

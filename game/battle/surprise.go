@@ -4,31 +4,30 @@ import (
 	"fmt"
 	"strings"
 
-	"tenaille/render/art"
+	"tenaille/game/model"
 	"tenaille/render/board"
-	"tenaille/render/hud"
 	"tenaille/rules"
 )
 
 // surpriseBadge marks those whom an ambush has surprised, on the board and in the
 // order of turns, as long as they are.
-var surpriseBadge = board.Badge{Icon: "surprised", Family: art.Senses}
+var surpriseBadge = board.Badge{Icon: "surprised", Family: model.Senses}
 
 // surpriseTip says what being surprised costs.
-func (b *battle) surpriseTip() hud.Tip {
+func (b *battle) surpriseTip() model.Tip {
 	words := b.T("Loses its first turn. Until it is over: flat-footed, no opportunity attacks.")
 	if b.e.Rules.Turn.SurpriseRound {
 		words = b.T("No turn in the surprise round. Until its first turn: flat-footed, no opportunity attacks.")
 	}
-	return hud.Tip{Title: b.T("Surprised"), Text: words, Rule: b.e.Rules.Grounds.Surprised.String()}
+	return model.Tip{Title: b.T("Surprised"), Text: words, Rule: b.e.Rules.Grounds.Surprised.String()}
 }
 
 // surpriseMarks is the sign of one who is surprised, for its card.
-func (b *battle) surpriseMarks(id rules.ID) []hud.Mark {
+func (b *battle) surpriseMarks(id rules.ID) []model.Mark {
 	if !b.play.facts.Combatants[id].Surprised {
 		return nil
 	}
-	return []hud.Mark{{Icon: surpriseBadge.Icon, Family: surpriseBadge.Family, Tip: b.surpriseTip()}}
+	return []model.Mark{{Icon: surpriseBadge.Icon, Family: surpriseBadge.Family, Tip: b.surpriseTip()}}
 }
 
 // surpriseBadges is the same sign on the piece.
@@ -76,10 +75,10 @@ func (j *journal) ambush(b *battle, ev *rules.Event, heard int, done bool) bool 
 
 // surpriseEntry writes what belongs to an ambush: its tests, who is surprised, and
 // who comes out of hiding (SUR-01, SUR-02, LIM-02, STL-02).
-func (b *battle) surpriseEntry(r *record, e hud.Entry) (hud.Entry, bool) {
+func (b *battle) surpriseEntry(r *record, e model.Entry) (model.Entry, bool) {
 	ev := &r.events[0]
 	if r.title {
-		e.Rule, e.Side, e.Head, e.Ink = true, -1, b.T("Ambush"), inkDim
+		e.Rule, e.Side, e.Head, e.Tone = true, -1, b.T("Ambush"), model.Muted
 		return e, true
 	}
 	who := b.nameOf(ev.Who)
@@ -91,7 +90,7 @@ func (b *battle) surpriseEntry(r *record, e hud.Entry) (hud.Entry, bool) {
 	case ev.Kind != rules.ConditionLost || ev.Condition != rules.Hidden:
 		return e, false
 	case ev.Cite == rules.STL02:
-		e.Head, e.Ink = b.T("%[1]s springs from hiding", who), inkGold
+		e.Head, e.Tone = b.T("%[1]s springs from hiding", who), model.Golden
 	default: // whoever noticed it last has a line of its own
 		return e, false
 	}
@@ -100,15 +99,15 @@ func (b *battle) surpriseEntry(r *record, e hud.Entry) (hud.Entry, bool) {
 
 // awareEntry writes who is surprised and who is not, with the roll that settled it
 // unless the line above tells of that (SUR-01, SUR-02).
-func (b *battle) awareEntry(r *record, e hud.Entry) (hud.Entry, bool) {
+func (b *battle) awareEntry(r *record, e model.Entry) (model.Entry, bool) {
 	ev := &r.events[0]
 	switch who := b.nameOf(ev.Who); {
 	case ev.A == 1:
-		e.Head, e.Ink = b.T("%[1]s is surprised", who), inkBad
+		e.Head, e.Tone = b.T("%[1]s is surprised", who), model.Bad
 	case ev.B == 0 || r.noticed: // the last line says so
 		return e, false
 	default:
-		e.Head, e.Ink = b.T("%[1]s sees an enemy in the open", who), inkGood
+		e.Head, e.Tone = b.T("%[1]s sees an enemy in the open", who), model.Good
 	}
 	if ev.B != 0 && !r.looked {
 		face, total := noticing(ev)
@@ -151,9 +150,9 @@ func sameLook(first, ev *rules.Event) bool {
 }
 
 // spotEntry writes one roll of Perception against all who hide from it.
-func (b *battle) spotEntry(r *record, e hud.Entry) hud.Entry {
+func (b *battle) spotEntry(r *record, e model.Entry) model.Entry {
 	ev := &r.events[0]
-	e.Head, e.Ink, e.Result = b.T("%[1]s: %[2]s", b.nameOf(ev.Who), b.soloName(ev)), inkDim, b.T("failure")
+	e.Head, e.Tone, e.Result = b.T("%[1]s: %[2]s", b.nameOf(ev.Who), b.soloName(ev)), model.Muted, b.T("failure")
 	rolls := looks(r.events)
 	for i := range rolls {
 		ev := &rolls[i]
@@ -181,7 +180,7 @@ func looks(events []rules.Event) (list []rules.Event) {
 
 // spotted is the slip of one roll of Perception, with a part for each of those who
 // hide from it.
-func (b *battle) spotted(events []rules.Event) *hud.Slip {
+func (b *battle) spotted(events []rules.Event) *model.Slip {
 	events = looks(events)
 	s := b.rolledAlone(&events[0])
 	if s == nil || len(events) < 2 {

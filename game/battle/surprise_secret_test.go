@@ -8,7 +8,7 @@ import (
 	"testing"
 
 	"tenaille/game/eye"
-	"tenaille/render/hud"
+	"tenaille/game/model"
 	"tenaille/rules"
 )
 
@@ -179,7 +179,7 @@ func TestBlowOutOfHidingIsTold(t *testing.T) {
 				t.Errorf("%s, seed %d: of the blow is perceived %v", ruleset, seed, kinds)
 			}
 			told++
-			springs := slices.IndexFunc(b.log.entries, func(e hud.Entry) bool { return e.Head == "Rogue springs from hiding" && e.Chip == "STL-02" })
+			springs := slices.IndexFunc(b.log.entries, func(e model.Entry) bool { return e.Head == "Rogue springs from hiding" && e.Chip == "STL-02" })
 			if springs < 0 || springs+1 >= len(b.log.entries) || !strings.HasPrefix(b.log.entries[springs+1].Head, "Rogue → ") || len(b.log.entries[springs+1].Lines) == 0 {
 				t.Errorf("%s, seed %d: the log has the spring at %d, and %d lines", ruleset, seed, springs, len(b.log.entries))
 			}

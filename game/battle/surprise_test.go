@@ -6,8 +6,8 @@ import (
 	"strings"
 	"testing"
 
+	"tenaille/game/model"
 	"tenaille/render/board"
-	"tenaille/render/hud"
 	"tenaille/rules"
 )
 
@@ -56,7 +56,7 @@ func (b *battle) watched(side int) *battle {
 }
 
 // toldOfAmbush are the lines of the log from its heading of the ambush to the first round.
-func (b *battle) toldOfAmbush() (list []hud.Entry) {
+func (b *battle) toldOfAmbush() (list []model.Entry) {
 	for _, e := range b.log.entries {
 		if e.Rule && strings.HasPrefix(e.Head, b.phaseWord(0)) || e.Rule && strings.HasPrefix(e.Head, b.phaseWord(1)) {
 			return list
@@ -163,7 +163,7 @@ func TestTheSurprisedAreMarked(t *testing.T) {
 				if got := slices.Contains(p.Badges, surpriseBadge); !ok || got != want {
 					t.Errorf("%s, side %d: the piece of %s is marked %v, want %v", ruleset, side, b.nameOf(id), got, want)
 				}
-				at := slices.IndexFunc(b.panels.Chips, func(c hud.Chip) bool { return c.ID == fmt.Sprint("order.", b.e.Creatures[id].Sheet) })
+				at := slices.IndexFunc(b.panels.Chips, func(c model.Chip) bool { return c.ID == fmt.Sprint("order.", b.e.Creatures[id].Sheet) })
 				if at < 0 || (b.panels.Chips[at].Badge == surpriseBadge.Icon) != want {
 					t.Errorf("%s, side %d: the chip %d of %s is not marked as it is: %v", ruleset, side, at, b.nameOf(id), want)
 				}
@@ -195,7 +195,7 @@ func TestHiddenFiguresTellWhoHasNoticedThem(t *testing.T) {
 				t.Fatalf("%s lies hidden and is drawn as %+v", b.nameOf(id), p)
 			}
 			list, _ := b.marks(id)
-			text := list[slices.IndexFunc(list, func(m hud.Mark) bool { return m.Icon == "hide" })].Tip.Text
+			text := list[slices.IndexFunc(list, func(m model.Mark) bool { return m.Icon == "hide" })].Tip.Text
 			for o := range rules.ID(2) {
 				noticed := f.HiddenFrom>>o&1 == 0
 				if seen[noticed] = true; strings.Contains(text, b.nameOf(o)) != noticed {

@@ -4,7 +4,7 @@ import (
 	"image"
 
 	"tenaille/game/input"
-	"tenaille/render/hud"
+	"tenaille/game/model"
 	"tenaille/render/widget"
 	"tenaille/rules"
 )
@@ -45,13 +45,13 @@ func (b *battle) units(r image.Rectangle) widget.Rect {
 
 // confirmAction is what the first tap has planned, for fingers to confirm; nil
 // when there is nothing to do.
-func (b *battle) confirmAction() *hud.Action {
+func (b *battle) confirmAction() *model.Action {
 	p := &b.aim
 	if b.Devices.Last() != input.Touch || !p.planned || !p.refusal.OK() || len(p.acts) == 0 || b.asking() || b.busy() || b.menu || b.help {
 		return nil
 	}
 	v := p.acts[len(p.acts)-1].Verb
-	a := &hud.Action{ID: planID, Icon: "check", Label: b.T("Confirm")}
+	a := &model.Action{ID: planID, Icon: "check", Label: b.T("Confirm")}
 	if key := "verb." + v.String(); b.Text.Has(key) {
 		a.Sub = b.Key(key)
 	}

@@ -5,7 +5,7 @@ import (
 	"strings"
 
 	"tenaille/game/input"
-	"tenaille/render/hud"
+	"tenaille/game/model"
 	"tenaille/rules"
 	"tenaille/rules/combat"
 )
@@ -93,17 +93,17 @@ func (b *battle) spent() bool {
 	return !slices.ContainsFunc(b.sit.legal, func(a rules.Action) bool { return a.Verb == rules.FiveFootStep || a.Verb == rules.Attack })
 }
 
-func (b *battle) undoButton() hud.Action {
-	a := hud.Action{ID: "undo", Icon: "undo", Label: b.T("Undo"), Key: b.KeyName(input.Undo), Off: true}
-	a.Tip = hud.Tip{Title: b.T("Undo"), Text: b.T("Only what rolled no die and showed nothing new can be taken back.")}
+func (b *battle) undoButton() model.Action {
+	a := model.Action{ID: "undo", Icon: "undo", Label: b.T("Undo"), Key: b.KeyName(input.Undo), Off: true}
+	a.Tip = model.Tip{Title: b.T("Undo"), Text: b.T("Only what rolled no die and showed nothing new can be taken back.")}
 	if b.sit.mine && !b.busy() {
 		a.Off = !b.match.CanUndo(b.sit.side)
 	}
 	return a
 }
 
-func (b *battle) endButton() hud.Action {
-	a := hud.Action{ID: "end_turn", Icon: "end-turn", Label: b.T("End turn"), Key: b.KeyName(input.EndTurn)}
+func (b *battle) endButton() model.Action {
+	a := model.Action{ID: "end_turn", Icon: "end-turn", Label: b.T("End turn"), Key: b.KeyName(input.EndTurn)}
 	switch {
 	case b.sit.side < 0:
 		a.Off, a.Label = true, b.T("The end")

@@ -3,7 +3,7 @@ package battle
 import (
 	"testing"
 
-	"tenaille/render/hud"
+	"tenaille/game/model"
 	"tenaille/rules"
 	"tenaille/rules/grid"
 )
@@ -82,14 +82,14 @@ func TestWaysAvoidOpportunities(t *testing.T) {
 // walked up to, and a square that flanks is preferred if it costs no more.
 func TestWalkingUpToStrike(t *testing.T) {
 	b, me, foe, friend := openField(t)
-	attack := func() (off bool, tip hud.Tip) {
+	attack := func() (off bool, tip model.Tip) {
 		for _, a := range b.actions(b.bar()) {
 			if a.ID == "action.attack" {
 				return a.Off, a.Tip
 			}
 		}
 		t.Fatal("the bar has no attack")
-		return false, hud.Tip{}
+		return false, model.Tip{}
 	}
 	b.stand(map[rules.ID]grid.Cell{me: grid.C(1, 4), foe: grid.C(11, 5), friend: grid.C(0, 15)})
 	if off, tip := attack(); !off || tip.Text != b.about(rules.Attack) || tip.Why == "" || tip.WhyRule != "GEO-14" || tip.Opening != b.T("Gives no opportunity.") {

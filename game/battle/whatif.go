@@ -6,8 +6,8 @@ import (
 	"strings"
 
 	"tenaille/game/match"
+	"tenaille/game/model"
 	"tenaille/render/board"
-	"tenaille/render/hud"
 	"tenaille/rules"
 	"tenaille/rules/combat"
 	"tenaille/rules/grid"
@@ -132,11 +132,11 @@ func between(a *combat.Aim) string {
 }
 
 // outlookSlip is the slip of the square that is looked at, nil when none is.
-func (b *battle) outlookSlip() *hud.Slip {
+func (b *battle) outlookSlip() *model.Slip {
 	if len(b.views) == 0 {
 		return nil
 	}
-	s := &hud.Slip{Weapon: b.T("From %[1]s", b.viewAt.Name())}
+	s := &model.Slip{Weapon: b.T("From %[1]s", b.viewAt.Name())}
 	weapon, told := b.outlookWeapon()
 	if told {
 		s.Weapon = b.T("From %[1]s · %[2]s", b.viewAt.Name(), b.WeaponName(b.e.Creatures[b.sit.who].Weapon(weapon).Name))
@@ -154,7 +154,7 @@ func (b *battle) outlookSlip() *hud.Slip {
 	}
 	// Those that endanger come first, then those that can be struck.
 	slices.SortStableFunc(list, func(p, q *match.Prospect) int { return cmp.Compare(weight(q), weight(p)) })
-	var legend []hud.Line
+	var legend []model.Line
 	for _, p := range list {
 		f := b.foe(p, &legend)
 		if f.Chance != "" && p.Mine.Weapon != weapon { // of several at hand
@@ -171,7 +171,7 @@ func (b *battle) outlookSlip() *hud.Slip {
 					n++
 				}
 			}
-			s.Notes = append(s.Notes, hud.Line{Value: b.Number(n) + " ×", Words: b.Key("rule." + c.String() + ".title"), Rule: c.String()})
+			s.Notes = append(s.Notes, model.Line{Value: b.Number(n) + " ×", Words: b.Key("rule." + c.String() + ".title"), Rule: c.String()})
 		}
 	}
 	if n := len(b.views) - len(list) - len(safe); n > 0 {
@@ -180,17 +180,17 @@ func (b *battle) outlookSlip() *hud.Slip {
 			all = b.TN("%[1]d other: no attack either way", "%[1]d others: no attack either way", n)
 		}
 		value, words, _ := strings.Cut(all, " ")
-		s.Notes = append(s.Notes, hud.Line{Value: value, Words: words, Rule: rules.GEO14.String()})
+		s.Notes = append(s.Notes, model.Line{Value: value, Words: words, Rule: rules.GEO14.String()})
 	}
 	s.Notes = append(s.Notes, legend...)
-	if len(b.aim.provoked) > 0 && slices.ContainsFunc(s.Foes, func(f hud.Foe) bool { return f.Chance+f.Danger != "" }) {
-		s.Notes = append(s.Notes, hud.Line{Icon: "dice", Words: b.T("chances once there, the way not counted"), Rule: rules.AOO05.String()})
+	if len(b.aim.provoked) > 0 && slices.ContainsFunc(s.Foes, func(f model.Foe) bool { return f.Chance+f.Danger != "" }) {
+		s.Notes = append(s.Notes, model.Line{Icon: "dice", Words: b.T("chances once there, the way not counted"), Rule: rules.AOO05.String()})
 	}
 	switch {
 	case b.aim.split > 0:
-		s.Notes = append(s.Notes, hud.Line{Icon: "warning", Words: b.T("two moves: no attack this turn"), Rule: rules.MOV08.String()})
+		s.Notes = append(s.Notes, model.Line{Icon: "warning", Words: b.T("two moves: no attack this turn"), Rule: rules.MOV08.String()})
 	case !b.strikesFrom():
-		s.Notes = append(s.Notes, hud.Line{Icon: "warning", Words: b.T("no attack left this turn"), Rule: rules.ACT01.String()})
+		s.Notes = append(s.Notes, model.Line{Icon: "warning", Words: b.T("no attack left this turn"), Rule: rules.ACT01.String()})
 	}
 	return s
 }
@@ -217,9 +217,9 @@ func (b *battle) outlookWeapon() (weapon int8, told bool) {
 }
 
 // withWeapon is a line on what an attack is made with.
-func (b *battle) withWeapon(weapon int8) hud.Line {
+func (b *battle) withWeapon(weapon int8) model.Line {
 	w := b.e.Creatures[b.sit.who].Weapon(weapon)
-	l := hud.Line{Icon: "attack", Words: b.WeaponName(w.Name)}
+	l := model.Line{Icon: "attack", Words: b.WeaponName(w.Name)}
 	if w.Projectile() {
 		l.Icon = "ranged"
 	}
@@ -265,14 +265,14 @@ func weight(p *match.Prospect) int {
 
 // foe is one line of the slip of a square; the signs it shows are explained in
 // the legend, each once with its rule.
-func (b *battle) foe(p *match.Prospect, legend *[]hud.Line) hud.Foe {
+func (b *battle) foe(p *match.Prospect, legend *[]model.Line) model.Foe {
 	a := &p.Mine.Aim
 	sign := func(icon, words string, c rules.Cite) {
-		if !slices.ContainsFunc(*legend, func(l hud.Line) bool { return l.Rule == c.String() }) {
-			*legend = append(*legend, hud.Line{Icon: icon, Words: words, Rule: c.String()})
+		if !slices.ContainsFunc(*legend, func(l model.Line) bool { return l.Rule == c.String() }) {
+			*legend = append(*legend, model.Line{Icon: icon, Words: words, Rule: c.String()})
 		}
 	}
-	f := hud.Foe{Side: int(b.e.Creatures[p.On].Side), Name: b.nameOf(p.On), Sign: b.menaceSign(p)}
+	f := model.Foe{Side: int(b.e.Creatures[p.On].Side), Name: b.nameOf(p.On), Sign: b.menaceSign(p)}
 	var tip []string
 	rule := rules.ATK01
 	if !b.strikesFrom() {
@@ -282,21 +282,21 @@ func (b *battle) foe(p *match.Prospect, legend *[]hud.Line) hud.Foe {
 		tip = append(tip, b.T("You: %[1]s, %[2]s.", b.against(int(a.Frame.Bonus), int(a.Frame.AC), nil), f.Chance))
 		if a.Cover.AC > 0 {
 			rule = rules.COV06
-			f.Reasons = append(f.Reasons, hud.Line{Icon: between(a), Words: b.T("cover %[1]s", b.Signed(int(a.Cover.AC)))})
+			f.Reasons = append(f.Reasons, model.Line{Icon: between(a), Words: b.T("cover %[1]s", b.Signed(int(a.Cover.AC)))})
 			sign("cover-half", b.T("cover"), rules.COV06)
 		}
 		if a.Conceal > 0 {
-			f.Reasons = append(f.Reasons, hud.Line{Icon: "concealment", Words: b.T("concealment, miss %[1]s", b.Percent(a.Conceal))})
+			f.Reasons = append(f.Reasons, model.Line{Icon: "concealment", Words: b.T("concealment, miss %[1]s", b.Percent(a.Conceal))})
 			sign("concealment", b.T("concealment"), rules.CON04)
 		}
 		if a.Flanker != rules.Nobody {
 			rule = rules.FLK01
-			f.Reasons = slices.Insert(f.Reasons, 0, hud.Line{Icon: "flank", Words: b.T("flanking, with %[1]s", b.nameOf(a.Flanker))})
+			f.Reasons = slices.Insert(f.Reasons, 0, model.Line{Icon: "flank", Words: b.T("flanking, with %[1]s", b.nameOf(a.Flanker))})
 			sign("flank", b.T("flanking"), rules.FLK01)
 		}
 	} else {
 		rule = a.Refusal.Cite
-		f.Reasons = []hud.Line{{Words: b.shortRefusal(p)}}
+		f.Reasons = []model.Line{{Words: b.shortRefusal(p)}}
 		tip = append(tip, b.refusal(a.Refusal))
 	}
 	t := &p.Theirs.Aim
@@ -327,7 +327,7 @@ func (b *battle) foe(p *match.Prospect, legend *[]hud.Line) hud.Foe {
 	case p.Strikes:
 		sign(f.Sign, b.T("strikes on its turn only"), rules.ATK01)
 	}
-	f.Tip = hud.Tip{Title: f.Name, Text: strings.Join(tip, "\n"), Rule: rule.String()}
+	f.Tip = model.Tip{Title: f.Name, Text: strings.Join(tip, "\n"), Rule: rule.String()}
 	return f
 }
 

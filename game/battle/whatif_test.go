@@ -8,10 +8,10 @@ import (
 
 	"tenaille/game/eye"
 	"tenaille/game/match"
+	"tenaille/game/model"
 	"tenaille/game/scene"
 	"tenaille/levels"
 	"tenaille/render/board"
-	"tenaille/render/hud"
 	"tenaille/rules"
 	"tenaille/rules/grid"
 )
@@ -232,7 +232,7 @@ func TestWhatIfShowsFlanks(t *testing.T) {
 		if len(b.views) != 1 {
 			t.Fatalf("%s: %d enemies are looked at, want 1", at.Name(), len(b.views))
 		}
-		told := slices.ContainsFunc(b.panels.Slip.Foes[0].Reasons, func(l hud.Line) bool { return l.Icon == "flank" && l.Words == "flanking, with "+b.nameOf(1) })
+		told := slices.ContainsFunc(b.panels.Slip.Foes[0].Reasons, func(l model.Line) bool { return l.Icon == "flank" && l.Words == "flanking, with "+b.nameOf(1) })
 		if got := len(s.Flanks) == 1; got != want || told != want {
 			t.Errorf("from %s the jaws close: %v, on the slip %v, want %v", at.Name(), got, told, want)
 		}
@@ -429,7 +429,7 @@ func BenchmarkHover(bench *testing.B) {
 func TestWhatIfNamesEachEnemyOnce(t *testing.T) {
 	for i, lang := range []string{"en", "fr"} {
 		b := opening(t, lang, nil, red("hobgoblin", 3, 4).first(), blue("fighter", 5, 4), blue("archer", 12, 4), blue("captain", 15, 10))
-		look := func(c grid.Cell) *hud.Slip {
+		look := func(c grid.Cell) *model.Slip {
 			b.pointAt(c)
 			b.shown()
 			if b.panels.Slip == nil {
@@ -437,7 +437,7 @@ func TestWhatIfNamesEachEnemyOnce(t *testing.T) {
 			}
 			return b.panels.Slip
 		}
-		once := func(s *hud.Slip) {
+		once := func(s *model.Slip) {
 			t.Helper()
 			seen := map[string]bool{}
 			for _, f := range s.Foes {
@@ -516,7 +516,7 @@ func TestWhatIfKnowsEveryWeaponAtHand(t *testing.T) {
 		for i := range s.Foes {
 			f := &s.Foes[i]
 			beside := f.Sign == "threat"
-			if own := slices.ContainsFunc(f.Reasons, func(l hud.Line) bool { return l.Words == near && l.Icon == "attack" }); f.Chance == "" || own != beside {
+			if own := slices.ContainsFunc(f.Reasons, func(l model.Line) bool { return l.Words == near && l.Icon == "attack" }); f.Chance == "" || own != beside {
 				t.Errorf("%s: %s is struck with %q, by %s %v, beside %v", lang, f.Name, f.Chance, near, own, beside)
 			}
 		}

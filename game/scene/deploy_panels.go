@@ -5,6 +5,7 @@ import (
 	"strconv"
 
 	"tenaille/game/input"
+	"tenaille/game/model"
 	"tenaille/game/probe"
 	"tenaille/levels"
 	"tenaille/render/art"
@@ -129,7 +130,7 @@ func (d *deploy) layRail(p *widget.Page, box widget.Rect) {
 			Paint: func(c widget.Canvas, r widget.Rect) {
 				if d.d.Lies(i) {
 					defer func() {
-						c.Disc(r.X+12, r.Y+11, 9, widget.Well, art.Senses.Rim(), 1.4)
+						c.Disc(r.X+12, r.Y+11, 9, widget.Well, art.Rim(model.Senses), 1.4)
 						c.Icon("hide", r.X+5.5, r.Y+4.5, 13)
 					}()
 				}

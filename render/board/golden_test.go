@@ -9,7 +9,7 @@ import (
 	"path/filepath"
 	"testing"
 
-	"tenaille/render/art"
+	"tenaille/game/model"
 	"tenaille/render/board"
 	"tenaille/rules/grid"
 )
@@ -103,22 +103,22 @@ func states() *board.Picture {
 		}
 		p.Pieces = append(p.Pieces, q)
 	}
-	b := func(icon string, f art.Family) []board.Badge { return []board.Badge{{Icon: icon, Family: f}} }
+	b := func(icon string, f model.Family) []board.Badge { return []board.Badge{{Icon: icon, Family: f}} }
 	add(board.Piece{})
-	add(board.Piece{Pose: board.Kneeling, Badges: b("kneeling", art.Stance)})
-	add(board.Piece{Pose: board.Prone, Badges: b("prone", art.Body)})
-	add(board.Piece{Pose: board.Stunned, Badges: b("stunned", art.Mind)})
-	add(board.Piece{Pose: board.Frightened, Badges: b("frightened", art.Mind)})
-	add(board.Piece{Hidden: true, Badges: b("invisible", art.Senses)})
-	add(board.Piece{Pose: board.Squeezing, Badges: b("squeezing", art.Body)})
-	add(board.Piece{Pose: board.Dying, Count: "−3", HP: -3, Badges: b("dying", art.Life)})
+	add(board.Piece{Pose: board.Kneeling, Badges: b("kneeling", model.Stance)})
+	add(board.Piece{Pose: board.Prone, Badges: b("prone", model.Body)})
+	add(board.Piece{Pose: board.Stunned, Badges: b("stunned", model.Mind)})
+	add(board.Piece{Pose: board.Frightened, Badges: b("frightened", model.Mind)})
+	add(board.Piece{Hidden: true, Badges: b("invisible", model.Senses)})
+	add(board.Piece{Pose: board.Squeezing, Badges: b("squeezing", model.Body)})
+	add(board.Piece{Pose: board.Dying, Count: "−3", HP: -3, Badges: b("dying", model.Life)})
 	add(board.Piece{Pose: board.Dead, HP: -10})
 	add(board.Piece{Done: true})
 	for side, figure := range []string{"archer", "goblin", "wolf", "psychic", "troll", "captain", "monk", "orc", "nobody of that name"} {
 		add(board.Piece{Figure: figure, Side: side, Ticks: side + 1})
 	}
 	add(board.Piece{Flash: 1})
-	add(board.Piece{Badges: []board.Badge{{Icon: "prone", Family: art.Body}, {Icon: "dazzled", Family: art.Senses}, {Icon: "shaken", Family: art.Mind}, {Icon: "grappled"}}})
+	add(board.Piece{Badges: []board.Badge{{Icon: "prone", Family: model.Body}, {Icon: "dazzled", Family: model.Senses}, {Icon: "shaken", Family: model.Mind}, {Icon: "grappled"}}})
 	add(board.Piece{Lift: .06, DX: .5})
 	add(board.Piece{Falling: true, Fall: .5})
 	add(board.Piece{Tilt: 10})

@@ -3,7 +3,7 @@ package board_test
 import (
 	"strings"
 
-	"tenaille/render/art"
+	"tenaille/game/model"
 	"tenaille/render/board"
 	"tenaille/rules/grid"
 )
@@ -104,15 +104,15 @@ func cast() []board.Piece {
 		n := map[string]int{"ogre": 2, "dragon": 3, "troll": 2}[figure]
 		return board.Piece{ID: id, Figure: figure, Side: side, At: grid.C(x, y), N: max(n, 1), HP: hp, MaxHP: most, Badges: badges}
 	}
-	b := func(icon string, f art.Family) board.Badge { return board.Badge{Icon: icon, Family: f} }
+	b := func(icon string, f model.Family) board.Badge { return board.Badge{Icon: icon, Family: f} }
 	ps := []board.Piece{
 		p(1, "rogue", 0, 8, 6, 31, 38), p(2, "goblin-archer", 1, 13, 2, 9, 11), p(3, "fighter", 0, 11, 5, 44, 61),
-		p(4, "orc", 1, 12, 5, 17, 30), p(5, "monk", 0, 9, 3, 33, 40, b("grappled", art.Body)),
-		p(6, "goblin", 1, 10, 3, 7, 11, b("grappled", art.Body)), p(7, "psychic", 0, 5, 6, 22, 26),
-		p(8, "hobgoblin", 1, 12, 8, 26, 32), p(9, "archer", 0, 7, 10, 25, 34, b("kneeling", art.Stance)),
+		p(4, "orc", 1, 12, 5, 17, 30), p(5, "monk", 0, 9, 3, 33, 40, b("grappled", model.Body)),
+		p(6, "goblin", 1, 10, 3, 7, 11, b("grappled", model.Body)), p(7, "psychic", 0, 5, 6, 22, 26),
+		p(8, "hobgoblin", 1, 12, 8, 26, 32), p(9, "archer", 0, 7, 10, 25, 34, b("kneeling", model.Stance)),
 		p(10, "shaman", 1, 15, 2, 28, 35), p(11, "spear", 0, 10, 7, 29, 45),
-		p(12, "skeleton", 1, 15, 4, 8, 12, b("stunned", art.Mind)), p(13, "cleric", 0, 6, 7, 30, 41),
-		p(14, "wolf", 1, 9, 8, 6, 13, b("prone", art.Body)), p(15, "barbarian", 0, 7, 7, -3, 52, b("dying", art.Life)),
+		p(12, "skeleton", 1, 15, 4, 8, 12, b("stunned", model.Mind)), p(13, "cleric", 0, 6, 7, 30, 41),
+		p(14, "wolf", 1, 9, 8, 6, 13, b("prone", model.Body)), p(15, "barbarian", 0, 7, 7, -3, 52, b("dying", model.Life)),
 		p(16, "ogre", 1, 17, 6, 38, 59), p(17, "captain", 0, 10, 10, 50, 58), p(18, "dragon", 1, 17, 1, 142, 160),
 	}
 	ps[8].Pose, ps[11].Pose, ps[13].Pose, ps[14].Pose = board.Kneeling, board.Stunned, board.Prone, board.Dying

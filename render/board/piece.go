@@ -1,7 +1,7 @@
 package board
 
 import (
-	"tenaille/render/art"
+	"tenaille/game/model"
 	"tenaille/rules"
 	"tenaille/rules/grid"
 )
@@ -26,7 +26,7 @@ const (
 // Badge is a condition shown on a piece by an icon's name.
 type Badge struct {
 	Icon   string
-	Family art.Family
+	Family model.Family
 }
 
 // Piece is one creature on the board. Only what the looking side may know belongs

@@ -7,6 +7,7 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"tenaille/game/model"
 	"tenaille/render/art"
 	"tenaille/rules/grid"
 )
@@ -97,7 +98,7 @@ func TestJawsLieOverAll(t *testing.T) {
 	p.Pieces = p.Pieces[:2]
 	p.Pieces = append(p.Pieces, orcAt(6, 4))
 	_, _, bare := painted(p, 48, 1)
-	p.Pieces[1].Badges = []Badge{{Icon: "dazed", Family: art.Mind}, {Icon: "prone", Family: art.Body}}
+	p.Pieces[1].Badges = []Badge{{Icon: "dazed", Family: model.Mind}, {Icon: "prone", Family: model.Body}}
 	acting := square(6, 4)
 	p.Signs.Acting = &acting
 	p.Signs.Marks = []Mark{{On: square(5, 4), Kind: Conceals, Icon: "darkness"}}

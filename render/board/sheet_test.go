@@ -9,7 +9,7 @@ import (
 	"strings"
 	"testing"
 
-	"tenaille/render/art"
+	"tenaille/game/model"
 	"tenaille/render/board"
 	"tenaille/rules"
 	"tenaille/rules/grid"
@@ -28,17 +28,17 @@ var cards = []struct {
 
 // conditions are the states of a piece in the columns of the contact sheet.
 func conditions() []board.Piece {
-	one := func(icon string, f art.Family) []board.Badge { return []board.Badge{{Icon: icon, Family: f}} }
+	one := func(icon string, f model.Family) []board.Badge { return []board.Badge{{Icon: icon, Family: f}} }
 	return []board.Piece{
 		{HP: 20},
-		{HP: 12, Pose: board.Kneeling, Badges: one("kneeling", art.Stance)},
+		{HP: 12, Pose: board.Kneeling, Badges: one("kneeling", model.Stance)},
 		{HP: 9, Pose: board.Prone},
-		{HP: 20, Pose: board.Stunned, Badges: one("stunned", art.Mind)},
-		{HP: 8, Pose: board.Frightened, Badges: one("frightened", art.Mind)},
-		{HP: 20, Hidden: true, Badges: one("invisible", art.Senses)},
-		{HP: 15, Pose: board.Squeezing, Badges: one("squeezing", art.Body)},
-		{HP: 4, Badges: []board.Badge{{Icon: "grappled"}, {Icon: "dazzled", Family: art.Senses}, {Icon: "shaken", Family: art.Mind}}},
-		{HP: 17, Badges: []board.Badge{{Icon: "entangled"}, {Icon: "blinded", Family: art.Senses}, {Icon: "shaken", Family: art.Mind}, {Icon: "total-defence", Family: art.Stance}, {Icon: "ready", Family: art.Stance}}},
+		{HP: 20, Pose: board.Stunned, Badges: one("stunned", model.Mind)},
+		{HP: 8, Pose: board.Frightened, Badges: one("frightened", model.Mind)},
+		{HP: 20, Hidden: true, Badges: one("invisible", model.Senses)},
+		{HP: 15, Pose: board.Squeezing, Badges: one("squeezing", model.Body)},
+		{HP: 4, Badges: []board.Badge{{Icon: "grappled"}, {Icon: "dazzled", Family: model.Senses}, {Icon: "shaken", Family: model.Mind}}},
+		{HP: 17, Badges: []board.Badge{{Icon: "entangled"}, {Icon: "blinded", Family: model.Senses}, {Icon: "shaken", Family: model.Mind}, {Icon: "total-defence", Family: model.Stance}, {Icon: "ready", Family: model.Stance}}},
 		{HP: 20, Done: true, Ticks: 4},
 		{HP: -3, Pose: board.Dying, Count: "−3"},
 		{HP: -11, Pose: board.Dead},

@@ -6,6 +6,7 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"tenaille/game/model"
 	"tenaille/render/art"
 	"tenaille/render/pen"
 	"tenaille/rules/grid"
@@ -78,7 +79,7 @@ func (p *Piece) badgeAt(cam Camera, stance bool, row int) (at pen.Vec, r float64
 // column counts the badges on one side of a piece.
 func (p *Piece) column(stance bool) (n int) {
 	for i := range p.Badges {
-		if (p.Badges[i].Family == art.Stance) == stance {
+		if (p.Badges[i].Family == model.Stance) == stance {
 			n++
 		}
 	}
@@ -93,7 +94,7 @@ func (b *Board) drawStatus(dst *ebiten.Image, cam Camera, q *Piece) {
 	for _, stance := range [...]bool{false, true} {
 		row, all := 0, q.column(stance)
 		for _, v := range q.Badges {
-			if (v.Family == art.Stance) != stance || row == mostBadges {
+			if (v.Family == model.Stance) != stance || row == mostBadges {
 				continue
 			}
 			to, r := q.badgeAt(cam, stance, row)
@@ -102,7 +103,7 @@ func (b *Board) drawStatus(dst *ebiten.Image, cam Camera, q *Piece) {
 				b.write(dst, "+"+string(rune('0'+min(9, all-row+1))), art.Bold, r*1.1, to.X, to.Y+r*.4, art.Bone, art.Centre)
 				continue
 			}
-			b.disc(dst, to.X, to.Y, r, v.Family.Rim())
+			b.disc(dst, to.X, to.Y, r, art.Rim(v.Family))
 			b.icon(dst, v.Icon, to.X, to.Y, r*1.42, color.NRGBA{}, color.NRGBA{})
 		}
 	}

@@ -3,7 +3,7 @@ package board
 import (
 	"testing"
 
-	"tenaille/render/art"
+	"tenaille/game/model"
 	"tenaille/rules/grid"
 )
 
@@ -19,7 +19,7 @@ func TestBadgesStandInTheirSquare(t *testing.T) {
 		for n := 1; n <= 3; n++ {
 			for _, left := range []bool{false, true} {
 				q := &Piece{At: grid.C(2, 2), N: n, Left: left, Badges: []Badge{
-					{"dying", art.Life}, {"kneeling", art.Stance}, {"stunned", art.Mind}, {"ready", art.Stance}, {"blinded", art.Senses},
+					{"dying", model.Life}, {"kneeling", model.Stance}, {"stunned", model.Mind}, {"ready", model.Stance}, {"blinded", model.Senses},
 				}}
 				if east, west := q.column(false), q.column(true); east != 3 || west != 2 {
 					t.Fatalf("%d badges on the east and %d on the west, want 3 and 2", east, west)
@@ -56,7 +56,7 @@ func TestBadgesStandInTheirSquare(t *testing.T) {
 						t.Errorf("at %d pixels: a badge lies over the tick of who has acted", square)
 					}
 				}
-				q.Badges = []Badge{{"kneeling", art.Stance}}
+				q.Badges = []Badge{{"kneeling", model.Stance}}
 				if m, _ := q.badgeAt(cam, true, 0); m.X < at.X+s*float64(n)/2 != left {
 					t.Errorf("at %d pixels, left %v: a stance alone stands at %.1f of a piece from %.1f", square, left, m.X, at.X)
 				}

@@ -5,7 +5,7 @@ import (
 	"image"
 	"testing"
 
-	"tenaille/render/art"
+	"tenaille/game/model"
 	"tenaille/render/board"
 	"tenaille/render/vision"
 	"tenaille/rules/grid"
@@ -52,15 +52,15 @@ func causes() (list []sign) {
 
 // everyBadge are the badges of every condition with their families.
 var everyBadge = []board.Badge{
-	{Icon: "dying", Family: art.Life}, {Icon: "unconscious", Family: art.Life}, {Icon: "warning", Family: art.Life},
-	{Icon: "asleep", Family: art.Mind}, {Icon: "stunned", Family: art.Mind}, {Icon: "cowering", Family: art.Mind},
-	{Icon: "frightened", Family: art.Mind}, {Icon: "shaken", Family: art.Mind},
-	{Icon: "helpless", Family: art.Body}, {Icon: "bound", Family: art.Body}, {Icon: "climbing", Family: art.Body}, {Icon: "grappled", Family: art.Body}, {Icon: "pinned", Family: art.Body},
-	{Icon: "entangled", Family: art.Body}, {Icon: "squeezing", Family: art.Body}, {Icon: "floating", Family: art.Body}, {Icon: "prone", Family: art.Body},
-	{Icon: "blinded", Family: art.Senses}, {Icon: "invisible", Family: art.Senses}, {Icon: "dazzled", Family: art.Senses},
-	{Icon: "hide", Family: art.Senses}, {Icon: "flat-footed", Family: art.Senses},
-	{Icon: "total-defence", Family: art.Stance}, {Icon: "cover-half", Family: art.Stance}, {Icon: "charge", Family: art.Stance},
-	{Icon: "run", Family: art.Stance}, {Icon: "kneeling", Family: art.Stance}, {Icon: "sitting", Family: art.Stance},
+	{Icon: "dying", Family: model.Life}, {Icon: "unconscious", Family: model.Life}, {Icon: "warning", Family: model.Life},
+	{Icon: "asleep", Family: model.Mind}, {Icon: "stunned", Family: model.Mind}, {Icon: "cowering", Family: model.Mind},
+	{Icon: "frightened", Family: model.Mind}, {Icon: "shaken", Family: model.Mind},
+	{Icon: "helpless", Family: model.Body}, {Icon: "bound", Family: model.Body}, {Icon: "climbing", Family: model.Body}, {Icon: "grappled", Family: model.Body}, {Icon: "pinned", Family: model.Body},
+	{Icon: "entangled", Family: model.Body}, {Icon: "squeezing", Family: model.Body}, {Icon: "floating", Family: model.Body}, {Icon: "prone", Family: model.Body},
+	{Icon: "blinded", Family: model.Senses}, {Icon: "invisible", Family: model.Senses}, {Icon: "dazzled", Family: model.Senses},
+	{Icon: "hide", Family: model.Senses}, {Icon: "flat-footed", Family: model.Senses},
+	{Icon: "total-defence", Family: model.Stance}, {Icon: "cover-half", Family: model.Stance}, {Icon: "charge", Family: model.Stance},
+	{Icon: "run", Family: model.Stance}, {Icon: "kneeling", Family: model.Stance}, {Icon: "sitting", Family: model.Stance},
 }
 
 // onPieces are the marks that stand on pieces: badges, hit points, the tick of

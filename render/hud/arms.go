@@ -1,6 +1,9 @@
 package hud
 
-import "tenaille/render/widget"
+import (
+	"tenaille/game/model"
+	"tenaille/render/widget"
+)
 
 // ArmsID is the part of a small screen that shows the weapon in hand and opens
 // the others.
@@ -30,8 +33,8 @@ func (p *Panels) arrangeArms() {
 }
 
 // priceRoom is the width in units that a price takes after the key of a weapon.
-func priceRoom(p Price) float64 {
-	if p == Nothing {
+func priceRoom(p model.Price) float64 {
+	if p == model.Nothing {
 		return 0
 	}
 	return 17
@@ -46,7 +49,7 @@ func (p *Panels) foldArms() bool {
 			held = a
 		}
 	}
-	held.ID, held.Key, held.Price, held.Off, held.Selected = ArmsID, "", Nothing, false, false
+	held.ID, held.Key, held.Price, held.Off, held.Selected = ArmsID, "", model.Nothing, false, false
 	r := widget.Rect{X: p.Bar.X, Y: p.Bar.Y - 30, W: p.style.Width(held.Label, widget.Regular, 12.5) + 62, H: 26}
 	if n := len(p.pips); n > 0 {
 		r.X = p.pips[n-1].X + p.pips[n-1].W + 12
@@ -58,7 +61,7 @@ func (p *Panels) foldArms() bool {
 	if r.X+r.W > most {
 		return false
 	}
-	p.Arms, p.arms = []Action{held}, []widget.Rect{r}
+	p.Arms, p.arms = []model.Action{held}, []widget.Rect{r}
 	r.Y, r.H = r.Y-10, r.H+12 // a finger is larger than the line
 	p.put(ArmsID, r, false, held.Tip)
 	return true

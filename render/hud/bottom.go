@@ -4,6 +4,7 @@ import (
 	"image/color"
 	"strings"
 
+	"tenaille/game/model"
 	"tenaille/render/widget"
 )
 
@@ -72,28 +73,29 @@ func (c painter) hint(words string, right, y, room, size float64, ink color.NRGB
 // hintInk is the size of a hint on two lines.
 const hintInk = 11
 
-func (c painter) pip(v *Pip, r widget.Rect) {
-	ink, word := v.Ink, widget.Bone
+func (c painter) pip(v *model.Pip, r widget.Rect) {
+	icon, ink := PipLook(v.Cost)
+	word := widget.Bone
 	if v.Or != "" {
 		c.Text(v.Or, r.X-5, r.Y+15.5, widget.Regular, 12, widget.Dim, widget.End)
 	}
 	switch v.State {
-	case Instead:
+	case model.Instead:
 		ink, word = widget.Fade(ink, .6), widget.Dim
-	case Planned:
+	case model.Planned:
 		c.Box(r, 6, rgb(0x16283a), widget.MoveBlue, 1.4)
-	case Spent:
+	case model.Spent:
 		ink, word = widget.Disabled, widget.OffInk
 	}
-	c.IconTint(v.Icon, r.X+8, r.Y+4, 14, ink, ink)
+	c.IconTint(icon, r.X+8, r.Y+4, 14, ink, ink)
 	c.Text(v.Label, r.X+27, r.Y+15.5, widget.Regular, 12.5, word, widget.Start)
-	if v.State == Spent {
+	if v.State == model.Spent {
 		w := c.Width(v.Label, widget.Regular, 12.5)
 		c.Line(r.X+6, r.Y+11.5, r.X+29+w, r.Y+11.5, 1.2, widget.Disabled)
 	}
 }
 
-func (c painter) action(a *Action, r widget.Rect, size float64) {
+func (c painter) action(a *model.Action, r widget.Rect, size float64) {
 	s := c.button(a.ID, r, a.Selected, a.Off)
 	main, accent := tinted(a.Off)
 	lines := c.twoLines(a.Label, r.W-labelRims)

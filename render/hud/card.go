@@ -1,6 +1,7 @@
 package hud
 
 import (
+	"tenaille/game/model"
 	"tenaille/render/art"
 	"tenaille/render/widget"
 )
@@ -104,15 +105,15 @@ func (c painter) card() {
 }
 
 // cardMarks paints the signs of conditions.
-func (c painter) cardMarks(k *Card) {
+func (c painter) cardMarks(k *model.Card) {
 	for i := range k.Conditions {
 		m := c.cardMark(i)
-		c.badge(k.Conditions[i].Icon, k.Conditions[i].Family.Rim(), m.X+9.5, m.Y+9.5, 9.5)
+		c.badge(k.Conditions[i].Icon, art.Rim(k.Conditions[i].Family), m.X+9.5, m.Y+9.5, 9.5)
 	}
 }
 
 // smallCard is the card of a compact screen: face, name and hit points.
-func (c painter) smallCard(k *Card, r widget.Rect) {
+func (c painter) smallCard(k *model.Card, r widget.Rect) {
 	face := c.cardFace()
 	c.Portrait(k.Figure, k.Side, face.X, face.Y, face.W)
 	c.cardMarks(k)
@@ -132,14 +133,14 @@ func (c painter) smallCard(k *Card, r widget.Rect) {
 	c.TextFit(words, bar.X+bar.W/2, bar.Y+11, bar.W-4, widget.Bold, 11, widget.White, widget.Middle)
 }
 
-func (c painter) cell(v *Cell, r widget.Rect) {
+func (c painter) cell(v *model.Cell, r widget.Rect) {
 	c.Box(r, 5, widget.Raised, widget.Transparent, 0)
 	icon := 15.
 	w := c.Width(v.Main, widget.Bold, 15)
 	x := r.X + (r.W-w-icon-5)/2
 	c.Icon(v.Icon, x, r.Y+4, icon)
 	c.Text(v.Main, x+icon+5, r.Y+17, widget.Bold, 15, widget.Bone, widget.Start)
-	if v.Also != [2]Variant{} {
+	if v.Also != [2]model.Variant{} {
 		c.variants(&v.Also, r)
 		return
 	}
@@ -147,7 +148,7 @@ func (c painter) cell(v *Cell, r widget.Rect) {
 }
 
 // variants paints two numbers of a cell, each behind its sign.
-func (c painter) variants(list *[2]Variant, r widget.Rect) {
+func (c painter) variants(list *[2]model.Variant, r widget.Rect) {
 	const icon, near, apart, size = 12.5, 1., 4., 11.5
 	w := apart
 	for i := range list {

@@ -3,24 +3,9 @@ package hud
 import (
 	"fmt"
 
+	"tenaille/game/model"
 	"tenaille/render/widget"
 )
-
-// Foe is one line of the slip about a square: how an enemy would stand to the
-// creature there.
-type Foe struct {
-	Side int
-	Name string
-	// Chance is the creature's chance against it, "" when it cannot be attacked
-	// from there; Reasons, one under another, say what counts, or why not.
-	Chance  string
-	Reasons []Line
-	// Danger is its own chance against the creature, "" for none; Shield is the
-	// creature's cover against it; Sign is how it strikes: stripes where it
-	// threatens, else what it strikes with on its turn.
-	Danger, Shield, Sign string
-	Tip                  Tip
-}
 
 // foeRow is a Foe laid out.
 type foeRow struct {
@@ -56,7 +41,7 @@ func (p *Panels) planFoes(l *slipPlan, y float64) float64 {
 }
 
 // foeWords is where the words of a line begin, from the edge of the slip.
-func (p *Panels) foeWords(f *Foe) float64 {
+func (p *Panels) foeWords(f *model.Foe) float64 {
 	x := 32.
 	if f.Chance != "" {
 		x += p.style.Width(f.Chance, widget.Bold, 13) + 6
@@ -66,7 +51,7 @@ func (p *Panels) foeWords(f *Foe) float64 {
 
 // foeSign is the room that the sign before a reason takes; on a small screen the
 // words need it.
-func (p *Panels) foeSign(l *Line) float64 {
+func (p *Panels) foeSign(l *model.Line) float64 {
 	if l.Icon == "" || p.Compact {
 		return 0
 	}
@@ -80,7 +65,7 @@ func (c painter) paintFoes() {
 	}
 }
 
-func (c painter) foe(f *Foe, row *foeRow, id string) {
+func (c painter) foe(f *model.Foe, row *foeRow, id string) {
 	r := row.box
 	if over, _, _ := c.state(id); over {
 		c.Box(r, 5, widget.Fade(widget.Chip, .8), widget.Transparent, 0)

@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"tenaille/game/model"
 	"tenaille/render/art"
 	"tenaille/render/widget"
 )
@@ -14,32 +15,32 @@ import (
 func full() Screen {
 	s := Screen{Title: "The Broken Keep", Round: "Round 12", Ruleset: "d20", Light: "Dim light", LogTitle: "Combat log"}
 	for i := range 18 {
-		s.Chips = append(s.Chips, Chip{ID: fmt.Sprintf("order.%d", i), Figure: "orc", Side: i % 2, HP: 3, Max: 9, Acting: i == 4})
+		s.Chips = append(s.Chips, model.Chip{ID: fmt.Sprintf("order.%d", i), Figure: "orc", Side: i % 2, HP: 3, Max: 9, Acting: i == 4})
 	}
 	for i := range 5 {
 		s.Toggles = append(s.Toggles, Toggle{ID: fmt.Sprintf("toggle.%d", i), Icon: "grid", Key: "G"})
 	}
 	for i := range 11 {
-		s.Actions = append(s.Actions, Action{ID: fmt.Sprintf("action.%d", i), Label: "Withdraw", Icon: "move"})
+		s.Actions = append(s.Actions, model.Action{ID: fmt.Sprintf("action.%d", i), Label: "Withdraw", Icon: "move"})
 	}
-	s.Pips = []Pip{{ID: "a", Label: "Standard"}, {ID: "b", Label: "Mouvement"}, {ID: "c", Label: "Placement"}, {ID: "d", Label: "Libre"}}
-	s.Undo, s.End = Action{ID: "undo"}, Action{ID: "end_turn"}
-	s.Card = &Card{Figure: "orc", Name: "Orc", HP: 4, Max: 9, Conditions: []Mark{{Icon: "prone"}, {Icon: "shaken"}}}
+	s.Pips = []model.Pip{{ID: "a", Label: "Standard"}, {ID: "b", Label: "Mouvement"}, {ID: "c", Label: "Placement"}, {ID: "d", Label: "Libre"}}
+	s.Undo, s.End = model.Action{ID: "undo"}, model.Action{ID: "end_turn"}
+	s.Card = &model.Card{Figure: "orc", Name: "Orc", HP: 4, Max: 9, Conditions: []model.Mark{{Icon: "prone"}, {Icon: "shaken"}}}
 	for i := range 40 {
-		s.Log = append(s.Log, Entry{ID: EntryID(i), Head: "Orc", Lines: []string{"12+3 = 15 ≥ 14", "1d8+2: 4+2 = 6"}, Rule: i%9 == 0})
+		s.Log = append(s.Log, model.Entry{ID: EntryID(i), Head: "Orc", Lines: []string{"12+3 = 15 ≥ 14", "1d8+2: 4+2 = 6"}, Rule: i%9 == 0})
 	}
-	lines := func(n int) (l []Line) {
+	lines := func(n int) (l []model.Line) {
 		for i := range n {
 			words := "Base attack bonus"
 			if i == 0 {
 				words = "Flanking with the captain"
 			}
-			l = append(l, Line{Value: "+2", Words: words, Rule: "FLK-01"})
+			l = append(l, model.Line{Value: "+2", Words: words, Rule: "FLK-01"})
 		}
 		return l
 	}
-	s.Slip = &Slip{
-		Weapon: "Composite longbow", Target: "Goblin archer", Subject: &Subject{HP: 3, Max: 9, Count: "3 of 9 HP", Conditions: []Mark{{Icon: "prone"}}}, HitFrom: 11, ThreatFrom: 19, AttackTitle: "Attack", DefenceTitle: "Defence",
+	s.Slip = &model.Slip{
+		Weapon: "Composite longbow", Target: "Goblin archer", Subject: &model.Subject{HP: 3, Max: 9, Count: "3 of 9 HP", Conditions: []model.Mark{{Icon: "prone"}}}, HitFrom: 11, ThreatFrom: 19, AttackTitle: "Attack", DefenceTitle: "Defence",
 		Attack: lines(4), Defence: lines(4), Damage: "1d8+3", Notes: lines(2), Danger: "2 opportunity attacks", DangerText: "Orc 45% · Ogre 40%", DangerRule: "AOO-05",
 	}
 	return s
@@ -84,7 +85,7 @@ func overlap(a, b widget.Rect) bool {
 
 func TestHitFindsTheTopmostPart(t *testing.T) {
 	s := full()
-	s.Ask = &Ask{Text: "The orc leaves a square.", Yes: Action{ID: "aoo.take"}, No: Action{ID: "aoo.decline"}, Always: Action{ID: "aoo.always"}}
+	s.Ask = &model.Ask{Text: "The orc leaves a square.", Yes: model.Action{ID: "aoo.take"}, No: model.Action{ID: "aoo.decline"}, Always: model.Action{ID: "aoo.always"}}
 	p := Arrange(widget.NewStyle(1, art.NewGallery()), NewLayout(1280, 720), s)
 	for _, id := range []string{"end_turn", "undo", "action.3", "toggle.4", "aoo.take", "aoo.decline", "log.39", "rule.FLK-01"} {
 		r, ok := p.Region(id)
@@ -151,7 +152,7 @@ func TestLogLeavesNoRoomWhileEntriesAreHidden(t *testing.T) {
 			s.Slip, s.Scroll = nil, scroll
 			for i := range s.Log {
 				if s.Log[i].Head = "Orc"; i%2 == 0 {
-					s.Log[i] = Entry{ID: EntryID(i), Head: head, Lines: []string{"13+4 = 17 ≥ 14", "2d8+7 = 15"}, Result: "hit, then something that takes a line of its own"}
+					s.Log[i] = model.Entry{ID: EntryID(i), Head: head, Lines: []string{"13+4 = 17 ≥ 14", "2d8+7 = 15"}, Result: "hit, then something that takes a line of its own"}
 				}
 			}
 			p := Arrange(style, NewLayout(1280, 720), s)
@@ -214,7 +215,8 @@ func TestQuestionHidesNobodyItIsAbout(t *testing.T) {
 			}
 			s := full()
 			s.Slip = nil
-			s.Ask = &Ask{Text: "The orc leaves a square.", Facts: []string{"a", "b"}, About: about, Yes: Action{ID: "aoo.take"}, No: Action{ID: "aoo.decline"}, Always: Action{ID: "aoo.always"}}
+			s.AskAbout = about
+			s.Ask = &model.Ask{Text: "The orc leaves a square.", Facts: []string{"a", "b"}, Yes: model.Action{ID: "aoo.take"}, No: model.Action{ID: "aoo.decline"}, Always: model.Action{ID: "aoo.always"}}
 			if l.Compact {
 				s.Toggles, s.Actions = s.Toggles[:3], s.Actions[:6]
 			}
@@ -239,9 +241,9 @@ func TestLongNamesAreNeitherShrunkNorCut(t *testing.T) {
 	} {
 		s := full()
 		s.Slip.Weapon, s.Slip.Target, s.Slip.Danger = v[0], v[1], v[2]
-		s.Slip.Attack = []Line{{Value: "−4", Words: "Dextérité limitée par l’armure", Rule: "DEF-02", Lost: true, Why: "le bonus le plus élevé compte seul"}}
+		s.Slip.Attack = []model.Line{{Value: "−4", Words: "Dextérité limitée par l’armure", Rule: "DEF-02", Lost: true, Why: "le bonus le plus élevé compte seul"}}
 		s.Slip.Defence = nil
-		s.Log = []Entry{{ID: EntryID(0), Danger: true, Head: v[1] + " → " + v[1], Tail: v[0], Result: "critique : 23 dégâts", Lines: []string{"20+12 = 32 ≥ 24", "confirme 17+12 = 29 ≥ 24", "3×(1d10+4): 17+12 = 29"}}}
+		s.Log = []model.Entry{{ID: EntryID(0), Danger: true, Head: v[1] + " → " + v[1], Tail: v[0], Result: "critique : 23 dégâts", Lines: []string{"20+12 = 32 ≥ 24", "confirme 17+12 = 29 ≥ 24", "3×(1d10+4): 17+12 = 29"}}}
 		p := Arrange(style, NewLayout(1280, 720), s)
 		room := p.Side.W - slipRoom
 		fits := func(what string, words []string, whole string, room float64, f widget.Font, size float64) {
@@ -284,7 +286,7 @@ func TestLongNamesAreNeitherShrunkNorCut(t *testing.T) {
 func TestOutcomesFillTheirBar(t *testing.T) {
 	style := widget.NewStyle(1, art.NewGallery())
 	s := full()
-	s.Slip.Outcomes = &Outcomes{Miss: .4, Hit: .59, Critical: .01, Fell: .2, Tip: Tip{Title: "What it can come to"}}
+	s.Slip.Outcomes = &model.Outcomes{Miss: .4, Hit: .59, Critical: .01, Fell: .2, Tip: model.Tip{Title: "What it can come to"}}
 	p := Arrange(style, NewLayout(1280, 720), s)
 	var bar *Region
 	for i, r := range p.Regions() {
@@ -296,14 +298,14 @@ func TestOutcomesFillTheirBar(t *testing.T) {
 		t.Fatalf("the bar is %+v, want it between the rule at %v and the damage at %v, with its words", bar, p.slipOf.rule, p.slipOf.deal)
 	}
 	total := 0.
-	for _, b := range s.Slip.Outcomes.bands() {
+	for _, b := range bandsOf(s.Slip.Outcomes) {
 		total += b.share
 	}
 	if total != 1 {
 		t.Errorf("the parts add up to %v, want 1", total)
 	}
-	full := Outcomes{Miss: .1, Hits: []float64{.2, .3, .25, .1, .05}}
-	if n := len(full.bands()); n != 6 {
+	full := model.Outcomes{Miss: .1, Hits: []float64{.2, .3, .25, .1, .05}}
+	if n := len(bandsOf(&full)); n != 6 {
 		t.Errorf("a full attack of five has %d parts, want 6", n)
 	}
 }
@@ -317,11 +319,11 @@ func TestPaletteLeavesTheBoardInSight(t *testing.T) {
 		{1280, 720, 0, 30}, {1536, 864, 0, 30}, {853, 480, .3, 28}, {1024, 576, .3, 28}, {844, 390, .5, 40},
 	} {
 		l, s := NewLayout(v.w, v.h), full()
-		s.Palette = &Palette{Note: &Note{Title: "Grapple", Text: strings.Repeat("what it does ", 30), Rule: "GRP-01", Danger: "an attack of opportunity", DangerRule: "AOO-06"}}
+		s.Palette = &model.Palette{Note: &model.Note{Title: "Grapple", Text: strings.Repeat("what it does ", 30), Rule: "GRP-01", Danger: "an attack of opportunity", DangerRule: "AOO-06"}}
 		for g := range 7 {
-			group := Group{ID: fmt.Sprintf("palette.group.%d", g+1)}
+			group := model.Group{ID: fmt.Sprintf("palette.group.%d", g+1)}
 			for i := range []int{7, 4, 9, 10, 5, 6, 10}[g] {
-				group.Entries = append(group.Entries, Action{ID: fmt.Sprintf("palette.%d.%d", g, i), Off: g == 1})
+				group.Entries = append(group.Entries, model.Action{ID: fmt.Sprintf("palette.%d.%d", g, i), Off: g == 1})
 			}
 			s.Palette.Groups = append(s.Palette.Groups, group)
 		}
@@ -373,9 +375,9 @@ func TestTabsOfThePaletteHaveNames(t *testing.T) {
 	titles := []string{"Attaque", "Capacités", "Manœuvres", "Mouvement", "Défense", "Soins", "Mains"}
 	for _, size := range [][2]float64{{1280, 720}, {853, 480}, {844, 390}} {
 		s := full()
-		s.Palette = &Palette{}
+		s.Palette = &model.Palette{}
 		for i, title := range titles {
-			s.Palette.Groups = append(s.Palette.Groups, Group{ID: fmt.Sprint("palette.group.", i), Short: title, Icon: "attack", Entries: []Action{
+			s.Palette.Groups = append(s.Palette.Groups, model.Group{ID: fmt.Sprint("palette.group.", i), Short: title, Icon: "attack", Entries: []model.Action{
 				{ID: fmt.Sprint("palette.", i), Label: "Croc-en-jambe", Off: true, Brief: "ni agenouillé ni assis"},
 			}})
 		}
@@ -407,11 +409,11 @@ func phone() (Layout, Screen) {
 func TestFoldedSlipAddsUp(t *testing.T) {
 	style := widget.NewStyle(1, art.NewGallery())
 	l, s := phone()
-	s.Slip = &Slip{
+	s.Slip = &model.Slip{
 		Weapon: "Épée longue", Target: "Orque", Chance: "56 %", Product: "70 % × 80 %", Because: "pénombre", BecauseRule: "GEO-17",
 		Needs: "7 ou plus", Against: "+6 contre CA 13", Kill: "abat 2 %", HitFrom: 7, ThreatFrom: 19, Damage: "1d8+3",
-		Attack:  []Line{{Value: "+3", Words: "Force", Rule: "ATK-03", Own: true}, {Value: "+2", Words: "Tenaille", Rule: "FLK-01"}},
-		Defence: []Line{{Value: "+4", Words: "Armure", Own: true}, {Value: "+2", Words: "Dextérité", Lost: true}},
+		Attack:  []model.Line{{Value: "+3", Words: "Force", Rule: "ATK-03", Own: true}, {Value: "+2", Words: "Tenaille", Rule: "FLK-01"}},
+		Defence: []model.Line{{Value: "+4", Words: "Armure", Own: true}, {Value: "+2", Words: "Dextérité", Lost: true}},
 	}
 	p := Arrange(style, l, s)
 	of := &p.slipOf
@@ -483,7 +485,7 @@ func TestOrderOfAPhoneBeginsWithWhoActs(t *testing.T) {
 func TestWeaponsOfAPhoneShareTheLineOfPips(t *testing.T) {
 	style := widget.NewStyle(1, art.NewGallery())
 	l, s := phone()
-	s.Arms = []Action{{ID: "weapon.a", Label: "Épée longue", Selected: true}, {ID: "weapon.b", Label: "Dague"}}
+	s.Arms = []model.Action{{ID: "weapon.a", Label: "Épée longue", Selected: true}, {ID: "weapon.b", Label: "Dague"}}
 	p := Arrange(style, l, s)
 	if len(p.arms) != 1 || p.Arms[0].Label != "Épée longue" || p.arms[0].Y < l.Bar.Y-34 || overlap(p.arms[0], p.pips[len(p.pips)-1]) {
 		t.Fatalf("the weapon in hand stands at %v", p.arms)
@@ -496,7 +498,7 @@ func TestWeaponsOfAPhoneShareTheLineOfPips(t *testing.T) {
 		t.Errorf("opened there are %d weapons, want both", len(p.arms))
 	}
 	plain := p.arms[1].W
-	s.Arms[1].Price = Move
+	s.Arms[1].Price = model.Move
 	if p = Arrange(style, l, s); p.arms[1].W < plain+11 {
 		t.Errorf("a weapon with a price is %v wide, without one %v: no room for it", p.arms[1].W, plain)
 	}

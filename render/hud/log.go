@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"slices"
 
+	"tenaille/game/model"
 	"tenaille/render/widget"
 )
 
@@ -64,7 +65,7 @@ const (
 )
 
 // planEntry breaks an entry into lines in a room and says how tall it is.
-func (p *Panels) planEntry(e *Entry, width float64) logRow {
+func (p *Panels) planEntry(e *model.Entry, width float64) logRow {
 	if e.Rule {
 		return logRow{tall: 20}
 	}
@@ -143,23 +144,23 @@ func (p *Panels) planLog() {
 	}
 	first = len(p.Log) - 1 - p.Scroll
 	// What a slip over the log would push out of it stays: the line it tells of.
-	if open := slices.IndexFunc(p.Log, func(e Entry) bool { return e.Open }); open >= 0 && !holdsEntry(rows, open) && holdsEntry(p.logRows(p.LogBox, first), open) {
+	if open := slices.IndexFunc(p.Log, func(e model.Entry) bool { return e.Open }); open >= 0 && !holdsEntry(rows, open) && holdsEntry(p.logRows(p.LogBox, first), open) {
 		rows = p.logRows(p.log, open)
 	}
 	p.logOf = rows
 	for _, r := range rows {
 		if e := &p.Log[r.entry]; !e.Rule {
-			p.put(e.ID, r.box, false, Tip{})
+			p.put(e.ID, r.box, false, model.Tip{})
 			if r.shows(r.result) {
 				p.putChip(e.Chip, r.box.X+r.box.W-logRim, r.box.Y-r.hidden+r.result)
 			}
 		}
 	}
-	p.put(logFilterID, p.filterBox(), false, Tip{})
+	p.put(logFilterID, p.filterBox(), false, model.Tip{})
 	head := widget.Rect{X: p.log.X + p.log.W - 62, Y: p.log.Y + 5, W: 26, H: 24}
-	p.put("log.older", head, !p.older(), Tip{})
+	p.put("log.older", head, !p.older(), model.Tip{})
 	head.X += 29
-	p.put("log.newer", head, p.Scroll == 0, Tip{})
+	p.put("log.newer", head, p.Scroll == 0, model.Tip{})
 }
 
 // holdsEntry tells whether an entry is among those in sight.

@@ -3,6 +3,7 @@ package hud
 import (
 	"image/color"
 
+	"tenaille/game/model"
 	"tenaille/render/widget"
 )
 
@@ -58,7 +59,7 @@ func (c painter) arrow(id string, x, y, way float64, off bool) {
 	c.Polyline(2, ink, x-5, y-2.5*way, x, y+2.5*way, x+5, y-2.5*way)
 }
 
-func (c painter) entry(e *Entry, row *logRow) {
+func (c painter) entry(e *model.Entry, row *logRow) {
 	r := row.box
 	if e.Rule {
 		w := c.Width(e.Head, widget.Bold, 11.5)
@@ -110,7 +111,10 @@ func (c painter) entry(e *Entry, row *logRow) {
 	}
 	for i, words := range row.ends {
 		if y := row.result + logExtra*float64(i); row.shows(y) {
-			c.Text(words, right, top+y, widget.Bold, logDice, e.Ink, widget.End)
+			c.Text(words, right, top+y, widget.Bold, logDice, tones[e.Tone], widget.End)
 		}
 	}
 }
+
+// tones are the colours of results.
+var tones = [...]color.NRGBA{model.Muted: widget.Dim, model.Good: widget.Good, model.Bad: widget.Bad, model.Golden: widget.Gold}

@@ -3,6 +3,7 @@ package hud
 import (
 	"fmt"
 
+	"tenaille/game/model"
 	"tenaille/render/widget"
 )
 
@@ -27,7 +28,7 @@ func (p *Panels) foldOrder() float64 {
 	}
 	n := max(int((room-orderRest)/orderStep), 1)
 	p.later = len(p.Chips) - n
-	shown := make([]Chip, 0, n)
+	shown := make([]model.Chip, 0, n)
 	for i := range n {
 		shown = append(shown, p.Chips[(first+i)%len(p.Chips)])
 	}

@@ -4,6 +4,7 @@ import (
 	"image/color"
 	"math"
 
+	"tenaille/game/model"
 	"tenaille/render/art"
 	"tenaille/render/widget"
 )
@@ -28,7 +29,7 @@ func (p *Panels) planAsk() {
 	}
 	for _, at := range [...][2]float64{{mid, low}, {mid, high}, {left, low}, {right, low}, {left, high}, {right, high}} {
 		r := widget.Rect{X: at[0], Y: at[1], W: w, H: h}
-		if hidden := shared(r, p.Ask.About); hidden < least {
+		if hidden := shared(r, p.AskAbout); hidden < least {
 			p.ask, least = r, hidden
 		}
 	}
@@ -130,7 +131,7 @@ func (c painter) question() {
 	}
 }
 
-func (c painter) buttonWords(a Action, r widget.Rect, ink, sub color.NRGBA, focus bool) {
+func (c painter) buttonWords(a model.Action, r widget.Rect, ink, sub color.NRGBA, focus bool) {
 	room := r.W - 30 - c.Width(a.Key, widget.Mono, 10)
 	c.TextFit(a.Label, r.X+r.W/2, r.Y+28.5, room, widget.Bold, 16, ink, widget.Middle)
 	c.Text(a.Key, r.X+r.W-9, r.Y+14, widget.Mono, 10, sub, widget.End)

@@ -8,6 +8,7 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"tenaille/game/model"
 	"tenaille/render/art"
 	"tenaille/render/pen"
 	"tenaille/render/widget"
@@ -121,7 +122,7 @@ func chipID(rule string) string { return "rule." + rule }
 func (p *Panels) putChip(id string, x, y float64) {
 	if id != "" {
 		w := p.chipWidth(id)
-		p.put(chipID(id), widget.Rect{X: x - w - 2, Y: y - 14, W: w + 4, H: 19}, false, Tip{})
+		p.put(chipID(id), widget.Rect{X: x - w - 2, Y: y - 14, W: w + 4, H: 19}, false, model.Tip{})
 	}
 }
 
@@ -177,18 +178,18 @@ func tinted(off bool) (main, accent color.NRGBA) {
 }
 
 // price paints what an action costs, ending at x.
-func (c painter) price(pr Price, x, y float64, off bool) {
+func (c painter) price(pr model.Price, x, y float64, off bool) {
 	icon, ink := "", widget.Brass
 	switch pr {
-	case Standard:
+	case model.Standard:
 		icon = "pip-standard"
-	case Move:
+	case model.Move:
 		icon, ink = "pip-move", widget.MoveBlue
-	case Full:
+	case model.Full:
 		icon, ink = "pip-full", rgb(0xffb36b)
-	case Free:
+	case model.Free:
 		icon, ink = "pip-free", widget.Bone
-	case Step:
+	case model.Step:
 		icon, ink = "pip-step", widget.MoveBlue
 	default:
 		return

@@ -3,37 +3,9 @@ package hud
 import (
 	"math"
 
+	"tenaille/game/model"
 	"tenaille/render/widget"
 )
-
-// Palette is the sheet of all actions in groups, of which one is open at a time:
-// so it takes no more than the room of slip and log, and the board stays in sight.
-type Palette struct {
-	Groups []Group
-	Open   int    // the group shown
-	Note   *Note  // about the entry under the pointer or with the focus
-	About  string // what is shown without one
-	Close  Action
-}
-
-// Group is one part of the palette.
-type Group struct {
-	ID, Title, Icon string
-	Short           string // the title on its tab
-	Entries         []Action
-}
-
-// Note tells about one entry of the palette what its button has no room for.
-type Note struct {
-	Icon, Title, Key string
-	Price            Price
-	PriceWords       string
-	Text             string
-	Rule             string // its chip opens the rule book
-	Bad              bool   // the text is why the action is forbidden
-	Danger           string // what it provokes, and from whom
-	DangerRule       string
-}
 
 // palettePlan is the palette laid out.
 type palettePlan struct {
@@ -101,23 +73,23 @@ func (p *Panels) planPalette() {
 	l.box.H = y + l.note.H + 8 - l.box.Y
 	p.panel("palette", l.box)
 	for i := range l.tabs {
-		p.put(p.Palette.Groups[i].ID, l.tabs[i], false, Tip{Title: p.Palette.Groups[i].Title})
+		p.put(p.Palette.Groups[i].ID, l.tabs[i], false, model.Tip{Title: p.Palette.Groups[i].Title})
 	}
 	for k := range l.entries {
-		p.put(p.open().Entries[k].ID, l.entries[k], p.open().Entries[k].Off, Tip{})
+		p.put(p.open().Entries[k].ID, l.entries[k], p.open().Entries[k].Off, model.Tip{})
 	}
-	p.put("palette.close", l.close, false, Tip{})
+	p.put("palette.close", l.close, false, model.Tip{})
 	if p.Palette.Note != nil {
 		p.noteChips(p.putChip)
 	}
 }
 
 // open is the group that is shown.
-func (p *Panels) open() *Group {
+func (p *Panels) open() *model.Group {
 	if p.Palette.Open < len(p.Palette.Groups) {
 		return &p.Palette.Groups[p.Palette.Open]
 	}
-	return &Group{}
+	return &model.Group{}
 }
 
 // planTabs lays out the tabs and what closes the palette, at its upper right, and

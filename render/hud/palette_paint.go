@@ -1,6 +1,9 @@
 package hud
 
-import "tenaille/render/widget"
+import (
+	"tenaille/game/model"
+	"tenaille/render/widget"
+)
 
 func (c painter) palette() {
 	if c.Palette == nil {
@@ -31,14 +34,14 @@ func (c painter) palette() {
 }
 
 // tab paints the sign of a group over its title, grey while nothing of it is allowed.
-func (c painter) tab(g *Group, r widget.Rect, open bool) {
+func (c painter) tab(g *model.Group, r widget.Rect, open bool) {
 	s := c.button(g.ID, r, open, false)
-	main, accent := tinted(!g.usable())
+	main, accent := tinted(!usable(g))
 	ink := widget.Dim
 	switch {
 	case open:
 		ink = widget.Bone
-	case !g.usable():
+	case !usable(g):
 		ink = widget.OffInk
 	}
 	const size = 20.
@@ -47,7 +50,7 @@ func (c painter) tab(g *Group, r widget.Rect, open bool) {
 }
 
 // usable reports whether an entry of the group is allowed.
-func (g *Group) usable() bool {
+func usable(g *model.Group) bool {
 	for i := range g.Entries {
 		if !g.Entries[i].Off {
 			return true
@@ -56,7 +59,7 @@ func (g *Group) usable() bool {
 	return false
 }
 
-func (c painter) paletteEntry(a *Action, r widget.Rect) {
+func (c painter) paletteEntry(a *model.Action, r widget.Rect) {
 	over, down, focus := c.state(a.ID)
 	switch {
 	case a.Selected:
@@ -114,7 +117,7 @@ func (c painter) note() {
 	n, l := c.Palette.Note, &c.paletteOf
 	r, low := l.note, l.note.Y+l.noteTop()-5
 	price, words := c.Width(n.PriceWords, widget.Regular, 12), 0.
-	if n.Price != Nothing {
+	if n.Price != model.Nothing {
 		price += 17
 	}
 	title := r.W - 28
@@ -126,7 +129,7 @@ func (c painter) note() {
 	c.Icon(n.Icon, r.X, r.Y+1, 20)
 	c.TextFit(n.Title, r.X+28, r.Y+17, title, widget.Bold, 14, widget.Bone, widget.Start)
 	c.noteChips(func(id string, x, y float64) { c.chip(id, x, y, widget.Raised, widget.Dim) })
-	if n.Price != Nothing {
+	if n.Price != model.Nothing {
 		c.price(n.Price, x+11, low-10, false)
 		words = 17
 	}

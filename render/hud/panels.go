@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"math"
 
+	"tenaille/game/model"
 	"tenaille/render/widget"
 )
 
@@ -32,7 +33,7 @@ type Panels struct {
 	ask        widget.Rect
 	askOf      askPlan
 	help       widget.Rect
-	helpPage   [][]Key // the columns shown
+	helpPage   [][]model.Key // the columns shown
 	helpColumn float64
 	helpRow    float64
 	toastAt    widget.Rect
@@ -57,10 +58,10 @@ func (p *Panels) arrangeTop() {
 		p.panel("brow", p.Brow())
 	}
 	p.panel("header", p.Header)
-	p.put("menu", p.menuButton(), false, Tip{})
+	p.put("menu", p.menuButton(), false, model.Tip{})
 	if !p.Compact {
 		for _, box := range p.groundBoxes() {
-			p.put(box.id, box.at, false, Tip{Title: box.words, Text: box.about, Rule: box.rule})
+			p.put(box.id, box.at, false, model.Tip{Title: box.words, Text: box.about, Rule: box.rule})
 		}
 	}
 	if p.Ruleset != "" && !p.Compact {
@@ -84,7 +85,7 @@ func (p *Panels) arrangeTop() {
 		}
 		x += r.W
 		p.chips = append(p.chips, r)
-		p.put(p.Chips[i].ID, r, false, Tip{})
+		p.put(p.Chips[i].ID, r, false, model.Tip{})
 	}
 	if p.Turn != nil && p.turnAt.W == 0 && len(p.Chips) > 0 {
 		p.placeTurn(x, mid)
@@ -168,7 +169,7 @@ func (p *Panels) arrangeBottom() {
 		p.Confirm = nil
 	}
 	if p.Map.W > 0 {
-		p.put("minimap", p.Map, false, Tip{})
+		p.put("minimap", p.Map, false, model.Tip{})
 	}
 	p.arrangeMenus()
 }
@@ -191,7 +192,7 @@ func (p *Panels) hintRoom() float64 {
 func (p *Panels) pipWidth(i int) (w, gap float64) {
 	v := &p.Pips[i]
 	if v.Label == "" {
-		if i+1 < len(p.Pips) && p.Pips[i+1].Icon == v.Icon { // one of several, close to the next
+		if i+1 < len(p.Pips) && p.Pips[i+1].Cost == v.Cost { // one of several, close to the next
 			return 24, -2
 		}
 		return 28, 6
@@ -200,7 +201,7 @@ func (p *Panels) pipWidth(i int) (w, gap float64) {
 }
 
 // orWidth is the room of the word that ties a pip to the one before it.
-func (p *Panels) orWidth(v *Pip) float64 {
+func (p *Panels) orWidth(v *model.Pip) float64 {
 	if v.Or == "" {
 		return 0
 	}
@@ -209,7 +210,7 @@ func (p *Panels) orWidth(v *Pip) float64 {
 
 // foldPips takes the words off pips, from the last on, until all have room.
 func (p *Panels) foldPips(room float64) {
-	list := append([]Pip(nil), p.Pips...)
+	list := append([]model.Pip(nil), p.Pips...)
 	p.Pips = list
 	for last := len(list) - 1; last >= 0; last-- {
 		all := 0.

@@ -3,6 +3,7 @@ package hud
 import (
 	"math"
 
+	"tenaille/game/model"
 	"tenaille/render/art"
 	"tenaille/render/widget"
 )
@@ -38,7 +39,7 @@ func (p *Panels) arrangeReel() {
 	if p.Compact {
 		p.panel("reel.panel", r.Inset(-3))
 	}
-	p.put(reelID, p.reel, false, Tip{})
+	p.put(reelID, p.reel, false, model.Tip{})
 }
 
 // ReelAt is the place among the actions that x in units stands for.

@@ -1,13 +1,16 @@
 package hud
 
-import "tenaille/render/widget"
+import (
+	"tenaille/game/model"
+	"tenaille/render/widget"
+)
 
 // Region is a part of the panels that the pointer may meet.
 type Region struct {
 	ID   string
 	Box  widget.Rect
 	Off  bool
-	Tip  Tip
+	Tip  model.Tip
 	Solo bool // a bare panel: it hides the map and does nothing
 }
 
@@ -38,7 +41,7 @@ func inside(r widget.Rect, x, y float64) bool {
 	return x >= r.X && y >= r.Y && x < r.X+r.W && y < r.Y+r.H
 }
 
-func (p *Panels) put(id string, box widget.Rect, off bool, tip Tip) {
+func (p *Panels) put(id string, box widget.Rect, off bool, tip model.Tip) {
 	p.regions = append(p.regions, Region{ID: id, Box: box, Off: off, Tip: tip})
 }
 

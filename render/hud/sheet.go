@@ -4,6 +4,7 @@ import (
 	"image/color"
 	"math"
 
+	"tenaille/game/model"
 	"tenaille/render/widget"
 )
 
@@ -17,7 +18,7 @@ const (
 
 // sheetPages deals the lines of the sheet out to columns and those to pages:
 // all columns on one where there is room.
-func (p *Panels) sheetPages() [][][]Key {
+func (p *Panels) sheetPages() [][][]model.Key {
 	n := 0
 	for _, col := range p.Help.Columns {
 		n = max(n, len(col))
@@ -25,20 +26,20 @@ func (p *Panels) sheetPages() [][][]Key {
 	wide := int((p.W - 80) / sheetLeast)
 	tall := int((p.H - 30 - 84) / sheetRow)
 	if len(p.Help.Columns) <= wide && n <= tall {
-		return [][][]Key{p.Help.Columns}
+		return [][][]model.Key{p.Help.Columns}
 	}
 	wide, tall = max(wide, 1), max(tall, 3)
-	var columns [][]Key
+	var columns [][]model.Key
 	for _, col := range p.Help.Columns {
 		for len(col) > 0 {
 			n := min(tall, len(col))
-			if n < len(col) && n > 1 && col[n-1].heading() {
+			if n < len(col) && n > 1 && isHeading(&col[n-1]) {
 				n-- // a heading stays with what it is over
 			}
 			columns, col = append(columns, col[:n]), col[n:]
 		}
 	}
-	var pages [][][]Key
+	var pages [][][]model.Key
 	for len(columns) > 0 {
 		n := min(wide, len(columns))
 		pages, columns = append(pages, columns[:n]), columns[n:]
@@ -46,8 +47,8 @@ func (p *Panels) sheetPages() [][][]Key {
 	return pages
 }
 
-// heading tells whether a line is one.
-func (k *Key) heading() bool { return k.Keys == "" && k.Sign == NoSign && len(k.Icons) == 0 }
+// isHeading tells whether a line is one.
+func isHeading(k *model.Key) bool { return k.Keys == "" && k.Sign == model.NoSign && len(k.Icons) == 0 }
 
 // planHelp lays the sheet of keys and signs out.
 func (p *Panels) planHelp() {
@@ -73,10 +74,10 @@ func (p *Panels) planHelp() {
 	p.helpColumn = (w - 40) / float64(max(wide, 1))
 	p.regions = append(p.regions, Region{ID: "help.veil", Box: widget.Rect{W: p.W, H: p.H}})
 	p.panel("help", p.help)
-	p.put("help.close", widget.Rect{X: p.help.X + w - 52, Y: p.help.Y + 12, W: 38, H: 34}, false, Tip{})
+	p.put("help.close", widget.Rect{X: p.help.X + w - 52, Y: p.help.Y + 12, W: 38, H: 34}, false, model.Tip{})
 	if len(pages) > 1 {
-		p.put("help.next", widget.Rect{X: p.help.X + w - 52 - 8 - 52, Y: p.help.Y + 12, W: 52, H: 34}, false, Tip{})
-		p.put("help.previous", widget.Rect{X: p.help.X + w - 52 - 16 - 104, Y: p.help.Y + 12, W: 52, H: 34}, false, Tip{})
+		p.put("help.next", widget.Rect{X: p.help.X + w - 52 - 8 - 52, Y: p.help.Y + 12, W: 52, H: 34}, false, model.Tip{})
+		p.put("help.previous", widget.Rect{X: p.help.X + w - 52 - 16 - 104, Y: p.help.Y + 12, W: 52, H: 34}, false, model.Tip{})
 	}
 }
 
@@ -105,7 +106,7 @@ func (c painter) sheet() {
 		x, y := r.X+26+w*float64(i), r.Y+74.
 		for _, k := range col {
 			switch {
-			case k.Sign != NoSign || len(k.Icons) > 0:
+			case k.Sign != model.NoSign || len(k.Icons) > 0:
 				c.signs(&k, x, y-4)
 				c.TextFit(k.Words, x+sheetKeys, y, w-sheetKeys-14, widget.Regular, 12.5, widget.Dim, widget.Start)
 			case k.Keys == "":
@@ -124,15 +125,15 @@ func (c painter) sheet() {
 
 // signs draws what a line of the sheet is about as it looks on the screen, from
 // x on, around the height y.
-func (c painter) signs(k *Key, x, y float64) {
+func (c painter) signs(k *model.Key, x, y float64) {
 	for i, name := range k.Icons {
-		if k.Sign != NoSign {
+		if k.Sign != model.NoSign {
 			break // it is part of the sign
 		}
 		c.Icon(name, x+float64(i)*20, y-8, 16)
 	}
 	switch k.Sign {
-	case ArrowsSign:
+	case model.ArrowsSign:
 		for i, v := range [...][2]float64{{0, -1}, {0, 1}, {-1, 0}, {1, 0}} {
 			bx := x + float64(i)*21
 			c.Box(widget.Rect{X: bx, Y: y - 9, W: 18, H: 18}, 4, widget.Raised, widget.Edge, 1)
@@ -140,39 +141,39 @@ func (c painter) signs(k *Key, x, y float64) {
 			c.Line(mx-ax, y-ay, mx+ax, y+ay, 1.8, widget.Bone)
 			c.Polyline(1.8, widget.Bone, mx+ax*.1-ay*.7, y+ay*.1-ax*.7, mx+ax, y+ay, mx+ax*.1+ay*.7, y+ay*.1+ax*.7)
 		}
-	case ReachSign:
+	case model.ReachSign:
 		c.Box(widget.Rect{X: x, Y: y - 8, W: 64, H: 16}, 4, widget.Fade(widget.White, .12), widget.White, 2)
-	case DashSign:
+	case model.DashSign:
 		for i := range 7 {
 			c.Line(x+float64(i)*10, y, x+float64(i)*10+6, y, 2, widget.White)
 		}
-	case ProvokeSign:
+	case model.ProvokeSign:
 		c.polygon(widget.Danger, rgb(0x2a0510), 1.4, x+9, y-9, x+18, y, x+9, y+9, x, y)
 		c.Line(x+9, y-5, x+9, y+1, 2.2, widget.White)
 		c.Disc(x+9, y+4.4, 1.3, widget.White, widget.Transparent, 0)
-	case FlankSign:
+	case model.FlankSign:
 		c.Sized(c.Art().Overlay("pincer-1", c.Px(44)), x-6, y-22, 44)
-	case StopSign:
+	case model.StopSign:
 		c.Box(widget.Rect{X: x, Y: y - 9, W: 18, H: 18}, 3, widget.Transparent, rgb(0xd8d8e0), 1.2)
 		c.Box(widget.Rect{X: x + 3, Y: y - 6, W: 12, H: 12}, 2, widget.Transparent, rgb(0xd8d8e0), 1)
 		for i := range 5 {
 			c.Line(x+24+float64(i)*8, y, x+27+float64(i)*8, y, 2, rgb(0xb8b8c4))
 		}
-	case DangerSign:
+	case model.DangerSign:
 		w := c.Width(k.Says, widget.Bold, 12) + 27
 		c.Box(widget.Rect{X: x, Y: y - 9, W: w, H: 18}, 4, widget.DangerDark, widget.Danger, 1)
 		for _, name := range k.Icons {
 			c.IconTint(name, x+5, y-7, 14, rgb(0xffe3ea), widget.Danger)
 		}
 		c.Text(k.Says, x+w-5, y+4.3, widget.Bold, 12, rgb(0xffe3ea), widget.End)
-	case SpotSign:
+	case model.SpotSign:
 		c.Disc(x+10, y, 9, widget.Fade(widget.Well, .62), widget.Gold, 1.3)
 		c.IconTint("flank", x+3.5, y-6.5, 13, widget.Gold, widget.Gold)
-	case HeightSign:
+	case model.HeightSign:
 		c.Box(widget.Rect{X: x, Y: y - 9, W: c.Width(k.Says, widget.Bold, 12) + 28, H: 18}, 4, widget.Well, widget.Edge, 1)
 		c.Icon("height", x+5, y-7, 14)
 		c.Text(k.Says, x+22, y+4.3, widget.Bold, 12, widget.Bone, widget.Start)
-	case SlipSign:
+	case model.SlipSign:
 		w := c.Width(k.Says, widget.Bold, 11) + 12
 		c.Box(widget.Rect{X: x, Y: y - 8, W: w, H: 16}, 2, widget.Paper, widget.Transparent, 0)
 		c.Text(k.Says, x+w/2, y+4, widget.Bold, 11, widget.Ink, widget.Middle)

@@ -1,12 +1,13 @@
 package hud
 
 import (
+	"tenaille/game/model"
 	"tenaille/render/widget"
 )
 
 // slipRow is one row of the slip with the baseline it is written on.
 type slipRow struct {
-	line  Line
+	line  model.Line
 	words []string // of the line, as wrapped
 	head  string
 	why   string // the reason under a line that does not count
@@ -51,8 +52,8 @@ const (
 	slipSign = 15. // width of a sign before a note
 )
 
-// column is where the words of a line begin.
-func (l *Line) column() float64 {
+// lineColumn is where the words of a line begin.
+func lineColumn(l *model.Line) float64 {
 	if l.Wide {
 		return slipCol + 14
 	}
@@ -62,7 +63,7 @@ func (l *Line) column() float64 {
 func (p *Panels) planRows() slipPlan {
 	s := p.Slip
 	var l slipPlan
-	gap := s.gaps()
+	gap := gapsOf(s)
 	y := p.planRefusal(&l, p.planHead(&l))
 	room := p.Side.W - slipRoom
 	l.head = p.planHeadline(s, room)
@@ -78,7 +79,7 @@ func (p *Panels) planRows() slipPlan {
 		}
 	}
 	y = p.planUnder(&l, y)
-	part := func(title string, lines []Line) {
+	part := func(title string, lines []model.Line) {
 		if len(lines) == 0 {
 			return
 		}
@@ -91,13 +92,13 @@ func (p *Panels) planRows() slipPlan {
 			y += gap.line
 			words := m.Words
 			cue := 0.
-			if m.one {
+			if m.One {
 				all := false
-				if words, all = p.sumWords(&m, room-m.column()-p.chipRoom(m.Rule), title != ""); title != "" && !all {
+				if words, all = p.sumWords(&m, room-lineColumn(&m)-p.chipRoom(m.Rule), title != ""); title != "" && !all {
 					cue = head
 				}
 			}
-			row := slipRow{line: m, y: y, cue: cue, words: p.style.Wrap(words, room-m.column()-p.chipRoom(m.Rule), widget.Regular, slipInk)}
+			row := slipRow{line: m, y: y, cue: cue, words: p.style.Wrap(words, room-lineColumn(&m)-p.chipRoom(m.Rule), widget.Regular, slipInk)}
 			l.rows = append(l.rows, row)
 			y += gap.line * float64(len(row.words)-1)
 			if m.Note != "" && !p.Compact {
@@ -122,7 +123,7 @@ func (p *Panels) planRows() slipPlan {
 	for i := range s.Parts {
 		part(s.Parts[i].Title, s.Parts[i].Lines)
 	}
-	if s.left() > 0 {
+	if linesLeft(s) > 0 {
 		y += gap.line
 		l.rest = y
 	}
@@ -185,7 +186,7 @@ func (p *Panels) planHead(l *slipPlan) float64 {
 		y += 21
 		for _, f := range u.Facts {
 			for _, line := range p.style.Wrap(f, room, widget.Regular, slipInk) {
-				y += s.gaps().line
+				y += gapsOf(s).line
 				l.facts = append(l.facts, slipRow{why: line, y: y})
 			}
 		}
@@ -243,7 +244,7 @@ func (p *Panels) planUnder(l *slipPlan, y float64) float64 {
 	if s.HitFrom == 0 && !s.Bare {
 		y += 3
 	}
-	return y + s.gaps().line + 1.5 + s.gaps().line*float64(len(l.under)-1)
+	return y + gapsOf(s).line + 1.5 + gapsOf(s).line*float64(len(l.under)-1)
 }
 
 // underLines breaks a line of the slip where it has no room even in its

@@ -3,35 +3,36 @@ package hud
 import (
 	"math"
 
+	"tenaille/game/model"
 	"tenaille/render/widget"
 )
 
-// folded is the slip of a compact screen: what the total is and meets, the
+// foldedSlip is the slip of a compact screen: what the total is and meets, the
 // ruler, how the chance comes about and the modifier of the situation that
 // matters most; dangers and refusals stay.
-func (s *Slip) folded() *Slip {
+func foldedSlip(s *model.Slip) *model.Slip {
 	f := *s
 	f.Foes = f.Foes[:min(len(f.Foes), 4)]
-	f.whole = s.inAll()
+	f.Whole = allLines(s)
 	f.Damage, f.Notes, f.Defence, f.AttackTitle, f.Parts = "", nil, nil, "", nil
 	f.Attack = nil
-	if l := s.foremost(); l != nil {
-		f.Attack = []Line{*l}
+	if l := foremostLine(s); l != nil {
+		f.Attack = []model.Line{*l}
 	}
 	return &f
 }
 
-// foremost is the modifier of the situation that matters most, nil where there
+// foremostLine is the modifier of the situation that matters most, nil where there
 // is none: one that was not there at the last look, else the largest.
-func (s *Slip) foremost() *Line {
-	var best *Line
-	for _, list := range [][]Line{s.Attack, s.Defence} {
+func foremostLine(s *model.Slip) *model.Line {
+	var best *model.Line
+	for _, list := range [][]model.Line{s.Attack, s.Defence} {
 		for i := range list {
 			l := &list[i]
 			if l.Own || l.Lost {
 				continue
 			}
-			if best == nil || l.New && !best.New || l.New == best.New && l.weight() > best.weight() {
+			if best == nil || l.New && !best.New || l.New == best.New && lineWeight(l) > lineWeight(best) {
 				best = l
 			}
 		}
@@ -39,8 +40,8 @@ func (s *Slip) foremost() *Line {
 	return best
 }
 
-// weight is the number in a modifier without its sign.
-func (l *Line) weight() int {
+// lineWeight is the number in a modifier without its sign.
+func lineWeight(l *model.Line) int {
 	n := 0
 	for _, r := range l.Value {
 		if r >= '0' && r <= '9' {
@@ -50,9 +51,9 @@ func (l *Line) weight() int {
 	return n
 }
 
-// brief is a folded slip without how the target stands and without modifiers:
+// briefSlip is a folded slip without how the target stands and without modifiers:
 // for where a longer one would hide somebody.
-func (s *Slip) brief() *Slip {
+func briefSlip(s *model.Slip) *model.Slip {
 	f := *s
 	f.Subject, f.Attack = nil, nil
 	return &f
@@ -68,15 +69,15 @@ func (l *slipPlan) because(p *Panels) bool {
 // it hides neither who acts nor who is looked at: a corner first, then a corner
 // with less on the slip, then any place under the upper row or over the lower.
 func (p *Panels) placeSlip() {
-	full := p.Slip.folded()
+	full := foldedSlip(p.Slip)
 	type plan struct {
-		slip *Slip
+		slip *model.Slip
 		of   slipPlan
 	}
 	var plans []plan
-	bare, brief := *full, full.brief()
+	bare, brief := *full, briefSlip(full)
 	bare.Subject = nil // the reason is more than how the target stands, which the map tells too
-	list := []*Slip{full, &bare, brief}
+	list := []*model.Slip{full, &bare, brief}
 	if full.Refused != "" && full.HitFrom > 0 { // what speaks against it is more than its faces
 		headed := *brief
 		headed.HitFrom, headed.Bare = 0, true

@@ -1,5 +1,7 @@
 package hud
 
+import "tenaille/game/model"
+
 // slipGaps are the gaps of a slip in units.
 type slipGaps struct {
 	line   float64 // from one baseline to the next
@@ -16,9 +18,9 @@ var (
 	tightGaps = slipGaps{line: 14, title: 16, small: 13, dashed: 7, deal: 16, chip: 13}
 )
 
-// gaps are those that the slip is laid out and painted with.
-func (s *Slip) gaps() *slipGaps {
-	if s.tight {
+// gapsOf are those that the slip is laid out and painted with.
+func gapsOf(s *model.Slip) *slipGaps {
+	if s.Tight {
 		return &tightGaps
 	}
 	return &airyGaps

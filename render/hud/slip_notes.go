@@ -1,11 +1,14 @@
 package hud
 
-import "tenaille/render/widget"
+import (
+	"tenaille/game/model"
+	"tenaille/render/widget"
+)
 
 // planNotes lays out the notes under the damage, below a baseline, and returns
 // the baseline of the last.
 func (p *Panels) planNotes(l *slipPlan, y float64) float64 {
-	gap, room := p.Slip.gaps(), p.Side.W-slipRoom
+	gap, room := gapsOf(p.Slip), p.Side.W-slipRoom
 	for _, n := range p.Slip.Notes {
 		y += gap.line
 		row := slipRow{line: n, y: y, words: p.style.Wrap(n.Words, room-p.noteColumn(&n)-p.chipRoom(n.Rule), widget.Regular, slipInk)}
@@ -14,7 +17,7 @@ func (p *Panels) planNotes(l *slipPlan, y float64) float64 {
 		if n.Lost && n.Why != "" {
 			for _, why := range p.style.Wrap(n.Why, room-p.noteColumn(&n), widget.Regular, 12) {
 				y += gap.small
-				l.notes = append(l.notes, slipRow{line: Line{Value: n.Value, Icon: n.Icon}, why: why, y: y})
+				l.notes = append(l.notes, slipRow{line: model.Line{Value: n.Value, Icon: n.Icon}, why: why, y: y})
 			}
 		}
 	}
@@ -22,7 +25,7 @@ func (p *Panels) planNotes(l *slipPlan, y float64) float64 {
 }
 
 // noteColumn is where the words of a note begin, after its value or sign.
-func (p *Panels) noteColumn(n *Line) float64 {
+func (p *Panels) noteColumn(n *model.Line) float64 {
 	if n.Icon != "" {
 		return slipSign + 7
 	}
@@ -48,13 +51,13 @@ func (c painter) noteRow(n slipRow, x, right float64) {
 	if n.line.Icon != "" {
 		c.IconTint(n.line.Icon, x, n.y-12, slipSign, widget.PaperInk, widget.PaperHead)
 	}
-	c.lines(n.words, at, n.y, c.Slip.gaps().line, widget.Regular, slipInk, ink)
+	c.lines(n.words, at, n.y, gapsOf(c.Slip).line, widget.Regular, slipInk, ink)
 	if !n.line.Lost {
 		return
 	}
 	from := x - 2
 	for i, w := range n.words {
-		y := n.y - 4 + c.Slip.gaps().line*float64(i)
+		y := n.y - 4 + gapsOf(c.Slip).line*float64(i)
 		c.Line(from, y, at+2+c.Width(w, widget.Regular, slipInk), y, 1.4, widget.PaperHead)
 		from = at - 2
 	}

@@ -1,20 +1,9 @@
 package hud
 
-import "tenaille/render/widget"
-
-// Outcomes is what an attack can come to, as shares of 1 that add up to 1, and
-// the share in which the target falls, which is part of the hits.
-type Outcomes struct {
-	Miss, Hit, Critical float64
-	// Hits are the shares of exactly 1, 2 … attacks that hit, of a full attack;
-	// then Hit and Critical are not looked at.
-	Hits []float64
-	// Labels are the words of the parts in their order, each the longest first:
-	// what has room stands in its part.
-	Labels [][]string
-	Fell   float64
-	Tip    Tip
-}
+import (
+	"tenaille/game/model"
+	"tenaille/render/widget"
+)
 
 const (
 	outcomesID   = "slip.outcomes"
@@ -34,7 +23,7 @@ type band struct {
 	dark  bool // letters on it are white
 }
 
-func (o *Outcomes) bands() []band {
+func bandsOf(o *model.Outcomes) []band {
 	list := []band{{share: o.Miss, ink: 0xc2b595, hatch: true}}
 	if len(o.Hits) == 0 {
 		return append(list, band{share: o.Hit, ink: 0xc8932b}, band{share: o.Critical, ink: 0xb3261e, star: true, dark: true})
@@ -56,7 +45,7 @@ func (p *Panels) outcomesBox() widget.Rect {
 
 // outcomesBar is how tall the bar is: the usual gaps leave room for words in it.
 func (p *Panels) outcomesBar() float64 {
-	if p.Compact || p.Slip.tight {
+	if p.Compact || p.Slip.Tight {
 		return outcomesBar
 	}
 	return outcomesTold
@@ -64,7 +53,7 @@ func (p *Panels) outcomesBar() float64 {
 
 // outcomeLabel is what stands in a part of the bar of a width, "" where no word
 // has room.
-func (p *Panels) outcomeLabel(o *Outcomes, part int, width float64) string {
+func (p *Panels) outcomeLabel(o *model.Outcomes, part int, width float64) string {
 	if part >= len(o.Labels) || p.outcomesBar() < outcomesTold {
 		return ""
 	}
@@ -78,13 +67,13 @@ func (p *Panels) outcomeLabel(o *Outcomes, part int, width float64) string {
 
 // outcomes paints the bar: its parts with their words, missed, hit, critical; under its good end a bracket
 // as long as the chance that the target falls.
-func (c painter) outcomes(o *Outcomes) {
+func (c painter) outcomes(o *model.Outcomes) {
 	r := c.outcomesBox()
 	if r.W == 0 {
 		return
 	}
 	x, tall := r.X, c.outcomesBar()
-	list := o.bands()
+	list := bandsOf(o)
 	spare := r.W
 	for _, b := range list {
 		if b.share > 0 {

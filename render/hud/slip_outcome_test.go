@@ -4,6 +4,7 @@ import (
 	"slices"
 	"testing"
 
+	"tenaille/game/model"
 	"tenaille/render/art"
 	"tenaille/render/widget"
 )
@@ -12,12 +13,12 @@ import (
 // its words that have room in it, so that it is not taken for a second ruler.
 func TestPartsOfTheOutcomesSayWhatTheyAre(t *testing.T) {
 	for _, v := range []struct {
-		out  Outcomes
+		out  model.Outcomes
 		want []string
 	}{
-		{Outcomes{Miss: .4, Hit: .54, Critical: .06}, []string{"missed 40 %", "hit 54 %"}},
-		{Outcomes{Miss: .18, Hit: .52, Critical: .3}, []string{"miss", "hit 54 %", "critical 6 %"}},
-		{Outcomes{Miss: .04, Hit: .96}, []string{"hit 54 %"}},
+		{model.Outcomes{Miss: .4, Hit: .54, Critical: .06}, []string{"missed 40 %", "hit 54 %"}},
+		{model.Outcomes{Miss: .18, Hit: .52, Critical: .3}, []string{"miss", "hit 54 %", "critical 6 %"}},
+		{model.Outcomes{Miss: .04, Hit: .96}, []string{"hit 54 %"}},
 	} {
 		s := full()
 		s.Slip.Outcomes = &v.out

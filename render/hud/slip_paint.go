@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"image/color"
 
+	"tenaille/game/model"
+	"tenaille/render/art"
 	"tenaille/render/widget"
 )
 
@@ -52,7 +54,7 @@ func (c painter) paintSlip() {
 }
 
 // under paints what the dice came to, or how the chance comes about.
-func (c painter) under(s *Slip, x, right float64) {
+func (c painter) under(s *model.Slip, x, right float64) {
 	ink := widget.PaperInk
 	if s.RollText != "" {
 		ink = widget.PaperHead
@@ -61,7 +63,7 @@ func (c painter) under(s *Slip, x, right float64) {
 		c.chip(s.BecauseRule, right, c.slipOf.base, widget.Chip, widget.PaperSub)
 	}
 	for i, l := range c.slipOf.under {
-		c.fixed(l, x, c.slipOf.base+s.gaps().line*float64(i), right-x, widget.Bold, ink)
+		c.fixed(l, x, c.slipOf.base+gapsOf(s).line*float64(i), right-x, widget.Bold, ink)
 	}
 }
 
@@ -84,7 +86,7 @@ func (h *headline) more() float64 {
 
 // planHeadline breaks what the chance needs into lines of a width; where more
 // than three are needed the chance itself is written smaller.
-func (p *Panels) planHeadline(s *Slip, width float64) headline {
+func (p *Panels) planHeadline(s *model.Slip, width float64) headline {
 	small := p.style.Exactly(slipInk)
 	if p.Compact {
 		width += 7 // rather into the rim than a number alone on a line
@@ -125,7 +127,7 @@ func (p *Panels) planHeadline(s *Slip, width float64) headline {
 var graveInk = rgb(0xa11d24)
 
 // headline paints the chance with what it needs beside it.
-func (c painter) headline(s *Slip, x, y, right float64) {
+func (c painter) headline(s *model.Slip, x, y, right float64) {
 	h := &c.slipOf.head
 	plain := widget.PaperInk
 	switch {
@@ -176,7 +178,7 @@ func (c painter) fixed(words string, x, y, room float64, f widget.Font, ink colo
 }
 
 // slipTitle paints who strikes whom with what.
-func (c painter) slipTitle(s *Slip, x float64) {
+func (c painter) slipTitle(s *model.Slip, x float64) {
 	l, y := &c.slipOf, c.slip.Y+20
 	c.lines(l.weapon, x, y, 18, widget.Bold, slipHead, widget.PaperInk)
 	if s.Target == "" {
@@ -199,7 +201,7 @@ func (c painter) slipTitle(s *Slip, x float64) {
 }
 
 // subject paints how the target stands: hit points, conditions, numbers.
-func (c painter) subject(u *Subject, x, right float64) {
+func (c painter) subject(u *model.Subject, x, right float64) {
 	y := c.slipOf.strip
 	room := right - x
 	if n := len(u.Conditions); n > 0 {
@@ -215,7 +217,7 @@ func (c painter) subject(u *Subject, x, right float64) {
 	c.Text(u.Count, x+room, y+11, widget.Bold, 12, widget.PaperInk, widget.End)
 	for i := range u.Conditions {
 		m := c.slipMark(i)
-		c.badge(u.Conditions[i].Icon, u.Conditions[i].Family.Rim(), m.X+10, m.Y+9.5, 9.5)
+		c.badge(u.Conditions[i].Icon, art.Rim(u.Conditions[i].Family), m.X+10, m.Y+9.5, 9.5)
 	}
 	for _, f := range c.slipOf.facts {
 		c.Text(f.why, x, f.y, widget.Regular, slipInk, widget.PaperInk, widget.Start)
@@ -235,7 +237,7 @@ func slipLife(hp, most int) color.NRGBA {
 
 // slipChip paints the rule id at the end of a line.
 func (c painter) slipChip(id string, right, y float64) {
-	c.chipTallOf(id, right, y, c.Slip.gaps().chip, widget.Chip, widget.PaperSub)
+	c.chipTallOf(id, right, y, gapsOf(c.Slip).chip, widget.Chip, widget.PaperSub)
 }
 
 // inkLost is the ink of what does not count.
@@ -243,7 +245,7 @@ var inkLost = rgb(0x6f6049)
 
 // gild marks a row that was not there at the last look.
 func (c painter) gild(row slipRow, x, right float64) {
-	gap := c.Slip.gaps()
+	gap := gapsOf(c.Slip)
 	h := gap.line + .5 + gap.line*float64(len(row.words)-1)
 	c.Box(widget.Rect{X: x - 7, Y: row.y - 12, W: right - x + 14, H: h}, 2, rgb(0xffd65c), widget.Transparent, 0)
 }
@@ -268,23 +270,23 @@ func (c painter) slipRow(row slipRow, x, right float64) {
 		if row.cue > 0 {
 			c.cue(row, right)
 		}
-		col := row.line.column()
+		col := lineColumn(&row.line)
 		c.Text(row.line.Value, x+col-6, row.y, widget.Bold, slipInk, ink, widget.End)
-		c.lines(row.words, x+col, row.y, c.Slip.gaps().line, widget.Regular, slipInk, ink)
+		c.lines(row.words, x+col, row.y, gapsOf(c.Slip).line, widget.Regular, slipInk, ink)
 		if row.line.Lost {
 			for i, w := range row.words {
 				from := x + 35
 				if i == 0 {
 					from = x + 8
 				}
-				y := row.y - 4 + c.Slip.gaps().line*float64(i)
+				y := row.y - 4 + gapsOf(c.Slip).line*float64(i)
 				c.Line(from, y, x+slipCol+2+c.Width(w, widget.Regular, slipInk), y, 1.4, widget.PaperHead)
 			}
 		}
 	}
 }
 
-func (c painter) damage(s *Slip, x, right float64) {
+func (c painter) damage(s *model.Slip, x, right float64) {
 	if s.Damage == "" {
 		return
 	}
@@ -302,7 +304,7 @@ func (c painter) damage(s *Slip, x, right float64) {
 	c.lines(c.slipOf.mean, x+19, c.slipOf.kill+15, 15, widget.Regular, 12, widget.PaperSub)
 }
 
-func (c painter) warnings(s *Slip) {
+func (c painter) warnings(s *model.Slip) {
 	if d := c.slipOf.danger; d.H > 0 {
 		c.Box(d, 5, rgb(0xf6c3cd), rgb(0xb8164a), 1.2)
 		c.polygon(rgb(0xc2185b), widget.Transparent, 0, d.X+16, d.Y+9, d.X+27, d.Y+20, d.X+16, d.Y+31, d.X+5, d.Y+20)

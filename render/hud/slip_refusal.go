@@ -1,6 +1,9 @@
 package hud
 
-import "tenaille/render/widget"
+import (
+	"tenaille/game/model"
+	"tenaille/render/widget"
+)
 
 // planRefusal lays out, under the baseline of the head, why the attack may not be
 // made and the words over the chances it would have; it returns the baseline that
@@ -26,7 +29,7 @@ func (p *Panels) planRefusal(l *slipPlan, y float64) float64 {
 }
 
 // refusal paints why the attack may not be made.
-func (c painter) refusal(s *Slip, x float64) {
+func (c painter) refusal(s *model.Slip, x float64) {
 	d := c.slipOf.refuse
 	if d.H == 0 {
 		return

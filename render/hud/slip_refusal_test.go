@@ -3,6 +3,7 @@ package hud
 import (
 	"testing"
 
+	"tenaille/game/model"
 	"tenaille/render/art"
 	"tenaille/render/widget"
 )
@@ -36,7 +37,7 @@ func TestRefusalComesFirst(t *testing.T) {
 	}
 	s := full()
 	s.Slip = melee()
-	s.Slip.Notes = []Line{{Value: "+2d6", Words: "Sneak attack", Rule: "ATK-19", Lost: true, Why: "Lost: concealment."}}
+	s.Slip.Notes = []model.Line{{Value: "+2d6", Words: "Sneak attack", Rule: "ATK-19", Lost: true, Why: "Lost: concealment."}}
 	p := Arrange(style, NewLayout(1280, 720), s)
 	if n := p.slipOf.notes; len(n) != 2 || n[1].why != "Lost: concealment." || n[1].y <= n[0].y || n[1].line.Rule != "" {
 		t.Errorf("the notes are %+v, want the dice and the reason", n)

@@ -4,6 +4,8 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+
+	"tenaille/game/model"
 )
 
 // shed is one way in which a slip too long for its column becomes shorter.
@@ -12,7 +14,7 @@ type shed struct {
 	in   func(Layout) bool // the arrangements that do so, nil for all
 	// cut takes one thing off and reports whether there was one; it changes no
 	// list that it was given.
-	cut func(*Slip) bool
+	cut func(*model.Slip) bool
 }
 
 // sheds are those ways, the first that gets the least missed. Large letters bring
@@ -20,20 +22,20 @@ type shed struct {
 // and at last all but what matters most; a number that counts is never left out
 // without a line that sums it and says how many it sums.
 var sheds = [...]shed{
-	{"gaps", Layout.desk, (*Slip).cutGaps},
-	{"average", Layout.snug, (*Slip).cutMean},
-	{"own lines of a rule", Layout.snug, (*Slip).gatherOwn},
-	{"own lines", Layout.snug, (*Slip).foldOwn},
-	{"own notes", Layout.snug, (*Slip).cutOwnNote},
-	{"notes", nil, func(s *Slip) bool { return cutLast(&s.Notes, 0) }},
-	{"attack", Layout.compact, (*Slip).cutAttack},
-	{"foes", nil, func(s *Slip) bool { return cutLast(&s.Foes, 1) }},
-	{"parts", nil, func(s *Slip) bool { return cutLast(&s.Parts, 2) }}, // the first tell the most
-	{"outcomes", nil, (*Slip).cutOutcomes},
-	{"titles", nil, (*Slip).cutTitles},
-	{"facts", nil, (*Slip).cutFacts},
-	{"all lines", Layout.snug, (*Slip).foldLines},
-	{"fold", Layout.snug, (*Slip).cutToFold},
+	{"gaps", Layout.desk, cutGaps},
+	{"average", Layout.snug, cutMean},
+	{"own lines of a rule", Layout.snug, gatherOwn},
+	{"own lines", Layout.snug, foldOwn},
+	{"own notes", Layout.snug, cutOwnNote},
+	{"notes", nil, func(s *model.Slip) bool { return cutLast(&s.Notes, 0) }},
+	{"attack", Layout.compact, cutAttack},
+	{"foes", nil, func(s *model.Slip) bool { return cutLast(&s.Foes, 1) }},
+	{"parts", nil, func(s *model.Slip) bool { return cutLast(&s.Parts, 2) }}, // the first tell the most
+	{"outcomes", nil, cutOutcomes},
+	{"titles", nil, cutTitles},
+	{"facts", nil, cutFacts},
+	{"all lines", Layout.snug, foldAll},
+	{"fold", Layout.snug, cutToFold},
 }
 
 func (l Layout) snug() bool { return l.Snug }
@@ -67,20 +69,20 @@ func cutLast[T any](list *[]T, least int) bool {
 	return n > least
 }
 
-func (s *Slip) cutGaps() bool {
-	had := !s.tight
-	s.tight = true
+func cutGaps(s *model.Slip) bool {
+	had := !s.Tight
+	s.Tight = true
 	return had
 }
 
-func (s *Slip) cutMean() bool {
+func cutMean(s *model.Slip) bool {
 	had := s.Mean != ""
 	s.Mean = ""
 	return had
 }
 
 // cutOwnNote leaves out the last note of the creature's own.
-func (s *Slip) cutOwnNote() bool {
+func cutOwnNote(s *model.Slip) bool {
 	for i := len(s.Notes) - 1; i >= 0; i-- {
 		if s.Notes[i].Own {
 			s.Notes = slices.Delete(slices.Clone(s.Notes), i, i+1)
@@ -91,7 +93,7 @@ func (s *Slip) cutOwnNote() bool {
 }
 
 // gatherOwn writes what the creature itself adds by one rule as one number.
-func (s *Slip) gatherOwn() bool {
+func gatherOwn(s *model.Slip) bool {
 	n := len(s.Attack) + len(s.Defence)
 	s.Attack, s.Defence = gathered(s.Attack), gathered(s.Defence)
 	return len(s.Attack)+len(s.Defence) < n
@@ -99,39 +101,39 @@ func (s *Slip) gatherOwn() bool {
 
 // gathered is a list in which the lines of the creature's own that count are one
 // for each rule.
-func gathered(list []Line) (out []Line) {
+func gathered(list []model.Line) (out []model.Line) {
 	for _, l := range list {
 		at := -1
-		if l.gathers() {
-			at = slices.IndexFunc(out, func(o Line) bool { return o.gathers() && o.Rule == l.Rule })
+		if gathers(&l) {
+			at = slices.IndexFunc(out, func(o model.Line) bool { return gathers(&o) && o.Rule == l.Rule })
 		}
 		if at < 0 {
 			out = append(out, l)
 			continue
 		}
 		o := &out[at]
-		o.sums = append(o.parts(), l)
-		o.Value, o.Words, o.New = o.plus(&l), o.Words+", "+l.Words, o.New || l.New
+		o.Sums = append(lineParts(o), l)
+		o.Value, o.Words, o.New = linePlus(o, &l), o.Words+", "+l.Words, o.New || l.New
 	}
 	return out
 }
 
 // gathers reports whether a line is one that others of its rule may be added to.
-func (l *Line) gathers() bool {
-	_, ok := l.number()
+func gathers(l *model.Line) bool {
+	_, ok := lineNumber(l)
 	return ok && l.Own && !l.Lost && l.Note == "" && l.Rule != ""
 }
 
-// number is the number in a modifier, if it is nothing else.
-func (l *Line) number() (int, bool) {
+// lineNumber is the number in a modifier, if it is nothing else.
+func lineNumber(l *model.Line) (int, bool) {
 	n, err := strconv.Atoi(strings.Replace(l.Value, "−", "-", 1))
 	return n, err == nil
 }
 
-// plus is the value of two modifiers together: signed as the first of them is.
-func (l *Line) plus(o *Line) string {
-	a, _ := l.number()
-	b, _ := o.number()
+// linePlus is the value of two modifiers together: signed as the first of them is.
+func linePlus(l *model.Line, o *model.Line) string {
+	a, _ := lineNumber(l)
+	b, _ := lineNumber(o)
 	switch n := a + b; {
 	case n < 0:
 		return "−" + strconv.Itoa(-n)
@@ -142,26 +144,26 @@ func (l *Line) plus(o *Line) string {
 	}
 }
 
-func (s *Slip) cutAttack() bool {
+func cutAttack(s *model.Slip) bool {
 	had := len(s.Attack) > 0
 	s.Attack = nil
 	return had
 }
 
-func (s *Slip) cutOutcomes() bool {
+func cutOutcomes(s *model.Slip) bool {
 	had := s.Outcomes != nil
 	s.Outcomes = nil
 	return had
 }
 
-func (s *Slip) cutTitles() bool {
+func cutTitles(s *model.Slip) bool {
 	had := s.AttackTitle != "" || s.DefenceTitle != ""
 	s.AttackTitle, s.DefenceTitle = "", ""
 	return had
 }
 
 // cutFacts leaves of how the creature stands its hit points and conditions.
-func (s *Slip) cutFacts() bool {
+func cutFacts(s *model.Slip) bool {
 	if s.Subject == nil || len(s.Subject.Facts) == 0 {
 		return false
 	}
@@ -172,9 +174,9 @@ func (s *Slip) cutFacts() bool {
 }
 
 // cutToFold folds the slip as on a phone.
-func (s *Slip) cutToFold() bool {
+func cutToFold(s *model.Slip) bool {
 	was := *s
-	*s = *was.folded()
+	*s = *foldedSlip(&was)
 	return was.Damage != "" || was.AttackTitle != "" || len(was.Notes)+len(was.Defence)+len(was.Parts) > 0 ||
 		len(was.Attack) > len(s.Attack) || len(was.Foes) > len(s.Foes)
 }

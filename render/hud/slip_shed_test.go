@@ -4,22 +4,23 @@ import (
 	"slices"
 	"testing"
 
+	"tenaille/game/model"
 	"tenaille/render/art"
 	"tenaille/render/widget"
 )
 
 // melee is the slip of a sword stroke in dim light.
-func melee() *Slip {
-	return &Slip{
+func melee() *model.Slip {
+	return &model.Slip{
 		Weapon: "Épée longue", Target: "Orque", Chance: "56 %", Product: "70 % × 80 %", Needs: "7 ou plus", Against: "+6 contre CA 13",
-		Subject: &Subject{HP: 17, Max: 24, Count: "17 sur 24 PV"}, HitFrom: 7, ThreatFrom: 19, AttackTitle: "Attaque", DefenceTitle: "Défense",
-		Attack: []Line{
+		Subject: &model.Subject{HP: 17, Max: 24, Count: "17 sur 24 PV"}, HitFrom: 7, ThreatFrom: 19, AttackTitle: "Attaque", DefenceTitle: "Défense",
+		Attack: []model.Line{
 			{Value: "+3", Words: "Bonus de base à l'attaque", Rule: "ATK-03", Own: true},
 			{Value: "+3", Words: "Force", Rule: "ATK-03", Own: true},
 		},
-		Defence: []Line{{Value: "10", Words: "Base", Rule: "DEF-01", Own: true}, {Value: "+3", Words: "Armure", Rule: "DEF-01", Own: true}},
-		Damage:  "1d8+3", Mean: "en moyenne 4,6 sur 17 PV", Kill: "abat 2 %", Outcomes: &Outcomes{Miss: .44, Hit: .5, Critical: .06},
-		Notes: []Line{
+		Defence: []model.Line{{Value: "10", Words: "Base", Rule: "DEF-01", Own: true}, {Value: "+3", Words: "Armure", Rule: "DEF-01", Own: true}},
+		Damage:  "1d8+3", Mean: "en moyenne 4,6 sur 17 PV", Kill: "abat 2 %", Outcomes: &model.Outcomes{Miss: .44, Hit: .5, Critical: .06},
+		Notes: []model.Line{
 			{Value: "19–20 ×2", Words: "coup critique", Rule: "ATK-18", Own: true},
 			{Value: "20 %", Words: "risque d'échec : pénombre (M6)", Rule: "GEO-17"},
 		},
@@ -45,19 +46,19 @@ func TestLargeLettersKeepTheReasons(t *testing.T) {
 		s := full()
 		s.Slip = melee()
 		if v.flank {
-			s.Slip.Attack = append(s.Slip.Attack, Line{Value: "+2", Words: "En tenaille avec le roublard", Rule: "FLK-01", New: true})
+			s.Slip.Attack = append(s.Slip.Attack, model.Line{Value: "+2", Words: "En tenaille avec le roublard", Rule: "FLK-01", New: true})
 		}
 		p := Arrange(style, NewLayout(853, 480), s)
 		if y := p.slip.Y + p.slip.H + 6; y > p.EndBox.Y {
 			t.Errorf("%s: the slip ends at %.0f, the end of the turn begins at %.0f", v.name, y, p.EndBox.Y)
 		}
 		for _, list := range []struct {
-			lines []Line
+			lines []model.Line
 			want  int
 		}{{p.Slip.Attack, v.attack}, {p.Slip.Defence, v.defence}} {
 			sum := 0
 			for i := range list.lines {
-				n, ok := list.lines[i].number()
+				n, ok := lineNumber(&list.lines[i])
 				if _, opens := p.Region(chipID(list.lines[i].Rule)); !ok || !opens {
 					t.Errorf("%s: %+v is no number with a rule to open", v.name, list.lines[i])
 				}
@@ -70,7 +71,7 @@ func TestLargeLettersKeepTheReasons(t *testing.T) {
 		if len(p.Slip.Attack) != v.ofAttack {
 			t.Errorf("%s: %d lines of attack, want %d", v.name, len(p.Slip.Attack), v.ofAttack)
 		}
-		if !slices.ContainsFunc(p.Slip.Notes, func(l Line) bool { return l.Value == v.chances }) {
+		if !slices.ContainsFunc(p.Slip.Notes, func(l model.Line) bool { return l.Value == v.chances }) {
 			t.Errorf("%s: the miss chance is gone from %+v", v.name, p.Slip.Notes)
 		}
 	}
@@ -78,7 +79,7 @@ func TestLargeLettersKeepTheReasons(t *testing.T) {
 
 // TestGatheredLinesAddUp: numbers of a rule become one, and no other does.
 func TestGatheredLinesAddUp(t *testing.T) {
-	list := gathered([]Line{
+	list := gathered([]model.Line{
 		{Value: "+3", Words: "Base", Rule: "ATK-03", Own: true}, {Value: "−4", Words: "Size", Rule: "ATK-03", Own: true},
 		{Value: "10", Words: "Base", Rule: "DEF-01", Own: true}, {Value: "+2", Words: "Shield", Rule: "DEF-01", Own: true},
 		{Value: "+1", Words: "Dodge", Rule: "DEF-01", Own: true, Lost: true}, {Value: "+2", Words: "Cover", Rule: "DEF-01"},

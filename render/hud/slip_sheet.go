@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"math"
 
+	"tenaille/game/model"
 	"tenaille/render/widget"
 )
 
@@ -33,7 +34,7 @@ func (c painter) paper(r widget.Rect) {
 
 // ruler paints the twenty faces: misses hatched, hits gold, threats red with a
 // star, and the marker on the face that is needed or was rolled.
-func (c painter) ruler(s *Slip, x, y, w float64) {
+func (c painter) ruler(s *model.Slip, x, y, w float64) {
 	step := w / 20
 	for face := 1; face <= 20; face++ {
 		r := widget.Rect{X: x + step*float64(face-1), Y: y, W: step - 1, H: 14}

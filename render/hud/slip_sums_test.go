@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"tenaille/game/model"
 	"tenaille/render/art"
 	"tenaille/render/widget"
 )
@@ -28,8 +29,8 @@ func TestEveryModifierIsARowOrCounted(t *testing.T) {
 					s.Slip.Danger, s.Slip.DangerText, s.Slip.DangerRule = "1 opportunité", "Orque 55 % · Hobgobelin 50 %", "AOO-05"
 				}
 				for i := range more {
-					s.Slip.Attack = append(s.Slip.Attack, Line{Value: "+1", Words: fmt.Sprint("Tir combiné : archère ", i), Rule: "FIR-01"})
-					s.Slip.Defence = append(s.Slip.Defence, Line{Value: "+2", Words: fmt.Sprint("Parade ", i), Rule: "DEF-01", Own: i%2 == 0})
+					s.Slip.Attack = append(s.Slip.Attack, model.Line{Value: "+1", Words: fmt.Sprint("Tir combiné : archère ", i), Rule: "FIR-01"})
+					s.Slip.Defence = append(s.Slip.Defence, model.Line{Value: "+2", Words: fmt.Sprint("Parade ", i), Rule: "DEF-01", Own: i%2 == 0})
 				}
 				was := *s.Slip
 				p := Arrange(style, NewLayout(w, h), s)
@@ -43,7 +44,7 @@ func TestEveryModifierIsARowOrCounted(t *testing.T) {
 				says := func(words string) bool {
 					return slices.ContainsFunc(seen, func(m widget.Mark) bool { return strings.Contains(m.Text, words) })
 				}
-				if n := p.Slip.left(); n > 0 {
+				if n := linesLeft(p.Slip); n > 0 {
 					tip, ok := p.Region(restID)
 					if !ok || !says(p.counted(n)) || n+len(p.Slip.Attack) != len(was.Attack)+len(was.Defence)+len(was.Notes) {
 						t.Errorf("%s: %d lines are not on the slip, and it does not say so", name, n)
@@ -51,26 +52,26 @@ func TestEveryModifierIsARowOrCounted(t *testing.T) {
 					told(t, name, tip.Tip, append(slices.Clone(was.Attack), was.Defence...))
 					continue
 				}
-				for _, list := range [][2][]Line{{was.Attack, p.Slip.Attack}, {was.Defence, p.Slip.Defence}} {
-					var rows []Line
+				for _, list := range [][2][]model.Line{{was.Attack, p.Slip.Attack}, {was.Defence, p.Slip.Defence}} {
+					var rows []model.Line
 					for i, r := range p.slipOf.rows {
 						l := r.line
-						if !slices.ContainsFunc(list[1], func(o Line) bool { return o.Value == l.Value && o.Words == l.Words }) {
+						if !slices.ContainsFunc(list[1], func(o model.Line) bool { return o.Value == l.Value && o.Words == l.Words }) {
 							continue
 						}
-						rows = append(rows, l.parts()...)
-						if l.sums == nil {
+						rows = append(rows, lineParts(&l)...)
+						if l.Sums == nil {
 							continue
 						}
 						tip, ok := p.Region(sumID(i))
-						named := !slices.ContainsFunc(l.sums, func(o Line) bool { return !strings.Contains(strings.Join(r.words, " "), o.Words) })
-						if !ok || !named && !says(p.counted(len(l.sums))) {
-							t.Errorf("%s: %q sums %d lines and does not say so", name, r.words, len(l.sums))
+						named := !slices.ContainsFunc(l.Sums, func(o model.Line) bool { return !strings.Contains(strings.Join(r.words, " "), o.Words) })
+						if !ok || !named && !says(p.counted(len(l.Sums))) {
+							t.Errorf("%s: %q sums %d lines and does not say so", name, r.words, len(l.Sums))
 						}
-						told(t, name, tip.Tip, l.sums)
+						told(t, name, tip.Tip, l.Sums)
 					}
 					for _, l := range list[0] {
-						if !slices.ContainsFunc(rows, func(o Line) bool { return o.Words == l.Words && o.Value == l.Value }) {
+						if !slices.ContainsFunc(rows, func(o model.Line) bool { return o.Words == l.Words && o.Value == l.Value }) {
 							t.Errorf("%s: %s %s is gone", name, l.Value, l.Words)
 						}
 					}
@@ -81,7 +82,7 @@ func TestEveryModifierIsARowOrCounted(t *testing.T) {
 }
 
 // told fails where a tip does not tell each of the lines.
-func told(t *testing.T, name string, tip Tip, lines []Line) {
+func told(t *testing.T, name string, tip model.Tip, lines []model.Line) {
 	t.Helper()
 	for _, l := range lines {
 		if !strings.Contains(tip.Text, l.Value+" "+l.Words) {
@@ -93,11 +94,11 @@ func told(t *testing.T, name string, tip Tip, lines []Line) {
 // TestSumOfFoldedLines: the numbers that count are added up, those that do not
 // stay with the others without being added.
 func TestSumOfFoldedLines(t *testing.T) {
-	list := []Line{{Value: "+3", Words: "Base", Own: true}, {Value: "+2", Words: "Flank"}, {Value: "+1", Words: "Size", Lost: true, Own: true}, {Value: "−4", Words: "Prone"}, {Value: "×2", Words: "Twice"}}
-	if !foldLines(&list, func(*Line) bool { return true }) || len(list) != 2 || list[0].Value != "+1" || len(list[0].sums) != 4 {
+	list := []model.Line{{Value: "+3", Words: "Base", Own: true}, {Value: "+2", Words: "Flank"}, {Value: "+1", Words: "Size", Lost: true, Own: true}, {Value: "−4", Words: "Prone"}, {Value: "×2", Words: "Twice"}}
+	if !foldLines(&list, func(*model.Line) bool { return true }) || len(list) != 2 || list[0].Value != "+1" || len(list[0].Sums) != 4 {
 		t.Errorf("folded: %+v, want +1 of four lines, and ×2", list)
 	}
-	if foldLines(&list, func(*Line) bool { return true }) {
+	if foldLines(&list, func(*model.Line) bool { return true }) {
 		t.Error("what is folded was folded again")
 	}
 }

@@ -3,23 +3,9 @@ package hud
 import (
 	"math"
 
+	"tenaille/game/model"
 	"tenaille/render/widget"
 )
-
-// Strip is the band over the action bar while an action is being aimed: what
-// it is, what is still to be chosen, and the choices as chips.
-type Strip struct {
-	Icon, Title string
-	Hint        string
-	Insist      bool // the hint is what the player is to heed now
-	Price       Price
-	Chance      string // of what is planned, empty for none
-	Provokes    bool
-	Rows        [][]Action
-	Heads       []string // what each row chooses, empty for none
-	Confirm     Action   // does what is chosen; without an ID there is none
-	Close       Action
-}
 
 // stripPlan is the strip laid out.
 type stripPlan struct {
@@ -107,7 +93,7 @@ func (p *Panels) stripRows(x, width, gap float64) (place [][]stripAt, wide [][]f
 func (p *Panels) StripBox() widget.Rect { return p.stripOf.box }
 
 // choiceWidth is the room of a chip: its words are never cut.
-func (p *Panels) choiceWidth(a *Action) float64 {
+func (p *Panels) choiceWidth(a *model.Action) float64 {
 	w := p.style.Width(a.Label, widget.Regular, 12.5) + 42
 	if a.Key != "" {
 		w += 8 + p.style.Width(a.Key, widget.Mono, 10.5)
@@ -150,7 +136,7 @@ func (c painter) strip() {
 	x := b.X + 38
 	c.Text(s.Title, x, mid+5, widget.Bold, 14, widget.Bone, widget.Start)
 	x += c.Width(s.Title, widget.Bold, 14) + 20
-	if s.Price != Nothing {
+	if s.Price != model.Nothing {
 		c.price(s.Price, x, mid-5, false)
 		x += 8
 	}
@@ -196,7 +182,7 @@ func (c painter) stripHint(right, mid, room float64) {
 }
 
 // confirm paints the button that does what is chosen.
-func (c painter) confirm(a *Action, r widget.Rect) {
+func (c painter) confirm(a *model.Action, r widget.Rect) {
 	over, down, focus := c.state(a.ID)
 	ink, sub := widget.Ink, widget.BrassSub
 	if a.Off {
@@ -219,7 +205,7 @@ func (c painter) confirm(a *Action, r widget.Rect) {
 	}
 }
 
-func (c painter) stripChip(a *Action, r widget.Rect) {
+func (c painter) stripChip(a *model.Action, r widget.Rect) {
 	s := c.button(a.ID, r, a.Selected, a.Off)
 	main, accent := tinted(a.Off)
 	mid := r.Y + r.H/2 + s

@@ -3,6 +3,7 @@ package hud
 import (
 	"testing"
 
+	"tenaille/game/model"
 	"tenaille/render/art"
 	"tenaille/render/widget"
 )
@@ -19,9 +20,9 @@ func TestNoteStandsBesideWhatIsOpen(t *testing.T) {
 	for _, l := range layouts() {
 		s := full()
 		s.Toast = &Toast{Text: "Aucune ligne de vue vers cette créature.", Rule: "LOS-01", Bad: true}
-		s.Strip = &Strip{Title: "Tir combiné", Hint: "Choisissez un ennemi.", Close: Action{ID: "wish.close"}}
+		s.Strip = &model.Strip{Title: "Tir combiné", Hint: "Choisissez un ennemi.", Close: model.Action{ID: "wish.close"}}
 		for range 2 {
-			s.Strip.Rows = append(s.Strip.Rows, []Action{{ID: "a", Label: "Arbalétrier", Sub: "+4"}})
+			s.Strip.Rows = append(s.Strip.Rows, []model.Action{{ID: "a", Label: "Arbalétrier", Sub: "+4"}})
 		}
 		p := Arrange(style, l, s)
 		if shared(p.toastAt, p.StripBox()) > 0 {
@@ -31,7 +32,7 @@ func TestNoteStandsBesideWhatIsOpen(t *testing.T) {
 			continue // the palette takes the screen there
 		}
 		s.Strip = nil
-		s.Palette = &Palette{Groups: []Group{{ID: "g", Title: "Attaques", Short: "Att.", Entries: make([]Action, 12)}}}
+		s.Palette = &model.Palette{Groups: []model.Group{{ID: "g", Title: "Attaques", Short: "Att.", Entries: make([]model.Action, 12)}}}
 		if p := Arrange(style, l, s); shared(p.toastAt, p.paletteOf.box) > 0 {
 			t.Errorf("%.0f units wide: the note at %.0f covers the palette at %.0f", l.W, p.toastAt, p.paletteOf.box)
 		}
@@ -44,7 +45,7 @@ func TestActOfTheStripIsInItsFirstRow(t *testing.T) {
 	style := widget.NewStyle(1, art.NewGallery())
 	for _, l := range layouts() {
 		s := full()
-		s.Strip = &Strip{Title: "Tir combiné", Confirm: Action{ID: "fire.now", Label: "Tirer"}, Close: Action{ID: "wish.close"}, Rows: [][]Action{{{ID: "a", Label: "Capitaine", Sub: "+4"}}}}
+		s.Strip = &model.Strip{Title: "Tir combiné", Confirm: model.Action{ID: "fire.now", Label: "Tirer"}, Close: model.Action{ID: "wish.close"}, Rows: [][]model.Action{{{ID: "a", Label: "Capitaine", Sub: "+4"}}}}
 		if Arrange(style, l, full()).aiming() {
 			t.Errorf("%.0f units wide: nothing is aimed and the end of the turn is no brass button", l.W)
 		}
@@ -69,9 +70,9 @@ func TestSignsOfTheCardLieOnIt(t *testing.T) {
 	style := widget.NewStyle(1, art.NewGallery())
 	for _, l := range layouts() {
 		s := full()
-		s.Card = &Card{Figure: "archer", Name: "Archer", HP: 3, Max: 9}
+		s.Card = &model.Card{Figure: "archer", Name: "Archer", HP: 3, Max: 9}
 		for range 4 {
-			s.Card.Conditions = append(s.Card.Conditions, Mark{Icon: "prone"})
+			s.Card.Conditions = append(s.Card.Conditions, model.Mark{Icon: "prone"})
 		}
 		p := Arrange(style, l, s)
 		face := p.cardFace()

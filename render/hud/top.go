@@ -3,6 +3,7 @@ package hud
 import (
 	"math"
 
+	"tenaille/game/model"
 	"tenaille/render/art"
 	"tenaille/render/widget"
 )
@@ -142,7 +143,7 @@ func (c painter) row() {
 	c.rest()
 }
 
-func (c painter) chipOf(ch *Chip, r widget.Rect) {
+func (c painter) chipOf(ch *model.Chip, r widget.Rect) {
 	over, _, focus := c.state(ch.ID)
 	size := min(r.W-3, 36, r.H-8)
 	y := r.Y + 6 + (36-size)/2
@@ -175,7 +176,7 @@ func (c painter) chipOf(ch *Chip, r widget.Rect) {
 	case ch.Ticked:
 		c.badge("check", art.Acted, x+size-5, y+6, k)
 	case ch.Badge != "":
-		c.badge(ch.Badge, ch.Family.Rim(), x+size-5, y+6, k)
+		c.badge(ch.Badge, art.Rim(ch.Family), x+size-5, y+6, k)
 	}
 	w := size - 6
 	c.bar(widget.Rect{X: x + 3, Y: r.Y + r.H - 5, W: w, H: 4}, ch.HP, ch.Max)

@@ -1,0 +1,105 @@
+package model
+
+// Slip is the odds slip: one attack before or after its dice. Without a Target
+// it is a note about a way, Weapon its title.
+type Slip struct {
+	Weapon, Target string
+	Side           int // the target's
+	Subject        *Subject
+	Chance         string // to deal damage
+	Product        string // how the chance comes about, "75% × 80%"
+	Because        string // what the second factor of the product stands for
+	BecauseRule    string
+	Needs, Against string
+	HitFrom        int // lowest face that hits, 2 to 20; 21 never
+	ThreatFrom     int
+	Roll           float64 // the face rolled, between two while it rolls; 0 before
+	RollText       string
+	Falls          bool // the faces under HitFrom are those that count: a save that fails
+	AttackTitle    string
+	Attack         []Line
+	DefenceTitle   string
+	Defence        []Line
+	Damage         string
+	Mean           string
+	Kill           string
+	Outcomes       *Outcomes // the bar under the numbers, before the dice are rolled
+	Notes          []Line    // cover, miss chance and the like, value as words
+	Foes           []Foe     // of a slip about a square: every enemy that matters there
+	Pinned         bool      // it stays while the pointer goes elsewhere
+	Danger         string    // opportunity attacks on the way
+	DangerText     string
+	DangerRule     string
+	Grave          bool   // the headline is bad news: it counts against the own side
+	Refused        string // why the attack may not be made, under the name
+	RefusedRule    string
+	Supposed       string // heads the chances of an attack that may not be made
+	// Bare is the headline without the ruler, for what is not one attack roll.
+	Bare bool
+	// Parts are further lists with titles of their own: both sides of an opposed
+	// check, those an ability catches.
+	Parts []Part
+
+	Tight bool   // its lines stand closer together: it would not fit otherwise
+	Whole []Part // of a folded slip: all the modifiers and notes it had
+}
+
+// Subject is how the creature a slip is about stands.
+type Subject struct {
+	HP, Max    int
+	Count      string // "31 of 38 HP", or a word instead
+	Facts      []string
+	Conditions []Mark
+}
+
+// Part is a titled list of the slip.
+type Part struct {
+	Title string
+	Lines []Line
+}
+
+// Line is one modifier.
+type Line struct {
+	Value, Words, Rule string
+	Icon               string // a sign in the place of Value, on notes
+	Note               string // what decided it, on lines of its own
+	Lost               bool   // does not count
+	Why                string // and why
+	New                bool   // was not there at the last look
+	Own                bool   // of the creature itself, whatever the situation
+	Wide               bool   // Value is a chance and needs more room than a modifier
+	Brief              string // for Words where there is little room, "" for the same
+
+	Sums []Line // the modifiers that this one is the sum of
+	One  bool   // they stand on one line, as many as it has room for
+}
+
+// Outcomes is what an attack can come to, as shares of 1 that add up to 1, and
+// the share in which the target falls, which is part of the hits.
+type Outcomes struct {
+	Miss, Hit, Critical float64
+	// Hits are the shares of exactly 1, 2 … attacks that hit, of a full attack;
+	// then Hit and Critical are not looked at.
+	Hits []float64
+	// Labels are the words of the parts in their order, each the longest first:
+	// what has room stands in its part.
+	Labels [][]string
+	Fell   float64
+	Tip    Tip
+}
+
+// Foe is one line of the slip about a square: how an enemy would stand to the
+// creature there.
+type Foe struct {
+	Side int
+	Name string
+	// Chance is the creature's chance against it, "" when it cannot be attacked
+	// from there; Reasons, one under another, say what counts, or why not.
+	Chance  string
+	Reasons []Line
+	// Danger is its own chance against the creature, "" for none; Shield is the
+	// creature's cover against it; Sign is how it strikes: stripes where it
+	// threatens, else what it strikes with on its turn.
+	Danger, Shield, Sign string
+	Tip                  Tip
+}
