@@ -94,9 +94,13 @@ func (c painter) sheet() {
 		c.button("help.close", b.Box, false, false)
 		c.Icon("close", b.Box.X+9, b.Box.Y+7, 20)
 	}
-	for id, way := range map[string]float64{"help.previous": -1, "help.next": 1} {
-		if b, ok := c.Region(id); ok {
-			c.button(id, b.Box, false, false)
+	for _, turn := range []struct {
+		id  string
+		way float64
+	}{{"help.previous", -1}, {"help.next", 1}} {
+		if b, ok := c.Region(turn.id); ok {
+			way := turn.way
+			c.button(turn.id, b.Box, false, false)
 			mx, my := b.Box.X+b.Box.W/2, b.Box.Y+b.Box.H/2
 			c.Polyline(2.6, widget.Bone, mx-4*way, my-8, mx+4*way, my, mx-4*way, my+8)
 		}
