@@ -28,7 +28,7 @@ build: ## build the program into build/
 bench: ## measure the speeds that README reports beside other programs
 	@cd .ci/bench && $(GO) run . && $(GO) run ./frames && $(GO) run ./start
 
-mutate: ## break every cited rule, or ONLY=ATK-10, then every statement of rules/combat, or AMONG=coup, in turn and see a test fail
+mutate: ## break every cited rule, or ONLY=ATK-10, then every statement of rules/attack and rules/combat, or AMONG=coup, in turn and see a test fail
 	$(GO) test ./game/proof -run 'TestMutants|TestStatements' -count=1 -v -timeout 6h -args -mutants -statements -only '$(ONLY)' -among '$(AMONG)'
 	$(GO) generate ./rules
 

@@ -37,6 +37,7 @@ var plan = []room{
 	{0, "rules/grid", false, nil},
 	{1, "rules", false, nil},
 	{1, "rules/internal/names", false, nil}, // the generator: run, never linked
+	{1.5, "rules/attack", false, nil},
 	{2, "rules/combat", false, nil},
 	{3, "rules/d20", false, nil},
 	{3, "rules/limited", false, nil},

@@ -4,7 +4,7 @@ import (
 	"testing"
 
 	"tenaille/rules"
-	"tenaille/rules/combat"
+	"tenaille/rules/attack"
 	"tenaille/rules/rulesets"
 )
 
@@ -153,8 +153,8 @@ func TestSheetsSayWhatIsRolled(t *testing.T) {
 			}
 			str := rules.Modifier(s.Abilities.Str)
 			for i := range s.Weapons {
-				var aim combat.Aim
-				combat.AimAt(e, 0, 1, int8(i), 0, &aim)
+				var aim rules.Aim
+				attack.AimAt(e, 0, 1, int8(i), 0, &aim)
 				rolled := 0
 				for _, l := range aim.Attack.Lines[:aim.Attack.N] {
 					// Where the foe stands is no part of the sheet.
@@ -165,7 +165,7 @@ func TestSheetsSayWhatIsRolled(t *testing.T) {
 				if got := AttackBonus(&s, &s.Weapons[i]); got != rolled {
 					t.Errorf("%s, %s: %s at %+d, rolled at %+d", kind, what, s.Weapons[i].Name, got, rolled)
 				}
-				if got, want := DamageBonus(&s, &s.Weapons[i]), combat.DamageBonus(str, e.Creatures[0].Weapon(int8(i))); got != want {
+				if got, want := DamageBonus(&s, &s.Weapons[i]), attack.DamageBonus(str, e.Creatures[0].Weapon(int8(i))); got != want {
 					t.Errorf("%s, %s: %s adds %+d, %+d are rolled", kind, what, s.Weapons[i].Name, got, want)
 				}
 				compared++

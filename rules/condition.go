@@ -101,6 +101,10 @@ const (
 	SightlessSet = Conditions(1<<Blinded | 1<<Asleep | 1<<Unconscious | 1<<Dying | 1<<Stable | 1<<Dead)
 	// UprightSet holds the postures that are not standing (CND-03, CND-04).
 	PostureSet = Conditions(1<<Prone | 1<<Kneeling | 1<<Sitting)
+	// KneelingSet holds what is lower than standing and not down (CND-04).
+	KneelingSet = Conditions(1<<Kneeling | 1<<Sitting)
+	// ShakenSet holds what shakes its bearer (CND-07).
+	ShakenSet = Conditions(1<<Shaken | 1<<Frightened)
 	// VeilSet holds what conceals its bearer from everybody (CON-09, CND-05).
 	VeilSet = Conditions(1<<Invisible | 1<<Blurred | 1<<Displaced)
 	// TurnSet holds what ends at the start of the creature's next turn (CND-23).

@@ -1,6 +1,8 @@
 package rules
 
 import (
+	"math/bits"
+
 	"fmt"
 	"slices"
 
@@ -246,6 +248,14 @@ func (e *Encounter) Hostile(a, b ID) bool { return e.Creatures[a].Side != e.Crea
 
 // Allies returns the creatures of one's side, itself among them, as a set of IDs.
 func (e *Encounter) Allies(id ID) uint64 { return e.members[e.Creatures[id].Side] }
+
+// First returns the lowest ID of a set, or Nobody of an empty one.
+func First(set uint64) ID {
+	if set == 0 {
+		return Nobody
+	}
+	return ID(bits.TrailingZeros64(set))
+}
 
 // Count returns the number of combatants, whatever their state.
 func (e *Encounter) Count() ID { return ID(len(e.Facts.Combatants)) }

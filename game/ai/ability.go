@@ -2,6 +2,7 @@ package ai
 
 import (
 	"tenaille/rules"
+	"tenaille/rules/attack"
 	"tenaille/rules/combat"
 	"tenaille/rules/odds"
 )
@@ -88,7 +89,7 @@ func (s *soldier) finish(a *rules.Action) int {
 		cr := &s.e.Creatures[s.me]
 		w := cr.Weapon(a.Weapon)
 		deals := (damage(s.e.Mod(s.me, rules.Str), w)*int(w.Multiplier+w.More) + 3500*int(cr.Sneak)) / 1000
-		dies := 1000 - odds.OfSave(combat.SaveBonus(s.e, f.id, rules.Fortitude), 10+deals).PerMille()
+		dies := 1000 - odds.OfSave(attack.SaveBonus(s.e, f.id, rules.Fortitude), 10+deals).PerMille()
 		if deals >= f.hp {
 			dies = 1000
 		}
@@ -104,7 +105,7 @@ func (s *soldier) blow(p *rules.Ability, a *rules.Action) int {
 		if f.id != a.On {
 			continue
 		}
-		combat.AimAt(s.e, s.me, f.id, rules.PowerWeapon+int8(a.Option), 0, &s.aim)
+		attack.AimAt(s.e, s.me, f.id, rules.PowerWeapon+int8(a.Option), 0, &s.aim)
 		if !s.aim.Refusal.OK() {
 			return 0
 		}
@@ -115,7 +116,7 @@ func (s *soldier) blow(p *rules.Ability, a *rules.Action) int {
 		}
 		hits := 50 * (21 - int(s.aim.Frame.HitFrom)) * (100 - int(s.aim.Frame.Conceal)) / 100
 		if p.Save != rules.NoSave {
-			bonus := combat.SaveBonus(s.e, f.id, p.Save)
+			bonus := attack.SaveBonus(s.e, f.id, p.Save)
 			hits = hits * (1000 - odds.OfSave(bonus, int(p.DC)).PerMille()) / 1000
 		}
 		if !p.Deals {

@@ -5,6 +5,7 @@ import (
 
 	"tenaille/levels"
 	"tenaille/rules"
+	"tenaille/rules/attack"
 	"tenaille/rules/combat"
 	"tenaille/rules/dice"
 	"tenaille/rules/odds"
@@ -27,11 +28,11 @@ func proving(t testing.TB) *rules.Encounter {
 
 func BenchmarkParts(b *testing.B) {
 	e := proving(b)
-	var aim combat.Aim
+	var aim rules.Aim
 	b.Logf("%d creatures, map %dx%d", e.Count(), e.Map.W(), e.Map.H())
 	b.Run("aim-far", func(b *testing.B) {
 		for b.Loop() {
-			combat.AimAt(e, 2, 6, 0, 0, &aim)
+			attack.AimAt(e, 2, 6, 0, 0, &aim)
 		}
 	})
 	b.Run("aim-near", func(b *testing.B) {
@@ -40,11 +41,11 @@ func BenchmarkParts(b *testing.B) {
 		at.X--
 		c.Emit(rules.Event{Kind: rules.Moved, Who: 0, To: at})
 		for b.Loop() {
-			combat.AimAt(c, 0, 4, 0, 0, &aim)
+			attack.AimAt(c, 0, 4, 0, 0, &aim)
 		}
 	})
 	b.Run("odds", func(b *testing.B) {
-		combat.AimAt(e, 2, 6, 0, 0, &aim)
+		attack.AimAt(e, 2, 6, 0, 0, &aim)
 		for b.Loop() {
 			odds.OfFrame(&aim.Frame, 10)
 		}

@@ -2,6 +2,7 @@ package ai
 
 import (
 	"tenaille/rules"
+	"tenaille/rules/attack"
 	"tenaille/rules/combat"
 )
 
@@ -43,7 +44,7 @@ func (s *soldier) wrestle(end *rules.Action) (a rules.Action, done bool) {
 			deals := 1000*max(2, int(w.Damage.Count)*(int(w.Damage.Sides)+1))/2 + 1000*e.Mod(s.me, rules.Str)
 			try(a, max(deals, 1000)*winning(mine-s.grip(a.On, rules.GrappleCheck))/100)
 		case rules.Attack:
-			combat.AimAt(e, s.me, a.On, a.Weapon, 0, &s.aim)
+			attack.AimAt(e, s.me, a.On, a.Weapon, 0, &s.aim)
 			try(a, s.odds.of(&s.aim.Frame, int(e.Facts.Combatants[a.On].HP)).damage)
 		}
 	}

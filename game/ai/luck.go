@@ -4,6 +4,7 @@ import (
 	"math/bits"
 
 	"tenaille/rules"
+	"tenaille/rules/attack"
 	"tenaille/rules/combat"
 )
 
@@ -52,7 +53,7 @@ func (p *planner) mean(a *rules.Action) int {
 		if e.Rules.Figures != nil {
 			mode = rules.Combined(bits.OnesCount64(a.With))
 		}
-		combat.AimAt(e, a.By, on, weapon, mode, &f.aim)
+		attack.AimAt(e, a.By, on, weapon, mode, &f.aim)
 		if !f.aim.Refusal.OK() {
 			break
 		}

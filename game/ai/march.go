@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"tenaille/rules"
+	"tenaille/rules/attack"
 	"tenaille/rules/combat"
 	"tenaille/rules/grid"
 )
@@ -131,7 +132,7 @@ func (s *soldier) post(m *member) (best grid.Cell, ok bool) {
 			if m.Melee && !grid.Adjacent(grid.Space{At: at, N: m.at.N}, f.at) {
 				continue
 			}
-			combat.AimAt(e, m.id, f.id, 0, 0, &q.aim)
+			attack.AimAt(e, m.id, f.id, 0, 0, &q.aim)
 			if !q.aim.Refusal.OK() {
 				continue
 			}

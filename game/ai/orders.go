@@ -2,7 +2,7 @@ package ai
 
 import (
 	"tenaille/rules"
-	"tenaille/rules/combat"
+	"tenaille/rules/attack"
 )
 
 // orders are the ideas of a side of figures: for every figure that may act what
@@ -54,7 +54,7 @@ func (p *planner) shots(id rules.ID) {
 		if !m.e.Rules.Attack.Strikeable(m.e, id, f.id, 0, 0).OK() {
 			continue
 		}
-		combat.AimAt(m.e, id, f.id, 0, 0, &q.aim)
+		attack.AimAt(m.e, id, f.id, 0, 0, &q.aim)
 		p.propose(rules.Action{Verb: rules.Attack, By: id, On: f.id}, prize(f.worth, f.hp, q.odds.of(&q.aim.Frame, f.hp)))
 	}
 }

@@ -42,7 +42,7 @@ type soldier struct {
 	ids    []rules.ID
 	legal  []rules.Action
 	odds   chances
-	aim    combat.Aim
+	aim    rules.Aim
 	squad  squad
 	// prospect is what the attack is worth that a figure was last found to have.
 	prospect int

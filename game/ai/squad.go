@@ -4,7 +4,7 @@ import (
 	"math/bits"
 
 	"tenaille/rules"
-	"tenaille/rules/combat"
+	"tenaille/rules/attack"
 	"tenaille/rules/grid"
 )
 
@@ -167,7 +167,7 @@ func (s *soldier) fire(id rules.ID) (best rules.Action, ok bool) {
 		if !e.Rules.Attack.Strikeable(e, id, f.id, 0, 0).OK() {
 			continue
 		}
-		combat.AimAt(e, id, f.id, 0, 0, &q.aim)
+		attack.AimAt(e, id, f.id, 0, 0, &q.aim)
 		if !q.aim.Refusal.OK() {
 			continue
 		}
@@ -203,7 +203,7 @@ func (s *soldier) join(a *rules.Action, worth int) {
 			}
 		}
 		with := a.With | 1<<idle
-		combat.AimAt(e, a.By, a.On, 0, rules.Combined(bits.OnesCount64(with)), &q.aim)
+		attack.AimAt(e, a.By, a.On, 0, rules.Combined(bits.OnesCount64(with)), &q.aim)
 		n := prize(target.worth, target.hp, q.odds.of(&q.aim.Frame, target.hp))
 		if n-worth <= price {
 			return

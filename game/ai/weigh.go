@@ -2,6 +2,7 @@ package ai
 
 import (
 	"tenaille/rules"
+	"tenaille/rules/attack"
 	"tenaille/rules/combat"
 )
 
@@ -84,7 +85,7 @@ func (s *soldier) exposure(st *stand) int {
 			continue
 		}
 		shots++
-		combat.AimAt(s.e, f.id, s.me, f.weapon, 0, &s.aim)
+		attack.AimAt(s.e, f.id, s.me, f.weapon, 0, &s.aim)
 		if s.aim.Refusal.OK() {
 			sum += s.loss(rough(&s.aim.Frame)) * weighMelee / 100
 		}
@@ -163,7 +164,7 @@ func (s *soldier) strike(f *foe, w int8, full bool, mode rules.AttackMode) (a ru
 		if a.NBlows > 0 {
 			weapon, how = a.Blows[i].Weapon, combat.Mode(e, &a, i)
 		}
-		combat.AimAt(e, s.me, f.id, weapon, how, &s.aim)
+		attack.AimAt(e, s.me, f.id, weapon, how, &s.aim)
 		if !s.aim.Refusal.OK() {
 			if i == 0 {
 				return a, 0, false

@@ -14,7 +14,7 @@ import (
 	"tenaille/render/stage"
 	"tenaille/render/widget"
 	"tenaille/rules"
-	"tenaille/rules/combat"
+	"tenaille/rules/attack"
 	"tenaille/rules/grid"
 )
 
@@ -39,7 +39,7 @@ type battle struct {
 	wish    wish // what is being put together in modeVerb
 	hover   hover
 	aim     scheme // what a click would do
-	why     combat.Grounds
+	why     attack.Grounds
 	spots   []grid.Cell      // from which the target would be flanked
 	views   []match.Prospect // how enemies would stand to the square looked at
 	viewAt  grid.Cell

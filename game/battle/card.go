@@ -5,7 +5,7 @@ import (
 
 	"tenaille/game/model"
 	"tenaille/rules"
-	"tenaille/rules/combat"
+	"tenaille/rules/attack"
 )
 
 // acting is the creature on the card: always the one whose turn it is.
@@ -84,7 +84,7 @@ func (b *battle) attackBonus(id rules.ID, w *rules.Weapon) int {
 	var t rules.Terms
 	t[rules.TermBAB] = c.BAB
 	t[rules.TermStr] = int8(b.e.Mod(id, rules.Str))
-	t[rules.TermDex] = int8(rules.Modifier(combat.Dexterity(b.e, id)))
+	t[rules.TermDex] = int8(rules.Modifier(attack.Dexterity(b.e, id)))
 	t[rules.TermAttackSize] = c.Size.Row().Attack
 	t[rules.TermEnhancement] = w.Enhancement
 	how := rules.InMelee
@@ -94,7 +94,7 @@ func (b *battle) attackBonus(id rules.ID, w *rules.Weapon) int {
 		how |= rules.Finesse
 	}
 	var d rules.Breakdown
-	rules.Gather(b.e.Rules.Rows, rules.AttackRoll, combat.State(b.e, id), 0, how, &t, &d)
+	rules.Gather(b.e.Rules.Rows, rules.AttackRoll, attack.State(b.e, id), 0, how, &t, &d)
 	return int(d.Total)
 }
 
@@ -107,8 +107,8 @@ func (b *battle) damageOf(id rules.ID, w *rules.Weapon) string {
 		}
 		for i := int8(rules.UnarmedWeapon); int(i) < len(b.e.Creatures[id].Weapons); i++ {
 			if b.e.Creatures[id].Weapon(i) == w {
-				var a combat.Aim
-				combat.AimAt(b.e, id, on, i, 0, &a)
+				var a rules.Aim
+				attack.AimAt(b.e, id, on, i, 0, &a)
 				return rolled(&a.Frame, false)
 			}
 		}

@@ -2,7 +2,7 @@ package battle
 
 import (
 	"tenaille/rules"
-	"tenaille/rules/combat"
+	"tenaille/rules/attack"
 	"tenaille/rules/grid"
 	"tenaille/rules/odds"
 )
@@ -43,7 +43,7 @@ func (b *battle) veil(by, on rules.ID, from, at grid.Space, fr *rules.Frame) (st
 		return b.T("darkness"), rules.GEO17
 	case int(light.Percent()) == pct:
 		return b.T("dim light"), rules.GEO17
-	case pct == 50 && !combat.Sees(b.e, by, on):
+	case pct == 50 && !attack.Sees(b.e, by, on):
 		return b.T("unseen target"), rules.CON07
 	case !b.e.Creatures[by].Weapon(fr.Weapon).Projectile() && grid.Adjacent(from, at):
 		return b.T("fog or growth"), rules.CON03

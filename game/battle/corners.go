@@ -5,7 +5,7 @@ import (
 
 	"tenaille/render/board"
 	"tenaille/rules"
-	"tenaille/rules/combat"
+	"tenaille/rules/attack"
 	"tenaille/rules/grid"
 )
 
@@ -124,7 +124,7 @@ func (b *battle) mark(s *board.Signs, seen map[grid.Obstruction]bool, l *grid.Co
 }
 
 // veilSigns mark the square or edge that conceals, and the line that meets it.
-func (b *battle) veilSigns(s *board.Signs, g *combat.Grounds, on grid.Space, labelled bool) {
+func (b *battle) veilSigns(s *board.Signs, g *attack.Grounds, on grid.Space, labelled bool) {
 	v := &g.Veil
 	if v.Pct == 0 {
 		return

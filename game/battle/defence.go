@@ -5,7 +5,7 @@ import (
 
 	"tenaille/game/model"
 	"tenaille/rules"
-	"tenaille/rules/combat"
+	"tenaille/rules/attack"
 )
 
 // guard is the armour class of a creature as it stands, by the rows that decide
@@ -29,9 +29,9 @@ func (b *battle) defences(id rules.ID) guard {
 	t[rules.TermNatural], t[rules.TermDeflection] = c.Natural, c.Deflection
 	t[rules.TermEnhanced] = c.Enhanced(b.e.Facts.Combatants[id].Loosed)
 	t[rules.TermDodge] = c.Dodge
-	t[rules.TermDexToAC] = min(int8(rules.Modifier(combat.Dexterity(b.e, id))), c.MaxDex)
+	t[rules.TermDexToAC] = min(int8(rules.Modifier(attack.Dexterity(b.e, id))), c.MaxDex)
 	t[rules.TermDefenceSize] = c.Size.Row().Attack
-	state := combat.State(b.e, id)
+	state := attack.State(b.e, id)
 	var now rules.Circumstance
 	if state.Has(rules.FlatFooted) && !c.Traits.Has(rules.UncannyDodge) ||
 		state.Any(rules.Set(rules.Blinded, rules.Cowering, rules.Stunned)) || state.Has(rules.Running) && !c.Traits.Has(rules.RunFeat) {

@@ -8,7 +8,7 @@ import (
 	"tenaille/game/model"
 	"tenaille/game/words"
 	"tenaille/rules"
-	"tenaille/rules/combat"
+	"tenaille/rules/attack"
 	"tenaille/rules/grid"
 )
 
@@ -42,8 +42,8 @@ func TestTheSheetTellsTheArmourClassThatIsStruckAt(t *testing.T) {
 			if g.melee-g.plain != c.melee || g.shot-g.plain != c.shot {
 				t.Errorf("%s: %d, melee %d, ranged %d, wanted %+d and %+d", c.state, g.plain, g.melee, g.shot, c.melee, c.shot)
 			}
-			var a combat.Aim
-			combat.AimAt(b.e, 0, 1, b.inHand(0, false), 0, &a)
+			var a rules.Aim
+			attack.AimAt(b.e, 0, 1, b.inHand(0, false), 0, &a)
 			if got, want := g.shot, int(a.Frame.AC)-int(a.Cover.AC); got != want {
 				t.Errorf("%q grapple %v: the sheet says %d from afar, the attack is rolled against %d", c.state, c.grapple, got, want)
 			}

@@ -6,18 +6,19 @@ import (
 
 	"tenaille/game/model"
 	"tenaille/rules"
+	"tenaille/rules/attack"
 	"tenaille/rules/combat"
 	"tenaille/rules/grid"
 )
 
 // reason works out why the first attack of a scheme stands as it does: where
 // its lines run and what is in their way.
-func (b *battle) reason(p *scheme) combat.Grounds {
+func (b *battle) reason(p *scheme) attack.Grounds {
 	if !p.planned || len(p.strikes) == 0 {
-		return combat.Grounds{}
+		return attack.Grounds{}
 	}
 	v := &p.strikes[0]
-	return combat.GroundsOf(b.asIfAt(p.from.At), b.sit.who, v.on, v.weapon, &v.aim)
+	return attack.GroundsOf(b.asIfAt(p.from.At), b.sit.who, v.on, v.weapon, &v.aim)
 }
 
 // asIfAt is the encounter with the acting creature at a square: b.e itself
@@ -115,7 +116,7 @@ func (b *battle) veilNote() string {
 }
 
 // explain puts what decided under the modifiers of a planned attack's slip.
-func (b *battle) explain(s *model.Slip, a *combat.Aim) {
+func (b *battle) explain(s *model.Slip, a *rules.Aim) {
 	for i := range s.Defence {
 		if s.Defence[i].Rule == rules.COV06.String() && a.Cover.AC > 0 {
 			s.Defence[i].Note = b.coverNote()

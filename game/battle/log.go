@@ -6,7 +6,7 @@ import (
 	"tenaille/game/model"
 	"tenaille/render/hud"
 	"tenaille/rules"
-	"tenaille/rules/combat"
+	"tenaille/rules/attack"
 )
 
 // journal is the combat log: what was perceived, with the dice, in the words
@@ -312,7 +312,7 @@ func (b *battle) rollLine(roll, total, ac int) string {
 // rolled is what is rolled for the weapon's damage: its dice, as often as they
 // count (DMG-07, DMG-08).
 func rolled(fr *rules.Frame, crit bool) string {
-	if times := combat.Times(fr, crit); times > 1 {
+	if times := attack.Times(fr, crit); times > 1 {
 		return fmt.Sprintf("%d×(%s)", times, fr.Dice.String())
 	}
 	return fr.Dice.String()
@@ -336,7 +336,7 @@ func (b *battle) damageLine(rep *rules.Report, d *rules.Event, crit bool) string
 		}
 		return b.T("%[1]s: %[2]s", fr.Sap.Points.String()+" "+b.ScoreName(fr.Sap.Score), n)
 	}
-	times := combat.Times(fr, crit)
+	times := attack.Times(fr, crit)
 	expr := rolled(fr, crit)
 	plus := times * int(fr.Dice.Plus)
 	if plus == 0 {

@@ -4,7 +4,7 @@ import (
 	"strings"
 
 	"tenaille/rules"
-	"tenaille/rules/combat"
+	"tenaille/rules/attack"
 )
 
 // nameOf is what the player calls a creature.
@@ -90,7 +90,7 @@ func (b *battle) whyNoDex(on, by rules.ID) string {
 			return b.T("%[1]s: no Dexterity bonus.", b.ConditionName(c))
 		}
 	}
-	if !combat.Sees(b.e, on, by) {
+	if !attack.Sees(b.e, on, by) {
 		return b.T("It does not see the attacker.")
 	}
 	return b.Key("suppressed.dex_denied")

@@ -6,6 +6,7 @@ import (
 
 	"tenaille/render/board"
 	"tenaille/rules"
+	"tenaille/rules/attack"
 	"tenaille/rules/combat"
 	"tenaille/rules/grid"
 	"tenaille/rules/odds"
@@ -288,7 +289,7 @@ func (b *battle) threatSigns(s *board.Signs) {
 		return
 	}
 	if b.alert(id) && b.e.Rules.Attack.Opportunities(&b.e.Options) {
-		s.Guard, s.Own = combat.ThreatenedCells(b.e, id, nil), int(b.e.Creatures[id].Side)
+		s.Guard, s.Own = attack.ThreatenedCells(b.e, id, nil), int(b.e.Creatures[id].Side)
 	}
 }
 

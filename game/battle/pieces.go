@@ -4,7 +4,7 @@ import (
 	"tenaille/game/model"
 	"tenaille/render/board"
 	"tenaille/rules"
-	"tenaille/rules/combat"
+	"tenaille/rules/attack"
 	"tenaille/rules/grid"
 )
 
@@ -70,7 +70,7 @@ func (b *battle) climbs(f *rules.Facts, id rules.ID) bool {
 
 // climbsAt reports whether a creature would climb where its space begins at a square.
 func (b *battle) climbsAt(id rules.ID, at grid.Cell) bool {
-	return !b.figures() && combat.Climbs(b.e, id, grid.Space{At: at, N: b.e.Creatures[id].Space})
+	return !b.figures() && attack.Climbs(b.e, id, grid.Space{At: at, N: b.e.Creatures[id].Space})
 }
 
 // climbMarks is the same sign on its card.

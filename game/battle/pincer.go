@@ -2,6 +2,7 @@ package battle
 
 import (
 	"tenaille/rules"
+	"tenaille/rules/attack"
 	"tenaille/rules/combat"
 	"tenaille/rules/grid"
 )
@@ -23,7 +24,7 @@ func (b *battle) pincers(p *scheme) []grid.Cell {
 	from, target := b.e.Space(who), b.e.Space(on)
 	there := b.e.Clone()
 	var list []grid.Cell
-	var aim combat.Aim
+	var aim rules.Aim
 	for y := int(target.At.Y) - reach - int(from.N) + 1; y < int(target.At.Y)+int(target.N)+reach; y++ {
 		for x := int(target.At.X) - reach - int(from.N) + 1; x < int(target.At.X)+int(target.N)+reach; x++ {
 			at := grid.C(x, y)
@@ -32,7 +33,7 @@ func (b *battle) pincers(p *scheme) []grid.Cell {
 			}
 			b.e.CopyTo(there)
 			combat.StandAt(there, who, at)
-			if combat.AimAt(there, who, on, weapon, 0, &aim); aim.Refusal.OK() && aim.Flanker != rules.Nobody {
+			if attack.AimAt(there, who, on, weapon, 0, &aim); aim.Refusal.OK() && aim.Flanker != rules.Nobody {
 				list = append(list, at)
 			}
 		}

@@ -5,6 +5,7 @@ import (
 
 	"tenaille/game/match"
 	"tenaille/rules"
+	"tenaille/rules/attack"
 	"tenaille/rules/combat"
 	"tenaille/rules/grid"
 	"tenaille/rules/odds"
@@ -71,7 +72,7 @@ type scheme struct {
 type blow struct {
 	on     rules.ID
 	weapon int8
-	aim    combat.Aim
+	aim    rules.Aim
 	odds   odds.Attack
 }
 
@@ -219,7 +220,7 @@ func (b *battle) approach(on rules.ID) (scheme, bool) {
 			b.e.CopyTo(there)
 			combat.StandAt(there, s.who, at)
 			v := blow{on: on, weapon: weapon}
-			combat.AimAt(there, s.who, on, weapon, 0, &v.aim)
+			attack.AimAt(there, s.who, on, weapon, 0, &v.aim)
 			if !v.aim.Refusal.OK() {
 				continue
 			}

@@ -5,6 +5,7 @@ import (
 
 	"tenaille/game/match"
 	"tenaille/rules"
+	"tenaille/rules/attack"
 	"tenaille/rules/combat"
 	"tenaille/rules/grid"
 )
@@ -90,7 +91,7 @@ func (b *battle) refresh() {
 	b.sit = s
 	b.sure, b.doubted = 0, nil
 	b.canWalkUp()
-	b.aim, b.why, b.views, b.spots, b.pinned = scheme{}, combat.Grounds{}, nil, nil, false
+	b.aim, b.why, b.views, b.spots, b.pinned = scheme{}, attack.Grounds{}, nil, nil, false
 	b.dirty = true
 }
 
@@ -304,7 +305,7 @@ func (b *battle) dangers(s *situation) {
 	s.menace = make([][]grid.Cell, b.e.Count())
 	for id := range b.e.Count() {
 		if b.e.Hostile(id, s.who) && b.e.Present(id) && b.alert(id) && b.e.Rules.Attack.Opportunities(&b.e.Options) {
-			s.menace[id] = combat.ThreatenedCells(b.e, id, nil)
+			s.menace[id] = attack.ThreatenedCells(b.e, id, nil)
 			for _, c := range s.menace[id] {
 				in[c] = true
 			}

@@ -6,6 +6,7 @@ import (
 
 	"tenaille/game/model"
 	"tenaille/rules"
+	"tenaille/rules/attack"
 	"tenaille/rules/combat"
 	"tenaille/rules/grid"
 	"tenaille/rules/odds"
@@ -74,7 +75,7 @@ func (b *battle) slipOf(v sum, o *odds.Attack, hp int) *model.Slip {
 		if fr.ThreatFrom < 20 {
 			threat = fmt.Sprintf("%d–20", fr.ThreatFrom)
 		}
-		s.Notes = append(s.Notes, model.Line{Value: fmt.Sprintf("%s ×%d", threat, combat.Times(fr, true)), Words: b.T("critical hit"), Rule: rules.ATK18.String(), Own: true})
+		s.Notes = append(s.Notes, model.Line{Value: fmt.Sprintf("%s ×%d", threat, attack.Times(fr, true)), Words: b.T("critical hit"), Rule: rules.ATK18.String(), Own: true})
 	}
 	if fr.Conceal > 0 {
 		words, cite := b.veil(v.by, v.on, v.from, v.to, fr)

@@ -4,7 +4,7 @@ import (
 	"tenaille/game/match"
 	"tenaille/game/model"
 	"tenaille/rules"
-	"tenaille/rules/combat"
+	"tenaille/rules/attack"
 )
 
 // failsTo is the highest face with which a save fails: 1 always does and 20
@@ -35,7 +35,7 @@ func (b *battle) hurtWords(pw *rules.Ability, v *match.Victim) string {
 // savePart writes every modifier of a victim's save with its rule.
 func (b *battle) savePart(pw *rules.Ability, v *match.Victim) model.Part {
 	var d rules.Breakdown
-	combat.TestBonus(b.e, pw.Save.Stat(), v.Who, v.Cover, &d)
+	attack.TestBonus(b.e, pw.Save.Stat(), v.Who, v.Cover, &d)
 	return model.Part{
 		Title: b.T("%[1]s: %[2]s", b.nameOf(v.Who), b.SaveName(pw.Save)+" "+b.Signed(v.Bonus)),
 		Lines: b.rowLines(b.e.Rules.Tests, &d, nil, b.now(v.Who, rules.Nobody)),

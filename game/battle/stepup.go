@@ -2,6 +2,7 @@ package battle
 
 import (
 	"tenaille/rules"
+	"tenaille/rules/attack"
 	"tenaille/rules/combat"
 	"tenaille/rules/grid"
 	"tenaille/rules/odds"
@@ -29,7 +30,7 @@ func (b *battle) stepUp(on rules.ID) (scheme, bool) {
 		b.e.CopyTo(there)
 		combat.StandAt(there, id, a.Cell)
 		v := blow{on: on, weapon: weapon}
-		combat.AimAt(there, id, on, weapon, 0, &v.aim)
+		attack.AimAt(there, id, on, weapon, 0, &v.aim)
 		if !v.aim.Refusal.OK() {
 			continue
 		}

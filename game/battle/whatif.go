@@ -119,7 +119,7 @@ func (b *battle) tight(f odds.Fraction) string {
 
 // between is the sign of what stands between an attack and its target, "" for
 // nothing.
-func between(a *combat.Aim) string {
+func between(a *rules.Aim) string {
 	switch {
 	case a.Cover.Grade == grid.CoverImproved || a.Cover.Grade == grid.CoverTotal:
 		return "cover-full"

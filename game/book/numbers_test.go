@@ -8,7 +8,7 @@ import (
 	"testing"
 
 	"tenaille/rules"
-	"tenaille/rules/combat"
+	"tenaille/rules/attack"
 )
 
 // printed writes a modifier as the book does: with its sign, a true minus.
@@ -21,7 +21,7 @@ func printed(n int) string {
 func TestModifiersAreTheGames(t *testing.T) {
 	langs, books := shelf(t)
 	fixed := 0
-	for _, row := range combat.Rows() {
+	for _, row := range attack.Rows() {
 		if row.Value == 0 || row.Source == rules.SourceBase {
 			continue
 		}

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"tenaille/rules"
+	"tenaille/rules/attack"
 	"tenaille/rules/combat"
 	"tenaille/rules/grid"
 )
@@ -43,13 +44,13 @@ func (w *watcher) answers(who rules.ID) {
 // attack looks at one attack as it stands.
 func (w *watcher) attack(by, on rules.ID, weapon int8) {
 	e := w.e
-	var a combat.Aim
-	combat.AimAt(e, by, on, weapon, 0, &a)
+	var a rules.Aim
+	attack.AimAt(e, by, on, weapon, 0, &a)
 	w.met(a.Refusal.Cite)
 	w.rows(e.Rules.Rows, &a.Attack)
 	w.rows(e.Rules.Rows, &a.Defence)
 	s, t := e.Space(by), e.Space(on)
-	g := combat.GroundsOf(e, by, on, weapon, &a)
+	g := attack.GroundsOf(e, by, on, weapon, &a)
 	w.shapes(by, on, s, t, &a)
 	w.lines(&g)
 	if e.Rules.Figures != nil {
@@ -57,13 +58,13 @@ func (w *watcher) attack(by, on rules.ID, weapon int8) {
 		return
 	}
 	melee := !e.Creatures[by].Weapon(weapon).Projectile()
-	if _, random := combat.StruckAtRandom(e, by, on, weapon, 0); random {
+	if _, random := attack.StruckAtRandom(e, by, on, weapon, 0); random {
 		w.met(rules.GRP08)
 	}
 	if t := e.Creatures[on].Traits; e.Facts.Has(on, rules.FlatFooted) && (t.Has(rules.UncannyDodge) || t.Has(rules.ImprovedUncannyDodge)) && keepsDex(e, &a) {
 		w.met(rules.DEF09)
 	}
-	if combat.OffBalance(e, on) && !keepsDex(e, &a) && rules.Modifier(combat.Dexterity(e, on)) > 0 {
+	if attack.OffBalance(e, on) && !keepsDex(e, &a) && rules.Modifier(attack.Dexterity(e, on)) > 0 {
 		w.met(rules.CND10)
 	}
 	w.cover(&a, &g, melee)
@@ -74,7 +75,7 @@ func (w *watcher) attack(by, on rules.ID, weapon int8) {
 }
 
 // keepsDex reports whether the Dexterity bonus counts in the defence of an attack.
-func keepsDex(e *rules.Encounter, a *combat.Aim) bool {
+func keepsDex(e *rules.Encounter, a *rules.Aim) bool {
 	for _, l := range a.Defence.Lines[:a.Defence.N] {
 		if e.Rules.Rows[l.Row].From == rules.TermDexToAC && l.Value > 0 && l.Lost == rules.NoCite {
 			return true
@@ -84,7 +85,7 @@ func keepsDex(e *rules.Encounter, a *combat.Aim) bool {
 }
 
 // shapes counts what the spaces of attacker and target decide by themselves.
-func (w *watcher) shapes(by, on rules.ID, s, t grid.Space, a *combat.Aim) {
+func (w *watcher) shapes(by, on rules.ID, s, t grid.Space, a *rules.Aim) {
 	e := w.e
 	if grid.Adjacent(s, t) {
 		w.met(rules.GEO04)
@@ -98,13 +99,13 @@ func (w *watcher) shapes(by, on rules.ID, s, t grid.Space, a *combat.Aim) {
 	if !a.Cover.Effect && a.Cover.InReach {
 		w.met(rules.GEO11)
 	}
-	if e.Rules.Figures == nil && e.Ground().EffectSpaces(s, t) && !combat.Sees(e, by, on) {
+	if e.Rules.Figures == nil && e.Ground().EffectSpaces(s, t) && !attack.Sees(e, by, on) {
 		w.met(rules.GEO12)
 	}
 }
 
 // lines counts the rules by which something obstructs a corner line.
-func (w *watcher) lines(g *combat.Grounds) {
+func (w *watcher) lines(g *attack.Grounds) {
 	for i := range g.Lines {
 		l := &g.Lines[i]
 		if g.Unseen || !g.Cover.Effect {
@@ -128,7 +129,7 @@ func (w *watcher) lines(g *combat.Grounds) {
 }
 
 // cover counts the rules that gave an attack its cover.
-func (w *watcher) cover(a *combat.Aim, g *combat.Grounds, melee bool) {
+func (w *watcher) cover(a *rules.Aim, g *attack.Grounds, melee bool) {
 	c := &a.Cover
 	if !c.Effect || !c.InReach || len(g.Lines) == 0 {
 		return
@@ -154,7 +155,7 @@ func (w *watcher) cover(a *combat.Aim, g *combat.Grounds, melee bool) {
 }
 
 // veil counts the rules that gave an attack its miss chance.
-func (w *watcher) veil(on rules.ID, a *combat.Aim, g *combat.Grounds, melee bool) {
+func (w *watcher) veil(on rules.ID, a *rules.Aim, g *attack.Grounds, melee bool) {
 	if a.Conceal == 0 {
 		return
 	}
@@ -171,7 +172,7 @@ func (w *watcher) veil(on rules.ID, a *combat.Aim, g *combat.Grounds, melee bool
 		sources++
 		w.met(rules.GEO17)
 	}
-	if personal := combat.PersonalConcealment(w.e, on); personal > 0 {
+	if personal := attack.PersonalConcealment(w.e, on); personal > 0 {
 		sources++
 		if personal == a.Conceal && personal > g.Veil.Pct {
 			w.met(rules.CON09)
@@ -191,7 +192,7 @@ func (w *watcher) unflanked(by, on rules.ID, s, t grid.Space) {
 		if id == by || id == on || !w.e.Present(id) || w.e.Hostile(id, by) || !grid.Flanks(s, w.e.Space(id), t) {
 			continue
 		}
-		_, threatens := combat.Threatens(w.e, id, t)
+		_, threatens := attack.Threatens(w.e, id, t)
 		switch {
 		case w.e.Creatures[id].Reach == 0 || w.e.Creatures[by].Reach == 0:
 			w.met(rules.FLK05)
@@ -202,7 +203,7 @@ func (w *watcher) unflanked(by, on rules.ID, s, t grid.Space) {
 }
 
 // figures counts what decides between two figures.
-func (w *watcher) figures(by, on rules.ID, a *combat.Aim, g *combat.Grounds) {
+func (w *watcher) figures(by, on rules.ID, a *rules.Aim, g *attack.Grounds) {
 	if a.Refusal.Cite == rules.SKI06 {
 		w.met(rules.GEO12)
 	}

@@ -2,6 +2,7 @@ package census
 
 import (
 	"tenaille/rules"
+	"tenaille/rules/attack"
 	"tenaille/rules/combat"
 	"tenaille/rules/grid"
 )
@@ -77,7 +78,7 @@ func (w *watcher) save(ev *rules.Event) *rules.Ability {
 func (w *watcher) threatened(id rules.ID, s grid.Space) bool {
 	for o := range w.e.Count() {
 		if w.e.Hostile(o, id) && w.e.Present(o) {
-			if _, ok := combat.Threatens(w.e, o, s); ok {
+			if _, ok := attack.Threatens(w.e, o, s); ok {
 				return true
 			}
 		}
@@ -196,11 +197,11 @@ var quietEvents = []quiet{
 			})
 	}},
 	{rules.ABL02, func(w *watcher, ev *rules.Event) bool {
-		return rolled(ev) && (combat.Dexterity(w.e, ev.Who) != w.e.Score(ev.Who, rules.Dex) || combat.Dexterity(w.e, ev.Whom) != w.e.Score(ev.Whom, rules.Dex))
+		return rolled(ev) && (attack.Dexterity(w.e, ev.Who) != w.e.Score(ev.Who, rules.Dex) || attack.Dexterity(w.e, ev.Whom) != w.e.Score(ev.Whom, rules.Dex))
 	}},
 	{rules.GEO16, func(_ *watcher, ev *rules.Event) bool { return rolled(ev) && cited(ev, rules.ATK10) }},
 	{rules.CND10, func(w *watcher, ev *rules.Event) bool {
-		return rolled(ev) && combat.OffBalance(w.e, ev.Whom) && defended(ev, func(row *rules.Row, l *rules.Line) bool {
+		return rolled(ev) && attack.OffBalance(w.e, ev.Whom) && defended(ev, func(row *rules.Row, l *rules.Line) bool {
 			return row.From == rules.TermDexToAC && l.Value > 0 && l.Lost != rules.NoCite
 		})
 	}},
@@ -217,11 +218,11 @@ var quietEvents = []quiet{
 
 	{rules.DMG03, func(w *watcher, ev *rules.Event) bool {
 		f, ok := w.blow(ev)
-		return ok && int(ev.A)+combat.Times(f, f.Critical)*int(f.Dice.Plus) < 1
+		return ok && int(ev.A)+attack.Times(f, f.Critical)*int(f.Dice.Plus) < 1
 	}},
 	{rules.DMG04, func(w *watcher, ev *rules.Event) bool {
 		_, ok := w.blow(ev)
-		return ok && combat.DamageBonus(w.strength(ev), w.weapon(ev)) != int(w.weapon(ev).Enhancement)
+		return ok && attack.DamageBonus(w.strength(ev), w.weapon(ev)) != int(w.weapon(ev).Enhancement)
 	}},
 	{rules.DMG05, func(w *watcher, ev *rules.Event) bool {
 		f, ok := w.blow(ev)
@@ -240,11 +241,11 @@ var quietEvents = []quiet{
 	}},
 	{rules.DMG08, func(w *watcher, ev *rules.Event) bool {
 		f, ok := w.blow(ev)
-		return ok && combat.Times(f, f.Critical) > 1
+		return ok && attack.Times(f, f.Critical) > 1
 	}},
 	{rules.DMG09, func(w *watcher, ev *rules.Event) bool {
 		f, ok := w.blow(ev)
-		return ok && combat.Times(f, f.Critical) > 1 && f.Dice.Plus != 0
+		return ok && attack.Times(f, f.Critical) > 1 && f.Dice.Plus != 0
 	}},
 	{rules.HP01, func(_ *watcher, ev *rules.Event) bool { return ev.Kind == rules.Damaged || ev.Kind == rules.Healed }},
 	{rules.SAV04, func(w *watcher, ev *rules.Event) bool {

@@ -8,7 +8,7 @@ import (
 	"slices"
 
 	"tenaille/rules"
-	"tenaille/rules/combat"
+	"tenaille/rules/attack"
 	"tenaille/rules/dice"
 	"tenaille/rules/rulesets"
 )
@@ -178,14 +178,14 @@ func (s *standing) look(e *rules.Encounter, who rules.ID) {
 	if what, _ := e.Awaits(); what == rules.AwaitsAction {
 		s.legal = e.LegalFor(who, s.legal)
 	}
-	var a combat.Aim
+	var a rules.Aim
 	for id := range e.Count() {
 		if !e.Present(id) || !e.Hostile(id, who) {
 			continue
 		}
 		for _, pair := range [...][2]rules.ID{{who, id}, {id, who}} {
 			for k := range e.Creatures[pair[0]].Weapons {
-				combat.AimAt(e, pair[0], pair[1], int8(k), 0, &a)
+				attack.AimAt(e, pair[0], pair[1], int8(k), 0, &a)
 				s.aims = append(s.aims, stood{int(a.Conceal), int(a.Attack.Total), int(a.Defence.Total), a.Refusal, a.Flanker})
 			}
 		}

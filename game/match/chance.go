@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"tenaille/rules"
+	"tenaille/rules/attack"
 	"tenaille/rules/combat"
 	"tenaille/rules/odds"
 )
@@ -170,7 +171,7 @@ func (p *Preview) answer(e *rules.Encounter) {
 	}
 	switch name, _ := e.Question(); name {
 	case "offer":
-		if w, ok := combat.Threatens(e, s.Who, e.Space(s.Whom)); ok {
+		if w, ok := attack.Threatens(e, s.Who, e.Space(s.Whom)); ok {
 			p.strike(e, s.Who, s.Whom, w, rules.ModeOpportunity)
 		}
 	case "trip_blow":
@@ -194,7 +195,7 @@ func (p *Preview) finish(e *rules.Encounter, a *rules.Action) {
 	}
 	p.Strikes = append(p.Strikes, Strike{On: a.On, Weapon: a.Weapon})
 	s := &p.Strikes[len(p.Strikes)-1]
-	combat.Finishing(e, a.By, a.On, a.Weapon, &s.Aim)
+	attack.Finishing(e, a.By, a.On, a.Weapon, &s.Aim)
 	s.Odds = odds.OfFrame(&s.Aim.Frame, int(e.Facts.Combatants[a.On].HP))
 }
 

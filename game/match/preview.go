@@ -2,6 +2,7 @@ package match
 
 import (
 	"tenaille/rules"
+	"tenaille/rules/attack"
 	"tenaille/rules/combat"
 	"tenaille/rules/grid"
 	"tenaille/rules/odds"
@@ -72,7 +73,7 @@ type Reaction struct {
 type Strike struct {
 	On     rules.ID
 	Weapon int8
-	Aim    combat.Aim
+	Aim    rules.Aim
 	// Odds are those of the whole attack; of a shot into a grapple, those of
 	// whoever is struck.
 	Odds odds.Attack
@@ -224,7 +225,7 @@ func (p *Preview) stride(e *rules.Encounter, a *rules.Action) {
 func afterFirst(e *rules.Encounter, by rules.ID, all []combat.Provoked) []combat.Provoked {
 	kept := all[:0]
 	for _, o := range all {
-		if o.Step > 1 || !combat.Sees(e, by, o.By) {
+		if o.Step > 1 || !attack.Sees(e, by, o.By) {
 			kept = append(kept, o)
 		}
 	}

@@ -8,7 +8,7 @@ import (
 	"testing"
 
 	"tenaille/rules"
-	"tenaille/rules/combat"
+	"tenaille/rules/attack"
 	"tenaille/rules/dice"
 )
 
@@ -247,8 +247,8 @@ func listed(p *Preview, e *rules.Encounter, a *rules.Action) (list []*promise) {
 func mostOf(e *rules.Encounter, by rules.ID, s *Strike) (most int) {
 	frames := []rules.Frame{s.Aim.Frame}
 	for _, id := range s.Among {
-		var aim combat.Aim
-		combat.AimAt(e, by, id, s.Weapon, s.Aim.Frame.Mode|rules.ModeDrawn, &aim)
+		var aim rules.Aim
+		attack.AimAt(e, by, id, s.Weapon, s.Aim.Frame.Mode|rules.ModeDrawn, &aim)
 		frames = append(frames, aim.Frame)
 	}
 	for _, f := range frames {

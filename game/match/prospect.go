@@ -2,6 +2,7 @@ package match
 
 import (
 	"tenaille/rules"
+	"tenaille/rules/attack"
 	"tenaille/rules/combat"
 	"tenaille/rules/grid"
 	"tenaille/rules/odds"
@@ -64,7 +65,7 @@ func prospect(e *rules.Encounter, who, on rules.ID, weapons []int8) Prospect {
 		}
 	}
 	if e.Rules.Attack.Opportunities(&e.Options) {
-		_, p.Threatens = combat.Threatens(e, on, e.Space(who))
+		_, p.Threatens = attack.Threatens(e, on, e.Space(who))
 	}
 	if e.Rules.Figures != nil { // figures tell no weapons apart (SKI-01)
 		p.Theirs = aimed(e, on, who, 0, 0)
@@ -120,7 +121,7 @@ func (s *Strike) Barred() bool {
 // may be struck (GRP-08).
 func aimed(e *rules.Encounter, by, on rules.ID, weapon int8, mode rules.AttackMode) Strike {
 	s := Strike{On: on, Weapon: weapon}
-	combat.AimAt(e, by, on, weapon, mode, &s.Aim)
+	attack.AimAt(e, by, on, weapon, mode, &s.Aim)
 	mixed, among, random := odds.Volley(e, by, on, weapon, mode)
 	if !random {
 		s.Odds = odds.OfFrame(&s.Aim.Frame, int(e.Facts.Combatants[on].HP))

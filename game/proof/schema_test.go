@@ -192,7 +192,7 @@ func (b *broken) write(t *testing.T, abs string, all []site, out []bool) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	put("rules/combat/sweep_test.go", []byte(going))
+	put(sweeper+"/sweep_test.go", []byte(going))
 	clause := regexp.MustCompile(`(?m)^package \w+`)
 	for file, edits := range byFile {
 		src, err := os.ReadFile(filepath.Join(abs, file))

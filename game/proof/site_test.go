@@ -21,7 +21,7 @@ import (
 const root = "../.."
 
 // folders are the packages whose sources decide by rules.
-var folders = []string{"rules", "rules/combat", "rules/d20", "rules/dice", "rules/grid", "rules/limited", "rules/odds", "rules/skirmish", "rules/view"}
+var folders = []string{"rules", "rules/attack", "rules/combat", "rules/d20", "rules/dice", "rules/grid", "rules/limited", "rules/odds", "rules/skirmish", "rules/view"}
 
 // site is one place in the sources that a rule decides, and one way to break
 // it: what stands there is wrapped so that one mutant switches it off.

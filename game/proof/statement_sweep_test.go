@@ -17,7 +17,7 @@ import (
 // those other tests of the package that come by it: what it says of each it adds
 // to a second file. It exists in the overlay alone.
 func sweeping(abs string) (string, error) {
-	files, err := filepath.Glob(filepath.Join(abs, worked, "*_test.go"))
+	files, err := filepath.Glob(filepath.Join(abs, sweeper, "*_test.go"))
 	if err != nil {
 		return "", err
 	}

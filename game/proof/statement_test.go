@@ -16,12 +16,12 @@ import (
 )
 
 var (
-	broke = flag.Bool("statements", false, "break every statement of "+worked+" in turn")
+	broke = flag.Bool("statements", false, "break every statement of "+strings.Join(worked, " and ")+" in turn")
 	among = flag.String("among", "", "only the statements whose digest, or the name of whose file, matches")
 	// With it a new case is tried against what it is written for at once.
 	asked = flag.String("asked", "", "have the broken statements noticed only by the cases and tests whose name matches")
 	// Those it says to survive the tests of other packages may still notice.
-	swiftly = flag.Bool("swiftly", false, "have the broken statements noticed only by the cases and the tests of "+worked)
+	swiftly = flag.Bool("swiftly", false, "have the broken statements noticed only by the cases and the tests of "+sweeper)
 )
 
 // spared tests are not run for the statements they come by: perft takes long
@@ -57,13 +57,13 @@ func reasons(t *testing.T) map[string]string {
 	return why
 }
 
-// TestStatements breaks every statement of the package that resolves actions,
-// one at a time, and wants some test to fail, or a reason why none can. That
+// TestStatements breaks every statement of the packages that compute attacks and
+// resolve actions, one at a time, and wants some test to fail, or a reason why none can. That
 // takes long and is done on request: "make mutate". Otherwise it
 // holds the explained survivors against the sources: none is of a place that
 // has changed.
 func TestStatements(t *testing.T) {
-	all := statements(t, worked)
+	all := statements(t)
 	why := reasons(t)
 	if *only != "" {
 		return // the mutants of one rule are wanted
@@ -100,7 +100,7 @@ func TestStatements(t *testing.T) {
 	fmt.Printf("%d mutants, %d more that Go cannot express; compiled after %s\n", len(all)-len(b.left), len(b.left), time.Since(began).Round(time.Second))
 	before := cache{path: filepath.Join(abs, "build", "statements.txt")}
 	before.read(t)
-	p, _ := b.program(t, abs, worked)
+	p, _ := b.program(t, abs, sweeper)
 	if len(p.flags) > 0 { // with fewer positions of the laws a mutant
 		p.flags[len(p.flags)-1] = "-rapid.checks=60"
 	}
@@ -120,11 +120,11 @@ func TestStatements(t *testing.T) {
 	for i, by := range noticed {
 		before.killed[all[i].Digest] = by
 	}
-	fmt.Printf("positions, cases and tests of %s gone through after %s\n", worked, time.Since(began).Round(time.Second))
+	fmt.Printf("positions, cases and tests of %s gone through after %s\n", sweeper, time.Since(began).Round(time.Second))
 	var programs []program
 	var passing [][]string // of each program: the tests that come by a mutant, see meets
 	var meets []map[string]map[int]bool
-	for _, folder := range []string{worked, "game/referee", "rules/odds", "rules/view"} {
+	for _, folder := range []string{sweeper, "rules/attack", "game/referee", "rules/odds", "rules/view"} {
 		if *swiftly || *asked != "" {
 			break
 		}

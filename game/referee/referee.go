@@ -5,6 +5,7 @@ import (
 
 	"tenaille/levels"
 	"tenaille/rules"
+	"tenaille/rules/attack"
 	"tenaille/rules/combat"
 	"tenaille/rules/grid"
 	"tenaille/rules/odds"
@@ -28,7 +29,7 @@ func Judge(c *levels.Case) (Answer, error) {
 	case a == nil:
 		return nil, fmt.Errorf("ask: there is no question")
 	case a.Attack != nil:
-		return attack(e, a.Attack)
+		return oneAttack(e, a.Attack)
 	case a.Lines != nil:
 		return lines(e, a.Lines)
 	case a.Threatens != nil:
@@ -68,7 +69,7 @@ func find(e *rules.Encounter, key string, sheet int) (rules.ID, error) {
 	return rules.Nobody, fmt.Errorf("%s: there is no combatant %d", key, sheet)
 }
 
-func attack(e *rules.Encounter, q *levels.AttackAsk) (Answer, error) {
+func oneAttack(e *rules.Encounter, q *levels.AttackAsk) (Answer, error) {
 	if q.Square != nil {
 		return attackSquare(e, q)
 	}
@@ -80,8 +81,8 @@ func attack(e *rules.Encounter, q *levels.AttackAsk) (Answer, error) {
 	if a.On == rules.Nobody {
 		return nil, fmt.Errorf("ask.attack: neither a target nor a square is named")
 	}
-	var aim combat.Aim
-	combat.AimAt(e, a.By, a.On, a.Weapon, combat.Mode(e, &a, 0), &aim)
+	var aim rules.Aim
+	attack.AimAt(e, a.By, a.On, a.Weapon, combat.Mode(e, &a, 0), &aim)
 	return chances(e, &a, &aim), nil
 }
 
@@ -96,10 +97,10 @@ func attackSquare(e *rules.Encounter, q *levels.AttackAsk) (Answer, error) {
 	if err != nil {
 		return nil, fmt.Errorf("ask.attack.%w", err)
 	}
-	var aim combat.Aim
+	var aim rules.Aim
 	on := combat.UnseenIn(e, a.By, a.Cell)
 	if on != rules.Nobody {
-		combat.AimAt(e, a.By, on, a.Weapon, rules.ModeSquare, &aim)
+		attack.AimAt(e, a.By, on, a.Weapon, rules.ModeSquare, &aim)
 		return chances(e, &a, &aim), nil
 	}
 	ans := Answer{"legal": true}
@@ -113,7 +114,7 @@ func attackSquare(e *rules.Encounter, q *levels.AttackAsk) (Answer, error) {
 }
 
 // chances tells an attack as it stands and, when it is legal, its odds.
-func chances(e *rules.Encounter, a *rules.Action, aim *combat.Aim) Answer {
+func chances(e *rules.Encounter, a *rules.Action, aim *rules.Aim) Answer {
 	ans := Answer{
 		"cover": aim.Cover.Grade.String(), "concealment": aim.Conceal,
 		"flanking": aim.Flanker != rules.Nobody,
@@ -144,7 +145,7 @@ func lines(e *rules.Encounter, q *levels.LinesAsk) (Answer, error) {
 	}
 	return Answer{
 		"effect": e.Field().EffectSpaces(e.Space(from), e.Space(to)),
-		"sight":  combat.Sees(e, from, to),
+		"sight":  attack.Sees(e, from, to),
 	}, nil
 }
 
@@ -153,7 +154,7 @@ func threatens(e *rules.Encounter, q *levels.ThreatensAsk) (Answer, error) {
 	if err != nil {
 		return nil, err
 	}
-	return Answer{"cells": pairs(combat.ThreatenedCells(e, by, nil))}, nil
+	return Answer{"cells": pairs(attack.ThreatenedCells(e, by, nil))}, nil
 }
 
 func pairs(cells []grid.Cell) []any {

@@ -2,7 +2,6 @@ package referee
 
 import (
 	"tenaille/rules"
-	"tenaille/rules/combat"
 )
 
 // stats are what the rows of an attack change, as position files name it.
@@ -13,7 +12,7 @@ var stats = map[rules.Stat]string{
 // modifiers lists every modifier of an attack in the written order, those of
 // the attack before those of the defence, with the rule of each and, of one
 // that does not count, the rule that keeps it from counting (STK-01).
-func modifiers(e *rules.Encounter, aim *combat.Aim) []any {
+func modifiers(e *rules.Encounter, aim *rules.Aim) []any {
 	out := []any{}
 	for _, b := range []*rules.Breakdown{&aim.Attack, &aim.Defence} {
 		for i := range int(b.N) {

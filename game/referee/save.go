@@ -6,6 +6,7 @@ import (
 
 	"tenaille/levels"
 	"tenaille/rules"
+	"tenaille/rules/attack"
 	"tenaille/rules/combat"
 	"tenaille/rules/grid"
 	"tenaille/rules/odds"
@@ -20,7 +21,7 @@ func save(e *rules.Encounter, q *levels.SaveAsk) (Answer, error) {
 	if !ok {
 		return nil, fmt.Errorf("ask.save.kind: %q is none of %v", q.Kind, rules.Saves())
 	}
-	bonus := combat.SaveBonus(e, by, kind)
+	bonus := attack.SaveBonus(e, by, kind)
 	ans := Answer{}
 	if q.Area != nil {
 		a, err := area(e, q.Area)

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"tenaille/rules"
+	"tenaille/rules/attack"
 	"tenaille/rules/combat"
 	"tenaille/rules/dice"
 	"tenaille/rules/grid"
@@ -40,8 +41,8 @@ func TestAnswers(t *testing.T) {
 		}{{[2]int{3, 0}, true}, {[2]int{3, 1}, false}, {[2]int{0, 2}, false}} {
 			// An ogre of two squares by two west of its enemy, a guard elsewhere.
 			e := set(t, func(s *rules.Setup) { s.Combatants[1].At = [2]int{2, 0}; s.Combatants[2].At = c.at }, "O.gG", "....", "....")
-			var aim combat.Aim
-			combat.AimAt(e, 2, 1, 0, 0, &aim)
+			var aim rules.Aim
+			attack.AimAt(e, 2, 1, 0, 0, &aim)
 			if got := aim.Flanker != rules.Nobody; got != c.want {
 				t.Errorf("a guard at %v and the ogre flank the guard between: %v, want %v", c.at, got, c.want)
 			}
@@ -50,8 +51,8 @@ func TestAnswers(t *testing.T) {
 	t.Run("CND-10", func(t *testing.T) {
 		for row, denied := range map[string]bool{"Gg": false} {
 			e := set(t, nil, row)
-			var aim combat.Aim
-			combat.AimAt(e, 0, 1, 0, 0, &aim)
+			var aim rules.Aim
+			attack.AimAt(e, 0, 1, 0, 0, &aim)
 			if got := aim.Defence.Total != 17; got != denied {
 				t.Errorf("on firm ground the guard has AC %d, want 17", aim.Defence.Total)
 			}
@@ -65,7 +66,7 @@ func TestAnswers(t *testing.T) {
 	})
 	t.Run("HP-08", func(t *testing.T) {
 		e := set(t, func(s *rules.Setup) { s.Combatants[1].Traits = append(s.Combatants[1].Traits, "no_con") }, "GG")
-		if a, b := combat.SaveBonus(e, 0, rules.Fortitude), combat.SaveBonus(e, 1, rules.Fortitude); a != 6 || b != 4 {
+		if a, b := attack.SaveBonus(e, 0, rules.Fortitude), attack.SaveBonus(e, 1, rules.Fortitude); a != 6 || b != 4 {
 			t.Errorf("a guard's Fortitude is %+d, without Constitution %+d; want +6 and +4", a, b)
 		}
 	})
@@ -87,7 +88,7 @@ func TestAnswers(t *testing.T) {
 	})
 	t.Run("ATK-06", func(t *testing.T) {
 		stats := map[rules.Stat]int{}
-		for _, r := range combat.Rows() {
+		for _, r := range attack.Rows() {
 			stats[r.Stat]++
 		}
 		if stats[rules.AttackRoll] < 20 || stats[rules.Defence] < 20 || len(stats) != 4 { // those of the mind too (LIM-12)
@@ -122,8 +123,8 @@ func TestAnswers(t *testing.T) {
 	})
 	t.Run("CON-09", func(t *testing.T) {
 		e := set(t, func(s *rules.Setup) { s.Combatants[1].Conceal = 20 }, "Gg")
-		var aim combat.Aim
-		if combat.AimAt(e, 0, 1, 0, 0, &aim); aim.Conceal != 20 {
+		var aim rules.Aim
+		if attack.AimAt(e, 0, 1, 0, 0, &aim); aim.Conceal != 20 {
 			t.Errorf("a blurred guard is missed in %d of 100, want 20", aim.Conceal)
 		}
 	})
@@ -182,8 +183,8 @@ func TestAnswers(t *testing.T) {
 	})
 	t.Run("ACT-28 no harm without damage", func(t *testing.T) {
 		e := set(t, able(0, rules.PowerSetup{ID: "glare", Cost: "standard", Range: 8, Attack: "ranged", Against: "touch", Condition: "dazzled", Rounds: 1}), "A..g")
-		var aim combat.Aim
-		if combat.AimAt(e, 0, 1, rules.PowerWeapon, 0, &aim); !aim.Frame.Harmless {
+		var aim rules.Aim
+		if attack.AimAt(e, 0, 1, rules.PowerWeapon, 0, &aim); !aim.Frame.Harmless {
 			t.Errorf("an ability without damage has the dice %+v", aim.Frame.Dice)
 		}
 	})
@@ -279,8 +280,8 @@ func TestAnswers(t *testing.T) {
 	})
 	t.Run("DIC-08 the touch of a grapple threatens nothing", func(t *testing.T) {
 		e := set(t, nil, "Gg")
-		var aim combat.Aim
-		if combat.AimAt(e, 0, 1, rules.UnarmedWeapon, rules.ModeOpening, &aim); aim.Frame.ThreatFrom != 21 {
+		var aim rules.Aim
+		if attack.AimAt(e, 0, 1, rules.UnarmedWeapon, rules.ModeOpening, &aim); aim.Frame.ThreatFrom != 21 {
 			t.Errorf("it threatens from %d, want 21", aim.Frame.ThreatFrom)
 		}
 	})
@@ -351,8 +352,8 @@ func TestAnswers(t *testing.T) {
 				change = state(0, "invisible")
 			}
 			e := set(t, change, "Gg")
-			var aim combat.Aim
-			combat.AimAt(e, 0, 1, 0, 0, &aim)
+			var aim rules.Aim
+			attack.AimAt(e, 0, 1, 0, 0, &aim)
 			got := slices.ContainsFunc(aim.Attack.Lines[:aim.Attack.N], func(l rules.Line) bool { return e.Rules.Rows[l.Row].Cite == rules.ATK12 && l.Value == 2 })
 			if got != unseen {
 				t.Errorf("the guard is unseen: %v, and strikes as one unseen: %v", unseen, got)
@@ -363,9 +364,9 @@ func TestAnswers(t *testing.T) {
 		e := set(t, func(s *rules.Setup) {
 			s.Map.Edges = []rules.EdgeSetup{{Edge: "V(3,0)", FeatureSetup: rules.FeatureSetup{Feature: "curtain"}}}
 		}, "A....g")
-		var aim combat.Aim
-		combat.AimAt(e, 0, 1, 0, 0, &aim)
-		g := combat.GroundsOf(e, 0, 1, 0, &aim)
+		var aim rules.Aim
+		attack.AimAt(e, 0, 1, 0, 0, &aim)
+		g := attack.GroundsOf(e, 0, 1, 0, &aim)
 		if aim.Refusal.Cite != rules.CON07 || !g.Unseen || len(g.Lines) != 4 || !g.Lines[0].By.Set {
 			t.Errorf("behind a curtain: refused by %q, unseen %v, lines %+v", aim.Refusal.Cite, g.Unseen, g.Lines)
 		}
@@ -391,6 +392,6 @@ func TestAnswers(t *testing.T) {
 }
 
 func threatens(e *rules.Encounter, id rules.ID, at grid.Space) bool {
-	_, ok := combat.Threatens(e, id, at)
+	_, ok := attack.Threatens(e, id, at)
 	return ok
 }

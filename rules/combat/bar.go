@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"tenaille/rules"
+	"tenaille/rules/attack"
 	"tenaille/rules/grid"
 )
 
@@ -50,7 +51,7 @@ func BarOf(e *rules.Encounter, a *rules.Action) Barring {
 	case !b.Step:
 		bar.Why = ChargeMoved
 		return bar
-	case !Sees(e, a.By, a.On):
+	case !attack.Sees(e, a.By, a.On):
 		bar.Why = ChargeUnseen
 		return bar
 	}

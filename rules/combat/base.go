@@ -1,12 +1,15 @@
 package combat
 
-import "tenaille/rules"
+import (
+	"tenaille/rules"
+	"tenaille/rules/attack"
+)
 
 // Base returns the ruleset that d20 and limited are made from: the tables and
 // functions of this package, under no name.
 func Base() *rules.Ruleset {
 	return &rules.Ruleset{
-		Ops: Ops(), Verbs: Verbs(), Rows: Rows(), Checks: Checks(), Tests: Tests(), States: States(),
+		Ops: Ops(), Verbs: Verbs(), Rows: attack.Rows(), Checks: Checks(), Tests: attack.Tests(), States: attack.States(),
 		Grounds: rules.Grounds{Budget: rules.ACT01, Restricted: rules.ACT08, Disabled: rules.HP02, Far: rules.MOV01, Order: rules.INI02, Surprised: rules.SUR04},
 		Turn: rules.TurnRules{
 			RoundSeconds: 6, SurpriseRound: true, DrawsOnTheWay: 1,
@@ -18,9 +21,9 @@ func Base() *rules.Ruleset {
 			},
 			Begin: Begin, Initiative: RollInitiative, Acts: acts, Barred: Barred, Prepare: Prepare, Settle: Settle,
 		},
-		Sight: rules.SightRules{Sees: sight, Ambush: Ambush},
+		Sight: rules.SightRules{Sees: attack.Sight, Ambush: Ambush},
 		Attack: rules.AttackRules{
-			Aim: aimAt, Strikeable: strikeable, Opportunities: always, PoisedWhenFlat: never, OutAtZero: never, Defeated: Defeated,
+			Aim: attack.Aim, Strikeable: attack.Refusal, Opportunities: always, PoisedWhenFlat: never, OutAtZero: never, Defeated: Defeated,
 			Contributors: func(*rules.Encounter, rules.ID, rules.ID) uint64 { return 0 },
 			Nearest:      func(*rules.Encounter, rules.ID) uint64 { return 0 },
 		},

@@ -5,6 +5,7 @@ import (
 
 	"tenaille/levels"
 	"tenaille/rules"
+	"tenaille/rules/attack"
 	"tenaille/rules/combat"
 	"tenaille/rules/dice"
 	"tenaille/rules/grid"
@@ -58,7 +59,7 @@ func field(tb testing.TB, size, each int) *rules.Encounter {
 // concealment, flanking, every modifier, and the exact odds.
 func BenchmarkAttack(b *testing.B) {
 	e := field(b, 40, 8)
-	var aim combat.Aim
+	var aim rules.Aim
 	b.ReportAllocs()
 	n := 0
 	for b.Loop() {
@@ -67,7 +68,7 @@ func BenchmarkAttack(b *testing.B) {
 		if by == on {
 			continue
 		}
-		combat.AimAt(e, by, on, 0, 0, &aim)
+		attack.AimAt(e, by, on, 0, 0, &aim)
 		o := odds.OfFrame(&aim.Frame, int(e.Facts.Combatants[on].HP))
 		_ = o
 	}

@@ -2,6 +2,7 @@ package combat
 
 import (
 	"tenaille/rules"
+	"tenaille/rules/attack"
 	"tenaille/rules/dice"
 	"tenaille/rules/grid"
 )
@@ -17,7 +18,7 @@ func doBlow(e *rules.Encounter, s *rules.Step) {
 		lost(rules.AOO10)
 		return
 	}
-	var a Aim
+	var a rules.Aim
 	if s.Flags&uint16(rules.ModeSquare) != 0 {
 		s.Whom = unseenIn(e, s.Who, s.Cell)
 		if r := aimSquare(e, s.Who, s.Weapon, s.Cell); !r.OK() {
@@ -28,7 +29,7 @@ func doBlow(e *rules.Encounter, s *rules.Step) {
 	if s.Whom == rules.Nobody {
 		a.Frame = blowAtNothing(s)
 	} else {
-		aimAt(e, s.Who, s.Whom, s.Weapon, rules.AttackMode(s.Flags), &a)
+		attack.Aim(e, s.Who, s.Whom, s.Weapon, rules.AttackMode(s.Flags), &a)
 	}
 	if !a.Refusal.OK() {
 		lost(a.Refusal.Cite)
@@ -46,12 +47,14 @@ func doBlow(e *rules.Encounter, s *rules.Step) {
 	}
 	e.Agenda.Blow = a.Frame
 	if s.Verb == rules.CoupDeGrace {
-		execute(e, &e.Agenda.Blow)
+		attack.Execute(e, &e.Agenda.Blow)
 	}
 	e.Push(rules.Step{Op: opBlowDie, Verb: s.Verb, Who: s.Who, Whom: s.Whom, Weapon: s.Weapon, Flags: s.Flags})
 }
 
-func askBlow(e *rules.Encounter, _ *rules.Step) (dice.Question, bool) { return Ask(&e.Agenda.Blow) }
+func askBlow(e *rules.Encounter, _ *rules.Step) (dice.Question, bool) {
+	return attack.Ask(&e.Agenda.Blow)
+}
 
 // gotBlow hands a die to the attack and tells what it showed.
 func gotBlow(e *rules.Encounter, s *rules.Step, a dice.Answer) {
@@ -63,8 +66,8 @@ func gotBlow(e *rules.Encounter, s *rules.Step, a dice.Answer) {
 		if e.Listen != nil && s.Whom != rules.Nobody {
 			// The frame is as it was before its dice, so the arithmetic can
 			// be shown as it was promised.
-			var aim Aim
-			aimAt(e, s.Who, s.Whom, s.Weapon, rules.AttackMode(s.Flags), &aim)
+			var aim rules.Aim
+			attack.Aim(e, s.Who, s.Whom, s.Weapon, rules.AttackMode(s.Flags), &aim)
 			ev.Report = &rules.Report{Rows: e.Rules.Rows, Attack: aim.Attack, Defence: aim.Defence, Frame: *fr, Cover: aim.Cover, Flanker: aim.Flanker, SneakBar: aim.SneakBar}
 		}
 	case rules.StageConceal:
@@ -80,7 +83,7 @@ func gotBlow(e *rules.Encounter, s *rules.Step, a dice.Answer) {
 	case rules.StageSap:
 		ev.Kind, ev.B, ev.Cite = rules.DamageRolled, 3, rules.DMG11
 	}
-	Answer(fr, a)
+	attack.Answer(fr, a)
 	put := func(bit uint16, so bool) {
 		if so {
 			ev.Flags |= bit
@@ -106,7 +109,7 @@ func landBlow(e *rules.Encounter, s *rules.Step) {
 		}
 		return
 	}
-	if Strikes(fr) {
+	if attack.Strikes(fr) {
 		if !fr.Harmless {
 			wounded(e, s.Whom, s.Who, int(fr.Damage))
 		}
@@ -122,14 +125,14 @@ func aftermath(e *rules.Encounter, s *rules.Step, damage int) {
 		if p := powerOf(e, s.Who, uint8(s.Weapon-rules.PowerWeapon)); p.Save == rules.NoSave {
 			afflict(e, s.Whom, s.Who, p)
 		} else {
-			bonus := SaveBonus(e, s.Whom, p.Save)
+			bonus := attack.SaveBonus(e, s.Whom, p.Save)
 			e.Push(rules.Step{Op: opPowerSave, Verb: rules.Power, Who: s.Whom, Whom: s.Who, Weapon: s.Weapon - rules.PowerWeapon, B: int16(bonus), Cell: grid.C(int(e.Agenda.Blow.Sap.Loss), 0), Flags: 2})
 		}
 	}
 	switch {
 	case e.Facts.Has(s.Whom, rules.Dead):
 	case s.Verb == rules.CoupDeGrace:
-		e.Push(test(rules.CoupDeGrace, rules.FortitudeSave, s.Whom, s.Who, SaveBonus(e, s.Whom, rules.Fortitude), 10+damage, testSave))
+		e.Push(test(rules.CoupDeGrace, rules.FortitudeSave, s.Whom, s.Who, attack.SaveBonus(e, s.Whom, rules.Fortitude), 10+damage, testSave))
 	default:
 		massive(e, s.Whom, s.Who, damage)
 	}
@@ -139,7 +142,7 @@ func aftermath(e *rules.Encounter, s *rules.Step, damage int) {
 // where that option is on (HP-07).
 func massive(e *rules.Encounter, who, by rules.ID, damage int) {
 	if e.Options.MassiveDamage && damage >= 50 && !e.Facts.Has(who, rules.Dead) {
-		e.Push(test(rules.Attack, rules.FortitudeSave, who, by, SaveBonus(e, who, rules.Fortitude), 15, testSave))
+		e.Push(test(rules.Attack, rules.FortitudeSave, who, by, attack.SaveBonus(e, who, rules.Fortitude), 15, testSave))
 	}
 }
 
@@ -148,7 +151,7 @@ func checkAttack(e *rules.Encounter, a *rules.Action) rules.Refusal {
 	if a.On < 0 || a.On >= e.Count() {
 		return rules.Refuse(rules.ATK20)
 	}
-	return Strikeable(e, a.By, a.On, a.Weapon, attackMode(e, a))
+	return attack.Strikeable(e, a.By, a.On, a.Weapon, attackMode(e, a))
 }
 
 func attackMode(e *rules.Encounter, a *rules.Action) rules.AttackMode {
@@ -175,7 +178,7 @@ func eachShot(e *rules.Encounter, by rules.ID, yield func(on rules.ID, weapon in
 			continue
 		}
 		for w := int8(rules.UnarmedWeapon); int(w) < len(e.Creatures[by].Weapons); w++ {
-			if Strikeable(e, by, on, w, 0).OK() {
+			if attack.Strikeable(e, by, on, w, 0).OK() {
 				yield(on, w)
 			}
 		}

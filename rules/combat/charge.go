@@ -2,6 +2,7 @@ package combat
 
 import (
 	"tenaille/rules"
+	"tenaille/rules/attack"
 	"tenaille/rules/grid"
 )
 
@@ -39,7 +40,7 @@ func chargeEnd(e *rules.Encounter, a *rules.Action) (end grid.Cell, r rules.Refu
 	if a.On < 0 || a.On >= e.Count() || !e.Present(a.On) || a.On == a.By {
 		return end, no
 	}
-	cs := State(e, a.By)
+	cs := attack.State(e, a.By)
 	b := &e.Facts.Combatants[a.By].Budget
 	w, iv := e.Creatures[a.By].Weapon(a.Weapon), chargeReach(e, a)
 	if a.Option&OptionRush != 0 { // its hands are free
@@ -57,7 +58,7 @@ func chargeEnd(e *rules.Encounter, a *rules.Action) (end grid.Cell, r rules.Refu
 		return end, rules.Refuse(rules.CND06)
 	case cs.Has(rules.Squeezing):
 		return end, rules.Refuse(rules.CND08)
-	case w.Projectile() || !b.Step || OffBalance(e, a.By) || !Sees(e, a.By, a.On):
+	case w.Projectile() || !b.Step || attack.OffBalance(e, a.By) || !attack.Sees(e, a.By, a.On):
 		return end, no
 	case !w.Natural && !w.Unarmed && e.Facts.Combatants[a.By].Ready>>a.Weapon&1 == 0:
 		return end, rules.Refuse(rules.ACT23)

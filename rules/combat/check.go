@@ -1,6 +1,9 @@
 package combat
 
-import "tenaille/rules"
+import (
+	"tenaille/rules"
+	"tenaille/rules/attack"
+)
 
 // Checks returns the modifiers of the opposed checks of section 21, each with
 // its rule (MAN-01, GRP-01, MAN-02 to MAN-05, ACT-32).
@@ -40,7 +43,7 @@ func Checks() []rules.Row {
 	add(rules.ACT32, rules.TermDex, rules.SourceDexterity, rules.ArtistCheck)
 	add(rules.ACT32, rules.TermRanks, rules.SourceRanks, rules.ArtistCheck)
 	fixed(rules.MAN04, 2, rules.SourceCharging, rules.Set(rules.Charging), rules.RushCheck)
-	fixed(rules.CND07, -2, rules.SourceShaken, shaken, rules.TripCheck, rules.TripResist, rules.RushCheck,
+	fixed(rules.CND07, -2, rules.SourceShaken, rules.ShakenSet, rules.TripCheck, rules.TripResist, rules.RushCheck,
 		rules.RushResist, rules.OverrunCheck, rules.OverrunResist, rules.ArtistCheck)
 	fixed(rules.CND09, -4, rules.SourceBlinded, rules.Set(rules.Blinded), rules.ArtistCheck)
 	return rows
@@ -87,7 +90,7 @@ func checkTerms(e *rules.Encounter, stat rules.Stat, roller, other rules.ID, wea
 	c, o := &e.Creatures[roller], &e.Creatures[other]
 	t[rules.TermBAB] = c.BAB
 	t[rules.TermStr] = int8(e.Mod(roller, rules.Str))
-	t[rules.TermDex] = int8(rules.Modifier(Dexterity(e, roller)))
+	t[rules.TermDex] = int8(rules.Modifier(attack.Dexterity(e, roller)))
 	t[rules.TermStrOrDex] = max(t[rules.TermStr], t[rules.TermDex])
 	t[rules.TermSpecialSize] = c.Size.Row().Special
 	t[rules.TermIterative] = int8(-5 * nth)
@@ -102,8 +105,8 @@ func checkTerms(e *rules.Encounter, stat rules.Stat, roller, other rules.ID, wea
 		t[rules.TermSoleHold] = 4
 	}
 	if stat == rules.DisarmCheck || stat == rules.DisarmResist {
-		var aim Aim
-		aimAt(e, roller, other, weapon, rules.Iterative(nth), &aim)
+		var aim rules.Aim
+		attack.Aim(e, roller, other, weapon, rules.Iterative(nth), &aim)
 		t[rules.TermAttack] = int8(aim.Attack.Total)
 		t[rules.TermHands] = hands(c.Weapon(weapon))
 		t[rules.TermLarger] = 4 * int8(max(0, int(c.Size)-int(o.Size)))
@@ -113,7 +116,7 @@ func checkTerms(e *rules.Encounter, stat rules.Stat, roller, other rules.ID, wea
 func checkBreakdown(e *rules.Encounter, stat rules.Stat, roller, other rules.ID, weapon int8, verb rules.Verb, nth int, b *rules.Breakdown) int {
 	var t rules.Terms
 	checkTerms(e, stat, roller, other, weapon, verb, nth, &t)
-	e.Gather(e.Rules.Checks, stat, State(e, roller), State(e, other), 0, &t, b)
+	e.Gather(e.Rules.Checks, stat, attack.State(e, roller), attack.State(e, other), 0, &t, b)
 	return int(b.Total)
 }
 

@@ -4,6 +4,7 @@ import (
 	"math/bits"
 
 	"tenaille/rules"
+	"tenaille/rules/attack"
 	"tenaille/rules/dice"
 )
 
@@ -128,8 +129,8 @@ func strikeBonus(e *rules.Encounter, s *rules.Step, begins bool) rules.Breakdown
 		return rules.Breakdown{}
 	}
 	roller, other, weapon, nth := rollers(e, s, begins)
-	var aim Aim
-	aimAt(e, roller, other, weapon, rules.Iterative(nth), &aim)
+	var aim rules.Aim
+	attack.Aim(e, roller, other, weapon, rules.Iterative(nth), &aim)
 	return aim.Attack
 }
 
@@ -169,15 +170,7 @@ func nextOpponent(e *rules.Encounter, s *rules.Step) rules.ID {
 	default:
 		return rules.Nobody
 	}
-	return first(opponents(e, s.Who) &^ (1<<(s.Whom+1) - 1))
-}
-
-// first returns the lowest id of a set, or Nobody.
-func first(set uint64) rules.ID {
-	if set == 0 {
-		return rules.Nobody
-	}
-	return rules.ID(bits.TrailingZeros64(set))
+	return rules.First(opponents(e, s.Who) &^ (1<<(s.Whom+1) - 1))
 }
 
 // resolve draws the consequences of a decided contest.

@@ -2,6 +2,7 @@ package combat
 
 import (
 	"tenaille/rules"
+	"tenaille/rules/attack"
 	"tenaille/rules/grid"
 )
 
@@ -23,8 +24,8 @@ func checkCoup(e *rules.Encounter, a *rules.Action) rules.Refusal {
 			return no
 		}
 	}
-	r := Strikeable(e, a.By, a.On, a.Weapon, rules.ModeCoup)
-	if r.OK() && !Sees(e, a.By, a.On) && !e.Facts.Found(a.By, a.On) {
+	r := attack.Strikeable(e, a.By, a.On, a.Weapon, rules.ModeCoup)
+	if r.OK() && !attack.Sees(e, a.By, a.On) && !e.Facts.Found(a.By, a.On) {
 		return rules.Refusal{Cite: rules.HLP07, Who: a.On}
 	}
 	return r
@@ -35,7 +36,7 @@ func checkCoup(e *rules.Encounter, a *rules.Action) rules.Refusal {
 // it (HLP-07). Option and weapon do not matter.
 func checkFind(e *rules.Encounter, a *rules.Action) rules.Refusal {
 	no := rules.Refusal{Cite: rules.HLP07, Who: a.On}
-	if a.On < 0 || a.On >= e.Count() || !e.Hostile(a.By, a.On) || Sees(e, a.By, a.On) ||
+	if a.On < 0 || a.On >= e.Count() || !e.Hostile(a.By, a.On) || attack.Sees(e, a.By, a.On) ||
 		!e.Facts.Combatants[a.On].Conditions.Any(rules.HelplessSet) || !e.Space(a.On).Contains(a.Cell) ||
 		!grid.Adjacent(e.Space(a.By), e.Space(a.On)) && !reachesHelpless(e, a.By, a.On) {
 		return no
@@ -47,7 +48,7 @@ func checkFind(e *rules.Encounter, a *rules.Action) rules.Refusal {
 // that it does not stand beside.
 func reachesHelpless(e *rules.Encounter, by, on rules.ID) bool {
 	for w := range e.Creatures[by].Weapons {
-		if !e.Creatures[by].Weapons[w].Projectile() && Strikeable(e, by, on, int8(w), rules.ModeCoup).OK() {
+		if !e.Creatures[by].Weapons[w].Projectile() && attack.Strikeable(e, by, on, int8(w), rules.ModeCoup).OK() {
 			return true
 		}
 	}
@@ -110,19 +111,4 @@ func doCoup(e *rules.Encounter, s *rules.Step) {
 		return
 	}
 	e.Push(rules.Step{Op: opBlow, Verb: s.Verb, Who: s.Who, Whom: s.Whom, Weapon: s.Weapon, Flags: uint16(rules.ModeCoup)})
-}
-
-// Finishing is the attack of a coup de grâce before its dice: it hits and is
-// critical, only its damage is rolled (HLP-04).
-func Finishing(e *rules.Encounter, by, on rules.ID, weapon int8, a *Aim) {
-	aimAt(e, by, on, weapon, rules.ModeCoup, a)
-	execute(e, &a.Frame)
-}
-
-// execute makes a frame the sure critical hit of a coup de grâce; sneak dice
-// are added whatever the concealment (HLP-04, 26.2).
-func execute(e *rules.Encounter, f *rules.Frame) {
-	f.Hit, f.Threat, f.Critical = true, true, true
-	f.Conceal, f.Sneak = 0, uint8(e.Creatures[f.Attacker].Sneak)
-	wound(f)
 }

@@ -33,7 +33,7 @@ func startDrag(e *rules.Encounter, a *rules.Action) {
 	spend(e, a.By, rules.SpendStandard)
 	announce(e, a)
 	e.Push(
-		contest(a.Verb, a.By, first(opponents(e, a.By)), rules.UnarmedWeapon, 0, 0),
+		contest(a.Verb, a.By, rules.First(opponents(e, a.By)), rules.UnarmedWeapon, 0, 0),
 		rules.Step{Op: opStrain, Who: a.By, Whom: rules.Nobody},
 	)
 }
@@ -58,7 +58,7 @@ func doDragGo(e *rules.Encounter, s *rules.Step) {
 	}
 	all, f := e.Facts.Grapple(s.Who), e.Ground()
 	for rest := all; rest != 0; rest &= rest - 1 {
-		id := first(rest)
+		id := rules.First(rest)
 		at := e.Space(id)
 		_, why := f.Step(at, d)
 		by, free := blockedAt(e, id, grid.Space{At: at.At.Step(d), N: at.N}, true)

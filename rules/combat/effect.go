@@ -1,6 +1,9 @@
 package combat
 
-import "tenaille/rules"
+import (
+	"tenaille/rules"
+	"tenaille/rules/attack"
+)
 
 func begin(e *rules.Encounter, x rules.Effect, cite rules.Cite) {
 	e.Emit(rules.Event{Kind: rules.EffectBegan, Who: x.Who, Whom: x.By, Condition: x.Condition, Effect: x, Cite: cite})
@@ -142,8 +145,8 @@ func listAids(e *rules.Encounter, by rules.ID, dst []rules.Action) []rules.Actio
 // rollAid has the helper make its attack roll against AC 10; a natural 1
 // fails (ACT-15).
 func rollAid(e *rules.Encounter, s *rules.Step) {
-	var aim Aim
-	aimAt(e, s.Who, s.Whom, s.Weapon, 0, &aim)
+	var aim rules.Aim
+	attack.Aim(e, s.Who, s.Whom, s.Weapon, 0, &aim)
 	roll := test(rules.Aid, rules.AttackRoll, s.Who, s.Whom, int(aim.Attack.Total), aidDC, testNoOne)
 	roll.Weapon, roll.Cell = s.Weapon, s.Cell
 	e.Push(roll)

@@ -6,7 +6,7 @@ import (
 	"pgregory.net/rapid"
 
 	"tenaille/rules"
-	"tenaille/rules/combat"
+	"tenaille/rules/attack"
 	"tenaille/rules/grid"
 )
 
@@ -16,12 +16,12 @@ func TestStrikeableIsTheRefusalOfTheWhole(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		e := anywhere(t)
 		mode := rapid.SampledFrom([]rules.AttackMode{0, rules.ModeOpening, rules.ModeSquare, rules.ModeCoup, rules.ModeOpportunity}).Draw(t, "mode")
-		var aim combat.Aim
+		var aim rules.Aim
 		for by := range e.Count() {
 			for on := range e.Count() {
 				for w := int8(rules.NetWeapon); int(w) < len(e.Creatures[by].Weapons); w++ {
-					combat.AimAt(e, by, on, w, mode, &aim)
-					if r := combat.Strikeable(e, by, on, w, mode); r != aim.Refusal {
+					attack.AimAt(e, by, on, w, mode, &aim)
+					if r := attack.Strikeable(e, by, on, w, mode); r != aim.Refusal {
 						t.Fatalf("%d on %d with weapon %d: %+v where the whole attack says %+v\n%s", by, on, w, r, aim.Refusal, draw(e))
 					}
 				}
@@ -56,7 +56,7 @@ func TestThreatensAsEveryWeaponReaches(t *testing.T) {
 						want, threat = 0, false
 					}
 				}
-				if weapon, ok := combat.Threatens(e, id, into); weapon != want || ok != threat {
+				if weapon, ok := attack.Threatens(e, id, into); weapon != want || ok != threat {
 					t.Fatalf("%d into %v: weapon %d, %v where all weapons give %d, %v\n%s", id, into.At, weapon, ok, want, threat, draw(e))
 				}
 			}
@@ -149,19 +149,19 @@ func TestUnseenAttackersAreThoseNotSeen(t *testing.T) {
 				e.Facts.Combatants[id].Conditions |= rules.Set(rapid.SampledFrom([]rules.Condition{rules.Hidden, rules.Invisible}).Draw(t, "how"))
 			}
 		}
-		var aim combat.Aim
+		var aim rules.Aim
 		for by := range e.Count() {
 			for on := range e.Count() {
 				if by == on {
 					continue
 				}
-				combat.AimAt(e, by, on, rules.UnarmedWeapon, 0, &aim)
+				attack.AimAt(e, by, on, rules.UnarmedWeapon, 0, &aim)
 				unseen := false
 				for _, l := range aim.Attack.Lines[:aim.Attack.N] {
 					unseen = unseen || e.Rules.Rows[l.Row].Source == rules.SourceUnseen
 				}
 				blind := e.Facts.Combatants[on].Conditions.Any(rules.SightlessSet | rules.Set(rules.Blinded))
-				if want := !blind && !combat.Sees(e, on, by); unseen != want {
+				if want := !blind && !attack.Sees(e, on, by); unseen != want {
 					t.Fatalf("%d attacks %d unseen: %v, where %v is right\n%s", by, on, unseen, want, draw(e))
 				}
 			}

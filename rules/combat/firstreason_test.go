@@ -4,7 +4,7 @@ import (
 	"testing"
 
 	"tenaille/rules"
-	"tenaille/rules/combat"
+	"tenaille/rules/attack"
 	"tenaille/rules/grid"
 )
 
@@ -27,7 +27,7 @@ func TestFirstReasonIsTold(t *testing.T) {
 		{"a club through a slit, at one unseen", all(slit, armed(0, rules.WeaponSetup{Name: "club", Kind: "melee", Hand: "one", Damage: "1d6"}), state(1, "invisible")), "Gg", rules.COV13},
 	} {
 		e := set(t, c.change, c.row)
-		if r := combat.Strikeable(e, 0, 1, 0, 0); r.Cite != c.want {
+		if r := attack.Strikeable(e, 0, 1, 0, 0); r.Cite != c.want {
 			t.Errorf("ATK-20: %s: refused by %s, want %s", c.what, r.Cite, c.want)
 		}
 		if c.want == rules.COV13 {

@@ -2,6 +2,7 @@ package combat
 
 import (
 	"tenaille/rules"
+	"tenaille/rules/attack"
 	"tenaille/rules/grid"
 )
 
@@ -22,7 +23,7 @@ func dread(e *rules.Encounter, id rules.ID) (set uint64) {
 	for i := range e.Facts.Effects {
 		x := &e.Facts.Effects[i]
 		if x.Who == id && x.Condition == rules.Frightened &&
-			x.By != rules.Nobody && x.By != id && e.Present(x.By) && Sees(e, id, x.By) {
+			x.By != rules.Nobody && x.By != id && e.Present(x.By) && attack.Sees(e, id, x.By) {
 			set |= 1 << x.By
 		}
 	}
@@ -33,7 +34,7 @@ func dread(e *rules.Encounter, id rules.ID) (set uint64) {
 func dreadDistance(e *rules.Encounter, set uint64, s grid.Space) int {
 	near := 1 << 20
 	for ; set != 0; set &= set - 1 {
-		near = min(near, e.Options.Grid.SpaceDistance(s, e.Space(first(set))))
+		near = min(near, e.Options.Grid.SpaceDistance(s, e.Space(rules.First(set))))
 	}
 	return near
 }

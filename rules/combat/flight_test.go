@@ -7,6 +7,7 @@ import (
 	"pgregory.net/rapid"
 
 	"tenaille/rules"
+	"tenaille/rules/attack"
 	"tenaille/rules/combat"
 	"tenaille/rules/grid"
 )
@@ -22,7 +23,7 @@ func frightened(who, by int) func(*rules.Setup) {
 // of and sees; any is false where there is none.
 func fear(e *rules.Encounter, id rules.ID, s grid.Space) (near int, any bool) {
 	for _, x := range e.Facts.Effects {
-		if x.Who == id && x.Condition == rules.Frightened && x.By >= 0 && x.By != id && e.Present(x.By) && combat.Sees(e, id, x.By) {
+		if x.Who == id && x.Condition == rules.Frightened && x.By >= 0 && x.By != id && e.Present(x.By) && attack.Sees(e, id, x.By) {
 			if d := e.Options.Grid.SpaceDistance(s, e.Space(x.By)); !any || d < near {
 				near, any = d, true
 			}

@@ -1,6 +1,9 @@
 package combat
 
-import "tenaille/rules"
+import (
+	"tenaille/rules"
+	"tenaille/rules/attack"
+)
 
 // blowsAllowed returns how many main-hand attacks a full attack gives
 // (ATK-15).
@@ -61,7 +64,7 @@ func checkFullAttack(e *rules.Encounter, a *rules.Action) rules.Refusal {
 	}
 	var first rules.Refusal
 	for i, b := range a.Blows[:a.NBlows] {
-		r := Strikeable(e, a.By, b.On, b.Weapon, blowMode(e, a, i))
+		r := attack.Strikeable(e, a.By, b.On, b.Weapon, blowMode(e, a, i))
 		if r.OK() {
 			return r
 		}

@@ -2,6 +2,7 @@ package combat
 
 import (
 	"tenaille/rules"
+	"tenaille/rules/attack"
 	"tenaille/rules/grid"
 )
 
@@ -33,7 +34,7 @@ func listGrapples(e *rules.Encounter, by rules.ID, dst []rules.Action) []rules.A
 func crowd(e *rules.Encounter, id rules.ID) int {
 	sum := 0
 	for rest := e.Facts.Combatants[id].Grip; rest != 0; rest &= rest - 1 {
-		if k := first(rest); e.Hostile(k, id) {
+		if k := rules.First(rest); e.Hostile(k, id) {
 			sum += share4(e, k, id)
 		}
 	}
@@ -86,14 +87,9 @@ func wrestled(e *rules.Encounter, s *rules.Step, won bool) {
 	}
 }
 
-// crush deals the unarmed damage of a won check: the dice of an attack that
-// has hit, without any threat (GRP-02, GRP-05).
+// crush deals the unarmed damage of a won check (GRP-02, GRP-05).
 func crush(e *rules.Encounter, s *rules.Step) {
-	w := &e.Creatures[s.Who].Fist
-	fr := rules.Frame{Attacker: s.Who, Target: s.Whom, Weapon: rules.UnarmedWeapon, Hit: true, HitFrom: 2, ThreatFrom: 21, Multiplier: w.Multiplier, Dice: w.Damage}
-	fr.Dice.Plus += int16(DamageBonus(e.Mod(s.Who, rules.Str), w))
-	wound(&fr)
-	e.Agenda.Blow = fr
+	e.Agenda.Blow = attack.Crushing(e, s.Who, s.Whom)
 	e.Push(rules.Step{Op: opBlowDie, Verb: s.Verb, Who: s.Who, Whom: s.Whom, Weapon: rules.UnarmedWeapon})
 }
 
@@ -146,50 +142,14 @@ func shift(e *rules.Encounter, who rules.ID, to grid.Cell, verb rules.Verb, cite
 	e.Emit(rules.Event{Kind: rules.Moved, Verb: verb, Who: who, Whom: rules.Nobody, From: c.At, To: to, A: int16(c.Budget.Diagonals), B: 2, Cite: cite})
 }
 
-// together reports whether two different creatures are in one grapple.
-func together(e *rules.Encounter, a, b rules.ID) bool {
-	return e.Facts.Grapple(a)>>b&1 == 1
-}
-
-// wrestles says what of a grapple forbids an attack: inside it only enemies in
-// the same grapple, with bare hands, natural or light weapons, and none at all
-// by one who pins somebody (GRP-05, GRP-07).
-func wrestles(e *rules.Encounter, by, on rules.ID, w *rules.Weapon, mode rules.AttackMode) rules.Cite {
-	c := &e.Facts.Combatants[by]
-	switch {
-	case c.Pins != 0:
-		return rules.GRP07
-	case !c.Conditions.Has(rules.Grappling):
-		return rules.NoCite
-	case w.Projectile() || !w.Natural && !w.Unarmed && w.Hand != rules.Light || !together(e, by, on):
-		return rules.GRP05
-	}
-	return rules.NoCite
-}
-
 // drawTarget has a shot from outside strike one of the grapplers at random; it
 // reports false when the shot has only one possible target (GRP-08).
 func drawTarget(e *rules.Encounter, s *rules.Step) bool {
-	if _, random := StruckAtRandom(e, s.Who, s.Whom, s.Weapon, rules.AttackMode(s.Flags)); !random {
+	if _, random := attack.StruckAtRandom(e, s.Who, s.Whom, s.Weapon, rules.AttackMode(s.Flags)); !random {
 		return false
 	}
 	draw := *s
 	draw.Op = opDrawTarget
 	e.Push(draw)
 	return true
-}
-
-// StruckAtRandom returns those among whom the target of an attack is drawn:
-// everybody in the grapple that a shot from outside is aimed into. random is
-// false for an attack that strikes whom it is aimed at (GRP-08).
-func StruckAtRandom(e *rules.Encounter, by, on rules.ID, weapon int8, mode rules.AttackMode) (among uint64, random bool) {
-	if mode&(rules.ModeDrawn|rules.ModeCoup|rules.ModeSquare) != 0 ||
-		!e.Creatures[by].Weapon(weapon).Projectile() {
-		return 0, false
-	}
-	among = e.Facts.Grapple(on)
-	if among == 0 || among>>by&1 == 1 {
-		return 0, false
-	}
-	return among, true
 }

@@ -18,7 +18,7 @@ func gotTarget(e *rules.Encounter, s *rules.Step, a dice.Answer) {
 	for range a.Value - 1 {
 		set &= set - 1
 	}
-	struck := first(set)
+	struck := rules.First(set)
 	e.Emit(rules.Event{Kind: rules.TargetDrawn, Verb: s.Verb, Who: s.Who, Whom: struck, Weapon: s.Weapon, A: a.Value, Cite: rules.GRP08})
 	s.Op, s.Whom, s.Flags = opBlow, struck, s.Flags|uint16(rules.ModeDrawn)
 	e.Push(*s)
@@ -30,7 +30,7 @@ func part(e *rules.Encounter, who rules.ID, cite rules.Cite) {
 	others := e.Facts.Grapple(who) &^ (1 << who)
 	letGo(e, who, cite)
 	for ; others != 0; others &= others - 1 {
-		if id := first(others); !quarrels(e, id) {
+		if id := rules.First(others); !quarrels(e, id) {
 			letGo(e, id, cite)
 		}
 	}
@@ -39,7 +39,7 @@ func part(e *rules.Encounter, who rules.ID, cite rules.Cite) {
 // quarrels reports whether an enemy is left in a creature's grapple.
 func quarrels(e *rules.Encounter, id rules.ID) bool {
 	for rest := e.Facts.Grapple(id); rest != 0; rest &= rest - 1 {
-		if e.Hostile(id, first(rest)) {
+		if e.Hostile(id, rules.First(rest)) {
 			return true
 		}
 	}
@@ -51,13 +51,13 @@ func quarrels(e *rules.Encounter, id rules.ID) bool {
 func letGo(e *rules.Encounter, who rules.ID, cite rules.Cite) {
 	c := &e.Facts.Combatants[who]
 	for pins := c.Pins; pins != 0; pins &= pins - 1 {
-		unpin(e, who, first(pins), cite)
+		unpin(e, who, rules.First(pins), cite)
 	}
 	for p := e.Facts.Pinner(who); p != rules.Nobody; p = e.Facts.Pinner(who) {
 		unpin(e, p, who, cite)
 	}
 	for grip := c.Grip; grip != 0; grip &= grip - 1 {
-		e.Emit(rules.Event{Kind: rules.GripLost, Who: who, Whom: first(grip), Cite: cite})
+		e.Emit(rules.Event{Kind: rules.GripLost, Who: who, Whom: rules.First(grip), Cite: cite})
 	}
 	lose(e, who, rules.Pinned, cite)
 	lose(e, who, rules.Grappling, cite)
@@ -78,7 +78,7 @@ func lapsePins(e *rules.Encounter, id rules.ID) {
 		return
 	}
 	for pins := c.Pins; pins != 0; pins &= pins - 1 {
-		unpin(e, id, first(pins), rules.GRP07)
+		unpin(e, id, rules.First(pins), rules.GRP07)
 	}
 }
 

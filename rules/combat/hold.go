@@ -1,6 +1,9 @@
 package combat
 
-import "tenaille/rules"
+import (
+	"tenaille/rules"
+	"tenaille/rules/attack"
+)
 
 // checkGrip: an act inside a grapple against an opponent in it (GRP-05). With
 // nobody named the first opponent is meant.
@@ -34,7 +37,7 @@ func checkPin(e *rules.Encounter, a *rules.Action) rules.Refusal {
 // opponent is whom an act inside a grapple concerns.
 func opponent(e *rules.Encounter, a *rules.Action) rules.ID {
 	if a.On == rules.Nobody {
-		return first(opponents(e, a.By))
+		return rules.First(opponents(e, a.By))
 	}
 	return a.On
 }
@@ -42,7 +45,7 @@ func opponent(e *rules.Encounter, a *rules.Action) rules.ID {
 func listGrips(verb rules.Verb) func(*rules.Encounter, rules.ID, []rules.Action) []rules.Action {
 	return func(e *rules.Encounter, by rules.ID, dst []rules.Action) []rules.Action {
 		for set := opponents(e, by); set != 0; set &= set - 1 {
-			a := e.Probe(rules.Action{Verb: verb, By: by, On: first(set), Weapon: rules.UnarmedWeapon})
+			a := e.Probe(rules.Action{Verb: verb, By: by, On: rules.First(set), Weapon: rules.UnarmedWeapon})
 			if e.Rules.Verbs[verb].Check(e, a).OK() {
 				dst = append(dst, *a)
 			}
@@ -79,7 +82,7 @@ func checkGrappleEscape(e *rules.Encounter, a *rules.Action) rules.Refusal {
 		return rules.Refuse(rules.GRP07)
 	case a.On != rules.Nobody && c.Conditions.Has(rules.Pinned) && e.Facts.Pinner(a.By) != a.On:
 		return rules.Refusal{Cite: rules.GRP07, Who: a.On}
-	case a.On != rules.Nobody && (a.On < rules.Nobody || !together(e, a.By, a.On) ||
+	case a.On != rules.Nobody && (a.On < rules.Nobody || !attack.Together(e, a.By, a.On) ||
 		!e.Hostile(a.By, a.On) && e.Facts.Pinner(a.On) == rules.Nobody):
 		return rules.Refusal{Cite: rules.GRP05, Who: a.On}
 	case a.Amount == chosenSquare && !leavesTo(e, a.By, a.Cell):
@@ -102,7 +105,7 @@ func listGrappleEscapes(e *rules.Encounter, by rules.ID, dst []rules.Action) []r
 	}
 	a.Option = 0
 	for set := e.Facts.Grapple(by) &^ (1 << by); set != 0; set &= set - 1 {
-		if a.On = first(set); !e.Hostile(by, a.On) && checkGrappleEscape(e, a).OK() {
+		if a.On = rules.First(set); !e.Hostile(by, a.On) && checkGrappleEscape(e, a).OK() {
 			dst = append(dst, *a)
 		}
 	}
@@ -117,7 +120,7 @@ func startGrappleEscape(e *rules.Encounter, a *rules.Action) {
 	if a.Option == optionArtist {
 		flags |= contestArtist
 	}
-	against := first(opponents(e, a.By))
+	against := rules.First(opponents(e, a.By))
 	switch {
 	case e.Facts.Has(a.By, rules.Pinned):
 		against = e.Facts.Pinner(a.By)

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"tenaille/rules"
+	"tenaille/rules/attack"
 	"tenaille/rules/dice"
 )
 
@@ -65,7 +66,7 @@ func nextRoller(e *rules.Encounter, after rules.ID, who int16) rules.ID {
 // InitiativeModifier returns what a creature adds to its d20 (INI-01).
 func InitiativeModifier(e *rules.Encounter, id rules.ID) int {
 	var b rules.Breakdown
-	return TestBonus(e, rules.InitiativeRoll, id, 0, &b)
+	return attack.TestBonus(e, rules.InitiativeRoll, id, 0, &b)
 }
 
 func askInitiative(*rules.Encounter, *rules.Step) (dice.Question, bool) {

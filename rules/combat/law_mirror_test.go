@@ -9,6 +9,7 @@ import (
 	"pgregory.net/rapid"
 
 	"tenaille/rules"
+	"tenaille/rules/attack"
 	"tenaille/rules/combat"
 	"tenaille/rules/grid"
 	"tenaille/rules/rulesets"
@@ -221,9 +222,9 @@ func TestTurnedPositions(t *testing.T) {
 						continue
 					}
 					for w := int8(rules.UnarmedWeapon); int(w) < len(e.Creatures[id].Weapons); w++ {
-						var a, b combat.Aim
-						combat.AimAt(e, id, on, w, 0, &a)
-						combat.AimAt(o, id, on, w, 0, &b)
+						var a, b rules.Aim
+						attack.AimAt(e, id, on, w, 0, &a)
+						attack.AimAt(o, id, on, w, 0, &b)
 						attacks++
 						if a.Refusal.Cite != b.Refusal.Cite || a.Cover.Grade != b.Cover.Grade || a.Cover.AC != b.Cover.AC || a.Cover.Effect != b.Cover.Effect ||
 							a.Cover.InReach != b.Cover.InReach || a.Conceal != b.Conceal || (a.Flanker == rules.Nobody) != (b.Flanker == rules.Nobody) ||

@@ -11,7 +11,7 @@ import (
 
 	"tenaille/levels"
 	"tenaille/rules"
-	"tenaille/rules/combat"
+	"tenaille/rules/attack"
 	"tenaille/rules/dice"
 	"tenaille/rules/grid"
 	"tenaille/rules/odds"
@@ -311,14 +311,14 @@ func TestEventsMakeFacts(t *testing.T) {
 // brute walks an attack by throwing every damage die alone and counting the
 // faces of every band, in rational numbers.
 func brute(f rules.Frame, p *big.Rat, end func(rules.Frame, *big.Rat)) {
-	q, owed := combat.Ask(&f)
+	q, owed := attack.Ask(&f)
 	if !owed {
 		end(f, p)
 		return
 	}
 	on := func(a dice.Answer, p *big.Rat) {
 		next := f
-		combat.Answer(&next, a)
+		attack.Answer(&next, a)
 		brute(next, p, end)
 	}
 	if q.Cuts != 0 {
@@ -376,7 +376,7 @@ func TestOddsAreTheExhaustiveWalk(t *testing.T) {
 			if f.Hit {
 				hit.Add(&hit, p)
 			}
-			if !combat.Strikes(&f) {
+			if !attack.Strikes(&f) {
 				return
 			}
 			damages.Add(&damages, p)
@@ -409,8 +409,8 @@ func TestOddsAreTheExhaustiveWalk(t *testing.T) {
 func TestOddsAreTheOddsRolled(t *testing.T) {
 	e := field(t, 20, 2)
 	e.Free = true
-	var aim combat.Aim
-	combat.AimAt(e, 0, 1, 0, 0, &aim)
+	var aim rules.Aim
+	attack.AimAt(e, 0, 1, 0, 0, &aim)
 	aim.Frame.Conceal = 20
 	rolled(t, "d20", aim.Frame, 9)
 }
@@ -420,8 +420,8 @@ func TestOddsAreTheOddsRolled(t *testing.T) {
 func TestOddsOfOtherRulesets(t *testing.T) {
 	t.Run("LIM-12", func(t *testing.T) {
 		e := set(t, under("limited", talented(1)), "A...t.g.....")
-		var aim combat.Aim
-		combat.AimAt(e, 0, 1, rules.PowerWeapon, 0, &aim)
+		var aim rules.Aim
+		attack.AimAt(e, 0, 1, rules.PowerWeapon, 0, &aim)
 		if f := &aim.Frame; f.Bonus != 5 || f.AC != 11 || f.HitFrom != 6 || f.ThreatFrom != 21 || f.Conceal != 0 || f.Dice.Count != 1 || f.Dice.Sides != 6 {
 			t.Fatalf("BAB 3 and Wisdom 2 against 10 and Wisdom 1, 1d6, never critical: %+v", f)
 		}
@@ -433,8 +433,8 @@ func TestOddsOfOtherRulesets(t *testing.T) {
 	t.Run("SKI-14", func(t *testing.T) {
 		e := set(t, under("skirmish"), "S.........b.", "............", "S...........", "............", "S...........")
 		for others := range 3 {
-			var aim combat.Aim
-			combat.AimAt(e, 0, 1, 0, rules.Combined(others), &aim)
+			var aim rules.Aim
+			attack.AimAt(e, 0, 1, 0, rules.Combined(others), &aim)
 			hit, twice := int64(0), int64(1)
 			for face := 1; face <= 20; face++ {
 				if face == 20 || face > 1 && face+6+4*others >= 16 {
@@ -461,10 +461,10 @@ func rolled(t *testing.T, name string, frame rules.Frame, hp int) {
 	var damages, critical, drops, total int
 	for range n {
 		f := frame
-		for q, owed := combat.Ask(&f); owed; q, owed = combat.Ask(&f) {
-			combat.Answer(&f, src.Answer(q))
+		for q, owed := attack.Ask(&f); owed; q, owed = attack.Ask(&f) {
+			attack.Answer(&f, src.Answer(q))
 		}
-		if combat.Strikes(&f) {
+		if attack.Strikes(&f) {
 			damages++
 			total += int(f.Damage)
 			if f.Critical {

@@ -8,7 +8,7 @@ import (
 	"pgregory.net/rapid"
 
 	"tenaille/rules"
-	"tenaille/rules/combat"
+	"tenaille/rules/attack"
 	"tenaille/rules/dice"
 	"tenaille/rules/grid"
 	"tenaille/rules/view"
@@ -136,11 +136,11 @@ func TestTheUnseenLeavesNoTrace(t *testing.T) {
 			if x, y := a.LegalFor(k, nil), b.LegalFor(k, nil); !reflect.DeepEqual(x, y) {
 				t.Fatalf("%d may do\n%+v\nor\n%+v\nby what it cannot see of %d\n%s", k, x, y, id, draw(e))
 			}
-			var x, y combat.Aim
+			var x, y rules.Aim
 			for on := range e.Count() {
 				if one.Knows(on) && on != k {
-					combat.AimAt(a, k, on, 0, 0, &x)
-					combat.AimAt(b, k, on, 0, 0, &y)
+					attack.AimAt(a, k, on, 0, 0, &x)
+					attack.AimAt(b, k, on, 0, 0, &y)
 					if !reflect.DeepEqual(x, y) {
 						t.Fatalf("%d attacks %d with\n%+v\nor\n%+v\nby what it cannot see of %d\n%s", k, on, x, y, id, draw(e))
 					}

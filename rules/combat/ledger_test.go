@@ -12,6 +12,7 @@ import (
 	"testing"
 
 	"tenaille/rules"
+	"tenaille/rules/attack"
 	"tenaille/rules/combat"
 	"tenaille/rules/dice"
 	"tenaille/rules/grid"
@@ -212,12 +213,12 @@ func (w *wisher) foretold(e *rules.Encounter, a *rules.Action) {
 		from.At = e.Facts.Combatants[a.On].At.Step(grid.Dir(w.below(8)))
 	}
 	to, most, free := combat.Pushed(e, from, a.By, a.On)
-	among, random := combat.StruckAtRandom(e, a.By, a.On, a.Weapon, mode)
+	among, random := attack.StruckAtRandom(e, a.By, a.On, a.Weapon, mode)
 	w.told(fmt.Sprint(counter, counters, to, most, free, among, random, combat.UnseenIn(e, a.By, a.Cell)))
 	var aim rules.Aim
-	combat.AimAt(e, a.By, a.On, a.Weapon, 0, &aim)
-	w.told(fmt.Sprint(aim, combat.GroundsOf(e, a.By, a.On, a.Weapon, &aim), combat.Strikeable(e, a.By, a.On, a.Weapon, 0)))
-	combat.Finishing(e, a.By, a.On, a.Weapon, &aim)
+	attack.AimAt(e, a.By, a.On, a.Weapon, 0, &aim)
+	w.told(fmt.Sprint(aim, attack.GroundsOf(e, a.By, a.On, a.Weapon, &aim), attack.Strikeable(e, a.By, a.On, a.Weapon, 0)))
+	attack.Finishing(e, a.By, a.On, a.Weapon, &aim)
 	w.told(fmt.Sprint(aim))
 }
 
@@ -228,19 +229,19 @@ func (w *wisher) known(e *rules.Encounter) {
 	w.told(fmt.Sprint(winner, goal, over))
 	by := rules.ID(w.below(int(e.Count())))
 	flight, forced := combat.Flight(e, by)
-	w.told(fmt.Sprint(flight, forced, combat.ThreatenedCells(e, by, nil), combat.Lookouts(e, by), combat.Reactors(e, by, nil),
+	w.told(fmt.Sprint(flight, forced, attack.ThreatenedCells(e, by, nil), combat.Lookouts(e, by), combat.Reactors(e, by, nil),
 		combat.Speed(e, by), combat.Perception(e, by), combat.InitiativeModifier(e, by), combat.OpportunitiesLeft(e, by), combat.Contested(e)))
 	hidden := uint64(w.below(64))
 	burst := grid.Area{Kind: grid.AreaBurst, From: grid.Square(grid.C(w.below(e.Map.W()), w.below(e.Map.H()))), Size: 1 + w.below(3)}
 	for id := range e.Count() {
-		w.told(fmt.Sprint(combat.Dexterity(e, id), combat.State(e, id), combat.PersonalConcealment(e, id), combat.Defeated(e, id), combat.OutOfHarm(e, id)))
+		w.told(fmt.Sprint(attack.Dexterity(e, id), attack.State(e, id), attack.PersonalConcealment(e, id), combat.Defeated(e, id), combat.OutOfHarm(e, id)))
 		w.told(fmt.Sprint(combat.OwnMove(e, id), combat.EitherOr(e, id), combat.Left(rules.StandardAction)(e, id), combat.Left(rules.FreeAction)(e, id)))
 		difficulty, any := combat.AmbushDifficulty(e, id, hidden)
 		caught, reflex := combat.Caught(e, id, &burst)
 		w.told(fmt.Sprint(difficulty, any, caught, reflex))
 		if id != by {
 			var b rules.Breakdown
-			w.told(fmt.Sprint(combat.OpportunityBar(e, id, by, true), combat.OpportunityBar(e, id, by, false), combat.Sees(e, id, by),
+			w.told(fmt.Sprint(combat.OpportunityBar(e, id, by, true), combat.OpportunityBar(e, id, by, false), attack.Sees(e, id, by),
 				combat.OpenTo(e, by, id), combat.SpotBonus(e, id, by, &b)))
 		}
 	}

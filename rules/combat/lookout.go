@@ -1,6 +1,9 @@
 package combat
 
-import "tenaille/rules"
+import (
+	"tenaille/rules"
+	"tenaille/rules/attack"
+)
 
 // Lookout is an enemy from whom a creature could hide, with what both would add
 // to their d20 (STL-01).
@@ -22,7 +25,7 @@ func Lookouts(e *rules.Encounter, by rules.ID) []Lookout {
 	for id := range e.Count() {
 		if bonus, ok := watches(e, id, by); ok {
 			l := Lookout{Who: id, Blind: e.Facts.Combatants[id].Conditions.Any(rules.SightlessSet)}
-			l.Hide = TestBonus(e, rules.HideCheck, by, bonus, &l.Hiding)
+			l.Hide = attack.TestBonus(e, rules.HideCheck, by, bonus, &l.Hiding)
 			l.Perception = SpotBonus(e, id, by, &l.Spotting)
 			list = append(list, l)
 		}

@@ -1,6 +1,9 @@
 package combat
 
-import "tenaille/rules"
+import (
+	"tenaille/rules"
+	"tenaille/rules/attack"
+)
 
 // startManeuver begins what takes the place of an attack, and the throwing of
 // a net: price, opportunities, then the attempt (GRP-02, MAN-02, MAN-03,
@@ -131,7 +134,7 @@ func aimable(e *rules.Encounter, a *rules.Action) bool {
 
 // touchable says what forbids the touch attack that a maneuver opens with.
 func touchable(e *rules.Encounter, a *rules.Action, weapon int8) rules.Refusal {
-	return Strikeable(e, a.By, a.On, weapon, rules.ModeOpening)
+	return attack.Strikeable(e, a.By, a.On, weapon, rules.ModeOpening)
 }
 
 // listOn appends one action per enemy that passes the verb's check: with one
@@ -154,5 +157,16 @@ func listOn(verb rules.Verb, weapon int8, every bool) func(*rules.Encounter, rul
 			}
 		}
 		return dst
+	}
+}
+
+// onTheLiving adds to the check of an attack, or of what takes the place of
+// one, that the dead are no targets (HP-04).
+func onTheLiving(check func(*rules.Encounter, *rules.Action) rules.Refusal) func(*rules.Encounter, *rules.Action) rules.Refusal {
+	return func(e *rules.Encounter, a *rules.Action) rules.Refusal {
+		if a.On >= 0 && a.On < e.Count() && e.Facts.Has(a.On, rules.Dead) {
+			return rules.Refusal{Cite: rules.HP04, Who: a.On}
+		}
+		return check(e, a)
 	}
 }

@@ -2,6 +2,7 @@ package combat
 
 import (
 	"tenaille/rules"
+	"tenaille/rules/attack"
 	"tenaille/rules/grid"
 )
 
@@ -20,7 +21,7 @@ func Halved(e *rules.Encounter, id rules.ID, n int) int {
 			n = max(1, n/2)
 		}
 	}
-	if OffBalance(e, id) {
+	if attack.OffBalance(e, id) {
 		n = max(1, n/2)
 	}
 	return n
@@ -206,7 +207,7 @@ func cameFrom(e *rules.Encounter, s *rules.Step) grid.Cell {
 // enemies that the creature does not see (AOO-07, ACT-18).
 func provokeUnseen(e *rules.Encounter, who rules.ID, g gap) {
 	for k := len(e.Facts.Combatants) - 1; k >= 0; k-- {
-		if id := nth(e, k); !Sees(e, who, id) {
+		if id := nth(e, k); !attack.Sees(e, who, id) {
 			provoke(e, who, id, g)
 		}
 	}

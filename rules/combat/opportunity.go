@@ -2,6 +2,7 @@ package combat
 
 import (
 	"tenaille/rules"
+	"tenaille/rules/attack"
 	"tenaille/rules/grid"
 )
 
@@ -43,12 +44,12 @@ func gapOf(s *rules.Step) gap {
 func (g *gap) threatened(e *rules.Encounter, id rules.ID) (weapon int8, ok bool) {
 	f := e.Ground()
 	if !g.moving {
-		return threatens(e, f, id, g.space)
+		return attack.ThreatensOn(e, f, id, g.space)
 	}
 	after := g.after()
 	for i := range g.space.Len() {
 		if c := g.space.Cell(i); !after.Contains(c) {
-			if weapon, ok = threatens(e, f, id, grid.Space{At: c, N: 1}); ok {
+			if weapon, ok = attack.ThreatensOn(e, f, id, grid.Space{At: c, N: 1}); ok {
 				return weapon, true
 			}
 		}
@@ -120,7 +121,7 @@ func reaction(e *rules.Encounter, id, whom rules.ID, g *gap) (weapon int8, bar r
 		return 0, rules.CFL16
 	case !e.Hostile(id, whom) || !e.Present(whom) || !e.Present(id):
 		return 0, rules.AOO15
-	case beyond(e, id, g.space):
+	case attack.Beyond(e, id, g.space):
 		return 0, rules.GEO15
 	case int(c.Opportunities) >= allowance(e, id), g.moving && c.Taken>>whom&1 == 1:
 		return 0, rules.AOO11
@@ -135,11 +136,11 @@ func reaction(e *rules.Encounter, id, whom rules.ID, g *gap) (weapon int8, bar r
 		return 0, rules.GEO15
 	}
 	var q grid.CoverQuery
-	f := query(e, id, whom, e.Creatures[id].Weapon(weapon), &q)
+	f := attack.Query(e, id, whom, e.Creatures[id].Weapon(weapon), &q)
 	if cover := f.Cover(&q); cover.Grade != grid.CoverNone {
 		return 0, rules.COV11
 	}
-	if !sees(e, e.Ground(), id, whom) {
+	if !attack.Sight(e, id, whom) {
 		return 0, rules.CON08
 	}
 	return weapon, rules.NoCite
@@ -164,7 +165,9 @@ func OpportunityBar(e *rules.Encounter, id, whom rules.ID, leaving bool) rules.C
 
 // unarmed reports whether a creature has nothing in hand to strike with, and
 // threatens no square for it (AOO-03).
-func unarmed(e *rules.Encounter, id rules.ID) bool { return mayThreaten(e, id) && longest(e, id) == 0 }
+func unarmed(e *rules.Encounter, id rules.ID) bool {
+	return attack.MayThreaten(e, id) && attack.Longest(e, id) == 0
+}
 
 // OpportunitiesLeft returns how many attacks of opportunity a creature may still
 // make before its next turn (AOO-08, AOO-11).
@@ -175,7 +178,7 @@ func OpportunitiesLeft(e *rules.Encounter, id rules.ID) int {
 // allowance is the number of attacks of opportunity a round (AOO-08, AOO-11).
 func allowance(e *rules.Encounter, id rules.ID) int {
 	if e.Creatures[id].Traits.Has(rules.CombatReflexes) {
-		return max(1, 1+rules.Modifier(Dexterity(e, id)))
+		return max(1, 1+rules.Modifier(attack.Dexterity(e, id)))
 	}
 	return 1
 }
@@ -201,7 +204,7 @@ func unready(e *rules.Encounter, id rules.ID) rules.Cite {
 			return rules.AOO12
 		}
 	}
-	if !reflexes && OffBalance(e, id) {
+	if !reflexes && attack.OffBalance(e, id) {
 		return rules.CND10
 	}
 	return rules.NoCite

@@ -33,7 +33,7 @@ func doEffect(e *rules.Encounter, s *rules.Step) {
 	case rules.TotalDefenceAction:
 		gain(e, s.Who, rules.TotalDefence, rules.ACT14)
 	case rules.Draw:
-		if against := first(opponents(e, s.Who)); against != rules.Nobody {
+		if against := rules.First(opponents(e, s.Who)); against != rules.Nobody {
 			e.Push(contest(rules.Draw, s.Who, against, s.Weapon, 0, 0)) // GRP-05
 			return
 		}
@@ -108,7 +108,7 @@ func has(c rules.Condition, cite rules.Cite) func(*rules.Encounter, *rules.Actio
 }
 
 func checkRise(e *rules.Encounter, a *rules.Action) rules.Refusal {
-	if e.Facts.Combatants[a.By].Conditions.Any(kneeling) {
+	if e.Facts.Combatants[a.By].Conditions.Any(rules.KneelingSet) {
 		return rules.Refusal{}
 	}
 	return rules.Refuse(rules.ACT22)

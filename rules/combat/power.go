@@ -2,6 +2,7 @@ package combat
 
 import (
 	"tenaille/rules"
+	"tenaille/rules/attack"
 	"tenaille/rules/dice"
 	"tenaille/rules/grid"
 )
@@ -63,7 +64,7 @@ func aimPower(e *rules.Encounter, a *rules.Action) rules.Refusal {
 		if p.Range > 0 && e.Options.Grid.SpaceDistance(e.Space(a.By), e.Space(a.On)) > int(p.Range) {
 			return rules.Refusal{Cite: rules.ATK05, Who: a.On}
 		}
-		return Strikeable(e, a.By, a.On, rules.PowerWeapon+int8(a.Option), 0)
+		return attack.Strikeable(e, a.By, a.On, rules.PowerWeapon+int8(a.Option), 0)
 	}
 	s, t := e.Space(a.By), e.Space(a.On)
 	switch {
@@ -71,7 +72,7 @@ func aimPower(e *rules.Encounter, a *rules.Action) rules.Refusal {
 		return rules.Refusal{Cite: rules.ATK05, Who: a.On}
 	case !e.Ground().EffectSpaces(s, t):
 		return rules.Refusal{Cite: rules.COV12, Who: a.On}
-	case a.On != a.By && !Sees(e, a.By, a.On):
+	case a.On != a.By && !attack.Sees(e, a.By, a.On):
 		return rules.Refusal{Cite: rules.CON07, Who: a.On}
 	}
 	return rules.Refusal{}
@@ -270,7 +271,7 @@ func areaOf(e *rules.Encounter, by rules.ID, p *rules.Ability, at grid.Cell) gri
 }
 
 func askPowerSave(e *rules.Encounter, s *rules.Step) (dice.Question, bool) {
-	return SaveQuestion(int(s.B), int(powerOf(e, s.Whom, uint8(s.Weapon)).DC)), true
+	return attack.SaveQuestion(int(s.B), int(powerOf(e, s.Whom, uint8(s.Weapon)).DC)), true
 }
 
 func gotPowerSave(e *rules.Encounter, s *rules.Step, a dice.Answer) {

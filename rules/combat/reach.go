@@ -2,6 +2,7 @@ package combat
 
 import (
 	"tenaille/rules"
+	"tenaille/rules/attack"
 	"tenaille/rules/grid"
 )
 
@@ -32,7 +33,7 @@ func occupy(e *rules.Encounter, mover rules.ID, occ []uint8) {
 // share a square or a grapple do not at all.
 func passage(e *rules.Encounter, mover, id rules.ID) rules.Passage {
 	switch {
-	case sharing(e, mover, id) || together(e, mover, id):
+	case sharing(e, mover, id) || attack.Together(e, mover, id):
 		return rules.PassFree
 	case passable(e, mover, id):
 		return rules.PassThrough
@@ -138,7 +139,7 @@ func endanger(e *rules.Encounter, mover rules.ID, m grid.Space, squares int, war
 			continue
 		}
 		s := e.Space(id)
-		reach := longest(e, id)
+		reach := attack.Longest(e, id)
 		if reach == 0 || e.Options.Grid.SpaceDistance(s, m) > squares+reach {
 			continue
 		}
@@ -153,25 +154,10 @@ func endanger(e *rules.Encounter, mover rules.ID, m grid.Space, squares int, war
 				if !e.Map.InsideSpace(at) {
 					continue
 				}
-				if _, ok := threatens(e, f, id, at); ok {
+				if _, ok := attack.ThreatensOn(e, f, id, at); ok {
 					danger[e.Map.Index(at.At)]++
 				}
 			}
 		}
 	}
-}
-
-// longest is the greatest reach with which a creature threatens.
-func longest(e *rules.Encounter, id rules.ID) int {
-	c := &e.Creatures[id]
-	reach := 0
-	for i := range c.Weapons {
-		if menaces(e, id, i) {
-			reach = max(reach, int(c.Weapons[i].Interval.Max))
-		}
-	}
-	if c.Traits.Has(rules.ImprovedUnarmedStrike) {
-		reach = max(reach, int(c.Fist.Interval.Max))
-	}
-	return reach
 }

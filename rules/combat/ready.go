@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"tenaille/rules"
+	"tenaille/rules/attack"
 	"tenaille/rules/grid"
 )
 
@@ -174,13 +175,13 @@ func triggered(e *rules.Encounter, who rules.ID) (set uint64) {
 		met := false
 		switch e.Facts.Combatants[id].Readied.Trigger {
 		case rules.EnemyEntersReach:
-			if longest(e, id) == 0 {
+			if attack.Longest(e, id) == 0 {
 				met = grid.Adjacent(e.Space(id), e.Space(who))
 			} else {
-				_, met = threatens(e, e.Ground(), id, e.Space(who))
+				_, met = attack.Threatens(e, id, e.Space(who))
 			}
 		case rules.EnemyInSight:
-			met = sees(e, e.Ground(), id, who)
+			met = attack.Sight(e, id, who)
 		}
 		if met {
 			set |= 1 << id

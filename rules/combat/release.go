@@ -17,7 +17,7 @@ func checkRelease(e *rules.Encounter, a *rules.Action) rules.Refusal {
 	case !c.Conditions.Has(rules.Grappling):
 		return rules.Refuse(rules.GRP09)
 	case c.Held&opponents(e, a.By) != 0:
-		return rules.Refusal{Cite: rules.GRP09, Who: first(c.Held & opponents(e, a.By))}
+		return rules.Refusal{Cite: rules.GRP09, Who: rules.First(c.Held & opponents(e, a.By))}
 	case a.Amount == chosenSquare && !leavesTo(e, a.By, a.Cell):
 		return rules.Refusal{Cite: rules.GRP09, Who: rules.Nobody, At: a.Cell}
 	}
@@ -39,7 +39,7 @@ func startRelease(e *rules.Encounter, a *rules.Action) {
 	announce(e, a)
 	if a.Option == optionPin {
 		for pins := e.Facts.Combatants[a.By].Pins; pins != 0; pins &= pins - 1 {
-			unpin(e, a.By, first(pins), rules.GRP07)
+			unpin(e, a.By, rules.First(pins), rules.GRP07)
 		}
 		return
 	}

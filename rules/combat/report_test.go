@@ -6,7 +6,7 @@ import (
 	"pgregory.net/rapid"
 
 	"tenaille/rules"
-	"tenaille/rules/combat"
+	"tenaille/rules/attack"
 	"tenaille/rules/dice"
 	"tenaille/rules/rulesets"
 )
@@ -162,7 +162,7 @@ func TestTestRows(t *testing.T) {
 			}
 		}, "Gg..")
 		var b rules.Breakdown
-		combat.TestBonus(e, c.stat, 0, c.place, &b)
+		attack.TestBonus(e, c.stat, 0, c.place, &b)
 		sum := 0
 		for _, l := range b.Lines[:b.N] {
 			if e.Rules.Tests[l.Row].Cite.String() == c.rule && l.Lost == rules.NoCite {
@@ -180,7 +180,7 @@ func TestTestRows(t *testing.T) {
 func TestHidingAfterDeeds(t *testing.T) {
 	e := set(t, state(0, "invisible"), "Gg..")
 	var b rules.Breakdown
-	still := combat.TestBonus(e, rules.HideCheck, 0, 0, &b)
+	still := attack.TestBonus(e, rules.HideCheck, 0, 0, &b)
 	turn := &e.Facts.Combatants[0].Budget
 	for _, c := range []struct {
 		what string
@@ -193,7 +193,7 @@ func TestHidingAfterDeeds(t *testing.T) {
 		{"an attack and a run", func() { e.Facts.Combatants[0].Conditions |= rules.Set(rules.Running) }, still - 45},
 	} {
 		c.do()
-		if got := combat.TestBonus(e, rules.HideCheck, 0, 0, &b); got != c.want {
+		if got := attack.TestBonus(e, rules.HideCheck, 0, 0, &b); got != c.want {
 			t.Errorf("STL-01: after %s %+d, want %+d", c.what, got, c.want)
 		}
 	}

@@ -5,6 +5,7 @@ import (
 
 	"tenaille/levels"
 	"tenaille/rules"
+	"tenaille/rules/attack"
 	"tenaille/rules/combat"
 	"tenaille/rules/rulesets"
 )
@@ -19,8 +20,8 @@ func TestPlainAttacks(t *testing.T) {
 		if weapon == 1 {
 			by, weapon = 2, 0
 		}
-		var aim combat.Aim
-		combat.AimAt(e, by, 1, weapon, 0, &aim)
+		var aim rules.Aim
+		attack.AimAt(e, by, 1, weapon, 0, &aim)
 		sum := map[string]int{}
 		for _, l := range aim.Attack.Lines[:aim.Attack.N] {
 			if l.Lost == rules.NoCite {

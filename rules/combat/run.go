@@ -2,6 +2,7 @@ package combat
 
 import (
 	"tenaille/rules"
+	"tenaille/rules/attack"
 	"tenaille/rules/grid"
 )
 
@@ -39,18 +40,18 @@ func runSquares(e *rules.Encounter, id rules.ID) int {
 }
 
 func canRun(e *rules.Encounter, id rules.ID) rules.Refusal {
-	cs := State(e, id)
+	cs := attack.State(e, id)
 	b := &e.Facts.Combatants[id].Budget
 	switch {
 	case cs.Has(rules.Prone):
 		return rules.Refuse(rules.CND03)
-	case cs.Any(kneeling):
+	case cs.Any(rules.KneelingSet):
 		return rules.Refuse(rules.CND04)
 	case cs.Has(rules.Floating):
 		return rules.Refuse(rules.CND16)
 	case cs.Has(rules.Entangled):
 		return rules.Refuse(rules.CND06)
-	case cs.Any(rules.Set(rules.Squeezing, rules.Blinded)) || !b.Step || OffBalance(e, id):
+	case cs.Any(rules.Set(rules.Squeezing, rules.Blinded)) || !b.Step || attack.OffBalance(e, id):
 		return rules.Refuse(rules.MOV09)
 	}
 	return rules.Refusal{}

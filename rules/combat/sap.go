@@ -2,6 +2,7 @@ package combat
 
 import (
 	"tenaille/rules"
+	"tenaille/rules/attack"
 	"tenaille/rules/dice"
 )
 
@@ -149,23 +150,6 @@ func Mended(e *rules.Encounter, p *rules.Ability, who rules.ID) (s rules.Score, 
 	return s, int(e.Facts.Combatants[who].Lowered[s])
 }
 
-// FrameSap sets up ability damage to a creature: its dice are rolled where there is
-// something to lose.
-func FrameSap(e *rules.Encounter, on rules.ID, p *rules.Sap, f *rules.FrameSap) {
-	has := e.Saps(on, p.Score)
-	if has == 0 {
-		return
-	}
-	*f = rules.FrameSap{Points: p.Points, Score: p.Score, Has: int8(has), Fails: 20}
-	if p.Score == rules.Con {
-		f.Dice = e.Creatures[on].HitDice
-	}
-	if p.Save != rules.NoSave {
-		q := SaveQuestion(SaveBonus(e, on, p.Save), int(p.DC))
-		f.Fails = uint8(q.Cuts.Face(0) - 1)
-	}
-}
-
 // askSapDice asks for the points of a score that the one target of an ability may
 // lose, its save behind it (DIC-10).
 func askSapDice(e *rules.Encounter, s *rules.Step) (dice.Question, bool) {
@@ -189,14 +173,14 @@ func sting(e *rules.Encounter, s *rules.Step) {
 	case fr.Sap.Fails == 20:
 		sapped(e, s.Whom, s.Who, p, int(fr.Sap.Loss))
 	case fr.Sap.Loss > 0 && s.Weapon < rules.PowerWeapon:
-		bonus := SaveBonus(e, s.Whom, p.Save)
+		bonus := attack.SaveBonus(e, s.Whom, p.Save)
 		e.Push(rules.Step{Op: opVenom, Verb: s.Verb, Who: s.Whom, Whom: s.Who, Weapon: s.Weapon, A: int16(fr.Sap.Loss), B: int16(bonus)})
 	}
 }
 
 func askVenom(e *rules.Encounter, s *rules.Step) (dice.Question, bool) {
 	p := &e.Creatures[s.Whom].Weapon(s.Weapon).Saps
-	return SaveQuestion(int(s.B), int(p.DC)), e.Present(s.Who)
+	return attack.SaveQuestion(int(s.B), int(p.DC)), e.Present(s.Who)
 }
 
 // gotVenom is the save against the ability damage of a weapon: it keeps all of

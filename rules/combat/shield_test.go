@@ -4,7 +4,7 @@ import (
 	"testing"
 
 	"tenaille/rules"
-	"tenaille/rules/combat"
+	"tenaille/rules/attack"
 )
 
 // TestShieldLine: the breakdown of a defence has one line for a shield, and a
@@ -24,8 +24,8 @@ func TestShieldLine(t *testing.T) {
 	} {
 		t.Run(v.rule, func(t *testing.T) {
 			e := set(t, func(s *rules.Setup) { on := !v.loosed; s.Combatants[1].ShieldOn = &on }, "Gg")
-			var aim combat.Aim
-			combat.AimAt(e, 0, 1, 0, v.mode, &aim)
+			var aim rules.Aim
+			attack.AimAt(e, 0, 1, 0, v.mode, &aim)
 			n, lost := 0, rules.NoCite
 			for _, l := range aim.Defence.Lines[:aim.Defence.N] {
 				if e.Rules.Rows[l.Row].Source == rules.SourceShield {

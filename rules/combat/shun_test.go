@@ -4,7 +4,7 @@ import (
 	"testing"
 
 	"tenaille/rules"
-	"tenaille/rules/combat"
+	"tenaille/rules/attack"
 	"tenaille/rules/grid"
 )
 
@@ -31,8 +31,8 @@ func TestShotsShun(t *testing.T) {
 				s.Combatants[guard].At = [2]int{6, 4} // out of its way
 			}
 		}, rows...)
-		var aim combat.Aim
-		combat.AimAt(e, c.by, 2, 0, 0, &aim)
+		var aim rules.Aim
+		attack.AimAt(e, c.by, 2, 0, 0, &aim)
 		if aim.Cover.To != c.at {
 			t.Errorf("%s is aimed at %v, want %v", c.name, aim.Cover.To, c.at)
 		}

@@ -4,7 +4,7 @@ import (
 	"testing"
 
 	"tenaille/rules"
-	"tenaille/rules/combat"
+	"tenaille/rules/attack"
 )
 
 // TestSneakBars: where the target's opening would allow sneak attack dice, the
@@ -45,9 +45,9 @@ func TestSneakBars(t *testing.T) {
 		{"too far", "R......g", open, crossbow, 0, rules.SneakFar},
 		{"no sneak dice to lose", "Rg", dull, sword, 0, rules.NoSneakBar},
 	} {
-		var a combat.Aim
+		var a rules.Aim
 		a.SneakBar = rules.SneakFar // as a used one may have it
-		combat.AimAt(set(t, v.change, v.row), 0, 1, v.weapon, 0, &a)
+		attack.AimAt(set(t, v.change, v.row), 0, 1, v.weapon, 0, &a)
 		if a.Frame.Sneak != v.dice || a.SneakBar != v.bar {
 			t.Errorf("%s: %d sneak dice, barred by %q; want %d, %q", v.name, a.Frame.Sneak, a.SneakBar, v.dice, v.bar)
 		}

@@ -4,6 +4,7 @@ import (
 	"math/bits"
 
 	"tenaille/rules"
+	"tenaille/rules/attack"
 	"tenaille/rules/grid"
 )
 
@@ -22,7 +23,7 @@ func UnseenIn(e *rules.Encounter, by rules.ID, c grid.Cell) rules.ID { return un
 // does not see, or Nobody (CON-07).
 func unseenIn(e *rules.Encounter, by rules.ID, c grid.Cell) rules.ID {
 	for id := range e.Count() {
-		if e.Hostile(by, id) && e.Present(id) && e.Space(id).Contains(c) && !Sees(e, by, id) {
+		if e.Hostile(by, id) && e.Present(id) && e.Space(id).Contains(c) && !attack.Sees(e, by, id) {
 			return id
 		}
 	}
@@ -48,7 +49,7 @@ func gropes(e *rules.Encounter, by rules.ID) bool {
 		return true
 	}
 	for id := range e.Count() {
-		if e.Hostile(by, id) && (e.Facts.Combatants[id].Absent || e.Present(id) && !Sees(e, by, id)) {
+		if e.Hostile(by, id) && (e.Facts.Combatants[id].Absent || e.Present(id) && !attack.Sees(e, by, id)) {
 			return true
 		}
 	}
@@ -103,7 +104,7 @@ func gropingLine(e *rules.Encounter, f *grid.Field, s grid.Space, w *rules.Weapo
 		Melee: !w.Projectile(), Reach: w.Interval, Blunt: !w.Piercing,
 	}
 	cover := f.Cover(&q)
-	return refuseLine(rules.Nobody, w, &cover, true, rules.ModeSquare)
+	return attack.RefuseLine(rules.Nobody, w, &cover, true, rules.ModeSquare)
 }
 
 func listSquares(e *rules.Encounter, by rules.ID, dst []rules.Action) []rules.Action {

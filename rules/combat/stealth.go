@@ -2,6 +2,7 @@ package combat
 
 import (
 	"tenaille/rules"
+	"tenaille/rules/attack"
 	"tenaille/rules/dice"
 	"tenaille/rules/grid"
 )
@@ -19,13 +20,13 @@ func shelter(e *rules.Encounter, id, observer rules.ID) (ok bool, bonus int) {
 		bonus += 10
 	}
 	var light [36]uint8
-	lights(e, f, &q, observer, &light)
+	attack.Lights(e, f, &q, observer, &light)
 	pct := f.Concealment(&q, &light)
 	if pct >= 40 && !e.Facts.Has(id, rules.Invisible) {
 		bonus += 10
 	}
-	pct = max(pct, PersonalConcealment(e, id))
-	return ok || pct > 0 || e.Facts.Has(id, rules.Invisible) || !Sees(e, observer, id), bonus
+	pct = max(pct, attack.PersonalConcealment(e, id))
+	return ok || pct > 0 || e.Facts.Has(id, rules.Invisible) || !attack.Sees(e, observer, id), bonus
 }
 
 // watches reports whether a creature may hide from another, which then has to

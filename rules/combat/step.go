@@ -2,6 +2,7 @@ package combat
 
 import (
 	"tenaille/rules"
+	"tenaille/rules/attack"
 	"tenaille/rules/grid"
 )
 
@@ -16,7 +17,7 @@ func checkStep(e *rules.Encounter, a *rules.Action) rules.Refusal {
 // mayStep says what in a creature and on the ground forbids a 5-foot step,
 // whatever it has done in its turn (MOV-10, CND-16).
 func mayStep(e *rules.Encounter, id rules.ID, d grid.Dir) rules.Refusal {
-	cs := State(e, id)
+	cs := attack.State(e, id)
 	no := rules.Refuse(rules.MOV10)
 	if cs.Has(rules.Floating) {
 		return rules.Refuse(rules.CND16)

@@ -5,7 +5,7 @@ import (
 
 	"tenaille/levels"
 	"tenaille/rules"
-	"tenaille/rules/combat"
+	"tenaille/rules/attack"
 )
 
 // Only an attack that is done with its dice and has hit deals damage, and never
@@ -22,7 +22,7 @@ func TestWhatDealsDamage(t *testing.T) {
 		{"a hit whose damage is still to be rolled", rules.Frame{Stage: rules.StageDamage, Hit: true}, false},
 		{"the touch of a grapple", rules.Frame{Stage: rules.StageDone, Hit: true, Mode: rules.ModeOpening}, false},
 	} {
-		if got := combat.Strikes(&c.f); got != c.want {
+		if got := attack.Strikes(&c.f); got != c.want {
 			t.Errorf("%s deals damage: %v, want %v", c.what, got, c.want)
 		}
 	}

@@ -2,6 +2,7 @@ package combat
 
 import (
 	"tenaille/rules"
+	"tenaille/rules/attack"
 	"tenaille/rules/dice"
 )
 
@@ -60,7 +61,7 @@ func askHide(*rules.Encounter, *rules.Step) (dice.Question, bool) {
 
 func gotHide(e *rules.Encounter, s *rules.Step, a dice.Answer) {
 	var b rules.Breakdown
-	bonus := TestBonus(e, rules.HideCheck, s.Who, 0, &b)
+	bonus := attack.TestBonus(e, rules.HideCheck, s.Who, 0, &b)
 	e.Emit(rules.Event{Kind: rules.HideRolled, Verb: s.Verb, Who: s.Who, Whom: rules.Nobody, A: a.Value, B: a.Value + int16(bonus), C: s.A, Cite: hideCite(s), Report: explain(e, rules.HideCheck, s.Who, bonus)})
 }
 
@@ -87,7 +88,7 @@ func gotSpot(e *rules.Encounter, s *rules.Step, a dice.Answer) {
 			continue
 		}
 		if !e.Facts.Has(id, rules.Hidden) {
-			aware = aware || Sees(e, s.Who, id)
+			aware = aware || attack.Sees(e, s.Who, id)
 			continue
 		}
 		_, bonus := shelter(e, id, s.Who)
@@ -139,12 +140,12 @@ func spots(e *rules.Encounter, who, whom rules.ID, face, shelter int16, cite rul
 // hides, 1 less for every 2 full squares between (STL-01, CND-02).
 func SpotBonus(e *rules.Encounter, who, whom rules.ID, b *rules.Breakdown) int {
 	far := e.Options.Grid.SpaceDistance(e.Space(who), e.Space(whom)) / 2
-	return TestBonus(e, rules.SpotCheck, who, -far, b)
+	return attack.TestBonus(e, rules.SpotCheck, who, -far, b)
 }
 
 // Perception returns a creature's modifier to Perception where it stands
 // (STL-01, CND-02).
 func Perception(e *rules.Encounter, id rules.ID) int {
 	var b rules.Breakdown
-	return TestBonus(e, rules.SpotCheck, id, 0, &b)
+	return attack.TestBonus(e, rules.SpotCheck, id, 0, &b)
 }

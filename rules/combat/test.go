@@ -2,15 +2,9 @@ package combat
 
 import (
 	"tenaille/rules"
+	"tenaille/rules/attack"
 	"tenaille/rules/dice"
 )
-
-// SaveBonus returns what a creature adds to the d20 of a saving throw where
-// nothing covers it (SAV-01, SAV-02, CND-07).
-func SaveBonus(e *rules.Encounter, id rules.ID, s rules.SaveKind) int {
-	var b rules.Breakdown
-	return TestBonus(e, s.Stat(), id, 0, &b)
-}
 
 // Flags of an opTest step.
 const (
@@ -28,16 +22,9 @@ func test(verb rules.Verb, stat rules.Stat, who, whom rules.ID, bonus, dc int, f
 // succeeds is the one cut.
 func askTest(_ *rules.Encounter, s *rules.Step) (dice.Question, bool) {
 	if s.Flags == testSave {
-		return SaveQuestion(int(s.A), int(s.B)), true
+		return attack.SaveQuestion(int(s.A), int(s.B)), true
 	}
 	return TrialQuestion(int(s.A), int(s.B), s.Flags == testNoOne), true
-}
-
-// SaveQuestion is the d20 of a saving throw: a natural 1 fails and a natural
-// 20 succeeds whatever the bonus (SAV-01, SAV-04).
-func SaveQuestion(bonus, dc int) dice.Question {
-	need := min(max(dc-bonus, 2), 20)
-	return dice.Question{Purpose: dice.Save, Count: 1, Sides: 20, Cuts: dice.Cuts(0).With(uint8(need))}
 }
 
 func gotTest(e *rules.Encounter, s *rules.Step, a dice.Answer) {
@@ -89,8 +76,8 @@ func explainTest(e *rules.Encounter, s *rules.Step) *rules.Report {
 	if e.Listen == nil {
 		return nil
 	}
-	var aim Aim
-	aimAt(e, s.Who, s.Whom, s.Weapon, 0, &aim)
+	var aim rules.Aim
+	attack.Aim(e, s.Who, s.Whom, s.Weapon, 0, &aim)
 	return &rules.Report{Rows: e.Rules.Rows, Attack: aim.Attack, Flanker: aim.Flanker}
 }
 
@@ -99,4 +86,16 @@ func testCite(s *rules.Step) rules.Cite {
 		return rules.SAV01
 	}
 	return rules.DIC16
+}
+
+// explain is the report of a test whose roller added bonus to its die, nil when
+// nobody listens. What its other rows do not give is of its place.
+func explain(e *rules.Encounter, stat rules.Stat, id rules.ID, bonus int) *rules.Report {
+	if e.Listen == nil {
+		return nil
+	}
+	r := &rules.Report{Rows: e.Rules.Tests, Flanker: rules.Nobody}
+	own := attack.TestBonus(e, stat, id, 0, &r.Attack)
+	attack.TestBonus(e, stat, id, bonus-own, &r.Attack)
+	return r
 }

@@ -2,6 +2,7 @@ package combat
 
 import (
 	"tenaille/rules"
+	"tenaille/rules/attack"
 	"tenaille/rules/dice"
 )
 
@@ -27,8 +28,8 @@ func TrialOf(e *rules.Encounter, a *rules.Action) (t Trial, ok bool) {
 		if !aimable(e, a) {
 			return t, false
 		}
-		var aim Aim
-		aimAt(e, a.By, a.On, a.Weapon, 0, &aim)
+		var aim rules.Aim
+		attack.Aim(e, a.By, a.On, a.Weapon, 0, &aim)
 		t.DC, t.NoOne, t.Rows, t.Added = aidDC, true, e.Rules.Rows, aim.Attack
 	case rules.FirstAid, rules.Escape:
 		_, t.DC = careful(e, a.By, a.Verb, uint16(a.Option), &t.Added)
@@ -56,7 +57,7 @@ func careful(e *rules.Encounter, who rules.ID, verb rules.Verb, option uint16, b
 	if own := e.Creatures[who].BondsDC; verb == rules.Escape && own > 0 {
 		dc = int(own)
 	}
-	TestBonus(e, stat, who, 0, b)
+	attack.TestBonus(e, stat, who, 0, b)
 	return stat, dc
 }
 

@@ -1,6 +1,9 @@
 package combat
 
-import "tenaille/rules"
+import (
+	"tenaille/rules"
+	"tenaille/rules/attack"
+)
 
 // checkTrip: one at most a size larger, who stands, with bare hands or a
 // weapon made for it (MAN-02).
@@ -40,7 +43,7 @@ func tripBlow(e *rules.Encounter, s *rules.Step) int8 {
 	}
 	c := &e.Creatures[s.Who]
 	for i := range c.Weapons {
-		if menaces(e, s.Who, i) && e.Ground().InReach(e.Space(s.Who), e.Space(s.Whom), c.Weapons[i].Interval) {
+		if attack.Menaces(e, s.Who, i) && e.Ground().InReach(e.Space(s.Who), e.Space(s.Whom), c.Weapons[i].Interval) {
 			return int8(i)
 		}
 	}
@@ -68,7 +71,7 @@ func followTrip(e *rules.Encounter, s *rules.Step) {
 }
 
 func mayFollowTrip(e *rules.Encounter, s *rules.Step) bool {
-	return Strikeable(e, s.Who, s.Whom, s.Weapon, 0).OK()
+	return attack.Strikeable(e, s.Who, s.Whom, s.Weapon, 0).OK()
 }
 
 // unwise answers a choice with no.

@@ -1,6 +1,9 @@
 package combat
 
-import "tenaille/rules"
+import (
+	"tenaille/rules"
+	"tenaille/rules/attack"
+)
 
 // Versus is an opposed check before its dice: what both sides add, row by row
 // with the rules (MAN-01).
@@ -32,10 +35,10 @@ func Contests(e *rules.Encounter, a *rules.Action, dst []Versus) []Versus {
 		if mayRush(e, a).OK() {
 			dst = versus(e, &s, dst)
 			last := &dst[len(dst)-1]
-			charging := State(e, a.By).With(rules.Charging)
+			charging := attack.State(e, a.By).With(rules.Charging)
 			var t rules.Terms
 			checkTerms(e, last.Stat, a.By, a.On, s.Weapon, s.Verb, 0, &t)
-			e.Gather(e.Rules.Checks, last.Stat, charging, State(e, a.On), 0, &t, &last.Mine)
+			e.Gather(e.Rules.Checks, last.Stat, charging, attack.State(e, a.On), 0, &t, &last.Mine)
 		}
 		return dst
 	case rules.Grapple, rules.Trip, rules.BullRush, rules.Overrun:
@@ -78,7 +81,7 @@ func wriggles(e *rules.Encounter, a *rules.Action, s *rules.Step, dst []Versus) 
 		}
 	}
 	for ; set != 0; set &= set - 1 {
-		s.Whom = first(set)
+		s.Whom = rules.First(set)
 		dst = versus(e, s, dst)
 	}
 	return dst

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"tenaille/rules"
+	"tenaille/rules/attack"
 	"tenaille/rules/grid"
 )
 
@@ -99,7 +100,7 @@ func Missed(e *rules.Encounter, by rules.ID, option uint8, at grid.Cell) (missed
 func victim(e *rules.Encounter, p *rules.Ability, id rules.ID, reflex int) Victim {
 	v := Victim{Who: id, Improved: reflex >= 4 && e.Options.ImprovedCoverExtras}
 	if p.Save != rules.NoSave {
-		v.Bonus = SaveBonus(e, id, p.Save)
+		v.Bonus = attack.SaveBonus(e, id, p.Save)
 	}
 	if p.Save == rules.Reflex {
 		v.Cover = reflex

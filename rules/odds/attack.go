@@ -2,7 +2,7 @@ package odds
 
 import (
 	"tenaille/rules"
-	"tenaille/rules/combat"
+	"tenaille/rules/attack"
 	"tenaille/rules/dice"
 )
 
@@ -55,7 +55,7 @@ func throws(f *rules.Frame) weight {
 	if f.Conceal > 0 {
 		w = w.times(100)
 	}
-	for range int(f.Dice.Count) * combat.Times(f, true) {
+	for range int(f.Dice.Count) * attack.Times(f, true) {
 		w = w.times(uint64(f.Dice.Sides))
 	}
 	for range f.Extra.Count {
@@ -90,7 +90,7 @@ const stages = int(rules.StageDone) + 1
 // throws that lead here.
 func (t *tally) walk(depth int, w weight) {
 	f := &t.frames[depth]
-	q, owed := combat.Ask(f)
+	q, owed := attack.Ask(f)
 	if !owed {
 		t.end(f, w)
 		return
@@ -120,7 +120,7 @@ func (t *tally) fork(depth int, w weight, room []dice.Outcome, q dice.Question) 
 	for i := range out {
 		next := &t.frames[depth+1]
 		*next = *f
-		combat.Answer(next, out[i].Answer)
+		attack.Answer(next, out[i].Answer)
 		if next.Stage == rules.StageDone {
 			t.end(next, share.times(out[i].Weight))
 			continue
@@ -133,7 +133,7 @@ func (t *tally) end(f *rules.Frame, w weight) {
 	if f.Hit {
 		t.hit = t.hit.plus(w)
 	}
-	if !combat.Strikes(f) {
+	if !attack.Strikes(f) {
 		t.miss = t.miss.plus(w)
 		return
 	}

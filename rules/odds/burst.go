@@ -4,6 +4,7 @@ import (
 	"math/big"
 
 	"tenaille/rules"
+	"tenaille/rules/attack"
 	"tenaille/rules/combat"
 	"tenaille/rules/dice"
 )
@@ -27,7 +28,7 @@ func OfBurst(e *rules.Encounter, p *rules.Ability, v *combat.Victim, hp int) (b 
 	}
 	mean, drops, loss, spends := new(big.Rat), new(big.Rat), new(big.Rat), new(big.Rat)
 	var sap rules.FrameSap
-	combat.FrameSap(e, v.Who, &p.Saps, &sap)
+	attack.FrameSap(e, v.Who, &p.Saps, &sap)
 	add := func(damage, points int, saved bool, w *big.Rat) {
 		n := 0
 		if p.Deals {

@@ -2,7 +2,7 @@ package odds
 
 import (
 	"tenaille/rules"
-	"tenaille/rules/combat"
+	"tenaille/rules/attack"
 )
 
 // Whole is the sum of the shares of a Deal.
@@ -35,7 +35,7 @@ func OfDeal(f *rules.Frame) Deal {
 		if h.f.Hit && !h.f.Lost {
 			lands = lands.plus(h.w)
 		}
-		if !combat.Strikes(&h.f) {
+		if !attack.Strikes(&h.f) {
 			continue
 		}
 		if h.f.Critical {

@@ -6,6 +6,7 @@ import (
 
 	"tenaille/levels"
 	"tenaille/rules"
+	"tenaille/rules/attack"
 	"tenaille/rules/combat"
 	"tenaille/rules/dice"
 	"tenaille/rules/odds"
@@ -103,8 +104,8 @@ func TestAbilityDamageOddsAreTheWalk(t *testing.T) {
 					rogue.Weapons[0].Saps = &rules.SapSetup{Score: s.String(), Dice: dice, Save: save, Rounds: 2}
 				})
 				a := rules.Action{Verb: rules.Attack, By: 0, On: 1}
-				var aim combat.Aim
-				combat.AimAt(e, 0, 1, 0, 0, &aim)
+				var aim rules.Aim
+				attack.AimAt(e, 0, 1, 0, 0, &aim)
 				got := odds.OfFrame(&aim.Frame, 9)
 				var f fates
 				e.Begin(&a)
@@ -128,8 +129,8 @@ func TestAbilityDamageOfTheDyingIsTheWalk(t *testing.T) {
 			rogue.Weapons[0].Saps = &rules.SapSetup{Score: s.String(), Dice: "1d6"}
 			guard.HP, guard.Abilities = -7, rules.AbilitiesSetup{Str: 5, Dex: 4, Con: 14, Int: 3, Wis: 6, Cha: 2}
 		})
-		var aim combat.Aim
-		combat.AimAt(e, 0, 1, 0, 0, &aim)
+		var aim rules.Aim
+		attack.AimAt(e, 0, 1, 0, 0, &aim)
 		got := odds.OfDeath(&aim.Frame, e.DeathThreshold(1)-7).Drops
 		var dead big.Rat
 		e.Begin(&rules.Action{Verb: rules.Attack, By: 0, On: 1})

@@ -1,9 +1,9 @@
 package odds
 
-import "tenaille/rules/combat"
+import "tenaille/rules/attack"
 
 // OfSave returns the chance that a saving throw succeeds, by the question
 // that will be rolled (SAV-01, SAV-04).
 func OfSave(bonus, dc int) Fraction {
-	return passes(combat.SaveQuestion(bonus, dc))
+	return passes(attack.SaveQuestion(bonus, dc))
 }

@@ -5,7 +5,7 @@ import (
 	"slices"
 
 	"tenaille/rules"
-	"tenaille/rules/combat"
+	"tenaille/rules/attack"
 	"tenaille/rules/dice"
 )
 
@@ -43,12 +43,12 @@ func endsOf(f *rules.Frame) []hand {
 	for stage := f.Stage; stage < rules.StageDone; stage++ {
 		for i := range at[stage] {
 			h := &at[stage][i]
-			q, _ := combat.Ask(&h.f)
+			q, _ := attack.Ask(&h.f)
 			out, total := dice.Outcomes(room[:0], q)
 			share := h.w.over(total)
 			for _, o := range out {
 				next := h.f
-				combat.Answer(&next, o.Answer)
+				attack.Answer(&next, o.Answer)
 				at[next.Stage] = together(at[next.Stage], &next, share.times(o.Weight))
 			}
 		}
@@ -86,7 +86,7 @@ func sum(ends []hand) (s spread, ok bool) {
 	}
 	for i := range ends {
 		h := &ends[i]
-		if !combat.Strikes(&h.f) {
+		if !attack.Strikes(&h.f) {
 			none = none.plus(h.w)
 			continue
 		}

@@ -5,7 +5,7 @@ import (
 	"math/bits"
 
 	"tenaille/rules"
-	"tenaille/rules/combat"
+	"tenaille/rules/attack"
 )
 
 // Volley returns the exact odds of a shot into a grapple, whose target is drawn
@@ -14,15 +14,15 @@ import (
 // struck. among holds those who may be struck; random is false, and the odds
 // are none, when the shot has only the target aimed at.
 func Volley(e *rules.Encounter, by, on rules.ID, weapon int8, mode rules.AttackMode) (odds Attack, among uint64, random bool) {
-	if among, random = combat.StruckAtRandom(e, by, on, weapon, mode); !random {
+	if among, random = attack.StruckAtRandom(e, by, on, weapon, mode); !random {
 		return odds, 0, false
 	}
 	var parts [rules.MaxCombatants]Attack
 	n := 0
 	for rest := among; rest != 0; rest &= rest - 1 {
 		id := rules.ID(bits.TrailingZeros64(rest))
-		var aim combat.Aim
-		combat.AimAt(e, by, id, weapon, mode|rules.ModeDrawn, &aim)
+		var aim rules.Aim
+		attack.AimAt(e, by, id, weapon, mode|rules.ModeDrawn, &aim)
 		if aim.Refusal.OK() {
 			parts[n] = OfFrame(&aim.Frame, int(e.Facts.Combatants[id].HP))
 		} else {

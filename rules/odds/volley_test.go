@@ -6,7 +6,7 @@ import (
 
 	"tenaille/levels"
 	"tenaille/rules"
-	"tenaille/rules/combat"
+	"tenaille/rules/attack"
 	"tenaille/rules/dice"
 	"tenaille/rules/odds"
 	"tenaille/rules/rulesets"
@@ -105,7 +105,7 @@ func TestVolleyOnlyIntoGrapples(t *testing.T) {
 	if _, _, random := odds.Volley(e, 0, 1, 1, 0); random {
 		t.Error("a dagger in melee draws its target")
 	}
-	if _, random := combat.StruckAtRandom(e, 1, 2, 0, 0); random {
+	if _, random := attack.StruckAtRandom(e, 1, 2, 0, 0); random {
 		t.Error("a blow from inside draws its target")
 	}
 }

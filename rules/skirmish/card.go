@@ -2,7 +2,7 @@ package skirmish
 
 import (
 	"tenaille/rules"
-	"tenaille/rules/combat"
+	"tenaille/rules/attack"
 )
 
 // Card derives the figure of a creature from its sheet, where the sheet has
@@ -20,7 +20,7 @@ import (
 func Card(c *rules.Creature) rules.Figure {
 	w := favourite(c)
 	return rules.Figure{
-		Attack: int16(attack(c, w)), Defence: int16(defence(c)), Damage: int16((mean(c, w) + 1) / 2),
+		Attack: int16(bonus(c, w)), Defence: int16(defence(c)), Damage: int16((mean(c, w) + 1) / 2),
 		HP: c.MaxHP, Speed: c.Speed, Space: c.Space, Melee: !w.Projectile(),
 	}
 }
@@ -42,13 +42,13 @@ func favourite(c *rules.Creature) *rules.Weapon {
 
 // mean is twice the mean damage of a hit.
 func mean(c *rules.Creature, w *rules.Weapon) int {
-	dice := int(w.Damage.Count)*(int(w.Damage.Sides)+1) + 2*(int(w.Damage.Plus)+combat.DamageBonus(rules.Modifier(int(c.Scores[rules.Str])), w))
+	dice := int(w.Damage.Count)*(int(w.Damage.Sides)+1) + 2*(int(w.Damage.Plus)+attack.DamageBonus(rules.Modifier(int(c.Scores[rules.Str])), w))
 	extra := int(w.Extra.Count)*(int(w.Extra.Sides)+1) + 2*int(w.Extra.Plus)
 	return max(2, dice)*(1+int(w.More)) + extra
 }
 
-// attack is the attack bonus of a weapon (ATK-03, ATK-04).
-func attack(c *rules.Creature, w *rules.Weapon) int {
+// bonus is the attack bonus of a weapon (ATK-03, ATK-04).
+func bonus(c *rules.Creature, w *rules.Weapon) int {
 	ability := c.Scores[rules.Str]
 	if w.Projectile() || c.Traits.Has(rules.WeaponFinesse) && w.Hand == rules.Light {
 		ability = c.Scores[rules.Dex]

@@ -4,7 +4,7 @@ import (
 	"math/bits"
 
 	"tenaille/rules"
-	"tenaille/rules/combat"
+	"tenaille/rules/attack"
 	"tenaille/rules/dice"
 )
 
@@ -90,7 +90,7 @@ func doBlow(e *rules.Encounter, s *rules.Step) {
 }
 
 func askDie(e *rules.Encounter, _ *rules.Step) (dice.Question, bool) {
-	return combat.Ask(&e.Agenda.Blow)
+	return attack.Ask(&e.Agenda.Blow)
 }
 
 // gotDie tells what the die of an attack showed.
@@ -103,7 +103,7 @@ func gotDie(e *rules.Encounter, s *rules.Step, d dice.Answer) {
 		aim(e, s.Who, s.Whom, s.Weapon, rules.Combined(int(s.A)), &a)
 		ev.Report = &rules.Report{Rows: e.Rules.Rows, Attack: a.Attack, Defence: a.Defence, Frame: *fr, Cover: a.Cover, Flanker: rules.Nobody}
 	}
-	combat.Answer(fr, d)
+	attack.Answer(fr, d)
 	if fr.Hit {
 		ev.Flags |= rules.FlagHit
 	}
@@ -117,7 +117,7 @@ func gotDie(e *rules.Encounter, s *rules.Step, d dice.Answer) {
 // land subtracts the damage and takes who has no hit points left off the board
 // (SKI-02, SKI-05).
 func land(e *rules.Encounter, s *rules.Step) {
-	if fr := &e.Agenda.Blow; combat.Strikes(fr) && !fr.Harmless {
+	if fr := &e.Agenda.Blow; attack.Strikes(fr) && !fr.Harmless {
 		wound(e, s.Whom, s.Who, int(fr.Damage))
 	}
 }

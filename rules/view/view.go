@@ -4,7 +4,7 @@ import (
 	"slices"
 
 	"tenaille/rules"
-	"tenaille/rules/combat"
+	"tenaille/rules/attack"
 )
 
 // Everyone is the side of an onlooker who sees everything.
@@ -80,7 +80,7 @@ func spotted(e *rules.Encounter, side int, id rules.ID) bool {
 		return true // a corpse hides nothing
 	}
 	for o := range e.Count() {
-		if int(e.Creatures[o].Side) == side && e.Present(o) && combat.Sees(e, o, id) {
+		if int(e.Creatures[o].Side) == side && e.Present(o) && attack.Sees(e, o, id) {
 			return true
 		}
 	}

@@ -1,4 +1,4 @@
-package combat
+package attack
 
 import (
 	"tenaille/rules"
@@ -22,9 +22,9 @@ type Grounds struct {
 
 // GroundsOf explains an attack that AimAt has computed into a: the question is
 // the same, so is the code that answers it.
-func GroundsOf(e *rules.Encounter, by, on rules.ID, weapon int8, a *Aim) Grounds {
+func GroundsOf(e *rules.Encounter, by, on rules.ID, weapon int8, a *rules.Aim) Grounds {
 	var q grid.CoverQuery
-	query(e, by, on, e.Creatures[by].Weapon(weapon), &q)
+	Query(e, by, on, e.Creatures[by].Weapon(weapon), &q)
 	f := e.Field()
 	g := Grounds{Cover: a.Cover}
 	if e.Rules.Attack.Lines != nil && a.Cover.Effect {
@@ -41,15 +41,15 @@ func GroundsOf(e *rules.Encounter, by, on rules.ID, weapon int8, a *Aim) Grounds
 	}
 	if a.Cover.Effect {
 		var light [36]uint8
-		lights(e, f, &q, by, &light)
+		Lights(e, f, &q, by, &light)
 		g.Veil = f.ConcealedBy(&q, &light)
 	}
 	return g
 }
 
-// lights fills in the light of every cell of the target's space as the
+// Lights fills in the light of every cell of the target's space as the
 // attacker sees it (GEO-17).
-func lights(e *rules.Encounter, f *grid.Field, q *grid.CoverQuery, by rules.ID, light *[36]uint8) {
+func Lights(e *rules.Encounter, f *grid.Field, q *grid.CoverQuery, by rules.ID, light *[36]uint8) {
 	v := e.Creatures[by].Vision
 	for i := range int(q.Target.N) * int(q.Target.N) {
 		light[i] = f.LightFor(v, q.Attacker, q.Target.Cell(i)).Percent()

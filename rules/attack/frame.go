@@ -1,4 +1,4 @@
-package combat
+package attack
 
 import (
 	"tenaille/rules"

@@ -1,14 +1,14 @@
-package combat
+package attack
 
 import (
 	"tenaille/rules"
 	"tenaille/rules/grid"
 )
 
-// query asks in q how a creature is covered from another with a weapon, and
+// Query asks in q how a creature is covered from another with a weapon, and
 // returns the board that can answer: without the other creatures where none of
 // them may cover.
-func query(e *rules.Encounter, by, on rules.ID, w *rules.Weapon, q *grid.CoverQuery) *grid.Field {
+func Query(e *rules.Encounter, by, on rules.ID, w *rules.Weapon, q *grid.CoverQuery) *grid.Field {
 	q.Attacker, q.Target = e.Space(by), e.Space(on)
 	q.AttackerTag, q.TargetTag = int16(by), int16(on)
 	q.TargetHeight = int(e.Creatures[on].Height)
@@ -19,36 +19,26 @@ func query(e *rules.Encounter, by, on rules.ID, w *rules.Weapon, q *grid.CoverQu
 	return e.Ground()
 }
 
-// onTheLiving adds to the check of an attack, or of what takes the place of
-// one, that the dead are no targets (HP-04).
-func onTheLiving(check func(*rules.Encounter, *rules.Action) rules.Refusal) func(*rules.Encounter, *rules.Action) rules.Refusal {
-	return func(e *rules.Encounter, a *rules.Action) rules.Refusal {
-		if a.On >= 0 && a.On < e.Count() && e.Facts.Has(a.On, rules.Dead) {
-			return rules.Refusal{Cite: rules.HP04, Who: a.On}
-		}
-		return check(e, a)
-	}
-}
-
 // Strikeable returns the Refusal of AimAt without working out the rest of the
 // attack: only as much as it takes to refuse it.
 func Strikeable(e *rules.Encounter, by, on rules.ID, weapon int8, mode rules.AttackMode) rules.Refusal {
 	return e.Rules.Attack.Strikeable(e, by, on, weapon, mode)
 }
 
-// strikeable is the refusal of ATK-20.
-func strikeable(e *rules.Encounter, by, on rules.ID, weapon int8, mode rules.AttackMode) rules.Refusal {
+// Refusal returns the refusal of ATK-20: that of Strikeable where the ruleset has
+// no attack of its own.
+func Refusal(e *rules.Encounter, by, on rules.ID, weapon int8, mode rules.AttackMode) rules.Refusal {
 	w := e.Creatures[by].Weapon(weapon)
 	if r := refuseArms(e, by, on, weapon, w, mode); !r.OK() {
 		return r
 	}
 	if !w.Projectile() && e.Options.Grid.SpaceReachDistance(e.Space(by), e.Space(on)) > int(w.Interval.Max) {
-		return refuseLine(on, w, &grid.CoverResult{}, false, mode) // whatever covers it
+		return RefuseLine(on, w, &grid.CoverResult{}, false, mode) // whatever covers it
 	}
 	var q grid.CoverQuery
-	f := query(e, by, on, w, &q)
+	f := Query(e, by, on, w, &q)
 	cover := f.Cover(&q)
-	return refuseLine(on, w, &cover, sees(e, f, by, on), mode)
+	return RefuseLine(on, w, &cover, sees(e, f, by, on), mode)
 }
 
 // refuseArms says what of the creature and its weapon forbids the attack
@@ -75,9 +65,9 @@ func refuseArms(e *rules.Encounter, by, on rules.ID, weapon int8, w *rules.Weapo
 	return rules.Refusal{}
 }
 
-// refuseLine says what on the way to the target forbids the attack; seen says
+// RefuseLine says what on the way to the target forbids the attack; seen says
 // whether its attacker sees it.
-func refuseLine(on rules.ID, w *rules.Weapon, cover *grid.CoverResult, seen bool, mode rules.AttackMode) rules.Refusal {
+func RefuseLine(on rules.ID, w *rules.Weapon, cover *grid.CoverResult, seen bool, mode rules.AttackMode) rules.Refusal {
 	no := func(cite rules.Cite) rules.Refusal { return rules.Refusal{Cite: cite, Who: on} }
 	switch {
 	case !cover.InReach:

@@ -1,4 +1,4 @@
-package combat
+package attack
 
 import "tenaille/rules"
 
@@ -39,7 +39,7 @@ func Tests() []rules.Row {
 	fixed(rules.STL01, -5, rules.SourceHurried, rules.When{All: rules.Hurried}, rules.HideCheck)
 	fixed(rules.STL01, -20, rules.SourceFought, rules.When{All: rules.Fought}, rules.HideCheck)
 	fixed(rules.CND02, -1, rules.SourceDazzled, rules.When{Attacker: rules.Set(rules.Dazzled)}, rules.SpotCheck)
-	fixed(rules.CND07, -2, rules.SourceShaken, rules.When{Attacker: shaken}, append(saves, rules.FirstAidCheck, rules.ForcingCheck,
+	fixed(rules.CND07, -2, rules.SourceShaken, rules.When{Attacker: rules.ShakenSet}, append(saves, rules.FirstAidCheck, rules.ForcingCheck,
 		rules.FreeingCheck, rules.HideCheck, rules.SpotCheck)...)
 	fixed(rules.CND09, -4, rules.SourceBlinded, rules.When{Attacker: rules.Set(rules.Blinded)}, rules.FreeingCheck, rules.HideCheck) // skills of Dexterity
 	add(rules.COV08, rules.TermCover, rules.SourceCover, rules.ReflexSave)
@@ -112,16 +112,4 @@ func lurking(e *rules.Encounter, id rules.ID) (c rules.Circumstance) {
 		c |= rules.Fought
 	}
 	return c
-}
-
-// explain is the report of a test whose roller added bonus to its die, nil when
-// nobody listens. What its other rows do not give is of its place.
-func explain(e *rules.Encounter, stat rules.Stat, id rules.ID, bonus int) *rules.Report {
-	if e.Listen == nil {
-		return nil
-	}
-	r := &rules.Report{Rows: e.Rules.Tests, Flanker: rules.Nobody}
-	own := TestBonus(e, stat, id, 0, &r.Attack)
-	TestBonus(e, stat, id, bonus-own, &r.Attack)
-	return r
 }

@@ -1,4 +1,4 @@
-package combat
+package attack
 
 import "tenaille/rules"
 
@@ -15,7 +15,7 @@ func psychic(c *rules.Creature, weapon int8) *rules.Ability {
 
 // ofMind returns what the attack and the defence of a psychic ability are made
 // of; nothing on the board conceals from it whom it meets in the mind.
-func ofMind(p *rules.Ability, a *Aim) (attack, defence rules.Stat) {
+func ofMind(p *rules.Ability, a *rules.Aim) (attack, defence rules.Stat) {
 	attack, defence = rules.AttackRoll, rules.Defence
 	if p.Psychic {
 		attack = rules.PsychicAttack

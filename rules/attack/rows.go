@@ -1,10 +1,8 @@
-package combat
+package attack
 
 import "tenaille/rules"
 
 var (
-	shaken    = rules.Set(rules.Shaken, rules.Frightened)
-	kneeling  = rules.Set(rules.Kneeling, rules.Sitting)
 	helpless  = rules.HelplessSet
 	prone     = rules.Set(rules.Prone)
 	squeezing = rules.Set(rules.Squeezing)
@@ -33,7 +31,7 @@ func attackRows() []rules.Row {
 		{Stat: s, Type: rules.Untyped, Value: -4, Source: rules.SourceProne, Cite: rules.ATK07, When: rules.When{Attacker: prone, All: rules.InMelee}},
 		{Stat: s, Type: rules.Untyped, Value: -1, Source: rules.SourceDazzled, Cite: rules.ATK09, When: rules.When{Attacker: rules.Set(rules.Dazzled)}},
 		{Stat: s, Type: rules.Untyped, Value: -2, Source: rules.SourceEntangled, Cite: rules.ATK11, When: rules.When{Attacker: rules.Set(rules.Entangled)}},
-		{Stat: s, Type: rules.Untyped, Value: -2, Source: rules.SourceShaken, Cite: rules.ATK13, When: rules.When{Attacker: shaken}},
+		{Stat: s, Type: rules.Untyped, Value: -2, Source: rules.SourceShaken, Cite: rules.ATK13, When: rules.When{Attacker: rules.ShakenSet}},
 		{Stat: s, Type: rules.Untyped, Value: -4, Source: rules.SourceSqueezing, Cite: rules.ATK14, When: rules.When{Attacker: squeezing}},
 		{Stat: s, Type: rules.Untyped, Value: -4, Source: rules.SourceFightingDefensively, Cite: rules.ACT13, When: rules.When{Attacker: rules.Set(rules.FightingDefensively)}},
 		{Stat: s, Type: rules.Untyped, Value: 2, Source: rules.SourceCharging, Cite: rules.ACT16, When: rules.When{All: rules.InMelee | rules.ChargeAttack}},
@@ -67,8 +65,8 @@ func defenceRows() []rules.Row {
 		{Stat: s, Type: rules.Untyped, Value: -2, Source: rules.SourceCowering, Cite: rules.DEF08, When: rules.When{Target: rules.Set(rules.Cowering)}},
 		{Stat: s, Type: rules.Untyped, Value: -4, Source: rules.SourceHelpless, Cite: rules.HLP02, When: rules.When{Target: helpless, All: rules.InMelee}},
 		{Stat: s, Type: rules.Untyped, Value: -4, Source: rules.SourceHelpless, Cite: rules.CND14, When: rules.When{Target: pinned, All: rules.InMelee, None: rules.PinnerStrikes}},
-		{Stat: s, Type: rules.Untyped, Value: -2, Source: rules.SourceKneeling, Cite: rules.CND04, When: rules.When{Target: kneeling, All: rules.InMelee}},
-		{Stat: s, Type: rules.Untyped, Value: 2, Source: rules.SourceKneeling, Cite: rules.CND04, When: rules.When{Target: kneeling, All: rules.AtRange}},
+		{Stat: s, Type: rules.Untyped, Value: -2, Source: rules.SourceKneeling, Cite: rules.CND04, When: rules.When{Target: rules.KneelingSet, All: rules.InMelee}},
+		{Stat: s, Type: rules.Untyped, Value: 2, Source: rules.SourceKneeling, Cite: rules.CND04, When: rules.When{Target: rules.KneelingSet, All: rules.AtRange}},
 		{Stat: s, Type: rules.Untyped, Value: -4, Source: rules.SourceProne, Cite: rules.CND03, When: rules.When{Target: prone, All: rules.InMelee}},
 		{Stat: s, Type: rules.Untyped, Value: 4, Source: rules.SourceProne, Cite: rules.CND03, When: rules.When{Target: prone, All: rules.AtRange}},
 		{Stat: s, Type: rules.Untyped, Value: -4, Source: rules.SourceSqueezing, Cite: rules.MOV07, When: rules.When{Target: squeezing}},

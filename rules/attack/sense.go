@@ -1,4 +1,4 @@
-package combat
+package attack
 
 import (
 	"tenaille/rules"
@@ -10,8 +10,9 @@ func Sees(e *rules.Encounter, observer, target rules.ID) bool {
 	return e.Rules.Sight.Sees(e, observer, target)
 }
 
-// sight is that of GEO-12.
-func sight(e *rules.Encounter, observer, target rules.ID) bool {
+// Sight reports whether an observer sees a creature by GEO-12: that of Sees where
+// the ruleset has no sight of its own.
+func Sight(e *rules.Encounter, observer, target rules.ID) bool {
 	return sees(e, e.Ground(), observer, target)
 }
 

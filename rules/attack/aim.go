@@ -1,26 +1,24 @@
-package combat
+package attack
 
 import (
 	"tenaille/rules"
 	"tenaille/rules/grid"
 )
 
-// Aim is one attack as it stands, before its dice.
-type Aim = rules.Aim
-
 // AimAt computes an attack by one creature on another with a weapon of its
 // sheet into a, as the ruleset has it. Cover, concealment and modifiers are
 // computed even when the attack is refused.
-func AimAt(e *rules.Encounter, by, on rules.ID, weapon int8, mode rules.AttackMode, a *Aim) {
+func AimAt(e *rules.Encounter, by, on rules.ID, weapon int8, mode rules.AttackMode, a *rules.Aim) {
 	e.Rules.Attack.Aim(e, by, on, weapon, mode, a)
 }
 
-// aimAt is the attack of ATK-20.
-func aimAt(e *rules.Encounter, by, on rules.ID, weapon int8, mode rules.AttackMode, a *Aim) {
+// Aim computes the attack of ATK-20 into a: that of AimAt where the ruleset has
+// no attack of its own.
+func Aim(e *rules.Encounter, by, on rules.ID, weapon int8, mode rules.AttackMode, a *rules.Aim) {
 	att := &e.Creatures[by]
 	w := att.Weapon(weapon)
 	var q grid.CoverQuery
-	f := query(e, by, on, w, &q)
+	f := Query(e, by, on, w, &q)
 	if e.Options.ShootIntoMelee && w.Projectile() && !att.Traits.Has(rules.PreciseShot) {
 		q.Shunned = besideOf(e, e.Allies(by)&^(1<<by), q.Target)
 	}
@@ -31,7 +29,7 @@ func aimAt(e *rules.Encounter, by, on rules.ID, weapon int8, mode rules.AttackMo
 		a.Conceal = concealment(e, f, &q, by, on, seen)
 	}
 	if a.Refusal = refuseArms(e, by, on, weapon, w, mode); a.Refusal.OK() {
-		a.Refusal = refuseLine(on, w, &a.Cover, seen, mode)
+		a.Refusal = RefuseLine(on, w, &a.Cover, seen, mode)
 	}
 	as, ds := State(e, by), State(e, on)
 	c := circumstances(e, f, by, on, w, mode, a, as, ds, seen)
@@ -52,7 +50,7 @@ func concealment(e *rules.Encounter, f *grid.Field, q *grid.CoverQuery, by, on r
 	var light *[36]uint8
 	if e.Map.Ambient() != grid.LightBright { // else no cell is darker
 		light = new([36]uint8)
-		lights(e, f, q, by, light)
+		Lights(e, f, q, by, light)
 	}
 	pct := max(f.Concealment(q, light), PersonalConcealment(e, on))
 	if !seen {
@@ -77,7 +75,7 @@ func PersonalConcealment(e *rules.Encounter, id rules.ID) int {
 
 // circumstances collects what the rows may depend on: as and ds are the states
 // of attacker and defender, seen whether the first sees the second.
-func circumstances(e *rules.Encounter, f *grid.Field, by, on rules.ID, w *rules.Weapon, mode rules.AttackMode, a *Aim, as, ds rules.Conditions, seen bool) rules.Circumstance {
+func circumstances(e *rules.Encounter, f *grid.Field, by, on rules.ID, w *rules.Weapon, mode rules.AttackMode, a *rules.Aim, as, ds rules.Conditions, seen bool) rules.Circumstance {
 	att, def := &e.Creatures[by], &e.Creatures[on]
 	var c rules.Circumstance
 	put := func(bit rules.Circumstance, so bool) {
@@ -101,7 +99,7 @@ func circumstances(e *rules.Encounter, f *grid.Field, by, on rules.ID, w *rules.
 	} else if e.Options.ShootIntoMelee && !att.Traits.Has(rules.PreciseShot) {
 		put(rules.IntoMelee, engaged(e, f, by, on, a))
 	}
-	inside := together(e, by, on)
+	inside := Together(e, by, on)
 	put(rules.Insider, inside)
 	pins := !e.Options.PinnedVsPinnerAll && e.Facts.Combatants[by].Pins>>on&1 == 1
 	put(rules.PinnerStrikes, pins)
@@ -128,7 +126,7 @@ func stillCharges(e *rules.Encounter, by rules.ID, as rules.Conditions, mode rul
 }
 
 // fill sets the terms that rows take from the creatures and the board.
-func fill(e *rules.Encounter, by, on rules.ID, w *rules.Weapon, mode rules.AttackMode, c rules.Circumstance, a *Aim, t *rules.Terms) {
+func fill(e *rules.Encounter, by, on rules.ID, w *rules.Weapon, mode rules.AttackMode, c rules.Circumstance, a *rules.Aim, t *rules.Terms) {
 	att, def := &e.Creatures[by], &e.Creatures[on]
 	t[rules.TermBAB] = att.BAB
 	t[rules.TermStr] = int8(e.Mod(by, rules.Str))
@@ -176,7 +174,7 @@ func twoWeapons(c *rules.Creature, ready uint16, off bool) int8 {
 }
 
 // frame sets up the dice of the attack in a.
-func frame(e *rules.Encounter, by, on rules.ID, weapon int8, w *rules.Weapon, mode rules.AttackMode, c rules.Circumstance, a *Aim) {
+func frame(e *rules.Encounter, by, on rules.ID, weapon int8, w *rules.Weapon, mode rules.AttackMode, c rules.Circumstance, a *rules.Aim) {
 	def, fr := &e.Creatures[on], &a.Frame
 	*fr, a.SneakBar = rules.Frame{}, rules.NoSneakBar
 	fr.Attacker, fr.Target, fr.Weapon, fr.Mode = by, on, weapon, mode
@@ -234,7 +232,7 @@ func DamageBonus(str int, w *rules.Weapon) int {
 
 // sneaks returns whether the target's opening allows sneak attack dice, and what
 // bars them all the same (ATK-19).
-func sneaks(e *rules.Encounter, by, on rules.ID, w *rules.Weapon, c rules.Circumstance, a *Aim) (opening bool, bar rules.SneakBar) {
+func sneaks(e *rules.Encounter, by, on rules.ID, w *rules.Weapon, c rules.Circumstance, a *rules.Aim) (opening bool, bar rules.SneakBar) {
 	def := &e.Creatures[on]
 	switch {
 	case c&(rules.DexZero|rules.DexDenied|rules.Flanking) == 0:
