@@ -66,7 +66,7 @@ type workspace struct {
 func NewEncounter(s *Setup, rs *Ruleset) (*Encounter, error) {
 	sc := &Scenario{Rules: rs, Setup: s, ZeroG: s.Map.ZeroGravity}
 	var err error
-	if sc.Options, err = NewOptions(s.Options); err != nil {
+	if sc.Options, err = NewOptions(s.Options, rs.Options); err != nil {
 		return nil, err
 	}
 	switch s.Fog {

@@ -11,20 +11,17 @@ import (
 
 // Options are the resolved values of RST-03.
 type Options struct {
-	Grid                   grid.Options
-	FlankAnyThreat         bool // flank_partner = any_threat (CFL-09)
-	PinnedVsPinnerAll      bool // pinned_vs_pinner = all (CFL-20)
-	ImprovedCoverExtras    bool // CFL-07
-	CombatReflexesFlat     bool // combat_reflexes_flat_footed (CFL-19)
-	ShootIntoMelee         bool // SIL-14
-	MassiveDamage          bool // SIL-20
-	LimitedAoO             bool // CFL-16
-	LimitedFlatFootedStart bool // CFL-13
-	LimitedZeroOut         bool // limited_zero_hp = out (CFL-18)
-	LimitedSurprisedMinus5 bool // limited_surprised_def = minus5 (SIL-30)
-	LimitedMove            int  // squares an M (SIL-31)
-	FreeActionCap          int  // free actions a turn (SIL-12)
-	SkirmishCombinedStrict bool // SIL-37
+	Grid                grid.Options
+	FlankAnyThreat      bool // flank_partner = any_threat (CFL-09)
+	PinnedVsPinnerAll   bool // pinned_vs_pinner = all (CFL-20)
+	ImprovedCoverExtras bool // CFL-07
+	CombatReflexesFlat  bool // combat_reflexes_flat_footed (CFL-19)
+	ShootIntoMelee      bool // SIL-14
+	MassiveDamage       bool // SIL-20
+	FreeActionCap       int  // free actions a turn (SIL-12)
+	// Own are the options that the ruleset alone has: the number of the value, or
+	// the number itself, at places that only the ruleset names.
+	Own [8]int16
 }
 
 // OptionRow is one line of RST-03: the option's name, its values with the
@@ -34,47 +31,71 @@ type OptionRow struct {
 	Values            []string // empty: a whole number from Min to Max
 	Min, Max, Default int
 	Cite              Cite
-	Rulesets          []string // the rulesets it matters to, by name
-	set               func(o *Options, value string, n int)
+	// Chapter is the part of a page of options that it is shown in, Place its
+	// place there.
+	Chapter string
+	Place   int
+	// Set puts in a value: its number among Values, or the number itself.
+	Set func(o *Options, n int)
 }
 
-func flag(f func(o *Options) *bool, on string) func(*Options, string, int) {
-	return func(o *Options, v string, _ int) { *f(o) = v == on }
-}
-
-// The rulesets that options matter to.
-var (
-	inTurns    = []string{"d20", "limited"}
-	inLimited  = []string{"limited"}
-	inSkirmish = []string{"skirmish"}
-	inAll      = []string{"d20", "limited", "skirmish"}
+// The chapters of options.
+const (
+	BoardOptions       = "board"
+	CoverOptions       = "cover"
+	ConcealmentOptions = "concealment"
+	AttackOptions      = "attack"
+	TurnOptions        = "turn"
 )
 
-var optionTable = []OptionRow{
-	{Name: "conceal_picker", Values: []string{"attacker", "defender"}, Cite: CFL01, Rulesets: inTurns, set: flag(func(o *Options) *bool { return &o.Grid.ConcealDefender }, "defender")},
-	{Name: "conceal_lines", Values: []string{"any", "all"}, Cite: CFL02, Rulesets: inTurns, set: flag(func(o *Options) *bool { return &o.Grid.ConcealAll }, "all")},
-	{Name: "conceal_along", Values: []string{"false", "true"}, Cite: CFL03, Rulesets: inTurns, set: flag(func(o *Options) *bool { return &o.Grid.ConcealAlong }, "true")},
-	{Name: "total_cover_by", Values: []string{"effect", "effect_or_barrier"}, Cite: CFL05, Rulesets: inTurns, set: flag(func(o *Options) *bool { return &o.Grid.TotalByBarrier }, "effect_or_barrier")},
-	{Name: "partial_by", Values: []string{"grade", "body"}, Cite: CFL06, Rulesets: inTurns, set: flag(func(o *Options) *bool { return &o.Grid.PartialByBody }, "body")},
-	{Name: "improved_cover_extras", Values: []string{"true", "false"}, Cite: CFL07, Rulesets: inTurns, set: flag(func(o *Options) *bool { return &o.ImprovedCoverExtras }, "true")},
-	{Name: "flank_partner", Values: []string{"ally", "any_threat"}, Cite: CFL09, Rulesets: inTurns, set: flag(func(o *Options) *bool { return &o.FlankAnyThreat }, "any_threat")},
-	{Name: "reach2_diagonal", Values: []string{"true", "false"}, Cite: SIL07, Rulesets: inTurns, set: flag(func(o *Options) *bool { return &o.Grid.Reach2Diagonal }, "true")},
-	{Name: "diagonal", Values: []string{"d1212", "d1111"}, Cite: SIL05, Rulesets: inAll, set: flag(func(o *Options) *bool { return &o.Grid.Diagonal1111 }, "d1111")},
-	{Name: "pinned_vs_pinner", Values: []string{"exempt", "all"}, Cite: CFL20, Rulesets: inTurns, set: flag(func(o *Options) *bool { return &o.PinnedVsPinnerAll }, "all")},
-	{Name: "combat_reflexes_flat_footed", Values: []string{"false", "true"}, Cite: CFL19, Rulesets: inTurns, set: flag(func(o *Options) *bool { return &o.CombatReflexesFlat }, "true")},
-	{Name: "shoot_into_melee", Values: []string{"false", "true"}, Cite: SIL14, Rulesets: inTurns, set: flag(func(o *Options) *bool { return &o.ShootIntoMelee }, "true")},
-	{Name: "massive_damage", Values: []string{"false", "true"}, Cite: SIL20, Rulesets: inTurns, set: flag(func(o *Options) *bool { return &o.MassiveDamage }, "true")},
-	{Name: "limited_aoo", Values: []string{"true", "false"}, Cite: CFL16, Rulesets: inLimited, set: flag(func(o *Options) *bool { return &o.LimitedAoO }, "true")},
-	{Name: "limited_flat_footed_start", Values: []string{"false", "true"}, Cite: CFL13, Rulesets: inLimited, set: flag(func(o *Options) *bool { return &o.LimitedFlatFootedStart }, "true")},
-	{Name: "limited_zero_hp", Values: []string{"srd", "out"}, Cite: CFL18, Rulesets: inLimited, set: flag(func(o *Options) *bool { return &o.LimitedZeroOut }, "out")},
-	{Name: "limited_surprised_def", Values: []string{"flat_footed", "minus5"}, Cite: SIL30, Rulesets: inLimited, set: flag(func(o *Options) *bool { return &o.LimitedSurprisedMinus5 }, "minus5")},
-	{Name: "limited_move", Min: 1, Max: 40, Default: 13, Cite: SIL31, Rulesets: inLimited, set: func(o *Options, _ string, n int) { o.LimitedMove = n }},
-	{Name: "free_action_cap", Min: 1, Max: 100, Default: 10, Cite: SIL12, Rulesets: inTurns, set: func(o *Options, _ string, n int) { o.FreeActionCap = n }},
-	{Name: "skirmish_combined_strict", Values: []string{"false", "true"}, Cite: SIL37, Rulesets: inSkirmish, set: flag(func(o *Options) *bool { return &o.SkirmishCombinedStrict }, "true")},
+// flag is the setter of an option of two values: on is the number of the one that
+// raises the flag.
+func flag(f func(o *Options) *bool, on int) func(*Options, int) {
+	return func(o *Options, n int) { *f(o) = n == on }
 }
 
-// OptionTable returns the lines of RST-03 in their order.
-func OptionTable() []OptionRow { return slices.Clone(optionTable) }
+// OwnOption is the setter of an option at a place of Own.
+func OwnOption(place int) func(o *Options, n int) {
+	return func(o *Options, n int) { o.Own[place] = int16(n) }
+}
+
+// sharedOptions are those that more than one ruleset can have. They are resolved
+// in every encounter, and matter where the ruleset has them.
+var sharedOptions = []OptionRow{
+	{Name: "conceal_picker", Values: []string{"attacker", "defender"}, Cite: CFL01, Chapter: ConcealmentOptions, Place: 1, Set: flag(func(o *Options) *bool { return &o.Grid.ConcealDefender }, 1)},
+	{Name: "conceal_lines", Values: []string{"any", "all"}, Cite: CFL02, Chapter: ConcealmentOptions, Place: 2, Set: flag(func(o *Options) *bool { return &o.Grid.ConcealAll }, 1)},
+	{Name: "conceal_along", Values: []string{"false", "true"}, Cite: CFL03, Chapter: ConcealmentOptions, Place: 3, Set: flag(func(o *Options) *bool { return &o.Grid.ConcealAlong }, 1)},
+	{Name: "total_cover_by", Values: []string{"effect", "effect_or_barrier"}, Cite: CFL05, Chapter: CoverOptions, Place: 1, Set: flag(func(o *Options) *bool { return &o.Grid.TotalByBarrier }, 1)},
+	{Name: "partial_by", Values: []string{"grade", "body"}, Cite: CFL06, Chapter: CoverOptions, Place: 2, Set: flag(func(o *Options) *bool { return &o.Grid.PartialByBody }, 1)},
+	{Name: "improved_cover_extras", Values: []string{"true", "false"}, Cite: CFL07, Chapter: CoverOptions, Place: 3, Set: flag(func(o *Options) *bool { return &o.ImprovedCoverExtras }, 0)},
+	{Name: "flank_partner", Values: []string{"ally", "any_threat"}, Cite: CFL09, Chapter: AttackOptions, Place: 1, Set: flag(func(o *Options) *bool { return &o.FlankAnyThreat }, 1)},
+	{Name: "reach2_diagonal", Values: []string{"true", "false"}, Cite: SIL07, Chapter: BoardOptions, Place: 2, Set: flag(func(o *Options) *bool { return &o.Grid.Reach2Diagonal }, 0)},
+	{Name: Diagonal, Values: []string{"d1212", "d1111"}, Cite: SIL05, Chapter: BoardOptions, Place: 1, Set: flag(func(o *Options) *bool { return &o.Grid.Diagonal1111 }, 1)},
+	{Name: "pinned_vs_pinner", Values: []string{"exempt", "all"}, Cite: CFL20, Chapter: AttackOptions, Place: 4, Set: flag(func(o *Options) *bool { return &o.PinnedVsPinnerAll }, 1)},
+	{Name: "combat_reflexes_flat_footed", Values: []string{"false", "true"}, Cite: CFL19, Chapter: AttackOptions, Place: 3, Set: flag(func(o *Options) *bool { return &o.CombatReflexesFlat }, 1)},
+	{Name: "shoot_into_melee", Values: []string{"false", "true"}, Cite: SIL14, Chapter: AttackOptions, Place: 2, Set: flag(func(o *Options) *bool { return &o.ShootIntoMelee }, 1)},
+	{Name: "massive_damage", Values: []string{"false", "true"}, Cite: SIL20, Chapter: AttackOptions, Place: 5, Set: flag(func(o *Options) *bool { return &o.MassiveDamage }, 1)},
+	{Name: FreeActionCap, Min: 1, Max: 100, Default: 10, Cite: SIL12, Chapter: TurnOptions, Place: 1, Set: func(o *Options, n int) { o.FreeActionCap = n }},
+}
+
+// The names of shared options that rulesets speak of.
+const (
+	Diagonal      = "diagonal"
+	FreeActionCap = "free_action_cap"
+)
+
+// SharedOptions returns the options that more than one ruleset can have, in the
+// order of RST-03.
+func SharedOptions() []OptionRow { return slices.Clone(sharedOptions) }
+
+// OptionByName is the line of an option, among those of a table.
+func OptionByName(table []OptionRow, name string) (OptionRow, bool) {
+	i := slices.IndexFunc(table, func(r OptionRow) bool { return r.Name == name })
+	if i < 0 {
+		return OptionRow{}, false
+	}
+	return table[i], true
+}
 
 // Plain returns the value that the option has where nobody states one.
 func (r *OptionRow) Plain() string {
@@ -86,63 +107,81 @@ func (r *OptionRow) Plain() string {
 
 // Accepts reports whether a value is one of the option's.
 func (r *OptionRow) Accepts(value string) bool {
-	if len(r.Values) > 0 {
-		return slices.Contains(r.Values, value)
-	}
-	n, err := strconv.Atoi(value)
-	return err == nil && n >= r.Min && n <= r.Max
+	_, err := r.read(value)
+	return err == nil
 }
 
-// NewOptions resolves the stated options over the defaults (RST-02). The
-// error names an option or a value that does not exist, and what does.
-func NewOptions(stated map[string]string) (Options, error) {
-	var o Options
-	known := 0
-	for i := range optionTable {
-		r := &optionTable[i]
-		v, given := stated[r.Name]
-		if given {
-			known++
+// read is the number of a value as Set takes it; the error says what is accepted.
+func (r *OptionRow) read(value string) (int, error) {
+	if len(r.Values) > 0 {
+		if n := slices.Index(r.Values, value); n >= 0 {
+			return n, nil
 		}
-		if len(r.Values) == 0 {
-			n := r.Default
-			if given {
-				var err error
-				if n, err = strconv.Atoi(v); err != nil || n < r.Min || n > r.Max {
-					return o, fmt.Errorf("options.%s: %q is not a number from %d to %d", r.Name, v, r.Min, r.Max)
-				}
-			}
-			r.set(&o, "", n)
-			continue
-		}
-		if !given {
-			v = r.Values[0]
-		}
-		if !slices.Contains(r.Values, v) {
-			return o, fmt.Errorf("options.%s: %q is none of %s", r.Name, v, strings.Join(r.Values, ", "))
-		}
-		r.set(&o, v, 0)
+		return 0, fmt.Errorf("options.%s: %q is none of %s", r.Name, value, strings.Join(r.Values, ", "))
 	}
-	if known < len(stated) {
-		for _, name := range sortedNames(stated) {
-			if !slices.ContainsFunc(optionTable, func(r OptionRow) bool { return r.Name == name }) {
-				return o, fmt.Errorf("options: there is no option %q", name)
+	n, err := strconv.Atoi(value)
+	if err != nil || n < r.Min || n > r.Max {
+		return 0, fmt.Errorf("options.%s: %q is not a number from %d to %d", r.Name, value, r.Min, r.Max)
+	}
+	return n, nil
+}
+
+// NewOptions resolves the stated options over the defaults (RST-02): the shared
+// ones and those of a ruleset. What neither of them has is another ruleset's, and
+// CheckOptions looks after it. The error names an option with a value that it
+// does not have, and those it has.
+func NewOptions(stated map[string]string, own []OptionRow) (Options, error) {
+	var o Options
+	for _, table := range [...][]OptionRow{sharedOptions, own} {
+		for i := range table {
+			r := &table[i]
+			v, given := stated[r.Name]
+			if !given {
+				v = r.Plain()
 			}
+			n, err := r.read(v)
+			if err != nil {
+				return o, err
+			}
+			r.Set(&o, n)
 		}
 	}
 	return o, nil
 }
 
-// ResolveOptions returns stated with every option of RST-03 present.
-func ResolveOptions(stated map[string]string) map[string]string {
-	all := make(map[string]string, len(optionTable))
-	for _, r := range optionTable {
-		switch v, given := stated[r.Name]; {
-		case given:
-			all[r.Name] = v
-		default:
-			all[r.Name] = r.Plain()
+// CheckOptions says which of the stated options a table does not have, or has
+// under other values.
+func CheckOptions(stated map[string]string, table []OptionRow) error {
+	known := 0
+	for i := range table {
+		if v, given := stated[table[i].Name]; given {
+			known++
+			if _, err := table[i].read(v); err != nil {
+				return err
+			}
 		}
+	}
+	if known == len(stated) {
+		return nil
+	}
+	for _, name := range sortedNames(stated) {
+		if _, ok := OptionByName(table, name); !ok {
+			return fmt.Errorf("options: there is no option %q", name)
+		}
+	}
+	return nil
+}
+
+// ResolveOptions returns stated with every option of a table present.
+func ResolveOptions(stated map[string]string, table []OptionRow) map[string]string {
+	all := make(map[string]string, len(table))
+	for i := range table {
+		r := &table[i]
+		v, given := stated[r.Name]
+		if !given {
+			v = r.Plain()
+		}
+		all[r.Name] = v
 	}
 	return all
 }

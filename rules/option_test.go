@@ -6,7 +6,7 @@ import (
 	"tenaille/rules/grid"
 )
 
-// Every option of RST-03 has its effect, its default is the first value, and
+// Every shared option of RST-03 has its effect, its default is the first value, and
 // the row cites the conflict or silent point that it settles.
 func TestOptionsDecide(t *testing.T) {
 	rows := []struct {
@@ -26,31 +26,25 @@ func TestOptionsDecide(t *testing.T) {
 		{"CFL-19", "combat_reflexes_flat_footed", "true", func(o *Options) bool { return o.CombatReflexesFlat }},
 		{"SIL-14", "shoot_into_melee", "true", func(o *Options) bool { return o.ShootIntoMelee }},
 		{"SIL-20", "massive_damage", "true", func(o *Options) bool { return o.MassiveDamage }},
-		{"CFL-16", "limited_aoo", "false", func(o *Options) bool { return !o.LimitedAoO }},
-		{"CFL-13", "limited_flat_footed_start", "true", func(o *Options) bool { return o.LimitedFlatFootedStart }},
-		{"CFL-18", "limited_zero_hp", "out", func(o *Options) bool { return o.LimitedZeroOut }},
-		{"SIL-30", "limited_surprised_def", "minus5", func(o *Options) bool { return o.LimitedSurprisedMinus5 }},
-		{"SIL-31", "limited_move", "20", func(o *Options) bool { return o.LimitedMove == 20 }},
 		{"SIL-12", "free_action_cap", "3", func(o *Options) bool { return o.FreeActionCap == 3 }},
-		{"SIL-37", "skirmish_combined_strict", "true", func(o *Options) bool { return o.SkirmishCombinedStrict }},
 	}
-	if len(rows) != len(optionTable) {
-		t.Fatalf("RST-03: %d options are tested of %d", len(rows), len(optionTable))
+	if len(rows) != len(sharedOptions) {
+		t.Fatalf("RST-03: %d options are tested of %d", len(rows), len(sharedOptions))
 	}
-	plain, err := NewOptions(nil)
+	plain, err := NewOptions(nil, nil)
 	if err != nil {
 		t.Fatal(err)
 	}
 	for i, r := range rows {
 		t.Run(r.rule, func(t *testing.T) {
-			if o := optionTable[i]; o.Name != r.name || o.Cite.String() != r.rule {
+			if o := sharedOptions[i]; o.Name != r.name || o.Cite.String() != r.rule {
 				t.Errorf("option %d is %s by %s, want %s by %s", i, o.Name, o.Cite, r.name, r.rule)
 			}
-			o, err := NewOptions(map[string]string{r.name: r.value})
+			o, err := NewOptions(map[string]string{r.name: r.value}, nil)
 			if err != nil || !r.on(&o) || r.on(&plain) {
 				t.Errorf("%s = %s: %v, has it %v, by default %v", r.name, r.value, err, r.on(&o), r.on(&plain))
 			}
-			if _, err := NewOptions(map[string]string{r.name: "perhaps"}); err == nil {
+			if _, err := NewOptions(map[string]string{r.name: "perhaps"}, nil); err == nil {
 				t.Errorf("%s = perhaps is accepted", r.name)
 			}
 		})
@@ -58,7 +52,7 @@ func TestOptionsDecide(t *testing.T) {
 	if plain.Grid != grid.DefaultOptions() {
 		t.Errorf("RST-03: the defaults of the grid are %+v, want %+v", grid.DefaultOptions(), plain.Grid)
 	}
-	if _, err := NewOptions(map[string]string{"no_such": "true"}); err == nil {
+	if err := CheckOptions(map[string]string{"no_such": "true"}, sharedOptions); err == nil {
 		t.Error("RST-03: an option that does not exist is accepted")
 	}
 }

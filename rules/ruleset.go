@@ -102,6 +102,9 @@ type Ruleset struct {
 	// Grounds are the rules by which the ruleset refuses what every ruleset
 	// counts in its own way.
 	Grounds Grounds
+	// Options are the lines of RST-03 that matter to the ruleset, in their order:
+	// of the shared ones those it has, and its own.
+	Options []OptionRow
 
 	Turn    TurnRules
 	Sight   SightRules

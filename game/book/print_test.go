@@ -12,6 +12,7 @@ import (
 
 	"tenaille/assets"
 	"tenaille/rules"
+	"tenaille/rules/rulesets"
 )
 
 // TestFontsHaveEveryCharacter: a character that the fonts lack would be printed
@@ -45,7 +46,7 @@ func TestOptionsAreTheGames(t *testing.T) {
 	langs, books := shelf(t)
 	for n, b := range books {
 		table, _ := b.Entry(rules.RST03.String())
-		options := rules.OptionTable()
+		options := rulesets.Options()
 		if len(table.Table) != len(options)+1 {
 			t.Errorf("%s: RST-03 has %d rows, the game %d options", langs[n], len(table.Table)-1, len(options))
 			continue

@@ -111,7 +111,7 @@ func TestPlansCoverEverything(t *testing.T) {
 			t.Errorf("%s plays nowhere", p)
 		}
 	}
-	for _, row := range rules.OptionTable() {
+	for _, row := range rulesets.Options() {
 		if !options[row.Name] {
 			t.Errorf("%s is never changed", row.Name)
 		}

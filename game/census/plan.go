@@ -152,10 +152,7 @@ func (g *game) options(stated map[string]string) map[string]string {
 		all[name] = value
 	}
 	n := 0
-	for _, row := range rules.OptionTable() {
-		if !slices.Contains(row.Rulesets, g.ruleset) {
-			continue
-		}
+	for _, row := range rulesets.OptionsOf(g.ruleset) {
 		if n++; (n+g.turn+g.lap)%2 == 0 {
 			all[row.Name] = other(&row, row.Plain())
 		}

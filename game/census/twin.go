@@ -27,12 +27,7 @@ const most = 7
 
 // twins makes those of a match, of other options in every game.
 func (w *watcher) twins(setup *rules.Setup, turn int) error {
-	var rows []rules.OptionRow
-	for _, row := range rules.OptionTable() {
-		if slices.Contains(row.Rulesets, setup.Ruleset) {
-			rows = append(rows, row)
-		}
-	}
+	rows := rulesets.OptionsOf(setup.Ruleset)
 	for k := range min(most, len(rows)) {
 		row := rows[(turn*most+k)%len(rows)]
 		s := *setup

@@ -123,7 +123,7 @@ func (d *differences) says(r *rules.Ruleset, s *subject, v reflect.Value) string
 	case rules.Cite:
 		return d.titled(x)
 	case func(*rules.Options) bool:
-		words = append(words, answer(x))
+		words = append(words, answer(r, x))
 	}
 	for _, c := range s.rules {
 		if e := d.entry(c); e != nil && slices.Contains(e.Rulesets, r.Name) {
@@ -138,13 +138,13 @@ func (d *differences) says(r *rules.Ruleset, s *subject, v reflect.Value) string
 
 // answer is what a question to the options comes to: with the options as by
 // default, and the option that changes it.
-func answer(ask func(*rules.Options) bool) string {
+func answer(r *rules.Ruleset, ask func(*rules.Options) bool) string {
 	with := func(stated map[string]string) bool {
-		o, err := rules.NewOptions(stated)
+		o, err := rules.NewOptions(stated, r.Options)
 		return err == nil && ask(&o)
 	}
 	base := with(nil)
-	for _, row := range rules.OptionTable() {
+	for _, row := range r.Options {
 		for _, value := range row.Values {
 			if with(map[string]string{row.Name: value}) != base {
 				return yes(base) + ", unless " + row.Name + " is " + value

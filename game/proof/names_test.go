@@ -12,6 +12,7 @@ import (
 
 	"tenaille/game/book"
 	"tenaille/rules"
+	"tenaille/rules/rulesets"
 )
 
 // scope returns the ids that some ruleset plays by.
@@ -68,7 +69,7 @@ func caseIDs(t *testing.T) map[string][]string {
 		}
 		for _, c := range file.Cases {
 			// A case that sets an option names the reading it settles.
-			for _, o := range rules.OptionTable() {
+			for _, o := range rulesets.Options() {
 				if c.Options[o.Name] != nil || c.Setup.Options[o.Name] != nil {
 					c.Rules = append(c.Rules, o.Cite.String())
 				}

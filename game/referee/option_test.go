@@ -3,11 +3,11 @@ package referee
 import (
 	"maps"
 	"os"
-	"strings"
 	"testing"
 
 	"tenaille/levels"
 	"tenaille/rules"
+	"tenaille/rules/rulesets"
 )
 
 // Every option of RST-03 that the d20 rules know has a case for each of its
@@ -41,8 +41,8 @@ func TestEveryOptionOfRST03Changes(t *testing.T) {
 			}
 		}
 	}
-	for _, o := range rules.OptionTable() {
-		if strings.HasPrefix(o.Name, "limited_") || strings.HasPrefix(o.Name, "skirmish_") {
+	for _, o := range rulesets.Options() {
+		if _, shared := rules.OptionByName(rules.SharedOptions(), o.Name); !shared {
 			continue
 		}
 		for _, v := range o.Values {

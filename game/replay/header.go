@@ -8,6 +8,7 @@ import (
 	"strconv"
 
 	"tenaille/rules"
+	"tenaille/rules/rulesets"
 )
 
 // Version is the version of the program, as replays record it.
@@ -36,7 +37,7 @@ type Header struct {
 // its seats and its seed. Its hash is written by the course that is not silent.
 func NewHeader(s rules.Setup, seats []string, seed uint64) Header {
 	stated := s.Options
-	s.Options = rules.ResolveOptions(stated)
+	s.Options = rules.ResolveOptions(stated, rulesets.Options())
 	for name, value := range stated { // an unknown one is refused by the rules
 		s.Options[name] = value
 	}
@@ -87,9 +88,9 @@ func (h *Header) check() error {
 	case setupHash(&h.Setup) != h.SetupHash:
 		return fmt.Errorf("setup_hash: the setup is not the one it was made from")
 	}
-	for k, v := range rules.ResolveOptions(nil) {
-		if _, ok := h.Setup.Options[k]; !ok {
-			return fmt.Errorf("setup.options: %s is missing (%s is the default)", k, v)
+	for _, o := range rulesets.OptionsOf(h.Setup.Ruleset) {
+		if _, ok := h.Setup.Options[o.Name]; !ok {
+			return fmt.Errorf("setup.options: %s is missing (%s is the default)", o.Name, o.Plain())
 		}
 	}
 	_, err := h.SeedNumber()

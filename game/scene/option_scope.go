@@ -2,9 +2,9 @@ package scene
 
 import (
 	"maps"
-	"slices"
 
 	"tenaille/rules"
+	"tenaille/rules/rulesets"
 )
 
 // OptionScope is a set of options that a screen is about: those of a match
@@ -37,7 +37,7 @@ func (s *OptionScope) plain(r *rules.OptionRow) string {
 
 // rows are the options that matter to the ruleset.
 func (s *OptionScope) rows() []rules.OptionRow {
-	return slices.DeleteFunc(rules.OptionTable(), func(r rules.OptionRow) bool { return !slices.Contains(r.Rulesets, s.Ruleset) })
+	return rulesets.OptionsOf(s.Ruleset)
 }
 
 // changed counts the options that matter and are not what they would be by
@@ -85,7 +85,7 @@ func (c *Context) choose(chosen map[string]string, name, value string) {
 // option or value of this program.
 func (c *Context) rememberedOptions() map[string]string {
 	out := map[string]string{}
-	for _, r := range rules.OptionTable() {
+	for _, r := range rulesets.Options() {
 		if v, ok := c.Settings.Options[r.Name]; ok && r.Accepts(v) {
 			out[r.Name] = v
 		}
@@ -95,17 +95,12 @@ func (c *Context) rememberedOptions() map[string]string {
 
 // optionNamed is the line of RST-03 with a name.
 func optionNamed(name string) (rules.OptionRow, bool) {
-	for _, r := range rules.OptionTable() {
-		if r.Name == name {
-			return r, true
-		}
-	}
-	return rules.OptionRow{}, false
+	return rules.OptionByName(rulesets.Options(), name)
 }
 
 // optionOf is the option that a conflict or silent point names, if any.
 func optionOf(id string) (rules.OptionRow, bool) {
-	for _, r := range rules.OptionTable() {
+	for _, r := range rulesets.Options() {
 		if r.Cite.String() == id {
 			return r, true
 		}

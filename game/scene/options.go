@@ -4,20 +4,12 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"tenaille/render/widget"
+	"tenaille/rules"
 )
 
-// optionGroups are the chapters of the options page, each with its options in
-// order; every option of RST-03 is in one.
-var optionGroups = []struct {
-	key   string // of its title
-	names []string
-}{
-	{"options.board", []string{"diagonal", "reach2_diagonal"}},
-	{"options.cover", []string{"total_cover_by", "partial_by", "improved_cover_extras"}},
-	{"options.concealment", []string{"conceal_picker", "conceal_lines", "conceal_along"}},
-	{"options.attack", []string{"flank_partner", "shoot_into_melee", "combat_reflexes_flat_footed", "pinned_vs_pinner", "massive_damage"}},
-	{"options.turn", []string{"free_action_cap", "limited_move", "limited_aoo", "limited_flat_footed_start", "limited_surprised_def", "limited_zero_hp", "skirmish_combined_strict"}},
-}
+// optionChapters are those of the options page; each option of RST-03 says in
+// which of them it stands.
+var optionChapters = []string{rules.BoardOptions, rules.CoverOptions, rules.ConcealmentOptions, rules.AttackOptions, rules.TurnOptions}
 
 // optionPage is the screen of all options of a ruleset.
 type optionPage struct {

@@ -25,21 +25,21 @@ type optionLine struct {
 	tall  float64 // the height it needs for all that is said about it, without the title
 }
 
-// lines are the options that matter to the ruleset, in the order of the groups,
+// lines are the options that matter to the ruleset, in the order of the chapters,
 // each laid out in a width.
 func (o *optionPage) lines(w float64) []optionLine {
 	var list []optionLine
 	rows := o.scope.rows()
-	for _, g := range optionGroups {
+	slices.SortStableFunc(rows, func(a, b rules.OptionRow) int { return a.Place - b.Place })
+	for _, chapter := range optionChapters {
 		first := true
-		for _, name := range g.names {
-			i := slices.IndexFunc(rows, func(r rules.OptionRow) bool { return r.Name == name })
-			if i < 0 {
+		for _, r := range rows {
+			if r.Chapter != chapter {
 				continue
 			}
-			about := o.Style.Wrap(o.Key("option."+name+".about"), w-optionRoom-16, widget.Regular, 12)
+			about := o.Style.Wrap(o.Key("option."+r.Name+".about"), w-optionRoom-16, widget.Regular, 12)
 			list = append(list, optionLine{
-				row: rows[i], title: o.Key(g.key), first: first,
+				row: r, title: o.Key("options." + chapter), first: first,
 				tall: max(optionLeast, 28+optionLead*float64(len(about))),
 			})
 			first = false

@@ -27,12 +27,10 @@ func optionsOf(t *testing.T, lang, ruleset string, w, h int) (*setup, *optionPag
 // TestEveryOptionIsOffered: every option of RST-03 is on the page of each
 // ruleset it matters to, with every value, and on none else.
 func TestEveryOptionIsOffered(t *testing.T) {
-	grouped := 0
-	for _, g := range optionGroups {
-		grouped += len(g.names)
-	}
-	if all := len(rules.OptionTable()); grouped != all {
-		t.Errorf("%d options are grouped of %d", grouped, all)
+	for _, r := range rulesets.Options() {
+		if !slices.Contains(optionChapters, r.Chapter) {
+			t.Errorf("option %s stands in no chapter", r.Name)
+		}
 	}
 	shown := map[string]bool{}
 	for _, lang := range []string{"en", "fr"} {
@@ -40,8 +38,8 @@ func TestEveryOptionIsOffered(t *testing.T) {
 			for _, size := range [][2]int{{1280, 720}, {1920, 1080}} {
 				_, o := optionsOf(t, lang, ruleset, size[0], size[1])
 				rects := o.page.Rects()
-				for _, r := range rules.OptionTable() {
-					in := slices.Contains(r.Rulesets, ruleset)
+				for _, r := range rulesets.Options() {
+					_, in := rules.OptionByName(rulesets.OptionsOf(ruleset), r.Name)
 					ids := []string{"option." + r.Name, "option." + r.Name + ".less", "option." + r.Name + ".more"}
 					if len(r.Values) > 0 {
 						ids = nil
@@ -71,7 +69,7 @@ func TestEveryOptionIsOffered(t *testing.T) {
 			}
 		}
 	}
-	for _, r := range rules.OptionTable() {
+	for _, r := range rulesets.Options() {
 		if !shown[r.Name] {
 			t.Errorf("no ruleset shows option %s", r.Name)
 		}
@@ -86,10 +84,7 @@ func TestEveryOptionIsOffered(t *testing.T) {
 // TestOptionsReachTheEncounter sets every value of every option on the page,
 // begins the battle and finds it in the encounter and in the replay's header.
 func TestOptionsReachTheEncounter(t *testing.T) {
-	for _, r := range rules.OptionTable() {
-		if !slices.Contains(r.Rulesets, "d20") {
-			continue
-		}
+	for _, r := range rulesets.OptionsOf("d20") {
 		values := r.Values
 		if len(values) == 0 {
 			values = []string{strconv.Itoa(r.Min), strconv.Itoa(r.Default), strconv.Itoa(r.Max)}
@@ -104,7 +99,7 @@ func TestOptionsReachTheEncounter(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			want, err := rules.NewOptions(map[string]string{r.Name: v})
+			want, err := rules.NewOptions(map[string]string{r.Name: v}, rulesets.OptionsOf("d20"))
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -192,14 +187,14 @@ func TestConflictsLeadToTheirOptions(t *testing.T) {
 			t.Fatal(err)
 		}
 		// The text and the table speak of the same options.
-		for _, row := range rules.OptionTable() {
+		for _, row := range rulesets.Options() {
 			e, ok := b.Entry(row.Cite.String())
 			if !ok || !strings.Contains(strings.Join(e.Paragraphs, " "), row.Name) {
 				t.Errorf("%s: %s does not name its option %s", lang, row.Cite, row.Name)
 			}
 		}
 	}
-	for _, row := range rules.OptionTable() {
+	for _, row := range rulesets.Options() {
 		if !linked[row.Name] {
 			t.Errorf("no conflict leads to option %s", row.Name)
 		}

@@ -9,7 +9,7 @@ import (
 	"tenaille/game/book"
 	"tenaille/game/text"
 	"tenaille/render/widget"
-	"tenaille/rules"
+	"tenaille/rules/rulesets"
 )
 
 // TestBookSpeaksNoCode: what the book says of an option it says in the words of
@@ -43,7 +43,7 @@ func TestBookSpeaksNoCode(t *testing.T) {
 			}
 		}
 		// The options are named, and as the options page names them.
-		for _, o := range rules.OptionTable() {
+		for _, o := range rulesets.Options() {
 			e, _ := b.Entry(o.Cite.String())
 			if words := strings.Join(e.Paragraphs, " "); !strings.Contains(words, c.Key("option."+o.Name)) {
 				t.Errorf("%s: %s does not name %q: %s", l.Code, o.Cite, c.Key("option."+o.Name), words)
@@ -55,7 +55,7 @@ func TestBookSpeaksNoCode(t *testing.T) {
 // TestPageOfAnOptionShowsNoId: nor does what stands around the text.
 func TestPageOfAnOptionShowsNoId(t *testing.T) {
 	r := openedBook(t, "fr", "")
-	for _, o := range rules.OptionTable() {
+	for _, o := range rulesets.Options() {
 		r.read(o.Cite.String())
 		r.Layout()
 		told := &widget.Ledger{}

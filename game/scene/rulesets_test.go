@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"tenaille/levels"
+	"tenaille/rules"
 	"tenaille/rules/rulesets"
 )
 
@@ -28,7 +29,7 @@ func TestSetupOffersEveryRuleset(t *testing.T) {
 				t.Errorf("%s: an orc has a card: %v", r.Name, card)
 			}
 			for _, o := range s.Options().rows() {
-				if !slices.Contains(o.Rulesets, r.Name) {
+				if _, has := rules.OptionByName(r.Options, o.Name); !has {
 					t.Errorf("%s: the option %s is offered", r.Name, o.Name)
 				}
 			}

@@ -110,13 +110,13 @@ func TestAnswers(t *testing.T) {
 		}
 	})
 	t.Run("RST-02", func(t *testing.T) {
-		o, err := rules.NewOptions(map[string]string{"free_action_cap": "3"})
+		o, err := rules.NewOptions(map[string]string{"free_action_cap": "3"}, nil)
 		if err != nil || o.FreeActionCap != 3 || !o.ImprovedCoverExtras {
 			t.Errorf("what is stated beats the default, the rest stays: %v, %+v", err, o)
 		}
 	})
 	t.Run("RST-03", func(t *testing.T) {
-		table, all := rules.OptionTable(), rules.ResolveOptions(map[string]string{"massive_damage": "true"})
+		table, all := rulesets.Options(), rules.ResolveOptions(map[string]string{"massive_damage": "true"}, rulesets.Options())
 		if len(table) != 20 || len(all) != 20 || all["massive_damage"] != "true" || all["limited_move"] != "13" || all["diagonal"] != "d1212" {
 			t.Errorf("%d options, resolved %v", len(table), all)
 		}

@@ -11,6 +11,7 @@ func Base() *rules.Ruleset {
 	return &rules.Ruleset{
 		Ops: Ops(), Verbs: Verbs(), Rows: attack.Rows(), Checks: Checks(), Tests: attack.Tests(), States: attack.States(),
 		Grounds: rules.Grounds{Budget: rules.ACT01, Restricted: rules.ACT08, Disabled: rules.HP02, Far: rules.MOV01, Order: rules.INI02, Surprised: rules.SUR04},
+		Options: rules.SharedOptions(),
 		Turn: rules.TurnRules{
 			RoundSeconds: 6, SurpriseRound: true, DrawsOnTheWay: 1,
 			Costs: [rules.CostCount]string{"none", "standard", "move", "full_round", "free", "not_an_action"},

@@ -106,7 +106,7 @@ func disorder(t *rapid.T, s *rules.Setup) {
 			s.Ambush = []int{s.Combatants[1].ID}
 		}
 	}
-	table := rules.OptionTable()
+	table := rulesets.Options()
 	for range rapid.IntRange(0, 3).Draw(t, "options") {
 		o := &table[rapid.IntRange(0, len(table)-1).Draw(t, "option")]
 		if values := o.Values; len(values) > 0 {

@@ -9,6 +9,7 @@ import (
 func Rules() *rules.Ruleset {
 	r := combat.Base()
 	r.Name = "limited"
+	r.Options = options()
 	r.Turn.RoundSeconds = 10           // LIM-01
 	r.Turn.SurpriseRound = false       // LIM-04
 	r.Turn.FreePowers = 1              // LIM-08, LIM-10
@@ -46,16 +47,6 @@ func Rules() *rules.Ruleset {
 	return r
 }
 
-// opportunities: the option decides (LIM-14).
-func opportunities(o *rules.Options) bool { return o.LimitedAoO }
-
-// poised: by one reading the surprised lose 5 from their DEF, not their
-// Dexterity (LIM-04).
-func poised(o *rules.Options) bool { return o.LimitedSurprisedMinus5 }
-
-// outAtZero: by the option, who has no hit points left is out (LIM-15).
-func outAtZero(o *rules.Options) bool { return o.LimitedZeroOut }
-
 // price gives verbs a price of their own, where the ruleset has them (LIM-07).
 func price(r *rules.Ruleset, cost rules.Cost, verbs ...rules.Verb) {
 	for _, v := range verbs {
@@ -67,7 +58,7 @@ func price(r *rules.Ruleset, cost rules.Cost, verbs ...rules.Verb) {
 
 // speed is one M: the same for every race and armour (LIM-09).
 func speed(e *rules.Encounter, id rules.ID) int {
-	return combat.Halved(e, id, e.Options.LimitedMove)
+	return combat.Halved(e, id, int(e.Options.Own[squaresOfM]))
 }
 
 // otherMove is whether M could be spent in place of A (LIM-08).

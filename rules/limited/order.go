@@ -16,7 +16,7 @@ func begin(e *rules.Encounter) {
 		case !e.Present(id):
 		case e.Facts.Combatants[id].Surprised:
 			surprise(e, id)
-		case e.Options.LimitedFlatFootedStart:
+		case e.Options.Own[flatFootedStart] != 0:
 			e.Emit(rules.Event{Kind: rules.ConditionGained, Who: id, Whom: rules.Nobody, Condition: rules.FlatFooted, Cite: rules.LIM16})
 		}
 	}

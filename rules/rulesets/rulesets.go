@@ -31,10 +31,14 @@ func ByName(name string) (*rules.Ruleset, error) {
 	return nil, fmt.Errorf("ruleset: %q is none of %s", name, strings.Join(names, ", "))
 }
 
-// New checks a setup under its own ruleset.
+// New checks a setup under its own ruleset. It may state options of the others,
+// which change nothing.
 func New(s *rules.Setup) (*rules.Encounter, error) {
 	r, err := ByName(s.Ruleset)
 	if err != nil {
+		return nil, err
+	}
+	if err := rules.CheckOptions(s.Options, Options()); err != nil {
 		return nil, err
 	}
 	return rules.NewEncounter(s, r)

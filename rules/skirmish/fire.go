@@ -17,7 +17,7 @@ func Contributors(e *rules.Encounter, by, on rules.ID) (set uint64) {
 		if id == by || e.Hostile(by, id) || !e.Present(id) || e.Facts.Combatants[id].Activated {
 			continue
 		}
-		if Sees(e, id, on) && (!e.Options.SkirmishCombinedStrict || mayAttack(e, id, on).OK()) {
+		if Sees(e, id, on) && (e.Options.Own[combinedStrict] == 0 || mayAttack(e, id, on).OK()) {
 			set |= 1 << id
 		}
 	}

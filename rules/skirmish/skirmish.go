@@ -11,6 +11,7 @@ func Rules() *rules.Ruleset {
 		Name: "skirmish",
 		Ops:  ops(), Verbs: verbs(), Rows: rows(),
 		Grounds: rules.Grounds{Budget: rules.SKI16, Restricted: rules.SKI16, Disabled: rules.SKI16, Far: rules.SKI16, Order: rules.SKI15, Surprised: rules.SKI18},
+		Options: options(),
 		Turn: rules.TurnRules{
 			RoundSeconds: 6,
 			Costs:        [rules.CostCount]string{"none", "attack", "move", "activation", "free", "not_an_action"},
