@@ -6,6 +6,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"tenaille/game/probe"
+	"tenaille/game/text"
 )
 
 // TestGoldenReasons looks at why a shot is hindered, in French.
@@ -28,7 +29,7 @@ func TestGoldenReasons(t *testing.T) {
 // TestOptionsLeadToTheBook goes from the set-up to the options of the rules, to
 // a rule of one of them, to the chapter of conflicts and all the way back.
 func TestOptionsLeadToTheBook(t *testing.T) {
-	for _, lang := range []string{"en", "fr"} {
+	for _, lang := range text.Codes() {
 		g := start(t, 1280, 720, "--lang", lang, "--seed", "1789")
 		g.scene("title")
 		g.widget("title.machine")

@@ -6,6 +6,7 @@ import (
 
 	"tenaille/game/probe"
 	"tenaille/game/scene"
+	"tenaille/game/text"
 	"tenaille/rules"
 	"tenaille/rules/grid"
 )
@@ -219,7 +220,7 @@ func (b *battle) advance() {
 }
 
 func TestBattlePanelsStayOnTheScreenInBothLanguages(t *testing.T) {
-	for _, lang := range []string{"en", "fr"} {
+	for _, lang := range text.Codes() {
 		b := openedBattle(t, lang, "broken-keep", 7, "human", "human")
 		for id := range b.e.Count() {
 			if b.e.Hostile(id, b.sit.who) {

@@ -3,6 +3,7 @@ package battle
 import (
 	"testing"
 
+	"tenaille/game/text"
 	"tenaille/rules"
 )
 
@@ -26,7 +27,7 @@ func TestDefaultAttackIsNoTrap(t *testing.T) {
 		}
 	}
 	for _, wary := range []bool{false, true} { // who is flat-footed strikes at nobody
-		for _, lang := range []string{"en", "fr"} {
+		for _, lang := range text.Codes() {
 			foe := red("orc", 5, 4)
 			if wary {
 				foe = foe.but(reflexes)

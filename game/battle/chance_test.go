@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"tenaille/game/text"
 	"tenaille/rules"
 	"tenaille/rules/grid"
 	"tenaille/rules/odds"
@@ -14,7 +15,7 @@ import (
 // headline, the tag and its colour are the chance after the miss chance, and
 // the slip names the product and why.
 func TestChanceShownIsThatOfDamage(t *testing.T) {
-	for _, lang := range []string{"en", "fr"} {
+	for _, lang := range text.Codes() {
 		b := openedBattle(t, lang, "broken-keep", 1789, "human", "human")
 		veiled := 0
 		for id := range b.e.Count() {

@@ -27,7 +27,7 @@ func TestARefusedChargeSaysWhyInOneForm(t *testing.T) {
 			b.wishAt("five_foot_step", at(3, 4))
 		}},
 	} {
-		for i, lang := range []string{"en", "fr"} {
+		for lang, words := range map[string]string{"en": c.words[0], "fr": c.words[1]} {
 			b := opening(t, lang, nil, c.cast...)
 			if c.before != nil {
 				c.before(b)
@@ -37,8 +37,8 @@ func TestARefusedChargeSaysWhyInOneForm(t *testing.T) {
 			b.pointAt(b.e.Space(2).At)
 			s := b.shown()
 			slip := b.panels.Slip
-			if slip == nil || slip.RefusedRule == "" || !strings.Contains(slip.Refused, c.words[i]) {
-				t.Errorf("%s: %s: the slip is %+v, wanted %q in it", lang, c.name, slip, c.words[i])
+			if slip == nil || slip.RefusedRule == "" || !strings.Contains(slip.Refused, words) {
+				t.Errorf("%s: %s: the slip is %+v, wanted %q in it", lang, c.name, slip, words)
 				continue
 			}
 			if slip.HitFrom != 0 || slip.Damage != "" || len(slip.Attack) > 0 || slip.Subject == nil {

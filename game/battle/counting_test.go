@@ -7,13 +7,14 @@ import (
 	"testing"
 
 	"tenaille/game/model"
+	"tenaille/game/text"
 )
 
 // TestWhatIsCountedOverTicks: an action that comes out in many ways has no number
 // until it is counted, and then that of the whole; a click before means the same
 // (AOO-10, MAN-05).
 func TestWhatIsCountedOverTicks(t *testing.T) {
-	for _, lang := range []string{"en", "fr"} {
+	for _, lang := range text.Codes() {
 		begin := func() *battle {
 			b := opening(t, lang, nil, blue("fighter", 6, 4), blue("cleric", 4, 3), blue("captain", 5, 3), blue("rogue", 6, 3), red("hobgoblin", 5, 4).first())
 			for id := range b.e.Count() {

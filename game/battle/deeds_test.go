@@ -13,6 +13,7 @@ import (
 	"tenaille/game/probe"
 	"tenaille/game/replay"
 	"tenaille/game/scene"
+	"tenaille/game/text"
 	"tenaille/levels"
 	"tenaille/rules"
 	"tenaille/rules/grid"
@@ -447,7 +448,7 @@ func TestWatchedSquareIsForgotten(t *testing.T) {
 // TestGreyEntriesSayTheirRule: what cannot be done now is in the palette all
 // the same, grey, with the rule in the note, and a click says the rule too.
 func TestGreyEntriesSayTheirRule(t *testing.T) {
-	for _, lang := range []string{"en", "fr"} {
+	for _, lang := range text.Codes() {
 		b := opening(t, lang, nil, fighterAndOrc()...)
 		hash := b.match.Hash()
 		for entry, want := range map[string]rules.Cite{
@@ -486,7 +487,7 @@ func TestGreyEntriesSayTheirRule(t *testing.T) {
 // languages, and wants every widget on the screen and in the probe.
 func TestPaletteFitsEveryScreen(t *testing.T) {
 	for _, size := range [][2]int{{1280, 720}, {1920, 1080}, {844, 390}} {
-		for _, lang := range []string{"en", "fr"} {
+		for _, lang := range text.Codes() {
 			b := opening(t, lang, nil, append(fighterAndOrc(), blue("psychic", 2, 2))...)
 			b.Resize(size[0], size[1], 1)
 			b.Layout()

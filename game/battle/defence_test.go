@@ -6,6 +6,7 @@ import (
 
 	"tenaille/assets"
 	"tenaille/game/model"
+	"tenaille/game/text"
 	"tenaille/game/words"
 	"tenaille/rules"
 	"tenaille/rules/attack"
@@ -26,7 +27,7 @@ func TestTheSheetTellsTheArmourClassThatIsStruckAt(t *testing.T) {
 		{state: "prone", melee: -4, shot: 4, cite: "CND-03"}, {state: "kneeling", melee: -2, shot: 2, cite: "CND-04"},
 		{state: "stunned", cite: "DEF-08"}, {cite: ""}, {grapple: true, cite: "DEF-03"},
 	} {
-		for _, lang := range []string{"en", "fr"} {
+		for _, lang := range text.Codes() {
 			orc := red("rogue", 5, 4)
 			cast := []stand{blue("archer", 9, 4).first(), orc, blue("captain", 5, 5)}
 			if c.state != "" {
@@ -107,7 +108,7 @@ func TestEveryLastingConditionHasABadge(t *testing.T) {
 // TestNumbersOfTheCardHaveSignsOfTheirOwn: what the armour class is besides the plain
 // one stands behind a sign that means nothing else on the card, in every language.
 func TestNumbersOfTheCardHaveSignsOfTheirOwn(t *testing.T) {
-	for _, lang := range []string{"en", "fr"} {
+	for _, lang := range text.Codes() {
 		b := opening(t, lang, nil, fighterAndOrc()...)
 		means := map[string]string{}
 		for _, g := range []guard{{plain: 16, melee: 16, shot: 16, held: 16, touch: 14, flat: 13}, {plain: 16, melee: 14, shot: 18, held: 16, touch: 14, flat: 13}} {
@@ -152,7 +153,7 @@ func TestBeadsCountAsThePlan(t *testing.T) {
 // TestTheKeyShowsTheSignsOfTheBoard: the sheet of keys has every sign of a danger with
 // the icon that the board gives it, the squares to flank from and the height of ground.
 func TestTheKeyShowsTheSignsOfTheBoard(t *testing.T) {
-	for _, lang := range []string{"en", "fr"} {
+	for _, lang := range text.Codes() {
 		b := opening(t, lang, nil, fighterAndOrc()...)
 		dangers, signs := map[string]bool{}, map[model.Sign]bool{}
 		for _, k := range b.signKeys() {

@@ -4,6 +4,7 @@ import (
 	"strings"
 	"testing"
 
+	"tenaille/game/text"
 	"tenaille/rules"
 )
 
@@ -18,7 +19,7 @@ func dust(s *rules.Sheet) {
 // that would be taken, or only friends are, the slip says so, the area is faint and
 // the first press does nothing; the second means it (GEO-19).
 func TestAnAreaElsewhereIsAskedAbout(t *testing.T) {
-	for _, lang := range []string{"en", "fr"} {
+	for _, lang := range text.Codes() {
 		for _, size := range [][2]int{{1280, 720}, {844, 390}} {
 			b := opening(t, lang, nil, blue("rogue", 4, 4).first().but(dust), blue("fighter", 5, 4), red("orc", 4, 6), red("orc", 12, 8))
 			b.Resize(size[0], size[1], 1)

@@ -3,13 +3,14 @@ package battle
 import (
 	"testing"
 
+	"tenaille/game/text"
 	"tenaille/rules"
 )
 
 // TestAbilitiesLookApart: the abilities of one creature on the bar have names
 // that are whole and signs that differ where they do different things.
 func TestAbilitiesLookApart(t *testing.T) {
-	for _, lang := range []string{"en", "fr"} {
+	for _, lang := range text.Codes() {
 		for _, kind := range []string{"captain", "psychic", "cleric", "shaman"} {
 			b := opening(t, lang, nil, blue(kind, 2, 4).first(), red("orc", 9, 4))
 			icons := map[string]int{}

@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"tenaille/game/eye"
+	"tenaille/game/text"
 	"tenaille/rules"
 	"tenaille/rules/grid"
 )
@@ -121,7 +122,7 @@ func TestWhoLentFireIsNotCountedAsLeft(t *testing.T) {
 // activations, in both languages.
 func TestWordsOfTheEndHaveRoom(t *testing.T) {
 	found := eye.Findings{}
-	for _, lang := range []string{"en", "fr"} {
+	for _, lang := range text.Codes() {
 		b := opening(t, lang, figures, plain("archer", "blue", 2, 2, 6, 17, false), plain("archer", "blue", 2, 5, 6, 17, false), plain("orc", "red", 12, 5, 6, 20, false))
 		b.look(found, "before "+lang)
 		b.order(rules.Action{Verb: rules.Attack, By: 0, On: 2})

@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"tenaille/game/text"
 	"tenaille/render/hud"
 	"tenaille/render/widget"
 )
@@ -13,7 +14,7 @@ import (
 // TestNoHintIsCut paints every refusal, and what combined fire asks for, as the
 // hint of the bar and of the band over it: none may end in an ellipsis.
 func TestNoHintIsCut(t *testing.T) {
-	for _, lang := range []string{"en", "fr"} {
+	for _, lang := range text.Codes() {
 		b := squad(t, nil)
 		if err := b.Text.SetLanguage(lang); err != nil {
 			t.Fatal(err)

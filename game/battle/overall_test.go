@@ -4,6 +4,7 @@ import (
 	"strings"
 	"testing"
 
+	"tenaille/game/text"
 	"tenaille/render/board"
 	"tenaille/rules"
 	"tenaille/rules/grid"
@@ -14,7 +15,7 @@ import (
 // which somebody may strike there is none; the slips say what theirs are of
 // (AOO-06, AOO-05).
 func TestBadgesAreOfTheWhole(t *testing.T) {
-	for _, lang := range []string{"en", "fr"} {
+	for _, lang := range text.Codes() {
 		b := opening(t, lang, func(s *rules.Setup) { s.Combatants[0].HP = 4 }, blue("archer", 4, 4).first(), red("orc", 5, 4), red("orc", 9, 4), blue("fighter", 4, 7))
 		for _, id := range []rules.ID{1, 2} {
 			b.awaitTurn(id) // nobody is flat-footed any more
@@ -60,7 +61,7 @@ func TestBadgesAreOfTheWhole(t *testing.T) {
 // headline: the chance that it is not, times the chance that the save fails
 // (AOO-10, SAV-01).
 func TestFoiledAbilityMultiplies(t *testing.T) {
-	for _, lang := range []string{"en", "fr"} {
+	for _, lang := range text.Codes() {
 		b := opening(t, lang, nil, blue("psychic", 4, 4).first(), red("orc", 5, 4))
 		b.awaitTurn(1)
 		b.awaitTurn(0)

@@ -4,6 +4,7 @@ import (
 	"strings"
 	"testing"
 
+	"tenaille/game/text"
 	"tenaille/rules"
 	"tenaille/rules/grid"
 )
@@ -26,7 +27,7 @@ func (b *battle) label(t *testing.T, label string) string {
 // done before the button, Enter does it without a complaint, and the log and
 // the signs say what was readied to its own side alone (INI-08).
 func TestReadyIsConfirmed(t *testing.T) {
-	for _, lang := range []string{"en", "fr"} {
+	for _, lang := range text.Codes() {
 		b := opening(t, lang, nil, blue("fighter", 4, 9).first(), blue("cleric", 2, 9), red("orc", 9, 4))
 		v, _ := b.entryOf("palette.ready")
 		b.choose(v)
@@ -111,7 +112,7 @@ func TestReadyIsConfirmed(t *testing.T) {
 // TestDraughtIsAimedFirst: a potion shows its dice, mean and what it gives
 // before it is drunk, and warns when it would do nothing (ACT-10, HP-06).
 func TestDraughtIsAimedFirst(t *testing.T) {
-	for _, lang := range []string{"en", "fr"} {
+	for _, lang := range text.Codes() {
 		for _, hp := range []int{0, 5} {
 			b := opening(t, lang, nil, blue("fighter", 4, 4).hurt(hp).but(draught), red("orc", 5, 4).first())
 			b.awaitTurn(0)
@@ -155,7 +156,7 @@ func TestDraughtIsAimedFirst(t *testing.T) {
 // answer, the square is pointed at on the board, and the sign and the log tell of
 // it; alone it is one of the answers, and goes with every trigger (INI-08).
 func TestAStepIsReadied(t *testing.T) {
-	for _, lang := range []string{"en", "fr"} {
+	for _, lang := range text.Codes() {
 		for _, c := range []struct {
 			trigger string
 			alone   bool

@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"tenaille/game/eye"
+	"tenaille/game/text"
 	"tenaille/rules/view"
 )
 
@@ -15,7 +16,7 @@ import (
 // eyes, at its beginning, middle and end, and at the sheet of keys.
 func TestEveryTextOfTheReelHasRoom(t *testing.T) {
 	found := eye.Findings{}
-	for _, lang := range []string{"en", "fr"} {
+	for _, lang := range text.Codes() {
 		for _, name := range []string{"three-d20", "three-limited", "three-skirmish"} {
 			b := unrolledIn(t, lang, name, 0)
 			for _, at := range []int{0, b.reel.of() / 2, b.reel.of()} {
@@ -44,7 +45,7 @@ func TestEveryTextOfTheQuestionsHasRoom(t *testing.T) {
 		names = append(names, name)
 	}
 	slices.Sort(names)
-	for _, lang := range []string{"en", "fr"} {
+	for _, lang := range text.Codes() {
 		for _, name := range names {
 			q := inquiries[name]
 			b := q.until(t, name, lang, "off")
@@ -58,7 +59,7 @@ func TestEveryTextOfTheQuestionsHasRoom(t *testing.T) {
 // them opened in the log.
 func TestEveryTextOfTheRollsHasRoom(t *testing.T) {
 	found := eye.Findings{}
-	for _, lang := range []string{"en", "fr"} {
+	for _, lang := range text.Codes() {
 		for i := range deeds {
 			d := deeds[i]
 			if !telling[d.verb] || len(d.chips) > 0 { // chips are named in English

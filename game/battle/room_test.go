@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"tenaille/game/eye"
+	"tenaille/game/text"
 	"tenaille/render/widget"
 )
 
@@ -11,7 +12,7 @@ import (
 // action is being aimed, and at what lies over them.
 func TestEveryTextOfTheBattleHasRoom(t *testing.T) {
 	found := eye.Findings{}
-	for _, lang := range []string{"en", "fr"} {
+	for _, lang := range text.Codes() {
 		for i := range deeds {
 			d := &deeds[i]
 			cast := d.cast

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"tenaille/game/model"
+	"tenaille/game/text"
 	"tenaille/rules"
 	"tenaille/rules/rulesets"
 )
@@ -28,7 +29,7 @@ func TestScreenFollowsTheRuleset(t *testing.T) {
 		"skirmish": "activation activation2 attack move",
 	}
 	for _, r := range rulesets.All() {
-		for _, lang := range []string{"en", "fr"} {
+		for _, lang := range text.Codes() {
 			b := opening(t, lang, func(s *rules.Setup) { s.Ruleset = r.Name }, blue("archer", 3, 5), blue("fighter", 3, 7), red("orc", 9, 5), red("orc", 9, 7))
 			if got := b.pipsNow(); got != want[r.Name] {
 				t.Errorf("%s: the turn is shown as %q, want %q", r.Name, got, want[r.Name])

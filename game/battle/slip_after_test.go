@@ -4,6 +4,7 @@ import (
 	"strings"
 	"testing"
 
+	"tenaille/game/text"
 	"tenaille/rules"
 	"tenaille/rules/grid"
 )
@@ -19,7 +20,7 @@ func (b *battle) pointWith(entry string, c grid.Cell) {
 // TestGrappleTellsOfMovingIn: the slip of a grapple names whoever may strike
 // once the hold has succeeded, and what then happens is what was told (GRP-02).
 func TestGrappleTellsOfMovingIn(t *testing.T) {
-	for _, lang := range []string{"en", "fr"} {
+	for _, lang := range text.Codes() {
 		b := opening(t, lang, nil, blue("fighter", 6, 4), blue("cleric", 4, 3), red("hobgoblin", 5, 4).first())
 		for id := range b.e.Count() {
 			if id != 2 {
@@ -43,7 +44,7 @@ func TestGrappleTellsOfMovingIn(t *testing.T) {
 // TestManeuverSlips: before the roll the touch is called so, with the risk of
 // the attempt in return; after it both dice of the opposed check are shown.
 func TestManeuverSlips(t *testing.T) {
-	for _, lang := range []string{"en", "fr"} {
+	for _, lang := range text.Codes() {
 		for seed := uint64(5); ; seed++ {
 			b := openingWith(t, lang, seed, nil, blue("fighter", 4, 4).first(), red("orc", 5, 4))
 			b.pointWith("trip", at(5, 4))
@@ -95,7 +96,7 @@ func TestManeuverSlips(t *testing.T) {
 // there, and the dialog hides neither of the two.
 func TestOpportunitySlip(t *testing.T) {
 	q := inquiries["offer"]
-	for _, lang := range []string{"en", "fr"} {
+	for _, lang := range text.Codes() {
 		b := q.until(t, "offer", lang, "off")
 		b.arrange()
 		s := b.panels.Slip
@@ -108,7 +109,7 @@ func TestOpportunitySlip(t *testing.T) {
 // TestSaveSlips: an ability shows the save, the faces that fail, the damage to
 // be expected and the chance to fell, each with its rule (SAV-01).
 func TestSaveSlips(t *testing.T) {
-	for _, lang := range []string{"en", "fr"} {
+	for _, lang := range text.Codes() {
 		b := opening(t, lang, nil, blue("psychic", 4, 4).first(), red("orc", 8, 4).hurt(6))
 		b.pointWith("power.mind_spike", at(8, 4))
 		s := b.panels.Slip

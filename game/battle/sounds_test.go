@@ -10,6 +10,7 @@ import (
 
 	"tenaille/game/scene"
 	"tenaille/game/sound"
+	"tenaille/game/text"
 	"tenaille/render/board"
 	"tenaille/render/stage"
 )
@@ -35,7 +36,7 @@ var elsewhere = map[sound.Effect]string{
 
 // TestEverySoundHasASignAndWords checks that no sound is without one of both.
 func TestEverySoundHasASignAndWords(t *testing.T) {
-	for _, lang := range []string{"en", "fr"} {
+	for _, lang := range text.Codes() {
 		c := newContext(t, lang, 1280, 720, 1, 100)
 		for _, e := range sound.Effects() {
 			if !c.Text.Has("sound." + e.String()) {

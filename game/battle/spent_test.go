@@ -13,7 +13,10 @@ import (
 // opportunity is told of as such beside a way it could have answered; the sign
 // and the words of one that may still react are others (AOO-08).
 func TestSpentOpportunityIsExplained(t *testing.T) {
-	for i, lang := range []string{"en", "fr"} {
+	for lang, words := range map[string][2]string{
+		"en": {"has no opportunity attack left", "It has no"},
+		"fr": {"n’a plus d’attaque d’opportunité", "Il n’a plus"},
+	} {
 		b := opening(t, lang, nil, blue("fighter", 4, 5).first(), red("goblin", 6, 5), red("orc", 6, 7))
 		note := func() (spent, may bool) {
 			b.pointAt(grid.C(5, 6))
@@ -22,7 +25,7 @@ func TestSpentOpportunityIsExplained(t *testing.T) {
 				t.Fatalf("%s: nothing is said of the way", lang)
 			}
 			for _, n := range b.panels.Slip.Notes {
-				spent = spent || n.Rule == rules.AOO08.String() && n.Words == [...]string{"has no opportunity attack left", "n’a plus d’attaque d’opportunité"}[i]
+				spent = spent || n.Rule == rules.AOO08.String() && n.Words == words[0]
 				may = may || n.Rule == rules.AOO02.String()
 			}
 			return spent, may
@@ -39,7 +42,7 @@ func TestSpentOpportunityIsExplained(t *testing.T) {
 			}
 		}
 		told := func(f model.Foe) bool {
-			return strings.Contains(f.Tip.Text, [...]string{"It has no", "Il n’a plus"}[i])
+			return strings.Contains(f.Tip.Text, words[1])
 		}
 		for _, f := range b.panels.Slip.Foes {
 			if !told(f) || f.Sign == "threat" {

@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"tenaille/game/model"
+	"tenaille/game/text"
 	"tenaille/rules"
 )
 
@@ -41,7 +42,7 @@ func TestStepBeforeWalk(t *testing.T) {
 
 // TestEndOfTurnAgreesWithTheHint: a step that is left is not called nothing.
 func TestEndOfTurnAgreesWithTheHint(t *testing.T) {
-	for _, lang := range []string{"en", "fr"} {
+	for _, lang := range text.Codes() {
 		b := opening(t, lang, nil, blue("fighter", 4, 4).first(), red("orc", 5, 4))
 		b.pointAt(at(5, 4))
 		b.act()

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"tenaille/game/model"
+	"tenaille/game/text"
 	"tenaille/render/board"
 	"tenaille/rules"
 )
@@ -72,7 +73,7 @@ func (b *battle) toldOfAmbush() (list []model.Entry) {
 // arithmetic and rule, one line for one roll; the ambushed read of their own rolls
 // alone, and of no enemy before it is noticed (SUR-01, SUR-02, LIM-02).
 func TestAmbushOpensTheLog(t *testing.T) {
-	for _, lang := range []string{"en", "fr"} {
+	for _, lang := range text.Codes() {
 		for ruleset, cites := range map[string][]string{"d20": {"SUR-02", "SUR-02", "SUR-02", "SUR-01", "SUR-02", "SUR-01"}, "limited": {"LIM-02", "LIM-04", "LIM-02", "LIM-04"}} {
 			b := surprising(t, lang, ruleset, 2).watched(1)
 			list := b.toldOfAmbush()

@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"tenaille/game/scene"
+	"tenaille/game/text"
 	"tenaille/rules"
 	"tenaille/rules/rulesets"
 )
@@ -24,7 +25,7 @@ func TestEveryVerbHasItsPlace(t *testing.T) {
 		}
 		owned[v] = true
 	}
-	for _, lang := range []string{"en", "fr"} {
+	for _, lang := range text.Codes() {
 		c := newContext(t, lang, 1280, 720, 1, 100)
 		want := func(key string) {
 			t.Helper()

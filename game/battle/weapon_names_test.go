@@ -4,6 +4,7 @@ import (
 	"strings"
 	"testing"
 
+	"tenaille/game/text"
 	"tenaille/levels"
 	"tenaille/rules"
 )
@@ -11,7 +12,7 @@ import (
 // TestNoWeaponShowsItsID: everything a creature of the reference cast can strike
 // with, natural weapons, bare hands and abilities among them, has a name in words.
 func TestNoWeaponShowsItsID(t *testing.T) {
-	for _, lang := range []string{"en", "fr"} {
+	for _, lang := range text.Codes() {
 		for _, kind := range levels.Kinds() {
 			b := opening(t, lang, nil, blue(kind, 4, 4), red("orc", 9, 4))
 			c := &b.e.Creatures[0]

@@ -10,6 +10,7 @@ import (
 	"tenaille/game/match"
 	"tenaille/game/model"
 	"tenaille/game/scene"
+	"tenaille/game/text"
 	"tenaille/levels"
 	"tenaille/render/board"
 	"tenaille/rules"
@@ -28,7 +29,7 @@ func (b *battle) shown() *board.Signs {
 func TestWhyNotDrawsWhatDecides(t *testing.T) {
 	refused := map[string]bool{}
 	covered := 0
-	for _, lang := range []string{"en", "fr"} {
+	for _, lang := range text.Codes() {
 		for _, level := range []string{"broken-keep", "proving-ground", "ford"} {
 			b := openedBattle(t, lang, level, 1789, "human", "human")
 			b.lines = true
@@ -427,7 +428,7 @@ func BenchmarkHover(bench *testing.B) {
 // enemy has one line at most, one beside the creature is too close, the signs
 // are explained once each, and after the attack is spent none is promised.
 func TestWhatIfNamesEachEnemyOnce(t *testing.T) {
-	for i, lang := range []string{"en", "fr"} {
+	for lang, want := range map[string]string{"en": "too close", "fr": "trop près"} {
 		b := opening(t, lang, nil, red("hobgoblin", 3, 4).first(), blue("fighter", 5, 4), blue("archer", 12, 4), blue("captain", 15, 10))
 		look := func(c grid.Cell) *model.Slip {
 			b.pointAt(c)
@@ -459,7 +460,7 @@ func TestWhatIfNamesEachEnemyOnce(t *testing.T) {
 		}
 		s := look(at(4, 4))
 		once(s)
-		if want := [...]string{"too close", "trop près"}[i]; len(s.Foes) == 0 || len(s.Foes[0].Reasons) != 1 || s.Foes[0].Reasons[0].Words != want {
+		if len(s.Foes) == 0 || len(s.Foes[0].Reasons) != 1 || s.Foes[0].Reasons[0].Words != want {
 			t.Errorf("%s: beside the fighter with a longspear: %+v, wanted %q", lang, s.Foes, want)
 		}
 		explained := false

@@ -14,6 +14,8 @@ type Book struct {
 	entries  []Entry
 	at       map[string]int
 	folded   []leaf
+	// words are those before the rulesets and the example of an entry.
+	words map[string]string
 }
 
 // Section is a chapter of the book.

@@ -152,6 +152,9 @@ func TestRulesetsAreTheGames(t *testing.T) {
 func TestFrenchTypography(t *testing.T) {
 	bare := regexp.MustCompile(`[^\x{00a0}!?][!?;»]|[^\x{00a0}]:|«[^\x{00a0}]|[^\x{00a0}]%`)
 	for i, line := range strings.Split(string(assets.Rulebook("fr")), "\n") {
+		if wording.MatchString(line) {
+			continue // for the program
+		}
 		if m := bare.FindString(line); m != "" {
 			t.Errorf("fr.md:%d: no U+00A0 at %q in %q", i+1, m, line)
 		}

@@ -11,17 +11,18 @@ var (
 	heading   = regexp.MustCompile(`^### ([A-Z]+-[0-9]+) — (.+)$`)
 	reference = regexp.MustCompile(`\[([A-Z]+-[0-9]+)\]`)
 	underline = regexp.MustCompile(`^\|(-+\|)+$`) // the line under a table's head
-	holdsIn   = regexp.MustCompile(`^(?:Rulesets:|Jeux de règles\x{a0}:) (.+)$`)
+	wording   = regexp.MustCompile(`^<!-- (rulesets|example): (.+) -->$`)
 	option    = regexp.MustCompile(`\{([a-z0-9_]+)(?:([=.])([a-z0-9_]+))?\}`)
-	example   = regexp.MustCompile(`^(?:Example:|Exemple\x{a0}:) (.+)$`)
 )
 
 // parse reads the book's own small format: "## section", "### id — title",
-// paragraphs of one line each, items "- ", a table, an example, the rulesets. An
+// paragraphs of one line each, items "- ", a table, an example, the rulesets. The
+// words before the last two are the English ones where the book does not say others
+// at its head: "<!-- example: Beispiel: -->". An
 // option stands in it as "{name}", with a value as "{name=value}", its value alone
 // as "{name.value}"; name may be nil, which leaves the ids.
 func parse(source string, name Naming) (*Book, error) {
-	b := &Book{at: map[string]int{}}
+	b := &Book{at: map[string]int{}, words: map[string]string{"rulesets": "Rulesets: ", "example": "Example: "}}
 	for i, line := range strings.Split(name.words(source), "\n") {
 		if err := b.line(strings.TrimRight(line, " \r")); err != nil {
 			return nil, fmt.Errorf("line %d: %w", i+1, err)
@@ -50,13 +51,17 @@ func (b *Book) line(line string) error {
 	if strings.HasPrefix(line, "###") {
 		return b.open(line)
 	}
+	if found := wording.FindStringSubmatch(line); found != nil && len(b.sections) == 0 {
+		b.words[found[1]] = found[2] + " "
+		return nil
+	}
 	if line == "" || strings.HasPrefix(line, "# ") {
 		return nil
 	}
 	if len(b.entries) == 0 {
 		return fmt.Errorf("text before the first entry: %q", line)
 	}
-	return b.entries[len(b.entries)-1].line(line)
+	return b.entries[len(b.entries)-1].line(line, b.words)
 }
 
 // open begins an entry.
@@ -78,20 +83,20 @@ func (b *Book) open(line string) error {
 	return nil
 }
 
-// line takes one line of an entry.
-func (e *Entry) line(line string) error {
+// line takes one line of an entry in a book with the words given.
+func (e *Entry) line(line string, words map[string]string) error {
 	if len(e.Rulesets) > 0 {
 		return fmt.Errorf("%s: text after its rulesets: %q", e.ID, line)
 	}
-	if found := holdsIn.FindStringSubmatch(line); found != nil {
-		e.Rulesets = strings.Split(found[1], ", ")
+	if names, ok := strings.CutPrefix(line, words["rulesets"]); ok {
+		e.Rulesets = strings.Split(names, ", ")
 		return nil
 	}
-	if found := example.FindStringSubmatch(line); found != nil {
+	if text, ok := strings.CutPrefix(line, words["example"]); ok {
 		if e.Example != "" {
 			return fmt.Errorf("%s has two examples", e.ID)
 		}
-		e.Example = found[1]
+		e.Example = text
 		return nil
 	}
 	if strings.HasPrefix(line, "|") {

@@ -107,7 +107,12 @@ func TestBrokenBooksAreRefused(t *testing.T) {
 	if _, err := parse(whole, nil); err != nil {
 		t.Fatalf("a whole book is refused: %v", err)
 	}
+	german := strings.NewReplacer("Rulesets:", "Regelwerke:", "## S", "<!-- rulesets: Regelwerke: -->\n## S").Replace(whole)
+	if b, err := parse(german, nil); err != nil || b.entries[0].Rulesets[0] != "d20" {
+		t.Errorf("a book with words of its own: %v", err)
+	}
 	rows := []struct{ name, source, want string }{
+		{"words in the text", whole + "<!-- rulesets: Other: -->\n", "line 5: ATK-01: text after its rulesets"},
 		{"empty", "", "no entry"},
 		{"no section", "### ATK-01 — Title\nText.\n", "line 1: ATK-01 stands in no section"},
 		{"no id", "## S\n### Title\n", "line 2: a heading without id"},

@@ -16,7 +16,7 @@ import (
 type referee struct {
 	Check   bool     `help:"Compare with the expected answers, print every difference and count."`
 	Ruleset string   `help:"Use this ruleset instead of the one each case names."`
-	Lang    string   `enum:"en,fr" default:"en" help:"Language of the sentences in an answer: en or fr."`
+	Lang    string   `enum:"${languages}" default:"en" help:"Language of the sentences in an answer: ${spoken}."`
 	Files   []string `arg:"" name:"file" help:"Position files."`
 
 	words          *text.Catalog

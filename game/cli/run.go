@@ -13,6 +13,7 @@ import (
 	"github.com/alecthomas/kong"
 
 	"tenaille/game/ai"
+	"tenaille/game/text"
 )
 
 // commands is the whole command line.
@@ -67,7 +68,7 @@ func Run(args []string, out, errs io.Writer, screen Screen) (code int) {
 	parser, err := kong.New(&c,
 		kong.Name("tenaille"),
 		kong.Description("Tenaille: a skirmish of flanks and reach, turn by turn."),
-		kong.Vars{"players": strings.Join(ai.Names(), ", "), "screens": strings.Join(screen.Names, ", ")},
+		kong.Vars{"players": strings.Join(ai.Names(), ", "), "screens": strings.Join(screen.Names, ", "), "languages": strings.Join(text.Codes(), ","), "spoken": strings.Join(text.Codes(), " or ")},
 		kong.Writers(out, errs),
 		kong.Exit(func(code int) { panic(leave(code)) }),
 		kong.ConfigureHelp(kong.HelpOptions{Compact: true}),

@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"tenaille/game/text"
 	"tenaille/levels"
 	"tenaille/render/widget"
 	"tenaille/rules"
@@ -102,7 +103,7 @@ func TestEveryCreatureHasARole(t *testing.T) {
 		if len(a.matching(filter{role: r.id})) == 0 {
 			t.Errorf("nobody is %s", r.id)
 		}
-		for _, lang := range []string{"en", "fr"} {
+		for _, lang := range text.Codes() {
 			if err := a.Text.SetLanguage(lang); err != nil || !a.Text.Has("role."+r.id) || !a.Text.Has("role."+r.id+".about") {
 				t.Errorf("%s: no words for the role %s", lang, r.id)
 			}
@@ -131,7 +132,7 @@ func TestArmyIsSearchedByKeys(t *testing.T) {
 // TestArmyOfAPhone: in a row each with its steps inside, what a finger hits at
 // least 44 pixels both ways, and the points in sight whole.
 func TestArmyOfAPhone(t *testing.T) {
-	for _, lang := range []string{"en", "fr"} {
+	for _, lang := range text.Codes() {
 		for _, size := range [][2]int{{844, 390}, {667, 375}, {932, 430}} {
 			for _, percent := range []int{100, 150} {
 				a := recruiting(t, lang, size[0], size[1])

@@ -7,6 +7,7 @@ import (
 
 	"tenaille/game/eye"
 	"tenaille/game/input"
+	"tenaille/game/text"
 	"tenaille/levels"
 	"tenaille/rules/grid"
 )
@@ -75,7 +76,7 @@ func TestAmbushIsDeployedAfterTheOthers(t *testing.T) {
 // are framed; any other is refused with who would see it and the rule, by click, by
 // drawing and by keys; auto-placing and reset obey (STL-01).
 func TestHiddenPlacesAreShown(t *testing.T) {
-	for _, lang := range []string{"en", "fr"} {
+	for _, lang := range text.Codes() {
 		d := waylaying(t, lang, "blue", "off", [2]string{"human", machine})
 		d.Layout()
 		shelters := slices.Clone(d.picture.Signs.Reach)
@@ -167,7 +168,7 @@ func TestNoPlaceToHideIsTold(t *testing.T) {
 		ruleset, who string
 		told         bool
 	}{{"d20", "blue", true}, {"limited", "blue", true}, {"d20", "none", false}, {"d20", "red", false}, {"skirmish", "blue", false}} {
-		for _, lang := range []string{"en", "fr"} {
+		for _, lang := range text.Codes() {
 			_, d := deploying(t, lang, func(p *Plan) { p.Level, p.Ruleset, p.Ambush = "holloway", r.ruleset, r.who })
 			head, sub, _ := d.sayings()
 			if told := strings.Contains(head, "STL-01") && sub == d.T("All stand openly: there is no ambush."); told != r.told {
@@ -190,7 +191,7 @@ func TestNoPlaceToHideIsTold(t *testing.T) {
 // window: at first, with one in hand, and with one refused.
 func TestEveryTextOfAnAmbushPlacedHasRoom(t *testing.T) {
 	found := eye.Findings{}
-	for _, lang := range []string{"en", "fr"} {
+	for _, lang := range text.Codes() {
 		d := waylaying(t, lang, "blue", "off", [2]string{"human", machine})
 		for _, v := range eye.Windows() {
 			wear(d.Context, v)

@@ -8,6 +8,7 @@ import (
 
 	"tenaille/game/book"
 	"tenaille/game/eye"
+	"tenaille/game/text"
 	"tenaille/render/widget"
 	"tenaille/rules"
 	"tenaille/rules/rulesets"
@@ -33,7 +34,7 @@ func TestEveryOptionIsOffered(t *testing.T) {
 		}
 	}
 	shown := map[string]bool{}
-	for _, lang := range []string{"en", "fr"} {
+	for _, lang := range text.Codes() {
 		for _, ruleset := range []string{"d20", "limited", "skirmish"} {
 			for _, size := range [][2]int{{1280, 720}, {1920, 1080}} {
 				_, o := optionsOf(t, lang, ruleset, size[0], size[1])
@@ -162,7 +163,7 @@ func TestOptionsOfALevelAreTheGround(t *testing.T) {
 // its chapter, and each that has an option shows it and leads to it.
 func TestConflictsLeadToTheirOptions(t *testing.T) {
 	linked := map[string]bool{}
-	for _, lang := range []string{"en", "fr"} {
+	for _, lang := range text.Codes() {
 		r := openedBook(t, lang, "")
 		for _, chapter := range []string{"CFL-", "SIL-"} {
 			r.turnTo(chapter)
@@ -255,7 +256,7 @@ func TestMarkOfADefaultIsBesideNoWord(t *testing.T) {
 // TestNoOptionIsShortened: what is said about an option is on the page to its
 // last word, wherever the page is scrolled to.
 func TestNoOptionIsShortened(t *testing.T) {
-	for _, lang := range []string{"en", "fr"} {
+	for _, lang := range text.Codes() {
 		for _, ruleset := range []string{"d20", "limited", "skirmish"} {
 			for _, v := range append(eye.Windows(), eye.Window{W: 1920, H: 1080, Percent: 100}, eye.Window{W: 1920, H: 1080, Percent: 100, Large: true}, eye.Window{W: 1280, H: 680, Percent: 100}) {
 				_, o := optionsOf(t, lang, ruleset, v.W, v.H)

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"tenaille/game/story"
+	"tenaille/game/text"
 	"tenaille/rules"
 )
 
@@ -54,7 +55,7 @@ func TestColumnOfDeedsIsNoFeat(t *testing.T) {
 // TestTheTableOfDeedsAddsUp: what a side took and nobody dealt is told under the
 // table, and with it both sums agree.
 func TestTheTableOfDeedsAddsUp(t *testing.T) {
-	for _, lang := range []string{"en", "fr"} {
+	for _, lang := range text.Codes() {
 		c := newContext(t, lang, 1280, 720, 1, 100)
 		o := Outcome{Winner: 0, Story: &story.Story{Sides: []story.Side{
 			{Tally: story.Tally{Dealt: 220, Taken: 134, Bled: 22}}, {Tally: story.Tally{Dealt: 112, Taken: 240, Bled: 20}},

@@ -7,13 +7,14 @@ import (
 	"testing"
 
 	"tenaille/game/eye"
+	"tenaille/game/text"
 )
 
 // TestEveryTextOfTheArmyHasRoom shows every creature that can be recruited, in an
 // army of all of them and beyond its points.
 func TestEveryTextOfTheArmyHasRoom(t *testing.T) {
 	found := eye.Findings{}
-	for _, lang := range []string{"en", "fr"} {
+	for _, lang := range text.Codes() {
 		for _, ruleset := range []string{"d20", "limited", "skirmish"} {
 			c := newContext(t, lang, 1280, 720, 1, 100)
 			plan := c.newPlan("human", machine)
@@ -49,7 +50,7 @@ func TestEveryTextOfTheArmyHasRoom(t *testing.T) {
 // piece in hand, filled by itself, and at the curtain between two players.
 func TestEveryTextOfPlacingHasRoom(t *testing.T) {
 	found := eye.Findings{}
-	for _, lang := range []string{"en", "fr"} {
+	for _, lang := range text.Codes() {
 		for _, ruleset := range []string{"d20", "limited", "skirmish"} {
 			two := func(p *Plan) {
 				p.Ruleset, p.Fog, p.Players = ruleset, "memory", [2]string{"human", "human"}

@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"tenaille/game/eye"
+	"tenaille/game/text"
 	"tenaille/render/widget"
 )
 
@@ -15,7 +16,7 @@ func TestEveryTextOfTheScreensHasRoom(t *testing.T) {
 		t.Fatal("no option to look at in the book")
 	}
 	conflict := row.Cite.String()
-	for _, lang := range []string{"en", "fr"} {
+	for _, lang := range text.Codes() {
 		c := newContext(t, lang, 1280, 720, 1, 100)
 		for _, v := range eye.Windows() {
 			wear(c, v)

@@ -4,6 +4,7 @@ import (
 	"slices"
 	"testing"
 
+	"tenaille/game/text"
 	"tenaille/levels"
 	"tenaille/rules"
 	"tenaille/rules/rulesets"
@@ -12,7 +13,7 @@ import (
 // TestSetupOffersEveryRuleset: each is chosen by a click, described in both
 // languages, and remembered; its options and cards follow.
 func TestSetupOffersEveryRuleset(t *testing.T) {
-	for _, lang := range []string{"en", "fr"} {
+	for _, lang := range text.Codes() {
 		c := newContext(t, lang, 1280, 720, 1, 100)
 		for _, r := range rulesets.All() {
 			for _, key := range []string{"ruleset." + r.Name, "ruleset." + r.Name + ".summary", "ruleset." + r.Name + ".brief", "victory." + r.Name} {

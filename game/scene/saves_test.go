@@ -14,6 +14,7 @@ import (
 	"tenaille/game/probe"
 	"tenaille/game/replay"
 	"tenaille/game/store"
+	"tenaille/game/text"
 	"tenaille/levels"
 	"tenaille/render/widget"
 	"tenaille/rules"
@@ -228,7 +229,7 @@ func TestContinueComesFirst(t *testing.T) {
 // TestContinueHasRoom looks at the line of every map in both languages.
 func TestContinueHasRoom(t *testing.T) {
 	found := eye.Findings{}
-	for _, lang := range []string{"en", "fr"} {
+	for _, lang := range text.Codes() {
 		c := newContext(t, lang, 1280, 720, 1, 100)
 		for _, level := range levels.Names() {
 			card := fmt.Sprintf(`{"version":%d,"level":%q,"ruleset":"skirmish","round":12,"side":1}`, cardVersion, level)

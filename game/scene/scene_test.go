@@ -7,6 +7,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"tenaille/game/probe"
+	"tenaille/game/text"
 	"tenaille/levels"
 	"tenaille/render/board"
 	"tenaille/render/hud"
@@ -212,7 +213,7 @@ func TestTerrainShowsWhatTheMapSays(t *testing.T) {
 
 // TestLevelsAreNamed asks of every built-in level what set-up shows of it.
 func TestLevelsAreNamed(t *testing.T) {
-	for _, lang := range []string{"en", "fr"} {
+	for _, lang := range text.Codes() {
 		c := newContext(t, lang, 1280, 720, 1, 100)
 		for _, name := range levels.Names() {
 			for _, key := range []string{"level." + name, "level." + name + ".about"} {

@@ -10,6 +10,7 @@ import (
 	"tenaille/game/probe"
 	"tenaille/game/store"
 	"tenaille/game/story"
+	"tenaille/game/text"
 	"tenaille/levels"
 	"tenaille/rules"
 )
@@ -96,7 +97,7 @@ func TestWidgetsStayOnTheScreenAndApart(t *testing.T) {
 		{1024, 768, 1, 150}, {844, 390, 1, 100}, {1280, 720, 1, 80}, {3840, 2160, 1, 80},
 	}
 	for _, v := range windows {
-		for _, lang := range []string{"en", "fr"} {
+		for _, lang := range text.Codes() {
 			c := newContext(t, lang, v.w, v.h, v.density, v.percent)
 			if c.Width < leastWidth || c.Height < leastHeight {
 				t.Errorf("%+v: the view is %.1f x %.1f units, less than every screen fits in", v, c.Width, c.Height)

@@ -10,6 +10,7 @@ import (
 	"tenaille/game/eye"
 	"tenaille/game/input"
 	"tenaille/game/store"
+	"tenaille/game/text"
 	"tenaille/rules"
 )
 
@@ -29,7 +30,7 @@ func lyingIn(s *rules.Setup, side string) (all, lie []int) {
 // creatures lie hidden as far as there is cover; the line says who sees whom and by
 // which rule the others lose a round, a turn, or nothing (SUR-03, LIM-04, SKI-18).
 func TestAmbushIsChosenInTheSetup(t *testing.T) {
-	for _, lang := range []string{"en", "fr"} {
+	for _, lang := range text.Codes() {
 		for _, r := range []struct {
 			ruleset, cite string
 			offered       bool
@@ -77,7 +78,7 @@ func TestAmbushIsChosenInTheSetup(t *testing.T) {
 // rule, and the battle begins without an ambush; in its own start it is promised one
 // (STL-01).
 func TestNoAmbushIsPromisedInTheOpen(t *testing.T) {
-	for _, lang := range []string{"en", "fr"} {
+	for _, lang := range text.Codes() {
 		s := settingUp(t, lang, 1280, 720)
 		s.plan.Level, s.plan.Ruleset = "holloway", "d20"
 		for side, hides := range []bool{false, true} {
@@ -163,7 +164,7 @@ func TestAmbushIsRemembered(t *testing.T) {
 // answer, in every window.
 func TestEveryTextOfTheAmbushHasRoom(t *testing.T) {
 	found := eye.Findings{}
-	for _, lang := range []string{"en", "fr"} {
+	for _, lang := range text.Codes() {
 		c := newContext(t, lang, 1280, 720, 1, 100)
 		s := NewSetup(c, Plan{Level: "broken-keep", Ruleset: "d20", Players: [2]string{machine, machine}, Seed: 7}).(*setup)
 		for _, v := range eye.Windows() {

@@ -11,6 +11,7 @@ import (
 	"tenaille/game/ai"
 	"tenaille/game/input"
 	"tenaille/game/store"
+	"tenaille/game/text"
 	"tenaille/levels"
 	"tenaille/render/widget"
 	"tenaille/rules/rulesets"
@@ -29,7 +30,7 @@ func settingUp(t *testing.T, lang string, w, h int) *setup {
 // must not cost more than its points, nor be of nobody, nor find no room, and
 // points left over are told of.
 func TestArmiesAreHeldToTheirPoints(t *testing.T) {
-	for _, lang := range []string{"en", "fr"} {
+	for _, lang := range text.Codes() {
 		s := settingUp(t, lang, 1280, 720)
 		s.plan.Level = "broken-keep"
 		s.plan.Points = 100
@@ -202,7 +203,7 @@ func TestLastSetupIsRemembered(t *testing.T) {
 
 // TestMachinesAreOfferedByName: every player of the program, with what it does.
 func TestMachinesAreOfferedByName(t *testing.T) {
-	for _, lang := range []string{"en", "fr"} {
+	for _, lang := range text.Codes() {
 		s := settingUp(t, lang, 1280, 720)
 		s.plan.Players = [2]string{machine, machine}
 		s.Layout()
@@ -251,7 +252,7 @@ func TestOptionsAndBackKeepTheArmies(t *testing.T) {
 // and level only the answer taken is explained, under a title that names the choice,
 // and no line lies within 6 units of its card's lower edge.
 func TestSetupTellsOfTheAnswerTaken(t *testing.T) {
-	for _, lang := range []string{"en", "fr"} {
+	for _, lang := range text.Codes() {
 		for _, size := range [][2]int{{1280, 720}, {1920, 1080}} {
 			s := settingUp(t, lang, size[0], size[1])
 			s.Style.Ledger = &widget.Ledger{}
@@ -375,7 +376,7 @@ func TestArmiesOfAPhoneAreTouched(t *testing.T) {
 // TestTipsOfTheMachineAgreeWithTheirLines: what the set-up says of a level of the
 // machine in one line, its tip says in more words, not in others.
 func TestTipsOfTheMachineAgreeWithTheirLines(t *testing.T) {
-	for _, lang := range []string{"en", "fr"} {
+	for _, lang := range text.Codes() {
 		c := newContext(t, lang, 1280, 720, 1, 100)
 		for _, name := range []string{"human", "random", "recruit", "soldier", "captain", "warlord"} {
 			tip := strings.ToLower(c.Key("player." + name + ".summary"))

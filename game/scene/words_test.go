@@ -147,7 +147,7 @@ func TestRulesHaveWords(t *testing.T) {
 	for _, c := range rules.Cites() {
 		known[c.String()] = true
 	}
-	for _, lang := range []string{"en", "fr"} {
+	for _, lang := range text.Codes() {
 		c := newContext(t, lang, 1280, 720, 1, 100).Text
 		want := func(key string) {
 			if !c.Has(key) {

@@ -1,7 +1,9 @@
 package text
 
 import (
+	"bytes"
 	"fmt"
+	"slices"
 	"sort"
 	"strings"
 
@@ -21,12 +23,38 @@ type Language struct {
 	Name string
 }
 
-var languages = []Language{{Code: "en", Name: "English"}, {Code: "fr", Name: "Français"}}
+// nameField heads what a language calls itself in the header of its catalog.
+const nameField = "\"X-Language-Name: "
 
-// Languages lists the languages of the game, the default first. The caller
-// owns the slice.
+// Languages lists the languages whose texts there are, the default first, the
+// others by their codes: whatever assets holds is offered, without a list of them.
+// A catalog that does not say what its language calls itself lends it its code.
 func Languages() []Language {
-	return append([]Language(nil), languages...)
+	list := []Language{{Code: Default}}
+	for _, code := range assets.Languages() {
+		if code != Default {
+			list = append(list, Language{Code: code})
+		}
+	}
+	for i := range list {
+		l := &list[i]
+		l.Name = l.Code
+		src, _ := assets.PO(l.Code) // it is there
+		if _, rest, ok := bytes.Cut(src, []byte(nameField)); ok {
+			name, _, _ := bytes.Cut(rest, []byte("\\n"))
+			l.Name = string(name)
+		}
+	}
+	return list
+}
+
+// Codes lists the codes of Languages.
+func Codes() []string {
+	var codes []string
+	for _, l := range Languages() {
+		codes = append(codes, l.Code)
+	}
+	return codes
 }
 
 // Catalog answers texts in the language chosen last. It belongs to one
@@ -163,10 +191,8 @@ func load(lang string) (table, error) {
 }
 
 func known(lang string) string {
-	for _, l := range languages {
-		if l.Code == lang {
-			return lang
-		}
+	if slices.Contains(assets.Languages(), lang) {
+		return lang
 	}
 	return Default
 }
