@@ -46,6 +46,7 @@ type Devices struct {
 	touches []ebiten.TouchID
 	labels  map[ebiten.Key]string
 	capture *Capture
+	hand    bool // the mouse has the shape of a hand
 }
 
 // New opens the devices with the default layout.

@@ -6,6 +6,7 @@ import (
 	"tenaille/game/input"
 	"tenaille/game/probe"
 	"tenaille/game/sound"
+	"tenaille/render/ui"
 	"tenaille/render/widget"
 )
 
@@ -54,13 +55,12 @@ func (s *screen) Layout() {
 	s.Style, s.Width, s.Height = s.view(w, h)
 	s.page = s.Style.NewPage()
 	s.page.OnPress = func() { s.Sound.Play(sound.Select) }
+	s.page.Steady = s.Settings.ReducedMotion
 	s.build(s.page)
 	if before == nil {
 		s.page.Focus(s.first)
 	} else {
-		s.page.Resume(before.Focused())
-		s.page.Hold(before)
-		s.page.Ring = before.Ring
+		s.page.Continue(before)
 	}
 	s.stale = false
 }
@@ -117,17 +117,27 @@ func (s *screen) Update() bool {
 		s.Sound.Play(sound.Select)
 		s.back()
 	}
-	s.page.Update()
+	if text, typed := d.Soft(s.page.Text(), s.page.Editing()); typed {
+		s.page.SetText(text)
+	}
+	s.page.Update(s.pointer())
 	if s.stale {
 		s.Layout()
-		// The new widgets look at the pointer once, so that the one under it
-		// is lit in the same picture; a typed character they would take twice.
-		if len(ebiten.AppendInputChars(nil)) == 0 {
-			s.page.Update()
-		}
+		s.page.Look(s.pointer()) // the part under the pointer is lit in the same picture
+		d.ShowHand(s.page.Pointing())
 		return true
 	}
+	d.ShowHand(s.page.Pointing())
 	return s.page.Editing() && s.ticks%15 == 0
+}
+
+// pointer is the pointer in the units of the screen.
+func (s *screen) pointer() ui.Pointer {
+	p, k := s.Devices.Pointer(), s.Style.Scale()
+	return ui.Pointer{
+		X: float64(p.X) / k, Y: float64(p.Y) / k, Down: p.Down, Pressed: p.Pressed, Released: p.Released,
+		Touch: p.Touch, Rests: p.LongPress, Wheel: p.Wheel,
+	}
 }
 
 // upDown moves the focus up or down.

@@ -2,11 +2,8 @@ package widget
 
 import (
 	"image/color"
-	"time"
 
-	eimage "github.com/ebitenui/ebitenui/image"
-	"github.com/ebitenui/ebitenui/input"
-	ui "github.com/ebitenui/ebitenui/widget"
+	"tenaille/render/ui"
 )
 
 // Kind is the dress of a button.
@@ -52,40 +49,11 @@ type Button struct {
 
 // Button adds a button under a stable id.
 func (p *Page) Button(id string, r Rect, b Button) {
-	s := p.style
-	opts := []ui.WidgetOpt{
-		ui.WidgetOpts.LayoutData(place(s.pixels(r))),
-		ui.WidgetOpts.TrackHover(true),
-	}
-	if !b.Disabled {
-		opts = append(opts, ui.WidgetOpts.CursorHovered(input.CURSOR_POINTER))
-	}
-	if b.Tip != "" {
-		opts = append(opts, ui.WidgetOpts.ToolTip(p.tip(b.Tip)))
-	}
-	st := &look{}
-	button := ui.NewButton(
-		ui.ButtonOpts.Image(&ui.ButtonImage{Idle: blank, Hover: blank, Pressed: blank, Disabled: blank}),
-		ui.ButtonOpts.WidgetOpts(opts...),
-		ui.ButtonOpts.DisableDefaultKeys(),
-		ui.ButtonOpts.TabOrder(len(p.parts)),
-		ui.ButtonOpts.PressedHandler(func(*ui.ButtonPressedEventArgs) { st.down = true }),
-		ui.ButtonOpts.ReleasedHandler(func(*ui.ButtonReleasedEventArgs) { st.down = false }),
-		ui.ButtonOpts.CursorEnteredHandler(func(*ui.ButtonHoverEventArgs) { st.over = true }),
-		ui.ButtonOpts.CursorExitedHandler(func(*ui.ButtonHoverEventArgs) { st.over = false }),
-		ui.ButtonOpts.ClickedHandler(func(*ui.ButtonClickedEventArgs) { p.pressed(b.OnClick) }),
-	)
-	button.GetWidget().Disabled = b.Disabled
-	p.root.AddChild(button)
+	id = p.put(ui.Region{ID: id, Box: r, Off: b.Disabled, Chosen: b.Selected, Press: b.OnClick}, b.Tip)
 	p.Paint(func(c Canvas) {
-		st.focused = p.Ring && button.IsFocused()
-		c.button(r, b, *st)
+		c.button(r, b, look{over: p.hand.Over(id) && !b.Disabled, down: p.hand.Down(id), focused: p.Ring && p.focus == id})
 	})
-	p.add(part{id: id, rect: r, focus: button, enabled: !b.Disabled, chosen: b.Selected, press: b.OnClick})
 }
-
-// blank stands where ebitenui wants a frame: buttons are painted by Canvas.
-var blank = eimage.NewNineSliceColor(color.NRGBA{})
 
 type look struct{ over, down, focused bool }
 
@@ -96,9 +64,9 @@ func (c Canvas) button(r Rect, b Button, st look) {
 	}
 	c.box(r, Transparent)
 	ink, sub := c.buttonBox(r, b, st)
-	c.buttonText(Rect{r.X, r.Y + shift, r.W, r.H}, b, ink, sub)
+	c.buttonText(Rect{X: r.X, Y: r.Y + shift, W: r.W, H: r.H}, b, ink, sub)
 	if b.Paint != nil {
-		b.Paint(c, Rect{r.X, r.Y + shift, r.W, r.H})
+		b.Paint(c, Rect{X: r.X, Y: r.Y + shift, W: r.W, H: r.H})
 	}
 	if st.focused {
 		c.Box(r.Inset(-4), 11, Transparent, White, 2)
@@ -117,7 +85,7 @@ func (c Canvas) buttonBox(r Rect, b Button, st look) (ink, sub color.NRGBA) {
 		}
 		return OffInk, OffInk
 	case b.Kind == Primary:
-		c.Box(Rect{r.X + 2, r.Y + 4, r.W, r.H}, 9, Fade(color.NRGBA{A: 255}, .45), Transparent, 0)
+		c.Box(Rect{X: r.X + 2, Y: r.Y + 4, W: r.W, H: r.H}, 9, Fade(color.NRGBA{A: 255}, .45), Transparent, 0)
 		c.BrassBox(r, down)
 		if st.over && !down {
 			c.Box(r.Inset(1.5), 8, Fade(White, .12), Transparent, 0)
@@ -238,7 +206,7 @@ func (c Canvas) buttonText(r Rect, b Button, ink, sub color.NRGBA) {
 	}
 	if b.Chevron {
 		type key struct{ ink color.NRGBA }
-		c.Stamp(key{ink}, Rect{r.X + r.W - 29, mid - 12, 16, 24}, func(c Canvas, _ Rect) {
+		c.Stamp(key{ink}, Rect{X: r.X + r.W - 29, Y: mid - 12, W: 16, H: 24}, func(c Canvas, _ Rect) {
 			c.Polyline(3, ink, 3, 3, 12, 12, 3, 21)
 		})
 	}
@@ -250,20 +218,4 @@ func (c Canvas) snug(line string, size, room float64) float64 {
 		return 12
 	}
 	return size
-}
-
-func (p *Page) tip(s string) *ui.ToolTip {
-	st := p.style
-	face := st.Face(Regular, 12.5)
-	content := ui.NewContainer(
-		ui.ContainerOpts.BackgroundImage(st.frame(Well, Edge, 1.2, 7, true)),
-		ui.ContainerOpts.Layout(ui.NewAnchorLayout(ui.AnchorLayoutOpts.Padding(&ui.Insets{
-			Top: st.Px(7), Bottom: st.Px(8), Left: st.Px(11), Right: st.Px(11),
-		}))),
-	)
-	content.AddChild(ui.NewText(ui.TextOpts.Text(s, &face, Bone), ui.TextOpts.MaxWidth(float64(st.Px(280)))))
-	tip := ui.NewToolTip(ui.ToolTipOpts.Content(content), ui.ToolTipOpts.Delay(400*time.Millisecond))
-	tip.Position = ui.TOOLTIP_POS_WIDGET
-	tip.Offset.Y = st.Px(6)
-	return tip
 }

@@ -10,13 +10,11 @@ import (
 
 	"tenaille/render/art"
 	"tenaille/render/pen"
+	"tenaille/render/ui"
 )
 
 // Rect is a box in interface units.
-type Rect struct{ X, Y, W, H float64 }
-
-// Inset returns the box made smaller by d on every side.
-func (r Rect) Inset(d float64) Rect { return Rect{r.X + d, r.Y + d, r.W - 2*d, r.H - 2*d} }
+type Rect = ui.Rect
 
 // Canvas paints on a picture in interface units.
 type Canvas struct {
@@ -40,7 +38,7 @@ func (c Canvas) Box(r Rect, radius float64, fill, edge color.NRGBA, width float6
 
 // Panel paints a panel with its shadow.
 func (c Canvas) Panel(r Rect) {
-	c.Box(Rect{r.X + 2, r.Y + 4, r.W, r.H}, 10, Fade(color.NRGBA{A: 255}, .35), Transparent, 0)
+	c.Box(Rect{X: r.X + 2, Y: r.Y + 4, W: r.W, H: r.H}, 10, Fade(color.NRGBA{A: 255}, .35), Transparent, 0)
 	c.stretch(r, Fade(PanelFill, .97), Edge, 1.2, 10, true)
 }
 
@@ -79,13 +77,11 @@ func (c Canvas) stretch(r Rect, fill, edge color.NRGBA, width, radius float64, l
 		return
 	}
 	f := c.frame(fill, edge, width, math.Max(radius, 0), light)
-	if w, h := f.MinSize(); px.Dx() < w || px.Dy() < h {
+	if !f.fits(px) {
 		c.small(px, fill, edge, width, radius)
 		return
 	}
-	f.Draw(c.Dst, px.Dx(), px.Dy(), func(op *ebiten.DrawImageOptions) {
-		op.GeoM.Translate(float64(px.Min.X), float64(px.Min.Y))
-	})
+	f.draw(c.Dst, px)
 }
 
 // small paints a box that is too small to be stretched from a frame.
@@ -95,7 +91,7 @@ func (c Canvas) small(px image.Rectangle, fill, edge color.NRGBA, width, radius 
 		fill, edge    color.NRGBA
 		width, radius float64
 	}
-	r := Rect{float64(px.Min.X) / c.scale, float64(px.Min.Y) / c.scale, float64(px.Dx()) / c.scale, float64(px.Dy()) / c.scale}
+	r := Rect{X: float64(px.Min.X) / c.scale, Y: float64(px.Min.Y) / c.scale, W: float64(px.Dx()) / c.scale, H: float64(px.Dy()) / c.scale}
 	c.Stamp(key{px.Dx(), px.Dy(), fill, edge, width, radius}, r, func(k Canvas, _ Rect) {
 		line := float32(width * c.scale)
 		if edge.A == 0 {
@@ -127,7 +123,7 @@ func (c Canvas) Stamp(key any, r Rect, f func(c Canvas, at Rect)) {
 			return
 		}
 		img = ebiten.NewImage(w, h)
-		f(Canvas{Style: c.Style, Dst: img}, Rect{0, 0, r.W, r.H})
+		f(Canvas{Style: c.Style, Dst: img}, Rect{X: 0, Y: 0, W: r.W, H: r.H})
 		c.stamps[key] = img
 		c.made++
 	}
@@ -148,9 +144,9 @@ func (c Canvas) Fill(r Rect, fill color.NRGBA) {
 func (c Canvas) Line(x0, y0, x1, y1, width float64, stroke color.NRGBA) {
 	switch {
 	case y0 == y1:
-		c.Fill(Rect{math.Min(x0, x1), y0 - width/2, math.Abs(x1 - x0), math.Max(width, 1/c.scale)}, stroke)
+		c.Fill(Rect{X: math.Min(x0, x1), Y: y0 - width/2, W: math.Abs(x1 - x0), H: math.Max(width, 1/c.scale)}, stroke)
 	case x0 == x1:
-		c.Fill(Rect{x0 - width/2, math.Min(y0, y1), math.Max(width, 1/c.scale), math.Abs(y1 - y0)}, stroke)
+		c.Fill(Rect{X: x0 - width/2, Y: math.Min(y0, y1), W: math.Max(width, 1/c.scale), H: math.Abs(y1 - y0)}, stroke)
 	default:
 		type key struct {
 			x0, y0, x1, y1, width float64
@@ -202,14 +198,14 @@ var ink pen.Pen
 
 // Disc paints a disc of radius r with an edge.
 func (c Canvas) Disc(x, y, r float64, fill, edge color.NRGBA, width float64) {
-	c.Ground(Rect{x - r, y - r, 2 * r, 2 * r}, fill)
+	c.Ground(Rect{X: x - r, Y: y - r, W: 2 * r, H: 2 * r}, fill)
 	type key struct {
 		r          float64
 		fill, edge color.NRGBA
 		width      float64
 	}
 	d := r + width/2 + 1
-	c.Stamp(key{r, fill, edge, width}, Rect{x - d, y - d, 2 * d, 2 * d}, func(k Canvas, _ Rect) {
+	c.Stamp(key{r, fill, edge, width}, Rect{X: x - d, Y: y - d, W: 2 * d, H: 2 * d}, func(k Canvas, _ Rect) {
 		mid, u := float32(d*c.scale), float32(c.scale)
 		if fill.A > 0 {
 			vector.FillCircle(k.Dst, mid, mid, float32(r)*u, fill, true)
@@ -225,7 +221,7 @@ func (c Canvas) Disc(x, y, r float64, fill, edge color.NRGBA, width float64) {
 // its colour, since colour alone never tells a side.
 func (c Canvas) SideSign(side int, x, y, r float64) {
 	look := art.SideLook(side)
-	c.Ground(Rect{x - r, y - r, 2 * r, 2 * r}, look.Colour)
+	c.Ground(Rect{X: x - r, Y: y - r, W: 2 * r, H: 2 * r}, look.Colour)
 	if look.Shape == art.Round {
 		c.Disc(x, y, r, look.Colour, Ink, 2)
 		return
@@ -235,7 +231,7 @@ func (c Canvas) SideSign(side int, x, y, r float64) {
 		r    float64
 	}
 	d := r*1.08 + 2
-	c.Stamp(key{side, r}, Rect{x - d, y - d, 2 * d, 2 * d}, func(k Canvas, _ Rect) {
+	c.Stamp(key{side, r}, Rect{X: x - d, Y: y - d, W: 2 * d, H: 2 * d}, func(k Canvas, _ Rect) {
 		corners, turn := 6, 0.
 		if look.Shape == art.Square {
 			corners, turn = 4, math.Pi/4
@@ -315,7 +311,7 @@ func (c Canvas) Image(img *ebiten.Image, x, y float64) {
 // Clip returns a canvas that paints only inside a box of this one.
 func (c Canvas) Clip(r Rect) Canvas {
 	if c.clip != (Rect{}) {
-		r = r.meet(c.clip)
+		r = r.Meet(c.clip)
 	}
 	c.clip = r
 	if c.Dst == nil {

@@ -101,7 +101,7 @@ func (c Canvas) glyph(r rune, x, y, size float64, ink color.NRGBA) {
 	}
 	name := glyphs[r-firstGlyph]
 	w, h := glyphWidth(r, size), size*1.45
-	c.Stamp(key{r, size, ink}, Rect{x, y - h*.5 - size*.36, w, h}, func(k Canvas, at Rect) {
+	c.Stamp(key{r, size, ink}, Rect{X: x, Y: y - h*.5 - size*.36, W: w, H: h}, func(k Canvas, at Rect) {
 		line := max(1, size*.1)
 		cx, cy, rad := at.W/2, at.H/2, size*.6
 		letters := func(s string) { k.Text(s, cx, cy+size*.28, Bold, k.Exactly(size*.8), ink, Middle) }
@@ -114,17 +114,17 @@ func (c Canvas) glyph(r rune, x, y, size float64, ink color.NRGBA) {
 			if name[1] == '2' {
 				radius = size * .55
 			}
-			k.Box(Rect{line, cy - size*.56, at.W - 2*line, size * 1.12}, radius, Fade(ink, .14), ink, line)
+			k.Box(Rect{X: line, Y: cy - size*.56, W: at.W - 2*line, H: size * 1.12}, radius, Fade(ink, .14), ink, line)
 			letters(map[byte]string{'1': strings.ToUpper(name[:1]) + "B", '2': strings.ToUpper(name[:1]) + "T"}[name[1]])
 		case name == "start":
 			k.Disc(cx, cy, rad, Fade(ink, .14), ink, line)
 			for i := range 3 {
-				k.Fill(Rect{cx - size*.27, cy - size*.27 + float64(i)*size*.22, size * .54, line}, ink)
+				k.Fill(Rect{X: cx - size*.27, Y: cy - size*.27 + float64(i)*size*.22, W: size * .54, H: line}, ink)
 			}
 		case name == "back":
 			k.Disc(cx, cy, rad, Fade(ink, .14), ink, line)
-			k.Box(Rect{cx - size*.3, cy - size*.24, size * .36, size * .3}, 1, Transparent, ink, line)
-			k.Box(Rect{cx - size*.08, cy - size*.06, size * .36, size * .3}, 1, Transparent, ink, line)
+			k.Box(Rect{X: cx - size*.3, Y: cy - size*.24, W: size * .36, H: size * .3}, 1, Transparent, ink, line)
+			k.Box(Rect{X: cx - size*.08, Y: cy - size*.06, W: size * .36, H: size * .3}, 1, Transparent, ink, line)
 		case name == "home":
 			k.Disc(cx, cy, rad, Fade(ink, .14), ink, line)
 			k.Disc(cx, cy, size*.2, ink, Transparent, 0)
@@ -134,10 +134,10 @@ func (c Canvas) glyph(r rune, x, y, size float64, ink color.NRGBA) {
 			k.Text(strings.ToUpper(side), cx, cy+size*.2, Bold, k.Exactly(size*.58), ink, Middle)
 		default: // the cross, one arm of it filled
 			arm := size * .2
-			k.Box(Rect{cx - arm, cy - rad, 2 * arm, 2 * rad}, 1, Fade(ink, .3), Transparent, 0)
-			k.Box(Rect{cx - rad, cy - arm, 2 * rad, 2 * arm}, 1, Fade(ink, .3), Transparent, 0)
+			k.Box(Rect{X: cx - arm, Y: cy - rad, W: 2 * arm, H: 2 * rad}, 1, Fade(ink, .3), Transparent, 0)
+			k.Box(Rect{X: cx - rad, Y: cy - arm, W: 2 * rad, H: 2 * arm}, 1, Fade(ink, .3), Transparent, 0)
 			dx, dy := direction(name)
-			k.Box(Rect{cx - arm + dx*(rad-arm), cy - arm + dy*(rad-arm), 2 * arm, 2 * arm}, 1, ink, Transparent, 0)
+			k.Box(Rect{X: cx - arm + dx*(rad-arm), Y: cy - arm + dy*(rad-arm), W: 2 * arm, H: 2 * arm}, 1, ink, Transparent, 0)
 		}
 	})
 }

@@ -1,9 +1,6 @@
 package widget
 
-import (
-	"image/color"
-	"math"
-)
+import "image/color"
 
 // Ledger writes down what is written and framed on a screen instead of painting
 // it, so that a test can tell, without a graphics card, whether every text has
@@ -52,7 +49,7 @@ func (c Canvas) text(line string, x, y float64, f Font, size float64, ink color.
 	}
 	high := c.letters(size)
 	// The tops of capitals and the feet of letters that have some.
-	m := Mark{Text: line, At: Rect{x, y - .74*high, w, .93 * high}, Asked: size, Size: high, Clip: c.clip, Caption: c.Ledger.captions, Ink: c.ink(ink)}
+	m := Mark{Text: line, At: Rect{X: x, Y: y - .74*high, W: w, H: .93 * high}, Asked: size, Size: high, Clip: c.clip, Caption: c.Ledger.captions, Ink: c.ink(ink)}
 	if c.fitted != nil && c.fitted.Text == line {
 		m.Asked, m.Room, m.Cut = c.fitted.Asked, c.fitted.Room, c.fitted.Cut
 	}
@@ -79,10 +76,4 @@ func (c Canvas) Ground(r Rect, fill color.NRGBA) {
 	if c.Ledger != nil {
 		c.Ledger.Marks = append(c.Ledger.Marks, Mark{At: r, Solid: fill.A > 216, Clip: c.clip, Ink: fill, Bare: true})
 	}
-}
-
-// meet is the part that two boxes share.
-func (r Rect) meet(q Rect) Rect {
-	x, y := math.Max(r.X, q.X), math.Max(r.Y, q.Y)
-	return Rect{x, y, math.Max(0, math.Min(r.X+r.W, q.X+q.W)-x), math.Max(0, math.Min(r.Y+r.H, q.Y+q.H)-y)}
 }

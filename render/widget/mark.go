@@ -13,7 +13,7 @@ import (
 // filled with a colour: a disc, a lozenge or a square where the bases are round, of
 // six or of four sides, since at such a size nobody counts six.
 func (c Canvas) SideMark(side int, fill color.NRGBA, x, y, r float64) {
-	c.Ground(Rect{x - r, y - r, 2 * r, 2 * r}, fill)
+	c.Ground(Rect{X: x - r, Y: y - r, W: 2 * r, H: 2 * r}, fill)
 	type key struct {
 		shape art.Shape
 		fill  color.NRGBA
@@ -21,7 +21,7 @@ func (c Canvas) SideMark(side int, fill color.NRGBA, x, y, r float64) {
 	}
 	shape := art.SideLook(side).Shape
 	d := r*1.3 + 1.5
-	c.Stamp(key{shape, fill, r}, Rect{x - d, y - d, 2 * d, 2 * d}, func(k Canvas, _ Rect) {
+	c.Stamp(key{shape, fill, r}, Rect{X: x - d, Y: y - d, W: 2 * d, H: 2 * d}, func(k Canvas, _ Rect) {
 		paint := func(grown float64, ink color.NRGBA) {
 			mid, u := float32(d*c.scale), (r+grown)*c.scale
 			if shape == art.Round {

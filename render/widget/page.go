@@ -2,95 +2,109 @@ package widget
 
 import (
 	"image"
-	"math"
-	"strconv"
 
-	"github.com/ebitenui/ebitenui"
-	ui "github.com/ebitenui/ebitenui/widget"
 	"github.com/hajimehoshi/ebiten/v2"
+
+	"tenaille/render/ui"
 )
 
-// Page is one screenful of widgets at fixed places. Build it anew whenever
-// size, language or contents change, carrying the focus over with Focus.
+// Page is one screenful of parts at fixed places. Build it anew whenever size,
+// language or contents change, going on with Continue where the one before was.
 type Page struct {
-	style *Style
-	ui    *ebitenui.UI
-	root  *ui.Container
-	parts []part
-	byID  map[string]int
+	style   *Style
+	regions ui.Regions
+	areas   []ui.Area
+	hand    ui.Hand
+	focus   string // the part that has the focus, empty for none
+	tips    map[string]string
+	fields  map[string]*entry
 	// painted is what is seen, from below.
 	painted []func(Canvas)
-	// Ring tells whether the focused widget wears its ring: on when keys or a
+	// Ring tells whether the focused part wears its ring: on when keys or a
 	// pad were used last.
 	Ring bool
-	// edited is the field whose text was selected when it got the focus.
-	edited *ui.TextInput
-	// held is the slider that the pointer holds, down whether it was pressed at the
-	// last tick.
-	held string
-	down bool
+	// Steady tells that nothing blinks.
+	Steady bool
 	// OnPress, if set, is called before what any button does, for its sound.
 	OnPress func()
 }
 
-// part is a widget the player can reach.
-type part struct {
-	id      string
-	rect    Rect
-	focus   ui.Focuser
-	enabled bool
-	chosen  bool
-	press   func()
-	// grips tells that left and right belong to the widget itself; nudge, if
-	// set, is what they do there.
-	grips bool
-	nudge func(by int)
-	// drag, if set, is what a pull to x, in units, does.
-	drag func(x float64)
-}
-
 // NewPage opens an empty page.
 func (s *Style) NewPage() *Page {
-	p := &Page{style: s, byID: map[string]int{}}
-	p.root = ui.NewContainer(ui.ContainerOpts.Layout(places{}))
-	p.ui = &ebitenui.UI{Container: p.root, DisableDefaultFocus: true}
-	return p
+	return &Page{style: s, tips: map[string]string{}, fields: map[string]*entry{}}
 }
 
 // Style is the look the page was made with.
 func (p *Page) Style() *Style { return p.style }
 
-// Update lets the widgets see the pointer. Call it once a tick.
-func (p *Page) Update() {
-	p.ui.Update()
-	p.drag()
-	p.selectField()
+// put adds a part and returns its id.
+func (p *Page) put(r ui.Region, tip string) string {
+	id := p.regions.Put(r)
+	if tip != "" {
+		p.tips[id] = tip
+	}
+	return id
+}
+
+// Paint adds something that is only seen.
+func (p *Page) Paint(f func(Canvas)) { p.painted = append(p.painted, f) }
+
+// Scrolls lets wheel and finger scroll what is shown in a box; moved is called when
+// they have.
+func (p *Page) Scrolls(r Rect, s *ui.Scroll, moved func()) {
+	p.areas = append(p.areas, ui.Area{Box: r, Scroll: s, Moved: moved})
+}
+
+// Update lets the parts see the pointer and the keys that are text. Call it once a
+// tick.
+func (p *Page) Update(q ui.Pointer) {
+	pressed, clicked := p.hand.Update(q, &p.regions, p.areas)
+	if q.Pressed {
+		p.focus = ""
+		if pressed != nil {
+			p.focus = pressed.ID
+		}
+	}
+	for id, f := range p.fields {
+		if id == p.focus {
+			f.point(p, q)
+			f.typed()
+		} else {
+			f.begun = false
+		}
+	}
+	if clicked != nil && clicked.Press != nil {
+		p.pressed(clicked.Press)
+	}
+}
+
+// Look lets the parts see where the pointer is, without doing anything.
+func (p *Page) Look(q ui.Pointer) { p.hand.Look(q, &p.regions) }
+
+// Pointing tells whether the pointer is on a part that a click would do something
+// with.
+func (p *Page) Pointing() bool {
+	r, ok := p.regions.Find(p.hand.Hot)
+	return ok && !r.Off && r.Press != nil
 }
 
 // Draw paints the page. Without a picture it only lets the ledger note it.
 func (p *Page) Draw(dst *ebiten.Image) {
-	if dst != nil {
-		p.ui.Draw(dst)
-		return
-	}
+	c := Canvas{Style: p.style, Dst: dst}
 	for _, f := range p.painted {
-		f(Canvas{Style: p.style})
+		f(c)
 	}
+	p.drawTip(c)
 }
 
-// Paint adds something that is only seen.
-func (p *Page) Paint(f func(Canvas)) {
-	p.painted = append(p.painted, f)
-	p.root.AddChild(newPainter(p.style, f))
-}
-
-// Rects returns the rectangle of every widget by id in pixels: x, y, width,
+// Rects returns the rectangle of every part by id in pixels: x, y, width,
 // height. The caller owns the map.
 func (p *Page) Rects() map[string][4]int {
-	out := make(map[string][4]int, len(p.parts))
-	for _, part := range p.parts {
-		r := p.style.pixels(part.rect)
-		out[part.id] = [4]int{r.Min.X, r.Min.Y, r.Dx(), r.Dy()}
+	out := make(map[string][4]int, len(p.regions.All()))
+	for i := range p.regions.All() {
+		q := &p.regions.All()[i]
+		r := p.style.pixels(q.Box)
+		out[q.ID] = [4]int{r.Min.X, r.Min.Y, r.Dx(), r.Dy()}
 	}
 	return out
 }
@@ -98,59 +112,53 @@ func (p *Page) Rects() map[string][4]int {
 // Chosen lists the ids of the choices that are taken, in the order of the page.
 // The caller owns the slice.
 func (p *Page) Chosen() (ids []string) {
-	for _, part := range p.parts {
-		if part.chosen {
-			ids = append(ids, part.id)
+	for _, q := range p.regions.All() {
+		if q.Chosen {
+			ids = append(ids, q.ID)
 		}
 	}
 	return ids
 }
 
-// Over tells whether a point in pixels lies on a widget or on a panel that
-// hides what is under it.
+// Over tells whether a point in pixels lies on a part.
 func (p *Page) Over(x, y int) bool {
 	at := image.Pt(x, y)
-	for _, part := range p.parts {
-		if at.In(p.style.pixels(part.rect)) {
+	for i := range p.regions.All() {
+		if at.In(p.style.pixels(p.regions.All()[i].Box)) {
 			return true
 		}
 	}
 	return false
 }
 
-// Focused is the id of the widget that has the focus, empty when none has.
-func (p *Page) Focused() string {
-	f := p.ui.GetFocusedWidget()
-	for _, part := range p.parts {
-		if part.focus == f && f != nil {
-			return part.id
-		}
-	}
-	return ""
-}
+// Focused is the id of the part that has the focus, empty when none has.
+func (p *Page) Focused() string { return p.focus }
 
-// Focus gives the focus to a widget; an unknown or disabled one is ignored.
+// Focus gives the focus to a part; an unknown or disabled one is ignored.
 func (p *Page) Focus(id string) {
-	if i, ok := p.byID[id]; ok && p.parts[i].enabled {
-		p.ui.SetFocusedWidget(p.parts[i].focus)
+	if r, ok := p.regions.Find(id); ok && !r.Off {
+		p.focus = id
 	}
 }
 
-// Resume gives the focus to the widget that had it on the page this one
-// replaces: as Focus, but a field goes on being edited at its end.
-func (p *Page) Resume(id string) {
-	p.Focus(id)
-	p.edited, _ = p.ui.GetFocusedWidget().(*ui.TextInput)
+// Continue goes on where the page that this one replaces was: with its focus, the
+// field that is edited, and what the pointer holds.
+func (p *Page) Continue(before *Page) {
+	p.Focus(before.focus)
+	p.hand, p.Ring = before.hand, before.Ring
+	if f, was := p.field(), before.field(); f != nil && was != nil {
+		f.resume(was)
+	}
 }
 
-// Press does what a click on the widget with the focus would do, and tells
+// Press does what a click on the part with the focus would do, and tells
 // whether there was one.
 func (p *Page) Press() bool {
-	i, ok := p.byID[p.Focused()]
-	if !ok || p.parts[i].press == nil || !p.parts[i].enabled {
+	r, ok := p.regions.Find(p.focus)
+	if !ok || r.Press == nil || r.Off {
 		return false
 	}
-	p.pressed(p.parts[i].press)
+	p.pressed(r.Press)
 	return true
 }
 
@@ -159,160 +167,33 @@ func (p *Page) pressed(f func()) {
 	if p.OnPress != nil {
 		p.OnPress()
 	}
-	if f != nil {
-		f()
-	}
+	f()
 }
 
-// Cycle moves the focus to the next widget in order (step 1) or to the one
+// Cycle moves the focus to the next part in order (step 1) or to the one
 // before (step -1), around the end.
-func (p *Page) Cycle(step int) {
-	n := len(p.parts)
-	at, ok := p.byID[p.Focused()]
-	if !ok {
-		at = -1
-		if step < 0 {
-			at = 0
-		}
-	}
-	for i := 1; i <= n; i++ {
-		next := ((at+step*i)%n + n) % n
-		if p.parts[next].enabled {
-			p.Focus(p.parts[next].id)
-			return
-		}
-	}
-}
+func (p *Page) Cycle(step int) { p.Focus(p.regions.Next(p.focus, step, nil)) }
 
-// Walk moves the focus to the nearest widget in a direction (dx, dy of -1, 0
+// Walk moves the focus to the nearest part in a direction (dx, dy of -1, 0
 // or 1) and tells whether it moved it. Fields and sliders keep left and
 // right for themselves.
 func (p *Page) Walk(dx, dy int) bool {
-	at, ok := p.byID[p.Focused()]
-	if !ok {
-		p.Cycle(1)
-		return true
-	}
-	if dx != 0 && p.parts[at].grips {
-		if p.parts[at].nudge != nil {
-			p.parts[at].nudge(dx)
+	if r, ok := p.regions.Find(p.focus); ok && dx != 0 && r.Grips {
+		if r.Nudge != nil {
+			r.Nudge(dx)
 		}
 		return false
 	}
-	from := p.parts[at].rect
-	best, bestCost := -1, math.Inf(1)
-	for i, q := range p.parts {
-		if i == at || !q.enabled {
-			continue
-		}
-		if cost := away(from, q.rect, dx, dy); cost < bestCost {
-			best, bestCost = i, cost
-		}
-	}
-	if best < 0 {
-		return false
-	}
-	p.Focus(p.parts[best].id)
-	return true
+	to := p.regions.Toward(p.focus, dx, dy, nil)
+	p.Focus(to)
+	return to != ""
 }
 
 // Round moves the focus up (dy -1) or down (dy 1) in its column, from its end to
-// the other end; a widget that is alone in its column is left as by Walk. It
+// the other end; a part that is alone in its column is left as by Walk. It
 // tells whether it moved the focus.
 func (p *Page) Round(dy int) bool {
-	at, ok := p.byID[p.Focused()]
-	if !ok {
-		return p.Walk(0, dy)
-	}
-	from := p.parts[at].rect
-	next, end := -1, -1 // the nearest ahead, the farthest behind
-	for i, q := range p.parts {
-		if i == at || !q.enabled || min(from.X+from.W, q.rect.X+q.rect.W)-max(from.X, q.rect.X) <= 0 {
-			continue
-		}
-		ahead := func(j int) float64 { return (p.parts[j].rect.Y - from.Y) * float64(dy) }
-		switch d := ahead(i); {
-		case d > 0 && (next < 0 || d < ahead(next)):
-			next = i
-		case d < 0 && (end < 0 || d < ahead(end)):
-			end = i
-		}
-	}
-	if next < 0 {
-		next = end
-	}
-	if next < 0 {
-		return p.Walk(0, dy)
-	}
-	p.Focus(p.parts[next].id)
-	return true
+	to := p.regions.Round(p.focus, dy, nil)
+	p.Focus(to)
+	return to != ""
 }
-
-// away is how far b lies from a in a direction, sideways distance counting
-// more; infinite when it does not lie there.
-func away(a, b Rect, dx, dy int) float64 {
-	gap := func(a0, a1, b0, b1 float64) float64 { return math.Max(0, math.Max(b0-a1, a0-b1)) }
-	ax, ay := a.X+a.W/2, a.Y+a.H/2
-	bx, by := b.X+b.W/2, b.Y+b.H/2
-	var ahead, side, drift float64
-	switch {
-	case dx != 0:
-		ahead, side, drift = (bx-ax)*float64(dx), gap(a.Y, a.Y+a.H, b.Y, b.Y+b.H), math.Abs(by-ay)
-		if gap(a.X, a.X+a.W, b.X, b.X+b.W) == 0 && side > 0 {
-			return math.Inf(1)
-		}
-	default:
-		ahead, side, drift = (by-ay)*float64(dy), gap(a.X, a.X+a.W, b.X, b.X+b.W), math.Abs(bx-ax)
-		if gap(a.Y, a.Y+a.H, b.Y, b.Y+b.H) == 0 && side > 0 {
-			return math.Inf(1)
-		}
-	}
-	if ahead <= 1 {
-		return math.Inf(1)
-	}
-	return ahead + 12*side + drift*.2
-}
-
-func (p *Page) add(q part) {
-	if _, taken := p.byID[q.id]; taken {
-		q.id += "#" + strconv.Itoa(len(p.parts))
-	}
-	p.byID[q.id] = len(p.parts)
-	p.parts = append(p.parts, q)
-}
-
-// place is the layout datum of a widget: its box in pixels.
-type place image.Rectangle
-
-// places lays every widget out at its own place.
-type places struct{}
-
-func (places) PreferredSize([]ui.PreferredSizeLocateableWidget) (int, int) { return 0, 0 }
-
-func (places) Layout(list []ui.PreferredSizeLocateableWidget, all image.Rectangle) {
-	for _, w := range list {
-		if at, ok := w.GetWidget().LayoutData.(place); ok {
-			w.SetLocation(image.Rectangle(at))
-		} else {
-			w.SetLocation(all)
-		}
-	}
-}
-
-// painter is a widget that only paints: it takes no part in events.
-type painter struct {
-	widget *ui.Widget
-	style  *Style
-	f      func(Canvas)
-}
-
-func newPainter(s *Style, f func(Canvas)) *painter {
-	return &painter{widget: ui.NewWidget(), style: s, f: f}
-}
-
-func (p *painter) GetWidget() *ui.Widget         { return p.widget }
-func (p *painter) PreferredSize() (int, int)     { return 0, 0 }
-func (p *painter) SetLocation(r image.Rectangle) { p.widget.Rect = r }
-func (p *painter) Validate()                     {}
-func (p *painter) Update(*ui.UpdateObject)       {}
-func (p *painter) Render(screen *ebiten.Image)   { p.f(Canvas{Style: p.style, Dst: screen}) }

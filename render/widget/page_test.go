@@ -21,7 +21,7 @@ func grid(rows ...[]string) (*Page, *[]string) {
 			if id[len(id)-1] == '!' {
 				b.Disabled = true
 			}
-			p.Button(id, Rect{float64(x) * 100, float64(y) * 50, 90, 40}, b)
+			p.Button(id, Rect{X: float64(x) * 100, Y: float64(y) * 50, W: 90, H: 40}, b)
 		}
 	}
 	return p, pressed
@@ -86,9 +86,9 @@ func TestPressDoesWhatAClickDoes(t *testing.T) {
 
 func TestFieldsAndSlidersKeepLeftAndRight(t *testing.T) {
 	p := NewStyle(1, art.NewGallery()).NewPage()
-	p.Field("field", Rect{0, 0, 100, 40}, Field{Text: "12"})
-	p.Button("right", Rect{120, 0, 80, 40}, Button{Label: "x"})
-	p.Slider("slider", Rect{0, 60, 100, 30}, Slider{Max: 10})
+	p.Field("field", Rect{X: 0, Y: 0, W: 100, H: 40}, Field{Text: "12"})
+	p.Button("right", Rect{X: 120, Y: 0, W: 80, H: 40}, Button{Label: "x"})
+	p.Slider("slider", Rect{X: 0, Y: 60, W: 100, H: 30}, Slider{Max: 10})
 	p.Focus("field")
 	if !p.Editing() {
 		t.Error("the field has the focus and Editing denies it")
@@ -109,7 +109,7 @@ func TestFieldsAndSlidersKeepLeftAndRight(t *testing.T) {
 func TestSliderTellsAtOnce(t *testing.T) {
 	p := NewStyle(1, art.NewGallery()).NewPage()
 	var told []int
-	box, d := Rect{10, 60, 122, 30}, Slider{Min: 10, Max: 60, Value: 11, OnChange: func(v int) { told = append(told, v) }}
+	box, d := Rect{X: 10, Y: 60, W: 122, H: 30}, Slider{Min: 10, Max: 60, Value: 11, OnChange: func(v int) { told = append(told, v) }}
 	p.Slider("slider", box, d)
 	p.Focus("slider")
 	for range 3 {
@@ -128,7 +128,7 @@ func TestSliderTellsAtOnce(t *testing.T) {
 
 func TestRectsAreInPixels(t *testing.T) {
 	p := NewStyle(1.5, art.NewGallery()).NewPage()
-	p.Segment("s", Rect{10, 20, 200, 40}, []Choice{{ID: "x", Label: "X"}, {ID: "y", Label: "Y"}}, "x", 13, func(string) {})
+	p.Segment("s", Rect{X: 10, Y: 20, W: 200, H: 40}, []Choice{{ID: "x", Label: "X"}, {ID: "y", Label: "Y"}}, "x", 13, func(string) {})
 	got := p.Rects()
 	for id, want := range map[string][4]int{"s.x": {15, 30, 150, 60}, "s.y": {165, 30, 150, 60}} {
 		if got[id] != want {
@@ -187,9 +187,9 @@ func TestTheLedgerNotesWhatIsWritten(t *testing.T) {
 	s := NewStyle(2, art.NewGallery())
 	s.Ledger = &Ledger{}
 	p := s.NewPage()
-	p.Button("a", Rect{10, 10, 120, 40}, Button{Label: "A label that is far too long for it"})
+	p.Button("a", Rect{X: 10, Y: 10, W: 120, H: 40}, Button{Label: "A label that is far too long for it"})
 	p.Paint(func(c Canvas) {
-		c.Clip(Rect{0, 50, 50, 20}).Text("clipped", 0, 60, Regular, 12, Bone, Start)
+		c.Clip(Rect{X: 0, Y: 50, W: 50, H: 20}).Text("clipped", 0, 60, Regular, 12, Bone, Start)
 		c.Caption("two", 200, 60, 40, 11, Bone)
 	})
 	p.Draw(nil)
@@ -208,7 +208,7 @@ func TestTheLedgerNotesWhatIsWritten(t *testing.T) {
 	if m := texts[0]; !m.Cut || m.Room != 92 || m.Asked != 14 || m.At.X < 26 || m.At.X+m.At.W > 118.5 {
 		t.Errorf("the label is noted as %+v, want it cut to 92 units from 26 on", m)
 	}
-	if m := texts[1]; m.Clip != (Rect{0, 50, 50, 20}) || m.Cut {
+	if m := texts[1]; m.Clip != (Rect{X: 0, Y: 50, W: 50, H: 20}) || m.Cut {
 		t.Errorf("the clipped line is noted as %+v", m)
 	}
 	if m := texts[2]; !m.Caption || m.Size != 11 {

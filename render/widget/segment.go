@@ -17,7 +17,7 @@ func (p *Page) Segment(id string, r Rect, choices []Choice, taken string, size f
 	p.Paint(func(c Canvas) { c.Box(r, 8, Well, Edge, 1.2) })
 	w := r.W / float64(max(len(choices), 1))
 	for i, choice := range choices {
-		p.Button(id+"."+choice.ID, Rect{r.X + float64(i)*w, r.Y, w, r.H}, Button{
+		p.Button(id+"."+choice.ID, Rect{X: r.X + float64(i)*w, Y: r.Y, W: w, H: r.H}, Button{
 			Label:    choice.Label,
 			Kind:     Option,
 			Selected: choice.ID == taken,

@@ -4,7 +4,6 @@ import (
 	"image/color"
 	"math"
 
-	eimage "github.com/ebitenui/ebitenui/image"
 	"github.com/hajimehoshi/ebiten/v2"
 	"github.com/hajimehoshi/ebiten/v2/text/v2"
 	"github.com/hajimehoshi/ebiten/v2/vector"
@@ -36,7 +35,7 @@ type Style struct {
 	made   int   // pictures made so far
 	scale  float64
 	art    *art.Gallery
-	frames map[frameKey]*eimage.NineSlice
+	frames map[frameKey]*frame
 	brass  map[[2]int]*ebiten.Image
 	stamps map[any]*ebiten.Image
 }
@@ -53,7 +52,7 @@ func NewStyle(scale float64, g *art.Gallery) *Style {
 	return &Style{
 		scale:  scale,
 		art:    g,
-		frames: map[frameKey]*eimage.NineSlice{},
+		frames: map[frameKey]*frame{},
 		brass:  map[[2]int]*ebiten.Image{},
 		stamps: map[any]*ebiten.Image{},
 	}
@@ -113,7 +112,7 @@ func (s *Style) Art() *art.Gallery { return s.art }
 
 // frame is a rounded box that can be stretched; light adds the bright line
 // under its upper edge.
-func (s *Style) frame(fill, edge color.NRGBA, width, radius float64, light bool) *eimage.NineSlice {
+func (s *Style) frame(fill, edge color.NRGBA, width, radius float64, light bool) *frame {
 	key := frameKey{fill, edge, s.Px(width * 4), s.Px(radius), light}
 	if f, ok := s.frames[key]; ok {
 		return f
@@ -138,7 +137,7 @@ func (s *Style) frame(fill, edge color.NRGBA, width, radius float64, light bool)
 	if edge.A > 0 && lineWidth > 0 {
 		vector.StrokePath(img, box, &vector.StrokeOptions{Width: lineWidth}, Paint(edge))
 	}
-	f := eimage.NewNineSliceBorder(img, border)
+	f := newFrame(img, border)
 	s.frames[key] = f
 	s.made++
 	return f
