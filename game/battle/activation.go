@@ -62,7 +62,7 @@ func (b *battle) passers() []rules.ID {
 	var list []rules.ID
 	left := int(b.e.Facts.Phase.Left)
 	add := func(id rules.ID) {
-		if left > 0 && b.mayBegin(id) && !b.begun(id) {
+		if left > 0 && b.mayBegin(id) && !begun(b.e, id) {
 			list = append(list, id)
 			left--
 		}
@@ -93,7 +93,7 @@ func (b *battle) names(list []rules.ID) string {
 // nothing.
 func (b *battle) pass() {
 	a := rules.Action{Verb: rules.Pass, By: b.sit.who, On: rules.Nobody}
-	if b.begun(a.By) {
+	if begun(b.e, a.By) {
 		a.Verb = rules.EndTurn
 	}
 	b.Sound.Play(sound.Select)

@@ -82,10 +82,10 @@ func (b *battle) bar() []entry {
 		}
 		list = append(list[:n:n], last)
 		if next == rules.Ready {
-			return append(list, b.moreEntry())
+			return append(list, moreEntry(b.e))
 		}
 	}
-	return append(list, barEntry(next), b.moreEntry())
+	return append(list, barEntry(next), moreEntry(b.e))
 }
 
 // figureBar is the row of buttons of a figure: all it can do (SKI-16).
@@ -94,10 +94,10 @@ func (b *battle) figureBar() []entry {
 	if b.combines() {
 		list = append(list, fireEntry("action."))
 	}
-	return append(list, barEntry(rules.Pass), b.moreEntry())
+	return append(list, barEntry(rules.Pass), moreEntry(b.e))
 }
 
-func (b *battle) moreEntry() entry { return entry{id: "action.more", power: -1, open: true} }
+func moreEntry(e *rules.Encounter) entry { return entry{id: "action.more", power: -1, open: true} }
 
 // powerEntry is the entry of a power of the awaited creature, or of a draught
 // it carries.

@@ -197,7 +197,7 @@ func TestWholeMatch(t *testing.T) {
 
 // advance does one sensible thing by pointing and clicking.
 func (b *battle) advance() {
-	on := b.nearestEnemy(b.sit.who)
+	on := nearestEnemy(b.e, b.sit.who)
 	if on == rules.Nobody {
 		return
 	}

@@ -46,15 +46,15 @@ func (b *battle) card(id rules.ID) *model.Card {
 	k.Life = model.Tip{Title: k.Count, Text: b.T("At 0 a creature is disabled, below 0 it is dying."), Rule: rules.HP01.String()}
 	d := b.defences(id)
 	w := c.Weapon(b.inHand(id, false))
-	bonus := b.attackBonus(id, w)
+	bonus := attackBonus(b.e, id, w)
 	speed := b.e.Rules.Move.Speed(b.e, id)
 	k.Cells = [3]model.Cell{
 		b.defenceCell(&d),
 		{Icon: "move", Main: b.Number(speed), Sub: b.Length(speed), Tip: model.Tip{
 			Title: b.T("Speed"), Text: b.speedWords(c, speed), Rule: rules.MOV01.String(),
 		}},
-		{Icon: "attack", Main: b.Signed(bonus), Sub: b.damageOf(id, w), Tip: model.Tip{
-			Title: b.WeaponName(w.Name), Text: b.T("Attack %[1]s, damage %[2]s", b.Signed(bonus), b.damageOf(id, w)), Rule: rules.ATK01.String(),
+		{Icon: "attack", Main: b.Signed(bonus), Sub: damageOf(b.e, id, w), Tip: model.Tip{
+			Title: b.WeaponName(w.Name), Text: b.T("Attack %[1]s, damage %[2]s", b.Signed(bonus), damageOf(b.e, id, w)), Rule: rules.ATK01.String(),
 		}},
 	}
 	if w.Projectile() {
@@ -79,12 +79,12 @@ func (b *battle) speedWords(c *rules.Creature, speed int) string {
 
 // attackBonus is what a creature adds to its d20 with a weapon, before anything
 // about the target.
-func (b *battle) attackBonus(id rules.ID, w *rules.Weapon) int {
-	c := &b.e.Creatures[id]
+func attackBonus(e *rules.Encounter, id rules.ID, w *rules.Weapon) int {
+	c := &e.Creatures[id]
 	var t rules.Terms
 	t[rules.TermBAB] = c.BAB
-	t[rules.TermStr] = int8(b.e.Mod(id, rules.Str))
-	t[rules.TermDex] = int8(rules.Modifier(attack.Dexterity(b.e, id)))
+	t[rules.TermStr] = int8(e.Mod(id, rules.Str))
+	t[rules.TermDex] = int8(rules.Modifier(attack.Dexterity(e, id)))
 	t[rules.TermAttackSize] = c.Size.Row().Attack
 	t[rules.TermEnhancement] = w.Enhancement
 	how := rules.InMelee
@@ -94,21 +94,21 @@ func (b *battle) attackBonus(id rules.ID, w *rules.Weapon) int {
 		how |= rules.Finesse
 	}
 	var d rules.Breakdown
-	rules.Gather(b.e.Rules.Rows, rules.AttackRoll, attack.State(b.e, id), 0, how, &t, &d)
+	rules.Gather(e.Rules.Rows, rules.AttackRoll, attack.State(e, id), 0, how, &t, &d)
 	return int(d.Total)
 }
 
 // damageOf is the damage of a weapon in a creature's hands: that of an attack
 // on anybody.
-func (b *battle) damageOf(id rules.ID, w *rules.Weapon) string {
-	for on := range b.e.Count() {
+func damageOf(e *rules.Encounter, id rules.ID, w *rules.Weapon) string {
+	for on := range e.Count() {
 		if on == id {
 			continue
 		}
-		for i := int8(rules.UnarmedWeapon); int(i) < len(b.e.Creatures[id].Weapons); i++ {
-			if b.e.Creatures[id].Weapon(i) == w {
+		for i := int8(rules.UnarmedWeapon); int(i) < len(e.Creatures[id].Weapons); i++ {
+			if e.Creatures[id].Weapon(i) == w {
 				var a rules.Aim
-				attack.AimAt(b.e, id, on, i, 0, &a)
+				attack.AimAt(e, id, on, i, 0, &a)
 				return rolled(&a.Frame, false)
 			}
 		}
@@ -125,7 +125,7 @@ func (b *battle) marks(id rules.ID) (list []model.Mark, state string) {
 		if !f.Conditions.Has(v.c) {
 			continue
 		}
-		m := model.Mark{Icon: v.icon, Family: v.family, Tip: model.Tip{Title: b.ConditionName(v.c), Rule: b.stateRule(v.c)}}
+		m := model.Mark{Icon: v.icon, Family: v.family, Tip: model.Tip{Title: b.ConditionName(v.c), Rule: stateRule(b.e, v.c)}}
 		switch v.c {
 		case rules.Hidden:
 			m.Tip.Text = b.noticedBy(id)
@@ -151,11 +151,11 @@ func (b *battle) marks(id rules.ID) (list []model.Mark, state string) {
 }
 
 // stateRule is the rule of a condition.
-func (b *battle) stateRule(c rules.Condition) string {
+func stateRule(e *rules.Encounter, c rules.Condition) string {
 	if cite, ok := conditionRules[c]; ok {
 		return cite.String()
 	}
-	return b.e.Rules.States[c].Cite.String()
+	return e.Rules.States[c].Cite.String()
 }
 
 // conditionRules are the entries of the book that describe a condition, where
@@ -190,7 +190,7 @@ func (b *battle) lookSlip(id rules.ID) *model.Slip {
 	w := b.e.Creatures[id].Weapon(b.inHand(id, false))
 	if !b.layout.Compact { // with the rule of each number
 		s.Notes = append(b.defenceNotes(&d), []model.Line{
-			{Value: b.Signed(b.attackBonus(id, w)), Words: b.T("%[1]s, damage %[2]s", b.WeaponName(w.Name), b.damageOf(id, w)), Rule: rules.ATK01.String()},
+			{Value: b.Signed(attackBonus(b.e, id, w)), Words: b.T("%[1]s, damage %[2]s", b.WeaponName(w.Name), damageOf(b.e, id, w)), Rule: rules.ATK01.String()},
 			{Value: b.Length(b.e.Rules.Move.Speed(b.e, id)), Words: b.T("Speed"), Rule: rules.MOV01.String()},
 		}...)
 		if dep, ok := b.psychic(id); ok {
@@ -202,7 +202,7 @@ func (b *battle) lookSlip(id rules.ID) *model.Slip {
 	}
 	s.Subject.Facts = []string{
 		b.T("%[1]s, touch %[2]d, flat-footed %[3]d", b.defenceValue(d.plain), d.touch, d.flat),
-		b.T("%[1]s: %[2]s, damage %[3]s", b.WeaponName(w.Name), b.Signed(b.attackBonus(id, w)), b.damageOf(id, w)),
+		b.T("%[1]s: %[2]s, damage %[3]s", b.WeaponName(w.Name), b.Signed(attackBonus(b.e, id, w)), damageOf(b.e, id, w)),
 		b.T("Speed") + " " + b.Length(b.e.Rules.Move.Speed(b.e, id)),
 	}
 	for _, l := range b.scoreLines(id, &b.play.facts.Combatants[id]) {

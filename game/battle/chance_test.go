@@ -69,7 +69,7 @@ func TestChanceShownIsThatOfDamage(t *testing.T) {
 // TestVeilNamesTheRule gives one archer targets concealed in several ways.
 func TestVeilNamesTheRule(t *testing.T) {
 	b := openedBattle(t, "en", "broken-keep", 1789, "human", "human")
-	by, on := b.sit.who, b.nearestEnemy(b.sit.who)
+	by, on := b.sit.who, nearestEnemy(b.e, b.sit.who)
 	from, at := b.e.Space(by), b.e.Space(on)
 	light := grid.LightBright
 	for i := range at.Len() {

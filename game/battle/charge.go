@@ -67,14 +67,14 @@ func (b *battle) whyNoCharge(p *scheme) string {
 }
 
 // barSigns mark what stands or lies in the way of a charge.
-func (b *battle) barSigns(s *board.Signs, p *scheme) {
+func barSigns(e *rules.Encounter, s *board.Signs, p *scheme) {
 	if p.bar.Why == combat.ChargeFree || p.target == rules.Nobody {
 		return
 	}
-	at := b.e.Space(p.target)
+	at := e.Space(p.target)
 	s.Target = &at
 	for _, id := range p.bar.Who {
-		s.Marks = append(s.Marks, board.Mark{On: b.e.Space(id), Kind: board.Stops})
+		s.Marks = append(s.Marks, board.Mark{On: e.Space(id), Kind: board.Stops})
 	}
 	for _, c := range p.bar.Cells {
 		s.Marks = append(s.Marks, board.Mark{On: grid.Square(c), Kind: board.Stops})

@@ -171,7 +171,7 @@ func (b *battle) clickOther(id string) {
 		b.back()
 		return
 	case id == "action.more":
-		b.choose(b.moreEntry())
+		b.choose(moreEntry(b.e))
 		return
 	}
 	if g, ok := strings.CutPrefix(id, "palette.group."); ok {

@@ -54,7 +54,7 @@ func (b *battle) groundSigns(s *board.Signs, p *scheme, v *blow) {
 		if beams || !met && !b.lines {
 			continue
 		}
-		t := b.traceOf(l)
+		t := traceOf(b.e, l)
 		t.In, t.Faint = to, decides >= 0 && i != decides
 		if near {
 			// Of all the lines between neighbours one, and only outside of both.
@@ -73,7 +73,7 @@ func (b *battle) groundSigns(s *board.Signs, p *scheme, v *blow) {
 
 // traceOf is the drawing of a line of the corner: clear, or as far as what obstructs
 // it and on behind that.
-func (b *battle) traceOf(l *grid.CornerLine) board.Trace {
+func traceOf(e *rules.Encounter, l *grid.CornerLine) board.Trace {
 	t := board.Trace{From: point(l.P), To: point(l.Q)}
 	switch {
 	case l.By.Set && l.Grade == grid.CoverTotal:
@@ -82,7 +82,7 @@ func (b *battle) traceOf(l *grid.CornerLine) board.Trace {
 		t.Kind = board.Covered
 	}
 	if l.By.Set {
-		at := b.place(&l.By)
+		at := placeOf(e, &l.By)
 		if !l.By.OnEdge {
 			at = entered(t.From, t.To, l.By.By, at)
 		}
@@ -150,8 +150,8 @@ func (b *battle) veilSigns(s *board.Signs, g *attack.Grounds, on grid.Space, lab
 
 func point(c grid.Cell) board.Point { return board.Point{X: float64(c.X), Y: float64(c.Y)} }
 
-// place is the middle of what obstructs, in squares.
-func (b *battle) place(o *grid.Obstruction) board.Point {
+// placeOf is the middle of what obstructs, in squares.
+func placeOf(e *rules.Encounter, o *grid.Obstruction) board.Point {
 	switch {
 	case o.OnEdge && o.Edge.Vertical:
 		return board.Point{X: float64(o.Edge.At.X), Y: float64(o.Edge.At.Y) + .5}

@@ -138,7 +138,7 @@ func (b *battle) cueAttack(events []rules.Event) {
 	}
 	switch {
 	case landed:
-	case b.armoured(ev):
+	case armoured(b.e, ev):
 		st.Play(stage.Miss{ID: int(ev.Whom), Text: b.T("stopped"), From: from})
 		b.heard(sound.Blocked)
 	default:

@@ -83,7 +83,7 @@ func (b *battle) deedEntry(ev *rules.Event, e model.Entry) (model.Entry, bool) {
 // soloLine is the arithmetic of a d20 for hiding or noticing.
 func (b *battle) soloLine(ev *rules.Event) string {
 	s := fmt.Sprintf("%d%s = %s", ev.A, b.Signed(int(ev.B-ev.A)), b.Number(int(ev.B)))
-	against := b.hardToNotice(ev)
+	against := hardToNotice(b.e, ev)
 	switch {
 	case against == 0:
 		return s

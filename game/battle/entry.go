@@ -66,7 +66,7 @@ func (b *battle) barLabel(v entry) string {
 	if v.fire {
 		return b.Key("bar." + fireName)
 	}
-	if v.verb == rules.Pass && b.sit.who != rules.Nobody && b.begun(b.sit.who) {
+	if v.verb == rules.Pass && b.sit.who != rules.Nobody && begun(b.e, b.sit.who) {
 		return b.Key("bar.pass.end")
 	}
 	if key := "bar." + v.verb.String(); b.Text.Has(key) {
@@ -136,7 +136,7 @@ func (b *battle) openingOf(v entry) (words, rule string) {
 // target, an opportunity before it is done, where the creature stands and with
 // what it has in hand.
 func (b *battle) opens(v entry) (all, target bool) {
-	at := b.nearestEnemy(b.sit.who)
+	at := nearestEnemy(b.e, b.sit.who)
 	if at == rules.Nobody {
 		return false, false
 	}

@@ -18,8 +18,8 @@ func (b *battle) mayBegin(id rules.ID) bool {
 }
 
 // begun reports whether the activation of a figure is under way.
-func (b *battle) begun(id rules.ID) bool {
-	p := &b.e.Facts.Phase
+func begun(e *rules.Encounter, id rules.ID) bool {
+	p := &e.Facts.Phase
 	return p.Open && p.Lead == id
 }
 
@@ -54,7 +54,7 @@ func (b *battle) pick(id rules.ID) {
 // budgetOf is what is left of a creature's turn; a figure that has not begun
 // its activation has all of it.
 func (b *battle) budgetOf(id rules.ID) rules.Budget {
-	if b.mayBegin(id) && !b.begun(id) {
+	if b.mayBegin(id) && !begun(b.e, id) {
 		return rules.Budget{Standard: 1, Move: 1}
 	}
 	return b.e.Facts.Combatants[id].Budget
@@ -83,9 +83,9 @@ func (b *battle) phaseHint() string {
 	id := b.sit.who
 	budget := b.budgetOf(id)
 	switch {
-	case !b.begun(id) && b.activation().left() > 0 && len(b.waiting()) > 1:
+	case !begun(b.e, id) && b.activation().left() > 0 && len(b.waiting()) > 1:
 		return b.T("Whom to activate? One in a dashed frame.")
-	case b.begun(id) && b.unspent() == 0:
+	case begun(b.e, id) && b.unspent() == 0:
 		return b.T("Nothing left but to end the activation.")
 	case budget.Standard > 0 && budget.Move == 0:
 		return b.T("The attack is left.")
@@ -99,7 +99,7 @@ func (b *battle) phaseHint() string {
 func (b *battle) waiting() []rules.ID {
 	var list []rules.ID
 	for id := range b.e.Count() {
-		if b.mayBegin(id) && !b.begun(id) {
+		if b.mayBegin(id) && !begun(b.e, id) {
 			list = append(list, id)
 		}
 	}

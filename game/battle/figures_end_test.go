@@ -69,8 +69,8 @@ func TestEndInAnActivationLeavesTheOthersTheirs(t *testing.T) {
 	if label != "End activation" || sub != "Activation 1 of 2" || tip != "1 more activation after it in this turn." {
 		t.Errorf("the button says %q, %q, %q", label, sub, tip)
 	}
-	if asked != "Archer 1 has 1 action left: Space again to end its activation" || !b.begun(0) {
-		t.Fatalf("asked %q, activation open %v", asked, b.begun(0))
+	if asked != "Archer 1 has 1 action left: Space again to end its activation" || !begun(b.e, 0) {
+		t.Fatalf("asked %q, activation open %v", asked, begun(b.e, 0))
 	}
 	b.click("end_turn")
 	b.quiet(t)
@@ -127,7 +127,7 @@ func TestWordsOfTheEndHaveRoom(t *testing.T) {
 		b.look(found, "before "+lang)
 		b.order(rules.Action{Verb: rules.Attack, By: 0, On: 2})
 		b.quiet(t)
-		if !b.begun(0) {
+		if !begun(b.e, 0) {
 			t.Fatal("no activation is under way")
 		}
 		b.look(found, "in one "+lang)

@@ -24,7 +24,7 @@ func TestTabChoosesTheFigureFirst(t *testing.T) {
 	b.pointAt(grid.C(3, 5))
 	b.act()
 	b.quiet(t)
-	if got := b.stops(); !b.begun(1) || !slices.Equal(got, []rules.ID{3, 0, 2}) {
+	if got := b.stops(); !begun(b.e, 1) || !slices.Equal(got, []rules.ID{3, 0, 2}) {
 		t.Errorf("with the attack left the cursor goes to %v, want the enemy 3 first", got)
 	}
 	b.feign(input.EndTurn)
@@ -43,7 +43,7 @@ func TestTabAfterTheAttack(t *testing.T) {
 	b.pointAt(b.e.Space(3).At)
 	b.act()
 	b.quiet(t)
-	if got := b.stops(); !b.begun(0) || b.budgetOf(0).Standard != 0 || !slices.Equal(got, []rules.ID{1, 2, 3}) {
+	if got := b.stops(); !begun(b.e, 0) || b.budgetOf(0).Standard != 0 || !slices.Equal(got, []rules.ID{1, 2, 3}) {
 		t.Errorf("with the attack of %d spent the cursor goes to %v, want the own 1 and 2, then the enemy 3", b.sit.who, got)
 	}
 }

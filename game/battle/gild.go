@@ -29,7 +29,7 @@ func (b *battle) remember() {
 	v := &b.aim.strikes[0]
 	a := &v.aim
 	k := pair{b.sit.who, v.on, v.weapon}
-	sum := sum{k.by, k.on, k.weapon, &a.Attack, &a.Defence, &a.Frame, &a.Cover, a.Flanker, b.aim.from, b.e.Space(v.on), a.SneakBar, b.now(k.by, k.on)}
+	sum := sum{k.by, k.on, k.weapon, &a.Attack, &a.Defence, &a.Frame, &a.Cover, a.Flanker, b.aim.from, b.e.Space(v.on), a.SneakBar, now(b.e, k.by, k.on)}
 	now := append(b.linesOf(&a.Attack, sum, true), b.linesOf(&a.Defence, sum, false)...)
 	was, seen := b.looks[k]
 	if seen && alike(was.now, now) {

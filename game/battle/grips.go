@@ -22,7 +22,7 @@ func (b *battle) spread(p *board.Picture) {
 			continue
 		}
 		if f.Combatants[q.ID].Grip == 0 {
-			b.huddle(p.Pieces, q)
+			huddle(b.e, p.Pieces, q)
 			continue
 		}
 		n, mine := 0, 0
@@ -50,18 +50,18 @@ var corners = [...][2]float64{{-.26, .04}, {.26, .04}, {-.26, -.24}, {.26, -.24}
 
 // huddle puts a creature that may share a square into a corner of it when
 // somebody alive stands there too, before a larger one.
-func (b *battle) huddle(pieces []board.Piece, q *board.Piece) {
-	if !b.e.Creatures[q.ID].Size.Row().Shares || q.Pose == board.Dead {
+func huddle(e *rules.Encounter, pieces []board.Piece, q *board.Piece) {
+	if !e.Creatures[q.ID].Size.Row().Shares || q.Pose == board.Dead {
 		return
 	}
 	mine, company := 0, false
 	for k := range pieces {
 		o := &pieces[k]
-		if o.ID == q.ID || o.Pose == board.Dead || o.ID >= len(b.e.Creatures) || !(grid.Space{At: o.At, N: uint8(max(o.N, 1))}).Contains(q.At) {
+		if o.ID == q.ID || o.Pose == board.Dead || o.ID >= len(e.Creatures) || !(grid.Space{At: o.At, N: uint8(max(o.N, 1))}).Contains(q.At) {
 			continue
 		}
 		company = true
-		if !b.e.Creatures[o.ID].Size.Row().Shares {
+		if !e.Creatures[o.ID].Size.Row().Shares {
 			q.Front = true
 		} else if o.ID < q.ID {
 			mine++

@@ -26,7 +26,7 @@ type hindsight struct {
 // lookBack finds the modifiers each of which alone decided an attack whose d20
 // showed a face: the smallest first. A natural 1 and a natural 20 leave none,
 // since they decide by themselves (ATK-02).
-func (b *battle) lookBack(rep *rules.Report, face int, hit bool) (list []hindsight) {
+func lookBack(e *rules.Encounter, rep *rules.Report, face int, hit bool) (list []hindsight) {
 	if face == 1 || face == 20 {
 		return nil
 	}
@@ -37,11 +37,11 @@ func (b *battle) lookBack(rep *rules.Report, face int, hit bool) (list []hindsig
 	look := func(d *rules.Breakdown, attack bool) {
 		for i := range d.N {
 			l := &d.Lines[i]
-			row := &b.e.Rules.Rows[l.Row]
+			row := &e.Rules.Rows[l.Row]
 			if l.Lost != rules.NoCite || slices.Contains(inborn[:], row.Source) {
 				continue
 			}
-			gives := int(l.Value) - b.instead(d, row)
+			gives := int(l.Value) - instead(e, d, row)
 			if !attack {
 				gives = -gives
 			}
@@ -59,13 +59,13 @@ func (b *battle) lookBack(rep *rules.Report, face int, hit bool) (list []hindsig
 
 // instead is what would count in the place of a bonus: the highest of its type
 // that it keeps from counting (STK-01).
-func (b *battle) instead(d *rules.Breakdown, row *rules.Row) int {
+func instead(e *rules.Encounter, d *rules.Breakdown, row *rules.Row) int {
 	if row.Type > rules.SacredBonus {
 		return 0
 	}
 	best := 0
 	for _, l := range d.Lines[:d.N] {
-		if l.Lost == rules.STK01 && b.e.Rules.Rows[l.Row].Type == row.Type {
+		if l.Lost == rules.STK01 && e.Rules.Rows[l.Row].Type == row.Type {
 			best = max(best, int(l.Value))
 		}
 	}
@@ -83,7 +83,7 @@ func (b *battle) whatElse(r *record) (lines []model.Line) {
 	if hit && lost(r.events) {
 		return []model.Line{{Icon: "dice", Words: b.T("would have struck without the miss chance of %[1]s", b.Percent(int(ev.Report.Frame.Conceal))), Rule: rules.CON04.String()}}
 	}
-	for _, h := range b.lookBack(ev.Report, int(ev.A), hit) {
+	for _, h := range lookBack(b.e, ev.Report, int(ev.A), hit) {
 		name := b.SourceName(h.row.Source)
 		if h.row.Source == rules.SourceCover && ev.Report.Cover.Grade != 0 {
 			name = b.Key("cover." + ev.Report.Cover.Grade.String())

@@ -20,7 +20,7 @@ func TestHindsightAgreesWithTheRoll(t *testing.T) {
 				continue
 			}
 			rep, hit := ev.Report, ev.Flags&rules.FlagHit != 0
-			list := b.lookBack(rep, int(ev.A), hit)
+			list := lookBack(b.e, rep, int(ev.A), hit)
 			for _, h := range list {
 				margin := int(ev.B) - int(ev.C)
 				switch gives := h.value; {
@@ -29,7 +29,7 @@ func TestHindsightAgreesWithTheRoll(t *testing.T) {
 				default:
 					margin += gives
 				}
-				if (margin >= 0) == hit && b.instead(&rep.Attack, h.row)+b.instead(&rep.Defence, h.row) == 0 {
+				if (margin >= 0) == hit && instead(b.e, &rep.Attack, h.row)+instead(b.e, &rep.Defence, h.row) == 0 {
 					t.Errorf("%s: %s %+d did not decide %d against %d", name, h.row.Source, h.value, ev.B, ev.C)
 				}
 				if h.row.Source == rules.SourceBase || h.row.Source == rules.SourceArmour {

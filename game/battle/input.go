@@ -191,7 +191,7 @@ func (b *battle) point(p input.Pointer, x, y float64) {
 				h.cell = s.At
 			}
 		} else if h.onMap {
-			h.who = b.standing(h.cell)
+			h.who = standsAt(b.e, h.cell)
 		}
 	} else if id, ok := strings.CutPrefix(hot, "order."); ok {
 		for i := range b.e.Count() {
@@ -247,11 +247,11 @@ func (b *battle) plot() {
 	b.dirty = true
 }
 
-// standing is the creature on a square, Nobody for none; the living before the
+// standsAt is the creature on a square, Nobody for none; the living before the
 // dead.
-func (b *battle) standing(c grid.Cell) rules.ID {
-	for id := range b.e.Count() {
-		if b.e.Present(id) && b.e.Space(id).Contains(c) {
+func standsAt(e *rules.Encounter, c grid.Cell) rules.ID {
+	for id := range e.Count() {
+		if e.Present(id) && e.Space(id).Contains(c) {
 			return id
 		}
 	}

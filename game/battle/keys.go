@@ -100,7 +100,7 @@ func (b *battle) actionKeys() {
 		return
 	}
 	if b.Devices.Pressed(input.ActMore) {
-		b.choose(b.moreEntry())
+		b.choose(moreEntry(b.e))
 		return
 	}
 	if v, ok := b.keyed(); ok {
@@ -261,7 +261,7 @@ func (b *battle) comeHome() {
 func (b *battle) setCursor(at grid.Cell) {
 	b.hot, b.tipped = "", ""
 	b.camera.AimInto(float64(at.X)+.5, float64(at.Y)+.5)
-	b.hoverAt(hover{cell: at, onMap: true, who: b.standing(at), keys: true})
+	b.hoverAt(hover{cell: at, onMap: true, who: standsAt(b.e, at), keys: true})
 	if b.layout.Compact {
 		b.bringPlan()
 	}
@@ -315,7 +315,7 @@ func (b *battle) stops() []rules.ID {
 			own = append(own, id)
 		}
 	}
-	if !b.begun(b.sit.who) || b.budgetOf(b.sit.who).Standard == 0 {
+	if !begun(b.e, b.sit.who) || b.budgetOf(b.sit.who).Standard == 0 {
 		return append(own, targets...)
 	}
 	return append(targets, own...)

@@ -28,11 +28,11 @@ func (b *battle) lineSigns(s *board.Signs) {
 			if at := b.e.Space(id); grid.Adjacent(at, end) || len(b.views) > 0 && !b.shoots(id) {
 				continue // what matters there is who could shoot at it
 			}
-			l := b.line(b.e.Space(id), end, id, who)
+			l := line(b.e, b.e.Space(id), end, id, who)
 			l.Own = false
 			s.Lines = append(s.Lines, l)
 		default:
-			l := b.line(here, b.e.Space(id), who, id)
+			l := line(b.e, here, b.e.Space(id), who, id)
 			l.Quiet = !b.sit.marks[id]
 			s.Lines = append(s.Lines, l)
 		}
@@ -42,7 +42,7 @@ func (b *battle) lineSigns(s *board.Signs) {
 	}
 	if !b.sit.lit {
 		b.sit.lit = true
-		b.shades(&b.sit)
+		shades(b.e, &b.sit)
 	}
 	s.Dim, s.Dark = b.sit.dim, b.sit.dark
 }
@@ -58,16 +58,16 @@ func (b *battle) shoots(id rules.ID) bool {
 }
 
 // line is the sight line between two creatures in the spaces given.
-func (b *battle) line(from, to grid.Space, by, on rules.ID) board.Line {
+func line(e *rules.Encounter, from, to grid.Space, by, on rules.ID) board.Line {
 	l := board.Line{From: from, To: to, Own: true}
-	f := b.e.Field()
+	f := e.Field()
 	q := grid.CoverQuery{
-		Attacker: l.From, Target: l.To, TargetHeight: int(b.e.Creatures[on].Height), AttackerTag: int16(by), TargetTag: int16(on),
+		Attacker: l.From, Target: l.To, TargetHeight: int(e.Creatures[on].Height), AttackerTag: int16(by), TargetTag: int16(on),
 	}
 	c := f.Cover(&q)
 	o := f.Obstruction(&q, &c)
 	if o.Set {
-		at := b.place(&o)
+		at := placeOf(e, &o)
 		if !o.OnEdge {
 			at = entered(heart(from), heart(to), o.By, at)
 		}
@@ -88,11 +88,11 @@ func heart(s grid.Space) board.Point {
 }
 
 // shades are the squares that are dim or dark for the eyes of the acting creature.
-func (b *battle) shades(s *situation) {
-	f := b.e.Field()
-	v, eyes := b.e.Creatures[s.who].Vision, b.e.Space(s.who)
-	for y := range b.e.Map.H() {
-		for x := range b.e.Map.W() {
+func shades(e *rules.Encounter, s *situation) {
+	f := e.Field()
+	v, eyes := e.Creatures[s.who].Vision, e.Space(s.who)
+	for y := range e.Map.H() {
+		for x := range e.Map.W() {
 			c := grid.C(x, y)
 			switch f.LightFor(v, eyes, c) {
 			case grid.LightDim:

@@ -156,7 +156,7 @@ func (b *battle) wording(r *record) (e model.Entry, ok bool) {
 		e.Tight = true
 		return say(who, fmt.Sprintf("%d%s = %s", ev.A, b.Signed(int(ev.B-ev.A)), b.Number(int(ev.B))), model.Muted)
 	case rules.Moved:
-		n := b.squaresOf(r.events)
+		n := squaresOf(b.e, r.events)
 		if ev.B == 1 {
 			return say(who, b.Key("verb.five_foot_step"), model.Muted)
 		}
@@ -242,12 +242,12 @@ func (b *battle) wording(r *record) (e model.Entry, ok bool) {
 }
 
 // squaresOf is the length of a walk in squares, as it counts (MOV-02).
-func (b *battle) squaresOf(events []rules.Event) int {
+func squaresOf(e *rules.Encounter, events []rules.Event) int {
 	n := 0
 	for i := range events {
 		ev := &events[i]
 		n++
-		if ev.From.X != ev.To.X && ev.From.Y != ev.To.Y && ev.A%2 == 0 && !b.e.Options.Grid.Diagonal1111 {
+		if ev.From.X != ev.To.X && ev.From.Y != ev.To.Y && ev.A%2 == 0 && !e.Options.Grid.Diagonal1111 {
 			n++
 		}
 	}

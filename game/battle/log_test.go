@@ -24,7 +24,7 @@ func (b *battle) walk(id rules.ID, n int) []rules.Event {
 
 func TestOneWalkIsOneLine(t *testing.T) {
 	b := openedBattle(t, "en", "broken-keep", 7, "human", "human")
-	who, foe := b.sit.who, b.nearestEnemy(b.sit.who)
+	who, foe := b.sit.who, nearestEnemy(b.e, b.sit.who)
 	n := len(b.log.records)
 	b.log.note(b, b.walk(who, 3), 1000)
 	b.log.note(b, []rules.Event{{Kind: rules.OpportunityDeclined, Who: foe, Whom: who}}, 1003)
@@ -59,7 +59,7 @@ func TestOneWalkIsOneLine(t *testing.T) {
 func TestStrainIsToldApart(t *testing.T) {
 	for lang, want := range map[string]string{"en": "strains −1 hit point", "fr": "se surmène −1 point de vie"} {
 		b := openedBattle(t, lang, "broken-keep", 7, "human", "human")
-		who, foe := b.sit.who, b.nearestEnemy(b.sit.who)
+		who, foe := b.sit.who, nearestEnemy(b.e, b.sit.who)
 		f := &b.play.facts.Combatants[who]
 		f.HP, f.Conditions = 0, f.Conditions|rules.Set(rules.Disabled)
 		b.play.queue = []rules.Event{
@@ -102,7 +102,7 @@ func TestInitiativesAreInOrder(t *testing.T) {
 // the same weapon is gilded, nothing else, and it stays so while looked at.
 func TestFlankIsGilded(t *testing.T) {
 	b := openedBattle(t, "en", "broken-keep", 1789, "human", "human")
-	on := b.nearestEnemy(b.sit.who)
+	on := nearestEnemy(b.e, b.sit.who)
 	look := func() *model.Slip {
 		b.setMode(modeAttack)
 		b.pointAt(b.e.Space(on).At)

@@ -33,8 +33,8 @@ func (b *battle) refusalWords(v rules.Verb, r rules.Refusal) string {
 var parts = [rules.CostCount]rules.Cite{rules.StandardAction: rules.ACT02, rules.MoveAction: rules.ACT03, rules.FullRoundAction: rules.ACT04}
 
 // missing is the rule in whose words a verb is refused by another.
-func (b *battle) missing(v rules.Verb, c rules.Cite) rules.Cite {
-	if part := parts[b.e.Rules.Verbs[v].Cost]; c == rules.ACT01 && part != rules.NoCite {
+func missing(e *rules.Encounter, v rules.Verb, c rules.Cite) rules.Cite {
+	if part := parts[e.Rules.Verbs[v].Cost]; c == rules.ACT01 && part != rules.NoCite {
 		return part
 	}
 	return c
@@ -44,13 +44,13 @@ func (b *battle) missing(v rules.Verb, c rules.Cite) rules.Cite {
 // one verb for the opposite reason, the catalog has words of its own under
 // "refusal.RULE.VERB".
 func (b *battle) refusalOf(v rules.Verb, r rules.Refusal) string {
-	r.Cite = b.missing(v, r.Cite)
+	r.Cite = missing(b.e, v, r.Cite)
 	return b.refusalWords(v, r)
 }
 
 // briefly is refusalOf in the few words that a row of the palette has room for.
 func (b *battle) briefly(v rules.Verb, r rules.Refusal) string {
-	c := b.missing(v, r.Cite)
+	c := missing(b.e, v, r.Cite)
 	for _, key := range [...]string{"brief." + c.String() + "." + v.String(), "brief." + c.String()} {
 		if b.Text.Has(key) {
 			return b.Key(key)

@@ -70,7 +70,7 @@ func (b *battle) signs(s *board.Signs) {
 	}
 	if busy || !b.sit.mine || b.sit.what != rules.AwaitsAction || len(b.orders) > 0 {
 		if b.asking() {
-			b.askSigns(s)
+			askSigns(b.e, s)
 		}
 		return
 	}
@@ -125,7 +125,7 @@ func (b *battle) planSigns(s *board.Signs) {
 			way.Total = b.Length(p.costs[len(p.costs)-1])
 		}
 		for _, o := range p.provoked {
-			b.provokeSign(way, o, b.reactionChance(p, o.By, b.stepped(p.path, o.Step)))
+			provokeSign(b.e, way, o, b.reactionChance(p, o.By, b.stepped(p.path, o.Step)))
 		}
 		s.Path = way
 		if len(p.provoked) == 0 { // danger is told first
@@ -145,16 +145,16 @@ func (b *battle) planSigns(s *board.Signs) {
 		if p.wished == rules.Power { // what distracts comes before the way
 			step = 1
 		}
-		b.provokeSign(s.Path, combat.Provoked{Step: step, By: r}, b.reactionChance(p, r, b.e.Space(id).At))
+		provokeSign(b.e, s.Path, combat.Provoked{Step: step, By: r}, b.reactionChance(p, r, b.e.Space(id).At))
 	}
-	b.barSigns(s, p)
+	barSigns(b.e, s, p)
 	s.Spots, s.SpotWidth = b.spots, int(b.e.Creatures[id].Space)
 	if p.view != nil && p.refusal.OK() {
 		for _, r := range p.view.After {
 			if s.Path == nil {
 				s.Path = &board.Path{Cells: []grid.Cell{b.e.Space(id).At}, N: int(b.e.Creatures[id].Space)}
 			}
-			b.provokeSign(s.Path, combat.Provoked{Step: len(s.Path.Cells), By: r.By}, b.Chance(r.Hits))
+			provokeSign(b.e, s.Path, combat.Provoked{Step: len(s.Path.Cells), By: r.By}, b.Chance(r.Hits))
 		}
 	}
 	if p.target == rules.Nobody || len(p.strikes) == 0 {
@@ -197,14 +197,14 @@ func (b *battle) labelled(p *scheme) (f odds.Fraction, known bool) {
 		return f, false
 	case len(p.acts) == 1:
 		if c := b.courseOf(p); c != nil {
-			return b.overall(c, p.strikes), true
+			return overall(b.e, c, p.strikes), true
 		}
 	}
 	return p.strikes[0].odds.Damages, true
 }
 
 // overall is the chance of a whole attack, of several that of the first one.
-func (b *battle) overall(c *odds.Course, strikes []blow) odds.Fraction {
+func overall(e *rules.Encounter, c *odds.Course, strikes []blow) odds.Fraction {
 	if len(strikes) > 1 {
 		return c.Begins.Both(strikes[0].odds.Damages)
 	}
@@ -247,15 +247,15 @@ func towards(a, z grid.Space) grid.Dir {
 
 // provokeSign puts the diamond on a step and gathers who may strike there, each
 // with the chance to hurt.
-func (b *battle) provokeSign(way *board.Path, o combat.Provoked, chance string) {
+func provokeSign(e *rules.Encounter, way *board.Path, o combat.Provoked, chance string) {
 	step := o.Step - 1
 	for i := range way.Provokes {
 		if v := &way.Provokes[i]; v.Step == step {
-			v.By, v.Chances = append(v.By, b.e.Space(o.By)), append(v.Chances, chance)
+			v.By, v.Chances = append(v.By, e.Space(o.By)), append(v.Chances, chance)
 			return
 		}
 	}
-	way.Provokes = append(way.Provokes, board.Provoke{Step: step, By: []grid.Space{b.e.Space(o.By)}, Chances: []string{chance}})
+	way.Provokes = append(way.Provokes, board.Provoke{Step: step, By: []grid.Space{e.Space(o.By)}, Chances: []string{chance}})
 }
 
 // stepped is the square of a way that its n-th step leaves, counted from 1.
@@ -288,7 +288,7 @@ func (b *battle) threatSigns(s *board.Signs) {
 		}
 		return
 	}
-	if b.alert(id) && b.e.Rules.Attack.Opportunities(&b.e.Options) {
+	if onGuard(b.e, id) && b.e.Rules.Attack.Opportunities(&b.e.Options) {
 		s.Guard, s.Own = attack.ThreatenedCells(b.e, id, nil), int(b.e.Creatures[id].Side)
 	}
 }
@@ -333,14 +333,14 @@ func (b *battle) recordSigns(s *board.Signs, ev *rules.Event) {
 }
 
 // askSigns show who would strike at whom.
-func (b *battle) askSigns(s *board.Signs) {
-	step, ok := b.e.Asked()
+func askSigns(e *rules.Encounter, s *board.Signs) {
+	step, ok := e.Asked()
 	if !ok {
 		return
 	}
-	by, at := b.e.Space(step.Who), b.e.Space(step.Whom)
+	by, at := e.Space(step.Who), e.Space(step.Whom)
 	s.Acting, s.Target = &by, &at
-	if !combat.AsksOpportunity(b.e) {
+	if !combat.AsksOpportunity(e) {
 		return // the diamond means an opportunity, nothing else
 	}
 	s.Path = &board.Path{Cells: []grid.Cell{at.At}, N: int(at.N), Provokes: []board.Provoke{{Step: 0, By: []grid.Space{by}}}}

@@ -129,7 +129,7 @@ func (b *battle) planPips(list []model.Pip, costs []rules.Cost) {
 				take(rules.MoveAction)
 				continue
 			}
-			if b.hasPip(rules.FullRoundAction) {
+			if hasPip(b.e, rules.FullRoundAction) {
 				take(rules.FullRoundAction)
 				continue
 			}
@@ -144,9 +144,9 @@ func (b *battle) planPips(list []model.Pip, costs []rules.Cost) {
 }
 
 // hasPip reports whether the ruleset counts a price by itself.
-func (b *battle) hasPip(c rules.Cost) bool {
-	for i := range b.e.Rules.Turn.Pips {
-		if b.e.Rules.Turn.Pips[i].Cost == c {
+func hasPip(e *rules.Encounter, c rules.Cost) bool {
+	for i := range e.Rules.Turn.Pips {
+		if e.Rules.Turn.Pips[i].Cost == c {
 			return true
 		}
 	}

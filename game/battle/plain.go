@@ -80,7 +80,7 @@ func (b *battle) figureFacts(s *model.Slip, id rules.ID) {
 		{Value: b.Number(int(f.Damage)), Words: b.T("Damage"), Rule: rules.SKI02.String()},
 		{Value: b.Length(int(f.Speed)), Words: b.T("Speed"), Rule: rules.SKI16.String()},
 	}
-	if c := &b.play.facts.Combatants[id]; c.Activated && !b.begun(id) {
+	if c := &b.play.facts.Combatants[id]; c.Activated && !begun(b.e, id) {
 		s.Notes = append(s.Notes, model.Line{Value: "·", Words: b.T("has played in this phase"), Rule: rules.SKI15.String()})
 	}
 }

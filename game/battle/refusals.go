@@ -40,7 +40,7 @@ func (b *battle) firstRefusal(s *situation, v rules.Verb) rules.Refusal {
 		return r
 	}
 	if rows[v].aims == aimsCreature || v == rules.Overrun {
-		on := b.nearestEnemy(s.who)
+		on := nearestEnemy(b.e, s.who)
 		if on == rules.Nobody {
 			return rules.Refuse(rules.ATK20)
 		}
@@ -56,7 +56,7 @@ func (b *battle) firstRefusal(s *situation, v rules.Verb) rules.Refusal {
 	case rules.Draw, rules.Load, rules.Sheathe, rules.Drop:
 		return rules.Refuse(row.Cite)
 	case rules.Aid:
-		if a.Ally = b.someFriend(s.who); a.Ally == rules.Nobody {
+		if a.Ally = someFriend(b.e, s.who); a.Ally == rules.Nobody {
 			return rules.Refuse(rules.ACT15)
 		}
 	}
@@ -71,7 +71,7 @@ func (b *battle) unusable(v entry) (rules.Refusal, bool) {
 	switch {
 	case v.fire:
 		return b.noFire()
-	case v.verb == rules.Pass && b.sit.who != rules.Nobody && b.begun(b.sit.who):
+	case v.verb == rules.Pass && b.sit.who != rules.Nobody && begun(b.e, b.sit.who):
 		return rules.Refusal{}, false // it ends the activation
 	case v.verb == rules.Attack && b.sit.walkUp:
 		return rules.Refusal{}, false
@@ -123,7 +123,7 @@ func (b *battle) noPower(v entry) (rules.Refusal, bool) {
 		a.On = rules.Nobody
 		a.Path.Add(grid.N)
 	} else if !p.Kind() {
-		if a.On = b.nearestEnemy(me); a.On == rules.Nobody {
+		if a.On = nearestEnemy(b.e, me); a.On == rules.Nobody {
 			return rules.Refuse(rules.ATK20), true
 		}
 	}

@@ -286,7 +286,7 @@ func (b *battle) charge(on rules.ID) scheme {
 				steps = append(steps, d)
 			}
 		}
-		p.costs = b.costs(id, b.e.Space(id), steps)
+		p.costs = costs(b.e, id, b.e.Space(id), steps)
 	}
 	return p
 }

@@ -116,20 +116,20 @@ type parties struct {
 }
 
 // now are two creatures as they are.
-func (b *battle) now(by, on rules.ID) *parties {
+func now(e *rules.Encounter, by, on rules.ID) *parties {
 	p := &parties{of: [2]rules.ID{by, on}}
 	for i, id := range p.of {
-		if id >= 0 && id < b.e.Count() {
-			p.lowered[i] = b.e.Facts.Combatants[id].Lowered
+		if id >= 0 && id < e.Count() {
+			p.lowered[i] = e.Facts.Combatants[id].Lowered
 		}
 	}
 	return p
 }
 
 // atThatTime are the two of an event as its report has them; the roller comes first.
-func (b *battle) atThatTime(ev *rules.Event) *parties {
+func atThatTime(e *rules.Encounter, ev *rules.Event) *parties {
 	p := &parties{of: [2]rules.ID{ev.Who, ev.Whom}, lowered: ev.Report.Lowered}
-	if b.roller(ev) != ev.Who {
+	if roller(e, ev) != ev.Who {
 		p.of[0], p.of[1] = p.of[1], p.of[0]
 		p.lowered[0], p.lowered[1] = p.lowered[1], p.lowered[0]
 	}

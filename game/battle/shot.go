@@ -56,7 +56,7 @@ func (b *battle) Point(p *scene.Posed, c grid.Cell) error {
 		}
 	}
 	if b.boardOnly {
-		b.hoverAt(hover{cell: c, onMap: true, who: b.standing(c)})
+		b.hoverAt(hover{cell: c, onMap: true, who: standsAt(b.e, c)})
 		return nil
 	}
 	rest := func() {

@@ -82,7 +82,7 @@ func (b *battle) refresh() {
 	if s.mine && s.what == rules.AwaitsAction {
 		s.legal = slices.DeleteFunc(b.match.View(s.side).Legal(nil), func(a rules.Action) bool { return a.By != s.who })
 		b.stretches(&s)
-		b.dangers(&s)
+		dangers(b.e, &s)
 		b.refusals(&s)
 	}
 	if s.who != b.sit.who && b.hover.keys {
@@ -148,7 +148,7 @@ func (b *battle) stretches(s *situation) {
 		case b.figures():
 			f.st.long = true
 		default:
-			if f.st.split = b.split(id, from, f.st.steps, s.speed, ends); f.st.split == 0 {
+			if f.st.split = split(b.e, id, from, f.st.steps, s.speed, ends); f.st.split == 0 {
 				continue
 			}
 		}
@@ -161,7 +161,7 @@ func (b *battle) stretches(s *situation) {
 			}
 		}
 	}
-	b.detours(s, risky)
+	detours(b.e, s, risky)
 	for y := range e.Map.H() {
 		for x := range e.Map.W() {
 			c := grid.C(x, y)
@@ -173,17 +173,17 @@ func (b *battle) stretches(s *situation) {
 			}
 		}
 	}
-	s.nearby, s.around = b.withFriends(s, s.near, inNear), b.withFriends(s, s.far, inFar)
+	s.nearby, s.around = withFriends(b.e, s, s.near, inNear), withFriends(b.e, s, s.far, inFar)
 }
 
 // withFriends adds to squares that can be reached those of friends who stand
 // among them.
-func (b *battle) withFriends(s *situation, list []grid.Cell, in map[grid.Cell]bool) []grid.Cell {
+func withFriends(e *rules.Encounter, s *situation, list []grid.Cell, in map[grid.Cell]bool) []grid.Cell {
 	out := slices.Clone(list)
 	for n := -1; n != len(out); { // friends in two ranks take two rounds
 		n = len(out)
-		for id := range b.e.Count() {
-			if at := b.e.Space(id); id != s.who && b.e.Present(id) && !b.e.Hostile(id, s.who) && amid(at, in) {
+		for id := range e.Count() {
+			if at := e.Space(id); id != s.who && e.Present(id) && !e.Hostile(id, s.who) && amid(at, in) {
 				for i := range at.Len() {
 					if c := at.Cell(i); !in[c] {
 						in[c] = true
@@ -211,13 +211,13 @@ func amid(at grid.Space, in map[grid.Cell]bool) bool {
 
 // detours works out, for squares whose cheapest way gives opportunities, the
 // ways that avoid them at the price of the same moves.
-func (b *battle) detours(s *situation, risky []grid.Cell) {
+func detours(e *rules.Encounter, s *situation, risky []grid.Cell) {
 	if len(risky) == 0 {
 		return
 	}
 	s.wary = map[grid.Cell]stretch{}
-	from := b.e.Space(s.who)
-	w := combat.ReachWary(b.e, s.who, s.speed*s.moves)
+	from := e.Space(s.who)
+	w := combat.ReachWary(e, s.who, s.speed*s.moves)
 	ends := map[grid.Cell]bool{}
 	for _, c := range w.Cells(nil) {
 		ends[c] = true
@@ -230,26 +230,26 @@ func (b *battle) detours(s *situation, risky []grid.Cell) {
 		}
 		st := stretch{cost: cost, steps: w.Path(c, nil)}
 		if cost > s.speed {
-			if st.split = b.split(s.who, from, st.steps, s.speed, ends); st.split == 0 {
+			if st.split = split(e, s.who, from, st.steps, s.speed, ends); st.split == 0 {
 				continue
 			}
 		}
 		s.wary[c] = st
 	}
 	for c, st := range s.wary {
-		if b.strikes(s.who, st.steps) >= b.strikes(s.who, s.reach[c].steps) {
+		if strikes(e, s.who, st.steps) >= strikes(e, s.who, s.reach[c].steps) {
 			delete(s.wary, c)
 		}
 	}
 }
 
 // strikes counts the opportunities a way gives.
-func (b *battle) strikes(id rules.ID, steps []grid.Dir) int {
+func strikes(e *rules.Encounter, id rules.ID, steps []grid.Dir) int {
 	var path rules.Path
 	for _, d := range steps {
 		path.Add(d)
 	}
-	w := combat.Along(b.e, id, &path, 1<<15, true)
+	w := combat.Along(e, id, &path, 1<<15, true)
 	return len(w.Opportunities)
 }
 
@@ -266,8 +266,8 @@ func (b *battle) way(at grid.Cell) (stretch, bool) {
 
 // split says after how many steps a long way is cut into two moves: as late as
 // possible, on a square where the creature may stop. 0 means it cannot be.
-func (b *battle) split(id rules.ID, from grid.Space, steps []grid.Dir, speed int, ends map[grid.Cell]bool) int {
-	costs := b.costs(id, from, steps)
+func split(e *rules.Encounter, id rules.ID, from grid.Space, steps []grid.Dir, speed int, ends map[grid.Cell]bool) int {
+	costs := costs(e, id, from, steps)
 	total := costs[len(costs)-1]
 	at := from.At
 	best := 0
@@ -281,8 +281,8 @@ func (b *battle) split(id rules.ID, from grid.Space, steps []grid.Dir, speed int
 }
 
 // costs are the squares spent after each step of a way.
-func (b *battle) costs(id rules.ID, from grid.Space, steps []grid.Dir) []int {
-	e, f := b.e, b.e.Field()
+func costs(e *rules.Encounter, id rules.ID, from grid.Space, steps []grid.Dir) []int {
+	f := e.Field()
 	diagonals := int(e.Facts.Combatants[id].Budget.Diagonals)
 	squeezing := e.Facts.Has(id, rules.Squeezing)
 	out := make([]int, len(steps))
@@ -300,25 +300,25 @@ func (b *battle) costs(id rules.ID, from grid.Space, steps []grid.Dir) []int {
 
 // dangers collects the squares in which an enemy that may still react
 // threatens.
-func (b *battle) dangers(s *situation) {
+func dangers(e *rules.Encounter, s *situation) {
 	in := map[grid.Cell]bool{}
-	s.menace = make([][]grid.Cell, b.e.Count())
-	for id := range b.e.Count() {
-		if b.e.Hostile(id, s.who) && b.e.Present(id) && b.alert(id) && b.e.Rules.Attack.Opportunities(&b.e.Options) {
-			s.menace[id] = attack.ThreatenedCells(b.e, id, nil)
+	s.menace = make([][]grid.Cell, e.Count())
+	for id := range e.Count() {
+		if e.Hostile(id, s.who) && e.Present(id) && onGuard(e, id) && e.Rules.Attack.Opportunities(&e.Options) {
+			s.menace[id] = attack.ThreatenedCells(e, id, nil)
 			for _, c := range s.menace[id] {
 				in[c] = true
 			}
 		}
 	}
-	s.threat = b.inOrder(in)
+	s.threat = inOrder(e, in)
 }
 
 // inOrder lists a set of squares in row-major order.
-func (b *battle) inOrder(in map[grid.Cell]bool) []grid.Cell {
+func inOrder(e *rules.Encounter, in map[grid.Cell]bool) []grid.Cell {
 	var list []grid.Cell
-	for y := range b.e.Map.H() {
-		for x := range b.e.Map.W() {
+	for y := range e.Map.H() {
+		for x := range e.Map.W() {
 			if c := grid.C(x, y); in[c] {
 				list = append(list, c)
 			}
@@ -335,29 +335,29 @@ func (b *battle) dangerOn(path []grid.Cell, n uint8) []grid.Cell {
 			in[c] = in[c] || slices.ContainsFunc(path, func(at grid.Cell) bool { return (grid.Space{At: at, N: n}).Contains(c) })
 		}
 	}
-	return b.inOrder(in)
+	return inOrder(b.e, in)
 }
 
-// alert reports whether a creature's state leaves it attacks of opportunity,
+// onGuard reports whether a creature's state leaves it attacks of opportunity,
 // as far as conditions tell.
-func (b *battle) alert(id rules.ID) bool {
-	cs := b.e.Facts.Combatants[id].Conditions
-	reflexes := b.e.Options.CombatReflexesFlat && b.e.Creatures[id].Traits.Has(rules.CombatReflexes) // CFL-19
+func onGuard(e *rules.Encounter, id rules.ID) bool {
+	cs := e.Facts.Combatants[id].Conditions
+	reflexes := e.Options.CombatReflexesFlat && e.Creatures[id].Traits.Has(rules.CombatReflexes) // CFL-19
 	for c := range rules.ConditionCount {
-		if cs.Has(c) && b.e.Rules.States[c].NoAoO && (c != rules.FlatFooted || !reflexes) {
+		if cs.Has(c) && e.Rules.States[c].NoAoO && (c != rules.FlatFooted || !reflexes) {
 			return false
 		}
 	}
 	return true
 }
 
-func (b *battle) nearestEnemy(id rules.ID) rules.ID {
+func nearestEnemy(e *rules.Encounter, id rules.ID) rules.ID {
 	best, far := rules.Nobody, 1<<30
-	for o := range b.e.Count() {
-		if !b.e.Hostile(o, id) || !b.e.Present(o) || b.e.Rules.Attack.Defeated(b.e, o) {
+	for o := range e.Count() {
+		if !e.Hostile(o, id) || !e.Present(o) || e.Rules.Attack.Defeated(e, o) {
 			continue
 		}
-		if d := b.e.Options.Grid.SpaceDistance(b.e.Space(id), b.e.Space(o)); d < far {
+		if d := e.Options.Grid.SpaceDistance(e.Space(id), e.Space(o)); d < far {
 			best, far = o, d
 		}
 	}

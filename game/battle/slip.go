@@ -172,7 +172,7 @@ func (b *battle) contrived(p *scheme) *model.Slip {
 	}
 	v := &p.strikes[0]
 	a := &v.aim
-	s := b.slipOf(sum{b.sit.who, v.on, v.weapon, &a.Attack, &a.Defence, &a.Frame, &a.Cover, a.Flanker, p.from, b.e.Space(v.on), a.SneakBar, b.now(b.sit.who, v.on)}, &v.odds, int(b.e.Facts.Combatants[v.on].HP))
+	s := b.slipOf(sum{b.sit.who, v.on, v.weapon, &a.Attack, &a.Defence, &a.Frame, &a.Cover, a.Flanker, p.from, b.e.Space(v.on), a.SneakBar, now(b.e, b.sit.who, v.on)}, &v.odds, int(b.e.Facts.Combatants[v.on].HP))
 	if n := len(p.strikes) - 1; n > 0 {
 		chances := make([]string, 0, n)
 		for i := range p.strikes[1:] {
@@ -334,7 +334,7 @@ func (b *battle) thrown(ev *rules.Event, hp int) *model.Slip {
 	fr := rep.Frame
 	fr.Stage, fr.Hit, fr.Threat, fr.Critical, fr.Lost, fr.Damage, fr.Sap.Loss = rules.StageRoll, false, false, false, false, 0, 0
 	o := odds.OfFrame(&fr, hp)
-	s := b.slipOf(sum{ev.Who, ev.Whom, ev.Weapon, &rep.Attack, &rep.Defence, &fr, &rep.Cover, rep.Flanker, grid.Square(fr.From), grid.Square(fr.To), rep.SneakBar, b.atThatTime(ev)}, &o, hp)
+	s := b.slipOf(sum{ev.Who, ev.Whom, ev.Weapon, &rep.Attack, &rep.Defence, &fr, &rep.Cover, rep.Flanker, grid.Square(fr.From), grid.Square(fr.To), rep.SneakBar, atThatTime(b.e, ev)}, &o, hp)
 	s.Roll = float64(ev.A)
 	return s
 }

@@ -19,7 +19,7 @@ func (b *battle) askedSlip() *model.Slip {
 	case len(v.Strikes) > 0:
 		t := &v.Strikes[0]
 		a := &t.Aim
-		s = b.slipOf(sum{step.Who, t.On, t.Weapon, &a.Attack, &a.Defence, &a.Frame, &a.Cover, a.Flanker, b.e.Space(step.Who), b.e.Space(t.On), a.SneakBar, b.now(step.Who, t.On)}, &t.Odds, int(b.e.Facts.Combatants[t.On].HP))
+		s = b.slipOf(sum{step.Who, t.On, t.Weapon, &a.Attack, &a.Defence, &a.Frame, &a.Cover, a.Flanker, b.e.Space(step.Who), b.e.Space(t.On), a.SneakBar, now(b.e, step.Who, t.On)}, &t.Odds, int(b.e.Facts.Combatants[t.On].HP))
 	case len(v.Contests) > 0:
 		c := &v.Contests[0]
 		s = &model.Slip{

@@ -91,7 +91,7 @@ func (b *battle) groping(p *scheme) *model.Slip {
 func (b *battle) struck(p *scheme) *model.Slip {
 	t := &p.strikes[0]
 	a := &t.aim
-	s := b.slipOf(sum{b.sit.who, t.on, t.weapon, &a.Attack, &a.Defence, &a.Frame, &a.Cover, a.Flanker, p.from, b.e.Space(t.on), a.SneakBar, b.now(b.sit.who, t.on)}, &t.odds, int(b.e.Facts.Combatants[t.on].HP))
+	s := b.slipOf(sum{b.sit.who, t.on, t.weapon, &a.Attack, &a.Defence, &a.Frame, &a.Cover, a.Flanker, p.from, b.e.Space(t.on), a.SneakBar, now(b.e, b.sit.who, t.on)}, &t.odds, int(b.e.Facts.Combatants[t.on].HP))
 	switch p.wished {
 	case rules.Trip, rules.Grapple, rules.Net:
 		s.Needs = b.T("touch: %[1]d or more", int(a.Frame.HitFrom))

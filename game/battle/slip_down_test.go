@@ -12,7 +12,7 @@ import (
 // and after it, whatever has come since.
 func TestPastRollTellsItsOwnTime(t *testing.T) {
 	b := openedBattle(t, "en", "broken-keep", 7, "human", "human")
-	who, foe := b.sit.who, b.nearestEnemy(b.sit.who)
+	who, foe := b.sit.who, nearestEnemy(b.e, b.sit.who)
 	r := record{hp: 20, events: []rules.Event{{Kind: rules.AttackRolled, Who: who, Whom: foe}, {Kind: rules.Damaged, Who: foe, A: 11}}}
 	s := b.lookSlip(foe)
 	s.Subject.Max = 24

@@ -46,7 +46,7 @@ func (b *battle) draught(p *scheme) *model.Slip {
 	case pw.Inflicts:
 		s.Needs = b.ConditionName(pw.Condition)
 		words := b.TN("%[1]d round", "%[1]d rounds", int(pw.Rounds), int(pw.Rounds))
-		facts.Lines = append(facts.Lines, model.Line{Value: "·", Words: words, Rule: b.stateRule(pw.Condition)})
+		facts.Lines = append(facts.Lines, model.Line{Value: "·", Words: words, Rule: stateRule(b.e, pw.Condition)})
 	}
 	if left := b.usesLeft(pw); left != "" {
 		facts.Lines = append(facts.Lines, model.Line{Value: "·", Words: left, Rule: rules.ACT10.String()})

@@ -12,8 +12,8 @@ func (b *battle) contestParts(s *model.Slip, c *match.Contest) {
 		return b.T("%[1]s: %[2]s", b.nameOf(id), b.Signed(int(d.Total)))
 	}
 	rows := b.e.Rules.Checks
-	mine := model.Part{Title: title(c.By, &c.Mine), Lines: b.rowLines(rows, &c.Mine, &c.MyStrike, b.now(c.By, c.On))}
-	theirs := model.Part{Title: title(c.On, &c.Theirs), Lines: b.rowLines(rows, &c.Theirs, &c.TheirStrike, b.now(c.On, c.By))}
+	mine := model.Part{Title: title(c.By, &c.Mine), Lines: b.rowLines(rows, &c.Mine, &c.MyStrike, now(b.e, c.By, c.On))}
+	theirs := model.Part{Title: title(c.On, &c.Theirs), Lines: b.rowLines(rows, &c.Theirs, &c.TheirStrike, now(b.e, c.On, c.By))}
 	if c.By == b.sit.who {
 		mine.Title = b.T("Check %[1]s", b.Signed(int(c.Mine.Total)))
 	}
@@ -49,7 +49,7 @@ func (b *battle) rowLines(rows []rules.Row, d, strike *rules.Breakdown, of *part
 
 // trialPart writes what a d20 against a difficulty adds.
 func (b *battle) trialPart(s *model.Slip, t *match.Trial) {
-	part := model.Part{Title: b.T("Check %[1]s", b.Signed(t.Bonus)), Lines: b.rowLines(t.Rows, &t.Added, nil, b.now(t.Who, rules.Nobody))}
+	part := model.Part{Title: b.T("Check %[1]s", b.Signed(t.Bonus)), Lines: b.rowLines(t.Rows, &t.Added, nil, now(b.e, t.Who, rules.Nobody))}
 	if t.Verb == rules.Aid {
 		part.Title = b.T("Attack %[1]s", b.Signed(t.Bonus))
 	} else {
@@ -68,9 +68,9 @@ func (b *battle) lookoutParts(s *model.Slip, list []match.Lookout) {
 		words := b.T("%[1]s: %[2]s against %[3]s", b.nameOf(l.Who), b.Signed(l.Hide), b.Signed(l.Perception))
 		part.Lines = append(part.Lines, model.Line{Value: b.Chance(l.Hides), Words: words, Rule: rules.STL01.String(), Wide: true})
 		if i == 0 || l.Hiding != list[i-1].Hiding {
-			rows = append(rows, model.Part{Title: b.T("Hide %[1]s", b.Signed(l.Hide)), Lines: b.rowLines(b.e.Rules.Tests, &l.Hiding, nil, b.now(b.sit.who, l.Who))})
+			rows = append(rows, model.Part{Title: b.T("Hide %[1]s", b.Signed(l.Hide)), Lines: b.rowLines(b.e.Rules.Tests, &l.Hiding, nil, now(b.e, b.sit.who, l.Who))})
 		}
-		rows = append(rows, model.Part{Title: b.T("%[1]s: Perception %[2]s", b.nameOf(l.Who), b.Signed(l.Perception)), Lines: b.rowLines(b.e.Rules.Tests, &l.Spotting, nil, b.now(l.Who, b.sit.who))})
+		rows = append(rows, model.Part{Title: b.T("%[1]s: Perception %[2]s", b.nameOf(l.Who), b.Signed(l.Perception)), Lines: b.rowLines(b.e.Rules.Tests, &l.Spotting, nil, now(b.e, l.Who, b.sit.who))})
 	}
 	s.Parts = append(append(s.Parts, part), rows...)
 }

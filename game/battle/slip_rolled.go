@@ -57,12 +57,12 @@ func (b *battle) contested(i int) *model.Slip {
 // rollPart writes one d20: the face, then every modifier that its report tells
 // of, each with its rule; without a report their sum, by the rule of the roll.
 func (b *battle) rollPart(ev *rules.Event, face, total int, cite rules.Cite) model.Part {
-	part := model.Part{Title: b.T("%[1]s: %[2]s", b.nameOf(b.roller(ev)), b.Number(total)), Lines: []model.Line{
+	part := model.Part{Title: b.T("%[1]s: %[2]s", b.nameOf(roller(b.e, ev)), b.Number(total)), Lines: []model.Line{
 		{Value: b.Number(face), Words: b.T("rolled"), Rule: ev.Cite.String()},
 	}}
 	switch rep := ev.Report; {
 	case rep != nil && rep.Attack.N > 0:
-		part.Lines = append(part.Lines, b.rowLines(rep.Rows, &rep.Attack, &rep.Strike, b.atThatTime(ev))...)
+		part.Lines = append(part.Lines, b.rowLines(rep.Rows, &rep.Attack, &rep.Strike, atThatTime(b.e, ev))...)
 	case total != face:
 		part.Lines = append(part.Lines, model.Line{Value: b.Signed(total - face), Words: b.T("modifiers"), Rule: cite.String()})
 	}
@@ -70,7 +70,7 @@ func (b *battle) rollPart(ev *rules.Event, face, total int, cite rules.Cite) mod
 }
 
 // roller is who threw the die of an event: of one who is noticed, the other.
-func (b *battle) roller(ev *rules.Event) rules.ID {
+func roller(e *rules.Encounter, ev *rules.Event) rules.ID {
 	if ev.Kind == rules.Noticed {
 		return ev.Whom
 	}
@@ -117,9 +117,9 @@ func (b *battle) rolledAlone(ev *rules.Event) *model.Slip {
 	case rules.Surprised:
 		face, total = noticing(ev)
 	}
-	who := b.roller(ev)
+	who := roller(b.e, ev)
 	s := &model.Slip{Weapon: b.soloName(ev), Target: b.nameOf(who), Side: int(b.e.Creatures[who].Side), Bare: true, Chance: b.Number(total)}
-	if against := b.hardToNotice(ev); against > 0 {
+	if against := hardToNotice(b.e, ev); against > 0 {
 		s.Needs, s.Against = b.T("failed"), b.T("%[1]d against %[2]d", total, against)
 		if total >= against && (ev.Kind == rules.Noticed || ev.Flags&rules.FlagHit != 0) {
 			s.Needs = b.T("succeeded")
@@ -146,7 +146,7 @@ func (b *battle) soloName(ev *rules.Event) string {
 
 // hardToNotice is what a roll of Perception had to reach, the shelter of the one
 // who hides included; 0 for another roll, or where the side is not told.
-func (b *battle) hardToNotice(ev *rules.Event) int {
+func hardToNotice(e *rules.Encounter, ev *rules.Event) int {
 	switch {
 	case ev.Kind != rules.SpotRolled && ev.Kind != rules.Noticed:
 		return 0

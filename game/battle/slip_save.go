@@ -38,7 +38,7 @@ func (b *battle) savePart(pw *rules.Ability, v *match.Victim) model.Part {
 	attack.TestBonus(b.e, pw.Save.Stat(), v.Who, v.Cover, &d)
 	return model.Part{
 		Title: b.T("%[1]s: %[2]s", b.nameOf(v.Who), b.SaveName(pw.Save)+" "+b.Signed(v.Bonus)),
-		Lines: b.rowLines(b.e.Rules.Tests, &d, nil, b.now(v.Who, rules.Nobody)),
+		Lines: b.rowLines(b.e.Rules.Tests, &d, nil, now(b.e, v.Who, rules.Nobody)),
 	}
 }
 

@@ -33,7 +33,7 @@ func (b *battle) sounded(c stage.Cue, e int) {
 
 // armoured reports whether an attack that did not hit would have, had the target
 // no armour and no shield (DEF-06).
-func (b *battle) armoured(ev *rules.Event) bool {
+func armoured(e *rules.Encounter, ev *rules.Event) bool {
 	if ev.Report == nil || ev.Flags&(rules.FlagHit|rules.FlagLost) != 0 {
 		return false
 	}
@@ -41,7 +41,7 @@ func (b *battle) armoured(ev *rules.Event) bool {
 	d := &ev.Report.Defence
 	for i := range d.N {
 		l := &d.Lines[i]
-		if from := b.e.Rules.Rows[l.Row].From; l.Lost == rules.NoCite && (from == rules.TermArmour || from == rules.TermShield || from == rules.TermEnhanced) {
+		if from := e.Rules.Rows[l.Row].From; l.Lost == rules.NoCite && (from == rules.TermArmour || from == rules.TermShield || from == rules.TermEnhanced) {
 			worn += int16(l.Value)
 		}
 	}

@@ -36,16 +36,16 @@ type bearing struct {
 
 func (b *battle) straightened(at grid.Cell, st stretch) stretch {
 	id, from := b.sit.who, b.e.Space(b.sit.who)
-	if b.strikes(id, st.steps) > 0 {
+	if strikes(b.e, id, st.steps) > 0 {
 		return st // whom to pass is the first search's business
 	}
 	steps := b.seekStraight(from, at, st.cost)
 	if len(steps) == 0 || astray(from.At, at, steps) >= astray(from.At, at, st.steps) {
 		return st
 	}
-	costs := b.costs(id, from, steps)
+	costs := costs(b.e, id, from, steps)
 	better := stretch{cost: st.cost, steps: steps}
-	if costs[len(costs)-1] != st.cost || b.strikes(id, steps) > 0 {
+	if costs[len(costs)-1] != st.cost || strikes(b.e, id, steps) > 0 {
 		return st
 	}
 	first := steps
@@ -54,7 +54,7 @@ func (b *battle) straightened(at grid.Cell, st stretch) stretch {
 		for c := range b.sit.reach {
 			ends[c] = true
 		}
-		if better.split = b.split(id, from, steps, b.sit.speed, ends); better.split == 0 {
+		if better.split = split(b.e, id, from, steps, b.sit.speed, ends); better.split == 0 {
 			return st
 		}
 		first = steps[:better.split]
@@ -181,7 +181,7 @@ func (b *battle) seekStraight(from grid.Space, to grid.Cell, most int) []grid.Di
 				next.diagonals++
 			}
 			next.odd = next.diagonals%2 == 1
-			if next.cost > most || done[place{next.at, next.odd}] || b.barredBy(id, grid.Space{At: next.at, N: from.N}) {
+			if next.cost > most || done[place{next.at, next.odd}] || barredBy(b.e, id, grid.Space{At: next.at, N: from.N}) {
 				continue
 			}
 			next.off = l.off + off(from.At, to, next.at)
@@ -193,9 +193,9 @@ func (b *battle) seekStraight(from grid.Space, to grid.Cell, most int) []grid.Di
 }
 
 // barredBy reports whether an enemy stands in a space.
-func (b *battle) barredBy(id rules.ID, s grid.Space) bool {
-	for on := range b.e.Count() {
-		if b.e.Hostile(id, on) && b.e.Present(on) && b.e.Space(on).Overlaps(s) {
+func barredBy(e *rules.Encounter, id rules.ID, s grid.Space) bool {
+	for on := range e.Count() {
+		if e.Hostile(id, on) && e.Present(on) && e.Space(on).Overlaps(s) {
 			return true
 		}
 	}

@@ -31,7 +31,7 @@ func TestEqualWaysGoStraight(t *testing.T) {
 			if n := len(b.aim.costs); n == 0 || b.aim.costs[n-1] != st.cost || st.cost < found.cost {
 				t.Fatalf("%s: to %s the way costs %v, the canonical one %d", diagonal, at.Name(), b.aim.costs, st.cost)
 			}
-			if b.strikes(0, steps) > b.strikes(0, st.steps) {
+			if strikes(b.e, 0, steps) > strikes(b.e, 0, st.steps) {
 				t.Errorf("%s: to %s the straighter way gives more opportunities", diagonal, at.Name())
 			}
 			if r := b.e.Check(&b.aim.acts[0]); !r.OK() {

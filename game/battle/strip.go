@@ -115,13 +115,13 @@ func (b *battle) wishSigns(s *board.Signs) {
 	case aimsWay:
 		n := b.e.Creatures[b.sit.who].Space
 		for i := range list {
-			s.Reach = (grid.Space{At: b.end(&list[i]), N: n}).Cells(s.Reach)
+			s.Reach = (grid.Space{At: end(b.e, &list[i]), N: n}).Cells(s.Reach)
 		}
 	case aimsDoor:
 		for y := range b.e.Map.H() {
 			for x := range b.e.Map.W() {
 				for i := range list {
-					if c := grid.C(x, y); b.doorAt(int(list[i].Amount), c) {
+					if c := grid.C(x, y); doorAt(b.e, int(list[i].Amount), c) {
 						s.Reach = append(s.Reach, c)
 					}
 				}

@@ -194,7 +194,7 @@ func (b *battle) spotted(events []rules.Event) *model.Slip {
 		}
 		part := b.rollPart(ev, int(ev.A), int(ev.B), ev.Cite)
 		part.Title = b.T("%[1]s: %[2]s", b.nameOf(ev.Whom), b.Number(int(ev.B)))
-		if against := b.hardToNotice(ev); against > 0 {
+		if against := hardToNotice(b.e, ev); against > 0 {
 			part.Title = b.T("%[1]s: %[2]s", b.nameOf(ev.Whom), b.T("%[1]d against %[2]d", int(ev.B), against))
 		}
 		s.Parts = append(s.Parts, part)

@@ -11,7 +11,7 @@ import (
 // puts no words there, and told anew when the slip comes and goes.
 func TestWordsKnowThePanels(t *testing.T) {
 	b := openedBattle(t, "en", "broken-keep", 1789, "human", "human")
-	at := b.e.Space(b.nearestEnemy(b.sit.who)).At
+	at := b.e.Space(nearestEnemy(b.e, b.sit.who)).At
 	for _, aimed := range []bool{false, true, false} {
 		if aimed {
 			b.setMode(modeAttack)

@@ -23,7 +23,7 @@ func (b *battle) stand(at map[rules.ID]grid.Cell) {
 	}
 	s := situation{what: b.sit.what, who: b.sit.who, side: b.sit.side, mine: true, first: map[rules.Verb]rules.Refusal{}, marks: map[rules.ID]bool{}}
 	b.stretches(&s)
-	b.dangers(&s)
+	dangers(b.e, &s)
 	b.refusals(&s)
 	b.sit = s
 	b.canWalkUp()

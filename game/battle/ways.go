@@ -76,7 +76,7 @@ func (b *battle) trace(p *scheme, steps []grid.Dir, squares int) {
 		path.Add(d)
 		p.path = append(p.path, p.path[len(p.path)-1].Step(d))
 	}
-	p.costs = b.costs(id, from, steps)
+	p.costs = costs(b.e, id, from, steps)
 	w := combat.Along(b.e, id, &path, squares, true)
 	p.provoked = w.Opportunities
 	if p.refusal.OK() {

@@ -66,7 +66,7 @@ func TestFloatingSaysWhatItBars(t *testing.T) {
 	}
 	b := opening(t, "en", nil, fighterAndOrc()...)
 	for _, v := range conditionIcons {
-		if rule := b.stateRule(v.c); rule == rules.CND01.String() {
+		if rule := stateRule(b.e, v.c); rule == rules.CND01.String() {
 			t.Errorf("%s names %s", v.c, rule)
 		}
 	}

@@ -87,7 +87,7 @@ func (b *battle) outlookSigns(s *board.Signs) {
 			continue
 		}
 		a := &p.Mine.Aim
-		v := board.Outlook{On: b.e.Space(p.On), Icon: between(a), Sign: b.menaceSign(p)}
+		v := board.Outlook{On: b.e.Space(p.On), Icon: between(a), Sign: menaceSign(b.e, p)}
 		if !mine {
 			v.Icon = ""
 		} else if a.Refusal.OK() {
@@ -272,7 +272,7 @@ func (b *battle) foe(p *match.Prospect, legend *[]model.Line) model.Foe {
 			*legend = append(*legend, model.Line{Icon: icon, Words: words, Rule: c.String()})
 		}
 	}
-	f := model.Foe{Side: int(b.e.Creatures[p.On].Side), Name: b.nameOf(p.On), Sign: b.menaceSign(p)}
+	f := model.Foe{Side: int(b.e.Creatures[p.On].Side), Name: b.nameOf(p.On), Sign: menaceSign(b.e, p)}
 	var tip []string
 	rule := rules.ATK01
 	if !b.strikesFrom() {
@@ -316,7 +316,7 @@ func (b *battle) foe(p *match.Prospect, legend *[]model.Line) model.Foe {
 		}
 	}
 	switch {
-	case b.reacted(p):
+	case reacted(b.e, p):
 		tip = append(tip, b.T("It has no opportunity attack left."))
 		sign(f.Sign, b.T("has no opportunity attack left"), rules.AOO08)
 	case p.Threatens:
@@ -333,17 +333,17 @@ func (b *battle) foe(p *match.Prospect, legend *[]model.Line) model.Foe {
 
 // reacted reports whether an enemy threatens but has made all its attacks of
 // opportunity before its next turn (AOO-08).
-func (b *battle) reacted(p *match.Prospect) bool {
-	return p.Threatens && combat.OpportunitiesLeft(b.e, p.On) == 0
+func reacted(e *rules.Encounter, p *match.Prospect) bool {
+	return p.Threatens && combat.OpportunitiesLeft(e, p.On) == 0
 }
 
 // menaceSign is the sign of how an enemy strikes: stripes where it threatens and
 // may still react, else what it strikes with on its turn.
-func (b *battle) menaceSign(p *match.Prospect) string {
+func menaceSign(e *rules.Encounter, p *match.Prospect) string {
 	switch {
-	case p.Threatens && !b.reacted(p):
+	case p.Threatens && !reacted(e, p):
 		return "threat"
-	case b.e.Creatures[p.On].Weapon(p.Theirs.Weapon).Projectile() || !p.Theirs.Aim.Cover.Adjacent:
+	case e.Creatures[p.On].Weapon(p.Theirs.Weapon).Projectile() || !p.Theirs.Aim.Cover.Adjacent:
 		return "ranged"
 	}
 	return "attack"

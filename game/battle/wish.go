@@ -233,9 +233,9 @@ func (b *battle) hits(w *wish, a *rules.Action, h *hover) bool {
 		return a.Cell == h.cell
 	case aimsWay:
 		n := b.e.Creatures[a.By].Space
-		return (grid.Space{At: b.end(a), N: n}).Contains(h.cell) || a.On != rules.Nobody && a.On == h.who
+		return (grid.Space{At: end(b.e, a), N: n}).Contains(h.cell) || a.On != rules.Nobody && a.On == h.who
 	case aimsDoor:
-		return b.doorAt(int(a.Amount), h.cell)
+		return doorAt(b.e, int(a.Amount), h.cell)
 	case aimsAnywhere:
 		return true
 	}
@@ -243,19 +243,19 @@ func (b *battle) hits(w *wish, a *rules.Action, h *hover) bool {
 }
 
 // end is where the way of an action leads.
-func (b *battle) end(a *rules.Action) grid.Cell {
+func end(e *rules.Encounter, a *rules.Action) grid.Cell {
 	if a.Step > 0 {
-		return b.e.Facts.Combatants[a.By].At.Step(grid.Dir(a.Step - 1))
+		return e.Facts.Combatants[a.By].At.Step(grid.Dir(a.Step - 1))
 	}
 	if a.Path.Len() == 0 {
 		return a.Cell
 	}
-	return a.Path.End(b.e.Facts.Combatants[a.By].At)
+	return a.Path.End(e.Facts.Combatants[a.By].At)
 }
 
 // doorAt reports whether a door stands in a cell or on one of its edges.
-func (b *battle) doorAt(door int, c grid.Cell) bool {
-	m := b.e.Map
+func doorAt(e *rules.Encounter, door int, c grid.Cell) bool {
+	m := e.Map
 	if !m.Inside(c) {
 		return false
 	}

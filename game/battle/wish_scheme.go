@@ -20,7 +20,7 @@ func (b *battle) contriveWish(w *wish) scheme {
 	act, view := b.best(list)
 	p.planned, p.view, p.acts, p.refusal = true, &view, []rules.Action{act}, view.Refusal
 	p.open = b.undecided(w, list)
-	b.fill(&p, &act)
+	fill(b.e, &p, &act)
 	return p
 }
 
@@ -52,7 +52,7 @@ func (b *battle) targeted(w *wish) []rules.Action {
 	if f := w.late(); f >= 0 {
 		list = settled(list, &w.place().facets[f], w.picks[f])
 		if w.fixed && w.place().facets[f].name == facetAlly.name {
-			if of := b.ofAlly(list, b.hover.who); len(of) > 0 {
+			if of := ofAlly(b.e, list, b.hover.who); len(of) > 0 {
 				list = of
 			}
 		}
@@ -74,7 +74,7 @@ func settled(list []rules.Action, f *facet, p pick) []rules.Action {
 	return slices.DeleteFunc(slices.Clone(list), func(a rules.Action) bool { return f.key(&a) != p.key })
 }
 
-func (b *battle) ofAlly(list []rules.Action, who rules.ID) []rules.Action {
+func ofAlly(e *rules.Encounter, list []rules.Action, who rules.ID) []rules.Action {
 	return slices.DeleteFunc(slices.Clone(list), func(a rules.Action) bool { return a.Ally != who })
 }
 
@@ -113,7 +113,7 @@ func (b *battle) undecided(w *wish, list []rules.Action) bool {
 }
 
 // fill writes way, target and attacks of a previewed action into a scheme.
-func (b *battle) fill(p *scheme, a *rules.Action) {
+func fill(e *rules.Encounter, p *scheme, a *rules.Action) {
 	v := p.view
 	p.target, p.reactors = a.On, v.Reactors
 	if a.Verb == rules.PickUp || a.Verb == rules.Power && len(v.Area) > 0 {
@@ -126,10 +126,10 @@ func (b *battle) fill(p *scheme, a *rules.Action) {
 	if !v.Moves || len(v.Path) == 0 {
 		return
 	}
-	at := b.e.Space(a.By)
+	at := e.Space(a.By)
 	p.path = append([]grid.Cell{at.At}, v.Path...)
 	p.provoked = slices.DeleteFunc(slices.Clone(v.Way.Opportunities), func(o combat.Provoked) bool {
-		return slices.Contains(v.Reactors, o.By) && combat.OpportunitiesLeft(b.e, o.By) < 2 // the one it has is told of already
+		return slices.Contains(v.Reactors, o.By) && combat.OpportunitiesLeft(e, o.By) < 2 // the one it has is told of already
 	})
 	p.from.At = v.Path[len(v.Path)-1]
 	var steps []grid.Dir
@@ -138,7 +138,7 @@ func (b *battle) fill(p *scheme, a *rules.Action) {
 			steps = append(steps, d)
 		}
 	}
-	p.costs = b.costs(a.By, at, steps)
+	p.costs = costs(e, a.By, at, steps)
 }
 
 // refuseWish says why nothing can be done at the hovered place: for what aims
@@ -208,7 +208,7 @@ func (b *battle) attempt(w *wish, h *hover) (a rules.Action, ok bool) {
 		a.Blows[0], a.NBlows = rules.Blow{Weapon: a.Weapon, On: a.On}, 1
 	case rules.Aid:
 		a.Option = 1
-		if a.Ally = b.someFriend(id); a.Ally == rules.Nobody {
+		if a.Ally = someFriend(b.e, id); a.Ally == rules.Nobody {
 			return a, false
 		}
 	}
@@ -227,9 +227,9 @@ func (b *battle) weaponFor(id rules.ID, v rules.Verb) int8 {
 	return b.inHand(id, v == rules.Disarm || v == rules.Aid || v == rules.Charge)
 }
 
-func (b *battle) someFriend(of rules.ID) rules.ID {
-	for id := range b.e.Count() {
-		if id != of && b.e.Present(id) && !b.e.Hostile(of, id) {
+func someFriend(e *rules.Encounter, of rules.ID) rules.ID {
+	for id := range e.Count() {
+		if id != of && e.Present(id) && !e.Hostile(of, id) {
 			return id
 		}
 	}
