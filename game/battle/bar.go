@@ -29,6 +29,14 @@ func (v entry) place() *place {
 	return &rows[v.verb]
 }
 
+// intentOfEntry is the key that chooses an entry.
+func intentOfEntry(v entry) input.Intent {
+	if v.fire {
+		return fireIntent
+	}
+	return intentOf(v.verb)
+}
+
 func barEntry(v rules.Verb) entry { return entry{id: "action." + v.String(), verb: v, power: -1} }
 
 // standing and held are the verbs of the bar: of one who is free, and of one in
@@ -38,8 +46,8 @@ var (
 	held     = [...]rules.Verb{rules.Attack, rules.FullAttack, rules.GrappleDamage, rules.GrapplePin, rules.GrappleEscape, rules.GrappleMove, rules.Release}
 )
 
-// bar is the row of buttons of the acting creature.
-func (b *battle) bar() []entry {
+// bar is the row of buttons of the acting creature, most of them at the most.
+func (b *battle) bar(most int) []entry {
 	var list []entry
 	cs := rules.Conditions(0)
 	var powers []rules.Ability
@@ -68,7 +76,7 @@ func (b *battle) bar() []entry {
 		}
 	}
 	next := b.needs(cs)
-	if most := b.layout.Buttons(); len(list)+2 > most {
+	if len(list)+2 > most {
 		last := barEntry(rules.TotalDefenceAction)
 		if slices.ContainsFunc(powers, func(p rules.Ability) bool { return !p.Potion }) {
 			last = list[len(list)-2]
@@ -194,7 +202,7 @@ func (b *battle) entryOf(id string) (entry, bool) {
 	if id == "" || b.e == nil {
 		return entry{}, false
 	}
-	for _, v := range append(b.bar(), b.palette()...) {
+	for _, v := range append(b.bar(b.layout.Buttons()), b.palette()...) {
 		if v.id == id && !v.open {
 			return v, true
 		}
@@ -207,7 +215,7 @@ func (b *battle) actions(list []entry) []model.Action {
 	live := b.sit.mine && b.sit.what == rules.AwaitsAction
 	out := make([]model.Action, 0, len(list))
 	for _, v := range list {
-		a := model.Action{ID: v.id, Icon: b.entryIcon(v), Label: b.entryLabel(v), Key: b.KeyName(v.place().intent)}
+		a := model.Action{ID: v.id, Icon: b.entryIcon(v), Label: b.entryLabel(v), Key: b.KeyName(intentOfEntry(v))}
 		if v.open {
 			a.Icon, a.Label, a.Key = "special", b.T("Actions"), b.KeyName(input.ActMore)
 			a.Selected, a.Off = b.menu, !live
@@ -227,7 +235,7 @@ func (b *battle) actions(list []entry) []model.Action {
 			a.Key = "" // the palette has it; here it would lie over the price
 		}
 		a.Price = b.priceOf(v)
-		a.Tip = model.Tip{Title: b.entryName(v), Key: b.KeyName(v.place().intent), Text: b.aboutEntry(v), Rule: b.e.Rules.Verbs[v.verb].Cite.String()}
+		a.Tip = model.Tip{Title: b.entryName(v), Key: b.KeyName(intentOfEntry(v)), Text: b.aboutEntry(v), Rule: b.e.Rules.Verbs[v.verb].Cite.String()}
 		if live {
 			a.Tip.Opening, a.Tip.OpeningRule = b.openingOf(v)
 		}
@@ -302,7 +310,7 @@ func (b *battle) choose(v entry) {
 	}
 	w := newWish(v.verb, v.power)
 	for i, f := range w.place().facets {
-		if weapon, ok := b.arm[b.sit.who]; ok && f.name == facetWeapon.name {
+		if weapon, ok := b.arm[b.sit.who]; ok && f.kind == weaponFacet {
 			w.picks[i] = pick{true, int(weapon)}
 		}
 	}

@@ -96,6 +96,7 @@ type battle struct {
 	grid      bool
 	boardOnly bool // without panels, for a picture of the board alone
 	short     bool // ways are to be short rather than safe
+	onlooker  bool // a recorded match is being watched: nobody here acts
 	toast     note
 	sure      int           // ticks in which a second press ends the turn
 	doubted   *rules.Action // what a second press does though something speaks against it

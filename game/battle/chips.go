@@ -46,7 +46,7 @@ func (b *battle) chipRows() []chipRow {
 			if slices.Contains(r.keys, key) {
 				continue
 			}
-			icon, words := f.show(b, &list[k])
+			icon, words := f.icon(b.e, &list[k]), facetWords[f.kind](b, &list[k])
 			r.keys = append(r.keys, key)
 			r.chips = append(r.chips, model.Action{
 				ID: "wish." + f.name + "." + b.Number(len(r.keys)), Icon: icon, Label: words,

@@ -18,7 +18,7 @@ func (b *battle) anything(r *rand.Rand) {
 	case 2:
 		b.setMode(mode(r.IntN(int(modeWithdraw) + 1)))
 	case 3:
-		list := append(b.bar(), b.palette()...)
+		list := append(b.bar(b.layout.Buttons()), b.palette()...)
 		b.choose(list[r.IntN(len(list))])
 	case 4:
 		b.wield(r.IntN(4))

@@ -19,9 +19,12 @@ type volley struct {
 }
 
 // firePlace is where combined fire stands: an attack like any other to the
-// rules, an action of its own to the player. Its key is free, since nobody
-// charges where fire is combined.
-var firePlace = place{rules.Attack, groupAttack, "combined-fire", input.ActCharge, modeFire, aimsCreature, nil}
+// rules, an action of its own to the player.
+var firePlace = place{rules.Attack, groupAttack, "combined-fire", modeFire, aimsCreature, nil}
+
+// fireIntent is the key of combined fire, free since nobody charges where fire is
+// combined.
+const fireIntent = input.ActCharge
 
 const fireName = "combined_fire"
 

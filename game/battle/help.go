@@ -49,10 +49,10 @@ func (b *battle) turnKeys() []model.Key {
 		rules.TotalDefenceAction, rules.FightDefensively, rules.DropProne, rules.Kneel, rules.StandUp, rules.Pass,
 	} {
 		if b.e.Rules.Verbs[v].Start != nil && rows[v].group != noGroup {
-			list = append(list, model.Key{Keys: b.KeyOr(rows[v].intent, "–"), Words: b.VerbName(v)})
+			list = append(list, model.Key{Keys: b.KeyOr(intentOf(v), "–"), Words: b.VerbName(v)})
 		}
 		if v == rules.Attack && b.combines() {
-			list = append(list, model.Key{Keys: b.KeyOr(firePlace.intent, "–"), Words: b.Key("verb." + fireName)},
+			list = append(list, model.Key{Keys: b.KeyOr(fireIntent, "–"), Words: b.Key("verb." + fireName)},
 				model.Key{Keys: b.KeyOr(input.Weapon1, "–") + "-" + b.KeyOr(input.Weapon6, "–"), Words: b.T("Who fires with it")},
 				model.Key{Keys: b.KeyOr(input.Previous, "–"), Words: b.T("Next figure to activate")})
 		}

@@ -123,7 +123,7 @@ func (b *battle) keyed() (entry, bool) {
 		return first, found
 	}
 	for _, v := range b.palette() {
-		i := v.place().intent
+		i := intentOfEntry(v)
 		if i < 0 || !b.Devices.Pressed(i) {
 			continue
 		}

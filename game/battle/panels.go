@@ -39,7 +39,7 @@ func (b *battle) arrange() {
 	if id := b.acting(); id != rules.Nobody {
 		s.Card = b.card(id)
 	}
-	s.Actions = b.actions(b.bar())
+	s.Actions = b.actions(b.bar(b.layout.Buttons()))
 	s.Pips = b.pips()
 	s.Arms, s.ArmsOpen = b.arms(), b.armsOpen
 	s.Strip, s.Focus = b.stripModel(), b.focus

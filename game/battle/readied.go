@@ -82,12 +82,12 @@ func (b *battle) rowHead(f int) string {
 	if b.mode != modeVerb || f >= len(b.wish.place().facets) {
 		return ""
 	}
-	switch b.wish.place().facets[f].name {
-	case facetTrigger.name:
+	switch b.wish.place().facets[f].kind {
+	case triggerFacet:
 		return b.T("When")
-	case facetThen.name:
+	case thenFacet:
 		return b.T("Then")
-	case facetStep.name:
+	case stepFacet:
 		return b.T("Before that")
 	}
 	return ""

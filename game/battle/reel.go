@@ -40,6 +40,7 @@ func NewReel(c *scene.Context, rp *replay.Replay, at int) (scene.Scene, error) {
 	b := newBattle(c, scene.PlanOf(m))
 	b.match = m
 	b.reel = &reel{rp: rp, story: s, side: view.Everyone, want: -1}
+	b.onlooker = true
 	b.begin()
 	b.seek(at)
 	return b, nil

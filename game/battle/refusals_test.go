@@ -65,7 +65,7 @@ func TestDraughtsShowKeyAndCount(t *testing.T) {
 		s.Carried = []string{"healing_draught", "healing_draught", "courage_draught"}
 	})
 	b := opening(t, "en", nil, two, red("goblin", 9, 5))
-	drink := b.KeyName(rows[rules.Drink].intent)
+	drink := b.KeyName(intentOf(rules.Drink))
 	keys := map[string]string{}
 	labels := map[string]string{}
 	for _, a := range b.actions(b.palette()) {

@@ -39,7 +39,7 @@ func TestScreenFollowsTheRuleset(t *testing.T) {
 					t.Errorf("%s, %s: the pip %s has the tip %+v", r.Name, lang, p.ID, p.Tip)
 				}
 			}
-			for _, v := range append(b.palette(), b.bar()...) {
+			for _, v := range append(b.palette(), b.bar(b.layout.Buttons())...) {
 				if !v.open && r.Verbs[v.verb].Start == nil {
 					t.Errorf("%s: %s is offered and does not exist", r.Name, v.verb)
 				}

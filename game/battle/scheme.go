@@ -91,17 +91,29 @@ func (p *scheme) verb(m mode) rules.Verb {
 
 // contrive works out what a click at the hovered place would do.
 func (b *battle) contrive() scheme {
-	s := &b.sit
-	if !s.mine || s.what != rules.AwaitsAction || b.busy() {
+	if !b.awaited() || b.busy() {
 		return scheme{target: rules.Nobody}
 	}
 	if w, ok := b.shownWish(); ok {
 		return b.contriveWish(&w)
 	}
-	if b.mode == modeFire && b.fire.on != rules.Nobody && !b.menu {
+	if b.menu { // it covers the board
+		return scheme{target: rules.Nobody}
+	}
+	return b.contriveThere()
+}
+
+// awaited reports whether somebody at this screen is to act.
+func (b *battle) awaited() bool { return b.sit.mine && b.sit.what == rules.AwaitsAction }
+
+// contriveThere works out what a click at the hovered place would do in any mode
+// but that of a wish.
+func (b *battle) contriveThere() scheme {
+	s := &b.sit
+	if b.mode == modeFire && b.fire.on != rules.Nobody {
 		return b.contriveFire(rules.Nobody, false)
 	}
-	if !b.hover.onMap || b.menu {
+	if !b.hover.onMap {
 		return scheme{target: rules.Nobody}
 	}
 	on := b.hover.who

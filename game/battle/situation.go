@@ -68,17 +68,26 @@ func (b *battle) glimpse() {
 
 // refresh takes over what the side on screen knows now.
 func (b *battle) refresh() {
+	was := b.sit
+	b.situate()
+	if b.figures() && !b.sit.open && (was.open || was.side != b.sit.side) {
+		b.cycle = rules.Nobody // a figure is to be chosen: the cursor begins with the first
+	}
+	b.sure, b.doubted, b.pinned = 0, nil, false
+	b.dirty = true
+}
+
+// situate takes over what the side on screen knows now, and works out what may be
+// done; what was planned is forgotten.
+func (b *battle) situate() {
 	b.glimpse()
 	b.e.Apart()
 	s := situation{who: rules.Nobody, first: map[rules.Verb]rules.Refusal{}, marks: map[rules.ID]bool{}}
 	s.what, s.who, s.side = b.match.Awaits()
-	s.mine = s.side >= 0 && b.match.Seat(s.side) == match.Human && b.reel == nil
+	s.mine = s.side >= 0 && b.match.Seat(s.side) == match.Human && !b.onlooker
 	s.who = b.lead(&s)
 	s.open = b.e.Facts.Phase.Open
 	s.restricted = s.who != rules.Nobody && b.e.Rules.Turn.SurpriseRound && b.e.Facts.Round == 0
-	if b.figures() && !s.open && (b.sit.open || b.sit.side != s.side) {
-		b.cycle = rules.Nobody // a figure is to be chosen: the cursor begins with the first
-	}
 	if s.mine && s.what == rules.AwaitsAction {
 		s.legal = slices.DeleteFunc(b.match.View(s.side).Legal(nil), func(a rules.Action) bool { return a.By != s.who })
 		b.stretches(&s)
@@ -89,10 +98,8 @@ func (b *battle) refresh() {
 		b.hover = hover{who: rules.Nobody} // the cursor was the one before's
 	}
 	b.sit = s
-	b.sure, b.doubted = 0, nil
 	b.canWalkUp()
-	b.aim, b.why, b.views, b.spots, b.pinned = scheme{}, attack.Grounds{}, nil, nil, false
-	b.dirty = true
+	b.aim, b.why, b.views, b.spots = scheme{}, attack.Grounds{}, nil, nil
 }
 
 // stretches works out where the creature can walk with one move and with two.

@@ -1,9 +1,6 @@
 package battle
 
-import (
-	"tenaille/game/input"
-	"tenaille/rules"
-)
+import "tenaille/rules"
 
 // group is a part of the palette of actions.
 type group uint8
@@ -46,17 +43,13 @@ const (
 	aimsAnywhere             // any square at all: the rules are asked about each
 )
 
-// none is the intent of what has no key of its own.
-const none = input.Intent(-1)
-
 // place is where a verb stands on the screen and how it is chosen. Its words
 // are the catalog keys "verb." and "about." with the verb's name, and "short."
 // where the first is too long for a button.
 type place struct {
-	verb   rules.Verb
-	group  group
-	icon   string
-	intent input.Intent
+	verb  rules.Verb
+	group group
+	icon  string
 	// mode is the way the verb is planned in, where that is one of its own;
 	// modeVerb plans whatever the rules list.
 	mode   mode
@@ -68,63 +61,63 @@ type place struct {
 // the one owner of how an action looks and is reached: a verb that the rules
 // gain needs a row here and its words, nothing else.
 var places = [...]place{
-	{rules.Attack, groupAttack, "attack", input.ActAttack, modeAttack, aimsCreature, nil},
-	{rules.FullAttack, groupAttack, "full-attack", input.ActFullAttack, modeVerb, aimsCreature, []facet{facetHands, facetWeapon}},
-	{rules.FightDefensively, groupAttack, "fight-defensively", input.ActGuard, modeVerb, aimsCreature, []facet{facetFull, facetWeapon}},
-	{rules.Charge, groupAttack, "charge", input.ActCharge, modeCharge, aimsCreature, []facet{facetRush}},
-	{rules.AttackSquare, groupAttack, "attack-square", input.ActSquare, modeVerb, aimsSquare, []facet{facetWeapon}},
-	{rules.CoupDeGrace, groupAttack, "coup-de-grace", input.ActCoup, modeVerb, aimsCreature, []facet{facetWeapon}},
-	{rules.CoupDeGraceFind, groupAttack, "find", none, modeVerb, aimsSquare, nil},
+	{rules.Attack, groupAttack, "attack", modeAttack, aimsCreature, nil},
+	{rules.FullAttack, groupAttack, "full-attack", modeVerb, aimsCreature, []facet{facetHands, facetWeapon}},
+	{rules.FightDefensively, groupAttack, "fight-defensively", modeVerb, aimsCreature, []facet{facetFull, facetWeapon}},
+	{rules.Charge, groupAttack, "charge", modeCharge, aimsCreature, []facet{facetRush}},
+	{rules.AttackSquare, groupAttack, "attack-square", modeVerb, aimsSquare, []facet{facetWeapon}},
+	{rules.CoupDeGrace, groupAttack, "coup-de-grace", modeVerb, aimsCreature, []facet{facetWeapon}},
+	{rules.CoupDeGraceFind, groupAttack, "find", modeVerb, aimsSquare, nil},
 
-	{rules.Power, groupAbilities, "ability", input.ActAbility, modeVerb, aimsCreature, nil},
+	{rules.Power, groupAbilities, "ability", modeVerb, aimsCreature, nil},
 
-	{rules.Trip, groupManeuvers, "trip", input.ActTrip, modeVerb, aimsCreature, []facet{facetWeapon}},
-	{rules.Disarm, groupManeuvers, "disarm", input.ActDisarm, modeVerb, aimsCreature, []facet{facetWeapon, facetItem}},
-	{rules.Grapple, groupManeuvers, "grapple", input.ActGrapple, modeVerb, aimsCreature, []facet{facetGrasp}},
-	{rules.GrappleDamage, groupManeuvers, "crush", input.ActCrush, modeVerb, aimsCreature, nil},
-	{rules.GrapplePin, groupManeuvers, "pin", input.ActPin, modeVerb, aimsCreature, nil},
-	{rules.GrappleEscape, groupManeuvers, "break-free", input.ActEscape, modeVerb, aimsNothing, []facet{facetGrip}},
-	{rules.GrappleMove, groupManeuvers, "drag", input.ActDrag, modeVerb, aimsWay, nil},
-	{rules.Release, groupManeuvers, "release", input.ActRelease, modeVerb, aimsNothing, []facet{facetHold}},
-	{rules.BullRush, groupManeuvers, "bull-rush", input.ActBullRush, modeVerb, aimsCreature, nil},
-	{rules.Overrun, groupManeuvers, "overrun", input.ActOverrun, modeVerb, aimsWay, nil},
-	{rules.Net, groupManeuvers, "net", input.ActNet, modeVerb, aimsCreature, nil},
+	{rules.Trip, groupManeuvers, "trip", modeVerb, aimsCreature, []facet{facetWeapon}},
+	{rules.Disarm, groupManeuvers, "disarm", modeVerb, aimsCreature, []facet{facetWeapon, facetItem}},
+	{rules.Grapple, groupManeuvers, "grapple", modeVerb, aimsCreature, []facet{facetGrasp}},
+	{rules.GrappleDamage, groupManeuvers, "crush", modeVerb, aimsCreature, nil},
+	{rules.GrapplePin, groupManeuvers, "pin", modeVerb, aimsCreature, nil},
+	{rules.GrappleEscape, groupManeuvers, "break-free", modeVerb, aimsNothing, []facet{facetGrip}},
+	{rules.GrappleMove, groupManeuvers, "drag", modeVerb, aimsWay, nil},
+	{rules.Release, groupManeuvers, "release", modeVerb, aimsNothing, []facet{facetHold}},
+	{rules.BullRush, groupManeuvers, "bull-rush", modeVerb, aimsCreature, nil},
+	{rules.Overrun, groupManeuvers, "overrun", modeVerb, aimsWay, nil},
+	{rules.Net, groupManeuvers, "net", modeVerb, aimsCreature, nil},
 
-	{rules.Move, groupMove, "move", input.ActMove, modeMove, aimsWay, []facet{facetOnWay}},
-	{rules.FiveFootStep, groupMove, "5-foot-step", input.ActStep, modeStep, aimsWay, nil},
-	{rules.Run, groupMove, "run", input.ActRun, modeVerb, aimsWay, nil},
-	{rules.Withdraw, groupMove, "withdraw", input.ActWithdraw, modeWithdraw, aimsWay, nil},
-	{rules.Crawl, groupMove, "crawl", none, modeVerb, aimsWay, nil},
-	{rules.StandUp, groupMove, "stand-up", input.ActStand, modeVerb, aimsNothing, nil},
-	{rules.Rise, groupMove, "rise", input.ActStand, modeVerb, aimsNothing, nil},
-	{rules.RightSelf, groupMove, "right-self", input.ActStand, modeVerb, aimsNothing, nil},
-	{rules.DropProne, groupMove, "drop-prone", input.ActProne, modeVerb, aimsNothing, nil},
-	{rules.Kneel, groupMove, "kneeling", input.ActKneel, modeVerb, aimsNothing, nil},
+	{rules.Move, groupMove, "move", modeMove, aimsWay, []facet{facetOnWay}},
+	{rules.FiveFootStep, groupMove, "5-foot-step", modeStep, aimsWay, nil},
+	{rules.Run, groupMove, "run", modeVerb, aimsWay, nil},
+	{rules.Withdraw, groupMove, "withdraw", modeWithdraw, aimsWay, nil},
+	{rules.Crawl, groupMove, "crawl", modeVerb, aimsWay, nil},
+	{rules.StandUp, groupMove, "stand-up", modeVerb, aimsNothing, nil},
+	{rules.Rise, groupMove, "rise", modeVerb, aimsNothing, nil},
+	{rules.RightSelf, groupMove, "right-self", modeVerb, aimsNothing, nil},
+	{rules.DropProne, groupMove, "drop-prone", modeVerb, aimsNothing, nil},
+	{rules.Kneel, groupMove, "kneeling", modeVerb, aimsNothing, nil},
 
-	{rules.TotalDefenceAction, groupDefend, "total-defence", input.ActDefend, modeVerb, aimsNothing, nil},
-	{rules.Aid, groupDefend, "aid", input.ActAid, modeVerb, aimsCreature, []facet{facetHelp, facetWeapon, facetAlly}},
-	{rules.Ready, groupDefend, "ready", input.ActReady, modeVerb, aimsNothing, []facet{facetTrigger, facetThen, facetStep}},
+	{rules.TotalDefenceAction, groupDefend, "total-defence", modeVerb, aimsNothing, nil},
+	{rules.Aid, groupDefend, "aid", modeVerb, aimsCreature, []facet{facetHelp, facetWeapon, facetAlly}},
+	{rules.Ready, groupDefend, "ready", modeVerb, aimsNothing, []facet{facetTrigger, facetThen, facetStep}},
 	// What a figure does that does nothing (SKI-16); nobody drops prone there.
-	{rules.Pass, groupDefend, "pause", input.ActProne, modeVerb, aimsNothing, nil},
-	{rules.Delay, groupDefend, "delay", input.ActDelay, modeVerb, aimsNothing, nil},
+	{rules.Pass, groupDefend, "pause", modeVerb, aimsNothing, nil},
+	{rules.Delay, groupDefend, "delay", modeVerb, aimsNothing, nil},
 
-	{rules.FirstAid, groupOther, "first-aid", input.ActFirstAid, modeVerb, aimsCreature, nil},
-	{rules.Wake, groupOther, "wake", none, modeVerb, aimsCreature, nil},
-	{rules.Escape, groupOther, "slip-net", input.ActEscape, modeVerb, aimsNothing, []facet{facetMeans}},
-	{rules.Hide, groupOther, "hide", input.ActHide, modeVerb, aimsNothing, nil},
-	{rules.Search, groupOther, "search", input.ActSearch, modeVerb, aimsNothing, nil},
-	{rules.Speak, groupOther, "speak", none, modeVerb, aimsNothing, nil},
+	{rules.FirstAid, groupOther, "first-aid", modeVerb, aimsCreature, nil},
+	{rules.Wake, groupOther, "wake", modeVerb, aimsCreature, nil},
+	{rules.Escape, groupOther, "slip-net", modeVerb, aimsNothing, []facet{facetMeans}},
+	{rules.Hide, groupOther, "hide", modeVerb, aimsNothing, nil},
+	{rules.Search, groupOther, "search", modeVerb, aimsNothing, nil},
+	{rules.Speak, groupOther, "speak", modeVerb, aimsNothing, nil},
 
-	{rules.Draw, groupHands, "draw", input.ActHands, modeVerb, aimsNothing, []facet{facetHeld}},
-	{rules.Sheathe, groupHands, "sheathe", none, modeVerb, aimsNothing, []facet{facetHeld}},
-	{rules.Drop, groupHands, "drop", none, modeVerb, aimsNothing, []facet{facetHeld}},
-	{rules.PickUp, groupHands, "pick-up", input.ActPickUp, modeVerb, aimsSquare, []facet{facetThing}},
-	{rules.LooseShield, groupHands, "loose-shield", none, modeVerb, aimsNothing, nil},
-	{rules.ReadyShield, groupHands, "ready-shield", none, modeVerb, aimsNothing, nil},
-	{rules.Load, groupHands, "load", input.ActHands, modeVerb, aimsNothing, []facet{facetHeld}},
-	{rules.Drink, groupHands, "potion", input.ActDrink, modeVerb, aimsNothing, nil},
-	{rules.OpenDoor, groupHands, "open-door", input.ActDoor, modeVerb, aimsDoor, nil},
-	{rules.CloseDoor, groupHands, "close-door", input.ActDoor, modeVerb, aimsDoor, nil},
+	{rules.Draw, groupHands, "draw", modeVerb, aimsNothing, []facet{facetHeld}},
+	{rules.Sheathe, groupHands, "sheathe", modeVerb, aimsNothing, []facet{facetHeld}},
+	{rules.Drop, groupHands, "drop", modeVerb, aimsNothing, []facet{facetHeld}},
+	{rules.PickUp, groupHands, "pick-up", modeVerb, aimsSquare, []facet{facetThing}},
+	{rules.LooseShield, groupHands, "loose-shield", modeVerb, aimsNothing, nil},
+	{rules.ReadyShield, groupHands, "ready-shield", modeVerb, aimsNothing, nil},
+	{rules.Load, groupHands, "load", modeVerb, aimsNothing, []facet{facetHeld}},
+	{rules.Drink, groupHands, "potion", modeVerb, aimsNothing, nil},
+	{rules.OpenDoor, groupHands, "open-door", modeVerb, aimsDoor, nil},
+	{rules.CloseDoor, groupHands, "close-door", modeVerb, aimsDoor, nil},
 }
 
 // unlisted are the verbs that no palette offers: what ends a turn has its own
@@ -140,7 +133,7 @@ var rows [rules.VerbCount]place
 
 func init() {
 	for v := range rows {
-		rows[v] = place{verb: rules.Verb(v), group: groupOther, icon: "special", intent: none, mode: modeVerb, facets: []facet{facetAny}}
+		rows[v] = place{verb: rules.Verb(v), group: groupOther, icon: "special", mode: modeVerb, facets: []facet{facetAny}}
 	}
 	for _, v := range unlisted {
 		rows[v].group = noGroup
@@ -149,23 +142,4 @@ func init() {
 	for _, p := range places {
 		rows[p.verb] = p
 	}
-}
-
-// verbsOf lists what the key of an intent chooses.
-func verbsOf(i input.Intent) []rules.Verb {
-	var list []rules.Verb
-	for v := range rules.VerbCount {
-		if rows[v].group != noGroup && rows[v].intent == i {
-			list = append(list, v)
-		}
-	}
-	return list
-}
-
-// brief is the name of a verb on a button.
-func (b *battle) brief(v rules.Verb) string {
-	if key := "short." + v.String(); b.Text.Has(key) {
-		return b.Key(key)
-	}
-	return b.VerbName(v)
 }

@@ -83,7 +83,7 @@ func TestWaysAvoidOpportunities(t *testing.T) {
 func TestWalkingUpToStrike(t *testing.T) {
 	b, me, foe, friend := openField(t)
 	attack := func() (off bool, tip model.Tip) {
-		for _, a := range b.actions(b.bar()) {
+		for _, a := range b.actions(b.bar(b.layout.Buttons())) {
 			if a.ID == "action.attack" {
 				return a.Off, a.Tip
 			}

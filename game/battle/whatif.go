@@ -42,8 +42,16 @@ func (b *battle) atHand(id rules.ID) []int8 {
 // that is looked at: the end of the way being planned, or its own. It is worked
 // out once for a square.
 func (b *battle) outlook() ([]match.Prospect, grid.Cell) {
+	if !b.Settings.WhatIf || b.busy() {
+		return nil, grid.Cell{}
+	}
+	return b.prospects()
+}
+
+// prospects are the outlook wherever it is asked for.
+func (b *battle) prospects() ([]match.Prospect, grid.Cell) {
 	s := &b.sit
-	if !b.Settings.WhatIf || !s.mine || s.what != rules.AwaitsAction || !b.hover.onMap || b.busy() {
+	if !b.awaited() || !b.hover.onMap {
 		return nil, grid.Cell{}
 	}
 	at := b.e.Facts.Combatants[s.who].At

@@ -51,7 +51,7 @@ func (b *battle) targeted(w *wish) []rules.Action {
 	list = b.meant(w, list, &h)
 	if f := w.late(); f >= 0 {
 		list = settled(list, &w.place().facets[f], w.picks[f])
-		if w.fixed && w.place().facets[f].name == facetAlly.name {
+		if w.fixed && w.place().facets[f].kind == allyFacet {
 			if of := ofAlly(b.e, list, b.hover.who); len(of) > 0 {
 				list = of
 			}
@@ -178,7 +178,7 @@ func (b *battle) attempt(w *wish, h *hover) (a rules.Action, ok bool) {
 	id := b.sit.who
 	a = rules.Action{Verb: w.verb, By: id, On: rules.Nobody, Weapon: b.weaponFor(id, w.verb), Cell: h.cell}
 	for i, f := range w.place().facets {
-		if w.picks[i].made && f.name == facetWeapon.name {
+		if w.picks[i].made && f.kind == weaponFacet {
 			a.Weapon = int8(w.picks[i].key)
 		}
 	}
