@@ -237,7 +237,7 @@ func (a *army) Update() bool {
 func (a *army) scrollByPointer() {
 	const row = 50. // in units
 	p, k := a.Devices.Pointer(), a.Style.Scale()
-	if !inside(a.list.box, float64(p.X)/k, float64(p.Y)/k) {
+	if !a.list.box.Holds(float64(p.X)/k, float64(p.Y)/k) {
 		return
 	}
 	by := 0

@@ -30,7 +30,7 @@ func (a *army) layRows(p *widget.Page, box, foot widget.Rect) (steps float64) {
 		steps = 2*finger + 8
 		top := r.top
 		p.Paint(func(c widget.Canvas) {
-			scrollBar(c, view, float64(r.size), float64(r.fit), float64(top), widget.HoverEdge)
+			c.ScrollBar(view, float64(r.size), float64(r.fit), float64(top), widget.HoverEdge)
 		})
 		a.layStep(p, "up", widget.Rect{X: foot.X + foot.W - steps, Y: foot.Y + 3, W: finger, H: foot.H - 6}, -r.fit+1, r.top > 0)
 		a.layStep(p, "down", widget.Rect{X: foot.X + foot.W - finger - 4, Y: foot.Y + 3, W: finger, H: foot.H - 6}, r.fit-1, r.top < r.size-r.fit)
@@ -99,6 +99,6 @@ func (a *army) layStep(p *widget.Page, id string, at widget.Rect, by int, on boo
 				a.Stale()
 			}
 		},
-		Paint: func(c widget.Canvas, b widget.Rect) { chevron(c, b, 0, max(min(by, 1), -1), on) },
+		Paint: func(c widget.Canvas, b widget.Rect) { c.Chevron(b, 0, max(min(by, 1), -1), on) },
 	})
 }

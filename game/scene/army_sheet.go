@@ -55,7 +55,7 @@ func (a *army) laySheet(p *widget.Page, box widget.Rect) {
 				if a.part+fit >= len(facts) {
 					by = -1
 				}
-				chevron(c, at, 0, by, true)
+				c.Chevron(at, 0, by, true)
 			},
 		})
 	}

@@ -134,7 +134,7 @@ func (m *matches) layRows(p *widget.Page, box widget.Rect) {
 		}
 	}
 	p.Paint(func(c widget.Canvas) {
-		scrollBar(c, m.box, float64(len(m.list)), float64(m.fit), float64(m.top), widget.Edge)
+		c.ScrollBar(m.box, float64(len(m.list)), float64(m.fit), float64(m.top), widget.Edge)
 	})
 }
 
@@ -356,7 +356,7 @@ func (m *matches) scrollByKeys() bool {
 func (m *matches) Update() bool {
 	p, k := m.Devices.Pointer(), m.Style.Scale()
 	before := m.top
-	if inside(m.box, float64(p.X)/k, float64(p.Y)/k) {
+	if m.box.Holds(float64(p.X)/k, float64(p.Y)/k) {
 		switch {
 		case p.Wheel > 0:
 			m.top--

@@ -14,7 +14,7 @@ func (m *matches) layNone(p *widget.Page, box widget.Rect) {
 	words := m.T("Every match is recorded with all its dice, from its first action on. One that is not over is played on from here; one that is over is watched again, action by action, with what each side knew.")
 	lines := m.Style.Wrap(words, w-64, widget.Regular, 14.5)
 	p.Paint(func(c widget.Canvas) {
-		paperSheet(c, sheet)
+		c.PaperSheet(sheet)
 		const face = 56.
 		x, y := sheet.X+w/2, sheet.Y+18
 		c.IconTint("flank", x-face/2-4, y-4, face+8, widget.PaperInk, widget.PaperHead)

@@ -44,13 +44,13 @@ func (o *optionPage) layScrolled(p *widget.Page, box widget.Rect) {
 	step := func(id string, y float64, by int) {
 		p.Button(id, widget.Rect{X: box.X + box.W - arrow, Y: y, W: arrow, H: arrow}, widget.Button{
 			OnClick: func() { o.scroll(by * max(o.fit-1, 1)) },
-			Paint:   func(c widget.Canvas, at widget.Rect) { chevron(c, at, 0, by, true) },
+			Paint:   func(c widget.Canvas, at widget.Rect) { c.Chevron(at, 0, by, true) },
 		})
 	}
 	step("options.up", box.Y, -1)
 	step("options.down", box.Y+box.H-arrow, 1)
 	p.Paint(func(c widget.Canvas) {
-		scrollBar(c, widget.Rect{X: box.X, Y: box.Y + arrow + 6, W: box.W - arrow/2 + 2, H: box.H - 2*arrow - 12}, float64(o.all), float64(o.fit), float64(o.top), widget.HoverEdge)
+		c.ScrollBar(widget.Rect{X: box.X, Y: box.Y + arrow + 6, W: box.W - arrow/2 + 2, H: box.H - 2*arrow - 12}, float64(o.all), float64(o.fit), float64(o.top), widget.HoverEdge)
 	})
 }
 

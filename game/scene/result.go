@@ -101,7 +101,7 @@ func (r *result) lay(p *widget.Page) {
 	sheet.Y = (r.Height - foot - sheet.H) / 2
 	in := widget.Rect{X: sheet.X + 34, Y: sheet.Y + 24, W: sheet.W - 68, H: sheet.H - 48}
 	p.Paint(func(c widget.Canvas) {
-		paperSheet(c, sheet)
+		c.PaperSheet(sheet)
 		r.paintHead(c, widget.Rect{X: in.X, Y: in.Y, W: in.W, H: 70})
 	})
 	body := widget.Rect{X: in.X, Y: in.Y + 84, W: in.W, H: in.H - 84}
@@ -140,7 +140,7 @@ func (r *result) laySmall(p *widget.Page) {
 	sheet := widget.Rect{X: 8, Y: 8, W: r.Width - 16, H: r.Height - 16 - 48 - 8}
 	in := widget.Rect{X: sheet.X + 18, Y: sheet.Y + 10, W: sheet.W - 36, H: sheet.H - 22}
 	p.Paint(func(c widget.Canvas) {
-		paperSheet(c, sheet)
+		c.PaperSheet(sheet)
 		r.paintHead(c, widget.Rect{X: in.X, Y: in.Y, W: in.W, H: 46})
 	})
 	body := widget.Rect{X: in.X, Y: in.Y + 54, W: in.W, H: in.H - 54}

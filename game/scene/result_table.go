@@ -143,7 +143,7 @@ func (r *result) layTable(p *widget.Page, box widget.Rect) {
 		if bled != "" && !r.compact() {
 			c.TextFit(bled, box.X+4, box.Y+18+float64(min(r.fit, len(r.rows)))*row+15, box.W-8, widget.Regular, 12, widget.PaperSub, widget.Start)
 		}
-		scrollBar(c, widget.Rect{X: box.X, Y: box.Y + 18, W: box.W, H: float64(r.fit) * row}, float64(len(r.rows)), float64(r.fit), float64(r.top), widget.PaperSub)
+		c.ScrollBar(widget.Rect{X: box.X, Y: box.Y + 18, W: box.W, H: float64(r.fit) * row}, float64(len(r.rows)), float64(r.fit), float64(r.top), widget.PaperSub)
 	})
 	x := box.X + names
 	for i, col := range cols {
@@ -233,7 +233,7 @@ func (r *result) leaf() bool {
 	p := r.Devices.Pointer()
 	k := r.Style.Scale()
 	before := r.top
-	if inside(r.table, float64(p.X)/k, float64(p.Y)/k) && len(r.rows) > r.fit {
+	if r.table.Holds(float64(p.X)/k, float64(p.Y)/k) && len(r.rows) > r.fit {
 		if p.Wheel > 0 {
 			r.top--
 		} else if p.Wheel < 0 {

@@ -110,7 +110,7 @@ func (l *ruleList) clamp() { l.top = max(min(l.top, len(l.rows)-l.fit), 0) }
 // point turns the list by wheel and finger and tells whether it moved.
 func (l *ruleList) point(p input.Pointer, x, y, scale float64) bool {
 	before := l.top
-	if !inside(l.box, x, y) {
+	if !l.box.Holds(x, y) {
 		return false
 	}
 	if p.Wheel > 0 {
@@ -128,11 +128,6 @@ func (l *ruleList) point(p input.Pointer, x, y, scale float64) bool {
 	}
 	l.clamp()
 	return l.top != before
-}
-
-// inside tells whether a point lies in a box.
-func inside(r widget.Rect, x, y float64) bool {
-	return x >= r.X && x < r.X+r.W && y >= r.Y && y < r.Y+r.H
 }
 
 // layList lays out the rows in sight.
@@ -178,7 +173,7 @@ func (r *ruleBook) layList(p *widget.Page, box widget.Rect) {
 			c.Text(r.T("No rule holds these words."), l.box.X+10, l.box.Y+20, widget.Regular, 13.5, widget.Dim, widget.Start)
 		}
 		c.TextFit(r.TN("%[1]d rule", "%[1]d rules", l.rules()), box.X+20, foot, 90, widget.Regular, 12, widget.Faint, widget.Start)
-		scrollBar(c, l.box, float64(len(l.rows)), float64(l.fit), float64(l.top), widget.Edge)
+		c.ScrollBar(l.box, float64(len(l.rows)), float64(l.fit), float64(l.top), widget.Edge)
 		if r.fingers() {
 			return
 		}

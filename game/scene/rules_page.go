@@ -1,7 +1,6 @@
 package scene
 
 import (
-	"image/color"
 	"sort"
 	"strconv"
 	"strings"
@@ -165,7 +164,7 @@ func (s *ruleSheet) turn(part float64) {
 // clicked.
 func (s *ruleSheet) point(p input.Pointer, x, y, scale float64) string {
 	s.over = ""
-	if !inside(s.view, x, y) {
+	if !s.view.Holds(x, y) {
 		return ""
 	}
 	s.scroll -= p.Wheel * 60
@@ -187,16 +186,5 @@ func (s *ruleSheet) point(p input.Pointer, x, y, scale float64) string {
 // paint paints what is in sight of the page.
 func (s *ruleSheet) paint(c widget.Canvas) {
 	s.prose.paint(c.Clip(s.view), s.view.X, s.view.Y-s.scroll, s.view.Y, s.view.Y+s.view.H, s.over)
-	scrollBar(c, s.view, s.h, s.view.H, s.scroll, widget.PaperSub)
-}
-
-// scrollBar paints where in a long list or text the part in sight lies; the
-// whole, the part and its place are of the same unit.
-func scrollBar(c widget.Canvas, view widget.Rect, whole, part, at float64, ink color.NRGBA) {
-	if whole <= part || whole <= 0 {
-		return
-	}
-	long := max(view.H*part/whole, 24)
-	y := view.Y + (view.H-long)*at/(whole-part)
-	c.Box(widget.Rect{X: view.X + view.W - 5, Y: y, W: 5, H: long}, 2.5, ink, widget.Transparent, 0)
+	c.ScrollBar(s.view, s.h, s.view.H, s.scroll, widget.PaperSub)
 }

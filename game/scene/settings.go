@@ -194,7 +194,7 @@ func (s *settings) layScroll(p *widget.Page) {
 	step := func(id string, y float64, by int) {
 		p.Button(id, widget.Rect{X: x, Y: y, W: 36, H: 44}, widget.Button{
 			OnClick: func() { s.scroll(by * max(s.fit-1, 1)) },
-			Paint:   func(c widget.Canvas, at widget.Rect) { chevron(c, at, 0, by, true) },
+			Paint:   func(c widget.Canvas, at widget.Rect) { c.Chevron(at, 0, by, true) },
 		})
 	}
 	step("settings.up", y, -1)
@@ -256,7 +256,7 @@ func (s *settings) Update() bool {
 	}
 	p, k := s.Devices.Pointer(), s.Style.Scale()
 	x, y := float64(p.X)/k, float64(p.Y)/k
-	if len(s.rows) > s.fit && inside(s.box, x, y) {
+	if len(s.rows) > s.fit && s.box.Holds(x, y) {
 		switch {
 		case p.Wheel > 0:
 			s.scroll(-1)

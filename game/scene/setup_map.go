@@ -98,7 +98,7 @@ func (s *setup) layStrip(p *widget.Page, box widget.Rect) {
 func (s *setup) layArrow(p *widget.Page, id string, at widget.Rect, by int, on bool) {
 	p.Button(id, at, widget.Button{
 		Disabled: !on, OnClick: func() { s.strip += by; s.Stale() },
-		Paint: func(c widget.Canvas, at widget.Rect) { chevron(c, at, by, 0, on) },
+		Paint: func(c widget.Canvas, at widget.Rect) { c.Chevron(at, by, 0, on) },
 	})
 }
 

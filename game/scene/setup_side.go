@@ -150,7 +150,7 @@ func (s *setup) layRoll(p *widget.Page, at widget.Rect, side int) {
 					s.Stale()
 				}
 			},
-			Paint: func(c widget.Canvas, b widget.Rect) { chevron(c, b, 0, by, on) },
+			Paint: func(c widget.Canvas, b widget.Rect) { c.Chevron(b, 0, by, on) },
 		})
 	}
 	step("up", at.Y, -1, r.top > 0)
@@ -252,7 +252,7 @@ func (s *setup) Update() bool {
 	p, k := s.Devices.Pointer(), s.Style.Scale()
 	for side := range s.lists {
 		r := &s.lists[side]
-		if p.Wheel == 0 || s.compact() && s.tab != sideIDs[side] || !inside(r.box, float64(p.X)/k, float64(p.Y)/k) {
+		if p.Wheel == 0 || s.compact() && s.tab != sideIDs[side] || !r.box.Holds(float64(p.X)/k, float64(p.Y)/k) {
 			continue
 		}
 		by := 1
