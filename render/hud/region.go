@@ -17,7 +17,7 @@ type Region struct {
 // Hit returns the topmost region under a point in units.
 func (p *Panels) Hit(x, y float64) (Region, bool) {
 	for i := len(p.regions) - 1; i >= 0; i-- {
-		if r := p.regions[i]; inside(r.Box, x, y) {
+		if r := p.regions[i]; r.Box.Holds(x, y) {
 			return r, true
 		}
 	}
@@ -35,10 +35,6 @@ func (p *Panels) Region(id string) (Region, bool) {
 		}
 	}
 	return Region{}, false
-}
-
-func inside(r widget.Rect, x, y float64) bool {
-	return x >= r.X && y >= r.Y && x < r.X+r.W && y < r.Y+r.H
 }
 
 func (p *Panels) put(id string, box widget.Rect, off bool, tip model.Tip) {

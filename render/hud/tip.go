@@ -130,7 +130,7 @@ func (p *Panels) Tipped(x, y float64) bool {
 		return false
 	}
 	t, r := p.tipAt, p.tipFor.Box
-	if inside(t, x, y) || inside(r, x, y) {
+	if t.Holds(x, y) || r.Holds(x, y) {
 		return true
 	}
 	// The band between the two, as wide as the part.
