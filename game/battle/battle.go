@@ -22,7 +22,7 @@ import (
 // turns the player's wishes into actions.
 type battle struct {
 	*scene.Context
-	plan  scene.Plan
+	plan  scene.Terms
 	match *match.Match
 	fault string // why there is no match, or why it stopped
 
@@ -131,7 +131,7 @@ type battle struct {
 }
 
 // newBattle is the screen of a battle that has no match yet.
-func newBattle(c *scene.Context, plan scene.Plan) *battle {
+func newBattle(c *scene.Context, plan scene.Terms) *battle {
 	b := &battle{
 		Context: c, plan: plan, opened: -1, finished: -1, grid: true, side: -1, looked: rules.Nobody, cycle: rules.Nobody, picked: rules.Nobody, tab: groupAttack,
 		fire:   volley{on: rules.Nobody},
@@ -148,7 +148,7 @@ func newBattle(c *scene.Context, plan scene.Plan) *battle {
 }
 
 // New opens the match of a plan.
-func New(c *scene.Context, plan scene.Plan) scene.Scene {
+func New(c *scene.Context, plan scene.Terms) scene.Scene {
 	b := newBattle(c, plan)
 	var err error
 	if b.match, err = b.plan.Open(); err != nil {

@@ -16,7 +16,7 @@ func openedBattle(t *testing.T, lang, level string, seed uint64, players ...stri
 	t.Helper()
 	c := newContext(t, lang, 1280, 720, 1, 100)
 	c.Settings.ReducedMotion = true
-	plan := scene.Plan{Level: level, Ruleset: "d20", Players: [2]string{players[0], players[1]}, Seed: seed}
+	plan := scene.Terms{Level: level, Ruleset: "d20", Players: [2]string{players[0], players[1]}, Seed: seed}
 	b := New(c, plan).(*battle)
 	if b.match == nil {
 		t.Fatalf("%s: %s", level, b.fault)

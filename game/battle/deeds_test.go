@@ -82,7 +82,7 @@ func openingWith(t *testing.T, lang string, seed uint64, edit func(*rules.Setup)
 	}
 	c := newContext(t, lang, 1280, 720, 1, 100)
 	c.Settings.ReducedMotion = true
-	plan := scene.PlanOf(m)
+	plan := scene.TermsOf(m)
 	b := New(c, plan).(*battle)
 	if b.match == nil {
 		t.Fatal(b.fault)

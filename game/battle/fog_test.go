@@ -141,7 +141,7 @@ func TestMemoriesAreKept(t *testing.T) {
 		t.Fatal(err)
 	}
 	c := newContext(t, "en", 1280, 720, 1, 100)
-	again := New(c, scene.PlanOf(m)).(*battle)
+	again := New(c, scene.TermsOf(m)).(*battle)
 	again.Layout()
 	again.quiet(t)
 	if got := again.remembered(); !reflect.DeepEqual(got, want) || !slices.Equal(again.picture.Signs.Memory, ground) {

@@ -37,7 +37,7 @@ func NewReel(c *scene.Context, rp *replay.Replay, at int) (scene.Scene, error) {
 	if err != nil {
 		return nil, err
 	}
-	b := newBattle(c, scene.PlanOf(m))
+	b := newBattle(c, scene.TermsOf(m))
 	b.match = m
 	b.reel = &reel{rp: rp, story: s, side: view.Everyone, want: -1}
 	b.onlooker = true

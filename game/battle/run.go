@@ -287,7 +287,7 @@ func (b *battle) finish(winner int) {
 		b.dirty = b.dirty || b.ended == 1
 		return
 	}
-	o := scene.Outcome{Plan: b.plan, Winner: winner, Goal: b.match.Goal(), Rounds: b.match.Round(), Hash: b.match.Hash()}
+	o := scene.Outcome{Terms: b.plan, Winner: winner, Goal: b.match.Goal(), Rounds: b.match.Round(), Hash: b.match.Hash()}
 	for side := range b.match.Sides() {
 		var l scene.Loss
 		for id := range b.e.Count() {

@@ -55,7 +55,7 @@ func TestSoundsOfABattleComeWithTheirCues(t *testing.T) {
 	heard := map[sound.Effect]int{}
 	for _, ruleset := range []string{"d20", "skirmish"} {
 		c := newContext(t, "en", 1280, 720, 1, 100)
-		b := New(c, scene.Plan{Level: "broken-keep", Ruleset: ruleset, Players: [2]string{"soldier", "soldier"}, Seed: 4}).(*battle)
+		b := New(c, scene.Terms{Level: "broken-keep", Ruleset: ruleset, Players: [2]string{"soldier", "soldier"}, Seed: 4}).(*battle)
 		if b.match == nil {
 			t.Fatal(b.fault)
 		}

@@ -30,9 +30,9 @@ type army struct {
 // newArmy opens the army of a side of a set-up.
 func newArmy(s *setup, side int) *army {
 	a := &army{screen: screen{Context: s.Context, least: [2]float64{640, 360}}, setup: s, side: side}
-	f := s.level(s.plan.Level).field
+	f := s.level(s.terms.Level).field
 	a.kinds = f.Kinds()
-	price := func(kind string) int { return f.Price(s.plan.Ruleset, kind) }
+	price := func(kind string) int { return f.Price(s.terms.Ruleset, kind) }
 	slices.SortStableFunc(a.kinds, func(x, y string) int { return cmp.Compare(price(x), price(y)) })
 	a.shown = a.kinds
 	a.kind = a.kinds[0]
@@ -159,12 +159,12 @@ func (a *army) enlist(kind string, by int) {
 
 // brief are the numbers of a kind on one line.
 func (a *army) brief(kind string) string {
-	f := a.setup.level(a.setup.plan.Level).field
+	f := a.setup.level(a.setup.terms.Level).field
 	sheet, ok := f.Sheet(kind)
 	if !ok {
 		return ""
 	}
-	if card, ok := levels.Card(a.setup.plan.Ruleset, sheet); ok {
+	if card, ok := levels.Card(a.setup.terms.Ruleset, sheet); ok {
 		return a.T("%[1]d HP, defence %[2]d", int(card.HP), int(card.Defence))
 	}
 	return a.T("%[1]d HP, AC %[2]d", sheet.MaxHP, levels.ArmourClass(&sheet))

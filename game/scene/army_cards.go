@@ -37,7 +37,7 @@ func (a *army) layCards(p *widget.Page, box widget.Rect) {
 func (a *army) layCard(p *widget.Page, at widget.Rect, kind string) {
 	s := a.setup
 	count := a.count(kind)
-	price := s.level(s.plan.Level).field.Price(s.plan.Ruleset, kind)
+	price := s.level(s.terms.Level).field.Price(s.terms.Ruleset, kind)
 	upper := widget.Rect{X: at.X, Y: at.Y, W: at.W, H: at.H - cardRow - 3}
 	a.paintCard(p, at, kind, count)
 	p.Button("army."+kind, upper, widget.Button{

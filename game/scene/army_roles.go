@@ -40,7 +40,7 @@ type filter struct {
 // matching are the kinds that have the role and every one of the words in their
 // name, in whatever case and with or without accents; in the order they come.
 func (a *army) matching(f filter) (list []string) {
-	field := a.setup.level(a.setup.plan.Level).field
+	field := a.setup.level(a.setup.terms.Level).field
 	at := slices.IndexFunc(roles, func(r role) bool { return r.id == f.role })
 next:
 	for _, kind := range a.kinds {

@@ -45,7 +45,7 @@ func (a *army) layRows(p *widget.Page, box, foot widget.Rect) (steps float64) {
 // with how many there are between them, all in one frame.
 func (a *army) layRow(p *widget.Page, at widget.Rect, kind string) {
 	count := a.count(kind)
-	price := a.T("%[1]d pts", a.setup.level(a.setup.plan.Level).field.Price(a.setup.plan.Ruleset, kind))
+	price := a.T("%[1]d pts", a.setup.level(a.setup.terms.Level).field.Price(a.setup.terms.Ruleset, kind))
 	a.paintCard(p, at, kind, count)
 	p.Button("army."+kind, widget.Rect{X: at.X, Y: at.Y, W: at.W - rowSteps, H: at.H}, widget.Button{
 		Kind: widget.Bare, Selected: kind == a.kind,

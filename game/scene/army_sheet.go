@@ -19,7 +19,7 @@ type fact struct {
 // laySheet lays out all that is known of the creature shown in full; where that is
 // more than there is room for, a button turns to the rest.
 func (a *army) laySheet(p *widget.Page, box widget.Rect) {
-	sheet, ok := a.setup.level(a.setup.plan.Level).field.Sheet(a.kind)
+	sheet, ok := a.setup.level(a.setup.terms.Level).field.Sheet(a.kind)
 	if !ok {
 		return
 	}
@@ -125,7 +125,7 @@ func (a *army) paintHead(c widget.Canvas, sheet *rules.Sheet, at widget.Rect) {
 	if built == "" {
 		built = "medium"
 	}
-	price := a.setup.level(a.setup.plan.Level).field.Price(a.setup.plan.Ruleset, a.kind)
+	price := a.setup.level(a.setup.terms.Level).field.Price(a.setup.terms.Ruleset, a.kind)
 	c.TextFit(a.T("%[1]d points · %[2]s", price, a.Key("size."+built)), x, mid+20, room, widget.Regular, small, widget.Dim, widget.Start)
 }
 
@@ -146,7 +146,7 @@ func (a *army) facts(sheet *rules.Sheet, named, said float64) (list []fact) {
 			list = append(list, f)
 		}
 	}
-	if card, ok := levels.Card(s.plan.Ruleset, *sheet); ok {
+	if card, ok := levels.Card(s.terms.Ruleset, *sheet); ok {
 		reach := a.T("ranged")
 		if card.Melee {
 			reach = a.T("melee")

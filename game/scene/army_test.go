@@ -64,7 +64,7 @@ func TestArmyIsSearchedByNameAndRole(t *testing.T) {
 			if !slices.Equal(got, want) {
 				t.Errorf("%v: %s are %v, want %v", size, role, got, want)
 			}
-			f, set := a.setup.level(a.setup.plan.Level).field, a.setup.plan.Ruleset
+			f, set := a.setup.level(a.setup.terms.Level).field, a.setup.terms.Ruleset
 			if !slices.IsSortedFunc(a.shown, func(x, y string) int { return f.Price(set, x) - f.Price(set, y) }) {
 				t.Errorf("%v: %v are not by price", size, a.shown)
 			}
@@ -185,7 +185,7 @@ func TestSheetIsReadToItsEnd(t *testing.T) {
 	a := recruiting(t, "fr", 667, 375)
 	a.kind = "captain"
 	a.Layout()
-	sheet, _ := a.setup.level(a.setup.plan.Level).field.Sheet("captain")
+	sheet, _ := a.setup.level(a.setup.terms.Level).field.Sheet("captain")
 	facts := a.facts(&sheet, 102, a.Width-36)
 	said := func() map[string]bool {
 		ledger := &widget.Ledger{}
@@ -232,7 +232,7 @@ func TestSheetTellsOfVenom(t *testing.T) {
 	} {
 		a := recruiting(t, lang, 1280, 720)
 		for i, kind := range []string{"spider", "rogue"} {
-			sheet, _ := a.setup.level(a.setup.plan.Level).field.Sheet(kind)
+			sheet, _ := a.setup.level(a.setup.terms.Level).field.Sheet(kind)
 			words := ""
 			for _, f := range a.facts(&sheet, 200, 2000) {
 				words += f.words + "\n"

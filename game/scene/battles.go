@@ -10,7 +10,7 @@ import (
 // above them: whoever puts the program together hands it in.
 type Battles struct {
 	// Play opens the match of a plan.
-	Play func(c *Context, plan Plan) Scene
+	Play func(c *Context, plan Terms) Scene
 	// Watch opens a recorded match at the place after so many actions. The error
 	// names the line that cannot be played.
 	Watch func(c *Context, r *replay.Replay, at int) (Scene, error)

@@ -19,7 +19,7 @@ import (
 type deploy struct {
 	screen
 	of    string // the armies it places
-	plan  Plan
+	terms Terms
 	field *levels.Field
 	d     *levels.Deployment
 	fresh []standing // how everybody stood at first
@@ -90,8 +90,8 @@ func newDeploy(c *Context, f *levels.Field, m *mustered) *deploy {
 
 // enter begins with the first person; machines take their places, those that lie in
 // ambush when all others have.
-func (d *deploy) enter(plan Plan) {
-	d.plan = plan
+func (d *deploy) enter(plan Terms) {
+	d.terms = plan
 	d.machines(false)
 	d.turnTo(d.next(-1))
 }
@@ -99,8 +99,8 @@ func (d *deploy) enter(plan Plan) {
 // machines has those sides of machines take their places that lie in ambush, or the
 // others.
 func (d *deploy) machines(lurk bool) {
-	for side, name := range d.plan.Players {
-		if !human(name) && d.lurkers(side) == lurk {
+	for side, name := range d.terms.Players {
+		if !IsHuman(name) && d.lurkers(side) == lurk {
 			// Where it would not fit, everybody stands as mustered.
 			_ = d.d.Arrange(side)
 		}
@@ -112,7 +112,7 @@ func (d *deploy) machines(lurk bool) {
 func (d *deploy) next(side int) int {
 	list := d.order()
 	for _, o := range list[slices.Index(list, side)+1:] {
-		if human(d.plan.Players[o]) {
+		if IsHuman(d.terms.Players[o]) {
 			return o
 		}
 	}
@@ -122,7 +122,7 @@ func (d *deploy) next(side int) int {
 func (d *deploy) before(side int) int {
 	list := d.order()
 	for k := slices.Index(list, side) - 1; k >= 0; k-- {
-		if human(d.plan.Players[list[k]]) {
+		if IsHuman(d.terms.Players[list[k]]) {
 			return list[k]
 		}
 	}
@@ -137,8 +137,8 @@ func (d *deploy) foggy() bool {
 
 // fog is what a side may know in the match.
 func (d *deploy) fog() string {
-	if d.plan.Fog != "" {
-		return d.plan.Fog
+	if d.terms.Fog != "" {
+		return d.terms.Fog
 	}
 	return d.field.Setup.Fog
 }
@@ -148,8 +148,8 @@ func (d *deploy) fog() string {
 func (d *deploy) turnTo(side int) {
 	d.past, d.hold, d.said, d.bar, d.mark = nil, -1, refusal{}, false, mark{}
 	persons := 0
-	for _, name := range d.plan.Players {
-		if human(name) {
+	for _, name := range d.terms.Players {
+		if IsHuman(name) {
 			persons++
 		}
 	}
@@ -163,7 +163,7 @@ func (d *deploy) turnTo(side int) {
 		d.settle(side)
 	}
 	if (d.foggy() || len(d.hiders) > 0) && persons > 1 {
-		d.curtain = NewCurtain(d.Context, side, d.LevelName(d.plan.Level)+" · "+d.T("Deployment"), d.T("Each player places in secret: pass the screen on."), take, d.Stack.Pop)
+		d.curtain = NewCurtain(d.Context, side, d.LevelName(d.terms.Level)+" · "+d.T("Deployment"), d.T("Each player places in secret: pass the screen on."), take, d.Stack.Pop)
 		d.side = side
 		if d.page != nil {
 			d.curtain.Layout()
@@ -208,8 +208,8 @@ func (d *deploy) ready() {
 	}
 	d.machines(true)
 	placed := d.d.Setup
-	plan := d.plan
-	plan.placed = &placed
+	plan := d.terms
+	plan.Placed = &placed
 	d.Stack.Push(d.Battles.Play(d.Context, plan))
 }
 

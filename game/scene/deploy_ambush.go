@@ -23,15 +23,15 @@ func (d *deploy) lurkers(side int) bool {
 // exposed reports whether a side was to lie in ambush, and none of its figures found
 // a square that hides it: all of them stand openly (STL-01).
 func (d *deploy) exposed(side int) bool {
-	set, err := rulesets.ByName(d.plan.Ruleset)
-	return err == nil && set.Sight.Ambush != nil && d.plan.Ambush == sideIDs[side] && !d.lurkers(side)
+	set, err := rulesets.ByName(d.terms.Ruleset)
+	return err == nil && set.Sight.Ambush != nil && d.terms.Ambush == SideIDs[side] && !d.lurkers(side)
 }
 
 // order are the sides in the order in which they take their places: who lies in
 // ambush comes after those whom it watches.
 func (d *deploy) order() []int {
 	var first, last []int
-	for side := range d.plan.Players {
+	for side := range d.terms.Players {
 		if d.lurkers(side) {
 			last = append(last, side)
 		} else {

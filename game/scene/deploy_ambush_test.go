@@ -15,7 +15,7 @@ import (
 // waylaying is a deployment in which a side lies in ambush.
 func waylaying(t *testing.T, lang, who, fog string, players [2]string) *deploy {
 	t.Helper()
-	_, d := deploying(t, lang, func(p *Plan) { p.Ambush, p.Fog, p.Players = who, fog, players })
+	_, d := deploying(t, lang, func(p *Terms) { p.Ambush, p.Fog, p.Players = who, fog, players })
 	return d
 }
 
@@ -30,7 +30,7 @@ func TestAmbushIsDeployedAfterTheOthers(t *testing.T) {
 	}{{"blue", []int{1, 0}, true}, {"red", []int{0, 1}, true}, {"none", []int{0, 1}, true}, {"red", []int{0}, false}, {"blue", []int{0}, false}} {
 		players := [2]string{"human", "human"}
 		if !r.two {
-			players[1] = machine
+			players[1] = Machine
 		}
 		d := waylaying(t, "en", r.who, "off", players)
 		for k, side := range r.sides {
@@ -44,7 +44,7 @@ func TestAmbushIsDeployedAfterTheOthers(t *testing.T) {
 				t.Fatalf("%s lies in ambush: side %d takes its places as number %d", r.who, d.side, k+1)
 			}
 			d.Layout()
-			watched := r.who == sideIDs[1-side]
+			watched := r.who == SideIDs[1-side]
 			for _, c := range eye.Probe(d).Creatures {
 				if watched && c.Side != d.field.Sides[side] {
 					t.Errorf("%s lies in ambush: the other side sees the %s on %s", r.who, c.Kind, c.Square)
@@ -77,7 +77,7 @@ func TestAmbushIsDeployedAfterTheOthers(t *testing.T) {
 // drawing and by keys; auto-placing and reset obey (STL-01).
 func TestHiddenPlacesAreShown(t *testing.T) {
 	for _, lang := range text.Codes() {
-		d := waylaying(t, lang, "blue", "off", [2]string{"human", machine})
+		d := waylaying(t, lang, "blue", "off", [2]string{"human", Machine})
 		d.Layout()
 		shelters := slices.Clone(d.picture.Signs.Reach)
 		if n := len(shelters); n == 0 || n == len(d.field.Starts[0]) {
@@ -120,7 +120,7 @@ func TestHiddenPlacesAreShown(t *testing.T) {
 // TestOneMayStandOpenly: a figure of the ambush can be told to stand openly and to hide
 // again, and that is taken back like any change; in the open it may go anywhere.
 func TestOneMayStandOpenly(t *testing.T) {
-	d := waylaying(t, "en", "blue", "off", [2]string{"human", machine})
+	d := waylaying(t, "en", "blue", "off", [2]string{"human", Machine})
 	lie, all := d.hidden()
 	if lie != all {
 		t.Fatalf("%d of %d lie hidden", lie, all)
@@ -169,7 +169,7 @@ func TestNoPlaceToHideIsTold(t *testing.T) {
 		told         bool
 	}{{"d20", "blue", true}, {"limited", "blue", true}, {"d20", "none", false}, {"d20", "red", false}, {"skirmish", "blue", false}} {
 		for _, lang := range text.Codes() {
-			_, d := deploying(t, lang, func(p *Plan) { p.Level, p.Ruleset, p.Ambush = "holloway", r.ruleset, r.who })
+			_, d := deploying(t, lang, func(p *Terms) { p.Level, p.Ruleset, p.Ambush = "holloway", r.ruleset, r.who })
 			head, sub, _ := d.sayings()
 			if told := strings.Contains(head, "STL-01") && sub == d.T("All stand openly: there is no ambush."); told != r.told {
 				t.Errorf("%s, %s: %s lies in ambush, and it says %q, %q", r.ruleset, lang, r.who, head, sub)
@@ -192,7 +192,7 @@ func TestNoPlaceToHideIsTold(t *testing.T) {
 func TestEveryTextOfAnAmbushPlacedHasRoom(t *testing.T) {
 	found := eye.Findings{}
 	for _, lang := range text.Codes() {
-		d := waylaying(t, lang, "blue", "off", [2]string{"human", machine})
+		d := waylaying(t, lang, "blue", "off", [2]string{"human", Machine})
 		for _, v := range eye.Windows() {
 			wear(d.Context, v)
 			for _, state := range []string{"at first", "in hand", "refused"} {

@@ -12,7 +12,7 @@ import (
 func TestOpeningOfTheDeployment(t *testing.T) {
 	eye.Openings(t, func(t *testing.T, v eye.Window, level string) {
 		c := newContext(t, "en", v.W, v.H, 1, v.Percent)
-		plan := Plan{Level: level, Ruleset: "d20", Players: [2]string{"human", machine}, Seed: 7}
+		plan := Terms{Level: level, Ruleset: "d20", Players: [2]string{"human", Machine}, Seed: 7}
 		s := NewSetup(c, plan).(*setup)
 		c.Stack.scenes = []Scene{s}
 		s.Layout()

@@ -14,10 +14,10 @@ import (
 )
 
 // deploying is a set-up whose armies are being placed.
-func deploying(t *testing.T, lang string, edit func(p *Plan)) (*setup, *deploy) {
+func deploying(t *testing.T, lang string, edit func(p *Terms)) (*setup, *deploy) {
 	t.Helper()
 	c := newContext(t, lang, 1280, 720, 1, 100)
-	plan := Plan{Level: "broken-keep", Ruleset: "d20", Players: [2]string{"human", machine}, Seed: 7}
+	plan := Terms{Level: "broken-keep", Ruleset: "d20", Players: [2]string{"human", Machine}, Seed: 7}
 	if edit != nil {
 		edit(&plan)
 	}
@@ -204,7 +204,7 @@ func TestDeploymentByKeys(t *testing.T) {
 // TestLargeCreaturesNeedTheirWholeSpace: an ogre is placed where four squares are
 // free, and keeps the square it is held by under the hand.
 func TestLargeCreaturesNeedTheirWholeSpace(t *testing.T) {
-	_, d := deploying(t, "en", func(p *Plan) { p.Armies[0] = levels.Army{{Kind: "ogre", Count: 1}, {Kind: "goblin", Count: 2}} })
+	_, d := deploying(t, "en", func(p *Terms) { p.Armies[0] = levels.Army{{Kind: "ogre", Count: 1}, {Kind: "goblin", Count: 2}} })
 	s := d.d.Space(0)
 	held := grid.C(int(s.At.X)+1, int(s.At.Y)+1)
 	d.click(held)
@@ -229,7 +229,7 @@ func TestLargeCreaturesNeedTheirWholeSpace(t *testing.T) {
 // places, on the way there and back.
 func TestSecretDeployment(t *testing.T) {
 	for _, fog := range []string{"off", "sight", "memory"} {
-		s, d := deploying(t, "en", func(p *Plan) { p.Players = [2]string{"human", "human"}; p.Fog = fog })
+		s, d := deploying(t, "en", func(p *Terms) { p.Players = [2]string{"human", "human"}; p.Fog = fog })
 		open := func(side int) {
 			t.Helper()
 			if (d.curtain != nil) != (fog != "off") {
@@ -285,7 +285,7 @@ func TestSecretDeployment(t *testing.T) {
 // sight; fog of memory hides those that cannot be seen from the own start.
 func TestStartOfTheEnemyIsShown(t *testing.T) {
 	for _, fog := range []string{"off", "sight", "memory"} {
-		_, d := deploying(t, "en", func(p *Plan) { p.Fog = fog })
+		_, d := deploying(t, "en", func(p *Terms) { p.Fog = fog })
 		if d.curtain != nil {
 			t.Fatalf("fog %s: a curtain before one person", fog)
 		}

@@ -14,7 +14,7 @@ import (
 // points, places by hand, some actions, a save, its resumption, the replay.
 func TestArmyIsDeployedPlayedSavedAndVerified(t *testing.T) {
 	for _, ruleset := range []string{"d20", "limited", "skirmish"} {
-		s, d := deploying(t, "en", func(p *Plan) { p.Ruleset, p.Points = ruleset, 300 })
+		s, d := deploying(t, "en", func(p *Terms) { p.Ruleset, p.Points = ruleset, 300 })
 		// Back to put another army together.
 		d.leaveStep()
 		d.Stack.Settle()
@@ -38,9 +38,9 @@ func TestArmyIsDeployedPlayedSavedAndVerified(t *testing.T) {
 		d.Layout()
 		d.drawTo(d.where(1), d.empty(t, 1))
 		places := d.places()
-		var plan Plan
+		var plan Terms
 		play := d.Battles.Play
-		d.Battles.Play = func(c *Context, p Plan) Scene {
+		d.Battles.Play = func(c *Context, p Terms) Scene {
 			plan = p
 			return play(c, p)
 		}
@@ -91,10 +91,10 @@ func TestArmyIsDeployedPlayedSavedAndVerified(t *testing.T) {
 		if err != nil {
 			t.Fatalf("%s: %v", ruleset, err)
 		}
-		if again.match.Hash() != hash {
-			t.Errorf("%s: resumed the hash is %x, was %x", ruleset, again.match.Hash(), hash)
+		if again.Begun.Hash() != hash {
+			t.Errorf("%s: resumed the hash is %x, was %x", ruleset, again.Begun.Hash(), hash)
 		}
-		anew := again.again()
+		anew := again.Again()
 		begun, err := anew.Open()
 		if err != nil {
 			t.Fatalf("%s: the battle cannot begin again: %v", ruleset, err)

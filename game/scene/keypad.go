@@ -41,7 +41,7 @@ func (k *keypad) lay(p *widget.Page) {
 	const w, h, key, tall, gap, left = 540., 296., 76., 56., 8., 232.
 	box := widget.Rect{X: (k.Width - w) / 2, Y: (k.Height - h) / 2, W: w, H: h}
 	in := widget.Rect{X: box.X + 24, Y: box.Y + 22, W: left, H: h - 44}
-	_, err := parseSeed(k.text)
+	_, err := ParseSeed(k.text)
 	p.Paint(func(c widget.Canvas) {
 		c.Panel(box)
 		c.Text(k.T("Seed"), in.X, in.Y+16, widget.Bold, 20, widget.Bone, widget.Start)
@@ -57,7 +57,7 @@ func (k *keypad) lay(p *widget.Page) {
 		}
 	})
 	p.Button("keypad.new", widget.Rect{X: in.X, Y: in.Y + in.H - 2*46 - gap, W: in.W, H: 46}, widget.Button{
-		Label: k.T("Another seed"), Icon: "dice", Size: 14, OnClick: func() { k.write(strconv.FormatUint(newSeed(), 10)) },
+		Label: k.T("Another seed"), Icon: "dice", Size: 14, OnClick: func() { k.write(strconv.FormatUint(NewSeed(), 10)) },
 	})
 	p.Button("keypad.done", widget.Rect{X: in.X, Y: in.Y + in.H - 46, W: in.W, H: 46}, widget.Button{
 		Label: k.T("Done"), Icon: "check", Kind: widget.Primary, Size: 17, Disabled: err != nil, OnClick: k.finish,

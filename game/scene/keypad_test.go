@@ -11,7 +11,7 @@ import (
 // steps back.
 func TestSeedIsTypedWithoutAKeyboard(t *testing.T) {
 	c := newContext(t, "en", 1280, 720, 1, 100)
-	s := NewSetup(c, Plan{Level: "ford", Ruleset: "d20", Players: [2]string{"human", machine}, Seed: 7}).(*setup)
+	s := NewSetup(c, Terms{Level: "ford", Ruleset: "d20", Players: [2]string{"human", Machine}, Seed: 7}).(*setup)
 	c.Stack.scenes = []Scene{s}
 	s.Layout()
 	tap := func() *keypad {

@@ -35,12 +35,12 @@ func (m *matches) layNone(p *widget.Page, box widget.Rect) {
 		id, icon, label, player string
 		kind                    widget.Kind
 	}{
-		{"matches.machine", "attack", m.T("Against the machine"), machine, widget.Primary},
+		{"matches.machine", "attack", m.T("Against the machine"), Machine, widget.Primary},
 		{"matches.hotseat", "hotseat", m.T("Hot-seat"), "human", 0},
 	} {
 		p.Button(v.id, widget.Rect{X: sheet.X + float64(i)*(half+10), Y: y, W: half, H: 46}, widget.Button{
 			Label: v.label, Icon: v.icon, Kind: v.kind, Size: 16,
-			OnClick: func() { m.Stack.Swap(NewSetup(m.Context, m.newPlan("human", v.player))) },
+			OnClick: func() { m.Stack.Swap(NewSetup(m.Context, m.NewTerms("human", v.player))) },
 		})
 	}
 }

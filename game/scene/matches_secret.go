@@ -32,7 +32,7 @@ func (m *matches) discreet(v *recorded) *discretion {
 	}
 	persons, side := 0, view.Everyone
 	for i := range sidesIn(s) {
-		if i >= len(v.header.Seats) || human(v.header.Seats[i]) {
+		if i >= len(v.header.Seats) || IsHuman(v.header.Seats[i]) {
 			persons, side = persons+1, i
 		}
 	}

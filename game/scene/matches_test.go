@@ -203,7 +203,7 @@ func TestNoMatchesLeadToTheFirst(t *testing.T) {
 	m.page.Press()
 	c.Stack.Settle()
 	s, ok := c.Stack.Top().(*setup)
-	if !ok || human(s.plan.Players[1]) || len(c.Stack.scenes) != 2 {
+	if !ok || IsHuman(s.terms.Players[1]) || len(c.Stack.scenes) != 2 {
 		t.Errorf("it leads to %s over %d screens", c.Stack.Top().Name(), len(c.Stack.scenes)-1)
 	}
 }

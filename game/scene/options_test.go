@@ -19,7 +19,7 @@ func optionsOf(t *testing.T, lang, ruleset string, w, h int) (*setup, *optionPag
 	t.Helper()
 	c := newContext(t, lang, w, h, 1, 100)
 	c.Stack = &Stack{}
-	s := NewSetup(c, Plan{Ruleset: ruleset, Level: "broken-keep", Players: [2]string{"human", "human"}, Seed: 1}).(*setup)
+	s := NewSetup(c, Terms{Ruleset: ruleset, Level: "broken-keep", Players: [2]string{"human", "human"}, Seed: 1}).(*setup)
 	o := NewOptions(c, s.Options(), "").(*optionPage)
 	o.Layout()
 	return s, o
@@ -96,7 +96,7 @@ func TestOptionsReachTheEncounter(t *testing.T) {
 			if n := o.scope.changed(); (n == 1) != (v != r.Plain()) {
 				t.Errorf("%s=%s: %d options count as changed", r.Name, v, n)
 			}
-			m, err := s.plan.Open()
+			m, err := s.terms.Open()
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -111,10 +111,10 @@ func TestOptionsReachTheEncounter(t *testing.T) {
 				t.Errorf("%s=%s: the header says %q", r.Name, v, got)
 			}
 			// It is remembered, and a restart keeps it.
-			if got := s.newPlan("human", "human").Options[r.Name]; got != v && v != r.Plain() {
+			if got := s.NewTerms("human", "human").Options[r.Name]; got != v && v != r.Plain() {
 				t.Errorf("%s=%s: the next set-up begins with %q", r.Name, v, got)
 			}
-			if again := PlanOf(m).again(); again.Options[r.Name] != v {
+			if again := TermsOf(m).Again(); again.Options[r.Name] != v {
 				t.Errorf("%s=%s: a restart plays %q", r.Name, v, again.Options[r.Name])
 			}
 		}
@@ -130,14 +130,14 @@ func TestResetAndBrokenOptions(t *testing.T) {
 			o.take(&r, r.Values[1])
 		}
 	}
-	if n := o.scope.changed(); n < 10 || n != len(s.plan.Options) {
-		t.Errorf("%d options are changed, the plan holds %d", n, len(s.plan.Options))
+	if n := o.scope.changed(); n < 10 || n != len(s.terms.Options) {
+		t.Errorf("%d options are changed, the plan holds %d", n, len(s.terms.Options))
 	}
 	for _, r := range o.scope.rows() {
 		o.scope.Set(r.Name, "")
 	}
-	if n := o.scope.changed(); n != 0 || len(s.plan.Options) != 0 {
-		t.Errorf("after the reset %d are changed: %v", n, s.plan.Options)
+	if n := o.scope.changed(); n != 0 || len(s.terms.Options) != 0 {
+		t.Errorf("after the reset %d are changed: %v", n, s.terms.Options)
 	}
 	s.Settings.Options = map[string]string{"diagonal": "d1111", "free_action_cap": "1000", "no_such": "true", "partial_by": "luck"}
 	if got := s.rememberedOptions(); len(got) != 1 || got["diagonal"] != "d1111" {
@@ -205,7 +205,7 @@ func TestConflictsLeadToTheirOptions(t *testing.T) {
 // TestOptionsOfABattleCannotBeChanged: under way they are only shown.
 func TestOptionsOfABattleCannotBeChanged(t *testing.T) {
 	c := newContext(t, "en", 1280, 720, 1, 100)
-	b := c.Battles.Play(c, Plan{Level: "ford", Ruleset: "d20", Players: [2]string{"human", "human"}, Seed: 1, Options: map[string]string{"diagonal": "d1111"}})
+	b := c.Battles.Play(c, Terms{Level: "ford", Ruleset: "d20", Players: [2]string{"human", "human"}, Seed: 1, Options: map[string]string{"diagonal": "d1111"}})
 	c.Stack = &Stack{scenes: []Scene{b}}
 	scope := c.optionsInPlay()
 	if r, _ := optionNamed("diagonal"); scope.Set != nil || scope.value(&r) != "d1111" || scope.changed() != 1 {

@@ -9,22 +9,22 @@ import (
 // pause is the menu over a battle.
 type pause struct {
 	screen
-	plan Plan
+	terms Terms
 	// watching tells that the battle is a recorded one.
 	watching bool
 	sheet    widget.Rect // of all its buttons
 }
 
 // NewPause opens the menu over the battle of a plan.
-func NewPause(c *Context, plan Plan) Scene {
-	p := &pause{screen: screen{Context: c, first: "pause.resume", small: true, round: true}, plan: plan}
+func NewPause(c *Context, plan Terms) Scene {
+	p := &pause{screen: screen{Context: c, first: "pause.resume", small: true, round: true}, terms: plan}
 	p.build = p.lay
 	p.back = c.Stack.Pop
 	return p
 }
 
 // NewReelPause opens the menu over a recorded match being watched.
-func NewReelPause(c *Context, plan Plan) Scene {
+func NewReelPause(c *Context, plan Terms) Scene {
 	p := NewPause(c, plan).(*pause)
 	p.watching = true
 	return p
@@ -46,7 +46,7 @@ func (p *pause) lay(page *widget.Page) {
 		{"pause.rules", "book", c.T("Rules"), "", func() { c.Stack.Push(NewRules(c, "")) }},
 		{"pause.options", "check", c.T("Options of this battle"), "", func() { c.Stack.Push(NewOptions(c, c.optionsInPlay(), "")) }},
 		{"pause.settings", "settings", c.T("Settings"), "", func() { c.Stack.Push(NewSettings(c)) }},
-		{"pause.restart", "replay", c.T("Restart the battle"), "", func() { c.Stack.Replace(NewTitle(c)); c.Stack.Push(c.Battles.Play(c, p.plan.again())) }},
+		{"pause.restart", "replay", c.T("Restart the battle"), "", func() { c.Stack.Replace(NewTitle(c)); c.Stack.Push(c.Battles.Play(c, p.terms.Again())) }},
 		{"pause.leave", "close", c.T("Leave the battle"), "", func() { c.Stack.Replace(NewTitle(c)) }},
 	}
 	if p.watching {
@@ -75,8 +75,8 @@ func (p *pause) lay(page *widget.Page) {
 	page.Paint(func(k widget.Canvas) {
 		k.Panel(p.sheet)
 		k.Text(c.T("Pause"), box.X+24, box.Y+38, widget.Bold, 20, widget.Bone, widget.Start)
-		k.Text(c.T("Seed %[1]d", p.plan.Seed), box.X+24, box.Y+60, widget.Mono, 12, widget.Dim, widget.Start)
-		k.TextFit(c.LevelName(p.plan.Level), box.X+w-24, box.Y+38, w/2-20, widget.Regular, 14, widget.Dim, widget.End)
+		k.Text(c.T("Seed %[1]d", p.terms.Seed), box.X+24, box.Y+60, widget.Mono, 12, widget.Dim, widget.Start)
+		k.TextFit(c.LevelName(p.terms.Level), box.X+w-24, box.Y+38, w/2-20, widget.Regular, 14, widget.Dim, widget.End)
 		for i, words := range said {
 			k.Text(words, box.X+24, box.Y+h-foot-6+line*float64(i)+line/2, widget.Regular, 12.5, widget.Dim, widget.Start)
 		}

@@ -16,7 +16,7 @@ func TestMenusCutNoButtonsOfTheBattle(t *testing.T) {
 		for _, percent := range []int{75, 100, 150} {
 			t.Run(fmt.Sprintf("%dx%d/%d%%", w[0], w[1], percent), func(t *testing.T) {
 				c := newContext(t, "fr", w[0], w[1], 1, percent)
-				plan := Plan{Level: "ford", Ruleset: "d20", Players: [2]string{"human", "human"}, Seed: 1}
+				plan := Terms{Level: "ford", Ruleset: "d20", Players: [2]string{"human", "human"}, Seed: 1}
 				b := c.Battles.Play(c, plan)
 				b.Layout()
 				b.(presser).Press("toggle.help")

@@ -12,8 +12,8 @@ import (
 	"tenaille/rules"
 )
 
-// Plan is a match about to be played: what set-up hands to the battle.
-type Plan struct {
+// Terms is a match about to be played: what set-up hands to the battle.
+type Terms struct {
 	// Level is the name of an embedded level or a path.
 	Level string
 	// Ruleset is "d20", "limited" or "skirmish".
@@ -41,26 +41,26 @@ type Plan struct {
 	// Record is the name the match is kept under, empty before it began.
 	Record string
 
-	// placed is the situation to begin with where it is known already: after a
+	// Placed is the situation to begin with where it is known already: after a
 	// deployment by hand, or of a match that has begun; nil otherwise.
-	placed *rules.Setup
-	// match is a match that has begun already and goes on; nil for a new one.
-	match *match.Match
+	Placed *rules.Setup
+	// Begun is a match that has begun already and goes on; nil for a new one.
+	Begun *match.Match
 }
 
-// again is the plan of the same battle from its beginning: the same armies in
+// Again is the plan of the same battle from its beginning: the same armies in
 // the same places.
-func (p Plan) again() Plan {
-	p.match, p.Record = nil, ""
+func (p Terms) Again() Terms {
+	p.Begun, p.Record = nil, ""
 	return p
 }
 
-// newSeed draws a seed for a new match: one the player can read aloud. It is
+// NewSeed draws a seed for a new match: one the player can read aloud. It is
 // the only chance outside of a match's own dice.
-func newSeed() uint64 { return rand.Uint64N(1_000_000_000) }
+func NewSeed() uint64 { return rand.Uint64N(1_000_000_000) }
 
-// parseSeed reads an unsigned 64-bit decimal.
-func parseSeed(s string) (uint64, error) {
+// ParseSeed reads an unsigned 64-bit decimal.
+func ParseSeed(s string) (uint64, error) {
 	v, err := strconv.ParseUint(s, 10, 64)
 	if err != nil {
 		return 0, fmt.Errorf("seed %q: want a number from 0 to 18446744073709551615", s)
@@ -70,7 +70,7 @@ func parseSeed(s string) (uint64, error) {
 
 // Outcome is how a match ended: what the battle hands to the result screen.
 type Outcome struct {
-	Plan Plan
+	Terms Terms
 	// Winner is the number of the winning side from 0, or -1 for a draw.
 	Winner int
 	// Goal is what decided it (SKI-19).
@@ -106,7 +106,7 @@ const firstRuleset = "d20"
 // sideKeys are the catalog keys of the sides' names.
 var sideKeys = [2]string{"side.blue", "side.red"}
 
-func human(player string) bool { return player == "human" }
+func IsHuman(player string) bool { return player == "human" }
 
-// machine is the player the set-up offers against a human.
-const machine = "soldier"
+// Machine is the player the set-up offers against a human.
+const Machine = "soldier"

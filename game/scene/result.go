@@ -55,7 +55,7 @@ func (r *result) Name() string { return "result" }
 // defeat tells whether the only human side lost.
 func (r *result) defeat() bool {
 	o := r.outcome
-	return o.Winner >= 0 && o.Winner < 2 && !human(o.Plan.Players[o.Winner]) && human(o.Plan.Players[1-o.Winner])
+	return o.Winner >= 0 && o.Winner < 2 && !IsHuman(o.Terms.Players[o.Winner]) && IsHuman(o.Terms.Players[1-o.Winner])
 }
 
 func (r *result) headline() (head, sub string) {
@@ -70,7 +70,7 @@ func (r *result) headline() (head, sub string) {
 	default:
 		head = r.T("Victory")
 	}
-	sub = r.WonIn(o.Plan.Ruleset, o.Winner, o.Rounds)
+	sub = r.WonIn(o.Terms.Ruleset, o.Winner, o.Rounds)
 	if o.Goal != rules.NoGoal {
 		sub += ", " + r.Key("goal."+o.Goal.String())
 	}
@@ -169,12 +169,12 @@ func (r *result) laySmall(p *widget.Page) {
 
 // layFoot lays out what can be done next, under the sheet.
 func (r *result) layFoot(p *widget.Page, box widget.Rect) {
-	again := r.outcome.Plan.again()
+	again := r.outcome.Terms.Again()
 	fresh := again
-	fresh.Seed = newSeed()
+	fresh.Seed = NewSeed()
 	other := fresh
-	other.placed = nil
-	start := func(plan Plan) func() {
+	other.Placed = nil
+	start := func(plan Terms) func() {
 		return func() { r.Stack.Replace(NewTitle(r.Context)); r.Stack.Push(r.Battles.Play(r.Context, plan)) }
 	}
 	list := []struct {
@@ -245,7 +245,7 @@ func (r *result) paintHead(c widget.Canvas, box widget.Rect) {
 		return
 	}
 	r.paintHeroes(c, widget.Rect{X: max(x+c.Width(head, widget.Bold, size), x+c.Width(sub, widget.Regular, 16)) + 34, Y: box.Y + 2, W: box.W * .3, H: 56})
-	facts := []string{r.LevelName(o.Plan.Level), r.Key("ruleset." + o.Plan.Ruleset), r.T("Seed %[1]d", o.Plan.Seed)}
+	facts := []string{r.LevelName(o.Terms.Level), r.Key("ruleset." + o.Terms.Ruleset), r.T("Seed %[1]d", o.Terms.Seed)}
 	c.Text(strings.Join(facts, " · "), box.X+box.W, box.Y+18, widget.Regular, 14, widget.PaperInk, widget.End)
 	where, inkOf := "", widget.PaperSub
 	switch path := r.place(o.Kept.name); {

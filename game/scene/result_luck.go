@@ -98,7 +98,7 @@ func (r *result) layMoments(p *widget.Page, box widget.Rect, row float64) {
 			Kind: widget.Slip, Tip: r.T("Watch it"), OnClick: func() { r.watch(max(roll.Step-1, 0)) },
 			Paint: func(c widget.Canvas, at widget.Rect) {
 				y := at.Y + at.H/2 + 4.5
-				c.Text(r.RoundMark(r.outcome.Plan.Ruleset, roll.Round), at.X+6, y, widget.Mono, 12, widget.PaperSub, widget.Start)
+				c.Text(r.RoundMark(r.outcome.Terms.Ruleset, roll.Round), at.X+6, y, widget.Mono, 12, widget.PaperSub, widget.Start)
 				c.SideSign(r.sideOf(roll), at.X+44, y-4.5, 5)
 				w := c.Width(tail, widget.Bold, 12.5)
 				c.TextFit(head, at.X+56, y, at.W-56-w-40, widget.Regular, 13.5, widget.PaperInk, widget.Start)

@@ -163,7 +163,7 @@ func (r *result) paintRow(c widget.Canvas, v *tallyRow, at widget.Rect, names, u
 		name := r.SideName(v.side)
 		c.Text(name, at.X+32, base, widget.Bold, 15, ink, widget.Start)
 		x := at.X + 32 + c.Width(name, widget.Bold, 15) + 8
-		c.TextFit(v.left+" · "+r.Key("player."+r.outcome.Plan.Players[min(v.side, 1)]), x, base, at.X+names-x, widget.Regular, 12, widget.PaperSub, widget.Start)
+		c.TextFit(v.left+" · "+r.Key("player."+r.outcome.Terms.Players[min(v.side, 1)]), x, base, at.X+names-x, widget.Regular, 12, widget.PaperSub, widget.Start)
 	} else {
 		size := at.H - 4
 		c.Portrait(v.kind, v.side, at.X+6, at.Y+2, size)
@@ -175,7 +175,7 @@ func (r *result) paintRow(c widget.Canvas, v *tallyRow, at widget.Rect, names, u
 		room := at.X + names - x - 4
 		note := ""
 		if v.hero != nil && v.down {
-			note = r.FellIn(r.outcome.Plan.Ruleset, v.hero.Round)
+			note = r.FellIn(r.outcome.Terms.Ruleset, v.hero.Round)
 		}
 		if note != "" && at.H >= 33 {
 			c.TextFit(v.name, x, at.Y+at.H/2-1, room, widget.Regular, 13.5, ink, widget.Start)

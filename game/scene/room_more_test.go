@@ -17,7 +17,7 @@ func TestEveryTextOfTheArmyHasRoom(t *testing.T) {
 	for _, lang := range text.Codes() {
 		for _, ruleset := range []string{"d20", "limited", "skirmish"} {
 			c := newContext(t, lang, 1280, 720, 1, 100)
-			plan := c.newPlan("human", machine)
+			plan := c.NewTerms("human", Machine)
 			plan.Level, plan.Ruleset = "broken-keep", ruleset
 			s := NewSetup(c, plan).(*setup)
 			s.Layout()
@@ -38,8 +38,8 @@ func TestEveryTextOfTheArmyHasRoom(t *testing.T) {
 					break // the sheets differ little
 				}
 			}
-			if s.plan.Armies[1].Total() < 5 {
-				t.Fatalf("%s: the army has %d", ruleset, s.plan.Armies[1].Total())
+			if s.terms.Armies[1].Total() < 5 {
+				t.Fatalf("%s: the army has %d", ruleset, s.terms.Armies[1].Total())
 			}
 		}
 	}
@@ -52,7 +52,7 @@ func TestEveryTextOfPlacingHasRoom(t *testing.T) {
 	found := eye.Findings{}
 	for _, lang := range text.Codes() {
 		for _, ruleset := range []string{"d20", "limited", "skirmish"} {
-			two := func(p *Plan) {
+			two := func(p *Terms) {
 				p.Ruleset, p.Fog, p.Players = ruleset, "memory", [2]string{"human", "human"}
 			}
 			_, d := deploying(t, lang, two)

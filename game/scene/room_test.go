@@ -20,7 +20,7 @@ func TestEveryTextOfTheScreensHasRoom(t *testing.T) {
 		c := newContext(t, lang, 1280, 720, 1, 100)
 		for _, v := range eye.Windows() {
 			wear(c, v)
-			plan := c.newPlan("human", machine)
+			plan := c.NewTerms("human", Machine)
 			plan.Level = "broken-keep"
 			made := NewSetup(c, plan).(*setup)
 			list := append(menus(c), newArmy(made, 0), NewOptions(c, made.Options(), ""), NewRules(c, conflict), NewCurtain(c, 1, c.LevelName("night-market")+" · "+c.RoundWord("skirmish", 12), c.T("What %[1]s knows is hidden until then.", c.SideName(1)), func() {}, nil))

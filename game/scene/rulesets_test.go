@@ -21,9 +21,9 @@ func TestSetupOffersEveryRuleset(t *testing.T) {
 					t.Errorf("%s: no text %s", lang, key)
 				}
 			}
-			s := NewSetup(c, c.newPlan("human", machine)).(*setup)
+			s := NewSetup(c, c.NewTerms("human", Machine)).(*setup)
 			s.Layout()
-			s.plan.Ruleset = r.Name
+			s.terms.Ruleset = r.Name
 			s.changed()
 			orc, _ := levels.Creature("orc")
 			if _, card := levels.Card(r.Name, orc); card != (r.Figures != nil) {
@@ -34,7 +34,7 @@ func TestSetupOffersEveryRuleset(t *testing.T) {
 					t.Errorf("%s: the option %s is offered", r.Name, o.Name)
 				}
 			}
-			if p := c.newPlan("human", machine); p.Ruleset != r.Name {
+			if p := c.NewTerms("human", Machine); p.Ruleset != r.Name {
 				t.Errorf("after %s the next set-up begins with %s", r.Name, p.Ruleset)
 			}
 		}

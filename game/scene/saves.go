@@ -228,11 +228,11 @@ func (c *Context) latest() (record string, about saveCard, ok bool) {
 
 // continued opens a match that is not over. The error names the line that
 // cannot be played; the file then stays as it is.
-func (c *Context) continued(record string) (Plan, error) {
+func (c *Context) continued(record string) (Terms, error) {
 	name := unfinishedMatches + record + ".jsonl.gz"
 	text, err := c.text(name)
 	if err != nil {
-		return Plan{}, err
+		return Terms{}, err
 	}
 	p, err := opened(bytes.NewReader(text), name)
 	p.Record = record
@@ -260,27 +260,27 @@ func (c *Context) place(name string) string {
 	return ""
 }
 
-func opened(r io.Reader, name string) (Plan, error) {
+func opened(r io.Reader, name string) (Terms, error) {
 	rp, err := replay.Read(r, name)
 	if err != nil {
-		return Plan{}, err
+		return Terms{}, err
 	}
 	m, err := match.Resume(rp)
 	if err != nil {
-		return Plan{}, err
+		return Terms{}, err
 	}
 	if over, _ := m.Over(); over {
-		return Plan{}, fmt.Errorf("%s: the match is over, there is nothing left to play", name)
+		return Terms{}, fmt.Errorf("%s: the match is over, there is nothing left to play", name)
 	}
-	return PlanOf(m), nil
+	return TermsOf(m), nil
 }
 
 // Open opens the match of the plan: the one that has begun, or a new one. It
 // gives it a record if it has none.
-func (p *Plan) Open() (*match.Match, error) {
-	m := p.match
+func (p *Terms) Open() (*match.Match, error) {
+	m := p.Begun
 	if m == nil {
-		setup, err := p.setup()
+		setup, err := p.Setup()
 		if err != nil {
 			return nil, err
 		}
@@ -294,17 +294,17 @@ func (p *Plan) Open() (*match.Match, error) {
 	return m, nil
 }
 
-// setup is the situation that a new match of the plan begins with.
-func (p Plan) setup() (rules.Setup, error) {
+// Setup is the situation that a new match of the plan begins with.
+func (p Terms) Setup() (rules.Setup, error) {
 	var s rules.Setup
-	if p.placed != nil {
-		s = *p.placed
+	if p.Placed != nil {
+		s = *p.Placed
 	} else {
 		f, err := levels.OpenField(p.Level)
 		if err != nil {
 			return rules.Setup{}, err
 		}
-		if s, err = p.muster(f); err != nil {
+		if s, err = p.Muster(f); err != nil {
 			return rules.Setup{}, err
 		}
 	}
@@ -321,9 +321,9 @@ func (p Plan) setup() (rules.Setup, error) {
 	return s, nil
 }
 
-// muster places the armies of the plan on their field, and says who of them lies in
+// Muster places the armies of the plan on their field, and says who of them lies in
 // ambush.
-func (p Plan) muster(f *levels.Field) (rules.Setup, error) {
+func (p Terms) Muster(f *levels.Field) (rules.Setup, error) {
 	s, err := f.Muster(p.Ruleset, p.Armies[:]...)
 	if err != nil {
 		return s, err
@@ -331,19 +331,19 @@ func (p Plan) muster(f *levels.Field) (rules.Setup, error) {
 	if p.Situation != nil {
 		s.Situation = rules.Situation{All: *p.Situation}
 	}
-	if side := slices.Index(sideIDs[:], p.Ambush); side >= 0 && side < len(f.Sides) {
+	if side := slices.Index(SideIDs[:], p.Ambush); side >= 0 && side < len(f.Sides) {
 		return f.Ambush(s, f.Sides[side])
 	}
-	if p.Ambush == nobody {
+	if p.Ambush == Nobody {
 		return f.Ambush(s)
 	}
 	return s, nil
 }
 
-// PlanOf is the plan of a match that has begun, which goes on in it.
-func PlanOf(m *match.Match) Plan {
+// TermsOf is the plan of a match that has begun, which goes on in it.
+func TermsOf(m *match.Match) Terms {
 	s := m.Setup()
-	p := Plan{Level: s.Name, Ruleset: s.Ruleset, Options: maps.Clone(s.Options), Seed: m.Seed(), Fog: s.Fog, placed: s, match: m}
+	p := Terms{Level: s.Name, Ruleset: s.Ruleset, Options: maps.Clone(s.Options), Seed: m.Seed(), Fog: s.Fog, Placed: s, Begun: m}
 	for side := range p.Players {
 		if side < len(m.Sides()) {
 			p.Players[side] = m.Seat(side)
@@ -352,8 +352,8 @@ func PlanOf(m *match.Match) Plan {
 	return p
 }
 
-// checkPlayer refuses a name that is no player.
-func checkPlayer(name string) error {
+// CheckSeat refuses a name that is no player.
+func CheckSeat(name string) error {
 	if slices.Contains(match.Seats(), name) {
 		return nil
 	}

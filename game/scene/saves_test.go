@@ -64,10 +64,10 @@ func TestKeptMatchGoesOn(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if plan.match == nil || plan.match.Hash() != m.Hash() {
+	if plan.Begun == nil || plan.Begun.Hash() != m.Hash() {
 		t.Error("the match that goes on is not in the state it was kept in")
 	}
-	if plan.Seed != 11 || plan.Players != [2]string{"random", "human"} || plan.again().match != nil {
+	if plan.Seed != 11 || plan.Players != [2]string{"random", "human"} || plan.Again().Begun != nil {
 		t.Errorf("plan = %+v", plan)
 	}
 	title := NewTitle(c)
@@ -159,7 +159,7 @@ func TestOptionsStandInTheSetup(t *testing.T) {
 	if _, err := firstScene(c, Options{Seed: "42", Red: "random"}); err != nil {
 		t.Fatal(err)
 	}
-	for _, p := range []Plan{c.newPlan("human", machine), c.newPlan("human", "human")} {
+	for _, p := range []Terms{c.NewTerms("human", Machine), c.NewTerms("human", "human")} {
 		if p.Seed != 42 || p.Players != [2]string{"human", "random"} {
 			t.Errorf("plan %+v, want seed 42, human against random", p)
 		}
@@ -179,7 +179,7 @@ func TestCommandLineHasTheRulesOfTheMap(t *testing.T) {
 	if r, _ := optionNamed("diagonal"); o.changed() != 0 || o.value(&r) == "d1111" {
 		t.Errorf("from the command line %d options are as last chosen", o.changed())
 	}
-	if c.newPlan("human", "human").Options["diagonal"] != "d1111" {
+	if c.NewTerms("human", "human").Options["diagonal"] != "d1111" {
 		t.Error("the set-up forgets what was last chosen")
 	}
 }
@@ -254,11 +254,11 @@ func TestContinueHasRoom(t *testing.T) {
 // or that it is not; over a recorded match it says nothing.
 func TestPauseTellsWhereTheMatchIs(t *testing.T) {
 	c := newContext(t, "en", 1280, 720, 1, 100)
-	menu := NewPause(c, Plan{Level: "ford"}).(*pause)
+	menu := NewPause(c, Terms{Level: "ford"}).(*pause)
 	if s := menu.whereSaved(); !strings.Contains(s, "saved after every action") || !strings.Contains(s, "Continue") {
 		t.Errorf("it says %q", s)
 	}
-	if s := NewReelPause(c, Plan{Level: "ford"}).(*pause).whereSaved(); s != "" {
+	if s := NewReelPause(c, Terms{Level: "ford"}).(*pause).whereSaved(); s != "" {
 		t.Errorf("over a recorded match it says %q", s)
 	}
 	c.Store = &full{}

@@ -34,9 +34,9 @@ func newContext(t *testing.T, lang string, w, h int, density float64, percent in
 
 // menus are the screens that are made of widgets alone.
 func menus(c *Context) []Scene {
-	plan := c.newPlan("human", machine)
+	plan := c.NewTerms("human", Machine)
 	plan.Level = "broken-keep"
-	won := Outcome{Plan: plan, Winner: 0, Rounds: 7, Losses: []Loss{
+	won := Outcome{Terms: plan, Winner: 0, Rounds: 7, Losses: []Loss{
 		{Fallen: 1, Total: 3, Kinds: []string{"fighter", "archer", "rogue"}, Down: []bool{false, true, false}},
 		{Fallen: 2, Total: 2, Kinds: []string{"orc", "ogre"}, Down: []bool{true, true}},
 	}}
@@ -59,17 +59,17 @@ func menus(c *Context) []Scene {
 	}
 	list := []Scene{NewCurtain(c, 1, c.LevelName("night-market")+" · "+c.RoundWord("skirmish", 12), c.T("What %[1]s knows is hidden until then.", c.SideName(1)), func() {}, nil)}
 	for _, tab := range []string{"map", "rules", "blue", "red"} {
-		s := NewSetup(c, c.newPlan("human", machine)).(*setup)
+		s := NewSetup(c, c.NewTerms("human", Machine)).(*setup)
 		s.tab = tab
-		s.plan.Armies[1] = levels.Army{{Kind: "goblin-archer", Count: 3}, {Kind: "orc", Count: 1}, {Kind: "wolf", Count: 2}, {Kind: "shaman", Count: 1}, {Kind: "troll", Count: 1}, {Kind: "ogre", Count: 1}, {Kind: "skeleton", Count: 4}, {Kind: "goblin", Count: 1}}
+		s.terms.Armies[1] = levels.Army{{Kind: "goblin-archer", Count: 3}, {Kind: "orc", Count: 1}, {Kind: "wolf", Count: 2}, {Kind: "shaman", Count: 1}, {Kind: "troll", Count: 1}, {Kind: "ogre", Count: 1}, {Kind: "skeleton", Count: 4}, {Kind: "goblin", Count: 1}}
 		list = append(list, s)
 	}
-	machines := NewSetup(c, c.newPlan(machine, machine)).(*setup)
+	machines := NewSetup(c, c.NewTerms(Machine, Machine)).(*setup)
 	list = append(list, machines, newArmy(machines, 0))
 	d := newDeploy(c, machines.level(plan.Level).field, machines.muster())
 	d.enter(plan)
 	d.hold, d.said = 0, refusal{d.T("Its space would leave the map."), "GEO-01"}
-	return append(list, newKeypad(c, "18446744073709551615", nil), newKeypad(c, "", nil), d, full, NewMatches(c), NewResult(c, told), tabs, last, NewTitle(c), NewSetup(c, c.newPlan("human", "human")), NewSettings(c), NewRules(c, "FLK-01"), NewPause(c, plan), NewResult(c, won))
+	return append(list, newKeypad(c, "18446744073709551615", nil), newKeypad(c, "", nil), d, full, NewMatches(c), NewResult(c, told), tabs, last, NewTitle(c), NewSetup(c, c.NewTerms("human", "human")), NewSettings(c), NewRules(c, "FLK-01"), NewPause(c, plan), NewResult(c, won))
 }
 
 // tale is a story of three against two.
@@ -179,7 +179,7 @@ func TestLanguageSwitchesOnTheTitle(t *testing.T) {
 
 func TestSetupStartsOnlyWithAUsableSeed(t *testing.T) {
 	c := newContext(t, "en", 1280, 720, 1, 100)
-	s := NewSetup(c, c.newPlan("human", machine)).(*setup)
+	s := NewSetup(c, c.NewTerms("human", Machine)).(*setup)
 	for _, r := range []struct {
 		seed string
 		ok   bool
@@ -190,7 +190,7 @@ func TestSetupStartsOnlyWithAUsableSeed(t *testing.T) {
 		}
 	}
 	s.seed = "7"
-	s.plan.Level = "no such level"
+	s.terms.Level = "no such level"
 	if s.ready() == "" {
 		t.Error("a level that does not exist is ready")
 	}

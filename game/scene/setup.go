@@ -15,7 +15,7 @@ import (
 // before deployment and battle.
 type setup struct {
 	screen
-	plan   Plan
+	terms  Terms
 	seed   string
 	names  []string
 	loaded map[string]*loadedLevel
@@ -40,10 +40,10 @@ type loadedLevel struct {
 }
 
 // NewSetup opens the set-up of a skirmish, beginning with a plan.
-func NewSetup(c *Context, plan Plan) Scene {
+func NewSetup(c *Context, plan Terms) Scene {
 	s := &setup{
 		screen: screen{Context: c, first: "setup.start", small: true},
-		plan:   plan,
+		terms:  plan,
 		tab:    "map",
 		loaded: map[string]*loadedLevel{},
 		maps:   map[string]*Preview{},
@@ -51,13 +51,13 @@ func NewSetup(c *Context, plan Plan) Scene {
 		lying:  map[string]waylaid{},
 	}
 	s.names = levels.Names()
-	if s.plan.Level == "" && len(s.names) > 0 {
-		s.plan.Level = s.names[0]
-	} else if !slices.Contains(s.names, s.plan.Level) {
-		s.names = append(s.names, s.plan.Level)
+	if s.terms.Level == "" && len(s.names) > 0 {
+		s.terms.Level = s.names[0]
+	} else if !slices.Contains(s.names, s.terms.Level) {
+		s.names = append(s.names, s.terms.Level)
 	}
-	if s.plan.Points > 0 {
-		s.limits[s.plan.Level] = s.plan.Points
+	if s.terms.Points > 0 {
+		s.limits[s.terms.Level] = s.terms.Points
 	}
 	s.seed = strconv.FormatUint(plan.Seed, 10)
 	for side := range c.Settings.Last.Armies {
@@ -66,7 +66,7 @@ func NewSetup(c *Context, plan Plan) Scene {
 		}
 	}
 	s.build = s.lay
-	s.back = func() { s.rememberPlan(&s.plan); c.Stack.Pop() }
+	s.back = func() { s.RememberTerms(&s.terms); c.Stack.Pop() }
 	s.keys = s.scrollByKeys
 	return s
 }
@@ -76,12 +76,12 @@ func (s *setup) Name() string { return "setup" }
 
 // options are those of the match being put together.
 func (s *setup) Options() *OptionScope {
-	if s.plan.Options == nil {
-		s.plan.Options = map[string]string{}
+	if s.terms.Options == nil {
+		s.terms.Options = map[string]string{}
 	}
 	return &OptionScope{
-		Ruleset: s.plan.Ruleset, Base: s.level(s.plan.Level).setup.Options, Chosen: s.plan.Options,
-		Set: func(name, value string) { s.choose(s.plan.Options, name, value); s.Stale() },
+		Ruleset: s.terms.Ruleset, Base: s.level(s.terms.Level).setup.Options, Chosen: s.terms.Options,
+		Set: func(name, value string) { s.choose(s.terms.Options, name, value); s.Stale() },
 	}
 }
 
@@ -100,15 +100,15 @@ func (s *setup) level(name string) *loadedLevel {
 
 // changed keeps a choice and shows it.
 func (s *setup) changed() {
-	s.rememberPlan(&s.plan)
+	s.RememberTerms(&s.terms)
 	s.Stale()
 }
 
 // people counts the sides played by persons.
 func (s *setup) people() int {
 	n := 0
-	for _, name := range s.plan.Players {
-		if human(name) {
+	for _, name := range s.terms.Players {
+		if IsHuman(name) {
 			n++
 		}
 	}
@@ -120,9 +120,9 @@ func (s *setup) start() {
 	if problem, _ := s.verdict(); problem != "" {
 		return
 	}
-	s.plan.Seed, _ = parseSeed(s.seed)
-	s.rememberPlan(&s.plan)
-	s.Stack.Push(s.Battles.Play(s.Context, s.plan))
+	s.terms.Seed, _ = ParseSeed(s.seed)
+	s.RememberTerms(&s.terms)
+	s.Stack.Push(s.Battles.Play(s.Context, s.terms))
 }
 
 // deploy goes on to the placing of the armies.
@@ -130,12 +130,12 @@ func (s *setup) deploy() {
 	if problem, _ := s.verdict(); problem != "" {
 		return
 	}
-	s.plan.Seed, _ = parseSeed(s.seed)
-	s.rememberPlan(&s.plan)
+	s.terms.Seed, _ = ParseSeed(s.seed)
+	s.RememberTerms(&s.terms)
 	if s.placed == nil || s.placed.of != s.muster().key {
-		s.placed = newDeploy(s.Context, s.level(s.plan.Level).field, s.muster())
+		s.placed = newDeploy(s.Context, s.level(s.terms.Level).field, s.muster())
 	}
-	s.placed.enter(s.plan)
+	s.placed.enter(s.terms)
 	s.Stack.Push(s.placed)
 }
 
@@ -160,7 +160,7 @@ func (s *setup) lay(p *widget.Page) {
 	s.layBack(p, widget.Rect{X: 18, Y: 15, W: 44, H: 40})
 	s.layMap(p, left)
 	s.layRules(p, middle)
-	for side := range s.plan.Players {
+	for side := range s.terms.Players {
 		h := (right.H - 10) / 2
 		s.laySide(p, widget.Rect{X: right.X, Y: right.Y + float64(side)*(h+10), W: right.W, H: h}, side)
 	}

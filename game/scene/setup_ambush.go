@@ -8,8 +8,8 @@ import (
 	"tenaille/rules/rulesets"
 )
 
-// nobody is the answer that no side lies in ambush.
-const nobody = "none"
+// Nobody is the answer that no side lies in ambush.
+const Nobody = "none"
 
 // The scale of what distance and surroundings add to tests of PER (LIM-03).
 const (
@@ -19,7 +19,7 @@ const (
 
 // ruleset is that of the plan.
 func (s *setup) ruleset() *rules.Ruleset {
-	set, err := rulesets.ByName(s.plan.Ruleset)
+	set, err := rulesets.ByName(s.terms.Ruleset)
 	if err != nil {
 		return nil
 	}
@@ -43,28 +43,28 @@ func (s *setup) situated() bool {
 func (s *setup) ambushOf(level string) string {
 	l := s.level(level)
 	if l.err != nil {
-		return nobody
+		return Nobody
 	}
 	for side, name := range l.field.Sides {
-		if some, _ := l.setup.LiesInAmbush(name); some && side < len(sideIDs) {
-			return sideIDs[side]
+		if some, _ := l.setup.LiesInAmbush(name); some && side < len(SideIDs) {
+			return SideIDs[side]
 		}
 	}
-	return nobody
+	return Nobody
 }
 
 // ambush is who lies in ambush in the plan.
 func (s *setup) ambush() string {
-	if s.plan.Ambush != "" {
-		return s.plan.Ambush
+	if s.terms.Ambush != "" {
+		return s.terms.Ambush
 	}
-	return s.ambushOf(s.plan.Level)
+	return s.ambushOf(s.terms.Level)
 }
 
 // lie has a side lie in ambush, or nobody. What the map says anyway is its own.
 func (s *setup) lie(who string) {
-	if s.plan.Ambush = who; who == s.ambushOf(s.plan.Level) {
-		s.plan.Ambush = ""
+	if s.terms.Ambush = who; who == s.ambushOf(s.terms.Level) {
+		s.terms.Ambush = ""
 	}
 	s.changed()
 }
@@ -77,18 +77,18 @@ type waylaid struct {
 
 // situation is what distance and surroundings add to the tests of PER.
 func (s *setup) situation() int {
-	if s.plan.Situation != nil {
-		return *s.plan.Situation
+	if s.terms.Situation != nil {
+		return *s.terms.Situation
 	}
-	return s.level(s.plan.Level).setup.Situation.All
+	return s.level(s.terms.Level).setup.Situation.All
 }
 
 // situate sets it by the player's hand.
 func (s *setup) situate(by int) {
 	n := min(max(s.situation()+by, leastSituation), mostSituation)
-	s.plan.Situation = &n
-	if n == s.level(s.plan.Level).setup.Situation.All {
-		s.plan.Situation = nil
+	s.terms.Situation = &n
+	if n == s.level(s.terms.Level).setup.Situation.All {
+		s.terms.Situation = nil
 	}
 	s.changed()
 }
@@ -96,7 +96,7 @@ func (s *setup) situate(by int) {
 // ambushWords say who sees whom when the battle begins, and what that means by the
 // ruleset of the plan.
 func (s *setup) ambushWords(who string) string {
-	side := slices.Index(sideIDs[:], who)
+	side := slices.Index(SideIDs[:], who)
 	switch {
 	case !s.ambushes():
 		return s.T("No ambush in this ruleset: all know of each other (%[1]s).", rules.SKI18.String())
@@ -117,7 +117,7 @@ func (s *setup) ambushWords(who string) string {
 // to hide, as the armies stand: who has none stands openly (STL-01). Armies that do
 // not hold give no answer against it.
 func (s *setup) findsHiding(side int) bool {
-	m, l := s.muster(), s.level(s.plan.Level)
+	m, l := s.muster(), s.level(s.terms.Level)
 	if m.err != nil || l.err != nil || side >= len(l.field.Sides) {
 		return true
 	}
@@ -134,17 +134,17 @@ func (s *setup) layAmbush(p *widget.Page, box widget.Rect) float64 {
 	})
 	taken := s.ambush()
 	answers := widget.Rect{X: box.X + head, Y: box.Y, W: box.W - head, H: 32}
-	if s.situated() && taken != nobody {
+	if s.situated() && taken != Nobody {
 		const stepper = 2*step + 54
 		answers.W -= stepper + gap
 		s.laySituation(p, widget.Rect{X: answers.X + answers.W + gap, Y: box.Y, W: stepper, H: 32}, step)
 	}
 	if !s.ambushes() {
-		taken = nobody
+		taken = Nobody
 	}
 	var list []widget.Choice
-	for _, who := range []string{nobody, sideIDs[0], sideIDs[1]} {
-		choice := widget.Choice{ID: who, Label: s.ambushLabel(who), Disabled: !s.ambushes() && who != nobody}
+	for _, who := range []string{Nobody, SideIDs[0], SideIDs[1]} {
+		choice := widget.Choice{ID: who, Label: s.ambushLabel(who), Disabled: !s.ambushes() && who != Nobody}
 		if who != taken {
 			choice.Tip = s.ambushWords(who)
 		}
@@ -164,14 +164,14 @@ func (s *setup) layAmbush(p *widget.Page, box widget.Rect) float64 {
 func (s *setup) ambushTall(w float64) float64 {
 	who := s.ambush()
 	if !s.ambushes() {
-		who = nobody
+		who = Nobody
 	}
 	return 36 + toldLine*float64(len(s.Style.Wrap(s.ambushWords(who), w-4, widget.Regular, 12)))
 }
 
 // ambushLabel is the name of an answer.
 func (s *setup) ambushLabel(who string) string {
-	if side := slices.Index(sideIDs[:], who); side >= 0 {
+	if side := slices.Index(SideIDs[:], who); side >= 0 {
 		return s.SideName(side)
 	}
 	return s.Key("ambush.none")

@@ -37,12 +37,12 @@ func TestAmbushIsChosenInTheSetup(t *testing.T) {
 		}{{"d20", "SUR-03", true}, {"limited", "LIM-04", true}, {"skirmish", "SKI-18", false}} {
 			for _, size := range [][2]int{{1280, 720}, {844, 390}} {
 				s := settingUp(t, lang, size[0], size[1])
-				s.plan.Level, s.plan.Ruleset, s.tab = "broken-keep", r.ruleset, "rules"
+				s.terms.Level, s.terms.Ruleset, s.tab = "broken-keep", r.ruleset, "rules"
 				s.Layout()
-				if got := s.ambush(); got != nobody {
+				if got := s.ambush(); got != Nobody {
 					t.Fatalf("the map lays an ambush by %q", got)
 				}
-				for side, id := range sideIDs {
+				for side, id := range SideIDs {
 					s.page.Focus("setup.ambush." + id)
 					if pressed := s.page.Focused() == "setup.ambush."+id && s.page.Press(); pressed != r.offered {
 						t.Fatalf("%s %v: %s can be taken: %v", r.ruleset, size, id, pressed)
@@ -65,8 +65,8 @@ func TestAmbushIsChosenInTheSetup(t *testing.T) {
 						t.Errorf("%s %s: %v of %v lie hidden, of the others %v; %v", r.ruleset, id, lie, all, others, m.err)
 					}
 				}
-				s.lie(nobody)
-				if s.plan.Ambush != "" || len(s.muster().setup.Ambush) > 0 {
+				s.lie(Nobody)
+				if s.terms.Ambush != "" || len(s.muster().setup.Ambush) > 0 {
 					t.Error("as the map says, it is not the map's own")
 				}
 			}
@@ -80,9 +80,9 @@ func TestAmbushIsChosenInTheSetup(t *testing.T) {
 func TestNoAmbushIsPromisedInTheOpen(t *testing.T) {
 	for _, lang := range text.Codes() {
 		s := settingUp(t, lang, 1280, 720)
-		s.plan.Level, s.plan.Ruleset = "holloway", "d20"
+		s.terms.Level, s.terms.Ruleset = "holloway", "d20"
 		for side, hides := range []bool{false, true} {
-			s.lie(sideIDs[side])
+			s.lie(SideIDs[side])
 			s.Layout()
 			_, lie := lyingIn(&s.muster().setup, s.level("holloway").field.Sides[side])
 			words := s.ambushWords(s.ambush())
@@ -97,13 +97,13 @@ func TestNoAmbushIsPromisedInTheOpen(t *testing.T) {
 // surroundings, only with an ambush, within its bounds (LIM-03).
 func TestSituationIsSetWhereItCounts(t *testing.T) {
 	for _, ruleset := range []string{"d20", "limited", "skirmish"} {
-		for _, who := range []string{nobody, "red"} {
+		for _, who := range []string{Nobody, "red"} {
 			s := settingUp(t, "en", 1280, 720)
-			s.plan.Level, s.plan.Ruleset = "broken-keep", ruleset
+			s.terms.Level, s.terms.Ruleset = "broken-keep", ruleset
 			s.lie(who)
 			s.Layout()
 			_, there := s.page.Rects()["setup.situation.less"]
-			if want := ruleset == "limited" && who != nobody; there != want {
+			if want := ruleset == "limited" && who != Nobody; there != want {
 				t.Errorf("%s with %s in ambush: the situation can be set: %v", ruleset, who, there)
 			}
 			if !there {
@@ -118,7 +118,7 @@ func TestSituationIsSetWhereItCounts(t *testing.T) {
 				t.Errorf("50 presses set %d, the match begins with %d", s.situation(), got)
 			}
 			s.situate(-leastSituation)
-			if s.plan.Situation != nil {
+			if s.terms.Situation != nil {
 				t.Error("as the map says, it is not the map's own")
 			}
 		}
@@ -130,12 +130,12 @@ func TestSituationIsSetWhereItCounts(t *testing.T) {
 func TestAmbushIsRemembered(t *testing.T) {
 	s := settingUp(t, "en", 1280, 720)
 	s.take("broken-keep")
-	s.plan.Ruleset = "limited"
+	s.terms.Ruleset = "limited"
 	s.lie("blue")
 	s.situate(-2)
 	s.take("ford")
-	if s.plan.Ambush != "" || s.plan.Situation != nil {
-		t.Errorf("on another map %q lies in ambush", s.plan.Ambush)
+	if s.terms.Ambush != "" || s.terms.Situation != nil {
+		t.Errorf("on another map %q lies in ambush", s.terms.Ambush)
 	}
 	s.take("broken-keep")
 	v, err := store.LoadSettings(s.Store)
@@ -144,7 +144,7 @@ func TestAmbushIsRemembered(t *testing.T) {
 	}
 	c := newContext(t, "en", 1280, 720, 1, 100)
 	c.Settings = v
-	if p := c.newPlan("human", machine); p.Ambush != "blue" || p.Situation == nil || *p.Situation != -2 {
+	if p := c.NewTerms("human", Machine); p.Ambush != "blue" || p.Situation == nil || *p.Situation != -2 {
 		t.Errorf("remembered is %+v", p)
 	}
 	far := 900
@@ -155,7 +155,7 @@ func TestAmbushIsRemembered(t *testing.T) {
 	if c.Settings, err = store.LoadSettings(c.Store); err != nil {
 		t.Fatal(err)
 	}
-	if p := c.newPlan("human", machine); p.Ambush != "" || p.Situation != nil {
+	if p := c.NewTerms("human", Machine); p.Ambush != "" || p.Situation != nil {
 		t.Errorf("of a damaged set-up remains %+v", p)
 	}
 }
@@ -166,14 +166,14 @@ func TestEveryTextOfTheAmbushHasRoom(t *testing.T) {
 	found := eye.Findings{}
 	for _, lang := range text.Codes() {
 		c := newContext(t, lang, 1280, 720, 1, 100)
-		s := NewSetup(c, Plan{Level: "broken-keep", Ruleset: "d20", Players: [2]string{machine, machine}, Seed: 7}).(*setup)
+		s := NewSetup(c, Terms{Level: "broken-keep", Ruleset: "d20", Players: [2]string{Machine, Machine}, Seed: 7}).(*setup)
 		for _, v := range eye.Windows() {
 			wear(c, v)
 			for _, ruleset := range []string{"d20", "limited", "skirmish"} {
-				for _, who := range []string{nobody, "blue", "red"} {
-					s.plan.Ruleset, s.plan.Ambush, s.tab = ruleset, who, "rules"
+				for _, who := range []string{Nobody, "blue", "red"} {
+					s.terms.Ruleset, s.terms.Ambush, s.tab = ruleset, who, "rules"
 					low := leastSituation
-					s.plan.Situation = &low
+					s.terms.Situation = &low
 					if marks := inspect(c, v, s, found, fmt.Sprint("setup ", ruleset, " ", who, " ", lang)); marks < 5 {
 						t.Errorf("%d marks: the ledger sees nothing", marks)
 					}
@@ -191,9 +191,9 @@ func TestAmbushIsReachedByEveryDevice(t *testing.T) {
 	for _, size := range [][2]int{{1280, 720}, {844, 390}} {
 		for _, ruleset := range []string{"d20", "limited"} {
 			s := settingUp(t, "en", size[0], size[1])
-			s.plan.Level, s.plan.Ruleset, s.tab = "broken-keep", ruleset, "rules"
+			s.terms.Level, s.terms.Ruleset, s.tab = "broken-keep", ruleset, "rules"
 			s.Layout()
-			for _, who := range []string{"red", nobody, "blue"} {
+			for _, who := range []string{"red", Nobody, "blue"} {
 				id := "setup.ambush." + who
 				seen := false
 				for range 80 { // Tab walks all there is
@@ -214,7 +214,7 @@ func TestAmbushIsReachedByEveryDevice(t *testing.T) {
 			}
 			s.Layout()
 			rects := s.page.Rects()
-			for _, who := range []string{"red", "blue", nobody} {
+			for _, who := range []string{"red", "blue", Nobody} {
 				id := "setup.ambush." + who
 				r := image.Rect(rects[id][0], rects[id][1], rects[id][0]+rects[id][2], rects[id][1]+rects[id][3])
 				if r.Dx() < 44 || r.Dy() < 32 || !r.In(image.Rect(0, 0, size[0], size[1])) {

@@ -18,13 +18,13 @@ type mustered struct {
 
 // muster places the armies of the plan, once for the same ones.
 func (s *setup) muster() *mustered {
-	key := fmt.Sprint(s.plan.Level, "|", s.plan.Ruleset, "|", s.ambush(), s.situation(), "|", s.plan.Armies[0] == nil, s.plan.Armies[0], "|", s.plan.Armies[1] == nil, s.plan.Armies[1])
+	key := fmt.Sprint(s.terms.Level, "|", s.terms.Ruleset, "|", s.ambush(), s.situation(), "|", s.terms.Armies[0] == nil, s.terms.Armies[0], "|", s.terms.Armies[1] == nil, s.terms.Armies[1])
 	if s.drawn == nil || s.drawn.key != key {
 		s.drawn = &mustered{key: key}
-		if l := s.level(s.plan.Level); l.err != nil {
+		if l := s.level(s.terms.Level); l.err != nil {
 			s.drawn.err = l.err
 		} else {
-			s.drawn.setup, s.drawn.err = s.plan.muster(l.field)
+			s.drawn.setup, s.drawn.err = s.terms.Muster(l.field)
 		}
 	}
 	return s.drawn
@@ -32,21 +32,21 @@ func (s *setup) muster() *mustered {
 
 // army is what a side fields, its own being that of the map.
 func (s *setup) army(side int) levels.Army {
-	if a := s.plan.Armies[side]; a != nil {
+	if a := s.terms.Armies[side]; a != nil {
 		return a
 	}
-	if l := s.level(s.plan.Level); l.err == nil && side < len(l.field.Sides) {
+	if l := s.level(s.terms.Level); l.err == nil && side < len(l.field.Sides) {
 		return l.field.Own(side)
 	}
 	return nil
 }
 
 func (s *setup) cost(side int) int {
-	l := s.level(s.plan.Level)
+	l := s.level(s.terms.Level)
 	if l.err != nil {
 		return 0
 	}
-	return l.field.Cost(s.plan.Ruleset, s.army(side))
+	return l.field.Cost(s.terms.Ruleset, s.army(side))
 }
 
 // The scale of the points of an army.
@@ -59,10 +59,10 @@ const (
 // points is what an army may cost: as chosen, else as much as the dearer of the
 // map's own costs, in tens.
 func (s *setup) points() int {
-	if s.plan.Points > 0 {
-		return min(max(s.plan.Points, leastPoints), mostPoints)
+	if s.terms.Points > 0 {
+		return min(max(s.terms.Points, leastPoints), mostPoints)
 	}
-	return s.pointsOf(s.plan.Level)
+	return s.pointsOf(s.terms.Level)
 }
 
 // pointsOf is what the dearer of a map's own armies costs, in tens.
@@ -71,7 +71,7 @@ func (s *setup) pointsOf(name string) int {
 	most := leastPoints
 	if l.err == nil {
 		for side := range l.field.Sides {
-			most = max(most, l.field.Cost(s.plan.Ruleset, l.field.Own(side)))
+			most = max(most, l.field.Cost(s.terms.Ruleset, l.field.Own(side)))
 		}
 	}
 	return min((most+pointsStep-1)/pointsStep*pointsStep, mostPoints)
@@ -79,8 +79,8 @@ func (s *setup) pointsOf(name string) int {
 
 // allow sets what an army may cost on the map taken, by the player's hand.
 func (s *setup) allow(points int) {
-	s.plan.Points, s.limits[s.plan.Level] = points, points
-	s.rememberPlan(&s.plan)
+	s.terms.Points, s.limits[s.terms.Level] = points, points
+	s.RememberTerms(&s.terms)
 	s.Stale()
 }
 
@@ -88,13 +88,13 @@ func (s *setup) allow(points int) {
 // set for another one stays only where the map's own armies keep to it. Who lies
 // in ambush is of each map.
 func (s *setup) take(name string) {
-	s.lying[s.plan.Level] = waylaid{s.plan.Ambush, s.plan.Situation}
-	s.plan.Level = name
-	s.plan.Ambush, s.plan.Situation = s.lying[name].who, s.lying[name].situation
+	s.lying[s.terms.Level] = waylaid{s.terms.Ambush, s.terms.Situation}
+	s.terms.Level = name
+	s.terms.Ambush, s.terms.Situation = s.lying[name].who, s.lying[name].situation
 	if points, set := s.limits[name]; set {
-		s.plan.Points = points
-	} else if s.plan.Points < s.pointsOf(name) {
-		s.plan.Points = 0
+		s.terms.Points = points
+	} else if s.terms.Points < s.pointsOf(name) {
+		s.terms.Points = 0
 	}
 	s.changed()
 }
@@ -114,9 +114,9 @@ func (s *setup) enlist(side int, kind string, by int) {
 	if a == nil {
 		a = levels.Army{}
 	}
-	s.plan.Armies[side] = a
-	if l := s.level(s.plan.Level); l.err == nil && sameArmy(a, l.field.Own(side)) {
-		s.plan.Armies[side] = nil
+	s.terms.Armies[side] = a
+	if l := s.level(s.terms.Level); l.err == nil && sameArmy(a, l.field.Own(side)) {
+		s.terms.Armies[side] = nil
 	}
 	s.changed()
 }
@@ -127,14 +127,14 @@ func sameArmy(a, b levels.Army) bool { return slices.Equal(a, b) }
 // verdict is why the battle cannot begin, empty when it can, and else what the
 // player may want to know before it does.
 func (s *setup) verdict() (problem, warning string) {
-	l := s.level(s.plan.Level)
+	l := s.level(s.terms.Level)
 	if l.err != nil {
 		return l.err.Error(), ""
 	}
-	if _, err := parseSeed(s.seed); err != nil {
+	if _, err := ParseSeed(s.seed); err != nil {
 		return s.T("The seed is a number from 0 to 18446744073709551615."), ""
 	}
-	for side, a := range s.plan.Armies {
+	for side, a := range s.terms.Armies {
 		if a == nil {
 			continue // the map's own is as its author meant it
 		}
@@ -162,10 +162,10 @@ func (s *setup) verdict() (problem, warning string) {
 
 // cheapest is what the cheapest creature costs.
 func (s *setup) cheapest() int {
-	l := s.level(s.plan.Level)
+	l := s.level(s.terms.Level)
 	least := 1 << 20
 	for _, kind := range l.field.Kinds() {
-		least = min(least, l.field.Price(s.plan.Ruleset, kind))
+		least = min(least, l.field.Price(s.terms.Ruleset, kind))
 	}
 	return least
 }

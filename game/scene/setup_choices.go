@@ -25,7 +25,7 @@ func (s *setup) layFog(p *widget.Page, box widget.Rect) float64 {
 		c.TextFit(s.T("Fog of war"), box.X+2, box.Y+22, 128, widget.Regular, 13.5, widget.Bone, widget.Start)
 	})
 	p.Segment("setup.fog", widget.Rect{X: box.X + 132, Y: box.Y, W: box.W - 132, H: 32}, s.fogAnswers(), s.fog(), 13, func(id string) {
-		s.plan.Fog = id
+		s.terms.Fog = id
 		s.changed()
 	})
 	return 36 + s.layTold(p, widget.Rect{X: box.X, Y: box.Y + 36, W: box.W}, s.Key("fog."+s.fog()+".brief"))
@@ -34,7 +34,7 @@ func (s *setup) layFog(p *widget.Page, box widget.Rect) float64 {
 // fogAnswers are what a side may know, those not taken with what they mean.
 func (s *setup) fogAnswers() []widget.Choice {
 	var list []widget.Choice
-	for _, name := range fogs {
+	for _, name := range Fogs {
 		choice := widget.Choice{ID: name, Label: s.Key("fog." + name)}
 		if name != s.fog() {
 			choice.Tip = s.Key("fog." + name + ".about") // else it would lie over the line
@@ -46,10 +46,10 @@ func (s *setup) fogAnswers() []widget.Choice {
 
 // fog is what a side may know in the plan.
 func (s *setup) fog() string {
-	if s.plan.Fog != "" {
-		return s.plan.Fog
+	if s.terms.Fog != "" {
+		return s.terms.Fog
 	}
-	if f := s.level(s.plan.Level).setup.Fog; f != "" {
+	if f := s.level(s.terms.Level).setup.Fog; f != "" {
 		return f
 	}
 	return "off"
@@ -62,7 +62,7 @@ const aimless = "random"
 // taken does; it returns how tall that is.
 func (s *setup) layLevel(p *widget.Page, box widget.Rect, side int) float64 {
 	const sign = 26.
-	taken := s.plan.Players[side]
+	taken := s.terms.Players[side]
 	var list []widget.Choice
 	for _, name := range ai.Names() {
 		if name == aimless && name != taken {
@@ -73,7 +73,7 @@ func (s *setup) layLevel(p *widget.Page, box widget.Rect, side int) float64 {
 	p.Paint(func(c widget.Canvas) { c.SideSign(side, box.X+10, box.Y+16, 7) })
 	id := [...]string{"setup.level.blue", "setup.level.red"}[side]
 	p.Segment(id, widget.Rect{X: box.X + sign, Y: box.Y, W: box.W - sign, H: 32}, list, taken, 12.5, func(name string) {
-		s.plan.Players[side] = name
+		s.terms.Players[side] = name
 		s.changed()
 	})
 	return 36 + s.layTold(p, widget.Rect{X: box.X, Y: box.Y + 36, W: box.W}, s.Key("player."+taken+".brief"))

@@ -10,7 +10,7 @@ import (
 // own cost, however the limit stood before, unless the player set it there.
 func TestPointsFollowTheMap(t *testing.T) {
 	s := settingUp(t, "en", 1280, 720)
-	s.plan.Level, s.plan.Points = "sheepfold", 0
+	s.terms.Level, s.terms.Points = "sheepfold", 0
 	small := s.points()
 	s.take("broken-keep")
 	large := s.points()
@@ -41,7 +41,7 @@ func TestPointsFollowTheMap(t *testing.T) {
 	}
 	// As left with a match on the small map, and come back to.
 	s.Settings.Last = store.LastSetup{Level: "sheepfold", Points: small + 10}
-	again := NewSetup(s.Context, s.newPlan("human", machine)).(*setup)
+	again := NewSetup(s.Context, s.NewTerms("human", Machine)).(*setup)
 	if got := again.points(); got != small+10 {
 		t.Errorf("come back, the sheepfold allows %d, want %d", got, small+10)
 	}
@@ -58,7 +58,7 @@ func TestStripOpensAtTheMapTaken(t *testing.T) {
 		names := settingUp(t, "en", size[0], size[1]).names
 		for _, name := range names {
 			c := newContext(t, "en", size[0], size[1], 1, 100)
-			plan := c.newPlan("human", machine)
+			plan := c.NewTerms("human", Machine)
 			plan.Level = name
 			s := NewSetup(c, plan).(*setup)
 			c.Stack.scenes = []Scene{s}

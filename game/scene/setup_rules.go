@@ -22,15 +22,15 @@ func (s *setup) layRules(p *widget.Page, box widget.Rect) {
 	s.layPoints(p, widget.Rect{X: x, Y: y, W: w, H: 60})
 	y += 58 + gap
 	y += s.layFog(p, widget.Rect{X: x, Y: y, W: w, H: 56}) + 8 + gap
-	if n := len(s.plan.Players) - s.people(); n > 0 {
+	if n := len(s.terms.Players) - s.people(); n > 0 {
 		// Air over the title, as far as there is any over the seed.
 		y += min(max(box.Y+box.H-40-y-levelHead-float64(n)*(36+toldLine+6+gap), 0), 6)
 		over := y
 		p.Paint(func(c widget.Canvas) { c.Heading(s.T("Level of the machine"), x+2, over+8, w-4) })
 		y += levelHead
 	}
-	for side, name := range s.plan.Players {
-		if !human(name) {
+	for side, name := range s.terms.Players {
+		if !IsHuman(name) {
 			y += s.layLevel(p, widget.Rect{X: x, Y: y, W: w, H: 66}, side) + 6 + gap
 		}
 	}
@@ -141,6 +141,6 @@ func (s *setup) layDice(p *widget.Page, box widget.Rect) {
 	})
 	p.Button("setup.newseed", widget.Rect{X: box.X + box.W - 36, Y: box.Y, W: 36, H: box.H}, widget.Button{
 		Icon: "dice", Centred: true, Size: 13, Tip: s.T("The seed decides every roll: the same seed and the same orders give the same battle."),
-		OnClick: func() { s.seed = strconv.FormatUint(newSeed(), 10); s.Stale() },
+		OnClick: func() { s.seed = strconv.FormatUint(NewSeed(), 10); s.Stale() },
 	})
 }

@@ -22,12 +22,12 @@ func (r *roll) scroll(by int) bool {
 	return changed
 }
 
-var sideIDs = [...]string{"blue", "red"}
+var SideIDs = [...]string{"blue", "red"}
 
 // laySide lays out who plays a side and whom it fields.
 func (s *setup) laySide(p *widget.Page, box widget.Rect, side int) {
 	look := art.SideLook(side)
-	id := "setup." + sideIDs[side]
+	id := "setup." + SideIDs[side]
 	p.Paint(func(c widget.Canvas) {
 		c.Panel(box)
 		c.Fill(widget.Rect{X: box.X, Y: box.Y + 10, W: 5, H: box.H - 20}, look.Colour)
@@ -35,7 +35,7 @@ func (s *setup) laySide(p *widget.Page, box widget.Rect, side int) {
 		c.TextFit(s.SideName(side), box.X+48, box.Y+32, 76, widget.Bold, 18, widget.Bone, widget.Start)
 	})
 	who := "machine"
-	if human(s.plan.Players[side]) {
+	if IsHuman(s.terms.Players[side]) {
 		who = "human"
 	}
 	const by = 186.
@@ -55,14 +55,14 @@ func (s *setup) laySide(p *widget.Page, box widget.Rect, side int) {
 
 // seat gives a side to a person or to its machine.
 func (s *setup) seat(side int, person bool) {
-	s.plan.Players[side] = "human"
+	s.terms.Players[side] = "human"
 	if !person {
-		s.plan.Players[side] = machine
-		if chosen := s.Settings.Last.Machines[side]; !human(chosen) && checkPlayer(chosen) == nil {
-			s.plan.Players[side] = chosen
+		s.terms.Players[side] = Machine
+		if chosen := s.Settings.Last.Machines[side]; !IsHuman(chosen) && CheckSeat(chosen) == nil {
+			s.terms.Players[side] = chosen
 		}
-		if named := s.players[side]; named != "" && !human(named) {
-			s.plan.Players[side] = named
+		if named := s.players[side]; named != "" && !IsHuman(named) {
+			s.terms.Players[side] = named
 		}
 	}
 	s.changed()
@@ -101,7 +101,7 @@ func (s *setup) layCompanies(p *widget.Page, box widget.Rect, side int) {
 // layCompany lays out one kind: portrait, name, price, and how many, with the
 // buttons that change it.
 func (s *setup) layCompany(p *widget.Page, at widget.Rect, side int, kind string, count int) {
-	price := s.level(s.plan.Level).field.Price(s.plan.Ruleset, kind)
+	price := s.level(s.terms.Level).field.Price(s.terms.Ruleset, kind)
 	step := s.touch(34)
 	p.Paint(func(c widget.Canvas) {
 		c.Box(at, 7, widget.Raised, widget.Transparent, 0)
@@ -113,7 +113,7 @@ func (s *setup) layCompany(p *widget.Page, at widget.Rect, side int, kind string
 		c.TextFit(s.T("%[1]d pts", price), x, at.Y+at.H/2+13, room, widget.Regular, 12, widget.Dim, widget.Start)
 		c.Text(strconv.Itoa(count), at.X+at.W-18-step, at.Y+at.H/2+5, widget.Bold, 14.5, widget.Bone, widget.Middle)
 	})
-	id := "setup." + sideIDs[side] + "." + kind
+	id := "setup." + SideIDs[side] + "." + kind
 	s.layCount(p, id+".less", widget.Rect{X: at.X + at.W - 2*step - 34, Y: at.Y, W: step, H: at.H}, -1, func() { s.enlist(side, kind, -1) })
 	s.layCount(p, id+".more", widget.Rect{X: at.X + at.W - 2 - step, Y: at.Y, W: step, H: at.H}, 1, func() { s.enlist(side, kind, 1) })
 }
@@ -143,7 +143,7 @@ func (s *setup) layRoll(p *widget.Page, at widget.Rect, side int) {
 	r := &s.lists[side]
 	tall := min(s.touch(32), at.H/2-1)
 	step := func(id string, y float64, by int, on bool) {
-		p.Button("setup."+sideIDs[side]+"."+id, widget.Rect{X: at.X, Y: y, W: at.W, H: tall}, widget.Button{
+		p.Button("setup."+SideIDs[side]+"."+id, widget.Rect{X: at.X, Y: y, W: at.W, H: tall}, widget.Button{
 			Disabled: !on,
 			OnClick: func() {
 				if r.scroll(by) {
@@ -169,7 +169,7 @@ func (s *setup) layRoll(p *widget.Page, at widget.Rect, side int) {
 // budget says how much of its points an army uses, and whether that is too much.
 // The map's own is as its author meant it, whatever the limit.
 func (s *setup) budget(side int) (words string, over bool) {
-	own, cost, most := s.plan.Armies[side] == nil, s.cost(side), s.points()
+	own, cost, most := s.terms.Armies[side] == nil, s.cost(side), s.points()
 	if own && cost > most {
 		return s.T("Map’s army: %[1]d pts", cost), false
 	}
@@ -179,7 +179,7 @@ func (s *setup) budget(side int) (words string, over bool) {
 // layBudget lays out how much of its points an army uses, the way to the
 // creatures there are, and the way back to the army of the map.
 func (s *setup) layBudget(p *widget.Page, box widget.Rect, side int) {
-	own, cost, most := s.plan.Armies[side] == nil, s.cost(side), s.points()
+	own, cost, most := s.terms.Armies[side] == nil, s.cost(side), s.points()
 	look := art.SideLook(side)
 	back := s.touch(34)
 	buttons := back + 6 + 116
@@ -197,11 +197,11 @@ func (s *setup) layBudget(p *widget.Page, box widget.Rect, side int) {
 			c.Box(widget.Rect{X: bar.X, Y: bar.Y, W: part, H: bar.H}, 4, fill, widget.Transparent, 0)
 		}
 	})
-	id := "setup." + sideIDs[side]
+	id := "setup." + SideIDs[side]
 	x := box.X + box.W - buttons
 	p.Button(id+".own", widget.Rect{X: x, Y: box.Y, W: back, H: box.H}, widget.Button{
 		Icon: "replay", Centred: true, Size: 12, Disabled: own, Tip: s.T("Back to the army of the map"),
-		OnClick: func() { s.plan.Armies[side] = nil; s.lists[side].top = 0; s.changed() },
+		OnClick: func() { s.terms.Armies[side] = nil; s.lists[side].top = 0; s.changed() },
 	})
 	p.Button(id+".add", widget.Rect{X: x + back + 6, Y: box.Y, W: 116, H: box.H}, widget.Button{
 		Label: s.T("Recruit"), Icon: "army", Size: 13.5, Centred: true, Tip: s.T("All creatures, with what they can do"),
@@ -216,12 +216,12 @@ func (s *setup) scrollByKeys() bool {
 	focused := s.page.Focused()
 	for side := range s.lists {
 		r := &s.lists[side]
-		if r.size <= r.fit || s.compact() && s.tab != sideIDs[side] {
+		if r.size <= r.fit || s.compact() && s.tab != SideIDs[side] {
 			continue
 		}
 		army := s.army(side)
 		for i, c := range army {
-			id := "setup." + sideIDs[side] + "." + c.Kind
+			id := "setup." + SideIDs[side] + "." + c.Kind
 			if focused != id+".less" && focused != id+".more" {
 				continue
 			}
@@ -235,7 +235,7 @@ func (s *setup) scrollByKeys() bool {
 			if by != 0 && r.scroll(by) {
 				s.Layout()
 				if next := i + by*r.wide; next >= 0 && next < len(army) {
-					s.page.Focus("setup." + sideIDs[side] + "." + army[next].Kind + focused[len(id):])
+					s.page.Focus("setup." + SideIDs[side] + "." + army[next].Kind + focused[len(id):])
 				}
 				return true
 			}
@@ -252,7 +252,7 @@ func (s *setup) Update() bool {
 	p, k := s.Devices.Pointer(), s.Style.Scale()
 	for side := range s.lists {
 		r := &s.lists[side]
-		if p.Wheel == 0 || s.compact() && s.tab != sideIDs[side] || !r.box.Holds(float64(p.X)/k, float64(p.Y)/k) {
+		if p.Wheel == 0 || s.compact() && s.tab != SideIDs[side] || !r.box.Holds(float64(p.X)/k, float64(p.Y)/k) {
 			continue
 		}
 		by := 1

@@ -20,7 +20,7 @@ import (
 func settingUp(t *testing.T, lang string, w, h int) *setup {
 	t.Helper()
 	c := newContext(t, lang, w, h, 1, 100)
-	s := NewSetup(c, c.newPlan("human", machine)).(*setup)
+	s := NewSetup(c, c.NewTerms("human", Machine)).(*setup)
 	c.Stack.scenes = []Scene{s}
 	s.Layout()
 	return s
@@ -32,8 +32,8 @@ func settingUp(t *testing.T, lang string, w, h int) *setup {
 func TestArmiesAreHeldToTheirPoints(t *testing.T) {
 	for _, lang := range text.Codes() {
 		s := settingUp(t, lang, 1280, 720)
-		s.plan.Level = "broken-keep"
-		s.plan.Points = 100
+		s.terms.Level = "broken-keep"
+		s.terms.Points = 100
 		if problem, warning := s.verdict(); problem != "" || warning != "" {
 			t.Errorf("%s: the map's own armies: %q, %q", lang, problem, warning)
 		}
@@ -49,7 +49,7 @@ func TestArmiesAreHeldToTheirPoints(t *testing.T) {
 			{levels.Army{}, 100, true, false},
 			{levels.Army{{Kind: "troll", Count: 8}}, 800, true, false},
 		} {
-			s.plan.Armies[0], s.plan.Points = r.army, r.points
+			s.terms.Armies[0], s.terms.Points = r.army, r.points
 			problem, warning := s.verdict()
 			if (problem != "") != r.problem || (warning != "") != r.warning {
 				t.Errorf("%s: %v within %d: %q, %q", lang, r.army, r.points, problem, warning)
@@ -72,7 +72,7 @@ func TestArmiesAreHeldToTheirPoints(t *testing.T) {
 // the map's own, and whoever is put back as it was is the map's own again.
 func TestRosterButtonsChangeTheArmy(t *testing.T) {
 	s := settingUp(t, "en", 1280, 720)
-	s.plan.Level = "broken-keep"
+	s.terms.Level = "broken-keep"
 	s.Layout()
 	kind := s.army(0)[0].Kind
 	press := func(id string) {
@@ -84,16 +84,16 @@ func TestRosterButtonsChangeTheArmy(t *testing.T) {
 		s.Layout()
 	}
 	press("setup.blue." + kind + ".more")
-	if got := s.army(0)[0].Count; got != 2 || s.plan.Armies[0] == nil {
+	if got := s.army(0)[0].Count; got != 2 || s.terms.Armies[0] == nil {
 		t.Errorf("one more: %d of %s", got, kind)
 	}
 	press("setup.blue." + kind + ".less")
-	if s.plan.Armies[0] != nil {
+	if s.terms.Armies[0] != nil {
 		t.Error("as the map has it, it is not the map's own")
 	}
 	press("setup.blue." + kind + ".more")
 	press("setup.blue.own")
-	if s.plan.Armies[0] != nil || s.army(0)[0].Count != 1 {
+	if s.terms.Armies[0] != nil || s.army(0)[0].Count != 1 {
 		t.Error("the way back to the map's army leads elsewhere")
 	}
 	a := newArmy(s, 0)
@@ -133,7 +133,7 @@ func TestEveryRowIsReachedByKeys(t *testing.T) {
 		for _, kind := range levels.Kinds() {
 			all = append(all, levels.Company{Kind: kind, Count: 1})
 		}
-		s.plan.Armies[0] = all
+		s.terms.Armies[0] = all
 		s.Layout()
 		s.page.Focus("setup.blue." + all[0].Kind + ".more")
 		seen := map[string]bool{}
@@ -169,9 +169,9 @@ func TestEveryRowIsReachedByKeys(t *testing.T) {
 // were left; what this program does not know is left out with a word.
 func TestLastSetupIsRemembered(t *testing.T) {
 	s := settingUp(t, "en", 1280, 720)
-	s.plan.Level, s.plan.Fog, s.plan.Points = "ford", "memory", 240
-	s.plan.Players[1] = "recruit"
-	s.plan.Armies[0] = levels.Army{{Kind: "orc", Count: 3}, {Kind: "wolf", Count: 1}}
+	s.terms.Level, s.terms.Fog, s.terms.Points = "ford", "memory", 240
+	s.terms.Players[1] = "recruit"
+	s.terms.Armies[0] = levels.Army{{Kind: "orc", Count: 3}, {Kind: "wolf", Count: 1}}
 	s.changed()
 	c := newContext(t, "en", 1280, 720, 1, 100)
 	v, err := store.LoadSettings(s.Store)
@@ -179,8 +179,8 @@ func TestLastSetupIsRemembered(t *testing.T) {
 		t.Fatal(err)
 	}
 	c.Settings = v
-	p := c.newPlan("human", machine)
-	if p.Level != "ford" || p.Fog != "memory" || p.Points != 240 || p.Players != [2]string{"human", "recruit"} || !sameArmy(p.Armies[0], s.plan.Armies[0]) || p.Armies[1] != nil {
+	p := c.NewTerms("human", Machine)
+	if p.Level != "ford" || p.Fog != "memory" || p.Points != 240 || p.Players != [2]string{"human", "recruit"} || !sameArmy(p.Armies[0], s.terms.Armies[0]) || p.Armies[1] != nil {
 		t.Errorf("remembered is %+v", p)
 	}
 	c.Settings.Last = store.LastSetup{Level: "../etc", Fog: "thick", Points: -3, Machines: [2]string{"hal", "human"}, Armies: [2][]store.Company{{{Kind: "gobelin", Count: 2}, {Kind: "orc", Count: 1}}, {{Kind: "orc", Count: -1}}}}
@@ -190,8 +190,8 @@ func TestLastSetupIsRemembered(t *testing.T) {
 	if c.Settings, err = store.LoadSettings(c.Store); err != nil {
 		t.Fatal(err)
 	}
-	p = c.newPlan("human", machine)
-	if p.Level != "" || p.Fog != "" || p.Points != 0 || p.Players != [2]string{"human", machine} || !sameArmy(p.Armies[0], levels.Army{{Kind: "orc", Count: 1}}) || p.Armies[1] != nil {
+	p = c.NewTerms("human", Machine)
+	if p.Level != "" || p.Fog != "" || p.Points != 0 || p.Players != [2]string{"human", Machine} || !sameArmy(p.Armies[0], levels.Army{{Kind: "orc", Count: 1}}) || p.Armies[1] != nil {
 		t.Errorf("of a damaged set-up remains %+v", p)
 	}
 	d := NewSetup(c, p).(*setup)
@@ -205,7 +205,7 @@ func TestLastSetupIsRemembered(t *testing.T) {
 func TestMachinesAreOfferedByName(t *testing.T) {
 	for _, lang := range text.Codes() {
 		s := settingUp(t, lang, 1280, 720)
-		s.plan.Players = [2]string{machine, machine}
+		s.terms.Players = [2]string{Machine, Machine}
 		s.Layout()
 		for _, name := range ai.Names() {
 			if name == aimless {
@@ -217,8 +217,8 @@ func TestMachinesAreOfferedByName(t *testing.T) {
 			for side, id := range []string{"setup.level.blue.", "setup.level.red."} {
 				s.page.Focus(id + name)
 				s.page.Press()
-				if s.plan.Players[side] != name {
-					t.Errorf("%s%s seats %s", id, name, s.plan.Players[side])
+				if s.terms.Players[side] != name {
+					t.Errorf("%s%s seats %s", id, name, s.terms.Players[side])
 				}
 				s.Layout()
 			}
@@ -233,17 +233,17 @@ func TestMachinesAreOfferedByName(t *testing.T) {
 func TestOptionsAndBackKeepTheArmies(t *testing.T) {
 	s := settingUp(t, "en", 1280, 720)
 	s.enlist(0, "wolf", 2)
-	army := slices.Clone(s.plan.Armies[0])
+	army := slices.Clone(s.terms.Armies[0])
 	s.Stack.Push(NewOptions(s.Context, s.Options(), ""))
 	s.Stack.Settle()
 	s.Stack.Pop()
 	s.Stack.Settle()
 	s.Layout()
-	if !sameArmy(s.plan.Armies[0], army) {
-		t.Errorf("after the options the army is %v, was %v", s.plan.Armies[0], army)
+	if !sameArmy(s.terms.Armies[0], army) {
+		t.Errorf("after the options the army is %v, was %v", s.terms.Armies[0], army)
 	}
 	s.back()
-	if p := s.newPlan("human", machine); !sameArmy(p.Armies[0], army) {
+	if p := s.NewTerms("human", Machine); !sameArmy(p.Armies[0], army) {
 		t.Errorf("after the title the army is %v, was %v", p.Armies[0], army)
 	}
 }
@@ -260,7 +260,7 @@ func TestSetupTellsOfTheAnswerTaken(t *testing.T) {
 			var shown []string
 			for _, m := range s.Style.Ledger.Marks {
 				shown = append(shown, m.Text)
-				if at := s.page.Rects()["setup.ruleset."+s.plan.Ruleset]; m.Text == s.Key("victory."+s.plan.Ruleset) {
+				if at := s.page.Rects()["setup.ruleset."+s.terms.Ruleset]; m.Text == s.Key("victory."+s.terms.Ruleset) {
 					if low := (float64(at[1]+at[3]))/s.Style.Scale() - m.At.Y - m.At.H; low < 6 {
 						t.Errorf("%s %v: %q ends %.1f units over the edge of its card", lang, size, m.Text, low)
 					}
@@ -269,15 +269,15 @@ func TestSetupTellsOfTheAnswerTaken(t *testing.T) {
 			s.Style.Ledger = nil
 			want := map[string]bool{s.T("Level of the machine"): true}
 			for _, r := range rulesets.All() {
-				if r.Name != s.plan.Ruleset {
+				if r.Name != s.terms.Ruleset {
 					want[s.Key("ruleset."+r.Name+".brief")] = true
 				}
 			}
-			for _, name := range fogs {
+			for _, name := range Fogs {
 				want[s.Key("fog."+name+".brief")] = name == s.fog()
 			}
 			for _, name := range ai.Names() {
-				want[s.Key("player."+name+".brief")] = slices.Contains(s.plan.Players[:], name)
+				want[s.Key("player."+name+".brief")] = slices.Contains(s.terms.Players[:], name)
 			}
 			for words, is := range want {
 				if slices.Contains(shown, words) != is {
@@ -324,7 +324,7 @@ func TestEveryGroundHasASignOfItsOwn(t *testing.T) {
 // takes more than the player allows is still as its author meant it.
 func TestPointsAreSaidAtFirstSight(t *testing.T) {
 	c := newContext(t, "en", 1280, 720, 1, 100)
-	s := NewSetup(c, Plan{Level: "ford", Ruleset: "d20", Players: [2]string{"human", machine}, Seed: 7}).(*setup)
+	s := NewSetup(c, Terms{Level: "ford", Ruleset: "d20", Players: [2]string{"human", Machine}, Seed: 7}).(*setup)
 	s.Layout()
 	ledger := &widget.Ledger{}
 	s.Style.Ledger = ledger
@@ -336,7 +336,7 @@ func TestPointsAreSaidAtFirstSight(t *testing.T) {
 			t.Errorf("side %d: nothing says %q", side, want)
 		}
 	}
-	s.plan.Points = leastPoints
+	s.terms.Points = leastPoints
 	if words, over := s.budget(0); over || !strings.HasPrefix(words, "Map’s army: ") {
 		t.Errorf("with fewer points than the map's army takes it says %q, too much %v", words, over)
 	}
@@ -351,7 +351,7 @@ func TestPointsAreSaidAtFirstSight(t *testing.T) {
 func TestArmiesOfAPhoneAreTouched(t *testing.T) {
 	for _, size := range [][2]int{{844, 390}, {667, 375}, {932, 430}} {
 		s := settingUp(t, "fr", size[0], size[1])
-		for side, tab := range sideIDs {
+		for side, tab := range SideIDs {
 			s.tab = tab
 			s.Layout()
 			n, rects := 0, s.page.Rects()

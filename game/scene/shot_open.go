@@ -27,18 +27,18 @@ var screens = []screenRow{
 	{"battle", (*Posed).openBattle},
 	{"title", (*Posed).openTitle},
 	{"setup", func(p *Posed) (Scene, error) {
-		plan, err := p.plan()
+		plan, err := p.terms()
 		return NewSetup(p.Context, plan), err
 	}},
 	{"army", func(p *Posed) (Scene, error) {
-		plan, err := p.plan()
+		plan, err := p.terms()
 		if err != nil {
 			return nil, err
 		}
 		return newArmy(NewSetup(p.Context, plan).(*setup), 0), nil
 	}},
 	{"deploy", func(p *Posed) (Scene, error) {
-		plan, err := p.plan()
+		plan, err := p.terms()
 		if err != nil {
 			return nil, err
 		}
@@ -46,12 +46,12 @@ var screens = []screenRow{
 		if problem := s.ready(); problem != "" {
 			return nil, errors.New(problem)
 		}
-		d := newDeploy(p.Context, s.level(s.plan.Level).field, s.muster())
-		d.enter(s.plan)
+		d := newDeploy(p.Context, s.level(s.terms.Level).field, s.muster())
+		d.enter(s.terms)
 		return d, nil
 	}},
 	{"keypad", func(p *Posed) (Scene, error) {
-		plan, err := p.plan()
+		plan, err := p.terms()
 		if err != nil {
 			return nil, err
 		}
@@ -64,7 +64,7 @@ var screens = []screenRow{
 		return NewCurtain(p.Context, 1, p.LevelName("broken-keep")+" · "+p.RoundWord("d20", 3), p.T("What %[1]s knows is hidden until then.", p.SideName(1)), func() {}, nil), nil
 	}},
 	{"options", func(p *Posed) (Scene, error) {
-		plan, err := p.plan()
+		plan, err := p.terms()
 		return NewOptions(p.Context, NewSetup(p.Context, plan).(*setup).Options(), ""), err
 	}},
 	{"settings", func(p *Posed) (Scene, error) { return NewSettings(p.Context), nil }},
@@ -82,7 +82,7 @@ var screens = []screenRow{
 		if err := p.show(p.battleOf(m)); err != nil {
 			return nil, err
 		}
-		return NewPause(p.Context, PlanOf(m)), nil
+		return NewPause(p.Context, TermsOf(m)), nil
 	}},
 	{"result", (*Posed).openResult},
 	{"replay", (*Posed).openReel},
@@ -118,7 +118,7 @@ func (p *Posed) open() error {
 	seed := uint64(1)
 	if p.shot.Seed != "" {
 		var err error
-		if seed, err = parseSeed(p.shot.Seed); err != nil {
+		if seed, err = ParseSeed(p.shot.Seed); err != nil {
 			return err
 		}
 	}
@@ -145,9 +145,9 @@ func (p *Posed) show(s Scene) error {
 	return p.Settle()
 }
 
-// plan is what the set-up begins with.
-func (p *Posed) plan() (Plan, error) {
-	plan := p.newPlan(match.Human, machine)
+// terms is what the set-up begins with.
+func (p *Posed) terms() (Terms, error) {
+	plan := p.NewTerms(match.Human, Machine)
 	if p.shot.Of != "" {
 		if _, err := levels.Load(p.shot.Of); err != nil {
 			return plan, err
@@ -155,8 +155,8 @@ func (p *Posed) plan() (Plan, error) {
 		plan.Level = p.shot.Of
 	}
 	if p.shot.Ambush != "" {
-		if plan.Ambush = p.shot.Ambush; plan.Ambush != nobody && !slices.Contains(sideIDs[:], plan.Ambush) {
-			return plan, fmt.Errorf("ambush %q: there are %s, %s", plan.Ambush, strings.Join(sideIDs[:], ", "), nobody)
+		if plan.Ambush = p.shot.Ambush; plan.Ambush != Nobody && !slices.Contains(SideIDs[:], plan.Ambush) {
+			return plan, fmt.Errorf("ambush %q: there are %s, %s", plan.Ambush, strings.Join(SideIDs[:], ", "), Nobody)
 		}
 	}
 	return plan, nil
@@ -172,7 +172,7 @@ func (p *Posed) openBattle() (Scene, error) {
 
 // battleOf is the battle of a match, as far as the shot says how it looks.
 func (p *Posed) battleOf(m *match.Match) Scene {
-	s := p.Battles.Play(p.Context, PlanOf(m))
+	s := p.Battles.Play(p.Context, TermsOf(m))
 	if b, ok := s.(Board); ok {
 		if p.shot.BoardOnly {
 			b.Bare()

@@ -139,7 +139,7 @@ func (p *Posed) machines(m *match.Match) error {
 	players := make([]ai.Player, len(m.Sides()))
 	for side := range players {
 		var err error
-		if players[side], err = ai.New(machine, m.Seed(), side); err != nil {
+		if players[side], err = ai.New(Machine, m.Seed(), side); err != nil {
 			return err
 		}
 	}

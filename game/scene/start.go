@@ -18,13 +18,13 @@ func firstScene(c *Context, o Options) (Scene, error) {
 		if name == "" {
 			continue
 		}
-		if err := checkPlayer(name); err != nil {
+		if err := CheckSeat(name); err != nil {
 			return nil, err
 		}
 		c.players[side] = name
 	}
 	if o.Seed != "" {
-		seed, err := parseSeed(o.Seed)
+		seed, err := ParseSeed(o.Seed)
 		if err != nil {
 			return nil, err
 		}
@@ -39,9 +39,9 @@ func firstScene(c *Context, o Options) (Scene, error) {
 	if _, err := levels.Load(o.Level); err != nil {
 		return nil, err
 	}
-	plan := c.newPlan("human", machine)
+	plan := c.NewTerms("human", Machine)
 	// By the map's rules and rosters, not by those last chosen on the screen.
-	plan = Plan{Level: o.Level, Ruleset: plan.Ruleset, Players: plan.Players, Seed: plan.Seed}
+	plan = Terms{Level: o.Level, Ruleset: plan.Ruleset, Players: plan.Players, Seed: plan.Seed}
 	if o.Ruleset != "" {
 		set, err := rulesets.ByName(o.Ruleset)
 		if err != nil {
@@ -49,7 +49,7 @@ func firstScene(c *Context, o Options) (Scene, error) {
 		}
 		plan.Ruleset = set.Name
 	}
-	if o.Ambush != "" && o.Ambush != nobody && !slices.Contains(sideIDs[:], o.Ambush) {
+	if o.Ambush != "" && o.Ambush != Nobody && !slices.Contains(SideIDs[:], o.Ambush) {
 		return nil, fmt.Errorf("--ambush: %q is none of blue, red, none", o.Ambush)
 	}
 	plan.Ambush = o.Ambush
@@ -75,7 +75,7 @@ func openFile(c *Context, path string) (Scene, error) {
 	if err != nil {
 		return nil, err
 	}
-	return c.Battles.Play(c, PlanOf(m)), nil
+	return c.Battles.Play(c, TermsOf(m)), nil
 }
 
 // rememberedRuleset is the ruleset of the last set-up, the first where there
@@ -87,14 +87,14 @@ func (c *Context) rememberedRuleset() string {
 	return firstRuleset
 }
 
-// newPlan is the plan of the last set-up with the given players, where the
+// NewTerms is the plan of the last set-up with the given players, where the
 // options of the program name no others, and fresh dice or those of the options.
 // A machine is the one last chosen for the side.
-func (c *Context) newPlan(blue, red string) Plan {
-	p := Plan{Ruleset: c.rememberedRuleset(), Options: c.rememberedOptions(), Players: [2]string{blue, red}, Seed: newSeed()}
+func (c *Context) NewTerms(blue, red string) Terms {
+	p := Terms{Ruleset: c.rememberedRuleset(), Options: c.rememberedOptions(), Players: [2]string{blue, red}, Seed: NewSeed()}
 	last := &c.Settings.Last
 	for side, name := range c.players {
-		if chosen := last.Machines[side]; !human(p.Players[side]) && checkPlayer(chosen) == nil && !human(chosen) {
+		if chosen := last.Machines[side]; !IsHuman(p.Players[side]) && CheckSeat(chosen) == nil && !IsHuman(chosen) {
 			p.Players[side] = chosen
 		}
 		if name != "" {
@@ -107,10 +107,10 @@ func (c *Context) newPlan(blue, red string) Plan {
 	if slices.Contains(levels.Names(), last.Level) {
 		p.Level = last.Level
 	}
-	if slices.Contains(fogs, last.Fog) {
+	if slices.Contains(Fogs, last.Fog) {
 		p.Fog = last.Fog
 	}
-	if last.Ambush == nobody || slices.Contains(sideIDs[:], last.Ambush) {
+	if last.Ambush == Nobody || slices.Contains(SideIDs[:], last.Ambush) {
 		p.Ambush = last.Ambush
 	}
 	p.Points, p.Situation = last.Points, last.Situation
@@ -120,8 +120,8 @@ func (c *Context) newPlan(blue, red string) Plan {
 	return p
 }
 
-// fogs are the values of the fog, in the order they are offered.
-var fogs = []string{"off", "sight", "memory"}
+// Fogs are the values of the fog, in the order they are offered.
+var Fogs = []string{"off", "sight", "memory"}
 
 // armyOf is an army that was remembered, without what this program does not
 // know; whole is false where it held such.
@@ -138,13 +138,13 @@ func armyOf(list []store.Company) (a levels.Army, whole bool) {
 	return a, whole
 }
 
-// rememberPlan keeps a set-up for the next time.
-func (c *Context) rememberPlan(p *Plan) {
+// RememberTerms keeps a set-up for the next time.
+func (c *Context) RememberTerms(p *Terms) {
 	last := &c.Settings.Last
 	last.Level, last.Fog, last.Points = p.Level, p.Fog, p.Points
 	last.Ambush, last.Situation = p.Ambush, p.Situation
 	for side, a := range p.Armies {
-		if !human(p.Players[side]) {
+		if !IsHuman(p.Players[side]) {
 			last.Machines[side] = p.Players[side]
 		}
 		last.Armies[side] = nil

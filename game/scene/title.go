@@ -48,10 +48,10 @@ func (t *title) items() []menuItem {
 	}
 	list = append(list, []menuItem{
 		{"title.machine", "attack", c.T("Against the machine"), c.T("one player, one side"), func() {
-			c.Stack.Push(NewSetup(c, c.newPlan("human", machine)))
+			c.Stack.Push(NewSetup(c, c.NewTerms("human", Machine)))
 		}},
 		{"title.hotseat", "hotseat", c.T("Hot-seat"), c.T("two players, one screen"), func() {
-			c.Stack.Push(NewSetup(c, c.newPlan("human", "human")))
+			c.Stack.Push(NewSetup(c, c.NewTerms("human", "human")))
 		}},
 		{"title.matches", "replay", c.T("Matches"), c.T("to watch, to play on"), func() { c.Stack.Push(NewMatches(c)) }},
 		{"title.rules", "book", c.T("Rules"), c.T("every number, by rule id"), func() { c.Stack.Push(NewRules(c, "")) }},
