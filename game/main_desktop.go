@@ -22,8 +22,8 @@ func Main(args []string) int {
 // play opens the game in a window and returns when the player has left it.
 func play(c cli.Play) error {
 	err := scene.Run(scene.Options{
-		Battles: battle.Screens(),
-		Level:   c.Level, Ruleset: c.Ruleset, Ambush: c.Ambush, Seed: c.Seed, Language: c.Lang, Replay: c.Replay,
+		Routes: battle.Screens(scene.All()),
+		Level:  c.Level, Ruleset: c.Ruleset, Ambush: c.Ambush, Seed: c.Seed, Language: c.Lang, Replay: c.Replay,
 		Red: c.Red, Blue: c.Blue, Mute: c.Mute, FullScreen: c.Fullscreen,
 	})
 	if errors.Is(err, scene.ErrWindow) {
@@ -34,7 +34,7 @@ func play(c cli.Play) error {
 
 // take draws a picture of the game.
 func take(c cli.Shot) (*image.RGBA, error) {
-	m, err := scene.Take(battle.Screens(), scene.Shot{
+	m, err := scene.Take(battle.Screens(scene.All()), scene.Shot{
 		Of: c.Of, Case: c.Case, At: c.At, Ruleset: c.Ruleset, Ambush: c.Ambush, Seed: c.Seed, After: c.After, Select: c.Select,
 		Screen: c.Screen, Rule: c.Rule, Press: c.Press, Hover: c.Hover, Language: c.Lang,
 		Width: c.Width, Height: c.Height, Density: c.Density, Scale: c.Scale, BoardOnly: c.BoardOnly,

@@ -22,7 +22,7 @@ func Main([]string) int {
 	}
 	mute := query.Get("mute")
 	err = scene.Run(scene.Options{
-		Battles:  battle.Screens(),
+		Routes:   battle.Screens(scene.All()),
 		Level:    query.Get("level"),
 		Ruleset:  query.Get("ruleset"),
 		Seed:     query.Get("seed"),

@@ -83,7 +83,7 @@ var (
 )
 
 // studio is where the pictures of one run are taken.
-var studio = sync.OnceValue(func() *scene.Studio { return scene.NewStudio(battle.Screens()) })
+var studio = sync.OnceValue(func() *scene.Studio { return scene.NewStudio(battle.Screens(scene.All())) })
 
 // sight is a picture of a screen and where its words are.
 type sight struct {

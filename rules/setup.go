@@ -1,5 +1,7 @@
 package rules
 
+import "unicode/utf8"
+
 // Setup is a situation as a level, a position file or a replay header states
 // it: raw, readable and unchecked. NewEncounter checks it. The JSON names are
 // those of the position format.
@@ -35,6 +37,14 @@ type MapSetup struct {
 	Elevation   []ElevationSetup          `json:"elevation,omitempty"`
 	Light       *LightSetup               `json:"light,omitempty"`
 	ZeroGravity bool                      `json:"zero_gravity,omitempty"`
+}
+
+// Size returns the width and height in squares.
+func (m *MapSetup) Size() (w, h int) {
+	if len(m.Rows) == 0 {
+		return 0, 0
+	}
+	return utf8.RuneCountInString(m.Rows[0]), len(m.Rows)
 }
 
 // FeatureSetup states one terrain feature of a cell or an edge (GEO-05).

@@ -151,7 +151,7 @@ func newBattle(c *scene.Context, plan scene.Terms) *battle {
 func New(c *scene.Context, plan scene.Terms) scene.Scene {
 	b := newBattle(c, plan)
 	var err error
-	if b.match, err = b.plan.Open(); err != nil {
+	if b.match, err = c.Open(&b.plan); err != nil {
 		slog.Error("the battle cannot begin", "level", plan.Level, "cause", err)
 		b.match, b.fault = nil, b.FaultWords(err, "")
 		return b
@@ -267,7 +267,7 @@ func (b *battle) flicker() bool {
 // broken lets the player leave a battle that could not begin.
 func (b *battle) broken() bool {
 	if b.Devices.Pressed(cancel) || b.Devices.Pressed(confirm) || b.Devices.Pointer().Released {
-		b.Stack.Replace(scene.NewTitle(b.Context))
+		b.Stack.Replace(b.Routes.Title(b.Context))
 	}
 	return false
 }

@@ -3,7 +3,6 @@ package battle
 import (
 	"strings"
 
-	"tenaille/game/scene"
 	"tenaille/game/sound"
 	"tenaille/render/hud"
 	"tenaille/rules"
@@ -52,7 +51,7 @@ func (b *battle) back() {
 		b.Stack.Pop()
 	default:
 		b.Sound.Play(sound.Select)
-		b.Stack.Push(scene.NewPause(b.Context, b.plan))
+		b.Stack.Push(b.Routes.Pause(b.Context, b.plan, false))
 	}
 }
 
@@ -65,9 +64,9 @@ func (b *battle) click(id string) {
 		b.Sound.Play(sound.Select)
 		if b.reel != nil {
 			b.reel.runs = false
-			b.Stack.Push(scene.NewReelPause(b.Context, b.plan))
+			b.Stack.Push(b.Routes.Pause(b.Context, b.plan, true))
 		} else {
-			b.Stack.Push(scene.NewPause(b.Context, b.plan))
+			b.Stack.Push(b.Routes.Pause(b.Context, b.plan, false))
 		}
 	case "end_turn":
 		b.endTurn()
@@ -109,7 +108,7 @@ func (b *battle) click(id string) {
 		b.scrollLog(-4)
 	case "ruleset":
 		b.Sound.Play(sound.Select)
-		b.Stack.Push(scene.NewOptions(b.Context, b.Options(), ""))
+		b.Stack.Push(b.Routes.Options(b.Context, b.Options(), ""))
 	case "minimap":
 		b.small.click(b)
 	default:

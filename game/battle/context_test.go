@@ -12,7 +12,7 @@ func newContext(t *testing.T, lang string, w, h int, density float64, percent in
 	t.Helper()
 	settings := store.DefaultSettings()
 	settings.Scale = percent
-	c, err := scene.NewContext(lang, settings, Screens())
+	c, err := scene.NewContext(lang, settings, Screens(scene.All()))
 	if err != nil {
 		t.Fatal(err)
 	}

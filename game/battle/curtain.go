@@ -32,7 +32,7 @@ func (b *battle) conceal() {
 		b.bringIn(b.sit.who)
 		b.proclaim()
 		b.dirty = true
-	}, func() { b.Stack.Push(scene.NewPause(b.Context, b.plan)) })
+	}, func() { b.Stack.Push(b.Routes.Pause(b.Context, b.plan, false)) })
 	if b.layout.W > 0 {
 		b.curtain.Layout()
 	}

@@ -61,7 +61,7 @@ func field(t *testing.T, smoke bool) (*scene.Game, *onStage) {
 	}, cast...)
 	c := b.Context
 	c.Settings.ReducedMotion = false
-	g, err := scene.New(scene.Options{Language: "en", Store: c.Store, Mute: true, Battles: Screens()})
+	g, err := scene.New(scene.Options{Language: "en", Store: c.Store, Mute: true, Routes: Screens(scene.All())})
 	if err != nil {
 		t.Fatal(err)
 	}

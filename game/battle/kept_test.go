@@ -30,7 +30,7 @@ func wordsOf(b *battle, s scene.Scene) string {
 // resumed opens the match kept last as the title does.
 func (b *battle) resumed(t *testing.T) *battle {
 	t.Helper()
-	b.Stack.Replace(scene.NewTitle(b.Context))
+	b.Stack.Replace(b.Routes.Title(b.Context))
 	b.Stack.Settle()
 	title := b.Stack.Top()
 	title.Layout()
@@ -53,7 +53,7 @@ func TestMatchThatWasLeftGoesOn(t *testing.T) {
 	b.quiet(t)
 	b.Stack.Push(b)
 	b.Stack.Settle()
-	b.Stack.Replace(scene.NewTitle(b.Context))
+	b.Stack.Replace(b.Routes.Title(b.Context))
 	b.Stack.Settle()
 	title := b.Stack.Top()
 	if said := wordsOf(b, title); !strings.Contains(said, " · Phase 1") {
@@ -85,13 +85,13 @@ func TestUnkeptMatchIsTold(t *testing.T) {
 	b := squad(t, nil)
 	b.click("action.pass")
 	b.quiet(t)
-	if said := wordsOf(b, scene.NewPause(b.Context, b.plan)); !strings.Contains(said, "saved after every action") {
+	if said := wordsOf(b, b.Routes.Pause(b.Context, b.plan, false)); !strings.Contains(said, "saved after every action") {
 		t.Errorf("the menu says %q", said)
 	}
 	b.Store = refusing{b.Store}
 	b.click("action.pass")
 	b.quiet(t)
-	if said := wordsOf(b, scene.NewPause(b.Context, b.plan)); !strings.Contains(said, "cannot be saved") {
+	if said := wordsOf(b, b.Routes.Pause(b.Context, b.plan, false)); !strings.Contains(said, "cannot be saved") {
 		t.Errorf("of a store that refuses the menu says %q", said)
 	}
 	if list, _ := b.Store.List(""); !slices.ContainsFunc(list, func(name string) bool { return strings.HasPrefix(name, "saves/") }) {

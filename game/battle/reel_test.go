@@ -38,7 +38,7 @@ func unrolledIn(t *testing.T, lang, name string, at int) *battle {
 		t.Fatal(err)
 	}
 	b := s.(*battle)
-	c.Stack.Replace(scene.NewTitle(c))
+	c.Stack.Replace(c.Routes.Title(c))
 	c.Stack.Push(b)
 	c.Stack.Settle()
 	b.Layout()

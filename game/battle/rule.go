@@ -5,7 +5,6 @@ import (
 	"strings"
 
 	"tenaille/game/input"
-	"tenaille/game/scene"
 	"tenaille/game/sound"
 	"tenaille/render/hud"
 	"tenaille/rules"
@@ -21,7 +20,7 @@ func (b *battle) openRule(rule string) {
 		b.pinned = true
 	}
 	b.Sound.Play(sound.Select)
-	b.Stack.Push(scene.NewRules(b.Context, rule))
+	b.Stack.Push(b.Routes.Rules(b.Context, rule))
 }
 
 // openRuleOf opens the rule of a part that does nothing else, and tells whether
@@ -60,7 +59,7 @@ func (b *battle) ruleKeys() bool {
 			b.reading = list[0]
 		} else {
 			b.Sound.Play(sound.Select)
-			b.Stack.Push(scene.NewRules(b.Context, ""))
+			b.Stack.Push(b.Routes.Rules(b.Context, ""))
 		}
 		b.dirty = true
 		return true

@@ -308,7 +308,7 @@ func (b *battle) finish(winner int) {
 		o.Names, o.Kinds = append(o.Names, b.nameOf(id)), append(o.Kinds, b.e.Creatures[id].Kind)
 	}
 	b.tellStory(&o)
-	b.Stack.Replace(scene.NewResult(b.Context, o))
+	b.Stack.Replace(b.Routes.Result(b.Context, o))
 	b.ended = -1 << 30
 }
 

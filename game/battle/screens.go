@@ -2,5 +2,8 @@ package battle
 
 import "tenaille/game/scene"
 
-// Screens opens the screens of this package for those of package scene.
-func Screens() scene.Battles { return scene.Battles{Play: New, Watch: NewReel, Verbs: verbsOf} }
+// Screens adds the screens of this package to the routes to all others.
+func Screens(r scene.Routes) scene.Routes {
+	r.Battle, r.Replay, r.Verbs = New, NewReel, verbsOf
+	return r
+}

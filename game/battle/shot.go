@@ -41,7 +41,7 @@ func (b *battle) Press(id string) bool {
 }
 
 // Point rests the pointer on a square, which is brought into sight.
-func (b *battle) Point(p *scene.Posed, c grid.Cell) error {
+func (b *battle) Point(p scene.Poser, c grid.Cell) error {
 	w, h := b.board.Size()
 	if int(c.X) >= w || int(c.Y) >= h {
 		return fmt.Errorf("square %s lies outside of the map, which ends at %s", c.Name(), grid.C(w-1, h-1).Name())

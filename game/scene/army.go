@@ -48,11 +48,9 @@ func newArmy(s *setup, side int) *army {
 // Name is the probe's name of the screen.
 func (a *army) Name() string { return "army" }
 
-func (a *army) compact() bool { return a.Width < leastWidth-.5 || a.Height < leastHeight-.5 }
-
 func (a *army) lay(p *widget.Page) {
 	rim, head, foot, side := 12., 50., 62., 372.
-	if a.compact() {
+	if a.Compact() {
 		rim, head, foot = 8, 46, 50
 		side = a.Width - 2*rim - 8 - max(min((a.Width-2*rim-8)*.53, 460), 330)
 	}
@@ -83,7 +81,7 @@ func (a *army) lay(p *widget.Page) {
 	switch {
 	case len(a.shown) == 0:
 		a.layNothing(p, left.Inset(10))
-	case a.compact():
+	case a.Compact():
 		steps = a.layRows(p, left.Inset(8), below)
 	default:
 		a.layCards(p, left.Inset(10))
@@ -189,7 +187,7 @@ func (a *army) scrollByKeys() bool {
 		if !upper && focused != id+".less" && focused != id+".more" {
 			continue
 		}
-		row, by, flat := i/r.wide, 0, a.compact() // in a row the steps are not below
+		row, by, flat := i/r.wide, 0, a.Compact() // in a row the steps are not below
 		switch {
 		case d.Repeated(input.Down) && (flat || !upper) && row == r.top+r.fit-1:
 			by = 1

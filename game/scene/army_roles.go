@@ -77,7 +77,7 @@ func (a *army) seek(f filter) {
 // where they begin.
 func (a *army) layFilter(p *widget.Page, head widget.Rect) float64 {
 	h, field, button := head.H-10, 200., 128.
-	if a.compact() { // signs alone
+	if a.Compact() { // signs alone
 		field, button = 150, 46
 	}
 	x, y := head.X+head.W-6, head.Y+5
@@ -111,7 +111,7 @@ func (a *army) layFilter(p *widget.Page, head widget.Rect) float64 {
 				a.seek(f)
 			},
 		}
-		if a.compact() {
+		if a.Compact() {
 			b.Tip = a.T("%[1]s: %[2]s", b.Label, b.Tip)
 			b.Label = ""
 		}

@@ -27,12 +27,12 @@ func (a *army) laySheet(p *widget.Page, box widget.Rect) {
 		a.told, a.part = a.kind, 0
 	}
 	face, line, indent := 84., 16., 122.
-	if a.compact() {
+	if a.Compact() {
 		face, line, indent = 46, 15, 108
 	}
 	facts := a.facts(&sheet, indent-6, box.W-36-indent)
 	y, end := box.Y+12+face+26, box.Y+box.H-8
-	if a.compact() {
+	if a.Compact() {
 		y = box.Y + 8 + face + 20
 	} else {
 		end -= a.recruitedTall(box)
@@ -73,7 +73,7 @@ func (a *army) laySheet(p *widget.Page, box widget.Rect) {
 			c.Text(f.words, box.X+20+indent, y, widget.Regular, 12.5, widget.Bone, widget.Start)
 			y += line
 		}
-		if !a.compact() {
+		if !a.Compact() {
 			a.paintRecruited(c, box)
 		}
 	})
@@ -116,7 +116,7 @@ func (a *army) paintHead(c widget.Canvas, sheet *rules.Sheet, at widget.Rect) {
 	face := at.H
 	c.Portrait(a.kind, a.side, at.X, at.Y+4, face)
 	x, room, size, small := at.X+face+12, at.W-face-12, 19., 13.
-	if a.compact() {
+	if a.Compact() {
 		size, small = 17, 12
 	}
 	mid := at.Y + 4 + face*.42

@@ -68,7 +68,7 @@ func (s *screen) Layout() {
 // touch is what a finger hits on a small screen, and at least least: 44
 // device-independent pixels, in units.
 func (s *screen) touch(least float64) float64 {
-	if s.Width >= leastWidth-.5 && s.Height >= leastHeight-.5 {
+	if !s.Compact() {
 		return least
 	}
 	return max(least, 44*s.Density/s.Style.Scale())
@@ -177,3 +177,17 @@ func (c *Context) Independent(r [4]int) probe.Rect {
 	}
 	return out
 }
+
+// Press does what a click on a widget does and tells whether it could.
+func (s *screen) Press(id string) bool {
+	s.page.Focus(id)
+	ok := s.page.Focused() == id && s.page.Press()
+	s.page.Ring = false
+	return ok
+}
+
+// IsStale tells whether the page is to be built anew.
+func (s *screen) IsStale() bool { return s.stale }
+
+// Compact tells whether the screen has less room than its large arrangement takes.
+func (s *screen) Compact() bool { return s.Width < leastWidth-.5 || s.Height < leastHeight-.5 }

@@ -7,6 +7,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"tenaille/game/input"
+	"tenaille/game/match"
 	"tenaille/game/sound"
 	"tenaille/game/store"
 	"tenaille/game/text"
@@ -24,8 +25,8 @@ type Context struct {
 	Settings store.Settings
 	Sound    *sound.Player
 	Art      *art.Gallery
-	// Battles opens matches.
-	Battles Battles
+	// Routes lead to the other screens.
+	Routes Routes
 	// Style is the look at the present scale.
 	Style *widget.Style
 	// Width and Height are the size of the picture in interface units: pixels
@@ -52,31 +53,43 @@ type Context struct {
 	// the same scene drew the last time.
 	Intact bool
 
-	players  [2]string // named by the options of the program, or empty
-	seed     *uint64   // named by them, or nil
+	// Named is what the options of the program name.
+	Named Named
+	// Notice is what the player has to be told on the title, or empty.
+	Notice string
+	// Table is the bare table of this size, nil until it is painted.
+	Table *ebiten.Image
+	// Looks are those in use, by scale.
+	Looks Looks
+	// Unkept tells that the match being played could not be saved.
+	Unkept bool
+	// KeyFaults names the keys of the settings that could not be used.
+	KeyFaults string
+
 	captions captions
-	notice   string // what the player has to be told on the title, or empty
-	table    *ebiten.Image
 	seen     appearance
-	styles   map[dress]*widget.Style
 	quit     bool
-	// unkept tells that the match being played could not be saved.
-	unkept bool
-	// keyFaults names the keys of the settings that could not be used.
-	keyFaults string
+}
+
+// Named is what the options of the program name for every match that is set up.
+type Named struct {
+	// Players are who plays each side, "" where nobody is named.
+	Players [2]string
+	// Seed starts the dice, nil where none is named.
+	Seed *uint64
 }
 
 // NewContext is what screens share in a language, without a size yet: silent, and
 // with a store that forgets, as suits pictures and tests. The error is that of the
 // texts.
-func NewContext(lang string, settings store.Settings, b Battles) (*Context, error) {
+func NewContext(lang string, settings store.Settings, r Routes) (*Context, error) {
 	catalog, err := text.New(lang)
 	if err != nil {
 		return nil, fmt.Errorf("texts: %w", err)
 	}
 	c := &Context{
 		Stack: &Stack{}, Devices: input.New(), Store: &store.Memory{}, Settings: settings,
-		Sound: sound.Open(true), Art: art.NewGallery(), Battles: b, Density: 1,
+		Sound: sound.Open(true), Art: art.NewGallery(), Routes: r, Density: 1,
 	}
 	c.Words = words.New(catalog, &c.Settings.Distances)
 	return c, nil
@@ -89,6 +102,9 @@ func (c *Context) SaveSettings() {
 		slog.Warn("settings are not saved", "cause", err)
 	}
 }
+
+// Quit ends the program after this tick.
+func (c *Context) Quit() { c.quit = true }
 
 // SetLanguage switches every text and remembers the choice.
 func (c *Context) SetLanguage(code string) {
@@ -105,4 +121,27 @@ func (c *Context) ToggleFullScreen() {
 	c.Settings.FullScreen = !ebiten.IsFullscreen()
 	ebiten.SetFullscreen(c.Settings.FullScreen)
 	c.SaveSettings()
+}
+
+// Open opens the match of terms: the one that has begun, or a new one. It gives
+// it a record if it has none.
+func (c *Context) Open(t *Terms) (*match.Match, error) {
+	m, err := t.Open()
+	if err == nil && t.Record == "" {
+		t.Record = NewRecord(m)
+	}
+	return m, err
+}
+
+// Keep saves the match, so that it can be continued another day; of a match
+// that is over the replay remains. A store that refuses costs a line in the log.
+func (c *Context) Keep(m *match.Match, record string) (k Kept) {
+	if over, _ := m.Over(); over {
+		return Archive(c.Store, m, record)
+	}
+	err := Save(c.Store, m, record)
+	if c.Unkept = err != nil; err != nil {
+		slog.Warn("the match is not saved", "cause", err)
+	}
+	return Kept{}
 }

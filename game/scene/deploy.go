@@ -84,14 +84,14 @@ func newDeploy(c *Context, f *levels.Field, m *mustered) *deploy {
 			d.hiders = append(d.hiders, side)
 		}
 	}
-	d.board.SetTerrain(terrainOf(&d.d.Setup))
+	d.board.SetTerrain(board.FromSetup(&d.d.Setup, board.StartingDoors(&d.d.Setup)))
 	return d
 }
 
 // enter begins with the first person; machines take their places, those that lie in
 // ambush when all others have.
-func (d *deploy) enter(plan Terms) {
-	d.terms = plan
+func (d *deploy) enter(terms Terms) {
+	d.terms = terms
 	d.machines(false)
 	d.turnTo(d.next(-1))
 }
@@ -208,9 +208,9 @@ func (d *deploy) ready() {
 	}
 	d.machines(true)
 	placed := d.d.Setup
-	plan := d.terms
-	plan.Placed = &placed
-	d.Stack.Push(d.Battles.Play(d.Context, plan))
+	terms := d.terms
+	terms.Placed = &placed
+	d.Stack.Push(d.Routes.Battle(d.Context, terms))
 }
 
 // stepBack puts down what is in hand, else goes back to the person before, else
@@ -264,7 +264,7 @@ func (d *deploy) Update() bool {
 	} else {
 		d.idle++
 	}
-	if d.stale {
+	if d.IsStale() {
 		d.arrange()
 		moved = true
 	}

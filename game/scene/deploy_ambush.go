@@ -98,7 +98,7 @@ func (d *deploy) layLie(p *widget.Page, at widget.Rect) {
 		words, icon = d.T("Stand openly"), "eye"
 	}
 	b := widget.Button{Label: words, Icon: icon, Size: 13.5, Centred: true, OnClick: d.toggleLie}
-	if d.compact() {
+	if d.Compact() {
 		b.Label, b.Tip = "", words
 	}
 	p.Button("deploy.lie", at, b)

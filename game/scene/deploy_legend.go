@@ -21,7 +21,7 @@ func (d *deploy) layLegend(p *widget.Page, top widget.Rect) {
 	if len(d.enemy) > 0 {
 		sides, words = append(sides, d.other()), append(words, d.T("Start of %[1]s", d.SideName(d.other())))
 	}
-	if d.lurkers(d.side) && len(sides) > 1 && d.compact() { // there is room for two
+	if d.lurkers(d.side) && len(sides) > 1 && d.Compact() { // there is room for two
 		sides, words = sides[:1], words[:1]
 	}
 	if d.lurkers(d.side) {
@@ -32,7 +32,7 @@ func (d *deploy) layLegend(p *widget.Page, top widget.Rect) {
 		wide += swatch + 8 + d.Style.Width(w, widget.Regular, 12.5) + gap
 	}
 	box := widget.Rect{X: d.free.X, Y: d.free.Y + d.free.H + 8, W: wide, H: tall}
-	if d.compact() {
+	if d.Compact() {
 		box = widget.Rect{X: top.X + top.W - wide - 10, Y: top.Y + (top.H-tall)/2, W: wide, H: tall}
 	}
 	p.Paint(func(c widget.Canvas) {

@@ -12,8 +12,8 @@ import (
 func TestOpeningOfTheDeployment(t *testing.T) {
 	eye.Openings(t, func(t *testing.T, v eye.Window, level string) {
 		c := newContext(t, "en", v.W, v.H, 1, v.Percent)
-		plan := Terms{Level: level, Ruleset: "d20", Players: [2]string{"human", Machine}, Seed: 7}
-		s := NewSetup(c, plan).(*setup)
+		terms := Terms{Level: level, Ruleset: "d20", Players: [2]string{"human", Machine}, Seed: 7}
+		s := NewSetup(c, terms).(*setup)
 		c.Stack.scenes = []Scene{s}
 		s.Layout()
 		s.deploy()

@@ -15,14 +15,12 @@ import (
 	"tenaille/rules/grid"
 )
 
-func (d *deploy) compact() bool { return d.Width < leastWidth-.5 || d.Height < leastHeight-.5 }
-
 func (d *deploy) lay(p *widget.Page) {
 	if d.side < 0 {
 		return
 	}
 	rim, head, foot, side, last := 12., 50., 62., 232., 232. // the last is the button at the end
-	if d.compact() {
+	if d.Compact() {
 		rim, head, foot, side, last = 8, 46, 50, 150, 150
 		if d.few() { // more of the map beside two columns
 			side = 116
@@ -32,7 +30,7 @@ func (d *deploy) lay(p *widget.Page) {
 	rail := widget.Rect{X: d.Width - rim - side, Y: top.Y + head + 8, W: side, H: d.Height - 2*rim - head - foot - 16}
 	below := widget.Rect{X: rim, Y: d.Height - rim - foot, W: d.Width - 2*rim - last - 8, H: foot}
 	d.free = widget.Rect{X: rim, Y: rail.Y, W: rail.X - 8 - rim, H: rail.H}
-	if !d.compact() {
+	if !d.Compact() {
 		d.free.H -= legendTall + 8
 	}
 	look := art.SideLook(d.side)
@@ -41,14 +39,14 @@ func (d *deploy) lay(p *widget.Page) {
 		c.SideSign(d.side, top.X+70, top.Y+head/2, 11)
 		words := d.T("%[1]s takes its places", d.SideName(d.side))
 		room := top.W - 110
-		if d.compact() {
+		if d.Compact() {
 			room -= 340 // the legend's
 		}
-		if !d.compact() {
+		if !d.Compact() {
 			room -= 560
 		}
 		c.TextFit(words, top.X+90, top.Y+head/2+7, room, widget.Bold, 20, widget.Bone, widget.Start)
-		if !d.compact() {
+		if !d.Compact() {
 			steps(d.Context, c, widget.Rect{X: top.X + top.W - 560, Y: top.Y, W: 546, H: top.H}, 1)
 		}
 		c.Panel(rail)
@@ -66,13 +64,13 @@ func (d *deploy) lay(p *widget.Page) {
 	if next := d.next(d.side); next >= 0 {
 		label = d.T("Ready: on to %[1]s", d.SideName(next))
 		size = 15
-	} else if !d.compact() {
+	} else if !d.Compact() {
 		label = d.T("Start the battle")
 	}
 	ready := widget.Button{
 		Label: label, Icon: "attack", Kind: widget.Primary, Size: size, Centred: true, Key: d.KeyName(input.EndTurn), OnClick: d.ready,
 	}
-	if d.compact() {
+	if d.Compact() {
 		ready.Key = ""
 	}
 	p.Button("deploy.ready", widget.Rect{X: d.Width - rim - last, Y: below.Y, W: last, H: below.H}, ready)
@@ -155,7 +153,7 @@ func (d *deploy) layRail(p *widget.Page, box widget.Rect) {
 // layBelow lays out what there is to say and the buttons of the placing.
 func (d *deploy) layBelow(p *widget.Page, box widget.Rect) {
 	wide := 152.
-	if d.compact() {
+	if d.Compact() {
 		wide = 50
 	}
 	buttons := []struct {
@@ -204,7 +202,7 @@ func (d *deploy) layBelow(p *widget.Page, box widget.Rect) {
 	x = box.X + box.W - 8 - float64(len(buttons))*(wide+6) + 6
 	for _, b := range buttons {
 		w := widget.Button{Label: b.label, Icon: b.icon, Size: 13.5, Centred: true, Disabled: !b.on, OnClick: b.f, Key: d.KeyName(b.key)}
-		if d.compact() {
+		if d.Compact() {
 			w.Label, w.Tip, w.Key = "", b.label, ""
 		}
 		p.Button(b.id, widget.Rect{X: x, Y: box.Y + 7, W: wide, H: box.H - 14}, w)
@@ -252,7 +250,7 @@ func (d *deploy) show() {
 	}
 	p := &d.picture
 	p.Pieces = p.Pieces[:0]
-	for i, piece := range pieces(&d.d.Setup) {
+	for i, piece := range board.StartingPieces(&d.d.Setup) {
 		if !d.shown(i) {
 			continue
 		}
@@ -287,7 +285,7 @@ func (d *deploy) show() {
 		}
 		p.Signs.Threat = bad
 	} else {
-		for _, piece := range pieces(&d.d.Setup) {
+		for _, piece := range board.StartingPieces(&d.d.Setup) {
 			if piece.ID == d.d.Setup.Combatants[d.hold].ID {
 				piece.N = int(d.d.Space(d.hold).N)
 				p.Signs.Ghost = &board.Ghost{Piece: piece, At: to}

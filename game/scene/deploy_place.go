@@ -231,6 +231,6 @@ func (d *deploy) against() string {
 // openRule opens the rule that speaks against it.
 func (d *deploy) openRule() {
 	if id := d.against(); id != "" {
-		d.Stack.Push(NewRules(d.Context, id))
+		d.Stack.Push(d.Routes.Rules(d.Context, id))
 	}
 }

@@ -17,11 +17,11 @@ import (
 func deploying(t *testing.T, lang string, edit func(p *Terms)) (*setup, *deploy) {
 	t.Helper()
 	c := newContext(t, lang, 1280, 720, 1, 100)
-	plan := Terms{Level: "broken-keep", Ruleset: "d20", Players: [2]string{"human", Machine}, Seed: 7}
+	terms := Terms{Level: "broken-keep", Ruleset: "d20", Players: [2]string{"human", Machine}, Seed: 7}
 	if edit != nil {
-		edit(&plan)
+		edit(&terms)
 	}
-	s := NewSetup(c, plan).(*setup)
+	s := NewSetup(c, terms).(*setup)
 	c.Stack.scenes = []Scene{s}
 	s.Layout()
 	if problem := s.ready(); problem != "" {

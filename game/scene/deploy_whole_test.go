@@ -38,10 +38,10 @@ func TestArmyIsDeployedPlayedSavedAndVerified(t *testing.T) {
 		d.Layout()
 		d.drawTo(d.where(1), d.empty(t, 1))
 		places := d.places()
-		var plan Terms
-		play := d.Battles.Play
-		d.Battles.Play = func(c *Context, p Terms) Scene {
-			plan = p
+		var terms Terms
+		play := d.Routes.Battle
+		d.Routes.Battle = func(c *Context, p Terms) Scene {
+			terms = p
 			return play(c, p)
 		}
 		d.ready()
@@ -49,7 +49,7 @@ func TestArmyIsDeployedPlayedSavedAndVerified(t *testing.T) {
 		if top := d.Stack.Top().Name(); top != "battle" {
 			t.Fatalf("%s: the placed armies open %s", ruleset, top)
 		}
-		m, err := plan.Open()
+		m, err := d.Open(&terms)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -86,8 +86,8 @@ func TestArmyIsDeployedPlayedSavedAndVerified(t *testing.T) {
 		if actions == 0 {
 			t.Errorf("%s: nothing was done", ruleset)
 		}
-		d.Keep(m, plan.Record)
-		again, err := d.continued(plan.Record)
+		d.Keep(m, terms.Record)
+		again, err := Continue(d.Store, terms.Record)
 		if err != nil {
 			t.Fatalf("%s: %v", ruleset, err)
 		}

@@ -3,9 +3,11 @@ package scene
 import (
 	"errors"
 	"fmt"
+	"image"
 	"image/color"
 	"log/slog"
 	"runtime"
+	"sync"
 	"time"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -17,7 +19,7 @@ import (
 	"tenaille/game/text"
 )
 
-// Options say how the game starts. With nothing but Battles it opens the title
+// Options say how the game starts. With nothing but Routes it opens the title
 // screen with everything as the player last left it.
 type Options struct {
 	// Level is an embedded name or a path; with it the battle starts at once.
@@ -36,8 +38,8 @@ type Options struct {
 	FullScreen bool
 	// Store keeps settings and saves; nil opens the player's own.
 	Store store.Store
-	// Battles opens matches.
-	Battles Battles
+	// Routes lead to the screens.
+	Routes Routes
 	// Ruleset is the name of the ruleset that Level is played by; empty is the
 	// first.
 	Ruleset string
@@ -95,7 +97,7 @@ func New(o Options) (*Game, error) {
 	if lang == "" {
 		lang = text.StartLanguage()
 	}
-	c, err := NewContext(lang, settings, o.Battles)
+	c, err := NewContext(lang, settings, o.Routes)
 	if err != nil {
 		return nil, err
 	}
@@ -103,19 +105,31 @@ func New(o Options) (*Game, error) {
 	c.setLevels()
 	c.Sound.Heard = c.hear
 	c.restoreKeys()
-	c.notice = c.settingsNotice(damage)
-	if c.notice == "" && c.keyFaults != "" {
-		c.notice = c.T("Some keys could not be read and are as at first: %[1]s", c.keyFaults)
+	c.Notice = c.settingsNotice(damage)
+	if c.Notice == "" && c.KeyFaults != "" {
+		c.Notice = c.T("Some keys could not be read and are as at first: %[1]s", c.KeyFaults)
 	}
 	first, err := firstScene(c, o)
 	if err != nil {
 		return nil, err
 	}
-	c.Stack.Replace(NewTitle(c))
+	c.Stack.Replace(c.Routes.Title(c))
 	if first != nil {
 		c.Stack.Push(first)
 	}
 	return &Game{Context: c, density: 1, changes: c.Text.Changes()}, nil
+}
+
+// settingsNotice says what became of settings that could not be read.
+func (c *Context) settingsNotice(err error) string {
+	var d *store.Damaged
+	switch {
+	case !errors.As(err, &d):
+		return ""
+	case d.Aside == "":
+		return c.T("The settings could not be read; those of a new player hold.")
+	}
+	return c.T("The settings could not be read. They are set aside as %[1]s, and those of a new player hold.", d.Aside)
 }
 
 // ErrWindow is the error of a machine on which no window can be opened.
@@ -252,6 +266,13 @@ func touch(dst *ebiten.Image) {
 	op.ColorScale.ScaleAlpha(0)
 	dst.DrawImage(white(), op)
 }
+
+// white is one white pixel, for filling.
+var white = sync.OnceValue(func() *ebiten.Image {
+	img := ebiten.NewImage(3, 3)
+	img.Fill(color.White)
+	return img.SubImage(image.Rect(1, 1, 2, 2)).(*ebiten.Image)
+})
 
 // veil darkens the picture.
 func veil(dst *ebiten.Image, a float64) {

@@ -101,7 +101,7 @@ func (c *Context) boardIntent(i input.Intent) string {
 // actIntent names an action by the verbs that its key chooses, two at most.
 func (c *Context) actIntent(i input.Intent) string {
 	var list []string
-	for _, v := range c.Battles.Verbs(i) {
+	for _, v := range c.Routes.Verbs(i) {
 		if name := c.VerbName(v); !slices.Contains(list, name) && len(list) < 2 {
 			list = append(list, name)
 		}

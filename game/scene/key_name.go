@@ -65,15 +65,15 @@ func (c *Context) restoreKeys() {
 	c.Devices.SetKeymap(k)
 	c.Settings.Keys = k.Changed()
 	if len(faults) > 0 {
-		c.keyFaults = strings.Join(faults, ", ")
-		slog.Warn("keys in the settings cannot be used; the defaults are", "keys", c.keyFaults)
+		c.KeyFaults = strings.Join(faults, ", ")
+		slog.Warn("keys in the settings cannot be used; the defaults are", "keys", c.KeyFaults)
 	}
 }
 
 // keepKeys remembers the layout in use.
 func (c *Context) keepKeys() {
 	c.Settings.Keys = c.Devices.Keymap().Changed()
-	c.keyFaults = ""
+	c.KeyFaults = ""
 	c.SaveSettings()
 }
 

@@ -22,6 +22,10 @@ type keypad struct {
 	done func(text string)
 }
 
+// NewKeypad opens the digits over the set-up, beginning with a text; done is
+// given the new one, unless the player steps back.
+func NewKeypad(c *Context, text string, done func(string)) Scene { return newKeypad(c, text, done) }
+
 // newKeypad opens the digits over the set-up, beginning with a text; done is
 // given the new one, unless the player steps back.
 func newKeypad(c *Context, text string, done func(string)) *keypad {

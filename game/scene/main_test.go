@@ -10,6 +10,6 @@ import (
 
 // TestMain lends the tests the battles that the program has.
 func TestMain(m *testing.M) {
-	scene.Lent = battle.Screens()
+	scene.Lent = battle.Screens(scene.All())
 	os.Exit(m.Run())
 }

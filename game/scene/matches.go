@@ -85,7 +85,7 @@ func (m *matches) lay(p *widget.Page) {
 		c.Text(m.T("Recorded matches"), head.X+62, head.Y+31, widget.Bold, 20, widget.Bone, widget.Start)
 		words := m.TN("%[1]d match", "%[1]d matches", len(m.list))
 		if runtime.GOOS == "js" {
-			words = m.T("This browser keeps about %[1]d kB of finished matches; the oldest go first.", browserRoom/1000)
+			words = m.T("This browser keeps about %[1]d kB of finished matches; the oldest go first.", BrowserRoom/1000)
 		}
 		c.TextFit(words, head.X+head.W-18, head.Y+30, head.W-90-c.Width(m.T("Recorded matches"), widget.Bold, 20), widget.Regular, 13, widget.Dim, widget.End)
 	})
@@ -129,7 +129,7 @@ func (m *matches) layRows(p *widget.Page, box widget.Rect) {
 	}
 	for name, picture := range m.maps {
 		if !seen[name] {
-			picture.drop()
+			picture.Drop()
 			delete(m.maps, name)
 		}
 	}
@@ -242,7 +242,7 @@ func (m *matches) layChosen(p *widget.Page, box widget.Rect, v *recorded) {
 	button := 46.
 	tall := in.H - 2*(button+8) - 12
 	picture := m.picture(v)
-	where := m.place(v.name)
+	where := Place(m.Store, v.name)
 	p.Paint(func(c widget.Canvas) {
 		y := in.Y
 		if picture != nil && tall > 210 {
@@ -379,6 +379,6 @@ func (m *matches) Update() bool {
 // Leave lets go of the pictures of the maps.
 func (m *matches) Leave() {
 	for _, picture := range m.maps {
-		picture.drop()
+		picture.Drop()
 	}
 }

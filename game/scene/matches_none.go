@@ -40,7 +40,7 @@ func (m *matches) layNone(p *widget.Page, box widget.Rect) {
 	} {
 		p.Button(v.id, widget.Rect{X: sheet.X + float64(i)*(half+10), Y: y, W: half, H: 46}, widget.Button{
 			Label: v.label, Icon: v.icon, Kind: v.kind, Size: 16,
-			OnClick: func() { m.Stack.Swap(NewSetup(m.Context, m.NewTerms("human", v.player))) },
+			OnClick: func() { m.Stack.Swap(m.Routes.Setup(m.Context, m.NewTerms("human", v.player))) },
 		})
 	}
 }

@@ -89,7 +89,7 @@ func (m *matches) picture(v *recorded) *Preview {
 		return nil
 	}
 	if m.maps[v.name] == nil {
-		m.maps[v.name] = &Preview{unseen: m.discreet(v).unseen}
+		m.maps[v.name] = &Preview{Unseen: m.discreet(v).unseen}
 	}
 	return m.maps[v.name]
 }

@@ -9,6 +9,7 @@ import (
 
 	"tenaille/game/match"
 	"tenaille/levels"
+	"tenaille/render/board"
 	"tenaille/render/widget"
 	"tenaille/rules"
 )
@@ -60,7 +61,7 @@ func TestListKeepsTheSecretsOfFog(t *testing.T) {
 		list.Draw(nil)
 		picture := list.picture(v)
 		sides := []int{}
-		for _, p := range slices.DeleteFunc(pieces(&v.header.Setup), picture.leftOut) {
+		for _, p := range slices.DeleteFunc(board.StartingPieces(&v.header.Setup), picture.leftOut) {
 			sides = append(sides, p.Side)
 		}
 		if got := fmt.Sprint(sides); got != r.shown {

@@ -21,9 +21,9 @@ func library(t *testing.T, c *Context) {
 		t.Fatal(err)
 	}
 	for name, b := range map[string][]byte{
-		finishedMatches + "20260102-101500-proving-ground-5.jsonl": text,
-		finishedMatches + "20260103-101500-proving-ground-6.jsonl": append([]byte("{\"format\":1,"), text[20:]...),
-		finishedMatches + "20260101-101500-proving-ground-7.jsonl": text[:len(text)/2],
+		Finished + "20260102-101500-proving-ground-5.jsonl": text,
+		Finished + "20260103-101500-proving-ground-6.jsonl": append([]byte("{\"format\":1,"), text[20:]...),
+		Finished + "20260101-101500-proving-ground-7.jsonl": text[:len(text)/2],
 	} {
 		if err := c.Store.Save(name, b); err != nil {
 			t.Fatal(err)
@@ -93,7 +93,7 @@ func TestRecordedMatches(t *testing.T) {
 	m.remove(m.current())
 	m.remove(m.current())
 	m.Layout()
-	if _, _, ok := c.latest(); ok || len(m.list) != 2 {
+	if _, _, ok := Latest(c.Store); ok || len(m.list) != 2 {
 		t.Errorf("a deleted match is still offered; %d are listed", len(m.list))
 	}
 }
@@ -102,9 +102,9 @@ func TestRecordedMatches(t *testing.T) {
 func TestMatchesByKeys(t *testing.T) {
 	c := newContext(t, "fr", 844, 390, 1, 100)
 	library(t, c)
-	text, _ := c.Store.Load(finishedMatches + "20260102-101500-proving-ground-5.jsonl")
+	text, _ := c.Store.Load(Finished + "20260102-101500-proving-ground-5.jsonl")
 	for i := range 12 {
-		if err := c.Store.Save(fmt.Sprintf("%s20250101-1015%02d-x-5.jsonl", finishedMatches, i), text); err != nil {
+		if err := c.Store.Save(fmt.Sprintf("%s20250101-1015%02d-x-5.jsonl", Finished, i), text); err != nil {
 			t.Fatal(err)
 		}
 	}
@@ -139,18 +139,18 @@ func TestMatchesByKeys(t *testing.T) {
 func TestBrowserLetsTheOldestGo(t *testing.T) {
 	c := newContext(t, "en", 1280, 720, 1, 100)
 	for i := range 6 {
-		if err := c.Store.Save(fmt.Sprintf("%s2026010%d-101500-x-5.jsonl.gz", finishedMatches, i+1), make([]byte, 100)); err != nil {
+		if err := c.Store.Save(fmt.Sprintf("%s2026010%d-101500-x-5.jsonl.gz", Finished, i+1), make([]byte, 100)); err != nil {
 			t.Fatal(err)
 		}
 	}
-	if n := c.makeRoom(350); n != 3 {
+	if n := makeRoom(c.Store, 350); n != 3 {
 		t.Errorf("%d matches go, want 3", n)
 	}
-	list, _ := c.Store.List(finishedMatches)
+	list, _ := c.Store.List(Finished)
 	if len(list) != 3 || !strings.Contains(list[0], "20260104") {
 		t.Errorf("left are %v, want the newest three", list)
 	}
-	if !c.dropOldest() || c.makeRoom(0) != 2 || c.dropOldest() {
+	if !dropOldest(c.Store) || makeRoom(c.Store, 0) != 2 || dropOldest(c.Store) {
 		t.Error("the last ones do not go")
 	}
 }
@@ -163,18 +163,18 @@ func TestFinishedMatchIsRecorded(t *testing.T) {
 	if !ok {
 		t.Fatalf("the screen is %s", p.Name())
 	}
-	list, _ := p.Store.List(finishedMatches)
-	if len(list) != 1 || r.outcome.Kept.name != list[0] || r.outcome.Story == nil || r.outcome.Replay.End == nil {
+	list, _ := p.Store.List(Finished)
+	if len(list) != 1 || r.outcome.Kept.Name != list[0] || r.outcome.Story == nil || r.outcome.Replay.End == nil {
 		t.Fatalf("kept %v, told %v", list, r.outcome.Kept)
 	}
-	if left, _ := p.Store.List(unfinishedMatches); len(left) != 0 {
+	if left, _ := p.Store.List(Unfinished); len(left) != 0 {
 		t.Errorf("%v is still offered", left)
 	}
 	if len(r.turning) < 3 || len(r.rows) != 10 {
 		t.Errorf("%d turning points, %d lines", len(r.turning), len(r.rows))
 	}
-	at, watch := -1, p.Battles.Watch
-	p.Battles.Watch = func(c *Context, rp *replay.Replay, n int) (Scene, error) {
+	at, watch := -1, p.Routes.Replay
+	p.Routes.Replay = func(c *Context, rp *replay.Replay, n int) (Scene, error) {
 		at = n
 		return watch(c, rp, n)
 	}

@@ -19,8 +19,8 @@ func TestMenusGoRound(t *testing.T) {
 		first, last string
 	}{
 		{menu: NewTitle(c), first: "title.machine", last: "title.quit"},
-		{menu: NewPause(c, Terms{Level: "ford"}), first: "pause.resume", last: "pause.leave"},
-		{menu: NewReelPause(c, Terms{Level: "ford"}), first: "pause.resume", last: "pause.leave"},
+		{menu: NewPause(c, Terms{Level: "ford"}, false), first: "pause.resume", last: "pause.leave"},
+		{menu: NewPause(c, Terms{Level: "ford"}, true), first: "pause.resume", last: "pause.leave"},
 	} {
 		switch m := r.menu.(type) {
 		case *title:

@@ -52,8 +52,8 @@ func (s *OptionScope) changed() int {
 	return n
 }
 
-// scoped is a screen that options belong to.
-type scoped interface {
+// Scoped is a screen that options belong to.
+type Scoped interface {
 	Options() *OptionScope
 }
 
@@ -61,7 +61,7 @@ type scoped interface {
 // the match or of the set-up the player comes from, else of the last set-up.
 func (c *Context) optionsInPlay() *OptionScope {
 	for i := len(c.Stack.scenes) - 1; i >= 0; i-- {
-		if s, ok := c.Stack.scenes[i].(scoped); ok {
+		if s, ok := c.Stack.scenes[i].(Scoped); ok {
 			return s.Options()
 		}
 	}
@@ -93,54 +93,14 @@ func (c *Context) rememberedOptions() map[string]string {
 	return out
 }
 
-// optionNamed is the line of RST-03 with a name.
-func optionNamed(name string) (rules.OptionRow, bool) {
-	return rules.OptionByName(rulesets.Options(), name)
-}
-
-// optionOf is the option that a conflict or silent point names, if any.
-func optionOf(id string) (rules.OptionRow, bool) {
-	for _, r := range rulesets.Options() {
-		if r.Cite.String() == id {
-			return r, true
-		}
-	}
-	return rules.OptionRow{}, false
-}
-
 // ChangedOptions names the options of a scope that are not as they would be by
 // themselves, with what they are.
 func (c *Context) ChangedOptions(s *OptionScope) []string {
 	var list []string
 	for _, r := range s.rows() {
 		if v := s.value(&r); v != s.plain(&r) {
-			list = append(list, c.T("%[1]s: %[2]s", c.Key("option."+r.Name), c.optionWord(&r, v)))
+			list = append(list, c.T("%[1]s: %[2]s", c.Key("option."+r.Name), c.OptionValue(&r, v)))
 		}
 	}
 	return list
-}
-
-// optionWord is a value of an option in words.
-func (c *Context) optionWord(r *rules.OptionRow, value string) string {
-	if len(r.Values) == 0 {
-		return value
-	}
-	return c.Key("option." + r.Name + "." + value)
-}
-
-// optionName is what players call an option, with one of its values unless that
-// is "", or the value alone.
-func (c *Context) optionName(option, value string, alone bool) string {
-	title := c.Key("option." + option)
-	if value == "" {
-		return title
-	}
-	r, ok := optionNamed(option)
-	if !ok {
-		return title
-	}
-	if alone {
-		return c.optionWord(&r, value)
-	}
-	return c.T("%[1]s: %[2]s", title, c.optionWord(&r, value))
 }

@@ -26,7 +26,7 @@ type optionPage struct {
 // is named.
 func NewOptions(c *Context, scope *OptionScope, at string) Scene {
 	o := &optionPage{screen: screen{Context: c, first: "options.back", small: true}, scope: scope}
-	if r, ok := optionNamed(at); ok && scope.Set != nil {
+	if r, ok := rules.OptionNamed(at); ok && scope.Set != nil {
 		o.first = "option." + at
 		if len(r.Values) > 0 {
 			o.first += "." + scope.value(&r)
@@ -101,14 +101,6 @@ func (o *optionPage) layTop(p *widget.Page, box widget.Rect) {
 			},
 		})
 	}
-}
-
-// ChangedWords counts the options that are not as by default.
-func (c *Context) ChangedWords(n int) string {
-	if n == 0 {
-		return c.T("all default")
-	}
-	return c.TN("%[1]d changed", "%[1]d changed", n)
 }
 
 // Draw paints the table and the page.

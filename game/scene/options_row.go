@@ -41,7 +41,7 @@ func (o *optionPage) layRow(p *widget.Page, box widget.Rect, r rules.OptionRow) 
 	}
 	var choices []widget.Choice
 	for _, v := range r.Values {
-		choices = append(choices, widget.Choice{ID: v, Label: o.optionWord(&r, v), Disabled: o.scope.Set == nil && v != now})
+		choices = append(choices, widget.Choice{ID: v, Label: o.OptionValue(&r, v), Disabled: o.scope.Set == nil && v != now})
 	}
 	p.Segment("option."+r.Name, at, choices, now, 12.5, func(v string) { o.take(&r, v) })
 	p.Paint(func(c widget.Canvas) {

@@ -5,6 +5,7 @@ import (
 
 	"tenaille/game/input"
 	"tenaille/render/widget"
+	"tenaille/rules"
 )
 
 // layScrolled lays the options out in one column that is scrolled: for a small
@@ -70,7 +71,7 @@ func (o *optionPage) scrollByKeys() bool {
 	}
 	id, d, before := o.page.Focused(), o.Devices, o.top
 	on := func(name string) bool {
-		r, _ := optionNamed(name)
+		r, _ := rules.OptionNamed(name)
 		return id == "option."+name || strings.HasPrefix(id, "option."+name+".") || id == "options.rule."+r.Cite.String()
 	}
 	switch {

@@ -131,7 +131,7 @@ func TestResetAndBrokenOptions(t *testing.T) {
 		}
 	}
 	if n := o.scope.changed(); n < 10 || n != len(s.terms.Options) {
-		t.Errorf("%d options are changed, the plan holds %d", n, len(s.terms.Options))
+		t.Errorf("%d options are changed, the terms holds %d", n, len(s.terms.Options))
 	}
 	for _, r := range o.scope.rows() {
 		o.scope.Set(r.Name, "")
@@ -148,7 +148,7 @@ func TestResetAndBrokenOptions(t *testing.T) {
 // TestOptionsOfALevelAreTheGround: what a map states holds until the player
 // chooses otherwise, and choosing it is no change.
 func TestOptionsOfALevelAreTheGround(t *testing.T) {
-	r, _ := optionNamed("diagonal")
+	r, _ := rules.OptionNamed("diagonal")
 	scope := &OptionScope{Ruleset: "d20", Base: map[string]string{"diagonal": "d1111"}, Chosen: map[string]string{}}
 	if scope.value(&r) != "d1111" || scope.changed() != 0 {
 		t.Errorf("the map's own value is %s, %d changed", scope.value(&r), scope.changed())
@@ -176,7 +176,7 @@ func TestConflictsLeadToTheirOptions(t *testing.T) {
 			for _, row := range r.list.rows {
 				r.read(row.id)
 				r.Layout()
-				o, has := optionOf(row.id)
+				o, has := rules.OptionOf(row.id)
 				if _, there := r.screen.page.Rects()["rules.option."+o.Name]; there != has {
 					t.Errorf("%s: %s leads to an option %v, want %v", lang, row.id, there, has)
 				}
@@ -205,10 +205,10 @@ func TestConflictsLeadToTheirOptions(t *testing.T) {
 // TestOptionsOfABattleCannotBeChanged: under way they are only shown.
 func TestOptionsOfABattleCannotBeChanged(t *testing.T) {
 	c := newContext(t, "en", 1280, 720, 1, 100)
-	b := c.Battles.Play(c, Terms{Level: "ford", Ruleset: "d20", Players: [2]string{"human", "human"}, Seed: 1, Options: map[string]string{"diagonal": "d1111"}})
+	b := c.Routes.Battle(c, Terms{Level: "ford", Ruleset: "d20", Players: [2]string{"human", "human"}, Seed: 1, Options: map[string]string{"diagonal": "d1111"}})
 	c.Stack = &Stack{scenes: []Scene{b}}
 	scope := c.optionsInPlay()
-	if r, _ := optionNamed("diagonal"); scope.Set != nil || scope.value(&r) != "d1111" || scope.changed() != 1 {
+	if r, _ := rules.OptionNamed("diagonal"); scope.Set != nil || scope.value(&r) != "d1111" || scope.changed() != 1 {
 		t.Errorf("the battle plays diagonals %s, %d changed, settable %v", scope.value(&r), scope.changed(), scope.Set != nil)
 	}
 	o := NewOptions(c, scope, "diagonal").(*optionPage)
@@ -216,7 +216,7 @@ func TestOptionsOfABattleCannotBeChanged(t *testing.T) {
 	if _, ok := o.page.Rects()["options.reset"]; ok {
 		t.Error("options of a battle can be reset")
 	}
-	r, _ := optionNamed("diagonal")
+	r, _ := rules.OptionNamed("diagonal")
 	o.take(&r, "d1212")
 	if now := c.optionsInPlay(); now.value(&r) != "d1111" {
 		t.Error("an option of a battle under way was changed")
@@ -229,7 +229,7 @@ func TestMarkOfADefaultIsBesideNoWord(t *testing.T) {
 	_, o := optionsOf(t, "fr", "d20", 844, 390)
 	o.Layout()
 	told := &widget.Ledger{}
-	for _, style := range o.styles {
+	for _, style := range o.Looks {
 		style.Ledger = told
 	}
 	o.Draw(nil)
@@ -263,7 +263,7 @@ func TestNoOptionIsShortened(t *testing.T) {
 				wear(o.Context, v)
 				told := &widget.Ledger{}
 				for o.Layout(); ; o.Layout() {
-					for _, style := range o.styles {
+					for _, style := range o.Looks {
 						style.Ledger = told
 					}
 					o.Draw(nil)

@@ -15,18 +15,12 @@ type pause struct {
 	sheet    widget.Rect // of all its buttons
 }
 
-// NewPause opens the menu over the battle of a plan.
-func NewPause(c *Context, plan Terms) Scene {
-	p := &pause{screen: screen{Context: c, first: "pause.resume", small: true, round: true}, terms: plan}
+// NewPause opens the menu over the battle of these terms, or over a recorded match
+// that is watched.
+func NewPause(c *Context, terms Terms, watching bool) Scene {
+	p := &pause{screen: screen{Context: c, first: "pause.resume", small: true, round: true}, terms: terms, watching: watching}
 	p.build = p.lay
 	p.back = c.Stack.Pop
-	return p
-}
-
-// NewReelPause opens the menu over a recorded match being watched.
-func NewReelPause(c *Context, plan Terms) Scene {
-	p := NewPause(c, plan).(*pause)
-	p.watching = true
 	return p
 }
 
@@ -43,11 +37,11 @@ func (p *pause) lay(page *widget.Page) {
 	c := p.Context
 	items := []menuItem{
 		{"pause.resume", "play", c.T("Resume"), "", c.Stack.Pop},
-		{"pause.rules", "book", c.T("Rules"), "", func() { c.Stack.Push(NewRules(c, "")) }},
-		{"pause.options", "check", c.T("Options of this battle"), "", func() { c.Stack.Push(NewOptions(c, c.optionsInPlay(), "")) }},
-		{"pause.settings", "settings", c.T("Settings"), "", func() { c.Stack.Push(NewSettings(c)) }},
-		{"pause.restart", "replay", c.T("Restart the battle"), "", func() { c.Stack.Replace(NewTitle(c)); c.Stack.Push(c.Battles.Play(c, p.terms.Again())) }},
-		{"pause.leave", "close", c.T("Leave the battle"), "", func() { c.Stack.Replace(NewTitle(c)) }},
+		{"pause.rules", "book", c.T("Rules"), "", func() { c.Stack.Push(c.Routes.Rules(c, "")) }},
+		{"pause.options", "check", c.T("Options of this battle"), "", func() { c.Stack.Push(c.Routes.Options(c, c.optionsInPlay(), "")) }},
+		{"pause.settings", "settings", c.T("Settings"), "", func() { c.Stack.Push(c.Routes.Settings(c)) }},
+		{"pause.restart", "replay", c.T("Restart the battle"), "", func() { c.Stack.Replace(c.Routes.Title(c)); c.Stack.Push(c.Routes.Battle(c, p.terms.Again())) }},
+		{"pause.leave", "close", c.T("Leave the battle"), "", func() { c.Stack.Replace(c.Routes.Title(c)) }},
 	}
 	if p.watching {
 		items[len(items)-1] = menuItem{"pause.leave", "close", c.T("Leave the replay"), "", func() { c.Stack.Pop(); c.Stack.Pop() }}
@@ -100,7 +94,7 @@ func (p *pause) whereSaved() string {
 	switch {
 	case p.watching:
 		return ""
-	case p.unkept:
+	case p.Unkept:
 		return p.T("The match cannot be saved: it is lost when you leave it.")
 	}
 	return p.T("The match is saved after every action. “Continue” on the title goes on with the last one, “Matches” with any.")

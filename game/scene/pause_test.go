@@ -16,10 +16,10 @@ func TestMenusCutNoButtonsOfTheBattle(t *testing.T) {
 		for _, percent := range []int{75, 100, 150} {
 			t.Run(fmt.Sprintf("%dx%d/%d%%", w[0], w[1], percent), func(t *testing.T) {
 				c := newContext(t, "fr", w[0], w[1], 1, percent)
-				plan := Terms{Level: "ford", Ruleset: "d20", Players: [2]string{"human", "human"}, Seed: 1}
-				b := c.Battles.Play(c, plan)
+				terms := Terms{Level: "ford", Ruleset: "d20", Players: [2]string{"human", "human"}, Seed: 1}
+				b := c.Routes.Battle(c, terms)
 				b.Layout()
-				b.(presser).Press("toggle.help")
+				b.(Presser).Press("toggle.help")
 				b.Layout()
 				b.Update()
 				seen := eye.Probe(b)
@@ -27,7 +27,7 @@ func TestMenusCutNoButtonsOfTheBattle(t *testing.T) {
 				if foot[3] == 0 || help[3] == 0 || help[1]+help[3] > foot[1]+1 && help[1]+help[3] < foot[1]+foot[3]-1 {
 					t.Errorf("the sheet of keys at %v cuts the end of the turn at %v", help, foot)
 				}
-				p := NewPause(c, plan).(*pause)
+				p := NewPause(c, terms, false).(*pause)
 				p.Layout()
 				scale := p.Style.Scale() // one device pixel is one
 				top, bottom := float64(foot[1]), float64(foot[1]+foot[3])

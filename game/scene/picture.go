@@ -1,10 +1,8 @@
 package scene
 
 import (
-	"image"
 	"image/color"
 	"math"
-	"sync"
 
 	"github.com/hajimehoshi/ebiten/v2"
 	"github.com/hajimehoshi/ebiten/v2/vector"
@@ -26,13 +24,6 @@ type picture struct {
 	style        *widget.Style
 	height, page float64
 }
-
-// white is one white pixel, for filling.
-var white = sync.OnceValue(func() *ebiten.Image {
-	img := ebiten.NewImage(3, 3)
-	img.Fill(color.White)
-	return img.SubImage(image.Rect(1, 1, 2, 2)).(*ebiten.Image)
-})
 
 // draw paints the illustration and tells whether it is whole: until then
 // nothing of it is shown.

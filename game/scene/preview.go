@@ -11,7 +11,6 @@ import (
 	"tenaille/render/board"
 	"tenaille/render/widget"
 	"tenaille/rules"
-	"tenaille/rules/grid"
 )
 
 // Preview is a level seen from afar: the real board, made small.
@@ -21,10 +20,11 @@ type Preview struct {
 	// Whole tells that no picture was missing when it was painted.
 	Whole bool
 	given *rules.Setup
-	at    widget.Rect // where the map was painted last
-	unit  float64     // and how large a square of it
-	// unseen are the creatures left out, by the id of their sheets.
-	unseen map[int]bool
+	// Unseen are the creatures left out, by the id of their sheets.
+	Unseen map[int]bool
+	// At is where the map was painted last, Unit how large a square of it.
+	At   widget.Rect
+	Unit float64
 }
 
 // previewSquare is the size at which a preview is painted before it is made
@@ -35,7 +35,7 @@ const previewSquare = 32
 // ends below. With a sheet it lies whole on the parchment it is printed on;
 // without, it fills the box and is cut.
 func (m *Preview) Paint(c *Context, k widget.Canvas, s *rules.Setup, box widget.Rect, sheet bool) float64 {
-	w, h := size(s)
+	w, h := s.Map.Size()
 	if w == 0 || h == 0 {
 		return box.Y + box.H
 	}
@@ -58,7 +58,7 @@ func (m *Preview) Paint(c *Context, k widget.Canvas, s *rules.Setup, box widget.
 		k.Box(widget.Rect{X: r.X - margin + 3, Y: r.Y - margin + 5, W: r.W + 2*margin, H: r.H + 2*margin}, 3, color.NRGBA{A: 128}, widget.Transparent, 0)
 		k.Box(widget.Rect{X: r.X - margin, Y: r.Y - margin, W: r.W + 2*margin, H: r.H + 2*margin}, 3, widget.Parchment, color.NRGBA{0x7a, 0x6a, 0x48, 255}, 1)
 	}
-	m.at, m.unit = r, unit
+	m.At, m.Unit = r, unit
 	if k.Dst == nil {
 		return r.Y + r.H + margin
 	}
@@ -75,12 +75,12 @@ func (m *Preview) Paint(c *Context, k widget.Canvas, s *rules.Setup, box widget.
 func (m *Preview) draw(c *Context, s *rules.Setup, w, h int) {
 	if m.board == nil || m.given != s {
 		m.board = board.New(c.Art)
-		m.board.SetTerrain(terrainOf(s))
+		m.board.SetTerrain(board.FromSetup(s, board.StartingDoors(s)))
 		m.given, m.Whole = s, false
 	}
 	size := image.Rect(0, 0, w*previewSquare, h*previewSquare)
 	if m.large == nil || m.large.Bounds() != size {
-		m.drop()
+		m.Drop()
 		m.large, m.Whole = ebiten.NewImage(size.Dx(), size.Dy()), false
 	}
 	if m.Whole {
@@ -89,36 +89,17 @@ func (m *Preview) draw(c *Context, s *rules.Setup, w, h int) {
 	before := c.Art.Pending()
 	cam := board.NewCamera(size, size, 1)
 	cam.Square, cam.X, cam.Y = previewSquare, 0, 0
-	m.board.Draw(m.large, cam, &board.Picture{Pieces: slices.DeleteFunc(pieces(s), m.leftOut), Signs: board.Signs{Grid: .2}})
+	m.board.Draw(m.large, cam, &board.Picture{Pieces: slices.DeleteFunc(board.StartingPieces(s), m.leftOut), Signs: board.Signs{Grid: .2}})
 	m.Whole = c.Art.Pending() == before && !m.board.Busy()
 }
 
 // leftOut reports whether a creature is not to be seen.
-func (m *Preview) leftOut(p board.Piece) bool { return m.unseen[p.ID] }
+func (m *Preview) leftOut(p board.Piece) bool { return m.Unseen[p.ID] }
 
-func (m *Preview) drop() {
+// Drop lets go of the picture.
+func (m *Preview) Drop() {
 	if m.large != nil {
 		m.large.Deallocate()
 		m.large = nil
 	}
-}
-
-// pieces stands the creatures of a set-up where they start.
-func pieces(s *rules.Setup) []board.Piece {
-	var sides []string
-	out := make([]board.Piece, 0, len(s.Combatants))
-	for _, sheet := range s.Combatants {
-		side := slices.Index(sides, sheet.Side)
-		if side < 0 {
-			side = len(sides)
-			sides = append(sides, sheet.Side)
-		}
-		size, _ := rules.SizeByName(sheet.Size)
-		out = append(out, board.Piece{
-			ID: sheet.ID, Figure: sheet.Kind, Side: side,
-			At: grid.C(sheet.At[0], sheet.At[1]), N: int(size.Row().Space), Scale: board.ScaleOf(size),
-			HP: sheet.HP, MaxHP: sheet.MaxHP, Bare: true,
-		})
-	}
-	return out
 }

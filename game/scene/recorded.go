@@ -18,7 +18,7 @@ type recorded struct {
 	header       replay.Header
 	known        bool // header says what match it was
 	end          *replay.End
-	about        saveCard // of one that is not over
+	about        Card // of one that is not over
 	secret       discretion
 	// fault is why it cannot be opened, empty when nothing is known against it.
 	fault string
@@ -28,7 +28,7 @@ type recorded struct {
 // cannot be read is listed with the reason.
 func (c *Context) recordedMatches() []*recorded {
 	var list []*recorded
-	for _, folder := range []string{unfinishedMatches, finishedMatches} {
+	for _, folder := range []string{Unfinished, Finished} {
 		names, err := c.Store.List(folder)
 		if err != nil {
 			slog.Warn("the recorded matches cannot be listed", "cause", err)
@@ -38,8 +38,8 @@ func (c *Context) recordedMatches() []*recorded {
 			if !strings.HasSuffix(strings.TrimSuffix(name, ".gz"), ".jsonl") {
 				continue // a card
 			}
-			m := &recorded{record: record, name: name, over: folder == finishedMatches}
-			m.when, _ = recordTime(record)
+			m := &recorded{record: record, name: name, over: folder == Finished}
+			m.when, _ = RecordTime(record)
 			c.glance(m)
 			list = append(list, m)
 		}
@@ -55,7 +55,7 @@ func (c *Context) recordedMatches() []*recorded {
 
 // glance reads of a match what a list shows.
 func (c *Context) glance(m *recorded) {
-	text, err := c.text(m.name)
+	text, err := Text(c.Store, m.name)
 	if err == nil {
 		m.header, m.end, err = replay.Glance(text, m.name)
 		m.known = len(m.header.Setup.Map.Rows) > 0
@@ -64,20 +64,20 @@ func (c *Context) glance(m *recorded) {
 		m.fault = c.FaultWords(err, m.name)
 	}
 	if !m.over {
-		m.about, _ = c.card(m.record)
+		m.about, _ = CardOf(c.Store, m.record)
 	}
 }
 
 // openRecorded opens a match to be watched, or to be played on.
 func (c *Context) openRecorded(m *recorded) (Scene, error) {
 	if !m.over {
-		plan, err := c.continued(m.record)
+		terms, err := Continue(c.Store, m.record)
 		if err != nil {
 			return nil, err
 		}
-		return c.Battles.Play(c, plan), nil
+		return c.Routes.Battle(c, terms), nil
 	}
-	text, err := c.text(m.name)
+	text, err := Text(c.Store, m.name)
 	if err != nil {
 		return nil, err
 	}
@@ -85,13 +85,13 @@ func (c *Context) openRecorded(m *recorded) (Scene, error) {
 	if err != nil {
 		return nil, err
 	}
-	return c.Battles.Watch(c, rp, 0)
+	return c.Routes.Replay(c, rp, 0)
 }
 
 // dropRecorded lets go of a match for good.
 func (c *Context) dropRecorded(m *recorded) error {
 	if !m.over {
-		c.forget(m.record)
+		Forget(c.Store, m.record)
 		return nil
 	}
 	return c.Store.Remove(m.name)

@@ -34,7 +34,7 @@ type result struct {
 func NewResult(c *Context, o Outcome) Scene {
 	r := &result{screen: screen{Context: c, first: "result.rematch", small: true}, outcome: o, part: "deeds"}
 	r.build = r.lay
-	r.back = func() { c.Stack.Replace(NewTitle(c)) }
+	r.back = func() { c.Stack.Replace(c.Routes.Title(c)) }
 	r.keys = r.leaf
 	r.rows = tallyRows(&o)
 	if o.Story != nil {
@@ -127,7 +127,7 @@ func (r *result) lay(p *widget.Page) {
 	r.layFoot(p, widget.Rect{X: sheet.X, Y: sheet.Y + sheet.H + 12, W: sheet.W, H: 46})
 	p.Button("result.rule", widget.Rect{X: in.X + in.W - 66, Y: in.Y + 44, W: 66, H: 22}, widget.Button{
 		Kind: widget.Slip, Tip: r.Key("rule." + rules.SKI19.String() + ".title"),
-		OnClick: func() { r.Stack.Push(NewRules(r.Context, rules.SKI19.String())) },
+		OnClick: func() { r.Stack.Push(r.Routes.Rules(r.Context, rules.SKI19.String())) },
 		Paint: func(c widget.Canvas, at widget.Rect) {
 			c.Box(at, 4, widget.Chip, widget.Transparent, 0)
 			c.Text(rules.SKI19.String(), at.X+at.W/2, at.Y+15.5, widget.Mono, 12, widget.PaperSub, widget.Middle)
@@ -174,8 +174,8 @@ func (r *result) layFoot(p *widget.Page, box widget.Rect) {
 	fresh.Seed = NewSeed()
 	other := fresh
 	other.Placed = nil
-	start := func(plan Terms) func() {
-		return func() { r.Stack.Replace(NewTitle(r.Context)); r.Stack.Push(r.Battles.Play(r.Context, plan)) }
+	start := func(terms Terms) func() {
+		return func() { r.Stack.Replace(r.Routes.Title(r.Context)); r.Stack.Push(r.Routes.Battle(r.Context, terms)) }
 	}
 	list := []struct {
 		id    string
@@ -186,8 +186,8 @@ func (r *result) layFoot(p *widget.Page, box widget.Rect) {
 		{"result.newseed", 1.1, widget.Button{Label: r.T("New dice"), Icon: "dice", Size: 14, OnClick: start(fresh), Tip: r.T("The same battle with new dice")}},
 		{"result.watch", 1.1, widget.Button{Label: r.T("Watch"), Icon: "play", Size: 14, Disabled: r.outcome.Story == nil, OnClick: func() { r.watch(0) }, Tip: r.T("The whole match again")}},
 		{"result.setup", 1.25, widget.Button{Label: r.T("Change set-up"), Icon: "settings", Size: 14, OnClick: func() {
-			r.Stack.Replace(NewTitle(r.Context))
-			r.Stack.Push(NewSetup(r.Context, other))
+			r.Stack.Replace(r.Routes.Title(r.Context))
+			r.Stack.Push(r.Routes.Setup(r.Context, other))
 		}}},
 		{"result.title", 1, widget.Button{Label: r.T("Title"), Icon: "undo", Size: 14, OnClick: r.back}},
 	}
@@ -212,7 +212,7 @@ func (r *result) watch(step int) {
 	if r.outcome.Replay == nil {
 		return
 	}
-	s, err := r.Battles.Watch(r.Context, r.outcome.Replay, step)
+	s, err := r.Routes.Replay(r.Context, r.outcome.Replay, step)
 	if err != nil {
 		slog.Error("the match cannot be watched", "cause", err)
 		r.problem = r.FaultWords(err, r.outcome.Replay.Name)
@@ -248,14 +248,14 @@ func (r *result) paintHead(c widget.Canvas, box widget.Rect) {
 	facts := []string{r.LevelName(o.Terms.Level), r.Key("ruleset." + o.Terms.Ruleset), r.T("Seed %[1]d", o.Terms.Seed)}
 	c.Text(strings.Join(facts, " · "), box.X+box.W, box.Y+18, widget.Regular, 14, widget.PaperInk, widget.End)
 	where, inkOf := "", widget.PaperSub
-	switch path := r.place(o.Kept.name); {
+	switch path := Place(r.Store, o.Kept.Name); {
 	case r.problem != "":
 		where, inkOf = r.problem, widget.PaperHead
-	case o.Kept.dropped > 0:
-		where = r.TN("Recorded; %[1]d older match had to go to make room.", "Recorded; %[1]d older matches had to go to make room.", o.Kept.dropped, o.Kept.dropped)
+	case o.Kept.Dropped > 0:
+		where = r.TN("Recorded; %[1]d older match had to go to make room.", "Recorded; %[1]d older matches had to go to make room.", o.Kept.Dropped, o.Kept.Dropped)
 	case path != "":
 		where = r.T("Recorded: %[1]s", path)
-	case o.Kept.name != "" && runtime.GOOS == "js":
+	case o.Kept.Name != "" && runtime.GOOS == "js":
 		where = r.T("Recorded in this browser.")
 	}
 	lines := c.Wrap(where, box.W*.55, widget.Regular, 12)

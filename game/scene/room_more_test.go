@@ -17,9 +17,9 @@ func TestEveryTextOfTheArmyHasRoom(t *testing.T) {
 	for _, lang := range text.Codes() {
 		for _, ruleset := range []string{"d20", "limited", "skirmish"} {
 			c := newContext(t, lang, 1280, 720, 1, 100)
-			plan := c.NewTerms("human", Machine)
-			plan.Level, plan.Ruleset = "broken-keep", ruleset
-			s := NewSetup(c, plan).(*setup)
+			terms := c.NewTerms("human", Machine)
+			terms.Level, terms.Ruleset = "broken-keep", ruleset
+			s := NewSetup(c, terms).(*setup)
 			s.Layout()
 			a := newArmy(s, 1)
 			c.Stack.scenes = []Scene{s, a}

@@ -6,12 +6,13 @@ import (
 	"tenaille/game/eye"
 	"tenaille/game/text"
 	"tenaille/render/widget"
+	"tenaille/rules"
 )
 
 // TestEveryTextOfTheScreensHasRoom looks at every screen but the battle.
 func TestEveryTextOfTheScreensHasRoom(t *testing.T) {
 	found := eye.Findings{}
-	row, ok := optionNamed("flank_partner")
+	row, ok := rules.OptionNamed("flank_partner")
 	if !ok {
 		t.Fatal("no option to look at in the book")
 	}
@@ -20,9 +21,9 @@ func TestEveryTextOfTheScreensHasRoom(t *testing.T) {
 		c := newContext(t, lang, 1280, 720, 1, 100)
 		for _, v := range eye.Windows() {
 			wear(c, v)
-			plan := c.NewTerms("human", Machine)
-			plan.Level = "broken-keep"
-			made := NewSetup(c, plan).(*setup)
+			terms := c.NewTerms("human", Machine)
+			terms.Level = "broken-keep"
+			made := NewSetup(c, terms).(*setup)
 			list := append(menus(c), newArmy(made, 0), NewOptions(c, made.Options(), ""), NewRules(c, conflict), NewCurtain(c, 1, c.LevelName("night-market")+" · "+c.RoundWord("skirmish", 12), c.T("What %[1]s knows is hidden until then.", c.SideName(1)), func() {}, nil))
 			for _, tab := range []string{"general", "sound", "controls", "access"} {
 				s := NewSettings(c).(*settings)
@@ -43,11 +44,11 @@ func TestEveryTextOfTheScreensHasRoom(t *testing.T) {
 // texts and returns how much it has put down.
 func inspect(c *Context, v eye.Window, s Scene, found eye.Findings, where string) (marks int) {
 	s.Layout()
-	for _, style := range c.styles {
+	for _, style := range c.Looks {
 		style.Ledger = &widget.Ledger{}
 	}
 	s.Draw(nil)
-	for d, style := range c.styles {
+	for d, style := range c.Looks {
 		marks += len(style.Ledger.Marks)
 		found.Add(where+" "+v.String(), eye.Faults(style.Ledger, float64(v.W)/d.scale, float64(v.H)/d.scale, d.scale/min(float64(v.Percent)/100, 1)))
 		style.Ledger = nil

@@ -48,13 +48,13 @@ func (r *ruleBook) fetch() {
 		return
 	}
 	r.lang = r.Text.Language()
-	b, err := book.Load(r.lang, r.optionName)
+	b, err := book.Load(r.lang, r.OptionName)
 	if err != nil {
 		slog.Error("the rule book cannot be read", "cause", err)
 		b = &book.Book{}
 	}
 	r.book = b
-	if r.extra, err = book.Readings(r.lang, r.optionName); err != nil {
+	if r.extra, err = book.Readings(r.lang, r.OptionName); err != nil {
 		slog.Error("the readings cannot be read", "cause", err)
 		r.extra = &book.Book{}
 	}

@@ -123,7 +123,7 @@ func (r *ruleBook) turnTo(chapter string) {
 // optionMark tells whether a rule has an option, and in what colour it is
 // marked: gold when it is not as by default.
 func (r *ruleBook) optionMark(id string) (bool, color.NRGBA) {
-	o, ok := optionOf(id)
+	o, ok := rules.OptionOf(id)
 	if !ok {
 		return false, color.NRGBA{}
 	}
@@ -151,7 +151,7 @@ func (r *ruleBook) layOption(p *widget.Page, box widget.Rect, o *rules.OptionRow
 			return
 		}
 		for _, v := range values {
-			words := r.optionWord(o, v)
+			words := r.OptionValue(o, v)
 			var notes []string
 			if v == o.Plain() {
 				notes = append(notes, r.T("default"))

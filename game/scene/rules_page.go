@@ -10,6 +10,7 @@ import (
 	"tenaille/game/book"
 	"tenaille/game/input"
 	"tenaille/render/widget"
+	"tenaille/rules"
 )
 
 // ruleSheet is the open page of the rule book.
@@ -34,7 +35,7 @@ func (r *ruleBook) layPage(p *widget.Page, box widget.Rect) {
 	if strip > 0 {
 		strip += 14
 	}
-	option, settable := optionOf(e.ID)
+	option, settable := rules.OptionOf(e.ID)
 	if settable {
 		strip += optionStrip
 	}

@@ -18,11 +18,11 @@ func TestBookSpeaksNoCode(t *testing.T) {
 	code := regexp.MustCompile(`[a-z0-9]_[a-z0-9]|[a-z]=[a-z0-9]|[{}]|option\.[a-z]`)
 	for _, l := range text.Languages() {
 		c := newContext(t, l.Code, 1280, 720, 1, 100)
-		b, err := book.Load(l.Code, c.optionName)
+		b, err := book.Load(l.Code, c.OptionName)
 		if err != nil {
 			t.Fatal(err)
 		}
-		extra, err := book.Readings(l.Code, c.optionName)
+		extra, err := book.Readings(l.Code, c.OptionName)
 		if err != nil {
 			t.Fatal(err)
 		}

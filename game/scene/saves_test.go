@@ -48,27 +48,27 @@ func begun(t *testing.T, actions int) *match.Match {
 
 func TestKeptMatchGoesOn(t *testing.T) {
 	c := newContext(t, "fr", 1280, 720, 1, 100)
-	if _, _, ok := c.latest(); ok {
+	if _, _, ok := Latest(c.Store); ok {
 		t.Fatal("an empty store keeps a match")
 	}
 	m := begun(t, 6)
-	record := newRecord(m)
+	record := NewRecord(m)
 	c.Keep(m, record)
-	found, about, ok := c.latest()
+	found, about, ok := Latest(c.Store)
 	_, _, side := m.Awaits()
-	want := saveCard{Version: cardVersion, Level: "proving-ground", Ruleset: "d20", Round: m.Round(), Side: side}
+	want := Card{Version: cardVersion, Level: "proving-ground", Ruleset: "d20", Round: m.Round(), Side: side}
 	if !ok || about != want || found != record {
 		t.Errorf("kept %+v as %q, %v, want %+v as %q", about, found, ok, want, record)
 	}
-	plan, err := c.continued(record)
+	terms, err := Continue(c.Store, record)
 	if err != nil {
 		t.Fatal(err)
 	}
-	if plan.Begun == nil || plan.Begun.Hash() != m.Hash() {
+	if terms.Begun == nil || terms.Begun.Hash() != m.Hash() {
 		t.Error("the match that goes on is not in the state it was kept in")
 	}
-	if plan.Seed != 11 || plan.Players != [2]string{"random", "human"} || plan.Again().Begun != nil {
-		t.Errorf("plan = %+v", plan)
+	if terms.Seed != 11 || terms.Players != [2]string{"random", "human"} || terms.Again().Begun != nil {
+		t.Errorf("terms = %+v", terms)
 	}
 	title := NewTitle(c)
 	title.Layout()
@@ -78,8 +78,8 @@ func TestKeptMatchGoesOn(t *testing.T) {
 		t.Error("the title does not offer to continue")
 	}
 	check(t, "title with a kept match", state.Widgets, 1280, 720)
-	c.forget(record)
-	if _, _, ok := c.latest(); ok {
+	Forget(c.Store, record)
+	if _, _, ok := Latest(c.Store); ok {
 		t.Error("a forgotten match is still offered")
 	}
 }
@@ -87,7 +87,7 @@ func TestKeptMatchGoesOn(t *testing.T) {
 func TestBrokenSavesSayWhy(t *testing.T) {
 	c := newContext(t, "en", 1280, 720, 1, 100)
 	const record = "current"
-	keptMatch, keptAbout := unfinishedMatches+record+".jsonl.gz", unfinishedMatches+record+".json"
+	keptMatch, keptAbout := Unfinished+record+".jsonl.gz", Unfinished+record+".json"
 	c.Keep(begun(t, 3), record)
 	good, err := c.Store.Load(keptMatch)
 	if err != nil {
@@ -97,7 +97,7 @@ func TestBrokenSavesSayWhy(t *testing.T) {
 		if err := c.Store.Save(keptMatch, blob); err != nil {
 			t.Fatal(err)
 		}
-		_, err := c.continued(record)
+		_, err := Continue(c.Store, record)
 		if err == nil {
 			t.Errorf("%s: no error", name)
 		} else if strings.Contains(err.Error(), "\n") {
@@ -110,7 +110,7 @@ func TestBrokenSavesSayWhy(t *testing.T) {
 		if err := c.Store.Save(keptAbout, []byte(card)); err != nil {
 			t.Fatal(err)
 		}
-		if _, _, ok := c.latest(); ok {
+		if _, _, ok := Latest(c.Store); ok {
 			t.Errorf("the card %q was taken", card)
 		}
 	}
@@ -161,7 +161,7 @@ func TestOptionsStandInTheSetup(t *testing.T) {
 	}
 	for _, p := range []Terms{c.NewTerms("human", Machine), c.NewTerms("human", "human")} {
 		if p.Seed != 42 || p.Players != [2]string{"human", "random"} {
-			t.Errorf("plan %+v, want seed 42, human against random", p)
+			t.Errorf("terms %+v, want seed 42, human against random", p)
 		}
 	}
 }
@@ -175,8 +175,8 @@ func TestCommandLineHasTheRulesOfTheMap(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	o := s.(scoped).Options()
-	if r, _ := optionNamed("diagonal"); o.changed() != 0 || o.value(&r) == "d1111" {
+	o := s.(Scoped).Options()
+	if r, _ := rules.OptionNamed("diagonal"); o.changed() != 0 || o.value(&r) == "d1111" {
 		t.Errorf("from the command line %d options are as last chosen", o.changed())
 	}
 	if c.NewTerms("human", "human").Options["diagonal"] != "d1111" {
@@ -194,7 +194,7 @@ func TestAFullStoreDoesNotStopTheGame(t *testing.T) {
 	c.Store = &full{}
 	c.SaveSettings()
 	c.Keep(begun(t, 1), "x")
-	c.forget("x")
+	Forget(c.Store, "x")
 	c.SetLanguage("fr")
 	if c.Text.Language() != "fr" {
 		t.Error("the language was not switched")
@@ -233,7 +233,7 @@ func TestContinueHasRoom(t *testing.T) {
 		c := newContext(t, lang, 1280, 720, 1, 100)
 		for _, level := range levels.Names() {
 			card := fmt.Sprintf(`{"version":%d,"level":%q,"ruleset":"skirmish","round":12,"side":1}`, cardVersion, level)
-			if err := c.Store.Save(unfinishedMatches+"it.json", []byte(card)); err != nil {
+			if err := c.Store.Save(Unfinished+"it.json", []byte(card)); err != nil {
 				t.Fatal(err)
 			}
 			for _, v := range eye.Windows() {
@@ -254,11 +254,11 @@ func TestContinueHasRoom(t *testing.T) {
 // or that it is not; over a recorded match it says nothing.
 func TestPauseTellsWhereTheMatchIs(t *testing.T) {
 	c := newContext(t, "en", 1280, 720, 1, 100)
-	menu := NewPause(c, Terms{Level: "ford"}).(*pause)
+	menu := NewPause(c, Terms{Level: "ford"}, false).(*pause)
 	if s := menu.whereSaved(); !strings.Contains(s, "saved after every action") || !strings.Contains(s, "Continue") {
 		t.Errorf("it says %q", s)
 	}
-	if s := NewReelPause(c, Terms{Level: "ford"}).(*pause).whereSaved(); s != "" {
+	if s := NewPause(c, Terms{Level: "ford"}, true).(*pause).whereSaved(); s != "" {
 		t.Errorf("over a recorded match it says %q", s)
 	}
 	c.Store = &full{}

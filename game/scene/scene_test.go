@@ -187,7 +187,7 @@ func TestTerrainShowsWhatTheMapSays(t *testing.T) {
 		},
 		Look: &rules.LookSetup{Ground: []string{".gd", "w.. and too long"}},
 	}
-	terrain := terrainOf(s)
+	terrain := board.FromSetup(s, board.StartingDoors(s))
 	if terrain.W != 3 || terrain.H != 2 {
 		t.Fatalf("terrain is %dx%d, want 3x2", terrain.W, terrain.H)
 	}

@@ -17,7 +17,7 @@ import (
 
 // Lent are the battles of the program: TestMain lends them to the tests, which cannot
 // know the package that stands above.
-var Lent Battles
+var Lent Routes
 
 // newContext is a context without devices, sound or window.
 func newContext(t *testing.T, lang string, w, h int, density float64, percent int) *Context {
@@ -34,9 +34,9 @@ func newContext(t *testing.T, lang string, w, h int, density float64, percent in
 
 // menus are the screens that are made of widgets alone.
 func menus(c *Context) []Scene {
-	plan := c.NewTerms("human", Machine)
-	plan.Level = "broken-keep"
-	won := Outcome{Terms: plan, Winner: 0, Rounds: 7, Losses: []Loss{
+	terms := c.NewTerms("human", Machine)
+	terms.Level = "broken-keep"
+	won := Outcome{Terms: terms, Winner: 0, Rounds: 7, Losses: []Loss{
 		{Fallen: 1, Total: 3, Kinds: []string{"fighter", "archer", "rogue"}, Down: []bool{false, true, false}},
 		{Fallen: 2, Total: 2, Kinds: []string{"orc", "ogre"}, Down: []bool{true, true}},
 	}}
@@ -66,10 +66,10 @@ func menus(c *Context) []Scene {
 	}
 	machines := NewSetup(c, c.NewTerms(Machine, Machine)).(*setup)
 	list = append(list, machines, newArmy(machines, 0))
-	d := newDeploy(c, machines.level(plan.Level).field, machines.muster())
-	d.enter(plan)
+	d := newDeploy(c, machines.level(terms.Level).field, machines.muster())
+	d.enter(terms)
 	d.hold, d.said = 0, refusal{d.T("Its space would leave the map."), "GEO-01"}
-	return append(list, newKeypad(c, "18446744073709551615", nil), newKeypad(c, "", nil), d, full, NewMatches(c), NewResult(c, told), tabs, last, NewTitle(c), NewSetup(c, c.NewTerms("human", "human")), NewSettings(c), NewRules(c, "FLK-01"), NewPause(c, plan), NewResult(c, won))
+	return append(list, newKeypad(c, "18446744073709551615", nil), newKeypad(c, "", nil), d, full, NewMatches(c), NewResult(c, told), tabs, last, NewTitle(c), NewSetup(c, c.NewTerms("human", "human")), NewSettings(c), NewRules(c, "FLK-01"), NewPause(c, terms, false), NewResult(c, won))
 }
 
 // tale is a story of three against two.
@@ -213,8 +213,8 @@ func TestDamagedSettingsAreToldOnTheTitle(t *testing.T) {
 	title.Layout()
 	state := probe.State{Widgets: map[string]probe.Rect{}, Squares: map[string]probe.Rect{}}
 	title.Probe(&state)
-	if _, ok := state.Widgets["title.notice"]; !ok || !strings.Contains(g.notice, "settings-damaged.json") {
-		t.Errorf("the notice is %q on the title with %v", g.notice, state.Widgets)
+	if _, ok := state.Widgets["title.notice"]; !ok || !strings.Contains(g.Notice, "settings-damaged.json") {
+		t.Errorf("the notice is %q on the title with %v", g.Notice, state.Widgets)
 	}
 	if g.Settings.Scale != store.DefaultSettings().Scale {
 		t.Errorf("scale %d, want the default", g.Settings.Scale)
@@ -222,8 +222,8 @@ func TestDamagedSettingsAreToldOnTheTitle(t *testing.T) {
 	title.page.Focus("title.notice")
 	title.page.Press()
 	title.Layout()
-	if g.notice != "" || title.page.Focused() == "title.notice" {
-		t.Errorf("%q is still told after it was put away", g.notice)
+	if g.Notice != "" || title.page.Focused() == "title.notice" {
+		t.Errorf("%q is still told after it was put away", g.Notice)
 	}
 }
 

@@ -38,8 +38,8 @@ func (s *settings) controls() []row {
 	// The titles stand in the catalog by these calls.
 	titles := map[string]string{"Everywhere": s.T("Everywhere"), "Board": s.T("Board"), "Actions": s.T("Actions"), "Choices": s.T("Choices")}
 	about := s.T("Press one, then the new key or button. Esc leaves it, Del clears it.")
-	if s.keyFaults != "" {
-		about = s.T("Some keys could not be read and are as at first: %[1]s", s.keyFaults)
+	if s.KeyFaults != "" {
+		about = s.T("Some keys could not be read and are as at first: %[1]s", s.KeyFaults)
 	}
 	list := []row{{id: "keys.all", label: s.T("Keys and buttons"), about: about, lay: s.layResetAll}}
 	for _, g := range keyGroups {
@@ -55,7 +55,7 @@ func (s *settings) controls() []row {
 
 func (s *settings) layResetAll(p *widget.Page, r widget.Rect) {
 	p.Button("keys.all.reset", r, widget.Button{
-		Label: s.T("Reset to default"), Icon: "undo", Size: 13.5, Disabled: s.Devices.Keymap().Changed() == nil && s.keyFaults == "",
+		Label: s.T("Reset to default"), Icon: "undo", Size: 13.5, Disabled: s.Devices.Keymap().Changed() == nil && s.KeyFaults == "",
 		OnClick: func() {
 			s.keying = rebinding{}
 			s.Devices.SetKeymap(input.DefaultKeymap())

@@ -1,6 +1,7 @@
 package scene
 
 import (
+	"errors"
 	"slices"
 	"strconv"
 
@@ -27,7 +28,7 @@ type setup struct {
 	limits map[string]int     // what armies may cost as the player set it, by map
 	lying  map[string]waylaid // who lies in ambush as the player set it, by map
 	notice string             // what of the last set-up could not be taken over
-	drawn  *mustered          // the armies as they would stand, for the plan as it was
+	drawn  *mustered          // the armies as they would stand, for the terms as it was
 	placed *deploy            // the deployment the player came back from, nil for none
 }
 
@@ -39,11 +40,13 @@ type loadedLevel struct {
 	err   error
 }
 
-// NewSetup opens the set-up of a skirmish, beginning with a plan.
-func NewSetup(c *Context, plan Terms) Scene {
+// NewSetup opens the set-up of a skirmish, beginning with its terms.
+func NewSetup(c *Context, terms Terms) Scene { return newSetup(c, terms) }
+
+func newSetup(c *Context, terms Terms) *setup {
 	s := &setup{
 		screen: screen{Context: c, first: "setup.start", small: true},
-		terms:  plan,
+		terms:  terms,
 		tab:    "map",
 		loaded: map[string]*loadedLevel{},
 		maps:   map[string]*Preview{},
@@ -59,7 +62,7 @@ func NewSetup(c *Context, plan Terms) Scene {
 	if s.terms.Points > 0 {
 		s.limits[s.terms.Level] = s.terms.Points
 	}
-	s.seed = strconv.FormatUint(plan.Seed, 10)
+	s.seed = strconv.FormatUint(terms.Seed, 10)
 	for side := range c.Settings.Last.Armies {
 		if _, whole := armyOf(c.Settings.Last.Armies[side]); !whole {
 			s.notice = s.T("Some creatures of the last set-up are no longer in the game; they were left out.")
@@ -69,6 +72,23 @@ func NewSetup(c *Context, plan Terms) Scene {
 	s.back = func() { s.RememberTerms(&s.terms); c.Stack.Pop() }
 	s.keys = s.scrollByKeys
 	return s
+}
+
+// NewArmyOf opens the recruiting of a side for a match of these terms.
+func NewArmyOf(c *Context, terms Terms, side int) Scene {
+	return newArmy(newSetup(c, terms), side)
+}
+
+// NewDeploy opens the placing of the armies of these terms. The error says why they
+// cannot be placed.
+func NewDeploy(c *Context, terms Terms) (Scene, error) {
+	s := newSetup(c, terms)
+	if problem := s.ready(); problem != "" {
+		return nil, errors.New(problem)
+	}
+	d := newDeploy(c, s.level(s.terms.Level).field, s.muster())
+	d.enter(s.terms)
+	return d, nil
 }
 
 // Name is the probe's name of the screen.
@@ -122,7 +142,7 @@ func (s *setup) start() {
 	}
 	s.terms.Seed, _ = ParseSeed(s.seed)
 	s.RememberTerms(&s.terms)
-	s.Stack.Push(s.Battles.Play(s.Context, s.terms))
+	s.Stack.Push(s.Routes.Battle(s.Context, s.terms))
 }
 
 // deploy goes on to the placing of the armies.
@@ -139,11 +159,8 @@ func (s *setup) deploy() {
 	s.Stack.Push(s.placed)
 }
 
-// compact reports whether the screen has its small arrangement.
-func (s *setup) compact() bool { return s.Width < leastWidth-.5 || s.Height < leastHeight-.5 }
-
 func (s *setup) lay(p *widget.Page) {
-	if s.compact() {
+	if s.Compact() {
 		s.laySmall(p)
 		return
 	}
@@ -225,6 +242,6 @@ func (s *setup) Draw(dst *ebiten.Image) {
 // Leave lets go of the pictures of the maps.
 func (s *setup) Leave() {
 	for _, m := range s.maps {
-		m.drop()
+		m.Drop()
 	}
 }

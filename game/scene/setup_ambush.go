@@ -8,16 +8,13 @@ import (
 	"tenaille/rules/rulesets"
 )
 
-// Nobody is the answer that no side lies in ambush.
-const Nobody = "none"
-
 // The scale of what distance and surroundings add to tests of PER (LIM-03).
 const (
 	leastSituation = -20
 	mostSituation  = 20
 )
 
-// ruleset is that of the plan.
+// ruleset is that of the terms.
 func (s *setup) ruleset() *rules.Ruleset {
 	set, err := rulesets.ByName(s.terms.Ruleset)
 	if err != nil {
@@ -26,7 +23,7 @@ func (s *setup) ruleset() *rules.Ruleset {
 	return set
 }
 
-// ambushes reports whether the ruleset of the plan knows ambushes at all (SKI-18).
+// ambushes reports whether the ruleset of the terms knows ambushes at all (SKI-18).
 func (s *setup) ambushes() bool {
 	set := s.ruleset()
 	return set != nil && set.Sight.Ambush != nil
@@ -53,7 +50,7 @@ func (s *setup) ambushOf(level string) string {
 	return Nobody
 }
 
-// ambush is who lies in ambush in the plan.
+// ambush is who lies in ambush in the terms.
 func (s *setup) ambush() string {
 	if s.terms.Ambush != "" {
 		return s.terms.Ambush
@@ -94,7 +91,7 @@ func (s *setup) situate(by int) {
 }
 
 // ambushWords say who sees whom when the battle begins, and what that means by the
-// ruleset of the plan.
+// ruleset of the terms.
 func (s *setup) ambushWords(who string) string {
 	side := slices.Index(SideIDs[:], who)
 	switch {

@@ -16,7 +16,7 @@ type mustered struct {
 	err   error
 }
 
-// muster places the armies of the plan, once for the same ones.
+// muster places the armies of the terms, once for the same ones.
 func (s *setup) muster() *mustered {
 	key := fmt.Sprint(s.terms.Level, "|", s.terms.Ruleset, "|", s.ambush(), s.situation(), "|", s.terms.Armies[0] == nil, s.terms.Armies[0], "|", s.terms.Armies[1] == nil, s.terms.Armies[1])
 	if s.drawn == nil || s.drawn.key != key {
@@ -152,7 +152,7 @@ func (s *setup) verdict() (problem, warning string) {
 	err := s.muster().err
 	var full *levels.NoRoom
 	switch {
-	case errors.As(err, &full) && full.Side < len(sideKeys):
+	case errors.As(err, &full) && full.Side < len(SideIDs):
 		return s.T("The start of %[1]s has no room left: %[2]s.", s.SideName(full.Side), s.KindName(full.Kind, "")), ""
 	case err != nil:
 		return err.Error(), ""

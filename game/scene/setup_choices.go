@@ -44,7 +44,7 @@ func (s *setup) fogAnswers() []widget.Choice {
 	return list
 }
 
-// fog is what a side may know in the plan.
+// fog is what a side may know in the terms.
 func (s *setup) fog() string {
 	if s.terms.Fog != "" {
 		return s.terms.Fog

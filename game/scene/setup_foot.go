@@ -14,7 +14,7 @@ func (s *setup) layFoot(p *widget.Page, foot, primary widget.Rect) {
 		room -= short + 6
 	}
 	p.Paint(func(c widget.Canvas) {
-		if s.compact() {
+		if s.Compact() {
 			c.Panel(foot)
 		}
 		icon, head := "check", s.T("Ready. The figures stand in their start zones.")
@@ -50,7 +50,7 @@ func (s *setup) layFoot(p *widget.Page, foot, primary widget.Rect) {
 	}
 	p.Button("setup.start", side, now)
 	size := 20.
-	if s.compact() {
+	if s.Compact() {
 		size = 16
 	}
 	p.Button("setup.deploy", primary, widget.Button{

@@ -2,7 +2,6 @@ package scene
 
 import (
 	"strconv"
-	"unicode/utf8"
 
 	"tenaille/rules"
 )
@@ -88,12 +87,4 @@ func isWater(s *rules.Setup, x, y int) bool {
 	}
 	row := []rune(s.Look.Ground[y])
 	return x < len(row) && row[x] == 'w'
-}
-
-// size is the width and height of a set-up's map in squares.
-func size(s *rules.Setup) (w, h int) {
-	if len(s.Map.Rows) == 0 {
-		return 0, 0
-	}
-	return utf8.RuneCountInString(s.Map.Rows[0]), len(s.Map.Rows)
 }

@@ -58,9 +58,9 @@ func TestStripOpensAtTheMapTaken(t *testing.T) {
 		names := settingUp(t, "en", size[0], size[1]).names
 		for _, name := range names {
 			c := newContext(t, "en", size[0], size[1], 1, 100)
-			plan := c.NewTerms("human", Machine)
-			plan.Level = name
-			s := NewSetup(c, plan).(*setup)
+			terms := c.NewTerms("human", Machine)
+			terms.Level = name
+			s := NewSetup(c, terms).(*setup)
 			c.Stack.scenes = []Scene{s}
 			s.Layout()
 			if _, there := s.page.Rects()["setup.map."+name]; !there {

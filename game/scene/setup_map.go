@@ -17,7 +17,7 @@ func (s *setup) layMap(p *widget.Page, box widget.Rect) {
 	ambush := s.ambushTall(wide) + 12
 	words := 118 + ambush
 	level := s.level(s.terms.Level)
-	w, h := size(&level.setup)
+	w, h := level.setup.Map.Size()
 	view := widget.Rect{X: box.X + 18, Y: box.Y + 42, W: box.W - 36, H: box.H - 42 - strip - 22 - words}
 	p.Paint(func(c widget.Canvas) {
 		c.Heading(s.T("Map"), box.X+16, box.Y+26, box.W-34)
@@ -38,7 +38,7 @@ func (s *setup) layMap(p *widget.Page, box widget.Rect) {
 // layMapSmall lays out the map beside the list of maps.
 func (s *setup) layMapSmall(p *widget.Page, box widget.Rect) {
 	level := s.level(s.terms.Level)
-	w, h := size(&level.setup)
+	w, h := level.setup.Map.Size()
 	const strip = 64.
 	view := widget.Rect{X: box.X + 10, Y: box.Y + 10, W: box.W*.52 - 20, H: box.H - 20 - strip - 6}
 	x, wide := box.X+box.W*.52+6, box.W*.48-20
@@ -127,7 +127,7 @@ func (s *setup) paintMap(c widget.Canvas, name string, box widget.Rect, sheet bo
 // colour, its edge solid or dashed, its sign with its number in the middle.
 func paintStart(c widget.Canvas, m *Preview, cells []grid.Cell, side int) {
 	look := art.SideLook(side)
-	at, unit := m.at, m.unit
+	at, unit := m.At, m.Unit
 	in := map[grid.Cell]bool{}
 	sumX, sumY := 0., 0.
 	for _, q := range cells {

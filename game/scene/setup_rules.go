@@ -70,7 +70,7 @@ func (s *setup) layOptions(p *widget.Page, box widget.Rect) {
 	n := scope.changed()
 	p.Button("setup.options", box, widget.Button{
 		Label: s.T("Rule options"), Icon: "settings", Size: s.Style.Exactly(14), Chevron: true,
-		OnClick: func() { s.Stack.Push(NewOptions(s.Context, s.Options(), "")) },
+		OnClick: func() { s.Stack.Push(s.Routes.Options(s.Context, s.Options(), "")) },
 		Paint: func(c widget.Canvas, at widget.Rect) {
 			words := s.ChangedWords(n)
 			if n == 0 && c.Width(words, widget.Bold, 12.5)+c.Width(s.T("Rule options"), widget.Regular, 14) > at.W-84 {

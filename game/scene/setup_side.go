@@ -22,8 +22,6 @@ func (r *roll) scroll(by int) bool {
 	return changed
 }
 
-var SideIDs = [...]string{"blue", "red"}
-
 // laySide lays out who plays a side and whom it fields.
 func (s *setup) laySide(p *widget.Page, box widget.Rect, side int) {
 	look := art.SideLook(side)
@@ -44,7 +42,7 @@ func (s *setup) laySide(p *widget.Page, box widget.Rect, side int) {
 		{ID: "machine", Label: s.T("Machine")},
 	}, who, 13.5, func(choice string) { s.seat(side, choice == "human") })
 	top := box.Y + 50
-	if s.compact() && who == "machine" {
+	if s.Compact() && who == "machine" {
 		at := widget.Rect{X: box.X + 128 + by + 12, Y: box.Y + 10, W: box.W - 128 - by - 24}
 		top = max(top, at.Y+s.layLevel(p, at, side)+6)
 	}
@@ -61,7 +59,7 @@ func (s *setup) seat(side int, person bool) {
 		if chosen := s.Settings.Last.Machines[side]; !IsHuman(chosen) && CheckSeat(chosen) == nil {
 			s.terms.Players[side] = chosen
 		}
-		if named := s.players[side]; named != "" && !IsHuman(named) {
+		if named := s.Named.Players[side]; named != "" && !IsHuman(named) {
 			s.terms.Players[side] = named
 		}
 	}
@@ -72,7 +70,7 @@ func (s *setup) seat(side int, person bool) {
 func (s *setup) layCompanies(p *widget.Page, box widget.Rect, side int) {
 	army := s.army(side)
 	row, wide := 36., 1
-	if s.compact() {
+	if s.Compact() {
 		row = s.touch(34) + 4
 	}
 	if box.W > 640 {
@@ -216,7 +214,7 @@ func (s *setup) scrollByKeys() bool {
 	focused := s.page.Focused()
 	for side := range s.lists {
 		r := &s.lists[side]
-		if r.size <= r.fit || s.compact() && s.tab != SideIDs[side] {
+		if r.size <= r.fit || s.Compact() && s.tab != SideIDs[side] {
 			continue
 		}
 		army := s.army(side)
@@ -252,7 +250,7 @@ func (s *setup) Update() bool {
 	p, k := s.Devices.Pointer(), s.Style.Scale()
 	for side := range s.lists {
 		r := &s.lists[side]
-		if p.Wheel == 0 || s.compact() && s.tab != SideIDs[side] || !r.box.Holds(float64(p.X)/k, float64(p.Y)/k) {
+		if p.Wheel == 0 || s.Compact() && s.tab != SideIDs[side] || !r.box.Holds(float64(p.X)/k, float64(p.Y)/k) {
 			continue
 		}
 		by := 1

@@ -91,11 +91,11 @@ func (s *Studio) Pose(shot Shot) (*Posed, error) {
 	if shot.Scale != 0 {
 		settings.Scale = shot.Scale
 	}
-	c, err := NewContext(shot.Language, settings, s.battles)
+	c, err := NewContext(shot.Language, settings, s.routes)
 	if err != nil {
 		return nil, err
 	}
-	c.Art, c.styles, c.Still = s.art, s.styles, true
+	c.Art, c.Looks, c.Still = s.art, s.looks, true
 	c.Devices.Feign(nowhere)
 	c.Devices.Rest()
 	c.Resize(shot.Width, shot.Height, shot.Density)

@@ -10,6 +10,7 @@ import (
 	"slices"
 	"strings"
 
+	"tenaille/game/book"
 	"tenaille/game/match"
 	"tenaille/levels"
 	"tenaille/rules/rulesets"
@@ -27,52 +28,46 @@ var screens = []screenRow{
 	{"battle", (*Posed).openBattle},
 	{"title", (*Posed).openTitle},
 	{"setup", func(p *Posed) (Scene, error) {
-		plan, err := p.terms()
-		return NewSetup(p.Context, plan), err
+		terms, err := p.terms()
+		return p.Routes.Setup(p.Context, terms), err
 	}},
 	{"army", func(p *Posed) (Scene, error) {
-		plan, err := p.terms()
+		terms, err := p.terms()
 		if err != nil {
 			return nil, err
 		}
-		return newArmy(NewSetup(p.Context, plan).(*setup), 0), nil
+		return p.Routes.Army(p.Context, terms, 0), nil
 	}},
 	{"deploy", func(p *Posed) (Scene, error) {
-		plan, err := p.terms()
+		terms, err := p.terms()
 		if err != nil {
 			return nil, err
 		}
-		s := NewSetup(p.Context, plan).(*setup)
-		if problem := s.ready(); problem != "" {
-			return nil, errors.New(problem)
-		}
-		d := newDeploy(p.Context, s.level(s.terms.Level).field, s.muster())
-		d.enter(s.terms)
-		return d, nil
+		return p.Routes.Deploy(p.Context, terms)
 	}},
 	{"keypad", func(p *Posed) (Scene, error) {
-		plan, err := p.terms()
+		terms, err := p.terms()
 		if err != nil {
 			return nil, err
 		}
-		if err := p.show(NewSetup(p.Context, plan)); err != nil {
+		if err := p.show(p.Routes.Setup(p.Context, terms)); err != nil {
 			return nil, err
 		}
-		return newKeypad(p.Context, fmt.Sprint(plan.Seed), func(string) {}), nil
+		return p.Routes.Keypad(p.Context, fmt.Sprint(terms.Seed), func(string) {}), nil
 	}},
 	{"curtain", func(p *Posed) (Scene, error) {
 		return NewCurtain(p.Context, 1, p.LevelName("broken-keep")+" · "+p.RoundWord("d20", 3), p.T("What %[1]s knows is hidden until then.", p.SideName(1)), func() {}, nil), nil
 	}},
 	{"options", func(p *Posed) (Scene, error) {
-		plan, err := p.terms()
-		return NewOptions(p.Context, NewSetup(p.Context, plan).(*setup).Options(), ""), err
+		terms, err := p.terms()
+		return p.Routes.Options(p.Context, p.Routes.Setup(p.Context, terms).(Scoped).Options(), ""), err
 	}},
-	{"settings", func(p *Posed) (Scene, error) { return NewSettings(p.Context), nil }},
+	{"settings", func(p *Posed) (Scene, error) { return p.Routes.Settings(p.Context), nil }},
 	{"rules", func(p *Posed) (Scene, error) {
 		if p.shot.Rule != "" && !p.knows(p.shot.Rule) {
 			return nil, fmt.Errorf("rule %q: the book has no such entry", p.shot.Rule)
 		}
-		return NewRules(p.Context, p.shot.Rule), nil
+		return p.Routes.Rules(p.Context, p.shot.Rule), nil
 	}},
 	{"pause", func(p *Posed) (Scene, error) {
 		m, err := p.match()
@@ -82,7 +77,7 @@ var screens = []screenRow{
 		if err := p.show(p.battleOf(m)); err != nil {
 			return nil, err
 		}
-		return NewPause(p.Context, TermsOf(m)), nil
+		return p.Routes.Pause(p.Context, TermsOf(m), false), nil
 	}},
 	{"result", (*Posed).openResult},
 	{"replay", (*Posed).openReel},
@@ -91,10 +86,14 @@ var screens = []screenRow{
 
 // knows reports whether the rule book has an entry of that id.
 func (p *Posed) knows(id string) bool {
-	r := NewRules(p.Context, "").(*ruleBook)
-	r.fetch()
-	_, ok := r.entry(id)
-	return ok
+	for _, open := range []func(string, book.Naming) (*book.Book, error){book.Load, book.Readings} {
+		if b, err := open(p.Text.Language(), nil); err == nil {
+			if _, ok := b.Entry(id); ok {
+				return true
+			}
+		}
+	}
+	return false
 }
 
 // Screens lists the screens a Shot can name, the battle first.
@@ -122,7 +121,7 @@ func (p *Posed) open() error {
 			return err
 		}
 	}
-	p.seed = &seed
+	p.Named.Seed = &seed
 	if p.shot.Ruleset != "" {
 		set, err := rulesets.ByName(p.shot.Ruleset)
 		if err != nil {
@@ -130,7 +129,7 @@ func (p *Posed) open() error {
 		}
 		p.Settings.Ruleset = set.Name
 	}
-	p.Stack.Replace(NewTitle(p.Context))
+	p.Stack.Replace(p.Routes.Title(p.Context))
 	p.Stack.Settle()
 	s, err := screens[at].open(p)
 	if err != nil || s == nil {
@@ -147,19 +146,19 @@ func (p *Posed) show(s Scene) error {
 
 // terms is what the set-up begins with.
 func (p *Posed) terms() (Terms, error) {
-	plan := p.NewTerms(match.Human, Machine)
+	terms := p.NewTerms(match.Human, Machine)
 	if p.shot.Of != "" {
 		if _, err := levels.Load(p.shot.Of); err != nil {
-			return plan, err
+			return terms, err
 		}
-		plan.Level = p.shot.Of
+		terms.Level = p.shot.Of
 	}
 	if p.shot.Ambush != "" {
-		if plan.Ambush = p.shot.Ambush; plan.Ambush != Nobody && !slices.Contains(SideIDs[:], plan.Ambush) {
-			return plan, fmt.Errorf("ambush %q: there are %s, %s", plan.Ambush, strings.Join(SideIDs[:], ", "), Nobody)
+		if terms.Ambush = p.shot.Ambush; terms.Ambush != Nobody && !slices.Contains(SideIDs[:], terms.Ambush) {
+			return terms, fmt.Errorf("ambush %q: there are %s, %s", terms.Ambush, strings.Join(SideIDs[:], ", "), Nobody)
 		}
 	}
-	return plan, nil
+	return terms, nil
 }
 
 func (p *Posed) openBattle() (Scene, error) {
@@ -172,7 +171,7 @@ func (p *Posed) openBattle() (Scene, error) {
 
 // battleOf is the battle of a match, as far as the shot says how it looks.
 func (p *Posed) battleOf(m *match.Match) Scene {
-	s := p.Battles.Play(p.Context, TermsOf(m))
+	s := p.Routes.Battle(p.Context, TermsOf(m))
 	if b, ok := s.(Board); ok {
 		if p.shot.BoardOnly {
 			b.Bare()
@@ -203,7 +202,7 @@ func (p *Posed) openReel() (Scene, error) {
 	if at < 0 {
 		at = len(rp.Steps) / 2
 	}
-	return p.Battles.Watch(p.Context, rp, at)
+	return p.Routes.Replay(p.Context, rp, at)
 }
 
 // openMatches opens the recorded matches: the replay that the shot names, its
@@ -217,21 +216,21 @@ func (p *Posed) openMatches() (Scene, error) {
 		const first = "20260101-1200%02d-match-1"
 		half := text[:len(text)/2]
 		half = half[:bytes.LastIndexByte(half, '\n')+1]
-		zip, err := packed(half)
+		zip, err := Pack(half)
 		if err != nil {
 			return nil, err
 		}
 		for name, b := range map[string][]byte{
-			fmt.Sprintf(finishedMatches+first+".jsonl", 10):      text,
-			fmt.Sprintf(unfinishedMatches+first+".jsonl.gz", 20): zip,
-			fmt.Sprintf(finishedMatches+first+".jsonl", 0):       text[10:],
+			fmt.Sprintf(Finished+first+".jsonl", 10):      text,
+			fmt.Sprintf(Unfinished+first+".jsonl.gz", 20): zip,
+			fmt.Sprintf(Finished+first+".jsonl", 0):       text[10:],
 		} {
 			if err := p.Store.Save(name, b); err != nil {
 				return nil, err
 			}
 		}
 	}
-	return NewMatches(p.Context), nil
+	return p.Routes.Matches(p.Context), nil
 }
 
 // openResult plays the match to its end, unless the replay does, and opens what

@@ -59,10 +59,10 @@ func (s *studio) Update() error {
 func (*studio) Draw(*ebiten.Image)         {}
 func (*studio) Layout(w, h int) (int, int) { return w, h }
 
-// Take draws a shot, with the battles given, in a hidden window of its own. The error says what of the
+// Take draws a shot in a hidden window of its own. The error says what of the
 // shot cannot be had or, as an ErrWindow, that there is no window system.
-func Take(b Battles, s Shot) (*image.RGBA, error) {
-	p, err := NewStudio(b).Pose(s)
+func Take(r Routes, s Shot) (*image.RGBA, error) {
+	p, err := NewStudio(r).Pose(s)
 	if err != nil {
 		return nil, err
 	}

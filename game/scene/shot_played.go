@@ -39,7 +39,7 @@ func (p *Posed) match() (*match.Match, error) {
 			tries = mostSeeds
 		}
 	}
-	first, err := match.New(match.Config{Setup: *setup, Seed: *p.seed})
+	first, err := match.New(match.Config{Setup: *setup, Seed: *p.Named.Seed})
 	if err != nil {
 		return nil, fmt.Errorf("%s: %w", s.Of, err)
 	}
@@ -58,7 +58,7 @@ func (p *Posed) match() (*match.Match, error) {
 		if n++; n == tries || n == fewSeeds && !rolled {
 			break
 		}
-		if m, err = first.Again(*p.seed + uint64(n)); err != nil {
+		if m, err = first.Again(*p.Named.Seed + uint64(n)); err != nil {
 			return nil, err
 		}
 	}

@@ -9,50 +9,12 @@ import (
 
 	"tenaille/game/input"
 	"tenaille/game/probe"
-	"tenaille/rules"
 	"tenaille/rules/grid"
 )
 
-// Board is a screen with a board, which a Shot can point at.
-type Board interface {
-	// Press does what a click on a part does and tells whether it could.
-	Press(id string) bool
-	// Bare leaves all panels out.
-	Bare()
-	// Activate lets a figure act where the player chooses which one does (SKI-15).
-	Activate(id rules.ID)
-	// Rests reports whether nothing moves, apart from flames. What is being shown it
-	// brings to its end.
-	Rests() bool
-	// Whole reports whether all of the board has been painted.
-	Whole() bool
-	squared
-}
-
-// squared is a screen with squares to point at.
-type squared interface {
-	// Point rests the pointer on a square, which is brought into sight. The error
-	// says why it cannot be.
-	Point(p *Posed, c grid.Cell) error
-}
-
-// presser is a screen whose parts can be pressed by their ids.
-type presser interface {
-	// Press does what a click on a part does and tells whether it could.
-	Press(id string) bool
-}
-
-// Press does what a click on a widget does and tells whether it could.
-func (s *screen) Press(id string) bool {
-	s.page.Focus(id)
-	ok := s.page.Focused() == id && s.page.Press()
-	s.page.Ring = false
-	return ok
-}
-
 // press clicks a widget or a square and lets the screen come to rest.
 func (p *Posed) press(what string) error {
-	_, board := p.Stack.Top().(squared)
+	_, board := p.Stack.Top().(Squared)
 	if _, square := grid.CellNamed(what); square && board {
 		if err := p.point(what); err != nil {
 			return err
@@ -62,7 +24,7 @@ func (p *Posed) press(what string) error {
 		p.Tick(input.Pointer{X: at.X, Y: at.Y, Released: true, Pinch: 1})
 		return p.Settle()
 	}
-	if s, ok := p.Stack.Top().(presser); !ok || !s.Press(what) {
+	if s, ok := p.Stack.Top().(Presser); !ok || !s.Press(what) {
 		return fmt.Errorf("press %q: the %s screen has %s", what, p.Name(), strings.Join(p.widgetNames(), ", "))
 	}
 	return p.Settle()
@@ -101,7 +63,7 @@ func (p *Posed) point(name string) error {
 	if !ok {
 		return fmt.Errorf("square %q: it is written like C7", name)
 	}
-	b, ok := p.Stack.Top().(squared)
+	b, ok := p.Stack.Top().(Squared)
 	if !ok {
 		return fmt.Errorf("square %s: the %s screen has no board", name, p.Name())
 	}

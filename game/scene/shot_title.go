@@ -12,7 +12,7 @@ func (p *Posed) openTitle() (Scene, error) {
 	if err != nil {
 		return nil, err
 	}
-	p.Keep(m, newRecord(m))
-	p.Stack.Replace(NewTitle(p.Context))
+	p.Keep(m, NewRecord(m))
+	p.Stack.Replace(p.Routes.Title(p.Context))
 	return nil, p.Settle()
 }

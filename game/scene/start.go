@@ -21,14 +21,14 @@ func firstScene(c *Context, o Options) (Scene, error) {
 		if err := CheckSeat(name); err != nil {
 			return nil, err
 		}
-		c.players[side] = name
+		c.Named.Players[side] = name
 	}
 	if o.Seed != "" {
 		seed, err := ParseSeed(o.Seed)
 		if err != nil {
 			return nil, err
 		}
-		c.seed = &seed
+		c.Named.Seed = &seed
 	}
 	if o.Replay != "" {
 		return openFile(c, o.Replay)
@@ -39,21 +39,21 @@ func firstScene(c *Context, o Options) (Scene, error) {
 	if _, err := levels.Load(o.Level); err != nil {
 		return nil, err
 	}
-	plan := c.NewTerms("human", Machine)
+	terms := c.NewTerms("human", Machine)
 	// By the map's rules and rosters, not by those last chosen on the screen.
-	plan = Terms{Level: o.Level, Ruleset: plan.Ruleset, Players: plan.Players, Seed: plan.Seed}
+	terms = Terms{Level: o.Level, Ruleset: terms.Ruleset, Players: terms.Players, Seed: terms.Seed}
 	if o.Ruleset != "" {
 		set, err := rulesets.ByName(o.Ruleset)
 		if err != nil {
 			return nil, err
 		}
-		plan.Ruleset = set.Name
+		terms.Ruleset = set.Name
 	}
 	if o.Ambush != "" && o.Ambush != Nobody && !slices.Contains(SideIDs[:], o.Ambush) {
 		return nil, fmt.Errorf("--ambush: %q is none of blue, red, none", o.Ambush)
 	}
-	plan.Ambush = o.Ambush
-	return c.Battles.Play(c, plan), nil
+	terms.Ambush = o.Ambush
+	return c.Routes.Battle(c, terms), nil
 }
 
 // openFile opens the replay of a file: to be watched when the match is over,
@@ -69,13 +69,13 @@ func openFile(c *Context, path string) (Scene, error) {
 		return nil, err
 	}
 	if rp.End != nil {
-		return c.Battles.Watch(c, rp, 0)
+		return c.Routes.Replay(c, rp, 0)
 	}
 	m, err := match.Resume(rp)
 	if err != nil {
 		return nil, err
 	}
-	return c.Battles.Play(c, TermsOf(m)), nil
+	return c.Routes.Battle(c, TermsOf(m)), nil
 }
 
 // rememberedRuleset is the ruleset of the last set-up, the first where there
@@ -87,13 +87,13 @@ func (c *Context) rememberedRuleset() string {
 	return firstRuleset
 }
 
-// NewTerms is the plan of the last set-up with the given players, where the
+// NewTerms is the terms of the last set-up with the given players, where the
 // options of the program name no others, and fresh dice or those of the options.
 // A machine is the one last chosen for the side.
 func (c *Context) NewTerms(blue, red string) Terms {
 	p := Terms{Ruleset: c.rememberedRuleset(), Options: c.rememberedOptions(), Players: [2]string{blue, red}, Seed: NewSeed()}
 	last := &c.Settings.Last
-	for side, name := range c.players {
+	for side, name := range c.Named.Players {
 		if chosen := last.Machines[side]; !IsHuman(p.Players[side]) && CheckSeat(chosen) == nil && !IsHuman(chosen) {
 			p.Players[side] = chosen
 		}
@@ -101,8 +101,8 @@ func (c *Context) NewTerms(blue, red string) Terms {
 			p.Players[side] = name
 		}
 	}
-	if c.seed != nil {
-		p.Seed = *c.seed
+	if c.Named.Seed != nil {
+		p.Seed = *c.Named.Seed
 	}
 	if slices.Contains(levels.Names(), last.Level) {
 		p.Level = last.Level
@@ -119,9 +119,6 @@ func (c *Context) NewTerms(blue, red string) Terms {
 	}
 	return p
 }
-
-// Fogs are the values of the fog, in the order they are offered.
-var Fogs = []string{"off", "sight", "memory"}
 
 // armyOf is an army that was remembered, without what this program does not
 // know; whole is false where it held such.
@@ -155,3 +152,6 @@ func (c *Context) RememberTerms(p *Terms) {
 	c.Settings.Ruleset = p.Ruleset
 	c.SaveSettings()
 }
+
+// firstRuleset is the ruleset of a set-up that names none.
+const firstRuleset = "d20"

@@ -8,16 +8,15 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"tenaille/render/art"
-	"tenaille/render/widget"
 )
 
 // Studio is where many pictures are taken one after another: it keeps what they
 // share: the figures, the looks and the bare table.
 type Studio struct {
-	battles Battles
-	art     *art.Gallery
-	styles  map[dress]*widget.Style
-	tables  map[tableKey]*ebiten.Image
+	routes Routes
+	art    *art.Gallery
+	looks  Looks
+	tables map[tableKey]*ebiten.Image
 }
 
 // tableKey is what the picture of a bare table depends on.
@@ -26,23 +25,23 @@ type tableKey struct {
 	scale float64
 }
 
-// NewStudio opens a studio, with the battles given. It belongs to the goroutine
+// NewStudio opens a studio, of the screens that the routes lead to. It belongs to the goroutine
 // that draws.
-func NewStudio(b Battles) *Studio {
-	return &Studio{battles: b, art: art.NewGallery(), styles: map[dress]*widget.Style{}, tables: map[tableKey]*ebiten.Image{}}
+func NewStudio(r Routes) *Studio {
+	return &Studio{routes: r, art: art.NewGallery(), looks: Looks{}, tables: map[tableKey]*ebiten.Image{}}
 }
 
 // lend gives the screens the table they lie on, if the studio has it.
 func (s *Studio) lend(p *Posed) {
-	p.table = s.tables[p.tableKey()]
+	p.Table = s.tables[p.tableKey()]
 }
 
 // store takes the table back, before anybody can let go of it.
 func (s *Studio) store(p *Posed) {
-	if p.table != nil {
-		s.tables[p.tableKey()] = p.table
+	if p.Table != nil {
+		s.tables[p.tableKey()] = p.Table
 	}
-	p.table = nil
+	p.Table = nil
 }
 
 func (p *Posed) tableKey() tableKey {

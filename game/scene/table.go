@@ -19,11 +19,11 @@ func (c *Context) DrawTable(dst *ebiten.Image) {
 		return
 	}
 	b := dst.Bounds()
-	if c.table == nil || c.table.Bounds() != b {
-		c.table = ebiten.NewImage(b.Dx(), b.Dy())
-		planks(widget.Canvas{Style: c.Style, Dst: c.table}, c.Width, c.Height)
+	if c.Table == nil || c.Table.Bounds() != b {
+		c.Table = ebiten.NewImage(b.Dx(), b.Dy())
+		planks(widget.Canvas{Style: c.Style, Dst: c.Table}, c.Width, c.Height)
 	}
-	dst.DrawImage(c.table, nil)
+	dst.DrawImage(c.Table, nil)
 }
 
 // planks paints boards with a little grain, always the same ones.

@@ -1,7 +1,6 @@
 package scene
 
 import (
-	"errors"
 	"image/color"
 	"log/slog"
 	"runtime"
@@ -10,7 +9,6 @@ import (
 	"github.com/hajimehoshi/ebiten/v2/vector"
 
 	"tenaille/game/input"
-	"tenaille/game/store"
 	"tenaille/game/text"
 	"tenaille/render/widget"
 )
@@ -48,17 +46,17 @@ func (t *title) items() []menuItem {
 	}
 	list = append(list, []menuItem{
 		{"title.machine", "attack", c.T("Against the machine"), c.T("one player, one side"), func() {
-			c.Stack.Push(NewSetup(c, c.NewTerms("human", Machine)))
+			c.Stack.Push(c.Routes.Setup(c, c.NewTerms("human", Machine)))
 		}},
 		{"title.hotseat", "hotseat", c.T("Hot-seat"), c.T("two players, one screen"), func() {
-			c.Stack.Push(NewSetup(c, c.NewTerms("human", "human")))
+			c.Stack.Push(c.Routes.Setup(c, c.NewTerms("human", "human")))
 		}},
-		{"title.matches", "replay", c.T("Matches"), c.T("to watch, to play on"), func() { c.Stack.Push(NewMatches(c)) }},
-		{"title.rules", "book", c.T("Rules"), c.T("every number, by rule id"), func() { c.Stack.Push(NewRules(c, "")) }},
-		{"title.settings", "settings", c.T("Settings"), c.T("language, sound, speed"), func() { c.Stack.Push(NewSettings(c)) }},
+		{"title.matches", "replay", c.T("Matches"), c.T("to watch, to play on"), func() { c.Stack.Push(c.Routes.Matches(c)) }},
+		{"title.rules", "book", c.T("Rules"), c.T("every number, by rule id"), func() { c.Stack.Push(c.Routes.Rules(c, "")) }},
+		{"title.settings", "settings", c.T("Settings"), c.T("language, sound, speed"), func() { c.Stack.Push(c.Routes.Settings(c)) }},
 	}...)
 	if runtime.GOOS != "js" {
-		list = append(list, menuItem{"title.quit", "close", c.T("Quit"), "", func() { c.quit = true }})
+		list = append(list, menuItem{"title.quit", "close", c.T("Quit"), "", func() { c.Quit() }})
 	}
 	return list
 }
@@ -116,11 +114,11 @@ func (o order) place(i int) widget.Rect {
 
 // layNotice tells what was found wrong at the start, until it is put away.
 func (t *title) layNotice(p *widget.Page) {
-	if t.notice == "" {
+	if t.Notice == "" {
 		return
 	}
 	const w = 330.
-	lines := t.Style.Wrap(t.notice, w-36, widget.Regular, 13)
+	lines := t.Style.Wrap(t.Notice, w-36, widget.Regular, 13)
 	h := 17*float64(len(lines)) + 70
 	box := widget.Rect{X: t.Width - w - 16, Y: t.Height - h - 16, W: w, H: h}
 	p.Paint(func(c widget.Canvas) {
@@ -131,26 +129,14 @@ func (t *title) layNotice(p *widget.Page) {
 		}
 	})
 	p.Button("title.notice", widget.Rect{X: box.X + w - 112, Y: box.Y + 6, W: 104, H: 26}, widget.Button{
-		Label: t.T("Understood"), Centred: true, Size: 12.5, OnClick: func() { t.notice = ""; t.Stale() },
+		Label: t.T("Understood"), Centred: true, Size: 12.5, OnClick: func() { t.Notice = ""; t.Stale() },
 	})
-}
-
-// settingsNotice says what became of settings that could not be read.
-func (c *Context) settingsNotice(err error) string {
-	var d *store.Damaged
-	switch {
-	case !errors.As(err, &d):
-		return ""
-	case d.Aside == "":
-		return c.T("The settings could not be read; those of a new player hold.")
-	}
-	return c.T("The settings could not be read. They are set aside as %[1]s, and those of a new player hold.", d.Aside)
 }
 
 // kept is the line that goes on with the match kept last; ok is false when there
 // is none.
 func (t *title) kept() (v menuItem, ok bool) {
-	record, about, ok := t.latest()
+	record, about, ok := Latest(t.Store)
 	if !ok {
 		return menuItem{}, false
 	}
@@ -159,14 +145,14 @@ func (t *title) kept() (v menuItem, ok bool) {
 		now = t.problem
 	}
 	return menuItem{"title.continue", "play", t.T("Continue"), now, func() {
-		plan, err := t.continued(record)
+		terms, err := Continue(t.Store, record)
 		if err != nil {
 			slog.Error("the saved match cannot be continued", "cause", err)
 			t.problem = t.FaultWords(err, "")
 			t.Stale()
 			return
 		}
-		t.Stack.Push(t.Battles.Play(t.Context, plan))
+		t.Stack.Push(t.Routes.Battle(t.Context, terms))
 	}}, true
 }
 

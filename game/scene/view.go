@@ -30,6 +30,10 @@ type dress struct {
 	large, contrast bool
 }
 
+// Looks are the looks of the interface, by scale and the player's choices; several
+// contexts may share them.
+type Looks map[dress]*widget.Style
+
 // appearance is what the settings say now.
 func (c *Context) appearance() appearance {
 	return appearance{c.Settings.Scale, c.Settings.LargeText, c.Settings.HighContrast}
@@ -44,13 +48,13 @@ func (c *Context) Resize(w, h int, density float64) bool {
 	}
 	c.Pixels, c.Density, c.seen = pixels, density, look
 	c.Art.Bold = look.contrast
-	if len(c.styles) > 8 {
-		clear(c.styles)
+	if len(c.Looks) > 8 {
+		clear(c.Looks)
 	}
 	c.Style, c.Width, c.Height = c.view(leastWidth, leastHeight)
-	if c.table != nil {
-		c.table.Deallocate()
-		c.table = nil
+	if c.Table != nil {
+		c.Table.Deallocate()
+		c.Table = nil
 	}
 	return true
 }
@@ -63,15 +67,15 @@ func (c *Context) view(w, h float64) (style *widget.Style, width, height float64
 
 // at is the look at a scale, and the size of the picture in its units.
 func (c *Context) at(scale float64) (style *widget.Style, width, height float64) {
-	if c.styles == nil {
-		c.styles = map[dress]*widget.Style{}
+	if c.Looks == nil {
+		c.Looks = Looks{}
 	}
 	d := dress{scale, c.Settings.LargeText, c.Settings.HighContrast}
-	style, ok := c.styles[d]
+	style, ok := c.Looks[d]
 	if !ok {
 		style = widget.NewStyle(scale, c.Art)
 		style.Large, style.Contrast = d.large, d.contrast
-		c.styles[d] = style
+		c.Looks[d] = style
 	}
 	return style, float64(c.Pixels[0]) / scale, float64(c.Pixels[1]) / scale
 }
@@ -152,8 +156,12 @@ func (c *Context) FingerSquare() int {
 	return int(design*small*c.Density+.5) &^ 1
 }
 
-// largest is the choice of size, in percent and in fives, over which the panels of a
-// battle grow no further in a window.
+// LargestScale is the choice of size, in percent and in fives, over which the panels
+// of a battle grow no further in this window.
+func (c *Context) LargestScale() int {
+	return largest(float64(c.Pixels[0]), float64(c.Pixels[1]), c.Density)
+}
+
 func largest(w, h, density float64) int {
 	base := wanted(w, h, density, 100)
 	most := room(w, h, density, hud.SnugWidth, hud.SnugHeight)

@@ -34,3 +34,19 @@ func OptionsOf(name string) []rules.OptionRow {
 	}
 	return slices.Clone(r.Options)
 }
+
+// OptionNamed returns the line of RST-03 with a name; ok is false if there is none.
+func OptionNamed(name string) (r rules.OptionRow, ok bool) {
+	return rules.OptionByName(Options(), name)
+}
+
+// OptionOf returns the option that the rule of an id is about: the choice in a
+// conflict of the sources or where they are silent. ok is false if there is none.
+func OptionOf(id string) (r rules.OptionRow, ok bool) {
+	list := Options()
+	at := slices.IndexFunc(list, func(r rules.OptionRow) bool { return r.Cite.String() == id })
+	if at < 0 {
+		return rules.OptionRow{}, false
+	}
+	return list[at], true
+}

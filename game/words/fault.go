@@ -1,4 +1,4 @@
-package scene
+package words
 
 import (
 	"errors"
@@ -10,26 +10,26 @@ import (
 // FaultWords says on the screen why a recorded match cannot be opened; what exactly
 // is damaged is for the log and for whoever verifies the file. An error that is not
 // about a replay stands as it is, on one line and without the name of its file.
-func (c *Context) FaultWords(err error, name string) string {
+func (w *Words) FaultWords(err error, name string) string {
 	var f *replay.Fault
 	if !errors.As(err, &f) {
 		return strings.ReplaceAll(strings.TrimPrefix(err.Error(), name+": "), "\n", "; ")
 	}
 	switch {
 	case errors.Is(f, replay.ErrEmpty):
-		return c.T("The file is empty.")
+		return w.T("The file is empty.")
 	case errors.Is(f, replay.ErrForeign):
-		return c.T("The file is no recorded match.")
+		return w.T("The file is no recorded match.")
 	case errors.Is(f, replay.ErrLarge):
-		return c.T("The file is larger than any match.")
+		return w.T("The file is larger than any match.")
 	case errors.Is(f, replay.ErrFormat):
-		return c.T("Another version of the game has written it.")
+		return w.T("Another version of the game has written it.")
 	case errors.Is(f, replay.ErrRevision):
-		return c.T("It was played by another revision of the rules.")
+		return w.T("It was played by another revision of the rules.")
 	case errors.Is(f, replay.ErrNotBegun):
-		return c.T("The match had not begun.")
+		return w.T("The match had not begun.")
 	case f.Line > 0:
-		return c.T("The file is damaged at line %[1]d.", f.Line)
+		return w.T("The file is damaged at line %[1]d.", f.Line)
 	}
-	return c.T("The file is damaged.")
+	return w.T("The file is damaged.")
 }

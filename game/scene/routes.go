@@ -1,0 +1,45 @@
+package scene
+
+import (
+	"tenaille/game/input"
+	"tenaille/game/replay"
+	"tenaille/rules"
+)
+
+// Routes are the ways to the screens, all of which stand above this package: a
+// screen reaches another by them alone. Whoever puts the program together hands
+// them in.
+type Routes struct {
+	// Title opens the first screen.
+	Title func(c *Context) Scene
+	// Setup opens the set-up of a match, beginning with its terms.
+	Setup func(c *Context, t Terms) Scene
+	// Army opens the recruiting of a side for a match of these terms.
+	Army func(c *Context, t Terms, side int) Scene
+	// Deploy opens the placing of the armies of the terms. The error says why they
+	// cannot be placed.
+	Deploy func(c *Context, t Terms) (Scene, error)
+	// Keypad opens the digits on which a seed is typed, beginning with a text; done
+	// is given the new one.
+	Keypad func(c *Context, text string, done func(text string)) Scene
+	// Battle opens the match of the terms.
+	Battle func(c *Context, t Terms) Scene
+	// Replay opens a recorded match at the place after so many actions. The error
+	// names the line that cannot be played.
+	Replay func(c *Context, r *replay.Replay, at int) (Scene, error)
+	// Pause opens the menu over the battle of the terms, or over a recorded one
+	// that is watched.
+	Pause func(c *Context, t Terms, watching bool) Scene
+	// Result opens what became of a match.
+	Result func(c *Context, o Outcome) Scene
+	// Matches opens the recorded matches.
+	Matches func(c *Context) Scene
+	// Rules opens the rule book at the rule of an id, or where it begins.
+	Rules func(c *Context, at string) Scene
+	// Options opens the options of a scope, with the focus on the one named, if any.
+	Options func(c *Context, scope *OptionScope, at string) Scene
+	// Settings opens the settings of the program.
+	Settings func(c *Context) Scene
+	// Verbs lists what the key of an intent chooses in a battle.
+	Verbs func(i input.Intent) []rules.Verb
+}
