@@ -14,7 +14,7 @@ import (
 // army is the screen where an army is put together out of all creatures there
 // are: a card each, and all that is known of the one pointed at.
 type army struct {
-	screen
+	Screen
 	setup *setup
 	side  int
 	kinds []string // all there are, dearest last
@@ -29,7 +29,7 @@ type army struct {
 
 // newArmy opens the army of a side of a set-up.
 func newArmy(s *setup, side int) *army {
-	a := &army{screen: screen{Context: s.Context, least: [2]float64{640, 360}}, setup: s, side: side}
+	a := &army{Screen: Screen{Context: s.Context, Least: [2]float64{640, 360}}, setup: s, side: side}
 	f := s.level(s.terms.Level).field
 	a.kinds = f.Kinds()
 	price := func(kind string) int { return f.Price(s.terms.Ruleset, kind) }
@@ -39,9 +39,9 @@ func newArmy(s *setup, side int) *army {
 	if own := s.army(side); len(own) > 0 {
 		a.kind = own[0].Kind
 	}
-	a.first = "army." + a.kinds[0]
-	a.build, a.keys = a.lay, a.turn
-	a.back = func() { s.Stale(); a.Stack.Pop() }
+	a.First = "army." + a.kinds[0]
+	a.Build, a.Keys = a.lay, a.turn
+	a.Back = func() { s.Stale(); a.Stack.Pop() }
 	return a
 }
 
@@ -75,7 +75,7 @@ func (a *army) lay(p *widget.Page) {
 		a.paintBudget(c, budget)
 	})
 	p.Button("army.back", widget.Rect{X: top.X + 6, Y: top.Y + 1, W: 44, H: head - 2}, widget.Button{
-		Icon: "undo", Kind: widget.Quiet, Centred: true, Tip: a.T("Back"), OnClick: a.back,
+		Icon: "undo", Kind: widget.Quiet, Centred: true, Tip: a.T("Back"), OnClick: a.Back,
 	})
 	filters = a.layFilter(p, top)
 	switch {
@@ -88,7 +88,7 @@ func (a *army) lay(p *widget.Page) {
 	}
 	a.laySheet(p, right)
 	p.Button("army.done", widget.Rect{X: right.X, Y: below.Y, W: right.W, H: below.H}, widget.Button{
-		Label: a.T("Done"), Icon: "check", Kind: widget.Primary, Size: 18, Centred: true, OnClick: a.back,
+		Label: a.T("Done"), Icon: "check", Kind: widget.Primary, Size: 18, Centred: true, OnClick: a.Back,
 	})
 }
 
@@ -180,7 +180,7 @@ func (a *army) turn() bool {
 // scrollByKeys brings the next row of cards into sight when the focus is about
 // to walk past the last one.
 func (a *army) scrollByKeys() bool {
-	d, r, focused := a.Devices, &a.list, a.page.Focused()
+	d, r, focused := a.Devices, &a.list, a.Page.Focused()
 	for i, kind := range a.shown {
 		id := "army." + kind
 		upper := focused == id
@@ -207,7 +207,7 @@ func (a *army) scrollByKeys() bool {
 			case by < 0:
 				id += ".more"
 			}
-			a.page.Focus(id)
+			a.Page.Focus(id)
 		}
 		return true
 	}
@@ -218,10 +218,10 @@ func (a *army) scrollByKeys() bool {
 // scrolls by wheel and finger.
 func (a *army) Update() bool {
 	a.scrollByPointer()
-	moved := a.screen.Update()
-	if a.page.Ring {
+	moved := a.Screen.Update()
+	if a.Page.Ring {
 		for _, kind := range a.shown {
-			if a.page.Focused() == "army."+kind && kind != a.kind {
+			if a.Page.Focused() == "army."+kind && kind != a.kind {
 				a.kind = kind
 				a.Stale()
 			}

@@ -53,8 +53,8 @@ func TestArmyIsSearchedByNameAndRole(t *testing.T) {
 			if n := len(want); n < 2 || n == len(levels.Kinds()) {
 				t.Errorf("%d kinds are %s", n, role)
 			}
-			a.page.Focus("army.role." + role)
-			if !a.page.Press() {
+			a.Page.Focus("army.role." + role)
+			if !a.Page.Press() {
 				t.Fatalf("%v: the role %s cannot be pressed", size, role)
 			}
 			a.Layout()
@@ -71,8 +71,8 @@ func TestArmyIsSearchedByNameAndRole(t *testing.T) {
 			if !slices.Contains(a.shown, a.kind) {
 				t.Errorf("%v: the sheet is of %s, which is not shown", size, a.kind)
 			}
-			a.page.Focus("army.role." + role)
-			a.page.Press()
+			a.Page.Focus("army.role." + role)
+			a.Page.Press()
 			a.Layout()
 			if !slices.Equal(a.shown, all) {
 				t.Errorf("%v: pressed again the role %s leaves %v", size, role, a.shown)
@@ -80,13 +80,13 @@ func TestArmyIsSearchedByNameAndRole(t *testing.T) {
 		}
 		a.seek(filter{"GOBELIN", "abilities"}) // hobgobelin has none
 		a.Layout()
-		if !slices.Equal(a.shown, []string{"goblin-archer"}) || a.page.Rects()["army.goblin-archer"] == ([4]int{}) {
+		if !slices.Equal(a.shown, []string{"goblin-archer"}) || a.Page.Rects()["army.goblin-archer"] == ([4]int{}) {
 			t.Errorf("%v: goblins with abilities are %v", size, a.shown)
 		}
 		a.seek(filter{"dragonnet", ""})
 		a.Layout()
-		a.page.Focus("army.all")
-		if len(a.shown) > 0 || !a.page.Press() || !slices.Equal(a.shown, all) {
+		a.Page.Focus("army.all")
+		if len(a.shown) > 0 || !a.Page.Press() || !slices.Equal(a.shown, all) {
 			t.Errorf("%v: without a find %v are shown, and no way back", size, a.shown)
 		}
 	}
@@ -114,18 +114,18 @@ func TestEveryCreatureHasARole(t *testing.T) {
 // TestArmyIsSearchedByKeys walks from the creatures to the roles by arrows alone.
 func TestArmyIsSearchedByKeys(t *testing.T) {
 	a := recruiting(t, "en", 1280, 720)
-	a.page.Focus("army." + a.shown[3])
+	a.Page.Focus("army." + a.shown[3])
 	for range 3 {
-		a.page.Walk(0, -1)
+		a.Page.Walk(0, -1)
 	}
 	for range 8 {
-		if id := a.page.Focused(); id == "army.role.ranged" {
+		if id := a.Page.Focused(); id == "army.role.ranged" {
 			break
 		}
-		a.page.Walk(1, 0)
+		a.Page.Walk(1, 0)
 	}
-	if !a.page.Press() || a.filter.role == "" {
-		t.Errorf("the arrows lead to %q, which sets no role", a.page.Focused())
+	if !a.Page.Press() || a.filter.role == "" {
+		t.Errorf("the arrows lead to %q, which sets no role", a.Page.Focused())
 	}
 }
 
@@ -140,7 +140,7 @@ func TestArmyOfAPhone(t *testing.T) {
 				a.Resize(size[0], size[1], 1)
 				a.Layout()
 				at := fmt.Sprint(lang, size, percent)
-				rects := a.page.Rects()
+				rects := a.Page.Rects()
 				rows := 0
 				for _, kind := range a.shown {
 					r, there := rects["army."+kind]
@@ -168,7 +168,7 @@ func TestArmyOfAPhone(t *testing.T) {
 				}
 				ledger := &widget.Ledger{}
 				a.Style.Ledger = ledger
-				a.page.Draw(nil)
+				a.Page.Draw(nil)
 				a.Style.Ledger = nil
 				words, _ := a.setup.budget(0)
 				if !slices.ContainsFunc(ledger.Marks, func(m widget.Mark) bool { return m.Text == words && !m.Cut }) {
@@ -190,7 +190,7 @@ func TestSheetIsReadToItsEnd(t *testing.T) {
 	said := func() map[string]bool {
 		ledger := &widget.Ledger{}
 		a.Style.Ledger = ledger
-		a.page.Draw(nil)
+		a.Page.Draw(nil)
 		a.Style.Ledger = nil
 		seen := map[string]bool{}
 		for _, m := range ledger.Marks {
@@ -209,14 +209,14 @@ func TestSheetIsReadToItsEnd(t *testing.T) {
 		}
 	}
 	for turns := 0; !said()[head]; turns++ {
-		a.page.Focus("army.sheet")
-		if !a.page.Press() || turns > 4 {
+		a.Page.Focus("army.sheet")
+		if !a.Page.Press() || turns > 4 {
 			t.Fatalf("%q is never in sight", head)
 		}
 		a.Layout()
 	}
-	a.page.Focus("army.sheet")
-	a.page.Press()
+	a.Page.Focus("army.sheet")
+	a.Page.Press()
 	a.Layout()
 	if !said()[first] {
 		t.Error("the sheet does not go back to its beginning")

@@ -10,29 +10,29 @@ import (
 	"tenaille/render/widget"
 )
 
-// screen is what the screens made of widgets have in common: a page that is
+// Screen is what the screens made of widgets have in common: a page that is
 // built anew whenever something about it changes, and walking through it by
 // keys and pad.
-type screen struct {
+type Screen struct {
 	*Context
 	// Style, Width and Height are the look of this screen and the size of the
 	// picture in its units.
 	Style         *widget.Style
 	Width, Height float64
-	// small tells that the screen fits in smallWidth by smallHeight units.
-	small bool
-	// least, if set, is the size in units that the screen fits in instead.
-	least [2]float64
-	// round tells that it is a menu: up and down go round its ends.
-	round bool
-	page  *widget.Page
-	build func(p *widget.Page)
-	back  func()
-	// keys, if set, is asked before the widgets what the keys of this tick mean,
+	// Small tells that the screen fits in smallWidth by smallHeight units.
+	Small bool
+	// Least, if set, is the size in units that the screen fits in instead.
+	Least [2]float64
+	// Round tells that it is a menu: up and down go round its ends.
+	Round bool
+	Page  *widget.Page
+	Build func(p *widget.Page)
+	Back  func()
+	// Keys, if set, is asked before the widgets what the keys of this tick mean,
 	// and tells whether it took them.
-	keys func() bool
-	// first is the widget that has the focus to begin with.
-	first string
+	Keys func() bool
+	// First is the widget that has the focus to begin with.
+	First string
 	stale bool
 	ticks int
 	rest  int // ticks since any device did anything
@@ -43,31 +43,31 @@ type screen struct {
 const patience = 45
 
 // Layout builds the page for the present size, look and language.
-func (s *screen) Layout() {
-	before := s.page
-	w, h := float64(leastWidth), float64(leastHeight)
-	if s.small {
+func (s *Screen) Layout() {
+	before := s.Page
+	w, h := float64(LeastWidth), float64(LeastHeight)
+	if s.Small {
 		w, h = smallWidth, smallHeight
 	}
-	if s.least[0] > 0 {
-		w, h = s.least[0], s.least[1]
+	if s.Least[0] > 0 {
+		w, h = s.Least[0], s.Least[1]
 	}
 	s.Style, s.Width, s.Height = s.view(w, h)
-	s.page = s.Style.NewPage()
-	s.page.OnPress = func() { s.Sound.Play(sound.Select) }
-	s.page.Steady = s.Settings.ReducedMotion
-	s.build(s.page)
+	s.Page = s.Style.NewPage()
+	s.Page.OnPress = func() { s.Sound.Play(sound.Select) }
+	s.Page.Steady = s.Settings.ReducedMotion
+	s.Build(s.Page)
 	if before == nil {
-		s.page.Focus(s.first)
+		s.Page.Focus(s.First)
 	} else {
-		s.page.Continue(before)
+		s.Page.Continue(before)
 	}
 	s.stale = false
 }
 
-// touch is what a finger hits on a small screen, and at least least: 44
+// Touch is what a finger hits on a small screen, and at least least: 44
 // device-independent pixels, in units.
-func (s *screen) touch(least float64) float64 {
+func (s *Screen) Touch(least float64) float64 {
 	if !s.Compact() {
 		return least
 	}
@@ -75,10 +75,10 @@ func (s *screen) touch(least float64) float64 {
 }
 
 // Stale asks for the page to be built anew before the next tick.
-func (s *screen) Stale() { s.stale = true }
+func (s *Screen) Stale() { s.stale = true }
 
 // Update walks the focus and lets the widgets see the pointer.
-func (s *screen) Update() bool {
+func (s *Screen) Update() bool {
 	s.ticks++
 	if s.stale {
 		s.Layout()
@@ -88,51 +88,51 @@ func (s *screen) Update() bool {
 	s.rest++
 	if d.Active() {
 		s.rest = 0
-		s.page.Ring = d.Last() == input.Keyboard || d.Last() == input.Gamepad
+		s.Page.Ring = d.Last() == input.Keyboard || d.Last() == input.Gamepad
 	}
 	if s.Still {
 		return false
 	}
-	if s.rest > patience && !s.page.Editing() {
+	if s.rest > patience && !s.Page.Editing() {
 		return false
 	}
 	switch {
-	case s.page.Editing() && d.Wrote(): // it is text
-	case s.keys != nil && s.keys():
+	case s.Page.Editing() && d.Wrote(): // it is text
+	case s.Keys != nil && s.Keys():
 	case d.Repeated(input.Next):
-		s.page.Cycle(1)
+		s.Page.Cycle(1)
 	case d.Repeated(input.Previous):
-		s.page.Cycle(-1)
+		s.Page.Cycle(-1)
 	case d.Repeated(input.Up):
 		s.upDown(-1)
 	case d.Repeated(input.Down):
 		s.upDown(1)
 	case d.Repeated(input.Left):
-		s.page.Walk(-1, 0)
+		s.Page.Walk(-1, 0)
 	case d.Repeated(input.Right):
-		s.page.Walk(1, 0)
+		s.Page.Walk(1, 0)
 	case d.Pressed(input.Confirm), d.Pressed(input.EndTurn):
-		s.page.Press()
-	case d.Pressed(input.Cancel) && s.back != nil:
+		s.Page.Press()
+	case d.Pressed(input.Cancel) && s.Back != nil:
 		s.Sound.Play(sound.Select)
-		s.back()
+		s.Back()
 	}
-	if text, typed := d.Soft(s.page.Text(), s.page.Editing()); typed {
-		s.page.SetText(text)
+	if text, typed := d.Soft(s.Page.Text(), s.Page.Editing()); typed {
+		s.Page.SetText(text)
 	}
-	s.page.Update(s.pointer())
+	s.Page.Update(s.pointer())
 	if s.stale {
 		s.Layout()
-		s.page.Look(s.pointer()) // the part under the pointer is lit in the same picture
-		d.ShowHand(s.page.Pointing())
+		s.Page.Look(s.pointer()) // the part under the pointer is lit in the same picture
+		d.ShowHand(s.Page.Pointing())
 		return true
 	}
-	d.ShowHand(s.page.Pointing())
-	return s.page.Editing() && s.ticks%15 == 0
+	d.ShowHand(s.Page.Pointing())
+	return s.Page.Editing() && s.ticks%15 == 0
 }
 
 // pointer is the pointer in the units of the screen.
-func (s *screen) pointer() ui.Pointer {
+func (s *Screen) pointer() ui.Pointer {
 	p, k := s.Devices.Pointer(), s.Style.Scale()
 	return ui.Pointer{
 		X: float64(p.X) / k, Y: float64(p.Y) / k, Down: p.Down, Pressed: p.Pressed, Released: p.Released,
@@ -141,24 +141,24 @@ func (s *screen) pointer() ui.Pointer {
 }
 
 // upDown moves the focus up or down.
-func (s *screen) upDown(dy int) {
-	if s.round {
-		s.page.Round(dy)
+func (s *Screen) upDown(dy int) {
+	if s.Round {
+		s.Page.Round(dy)
 	} else {
-		s.page.Walk(0, dy)
+		s.Page.Walk(0, dy)
 	}
 }
 
 // Draw paints the table and the page on it.
-func (s *screen) Draw(dst *ebiten.Image) {
+func (s *Screen) Draw(dst *ebiten.Image) {
 	s.DrawTable(dst)
-	s.page.Draw(dst)
+	s.Page.Draw(dst)
 }
 
 // Probe tells where the widgets are.
-func (s *screen) Probe(p *probe.State) {
-	s.widgets(p, s.page)
-	p.Focus, p.Chosen = s.page.Focused(), s.page.Chosen()
+func (s *Screen) Probe(p *probe.State) {
+	s.widgets(p, s.Page)
+	p.Focus, p.Chosen = s.Page.Focused(), s.Page.Chosen()
 }
 
 // widgets adds the widgets of a page to the probe, in device-independent
@@ -179,15 +179,15 @@ func (c *Context) Independent(r [4]int) probe.Rect {
 }
 
 // Press does what a click on a widget does and tells whether it could.
-func (s *screen) Press(id string) bool {
-	s.page.Focus(id)
-	ok := s.page.Focused() == id && s.page.Press()
-	s.page.Ring = false
+func (s *Screen) Press(id string) bool {
+	s.Page.Focus(id)
+	ok := s.Page.Focused() == id && s.Page.Press()
+	s.Page.Ring = false
 	return ok
 }
 
 // IsStale tells whether the page is to be built anew.
-func (s *screen) IsStale() bool { return s.stale }
+func (s *Screen) IsStale() bool { return s.stale }
 
 // Compact tells whether the screen has less room than its large arrangement takes.
-func (s *screen) Compact() bool { return s.Width < leastWidth-.5 || s.Height < leastHeight-.5 }
+func (s *Screen) Compact() bool { return s.Width < LeastWidth-.5 || s.Height < LeastHeight-.5 }

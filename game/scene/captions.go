@@ -21,8 +21,8 @@ type caption struct {
 	left int // ticks
 }
 
-// setLevels lets the sound player know the volumes that were chosen.
-func (c *Context) setLevels() {
+// SetLevels lets the sound player know the volumes that were chosen.
+func (c *Context) SetLevels() {
 	v := &c.Settings
 	c.Sound.SetLevels(sound.Levels{Master: v.Volume, Effects: v.Effects, Ambience: v.Ambience, Muted: v.Muted})
 }

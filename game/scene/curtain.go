@@ -15,7 +15,7 @@ import (
 // where neither may see what the other knows: nothing of the match is drawn or
 // told behind it but what both know: the map's name and how far the match is.
 type Curtain struct {
-	screen
+	Screen
 	// Side is whose player is to take the screen.
 	Side int
 	// When says what comes, text what is hidden.
@@ -28,8 +28,8 @@ type Curtain struct {
 // it calls open. when says what comes, text what is hidden; menu, if there is
 // one, is what stepping back does.
 func NewCurtain(c *Context, side int, when, text string, open, menu func()) *Curtain {
-	v := &Curtain{screen: screen{Context: c, first: "curtain.open", small: true}, Side: side, When: when, text: text, Open: open}
-	v.build, v.back = v.lay, menu
+	v := &Curtain{Screen: Screen{Context: c, First: "curtain.open", Small: true}, Side: side, When: when, text: text, Open: open}
+	v.Build, v.Back = v.lay, menu
 	return v
 }
 
@@ -105,4 +105,4 @@ func sideCloth(c widget.Canvas, r widget.Rect, side int) {
 func (v *Curtain) Name() string { return "curtain" }
 
 // Draw paints the table and the page, nothing else.
-func (v *Curtain) Draw(dst *ebiten.Image) { v.screen.Draw(dst) }
+func (v *Curtain) Draw(dst *ebiten.Image) { v.Screen.Draw(dst) }

@@ -17,7 +17,7 @@ import (
 // battle: second of three steps. Each side of a person is placed in turn; where
 // the fog hides it, the other player does not see it.
 type deploy struct {
-	screen
+	Screen
 	of    string // the armies it places
 	terms Terms
 	field *levels.Field
@@ -69,11 +69,11 @@ type refusal struct{ words, rule string }
 // newDeploy opens the placing of armies that have been mustered.
 func newDeploy(c *Context, f *levels.Field, m *mustered) *deploy {
 	d := &deploy{
-		screen: screen{Context: c, first: "deploy.ready", small: true},
+		Screen: Screen{Context: c, First: "deploy.ready", Small: true},
 		of:     m.key, field: f, side: -1, hold: -1,
 		board: board.New(c.Art), picker: board.NewPicker(),
 	}
-	d.build, d.back, d.keys = d.lay, d.stepBack, d.boardKeys
+	d.Build, d.Back, d.Keys = d.lay, d.stepBack, d.boardKeys
 	var err error
 	if d.d, err = f.Deploy(m.setup); err != nil {
 		panic(err) // the armies were mustered on this very field
@@ -165,7 +165,7 @@ func (d *deploy) turnTo(side int) {
 	if (d.foggy() || len(d.hiders) > 0) && persons > 1 {
 		d.curtain = NewCurtain(d.Context, side, d.LevelName(d.terms.Level)+" · "+d.T("Deployment"), d.T("Each player places in secret: pass the screen on."), take, d.Stack.Pop)
 		d.side = side
-		if d.page != nil {
+		if d.Page != nil {
 			d.curtain.Layout()
 		}
 		return
@@ -268,7 +268,7 @@ func (d *deploy) Update() bool {
 		d.arrange()
 		moved = true
 	}
-	moved = d.screen.Update() || moved
+	moved = d.Screen.Update() || moved
 	if d.Devices.Active() {
 		d.show()
 	}
@@ -289,5 +289,5 @@ func (d *deploy) Draw(dst *ebiten.Image) {
 	if dst != nil {
 		d.board.Draw(dst, d.camera, &d.picture)
 	}
-	d.page.Draw(dst)
+	d.Page.Draw(dst)
 }

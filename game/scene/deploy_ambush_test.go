@@ -128,8 +128,8 @@ func TestOneMayStandOpenly(t *testing.T) {
 	d.hold = 0
 	d.Layout()
 	lies := func() bool {
-		d.page.Focus("deploy.lie")
-		return d.page.Press()
+		d.Page.Focus("deploy.lie")
+		return d.Page.Press()
 	}
 	if !lies() {
 		t.Fatal("nothing lets one stand openly")

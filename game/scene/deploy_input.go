@@ -135,7 +135,7 @@ func (d *deploy) keysIn() {
 	case v.Pressed(input.ActMore):
 		d.bar = !d.bar
 		if d.bar {
-			d.page.Focus("deploy.ready")
+			d.Page.Focus("deploy.ready")
 		}
 		d.Stale()
 	case v.Pressed(input.Undo):

@@ -317,7 +317,7 @@ func (d *deploy) Probe(s *probe.State) {
 		d.curtain.Probe(s)
 		return
 	}
-	d.screen.Probe(s)
+	d.Screen.Probe(s)
 	s.Message = d.said.words
 	if d.side >= 0 && d.side < len(d.field.Sides) {
 		s.Side = d.field.Sides[d.side]

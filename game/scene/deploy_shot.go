@@ -14,7 +14,7 @@ func (d *deploy) Press(id string) bool {
 	if d.curtain != nil {
 		return d.curtain.Press(id)
 	}
-	return d.screen.Press(id)
+	return d.Screen.Press(id)
 }
 
 // Point rests the pointer on a square, which is brought into sight. The error says

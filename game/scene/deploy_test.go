@@ -187,8 +187,8 @@ func TestDeploymentByKeys(t *testing.T) {
 	}
 	// The buttons are reached too.
 	d.intend(input.ActMore)
-	if d.page.Focused() != "deploy.ready" {
-		t.Errorf("the focus is on %q", d.page.Focused())
+	if d.Page.Focused() != "deploy.ready" {
+		t.Errorf("the focus is on %q", d.Page.Focused())
 	}
 	d.intend(input.Left, input.Cancel)
 	if d.bar {

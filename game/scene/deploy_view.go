@@ -18,7 +18,7 @@ func (d *deploy) arrange() {
 	if d.curtain != nil {
 		d.curtain.Layout()
 	}
-	d.screen.Layout()
+	d.Screen.Layout()
 	k := d.Style.Scale()
 	view := image.Rect(0, 0, d.Pixels[0], d.Pixels[1])
 	safe := image.Rect(d.Style.Px(d.free.X), d.Style.Px(d.free.Y), d.Style.Px(d.free.X+d.free.W), d.Style.Px(d.free.Y+d.free.H))

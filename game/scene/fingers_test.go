@@ -14,8 +14,8 @@ func TestNoKeysAreNamedOnAPhone(t *testing.T) {
 		phone   bool
 	}{{844, 390, 1, true}, {1688, 780, 2, true}, {1280, 720, 1, false}} {
 		c := newContext(t, "en", v.w, v.h, v.density, 100)
-		if c.fingers() != v.phone {
-			t.Errorf("%dx%d: fingers %v, want %v", v.w, v.h, c.fingers(), v.phone)
+		if c.Fingers() != v.phone {
+			t.Errorf("%dx%d: fingers %v, want %v", v.w, v.h, c.Fingers(), v.phone)
 		}
 		hint := NewTitle(c).(*title).keysHint()
 		if strings.Contains(hint, "F11") == v.phone {

@@ -102,7 +102,7 @@ func New(o Options) (*Game, error) {
 		return nil, err
 	}
 	c.Store, c.Sound = o.Store, sound.Open(o.Mute)
-	c.setLevels()
+	c.SetLevels()
 	c.Sound.Heard = c.hear
 	c.restoreKeys()
 	c.Notice = c.settingsNotice(damage)
@@ -167,7 +167,7 @@ func (g *Game) Update() error {
 	}
 	if g.Devices.Pressed(input.Mute) {
 		g.Settings.Muted = !g.Settings.Muted
-		g.setLevels()
+		g.SetLevels()
 		g.SaveSettings()
 	}
 	if g.Resize(g.width, g.height, g.density) || g.changes != g.Text.Changes() {
@@ -228,7 +228,7 @@ func (g *Game) Draw(dst *ebiten.Image) {
 	}
 	g.stale = false
 	g.Art.Begin(budget)
-	list := g.Stack.visible()
+	list := g.Stack.Visible()
 	g.Intact = len(list) == 1 && g.alone == list[0] && g.shown == dst
 	for _, s := range list {
 		s.Draw(dst)
@@ -240,7 +240,7 @@ func (g *Game) Draw(dst *ebiten.Image) {
 	}
 	g.alone, g.shown = nil, dst
 	if g.fade > 0 {
-		veil(dst, float64(g.fade)/fadeTicks*.8)
+		Veil(dst, float64(g.fade)/fadeTicks*.8)
 	} else if len(list) == 1 && len(g.captions.list) == 0 {
 		g.alone = list[0]
 	}
@@ -274,8 +274,8 @@ var white = sync.OnceValue(func() *ebiten.Image {
 	return img.SubImage(image.Rect(1, 1, 2, 2)).(*ebiten.Image)
 })
 
-// veil darkens the picture.
-func veil(dst *ebiten.Image, a float64) {
+// Veil darkens the picture.
+func Veil(dst *ebiten.Image, a float64) {
 	if dst == nil {
 		return
 	}

@@ -13,14 +13,14 @@ import (
 // none.
 func (c *Context) KeyName(i input.Intent) string {
 	if b, ok := c.Devices.Prompt(i); ok {
-		return c.boundName(i, b)
+		return c.BoundName(i, b)
 	}
 	return ""
 }
 
-// boundName is a key or a button as the screen writes it for an intent.
-func (c *Context) boundName(i input.Intent, b input.Binding) string {
-	return signFor(i, c.bindingName(b))
+// BoundName is a key or a button as the screen writes it for an intent.
+func (c *Context) BoundName(i input.Intent, b input.Binding) string {
+	return signFor(i, c.BindingName(b))
 }
 
 // signFor calls the key that bears = and + by the sign of what it does.
@@ -40,8 +40,8 @@ func (c *Context) KeyOr(i input.Intent, words string) string {
 	return words
 }
 
-// bindingName is a key or a button as the screen writes it.
-func (c *Context) bindingName(b input.Binding) string {
+// BindingName is a key or a button as the screen writes it.
+func (c *Context) BindingName(b input.Binding) string {
 	shift, control, id, name := c.Devices.Label(b)
 	if b.Pad() {
 		return widget.PadGlyph(id)
@@ -70,17 +70,17 @@ func (c *Context) restoreKeys() {
 	}
 }
 
-// keepKeys remembers the layout in use.
-func (c *Context) keepKeys() {
+// KeepKeys remembers the layout in use.
+func (c *Context) KeepKeys() {
 	c.Settings.Keys = c.Devices.Keymap().Changed()
 	c.KeyFaults = ""
 	c.SaveSettings()
 }
 
-// fullScreenKey is the key of the keyboard that switches to full screen.
-func (c *Context) fullScreenKey() string {
+// FullScreenKey is the key of the keyboard that switches to full screen.
+func (c *Context) FullScreenKey() string {
 	if b, ok := c.Devices.Keymap().First(input.FullScreen, false); ok {
-		return c.bindingName(b)
+		return c.BindingName(b)
 	}
 	return "–"
 }

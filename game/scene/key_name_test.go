@@ -18,7 +18,7 @@ func TestKeysSayWhatTheyDo(t *testing.T) {
 		if !ok {
 			t.Fatal("nothing zooms in")
 		}
-		if name := c.boundName(input.ZoomIn, b); name != "+" {
+		if name := c.BoundName(input.ZoomIn, b); name != "+" {
 			t.Errorf("%s: the key that zooms in is called %q", lang, name)
 		}
 		if in, walk := signFor(input.ZoomIn, "="), signFor(input.ActMove, "="); in != "+" || walk != "=" {

@@ -17,7 +17,7 @@ const seedDigits = 20
 // keypad is the sheet of digits on which a seed is typed by those who have no
 // keyboard: fingers, and a pad that walks the digits.
 type keypad struct {
-	screen
+	Screen
 	text string
 	done func(text string)
 }
@@ -29,9 +29,9 @@ func NewKeypad(c *Context, text string, done func(string)) Scene { return newKey
 // newKeypad opens the digits over the set-up, beginning with a text; done is
 // given the new one, unless the player steps back.
 func newKeypad(c *Context, text string, done func(string)) *keypad {
-	k := &keypad{screen: screen{Context: c, first: "keypad.5", small: true}, text: text, done: done}
-	k.build, k.keys = k.lay, k.digits
-	k.back = c.Stack.Pop
+	k := &keypad{Screen: Screen{Context: c, First: "keypad.5", Small: true}, text: text, done: done}
+	k.Build, k.Keys = k.lay, k.digits
+	k.Back = c.Stack.Pop
 	return k
 }
 
@@ -113,14 +113,14 @@ func (k *keypad) digits() bool {
 
 // Probe tells the text besides the widgets.
 func (k *keypad) Probe(p *probe.State) {
-	k.screen.Probe(p)
+	k.Screen.Probe(p)
 	p.Message = k.text
 }
 
 // Draw dims the set-up and paints the digits.
 func (k *keypad) Draw(dst *ebiten.Image) {
-	veil(dst, .55)
-	k.page.Draw(dst)
+	Veil(dst, .55)
+	k.Page.Draw(dst)
 }
 
 // typesSeed opens the digits for those without a keyboard: a finger on the field
@@ -128,12 +128,12 @@ func (k *keypad) Draw(dst *ebiten.Image) {
 func (s *setup) typesSeed() bool {
 	const field = "setup.seed"
 	p, d := s.Devices.Pointer(), s.Devices
-	r, there := s.page.Rects()[field]
+	r, there := s.Page.Rects()[field]
 	switch {
 	case !there:
 		return false
 	case p.Touch && p.Released && !p.Dragging && p.X >= r[0] && p.X < r[0]+r[2] && p.Y >= r[1] && p.Y < r[1]+r[3]:
-	case d.Last() == input.Gamepad && s.page.Focused() == field && d.Pressed(input.Confirm):
+	case d.Last() == input.Gamepad && s.Page.Focused() == field && d.Pressed(input.Confirm):
 	default:
 		return false
 	}

@@ -16,7 +16,7 @@ func TestSeedIsTypedWithoutAKeyboard(t *testing.T) {
 	s.Layout()
 	tap := func() *keypad {
 		t.Helper()
-		r := s.page.Rects()["setup.seed"]
+		r := s.Page.Rects()["setup.seed"]
 		s.Devices.Feign(input.Pointer{X: r[0] + r[2]/2, Y: r[1] + r[3]/2, Touch: true, Released: true})
 		s.Update()
 		s.Devices.Feign(input.Pointer{})
@@ -31,8 +31,8 @@ func TestSeedIsTypedWithoutAKeyboard(t *testing.T) {
 	press := func(k *keypad, ids ...string) {
 		t.Helper()
 		for _, id := range ids {
-			k.page.Focus("keypad." + id)
-			if !k.page.Press() {
+			k.Page.Focus("keypad." + id)
+			if !k.Page.Press() {
 				t.Fatalf("%s cannot be pressed with %q", id, k.text)
 			}
 			k.Layout()
@@ -49,7 +49,7 @@ func TestSeedIsTypedWithoutAKeyboard(t *testing.T) {
 	}
 	k = tap()
 	press(k, "8")
-	k.back()
+	k.Back()
 	c.Stack.Settle()
 	if s.seed != "42" {
 		t.Errorf("stepping back left the seed at %q", s.seed)
@@ -57,12 +57,12 @@ func TestSeedIsTypedWithoutAKeyboard(t *testing.T) {
 	k = tap()
 	k.write("18446744073709551616")
 	k.Layout()
-	k.page.Focus("keypad.done")
-	if k.page.Focused() == "keypad.done" {
+	k.Page.Focus("keypad.done")
+	if k.Page.Focused() == "keypad.done" {
 		t.Error("a number that is no seed can be taken")
 	}
-	k.page.Focus("keypad.3")
-	if k.page.Focused() == "keypad.3" {
+	k.Page.Focus("keypad.3")
+	if k.Page.Focused() == "keypad.3" {
 		t.Error("a twenty-first digit can be put on")
 	}
 }

@@ -17,7 +17,7 @@ import (
 // matches is the screen of the recorded matches: all of them on the left, the
 // chosen one on the right.
 type matches struct {
-	screen
+	Screen
 	list   []*recorded
 	chosen int
 	top    int // first one in sight
@@ -31,10 +31,10 @@ type matches struct {
 
 // NewMatches opens the screen of the recorded matches.
 func NewMatches(c *Context) Scene {
-	m := &matches{screen: screen{Context: c, first: "matches.0", small: true}, old: true, maps: map[string]*Preview{}}
-	m.build = m.lay
-	m.back = c.Stack.Pop
-	m.keys = m.scrollByKeys
+	m := &matches{Screen: Screen{Context: c, First: "matches.0", Small: true}, old: true, maps: map[string]*Preview{}}
+	m.Build = m.lay
+	m.Back = c.Stack.Pop
+	m.Keys = m.scrollByKeys
 	return m
 }
 
@@ -68,7 +68,7 @@ func (m *matches) lay(p *widget.Page) {
 		m.read()
 	}
 	rim := 12.
-	if m.Width < leastWidth {
+	if m.Width < LeastWidth {
 		rim = 8
 	}
 	head := widget.Rect{X: rim, Y: rim, W: m.Width - 2*rim, H: 48}
@@ -90,7 +90,7 @@ func (m *matches) lay(p *widget.Page) {
 		c.TextFit(words, head.X+head.W-18, head.Y+30, head.W-90-c.Width(m.T("Recorded matches"), widget.Bold, 20), widget.Regular, 13, widget.Dim, widget.End)
 	})
 	p.Button("matches.back", widget.Rect{X: head.X + 6, Y: head.Y + 4, W: 44, H: 40}, widget.Button{
-		Icon: "undo", Kind: widget.Quiet, Centred: true, Size: 13.5, Tip: m.T("Back"), OnClick: m.back,
+		Icon: "undo", Kind: widget.Quiet, Centred: true, Size: 13.5, Tip: m.T("Back"), OnClick: m.Back,
 	})
 	if len(m.list) == 0 {
 		m.layNone(p, body)
@@ -105,7 +105,7 @@ func (m *matches) lay(p *widget.Page) {
 // layRows lays out the matches in sight.
 func (m *matches) layRows(p *widget.Page, box widget.Rect) {
 	row := 74.
-	if m.Width < leastWidth {
+	if m.Width < LeastWidth {
 		row = 62
 	}
 	m.box = box.Inset(8)
@@ -336,7 +336,7 @@ func (m *matches) remove(v *recorded) {
 // past the last one; the walk itself is the page's.
 func (m *matches) scrollByKeys() bool {
 	var at int
-	if n, _ := fmt.Sscanf(m.page.Focused(), "matches.%d", &at); n != 1 {
+	if n, _ := fmt.Sscanf(m.Page.Focused(), "matches.%d", &at); n != 1 {
 		return false
 	}
 	d, before := m.Devices, m.top
@@ -373,7 +373,7 @@ func (m *matches) Update() bool {
 	if m.top = max(min(m.top, len(m.list)-m.fit), 0); m.top != before {
 		m.Stale()
 	}
-	return m.screen.Update()
+	return m.Screen.Update()
 }
 
 // Leave lets go of the pictures of the maps.

@@ -8,7 +8,7 @@ import (
 // layNone lays out the page of somebody who has no recorded match yet: a sheet
 // that says what would lie here, and the way to the first one.
 func (m *matches) layNone(p *widget.Page, box widget.Rect) {
-	m.first = "matches.machine"
+	m.First = "matches.machine"
 	w, h := min(620., box.W-24), min(box.H-76, 236.)
 	sheet := widget.Rect{X: box.X + (box.W-w)/2, Y: box.Y + (box.H-h-66)/2, W: w, H: h}
 	words := m.T("Every match is recorded with all its dice, from its first action on. One that is not over is played on from here; one that is over is watched again, action by action, with what each side knew.")

@@ -122,7 +122,7 @@ func TestMatchesByKeys(t *testing.T) {
 	for range len(m.list) - 1 {
 		press(input.Down)
 	}
-	if got, want := m.page.Focused(), fmt.Sprintf("matches.%d", len(m.list)-1); got != want || m.top != len(m.list)-m.fit {
+	if got, want := m.Page.Focused(), fmt.Sprintf("matches.%d", len(m.list)-1); got != want || m.top != len(m.list)-m.fit {
 		t.Fatalf("down leads to %s with row %d on top, want %s", got, m.top, want)
 	}
 	press(input.Confirm)
@@ -192,15 +192,15 @@ func TestNoMatchesLeadToTheFirst(t *testing.T) {
 	m := NewMatches(c).(*matches)
 	c.Stack.scenes = []Scene{NewTitle(c), m}
 	m.Layout()
-	if at := m.page.Focused(); at != "matches.machine" {
+	if at := m.Page.Focused(); at != "matches.machine" {
 		t.Errorf("the focus is on %q", at)
 	}
 	for _, id := range []string{"matches.hotseat", "matches.back"} {
-		if _, there := m.page.Rects()[id]; !there {
+		if _, there := m.Page.Rects()[id]; !there {
 			t.Errorf("there is no %s", id)
 		}
 	}
-	m.page.Press()
+	m.Page.Press()
 	c.Stack.Settle()
 	s, ok := c.Stack.Top().(*setup)
 	if !ok || IsHuman(s.terms.Players[1]) || len(c.Stack.scenes) != 2 {

@@ -15,7 +15,7 @@ func TestMenusGoRound(t *testing.T) {
 	c := newContext(t, "en", 1280, 720, 1, 100)
 	for _, r := range []struct {
 		menu        Scene
-		page        *screen
+		page        *Screen
 		first, last string
 	}{
 		{menu: NewTitle(c), first: "title.machine", last: "title.quit"},
@@ -24,9 +24,9 @@ func TestMenusGoRound(t *testing.T) {
 	} {
 		switch m := r.menu.(type) {
 		case *title:
-			r.page = &m.screen
+			r.page = &m.Screen
 		case *pause:
-			r.page = &m.screen
+			r.page = &m.Screen
 		}
 		c.Stack.scenes = []Scene{r.menu}
 		r.menu.Layout()
@@ -35,9 +35,9 @@ func TestMenusGoRound(t *testing.T) {
 			r.menu.Update()
 			c.Devices.Feign(nowhere)
 			r.menu.Update()
-			return r.page.page.Focused()
+			return r.page.Page.Focused()
 		}
-		if got := r.page.page.Focused(); got != r.first {
+		if got := r.page.Page.Focused(); got != r.first {
 			t.Fatalf("%s begins at %s", r.menu.Name(), got)
 		}
 		if got := press(input.Up); got != r.last {
@@ -47,7 +47,7 @@ func TestMenusGoRound(t *testing.T) {
 			t.Errorf("%s: down from the last leads to %s, want %s", r.menu.Name(), got, r.first)
 		}
 		entries, steps := 0, 1
-		for id := range r.page.page.Rects() {
+		for id := range r.page.Page.Rects() {
 			if strings.HasPrefix(id, r.menu.Name()+".") && !strings.Contains(id, "language") {
 				entries++
 			}
@@ -68,9 +68,9 @@ func TestLanguagesAreReachedFromTheMenu(t *testing.T) {
 		c := newContext(t, "en", size[0], size[1], 1, 100)
 		m := NewTitle(c).(*title)
 		m.Layout()
-		m.page.Walk(1, 0)
-		m.page.Walk(1, 0)
-		if got := m.page.Focused(); !strings.HasPrefix(got, "title.language.") {
+		m.Page.Walk(1, 0)
+		m.Page.Walk(1, 0)
+		if got := m.Page.Focused(); !strings.HasPrefix(got, "title.language.") {
 			t.Errorf("%v: right leads to %s", size, got)
 		}
 	}

@@ -1,8 +1,10 @@
 package scene
 
 import (
+	"image/color"
 	"maps"
 
+	"tenaille/render/widget"
 	"tenaille/rules"
 	"tenaille/rules/rulesets"
 )
@@ -19,33 +21,33 @@ type OptionScope struct {
 	Set func(name, value string)
 }
 
-// value is what an option is in the scope.
-func (s *OptionScope) value(r *rules.OptionRow) string {
+// Value is what an option is in the scope.
+func (s *OptionScope) Value(r *rules.OptionRow) string {
 	if v, ok := s.Chosen[r.Name]; ok {
 		return v
 	}
-	return s.plain(r)
+	return s.Plain(r)
 }
 
-// plain is what an option is where the player has chosen nothing.
-func (s *OptionScope) plain(r *rules.OptionRow) string {
+// Plain is what an option is where the player has chosen nothing.
+func (s *OptionScope) Plain(r *rules.OptionRow) string {
 	if v, ok := s.Base[r.Name]; ok {
 		return v
 	}
 	return r.Plain()
 }
 
-// rows are the options that matter to the ruleset.
-func (s *OptionScope) rows() []rules.OptionRow {
+// Rows are the options that matter to the ruleset.
+func (s *OptionScope) Rows() []rules.OptionRow {
 	return rulesets.OptionsOf(s.Ruleset)
 }
 
-// changed counts the options that matter and are not what they would be by
+// Changed counts the options that matter and are not what they would be by
 // themselves.
-func (s *OptionScope) changed() int {
+func (s *OptionScope) Changed() int {
 	n := 0
-	for _, r := range s.rows() {
-		if s.value(&r) != s.plain(&r) {
+	for _, r := range s.Rows() {
+		if s.Value(&r) != s.Plain(&r) {
 			n++
 		}
 	}
@@ -57,21 +59,21 @@ type Scoped interface {
 	Options() *OptionScope
 }
 
-// optionsInPlay are the options of the topmost screen that has any: those of
+// OptionsInPlay are the options of the topmost screen that has any: those of
 // the match or of the set-up the player comes from, else of the last set-up.
-func (c *Context) optionsInPlay() *OptionScope {
+func (c *Context) OptionsInPlay() *OptionScope {
 	for i := len(c.Stack.scenes) - 1; i >= 0; i-- {
 		if s, ok := c.Stack.scenes[i].(Scoped); ok {
 			return s.Options()
 		}
 	}
 	s := &OptionScope{Ruleset: c.rememberedRuleset(), Chosen: c.rememberedOptions()}
-	s.Set = func(name, value string) { c.choose(s.Chosen, name, value) }
+	s.Set = func(name, value string) { c.ChooseOption(s.Chosen, name, value) }
 	return s
 }
 
-// choose changes one of the options chosen and remembers them all.
-func (c *Context) choose(chosen map[string]string, name, value string) {
+// ChooseOption changes one of the options chosen and remembers them all.
+func (c *Context) ChooseOption(chosen map[string]string, name, value string) {
 	if value == "" {
 		delete(chosen, name)
 	} else {
@@ -97,10 +99,18 @@ func (c *Context) rememberedOptions() map[string]string {
 // themselves, with what they are.
 func (c *Context) ChangedOptions(s *OptionScope) []string {
 	var list []string
-	for _, r := range s.rows() {
-		if v := s.value(&r); v != s.plain(&r) {
+	for _, r := range s.Rows() {
+		if v := s.Value(&r); v != s.Plain(&r) {
 			list = append(list, c.T("%[1]s: %[2]s", c.Key("option."+r.Name), c.OptionValue(&r, v)))
 		}
 	}
 	return list
+}
+
+// ChangedInk is the colour of the number of options changed.
+func ChangedInk(n int) color.NRGBA {
+	if n > 0 {
+		return widget.Gold
+	}
+	return widget.Dim
 }

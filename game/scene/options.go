@@ -5,6 +5,7 @@ import (
 
 	"tenaille/render/widget"
 	"tenaille/rules"
+	"tenaille/rules/rulesets"
 )
 
 // optionChapters are those of the options page; each option of RST-03 says in
@@ -13,7 +14,7 @@ var optionChapters = []string{rules.BoardOptions, rules.CoverOptions, rules.Conc
 
 // optionPage is the screen of all options of a ruleset.
 type optionPage struct {
-	screen
+	Screen
 	scope *OptionScope
 	// top, fit and all count the lines of a page with one column: the first in
 	// sight, those in sight and all of them.
@@ -25,16 +26,16 @@ type optionPage struct {
 // NewOptions opens the options of a scope, with the focus on one of them if it
 // is named.
 func NewOptions(c *Context, scope *OptionScope, at string) Scene {
-	o := &optionPage{screen: screen{Context: c, first: "options.back", small: true}, scope: scope}
-	if r, ok := rules.OptionNamed(at); ok && scope.Set != nil {
-		o.first = "option." + at
+	o := &optionPage{Screen: Screen{Context: c, First: "options.back", Small: true}, scope: scope}
+	if r, ok := rulesets.OptionNamed(at); ok && scope.Set != nil {
+		o.First = "option." + at
 		if len(r.Values) > 0 {
-			o.first += "." + scope.value(&r)
+			o.First += "." + scope.Value(&r)
 		}
 	}
-	o.build = o.lay
-	o.back = c.Stack.Pop
-	o.keys = o.scrollByKeys
+	o.Build = o.lay
+	o.Back = c.Stack.Pop
+	o.Keys = o.scrollByKeys
 	return o
 }
 
@@ -72,7 +73,7 @@ func (o *optionPage) layLegend(p *widget.Page, box widget.Rect) {
 }
 
 func (o *optionPage) layTop(p *widget.Page, box widget.Rect) {
-	n := o.scope.changed()
+	n := o.scope.Changed()
 	p.Paint(func(c widget.Canvas) {
 		c.Panel(box)
 		title := o.T("Rule options")
@@ -85,16 +86,16 @@ func (o *optionPage) layTop(p *widget.Page, box widget.Rect) {
 		nw := c.Width(name, widget.Bold, 12) + 20
 		c.Box(widget.Rect{X: x, Y: box.Y + 26, W: nw, H: 20}, 10, widget.Brass, widget.Transparent, 0)
 		c.Text(name, x+nw/2, box.Y+40.5, widget.Bold, 12, widget.Ink, widget.Middle)
-		c.Text(o.ChangedWords(n), x+nw+14, box.Y+41, widget.Regular, 14, changedInk(n), widget.Start)
+		c.Text(o.ChangedWords(n), x+nw+14, box.Y+41, widget.Regular, 14, ChangedInk(n), widget.Start)
 	})
 	p.Button("options.back", widget.Rect{X: box.X + 18, Y: box.Y + 14, W: 44, H: 42}, widget.Button{
-		Icon: "undo", Kind: widget.Quiet, Centred: true, Tip: o.T("Back"), OnClick: o.back,
+		Icon: "undo", Kind: widget.Quiet, Centred: true, Tip: o.T("Back"), OnClick: o.Back,
 	})
 	if o.scope.Set != nil {
 		p.Button("options.reset", widget.Rect{X: box.X + box.W - 236, Y: box.Y + 16, W: 216, H: 38}, widget.Button{
 			Label: o.T("Reset to default"), Icon: "undo", Size: 14, Disabled: n == 0,
 			OnClick: func() {
-				for _, r := range o.scope.rows() {
+				for _, r := range o.scope.Rows() {
 					o.scope.Set(r.Name, "")
 				}
 				o.Stale()
@@ -106,5 +107,5 @@ func (o *optionPage) layTop(p *widget.Page, box widget.Rect) {
 // Draw paints the table and the page.
 func (o *optionPage) Draw(dst *ebiten.Image) {
 	o.DrawTable(dst)
-	o.page.Draw(dst)
+	o.Page.Draw(dst)
 }

@@ -29,7 +29,7 @@ type optionLine struct {
 // each laid out in a width.
 func (o *optionPage) lines(w float64) []optionLine {
 	var list []optionLine
-	rows := o.scope.rows()
+	rows := o.scope.Rows()
 	slices.SortStableFunc(rows, func(a, b rules.OptionRow) int { return a.Place - b.Place })
 	for _, chapter := range optionChapters {
 		first := true

@@ -13,8 +13,8 @@ const optionRoom = 262.
 // layRow lays one option out: its name, its rule, what it means and its values.
 func (o *optionPage) layRow(p *widget.Page, box widget.Rect, r rules.OptionRow) {
 	const room = optionRoom
-	now := o.scope.value(&r)
-	different := now != o.scope.plain(&r)
+	now := o.scope.Value(&r)
+	different := now != o.scope.Plain(&r)
 	words := box.W - room - 16
 	id := r.Cite.String()
 	p.Paint(func(c widget.Canvas) {
@@ -122,7 +122,7 @@ func (o *optionPage) take(r *rules.OptionRow, value string) {
 	if o.scope.Set == nil {
 		return
 	}
-	if value == o.scope.plain(r) {
+	if value == o.scope.Plain(r) {
 		value = ""
 	}
 	o.scope.Set(r.Name, value)

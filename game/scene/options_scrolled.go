@@ -5,7 +5,7 @@ import (
 
 	"tenaille/game/input"
 	"tenaille/render/widget"
-	"tenaille/rules"
+	"tenaille/rules/rulesets"
 )
 
 // layScrolled lays the options out in one column that is scrolled: for a small
@@ -69,9 +69,9 @@ func (o *optionPage) scrollByKeys() bool {
 	if o.all <= o.fit {
 		return false
 	}
-	id, d, before := o.page.Focused(), o.Devices, o.top
+	id, d, before := o.Page.Focused(), o.Devices, o.top
 	on := func(name string) bool {
-		r, _ := rules.OptionNamed(name)
+		r, _ := rulesets.OptionNamed(name)
 		return id == "option."+name || strings.HasPrefix(id, "option."+name+".") || id == "options.rule."+r.Cite.String()
 	}
 	switch {
@@ -96,5 +96,5 @@ func (o *optionPage) Update() bool {
 			o.scroll(1)
 		}
 	}
-	return o.screen.Update()
+	return o.Screen.Update()
 }

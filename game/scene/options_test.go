@@ -38,7 +38,7 @@ func TestEveryOptionIsOffered(t *testing.T) {
 		for _, ruleset := range []string{"d20", "limited", "skirmish"} {
 			for _, size := range [][2]int{{1280, 720}, {1920, 1080}} {
 				_, o := optionsOf(t, lang, ruleset, size[0], size[1])
-				rects := o.page.Rects()
+				rects := o.Page.Rects()
 				for _, r := range rulesets.Options() {
 					_, in := rules.OptionByName(rulesets.OptionsOf(ruleset), r.Name)
 					ids := []string{"option." + r.Name, "option." + r.Name + ".less", "option." + r.Name + ".more"}
@@ -76,7 +76,7 @@ func TestEveryOptionIsOffered(t *testing.T) {
 		}
 	}
 	for _, r := range rulesets.All() {
-		if scope := (&OptionScope{Ruleset: r.Name}); len(scope.rows()) == 0 {
+		if scope := (&OptionScope{Ruleset: r.Name}); len(scope.Rows()) == 0 {
 			t.Errorf("ruleset %s has no option", r.Name)
 		}
 	}
@@ -93,7 +93,7 @@ func TestOptionsReachTheEncounter(t *testing.T) {
 		for _, v := range values {
 			s, o := optionsOf(t, "en", "d20", 1280, 720)
 			o.take(&r, v)
-			if n := o.scope.changed(); (n == 1) != (v != r.Plain()) {
+			if n := o.scope.Changed(); (n == 1) != (v != r.Plain()) {
 				t.Errorf("%s=%s: %d options count as changed", r.Name, v, n)
 			}
 			m, err := s.terms.Open()
@@ -125,18 +125,18 @@ func TestOptionsReachTheEncounter(t *testing.T) {
 // option or value of this program is not taken over from the settings.
 func TestResetAndBrokenOptions(t *testing.T) {
 	s, o := optionsOf(t, "en", "d20", 1280, 720)
-	for _, r := range o.scope.rows() {
+	for _, r := range o.scope.Rows() {
 		if len(r.Values) > 1 {
 			o.take(&r, r.Values[1])
 		}
 	}
-	if n := o.scope.changed(); n < 10 || n != len(s.terms.Options) {
+	if n := o.scope.Changed(); n < 10 || n != len(s.terms.Options) {
 		t.Errorf("%d options are changed, the terms holds %d", n, len(s.terms.Options))
 	}
-	for _, r := range o.scope.rows() {
+	for _, r := range o.scope.Rows() {
 		o.scope.Set(r.Name, "")
 	}
-	if n := o.scope.changed(); n != 0 || len(s.terms.Options) != 0 {
+	if n := o.scope.Changed(); n != 0 || len(s.terms.Options) != 0 {
 		t.Errorf("after the reset %d are changed: %v", n, s.terms.Options)
 	}
 	s.Settings.Options = map[string]string{"diagonal": "d1111", "free_action_cap": "1000", "no_such": "true", "partial_by": "luck"}
@@ -148,14 +148,14 @@ func TestResetAndBrokenOptions(t *testing.T) {
 // TestOptionsOfALevelAreTheGround: what a map states holds until the player
 // chooses otherwise, and choosing it is no change.
 func TestOptionsOfALevelAreTheGround(t *testing.T) {
-	r, _ := rules.OptionNamed("diagonal")
+	r, _ := rulesets.OptionNamed("diagonal")
 	scope := &OptionScope{Ruleset: "d20", Base: map[string]string{"diagonal": "d1111"}, Chosen: map[string]string{}}
-	if scope.value(&r) != "d1111" || scope.changed() != 0 {
-		t.Errorf("the map's own value is %s, %d changed", scope.value(&r), scope.changed())
+	if scope.Value(&r) != "d1111" || scope.Changed() != 0 {
+		t.Errorf("the map's own value is %s, %d changed", scope.Value(&r), scope.Changed())
 	}
 	scope.Chosen["diagonal"] = "d1212"
-	if scope.value(&r) != "d1212" || scope.changed() != 1 {
-		t.Errorf("chosen against the map it is %s, %d changed", scope.value(&r), scope.changed())
+	if scope.Value(&r) != "d1212" || scope.Changed() != 1 {
+		t.Errorf("chosen against the map it is %s, %d changed", scope.Value(&r), scope.Changed())
 	}
 }
 
@@ -176,8 +176,8 @@ func TestConflictsLeadToTheirOptions(t *testing.T) {
 			for _, row := range r.list.rows {
 				r.read(row.id)
 				r.Layout()
-				o, has := rules.OptionOf(row.id)
-				if _, there := r.screen.page.Rects()["rules.option."+o.Name]; there != has {
+				o, has := rulesets.OptionOf(row.id)
+				if _, there := r.Screen.Page.Rects()["rules.option."+o.Name]; there != has {
 					t.Errorf("%s: %s leads to an option %v, want %v", lang, row.id, there, has)
 				}
 				linked[o.Name] = true
@@ -207,18 +207,18 @@ func TestOptionsOfABattleCannotBeChanged(t *testing.T) {
 	c := newContext(t, "en", 1280, 720, 1, 100)
 	b := c.Routes.Battle(c, Terms{Level: "ford", Ruleset: "d20", Players: [2]string{"human", "human"}, Seed: 1, Options: map[string]string{"diagonal": "d1111"}})
 	c.Stack = &Stack{scenes: []Scene{b}}
-	scope := c.optionsInPlay()
-	if r, _ := rules.OptionNamed("diagonal"); scope.Set != nil || scope.value(&r) != "d1111" || scope.changed() != 1 {
-		t.Errorf("the battle plays diagonals %s, %d changed, settable %v", scope.value(&r), scope.changed(), scope.Set != nil)
+	scope := c.OptionsInPlay()
+	if r, _ := rulesets.OptionNamed("diagonal"); scope.Set != nil || scope.Value(&r) != "d1111" || scope.Changed() != 1 {
+		t.Errorf("the battle plays diagonals %s, %d changed, settable %v", scope.Value(&r), scope.Changed(), scope.Set != nil)
 	}
 	o := NewOptions(c, scope, "diagonal").(*optionPage)
 	o.Layout()
-	if _, ok := o.page.Rects()["options.reset"]; ok {
+	if _, ok := o.Page.Rects()["options.reset"]; ok {
 		t.Error("options of a battle can be reset")
 	}
-	r, _ := rules.OptionNamed("diagonal")
+	r, _ := rulesets.OptionNamed("diagonal")
 	o.take(&r, "d1212")
-	if now := c.optionsInPlay(); now.value(&r) != "d1111" {
+	if now := c.OptionsInPlay(); now.Value(&r) != "d1111" {
 		t.Error("an option of a battle under way was changed")
 	}
 }
@@ -234,7 +234,7 @@ func TestMarkOfADefaultIsBesideNoWord(t *testing.T) {
 	}
 	o.Draw(nil)
 	n := 0
-	for id, at := range o.page.Rects() {
+	for id, at := range o.Page.Rects() {
 		if strings.Count(id, ".") != 2 || !strings.HasPrefix(id, "option.") || strings.HasSuffix(id, ".less") || strings.HasSuffix(id, ".more") {
 			continue
 		}
@@ -279,7 +279,7 @@ func TestNoOptionIsShortened(t *testing.T) {
 						t.Errorf("%s %s %v: %q is cut", lang, ruleset, v, m.Text)
 					}
 				}
-				for _, r := range o.scope.rows() {
+				for _, r := range o.scope.Rows() {
 					for _, key := range []string{"option." + r.Name, "option." + r.Name + ".about"} {
 						if words := o.Key(key); !strings.Contains(page, words) {
 							t.Errorf("%s %s %v: the page does not say %q", lang, ruleset, v, words)

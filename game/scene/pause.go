@@ -8,7 +8,7 @@ import (
 
 // pause is the menu over a battle.
 type pause struct {
-	screen
+	Screen
 	terms Terms
 	// watching tells that the battle is a recorded one.
 	watching bool
@@ -18,9 +18,9 @@ type pause struct {
 // NewPause opens the menu over the battle of these terms, or over a recorded match
 // that is watched.
 func NewPause(c *Context, terms Terms, watching bool) Scene {
-	p := &pause{screen: screen{Context: c, first: "pause.resume", small: true, round: true}, terms: terms, watching: watching}
-	p.build = p.lay
-	p.back = c.Stack.Pop
+	p := &pause{Screen: Screen{Context: c, First: "pause.resume", Small: true, Round: true}, terms: terms, watching: watching}
+	p.Build = p.lay
+	p.Back = c.Stack.Pop
 	return p
 }
 
@@ -38,7 +38,7 @@ func (p *pause) lay(page *widget.Page) {
 	items := []menuItem{
 		{"pause.resume", "play", c.T("Resume"), "", c.Stack.Pop},
 		{"pause.rules", "book", c.T("Rules"), "", func() { c.Stack.Push(c.Routes.Rules(c, "")) }},
-		{"pause.options", "check", c.T("Options of this battle"), "", func() { c.Stack.Push(c.Routes.Options(c, c.optionsInPlay(), "")) }},
+		{"pause.options", "check", c.T("Options of this battle"), "", func() { c.Stack.Push(c.Routes.Options(c, c.OptionsInPlay(), "")) }},
 		{"pause.settings", "settings", c.T("Settings"), "", func() { c.Stack.Push(c.Routes.Settings(c)) }},
 		{"pause.restart", "replay", c.T("Restart the battle"), "", func() { c.Stack.Replace(c.Routes.Title(c)); c.Stack.Push(c.Routes.Battle(c, p.terms.Again())) }},
 		{"pause.leave", "close", c.T("Leave the battle"), "", func() { c.Stack.Replace(c.Routes.Title(c)) }},
@@ -102,6 +102,6 @@ func (p *pause) whereSaved() string {
 
 // Draw dims the battle and paints the menu.
 func (p *pause) Draw(dst *ebiten.Image) {
-	veil(dst, .55)
-	p.page.Draw(dst)
+	Veil(dst, .55)
+	p.Page.Draw(dst)
 }

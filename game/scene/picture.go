@@ -63,7 +63,7 @@ func (p *picture) paint(c *Context) {
 	b := p.img.Bounds()
 	square := board.Steps[0]
 	for _, s := range board.Steps {
-		if float64(s) <= 106*float64(b.Dy())/leastHeight {
+		if float64(s) <= 106*float64(b.Dy())/LeastHeight {
 			square = s
 		}
 	}
@@ -76,7 +76,7 @@ func (p *picture) paint(c *Context) {
 	p.img.Clear()
 	p.board.Draw(p.img, cam, &board.Picture{Signs: board.Signs{Grid: .2}})
 	canvas := widget.Canvas{Style: p.style, Dst: p.img}
-	vignette(p.img, .66, .52, .7)
+	Vignette(p.img, .66, .52, .7)
 	jaws(p.img, cx, cy+float64(square)*.42, float64(square))
 	for _, f := range titleCast {
 		figure(c.Art, p.img, f, cam)

@@ -16,7 +16,7 @@ import (
 // result is the screen after a match: a sheet of paper on the table that tells
 // how it went.
 type result struct {
-	screen
+	Screen
 	outcome Outcome
 	rows    []tallyRow
 	turning []story.Roll
@@ -32,10 +32,10 @@ type result struct {
 
 // NewResult opens the screen that tells how a match ended.
 func NewResult(c *Context, o Outcome) Scene {
-	r := &result{screen: screen{Context: c, first: "result.rematch", small: true}, outcome: o, part: "deeds"}
-	r.build = r.lay
-	r.back = func() { c.Stack.Replace(c.Routes.Title(c)) }
-	r.keys = r.leaf
+	r := &result{Screen: Screen{Context: c, First: "result.rematch", Small: true}, outcome: o, part: "deeds"}
+	r.Build = r.lay
+	r.Back = func() { c.Stack.Replace(c.Routes.Title(c)) }
+	r.Keys = r.leaf
 	r.rows = tallyRows(&o)
 	if o.Story != nil {
 		r.turning = o.Story.Turning(6)
@@ -79,7 +79,7 @@ func (r *result) headline() (head, sub string) {
 
 // Probe tells the outcome besides the widgets.
 func (r *result) Probe(p *probe.State) {
-	r.screen.Probe(p)
+	r.Screen.Probe(p)
 	p.Result = "draw"
 	if r.outcome.Winner >= 0 {
 		p.Result = [...]string{"blue", "red"}[r.outcome.Winner]
@@ -189,7 +189,7 @@ func (r *result) layFoot(p *widget.Page, box widget.Rect) {
 			r.Stack.Replace(r.Routes.Title(r.Context))
 			r.Stack.Push(r.Routes.Setup(r.Context, other))
 		}}},
-		{"result.title", 1, widget.Button{Label: r.T("Title"), Icon: "undo", Size: 14, OnClick: r.back}},
+		{"result.title", 1, widget.Button{Label: r.T("Title"), Icon: "undo", Size: 14, OnClick: r.Back}},
 	}
 	sum, gap := 0., 10.
 	for _, v := range list {

@@ -60,7 +60,7 @@ func TestTheTableOfDeedsAddsUp(t *testing.T) {
 		o := Outcome{Winner: 0, Story: &story.Story{Sides: []story.Side{
 			{Tally: story.Tally{Dealt: 220, Taken: 134, Bled: 22}}, {Tally: story.Tally{Dealt: 112, Taken: 240, Bled: 20}},
 		}}}
-		r := &result{screen: screen{Context: c}, outcome: o}
+		r := &result{Screen: Screen{Context: c}, outcome: o}
 		if words := r.bled(); !strings.Contains(words, r.SideName(0)+" 22, "+r.SideName(1)+" 20") {
 			t.Errorf("%s: the line says %q", lang, words)
 		}

@@ -6,13 +6,13 @@ import (
 	"tenaille/game/eye"
 	"tenaille/game/text"
 	"tenaille/render/widget"
-	"tenaille/rules"
+	"tenaille/rules/rulesets"
 )
 
 // TestEveryTextOfTheScreensHasRoom looks at every screen but the battle.
 func TestEveryTextOfTheScreensHasRoom(t *testing.T) {
 	found := eye.Findings{}
-	row, ok := rules.OptionNamed("flank_partner")
+	row, ok := rulesets.OptionNamed("flank_partner")
 	if !ok {
 		t.Fatal("no option to look at in the book")
 	}

@@ -13,7 +13,7 @@ import (
 // ruleBook is the rule book: all rules on the left, to be searched, and the one
 // that is open on the right.
 type ruleBook struct {
-	screen
+	Screen
 	book  *book.Book
 	extra *book.Book // amendments and settled readings
 	lang  string     // of the book
@@ -32,10 +32,10 @@ type ruleBook struct {
 // NewRules opens the rule book at the rule with the given id, or at its
 // beginning.
 func NewRules(c *Context, at string) Scene {
-	r := &ruleBook{screen: screen{Context: c, first: "rules.search", small: true}, open: at}
-	r.build = r.lay
-	r.back = c.Stack.Pop
-	r.keys = r.turn
+	r := &ruleBook{Screen: Screen{Context: c, First: "rules.search", Small: true}, open: at}
+	r.Build = r.lay
+	r.Back = c.Stack.Pop
+	r.Keys = r.turn
 	return r
 }
 
@@ -104,7 +104,7 @@ func (r *ruleBook) layHead(p *widget.Page, box widget.Rect) {
 	}
 	r.list.from = games.Y + games.H + 10 - box.Y
 	p.Button("rules.back", back, widget.Button{
-		Icon: "undo", Kind: widget.Quiet, Centred: true, Tip: r.T("Back"), OnClick: r.back,
+		Icon: "undo", Kind: widget.Quiet, Centred: true, Tip: r.T("Back"), OnClick: r.Back,
 	})
 	r.layChapters(p, chapters)
 	r.layGames(p, games)
@@ -207,7 +207,7 @@ func (r *ruleBook) step(by int) {
 	if id := r.list.beside(r.open, by); id != "" {
 		r.read(id)
 	}
-	r.screen.page.Focus("rules.search")
+	r.Screen.Page.Focus("rules.search")
 }
 
 // Update lets wheel, finger and keys turn list and page.
@@ -222,5 +222,5 @@ func (r *ruleBook) Update() bool {
 	if id := r.sheet.point(p, x, y, k); id != "" {
 		r.follow(id)
 	}
-	return r.screen.Update() || r.sheet.scroll != before
+	return r.Screen.Update() || r.sheet.scroll != before
 }

@@ -174,7 +174,7 @@ func (r *ruleBook) layList(p *widget.Page, box widget.Rect) {
 		}
 		c.TextFit(r.TN("%[1]d rule", "%[1]d rules", l.rules()), box.X+20, foot, 90, widget.Regular, 12, widget.Faint, widget.Start)
 		c.ScrollBar(l.box, float64(len(l.rows)), float64(l.fit), float64(l.top), widget.Edge)
-		if r.fingers() {
+		if r.Fingers() {
 			return
 		}
 		c.TextFit(r.T("↑ ↓ choose · ← → turn the page"), box.X+box.W-18, foot, box.W-130, widget.Regular, 12, widget.Faint, widget.End)

@@ -123,11 +123,11 @@ func (r *ruleBook) turnTo(chapter string) {
 // optionMark tells whether a rule has an option, and in what colour it is
 // marked: gold when it is not as by default.
 func (r *ruleBook) optionMark(id string) (bool, color.NRGBA) {
-	o, ok := rules.OptionOf(id)
+	o, ok := rulesets.OptionOf(id)
 	if !ok {
 		return false, color.NRGBA{}
 	}
-	if scope := r.optionsInPlay(); scope.value(&o) != o.Plain() {
+	if scope := r.OptionsInPlay(); scope.Value(&o) != o.Plain() {
 		return true, widget.Gold
 	}
 	return true, widget.Faint
@@ -137,8 +137,8 @@ func (r *ruleBook) optionMark(id string) (bool, color.NRGBA) {
 // values, which of them is the default and which holds now, and the way to
 // where it is set.
 func (r *ruleBook) layOption(p *widget.Page, box widget.Rect, o *rules.OptionRow) {
-	scope := r.optionsInPlay()
-	now := scope.value(o)
+	scope := r.OptionsInPlay()
+	now := scope.Value(o)
 	p.Paint(func(c widget.Canvas) {
 		c.Box(box, 6, widget.Fade(widget.Chip, .55), widget.PaperSub, 1)
 		x := box.X + 16
@@ -182,6 +182,6 @@ func (r *ruleBook) layOption(p *widget.Page, box widget.Rect, o *rules.OptionRow
 	name := o.Name
 	w := r.Style.Width(label, widget.Regular, 13.5) + 66
 	p.Button("rules.option."+name, widget.Rect{X: box.X + box.W - w - 12, Y: box.Y + 60, W: w, H: 36}, widget.Button{
-		Label: label, Icon: "settings", Kind: widget.Plate, Size: 13.5, OnClick: func() { r.Stack.Push(NewOptions(r.Context, r.optionsInPlay(), name)) },
+		Label: label, Icon: "settings", Kind: widget.Plate, Size: 13.5, OnClick: func() { r.Stack.Push(NewOptions(r.Context, r.OptionsInPlay(), name)) },
 	})
 }

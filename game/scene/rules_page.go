@@ -10,7 +10,7 @@ import (
 	"tenaille/game/book"
 	"tenaille/game/input"
 	"tenaille/render/widget"
-	"tenaille/rules"
+	"tenaille/rules/rulesets"
 )
 
 // ruleSheet is the open page of the rule book.
@@ -35,7 +35,7 @@ func (r *ruleBook) layPage(p *widget.Page, box widget.Rect) {
 	if strip > 0 {
 		strip += 14
 	}
-	option, settable := rules.OptionOf(e.ID)
+	option, settable := rulesets.OptionOf(e.ID)
 	if settable {
 		strip += optionStrip
 	}

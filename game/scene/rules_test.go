@@ -31,7 +31,7 @@ func TestRuleBookOpensAtItsRule(t *testing.T) {
 		if n := r.list.find(want); n < r.list.top || n >= r.list.top+r.list.fit {
 			t.Errorf("opened at %q: row %d is not in sight, rows %d to %d are", at, n, r.list.top, r.list.top+r.list.fit-1)
 		}
-		if _, ok := r.screen.page.Rects()["rules.rule."+want]; !ok {
+		if _, ok := r.Screen.Page.Rects()["rules.rule."+want]; !ok {
 			t.Errorf("opened at %q: the list has no button for %s", at, want)
 		}
 	}
@@ -71,7 +71,7 @@ func TestRuleBookWalksThroughAllRules(t *testing.T) {
 			t.Fatalf("walking down came to %q, want %q", r.open, c)
 		}
 		r.Layout()
-		if _, ok := r.screen.page.Rects()["rules.rule."+r.open]; !ok {
+		if _, ok := r.Screen.Page.Rects()["rules.rule."+r.open]; !ok {
 			t.Errorf("%s is open and not in sight in the list", r.open)
 		}
 		r.step(1)
@@ -86,7 +86,7 @@ func TestRuleBookFollowsReferences(t *testing.T) {
 	r.follow("COV-10")
 	r.follow("SAV-05")
 	r.Layout()
-	if _, ok := r.screen.page.Rects()["rules.left"]; !ok {
+	if _, ok := r.Screen.Page.Rects()["rules.left"]; !ok {
 		t.Error("after following a reference there is no way back")
 	}
 	r.comeBack()
@@ -168,7 +168,7 @@ func TestNothingDarkLiesOnThePaper(t *testing.T) {
 	r.read("CFL-05")
 	r.Layout()
 	for _, id := range []string{"rules.left", "rules.see.COV-12", "rules.option.total_cover_by"} {
-		at, there := r.screen.page.Rects()[id]
+		at, there := r.Screen.Page.Rects()[id]
 		if !there {
 			t.Fatalf("the page has no %s", id)
 		}

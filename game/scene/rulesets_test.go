@@ -29,7 +29,7 @@ func TestSetupOffersEveryRuleset(t *testing.T) {
 			if _, card := levels.Card(r.Name, orc); card != (r.Figures != nil) {
 				t.Errorf("%s: an orc has a card: %v", r.Name, card)
 			}
-			for _, o := range s.Options().rows() {
+			for _, o := range s.Options().Rows() {
 				if _, has := rules.OptionByName(r.Options, o.Name); !has {
 					t.Errorf("%s: the option %s is offered", r.Name, o.Name)
 				}

@@ -18,6 +18,7 @@ import (
 	"tenaille/levels"
 	"tenaille/render/widget"
 	"tenaille/rules"
+	"tenaille/rules/rulesets"
 )
 
 // begun is a match some of whose turns have been played.
@@ -176,8 +177,8 @@ func TestCommandLineHasTheRulesOfTheMap(t *testing.T) {
 		t.Fatal(err)
 	}
 	o := s.(Scoped).Options()
-	if r, _ := rules.OptionNamed("diagonal"); o.changed() != 0 || o.value(&r) == "d1111" {
-		t.Errorf("from the command line %d options are as last chosen", o.changed())
+	if r, _ := rulesets.OptionNamed("diagonal"); o.Changed() != 0 || o.Value(&r) == "d1111" {
+		t.Errorf("from the command line %d options are as last chosen", o.Changed())
 	}
 	if c.NewTerms("human", "human").Options["diagonal"] != "d1111" {
 		t.Error("the set-up forgets what was last chosen")

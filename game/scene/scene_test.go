@@ -59,7 +59,7 @@ func TestStackChangesBetweenTicks(t *testing.T) {
 	step("a", func() { s.Replace(at("a", false)) })
 	step("ab", func() { s.Push(at("b", false)) })
 	step("abc", func() { s.Push(at("c", true)) })
-	if got := names(s.visible()); got != "bc" {
+	if got := names(s.Visible()); got != "bc" {
 		t.Errorf("in sight %q, want bc: c is an overlay", got)
 	}
 	step("abd", func() { s.Swap(at("d", false)) })
@@ -73,8 +73,8 @@ func TestStackChangesBetweenTicks(t *testing.T) {
 	if s.Settle() {
 		t.Error("settle saw a change where there was none")
 	}
-	if names(s.visible()) != "f" {
-		t.Errorf("in sight %q, want f", names(s.visible()))
+	if names(s.Visible()) != "f" {
+		t.Errorf("in sight %q, want f", names(s.Visible()))
 	}
 }
 
@@ -99,7 +99,7 @@ func TestInterfaceScale(t *testing.T) {
 		{1900, 1000, 1, 100, 1.1875, 1.1875}, // steps of a sixteenth, downwards
 	}
 	for _, r := range rows {
-		for _, v := range []struct{ least, tall, want float64 }{{leastWidth, leastHeight, r.want}, {smallWidth, smallHeight, r.small}} {
+		for _, v := range []struct{ least, tall, want float64 }{{LeastWidth, LeastHeight, r.want}, {smallWidth, smallHeight, r.small}} {
 			got := interfaceScale(r.w, r.h, r.density, r.percent, v.least, v.tall)
 			if got > v.want+1e-2 || got < v.want-.063 {
 				t.Errorf("%vx%v density %v at %d %%, least %v: scale %v, want %v", r.w, r.h, r.density, r.percent, v.least, got, v.want)

@@ -99,7 +99,7 @@ func TestWidgetsStayOnTheScreenAndApart(t *testing.T) {
 	for _, v := range windows {
 		for _, lang := range text.Codes() {
 			c := newContext(t, lang, v.w, v.h, v.density, v.percent)
-			if c.Width < leastWidth || c.Height < leastHeight {
+			if c.Width < LeastWidth || c.Height < LeastHeight {
 				t.Errorf("%+v: the view is %.1f x %.1f units, less than every screen fits in", v, c.Width, c.Height)
 			}
 			for _, s := range menus(c) {
@@ -203,7 +203,7 @@ func TestDamagedSettingsAreToldOnTheTitle(t *testing.T) {
 	if err := kept.Save("settings.json", []byte(`{"version":1,"scale":`)); err != nil {
 		t.Fatal(err)
 	}
-	g, err := New(Options{Store: kept, Language: "en", Mute: true})
+	g, err := New(Options{Routes: Lent, Store: kept, Language: "en", Mute: true})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -219,10 +219,10 @@ func TestDamagedSettingsAreToldOnTheTitle(t *testing.T) {
 	if g.Settings.Scale != store.DefaultSettings().Scale {
 		t.Errorf("scale %d, want the default", g.Settings.Scale)
 	}
-	title.page.Focus("title.notice")
-	title.page.Press()
+	title.Page.Focus("title.notice")
+	title.Page.Press()
 	title.Layout()
-	if g.Notice != "" || title.page.Focused() == "title.notice" {
+	if g.Notice != "" || title.Page.Focused() == "title.notice" {
 		t.Errorf("%q is still told after it was put away", g.Notice)
 	}
 }

@@ -10,7 +10,7 @@ import (
 // settings is the screen of the player's choices: tabs on the left, the rows of
 // the chosen one on the right, scrolled by rows where they do not all fit.
 type settings struct {
-	screen
+	Screen
 	tab  string // the id of the page shown
 	top  int    // the first row in sight
 	fit  int    // rows in sight
@@ -49,10 +49,10 @@ const (
 
 // NewSettings opens the settings.
 func NewSettings(c *Context) Scene {
-	s := &settings{screen: screen{Context: c, first: "settings.back", small: true}, tab: "general"}
-	s.build = s.lay
-	s.back = func() { c.SaveSettings(); c.Stack.Pop() }
-	s.keys = s.scrollByKeys
+	s := &settings{Screen: Screen{Context: c, First: "settings.back", Small: true}, tab: "general"}
+	s.Build = s.lay
+	s.Back = func() { c.SaveSettings(); c.Stack.Pop() }
+	s.Keys = s.scrollByKeys
 	return s
 }
 
@@ -84,7 +84,7 @@ func (s *settings) lay(p *widget.Page) {
 		c.Line(box.X+tabsWidth+16, box.Y+12, box.X+tabsWidth+16, box.Y+box.H-12, 1, widget.Edge)
 	})
 	p.Button("settings.back", widget.Rect{X: box.X + 12, Y: box.Y + 12, W: 44, H: 42}, widget.Button{
-		Icon: "undo", Kind: widget.Quiet, Centred: true, Tip: s.T("Back"), OnClick: s.back,
+		Icon: "undo", Kind: widget.Quiet, Centred: true, Tip: s.T("Back"), OnClick: s.Back,
 	})
 	for i, t := range s.tabs() {
 		p.Button("settings.tab."+t.id, widget.Rect{X: box.X + 12, Y: box.Y + 66 + 52*float64(i), W: tabsWidth - 8, H: 46}, widget.Button{
@@ -239,7 +239,7 @@ func (s *settings) scrollByKeys() bool {
 
 // focusedRow is the row that holds the focus, -1 for none.
 func (s *settings) focusedRow() int {
-	id := s.page.Focused()
+	id := s.Page.Focused()
 	for i, r := range s.rows {
 		if id == r.id || strings.HasPrefix(id, r.id+".") {
 			return i
@@ -251,7 +251,7 @@ func (s *settings) focusedRow() int {
 // Update also scrolls by wheel and by a finger on the words.
 func (s *settings) Update() bool {
 	if s.caught() {
-		s.screen.Update()
+		s.Screen.Update()
 		return true
 	}
 	p, k := s.Devices.Pointer(), s.Style.Scale()
@@ -273,7 +273,7 @@ func (s *settings) Update() bool {
 			s.scroll(n)
 		}
 	}
-	return s.screen.Update()
+	return s.Screen.Update()
 }
 
 // changed keeps a choice and shows it.

@@ -36,8 +36,8 @@ func TestSizesWithoutEffectAreDim(t *testing.T) {
 				t.Errorf("%dx%d: %d %% is dim %v, the scale is %v after %v", r.w, r.h, n, dim, now, before)
 			}
 		}
-		s.page.Focus("settings.scale.200")
-		if !s.page.Press() || c.Settings.Scale != 200 {
+		s.Page.Focus("settings.scale.200")
+		if !s.Page.Press() || c.Settings.Scale != 200 {
 			t.Errorf("%dx%d: 200 %% cannot be chosen: %d", r.w, r.h, c.Settings.Scale)
 		}
 	}

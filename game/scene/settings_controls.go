@@ -59,7 +59,7 @@ func (s *settings) layResetAll(p *widget.Page, r widget.Rect) {
 		OnClick: func() {
 			s.keying = rebinding{}
 			s.Devices.SetKeymap(input.DefaultKeymap())
-			s.keepKeys()
+			s.KeepKeys()
 			s.Stale()
 		},
 	})
@@ -98,7 +98,7 @@ func (s *settings) layKeys(p *widget.Page, r widget.Rect, id string, i input.Int
 	slot := func(id string, box widget.Rect, pad bool) {
 		label := "–"
 		if b, ok := k.First(i, pad); ok {
-			label = s.boundName(i, b)
+			label = s.BoundName(i, b)
 		}
 		waits := s.keying.capture != nil && s.keying.intent == i && s.keying.pad == pad
 		if waits {
@@ -172,9 +172,9 @@ func (s *settings) caught() bool {
 	s.stopListening("")
 	if owner, taken := s.Devices.Keymap().Meaning(b); taken && owner != k.intent {
 		k.clash, k.got = true, b
-		k.words = s.T("%[1]s means already: %[2]s", s.bindingName(b), s.intentName(owner))
+		k.words = s.T("%[1]s means already: %[2]s", s.BindingName(b), s.intentName(owner))
 		s.Layout()
-		s.page.Focus("keys." + k.intent.String() + ".swap")
+		s.Page.Focus("keys." + k.intent.String() + ".swap")
 		return true
 	}
 	s.Devices.Keymap().Bind(k.intent, b, false)
@@ -191,6 +191,6 @@ func (s *settings) stopListening(words string) {
 // rebound puts the changed layout to use and keeps it.
 func (s *settings) rebound() {
 	s.Devices.SetKeymap(s.Devices.Keymap())
-	s.keepKeys()
+	s.KeepKeys()
 	s.Stale()
 }

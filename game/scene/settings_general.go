@@ -14,7 +14,7 @@ import (
 // general is the page of the game itself.
 func (s *settings) general() []row {
 	v := &s.Settings
-	window := row{id: "settings.fullscreen", label: s.T("Window"), about: s.T("%[1]s or Alt+Enter at any time", s.fullScreenKey()), lay: func(p *widget.Page, r widget.Rect) {
+	window := row{id: "settings.fullscreen", label: s.T("Window"), about: s.T("%[1]s or Alt+Enter at any time", s.FullScreenKey()), lay: func(p *widget.Page, r widget.Rect) {
 		s.pair(p, "settings.fullscreen", r, s.T("Full screen"), s.T("Window"), ebiten.IsFullscreen(), func(on bool) {
 			if on != ebiten.IsFullscreen() {
 				s.ToggleFullScreen()

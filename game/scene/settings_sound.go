@@ -8,7 +8,7 @@ import (
 // sounds is the page of what is heard.
 func (s *settings) sounds() []row {
 	v := &s.Settings
-	set := s.setLevels
+	set := s.SetLevels
 	heard := func() { set(); s.Sound.Play(sound.Select) }
 	return []row{
 		{id: "settings.mute", label: s.T("Mute"), about: s.silence(), lay: func(p *widget.Page, r widget.Rect) {

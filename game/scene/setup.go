@@ -15,7 +15,7 @@ import (
 // setup is the screen where a skirmish is put together: first of three steps,
 // before deployment and battle.
 type setup struct {
-	screen
+	Screen
 	terms  Terms
 	seed   string
 	names  []string
@@ -45,7 +45,7 @@ func NewSetup(c *Context, terms Terms) Scene { return newSetup(c, terms) }
 
 func newSetup(c *Context, terms Terms) *setup {
 	s := &setup{
-		screen: screen{Context: c, first: "setup.start", small: true},
+		Screen: Screen{Context: c, First: "setup.start", Small: true},
 		terms:  terms,
 		tab:    "map",
 		loaded: map[string]*loadedLevel{},
@@ -64,13 +64,13 @@ func newSetup(c *Context, terms Terms) *setup {
 	}
 	s.seed = strconv.FormatUint(terms.Seed, 10)
 	for side := range c.Settings.Last.Armies {
-		if _, whole := armyOf(c.Settings.Last.Armies[side]); !whole {
+		if _, whole := ArmyOf(c.Settings.Last.Armies[side]); !whole {
 			s.notice = s.T("Some creatures of the last set-up are no longer in the game; they were left out.")
 		}
 	}
-	s.build = s.lay
-	s.back = func() { s.RememberTerms(&s.terms); c.Stack.Pop() }
-	s.keys = s.scrollByKeys
+	s.Build = s.lay
+	s.Back = func() { s.RememberTerms(&s.terms); c.Stack.Pop() }
+	s.Keys = s.scrollByKeys
 	return s
 }
 
@@ -101,7 +101,7 @@ func (s *setup) Options() *OptionScope {
 	}
 	return &OptionScope{
 		Ruleset: s.terms.Ruleset, Base: s.level(s.terms.Level).setup.Options, Chosen: s.terms.Options,
-		Set: func(name, value string) { s.choose(s.terms.Options, name, value); s.Stale() },
+		Set: func(name, value string) { s.ChooseOption(s.terms.Options, name, value); s.Stale() },
 	}
 }
 
@@ -186,7 +186,7 @@ func (s *setup) lay(p *widget.Page) {
 
 func (s *setup) layBack(p *widget.Page, at widget.Rect) {
 	p.Button("setup.back", at, widget.Button{
-		Icon: "undo", Kind: widget.Quiet, Centred: true, Size: 13.5, Tip: s.T("Back"), OnClick: s.back,
+		Icon: "undo", Kind: widget.Quiet, Centred: true, Size: 13.5, Tip: s.T("Back"), OnClick: s.Back,
 	})
 }
 
@@ -236,7 +236,7 @@ func (s *setup) laySmall(p *widget.Page) {
 // Draw paints the table and the page.
 func (s *setup) Draw(dst *ebiten.Image) {
 	s.DrawTable(dst)
-	s.page.Draw(dst)
+	s.Page.Draw(dst)
 }
 
 // Leave lets go of the pictures of the maps.

@@ -43,8 +43,8 @@ func TestAmbushIsChosenInTheSetup(t *testing.T) {
 					t.Fatalf("the map lays an ambush by %q", got)
 				}
 				for side, id := range SideIDs {
-					s.page.Focus("setup.ambush." + id)
-					if pressed := s.page.Focused() == "setup.ambush."+id && s.page.Press(); pressed != r.offered {
+					s.Page.Focus("setup.ambush." + id)
+					if pressed := s.Page.Focused() == "setup.ambush."+id && s.Page.Press(); pressed != r.offered {
 						t.Fatalf("%s %v: %s can be taken: %v", r.ruleset, size, id, pressed)
 					}
 					s.Layout()
@@ -102,7 +102,7 @@ func TestSituationIsSetWhereItCounts(t *testing.T) {
 			s.terms.Level, s.terms.Ruleset = "broken-keep", ruleset
 			s.lie(who)
 			s.Layout()
-			_, there := s.page.Rects()["setup.situation.less"]
+			_, there := s.Page.Rects()["setup.situation.less"]
 			if want := ruleset == "limited" && who != Nobody; there != want {
 				t.Errorf("%s with %s in ambush: the situation can be set: %v", ruleset, who, there)
 			}
@@ -110,8 +110,8 @@ func TestSituationIsSetWhereItCounts(t *testing.T) {
 				continue
 			}
 			for range 50 {
-				s.page.Focus("setup.situation.less")
-				s.page.Press()
+				s.Page.Focus("setup.situation.less")
+				s.Page.Press()
 				s.Layout()
 			}
 			if got := s.muster().setup.Situation.All; got != leastSituation || s.situation() != leastSituation {
@@ -197,7 +197,7 @@ func TestAmbushIsReachedByEveryDevice(t *testing.T) {
 				id := "setup.ambush." + who
 				seen := false
 				for range 80 { // Tab walks all there is
-					if seen = s.page.Focused() == id; seen {
+					if seen = s.Page.Focused() == id; seen {
 						break
 					}
 					s.Devices.Feign(input.Pointer{}, input.Next)
@@ -213,7 +213,7 @@ func TestAmbushIsReachedByEveryDevice(t *testing.T) {
 				}
 			}
 			s.Layout()
-			rects := s.page.Rects()
+			rects := s.Page.Rects()
 			for _, who := range []string{"red", "blue", Nobody} {
 				id := "setup.ambush." + who
 				r := image.Rect(rects[id][0], rects[id][1], rects[id][0]+rects[id][2], rects[id][1]+rects[id][3])

@@ -63,12 +63,12 @@ func TestStripOpensAtTheMapTaken(t *testing.T) {
 			s := NewSetup(c, terms).(*setup)
 			c.Stack.scenes = []Scene{s}
 			s.Layout()
-			if _, there := s.page.Rects()["setup.map."+name]; !there {
+			if _, there := s.Page.Rects()["setup.map."+name]; !there {
 				t.Errorf("%v: %s is out of sight", size, name)
 			}
 			before := s.strip
-			s.page.Focus("setup.maps.before")
-			if before > 0 && s.page.Press() {
+			s.Page.Focus("setup.maps.before")
+			if before > 0 && s.Page.Press() {
 				s.Layout()
 				if s.strip != before-1 {
 					t.Errorf("%v: %s: the arrow leads from %d to %d", size, name, before, s.strip)

@@ -1,7 +1,6 @@
 package scene
 
 import (
-	"image/color"
 	"strconv"
 
 	"tenaille/render/widget"
@@ -67,7 +66,7 @@ func (s *setup) layRulesSmall(p *widget.Page, box widget.Rect) {
 // not as by default.
 func (s *setup) layOptions(p *widget.Page, box widget.Rect) {
 	scope := s.Options()
-	n := scope.changed()
+	n := scope.Changed()
 	p.Button("setup.options", box, widget.Button{
 		Label: s.T("Rule options"), Icon: "settings", Size: s.Style.Exactly(14), Chevron: true,
 		OnClick: func() { s.Stack.Push(s.Routes.Options(s.Context, s.Options(), "")) },
@@ -76,17 +75,9 @@ func (s *setup) layOptions(p *widget.Page, box widget.Rect) {
 			if n == 0 && c.Width(words, widget.Bold, 12.5)+c.Width(s.T("Rule options"), widget.Regular, 14) > at.W-84 {
 				return // there is nothing to tell, and no room for it
 			}
-			c.Text(words, at.X+at.W-38, at.Y+at.H/2+4.5, widget.Bold, 12.5, changedInk(n), widget.End)
+			c.Text(words, at.X+at.W-38, at.Y+at.H/2+4.5, widget.Bold, 12.5, ChangedInk(n), widget.End)
 		},
 	})
-}
-
-// changedInk is the colour of the number of options changed.
-func changedInk(n int) color.NRGBA {
-	if n > 0 {
-		return widget.Gold
-	}
-	return widget.Dim
 }
 
 // layPoints lays out what an army may cost: a slider in tens, its scale, and the
@@ -137,7 +128,7 @@ func (s *setup) layDice(p *widget.Page, box widget.Rect) {
 				s.Stale()
 			}
 		},
-		OnSubmit: func(string) { s.page.Focus("setup.start") },
+		OnSubmit: func(string) { s.Page.Focus("setup.start") },
 	})
 	p.Button("setup.newseed", widget.Rect{X: box.X + box.W - 36, Y: box.Y, W: 36, H: box.H}, widget.Button{
 		Icon: "dice", Centred: true, Size: 13, Tip: s.T("The seed decides every roll: the same seed and the same orders give the same battle."),

@@ -46,7 +46,7 @@ func (s *setup) laySide(p *widget.Page, box widget.Rect, side int) {
 		at := widget.Rect{X: box.X + 128 + by + 12, Y: box.Y + 10, W: box.W - 128 - by - 24}
 		top = max(top, at.Y+s.layLevel(p, at, side)+6)
 	}
-	footH := s.touch(34) + 10
+	footH := s.Touch(34) + 10
 	s.layCompanies(p, widget.Rect{X: box.X + 14, Y: top, W: box.W - 28, H: box.Y + box.H - footH - top}, side)
 	s.layBudget(p, widget.Rect{X: box.X + 14, Y: box.Y + box.H - footH + 4, W: box.W - 28, H: footH - 10}, side)
 }
@@ -71,7 +71,7 @@ func (s *setup) layCompanies(p *widget.Page, box widget.Rect, side int) {
 	army := s.army(side)
 	row, wide := 36., 1
 	if s.Compact() {
-		row = s.touch(34) + 4
+		row = s.Touch(34) + 4
 	}
 	if box.W > 640 {
 		wide = 2
@@ -84,7 +84,7 @@ func (s *setup) layCompanies(p *widget.Page, box widget.Rect, side int) {
 	}
 	r.scroll(0)
 	if r.size > r.fit {
-		wide := s.touch(24)
+		wide := s.Touch(24)
 		box.W -= wide + 6
 		s.layRoll(p, widget.Rect{X: box.X + box.W + 6, Y: box.Y, W: wide, H: float64(r.fit)*row - 4}, side)
 	}
@@ -100,7 +100,7 @@ func (s *setup) layCompanies(p *widget.Page, box widget.Rect, side int) {
 // buttons that change it.
 func (s *setup) layCompany(p *widget.Page, at widget.Rect, side int, kind string, count int) {
 	price := s.level(s.terms.Level).field.Price(s.terms.Ruleset, kind)
-	step := s.touch(34)
+	step := s.Touch(34)
 	p.Paint(func(c widget.Canvas) {
 		c.Box(at, 7, widget.Raised, widget.Transparent, 0)
 		face := at.H - 4
@@ -139,7 +139,7 @@ func plusSign(k widget.Canvas, at widget.Rect, by int) {
 // between them.
 func (s *setup) layRoll(p *widget.Page, at widget.Rect, side int) {
 	r := &s.lists[side]
-	tall := min(s.touch(32), at.H/2-1)
+	tall := min(s.Touch(32), at.H/2-1)
 	step := func(id string, y float64, by int, on bool) {
 		p.Button("setup."+SideIDs[side]+"."+id, widget.Rect{X: at.X, Y: y, W: at.W, H: tall}, widget.Button{
 			Disabled: !on,
@@ -179,7 +179,7 @@ func (s *setup) budget(side int) (words string, over bool) {
 func (s *setup) layBudget(p *widget.Page, box widget.Rect, side int) {
 	own, cost, most := s.terms.Armies[side] == nil, s.cost(side), s.points()
 	look := art.SideLook(side)
-	back := s.touch(34)
+	back := s.Touch(34)
 	buttons := back + 6 + 116
 	p.Paint(func(c widget.Canvas) {
 		w := box.W - buttons - 10
@@ -211,7 +211,7 @@ func (s *setup) layBudget(p *widget.Page, box widget.Rect, side int) {
 // to walk past the last one.
 func (s *setup) scrollByKeys() bool {
 	d := s.Devices
-	focused := s.page.Focused()
+	focused := s.Page.Focused()
 	for side := range s.lists {
 		r := &s.lists[side]
 		if r.size <= r.fit || s.Compact() && s.tab != SideIDs[side] {
@@ -233,7 +233,7 @@ func (s *setup) scrollByKeys() bool {
 			if by != 0 && r.scroll(by) {
 				s.Layout()
 				if next := i + by*r.wide; next >= 0 && next < len(army) {
-					s.page.Focus("setup." + SideIDs[side] + "." + army[next].Kind + focused[len(id):])
+					s.Page.Focus("setup." + SideIDs[side] + "." + army[next].Kind + focused[len(id):])
 				}
 				return true
 			}
@@ -261,5 +261,5 @@ func (s *setup) Update() bool {
 			s.Stale()
 		}
 	}
-	return s.screen.Update()
+	return s.Screen.Update()
 }

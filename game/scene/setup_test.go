@@ -77,8 +77,8 @@ func TestRosterButtonsChangeTheArmy(t *testing.T) {
 	kind := s.army(0)[0].Kind
 	press := func(id string) {
 		t.Helper()
-		s.page.Focus(id)
-		if s.page.Focused() != id || !s.page.Press() {
+		s.Page.Focus(id)
+		if s.Page.Focused() != id || !s.Page.Press() {
 			t.Fatalf("%s cannot be pressed", id)
 		}
 		s.Layout()
@@ -101,11 +101,11 @@ func TestRosterButtonsChangeTheArmy(t *testing.T) {
 	offered := map[string]bool{}
 	for range a.kinds {
 		for _, k := range a.kinds {
-			if _, there := a.page.Rects()["army."+k]; there {
+			if _, there := a.Page.Rects()["army."+k]; there {
 				offered[k] = true
 			}
 		}
-		if a.page.Focus("army.down"); a.page.Focused() != "army.down" || !a.page.Press() {
+		if a.Page.Focus("army.down"); a.Page.Focused() != "army.down" || !a.Page.Press() {
 			break
 		}
 		a.Layout()
@@ -117,8 +117,8 @@ func TestRosterButtonsChangeTheArmy(t *testing.T) {
 	}
 	a.list.top = 0
 	a.Layout()
-	a.page.Focus("army.wolf.more")
-	a.page.Press()
+	a.Page.Focus("army.wolf.more")
+	a.Page.Press()
 	if !slices.Contains(s.army(0), levels.Company{Kind: "wolf", Count: 1}) {
 		t.Errorf("the wolf did not join: %v", s.army(0))
 	}
@@ -135,10 +135,10 @@ func TestEveryRowIsReachedByKeys(t *testing.T) {
 		}
 		s.terms.Armies[0] = all
 		s.Layout()
-		s.page.Focus("setup.blue." + all[0].Kind + ".more")
+		s.Page.Focus("setup.blue." + all[0].Kind + ".more")
 		seen := map[string]bool{}
 		for range 60 {
-			seen[s.page.Focused()] = true
+			seen[s.Page.Focused()] = true
 			s.Devices.Feign(input.Pointer{}, input.Down)
 			s.Update()
 		}
@@ -153,13 +153,13 @@ func TestEveryRowIsReachedByKeys(t *testing.T) {
 		}
 		a := newArmy(s, 0)
 		a.Layout()
-		a.page.Focus("army." + a.kinds[0])
+		a.Page.Focus("army." + a.kinds[0])
 		last := a.kinds[len(a.kinds)-1]
 		for range 60 {
 			a.Devices.Feign(input.Pointer{}, input.Down)
 			a.Update()
 		}
-		if _, there := a.page.Rects()["army."+last]; !there {
+		if _, there := a.Page.Rects()["army."+last]; !there {
 			t.Errorf("%v: the last creature is never in sight", size)
 		}
 	}
@@ -215,15 +215,15 @@ func TestMachinesAreOfferedByName(t *testing.T) {
 				t.Errorf("%s: nothing says what %s does", lang, name)
 			}
 			for side, id := range []string{"setup.level.blue.", "setup.level.red."} {
-				s.page.Focus(id + name)
-				s.page.Press()
+				s.Page.Focus(id + name)
+				s.Page.Press()
 				if s.terms.Players[side] != name {
 					t.Errorf("%s%s seats %s", id, name, s.terms.Players[side])
 				}
 				s.Layout()
 			}
 		}
-		if _, ok := s.page.Rects()["setup.deploy"]; ok {
+		if _, ok := s.Page.Rects()["setup.deploy"]; ok {
 			t.Error("two machines may be deployed by hand")
 		}
 	}
@@ -242,7 +242,7 @@ func TestOptionsAndBackKeepTheArmies(t *testing.T) {
 	if !sameArmy(s.terms.Armies[0], army) {
 		t.Errorf("after the options the army is %v, was %v", s.terms.Armies[0], army)
 	}
-	s.back()
+	s.Back()
 	if p := s.NewTerms("human", Machine); !sameArmy(p.Armies[0], army) {
 		t.Errorf("after the title the army is %v, was %v", p.Armies[0], army)
 	}
@@ -260,7 +260,7 @@ func TestSetupTellsOfTheAnswerTaken(t *testing.T) {
 			var shown []string
 			for _, m := range s.Style.Ledger.Marks {
 				shown = append(shown, m.Text)
-				if at := s.page.Rects()["setup.ruleset."+s.terms.Ruleset]; m.Text == s.Key("victory."+s.terms.Ruleset) {
+				if at := s.Page.Rects()["setup.ruleset."+s.terms.Ruleset]; m.Text == s.Key("victory."+s.terms.Ruleset) {
 					if low := (float64(at[1]+at[3]))/s.Style.Scale() - m.At.Y - m.At.H; low < 6 {
 						t.Errorf("%s %v: %q ends %.1f units over the edge of its card", lang, size, m.Text, low)
 					}
@@ -354,7 +354,7 @@ func TestArmiesOfAPhoneAreTouched(t *testing.T) {
 		for side, tab := range SideIDs {
 			s.tab = tab
 			s.Layout()
-			n, rects := 0, s.page.Rects()
+			n, rects := 0, s.Page.Rects()
 			for _, c := range s.army(side) {
 				for _, by := range []string{".less", ".more"} {
 					r, there := rects["setup."+tab+"."+c.Kind+by]

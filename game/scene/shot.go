@@ -146,7 +146,7 @@ func (p *Posed) Settle() error {
 		if b, ok := top.(Board); ok && !b.Rests() {
 			continue
 		}
-		if len(p.Stack.later) == 0 && p.laid == p.Stack.Top() {
+		if p.Stack.Settled() && p.laid == p.Stack.Top() {
 			return nil
 		}
 	}

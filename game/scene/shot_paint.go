@@ -24,7 +24,7 @@ func (p *Posed) Paint() (*image.RGBA, error) {
 		p.Redraw = false
 		p.Art.Begin(0)
 		dst.Clear()
-		for _, s := range p.Stack.visible() {
+		for _, s := range p.Stack.Visible() {
 			s.Draw(dst)
 		}
 		b, board := p.Stack.Top().(Board)
@@ -41,7 +41,7 @@ func (p *Posed) Paint() (*image.RGBA, error) {
 }
 
 // Close lets go of the screens.
-func (p *Posed) Close() { p.Stack.leave(0) }
+func (p *Posed) Close() { p.Stack.Clear() }
 
 // studio is the program while it takes one picture.
 type studio struct {

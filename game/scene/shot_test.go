@@ -56,7 +56,7 @@ func TestShotShowsEachScreen(t *testing.T) {
 	for _, set := range []string{"d20", "limited", "skirmish"} {
 		p := posed(t, Shot{Of: "broken-keep", Ruleset: set, After: 60, At: -1})
 		s := p.Probe()
-		if ruleset := p.optionsInPlay().Ruleset; ruleset != set || s.Scene != "battle" || s.Seat != "human" || s.Asking != "" {
+		if ruleset := p.OptionsInPlay().Ruleset; ruleset != set || s.Scene != "battle" || s.Seat != "human" || s.Asking != "" {
 			t.Errorf("%s: ruleset %s, %s awaits %q and asks %q", set, ruleset, s.Scene, s.Seat, s.Asking)
 		}
 		if s.Log < 20 {

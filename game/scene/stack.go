@@ -74,6 +74,15 @@ func (s *Stack) Top() Scene {
 	return s.scenes[len(s.scenes)-1]
 }
 
+// All lists the scenes, from below.
+func (s *Stack) All() []Scene { return s.scenes }
+
+// Settled tells whether no change is asked for.
+func (s *Stack) Settled() bool { return len(s.later) == 0 }
+
+// Clear takes every scene off.
+func (s *Stack) Clear() { s.leave(0) }
+
 // Settle makes the changes asked for and tells whether there were any.
 func (s *Stack) Settle() bool {
 	changed := len(s.later) > 0
@@ -93,8 +102,8 @@ func (s *Stack) leave(from int) {
 	s.scenes = s.scenes[:from]
 }
 
-// visible lists the scenes to draw, from below.
-func (s *Stack) visible() []Scene {
+// Visible lists the scenes to draw, from below.
+func (s *Stack) Visible() []Scene {
 	from := len(s.scenes) - 1
 	for from > 0 {
 		o, ok := s.scenes[from].(overlay)

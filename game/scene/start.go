@@ -115,14 +115,14 @@ func (c *Context) NewTerms(blue, red string) Terms {
 	}
 	p.Points, p.Situation = last.Points, last.Situation
 	for side := range p.Armies {
-		p.Armies[side], _ = armyOf(last.Armies[side])
+		p.Armies[side], _ = ArmyOf(last.Armies[side])
 	}
 	return p
 }
 
-// armyOf is an army that was remembered, without what this program does not
+// ArmyOf is an army that was remembered, without what this program does not
 // know; whole is false where it held such.
-func armyOf(list []store.Company) (a levels.Army, whole bool) {
+func ArmyOf(list []store.Company) (a levels.Army, whole bool) {
 	whole = true
 	kinds := levels.Kinds()
 	for _, c := range list {

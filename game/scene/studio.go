@@ -54,7 +54,7 @@ func (p *Posed) Speak(code string) error {
 		return err
 	}
 	p.Settings.Language = code
-	for _, s := range p.Stack.scenes {
+	for _, s := range p.Stack.All() {
 		s.Layout()
 	}
 	return p.Settle()

@@ -46,12 +46,12 @@ func planks(c widget.Canvas, w, h float64) {
 		y += tall
 	}
 	// The lamp stands over the middle: the rim lies in shade.
-	vignette(c.Dst, .5, .42, .62)
+	Vignette(c.Dst, .5, .42, .62)
 }
 
-// vignette darkens a picture towards its rim around a bright place, given in
+// Vignette darkens a picture towards its rim around a bright place, given in
 // parts of its width and height.
-func vignette(dst *ebiten.Image, x, y, most float64) {
+func Vignette(dst *ebiten.Image, x, y, most float64) {
 	const w, h = 64, 36
 	shade := image.NewRGBA(image.Rect(0, 0, w, h))
 	for j := range h {

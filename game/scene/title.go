@@ -15,7 +15,7 @@ import (
 
 // title is the first screen.
 type title struct {
-	screen
+	Screen
 	picture picture
 	// problem is why the kept match could not be continued.
 	problem string
@@ -23,8 +23,8 @@ type title struct {
 
 // NewTitle opens the title screen.
 func NewTitle(c *Context) Scene {
-	t := &title{screen: screen{Context: c, small: true, round: true}}
-	t.build = t.lay
+	t := &title{Screen: Screen{Context: c, Small: true, Round: true}}
+	t.Build = t.lay
 	return t
 }
 
@@ -64,7 +64,7 @@ func (t *title) items() []menuItem {
 func (t *title) lay(p *widget.Page) {
 	o := t.order()
 	items := t.items()
-	t.first = items[0].id
+	t.First = items[0].id
 	for i, item := range items {
 		b := widget.Button{Label: item.label, Sub: item.sub, Icon: item.icon, Size: 17.5, OnClick: item.open}
 		if i == 0 {
@@ -91,12 +91,12 @@ type order struct {
 }
 
 func (t *title) order() order {
-	if t.Width < leastWidth || t.Height < leastHeight {
+	if t.Width < LeastWidth || t.Height < LeastHeight {
 		// Seven buttons and a line in four rows.
 		row := min(58, (t.Height-92-26)/4)
 		return order{top: 6, logo: 316, menu: 92, page: 500, small: true, column: 232, row: row}
 	}
-	top := (t.Height - leastHeight) * .3
+	top := (t.Height - LeastHeight) * .3
 	return order{top: top + 31, logo: 562, words: top + 178, menu: top + 203, page: 438, column: 338, row: 58}
 }
 
@@ -181,7 +181,7 @@ func (t *title) Draw(dst *ebiten.Image) {
 		t.DrawTable(dst)
 		leftPage(c, t.Height, o.page)
 	}
-	t.page.Draw(dst)
+	t.Page.Draw(dst)
 	if x := 26.; dst != nil {
 		if o.small {
 			x = 8
@@ -233,7 +233,7 @@ func (t *title) keysHint() string {
 	switch {
 	case t.Devices.Last() == input.Gamepad:
 		return t.T("%[1]s confirm · %[2]s back", t.KeyName(input.Confirm), t.KeyName(input.Cancel))
-	case t.fingers():
+	case t.Fingers():
 		return t.T("Tap to choose")
 	}
 	return t.T("↑ ↓ choose · %[1]s confirm · %[2]s full screen", t.KeyOr(input.Confirm, "–"), t.KeyOr(input.FullScreen, "–"))

@@ -12,8 +12,8 @@ import (
 // with one arrangement, small that of one that also has an arrangement for a
 // phone or for large letters.
 const (
-	leastWidth  = 1280
-	leastHeight = 720
+	LeastWidth  = 1280
+	LeastHeight = 720
 	smallWidth  = hud.SmallWidth
 	smallHeight = hud.SmallHeight
 )
@@ -51,7 +51,7 @@ func (c *Context) Resize(w, h int, density float64) bool {
 	if len(c.Looks) > 8 {
 		clear(c.Looks)
 	}
-	c.Style, c.Width, c.Height = c.view(leastWidth, leastHeight)
+	c.Style, c.Width, c.Height = c.view(LeastWidth, LeastHeight)
 	if c.Table != nil {
 		c.Table.Deallocate()
 		c.Table = nil
@@ -91,14 +91,14 @@ func interfaceScale(w, h, density float64, percent int, leastW, leastH float64) 
 // wanted is the scale that the size of the window and the player ask for, in
 // device-independent pixels a unit.
 func wanted(w, h, density float64, percent int) float64 {
-	base := 1 + math.Max(room(w, h, density, leastWidth, leastHeight)-1, 0)/2
+	base := 1 + math.Max(room(w, h, density, LeastWidth, LeastHeight)-1, 0)/2
 	return base * float64(percent) / 100
 }
 
-// fingers reports whether the player has fingers, as far as is known, and no keys to
+// Fingers reports whether the player has fingers, as far as is known, and no keys to
 // be told of: they touched the screen last, or it is that of a phone and no key has
 // been pressed yet.
-func (c *Context) fingers() bool {
+func (c *Context) Fingers() bool {
 	last := c.Devices.Last()
 	_, phone := panelScale(float64(c.Pixels[0]), float64(c.Pixels[1]), c.Density, c.Settings.Scale)
 	return last == input.Touch || last == input.Mouse && phone
@@ -127,13 +127,13 @@ const (
 // a phone. Where the player wants larger letters than the usual arrangement has
 // room for, a closer one takes its place, as far as that goes.
 func panelScale(w, h, density float64, percent int) (scale float64, phone bool) {
-	want, full := wanted(w, h, density, percent), room(w, h, density, leastWidth, leastHeight)
+	want, full := wanted(w, h, density, percent), room(w, h, density, LeastWidth, LeastHeight)
 	switch {
 	case full < cramped:
 		small := room(w, h, density, smallWidth, smallHeight)
 		return steady(math.Min(math.Min(small, 1.25)*float64(percent)/100, small), density), true
 	case want <= full*crowded:
-		return interfaceScale(w, h, density, percent, leastWidth, leastHeight), false
+		return interfaceScale(w, h, density, percent, LeastWidth, LeastHeight), false
 	}
 	return steady(math.Min(want, room(w, h, density, hud.SnugWidth, hud.SnugHeight)), density), false
 }
@@ -165,7 +165,7 @@ func (c *Context) LargestScale() int {
 func largest(w, h, density float64) int {
 	base := wanted(w, h, density, 100)
 	most := room(w, h, density, hud.SnugWidth, hud.SnugHeight)
-	if room(w, h, density, leastWidth, leastHeight) < cramped {
+	if room(w, h, density, LeastWidth, LeastHeight) < cramped {
 		most = room(w, h, density, smallWidth, smallHeight)
 		base = math.Min(most, 1.25)
 	}

@@ -1,6 +1,9 @@
 package words
 
-import "tenaille/rules"
+import (
+	"tenaille/rules"
+	"tenaille/rules/rulesets"
+)
 
 // ChangedWords counts the options that are not as by default.
 func (w *Words) ChangedWords(n int) string {
@@ -25,7 +28,7 @@ func (w *Words) OptionName(option, value string, alone bool) string {
 	if value == "" {
 		return title
 	}
-	r, ok := rules.OptionNamed(option)
+	r, ok := rulesets.OptionNamed(option)
 	if !ok {
 		return title
 	}
