@@ -52,7 +52,7 @@ var plan = []room{
 	{6.5, "game/model", false, nil},
 	{7, "game/replay", false, nil},
 	{7, "game/ai", false, nil},
-	{7, "game/words", false, nil},
+	{7.5, "game/words", false, nil},
 	{8, "game/match", false, nil},
 	{8, "game/referee", false, nil},
 	{8, "game/story", false, nil},

@@ -131,7 +131,7 @@ func drawSheet(t *testing.T) {
 
 // drawViews draws a screen in both languages and at both scales.
 func drawViews(name string, s scene.Shot, v view) error {
-	studio := scene.NewStudio(battle.Screens())
+	studio := scene.NewStudio(battle.Screens(scene.All()))
 	for _, scale := range v.scales {
 		s.At, s.Language = -1, "en"
 		s.Width, s.Height, s.Scale = v.width, v.height, scale

@@ -26,7 +26,7 @@ func TestGoldenWords(t *testing.T) {
 		known[name+".txt"] = true
 		t.Run(name, func(t *testing.T) {
 			var b strings.Builder
-			studio := scene.NewStudio(battle.Screens())
+			studio := scene.NewStudio(battle.Screens(scene.All()))
 			for _, scale := range v.scales {
 				s := s
 				s.At, s.Language = -1, "en"

@@ -8,13 +8,13 @@ import "tenaille/render/widget"
 // of painting. Nothing is painted: it needs no display.
 func (p *Posed) Written() []widget.Mark {
 	var all widget.Ledger
-	for _, style := range p.styles {
+	for _, style := range p.Looks {
 		style.Ledger = &all
 	}
-	for _, s := range p.Stack.visible() {
+	for _, s := range p.Stack.Visible() {
 		s.Draw(nil)
 	}
-	for _, style := range p.styles {
+	for _, style := range p.Looks {
 		style.Ledger = nil
 	}
 	return all.Marks
