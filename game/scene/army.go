@@ -235,7 +235,7 @@ func (a *army) Update() bool {
 func (a *army) scrollByPointer() {
 	const row = 50. // in units
 	p, k := a.Devices.Pointer(), a.Style.Scale()
-	if !a.list.box.Holds(float64(p.X)/k, float64(p.Y)/k) {
+	if !a.list.box.Has(float64(p.X)/k, float64(p.Y)/k) {
 		return
 	}
 	by := 0

@@ -17,7 +17,7 @@ func (d *deploy) input() {
 // onPanel reports whether a place in pixels lies under a panel.
 func (d *deploy) onPanel(x, y int) bool {
 	k := d.Style.Scale()
-	return !d.free.Holds(float64(x)/k, float64(y)/k)
+	return !d.free.Has(float64(x)/k, float64(y)/k)
 }
 
 func (d *deploy) pointer() {

@@ -356,7 +356,7 @@ func (m *matches) scrollByKeys() bool {
 func (m *matches) Update() bool {
 	p, k := m.Devices.Pointer(), m.Style.Scale()
 	before := m.top
-	if m.box.Holds(float64(p.X)/k, float64(p.Y)/k) {
+	if m.box.Has(float64(p.X)/k, float64(p.Y)/k) {
 		switch {
 		case p.Wheel > 0:
 			m.top--

@@ -233,7 +233,7 @@ func (r *result) leaf() bool {
 	p := r.Devices.Pointer()
 	k := r.Style.Scale()
 	before := r.top
-	if r.table.Holds(float64(p.X)/k, float64(p.Y)/k) && len(r.rows) > r.fit {
+	if r.table.Has(float64(p.X)/k, float64(p.Y)/k) && len(r.rows) > r.fit {
 		if p.Wheel > 0 {
 			r.top--
 		} else if p.Wheel < 0 {

@@ -110,7 +110,7 @@ func (l *ruleList) clamp() { l.top = max(min(l.top, len(l.rows)-l.fit), 0) }
 // point turns the list by wheel and finger and tells whether it moved.
 func (l *ruleList) point(p input.Pointer, x, y, scale float64) bool {
 	before := l.top
-	if !l.box.Holds(x, y) {
+	if !l.box.Has(x, y) {
 		return false
 	}
 	if p.Wheel > 0 {

@@ -165,7 +165,7 @@ func (s *ruleSheet) turn(part float64) {
 // clicked.
 func (s *ruleSheet) point(p input.Pointer, x, y, scale float64) string {
 	s.over = ""
-	if !s.view.Holds(x, y) {
+	if !s.view.Has(x, y) {
 		return ""
 	}
 	s.scroll -= p.Wheel * 60

@@ -256,7 +256,7 @@ func (s *settings) Update() bool {
 	}
 	p, k := s.Devices.Pointer(), s.Style.Scale()
 	x, y := float64(p.X)/k, float64(p.Y)/k
-	if len(s.rows) > s.fit && s.box.Holds(x, y) {
+	if len(s.rows) > s.fit && s.box.Has(x, y) {
 		switch {
 		case p.Wheel > 0:
 			s.scroll(-1)

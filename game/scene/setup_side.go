@@ -250,7 +250,7 @@ func (s *setup) Update() bool {
 	p, k := s.Devices.Pointer(), s.Style.Scale()
 	for side := range s.lists {
 		r := &s.lists[side]
-		if p.Wheel == 0 || s.Compact() && s.tab != SideIDs[side] || !r.box.Holds(float64(p.X)/k, float64(p.Y)/k) {
+		if p.Wheel == 0 || s.Compact() && s.tab != SideIDs[side] || !r.box.Has(float64(p.X)/k, float64(p.Y)/k) {
 			continue
 		}
 		by := 1

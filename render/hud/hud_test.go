@@ -166,7 +166,7 @@ func TestLogLeavesNoRoomWhileEntriesAreHidden(t *testing.T) {
 				p.Draw(nil)
 				beside := widget.Rect{X: last.box.X, Y: last.box.Y, W: logLeft, H: 20}
 				if !slices.ContainsFunc(style.Ledger.Marks, func(m widget.Mark) bool {
-					return m.At.W == 9 && beside.Holds(m.At.X, m.At.Y) && beside.Holds(m.At.X+m.At.W, m.At.Y+m.At.H)
+					return m.At.W == 9 && beside.Has(m.At.X, m.At.Y) && beside.Has(m.At.X+m.At.W, m.At.Y+m.At.H)
 				}) && s.Log[last.entry].Side >= 0 {
 					t.Errorf("scrolled by %d, %q: nothing says whose the lines in sight of entry %d are", scroll, head, last.entry)
 				}

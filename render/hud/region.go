@@ -17,7 +17,7 @@ type Region struct {
 // Hit returns the topmost region under a point in units.
 func (p *Panels) Hit(x, y float64) (Region, bool) {
 	for i := len(p.regions) - 1; i >= 0; i-- {
-		if r := p.regions[i]; r.Box.Holds(x, y) {
+		if r := p.regions[i]; r.Box.Has(x, y) {
 			return r, true
 		}
 	}

@@ -130,7 +130,7 @@ func (p *Panels) Tipped(x, y float64) bool {
 		return false
 	}
 	t, r := p.tipAt, p.tipFor.Box
-	if t.Holds(x, y) || r.Holds(x, y) {
+	if t.Has(x, y) || r.Has(x, y) {
 		return true
 	}
 	// The band between the two, as wide as the part.

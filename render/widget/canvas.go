@@ -16,11 +16,6 @@ import (
 // Rect is a box in interface units.
 type Rect = ui.Rect
 
-// Holds tells whether a point lies in the box.
-func (r Rect) Holds(x, y float64) bool {
-	return x >= r.X && x < r.X+r.W && y >= r.Y && y < r.Y+r.H
-}
-
 // Canvas paints on a picture in interface units.
 type Canvas struct {
 	*Style
