@@ -1,9 +1,8 @@
 package battle
 
 import (
-	"slices"
-
 	"tenaille/game/input"
+	"tenaille/render/ui"
 )
 
 // aroundKeys walk everything around the board by keys or pad, with the tip of
@@ -21,7 +20,7 @@ func (b *battle) aroundKeys() bool {
 		}
 		return false
 	}
-	if _, there := b.panels.Region(b.focus); !there {
+	if _, there := b.panels.Find(b.focus); !there {
 		b.focus = ""
 	}
 	switch {
@@ -42,7 +41,7 @@ func (b *battle) aroundKeys() bool {
 	case d.Pressed(confirm):
 		b.pressAround()
 	case d.Pressed(input.OpenRule):
-		if r, ok := b.panels.Region(b.focus); ok && r.Tip.Rule != "" {
+		if r, ok := b.panels.Find(b.focus); ok && r.Tip.Rule != "" {
 			b.openRule(r.Tip.Rule)
 		}
 	case d.Any(): // any other key leaves the ring and does what it always does
@@ -62,7 +61,7 @@ func (b *battle) aroundKeys() bool {
 func (b *battle) goAround() {
 	b.around, b.dirty = true, true
 	for _, id := range [...]string{"aoo.take", "undo", "end_turn", "menu"} {
-		if r, ok := b.panels.Region(id); ok && !r.Off {
+		if r, ok := b.panels.Find(id); ok && !r.Off {
 			b.focus, b.tipped = id, id
 			return
 		}
@@ -96,20 +95,7 @@ func (b *battle) pressAround() {
 
 // cycleAround gives the ring to the next part in order.
 func (b *battle) cycleAround(step int) {
-	var list []string
-	for _, r := range b.panels.Regions() {
-		if walked(r.ID) && !r.Solo {
-			list = append(list, r.ID)
-		}
-	}
-	if len(list) == 0 {
-		return
-	}
-	at := slices.Index(list, b.focus)
-	if at < 0 && step < 0 {
-		at = 0
-	}
-	b.focus = list[(at+step+len(list))%len(list)]
+	b.focus = b.panels.Next(b.focus, step, func(r *ui.Region) bool { return walked(r.ID) && !r.Solo })
 	b.plot()
 }
 

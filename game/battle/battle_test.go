@@ -226,7 +226,7 @@ func TestBattlePanelsStayOnTheScreenInBothLanguages(t *testing.T) {
 			if b.e.Hostile(id, b.sit.who) {
 				b.pointAt(b.e.Space(id).At)
 				b.arrange()
-				for _, r := range b.panels.Regions() {
+				for _, r := range b.panels.All() {
 					if r.Box.X < 0 || r.Box.Y < 0 || r.Box.X+r.Box.W > b.layout.W+.01 || r.Box.Y+r.Box.H > b.layout.H+.01 {
 						t.Errorf("%s: %s at %v does not lie on the screen", lang, r.ID, r.Box)
 					}

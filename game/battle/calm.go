@@ -117,7 +117,7 @@ func (b *battle) renew(dst *ebiten.Image) (same bool) {
 
 // solid are the pixels of the panels that hide the map.
 func (b *battle) solid() (list []image.Rectangle) {
-	for _, r := range b.panels.Regions() {
+	for _, r := range b.panels.All() {
 		if q := r.Box.Inset(6); r.Solo && q.W > 0 && q.H > 0 {
 			k := b.style
 			list = append(list, image.Rect(k.Px(q.X), k.Px(q.Y), k.Px(q.X+q.W), k.Px(q.Y+q.H)))
@@ -130,7 +130,7 @@ func (b *battle) solid() (list []image.Rectangle) {
 // what covers all of it.
 func (b *battle) under(list []image.Rectangle) []image.Rectangle {
 	k := b.style
-	for _, r := range b.panels.Regions() {
+	for _, r := range b.panels.All() {
 		if q := r.Box; r.ID != "help.veil" && q.W > 0 && q.H > 0 {
 			list = append(list, image.Rect(k.Px(q.X), k.Px(q.Y), k.Px(q.X+q.W), k.Px(q.Y+q.H)))
 		}

@@ -255,7 +255,7 @@ func (d *deed) drive(t *testing.T, b *battle) {
 			entry = "palette." + d.verb.String()
 		}
 		b.turnTo(entry)
-		r, ok := b.panels.Region(entry)
+		r, ok := b.panels.Find(entry)
 		if !ok {
 			t.Fatalf("the palette has no %s", entry)
 		}
@@ -310,7 +310,7 @@ func (d *deed) drive(t *testing.T, b *battle) {
 	}
 	if b.deliberate() && len(b.orders) == 0 {
 		b.arrange()
-		if _, ok := b.panels.Region(confirmID); !ok {
+		if _, ok := b.panels.Find(confirmID); !ok {
 			t.Fatalf("%s is to be confirmed, but there is no button", d.verb)
 		}
 		if s := b.panels.Slip; s != nil {
@@ -459,7 +459,7 @@ func TestGreyEntriesSayTheirRule(t *testing.T) {
 			b.hot = entry
 			b.plot()
 			b.arrange()
-			r, ok := b.panels.Region(entry)
+			r, ok := b.panels.Find(entry)
 			if !ok || !r.Off {
 				t.Errorf("%s: %s is not grey in the palette", lang, entry)
 				continue
@@ -468,7 +468,7 @@ func TestGreyEntriesSayTheirRule(t *testing.T) {
 			if n == nil || !n.Bad || n.Rule != want.String() || n.Text == "" {
 				t.Errorf("%s: the note of %s is %+v, want %v", lang, entry, n, want)
 			}
-			if _, ok := b.panels.Region("rule." + want.String()); !ok {
+			if _, ok := b.panels.Find("rule." + want.String()); !ok {
 				t.Errorf("%s: the rule of %s cannot be opened", lang, entry)
 			}
 			b.toast = note{}
@@ -495,7 +495,7 @@ func TestPaletteFitsEveryScreen(t *testing.T) {
 				t.Helper()
 				b.arrange()
 				n := 0
-				for _, r := range b.panels.Regions() {
+				for _, r := range b.panels.All() {
 					if strings.HasPrefix(r.ID, prefix) {
 						n++
 						if r.Box.X < 0 || r.Box.Y < 0 || r.Box.X+r.Box.W > b.layout.W+.01 || r.Box.Y+r.Box.H > b.layout.H+.01 {
@@ -611,7 +611,7 @@ func TestArrowsReachEveryEntry(t *testing.T) {
 			b.openPalette(g)
 			b.arrange()
 			want := map[string]bool{}
-			for _, r := range b.panels.Regions() {
+			for _, r := range b.panels.All() {
 				if _, ok := b.entryOf(r.ID); ok && strings.HasPrefix(r.ID, "palette.") {
 					want[r.ID] = true
 				}
@@ -623,7 +623,7 @@ func TestArrowsReachEveryEntry(t *testing.T) {
 			for len(queue) > 0 {
 				from := queue[0]
 				queue = queue[1:]
-				for _, d := range [][2]float64{{0, 1}, {0, -1}, {1, 0}, {-1, 0}} {
+				for _, d := range [][2]int{{0, 1}, {0, -1}, {1, 0}, {-1, 0}} {
 					b.focus = from
 					b.walkFocus(d[0], d[1], "palette.")
 					if !seen[b.focus] {

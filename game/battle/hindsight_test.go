@@ -127,7 +127,7 @@ func TestLogIsFiltered(t *testing.T) {
 		}
 	}
 	b.arrange()
-	if _, ok := b.panels.Region("log.filter"); !ok {
+	if _, ok := b.panels.Find("log.filter"); !ok {
 		t.Error("the log has no filter to click")
 	}
 }

@@ -48,7 +48,7 @@ func TestOpeningPicture(t *testing.T) {
 			return
 		}
 		at := b.spaceBox(b.sit.who)
-		for _, r := range b.panels.Regions() {
+		for _, r := range b.panels.All() {
 			if r.Box.X < at.X+at.W && at.X < r.Box.X+r.Box.W && r.Box.Y < at.Y+at.H && at.Y < r.Box.Y+r.Box.H {
 				t.Errorf("who acts lies at %.0f under %s at %.0f", at, r.ID, r.Box)
 			}

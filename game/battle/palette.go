@@ -1,13 +1,12 @@
 package battle
 
 import (
-	"math"
 	"strings"
 
 	"tenaille/game/input"
 	"tenaille/game/model"
 	"tenaille/game/words"
-	"tenaille/render/widget"
+	"tenaille/render/ui"
 	"tenaille/rules"
 )
 
@@ -221,7 +220,7 @@ func (b *battle) paletteKeys() {
 // walkPalette moves the ring to the entry beside, or to the next group where
 // there is none.
 func (b *battle) walkPalette(step int) {
-	if !b.walkFocus(float64(step), 0, "palette.") {
+	if !b.walkFocus(step, 0, "palette.") {
 		b.turnTab(step)
 	}
 }
@@ -249,37 +248,16 @@ func (b *battle) turnTab(step int) {
 // walkFocus moves the ring to the nearest part in a direction among those whose
 // id begins as said; the first of them when none has it yet. It tells whether
 // there was one.
-func (b *battle) walkFocus(dx, dy float64, prefix string) bool {
+func (b *battle) walkFocus(dx, dy int, prefix string) bool {
 	if b.panels == nil {
 		return false
 	}
-	var from widget.Rect
-	found := false
-	if r, ok := b.panels.Region(b.focus); ok && b.focus != "" {
-		from, found = r.Box, true
-	}
-	best, least := "", math.Inf(1)
-	for _, r := range b.panels.Regions() {
-		if !strings.HasPrefix(r.ID, prefix) || r.ID == b.focus || r.Solo || !walked(r.ID) {
-			continue
+	best := b.panels.Toward(b.focus, dx, dy, func(r *ui.Region) bool {
+		if !strings.HasPrefix(r.ID, prefix) || r.Solo || !walked(r.ID) {
+			return false
 		}
-		if prefix != "" && (strings.HasPrefix(r.ID, "palette.group.") || r.ID == "palette.close") {
-			continue
-		}
-		if !found {
-			best = r.ID
-			break
-		}
-		ox := r.Box.X + r.Box.W/2 - from.X - from.W/2
-		oy := r.Box.Y + r.Box.H/2 - from.Y - from.H/2
-		ahead, aside := ox*dx+oy*dy, math.Abs(ox*dy)+math.Abs(oy*dx)
-		if ahead < 4 {
-			continue
-		}
-		if far := ahead + 3*aside; far < least {
-			best, least = r.ID, far
-		}
-	}
+		return prefix == "" || !strings.HasPrefix(r.ID, "palette.group.") && r.ID != "palette.close"
+	})
 	if best == "" {
 		return false
 	}

@@ -43,7 +43,7 @@ func (b *battle) Probe(s *probe.State) {
 		s.Cursor, s.Planned = b.hover.cell.Name(), b.aim.planned && b.aim.refusal.OK()
 	}
 	if b.panels != nil {
-		for _, r := range b.panels.Regions() {
+		for _, r := range b.panels.All() {
 			x, y := b.style.Px(r.Box.X), b.style.Px(r.Box.Y)
 			s.Widgets[r.ID] = b.Independent([4]int{x, y, b.style.Px(r.Box.W), b.style.Px(r.Box.H)})
 		}

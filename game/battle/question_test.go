@@ -147,7 +147,7 @@ func TestEveryQuestionIsPutToTheRightSide(t *testing.T) {
 					t.Errorf("odds shown: %v, want %v: %q", got, q.odds, a.Facts)
 				}
 				for _, id := range []string{"aoo.take", "aoo.decline", "rule." + a.Rule} {
-					r, ok := b.panels.Region(id)
+					r, ok := b.panels.Find(id)
 					if hit, _ := b.panels.Hit(r.Box.X+r.Box.W/2, r.Box.Y+r.Box.H/2); !ok || hit.ID != id {
 						t.Errorf("%s cannot be clicked", id)
 					}

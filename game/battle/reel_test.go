@@ -150,7 +150,7 @@ func TestReelByKeys(t *testing.T) {
 func TestReelByPointer(t *testing.T) {
 	for _, touch := range []bool{false, true} {
 		b := unrolled(t, "three-skirmish", 0)
-		r, ok := b.panels.Region("reel.bar")
+		r, ok := b.panels.Find("reel.bar")
 		if !ok {
 			t.Fatal("there is no bar")
 		}
@@ -180,7 +180,7 @@ func TestReelByPointer(t *testing.T) {
 		}
 		p.Released = false
 		tick()
-		back, _ := b.panels.Region("reel.back")
+		back, _ := b.panels.Find("reel.back")
 		p.X, p.Y = int((back.Box.X+10)*k), int((back.Box.Y+10)*k)
 		tick()
 		p.Pressed, p.Down = true, true

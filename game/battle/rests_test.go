@@ -50,9 +50,9 @@ func TestRestingPointerLosesToKeys(t *testing.T) {
 // button of the bar.
 func TestRestingPointerOnAButtonLosesToKeys(t *testing.T) {
 	b := opening(t, "en", nil, blue("fighter", 5, 5).first(), red("goblin", 6, 5))
-	r, there := b.panels.Region("action.total_defence")
+	r, there := b.panels.Find("action.total_defence")
 	if !there {
-		r, there = b.panels.Region("action.move")
+		r, there = b.panels.Find("action.move")
 	}
 	if !there {
 		t.Fatal("no button to rest on")

@@ -6,7 +6,7 @@ import (
 
 	"tenaille/game/input"
 	"tenaille/game/sound"
-	"tenaille/render/hud"
+	"tenaille/render/ui"
 	"tenaille/rules"
 )
 
@@ -29,7 +29,7 @@ func (b *battle) openRuleOf(id string) bool {
 	if !strings.HasPrefix(id, "unit_card.") && !strings.HasPrefix(id, "slip.condition") && !strings.HasPrefix(id, "pip.") && !strings.HasPrefix(id, "foe.") {
 		return false
 	}
-	r, ok := b.panels.Region(id)
+	r, ok := b.panels.Find(id)
 	if !ok || r.Tip.Rule == "" {
 		return false
 	}
@@ -144,7 +144,7 @@ func (b *battle) closeTip(id string) { b.tipped, b.closed = "", id }
 
 // tipAt finds out whose tip is shown with the pointer at a point: that of the
 // part under it, or still that of one whose tip the pointer is on its way to.
-func (b *battle) tipAt(r hud.Region, x, y float64) {
+func (b *battle) tipAt(r ui.Region, x, y float64) {
 	next := ""
 	if r.ID != b.closed {
 		b.closed = ""

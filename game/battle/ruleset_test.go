@@ -6,7 +6,7 @@ import (
 
 	"tenaille/game/model"
 	"tenaille/game/scene"
-	"tenaille/render/hud"
+	"tenaille/render/ui"
 )
 
 // TestTheHeaderSaysWhichRulesAreChanged: the header counts the options that are
@@ -25,7 +25,7 @@ func TestTheHeaderSaysWhichRulesAreChanged(t *testing.T) {
 		if tip := b.panels.RulesetTip; !strings.Contains(tip.Text, c.Key("option.diagonal")) {
 			t.Errorf("%s: the tip %q does not name what is changed", lang, tip.Text)
 		}
-		if r, ok := b.panels.Region("ruleset"); !ok || r.Box.W < 30 {
+		if r, ok := b.panels.Find("ruleset"); !ok || r.Box.W < 30 {
 			t.Fatalf("%s: the ruleset is no part that can be clicked: %+v", lang, r)
 		}
 		b.click("ruleset")
@@ -40,7 +40,7 @@ func TestTheHeaderSaysWhichRulesAreChanged(t *testing.T) {
 // opens; it comes back once the pointer has left and returned.
 func TestAClickClosesTheTip(t *testing.T) {
 	b := opening(t, "en", nil, blue("fighter", 2, 4).first(), red("orc", 9, 4))
-	over := hud.Region{ID: "action.ready", Tip: model.Tip{Title: "Ready"}}
+	over := ui.Region{ID: "action.ready", Tip: model.Tip{Title: "Ready"}}
 	b.tipAt(over, 0, 0)
 	if b.tipped != over.ID {
 		t.Fatalf("the tip shown is of %q", b.tipped)
@@ -50,7 +50,7 @@ func TestAClickClosesTheTip(t *testing.T) {
 	if b.tipped != "" {
 		t.Errorf("after the click the tip of %q is shown", b.tipped)
 	}
-	b.tipAt(hud.Region{}, 0, 0)
+	b.tipAt(ui.Region{}, 0, 0)
 	if b.tipAt(over, 0, 0); b.tipped != over.ID {
 		t.Errorf("the pointer comes back and the tip shown is of %q", b.tipped)
 	}

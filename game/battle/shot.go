@@ -29,7 +29,7 @@ func (b *battle) Press(id string) bool {
 		return b.curtain.Press(id)
 	}
 	b.arrange()
-	if _, ok := b.panels.Region(id); ok {
+	if _, ok := b.panels.Find(id); ok {
 		b.click(id)
 		return true
 	}

@@ -30,7 +30,7 @@ func TestWordsKnowThePanels(t *testing.T) {
 			}
 			return false
 		}
-		for _, r := range b.panels.Regions() {
+		for _, r := range b.panels.All() {
 			if x, y := r.Box.X+r.Box.W/2, r.Box.Y+r.Box.H/2; !under(x, y) {
 				t.Errorf("aimed %v: words may stand under %q", aimed, r.ID)
 			}

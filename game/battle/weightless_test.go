@@ -5,7 +5,7 @@ import (
 	"testing"
 
 	"tenaille/render/board"
-	"tenaille/render/hud"
+	"tenaille/render/ui"
 	"tenaille/rules"
 )
 
@@ -23,11 +23,11 @@ func TestZeroGravityIsShown(t *testing.T) {
 			}, blue("fighter", 4, 4), red("orc", 9, 4))
 			b.awaitTurn(0)
 			b.arrange()
-			part := slices.IndexFunc(b.panels.Regions(), func(p hud.Region) bool { return p.ID == "gravity" })
+			part := slices.IndexFunc(b.panels.All(), func(p ui.Region) bool { return p.ID == "gravity" })
 			if want := !row.weight && row.ruleset != "skirmish"; (part >= 0) != want {
 				t.Errorf("%s, weight %v: the header's sign is there: %v", row.ruleset, row.weight, part >= 0)
 			} else if want {
-				if tip := b.panels.Regions()[part].Tip; tip.Title != word || tip.Rule != "MOV-14" || tip.Text == "" {
+				if tip := b.panels.All()[part].Tip; tip.Title != word || tip.Rule != "MOV-14" || tip.Text == "" {
 					t.Errorf("%s: %+v", row.ruleset, tip)
 				}
 				p, ok := b.pieceNow(0)

@@ -381,12 +381,12 @@ func TestTipsAndCardsOpenTheirRule(t *testing.T) {
 	for _, id := range []string{"unit_card.0", "unit_card.1", "unit_card.2", "unit_card.hp", "pip.standard", "action.attack"} {
 		b.tipped = id
 		b.arrange()
-		r, ok := b.panels.Region(id)
+		r, ok := b.panels.Find(id)
 		if !ok || r.Tip.Rule == "" {
 			t.Errorf("%s names no rule: %+v", id, r)
 			continue
 		}
-		chip, ok := b.panels.Region("rule." + r.Tip.Rule)
+		chip, ok := b.panels.Find("rule." + r.Tip.Rule)
 		if !ok {
 			t.Errorf("%s: its tip's %s is no part", id, r.Tip.Rule)
 			continue

@@ -8,6 +8,7 @@ import (
 
 	"tenaille/game/model"
 	"tenaille/render/art"
+	"tenaille/render/ui"
 	"tenaille/render/widget"
 )
 
@@ -53,8 +54,8 @@ func TestPanelsStayOnTheScreenAndApart(t *testing.T) {
 		// What a small screen is given.
 		s.Toggles, s.Actions = s.Toggles[:min(len(s.Toggles), l.Switches())], s.Actions[:min(len(s.Actions), l.Buttons())]
 		p := Arrange(style, l, s)
-		var panels []Region
-		for _, r := range p.Regions() {
+		var panels []ui.Region
+		for _, r := range p.All() {
 			b := r.Box
 			if b.X < 0 || b.Y < 0 || b.X+b.W > size[0]+.01 || b.Y+b.H > size[1]+.01 {
 				t.Errorf("%v: %s at %v does not lie on the screen", size, r.ID, b)
@@ -88,7 +89,7 @@ func TestHitFindsTheTopmostPart(t *testing.T) {
 	s.Ask = &model.Ask{Text: "The orc leaves a square.", Yes: model.Action{ID: "aoo.take"}, No: model.Action{ID: "aoo.decline"}, Always: model.Action{ID: "aoo.always"}}
 	p := Arrange(widget.NewStyle(1, art.NewGallery()), NewLayout(1280, 720), s)
 	for _, id := range []string{"end_turn", "undo", "action.3", "toggle.4", "aoo.take", "aoo.decline", "log.39", "rule.FLK-01"} {
-		r, ok := p.Region(id)
+		r, ok := p.Find(id)
 		if !ok {
 			t.Errorf("there is no %s", id)
 			continue
@@ -288,10 +289,10 @@ func TestOutcomesFillTheirBar(t *testing.T) {
 	s := full()
 	s.Slip.Outcomes = &model.Outcomes{Miss: .4, Hit: .59, Critical: .01, Fell: .2, Tip: model.Tip{Title: "What it can come to"}}
 	p := Arrange(style, NewLayout(1280, 720), s)
-	var bar *Region
-	for i, r := range p.Regions() {
+	var bar *ui.Region
+	for i, r := range p.All() {
 		if r.ID == outcomesID {
-			bar = &p.Regions()[i]
+			bar = &p.All()[i]
 		}
 	}
 	if bar == nil || bar.Tip.Title == "" || bar.Box.Y < p.slipOf.rule || bar.Box.Y+bar.Box.H > p.slipOf.deal-10 {
@@ -343,7 +344,7 @@ func TestPaletteLeavesTheBoardInSight(t *testing.T) {
 				t.Errorf("%vx%v: the palette at %.0f lies over the buttons at %.0f", v.w, v.h, box, l.Bar)
 			}
 			n := 0
-			for _, r := range p.Regions() {
+			for _, r := range p.All() {
 				if !strings.HasPrefix(r.ID, "palette.") && !strings.HasPrefix(r.ID, "rule.GRP") && !strings.HasPrefix(r.ID, "rule.AOO-06") {
 					continue
 				}
@@ -420,7 +421,7 @@ func TestFoldedSlipAddsUp(t *testing.T) {
 	if got := strings.Join(of.under, " "); got != "70 % × 80 %, pénombre" && got != "70 % × 80 % pénombre" {
 		t.Errorf("the product reads %q", got)
 	}
-	if _, ok := p.Region("rule.GEO-17"); !ok {
+	if _, ok := p.Find("rule.GEO-17"); !ok {
 		t.Error("the rule of the miss chance cannot be opened")
 	}
 	if got := strings.Join(of.head.against, "|"); got != "+6 contre CA 13|abat 2 %" {

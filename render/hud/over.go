@@ -29,7 +29,7 @@ func (p *Panels) planAsk() {
 	}
 	for _, at := range [...][2]float64{{mid, low}, {mid, high}, {left, low}, {right, low}, {left, high}, {right, high}} {
 		r := widget.Rect{X: at[0], Y: at[1], W: w, H: h}
-		if hidden := shared(r, p.AskAbout); hidden < least {
+		if hidden := r.Shared(p.AskAbout); hidden < least {
 			p.ask, least = r, hidden
 		}
 	}
@@ -50,7 +50,7 @@ func (p *Panels) planAsk() {
 
 // ring frames the part that the keys have walked to.
 func (c painter) ring() {
-	if r, ok := c.Region(c.Ring); ok && c.Ring != "" {
+	if r, ok := c.Find(c.Ring); ok && c.Ring != "" {
 		c.Box(r.Box.Inset(-3), 9, widget.Transparent, widget.Ink, 4)
 		c.Box(r.Box.Inset(-3), 9, widget.Transparent, widget.White, 2)
 	}
@@ -103,7 +103,7 @@ func (c painter) question() {
 		c.TextFit(line, x+78, y+1, r.W-78-48, widget.Regular, 12.5, widget.Dim, widget.Start)
 		y += 18
 	}
-	if yes, ok := c.Region(a.Yes.ID); ok {
+	if yes, ok := c.Find(a.Yes.ID); ok {
 		over, down, focus := c.state(a.Yes.ID)
 		c.BrassBox(yes.Box, down)
 		if over && !down {
@@ -111,11 +111,11 @@ func (c painter) question() {
 		}
 		c.buttonWords(a.Yes, yes.Box, widget.Ink, widget.BrassSub, focus)
 	}
-	if no, ok := c.Region(a.No.ID); ok {
+	if no, ok := c.Find(a.No.ID); ok {
 		c.button(a.No.ID, no.Box, false, false)
 		c.buttonWords(a.No, no.Box, widget.Bone, widget.Dim, false)
 	}
-	if always, ok := c.Region(a.Always.ID); ok {
+	if always, ok := c.Find(a.Always.ID); ok {
 		over, _, _ := c.state(a.Always.ID)
 		ink := widget.Dim
 		if over {

@@ -129,8 +129,8 @@ func (p *Panels) putChip(id string, x, y float64) {
 // RuleIDs lists the rules that can be opened on the screen, each once, from below.
 func (p *Panels) RuleIDs() []string {
 	var list []string
-	for i := range p.regions {
-		if rule, ok := strings.CutPrefix(p.regions[i].ID, "rule."); ok && !slices.Contains(list, rule) {
+	for i := range p.All() {
+		if rule, ok := strings.CutPrefix(p.All()[i].ID, "rule."); ok && !slices.Contains(list, rule) {
 			list = append(list, rule)
 		}
 	}

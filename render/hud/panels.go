@@ -5,6 +5,7 @@ import (
 	"math"
 
 	"tenaille/game/model"
+	"tenaille/render/ui"
 	"tenaille/render/widget"
 )
 
@@ -12,8 +13,8 @@ import (
 type Panels struct {
 	Layout
 	Screen
-	style   *widget.Style
-	regions []Region
+	ui.Regions
+	style *widget.Style
 
 	order      widget.Rect
 	later      int // chips that the row has no room for
@@ -38,7 +39,7 @@ type Panels struct {
 	helpRow    float64
 	toastAt    widget.Rect
 	toastOf    []string
-	tipFor     Region // the part whose tip is shown
+	tipFor     ui.Region // the part whose tip is shown
 	tipAt      widget.Rect
 	tipOf      []tipLine
 }
@@ -284,7 +285,7 @@ func (p *Panels) arrangeSide() {
 			p.slipOf.move(p.slip.X-p.Side.X, 0)
 		}
 	}
-	if p.Slip != nil && p.Strip != nil && shared(widget.Rect{X: p.slip.X, Y: p.slip.Y, W: p.slip.W, H: p.slip.H + 6}, p.stripOf.box) > 0 {
+	if p.Slip != nil && p.Strip != nil && (widget.Rect{X: p.slip.X, Y: p.slip.Y, W: p.slip.W, H: p.slip.H + 6}).Shared(p.stripOf.box) > 0 {
 		p.Slip, p.slip = nil, widget.Rect{} // there is no room for both, and the chips are to be chosen from
 	}
 	if p.Slip != nil {

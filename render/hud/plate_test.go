@@ -26,7 +26,7 @@ func TestButtonsOfASmallScreenStandOnPlates(t *testing.T) {
 			}
 		}
 		n := 0
-		for _, r := range p.Regions() {
+		for _, r := range p.All() {
 			switch {
 			case r.ID == "menu", strings.HasPrefix(r.ID, "order."), strings.HasPrefix(r.ID, "toggle."):
 				if n++; !in(r.Box, l.Brow()) {

@@ -72,7 +72,7 @@ func (p *Panels) planHelp() {
 	}
 	p.help = widget.Rect{X: (p.W - w) / 2, Y: (p.H - h) / 2, W: w, H: h}
 	p.helpColumn = (w - 40) / float64(max(wide, 1))
-	p.regions = append(p.regions, Region{ID: "help.veil", Box: widget.Rect{W: p.W, H: p.H}})
+	p.put("help.veil", widget.Rect{W: p.W, H: p.H}, false, model.Tip{})
 	p.panel("help", p.help)
 	p.put("help.close", widget.Rect{X: p.help.X + w - 52, Y: p.help.Y + 12, W: 38, H: 34}, false, model.Tip{})
 	if len(pages) > 1 {
@@ -90,7 +90,7 @@ func (c painter) sheet() {
 	r := c.help
 	c.Panel(r)
 	c.Text(c.Help.Title, r.X+26, r.Y+38, widget.Bold, 20, widget.Bone, widget.Start)
-	if b, ok := c.Region("help.close"); ok {
+	if b, ok := c.Find("help.close"); ok {
 		c.button("help.close", b.Box, false, false)
 		c.Icon("close", b.Box.X+9, b.Box.Y+7, 20)
 	}
@@ -98,7 +98,7 @@ func (c painter) sheet() {
 		id  string
 		way float64
 	}{{"help.previous", -1}, {"help.next", 1}} {
-		if b, ok := c.Region(turn.id); ok {
+		if b, ok := c.Find(turn.id); ok {
 			way := turn.way
 			c.button(turn.id, b.Box, false, false)
 			mx, my := b.Box.X+b.Box.W/2, b.Box.Y+b.Box.H/2

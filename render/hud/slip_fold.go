@@ -150,19 +150,19 @@ func (p *Panels) hidden(r widget.Rect) float64 {
 	if look.H > 0 { // with the chance over its head
 		look.Y, look.H = look.Y-look.H*.5, look.H*1.5
 	}
-	n := 4*shared(r, p.Look) + shared(r, look) + 4*shared(r, p.Actor)
+	n := 4*r.Shared(p.Look) + r.Shared(look) + 4*r.Shared(p.Actor)
 	for _, list := range [][]widget.Rect{p.pips, p.arms} {
 		for _, o := range list {
-			n += 20 * shared(r, o)
+			n += 20 * r.Shared(o)
 		}
 	}
 	if p.Confirm != nil {
-		n += 20 * shared(r, p.confirmBox())
+		n += 20 * r.Shared(p.confirmBox())
 	}
 	if r.Y < p.Side.Y {
 		n += 1e6
 	}
-	return n + 20*shared(r, p.stripOf.box)
+	return n + 20*r.Shared(p.stripOf.box)
 }
 
 // move shifts a plan.

@@ -31,7 +31,7 @@ func TestRefusalComesFirst(t *testing.T) {
 		if d.H == 0 || d.Y < p.slip.Y+18 || p.slipOf.top < d.Y+d.H || p.slipOf.supposed < d.Y+d.H || p.slipOf.supposed > p.slipOf.top || p.slipOf.top <= was {
 			t.Errorf("%s: the refusal stands in %+v, the words over the chances on %.0f, the chances from %.0f", v.name, d, p.slipOf.supposed, p.slipOf.top)
 		}
-		if _, opens := p.Region(chipID("SKI-09")); !opens {
+		if _, opens := p.Find(chipID("SKI-09")); !opens {
 			t.Errorf("%s: the rule of the refusal does not open", v.name)
 		}
 	}

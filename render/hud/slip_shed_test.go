@@ -59,7 +59,7 @@ func TestLargeLettersKeepTheReasons(t *testing.T) {
 			sum := 0
 			for i := range list.lines {
 				n, ok := lineNumber(&list.lines[i])
-				if _, opens := p.Region(chipID(list.lines[i].Rule)); !ok || !opens {
+				if _, opens := p.Find(chipID(list.lines[i].Rule)); !ok || !opens {
 					t.Errorf("%s: %+v is no number with a rule to open", v.name, list.lines[i])
 				}
 				sum += n

@@ -45,7 +45,7 @@ func TestEveryModifierIsARowOrCounted(t *testing.T) {
 					return slices.ContainsFunc(seen, func(m widget.Mark) bool { return strings.Contains(m.Text, words) })
 				}
 				if n := linesLeft(p.Slip); n > 0 {
-					tip, ok := p.Region(restID)
+					tip, ok := p.Find(restID)
 					if !ok || !says(p.counted(n)) || n+len(p.Slip.Attack) != len(was.Attack)+len(was.Defence)+len(was.Notes) {
 						t.Errorf("%s: %d lines are not on the slip, and it does not say so", name, n)
 					}
@@ -63,7 +63,7 @@ func TestEveryModifierIsARowOrCounted(t *testing.T) {
 						if l.Sums == nil {
 							continue
 						}
-						tip, ok := p.Region(sumID(i))
+						tip, ok := p.Find(sumID(i))
 						named := !slices.ContainsFunc(l.Sums, func(o model.Line) bool { return !strings.Contains(strings.Join(r.words, " "), o.Words) })
 						if !ok || !named && !says(p.counted(len(l.Sums))) {
 							t.Errorf("%s: %q sums %d lines and does not say so", name, r.words, len(l.Sums))

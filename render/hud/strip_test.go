@@ -25,7 +25,7 @@ func TestNoteStandsBesideWhatIsOpen(t *testing.T) {
 			s.Strip.Rows = append(s.Strip.Rows, []model.Action{{ID: "a", Label: "Arbalétrier", Sub: "+4"}})
 		}
 		p := Arrange(style, l, s)
-		if shared(p.toastAt, p.StripBox()) > 0 {
+		if p.toastAt.Shared(p.StripBox()) > 0 {
 			t.Errorf("%.0f units wide: the note at %.0f covers the strip at %.0f", l.W, p.toastAt, p.StripBox())
 		}
 		if l.Compact {
@@ -33,7 +33,7 @@ func TestNoteStandsBesideWhatIsOpen(t *testing.T) {
 		}
 		s.Strip = nil
 		s.Palette = &model.Palette{Groups: []model.Group{{ID: "g", Title: "Attaques", Short: "Att.", Entries: make([]model.Action, 12)}}}
-		if p := Arrange(style, l, s); shared(p.toastAt, p.paletteOf.box) > 0 {
+		if p := Arrange(style, l, s); p.toastAt.Shared(p.paletteOf.box) > 0 {
 			t.Errorf("%.0f units wide: the note at %.0f covers the palette at %.0f", l.W, p.toastAt, p.paletteOf.box)
 		}
 	}
@@ -53,8 +53,8 @@ func TestActOfTheStripIsInItsFirstRow(t *testing.T) {
 		if !p.aiming() {
 			t.Errorf("%.0f units wide: the end of the turn is a second brass button", l.W)
 		}
-		act, _ := p.Region("fire.now")
-		chip, _ := p.Region("a")
+		act, _ := p.Find("fire.now")
+		chip, _ := p.Find("a")
 		least := 26.
 		if l.Compact {
 			least = 34
@@ -77,7 +77,7 @@ func TestSignsOfTheCardLieOnIt(t *testing.T) {
 		p := Arrange(style, l, s)
 		face := p.cardFace()
 		for i := range s.Card.Conditions {
-			if m := p.cardMark(i); shared(m, p.CardBox) < m.W*m.H-1e-9 || i == 0 && shared(m, face) == 0 {
+			if m := p.cardMark(i); m.Shared(p.CardBox) < m.W*m.H-1e-9 || i == 0 && m.Shared(face) == 0 {
 				t.Errorf("%.0f units wide: the %d. sign lies at %.0f, the face at %.0f of the card at %.0f", l.W, i+1, m, face, p.CardBox)
 			}
 		}

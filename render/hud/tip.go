@@ -4,6 +4,7 @@ import (
 	"image/color"
 	"math"
 
+	"tenaille/render/ui"
 	"tenaille/render/widget"
 )
 
@@ -26,7 +27,7 @@ type tipLine struct {
 
 // tipBox is where a tip of a size lies: above its part, and above pips, weapons
 // and card where it would cover them, or below when there is no room.
-func (p *Panels) tipBox(at Region, w, h float64) widget.Rect {
+func (p *Panels) tipBox(at ui.Region, w, h float64) widget.Rect {
 	r := widget.Rect{X: at.Box.X + at.Box.W/2 - w/2, Y: at.Box.Y - h - 8, W: w, H: h}
 	if r.Y < 4 {
 		r.Y = at.Box.Y + at.Box.H + 10
@@ -35,7 +36,7 @@ func (p *Panels) tipBox(at Region, w, h float64) widget.Rect {
 	for low := true; low; {
 		low = false
 		for _, o := range p.tipless() {
-			if shared(r, o) > 0 && o.Y < at.Box.Y+at.Box.H && o.Y-h-6 >= 4 {
+			if r.Shared(o) > 0 && o.Y < at.Box.Y+at.Box.H && o.Y-h-6 >= 4 {
 				r.Y, low = o.Y-h-6, true
 			}
 		}
@@ -56,7 +57,7 @@ func (p *Panels) tipless() []widget.Rect {
 // ShowTip shows the tip of a part and makes its rule id a part of its own. The
 // tip of a part that has none is not shown.
 func (p *Panels) ShowTip(id string) {
-	at, ok := p.Region(id)
+	at, ok := p.Find(id)
 	if !ok || at.Tip.Title == "" && at.Tip.Text == "" && at.Tip.Why == "" {
 		return
 	}
@@ -167,11 +168,4 @@ func (c painter) tip() {
 		c.Text(l.words, r.X+13+l.indent, y, widget.Regular, tipSize, l.ink, widget.Start)
 		c.chip(l.rule, right, y, widget.Raised, widget.Dim)
 	}
-}
-
-// shared is the area two boxes share.
-func shared(a, b widget.Rect) float64 {
-	w := math.Min(a.X+a.W, b.X+b.W) - math.Max(a.X, b.X)
-	h := math.Min(a.Y+a.H, b.Y+b.H) - math.Max(a.Y, b.Y)
-	return math.Max(w, 0) * math.Max(h, 0)
 }

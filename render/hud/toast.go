@@ -22,10 +22,10 @@ func (p *Panels) planToast() {
 	}
 	h := 24 + 19*float64(len(p.toastOf))
 	p.toastAt = widget.Rect{X: free.X + (free.W-w-chip-66)/2, Y: free.Y + free.H - h - 52, W: w + chip + 66, H: h}
-	if at := &p.toastAt; p.Strip != nil && shared(*at, p.stripOf.box) > 0 {
+	if at := &p.toastAt; p.Strip != nil && at.Shared(p.stripOf.box) > 0 {
 		at.Y = math.Max(p.stripOf.box.Y-h-8, free.Y+8)
 	}
-	if at := &p.toastAt; p.Palette != nil && shared(*at, p.paletteOf.box) > 0 {
+	if at := &p.toastAt; p.Palette != nil && at.Shared(p.paletteOf.box) > 0 {
 		at.X = math.Max(p.paletteOf.box.X-at.W-8, 8)
 	}
 	p.putChip(t.Rule, p.toastAt.X+p.toastAt.W-14, p.toastAt.Y+h/2+4)

@@ -19,7 +19,7 @@ type Pointer struct {
 // they have.
 type Area struct {
 	Box    Rect
-	Scroll *Scroll
+	Scroll Scroller
 	Moved  func()
 }
 

@@ -21,9 +21,9 @@ func (g *gesture) at(x, y float64, down bool) {
 	}
 }
 
-func newGesture(t *testing.T, touch bool) (*gesture, *Scroll) {
+func newGesture(t *testing.T, touch bool) (*gesture, *Rows) {
 	s := board()
-	list := &Scroll{All: 20, View: 5, Step: 30}
+	list := &Rows{Size: 20, Fit: 5, Tall: 30}
 	g := &gesture{t: t, s: s, areas: []Area{{Box: Rect{X: 0, Y: 0, W: 300, H: 100}, Scroll: list}}, p: Pointer{Touch: touch}}
 	s.list = s.list[:7] // without the plate
 	return g, list
@@ -77,8 +77,8 @@ func TestAFingerScrollsAndPressesNothing(t *testing.T) {
 	}
 	g.at(40, 5, false)
 	g.want()
-	if list.At != 2 {
-		t.Errorf("70 units of a finger scrolled to row %v, want 2", list.At)
+	if list.Top != 2 {
+		t.Errorf("70 units of a finger scrolled to row %v, want 2", list.Top)
 	}
 	if g.at(40, 5, false); g.hand.Hot != "" {
 		t.Error("a finger that has left points at something")
@@ -88,7 +88,7 @@ func TestAFingerScrollsAndPressesNothing(t *testing.T) {
 	m.at(40, 5, true)
 	m.at(40, 5, false)
 	m.want()
-	if list.At != 0 {
+	if list.Top != 0 {
 		t.Error("a mouse that holds a button scrolls")
 	}
 }
@@ -102,20 +102,21 @@ func TestWheelAndEnds(t *testing.T) {
 		g.p.Wheel = -1
 		g.at(90, 90, false)
 	}
-	if list.At != 15 || moved != 15 {
-		t.Errorf("40 notches lead to row %v in %d steps, want 15 of 20 rows in sight", list.At, moved)
+	if list.Top != 15 || moved != 15 {
+		t.Errorf("40 notches lead to row %v in %d steps, want 15 of 20 rows in sight", list.Top, moved)
 	}
 	g.at(350, 90, false)
 	if moved != 15 {
 		t.Error("the wheel scrolls what it is not over")
 	}
 	g.p.Wheel = 0
-	if list.Show(3, 4); list.At != 3 {
-		t.Errorf("row 3 is shown from row %v", list.At)
+	for _, r := range []struct{ top, row, dy, want int }{{4, 8, 1, 5}, {4, 7, 1, 4}, {4, 4, -1, 3}, {0, 0, -1, 0}, {15, 19, 1, 15}, {4, 9, 1, 4}} {
+		list.Top = r.top
+		if moved := list.Lead(r.row, r.dy); list.Top != r.want || moved != (r.want != r.top) {
+			t.Errorf("from row %d on, walking %d from row %d leads to %d, want %d", r.top, r.dy, r.row, list.Top, r.want)
+		}
 	}
-	if list.Show(11, 12); list.At != 7 {
-		t.Errorf("row 11 is shown from row %v", list.At)
-	}
+	list.Top = 7
 	if bar := list.Thumb(Rect{Y: 100, H: 80}, 8); bar.H != 20 || bar.Y != 100+60*7./15 {
 		t.Errorf("the thumb is %+v", bar)
 	}
@@ -143,4 +144,25 @@ func TestTipsComeToThoseWhoWait(t *testing.T) {
 	f.at(420, 30, true)
 	f.at(420, 30, false)
 	f.want()
+}
+
+// TestATextFollowsTheFinger: a text scrolls as far as the finger goes, no further
+// than it is long, and not at all where all of it is in sight.
+func TestATextFollowsTheFinger(t *testing.T) {
+	s := &Scroll{All: 300, View: 100, Notch: 60}
+	for _, r := range []struct {
+		do   func() bool
+		want float64
+	}{
+		{func() bool { return s.Pull(-35) }, 35}, {func() bool { return s.Wheel(-1) }, 95}, {func() bool { return s.Wheel(.5) }, 65},
+		{func() bool { return s.By(900) }, 200}, {func() bool { return s.Pull(500) }, 0}, {func() bool { return s.By(-1) }, 0},
+	} {
+		before := s.At
+		if moved := r.do(); s.At != r.want || moved != (before != r.want) {
+			t.Errorf("from %v to %v, moved %v, want %v", before, s.At, moved, r.want)
+		}
+	}
+	if short := (&Scroll{All: 50, View: 100}); short.Long() || short.By(10) {
+		t.Error("what is all in sight can be scrolled")
+	}
 }

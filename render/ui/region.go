@@ -1,6 +1,6 @@
 package ui
 
-import "strconv"
+import "tenaille/game/model"
 
 // Region is a part of a screen that the player can meet.
 type Region struct {
@@ -13,6 +13,8 @@ type Region struct {
 	Solo bool
 	// Chosen tells that it is the one taken of several.
 	Chosen bool
+	// Tip is what is told of it while the pointer or the ring rests on it.
+	Tip model.Tip
 	// Press is what a click, a tap or a press of the key does; nil where the screen
 	// acts by the id.
 	Press func()
@@ -28,20 +30,14 @@ type Region struct {
 // goes through them.
 type Regions struct{ list []Region }
 
-// Put lays a region over those there are. An id that is there already gets a number
-// at its end: no region hides behind the name of another. It returns the id.
-func (s *Regions) Put(r Region) string {
-	if s.find(r.ID) >= 0 {
-		r.ID += "#" + strconv.Itoa(len(s.list))
-	}
-	s.list = append(s.list, r)
-	return r.ID
-}
+// Put lays a region over those there are. Several may have one id: they mean the
+// same, as two signs of one rule do.
+func (s *Regions) Put(r Region) { s.list = append(s.list, r) }
 
 // All lists the regions from below. The caller must not change it.
 func (s *Regions) All() []Region { return s.list }
 
-// Find returns the region of an id.
+// Find returns the region of an id, the lowest of several.
 func (s *Regions) Find(id string) (Region, bool) {
 	if i := s.find(id); i >= 0 {
 		return s.list[i], true

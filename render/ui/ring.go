@@ -13,7 +13,8 @@ func (f Stops) at(r *Region) bool {
 }
 
 // Next is the region steps (1 or -1) after another, around the ends; of one that is
-// not there, the first or the last. It is empty where the ring stops nowhere.
+// not there, the first or the last. Of several with one id it comes to the first
+// alone. It is empty where the ring stops nowhere.
 func (s *Regions) Next(from string, step int, stops Stops) string {
 	n, at := len(s.list), s.find(from)
 	if at < 0 && step < 0 {
@@ -21,7 +22,7 @@ func (s *Regions) Next(from string, step int, stops Stops) string {
 	}
 	for i := 1; i <= n; i++ {
 		next := ((at+step*i)%n + n) % n
-		if stops.at(&s.list[next]) {
+		if r := &s.list[next]; stops.at(r) && s.find(r.ID) == next {
 			return s.list[next].ID
 		}
 	}
@@ -47,9 +48,9 @@ func (s *Regions) Toward(from string, dx, dy int, stops Stops) string {
 	return best
 }
 
-// Round is the region above (dy -1) or below (dy 1) another in its column, from the
+// Column is the region above (dy -1) or below (dy 1) another in its column, from the
 // end of the column the one at its other end; of one that is alone there as Toward.
-func (s *Regions) Round(from string, dy int, stops Stops) string {
+func (s *Regions) Column(from string, dy int, stops Stops) string {
 	at := s.find(from)
 	if at < 0 {
 		return s.Next("", 1, stops)

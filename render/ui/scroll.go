@@ -2,17 +2,12 @@ package ui
 
 import "math"
 
-// Scroll is how far something long is scrolled, counted in rows or, where Step is 1,
-// in interface units.
+// Scroll is how far a long text is scrolled, in interface units.
 type Scroll struct {
 	// At is what lies before the part in sight, All the whole, View the part.
 	At, All, View float64
-	// Step is how many interface units a finger moves for one of them, 1 when zero.
-	Step float64
-	// Notch is how many of them a notch of the wheel moves, 1 when zero.
+	// Notch is how many units a notch of the wheel moves.
 	Notch float64
-
-	pull float64 // a finger's way that is not yet a step, in interface units
 }
 
 // Long tells whether there is more than is in sight.
@@ -29,54 +24,23 @@ func (s *Scroll) To(at float64) bool {
 // By scrolls on.
 func (s *Scroll) By(d float64) bool { return s.To(s.At + d) }
 
-// Show scrolls so far that what lies from one place to another is in sight.
-func (s *Scroll) Show(from, to float64) bool {
-	switch {
-	case from < s.At:
-		return s.To(from)
-	case to > s.At+s.View:
-		return s.To(to - s.View)
-	}
-	return false
-}
+// Wheel scrolls by notches of the wheel.
+func (s *Scroll) Wheel(notches float64) bool { return notches != 0 && s.By(-notches*s.Notch) }
 
-// Wheel scrolls by notches of the wheel, which shows what lies before when it turns
-// up.
-func (s *Scroll) Wheel(notches float64) bool {
-	if notches == 0 {
-		return false
-	}
-	return s.By(-notches * orOne(s.Notch))
-}
+// Pull scrolls by a finger's way.
+func (s *Scroll) Pull(dy float64) bool { return dy != 0 && s.By(-dy) }
 
-// Pull scrolls by a finger's way, by whole rows where they are counted.
-func (s *Scroll) Pull(dy float64) bool {
-	step := orOne(s.Step)
-	s.pull -= dy
-	n := s.pull / step
-	if step != 1 {
-		n = math.Trunc(n)
-	}
-	s.pull -= n * step
-	return n != 0 && s.By(n)
-}
-
-// Rest forgets what a finger has pulled that was not yet a row.
-func (s *Scroll) Rest() { s.pull = 0 }
+// Rest does nothing: a text follows a finger at once.
+func (s *Scroll) Rest() {}
 
 // Thumb is the part of a bar, in a box, that tells what is in sight, no lower than
 // least.
-func (s *Scroll) Thumb(bar Rect, least float64) Rect {
-	if !s.Long() || s.All <= 0 {
-		return Rect{bar.X, bar.Y, bar.W, bar.H}
-	}
-	long := math.Max(bar.H*s.View/s.All, least)
-	return Rect{bar.X, bar.Y + (bar.H-long)*s.At/(s.All-s.View), bar.W, long}
-}
+func (s *Scroll) Thumb(bar Rect, least float64) Rect { return thumb(bar, s.All, s.View, s.At, least) }
 
-func orOne(v float64) float64 {
-	if v == 0 {
-		return 1
+func thumb(bar Rect, all, view, at, least float64) Rect {
+	if all <= view || all <= 0 {
+		return bar
 	}
-	return v
+	long := math.Max(bar.H*view/all, least)
+	return Rect{bar.X, bar.Y + (bar.H-long)*at/(all-view), bar.W, long}
 }

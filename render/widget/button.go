@@ -3,6 +3,7 @@ package widget
 import (
 	"image/color"
 
+	"tenaille/game/model"
 	"tenaille/render/ui"
 )
 
@@ -49,7 +50,7 @@ type Button struct {
 
 // Button adds a button under a stable id.
 func (p *Page) Button(id string, r Rect, b Button) {
-	id = p.put(ui.Region{ID: id, Box: r, Off: b.Disabled, Chosen: b.Selected, Press: b.OnClick}, b.Tip)
+	id = p.put(ui.Region{ID: id, Box: r, Off: b.Disabled, Chosen: b.Selected, Press: b.OnClick, Tip: model.Tip{Text: b.Tip}})
 	p.Paint(func(c Canvas) {
 		c.button(r, b, look{over: p.hand.Over(id) && !b.Disabled, down: p.hand.Down(id), focused: p.Ring && p.focus == id})
 	})

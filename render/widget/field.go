@@ -44,7 +44,7 @@ const (
 func (p *Page) Field(id string, r Rect, f Field) {
 	e := &entry{Field: f, style: p.style, box: r, line: ui.NewLine(f.Text)}
 	e.line.Accept = f.Accept
-	id = p.put(ui.Region{ID: id, Box: r, Grips: true}, "")
+	id = p.put(ui.Region{ID: id, Box: r, Grips: true})
 	p.fields[id] = e
 	p.Paint(func(c Canvas) {
 		c.Box(r, 8, Well, Edge, 1.2)

@@ -2,6 +2,7 @@ package widget
 
 import (
 	"image"
+	"strconv"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
@@ -16,7 +17,6 @@ type Page struct {
 	areas   []ui.Area
 	hand    ui.Hand
 	focus   string // the part that has the focus, empty for none
-	tips    map[string]string
 	fields  map[string]*entry
 	// painted is what is seen, from below.
 	painted []func(Canvas)
@@ -31,19 +31,20 @@ type Page struct {
 
 // NewPage opens an empty page.
 func (s *Style) NewPage() *Page {
-	return &Page{style: s, tips: map[string]string{}, fields: map[string]*entry{}}
+	return &Page{style: s, fields: map[string]*entry{}}
 }
 
 // Style is the look the page was made with.
 func (p *Page) Style() *Style { return p.style }
 
-// put adds a part and returns its id.
-func (p *Page) put(r ui.Region, tip string) string {
-	id := p.regions.Put(r)
-	if tip != "" {
-		p.tips[id] = tip
+// put adds a part and returns its id: one that is taken gets a number at its end, so
+// that no part hides behind the name of another.
+func (p *Page) put(r ui.Region) string {
+	if _, taken := p.regions.Find(r.ID); taken {
+		r.ID += "#" + strconv.Itoa(len(p.regions.All()))
 	}
-	return id
+	p.regions.Put(r)
+	return r.ID
 }
 
 // Paint adds something that is only seen.
@@ -51,7 +52,7 @@ func (p *Page) Paint(f func(Canvas)) { p.painted = append(p.painted, f) }
 
 // Scrolls lets wheel and finger scroll what is shown in a box; moved is called when
 // they have.
-func (p *Page) Scrolls(r Rect, s *ui.Scroll, moved func()) {
+func (p *Page) Scrolls(r Rect, s ui.Scroller, moved func()) {
 	p.areas = append(p.areas, ui.Area{Box: r, Scroll: s, Moved: moved})
 }
 
@@ -193,7 +194,7 @@ func (p *Page) Walk(dx, dy int) bool {
 // the other end; a part that is alone in its column is left as by Walk. It
 // tells whether it moved the focus.
 func (p *Page) Round(dy int) bool {
-	to := p.regions.Round(p.focus, dy, nil)
+	to := p.regions.Column(p.focus, dy, nil)
 	p.Focus(to)
 	return to != ""
 }

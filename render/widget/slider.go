@@ -34,7 +34,7 @@ func (p *Page) Slider(id string, r Rect, d Slider) {
 		ID: id, Box: r, Grips: true,
 		Nudge: func(by int) { set(value + by*d.Step) },
 		Pull:  func(x float64) { set(d.at(r, x)) },
-	}, "")
+	})
 	p.Paint(func(c Canvas) {
 		at := r.X + 11 + (r.W-22)*float64(value-d.Min)/float64(max(d.Max-d.Min, 1))
 		y := r.Y + r.H/2

@@ -5,10 +5,9 @@ import "math"
 // drawTip paints the tip of the part on which the pointer rests: under it, or over
 // it where there is no room.
 func (p *Page) drawTip(c Canvas) {
-	id := p.hand.Tipped()
-	words := p.tips[id]
-	r, ok := p.regions.Find(id)
-	if words == "" || !ok || c.Dst == nil {
+	r, _ := p.regions.Find(p.hand.Tipped())
+	words := r.Tip.Text
+	if words == "" || c.Dst == nil {
 		return
 	}
 	const most, size, step, rim = 280, 12.5, 17, 11
