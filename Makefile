@@ -36,9 +36,9 @@ golden: ## make the golden pictures and texts again; look at them before committ
 	@.ci/install.sh test
 	@cd .ci/tools && $(GO) run ./suite -golden
 
-gallery: ## draw the pictures of README again, from assets/readme/gallery.txt
+gallery: ## draw the pictures of README again, from assets/readme/gallery.txt; once a release
 	@.ci/install.sh test
-	@cd .ci/tools && $(GO) run ./suite -golden -match GoldenGallery
+	@cd .ci/tools && $(GO) run ./suite -gallery
 
 fmt: ## format the sources
 	gofmt -s -w .

@@ -35,14 +35,10 @@ func openWindow(t *testing.T, args ...string) *realWindow {
 	w := &realWindow{t: t, tool: need.Xdotool(t), ended: make(chan error, 1)}
 	display := ownDisplay(t)
 	dir := t.TempDir()
-	program := filepath.Join(dir, "tenaille")
-	if out, err := exec.Command("go", "build", "-o", program, "..").CombinedOutput(); err != nil {
-		t.Fatalf("build: %v\n%s", err, out)
-	}
 	w.probe = filepath.Join(dir, "probe")
 	w.env = append(os.Environ(), "DISPLAY="+display, "TENAILLE_PROBE="+w.probe, "LIBGL_ALWAYS_SOFTWARE=1", "LANG=en_GB.UTF-8",
 		"HOME="+dir, "XDG_CONFIG_HOME="+dir+"/config", "XDG_DATA_HOME="+dir+"/data")
-	game := exec.Command(program, args...)
+	game := exec.Command(built(t), args...)
 	game.Dir, game.Env = dir, w.env
 	var words bytes.Buffer
 	game.Stdout, game.Stderr = &words, &words

@@ -18,15 +18,6 @@ func (g *guest) scene(name string) probe.State {
 	return g.await("scene "+name, 600, func(s probe.State) bool { return s.Scene == name && len(s.Widgets) > 0 })
 }
 
-// rects are the rectangles of the widgets that are there, for golden.
-func (g *guest) rects() []probe.Rect {
-	var all []probe.Rect
-	for _, r := range g.last.Widgets {
-		all = append(all, r)
-	}
-	return all
-}
-
 // away moves the pointer to where nothing lies.
 func (g *guest) away() {
 	g.t.Helper()
@@ -248,7 +239,7 @@ func TestGoldenBattle(t *testing.T) {
 		}
 	}
 	g.tick(1500)
-	golden(t, "battle-aim", g.steady(), g.rects()...)
+	golden(t, g, "battle-aim")
 }
 
 // TestGoldenCombinedFire looks at combined fire being put together: one figure
@@ -263,7 +254,7 @@ func TestGoldenCombinedFire(t *testing.T) {
 	}
 	g.away()
 	g.tick(1500) // until the flames hold still
-	golden(t, "skirmish-fire", g.steady(), g.rects()...)
+	golden(t, g, "skirmish-fire")
 }
 
 // humanTurn reports whether a person may act.

@@ -3,20 +3,26 @@
 package game_test
 
 import (
+	"flag"
+	"image"
 	"os"
 	"os/exec"
 	"path/filepath"
 	"strings"
 	"testing"
 
+	"tenaille/game/eye"
 	"tenaille/game/need"
 )
 
-// TestGoldenGallery wants the pictures of README to be what "tenaille shot"
-// draws today. Each line of gallery.txt is a file and the arguments of its shot.
-// "make gallery" writes them.
+// gallery asks for the pictures of README, which are drawn once a release: they
+// are for people, and change with every change of the game.
+var gallery = flag.Bool("gallery", false, "draw the pictures of README and compare them; with TENAILLE_GOLDEN=write, write them")
+
+// TestGoldenGallery wants README to show what gallery.txt lists, each line of which
+// is a file and the arguments of its shot, and, with -args -gallery, the pictures
+// to be what "tenaille shot" draws today. "make gallery" writes them.
 func TestGoldenGallery(t *testing.T) {
-	need.Display(t)
 	folder := filepath.Join("..", "assets", "readme")
 	list, err := os.ReadFile(filepath.Join(folder, "gallery.txt"))
 	if err != nil {
@@ -25,13 +31,6 @@ func TestGoldenGallery(t *testing.T) {
 	readme, err := os.ReadFile(filepath.Join("..", "README.md"))
 	if err != nil {
 		t.Fatal(err)
-	}
-	program, err := filepath.Abs(filepath.Join(t.TempDir(), "tenaille"))
-	if err != nil {
-		t.Fatal(err)
-	}
-	if out, err := exec.Command("go", "build", "-o", program, "..").CombinedOutput(); err != nil {
-		t.Fatalf("build: %v\n%s", err, out)
 	}
 	lines := strings.Split(strings.TrimSpace(string(list)), "\n")
 	if len(lines) != 6 {
@@ -43,13 +42,30 @@ func TestGoldenGallery(t *testing.T) {
 			if !strings.Contains(string(readme), "assets/readme/"+file) {
 				t.Errorf("README does not show %s", file)
 			}
+			if size := eye.Picture(t, filepath.Join(folder, file)).Bounds().Size(); size != image.Pt(1280, 720) {
+				t.Errorf("%s is %v, which is not what a shot is", file, size)
+			}
+			if !*gallery {
+				return
+			}
+			need.Display(t)
 			out := filepath.Join(t.TempDir(), file)
-			c := exec.Command(program, append(append([]string{"shot"}, strings.Fields(args)...), "-o", out)...)
+			c := exec.Command(built(t), append(append([]string{"shot"}, strings.Fields(args)...), "-o", out)...)
 			c.Dir = folder
 			if said, err := c.CombinedOutput(); err != nil {
 				t.Fatalf("shot %s: %v\n%s", args, err, said)
 			}
-			golden(t, filepath.Join("..", "..", folder, strings.TrimSuffix(file, ".png")), picture(t, out))
+			drawn, err := os.ReadFile(out)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if eye.Writing() { // as it was drawn, for people
+				err = os.WriteFile(filepath.Join(folder, file), drawn, 0o644)
+			}
+			if err != nil {
+				t.Fatal(err)
+			}
+			eye.Golden(t, "..", filepath.Join(folder, file), eye.Step, eye.Picture(t, out))
 		})
 	}
 }

@@ -5,7 +5,6 @@ import (
 	"encoding/json"
 	"fmt"
 	"image"
-	"image/png"
 	"net"
 	"os"
 	"os/exec"
@@ -18,6 +17,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 	"github.com/hajimehoshi/ebiten/v2/exp/vmhost"
 
+	"tenaille/game/eye"
 	"tenaille/game/need"
 	"tenaille/game/probe"
 )
@@ -54,6 +54,33 @@ var guestProgram = sync.OnceValues(func() (string, error) {
 	return program, nil
 })
 
+// program is the program as players have it, built once for all tests.
+var program = sync.OnceValues(func() (string, error) {
+	dir, err := os.MkdirTemp("", "tenaille-built")
+	if err != nil {
+		return "", err
+	}
+	builtFolder = dir
+	path := filepath.Join(dir, "tenaille")
+	if out, err := exec.Command("go", "build", "-o", path, "..").CombinedOutput(); err != nil {
+		return "", fmt.Errorf("build: %w\n%s", err, out)
+	}
+	return path, nil
+})
+
+// builtFolder holds the program until the tests have ended.
+var builtFolder string
+
+// built is the path of the program as players have it.
+func built(t *testing.T) string {
+	t.Helper()
+	path, err := program()
+	if err != nil {
+		t.Fatal(err)
+	}
+	return path
+}
+
 // start runs the program with args in a screen of the size given.
 func start(t *testing.T, width, height int, args ...string) *guest {
 	t.Helper()
@@ -64,14 +91,14 @@ func start(t *testing.T, width, height int, args ...string) *guest {
 func startAt(t *testing.T, home string, width, height int, args ...string) *guest {
 	t.Helper()
 	need.Display(t)
-	program, err := guestProgram()
+	path, err := guestProgram()
 	if err != nil {
 		t.Fatal(err)
 	}
 	var failure error
 	for range 2 { // a launch may fail once: the package's own note
 		g := &guest{t: t, home: home}
-		if failure = g.launch(program, width, height, args); failure == nil {
+		if failure = g.launch(path, width, height, args); failure == nil {
 			return g
 		}
 	}
@@ -314,20 +341,17 @@ func (g *guest) steady() *image.RGBA {
 func (g *guest) keep(name string) {
 	g.t.Helper()
 	name = strings.ReplaceAll(g.t.Name(), "/", "-") + "-" + name + ".png"
-	writePNG(g.t, filepath.Join("..", "build", "e2e", name), g.picture())
+	eye.WritePNG(g.t, filepath.Join("..", "build", "e2e", name), g.picture())
 }
 
-func writePNG(t *testing.T, path string, m image.Image) {
+// golden holds what a guest shows once it is at rest against the picture that is
+// kept of it, at half the size.
+func golden(t *testing.T, g *guest, name string) {
 	t.Helper()
-	var b bytes.Buffer
-	if err := (&png.Encoder{CompressionLevel: png.BestCompression}).Encode(&b, m); err != nil {
-		t.Fatal(err)
+	seen := eye.Half(g.steady())
+	var words []probe.Rect
+	for _, r := range g.last.Widgets {
+		words = append(words, probe.Rect{r[0] / 2, r[1] / 2, (r[2] + 1) / 2, (r[3] + 1) / 2})
 	}
-	if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
-		t.Fatal(err)
-	}
-	if err := os.WriteFile(path, b.Bytes(), 0o644); err != nil {
-		t.Fatal(err)
-	}
-	t.Logf("picture written: %s", path)
+	eye.Golden(t, "..", filepath.Join("testdata", "golden", name+".png"), eye.HalfStep, seen, words...)
 }

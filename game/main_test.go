@@ -55,7 +55,7 @@ func TestMain(m *testing.M) {
 		os.Exit(m.Run())
 	}
 	code := 1
-	go func() { code = m.Run(); os.RemoveAll(guestFolder); close(theHost.quit) }()
+	go func() { code = m.Run(); os.RemoveAll(guestFolder); os.RemoveAll(builtFolder); close(theHost.quit) }()
 	ebiten.SetWindowVisible(false)
 	ebiten.SetWindowSize(64, 64)
 	if err := ebiten.RunGame(&theHost); err != nil {

@@ -39,6 +39,6 @@ func TestGoldenMelee(t *testing.T) {
 		s = g.await("the square", 600, func(s probe.State) bool { _, there := s.Squares[v.hover]; return there && !s.Busy })
 		g.move(s.Squares[v.hover])
 		g.tick(1500) // until the flames hold still
-		golden(t, v.name, g.steady(), g.rects()...)
+		golden(t, g, v.name)
 	}
 }

@@ -13,10 +13,7 @@ import (
 // TestWithoutDisplay runs the program where there is neither window system nor
 // sound card: play says so in one line, the other commands need neither.
 func TestWithoutDisplay(t *testing.T) {
-	program := filepath.Join(t.TempDir(), "tenaille")
-	if out, err := exec.Command("go", "build", "-o", program, "..").CombinedOutput(); err != nil {
-		t.Fatalf("build: %v\n%s", err, out)
-	}
+	program := built(t)
 	for _, c := range []struct {
 		args string
 		code int

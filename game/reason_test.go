@@ -23,7 +23,7 @@ func TestGoldenReasons(t *testing.T) {
 		}
 	}
 	g.tick(1500) // until the flames hold still
-	golden(t, "whynot-fr", g.steady(), g.rects()...)
+	golden(t, g, "whynot-fr")
 }
 
 // TestOptionsLeadToTheBook goes from the set-up to the options of the rules, to

@@ -9,12 +9,11 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
-	"runtime"
 	"strings"
-	"sync"
 	"testing"
 
 	"tenaille/game/battle"
+	"tenaille/game/eye"
 	"tenaille/game/need"
 	"tenaille/game/probe"
 	"tenaille/game/scene"
@@ -82,51 +81,17 @@ var (
 	phone  = view{"phone", 844, 390, [2]int{100, 75}}
 )
 
-// studio is where the pictures of one run are taken.
-var studio = sync.OnceValue(func() *scene.Studio { return scene.NewStudio(battle.Screens(scene.All())) })
-
-// sight is a picture of a screen and where its words are.
-type sight struct {
-	picture *image.RGBA
-	words   []probe.Rect
-}
-
-// posed takes the pictures of a shot in the languages given, within a frame of
-// the hidden window.
-func posed(t *testing.T, s scene.Shot, languages ...string) (list []sight) {
+// posed brings a screen to the state of a shot; it needs no display.
+func posed(t *testing.T, s scene.Shot, v view, scale int, lang string) *scene.Posed {
 	t.Helper()
-	need.Display(t)
-	if s.At == 0 {
-		s.At = -1
-	}
-	s.Language = languages[0]
-	var err error
-	onHost(func() {
-		theHost.full = true
-		var p *scene.Posed
-		if p, err = studio().Pose(s); err != nil {
-			return
-		}
-		defer p.Close()
-		for _, l := range languages {
-			var v sight
-			if err = p.Speak(l); err == nil {
-				v.picture, err = p.Paint()
-			}
-			if err != nil {
-				return
-			}
-			for _, r := range p.Probe().Widgets {
-				v.words = append(v.words, r)
-			}
-			list = append(list, v)
-		}
-	})
-	runtime.GC() // pictures of boards that are no more are let go of
+	s.At, s.Language = -1, lang
+	s.Width, s.Height, s.Scale = v.width, v.height, scale
+	p, err := scene.NewStudio(battle.Screens(scene.All())).Pose(s)
 	if err != nil {
 		t.Fatalf("%+v: %v", s, err)
 	}
-	return list
+	t.Cleanup(p.Close)
+	return p
 }
 
 // eachSheet calls f for every screen in every view in which it is looked at.
@@ -140,60 +105,51 @@ func eachSheet(f func(name string, s scene.Shot, v view)) {
 	}
 }
 
-// TestGoldenScreens looks at every screen in both languages, two sizes and two
-// scales of the interface. What is kept are pictures of half the size, a sheet
-// for each screen and size: English and French at the first scale, then both at
-// the second, side by side, so that what they share takes no room twice.
+// kept are the screens of which a picture is kept, with the language in which it
+// is drawn; of the others the colours are.
+var kept = map[string]string{
+	"title-720": "en", "setup-720": "fr", "army-720": "en", "deploy-720": "en", "rules-720": "en", "result-720": "fr",
+	"replay-720": "en", "battle-720": "en", "battle-limited-720": "fr", "battle-trip-720": "en", "battle-phone": "en",
+}
+
+// TestGoldenScreens looks at every screen once: of some a picture is kept, at half
+// the size, of the others the means of blocks of their pixels, which tell what is
+// painted; what is written, in every view, is TestGoldenWords' part.
 func TestGoldenScreens(t *testing.T) {
-	for _, s := range goldenScreens {
-		for _, v := range []view{laptop, desk, phone} {
-			if !strings.Contains(s.at, v.name) {
-				continue
-			}
-			name := s.name + "-" + v.name
-			t.Run(name, func(t *testing.T) {
-				w, h := v.width/2, v.height/2
-				sheet := image.NewRGBA(image.Rect(0, 0, 4*w, h))
-				var words []probe.Rect
-				for i, scale := range v.scales {
-					shot := s.shot
-					shot.Width, shot.Height, shot.Scale = v.width, v.height, scale
-					for j, seen := range posed(t, shot, "en", "fr") {
-						x := (2*i + j) * w
-						half(sheet, x, seen.picture)
-						for _, r := range seen.words {
-							words = append(words, probe.Rect{x + r[0]/2, r[1] / 2, (r[2] + 1) / 2, (r[3] + 1) / 2})
-						}
-					}
-				}
-				goldenWithin(t, halfStep, "screens/"+name, sheet, words...)
-			})
+	need.Display(t)
+	folder := t.TempDir()
+	eachSheet(func(name string, s scene.Shot, v view) {
+		lang, whole := kept[name]
+		if lang == "" {
+			lang = "en"
 		}
-	}
+		if v != laptop && !whole {
+			return
+		}
+		t.Run(name, func(t *testing.T) {
+			var words []probe.Rect
+			for _, r := range posed(t, s, v, v.scales[0], lang).Probe().Widgets {
+				words = append(words, probe.Rect{r[0] / 2, r[1] / 2, (r[2] + 1) / 2, (r[3] + 1) / 2})
+			}
+			t.Parallel()
+			child(t, name, folder, "-language", lang)
+			seen := eye.Picture(t, filepath.Join(folder, fmt.Sprintf("%s.%d.%s.png", name, v.scales[0], lang)))
+			if !whole {
+				eye.SameColours(t, "..", filepath.Join("testdata", "golden", "screens", name+".txt"), seen, 40, 1)
+				return
+			}
+			eye.Golden(t, "..", filepath.Join("testdata", "golden", "screens", name+".png"), eye.HalfStep, eye.Half(seen), words...)
+		})
+	})
 }
 
-// half puts a picture into a sheet from column x on, four pixels as one.
-func half(sheet *image.RGBA, x int, m *image.RGBA) {
-	b := m.Bounds()
-	for j := range b.Dy() / 2 {
-		for i := range b.Dx() / 2 {
-			from, to := m.PixOffset(2*i, 2*j), sheet.PixOffset(x+i, j)
-			for c := range 4 {
-				sum := int(m.Pix[from+c]) + int(m.Pix[from+4+c]) + int(m.Pix[from+m.Stride+c]) + int(m.Pix[from+m.Stride+4+c])
-				sheet.Pix[to+c] = uint8((sum + 2) / 4)
-			}
-		}
-	}
-}
-
-// TestGoldenSheetsBelong finds pictures that no screen has any more.
+// TestGoldenSheetsBelong finds pictures and colours that no screen has any more.
 func TestGoldenSheetsBelong(t *testing.T) {
 	known := map[string]bool{}
-	for _, s := range goldenScreens {
-		for _, v := range []view{laptop, desk, phone} {
-			known[fmt.Sprintf("%s-%s.png", s.name, v.name)] = strings.Contains(s.at, v.name)
-		}
-	}
+	eachSheet(func(name string, _ scene.Shot, v view) {
+		_, whole := kept[name]
+		known[name+".png"], known[name+".txt"] = whole, v == laptop && !whole
+	})
 	list, err := os.ReadDir(filepath.Join("testdata", "golden", "screens"))
 	if err != nil {
 		t.Fatal(err)
@@ -209,13 +165,34 @@ func TestGoldenSheetsBelong(t *testing.T) {
 // before, and of a language whether it was there from the start or chosen later.
 // One level more or less is left to where the engine keeps its textures.
 func TestShotTwice(t *testing.T) {
+	need.Display(t)
 	for _, s := range []scene.Shot{
-		{Screen: "setup", Of: "ford", Width: 1280, Height: 720},
-		{Of: "broken-keep", After: 40, Hover: "M7", Width: 1280, Height: 720},
+		{Screen: "setup", Of: "ford"},
+		{Of: "broken-keep", After: 40, Hover: "M7"},
 	} {
-		first, again := posed(t, s, "en", "fr"), posed(t, s, "fr", "fr")
-		for i, v := range again {
-			if n := unlike(first[1].picture, v.picture, 2); n > 0 {
+		var pictures []*image.RGBA
+		for _, first := range []string{"en", "fr"} {
+			p := posed(t, s, laptop, 100, first)
+			var err error
+			onHost(func() {
+				theHost.full = true
+				for range 2 { // in French both times, but for the first picture
+					var m *image.RGBA
+					if m, err = p.Paint(); err != nil {
+						return
+					}
+					pictures = append(pictures, m)
+					if err = p.Speak("fr"); err != nil {
+						return
+					}
+				}
+			})
+			if err != nil {
+				t.Fatalf("%+v: %v", s, err)
+			}
+		}
+		for i, m := range pictures[2:] {
+			if n := unlike(pictures[1], m, 2); n > 0 {
 				t.Errorf("%+v: picture %d differs from the first in %d values", s, i+2, n)
 			}
 		}
@@ -237,10 +214,7 @@ func unlike(a, b *image.RGBA, levels int) (n int) {
 func TestShotBytes(t *testing.T) {
 	need.Display(t)
 	dir := t.TempDir()
-	program := filepath.Join(dir, "tenaille")
-	if out, err := exec.Command("go", "build", "-o", program, "..").CombinedOutput(); err != nil {
-		t.Fatalf("build: %v\n%s", err, out)
-	}
+	program := built(t)
 	var files [2][]byte
 	for i := range files {
 		name := filepath.Join(dir, fmt.Sprint(i, ".png"))

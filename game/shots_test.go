@@ -15,6 +15,7 @@ import (
 	"testing"
 
 	"tenaille/game/battle"
+	"tenaille/game/eye"
 	"tenaille/game/need"
 	"tenaille/game/scene"
 )
@@ -28,7 +29,8 @@ import (
 var (
 	shots  = flag.String("shots", "", "folder to which TestShots writes every screen, in full size")
 	before = flag.String("before", "", "folder that -shots wrote: TestShots wants every file to be the same, byte for byte")
-	sheet  = flag.String("sheet", "", "the one screen that this process draws for TestShots into -shots")
+	sheet  = flag.String("sheet", "", "the one screen that this process draws into -shots, for another")
+	spoken = flag.String("language", "", "with -sheet, the one language in which it is drawn, at the first scale")
 )
 
 // slice are the screens that TestShots looks at when it is not told to look at
@@ -60,21 +62,24 @@ func TestShots(t *testing.T) {
 		}
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
-			draw := func(folder string) {
-				c := exec.Command(os.Args[0], "-test.run=^TestShots$", "-sheet", name, "-shots", folder)
-				if out, err := c.CombinedOutput(); err != nil {
-					t.Fatalf("%v\n%s", err, out)
-				}
-			}
-			draw(folder)
+			child(t, name, folder)
 			if !whole {
-				draw(other)
+				child(t, name, other)
 			}
 			if other != "" {
 				sameFiles(t, name, folder, other)
 			}
 		})
 	})
+}
+
+// child draws a screen into a folder, in a process of its own.
+func child(t *testing.T, name, folder string, more ...string) {
+	t.Helper()
+	c := exec.Command(os.Args[0], append([]string{"-test.run=^TestShots$", "-sheet", name, "-shots", folder}, more...)...)
+	if out, err := c.CombinedOutput(); err != nil {
+		t.Fatalf("%v\n%s", err, out)
+	}
 }
 
 // sameFiles holds the pictures of a screen in one folder against those in another.
@@ -100,7 +105,7 @@ func sameFiles(t *testing.T, name, now, before string) {
 		if err := errors.Join(os.MkdirAll(filepath.Dir(kept), 0o755), os.WriteFile(kept, got, 0o644)); err != nil {
 			t.Error(err)
 		}
-		a, b := picture(t, f), picture(t, filepath.Join(before, filepath.Base(f)))
+		a, b := eye.Picture(t, f), eye.Picture(t, filepath.Join(before, filepath.Base(f)))
 		if a.Bounds() != b.Bounds() {
 			t.Errorf("%s is %v, before %v; kept: %s", filepath.Base(f), a.Bounds(), b.Bounds(), kept)
 			continue
@@ -113,7 +118,6 @@ func sameFiles(t *testing.T, name, now, before string) {
 // ever collecting garbage, so that it comes out the same every time.
 func drawSheet(t *testing.T) {
 	debug.SetGCPercent(-1)
-	debug.SetMemoryLimit(1 << 30)
 	eachSheet(func(name string, s scene.Shot, v view) {
 		if name != *sheet {
 			return
@@ -129,17 +133,22 @@ func drawSheet(t *testing.T) {
 	})
 }
 
-// drawViews draws a screen in both languages and at both scales.
+// drawViews draws a screen in both languages and at both scales, or in the one
+// that is wanted.
 func drawViews(name string, s scene.Shot, v view) error {
 	studio := scene.NewStudio(battle.Screens(scene.All()))
-	for _, scale := range v.scales {
-		s.At, s.Language = -1, "en"
+	scales, languages := v.scales[:], []string{"en", "fr"}
+	if *spoken != "" {
+		scales, languages = scales[:1], []string{*spoken}
+	}
+	for _, scale := range scales {
+		s.At, s.Language = -1, languages[0]
 		s.Width, s.Height, s.Scale = v.width, v.height, scale
 		p, err := studio.Pose(s)
 		if err != nil {
 			return fmt.Errorf("%+v: %w", s, err)
 		}
-		for _, l := range []string{"en", "fr"} {
+		for _, l := range languages {
 			if err := p.Speak(l); err != nil {
 				return err
 			}

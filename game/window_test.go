@@ -24,14 +24,10 @@ func TestRealWindow(t *testing.T) {
 	xdotool := need.Xdotool(t)
 	display := ownDisplay(t)
 	dir := t.TempDir()
-	program := filepath.Join(dir, "tenaille")
-	if out, err := exec.Command("go", "build", "-o", program, "..").CombinedOutput(); err != nil {
-		t.Fatalf("build: %v\n%s", err, out)
-	}
 	file := filepath.Join(dir, "probe")
 	env := append(os.Environ(), "DISPLAY="+display, "TENAILLE_PROBE="+file, "LIBGL_ALWAYS_SOFTWARE=1", "LANG=en_GB.UTF-8",
 		"HOME="+dir, "XDG_CONFIG_HOME="+dir+"/config", "XDG_DATA_HOME="+dir+"/data")
-	game := exec.Command(program, "--mute")
+	game := exec.Command(built(t), "--mute")
 	game.Dir, game.Env = dir, env
 	var words bytes.Buffer
 	game.Stdout, game.Stderr = &words, &words

@@ -10,7 +10,7 @@ import (
 	"strings"
 	"testing"
 
-	"tenaille/game/battle"
+	"tenaille/game/eye"
 	"tenaille/game/scene"
 	"tenaille/render/widget"
 )
@@ -26,15 +26,8 @@ func TestGoldenWords(t *testing.T) {
 		known[name+".txt"] = true
 		t.Run(name, func(t *testing.T) {
 			var b strings.Builder
-			studio := scene.NewStudio(battle.Screens(scene.All()))
 			for _, scale := range v.scales {
-				s := s
-				s.At, s.Language = -1, "en"
-				s.Width, s.Height, s.Scale = v.width, v.height, scale
-				p, err := studio.Pose(s)
-				if err != nil {
-					t.Fatalf("%+v: %v", s, err)
-				}
+				p := posed(t, s, v, scale, "en")
 				for _, l := range []string{"en", "fr"} {
 					if err := p.Speak(l); err != nil {
 						t.Fatal(err)
@@ -44,9 +37,8 @@ func TestGoldenWords(t *testing.T) {
 						b.WriteString(markLine(m))
 					}
 				}
-				p.Close()
 			}
-			goldenText(t, filepath.Join("testdata", "golden", "words", name+".txt"), b.String())
+			eye.Text(t, filepath.Join("testdata", "golden", "words", name+".txt"), b.String())
 		})
 	})
 	list, err := os.ReadDir(filepath.Join("testdata", "golden", "words"))
@@ -69,36 +61,4 @@ func markLine(m widget.Mark) string {
 		return place + "\n"
 	}
 	return fmt.Sprintf("%s %d %q\n", place, unit(4*m.Size), m.Text)
-}
-
-// goldenText compares a text with a file, or writes that with
-// TENAILLE_GOLDEN=write. What differs is told by the first line that does.
-func goldenText(t *testing.T, path, got string) {
-	t.Helper()
-	want, err := os.ReadFile(path)
-	if string(want) == got && err == nil {
-		return
-	}
-	if os.Getenv("TENAILLE_GOLDEN") == "write" {
-		if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
-			t.Fatal(err)
-		}
-		if err := os.WriteFile(path, []byte(got), 0o644); err != nil {
-			t.Fatal(err)
-		}
-		return
-	}
-	if err != nil {
-		t.Fatalf("%v; \"make golden\" writes it", err)
-	}
-	now, kept, part := strings.Split(got, "\n"), strings.Split(string(want), "\n"), ""
-	for i, line := range now {
-		if strings.HasPrefix(line, "= ") {
-			part = line
-		}
-		if i >= len(kept) || kept[i] != line {
-			t.Fatalf("%s: line %d (%s) is now\n%s\nwhere was kept\n%s", path, i+1, part, line, strings.Join(kept[min(i, len(kept)):min(i+1, len(kept))], ""))
-		}
-	}
-	t.Fatalf("%s: %d lines, where %d were kept", path, len(now), len(kept))
 }

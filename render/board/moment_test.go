@@ -4,6 +4,7 @@ import (
 	"path/filepath"
 	"testing"
 
+	"tenaille/game/eye"
 	"tenaille/render/board"
 	"tenaille/render/stage"
 	"tenaille/rules/grid"
@@ -63,8 +64,8 @@ var moments = []moment{
 	}, 16},
 }
 
-// TestMoments keeps a picture of the middle of everything that can happen.
-func TestMoments(t *testing.T) {
+// TestGoldenMoments keeps a picture of the middle of everything that can happen.
+func TestGoldenMoments(t *testing.T) {
 	var p board.Picture
 	for i, m := range moments {
 		x, y := i%4*3+1, i/4*2+1
@@ -96,5 +97,5 @@ func TestMoments(t *testing.T) {
 	}
 	terrain := board.NewTerrain(13, 11)
 	img := shoot(13*48, 11*48, 1, terrain, &p, func(c *board.Camera) { c.Square, c.X, c.Y, c.Safe = 48, 0, 0, c.View })
-	keepOrCompare(t, filepath.Join("testdata", "moments.png"), "moments", img)
+	eye.SameColours(t, root, filepath.Join("testdata", "moments.txt"), img, 24, 1)
 }

@@ -1,14 +1,11 @@
 package board_test
 
 import (
-	"fmt"
 	"image"
-	"os"
 	"path/filepath"
-	"strconv"
-	"strings"
 	"testing"
 
+	"tenaille/game/eye"
 	"tenaille/game/model"
 	"tenaille/render/board"
 	"tenaille/rules"
@@ -112,11 +109,9 @@ func giants() (*board.Terrain, *board.Picture) {
 // blocks is how many colours a square of a sheet is told in, along each side.
 const blocks = 3
 
-// TestContactSheet draws every figure in every state on both sides, and every size
-// of a space, and holds the colours of each square against those that were kept:
-// a text tells a change as surely as a picture, and weighs a hundredth of it. The
-// sheets themselves are drawn for the eye by -update, into the temporary folder.
-func TestContactSheet(t *testing.T) {
+// TestGoldenContactSheet draws every figure in every state on both sides, and every size
+// of a space, and holds the colours of each square against those that were kept.
+func TestGoldenContactSheet(t *testing.T) {
 	const square = 32
 	for _, v := range []struct {
 		name  string
@@ -128,79 +123,10 @@ func TestContactSheet(t *testing.T) {
 			c.Square, c.View = square, image.Rect(0, 0, w, h)
 			c.X, c.Y, c.Safe = 0, 0, c.View
 		})
-		file, seen := filepath.Join("testdata", v.name+".txt"), filepath.Join(os.TempDir(), "board-"+v.name+".png")
-		if *update {
-			save(t, seen, img)
-			if err := os.WriteFile(file, []byte(colours(img, square)), 0o644); err != nil {
-				t.Fatal(err)
-			}
-			continue
-		}
-		kept, err := os.ReadFile(file)
-		if err != nil {
-			t.Fatal(err)
-		}
-		if n, first := unlike(colours(img, square), string(kept)); n > 0 {
-			save(t, seen, img)
-			t.Errorf("%s: %d squares differ, the first is %s; drawn now: %s", v.name, n, first, seen)
-		}
+		t.Run(v.name, func(t *testing.T) {
+			eye.SameColours(t, root, filepath.Join("testdata", v.name+".txt"), img, square, blocks)
+		})
 	}
-}
-
-// colours tells each square of a sheet by the means of its blocks: a line for a row
-// of squares, a word for a square.
-func colours(img *image.RGBA, square int) string {
-	var out strings.Builder
-	size := img.Bounds().Size()
-	edge := func(i int) int { return i * square / blocks }
-	for y := 0; y < size.Y; y += square {
-		for x := 0; x < size.X; x += square {
-			if x > 0 {
-				out.WriteByte(' ')
-			}
-			for i := range blocks * blocks {
-				r := image.Rect(edge(i%blocks), edge(i/blocks), edge(i%blocks+1), edge(i/blocks+1)).Add(image.Pt(x, y))
-				var sum [3]int
-				for py := r.Min.Y; py < r.Max.Y; py++ {
-					for px := r.Min.X; px < r.Max.X; px++ {
-						c := img.RGBAAt(px, py)
-						sum[0], sum[1], sum[2] = sum[0]+int(c.R), sum[1]+int(c.G), sum[2]+int(c.B)
-					}
-				}
-				n := r.Dx() * r.Dy()
-				fmt.Fprintf(&out, "%02x%02x%02x", sum[0]/n, sum[1]/n, sum[2]/n)
-			}
-		}
-		out.WriteByte('\n')
-	}
-	return out.String()
-}
-
-// unlike counts the squares of two sheets whose colours are apart by more than what
-// programs for drawing differ in, and names the first.
-func unlike(now, kept string) (n int, first string) {
-	const apart = 5
-	a, b := strings.Split(now, "\n"), strings.Split(kept, "\n")
-	if len(a) != len(b) {
-		return len(a), fmt.Sprintf("one of %d rows, where %d were kept", len(a), len(b))
-	}
-	for y := range a {
-		c, d := strings.Fields(a[y]), strings.Fields(b[y])
-		for x := range max(len(c), len(d)) {
-			same := x < len(c) && x < len(d) && len(c[x]) == len(d[x])
-			for i := 0; same && i+2 <= len(c[x]); i += 2 {
-				p, _ := strconv.ParseUint(c[x][i:i+2], 16, 8)
-				q, _ := strconv.ParseUint(d[x][i:i+2], 16, 8)
-				same = max(p, q)-min(p, q) <= apart
-			}
-			if !same {
-				if n++; n == 1 {
-					first = fmt.Sprintf("column %d of row %d", x+1, y+1)
-				}
-			}
-		}
-	}
-	return n, first
 }
 
 // TestSheetsTellFigures: a figure in another pose, in another's place or with
@@ -208,15 +134,15 @@ func unlike(now, kept string) (n int, first string) {
 func TestSheetsTellFigures(t *testing.T) {
 	draw := func(q board.Piece) string {
 		q.Figure, q.N, q.MaxHP = "fighter", 1, 20
-		return colours(shoot(32, 32, 32./48, board.NewTerrain(1, 1), &board.Picture{Pieces: []board.Piece{q}}, func(c *board.Camera) {
+		return eye.Colours(shoot(32, 32, 32./48, board.NewTerrain(1, 1), &board.Picture{Pieces: []board.Piece{q}}, func(c *board.Camera) {
 			c.Square, c.View = 32, image.Rect(0, 0, 32, 32)
 			c.X, c.Y, c.Safe = 0, 0, c.View
-		}), 32)
+		}), 32, blocks)
 	}
 	states := conditions()
 	for i := range states {
 		for k := range i {
-			if n, _ := unlike(draw(states[i]), draw(states[k])); n == 0 {
+			if n, _ := eye.Unlike(draw(states[i]), draw(states[k])); n == 0 {
 				t.Errorf("states %d and %d look the same to the test of the sheets", k, i)
 			}
 		}

@@ -17,7 +17,7 @@ import (
 
 func main() {
 	golden := flag.Bool("golden", false, "write the golden files again instead of checking")
-	match := flag.String("match", "Golden", "with -golden, the tests that write")
+	gallery := flag.Bool("gallery", false, "draw the pictures of README again")
 	only := flag.String("only", "", "run only the checks whose name contains this")
 	optional := flag.Bool("optional", false, "let tests skip what the machine lacks")
 	flag.Parse()
@@ -30,18 +30,18 @@ func main() {
 		fmt.Fprintln(os.Stderr, "suite:", err)
 		os.Exit(1)
 	}
-	os.Exit(run(root, *only, *match, *golden, *optional))
+	os.Exit(run(root, *only, *golden, *gallery, *optional))
 }
 
 // run carries out the checks and returns the exit code.
-func run(root, only, match string, golden, optional bool) int {
+func run(root, only string, golden, gallery, optional bool) int {
 	// One set of flags for all, so that what one check compiles serves the next.
 	flags := strings.TrimSpace(os.Getenv("GOFLAGS") + " -trimpath")
 	env := append(os.Environ(), "LIBGL_ALWAYS_SOFTWARE=1", "CGO_ENABLED=0", "GOFLAGS="+flags)
 	if !optional {
 		env = append(env, "TENAILLE_REQUIRE=all")
 	}
-	if golden {
+	if golden || gallery {
 		env = append(env, "TENAILLE_GOLDEN=write")
 	}
 	display, stop, err := startDisplay()
@@ -52,8 +52,11 @@ func run(root, only, match string, golden, optional bool) int {
 		env = append(env, "DISPLAY="+display)
 	}
 	checks := all(root)
-	if golden {
-		checks = []check{{name: "golden files", run: func(e []string) tally { return goTest(".", e, "-run", match, "./...") }}}
+	switch {
+	case gallery:
+		checks = []check{{name: "pictures of README", run: func(e []string) tally { return goTest(".", e, "-run", "TestGoldenGallery", "./game", "-args", "-gallery") }}}
+	case golden:
+		checks = []check{{name: "golden files", run: func(e []string) tally { return goTest(".", e, "-run", "Golden", "./...") }}}
 	}
 	env = slices.Clip(env) // both lanes append to it
 	var total tally
