@@ -45,6 +45,7 @@ type Devices struct {
 	keys    []ebiten.Key
 	touches []ebiten.TouchID
 	labels  map[ebiten.Key]string
+	plain   bool // labels are the catalog's, not the keyboard's
 	capture *Capture
 	hand    bool // the mouse has the shape of a hand
 }

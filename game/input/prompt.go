@@ -23,7 +23,7 @@ func (d *Devices) Label(b Binding) (shift, control bool, id, text string) {
 		return false, false, strings.TrimPrefix(b.name, padPrefix), ""
 	}
 	rest, numpad := strings.CutPrefix(b.bare, "numpad_")
-	if character(b.code) && b.code != ebiten.KeySpace && !numpad {
+	if !d.plain && character(b.code) && b.code != ebiten.KeySpace && !numpad {
 		text, known := d.labels[b.code]
 		if !known {
 			text = strings.ToUpper(strings.TrimSpace(ebiten.KeyName(b.code)))
@@ -39,6 +39,10 @@ func (d *Devices) Label(b Binding) (shift, control bool, id, text string) {
 	}
 	return b.shift, b.control, b.bare, text
 }
+
+// Plain labels keys as the catalog has them from now on, whatever the keyboard of
+// this machine writes: a picture is to be the same everywhere.
+func (d *Devices) Plain() { d.plain = true }
 
 // Relabel forgets what keys are labelled with: the player may have changed the
 // layout of the keyboard while another window was in front.

@@ -96,6 +96,7 @@ func (s *Studio) Pose(shot Shot) (*Posed, error) {
 		return nil, err
 	}
 	c.Art, c.Looks, c.Still = s.art, s.looks, true
+	c.Devices.Plain()
 	c.Devices.Feign(nowhere)
 	c.Devices.Rest()
 	c.Resize(shot.Width, shot.Height, shot.Density)
