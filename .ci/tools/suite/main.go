@@ -54,7 +54,9 @@ func run(root, only string, golden, gallery, optional bool) int {
 	checks := all(root)
 	switch {
 	case gallery:
-		checks = []check{{name: "pictures of README", run: func(e []string) tally { return goTest(".", e, "-run", "TestGoldenGallery", "./game", "-args", "-gallery") }}}
+		checks = []check{{name: "pictures of README", run: func(e []string) tally {
+			return goTest(".", e, "-run", "TestGoldenGallery", "./game", "-args", "-gallery")
+		}}}
 	case golden:
 		checks = []check{{name: "golden files", run: func(e []string) tally { return goTest(".", e, "-run", "Golden", "./...") }}}
 	}
