@@ -22,21 +22,24 @@ const (
 func (e *Encounter) Pending() (q dice.Question, owed bool) {
 	for n := len(e.Agenda.Steps); n > 0; n = len(e.Agenda.Steps) {
 		s := &e.Agenda.Steps[n-1]
-		op := &e.Rules.Ops[s.Op]
-		if op.Choice {
-			if op.Offers == nil || op.Offers(e, s) {
+		if row := &e.Rules.Questions[s.Op]; row.Take != nil {
+			if row.Offers == nil || row.Offers(e, s) {
 				return q, false
 			}
 			e.Agenda.Steps = e.Agenda.Steps[:n-1]
 			continue
 		}
-		if op.Ask != nil {
-			if q, owed := op.Ask(e, s); owed {
-				return q, true
-			}
+		roll := &e.Rules.Rolls[s.Op]
+		if roll.Ask == nil {
+			deed := &e.Rules.Deeds[s.Op]
+			deed.Do(e, e.takeStep())
+			continue
 		}
-		if step := e.takeStep(); op.Do != nil {
-			op.Do(e, step)
+		if q, owed := roll.Ask(e, s); owed {
+			return q, true
+		}
+		if step := e.takeStep(); roll.Then != nil {
+			roll.Then(e, step)
 		}
 	}
 	return q, false
@@ -45,7 +48,7 @@ func (e *Encounter) Pending() (q dice.Question, owed bool) {
 // Answer gives the die that Pending asked for.
 func (e *Encounter) Answer(a dice.Answer) {
 	step := e.takeStep()
-	e.Rules.Ops[step.Op].Got(e, step, a)
+	e.Rules.Rolls[step.Op].Got(e, step, a)
 }
 
 // takeStep takes the next step off the agenda. It lies in the encounter, not
@@ -74,7 +77,7 @@ func (e *Encounter) Run(src dice.Source) {
 func (e *Encounter) Awaits() (what Awaited, who ID) {
 	if n := len(e.Agenda.Steps); n > 0 {
 		s := &e.Agenda.Steps[n-1]
-		if e.Rules.Ops[s.Op].Choice {
+		if e.Rules.Questions[s.Op].Take != nil {
 			return AwaitsAnswer, s.Who
 		}
 		return AwaitsDie, Nobody
@@ -83,36 +86,6 @@ func (e *Encounter) Awaits() (what Awaited, who ID) {
 		return AwaitsAction, id
 	}
 	return AwaitsNothing, Nobody
-}
-
-// Asked returns the step of the question being asked; ok is false when none is.
-func (e *Encounter) Asked() (s Step, ok bool) {
-	if what, _ := e.Awaits(); what != AwaitsAnswer {
-		return s, false
-	}
-	return e.Agenda.Steps[len(e.Agenda.Steps)-1], true
-}
-
-// Question returns the name of the question being asked, such as "offer" for
-// an attack of opportunity or "block" for an overrun, with the rule that asks
-// it; the name is empty when none is.
-func (e *Encounter) Question() (name string, cite Cite) {
-	s, ok := e.Asked()
-	if !ok {
-		return "", NoCite
-	}
-	return e.Rules.Ops[s.Op].Name, e.Rules.Ops[s.Op].Cite
-}
-
-// Wise returns the answer to the question being asked that the rule book gives
-// to creatures for which nobody decides: Take or Decline (MAN-05).
-func (e *Encounter) Wise() Verb {
-	if s, ok := e.Asked(); ok {
-		if wise := e.Rules.Ops[s.Op].Wise; wise != nil && !wise(e, &s) {
-			return Decline
-		}
-	}
-	return Take
 }
 
 // Check says whether an action may be taken now, and if not, by which rule.
@@ -155,10 +128,10 @@ func (e *Encounter) Check(a *Action) Refusal {
 func (e *Encounter) Begin(a *Action) {
 	if len(e.Agenda.Steps) > 0 {
 		s := e.takeStep()
-		if op := &e.Rules.Ops[s.Op]; a.Verb == Take {
-			op.Do(e, s)
+		if row := &e.Rules.Questions[s.Op]; a.Verb == Take {
+			row.Take(e, s)
 		} else {
-			op.Declined(e, s)
+			row.Decline(e, s)
 		}
 		return
 	}

@@ -253,6 +253,20 @@ var successNames = [...]string{
 	SaveNegates: "negates",
 }
 
+var questionNames = [QuestionCount]string{
+	NoQuestion:       "",
+	AskOffer:         "offer",
+	AskActNow:        "act_now",
+	AskReadied:       "readied",
+	AskCounterTrip:   "counter_trip",
+	AskDropInstead:   "drop_instead",
+	AskTripBlow:      "trip_blow",
+	AskCounterDisarm: "counter_disarm",
+	AskFollow:        "follow",
+	AskBlock:         "block",
+	AskKnockDown:     "knock_down",
+}
+
 var costNames = [CostCount]string{
 	NoCost:          "none",
 	StandardAction:  "standard",

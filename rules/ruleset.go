@@ -1,34 +1,6 @@
 package rules
 
-import (
-	"tenaille/rules/dice"
-	"tenaille/rules/grid"
-)
-
-// MaxOps bounds the op codes of a ruleset.
-const MaxOps = 64
-
-// Op is the meaning of an op code. A step is worked off in one of three ways:
-// Choice makes the machine wait for the answer of the creature named Who; Ask
-// (returning true) makes it wait for a die, which Got receives; otherwise Do
-// is called. The step is off the agenda before Do or Got runs.
-type Op struct {
-	Name   string
-	Choice bool
-	// Offers reports whether a Choice is still worth asking; when it is not,
-	// the step is dropped unasked.
-	Offers func(e *Encounter, s *Step) bool
-	Ask    func(e *Encounter, s *Step) (dice.Question, bool)
-	Got    func(e *Encounter, s *Step, a dice.Answer)
-	Do     func(e *Encounter, s *Step)
-	// Declined is called when a Choice is answered by anything but take; every
-	// Choice has one, and a Cite.
-	Declined func(e *Encounter, s *Step)
-	// Wise reports what a creature does about a Choice for which nobody
-	// decides; without it, it takes.
-	Wise func(e *Encounter, s *Step) bool
-	Cite Cite // the rule that gives a Choice
-}
+import "tenaille/rules/grid"
 
 // Cost is the price of a verb in a turn's budget (ACT-10).
 type Cost uint8
@@ -92,13 +64,17 @@ type StateRow struct {
 // groups. A variant is a copy with changes. Whoever needs to know what is played
 // asks for the property it means, never for the name.
 type Ruleset struct {
-	Name   string
-	Ops    [MaxOps]Op
-	Verbs  [VerbCount]VerbRow
-	Rows   []Row
-	Checks []Row // the modifiers of opposed checks (MAN-01)
-	Tests  []Row // the modifiers of saves and checks that one makes alone (SAV-01)
-	States [ConditionCount]StateRow
+	Name string
+	// A step is carried out, waits for a die or asks somebody: its op code has a
+	// row in one of three tables.
+	Deeds     [MaxOps]Deed
+	Rolls     [MaxOps]Roll
+	Questions [MaxOps]QuestionRow
+	Verbs     [VerbCount]VerbRow
+	Rows      []Row
+	Checks    []Row // the modifiers of opposed checks (MAN-01)
+	Tests     []Row // the modifiers of saves and checks that one makes alone (SAV-01)
+	States    [ConditionCount]StateRow
 	// Grounds are the rules by which the ruleset refuses what every ruleset
 	// counts in its own way.
 	Grounds Grounds

@@ -34,7 +34,8 @@ func (b *battle) Probe(s *probe.State) {
 		s.Seat = b.seatOf(b.sit.side)
 	}
 	if b.asking() {
-		if s.Asking, _ = b.e.Question(); s.Asking == "offer" {
+		asked, _ := b.e.Question()
+		if s.Asking = asked.String(); asked == rules.AskOffer {
 			s.Asking = "opportunity"
 		}
 	}

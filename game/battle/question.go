@@ -16,7 +16,7 @@ func (b *battle) question() *model.Ask {
 	if !ok {
 		return nil
 	}
-	name, cite := b.e.Question()
+	asked, cite := b.e.Question()
 	side := int(b.e.Creatures[step.Who].Side)
 	q := &model.Ask{
 		Figure: b.e.Creatures[step.Who].Kind, Side: side,
@@ -29,9 +29,9 @@ func (b *battle) question() *model.Ask {
 	if step.Whom == rules.Nobody {
 		step.Whom = step.Who
 	}
-	b.askWords(q, name, &step)
+	b.askWords(q, asked, &step)
 	q.Rule = cite.String()
-	b.askFacts(q, name, &step)
+	b.askFacts(q, asked, &step)
 	return q
 }
 
@@ -57,12 +57,13 @@ func (b *battle) askAbout() widget.Rect {
 }
 
 // askWords writes title, text and answers of a question.
-func (b *battle) askWords(q *model.Ask, name string, step *rules.Step) {
+func (b *battle) askWords(q *model.Ask, asked rules.Question, step *rules.Step) {
 	who, whom := b.nameOf(step.Who), b.nameOf(step.Whom)
 	if whom == "" { // unseen by the side that is asked
 		whom = b.T("Somebody")
 	}
-	if name != "offer" {
+	if asked != rules.AskOffer {
+		name := asked.String()
 		q.Title, q.Text = b.Key("ask."+name+".title"), b.Key("ask."+name+".text", who, whom)
 		if yes, no := "ask."+name+".yes", "ask."+name+".no"; b.Text.Has(yes) && b.Text.Has(no) {
 			q.Yes.Label, q.No.Label = b.Key(yes), b.Key(no)
@@ -79,7 +80,7 @@ func (b *battle) askWords(q *model.Ask, name string, step *rules.Step) {
 }
 
 // askFacts writes the odds of taking what is asked.
-func (b *battle) askFacts(q *model.Ask, name string, step *rules.Step) {
+func (b *battle) askFacts(q *model.Ask, asked rules.Question, step *rules.Step) {
 	v := b.match.Preview(&rules.Action{Verb: rules.Take, By: step.Who, On: rules.Nobody})
 	for i := range v.Strikes {
 		q.Facts = append(q.Facts, b.strikeFacts(step.Who, &v.Strikes[i])...)
@@ -91,12 +92,12 @@ func (b *battle) askFacts(q *model.Ask, name string, step *rules.Step) {
 		}
 		q.Facts = append(q.Facts, b.contestFact(&c))
 	}
-	switch name {
-	case "follow":
+	switch asked {
+	case rules.AskFollow:
 		q.Facts = append(q.Facts, b.T("Farther by %[1]s", b.Length(int(step.A))))
-	case "drop_instead":
+	case rules.AskDropInstead:
 		q.Facts = append(q.Facts, b.WeaponName(b.e.Creatures[step.Who].Weapon(step.Weapon).Name))
-	case "readied":
+	case rules.AskReadied:
 		r := b.e.Facts.Combatants[step.Who].Readied
 		switch {
 		case r.Steps:

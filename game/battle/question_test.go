@@ -16,7 +16,7 @@ type inquiry struct {
 	side int // whose decision it is
 	odds bool
 	// through is the question before it that has to be taken.
-	through string
+	through rules.Question
 	play    func(b *battle)
 }
 
@@ -52,31 +52,31 @@ func mighty(s *rules.Sheet) { s.Abilities.Str = 30; s.BAB = 3 }
 func at(x, y int) grid.Cell { return grid.C(x, y) }
 
 // inquiries has a row for every question of the rules.
-var inquiries = map[string]inquiry{
-	"offer": {cast: []stand{red("orc", 5, 4).first(), blue("fighter", 4, 4)}, side: 0, odds: true, play: func(b *battle) {
+var inquiries = map[rules.Question]inquiry{
+	rules.AskOffer: {cast: []stand{red("orc", 5, 4).first(), blue("fighter", 4, 4)}, side: 0, odds: true, play: func(b *battle) {
 		b.endsTurn()
 		b.wishAt("run", at(4, 9))
 	}},
-	"counter_trip": {cast: []stand{blue("fighter", 4, 4).first(), red("orc", 5, 4)}, side: 1, odds: true, play: func(b *battle) { b.wishAt("trip", at(5, 4)) }},
-	"trip_blow":    {cast: []stand{blue("fighter", 4, 4).first().but(tripper), red("orc", 5, 4)}, side: 0, odds: true, play: func(b *battle) { b.wishAt("trip", at(5, 4)) }},
-	"drop_instead": {through: "counter_trip", cast: []stand{blue("fighter", 4, 4).first().but(flail), red("orc", 5, 4).but(mighty)}, side: 0, play: func(b *battle) {
+	rules.AskCounterTrip: {cast: []stand{blue("fighter", 4, 4).first(), red("orc", 5, 4)}, side: 1, odds: true, play: func(b *battle) { b.wishAt("trip", at(5, 4)) }},
+	rules.AskTripBlow:    {cast: []stand{blue("fighter", 4, 4).first().but(tripper), red("orc", 5, 4)}, side: 0, odds: true, play: func(b *battle) { b.wishAt("trip", at(5, 4)) }},
+	rules.AskDropInstead: {through: rules.AskCounterTrip, cast: []stand{blue("fighter", 4, 4).first().but(flail), red("orc", 5, 4).but(mighty)}, side: 0, play: func(b *battle) {
 		b.wishAt("trip", at(5, 4), b.weaponOf(&rules.Action{}))
 	}},
-	"counter_disarm": {cast: []stand{blue("fighter", 4, 4).first().but(flail), red("orc", 5, 4)}, side: 1, odds: true, play: func(b *battle) { b.wishAt("disarm", at(5, 4), b.weaponOf(&rules.Action{})) }},
-	"follow":         {cast: []stand{blue("fighter", 4, 4).first().but(mighty), red("goblin", 5, 4)}, side: 0, play: func(b *battle) { b.wishAt("bull_rush", at(5, 4)) }},
-	"block":          {cast: []stand{blue("fighter", 4, 4).first(), red("orc", 5, 4)}, side: 1, odds: true, play: func(b *battle) { b.wishAt("overrun", at(6, 4)) }},
-	"knock_down": {cast: []stand{blue("fighter", 4, 4).first(), red("orc", 5, 4)}, side: 1, odds: true, play: func(b *battle) {
+	rules.AskCounterDisarm: {cast: []stand{blue("fighter", 4, 4).first().but(flail), red("orc", 5, 4)}, side: 1, odds: true, play: func(b *battle) { b.wishAt("disarm", at(5, 4), b.weaponOf(&rules.Action{})) }},
+	rules.AskFollow:        {cast: []stand{blue("fighter", 4, 4).first().but(mighty), red("goblin", 5, 4)}, side: 0, play: func(b *battle) { b.wishAt("bull_rush", at(5, 4)) }},
+	rules.AskBlock:         {cast: []stand{blue("fighter", 4, 4).first(), red("orc", 5, 4)}, side: 1, odds: true, play: func(b *battle) { b.wishAt("overrun", at(6, 4)) }},
+	rules.AskKnockDown: {cast: []stand{blue("fighter", 4, 4).first(), red("orc", 5, 4)}, side: 1, odds: true, play: func(b *battle) {
 		b.wishAt("overrun", at(6, 4))
 		b.awaitAsk()
 		b.click("aoo.take")
 	}},
-	"act_now": {cast: []stand{blue("fighter", 4, 4).first(), red("orc", 9, 4)}, side: 0, play: func(b *battle) {
+	rules.AskActNow: {cast: []stand{blue("fighter", 4, 4).first(), red("orc", 9, 4)}, side: 0, play: func(b *battle) {
 		v, _ := b.entryOf("palette.delay")
 		b.choose(v)
 		b.awaitTurn(1)
 		b.endsTurn()
 	}},
-	"readied": {cast: []stand{blue("fighter", 4, 4).first(), red("orc", 9, 4)}, side: 0, odds: true, play: func(b *battle) {
+	rules.AskReadied: {cast: []stand{blue("fighter", 4, 4).first(), red("orc", 9, 4)}, side: 0, odds: true, play: func(b *battle) {
 		v, _ := b.entryOf("palette.ready")
 		b.choose(v)
 		b.click("wish.then.1")
@@ -118,9 +118,9 @@ func (b *battle) endsTurn() {
 // where there are any; both answers are taken.
 func TestEveryQuestionIsPutToTheRightSide(t *testing.T) {
 	for _, r := range rulesets.All() {
-		for _, op := range r.Ops {
-			if _, ok := inquiries[op.Name]; op.Choice && !ok {
-				t.Errorf("%s: no test asks %q", r.Name, op.Name)
+		for _, row := range r.Questions {
+			if _, ok := inquiries[row.Name]; row.Take != nil && !ok {
+				t.Errorf("%s: no test asks %q", r.Name, row.Name)
 			}
 		}
 	}
@@ -165,7 +165,7 @@ func TestEveryQuestionIsPutToTheRightSide(t *testing.T) {
 
 // until plays a position with one seed after another until the question of a
 // name is asked.
-func (q *inquiry) until(t *testing.T, name, lang, fog string) *battle {
+func (q *inquiry) until(t *testing.T, question rules.Question, lang, fog string) *battle {
 	t.Helper()
 	for seed := uint64(1); seed < 120; seed++ {
 		b := openingWith(t, lang, seed, func(s *rules.Setup) { s.Fog = fog }, q.cast...)
@@ -176,26 +176,29 @@ func (q *inquiry) until(t *testing.T, name, lang, fog string) *battle {
 				break
 			}
 			got, _ := b.e.Question()
-			if got == name {
+			if got == question {
 				return b
 			}
 			b.click(map[bool]string{true: "aoo.take", false: "aoo.decline"}[got == q.through])
 		}
 	}
-	t.Fatalf("nobody is asked %q", name)
+	t.Fatalf("nobody is asked %q", question)
 	return nil
 }
 
 // TestWhatIsLetGoByIsTold: the log tells an opportunity, a readied action and a
 // delayed turn that are let go by each in its own words, with its own rule.
 func TestWhatIsLetGoByIsTold(t *testing.T) {
-	for _, c := range []struct{ ask, lang, tells, rule string }{
-		{"offer", "en", "Orc lets Fighter pass", "AOO-08"},
-		{"offer", "fr", "Orque laisse passer Guerrier", "AOO-08"},
-		{"readied", "en", "Fighter waits on", "INI-08"},
-		{"readied", "fr", "Guerrier attend encore", "INI-08"},
-		{"act_now", "en", "Fighter waits on", "INI-07"},
-		{"act_now", "fr", "Guerrier attend encore", "INI-07"},
+	for _, c := range []struct {
+		ask               rules.Question
+		lang, tells, rule string
+	}{
+		{rules.AskOffer, "en", "Orc lets Fighter pass", "AOO-08"},
+		{rules.AskOffer, "fr", "Orque laisse passer Guerrier", "AOO-08"},
+		{rules.AskReadied, "en", "Fighter waits on", "INI-08"},
+		{rules.AskReadied, "fr", "Guerrier attend encore", "INI-08"},
+		{rules.AskActNow, "en", "Fighter waits on", "INI-07"},
+		{rules.AskActNow, "fr", "Guerrier attend encore", "INI-07"},
 	} {
 		q := inquiries[c.ask]
 		b := q.until(t, c.ask, c.lang, "off")
@@ -205,7 +208,7 @@ func TestWhatIsLetGoByIsTold(t *testing.T) {
 		for i := range b.log.entries {
 			e := &b.log.entries[i]
 			told = told || e.Head == c.tells && e.Chip == c.rule && !e.Danger
-			if c.ask != "offer" && e.Chip == "AOO-08" {
+			if c.ask != rules.AskOffer && e.Chip == "AOO-08" {
 				t.Errorf("%s, %s: the log says %q by %s", c.ask, c.lang, e.Head, e.Chip)
 			}
 		}

@@ -4,11 +4,11 @@ package battle
 
 import (
 	"fmt"
-	"slices"
 	"testing"
 
 	"tenaille/game/eye"
 	"tenaille/game/text"
+	"tenaille/rules"
 	"tenaille/rules/view"
 )
 
@@ -40,16 +40,11 @@ func TestEveryTextOfTheReelHasRoom(t *testing.T) {
 // to a side in the middle of an action.
 func TestEveryTextOfTheQuestionsHasRoom(t *testing.T) {
 	found := eye.Findings{}
-	var names []string
-	for name := range inquiries {
-		names = append(names, name)
-	}
-	slices.Sort(names)
 	for _, lang := range text.Codes() {
-		for _, name := range names {
-			q := inquiries[name]
-			b := q.until(t, name, lang, "off")
-			b.look(found, "question "+name+" "+lang)
+		for asked := rules.NoQuestion + 1; asked < rules.QuestionCount; asked++ {
+			q := inquiries[asked]
+			b := q.until(t, asked, lang, "off")
+			b.look(found, "question "+asked.String()+" "+lang)
 		}
 	}
 	found.Tell(t)

@@ -95,9 +95,9 @@ func TestManeuverSlips(t *testing.T) {
 // TestOpportunitySlip: while an opportunity is asked about, the whole slip is
 // there, and the dialog hides neither of the two.
 func TestOpportunitySlip(t *testing.T) {
-	q := inquiries["offer"]
+	q := inquiries[rules.AskOffer]
 	for _, lang := range text.Codes() {
-		b := q.until(t, "offer", lang, "off")
+		b := q.until(t, rules.AskOffer, lang, "off")
 		b.arrange()
 		s := b.panels.Slip
 		if s == nil || s.HitFrom == 0 || len(s.Attack) == 0 || len(s.Defence) == 0 || s.Kill == "" && s.Mean == "" {

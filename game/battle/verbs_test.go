@@ -57,10 +57,10 @@ func TestEveryVerbHasItsPlace(t *testing.T) {
 					t.Errorf("no icon %q for %s", rows[v].icon, v)
 				}
 			}
-			for _, op := range r.Ops {
-				if op.Choice && op.Name != "offer" {
+			for _, row := range r.Questions {
+				if row.Take != nil && row.Name != rules.AskOffer {
 					for _, part := range []string{"title", "text", "yes", "no"} {
-						want("ask." + op.Name + "." + part)
+						want("ask." + row.Name.String() + "." + part)
 					}
 				}
 			}

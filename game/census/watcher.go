@@ -75,7 +75,7 @@ func (w *watcher) rows(table []rules.Row, b *rules.Breakdown) {
 // decides looks at a decision that is about to be carried out: what else could
 // have been wished, how attacks stand, what another option would change.
 func (w *watcher) decides(who rules.ID, a *rules.Action) error {
-	if name, cite := w.e.Question(); name != "" {
+	if asked, cite := w.e.Question(); asked != rules.NoQuestion {
 		w.met(cite)
 		w.wish(&rules.Action{Verb: rules.EndTurn, By: who, On: rules.Nobody})
 	}

@@ -44,7 +44,7 @@ func TestDifferencesGolden(t *testing.T) {
 // TestDifferencesAreInWords: every field of a ruleset is compared, and no line
 // names a function, a field or a number of a table.
 func TestDifferencesAreInWords(t *testing.T) {
-	known := []string{"Name", "Ops", "Verbs", "Rows", "Checks", "Tests", "States", "Options", "Turn.Costs", "Turn.Pips"}
+	known := []string{"Name", "Deeds", "Rolls", "Questions", "Verbs", "Rows", "Checks", "Tests", "States", "Options", "Turn.Costs", "Turn.Pips"}
 	for i := range subjects {
 		known = append(known, subjects[i].field)
 	}

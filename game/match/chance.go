@@ -169,14 +169,14 @@ func (p *Preview) answer(e *rules.Encounter) {
 	if !ok {
 		return
 	}
-	switch name, _ := e.Question(); name {
-	case "offer":
+	switch question, _ := e.Question(); question {
+	case rules.AskOffer:
 		if w, ok := attack.Threatens(e, s.Who, e.Space(s.Whom)); ok {
 			p.strike(e, s.Who, s.Whom, w, rules.ModeOpportunity)
 		}
-	case "trip_blow":
+	case rules.AskTripBlow:
 		p.strike(e, s.Who, s.Whom, s.Weapon, 0)
-	case "readied":
+	case rules.AskReadied:
 		r := e.Facts.Combatants[s.Who].Readied
 		e = combat.Stepped(e, s.Who)
 		switch r.Then {

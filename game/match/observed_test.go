@@ -11,7 +11,7 @@ type observed struct {
 	a              *rules.Action // as it was carried out
 	before, after  *rules.Encounter
 	events         []rules.Event
-	question       string
+	question       rules.Question
 	off            bool // it came off
 	began, rolled  bool
 	damages, crit  bool
@@ -31,7 +31,7 @@ func answer(e *rules.Encounter) *rules.Action {
 	s, _ := e.Asked()
 	a := &rules.Action{Verb: rules.Decline, By: s.Who, On: rules.Nobody}
 	switch name, _ := e.Question(); name {
-	case "offer", "counter_trip", "counter_disarm", "block", "knock_down":
+	case rules.AskOffer, rules.AskCounterTrip, rules.AskCounterDisarm, rules.AskBlock, rules.AskKnockDown:
 		a.Verb = rules.Take
 	}
 	return a
@@ -59,7 +59,7 @@ func (r *replayer) play(before *rules.Encounter, a *rules.Action) *observed {
 	if s, asked := e.Asked(); asked {
 		o.question, _ = e.Question()
 		own := rules.Action{Verb: rules.Attack, By: s.Who, On: s.Whom, Weapon: s.Weapon}
-		if ready := &before.Facts.Combatants[s.Who].Readied; o.question == "readied" {
+		if ready := &before.Facts.Combatants[s.Who].Readied; o.question == rules.AskReadied {
 			own.Verb, own.Weapon, own.Option = ready.Then, ready.Weapon, ready.Option
 		}
 		o.a = &own
@@ -90,7 +90,7 @@ func (o *observed) judge() {
 	at := o.before.Facts.Combatants[me].At
 	for i := range o.events {
 		ev := &o.events[i]
-		own := ev.Who == me && (ev.Flags&rules.FlagOpportunity == 0 || o.question != "")
+		own := ev.Who == me && (ev.Flags&rules.FlagOpportunity == 0 || o.question != rules.NoQuestion)
 		switch ev.Kind {
 		case rules.OpportunityTaken:
 			if ev.Whom == me {
@@ -190,10 +190,10 @@ func (o *observed) judge() {
 	o.crit = o.crit && o.damages
 	conditions := o.after.Facts.Combatants[me].Conditions
 	switch o.question {
-	case "counter_trip", "counter_disarm", "knock_down":
+	case rules.AskCounterTrip, rules.AskCounterDisarm, rules.AskKnockDown:
 		o.off = o.won
 		return
-	case "block":
+	case rules.AskBlock:
 		o.off = o.decided && !o.won
 		return
 	}

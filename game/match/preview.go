@@ -86,7 +86,7 @@ type Strike struct {
 // Contest is an opposed check of an action: both sides' modifiers with their
 // rules, and the exact chance that who begins wins (MAN-01).
 type Contest struct {
-	combat.Versus
+	rules.Versus
 	Wins odds.Fraction
 }
 

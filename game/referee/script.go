@@ -211,16 +211,16 @@ func reply(e *rules.Encounter, c *levels.Command, a *rules.Action, asked rules.S
 			answer.Verb = rules.Take
 		}
 	}
-	switch name, _ := e.Question(); name {
-	case "offer":
+	switch question, _ := e.Question(); question {
+	case rules.AskOffer:
 		say(a.Declined>>asked.Who&1 == 0)
-	case "counter_trip", "counter_disarm", "knock_down":
+	case rules.AskCounterTrip, rules.AskCounterDisarm, rules.AskKnockDown:
 		say(c.Counter == nil || *c.Counter)
-	case "drop_instead":
+	case rules.AskDropInstead:
 		say(c.Option == "drop_weapon")
-	case "follow":
+	case rules.AskFollow:
 		say(c.Follow != nil && *c.Follow)
-	case "block":
+	case rules.AskBlock:
 		if c.Option == "block" || c.Option == "let_pass" {
 			say(c.Option == "block")
 		}

@@ -166,10 +166,10 @@ func TestRulesHaveWords(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		for _, op := range d20.Ops {
-			if op.Choice && op.Name != "offer" {
-				want("ask." + op.Name + ".title")
-				want("ask." + op.Name + ".text")
+		for _, row := range d20.Questions {
+			if row.Take != nil && row.Name != rules.AskOffer {
+				want("ask." + row.Name.String() + ".title")
+				want("ask." + row.Name.String() + ".text")
 			}
 		}
 		for _, s := range rules.Sources() {

@@ -141,22 +141,22 @@ func TestStateTable(t *testing.T) {
 // TestQuestionsAreNamed: every question asked in the middle of an action names
 // the rule that gives it.
 func TestQuestionsAreNamed(t *testing.T) {
-	want := map[string]string{
-		"counter_trip": "MAN-02", "drop_instead": "MAN-02", "trip_blow": "MAN-02", "counter_disarm": "MAN-03",
-		"follow": "MAN-04", "block": "MAN-05", "knock_down": "MAN-05",
+	want := map[rules.Question]string{
+		rules.AskCounterTrip: "MAN-02", rules.AskDropInstead: "MAN-02", rules.AskTripBlow: "MAN-02", rules.AskCounterDisarm: "MAN-03",
+		rules.AskFollow: "MAN-04", rules.AskBlock: "MAN-05", rules.AskKnockDown: "MAN-05",
 	}
 	d20, err := rulesets.ByName("d20")
 	if err != nil {
 		t.Fatal(err)
 	}
-	found := map[string]bool{}
-	for i := range d20.Ops {
-		op := &d20.Ops[i]
-		if rule, ok := want[op.Name]; ok {
-			found[op.Name] = true
-			t.Run(rule+" "+op.Name, func(t *testing.T) {
-				if op.Cite.String() != rule || !op.Choice {
-					t.Errorf("%s is asked by %s (a question: %v), want %s", op.Name, op.Cite, op.Choice, rule)
+	found := map[rules.Question]bool{}
+	for i := range d20.Questions {
+		row := &d20.Questions[i]
+		if rule, ok := want[row.Name]; ok {
+			found[row.Name] = true
+			t.Run(rule+" "+row.Name.String(), func(t *testing.T) {
+				if row.Cite.String() != rule {
+					t.Errorf("%s is asked by %s, want %s", row.Name, row.Cite, rule)
 				}
 			})
 		}

@@ -8,7 +8,7 @@ import (
 // Counter returns the attempt in return that the target of a legal trip or disarm
 // may make when it resists; ok is false where there would be none (MAN-02,
 // MAN-03).
-func Counter(e *rules.Encounter, a *rules.Action) (v Versus, ok bool) {
+func Counter(e *rules.Encounter, a *rules.Action) (v rules.Versus, ok bool) {
 	s := rules.Step{Verb: a.Verb, Who: a.On, Whom: a.By, Weapon: a.Weapon, Flags: contestCounter}
 	switch a.Verb {
 	case rules.Trip:
@@ -25,7 +25,7 @@ func Counter(e *rules.Encounter, a *rules.Action) (v Versus, ok bool) {
 	default:
 		return v, false
 	}
-	return versus(e, &s, nil)[0], true
+	return versus(e, &s), true
 }
 
 // Pushed returns the square into which a bull rush from a space would push its

@@ -9,7 +9,7 @@ import (
 // functions of this package, under no name.
 func Base() *rules.Ruleset {
 	return &rules.Ruleset{
-		Ops: Ops(), Verbs: Verbs(), Rows: attack.Rows(), Checks: Checks(), Tests: attack.Tests(), States: attack.States(),
+		Deeds: Deeds(), Rolls: Rolls(), Questions: Questions(), Verbs: Verbs(), Rows: attack.Rows(), Checks: Checks(), Tests: attack.Tests(), States: attack.States(),
 		Grounds: rules.Grounds{Budget: rules.ACT01, Restricted: rules.ACT08, Disabled: rules.HP02, Far: rules.MOV01, Order: rules.INI02, Surprised: rules.SUR04},
 		Options: rules.SharedOptions(),
 		Turn: rules.TurnRules{

@@ -60,7 +60,7 @@ func TestAFollowedPushCountsDiagonals(t *testing.T) {
 			rows[0] = "O...."
 		}
 		play(t, []scene{{
-			rule: "MAN-04 " + c.want, rows: rows, change: all(bare(1), state(0, c.states...)), no: []string{"follow"},
+			rule: "MAN-04 " + c.want, rows: rows, change: all(bare(1), state(0, c.states...)), no: []rules.Question{rules.AskFollow},
 			dice: [][2]int{{20, 15}, {20, 1}}, do: []levels.Command{on("bull_rush", 1, 2)}, events: []string{"moved 2: 0 2", c.want},
 		}})
 	}

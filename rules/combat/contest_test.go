@@ -122,7 +122,7 @@ func TestWhatGuardsAgainstADisarm(t *testing.T) {
 		foretold, ok := combat.Counter(e, &a)
 		e.Begin(&a)
 		for asked, ok := e.Asked(); ok; asked, ok = e.Asked() { // the opportunity is let go by
-			if name, _ := e.Question(); name != "offer" {
+			if name, _ := e.Question(); name != rules.AskOffer {
 				break
 			}
 			e.Begin(&rules.Action{Verb: rules.Decline, By: asked.Who, On: rules.Nobody})
@@ -131,7 +131,7 @@ func TestWhatGuardsAgainstADisarm(t *testing.T) {
 		face(t, e, 20)
 		e.Pending()
 		asked, _ := e.Asked()
-		if name, _ := e.Question(); name != "counter_disarm" || asked.Weapon != c.back {
+		if name, _ := e.Question(); name != rules.AskCounterDisarm || asked.Weapon != c.back {
 			t.Errorf("%s: %q is asked with weapon %d, want %d", c.what, name, asked.Weapon, c.back)
 		}
 		var b rules.Breakdown

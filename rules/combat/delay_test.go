@@ -35,7 +35,7 @@ func TestWhoIsAskedToActNow(t *testing.T) {
 		}
 		var got []rules.ID
 		for asked, ok := e.Asked(); ok; asked, ok = e.Asked() {
-			if name, _ := e.Question(); name != "act_now" {
+			if name, _ := e.Question(); name != rules.AskActNow {
 				t.Fatalf("%s: %d is asked %q", c.what, asked.Who, name)
 			}
 			got = append(got, asked.Who)

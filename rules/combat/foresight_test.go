@@ -16,7 +16,7 @@ type foresight struct {
 	t    *testing.T
 	e    *rules.Encounter
 	what string
-	due  []combat.Versus
+	due  []rules.Versus
 	met  int // of them, those rolled
 }
 
@@ -160,11 +160,11 @@ func TestContestsAreForeseen(t *testing.T) {
 			e.Do(&a, src)
 			for asked, ok := e.Asked(); ok; asked, ok = e.Asked() {
 				answer := rules.Action{Verb: rules.Take, By: asked.Who, On: rules.Nobody}
-				name, _ := e.Question()
+				question, _ := e.Question()
 				switch r := &e.Facts.Combatants[asked.Who].Readied; {
-				case slices.Contains(sc.no, name):
+				case slices.Contains(sc.no, question):
 					answer.Verb = rules.Decline
-				case name == "readied":
+				case question == rules.AskReadied:
 					waited = true
 					f.expect(&rules.Action{Verb: r.Then, By: asked.Who, On: asked.Whom, Weapon: r.Weapon, Amount: int16(r.Option)})
 				default:

@@ -80,7 +80,7 @@ var limitedScenes = []scene{
 	{
 		rule: "LIM-07 and LIM-08 first aid is M", rows: []string{"GGa........."},
 		change: under("limited", func(s *rules.Setup) { s.Combatants[1].HP = -3 }),
-		no:     []string{"offer"},
+		no:     []rules.Question{rules.AskOffer},
 		dice:   [][2]int{{20, 14}, {20, 1}},
 		do:     []levels.Command{on("first_aid", 1, 2), strike(1, 2, "longsword")},
 		events: []string{"test_rolled 1: 14 15 15", "condition_gained 2: stable", "attack_rolled 1"},
@@ -173,7 +173,7 @@ var limitedScenes = []scene{
 	},
 	{
 		rule: "LIM-15 out at 0 by the option", rows: []string{"Ga.........."}, began: true, change: under("limited", func(s *rules.Setup) { s.Combatants[1].HP = 1 }),
-		options: map[string]string{"limited_zero_hp": "out"}, no: []string{"offer"},
+		options: map[string]string{"limited_zero_hp": "out"}, no: []rules.Question{rules.AskOffer},
 		dice:   [][2]int{{20, 15}, {8, 1}},
 		do:     []levels.Command{cmd("end_turn", 2), strike(1, 2, "longsword")},
 		events: []string{"damaged 2>1: 4", "condition_gained 2: dead", "won: 0"},

@@ -184,13 +184,13 @@ var maneuvers = []scene{
 		events: []string{"opportunity_taken 2>1", "contest_rolled 1>2: 14 17 3", "contest_rolled 2>1: 8 17 9", "contest_rolled 2>1: 10 19 9", "contest_rolled 1>2: 2 5 3", "condition_gained 1: prone"},
 	},
 	{
-		rule: "MAN-02 no trip in return", rows: []string{"Go.", "..."}, no: []string{"counter_trip"},
+		rule: "MAN-02 no trip in return", rows: []string{"Go.", "..."}, no: []rules.Question{rules.AskCounterTrip},
 		dice:   [][2]int{{20, 2}, {20, 5}, {20, 14}, {20, 8}},
 		do:     []levels.Command{on("trip", 1, 2)},
 		events: []string{"contest_rolled 2>1: 8 17 9"},
 	},
 	{
-		rule: "MAN-02 stable", rows: []string{"Ga"}, change: all(bare(1), feat(1, "stable")), no: []string{"counter_trip"},
+		rule: "MAN-02 stable", rows: []string{"Ga"}, change: all(bare(1), feat(1, "stable")), no: []rules.Question{rules.AskCounterTrip},
 		dice:   [][2]int{{20, 10}, {20, 12}, {20, 9}},
 		do:     []levels.Command{on("trip", 1, 2)},
 		events: []string{"contest_rolled 2>1: 9 17 8"},
@@ -208,7 +208,7 @@ var maneuvers = []scene{
 		events: []string{"weapon_dropped 1: 0"},
 	},
 	{
-		rule: "MAN-02 the flail is kept", rows: []string{"Go.", "..."}, change: all(bare(0), arm(0, flail)), no: []string{"drop_instead"},
+		rule: "MAN-02 the flail is kept", rows: []string{"Go.", "..."}, change: all(bare(0), arm(0, flail)), no: []rules.Question{rules.AskDropInstead},
 		dice:   [][2]int{{20, 10}, {20, 2}, {20, 12}, {20, 12}, {20, 3}},
 		do:     []levels.Command{with("trip", 1, 2, "flail")},
 		events: []string{"condition_gained 1: prone"},
@@ -258,7 +258,7 @@ var maneuvers = []scene{
 		events: []string{"condition_gained 1: charging", "moved 1", "moved 1", "moved 1", "opportunity_taken 2>1", "contest_rolled 1>2: 15 20 5", "contest_rolled 2>1: 12 7 -5", "moved 2: 0 2", "moved 1: 0 0", "moved 2", "moved 1", "moved 2", "moved 1"},
 	},
 	{
-		rule: "MAN-04 no farther", rows: []string{"Gr......"}, change: feat(0, "improved_bull_rush"), no: []string{"follow"},
+		rule: "MAN-04 no farther", rows: []string{"Gr......"}, change: feat(0, "improved_bull_rush"), no: []rules.Question{rules.AskFollow},
 		dice:   [][2]int{{20, 15}, {20, 12}},
 		do:     []levels.Command{on("bull_rush", 1, 2)},
 		events: []string{"contest_rolled 1>2: 15 22 7", "moved 2: 0 2", "moved 1: 0 0"},
@@ -285,7 +285,7 @@ var maneuvers = []scene{
 		events: []string{"moved 1", "opportunity_taken 2>1: 0", "contest_rolled 1>2: 6 15 9", "contest_rolled 2>1: 11 14 3", "condition_gained 2: prone", "moved 1", "moved 1", "moved 1"},
 	},
 	{
-		rule: "MAN-05 let pass", rows: []string{"Ga.."}, no: []string{"block"},
+		rule: "MAN-05 let pass", rows: []string{"Ga.."}, no: []rules.Question{rules.AskBlock},
 		dice:   [][2]int{{20, 2}},
 		do:     []levels.Command{{Do: "overrun", By: 1, On: 2, Cells: [][2]int{{1, 0}, {2, 0}}}},
 		events: []string{"opportunity_taken 2>1: 0", "moved 1", "moved 1"},
@@ -350,7 +350,7 @@ var maneuvers = []scene{
 			locked(1, 2)(s)
 			s.Combatants[0].Feats = []string{"improved_bull_rush"}
 		},
-		no:     []string{"follow"},
+		no:     []rules.Question{rules.AskFollow},
 		dice:   [][2]int{{20, 15}, {20, 1}},
 		do:     []levels.Command{on("bull_rush", 1, 3)},
 		events: []string{"contest_rolled 1>3: 15 22 7", "grip_lost 3>2", "moved 3: 0 2"},
@@ -385,7 +385,7 @@ var maneuvers = []scene{
 		events: []string{"attack_rolled 1>2", "contest_rolled 1>2: 10 14 4", "action_lost 1>2"},
 	},
 	{
-		rule: "CND-03 tripped on its way", rows: []string{"G...g", "....."}, change: all(arm(0, flail), bare(1)), no: []string{"offer"},
+		rule: "CND-03 tripped on its way", rows: []string{"G...g", "....."}, change: all(arm(0, flail), bare(1)), no: []rules.Question{rules.AskOffer},
 		dice: [][2]int{{20, 15}, {20, 20}, {20, 1}},
 		do: []levels.Command{
 			{Do: "ready", By: 1, Option: "enemy_enters_reach", Then: &levels.Command{Do: "trip", Weapon: "flail"}},
@@ -394,7 +394,7 @@ var maneuvers = []scene{
 		events: []string{"ready_used 1>2", "condition_gained 2: prone", "move_stopped 2 by CND-03"},
 	},
 	{
-		rule: "GRP-03 seized on its way", rows: []string{"G....g", "......"}, change: bare(1), no: []string{"offer"},
+		rule: "GRP-03 seized on its way", rows: []string{"G....g", "......"}, change: bare(1), no: []rules.Question{rules.AskOffer},
 		dice: [][2]int{{20, 15}, {20, 20}, {20, 1}, {3, 1}},
 		do: []levels.Command{
 			{Do: "ready", By: 1, Option: "enemy_enters_reach", Then: &levels.Command{Do: "grapple"}},
@@ -421,7 +421,7 @@ var maneuvers = []scene{
 		do: []levels.Command{on("net", 1, 2), cmd("new_turn", 1), {Do: "ready", By: 1, Option: "enemy_enters_reach", Then: &levels.Command{Do: "net"}}}, refused: "MAN-06",
 	},
 	{
-		rule: "SIL-60 and MAN-04 pushed", rows: []string{"Gg.."}, change: feat(0, "improved_bull_rush"), dice: [][2]int{{20, 15}, {20, 2}}, no: []string{"follow"},
+		rule: "SIL-60 and MAN-04 pushed", rows: []string{"Gg.."}, change: feat(0, "improved_bull_rush"), dice: [][2]int{{20, 15}, {20, 2}}, no: []rules.Question{rules.AskFollow},
 		do: []levels.Command{on("bull_rush", 1, 2)}, events: []string{"moved 2"},
 	},
 }

@@ -63,13 +63,13 @@ func TestWhoTripsInReturnIsNamed(t *testing.T) {
 	src := dice.NewScripted([][2]int{{20, 15}, {20, 2}, {20, 15}, {20, 15}, {20, 2}})
 	e.Do(&a, src)
 	for _, want := range []struct {
-		name      string
+		question  rules.Question
 		who, whom rules.ID
-	}{{"counter_trip", 1, 0}, {"drop_instead", 0, 1}} {
-		name, _ := e.Question()
+	}{{rules.AskCounterTrip, 1, 0}, {rules.AskDropInstead, 0, 1}} {
+		question, _ := e.Question()
 		s, ok := e.Asked()
-		if !ok || name != want.name || s.Who != want.who || s.Whom != want.whom {
-			t.Fatalf("MAN-02: %q is asked of %d against %d, want %q of %d against %d", name, s.Who, s.Whom, want.name, want.who, want.whom)
+		if !ok || question != want.question || s.Who != want.who || s.Whom != want.whom {
+			t.Fatalf("MAN-02: %q is asked of %d against %d, want %q of %d against %d", question, s.Who, s.Whom, want.question, want.who, want.whom)
 		}
 		e.Do(&rules.Action{Verb: rules.Take, By: s.Who, On: rules.Nobody}, src)
 	}

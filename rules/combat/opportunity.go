@@ -226,8 +226,8 @@ func passUp(e *rules.Encounter, s *rules.Step) {
 // AsksOpportunity reports whether the question being asked is about an attack
 // of opportunity, not one of those in the middle of a maneuver.
 func AsksOpportunity(e *rules.Encounter) bool {
-	s, _ := e.Asked()
-	return s.Op == opOffer
+	q, _ := e.Question()
+	return q == rules.AskOffer
 }
 
 // Reactors appends the creatures that could make an attack of opportunity

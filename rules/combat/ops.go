@@ -59,66 +59,74 @@ const (
 	opTread
 )
 
-// Ops returns the table of steps. Every ruleset that builds on this package
-// starts from it.
-func Ops() (ops [rules.MaxOps]rules.Op) {
-	ops[opSettle] = rules.Op{Name: "settle", Do: func(e *rules.Encounter, _ *rules.Step) { e.Rules.Turn.Settle(e) }}
-	ops[opInitiative] = rules.Op{Name: "initiative", Ask: askInitiative, Got: gotInitiative}
-	ops[opTies] = rules.Op{Name: "ties", Do: doTies}
-	ops[opTieRoll] = rules.Op{Name: "tie_roll", Ask: askInitiative, Got: gotTieRoll}
-	ops[opNextTurn] = rules.Op{Name: "next_turn", Do: doNextTurn}
-	ops[opBeginTurn] = rules.Op{Name: "begin_turn", Do: doBeginTurn}
-	ops[opStabilise] = rules.Op{Name: "stabilise", Ask: askStabilise, Got: gotStabilise}
-	ops[opReadyTurn] = rules.Op{Name: "ready_turn", Do: doReadyTurn}
-	ops[opEndTurn] = rules.Op{Name: "end_turn", Do: doEndTurn}
-	ops[opStep] = rules.Op{Name: "step", Do: doStep}
-	ops[opStepGo] = rules.Op{Name: "step_go", Do: doStepGo}
-	ops[opOffer] = rules.Op{Name: "offer", Choice: true, Offers: offers, Do: takeOpportunity, Declined: passUp, Cite: rules.AOO08}
-	ops[opBlow] = rules.Op{Name: "blow", Do: doBlow}
-	ops[opBlowDie] = rules.Op{Name: "blow_die", Ask: askBlow, Got: gotBlow, Do: landBlow}
-	ops[opStrain] = rules.Op{Name: "strain", Do: doStrain}
-	ops[opEffect] = rules.Op{Name: "effect", Do: doEffect}
-	ops[opCharge] = rules.Op{Name: "charge_blow", Do: doChargeBlow}
-	ops[opTest] = rules.Op{Name: "test", Ask: askTest, Got: gotTest}
-	ops[opCoup] = rules.Op{Name: "coup_de_grace", Do: doCoup}
-	ops[opActNow] = rules.Op{Name: "act_now", Choice: true, Do: takeDelayed, Declined: keepDelaying, Cite: rules.INI07}
-	ops[opHide] = rules.Op{Name: "hide", Ask: askHide, Got: gotHide}
-	ops[opSpot] = rules.Op{Name: "spot", Ask: askSpot, Got: gotSpot}
-	ops[opWatch] = rules.Op{Name: "watch", Ask: askSpot, Got: gotWatch}
-	ops[opSearch] = rules.Op{Name: "search", Ask: askSpot, Got: gotSearch}
-	ops[opLate] = rules.Op{Name: "late_initiative", Do: doLate}
-	ops[opAware] = rules.Op{Name: "aware", Do: doAware}
-	ops[opReadied] = rules.Op{Name: "readied", Choice: true, Offers: stillReady, Do: takeReadied, Declined: keepReady, Cite: rules.INI08}
-	ops[opPower] = rules.Op{Name: "power", Do: doPower}
-	ops[opPowerDice] = rules.Op{Name: "power_dice", Ask: askPowerDice, Got: gotPowerDice, Do: func(e *rules.Encounter, s *rules.Step) { scores(e, s, 0) }}
-	ops[opPowerPoints] = rules.Op{Name: "power_points", Ask: askPowerPoints, Got: gotPowerPoints, Do: func(e *rules.Encounter, s *rules.Step) { engulf(e, s, 0) }}
-	ops[opHarmDice] = rules.Op{Name: "harm_dice", Ask: askHarmDice, Got: gotHarmDice, Do: nothing}
-	ops[opSapDice] = rules.Op{Name: "sap_dice", Ask: askSapDice, Got: gotSapDice}
-	ops[opVenom] = rules.Op{Name: "venom", Ask: askVenom, Got: gotVenom}
-	ops[opPowerSave] = rules.Op{Name: "power_save", Ask: askPowerSave, Got: gotPowerSave}
-	ops[opSuffer] = rules.Op{Name: "suffer", Do: func(e *rules.Encounter, s *rules.Step) { suffer(e, s, false) }}
-	ops[opTread] = rules.Op{Name: "tread", Do: doTread}
-	maneuverOps(&ops)
-	return ops
+// Deeds returns the table of the steps that are carried out. Every ruleset that
+// builds on this package starts from it.
+func Deeds() [rules.MaxOps]rules.Deed {
+	return [rules.MaxOps]rules.Deed{
+		opSettle:    {Do: func(e *rules.Encounter, _ *rules.Step) { e.Rules.Turn.Settle(e) }, Peril: rules.PerilToNobody},
+		opTies:      {Do: doTies},
+		opNextTurn:  {Do: doNextTurn},
+		opBeginTurn: {Do: doBeginTurn},
+		opReadyTurn: {Do: doReadyTurn},
+		opEndTurn:   {Do: doEndTurn},
+		opStep:      {Do: doStep, Peril: rules.PerilOnTheWay},
+		opStepGo:    {Do: doStepGo, Peril: rules.PerilOnTheWay},
+		opBlow:      {Do: doBlow, Peril: rules.PerilToOthers},
+		opStrain:    {Do: doStrain, Peril: rules.PerilToNobody},
+		opEffect:    {Do: doEffect, Peril: rules.PerilToOthers},
+		opCharge:    {Do: doChargeBlow, Peril: rules.PerilOnTheWay},
+		opCoup:      {Do: doCoup, Peril: rules.PerilToOthers},
+		opLate:      {Do: doLate},
+		opAware:     {Do: doAware},
+		opPower:     {Do: doPower},
+		opSuffer:    {Do: func(e *rules.Encounter, s *rules.Step) { suffer(e, s, false) }},
+		opTread:     {Do: doTread, Peril: rules.PerilOnTheWay},
+		opAttempt:   {Do: doAttempt},
+		opMoveIn:    {Do: doMoveIn},
+		opMoveInGo:  {Do: doMoveInGo},
+		opDrag:      {Do: doDrag, Peril: rules.PerilOnTheWay},
+		opDragGo:    {Do: doDragGo, Peril: rules.PerilOnTheWay},
+		opOverrun:   {Do: doOverrun, Peril: rules.PerilOnTheWay},
+		opBack:      {Do: doBack, Peril: rules.PerilToNobody},
+	}
 }
 
-// maneuverOps are the steps of section 21.
-func maneuverOps(ops *[rules.MaxOps]rules.Op) {
-	ops[opAttempt] = rules.Op{Name: "attempt", Do: doAttempt}
-	ops[opContest] = rules.Op{Name: "contest", Ask: askContest, Got: gotContest}
-	ops[opReply] = rules.Op{Name: "reply", Ask: askReply, Got: gotReply}
-	ops[opDrawTarget] = rules.Op{Name: "draw_target", Ask: askTarget, Got: gotTarget}
-	ops[opMoveIn] = rules.Op{Name: "move_in", Do: doMoveIn}
-	ops[opMoveInGo] = rules.Op{Name: "move_in_go", Do: doMoveInGo}
-	ops[opDrag] = rules.Op{Name: "drag", Do: doDrag}
-	ops[opDragGo] = rules.Op{Name: "drag_go", Do: doDragGo}
-	ops[opOverrun] = rules.Op{Name: "overrun", Do: doOverrun}
-	ops[opBack] = rules.Op{Name: "back", Do: doBack}
-	ops[opCounterTrip] = rules.Op{Name: "counter_trip", Choice: true, Offers: mayCounterTrip, Do: counterTrip, Declined: nothing, Cite: rules.MAN02}
-	ops[opDropInstead] = rules.Op{Name: "drop_instead", Choice: true, Do: dropInstead, Declined: fallInstead, Wise: unwise, Cite: rules.MAN02}
-	ops[opTripBlow] = rules.Op{Name: "trip_blow", Choice: true, Offers: mayFollowTrip, Do: followTrip, Declined: nothing, Cite: rules.MAN02}
-	ops[opCounterDisarm] = rules.Op{Name: "counter_disarm", Choice: true, Offers: canReturn, Do: counterDisarm, Declined: nothing, Cite: rules.MAN03}
-	ops[opFollow] = rules.Op{Name: "follow", Choice: true, Do: follow, Declined: stayBehind, Cite: rules.MAN04}
-	ops[opBlock] = rules.Op{Name: "block", Choice: true, Do: block, Declined: letPass, Wise: blocksWisely, Cite: rules.MAN05}
-	ops[opKnock] = rules.Op{Name: "knock_down", Choice: true, Offers: canReturn, Do: knock, Declined: nothing, Cite: rules.MAN05}
+// Rolls returns the table of the steps that wait for a die.
+func Rolls() [rules.MaxOps]rules.Roll {
+	return [rules.MaxOps]rules.Roll{
+		opInitiative:  {Ask: askInitiative, Got: gotInitiative},
+		opTieRoll:     {Ask: askInitiative, Got: gotTieRoll},
+		opStabilise:   {Ask: askStabilise, Got: gotStabilise},
+		opBlowDie:     {Ask: askBlow, Got: gotBlow, Then: landBlow, Peril: rules.PerilToOthers},
+		opTest:        {Ask: askTest, Got: gotTest, Peril: rules.PerilOfSave},
+		opHide:        {Ask: askHide, Got: gotHide},
+		opSpot:        {Ask: askSpot, Got: gotSpot},
+		opWatch:       {Ask: askSpot, Got: gotWatch},
+		opSearch:      {Ask: askSpot, Got: gotSearch},
+		opPowerDice:   {Ask: askPowerDice, Got: gotPowerDice, Then: func(e *rules.Encounter, s *rules.Step) { scores(e, s, 0) }},
+		opPowerPoints: {Ask: askPowerPoints, Got: gotPowerPoints, Then: func(e *rules.Encounter, s *rules.Step) { engulf(e, s, 0) }},
+		opHarmDice:    {Ask: askHarmDice, Got: gotHarmDice},
+		opSapDice:     {Ask: askSapDice, Got: gotSapDice},
+		opVenom:       {Ask: askVenom, Got: gotVenom},
+		opPowerSave:   {Ask: askPowerSave, Got: gotPowerSave},
+		opContest:     {Ask: askContest, Got: gotContest, Peril: rules.PerilToNobody, Opposed: rules.OpensCheck},
+		opReply:       {Ask: askReply, Got: gotReply, Peril: rules.PerilToNobody, Opposed: rules.MeetsCheck},
+		opDrawTarget:  {Ask: askTarget, Got: gotTarget, Peril: rules.PerilToNobody},
+	}
+}
+
+// Questions returns the table of the steps that ask somebody.
+func Questions() [rules.MaxOps]rules.QuestionRow {
+	return [rules.MaxOps]rules.QuestionRow{
+		opOffer:         {Name: rules.AskOffer, Cite: rules.AOO08, Offers: offers, Take: takeOpportunity, Decline: passUp},
+		opActNow:        {Name: rules.AskActNow, Cite: rules.INI07, Take: takeDelayed, Decline: keepDelaying},
+		opReadied:       {Name: rules.AskReadied, Cite: rules.INI08, Offers: stillReady, Take: takeReadied, Decline: keepReady},
+		opCounterTrip:   {Name: rules.AskCounterTrip, Cite: rules.MAN02, Offers: mayCounterTrip, Take: counterTrip, Decline: nothing, Contest: returned(rules.Trip), Peril: rules.PerilToNobody},
+		opDropInstead:   {Name: rules.AskDropInstead, Cite: rules.MAN02, Take: dropInstead, Decline: fallInstead, Wise: unwise, Peril: rules.PerilToNobody},
+		opTripBlow:      {Name: rules.AskTripBlow, Cite: rules.MAN02, Offers: mayFollowTrip, Take: followTrip, Decline: nothing},
+		opCounterDisarm: {Name: rules.AskCounterDisarm, Cite: rules.MAN03, Offers: canReturn, Take: counterDisarm, Decline: nothing, Contest: returned(rules.Disarm), Peril: rules.PerilToNobody},
+		opFollow:        {Name: rules.AskFollow, Cite: rules.MAN04, Take: follow, Decline: stayBehind, Peril: rules.PerilToNobody},
+		opBlock:         {Name: rules.AskBlock, Cite: rules.MAN05, Take: block, Decline: letPass, Wise: blocksWisely, Contest: blocking, Peril: rules.PerilOnTheWay},
+		opKnock:         {Name: rules.AskKnockDown, Cite: rules.MAN05, Offers: canReturn, Take: knock, Decline: nothing, Contest: returned(rules.Overrun), Peril: rules.PerilToNobody},
+	}
 }

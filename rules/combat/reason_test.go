@@ -17,7 +17,7 @@ func TestReasonsAreToldInTheirOrder(t *testing.T) {
 	play(t, []scene{
 		{
 			rule: "GRP-05 before LIM-08: an ability used up in this turn, in a hold since", rows: []string{"Gg.."}, dice: [][2]int{{4, 1}, {20, 15}, {20, 20}, {20, 1}, {3, 1}},
-			change: all(under("limited"), able(0, spark), armed(1)), no: []string{"offer"},
+			change: all(under("limited"), able(0, spark), armed(1)), no: []rules.Question{rules.AskOffer},
 			do:      []levels.Command{use(1, 2, "spark"), on("grapple", 1, 2), use(1, 2, "spark")},
 			refused: "GRP-05",
 		},

@@ -57,17 +57,17 @@ func TestGroundsOfRulesets(t *testing.T) {
 // and its refusal does something of its own (AOO-08, INI-07, INI-08, MAN-02 to
 // MAN-05).
 func TestChoicesNameTheirRule(t *testing.T) {
-	asked := map[string]rules.Cite{"offer": rules.AOO08, "act_now": rules.INI07, "readied": rules.INI08}
+	asked := map[rules.Question]rules.Cite{rules.AskOffer: rules.AOO08, rules.AskActNow: rules.INI07, rules.AskReadied: rules.INI08}
 	for _, r := range rulesets.All() {
-		for _, op := range r.Ops {
-			if !op.Choice {
+		for op, row := range r.Questions {
+			if row.Name == rules.NoQuestion && row.Take == nil {
 				continue
 			}
-			if op.Cite == rules.NoCite || op.Do == nil || op.Declined == nil {
-				t.Errorf("%s: %q is asked by %q, answered by take: %v, by decline: %v", r.Name, op.Name, op.Cite, op.Do != nil, op.Declined != nil)
+			if row.Name == rules.NoQuestion || row.Cite == rules.NoCite || row.Take == nil || row.Decline == nil {
+				t.Errorf("%s: step %d, %q, is asked by %q, answered by take: %v, by decline: %v", r.Name, op, row.Name, row.Cite, row.Take != nil, row.Decline != nil)
 			}
-			if want, ok := asked[op.Name]; ok && op.Cite != want {
-				t.Errorf("%s: %q is asked by %s, want %s", r.Name, op.Name, op.Cite, want)
+			if want, ok := asked[row.Name]; ok && row.Cite != want {
+				t.Errorf("%s: %q is asked by %s, want %s", r.Name, row.Name, row.Cite, want)
 			}
 		}
 	}

@@ -77,7 +77,7 @@ var attackScenes = []scene{
 		events: []string{"attack_rolled 1>2: 2 9 20"},
 	},
 	{
-		rule: "DMG-07", rows: []string{"Ag"}, dice: [][2]int{{20, 20}, {20, 19}, {8, 1}, {8, 2}, {8, 3}}, no: []string{"offer"},
+		rule: "DMG-07", rows: []string{"Ag"}, dice: [][2]int{{20, 20}, {20, 19}, {8, 1}, {8, 2}, {8, 3}}, no: []rules.Question{rules.AskOffer},
 		do: []levels.Command{strike(1, 2, "longbow")}, events: []string{"confirmation_rolled 1>2", "damaged 2>1: 9"}, // 3 x (1d8+1)
 	},
 	{

@@ -59,7 +59,7 @@ var harmScenes = []scene{
 		events: []string{"round_began: 1", "turn_began 1", "turn_ended 2", "round_began: 2", "condition_lost 2: shaken by CND-21", "turn_began 1"},
 	},
 	{
-		rule: "CND-21 the dead keep their places", rows: []string{"A.g.......G", ".g........."}, began: true, change: all(able(0, gaze), off(0)), no: []string{"offer"},
+		rule: "CND-21 the dead keep their places", rows: []string{"A.g.......G", ".g........."}, began: true, change: all(able(0, gaze), off(0)), no: []rules.Question{rules.AskOffer},
 		dice: [][2]int{{20, 15}, {20, 2}, {20, 3}, {20, 10}, {20, 2}, {20, 20}, {20, 19}, {8, 8}, {8, 8}},
 		do: []levels.Command{
 			{Do: "power", By: 1, Option: "gaze", On: 2}, cmd("end_turn", 1),
@@ -106,7 +106,7 @@ var harmScenes = []scene{
 		events: []string{"opportunity_taken 3>1", "condition_gained 1: dying", "action_lost 1>2 by HLP-05"},
 	},
 	{
-		rule: "HLP-07 the place found is left", rows: []string{".G..", "Gg..", "...."}, change: all(state(1, "blinded"), state(2, "paralysed")), no: []string{"follow"},
+		rule: "HLP-07 the place found is left", rows: []string{".G..", "Gg..", "...."}, change: all(state(1, "blinded"), state(2, "paralysed")), no: []rules.Question{rules.AskFollow},
 		dice:   [][2]int{{20, 20}, {20, 1}},
 		do:     []levels.Command{{Do: "coup_de_grace_find", By: 2, On: 3, Square: &[2]int{1, 1}}, on("bull_rush", 1, 3)},
 		events: []string{"effect_began 2 by HLP-07", "effect_ended 2 by HLP-07", "moved 3"},

@@ -10,7 +10,7 @@ import (
 // moveScenes are moves, the squares they may take and the opportunities they give.
 var moveScenes = []scene{
 	{
-		rule: "AOO-08 declined", rows: []string{"Gg", ".."}, no: []string{"offer"},
+		rule: "AOO-08 declined", rows: []string{"Gg", ".."}, no: []rules.Question{rules.AskOffer},
 		do: []levels.Command{walk(1, [2]int{0, 1})}, events: []string{"opportunity_declined 2>1 by AOO-08", "moved 1 by MOV-01"},
 	},
 	{
@@ -56,7 +56,7 @@ var moveScenes = []scene{
 		do: []levels.Command{{Do: "five_foot_step", By: 1, Cells: [][2]int{{1, 0}}}}, refused: "MOV-05",
 	},
 	{
-		rule: "MOV-05 somebody steps into the way", rows: []string{"G.....", "....g."}, no: []string{"offer"},
+		rule: "MOV-05 somebody steps into the way", rows: []string{"G.....", "....g."}, no: []rules.Question{rules.AskOffer},
 		do: []levels.Command{
 			{Do: "ready", By: 2, Option: "enemy_enters_reach", Then: &levels.Command{Do: "move", Cells: [][2]int{{4, 0}}}},
 			walk(1, [2]int{1, 0}, [2]int{2, 0}, [2]int{3, 0}, [2]int{4, 0}, [2]int{5, 0}),

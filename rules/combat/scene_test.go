@@ -22,8 +22,8 @@ type scene struct {
 	rows    []string
 	options map[string]string
 	change  func(s *rules.Setup)
-	no      []string // the questions answered with no; all others with yes
-	began   bool     // initiative and turns run; otherwise everybody may act
+	no      []rules.Question // the questions answered with no; all others with yes
+	began   bool             // initiative and turns run; otherwise everybody may act
 	dice    [][2]int
 	do      []levels.Command
 	refused string // the rule that refuses the last command
@@ -128,8 +128,8 @@ func play(t *testing.T, scenes []scene) {
 				}
 				for asked, ok := e.Asked(); ok; asked, ok = e.Asked() {
 					answer := rules.Action{Verb: rules.Take, By: asked.Who, On: rules.Nobody}
-					name, _ := e.Question()
-					if waited = waited || name == "readied"; slices.Contains(sc.no, name) {
+					question, _ := e.Question()
+					if waited = waited || question == rules.AskReadied; slices.Contains(sc.no, question) {
 						answer.Verb = rules.Decline
 					}
 					if more := combat.Contests(e, &answer, nil); len(contests) == 0 {

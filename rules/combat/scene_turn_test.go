@@ -15,7 +15,7 @@ var turnScenes = []scene{
 		refused: "ACT-05", events: []string{"spent 1: 3 1", "condition_gained 1: prone"},
 	},
 	{
-		rule: "ACT-08 a charge in the surprise round", rows: []string{"G....g"}, dice: [][2]int{{20, 2}}, no: []string{"offer"},
+		rule: "ACT-08 a charge in the surprise round", rows: []string{"G....g"}, dice: [][2]int{{20, 2}}, no: []rules.Question{rules.AskOffer},
 		do: []levels.Command{{Do: "new_turn", By: 1, Option: "surprise"}, charge(1, 2, "longsword")}, events: []string{"turn_began 1: -1 10 1", "attack_rolled 1>2: 2 11"},
 	},
 	{
@@ -84,7 +84,7 @@ var turnScenes = []scene{
 		events: []string{"delayed 1", "turn_ended 1", "turn_began 2", "turn_ended 2", "placed 2: 0", "placed 1: 1", "placed 3: 2", "resumed 1: 1"},
 	},
 	{
-		rule: "INI-07 a chance let go by", rows: []string{"G...g", "A...."}, began: true, no: []string{"act_now"},
+		rule: "INI-07 a chance let go by", rows: []string{"G...g", "A...."}, began: true, no: []rules.Question{rules.AskActNow},
 		dice:   [][2]int{{20, 18}, {20, 9}, {20, 2}},
 		do:     []levels.Command{cmd("delay", 1), cmd("end_turn", 2)},
 		events: []string{"delayed 1", "turn_ended 2", "waited 1>2 by INI-07", "turn_began 3"},
@@ -96,7 +96,7 @@ var turnScenes = []scene{
 		events: []string{"delayed 1", "turn_ended 1", "turn_skipped 2", "resumed 1: 1"},
 	},
 	{
-		rule: "INI-07 and GRP-07: the turn it waited with is lost, and the pin with it", rows: []string{"Gg"}, began: true, no: []string{"act_now"},
+		rule: "INI-07 and GRP-07: the turn it waited with is lost, and the pin with it", rows: []string{"Gg"}, began: true, no: []rules.Question{rules.AskActNow},
 		change: all(locked(0, 1), pinned(1, 0)), dice: [][2]int{{20, 18}, {20, 2}},
 		do:     []levels.Command{cmd("delay", 1), cmd("end_turn", 2)},
 		events: []string{"delayed 1", "turn_ended 1", "turn_ended 2", "round_began: 2", "pin_lost 1>2 by GRP-07", "turn_began 1"},
@@ -111,7 +111,7 @@ var turnScenes = []scene{
 	},
 	{
 		rule: "INI-08 made and used", rows: []string{"A....g"}, dice: [][2]int{{20, 2}},
-		no: []string{"offer"},
+		no: []rules.Question{rules.AskOffer},
 		do: []levels.Command{
 			{Do: "ready", By: 1, Option: "enemy_enters_reach", Then: &levels.Command{Do: "attack", Weapon: "longbow"}},
 			walk(2, [2]int{4, 0}, [2]int{3, 0}, [2]int{2, 0}, [2]int{1, 0}),
@@ -119,7 +119,7 @@ var turnScenes = []scene{
 		events: []string{"ready_made 1 by INI-08", "ready_used 1>2 by INI-08", "attack_rolled 1>2: 2 9 17"},
 	},
 	{
-		rule: "INI-08 a trigger let go by", rows: []string{"A....g"}, began: true, no: []string{"offer", "readied"}, dice: [][2]int{{20, 12}, {20, 9}},
+		rule: "INI-08 a trigger let go by", rows: []string{"A....g"}, began: true, no: []rules.Question{rules.AskOffer, rules.AskReadied}, dice: [][2]int{{20, 12}, {20, 9}},
 		do: []levels.Command{
 			{Do: "ready", By: 1, Option: "enemy_enters_reach", Then: &levels.Command{Do: "attack", Weapon: "longbow"}},
 			cmd("end_turn", 1),
@@ -128,7 +128,7 @@ var turnScenes = []scene{
 		events: []string{"ready_made 1", "moved 2", "waited 1>2 by INI-08", "turn_ended 2", "ready_lost 1 by INI-08"},
 	},
 	{
-		rule: "INI-08 the turn stays whose it is", rows: []string{"A....g"}, began: true, no: []string{"offer"}, dice: [][2]int{{20, 2}, {20, 19}, {20, 2}},
+		rule: "INI-08 the turn stays whose it is", rows: []string{"A....g"}, began: true, no: []rules.Question{rules.AskOffer}, dice: [][2]int{{20, 2}, {20, 19}, {20, 2}},
 		do: []levels.Command{
 			cmd("end_turn", 2),
 			{Do: "ready", By: 1, Option: "enemy_enters_reach", Then: &levels.Command{Do: "attack", Weapon: "longbow"}},

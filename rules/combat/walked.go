@@ -9,7 +9,7 @@ import (
 // is thrown anew when both sides come out equal (MAN-01).
 func Contested(e *rules.Encounter) bool {
 	n := len(e.Agenda.Steps)
-	return n > 0 && e.Rules.Ops[e.Agenda.Steps[n-1].Op].Name == "contest"
+	return n > 0 && e.Rules.Rolls[e.Agenda.Steps[n-1].Op].Opposed == rules.OpensCheck
 }
 
 // Pairs tells the pairs of faces of an opposed check apart by what they lead to:
@@ -34,7 +34,7 @@ func Pairs(e *rules.Encounter) (margin func(first, second int) int, ok bool) {
 // has been thrown.
 func Margins(e *rules.Encounter) (margin func(second dice.Answer) int, ok bool) {
 	n := len(e.Agenda.Steps)
-	if n == 0 || e.Rules.Ops[e.Agenda.Steps[n-1].Op].Name != "reply" {
+	if n == 0 || e.Rules.Rolls[e.Agenda.Steps[n-1].Op].Opposed != rules.MeetsCheck {
 		return nil, false
 	}
 	s := &e.Agenda.Steps[n-1]
@@ -71,17 +71,17 @@ func OutOfHarm(e *rules.Encounter, id rules.ID) bool {
 				return false
 			}
 		}
-		switch e.Rules.Ops[s.Op].Name {
-		case "settle", "strain", "contest", "reply", "counter_trip", "counter_disarm", "drop_instead", "knock_down", "back", "follow", "draw_target":
-		case "test": // a save of its own may cost it points of a score
+		switch e.Rules.Peril(s.Op) {
+		case rules.PerilToNobody:
+		case rules.PerilOfSave: // it may cost points of a score
 			if s.Who == id && s.Verb != rules.FirstAid && s.Verb != rules.Escape && s.Verb != rules.Aid {
 				return false
 			}
-		case "blow", "blow_die", "effect", "coup_de_grace":
+		case rules.PerilToOthers:
 			if s.Who != id {
 				return false
 			}
-		case "step", "step_go", "charge_blow", "drag", "drag_go", "overrun", "block", "tread":
+		case rules.PerilOnTheWay:
 			if !spent {
 				return false
 			}

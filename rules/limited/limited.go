@@ -39,7 +39,7 @@ func Rules() *rules.Ruleset {
 	r.Turn.NewRound = newRound             // LIM-05
 	r.Turn.Tie = tie                       // LIM-06
 	r.Sight.Ambush = ambush                // LIM-02
-	r.Ops[opAlert] = rules.Op{Name: "alert", Ask: askAlert, Got: gotAlert}
+	r.Rolls[opAlert] = rules.Roll{Ask: askAlert, Got: gotAlert}
 	r.Move.Speed = speed                   // LIM-09
 	r.Attack.Opportunities = opportunities // LIM-14
 	r.Attack.PoisedWhenFlat = poised       // LIM-04

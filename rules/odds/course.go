@@ -152,12 +152,12 @@ const (
 
 // goalOf says what an action is for; the answer to a question is for what it
 // leads to.
-func (w *walk) goalOf(question string) goal {
-	switch question {
-	case "counter_trip", "counter_disarm", "knock_down":
+func (w *walk) goalOf() goal {
+	if v, asked := w.start.Contest(); asked {
+		if v.By != w.act.By {
+			return wards
+		}
 		return wins
-	case "block":
-		return wards
 	}
 	switch w.act.Verb {
 	case rules.Attack, rules.FullAttack, rules.FightDefensively, rules.AttackSquare, rules.Net:

@@ -94,17 +94,15 @@ func (w *walk) begin(e *rules.Encounter, a *rules.Action) {
 	s := w.state()
 	e.CopyTo(s.e)
 	asked, ready := e.Asked()
-	question := ""
 	if w.ready = ready; ready {
-		question = e.Rules.Ops[asked.Op].Name
 		w.act = rules.Action{Verb: rules.Attack, By: asked.Who, On: asked.Whom, Weapon: asked.Weapon}
-		if r := &e.Facts.Combatants[asked.Who].Readied; question == "readied" {
+		if r := &e.Facts.Combatants[asked.Who].Readied; e.Rules.Questions[asked.Op].Name == rules.AskReadied {
 			w.act.Verb, w.act.Weapon, w.act.Option = r.Then, r.Weapon, r.Option
 		}
 		n := len(s.e.Agenda.Steps)
 		s.e.Agenda.Steps = append(s.e.Agenda.Steps[:0], s.e.Agenda.Steps[n-1])
 	}
-	w.goal = w.goalOf(question)
+	w.goal = w.goalOf()
 	s.w = certain
 	b := w.play(s, func() {
 		s.e.Begin(a)

@@ -53,10 +53,9 @@ func (w *walk) enough() bool {
 }
 
 // answer is what somebody who is asked in the middle of an action is taken to
-// answer.
+// answer: enemies strike and enter opposed checks, everything else goes by.
 func (w *walk) answer(s *rules.Step) rules.Verb {
-	switch w.start.Rules.Ops[s.Op].Name {
-	case "offer", "block", "counter_trip", "counter_disarm", "knock_down":
+	if row := &w.start.Rules.Questions[s.Op]; row.Name == rules.AskOffer || row.Contest != nil {
 		return rules.Take
 	}
 	return rules.Decline

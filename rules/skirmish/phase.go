@@ -16,14 +16,22 @@ const (
 	opMarch
 )
 
-func ops() (t [rules.MaxOps]rules.Op) {
-	t[opSettle] = rules.Op{Name: "settle", Do: func(e *rules.Encounter, _ *rules.Step) { e.Rules.Turn.Settle(e) }}
-	t[opPhase] = rules.Op{Name: "phase", Do: doPhase}
-	t[opStart] = rules.Op{Name: "start", Ask: askStart, Got: gotStart}
-	t[opBlow] = rules.Op{Name: "blow", Do: doBlow}
-	t[opDie] = rules.Op{Name: "die", Ask: askDie, Got: gotDie, Do: land}
-	t[opMarch] = rules.Op{Name: "march", Do: doMarch}
-	return t
+// deeds are the steps that are carried out.
+func deeds() [rules.MaxOps]rules.Deed {
+	return [rules.MaxOps]rules.Deed{
+		opSettle: {Do: func(e *rules.Encounter, _ *rules.Step) { e.Rules.Turn.Settle(e) }, Peril: rules.PerilToNobody},
+		opPhase:  {Do: doPhase},
+		opBlow:   {Do: doBlow, Peril: rules.PerilToOthers},
+		opMarch:  {Do: doMarch},
+	}
+}
+
+// rolls are the steps that wait for a die.
+func rolls() [rules.MaxOps]rules.Roll {
+	return [rules.MaxOps]rules.Roll{
+		opStart: {Ask: askStart, Got: gotStart},
+		opDie:   {Ask: askDie, Got: gotDie, Then: land},
+	}
 }
 
 // begin comes to the first phase.

@@ -8,8 +8,8 @@ import (
 // Rules returns the skirmish ruleset (RST-01).
 func Rules() *rules.Ruleset {
 	return &rules.Ruleset{
-		Name: "skirmish",
-		Ops:  ops(), Verbs: verbs(), Rows: rows(),
+		Name:  "skirmish",
+		Deeds: deeds(), Rolls: rolls(), Verbs: verbs(), Rows: rows(),
 		Grounds: rules.Grounds{Budget: rules.SKI16, Restricted: rules.SKI16, Disabled: rules.SKI16, Far: rules.SKI16, Order: rules.SKI15, Surprised: rules.SKI18},
 		Options: options(),
 		Turn: rules.TurnRules{
