@@ -318,8 +318,12 @@ func (f *finder) entry(id, key string, lit *ast.CompositeLit, e ast.Expr) {
 				f.pick(id, "action row: cost", kv.Value, with)
 			}
 		}
-	case valueOf(lit, "set") != nil:
-		f.pick(id, "option", valueOf(lit, "set"), "func(*Options, string, int) {}")
+	case valueOf(lit, "Set") != nil:
+		with := "func(*rules.Options, int) {}"
+		if f.own {
+			with = "func(*Options, int) {}"
+		}
+		f.pick(id, "option", valueOf(lit, "Set"), with)
 	case name(lit.Type) == "Refusal":
 		f.pick(id, "refusal", e, f.noCite())
 	case name(lit.Type) == "Event":
@@ -378,7 +382,7 @@ func (f *finder) function(d *ast.FuncDecl) {
 // option makes a site of the reading of an option.
 func (f *finder) option(n *ast.SelectorExpr) {
 	id := optionIDs[n.Sel.Name]
-	if id == "" {
+	if x, ok := n.X.(*ast.Ident); id == "" || ok && x.Name == "rules" && n.Sel.Name == "FreeActionCap" { // there it is named, not read
 		return
 	}
 	if _, ok := f.parent(1).(*ast.UnaryExpr); ok { // &o.Option: it is set, not read
