@@ -3,6 +3,7 @@ package battle
 import (
 	"tenaille/game/input"
 	"tenaille/game/model"
+	"tenaille/game/plan"
 	"tenaille/game/sound"
 	"tenaille/rules"
 )
@@ -22,7 +23,7 @@ func (a activation) left() int { return a.of - a.at + 1 }
 func (b *battle) activation() activation {
 	p := &b.play.facts.Phase
 	rest := int(p.Left)
-	if fog := b.match.Setup().Fog; int(p.Side) == b.side || fog == "" || fog == "off" {
+	if fog := b.turn.Match.Setup().Fog; int(p.Side) == b.turn.Side || fog == "" || fog == "off" {
 		rest = min(rest, b.unactivated(int(p.Side))) // others may have lent their fire (SKI-14)
 	}
 	begun := max(b.turnBegan()-int(p.Left), 0)
@@ -35,7 +36,7 @@ func (b *battle) activation() activation {
 // turnBegan is with how many activations the side's turn shown began: two, or
 // one where only one figure was left.
 func (b *battle) turnBegan() int {
-	seen := b.match.Perceived(b.side, 0)
+	seen := b.turn.Match.Perceived(b.turn.Side, 0)
 	shown := min(b.play.heard-len(b.play.queue)-len(b.play.playing), len(seen))
 	for i := shown - 1; i >= 0; i-- {
 		if ev := &seen[i]; ev.Kind == rules.SideTurnBegan {
@@ -47,33 +48,13 @@ func (b *battle) turnBegan() int {
 
 // unactivated counts the figures of a side that have not acted in the phase.
 func (b *battle) unactivated(side int) (n int) {
-	for id := range b.e.Count() {
+	for id := range b.turn.E.Count() {
 		c := &b.play.facts.Combatants[id]
-		if int(b.e.Creatures[id].Side) == side && !c.Absent && !c.Activated && !c.Conditions.Has(rules.Dead) {
+		if int(b.turn.E.Creatures[id].Side) == side && !c.Absent && !c.Activated && !c.Conditions.Has(rules.Dead) {
 			n++
 		}
 	}
 	return n
-}
-
-// passers are the figures that would do nothing if the side's turn ended now:
-// the chosen one first (SKI-15, SKI-16).
-func (b *battle) passers() []rules.ID {
-	var list []rules.ID
-	left := int(b.e.Facts.Phase.Left)
-	add := func(id rules.ID) {
-		if left > 0 && b.mayBegin(id) && !begun(b.e, id) {
-			list = append(list, id)
-			left--
-		}
-	}
-	add(b.sit.who)
-	for id := range b.e.Count() {
-		if id != b.sit.who {
-			add(id)
-		}
-	}
-	return list
 }
 
 // names lists creatures for a sentence.
@@ -92,8 +73,8 @@ func (b *battle) names(list []rules.ID) string {
 // pass has the chosen figure do nothing more: its activation ends, or comes to
 // nothing.
 func (b *battle) pass() {
-	a := rules.Action{Verb: rules.Pass, By: b.sit.who, On: rules.Nobody}
-	if begun(b.e, a.By) {
+	a := rules.Action{Verb: rules.Pass, By: b.turn.Now.Who, On: rules.Nobody}
+	if plan.Begun(b.turn.E, a.By) {
 		a.Verb = rules.EndTurn
 	}
 	b.Sound.Play(sound.Select)
@@ -106,7 +87,7 @@ func (b *battle) pass() {
 func (b *battle) endFigures() {
 	ask := b.Settings.ConfirmEnd && b.sure == 0
 	key := b.KeyOr(input.EndTurn, b.endButton().Label)
-	if p := &b.e.Facts.Phase; p.Open {
+	if p := &b.turn.E.Facts.Phase; p.Open {
 		if n := b.unspent(); ask && n > 0 {
 			b.askOnce(b.TN("%[2]s has %[1]d action left: %[3]s again to end its activation", "%[2]s has %[1]d actions left: %[3]s again to end its activation", n, n, b.nameOf(p.Lead), key), rules.SKI16)
 			return
@@ -114,7 +95,7 @@ func (b *battle) endFigures() {
 		b.order(rules.Action{Verb: rules.EndTurn, By: p.Lead, On: rules.Nobody})
 		return
 	}
-	list := b.passers()
+	list := b.turn.Passers()
 	if len(list) == 0 {
 		return
 	}
@@ -144,13 +125,13 @@ func (b *battle) endOfFigures(a *model.Action) {
 	v := b.activation()
 	if !v.open {
 		a.Sub = b.TN("%[1]d activation left", "%[1]d activations left", v.left())
-		a.Tip = model.Tip{Title: b.T("End the turn of %[1]s", b.SideName(b.sit.side)), Key: a.Key, Rule: rules.SKI15.String()}
-		list := b.passers()
+		a.Tip = model.Tip{Title: b.T("End the turn of %[1]s", b.SideName(b.turn.Now.Side)), Key: a.Key, Rule: rules.SKI15.String()}
+		list := b.turn.Passers()
 		a.Tip.Text = b.TN("%[2]s passes: it does nothing in this phase.", "%[2]s pass: they do nothing in this phase.", len(list), len(list), b.names(list))
 	} else {
 		a.Label = b.T("End activation")
 		a.Sub = b.T("Activation %[1]d of %[2]d", v.at, v.of)
-		a.Tip = model.Tip{Title: b.T("End the activation of %[1]s", b.nameOf(b.e.Facts.Phase.Lead)), Text: b.follows(v), Key: a.Key, Rule: rules.SKI16.String()}
+		a.Tip = model.Tip{Title: b.T("End the activation of %[1]s", b.nameOf(b.turn.E.Facts.Phase.Lead)), Text: b.follows(v), Key: a.Key, Rule: rules.SKI16.String()}
 		a.Urged = !b.busy() && b.unspent() == 0
 	}
 	if b.sure > 0 {

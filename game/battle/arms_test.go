@@ -52,7 +52,7 @@ func TestWeaponsTellWhatDrawingCosts(t *testing.T) {
 			t.Errorf("drawn, the dagger costs %v, lit %v", a.Price, a.Selected)
 		}
 		b = opening(t, lang, nil, fighterAndOrc()...)
-		f := &b.e.Facts.Combatants[b.sit.who].Budget
+		f := &b.turn.E.Facts.Combatants[b.turn.Now.Who].Budget
 		f.Standard, f.Move = 0, 0
 		if a := b.armOf(t, "weapon.dagger"); a.Price != model.Nothing || !a.Off || a.Tip.Why != words[2] || a.Tip.WhyRule != "ACT-01" {
 			t.Errorf("with nothing left the dagger costs %v, grey %v: %q by %s", a.Price, a.Off, a.Tip.Why, a.Tip.WhyRule)

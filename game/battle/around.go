@@ -83,12 +83,12 @@ func (b *battle) pressAround() {
 	if id == "" || id == "minimap" { // the small map is for pointers; arrows move the large one
 		return
 	}
-	mode, menu, help := b.mode, b.menu, b.help
+	mode, menu, help := b.turn.Mode, b.menu, b.help
 	b.around = false
 	b.closeTip(id)
 	b.click(id)
 	b.closed = ""
-	if b.mode == mode && b.menu == menu && b.help == help && len(b.orders) == 0 && b.focus == id {
+	if b.turn.Mode == mode && b.menu == menu && b.help == help && len(b.orders) == 0 && b.focus == id {
 		b.around = true
 	}
 }

@@ -4,6 +4,7 @@ import (
 	"slices"
 	"testing"
 
+	"tenaille/game/plan"
 	"tenaille/render/board"
 	"tenaille/rules"
 	"tenaille/rules/grid"
@@ -36,17 +37,17 @@ func TestWhatIsAimedAtHasTheBoard(t *testing.T) {
 			if before := b.signsNow(); before.Aside != v.lines {
 				t.Errorf("nothing is aimed at and reach stands aside: %v", before.Aside)
 			}
-			b.setMode(modeAttack)
+			b.setMode(plan.AttackMode)
 			if !b.signsNow().Aside {
 				t.Error("whom to strike is asked and where to go does not stand aside")
 			}
-			b.setMode(modeFree)
-			b.pointAt(b.e.Space(1).At)
+			b.setMode(plan.FreeMode)
+			b.pointAt(b.turn.E.Space(1).At)
 			s := b.signsNow()
 			if len(s.Lines) != v.clear || len(s.Traces) != v.traces || !s.Aside {
 				t.Errorf("%d lines, %d of the corner, aside %v, want %d, %d and aside", len(s.Lines), len(s.Traces), s.Aside, v.clear, v.traces)
 			}
-			if b.aim.refusal.OK() && len(b.aim.path) < 2 && len(s.Threat) > 0 {
+			if b.turn.Proposed.Refusal.OK() && len(b.turn.Proposed.Path) < 2 && len(s.Threat) > 0 {
 				t.Errorf("a blow is planned and %d squares of its target are striped", len(s.Threat))
 			}
 		})
@@ -83,8 +84,8 @@ func TestBeamsStandAlone(t *testing.T) {
 	b.click("action.combined_fire")
 	b.click("fire.2")
 	s := b.signsNow()
-	if b.mode != modeFire || len(s.Beams) != 2 {
-		t.Fatalf("mode %v with %d beams", b.mode, len(s.Beams))
+	if b.turn.Mode != plan.FireMode || len(s.Beams) != 2 {
+		t.Fatalf("mode %v with %d beams", b.turn.Mode, len(s.Beams))
 	}
 	if len(s.Lines)+len(s.Traces)+len(s.Covers) > 0 || s.Corner != nil {
 		t.Errorf("beside the beams there are %d lines, %d of the corner, %d arcs", len(s.Lines), len(s.Traces), len(s.Covers))

@@ -7,6 +7,7 @@ import (
 
 	"tenaille/game/input"
 	"tenaille/game/match"
+	"tenaille/game/plan"
 	"tenaille/game/scene"
 	"tenaille/levels"
 	"tenaille/render/board"
@@ -14,7 +15,6 @@ import (
 	"tenaille/render/stage"
 	"tenaille/render/widget"
 	"tenaille/rules"
-	"tenaille/rules/attack"
 	"tenaille/rules/grid"
 )
 
@@ -22,27 +22,10 @@ import (
 // turns the player's wishes into actions.
 type battle struct {
 	*scene.Context
-	plan  scene.Terms
-	match *match.Match
-	fault string // why there is no match, or why it stopped
+	turn  *plan.Turn  // the turn being planned
+	terms scene.Terms // what match this is
+	fault string      // why there is no match, or why it stopped
 
-	side int               // whose view is on the screen
-	e    *rules.Encounter  // a copy of what that side knows, to ask and to try on
-	sit  situation         // what the awaited creature may do
-	arm  map[rules.ID]int8 // weapon chosen by the player for a creature
-	// picked is the figure that the player has chosen to activate (SKI-15), fire
-	// the combined fire being put together (SKI-14).
-	picked rules.ID
-	fire   volley
-
-	mode    mode
-	wish    wish // what is being put together in modeVerb
-	hover   hover
-	aim     scheme // what a click would do
-	why     attack.Grounds
-	spots   []grid.Cell      // from which the target would be flanked
-	views   []match.Prospect // how enemies would stand to the square looked at
-	viewAt  grid.Cell
 	pinned  bool              // the slip stays while the pointer goes elsewhere
 	reading string            // rule id with the keyboard's ring, empty for none
 	tipped  string            // part whose tip is shown
@@ -81,8 +64,8 @@ type battle struct {
 	focus    string
 	around   bool // keys walk the panels, not the board
 	menu     bool
-	tab      group  // of the palette
-	noted    string // entry of the palette its note is about
+	tab      plan.Group // of the palette
+	noted    string     // entry of the palette its note is about
 	help     bool
 	helpPage int
 	logOpen  bool // on a compact screen
@@ -95,8 +78,6 @@ type battle struct {
 	lines     bool
 	grid      bool
 	boardOnly bool // without panels, for a picture of the board alone
-	short     bool // ways are to be short rather than safe
-	onlooker  bool // a recorded match is being watched: nobody here acts
 	toast     note
 	sure      int           // ticks in which a second press ends the turn
 	doubted   *rules.Action // what a second press does though something speaks against it
@@ -131,13 +112,9 @@ type battle struct {
 }
 
 // newBattle is the screen of a battle that has no match yet.
-func newBattle(c *scene.Context, plan scene.Terms) *battle {
+func newBattle(c *scene.Context, o scene.Terms) *battle {
 	b := &battle{
-		Context: c, plan: plan, opened: -1, finished: -1, grid: true, side: -1, looked: rules.Nobody, cycle: rules.Nobody, picked: rules.Nobody, tab: groupAttack,
-		fire:   volley{on: rules.Nobody},
-		wish:   newWish(rules.NoVerb, -1),
-		hover:  hover{who: rules.Nobody},
-		arm:    map[rules.ID]int8{},
+		Context: c, turn: plan.NewTurn(), terms: o, opened: -1, finished: -1, grid: true, looked: rules.Nobody, cycle: rules.Nobody, tab: plan.GroupAttack,
 		looks:  map[pair]look{},
 		board:  board.New(c.Art),
 		picker: board.NewPicker(),
@@ -148,12 +125,12 @@ func newBattle(c *scene.Context, plan scene.Terms) *battle {
 }
 
 // New opens the match of a plan.
-func New(c *scene.Context, plan scene.Terms) scene.Scene {
-	b := newBattle(c, plan)
+func New(c *scene.Context, o scene.Terms) scene.Scene {
+	b := newBattle(c, o)
 	var err error
-	if b.match, err = c.Open(&b.plan); err != nil {
-		slog.Error("the battle cannot begin", "level", plan.Level, "cause", err)
-		b.match, b.fault = nil, b.FaultWords(err, "")
+	if b.turn.Match, err = c.Open(&b.terms); err != nil {
+		slog.Error("the battle cannot begin", "level", o.Level, "cause", err)
+		b.turn.Match, b.fault = nil, b.FaultWords(err, "")
 		return b
 	}
 	b.begin()
@@ -162,10 +139,10 @@ func New(c *scene.Context, plan scene.Terms) scene.Scene {
 
 // begin shows a match that has just been opened.
 func (b *battle) begin() {
-	b.doors = board.StartingDoors(b.match.Setup())
-	b.terrain = board.FromSetup(b.match.Setup(), b.doors)
+	b.doors = board.StartingDoors(b.turn.Match.Setup())
+	b.terrain = board.FromSetup(b.turn.Match.Setup(), b.doors)
 	b.board.SetTerrain(b.terrain)
-	b.side = b.looker()
+	b.turn.Side = b.looker()
 	b.refresh()
 	b.play.begin(b)
 	b.opened, b.finished = -1, -1
@@ -185,13 +162,13 @@ func (b *battle) Name() string {
 
 // Options are those of the match, which nobody can change any more.
 func (b *battle) Options() *scene.OptionScope {
-	s := &scene.OptionScope{Ruleset: b.plan.Ruleset}
-	if b.match != nil {
-		s.Chosen = b.match.Setup().Options
+	s := &scene.OptionScope{Ruleset: b.terms.Ruleset}
+	if b.turn.Match != nil {
+		s.Chosen = b.turn.Match.Setup().Options
 	}
 	if b.stated == nil { // read once
 		b.stated = map[string]string{}
-		if l, err := levels.Load(b.plan.Level); err == nil && l.Options != nil {
+		if l, err := levels.Load(b.terms.Level); err == nil && l.Options != nil {
 			b.stated = l.Options
 		}
 	}
@@ -203,7 +180,7 @@ func (b *battle) Options() *scene.OptionScope {
 // changed without any input.
 func (b *battle) Update() bool {
 	b.tick++
-	if b.match == nil {
+	if b.turn.Match == nil {
 		return b.broken()
 	}
 	if b.curtain != nil {
@@ -274,7 +251,7 @@ func (b *battle) broken() bool {
 
 // Draw paints map and panels.
 func (b *battle) Draw(dst *ebiten.Image) {
-	if b.match == nil {
+	if b.turn.Match == nil {
 		b.DrawTable(dst)
 		k := widget.Canvas{Style: b.Style, Dst: dst}
 		box := widget.Rect{X: b.Width/2 - 360, Y: b.Height/2 - 80, W: 720, H: 160}
@@ -293,7 +270,7 @@ func (b *battle) Draw(dst *ebiten.Image) {
 // Leave keeps the player's choices, and the match to go on with.
 func (b *battle) Leave() {
 	b.SaveSettings()
-	if b.match != nil && !b.archived && b.reel == nil {
+	if b.turn.Match != nil && !b.archived && b.reel == nil {
 		b.keepOn()
 	}
 }
@@ -305,15 +282,15 @@ func (b *battle) looker() int {
 	if b.reel != nil {
 		return b.reel.side
 	}
-	_, _, side := b.match.Awaits()
-	if side >= 0 && b.match.Seat(side) == match.Human {
+	_, _, side := b.turn.Match.Awaits()
+	if side >= 0 && b.turn.Match.Seat(side) == match.Human {
 		return side
 	}
-	if b.e != nil && b.side >= 0 && b.match.Seat(b.side) == match.Human {
-		return b.side
+	if b.turn.E != nil && b.turn.Side >= 0 && b.turn.Match.Seat(b.turn.Side) == match.Human {
+		return b.turn.Side
 	}
-	for i := range b.match.Sides() {
-		if b.match.Seat(i) == match.Human {
+	for i := range b.turn.Match.Sides() {
+		if b.turn.Match.Seat(i) == match.Human {
 			return i
 		}
 	}
@@ -323,8 +300,8 @@ func (b *battle) looker() int {
 // people counts the sides played by persons.
 func (b *battle) people() int {
 	n := 0
-	for i := range b.match.Sides() {
-		if b.match.Seat(i) == match.Human {
+	for i := range b.turn.Match.Sides() {
+		if b.turn.Match.Seat(i) == match.Human {
 			n++
 		}
 	}

@@ -4,6 +4,7 @@ import (
 	"strings"
 	"testing"
 
+	"tenaille/game/plan"
 	"tenaille/game/probe"
 	"tenaille/game/scene"
 	"tenaille/game/text"
@@ -18,7 +19,7 @@ func openedBattle(t *testing.T, lang, level string, seed uint64, players ...stri
 	c.Settings.ReducedMotion = true
 	plan := scene.Terms{Level: level, Ruleset: "d20", Players: [2]string{players[0], players[1]}, Seed: seed}
 	b := New(c, plan).(*battle)
-	if b.match == nil {
+	if b.turn.Match == nil {
 		t.Fatalf("%s: %s", level, b.fault)
 	}
 	b.Layout()
@@ -36,7 +37,7 @@ func (b *battle) quiet(t *testing.T) {
 		b.skip()
 		b.pause = 0
 		b.Update()
-		over, _ := b.match.Over()
+		over, _ := b.turn.Match.Over()
 		if !b.play.busy() && !b.gliding && (over || !b.busy()) {
 			return
 		}
@@ -46,29 +47,29 @@ func (b *battle) quiet(t *testing.T) {
 
 // pointAt puts the cursor on a square.
 func (b *battle) pointAt(c grid.Cell) {
-	b.hoverAt(hover{who: rules.Nobody})
+	b.hoverAt(plan.Pointer{Who: rules.Nobody})
 	b.setCursor(c)
 }
 
 func TestPlannedMovesAreLegalAndLeadThere(t *testing.T) {
 	b := openedBattle(t, "en", "broken-keep", 7, "human", "human")
 	split := 0
-	for _, at := range append([]grid.Cell(nil), b.sit.far...) {
-		st, ok := b.sit.reach[at]
+	for _, at := range append([]grid.Cell(nil), b.turn.Now.Far...) {
+		st, ok := b.turn.Now.Reach[at]
 		if !ok {
 			continue
 		}
 		b.pointAt(at)
-		if b.hover.who != rules.Nobody && b.e.Hostile(b.sit.who, b.hover.who) {
+		if b.turn.Pointer.Who != rules.Nobody && b.turn.E.Hostile(b.turn.Now.Who, b.turn.Pointer.Who) {
 			continue
 		}
-		if !b.aim.planned || !b.aim.refusal.OK() || len(b.aim.acts) == 0 {
-			t.Fatalf("%s costs %d and cannot be planned: %v", at.Name(), st.cost, b.aim.refusal)
+		if !b.turn.Proposed.Planned || !b.turn.Proposed.Refusal.OK() || len(b.turn.Proposed.Acts) == 0 {
+			t.Fatalf("%s costs %d and cannot be planned: %v", at.Name(), st.Cost, b.turn.Proposed.Refusal)
 		}
-		e := b.e.Clone()
-		for _, a := range b.aim.acts {
+		e := b.turn.E.Clone()
+		for _, a := range b.turn.Proposed.Acts {
 			if r := e.Check(&a); !r.OK() {
-				t.Fatalf("to %s in %d moves: refused by %v", at.Name(), len(b.aim.acts), r.Cite)
+				t.Fatalf("to %s in %d moves: refused by %v", at.Name(), len(b.turn.Proposed.Acts), r.Cite)
 			}
 			// Thought only: the way is walked without asking anybody.
 			from := e.Facts.Combatants[a.By].At
@@ -83,10 +84,10 @@ func TestPlannedMovesAreLegalAndLeadThere(t *testing.T) {
 			}
 			e.Emit(rules.Event{Kind: rules.Spent, Who: a.By, A: int16(rules.SpendMove), B: 1})
 		}
-		if got := e.Facts.Combatants[b.sit.who].At; !(grid.Space{At: got, N: b.e.Creatures[b.sit.who].Space}).Contains(at) {
+		if got := e.Facts.Combatants[b.turn.Now.Who].At; !(grid.Space{At: got, N: b.turn.E.Creatures[b.turn.Now.Who].Space}).Contains(at) {
 			t.Errorf("planned to %s, came to %s", at.Name(), got.Name())
 		}
-		if len(b.aim.acts) == 2 {
+		if len(b.turn.Proposed.Acts) == 2 {
 			split++
 		}
 	}
@@ -98,10 +99,10 @@ func TestPlannedMovesAreLegalAndLeadThere(t *testing.T) {
 func TestIllegalWishesAreAnsweredWithTheirRule(t *testing.T) {
 	b := openedBattle(t, "fr", "broken-keep", 7, "human", "human")
 	wall := grid.C(2, 1)
-	if !b.e.Field().Filled(grid.Square(wall)) {
+	if !b.turn.E.Field().Filled(grid.Square(wall)) {
 		t.Fatalf("%s is no wall", wall.Name())
 	}
-	hash := b.match.Hash()
+	hash := b.turn.Match.Hash()
 	b.pointAt(wall)
 	b.act()
 	if b.toast.ticks == 0 || b.toast.rule != rules.GEO05.String() || b.toast.text == "" {
@@ -109,10 +110,10 @@ func TestIllegalWishesAreAnsweredWithTheirRule(t *testing.T) {
 	}
 	b.toast = note{}
 	b.click("action.charge")
-	if b.mode != modeCharge && b.toast.ticks == 0 {
+	if b.turn.Mode != plan.ChargeMode && b.toast.ticks == 0 {
 		t.Error("a charge that is impossible said nothing")
 	}
-	if b.match.Hash() != hash {
+	if b.turn.Match.Hash() != hash {
 		t.Error("a refused wish changed the match")
 	}
 }
@@ -122,23 +123,23 @@ func TestUndoComesBackToTheSameState(t *testing.T) {
 	if b.undo(); !strings.Contains(b.toast.text, "nothing was done yet") {
 		t.Errorf("at the very start undo says %q", b.toast.text)
 	}
-	hash, log := b.match.Hash(), len(b.log.records)
-	for _, at := range b.sit.near {
-		if st, ok := b.sit.reach[at]; ok && st.cost > 0 {
+	hash, log := b.turn.Match.Hash(), len(b.log.records)
+	for _, at := range b.turn.Now.Near {
+		if st, ok := b.turn.Now.Reach[at]; ok && st.Cost > 0 {
 			b.pointAt(at)
-			if len(b.aim.provoked) == 0 {
+			if len(b.turn.Proposed.Provoked) == 0 {
 				break
 			}
 		}
 	}
 	b.act()
 	b.quiet(t)
-	if b.match.Hash() == hash {
+	if b.turn.Match.Hash() == hash {
 		t.Fatal("the move changed nothing")
 	}
 	b.undo()
 	b.quiet(t)
-	if got := b.match.Hash(); got != hash {
+	if got := b.turn.Match.Hash(); got != hash {
 		t.Errorf("after undo the hash is %x, want %x", got, hash)
 	}
 	if len(b.log.records) != log {
@@ -153,7 +154,7 @@ func TestWholeMatch(t *testing.T) {
 	asked := 0
 	for turn := 0; turn < 2000; turn++ {
 		b.quiet(t)
-		if over, _ := b.match.Over(); over {
+		if over, _ := b.turn.Match.Over(); over {
 			break
 		}
 		state := probe.State{Widgets: map[string]probe.Rect{}, Squares: map[string]probe.Rect{}}
@@ -169,17 +170,17 @@ func TestWholeMatch(t *testing.T) {
 			b.click("aoo.take")
 			continue
 		}
-		before := b.match.Hash()
+		before := b.turn.Match.Hash()
 		b.advance()
 		b.quiet(t)
-		if b.match.Hash() == before {
+		if b.turn.Match.Hash() == before {
 			b.click("end_turn")
 			if b.sure > 0 {
 				b.click("end_turn")
 			}
 		}
 	}
-	over, _ := b.match.Over()
+	over, _ := b.turn.Match.Over()
 	if !over {
 		t.Fatal("the match did not end")
 	}
@@ -197,18 +198,18 @@ func TestWholeMatch(t *testing.T) {
 
 // advance does one sensible thing by pointing and clicking.
 func (b *battle) advance() {
-	on := nearestEnemy(b.e, b.sit.who)
+	on := plan.NearestEnemy(b.turn.E, b.turn.Now.Who)
 	if on == rules.Nobody {
 		return
 	}
-	b.pointAt(b.e.Space(on).At)
-	if b.aim.planned && b.aim.refusal.OK() {
+	b.pointAt(b.turn.E.Space(on).At)
+	if b.turn.Proposed.Planned && b.turn.Proposed.Refusal.OK() {
 		b.act()
 		return
 	}
-	best, far := grid.Cell{}, b.e.Options.Grid.SpaceDistance(b.e.Space(b.sit.who), b.e.Space(on))
-	for c := range b.sit.reach {
-		d := b.e.Options.Grid.SpaceDistance(grid.Space{At: c, N: b.e.Creatures[b.sit.who].Space}, b.e.Space(on))
+	best, far := grid.Cell{}, b.turn.E.Options.Grid.SpaceDistance(b.turn.E.Space(b.turn.Now.Who), b.turn.E.Space(on))
+	for c := range b.turn.Now.Reach {
+		d := b.turn.E.Options.Grid.SpaceDistance(grid.Space{At: c, N: b.turn.E.Creatures[b.turn.Now.Who].Space}, b.turn.E.Space(on))
 		if d < far || d == far && best != (grid.Cell{}) && c.Before(best) {
 			best, far = c, d
 		}
@@ -222,9 +223,9 @@ func (b *battle) advance() {
 func TestBattlePanelsStayOnTheScreenInBothLanguages(t *testing.T) {
 	for _, lang := range text.Codes() {
 		b := openedBattle(t, lang, "broken-keep", 7, "human", "human")
-		for id := range b.e.Count() {
-			if b.e.Hostile(id, b.sit.who) {
-				b.pointAt(b.e.Space(id).At)
+		for id := range b.turn.E.Count() {
+			if b.turn.E.Hostile(id, b.turn.Now.Who) {
+				b.pointAt(b.turn.E.Space(id).At)
 				b.arrange()
 				for _, r := range b.panels.All() {
 					if r.Box.X < 0 || r.Box.Y < 0 || r.Box.X+r.Box.W > b.layout.W+.01 || r.Box.Y+r.Box.H > b.layout.H+.01 {
@@ -238,10 +239,10 @@ func TestBattlePanelsStayOnTheScreenInBothLanguages(t *testing.T) {
 
 func TestMachinesPlayEachOtherOnTheScreen(t *testing.T) {
 	b := openedBattle(t, "en", "proving-ground", 5, "soldier", "soldier")
-	if over, _ := b.match.Over(); !over {
+	if over, _ := b.turn.Match.Over(); !over {
 		t.Fatal("two machines came to rest before the end")
 	}
-	if b.side >= 0 {
-		t.Errorf("the screen shows what side %d knows, want an onlooker", b.side)
+	if b.turn.Side >= 0 {
+		t.Errorf("the screen shows what side %d knows, want an onlooker", b.turn.Side)
 	}
 }

@@ -34,8 +34,8 @@ func TestDefaultAttackIsNoTrap(t *testing.T) {
 			}
 			b := opening(t, lang, alert, blue("rogue", 6, 4).first().but(armed), blue("fighter", 4, 4), foe)
 			shot := int8(-1)
-			for i := range b.e.Creatures[0].Weapons {
-				if b.e.Creatures[0].Weapons[i].Projectile() {
+			for i := range b.turn.E.Creatures[0].Weapons {
+				if b.turn.E.Creatures[0].Weapons[i].Projectile() {
 					shot = int8(i)
 				}
 			}
@@ -49,20 +49,20 @@ func TestDefaultAttackIsNoTrap(t *testing.T) {
 			}
 			b.pointAt(at(5, 4))
 			b.arrange()
-			w := b.aim.strikes[0].weapon
-			if w == shot || len(b.aim.reactors) != 0 || b.aim.strikes[0].aim.Flanker != 1 {
-				t.Errorf("%s: wary %v: next to an orc the rogue plans %s with reactors %v", lang, wary, b.e.Creatures[0].Weapon(w).Name, b.aim.reactors)
+			w := b.turn.Proposed.Strikes[0].Weapon
+			if w == shot || len(b.turn.Proposed.Reactors) != 0 || b.turn.Proposed.Strikes[0].Aim.Flanker != 1 {
+				t.Errorf("%s: wary %v: next to an orc the rogue plans %s with reactors %v", lang, wary, b.turn.E.Creatures[0].Weapon(w).Name, b.turn.Proposed.Reactors)
 			}
-			if name := b.WeaponName(b.e.Creatures[0].Weapon(w).Name); chip() != name || b.panels.Slip.Weapon != name {
+			if name := b.WeaponName(b.turn.E.Creatures[0].Weapon(w).Name); chip() != name || b.panels.Slip.Weapon != name {
 				t.Errorf("%s: planned is %q, the chip lit is %q and the slip is of %q", lang, name, chip(), b.panels.Slip.Weapon)
 			}
 			b.wield(int(shot))
 			b.pointAt(at(5, 4))
-			if wary == (len(b.aim.reactors) == 0) {
-				t.Errorf("%s: wary %v: the shot gives opportunities to %v", lang, wary, b.aim.reactors)
+			if wary == (len(b.turn.Proposed.Reactors) == 0) {
+				t.Errorf("%s: wary %v: the shot gives opportunities to %v", lang, wary, b.turn.Proposed.Reactors)
 			}
-			if b.aim.strikes[0].weapon != shot {
-				t.Errorf("%s: the chip of the crossbow is picked, planned is %s", lang, b.e.Creatures[0].Weapon(b.aim.strikes[0].weapon).Name)
+			if b.turn.Proposed.Strikes[0].Weapon != shot {
+				t.Errorf("%s: the chip of the crossbow is picked, planned is %s", lang, b.turn.E.Creatures[0].Weapon(b.turn.Proposed.Strikes[0].Weapon).Name)
 			}
 		}
 	}
@@ -94,10 +94,10 @@ func TestShotsAndWalksAreWeighedAlike(t *testing.T) {
 	} {
 		b := opening(t, "en", alert, append([]stand{blue("rogue", 2, 4).first().but(bow(v.damage)), red("orc", 7, 4)}, v.more...)...)
 		b.pointAt(at(7, 4))
-		if walks := len(b.aim.acts) > 1; walks != v.walks {
-			t.Errorf("%s: planned is %+v", v.name, b.aim.acts)
+		if walks := len(b.turn.Proposed.Acts) > 1; walks != v.walks {
+			t.Errorf("%s: planned is %+v", v.name, b.turn.Proposed.Acts)
 		}
-		if n := len(b.aim.provoked) + len(b.aim.reactors); n != 0 {
+		if n := len(b.turn.Proposed.Provoked) + len(b.turn.Proposed.Reactors); n != 0 {
 			t.Errorf("%s: %d opportunities are given for nothing", v.name, n)
 		}
 	}

@@ -82,8 +82,8 @@ func TestAPhoneBringsInWhatIsPlanned(t *testing.T) {
 	p.Pressed, p.Down, p.Released = false, false, true
 	b.Devices.Feign(p)
 	b.Update()
-	if b.hover.cell != at {
-		t.Fatalf("the tap is on %s, want %s", b.hover.cell.Name(), at.Name())
+	if b.turn.Pointer.Cell != at {
+		t.Fatalf("the tap is on %s, want %s", b.turn.Pointer.Cell.Name(), at.Name())
 	}
 	b.Devices.Rest()
 	check("a tap", at)
@@ -110,7 +110,7 @@ func TestASecondTapMeansWhatTheFirstHasPlanned(t *testing.T) {
 		for x := range 16 { // as far from the middle of the view as can be reached
 			for y := range 11 {
 				c := grid.C(x, y)
-				if st, ok := b.sit.reach[c]; ok && st.cost > 0 && b.camera.CellRect(c).In(b.freeOfStrips()) && y >= int(at.Y) {
+				if st, ok := b.turn.Now.Reach[c]; ok && st.Cost > 0 && b.camera.CellRect(c).In(b.freeOfStrips()) && y >= int(at.Y) {
 					at = c
 				}
 			}
@@ -134,13 +134,13 @@ func TestASecondTapMeansWhatTheFirstHasPlanned(t *testing.T) {
 			}
 			b.Update()
 		}
-		if !b.gliding || b.hover.cell != at || !b.aim.planned {
-			t.Fatalf("the map glides: %v; planned on %s: %v, want %s", b.gliding, b.hover.cell.Name(), b.aim.planned, at.Name())
+		if !b.gliding || b.turn.Pointer.Cell != at || !b.turn.Proposed.Planned {
+			t.Fatalf("the map glides: %v; planned on %s: %v, want %s", b.gliding, b.turn.Pointer.Cell.Name(), b.turn.Proposed.Planned, at.Name())
 		}
-		was := b.match.Hash()
+		was := b.turn.Match.Hash()
 		p.Y -= away
 		tap()
-		if acted := len(b.orders) > 0 || b.match.Hash() != was; acted != (away == 0) {
+		if acted := len(b.orders) > 0 || b.turn.Match.Hash() != was; acted != (away == 0) {
 			t.Errorf("a second tap %d pixels away from the first on %s acts: %v", away, at.Name(), acted)
 		}
 	}

@@ -13,48 +13,48 @@ func (b *battle) acting() rules.ID {
 	if id := b.current(); id != rules.Nobody {
 		return id
 	}
-	return b.sit.who
+	return b.turn.Now.Who
 }
 
 // pointedAt is the other creature under the pointer, on the map or in the
 // initiative row, Nobody for none.
 func (b *battle) pointedAt() rules.ID {
-	id := b.hover.who
+	id := b.turn.Pointer.Who
 	if strings.HasPrefix(b.hot, "order.") {
 		id = b.looked
 	} else if b.play.busy() {
 		return rules.Nobody // slips of attacks come and go
 	}
-	if id == rules.Nobody || id >= b.e.Count() || id == b.acting() {
+	if id == rules.Nobody || id >= b.turn.E.Count() || id == b.acting() {
 		return rules.Nobody
 	}
 	return id
 }
 
 func (b *battle) card(id rules.ID) *model.Card {
-	c, f := &b.e.Creatures[id], &b.play.facts.Combatants[id]
+	c, f := &b.turn.E.Creatures[id], &b.play.facts.Combatants[id]
 	k := &model.Card{
 		Figure: c.Kind, Side: int(c.Side), Name: b.nameOf(id), Kind: b.SideName(int(c.Side)),
 		HP: int(f.HP), Max: c.Whole(f), Count: b.T("%[1]s of %[2]s HP", b.Number(int(f.HP)), b.Number(c.Whole(f))),
 	}
 	k.Conditions, k.State = b.marks(id)
-	if b.figures() {
+	if b.turn.Figures() {
 		k.Life = model.Tip{Title: k.Count, Text: b.T("At 0 a figure is defeated and leaves the map."), Rule: rules.SKI05.String()}
 		k.Cells = b.figureCells(&c.Figure)
 		return k
 	}
 	k.Life = model.Tip{Title: k.Count, Text: b.T("At 0 a creature is disabled, below 0 it is dying."), Rule: rules.HP01.String()}
 	d := b.defences(id)
-	w := c.Weapon(b.inHand(id, false))
-	bonus := attackBonus(b.e, id, w)
-	speed := b.e.Rules.Move.Speed(b.e, id)
+	w := c.Weapon(b.turn.InHand(id, false))
+	bonus := attackBonus(b.turn.E, id, w)
+	speed := b.turn.E.Rules.Move.Speed(b.turn.E, id)
 	k.Cells = [3]model.Cell{
 		b.defenceCell(&d),
 		{Icon: "move", Main: b.Number(speed), Sub: b.Length(speed), Tip: model.Tip{
 			Title: b.T("Speed"), Text: b.speedWords(c, speed), Rule: rules.MOV01.String(),
 		}},
-		{Icon: "attack", Main: b.Signed(bonus), Sub: damageOf(b.e, id, w), Tip: model.Tip{
-			Title: b.WeaponName(w.Name), Text: b.T("Attack %[1]s, damage %[2]s", b.Signed(bonus), damageOf(b.e, id, w)), Rule: rules.ATK01.String(),
+		{Icon: "attack", Main: b.Signed(bonus), Sub: damageOf(b.turn.E, id, w), Tip: model.Tip{
+			Title: b.WeaponName(w.Name), Text: b.T("Attack %[1]s, damage %[2]s", b.Signed(bonus), damageOf(b.turn.E, id, w)), Rule: rules.ATK01.String(),
 		}},
 	}
 	if w.Projectile() {
@@ -125,7 +125,7 @@ func (b *battle) marks(id rules.ID) (list []model.Mark, state string) {
 		if !f.Conditions.Has(v.c) {
 			continue
 		}
-		m := model.Mark{Icon: v.icon, Family: v.family, Tip: model.Tip{Title: b.ConditionName(v.c), Rule: stateRule(b.e, v.c)}}
+		m := model.Mark{Icon: v.icon, Family: v.family, Tip: model.Tip{Title: b.ConditionName(v.c), Rule: stateRule(b.turn.E, v.c)}}
 		switch v.c {
 		case rules.Hidden:
 			m.Tip.Text = b.noticedBy(id)
@@ -170,7 +170,7 @@ var conditionRules = map[rules.Condition]rules.Cite{
 // subject is how a creature stands, for the slip about it.
 func (b *battle) subject(id rules.ID) *model.Subject {
 	f := &b.play.facts.Combatants[id]
-	most := b.e.Creatures[id].Whole(f)
+	most := b.turn.E.Creatures[id].Whole(f)
 	u := &model.Subject{HP: int(f.HP), Max: most, Count: b.T("%[1]s of %[2]s HP", b.Number(int(f.HP)), b.Number(most))}
 	var state string
 	if u.Conditions, state = b.marks(id); state != "" {
@@ -181,17 +181,17 @@ func (b *battle) subject(id rules.ID) *model.Subject {
 
 // lookSlip is the slip of a creature that is only looked at.
 func (b *battle) lookSlip(id rules.ID) *model.Slip {
-	s := &model.Slip{Target: b.nameOf(id), Side: int(b.e.Creatures[id].Side), Subject: b.subject(id)}
-	if b.figures() {
+	s := &model.Slip{Target: b.nameOf(id), Side: int(b.turn.E.Creatures[id].Side), Subject: b.subject(id)}
+	if b.turn.Figures() {
 		b.figureFacts(s, id)
 		return s
 	}
 	d := b.defences(id)
-	w := b.e.Creatures[id].Weapon(b.inHand(id, false))
+	w := b.turn.E.Creatures[id].Weapon(b.turn.InHand(id, false))
 	if !b.layout.Compact { // with the rule of each number
 		s.Notes = append(b.defenceNotes(&d), []model.Line{
-			{Value: b.Signed(attackBonus(b.e, id, w)), Words: b.T("%[1]s, damage %[2]s", b.WeaponName(w.Name), damageOf(b.e, id, w)), Rule: rules.ATK01.String()},
-			{Value: b.Length(b.e.Rules.Move.Speed(b.e, id)), Words: b.T("Speed"), Rule: rules.MOV01.String()},
+			{Value: b.Signed(attackBonus(b.turn.E, id, w)), Words: b.T("%[1]s, damage %[2]s", b.WeaponName(w.Name), damageOf(b.turn.E, id, w)), Rule: rules.ATK01.String()},
+			{Value: b.Length(b.turn.E.Rules.Move.Speed(b.turn.E, id)), Words: b.T("Speed"), Rule: rules.MOV01.String()},
 		}...)
 		if dep, ok := b.psychic(id); ok {
 			s.Notes = append(s.Notes, model.Line{Value: b.T("DEP %[1]d", dep), Words: b.T("against attacks of the mind"), Rule: rules.LIM12.String()})
@@ -202,8 +202,8 @@ func (b *battle) lookSlip(id rules.ID) *model.Slip {
 	}
 	s.Subject.Facts = []string{
 		b.T("%[1]s, touch %[2]d, flat-footed %[3]d", b.defenceValue(d.plain), d.touch, d.flat),
-		b.T("%[1]s: %[2]s, damage %[3]s", b.WeaponName(w.Name), b.Signed(attackBonus(b.e, id, w)), damageOf(b.e, id, w)),
-		b.T("Speed") + " " + b.Length(b.e.Rules.Move.Speed(b.e, id)),
+		b.T("%[1]s: %[2]s, damage %[3]s", b.WeaponName(w.Name), b.Signed(attackBonus(b.turn.E, id, w)), damageOf(b.turn.E, id, w)),
+		b.T("Speed") + " " + b.Length(b.turn.E.Rules.Move.Speed(b.turn.E, id)),
 	}
 	for _, l := range b.scoreLines(id, &b.play.facts.Combatants[id]) {
 		s.Subject.Facts = append(s.Subject.Facts, l.Words+" "+l.Value)

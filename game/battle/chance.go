@@ -30,22 +30,22 @@ func (b *battle) fells(o *odds.Attack) string {
 // whole miss chance (CON-05).
 func (b *battle) veil(by, on rules.ID, from, at grid.Space, fr *rules.Frame) (string, rules.Cite) {
 	pct := int(fr.Conceal)
-	v := b.e.Creatures[by].Vision
+	v := b.turn.E.Creatures[by].Vision
 	light := grid.LightBright
-	f := b.e.Field()
+	f := b.turn.E.Field()
 	for i := range at.Len() {
 		light = max(light, f.LightFor(v, from, at.Cell(i)))
 	}
 	switch {
-	case int(b.e.Creatures[on].Conceal) == pct:
+	case int(b.turn.E.Creatures[on].Conceal) == pct:
 		return b.T("blurred target"), rules.CON09
 	case int(light.Percent()) == pct && light == grid.LightDark:
 		return b.T("darkness"), rules.GEO17
 	case int(light.Percent()) == pct:
 		return b.T("dim light"), rules.GEO17
-	case pct == 50 && !attack.Sees(b.e, by, on):
+	case pct == 50 && !attack.Sees(b.turn.E, by, on):
 		return b.T("unseen target"), rules.CON07
-	case !b.e.Creatures[by].Weapon(fr.Weapon).Projectile() && grid.Adjacent(from, at):
+	case !b.turn.E.Creatures[by].Weapon(fr.Weapon).Projectile() && grid.Adjacent(from, at):
 		return b.T("fog or growth"), rules.CON03
 	}
 	return b.T("fog or growth"), rules.CON02

@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"tenaille/game/plan"
 	"tenaille/game/text"
 	"tenaille/rules"
 	"tenaille/rules/grid"
@@ -18,18 +19,18 @@ func TestChanceShownIsThatOfDamage(t *testing.T) {
 	for _, lang := range text.Codes() {
 		b := openedBattle(t, lang, "broken-keep", 1789, "human", "human")
 		veiled := 0
-		for id := range b.e.Count() {
-			if !b.e.Hostile(id, b.sit.who) {
+		for id := range b.turn.E.Count() {
+			if !b.turn.E.Hostile(id, b.turn.Now.Who) {
 				continue
 			}
-			b.setMode(modeAttack)
-			b.pointAt(b.e.Space(id).At)
+			b.setMode(plan.AttackMode)
+			b.pointAt(b.turn.E.Space(id).At)
 			b.arrange()
-			if !b.aim.planned || len(b.aim.strikes) == 0 || !b.aim.refusal.OK() {
+			if !b.turn.Proposed.Planned || len(b.turn.Proposed.Strikes) == 0 || !b.turn.Proposed.Refusal.OK() {
 				continue
 			}
-			v := &b.aim.strikes[0]
-			o := odds.OfFrame(&v.aim.Frame, int(b.e.Facts.Combatants[id].HP))
+			v := &b.turn.Proposed.Strikes[0]
+			o := odds.OfFrame(&v.Aim.Frame, int(b.turn.E.Facts.Combatants[id].HP))
 			s := b.panels.Slip
 			if want := b.Chance(o.Damages); s.Chance != want {
 				t.Errorf("%s: the slip for %s says %s, want %s", lang, b.nameOf(id), s.Chance, want)
@@ -42,7 +43,7 @@ func TestChanceShownIsThatOfDamage(t *testing.T) {
 			if len(tag) == 0 || tag[0].Text != s.Chance || tag[0].Percent != o.Damages.Percent() {
 				t.Errorf("%s: the tag over %s is %+v, want %s", lang, b.nameOf(id), tag, s.Chance)
 			}
-			if v.aim.Frame.Conceal == 0 {
+			if v.Aim.Frame.Conceal == 0 {
 				if s.Product != "" {
 					t.Errorf("%s: %s is seen well and yet %q", lang, b.nameOf(id), s.Product)
 				}
@@ -52,7 +53,7 @@ func TestChanceShownIsThatOfDamage(t *testing.T) {
 			if s.Chance == b.Chance(o.Hit) {
 				t.Errorf("%s: %s is concealed and the slip says %s as the die does", lang, b.nameOf(id), s.Chance)
 			}
-			if want := b.Chance(o.Hit) + " × " + b.Percent(100-int(v.aim.Frame.Conceal)); s.Product != want {
+			if want := b.Chance(o.Hit) + " × " + b.Percent(100-int(v.Aim.Frame.Conceal)); s.Product != want {
 				t.Errorf("%s: the product is %q, want %q", lang, s.Product, want)
 			}
 			last := s.Notes[len(s.Notes)-1]
@@ -69,17 +70,17 @@ func TestChanceShownIsThatOfDamage(t *testing.T) {
 // TestVeilNamesTheRule gives one archer targets concealed in several ways.
 func TestVeilNamesTheRule(t *testing.T) {
 	b := openedBattle(t, "en", "broken-keep", 1789, "human", "human")
-	by, on := b.sit.who, nearestEnemy(b.e, b.sit.who)
-	from, at := b.e.Space(by), b.e.Space(on)
+	by, on := b.turn.Now.Who, plan.NearestEnemy(b.turn.E, b.turn.Now.Who)
+	from, at := b.turn.E.Space(by), b.turn.E.Space(on)
 	light := grid.LightBright
 	for i := range at.Len() {
-		light = max(light, b.e.Field().LightFor(b.e.Creatures[by].Vision, from, at.Cell(i)))
+		light = max(light, b.turn.E.Field().LightFor(b.turn.E.Creatures[by].Vision, from, at.Cell(i)))
 	}
 	if light == grid.LightBright {
 		t.Fatalf("%s is in bright light", b.nameOf(on))
 	}
 	ask := func(pct int) rules.Cite {
-		_, cite := b.veil(by, on, from, at, &rules.Frame{Weapon: b.inHand(by, false), Conceal: uint8(pct)})
+		_, cite := b.veil(by, on, from, at, &rules.Frame{Weapon: b.turn.InHand(by, false), Conceal: uint8(pct)})
 		return cite
 	}
 	if got := ask(int(light.Percent())); got != rules.GEO17 {
@@ -88,7 +89,7 @@ func TestVeilNamesTheRule(t *testing.T) {
 	if got := ask(35); got != rules.CON02 {
 		t.Errorf("35 percent come from %v, want CON-02", got)
 	}
-	b.e.Creatures[on].Conceal = 35
+	b.turn.E.Creatures[on].Conceal = 35
 	if got := ask(35); got != rules.CON09 {
 		t.Errorf("35 percent of its own come from %v, want CON-09", got)
 	}

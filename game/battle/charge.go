@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"tenaille/game/model"
+	"tenaille/game/plan"
 	"tenaille/render/board"
 	"tenaille/rules"
 	"tenaille/rules/combat"
@@ -12,29 +13,24 @@ import (
 
 // refusedCharge is the slip of a charge that may not be made: at whom, and why
 // not.
-func (b *battle) refusedCharge(p *scheme) *model.Slip {
+func (b *battle) refusedCharge(p *plan.Proposal) *model.Slip {
 	return &model.Slip{
-		Weapon: b.Key("verb.charge"), Target: b.nameOf(p.target), Side: int(b.e.Creatures[p.target].Side), Subject: b.subject(p.target),
-		Refused: b.whyNoCharge(p), RefusedRule: p.refusal.Cite.String(),
+		Weapon: b.Key("verb.charge"), Target: b.nameOf(p.Target), Side: int(b.turn.E.Creatures[p.Target].Side), Subject: b.subject(p.Target),
+		Refused: b.whyNoCharge(p), RefusedRule: p.Refusal.Cite.String(),
 	}
-}
-
-// explained reports whether the slip of a refused scheme says why.
-func (p *scheme) explained() bool {
-	return len(p.strikes) > 0 || p.bar.Why != combat.ChargeFree
 }
 
 // whyNoScheme is why a scheme is refused, in words.
-func (b *battle) whyNoScheme(p *scheme) string {
-	if p.bar.Why != combat.ChargeFree {
+func (b *battle) whyNoScheme(p *plan.Proposal) string {
+	if p.Bar.Why != combat.ChargeFree {
 		return b.whyNoCharge(p)
 	}
-	return b.refusalOf(p.verb(b.mode), p.refusal)
+	return b.refusalOf(p.Verb(b.turn.Mode), p.Refusal)
 }
 
 // whyNoCharge is why a charge may not be made, in words (ACT-16).
-func (b *battle) whyNoCharge(p *scheme) string {
-	bar := &p.bar
+func (b *battle) whyNoCharge(p *plan.Proposal) string {
+	bar := &p.Bar
 	switch bar.Why {
 	case combat.ChargeMoved:
 		return b.T("No charge after a move or a 5-foot step.")
@@ -49,7 +45,7 @@ func (b *battle) whyNoCharge(p *scheme) string {
 	case combat.ChargeLane:
 		var by []string
 		for _, id := range bar.Who {
-			by = append(by, b.T("%[1]s %[2]s", b.nameOf(id), b.e.Space(id).At.Name()))
+			by = append(by, b.T("%[1]s %[2]s", b.nameOf(id), b.turn.E.Space(id).At.Name()))
 		}
 		for _, c := range bar.Cells {
 			by = append(by, b.T("the ground at %[1]s", c.Name()))
@@ -63,20 +59,20 @@ func (b *battle) whyNoCharge(p *scheme) string {
 			return b.T("In the way of the charge: %[1]s.", strings.Join(by, ", "))
 		}
 	}
-	return b.refusalOf(rules.Charge, p.refusal)
+	return b.refusalOf(rules.Charge, p.Refusal)
 }
 
 // barSigns mark what stands or lies in the way of a charge.
-func barSigns(e *rules.Encounter, s *board.Signs, p *scheme) {
-	if p.bar.Why == combat.ChargeFree || p.target == rules.Nobody {
+func barSigns(e *rules.Encounter, s *board.Signs, p *plan.Proposal) {
+	if p.Bar.Why == combat.ChargeFree || p.Target == rules.Nobody {
 		return
 	}
-	at := e.Space(p.target)
+	at := e.Space(p.Target)
 	s.Target = &at
-	for _, id := range p.bar.Who {
+	for _, id := range p.Bar.Who {
 		s.Marks = append(s.Marks, board.Mark{On: e.Space(id), Kind: board.Stops})
 	}
-	for _, c := range p.bar.Cells {
+	for _, c := range p.Bar.Cells {
 		s.Marks = append(s.Marks, board.Mark{On: grid.Square(c), Kind: board.Stops})
 	}
 }

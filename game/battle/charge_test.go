@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"tenaille/game/plan"
 	"tenaille/render/board"
 	"tenaille/rules/grid"
 )
@@ -33,8 +34,8 @@ func TestARefusedChargeSaysWhyInOneForm(t *testing.T) {
 				c.before(b)
 				b.quiet(t)
 			}
-			b.mode = modeCharge
-			b.pointAt(b.e.Space(2).At)
+			b.turn.Mode = plan.ChargeMode
+			b.pointAt(b.turn.E.Space(2).At)
 			s := b.shown()
 			slip := b.panels.Slip
 			if slip == nil || slip.RefusedRule == "" || !strings.Contains(slip.Refused, words) {

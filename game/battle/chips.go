@@ -5,9 +5,9 @@ import (
 	"strings"
 
 	"tenaille/game/model"
+	"tenaille/game/plan"
 	"tenaille/game/sound"
 	"tenaille/rules"
-	"tenaille/rules/combat"
 )
 
 // chipRow is one row of chips: the values of a facet.
@@ -19,37 +19,37 @@ type chipRow struct {
 
 // chipRows are the choices of the wish that have more than one value.
 func (b *battle) chipRows() []chipRow {
-	if b.mode != modeVerb && b.mode != modeCharge && b.mode != modeMove {
+	if b.turn.Mode != plan.VerbMode && b.turn.Mode != plan.ChargeMode && b.turn.Mode != plan.MoveMode {
 		return nil
 	}
-	w := &b.wish
+	w := &b.turn.Draft
 	var out []chipRow
-	for i := range w.place().facets {
-		f := &w.place().facets[i]
-		if f.late && !w.fixed {
+	for i := range w.Row().Facets {
+		f := &w.Row().Facets[i]
+		if f.Late && !w.Fixed {
 			break
 		}
-		list := b.filtered(w, i)
-		if f.late {
-			list = b.meant(w, list, &hover{cell: w.cell, onMap: true, who: w.on})
+		list := w.Filtered(b.turn, i)
+		if f.Late {
+			list = w.Meant(b.turn, list, &plan.Pointer{Cell: w.Cell, OnMap: true, Who: w.On})
 		}
 		r := chipRow{facet: i}
 		const none = -1 << 30 // bare hands have the number -1
 		now := none
-		if kept := narrow(list, f, w.picks[i]); len(kept) > 0 && (!f.loose || w.picks[i].made) && !f.late {
-			now = f.key(&kept[0])
-		} else if f.loose && b.aim.planned && len(b.aim.acts) > 0 {
-			now = f.key(&b.aim.acts[0])
+		if kept := plan.Narrow(list, f, w.Picks[i]); len(kept) > 0 && (!f.Loose || w.Picks[i].Made) && !f.Late {
+			now = f.Key(&kept[0])
+		} else if f.Loose && b.turn.Proposed.Planned && len(b.turn.Proposed.Acts) > 0 {
+			now = f.Key(&b.turn.Proposed.Acts[0])
 		}
 		for k := range list {
-			key := f.key(&list[k])
+			key := f.Key(&list[k])
 			if slices.Contains(r.keys, key) {
 				continue
 			}
-			icon, words := f.icon(b.e, &list[k]), facetWords[f.kind](b, &list[k])
+			icon, words := f.Icon(b.turn.E, &list[k]), facetWords[f.Kind](b, &list[k])
 			r.keys = append(r.keys, key)
 			r.chips = append(r.chips, model.Action{
-				ID: "wish." + f.name + "." + b.Number(len(r.keys)), Icon: icon, Label: words,
+				ID: "wish." + f.Name + "." + b.Number(len(r.keys)), Icon: icon, Label: words,
 				Selected: now == key,
 			})
 		}
@@ -89,32 +89,26 @@ func (b *battle) pickChip(id string) {
 	if !ok || b.busy() {
 		return
 	}
-	w := &b.wish
+	w := &b.turn.Draft
 	rows := b.chipRows()
 	last := len(rows) > 0 && rows[len(rows)-1].facet == f
-	if p := &w.picks[f]; p.made && p.key == key && w.place().facets[f].loose {
-		*p = pick{}
+	if p := &w.Picks[f]; p.Made && p.Key == key && w.Row().Facets[f].Loose {
+		*p = plan.Pick{}
 	} else {
-		*p = pick{true, key}
+		*p = plan.Pick{Made: true, Key: key}
 	}
-	if w.verb == rules.Ready {
-		w.fixed = false // the square was watched for another choice
+	if w.Verb == rules.Ready {
+		w.Fixed = false // the square was watched for another choice
 	}
 	b.Sound.Play(sound.Select)
-	if b.deliberate() {
+	if b.turn.Deliberate() {
 		b.ringAfter(f)
 		b.plot()
 		return
 	}
 	b.plot()
 	b.countOut()
-	if last && (w.place().facets[f].late || b.aims(w) == aimsNothing) && b.mode == modeVerb && len(b.aim.acts) > 0 && b.aim.refusal.OK() {
-		b.order(b.aim.acts...)
+	if last && (w.Row().Facets[f].Late || w.Aims(b.turn) == plan.AimsNothing) && b.turn.Mode == plan.VerbMode && len(b.turn.Proposed.Acts) > 0 && b.turn.Proposed.Refusal.OK() {
+		b.order(b.turn.Proposed.Acts...)
 	}
-}
-
-// rushes reports whether a charge is to end in a bull rush.
-func (b *battle) rushes() bool {
-	w := &b.wish
-	return w.verb == rules.Charge && w.picks[0].made && w.picks[0].key == combat.OptionRush
 }

@@ -3,6 +3,7 @@ package battle
 import (
 	"strings"
 
+	"tenaille/game/plan"
 	"tenaille/game/sound"
 	"tenaille/render/hud"
 	"tenaille/rules"
@@ -11,7 +12,7 @@ import (
 // open reports whether there is anything to step back from on the screen
 // itself.
 func (b *battle) open() bool {
-	return b.help || b.around || b.menu || b.pinned || b.reading != "" || b.opened >= 0 || len(b.orders) > 0 || b.mode != modeFree
+	return b.help || b.around || b.menu || b.pinned || b.reading != "" || b.opened >= 0 || len(b.orders) > 0 || b.turn.Mode != plan.FreeMode
 }
 
 // back takes one step back: closes what is open, drops what is planned, and at
@@ -34,24 +35,24 @@ func (b *battle) back() {
 		b.opened = -1
 	case len(b.orders) > 0:
 		b.orders = nil
-	case b.mode == modeFire && b.fire.on != rules.Nobody && len(b.sit.marks) > 1:
-		b.fire = volley{on: rules.Nobody}
+	case b.turn.Mode == plan.FireMode && b.turn.Fire.On != rules.Nobody && len(b.turn.Now.Marks) > 1:
+		b.turn.Fire = plan.CombinedFire{On: rules.Nobody}
 		b.plot()
-	case b.mode == modeVerb && b.wish.fixed:
-		b.wish.fixed, b.focus = false, ""
+	case b.turn.Mode == plan.VerbMode && b.turn.Draft.Fixed:
+		b.turn.Draft.Fixed, b.focus = false, ""
 		b.plot()
-	case b.mode != modeFree:
-		b.setMode(modeFree)
+	case b.turn.Mode != plan.FreeMode:
+		b.setMode(plan.FreeMode)
 	case b.sure > 0:
 		b.sure, b.toast = 0, note{}
-	case b.hover.keys && b.hover.onMap:
-		b.hoverAt(hover{who: rules.Nobody})
+	case b.turn.Pointer.Keys && b.turn.Pointer.OnMap:
+		b.hoverAt(plan.Pointer{Who: rules.Nobody})
 	case b.reel != nil:
 		b.Sound.Play(sound.Select)
 		b.Stack.Pop()
 	default:
 		b.Sound.Play(sound.Select)
-		b.Stack.Push(b.Routes.Pause(b.Context, b.plan, false))
+		b.Stack.Push(b.Routes.Pause(b.Context, b.terms, false))
 	}
 }
 
@@ -64,9 +65,9 @@ func (b *battle) click(id string) {
 		b.Sound.Play(sound.Select)
 		if b.reel != nil {
 			b.reel.runs = false
-			b.Stack.Push(b.Routes.Pause(b.Context, b.plan, true))
+			b.Stack.Push(b.Routes.Pause(b.Context, b.terms, true))
 		} else {
-			b.Stack.Push(b.Routes.Pause(b.Context, b.plan, false))
+			b.Stack.Push(b.Routes.Pause(b.Context, b.terms, false))
 		}
 	case "end_turn":
 		b.endTurn()
@@ -137,19 +138,19 @@ func (b *battle) clickOther(id string) {
 			return
 		}
 	}
-	for i := range b.e.Count() {
-		if id == "order."+b.Number(b.e.Creatures[i].Sheet) {
+	for i := range b.turn.E.Count() {
+		if id == "order."+b.Number(b.turn.E.Creatures[i].Sheet) {
 			b.looked = i
 			b.lookAt(i)
-			if i != b.sit.who && b.mayBegin(i) {
+			if i != b.turn.Now.Who && b.turn.MayBegin(i) {
 				b.pick(i)
 			}
 			return
 		}
 	}
-	if name, ok := strings.CutPrefix(id, "weapon."); ok && b.sit.who != rules.Nobody {
-		for i := range b.e.Creatures[b.sit.who].Weapons {
-			if b.e.Creatures[b.sit.who].Weapons[i].Name == name {
+	if name, ok := strings.CutPrefix(id, "weapon."); ok && b.turn.Now.Who != rules.Nobody {
+		for i := range b.turn.E.Creatures[b.turn.Now.Who].Weapons {
+			if b.turn.E.Creatures[b.turn.Now.Who].Weapons[i].Name == name {
 				b.wield(i)
 				return
 			}
@@ -170,11 +171,11 @@ func (b *battle) clickOther(id string) {
 		b.back()
 		return
 	case id == "action.more":
-		b.choose(moreEntry(b.e))
+		b.choose(plan.MoreChoice(b.turn.E))
 		return
 	}
 	if g, ok := strings.CutPrefix(id, "palette.group."); ok {
-		b.tab = group(g[0] - '0')
+		b.tab = plan.Group(g[0] - '0')
 		return
 	}
 	if strings.HasPrefix(id, "wish.") {

@@ -4,6 +4,7 @@ import (
 	"math/rand/v2"
 	"testing"
 
+	"tenaille/game/plan"
 	"tenaille/rules"
 	"tenaille/rules/grid"
 )
@@ -16,9 +17,9 @@ func (b *battle) anything(r *rand.Rand) {
 	case 1:
 		b.click("undo")
 	case 2:
-		b.setMode(mode(r.IntN(int(modeWithdraw) + 1)))
+		b.setMode(plan.Mode(r.IntN(int(plan.WithdrawMode) + 1)))
 	case 3:
-		list := append(b.bar(b.layout.Buttons()), b.palette()...)
+		list := append(b.turn.Bar(b.layout.Buttons()), b.turn.Palette()...)
 		b.choose(list[r.IntN(len(list))])
 	case 4:
 		b.wield(r.IntN(4))
@@ -37,8 +38,8 @@ func (b *battle) anything(r *rand.Rand) {
 	case 7:
 		b.openOlder()
 	case 8, 9:
-		if n := len(b.sit.far); n > 0 {
-			b.pointAt(b.sit.far[r.IntN(n)])
+		if n := len(b.turn.Now.Far); n > 0 {
+			b.pointAt(b.turn.Now.Far[r.IntN(n)])
 			b.act()
 		}
 	default:
@@ -56,7 +57,7 @@ func TestRandomClicksNeverBreakTheScreen(t *testing.T) {
 		level := []string{"broken-keep", "ford", "proving-ground"}[seed%3]
 		b := openedBattle(t, []string{"en", "fr"}[seed%2], level, seed, "human", []string{"human", "soldier", "random"}[seed%3])
 		for range 250 {
-			if over, _ := b.match.Over(); over {
+			if over, _ := b.turn.Match.Over(); over {
 				break
 			}
 			b.anything(r)
@@ -68,13 +69,13 @@ func TestRandomClicksNeverBreakTheScreen(t *testing.T) {
 			}
 			b.quiet(t)
 			for _, p := range b.play.stage.Pieces() {
-				c := &b.e.Facts.Combatants[p.ID]
+				c := &b.turn.E.Facts.Combatants[p.ID]
 				if p.At != c.At || p.HP != int(c.HP) {
 					t.Fatalf("%s, seed %d: %s stands on %s with %d HP on the screen, on %s with %d in the match",
 						level, seed, b.nameOf(rules.ID(p.ID)), p.At.Name(), p.HP, c.At.Name(), c.HP)
 				}
 			}
-			if got, want := b.play.facts.Active(), b.e.Facts.Active(); got != want {
+			if got, want := b.play.facts.Active(), b.turn.E.Facts.Active(); got != want {
 				t.Fatalf("%s, seed %d: on the screen %s acts, in the match %s", level, seed, b.nameOf(got), b.nameOf(want))
 			}
 		}

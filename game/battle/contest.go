@@ -11,7 +11,7 @@ import (
 // opposed check, each with its modifier, and where things go.
 func (b *battle) maneuverEntry(ev *rules.Event, e model.Entry) (model.Entry, bool) {
 	who := b.nameOf(ev.Who)
-	item := func(owner rules.ID) string { return b.WeaponName(b.e.Creatures[owner].Weapon(ev.Weapon).Name) }
+	item := func(owner rules.ID) string { return b.WeaponName(b.turn.E.Creatures[owner].Weapon(ev.Weapon).Name) }
 	e.Tone = model.Muted
 	switch ev.Kind {
 	case rules.ContestRolled:

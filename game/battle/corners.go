@@ -3,33 +3,24 @@ package battle
 import (
 	"slices"
 
+	"tenaille/game/plan"
 	"tenaille/render/board"
 	"tenaille/rules"
 	"tenaille/rules/attack"
 	"tenaille/rules/grid"
 )
 
-// hangsOnLines reports whether what stands between decides about a scheme: an attack
-// that may be made, or one that only cover or sight forbids.
-func (p *scheme) hangsOnLines() bool {
-	switch p.refusal.Cite {
-	case rules.COV12, rules.COV13, rules.CON07, rules.SKI09:
-		return true
-	}
-	return p.refusal.OK()
-}
-
 // groundSigns draw the lines that decide the planned attack and mark what
 // stands in them. A clear way is one line, and none between neighbours; all lines of
 // the corner are drawn where something stands in one of them, or on demand.
-func (b *battle) groundSigns(s *board.Signs, p *scheme, v *blow) {
-	c, g := &b.why.Cover, &b.why
-	if !p.hangsOnLines() && !b.lines {
+func (b *battle) groundSigns(s *board.Signs, p *plan.Proposal, v *plan.Strike) {
+	c, g := &b.turn.Grounds.Cover, &b.turn.Grounds
+	if !p.HangsOnLines() && !b.lines {
 		return // out of range, say: what stands between is of no account
 	}
-	to := b.e.Space(v.on)
-	near := grid.Adjacent(p.from, to) && c.Effect
-	beams := b.mode == modeFire // they tell the way of each shot
+	to := b.turn.E.Space(v.On)
+	near := grid.Adjacent(p.From, to) && c.Effect
+	beams := b.turn.Mode == plan.FireMode // they tell the way of each shot
 	met := slices.ContainsFunc(g.Lines, func(l grid.CornerLine) bool { return l.Grade != grid.CoverNone })
 	decides := slices.IndexFunc(g.Lines, func(l grid.CornerLine) bool {
 		return c.Effect && l.By.Set && l.Grade == c.Grade && l.Grade != grid.CoverNone
@@ -37,7 +28,7 @@ func (b *battle) groundSigns(s *board.Signs, p *scheme, v *blow) {
 	switch {
 	case beams || near:
 	case !met && !b.lines:
-		s.Lines = append(s.Lines, board.Line{From: p.from, To: to, Own: true})
+		s.Lines = append(s.Lines, board.Line{From: p.From, To: to, Own: true})
 	case c.Effect && c.InReach && !g.Unseen:
 		s.Corner = &board.Point{X: float64(c.Corner.X), Y: float64(c.Corner.Y)}
 	}
@@ -54,20 +45,20 @@ func (b *battle) groundSigns(s *board.Signs, p *scheme, v *blow) {
 		if beams || !met && !b.lines {
 			continue
 		}
-		t := traceOf(b.e, l)
+		t := traceOf(b.turn.E, l)
 		t.In, t.Faint = to, decides >= 0 && i != decides
 		if near {
 			// Of all the lines between neighbours one, and only outside of both.
 			if drawn || l.Grade == grid.CoverNone || t.Faint {
 				continue
 			}
-			t.Out, drawn = p.from, true
+			t.Out, drawn = p.From, true
 		}
 		s.Traces = append(s.Traces, t)
 	}
-	b.veilSigns(s, g, to, p.refusal.OK())
+	b.veilSigns(s, g, to, p.Refusal.OK())
 	if !beams && c.Effect && c.Grade != grid.CoverNone && c.Grade != grid.CoverTotal {
-		s.Covers = append(s.Covers, board.Cover{On: to, Side: towards(to, p.from), Full: c.Grade == grid.CoverImproved, Bare: true})
+		s.Covers = append(s.Covers, board.Cover{On: to, Side: towards(to, p.From), Full: c.Grade == grid.CoverImproved, Bare: true})
 	}
 }
 
@@ -112,7 +103,7 @@ func (b *battle) mark(s *board.Signs, seen map[grid.Obstruction]bool, l *grid.Co
 	}
 	switch {
 	case l.By.Body != grid.NoTag:
-		m.On = b.e.Space(rules.ID(l.By.Body))
+		m.On = b.turn.E.Space(rules.ID(l.By.Body))
 	case l.By.OnEdge:
 		e := l.By.Edge
 		m.Edge = &e

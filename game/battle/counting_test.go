@@ -17,7 +17,7 @@ func TestWhatIsCountedOverTicks(t *testing.T) {
 	for _, lang := range text.Codes() {
 		begin := func() *battle {
 			b := opening(t, lang, nil, blue("fighter", 6, 4), blue("cleric", 4, 3), blue("captain", 5, 3), blue("rogue", 6, 3), red("hobgoblin", 5, 4).first())
-			for id := range b.e.Count() {
+			for id := range b.turn.E.Count() {
 				if id != 4 {
 					b.awaitTurn(id) // nobody is flat-footed any more
 				}
@@ -29,23 +29,23 @@ func TestWhatIsCountedOverTicks(t *testing.T) {
 		b := begin()
 		words := b.T("still counting the ways it can come out")
 		s := b.panels.Slip
-		if len(b.sit.counted) == 0 || s == nil || s.Chance != "…" || s.Product != "" || s.Parts != nil || s.Notes[0].Words != words || b.Rests() {
-			t.Fatalf("%s: with %d being counted the slip is %+v", lang, len(b.sit.counted), s)
+		if len(b.turn.Now.Counted) == 0 || s == nil || s.Chance != "…" || s.Product != "" || s.Parts != nil || s.Notes[0].Words != words || b.Rests() {
+			t.Fatalf("%s: with %d being counted the slip is %+v", lang, len(b.turn.Now.Counted), s)
 		}
 		ticks := 0
-		for ; len(b.sit.counted) > 0 && ticks < 5000; ticks++ {
+		for ; len(b.turn.Now.Counted) > 0 && ticks < 5000; ticks++ {
 			b.count()
 		}
 		b.arrange()
-		a := b.aim.acts[0]
-		whole := b.match.Preview(&a)
+		a := b.turn.Proposed.Acts[0]
+		whole := b.turn.Match.Preview(&a)
 		s = b.panels.Slip
 		if ticks < 2 || !whole.Sure || s.Chance != b.Chance(whole.Chance) || slices.ContainsFunc(b.panels.Slip.Notes, func(l model.Line) bool { return l.Words == words }) {
 			t.Fatalf("%s: after %d ticks the slip is %+v, the whole %v", lang, ticks, s, whole.Chance)
 		}
 		early := begin()
-		if early.countOut(); len(early.sit.counted) > 0 || len(early.aim.acts) != 1 || early.aim.acts[0] != a {
-			t.Errorf("%s: a click means %+v before it is counted, %+v after", lang, early.aim.acts, a)
+		if early.countOut(); len(early.turn.Now.Counted) > 0 || len(early.turn.Proposed.Acts) != 1 || early.turn.Proposed.Acts[0] != a {
+			t.Errorf("%s: a click means %+v before it is counted, %+v after", lang, early.turn.Proposed.Acts, a)
 		}
 	}
 }

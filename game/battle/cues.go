@@ -19,7 +19,7 @@ func (b *battle) cue(events []rules.Event) {
 			cells[i] = events[i].To
 		}
 		last := cells[len(cells)-1]
-		b.follow(grid.Space{At: last, N: b.e.Creatures[ev.Who].Space})
+		b.follow(grid.Space{At: last, N: b.turn.E.Creatures[ev.Who].Space})
 		switch cs := b.play.facts.Combatants[ev.Who].Conditions; {
 		case ev.B == 2: // shoved, dragged or drawn in
 			st.Play(stage.Push{ID: int(ev.Who), To: last, Along: ev.Verb == rules.BullRush})
@@ -83,7 +83,7 @@ func (b *battle) follow(s grid.Space) {
 
 // shownSpace is where a creature stands as far as the match has been shown.
 func (b *battle) shownSpace(id rules.ID) grid.Space {
-	return grid.Space{At: b.play.facts.Combatants[id].At, N: b.e.Creatures[id].Space}
+	return grid.Space{At: b.play.facts.Combatants[id].At, N: b.turn.E.Creatures[id].Space}
 }
 
 func (b *battle) cueAttack(events []rules.Event) {
@@ -105,7 +105,7 @@ func (b *battle) cueAttack(events []rules.Event) {
 		st.Play(stage.Wait{Millis: 380})
 		b.heard(sound.Roll)
 	}
-	w := b.e.Creatures[ev.Who].Weapon(ev.Weapon)
+	w := b.turn.E.Creatures[ev.Who].Weapon(ev.Weapon)
 	if len(b.play.lent) > 0 {
 		fire := stage.Fire{ID: int(ev.Who), Helpers: b.play.lent, Target: target}
 		for range b.play.lent {
@@ -114,10 +114,10 @@ func (b *battle) cueAttack(events []rules.Event) {
 		b.play.lent = nil
 		st.Play(fire)
 	}
-	if b.figures() && !b.e.Creatures[ev.Who].Figure.Melee && !grid.Adjacent(from, target) {
+	if b.turn.Figures() && !b.turn.E.Creatures[ev.Who].Figure.Melee && !grid.Adjacent(from, target) {
 		st.Play(stage.Shoot{ID: int(ev.Who), Target: target, Kind: board.Arrow})
 		b.heard(sound.Bow)
-	} else if w.Projectile() && !b.figures() {
+	} else if w.Projectile() && !b.turn.Figures() {
 		st.Play(stage.Shoot{ID: int(ev.Who), Target: target, Kind: flight(ev.Weapon, w)})
 		b.heard(sound.Bow)
 	} else {
@@ -138,7 +138,7 @@ func (b *battle) cueAttack(events []rules.Event) {
 	}
 	switch {
 	case landed:
-	case armoured(b.e, ev):
+	case armoured(b.turn.E, ev):
 		st.Play(stage.Miss{ID: int(ev.Whom), Text: b.T("stopped"), From: from})
 		b.heard(sound.Blocked)
 	default:
@@ -209,7 +209,7 @@ func (b *battle) cueGained(ev *rules.Event) {
 	case rules.Dead:
 		st.Play(stage.Die{ID: int(ev.Who)})
 		b.heard(sound.Felled)
-		if b.figures() { // it is taken off (SKI-05)
+		if b.turn.Figures() { // it is taken off (SKI-05)
 			st.Play(stage.Vanish{ID: int(ev.Who)})
 		}
 	default:

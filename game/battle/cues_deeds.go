@@ -23,7 +23,7 @@ func (b *battle) cueDeed(events []rules.Event) {
 	say := func(id rules.ID, words string, kind board.FloatKind) {
 		st.Play(stage.Say{ID: int(id), Text: words, Kind: kind})
 	}
-	item := func(owner rules.ID) string { return b.WeaponName(b.e.Creatures[owner].Weapon(ev.Weapon).Name) }
+	item := func(owner rules.ID) string { return b.WeaponName(b.turn.E.Creatures[owner].Weapon(ev.Weapon).Name) }
 	switch ev.Kind {
 	case rules.ActionTaken:
 		if ev.Verb == rules.CoupDeGrace && ev.Whom != rules.Nobody {
@@ -86,7 +86,7 @@ func (b *battle) cueDeed(events []rules.Event) {
 
 // cueDoor lets the leaf of a door turn. Until it is shut the map shows it open.
 func (b *battle) cueDoor(ev *rules.Event) {
-	leaf, ok := board.LeafOf(b.match.Setup(), int(ev.A)-1)
+	leaf, ok := board.LeafOf(b.turn.Match.Setup(), int(ev.A)-1)
 	if !ok {
 		return
 	}
@@ -120,10 +120,10 @@ func (b *battle) cueContest(ev *rules.Event) {
 // cuePower shows an ability being used: a burst around its user, then what flies
 // to its target or fills its area. One that strikes flies with its attack.
 func (b *battle) cuePower(ev *rules.Event) {
-	if int(ev.A) >= len(b.e.Creatures[ev.Who].Powers) {
+	if int(ev.A) >= len(b.turn.E.Creatures[ev.Who].Powers) {
 		return
 	}
-	p := &b.e.Creatures[ev.Who].Powers[ev.A]
+	p := &b.turn.E.Creatures[ev.Who].Powers[ev.A]
 	st := b.play.stage
 	kind := burstOf(p)
 	b.follow(b.shownSpace(ev.Who))
@@ -131,7 +131,7 @@ func (b *battle) cuePower(ev *rules.Event) {
 	b.heard(powerSound(kind))
 	switch {
 	case p.HasArea:
-		st.Play(stage.Blast{Cells: combat.Template(b.e, ev.Who, uint8(ev.A), ev.To, nil), Kind: kind})
+		st.Play(stage.Blast{Cells: combat.Template(b.turn.E, ev.Who, uint8(ev.A), ev.To, nil), Kind: kind})
 	case !p.Strikes && ev.Whom != rules.Nobody && ev.Whom != ev.Who && p.Range > 1:
 		st.Play(stage.Shoot{ID: int(ev.Who), Target: b.shownSpace(ev.Whom), Kind: board.Ray})
 	}

@@ -14,7 +14,7 @@ import (
 // led to, in order.
 func watched(t *testing.T, b *battle, verb rules.Verb) []string {
 	t.Helper()
-	at := slices.IndexFunc(b.sit.legal, func(a rules.Action) bool { return a.Verb == verb })
+	at := slices.IndexFunc(b.turn.Now.Legal, func(a rules.Action) bool { return a.Verb == verb })
 	if at < 0 {
 		t.Fatalf("%v is not legal", verb)
 	}
@@ -25,10 +25,10 @@ func watched(t *testing.T, b *battle, verb rules.Verb) []string {
 		}
 		names = append(names, fmt.Sprintf("%T", c)[len("stage."):])
 	}
-	b.do(b.sit.legal[at])
-	for n := 0; (b.play.busy() || b.sit.what == rules.AwaitsAnswer) && n < 5000; n++ {
-		if b.play.update(b); !b.play.busy() && b.sit.what == rules.AwaitsAnswer {
-			b.do(b.match.View(b.sit.side).Legal(nil)[0])
+	b.do(b.turn.Now.Legal[at])
+	for n := 0; (b.play.busy() || b.turn.Now.What == rules.AwaitsAnswer) && n < 5000; n++ {
+		if b.play.update(b); !b.play.busy() && b.turn.Now.What == rules.AwaitsAnswer {
+			b.do(b.turn.Match.View(b.turn.Now.Side).Legal(nil)[0])
 		}
 	}
 	return names
@@ -77,11 +77,11 @@ func TestCombinedFireShowsItsBeams(t *testing.T) {
 			fires = append(fires, f)
 		}
 	}
-	at := slices.IndexFunc(b.sit.legal, func(a rules.Action) bool { return a.Verb == rules.Attack && a.With != 0 })
+	at := slices.IndexFunc(b.turn.Now.Legal, func(a rules.Action) bool { return a.Verb == rules.Attack && a.With != 0 })
 	if at < 0 {
 		t.Fatal("combined fire is not legal")
 	}
-	b.do(b.sit.legal[at])
+	b.do(b.turn.Now.Legal[at])
 	for n := 0; b.play.busy() && n < 5000; n++ {
 		b.play.update(b)
 	}

@@ -33,7 +33,7 @@ func TestCurtainFallsBetweenTwoPersonsInFog(t *testing.T) {
 		}
 		for turn := range 3 {
 			if b.curtain == nil {
-				t.Fatalf("fog %s, turn %d: no curtain before %s", fog, turn, b.SideName(b.side))
+				t.Fatalf("fog %s, turn %d: no curtain before %s", fog, turn, b.SideName(b.turn.Side))
 			}
 			s := eye.Probe(b)
 			if s.Scene != "curtain" || len(s.Creatures)+len(s.Squares)+len(s.Targets)+len(s.Reachable) > 0 || s.Message != "" || s.Acting != 0 {
@@ -42,16 +42,16 @@ func TestCurtainFallsBetweenTwoPersonsInFog(t *testing.T) {
 			if _, ok := s.Widgets["curtain.open"]; !ok || len(s.Widgets) != 1 {
 				t.Errorf("fog %s: the curtain shows %v", fog, s.Widgets)
 			}
-			if want := b.LevelName(b.plan.Level) + " · Round "; !strings.HasPrefix(b.curtain.When, want) || b.curtain.Side != b.side {
-				t.Errorf("fog %s: before %s the curtain says %q", fog, b.SideName(b.side), b.curtain.When)
+			if want := b.LevelName(b.terms.Level) + " · Round "; !strings.HasPrefix(b.curtain.When, want) || b.curtain.Side != b.turn.Side {
+				t.Errorf("fog %s: before %s the curtain says %q", fog, b.SideName(b.turn.Side), b.curtain.When)
 			}
 			// Nothing happens behind it.
-			hash := b.match.Hash()
+			hash := b.turn.Match.Hash()
 			for range 5 {
 				b.Devices.Feign(input.Pointer{}, input.ActAttack)
 				b.Update()
 			}
-			if b.match.Hash() != hash {
+			if b.turn.Match.Hash() != hash {
 				t.Errorf("fog %s: the match went on behind the curtain", fog)
 			}
 			b.Devices.Feign(input.Pointer{}, input.Confirm)
@@ -59,10 +59,10 @@ func TestCurtainFallsBetweenTwoPersonsInFog(t *testing.T) {
 			if b.curtain != nil || b.Name() != "battle" {
 				t.Fatalf("fog %s: the curtain stays after it was opened", fog)
 			}
-			before := b.side
+			before := b.turn.Side
 			b.toast = note{text: "a secret", ticks: 99}
 			for _, c := range eye.Probe(b).Creatures {
-				if c.Side != b.match.Sides()[before] {
+				if c.Side != b.turn.Match.Sides()[before] {
 					t.Errorf("fog %s: %s sees the %s through the wall", fog, b.SideName(before), c.Kind)
 				}
 			}
@@ -71,16 +71,16 @@ func TestCurtainFallsBetweenTwoPersonsInFog(t *testing.T) {
 				b.Devices.Feign(input.Pointer{})
 				b.Update()
 			}
-			b.do(rules.Action{Verb: rules.EndTurn, By: b.sit.who, On: rules.Nobody})
+			b.do(rules.Action{Verb: rules.EndTurn, By: b.turn.Now.Who, On: rules.Nobody})
 			for n := 0; b.curtain == nil && n < 600; n++ {
 				b.Devices.Feign(input.Pointer{})
 				b.Update()
 			}
-			if b.side == before {
+			if b.turn.Side == before {
 				t.Fatalf("fog %s: %s still has the screen after its turn", fog, b.SideName(before))
 			}
 			if b.toast.text != "" {
-				t.Errorf("fog %s: %q is still on the screen for %s", fog, b.toast.text, b.SideName(b.side))
+				t.Errorf("fog %s: %q is still on the screen for %s", fog, b.toast.text, b.SideName(b.turn.Side))
 			}
 		}
 	}
@@ -90,7 +90,7 @@ func TestCurtainFallsBetweenTwoPersonsInFog(t *testing.T) {
 // before somebody says who is there.
 func TestResumedSecretBeginsBehindTheCurtain(t *testing.T) {
 	b := curtained(t, "sight")
-	again := New(b.Context, scene.TermsOf(b.match)).(*battle)
+	again := New(b.Context, scene.TermsOf(b.turn.Match)).(*battle)
 	again.Layout()
 	if again.curtain == nil || len(eye.Probe(again).Creatures) > 0 {
 		t.Errorf("a resumed match shows %d creatures at once", len(eye.Probe(again).Creatures))

@@ -27,11 +27,11 @@ func (b *battle) deedEntry(ev *rules.Event, e model.Entry) (model.Entry, bool) {
 		}
 		e.Head, e.Lines = b.T("%[1]s: %[2]s", who, b.soloName(ev)), []string{b.soloLine(ev)}
 	case rules.PowerUsed:
-		if int(ev.A) >= len(b.e.Creatures[ev.Who].Powers) || b.e.Creatures[ev.Who].Powers[ev.A].Strikes {
+		if int(ev.A) >= len(b.turn.E.Creatures[ev.Who].Powers) || b.turn.E.Creatures[ev.Who].Powers[ev.A].Strikes {
 			return e, false // the attack that follows names it
 		}
-		e.Head, e.Result, e.Tone = who, b.PowerName(b.e.Creatures[ev.Who].Powers[ev.A].ID), model.Golden
-		if ev.Whom != rules.Nobody && ev.Whom != ev.Who && !b.e.Creatures[ev.Who].Powers[ev.A].HasArea {
+		e.Head, e.Result, e.Tone = who, b.PowerName(b.turn.E.Creatures[ev.Who].Powers[ev.A].ID), model.Golden
+		if ev.Whom != rules.Nobody && ev.Whom != ev.Who && !b.turn.E.Creatures[ev.Who].Powers[ev.A].HasArea {
 			e.Head += " → " + whom
 		}
 	case rules.ShieldLoosed:
@@ -57,7 +57,7 @@ func (b *battle) deedEntry(ev *rules.Event, e model.Entry) (model.Entry, bool) {
 			return e, false
 		}
 	case rules.WentHidden:
-		if int(b.e.Creatures[ev.Who].Side) != b.side && b.side >= 0 {
+		if int(b.turn.E.Creatures[ev.Who].Side) != b.turn.Side && b.turn.Side >= 0 {
 			return e, false // its own secret
 		}
 		e.Head, e.Tone = b.T("%[1]s is hidden", who), model.Good
@@ -83,7 +83,7 @@ func (b *battle) deedEntry(ev *rules.Event, e model.Entry) (model.Entry, bool) {
 // soloLine is the arithmetic of a d20 for hiding or noticing.
 func (b *battle) soloLine(ev *rules.Event) string {
 	s := fmt.Sprintf("%d%s = %s", ev.A, b.Signed(int(ev.B-ev.A)), b.Number(int(ev.B)))
-	against := hardToNotice(b.e, ev)
+	against := hardToNotice(b.turn.E, ev)
 	switch {
 	case against == 0:
 		return s
@@ -96,10 +96,10 @@ func (b *battle) soloLine(ev *rules.Event) string {
 // testName is what a test is about: the save of an ability, or the verb.
 func (b *battle) testName(ev *rules.Event) string {
 	if ev.Cite == rules.DMG11 && ev.Whom != rules.Nobody {
-		return b.SaveName(b.e.Creatures[ev.Whom].Weapon(ev.Weapon).Saps.Save)
+		return b.SaveName(b.turn.E.Creatures[ev.Whom].Weapon(ev.Weapon).Saps.Save)
 	}
 	if ev.Verb == rules.Power && ev.Whom != rules.Nobody {
-		if powers := b.e.Creatures[ev.Whom].Powers; ev.Weapon >= 0 && int(ev.Weapon) < len(powers) && powers[ev.Weapon].Save != rules.NoSave {
+		if powers := b.turn.E.Creatures[ev.Whom].Powers; ev.Weapon >= 0 && int(ev.Weapon) < len(powers) && powers[ev.Weapon].Save != rules.NoSave {
 			return b.SaveName(powers[ev.Weapon].Save)
 		}
 	}

@@ -10,6 +10,7 @@ import (
 
 	"tenaille/game/match"
 	"tenaille/game/model"
+	"tenaille/game/plan"
 	"tenaille/game/probe"
 	"tenaille/game/replay"
 	"tenaille/game/scene"
@@ -31,7 +32,7 @@ type stand struct {
 	edit  func(*rules.Sheet)
 }
 
-// opening is a battle on open ground between the creatures given, two people at
+// firstView is a battle on open ground between the creatures given, two people at
 // one screen; ids count from 1.
 func opening(t *testing.T, lang string, edit func(*rules.Setup), list ...stand) *battle {
 	t.Helper()
@@ -84,7 +85,7 @@ func openingWith(t *testing.T, lang string, seed uint64, edit func(*rules.Setup)
 	c.Settings.ReducedMotion = true
 	plan := scene.TermsOf(m)
 	b := New(c, plan).(*battle)
-	if b.match == nil {
+	if b.turn.Match == nil {
 		t.Fatal(b.fault)
 	}
 	b.Layout()
@@ -239,7 +240,7 @@ func (b *battle) turnTo(entry string) {
 		b.click("action.more")
 	}
 	if v, ok := b.entryOf(entry); ok {
-		b.click("palette.group." + b.Number(int(v.place().group)))
+		b.click("palette.group." + b.Number(int(v.Row().Group)))
 	}
 	b.arrange()
 }
@@ -261,7 +262,7 @@ func (d *deed) drive(t *testing.T, b *battle) {
 		}
 		if r.Off {
 			v, _ := b.entryOf(entry)
-			no, _ := b.unusable(v)
+			no, _ := v.Unusable(b.turn)
 			t.Fatalf("%s is grey: %v", entry, no.Cite)
 		}
 		b.hot = entry
@@ -295,20 +296,20 @@ func (d *deed) drive(t *testing.T, b *battle) {
 	for _, c := range d.at {
 		b.pointAt(c)
 		b.arrange()
-		if !b.aim.planned || !b.aim.refusal.OK() {
-			t.Fatalf("pointing at %s plans nothing: %v", c.Name(), b.aim.refusal.Cite)
+		if !b.turn.Proposed.Planned || !b.turn.Proposed.Refusal.OK() {
+			t.Fatalf("pointing at %s plans nothing: %v", c.Name(), b.turn.Proposed.Refusal.Cite)
 		}
 		d.slip = b.panels.Slip
 		b.act()
 	}
 	for range 3 { // what is still open: the first that there is
 		rows := b.chipRows()
-		if b.mode != modeVerb || len(b.orders) > 0 || len(rows) == 0 || !b.wish.fixed && b.aims(&b.wish) != aimsNothing {
+		if b.turn.Mode != plan.VerbMode || len(b.orders) > 0 || len(rows) == 0 || !b.turn.Draft.Fixed && b.turn.Draft.Aims(b.turn) != plan.AimsNothing {
 			break
 		}
 		b.click(rows[len(rows)-1].chips[0].ID)
 	}
-	if b.deliberate() && len(b.orders) == 0 {
+	if b.turn.Deliberate() && len(b.orders) == 0 {
 		b.arrange()
 		if _, ok := b.panels.Find(confirmID); !ok {
 			t.Fatalf("%s is to be confirmed, but there is no button", d.verb)
@@ -341,10 +342,10 @@ func TestEveryVerbIsDrivenFromTheScreen(t *testing.T) {
 				cast = fighterAndOrc()
 			}
 			b := opening(t, "en", d.setup, cast...)
-			from := b.match.Heard(b.side)
+			from := b.turn.Match.Heard(b.turn.Side)
 			d.drive(t, b)
 			found := false
-			for _, ev := range b.match.Perceived(-1, from) {
+			for _, ev := range b.turn.Match.Perceived(-1, from) {
 				if ev.Kind == rules.ActionTaken && ev.Verb == d.verb && ev.Who == 0 {
 					found = true
 				}
@@ -362,10 +363,10 @@ func TestEveryVerbIsDrivenFromTheScreen(t *testing.T) {
 			if !found {
 				t.Fatalf("no %s has reached the match; the screen said %q", d.verb, b.toast.text)
 			}
-			if slices.Contains(d.chips, "Draw: Dagger") && b.e.Facts.Combatants[0].Ready&2 == 0 {
+			if slices.Contains(d.chips, "Draw: Dagger") && b.turn.E.Facts.Combatants[0].Ready&2 == 0 {
 				t.Error("the dagger was not drawn on the way")
 			}
-			if loosed := b.e.Facts.Combatants[0].Loosed; loosed != (d.verb == rules.LooseShield || slices.Contains(d.chips, "Loose the shield") || slices.Contains(d.chips, "Ready the shield")) {
+			if loosed := b.turn.E.Facts.Combatants[0].Loosed; loosed != (d.verb == rules.LooseShield || slices.Contains(d.chips, "Loose the shield") || slices.Contains(d.chips, "Ready the shield")) {
 				t.Errorf("the shield is loose: %v", loosed)
 			} else if card := fmt.Sprint(b.card(0).Conditions); strings.Contains(card, "Shield loose") != loosed {
 				t.Errorf("the shield is loose: %v; the card shows %s", loosed, card)
@@ -382,12 +383,12 @@ func TestEveryVerbIsDrivenFromTheScreen(t *testing.T) {
 				}
 			}
 			if len(d.at) == 2 && d.verb == rules.Ready {
-				if r := b.e.Facts.Combatants[0].Readied; r.Cell != d.at[0] || r.To != d.at[1] || r.Trigger != rules.EnemyLeavesCell {
+				if r := b.turn.E.Facts.Combatants[0].Readied; r.Cell != d.at[0] || r.To != d.at[1] || r.Trigger != rules.EnemyLeavesCell {
 					t.Errorf("readied is %+v, want the square %s watched and a move to %s", r, d.at[0].Name(), d.at[1].Name())
 				}
 			}
 			var file bytes.Buffer
-			if err := b.match.Save(&file); err != nil {
+			if err := b.turn.Match.Save(&file); err != nil {
 				t.Fatal(err)
 			}
 			rp, err := replay.Read(&file, "deed")
@@ -398,14 +399,14 @@ func TestEveryVerbIsDrivenFromTheScreen(t *testing.T) {
 			if err != nil {
 				t.Fatalf("the match cannot be opened again: %v", err)
 			}
-			if again.Hash() != b.match.Hash() {
-				t.Errorf("opened again the match is %x, was %x", again.Hash(), b.match.Hash())
+			if again.Hash() != b.turn.Match.Hash() {
+				t.Errorf("opened again the match is %x, was %x", again.Hash(), b.turn.Match.Hash())
 			}
 		})
 	}
-	for _, p := range places {
-		if only := p.verb == rules.Pass; !driven[p.verb] && !only { // that of figures, see TestFigurePasses
-			t.Errorf("no row drives %s", p.verb)
+	for _, p := range plan.PaletteOrder {
+		if only := p.Verb == rules.Pass; !driven[p.Verb] && !only { // that of figures, see TestFigurePasses
+			t.Errorf("no row drives %s", p.Verb)
 		}
 	}
 }
@@ -433,13 +434,13 @@ func TestWatchedSquareIsForgotten(t *testing.T) {
 	b.pointAt(grid.C(5, 4))
 	b.arrange()
 	b.act()
-	if !b.wish.fixed || b.aims(&b.wish) != aimsWay {
-		t.Fatalf("after the watched square the wish aims at %d", b.aims(&b.wish))
+	if !b.turn.Draft.Fixed || b.turn.Draft.Aims(b.turn) != plan.AimsWay {
+		t.Fatalf("after the watched square the wish aims at %d", b.turn.Draft.Aims(b.turn))
 	}
 	for _, label := range []string{"Defend", "Move", "Enemy attacks"} {
 		chip(label)
 		b.arrange()
-		if b.wish.fixed {
+		if b.turn.Draft.Fixed {
 			t.Errorf("after %q the square is still watched", label)
 		}
 	}
@@ -450,7 +451,7 @@ func TestWatchedSquareIsForgotten(t *testing.T) {
 func TestGreyEntriesSayTheirRule(t *testing.T) {
 	for _, lang := range text.Codes() {
 		b := opening(t, lang, nil, fighterAndOrc()...)
-		hash := b.match.Hash()
+		hash := b.turn.Match.Hash()
 		for entry, want := range map[string]rules.Cite{
 			"palette.grapple_pin": rules.GRP05, "palette.stand_up": rules.ACT21, "palette.coup_de_grace": rules.HLP04,
 			"palette.right_self": rules.CND16, "palette.open_door": rules.ACT30, "palette.first_aid": rules.ACT29,
@@ -477,7 +478,7 @@ func TestGreyEntriesSayTheirRule(t *testing.T) {
 				t.Errorf("%s: a click on %s says %q by %q, want %v", lang, entry, b.toast.text, b.toast.rule, want)
 			}
 		}
-		if b.match.Hash() != hash {
+		if b.turn.Match.Hash() != hash {
 			t.Error("a refused wish changed the match")
 		}
 	}
@@ -517,10 +518,10 @@ func TestPaletteFitsEveryScreen(t *testing.T) {
 					t.Errorf("%v %s %s: the probe does not show what lies there", size, lang, what)
 				}
 			}
-			for g := noGroup + 1; g < groupCount; g++ {
+			for g := plan.NoGroup + 1; g < plan.GroupCount; g++ {
 				b.menu = false
 				b.openPalette(g)
-				look("palette "+groups[g].key, "palette", 8)
+				look("palette "+plan.Groups[g].Key, "palette", 8)
 			}
 			b.menu = false
 			v, _ := b.entryOf("palette.ready")
@@ -540,32 +541,32 @@ func TestFullAttackAttackByAttack(t *testing.T) {
 	for _, walks := range []bool{false, true} {
 		b := opening(t, "en", nil, seasoned, red("ogre", 5, 4))
 		b.pointAt(grid.C(5, 4))
-		first := b.aim.strikes[0].aim.Attack.Total
+		first := b.turn.Proposed.Strikes[0].Aim.Attack.Total
 		b.act()
 		b.quiet(t)
 		if !b.goesOn() || b.spent() || b.unspent() != 1 {
 			t.Fatalf("after one of two attacks: goes on %v, spent %v, unspent %d", b.goesOn(), b.spent(), b.unspent())
 		}
-		b.hoverAt(hover{who: rules.Nobody})
+		b.hoverAt(plan.Pointer{Who: rules.Nobody})
 		if hint, _ := b.hint(); hint != b.T("One more attack, or what is left of the turn.") {
 			t.Error("no hint says that one more attack is possible")
 		}
-		if _, no := b.unusable(barEntry(rules.Attack)); no {
+		if _, no := plan.BarChoice(rules.Attack).Unusable(b.turn); no {
 			t.Error("the attack is grey")
 		}
 		if walks {
 			b.pointAt(grid.C(2, 4))
 			b.act()
 			b.quiet(t)
-			if b.e.Facts.Combatants[0].At != grid.C(2, 4) {
-				t.Errorf("instead of the second attack the fighter stands on %s, want C5", b.e.Facts.Combatants[0].At.Name())
+			if b.turn.E.Facts.Combatants[0].At != grid.C(2, 4) {
+				t.Errorf("instead of the second attack the fighter stands on %s, want C5", b.turn.E.Facts.Combatants[0].At.Name())
 			}
 			continue
 		}
 		b.pointAt(grid.C(5, 4))
 		b.arrange()
-		if !b.aim.planned || len(b.aim.strikes) != 1 || b.aim.strikes[0].aim.Attack.Total != first-5 {
-			t.Fatalf("the second attack is planned %v with %+v, want the bonus %d", b.aim.planned, b.aim.strikes, first-5)
+		if !b.turn.Proposed.Planned || len(b.turn.Proposed.Strikes) != 1 || b.turn.Proposed.Strikes[0].Aim.Attack.Total != first-5 {
+			t.Fatalf("the second attack is planned %v with %+v, want the bonus %d", b.turn.Proposed.Planned, b.turn.Proposed.Strikes, first-5)
 		}
 		if planned := b.panels.Pips[1].State; planned != model.Planned {
 			t.Errorf("the pip of the move is %v, want it planned", planned)
@@ -590,7 +591,7 @@ func TestThePaletteHidesNobodyWhoActs(t *testing.T) {
 				box, k := b.panels.PaletteBox(), b.style
 				under := image.Rect(k.Px(box.X), k.Px(box.Y), k.Px(box.X+box.W), k.Px(box.Y+box.H))
 				for id := range rules.ID(2) {
-					if r := b.camera.SpaceRect(b.e.Space(id)); under.Empty() || r.Overlaps(under) {
+					if r := b.camera.SpaceRect(b.turn.E.Space(id)); under.Empty() || r.Overlaps(under) {
 						t.Errorf("%v at %d %%: %s at %v lies under the palette at %v", size, percent, b.nameOf(id), r, under)
 					}
 				}
@@ -606,7 +607,7 @@ func TestArrowsReachEveryEntry(t *testing.T) {
 		b := opening(t, "fr", nil, blue("psychic", 4, 4).first(), red("orc", 6, 4))
 		b.Resize(size[0], size[1], 1)
 		b.Layout()
-		for g := noGroup + 1; g < groupCount; g++ {
+		for g := plan.NoGroup + 1; g < plan.GroupCount; g++ {
 			b.menu = false
 			b.openPalette(g)
 			b.arrange()
@@ -638,7 +639,7 @@ func TestArrowsReachEveryEntry(t *testing.T) {
 				}
 			}
 			if len(want) == 0 {
-				t.Errorf("%v: the group %s is empty", size, groups[g].key)
+				t.Errorf("%v: the group %s is empty", size, plan.Groups[g].Key)
 			}
 		}
 	}
@@ -652,11 +653,11 @@ func TestTabsOfThePaletteSayTheirName(t *testing.T) {
 		b.Resize(size[0], size[1], 1)
 		b.Layout()
 		b.click("action.more")
-		for g := noGroup + 1; g < groupCount; g++ {
+		for g := plan.NoGroup + 1; g < plan.GroupCount; g++ {
 			b.tipped = "palette.group." + b.Number(int(g))
 			b.arrange()
-			if tip := b.panels.Tip; tip == nil || !strings.HasPrefix(b.Key(groups[g].key), tip.Title) && tip.Title != b.Key(groups[g].key+".short") {
-				t.Errorf("%v: the tab of %s says %+v", size, groups[g].key, tip)
+			if tip := b.panels.Tip; tip == nil || !strings.HasPrefix(b.Key(plan.Groups[g].Key), tip.Title) && tip.Title != b.Key(plan.Groups[g].Key+".short") {
+				t.Errorf("%v: the tab of %s says %+v", size, plan.Groups[g].Key, tip)
 			}
 		}
 	}

@@ -23,15 +23,15 @@ func (g *guard) varied() bool { return g.melee != g.plain || g.shot != g.plain }
 
 // defences works out the armour class of a creature.
 func (b *battle) defences(id rules.ID) guard {
-	c := &b.e.Creatures[id]
+	c := &b.turn.E.Creatures[id]
 	var t rules.Terms
 	t[rules.TermArmour], t[rules.TermShield] = c.Armour, c.Shield
 	t[rules.TermNatural], t[rules.TermDeflection] = c.Natural, c.Deflection
-	t[rules.TermEnhanced] = c.Enhanced(b.e.Facts.Combatants[id].Loosed)
+	t[rules.TermEnhanced] = c.Enhanced(b.turn.E.Facts.Combatants[id].Loosed)
 	t[rules.TermDodge] = c.Dodge
-	t[rules.TermDexToAC] = min(int8(rules.Modifier(attack.Dexterity(b.e, id))), c.MaxDex)
+	t[rules.TermDexToAC] = min(int8(rules.Modifier(attack.Dexterity(b.turn.E, id))), c.MaxDex)
 	t[rules.TermDefenceSize] = c.Size.Row().Attack
-	state := attack.State(b.e, id)
+	state := attack.State(b.turn.E, id)
 	var now rules.Circumstance
 	if state.Has(rules.FlatFooted) && !c.Traits.Has(rules.UncannyDodge) ||
 		state.Any(rules.Set(rules.Blinded, rules.Cowering, rules.Stunned)) || state.Has(rules.Running) && !c.Traits.Has(rules.RunFeat) {
@@ -41,7 +41,7 @@ func (b *battle) defences(id rules.ID) guard {
 		now |= rules.DexZero
 	}
 	gather := func(how rules.Circumstance) (d rules.Breakdown) {
-		rules.Gather(b.e.Rules.Rows, rules.Defence, 0, state, how, &t, &d)
+		rules.Gather(b.turn.E.Rules.Rows, rules.Defence, 0, state, how, &t, &d)
 		return d
 	}
 	total := func(how rules.Circumstance) int { d := gather(how); return int(d.Total) }
@@ -55,7 +55,7 @@ func (b *battle) defences(id rules.ID) guard {
 	for _, how := range [...]rules.Circumstance{now | rules.InMelee, now | rules.AtRange} {
 		d := gather(how)
 		for _, l := range d.Lines[:d.N] {
-			row := &b.e.Rules.Rows[l.Row]
+			row := &b.turn.E.Rules.Rows[l.Row]
 			if seen[l.Row] || row.When.Target == 0 && l.Lost == rules.NoCite && row.When.All&rules.DexZero == 0 {
 				continue
 			}

@@ -37,14 +37,14 @@ func TestTheSheetTellsTheArmourClassThatIsStruckAt(t *testing.T) {
 				cast[1], cast[2] = cast[1].held(3), cast[2].held(2)
 			}
 			b := opening(t, lang, nil, cast...)
-			b.e.Facts.Combatants[1].Conditions &^= 1 << rules.FlatFooted
+			b.turn.E.Facts.Combatants[1].Conditions &^= 1 << rules.FlatFooted
 			b.play.facts.Combatants[1].Conditions &^= 1 << rules.FlatFooted
 			g := b.defences(1)
 			if g.melee-g.plain != c.melee || g.shot-g.plain != c.shot {
 				t.Errorf("%s: %d, melee %d, ranged %d, wanted %+d and %+d", c.state, g.plain, g.melee, g.shot, c.melee, c.shot)
 			}
 			var a rules.Aim
-			attack.AimAt(b.e, 0, 1, b.inHand(0, false), 0, &a)
+			attack.AimAt(b.turn.E, 0, 1, b.turn.InHand(0, false), 0, &a)
 			if got, want := g.shot, int(a.Frame.AC)-int(a.Cover.AC); got != want {
 				t.Errorf("%q grapple %v: the sheet says %d from afar, the attack is rolled against %d", c.state, c.grapple, got, want)
 			}

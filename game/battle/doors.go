@@ -8,6 +8,6 @@ func (b *battle) hang(open uint64) {
 		return
 	}
 	b.doors = open
-	b.terrain = board.FromSetup(b.match.Setup(), b.doors)
+	b.terrain = board.FromSetup(b.turn.Match.Setup(), b.doors)
 	b.board.SetTerrain(b.terrain)
 }

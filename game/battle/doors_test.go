@@ -36,15 +36,15 @@ func TestDoorsTurn(t *testing.T) {
 			}
 			v, _ := b.entryOf(entry)
 			b.choose(v)
-			if b.deliberate() {
+			if b.turn.Deliberate() {
 				b.click(confirmID)
 			}
 			most, during := b.leaves()
 			if reduced != (most == 0) || !reduced && during != board.DoorOpen {
 				t.Errorf("reduced %v, open %v: %d leaves turn while the map shows %v", reduced, open, most, during)
 			}
-			if got := b.terrain.Edges[0].Kind; got != want || b.e.Facts.OpenDoors == 0 != open {
-				t.Errorf("reduced %v, open %v: the map shows %v, open are %b", reduced, open, got, b.e.Facts.OpenDoors)
+			if got := b.terrain.Edges[0].Kind; got != want || b.turn.E.Facts.OpenDoors == 0 != open {
+				t.Errorf("reduced %v, open %v: the map shows %v, open are %b", reduced, open, got, b.turn.E.Facts.OpenDoors)
 			}
 		}
 	}
@@ -56,7 +56,7 @@ func TestKneelingIsShown(t *testing.T) {
 	b.Settings.ReducedMotion = false
 	v, _ := b.entryOf("palette." + rules.Kneel.String())
 	b.choose(v)
-	if b.deliberate() {
+	if b.turn.Deliberate() {
 		b.click(confirmID)
 	}
 	sinks := 0

@@ -3,6 +3,7 @@ package battle
 import (
 	"slices"
 
+	"tenaille/game/plan"
 	"tenaille/rules"
 	"tenaille/rules/combat"
 )
@@ -20,22 +21,22 @@ type doubt struct {
 }
 
 // doubtOf is what speaks against a scheme; without words where nothing does.
-func (b *battle) doubtOf(p *scheme) doubt {
+func (b *battle) doubtOf(p *plan.Proposal) doubt {
 	var d doubt
-	if p.view == nil || p.wished != rules.Power || len(p.acts) == 0 || len(p.view.Area) == 0 || !p.refusal.OK() {
+	if p.View == nil || p.Wished != rules.Power || len(p.Acts) == 0 || len(p.View.Area) == 0 || !p.Refusal.OK() {
 		return d
 	}
-	a := &p.acts[0]
+	a := &p.Acts[0]
 	caught := func(own bool) (list []rules.ID) {
-		for i := range p.view.Victims {
-			if v := &p.view.Victims[i]; !own || !b.e.Hostile(a.By, v.Who) {
+		for i := range p.View.Victims {
+			if v := &p.View.Victims[i]; !own || !b.turn.E.Hostile(a.By, v.Who) {
 				list = append(list, v.Who)
 			}
 		}
 		return list
 	}
 	all, ours := caught(false), caught(true)
-	if missed, walled := combat.Missed(b.e, a.By, a.Option, a.Cell); missed && !slices.Contains(all, b.hover.who) {
+	if missed, walled := combat.Missed(b.turn.E, a.By, a.Option, a.Cell); missed && !slices.Contains(all, b.turn.Pointer.Who) {
 		d.astray, d.cite = true, rules.GEO19
 		d.words = b.T("%[1]s is not in the area.", a.Cell.Name())
 		if walled {
@@ -43,7 +44,7 @@ func (b *battle) doubtOf(p *scheme) doubt {
 			d.words = b.T("%[1]s is not in the area: no line of effect.", a.Cell.Name())
 		}
 	}
-	if pw := b.ability(int(a.Option)); len(ours) > 0 && len(ours) == len(all) && pw != nil && !pw.Kind() {
+	if pw := b.turn.Ability(int(a.Option)); len(ours) > 0 && len(ours) == len(all) && pw != nil && !pw.Kind() {
 		words := b.T("Only your own side is caught: %[1]s.", b.names(ours))
 		if d.own = true; d.words != "" {
 			words = d.words + " " + words
@@ -58,11 +59,11 @@ func (b *battle) doubtOf(p *scheme) doubt {
 // hesitates asks once before an ability is used that something speaks against;
 // the same press again means it.
 func (b *battle) hesitates() bool {
-	d := b.doubtOf(&b.aim)
-	if d.words == "" || b.doubted != nil && *b.doubted == b.aim.acts[0] {
+	d := b.doubtOf(&b.turn.Proposed)
+	if d.words == "" || b.doubted != nil && *b.doubted == b.turn.Proposed.Acts[0] {
 		return false
 	}
-	b.doubted = &b.aim.acts[0]
+	b.doubted = &b.turn.Proposed.Acts[0]
 	b.tell(d.words+" "+b.T("Once more to do it all the same."), d.cite.String())
 	return true
 }

@@ -4,6 +4,7 @@ import (
 	"strings"
 	"testing"
 
+	"tenaille/game/plan"
 	"tenaille/game/text"
 	"tenaille/rules"
 )
@@ -23,7 +24,7 @@ func TestAnAreaElsewhereIsAskedAbout(t *testing.T) {
 		for _, size := range [][2]int{{1280, 720}, {844, 390}} {
 			b := opening(t, lang, nil, blue("rogue", 4, 4).first().but(dust), blue("fighter", 5, 4), red("orc", 4, 6), red("orc", 12, 8))
 			b.Resize(size[0], size[1], 1)
-			b.choose(entry{verb: rules.Power, power: 0})
+			b.choose(plan.Choice{Verb: rules.Power, Power: 0})
 			for _, c := range []struct {
 				x, y        int
 				astray, own bool
@@ -46,7 +47,7 @@ func TestAnAreaElsewhereIsAskedAbout(t *testing.T) {
 		}
 	}
 	b := opening(t, "en", nil, blue("rogue", 4, 4).first().but(dust), blue("fighter", 5, 4), red("orc", 4, 6))
-	b.choose(entry{verb: rules.Power, power: 0})
+	b.choose(plan.Choice{Verb: rules.Power, Power: 0})
 	b.pointAt(at(5, 4))
 	b.act()
 	if len(b.orders) > 0 || !b.toast.bad {

@@ -3,15 +3,16 @@ package battle
 import (
 	"strings"
 
+	"tenaille/game/plan"
 	"tenaille/rules"
 	"tenaille/rules/combat"
 )
 
-func (b *battle) entryIcon(v entry) string {
-	if p := b.ability(v.power); p != nil {
+func (b *battle) entryIcon(v plan.Choice) string {
+	if p := b.turn.Ability(v.Power); p != nil {
 		return powerIcon(p)
 	}
-	return v.place().icon
+	return v.Row().Icon
 }
 
 // powerIcon is the sign of what an ability does: what it inflicts, mends or how
@@ -46,55 +47,55 @@ func powerIcon(p *rules.Ability) string {
 
 // entryLabel is the name of an entry as far as its button has room: of an
 // ability the words that fit on the bar.
-func (b *battle) entryLabel(v entry) string {
-	if strings.HasPrefix(v.id, "action.") {
+func (b *battle) entryLabel(v plan.Choice) string {
+	if strings.HasPrefix(v.Id, "action.") {
 		return b.barLabel(v)
 	}
-	if p := b.ability(v.power); p != nil {
+	if p := b.turn.Ability(v.Power); p != nil {
 		return b.PowerName(p.ID)
 	}
-	if v.fire {
-		return b.Key("verb." + fireName)
+	if v.Fire {
+		return b.Key("verb." + plan.FireName)
 	}
-	return b.brief(v.verb)
+	return b.brief(v.Verb)
 }
 
-func (b *battle) barLabel(v entry) string {
-	if p := b.ability(v.power); p != nil {
+func (b *battle) barLabel(v plan.Choice) string {
+	if p := b.turn.Ability(v.Power); p != nil {
 		return b.PowerName(p.ID) // on two lines where one is not enough
 	}
-	if v.fire {
-		return b.Key("bar." + fireName)
+	if v.Fire {
+		return b.Key("bar." + plan.FireName)
 	}
-	if v.verb == rules.Pass && b.sit.who != rules.Nobody && begun(b.e, b.sit.who) {
+	if v.Verb == rules.Pass && b.turn.Now.Who != rules.Nobody && plan.Begun(b.turn.E, b.turn.Now.Who) {
 		return b.Key("bar.pass.end")
 	}
-	if key := "bar." + v.verb.String(); b.Text.Has(key) {
+	if key := "bar." + v.Verb.String(); b.Text.Has(key) {
 		return b.Key(key)
 	}
-	return b.brief(v.verb)
+	return b.brief(v.Verb)
 }
 
 // entryName is the full name of an entry.
-func (b *battle) entryName(v entry) string {
-	if p := b.ability(v.power); p != nil {
+func (b *battle) entryName(v plan.Choice) string {
+	if p := b.turn.Ability(v.Power); p != nil {
 		return b.PowerName(p.ID)
 	}
-	if v.fire {
-		return b.Key("verb." + fireName)
+	if v.Fire {
+		return b.Key("verb." + plan.FireName)
 	}
-	return b.VerbName(v.verb)
+	return b.VerbName(v.Verb)
 }
 
 // aboutEntry is what an entry costs and does.
-func (b *battle) aboutEntry(v entry) string {
-	if p := b.ability(v.power); p != nil {
+func (b *battle) aboutEntry(v plan.Choice) string {
+	if p := b.turn.Ability(v.Power); p != nil {
 		return b.costWords(p.Cost) + ". " + b.effectOf(v)
 	}
-	if v.fire {
-		return b.costName(v.verb) + ". " + b.Key("about."+fireName)
+	if v.Fire {
+		return b.costName(v.Verb) + ". " + b.Key("about."+plan.FireName)
 	}
-	return b.about(v.verb)
+	return b.about(v.Verb)
 }
 
 // about is a line or two on what a verb costs and does.
@@ -107,7 +108,7 @@ func (b *battle) about(v rules.Verb) string {
 
 // effect is what a verb does, in the words of the ruleset where it has its own.
 func (b *battle) effect(v rules.Verb) string {
-	for _, key := range [...]string{"about." + v.String() + "." + b.e.Rules.Name, "about." + v.String()} {
+	for _, key := range [...]string{"about." + v.String() + "." + b.turn.E.Rules.Name, "about." + v.String()} {
 		if b.Text.Has(key) {
 			return b.Key(key)
 		}
@@ -117,8 +118,8 @@ func (b *battle) effect(v rules.Verb) string {
 
 // openingOf tells whom an entry's action gives an opportunity, with the rule;
 // nothing where there are none (CFL-16).
-func (b *battle) openingOf(v entry) (words, rule string) {
-	if !b.e.Rules.Attack.Opportunities(&b.e.Options) {
+func (b *battle) openingOf(v plan.Choice) (words, rule string) {
+	if !b.turn.E.Rules.Attack.Opportunities(&b.turn.E.Options) {
 		return "", ""
 	}
 	switch all, target := b.opens(v); {
@@ -126,7 +127,7 @@ func (b *battle) openingOf(v entry) (words, rule string) {
 		return b.T("Gives everyone who threatens an opportunity."), rules.AOO06.String()
 	case target:
 		return b.T("Gives its target an opportunity."), rules.AOO06.String()
-	case b.e.Rules.Verbs[v.verb].Provokes == rules.ProvokesBySquares:
+	case b.turn.E.Rules.Verbs[v.Verb].Provokes == rules.ProvokesBySquares:
 		return b.T("The squares it leaves may give opportunities."), rules.AOO05.String()
 	}
 	return b.T("Gives no opportunity."), rules.AOO06.String()
@@ -135,32 +136,32 @@ func (b *battle) openingOf(v entry) (words, rule string) {
 // opens reports whether an entry's action gives all who threaten, or its
 // target, an opportunity before it is done, where the creature stands and with
 // what it has in hand.
-func (b *battle) opens(v entry) (all, target bool) {
-	at := nearestEnemy(b.e, b.sit.who)
+func (b *battle) opens(v plan.Choice) (all, target bool) {
+	at := plan.NearestEnemy(b.turn.E, b.turn.Now.Who)
 	if at == rules.Nobody {
 		return false, false
 	}
-	w := newWish(v.verb, v.power)
-	a, ok := b.attempt(&w, &hover{cell: b.e.Space(at).At, onMap: true, who: at})
+	w := plan.NewDraft(v.Verb, v.Power)
+	a, ok := w.Attempt(b.turn, &plan.Pointer{Cell: b.turn.E.Space(at).At, OnMap: true, Who: at})
 	if !ok {
 		return false, false
 	}
-	if v.verb == rules.Attack || v.verb == rules.FullAttack || v.verb == rules.FightDefensively {
-		a.Weapon = b.inHand(b.sit.who, false)
+	if v.Verb == rules.Attack || v.Verb == rules.FullAttack || v.Verb == rules.FightDefensively {
+		a.Weapon = b.turn.InHand(b.turn.Now.Who, false)
 	}
-	return combat.Provokes(b.e, &a)
+	return combat.Provokes(b.turn.E, &a)
 }
 
 // reactorsOf are the enemies who may strike before an entry's action is done,
 // where the creature stands.
-func (b *battle) reactorsOf(v entry) []rules.ID {
+func (b *battle) reactorsOf(v plan.Choice) []rules.ID {
 	all, target := b.opens(v)
 	if !all && !target {
 		return nil
 	}
 	var list []rules.ID
-	for _, id := range combat.Reactors(b.e, b.sit.who, nil) {
-		if all || b.sit.aimed[v.verb]>>id&1 == 1 {
+	for _, id := range combat.Reactors(b.turn.E, b.turn.Now.Who, nil) {
+		if all || b.turn.Now.Aimed[v.Verb]>>id&1 == 1 {
 			list = append(list, id)
 		}
 	}

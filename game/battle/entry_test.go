@@ -3,6 +3,7 @@ package battle
 import (
 	"testing"
 
+	"tenaille/game/plan"
 	"tenaille/game/text"
 	"tenaille/rules"
 )
@@ -14,9 +15,9 @@ func TestAbilitiesLookApart(t *testing.T) {
 		for _, kind := range []string{"captain", "psychic", "cleric", "shaman"} {
 			b := opening(t, lang, nil, blue(kind, 2, 4).first(), red("orc", 9, 4))
 			icons := map[string]int{}
-			powers := b.e.Creatures[0].Powers
+			powers := b.turn.E.Creatures[0].Powers
 			for i := range powers {
-				v := entry{id: "action.power", verb: rules.Power, power: i}
+				v := plan.Choice{Id: "action.power", Verb: rules.Power, Power: i}
 				if got, want := b.entryLabel(v), b.PowerName(powers[i].ID); got != want {
 					t.Errorf("%s: %s: the bar says %q for %q", lang, kind, got, want)
 				}

@@ -34,7 +34,7 @@ func TestBadgesAreAlikeEverywhere(t *testing.T) {
 			}
 		}
 		for _, chip := range b.chips() {
-			if chip.ID != "order."+b.Number(b.e.Creatures[id].Sheet) || chip.Badge == "" {
+			if chip.ID != "order."+b.Number(b.turn.E.Creatures[id].Sheet) || chip.Badge == "" {
 				continue
 			}
 			chips++

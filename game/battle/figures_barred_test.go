@@ -19,7 +19,7 @@ func TestForbiddenTargetIsNoPromise(t *testing.T) {
 	if p := b.panels.Slip; p.RefusedRule != rules.SKI09.String() || p.Chance == "" || p.Supposed != b.T("If it were allowed:") {
 		t.Errorf("the slip of a forbidden attack is %+v", p)
 	}
-	if !s.Barred || s.Target == nil || len(s.Instead) != 1 || s.Instead[0] != b.e.Space(2) {
+	if !s.Barred || s.Target == nil || len(s.Instead) != 1 || s.Instead[0] != b.turn.E.Space(2) {
 		t.Errorf("barred %v, brackets on %v and on %v instead; want the orc in cover and the nearest", s.Barred, s.Target, s.Instead)
 	}
 	b.pointAt(grid.C(2, 9))

@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"tenaille/game/eye"
+	"tenaille/game/plan"
 	"tenaille/game/text"
 	"tenaille/rules"
 	"tenaille/rules/grid"
@@ -33,12 +34,12 @@ func TestEndNamesTheFiguresThatPass(t *testing.T) {
 	if asked != "Ending the turn passes with Archer 2 and Archer 1: Space again" || b.toast.rule != "SKI-15" {
 		t.Errorf("asked %q by %s", asked, b.toast.rule)
 	}
-	if b.e.Facts.Phase.Side != 0 || b.e.Facts.Combatants[0].Activated {
-		t.Fatalf("the first press has ended something: %+v", b.e.Facts.Phase)
+	if b.turn.E.Facts.Phase.Side != 0 || b.turn.E.Facts.Combatants[0].Activated {
+		t.Fatalf("the first press has ended something: %+v", b.turn.E.Facts.Phase)
 	}
 	b.click("end_turn")
 	b.quiet(t)
-	if f := &b.e.Facts; f.Phase.Side != 1 || !f.Combatants[0].Activated || !f.Combatants[1].Activated || f.Combatants[2].Activated {
+	if f := &b.turn.E.Facts; f.Phase.Side != 1 || !f.Combatants[0].Activated || !f.Combatants[1].Activated || f.Combatants[2].Activated {
 		t.Errorf("the turn ended with phase %+v", f.Phase)
 	}
 	if m := b.turnModel(); m.Side != 1 || m.Words != "Ember activates" || m.Left != 1 || m.Of != 1 || m.Before != 3 {
@@ -69,12 +70,12 @@ func TestEndInAnActivationLeavesTheOthersTheirs(t *testing.T) {
 	if label != "End activation" || sub != "Activation 1 of 2" || tip != "1 more activation after it in this turn." {
 		t.Errorf("the button says %q, %q, %q", label, sub, tip)
 	}
-	if asked != "Archer 1 has 1 action left: Space again to end its activation" || !begun(b.e, 0) {
-		t.Fatalf("asked %q, activation open %v", asked, begun(b.e, 0))
+	if asked != "Archer 1 has 1 action left: Space again to end its activation" || !plan.Begun(b.turn.E, 0) {
+		t.Fatalf("asked %q, activation open %v", asked, plan.Begun(b.turn.E, 0))
 	}
 	b.click("end_turn")
 	b.quiet(t)
-	if f := &b.e.Facts; f.Phase.Side != 0 || f.Phase.Open || f.Phase.Left != 1 || f.Combatants[1].Activated || f.Combatants[2].Activated {
+	if f := &b.turn.E.Facts; f.Phase.Side != 0 || f.Phase.Open || f.Phase.Left != 1 || f.Combatants[1].Activated || f.Combatants[2].Activated {
 		t.Fatalf("after the end of one activation the phase is %+v", f.Phase)
 	}
 	if a := b.endButton(); a.Label != "End turn" || a.Sub != "1 activation left" || a.Tip.Text != "Archer 2 passes: it does nothing in this phase." {
@@ -107,7 +108,7 @@ func TestWhoLentFireIsNotCountedAsLeft(t *testing.T) {
 	b.click("fire.3")
 	b.click("fire.now")
 	b.quiet(t)
-	if b.e.Facts.Over {
+	if b.turn.E.Facts.Over {
 		t.Fatal("the shot has felled the only enemy: nothing is left to look at")
 	}
 	if m := b.turnModel(); m.Left != 1 || m.Of != 1 || !m.Open {
@@ -127,7 +128,7 @@ func TestWordsOfTheEndHaveRoom(t *testing.T) {
 		b.look(found, "before "+lang)
 		b.order(rules.Action{Verb: rules.Attack, By: 0, On: 2})
 		b.quiet(t)
-		if !begun(b.e, 0) {
+		if !plan.Begun(b.turn.E, 0) {
 			t.Fatal("no activation is under way")
 		}
 		b.look(found, "in one "+lang)
@@ -149,7 +150,7 @@ func TestEndWithoutAskingTellsWhoPassed(t *testing.T) {
 		t.Errorf("told %q by %s", b.toast.text, b.toast.rule)
 	}
 	b.quiet(t)
-	if b.e.Facts.Phase.Side != 1 {
-		t.Errorf("side %d has the turn", b.e.Facts.Phase.Side)
+	if b.turn.E.Facts.Phase.Side != 1 {
+		t.Errorf("side %d has the turn", b.turn.E.Facts.Phase.Side)
 	}
 }

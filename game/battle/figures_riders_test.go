@@ -1,14 +1,18 @@
 package battle
 
-import "testing"
+import (
+	"testing"
+
+	"tenaille/game/plan"
+)
 
 // TestFiguresMoveWithoutRiders: figures draw nothing and carry no shields, so
 // their move offers no chips.
 func TestFiguresMoveWithoutRiders(t *testing.T) {
 	b := squad(t, nil)
 	b.click("action.move")
-	if rows := b.chipRows(); b.mode != modeMove || len(rows) != 0 {
-		t.Errorf("in mode %v the move offers %+v, want nothing to choose", b.mode, rows)
+	if rows := b.chipRows(); b.turn.Mode != plan.MoveMode || len(rows) != 0 {
+		t.Errorf("in mode %v the move offers %+v, want nothing to choose", b.turn.Mode, rows)
 	}
 	if n := len(opensToMove(t)); n == 0 {
 		t.Error("a creature that may draw on its way is offered nothing to choose")

@@ -7,6 +7,7 @@ import (
 
 	"tenaille/game/match"
 	"tenaille/game/model"
+	"tenaille/game/plan"
 	"tenaille/game/words"
 	"tenaille/render/board"
 	"tenaille/rules"
@@ -51,54 +52,54 @@ func (b *battle) signsNow() board.Signs {
 
 func TestFigureIsChosenByPointerKeysAndChip(t *testing.T) {
 	b := squad(t, nil)
-	hash := b.match.Hash()
+	hash := b.turn.Match.Hash()
 	if n := len(b.signsNow().May); n != 2 {
 		t.Errorf("%d figures are framed besides the one proposed, want 2", n)
 	}
 	b.pointAt(grid.C(2, 5))
 	b.act()
-	if b.sit.who != 1 {
-		t.Fatalf("a click on a figure left the choice at %d, want 1", b.sit.who)
+	if b.turn.Now.Who != 1 {
+		t.Fatalf("a click on a figure left the choice at %d, want 1", b.turn.Now.Who)
 	}
-	stops := b.stops()
+	stops := b.turn.Stops()
 	if !slices.Equal(stops, []rules.ID{0, 2, 3}) {
 		t.Errorf("the cursor goes to %v, want the own 0 and 2, then the enemy 3", stops)
 	}
 	b.nextTarget(-1)
 	b.nextTarget(-1)
 	b.act()
-	if b.sit.who != 2 {
-		t.Errorf("Shift+Tab twice and Enter chose %d, want 2", b.sit.who)
+	if b.turn.Now.Who != 2 {
+		t.Errorf("Shift+Tab twice and Enter chose %d, want 2", b.turn.Now.Who)
 	}
 	b.click("order.1")
-	if b.sit.who != 0 {
-		t.Errorf("a click on the chip chose %d, want 0", b.sit.who)
+	if b.turn.Now.Who != 0 {
+		t.Errorf("a click on the chip chose %d, want 0", b.turn.Now.Who)
 	}
 	b.click("order.4")
-	if b.sit.who != 0 {
-		t.Errorf("an enemy's chip chose %d", b.sit.who)
+	if b.turn.Now.Who != 0 {
+		t.Errorf("an enemy's chip chose %d", b.turn.Now.Who)
 	}
-	if b.match.Hash() != hash {
+	if b.turn.Match.Hash() != hash {
 		t.Error("choosing has changed the match")
 	}
 	b.click("order.3")
 	b.pointAt(grid.C(4, 8))
 	b.act()
 	b.quiet(t)
-	f := &b.e.Facts
+	f := &b.turn.E.Facts
 	if !f.Combatants[2].Activated || f.Phase.Lead != 2 || !f.Phase.Open || f.Phase.Left != 1 {
 		t.Errorf("after its move: activated %v, phase %+v; want 2 open and 1 left", f.Combatants[2].Activated, f.Phase)
 	}
-	if b.sit.who != 2 || len(b.sit.marks) == 0 {
-		t.Errorf("figure %d goes on with %v to attack, want 2 with the orc", b.sit.who, b.sit.marks)
+	if b.turn.Now.Who != 2 || len(b.turn.Now.Marks) == 0 {
+		t.Errorf("figure %d goes on with %v to attack, want 2 with the orc", b.turn.Now.Who, b.turn.Now.Marks)
 	}
 }
 
 func TestLongMoveIsOneActionAndTakesTheAttack(t *testing.T) {
 	b := squad(t, nil)
 	b.pointAt(grid.C(2, 10))
-	if len(b.aim.acts) != 1 || !b.aim.long {
-		t.Fatalf("8 squares are planned as %d actions, long %v; want one, long", len(b.aim.acts), b.aim.long)
+	if len(b.turn.Proposed.Acts) != 1 || !b.turn.Proposed.Long {
+		t.Fatalf("8 squares are planned as %d actions, long %v; want one, long", len(b.turn.Proposed.Acts), b.turn.Proposed.Long)
 	}
 	spent := 0
 	for _, p := range b.pips() {
@@ -111,8 +112,8 @@ func TestLongMoveIsOneActionAndTakesTheAttack(t *testing.T) {
 	}
 	b.act()
 	b.quiet(t)
-	if f := &b.e.Facts; f.Phase.Open || f.Phase.Left != 1 || b.sit.who == 0 {
-		t.Errorf("after it the phase is %+v and %d is to act, want the activation over", f.Phase, b.sit.who)
+	if f := &b.turn.E.Facts; f.Phase.Open || f.Phase.Left != 1 || b.turn.Now.Who == 0 {
+		t.Errorf("after it the phase is %+v and %d is to act, want the activation over", f.Phase, b.turn.Now.Who)
 	}
 }
 
@@ -121,8 +122,8 @@ func TestLongMoveIsOneActionAndTakesTheAttack(t *testing.T) {
 func TestCombinedFireIsBuiltByClicks(t *testing.T) {
 	b := squad(t, nil)
 	b.click("action.combined_fire")
-	if b.mode != modeFire || b.fire.on != 3 {
-		t.Fatalf("mode %v on %d: the only enemy should be the target", b.mode, b.fire.on)
+	if b.turn.Mode != plan.FireMode || b.turn.Fire.On != 3 {
+		t.Fatalf("mode %v on %d: the only enemy should be the target", b.turn.Mode, b.turn.Fire.On)
 	}
 	want := []string{"35%", "55%", "75%"} // 14, 10 and 6 or more
 	b.pointAt(grid.C(9, 9))
@@ -149,17 +150,17 @@ func TestCombinedFireIsBuiltByClicks(t *testing.T) {
 	}
 	b.pointAt(grid.C(2, 5)) // once more: it is released
 	b.act()
-	if b.fire.with != 1<<2 {
-		t.Errorf("contributors %b, want the rogue alone", b.fire.with)
+	if b.turn.Fire.With != 1<<2 {
+		t.Errorf("contributors %b, want the rogue alone", b.turn.Fire.With)
 	}
 	b.digit(0)
-	if b.fire.with != 1<<1|1<<2 {
-		t.Errorf("after its digit contributors are %b, want both", b.fire.with)
+	if b.turn.Fire.With != 1<<1|1<<2 {
+		t.Errorf("after its digit contributors are %b, want both", b.turn.Fire.With)
 	}
-	hash := b.match.Hash()
+	hash := b.turn.Match.Hash()
 	b.back()
-	if b.mode != modeFree || b.fire.on != rules.Nobody || b.match.Hash() != hash {
-		t.Fatalf("cancelled: mode %v on %d", b.mode, b.fire.on)
+	if b.turn.Mode != plan.FreeMode || b.turn.Fire.On != rules.Nobody || b.turn.Match.Hash() != hash {
+		t.Fatalf("cancelled: mode %v on %d", b.turn.Mode, b.turn.Fire.On)
 	}
 	b.click("action.combined_fire")
 	b.pointAt(grid.C(12, 5))
@@ -174,12 +175,12 @@ func TestCombinedFireIsBuiltByClicks(t *testing.T) {
 	b.click("fire.3")
 	b.click("fire.now")
 	b.quiet(t)
-	for id, c := range b.e.Facts.Combatants[:3] {
+	for id, c := range b.turn.E.Facts.Combatants[:3] {
 		if !c.Activated {
 			t.Errorf("figure %d has not played: %+v", id, c)
 		}
 	}
-	if p := b.e.Facts.Phase; p.Lead != 0 || !p.Open || p.Left != 1 {
+	if p := b.turn.E.Facts.Phase; p.Lead != 0 || !p.Open || p.Left != 1 {
 		t.Errorf("the phase is %+v: contributors do not count in the two", p)
 	}
 	told := ""
@@ -210,20 +211,20 @@ func TestWhoMayNotBeAttackedIsShownWithItsReason(t *testing.T) {
 		t.Run(r.name, func(t *testing.T) {
 			b := skirmishes(t, r.edit, r.list...)
 			signs := b.signsNow()
-			for id := range b.e.Count() {
-				near := slices.ContainsFunc(signs.Marks, func(m board.Mark) bool { return m.On == b.e.Space(id) && m.Kind == board.Allows })
+			for id := range b.turn.E.Count() {
+				near := slices.ContainsFunc(signs.Marks, func(m board.Mark) bool { return m.On == b.turn.E.Space(id) && m.Kind == board.Allows })
 				if near != (id == 2) {
-					t.Errorf("%s at %v is marked as the nearest: %v", b.nameOf(id), b.e.Space(id).At, near)
+					t.Errorf("%s at %v is marked as the nearest: %v", b.nameOf(id), b.turn.E.Space(id).At, near)
 				}
 			}
-			if shut := slices.ContainsFunc(signs.Marks, func(m board.Mark) bool { return m.On == b.e.Space(1) && m.Kind == board.Stops }); shut != r.lines {
+			if shut := slices.ContainsFunc(signs.Marks, func(m board.Mark) bool { return m.On == b.turn.E.Space(1) && m.Kind == board.Stops }); shut != r.lines {
 				t.Errorf("marked as covered: %v, want %v", shut, r.lines)
 			}
-			b.pointAt(b.e.Space(1).At)
-			hash := b.match.Hash()
+			b.pointAt(b.turn.E.Space(1).At)
+			hash := b.turn.Match.Hash()
 			b.act()
-			if b.match.Hash() != hash || b.aim.refusal.Cite != r.want {
-				t.Fatalf("refused by %v, want %v", b.aim.refusal.Cite, r.want)
+			if b.turn.Match.Hash() != hash || b.turn.Proposed.Refusal.Cite != r.want {
+				t.Fatalf("refused by %v, want %v", b.turn.Proposed.Refusal.Cite, r.want)
 			}
 			b.arrange()
 			if s := b.panels.Slip; s == nil || s.RefusedRule != r.want.String() || s.Refused == "" {
@@ -246,19 +247,19 @@ func TestFigurePasses(t *testing.T) {
 	b := squad(t, nil)
 	b.click("action.pass")
 	b.quiet(t)
-	if f := &b.e.Facts; !f.Combatants[0].Activated || f.Phase.Left != 1 || b.sit.who == 0 {
-		t.Fatalf("after Pass the phase is %+v, figure %d to act", f.Phase, b.sit.who)
+	if f := &b.turn.E.Facts; !f.Combatants[0].Activated || f.Phase.Left != 1 || b.turn.Now.Who == 0 {
+		t.Fatalf("after Pass the phase is %+v, figure %d to act", f.Phase, b.turn.Now.Who)
 	}
 	b.pointAt(grid.C(4, 5))
 	b.act()
 	b.quiet(t)
-	if b.sit.who != 1 {
-		t.Fatalf("%d is to act, want 1 with its attack", b.sit.who)
+	if b.turn.Now.Who != 1 {
+		t.Fatalf("%d is to act, want 1 with its attack", b.turn.Now.Who)
 	}
 	b.click("action.pass") // it ends what has begun
 	b.quiet(t)
-	if f := &b.e.Facts; f.Phase.Side != 1 || b.side != 1 {
-		t.Errorf("after two activations side %d has the turn and %d is on screen, want 1", f.Phase.Side, b.side)
+	if f := &b.turn.E.Facts; f.Phase.Side != 1 || b.turn.Side != 1 {
+		t.Errorf("after two activations side %d has the turn and %d is on screen, want 1", f.Phase.Side, b.turn.Side)
 	}
 }
 
@@ -288,16 +289,16 @@ func TestSavedSkirmishGoesOn(t *testing.T) {
 	b.quiet(t)
 	b.Leave()
 	again := b.resumed(t)
-	if again.match.Hash() != b.match.Hash() || again.plan.Ruleset != "skirmish" {
-		t.Fatalf("opened again it is %+v", again.plan)
+	if again.turn.Match.Hash() != b.turn.Match.Hash() || again.terms.Ruleset != "skirmish" {
+		t.Fatalf("opened again it is %+v", again.terms)
 	}
 	again.Layout()
 	again.quiet(t)
-	if again.sit.who != 1 || again.budgetOf(1).Move != 0 || len(again.sit.marks) != 1 {
-		t.Errorf("figure %d goes on with %+v and %v to attack, want 1 with its attack", again.sit.who, again.budgetOf(1), again.sit.marks)
+	if again.turn.Now.Who != 1 || again.turn.BudgetOf(1).Move != 0 || len(again.turn.Now.Marks) != 1 {
+		t.Errorf("figure %d goes on with %+v and %v to attack, want 1 with its attack", again.turn.Now.Who, again.turn.BudgetOf(1), again.turn.Now.Marks)
 	}
-	if _, _, side := again.match.Awaits(); again.match.Seat(side) != match.Human {
-		t.Errorf("side %d is played by %s", side, again.match.Seat(side))
+	if _, _, side := again.turn.Match.Awaits(); again.turn.Match.Seat(side) != match.Human {
+		t.Errorf("side %d is played by %s", side, again.turn.Match.Seat(side))
 	}
 }
 

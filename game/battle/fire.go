@@ -6,103 +6,36 @@ import (
 
 	"tenaille/game/input"
 	"tenaille/game/model"
+	"tenaille/game/plan"
 	"tenaille/game/sound"
 	"tenaille/render/board"
 	"tenaille/rules"
 )
 
-// volley is the combined fire being put together: on whom, Nobody as long as
-// that is open, and who lends its fire, one bit each (SKI-14).
-type volley struct {
-	on   rules.ID
-	with uint64
-}
-
-// firePlace is where combined fire stands: an attack like any other to the
-// rules, an action of its own to the player.
-var firePlace = place{rules.Attack, groupAttack, "combined-fire", modeFire, aimsCreature, nil}
-
 // fireIntent is the key of combined fire, free since nobody charges where fire is
 // combined.
 const fireIntent = input.ActCharge
-
-const fireName = "combined_fire"
-
-// fireEntry is the entry of combined fire on the bar or in the palette.
-func fireEntry(prefix string) entry {
-	return entry{id: prefix + fireName, verb: rules.Attack, power: -1, fire: true}
-}
-
-// combines reports whether the ruleset has combined fire.
-func (b *battle) combines() bool { return b.figures() }
-
-// lenders are those who may lend their fire to an attack of the acting figure.
-func (b *battle) lenders(on rules.ID) uint64 {
-	if !b.combines() || on == rules.Nobody {
-		return 0
-	}
-	return b.e.Rules.Attack.Contributors(b.e, b.sit.who, on)
-}
-
-// noFire is why no fire can be combined.
-func (b *battle) noFire() (rules.Refusal, bool) {
-	if r, no := b.sit.first[rules.Attack]; no {
-		return r, true
-	}
-	for on := range b.sit.marks {
-		if b.lenders(on) != 0 {
-			return rules.Refusal{}, false
-		}
-	}
-	return rules.Refuse(rules.SKI14), true
-}
-
-// shot is the attack as it has been put together.
-func (b *battle) shot() rules.Action {
-	return rules.Action{Verb: rules.Attack, By: b.sit.who, On: b.fire.on, With: b.fire.with}
-}
-
-// contriveFire works out what a click would do: choose an enemy, or, once that
-// is done, fire with those chosen.
-func (b *battle) contriveFire(on rules.ID, enemy bool) scheme {
-	if b.fire.on == rules.Nobody {
-		if !enemy {
-			return scheme{target: rules.Nobody}
-		}
-		if b.sit.marks[on] { // it may be fired at from here
-			return b.attack(on)
-		}
-		a := rules.Action{Verb: rules.Attack, By: b.sit.who, On: on}
-		return scheme{planned: true, target: on, from: b.e.Space(a.By), strikes: b.blows(&a), refusal: b.e.Check(&a)}
-	}
-	a := b.shot()
-	p := scheme{planned: true, target: a.On, from: b.e.Space(a.By), strikes: b.blows(&a), refusal: b.e.Check(&a)}
-	if p.refusal.OK() {
-		p.acts = []rules.Action{a}
-	}
-	return p
-}
 
 // actFire does what a click or the confirming key means while fire is combined
 // and tells whether it did anything: the first chooses the enemy, one on a
 // figure that may lend its fire adds or releases it, one on the enemy fires.
 func (b *battle) actFire() bool {
-	who := b.hover.who
+	who := b.turn.Pointer.Who
 	switch {
-	case !b.hover.onMap || who == rules.Nobody:
+	case !b.turn.Pointer.OnMap || who == rules.Nobody:
 		return false
-	case b.fire.on == rules.Nobody || who != b.fire.on && b.sit.marks[who]:
-		if !b.sit.marks[who] {
+	case b.turn.Fire.On == rules.Nobody || who != b.turn.Fire.On && b.turn.Now.Marks[who]:
+		if !b.turn.Now.Marks[who] {
 			return false
 		}
 		b.fireOn(who)
-	case who == b.fire.on && b.fire.with == 0:
+	case who == b.turn.Fire.On && b.turn.Fire.With == 0:
 		b.tell(b.T("Click who joins, then the enemy."), rules.SKI14.String())
-	case who == b.fire.on:
+	case who == b.turn.Fire.On:
 		b.shoot()
-	case b.lenders(b.fire.on)>>who&1 == 1:
+	case b.turn.Lenders(b.turn.Fire.On)>>who&1 == 1:
 		b.lend(who)
-	case !b.e.Hostile(who, b.sit.who) && who != b.sit.who:
+	case !b.turn.E.Hostile(who, b.turn.Now.Who) && who != b.turn.Now.Who:
 		b.refuse(rules.Attack, rules.Refusal{Cite: rules.SKI14, Who: who})
 	default:
 		return false
@@ -113,11 +46,11 @@ func (b *battle) actFire() bool {
 // beginFire begins to combine fire: on the enemy under the pointer or cursor,
 // or on the only one that may be fired at.
 func (b *battle) beginFire() {
-	on := b.hover.who
-	if !b.hover.onMap || on == rules.Nobody || !b.sit.marks[on] || b.lenders(on) == 0 {
+	on := b.turn.Pointer.Who
+	if !b.turn.Pointer.OnMap || on == rules.Nobody || !b.turn.Now.Marks[on] || b.turn.Lenders(on) == 0 {
 		on = rules.Nobody
-		for id := range b.e.Count() {
-			if b.sit.marks[id] && b.lenders(id) != 0 {
+		for id := range b.turn.E.Count() {
+			if b.turn.Now.Marks[id] && b.turn.Lenders(id) != 0 {
 				if on != rules.Nobody {
 					on = rules.Nobody
 					break
@@ -126,8 +59,8 @@ func (b *battle) beginFire() {
 			}
 		}
 	}
-	b.fire = volley{on: on}
-	b.setMode(modeFire)
+	b.turn.Fire = plan.CombinedFire{On: on}
+	b.setMode(plan.FireMode)
 	if b.Devices.Last() != input.Mouse && on == rules.Nobody {
 		b.nextTarget(1)
 	}
@@ -135,28 +68,28 @@ func (b *battle) beginFire() {
 
 // fireOn chooses the enemy.
 func (b *battle) fireOn(on rules.ID) {
-	b.fire = volley{on: on}
+	b.turn.Fire = plan.CombinedFire{On: on}
 	b.Sound.Play(sound.Select)
 	b.plot()
 }
 
 // lend adds a figure to those that lend their fire, or releases it.
 func (b *battle) lend(id rules.ID) {
-	if b.lenders(b.fire.on)>>id&1 == 0 {
+	if b.turn.Lenders(b.turn.Fire.On)>>id&1 == 0 {
 		return
 	}
-	b.fire.with ^= 1 << id
+	b.turn.Fire.With ^= 1 << id
 	b.Sound.Play(sound.Select)
 	b.plot()
 }
 
 // shoot fires with those chosen.
 func (b *battle) shoot() {
-	a := b.shot()
-	if b.fire.on == rules.Nobody || b.fire.with == 0 || b.busy() {
+	a := b.turn.Shot()
+	if b.turn.Fire.On == rules.Nobody || b.turn.Fire.With == 0 || b.busy() {
 		return
 	}
-	if r := b.e.Check(&a); !r.OK() {
+	if r := b.turn.E.Check(&a); !r.OK() {
 		b.refuse(rules.Attack, r)
 		return
 	}
@@ -166,16 +99,16 @@ func (b *battle) shoot() {
 
 // fireChips are those who may lend their fire.
 func (b *battle) fireChips() [][]model.Action {
-	if b.fire.on == rules.Nobody {
+	if b.turn.Fire.On == rules.Nobody {
 		return nil
 	}
 	var row []model.Action
-	set := b.lenders(b.fire.on)
-	for id := range b.e.Count() {
+	set := b.turn.Lenders(b.turn.Fire.On)
+	for id := range b.turn.E.Count() {
 		if set>>id&1 == 0 {
 			continue
 		}
-		a := model.Action{ID: b.lenderID(id), Icon: "combined-fire", Label: b.nameOf(id), Sub: b.Signed(4), Selected: b.fire.with>>id&1 == 1}
+		a := model.Action{ID: b.lenderID(id), Icon: "combined-fire", Label: b.nameOf(id), Sub: b.Signed(4), Selected: b.turn.Fire.With>>id&1 == 1}
 		a.Tip = model.Tip{Title: a.Label, Text: b.T("Adds +4 to the attack and has then acted."), Rule: rules.SKI14.String()}
 		if n := len(row) + 1; n <= 6 {
 			a.Key = b.Number(n)
@@ -185,7 +118,9 @@ func (b *battle) fireChips() [][]model.Action {
 	return [][]model.Action{row}
 }
 
-func (b *battle) lenderID(id rules.ID) string { return "fire." + b.Number(b.e.Creatures[id].Sheet) }
+func (b *battle) lenderID(id rules.ID) string {
+	return "fire." + b.Number(b.turn.E.Creatures[id].Sheet)
+}
 
 // clickFire does what a chip of combined fire does and tells whether the id is
 // one.
@@ -197,7 +132,7 @@ func (b *battle) clickFire(id string) bool {
 		b.shoot()
 		return true
 	}
-	for i := range b.e.Count() {
+	for i := range b.turn.E.Count() {
 		if b.lenderID(i) == id {
 			b.lend(i)
 		}
@@ -208,22 +143,22 @@ func (b *battle) clickFire(id string) bool {
 // fireStrip is the band over the bar while fire is combined.
 func (b *battle) fireStrip() *model.Strip {
 	s := &model.Strip{
-		Icon: firePlace.icon, Title: b.Key("verb." + fireName), Price: model.Standard, Rows: b.fireChips(),
+		Icon: plan.FireRow.Icon, Title: b.Key("verb." + plan.FireName), Price: model.Standard, Rows: b.fireChips(),
 		Close: model.Action{ID: "wish.close", Key: b.KeyName(input.Cancel)},
 	}
-	switch n := bits.OnesCount64(b.fire.with); {
-	case b.fire.on == rules.Nobody:
+	switch n := bits.OnesCount64(b.turn.Fire.With); {
+	case b.turn.Fire.On == rules.Nobody:
 		s.Hint = b.T("Choose an enemy.")
 	case n == 0:
 		s.Hint = b.T("Click who joins, then the enemy.")
 	default:
 		s.Hint = b.TN("%[1]d fires with it, %[2]s", "%[1]d fire with it, %[2]s", n, n, b.Signed(4*n))
 	}
-	if b.fire.on != rules.Nobody {
-		s.Confirm = model.Action{ID: "fire.now", Label: b.T("Fire"), Off: !b.aim.refusal.OK() || b.fire.with == 0}
+	if b.turn.Fire.On != rules.Nobody {
+		s.Confirm = model.Action{ID: "fire.now", Label: b.T("Fire"), Off: !b.turn.Proposed.Refusal.OK() || b.turn.Fire.With == 0}
 	}
-	if len(b.aim.strikes) > 0 && b.fire.on != rules.Nobody {
-		s.Chance = b.Chance(b.aim.strikes[0].odds.Damages)
+	if len(b.turn.Proposed.Strikes) > 0 && b.turn.Fire.On != rules.Nobody {
+		s.Chance = b.Chance(b.turn.Proposed.Strikes[0].Odds.Damages)
 	}
 	return s
 }
@@ -231,44 +166,44 @@ func (b *battle) fireStrip() *model.Strip {
 // fireSigns draw the beams that converge on the enemy, and frame those who may
 // still lend their fire.
 func (b *battle) fireSigns(s *board.Signs) {
-	if b.mode != modeFire {
+	if b.turn.Mode != plan.FireMode {
 		return
 	}
-	if b.fire.on == rules.Nobody {
-		for on := range b.e.Count() {
-			if b.sit.marks[on] && b.lenders(on) != 0 {
-				s.May = append(s.May, board.May{On: b.e.Space(on), Side: int(b.e.Creatures[on].Side)})
+	if b.turn.Fire.On == rules.Nobody {
+		for on := range b.turn.E.Count() {
+			if b.turn.Now.Marks[on] && b.turn.Lenders(on) != 0 {
+				s.May = append(s.May, board.May{On: b.turn.E.Space(on), Side: int(b.turn.E.Creatures[on].Side)})
 			}
 		}
 		return
 	}
-	to := b.e.Space(b.fire.on)
-	set := b.lenders(b.fire.on)
+	to := b.turn.E.Space(b.turn.Fire.On)
+	set := b.turn.Lenders(b.turn.Fire.On)
 	s.May = s.May[:0] // whom to activate is not the question now
-	for id := range b.e.Count() {
+	for id := range b.turn.E.Count() {
 		switch {
-		case b.fire.with>>id&1 == 1:
-			s.Beams = append(s.Beams, board.Beam{From: b.e.Space(id), To: to, Label: b.Signed(4)})
+		case b.turn.Fire.With>>id&1 == 1:
+			s.Beams = append(s.Beams, board.Beam{From: b.turn.E.Space(id), To: to, Label: b.Signed(4)})
 			fallthrough
 		case set>>id&1 == 1:
-			s.May = append(s.May, board.May{On: b.e.Space(id), Side: int(b.e.Creatures[id].Side)})
+			s.May = append(s.May, board.May{On: b.turn.E.Space(id), Side: int(b.turn.E.Creatures[id].Side)})
 		}
 	}
-	s.Beams = append(s.Beams, board.Beam{From: b.e.Space(b.sit.who), To: to, Main: true})
+	s.Beams = append(s.Beams, board.Beam{From: b.turn.E.Space(b.turn.Now.Who), To: to, Main: true})
 }
 
 // figureSigns show how figures stand: who may be activated, which enemy is
 // nearest and which may not be attacked for their cover (SKI-09, SKI-10).
 func (b *battle) figureSigns(s *board.Signs) {
-	if !b.figures() {
+	if !b.turn.Figures() {
 		return
 	}
-	for _, id := range b.waiting() {
-		if id != b.sit.who {
-			s.May = append(s.May, board.May{On: b.e.Space(id), Side: int(b.e.Creatures[id].Side)})
+	for _, id := range b.turn.Waiting() {
+		if id != b.turn.Now.Who {
+			s.May = append(s.May, board.May{On: b.turn.E.Space(id), Side: int(b.turn.E.Creatures[id].Side)})
 		}
 	}
-	if b.budgetOf(b.sit.who).Standard > 0 && b.e.Rules.Attack.Nearest != nil && b.fire.on == rules.Nobody {
+	if b.turn.BudgetOf(b.turn.Now.Who).Standard > 0 && b.turn.E.Rules.Attack.Nearest != nil && b.turn.Fire.On == rules.Nobody {
 		b.rangeSigns(s)
 	}
 	b.fireSigns(s)
@@ -277,17 +212,17 @@ func (b *battle) figureSigns(s *board.Signs) {
 // rangeSigns mark the nearest enemies, and those that cover forbids to attack, unless
 // one is aimed at or lines tell of cover.
 func (b *battle) rangeSigns(s *board.Signs) {
-	near := b.e.Rules.Attack.Nearest(b.e, b.sit.who)
-	for on := range b.e.Count() {
-		if !b.e.Hostile(on, b.sit.who) || !b.e.Present(on) {
+	near := b.turn.E.Rules.Attack.Nearest(b.turn.E, b.turn.Now.Who)
+	for on := range b.turn.E.Count() {
+		if !b.turn.E.Hostile(on, b.turn.Now.Who) || !b.turn.E.Present(on) {
 			continue
 		}
-		at := b.e.Space(on)
+		at := b.turn.E.Space(on)
 		if near>>on&1 == 1 {
 			s.Marks = append(s.Marks, board.Mark{On: at, Kind: board.Allows, Icon: "los"})
 			continue
 		}
-		if r := b.e.Rules.Attack.Strikeable(b.e, b.sit.who, on, 0, 0); r.Cite == rules.SKI09 && !b.lines && !(b.aim.planned && b.aim.target != rules.Nobody) {
+		if r := b.turn.E.Rules.Attack.Strikeable(b.turn.E, b.turn.Now.Who, on, 0, 0); r.Cite == rules.SKI09 && !b.lines && !(b.turn.Proposed.Planned && b.turn.Proposed.Target != rules.Nobody) {
 			s.Marks = append(s.Marks, board.Mark{On: at, Kind: board.Stops, Icon: "cover-half", Bare: true})
 		}
 	}
@@ -296,10 +231,10 @@ func (b *battle) rangeSigns(s *board.Signs) {
 // insteadSigns bracket the nearest enemies that may be struck where cover forbids
 // to strike another (SKI-10).
 func (b *battle) insteadSigns(s *board.Signs) {
-	near := b.e.Rules.Attack.Nearest(b.e, b.sit.who)
-	for on := range b.e.Count() {
-		if near>>on&1 == 1 && b.e.Rules.Attack.Strikeable(b.e, b.sit.who, on, 0, 0).OK() {
-			s.Instead = append(s.Instead, b.e.Space(on))
+	near := b.turn.E.Rules.Attack.Nearest(b.turn.E, b.turn.Now.Who)
+	for on := range b.turn.E.Count() {
+		if near>>on&1 == 1 && b.turn.E.Rules.Attack.Strikeable(b.turn.E, b.turn.Now.Who, on, 0, 0).OK() {
+			s.Instead = append(s.Instead, b.turn.E.Space(on))
 		}
 	}
 }
@@ -307,12 +242,12 @@ func (b *battle) insteadSigns(s *board.Signs) {
 // fireLines write each +4 of combined fire on a line of its own, with the name
 // of who lends it where that is still known.
 func (b *battle) fireLines(line model.Line, value int8, by rules.ID) []model.Line {
-	if b.mode != modeFire || by != b.sit.who || int(value) != 4*bits.OnesCount64(b.fire.with) {
+	if b.turn.Mode != plan.FireMode || by != b.turn.Now.Who || int(value) != 4*bits.OnesCount64(b.turn.Fire.With) {
 		return []model.Line{line}
 	}
 	var list []model.Line
-	for id := range b.e.Count() {
-		if b.fire.with>>id&1 == 1 {
+	for id := range b.turn.E.Count() {
+		if b.turn.Fire.With>>id&1 == 1 {
 			l := line
 			l.Value, l.Words = b.Signed(4), b.T("Combined fire: %[1]s", b.nameOf(id))
 			list = append(list, l)
@@ -325,11 +260,11 @@ func (b *battle) fireLines(line model.Line, value int8, by rules.ID) []model.Lin
 // that it is the nearest, or next to the attacker (SKI-10, SKI-13).
 func (b *battle) figureNotes(v sum) []model.Line {
 	switch {
-	case v.by != b.sit.who || b.e.Rules.Attack.Nearest == nil || !b.sit.mine || v.from.At != b.e.Space(v.by).At:
+	case v.by != b.turn.Now.Who || b.turn.E.Rules.Attack.Nearest == nil || !b.turn.Now.Mine || v.from.At != b.turn.E.Space(v.by).At:
 		return nil
 	case v.cover != nil && v.cover.Adjacent && v.cover.Effect:
 		return []model.Line{{Icon: "attack", Words: b.T("next to it: only such may be attacked"), Rule: rules.SKI13.String()}}
-	case b.e.Rules.Attack.Nearest(b.e, v.by)>>v.on&1 == 1:
+	case b.turn.E.Rules.Attack.Nearest(b.turn.E, v.by)>>v.on&1 == 1:
 		return []model.Line{{Icon: "los", Words: b.T("the nearest enemy"), Rule: rules.SKI10.String()}}
 	}
 	return nil

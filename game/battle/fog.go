@@ -41,10 +41,10 @@ type gaze struct {
 
 // foggy reports whether the side on screen does not see the whole map.
 func (b *battle) foggy() bool {
-	if b.side < 0 || b.match == nil {
+	if b.turn.Side < 0 || b.turn.Match == nil {
 		return false
 	}
-	f := b.match.Setup().Fog
+	f := b.turn.Match.Setup().Fog
 	return f == "sight" || f == "memory"
 }
 
@@ -55,14 +55,14 @@ func (f *fog) look(b *battle) {
 	}
 	w, h := b.board.Size()
 	shown := b.play.heard - len(b.play.queue) - len(b.play.playing)
-	events := b.match.Perceived(b.side, 0)
+	events := b.turn.Match.Perceived(b.turn.Side, 0)
 	shown = min(shown, len(events))
-	if f.side != b.side || len(f.seen) != w*h || shown < f.told {
-		*f = fog{side: b.side, seen: make([]bool, w*h), known: make([]bool, w*h), gazes: f.gazes, last: map[rules.ID]match.Sighting{}, veil: f.veil}
+	if f.side != b.turn.Side || len(f.seen) != w*h || shown < f.told {
+		*f = fog{side: b.turn.Side, seen: make([]bool, w*h), known: make([]bool, w*h), gazes: f.gazes, last: map[rules.ID]match.Sighting{}, veil: f.veil}
 		if f.gazes == nil {
 			f.gazes = map[gaze][]bool{}
 		}
-		f.doors = board.StartingDoors(b.match.Setup())
+		f.doors = board.StartingDoors(b.turn.Match.Setup())
 		f.start(b)
 	}
 	for _, ev := range events[f.told:shown] {
@@ -70,7 +70,7 @@ func (f *fog) look(b *battle) {
 		case rules.DoorOpened, rules.DoorClosed:
 			f.doors ^= 1 << (ev.A - 1)
 		case rules.Moved, rules.Placed:
-			if ev.Who != rules.Nobody && int(b.e.Creatures[ev.Who].Side) == b.side {
+			if ev.Who != rules.Nobody && int(b.turn.E.Creatures[ev.Who].Side) == b.turn.Side {
 				f.gaze(b, ev.Who, ev.To, f.known)
 			}
 		}
@@ -83,14 +83,14 @@ func (f *fog) look(b *battle) {
 	}
 	f.sum, f.fresh = sum, true
 	clear(f.seen)
-	for id := range b.e.Count() {
+	for id := range b.turn.E.Count() {
 		c := &b.play.facts.Combatants[id]
 		if f.watches(b, id) && !c.Conditions.Any(rules.SightlessSet) {
 			f.gaze(b, id, f.place(b, id), f.seen)
 		}
 	}
 	f.unseen, f.memory = f.unseen[:0], f.memory[:0]
-	all := b.match.Setup().Fog == "sight"
+	all := b.turn.Match.Setup().Fog == "sight"
 	for i, sees := range f.seen {
 		f.known[i] = f.known[i] || sees
 		switch c := grid.C(i%w, i/w); {
@@ -105,10 +105,10 @@ func (f *fog) look(b *battle) {
 
 // start remembers what the side saw where it began.
 func (f *fog) start(b *battle) {
-	for i := range b.match.Setup().Combatants {
-		s := &b.match.Setup().Combatants[i]
-		for id := range b.e.Count() {
-			if b.e.Creatures[id].Sheet == s.ID && int(b.e.Creatures[id].Side) == b.side {
+	for i := range b.turn.Match.Setup().Combatants {
+		s := &b.turn.Match.Setup().Combatants[i]
+		for id := range b.turn.E.Count() {
+			if b.turn.E.Creatures[id].Sheet == s.ID && int(b.turn.E.Creatures[id].Side) == b.turn.Side {
 				f.gaze(b, id, grid.C(s.At[0], s.At[1]), f.known)
 			}
 		}
@@ -118,7 +118,7 @@ func (f *fog) start(b *battle) {
 // watches reports whether a creature looks out for the side on screen.
 func (f *fog) watches(b *battle, id rules.ID) bool {
 	c := &b.play.facts.Combatants[id]
-	return int(b.e.Creatures[id].Side) == f.side && !c.Absent && !c.Conditions.Has(rules.Dead)
+	return int(b.turn.E.Creatures[id].Side) == f.side && !c.Absent && !c.Conditions.Has(rules.Dead)
 }
 
 // place is where a creature stands on the screen: fog lifts as it walks.
@@ -148,7 +148,7 @@ func (f *fog) gaze(b *battle, id rules.ID, at grid.Cell, marks []bool) {
 // match that remembers, so that what is played again, from a save or a record, is
 // remembered alike.
 func (f *fog) recall(b *battle) {
-	list := b.match.Sightings(f.side)
+	list := b.turn.Match.Sightings(f.side)
 	if len(list) < f.noted { // something was taken back
 		f.noted = 0
 		clear(f.last)
@@ -162,11 +162,11 @@ func (f *fog) recall(b *battle) {
 // ghosts appends the enemies that are out of sight where they were seen last, as
 // long as nobody looks there; only fog "memory" remembers them.
 func (f *fog) ghosts(b *battle, list []board.Piece) []board.Piece {
-	if !b.foggy() || b.match.Setup().Fog != "memory" {
+	if !b.foggy() || b.turn.Match.Setup().Fog != "memory" {
 		return list
 	}
 	w, _ := b.board.Size()
-	for id := range b.e.Count() {
+	for id := range b.turn.E.Count() {
 		s, ok := f.last[id]
 		if !ok || s.As.Conditions.Has(rules.Dead) {
 			continue
@@ -186,7 +186,7 @@ func (f *fog) print(b *battle) uint64 {
 	h := uint64(14695981039346656037)
 	mix := func(v uint64) { h = (h ^ v) * 1099511628211 }
 	mix(f.doors)
-	for id := range b.e.Count() {
+	for id := range b.turn.E.Count() {
 		if c := &b.play.facts.Combatants[id]; f.watches(b, id) {
 			at := f.place(b, id)
 			mix(uint64(id)<<40 | uint64(uint16(at.X))<<16 | uint64(uint16(at.Y)))
@@ -201,11 +201,11 @@ func (f *fog) print(b *battle) uint64 {
 // from marks the squares that a creature sees from a place (GEO-12, GEO-17): lit
 // for its eyes and with a line of sight, and the walls beside them.
 func (f *fog) from(b *battle, id rules.ID, at grid.Cell, marks []bool) {
-	field := *b.e.Field()
+	field := *b.turn.E.Field()
 	field.OpenDoors = f.doors
 	w, h := b.board.Size()
-	eyes := grid.Space{At: at, N: b.e.Creatures[id].Space}
-	vision := b.e.Creatures[id].Vision
+	eyes := grid.Space{At: at, N: b.turn.E.Creatures[id].Space}
+	vision := b.turn.E.Creatures[id].Vision
 	sees := make([]bool, w*h)
 	for i := range sees {
 		c := grid.Square(grid.C(i%w, i/w))

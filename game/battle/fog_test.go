@@ -129,7 +129,7 @@ func TestMemoriesAreKept(t *testing.T) {
 	}
 	ground := slices.Clone(b.picture.Signs.Memory)
 	var file bytes.Buffer
-	if err := b.match.Save(&file); err != nil {
+	if err := b.turn.Match.Save(&file); err != nil {
 		t.Fatal(err)
 	}
 	rp, err := replay.Read(&file, "memories")
@@ -153,7 +153,7 @@ func TestMemoriesAreKept(t *testing.T) {
 	}
 	w := s.(*battle)
 	w.Layout()
-	for w.side != 0 {
+	for w.turn.Side != 0 {
 		w.lookReel(1)
 	}
 	for _, at := range []int{w.reel.of(), 0, w.reel.of()} {

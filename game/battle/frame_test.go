@@ -12,6 +12,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"tenaille/game/need"
+	"tenaille/game/plan"
 	"tenaille/game/scene"
 	"tenaille/rules"
 )
@@ -73,7 +74,7 @@ func field(t *testing.T, smoke bool) (*scene.Game, *onStage) {
 		t.Fatal(err)
 	}
 	b.threat, b.lines, b.grid = true, true, true
-	b.setMode(modeAttack)
+	b.setMode(plan.AttackMode)
 	b.arrange()
 	return g, s
 }

@@ -23,13 +23,13 @@ type look struct {
 // remember keeps what a planned attack looks like: where it differs from the
 // last look at the same pair, the slip gilds the difference.
 func (b *battle) remember() {
-	if !b.aim.planned || len(b.aim.strikes) == 0 {
+	if !b.turn.Proposed.Planned || len(b.turn.Proposed.Strikes) == 0 {
 		return
 	}
-	v := &b.aim.strikes[0]
-	a := &v.aim
-	k := pair{b.sit.who, v.on, v.weapon}
-	sum := sum{k.by, k.on, k.weapon, &a.Attack, &a.Defence, &a.Frame, &a.Cover, a.Flanker, b.aim.from, b.e.Space(v.on), a.SneakBar, now(b.e, k.by, k.on)}
+	v := &b.turn.Proposed.Strikes[0]
+	a := &v.Aim
+	k := pair{b.turn.Now.Who, v.On, v.Weapon}
+	sum := sum{k.by, k.on, k.weapon, &a.Attack, &a.Defence, &a.Frame, &a.Cover, a.Flanker, b.turn.Proposed.From, b.turn.E.Space(v.On), a.SneakBar, now(b.turn.E, k.by, k.on)}
 	now := append(b.linesOf(&a.Attack, sum, true), b.linesOf(&a.Defence, sum, false)...)
 	was, seen := b.looks[k]
 	if seen && alike(was.now, now) {
@@ -50,8 +50,8 @@ func same(a, z model.Line) bool { return a.Words == z.Words && a.Value == z.Valu
 // markNew gilds the modifiers that were not there, or not so, at the last look
 // at the same target with the same weapon.
 func (b *battle) markNew(s *model.Slip) {
-	v := &b.aim.strikes[0]
-	was, ok := b.looks[pair{b.sit.who, v.on, v.weapon}]
+	v := &b.turn.Proposed.Strikes[0]
+	was, ok := b.looks[pair{b.turn.Now.Who, v.On, v.Weapon}]
 	if !ok || !was.again {
 		return
 	}

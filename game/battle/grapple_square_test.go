@@ -14,7 +14,7 @@ import (
 func TestGrappleBySquare(t *testing.T) {
 	b := opening(t, "fr", nil, blue("fighter", 4, 4).first(), red("goblin", 5, 4, "invisible"), red("orc", 12, 8))
 	if v, ok := b.entryOf("action.grapple"); ok {
-		if r, no := b.unusable(v); !no || r.Cite != rules.CON07 {
+		if r, no := v.Unusable(b.turn); !no || r.Cite != rules.CON07 {
 			t.Errorf("in the bar it is %v by %v, want grey by CON-07", no, r.Cite)
 		}
 	}
@@ -22,13 +22,13 @@ func TestGrappleBySquare(t *testing.T) {
 	b.click("palette.grapple")
 	b.pointAt(grid.C(9, 4))
 	b.arrange()
-	if b.aim.refusal.Cite != rules.GEO14 {
-		t.Errorf("far off it is refused by %v, want GEO-14", b.aim.refusal.Cite)
+	if b.turn.Proposed.Refusal.Cite != rules.GEO14 {
+		t.Errorf("far off it is refused by %v, want GEO-14", b.turn.Proposed.Refusal.Cite)
 	}
 	b.pointAt(grid.C(5, 4))
 	b.arrange()
-	if !b.aim.planned || !b.aim.refusal.OK() || b.aim.acts[0].On != rules.Nobody || b.aim.acts[0].Cell != grid.C(5, 4) {
-		t.Fatalf("planned is %+v, refused by %v", b.aim.acts, b.aim.refusal.Cite)
+	if !b.turn.Proposed.Planned || !b.turn.Proposed.Refusal.OK() || b.turn.Proposed.Acts[0].On != rules.Nobody || b.turn.Proposed.Acts[0].Cell != grid.C(5, 4) {
+		t.Fatalf("planned is %+v, refused by %v", b.turn.Proposed.Acts, b.turn.Proposed.Refusal.Cite)
 	}
 	s := b.panels.Slip
 	if s == nil || s.Weapon != "Lutter\u00a0: Une case" || len(s.Parts) != 1 || len(s.Parts[0].Lines) != 3 || !strings.HasPrefix(s.Parts[0].Lines[0].Value, "50") || s.Chance != "" {
@@ -39,10 +39,10 @@ func TestGrappleBySquare(t *testing.T) {
 			t.Errorf("%q is told by %s", l.Words, l.Rule)
 		}
 	}
-	before := b.match.Heard(0)
+	before := b.turn.Match.Heard(0)
 	b.act()
 	b.quiet(t)
-	for _, ev := range b.match.Perceived(0, before) {
+	for _, ev := range b.turn.Match.Perceived(0, before) {
 		if ev.Kind == rules.ActionTaken && ev.Verb == rules.Grapple {
 			return
 		}

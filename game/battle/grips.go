@@ -22,7 +22,7 @@ func (b *battle) spread(p *board.Picture) {
 			continue
 		}
 		if f.Combatants[q.ID].Grip == 0 {
-			huddle(b.e, p.Pieces, q)
+			huddle(b.turn.E, p.Pieces, q)
 			continue
 		}
 		n, mine := 0, 0
@@ -77,7 +77,7 @@ func huddle(e *rules.Encounter, pieces []board.Piece, q *board.Piece) {
 func (b *battle) gripSigns(s *board.Signs, pieces []board.Piece) {
 	f := &b.play.facts
 	space := func(id rules.ID) grid.Space {
-		return grid.Space{At: f.Combatants[id].At, N: b.e.Creatures[id].Space}
+		return grid.Space{At: f.Combatants[id].At, N: b.turn.E.Creatures[id].Space}
 	}
 	outside := func(west, east rules.ID) { // their badges stand clear of the rings between them
 		if f.Combatants[west].At.X > f.Combatants[east].At.X {
@@ -89,7 +89,7 @@ func (b *battle) gripSigns(s *board.Signs, pieces []board.Piece) {
 			}
 		}
 	}
-	for id := range b.e.Count() {
+	for id := range b.turn.E.Count() {
 		for set := f.Combatants[id].Grip >> id >> 1 << id << 1; set != 0; set &= set - 1 {
 			if o := rules.ID(bits.TrailingZeros64(set)); int(o) < len(f.Combatants) && f.Combatants[o].At != f.Combatants[id].At {
 				s.Links = append(s.Links, board.Link{A: space(id), B: space(o)})

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"tenaille/game/model"
+	"tenaille/game/plan"
 	"tenaille/rules"
 	"tenaille/rules/attack"
 	"tenaille/rules/combat"
@@ -13,23 +14,23 @@ import (
 
 // reason works out why the first attack of a scheme stands as it does: where
 // its lines run and what is in their way.
-func (b *battle) reason(p *scheme) attack.Grounds {
-	if !p.planned || len(p.strikes) == 0 {
+func (b *battle) reason(p *plan.Proposal) attack.Grounds {
+	if !p.Planned || len(p.Strikes) == 0 {
 		return attack.Grounds{}
 	}
-	v := &p.strikes[0]
-	return attack.GroundsOf(b.asIfAt(p.from.At), b.sit.who, v.on, v.weapon, &v.aim)
+	v := &p.Strikes[0]
+	return attack.GroundsOf(b.asIfAt(p.From.At), b.turn.Now.Who, v.On, v.Weapon, &v.Aim)
 }
 
 // asIfAt is the encounter with the acting creature at a square: b.e itself
 // where it stands there.
 func (b *battle) asIfAt(at grid.Cell) *rules.Encounter {
-	who := b.sit.who
-	from := b.e.Facts.Combatants[who].At
+	who := b.turn.Now.Who
+	from := b.turn.E.Facts.Combatants[who].At
 	if from == at {
-		return b.e
+		return b.turn.E
 	}
-	there := b.e.Clone()
+	there := b.turn.E.Clone()
 	combat.StandAt(there, who, at)
 	return there
 }
@@ -39,7 +40,7 @@ func (b *battle) obstacle(o *grid.Obstruction) string {
 	if o.Body != grid.NoTag {
 		return b.nameOf(rules.ID(o.Body))
 	}
-	f := b.e.Field()
+	f := b.turn.E.Field()
 	x, ok := f.Feature(o)
 	name := "rim"
 	if ok {
@@ -62,7 +63,7 @@ func (b *battle) obstacle(o *grid.Obstruction) string {
 // drawn is the name of what the map shows on a square, or the given words where
 // it shows nothing that has a name of its own.
 func (b *battle) drawn(at grid.Cell, words string) string {
-	look := b.match.Setup().Look
+	look := b.turn.Match.Setup().Look
 	if look == nil {
 		return words
 	}
@@ -79,8 +80,8 @@ func (b *battle) drawn(at grid.Cell, words string) string {
 func (b *battle) coverNote() string {
 	n := 0
 	var by []string
-	for i := range b.why.Lines {
-		l := &b.why.Lines[i]
+	for i := range b.turn.Grounds.Lines {
+		l := &b.turn.Grounds.Lines[i]
 		if l.Grade == grid.CoverNone {
 			continue
 		}
@@ -100,12 +101,12 @@ func (b *battle) coverNote() string {
 	if len(by) == 0 {
 		by = []string{b.Key("obstacle.rim")}
 	}
-	return b.T("%[1]d of %[2]d lines: %[3]s", n, len(b.why.Lines), strings.Join(by, ", "))
+	return b.T("%[1]d of %[2]d lines: %[3]s", n, len(b.turn.Grounds.Lines), strings.Join(by, ", "))
 }
 
 // veilNote is where concealment comes from.
 func (b *battle) veilNote() string {
-	v := &b.why.Veil
+	v := &b.turn.Grounds.Veil
 	switch {
 	case v.Pct == 0:
 		return ""
@@ -133,15 +134,15 @@ func (b *battle) explain(s *model.Slip, a *rules.Aim) {
 }
 
 // whyNot is why an attack may not be made, with what stands in the way.
-func (b *battle) whyNot(p *scheme) string {
-	plain := b.refusalOf(p.verb(b.mode), p.refusal)
-	if len(p.strikes) == 0 {
+func (b *battle) whyNot(p *plan.Proposal) string {
+	plain := b.refusalOf(p.Verb(b.turn.Mode), p.Refusal)
+	if len(p.Strikes) == 0 {
 		return plain
 	}
-	v := &p.strikes[0]
-	w := b.e.Creatures[b.sit.who].Weapon(v.weapon)
-	far := b.e.Options.Grid.SpaceDistance(p.from, b.e.Space(v.on))
-	switch p.refusal.Cite {
+	v := &p.Strikes[0]
+	w := b.turn.E.Creatures[b.turn.Now.Who].Weapon(v.Weapon)
+	far := b.turn.E.Options.Grid.SpaceDistance(p.From, b.turn.E.Space(v.On))
+	switch p.Refusal.Cite {
 	case rules.GEO14:
 		if far < int(w.Interval.Min) {
 			return b.T("Too close: %[1]s away, the weapon strikes from %[2]s.", b.Length(far), b.Length(int(w.Interval.Min)))
@@ -154,7 +155,7 @@ func (b *battle) whyNot(p *scheme) string {
 			return b.T("Total cover: no line passes %[1]s.", by)
 		}
 	case rules.CON07:
-		if words := b.whyUnseen(v.on); words != "" {
+		if words := b.whyUnseen(v.On); words != "" {
 			return words
 		}
 	}
@@ -164,8 +165,8 @@ func (b *battle) whyNot(p *scheme) string {
 // stoppers names what stops the lines, each thing once.
 func (b *battle) stoppers() string {
 	var by []string
-	for i := range b.why.Lines {
-		if l := &b.why.Lines[i]; l.By.Set {
+	for i := range b.turn.Grounds.Lines {
+		if l := &b.turn.Grounds.Lines[i]; l.By.Set {
 			if words := b.obstacle(&l.By); !slices.Contains(by, words) && len(by) < 3 {
 				by = append(by, words)
 			}
@@ -176,20 +177,20 @@ func (b *battle) stoppers() string {
 
 // whyUnseen is why the acting creature does not see another.
 func (b *battle) whyUnseen(on rules.ID) string {
-	me, it := &b.e.Facts.Combatants[b.sit.who], &b.e.Facts.Combatants[on]
+	me, it := &b.turn.E.Facts.Combatants[b.turn.Now.Who], &b.turn.E.Facts.Combatants[on]
 	switch {
 	case me.Conditions.Any(rules.SightlessSet):
-		return b.T("Not seen: %[1]s sees nothing.", b.nameOf(b.sit.who))
+		return b.T("Not seen: %[1]s sees nothing.", b.nameOf(b.turn.Now.Who))
 	case it.Conditions.Has(rules.Invisible):
 		return b.T("Not seen: it is invisible.")
 	case it.Conditions.Has(rules.Hidden):
 		return b.T("Not seen: it is hidden.")
-	case b.why.Unseen:
+	case b.turn.Grounds.Unseen:
 		if by := b.stoppers(); by != "" {
 			return b.T("Not seen: %[1]s hides it.", by)
 		}
-	case b.why.Veil.Dark:
-		return b.T("Not seen: darkness at %[1]s.", b.why.Veil.To.Name())
+	case b.turn.Grounds.Veil.Dark:
+		return b.T("Not seen: darkness at %[1]s.", b.turn.Grounds.Veil.To.Name())
 	}
 	return ""
 }

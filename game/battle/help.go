@@ -3,6 +3,7 @@ package battle
 import (
 	"tenaille/game/input"
 	"tenaille/game/model"
+	"tenaille/game/plan"
 	"tenaille/rules"
 )
 
@@ -48,18 +49,18 @@ func (b *battle) turnKeys() []model.Key {
 		rules.Move, rules.Attack, rules.FullAttack, rules.Charge, rules.FiveFootStep, rules.Withdraw,
 		rules.TotalDefenceAction, rules.FightDefensively, rules.DropProne, rules.Kneel, rules.StandUp, rules.Pass,
 	} {
-		if b.e.Rules.Verbs[v].Start != nil && rows[v].group != noGroup {
+		if b.turn.E.Rules.Verbs[v].Start != nil && plan.Rows[v].Group != plan.NoGroup {
 			list = append(list, model.Key{Keys: b.KeyOr(intentOf(v), "–"), Words: b.VerbName(v)})
 		}
-		if v == rules.Attack && b.combines() {
-			list = append(list, model.Key{Keys: b.KeyOr(fireIntent, "–"), Words: b.Key("verb." + fireName)},
+		if v == rules.Attack && b.turn.Combines() {
+			list = append(list, model.Key{Keys: b.KeyOr(fireIntent, "–"), Words: b.Key("verb." + plan.FireName)},
 				model.Key{Keys: b.KeyOr(input.Weapon1, "–") + "-" + b.KeyOr(input.Weapon6, "–"), Words: b.T("Who fires with it")},
 				model.Key{Keys: b.KeyOr(input.Previous, "–"), Words: b.T("Next figure to activate")})
 		}
 	}
 	k := b.helpKey
 	list = append(list, k(input.ActMore, b.T("All actions")))
-	if !b.figures() {
+	if !b.turn.Figures() {
 		list = append(list, k(input.ActHands, b.T("Draw or load")), model.Key{Keys: b.KeyOr(input.Weapon1, "–") + "-" + b.KeyOr(input.Weapon6, "–"), Words: b.T("Choose a weapon")},
 			k(input.ActAbility, b.T("Ability")), k(input.ActEscape, b.T("Get free")), k(input.ActDoor, b.T("Door")),
 			model.Key{Keys: b.KeyName(input.Take) + " " + b.KeyName(input.Decline), Words: b.T("Yes, no to a question")})
@@ -69,7 +70,7 @@ func (b *battle) turnKeys() []model.Key {
 
 // endWords say what the key that ends a turn does.
 func (b *battle) endWords() string {
-	if b.figures() {
+	if b.turn.Figures() {
 		return b.T("End the activation; between two, the turn")
 	}
 	return b.T("End turn; twice while actions are left")

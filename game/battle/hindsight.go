@@ -83,7 +83,7 @@ func (b *battle) whatElse(r *record) (lines []model.Line) {
 	if hit && lost(r.events) {
 		return []model.Line{{Icon: "dice", Words: b.T("would have struck without the miss chance of %[1]s", b.Percent(int(ev.Report.Frame.Conceal))), Rule: rules.CON04.String()}}
 	}
-	for _, h := range lookBack(b.e, ev.Report, int(ev.A), hit) {
+	for _, h := range lookBack(b.turn.E, ev.Report, int(ev.A), hit) {
 		name := b.SourceName(h.row.Source)
 		if h.row.Source == rules.SourceCover && ev.Report.Cover.Grade != 0 {
 			name = b.Key("cover." + ev.Report.Cover.Grade.String())

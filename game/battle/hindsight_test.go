@@ -20,7 +20,7 @@ func TestHindsightAgreesWithTheRoll(t *testing.T) {
 				continue
 			}
 			rep, hit := ev.Report, ev.Flags&rules.FlagHit != 0
-			list := lookBack(b.e, rep, int(ev.A), hit)
+			list := lookBack(b.turn.E, rep, int(ev.A), hit)
 			for _, h := range list {
 				margin := int(ev.B) - int(ev.C)
 				switch gives := h.value; {
@@ -29,7 +29,7 @@ func TestHindsightAgreesWithTheRoll(t *testing.T) {
 				default:
 					margin += gives
 				}
-				if (margin >= 0) == hit && instead(b.e, &rep.Attack, h.row)+instead(b.e, &rep.Defence, h.row) == 0 {
+				if (margin >= 0) == hit && instead(b.turn.E, &rep.Attack, h.row)+instead(b.turn.E, &rep.Defence, h.row) == 0 {
 					t.Errorf("%s: %s %+d did not decide %d against %d", name, h.row.Source, h.value, ev.B, ev.C)
 				}
 				if h.row.Source == rules.SourceBase || h.row.Source == rules.SourceArmour {
@@ -59,8 +59,8 @@ func TestHindsightAgreesWithTheRoll(t *testing.T) {
 func TestHindsightOfCover(t *testing.T) {
 	b := unrolled(t, "three-d20", 0)
 	var at, cover int
-	for i := range b.e.Rules.Rows {
-		switch row := &b.e.Rules.Rows[i]; {
+	for i := range b.turn.E.Rules.Rows {
+		switch row := &b.turn.E.Rules.Rows[i]; {
 		case row.Stat == rules.AttackRoll && row.Source == rules.SourceFlanking:
 			at = i
 		case row.Stat == rules.Defence && row.Source == rules.SourceCover:

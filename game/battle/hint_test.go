@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"tenaille/game/plan"
 	"tenaille/game/text"
 	"tenaille/render/hud"
 	"tenaille/render/widget"
@@ -19,7 +20,7 @@ func TestNoHintIsCut(t *testing.T) {
 		if err := b.Text.SetLanguage(lang); err != nil {
 			t.Fatal(err)
 		}
-		b.click("action." + fireName)
+		b.click("action." + plan.FireName)
 		b.arrange()
 		strip := b.stripModel()
 		if strip == nil {

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"tenaille/game/input"
+	"tenaille/game/plan"
 	"tenaille/rules"
 	"tenaille/rules/grid"
 )
@@ -19,7 +20,7 @@ func TestCursorComesHomeToWalk(t *testing.T) {
 		}
 	}
 	b := opening(t, "en", wide, blue("archer", 2, 5).first(), red("ogre", 38, 5))
-	home := b.e.Space(0).At
+	home := b.turn.E.Space(0).At
 	inSight := func(c grid.Cell) bool { return b.camera.CellRect(c).In(b.camera.Safe) }
 	settle := func() {
 		for range 120 {
@@ -28,37 +29,37 @@ func TestCursorComesHomeToWalk(t *testing.T) {
 	}
 	b.feign(input.ActAttack)
 	b.feign(input.Next)
-	if b.hover.who != 1 {
-		t.Fatalf("the cursor is on %d", b.hover.who)
+	if b.turn.Pointer.Who != 1 {
+		t.Fatalf("the cursor is on %d", b.turn.Pointer.Who)
 	}
 	b.feign(input.Confirm)
 	b.quiet(t)
 	settle()
-	if b.sit.who != 0 || b.hover.cell == home || inSight(home) {
-		t.Fatalf("after the shot %d is to act, the cursor at %s, the archer in sight %v", b.sit.who, b.hover.cell.Name(), inSight(home))
+	if b.turn.Now.Who != 0 || b.turn.Pointer.Cell == home || inSight(home) {
+		t.Fatalf("after the shot %d is to act, the cursor at %s, the archer in sight %v", b.turn.Now.Who, b.turn.Pointer.Cell.Name(), inSight(home))
 	}
 	b.feign(input.ActMove)
 	settle()
-	if b.mode != modeMove || b.hover.cell != home || !inSight(home) {
-		t.Errorf("mode %v, cursor at %s, archer in sight %v; want it at %s and in sight", b.mode, b.hover.cell.Name(), inSight(home), home.Name())
+	if b.turn.Mode != plan.MoveMode || b.turn.Pointer.Cell != home || !inSight(home) {
+		t.Errorf("mode %v, cursor at %s, archer in sight %v; want it at %s and in sight", b.turn.Mode, b.turn.Pointer.Cell.Name(), inSight(home), home.Name())
 	}
 	b.feign(input.Cancel)
 	b.feign(input.Right)
 	b.feign(input.Right)
-	there := b.hover.cell
+	there := b.turn.Pointer.Cell
 	b.feign(input.ActMove)
-	if b.hover.cell != there {
-		t.Errorf("the cursor left %s, to which it was walked, for %s", there.Name(), b.hover.cell.Name())
+	if b.turn.Pointer.Cell != there {
+		t.Errorf("the cursor left %s, to which it was walked, for %s", there.Name(), b.turn.Pointer.Cell.Name())
 	}
 }
 
 // TestPointerIsNotMoved: where the mouse points, it goes on pointing.
 func TestPointerIsNotMoved(t *testing.T) {
 	b := opening(t, "en", nil, blue("archer", 2, 5).first(), red("ogre", 12, 5))
-	b.hoverAt(hover{cell: grid.C(12, 5), onMap: true, who: 1})
+	b.hoverAt(plan.Pointer{Cell: grid.C(12, 5), OnMap: true, Who: 1})
 	v, _ := b.entryOf("action.move")
 	b.choose(v)
-	if b.hover.cell != grid.C(12, 5) || b.hover.keys {
-		t.Errorf("the mouse points at %s, keys %v", b.hover.cell.Name(), b.hover.keys)
+	if b.turn.Pointer.Cell != grid.C(12, 5) || b.turn.Pointer.Keys {
+		t.Errorf("the mouse points at %s, keys %v", b.turn.Pointer.Cell.Name(), b.turn.Pointer.Keys)
 	}
 }

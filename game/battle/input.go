@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"tenaille/game/input"
+	"tenaille/game/plan"
 	"tenaille/render/hud"
 	"tenaille/rules"
 	"tenaille/rules/grid"
@@ -39,8 +40,8 @@ func (b *battle) input() {
 	case b.Devices.Active() || b.gliding:
 		b.point(p, x, y)
 	}
-	if short := b.Devices.Shift(); short != b.short {
-		b.short = short
+	if short := b.Devices.Shift(); short != b.turn.Short {
+		b.turn.Short = short
 		b.plot()
 	}
 	b.wheel(p)
@@ -115,7 +116,7 @@ var noSquare = grid.C(-1, -1)
 // aimed reports whether a tap falls on what the tap before it has planned.
 func (b *battle) aimed(p input.Pointer) bool {
 	c, on := b.board.CellAt(b.camera, p.X, p.Y)
-	same := on && b.hover.onMap && !b.hover.keys && c == b.hover.cell && b.aim.planned && b.tapped == c
+	same := on && b.turn.Pointer.OnMap && !b.turn.Pointer.Keys && c == b.turn.Pointer.Cell && b.turn.Proposed.Planned && b.tapped == c
 	b.tapped = c
 	return same
 }
@@ -132,7 +133,7 @@ func (b *battle) again(p input.Pointer) bool {
 	}
 	dx, dy := p.X-b.tapX, p.Y-b.tapY
 	half := b.camera.Square / 2
-	return b.haste > 0 && b.aim.planned && b.hover.onMap && !b.hover.keys && b.tapped == b.hover.cell && dx*dx+dy*dy <= half*half
+	return b.haste > 0 && b.turn.Proposed.Planned && b.turn.Pointer.OnMap && !b.turn.Pointer.Keys && b.tapped == b.turn.Pointer.Cell && dx*dx+dy*dy <= half*half
 }
 
 func (b *battle) Pan(dx, dy int) {
@@ -175,27 +176,27 @@ func (b *battle) point(p input.Pointer, x, y float64) {
 		}
 	}
 	b.tipAt(r, x, y)
-	if !moved && (!b.gliding || b.hover.keys) {
+	if !moved && (!b.gliding || b.turn.Pointer.Keys) {
 		return
 	}
 	if b.held(hot, over) {
 		return
 	}
-	h := hover{who: rules.Nobody}
+	h := plan.Pointer{Who: rules.Nobody}
 	if !over && b.panels.Help == nil {
-		h.cell, h.onMap = b.board.CellAt(b.camera, p.X, p.Y)
+		h.Cell, h.OnMap = b.board.CellAt(b.camera, p.X, p.Y)
 		b.picker.Place(b.camera, b.play.stage.Pieces())
 		if id, ok := b.picker.At(p.X, p.Y); ok {
-			h.who = rules.ID(id)
-			if s := b.e.Space(h.who); !s.Contains(h.cell) {
-				h.cell = s.At
+			h.Who = rules.ID(id)
+			if s := b.turn.E.Space(h.Who); !s.Contains(h.Cell) {
+				h.Cell = s.At
 			}
-		} else if h.onMap {
-			h.who = standsAt(b.e, h.cell)
+		} else if h.OnMap {
+			h.Who = plan.StandsAt(b.turn.E, h.Cell)
 		}
 	} else if id, ok := strings.CutPrefix(hot, "order."); ok {
-		for i := range b.e.Count() {
-			if b.Number(b.e.Creatures[i].Sheet) == id {
+		for i := range b.turn.E.Count() {
+			if b.Number(b.turn.E.Creatures[i].Sheet) == id {
 				b.looked = i
 			}
 		}
@@ -207,7 +208,7 @@ func (b *battle) point(p input.Pointer, x, y float64) {
 // that rests changes nothing about it.
 func (b *battle) keysLead() bool {
 	last := b.Devices.Last()
-	return b.hover.keys || b.focus != "" && (last == input.Keyboard || last == input.Gamepad)
+	return b.turn.Pointer.Keys || b.focus != "" && (last == input.Keyboard || last == input.Gamepad)
 }
 
 // coolDown takes the highlight off the part under a pointer that no longer leads,
@@ -229,33 +230,22 @@ func plans(id string) bool {
 }
 
 // hoverAt takes over a new place of the pointer or cursor.
-func (b *battle) hoverAt(h hover) {
-	if h == b.hover {
+func (b *battle) hoverAt(h plan.Pointer) {
+	if h == b.turn.Pointer {
 		return
 	}
-	b.hover, b.finished = h, -1
+	b.turn.Pointer, b.finished = h, -1
 	b.plot()
 }
 
 // plot works out anew what a click would do.
 func (b *battle) plot() {
-	b.aim = b.contrive()
-	b.why = b.reason(&b.aim)
-	b.spots = b.pincers(&b.aim)
-	b.views, b.viewAt = b.outlook()
+	b.turn.Proposed = b.contrive()
+	b.turn.Grounds = b.reason(&b.turn.Proposed)
+	b.turn.FlankFrom = b.turn.Proposed.Pincers(b.turn)
+	b.turn.Outlook, b.turn.OutlookAt = b.outlook()
 	b.remember()
 	b.dirty = true
-}
-
-// standsAt is the creature on a square, Nobody for none; the living before the
-// dead.
-func standsAt(e *rules.Encounter, c grid.Cell) rules.ID {
-	for id := range e.Count() {
-		if e.Present(id) && e.Space(id).Contains(c) {
-			return id
-		}
-	}
-	return rules.Nobody
 }
 
 func (b *battle) wheel(p input.Pointer) {

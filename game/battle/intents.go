@@ -2,6 +2,7 @@ package battle
 
 import (
 	"tenaille/game/input"
+	"tenaille/game/plan"
 	"tenaille/rules"
 )
 
@@ -67,7 +68,7 @@ func intentOf(v rules.Verb) input.Intent {
 func verbsOf(i input.Intent) []rules.Verb {
 	var list []rules.Verb
 	for v := range rules.VerbCount {
-		if rows[v].group != noGroup && intentOf(v) == i {
+		if plan.Rows[v].Group != plan.NoGroup && intentOf(v) == i {
 			list = append(list, v)
 		}
 	}

@@ -6,8 +6,8 @@ import "tenaille/rules"
 // person does, the end of a turn too, before any of it is shown, and when it is a
 // person's turn again. What waits for an answer in its middle is saved with it.
 func (b *battle) keep() {
-	what, _, _ := b.match.Awaits()
-	if n := b.match.Actions(); n != b.keptAt && what == rules.AwaitsAction {
+	what, _, _ := b.turn.Match.Awaits()
+	if n := b.turn.Match.Actions(); n != b.keptAt && what == rules.AwaitsAction {
 		b.keptAt = n
 		b.keepOn()
 	}
@@ -16,7 +16,7 @@ func (b *battle) keep() {
 // keepOn saves the match under its record; one in which nothing was done yet is
 // not worth it.
 func (b *battle) keepOn() {
-	if b.match.Actions() > 0 {
-		b.Keep(b.match, b.plan.Record)
+	if b.turn.Match.Actions() > 0 {
+		b.Keep(b.turn.Match, b.terms.Record)
 	}
 }

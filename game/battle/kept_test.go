@@ -39,7 +39,7 @@ func (b *battle) resumed(t *testing.T) *battle {
 	}
 	b.Stack.Settle()
 	again, ok := b.Stack.Top().(*battle)
-	if !ok || again.match == nil {
+	if !ok || again.turn.Match == nil {
 		t.Fatalf("the title goes on with the %s screen", b.Stack.Top().Name())
 	}
 	return again
@@ -68,13 +68,13 @@ func TestMatchThatWasLeftGoesOn(t *testing.T) {
 // leads to is shown, though nobody at this screen may be next.
 func TestEndedTurnIsKept(t *testing.T) {
 	b := squad(t, nil)
-	b.do(rules.Action{Verb: rules.EndTurn, By: b.sit.who, On: rules.Nobody})
-	n := b.match.Actions()
+	b.do(rules.Action{Verb: rules.EndTurn, By: b.turn.Now.Who, On: rules.Nobody})
+	n := b.turn.Match.Actions()
 	if n == 0 {
 		t.Fatal("the turn was not ended")
 	}
 	b.Store = refusing{b.Store} // the window is closed: nothing is kept on leaving
-	if got := b.resumed(t).match.Actions(); got != n {
+	if got := b.resumed(t).turn.Match.Actions(); got != n {
 		t.Errorf("of %d actions %d are kept", n, got)
 	}
 }
@@ -85,13 +85,13 @@ func TestUnkeptMatchIsTold(t *testing.T) {
 	b := squad(t, nil)
 	b.click("action.pass")
 	b.quiet(t)
-	if said := wordsOf(b, b.Routes.Pause(b.Context, b.plan, false)); !strings.Contains(said, "saved after every action") {
+	if said := wordsOf(b, b.Routes.Pause(b.Context, b.terms, false)); !strings.Contains(said, "saved after every action") {
 		t.Errorf("the menu says %q", said)
 	}
 	b.Store = refusing{b.Store}
 	b.click("action.pass")
 	b.quiet(t)
-	if said := wordsOf(b, b.Routes.Pause(b.Context, b.plan, false)); !strings.Contains(said, "cannot be saved") {
+	if said := wordsOf(b, b.Routes.Pause(b.Context, b.terms, false)); !strings.Contains(said, "cannot be saved") {
 		t.Errorf("of a store that refuses the menu says %q", said)
 	}
 	if list, _ := b.Store.List(""); !slices.ContainsFunc(list, func(name string) bool { return strings.HasPrefix(name, "saves/") }) {

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"tenaille/game/input"
+	"tenaille/game/plan"
 	"tenaille/game/scene"
 	"tenaille/rules"
 	"tenaille/rules/grid"
@@ -69,7 +70,7 @@ func (b *battle) keys() {
 }
 
 // Centre shows the creature that is to act.
-func (b *battle) Centre() { b.lookAt(b.sit.who) }
+func (b *battle) Centre() { b.lookAt(b.turn.Now.Who) }
 
 // openOlder shows the arithmetic of the newest attack in the log, and of the
 // one before at each further press.
@@ -90,17 +91,17 @@ func (b *battle) openOlder() {
 
 func (b *battle) lookAt(id rules.ID) {
 	if id != rules.Nobody {
-		s := b.e.Space(id)
+		s := b.turn.E.Space(id)
 		b.camera.Aim(float64(s.At.X)+float64(s.N)/2, float64(s.At.Y)+float64(s.N)/2)
 	}
 }
 
 func (b *battle) actionKeys() {
-	if b.sit.what != rules.AwaitsAction {
+	if b.turn.Now.What != rules.AwaitsAction {
 		return
 	}
 	if b.Devices.Pressed(input.ActMore) {
-		b.choose(moreEntry(b.e))
+		b.choose(plan.MoreChoice(b.turn.E))
 		return
 	}
 	if v, ok := b.keyed(); ok {
@@ -116,18 +117,18 @@ func (b *battle) actionKeys() {
 
 // keyed is the action whose key was pressed: of several with the same key the
 // first that can be used, else the first.
-func (b *battle) keyed() (entry, bool) {
-	var first entry
+func (b *battle) keyed() (plan.Choice, bool) {
+	var first plan.Choice
 	found := false
 	if !b.Devices.Any() {
 		return first, found
 	}
-	for _, v := range b.palette() {
+	for _, v := range b.turn.Palette() {
 		i := intentOfEntry(v)
 		if i < 0 || !b.Devices.Pressed(i) {
 			continue
 		}
-		if _, no := b.unusable(v); !no {
+		if _, no := v.Unusable(b.turn); !no {
 			return v, true
 		}
 		if !found {
@@ -139,7 +140,7 @@ func (b *battle) keyed() (entry, bool) {
 
 // digit chooses the n-th chip of what is being aimed, else the n-th weapon.
 func (b *battle) digit(n int) {
-	if b.mode == modeFire {
+	if b.turn.Mode == plan.FireMode {
 		if chips := b.fireChips(); len(chips) > 0 && n < len(chips[0]) {
 			b.clickFire(chips[0][n].ID)
 		}
@@ -155,7 +156,7 @@ func (b *battle) digit(n int) {
 			k++
 		}
 	}
-	if b.mode != modeVerb {
+	if b.turn.Mode != plan.VerbMode {
 		b.wield(n)
 	}
 }
@@ -175,7 +176,7 @@ func (b *battle) chipKeys() {
 	case d.Pressed(confirm):
 		if b.focus != "" {
 			b.click(b.focus)
-		} else if b.deliberate() {
+		} else if b.turn.Deliberate() {
 			b.confirmWish()
 		} else {
 			b.act()
@@ -195,7 +196,7 @@ func (b *battle) cursorKeys() {
 		return
 	}
 	d := b.Devices
-	if b.mode == modeVerb && (b.aims(&b.wish) == aimsNothing || b.wish.fixed && !b.twofold(&b.wish)) {
+	if b.turn.Mode == plan.VerbMode && (b.turn.Draft.Aims(b.turn) == plan.AimsNothing || b.turn.Draft.Fixed && !b.turn.Draft.Twofold(b.turn)) {
 		b.chipKeys()
 		return
 	}
@@ -227,8 +228,8 @@ func (b *battle) cursorKeys() {
 }
 
 func (b *battle) moveCursor(dx, dy int) {
-	at := b.hover.cell
-	if !b.hover.onMap || !b.hover.keys {
+	at := b.turn.Pointer.Cell
+	if !b.turn.Pointer.OnMap || !b.turn.Pointer.Keys {
 		at = b.home()
 	}
 	w, h := b.board.Size()
@@ -238,8 +239,8 @@ func (b *battle) moveCursor(dx, dy int) {
 
 // home is where the cursor starts: on the acting creature.
 func (b *battle) home() grid.Cell {
-	if b.sit.who != rules.Nobody {
-		return b.e.Space(b.sit.who).At
+	if b.turn.Now.Who != rules.Nobody {
+		return b.turn.E.Space(b.turn.Now.Who).At
 	}
 	x, y := b.camera.Middle()
 	return grid.C(int(x), int(y))
@@ -249,10 +250,10 @@ func (b *battle) home() grid.Cell {
 // about to walk, unless the player has walked it to a square within reach; the
 // camera shows it.
 func (b *battle) comeHome() {
-	last, h := b.Devices.Last(), &b.hover
+	last, h := b.Devices.Last(), &b.turn.Pointer
 	switch {
-	case !b.mode.walks(), h.onMap && !h.keys, !h.onMap && (last == input.Mouse || last == input.Touch):
-	case h.onMap && h.who == rules.Nobody && b.aim.planned && b.aim.refusal.OK():
+	case !b.turn.Mode.Walks(), h.OnMap && !h.Keys, !h.OnMap && (last == input.Mouse || last == input.Touch):
+	case h.OnMap && h.Who == rules.Nobody && b.turn.Proposed.Planned && b.turn.Proposed.Refusal.OK():
 	default:
 		b.setCursor(b.home())
 	}
@@ -261,31 +262,18 @@ func (b *battle) comeHome() {
 func (b *battle) setCursor(at grid.Cell) {
 	b.hot, b.tipped = "", ""
 	b.camera.AimInto(float64(at.X)+.5, float64(at.Y)+.5)
-	b.hoverAt(hover{cell: at, onMap: true, who: standsAt(b.e, at), keys: true})
+	b.hoverAt(plan.Pointer{Cell: at, OnMap: true, Who: plan.StandsAt(b.turn.E, at), Keys: true})
 	if b.layout.Compact {
 		b.bringPlan()
 	}
 }
 
-// isTarget reports whether the cursor stops at a creature: one that the wish
-// may be aimed at, or an enemy who can still fight.
-func (b *battle) isTarget(id rules.ID) bool {
-	if b.mode == modeVerb && b.aims(&b.wish) == aimsCreature {
-		w := b.wish
-		return len(b.meant(&w, b.candidates(&w), &hover{cell: b.e.Space(id).At, onMap: true, who: id})) > 0
-	}
-	if b.mode == modeFire && b.fire.on != rules.Nobody {
-		return id == b.fire.on || b.lenders(b.fire.on)>>id&1 == 1
-	}
-	return b.e.Hostile(id, b.sit.who) && b.e.Present(id) && !b.e.Rules.Attack.Defeated(b.e, id)
-}
-
 // nextTarget puts the cursor on the next enemy.
 func (b *battle) nextTarget(step int) {
-	if b.sit.who == rules.Nobody {
+	if b.turn.Now.Who == rules.Nobody {
 		return
 	}
-	list := b.stops()
+	list := b.turn.Stops()
 	if len(list) == 0 {
 		return
 	}
@@ -299,24 +287,5 @@ func (b *battle) nextTarget(step int) {
 		at = max(slices.IndexFunc(list, func(id rules.ID) bool { return id > b.cycle }), 0)
 	}
 	b.cycle = list[(at+len(list))%len(list)]
-	b.setCursor(b.e.Space(b.cycle).At)
-}
-
-// stops are the creatures that the cursor goes to one after another: the
-// targets and the own figures that may be activated instead (SKI-15). The
-// figures come first while there is one to choose, or no attack left to aim.
-func (b *battle) stops() []rules.ID {
-	var targets, own []rules.ID
-	for id := range b.e.Count() {
-		switch {
-		case b.isTarget(id):
-			targets = append(targets, id)
-		case b.mode == modeFree && id != b.sit.who && b.mayBegin(id):
-			own = append(own, id)
-		}
-	}
-	if !begun(b.e, b.sit.who) || b.budgetOf(b.sit.who).Standard == 0 {
-		return append(own, targets...)
-	}
-	return append(targets, own...)
+	b.setCursor(b.turn.E.Space(b.cycle).At)
 }

@@ -39,7 +39,7 @@ func (b *battle) Layout() {
 // have a row of their own over the bar.
 func (b *battle) free() widget.Rect {
 	f := b.layout.Free()
-	if !b.layout.Compact && b.reel == nil && !b.figures() {
+	if !b.layout.Compact && b.reel == nil && !b.turn.Figures() {
 		f.H -= hud.ArmsTall
 	}
 	return f
@@ -52,7 +52,7 @@ func (b *battle) survey(view, safe image.Rectangle, k float64) {
 	w, h := b.board.Size()
 	if !b.framed {
 		b.camera = board.NewCamera(view, safe, k)
-		b.camera.Open(w, h, b.opening())
+		b.camera.Open(w, h, b.firstView())
 		b.framed = true
 		return
 	}
@@ -60,16 +60,16 @@ func (b *battle) survey(view, safe image.Rectangle, k float64) {
 	b.camera.Resize(view, safe, k)
 	if other && !b.zoomed {
 		x, y := b.camera.Middle()
-		b.camera.Open(w, h, b.opening())
+		b.camera.Open(w, h, b.firstView())
 		b.camera.Centre(x, y)
 	}
-	b.bringIn(b.sit.who)
+	b.bringIn(b.turn.Now.Who)
 	b.camera.Clamp(w, h)
 }
 
-// opening is what the first picture is to show: everybody whom the side on
+// firstView is what the first picture is to show: everybody whom the side on
 // screen sees, its own and whoever acts before others.
-func (b *battle) opening() board.Opening {
+func (b *battle) firstView() board.Opening {
 	o := board.OpeningOf(&b.camera, b.Density)
 	if b.layout.Compact {
 		finger := max(b.FingerSquare(), o.Least)
@@ -79,20 +79,20 @@ func (b *battle) opening() board.Opening {
 	if !b.layout.Compact { // a map cut at one edge beside free table is worse than slightly smaller squares
 		o.Whole = max(o.Least, (o.Design*5/6)&^1)
 	}
-	if b.e == nil {
+	if b.turn.E == nil {
 		return o
 	}
-	for id := range b.e.Count() {
+	for id := range b.turn.E.Count() {
 		switch {
-		case !b.e.Present(id):
-		case b.side < 0 || int(b.e.Creatures[id].Side) == b.side:
-			o.Own = append(o.Own, b.e.Space(id))
+		case !b.turn.E.Present(id):
+		case b.turn.Side < 0 || int(b.turn.E.Creatures[id].Side) == b.turn.Side:
+			o.Own = append(o.Own, b.turn.E.Space(id))
 		default:
-			o.Others = append(o.Others, b.e.Space(id))
+			o.Others = append(o.Others, b.turn.E.Space(id))
 		}
 	}
-	if b.sit.who != rules.Nobody && int(b.sit.who) < int(b.e.Count()) {
-		o.First = b.e.Space(b.sit.who)
+	if b.turn.Now.Who != rules.Nobody && int(b.turn.Now.Who) < int(b.turn.E.Count()) {
+		o.First = b.turn.E.Space(b.turn.Now.Who)
 	}
 	return o
 }
@@ -101,23 +101,23 @@ func (b *battle) opening() board.Opening {
 // or creature aimed at before whom it strikes, where from, and who acts. Never for
 // a mouse, under which the map would run away.
 func (b *battle) bringPlan() {
-	h, p := &b.hover, &b.aim
-	if !h.onMap || b.e == nil {
+	h, p := &b.turn.Pointer, &b.turn.Proposed
+	if !h.OnMap || b.turn.E == nil {
 		return
 	}
-	list := []grid.Space{grid.Square(h.cell)}
-	if h.who != rules.Nobody {
-		list[0] = b.e.Space(h.who)
+	list := []grid.Space{grid.Square(h.Cell)}
+	if h.Who != rules.Nobody {
+		list[0] = b.turn.E.Space(h.Who)
 	}
-	if p.planned {
-		if p.target != rules.Nobody {
-			list = append(list, b.e.Space(p.target))
+	if p.Planned {
+		if p.Target != rules.Nobody {
+			list = append(list, b.turn.E.Space(p.Target))
 		}
-		if p.from.N > 0 {
-			list = append(list, p.from)
+		if p.From.N > 0 {
+			list = append(list, p.From)
 		}
-		if b.sit.who != rules.Nobody {
-			list = append(list, b.e.Space(b.sit.who))
+		if b.turn.Now.Who != rules.Nobody {
+			list = append(list, b.turn.E.Space(b.turn.Now.Who))
 		}
 	}
 	b.camera.Show(list...)
@@ -135,8 +135,8 @@ func (b *battle) glide() bool {
 
 // bringIn lets the camera glide until a creature is in sight.
 func (b *battle) bringIn(id rules.ID) {
-	if b.e != nil && id != rules.Nobody {
-		s := b.e.Space(id)
+	if b.turn.E != nil && id != rules.Nobody {
+		s := b.turn.E.Space(id)
 		b.camera.AimInto(float64(s.At.X)+float64(s.N)/2, float64(s.At.Y)+float64(s.N)/2)
 	}
 }

@@ -1,6 +1,7 @@
 package battle
 
 import (
+	"tenaille/game/plan"
 	"tenaille/render/board"
 	"tenaille/rules"
 	"tenaille/rules/grid"
@@ -10,48 +11,48 @@ import (
 // enemies: its lines to them from where it stands, theirs to where it is about to
 // go, its chances, and the light as its eyes have it (GEO-17).
 func (b *battle) lineSigns(s *board.Signs) {
-	if b.mode == modeAttack || b.lines && b.mode == modeFree && !b.aim.planned && len(b.views) == 0 {
+	if b.turn.Mode == plan.AttackMode || b.lines && b.turn.Mode == plan.FreeMode && !b.turn.Proposed.Planned && len(b.turn.Outlook) == 0 {
 		b.chanceSigns(s)
 	}
-	if !b.lines || b.mode == modeFire || b.aim.planned && b.aim.target != rules.Nobody {
+	if !b.lines || b.turn.Mode == plan.FireMode || b.turn.Proposed.Planned && b.turn.Proposed.Target != rules.Nobody {
 		return // of one that is aimed at the lines are drawn by themselves
 	}
-	who := b.sit.who
-	here, end := b.e.Space(who), b.e.Space(who)
-	if len(b.aim.path) > 1 {
-		end.At = b.aim.path[len(b.aim.path)-1]
+	who := b.turn.Now.Who
+	here, end := b.turn.E.Space(who), b.turn.E.Space(who)
+	if len(b.turn.Proposed.Path) > 1 {
+		end.At = b.turn.Proposed.Path[len(b.turn.Proposed.Path)-1]
 	}
-	for id := range b.e.Count() {
+	for id := range b.turn.E.Count() {
 		switch {
-		case !b.e.Hostile(id, who) || !b.e.Present(id):
+		case !b.turn.E.Hostile(id, who) || !b.turn.E.Present(id):
 		case end.At != here.At:
-			if at := b.e.Space(id); grid.Adjacent(at, end) || len(b.views) > 0 && !b.shoots(id) {
+			if at := b.turn.E.Space(id); grid.Adjacent(at, end) || len(b.turn.Outlook) > 0 && !b.shoots(id) {
 				continue // what matters there is who could shoot at it
 			}
-			l := line(b.e, b.e.Space(id), end, id, who)
+			l := line(b.turn.E, b.turn.E.Space(id), end, id, who)
 			l.Own = false
 			s.Lines = append(s.Lines, l)
 		default:
-			l := line(b.e, here, b.e.Space(id), who, id)
-			l.Quiet = !b.sit.marks[id]
+			l := line(b.turn.E, here, b.turn.E.Space(id), who, id)
+			l.Quiet = !b.turn.Now.Marks[id]
 			s.Lines = append(s.Lines, l)
 		}
 	}
-	if b.aim.planned {
+	if b.turn.Proposed.Planned {
 		return // enough is shown
 	}
-	if !b.sit.lit {
-		b.sit.lit = true
-		shades(b.e, &b.sit)
+	if !b.turn.Now.Lit {
+		b.turn.Now.Lit = true
+		shades(b.turn.E, &b.turn.Now)
 	}
-	s.Dim, s.Dark = b.sit.dim, b.sit.dark
+	s.Dim, s.Dark = b.turn.Now.Dim, b.turn.Now.Dark
 }
 
 // shoots reports whether an enemy could strike at the square that is looked at.
 func (b *battle) shoots(id rules.ID) bool {
-	for i := range b.views {
-		if b.views[i].On == id {
-			return b.views[i].Strikes
+	for i := range b.turn.Outlook {
+		if b.turn.Outlook[i].On == id {
+			return b.turn.Outlook[i].Strikes
 		}
 	}
 	return false
@@ -88,17 +89,17 @@ func heart(s grid.Space) board.Point {
 }
 
 // shades are the squares that are dim or dark for the eyes of the acting creature.
-func shades(e *rules.Encounter, s *situation) {
+func shades(e *rules.Encounter, s *plan.Situation) {
 	f := e.Field()
-	v, eyes := e.Creatures[s.who].Vision, e.Space(s.who)
+	v, eyes := e.Creatures[s.Who].Vision, e.Space(s.Who)
 	for y := range e.Map.H() {
 		for x := range e.Map.W() {
 			c := grid.C(x, y)
 			switch f.LightFor(v, eyes, c) {
 			case grid.LightDim:
-				s.dim = append(s.dim, c)
+				s.Dim = append(s.Dim, c)
 			case grid.LightDark:
-				s.dark = append(s.dark, c)
+				s.Dark = append(s.Dark, c)
 			}
 		}
 	}
@@ -108,10 +109,10 @@ func shades(e *rules.Encounter, s *situation) {
 // an enemy who could strike there.
 func (b *battle) coverSigns(s *board.Signs, at grid.Space) {
 	var grades [8]grid.Grade
-	for i := range b.views {
-		p := &b.views[i]
+	for i := range b.turn.Outlook {
+		p := &b.turn.Outlook[i]
 		if c := &p.Theirs.Aim.Cover; p.Strikes && c.Effect {
-			d := towards(at, b.e.Space(p.On))
+			d := towards(at, b.turn.E.Space(p.On))
 			grades[d] = max(grades[d], c.Grade)
 		}
 	}

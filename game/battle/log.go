@@ -78,7 +78,7 @@ func (j *journal) add(b *battle, r record) {
 
 // translate writes every entry anew.
 func (j *journal) translate(b *battle) {
-	if b.e == nil {
+	if b.turn.E == nil {
 		return
 	}
 	for i := range j.records {
@@ -134,7 +134,7 @@ func (b *battle) wording(r *record) (e model.Entry, ok bool) {
 	ev := &r.events[0]
 	e.Side = -1
 	if ev.Who != rules.Nobody {
-		e.Side = int(b.e.Creatures[ev.Who].Side)
+		e.Side = int(b.turn.E.Creatures[ev.Who].Side)
 	}
 	say := func(head, result string, tone model.Tone) (model.Entry, bool) {
 		e.Head, e.Result, e.Tone = head, result, tone
@@ -156,7 +156,7 @@ func (b *battle) wording(r *record) (e model.Entry, ok bool) {
 		e.Tight = true
 		return say(who, fmt.Sprintf("%d%s = %s", ev.A, b.Signed(int(ev.B-ev.A)), b.Number(int(ev.B))), model.Muted)
 	case rules.Moved:
-		n := squaresOf(b.e, r.events)
+		n := squaresOf(b.turn.E, r.events)
 		if ev.B == 1 {
 			return say(who, b.Key("verb.five_foot_step"), model.Muted)
 		}
@@ -169,7 +169,7 @@ func (b *battle) wording(r *record) (e model.Entry, ok bool) {
 		words := b.VerbName(ev.Verb)
 		switch ev.Verb {
 		case rules.Draw, rules.Sheathe, rules.Drop, rules.Load:
-			words = b.T("%[1]s: %[2]s", words, b.WeaponName(b.e.Creatures[ev.Who].Weapon(ev.Weapon).Name))
+			words = b.T("%[1]s: %[2]s", words, b.WeaponName(b.turn.E.Creatures[ev.Who].Weapon(ev.Weapon).Name))
 		}
 		return say(who, words, model.Golden)
 	case rules.ActionLost:
@@ -257,9 +257,9 @@ func squaresOf(e *rules.Encounter, events []rules.Event) int {
 // attackEntry writes an attack: who, whom, with what, every die and its sum.
 func (b *battle) attackEntry(r *record, e model.Entry) model.Entry {
 	ev := &r.events[0]
-	w := b.WeaponName(b.e.Creatures[ev.Who].Weapon(ev.Weapon).Name)
+	w := b.WeaponName(b.turn.E.Creatures[ev.Who].Weapon(ev.Weapon).Name)
 	e.Head, e.Tail = b.nameOf(ev.Who)+" → "+b.nameOf(ev.Whom), w
-	if b.figures() {
+	if b.turn.Figures() {
 		e.Tail = ""
 	}
 	e.Danger = ev.Flags&rules.FlagOpportunity != 0
@@ -287,7 +287,7 @@ func (b *battle) attackEntry(r *record, e model.Entry) model.Entry {
 			if crit {
 				e.Result, e.Tone = b.T("critical %[1]d", int(d.A)), model.Golden
 			}
-			if d.Who != rules.Nobody && int(b.e.Creatures[d.Who].Side) == b.side {
+			if d.Who != rules.Nobody && int(b.turn.E.Creatures[d.Who].Side) == b.turn.Side {
 				e.Tone = model.Bad
 			}
 		}

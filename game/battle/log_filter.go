@@ -47,7 +47,7 @@ func (b *battle) logSubject() rules.ID {
 func (b *battle) nextFilter(by int) {
 	for {
 		b.log.filter = (b.log.filter + logFilter(by) + logFilters) % logFilters
-		if b.log.filter != logMine || b.side >= 0 {
+		if b.log.filter != logMine || b.turn.Side >= 0 {
 			break
 		}
 	}
@@ -83,7 +83,7 @@ func (b *battle) passes(r *record) bool {
 	ev := &r.events[0]
 	switch b.log.filter {
 	case logMine:
-		return ev.Who != rules.Nobody && int(b.e.Creatures[ev.Who].Side) == b.side
+		return ev.Who != rules.Nobody && int(b.turn.E.Creatures[ev.Who].Side) == b.turn.Side
 	case logAttacks:
 		switch ev.Kind {
 		case rules.AttackRolled, rules.ContestRolled, rules.TestRolled, rules.HideRolled, rules.SpotRolled, rules.OpportunityTaken, rules.OpportunityDeclined, rules.PowerUsed:

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"tenaille/game/model"
+	"tenaille/game/plan"
 	"tenaille/render/hud"
 	"tenaille/rules"
 	"tenaille/rules/grid"
@@ -13,7 +14,7 @@ import (
 
 // walk is a way of n squares eastwards from a creature's place.
 func (b *battle) walk(id rules.ID, n int) []rules.Event {
-	at := b.e.Facts.Combatants[id].At
+	at := b.turn.E.Facts.Combatants[id].At
 	var list []rules.Event
 	for i := range n {
 		from := grid.C(int(at.X)+i, int(at.Y))
@@ -24,7 +25,7 @@ func (b *battle) walk(id rules.ID, n int) []rules.Event {
 
 func TestOneWalkIsOneLine(t *testing.T) {
 	b := openedBattle(t, "en", "broken-keep", 7, "human", "human")
-	who, foe := b.sit.who, nearestEnemy(b.e, b.sit.who)
+	who, foe := b.turn.Now.Who, plan.NearestEnemy(b.turn.E, b.turn.Now.Who)
 	n := len(b.log.records)
 	b.log.note(b, b.walk(who, 3), 1000)
 	b.log.note(b, []rules.Event{{Kind: rules.OpportunityDeclined, Who: foe, Whom: who}}, 1003)
@@ -59,7 +60,7 @@ func TestOneWalkIsOneLine(t *testing.T) {
 func TestStrainIsToldApart(t *testing.T) {
 	for lang, want := range map[string]string{"en": "strains −1 hit point", "fr": "se surmène −1 point de vie"} {
 		b := openedBattle(t, lang, "broken-keep", 7, "human", "human")
-		who, foe := b.sit.who, nearestEnemy(b.e, b.sit.who)
+		who, foe := b.turn.Now.Who, plan.NearestEnemy(b.turn.E, b.turn.Now.Who)
 		f := &b.play.facts.Combatants[who]
 		f.HP, f.Conditions = 0, f.Conditions|rules.Set(rules.Disabled)
 		b.play.queue = []rules.Event{
@@ -93,7 +94,7 @@ func TestInitiativesAreInOrder(t *testing.T) {
 			got = append(got, r.events[0].Who)
 		}
 	}
-	if f := &b.e.Facts; !slices.Equal(got, f.Order[:f.Ordered]) {
+	if f := &b.turn.E.Facts; !slices.Equal(got, f.Order[:f.Ordered]) {
 		t.Errorf("initiatives are told in the order %v, turns come in %v", got, f.Order[:f.Ordered])
 	}
 }
@@ -102,12 +103,12 @@ func TestInitiativesAreInOrder(t *testing.T) {
 // the same weapon is gilded, nothing else, and it stays so while looked at.
 func TestFlankIsGilded(t *testing.T) {
 	b := openedBattle(t, "en", "broken-keep", 1789, "human", "human")
-	on := nearestEnemy(b.e, b.sit.who)
+	on := plan.NearestEnemy(b.turn.E, b.turn.Now.Who)
 	look := func() *model.Slip {
-		b.setMode(modeAttack)
-		b.pointAt(b.e.Space(on).At)
+		b.setMode(plan.AttackMode)
+		b.pointAt(b.turn.E.Space(on).At)
 		b.arrange()
-		if b.panels.Slip == nil || len(b.aim.strikes) == 0 {
+		if b.panels.Slip == nil || len(b.turn.Proposed.Strikes) == 0 {
 			t.Fatal("there is no slip of the attack")
 		}
 		return b.panels.Slip
@@ -123,7 +124,7 @@ func TestFlankIsGilded(t *testing.T) {
 	if got := gilded(look()); len(got) > 0 {
 		t.Errorf("at the first look %q are gilded", got)
 	}
-	k := pair{b.sit.who, on, b.aim.strikes[0].weapon}
+	k := pair{b.turn.Now.Who, on, b.turn.Proposed.Strikes[0].Weapon}
 	l := b.looks[k]
 	l.now = slices.DeleteFunc(slices.Clone(l.now), func(v model.Line) bool { return v.Words == b.SourceName(rules.SourceSize) })
 	b.looks[k] = l
@@ -140,7 +141,7 @@ func TestFlankIsGilded(t *testing.T) {
 // follows has no line of its own (HP-05); made stable otherwise, it has.
 func TestStableIsToldOnce(t *testing.T) {
 	b := openedBattle(t, "en", "broken-keep", 7, "human", "human")
-	who := b.sit.who
+	who := b.turn.Now.Who
 	n := len(b.log.records)
 	stable := rules.Event{Kind: rules.ConditionGained, Who: who, Whom: rules.Nobody, Condition: rules.Stable, Cite: rules.HP05}
 	b.log.note(b, []rules.Event{{Kind: rules.StabilisationRolled, Who: who, Whom: rules.Nobody, A: 10, Cite: rules.HP05}}, 1000)

@@ -9,7 +9,7 @@ import (
 // come to see with what was shown already, and those whom what is to be shown now
 // is about, as they are after it.
 func (p *playback) meet(b *battle) {
-	list := b.match.Sightings(b.side)
+	list := b.turn.Match.Sightings(b.turn.Side)
 	p.met = min(p.met, len(list)) // something was taken back
 	before := p.heard - len(p.queue) - len(p.playing)
 	for ; p.met < len(list) && list[p.met].Heard <= before; p.met++ {

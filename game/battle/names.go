@@ -8,7 +8,7 @@ import (
 )
 
 // nameOf is what the player calls a creature.
-func (b *battle) nameOf(id rules.ID) string { return b.CreatureName(b.e, id) }
+func (b *battle) nameOf(id rules.ID) string { return b.CreatureName(b.turn.E, id) }
 
 // refusal is why something may not be done, in words.
 func (b *battle) refusal(r rules.Refusal) string {
@@ -22,7 +22,7 @@ func (b *battle) refusalWords(v rules.Verb, r rules.Refusal) string {
 		verb = v.String()
 	}
 	words := b.Text.Refusal(r.Cite.String(), verb)
-	if r.Who != rules.Nobody && r.Who < b.e.Count() && r.Cite == rules.MOV05 {
+	if r.Who != rules.Nobody && r.Who < b.turn.E.Count() && r.Cite == rules.MOV05 {
 		words = strings.TrimSuffix(words, ".") + " (" + b.nameOf(r.Who) + ")."
 	}
 	return words
@@ -44,13 +44,13 @@ func missing(e *rules.Encounter, v rules.Verb, c rules.Cite) rules.Cite {
 // one verb for the opposite reason, the catalog has words of its own under
 // "refusal.RULE.VERB".
 func (b *battle) refusalOf(v rules.Verb, r rules.Refusal) string {
-	r.Cite = missing(b.e, v, r.Cite)
+	r.Cite = missing(b.turn.E, v, r.Cite)
 	return b.refusalWords(v, r)
 }
 
 // briefly is refusalOf in the few words that a row of the palette has room for.
 func (b *battle) briefly(v rules.Verb, r rules.Refusal) string {
-	c := missing(b.e, v, r.Cite)
+	c := missing(b.turn.E, v, r.Cite)
 	for _, key := range [...]string{"brief." + c.String() + "." + v.String(), "brief." + c.String()} {
 		if b.Text.Has(key) {
 			return b.Key(key)
@@ -79,18 +79,18 @@ func (b *battle) whyLost(c rules.Cite) string {
 // whyNoDex is what takes a defender's Dexterity bonus against an attacker (DEF-03),
 // in words.
 func (b *battle) whyNoDex(on, by rules.ID) string {
-	t := b.e.Creatures[on].Traits
+	t := b.turn.E.Creatures[on].Traits
 	uncanny := t.Has(rules.UncannyDodge) || t.Has(rules.ImprovedUncannyDodge) // DEF-09
 	for _, c := range [...]rules.Condition{rules.Stunned, rules.Blinded, rules.Cowering, rules.FlatFooted, rules.Running, rules.Grappling} {
 		switch {
-		case !b.e.Facts.Has(on, c), c == rules.FlatFooted && uncanny:
+		case !b.turn.E.Facts.Has(on, c), c == rules.FlatFooted && uncanny:
 		case c == rules.FlatFooted:
 			return b.T("Flat-footed: has not acted yet.")
 		default:
 			return b.T("%[1]s: no Dexterity bonus.", b.ConditionName(c))
 		}
 	}
-	if !attack.Sees(b.e, on, by) {
+	if !attack.Sees(b.turn.E, on, by) {
 		return b.T("It does not see the attacker.")
 	}
 	return b.Key("suppressed.dex_denied")

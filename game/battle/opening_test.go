@@ -18,15 +18,15 @@ func TestOpeningPicture(t *testing.T) {
 		c := newContext(t, "en", v.W, v.H, 1, v.Percent)
 		plan := scene.Terms{Level: level, Ruleset: "d20", Players: [2]string{"human", "soldier"}, Seed: 7}
 		b := New(c, plan).(*battle)
-		if b.match == nil {
+		if b.turn.Match == nil {
 			t.Fatal(b.fault)
 		}
 		b.Layout()
 		b.arrange()
 		var all []grid.Space
-		for id := range b.e.Count() {
-			if b.e.Present(id) {
-				all = append(all, b.e.Space(id))
+		for id := range b.turn.E.Count() {
+			if b.turn.E.Present(id) {
+				all = append(all, b.turn.E.Space(id))
 			}
 		}
 		free := b.camera.Safe
@@ -39,15 +39,15 @@ func TestOpeningPicture(t *testing.T) {
 		if b.camera.Square < least {
 			t.Errorf("squares of %d pixels, want at least %d", b.camera.Square, least)
 		}
-		for id := range b.e.Count() {
-			if r := b.camera.SpaceRect(b.e.Space(id)); !r.In(free) && b.e.Present(id) && (fits || id == b.sit.who) {
-				t.Errorf("%s at %v on squares of %d is not whole in %v", b.e.Creatures[id].Kind, r, b.camera.Square, free)
+		for id := range b.turn.E.Count() {
+			if r := b.camera.SpaceRect(b.turn.E.Space(id)); !r.In(free) && b.turn.E.Present(id) && (fits || id == b.turn.Now.Who) {
+				t.Errorf("%s at %v on squares of %d is not whole in %v", b.turn.E.Creatures[id].Kind, r, b.camera.Square, free)
 			}
 		}
-		if b.sit.who == rules.Nobody {
+		if b.turn.Now.Who == rules.Nobody {
 			return
 		}
-		at := b.spaceBox(b.sit.who)
+		at := b.spaceBox(b.turn.Now.Who)
 		for _, r := range b.panels.All() {
 			if r.Box.X < at.X+at.W && at.X < r.Box.X+r.Box.W && r.Box.Y < at.Y+at.H && at.Y < r.Box.Y+r.Box.H {
 				t.Errorf("who acts lies at %.0f under %s at %.0f", at, r.ID, r.Box)
@@ -89,7 +89,7 @@ func TestLogOfAPhoneHidesNobodyWhoActs(t *testing.T) {
 	for range 90 {
 		b.feign()
 	}
-	if under() || b.hidden(b.e.Space(0)) {
+	if under() || b.hidden(b.turn.E.Space(0)) {
 		t.Errorf("the fighter at %.0f lies under the log at %.0f", b.spaceBox(0), log)
 	}
 }

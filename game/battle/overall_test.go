@@ -4,6 +4,7 @@ import (
 	"strings"
 	"testing"
 
+	"tenaille/game/plan"
 	"tenaille/game/text"
 	"tenaille/render/board"
 	"tenaille/rules"
@@ -21,34 +22,34 @@ func TestBadgesAreOfTheWhole(t *testing.T) {
 			b.awaitTurn(id) // nobody is flat-footed any more
 		}
 		b.awaitTurn(0)
-		b.arm[0] = 0
+		b.turn.Arms[0] = 0
 		b.pointAt(at(0, 0))
 		b.countOut()
 		a := rules.Action{Verb: rules.Attack, By: 0, On: 1}
-		whole := b.foresee(&a)
+		whole := b.turn.Foresee(&a)
 		bare := whole.Strikes[0].Odds.Damages
-		if !b.projects(0) || whole.Course == nil || b.Chance(whole.Chance) == b.Chance(bare) {
+		if !b.turn.Projects(0) || whole.Course == nil || b.Chance(whole.Chance) == b.Chance(bare) {
 			t.Fatalf("%s: a shot in reach is promised %s as a whole and %s alone: nothing is proved", lang, b.Chance(whole.Chance), b.Chance(bare))
 		}
 		var s board.Signs
 		b.chanceSigns(&s)
 		found := false
 		for _, c := range s.Chances {
-			if found = found || c.On == b.e.Space(1); c.On == b.e.Space(1) && c.Text != b.Chance(whole.Chance) {
+			if found = found || c.On == b.turn.E.Space(1); c.On == b.turn.E.Space(1) && c.Text != b.Chance(whole.Chance) {
 				t.Errorf("%s: the badge says %s of a shot that comes off in %s", lang, c.Text, b.Chance(whole.Chance))
 			}
 		}
 		if !found {
 			t.Errorf("%s: the enemy in reach has no badge: %+v", lang, s.Chances)
 		}
-		p := scheme{planned: true, target: 2, acts: make([]rules.Action, 2), strikes: []blow{{on: 2}}}
+		p := plan.Proposal{Planned: true, Target: 2, Acts: make([]rules.Action, 2), Strikes: []plan.Strike{{On: 2}}}
 		if _, known := b.labelled(&p); !known {
 			t.Errorf("%s: a way without risk ends in no number", lang)
 		}
 		walk := rules.Action{Verb: rules.Move, By: 0, On: rules.Nobody, Cell: at(4, 5)}
 		walk.Path.Add(grid.S)
-		p.provoked = b.foresee(&walk).Way.Opportunities
-		if len(p.provoked) == 0 {
+		p.Provoked = b.turn.Foresee(&walk).Way.Opportunities
+		if len(p.Provoked) == 0 {
 			t.Fatalf("%s: the way gives no opportunity", lang)
 		}
 		if f, known := b.labelled(&p); known {
@@ -70,7 +71,7 @@ func TestFoiledAbilityMultiplies(t *testing.T) {
 		b.pointAt(at(5, 4))
 		b.countOut()
 		b.arrange()
-		s, w := b.panels.Slip, b.aim.view
+		s, w := b.panels.Slip, b.turn.Proposed.View
 		if s == nil || w == nil || w.Course == nil || !foiled(w.Course) {
 			t.Fatalf("%s: nothing may foil it: %+v", lang, s)
 		}

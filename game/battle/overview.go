@@ -47,7 +47,7 @@ func (o *overview) draw(b *battle, k widget.Canvas) {
 		return
 	}
 	if o.bare == nil {
-		s := *b.match.Setup()
+		s := *b.turn.Match.Setup()
 		s.Combatants = nil
 		o.bare = &s
 	}
@@ -88,7 +88,7 @@ func (b *battle) markFill(p *board.Piece) color.NRGBA {
 		return widget.Dim
 	case p.Pose == board.Dying:
 		return look.Dark
-	case p.Side == b.side:
+	case p.Side == b.turn.Side:
 		pale := func(v uint8) uint8 { return v + (255-v)/3 }
 		return color.NRGBA{pale(look.Light.R), pale(look.Light.G), pale(look.Light.B), 255}
 	}

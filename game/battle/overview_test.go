@@ -38,7 +38,7 @@ func TestSmallMapIsReadable(t *testing.T) {
 func TestSmallMapTellsSidesApart(t *testing.T) {
 	b := openedBattle(t, "en", "broken-keep", 1789, "human", "human")
 	for own := range 2 {
-		b.side = own
+		b.turn.Side = own
 		mine := b.markFill(&board.Piece{Side: own})
 		theirs := b.markFill(&board.Piece{Side: 1 - own})
 		for _, s := range vision.Sights() {

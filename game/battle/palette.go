@@ -5,13 +5,14 @@ import (
 
 	"tenaille/game/input"
 	"tenaille/game/model"
+	"tenaille/game/plan"
 	"tenaille/game/words"
 	"tenaille/render/ui"
 	"tenaille/rules"
 )
 
 // openPalette opens the sheet of all actions, or closes it.
-func (b *battle) openPalette(at group) {
+func (b *battle) openPalette(at plan.Group) {
 	b.menu, b.focus, b.dirty = !b.menu, "", true
 	b.noted = ""
 	if !b.menu {
@@ -19,11 +20,11 @@ func (b *battle) openPalette(at group) {
 		return
 	}
 	b.tab = at
-	list := b.palette()
+	list := b.turn.Palette()
 	if b.Devices.Last() != input.Mouse && b.Devices.Last() != input.Touch && len(list) > 0 {
 		for _, v := range list {
-			if rows[v.verb].group == at {
-				b.focus = v.id
+			if plan.Rows[v.Verb].Group == at {
+				b.focus = v.Id
 				break
 			}
 		}
@@ -34,11 +35,11 @@ func (b *battle) openPalette(at group) {
 // paletteModel is the palette as the panels show it.
 func (b *battle) paletteModel() *model.Palette {
 	m := &model.Palette{Close: model.Action{ID: "palette.close"}, About: b.aboutPalette()}
-	list := b.palette()
-	for g := noGroup + 1; g < groupCount; g++ {
-		var of []entry
+	list := b.turn.Palette()
+	for g := plan.NoGroup + 1; g < plan.GroupCount; g++ {
+		var of []plan.Choice
 		for _, v := range list {
-			if v.place().group == g {
+			if v.Row().Group == g {
 				of = append(of, v)
 			}
 		}
@@ -49,8 +50,8 @@ func (b *battle) paletteModel() *model.Palette {
 			m.Open = len(m.Groups)
 		}
 		m.Groups = append(m.Groups, model.Group{
-			ID: "palette.group." + b.Number(int(g)), Title: b.Key(groups[g].key), Short: b.Key(groups[g].key + ".short"),
-			Icon: groups[g].icon, Entries: b.actions(of),
+			ID: "palette.group." + b.Number(int(g)), Title: b.Key(plan.Groups[g].Key), Short: b.Key(plan.Groups[g].Key + ".short"),
+			Icon: plan.Groups[g].Icon, Entries: b.actions(of),
 		})
 	}
 	for _, id := range [...]string{b.hot, b.focus} {
@@ -73,13 +74,13 @@ func (b *battle) aboutPalette() string {
 }
 
 // noteOf tells about an entry what its button has no room for.
-func (b *battle) noteOf(v entry) *model.Note {
-	a := b.actions([]entry{v})[0]
+func (b *battle) noteOf(v plan.Choice) *model.Note {
+	a := b.actions([]plan.Choice{v})[0]
 	n := &model.Note{
 		Icon: a.Icon, Title: b.entryName(v), Key: a.Key, Price: a.Price, Text: b.effectOf(v),
-		Rule: b.e.Rules.Verbs[v.verb].Cite.String(), PriceWords: b.costName(v.verb),
+		Rule: b.turn.E.Rules.Verbs[v.Verb].Cite.String(), PriceWords: b.costName(v.Verb),
 	}
-	if p := b.ability(v.power); p != nil {
+	if p := b.turn.Ability(v.Power); p != nil {
 		n.PriceWords = b.costWords(p.Cost)
 	}
 	switch {
@@ -87,9 +88,9 @@ func (b *battle) noteOf(v entry) *model.Note {
 		n.Text, n.Bad, n.Rule = a.Tip.Why, true, a.Tip.WhyRule
 	default:
 		if by := b.reactorsOf(v); len(by) > 0 {
-			title, words := b.warning(&scheme{reactors: by})
+			title, words := b.warning(&plan.Proposal{Reactors: by})
 			n.Danger, n.DangerRule = b.T("%[1]s: %[2]s", title, words), rules.AOO06.String()
-		} else if b.e.Rules.Verbs[v.verb].Provokes == rules.ProvokesBySquares {
+		} else if b.turn.E.Rules.Verbs[v.Verb].Provokes == rules.ProvokesBySquares {
 			n.Text += " " + b.T("The squares it leaves may give opportunities.")
 		}
 	}
@@ -97,8 +98,8 @@ func (b *battle) noteOf(v entry) *model.Note {
 }
 
 // effectOf is what an entry does, without its price.
-func (b *battle) effectOf(v entry) string {
-	if p := b.ability(v.power); p != nil {
+func (b *battle) effectOf(v plan.Choice) string {
+	if p := b.turn.Ability(v.Power); p != nil {
 		if key := words.PowerKey(p.ID) + ".text"; b.Text.Has(key) {
 			if left := b.usesLeft(p); left != "" {
 				return b.Key(key) + " (" + left + ")"
@@ -107,7 +108,7 @@ func (b *battle) effectOf(v entry) string {
 		}
 		return strings.Join(b.powerFacts(p), " · ")
 	}
-	return b.effect(v.verb)
+	return b.effect(v.Verb)
 }
 
 // powerFacts are what an ability does, fact by fact.
@@ -156,25 +157,11 @@ func (b *battle) powerFacts(p *rules.Ability) []string {
 // usesLeft is how often an ability can still be used, empty for one without
 // limit.
 func (b *battle) usesLeft(p *rules.Ability) string {
-	left := b.left(p)
+	left := b.turn.Left(p)
 	if left < 0 {
 		return ""
 	}
 	return b.TN("%[1]d use left", "%[1]d uses left", left, left)
-}
-
-// left counts the uses an ability has left, -1 for one without bound.
-func (b *battle) left(p *rules.Ability) int {
-	if p.PerMatch == 0 || b.sit.who == rules.Nobody {
-		return -1
-	}
-	left := int(p.PerMatch)
-	for i := range b.e.Creatures[b.sit.who].Powers {
-		if &b.e.Creatures[b.sit.who].Powers[i] == p {
-			left -= int(b.e.Facts.Combatants[b.sit.who].Uses[i])
-		}
-	}
-	return left
 }
 
 // saveWords is the save an ability allows, with what it leaves.
@@ -229,15 +216,15 @@ func (b *battle) walkPalette(step int) {
 func (b *battle) turnTab(step int) {
 	now := b.tab
 	if v, ok := b.entryOf(b.focus); ok {
-		now = rows[v.verb].group
+		now = plan.Rows[v.Verb].Group
 	}
-	n := int(groupCount) - 1
-	list := b.palette()
+	n := int(plan.GroupCount) - 1
+	list := b.turn.Palette()
 	for range n {
-		now = group((int(now)-1+step+n)%n) + 1
+		now = plan.Group((int(now)-1+step+n)%n) + 1
 		for _, v := range list {
-			if rows[v.verb].group == now {
-				b.tab, b.focus = now, v.id
+			if plan.Rows[v.Verb].Group == now {
+				b.tab, b.focus = now, v.Id
 				b.plot()
 				return
 			}

@@ -17,20 +17,20 @@ func (b *battle) arrange() {
 	b.show()
 	f := &b.play.facts
 	s := hud.Screen{
-		Title: b.LevelName(b.plan.Level), Round: b.phaseWord(int(f.Round)),
-		Ruleset: b.Key("ruleset." + b.plan.Ruleset), Altered: b.altered(), RulesetTip: b.rulesetTip(), Chips: b.chips(), Turn: b.turnModel(), Toggles: b.toggles(),
+		Title: b.LevelName(b.terms.Level), Round: b.phaseWord(int(f.Round)),
+		Ruleset: b.Key("ruleset." + b.terms.Ruleset), Altered: b.altered(), RulesetTip: b.rulesetTip(), Chips: b.chips(), Turn: b.turnModel(), Toggles: b.toggles(),
 		Undo: b.undoButton(), End: b.endButton(),
 		Log: b.logged(), LogFilter: b.filterName(), LogTitle: b.T("Combat log"), Scroll: b.log.scroll, LogOpen: b.logOpen,
 		Hot: b.hot, Down: b.down, Toast: b.toast.toast(),
 		Lines: func(n int) string { return b.TN("%[1]d line", "%[1]d lines", n, n) },
 	}
-	if l := b.match.Setup().Map.Light; l != nil && l.Ambient != "" && l.Ambient != "bright" {
+	if l := b.turn.Match.Setup().Map.Light; l != nil && l.Ambient != "" && l.Ambient != "bright" {
 		s.Light = b.T("dusk")
 		if l.Ambient == "dark" {
 			s.Light = b.T("night")
 		}
 	}
-	if b.match.Setup().Map.ZeroGravity && !b.figures() { // MOV-14
+	if b.turn.Match.Setup().Map.ZeroGravity && !b.turn.Figures() { // MOV-14
 		s.Weightless, s.Floats = b.T("zero gravity"), b.T("Who would fall floats: no charge, run or 5-foot step until righted by a move action.")
 	}
 	for i := range s.Log {
@@ -39,14 +39,14 @@ func (b *battle) arrange() {
 	if id := b.acting(); id != rules.Nobody {
 		s.Card = b.card(id)
 	}
-	s.Actions = b.actions(b.bar(b.layout.Buttons()))
+	s.Actions = b.actions(b.turn.Bar(b.layout.Buttons()))
 	s.Pips = b.pips()
 	s.Arms, s.ArmsOpen = b.arms(), b.armsOpen
 	s.Strip, s.Focus = b.stripModel(), b.focus
 	if s.Strip != nil && s.Toast != nil && s.Toast.Text == s.Strip.Hint { // the panel says it already
 		s.Toast, s.Strip.Insist = nil, true
 	}
-	if b.menu && b.sit.mine && b.sit.what == rules.AwaitsAction {
+	if b.menu && b.turn.Now.Mine && b.turn.Now.What == rules.AwaitsAction {
 		s.Palette = b.paletteModel()
 	}
 	s.Hint, s.HintBad = b.hint()
@@ -58,7 +58,7 @@ func (b *battle) arrange() {
 	case b.finished >= 0 && !b.asking():
 		s.Slip = b.recorded(b.finished)
 	case !b.asking():
-		if s.Slip = b.planned(&b.aim); s.Slip == nil {
+		if s.Slip = b.planned(&b.turn.Proposed); s.Slip == nil {
 			s.Slip = b.outlookSlip()
 		}
 	}
@@ -110,24 +110,24 @@ func (b *battle) arrange() {
 func (b *battle) chips() []model.Chip {
 	f := &b.play.facts
 	var list []model.Chip
-	if b.figures() {
+	if b.turn.Figures() {
 		return b.figureChips()
 	}
 	active := f.Active()
 	order := append([]rules.ID(nil), f.Order[:f.Ordered]...)
-	for id := range b.e.Count() { // who has not rolled yet comes after all others (SUR-03)
+	for id := range b.turn.E.Count() { // who has not rolled yet comes after all others (SUR-03)
 		if f.Combatants[id].Surprised && !slices.Contains(order, id) {
 			order = append(order, id)
 		}
 	}
 	for place, id := range order {
-		c, cr := &f.Combatants[id], &b.e.Creatures[id]
+		c, cr := &f.Combatants[id], &b.turn.E.Creatures[id]
 		if c.Absent || cr.Kind == "" || c.Conditions.Has(rules.Dead) {
 			continue
 		}
 		chip := model.Chip{
 			ID: "order." + b.Number(cr.Sheet), Figure: cr.Kind, Side: int(cr.Side), HP: int(c.HP), Max: cr.Whole(c),
-			Acting: id == active, Marked: b.hover.who == id, Down: c.Conditions.Any(rules.DownSet), Done: place < int(f.Turn),
+			Acting: id == active, Marked: b.turn.Pointer.Who == id, Down: c.Conditions.Any(rules.DownSet), Done: place < int(f.Turn),
 		}
 		for _, v := range conditionIcons {
 			if v.c == rules.FlatFooted { // nearly everybody in the first round

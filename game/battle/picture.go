@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 
+	"tenaille/game/plan"
 	"tenaille/render/board"
 	"tenaille/rules"
 	"tenaille/rules/attack"
@@ -39,7 +40,7 @@ func (b *battle) hushed(p *board.Picture) {
 	for i := range p.Pieces {
 		q := &p.Pieces[i]
 		jaws := slices.ContainsFunc(p.Signs.Flanks, func(f board.Flank) bool { return f.Target.At == q.At })
-		if id := rules.ID(q.ID); !jaws && (id == b.hover.who || b.aim.planned && id == b.aim.target) {
+		if id := rules.ID(q.ID); !jaws && (id == b.turn.Pointer.Who || b.turn.Proposed.Planned && id == b.turn.Proposed.Target) {
 			continue
 		}
 		if at := slices.IndexFunc(q.Badges, func(v board.Badge) bool { return v.Icon == flatFooted }); at >= 0 {
@@ -51,26 +52,26 @@ func (b *battle) hushed(p *board.Picture) {
 func (b *battle) signs(s *board.Signs) {
 	busy := b.play.busy()
 	if id := b.current(); id != rules.Nobody && !busy {
-		at := grid.Space{At: b.play.facts.Combatants[id].At, N: b.e.Creatures[id].Space}
+		at := grid.Space{At: b.play.facts.Combatants[id].At, N: b.turn.E.Creatures[id].Space}
 		s.Acting = &at
 	}
-	if id := b.looked; id != rules.Nobody && strings.HasPrefix(b.hot, "order.") && b.e.Present(id) {
-		s.May = append(s.May, board.May{On: grid.Space{At: b.play.facts.Combatants[id].At, N: b.e.Creatures[id].Space}, Side: int(b.e.Creatures[id].Side)})
+	if id := b.looked; id != rules.Nobody && strings.HasPrefix(b.hot, "order.") && b.turn.E.Present(id) {
+		s.May = append(s.May, board.May{On: grid.Space{At: b.play.facts.Combatants[id].At, N: b.turn.E.Creatures[id].Space}, Side: int(b.turn.E.Creatures[id].Side)})
 	}
 	if b.opened >= 0 && b.opened < len(b.log.records) {
 		b.recordSigns(s, &b.log.records[b.opened].events[0])
 	}
-	if b.hover.onMap && !busy {
-		c := b.hover.cell
-		if b.hover.keys {
+	if b.turn.Pointer.OnMap && !busy {
+		c := b.turn.Pointer.Cell
+		if b.turn.Pointer.Keys {
 			s.Cursor = &c
 		} else {
 			s.Hover = &c
 		}
 	}
-	if busy || !b.sit.mine || b.sit.what != rules.AwaitsAction || len(b.orders) > 0 {
+	if busy || !b.turn.Now.Mine || b.turn.Now.What != rules.AwaitsAction || len(b.orders) > 0 {
 		if b.asking() {
-			askSigns(b.e, s)
+			askSigns(b.turn.E, s)
 		}
 		return
 	}
@@ -85,25 +86,25 @@ func (b *battle) signs(s *board.Signs) {
 
 // reachSigns show where the creature can go in the mode chosen.
 func (b *battle) reachSigns(s *board.Signs) {
-	switch b.mode {
-	case modeFree, modeMove, modeAttack:
-		s.Reach, s.Dash = b.sit.nearby, b.sit.around
-		if b.sit.moves < 2 {
+	switch b.turn.Mode {
+	case plan.FreeMode, plan.MoveMode, plan.AttackMode:
+		s.Reach, s.Dash = b.turn.Now.Nearby, b.turn.Now.Around
+		if b.turn.Now.Moves < 2 {
 			s.Dash = nil
 		}
 		// Whom to strike, and what stands between, are other questions than where to go.
-		s.Aside = b.mode == modeAttack && len(b.aim.path) < 2 || b.aim.planned && b.aim.target != rules.Nobody || b.lines && !b.aim.planned
-	case modeStep, modeWithdraw:
-		n := b.e.Creatures[b.sit.who].Space
-		for i := range b.sit.legal {
-			if a := &b.sit.legal[i]; a.Verb == b.mode.verb() {
+		s.Aside = b.turn.Mode == plan.AttackMode && len(b.turn.Proposed.Path) < 2 || b.turn.Proposed.Planned && b.turn.Proposed.Target != rules.Nobody || b.lines && !b.turn.Proposed.Planned
+	case plan.StepMode, plan.WithdrawMode:
+		n := b.turn.E.Creatures[b.turn.Now.Who].Space
+		for i := range b.turn.Now.Legal {
+			if a := &b.turn.Now.Legal[i]; a.Verb == b.turn.Mode.Verb() {
 				s.Reach = (grid.Space{At: a.Cell, N: n}).Cells(s.Reach)
 			}
 		}
-	case modeCharge:
-		for i := range b.sit.legal {
-			if a := &b.sit.legal[i]; a.Verb == rules.Charge {
-				s.May = append(s.May, board.May{On: b.e.Space(a.On), Side: int(b.e.Creatures[a.On].Side)})
+	case plan.ChargeMode:
+		for i := range b.turn.Now.Legal {
+			if a := &b.turn.Now.Legal[i]; a.Verb == rules.Charge {
+				s.May = append(s.May, board.May{On: b.turn.E.Space(a.On), Side: int(b.turn.E.Creatures[a.On].Side)})
 			}
 		}
 	}
@@ -111,70 +112,70 @@ func (b *battle) reachSigns(s *board.Signs) {
 
 // planSigns show what a click would do.
 func (b *battle) planSigns(s *board.Signs) {
-	p := &b.aim
-	if !p.planned {
+	p := &b.turn.Proposed
+	if !p.Planned {
 		return
 	}
-	id := b.sit.who
-	if len(p.path) > 1 {
-		way := &board.Path{Cells: p.path, N: int(b.e.Creatures[id].Space), Costs: make([]string, len(p.path))}
-		for i, c := range p.costs {
+	id := b.turn.Now.Who
+	if len(p.Path) > 1 {
+		way := &board.Path{Cells: p.Path, N: int(b.turn.E.Creatures[id].Space), Costs: make([]string, len(p.Path))}
+		for i, c := range p.Costs {
 			way.Costs[i+1] = b.Measure(c)
 		}
-		if len(p.costs) > 0 {
-			way.Total = b.Length(p.costs[len(p.costs)-1])
+		if len(p.Costs) > 0 {
+			way.Total = b.Length(p.Costs[len(p.Costs)-1])
 		}
-		for _, o := range p.provoked {
-			provokeSign(b.e, way, o, b.reactionChance(p, o.By, b.stepped(p.path, o.Step)))
+		for _, o := range p.Provoked {
+			provokeSign(b.turn.E, way, o, b.reactionChance(p, o.By, b.stepped(p.Path, o.Step)))
 		}
 		s.Path = way
-		if len(p.provoked) == 0 { // danger is told first
-			b.climbSigns(s, p.path)
+		if len(p.Provoked) == 0 { // danger is told first
+			b.climbSigns(s, p.Path)
 		}
-		s.Threat = b.dangerOn(p.path, b.e.Creatures[id].Space)
+		s.Threat = b.turn.DangerOn(p.Path, b.turn.E.Creatures[id].Space)
 		if piece, ok := b.piece(id); ok {
-			s.Ghost = &board.Ghost{Piece: piece, At: p.path[len(p.path)-1]}
+			s.Ghost = &board.Ghost{Piece: piece, At: p.Path[len(p.Path)-1]}
 		}
 	}
-	for _, r := range p.reactors {
+	for _, r := range p.Reactors {
 		if s.Path == nil {
-			at := b.e.Space(id).At
-			s.Path = &board.Path{Cells: []grid.Cell{at}, N: int(b.e.Creatures[id].Space)}
+			at := b.turn.E.Space(id).At
+			s.Path = &board.Path{Cells: []grid.Cell{at}, N: int(b.turn.E.Creatures[id].Space)}
 		}
 		step := len(s.Path.Cells)
-		if p.wished == rules.Power { // what distracts comes before the way
+		if p.Wished == rules.Power { // what distracts comes before the way
 			step = 1
 		}
-		provokeSign(b.e, s.Path, combat.Provoked{Step: step, By: r}, b.reactionChance(p, r, b.e.Space(id).At))
+		provokeSign(b.turn.E, s.Path, combat.Provoked{Step: step, By: r}, b.reactionChance(p, r, b.turn.E.Space(id).At))
 	}
-	barSigns(b.e, s, p)
-	s.Spots, s.SpotWidth = b.spots, int(b.e.Creatures[id].Space)
-	if p.view != nil && p.refusal.OK() {
-		for _, r := range p.view.After {
+	barSigns(b.turn.E, s, p)
+	s.Spots, s.SpotWidth = b.turn.FlankFrom, int(b.turn.E.Creatures[id].Space)
+	if p.View != nil && p.Refusal.OK() {
+		for _, r := range p.View.After {
 			if s.Path == nil {
-				s.Path = &board.Path{Cells: []grid.Cell{b.e.Space(id).At}, N: int(b.e.Creatures[id].Space)}
+				s.Path = &board.Path{Cells: []grid.Cell{b.turn.E.Space(id).At}, N: int(b.turn.E.Creatures[id].Space)}
 			}
-			provokeSign(b.e, s.Path, combat.Provoked{Step: len(s.Path.Cells), By: r.By}, b.Chance(r.Hits))
+			provokeSign(b.turn.E, s.Path, combat.Provoked{Step: len(s.Path.Cells), By: r.By}, b.Chance(r.Hits))
 		}
 	}
-	if p.target == rules.Nobody || len(p.strikes) == 0 {
+	if p.Target == rules.Nobody || len(p.Strikes) == 0 {
 		return
 	}
-	switch p.refusal.Cite {
+	switch p.Refusal.Cite {
 	case rules.ACT01, rules.ACT33, rules.LIM08:
 		return // no attack is left: what stands between does not matter now
 	}
-	at := b.e.Space(p.target)
-	v := &p.strikes[0]
-	if v.aim.Flanker == rules.Nobody || !p.refusal.OK() {
+	at := b.turn.E.Space(p.Target)
+	v := &p.Strikes[0]
+	if v.Aim.Flanker == rules.Nobody || !p.Refusal.OK() {
 		s.Target = &at // the jaws mark a target themselves
 	}
-	if s.Barred = !p.refusal.OK(); p.refusal.Cite == rules.SKI09 {
+	if s.Barred = !p.Refusal.OK(); p.Refusal.Cite == rules.SKI09 {
 		b.insteadSigns(s)
 	}
-	if f, known := b.labelled(p); p.refusal.OK() && known {
-		label := b.chanceSign(v.on, f)
-		if veil := &b.why.Veil; veil.Pct != 0 {
+	if f, known := b.labelled(p); p.Refusal.OK() && known {
+		label := b.chanceSign(v.On, f)
+		if veil := &b.turn.Grounds.Veil; veil.Pct != 0 {
 			label.Veil, label.VeilIcon = b.Percent(veil.Pct), "darkness"
 			if veil.Fog {
 				label.VeilIcon = "concealment"
@@ -182,8 +183,8 @@ func (b *battle) planSigns(s *board.Signs) {
 		}
 		s.Chances = append(s.Chances, label)
 	}
-	if v.aim.Flanker != rules.Nobody && p.refusal.OK() {
-		s.Flanks = append(s.Flanks, board.Flank{Target: at, From: p.from, To: b.e.Space(v.aim.Flanker)})
+	if v.Aim.Flanker != rules.Nobody && p.Refusal.OK() {
+		s.Flanks = append(s.Flanks, board.Flank{Target: at, From: p.From, To: b.turn.E.Space(v.Aim.Flanker)})
 	}
 	b.groundSigns(s, p, v)
 }
@@ -191,24 +192,16 @@ func (b *battle) planSigns(s *board.Signs) {
 // labelled is the chance over the target of a scheme: of one action that of the
 // whole. There is none until it is counted, nor over the end of a way on which
 // somebody may strike: there the number would promise that one arrives.
-func (b *battle) labelled(p *scheme) (f odds.Fraction, known bool) {
+func (b *battle) labelled(p *plan.Proposal) (f odds.Fraction, known bool) {
 	switch {
-	case b.uncounted(p), len(p.acts) > 1 && len(p.provoked) > 0:
+	case p.Uncounted(b.turn), len(p.Acts) > 1 && len(p.Provoked) > 0:
 		return f, false
-	case len(p.acts) == 1:
-		if c := b.courseOf(p); c != nil {
-			return overall(b.e, c, p.strikes), true
+	case len(p.Acts) == 1:
+		if c := p.CourseOf(b.turn); c != nil {
+			return plan.ChanceOf(b.turn.E, c, p.Strikes), true
 		}
 	}
-	return p.strikes[0].odds.Damages, true
-}
-
-// overall is the chance of a whole attack, of several that of the first one.
-func overall(e *rules.Encounter, c *odds.Course, strikes []blow) odds.Fraction {
-	if len(strikes) > 1 {
-		return c.Begins.Both(strikes[0].odds.Damages)
-	}
-	return c.Succeeds
+	return p.Strikes[0].Odds.Damages, true
 }
 
 // climbSigns tag the squares of a way on which it goes up or down (GEO-16).
@@ -227,7 +220,7 @@ func (b *battle) climbSigns(s *board.Signs, path []grid.Cell) {
 // chanceSign is the label over a target: the chance to deal damage, after the
 // miss chance; its colour follows the same number.
 func (b *battle) chanceSign(on rules.ID, f odds.Fraction) board.Chance {
-	return board.Chance{On: b.e.Space(on), Text: b.Chance(f), Percent: f.Percent()}
+	return board.Chance{On: b.turn.E.Space(on), Text: b.Chance(f), Percent: f.Percent()}
 }
 
 // towards is the side of one space that faces another.
@@ -263,7 +256,7 @@ func (b *battle) stepped(path []grid.Cell, n int) grid.Cell {
 	if n > 0 && n-1 < len(path) {
 		return path[n-1]
 	}
-	return b.e.Facts.Combatants[b.sit.who].At
+	return b.turn.E.Facts.Combatants[b.turn.Now.Who].At
 }
 
 // threatSigns stripe the squares in which enemies could strike: those of all of
@@ -272,40 +265,40 @@ func (b *battle) stepped(path []grid.Cell, n int) grid.Cell {
 // at has its own in dots.
 func (b *battle) threatSigns(s *board.Signs) {
 	if b.threat {
-		s.Threat = b.sit.threat
+		s.Threat = b.turn.Now.Threat
 		return
 	}
-	id := b.hover.who
+	id := b.turn.Pointer.Who
 	if strings.HasPrefix(b.hot, "order.") {
 		id = b.looked
 	}
-	if id == rules.Nobody || id >= b.e.Count() || !b.e.Present(id) || len(b.aim.path) > 1 || len(s.Area) > 0 {
+	if id == rules.Nobody || id >= b.turn.E.Count() || !b.turn.E.Present(id) || len(b.turn.Proposed.Path) > 1 || len(s.Area) > 0 {
 		return
 	}
-	if b.e.Hostile(id, b.sit.who) {
-		if aimed := b.aim.planned && b.aim.target == id && b.aim.refusal.OK(); !aimed && int(id) < len(b.sit.menace) {
-			s.Threat = b.sit.menace[id]
+	if b.turn.E.Hostile(id, b.turn.Now.Who) {
+		if aimed := b.turn.Proposed.Planned && b.turn.Proposed.Target == id && b.turn.Proposed.Refusal.OK(); !aimed && int(id) < len(b.turn.Now.Menace) {
+			s.Threat = b.turn.Now.Menace[id]
 		}
 		return
 	}
-	if onGuard(b.e, id) && b.e.Rules.Attack.Opportunities(&b.e.Options) {
-		s.Guard, s.Own = attack.ThreatenedCells(b.e, id, nil), int(b.e.Creatures[id].Side)
+	if plan.OnGuard(b.turn.E, id) && b.turn.E.Rules.Attack.Opportunities(&b.turn.E.Options) {
+		s.Guard, s.Own = attack.ThreatenedCells(b.turn.E, id, nil), int(b.turn.E.Creatures[id].Side)
 	}
 }
 
 // chanceSigns label every enemy that can be attacked from here.
 func (b *battle) chanceSigns(s *board.Signs) {
-	for on := range b.e.Count() {
-		if on == b.aim.target {
+	for on := range b.turn.E.Count() {
+		if on == b.turn.Proposed.Target {
 			continue
 		}
 		var best odds.Fraction
 		found := false
-		for i := range b.sit.legal {
-			a := &b.sit.legal[i]
-			if a.Verb == b.mode.verb() && a.On == on && a.With == 0 && b.chosen(a.Weapon) && a.Weapon == b.inHand(a.By, false) {
-				p := b.offered(a)
-				if len(p.strikes) == 0 {
+		for i := range b.turn.Now.Legal {
+			a := &b.turn.Now.Legal[i]
+			if a.Verb == b.turn.Mode.Verb() && a.On == on && a.With == 0 && b.turn.Chosen(a.Weapon) && a.Weapon == b.turn.InHand(a.By, false) {
+				p := b.turn.Offered(a)
+				if len(p.Strikes) == 0 {
 					continue
 				}
 				if f, known := b.labelled(&p); known && (!found || f.Float() > best.Float()) {
@@ -325,9 +318,9 @@ func (b *battle) recordSigns(s *board.Signs, ev *rules.Event) {
 		return
 	}
 	space := func(id rules.ID) grid.Space {
-		return grid.Space{At: b.play.facts.Combatants[id].At, N: b.e.Creatures[id].Space}
+		return grid.Space{At: b.play.facts.Combatants[id].At, N: b.turn.E.Creatures[id].Space}
 	}
-	s.May = append(s.May, board.May{On: space(ev.Who), Side: int(b.e.Creatures[ev.Who].Side)})
+	s.May = append(s.May, board.May{On: space(ev.Who), Side: int(b.turn.E.Creatures[ev.Who].Side)})
 	at := space(ev.Whom)
 	s.Target = &at
 }

@@ -33,12 +33,12 @@ func (b *battle) pieces(f *rules.Facts) []board.Piece {
 	var list []board.Piece
 	for i := range f.Combatants {
 		id, c := rules.ID(i), &f.Combatants[i]
-		if c.Absent || b.e.Creatures[id].Kind == "" || b.figures() && c.Conditions.Has(rules.Dead) { // SKI-05
+		if c.Absent || b.turn.E.Creatures[id].Kind == "" || b.turn.Figures() && c.Conditions.Has(rules.Dead) { // SKI-05
 			continue
 		}
-		cr := &b.e.Creatures[id]
+		cr := &b.turn.E.Creatures[id]
 		p := pieceOf(id, c, cr)
-		if b.figures() { // one part for 5 hit points
+		if b.turn.Figures() { // one part for 5 hit points
 			p.Ticks = min(max((p.MaxHP+4)/5, 1), 12)
 			p.Done = c.Activated && !(f.Phase.Open && f.Phase.Lead == id)
 		}
@@ -70,7 +70,7 @@ func (b *battle) climbs(f *rules.Facts, id rules.ID) bool {
 
 // climbsAt reports whether a creature would climb where its space begins at a square.
 func (b *battle) climbsAt(id rules.ID, at grid.Cell) bool {
-	return !b.figures() && attack.Climbs(b.e, id, grid.Space{At: at, N: b.e.Creatures[id].Space})
+	return !b.turn.Figures() && attack.Climbs(b.turn.E, id, grid.Space{At: at, N: b.turn.E.Creatures[id].Space})
 }
 
 // climbMarks is the same sign on its card.

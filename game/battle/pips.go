@@ -4,13 +4,14 @@ import (
 	"slices"
 
 	"tenaille/game/model"
+	"tenaille/game/plan"
 	"tenaille/rules"
 )
 
 // pips are the parts of the turn, as the ruleset counts them.
 func (b *battle) pips() []model.Pip {
-	id := b.sit.who
-	if id == rules.Nobody || b.sit.what != rules.AwaitsAction {
+	id := b.turn.Now.Who
+	if id == rules.Nobody || b.turn.Now.What != rules.AwaitsAction {
 		id = b.current()
 	}
 	if id == rules.Nobody {
@@ -19,9 +20,9 @@ func (b *battle) pips() []model.Pip {
 	var list []model.Pip
 	var costs []rules.Cost
 	counted, or := false, false
-	for i := range b.e.Rules.Turn.Pips {
-		p := &b.e.Rules.Turn.Pips[i]
-		if p.Cost == rules.FreeAction && b.e.Rules.Verbs[rules.FiveFootStep].Start != nil {
+	for i := range b.turn.E.Rules.Turn.Pips {
+		p := &b.turn.E.Rules.Turn.Pips[i]
+		if p.Cost == rules.FreeAction && b.turn.E.Rules.Verbs[rules.FiveFootStep].Start != nil {
 			list, costs = append(list, b.stepPip(id)), append(costs, rules.NotAnAction)
 		}
 		of, left := b.pipsOf(p, id)
@@ -29,7 +30,7 @@ func (b *battle) pips() []model.Pip {
 		if of <= 2 { // more are counted, not drawn
 			n = max(of, 1)
 		}
-		again := slices.ContainsFunc(b.e.Rules.Turn.Pips[:i], func(q rules.Pip) bool { return q.Name == p.Name })
+		again := slices.ContainsFunc(b.turn.E.Rules.Turn.Pips[:i], func(q rules.Pip) bool { return q.Name == p.Name })
 		for k := range n {
 			v := model.Pip{ID: p.Name, Cost: p.Cost, State: model.Ready, Label: b.Key("pip." + p.Name)}
 			v.Tip = model.Tip{Title: b.Key("pip." + p.Name + ".title"), Text: b.Key("pip." + p.Name + ".text"), Rule: p.Cite.String()}
@@ -42,17 +43,17 @@ func (b *battle) pips() []model.Pip {
 			if k < n-1 || again {
 				v.Label = ""
 			}
-			if b.sit.restricted && (p.Cost == rules.StandardAction || p.Cost == rules.MoveAction) {
+			if b.turn.Now.Restricted && (p.Cost == rules.StandardAction || p.Cost == rules.MoveAction) {
 				v.Tip.Text, v.Tip.Rule = b.T("Surprise round: a standard action or a move action, not both."), rules.SUR03.String()
 			}
 			switch {
 			case k < n-left:
 				v.State = model.Spent
-				if p.Cost == rules.MoveAction && p.Instead != nil && !again && b.sit.moves > 0 {
+				if p.Cost == rules.MoveAction && p.Instead != nil && !again && b.turn.Now.Moves > 0 {
 					v.Tip.Text = b.T("The standard action can still be one more move.")
 				}
 			case p.Cost == rules.FreeAction:
-			case p.Instead != nil && p.Instead(b.e, id):
+			case p.Instead != nil && p.Instead(b.turn.E, id):
 				v.State = model.Instead
 				if counted || or {
 					v.Or = b.T("or")
@@ -85,16 +86,16 @@ func (b *battle) stepPip(id rules.ID) model.Pip {
 // pipsOf is how many parts of a kind a creature's turn has and how many are left
 // of them; activations as far as the match has been shown.
 func (b *battle) pipsOf(p *rules.Pip, id rules.ID) (of, left int) {
-	if p.Cost == rules.NoCost && b.figures() {
+	if p.Cost == rules.NoCost && b.turn.Figures() {
 		v := b.activation()
 		return v.of, v.left()
 	}
-	return p.Of(b.e, id), p.Left(b.e, id)
+	return p.Of(b.turn.E, id), p.Left(b.turn.E, id)
 }
 
 // planPips frames the parts that what is planned would take.
 func (b *battle) planPips(list []model.Pip, costs []rules.Cost) {
-	if !b.aim.planned || !b.aim.refusal.OK() {
+	if !b.turn.Proposed.Planned || !b.turn.Proposed.Refusal.OK() {
 		return
 	}
 	take := func(c rules.Cost) bool {
@@ -106,11 +107,11 @@ func (b *battle) planPips(list []model.Pip, costs []rules.Cost) {
 		}
 		return false
 	}
-	for i := range b.aim.acts {
-		a := &b.aim.acts[i]
-		v := entry{verb: a.Verb, power: -1}
+	for i := range b.turn.Proposed.Acts {
+		a := &b.turn.Proposed.Acts[i]
+		v := plan.Choice{Verb: a.Verb, Power: -1}
 		if a.Verb == rules.Power || a.Verb == rules.Drink {
-			v.power = int(a.Option)
+			v.Power = int(a.Option)
 		}
 		switch b.priceOf(v) {
 		case model.Standard:
@@ -120,16 +121,16 @@ func (b *battle) planPips(list []model.Pip, costs []rules.Cost) {
 		case model.Move:
 			if !take(rules.MoveAction) {
 				take(rules.StandardAction)
-			} else if b.aim.long {
+			} else if b.turn.Proposed.Long {
 				take(rules.StandardAction)
 			}
 		case model.Full:
-			if b.e.Rules.Verbs[a.Verb].Twice {
+			if b.turn.E.Rules.Verbs[a.Verb].Twice {
 				take(rules.MoveAction)
 				take(rules.MoveAction)
 				continue
 			}
-			if hasPip(b.e, rules.FullRoundAction) {
+			if hasPip(b.turn.E, rules.FullRoundAction) {
 				take(rules.FullRoundAction)
 				continue
 			}

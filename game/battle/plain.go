@@ -2,13 +2,14 @@ package battle
 
 import (
 	"tenaille/game/model"
+	"tenaille/game/plan"
 	"tenaille/rules"
 )
 
 // worded is a text that some rulesets put in words of their own: the catalog
 // has "key.RULESET" for those.
 func (b *battle) worded(key string, args ...any) string {
-	if own := key + "." + b.e.Rules.Name; b.Text.Has(own) {
+	if own := key + "." + b.turn.E.Rules.Name; b.Text.Has(own) {
 		return b.Key(own, args...)
 	}
 	return b.Key(key+".plain", args...)
@@ -17,7 +18,7 @@ func (b *battle) worded(key string, args ...any) string {
 // against is an attack bonus against a defence; attacks of the mind meet DEP
 // (LIM-12).
 func (b *battle) against(bonus, defence int, of *rules.Breakdown) string {
-	if of != nil && of.N > 0 && b.e.Rules.Rows[of.Lines[0].Row].Stat == rules.PsychicDefence {
+	if of != nil && of.N > 0 && b.turn.E.Rules.Rows[of.Lines[0].Row].Stat == rules.PsychicDefence {
 		return b.T("%[1]s against DEP %[2]d", b.Signed(bonus), defence)
 	}
 	return b.worded("against", b.Signed(bonus), defence)
@@ -30,14 +31,14 @@ func (b *battle) defenceValue(n int) string { return b.worded("defence.value", n
 // psychic is what attacks of the mind meet in a creature, where some creature
 // of the match can make one (LIM-12).
 func (b *battle) psychic(id rules.ID) (dep int, ok bool) {
-	if !b.Text.Has("against." + b.e.Rules.Name) {
+	if !b.Text.Has("against." + b.turn.E.Rules.Name) {
 		return 0, false
 	}
-	c := &b.e.Creatures[id]
+	c := &b.turn.E.Creatures[id]
 	var t rules.Terms
-	t[rules.TermWisToDEP], t[rules.TermMind] = int8(b.e.Mod(id, rules.Wis)), c.Mind
+	t[rules.TermWisToDEP], t[rules.TermMind] = int8(b.turn.E.Mod(id, rules.Wis)), c.Mind
 	var d rules.Breakdown
-	rules.Gather(b.e.Rules.Rows, rules.PsychicDefence, 0, 0, 0, &t, &d)
+	rules.Gather(b.turn.E.Rules.Rows, rules.PsychicDefence, 0, 0, 0, &t, &d)
 	return int(d.Total), true
 }
 
@@ -62,7 +63,7 @@ func (b *battle) figureCells(f *rules.Figure) [3]model.Cell {
 
 // figureFacts write the card of a figure on a slip.
 func (b *battle) figureFacts(s *model.Slip, id rules.ID) {
-	f := &b.e.Creatures[id].Figure
+	f := &b.turn.E.Creatures[id].Figure
 	words := b.T("attacks at any distance")
 	if f.Melee {
 		words = b.T("attacks only next to it")
@@ -80,7 +81,7 @@ func (b *battle) figureFacts(s *model.Slip, id rules.ID) {
 		{Value: b.Number(int(f.Damage)), Words: b.T("Damage"), Rule: rules.SKI02.String()},
 		{Value: b.Length(int(f.Speed)), Words: b.T("Speed"), Rule: rules.SKI16.String()},
 	}
-	if c := &b.play.facts.Combatants[id]; c.Activated && !begun(b.e, id) {
+	if c := &b.play.facts.Combatants[id]; c.Activated && !plan.Begun(b.turn.E, id) {
 		s.Notes = append(s.Notes, model.Line{Value: "·", Words: b.T("has played in this phase"), Rule: rules.SKI15.String()})
 	}
 }

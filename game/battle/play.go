@@ -30,10 +30,10 @@ type playback struct {
 // begin puts the creatures where they start; what was rolled before the first
 // turn goes into the log at once.
 func (p *playback) begin(b *battle) {
-	p.queue = slices.Clone(b.match.Perceived(b.side, 0))
+	p.queue = slices.Clone(b.turn.Match.Perceived(b.turn.Side, 0))
 	p.heard = len(p.queue)
 	p.turns = 0
-	p.facts = copyFacts(&b.e.Facts) // lines of a match that goes on speak of the present
+	p.facts = copyFacts(&b.turn.E.Facts) // lines of a match that goes on speak of the present
 	b.log = journal{filter: b.log.filter}
 	for rolled, lain := false, false; len(p.queue) > 0; {
 		n := p.group()
@@ -66,7 +66,7 @@ func (p *playback) begin(b *battle) {
 // now ends every motion and shows the present.
 func (p *playback) now(b *battle) {
 	p.queue, p.playing = nil, nil
-	p.facts, p.met = copyFacts(&b.e.Facts), len(b.match.Sightings(b.side))
+	p.facts, p.met = copyFacts(&b.turn.E.Facts), len(b.turn.Match.Sightings(b.turn.Side))
 	b.hang(p.facts.OpenDoors)
 	p.stage.Set(b.pieces(&p.facts))
 	p.stale = false
@@ -82,7 +82,7 @@ func copyFacts(f *rules.Facts) rules.Facts {
 
 // pull takes what was newly perceived.
 func (p *playback) pull(b *battle) {
-	news := b.match.Perceived(b.side, p.heard)
+	news := b.turn.Match.Perceived(b.turn.Side, p.heard)
 	p.queue = append(p.queue, news...)
 	p.heard += len(news)
 	p.stale = true
@@ -120,7 +120,7 @@ func (p *playback) settle(b *battle) {
 // the side to act does, or what a touch has led to.
 func (b *battle) concludes(ev *rules.Event) bool {
 	mine := func(id rules.ID) bool {
-		return id != rules.Nobody && int(b.e.Creatures[id].Side) == b.side && b.match.Seat(b.side) == match.Human
+		return id != rules.Nobody && int(b.turn.E.Creatures[id].Side) == b.turn.Side && b.turn.Match.Seat(b.turn.Side) == match.Human
 	}
 	switch ev.Kind {
 	case rules.AttackRolled:
@@ -180,7 +180,7 @@ func (p *playback) update(b *battle) bool {
 		b.dirty = true
 	}
 	if p.stale && !p.busy() {
-		p.facts = copyFacts(&b.e.Facts)
+		p.facts = copyFacts(&b.turn.E.Facts)
 		b.hang(p.facts.OpenDoors)
 		p.stage.Play(stage.Sync{Pieces: b.pieces(&p.facts)})
 		p.stale = false
@@ -275,7 +275,7 @@ func (b *battle) after(events []rules.Event) {
 			b.become(ev.Who)
 		}
 	case rules.RoundBegan, rules.Activated, rules.ActivationEnded:
-		if b.figures() { // who has acted is dimmed
+		if b.turn.Figures() { // who has acted is dimmed
 			for _, p := range b.pieces(&b.play.facts) {
 				b.play.stage.Play(stage.Become{Piece: p})
 			}
@@ -287,7 +287,7 @@ func (b *battle) after(events []rules.Event) {
 		if ev.Who == rules.Nobody {
 			break
 		}
-		if b.match.Seat(int(b.e.Creatures[ev.Who].Side)) == match.Human {
+		if b.turn.Match.Seat(int(b.turn.E.Creatures[ev.Who].Side)) == match.Human {
 			b.Sound.Play(sound.Turn)
 			b.follow(b.shownSpace(ev.Who))
 		} else {
@@ -303,6 +303,6 @@ func (b *battle) announce() {
 	if id == rules.Nobody || b.people() < 2 || b.reel != nil {
 		return
 	}
-	side := int(b.e.Creatures[id].Side)
+	side := int(b.turn.E.Creatures[id].Side)
 	b.banner = note{text: b.T("%[1]s to act", b.SideName(side)), side: side, ticks: 80}
 }

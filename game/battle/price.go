@@ -2,15 +2,16 @@ package battle
 
 import (
 	"tenaille/game/model"
+	"tenaille/game/plan"
 	"tenaille/rules"
 )
 
 // priceOf is the sign of what an entry costs.
-func (b *battle) priceOf(v entry) model.Price {
-	if p := b.ability(v.power); p != nil {
+func (b *battle) priceOf(v plan.Choice) model.Price {
+	if p := b.turn.Ability(v.Power); p != nil {
 		return priceSign(p.Cost)
 	}
-	return b.price(v.verb)
+	return b.price(v.Verb)
 }
 
 // price is the sign of what a verb costs.
@@ -19,11 +20,11 @@ func (b *battle) price(v rules.Verb) model.Price {
 	case rules.FiveFootStep:
 		return model.Step
 	case rules.Load:
-		if w := b.inHand(b.sit.who, false); b.sit.who != rules.Nobody && b.e.Creatures[b.sit.who].Weapon(w).LoadFull {
+		if w := b.turn.InHand(b.turn.Now.Who, false); b.turn.Now.Who != rules.Nobody && b.turn.E.Creatures[b.turn.Now.Who].Weapon(w).LoadFull {
 			return model.Full
 		}
 	}
-	return priceSign(b.e.Rules.Verbs[v].Cost)
+	return priceSign(b.turn.E.Rules.Verbs[v].Cost)
 }
 
 func priceSign(c rules.Cost) model.Price {
@@ -45,17 +46,17 @@ func (b *battle) costName(v rules.Verb) string {
 	if v == rules.FiveFootStep {
 		return b.Key("cost.step")
 	}
-	if b.e.Rules.Verbs[v].Twice {
+	if b.turn.E.Rules.Verbs[v].Twice {
 		return b.T("Two moves")
 	}
-	return b.costWords(b.e.Rules.Verbs[v].Cost)
+	return b.costWords(b.turn.E.Rules.Verbs[v].Cost)
 }
 
 // costWords is a price in words: as the ruleset names that part of a turn, where
 // it counts it by itself (LIM-07).
 func (b *battle) costWords(c rules.Cost) string {
-	for i := range b.e.Rules.Turn.Pips {
-		if p := &b.e.Rules.Turn.Pips[i]; p.Cost == c && c != rules.NoCost {
+	for i := range b.turn.E.Rules.Turn.Pips {
+		if p := &b.turn.E.Rules.Turn.Pips[i]; p.Cost == c && c != rules.NoCost {
 			return b.Key("pip." + p.Name)
 		}
 	}

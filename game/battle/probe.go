@@ -8,7 +8,7 @@ import (
 
 // Probe tells what the side on screen knows and where everything is.
 func (b *battle) Probe(s *probe.State) {
-	if b.match == nil {
+	if b.turn.Match == nil {
 		s.Message = b.fault
 		return
 	}
@@ -16,32 +16,32 @@ func (b *battle) Probe(s *probe.State) {
 		b.curtain.Probe(s)
 		return
 	}
-	s.Round = b.match.Round()
+	s.Round = b.turn.Match.Round()
 	s.Turn = b.play.turns
-	s.Hash = probe.Hash(b.match.Hash())
+	s.Hash = probe.Hash(b.turn.Match.Hash())
 	s.Busy = b.busy() || b.gliding // squares that move cannot be clicked
 	s.Log = len(b.log.records)
 	s.Thinking = b.thought.probe()
 	if b.toast.ticks > 0 {
 		s.Message = b.toast.text
 	}
-	sides := b.match.Sides()
-	if b.side >= 0 && b.side < len(sides) {
-		s.Side = sides[b.side]
+	sides := b.turn.Match.Sides()
+	if b.turn.Side >= 0 && b.turn.Side < len(sides) {
+		s.Side = sides[b.turn.Side]
 	}
-	if b.sit.who != rules.Nobody {
-		s.Acting = b.e.Creatures[b.sit.who].Sheet
-		s.Seat = b.seatOf(b.sit.side)
+	if b.turn.Now.Who != rules.Nobody {
+		s.Acting = b.turn.E.Creatures[b.turn.Now.Who].Sheet
+		s.Seat = b.seatOf(b.turn.Now.Side)
 	}
 	if b.asking() {
-		asked, _ := b.e.Question()
+		asked, _ := b.turn.E.Question()
 		if s.Asking = asked.String(); asked == rules.AskOffer {
 			s.Asking = "opportunity"
 		}
 	}
 	s.Focus = b.focus
-	if b.hover.onMap {
-		s.Cursor, s.Planned = b.hover.cell.Name(), b.aim.planned && b.aim.refusal.OK()
+	if b.turn.Pointer.OnMap {
+		s.Cursor, s.Planned = b.turn.Pointer.Cell.Name(), b.turn.Proposed.Planned && b.turn.Proposed.Refusal.OK()
 	}
 	if b.panels != nil {
 		for _, r := range b.panels.All() {
@@ -50,17 +50,17 @@ func (b *battle) Probe(s *probe.State) {
 		}
 	}
 	b.probeSquares(s)
-	for id := range b.e.Count() {
-		c := &b.e.Facts.Combatants[id]
+	for id := range b.turn.E.Count() {
+		c := &b.turn.E.Facts.Combatants[id]
 		if c.Absent {
 			continue
 		}
-		cr := &b.e.Creatures[id]
+		cr := &b.turn.E.Creatures[id]
 		s.Creatures = append(s.Creatures, probe.Creature{
 			ID: cr.Sheet, Kind: cr.Kind, Side: sides[cr.Side], Square: c.At.Name(),
 			Space: int(cr.Space), HP: int(c.HP), Down: c.Conditions.Any(rules.DownSet),
 		})
-		if b.sit.marks[id] {
+		if b.turn.Now.Marks[id] {
 			s.Targets = append(s.Targets, cr.Sheet)
 		}
 	}
@@ -87,8 +87,8 @@ func (b *battle) probeSquares(s *probe.State) {
 		}
 	}
 	if !b.busy() {
-		for _, c := range b.sit.far {
-			if st, ok := b.sit.reach[c]; ok && st.cost > 0 {
+		for _, c := range b.turn.Now.Far {
+			if st, ok := b.turn.Now.Reach[c]; ok && st.Cost > 0 {
 				s.Reachable = append(s.Reachable, c.Name())
 			}
 		}

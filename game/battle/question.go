@@ -12,14 +12,14 @@ import (
 // question is the dialog of a choice in the middle of an action: who is asked,
 // what for, and the odds of taking it.
 func (b *battle) question() *model.Ask {
-	step, ok := b.e.Asked()
+	step, ok := b.turn.E.Asked()
 	if !ok {
 		return nil
 	}
-	asked, cite := b.e.Question()
-	side := int(b.e.Creatures[step.Who].Side)
+	asked, cite := b.turn.E.Question()
+	side := int(b.turn.E.Creatures[step.Who].Side)
 	q := &model.Ask{
-		Figure: b.e.Creatures[step.Who].Kind, Side: side,
+		Figure: b.turn.E.Creatures[step.Who].Kind, Side: side,
 		Yes: model.Action{ID: "aoo.take", Label: b.Key("verb.take"), Key: b.KeyName(input.Confirm)},
 		No:  model.Action{ID: "aoo.decline", Label: b.Key("verb.decline"), Key: b.KeyName(input.Cancel)},
 	}
@@ -38,18 +38,18 @@ func (b *battle) question() *model.Ask {
 // askAbout is the place of the screen that a question is about, and who stands
 // beside them, in units.
 func (b *battle) askAbout() widget.Rect {
-	step, ok := b.e.Asked()
+	step, ok := b.turn.E.Asked()
 	if !ok {
 		return widget.Rect{}
 	}
 	if step.Whom == rules.Nobody {
 		step.Whom = step.Who
 	}
-	r := b.camera.SpaceRect(b.e.Space(step.Whom)).Union(b.camera.SpaceRect(b.e.Space(step.Who)))
+	r := b.camera.SpaceRect(b.turn.E.Space(step.Whom)).Union(b.camera.SpaceRect(b.turn.E.Space(step.Who)))
 	r = r.Inset(-b.camera.Square * 3 / 4)
-	for rest, id := b.e.Facts.Grapple(step.Whom), rules.ID(0); rest != 0; rest, id = rest>>1, id+1 {
+	for rest, id := b.turn.E.Facts.Grapple(step.Whom), rules.ID(0); rest != 0; rest, id = rest>>1, id+1 {
 		if rest&1 == 1 {
-			r = r.Union(b.camera.SpaceRect(b.e.Space(id)))
+			r = r.Union(b.camera.SpaceRect(b.turn.E.Space(id)))
 		}
 	}
 	k := b.style.Scale()
@@ -81,7 +81,7 @@ func (b *battle) askWords(q *model.Ask, asked rules.Question, step *rules.Step) 
 
 // askFacts writes the odds of taking what is asked.
 func (b *battle) askFacts(q *model.Ask, asked rules.Question, step *rules.Step) {
-	v := b.match.Preview(&rules.Action{Verb: rules.Take, By: step.Who, On: rules.Nobody})
+	v := b.turn.Match.Preview(&rules.Action{Verb: rules.Take, By: step.Who, On: rules.Nobody})
 	for i := range v.Strikes {
 		q.Facts = append(q.Facts, b.strikeFacts(step.Who, &v.Strikes[i])...)
 	}
@@ -96,9 +96,9 @@ func (b *battle) askFacts(q *model.Ask, asked rules.Question, step *rules.Step) 
 	case rules.AskFollow:
 		q.Facts = append(q.Facts, b.T("Farther by %[1]s", b.Length(int(step.A))))
 	case rules.AskDropInstead:
-		q.Facts = append(q.Facts, b.WeaponName(b.e.Creatures[step.Who].Weapon(step.Weapon).Name))
+		q.Facts = append(q.Facts, b.WeaponName(b.turn.E.Creatures[step.Who].Weapon(step.Weapon).Name))
 	case rules.AskReadied:
-		r := b.e.Facts.Combatants[step.Who].Readied
+		r := b.turn.E.Facts.Combatants[step.Who].Readied
 		switch {
 		case r.Steps:
 			q.Facts = append(q.Facts, b.T("Readied: %[1]s", b.answers(step.Who, &r)))

@@ -101,7 +101,7 @@ func (b *battle) awaitAsk() {
 // awaitTurn lets ticks pass until a creature of a sheet's place may act.
 func (b *battle) awaitTurn(id rules.ID) {
 	b.awaitAsk()
-	for n := 0; n < 20 && !b.asking() && b.sit.who != id; n++ {
+	for n := 0; n < 20 && !b.asking() && b.turn.Now.Who != id; n++ {
 		b.endsTurn()
 	}
 }
@@ -134,8 +134,8 @@ func TestEveryQuestionIsPutToTheRightSide(t *testing.T) {
 				if a == nil {
 					t.Fatal("there is no dialog")
 				}
-				if b.side != q.side || b.sit.side != q.side || a.Side != q.side {
-					t.Errorf("asked is side %d, the screen shows side %d and names %d; want %d", b.sit.side, b.side, a.Side, q.side)
+				if b.turn.Side != q.side || b.turn.Now.Side != q.side || a.Side != q.side {
+					t.Errorf("asked is side %d, the screen shows side %d and names %d; want %d", b.turn.Now.Side, b.turn.Side, a.Side, q.side)
 				}
 				if a.Addressee != b.T("%[1]s decides", b.SideName(q.side)) {
 					t.Errorf("the dialog is addressed to %q", a.Addressee)
@@ -152,10 +152,10 @@ func TestEveryQuestionIsPutToTheRightSide(t *testing.T) {
 						t.Errorf("%s cannot be clicked", id)
 					}
 				}
-				hash := b.match.Hash()
+				hash := b.turn.Match.Hash()
 				b.click(answer)
 				b.awaitAsk()
-				if b.match.Hash() == hash {
+				if b.turn.Match.Hash() == hash {
 					t.Errorf("%s changed nothing", answer)
 				}
 			})
@@ -175,7 +175,7 @@ func (q *inquiry) until(t *testing.T, question rules.Question, lang, fog string)
 			if !b.asking() {
 				break
 			}
-			got, _ := b.e.Question()
+			got, _ := b.turn.E.Question()
 			if got == question {
 				return b
 			}

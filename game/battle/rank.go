@@ -15,13 +15,13 @@ func ranked(ev *rules.Event) bool { return ev.Cite == rules.LIM05 || ev.Cite == 
 // tied are the creatures known to have the same initiative score as one, in
 // the order of turns; none where dice decide.
 func (b *battle) tied(id rules.ID) (list []rules.ID) {
-	if b.e.Rules.Turn.Tie == nil {
+	if b.turn.E.Rules.Turn.Tie == nil {
 		return nil
 	}
 	f := &b.play.facts
 	for place := range int(f.Ordered) {
 		o := f.Order[place]
-		if o != id && b.e.Creatures[o].Kind != "" && !f.Combatants[o].Absent && b.e.Rules.Turn.Tie(b.e, id, o) != rules.ByScore {
+		if o != id && b.turn.E.Creatures[o].Kind != "" && !f.Combatants[o].Absent && b.turn.E.Rules.Turn.Tie(b.turn.E, id, o) != rules.ByScore {
 			list = append(list, o)
 		}
 	}
@@ -31,17 +31,17 @@ func (b *battle) tied(id rules.ID) (list []rules.ID) {
 // scoreWords is the initiative score of a creature, with what a tie was decided
 // by (LIM-06).
 func (b *battle) scoreWords(id rules.ID) string {
-	c := &b.e.Creatures[id]
-	words := []string{b.Number(b.e.InitiativeScore(id))}
+	c := &b.turn.E.Creatures[id]
+	words := []string{b.Number(b.turn.E.InitiativeScore(id))}
 	list := b.tied(id)
 	by := func(t rules.Tie) bool {
-		return slices.ContainsFunc(list, func(o rules.ID) bool { return b.e.Rules.Turn.Tie(b.e, id, o) == t })
+		return slices.ContainsFunc(list, func(o rules.ID) bool { return b.turn.E.Rules.Turn.Tie(b.turn.E, id, o) == t })
 	}
 	if c.PC && by(rules.ByPlayer) {
 		words = append(words, b.T("PC"))
 	}
 	if by(rules.ByAlertness) || by(rules.ByNumber) {
-		words = append(words, b.T("PER %[1]s", b.Signed(b.e.Alertness(id))))
+		words = append(words, b.T("PER %[1]s", b.Signed(b.turn.E.Alertness(id))))
 	}
 	return strings.Join(words, " · ")
 }
@@ -53,9 +53,9 @@ func (b *battle) tieLines(id rules.ID) (lines []model.Line) {
 	placeOf := func(who rules.ID) int { return slices.Index(f.Order[:f.Ordered], who) }
 	for _, o := range b.tied(id) {
 		before, name := placeOf(id) < placeOf(o), b.nameOf(o)
-		mine, theirs := b.Signed(b.e.Alertness(id)), b.Signed(b.e.Alertness(o))
+		mine, theirs := b.Signed(b.turn.E.Alertness(id)), b.Signed(b.turn.E.Alertness(o))
 		var words string
-		switch by := b.e.Rules.Turn.Tie(b.e, id, o); {
+		switch by := b.turn.E.Rules.Turn.Tie(b.turn.E, id, o); {
 		case by == rules.ByPlayer && before:
 			words = b.T("before %[1]s: a player character comes first", name)
 		case by == rules.ByPlayer:
@@ -69,7 +69,7 @@ func (b *battle) tieLines(id rules.ID) (lines []model.Line) {
 		default:
 			words = b.T("after %[1]s: PER %[2]s against %[3]s", name, mine, theirs)
 		}
-		lines = append(lines, model.Line{Value: b.Number(b.e.InitiativeScore(id)), Words: words, Rule: rules.LIM06.String()})
+		lines = append(lines, model.Line{Value: b.Number(b.turn.E.InitiativeScore(id)), Words: words, Rule: rules.LIM06.String()})
 	}
 	return lines
 }

@@ -22,7 +22,7 @@ func TestTiesAreExplained(t *testing.T) {
 			}
 		}, blue("fighter", 4, 4), red("orc", 9, 4))
 		b.awaitTurn(0)
-		for id := range b.e.Count() {
+		for id := range b.turn.E.Count() {
 			lines := b.tieLines(id)
 			if len(lines) != 1 || lines[0].Words != want[id] || lines[0].Rule != "LIM-06" || lines[0].Value != "15" {
 				t.Errorf("%s: %+v, want %q", b.nameOf(id), lines, want[id])

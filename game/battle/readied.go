@@ -6,6 +6,7 @@ import (
 
 	"tenaille/game/input"
 	"tenaille/game/model"
+	"tenaille/game/plan"
 	"tenaille/game/sound"
 	"tenaille/render/board"
 	"tenaille/rules"
@@ -29,30 +30,16 @@ func (b *battle) chipKey(n int) string {
 	return ""
 }
 
-// deliberate reports whether a wish is done only by its own button: one whose
-// choices are made in any order, or that is not to be done by mistake.
-func (w *wish) deliberate() bool { return w.verb == rules.Ready || w.verb == rules.Drink }
-
-// deliberate reports whether what is being aimed has a button of its own.
-func (b *battle) deliberate() bool {
-	return b.mode == modeVerb && b.wish.deliberate() && b.aims(&b.wish) == aimsNothing
-}
-
-// confirmable reports whether the button may be pressed.
-func (b *battle) confirmable() bool {
-	return b.aim.planned && b.aim.refusal.OK() && len(b.aim.acts) > 0
-}
-
 // confirmWish does what the strip says.
 func (b *battle) confirmWish() {
 	b.focus = ""
 	b.plot()
 	b.countOut()
-	if !b.deliberate() || b.busy() || !b.confirmable() {
+	if !b.turn.Deliberate() || b.busy() || !b.turn.Confirmable() {
 		return
 	}
 	b.Sound.Play(sound.Select)
-	b.order(b.aim.acts...)
+	b.order(b.turn.Proposed.Acts...)
 }
 
 // ringAfter puts the ring on the row of chips after that of a facet, on the
@@ -79,15 +66,15 @@ func (b *battle) ringAfter(after int) {
 // rowHead is the title of a row of chips, empty where they speak for
 // themselves.
 func (b *battle) rowHead(f int) string {
-	if b.mode != modeVerb || f >= len(b.wish.place().facets) {
+	if b.turn.Mode != plan.VerbMode || f >= len(b.turn.Draft.Row().Facets) {
 		return ""
 	}
-	switch b.wish.place().facets[f].kind {
-	case triggerFacet:
+	switch b.turn.Draft.Row().Facets[f].Kind {
+	case plan.TriggerFacet:
 		return b.T("When")
-	case thenFacet:
+	case plan.ThenFacet:
 		return b.T("Then")
-	case stepFacet:
+	case plan.StepFacet:
 		return b.T("Before that")
 	}
 	return ""
@@ -96,7 +83,7 @@ func (b *battle) rowHead(f int) string {
 // mayRead reports whether the side on screen may know what a creature plans:
 // its own does, an onlooker too.
 func (b *battle) mayRead(id rules.ID) bool {
-	return b.side < 0 || int(b.e.Creatures[id].Side) == b.side
+	return b.turn.Side < 0 || int(b.turn.E.Creatures[id].Side) == b.turn.Side
 }
 
 // waitsFor is the trigger of a readied action in words.
@@ -118,7 +105,7 @@ func (b *battle) answers(id rules.ID, r *rules.Readied) string {
 
 // readiedDeed is the same without the 5-foot step that goes with it.
 func (b *battle) readiedDeed(id rules.ID, r *rules.Readied) string {
-	c := &b.e.Creatures[id]
+	c := &b.turn.E.Creatures[id]
 	name := b.VerbName(r.Then)
 	switch r.Then {
 	case rules.Power, rules.Drink:
@@ -139,13 +126,13 @@ func (b *battle) waitMarks(id rules.ID) []model.Mark {
 	f := &b.play.facts.Combatants[id]
 	var list []model.Mark
 	if r := f.Readied; r.Trigger != rules.NoTrigger && b.mayRead(id) {
-		list = append(list, model.Mark{Icon: rows[rules.Ready].icon, Family: model.Stance, Tip: model.Tip{
+		list = append(list, model.Mark{Icon: plan.Rows[rules.Ready].Icon, Family: model.Stance, Tip: model.Tip{
 			Title: b.Key("verb.ready"), Rule: rules.INI08.String(),
 			Text: b.T("when: %[1]s", b.waitsFor(&r)) + "\n" + b.T("then: %[1]s", b.answers(id, &r)),
 		}})
 	}
 	if f.Budget.Delaying {
-		list = append(list, model.Mark{Icon: rows[rules.Delay].icon, Family: model.Stance, Tip: model.Tip{
+		list = append(list, model.Mark{Icon: plan.Rows[rules.Delay].Icon, Family: model.Stance, Tip: model.Tip{
 			Title: b.Key("verb.delay"), Rule: rules.INI07.String(), Text: b.T("Asked after each turn whether it acts now."),
 		}})
 	}
@@ -157,10 +144,10 @@ func (b *battle) waitBadges(f *rules.Facts, id rules.ID) []board.Badge {
 	var list []board.Badge
 	c := &f.Combatants[id]
 	if c.Readied.Trigger != rules.NoTrigger && b.mayRead(id) {
-		list = append(list, board.Badge{Icon: rows[rules.Ready].icon, Family: model.Stance})
+		list = append(list, board.Badge{Icon: plan.Rows[rules.Ready].Icon, Family: model.Stance})
 	}
 	if c.Budget.Delaying {
-		list = append(list, board.Badge{Icon: rows[rules.Delay].icon, Family: model.Stance})
+		list = append(list, board.Badge{Icon: plan.Rows[rules.Delay].Icon, Family: model.Stance})
 	}
 	return list
 }
@@ -175,7 +162,7 @@ func (b *battle) makeRoom() {
 	if b.panels.Strip != nil {
 		over = b.panels.StripBox().Y
 	}
-	if over > 0 && b.sit.who != rules.Nobody {
+	if over > 0 && b.turn.Now.Who != rules.Nobody {
 		room.H = min(room.H, over-6-room.Y)
 	}
 	if box := b.panels.PaletteBox(); box.W > 0 {
@@ -191,8 +178,8 @@ func (b *battle) makeRoom() {
 	k := b.style
 	b.camera.Safe = image.Rect(k.Px(room.X), k.Px(room.Y), k.Px(room.X+room.W), k.Px(room.Y+room.H))
 	grown := !b.lifted || room.H < b.room.H || room.W < b.room.W
-	if taken && grown && b.sit.who != rules.Nobody && b.hidden(b.e.Space(b.sit.who)) {
-		b.bringIn(b.sit.who)
+	if taken && grown && b.turn.Now.Who != rules.Nobody && b.hidden(b.turn.E.Space(b.turn.Now.Who)) {
+		b.bringIn(b.turn.Now.Who)
 	}
 	b.lifted, b.room = taken, room
 }

@@ -47,22 +47,22 @@ func TestReadyIsConfirmed(t *testing.T) {
 		if s.Confirm.ID != confirmID || s.Confirm.Off {
 			t.Fatalf("%s: the button is %+v", lang, s.Confirm)
 		}
-		if low := b.camera.SpaceRect(b.e.Space(0)).Max.Y; float64(low)/b.style.Scale() > b.panels.StripBox().Y {
+		if low := b.camera.SpaceRect(b.turn.E.Space(0)).Max.Y; float64(low)/b.style.Scale() > b.panels.StripBox().Y {
 			for range 200 { // the camera glides
 				b.Update()
 			}
-			if low := b.camera.SpaceRect(b.e.Space(0)).Max.Y; float64(low)/b.style.Scale() > b.panels.StripBox().Y {
+			if low := b.camera.SpaceRect(b.turn.E.Space(0)).Max.Y; float64(low)/b.style.Scale() > b.panels.StripBox().Y {
 				t.Errorf("%s: the strip from %v hides the fighter down to %d", lang, b.panels.StripBox().Y, low)
 			}
 		}
-		hash := b.match.Hash()
+		hash := b.turn.Match.Hash()
 		b.click(b.label(t, b.Key("trigger.enemy_attacks")))
 		for _, r := range b.chipRows() {
 			if r.facet == 1 {
 				b.click(r.chips[0].ID)
 			}
 		}
-		if b.match.Hash() != hash || len(b.orders) > 0 {
+		if b.turn.Match.Hash() != hash || len(b.orders) > 0 {
 			t.Fatalf("%s: choosing an answer has done it", lang)
 		}
 		b.pointAt(at(8, 2)) // Enter does not care where the mouse is
@@ -70,14 +70,14 @@ func TestReadyIsConfirmed(t *testing.T) {
 		b.plot()
 		b.confirmWish()
 		b.quiet(t)
-		r := b.e.Facts.Combatants[0].Readied
+		r := b.turn.E.Facts.Combatants[0].Readied
 		if r.Trigger != rules.EnemyAttacks || r.Then != rules.Attack || b.toast.ticks > 0 {
 			t.Fatalf("%s: readied %+v, the screen says %q", lang, r, b.toast.text)
 		}
 		b.arrange()
 		last := b.log.entries[len(b.log.entries)-1]
 		words := strings.Join(last.Lines, " ")
-		if !strings.Contains(words, strings.ToLower(b.Key("trigger.enemy_attacks"))) || !strings.Contains(words, b.WeaponName(b.e.Creatures[0].Weapon(r.Weapon).Name)) || last.Chip != "INI-08" {
+		if !strings.Contains(words, strings.ToLower(b.Key("trigger.enemy_attacks"))) || !strings.Contains(words, b.WeaponName(b.turn.E.Creatures[0].Weapon(r.Weapon).Name)) || last.Chip != "INI-08" {
 			t.Errorf("%s: the log says %+v", lang, last)
 		}
 		marked := func() (chip, card, piece bool) {
@@ -88,7 +88,7 @@ func TestReadyIsConfirmed(t *testing.T) {
 			for _, c := range b.chips() {
 				chip = chip || c.Badge == "ready"
 			}
-			for _, p := range b.pieces(&b.e.Facts) {
+			for _, p := range b.pieces(&b.turn.E.Facts) {
 				for _, g := range p.Badges {
 					piece = piece || g.Icon == "ready"
 				}
@@ -98,7 +98,7 @@ func TestReadyIsConfirmed(t *testing.T) {
 		if chip, card, piece := marked(); !chip || !card || !piece {
 			t.Errorf("%s: for its own side the sign is on the chip %v, the card %v, the piece %v", lang, chip, card, piece)
 		}
-		b.side = 1
+		b.turn.Side = 1
 		b.log.translate(b)
 		if chip, card, piece := marked(); chip || card || piece {
 			t.Errorf("%s: the enemy sees the sign on the chip %v, the card %v, the piece %v", lang, chip, card, piece)
@@ -116,17 +116,17 @@ func TestDraughtIsAimedFirst(t *testing.T) {
 		for _, hp := range []int{0, 5} {
 			b := opening(t, lang, nil, blue("fighter", 4, 4).hurt(hp).but(draught), red("orc", 5, 4).first())
 			b.awaitTurn(0)
-			hash := b.match.Hash()
+			hash := b.turn.Match.Hash()
 			v, _ := b.entryOf("palette.drink.healing_draught")
 			b.choose(v)
 			b.arrange()
 			s := b.panels.Slip
-			if b.match.Hash() != hash || len(b.orders) > 0 || b.panels.Strip == nil || b.panels.Strip.Confirm.Off || s == nil {
+			if b.turn.Match.Hash() != hash || len(b.orders) > 0 || b.panels.Strip == nil || b.panels.Strip.Confirm.Off || s == nil {
 				t.Fatalf("%s: one click drinks the potion or shows nothing", lang)
 			}
 			// Of 5.5 on average only what the orc beside it leaves: its strike may fell
 			// the drinker first (AOO-10).
-			c := b.aim.view.Course
+			c := b.turn.Proposed.View.Course
 			want, warns := b.T("heals %[1]s on average", b.Mean(5.5*c.Begins.Float())), false
 			if hp == 0 {
 				want, warns = b.T("heals %[1]s on average", b.Mean(0)), true
@@ -145,7 +145,7 @@ func TestDraughtIsAimedFirst(t *testing.T) {
 				b.skip()
 				b.Update()
 			}
-			if b.match.Hash() == hash {
+			if b.turn.Match.Hash() == hash {
 				t.Errorf("%s: the button does not drink", lang)
 			}
 		}
@@ -191,7 +191,7 @@ func TestAStepIsReadied(t *testing.T) {
 			if c.alone {
 				want = rules.FiveFootStep
 			}
-			r := b.e.Facts.Combatants[0].Readied
+			r := b.turn.E.Facts.Combatants[0].Readied
 			if r.Trigger.String() != c.trigger || r.Then != want || !r.Steps || r.To != at(3, 8) {
 				t.Fatalf("%s: %+v: readied %+v, the screen says %q", lang, c, r, b.toast.text)
 			}

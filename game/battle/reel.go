@@ -38,9 +38,9 @@ func NewReel(c *scene.Context, rp *replay.Replay, at int) (scene.Scene, error) {
 		return nil, err
 	}
 	b := newBattle(c, scene.TermsOf(m))
-	b.match = m
+	b.turn.Match = m
 	b.reel = &reel{rp: rp, story: s, side: view.Everyone, want: -1}
-	b.onlooker = true
+	b.turn.Onlooker = true
 	b.begin()
 	b.seek(at)
 	return b, nil
@@ -86,7 +86,7 @@ func (b *battle) seek(at int) {
 // backTo takes the match to the last place at or before one that it has kept, and
 // tells whether that was possible.
 func (b *battle) backTo(at int) bool {
-	kept, err := b.match.Back(at)
+	kept, err := b.turn.Match.Back(at)
 	if err != nil { // it could be opened before
 		slog.Error("the match cannot be watched", "cause", err)
 		return false
@@ -101,12 +101,12 @@ func (b *battle) retreat(at int) bool {
 	if !b.backTo(at) {
 		return false
 	}
-	b.glimpse()
-	heard := b.match.Perceived(b.side, 0)
+	b.turn.TakeView()
+	heard := b.turn.Match.Perceived(b.turn.Side, 0)
 	p := &b.play
 	p.queue, p.playing, p.heard, p.turns = nil, nil, len(heard), turnsIn(heard)
 	b.log.forget(b, len(heard))
-	p.facts = copyFacts(&b.e.Facts)
+	p.facts = copyFacts(&b.turn.E.Facts)
 	return true
 }
 
@@ -126,7 +126,7 @@ func (b *battle) rewind() bool {
 	if !b.backTo(0) {
 		return false
 	}
-	b.side = b.looker()
+	b.turn.Side = b.looker()
 	b.refresh()
 	b.play.begin(b)
 	return true
@@ -148,21 +148,21 @@ func (b *battle) unroll() bool {
 	if r.at >= r.of() {
 		return false
 	}
-	if _, err := b.match.Step(); err != nil { // the story was told to the end
+	if _, err := b.turn.Match.Step(); err != nil { // the story was told to the end
 		slog.Error("the match cannot be watched", "cause", err)
 		r.runs = false
 		return false
 	}
 	r.at++
-	if heard := b.match.Heard(b.side); heard < b.play.heard { // an action was taken back
+	if heard := b.turn.Match.Heard(b.turn.Side); heard < b.play.heard { // an action was taken back
 		b.play.heard = heard
 		b.log.forget(b, heard)
-		b.glimpse()
+		b.turn.TakeView()
 		b.play.now(b)
 		return true
 	}
 	b.play.pull(b)
-	b.glimpse()
+	b.turn.TakeView()
 	return true
 }
 
@@ -252,7 +252,7 @@ func (b *battle) playReel() {
 // lookReel shows what the next of the sides knows, or what all know.
 func (b *battle) lookReel(by int) {
 	r := b.reel
-	n := len(b.match.Sides()) + 1
+	n := len(b.turn.Match.Sides()) + 1
 	r.side = (r.side+1+by+n)%n - 1
 	at := r.at
 	if b.rewind() {

@@ -31,10 +31,10 @@ func (b *battle) reelPanels(s *hud.Screen) {
 	s.Toggles = slices.DeleteFunc(s.Toggles, func(t hud.Toggle) bool {
 		return t.ID == "toggle.threat" || t.ID == "toggle.lines" || t.ID == "toggle.whatif" || t.ID == "toggle.speed"
 	})
-	m := &hud.Reel{At: at, Of: r.of(), Label: b.RoundOf(b.plan.Ruleset, r.round(at), max(r.story.Last, 1))}
+	m := &hud.Reel{At: at, Of: r.of(), Label: b.RoundOf(b.terms.Ruleset, r.round(at), max(r.story.Last, 1))}
 	m.Rounds = append(m.Rounds, r.story.Rounds...)
 	for _, f := range r.story.Falls {
-		m.Marks = append(m.Marks, hud.ReelMark{At: f.Step, Side: int(b.e.Creatures[f.Who].Side)})
+		m.Marks = append(m.Marks, hud.ReelMark{At: f.Step, Side: int(b.turn.E.Creatures[f.Who].Side)})
 	}
 	s.Reel = m
 }
@@ -43,7 +43,7 @@ func (b *battle) reelActions() []model.Action {
 	r := b.reel
 	k := b.KeyName
 	round, begin, next := b.T("Round"), b.T("To the beginning of the round"), b.T("To the next round")
-	if words.InPhases(b.plan.Ruleset) {
+	if words.InPhases(b.terms.Ruleset) {
 		round, begin, next = b.T("Phase"), b.T("To the beginning of the phase"), b.T("To the next phase")
 	}
 	list := []model.Action{
@@ -153,7 +153,7 @@ func (b *battle) reelSheet() *model.Help {
 	k := func(i input.Intent, words string) model.Key { return model.Key{Keys: b.KeyName(i), Words: words} }
 	raw := func(keys, words string) model.Key { return model.Key{Keys: keys, Words: words} }
 	rounds := b.T("One round back, forward")
-	if words.InPhases(b.plan.Ruleset) {
+	if words.InPhases(b.terms.Ruleset) {
 		rounds = b.T("One phase back, forward")
 	}
 	return &model.Help{Title: b.T("Keys"), Columns: [][]model.Key{

@@ -64,21 +64,21 @@ func TestReelIsTheSameByEveryWay(t *testing.T) {
 			b.pause = 0
 			b.Update()
 		}
-		hash, lines := b.match.Hash(), len(b.log.records)
+		hash, lines := b.turn.Match.Hash(), len(b.log.records)
 		if b.reel.at != of || lines < 20 {
 			t.Errorf("%s: played to %d of %d with %d lines", name, b.reel.at, of, lines)
 		}
 		middle := unrolled(t, name, of/2)
-		if middle.reel.at != of/2 || middle.match.Hash() == hash {
+		if middle.reel.at != of/2 || middle.turn.Match.Hash() == hash {
 			t.Errorf("%s: opened at %d", name, middle.reel.at)
 		}
-		half, halfLines := middle.match.Hash(), len(middle.log.records)
+		half, halfLines := middle.turn.Match.Hash(), len(middle.log.records)
 		b.seek(of / 2)
-		if b.match.Hash() != half || len(b.log.records) != halfLines || b.play.busy() {
+		if b.turn.Match.Hash() != half || len(b.log.records) != halfLines || b.play.busy() {
 			t.Errorf("%s: jumped back to %d: %d lines, want %d", name, b.reel.at, len(b.log.records), halfLines)
 		}
 		middle.seek(of)
-		if middle.match.Hash() != hash || len(middle.log.records) != lines {
+		if middle.turn.Match.Hash() != hash || len(middle.log.records) != lines {
 			t.Errorf("%s: jumped to the end: %d lines, want %d", name, len(middle.log.records), lines)
 		}
 		b.stepReel(-1)
@@ -93,7 +93,7 @@ func TestReelIsTheSameByEveryWay(t *testing.T) {
 		for b.reel.at > of/2 { // a step forward goes on to something to look at
 			b.feign(input.Left)
 		}
-		if b.match.Hash() != half || len(b.log.records) != halfLines {
+		if b.turn.Match.Hash() != half || len(b.log.records) != halfLines {
 			t.Errorf("%s: stepped to %d: %d lines, want %d", name, b.reel.at, len(b.log.records), halfLines)
 		}
 	}
@@ -122,13 +122,13 @@ func TestReelByKeys(t *testing.T) {
 		t.Error("Enter does not stop it")
 	}
 	b.skip()
-	at, hash := b.reel.at, b.match.Hash()
+	at, hash := b.reel.at, b.turn.Match.Hash()
 	for want := range 3 {
 		b.feign(input.Next)
-		if side := (view.Everyone + 1 + want + 1) % 3; b.reel.side != side-1 || b.side != side-1 {
+		if side := (view.Everyone + 1 + want + 1) % 3; b.reel.side != side-1 || b.turn.Side != side-1 {
 			t.Errorf("whose eyes: %d, want %d", b.reel.side, side-1)
 		}
-		if b.reel.at != at || b.match.Hash() != hash {
+		if b.reel.at != at || b.turn.Match.Hash() != hash {
 			t.Errorf("another view changes the place: %d, want %d", b.reel.at, at)
 		}
 	}
@@ -202,7 +202,7 @@ func TestReelAtEveryPlace(t *testing.T) {
 		told := make([]string, of+1)
 		look := func(at int, how string) {
 			t.Helper()
-			if got := fmt.Sprintf("%016x", b.match.Hash()); b.reel.at != at || got != b.reel.rp.Steps[at].Hash {
+			if got := fmt.Sprintf("%016x", b.turn.Match.Hash()); b.reel.at != at || got != b.reel.rp.Steps[at].Hash {
 				t.Fatalf("%s, %s: at %d of %d the hash is %s, the record says %s", name, how, b.reel.at, at, got, b.reel.rp.Steps[at].Hash)
 			}
 			words := fmt.Sprint(b.log.entries)

@@ -42,7 +42,7 @@ func TestGreyedActionsGiveTheRightReason(t *testing.T) {
 	} {
 		b := opening(t, "en", nil, c.with...)
 		for v := range rules.VerbCount {
-			if r, no := b.sit.first[v]; no {
+			if r, no := b.turn.Now.First[v]; no {
 				t.Logf("%-10s %-18s %-8s %s", c.name, v, r.Cite, b.refusalOf(v, r))
 				if brief := b.briefly(v, r); utf8.RuneCountInString(brief) > 24 {
 					t.Errorf("%s: %s (%s) says %q on its row, which has room for 24 letters", c.name, v, r.Cite, brief)
@@ -50,7 +50,7 @@ func TestGreyedActionsGiveTheRightReason(t *testing.T) {
 			}
 		}
 		for v, want := range c.want {
-			r, no := b.sit.first[v]
+			r, no := b.turn.Now.First[v]
 			if got := b.refusalOf(v, r); !no || got != want {
 				t.Errorf("%s: %s is refused (%v) with %s %q, want %q", c.name, v, no, r.Cite, got, want)
 			}
@@ -68,7 +68,7 @@ func TestDraughtsShowKeyAndCount(t *testing.T) {
 	drink := b.KeyName(intentOf(rules.Drink))
 	keys := map[string]string{}
 	labels := map[string]string{}
-	for _, a := range b.actions(b.palette()) {
+	for _, a := range b.actions(b.turn.Palette()) {
 		keys[a.ID], labels[a.ID] = a.Key, a.Label
 	}
 	if got := keys["palette.drink.healing_draught"]; got != drink || drink == "" {

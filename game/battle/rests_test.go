@@ -9,7 +9,7 @@ import (
 
 // pointerBy rests in the middle of the square of a creature's neighbour, in pixels.
 func (b *battle) pointerBy(id rules.ID, dx, dy int) input.Pointer {
-	at := b.e.Space(id).At
+	at := b.turn.E.Space(id).At
 	at.X, at.Y = at.X+int16(dx), at.Y+int16(dy)
 	r := b.camera.CellRect(at)
 	return input.Pointer{X: (r.Min.X + r.Max.X) / 2, Y: (r.Min.Y + r.Max.Y) / 2, Pinch: 1}
@@ -19,30 +19,30 @@ func (b *battle) pointerBy(id rules.ID, dx, dy int) input.Pointer {
 // plans what the first key chose, and Enter does that.
 func TestRestingPointerLosesToKeys(t *testing.T) {
 	b := openedBattle(t, "en", "sheepfold", 5, "human", "human")
-	fresh := newBattle(b.Context, b.plan)
-	fresh.match = b.match
+	fresh := newBattle(b.Context, b.terms)
+	fresh.turn.Match = b.turn.Match
 	fresh.begin()
 	fresh.Layout()
-	p := b.pointerBy(b.sit.who, 1, 0)
+	p := b.pointerBy(b.turn.Now.Who, 1, 0)
 	fresh.Devices.Feign(p)
 	fresh.Devices.Rest()
 	fresh.Update()
 	fresh.quiet(t)
 	fresh.feign(input.Next)
 	target := fresh.cycle
-	if target == rules.Nobody || fresh.hover.who != target || !fresh.hover.keys {
-		t.Fatalf("Tab chose %d, the cursor is on %d at %s, by keys %v", target, fresh.hover.who, fresh.hover.cell.Name(), fresh.hover.keys)
+	if target == rules.Nobody || fresh.turn.Pointer.Who != target || !fresh.turn.Pointer.Keys {
+		t.Fatalf("Tab chose %d, the cursor is on %d at %s, by keys %v", target, fresh.turn.Pointer.Who, fresh.turn.Pointer.Cell.Name(), fresh.turn.Pointer.Keys)
 	}
 	fresh.feign()
-	if fresh.hover.who != target || fresh.aim.target != target {
-		t.Errorf("a tick later the cursor is on %d and the plan is against %d, want %d", fresh.hover.who, fresh.aim.target, target)
+	if fresh.turn.Pointer.Who != target || fresh.turn.Proposed.Target != target {
+		t.Errorf("a tick later the cursor is on %d and the plan is against %d, want %d", fresh.turn.Pointer.Who, fresh.turn.Proposed.Target, target)
 	}
 	moved := fresh.Devices.Pointer()
 	moved.X++
 	fresh.Devices.Feign(moved)
 	fresh.Update()
-	if fresh.hover.keys || fresh.hover.who == target {
-		t.Errorf("the pointer moved and the cursor stays on %d, by keys %v", fresh.hover.who, fresh.hover.keys)
+	if fresh.turn.Pointer.Keys || fresh.turn.Pointer.Who == target {
+		t.Errorf("the pointer moved and the cursor stays on %d, by keys %v", fresh.turn.Pointer.Who, fresh.turn.Pointer.Keys)
 	}
 }
 
@@ -66,7 +66,7 @@ func TestRestingPointerOnAButtonLosesToKeys(t *testing.T) {
 	}
 	b.feign(input.Next)
 	b.feign()
-	if b.hot != "" || b.aim.target != 1 {
-		t.Errorf("after Tab the part %q is lit and the plan is against %d, want the goblin", b.hot, b.aim.target)
+	if b.hot != "" || b.turn.Proposed.Target != 1 {
+		t.Errorf("after Tab the part %q is lit and the plan is against %d, want the goblin", b.hot, b.turn.Proposed.Target)
 	}
 }

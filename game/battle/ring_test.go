@@ -22,7 +22,7 @@ func (b *battle) feign(list ...input.Intent) {
 // clickBoard presses and releases the left button, or releases the right one,
 // on the square of a creature.
 func (b *battle) clickBoard(at rules.ID, right bool) {
-	r := b.camera.CellRect(b.e.Space(at).At)
+	r := b.camera.CellRect(b.turn.E.Space(at).At)
 	p := input.Pointer{X: (r.Min.X + r.Max.X) / 2, Y: (r.Min.Y + r.Max.Y) / 2}
 	b.Devices.Feign(p)
 	b.Update()
@@ -89,8 +89,8 @@ func TestRuleRingHasWaysOut(t *testing.T) {
 	})
 	t.Run("click", func(t *testing.T) {
 		b := ringed(t)
-		was := b.match.Actions()
-		if b.clickBoard(1, false); b.reading != "" || len(b.orders) == 0 && b.match.Actions() == was {
+		was := b.turn.Match.Actions()
+		if b.clickBoard(1, false); b.reading != "" || len(b.orders) == 0 && b.turn.Match.Actions() == was {
 			t.Errorf("a click on the goblin left the ring on %q and gave no order", b.reading)
 		}
 	})
@@ -103,8 +103,8 @@ func TestClickOnAnEnemyActsThroughThePin(t *testing.T) {
 	if b.clickBoard(1, true); !b.pinned {
 		t.Fatal("a right click on an enemy pins nothing")
 	}
-	was := b.match.Actions()
-	if b.clickBoard(1, false); b.pinned || len(b.orders) == 0 && b.match.Actions() == was {
+	was := b.turn.Match.Actions()
+	if b.clickBoard(1, false); b.pinned || len(b.orders) == 0 && b.turn.Match.Actions() == was {
 		t.Errorf("a click on the pinned enemy left it pinned %v and gave no order", b.pinned)
 	}
 }

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"tenaille/game/model"
+	"tenaille/game/plan"
 	"tenaille/game/text"
 	"tenaille/rules"
 	"tenaille/rules/rulesets"
@@ -39,18 +40,18 @@ func TestScreenFollowsTheRuleset(t *testing.T) {
 					t.Errorf("%s, %s: the pip %s has the tip %+v", r.Name, lang, p.ID, p.Tip)
 				}
 			}
-			for _, v := range append(b.palette(), b.bar(b.layout.Buttons())...) {
-				if !v.open && r.Verbs[v.verb].Start == nil {
-					t.Errorf("%s: %s is offered and does not exist", r.Name, v.verb)
+			for _, v := range append(b.turn.Palette(), b.turn.Bar(b.layout.Buttons())...) {
+				if !v.Open && r.Verbs[v.Verb].Start == nil {
+					t.Errorf("%s: %s is offered and does not exist", r.Name, v.Verb)
 				}
-				if v.fire && r.Figures == nil {
+				if v.Fire && r.Figures == nil {
 					t.Errorf("%s: combined fire is offered and does not exist", r.Name)
 				}
 			}
 			if b.panels.Ruleset != b.Key("ruleset."+r.Name) {
 				t.Errorf("%s: the badge says %q", r.Name, b.panels.Ruleset)
 			}
-			fires := slices.ContainsFunc(b.palette(), func(v entry) bool { return v.fire })
+			fires := slices.ContainsFunc(b.turn.Palette(), func(v plan.Choice) bool { return v.Fire })
 			turns := b.panels.Turn != nil
 			if figures := r.Figures != nil; fires != figures || turns != figures {
 				t.Errorf("%s: combined fire offered %v, a side's turn shown %v", r.Name, fires, turns)
@@ -65,8 +66,8 @@ func TestLimitedTurnIsCounted(t *testing.T) {
 	b := opening(t, "en", func(s *rules.Setup) { s.Ruleset = "limited" }, blue("archer", 3, 5), blue("fighter", 3, 7), red("orc", 14, 5))
 	last := 1 << 10
 	for i, c := range b.chips() {
-		id := slices.IndexFunc(b.e.Creatures, func(cr rules.Creature) bool { return "order."+b.Number(cr.Sheet) == c.ID })
-		if score := b.e.InitiativeScore(rules.ID(id)); score > last {
+		id := slices.IndexFunc(b.turn.E.Creatures, func(cr rules.Creature) bool { return "order."+b.Number(cr.Sheet) == c.ID })
+		if score := b.turn.E.InitiativeScore(rules.ID(id)); score > last {
 			t.Errorf("place %d has the score %d after %d", i, score, last)
 		} else {
 			last = score
@@ -81,7 +82,7 @@ func TestLimitedTurnIsCounted(t *testing.T) {
 	if told != 1 {
 		t.Errorf("the order of turns is told %d times", told)
 	}
-	at := b.e.Space(b.sit.who).At
+	at := b.turn.E.Space(b.turn.Now.Who).At
 	at.X++
 	b.pointAt(at)
 	if got := b.pipsNow(); got != "L~ M* A M2~ step free" {
@@ -92,13 +93,13 @@ func TestLimitedTurnIsCounted(t *testing.T) {
 	if got := b.pipsNow(); got != "L- M- A M2~ step- free" {
 		t.Errorf("after a move: %q", got)
 	}
-	if _, no := b.sit.first[rules.TotalDefenceAction]; !no {
+	if _, no := b.turn.Now.First[rules.TotalDefenceAction]; !no {
 		t.Error("a limited action is still offered after a move")
 	}
-	if k := b.card(b.sit.who); !strings.HasPrefix(k.Cells[0].Tip.Title, "Defence (DEF)") || !strings.HasPrefix(k.Cells[0].Sub, "DEP ") {
+	if k := b.card(b.turn.Now.Who); !strings.HasPrefix(k.Cells[0].Tip.Title, "Defence (DEF)") || !strings.HasPrefix(k.Cells[0].Sub, "DEP ") {
 		t.Errorf("the card says %+v", k.Cells[0])
 	}
-	b.pointAt(b.e.Space(2).At)
+	b.pointAt(b.turn.E.Space(2).At)
 	b.arrange()
 	if s := b.panels.Slip; s == nil || !strings.Contains(s.Against, "against DEF") {
 		t.Errorf("the slip is %+v", s)
@@ -114,15 +115,15 @@ func TestFullPartsAreTheUnspent(t *testing.T) {
 			b := opening(t, "en", func(s *rules.Setup) { s.Ruleset = ruleset }, blue("fighter", 4, 4).first(), red("orc", 9, 4), red("orc", 4, 9))
 			switch start {
 			case "one action":
-				b.e.Facts.Combatants[0].Budget.Restricted = true
+				b.turn.E.Facts.Combatants[0].Budget.Restricted = true
 			case "disabled":
-				c := &b.e.Facts.Combatants[0]
+				c := &b.turn.E.Facts.Combatants[0]
 				c.HP, c.Conditions = 0, c.Conditions.With(rules.Disabled)
 			}
 			for _, spend := range []int{-1, int(rules.SpendMove), int(rules.SpendStandard)} {
-				budget := b.e.Facts.Combatants[0].Budget
+				budget := b.turn.E.Facts.Combatants[0].Budget
 				if spend >= 0 {
-					b.e.Facts.Apply(&rules.Event{Kind: rules.Spent, Who: 0, A: int16(spend), B: 1})
+					b.turn.E.Facts.Apply(&rules.Event{Kind: rules.Spent, Who: 0, A: int16(spend), B: 1})
 				}
 				full := 0
 				for _, p := range b.pips() {
@@ -130,7 +131,7 @@ func TestFullPartsAreTheUnspent(t *testing.T) {
 						full++
 					}
 				}
-				if want := rules.Unspent(b.e, 0); full != want {
+				if want := rules.Unspent(b.turn.E, 0); full != want {
 					t.Errorf("%s, %s, spent %d: %d parts are full (%s), %d unspent", ruleset, start, spend, full, b.pipsNow(), want)
 				}
 				want := 2
@@ -140,10 +141,10 @@ func TestFullPartsAreTheUnspent(t *testing.T) {
 				if start != "fresh" {
 					want = max(0, want-1)
 				}
-				if got := rules.Unspent(b.e, 0); got != want {
+				if got := rules.Unspent(b.turn.E, 0); got != want {
 					t.Errorf("%s, %s, spent %d: %d unspent, want %d", ruleset, start, spend, got, want)
 				}
-				b.e.Facts.Combatants[0].Budget = budget
+				b.turn.E.Facts.Combatants[0].Budget = budget
 			}
 		}
 	}

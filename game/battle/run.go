@@ -4,6 +4,7 @@ import (
 	"log/slog"
 
 	"tenaille/game/input"
+	"tenaille/game/plan"
 	"tenaille/game/scene"
 	"tenaille/game/sound"
 	"tenaille/game/story"
@@ -27,20 +28,20 @@ func (b *battle) busy() bool {
 	if b.play.busy() || len(b.orders) > 0 {
 		return true
 	}
-	if over, _ := b.match.Over(); over {
+	if over, _ := b.turn.Match.Over(); over {
 		return true
 	}
-	return b.match.Machine()
+	return b.turn.Match.Machine()
 }
 
 // asking reports whether the player is asked about an opportunity attack now.
 func (b *battle) asking() bool {
-	return b.sit.mine && b.sit.what == rules.AwaitsAnswer && !b.play.busy() && !b.always()
+	return b.turn.Now.Mine && b.turn.Now.What == rules.AwaitsAnswer && !b.play.busy() && !b.always()
 }
 
 // always reports whether the question is one that the settings answer.
 func (b *battle) always() bool {
-	return b.Settings.AlwaysOpportunity && combat.AsksOpportunity(b.e)
+	return b.Settings.AlwaysOpportunity && combat.AsksOpportunity(b.turn.E)
 }
 
 // run carries on with the match once everything that happened has been shown.
@@ -52,17 +53,17 @@ func (b *battle) run() {
 	if b.play.busy() {
 		return
 	}
-	if over, winner := b.match.Over(); over {
+	if over, winner := b.turn.Match.Over(); over {
 		if !b.Still {
 			b.finish(winner)
 		}
 		return
 	}
-	if side := b.looker(); side != b.side {
-		b.side = side
-		b.play.heard = b.match.Heard(side)
+	if side := b.looker(); side != b.turn.Side {
+		b.turn.Side = side
+		b.play.heard = b.turn.Match.Heard(side)
 		b.refresh()
-		if b.match.Secret() { // each side has a log of its own
+		if b.turn.Match.Secret() { // each side has a log of its own
 			b.play.begin(b)
 		} else {
 			b.play.now(b)
@@ -72,7 +73,7 @@ func (b *battle) run() {
 			return
 		}
 	}
-	if b.sit.mine {
+	if b.turn.Now.Mine {
 		b.keep()
 	}
 	if b.pause > 0 {
@@ -80,13 +81,13 @@ func (b *battle) run() {
 		return
 	}
 	switch {
-	case b.match.Machine():
+	case b.turn.Match.Machine():
 		if !b.Still {
 			b.think()
 		}
-	case b.sit.what == rules.AwaitsAnswer && b.always():
-		b.do(rules.Action{Verb: rules.Take, By: b.sit.who, On: rules.Nobody})
-	case len(b.orders) > 0 && b.sit.what == rules.AwaitsAction:
+	case b.turn.Now.What == rules.AwaitsAnswer && b.always():
+		b.do(rules.Action{Verb: rules.Take, By: b.turn.Now.Who, On: rules.Nobody})
+	case len(b.orders) > 0 && b.turn.Now.What == rules.AwaitsAction:
 		b.carryOn()
 	}
 }
@@ -97,12 +98,12 @@ func (b *battle) carryOn() {
 	a := b.orders[0]
 	b.orders = b.orders[1:]
 	switch {
-	case b.figures() && a.By != b.ordered && b.mayBegin(a.By):
-		b.ordered, b.wounds = a.By, b.e.Facts.Combatants[a.By].HP
-	case !b.figures() && b.sit.who != b.ordered || a.By != b.ordered:
+	case b.turn.Figures() && a.By != b.ordered && b.turn.MayBegin(a.By):
+		b.ordered, b.wounds = a.By, b.turn.E.Facts.Combatants[a.By].HP
+	case !b.turn.Figures() && b.turn.Now.Who != b.ordered || a.By != b.ordered:
 		b.orders = nil
 		return
-	case b.e.Facts.Combatants[a.By].HP < b.wounds:
+	case b.turn.E.Facts.Combatants[a.By].HP < b.wounds:
 		b.orders = nil
 		b.tell(b.T("Wounded on the way: what now?"), rules.AOO10.String())
 		return
@@ -117,8 +118,8 @@ func (b *battle) order(list ...rules.Action) {
 	}
 	b.orders = append([]rules.Action(nil), list...)
 	b.ordered = list[0].By
-	b.wounds = b.e.Facts.Combatants[b.ordered].HP
-	b.setMode(modeFree)
+	b.wounds = b.turn.E.Facts.Combatants[b.ordered].HP
+	b.setMode(plan.FreeMode)
 	b.opened, b.finished = -1, -1
 	b.dirty = true
 }
@@ -126,7 +127,7 @@ func (b *battle) order(list ...rules.Action) {
 // do carries one action out and shows what came of it.
 func (b *battle) do(a rules.Action) {
 	b.tapped = noSquare // the next tap plans again
-	r, err := b.match.Do(a)
+	r, err := b.turn.Match.Do(a)
 	if err != nil {
 		slog.Error("the match has broken", "cause", err)
 		b.orders = nil
@@ -155,13 +156,13 @@ func (b *battle) act() {
 		b.skip()
 		return
 	case b.reel != nil:
-		if b.hover.who != rules.Nobody {
-			b.looked, b.dirty = b.hover.who, true
+		if b.turn.Pointer.Who != rules.Nobody {
+			b.looked, b.dirty = b.turn.Pointer.Who, true
 		}
 		return
-	case !b.sit.mine || b.sit.what != rules.AwaitsAction:
-		if b.hover.onMap {
-			b.tell(b.T("It is not your turn."), b.e.Rules.Grounds.Order.String())
+	case !b.turn.Now.Mine || b.turn.Now.What != rules.AwaitsAction:
+		if b.turn.Pointer.OnMap {
+			b.tell(b.T("It is not your turn."), b.turn.E.Rules.Grounds.Order.String())
 		}
 		return
 	}
@@ -170,36 +171,36 @@ func (b *battle) act() {
 		b.plot()
 		return
 	}
-	if b.mode == modeFire && b.actFire() {
+	if b.turn.Mode == plan.FireMode && b.actFire() {
 		return
 	}
-	if id := b.hover.who; b.mode != modeFire && id != b.sit.who && b.mayBegin(id) {
+	if id := b.turn.Pointer.Who; b.turn.Mode != plan.FireMode && id != b.turn.Now.Who && b.turn.MayBegin(id) {
 		b.pick(id)
 		return
 	}
 	b.plot()
 	b.countOut()
 	switch {
-	case !b.aim.planned:
-		if b.hover.who != rules.Nobody {
-			b.looked = b.hover.who
+	case !b.turn.Proposed.Planned:
+		if b.turn.Pointer.Who != rules.Nobody {
+			b.looked = b.turn.Pointer.Who
 			b.dirty = true
-		} else if b.mode.strikes() && b.hover.onMap {
+		} else if b.turn.Mode.Strikes() && b.turn.Pointer.OnMap {
 			b.tell(b.T("Choose an enemy."), "")
-		} else if b.mode == modeVerb && b.hover.onMap {
-			b.tell(b.wishHint(&b.wish), "")
+		} else if b.turn.Mode == plan.VerbMode && b.turn.Pointer.OnMap {
+			b.tell(b.wishHint(&b.turn.Draft), "")
 		}
-	case !b.aim.refusal.OK() && b.aim.explained() && !(b.layout.Compact && b.logOpen):
+	case !b.turn.Proposed.Refusal.OK() && b.turn.Proposed.Explained() && !(b.layout.Compact && b.logOpen):
 		// The slip says why: once is enough.
 		b.finished, b.dirty = -1, true
 		b.Sound.Play(sound.Warning)
-	case !b.aim.refusal.OK():
-		b.tell(b.whyNoScheme(&b.aim), b.aim.refusal.Cite.String())
-	case len(b.aim.acts) > 0 && b.mode == modeVerb:
+	case !b.turn.Proposed.Refusal.OK():
+		b.tell(b.whyNoScheme(&b.turn.Proposed), b.turn.Proposed.Refusal.Cite.String())
+	case len(b.turn.Proposed.Acts) > 0 && b.turn.Mode == plan.VerbMode:
 		b.actWish()
-	case len(b.aim.acts) > 0:
+	case len(b.turn.Proposed.Acts) > 0:
 		b.Sound.Play(sound.Select)
-		b.order(b.aim.acts...)
+		b.order(b.turn.Proposed.Acts...)
 	}
 }
 
@@ -217,15 +218,15 @@ func (b *battle) endTurn() {
 	case b.asking():
 	case b.play.busy():
 		b.skip()
-	case !b.sit.mine || b.sit.what != rules.AwaitsAction || b.busy():
-		b.tell(b.T("It is not your turn."), b.e.Rules.Grounds.Order.String())
-	case b.figures():
+	case !b.turn.Now.Mine || b.turn.Now.What != rules.AwaitsAction || b.busy():
+		b.tell(b.T("It is not your turn."), b.turn.E.Rules.Grounds.Order.String())
+	case b.turn.Figures():
 		b.endFigures()
 	case b.Settings.ConfirmEnd && b.sure == 0 && b.unspent() > 0:
 		n := b.unspent()
 		b.askOnce(b.TN("%[1]d action left: %[2]s again to end the turn", "%[1]d actions left: %[2]s again to end the turn", n, n, b.KeyOr(input.EndTurn, b.T("End turn"))), rules.NoCite)
 	default:
-		b.order(rules.Action{Verb: rules.EndTurn, By: b.sit.who, On: rules.Nobody})
+		b.order(rules.Action{Verb: rules.EndTurn, By: b.turn.Now.Who, On: rules.Nobody})
 	}
 }
 
@@ -236,12 +237,12 @@ const sureTicks = 240
 // unspent counts the standard and move actions that the creature could still
 // use for something.
 func (b *battle) unspent() int {
-	n := rules.Unspent(b.e, b.sit.who)
+	n := rules.Unspent(b.turn.E, b.turn.Now.Who)
 	if b.goesOn() {
 		n = max(n, 1)
 	}
-	for i := range b.sit.legal {
-		switch b.e.Rules.Verbs[b.sit.legal[i].Verb].Cost {
+	for i := range b.turn.Now.Legal {
+		switch b.turn.E.Rules.Verbs[b.turn.Now.Legal[i].Verb].Cost {
 		case rules.StandardAction, rules.MoveAction, rules.FullRoundAction:
 			return n
 		}
@@ -253,21 +254,21 @@ func (b *battle) undo() {
 	if b.busy() {
 		return
 	}
-	if !b.match.CanUndo(b.sit.side) || !b.sit.mine {
+	if !b.turn.Match.CanUndo(b.turn.Now.Side) || !b.turn.Now.Mine {
 		words := b.T("Nothing to take back: dice were rolled, or something new was seen.")
-		if b.match.Actions() == 0 {
+		if b.turn.Match.Actions() == 0 {
 			words = b.T("Nothing to take back: nothing was done yet.")
 		}
 		b.tell(words, "")
 		return
 	}
-	if err := b.match.Undo(); err != nil {
+	if err := b.turn.Match.Undo(); err != nil {
 		slog.Error("undo failed", "cause", err)
 		return
 	}
-	b.play.heard = b.match.Heard(b.side)
+	b.play.heard = b.turn.Match.Heard(b.turn.Side)
 	b.log.forget(b, b.play.heard)
-	b.setMode(modeFree)
+	b.setMode(plan.FreeMode)
 	b.refresh()
 	b.play.now(b)
 	b.plot()
@@ -276,8 +277,8 @@ func (b *battle) undo() {
 
 // answer answers the question about an opportunity attack.
 func (b *battle) answer(v rules.Verb) {
-	if b.sit.mine && b.sit.what == rules.AwaitsAnswer && !b.play.busy() {
-		b.do(rules.Action{Verb: v, By: b.sit.who, On: rules.Nobody})
+	if b.turn.Now.Mine && b.turn.Now.What == rules.AwaitsAnswer && !b.play.busy() {
+		b.do(rules.Action{Verb: v, By: b.turn.Now.Who, On: rules.Nobody})
 	}
 }
 
@@ -287,25 +288,25 @@ func (b *battle) finish(winner int) {
 		b.dirty = b.dirty || b.ended == 1
 		return
 	}
-	o := scene.Outcome{Terms: b.plan, Winner: winner, Goal: b.match.Goal(), Rounds: b.match.Round(), Hash: b.match.Hash()}
-	for side := range b.match.Sides() {
+	o := scene.Outcome{Terms: b.terms, Winner: winner, Goal: b.turn.Match.Goal(), Rounds: b.turn.Match.Round(), Hash: b.turn.Match.Hash()}
+	for side := range b.turn.Match.Sides() {
 		var l scene.Loss
-		for id := range b.e.Count() {
-			if int(b.e.Creatures[id].Side) != side {
+		for id := range b.turn.E.Count() {
+			if int(b.turn.E.Creatures[id].Side) != side {
 				continue
 			}
-			down := b.e.Rules.Attack.Defeated(b.e, id)
+			down := b.turn.E.Rules.Attack.Defeated(b.turn.E, id)
 			l.Total++
 			if down {
 				l.Fallen++
 			}
-			l.Kinds = append(l.Kinds, b.e.Creatures[id].Kind)
+			l.Kinds = append(l.Kinds, b.turn.E.Creatures[id].Kind)
 			l.Down = append(l.Down, down)
 		}
 		o.Losses = append(o.Losses, l)
 	}
-	for id := range b.e.Count() {
-		o.Names, o.Kinds = append(o.Names, b.nameOf(id)), append(o.Kinds, b.e.Creatures[id].Kind)
+	for id := range b.turn.E.Count() {
+		o.Names, o.Kinds = append(o.Names, b.nameOf(id)), append(o.Kinds, b.turn.E.Creatures[id].Kind)
 	}
 	b.tellStory(&o)
 	b.Stack.Replace(b.Routes.Result(b.Context, o))
@@ -314,9 +315,9 @@ func (b *battle) finish(winner int) {
 
 // tellStory keeps the match that is over and finds out how it went.
 func (b *battle) tellStory(o *scene.Outcome) {
-	o.Kept = b.Keep(b.match, b.plan.Record)
+	o.Kept = b.Keep(b.turn.Match, b.terms.Record)
 	b.archived = true
-	rp, err := b.match.Replay()
+	rp, err := b.turn.Match.Replay()
 	if err == nil {
 		o.Replay = rp
 		o.Story, err = story.Of(rp)
@@ -331,5 +332,5 @@ func (b *battle) seatOf(side int) string {
 	if side < 0 {
 		return ""
 	}
-	return b.match.Seat(side)
+	return b.turn.Match.Seat(side)
 }

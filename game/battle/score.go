@@ -23,7 +23,7 @@ func loweredScores(l *rules.Scores) (list []rules.Score) {
 
 // scoreMarks tell of every lowered score of a creature what it is and was.
 func (b *battle) scoreMarks(id rules.ID, f *rules.Combatant) (list []model.Mark) {
-	cr := &b.e.Creatures[id]
+	cr := &b.turn.E.Creatures[id]
 	for _, s := range loweredScores(&f.Lowered) {
 		tip := model.Tip{
 			Title: b.T("%[1]s %[2]d, not %[3]d", b.ScoreName(s), cr.Score(f, s), int(cr.Scores[s])),
@@ -52,7 +52,7 @@ func (b *battle) comesBack(id rules.ID, s rules.Score, lowered int) string {
 
 // scoreLine is a lowered score in a line on a slip.
 func (b *battle) scoreLines(id rules.ID, f *rules.Combatant) (list []model.Line) {
-	cr := &b.e.Creatures[id]
+	cr := &b.turn.E.Creatures[id]
 	for _, s := range loweredScores(&f.Lowered) {
 		list = append(list, model.Line{Value: b.Number(cr.Score(f, s)), Words: b.T("%[1]s, not %[2]d", b.ScoreName(s), int(cr.Scores[s])), Rule: rules.DMG11.String()})
 	}
@@ -154,7 +154,7 @@ func (b *battle) weakened(line *model.Line, term rules.Term, of *parties) {
 		side, s = 1, rules.Wis
 	case rules.TermStrOrDex:
 		if id := of.of[0]; id != rules.Nobody {
-			cr, l := &b.e.Creatures[id], &of.lowered[0]
+			cr, l := &b.turn.E.Creatures[id], &of.lowered[0]
 			if cr.Scores[rules.Dex]-l[rules.Dex] > cr.Scores[rules.Str]-l[rules.Str] {
 				s = rules.Dex
 			}
@@ -166,7 +166,7 @@ func (b *battle) weakened(line *model.Line, term rules.Term, of *parties) {
 	if id == rules.Nobody || less == 0 {
 		return
 	}
-	was := int(b.e.Creatures[id].Scores[s])
+	was := int(b.turn.E.Creatures[id].Scores[s])
 	line.Words = b.T("%[1]s %[2]d, not %[3]d", b.ScoreName(s), was-less, was)
 	line.Rule = rules.DMG11.String()
 }
@@ -195,12 +195,12 @@ func (b *battle) mendWords(p *rules.Ability) string {
 // mending writes what a draught that restores a score gives back to whom.
 func (b *battle) mending(s *model.Slip, facts *model.Part, pw *rules.Ability, id rules.ID) {
 	s.Chance = pw.Mend.String()
-	score, lacks := combat.Mended(b.e, pw, id)
+	score, lacks := combat.Mended(b.turn.E, pw, id)
 	if lacks == 0 {
 		s.Needs, s.Refused, s.RefusedRule = b.T("has no effect"), b.T("There is nothing to restore."), rules.DMG11.String()
 		return
 	}
 	s.Needs = b.T("restores %[1]s", b.ScoreName(score))
 	s.Against = b.T("at most %[1]d: all that is missing", lacks)
-	facts.Lines = append(facts.Lines, b.scoreLines(id, &b.e.Facts.Combatants[id])...)
+	facts.Lines = append(facts.Lines, b.scoreLines(id, &b.turn.E.Facts.Combatants[id])...)
 }

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"tenaille/game/model"
+	"tenaille/game/plan"
 	"tenaille/rules"
 )
 
@@ -30,7 +31,7 @@ func lineBy(list []model.Line, rule rules.Cite, words string) *model.Line {
 func TestLoweredScoresAreShown(t *testing.T) {
 	for lang, want := range map[string][2]string{"en": {"Strength 12, not 16", "4 stay lost"}, "fr": {"Force 12 au lieu de 16", "Perte de 4"}} {
 		b := opening(t, lang, nil, blue("fighter", 4, 4).but(weary).first(), red("spider", 5, 4))
-		b.setMode(modeAttack)
+		b.setMode(plan.AttackMode)
 		b.pointAt(at(5, 4))
 		b.arrange()
 		row := lineBy(b.panels.Slip.Attack, rules.DMG11, want[0])
@@ -43,7 +44,7 @@ func TestLoweredScoresAreShown(t *testing.T) {
 			t.Errorf("%s: the marks of the fighter are %+v", lang, marks)
 		}
 		badge := false
-		for _, p := range b.pieces(&b.e.Facts) {
+		for _, p := range b.pieces(&b.turn.E.Facts) {
 			for _, v := range p.Badges {
 				badge = badge || p.ID == 0 && v.Icon == weakenedIcon
 			}
@@ -51,7 +52,7 @@ func TestLoweredScoresAreShown(t *testing.T) {
 		if !badge {
 			t.Errorf("%s: the piece bears no badge", lang)
 		}
-		if l := lineBy(b.scoreLines(0, &b.e.Facts.Combatants[0]), rules.DMG11, "16"); l == nil || l.Value != "12" {
+		if l := lineBy(b.scoreLines(0, &b.turn.E.Facts.Combatants[0]), rules.DMG11, "16"); l == nil || l.Value != "12" {
 			t.Errorf("%s: who looks at the fighter reads no score", lang)
 		}
 	}
@@ -66,10 +67,10 @@ func TestVenomIsForetoldAndTold(t *testing.T) {
 			s.Abilities.Str, s.Saves.Fort, s.HP, s.MaxHP = 5, -10, 60, 60
 		}
 		b := opening(t, lang, nil, blue("spider", 4, 4).first(), red("fighter", 6, 4).but(frail))
-		b.setMode(modeAttack)
+		b.setMode(plan.AttackMode)
 		b.pointAt(at(6, 4))
 		b.arrange()
-		notes, o := b.panels.Slip.Notes, b.aim.strikes[0].odds
+		notes, o := b.panels.Slip.Notes, b.turn.Proposed.Strikes[0].Odds
 		dice := lineBy(notes, rules.DMG11, b.Mean(o.Loss.Float()))
 		if dice == nil || dice.Value != "−1d6" || lineBy(notes, rules.SAV01, "13") == nil {
 			t.Errorf("%s: the slip of the bite says %+v", lang, notes)
@@ -80,7 +81,7 @@ func TestVenomIsForetoldAndTold(t *testing.T) {
 		told, saved := false, false
 		for seed := uint64(1); seed < 40 && !(told && saved); seed++ {
 			b := openingWith(t, lang, seed, nil, blue("spider", 4, 4).first(), red("fighter", 6, 4).but(frail))
-			b.setMode(modeAttack)
+			b.setMode(plan.AttackMode)
 			b.pointAt(at(6, 4))
 			b.clickBoard(1, false)
 			b.quiet(t)
@@ -106,7 +107,7 @@ func TestVenomIsForetoldAndTold(t *testing.T) {
 		}
 	}
 	b := opening(t, "en", nil, blue("rogue", 4, 4).first(), red("fighter", 5, 4))
-	b.setMode(modeAttack)
+	b.setMode(plan.AttackMode)
 	b.click("weapon.numbing dagger")
 	b.pointAt(at(5, 4))
 	b.arrange()
@@ -141,13 +142,13 @@ func TestEndsOfStatesAreTold(t *testing.T) {
 	for lang, want := range map[string]string{"en": "over: Paralysed", "fr": "fini\u00a0: Paralysé"} {
 		spent := func(s *rules.Sheet) { s.Abilities.Str, s.Lowered = 16, rules.AbilitiesSetup{Str: 16} }
 		b := opening(t, lang, nil, blue("cleric", 4, 4).first(), blue("fighter", 5, 4).but(spent), red("orc", 12, 9))
-		if !b.e.Facts.Has(1, rules.Paralysed) {
+		if !b.turn.E.Facts.Has(1, rules.Paralysed) {
 			t.Fatal("who has no Strength left is not paralysed")
 		}
 		b.pointWith("power.restoring_touch", at(5, 4))
 		b.clickBoard(1, false)
 		b.quiet(t)
-		if b.e.Facts.Has(1, rules.Paralysed) || !slices.ContainsFunc(b.log.entries, func(e model.Entry) bool { return e.Result == want && e.Side == 0 }) {
+		if b.turn.E.Facts.Has(1, rules.Paralysed) || !slices.ContainsFunc(b.log.entries, func(e model.Entry) bool { return e.Result == want && e.Side == 0 }) {
 			t.Errorf("%s: the log says %+v", lang, b.log.entries)
 		}
 	}

@@ -6,6 +6,7 @@ import (
 	"fmt"
 
 	"tenaille/game/input"
+	"tenaille/game/plan"
 	"tenaille/game/scene"
 	"tenaille/rules"
 	"tenaille/rules/grid"
@@ -18,7 +19,7 @@ func (b *battle) Bare() { b.boardOnly = true }
 
 // Activate lets a figure act where the player chooses which one does (SKI-15).
 func (b *battle) Activate(id rules.ID) {
-	if b.figures() {
+	if b.turn.Figures() {
 		b.pick(id)
 	}
 }
@@ -56,7 +57,7 @@ func (b *battle) Point(p scene.Poser, c grid.Cell) error {
 		}
 	}
 	if b.boardOnly {
-		b.hoverAt(hover{cell: c, onMap: true, who: standsAt(b.e, c)})
+		b.hoverAt(plan.Pointer{Cell: c, OnMap: true, Who: plan.StandsAt(b.turn.E, c)})
 		return nil
 	}
 	rest := func() {
@@ -89,15 +90,15 @@ func (b *battle) inSight(c grid.Cell) bool {
 // Rests reports whether nothing of the battle moves, apart from flames. What is
 // being shown it brings to its end.
 func (b *battle) Rests() bool {
-	if b.match == nil {
+	if b.turn.Match == nil {
 		return true
 	}
 	if b.play.busy() {
 		b.skip()
 		return false
 	}
-	over, _ := b.match.Over()
-	return !b.gliding && len(b.orders) == 0 && len(b.sit.counted) == 0 && b.banner.ticks == 0 && (b.Still || !over)
+	over, _ := b.turn.Match.Over()
+	return !b.gliding && len(b.orders) == 0 && len(b.turn.Now.Counted) == 0 && b.banner.ticks == 0 && (b.Still || !over)
 }
 
 // Whole reports whether all of the board has been painted.

@@ -37,7 +37,7 @@ func TestStatesHaveSignsOfTheirOwn(t *testing.T) {
 	b.pointAt(grid.C(3, 4))
 	b.act()
 	b.quiet(t)
-	if piece, card := climbs(); piece || card || b.e.Facts.Combatants[0].At != grid.C(3, 4) {
-		t.Errorf("off the wall, at %v, it is on the piece: %v, on the card: %v", b.e.Facts.Combatants[0].At, piece, card)
+	if piece, card := climbs(); piece || card || b.turn.E.Facts.Combatants[0].At != grid.C(3, 4) {
+		t.Errorf("off the wall, at %v, it is on the piece: %v, on the card: %v", b.turn.E.Facts.Combatants[0].At, piece, card)
 	}
 }

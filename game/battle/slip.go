@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"tenaille/game/model"
+	"tenaille/game/plan"
 	"tenaille/rules"
 	"tenaille/rules/attack"
 	"tenaille/rules/combat"
@@ -39,7 +40,7 @@ var ownSources = map[rules.Source]bool{
 func (b *battle) slipOf(v sum, o *odds.Attack, hp int) *model.Slip {
 	fr := v.frame
 	s := &model.Slip{
-		Weapon: b.WeaponName(b.e.Creatures[v.by].Weapon(v.weapon).Name), Target: b.nameOf(v.on), Side: int(b.e.Creatures[v.on].Side),
+		Weapon: b.WeaponName(b.turn.E.Creatures[v.by].Weapon(v.weapon).Name), Target: b.nameOf(v.on), Side: int(b.turn.E.Creatures[v.on].Side),
 		HitFrom: int(fr.HitFrom), ThreatFrom: int(fr.ThreatFrom),
 		AttackTitle: b.T("Attack"), DefenceTitle: b.T("Defence"),
 		Against: b.against(int(fr.Bonus), int(fr.AC), v.defence),
@@ -51,7 +52,7 @@ func (b *battle) slipOf(v sum, o *odds.Attack, hp int) *model.Slip {
 	}
 	s.Attack = b.linesOf(v.attack, v, true)
 	s.Defence = b.linesOf(v.defence, v, false)
-	if s.Damage = rolled(fr, false); b.figures() {
+	if s.Damage = rolled(fr, false); b.turn.Figures() {
 		s.Weapon, s.Damage = b.nameOf(v.by), b.Number(int(fr.Dice.Plus))
 		if fr.HitFrom < 20 {
 			s.Notes = append(s.Notes, model.Line{Value: "20", Words: b.T("hits, double damage"), Rule: rules.SKI03.String()})
@@ -65,12 +66,12 @@ func (b *battle) slipOf(v sum, o *odds.Attack, hp int) *model.Slip {
 		s.Damage += fmt.Sprintf(" +%dd6", fr.Sneak)
 	}
 	if o != nil {
-		s.Notes = append(s.Notes, b.sapLines(&b.e.Creatures[v.by].Weapon(v.weapon).Saps, &fr.Sap, o)...)
+		s.Notes = append(s.Notes, b.sapLines(&b.turn.E.Creatures[v.by].Weapon(v.weapon).Saps, &fr.Sap, o)...)
 	}
 	if l, ok := b.sneakLine(v); ok {
 		s.Notes = append(s.Notes, l)
 	}
-	if fr.ThreatFrom <= 20 && !b.figures() {
+	if fr.ThreatFrom <= 20 && !b.turn.Figures() {
 		threat := "20"
 		if fr.ThreatFrom < 20 {
 			threat = fmt.Sprintf("%d–20", fr.ThreatFrom)
@@ -100,7 +101,7 @@ func (b *battle) slipOf(v sum, o *odds.Attack, hp int) *model.Slip {
 func (b *battle) sneakLine(v sum) (l model.Line, ok bool) {
 	dice := int(v.frame.Sneak)
 	if v.bar != rules.NoSneakBar && dice == 0 {
-		dice = int(b.e.Creatures[v.by].Sneak)
+		dice = int(b.turn.E.Creatures[v.by].Sneak)
 		l.Lost, l.Why = true, b.Key("suppressed.sneak_"+v.bar.String())
 	}
 	l.Value, l.Words, l.Rule = fmt.Sprintf("+%dd6", dice), b.Key("damage.sneak_attack"), rules.ATK19.String()
@@ -111,7 +112,7 @@ func (b *battle) sneakLine(v sum) (l model.Line, ok bool) {
 func (b *battle) linesOf(d *rules.Breakdown, v sum, attack bool) []model.Line {
 	var list []model.Line
 	for _, l := range d.Lines[:d.N] {
-		row := &b.e.Rules.Rows[l.Row]
+		row := &b.turn.E.Rules.Rows[l.Row]
 		line := model.Line{Value: b.Signed(int(l.Value)), Words: b.SourceName(row.Source), Brief: b.SourceBrief(row.Source), Rule: row.Cite.String(), Own: ownSources[row.Source]}
 		if v.sides != nil {
 			b.weakened(&line, row.From, v.sides)
@@ -148,44 +149,44 @@ func (b *battle) linesOf(d *rules.Breakdown, v sum, attack bool) []model.Line {
 }
 
 // planned is the slip of what a click would do, nil when it is no attack.
-func (b *battle) planned(p *scheme) *model.Slip {
+func (b *battle) planned(p *plan.Proposal) *model.Slip {
 	s := b.contrived(p)
-	if s != nil && len(s.Foes) == 0 && b.uncounted(p) {
+	if s != nil && len(s.Foes) == 0 && p.Uncounted(b.turn) {
 		b.hush(s)
 	}
 	return s
 }
 
 // contrived is the slip of what a click would do as far as it is known.
-func (b *battle) contrived(p *scheme) *model.Slip {
-	if !p.planned {
+func (b *battle) contrived(p *plan.Proposal) *model.Slip {
+	if !p.Planned {
 		return nil
 	}
-	if p.bar.Why != combat.ChargeFree {
+	if p.Bar.Why != combat.ChargeFree {
 		return b.refusedCharge(p)
 	}
-	if p.view != nil {
+	if p.View != nil {
 		return b.bout(p)
 	}
-	if len(p.strikes) == 0 {
+	if len(p.Strikes) == 0 {
 		return b.plannedWay(p)
 	}
-	v := &p.strikes[0]
-	a := &v.aim
-	s := b.slipOf(sum{b.sit.who, v.on, v.weapon, &a.Attack, &a.Defence, &a.Frame, &a.Cover, a.Flanker, p.from, b.e.Space(v.on), a.SneakBar, now(b.e, b.sit.who, v.on)}, &v.odds, int(b.e.Facts.Combatants[v.on].HP))
-	if n := len(p.strikes) - 1; n > 0 {
+	v := &p.Strikes[0]
+	a := &v.Aim
+	s := b.slipOf(sum{b.turn.Now.Who, v.On, v.Weapon, &a.Attack, &a.Defence, &a.Frame, &a.Cover, a.Flanker, p.From, b.turn.E.Space(v.On), a.SneakBar, now(b.turn.E, b.turn.Now.Who, v.On)}, &v.Odds, int(b.turn.E.Facts.Combatants[v.On].HP))
+	if n := len(p.Strikes) - 1; n > 0 {
 		chances := make([]string, 0, n)
-		for i := range p.strikes[1:] {
-			chances = append(chances, b.Chance(p.strikes[1+i].odds.Damages))
+		for i := range p.Strikes[1:] {
+			chances = append(chances, b.Chance(p.Strikes[1+i].Odds.Damages))
 		}
 		s.Notes = append(s.Notes, model.Line{Value: strings.Join(chances, ", "), Words: b.T("further attacks"), Rule: rules.ATK15.String()})
 	}
-	if !p.refusal.OK() {
-		s.Refused, s.RefusedRule = b.whyNot(p), p.refusal.Cite.String()
-		if b.figures() {
+	if !p.Refusal.OK() {
+		s.Refused, s.RefusedRule = b.whyNot(p), p.Refusal.Cite.String()
+		if b.turn.Figures() {
 			s.Product = ""
 		}
-		if !a.Cover.Effect || !a.Cover.InReach && p.refusal.Cite == rules.GEO14 {
+		if !a.Cover.Effect || !a.Cover.InReach && p.Refusal.Cite == rules.GEO14 {
 			s.HitFrom, s.Damage, s.Attack, s.Defence, s.Notes, s.Product = 0, "", nil, nil, nil, ""
 		}
 		if s.HitFrom > 0 {
@@ -201,40 +202,40 @@ func (b *battle) contrived(p *scheme) *model.Slip {
 
 // plannedWay is the slip of a way that gives opportunities, nil when it gives
 // none.
-func (b *battle) plannedWay(p *scheme) *model.Slip {
-	if !p.refusal.OK() || len(p.path) == 0 {
+func (b *battle) plannedWay(p *plan.Proposal) *model.Slip {
+	if !p.Refusal.OK() || len(p.Path) == 0 {
 		return nil
 	}
 	if s := b.outlookSlip(); s != nil {
 		b.warn(s, p)
 		return s
 	}
-	if len(p.provoked) == 0 {
+	if len(p.Provoked) == 0 {
 		return nil
 	}
-	s := &model.Slip{Weapon: b.T("On the way to %[1]s", p.path[len(p.path)-1].Name())}
+	s := &model.Slip{Weapon: b.T("On the way to %[1]s", p.Path[len(p.Path)-1].Name())}
 	b.warn(s, p)
 	return s
 }
 
 // warn tells which opportunity attacks a scheme gives, with their chances.
-func (b *battle) warn(s *model.Slip, p *scheme) {
+func (b *battle) warn(s *model.Slip, p *plan.Proposal) {
 	title, words := b.warning(p)
 	if title != "" {
 		s.Danger, s.DangerText, s.DangerRule = title, words, rules.AOO05.String()
-		if len(p.provoked) == 0 {
+		if len(p.Provoked) == 0 {
 			s.DangerRule = rules.AOO06.String()
 		}
 	}
-	if p.view == nil || len(p.view.After) == 0 || !p.refusal.OK() {
+	if p.View == nil || len(p.View.After) == 0 || !p.Refusal.OK() {
 		return
 	}
-	parts := make([]string, 0, len(p.view.After))
-	for _, r := range p.view.After {
+	parts := make([]string, 0, len(p.View.After))
+	for _, r := range p.View.After {
 		parts = append(parts, b.nameOf(r.By)+" "+b.Chance(r.Hits))
 	}
 	after := b.T("only if the hold succeeds: %[1]s", strings.Join(parts, " · "))
-	n := len(p.view.After)
+	n := len(p.View.After)
 	if title == "" {
 		s.Danger, s.DangerText, s.DangerRule = b.TN("%[1]d opportunity attack", "%[1]d opportunity attacks", n, n), after, rules.GRP02.String()
 		return
@@ -244,13 +245,13 @@ func (b *battle) warn(s *model.Slip, p *scheme) {
 }
 
 // warning is the opportunity attacks of a scheme in words.
-func (b *battle) warning(p *scheme) (title, words string) {
+func (b *battle) warning(p *plan.Proposal) (title, words string) {
 	var parts []string
-	for _, o := range p.provoked {
-		parts = append(parts, b.striker(p, o.By, b.stepped(p.path, o.Step)))
+	for _, o := range p.Provoked {
+		parts = append(parts, b.striker(p, o.By, b.stepped(p.Path, o.Step)))
 	}
-	for _, id := range p.reactors {
-		parts = append(parts, b.striker(p, id, b.e.Facts.Combatants[b.sit.who].At))
+	for _, id := range p.Reactors {
+		parts = append(parts, b.striker(p, id, b.turn.E.Facts.Combatants[b.turn.Now.Who].At))
 	}
 	if len(parts) == 0 {
 		return "", ""
@@ -334,7 +335,7 @@ func (b *battle) thrown(ev *rules.Event, hp int) *model.Slip {
 	fr := rep.Frame
 	fr.Stage, fr.Hit, fr.Threat, fr.Critical, fr.Lost, fr.Damage, fr.Sap.Loss = rules.StageRoll, false, false, false, false, 0, 0
 	o := odds.OfFrame(&fr, hp)
-	s := b.slipOf(sum{ev.Who, ev.Whom, ev.Weapon, &rep.Attack, &rep.Defence, &fr, &rep.Cover, rep.Flanker, grid.Square(fr.From), grid.Square(fr.To), rep.SneakBar, atThatTime(b.e, ev)}, &o, hp)
+	s := b.slipOf(sum{ev.Who, ev.Whom, ev.Weapon, &rep.Attack, &rep.Defence, &fr, &rep.Cover, rep.Flanker, grid.Square(fr.From), grid.Square(fr.To), rep.SneakBar, atThatTime(b.turn.E, ev)}, &o, hp)
 	s.Roll = float64(ev.A)
 	return s
 }

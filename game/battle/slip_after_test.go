@@ -22,7 +22,7 @@ func (b *battle) pointWith(entry string, c grid.Cell) {
 func TestGrappleTellsOfMovingIn(t *testing.T) {
 	for _, lang := range text.Codes() {
 		b := opening(t, lang, nil, blue("fighter", 6, 4), blue("cleric", 4, 3), red("hobgoblin", 5, 4).first())
-		for id := range b.e.Count() {
+		for id := range b.turn.E.Count() {
 			if id != 2 {
 				b.awaitTurn(id) // nobody is flat-footed any more
 			}
@@ -30,7 +30,7 @@ func TestGrappleTellsOfMovingIn(t *testing.T) {
 		b.awaitTurn(2)
 		b.pointWith("grapple", at(6, 4))
 		s := b.panels.Slip
-		after := b.aim.view.After
+		after := b.turn.Proposed.View.After
 		if s == nil || len(after) != 1 || after[0].By != 1 {
 			t.Fatalf("%s: after the hold strike %+v, want the cleric alone", lang, after)
 		}
@@ -49,14 +49,14 @@ func TestManeuverSlips(t *testing.T) {
 			b := openingWith(t, lang, seed, nil, blue("fighter", 4, 4).first(), red("orc", 5, 4))
 			b.pointWith("trip", at(5, 4))
 			s := b.panels.Slip
-			if v := b.aim.view; !v.Returns || v.Risk.Float() <= 0 || v.Risk.Float() >= 1-v.Chance.Float() {
+			if v := b.turn.Proposed.View; !v.Returns || v.Risk.Float() <= 0 || v.Risk.Float() >= 1-v.Chance.Float() {
 				t.Fatalf("%s: the risk of a trip is %v of %v", lang, v.Risk, v.Chance)
 			}
 			notes := ""
 			for _, n := range s.Notes {
 				notes += n.Words + n.Value
 			}
-			if !strings.Contains(notes, b.T("risk of being tripped in return")+b.Chance(b.aim.view.Risk)) || s.Needs != b.T("touch: %[1]d or more", s.HitFrom) {
+			if !strings.Contains(notes, b.T("risk of being tripped in return")+b.Chance(b.turn.Proposed.View.Risk)) || s.Needs != b.T("touch: %[1]d or more", s.HitFrom) {
 				t.Errorf("%s: the slip says %q, notes %q", lang, s.Needs, notes)
 			}
 			b.act()
@@ -66,7 +66,7 @@ func TestManeuverSlips(t *testing.T) {
 				b.awaitAsk()
 			}
 			var rolls []rules.Event
-			for _, ev := range b.match.Perceived(-1, 0) {
+			for _, ev := range b.turn.Match.Perceived(-1, 0) {
 				if ev.Kind == rules.ContestRolled {
 					rolls = append(rolls, ev)
 				}
@@ -113,8 +113,8 @@ func TestSaveSlips(t *testing.T) {
 		b := opening(t, lang, nil, blue("psychic", 4, 4).first(), red("orc", 8, 4).hurt(6))
 		b.pointWith("power.mind_spike", at(8, 4))
 		s := b.panels.Slip
-		v := &b.aim.view.Victims[0]
-		pw := b.ability(int(b.aim.acts[0].Option))
+		v := &b.turn.Proposed.View.Victims[0]
+		pw := b.turn.Ability(int(b.turn.Proposed.Acts[0].Option))
 		to := failsTo(v, int(pw.DC))
 		if got := v.Fails.Percent(); got != 5*to {
 			t.Errorf("%s: fails on %d or less, but with %d%%", lang, to, got)
@@ -145,8 +145,8 @@ func TestSaveSlips(t *testing.T) {
 // of the own side in the colours of danger.
 func TestOwnSideIsWarnedOf(t *testing.T) {
 	b := opening(t, "en", nil, blue("psychic", 4, 4).first(), blue("fighter", 9, 4).held(3), red("orc", 9, 4).held(2))
-	for i := range b.e.Creatures[0].Powers {
-		if p := &b.e.Creatures[0].Powers[i]; p.HasArea && p.Save != rules.NoSave {
+	for i := range b.turn.E.Creatures[0].Powers {
+		if p := &b.turn.E.Creatures[0].Powers[i]; p.HasArea && p.Save != rules.NoSave {
 			b.pointWith("power."+p.ID, at(9, 4))
 			got := map[bool]int{}
 			for _, c := range b.picture.Signs.Chances {

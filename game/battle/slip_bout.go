@@ -6,6 +6,7 @@ import (
 
 	"tenaille/game/match"
 	"tenaille/game/model"
+	"tenaille/game/plan"
 	"tenaille/rules"
 	"tenaille/rules/combat"
 	"tenaille/rules/odds"
@@ -13,26 +14,26 @@ import (
 
 // bout is the slip of what is not one plain attack: touch and opposed check of
 // a maneuver, a trial, several attacks, an ability with those it catches.
-func (b *battle) bout(p *scheme) *model.Slip {
-	v := p.view
+func (b *battle) bout(p *plan.Proposal) *model.Slip {
+	v := p.View
 	var s *model.Slip
 	switch {
-	case p.wished == rules.Drink && len(p.acts) > 0 && p.refusal.OK():
+	case p.Wished == rules.Drink && len(p.Acts) > 0 && p.Refusal.OK():
 		return b.draught(p)
-	case len(p.strikes) > 0:
+	case len(p.Strikes) > 0:
 		s = b.struck(p)
 	case len(v.Contests)+len(v.Trials)+len(v.Victims)+len(v.Area)+len(v.Lookouts) > 0:
 		s = b.bareSlip(p)
-	case len(p.acts) > 0 && combat.Gropes(&p.acts[0]):
+	case len(p.Acts) > 0 && combat.Gropes(&p.Acts[0]):
 		s = b.groping(p)
 	default:
 		s = b.plannedWay(p)
-		if s == nil && len(p.reactors) > 0 {
+		if s == nil && len(p.Reactors) > 0 {
 			s = &model.Slip{Weapon: b.wishedName(p), Bare: true}
 			b.whole(s, p)
 			b.warn(s, p)
 		}
-		if s != nil && p.wished == rules.Power {
+		if s != nil && p.Wished == rules.Power {
 			s.Weapon = b.wishedName(p)
 		}
 		return s
@@ -53,15 +54,15 @@ func (b *battle) bout(p *scheme) *model.Slip {
 	if len(v.Lookouts) > 0 {
 		b.lookoutParts(s, v.Lookouts)
 	}
-	if p.wished == rules.Overrun && p.refusal.OK() {
+	if p.Wished == rules.Overrun && p.Refusal.OK() {
 		s.Notes = append(s.Notes, model.Line{Words: b.T("unless the target lets you pass"), Rule: rules.MAN05.String()})
 	}
-	if !p.refusal.OK() {
-		s.Refused, s.RefusedRule = b.refusalOf(p.verb(b.mode), p.refusal), p.refusal.Cite.String()
+	if !p.Refusal.OK() {
+		s.Refused, s.RefusedRule = b.refusalOf(p.Verb(b.turn.Mode), p.Refusal), p.Refusal.Cite.String()
 	}
 	b.whole(s, p)
 	b.warn(s, p)
-	if len(p.strikes) > 0 {
+	if len(p.Strikes) > 0 {
 		b.markNew(s)
 	}
 	return s
@@ -69,15 +70,15 @@ func (b *battle) bout(p *scheme) *model.Slip {
 
 // groping is the slip of an attack on a square, or of a grapple there: what it
 // comes to if somebody unseen is in it (CON-07, GRP-02).
-func (b *battle) groping(p *scheme) *model.Slip {
-	a := &p.acts[0]
+func (b *battle) groping(p *plan.Proposal) *model.Slip {
+	a := &p.Acts[0]
 	part := model.Part{Title: b.T("If somebody is there"), Lines: []model.Line{
 		{Value: b.Percent(50), Words: b.T("miss chance: %[1]s", b.T("unseen target")), Rule: rules.CON07.String(), Wide: true},
 	}}
-	s := &model.Slip{Weapon: b.T("%[1]s: %[2]s", b.brief(p.wished), b.weaponOf(a))}
+	s := &model.Slip{Weapon: b.T("%[1]s: %[2]s", b.brief(p.Wished), b.weaponOf(a))}
 	if a.Verb == rules.Grapple {
-		s.Weapon = b.T("%[1]s: %[2]s", b.brief(p.wished), b.T("A square"))
-		if _, first := combat.Provokes(b.e, a); first && b.e.Rules.Attack.Opportunities(&b.e.Options) {
+		s.Weapon = b.T("%[1]s: %[2]s", b.brief(p.Wished), b.T("A square"))
+		if _, first := combat.Provokes(b.turn.E, a); first && b.turn.E.Rules.Attack.Opportunities(&b.turn.E.Options) {
 			part.Lines = append(part.Lines, model.Line{Words: b.T("it may strike first, and any damage foils the attempt"), Rule: rules.GRP02.String(), Wide: true})
 		}
 		part.Lines = append(part.Lines, model.Line{Words: b.T("then touch and opposed check"), Rule: rules.GRP02.String(), Wide: true})
@@ -88,28 +89,28 @@ func (b *battle) groping(p *scheme) *model.Slip {
 
 // struck begins the slip with its first attack: a maneuver's touch, whose
 // headline is the chance of the whole, or the first of several.
-func (b *battle) struck(p *scheme) *model.Slip {
-	t := &p.strikes[0]
-	a := &t.aim
-	s := b.slipOf(sum{b.sit.who, t.on, t.weapon, &a.Attack, &a.Defence, &a.Frame, &a.Cover, a.Flanker, p.from, b.e.Space(t.on), a.SneakBar, now(b.e, b.sit.who, t.on)}, &t.odds, int(b.e.Facts.Combatants[t.on].HP))
-	switch p.wished {
+func (b *battle) struck(p *plan.Proposal) *model.Slip {
+	t := &p.Strikes[0]
+	a := &t.Aim
+	s := b.slipOf(sum{b.turn.Now.Who, t.On, t.Weapon, &a.Attack, &a.Defence, &a.Frame, &a.Cover, a.Flanker, p.From, b.turn.E.Space(t.On), a.SneakBar, now(b.turn.E, b.turn.Now.Who, t.On)}, &t.Odds, int(b.turn.E.Facts.Combatants[t.On].HP))
+	switch p.Wished {
 	case rules.Trip, rules.Grapple, rules.Net:
 		s.Needs = b.T("touch: %[1]d or more", int(a.Frame.HitFrom))
-		s.Against = b.T("%[1]s: %[2]s", b.against(int(a.Frame.Bonus), int(a.Frame.AC), nil), b.Chance(p.view.Strikes[0].Lands()))
+		s.Against = b.T("%[1]s: %[2]s", b.against(int(a.Frame.Bonus), int(a.Frame.AC), nil), b.Chance(p.View.Strikes[0].Lands()))
 		s.AttackTitle = b.T("Touch attack %[1]s", b.Signed(int(a.Frame.Bonus)))
 		s.DefenceTitle = b.worded("defence.touch", int(a.Frame.AC))
 		s.Damage, s.Mean, s.Kill, s.Outcomes = "", "", "", nil
 		s.Notes = nil
-		if p.view.Sure {
-			s.Chance = b.Chance(p.view.Chance)
+		if p.View.Sure {
+			s.Chance = b.Chance(p.View.Chance)
 		}
-		if len(p.view.Contests) == 1 {
-			s.Product = b.T("%[1]s touch × %[2]s check", b.Chance(p.view.Strikes[0].Lands()), b.Chance(p.view.Contests[0].Wins))
-		} else if c := p.view.Course; c != nil && foiled(c) {
-			s.Product = b.Chance(p.view.Strikes[0].Lands())
+		if len(p.View.Contests) == 1 {
+			s.Product = b.T("%[1]s touch × %[2]s check", b.Chance(p.View.Strikes[0].Lands()), b.Chance(p.View.Contests[0].Wins))
+		} else if c := p.View.Course; c != nil && foiled(c) {
+			s.Product = b.Chance(p.View.Strikes[0].Lands())
 		}
-		s.Weapon = b.T("%[1]s: %[2]s", b.brief(p.wished), s.Weapon)
-		if p.wished == rules.Net {
+		s.Weapon = b.T("%[1]s: %[2]s", b.brief(p.Wished), s.Weapon)
+		if p.Wished == rules.Net {
 			s.Weapon = b.Key("verb.net")
 		}
 	case rules.CoupDeGrace:
@@ -119,25 +120,25 @@ func (b *battle) struck(p *scheme) *model.Slip {
 		s.Notes = append(s.Notes, model.Line{Value: b.Key("save.fortitude"), Words: b.T("DC 10 + damage, or dies"), Rule: rules.HLP04.String()})
 	}
 	b.fullLines(s, p)
-	if !p.refusal.OK() && !a.Cover.Effect {
+	if !p.Refusal.OK() && !a.Cover.Effect {
 		s.HitFrom, s.Damage, s.Attack, s.Defence, s.Notes, s.Product = 0, "", nil, nil, nil, ""
 	}
 	return s
 }
 
 // fullLines adds the attacks after the first, each with its chance and face.
-func (b *battle) fullLines(s *model.Slip, p *scheme) {
-	if len(p.strikes) < 2 {
+func (b *battle) fullLines(s *model.Slip, p *plan.Proposal) {
+	if len(p.Strikes) < 2 {
 		return
 	}
-	part := model.Part{Title: b.T("All %[1]d attacks", len(p.strikes))}
-	for i := range p.strikes {
-		t := &p.strikes[i]
-		words := b.T("%[1]s from %[2]d, %[3]s", b.Signed(int(t.aim.Frame.Bonus)), int(t.aim.Frame.HitFrom), b.WeaponName(b.e.Creatures[b.sit.who].Weapon(t.weapon).Name))
-		part.Lines = append(part.Lines, model.Line{Value: b.Chance(t.odds.Damages), Words: words, Wide: true})
+	part := model.Part{Title: b.T("All %[1]d attacks", len(p.Strikes))}
+	for i := range p.Strikes {
+		t := &p.Strikes[i]
+		words := b.T("%[1]s from %[2]d, %[3]s", b.Signed(int(t.Aim.Frame.Bonus)), int(t.Aim.Frame.HitFrom), b.WeaponName(b.turn.E.Creatures[b.turn.Now.Who].Weapon(t.Weapon).Name))
+		part.Lines = append(part.Lines, model.Line{Value: b.Chance(t.Odds.Damages), Words: words, Wide: true})
 	}
 	s.Parts = append(s.Parts, part)
-	f := p.view.Full
+	f := p.View.Full
 	if f == nil { // on several targets, or not legal: nothing is said of the whole
 		s.Mean, s.Kill, s.Outcomes = "", "", nil
 		return
@@ -147,8 +148,8 @@ func (b *battle) fullLines(s *model.Slip, p *scheme) {
 		s.Kill = b.T("fells %[1]s", b.Chance(f.Drops))
 	}
 	s.Outcomes = b.allOutcomes(f)
-	s.Mean = b.T("all together: %[1]s of %[2]s HP on average", b.Mean(f.Mean.Float()), b.Number(int(b.e.Facts.Combatants[p.strikes[0].on].HP)))
-	if b.e.Facts.Combatants[p.strikes[0].on].HP <= 0 {
+	s.Mean = b.T("all together: %[1]s of %[2]s HP on average", b.Mean(f.Mean.Float()), b.Number(int(b.turn.E.Facts.Combatants[p.Strikes[0].On].HP)))
+	if b.turn.E.Facts.Combatants[p.Strikes[0].On].HP <= 0 {
 		s.Kill, s.Mean = "", b.T("all together: %[1]s on average", b.Mean(f.Mean.Float()))
 		if f.Kills.Float() > 0 {
 			s.Kill = b.T("kills %[1]s", b.Chance(f.Kills))
@@ -165,19 +166,19 @@ func (b *battle) fullLines(s *model.Slip, p *scheme) {
 }
 
 // wishedName is the name of what is wished: of an ability its own.
-func (b *battle) wishedName(p *scheme) string {
-	if p.wished == rules.Power || p.wished == rules.Drink {
-		return b.entryName(entry{verb: p.wished, power: p.power})
+func (b *battle) wishedName(p *plan.Proposal) string {
+	if p.Wished == rules.Power || p.Wished == rules.Drink {
+		return b.entryName(plan.Choice{Verb: p.Wished, Power: p.Power})
 	}
-	return b.entryName(entry{verb: p.wished, power: -1})
+	return b.entryName(plan.Choice{Verb: p.Wished, Power: -1})
 }
 
 // bareSlip begins the slip of what opens without an attack roll.
-func (b *battle) bareSlip(p *scheme) *model.Slip {
+func (b *battle) bareSlip(p *plan.Proposal) *model.Slip {
 	s := &model.Slip{Weapon: b.wishedName(p), Bare: true}
-	v := p.view
-	if p.target != rules.Nobody && p.target != b.sit.who {
-		s.Target, s.Side, s.Subject = b.nameOf(p.target), int(b.e.Creatures[p.target].Side), b.subject(p.target)
+	v := p.View
+	if p.Target != rules.Nobody && p.Target != b.turn.Now.Who {
+		s.Target, s.Side, s.Subject = b.nameOf(p.Target), int(b.turn.E.Creatures[p.Target].Side), b.subject(p.Target)
 	}
 	if v.Sure {
 		s.Chance = b.Chance(v.Chance)
@@ -198,7 +199,7 @@ func (b *battle) bareSlip(p *scheme) *model.Slip {
 		}
 	case len(v.Victims) == 1 && !v.Victims[0].Allowed:
 		s.Needs = b.T("is affected in full")
-		if pw := b.ability(p.power); pw != nil && v.Victims[0].Hurts {
+		if pw := b.turn.Ability(p.Power); pw != nil && v.Victims[0].Hurts {
 			s.Notes = append(s.Notes, b.sapNotes(&pw.Saps, v.Victims[0].Burst.Loss, v.Victims[0].Burst.Spends)...)
 		} else if pw != nil && pw.Mends {
 			var facts model.Part
@@ -209,10 +210,10 @@ func (b *battle) bareSlip(p *scheme) *model.Slip {
 		}
 	case len(v.Victims) == 1:
 		s.Chance, s.Needs = b.Chance(v.Victims[0].Fails), b.T("is affected in full")
-		if len(p.acts) == 0 {
+		if len(p.Acts) == 0 {
 			break
 		}
-		if pw := b.ability(int(p.acts[0].Option)); pw != nil {
+		if pw := b.turn.Ability(int(p.Acts[0].Option)); pw != nil {
 			b.oneVictim(s, pw, &v.Victims[0])
 		}
 	case len(v.Lookouts) > 0:
@@ -223,11 +224,11 @@ func (b *battle) bareSlip(p *scheme) *model.Slip {
 		s.Needs = b.TN("%[1]d creature caught", "%[1]d creatures caught", len(v.Victims), len(v.Victims))
 		ours := 0
 		for i := range v.Victims {
-			if !b.e.Hostile(b.sit.who, v.Victims[i].Who) {
+			if !b.turn.E.Hostile(b.turn.Now.Who, v.Victims[i].Who) {
 				ours++
 			}
 		}
-		if pw := b.ability(p.power); ours > 0 && pw != nil && !pw.Kind() {
+		if pw := b.turn.Ability(p.Power); ours > 0 && pw != nil && !pw.Kind() {
 			s.Against = b.TN("%[1]d of them on your own side", "%[1]d of them on your own side", ours, ours)
 		}
 	}
@@ -241,7 +242,7 @@ func (b *battle) contestFact(c *match.Contest) string {
 
 // strikeFacts are the chance and the damage of an attack, for questions.
 func (b *battle) strikeFacts(by rules.ID, s *match.Strike) []string {
-	w := b.e.Creatures[by].Weapon(s.Weapon)
+	w := b.turn.E.Creatures[by].Weapon(s.Weapon)
 	words := rolled(&s.Aim.Frame, false)
 	if s.Aim.Frame.Sneak > 0 {
 		words += fmt.Sprintf(" +%dd6", s.Aim.Frame.Sneak)

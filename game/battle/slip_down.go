@@ -22,10 +22,10 @@ func (b *battle) finishes(s *model.Slip, o odds.Attack, left int) {
 // dying is how many hit points one who is down at hp still has until death (HP-04),
 // 0 where an attack does not ask that.
 func (b *battle) dying(on rules.ID, hp int) int {
-	if hp > 0 || b.figures() {
+	if hp > 0 || b.turn.Figures() {
 		return 0
 	}
-	return max(hp+b.e.DeathThreshold(on), 0)
+	return max(hp+b.turn.E.DeathThreshold(on), 0)
 }
 
 // kills is how likely an attack on one who is down kills it, empty where it cannot.
@@ -38,7 +38,7 @@ func (b *battle) kills(o *odds.Attack) string {
 
 // fate is how likely an attack fells its target, or kills one who is down already.
 func (b *battle) fate(fr *rules.Frame, o *odds.Attack, on rules.ID) string {
-	left := b.dying(on, int(b.e.Facts.Combatants[on].HP))
+	left := b.dying(on, int(b.turn.E.Facts.Combatants[on].HP))
 	if left == 0 {
 		return b.fells(o)
 	}

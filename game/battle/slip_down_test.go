@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"tenaille/game/match"
+	"tenaille/game/plan"
 	"tenaille/rules"
 )
 
@@ -12,7 +13,7 @@ import (
 // and after it, whatever has come since.
 func TestPastRollTellsItsOwnTime(t *testing.T) {
 	b := openedBattle(t, "en", "broken-keep", 7, "human", "human")
-	who, foe := b.sit.who, nearestEnemy(b.e, b.sit.who)
+	who, foe := b.turn.Now.Who, plan.NearestEnemy(b.turn.E, b.turn.Now.Who)
 	r := record{hp: 20, events: []rules.Event{{Kind: rules.AttackRolled, Who: who, Whom: foe}, {Kind: rules.Damaged, Who: foe, A: 11}}}
 	s := b.lookSlip(foe)
 	s.Subject.Max = 24
@@ -31,11 +32,11 @@ func TestPastRollTellsItsOwnTime(t *testing.T) {
 // and the hit points left until then, not of felling it again (HP-04).
 func TestTheDyingAreKilled(t *testing.T) {
 	b := opening(t, "en", nil, blue("fighter", 4, 4).first(), red("orc", 5, 4).hurt(-5), red("orc", 12, 9))
-	b.setMode(modeAttack)
+	b.setMode(plan.AttackMode)
 	b.pointAt(at(5, 4))
 	b.arrange()
 	s := b.panels.Slip
-	left := -5 + b.e.DeathThreshold(1)
+	left := -5 + b.turn.E.DeathThreshold(1)
 	if s == nil || strings.Contains(s.Kill, "fells") || strings.Contains(s.Mean, " of ") || !strings.HasSuffix(s.Mean, "dies after "+b.Number(left)+" HP") {
 		t.Fatalf("the slip on a dying orc says %+v", s)
 	}
@@ -46,10 +47,10 @@ func TestTheDyingAreKilled(t *testing.T) {
 func TestOpportunitiesAgainstTheDyingKill(t *testing.T) {
 	for hp, want := range map[int]string{5: "fells", -5: "kills"} {
 		b := opening(t, "en", nil, blue("fighter", 4, 4).first(), red("orc", 5, 4).hurt(hp), red("orc", 12, 9))
-		b.setMode(modeAttack)
+		b.setMode(plan.AttackMode)
 		b.pointAt(at(5, 4))
-		v := &b.aim.strikes[0]
-		facts := b.strikeFacts(b.sit.who, &match.Strike{On: v.on, Weapon: v.weapon, Aim: v.aim, Odds: v.odds})
+		v := &b.turn.Proposed.Strikes[0]
+		facts := b.strikeFacts(b.turn.Now.Who, &match.Strike{On: v.On, Weapon: v.Weapon, Aim: v.Aim, Odds: v.Odds})
 		if !strings.Contains(facts[0], ", "+want+" ") {
 			t.Errorf("against one with %d hit points the line is %q, want that it %s", hp, facts[0], want)
 		}

@@ -3,22 +3,23 @@ package battle
 import (
 	"tenaille/game/match"
 	"tenaille/game/model"
+	"tenaille/game/plan"
 	"tenaille/rules"
 )
 
 // draught is the slip of a potion about to be drunk: its dice, what they come
 // to on average for one who lacks so many hit points, and a warning where it
 // would do nothing (ACT-10, HP-06).
-func (b *battle) draught(p *scheme) *model.Slip {
-	id := b.sit.who
-	pw := b.ability(int(p.acts[0].Option))
+func (b *battle) draught(p *plan.Proposal) *model.Slip {
+	id := b.turn.Now.Who
+	pw := b.turn.Ability(int(p.Acts[0].Option))
 	if pw == nil {
 		return nil
 	}
-	s := &model.Slip{Weapon: b.PowerName(pw.ID), Target: b.nameOf(id), Side: int(b.e.Creatures[id].Side), Subject: b.subject(id), Bare: true}
+	s := &model.Slip{Weapon: b.PowerName(pw.ID), Target: b.nameOf(id), Side: int(b.turn.E.Creatures[id].Side), Subject: b.subject(id), Bare: true}
 	facts := model.Part{Title: b.T("Effect")}
-	for i := range p.view.Victims {
-		if v := &p.view.Victims[i]; v.Who == id && v.Heals {
+	for i := range p.View.Victims {
+		if v := &p.View.Victims[i]; v.Who == id && v.Heals {
 			b.healing(s, &facts, pw, v)
 		}
 	}
@@ -31,7 +32,7 @@ func (b *battle) draught(p *scheme) *model.Slip {
 			continue
 		}
 		line := model.Line{Value: "−", Words: b.ConditionName(c), Rule: rules.ACT28.String()}
-		if cures++; b.e.Facts.Has(id, c) {
+		if cures++; b.turn.E.Facts.Has(id, c) {
 			cured++
 		} else {
 			line.Lost = true
@@ -46,7 +47,7 @@ func (b *battle) draught(p *scheme) *model.Slip {
 	case pw.Inflicts:
 		s.Needs = b.ConditionName(pw.Condition)
 		words := b.TN("%[1]d round", "%[1]d rounds", int(pw.Rounds), int(pw.Rounds))
-		facts.Lines = append(facts.Lines, model.Line{Value: "·", Words: words, Rule: stateRule(b.e, pw.Condition)})
+		facts.Lines = append(facts.Lines, model.Line{Value: "·", Words: words, Rule: stateRule(b.turn.E, pw.Condition)})
 	}
 	if left := b.usesLeft(pw); left != "" {
 		facts.Lines = append(facts.Lines, model.Line{Value: "·", Words: left, Rule: rules.ACT10.String()})
@@ -59,7 +60,7 @@ func (b *battle) draught(p *scheme) *model.Slip {
 
 // healing writes the dice of a draught that heals, and what of them counts.
 func (b *battle) healing(s *model.Slip, facts *model.Part, pw *rules.Ability, v *match.Victim) {
-	lacks := max(b.e.MaxHP(v.Who)-int(b.e.Facts.Combatants[v.Who].HP), 0)
+	lacks := max(b.turn.E.MaxHP(v.Who)-int(b.turn.E.Facts.Combatants[v.Who].HP), 0)
 	s.Chance = pw.Heal.String()
 	s.Needs = b.T("heals %[1]s on average", b.Mean(v.Healed.Float()))
 	s.Against = b.T("at most %[1]d: all that is missing", lacks)

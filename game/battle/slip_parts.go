@@ -3,6 +3,7 @@ package battle
 import (
 	"tenaille/game/match"
 	"tenaille/game/model"
+	"tenaille/game/plan"
 	"tenaille/rules"
 )
 
@@ -11,10 +12,10 @@ func (b *battle) contestParts(s *model.Slip, c *match.Contest) {
 	title := func(id rules.ID, d *rules.Breakdown) string {
 		return b.T("%[1]s: %[2]s", b.nameOf(id), b.Signed(int(d.Total)))
 	}
-	rows := b.e.Rules.Checks
-	mine := model.Part{Title: title(c.By, &c.Mine), Lines: b.rowLines(rows, &c.Mine, &c.MyStrike, now(b.e, c.By, c.On))}
-	theirs := model.Part{Title: title(c.On, &c.Theirs), Lines: b.rowLines(rows, &c.Theirs, &c.TheirStrike, now(b.e, c.On, c.By))}
-	if c.By == b.sit.who {
+	rows := b.turn.E.Rules.Checks
+	mine := model.Part{Title: title(c.By, &c.Mine), Lines: b.rowLines(rows, &c.Mine, &c.MyStrike, now(b.turn.E, c.By, c.On))}
+	theirs := model.Part{Title: title(c.On, &c.Theirs), Lines: b.rowLines(rows, &c.Theirs, &c.TheirStrike, now(b.turn.E, c.On, c.By))}
+	if c.By == b.turn.Now.Who {
 		mine.Title = b.T("Check %[1]s", b.Signed(int(c.Mine.Total)))
 	}
 	s.Parts = append(s.Parts, mine, theirs)
@@ -28,7 +29,7 @@ func (b *battle) rowLines(rows []rules.Row, d, strike *rules.Breakdown, of *part
 	for _, l := range d.Lines[:d.N] {
 		row := &rows[l.Row]
 		if row.Source == rules.SourceAttackBonus && strike != nil && strike.N > 0 {
-			list = append(list, b.rowLines(b.e.Rules.Rows, strike, nil, of)...)
+			list = append(list, b.rowLines(b.turn.E.Rules.Rows, strike, nil, of)...)
 			continue
 		}
 		line := model.Line{Value: b.Signed(int(l.Value)), Words: b.SourceName(row.Source), Rule: row.Cite.String(), Own: ownSources[row.Source]}
@@ -49,7 +50,7 @@ func (b *battle) rowLines(rows []rules.Row, d, strike *rules.Breakdown, of *part
 
 // trialPart writes what a d20 against a difficulty adds.
 func (b *battle) trialPart(s *model.Slip, t *match.Trial) {
-	part := model.Part{Title: b.T("Check %[1]s", b.Signed(t.Bonus)), Lines: b.rowLines(t.Rows, &t.Added, nil, now(b.e, t.Who, rules.Nobody))}
+	part := model.Part{Title: b.T("Check %[1]s", b.Signed(t.Bonus)), Lines: b.rowLines(t.Rows, &t.Added, nil, now(b.turn.E, t.Who, rules.Nobody))}
 	if t.Verb == rules.Aid {
 		part.Title = b.T("Attack %[1]s", b.Signed(t.Bonus))
 	} else {
@@ -68,20 +69,20 @@ func (b *battle) lookoutParts(s *model.Slip, list []match.Lookout) {
 		words := b.T("%[1]s: %[2]s against %[3]s", b.nameOf(l.Who), b.Signed(l.Hide), b.Signed(l.Perception))
 		part.Lines = append(part.Lines, model.Line{Value: b.Chance(l.Hides), Words: words, Rule: rules.STL01.String(), Wide: true})
 		if i == 0 || l.Hiding != list[i-1].Hiding {
-			rows = append(rows, model.Part{Title: b.T("Hide %[1]s", b.Signed(l.Hide)), Lines: b.rowLines(b.e.Rules.Tests, &l.Hiding, nil, now(b.e, b.sit.who, l.Who))})
+			rows = append(rows, model.Part{Title: b.T("Hide %[1]s", b.Signed(l.Hide)), Lines: b.rowLines(b.turn.E.Rules.Tests, &l.Hiding, nil, now(b.turn.E, b.turn.Now.Who, l.Who))})
 		}
-		rows = append(rows, model.Part{Title: b.T("%[1]s: Perception %[2]s", b.nameOf(l.Who), b.Signed(l.Perception)), Lines: b.rowLines(b.e.Rules.Tests, &l.Spotting, nil, now(b.e, l.Who, b.sit.who))})
+		rows = append(rows, model.Part{Title: b.T("%[1]s: Perception %[2]s", b.nameOf(l.Who), b.Signed(l.Perception)), Lines: b.rowLines(b.turn.E.Rules.Tests, &l.Spotting, nil, now(b.turn.E, l.Who, b.turn.Now.Who))})
 	}
 	s.Parts = append(append(s.Parts, part), rows...)
 }
 
 // victimParts writes whom an ability catches, each with the chance that its
 // save fails, friends marked as such.
-func (b *battle) victimParts(s *model.Slip, p *scheme) {
-	if len(p.acts) == 0 {
+func (b *battle) victimParts(s *model.Slip, p *plan.Proposal) {
+	if len(p.Acts) == 0 {
 		return
 	}
-	pw := b.ability(int(p.acts[0].Option))
+	pw := b.turn.Ability(int(p.Acts[0].Option))
 	if pw == nil {
 		return
 	}
@@ -92,13 +93,13 @@ func (b *battle) victimParts(s *model.Slip, p *scheme) {
 	case pw.Save != rules.NoSave:
 		part.Title = b.T("Caught: save fails")
 	}
-	if c := p.view.Course; c != nil && foiled(c) && !pw.Kind() { // the save is not all that is in the number
+	if c := p.View.Course; c != nil && foiled(c) && !pw.Kind() { // the save is not all that is in the number
 		part.Title = b.T("Caught: affected in full")
 	}
-	for i := range p.view.Victims {
-		v := &p.view.Victims[i]
+	for i := range p.View.Victims {
+		v := &p.View.Victims[i]
 		words := b.nameOf(v.Who)
-		if !pw.Kind() && !b.e.Hostile(b.sit.who, v.Who) { // a warning, where it does harm
+		if !pw.Kind() && !b.turn.E.Hostile(b.turn.Now.Who, v.Who) { // a warning, where it does harm
 			words = b.T("%[1]s (own side!)", words)
 		}
 		if v.Cover > 0 {
@@ -108,7 +109,7 @@ func (b *battle) victimParts(s *model.Slip, p *scheme) {
 		switch {
 		case !v.Allowed:
 			rule = rules.ACT28
-		case len(p.view.Victims) == 1:
+		case len(p.View.Victims) == 1:
 			note = "" // the headline says it
 		default:
 			save := b.saveFace(pw, v) + b.T(": fails on %[1]d or less", failsTo(v, int(pw.DC)))
@@ -130,8 +131,8 @@ func (b *battle) victimParts(s *model.Slip, p *scheme) {
 		facts.Lines[len(facts.Lines)-1].Rule = rules.ACT28.String()
 	}
 	s.Parts = append(s.Parts, facts)
-	for i := range p.view.Victims { // of one alone the headline's part tells
-		if v := &p.view.Victims[i]; v.Allowed && len(p.view.Victims) > 1 {
+	for i := range p.View.Victims { // of one alone the headline's part tells
+		if v := &p.View.Victims[i]; v.Allowed && len(p.View.Victims) > 1 {
 			s.Parts = append(s.Parts, b.savePart(pw, v))
 		}
 	}

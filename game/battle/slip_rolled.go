@@ -39,7 +39,7 @@ func (b *battle) contested(i int) *model.Slip {
 	}
 	mine, theirs := &b.log.records[begins].events[0], &b.log.records[reply].events[0]
 	s := &model.Slip{
-		Weapon: b.T("%[1]s: %[2]s", b.nameOf(mine.Who), b.VerbName(mine.Verb)), Target: b.nameOf(mine.Whom), Side: int(b.e.Creatures[mine.Whom].Side), Bare: true,
+		Weapon: b.T("%[1]s: %[2]s", b.nameOf(mine.Who), b.VerbName(mine.Verb)), Target: b.nameOf(mine.Whom), Side: int(b.turn.E.Creatures[mine.Whom].Side), Bare: true,
 		Chance: b.Number(int(mine.B)), Needs: b.T("opposed check lost"), Against: b.T("%[1]d against %[2]d", int(mine.B), int(theirs.B)),
 	}
 	switch {
@@ -49,7 +49,7 @@ func (b *battle) contested(i int) *model.Slip {
 		s.Needs = b.T("opposed check won")
 	}
 	for _, ev := range [...]*rules.Event{mine, theirs} {
-		s.Parts = append(s.Parts, b.rollPart(ev, int(ev.A), int(ev.B), b.e.Rules.Verbs[ev.Verb].Cite))
+		s.Parts = append(s.Parts, b.rollPart(ev, int(ev.A), int(ev.B), b.turn.E.Rules.Verbs[ev.Verb].Cite))
 	}
 	return s
 }
@@ -57,12 +57,12 @@ func (b *battle) contested(i int) *model.Slip {
 // rollPart writes one d20: the face, then every modifier that its report tells
 // of, each with its rule; without a report their sum, by the rule of the roll.
 func (b *battle) rollPart(ev *rules.Event, face, total int, cite rules.Cite) model.Part {
-	part := model.Part{Title: b.T("%[1]s: %[2]s", b.nameOf(roller(b.e, ev)), b.Number(total)), Lines: []model.Line{
+	part := model.Part{Title: b.T("%[1]s: %[2]s", b.nameOf(roller(b.turn.E, ev)), b.Number(total)), Lines: []model.Line{
 		{Value: b.Number(face), Words: b.T("rolled"), Rule: ev.Cite.String()},
 	}}
 	switch rep := ev.Report; {
 	case rep != nil && rep.Attack.N > 0:
-		part.Lines = append(part.Lines, b.rowLines(rep.Rows, &rep.Attack, &rep.Strike, atThatTime(b.e, ev))...)
+		part.Lines = append(part.Lines, b.rowLines(rep.Rows, &rep.Attack, &rep.Strike, atThatTime(b.turn.E, ev))...)
 	case total != face:
 		part.Lines = append(part.Lines, model.Line{Value: b.Signed(total - face), Words: b.T("modifiers"), Rule: cite.String()})
 	}
@@ -87,7 +87,7 @@ func (b *battle) tested(ev *rules.Event) *model.Slip {
 	if ev.Cite == rules.SAV01 || ev.Cite == rules.DMG11 {
 		title = b.T("Saving throw")
 	}
-	s := &model.Slip{Weapon: title, Target: b.nameOf(ev.Who), Side: int(b.e.Creatures[ev.Who].Side), Bare: true,
+	s := &model.Slip{Weapon: title, Target: b.nameOf(ev.Who), Side: int(b.turn.E.Creatures[ev.Who].Side), Bare: true,
 		Chance: b.Number(int(ev.B)), Needs: b.T("failed"), Against: b.T("%[1]d against DC %[2]d", int(ev.B), int(ev.C))}
 	if passed {
 		s.Needs = b.T("succeeded")
@@ -117,9 +117,9 @@ func (b *battle) rolledAlone(ev *rules.Event) *model.Slip {
 	case rules.Surprised:
 		face, total = noticing(ev)
 	}
-	who := roller(b.e, ev)
-	s := &model.Slip{Weapon: b.soloName(ev), Target: b.nameOf(who), Side: int(b.e.Creatures[who].Side), Bare: true, Chance: b.Number(total)}
-	if against := hardToNotice(b.e, ev); against > 0 {
+	who := roller(b.turn.E, ev)
+	s := &model.Slip{Weapon: b.soloName(ev), Target: b.nameOf(who), Side: int(b.turn.E.Creatures[who].Side), Bare: true, Chance: b.Number(total)}
+	if against := hardToNotice(b.turn.E, ev); against > 0 {
 		s.Needs, s.Against = b.T("failed"), b.T("%[1]d against %[2]d", total, against)
 		if total >= against && (ev.Kind == rules.Noticed || ev.Flags&rules.FlagHit != 0) {
 			s.Needs = b.T("succeeded")

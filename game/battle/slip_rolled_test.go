@@ -121,11 +121,11 @@ func TestHidingTellsItsOwnSideAlone(t *testing.T) {
 	b := opening(t, "en", fog, blue("rogue", 4, 4).first(), red("wolf", 9, 4).but(poor))
 	d := deed{verb: rules.Hide}
 	d.drive(t, b)
-	if b.match.View(1).Knows(0) {
+	if b.turn.Match.View(1).Knows(0) {
 		t.Fatal("the wolf knows of the rogue")
 	}
 	told := func(side int) (hides, reach int) {
-		for _, ev := range b.match.Perceived(side, 0) {
+		for _, ev := range b.turn.Match.Perceived(side, 0) {
 			switch {
 			case ev.Kind == rules.HideRolled && ev.Report != nil:
 				hides++

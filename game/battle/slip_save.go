@@ -35,10 +35,10 @@ func (b *battle) hurtWords(pw *rules.Ability, v *match.Victim) string {
 // savePart writes every modifier of a victim's save with its rule.
 func (b *battle) savePart(pw *rules.Ability, v *match.Victim) model.Part {
 	var d rules.Breakdown
-	attack.TestBonus(b.e, pw.Save.Stat(), v.Who, v.Cover, &d)
+	attack.TestBonus(b.turn.E, pw.Save.Stat(), v.Who, v.Cover, &d)
 	return model.Part{
 		Title: b.T("%[1]s: %[2]s", b.nameOf(v.Who), b.SaveName(pw.Save)+" "+b.Signed(v.Bonus)),
-		Lines: b.rowLines(b.e.Rules.Tests, &d, nil, now(b.e, v.Who, rules.Nobody)),
+		Lines: b.rowLines(b.turn.E.Rules.Tests, &d, nil, now(b.turn.E, v.Who, rules.Nobody)),
 	}
 }
 
@@ -66,7 +66,7 @@ func (b *battle) meanOf(v *match.Victim) string {
 	if v.Burst.Mean.Float() == 0 {
 		return ""
 	}
-	mean, hp := b.Mean(v.Burst.Mean.Float()), int(b.e.Facts.Combatants[v.Who].HP)
+	mean, hp := b.Mean(v.Burst.Mean.Float()), int(b.turn.E.Facts.Combatants[v.Who].HP)
 	if hp <= 0 {
 		return b.T("on average %[1]s HP", mean)
 	}

@@ -56,7 +56,7 @@ func TestSoundsOfABattleComeWithTheirCues(t *testing.T) {
 	for _, ruleset := range []string{"d20", "skirmish"} {
 		c := newContext(t, "en", 1280, 720, 1, 100)
 		b := New(c, scene.Terms{Level: "broken-keep", Ruleset: ruleset, Players: [2]string{"soldier", "soldier"}, Seed: 4}).(*battle)
-		if b.match == nil {
+		if b.turn.Match == nil {
 			t.Fatal(b.fault)
 		}
 		b.Layout()
@@ -80,7 +80,7 @@ func TestSoundsOfABattleComeWithTheirCues(t *testing.T) {
 			b.skip()
 			b.pause = 0
 			b.Update()
-			if over, _ := b.match.Over(); over && !b.play.busy() {
+			if over, _ := b.turn.Match.Over(); over && !b.play.busy() {
 				break
 			}
 		}

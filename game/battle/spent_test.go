@@ -34,7 +34,7 @@ func TestSpentOpportunityIsExplained(t *testing.T) {
 			t.Errorf("%s: spent before any was made", lang)
 		}
 		for _, id := range []rules.ID{1, 2} {
-			b.e.Facts.Combatants[id].Opportunities = 1
+			b.turn.E.Facts.Combatants[id].Opportunities = 1
 			b.plot()
 			spent, may := note()
 			if !spent || may != (id == 1) {

@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"tenaille/game/model"
+	"tenaille/game/plan"
 	"tenaille/game/text"
 	"tenaille/rules"
 )
@@ -15,8 +16,8 @@ func TestStepBeforeWalk(t *testing.T) {
 	b := opening(t, "en", nil, blue("fighter", 4, 4).first(), red("goblin", 6, 4), red("orc", 10, 4))
 	b.pointAt(at(6, 4))
 	b.arrange()
-	if len(b.aim.acts) != 2 || b.aim.acts[0].Verb != rules.FiveFootStep || b.aim.acts[1].Verb != rules.Attack {
-		t.Fatalf("a click on the goblin means %+v, want step and attack", b.aim.acts)
+	if len(b.turn.Proposed.Acts) != 2 || b.turn.Proposed.Acts[0].Verb != rules.FiveFootStep || b.turn.Proposed.Acts[1].Verb != rules.Attack {
+		t.Fatalf("a click on the goblin means %+v, want step and attack", b.turn.Proposed.Acts)
 	}
 	if p := b.panels.Pips; p[0].State != model.Planned || p[1].State != model.Ready || p[2].State != model.Planned {
 		t.Errorf("planned are %v, want the standard action and the step", p)
@@ -26,17 +27,17 @@ func TestStepBeforeWalk(t *testing.T) {
 	}
 	b.act()
 	b.quiet(t)
-	if f := b.e.Facts.Combatants[0].Budget; f.Move != 1 || f.Standard != 0 || f.Step {
+	if f := b.turn.E.Facts.Combatants[0].Budget; f.Move != 1 || f.Standard != 0 || f.Step {
 		t.Errorf("after it the turn has %+v, want the move left and the step taken", f)
 	}
-	b.hoverAt(hover{who: rules.Nobody})
+	b.hoverAt(plan.Pointer{Who: rules.Nobody})
 	if hint, _ := b.hint(); hint == b.T("A square: walk. An enemy: attack.") {
 		t.Errorf("the standard action is spent, and the hint says %q", hint)
 	}
 	b = opening(t, "en", nil, blue("fighter", 4, 4).first(), red("goblin", 8, 4), red("orc", 10, 4))
 	b.pointAt(at(8, 4))
-	if len(b.aim.acts) != 2 || b.aim.acts[0].Verb != rules.Move {
-		t.Errorf("a click on a goblin farther off means %+v, want a walk", b.aim.acts)
+	if len(b.turn.Proposed.Acts) != 2 || b.turn.Proposed.Acts[0].Verb != rules.Move {
+		t.Errorf("a click on a goblin farther off means %+v, want a walk", b.turn.Proposed.Acts)
 	}
 }
 
@@ -49,7 +50,7 @@ func TestEndOfTurnAgreesWithTheHint(t *testing.T) {
 		b.quiet(t)
 		b.order(rules.Action{Verb: rules.Draw, By: 0, On: rules.Nobody, Weapon: 1})
 		b.quiet(t)
-		b.hoverAt(hover{who: rules.Nobody})
+		b.hoverAt(plan.Pointer{Who: rules.Nobody})
 		hint, _ := b.hint()
 		if end := b.endButton(); b.spent() || hint != b.T("A step is left.") || end.Urged || end.Sub == b.T("No action left") {
 			t.Errorf("%s: spent %v, the hint says %q, the button %q, urged %v", lang, b.spent(), hint, end.Sub, end.Urged)
@@ -76,7 +77,7 @@ func TestAidSaysWhomItAsksFor(t *testing.T) {
 	}
 	b.pointAt(at(5, 4))
 	b.arrange()
-	if s := b.panels.Slip; s == nil || s.Needs == "" || s.Needs != b.T("roll to aid: %[1]d or more", max(b.aim.view.Trials[0].DC-b.aim.view.Trials[0].Bonus, 2)) {
+	if s := b.panels.Slip; s == nil || s.Needs == "" || s.Needs != b.T("roll to aid: %[1]d or more", max(b.turn.Proposed.View.Trials[0].DC-b.turn.Proposed.View.Trials[0].Bonus, 2)) {
 		t.Errorf("the slip of aid is %+v", s)
 	}
 }

@@ -3,6 +3,7 @@ package battle
 import (
 	"testing"
 
+	"tenaille/game/plan"
 	"tenaille/rules"
 	"tenaille/rules/grid"
 )
@@ -15,29 +16,29 @@ func TestEqualWaysGoStraight(t *testing.T) {
 	for _, diagonal := range []string{"d1111", "d1212"} {
 		straighter := 0
 		b := opening(t, "en", func(s *rules.Setup) { s.Options = map[string]string{"diagonal": diagonal} }, blue("fighter", 1, 5).first(), red("orc", 8, 1), red("goblin", 14, 9))
-		from := b.e.Space(0).At
-		for at, found := range b.sit.reach {
-			st, _ := b.way(at)
+		from := b.turn.E.Space(0).At
+		for at, found := range b.turn.Now.Reach {
+			st, _ := b.turn.Way(at)
 			b.pointAt(at)
-			if !b.aim.planned || b.hover.who != rules.Nobody {
+			if !b.turn.Proposed.Planned || b.turn.Pointer.Who != rules.Nobody {
 				continue
 			}
 			var steps []grid.Dir
-			for _, a := range b.aim.acts {
+			for _, a := range b.turn.Proposed.Acts {
 				for i := range a.Path.Len() {
 					steps = append(steps, a.Path.Step(i))
 				}
 			}
-			if n := len(b.aim.costs); n == 0 || b.aim.costs[n-1] != st.cost || st.cost < found.cost {
-				t.Fatalf("%s: to %s the way costs %v, the canonical one %d", diagonal, at.Name(), b.aim.costs, st.cost)
+			if n := len(b.turn.Proposed.Costs); n == 0 || b.turn.Proposed.Costs[n-1] != st.Cost || st.Cost < found.Cost {
+				t.Fatalf("%s: to %s the way costs %v, the canonical one %d", diagonal, at.Name(), b.turn.Proposed.Costs, st.Cost)
 			}
-			if strikes(b.e, 0, steps) > strikes(b.e, 0, st.steps) {
+			if plan.Opportunities(b.turn.E, 0, steps) > plan.Opportunities(b.turn.E, 0, st.Steps) {
 				t.Errorf("%s: to %s the straighter way gives more opportunities", diagonal, at.Name())
 			}
-			if r := b.e.Check(&b.aim.acts[0]); !r.OK() {
+			if r := b.turn.E.Check(&b.turn.Proposed.Acts[0]); !r.OK() {
 				t.Errorf("%s: to %s the way is refused by %s", diagonal, at.Name(), r.Cite)
 			}
-			was, is := astray(from, at, st.steps), astray(from, at, steps)
+			was, is := plan.Astray(from, at, st.Steps), plan.Astray(from, at, steps)
 			if is > was {
 				t.Errorf("%s: to %s the way is %d astray, the canonical one %d", diagonal, at.Name(), is, was)
 			}
@@ -45,7 +46,7 @@ func TestEqualWaysGoStraight(t *testing.T) {
 				straighter++
 			}
 			low, high := min(from.Y, at.Y), max(from.Y, at.Y)
-			for _, c := range b.aim.path {
+			for _, c := range b.turn.Proposed.Path {
 				if at.X <= 5 && at.Y >= 4 && (c.Y < low || c.Y > high) {
 					t.Errorf("%s: on open ground the way to %s leads by %s", diagonal, at.Name(), c.Name())
 				}

@@ -11,8 +11,8 @@ import (
 func strides(t *testing.T, lang string) *battle {
 	t.Helper()
 	b := opening(t, lang, func(s *rules.Setup) { s.Ruleset = "limited" }, blue("monk", 5, 5).first(), red("goblin", 6, 5))
-	for _, v := range b.palette() {
-		if p := b.ability(v.power); p != nil && p.Walks {
+	for _, v := range b.turn.Palette() {
+		if p := b.turn.Ability(v.Power); p != nil && p.Walks {
 			b.choose(v)
 			b.arrange()
 			return b
@@ -26,26 +26,26 @@ func strides(t *testing.T, lang string) *battle {
 // how far it leads, and has its own name on the slip of its way.
 func TestStrideIsAimedAtSquares(t *testing.T) {
 	b := strides(t, "en")
-	if hint := b.wishHint(&b.wish); hint != "Choose a square." {
+	if hint := b.wishHint(&b.turn.Draft); hint != "Choose a square." {
 		t.Errorf("the prompt is %q", hint)
 	}
 	far := 0
-	at := b.e.Space(b.sit.who).At
+	at := b.turn.E.Space(b.turn.Now.Who).At
 	for _, c := range b.signsNow().Reach {
 		far = max(far, int(c.X-at.X))
 	}
 	if far < 9 {
 		t.Errorf("the outline reaches %d squares to the east, want more than the 8 of a move", far)
 	}
-	b.pointAt(b.e.Space(1).At)
-	if b.aim.view != nil || b.aim.refusal.Cite != rules.MOV05 {
-		t.Errorf("pointing at the goblin is refused by %v with the preview %+v, want MOV-05 and none", b.aim.refusal.Cite, b.aim.view)
+	b.pointAt(b.turn.E.Space(1).At)
+	if b.turn.Proposed.View != nil || b.turn.Proposed.Refusal.Cite != rules.MOV05 {
+		t.Errorf("pointing at the goblin is refused by %v with the preview %+v, want MOV-05 and none", b.turn.Proposed.Refusal.Cite, b.turn.Proposed.View)
 	}
 	b.pointAt(grid.C(15, 5))
-	if !b.aim.refusal.OK() || len(b.aim.acts) != 1 || b.aim.acts[0].Verb != rules.Power || len(b.aim.path) < 10 {
-		t.Fatalf("10 squares away the plan is %+v along %d squares, refused by %v", b.aim.acts, len(b.aim.path), b.aim.refusal.Cite)
+	if !b.turn.Proposed.Refusal.OK() || len(b.turn.Proposed.Acts) != 1 || b.turn.Proposed.Acts[0].Verb != rules.Power || len(b.turn.Proposed.Path) < 10 {
+		t.Fatalf("10 squares away the plan is %+v along %d squares, refused by %v", b.turn.Proposed.Acts, len(b.turn.Proposed.Path), b.turn.Proposed.Refusal.Cite)
 	}
-	if n := len(b.aim.provoked) + len(b.aim.reactors); n != 1 {
+	if n := len(b.turn.Proposed.Provoked) + len(b.turn.Proposed.Reactors); n != 1 {
 		t.Errorf("the plan tells of %d opportunities, want the goblin's one", n)
 	}
 	b.arrange()
@@ -64,7 +64,7 @@ func TestStrideIsAimedAtSquares(t *testing.T) {
 		b.click("aoo.decline")
 		b.quiet(t)
 	}
-	if got := b.e.Facts.Combatants[0].At; got != grid.C(15, 5) {
+	if got := b.turn.E.Facts.Combatants[0].At; got != grid.C(15, 5) {
 		t.Errorf("the monk is at %s, want P6", got.Name())
 	}
 }

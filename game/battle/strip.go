@@ -3,6 +3,7 @@ package battle
 import (
 	"tenaille/game/input"
 	"tenaille/game/model"
+	"tenaille/game/plan"
 	"tenaille/render/board"
 	"tenaille/rules"
 	"tenaille/rules/grid"
@@ -10,67 +11,67 @@ import (
 
 // stripModel is the band over the bar while an action is being aimed.
 func (b *battle) stripModel() *model.Strip {
-	if b.mode == modeFree || !b.sit.mine || b.sit.what != rules.AwaitsAction || b.play.busy() || len(b.orders) > 0 {
+	if b.turn.Mode == plan.FreeMode || !b.turn.Now.Mine || b.turn.Now.What != rules.AwaitsAction || b.play.busy() || len(b.orders) > 0 {
 		return nil
 	}
-	if b.mode == modeFire {
+	if b.turn.Mode == plan.FireMode {
 		return b.fireStrip()
 	}
 	list := b.chipRows()
-	if b.mode != modeVerb && len(list) == 0 {
+	if b.turn.Mode != plan.VerbMode && len(list) == 0 {
 		return nil
 	}
-	w := &b.wish
-	v := entry{verb: w.verb, power: w.power}
+	w := &b.turn.Draft
+	v := plan.Choice{Verb: w.Verb, Power: w.Power}
 	s := &model.Strip{
 		Icon: b.entryIcon(v), Title: b.entryName(v), Price: b.priceOf(v), Hint: b.wishHint(w),
 		Close: model.Action{ID: "wish.close", Key: b.KeyName(input.Cancel)},
 	}
-	if p := &b.aim; p.planned && p.refusal.OK() {
-		s.Provokes = len(p.reactors)+len(p.provoked) > 0
-		if p.view != nil && p.view.Sure {
-			s.Chance = b.Chance(p.view.Chance)
+	if p := &b.turn.Proposed; p.Planned && p.Refusal.OK() {
+		s.Provokes = len(p.Reactors)+len(p.Provoked) > 0
+		if p.View != nil && p.View.Sure {
+			s.Chance = b.Chance(p.View.Chance)
 		}
-		if p.target != rules.Nobody && !w.fixed {
-			s.Hint = b.nameOf(p.target)
+		if p.Target != rules.Nobody && !w.Fixed {
+			s.Hint = b.nameOf(p.Target)
 		}
 	}
 	for _, r := range list {
 		s.Rows = append(s.Rows, r.chips)
 		s.Heads = append(s.Heads, b.rowHead(r.facet))
 	}
-	if b.deliberate() {
-		s.Confirm = model.Action{ID: confirmID, Label: b.T("Confirm"), Key: b.KeyName(input.Confirm), Off: !b.confirmable()}
+	if b.turn.Deliberate() {
+		s.Confirm = model.Action{ID: confirmID, Label: b.T("Confirm"), Key: b.KeyName(input.Confirm), Off: !b.turn.Confirmable()}
 	}
 	return s
 }
 
 // wishHint is what is to be chosen next.
-func (b *battle) wishHint(w *wish) string {
-	if w.fixed && b.twofold(w) {
+func (b *battle) wishHint(w *plan.Draft) string {
+	if w.Fixed && w.Twofold(b.turn) {
 		return b.T("Choose where to move.")
 	}
-	if w.fixed {
-		if f := w.late(); f >= 0 && w.place().facets[f].name == facetAlly.name {
+	if w.Fixed {
+		if f := w.Late(); f >= 0 && w.Row().Facets[f].Name == plan.FacetAlly.Name {
 			return b.T("Choose whom you help.")
 		}
 		return b.T("Choose what.")
 	}
-	switch b.aims(w) {
-	case aimsCreature:
-		if w.verb == rules.Aid {
+	switch w.Aims(b.turn) {
+	case plan.AimsCreature:
+		if w.Verb == rules.Aid {
 			return b.T("Choose the enemy; then the ally you help.")
 		}
-		if p := b.ability(w.power); rows[w.verb].group == groupOther || p != nil && p.Kind() {
+		if p := b.turn.Ability(w.Power); plan.Rows[w.Verb].Group == plan.GroupOther || p != nil && p.Kind() {
 			return b.T("Choose a creature.")
 		}
 		return b.T("Choose an enemy.")
-	case aimsSquare, aimsWay, aimsAnywhere:
+	case plan.AimsSquare, plan.AimsWay, plan.AimsAnywhere:
 		return b.T("Choose a square.")
-	case aimsDoor:
+	case plan.AimsDoor:
 		return b.T("Choose a door.")
 	}
-	if w.deliberate() {
+	if w.Deliberate() {
 		return ""
 	}
 	return b.T("Choose one.")
@@ -79,49 +80,49 @@ func (b *battle) wishHint(w *wish) string {
 // wishSigns mark what the wish may be aimed at, with its chances, and the area
 // of an ability with those it catches.
 func (b *battle) wishSigns(s *board.Signs) {
-	p := &b.aim
-	if p.view != nil && p.planned {
+	p := &b.turn.Proposed
+	if p.View != nil && p.Planned {
 		b.forecast(s, p)
 	}
-	if b.mode != modeVerb {
+	if b.turn.Mode != plan.VerbMode {
 		return
 	}
-	w := &b.wish
-	list := b.candidates(w)
-	if w.fixed && b.twofold(w) {
-		watched := grid.Space{At: w.cell, N: 1}
+	w := &b.turn.Draft
+	list := w.Candidates(b.turn)
+	if w.Fixed && w.Twofold(b.turn) {
+		watched := grid.Space{At: w.Cell, N: 1}
 		s.Target = &watched
-	} else if w.fixed {
-		list = b.meant(w, list, &hover{cell: w.cell, onMap: true, who: w.on})
+	} else if w.Fixed {
+		list = w.Meant(b.turn, list, &plan.Pointer{Cell: w.Cell, OnMap: true, Who: w.On})
 		for i := range list {
-			if w.place().facets[w.late()].name == facetAlly.name {
-				s.May = append(s.May, board.May{On: b.e.Space(list[i].Ally), Side: int(b.e.Creatures[list[i].Ally].Side)})
+			if w.Row().Facets[w.Late()].Name == plan.FacetAlly.Name {
+				s.May = append(s.May, board.May{On: b.turn.E.Space(list[i].Ally), Side: int(b.turn.E.Creatures[list[i].Ally].Side)})
 			}
 		}
-		at := b.e.Space(b.sit.who)
-		if w.on != rules.Nobody {
-			at = b.e.Space(w.on)
+		at := b.turn.E.Space(b.turn.Now.Who)
+		if w.On != rules.Nobody {
+			at = b.turn.E.Space(w.On)
 			s.Target = &at
 		}
 		return
 	}
-	switch b.aims(w) {
-	case aimsCreature:
+	switch w.Aims(b.turn) {
+	case plan.AimsCreature:
 		b.targetSigns(s, w, list)
-	case aimsSquare:
+	case plan.AimsSquare:
 		for i := range list {
 			s.Reach = append(s.Reach, list[i].Cell)
 		}
-	case aimsWay:
-		n := b.e.Creatures[b.sit.who].Space
+	case plan.AimsWay:
+		n := b.turn.E.Creatures[b.turn.Now.Who].Space
 		for i := range list {
-			s.Reach = (grid.Space{At: end(b.e, &list[i]), N: n}).Cells(s.Reach)
+			s.Reach = (grid.Space{At: plan.EndOf(b.turn.E, &list[i]), N: n}).Cells(s.Reach)
 		}
-	case aimsDoor:
-		for y := range b.e.Map.H() {
-			for x := range b.e.Map.W() {
+	case plan.AimsDoor:
+		for y := range b.turn.E.Map.H() {
+			for x := range b.turn.E.Map.W() {
 				for i := range list {
-					if c := grid.C(x, y); doorAt(b.e, int(list[i].Amount), c) {
+					if c := grid.C(x, y); plan.DoorAt(b.turn.E, int(list[i].Amount), c) {
 						s.Reach = append(s.Reach, c)
 					}
 				}
@@ -131,14 +132,14 @@ func (b *battle) wishSigns(s *board.Signs) {
 }
 
 // targetSigns frame everybody the wish may be aimed at, with the chance.
-func (b *battle) targetSigns(s *board.Signs, w *wish, list []rules.Action) {
-	for id := range b.e.Count() {
-		of := b.meant(w, list, &hover{cell: b.e.Space(id).At, onMap: true, who: id})
-		if len(of) == 0 || id == b.aim.target && b.aim.planned {
+func (b *battle) targetSigns(s *board.Signs, w *plan.Draft, list []rules.Action) {
+	for id := range b.turn.E.Count() {
+		of := w.Meant(b.turn, list, &plan.Pointer{Cell: b.turn.E.Space(id).At, OnMap: true, Who: id})
+		if len(of) == 0 || id == b.turn.Proposed.Target && b.turn.Proposed.Planned {
 			continue
 		}
-		s.May = append(s.May, board.May{On: b.e.Space(id), Side: int(b.e.Creatures[id].Side)})
-		if _, v := b.best(of); v.Counting() { // not known yet
+		s.May = append(s.May, board.May{On: b.turn.E.Space(id), Side: int(b.turn.E.Creatures[id].Side)})
+		if _, v := b.turn.Best(of); v.Counting() { // not known yet
 		} else if len(v.Strikes) > 1 {
 			first := v.Strikes[0].Odds.Damages
 			if v.Course != nil {
@@ -156,8 +157,8 @@ func (b *battle) targetSigns(s *board.Signs, w *wish, list []rules.Action) {
 // forecast shows what the wish would do where the pointer is: its area, those
 // caught with the chance that their save fails, and the target of what is not
 // one attack.
-func (b *battle) forecast(s *board.Signs, p *scheme) {
-	v := p.view
+func (b *battle) forecast(s *board.Signs, p *plan.Proposal) {
+	v := p.View
 	if len(v.Area) > 0 {
 		s.Area = append(s.Area, v.Area...)
 		s.Astray = b.doubtOf(p).astray
@@ -166,26 +167,26 @@ func (b *battle) forecast(s *board.Signs, p *scheme) {
 		c := &v.Victims[i]
 		if c.Allowed && !v.Counting() {
 			sign := b.chanceSign(c.Who, c.Fails)
-			sign.Danger = !b.e.Hostile(b.sit.who, c.Who)
+			sign.Danger = !b.turn.E.Hostile(b.turn.Now.Who, c.Who)
 			s.Chances = append(s.Chances, sign)
 		}
 	}
-	if p.target == rules.Nobody || p.target == b.sit.who {
+	if p.Target == rules.Nobody || p.Target == b.turn.Now.Who {
 		return
 	}
-	at := b.e.Space(p.target)
-	if len(p.strikes) == 0 {
+	at := b.turn.E.Space(p.Target)
+	if len(p.Strikes) == 0 {
 		s.Target = &at
 	}
-	if !p.refusal.OK() || !v.Sure || len(v.Victims) > 0 {
+	if !p.Refusal.OK() || !v.Sure || len(v.Victims) > 0 {
 		return
 	}
 	// The chance of the whole, not of the touch that opens it.
 	for i := range s.Chances {
 		if s.Chances[i].On == at {
-			s.Chances[i] = b.chanceSign(p.target, v.Chance)
+			s.Chances[i] = b.chanceSign(p.Target, v.Chance)
 			return
 		}
 	}
-	s.Chances = append(s.Chances, b.chanceSign(p.target, v.Chance))
+	s.Chances = append(s.Chances, b.chanceSign(p.Target, v.Chance))
 }

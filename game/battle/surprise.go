@@ -16,10 +16,10 @@ var surpriseBadge = board.Badge{Icon: "surprised", Family: model.Senses}
 // surpriseTip says what being surprised costs.
 func (b *battle) surpriseTip() model.Tip {
 	words := b.T("Loses its first turn. Until it is over: flat-footed, no opportunity attacks.")
-	if b.e.Rules.Turn.SurpriseRound {
+	if b.turn.E.Rules.Turn.SurpriseRound {
 		words = b.T("No turn in the surprise round. Until its first turn: flat-footed, no opportunity attacks.")
 	}
-	return model.Tip{Title: b.T("Surprised"), Text: words, Rule: b.e.Rules.Grounds.Surprised.String()}
+	return model.Tip{Title: b.T("Surprised"), Text: words, Rule: b.turn.E.Rules.Grounds.Surprised.String()}
 }
 
 // surpriseMarks is the sign of one who is surprised, for its card.
@@ -41,7 +41,7 @@ func surpriseBadges(f *rules.Facts, id rules.ID) []board.Badge {
 // inSurpriseRound reports whether the round shown is that of the aware alone
 // (SUR-03).
 func (b *battle) inSurpriseRound() bool {
-	return b.e.Rules.Turn.SurpriseRound && b.play.facts.Round == 0
+	return b.turn.E.Rules.Turn.SurpriseRound && b.play.facts.Round == 0
 }
 
 // noticedBy says who has noticed one who hides, as far as its side may know
@@ -49,8 +49,8 @@ func (b *battle) inSurpriseRound() bool {
 func (b *battle) noticedBy(id rules.ID) string {
 	from := b.play.facts.Combatants[id].HiddenFrom
 	var list []string
-	for o := range b.e.Count() {
-		if b.e.Hostile(id, o) && b.e.Present(o) && from != 0 && from>>o&1 == 0 {
+	for o := range b.turn.E.Count() {
+		if b.turn.E.Hostile(id, o) && b.turn.E.Present(o) && from != 0 && from>>o&1 == 0 {
 			list = append(list, b.nameOf(o))
 		}
 	}
@@ -194,7 +194,7 @@ func (b *battle) spotted(events []rules.Event) *model.Slip {
 		}
 		part := b.rollPart(ev, int(ev.A), int(ev.B), ev.Cite)
 		part.Title = b.T("%[1]s: %[2]s", b.nameOf(ev.Whom), b.Number(int(ev.B)))
-		if against := hardToNotice(b.e, ev); against > 0 {
+		if against := hardToNotice(b.turn.E, ev); against > 0 {
 			part.Title = b.T("%[1]s: %[2]s", b.nameOf(ev.Whom), b.T("%[1]d against %[2]d", int(ev.B), against))
 		}
 		s.Parts = append(s.Parts, part)
@@ -206,11 +206,11 @@ func (b *battle) spotted(events []rules.Event) *model.Slip {
 // aware, and how many of a side are surprised and how many are not.
 func (b *battle) proclaim() {
 	f := &b.play.facts
-	for side := range b.match.Sides() {
+	for side := range b.turn.Match.Sides() {
 		surprised, aware := 0, 0
-		for id := range b.e.Count() {
+		for id := range b.turn.E.Count() {
 			switch c := &f.Combatants[id]; {
-			case c.Absent || int(b.e.Creatures[id].Side) != side:
+			case c.Absent || int(b.turn.E.Creatures[id].Side) != side:
 			case c.Surprised:
 				surprised++
 			default:

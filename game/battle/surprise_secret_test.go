@@ -22,40 +22,40 @@ func TestAmbushOfTwoPersonsLeaksNothing(t *testing.T) {
 		unknown, sprung, curtains := 0, 0, 0
 		for seed, played := uint64(1), 0; seed < 60 && played < 4; seed++ {
 			b := ambushing(t, lang, ruleset, seed)
-			if v := b.match.View(0); v.Knows(2) && v.Knows(3) {
+			if v := b.turn.Match.View(0); v.Knows(2) && v.Knows(3) {
 				continue // all were noticed
 			}
 			played++
 			r := rand.New(rand.NewPCG(seed, 3))
 			met := [2]uint64{} // whom the sides have ever known of
 			for n := 0; n < 45; n++ {
-				v := b.match.View(b.side)
+				v := b.turn.Match.View(b.turn.Side)
 				var secrets []rules.ID
-				for id := range b.e.Count() {
+				for id := range b.turn.E.Count() {
 					if v.Knows(id) {
-						met[b.side] |= 1 << id
-					} else if secrets = append(secrets, id); met[b.side]>>id&1 == 0 {
+						met[b.turn.Side] |= 1 << id
+					} else if secrets = append(secrets, id); met[b.turn.Side]>>id&1 == 0 {
 						unknown++
 					}
 				}
-				tellsNothing(t, b, secrets, met[b.side])
+				tellsNothing(t, b, secrets, met[b.turn.Side])
 				if t.Failed() {
 					t.Fatalf("%s %s, seed %d, action %d", ruleset, lang, seed, n)
 				}
-				if over, _ := b.match.Over(); over || b.sit.what == rules.AwaitsNothing {
+				if over, _ := b.turn.Match.Over(); over || b.turn.Now.What == rules.AwaitsNothing {
 					break
 				}
 				list := v.Legal(nil)
 				if len(list) == 0 {
 					t.Fatalf("%s, seed %d: nothing can be done", ruleset, seed)
 				}
-				before := b.side
+				before := b.turn.Side
 				a := list[r.IntN(len(list))]
-				if b.side == 1 && b.sit.what == rules.AwaitsAction && r.IntN(4) > 0 { // they lie in wait
-					a = rules.Action{Verb: rules.EndTurn, By: b.sit.who, On: rules.Nobody}
+				if b.turn.Side == 1 && b.turn.Now.What == rules.AwaitsAction && r.IntN(4) > 0 { // they lie in wait
+					a = rules.Action{Verb: rules.EndTurn, By: b.turn.Now.Who, On: rules.Nobody}
 				}
 				b.do(a)
-				for n := 0; b.curtain == nil && (b.play.busy() || b.side == before && n < 3); n++ {
+				for n := 0; b.curtain == nil && (b.play.busy() || b.turn.Side == before && n < 3); n++ {
 					b.skip()
 					b.pause = 0
 					b.Update()
@@ -89,7 +89,7 @@ func tellsNothing(t *testing.T, b *battle, secrets []rules.ID, met uint64) {
 		return []string{b.Key("creature." + []string{"fighter", "psychic", "rogue", "orc"}[id])}
 	}
 	for _, id := range secrets {
-		sheet := b.e.Creatures[id].Sheet
+		sheet := b.turn.E.Creatures[id].Sheet
 		if p, ok := b.piece(id); ok {
 			t.Errorf("%v stands on the board: %+v", names(id), p)
 		}
@@ -108,7 +108,7 @@ func tellsNothing(t *testing.T, b *battle, secrets []rules.ID, met uint64) {
 				t.Errorf("%v is told by the probe", names(id))
 			}
 		}
-		if slices.Contains(s.Targets, sheet) || b.sit.marks[id] {
+		if slices.Contains(s.Targets, sheet) || b.turn.Now.Marks[id] {
 			t.Errorf("%v may be aimed at", names(id))
 		}
 		if met>>id&1 == 1 {
@@ -136,8 +136,8 @@ func tellsNothing(t *testing.T, b *battle, secrets []rules.ID, met uint64) {
 			}
 		}
 	}
-	for i := range b.sit.legal {
-		p := b.match.Preview(&b.sit.legal[i])
+	for i := range b.turn.Now.Legal {
+		p := b.turn.Match.Preview(&b.turn.Now.Legal[i])
 		for _, k := range p.Strikes {
 			if slices.Contains(secrets, k.On) {
 				t.Errorf("a preview strikes %v", names(k.On))
@@ -153,13 +153,13 @@ func TestBlowOutOfHidingIsTold(t *testing.T) {
 		told := 0
 		for seed := uint64(1); seed < 40 && told < 3; seed++ {
 			b := ambushing(t, "en", ruleset, seed)
-			if b.side != 1 || b.e.Creatures[b.sit.who].Kind != "rogue" || b.match.View(0).Knows(b.sit.who) {
+			if b.turn.Side != 1 || b.turn.E.Creatures[b.turn.Now.Who].Kind != "rogue" || b.turn.Match.View(0).Knows(b.turn.Now.Who) {
 				continue
 			}
-			id := b.sit.who
-			list := b.match.View(1).Legal(nil)
+			id := b.turn.Now.Who
+			list := b.turn.Match.View(1).Legal(nil)
 			at := slices.IndexFunc(list, func(a rules.Action) bool {
-				return a.Verb == rules.Attack && a.Weapon >= 0 && b.e.Creatures[id].Weapon(a.Weapon).Projectile()
+				return a.Verb == rules.Attack && a.Weapon >= 0 && b.turn.E.Creatures[id].Weapon(a.Weapon).Projectile()
 			})
 			if at < 0 {
 				continue
@@ -168,7 +168,7 @@ func TestBlowOutOfHidingIsTold(t *testing.T) {
 			b.quiet(t)
 			b.watched(0)
 			var kinds []rules.EventKind
-			for _, ev := range b.match.Perceived(0, 0) {
+			for _, ev := range b.turn.Match.Perceived(0, 0) {
 				if ev.Who == id && (ev.Kind == rules.AttackRolled || ev.Kind == rules.ConditionLost && ev.Condition == rules.Hidden) {
 					if kinds = append(kinds, ev.Kind); ev.Kind == rules.AttackRolled && ev.Report == nil {
 						t.Errorf("%s: the blow is told without its arithmetic", ruleset)

@@ -33,8 +33,8 @@ func surprising(t *testing.T, lang, ruleset string, want int) *battle {
 	for seed := uint64(1); seed < 60; seed++ {
 		b := ambushing(t, lang, ruleset, seed)
 		n := 0
-		for id := range b.e.Count() {
-			if b.e.Facts.Combatants[id].Surprised {
+		for id := range b.turn.E.Count() {
+			if b.turn.E.Facts.Combatants[id].Surprised {
 				n++
 			}
 		}
@@ -48,7 +48,7 @@ func surprising(t *testing.T, lang, ruleset string, want int) *battle {
 
 // watched is the battle of the same match as a side sees it.
 func (b *battle) watched(side int) *battle {
-	b.side = side
+	b.turn.Side = side
 	b.refresh()
 	b.play.begin(b)
 	b.curtain = nil
@@ -159,12 +159,12 @@ func TestTheSurprisedAreMarked(t *testing.T) {
 		for side := range 2 {
 			b := surprising(t, "en", ruleset, 1).watched(side)
 			for id := range rules.ID(2) {
-				want := b.e.Facts.Combatants[id].Surprised
+				want := b.turn.E.Facts.Combatants[id].Surprised
 				p, ok := b.pieceNow(id)
 				if got := slices.Contains(p.Badges, surpriseBadge); !ok || got != want {
 					t.Errorf("%s, side %d: the piece of %s is marked %v, want %v", ruleset, side, b.nameOf(id), got, want)
 				}
-				at := slices.IndexFunc(b.panels.Chips, func(c model.Chip) bool { return c.ID == fmt.Sprint("order.", b.e.Creatures[id].Sheet) })
+				at := slices.IndexFunc(b.panels.Chips, func(c model.Chip) bool { return c.ID == fmt.Sprint("order.", b.turn.E.Creatures[id].Sheet) })
 				if at < 0 || (b.panels.Chips[at].Badge == surpriseBadge.Icon) != want {
 					t.Errorf("%s, side %d: the chip %d of %s is not marked as it is: %v", ruleset, side, at, b.nameOf(id), want)
 				}
@@ -187,7 +187,7 @@ func TestHiddenFiguresTellWhoHasNoticedThem(t *testing.T) {
 	for seed := uint64(1); seed < 20; seed++ {
 		b := ambushing(t, "en", "d20", seed).watched(1)
 		for id := rules.ID(2); id < 4; id++ {
-			f := &b.e.Facts.Combatants[id]
+			f := &b.turn.E.Facts.Combatants[id]
 			p, _ := b.pieceNow(id)
 			if !f.Conditions.Has(rules.Hidden) {
 				continue
@@ -214,8 +214,8 @@ func TestHiddenFiguresTellWhoHasNoticedThem(t *testing.T) {
 // the rule, and with one of them spent the other is gone (SUR-03).
 func TestSurpriseRoundLeavesOneAction(t *testing.T) {
 	b := surprising(t, "en", "d20", 2)
-	if b.side != 1 || b.match.Round() != 0 || b.panels.Round != "Surprise round" {
-		t.Fatalf("side %d has the screen in %q", b.side, b.panels.Round)
+	if b.turn.Side != 1 || b.turn.Match.Round() != 0 || b.panels.Round != "Surprise round" {
+		t.Fatalf("side %d has the screen in %q", b.turn.Side, b.panels.Round)
 	}
 	b.curtain = nil
 	b.arrange()
@@ -238,10 +238,10 @@ func TestSurpriseRoundLeavesOneAction(t *testing.T) {
 func TestLostTurnIsTold(t *testing.T) {
 	b := surprising(t, "en", "limited", 2)
 	for range 40 {
-		if b.match.Round() > 1 {
+		if b.turn.Match.Round() > 1 {
 			break
 		}
-		b.do(rules.Action{Verb: rules.EndTurn, By: b.sit.who, On: rules.Nobody})
+		b.do(rules.Action{Verb: rules.EndTurn, By: b.turn.Now.Who, On: rules.Nobody})
 		b.quiet(t)
 		b.curtain = nil
 	}

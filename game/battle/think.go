@@ -18,7 +18,7 @@ const (
 func (b *battle) think() {
 	start := time.Now()
 	slice(time.Now, thinkFor, func() bool {
-		a, done := b.match.Think(thinkNodes)
+		a, done := b.turn.Match.Think(thinkNodes)
 		if done {
 			b.do(a)
 			b.pause = b.betweenActions()

@@ -53,7 +53,7 @@ func TestThinkingTicks(t *testing.T) {
 		start := threadTime(t)
 		b.Update()
 		spent = append(spent, threadTime(t)-start)
-		if over, _ := b.match.Over(); over {
+		if over, _ := b.turn.Match.Over(); over {
 			break
 		}
 	}
@@ -61,8 +61,8 @@ func TestThinkingTicks(t *testing.T) {
 	n := len(spent)
 	over := n - len(spent[:sortedBelow(spent, 16700*time.Microsecond)])
 	t.Logf("%s against itself, %d ticks, processor time: median %v, 99 in 100 below %v, longest %v, %d above 16.7 ms", strongest, n, spent[n/2], spent[n*99/100], spent[n-1], over)
-	if b.match.Round() < 2 {
-		t.Errorf("round %d after %d ticks: nobody has played", b.match.Round(), n)
+	if b.turn.Match.Round() < 2 {
+		t.Errorf("round %d after %d ticks: nobody has played", b.turn.Match.Round(), n)
 	}
 }
 

@@ -15,26 +15,26 @@ const planID = "plan.confirm"
 // lookBox is the square pointed at, or the space of whoever stands on it, in
 // units; empty when the pointer is on none.
 func (b *battle) lookBox() widget.Rect {
-	if !b.hover.onMap {
+	if !b.turn.Pointer.OnMap {
 		return widget.Rect{}
 	}
-	if b.hover.who != rules.Nobody {
-		return b.spaceBox(b.hover.who)
+	if b.turn.Pointer.Who != rules.Nobody {
+		return b.spaceBox(b.turn.Pointer.Who)
 	}
-	return b.units(b.camera.CellRect(b.hover.cell))
+	return b.units(b.camera.CellRect(b.turn.Pointer.Cell))
 }
 
 // actorBox is the space of whoever acts, in units; empty when nobody does.
 func (b *battle) actorBox() widget.Rect {
-	if b.sit.who == rules.Nobody || b.busy() {
+	if b.turn.Now.Who == rules.Nobody || b.busy() {
 		return widget.Rect{}
 	}
-	return b.spaceBox(b.sit.who)
+	return b.spaceBox(b.turn.Now.Who)
 }
 
 // spaceBox is the space of a creature on the screen, in units.
 func (b *battle) spaceBox(id rules.ID) widget.Rect {
-	return b.units(b.camera.SpaceRect(b.e.Space(id)))
+	return b.units(b.camera.SpaceRect(b.turn.E.Space(id)))
 }
 
 // units turns pixels of the screen into units.
@@ -46,11 +46,11 @@ func (b *battle) units(r image.Rectangle) widget.Rect {
 // confirmAction is what the first tap has planned, for fingers to confirm; nil
 // when there is nothing to do.
 func (b *battle) confirmAction() *model.Action {
-	p := &b.aim
-	if b.Devices.Last() != input.Touch || !p.planned || !p.refusal.OK() || len(p.acts) == 0 || b.asking() || b.busy() || b.menu || b.help {
+	p := &b.turn.Proposed
+	if b.Devices.Last() != input.Touch || !p.Planned || !p.Refusal.OK() || len(p.Acts) == 0 || b.asking() || b.busy() || b.menu || b.help {
 		return nil
 	}
-	v := p.acts[len(p.acts)-1].Verb
+	v := p.Acts[len(p.Acts)-1].Verb
 	a := &model.Action{ID: planID, Icon: "check", Label: b.T("Confirm")}
 	if key := "verb." + v.String(); b.Text.Has(key) {
 		a.Sub = b.Key(key)

@@ -6,54 +6,55 @@ import (
 
 	"tenaille/game/input"
 	"tenaille/game/model"
+	"tenaille/game/plan"
 	"tenaille/rules"
 	"tenaille/rules/combat"
 )
 
 // hint is one line on what is planned.
 func (b *battle) hint() (string, bool) {
-	p := &b.aim
+	p := &b.turn.Proposed
 	switch {
 	case b.reading != "":
 		return b.T("%[1]s opens the rule, %[2]s the next one, %[3]s back", b.KeyName(confirm), b.KeyName(input.Next), b.KeyName(cancel)), false
-	case b.sit.side >= 0 && !b.sit.mine:
-		return b.T("%[1]s is thinking", b.SideName(b.sit.side)), false
-	case !p.planned:
-		switch b.mode {
-		case modeAttack, modeCharge:
+	case b.turn.Now.Side >= 0 && !b.turn.Now.Mine:
+		return b.T("%[1]s is thinking", b.SideName(b.turn.Now.Side)), false
+	case !p.Planned:
+		switch b.turn.Mode {
+		case plan.AttackMode, plan.ChargeMode:
 			return b.T("Choose an enemy."), false
-		case modeVerb, modeFire: // the strip says it
+		case plan.VerbMode, plan.FireMode: // the strip says it
 			return "", false
-		case modeStep, modeMove, modeWithdraw:
+		case plan.StepMode, plan.MoveMode, plan.WithdrawMode:
 			return b.T("Choose a square."), false
 		}
-		if b.sit.mine && b.sit.what == rules.AwaitsAction && !b.busy() {
-			if b.figures() {
+		if b.turn.Now.Mine && b.turn.Now.What == rules.AwaitsAction && !b.busy() {
+			if b.turn.Figures() {
 				return b.phaseHint(), false
 			}
 			switch {
-			case b.sit.restricted && b.sit.moves > 0:
+			case b.turn.Now.Restricted && b.turn.Now.Moves > 0:
 				return b.T("Surprise round: one action, standard or move (%[1]s).", rules.SUR03.String()), false
 			case b.goesOn():
 				return b.T("One more attack, or what is left of the turn."), false
 			case b.spent():
 				return b.T("Nothing left but to end the turn."), false
-			case b.sit.moves == 0:
+			case b.turn.Now.Moves == 0:
 				return b.T("A step is left."), false
 			}
-			switch fights := b.e.Facts.Combatants[b.sit.who].Budget.Standard > 0; {
-			case !fights && len(b.sit.reach) > 0:
+			switch fights := b.turn.E.Facts.Combatants[b.turn.Now.Who].Budget.Standard > 0; {
+			case !fights && len(b.turn.Now.Reach) > 0:
 				return b.T("A square: walk."), false
 			case !fights:
 				return "", false
-			case len(b.sit.reach) == 0:
+			case len(b.turn.Now.Reach) == 0:
 				return b.T("An enemy: attack."), false
 			}
 			return b.T("A square: walk. An enemy: attack."), false
 		}
 		return "", false
-	case !p.refusal.OK():
-		if p.explained() {
+	case !p.Refusal.OK():
+		if p.Explained() {
 			return "", false // the slip says why
 		}
 		words := b.whyNoScheme(p)
@@ -61,16 +62,16 @@ func (b *battle) hint() (string, bool) {
 			return "", false // it is said over the bar
 		}
 		return words, true
-	case len(p.costs) > 0:
-		n := p.costs[len(p.costs)-1]
-		most := b.sit.speed
-		if pw := b.ability(b.aim.power); b.aim.wished == rules.Power && pw != nil {
-			most = combat.Strides(b.e, b.sit.who, pw)
+	case len(p.Costs) > 0:
+		n := p.Costs[len(p.Costs)-1]
+		most := b.turn.Now.Speed
+		if pw := b.turn.Ability(b.turn.Proposed.Power); b.turn.Proposed.Wished == rules.Power && pw != nil {
+			most = combat.Strides(b.turn.E, b.turn.Now.Who, pw)
 		}
-		if p.split > 0 || p.long || b.mode == modeWithdraw || b.mode == modeCharge {
+		if p.Split > 0 || p.Long || b.turn.Mode == plan.WithdrawMode || b.turn.Mode == plan.ChargeMode {
 			most *= 2
 		}
-		if b.mode == modeStep {
+		if b.turn.Mode == plan.StepMode {
 			return b.T("Step: %[1]s", b.Length(n)), false
 		}
 		return b.T("Move: %[1]s of %[2]s planned", b.Length(n), b.Length(most)), false
@@ -81,23 +82,23 @@ func (b *battle) hint() (string, bool) {
 // goesOn reports whether the awaited creature is in the middle of a full attack
 // and may strike again or stop (ATK-15).
 func (b *battle) goesOn() bool {
-	return b.e.Facts.Combatants[b.sit.who].Budget.Blows > 0 && len(b.sit.marks) > 0
+	return b.turn.E.Facts.Combatants[b.turn.Now.Who].Budget.Blows > 0 && len(b.turn.Now.Marks) > 0
 }
 
 // spent reports whether nothing is left to the awaited creature but to end its
 // turn.
 func (b *battle) spent() bool {
-	if !b.sit.mine || b.sit.what != rules.AwaitsAction || b.sit.moves > 0 {
+	if !b.turn.Now.Mine || b.turn.Now.What != rules.AwaitsAction || b.turn.Now.Moves > 0 {
 		return false
 	}
-	return !slices.ContainsFunc(b.sit.legal, func(a rules.Action) bool { return a.Verb == rules.FiveFootStep || a.Verb == rules.Attack })
+	return !slices.ContainsFunc(b.turn.Now.Legal, func(a rules.Action) bool { return a.Verb == rules.FiveFootStep || a.Verb == rules.Attack })
 }
 
 func (b *battle) undoButton() model.Action {
 	a := model.Action{ID: "undo", Icon: "undo", Label: b.T("Undo"), Key: b.KeyName(input.Undo), Off: true}
 	a.Tip = model.Tip{Title: b.T("Undo"), Text: b.T("Only what rolled no die and showed nothing new can be taken back.")}
-	if b.sit.mine && !b.busy() {
-		a.Off = !b.match.CanUndo(b.sit.side)
+	if b.turn.Now.Mine && !b.busy() {
+		a.Off = !b.turn.Match.CanUndo(b.turn.Now.Side)
 	}
 	return a
 }
@@ -105,27 +106,27 @@ func (b *battle) undoButton() model.Action {
 func (b *battle) endButton() model.Action {
 	a := model.Action{ID: "end_turn", Icon: "end-turn", Label: b.T("End turn"), Key: b.KeyName(input.EndTurn)}
 	switch {
-	case b.sit.side < 0:
+	case b.turn.Now.Side < 0:
 		a.Off, a.Label = true, b.T("The end")
-	case !b.sit.mine:
+	case !b.turn.Now.Mine:
 		a.Waiting, a.Icon, a.Key = true, "", ""
 		a.Label = b.T("Waiting")
-		a.Sub = b.T("%[1]s is thinking", b.SideName(b.sit.side))
-	case b.sit.what == rules.AwaitsAnswer:
+		a.Sub = b.T("%[1]s is thinking", b.SideName(b.turn.Now.Side))
+	case b.turn.Now.What == rules.AwaitsAnswer:
 		a.Waiting, a.Icon, a.Key = true, "", ""
 		a.Label, a.Sub = b.T("Waiting"), b.T("for your answer")
-	case b.figures():
+	case b.turn.Figures():
 		b.endOfFigures(&a)
 	default:
 		switch n := b.unspent(); {
-		case n == 0 && b.sit.moves == 0 && !b.spent():
+		case n == 0 && b.turn.Now.Moves == 0 && !b.spent():
 			a.Sub = strings.TrimSuffix(b.T("A step is left."), ".")
 		case n == 0:
 			a.Sub = b.T("No action left")
 			a.Urged = !b.busy()
 		case b.sure > 0:
 			a.Sub = b.T("Press again to end")
-		case rules.Unspent(b.e, b.sit.who) == 0: // the rest of a full attack costs nothing more (ATK-15)
+		case rules.Unspent(b.turn.E, b.turn.Now.Who) == 0: // the rest of a full attack costs nothing more (ATK-15)
 			a.Sub = b.T("One more attack")
 		default:
 			a.Sub = b.TN("%[1]d action unspent", "%[1]d actions unspent", n)

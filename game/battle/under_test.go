@@ -4,6 +4,7 @@ import (
 	"image"
 	"testing"
 
+	"tenaille/game/plan"
 	"tenaille/rules"
 )
 
@@ -11,14 +12,14 @@ import (
 // puts no words there, and told anew when the slip comes and goes.
 func TestWordsKnowThePanels(t *testing.T) {
 	b := openedBattle(t, "en", "broken-keep", 1789, "human", "human")
-	at := b.e.Space(nearestEnemy(b.e, b.sit.who)).At
+	at := b.turn.E.Space(plan.NearestEnemy(b.turn.E, b.turn.Now.Who)).At
 	for _, aimed := range []bool{false, true, false} {
 		if aimed {
-			b.setMode(modeAttack)
+			b.setMode(plan.AttackMode)
 			b.pointAt(at)
 		} else {
-			b.setMode(modeFree)
-			b.hoverAt(hover{who: rules.Nobody})
+			b.setMode(plan.FreeMode)
+			b.hoverAt(plan.Pointer{Who: rules.Nobody})
 		}
 		b.arrange()
 		under := func(x, y float64) bool {
@@ -35,7 +36,7 @@ func TestWordsKnowThePanels(t *testing.T) {
 				t.Errorf("aimed %v: words may stand under %q", aimed, r.ID)
 			}
 		}
-		if x := b.camera.SpaceRect(b.e.Space(b.sit.who)).Min; aimed && under(float64(x.X)/b.style.Scale(), float64(x.Y)/b.style.Scale()) {
+		if x := b.camera.SpaceRect(b.turn.E.Space(b.turn.Now.Who)).Min; aimed && under(float64(x.X)/b.style.Scale(), float64(x.Y)/b.style.Scale()) {
 			t.Error("no words may stand on who acts")
 		}
 		if (b.panels.Slip != nil) != aimed {

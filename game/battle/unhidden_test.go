@@ -20,31 +20,31 @@ func TestBlowAfterLeavingShelter(t *testing.T) {
 			s.Map.Rows[4] = string(row)
 		}, stand{kind: "fighter", side: "blue", at: [2]int{5, 4}}, stand{kind: "rogue", side: "red", at: [2]int{9, 4}})
 		b.quiet(t)
-		if b.side != 1 || !b.e.Facts.Has(1, rules.Hidden) || b.sit.restricted || b.sit.what != rules.AwaitsAction {
-			if b.sit.who == 1 && b.sit.restricted { // the round after
+		if b.turn.Side != 1 || !b.turn.E.Facts.Has(1, rules.Hidden) || b.turn.Now.Restricted || b.turn.Now.What != rules.AwaitsAction {
+			if b.turn.Now.Who == 1 && b.turn.Now.Restricted { // the round after
 				b.do(rules.Action{Verb: rules.EndTurn, By: 1, On: rules.Nobody})
 				b.quiet(t)
 			}
-			if b.side != 1 || !b.e.Facts.Has(1, rules.Hidden) || b.sit.what != rules.AwaitsAction {
+			if b.turn.Side != 1 || !b.turn.E.Facts.Has(1, rules.Hidden) || b.turn.Now.What != rules.AwaitsAction {
 				continue
 			}
 		}
-		b.arm[1] = 0
+		b.turn.Arms[1] = 0
 		b.pointAt(grid.C(5, 4))
-		if len(b.aim.acts) != 2 || b.aim.acts[0].Verb != rules.Move {
+		if len(b.turn.Proposed.Acts) != 2 || b.turn.Proposed.Acts[0].Verb != rules.Move {
 			continue
 		}
 		tried++
-		shown := b.aim.strikes[0].aim.Attack
+		shown := b.turn.Proposed.Strikes[0].Aim.Attack
 		for _, l := range shown.Lines[:shown.N] {
-			if row := b.e.Rules.Rows[l.Row]; row.Cite == rules.ATK12 && l.Lost == rules.NoCite {
+			if row := b.turn.E.Rules.Rows[l.Row]; row.Cite == rules.ATK12 && l.Lost == rules.NoCite {
 				t.Errorf("seed %d: it counts as unseen where it is in plain sight", seed)
 			}
 		}
-		before := b.match.Heard(1)
+		before := b.turn.Match.Heard(1)
 		b.act()
 		b.quiet(t)
-		for _, ev := range b.match.Perceived(1, before) {
+		for _, ev := range b.turn.Match.Perceived(1, before) {
 			if ev.Kind == rules.AttackRolled && ev.Who == 1 && int(ev.B-ev.A) != int(shown.Total) {
 				t.Errorf("seed %d: rolled with %+d, shown %+d", seed, ev.B-ev.A, shown.Total)
 			}

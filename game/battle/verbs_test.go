@@ -3,6 +3,7 @@ package battle
 import (
 	"testing"
 
+	"tenaille/game/plan"
 	"tenaille/game/scene"
 	"tenaille/game/text"
 	"tenaille/rules"
@@ -13,13 +14,13 @@ import (
 // the palette, words in both languages and an icon that is drawn.
 func TestEveryVerbHasItsPlace(t *testing.T) {
 	owned := map[rules.Verb]bool{}
-	for _, p := range places {
-		if owned[p.verb] {
-			t.Errorf("%s stands twice in the table", p.verb)
+	for _, p := range plan.PaletteOrder {
+		if owned[p.Verb] {
+			t.Errorf("%s stands twice in the table", p.Verb)
 		}
-		owned[p.verb] = true
+		owned[p.Verb] = true
 	}
-	for _, v := range unlisted {
+	for _, v := range plan.Unlisted {
 		if owned[v] {
 			t.Errorf("%s is listed and unlisted", v)
 		}
@@ -33,11 +34,11 @@ func TestEveryVerbHasItsPlace(t *testing.T) {
 				t.Errorf("%s: no text for %s", lang, key)
 			}
 		}
-		for g := noGroup + 1; g < groupCount; g++ {
-			want(groups[g].key)
-			want(groups[g].key + ".short")
-			if c.Art.Drawing("icons/"+groups[g].icon) == nil {
-				t.Errorf("no icon %q for the group %s", groups[g].icon, groups[g].key)
+		for g := plan.NoGroup + 1; g < plan.GroupCount; g++ {
+			want(plan.Groups[g].Key)
+			want(plan.Groups[g].Key + ".short")
+			if c.Art.Drawing("icons/"+plan.Groups[g].Icon) == nil {
+				t.Errorf("no icon %q for the group %s", plan.Groups[g].Icon, plan.Groups[g].Key)
 			}
 		}
 		for _, r := range rulesets.All() {
@@ -48,13 +49,13 @@ func TestEveryVerbHasItsPlace(t *testing.T) {
 				if !owned[v] {
 					t.Errorf("%s: the verb %s has no place on the screen", r.Name, v)
 				}
-				if rows[v].group == noGroup {
+				if plan.Rows[v].Group == plan.NoGroup {
 					continue
 				}
 				want("verb." + v.String())
 				want("about." + v.String())
-				if c.Art.Drawing("icons/"+rows[v].icon) == nil {
-					t.Errorf("no icon %q for %s", rows[v].icon, v)
+				if c.Art.Drawing("icons/"+plan.Rows[v].Icon) == nil {
+					t.Errorf("no icon %q for %s", plan.Rows[v].Icon, v)
 				}
 			}
 			for _, row := range r.Questions {
@@ -67,14 +68,14 @@ func TestEveryVerbHasItsPlace(t *testing.T) {
 		}
 		for tr := rules.NoTrigger + 1; tr < rules.TriggerCount; tr++ {
 			want("trigger." + tr.String())
-			if c.Art.Drawing("icons/"+triggerIcons[tr]) == nil {
-				t.Errorf("no icon %q for the trigger %s", triggerIcons[tr], tr)
+			if c.Art.Drawing("icons/"+plan.TriggerIcons[tr]) == nil {
+				t.Errorf("no icon %q for the trigger %s", plan.TriggerIcons[tr], tr)
 			}
 		}
 		for _, k := range rules.Saves() {
 			want("save." + k.String())
 		}
-		for _, v := range append(standing[:], held[:]...) {
+		for _, v := range append(plan.Standing[:], plan.Held[:]...) {
 			if c.Style.Width(barWord(c, v), 0, 12) <= barWidth+4 {
 				continue
 			}

@@ -70,7 +70,7 @@ func (j *journal) stabilised(ev *rules.Event) bool {
 func (j *journal) initiatives(b *battle, events []rules.Event, heard int) {
 	var rolls []record
 	place := func(id rules.ID) int {
-		f := &b.e.Facts
+		f := &b.turn.E.Facts
 		return slices.Index(f.Order[:f.Ordered], id)
 	}
 	for i := range events {

@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"tenaille/game/model"
+	"tenaille/game/plan"
 	"tenaille/rules"
 	"tenaille/rules/grid"
 )
@@ -11,22 +12,22 @@ import (
 // stand puts creatures elsewhere in the copy that the screen tries on, leaves
 // the acting one there and works its situation out anew.
 func (b *battle) stand(at map[rules.ID]grid.Cell) {
-	for id := range b.e.Count() {
+	for id := range b.turn.E.Count() {
 		to, ok := at[id]
-		if !ok && b.e.Hostile(id, b.sit.who) {
-			to, ok = grid.C(b.e.Map.W()-1-int(id), b.e.Map.H()-1), true
+		if !ok && b.turn.E.Hostile(id, b.turn.Now.Who) {
+			to, ok = grid.C(b.turn.E.Map.W()-1-int(id), b.turn.E.Map.H()-1), true
 		}
 		if ok {
-			b.e.Emit(rules.Event{Kind: rules.Moved, Who: id, Whom: rules.Nobody, From: b.e.Facts.Combatants[id].At, To: to})
-			b.e.Emit(rules.Event{Kind: rules.ConditionLost, Who: id, Whom: rules.Nobody, Condition: rules.FlatFooted})
+			b.turn.E.Emit(rules.Event{Kind: rules.Moved, Who: id, Whom: rules.Nobody, From: b.turn.E.Facts.Combatants[id].At, To: to})
+			b.turn.E.Emit(rules.Event{Kind: rules.ConditionLost, Who: id, Whom: rules.Nobody, Condition: rules.FlatFooted})
 		}
 	}
-	s := situation{what: b.sit.what, who: b.sit.who, side: b.sit.side, mine: true, first: map[rules.Verb]rules.Refusal{}, marks: map[rules.ID]bool{}}
-	b.stretches(&s)
-	dangers(b.e, &s)
-	b.refusals(&s)
-	b.sit = s
-	b.canWalkUp()
+	s := plan.Situation{What: b.turn.Now.What, Who: b.turn.Now.Who, Side: b.turn.Now.Side, Mine: true, First: map[rules.Verb]rules.Refusal{}, Marks: map[rules.ID]bool{}}
+	s.Stretches(b.turn)
+	plan.Dangers(b.turn.E, &s)
+	s.Refusals(b.turn)
+	b.turn.Now = s
+	b.turn.CanWalkUp()
 }
 
 // openField is a battle in which somebody with a melee weapon acts, with a foe
@@ -35,16 +36,16 @@ func openField(t *testing.T) (b *battle, me, foe, friend rules.ID) {
 	t.Helper()
 	for seed := uint64(1); seed < 40; seed++ {
 		b = openedBattle(t, "en", "ford", seed, "human", "human")
-		me, foe, friend = b.sit.who, rules.Nobody, rules.Nobody
-		if b.inHand(me, true) == rules.UnarmedWeapon || b.inHand(me, false) != b.inHand(me, true) || b.sit.speed != 6 || b.e.Creatures[me].Space != 1 {
+		me, foe, friend = b.turn.Now.Who, rules.Nobody, rules.Nobody
+		if b.turn.InHand(me, true) == rules.UnarmedWeapon || b.turn.InHand(me, false) != b.turn.InHand(me, true) || b.turn.Now.Speed != 6 || b.turn.E.Creatures[me].Space != 1 {
 			continue
 		}
-		for id := range b.e.Count() {
+		for id := range b.turn.E.Count() {
 			switch {
-			case id == me || b.e.Creatures[id].Space != 1 || b.inHand(id, true) == rules.UnarmedWeapon:
-			case b.e.Hostile(id, me) && foe == rules.Nobody:
+			case id == me || b.turn.E.Creatures[id].Space != 1 || b.turn.InHand(id, true) == rules.UnarmedWeapon:
+			case b.turn.E.Hostile(id, me) && foe == rules.Nobody:
 				foe = id
-			case !b.e.Hostile(id, me) && friend == rules.Nobody:
+			case !b.turn.E.Hostile(id, me) && friend == rules.Nobody:
 				friend = id
 			}
 		}
@@ -62,19 +63,19 @@ func TestWaysAvoidOpportunities(t *testing.T) {
 	b, me, foe, _ := openField(t)
 	b.stand(map[rules.ID]grid.Cell{me: grid.C(15, 5), foe: grid.C(18, 6)})
 	b.pointAt(grid.C(20, 5))
-	if len(b.aim.acts) != 1 || len(b.aim.provoked) != 0 || b.aim.costs[len(b.aim.costs)-1] != 6 {
+	if len(b.turn.Proposed.Acts) != 1 || len(b.turn.Proposed.Provoked) != 0 || b.turn.Proposed.Costs[len(b.turn.Proposed.Costs)-1] != 6 {
 		t.Errorf("%s walks from P6 to U6 past %s on S7 by %v: %d moves, costs %v, opportunities %v; want one move of 6 with none",
-			b.nameOf(me), b.nameOf(foe), b.aim.path, len(b.aim.acts), b.aim.costs, b.aim.provoked)
+			b.nameOf(me), b.nameOf(foe), b.turn.Proposed.Path, len(b.turn.Proposed.Acts), b.turn.Proposed.Costs, b.turn.Proposed.Provoked)
 	}
-	b.short = true
+	b.turn.Short = true
 	b.plot()
-	if len(b.aim.acts) != 1 || len(b.aim.provoked) != 1 || b.aim.costs[len(b.aim.costs)-1] != 5 {
-		t.Errorf("the short way %v costs %v with opportunities %v, want 5 with one", b.aim.path, b.aim.costs, b.aim.provoked)
+	if len(b.turn.Proposed.Acts) != 1 || len(b.turn.Proposed.Provoked) != 1 || b.turn.Proposed.Costs[len(b.turn.Proposed.Costs)-1] != 5 {
+		t.Errorf("the short way %v costs %v with opportunities %v, want 5 with one", b.turn.Proposed.Path, b.turn.Proposed.Costs, b.turn.Proposed.Provoked)
 	}
-	b.short = false
+	b.turn.Short = false
 	b.pointAt(grid.C(21, 5)) // a way around costs 7: a second move is too much
-	if len(b.aim.acts) != 1 || b.aim.costs[len(b.aim.costs)-1] != 6 {
-		t.Errorf("to V6: %d moves, costs %v, want the one move of 6", len(b.aim.acts), b.aim.costs)
+	if len(b.turn.Proposed.Acts) != 1 || b.turn.Proposed.Costs[len(b.turn.Proposed.Costs)-1] != 6 {
+		t.Errorf("to V6: %d moves, costs %v, want the one move of 6", len(b.turn.Proposed.Acts), b.turn.Proposed.Costs)
 	}
 }
 
@@ -83,7 +84,7 @@ func TestWaysAvoidOpportunities(t *testing.T) {
 func TestWalkingUpToStrike(t *testing.T) {
 	b, me, foe, friend := openField(t)
 	attack := func() (off bool, tip model.Tip) {
-		for _, a := range b.actions(b.bar(b.layout.Buttons())) {
+		for _, a := range b.actions(b.turn.Bar(b.layout.Buttons())) {
 			if a.ID == "action.attack" {
 				return a.Off, a.Tip
 			}
@@ -100,12 +101,12 @@ func TestWalkingUpToStrike(t *testing.T) {
 		t.Errorf("with an enemy to walk up to the attack is off: %v, and its tip says %+v", off, tip)
 	}
 	b.click("action.attack")
-	if b.mode != modeAttack {
+	if b.turn.Mode != plan.AttackMode {
 		t.Error("the button of the attack does not aim")
 	}
 	b.pointAt(grid.C(6, 4))
-	if want := grid.C(5, 5); b.aim.from.At != want || len(b.aim.strikes) != 1 || b.aim.strikes[0].aim.Flanker != friend || len(b.aim.provoked) != 0 {
-		t.Errorf("%s would strike at %s from %s by %v with %v, want %s flanking with %s", b.nameOf(me), b.nameOf(foe), b.aim.from.At.Name(), b.aim.path, b.aim.strikes, want.Name(), b.nameOf(friend))
+	if want := grid.C(5, 5); b.turn.Proposed.From.At != want || len(b.turn.Proposed.Strikes) != 1 || b.turn.Proposed.Strikes[0].Aim.Flanker != friend || len(b.turn.Proposed.Provoked) != 0 {
+		t.Errorf("%s would strike at %s from %s by %v with %v, want %s flanking with %s", b.nameOf(me), b.nameOf(foe), b.turn.Proposed.From.At.Name(), b.turn.Proposed.Path, b.turn.Proposed.Strikes, want.Name(), b.nameOf(friend))
 	}
 }
 
@@ -113,10 +114,10 @@ func TestWalkingUpToStrike(t *testing.T) {
 // the setting turns that off.
 func TestEndOfTurnIsConfirmed(t *testing.T) {
 	b := openedBattle(t, "fr", "ford", 1, "human", "human")
-	who, hash := b.sit.who, b.match.Hash()
+	who, hash := b.turn.Now.Who, b.turn.Match.Hash()
 	b.click("end_turn")
 	b.quiet(t)
-	if b.match.Hash() != hash || b.toast.text == "" {
+	if b.turn.Match.Hash() != hash || b.toast.text == "" {
 		t.Fatalf("the first press ended the turn or said nothing: %q", b.toast.text)
 	}
 	for range sureTicks + 1 {
@@ -124,19 +125,19 @@ func TestEndOfTurnIsConfirmed(t *testing.T) {
 	}
 	b.click("end_turn")
 	b.quiet(t)
-	if b.match.Hash() != hash {
+	if b.turn.Match.Hash() != hash {
 		t.Fatal("a press long after the first ended the turn")
 	}
 	b.click("end_turn")
 	b.quiet(t)
-	if b.match.Hash() == hash || b.sit.who == who {
+	if b.turn.Match.Hash() == hash || b.turn.Now.Who == who {
 		t.Fatal("the second press did not end the turn")
 	}
 	b.Settings.ConfirmEnd = false
-	hash = b.match.Hash()
+	hash = b.turn.Match.Hash()
 	b.click("end_turn")
 	b.quiet(t)
-	if b.match.Hash() == hash {
+	if b.turn.Match.Hash() == hash {
 		t.Error("without the setting one press did not end the turn")
 	}
 }

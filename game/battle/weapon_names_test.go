@@ -15,7 +15,7 @@ func TestNoWeaponShowsItsID(t *testing.T) {
 	for _, lang := range text.Codes() {
 		for _, kind := range levels.Kinds() {
 			b := opening(t, lang, nil, blue(kind, 4, 4), red("orc", 9, 4))
-			c := &b.e.Creatures[0]
+			c := &b.turn.E.Creatures[0]
 			list := []int8{rules.UnarmedWeapon, rules.NetWeapon}
 			for i := range c.Weapons {
 				list = append(list, int8(i))
@@ -41,8 +41,8 @@ func TestAbilityThatStrikesIsToldOnce(t *testing.T) {
 	for lang, name := range map[string]string{"en": "Swift jab", "fr": "Coup vif"} {
 		b := opening(t, lang, nil, blue("monk", 4, 4).first(), red("orc", 5, 4))
 		jab := -1
-		for i := range b.e.Creatures[0].Powers {
-			if b.e.Creatures[0].Powers[i].Strikes {
+		for i := range b.turn.E.Creatures[0].Powers {
+			if b.turn.E.Creatures[0].Powers[i].Strikes {
 				jab = i
 			}
 		}

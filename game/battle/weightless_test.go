@@ -4,6 +4,7 @@ import (
 	"slices"
 	"testing"
 
+	"tenaille/game/plan"
 	"tenaille/render/board"
 	"tenaille/render/ui"
 	"tenaille/rules"
@@ -34,7 +35,7 @@ func TestZeroGravityIsShown(t *testing.T) {
 				if !ok || p.Pose != board.Floating || len(p.Badges) == 0 || p.Badges[0].Icon != "floating" {
 					t.Errorf("%s: the piece is %v with %v", row.ruleset, p.Pose, p.Badges)
 				}
-				if v := b.needs(b.play.facts.Combatants[0].Conditions); v != rules.RightSelf {
+				if v := b.turn.Needs(b.play.facts.Combatants[0].Conditions); v != rules.RightSelf {
 					t.Errorf("%s: the bar offers %s", row.ruleset, v)
 				}
 			}
@@ -58,7 +59,7 @@ func TestFloatingSaysWhatItBars(t *testing.T) {
 			t.Errorf("%s: the marks are %+v", lang, marks)
 		}
 		for _, v := range []rules.Verb{rules.FiveFootStep, rules.Charge} {
-			r, no := b.unusable(barEntry(v))
+			r, no := plan.BarChoice(v).Unusable(b.turn)
 			if !no || r.Cite != rules.CND16 || b.refusal(r) != want[1] {
 				t.Errorf("%s: %s is refused (%v) with %q, %s", lang, v, no, b.refusal(r), r.Cite)
 			}
@@ -66,7 +67,7 @@ func TestFloatingSaysWhatItBars(t *testing.T) {
 	}
 	b := opening(t, "en", nil, fighterAndOrc()...)
 	for _, v := range conditionIcons {
-		if rule := stateRule(b.e, v.c); rule == rules.CND01.String() {
+		if rule := stateRule(b.turn.E, v.c); rule == rules.CND01.String() {
 			t.Errorf("%s names %s", v.c, rule)
 		}
 	}

@@ -33,22 +33,22 @@ func TestWhyNotDrawsWhatDecides(t *testing.T) {
 		for _, level := range []string{"broken-keep", "proving-ground", "ford"} {
 			b := openedBattle(t, lang, level, 1789, "human", "human")
 			b.lines = true
-			for weapon := range b.e.Creatures[b.sit.who].Weapons {
-				b.arm[b.sit.who] = int8(weapon)
-				for on := range b.e.Count() {
-					if !b.e.Hostile(on, b.sit.who) {
+			for weapon := range b.turn.E.Creatures[b.turn.Now.Who].Weapons {
+				b.turn.Arms[b.turn.Now.Who] = int8(weapon)
+				for on := range b.turn.E.Count() {
+					if !b.turn.E.Hostile(on, b.turn.Now.Who) {
 						continue
 					}
-					b.pointAt(b.e.Space(on).At)
-					if len(b.aim.strikes) == 0 {
+					b.pointAt(b.turn.E.Space(on).At)
+					if len(b.turn.Proposed.Strikes) == 0 {
 						continue
 					}
 					s := b.shown()
-					v := &b.aim.strikes[0]
-					c := &b.why.Cover
-					near := c.Effect && grid.Adjacent(b.aim.from, b.e.Space(on))
-					if len(b.why.Lines) == 0 || len(s.Traces) == 0 && !near {
-						t.Errorf("%s: %s at %s: no line is drawn", level, b.nameOf(on), b.e.Space(on).At.Name())
+					v := &b.turn.Proposed.Strikes[0]
+					c := &b.turn.Grounds.Cover
+					near := c.Effect && grid.Adjacent(b.turn.Proposed.From, b.turn.E.Space(on))
+					if len(b.turn.Grounds.Lines) == 0 || len(s.Traces) == 0 && !near {
+						t.Errorf("%s: %s at %s: no line is drawn", level, b.nameOf(on), b.turn.E.Space(on).At.Name())
 					}
 					if near && len(s.Traces) > 1 {
 						t.Errorf("%s: %d lines to %s, who stands next to it", level, len(s.Traces), b.nameOf(on))
@@ -56,12 +56,12 @@ func TestWhyNotDrawsWhatDecides(t *testing.T) {
 					if len(s.Lines) > 0 {
 						t.Errorf("%s: with one aimed at there are lines to others: %+v", level, s.Lines)
 					}
-					if c.Effect && c.InReach && !near && !b.why.Unseen && (s.Corner == nil || s.Corner.X != float64(c.Corner.X) || s.Corner.Y != float64(c.Corner.Y)) {
+					if c.Effect && c.InReach && !near && !b.turn.Grounds.Unseen && (s.Corner == nil || s.Corner.X != float64(c.Corner.X) || s.Corner.Y != float64(c.Corner.Y)) {
 						t.Errorf("%s: %s: the corner %v is not the one that was chosen, %v", level, b.nameOf(on), s.Corner, c.Corner)
 					}
 					obstructed := 0
-					for i := range b.why.Lines {
-						if b.why.Lines[i].By.Set {
+					for i := range b.turn.Grounds.Lines {
+						if b.turn.Grounds.Lines[i].By.Set {
 							obstructed++
 						}
 					}
@@ -81,17 +81,17 @@ func TestWhyNotDrawsWhatDecides(t *testing.T) {
 					if slip == nil {
 						t.Fatalf("%s: %s: no slip", level, b.nameOf(on))
 					}
-					if b.aim.refusal.OK() && v.aim.Cover.AC > 0 {
+					if b.turn.Proposed.Refusal.OK() && v.Aim.Cover.AC > 0 {
 						covered++
 						said := false
 						for _, l := range slip.Defence {
 							said = said || l.Rule == rules.COV06.String() && strings.ContainsAny(l.Note, "0123456789")
 						}
 						if !said {
-							t.Errorf("%s %s: %s: cover +%d and no line says where from: %+v", lang, level, b.nameOf(on), v.aim.Cover.AC, slip.Defence)
+							t.Errorf("%s %s: %s: cover +%d and no line says where from: %+v", lang, level, b.nameOf(on), v.Aim.Cover.AC, slip.Defence)
 						}
 					}
-					if r := b.aim.refusal; !r.OK() {
+					if r := b.turn.Proposed.Refusal; !r.OK() {
 						refused[r.Cite.String()] = true
 						if slip.RefusedRule != r.Cite.String() || slip.Refused == "" {
 							t.Errorf("%s: %s is refused by %s, the slip says %q by %q", level, b.nameOf(on), r.Cite, slip.Refused, slip.RefusedRule)
@@ -114,15 +114,15 @@ func TestWhyNotDrawsWhatDecides(t *testing.T) {
 func TestWhatIfShowsHowItWouldBe(t *testing.T) {
 	b := openedBattle(t, "en", "broken-keep", 1789, "human", "human")
 	seen := 0
-	for _, at := range b.sit.far {
+	for _, at := range b.turn.Now.Far {
 		b.pointAt(at)
-		if b.hover.who != rules.Nobody || !b.aim.planned {
+		if b.turn.Pointer.Who != rules.Nobody || !b.turn.Proposed.Planned {
 			continue
 		}
-		end := b.aim.from.At
-		want := b.match.Prospects(end, b.atHand(b.sit.who)...)
-		if !reflect.DeepEqual(b.views, want) || b.viewAt != end {
-			t.Fatalf("%s: the screen looks from %s otherwise than the match", at.Name(), b.viewAt.Name())
+		end := b.turn.Proposed.From.At
+		want := b.turn.Match.Prospects(end, b.turn.AtHand(b.turn.Now.Who)...)
+		if !reflect.DeepEqual(b.turn.Outlook, want) || b.turn.OutlookAt != end {
+			t.Fatalf("%s: the screen looks from %s otherwise than the match", at.Name(), b.turn.OutlookAt.Name())
 		}
 		s := b.shown()
 		slip := b.panels.Slip
@@ -134,7 +134,7 @@ func TestWhatIfShowsHowItWouldBe(t *testing.T) {
 			if want[i].Strikes {
 				danger++
 			}
-			if want[i].Mine.Aim.Refusal.OK() && b.aim.split == 0 {
+			if want[i].Mine.Aim.Refusal.OK() && b.turn.Proposed.Split == 0 {
 				chances++
 			}
 		}
@@ -155,25 +155,25 @@ func TestWhatIfShowsHowItWouldBe(t *testing.T) {
 		t.Error("no badge was seen at all")
 	}
 	// The same square is not worked out twice.
-	at := b.sit.near[0]
+	at := b.turn.Now.Near[0]
 	b.pointAt(at)
-	n := len(b.sit.views)
-	b.pointAt(b.sit.near[1])
+	n := len(b.turn.Now.Views)
+	b.pointAt(b.turn.Now.Near[1])
 	b.pointAt(at)
-	if len(b.sit.views) > n+1 {
-		t.Errorf("%d squares are kept after looking at two, %d before", len(b.sit.views), n)
+	if len(b.turn.Now.Views) > n+1 {
+		t.Errorf("%d squares are kept after looking at two, %d before", len(b.turn.Now.Views), n)
 	}
 	// One's own square is looked at too, and the key turns all of it off.
-	b.pointAt(b.e.Space(b.sit.who).At)
-	if len(b.views) == 0 {
+	b.pointAt(b.turn.E.Space(b.turn.Now.Who).At)
+	if len(b.turn.Outlook) == 0 {
 		t.Error("the own square has no outlook")
 	}
 	b.click("toggle.whatif")
-	if len(b.views) != 0 || b.Settings.WhatIf || len(b.shown().Views) != 0 {
+	if len(b.turn.Outlook) != 0 || b.Settings.WhatIf || len(b.shown().Views) != 0 {
 		t.Error("turned off, it still shows")
 	}
 	b.click("toggle.whatif")
-	if len(b.views) == 0 {
+	if len(b.turn.Outlook) == 0 {
 		t.Error("turned on again, it shows nothing")
 	}
 }
@@ -223,15 +223,15 @@ func stagedOn(t *testing.T, lang string, build func(m *rules.MapSetup), cast ...
 // threatens, and its cover is that of who stands between.
 func TestWhatIfShowsFlanks(t *testing.T) {
 	b := staged(t, "en", extra{"fighter", "blue", 3, 4}, extra{"captain", "blue", 7, 4}, extra{"orc", "red", 6, 4})
-	for b.sit.who != 0 {
-		b.order(rules.Action{Verb: rules.EndTurn, By: b.sit.who, On: rules.Nobody})
+	for b.turn.Now.Who != 0 {
+		b.order(rules.Action{Verb: rules.EndTurn, By: b.turn.Now.Who, On: rules.Nobody})
 		b.quiet(t)
 	}
 	for at, want := range map[grid.Cell]bool{grid.C(5, 4): true, grid.C(5, 3): false, grid.C(6, 3): false} {
 		b.pointAt(at)
 		s := b.shown()
-		if len(b.views) != 1 {
-			t.Fatalf("%s: %d enemies are looked at, want 1", at.Name(), len(b.views))
+		if len(b.turn.Outlook) != 1 {
+			t.Fatalf("%s: %d enemies are looked at, want 1", at.Name(), len(b.turn.Outlook))
 		}
 		told := slices.ContainsFunc(b.panels.Slip.Foes[0].Reasons, func(l model.Line) bool { return l.Icon == "flank" && l.Words == "flanking, with "+b.nameOf(1) })
 		if got := len(s.Flanks) == 1; got != want || told != want {
@@ -246,14 +246,14 @@ func TestWhatIfShowsFlanks(t *testing.T) {
 	b.pointAt(grid.C(5, 4))
 	b.act()
 	b.quiet(t)
-	b.order(rules.Action{Verb: rules.EndTurn, By: b.sit.who, On: rules.Nobody})
-	for b.quiet(t); b.sit.who != 0; b.quiet(t) {
-		b.order(rules.Action{Verb: rules.EndTurn, By: b.sit.who, On: rules.Nobody})
+	b.order(rules.Action{Verb: rules.EndTurn, By: b.turn.Now.Who, On: rules.Nobody})
+	for b.quiet(t); b.turn.Now.Who != 0; b.quiet(t) {
+		b.order(rules.Action{Verb: rules.EndTurn, By: b.turn.Now.Who, On: rules.Nobody})
 	}
 	b.pointAt(grid.C(2, 4))
 	b.shown()
-	if s := b.panels.Slip; len(b.aim.provoked) != 1 || s.Danger == "" || s.DangerRule != rules.AOO05.String() {
-		t.Errorf("leaving the orc gives %d opportunities, the slip says %q by %q", len(b.aim.provoked), s.Danger, s.DangerRule)
+	if s := b.panels.Slip; len(b.turn.Proposed.Provoked) != 1 || s.Danger == "" || s.DangerRule != rules.AOO05.String() {
+		t.Errorf("leaving the orc gives %d opportunities, the slip says %q by %q", len(b.turn.Proposed.Provoked), s.Danger, s.DangerRule)
 	}
 	b.pointAt(grid.C(2, 3))
 	if f := b.shown().Views; len(f) != 0 {
@@ -296,11 +296,11 @@ func TestObstaclesAreNamedAndMarked(t *testing.T) {
 		{"night", func(m *rules.MapSetup) { m.Light = &rules.LightSetup{Ambient: "dark"} }, nil, board.Conceals, "darkness", false, 1, "darkness at J5", rules.CON07},
 	} {
 		b := stagedOn(t, "en", c.build, append([]extra{archer, orc}, c.more...)...)
-		for b.sit.who != 0 {
-			b.order(rules.Action{Verb: rules.EndTurn, By: b.sit.who, On: rules.Nobody})
+		for b.turn.Now.Who != 0 {
+			b.order(rules.Action{Verb: rules.EndTurn, By: b.turn.Now.Who, On: rules.Nobody})
 			b.quiet(t)
 		}
-		b.arm[0] = 2 // the crossbow
+		b.turn.Arms[0] = 2 // the crossbow
 		b.pointAt(grid.C(9, 4))
 		s := b.shown()
 		found := false
@@ -329,9 +329,9 @@ func TestRuleIDsOpenTheBookAndComeBack(t *testing.T) {
 	b.Stack.Push(b)
 	b.Stack.Settle()
 	b.wield(2)
-	for on := range b.e.Count() {
-		if b.e.Hostile(on, b.sit.who) && b.sit.marks[on] {
-			b.pointAt(b.e.Space(on).At)
+	for on := range b.turn.E.Count() {
+		if b.turn.E.Hostile(on, b.turn.Now.Who) && b.turn.Now.Marks[on] {
+			b.pointAt(b.turn.E.Space(on).At)
 			break
 		}
 	}
@@ -417,8 +417,8 @@ func BenchmarkHover(bench *testing.B) {
 	b := openedBattle(t, "en", "broken-keep", 1789, "human", "human")
 	i := 0
 	for bench.Loop() {
-		b.sit.views = nil // as if never looked at
-		b.pointAt(b.sit.far[i%len(b.sit.far)])
+		b.turn.Now.Views = nil // as if never looked at
+		b.pointAt(b.turn.Now.Far[i%len(b.turn.Now.Far)])
 		b.arrange()
 		i++
 	}
@@ -470,10 +470,10 @@ func TestWhatIfNamesEachEnemyOnce(t *testing.T) {
 		if s.Foes[0].Sign != "threat" || !explained {
 			t.Errorf("%s: the sign %q of a threat is not explained: %+v", lang, s.Foes[0].Sign, s.Notes)
 		}
-		b.pointAt(b.e.Space(1).At)
+		b.pointAt(b.turn.E.Space(1).At)
 		b.act() // the longspear reaches 10 ft
 		b.quiet(t)
-		if n := b.e.Facts.Combatants[0].Budget.Standard; n != 0 {
+		if n := b.turn.E.Facts.Combatants[0].Budget.Standard; n != 0 {
 			t.Fatalf("%d standard actions after an attack", n)
 		}
 		s = look(at(3, 3))
@@ -513,7 +513,7 @@ func TestWhatIfKnowsEveryWeaponAtHand(t *testing.T) {
 		if len(s.Foes) != 3 {
 			t.Fatalf("%s: the slip names %d enemies, want 3: %+v", lang, len(s.Foes), s.Foes)
 		}
-		near := b.WeaponName(b.e.Creatures[0].Weapon(0).Name)
+		near := b.WeaponName(b.turn.E.Creatures[0].Weapon(0).Name)
 		for i := range s.Foes {
 			f := &s.Foes[i]
 			beside := f.Sign == "threat"

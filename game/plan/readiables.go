@@ -1,4 +1,4 @@
-package battle
+package plan
 
 import (
 	"tenaille/rules"
@@ -8,19 +8,19 @@ import (
 // readiables are the actions the awaited creature may get ready for, with
 // every trigger (INI-08): those that would mean something as it stands, each
 // without and with every 5-foot step there is.
-func (b *battle) readiables() []rules.Action {
+func readiables(t *Turn) []rules.Action {
 	var list []rules.Action
-	id := b.sit.who
-	for t := rules.NoTrigger + 1; t < rules.TriggerCount; t++ {
+	id := t.Now.Who
+	for trigger := rules.NoTrigger + 1; trigger < rules.TriggerCount; trigger++ {
 		for v := range rules.VerbCount {
-			for _, a := range b.thens(id, v) {
-				a.Verb, a.By, a.On, a.Option, a.Then = rules.Ready, id, rules.Nobody, uint8(t), v
-				if v != rules.FiveFootStep && b.e.Check(&a).OK() {
+			for _, a := range thens(t, id, v) {
+				a.Verb, a.By, a.On, a.Option, a.Then = rules.Ready, id, rules.Nobody, uint8(trigger), v
+				if v != rules.FiveFootStep && t.E.Check(&a).OK() {
 					list = append(list, a)
 				}
-				for _, d := range b.sidesteps() {
+				for _, d := range sidesteps(t) {
 					a.Step = 1 + uint8(d)
-					if v != rules.Move && b.e.Check(&a).OK() {
+					if v != rules.Move && t.E.Check(&a).OK() {
 						list = append(list, a)
 					}
 				}
@@ -32,10 +32,10 @@ func (b *battle) readiables() []rules.Action {
 
 // sidesteps are the directions of the 5-foot steps that the awaited creature
 // could make.
-func (b *battle) sidesteps() []grid.Dir {
+func sidesteps(t *Turn) []grid.Dir {
 	var list []grid.Dir
-	for i := range b.sit.legal {
-		if a := &b.sit.legal[i]; a.Verb == rules.FiveFootStep {
+	for i := range t.Now.Legal {
+		if a := &t.Now.Legal[i]; a.Verb == rules.FiveFootStep {
 			list = append(list, a.Path.Step(0))
 		}
 	}
@@ -44,8 +44,8 @@ func (b *battle) sidesteps() []grid.Dir {
 
 // thens are the ways in which a verb could be readied: one per weapon, power or
 // way; the rules are asked about each.
-func (b *battle) thens(id rules.ID, v rules.Verb) []rules.Action {
-	c, f := &b.e.Creatures[id], &b.e.Facts.Combatants[id]
+func thens(t *Turn, id rules.ID, v rules.Verb) []rules.Action {
+	c, f := &t.E.Creatures[id], &t.E.Facts.Combatants[id]
 	cs := f.Conditions
 	once := []rules.Action{{}}
 	var list []rules.Action
@@ -73,8 +73,8 @@ func (b *battle) thens(id rules.ID, v rules.Verb) []rules.Action {
 		}
 		return list
 	case rules.Move:
-		for i := range b.sit.legal {
-			if a := &b.sit.legal[i]; a.Verb == rules.Move && a.Option == 0 {
+		for i := range t.Now.Legal {
+			if a := &t.Now.Legal[i]; a.Verb == rules.Move && a.Option == 0 {
 				list = append(list, rules.Action{Path: a.Path})
 			}
 		}

@@ -1,4 +1,4 @@
-package battle
+package plan
 
 import (
 	"container/heap"
@@ -8,22 +8,22 @@ import (
 	"tenaille/rules/grid"
 )
 
-// straight is a way as cheap and as safe as the one found, and of those the
+// straightWay is a way as cheap and as safe as the one found, and of those the
 // nearest to the straight line: the canonical one of GEO-18 may climb and come
 // down again for nothing. Where there is no better one it is the way itself.
-func (b *battle) straight(at grid.Cell, st stretch) stretch {
-	if b.e.Rules.Figures != nil || len(st.steps) < 2 {
+func straightWay(t *Turn, at grid.Cell, st Route) Route {
+	if t.E.Rules.Figures != nil || len(st.Steps) < 2 {
 		return st
 	}
-	s := &b.sit
-	key := bearing{at, st.cost, len(st.steps)}
+	s := &t.Now
+	key := bearing{at, st.Cost, len(st.Steps)}
 	if v, ok := s.straights[key]; ok {
 		return v
 	}
 	if s.straights == nil {
-		s.straights = map[bearing]stretch{}
+		s.straights = map[bearing]Route{}
 	}
-	v := b.straightened(at, st)
+	v := straightened(t, at, st)
 	s.straights[key] = v
 	return v
 }
@@ -34,27 +34,27 @@ type bearing struct {
 	cost, steps int
 }
 
-func (b *battle) straightened(at grid.Cell, st stretch) stretch {
-	id, from := b.sit.who, b.e.Space(b.sit.who)
-	if strikes(b.e, id, st.steps) > 0 {
+func straightened(t *Turn, at grid.Cell, st Route) Route {
+	id, from := t.Now.Who, t.E.Space(t.Now.Who)
+	if Opportunities(t.E, id, st.Steps) > 0 {
 		return st // whom to pass is the first search's business
 	}
-	steps := b.seekStraight(from, at, st.cost)
-	if len(steps) == 0 || astray(from.At, at, steps) >= astray(from.At, at, st.steps) {
+	steps := seekStraight(t, from, at, st.Cost)
+	if len(steps) == 0 || Astray(from.At, at, steps) >= Astray(from.At, at, st.Steps) {
 		return st
 	}
-	costs := costs(b.e, id, from, steps)
-	better := stretch{cost: st.cost, steps: steps}
-	if costs[len(costs)-1] != st.cost || strikes(b.e, id, steps) > 0 {
+	costs := StepCosts(t.E, id, from, steps)
+	better := Route{Cost: st.Cost, Steps: steps}
+	if costs[len(costs)-1] != st.Cost || Opportunities(t.E, id, steps) > 0 {
 		return st
 	}
 	first := steps
 	if st.split > 0 {
 		ends := map[grid.Cell]bool{}
-		for c := range b.sit.reach {
+		for c := range t.Now.Reach {
 			ends[c] = true
 		}
-		if better.split = split(b.e, id, from, steps, b.sit.speed, ends); better.split == 0 {
+		if better.split = splitAt(t.E, id, from, steps, t.Now.Speed, ends); better.split == 0 {
 			return st
 		}
 		first = steps[:better.split]
@@ -68,15 +68,15 @@ func (b *battle) straightened(at grid.Cell, st stretch) stretch {
 		}
 	}
 	a.Cell = a.Path.End(from.At)
-	if !b.e.Check(&a).OK() || !combat.Along(b.e, id, &whole, b.sit.speed*b.sit.moves, true).Refusal.OK() {
+	if !t.E.Check(&a).OK() || !combat.Along(t.E, id, &whole, t.Now.Speed*t.Now.Moves, true).Refusal.OK() {
 		return st
 	}
 	return better
 }
 
-// astray sums how far the squares of a way lie off the straight line, in
+// Astray sums how far the squares of a way lie off the straight line, in
 // doubled areas.
-func astray(from, to grid.Cell, steps []grid.Dir) int {
+func Astray(from, to grid.Cell, steps []grid.Dir) int {
 	sum, at := 0, from
 	for _, d := range steps {
 		at = at.Step(d)
@@ -108,6 +108,7 @@ type pace struct {
 type paces []*pace
 
 func (l paces) Len() int { return len(l) }
+
 func (l paces) Less(i, k int) bool {
 	if l[i].cost != l[k].cost {
 		return l[i].cost < l[k].cost
@@ -117,6 +118,7 @@ func (l paces) Less(i, k int) bool {
 	}
 	return l[i].index < l[k].index
 }
+
 func (l paces) Swap(i, k int) { l[i], l[k] = l[k], l[i] }
 
 // Push adds a pace.
@@ -133,11 +135,11 @@ func (l *paces) Pop() any {
 // seekStraight searches the cheapest way to a square that leaves no threatened
 // square, and among those the one nearest to the straight line; nil for none
 // within the cost.
-func (b *battle) seekStraight(from grid.Space, to grid.Cell, most int) []grid.Dir {
-	id, f := b.sit.who, b.e.Field()
-	squeezing := b.e.Facts.Has(id, rules.Squeezing)
+func seekStraight(t *Turn, from grid.Space, to grid.Cell, most int) []grid.Dir {
+	id, f := t.Now.Who, t.E.Field()
+	squeezing := t.E.Facts.Has(id, rules.Squeezing)
 	menaced := map[grid.Cell]bool{}
-	for _, c := range b.sit.threat {
+	for _, c := range t.Now.Threat {
 		menaced[c] = true
 	}
 	threatened := func(at grid.Cell) bool {
@@ -154,7 +156,7 @@ func (b *battle) seekStraight(from grid.Space, to grid.Cell, most int) []grid.Di
 		odd bool
 	}
 	done := map[place]bool{}
-	start := int(b.e.Facts.Combatants[id].Budget.Diagonals)
+	start := int(t.E.Facts.Combatants[id].Budget.Diagonals)
 	all := []*pace{{at: from.At, odd: start%2 == 1, diagonals: start, from: -1}}
 	open := paces{all[0]}
 	for len(open) > 0 {
@@ -181,7 +183,7 @@ func (b *battle) seekStraight(from grid.Space, to grid.Cell, most int) []grid.Di
 				next.diagonals++
 			}
 			next.odd = next.diagonals%2 == 1
-			if next.cost > most || done[place{next.at, next.odd}] || barredBy(b.e, id, grid.Space{At: next.at, N: from.N}) {
+			if next.cost > most || done[place{next.at, next.odd}] || barredBy(t.E, id, grid.Space{At: next.at, N: from.N}) {
 				continue
 			}
 			next.off = l.off + off(from.At, to, next.at)

@@ -1,0 +1,47 @@
+package plan
+
+import (
+	"time"
+
+	"tenaille/game/match"
+	"tenaille/rules"
+)
+
+// What an action with several who may interrupt it comes to is counted out over as
+// many ticks as it takes, so that no picture waits for it. Pieces are of answers of
+// the dice; the clock says only how many of them a tick has room for.
+const (
+	glanceAnswers = 400                  // looked at once, when it is first asked for
+	CountAnswers  = 100                  // of one piece
+	CountFor      = 4 * time.Millisecond // after which a tick begins no further piece
+)
+
+// Foresee is the preview of an action, worked out once in a situation: the
+// signs of the board ask for it with every picture. What takes long is counted
+// on with the ticks.
+func (t *Turn) Foresee(a *rules.Action) *match.Preview {
+	if v, ok := t.Now.foreseen[*a]; ok {
+		return v
+	}
+	v := t.Match.Glance(a, glanceAnswers)
+	if t.Now.foreseen == nil {
+		t.Now.foreseen = map[rules.Action]*match.Preview{}
+	}
+	t.Now.foreseen[*a] = &v
+	if v.Counting() {
+		t.Now.Counted = append(t.Now.Counted, &v)
+	}
+	return &v
+}
+
+// Uncounted reports whether the numbers of a proposal are not known yet. One attack
+// that nobody may interrupt is known by its own odds.
+func (p *Proposal) Uncounted(t *Turn) bool {
+	switch {
+	case !p.Planned || !p.Refusal.OK() || p.View == nil && len(p.Reactors)+len(p.Provoked) == 0:
+		return false
+	case p.View != nil:
+		return p.View.Counting()
+	}
+	return len(p.Acts) == 1 && t.Foresee(&p.Acts[0]).Counting()
+}

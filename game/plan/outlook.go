@@ -1,0 +1,156 @@
+package plan
+
+import (
+	"tenaille/game/match"
+	"tenaille/rules"
+	"tenaille/rules/combat"
+	"tenaille/rules/grid"
+)
+
+// viewpoint is a square the acting creature looks from in thought, with the weapon
+// that was chosen or all that it has in hand.
+type viewpoint struct {
+	at     grid.Cell
+	chosen bool
+	weapon int8
+}
+
+// AtHand are the weapons that an attack of a creature may be made with: the one
+// the player chose, else all that are ready; bare hands where there is none.
+func (t *Turn) AtHand(id rules.ID) []int8 {
+	list := []int8{t.InHand(id, false)}
+	if _, chosen := t.Arms[id]; chosen || t.Figures() {
+		return list
+	}
+	for i := range t.E.Creatures[id].Weapons {
+		ready := t.E.Facts.Combatants[id].Ready>>i&1 == 1 || t.E.Creatures[id].Weapons[i].Natural
+		if ready && int8(i) != list[0] {
+			list = append(list, int8(i))
+		}
+	}
+	return list
+}
+
+// Prospects are the outlook wherever it is asked for.
+func (t *Turn) Prospects() ([]match.Prospect, grid.Cell) {
+	s := &t.Now
+	if !t.Awaited() || !t.Pointer.OnMap {
+		return nil, grid.Cell{}
+	}
+	at := t.E.Facts.Combatants[s.Who].At
+	switch {
+	case t.Proposed.Planned && t.Proposed.Target == rules.Nobody && t.Proposed.Refusal.OK() && len(t.Proposed.Path) > 1:
+		at = t.Proposed.From.At
+	case t.Pointer.Who == s.Who && !t.Proposed.Planned:
+	default:
+		return nil, grid.Cell{}
+	}
+	_, chosen := t.Arms[s.Who]
+	k := viewpoint{at, chosen, t.InHand(s.Who, false)}
+	list, known := s.Views[k]
+	if !known {
+		list = t.Match.ProspectsOf(s.Who, k.at, t.AtHand(s.Who)...)
+		if s.Views == nil {
+			s.Views = map[viewpoint][]match.Prospect{}
+		}
+		s.Views[k] = list
+	}
+	return list, at
+}
+
+// Matters reports whether a prospect is worth showing: somebody could strike,
+// or would but for what stands between. mine tells that the creature has an
+// attack left.
+func Matters(p *match.Prospect, mine bool) bool {
+	return p.Strikes || p.Threatens || mine && (p.Mine.Aim.Refusal.OK() || p.Mine.Barred())
+}
+
+// Between is the sign of what stands between an attack and its target, "" for
+// nothing.
+func Between(a *rules.Aim) string {
+	switch {
+	case a.Cover.Grade == grid.CoverImproved || a.Cover.Grade == grid.CoverTotal:
+		return "cover-full"
+	case a.Cover.AC > 0:
+		return "cover-half"
+	case a.Conceal > 0:
+		return "concealment"
+	}
+	return ""
+}
+
+// OutlookWeapon is the weapon of the slip's title: the one at hand, of several that
+// with which most of the enemies can be struck; told is false where none can be.
+func (t *Turn) OutlookWeapon() (weapon int8, told bool) {
+	arms, most := t.AtHand(t.Now.Who), 0
+	for _, w := range arms {
+		n := 0
+		for i := range t.Outlook {
+			if p := &t.Outlook[i]; p.Mine.Weapon == w && p.Mine.Aim.Refusal.OK() {
+				n++
+			}
+		}
+		if n > most {
+			weapon, most = w, n
+		}
+	}
+	if len(arms) == 1 {
+		return arms[0], len(t.Outlook) > 0
+	}
+	return weapon, most > 0
+}
+
+// StrikesFrom reports whether an attack is left to the awaited creature on the
+// square that is looked at, once the way there is walked.
+func (t *Turn) StrikesFrom() bool {
+	if t.E.Rules.Figures != nil {
+		return true
+	}
+	budget := &t.E.Facts.Combatants[t.Now.Who].Budget
+	if budget.Standard == 0 && budget.Blows == 0 {
+		return false
+	}
+	if p := &t.Proposed; p.Planned && len(p.Acts) > 0 {
+		switch p.Acts[0].Verb {
+		case rules.FiveFootStep:
+			return true
+		case rules.Move:
+			return p.Split == 0 && t.Now.Moves > 1
+		}
+		return false
+	}
+	return true
+}
+
+// Weight orders enemies by how much they matter from a square.
+func Weight(p *match.Prospect) int {
+	n := 0
+	if p.Threatens {
+		n += 4
+	}
+	if p.Strikes {
+		n += 2
+	}
+	if p.Mine.Aim.Refusal.OK() {
+		n++
+	}
+	return n
+}
+
+// Reacted reports whether an enemy threatens but has made all its attacks of
+// opportunity before its next turn (AOO-08).
+func Reacted(e *rules.Encounter, p *match.Prospect) bool {
+	return p.Threatens && combat.OpportunitiesLeft(e, p.On) == 0
+}
+
+// MenaceSign is the sign of how an enemy strikes: stripes where it threatens and
+// may still react, else what it strikes with on its turn.
+func MenaceSign(e *rules.Encounter, p *match.Prospect) string {
+	switch {
+	case p.Threatens && !Reacted(e, p):
+		return "threat"
+	case e.Creatures[p.On].Weapon(p.Theirs.Weapon).Projectile() || !p.Theirs.Aim.Cover.Adjacent:
+		return "ranged"
+	}
+	return "attack"
+}

@@ -1,0 +1,290 @@
+package plan
+
+import (
+	"slices"
+
+	"tenaille/game/match"
+	"tenaille/rules"
+	"tenaille/rules/attack"
+	"tenaille/rules/combat"
+	"tenaille/rules/grid"
+	"tenaille/rules/odds"
+)
+
+// Mode is which action the pointer plans.
+type Mode uint8
+
+// The modes; in modeFree a square means a move and an enemy an attack.
+const (
+	FreeMode Mode = iota
+	MoveMode
+	AttackMode
+	ChargeMode
+	StepMode
+	WithdrawMode
+	VerbMode // whatever the rules list of the wished verb
+	FireMode // combined fire (SKI-14)
+)
+
+// Verb is the action a mode plans against an enemy or towards a square.
+func (m Mode) Verb() rules.Verb {
+	return [...]rules.Verb{rules.Attack, rules.Move, rules.Attack, rules.Charge, rules.FiveFootStep, rules.Withdraw, rules.NoVerb, rules.Attack}[m]
+}
+
+// Strikes reports whether a mode aims at creatures only.
+func (m Mode) Strikes() bool {
+	return m == AttackMode || m == ChargeMode
+}
+
+// Walks reports whether a mode aims at squares only.
+func (m Mode) Walks() bool { return m == MoveMode || m == StepMode || m == WithdrawMode }
+
+// Pointer is what the pointer, or the keyboard's cursor, is on.
+type Pointer struct {
+	Cell  grid.Cell
+	OnMap bool
+	Who   rules.ID
+	Keys  bool // moved by keys
+}
+
+// Proposal is what a click would do, with all it would mean.
+type Proposal struct {
+	Planned  bool // something is being planned
+	Acts     []rules.Action
+	Refusal  rules.Refusal
+	Path     []grid.Cell // anchors, the start first
+	Costs    []int       // squares spent after each step
+	Split    int
+	Long     bool // the way takes the attack's place (SKI-16)
+	Provoked []combat.Provoked
+	Reactors []rules.ID // who may strike where the creature stands
+	Target   rules.ID
+	Strikes  []Strike
+	From     grid.Space // where the blow would be struck from
+	Wished   rules.Verb // of a wish; NoVerb otherwise
+	Power    int        // of a wish, as there
+	View     *match.Preview
+	Bar      combat.Barring // of a charge that is refused
+	Open     bool           // something is still to be chosen after the target
+}
+
+// Strike is one attack of a proposal.
+type Strike struct {
+	On     rules.ID
+	Weapon int8
+	Aim    rules.Aim
+	Odds   odds.Attack
+}
+
+// Verb is the action a proposal of a mode comes to.
+func (p *Proposal) Verb(m Mode) rules.Verb {
+	switch {
+	case len(p.Acts) > 0:
+		return p.Acts[len(p.Acts)-1].Verb
+	case p.Wished != rules.NoVerb:
+		return p.Wished
+	case m == FreeMode && len(p.Strikes) == 0:
+		return rules.Move
+	}
+	return m.Verb()
+}
+
+// Awaited reports whether somebody at this screen is to act.
+func (t *Turn) Awaited() bool { return t.Now.Mine && t.Now.What == rules.AwaitsAction }
+
+// ProposeThere works out what a click at the hovered place would do in any mode
+// but that of a draft.
+func (t *Turn) ProposeThere() Proposal {
+	s := &t.Now
+	if t.Mode == FireMode && t.Fire.On != rules.Nobody {
+		return t.proposeFire(rules.Nobody, false)
+	}
+	if !t.Pointer.OnMap {
+		return Proposal{Target: rules.Nobody}
+	}
+	on := t.Pointer.Who
+	if on != rules.Nobody && (on == s.Who || !t.E.Present(on)) {
+		on = rules.Nobody
+	}
+	enemy := on != rules.Nobody && t.E.Hostile(s.Who, on)
+	switch {
+	case t.Mode == FireMode:
+		return t.proposeFire(on, enemy)
+	case t.Mode == ChargeMode && enemy:
+		return t.charge(on)
+	case !t.Mode.Walks() && enemy:
+		return t.attack(on)
+	case t.Mode.Strikes(), t.Mode == FreeMode && on != rules.Nobody && t.Now.Reach[t.Pointer.Cell].Cost == 0:
+		// Nobody to strike at; a friend is only looked at.
+		return Proposal{Target: rules.Nobody}
+	case t.Mode == StepMode:
+		return t.stepTo(t.Pointer.Cell)
+	case t.Mode == WithdrawMode:
+		return t.withdrawTo(t.Pointer.Cell)
+	case t.E.Space(s.Who).Contains(t.Pointer.Cell):
+		return Proposal{Target: rules.Nobody}
+	}
+	return t.walkTo(t.Pointer.Cell)
+}
+
+// attack plans an attack on a creature: from where the attacker stands, or
+// from a square it can walk to first.
+func (t *Turn) attack(on rules.ID) Proposal {
+	id, verb := t.Now.Who, t.Mode.Verb()
+	p, found := t.onTheSpot(on)
+	if verb == rules.Attack && (!found || p.shooting(t) && !t.Figures()) {
+		near, walks := t.stepUp(on)
+		if !walks {
+			near, walks = t.approach(on)
+		}
+		if walks && (!found || near.better(t, &p)) {
+			p, found = near, true
+		}
+	}
+	if found {
+		return p
+	}
+	p = Proposal{Planned: true, Target: on, From: t.E.Space(id)}
+	a := rules.Action{Verb: verb, By: id, On: on, Weapon: t.InHand(id, false)}
+	p.Strikes = t.blows(&a)
+	if p.Refusal = t.E.Check(&a); p.Refusal.OK() {
+		p.Refusal = rules.Refuse(t.E.Rules.Verbs[verb].Cite)
+	}
+	return p
+}
+
+// Chosen reports whether a weapon is the player's choice, or there is none.
+func (t *Turn) Chosen(weapon int8) bool {
+	w, ok := t.Arms[t.Now.Who]
+	return !ok || w == weapon
+}
+
+// blows are the attacks of an action with their odds.
+func (t *Turn) blows(a *rules.Action) []Strike {
+	var list []Strike
+	for _, s := range t.Foresee(a).Strikes {
+		list = append(list, Strike{s.On, s.Weapon, s.Aim, s.Odds})
+	}
+	return list
+}
+
+// CanWalkUp works out whether any enemy may be attacked after walking up to
+// it, with the weapon chosen.
+func (t *Turn) CanWalkUp() {
+	t.Now.walkUp = false
+	if !t.Now.Mine || t.Now.What != rules.AwaitsAction {
+		return
+	}
+	for on := range t.E.Count() {
+		if t.E.Hostile(t.Now.Who, on) && t.E.Present(on) && !t.E.Rules.Attack.Defeated(t.E, on) {
+			_, steps := t.stepUp(on)
+			if _, ok := t.approach(on); ok || steps {
+				t.Now.walkUp = true
+				return
+			}
+		}
+	}
+}
+
+// approach plans a move and the better of the attacks it leads to.
+func (t *Turn) approach(on rules.ID) (Proposal, bool) {
+	s := &t.Now
+	budget := t.BudgetOf(s.Who)
+	if s.Moves < 2 || budget.Standard == 0 {
+		return Proposal{}, false
+	}
+	weapon := t.InHand(s.Who, true)
+	w := t.E.Creatures[s.Who].Weapon(weapon)
+	reach := int(w.Interval.Max)
+	switch {
+	case t.Figures():
+		if reach = 1; !t.E.Creatures[s.Who].Figure.Melee {
+			return Proposal{}, false
+		}
+	case weapon == rules.UnarmedWeapon || w.Projectile() || !t.Chosen(weapon):
+		return Proposal{}, false
+	}
+	from, target := t.E.Space(s.Who), t.E.Space(on)
+	there := t.E.Clone()
+	var best Proposal
+	found := false
+	for y := int(target.At.Y) - reach - int(from.N); y <= int(target.At.Y)+int(target.N)+reach; y++ {
+		for x := int(target.At.X) - reach - int(from.N); x <= int(target.At.X)+int(target.N)+reach; x++ {
+			at := grid.C(x, y)
+			st, ok := t.Way(at)
+			if !ok || st.split != 0 || st.long {
+				continue
+			}
+			t.E.CopyTo(there)
+			combat.StandAt(there, s.Who, at)
+			v := Strike{On: on, Weapon: weapon}
+			attack.AimAt(there, s.Who, on, weapon, 0, &v.Aim)
+			if !v.Aim.Refusal.OK() {
+				continue
+			}
+			v.Odds = odds.OfFrame(&v.Aim.Frame, int(there.Facts.Combatants[on].HP))
+			p := t.march(at, st)
+			p.Strikes = []Strike{v}
+			if !found || p.better(t, &best) {
+				best, found = p, true
+			}
+		}
+	}
+	if !found {
+		return Proposal{}, false
+	}
+	if st, ok := t.Way(best.From.At); ok {
+		p := t.march(best.From.At, straightWay(t, best.From.At, st))
+		if p.Strikes = best.Strikes; !best.better(t, &p) {
+			best = p
+		}
+	}
+	best.Target = on
+	best.Acts = append(best.Acts, rules.Action{Verb: rules.Attack, By: s.Who, On: on, Weapon: weapon})
+	return best, true
+}
+
+// charge plans a charge.
+func (t *Turn) charge(on rules.ID) Proposal {
+	id := t.Now.Who
+	p := Proposal{Planned: true, Target: on, From: t.E.Space(id)}
+	a := rules.Action{Verb: rules.Charge, By: id, On: on, Weapon: t.InHand(id, true)}
+	rush := t.Rushes()
+	if rush {
+		a.Option, a.Weapon = combat.OptionRush, rules.UnarmedWeapon
+	}
+	for i := range t.Now.Legal {
+		l := &t.Now.Legal[i]
+		if l.Verb != rules.Charge || l.On != on || (l.Option&combat.OptionRush != 0) != rush || !rush && !t.Chosen(l.Weapon) {
+			continue
+		}
+		q := t.Offered(l)
+		if q.Reactors = nil; len(p.Acts) == 0 || q.better(t, &p) { // the way tells who may strike
+			a, p = *l, q
+		}
+	}
+	v := t.Foresee(&a)
+	if rush {
+		p.View, p.Wished = v, rules.Charge
+	}
+	if len(p.Acts) == 0 {
+		if p.Refusal = t.E.Check(&a); p.Refusal.OK() {
+			p.Refusal = rules.Refuse(rules.ACT16)
+		}
+		p.View, p.Wished, p.Bar = nil, rules.Charge, t.Match.ChargeBar(&a)
+		return p // what will not happen has no odds, no way and no ghost
+	}
+	if len(v.Path) > 0 {
+		p.Path = append([]grid.Cell{p.From.At}, v.Path...)
+		p.Provoked = slices.Clone(v.Way.Opportunities)
+		p.From.At = v.Path[len(v.Path)-1]
+		var steps []grid.Dir
+		for i := 1; i < len(p.Path); i++ {
+			if d, ok := grid.DirBetween(p.Path[i-1], p.Path[i]); ok {
+				steps = append(steps, d)
+			}
+		}
+		p.Costs = StepCosts(t.E, id, t.E.Space(id), steps)
+	}
+	return p
+}
