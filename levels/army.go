@@ -89,18 +89,10 @@ func (f *Field) heroes(side string) bool {
 // ok is false where the ruleset has creatures, or the sheet is no good.
 func Card(ruleset string, s rules.Sheet) (card rules.Figure, ok bool) {
 	r, err := rulesets.ByName(ruleset)
-	if err != nil || r.Figures == nil {
-		return rules.Figure{}, false
-	}
-	s.ID, s.Side, s.At, s.State = 1, sideName(1), [2]int{}, nil
-	const open = "......" // room for the largest
-	e, err := rules.NewEncounter(&rules.Setup{
-		Ruleset: r.Name, Map: rules.MapSetup{Rows: []string{open, open, open, open, open, open}}, Combatants: []rules.Sheet{s},
-	}, r)
 	if err != nil {
-		return rules.Figure{}, false
+		return card, false
 	}
-	return e.Creatures[0].Figure, true
+	return r.CardOf(&s)
 }
 
 // Price is what a creature of a kind costs in points under a ruleset, 0 for a
@@ -243,13 +235,4 @@ func (f *Field) reopen(s *rules.Setup, fresh []int) {
 		i := slices.IndexFunc(f.Setup.Combatants, func(c rules.Sheet) bool { return c.ID == of.ID })
 		return i < 0 || slices.Contains(fresh, slices.Index(f.Sides, f.Setup.Combatants[i].Side))
 	})
-}
-
-// figures reports whether a ruleset plays with figures.
-func figures(ruleset string) (bool, error) {
-	r, err := rulesets.ByName(ruleset)
-	if err != nil {
-		return false, err
-	}
-	return r.Figures != nil, nil
 }

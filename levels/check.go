@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"tenaille/rules"
+	"tenaille/rules/rulesets"
 )
 
 // fixedCells are the characters of MapSetup.Rows with a fixed meaning.
@@ -19,7 +20,6 @@ var (
 	edgeFeatures = []string{"wall", "glass", "low", "cover", "slit", "window", "curtain", "conceal"}
 	grades       = []string{"partial", "standard", "improved"}
 	ambients     = []string{"bright", "dim", "dark"}
-	rulesetNames = []string{"d20", "limited", "skirmish"}
 	fogs         = []string{"off", "sight", "memory"}
 	grounds      = ".gdwkpb "
 )
@@ -35,7 +35,7 @@ func checkSetup(file, at string, s *rules.Setup) error {
 	if s.Ruleset == "" {
 		return fault(file, strings.TrimSuffix(at, "."), "missing key %s", quote("ruleset"))
 	}
-	if err := oneOf(file, at+"ruleset", s.Ruleset, rulesetNames); err != nil {
+	if err := oneOf(file, at+"ruleset", s.Ruleset, rulesets.Names()); err != nil {
 		return err
 	}
 	if err := oneOf(file, at+"fog", s.Fog, fogs); err != nil {

@@ -119,7 +119,7 @@ func CommandOf(e *rules.Encounter, a *rules.Action) Command {
 	case rules.Attack, rules.FightDefensively, rules.Charge, rules.Draw, rules.Sheathe, rules.Drop, rules.Load:
 		c.Weapon = weaponName(cr, a.Weapon)
 	}
-	if e.Rules.Figures != nil {
+	if e.Rules.Attack.OneWeapon {
 		c.Weapon = ""
 	}
 	same := true

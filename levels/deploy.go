@@ -6,6 +6,7 @@ import (
 
 	"tenaille/rules"
 	"tenaille/rules/grid"
+	"tenaille/rules/rulesets"
 )
 
 // Deployment is the placing of the armies before the first turn. Its Setup is
@@ -14,7 +15,7 @@ type Deployment struct {
 	Field *Field
 	Setup rules.Setup
 
-	figures bool
+	rules   *rules.Ruleset
 	side    []int  // of each combatant
 	lies    []bool // who is to lie in ambush where that can be
 	lookout *lookout
@@ -23,11 +24,11 @@ type Deployment struct {
 // Deploy begins the placing of the combatants of a setup of this field. Whoever
 // stands at a negative square has no place yet.
 func (f *Field) Deploy(s rules.Setup) (*Deployment, error) {
-	fig, err := figures(s.Ruleset)
+	r, err := rulesets.ByName(s.Ruleset)
 	if err != nil {
 		return nil, err
 	}
-	d := &Deployment{Field: f, Setup: s, figures: fig}
+	d := &Deployment{Field: f, Setup: s, rules: r}
 	d.Setup.Combatants = slices.Clone(s.Combatants)
 	for i := range s.Combatants {
 		side := slices.Index(f.Sides, s.Combatants[i].Side)
@@ -54,7 +55,7 @@ func (d *Deployment) Space(i int) grid.Space {
 }
 
 func (d *Deployment) spaceAt(i int, at grid.Cell) grid.Space {
-	return d.Field.space(&d.Setup.Combatants[i], at, d.figures)
+	return grid.Space{At: at, N: d.rules.Fills(&d.Setup.Combatants[i])}
 }
 
 // At is the combatant on a square, -1 for none.

@@ -55,7 +55,7 @@ func (l *level) field(label string) (*Field, error) {
 		}
 		for i := range f.Setup.Combatants {
 			if s := &f.Setup.Combatants[i]; s.Side == f.Sides[side] {
-				for _, c := range f.space(s, grid.C(s.At[0], s.At[1]), false).Cells(nil) {
+				for _, c := range placeOf(s).Cells(nil) {
 					in[c] = true
 				}
 			}
@@ -104,7 +104,7 @@ func (f *Field) around() {
 		best, owner, shared := far, 0, false
 		for k := range f.Setup.Combatants {
 			s := &f.Setup.Combatants[k]
-			d := away(c, f.space(s, grid.C(s.At[0], s.At[1]), false))
+			d := away(c, placeOf(s))
 			side := slices.Index(f.Sides, s.Side)
 			switch {
 			case d < best:
@@ -136,19 +136,9 @@ func (f *Field) standable(in map[grid.Cell]bool) []grid.Cell {
 	return list
 }
 
-// space is where a sheet would stand at a square; figures says that it is one
-// of a ruleset of figures, which may fill another space (SKI-01).
-func (f *Field) space(s *rules.Sheet, at grid.Cell, figures bool) grid.Space {
-	n := spaces[s.Size]
-	if figures {
-		if s.Skirmish != nil && s.Skirmish.Space > 0 {
-			n = s.Skirmish.Space
-		}
-		if s.Space > 0 {
-			n = s.Space
-		}
-	}
-	return grid.Space{At: at, N: uint8(n)}
+// placeOf is the space of a sheet's creature where it stands.
+func placeOf(s *rules.Sheet) grid.Space {
+	return grid.Space{At: grid.C(s.At[0], s.At[1]), N: s.Fills()}
 }
 
 // starts lists the squares of the starts of a map, side by side.

@@ -68,7 +68,7 @@ func TestArmiesFindTheirPlaces(t *testing.T) {
 				s, err := f.Muster(r.Name, a, b)
 				var full *NoRoom
 				if errors.As(err, &full) {
-					if sheet, _ := f.Sheet(kind); spaces[sheet.Size] < 3 {
+					if sheet, _ := f.Sheet(kind); sheet.Fills() < 3 {
 						t.Errorf("%s: %v", name, err)
 					}
 					continue
@@ -111,7 +111,7 @@ func TestArcherStandsBehindTheFighter(t *testing.T) {
 				}
 				least := 1 << 20
 				for _, q := range f.Starts[1-side] {
-					least = min(least, away(q, f.space(&s.Combatants[i], grid.C(c.At[0], c.At[1]), false)))
+					least = min(least, away(q, placeOf(&s.Combatants[i])))
 				}
 				if behind(&s.Combatants[i]) == 1 {
 					far += least

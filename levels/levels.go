@@ -36,7 +36,7 @@ func Names() []string {
 
 // Load reads a level: one of Names, or a path to a Tiled map or a position
 // file. Its combatants have ids from 1, sides "blue" and "red", and stand in
-// their start. Every error is a Fault. The ruleset is "d20" until somebody
+// their start. Every error is a Fault. The ruleset is the first until somebody
 // chooses another.
 func Load(nameOrPath string) (rules.Setup, error) {
 	l, err := read(nameOrPath)

@@ -299,7 +299,7 @@ func (b *builder) stand(all []recruit) error {
 	for i := range order {
 		order[i] = i
 	}
-	space := func(i int) int { return spaces[b.setup.Combatants[i].Size] }
+	space := func(i int) int { return int(b.setup.Combatants[i].Fills()) }
 	slices.SortStableFunc(order, func(i, j int) int {
 		if all[i].fixed != all[j].fixed {
 			if all[i].fixed {
@@ -378,10 +378,4 @@ func (b *builder) take(sheet *rules.Sheet, x, y, n int) {
 			b.taken[cy*b.width+cx] = true
 		}
 	}
-}
-
-// spaces are the squares along one side of a creature's space (SIZ-03).
-var spaces = map[string]int{
-	"": 1, "fine": 1, "diminutive": 1, "tiny": 1, "small": 1, "medium": 1,
-	"large": 2, "huge": 3, "gargantuan": 4, "colossal": 6,
 }

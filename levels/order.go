@@ -44,8 +44,8 @@ func (c *Command) Action(e *rules.Encounter) (rules.Action, error) {
 	if a.Verb == rules.PickUp {
 		return a, c.item(e, &a)
 	}
-	if e.Rules.Figures != nil {
-		a.Weapon = 0 // figures tell no weapons apart
+	if e.Rules.Attack.OneWeapon {
+		a.Weapon = 0
 	} else if c.Weapon != "" {
 		if a.Weapon, err = weaponByName(cr, "weapon", c.Weapon); err != nil {
 			return a, err

@@ -86,7 +86,7 @@ func endurance(s *rules.Sheet) int {
 // pace is a hundredth part of the worth that goes with mobility and size: a
 // fast creature is where it wants to be, a large one reaches further and stands
 // in the way of its own.
-func pace(s *rules.Sheet) int { return paceOf(s.Speed, spaces[s.Size]) }
+func pace(s *rules.Sheet) int { return paceOf(s.Speed, int(s.Fills())) }
 
 func paceOf(speed, space int) int { return 100 + speed - 6 + 8*(space-1) }
 

@@ -12,6 +12,7 @@ import (
 
 	"tenaille/rules"
 	"tenaille/rules/grid"
+	"tenaille/rules/rulesets"
 )
 
 // flips are the bits of a tile number that turn the tile over.
@@ -59,7 +60,7 @@ func readMap(fsys fs.FS, name, label string) (l level, err error) {
 		return level{}, fault(label, "", "%s", oneLine(err.Error()))
 	}
 	b.setup.Name = strings.TrimSuffix(path.Base(name), ".tmx")
-	b.setup.Ruleset = "d20"
+	b.setup.Ruleset = rulesets.Default().Name
 	b.ground = make([][]rules.FeatureSetup, b.width*b.height)
 	b.taken = make([]bool, b.width*b.height)
 	b.walls = map[edge]bool{}

@@ -193,10 +193,10 @@ func TestEverybodyCanGetAtEverybody(t *testing.T) {
 		}
 		k := newWalker(s)
 		for _, a := range s.Combatants {
-			n := spaces[a.Size]
+			n := int(a.Fills())
 			cost := k.from(a.At[0], a.At[1], n)
 			for _, b := range s.Combatants {
-				beside, m := false, spaces[b.Size]
+				beside, m := false, int(b.Fills())
 				for y := max(b.At[1]-n, 0); y <= min(b.At[1]+m, k.h-n); y++ {
 					for x := max(b.At[0]-n, 0); x <= min(b.At[0]+m, k.w-n); x++ {
 						beside = beside || cost[y*k.w+x] >= 0

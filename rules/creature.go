@@ -115,7 +115,7 @@ type Creature struct {
 	// Situation is what the scenario adds to its test of PER (LIM-03).
 	Situation int8
 
-	Figure Figure // where combatants are figures (SKI-01)
+	Card *Figure // its plain numbers, where combatants are figures (SKI-01); else nil
 
 	start combatantStart
 }

@@ -11,6 +11,42 @@ type Figure struct {
 	Melee                   bool  // attacks only adjacent enemies (SKI-12)
 }
 
+// CardOf returns the card that a sheet has under a ruleset; ok is false where the
+// ruleset has creatures with ability scores, or the sheet is no good (SKI-01).
+func (r *Ruleset) CardOf(s *Sheet) (card Figure, ok bool) {
+	if r.Figures == nil {
+		return card, false
+	}
+	fresh := *s
+	fresh.At, fresh.State = [2]int{}, nil
+	c, err := newCreature(&fresh, 0, r)
+	if err != nil {
+		return card, false
+	}
+	return *c.Card, true
+}
+
+// Fills returns how many squares a side a sheet fills under a ruleset: those of
+// its size, unless it is a figure with a space of its own (SIZ-03, SKI-01).
+func (r *Ruleset) Fills(s *Sheet) uint8 {
+	switch {
+	case r.Figures != nil && s.Space > 0:
+		return uint8(s.Space)
+	case r.Figures != nil && s.Skirmish != nil && s.Skirmish.Space > 0:
+		return uint8(s.Skirmish.Space)
+	}
+	return s.Fills()
+}
+
+// Fills returns how many squares a side a creature of the sheet's size fills; 0
+// for a size that does not exist (SIZ-03).
+func (s *Sheet) Fills() uint8 {
+	if size, ok := SizeByName(s.Size); ok {
+		return size.Row().Space
+	}
+	return 0
+}
+
 // defaultPace is the speed of a figure that states none (SKI-01).
 const defaultPace = 6
 
@@ -72,7 +108,7 @@ func (c *Creature) enlist(s *Sheet, derive func(c *Creature) Figure) error {
 	c.start.hp = int16(share(int(c.start.hp), int(f.HP), int(c.MaxHP)))
 	// SKI-18: no condition, no grapple
 	c.start.conditions, c.start.with, c.start.pinners = c.start.conditions&Set(Dead), nil, nil
-	c.Figure, c.MaxHP, c.Speed, c.Space = f, f.HP, f.Speed, f.Space
+	c.Card, c.MaxHP, c.Speed, c.Space = &f, f.HP, f.Speed, f.Space
 	return nil
 }
 

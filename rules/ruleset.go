@@ -65,6 +65,11 @@ type StateRow struct {
 // asks for the property it means, never for the name.
 type Ruleset struct {
 	Name string
+	// VariantOf names the ruleset that this one is made from, whose words and
+	// pages of the rule book it has where it has none of its own; empty for one
+	// that stands by itself.
+	VariantOf string
+
 	// A step is carried out, waits for a die or asks somebody: its op code has a
 	// row in one of three tables.
 	Deeds     [MaxOps]Deed
@@ -87,6 +92,15 @@ type Ruleset struct {
 	Attack  AttackRules
 	Move    MoveRules
 	Figures *FigureRules // nil where combatants are creatures with ability scores
+	Screen  ScreenRules
+}
+
+// Book is the name under which the rule book lists the rules of the ruleset.
+func (r *Ruleset) Book() string {
+	if r.VariantOf != "" {
+		return r.VariantOf
+	}
+	return r.Name
 }
 
 // SightRules say who sees and who hides.
@@ -118,10 +132,27 @@ type AttackRules struct {
 	OutAtZero func(o *Options) bool
 	// Defeated reports whether a creature counts as lost (SKI-19).
 	Defeated func(e *Encounter, id ID) bool
-	// Contributors returns those who may lend their fire to an attack (SKI-14).
+	// Shoots reports whether an attack with a weapon goes at a distance, and is no
+	// blow (ATK-21, SKI-12).
+	Shoots func(c *Creature, weapon int8) bool
+	// Reach returns how many squares off a blow with a weapon lands at most
+	// (SIZ-03, SKI-12).
+	Reach func(c *Creature, weapon int8) int
+	// OneWeapon tells no weapons of a creature apart: its attacks are alike
+	// (SKI-01).
+	OneWeapon bool
+	// Flanking gives who stands opposite an ally a bonus against the enemy
+	// between them (FLK-01).
+	Flanking bool
+	// Psychic has attacks of the mind meet a defence of their own, DEP (LIM-12).
+	Psychic bool
+	// Removed takes the dead off the map at once (SKI-05).
+	Removed bool
+	// Contributors returns those who may lend their fire to an attack (SKI-14);
+	// nil where fire is not combined.
 	Contributors func(e *Encounter, by, on ID) uint64
 	// Nearest returns the enemies of a creature whose cover does not keep them
-	// from being attacked (SKI-10); none where that does not matter.
+	// from being attacked (SKI-10); nil where that does not matter.
 	Nearest func(e *Encounter, by ID) uint64
 }
 
@@ -133,10 +164,29 @@ type MoveRules struct {
 	Squares func(e *Encounter, id ID, v Verb) int
 	// Passage says how one creature stands in another's way (MOV-05).
 	Passage func(e *Encounter, mover, other ID) Passage
+	// Doubled makes a move of twice the squares one action, which takes the place
+	// of the attack; else it is two moves (SKI-16, ACT-01).
+	Doubled bool
+	// Minimum lets whoever can move at all move one square (MOV-12).
+	Minimum bool
+	// Climbs has those on steep ground climb, who are flat-footed for it (CND-10).
+	Climbs bool
+	// Floats has those who would fall in zero gravity float (MOV-14).
+	Floats bool
+	// Straight lets a way be bent towards the straight line where that costs and
+	// risks nothing more (GEO-18); else it is the canonical one.
+	Straight bool
 }
 
 // FigureRules make combatants figures of plain numbers (SKI-01).
 type FigureRules struct {
 	// Card derives the card of a figure from a sheet that has none of its own.
 	Card func(c *Creature) Figure
+}
+
+// ScreenRules say how what the rules count is drawn.
+type ScreenRules struct {
+	// Notch is how many hit points a part of a token's bar stands for; 0 draws
+	// the bar whole.
+	Notch int
 }

@@ -8,7 +8,7 @@ import "unicode/utf8"
 type Setup struct {
 	// Name is the stable id of the level, empty for a bare position.
 	Name string `json:"name,omitempty"`
-	// Ruleset is "d20", "limited" or "skirmish" (RST-01).
+	// Ruleset is the name of one (RST-01).
 	Ruleset string `json:"ruleset"`
 	// Options are the values of RST-03 that differ from their defaults, or
 	// all of them once resolved.

@@ -8,6 +8,9 @@ type TurnRules struct {
 	// SurpriseRound gives those who are aware a round of their own before the
 	// first (SUR-03); without it the surprised lose their first turn (LIM-04).
 	SurpriseRound bool
+	// Phases makes a round a phase, in which sides take turns in activating their
+	// own, and choose whom (SKI-15, SKI-17); else creatures have turns.
+	Phases bool
 	// Staggers lets the attacks of a full attack be declared one by one once
 	// something has taken the place of the first (ATK-15, GRP-05).
 	Staggers bool

@@ -1,8 +1,6 @@
 package ai
 
 import (
-	"math/bits"
-
 	"tenaille/rules"
 	"tenaille/rules/attack"
 	"tenaille/rules/combat"
@@ -49,9 +47,6 @@ func (p *planner) mean(a *rules.Action) int {
 			if weapon = a.Blows[i].Weapon; a.Blows[i].On != on {
 				break
 			}
-		}
-		if e.Rules.Figures != nil {
-			mode = rules.Combined(bits.OnesCount64(a.With))
 		}
 		attack.AimAt(e, a.By, on, weapon, mode, &f.aim)
 		if !f.aim.Refusal.OK() {

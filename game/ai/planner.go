@@ -75,11 +75,11 @@ func (p *planner) Think(v *view.View, turn uint64, nodes int) (rules.Action, boo
 		p.turn, p.chosen = turn+1, false
 		p.mind.seed, p.mind.temper, p.mind.keep = p.seed, p.temper, true
 		p.mind.read(v)
-		if p.depth = p.turns; p.mind.e.Rules.Figures != nil {
+		if p.depth = p.turns; p.mind.e.Rules.Turn.Phases {
 			p.depth = p.phases
 		}
 		a, done := p.mind.consider(turn)
-		if done && !p.figures() {
+		if done && !p.commands() {
 			return p.answer(v, a)
 		}
 		if done && p.found(a) {
@@ -115,13 +115,13 @@ func (p *planner) answer(v *view.View, a rules.Action) (rules.Action, bool) {
 	return p.mind.answer(v, a)
 }
 
-// wily reports whether figures are commanded by a wily side.
-func (p *planner) wily() bool { return p.temper.wily && p.mind.e.Rules.Figures != nil }
+// wily reports whether a wily side chooses whom to activate.
+func (p *planner) wily() bool { return p.temper.wily && p.mind.e.Rules.Turn.Phases }
 
-// figures reports whether the side commands figures and is to act.
-func (p *planner) figures() bool {
+// commands reports whether the side is to act and chooses with whom (SKI-15).
+func (p *planner) commands() bool {
 	what, _ := p.mind.e.Awaits()
-	return p.mind.e.Rules.Figures != nil && what == rules.AwaitsAction
+	return p.mind.e.Rules.Turn.Phases && what == rules.AwaitsAction
 }
 
 // found collects the ideas, the soldier's own decision first; only says that
@@ -129,7 +129,7 @@ func (p *planner) figures() bool {
 func (p *planner) found(own rules.Action) (only bool) {
 	p.side = p.mind.e.Creatures[p.mind.me].Side
 	p.ideas = append(p.ideas[:0], idea{action: own, guess: 1 << 40})
-	if p.mind.e.Rules.Figures != nil {
+	if p.mind.e.Rules.Turn.Phases {
 		p.orders()
 	} else {
 		p.plans()
@@ -265,7 +265,7 @@ func (p *planner) ends() bool {
 	if rounds < p.rounds {
 		return false
 	}
-	if rounds > p.rounds || p.play.Rules.Figures != nil {
+	if rounds > p.rounds || p.play.Rules.Turn.Phases {
 		return true
 	}
 	_, who := p.play.Awaits()
@@ -372,8 +372,8 @@ func (p *planner) standing() int {
 
 // value is what a creature is worth.
 func (p *planner) value(id rules.ID) int {
-	if p.play.Rules.Figures != nil {
-		return figureWorth(&p.play.Creatures[id].Figure)
+	if card := p.play.Creatures[id].Card; card != nil {
+		return figureWorth(card)
 	}
 	return worth(p.play, id)
 }

@@ -149,7 +149,7 @@ func (s *soldier) atOnce() (a rules.Action, done bool) {
 	case rules.AwaitsAnswer:
 		return s.react(who), true
 	}
-	if e.Rules.Figures != nil {
+	if e.Rules.Turn.Phases {
 		return s.lead(), true
 	}
 	end := rules.Action{Verb: rules.EndTurn, By: who, On: rules.Nobody}

@@ -55,7 +55,7 @@ func (q *squad) read(e *rules.Encounter, me rules.ID) {
 		if !e.Present(id) {
 			continue
 		}
-		f := &e.Creatures[id].Figure
+		f := cardOf(&e.Creatures[id])
 		c := &e.Facts.Combatants[id]
 		m := member{id: id, at: e.Space(id), hp: int(c.HP), Figure: f, waits: !c.Activated,
 			worth: figureWorth(f), far: 1 << 20}
@@ -71,6 +71,15 @@ func (q *squad) read(e *rules.Encounter, me rules.ID) {
 	for i := range q.mine {
 		q.mine[i].far = q.gap(e, q.mine[i].at, 1<<20)
 	}
+}
+
+// cardOf is a creature in plain numbers: those of its card where it has one.
+func cardOf(c *rules.Creature) *rules.Figure {
+	if c.Card != nil {
+		return c.Card
+	}
+	plain := attack.Plain(c)
+	return &plain
 }
 
 // figureWorth is what it is worth to a side that a figure stands.

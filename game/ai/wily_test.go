@@ -46,7 +46,7 @@ func TestWarlordIsNotBaited(t *testing.T) {
 		}
 		baited := false
 		for foe := rules.ID(2); foe < e.Count(); foe++ {
-			f := &e.Creatures[foe].Figure
+			f := e.Creatures[foe].Card
 			baited = baited || f.Melee && e.Options.Grid.SpaceDistance(at, e.Space(foe)) <= int(f.Speed)+1
 		}
 		if !done || baited != c.baited {

@@ -40,7 +40,7 @@ func (b *battle) card(id rules.ID) *model.Card {
 	k.Conditions, k.State = b.marks(id)
 	if b.turn.Figures() {
 		k.Life = model.Tip{Title: k.Count, Text: b.T("At 0 a figure is defeated and leaves the map."), Rule: rules.SKI05.String()}
-		k.Cells = b.figureCells(&c.Figure)
+		k.Cells = b.figureCells(c.Card)
 		return k
 	}
 	k.Life = model.Tip{Title: k.Count, Text: b.T("At 0 a creature is disabled, below 0 it is dying."), Rule: rules.HP01.String()}

@@ -114,7 +114,7 @@ func (b *battle) cueAttack(events []rules.Event) {
 		b.play.lent = nil
 		st.Play(fire)
 	}
-	if b.turn.Figures() && !b.turn.E.Creatures[ev.Who].Figure.Melee && !grid.Adjacent(from, target) {
+	if b.turn.Figures() && !b.turn.E.Creatures[ev.Who].Card.Melee && !grid.Adjacent(from, target) {
 		st.Play(stage.Shoot{ID: int(ev.Who), Target: target, Kind: board.Arrow})
 		b.heard(sound.Bow)
 	} else if w.Projectile() && !b.turn.Figures() {

@@ -63,7 +63,7 @@ func (b *battle) figureCells(f *rules.Figure) [3]model.Cell {
 
 // figureFacts write the card of a figure on a slip.
 func (b *battle) figureFacts(s *model.Slip, id rules.ID) {
-	f := &b.turn.E.Creatures[id].Figure
+	f := b.turn.E.Creatures[id].Card
 	words := b.T("attacks at any distance")
 	if f.Melee {
 		words = b.T("attacks only next to it")

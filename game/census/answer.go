@@ -53,8 +53,8 @@ func (w *watcher) attack(by, on rules.ID, weapon int8) {
 	g := attack.GroundsOf(e, by, on, weapon, &a)
 	w.shapes(by, on, s, t, &a)
 	w.lines(&g)
-	if e.Rules.Figures != nil {
-		w.figures(by, on, &a, &g)
+	if e.Rules.Attack.Lines != nil {
+		w.ownLines(by, on, &a, &g)
 		return
 	}
 	melee := !e.Creatures[by].Weapon(weapon).Projectile()
@@ -99,7 +99,7 @@ func (w *watcher) shapes(by, on rules.ID, s, t grid.Space, a *rules.Aim) {
 	if !a.Cover.Effect && a.Cover.InReach {
 		w.met(rules.GEO11)
 	}
-	if e.Rules.Figures == nil && e.Ground().EffectSpaces(s, t) && !attack.Sees(e, by, on) {
+	if e.Ground().EffectSpaces(s, t) && !attack.Sees(e, by, on) {
 		w.met(rules.GEO12)
 	}
 }
@@ -202,15 +202,15 @@ func (w *watcher) unflanked(by, on rules.ID, s, t grid.Space) {
 	}
 }
 
-// figures counts what decides between two figures.
-func (w *watcher) figures(by, on rules.ID, a *rules.Aim, g *attack.Grounds) {
+// ownLines counts what decides an attack where cover has lines of its own (SKI-07).
+func (w *watcher) ownLines(by, on rules.ID, a *rules.Aim, g *attack.Grounds) {
 	if a.Refusal.Cite == rules.SKI06 {
 		w.met(rules.GEO12)
 	}
 	if len(g.Lines) > 0 {
 		w.met(rules.SKI07)
 	}
-	if a.Cover.AC > 0 && a.Refusal.OK() && w.e.Rules.Attack.Nearest(w.e, by)>>on&1 == 1 {
+	if nearest := w.e.Rules.Attack.Nearest; nearest != nil && a.Cover.AC > 0 && a.Refusal.OK() && nearest(w.e, by)>>on&1 == 1 {
 		w.met(rules.SKI10)
 	}
 	// Something low right before the attacker covers nobody behind it.

@@ -102,7 +102,7 @@ func (w *watcher) budget(who rules.ID) {
 
 // contests counts the modifiers of the checks that an action leads to.
 func (w *watcher) contests(a *rules.Action) {
-	if w.e.Rules.Figures != nil {
+	if len(w.e.Rules.Checks) == 0 {
 		return
 	}
 	for _, v := range combat.Contests(w.e, a, nil) {
@@ -116,7 +116,7 @@ func (w *watcher) contests(a *rules.Action) {
 // lookouts counts the modifiers of hiding where a creature stands, and of who
 // would look for it.
 func (w *watcher) lookouts(who rules.ID) {
-	if w.e.Rules.Figures != nil || !w.e.Present(who) {
+	if w.e.Rules.Sight.Ambush == nil || !w.e.Present(who) {
 		return
 	}
 	for _, l := range combat.Lookouts(w.e, who) {

@@ -36,8 +36,8 @@ func (w *watcher) wishes(who rules.ID) {
 	}
 	near := w.nearest(who)
 	for v := rules.NoVerb + 1; v < rules.VerbCount; v++ {
-		if row := &e.Rules.Verbs[v]; row.Start != nil && row.Cost == rules.NoCost && e.Rules.Figures == nil {
-			continue // what only a script may do
+		if row := &e.Rules.Verbs[v]; row.Start != nil && row.Cost == rules.NoCost && !e.Rules.Turn.Phases {
+			continue // what only a script may do; who has phases could wish for the next (SKI-17)
 		}
 		for _, on := range [...]rules.ID{who, near, rules.ID(w.draw.D(int(e.Count())) - 1), rules.Nobody} {
 			a := rules.Action{Verb: v, By: who, On: on, Weapon: int8(w.draw.D(len(e.Creatures[who].Weapons)+1) - 2)}
@@ -146,7 +146,7 @@ func (w *watcher) walks(who rules.ID) {
 			}
 		}
 	}
-	if e.Rules.Figures == nil && e.Rules.Move.Speed(e, who) > 0 {
+	if e.Rules.Move.Speed(e, who) > 0 {
 		w.states(who, func(row *rules.StateRow) bool { return row.Half })
 	}
 	for _, a := range e.LegalFor(who, nil) {
@@ -154,7 +154,7 @@ func (w *watcher) walks(who rules.ID) {
 		if a.Verb == rules.CoupDeGrace && len(combat.Reactors(e, who, nil)) > 0 {
 			w.met(rules.HLP05)
 		}
-		if a.Verb == rules.Move && a.Path.Len() == 1 && combat.Along(e, who, &a.Path, rules.MaxPath, false).Cost > e.Rules.Move.Speed(e, who) && e.Rules.Figures == nil {
+		if a.Verb == rules.Move && a.Path.Len() == 1 && combat.Along(e, who, &a.Path, rules.MaxPath, false).Cost > e.Rules.Move.Speed(e, who) && e.Rules.Move.Minimum {
 			w.met(rules.MOV12) // the one square that whoever can move may make
 		}
 		if _, most, free := combat.Pushed(e, e.Space(who), who, max(a.On, 0)); a.Verb == rules.BullRush && free && most > 0 && w.threatened(a.On, e.Space(a.On)) {

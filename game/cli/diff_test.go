@@ -48,6 +48,18 @@ func TestDifferencesAreInWords(t *testing.T) {
 	for i := range subjects {
 		known = append(known, subjects[i].field)
 	}
+	// What these say, another line says.
+	for name, by := range map[string]string{
+		"VariantOf": "Name", "Turn.Phases": "Turn.Initiative", "Attack.Shoots": "Attack.Strikeable", "Attack.Reach": "Attack.Strikeable",
+		"Attack.OneWeapon": "Figures", "Attack.Flanking": "Rows", "Attack.Psychic": "Rows", "Attack.Removed": "Attack.Defeated",
+		"Move.Doubled": "Move.Squares", "Move.Minimum": "Move.Squares", "Move.Climbs": "States", "Move.Floats": "States", "Move.Straight": "Verbs",
+		"Screen.Notch": "Figures",
+	} {
+		if !slices.Contains(known, by) {
+			t.Errorf("%s is to be told by %s, which is not compared", name, by)
+		}
+		known = append(known, name)
+	}
 	for _, name := range fieldsIn(reflect.TypeFor[rules.Ruleset](), "") {
 		if !slices.Contains(known, name) {
 			t.Errorf("differences in %s have no words", name)

@@ -43,7 +43,7 @@ func (v *verify) Run(s streams) error {
 // counted is what matches of a ruleset are counted in: phases where every figure
 // is activated once in each (SKI-15), else rounds.
 func counted(ruleset string) string {
-	if set, err := rulesets.ByName(ruleset); err == nil && set.Figures != nil {
+	if set, err := rulesets.ByName(ruleset); err == nil && set.Turn.Phases {
 		return "phases"
 	}
 	return "rounds"

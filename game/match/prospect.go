@@ -67,7 +67,7 @@ func prospect(e *rules.Encounter, who, on rules.ID, weapons []int8) Prospect {
 	if e.Rules.Attack.Opportunities(&e.Options) {
 		_, p.Threatens = attack.Threatens(e, on, e.Space(who))
 	}
-	if e.Rules.Figures != nil { // figures tell no weapons apart (SKI-01)
+	if e.Rules.Attack.OneWeapon {
 		p.Theirs = aimed(e, on, who, 0, 0)
 		p.Strikes = p.Theirs.Aim.Refusal.OK()
 		return p

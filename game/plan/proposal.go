@@ -198,7 +198,7 @@ func (t *Turn) approach(on rules.ID) (Proposal, bool) {
 	reach := int(w.Interval.Max)
 	switch {
 	case t.Figures():
-		if reach = 1; !t.E.Creatures[s.Who].Figure.Melee {
+		if reach = 1; !t.E.Creatures[s.Who].Card.Melee {
 			return Proposal{}, false
 		}
 	case weapon == rules.UnarmedWeapon || w.Projectile() || !t.Chosen(weapon):

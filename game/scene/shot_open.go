@@ -56,7 +56,7 @@ var screens = []screenRow{
 		return p.Routes.Keypad(p.Context, fmt.Sprint(terms.Seed), func(string) {}), nil
 	}},
 	{"curtain", func(p *Posed) (Scene, error) {
-		return NewCurtain(p.Context, 1, p.LevelName("broken-keep")+" · "+p.RoundWord("d20", 3), p.T("What %[1]s knows is hidden until then.", p.SideName(1)), func() {}, nil), nil
+		return NewCurtain(p.Context, 1, p.LevelName("broken-keep")+" · "+p.RoundWord(rulesets.Default().Name, 3), p.T("What %[1]s knows is hidden until then.", p.SideName(1)), func() {}, nil), nil
 	}},
 	{"options", func(p *Posed) (Scene, error) {
 		terms, err := p.terms()

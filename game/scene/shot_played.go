@@ -106,7 +106,7 @@ func (p *Posed) selected(m *match.Match) bool {
 	id := creature(m, p.shot.Select)
 	ok := who == id
 	m.View(side).Read(func(e *rules.Encounter) {
-		if e.Rules.Figures != nil { // a side chooses among its own (SKI-15)
+		if e.Rules.Turn.Phases { // a side chooses among its own (SKI-15)
 			ok = ok || int(e.Creatures[id].Side) == side && e.Present(id) && e.Rules.Turn.Acts(e, id)
 		}
 	})

@@ -84,7 +84,7 @@ func (c *Context) rememberedRuleset() string {
 	if set, err := rulesets.ByName(c.Settings.Ruleset); err == nil {
 		return set.Name
 	}
-	return firstRuleset
+	return rulesets.Default().Name
 }
 
 // NewTerms is the terms of the last set-up with the given players, where the
@@ -152,6 +152,3 @@ func (c *Context) RememberTerms(p *Terms) {
 	c.Settings.Ruleset = p.Ruleset
 	c.SaveSettings()
 }
-
-// firstRuleset is the ruleset of a set-up that names none.
-const firstRuleset = "d20"

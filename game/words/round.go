@@ -6,7 +6,7 @@ import "tenaille/rules/rulesets"
 // every figure is activated once (SKI-15); all others are counted in rounds.
 func InPhases(ruleset string) bool {
 	set, err := rulesets.ByName(ruleset)
-	return err == nil && set.Figures != nil
+	return err == nil && set.Turn.Phases
 }
 
 // RoundWord names the n-th round or phase of a match; before the first round comes

@@ -83,10 +83,8 @@ func circumstances(e *rules.Encounter, f *grid.Field, by, on rules.ID, w *rules.
 			c |= bit
 		}
 	}
-	put(rules.InMelee, !w.Projectile())
-	put(rules.AtRange, w.Projectile())
+	c |= manner(att, w)
 	put(rules.TouchAttack, w.Touch || mode&(rules.ModeTouch|rules.ModeOpening) != 0) // ATK-17
-	put(rules.Finesse, att.Traits.Has(rules.WeaponFinesse) && w.Hand == rules.Light)
 	put(rules.ChargeAttack, mode&rules.ModeCharge != 0 || stillCharges(e, by, as, mode))
 	put(rules.OffHandAttack, mode&rules.ModeOffHand != 0)
 	put(rules.TwoWeaponAttack, mode&rules.ModeTwoWeapons != 0)
@@ -128,11 +126,7 @@ func stillCharges(e *rules.Encounter, by rules.ID, as rules.Conditions, mode rul
 // fill sets the terms that rows take from the creatures and the board.
 func fill(e *rules.Encounter, by, on rules.ID, w *rules.Weapon, mode rules.AttackMode, c rules.Circumstance, a *rules.Aim, t *rules.Terms) {
 	att, def := &e.Creatures[by], &e.Creatures[on]
-	t[rules.TermBAB] = att.BAB
-	t[rules.TermStr] = int8(e.Mod(by, rules.Str))
-	t[rules.TermDex] = int8(rules.Modifier(Dexterity(e, by)))
-	t[rules.TermAttackSize] = att.Size.Row().Attack
-	t[rules.TermEnhancement] = w.Enhancement
+	arm(att, w, e.Mod(by, rules.Str), rules.Modifier(Dexterity(e, by)), t)
 	if w.Projectile() && w.Increment > 0 {
 		d := max(1, e.Options.Grid.SpaceDistance(e.Space(by), e.Space(on)))
 		t[rules.TermRange] = int8(-2 * ((d - 1) / int(w.Increment)))
@@ -141,12 +135,7 @@ func fill(e *rules.Encounter, by, on rules.ID, w *rules.Weapon, mode rules.Attac
 	if c&rules.TwoWeaponAttack != 0 {
 		t[rules.TermTwoWeapons] = twoWeapons(att, e.Facts.Combatants[by].Ready, c&rules.OffHandAttack != 0)
 	}
-	t[rules.TermArmour], t[rules.TermShield] = def.Armour, def.Shield
-	t[rules.TermNatural], t[rules.TermDeflection] = def.Natural, def.Deflection
-	t[rules.TermEnhanced] = def.Enhanced(c&rules.Unshielded != 0)
-	t[rules.TermDodge] = def.Dodge
-	t[rules.TermDexToAC] = min(int8(rules.Modifier(dexterityTo(e, on, c&rules.PinnerStrikes != 0))), def.MaxDex)
-	t[rules.TermDefenceSize] = def.Size.Row().Attack
+	guard(def, rules.Modifier(dexterityTo(e, on, c&rules.PinnerStrikes != 0)), c&rules.Unshielded != 0, t)
 	t[rules.TermCover] = a.Cover.AC
 	t[rules.TermWis], t[rules.TermWisToDEP] = int8(e.Mod(by, rules.Wis)), int8(e.Mod(on, rules.Wis))
 	t[rules.TermMind] = def.Mind

@@ -25,10 +25,11 @@ func Base() *rules.Ruleset {
 		Sight: rules.SightRules{Sees: attack.Sight, Ambush: Ambush},
 		Attack: rules.AttackRules{
 			Aim: attack.Aim, Strikeable: attack.Refusal, Opportunities: always, PoisedWhenFlat: never, OutAtZero: never, Defeated: Defeated,
-			Contributors: func(*rules.Encounter, rules.ID, rules.ID) uint64 { return 0 },
-			Nearest:      func(*rules.Encounter, rules.ID) uint64 { return 0 },
+			Shoots:   func(c *rules.Creature, weapon int8) bool { return c.Weapon(weapon).Projectile() },
+			Reach:    func(c *rules.Creature, weapon int8) int { return int(c.Weapon(weapon).Interval.Max) },
+			Flanking: true,
 		},
-		Move: rules.MoveRules{Speed: Speed, Squares: squares, Passage: passage},
+		Move: rules.MoveRules{Speed: Speed, Squares: squares, Passage: passage, Minimum: true, Climbs: true, Floats: true, Straight: true},
 	}
 }
 

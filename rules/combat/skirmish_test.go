@@ -174,7 +174,7 @@ func TestCards(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			f := e.Creatures[0].Figure
+			f := *e.Creatures[0].Card
 			if got := e.Facts.Combatants[0].HP; sheet.HP == sheet.MaxHP && got != f.HP {
 				t.Errorf("%s: %d of %d hit points at the start", code, got, f.HP)
 			}

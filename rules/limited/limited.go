@@ -44,6 +44,7 @@ func Rules() *rules.Ruleset {
 	r.Attack.Opportunities = opportunities // LIM-14
 	r.Attack.PoisedWhenFlat = poised       // LIM-04
 	r.Attack.OutAtZero = outAtZero         // LIM-15
+	r.Attack.Psychic = true                // LIM-12
 	return r
 }
 

@@ -2,6 +2,7 @@ package rulesets
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"tenaille/rules"
@@ -15,20 +16,39 @@ var all = []*rules.Ruleset{d20.Rules(), limited.Rules(), skirmish.Rules()}
 // All returns every ruleset, in the order they are offered.
 func All() []*rules.Ruleset { return append([]*rules.Ruleset(nil), all...) }
 
-// ByName returns the ruleset of a name, d20 for an empty one. The error lists
+// Default returns the ruleset of whoever names none.
+func Default() *rules.Ruleset { return all[0] }
+
+// Names returns the names of all rulesets, in the order they are offered.
+func Names() []string {
+	names := make([]string, len(all))
+	for i, r := range all {
+		names[i] = r.Name
+	}
+	return names
+}
+
+// Add offers one more ruleset, until what it returns is called. Neither may
+// happen while a match is played.
+func Add(r *rules.Ruleset) (remove func()) {
+	all = append(all, r)
+	return func() {
+		all = slices.DeleteFunc(all, func(o *rules.Ruleset) bool { return o == r })
+	}
+}
+
+// ByName returns the ruleset of a name, Default for an empty one. The error lists
 // what exists.
 func ByName(name string) (*rules.Ruleset, error) {
 	if name == "" {
-		return all[0], nil
+		return Default(), nil
 	}
-	names := make([]string, len(all))
-	for i, r := range all {
+	for _, r := range all {
 		if r.Name == name {
 			return r, nil
 		}
-		names[i] = r.Name
 	}
-	return nil, fmt.Errorf("ruleset: %q is none of %s", name, strings.Join(names, ", "))
+	return nil, fmt.Errorf("ruleset: %q is none of %s", name, strings.Join(Names(), ", "))
 }
 
 // New checks a setup under its own ruleset. It may state options of the others,

@@ -74,7 +74,7 @@ func refuse(e *rules.Encounter, by, on rules.ID, c cover) rules.Refusal {
 	switch {
 	case least <= 1: // a visible enemy stands next to it
 		return no(rules.SKI13)
-	case e.Creatures[by].Figure.Melee:
+	case e.Creatures[by].Card.Melee:
 		return no(rules.SKI12)
 	case nigh>>on&1 == 1:
 		return rules.Refusal{}
@@ -108,7 +108,7 @@ func aim(e *rules.Encounter, by, on rules.ID, weapon int8, mode rules.AttackMode
 		a.Cover.Grade, a.Cover.AC = grid.CoverStandard, 4
 	}
 	var terms rules.Terms
-	f, g := &e.Creatures[by].Figure, &e.Creatures[on].Figure
+	f, g := e.Creatures[by].Card, e.Creatures[on].Card
 	terms[rules.TermFigure], terms[rules.TermGuard] = int8(f.Attack), int8(g.Defence)
 	terms[rules.TermOthers], terms[rules.TermCover] = int8(4*min(mode.Others(), 31)), a.Cover.AC
 	e.Gather(e.Rules.Rows, rules.AttackRoll, 0, 0, 0, &terms, &a.Attack)

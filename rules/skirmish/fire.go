@@ -57,7 +57,7 @@ func listAttacks(e *rules.Encounter, by rules.ID, dst []rules.Action) []rules.Ac
 			continue
 		}
 		covered, _ := e.Field().SkirmishCover(e.Space(by), e.Space(on), int16(by), int16(on))
-		need := int(e.Creatures[on].Figure.Defence) - int(e.Creatures[by].Figure.Attack)
+		need := int(e.Creatures[on].Card.Defence) - int(e.Creatures[by].Card.Attack)
 		if covered {
 			need += 4
 		}

@@ -2,6 +2,7 @@ package skirmish
 
 import (
 	"tenaille/rules"
+	"tenaille/rules/attack"
 	"tenaille/rules/combat"
 )
 
@@ -14,6 +15,7 @@ func Rules() *rules.Ruleset {
 		Options: options(),
 		Turn: rules.TurnRules{
 			RoundSeconds: 6,
+			Phases:       true, // SKI-15
 			Costs:        [rules.CostCount]string{"none", "attack", "move", "activation", "free", "not_an_action"},
 			Pips: []rules.Pip{
 				{Name: "activation", Cite: rules.SKI15, Of: turn, Left: activations},
@@ -36,6 +38,10 @@ func Rules() *rules.Ruleset {
 			PoisedWhenFlat: never,
 			OutAtZero:      always,       // SKI-05
 			Defeated:       defeated,     // SKI-19
+			Shoots:         shoots,       // SKI-12
+			Reach:          reach,        // SKI-12
+			OneWeapon:      true,         // SKI-01
+			Removed:        true,         // SKI-05
 			Contributors:   Contributors, // SKI-14
 			Nearest:        Nearest,      // SKI-10
 		},
@@ -43,8 +49,10 @@ func Rules() *rules.Ruleset {
 			Speed:   pace,    // SKI-01
 			Squares: squares, // SKI-16
 			Passage: passage, // SKI-16
+			Doubled: true,    // SKI-16
 		},
-		Figures: &rules.FigureRules{Card: Card}, // SKI-01
+		Figures: &rules.FigureRules{Card: attack.Plain}, // SKI-01
+		Screen:  rules.ScreenRules{Notch: 5},
 	}
 }
 
@@ -83,7 +91,13 @@ func never(*rules.Options) bool { return false }
 func one(*rules.Encounter, rules.ID) int { return 1 }
 
 // pace is the speed on a figure's card (SKI-01).
-func pace(e *rules.Encounter, id rules.ID) int { return int(e.Creatures[id].Figure.Speed) }
+func pace(e *rules.Encounter, id rules.ID) int { return int(e.Creatures[id].Card.Speed) }
+
+// shoots: all but a figure that fights hand to hand (SKI-12).
+func shoots(c *rules.Creature, _ int8) bool { return !c.Card.Melee }
+
+// reach: the next square (SKI-12).
+func reach(*rules.Creature, int8) int { return 1 }
 
 // passage: allies let a figure pass, enemies do not (SKI-16, MOV-05).
 func passage(e *rules.Encounter, mover, other rules.ID) rules.Passage {
