@@ -197,7 +197,7 @@ func TestPureBelowTheScreen(t *testing.T) {
 			imports[s.folder] = append(imports[s.folder], path)
 		}
 	}
-	pure := regexp.MustCompile(`^(rules|rules/.*|levels|levels/.*|assets|assets/.*|game/(text|words|model|plan|book|replay|ai|match|referee)|render/ui)$`)
+	pure := regexp.MustCompile(`^(rules|rules/.*|levels|levels/.*|assets|assets/.*|game/(text|words|model|plan|book|replay|ai|match|referee)|render/(ui|frame))$`)
 	checked := 0
 	for folder := range imports {
 		if !pure.MatchString(folder) {

@@ -6,65 +6,57 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"tenaille/render/board"
+	"tenaille/render/frame"
 	"tenaille/render/hud"
 	"tenaille/render/widget"
 )
 
-// calm remembers what a frame was painted from, and keeps as pictures what did not
-// change: the panels one by one; the board in layers, when nothing but flames and
-// water moves; the board as a whole, when nothing but the camera does.
+// calm keeps as pictures what did not change since the last frame: the panels one by
+// one; the board in layers, when nothing but flames and water moves; the board as a
+// whole, when nothing but the camera does.
 type calm struct {
+	pace   frame.Pace[contents, board.Camera]
 	kept   hud.Kept
 	still  board.Still
 	film   board.Film
 	sheet  *ebiten.Image // of the film, with the panels on it
-	camera board.Camera
-	panels *hud.Panels // new whenever anything was arranged anew
-	beat   int
-	whole  bool // no picture was missing
-	beats  int  // drawn one after another since anything else changed
-	framed bool // the small map was kept with the frame of what is in view
-	glided bool // words stand where they did when the map began to glide
+	framed bool          // the small map is kept with the frame of what is in view
 }
 
-// calmBeats is how many beats are painted in full before the board is kept in
-// layers: while the pointer wanders it would be in vain.
-const calmBeats = 3
+// contents are what a frame is drawn from besides the camera and what lives.
+type contents struct {
+	panels *hud.Panels   // new whenever anything was arranged anew
+	sheet  *ebiten.Image // new whenever nothing is kept on it
+	view   board.Camera  // that the frame on the small map was drawn for, if it is kept with it
+}
 
 // paint paints map and panels, or what of them has changed.
 func (b *battle) paint(dst *ebiten.Image) {
 	if b.Still || b.boardOnly || b.panels == nil {
 		b.board.OneBatch = false
-		if dst != nil { // without a picture only the panels are told
-			b.board.Draw(dst, b.camera, &b.picture)
-		}
+		b.board.Draw(dst, b.camera, &b.picture)
 		b.paintPanels(dst)
 		return
 	}
 	b.board.OneBatch = true
 	c := &b.calm
-	beat := b.board.Beat(b.picture.Tick)
-	same, rests := b.renew(dst), c.camera == b.camera
-	switch {
-	case same && rests && c.glided:
-		c.beats = 0 // words step from under the panels
-	case same && rests && b.Intact && beat == c.beat:
+	beat, of := b.board.Beat(b.picture.Tick), b.contents(dst)
+	way := c.pace.Way(of, b.camera, beat, b.Intact)
+	switch way {
+	case frame.Rest:
 		if c.kept.Wants() { // a frame of its own
 			c.kept.Keep(c.sheet)
 			b.Redraw, b.Aside = b.Redraw || c.kept.Wants(), true
 		}
 		return
-	case same && rests && b.Intact && c.beats >= calmBeats:
+	case frame.Beat:
 		if !c.still.Holds(dst) {
 			c.still.Hold(b.board, dst, b.camera, &b.picture, b.solid(), b.layPanels)
 			b.Redraw, b.Aside = true, true
 			return
 		}
 		c.still.Draw(b.board, &b.picture)
-		c.beat = beat
-		return
-	case same && !rests:
-		c.beats = 0
+	case frame.Glide:
 		c.still.Forget()
 		if c.kept.Wants() {
 			c.kept.Keep(c.sheet)
@@ -73,46 +65,44 @@ func (b *battle) paint(dst *ebiten.Image) {
 			b.Redraw, b.Aside = true, true
 			return
 		}
-		c.camera, c.glided = b.camera, true
 		b.Redraw = true // of the map at rest
 		c.film.DrawRuler(b.board, dst, b.camera, &b.picture)
 		b.layPanels(dst)
-		c.whole = b.Art.Pending() == 0 && !b.board.Busy()
-		return
-	case same && rests && b.Intact:
-		c.beats++
 	default:
-		c.beats = 0
+		c.still.Forget()
+		b.board.Draw(dst, b.camera, &b.picture)
+		b.layPanels(dst)
+		b.Redraw = b.Redraw || c.kept.Wants()
 	}
-	c.still.Forget()
-	c.camera, c.beat, c.glided = b.camera, beat, false
-	b.board.Draw(dst, b.camera, &b.picture)
-	b.layPanels(dst)
-	c.whole = b.Art.Pending() == 0 && !b.board.Busy()
-	b.Redraw = b.Redraw || c.kept.Wants()
+	c.pace.Drawn(way, of, b.camera, beat, b.Art.Pending() == 0 && !b.board.Busy())
 }
 
-// renew takes over what was arranged anew and reports whether nothing was.
-func (b *battle) renew(dst *ebiten.Image) (same bool) {
+// contents finds out what a frame is to be drawn from, and where that is not what the
+// last one was lets go of what was kept of it.
+func (b *battle) contents(dst *ebiten.Image) contents {
 	c := &b.calm
 	sheet, fresh := c.film.Sheet(b.board, dst.Bounds(), b.camera.Scale)
 	if fresh {
 		c.kept.Drop()
 	}
 	c.sheet = sheet
-	if c.whole && c.panels == b.panels && !fresh && !(c.framed && c.camera != b.camera) {
-		return true
+	of := contents{panels: b.panels, sheet: sheet}
+	if c.framed {
+		of.view = b.camera
 	}
-	c.panels, c.framed = b.panels, false
+	if c.pace.Same(of) {
+		return of
+	}
+	of.view, c.framed = board.Camera{}, false
 	c.kept.Take(b.panels, func(k widget.Canvas) { b.small.draw(b, k) })
 	if c.kept.Below(b.small.pixels(b)) {
 		// What lies over the small map lies over its frame as well.
-		c.framed = true
+		of.view, c.framed = b.camera, true
 		c.kept.Take(b.panels, func(k widget.Canvas) { b.small.draw(b, k); b.small.frame(b, k) })
 	}
 	c.still.Forget()
 	c.film.Forget()
-	return false
+	return of
 }
 
 // solid are the pixels of the panels that hide the map.

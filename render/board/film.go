@@ -5,6 +5,8 @@ import (
 	"math"
 
 	"github.com/hajimehoshi/ebiten/v2"
+
+	"tenaille/render/frame"
 )
 
 // Film is the picture of a part of the map somewhat larger than the view: while the
@@ -19,7 +21,15 @@ type Film struct {
 	part  *ebiten.Image   // where
 	band  band
 	last  Camera
-	whole bool
+	kept  frame.Kept[image.Rectangle] // what of shown is whole
+	laid  frame.Kept[sheetOf]
+}
+
+// sheetOf is what a sheet is made for: a view, and a map with the interface at a scale.
+type sheetOf struct {
+	view  image.Rectangle
+	scale float64
+	w, h  int
 }
 
 // filmRim is how many pixels a film shows besides the view, on each side.
@@ -28,9 +38,11 @@ const filmRim = 128
 // Sheet is the caller's part of the film for a view, with the interface at a scale;
 // fresh tells that nothing is on it.
 func (f *Film) Sheet(b *Board, view image.Rectangle, scale float64) (sheet *ebiten.Image, fresh bool) {
-	if f.sheet != nil && f.sheet.Bounds() == view && f.band.scale == scale && f.band.w == b.terrain.W && f.band.h == b.terrain.H {
+	of := sheetOf{view, scale, b.terrain.W, b.terrain.H}
+	if f.laid.Holds(of) {
 		return f.sheet, false
 	}
+	f.laid.Hold(of)
 	f.band.w, f.band.h, f.band.scale = b.terrain.W, b.terrain.H, scale
 	if f.img != nil {
 		f.img.Deallocate()
@@ -46,7 +58,7 @@ func (f *Film) Sheet(b *Board, view image.Rectangle, scale float64) (sheet *ebit
 }
 
 // Forget makes the next Draw paint the board anew.
-func (f *Film) Forget() { f.whole = false }
+func (f *Film) Forget() { f.kept.Forget() }
 
 // Draw draws the board as Board.Draw does, but for the ruler, and after Sheet. It
 // paints only what no frame before has painted; the beat stays that of then. Where
@@ -61,8 +73,9 @@ func (f *Film) Draw(b *Board, dst *ebiten.Image, cam Camera, p *Picture) (shown 
 	}
 	at := image.Pt(int(cam.X), int(cam.Y))
 	view := dst.Bounds().Sub(at)
-	if !f.whole || !view.In(f.shown) {
-		if !f.paint(b, cam, p, view) && f.whole {
+	if whole, held := f.kept.Of(); !held || !view.In(whole) {
+		mapped := f.paint(b, cam, p, view)
+		if _, held := f.kept.Of(); held && !mapped {
 			return false
 		}
 	}
@@ -108,7 +121,9 @@ func (f *Film) paint(b *Board, cam Camera, p *Picture, view image.Rectangle) boo
 		}
 	}
 	b.busy = b.busy || b.art.Pending() > 0
-	f.whole = !b.busy
+	if f.kept.Forget(); !b.busy {
+		f.kept.Hold(r)
+	}
 	return r.In(whole)
 }
 

@@ -4,26 +4,28 @@ import (
 	"image"
 
 	"github.com/hajimehoshi/ebiten/v2"
+
+	"tenaille/render/frame"
 )
 
 // Still is a view of the board that keeps what does not live: while nothing
 // changes but the beat of flames and water, a frame is a few pictures laid over
 // another, and only where something lives. It belongs to the goroutine that draws.
 type Still struct {
-	layers  []*ebiten.Image // what lies below, between and above the living passes
-	living  []int           // passes between the layers
-	painted int             // layers that are ready
-	view    *ebiten.Image   // the picture that is drawn on
-	part    *ebiten.Image   // the map's part of it
-	cam     Camera
-	hides   []image.Rectangle // what panels hide
-	spots   spots             // what the living passes may touch
-	parts   []spots           // of each layer, where it shows anything
+	layers []*ebiten.Image             // what lies below, between and above the living passes
+	living []int                       // passes between the layers
+	ready  frame.Series[*ebiten.Image] // layers, for the picture that is drawn on
+	view   *ebiten.Image               // that picture
+	part   *ebiten.Image               // the map's part of it
+	cam    Camera
+	hides  []image.Rectangle // what panels hide
+	spots  spots             // what the living passes may touch
+	parts  []spots           // of each layer, where it shows anything
 }
 
 // Holds reports whether all layers are made for dst.
 func (s *Still) Holds(dst *ebiten.Image) bool {
-	return s.view == dst && dst != nil && s.painted == len(s.living)+1
+	return s.ready.Holds(dst)
 }
 
 // Hold paints one layer more of a still view as large as dst: a frame for each, so
@@ -35,8 +37,8 @@ func (s *Still) Hold(b *Board, dst *ebiten.Image, cam Camera, p *Picture, hides 
 	if len(s.layers) > 0 && s.layers[0].Bounds() != size {
 		s.Drop()
 	}
-	if s.view != dst {
-		s.view, s.living, s.painted = dst, s.living[:0], 0
+	if !s.ready.Begun(dst) {
+		s.view, s.living = dst, s.living[:0]
 		s.cam, s.part = b.aim(dst, cam, p)
 		for i := range passes {
 			if f := passes[i].lives; s.part != nil && f != nil && f(b, s.part, s.cam) {
@@ -48,9 +50,10 @@ func (s *Still) Hold(b *Board, dst *ebiten.Image, cam Camera, p *Picture, hides 
 		s.spots.mark(b, s.part, s.cam)
 		s.parts = s.parts[:0]
 		b.hides = nil
+		s.ready.Begin(dst, len(s.living)+1)
 		return
 	}
-	n := s.painted
+	n := s.ready.Done()
 	if n == len(s.layers) {
 		// Its own texture: moved into the atlas it would be copied each time.
 		s.layers = append(s.layers, ebiten.NewImageWithOptions(size, &ebiten.NewImageOptions{Unmanaged: true}))
@@ -71,7 +74,7 @@ func (s *Still) Hold(b *Board, dst *ebiten.Image, cam Camera, p *Picture, hides 
 	if n == len(s.living) {
 		over(img)
 	}
-	s.painted++
+	s.ready.Next()
 	if m == nil {
 		return
 	}
@@ -91,7 +94,7 @@ func (s *Still) Draw(b *Board, p *Picture) {
 	}
 	b.hides = s.hides
 	defer func() { b.hides = nil }()
-	for i, img := range s.layers[:s.painted] {
+	for i, img := range s.layers[:s.ready.Done()] {
 		blend := ebiten.BlendSourceOver
 		if i == 0 {
 			blend = ebiten.BlendCopy // the ground lets nothing through
@@ -104,7 +107,10 @@ func (s *Still) Draw(b *Board, p *Picture) {
 }
 
 // Forget makes Holds say no until all is painted again.
-func (s *Still) Forget() { s.view, s.part, s.painted = nil, nil, 0 }
+func (s *Still) Forget() {
+	s.view, s.part = nil, nil
+	s.ready.Forget()
+}
 
 // Drop frees the layers.
 func (s *Still) Drop() {

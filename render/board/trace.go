@@ -211,14 +211,14 @@ func (b *Board) markEdge(dst *ebiten.Image, a, z pen.Vec, c float64, kind Cause)
 // markSpace frames a space.
 func (b *Board) markSpace(dst *ebiten.Image, cam Camera, on grid.Space, kind Cause) {
 	c, ink := float64(cam.Square), kind.ink()
-	r := frame(cam.SpaceRect(on), .05*c)
+	r := squared(cam.SpaceRect(on), .05*c)
 	b.ink.Loops(r).Stroke(dst, art.Ink, c*.115, .75)
 	switch kind {
 	case Conceals:
 		b.ink.Dash(r, c*.05, c*.1).Stroke(dst, ink, c*.06, 1)
 	case Stops:
 		b.ink.Loops(r).Stroke(dst, ink, c*.04, 1)
-		b.ink.Loops(frame(cam.SpaceRect(on), .13*c)).Stroke(dst, art.Ink, c*.07, .6).Stroke(dst, ink, c*.03, 1)
+		b.ink.Loops(squared(cam.SpaceRect(on), .13*c)).Stroke(dst, art.Ink, c*.07, .6).Stroke(dst, ink, c*.03, 1)
 	default:
 		b.ink.Loops(r).Stroke(dst, ink, c*.06, 1)
 	}

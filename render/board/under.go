@@ -31,7 +31,7 @@ func (b *Board) drawUnder(dst *ebiten.Image, cam Camera, p *Picture) {
 	}
 	for _, m := range s.May {
 		light := art.SideLook(m.Side).Light
-		r := frame(cam.SpaceRect(m.On), .06*c)
+		r := squared(cam.SpaceRect(m.On), .06*c)
 		b.ink.Loops(r).Stroke(dst, art.Ink, .094*c, .6)
 		b.ink.Dash(r, .146*c, .083*c).Stroke(dst, light, .042*c, 1)
 	}
@@ -43,20 +43,20 @@ func (b *Board) drawUnder(dst *ebiten.Image, cam Camera, p *Picture) {
 	if s.Ghost != nil {
 		g := s.Ghost
 		r := cam.SpaceRect(grid.Space{At: g.At, N: uint8(g.Piece.n())})
-		f := frame(r, .06*c)
+		f := squared(r, .06*c)
 		b.ink.Loops(f).Fade(dst, rgb(0xe6f7ff), .38).Stroke(dst, art.Ink, .083*c, .5)
 		b.ink.Dash(f, .125*c, .083*c).Stroke(dst, rgb(0xffffff), .046*c, 1)
 	}
 	if on, ok := p.hovered(); ok {
-		b.ink.Loops(frame(cam.SpaceRect(on), .05*c)).Stroke(dst, art.Ink, .09*c, .6).Stroke(dst, art.Bone, .042*c, 1)
+		b.ink.Loops(squared(cam.SpaceRect(on), .05*c)).Stroke(dst, art.Ink, .09*c, .6).Stroke(dst, art.Bone, .042*c, 1)
 	}
 	if s.Cursor != nil {
-		b.ink.Loops(frame(cam.CellRect(*s.Cursor), .04*c)).Stroke(dst, art.Ink, .12*c, .7).Stroke(dst, art.Brass, .065*c, 1)
+		b.ink.Loops(squared(cam.CellRect(*s.Cursor), .04*c)).Stroke(dst, art.Ink, .12*c, .7).Stroke(dst, art.Brass, .065*c, 1)
 	}
 }
 
-// frame is a rounded square inside a rectangle of pixels.
-func frame(r image.Rectangle, inset float64) [][]pen.Vec {
+// squared is a rounded square inside a rectangle of pixels.
+func squared(r image.Rectangle, inset float64) [][]pen.Vec {
 	x0, y0, x1, y1 := float64(r.Min.X)+inset, float64(r.Min.Y)+inset, float64(r.Max.X)-inset, float64(r.Max.Y)-inset
 	return [][]pen.Vec{rounded([]pen.Vec{pen.V(x0, y0), pen.V(x1, y0), pen.V(x1, y1), pen.V(x0, y1)}, 1, 0, math.Min(6, (x1-x0)*.1))}
 }

@@ -5,6 +5,7 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"tenaille/render/frame"
 	"tenaille/render/widget"
 )
 
@@ -21,19 +22,18 @@ type Kept struct {
 
 // islet is a part of the screen that panels fill and that meets no other.
 type islet struct {
-	box   image.Rectangle
-	sum   uint64
-	parts uint32 // by their places in prints
-	kept  bool   // its picture is on the sheet
-	img   *ebiten.Image
-	// settling are the times that it is still to be painted on the sheet: what it
-	// is painted with is new, and moves to the texture of all others only when it
-	// has been used a while.
-	settling int
+	print widget.Print // of all that is on it, and the pixels it takes
+	parts uint32       // by their places in prints
+	kept  frame.Kept[widget.Print]
+	img   *ebiten.Image // its part of the sheet
 }
 
+// held reports whether its picture is on the sheet.
+func (s *islet) held() bool { return s.kept.Holds(s.print) }
+
 // settles is how often a picture has to be used until Ebitengine puts it with the
-// others on one texture, and some more.
+// others on one texture, and some more: until then what is painted with it is painted
+// again.
 const settles = 12
 
 // Take finds out what a screen looks like, and what of it is on the sheet already.
@@ -51,7 +51,7 @@ func (k *Kept) Take(p *Panels, extra func(widget.Canvas)) {
 		*q = widget.Print{}
 		k.part(i, p.style.Printing(q))
 		if q.Box = q.Box.Intersect(view); !q.Box.Empty() {
-			k.join(islet{box: q.Box, parts: 1 << i})
+			k.join(islet{print: widget.Print{Box: q.Box}, parts: 1 << i})
 		}
 	}
 	for i := range k.islets {
@@ -62,10 +62,10 @@ func (k *Kept) Take(p *Panels, extra func(widget.Canvas)) {
 				all.Note(k.prints[j].Sum)
 			}
 		}
-		s.sum = all.Sum
+		s.print.Sum = all.Sum
 		for _, old := range k.before {
-			if old.kept && old.sum == s.sum && old.box == s.box {
-				s.kept, s.img, s.settling = true, old.img, old.settling
+			if old.kept.Holds(s.print) {
+				s.kept, s.img = old.kept, old.img
 			}
 		}
 	}
@@ -74,8 +74,8 @@ func (k *Kept) Take(p *Panels, extra func(widget.Canvas)) {
 // join adds an islet and makes one of all that meet.
 func (k *Kept) join(s islet) {
 	for i := 0; i < len(k.islets); i++ {
-		if o := k.islets[i]; o.box.Overlaps(s.box) {
-			s.box, s.parts = s.box.Union(o.box), s.parts|o.parts
+		if o := k.islets[i]; o.print.Box.Overlaps(s.print.Box) {
+			s.print.Box, s.parts = s.print.Box.Union(o.print.Box), s.parts|o.parts
 			k.islets = append(k.islets[:i], k.islets[i+1:]...)
 			i = -1 // the larger one may meet others
 		}
@@ -109,7 +109,7 @@ func (k *Kept) Below(r image.Rectangle) bool {
 // Meets reports whether a panel takes any of the pixels of r.
 func (k *Kept) Meets(r image.Rectangle) bool {
 	for i := range k.islets {
-		if k.islets[i].box.Overlaps(r) {
+		if k.islets[i].print.Box.Overlaps(r) {
 			return true
 		}
 	}
@@ -120,14 +120,14 @@ func (k *Kept) Meets(r image.Rectangle) bool {
 // by painting them.
 func (k *Kept) Draw(dst *ebiten.Image) {
 	for i := range k.islets {
-		if s := &k.islets[i]; s.kept {
+		if s := &k.islets[i]; s.held() {
 			var o ebiten.DrawImageOptions
-			o.GeoM.Translate(float64(s.box.Min.X), float64(s.box.Min.Y))
+			o.GeoM.Translate(float64(s.print.Box.Min.X), float64(s.print.Box.Min.Y))
 			dst.DrawImage(s.img, &o)
 		}
 	}
 	for i := range k.islets {
-		if s := &k.islets[i]; !s.kept {
+		if s := &k.islets[i]; !s.held() {
 			k.paint(s, dst)
 		}
 	}
@@ -136,7 +136,7 @@ func (k *Kept) Draw(dst *ebiten.Image) {
 // Wants reports whether there is something for Keep to do.
 func (k *Kept) Wants() bool {
 	for i := range k.islets {
-		if !k.islets[i].kept || k.islets[i].settling > 0 {
+		if k.islets[i].kept.Due() {
 			return true
 		}
 	}
@@ -147,21 +147,16 @@ func (k *Kept) Wants() bool {
 // the same until Drop.
 func (k *Kept) Keep(sheet *ebiten.Image) {
 	for i := range k.islets {
-		if s := &k.islets[i]; !s.kept || s.settling > 0 {
-			s.img = sheet.SubImage(s.box).(*ebiten.Image)
+		if s := &k.islets[i]; s.kept.Due() {
+			s.img = sheet.SubImage(s.print.Box).(*ebiten.Image)
 			s.img.Clear()
 		}
 	}
 	for i := range k.islets {
-		s := &k.islets[i]
-		if s.kept && s.settling == 0 {
-			continue
+		if s := &k.islets[i]; s.kept.Due() {
+			s.kept.Hold(s.print)
+			k.paint(s, s.img)
 		}
-		if s.settling > 0 {
-			s.settling--
-		}
-		k.paint(s, s.img)
-		s.kept = true
 	}
 }
 
@@ -177,6 +172,6 @@ func (k *Kept) paint(s *islet, dst *ebiten.Image) {
 		}
 	}
 	if k.panels.style.Made() != made {
-		s.settling = settles
+		s.kept.Settle(settles)
 	}
 }
