@@ -17,13 +17,13 @@ type row struct {
 	peers []program
 }
 
-const gridPackage, combatPackage, oddsPackage, peersPackage = "rules/grid", "rules/combat", "rules/odds", "./peers"
+const gridPackage, attackPackage, combatPackage, oddsPackage, peersPackage = "rules/grid", "rules/attack", "rules/combat", "rules/odds", "./peers"
 
 // rows are the figures of the README.
 var rows = []row{
 	{
 		what: "attack evaluated: all modifiers and exact odds, 40x40, 16 combatants",
-		ours: program{"", combatPackage, "BenchmarkAttack"}, goal: 1000,
+		ours: program{"", attackPackage, "BenchmarkAttack"}, goal: 1000,
 		peers: []program{{"naive cover lines alone", peersPackage, "BenchmarkPairNaive"}, {"resolv, 16 lines", peersPackage, "BenchmarkPairResolv"}},
 	}, {
 		what: "cover and effect of all pairs, 40x40, one cell in four a wall",

@@ -3,76 +3,14 @@ package combat_test
 import (
 	"testing"
 
-	"tenaille/levels"
 	"tenaille/rules"
-	"tenaille/rules/attack"
 	"tenaille/rules/combat"
 	"tenaille/rules/dice"
 	"tenaille/rules/grid"
-	"tenaille/rules/odds"
-	"tenaille/rules/rulesets"
+	"tenaille/rules/internal/drawn"
 )
 
-// field is a 40x40 map with walls, low walls, grass and elevation and 16
-// combatants of the reference cast, eight a side.
-func field(tb testing.TB, size, each int) *rules.Encounter {
-	tb.Helper()
-	s := rules.Setup{Ruleset: "d20"}
-	for y := range size {
-		row := make([]byte, size)
-		for x := range row {
-			switch row[x] = '.'; {
-			case x%9 == 4 && y%7 != 3:
-				row[x] = '#'
-			case y%11 == 5 && x%5 != 0:
-				row[x] = '='
-			case (x*7+y*13)%17 == 0:
-				row[x] = ':'
-			case (x*5+y*3)%19 == 0:
-				row[x] = '~'
-			}
-		}
-		s.Map.Rows = append(s.Map.Rows, string(row))
-	}
-	s.Map.Elevation = []rules.ElevationSetup{{Cell: [2]int{10, 10}, Level: 1}}
-	codes := []string{"G", "A", "R", "G"}
-	for i := range 2 * each {
-		sheet, ok := levels.Cast(codes[i%len(codes)])
-		if !ok {
-			tb.Fatal("the reference cast is missing")
-		}
-		sheet.ID, sheet.Side = i+1, []string{"blue", "red"}[i%2]
-		sheet.At = [2]int{6 + i/4*2, 7 + i%4*2}
-		for s.Map.Rows[sheet.At[1]][sheet.At[0]] == '#' {
-			sheet.At[0]++
-		}
-		s.Combatants = append(s.Combatants, sheet)
-	}
-	e, err := rulesets.New(&s)
-	if err != nil {
-		tb.Fatal(err)
-	}
-	return e
-}
-
-// BenchmarkAttack is one complete evaluation: line of effect, cover,
-// concealment, flanking, every modifier, and the exact odds.
-func BenchmarkAttack(b *testing.B) {
-	e := field(b, 40, 8)
-	var aim rules.Aim
-	b.ReportAllocs()
-	n := 0
-	for b.Loop() {
-		by, on := rules.ID(n%16), rules.ID((n*5+1)%16)
-		n++
-		if by == on {
-			continue
-		}
-		attack.AimAt(e, by, on, 0, 0, &aim)
-		o := odds.OfFrame(&aim.Frame, int(e.Facts.Combatants[on].HP))
-		_ = o
-	}
-}
+var field = drawn.Field
 
 // BenchmarkReach is the reach of speed 12 with occupied and difficult squares,
 // danger and parents.

@@ -2,103 +2,27 @@ package combat_test
 
 import (
 	"tenaille/rules"
+	"tenaille/rules/internal/drawn"
 )
 
-// state gives the n-th creature of a scene conditions.
-func state(n int, ids ...string) func(*rules.Setup) {
-	return func(s *rules.Setup) {
-		for _, id := range ids {
-			s.Combatants[n].State = append(s.Combatants[n].State, rules.ConditionSetup{ID: id})
-		}
-	}
-}
-
-// armed gives the n-th creature of a scene these weapons instead of its own.
-func armed(n int, ws ...rules.WeaponSetup) func(*rules.Setup) {
-	return func(s *rules.Setup) { s.Combatants[n].Weapons = ws }
-}
-
-func able(n int, ps ...rules.PowerSetup) func(*rules.Setup) {
-	return func(s *rules.Setup) { s.Combatants[n].Powers = ps }
-}
-
-func door(locked bool) func(*rules.Setup) {
-	return func(s *rules.Setup) {
-		s.Map.Edges = []rules.EdgeSetup{{Edge: "V(1,0)", FeatureSetup: rules.FeatureSetup{Feature: "wall", Door: rules.SomeDoor, Locked: locked}}}
-	}
-}
-
-func all(changes ...func(*rules.Setup)) func(*rules.Setup) {
-	return func(s *rules.Setup) {
-		for _, c := range changes {
-			c(s)
-		}
-	}
-}
-
-// bare takes every weapon from the combatants of the given places.
-func bare(who ...int) func(*rules.Setup) {
-	return func(s *rules.Setup) {
-		for _, i := range who {
-			s.Combatants[i].Weapons = nil
-		}
-	}
-}
-
-// feat gives a feat or trait to the combatant of a place.
-func feat(i int, names ...string) func(*rules.Setup) {
-	return func(s *rules.Setup) { s.Combatants[i].Feats = append(s.Combatants[i].Feats, names...) }
-}
-
-// locked puts combatants into the square of the first and lets them grapple
-// with it.
-func locked(first int, others ...int) func(*rules.Setup) {
-	return func(s *rules.Setup) {
-		a := &s.Combatants[first]
-		for _, i := range others {
-			b := &s.Combatants[i]
-			b.At = a.At
-			a.State = append(a.State, rules.ConditionSetup{ID: "grappling", With: []int{b.ID}})
-			b.State = append(b.State, rules.ConditionSetup{ID: "grappling", With: []int{a.ID}})
-		}
-	}
-}
-
-func pinned(who, by int) func(*rules.Setup) {
-	return func(s *rules.Setup) {
-		s.Combatants[who].State = append(s.Combatants[who].State, rules.ConditionSetup{ID: "pinned", By: by + 1})
-	}
-}
-
-func weightless(s *rules.Setup) { s.Map.ZeroGravity = true }
-
-func arm(i int, w rules.WeaponSetup) func(*rules.Setup) {
-	return func(s *rules.Setup) { s.Combatants[i].Weapons = append(s.Combatants[i].Weapons, w) }
-}
-
-func off(i int) func(*rules.Setup) {
-	return func(s *rules.Setup) { s.Combatants[i].HP = 2 }
-}
-
-func tiny(who ...int) func(*rules.Setup) {
-	return func(s *rules.Setup) {
-		for _, i := range who {
-			s.Combatants[i].Size = "tiny"
-		}
-	}
-}
-
-// seasoned gives the combatant of a place the base attack of two blows.
-func seasoned(i int) func(*rules.Setup) {
-	return func(s *rules.Setup) { s.Combatants[i].BAB = 6 }
-}
-
-// lasting gives the combatant of a place a condition for some rounds.
-func lasting(i int, id string, rounds int) func(*rules.Setup) {
-	return func(s *rules.Setup) {
-		s.Combatants[i].State = append(s.Combatants[i].State, rules.ConditionSetup{ID: id, Rounds: rounds})
-	}
-}
+// What the scenes change of a drawn position.
+var (
+	state      = drawn.State
+	armed      = drawn.Armed
+	able       = drawn.Able
+	door       = drawn.Door
+	all        = drawn.All
+	bare       = drawn.Bare
+	feat       = drawn.Feat
+	locked     = drawn.Locked
+	pinned     = drawn.Pinned
+	weightless = drawn.Weightless
+	arm        = drawn.Arm
+	off        = drawn.Off
+	tiny       = drawn.Tiny
+	seasoned   = drawn.Seasoned
+	lasting    = drawn.Lasting
+)
 
 var (
 	javelin = rules.WeaponSetup{Name: "javelin", Kind: "thrown", Hand: "light", Damage: "1d6", Increment: 1}

@@ -161,21 +161,6 @@ func tied(e *rules.Encounter, a *rules.Action) bool {
 	return a.Verb == rules.Charge || a.Verb == rules.Overrun || a.Verb == rules.Move && a.Option&combat.OptionSqueeze != 0
 }
 
-// scenery adds to a drawn position what it is poor in: levels, darkness and
-// lamps.
-func scenery(t *rapid.T, s *rules.Setup) {
-	w, h := len([]rune(s.Map.Rows[0])), len(s.Map.Rows)
-	for range rapid.IntRange(0, 4).Draw(t, "hills") {
-		s.Map.Elevation = append(s.Map.Elevation, rules.ElevationSetup{Cell: [2]int{rapid.IntRange(0, w-1).Draw(t, "hx"), rapid.IntRange(0, h-1).Draw(t, "hy")}, Level: rapid.IntRange(1, 2).Draw(t, "level")})
-	}
-	if rapid.IntRange(0, 2).Draw(t, "night") == 0 {
-		s.Map.Light = &rules.LightSetup{Ambient: rapid.SampledFrom([]string{"dim", "dark"}).Draw(t, "ambient")}
-		for range rapid.IntRange(0, 2).Draw(t, "lamps") {
-			s.Map.Light.Sources = append(s.Map.Light.Sources, rules.SourceSetup{Cell: [2]int{rapid.IntRange(0, w-1).Draw(t, "lx"), rapid.IntRange(0, h-1).Draw(t, "ly")}, Bright: rapid.IntRange(1, 3).Draw(t, "bright")})
-		}
-	}
-}
-
 // A position turned or mirrored, by all eight symmetries, gives turned answers:
 // the same attacks with the same cover, concealment, flanking and sums, and the
 // same canonical actions, each square at the same price. Only which of several

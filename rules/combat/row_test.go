@@ -5,83 +5,9 @@ import (
 
 	"tenaille/levels"
 	"tenaille/rules"
-	"tenaille/rules/attack"
 	"tenaille/rules/combat"
 	"tenaille/rules/rulesets"
 )
-
-// TestPlainAttacks: a row applies when its condition holds and not otherwise;
-// an attack of one guard on another, and a shot of an archer at a guard, know
-// nothing of the rules of the states they are not in.
-func TestPlainAttacks(t *testing.T) {
-	lines := func(change func(*rules.Setup), weapon int8) map[string]int {
-		e := set(t, change, "Gg......A")
-		by := rules.ID(0)
-		if weapon == 1 {
-			by, weapon = 2, 0
-		}
-		var aim rules.Aim
-		attack.AimAt(e, by, 1, weapon, 0, &aim)
-		sum := map[string]int{}
-		for _, l := range aim.Attack.Lines[:aim.Attack.N] {
-			if l.Lost == rules.NoCite {
-				sum[e.Rules.Rows[l.Row].Cite.String()] += int(l.Value)
-			} else if l.Lost == rules.STK03 {
-				sum[e.Rules.Rows[l.Row].Cite.String()] += 100 // a row that should not be there
-			}
-		}
-		for _, l := range aim.Defence.Lines[:aim.Defence.N] {
-			if l.Lost == rules.NoCite {
-				sum[e.Rules.Rows[l.Row].Cite.String()] += int(l.Value)
-			} else if l.Lost == rules.STK03 {
-				sum[e.Rules.Rows[l.Row].Cite.String()] += 100 // a row that should not be there
-			}
-		}
-		return sum
-	}
-	melee, ranged := int8(0), int8(1)
-	for _, c := range []struct {
-		rule   string
-		weapon int8
-		change func(*rules.Setup)
-		want   int
-	}{
-		{"ATK-03", melee, nil, 4 + 3}, {"ATK-03", ranged, nil, 0}, {"ATK-04", melee, nil, 0}, {"ATK-04", ranged, nil, 3 + 4},
-		{"ATK-03 finesse", melee, feat(0, "weapon_finesse"), 4 + 3}, // a longsword is not light
-		{"ATK-07", melee, nil, 0}, {"ATK-07 prone", melee, state(0, "prone"), -4}, {"ATK-07 prone", ranged, state(2, "prone"), 0},
-		{"ATK-09", melee, nil, 0}, {"ATK-09 dazzled", melee, state(0, "dazzled"), -1}, {"ATK-09 dazzled target", melee, state(1, "dazzled"), 0},
-		{"ATK-10", melee, nil, 0}, {"ATK-11", melee, nil, 0}, {"ATK-11 entangled target", melee, state(1, "entangled"), 0},
-		{"ATK-12", melee, nil, 0}, {"ATK-13", melee, nil, 0}, {"ATK-13 shaken target", melee, state(1, "shaken"), 0},
-		{"ATK-14", melee, nil, 0}, {"ATK-14 squeezing target", melee, state(1, "squeezing"), 0},
-		{"ATK-22", melee, func(s *rules.Setup) { s.Options = map[string]string{"shoot_into_melee": "true"} }, 0},
-		{"ATK-22 engaged", ranged, func(s *rules.Setup) { s.Options = map[string]string{"shoot_into_melee": "true"} }, -4},
-		{"ACT-13", melee, nil, 0}, {"ACT-14", melee, nil, 0}, {"ACT-14 attacker", melee, state(0, "total_defence"), 0}, {"ACT-14 defends", melee, state(1, "total_defence"), 4},
-		{"ACT-16", melee, nil, 0}, {"FLK-01", melee, nil, 0}, {"GRP-05", melee, nil, 0}, {"GRP-05", ranged, nil, 0},
-		{"GRP-05 inside", melee, locked(0, 1), -4}, {"GRP-05 outside", ranged, locked(0, 1), 0},
-		{"DEF-02", melee, nil, 1}, {"DEF-02 helpless", melee, state(1, "paralysed"), 0},
-		{"DEF-03 denied", melee, all(state(1, "stunned"), func(s *rules.Setup) { s.Combatants[1].Dodge = 1 }), 0},
-		{"DEF-05", melee, func(s *rules.Setup) { s.Combatants[1].Dodge = 1 }, 1},
-		{"DEF-05 denied, DEF-03", melee, all(state(1, "stunned"), func(s *rules.Setup) { s.Combatants[1].Dodge = 1 }), 0},
-		{"ACT-14 denied, DEF-03", melee, state(1, "stunned", "total_defence"), 0},
-		{"ACT-13 denied, DEF-03", melee, state(1, "stunned", "fighting_defensively"), 0},
-		{"DEF-08", melee, nil, 0}, {"HLP-02", melee, nil, 0}, {"HLP-02 helpless", melee, state(1, "paralysed"), -9}, {"HLP-02 helpless", ranged, state(1, "paralysed"), -5},
-		{"CND-03", melee, nil, 0}, {"CND-03 prone", ranged, state(1, "prone"), 4}, {"CND-03 prone", melee, state(1, "prone"), -4},
-		{"CND-04", melee, nil, 0}, {"CND-04 kneeling", ranged, state(1, "kneeling"), 2}, {"CND-04 kneeling", melee, state(1, "kneeling"), -2},
-		{"CND-03", ranged, nil, 0}, {"CND-04", ranged, nil, 0}, {"GRP-05 with another", melee, locked(0, 2), 0},
-		{"CND-14 by its pinner", melee, all(locked(0, 1), pinned(1, 0)), 0}, {"CND-14 by another", ranged, all(locked(0, 1), pinned(1, 0)), 0},
-		{"MOV-07", melee, nil, 0}, {"CND-14", melee, nil, 0}, {"CND-14 shot", ranged, all(locked(0, 1), pinned(1, 0)), 0},
-	} {
-		how := " melee"
-		if c.weapon == ranged {
-			how = " ranged"
-		}
-		t.Run(c.rule+how, func(t *testing.T) {
-			if got := lines(c.change, c.weapon)[c.rule[:6]]; got != c.want {
-				t.Errorf("%s%s: the rows of %s give %d, want %d", c.rule, how, c.rule[:6], got, c.want)
-			}
-		})
-	}
-}
 
 // TestOpposedChecks: what each row of the opposed checks gives to each check,
 // by its rule.

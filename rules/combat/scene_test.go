@@ -11,7 +11,7 @@ import (
 	"tenaille/rules"
 	"tenaille/rules/combat"
 	"tenaille/rules/dice"
-	"tenaille/rules/rulesets"
+	"tenaille/rules/internal/drawn"
 )
 
 // scene is one row of the table of rules: a drawn position, what happens in
@@ -51,47 +51,15 @@ func charge(by, on int, weapon string) levels.Command {
 	return levels.Command{Do: "charge", By: by, On: on, Weapon: weapon}
 }
 
-func (sc *scene) setup() rules.Setup {
-	s := rules.Setup{Ruleset: "d20", Options: sc.options}
-	for y, row := range sc.rows {
-		ground := []byte(row)
-		for x, ch := range ground {
-			if !strings.ContainsRune("GAROSBgarosb", rune(ch)) {
-				continue
-			}
-			ground[x] = '.'
-			sheet, _ := levels.Cast(strings.ToUpper(string(ch)))
-			sheet.ID, sheet.At, sheet.Side = len(s.Combatants)+1, [2]int{x, y}, "blue"
-			if ch >= 'a' {
-				sheet.Side = "red"
-			}
-			s.Combatants = append(s.Combatants, sheet)
-		}
-		s.Map.Rows = append(s.Map.Rows, string(ground))
-	}
-	if sc.change != nil {
-		sc.change(&s)
-	}
-	return s
-}
+func (sc *scene) setup() rules.Setup { return drawn.Setup(sc.rows, sc.options, sc.change) }
 
 // stage sets a scene up, in which everybody may act.
 func stage(t *testing.T, sc scene) *rules.Encounter {
 	t.Helper()
-	s := sc.setup()
-	e, err := rulesets.New(&s)
-	if err != nil {
-		t.Fatal(err)
-	}
-	e.Free = true
-	return e
+	return drawn.Stage(t, sc.setup())
 }
 
-// set is a drawn position as one asks questions about it.
-func set(t *testing.T, change func(*rules.Setup), rows ...string) *rules.Encounter {
-	t.Helper()
-	return stage(t, scene{rows: rows, change: change})
-}
+var set = drawn.Set
 
 // play acts the scenes out with their dice, to the last one.
 func play(t *testing.T, scenes []scene) {

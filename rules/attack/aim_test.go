@@ -1,10 +1,11 @@
-package combat_test
+package attack_test
 
 import (
 	"testing"
 
 	"tenaille/rules"
 	"tenaille/rules/attack"
+	"tenaille/rules/internal/drawn"
 )
 
 // TestSneakBars: where the target's opening would allow sneak attack dice, the
@@ -47,7 +48,7 @@ func TestSneakBars(t *testing.T) {
 	} {
 		var a rules.Aim
 		a.SneakBar = rules.SneakFar // as a used one may have it
-		attack.AimAt(set(t, v.change, v.row), 0, 1, v.weapon, 0, &a)
+		attack.AimAt(drawn.Set(t, v.change, v.row), 0, 1, v.weapon, 0, &a)
 		if a.Frame.Sneak != v.dice || a.SneakBar != v.bar {
 			t.Errorf("%s: %d sneak dice, barred by %q; want %d, %q", v.name, a.Frame.Sneak, a.SneakBar, v.dice, v.bar)
 		}

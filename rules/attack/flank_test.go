@@ -1,4 +1,4 @@
-package combat_test
+package attack_test
 
 import (
 	"testing"
@@ -6,6 +6,7 @@ import (
 	"tenaille/rules"
 	"tenaille/rules/attack"
 	"tenaille/rules/grid"
+	"tenaille/rules/internal/drawn"
 )
 
 // TestShotsShun: where a shot into a melee is at -4, it is aimed at a square of a
@@ -24,7 +25,7 @@ func TestShotsShun(t *testing.T) {
 		{"a shot by one who is precise", "true", "precise_shot", archer, grid.C(4, 1)},
 		{"a blow", "true", "dodge", guard, grid.C(4, 1)},
 	} {
-		e := set(t, func(s *rules.Setup) {
+		e := drawn.Set(t, func(s *rules.Setup) {
 			s.Options = map[string]string{"shoot_into_melee": c.option}
 			s.Combatants[c.by].Feats = []string{c.feat}
 			if c.by == archer {
