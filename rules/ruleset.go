@@ -1,6 +1,10 @@
 package rules
 
-import "tenaille/rules/grid"
+import (
+	"slices"
+
+	"tenaille/rules/grid"
+)
 
 // Cost is the price of a verb in a turn's budget (ACT-10).
 type Cost uint8
@@ -103,6 +107,14 @@ func (r *Ruleset) Book() string {
 	return r.Name
 }
 
+// Has reports whether the ruleset has a verb.
+func (r *Ruleset) Has(v Verb) bool { return r.Verbs[v].Start != nil }
+
+// Asks reports whether the ruleset puts questions in the middle of actions.
+func (r *Ruleset) Asks() bool {
+	return slices.ContainsFunc(r.Questions[:], func(q QuestionRow) bool { return q.Take != nil })
+}
+
 // SightRules say who sees and who hides.
 type SightRules struct {
 	// Sees reports whether an observer sees a creature (GEO-12).
@@ -189,4 +201,7 @@ type ScreenRules struct {
 	// Notch is how many hit points a part of a token's bar stands for; 0 draws
 	// the bar whole.
 	Notch int
+	// Bar are the actions on the bar of whoever acts where all there is to do has
+	// room on it; nil where there is more, and its state says what matters most.
+	Bar []Verb
 }

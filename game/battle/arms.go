@@ -9,7 +9,7 @@ import (
 
 // arms are the weapons to choose from.
 func (b *battle) arms() []model.Action {
-	if !b.turn.Now.Mine || b.turn.Now.What != rules.AwaitsAction || b.turn.Figures() { // which tell no weapons apart
+	if !b.turn.Now.Mine || b.turn.Now.What != rules.AwaitsAction || b.turn.E.Rules.Attack.OneWeapon {
 		return nil
 	}
 	id := b.turn.Now.Who
@@ -68,7 +68,7 @@ func (b *battle) sheathed(arm *model.Action, weapon int8) {
 // wield takes the n-th weapon for the attacks to come; one that is not in hand
 // is drawn.
 func (b *battle) wield(n int) {
-	if !b.turn.Now.Mine || b.turn.Now.What != rules.AwaitsAction || b.busy() || b.turn.Figures() || n >= len(b.turn.E.Creatures[b.turn.Now.Who].Weapons) {
+	if !b.turn.Now.Mine || b.turn.Now.What != rules.AwaitsAction || b.busy() || b.turn.E.Rules.Attack.OneWeapon || n >= len(b.turn.E.Creatures[b.turn.Now.Who].Weapons) {
 		return
 	}
 	id, w := b.turn.Now.Who, &b.turn.E.Creatures[b.turn.Now.Who].Weapons[n]

@@ -38,12 +38,14 @@ func (b *battle) card(id rules.ID) *model.Card {
 		HP: int(f.HP), Max: c.Whole(f), Count: b.T("%[1]s of %[2]s HP", b.Number(int(f.HP)), b.Number(c.Whole(f))),
 	}
 	k.Conditions, k.State = b.marks(id)
-	if b.turn.Figures() {
-		k.Life = model.Tip{Title: k.Count, Text: b.T("At 0 a figure is defeated and leaves the map."), Rule: rules.SKI05.String()}
+	k.Life = model.Tip{Title: k.Count, Text: b.T("At 0 a creature is disabled, below 0 it is dying."), Rule: rules.HP01.String()}
+	if b.turn.E.Rules.Attack.Removed {
+		k.Life.Text, k.Life.Rule = b.T("At 0 a figure is defeated and leaves the map."), rules.SKI05.String()
+	}
+	if c.Card != nil {
 		k.Cells = b.figureCells(c.Card)
 		return k
 	}
-	k.Life = model.Tip{Title: k.Count, Text: b.T("At 0 a creature is disabled, below 0 it is dying."), Rule: rules.HP01.String()}
 	d := b.defences(id)
 	w := c.Weapon(b.turn.InHand(id, false))
 	bonus := attackBonus(b.turn.E, id, w)
@@ -182,7 +184,7 @@ func (b *battle) subject(id rules.ID) *model.Subject {
 // lookSlip is the slip of a creature that is only looked at.
 func (b *battle) lookSlip(id rules.ID) *model.Slip {
 	s := &model.Slip{Target: b.nameOf(id), Side: int(b.turn.E.Creatures[id].Side), Subject: b.subject(id)}
-	if b.turn.Figures() {
+	if b.turn.E.Creatures[id].Card != nil {
 		b.figureFacts(s, id)
 		return s
 	}

@@ -114,13 +114,15 @@ func (b *battle) cueAttack(events []rules.Event) {
 		b.play.lent = nil
 		st.Play(fire)
 	}
-	if b.turn.Figures() && !b.turn.E.Creatures[ev.Who].Card.Melee && !grid.Adjacent(from, target) {
-		st.Play(stage.Shoot{ID: int(ev.Who), Target: target, Kind: board.Arrow})
-		b.heard(sound.Bow)
-	} else if w.Projectile() && !b.turn.Figures() {
+	set := &b.turn.E.Rules.Attack
+	switch shoots := set.Shoots(&b.turn.E.Creatures[ev.Who], ev.Weapon); {
+	case shoots && !set.OneWeapon:
 		st.Play(stage.Shoot{ID: int(ev.Who), Target: target, Kind: flight(ev.Weapon, w)})
 		b.heard(sound.Bow)
-	} else {
+	case shoots && !grid.Adjacent(from, target):
+		st.Play(stage.Shoot{ID: int(ev.Who), Target: target, Kind: board.Arrow})
+		b.heard(sound.Bow)
+	default:
 		st.Play(stage.Strike{ID: int(ev.Who), Target: target})
 		b.heard(sound.Strike)
 	}
@@ -209,7 +211,7 @@ func (b *battle) cueGained(ev *rules.Event) {
 	case rules.Dead:
 		st.Play(stage.Die{ID: int(ev.Who)})
 		b.heard(sound.Felled)
-		if b.turn.Figures() { // it is taken off (SKI-05)
+		if b.turn.E.Rules.Attack.Removed {
 			st.Play(stage.Vanish{ID: int(ev.Who)})
 		}
 	default:

@@ -26,7 +26,7 @@ func (b *battle) pick(id rules.ID) {
 // current is the creature that the screen is about: the one the player acts
 // with, else the one whose turn is shown.
 func (b *battle) current() rules.ID {
-	if b.turn.Figures() && b.turn.Now.Mine && b.turn.Now.What == rules.AwaitsAction && !b.play.busy() {
+	if b.turn.Phases() && b.turn.Now.Mine && b.turn.Now.What == rules.AwaitsAction && !b.play.busy() {
 		return b.turn.Now.Who
 	}
 	return b.play.facts.Active()
@@ -82,7 +82,7 @@ func (b *battle) figureChips() []model.Chip {
 // turnModel is the side's turn between the figures of both, nil where creatures
 // have turns of their own.
 func (b *battle) turnModel() *model.Turn {
-	if !b.turn.Figures() {
+	if !b.turn.Phases() {
 		return nil
 	}
 	f := &b.play.facts

@@ -195,15 +195,12 @@ func (b *battle) fireSigns(s *board.Signs) {
 // figureSigns show how figures stand: who may be activated, which enemy is
 // nearest and which may not be attacked for their cover (SKI-09, SKI-10).
 func (b *battle) figureSigns(s *board.Signs) {
-	if !b.turn.Figures() {
-		return
-	}
 	for _, id := range b.turn.Waiting() {
 		if id != b.turn.Now.Who {
 			s.May = append(s.May, board.May{On: b.turn.E.Space(id), Side: int(b.turn.E.Creatures[id].Side)})
 		}
 	}
-	if b.turn.BudgetOf(b.turn.Now.Who).Standard > 0 && b.turn.E.Rules.Attack.Nearest != nil && b.turn.Fire.On == rules.Nobody {
+	if b.turn.E.Rules.Attack.Nearest != nil && b.turn.BudgetOf(b.turn.Now.Who).Standard > 0 && b.turn.Fire.On == rules.Nobody {
 		b.rangeSigns(s)
 	}
 	b.fireSigns(s)

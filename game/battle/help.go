@@ -60,17 +60,27 @@ func (b *battle) turnKeys() []model.Key {
 	}
 	k := b.helpKey
 	list = append(list, k(input.ActMore, b.T("All actions")))
-	if !b.turn.Figures() {
-		list = append(list, k(input.ActHands, b.T("Draw or load")), model.Key{Keys: b.KeyOr(input.Weapon1, "–") + "-" + b.KeyOr(input.Weapon6, "–"), Words: b.T("Choose a weapon")},
-			k(input.ActAbility, b.T("Ability")), k(input.ActEscape, b.T("Get free")), k(input.ActDoor, b.T("Door")),
-			model.Key{Keys: b.KeyName(input.Take) + " " + b.KeyName(input.Decline), Words: b.T("Yes, no to a question")})
+	set := b.turn.E.Rules
+	if !set.Attack.OneWeapon {
+		list = append(list, k(input.ActHands, b.T("Draw or load")), model.Key{Keys: b.KeyOr(input.Weapon1, "–") + "-" + b.KeyOr(input.Weapon6, "–"), Words: b.T("Choose a weapon")})
+	}
+	for _, has := range [...]struct {
+		so  bool
+		key model.Key
+	}{
+		{set.Has(rules.Power), k(input.ActAbility, b.T("Ability"))}, {set.Has(rules.Escape), k(input.ActEscape, b.T("Get free"))}, {set.Has(rules.OpenDoor), k(input.ActDoor, b.T("Door"))},
+		{set.Asks(), model.Key{Keys: b.KeyName(input.Take) + " " + b.KeyName(input.Decline), Words: b.T("Yes, no to a question")}},
+	} {
+		if has.so {
+			list = append(list, has.key)
+		}
 	}
 	return append(list, k(input.Undo, b.T("Undo")), k(input.EndTurn, b.endWords()))
 }
 
 // endWords say what the key that ends a turn does.
 func (b *battle) endWords() string {
-	if b.turn.Figures() {
+	if b.turn.Phases() {
 		return b.T("End the activation; between two, the turn")
 	}
 	return b.T("End turn; twice while actions are left")

@@ -39,7 +39,7 @@ func (b *battle) Layout() {
 // have a row of their own over the bar.
 func (b *battle) free() widget.Rect {
 	f := b.layout.Free()
-	if !b.layout.Compact && b.reel == nil && !b.turn.Figures() {
+	if !b.layout.Compact && b.reel == nil && !b.turn.E.Rules.Attack.OneWeapon {
 		f.H -= hud.ArmsTall
 	}
 	return f

@@ -259,7 +259,7 @@ func (b *battle) attackEntry(r *record, e model.Entry) model.Entry {
 	ev := &r.events[0]
 	w := b.WeaponName(b.turn.E.Creatures[ev.Who].Weapon(ev.Weapon).Name)
 	e.Head, e.Tail = b.nameOf(ev.Who)+" → "+b.nameOf(ev.Whom), w
-	if b.turn.Figures() {
+	if b.turn.E.Rules.Attack.OneWeapon {
 		e.Tail = ""
 	}
 	e.Danger = ev.Flags&rules.FlagOpportunity != 0

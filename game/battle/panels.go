@@ -30,7 +30,7 @@ func (b *battle) arrange() {
 			s.Light = b.T("night")
 		}
 	}
-	if b.turn.Match.Setup().Map.ZeroGravity && !b.turn.Figures() { // MOV-14
+	if b.turn.Match.Setup().Map.ZeroGravity && b.turn.E.Rules.Move.Floats {
 		s.Weightless, s.Floats = b.T("zero gravity"), b.T("Who would fall floats: no charge, run or 5-foot step until righted by a move action.")
 	}
 	for i := range s.Log {
@@ -110,7 +110,7 @@ func (b *battle) arrange() {
 func (b *battle) chips() []model.Chip {
 	f := &b.play.facts
 	var list []model.Chip
-	if b.turn.Figures() {
+	if b.turn.Phases() {
 		return b.figureChips()
 	}
 	active := f.Active()

@@ -33,13 +33,15 @@ func (b *battle) pieces(f *rules.Facts) []board.Piece {
 	var list []board.Piece
 	for i := range f.Combatants {
 		id, c := rules.ID(i), &f.Combatants[i]
-		if c.Absent || b.turn.E.Creatures[id].Kind == "" || b.turn.Figures() && c.Conditions.Has(rules.Dead) { // SKI-05
+		if c.Absent || b.turn.E.Creatures[id].Kind == "" || b.turn.E.Rules.Attack.Removed && c.Conditions.Has(rules.Dead) {
 			continue
 		}
 		cr := &b.turn.E.Creatures[id]
 		p := pieceOf(id, c, cr)
-		if b.turn.Figures() { // one part for 5 hit points
-			p.Ticks = min(max((p.MaxHP+4)/5, 1), 12)
+		if n := b.turn.E.Rules.Screen.Notch; n > 0 {
+			p.Ticks = min(max((p.MaxHP+n-1)/n, 1), 12)
+		}
+		if b.turn.Phases() {
 			p.Done = c.Activated && !(f.Phase.Open && f.Phase.Lead == id)
 		}
 		if p.Pose == board.Dying {
@@ -70,7 +72,7 @@ func (b *battle) climbs(f *rules.Facts, id rules.ID) bool {
 
 // climbsAt reports whether a creature would climb where its space begins at a square.
 func (b *battle) climbsAt(id rules.ID, at grid.Cell) bool {
-	return !b.turn.Figures() && attack.Climbs(b.turn.E, id, grid.Space{At: at, N: b.turn.E.Creatures[id].Space})
+	return b.turn.E.Rules.Move.Climbs && attack.Climbs(b.turn.E, id, grid.Space{At: at, N: b.turn.E.Creatures[id].Space})
 }
 
 // climbMarks is the same sign on its card.

@@ -86,7 +86,7 @@ func (b *battle) stepPip(id rules.ID) model.Pip {
 // pipsOf is how many parts of a kind a creature's turn has and how many are left
 // of them; activations as far as the match has been shown.
 func (b *battle) pipsOf(p *rules.Pip, id rules.ID) (of, left int) {
-	if p.Cost == rules.NoCost && b.turn.Figures() {
+	if p.Cost == rules.NoCost && b.turn.Phases() {
 		v := b.activation()
 		return v.of, v.left()
 	}

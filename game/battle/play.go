@@ -275,7 +275,7 @@ func (b *battle) after(events []rules.Event) {
 			b.become(ev.Who)
 		}
 	case rules.RoundBegan, rules.Activated, rules.ActivationEnded:
-		if b.turn.Figures() { // who has acted is dimmed
+		if b.turn.Phases() { // who has acted is dimmed
 			for _, p := range b.pieces(&b.play.facts) {
 				b.play.stage.Play(stage.Become{Piece: p})
 			}

@@ -8,7 +8,6 @@ import (
 	"tenaille/game/input"
 	"tenaille/game/model"
 	"tenaille/game/sound"
-	"tenaille/game/words"
 	"tenaille/render/hud"
 	"tenaille/rules/view"
 )
@@ -43,7 +42,7 @@ func (b *battle) reelActions() []model.Action {
 	r := b.reel
 	k := b.KeyName
 	round, begin, next := b.T("Round"), b.T("To the beginning of the round"), b.T("To the next round")
-	if words.InPhases(b.terms.Ruleset) {
+	if b.turn.Phases() {
 		round, begin, next = b.T("Phase"), b.T("To the beginning of the phase"), b.T("To the next phase")
 	}
 	list := []model.Action{
@@ -153,7 +152,7 @@ func (b *battle) reelSheet() *model.Help {
 	k := func(i input.Intent, words string) model.Key { return model.Key{Keys: b.KeyName(i), Words: words} }
 	raw := func(keys, words string) model.Key { return model.Key{Keys: keys, Words: words} }
 	rounds := b.T("One round back, forward")
-	if words.InPhases(b.terms.Ruleset) {
+	if b.turn.Phases() {
 		rounds = b.T("One phase back, forward")
 	}
 	return &model.Help{Title: b.T("Keys"), Columns: [][]model.Key{

@@ -98,9 +98,9 @@ func (b *battle) carryOn() {
 	a := b.orders[0]
 	b.orders = b.orders[1:]
 	switch {
-	case b.turn.Figures() && a.By != b.ordered && b.turn.MayBegin(a.By):
+	case b.turn.Phases() && a.By != b.ordered && b.turn.MayBegin(a.By):
 		b.ordered, b.wounds = a.By, b.turn.E.Facts.Combatants[a.By].HP
-	case !b.turn.Figures() && b.turn.Now.Who != b.ordered || a.By != b.ordered:
+	case !b.turn.Phases() && b.turn.Now.Who != b.ordered || a.By != b.ordered:
 		b.orders = nil
 		return
 	case b.turn.E.Facts.Combatants[a.By].HP < b.wounds:
@@ -220,7 +220,7 @@ func (b *battle) endTurn() {
 		b.skip()
 	case !b.turn.Now.Mine || b.turn.Now.What != rules.AwaitsAction || b.busy():
 		b.tell(b.T("It is not your turn."), b.turn.E.Rules.Grounds.Order.String())
-	case b.turn.Figures():
+	case b.turn.Phases():
 		b.endFigures()
 	case b.Settings.ConfirmEnd && b.sure == 0 && b.unspent() > 0:
 		n := b.unspent()

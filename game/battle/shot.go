@@ -19,7 +19,7 @@ func (b *battle) Bare() { b.boardOnly = true }
 
 // Activate lets a figure act where the player chooses which one does (SKI-15).
 func (b *battle) Activate(id rules.ID) {
-	if b.turn.Figures() {
+	if b.turn.Phases() {
 		b.pick(id)
 	}
 }

@@ -8,7 +8,7 @@ import (
 func (b *battle) refresh() {
 	was := b.turn.Now
 	b.turn.Refresh()
-	if b.turn.Figures() && !b.turn.Now.Open && (was.Open || was.Side != b.turn.Now.Side) {
+	if b.turn.Phases() && !b.turn.Now.Open && (was.Open || was.Side != b.turn.Now.Side) {
 		b.cycle = rules.Nobody // a figure is to be chosen: the cursor begins with the first
 	}
 	b.sure, b.doubted, b.pinned = 0, nil, false

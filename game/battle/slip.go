@@ -52,13 +52,16 @@ func (b *battle) slipOf(v sum, o *odds.Attack, hp int) *model.Slip {
 	}
 	s.Attack = b.linesOf(v.attack, v, true)
 	s.Defence = b.linesOf(v.defence, v, false)
-	if s.Damage = rolled(fr, false); b.turn.Figures() {
-		s.Weapon, s.Damage = b.nameOf(v.by), b.Number(int(fr.Dice.Plus))
-		if fr.HitFrom < 20 {
-			s.Notes = append(s.Notes, model.Line{Value: "20", Words: b.T("hits, double damage"), Rule: rules.SKI03.String()})
-		}
-		s.Notes = append(s.Notes, b.figureNotes(v)...)
+	if s.Damage = rolled(fr, false); fr.Dice.Count == 0 && attack.Times(fr, false) == 1 {
+		s.Damage = b.Number(int(fr.Dice.Plus))
 	}
+	if b.turn.E.Rules.Attack.OneWeapon {
+		s.Weapon = b.nameOf(v.by)
+	}
+	if fr.Sure && fr.HitFrom < 20 {
+		s.Notes = append(s.Notes, model.Line{Value: "20", Words: b.T("hits, double damage"), Rule: rules.SKI03.String()})
+	}
+	s.Notes = append(s.Notes, b.figureNotes(v)...)
 	if fr.Extra.Count > 0 {
 		s.Damage += " +" + fr.Extra.String()
 	}
@@ -71,7 +74,7 @@ func (b *battle) slipOf(v sum, o *odds.Attack, hp int) *model.Slip {
 	if l, ok := b.sneakLine(v); ok {
 		s.Notes = append(s.Notes, l)
 	}
-	if fr.ThreatFrom <= 20 && !b.turn.Figures() {
+	if fr.ThreatFrom <= 20 && !fr.Sure {
 		threat := "20"
 		if fr.ThreatFrom < 20 {
 			threat = fmt.Sprintf("%d–20", fr.ThreatFrom)
@@ -183,9 +186,6 @@ func (b *battle) contrived(p *plan.Proposal) *model.Slip {
 	}
 	if !p.Refusal.OK() {
 		s.Refused, s.RefusedRule = b.whyNot(p), p.Refusal.Cite.String()
-		if b.turn.Figures() {
-			s.Product = ""
-		}
 		if !a.Cover.Effect || !a.Cover.InReach && p.Refusal.Cite == rules.GEO14 {
 			s.HitFrom, s.Damage, s.Attack, s.Defence, s.Notes, s.Product = 0, "", nil, nil, nil, ""
 		}

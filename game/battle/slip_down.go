@@ -22,7 +22,7 @@ func (b *battle) finishes(s *model.Slip, o odds.Attack, left int) {
 // dying is how many hit points one who is down at hp still has until death (HP-04),
 // 0 where an attack does not ask that.
 func (b *battle) dying(on rules.ID, hp int) int {
-	if hp > 0 || b.turn.Figures() {
+	if hp > 0 || b.turn.E.Rules.Attack.Removed {
 		return 0
 	}
 	return max(hp+b.turn.E.DeathThreshold(on), 0)

@@ -29,7 +29,7 @@ func (b *battle) hint() (string, bool) {
 			return b.T("Choose a square."), false
 		}
 		if b.turn.Now.Mine && b.turn.Now.What == rules.AwaitsAction && !b.busy() {
-			if b.turn.Figures() {
+			if b.turn.Phases() {
 				return b.phaseHint(), false
 			}
 			switch {
@@ -115,7 +115,7 @@ func (b *battle) endButton() model.Action {
 	case b.turn.Now.What == rules.AwaitsAnswer:
 		a.Waiting, a.Icon, a.Key = true, "", ""
 		a.Label, a.Sub = b.T("Waiting"), b.T("for your answer")
-	case b.turn.Figures():
+	case b.turn.Phases():
 		b.endOfFigures(&a)
 	default:
 		switch n := b.unspent(); {

@@ -53,7 +53,7 @@ func TestDifferencesAreInWords(t *testing.T) {
 		"VariantOf": "Name", "Turn.Phases": "Turn.Initiative", "Attack.Shoots": "Attack.Strikeable", "Attack.Reach": "Attack.Strikeable",
 		"Attack.OneWeapon": "Figures", "Attack.Flanking": "Rows", "Attack.Psychic": "Rows", "Attack.Removed": "Attack.Defeated",
 		"Move.Doubled": "Move.Squares", "Move.Minimum": "Move.Squares", "Move.Climbs": "States", "Move.Floats": "States", "Move.Straight": "Verbs",
-		"Screen.Notch": "Figures",
+		"Screen.Notch": "Figures", "Screen.Bar": "Verbs",
 	} {
 		if !slices.Contains(known, by) {
 			t.Errorf("%s is to be told by %s, which is not compared", name, by)

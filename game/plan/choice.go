@@ -40,8 +40,8 @@ func (t *Turn) Bar(most int) []Choice {
 	if t.Now.Who != rules.Nobody {
 		cs, powers = t.E.Facts.Combatants[t.Now.Who].Conditions, t.E.Creatures[t.Now.Who].Powers
 	}
-	if t.Figures() {
-		return t.figureBar()
+	if t.E != nil && t.E.Rules.Screen.Bar != nil {
+		return t.wholeBar()
 	}
 	if cs.Any(rules.Set(rules.Grappling, rules.Pinned)) {
 		for _, v := range Held {
@@ -82,13 +82,16 @@ func (t *Turn) Bar(most int) []Choice {
 	return append(list, BarChoice(next), MoreChoice(t.E))
 }
 
-// figureBar is the row of buttons of a figure: all it can do (SKI-16).
-func (t *Turn) figureBar() []Choice {
-	list := []Choice{BarChoice(rules.Move), BarChoice(rules.Attack)}
-	if t.Combines() {
-		list = append(list, FireChoice("action."))
+// wholeBar is the row of buttons where all there is to do has room on it.
+func (t *Turn) wholeBar() []Choice {
+	var list []Choice
+	for _, v := range t.E.Rules.Screen.Bar {
+		list = append(list, BarChoice(v))
+		if v == rules.Attack && t.Combines() {
+			list = append(list, FireChoice("action."))
+		}
 	}
-	return append(list, BarChoice(rules.Pass), MoreChoice(t.E))
+	return append(list, MoreChoice(t.E))
 }
 
 func MoreChoice(e *rules.Encounter) Choice { return Choice{Id: "action.more", Power: -1, Open: true} }

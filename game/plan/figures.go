@@ -4,14 +4,14 @@ import (
 	"tenaille/rules"
 )
 
-// Figures reports whether the match is one of figures of plain numbers, whose
-// sides take turns at activating them (SKI-01, SKI-15).
-func (t *Turn) Figures() bool { return t.E != nil && t.E.Rules.Figures != nil }
+// Phases reports whether the sides take turns at activating their own, and choose
+// whom (SKI-15).
+func (t *Turn) Phases() bool { return t.E != nil && t.E.Rules.Turn.Phases }
 
 // MayBegin reports whether a figure of the side to act may be activated now,
 // or goes on with its activation (SKI-15).
 func (t *Turn) MayBegin(id rules.ID) bool {
-	return t.Figures() && id != rules.Nobody && id < t.E.Count() && t.Now.Mine && t.Now.What == rules.AwaitsAction &&
+	return t.Phases() && id != rules.Nobody && id < t.E.Count() && t.Now.Mine && t.Now.What == rules.AwaitsAction &&
 		int(t.E.Creatures[id].Side) == t.Now.Side && t.E.Present(id) && t.E.Rules.Turn.Acts(t.E, id)
 }
 
@@ -25,7 +25,7 @@ func Begun(e *rules.Encounter, id rules.ID) bool {
 // else whom the rules await.
 func (s *Situation) lead(t *Turn) rules.ID {
 	id := t.Picked
-	if !t.Figures() || id == rules.Nobody || id >= t.E.Count() || s.What != rules.AwaitsAction || !s.Mine ||
+	if !t.Phases() || id == rules.Nobody || id >= t.E.Count() || s.What != rules.AwaitsAction || !s.Mine ||
 		int(t.E.Creatures[id].Side) != s.Side || !t.E.Present(id) || !t.E.Rules.Turn.Acts(t.E, id) {
 		t.Picked = rules.Nobody
 		return s.Who

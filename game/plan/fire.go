@@ -21,7 +21,7 @@ func FireChoice(prefix string) Choice {
 }
 
 // Combines reports whether the ruleset has combined fire.
-func (t *Turn) Combines() bool { return t.Figures() }
+func (t *Turn) Combines() bool { return t.E != nil && t.E.Rules.Attack.Contributors != nil }
 
 // Lenders are those who may lend their fire to an attack of the acting figure.
 func (t *Turn) Lenders(on rules.ID) uint64 {

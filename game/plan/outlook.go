@@ -19,7 +19,7 @@ type viewpoint struct {
 // the player chose, else all that are ready; bare hands where there is none.
 func (t *Turn) AtHand(id rules.ID) []int8 {
 	list := []int8{t.InHand(id, false)}
-	if _, chosen := t.Arms[id]; chosen || t.Figures() {
+	if _, chosen := t.Arms[id]; chosen || t.E.Rules.Attack.OneWeapon {
 		return list
 	}
 	for i := range t.E.Creatures[id].Weapons {
@@ -103,7 +103,7 @@ func (t *Turn) OutlookWeapon() (weapon int8, told bool) {
 // StrikesFrom reports whether an attack is left to the awaited creature on the
 // square that is looked at, once the way there is walked.
 func (t *Turn) StrikesFrom() bool {
-	if t.E.Rules.Figures != nil {
+	if t.Phases() {
 		return true
 	}
 	budget := &t.E.Facts.Combatants[t.Now.Who].Budget

@@ -12,7 +12,7 @@ import (
 // (FLK-01): the jaws that are there to be closed.
 func (p *Proposal) Pincers(t *Turn) []grid.Cell {
 	who, on := t.Now.Who, p.Target
-	if !p.Planned || on == rules.Nobody || t.Figures() || t.Mode != FreeMode && t.Mode != AttackMode || !t.E.Hostile(who, on) || !t.E.Present(on) {
+	if !p.Planned || on == rules.Nobody || !t.E.Rules.Attack.Flanking || t.Mode != FreeMode && t.Mode != AttackMode || !t.E.Hostile(who, on) || !t.E.Present(on) {
 		return nil
 	}
 	weapon := t.InHand(who, true)

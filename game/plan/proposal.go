@@ -132,7 +132,7 @@ func (t *Turn) ProposeThere() Proposal {
 func (t *Turn) attack(on rules.ID) Proposal {
 	id, verb := t.Now.Who, t.Mode.Verb()
 	p, found := t.onTheSpot(on)
-	if verb == rules.Attack && (!found || p.shooting(t) && !t.Figures()) {
+	if verb == rules.Attack && (!found || p.shooting(t) && !t.E.Rules.Attack.OneWeapon) {
 		near, walks := t.stepUp(on)
 		if !walks {
 			near, walks = t.approach(on)
@@ -194,14 +194,9 @@ func (t *Turn) approach(on rules.ID) (Proposal, bool) {
 		return Proposal{}, false
 	}
 	weapon := t.InHand(s.Who, true)
-	w := t.E.Creatures[s.Who].Weapon(weapon)
-	reach := int(w.Interval.Max)
-	switch {
-	case t.Figures():
-		if reach = 1; !t.E.Creatures[s.Who].Card.Melee {
-			return Proposal{}, false
-		}
-	case weapon == rules.UnarmedWeapon || w.Projectile() || !t.Chosen(weapon):
+	set, c := &t.E.Rules.Attack, &t.E.Creatures[s.Who]
+	reach := set.Reach(c, weapon)
+	if set.Shoots(c, weapon) || !set.OneWeapon && (weapon == rules.UnarmedWeapon || !t.Chosen(weapon)) {
 		return Proposal{}, false
 	}
 	from, target := t.E.Space(s.Who), t.E.Space(on)

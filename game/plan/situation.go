@@ -97,7 +97,7 @@ func (s *Situation) Stretches(t *Turn) {
 	budget := &e.Facts.Combatants[id].Budget
 	s.Speed = e.Rules.Move.Speed(e, id)
 	s.Moves = int(budget.Standard) + int(budget.Move)
-	if t.Figures() {
+	if e.Rules.Move.Doubled {
 		s.Moves = e.Rules.Move.Squares(e, id, rules.Move) / max(s.Speed, 1)
 	}
 	if budget.Restricted || e.Facts.Has(id, rules.Disabled) {
@@ -141,7 +141,7 @@ func (s *Situation) Stretches(t *Turn) {
 	for _, f := range all {
 		switch {
 		case f.st.Cost <= s.Speed:
-		case t.Figures():
+		case e.Rules.Move.Doubled:
 			f.st.long = true
 		default:
 			if f.st.split = splitAt(t.E, id, from, f.st.Steps, s.Speed, ends); f.st.split == 0 {
@@ -364,8 +364,8 @@ func NearestEnemy(e *rules.Encounter, id rules.ID) rules.ID {
 // the first ready one.
 func (t *Turn) InHand(id rules.ID, melee bool) int8 {
 	c := &t.E.Creatures[id]
-	if t.Figures() {
-		return 0 // figures tell no weapons apart
+	if t.E.Rules.Attack.OneWeapon {
+		return 0
 	}
 	if w, ok := t.Arms[id]; ok && (!melee || !c.Weapon(w).Projectile()) {
 		return w

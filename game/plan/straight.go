@@ -12,7 +12,7 @@ import (
 // nearest to the straight line: the canonical one of GEO-18 may climb and come
 // down again for nothing. Where there is no better one it is the way itself.
 func straightWay(t *Turn, at grid.Cell, st Route) Route {
-	if t.E.Rules.Figures != nil || len(st.Steps) < 2 {
+	if !t.E.Rules.Move.Straight || len(st.Steps) < 2 {
 		return st
 	}
 	s := &t.Now

@@ -86,7 +86,7 @@ func (r *result) layCurve(p *widget.Page, box widget.Rect) {
 	s := r.outcome.Story
 	p.Paint(func(c widget.Canvas) {
 		title := r.T("Luck through the rounds, in fallen creatures")
-		if words.InPhases(r.outcome.Terms.Ruleset) {
+		if words.Phases(r.outcome.Terms.Ruleset) {
 			title = r.T("Luck through the phases, in fallen figures")
 		}
 		paperTitle(c, title, box)

@@ -2,9 +2,9 @@ package words
 
 import "tenaille/rules/rulesets"
 
-// InPhases reports whether matches of a ruleset are counted in phases, in which
+// Phases reports whether matches of a ruleset are counted in phases, in which
 // every figure is activated once (SKI-15); all others are counted in rounds.
-func InPhases(ruleset string) bool {
+func Phases(ruleset string) bool {
 	set, err := rulesets.ByName(ruleset)
 	return err == nil && set.Turn.Phases
 }
@@ -13,7 +13,7 @@ func InPhases(ruleset string) bool {
 // that of the aware alone (SUR-03).
 func (w *Words) RoundWord(ruleset string, n int) string {
 	switch {
-	case InPhases(ruleset):
+	case Phases(ruleset):
 		return w.T("Phase %[1]d", n)
 	case n == 0:
 		return w.T("Surprise round")
@@ -24,7 +24,7 @@ func (w *Words) RoundWord(ruleset string, n int) string {
 // RoundOf names it out of all there are.
 func (w *Words) RoundOf(ruleset string, n, of int) string {
 	switch {
-	case InPhases(ruleset):
+	case Phases(ruleset):
 		return w.T("Phase %[1]d of %[2]d", n, of)
 	case n == 0:
 		return w.T("Surprise round")
@@ -34,7 +34,7 @@ func (w *Words) RoundOf(ruleset string, n, of int) string {
 
 // RoundMark names it in a margin.
 func (w *Words) RoundMark(ruleset string, n int) string {
-	if InPhases(ruleset) {
+	if Phases(ruleset) {
 		return w.T("P%[1]d", n)
 	}
 	return w.T("R%[1]d", n)
@@ -42,7 +42,7 @@ func (w *Words) RoundMark(ruleset string, n int) string {
 
 // FellIn says when a creature fell.
 func (w *Words) FellIn(ruleset string, n int) string {
-	if InPhases(ruleset) {
+	if Phases(ruleset) {
 		return w.T("fell in phase %[1]d", n)
 	}
 	return w.T("fell in round %[1]d", n)
@@ -51,7 +51,7 @@ func (w *Words) FellIn(ruleset string, n int) string {
 // WonIn says who has won and how long it took.
 func (w *Words) WonIn(ruleset string, side, n int) string {
 	switch {
-	case InPhases(ruleset):
+	case Phases(ruleset):
 		return w.TN("%[2]s wins in %[1]d phase", "%[2]s wins in %[1]d phases", n, n, w.SideName(side))
 	case n == 0:
 		return w.T("%[1]s wins in the surprise round", w.SideName(side))
@@ -61,7 +61,7 @@ func (w *Words) WonIn(ruleset string, side, n int) string {
 
 // DrawnIn says how long a match took that nobody has won.
 func (w *Words) DrawnIn(ruleset string, n int) string {
-	if InPhases(ruleset) {
+	if Phases(ruleset) {
 		return w.TN("draw in %[1]d phase", "draw in %[1]d phases", n)
 	}
 	return w.TN("draw in %[1]d round", "draw in %[1]d rounds", n)
@@ -69,7 +69,7 @@ func (w *Words) DrawnIn(ruleset string, n int) string {
 
 // StoppedIn says when a match was stopped.
 func (w *Words) StoppedIn(ruleset string, n int) string {
-	if InPhases(ruleset) {
+	if Phases(ruleset) {
 		return w.T("stopped in phase %[1]d", n)
 	}
 	return w.T("stopped in round %[1]d", n)
@@ -77,7 +77,7 @@ func (w *Words) StoppedIn(ruleset string, n int) string {
 
 // BegunIn says how far a match has come that is not over.
 func (w *Words) BegunIn(ruleset string, n int) string {
-	if InPhases(ruleset) {
+	if Phases(ruleset) {
 		return w.T("phase %[1]d, not over", n)
 	}
 	return w.T("round %[1]d, not over", n)

@@ -51,8 +51,8 @@ func Rules() *rules.Ruleset {
 			Passage: passage, // SKI-16
 			Doubled: true,    // SKI-16
 		},
-		Figures: &rules.FigureRules{Card: attack.Plain}, // SKI-01
-		Screen:  rules.ScreenRules{Notch: 5},
+		Figures: &rules.FigureRules{Card: attack.Plain},                                               // SKI-01
+		Screen:  rules.ScreenRules{Notch: 5, Bar: []rules.Verb{rules.Move, rules.Attack, rules.Pass}}, // SKI-16,
 	}
 }
 
