@@ -63,8 +63,17 @@ var plan = []room{
 	{9, "game/store", false, []string{"github.com/adrg/xdg", "github.com/natefinch/atomic"}},
 	{9, "game/sound", false, []string{engine + "/audio"}},
 	{9, "game/probe", false, nil},
-	{9, "game/proof", false, nil},               // all tests
+	{9, "game/proof", false, nil}, // all tests
+	{9.5, "game/saves", false, nil},
 	{10, "game/scene", false, []string{engine}}, // the surface to draw on, and the loop that calls it
+	{10.2, "game/screens/matches", false, []string{engine}},
+	{10.2, "game/screens/menu", false, []string{engine}},
+	{10.2, "game/screens/result", false, []string{engine}},
+	{10.2, "game/screens/rulebook", false, []string{engine}},
+	{10.2, "game/screens/settings", false, []string{engine}},
+	{10.2, "game/screens/setup", false, []string{engine}},
+	{10.4, "game/screens", false, nil},
+	{10.4, "game/shot", false, []string{engine}},
 	{10.5, "game/battle", false, []string{engine}},
 	{10, "game/cli", false, []string{"github.com/alecthomas/kong"}},
 	{11, "game", false, nil},
@@ -75,7 +84,7 @@ var plan = []room{
 var forTests = []string{"github.com/google/go-cmp", "pgregory.net/rapid", engine, pictures}
 
 // testHelp are the packages that only tests import.
-var testHelp = []string{"game/need", "game/eye", "game/internal/pseudo", "rules/internal/drawn"}
+var testHelp = []string{"game/need", "game/eye", "game/internal/pseudo", "game/internal/screentest", "rules/internal/drawn"}
 
 // roomOf is the room a folder belongs to, the innermost if several fit.
 func roomOf(folder string) (room, bool) {

@@ -11,18 +11,20 @@ import (
 	"tenaille/game/battle"
 	"tenaille/game/cli"
 	"tenaille/game/scene"
+	"tenaille/game/screens"
+	"tenaille/game/shot"
 )
 
 // Main runs the command that args name, without the program's name, and returns
 // the exit code: 0 when all went well, 1 otherwise.
 func Main(args []string) int {
-	return cli.Run(args, os.Stdout, os.Stderr, cli.Screen{Play: play, Take: take, Names: scene.Screens()})
+	return cli.Run(args, os.Stdout, os.Stderr, cli.Screen{Play: play, Take: take, Names: shot.Screens()})
 }
 
 // play opens the game in a window and returns when the player has left it.
 func play(c cli.Play) error {
 	err := scene.Run(scene.Options{
-		Routes: battle.Screens(scene.All()),
+		Routes: battle.Screens(screens.All()),
 		Level:  c.Level, Ruleset: c.Ruleset, Ambush: c.Ambush, Seed: c.Seed, Language: c.Lang, Replay: c.Replay,
 		Red: c.Red, Blue: c.Blue, Mute: c.Mute, FullScreen: c.Fullscreen,
 	})
@@ -34,7 +36,7 @@ func play(c cli.Play) error {
 
 // take draws a picture of the game.
 func take(c cli.Shot) (*image.RGBA, error) {
-	m, err := scene.Take(battle.Screens(scene.All()), scene.Shot{
+	m, err := shot.Take(battle.Screens(screens.All()), shot.Shot{
 		Of: c.Of, Case: c.Case, At: c.At, Ruleset: c.Ruleset, Ambush: c.Ambush, Seed: c.Seed, After: c.After, Select: c.Select,
 		Screen: c.Screen, Rule: c.Rule, Press: c.Press, Hover: c.Hover, Language: c.Lang,
 		Width: c.Width, Height: c.Height, Density: c.Density, Scale: c.Scale, BoardOnly: c.BoardOnly,

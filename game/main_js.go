@@ -11,6 +11,7 @@ import (
 
 	"tenaille/game/battle"
 	"tenaille/game/scene"
+	"tenaille/game/screens"
 )
 
 // Main starts the game in the page. The options stand in the page's address,
@@ -22,7 +23,7 @@ func Main([]string) int {
 	}
 	mute := query.Get("mute")
 	err = scene.Run(scene.Options{
-		Routes:   battle.Screens(scene.All()),
+		Routes:   battle.Screens(screens.All()),
 		Level:    query.Get("level"),
 		Ruleset:  query.Get("ruleset"),
 		Seed:     query.Get("seed"),

@@ -16,7 +16,8 @@ import (
 	"tenaille/game/eye"
 	"tenaille/game/need"
 	"tenaille/game/probe"
-	"tenaille/game/scene"
+	"tenaille/game/screens"
+	"tenaille/game/shot"
 )
 
 // brawl is a position of four on open ground.
@@ -26,40 +27,40 @@ const brawl = "testdata/positions/brawl.json"
 // A new screen is one line more; "make golden" then writes its sheets.
 var goldenScreens = []struct {
 	name string
-	shot scene.Shot
+	shot shot.Shot
 	at   string // where it is looked at
 }{
-	{"title", scene.Shot{Screen: "title"}, everywhere},
-	{"title-continue", scene.Shot{Screen: "title", Of: "ford", Ruleset: "skirmish", After: 20}, laptop.name},
-	{"setup", scene.Shot{Screen: "setup", Of: "broken-keep", Seed: "1789"}, everywhere},
-	{"setup-skirmish", scene.Shot{Screen: "setup", Of: "ford", Ruleset: "skirmish", Seed: "1789"}, laptop.name},
-	{"army", scene.Shot{Screen: "army", Of: "broken-keep", Press: []string{"army.goblin-archer"}}, everywhere},
-	{"deploy", scene.Shot{Screen: "deploy", Of: "broken-keep", Press: []string{"deploy.auto", "deploy.piece.1"}}, everywhere},
-	{"curtain", scene.Shot{Screen: "curtain"}, desks},
-	{"keypad", scene.Shot{Screen: "keypad", Of: "ford", Seed: "178920"}, laptop.name},
-	{"options", scene.Shot{Screen: "options", Press: []string{"option.diagonal.d1111", "option.reach2_diagonal.true"}}, desks},
-	{"settings", scene.Shot{Screen: "settings"}, everywhere},
-	{"settings-access", scene.Shot{Screen: "settings", Press: []string{"settings.tab.access"}}, desks},
-	{"settings-sound", scene.Shot{Screen: "settings", Press: []string{"settings.tab.sound"}}, desks},
-	{"settings-controls", scene.Shot{Screen: "settings", Press: []string{"settings.tab.controls"}}, desks},
-	{"pause", scene.Shot{Screen: "pause", Of: "ford"}, desks},
-	{"rules", scene.Shot{Screen: "rules", Rule: "FLK-01"}, everywhere},
-	{"rules-conflicts", scene.Shot{Screen: "rules", Press: []string{"rules.chapter.cfl", "rules.rule.CFL-05"}}, laptop.name},
-	{"rules-silent", scene.Shot{Screen: "rules", Press: []string{"rules.chapter.sil", "rules.rule.SIL-05"}}, laptop.name},
-	{"rules-readings", scene.Shot{Screen: "rules", Press: []string{"rules.chapter.amd"}}, laptop.name},
-	{"result", scene.Shot{Screen: "result", Of: "ford", Seed: "2"}, everywhere},
-	{"matches", scene.Shot{Screen: "matches", Of: "replay/testdata/proving-ground-7.jsonl"}, desks},
-	{"matches-none", scene.Shot{Screen: "matches"}, laptop.name},
-	{"replay", scene.Shot{Screen: "replay", Of: "ford", Seed: "2"}, desks},
-	{"keys", scene.Shot{Of: "ford", Press: []string{"toggle.help"}}, desks},
-	{"battle", scene.Shot{Of: "broken-keep", After: 60, Seed: "3"}, everywhere},
-	{"battle-limited", scene.Shot{Of: "broken-keep", Ruleset: "limited", After: 60, Seed: "5"}, desks},
-	{"battle-skirmish", scene.Shot{Of: "broken-keep", Ruleset: "skirmish", After: 20, Seed: "3"}, desks},
-	{"battle-way", scene.Shot{Of: "broken-keep", Select: 7, Hover: "M7"}, laptop.name},
-	{"battle-palette", scene.Shot{Of: brawl, Select: 1, Press: []string{"action.more"}}, laptop.name},
-	{"battle-trip", scene.Shot{Of: brawl, Select: 1, Press: []string{"action.more", "palette.trip"}, Hover: "I6"}, laptop.name},
-	{"battle-question", scene.Shot{Of: brawl, Select: 1, Press: []string{"action.more", "palette.overrun", "J6"}, Hover: "E3"}, laptop.name},
-	{"battle-ability", scene.Shot{Of: brawl, Select: 3, Press: []string{"action.more", "palette.power.lull"}, Hover: "J6"}, laptop.name},
+	{"title", shot.Shot{Screen: "title"}, everywhere},
+	{"title-continue", shot.Shot{Screen: "title", Of: "ford", Ruleset: "skirmish", After: 20}, laptop.name},
+	{"setup", shot.Shot{Screen: "setup", Of: "broken-keep", Seed: "1789"}, everywhere},
+	{"setup-skirmish", shot.Shot{Screen: "setup", Of: "ford", Ruleset: "skirmish", Seed: "1789"}, laptop.name},
+	{"army", shot.Shot{Screen: "army", Of: "broken-keep", Press: []string{"army.goblin-archer"}}, everywhere},
+	{"deploy", shot.Shot{Screen: "deploy", Of: "broken-keep", Press: []string{"deploy.auto", "deploy.piece.1"}}, everywhere},
+	{"curtain", shot.Shot{Screen: "curtain"}, desks},
+	{"keypad", shot.Shot{Screen: "keypad", Of: "ford", Seed: "178920"}, laptop.name},
+	{"options", shot.Shot{Screen: "options", Press: []string{"option.diagonal.d1111", "option.reach2_diagonal.true"}}, desks},
+	{"settings", shot.Shot{Screen: "settings"}, everywhere},
+	{"settings-access", shot.Shot{Screen: "settings", Press: []string{"settings.tab.access"}}, desks},
+	{"settings-sound", shot.Shot{Screen: "settings", Press: []string{"settings.tab.sound"}}, desks},
+	{"settings-controls", shot.Shot{Screen: "settings", Press: []string{"settings.tab.controls"}}, desks},
+	{"pause", shot.Shot{Screen: "pause", Of: "ford"}, desks},
+	{"rules", shot.Shot{Screen: "rules", Rule: "FLK-01"}, everywhere},
+	{"rules-conflicts", shot.Shot{Screen: "rules", Press: []string{"rules.chapter.cfl", "rules.rule.CFL-05"}}, laptop.name},
+	{"rules-silent", shot.Shot{Screen: "rules", Press: []string{"rules.chapter.sil", "rules.rule.SIL-05"}}, laptop.name},
+	{"rules-readings", shot.Shot{Screen: "rules", Press: []string{"rules.chapter.amd"}}, laptop.name},
+	{"result", shot.Shot{Screen: "result", Of: "ford", Seed: "2"}, everywhere},
+	{"matches", shot.Shot{Screen: "matches", Of: "replay/testdata/proving-ground-7.jsonl"}, desks},
+	{"matches-none", shot.Shot{Screen: "matches"}, laptop.name},
+	{"replay", shot.Shot{Screen: "replay", Of: "ford", Seed: "2"}, desks},
+	{"keys", shot.Shot{Of: "ford", Press: []string{"toggle.help"}}, desks},
+	{"battle", shot.Shot{Of: "broken-keep", After: 60, Seed: "3"}, everywhere},
+	{"battle-limited", shot.Shot{Of: "broken-keep", Ruleset: "limited", After: 60, Seed: "5"}, desks},
+	{"battle-skirmish", shot.Shot{Of: "broken-keep", Ruleset: "skirmish", After: 20, Seed: "3"}, desks},
+	{"battle-way", shot.Shot{Of: "broken-keep", Select: 7, Hover: "M7"}, laptop.name},
+	{"battle-palette", shot.Shot{Of: brawl, Select: 1, Press: []string{"action.more"}}, laptop.name},
+	{"battle-trip", shot.Shot{Of: brawl, Select: 1, Press: []string{"action.more", "palette.trip"}, Hover: "I6"}, laptop.name},
+	{"battle-question", shot.Shot{Of: brawl, Select: 1, Press: []string{"action.more", "palette.overrun", "J6"}, Hover: "E3"}, laptop.name},
+	{"battle-ability", shot.Shot{Of: brawl, Select: 3, Press: []string{"action.more", "palette.power.lull"}, Hover: "J6"}, laptop.name},
 }
 
 // Where screens are looked at: in which of the views.
@@ -82,11 +83,11 @@ var (
 )
 
 // posed brings a screen to the state of a shot; it needs no display.
-func posed(t *testing.T, s scene.Shot, v view, scale int, lang string) *scene.Posed {
+func posed(t *testing.T, s shot.Shot, v view, scale int, lang string) *shot.Posed {
 	t.Helper()
 	s.At, s.Language = -1, lang
 	s.Width, s.Height, s.Scale = v.width, v.height, scale
-	p, err := scene.NewStudio(battle.Screens(scene.All())).Pose(s)
+	p, err := shot.NewStudio(battle.Screens(screens.All())).Pose(s)
 	if err != nil {
 		t.Fatalf("%+v: %v", s, err)
 	}
@@ -95,7 +96,7 @@ func posed(t *testing.T, s scene.Shot, v view, scale int, lang string) *scene.Po
 }
 
 // eachSheet calls f for every screen in every view in which it is looked at.
-func eachSheet(f func(name string, s scene.Shot, v view)) {
+func eachSheet(f func(name string, s shot.Shot, v view)) {
 	for _, s := range goldenScreens {
 		for _, v := range []view{laptop, desk, phone} {
 			if strings.Contains(s.at, v.name) {
@@ -118,7 +119,7 @@ var kept = map[string]string{
 func TestGoldenScreens(t *testing.T) {
 	need.Display(t)
 	folder := t.TempDir()
-	eachSheet(func(name string, s scene.Shot, v view) {
+	eachSheet(func(name string, s shot.Shot, v view) {
 		lang, whole := kept[name]
 		if lang == "" {
 			lang = "en"
@@ -146,7 +147,7 @@ func TestGoldenScreens(t *testing.T) {
 // TestGoldenSheetsBelong finds pictures and colours that no screen has any more.
 func TestGoldenSheetsBelong(t *testing.T) {
 	known := map[string]bool{}
-	eachSheet(func(name string, _ scene.Shot, v view) {
+	eachSheet(func(name string, _ shot.Shot, v view) {
 		_, whole := kept[name]
 		known[name+".png"], known[name+".txt"] = whole, v == laptop && !whole
 	})
@@ -166,7 +167,7 @@ func TestGoldenSheetsBelong(t *testing.T) {
 // One level more or less is left to where the engine keeps its textures.
 func TestShotTwice(t *testing.T) {
 	need.Display(t)
-	for _, s := range []scene.Shot{
+	for _, s := range []shot.Shot{
 		{Screen: "setup", Of: "ford"},
 		{Of: "broken-keep", After: 40, Hover: "M7"},
 	} {

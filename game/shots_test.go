@@ -17,7 +17,8 @@ import (
 	"tenaille/game/battle"
 	"tenaille/game/eye"
 	"tenaille/game/need"
-	"tenaille/game/scene"
+	"tenaille/game/screens"
+	"tenaille/game/shot"
 )
 
 // With these a change of structure is shown to change no picture: -shots writes
@@ -56,7 +57,7 @@ func TestShots(t *testing.T) {
 	if !whole {
 		other = t.TempDir()
 	}
-	eachSheet(func(name string, _ scene.Shot, _ view) {
+	eachSheet(func(name string, _ shot.Shot, _ view) {
 		if !whole && !slice[name] {
 			return
 		}
@@ -118,7 +119,7 @@ func sameFiles(t *testing.T, name, now, before string) {
 // ever collecting garbage, so that it comes out the same every time.
 func drawSheet(t *testing.T) {
 	debug.SetGCPercent(-1)
-	eachSheet(func(name string, s scene.Shot, v view) {
+	eachSheet(func(name string, s shot.Shot, v view) {
 		if name != *sheet {
 			return
 		}
@@ -135,8 +136,8 @@ func drawSheet(t *testing.T) {
 
 // drawViews draws a screen in both languages and at both scales, or in the one
 // that is wanted.
-func drawViews(name string, s scene.Shot, v view) error {
-	studio := scene.NewStudio(battle.Screens(scene.All()))
+func drawViews(name string, s shot.Shot, v view) error {
+	studio := shot.NewStudio(battle.Screens(screens.All()))
 	scales, languages := v.scales[:], []string{"en", "fr"}
 	if *spoken != "" {
 		scales, languages = scales[:1], []string{*spoken}

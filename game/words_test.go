@@ -11,7 +11,7 @@ import (
 	"testing"
 
 	"tenaille/game/eye"
-	"tenaille/game/scene"
+	"tenaille/game/shot"
 	"tenaille/render/widget"
 )
 
@@ -22,7 +22,7 @@ import (
 // of it; what is painted is TestGoldenScreens' part.
 func TestGoldenWords(t *testing.T) {
 	known := map[string]bool{}
-	eachSheet(func(name string, s scene.Shot, v view) {
+	eachSheet(func(name string, s shot.Shot, v view) {
 		known[name+".txt"] = true
 		t.Run(name, func(t *testing.T) {
 			var b strings.Builder

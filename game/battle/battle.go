@@ -23,7 +23,7 @@ import (
 type battle struct {
 	*scene.Context
 	turn  *plan.Turn  // the turn being planned
-	terms scene.Terms // what match this is
+	terms match.Terms // what match this is
 	fault string      // why there is no match, or why it stopped
 
 	pinned  bool              // the slip stays while the pointer goes elsewhere
@@ -112,7 +112,7 @@ type battle struct {
 }
 
 // newBattle is the screen of a battle that has no match yet.
-func newBattle(c *scene.Context, o scene.Terms) *battle {
+func newBattle(c *scene.Context, o match.Terms) *battle {
 	b := &battle{
 		Context: c, turn: plan.NewTurn(), terms: o, opened: -1, finished: -1, grid: true, looked: rules.Nobody, cycle: rules.Nobody, tab: plan.GroupAttack,
 		looks:  map[pair]look{},
@@ -125,7 +125,7 @@ func newBattle(c *scene.Context, o scene.Terms) *battle {
 }
 
 // New opens the match of a plan.
-func New(c *scene.Context, o scene.Terms) scene.Scene {
+func New(c *scene.Context, o match.Terms) scene.Scene {
 	b := newBattle(c, o)
 	var err error
 	if b.turn.Match, err = c.Open(&b.terms); err != nil {

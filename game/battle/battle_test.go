@@ -4,9 +4,9 @@ import (
 	"strings"
 	"testing"
 
+	"tenaille/game/match"
 	"tenaille/game/plan"
 	"tenaille/game/probe"
-	"tenaille/game/scene"
 	"tenaille/game/text"
 	"tenaille/rules"
 	"tenaille/rules/grid"
@@ -17,7 +17,7 @@ func openedBattle(t *testing.T, lang, level string, seed uint64, players ...stri
 	t.Helper()
 	c := newContext(t, lang, 1280, 720, 1, 100)
 	c.Settings.ReducedMotion = true
-	plan := scene.Terms{Level: level, Ruleset: "d20", Players: [2]string{players[0], players[1]}, Seed: seed}
+	plan := match.Terms{Level: level, Ruleset: "d20", Players: [2]string{players[0], players[1]}, Seed: seed}
 	b := New(c, plan).(*battle)
 	if b.turn.Match == nil {
 		t.Fatalf("%s: %s", level, b.fault)

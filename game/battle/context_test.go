@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"tenaille/game/scene"
+	"tenaille/game/screens"
 	"tenaille/game/store"
 )
 
@@ -12,7 +13,7 @@ func newContext(t *testing.T, lang string, w, h int, density float64, percent in
 	t.Helper()
 	settings := store.DefaultSettings()
 	settings.Scale = percent
-	c, err := scene.NewContext(lang, settings, Screens(scene.All()))
+	c, err := scene.NewContext(lang, settings, Screens(screens.All()))
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -6,7 +6,7 @@ import (
 
 	"tenaille/game/eye"
 	"tenaille/game/input"
-	"tenaille/game/scene"
+	"tenaille/game/match"
 	"tenaille/rules"
 )
 
@@ -90,7 +90,7 @@ func TestCurtainFallsBetweenTwoPersonsInFog(t *testing.T) {
 // before somebody says who is there.
 func TestResumedSecretBeginsBehindTheCurtain(t *testing.T) {
 	b := curtained(t, "sight")
-	again := New(b.Context, scene.TermsOf(b.turn.Match)).(*battle)
+	again := New(b.Context, match.TermsOf(b.turn.Match)).(*battle)
 	again.Layout()
 	if again.curtain == nil || len(eye.Probe(again).Creatures) > 0 {
 		t.Errorf("a resumed match shows %d creatures at once", len(eye.Probe(again).Creatures))

@@ -13,7 +13,6 @@ import (
 	"tenaille/game/plan"
 	"tenaille/game/probe"
 	"tenaille/game/replay"
-	"tenaille/game/scene"
 	"tenaille/game/text"
 	"tenaille/levels"
 	"tenaille/rules"
@@ -83,7 +82,7 @@ func openingWith(t *testing.T, lang string, seed uint64, edit func(*rules.Setup)
 	}
 	c := newContext(t, lang, 1280, 720, 1, 100)
 	c.Settings.ReducedMotion = true
-	plan := scene.TermsOf(m)
+	plan := match.TermsOf(m)
 	b := New(c, plan).(*battle)
 	if b.turn.Match == nil {
 		t.Fatal(b.fault)

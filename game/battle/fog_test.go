@@ -8,7 +8,6 @@ import (
 
 	"tenaille/game/match"
 	"tenaille/game/replay"
-	"tenaille/game/scene"
 	"tenaille/render/board"
 	"tenaille/rules"
 	"tenaille/rules/grid"
@@ -141,7 +140,7 @@ func TestMemoriesAreKept(t *testing.T) {
 		t.Fatal(err)
 	}
 	c := newContext(t, "en", 1280, 720, 1, 100)
-	again := New(c, scene.TermsOf(m)).(*battle)
+	again := New(c, match.TermsOf(m)).(*battle)
 	again.Layout()
 	again.quiet(t)
 	if got := again.remembered(); !reflect.DeepEqual(got, want) || !slices.Equal(again.picture.Signs.Memory, ground) {

@@ -14,6 +14,7 @@ import (
 	"tenaille/game/need"
 	"tenaille/game/plan"
 	"tenaille/game/scene"
+	"tenaille/game/screens"
 	"tenaille/rules"
 )
 
@@ -62,7 +63,7 @@ func field(t *testing.T, smoke bool) (*scene.Game, *onStage) {
 	}, cast...)
 	c := b.Context
 	c.Settings.ReducedMotion = false
-	g, err := scene.New(scene.Options{Language: "en", Store: c.Store, Mute: true, Routes: Screens(scene.All())})
+	g, err := scene.New(scene.Options{Language: "en", Store: c.Store, Mute: true, Routes: Screens(screens.All())})
 	if err != nil {
 		t.Fatal(err)
 	}

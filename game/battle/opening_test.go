@@ -5,7 +5,7 @@ import (
 	"testing"
 
 	"tenaille/game/eye"
-	"tenaille/game/scene"
+	"tenaille/game/match"
 	"tenaille/rules"
 	"tenaille/rules/grid"
 )
@@ -16,7 +16,7 @@ import (
 func TestOpeningPicture(t *testing.T) {
 	eye.Openings(t, func(t *testing.T, v eye.Window, level string) {
 		c := newContext(t, "en", v.W, v.H, 1, v.Percent)
-		plan := scene.Terms{Level: level, Ruleset: "d20", Players: [2]string{"human", "soldier"}, Seed: 7}
+		plan := match.Terms{Level: level, Ruleset: "d20", Players: [2]string{"human", "soldier"}, Seed: 7}
 		b := New(c, plan).(*battle)
 		if b.turn.Match == nil {
 			t.Fatal(b.fault)

@@ -37,7 +37,7 @@ func NewReel(c *scene.Context, rp *replay.Replay, at int) (scene.Scene, error) {
 	if err != nil {
 		return nil, err
 	}
-	b := newBattle(c, scene.TermsOf(m))
+	b := newBattle(c, match.TermsOf(m))
 	b.turn.Match = m
 	b.reel = &reel{rp: rp, story: s, side: view.Everyone, want: -1}
 	b.turn.Onlooker = true

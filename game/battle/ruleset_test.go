@@ -4,8 +4,8 @@ import (
 	"strings"
 	"testing"
 
+	"tenaille/game/match"
 	"tenaille/game/model"
-	"tenaille/game/scene"
 	"tenaille/render/ui"
 )
 
@@ -14,7 +14,7 @@ import (
 func TestTheHeaderSaysWhichRulesAreChanged(t *testing.T) {
 	for lang, want := range map[string]string{"en": "1 changed", "fr": "1 modifiée"} {
 		c := newContext(t, lang, 1280, 720, 1, 100)
-		b := New(c, scene.Terms{Level: "ford", Ruleset: "d20", Players: [2]string{"human", "human"}, Seed: 1, Options: map[string]string{"diagonal": "d1111"}}).(*battle)
+		b := New(c, match.Terms{Level: "ford", Ruleset: "d20", Players: [2]string{"human", "human"}, Seed: 1, Options: map[string]string{"diagonal": "d1111"}}).(*battle)
 		c.Stack.Push(b)
 		c.Stack.Settle()
 		b.Layout()

@@ -5,14 +5,15 @@ package battle
 import (
 	"testing"
 
-	"tenaille/game/scene"
+	"tenaille/game/screens"
+	"tenaille/game/shot"
 )
 
 // TestSavedMatchOpensInTheMiddle: a match in which creatures have fallen opens
 // with its log, as "Continue" does.
 func TestSavedMatchOpensInTheMiddle(t *testing.T) {
 	for _, seed := range []string{"1", "2", "3"} {
-		p, err := scene.NewStudio(Screens(scene.All())).Pose(scene.Shot{Of: "broken-keep", Seed: seed, After: 120, At: -1, Width: 1280, Height: 720})
+		p, err := shot.NewStudio(Screens(screens.All())).Pose(shot.Shot{Of: "broken-keep", Seed: seed, After: 120, At: -1, Width: 1280, Height: 720})
 		if err != nil {
 			t.Fatal(err)
 		}

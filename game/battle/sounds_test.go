@@ -8,7 +8,7 @@ import (
 	"strings"
 	"testing"
 
-	"tenaille/game/scene"
+	"tenaille/game/match"
 	"tenaille/game/sound"
 	"tenaille/game/text"
 	"tenaille/render/board"
@@ -55,7 +55,7 @@ func TestSoundsOfABattleComeWithTheirCues(t *testing.T) {
 	heard := map[sound.Effect]int{}
 	for _, ruleset := range []string{"d20", "skirmish"} {
 		c := newContext(t, "en", 1280, 720, 1, 100)
-		b := New(c, scene.Terms{Level: "broken-keep", Ruleset: ruleset, Players: [2]string{"soldier", "soldier"}, Seed: 4}).(*battle)
+		b := New(c, match.Terms{Level: "broken-keep", Ruleset: ruleset, Players: [2]string{"soldier", "soldier"}, Seed: 4}).(*battle)
 		if b.turn.Match == nil {
 			t.Fatal(b.fault)
 		}
@@ -101,7 +101,7 @@ func TestSoundsHaveOneDoor(t *testing.T) {
 	}
 	call := regexp.MustCompile(`Sound\.Play(?:Later)?\(([^,)]*)`)
 	var files []string
-	for _, folder := range []string{".", "../scene"} {
+	for _, folder := range []string{".", "../scene", "../screens/*"} {
 		list, err := filepath.Glob(folder + "/*.go")
 		if err != nil {
 			t.Fatal(err)

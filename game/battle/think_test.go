@@ -10,7 +10,7 @@ import (
 	"time"
 
 	"tenaille/game/ai"
-	"tenaille/game/scene"
+	"tenaille/game/match"
 )
 
 // TestThoughtIsCutIntoSlices holds a tick to its share of the machine's thinking
@@ -43,7 +43,7 @@ func TestThinkingTicks(t *testing.T) {
 	names := ai.Names()
 	strongest := names[len(names)-1]
 	c := newContext(t, "en", 1280, 720, 1, 100)
-	plan := scene.Terms{Level: "broken-keep", Ruleset: "d20", Players: [2]string{strongest, strongest}, Seed: 7}
+	plan := match.Terms{Level: "broken-keep", Ruleset: "d20", Players: [2]string{strongest, strongest}, Seed: 7}
 	b := New(c, plan).(*battle)
 	b.Layout()
 	runtime.LockOSThread()

@@ -212,7 +212,7 @@ func stagedOn(t *testing.T, lang string, build func(m *rules.MapSetup), cast ...
 	}
 	c := newContext(t, lang, 1280, 720, 1, 100)
 	c.Settings.ReducedMotion = true
-	b := New(c, scene.TermsOf(m)).(*battle)
+	b := New(c, match.TermsOf(m)).(*battle)
 	b.Layout()
 	b.quiet(t)
 	return b

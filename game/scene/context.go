@@ -8,6 +8,7 @@ import (
 
 	"tenaille/game/input"
 	"tenaille/game/match"
+	"tenaille/game/saves"
 	"tenaille/game/sound"
 	"tenaille/game/store"
 	"tenaille/game/text"
@@ -125,23 +126,23 @@ func (c *Context) ToggleFullScreen() {
 
 // Open opens the match of terms: the one that has begun, or a new one. It gives
 // it a record if it has none.
-func (c *Context) Open(t *Terms) (*match.Match, error) {
+func (c *Context) Open(t *match.Terms) (*match.Match, error) {
 	m, err := t.Open()
 	if err == nil && t.Record == "" {
-		t.Record = NewRecord(m)
+		t.Record = saves.NewRecord(m)
 	}
 	return m, err
 }
 
 // Keep saves the match, so that it can be continued another day; of a match
 // that is over the replay remains. A store that refuses costs a line in the log.
-func (c *Context) Keep(m *match.Match, record string) (k Kept) {
+func (c *Context) Keep(m *match.Match, record string) (k saves.Kept) {
 	if over, _ := m.Over(); over {
-		return Archive(c.Store, m, record)
+		return saves.Archive(c.Store, m, record)
 	}
-	err := Save(c.Store, m, record)
+	err := saves.Save(c.Store, m, record)
 	if c.Unkept = err != nil; err != nil {
 		slog.Warn("the match is not saved", "cause", err)
 	}
-	return Kept{}
+	return saves.Kept{}
 }

@@ -6,10 +6,11 @@ import (
 
 	"tenaille/game/battle"
 	"tenaille/game/scene"
+	"tenaille/game/screens"
 )
 
 // TestMain lends the tests the battles that the program has.
 func TestMain(m *testing.M) {
-	scene.Lent = battle.Screens(scene.All())
+	scene.Lent = battle.Screens(screens.All())
 	os.Exit(m.Run())
 }

@@ -1,14 +1,16 @@
 package scene
 
 import (
+	"tenaille/game/match"
 	"tenaille/game/replay"
+	"tenaille/game/saves"
 	"tenaille/game/story"
 	"tenaille/rules"
 )
 
 // Outcome is how a match ended: what the battle hands to the result screen.
 type Outcome struct {
-	Terms Terms
+	Terms match.Terms
 	// Winner is the number of the winning side from 0, or -1 for a draw.
 	Winner int
 	// Goal is what decided it (SKI-19).
@@ -26,7 +28,7 @@ type Outcome struct {
 	// Names and Kinds are those of the creatures, by their number in the story.
 	Names, Kinds []string
 	// Kept says where the replay lies.
-	Kept Kept
+	Kept saves.Kept
 }
 
 // Loss counts the fallen of one side.

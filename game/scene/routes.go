@@ -2,6 +2,7 @@ package scene
 
 import (
 	"tenaille/game/input"
+	"tenaille/game/match"
 	"tenaille/game/replay"
 	"tenaille/rules"
 )
@@ -13,23 +14,23 @@ type Routes struct {
 	// Title opens the first screen.
 	Title func(c *Context) Scene
 	// Setup opens the set-up of a match, beginning with its terms.
-	Setup func(c *Context, t Terms) Scene
+	Setup func(c *Context, t match.Terms) Scene
 	// Army opens the recruiting of a side for a match of these terms.
-	Army func(c *Context, t Terms, side int) Scene
+	Army func(c *Context, t match.Terms, side int) Scene
 	// Deploy opens the placing of the armies of the terms. The error says why they
 	// cannot be placed.
-	Deploy func(c *Context, t Terms) (Scene, error)
+	Deploy func(c *Context, t match.Terms) (Scene, error)
 	// Keypad opens the digits on which a seed is typed, beginning with a text; done
 	// is given the new one.
 	Keypad func(c *Context, text string, done func(text string)) Scene
 	// Battle opens the match of the terms.
-	Battle func(c *Context, t Terms) Scene
+	Battle func(c *Context, t match.Terms) Scene
 	// Replay opens a recorded match at the place after so many actions. The error
 	// names the line that cannot be played.
 	Replay func(c *Context, r *replay.Replay, at int) (Scene, error)
 	// Pause opens the menu over the battle of the terms, or over a recorded one
 	// that is watched.
-	Pause func(c *Context, t Terms, watching bool) Scene
+	Pause func(c *Context, t match.Terms, watching bool) Scene
 	// Result opens what became of a match.
 	Result func(c *Context, o Outcome) Scene
 	// Matches opens the recorded matches.

@@ -9,10 +9,7 @@ import (
 	"tenaille/game/probe"
 	"tenaille/game/text"
 	"tenaille/levels"
-	"tenaille/render/board"
 	"tenaille/render/hud"
-	"tenaille/rules"
-	"tenaille/rules/grid"
 )
 
 // card is a scene that only counts.
@@ -111,23 +108,22 @@ func TestInterfaceScale(t *testing.T) {
 	}
 }
 
-// TestSettingsSayHowFarTheSizeGoes: a larger choice than the page names changes
-// nothing in the window it is shown in, and the choice under it does.
-func TestSettingsSayHowFarTheSizeGoes(t *testing.T) {
+// TestSizeGoesAsFarAsTheWindow: a larger choice than that changes nothing in the
+// window, and the choice under it does.
+func TestSizeGoesAsFarAsTheWindow(t *testing.T) {
 	for _, r := range []struct {
 		w, h, density float64
 		most          int
-		words         string
 	}{
-		{1280, 720, 1, 150, "At this window size at most 150 %"},
-		{1920, 1080, 1, 180, "At this window size at most 180 %"},
-		{844, 390, 1, 100, "At this window size at most 100 %"},
-		{2532, 1170, 3, 100, "At this window size at most 100 %"},
-		{2560, 1440, 1, 200, "As far as the window has room"},
+		{1280, 720, 1, 150},
+		{1920, 1080, 1, 180},
+		{844, 390, 1, 100},
+		{2532, 1170, 3, 100},
+		{2560, 1440, 1, 200},
 	} {
 		c := newContext(t, "en", int(r.w), int(r.h), r.density, 100)
-		if words := NewSettings(c).(*settings).access()[0].about; words != r.words {
-			t.Errorf("%vx%v: the page says %q, want %q", r.w, r.h, words, r.words)
+		if most := c.LargestScale(); most != r.most {
+			t.Errorf("%vx%v: the size goes to %d %%, want %d", r.w, r.h, most, r.most)
 		}
 		at := func(percent int) float64 {
 			k, _ := panelScale(r.w, r.h, r.density, percent)
@@ -173,41 +169,6 @@ func TestPanelsOfABattleKeepTheUsualArrangement(t *testing.T) {
 		if l.W < smallWidth-1e-9 || l.H < smallHeight-1e-9 {
 			t.Errorf("%vx%v at %d %%: %v x %v units are left", r.w, r.h, r.percent, l.W, l.H)
 		}
-	}
-}
-
-func TestTerrainShowsWhatTheMapSays(t *testing.T) {
-	s := &rules.Setup{
-		Map: rules.MapSetup{
-			Rows:      []string{"#.=", "_~a"},
-			Legend:    map[string][]rules.FeatureSetup{"a": {{Feature: "wall", Door: rules.SomeDoor}}},
-			Edges:     []rules.EdgeSetup{{Edge: "V(1,0)", FeatureSetup: rules.FeatureSetup{Feature: "low"}}, {Edge: "oops", FeatureSetup: rules.FeatureSetup{Feature: "low"}}},
-			Elevation: []rules.ElevationSetup{{Cell: [2]int{1, 1}, Level: 2}, {Cell: [2]int{9, 9}, Level: 1}},
-			Light:     &rules.LightSetup{Ambient: "dim", Sources: []rules.SourceSetup{{Cell: [2]int{2, 0}, Bright: 4}}},
-		},
-		Look: &rules.LookSetup{Ground: []string{".gd", "w.. and too long"}},
-	}
-	terrain := board.FromSetup(s, board.StartingDoors(s))
-	if terrain.W != 3 || terrain.H != 2 {
-		t.Fatalf("terrain is %dx%d, want 3x2", terrain.W, terrain.H)
-	}
-	blocks := []board.Block{board.Wall, board.Open, board.Low, board.Open, board.Open, board.Door}
-	for i, want := range blocks {
-		if got := terrain.Squares[i].Block; got != want {
-			t.Errorf("square %d holds block %d, want %d", i, got, want)
-		}
-	}
-	if g := terrain.Square(1, 0).Ground; g != board.Grass {
-		t.Errorf("ground at B1 = %d, want grass", g)
-	}
-	if terrain.Square(1, 1).Level != 2 {
-		t.Errorf("level at B2 = %d, want 2", terrain.Square(1, 1).Level)
-	}
-	if len(terrain.Edges) != 1 || terrain.Edges[0] != (board.Edge{At: grid.C(1, 0), Vertical: true, Kind: board.Low}) {
-		t.Errorf("edges = %+v, want one low edge V(1,0)", terrain.Edges)
-	}
-	if terrain.Ambient != board.Dusk || len(terrain.Lamps) != 1 {
-		t.Errorf("ambient %d with %d lamps, want dusk with 1", terrain.Ambient, len(terrain.Lamps))
 	}
 }
 

@@ -18,13 +18,13 @@ func firstScene(c *Context, o Options) (Scene, error) {
 		if name == "" {
 			continue
 		}
-		if err := CheckSeat(name); err != nil {
+		if err := match.CheckSeat(name); err != nil {
 			return nil, err
 		}
 		c.Named.Players[side] = name
 	}
 	if o.Seed != "" {
-		seed, err := ParseSeed(o.Seed)
+		seed, err := match.ParseSeed(o.Seed)
 		if err != nil {
 			return nil, err
 		}
@@ -39,9 +39,9 @@ func firstScene(c *Context, o Options) (Scene, error) {
 	if _, err := levels.Load(o.Level); err != nil {
 		return nil, err
 	}
-	terms := c.NewTerms("human", Machine)
+	terms := c.NewTerms("human", match.Machine)
 	// By the map's rules and rosters, not by those last chosen on the screen.
-	terms = Terms{Level: o.Level, Ruleset: terms.Ruleset, Players: terms.Players, Seed: terms.Seed}
+	terms = match.Terms{Level: o.Level, Ruleset: terms.Ruleset, Players: terms.Players, Seed: terms.Seed}
 	if o.Ruleset != "" {
 		set, err := rulesets.ByName(o.Ruleset)
 		if err != nil {
@@ -49,7 +49,7 @@ func firstScene(c *Context, o Options) (Scene, error) {
 		}
 		terms.Ruleset = set.Name
 	}
-	if o.Ambush != "" && o.Ambush != Nobody && !slices.Contains(SideIDs[:], o.Ambush) {
+	if o.Ambush != "" && o.Ambush != match.Nobody && !slices.Contains(match.SideIDs[:], o.Ambush) {
 		return nil, fmt.Errorf("--ambush: %q is none of blue, red, none", o.Ambush)
 	}
 	terms.Ambush = o.Ambush
@@ -75,7 +75,7 @@ func openFile(c *Context, path string) (Scene, error) {
 	if err != nil {
 		return nil, err
 	}
-	return c.Routes.Battle(c, TermsOf(m)), nil
+	return c.Routes.Battle(c, match.TermsOf(m)), nil
 }
 
 // rememberedRuleset is the ruleset of the last set-up, the first where there
@@ -90,11 +90,11 @@ func (c *Context) rememberedRuleset() string {
 // NewTerms is the terms of the last set-up with the given players, where the
 // options of the program name no others, and fresh dice or those of the options.
 // A machine is the one last chosen for the side.
-func (c *Context) NewTerms(blue, red string) Terms {
-	p := Terms{Ruleset: c.rememberedRuleset(), Options: c.rememberedOptions(), Players: [2]string{blue, red}, Seed: NewSeed()}
+func (c *Context) NewTerms(blue, red string) match.Terms {
+	p := match.Terms{Ruleset: c.rememberedRuleset(), Options: c.rememberedOptions(), Players: [2]string{blue, red}, Seed: match.NewSeed()}
 	last := &c.Settings.Last
 	for side, name := range c.Named.Players {
-		if chosen := last.Machines[side]; !IsHuman(p.Players[side]) && CheckSeat(chosen) == nil && !IsHuman(chosen) {
+		if chosen := last.Machines[side]; !match.IsHuman(p.Players[side]) && match.CheckSeat(chosen) == nil && !match.IsHuman(chosen) {
 			p.Players[side] = chosen
 		}
 		if name != "" {
@@ -107,10 +107,10 @@ func (c *Context) NewTerms(blue, red string) Terms {
 	if slices.Contains(levels.Names(), last.Level) {
 		p.Level = last.Level
 	}
-	if slices.Contains(Fogs, last.Fog) {
+	if slices.Contains(match.Fogs, last.Fog) {
 		p.Fog = last.Fog
 	}
-	if last.Ambush == Nobody || slices.Contains(SideIDs[:], last.Ambush) {
+	if last.Ambush == match.Nobody || slices.Contains(match.SideIDs[:], last.Ambush) {
 		p.Ambush = last.Ambush
 	}
 	p.Points, p.Situation = last.Points, last.Situation
@@ -136,12 +136,12 @@ func ArmyOf(list []store.Company) (a levels.Army, whole bool) {
 }
 
 // RememberTerms keeps a set-up for the next time.
-func (c *Context) RememberTerms(p *Terms) {
+func (c *Context) RememberTerms(p *match.Terms) {
 	last := &c.Settings.Last
 	last.Level, last.Fog, last.Points = p.Level, p.Fog, p.Points
 	last.Ambush, last.Situation = p.Ambush, p.Situation
 	for side, a := range p.Armies {
-		if !IsHuman(p.Players[side]) {
+		if !match.IsHuman(p.Players[side]) {
 			last.Machines[side] = p.Players[side]
 		}
 		last.Armies[side] = nil

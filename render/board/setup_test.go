@@ -85,3 +85,38 @@ func TestLevelsAreDrawn(t *testing.T) {
 		}
 	}
 }
+
+func TestTerrainShowsWhatTheMapSays(t *testing.T) {
+	s := &rules.Setup{
+		Map: rules.MapSetup{
+			Rows:      []string{"#.=", "_~a"},
+			Legend:    map[string][]rules.FeatureSetup{"a": {{Feature: "wall", Door: rules.SomeDoor}}},
+			Edges:     []rules.EdgeSetup{{Edge: "V(1,0)", FeatureSetup: rules.FeatureSetup{Feature: "low"}}, {Edge: "oops", FeatureSetup: rules.FeatureSetup{Feature: "low"}}},
+			Elevation: []rules.ElevationSetup{{Cell: [2]int{1, 1}, Level: 2}, {Cell: [2]int{9, 9}, Level: 1}},
+			Light:     &rules.LightSetup{Ambient: "dim", Sources: []rules.SourceSetup{{Cell: [2]int{2, 0}, Bright: 4}}},
+		},
+		Look: &rules.LookSetup{Ground: []string{".gd", "w.. and too long"}},
+	}
+	terrain := board.FromSetup(s, board.StartingDoors(s))
+	if terrain.W != 3 || terrain.H != 2 {
+		t.Fatalf("terrain is %dx%d, want 3x2", terrain.W, terrain.H)
+	}
+	blocks := []board.Block{board.Wall, board.Open, board.Low, board.Open, board.Open, board.Door}
+	for i, want := range blocks {
+		if got := terrain.Squares[i].Block; got != want {
+			t.Errorf("square %d holds block %d, want %d", i, got, want)
+		}
+	}
+	if g := terrain.Square(1, 0).Ground; g != board.Grass {
+		t.Errorf("ground at B1 = %d, want grass", g)
+	}
+	if terrain.Square(1, 1).Level != 2 {
+		t.Errorf("level at B2 = %d, want 2", terrain.Square(1, 1).Level)
+	}
+	if len(terrain.Edges) != 1 || terrain.Edges[0] != (board.Edge{At: grid.C(1, 0), Vertical: true, Kind: board.Low}) {
+		t.Errorf("edges = %+v, want one low edge V(1,0)", terrain.Edges)
+	}
+	if terrain.Ambient != board.Dusk || len(terrain.Lamps) != 1 {
+		t.Errorf("ambient %d with %d lamps, want dusk with 1", terrain.Ambient, len(terrain.Lamps))
+	}
+}

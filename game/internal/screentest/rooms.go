@@ -1,0 +1,133 @@
+package screentest
+
+import (
+	"fmt"
+	"sort"
+	"testing"
+
+	"tenaille/game/eye"
+	"tenaille/game/probe"
+	"tenaille/game/scene"
+	"tenaille/game/text"
+	"tenaille/render/widget"
+)
+
+// Specimens are the states of a screen that its proofs look at, opened for a context.
+type Specimens func(c *scene.Context) []scene.Scene
+
+// Widgets proves that the widgets of the screens lie apart and on the screen, in
+// every window, size and language, and that a language moves none of the first
+// specimen of each screen; where the others end may follow their words.
+func Widgets(t *testing.T, open Specimens) {
+	for _, v := range []struct {
+		w, h    int
+		density float64
+		percent int
+	}{
+		{1280, 720, 1, 100}, {1920, 1080, 1, 100}, {2560, 1440, 1, 200}, {2560, 1440, 2, 100},
+		{1024, 768, 1, 150}, {844, 390, 1, 100}, {1280, 720, 1, 80}, {3840, 2160, 1, 80},
+	} {
+		var before []map[string]probe.Rect
+		for _, lang := range text.Codes() {
+			c := NewContext(t, lang, v.w, v.h, v.density, v.percent)
+			if c.Width < scene.LeastWidth || c.Height < scene.LeastHeight {
+				t.Errorf("%+v: the view is %.1f x %.1f units, less than every screen fits in", v, c.Width, c.Height)
+			}
+			var now []map[string]probe.Rect
+			names := map[string]bool{}
+			for i, s := range open(c) {
+				s.Layout()
+				widgets := eye.Probe(s).Widgets
+				where := fmt.Sprintf("%s %s %+v", s.Name(), lang, v)
+				if len(widgets) == 0 {
+					t.Errorf("%s shows no widget", where)
+				}
+				Apart(t, where, widgets, int(float64(v.w)/v.density), int(float64(v.h)/v.density))
+				first := !names[s.Name()]
+				names[s.Name()] = true
+				if before != nil && first && v.w == 1280 && v.percent == 100 {
+					same(t, where, widgets, before[i])
+				}
+				now = append(now, widgets)
+			}
+			before = now
+		}
+	}
+}
+
+// same proves that two languages have the same widgets at the same places.
+func same(t *testing.T, where string, now, before map[string]probe.Rect) {
+	t.Helper()
+	for id, r := range now {
+		if before[id] != r {
+			t.Errorf("%s: %s at %v, in the language before it at %v", where, id, r, before[id])
+		}
+	}
+	if len(now) != len(before) {
+		t.Errorf("%s: %d widgets, in the language before it %d", where, len(now), len(before))
+	}
+}
+
+// Apart proves that widgets lie on a screen of w by h pixels, none over another.
+func Apart(t *testing.T, where string, widgets map[string]probe.Rect, w, h int) {
+	t.Helper()
+	ids := make([]string, 0, len(widgets))
+	for id := range widgets {
+		ids = append(ids, id)
+	}
+	sort.Strings(ids)
+	for i, id := range ids {
+		a := widgets[id]
+		if a[0] < 0 || a[1] < 0 || a[0]+a[2] > w || a[1]+a[3] > h || a[2] < 8 || a[3] < 8 {
+			t.Errorf("%s: %s at %v does not lie on a screen of %d x %d", where, id, a, w, h)
+		}
+		for _, other := range ids[i+1:] {
+			b := widgets[other]
+			// Rounding to device-independent pixels may let neighbours touch.
+			if a[0]+a[2] > b[0]+1 && b[0]+b[2] > a[0]+1 && a[1]+a[3] > b[1]+1 && b[1]+b[3] > a[1]+1 {
+				t.Errorf("%s: %s at %v lies over %s at %v", where, id, a, other, b)
+			}
+		}
+	}
+}
+
+// Texts proves that every text of the screens has room and stands out, in every
+// window, size and language.
+func Texts(t *testing.T, open Specimens) {
+	found := eye.Findings{}
+	for _, lang := range text.Codes() {
+		c := NewContext(t, lang, 1280, 720, 1, 100)
+		for _, v := range eye.Windows() {
+			Wear(c, v)
+			for _, s := range open(c) {
+				if marks := Inspect(c, v, s, found, s.Name()+" "+lang); marks < 5 {
+					t.Errorf("%s: %d marks: the ledger sees nothing", s.Name(), marks)
+				}
+			}
+		}
+	}
+	found.Tell(t)
+}
+
+// Inspect lays a screen out for what the player has set, notes the faults of its
+// texts and returns how much it has put down.
+func Inspect(c *scene.Context, v eye.Window, s scene.Scene, found eye.Findings, where string) (marks int) {
+	s.Layout()
+	for _, style := range c.Looks {
+		style.Ledger = &widget.Ledger{}
+	}
+	s.Draw(nil)
+	for _, style := range c.Looks {
+		marks += len(style.Ledger.Marks)
+		scale := style.Scale()
+		found.Add(where+" "+v.String(), eye.Faults(style.Ledger, float64(v.W)/scale, float64(v.H)/scale, scale/min(float64(v.Percent)/100, 1)))
+		style.Ledger = nil
+	}
+	return marks
+}
+
+// Wear takes over what the player has set.
+func Wear(c *scene.Context, v eye.Window) {
+	c.Settings.Scale, c.Settings.LargeText = v.Percent, v.Large
+	c.Resize(v.W, v.H, 1)
+}

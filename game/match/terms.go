@@ -1,0 +1,161 @@
+package match
+
+import (
+	"fmt"
+	"maps"
+	"math/rand/v2"
+	"slices"
+	"strconv"
+	"strings"
+
+	"tenaille/levels"
+	"tenaille/rules"
+)
+
+// Terms are what is agreed before a match: where, by which rules, with whom and
+// from which seed it is played. The set-up writes them, the battle opens them.
+type Terms struct {
+	// Level is the name of an embedded level or a path.
+	Level string
+	// Ruleset is the name of a ruleset: "d20", "limited" ...
+	Ruleset string
+	// Players are who plays each side, by name: "human", "soldier" ...
+	Players [2]string
+	// Options are the rules options chosen for it, by name (RST-03); the level's
+	// own and the defaults hold where none is.
+	Options map[string]string
+	// Seed starts the match's dice (DIC-01).
+	Seed uint64
+	// Fog is what a side may know, one of Fogs; empty is what the level says.
+	Fog string
+	// Ambush is who lies in ambush when it begins: one of SideIDs, or Nobody;
+	// empty is what the level says (SUR-01, LIM-02).
+	Ambush string
+	// Situation is what distance and surroundings add to the tests of PER against
+	// an ambush, nil for what the level says (LIM-03).
+	Situation *int
+	// Points is what an army may cost, 0 for what suits the level.
+	Points int
+	// Armies are those of the sides, nil for the level's own.
+	Armies [2]levels.Army
+	// Record is the name the match is kept under, empty before it began.
+	Record string
+	// Placed is the situation to begin with where it is known already: after a
+	// deployment by hand, or of a match that has begun; nil otherwise.
+	Placed *rules.Setup
+	// Begun is a match that has begun already and goes on; nil for a new one.
+	Begun *Match
+}
+
+// SideIDs are the sides by the names that files and options of the program use.
+var SideIDs = [...]string{"blue", "red"}
+
+// Nobody is the answer that no side lies in ambush.
+const Nobody = "none"
+
+// Fogs are the values of the fog, in the order they are offered.
+var Fogs = []string{"off", "sight", "memory"}
+
+// Machine is the player that is offered against a person.
+const Machine = "soldier"
+
+// IsHuman tells whether a player is a person.
+func IsHuman(player string) bool { return player == Human }
+
+// CheckSeat refuses a name that is no player.
+func CheckSeat(name string) error {
+	if slices.Contains(Seats(), name) {
+		return nil
+	}
+	return fmt.Errorf("player %q: there are %s", name, strings.Join(Seats(), ", "))
+}
+
+// NewSeed draws a seed for a new match: one the player can read aloud. It is
+// the only chance outside of a match's own dice.
+func NewSeed() uint64 { return rand.Uint64N(1_000_000_000) }
+
+// ParseSeed reads an unsigned 64-bit decimal. The error says what is wanted.
+func ParseSeed(s string) (uint64, error) {
+	v, err := strconv.ParseUint(s, 10, 64)
+	if err != nil {
+		return 0, fmt.Errorf("seed %q: want a number from 0 to 18446744073709551615", s)
+	}
+	return v, nil
+}
+
+// TermsOf are the terms of a match that has begun, which goes on in them.
+func TermsOf(m *Match) Terms {
+	s := m.Setup()
+	t := Terms{Level: s.Name, Ruleset: s.Ruleset, Options: maps.Clone(s.Options), Seed: m.Seed(), Fog: s.Fog, Placed: s, Begun: m}
+	for side := range t.Players {
+		if side < len(m.Sides()) {
+			t.Players[side] = m.Seat(side)
+		}
+	}
+	return t
+}
+
+// Again are the terms of the same battle from its beginning: the same armies in
+// the same places.
+func (t Terms) Again() Terms {
+	t.Begun, t.Record = nil, ""
+	return t
+}
+
+// Open opens the match: the one that has begun, or a new one. The error says
+// what of the terms cannot be had.
+func (t *Terms) Open() (*Match, error) {
+	if t.Begun != nil {
+		return t.Begun, nil
+	}
+	setup, err := t.Setup()
+	if err != nil {
+		return nil, err
+	}
+	return New(Config{Setup: setup, Seats: t.Players[:], Seed: t.Seed})
+}
+
+// Setup is the situation that a new match begins with.
+func (t Terms) Setup() (rules.Setup, error) {
+	var s rules.Setup
+	if t.Placed != nil {
+		s = *t.Placed
+	} else {
+		f, err := levels.OpenField(t.Level)
+		if err != nil {
+			return rules.Setup{}, err
+		}
+		if s, err = t.Muster(f); err != nil {
+			return rules.Setup{}, err
+		}
+	}
+	s.Ruleset = t.Ruleset
+	stated := maps.Clone(s.Options)
+	if stated == nil {
+		stated = map[string]string{}
+	}
+	maps.Copy(stated, t.Options)
+	s.Options = stated
+	if t.Fog != "" {
+		s.Fog = t.Fog
+	}
+	return s, nil
+}
+
+// Muster places the armies on their field, and says who of them lies in ambush.
+func (t Terms) Muster(f *levels.Field) (rules.Setup, error) {
+	s, err := f.Muster(t.Ruleset, t.Armies[:]...)
+	if err != nil {
+		return s, err
+	}
+	if t.Situation != nil {
+		s.Situation = rules.Situation{All: *t.Situation}
+	}
+	if side := slices.Index(SideIDs[:], t.Ambush); side >= 0 && side < len(f.Sides) {
+		return f.Ambush(s, f.Sides[side])
+	}
+	if t.Ambush == Nobody {
+		return f.Ambush(s)
+	}
+	return s, nil
+}

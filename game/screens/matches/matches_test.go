@@ -1,0 +1,168 @@
+//go:build !js
+
+package matches
+
+import (
+	"fmt"
+	"os"
+	"strings"
+	"testing"
+
+	"tenaille/game/input"
+	"tenaille/game/internal/screentest"
+	"tenaille/game/match"
+	"tenaille/game/saves"
+	"tenaille/game/scene"
+)
+
+// library keeps a finished match, one that goes on and a damaged one in the
+// store of a context.
+func library(t *testing.T, c *scene.Context) {
+	t.Helper()
+	text, err := os.ReadFile("../../replay/testdata/three-skirmish.jsonl")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for name, b := range map[string][]byte{
+		saves.Finished + "20260102-101500-proving-ground-5.jsonl": text,
+		saves.Finished + "20260103-101500-proving-ground-6.jsonl": append([]byte("{\"format\":1,"), text[20:]...),
+		saves.Finished + "20260101-101500-proving-ground-7.jsonl": text[:len(text)/2],
+	} {
+		if err := c.Store.Save(name, b); err != nil {
+			t.Fatal(err)
+		}
+	}
+	c.Keep(screentest.Begun(t, 3), "20260104-101500-proving-ground-11")
+}
+
+func TestRecordedMatches(t *testing.T) {
+	c := screentest.NewContext(t, "en", 1280, 720, 1, 100)
+	library(t, c)
+	c.Stack.Replace(c.Routes.Title(c))
+	m := New(c).(*matches)
+	c.Stack.Push(m)
+	c.Stack.Settle()
+	m.Layout()
+	if len(m.list) != 4 {
+		t.Fatalf("%d matches are listed, want 4", len(m.list))
+	}
+	want := []struct {
+		ending string
+		fault  bool
+		scene  string
+	}{
+		{"round 1, not over", false, "battle"},
+		{"cannot be opened", true, ""},
+		{"Azure wins in 19 phases", false, "replay"},
+		{"cut off", false, "replay"},
+	}
+	for i, w := range want {
+		v := m.list[i]
+		words, _ := m.ending(v)
+		if words != w.ending || (v.fault != "") != w.fault || strings.Contains(v.fault, "\n") {
+			t.Errorf("match %d: %q, fault %q, want %q", i, words, v.fault, w.ending)
+		}
+		m.open(v)
+		m.Stack.Settle()
+		got := ""
+		if top := m.Stack.Top(); top != scene.Scene(m) {
+			got = top.Name()
+			m.Stack.Pop()
+			m.Stack.Settle()
+		}
+		if got != w.scene {
+			t.Errorf("match %d opens %q, want %q", i, got, w.scene)
+		}
+	}
+	if list, _ := c.Store.List(""); len(list) < 5 {
+		t.Errorf("a damaged match is gone: %v", list)
+	}
+	// Deleting asks again, and choosing another one forgets the question.
+	m.Layout()
+	m.choose(2)
+	m.remove(m.current())
+	m.choose(3)
+	m.remove(m.current())
+	m.Layout()
+	if len(m.list) != 4 || !m.sure {
+		t.Fatalf("one press deletes: %d matches are left", len(m.list))
+	}
+	m.remove(m.current())
+	m.Layout()
+	if len(m.list) != 3 || m.sure {
+		t.Errorf("two presses do not delete: %d matches are left", len(m.list))
+	}
+	m.choose(0)
+	m.remove(m.current())
+	m.remove(m.current())
+	m.Layout()
+	if _, _, ok := saves.Latest(c.Store); ok || len(m.list) != 2 {
+		t.Errorf("a deleted match is still offered; %d are listed", len(m.list))
+	}
+}
+
+// TestMatchesByKeys walks the list down and opens the last one.
+func TestMatchesByKeys(t *testing.T) {
+	c := screentest.NewContext(t, "fr", 844, 390, 1, 100)
+	library(t, c)
+	text, _ := c.Store.Load(saves.Finished + "20260102-101500-proving-ground-5.jsonl")
+	for i := range 12 {
+		if err := c.Store.Save(fmt.Sprintf("%s20250101-1015%02d-x-5.jsonl", saves.Finished, i), text); err != nil {
+			t.Fatal(err)
+		}
+	}
+	c.Stack.Replace(c.Routes.Title(c))
+	m := New(c).(*matches)
+	c.Stack.Push(m)
+	c.Stack.Settle()
+	m.Layout()
+	press := func(i input.Intent) {
+		c.Devices.Feign(screentest.Nowhere, i)
+		m.Update()
+		c.Devices.Feign(screentest.Nowhere)
+		m.Update()
+	}
+	for range len(m.list) - 1 {
+		press(input.Down)
+	}
+	if got, want := m.Page.Focused(), fmt.Sprintf("matches.%d", len(m.list)-1); got != want || m.top != len(m.list)-m.fit {
+		t.Fatalf("down leads to %s with row %d on top, want %s", got, m.top, want)
+	}
+	press(input.Confirm)
+	if m.chosen != len(m.list)-1 {
+		t.Errorf("Enter chooses %d", m.chosen)
+	}
+	press(input.Confirm)
+	m.Stack.Settle()
+	if top := m.Stack.Top().Name(); top != "replay" {
+		t.Errorf("Enter on the chosen one opens %s", top)
+	}
+}
+
+// TestNoMatchesLeadToTheFirst: an empty list says what would be in it, has the
+// way to a first match in focus and leads there.
+func TestNoMatchesLeadToTheFirst(t *testing.T) {
+	c := screentest.NewContext(t, "en", 1280, 720, 1, 100)
+	m := New(c).(*matches)
+	screentest.Show(c, c.Routes.Title(c), m)
+	m.Layout()
+	if at := m.Page.Focused(); at != "matches.machine" {
+		t.Errorf("the focus is on %q", at)
+	}
+	for _, id := range []string{"matches.hotseat", "matches.back"} {
+		if _, there := m.Page.Rects()[id]; !there {
+			t.Errorf("there is no %s", id)
+		}
+	}
+	var given match.Terms
+	open := c.Routes.Setup
+	c.Routes.Setup = func(c *scene.Context, terms match.Terms) scene.Scene {
+		given = terms
+		return open(c, terms)
+	}
+	m.Page.Press()
+	c.Stack.Settle()
+	if top := c.Stack.Top().Name(); top != "setup" || match.IsHuman(given.Players[1]) || len(c.Stack.All()) != 2 {
+		t.Errorf("it leads to %s over %d screens", c.Stack.Top().Name(), len(c.Stack.All())-1)
+	}
+}

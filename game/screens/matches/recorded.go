@@ -1,0 +1,100 @@
+package matches
+
+import (
+	"bytes"
+	"log/slog"
+	"slices"
+	"strings"
+	"time"
+
+	"tenaille/game/replay"
+	"tenaille/game/saves"
+	"tenaille/game/scene"
+)
+
+// recorded is a match that is kept, as a list shows it.
+type recorded struct {
+	record, name string // its record, and its name in the store
+	over         bool
+	when         time.Time // when it began, or zero
+	header       replay.Header
+	known        bool // header says what match it was
+	end          *replay.End
+	about        saves.Card // of one that is not over
+	secret       discretion
+	// fault is why it cannot be opened, empty when nothing is known against it.
+	fault string
+}
+
+// recordedMatches lists all matches that are kept, the newest first. What
+// cannot be read is listed with the reason.
+func recordedMatches(c *scene.Context) []*recorded {
+	var list []*recorded
+	for _, folder := range []string{saves.Unfinished, saves.Finished} {
+		names, err := c.Store.List(folder)
+		if err != nil {
+			slog.Warn("the recorded matches cannot be listed", "cause", err)
+		}
+		for _, name := range names {
+			record := strings.TrimSuffix(strings.TrimSuffix(strings.TrimPrefix(name, folder), ".gz"), ".jsonl")
+			if !strings.HasSuffix(strings.TrimSuffix(name, ".gz"), ".jsonl") {
+				continue // a card
+			}
+			m := &recorded{record: record, name: name, over: folder == saves.Finished}
+			m.when, _ = saves.RecordTime(record)
+			glance(c, m)
+			list = append(list, m)
+		}
+	}
+	slices.SortStableFunc(list, func(a, b *recorded) int {
+		if d := b.when.Compare(a.when); d != 0 {
+			return d
+		}
+		return strings.Compare(a.name, b.name)
+	})
+	return list
+}
+
+// glance reads of a match what a list shows.
+func glance(c *scene.Context, m *recorded) {
+	text, err := saves.Text(c.Store, m.name)
+	if err == nil {
+		m.header, m.end, err = replay.Glance(text, m.name)
+		m.known = len(m.header.Setup.Map.Rows) > 0
+	}
+	if err != nil {
+		m.fault = c.FaultWords(err, m.name)
+	}
+	if !m.over {
+		m.about, _ = saves.CardOf(c.Store, m.record)
+	}
+}
+
+// openRecorded opens a match to be watched, or to be played on.
+func openRecorded(c *scene.Context, m *recorded) (scene.Scene, error) {
+	if !m.over {
+		terms, err := saves.Continue(c.Store, m.record)
+		if err != nil {
+			return nil, err
+		}
+		return c.Routes.Battle(c, terms), nil
+	}
+	text, err := saves.Text(c.Store, m.name)
+	if err != nil {
+		return nil, err
+	}
+	rp, err := replay.Read(bytes.NewReader(text), m.name)
+	if err != nil {
+		return nil, err
+	}
+	return c.Routes.Replay(c, rp, 0)
+}
+
+// dropRecorded lets go of a match for good.
+func dropRecorded(c *scene.Context, m *recorded) error {
+	if !m.over {
+		saves.Forget(c.Store, m.record)
+		return nil
+	}
+	return c.Store.Remove(m.name)
+}

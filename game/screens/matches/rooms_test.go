@@ -1,0 +1,30 @@
+package matches
+
+import (
+	"testing"
+	"time"
+
+	"tenaille/game/internal/screentest"
+	"tenaille/game/scene"
+)
+
+// specimens are a list that is full, with matches that are over, that go on and that
+// are damaged, and one that is empty.
+func specimens(c *scene.Context) []scene.Scene {
+	full := New(c).(*matches)
+	full.old = false
+	for i := range 12 {
+		v := &recorded{record: "20260104-101500-broken-keep-11", when: time.Date(2026, 1, 4, 10, 15, 0, 0, time.UTC), known: i%3 < 2, over: i%2 == 0}
+		v.header.Setup.Name, v.header.Setup.Ruleset, v.header.Seats, v.header.Seed = "broken-keep", "skirmish", []string{"human", "captain"}, "18446744073709551615"
+		v.about.Round = 12
+		if i%3 == 2 {
+			v.fault = "line 12: hash 0123456789abcdef where the replay says fedcba9876543210, and more than would fit"
+		}
+		full.list = append(full.list, v)
+	}
+	return []scene.Scene{full, New(c)}
+}
+
+func TestWidgetsOfTheMatches(t *testing.T) { screentest.Widgets(t, specimens) }
+
+func TestTextsOfTheMatches(t *testing.T) { screentest.Texts(t, specimens) }

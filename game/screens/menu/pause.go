@@ -1,0 +1,109 @@
+package menu
+
+import (
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"tenaille/game/match"
+	"tenaille/game/scene"
+	"tenaille/render/widget"
+)
+
+// pause is the menu over a battle.
+type pause struct {
+	scene.Screen
+	terms match.Terms
+	// watching tells that the battle is a recorded one.
+	watching bool
+	sheet    widget.Rect // of all its buttons
+}
+
+// NewPause opens the menu over the battle of these terms, or over a recorded match
+// that is watched.
+func NewPause(c *scene.Context, terms match.Terms, watching bool) scene.Scene {
+	p := &pause{Screen: scene.Screen{Context: c, First: "pause.resume", Small: true, Round: true}, terms: terms, watching: watching}
+	p.Build = p.lay
+	p.Back = c.Stack.Pop
+	return p
+}
+
+// Name is the probe's name of the screen.
+func (p *pause) Name() string { return "pause" }
+
+// Overlay leaves the battle in sight.
+func (p *pause) Overlay() bool { return true }
+
+// footTall is how much of a battle's screen its lower row takes at most, in units.
+const footTall = 116
+
+func (p *pause) lay(page *widget.Page) {
+	c := p.Context
+	items := []menuItem{
+		{"pause.resume", "play", c.T("Resume"), "", c.Stack.Pop},
+		{"pause.rules", "book", c.T("Rules"), "", func() { c.Stack.Push(c.Routes.Rules(c, "")) }},
+		{"pause.options", "check", c.T("Options of this battle"), "", func() { c.Stack.Push(c.Routes.Options(c, c.OptionsInPlay(), "")) }},
+		{"pause.settings", "settings", c.T("Settings"), "", func() { c.Stack.Push(c.Routes.Settings(c)) }},
+		{"pause.restart", "replay", c.T("Restart the battle"), "", func() { c.Stack.Replace(c.Routes.Title(c)); c.Stack.Push(c.Routes.Battle(c, p.terms.Again())) }},
+		{"pause.leave", "close", c.T("Leave the battle"), "", func() { c.Stack.Replace(c.Routes.Title(c)) }},
+	}
+	if p.watching {
+		items[len(items)-1] = menuItem{"pause.leave", "close", c.T("Leave the replay"), "", func() { c.Stack.Pop(); c.Stack.Pop() }}
+		items = append(items[:len(items)-2], items[len(items)-1])
+	}
+	about := p.whereSaved()
+	const column, row, line = 340., 54., 17.
+	columns := 1
+	if 98+row*float64(len(items))+3*line > p.Height-16 {
+		columns = 2
+	}
+	lines := (len(items) + columns - 1) / columns
+	w := column*float64(columns) + 40
+	said := p.Style.Wrap(about, w-48, widget.Regular, 12.5)
+	foot := 0.
+	if about != "" {
+		foot = 3 * line // whatever the language, so that the buttons stay
+	}
+	h := 84 + row*float64(lines) + 14 + foot
+	box := widget.Rect{X: (p.Width - w) / 2, Y: (p.Height - h) / 2, W: w, H: h}
+	p.sheet = box
+	if box.Y+box.H > p.Height-footTall { // over the whole screen, or it would cut the buttons of the battle
+		p.sheet = widget.Rect{X: 8, Y: 8, W: p.Width - 16, H: p.Height - 16}
+	}
+	page.Paint(func(k widget.Canvas) {
+		k.Panel(p.sheet)
+		k.Text(c.T("Pause"), box.X+24, box.Y+38, widget.Bold, 20, widget.Bone, widget.Start)
+		k.Text(c.T("Seed %[1]d", p.terms.Seed), box.X+24, box.Y+60, widget.Mono, 12, widget.Dim, widget.Start)
+		k.TextFit(c.LevelName(p.terms.Level), box.X+w-24, box.Y+38, w/2-20, widget.Regular, 14, widget.Dim, widget.End)
+		for i, words := range said {
+			k.Text(words, box.X+24, box.Y+h-foot-6+line*float64(i)+line/2, widget.Regular, 12.5, widget.Dim, widget.Start)
+		}
+	})
+	for i, item := range items {
+		b := widget.Button{Label: item.label, Icon: item.icon, Size: 15, OnClick: item.open}
+		if i == 0 {
+			b.Kind, b.Size = widget.Primary, 17
+		}
+		at := widget.Rect{X: box.X + 20 + column*float64(i/lines), Y: box.Y + 80 + row*float64(i%lines), W: column, H: row - 10}
+		if columns > 1 {
+			at.W -= 8
+		}
+		page.Button(item.id, at, b)
+	}
+}
+
+// whereSaved says that the match is kept and where it is found again; nothing of
+// one that is only watched.
+func (p *pause) whereSaved() string {
+	switch {
+	case p.watching:
+		return ""
+	case p.Unkept:
+		return p.T("The match cannot be saved: it is lost when you leave it.")
+	}
+	return p.T("The match is saved after every action. “Continue” on the title goes on with the last one, “Matches” with any.")
+}
+
+// Draw dims the battle and paints the menu.
+func (p *pause) Draw(dst *ebiten.Image) {
+	scene.Veil(dst, .55)
+	p.Page.Draw(dst)
+}

@@ -1,0 +1,243 @@
+package menu
+
+import (
+	"image/color"
+	"log/slog"
+	"runtime"
+
+	"github.com/hajimehoshi/ebiten/v2"
+	"github.com/hajimehoshi/ebiten/v2/vector"
+
+	"tenaille/game/input"
+	"tenaille/game/match"
+	"tenaille/game/saves"
+	"tenaille/game/scene"
+	"tenaille/game/text"
+	"tenaille/render/widget"
+)
+
+// title is the first screen.
+type title struct {
+	scene.Screen
+	picture picture
+	// problem is why the kept match could not be continued.
+	problem string
+}
+
+// NewTitle opens the title screen.
+func NewTitle(c *scene.Context) scene.Scene {
+	t := &title{Screen: scene.Screen{Context: c, Small: true, Round: true}}
+	t.Build = t.lay
+	return t
+}
+
+// Name is the probe's name of the screen.
+func (t *title) Name() string { return "title" }
+
+// menuItem is one line of the title's menu.
+type menuItem struct {
+	id, icon, label, sub string
+	open                 func()
+}
+
+// items are the lines of the menu; to go on with a match comes before all else.
+func (t *title) items() []menuItem {
+	c := t.Context
+	var list []menuItem
+	if v, ok := t.kept(); ok {
+		list = append(list, v)
+	}
+	list = append(list, []menuItem{
+		{"title.machine", "attack", c.T("Against the machine"), c.T("one player, one side"), func() {
+			c.Stack.Push(c.Routes.Setup(c, c.NewTerms("human", match.Machine)))
+		}},
+		{"title.hotseat", "hotseat", c.T("Hot-seat"), c.T("two players, one screen"), func() {
+			c.Stack.Push(c.Routes.Setup(c, c.NewTerms("human", "human")))
+		}},
+		{"title.matches", "replay", c.T("Matches"), c.T("to watch, to play on"), func() { c.Stack.Push(c.Routes.Matches(c)) }},
+		{"title.rules", "book", c.T("Rules"), c.T("every number, by rule id"), func() { c.Stack.Push(c.Routes.Rules(c, "")) }},
+		{"title.settings", "settings", c.T("Settings"), c.T("language, sound, speed"), func() { c.Stack.Push(c.Routes.Settings(c)) }},
+	}...)
+	if runtime.GOOS != "js" {
+		list = append(list, menuItem{"title.quit", "close", c.T("Quit"), "", func() { c.Quit() }})
+	}
+	return list
+}
+
+func (t *title) lay(p *widget.Page) {
+	o := t.order()
+	items := t.items()
+	t.First = items[0].id
+	for i, item := range items {
+		b := widget.Button{Label: item.label, Sub: item.sub, Icon: item.icon, Size: 17.5, OnClick: item.open}
+		if i == 0 {
+			b.Kind, b.Size, b.Chevron = widget.Primary, 20, !o.small
+		}
+		if item.id == "title.continue" {
+			b.Tip = t.problem
+		}
+		p.Button(item.id, o.place(i), b)
+	}
+	t.languages(p)
+	t.layNotice(p)
+}
+
+// order is how the title lies on its page: one column of buttons under the
+// logo, or two under a smaller one where there is less room.
+type order struct {
+	top, logo   float64 // place and width of the logo
+	words       float64 // base line of the words under it
+	menu        float64 // where the buttons begin
+	page        float64 // width of the dark page
+	small       bool
+	column, row float64
+}
+
+func (t *title) order() order {
+	if t.Width < scene.LeastWidth || t.Height < scene.LeastHeight {
+		// Seven buttons and a line in four rows.
+		row := min(58, (t.Height-92-26)/4)
+		return order{top: 6, logo: 316, menu: 92, page: 500, small: true, column: 232, row: row}
+	}
+	top := (t.Height - scene.LeastHeight) * .3
+	return order{top: top + 31, logo: 562, words: top + 178, menu: top + 203, page: 438, column: 338, row: 58}
+}
+
+// place is the box of a button of the menu.
+func (o order) place(i int) widget.Rect {
+	if o.small {
+		return widget.Rect{X: 16 + float64(i%2)*(o.column+8), Y: o.menu + float64(i/2)*o.row, W: o.column, H: o.row - 8}
+	}
+	r := widget.Rect{X: 64, Y: o.menu + o.row*float64(i) + 6, W: o.column, H: 48}
+	if i == 0 {
+		r.Y, r.H = o.menu, 54
+	}
+	return r
+}
+
+// layNotice tells what was found wrong at the start, until it is put away.
+func (t *title) layNotice(p *widget.Page) {
+	if t.Notice == "" {
+		return
+	}
+	const w = 330.
+	lines := t.Style.Wrap(t.Notice, w-36, widget.Regular, 13)
+	h := 17*float64(len(lines)) + 70
+	box := widget.Rect{X: t.Width - w - 16, Y: t.Height - h - 16, W: w, H: h}
+	p.Paint(func(c widget.Canvas) {
+		c.Panel(box)
+		c.Icon("warning", box.X+14, box.Y+10, 18)
+		for i, l := range lines {
+			c.Text(l, box.X+18, box.Y+44+17*float64(i), widget.Regular, 13, widget.Bone, widget.Start)
+		}
+	})
+	p.Button("title.notice", widget.Rect{X: box.X + w - 112, Y: box.Y + 6, W: 104, H: 26}, widget.Button{
+		Label: t.T("Understood"), Centred: true, Size: 12.5, OnClick: func() { t.Notice = ""; t.Stale() },
+	})
+}
+
+// kept is the line that goes on with the match kept last; ok is false when there
+// is none.
+func (t *title) kept() (v menuItem, ok bool) {
+	record, about, ok := saves.Latest(t.Store)
+	if !ok {
+		return menuItem{}, false
+	}
+	now := t.LevelName(about.Level) + " · " + t.RoundWord(about.Ruleset, about.Round)
+	if t.problem != "" {
+		now = t.problem
+	}
+	return menuItem{"title.continue", "play", t.T("Continue"), now, func() {
+		terms, err := saves.Continue(t.Store, record)
+		if err != nil {
+			slog.Error("the saved match cannot be continued", "cause", err)
+			t.problem = t.FaultWords(err, "")
+			t.Stale()
+			return
+		}
+		t.Stack.Push(t.Routes.Battle(t.Context, terms))
+	}}, true
+}
+
+// languages offers the languages in the upper right corner, each by its own
+// name.
+func (t *title) languages(p *widget.Page) {
+	const w = 76.
+	var choices []widget.Choice
+	for _, l := range text.Languages() {
+		choices = append(choices, widget.Choice{ID: l.Code, Label: l.Name})
+	}
+	total := w * float64(len(choices))
+	r := widget.Rect{X: t.Width - 24 - total, Y: 22, W: total, H: 44}
+	p.Paint(func(c widget.Canvas) {
+		c.Box(widget.Rect{X: r.X + 2, Y: r.Y + 4, W: r.W, H: r.H}, 9, color.NRGBA{A: 90}, widget.Transparent, 0)
+	})
+	p.Segment("title.language", r, choices, t.Text.Language(), 14.5, t.SetLanguage)
+}
+
+// Draw paints the illustration, the dark page beside it and the menu.
+func (t *title) Draw(dst *ebiten.Image) {
+	c := widget.Canvas{Style: t.Style, Dst: dst}
+	o := t.order()
+	t.picture.style, t.picture.height, t.picture.page = t.Style, t.Height, o.page
+	if dst != nil && !t.picture.draw(dst) {
+		t.DrawTable(dst)
+		leftPage(c, t.Height, o.page)
+	}
+	t.Page.Draw(dst)
+	if x := 26.; dst != nil {
+		if o.small {
+			x = 8
+		}
+		c.Sized(t.Art.Logo(t.Style.Px(o.logo)), x, o.top, o.logo)
+	}
+	if !o.small {
+		c.Text(t.T("Flank them. Hold them. Close the jaws."), 76, o.words, widget.Regular, 16, color.NRGBA{0xd9, 0xcc, 0xb0, 255}, widget.Start)
+	}
+	c.TextFit(t.keysHint(), o.place(0).X, t.Height-min(22, 10+t.Height/60), 350, widget.Regular, 12, widget.Faint, widget.Start)
+	if dst != nil {
+		t.picture.grow(t.Context)
+	}
+}
+
+// leftPage paints the dark page the menu stands on, w units wide, with the
+// deckle edge of the map sheet beside it.
+func leftPage(c widget.Canvas, h, w float64) {
+	edge := func(dx float64) *vector.Path {
+		k := float32(c.Scale())
+		p := &vector.Path{}
+		at := func(x, y float64) (float32, float32) { return float32(x+dx+w-438) * k, float32(y*h/720) * k }
+		p.MoveTo(at(-640, -10))
+		p.LineTo(at(438, -10))
+		curve := func(x1, y1, x2, y2, x, y float64) {
+			a, b := at(x1, y1)
+			c2, d := at(x2, y2)
+			e, f := at(x, y)
+			p.CubicTo(a, b, c2, d, e, f)
+		}
+		curve(426, 70, 442, 126, 436, 210)
+		curve(424, 300, 442, 380, 434, 470)
+		curve(422, 560, 432, 640, 416, 730)
+		p.LineTo(at(-640, 730))
+		p.Close()
+		return p
+	}
+	fill := func(p *vector.Path, ink color.NRGBA) {
+		vector.FillPath(c.Dst, p, nil, widget.Paint(ink))
+	}
+	fill(edge(16), color.NRGBA{0x7a, 0x6a, 0x48, 255})
+	fill(edge(14.5), widget.Parchment)
+	fill(edge(5), color.NRGBA{0x10, 0x0c, 0x09, 255})
+	fill(edge(0), color.NRGBA{0x0f, 0x0f, 0x12, 255})
+}
+
+// keysHint tells how the menu is used by the device used last.
+func (t *title) keysHint() string {
+	switch {
+	case t.Devices.Last() == input.Gamepad:
+		return t.T("%[1]s confirm · %[2]s back", t.KeyName(input.Confirm), t.KeyName(input.Cancel))
+	case t.Fingers():
+		return t.T("Tap to choose")
+	}
+	return t.T("↑ ↓ choose · %[1]s confirm · %[2]s full screen", t.KeyOr(input.Confirm, "–"), t.KeyOr(input.FullScreen, "–"))
+}

@@ -1,0 +1,154 @@
+package menu
+
+import (
+	"errors"
+	"fmt"
+	"strings"
+	"testing"
+
+	"tenaille/game/eye"
+	"tenaille/game/internal/screentest"
+	"tenaille/game/match"
+	"tenaille/game/probe"
+	"tenaille/game/saves"
+	"tenaille/game/scene"
+	"tenaille/game/store"
+	"tenaille/game/text"
+	"tenaille/levels"
+	"tenaille/render/widget"
+)
+
+func TestKeptMatchIsOffered(t *testing.T) {
+	c := screentest.NewContext(t, "fr", 1280, 720, 1, 100)
+	m := screentest.Begun(t, 6)
+	c.Keep(m, saves.NewRecord(m))
+	title := NewTitle(c)
+	title.Layout()
+	widgets := eye.Probe(title).Widgets
+	if _, ok := widgets["title.continue"]; !ok {
+		t.Error("the title does not offer to continue")
+	}
+	screentest.Apart(t, "title with a kept match", widgets, 1280, 720)
+}
+
+// TestContinueComesFirst: a match to go on with is the first line of the title
+// and has the focus; without one the first line is another match.
+func TestContinueComesFirst(t *testing.T) {
+	c := screentest.NewContext(t, "en", 1280, 720, 1, 100)
+	first := func() (id, focus string) {
+		s := NewTitle(c)
+		s.Layout()
+		top := 1 << 20
+		p := eye.Probe(s)
+		for w, r := range p.Widgets {
+			if !strings.HasPrefix(w, "title.language") && r[1] < top {
+				id, top = w, r[1]
+			}
+		}
+		return id, p.Focus
+	}
+	if id, focus := first(); id != "title.machine" || focus != id {
+		t.Errorf("without a match %q comes first and %q has the focus", id, focus)
+	}
+	c.Keep(screentest.Begun(t, 3), "20260104-101500-proving-ground-11")
+	if id, focus := first(); id != "title.continue" || focus != id {
+		t.Errorf("with a match %q comes first and %q has the focus", id, focus)
+	}
+}
+
+// TestContinueHasRoom looks at the line of every map in both languages.
+func TestContinueHasRoom(t *testing.T) {
+	found := eye.Findings{}
+	for _, lang := range text.Codes() {
+		c := screentest.NewContext(t, lang, 1280, 720, 1, 100)
+		for _, level := range levels.Names() {
+			card := fmt.Sprintf(`{"version":1,"level":%q,"ruleset":"skirmish","round":12,"side":1}`, level)
+			if err := c.Store.Save(saves.Unfinished+"it.json", []byte(card)); err != nil {
+				t.Fatal(err)
+			}
+			for _, v := range eye.Windows() {
+				c.Settings.Scale, c.Settings.LargeText = v.Percent, v.Large
+				c.Resize(v.W, v.H, 1)
+				s := NewTitle(c).(*title)
+				s.Layout()
+				s.Style.Ledger = &widget.Ledger{}
+				s.Draw(nil)
+				found.Add(fmt.Sprint(level, " ", lang, " ", v), eye.Faults(s.Style.Ledger, s.Width, s.Height, s.Style.Scale()/min(float64(v.Percent)/100, 1)))
+			}
+		}
+	}
+	found.Tell(t)
+}
+
+// full is a store that refuses to save.
+type full struct{ store.Memory }
+
+func (*full) Save(string, []byte) error { return errors.New("the disk is full") }
+
+// TestPauseTellsWhereTheMatchIs: the menu over a battle says that it is saved,
+// or that it is not; over a recorded match it says nothing.
+func TestPauseTellsWhereTheMatchIs(t *testing.T) {
+	c := screentest.NewContext(t, "en", 1280, 720, 1, 100)
+	menu := NewPause(c, match.Terms{Level: "ford"}, false).(*pause)
+	if s := menu.whereSaved(); !strings.Contains(s, "saved after every action") || !strings.Contains(s, "Continue") {
+		t.Errorf("it says %q", s)
+	}
+	if s := NewPause(c, match.Terms{Level: "ford"}, true).(*pause).whereSaved(); s != "" {
+		t.Errorf("over a recorded match it says %q", s)
+	}
+	c.Store = &full{}
+	c.Keep(screentest.Begun(t, 1), "x")
+	if s := menu.whereSaved(); !strings.Contains(s, "cannot be saved") {
+		t.Errorf("of a store that refuses it says %q", s)
+	}
+}
+
+// TestDamagedSettingsAreToldOnTheTitle starts the game on settings that cannot
+// be read.
+func TestDamagedSettingsAreToldOnTheTitle(t *testing.T) {
+	kept := &store.Memory{}
+	if err := kept.Save("settings.json", []byte(`{"version":1,"scale":`)); err != nil {
+		t.Fatal(err)
+	}
+	g, err := scene.New(scene.Options{Routes: screentest.Routes, Store: kept, Language: "en", Mute: true})
+	if err != nil {
+		t.Fatal(err)
+	}
+	g.Resize(1280, 720, 1)
+	g.Stack.Settle()
+	title := g.Stack.Top().(*title)
+	title.Layout()
+	state := probe.State{Widgets: map[string]probe.Rect{}, Squares: map[string]probe.Rect{}}
+	title.Probe(&state)
+	if _, ok := state.Widgets["title.notice"]; !ok || !strings.Contains(g.Notice, "settings-damaged.json") {
+		t.Errorf("the notice is %q on the title with %v", g.Notice, state.Widgets)
+	}
+	if g.Settings.Scale != store.DefaultSettings().Scale {
+		t.Errorf("scale %d, want the default", g.Settings.Scale)
+	}
+	title.Page.Focus("title.notice")
+	title.Page.Press()
+	title.Layout()
+	if g.Notice != "" || title.Page.Focused() == "title.notice" {
+		t.Errorf("%q is still told after it was put away", g.Notice)
+	}
+}
+
+// TestNoKeysAreNamedOnAPhone: as long as no key has been pressed the screen of a
+// phone names none, a larger one does.
+func TestNoKeysAreNamedOnAPhone(t *testing.T) {
+	for _, v := range []struct {
+		w, h    int
+		density float64
+		phone   bool
+	}{{844, 390, 1, true}, {1688, 780, 2, true}, {1280, 720, 1, false}} {
+		c := screentest.NewContext(t, "en", v.w, v.h, v.density, 100)
+		if c.Fingers() != v.phone {
+			t.Errorf("%dx%d: fingers %v, want %v", v.w, v.h, c.Fingers(), v.phone)
+		}
+		hint := NewTitle(c).(*title).keysHint()
+		if strings.Contains(hint, "F11") == v.phone {
+			t.Errorf("%dx%d: the title says %q", v.w, v.h, hint)
+		}
+	}
+}

@@ -1,0 +1,333 @@
+package result
+
+import (
+	"log/slog"
+	"runtime"
+	"strconv"
+	"strings"
+
+	"tenaille/game/match"
+	"tenaille/game/probe"
+	"tenaille/game/saves"
+	"tenaille/game/scene"
+	"tenaille/game/sound"
+	"tenaille/game/story"
+	"tenaille/render/widget"
+	"tenaille/rules"
+)
+
+// result is the screen after a match: a sheet of paper on the table that tells
+// how it went.
+type result struct {
+	scene.Screen
+	outcome scene.Outcome
+	rows    []tallyRow
+	turning []story.Roll
+	top     int // first of rows in sight
+	fit     int
+	table   widget.Rect
+	pull    float64
+	// part is what a small screen shows of the sheet: "deeds", "luck" or
+	// "moments".
+	part    string
+	problem string // why the match cannot be watched
+}
+
+// New opens the screen that tells how a match ended.
+func New(c *scene.Context, o scene.Outcome) scene.Scene {
+	r := &result{Screen: scene.Screen{Context: c, First: "result.rematch", Small: true}, outcome: o, part: "deeds"}
+	r.Build = r.lay
+	r.Back = func() { c.Stack.Replace(c.Routes.Title(c)) }
+	r.Keys = r.leaf
+	r.rows = tallyRows(&o)
+	if o.Story != nil {
+		r.turning = o.Story.Turning(6)
+	}
+	switch {
+	case r.defeat():
+		c.Sound.Play(sound.Defeat)
+	case o.Winner >= 0:
+		c.Sound.Play(sound.Victory)
+	}
+	return r
+}
+
+// Name is the probe's name of the screen.
+func (r *result) Name() string { return "result" }
+
+// defeat tells whether the only human side lost.
+func (r *result) defeat() bool {
+	o := r.outcome
+	return o.Winner >= 0 && o.Winner < 2 && !match.IsHuman(o.Terms.Players[o.Winner]) && match.IsHuman(o.Terms.Players[1-o.Winner])
+}
+
+func (r *result) headline() (head, sub string) {
+	o := r.outcome
+	switch {
+	case o.Winner < 0 && o.Goal == rules.NoGoal:
+		return r.T("Draw"), r.T("Nobody can decide it any more.")
+	case o.Winner < 0:
+		return r.T("Draw"), r.T("Nobody is left standing.")
+	case r.defeat():
+		head = r.T("Defeat")
+	default:
+		head = r.T("Victory")
+	}
+	sub = r.WonIn(o.Terms.Ruleset, o.Winner, o.Rounds)
+	if o.Goal != rules.NoGoal {
+		sub += ", " + r.Key("goal."+o.Goal.String())
+	}
+	return head, sub
+}
+
+// Probe tells the outcome besides the widgets.
+func (r *result) Probe(p *probe.State) {
+	r.Screen.Probe(p)
+	p.Result = "draw"
+	if r.outcome.Winner >= 0 {
+		p.Result = [...]string{"blue", "red"}[r.outcome.Winner]
+	}
+	p.Round, p.Hash = r.outcome.Rounds, probe.Hash(r.outcome.Hash)
+}
+
+// compact tells whether only a part of the sheet fits at once.
+func (r *result) compact() bool { return r.Width < 1150 || r.Height < 640 }
+
+func (r *result) lay(p *widget.Page) {
+	if r.compact() {
+		r.laySmall(p)
+		return
+	}
+	w := min(r.Width-48, 1240)
+	foot := 66.
+	sheet := widget.Rect{X: (r.Width - w) / 2, Y: 16, W: w, H: min(r.Height-32-foot, 800)}
+	sheet.Y = (r.Height - foot - sheet.H) / 2
+	in := widget.Rect{X: sheet.X + 34, Y: sheet.Y + 24, W: sheet.W - 68, H: sheet.H - 48}
+	p.Paint(func(c widget.Canvas) {
+		c.PaperSheet(sheet)
+		r.paintHead(c, widget.Rect{X: in.X, Y: in.Y, W: in.W, H: 70})
+	})
+	body := widget.Rect{X: in.X, Y: in.Y + 84, W: in.W, H: in.H - 84}
+	if r.outcome.Story == nil {
+		r.layTable(p, body)
+	} else {
+		words, at := r.luckWords(), body
+		p.Paint(func(c widget.Canvas) {
+			c.Paragraph(words, at.X, at.Y+14, at.W, 20, widget.Regular, 14.5, widget.PaperInk)
+		})
+		down := 12 + 20*float64(len(r.Style.Wrap(words, body.W, widget.Regular, 14.5)))
+		body.Y, body.H = body.Y+down, body.H-down
+		left := widget.Rect{X: body.X, Y: body.Y, W: body.W*.52 - 14, H: body.H}
+		right := widget.Rect{X: body.X + body.W*.52 + 14, Y: body.Y, W: body.W*.48 - 14, H: body.H}
+		r.layTable(p, left)
+		chart := max(118, (right.H-6*31-70-34)*.56)
+		r.layCurve(p, widget.Rect{X: right.X, Y: right.Y, W: right.W, H: chart})
+		faces := max(84, right.H-chart-20-6*31-36)
+		r.layFaces(p, widget.Rect{X: right.X, Y: right.Y + chart + 14, W: right.W, H: faces})
+		y := right.Y + chart + 14 + faces + 12
+		r.layMoments(p, widget.Rect{X: right.X, Y: y, W: right.W, H: right.Y + right.H - y}, 31)
+	}
+	r.layFoot(p, widget.Rect{X: sheet.X, Y: sheet.Y + sheet.H + 12, W: sheet.W, H: 46})
+	p.Button("result.rule", widget.Rect{X: in.X + in.W - 66, Y: in.Y + 44, W: 66, H: 22}, widget.Button{
+		Kind: widget.Slip, Tip: r.Key("rule." + rules.SKI19.String() + ".title"),
+		OnClick: func() { r.Stack.Push(r.Routes.Rules(r.Context, rules.SKI19.String())) },
+		Paint: func(c widget.Canvas, at widget.Rect) {
+			c.Box(at, 4, widget.Chip, widget.Transparent, 0)
+			c.Text(rules.SKI19.String(), at.X+at.W/2, at.Y+15.5, widget.Mono, 12, widget.PaperSub, widget.Middle)
+		},
+	})
+}
+
+// laySmall lays out a part of the sheet, with tabs for the others.
+func (r *result) laySmall(p *widget.Page) {
+	sheet := widget.Rect{X: 8, Y: 8, W: r.Width - 16, H: r.Height - 16 - 48 - 8}
+	in := widget.Rect{X: sheet.X + 18, Y: sheet.Y + 10, W: sheet.W - 36, H: sheet.H - 22}
+	p.Paint(func(c widget.Canvas) {
+		c.PaperSheet(sheet)
+		r.paintHead(c, widget.Rect{X: in.X, Y: in.Y, W: in.W, H: 46})
+	})
+	body := widget.Rect{X: in.X, Y: in.Y + 54, W: in.W, H: in.H - 54}
+	if r.outcome.Story != nil {
+		tabs := []widget.Choice{{ID: "deeds", Label: r.T("Deeds")}, {ID: "luck", Label: r.T("Luck")}, {ID: "moments", Label: r.T("Moments")}}
+		at := widget.Rect{X: in.X + in.W - 318, Y: in.Y + 4, W: 318, H: 40}
+		p.Segment("result.part", at, tabs, r.part, 14, func(id string) { r.part = id; r.Stale() })
+	}
+	switch {
+	case r.outcome.Story == nil || r.part == "deeds":
+		r.layTable(p, body)
+	case r.part == "luck":
+		words := r.luckWords()
+		p.Paint(func(c widget.Canvas) {
+			c.Paragraph(words, body.X, body.Y+10, body.W, 17, widget.Regular, 13, widget.PaperInk)
+		})
+		down := 8 + 17*float64(len(r.Style.Wrap(words, body.W, widget.Regular, 13)))
+		half := body.W/2 - 10
+		r.layCurve(p, widget.Rect{X: body.X, Y: body.Y + down, W: half, H: body.H - down})
+		r.layFaces(p, widget.Rect{X: body.X + half + 20, Y: body.Y + down, W: half, H: body.H - down})
+	default:
+		r.layMoments(p, body, min(44, (body.H-24)/6))
+	}
+	r.layFoot(p, widget.Rect{X: 8, Y: r.Height - 8 - 48, W: r.Width - 16, H: 48})
+}
+
+// layFoot lays out what can be done next, under the sheet.
+func (r *result) layFoot(p *widget.Page, box widget.Rect) {
+	again := r.outcome.Terms.Again()
+	fresh := again
+	fresh.Seed = match.NewSeed()
+	other := fresh
+	other.Placed = nil
+	start := func(terms match.Terms) func() {
+		return func() { r.Stack.Replace(r.Routes.Title(r.Context)); r.Stack.Push(r.Routes.Battle(r.Context, terms)) }
+	}
+	list := []struct {
+		id    string
+		share float64
+		b     widget.Button
+	}{
+		{"result.rematch", 1.25, widget.Button{Label: r.T("Rematch"), Icon: "replay", Kind: widget.Primary, Size: 16, OnClick: start(again), Tip: r.T("The same battle with the same dice")}},
+		{"result.newseed", 1.1, widget.Button{Label: r.T("New dice"), Icon: "dice", Size: 14, OnClick: start(fresh), Tip: r.T("The same battle with new dice")}},
+		{"result.watch", 1.1, widget.Button{Label: r.T("Watch"), Icon: "play", Size: 14, Disabled: r.outcome.Story == nil, OnClick: func() { r.watch(0) }, Tip: r.T("The whole match again")}},
+		{"result.setup", 1.25, widget.Button{Label: r.T("Change set-up"), Icon: "settings", Size: 14, OnClick: func() {
+			r.Stack.Replace(r.Routes.Title(r.Context))
+			r.Stack.Push(r.Routes.Setup(r.Context, other))
+		}}},
+		{"result.title", 1, widget.Button{Label: r.T("Title"), Icon: "undo", Size: 14, OnClick: r.Back}},
+	}
+	sum, gap := 0., 10.
+	for _, v := range list {
+		sum += v.share
+	}
+	unit := (box.W - gap*float64(len(list)-1)) / sum
+	x := box.X
+	for _, v := range list {
+		if r.compact() {
+			v.b.Icon = ""
+			v.b.Centred = true
+		}
+		p.Button(v.id, widget.Rect{X: x, Y: box.Y, W: v.share * unit, H: box.H}, v.b)
+		x += v.share*unit + gap
+	}
+}
+
+// watch opens the match at one of its actions.
+func (r *result) watch(step int) {
+	if r.outcome.Replay == nil {
+		return
+	}
+	s, err := r.Routes.Replay(r.Context, r.outcome.Replay, step)
+	if err != nil {
+		slog.Error("the match cannot be watched", "cause", err)
+		r.problem = r.FaultWords(err, r.outcome.Replay.Name)
+		r.Stale()
+		return
+	}
+	r.Stack.Push(s)
+}
+
+// paintHead paints how it ended, where, by what rules and dice.
+func (r *result) paintHead(c widget.Canvas, box widget.Rect) {
+	o := r.outcome
+	head, sub := r.headline()
+	size := 35.
+	if r.compact() {
+		size = 22
+	}
+	x := box.X
+	if o.Winner >= 0 {
+		c.SideSign(o.Winner, x+size*.62, box.Y+size*.62, size*.56)
+		x += size * 1.65
+	}
+	ink := widget.PaperHead
+	if r.defeat() {
+		ink = widget.PaperSub
+	}
+	c.Text(head, x, box.Y+size*.86, widget.Bold, size, ink, widget.Start)
+	c.TextFit(sub, x, box.Y+size*.86+max(size*.62, 18.5), box.W*.42, widget.Regular, max(13, size*.46), widget.PaperSub, widget.Start)
+	if r.compact() {
+		return
+	}
+	r.paintHeroes(c, widget.Rect{X: max(x+c.Width(head, widget.Bold, size), x+c.Width(sub, widget.Regular, 16)) + 34, Y: box.Y + 2, W: box.W * .3, H: 56})
+	facts := []string{r.LevelName(o.Terms.Level), r.Key("ruleset." + o.Terms.Ruleset), r.T("Seed %[1]d", o.Terms.Seed)}
+	c.Text(strings.Join(facts, " · "), box.X+box.W, box.Y+18, widget.Regular, 14, widget.PaperInk, widget.End)
+	where, inkOf := "", widget.PaperSub
+	switch path := saves.Place(r.Store, o.Kept.Name); {
+	case r.problem != "":
+		where, inkOf = r.problem, widget.PaperHead
+	case o.Kept.Dropped > 0:
+		where = r.TN("Recorded; %[1]d older match had to go to make room.", "Recorded; %[1]d older matches had to go to make room.", o.Kept.Dropped, o.Kept.Dropped)
+	case path != "":
+		where = r.T("Recorded: %[1]s", path)
+	case o.Kept.Name != "" && runtime.GOOS == "js":
+		where = r.T("Recorded in this browser.")
+	}
+	lines := c.Wrap(where, box.W*.55, widget.Regular, 12)
+	if len(lines) == 1 && c.Width(where, widget.Regular, 12) > box.W*.55 {
+		c.TextFit(where, box.X+box.W, box.Y+40, box.W*.55, widget.Regular, 12, inkOf, widget.End)
+	} else {
+		for i, line := range lines[:min(len(lines), 2)] {
+			c.Text(line, box.X+box.W-74*float64(i), box.Y+40+16*float64(i), widget.Regular, 12, inkOf, widget.End)
+		}
+	}
+	c.Line(box.X, box.Y+box.H+4, box.X+box.W, box.Y+box.H+4, 1.5, widget.PaperSub)
+}
+
+// paintHeroes paints the side that the sheet is about: the winners, or those who
+// were lost.
+func (r *result) paintHeroes(c widget.Canvas, box widget.Rect) {
+	side := max(r.outcome.Winner, 0)
+	if r.defeat() {
+		side = 1 - r.outcome.Winner
+	}
+	n := 0.
+	for i := range r.rows {
+		if v := &r.rows[i]; v.side == side && !v.head {
+			n++
+		}
+	}
+	step := min(box.H+6, (box.W-box.H)/max(n-1, 1))
+	x := box.X
+	for i := range r.rows {
+		v := &r.rows[i]
+		if v.side != side || v.head {
+			continue
+		}
+		c.Portrait(v.kind, side, x, box.Y, box.H)
+		if v.down {
+			c.Disc(x+box.H/2, box.Y+box.H/2, box.H/2, widget.Fade(widget.Paper, .66), widget.Transparent, 0)
+		}
+		x += step
+	}
+}
+
+// luckWords says whom the dice favoured and how much.
+func (r *result) luckWords() string {
+	s := r.outcome.Story
+	best := 0
+	for i := range s.Sides {
+		if s.Sides[i].Luck.Deviations() > s.Sides[best].Luck.Deviations() {
+			best = i
+		}
+	}
+	l := &s.Sides[best].Luck
+	points := r.Signed(int((l.HP + 500*sign(l.HP)) / 1000))
+	if l.Even() {
+		return r.T("The dice were even, weighed by what was at stake; in hit points alone %[1]s came out at %[2]s against expectation.", r.SideName(best), points)
+	}
+	return r.T("The dice favoured %[1]s: %[2]s HP against expectation. Weighed by what was at stake, such luck falls in about one match in %[3]d.", r.SideName(best), points, l.OneIn())
+}
+
+func sign(n int64) int64 {
+	if n < 0 {
+		return -1
+	}
+	return 1
+}
+
+// tally writes a number, a dash for none.
+func tally(n int) string {
+	if n == 0 {
+		return "–"
+	}
+	return strconv.Itoa(n)
+}

@@ -1,0 +1,263 @@
+package result
+
+import (
+	"fmt"
+	"strings"
+
+	"tenaille/game/input"
+	"tenaille/game/scene"
+	"tenaille/game/story"
+	"tenaille/render/widget"
+)
+
+// tallyRow is a line of the table of deeds: a side, or one of its creatures.
+type tallyRow struct {
+	side int
+	head bool
+	hero *story.Hero // nil where there is no story
+	kind string
+	name string
+	down bool
+	star bool // did most of its side
+	left string
+	sum  *story.Side
+}
+
+// tallyRows lists the sides with their creatures.
+func tallyRows(o *scene.Outcome) (rows []tallyRow) {
+	for side, loss := range o.Losses {
+		head := tallyRow{side: side, head: true, left: fmt.Sprintf("%d/%d", loss.Total-loss.Fallen, loss.Total)}
+		if o.Story == nil || side >= len(o.Story.Sides) {
+			rows = append(rows, head)
+			for i, kind := range loss.Kinds {
+				rows = append(rows, tallyRow{side: side, kind: kind, name: kind, down: i < len(loss.Down) && loss.Down[i]})
+			}
+			continue
+		}
+		head.sum = &o.Story.Sides[side]
+		rows = append(rows, head)
+		best := o.Story.Foremost(side)
+		for i := range o.Story.Heroes {
+			h := &o.Story.Heroes[i]
+			if h.Side == side && i < len(o.Names) {
+				rows = append(rows, tallyRow{side: side, hero: h, kind: o.Kinds[i], name: o.Names[i], down: h.Down, star: h == best && h.Worth > 0})
+			}
+		}
+	}
+	return rows
+}
+
+// column is one number of the table.
+type column struct {
+	head  string
+	tip   string
+	share float64
+	of    func(t *story.Tally) string
+}
+
+// columns are those that fit: the most telling first.
+func (r *result) columns() []column {
+	n := func(f func(t *story.Tally) int) func(t *story.Tally) string {
+		return func(t *story.Tally) string { return tally(f(t)) }
+	}
+	return []column{
+		{r.T("hits"), r.T("Attacks that struck, of all"), 1.3, func(t *story.Tally) string {
+			if t.Attacks == 0 {
+				return "–"
+			}
+			return fmt.Sprintf("%d/%d", t.Hits, t.Attacks)
+		}},
+		{r.T("crit."), r.T("Critical hits"), .8, n(func(t *story.Tally) int { return t.Criticals })},
+		{r.T("dealt"), r.T("Hit points of damage dealt"), 1, n(func(t *story.Tally) int { return t.Dealt })},
+		{r.T("taken"), r.T("Hit points of damage taken"), 1, n(func(t *story.Tally) int { return t.Taken })},
+		{r.T("healed"), r.T("Hit points given back by it"), 1.1, n(func(t *story.Tally) int { return t.Healing })},
+		{r.T("opp."), r.T("Attacks of opportunity"), .8, n(func(t *story.Tally) int { return t.Opportunities })},
+		{r.T("deeds"), r.T("Maneuvers and abilities"), 1, n(func(t *story.Tally) int { return t.Maneuvers + t.Powers })},
+		{r.T("squares"), r.T("Squares moved"), 1.2, n(func(t *story.Tally) int { return t.Squares })},
+		{r.T("felled"), r.T("Enemies taken out of the fight"), 1, n(func(t *story.Tally) int { return t.Felled })},
+	}
+}
+
+// bledLine is the height of the line under the table.
+const bledLine = 18.
+
+// bled says why the sides took more than was dealt to them, "" where they did not.
+func (r *result) bled() string {
+	var list []string
+	if r.outcome.Story != nil {
+		for side := range r.outcome.Story.Sides {
+			if n := r.outcome.Story.Sides[side].Bled; n > 0 {
+				list = append(list, r.SideName(side)+" "+r.Number(n))
+			}
+		}
+	}
+	if len(list) == 0 {
+		return ""
+	}
+	return r.T("Taken but dealt by nobody (bleeding, exertion): %[1]s", strings.Join(list, ", "))
+}
+
+// layTable lays out what everybody did, as many lines as fit.
+func (r *result) layTable(p *widget.Page, box widget.Rect) {
+	row := min(max(38, (box.H-20)/float64(max(len(r.rows), 1))), 50)
+	if r.compact() {
+		row = 32
+	}
+	room := box.H - 20
+	bled := r.bled()
+	if bled != "" && !r.compact() {
+		room -= bledLine
+	}
+	if n := float64(len(r.rows)); n*row > room {
+		row = max(room/n, 26)
+	}
+	r.fit = max(int(room/row), 1)
+	r.top = max(min(r.top, len(r.rows)-r.fit), 0)
+	r.table = box
+	cols := r.columns()
+	names := max(box.W*.3, 118)
+	if r.outcome.Story == nil {
+		names, cols = box.W, nil
+	}
+	sum := 0.
+	for _, c := range cols {
+		sum += c.share
+	}
+	luck := 0.
+	if len(cols) > 0 {
+		luck = 50
+	}
+	unit := (box.W - names - luck - 10) / max(sum, 1)
+	p.Paint(func(c widget.Canvas) {
+		x := box.X + names
+		for _, col := range cols {
+			c.TextFit(col.head, x+col.share*unit, box.Y+10, col.share*unit-3, widget.Regular, 12, widget.PaperSub, widget.End)
+			x += col.share * unit
+		}
+		if luck > 0 {
+			c.TextFit(r.T("luck"), x+luck, box.Y+10, luck-4, widget.Bold, 12, widget.PaperHead, widget.End)
+		}
+		for i := 0; i < r.fit && r.top+i < len(r.rows); i++ {
+			at := widget.Rect{X: box.X, Y: box.Y + 18 + float64(i)*row, W: box.W - 8, H: row}
+			r.paintRow(c, &r.rows[r.top+i], at, names, unit, luck, cols)
+		}
+		if bled != "" && !r.compact() {
+			c.TextFit(bled, box.X+4, box.Y+18+float64(min(r.fit, len(r.rows)))*row+15, box.W-8, widget.Regular, 12, widget.PaperSub, widget.Start)
+		}
+		c.ScrollBar(widget.Rect{X: box.X, Y: box.Y + 18, W: box.W, H: float64(r.fit) * row}, float64(len(r.rows)), float64(r.fit), float64(r.top), widget.PaperSub)
+	})
+	x := box.X + names
+	for i, col := range cols {
+		p.Button(fmt.Sprintf("result.column.%d", i), widget.Rect{X: x + 4, Y: box.Y - 3, W: col.share*unit - 4, H: 18}, widget.Button{
+			Kind: widget.Quiet, Tip: col.tip, Disabled: true, // it only tells
+		})
+		x += col.share * unit
+	}
+}
+
+func (r *result) paintRow(c widget.Canvas, v *tallyRow, at widget.Rect, names, unit, luck float64, cols []column) {
+	base := at.Y + at.H/2 + 4.5
+	ink := widget.PaperInk
+	if v.head {
+		c.Fill(widget.Rect{X: at.X, Y: at.Y + 3, W: at.W, H: at.H - 5}, widget.Fade(widget.Chip, .75))
+		c.SideSign(v.side, at.X+15, at.Y+at.H/2, 8)
+		name := r.SideName(v.side)
+		c.Text(name, at.X+32, base, widget.Bold, 15, ink, widget.Start)
+		x := at.X + 32 + c.Width(name, widget.Bold, 15) + 8
+		c.TextFit(v.left+" · "+r.Key("player."+r.outcome.Terms.Players[min(v.side, 1)]), x, base, at.X+names-x, widget.Regular, 12, widget.PaperSub, widget.Start)
+	} else {
+		size := at.H - 4
+		c.Portrait(v.kind, v.side, at.X+6, at.Y+2, size)
+		if v.down {
+			c.Disc(at.X+6+size/2, at.Y+2+size/2, size/2, widget.Fade(widget.Paper, .62), widget.Transparent, 0)
+			c.IconTint("dead", at.X+6+size*.24, at.Y+2+size*.24, size*.52, widget.PaperInk, widget.PaperHead)
+		}
+		x := at.X + size + 14
+		room := at.X + names - x - 4
+		note := ""
+		if v.hero != nil && v.down {
+			note = r.FellIn(r.outcome.Terms.Ruleset, v.hero.Round)
+		}
+		if note != "" && at.H >= 33 {
+			c.TextFit(v.name, x, at.Y+at.H/2-1, room, widget.Regular, 13.5, ink, widget.Start)
+			c.TextFit(note, x, at.Y+at.H/2+13, room, widget.Regular, 12, widget.PaperSub, widget.Start)
+		} else {
+			c.TextFit(v.name, x, base, room, widget.Regular, 13.5, ink, widget.Start)
+		}
+		if v.star {
+			w := min(c.Width(v.name, widget.Regular, 13.5), room)
+			y := base - 5
+			if note != "" && at.H >= 33 {
+				y = at.Y + at.H/2 - 6
+			}
+			star(c, min(x+w+10, at.X+names-8), y, 5.5)
+		}
+		c.Line(at.X, at.Y+at.H, at.X+at.W, at.Y+at.H, 1, widget.Fade(widget.Chip, .9))
+	}
+	var t *story.Tally
+	var l *story.Luck
+	switch {
+	case v.sum != nil:
+		t, l = &v.sum.Tally, &v.sum.Luck
+	case v.hero != nil:
+		t, l = &v.hero.Tally, &v.hero.Luck
+	default:
+		return
+	}
+	font := widget.Regular
+	if v.head {
+		font = widget.Bold
+	}
+	x := at.X + names
+	for _, col := range cols {
+		x += col.share * unit
+		c.Text(col.of(t), x, base, font, 13.5, ink, widget.End)
+	}
+	words, tone := r.worth(l.Sum()), widget.PaperInk
+	switch {
+	case l.Sum() >= story.Creature/20:
+		tone = paperGood
+	case l.Sum() <= -story.Creature/20:
+		tone = widget.PaperHead
+	}
+	c.Text(words, x+luck, base, widget.Bold, 13.5, tone, widget.End)
+}
+
+// worth writes what is counted in creatures with one decimal.
+func (r *result) worth(n int64) string {
+	return r.SignedTenths(int((n + sign(n)*story.Creature/20) / (story.Creature / 10)))
+}
+
+// leaf scrolls the table by wheel, finger and keys, and tells whether the keys
+// of this tick were its own.
+func (r *result) leaf() bool {
+	p := r.Devices.Pointer()
+	k := r.Style.Scale()
+	before := r.top
+	if r.table.Has(float64(p.X)/k, float64(p.Y)/k) && len(r.rows) > r.fit {
+		if p.Wheel > 0 {
+			r.top--
+		} else if p.Wheel < 0 {
+			r.top++
+		}
+		if !p.Down {
+			r.pull = 0
+		} else if r.pull -= float64(p.DragY) / k; r.pull > 26 || r.pull < -26 {
+			r.top += int(r.pull / 26)
+			r.pull = 0
+		}
+	}
+	if len(r.rows) > r.fit {
+		if r.Devices.Repeated(input.PanDown) {
+			r.top++
+		}
+		if r.Devices.Repeated(input.PanUp) {
+			r.top--
+		}
+	}
+	r.top = max(min(r.top, len(r.rows)-r.fit), 0)
+	if r.top != before {
+		r.Stale()
+	}
+	return false
+}

@@ -1,0 +1,144 @@
+package result
+
+import (
+	"strings"
+	"testing"
+
+	"tenaille/game/internal/screentest"
+	"tenaille/game/replay"
+	"tenaille/game/saves"
+	"tenaille/game/scene"
+	"tenaille/game/shot"
+	"tenaille/game/story"
+	"tenaille/game/text"
+	"tenaille/rules"
+)
+
+// TestTurningPointsTellOneChance: the percentage of a turning point is always how
+// likely it was that just this would happen, as its title says.
+func TestTurningPointsTellOneChance(t *testing.T) {
+	const tenth = story.Whole / 10
+	c := screentest.NewContext(t, "en", 1280, 720, 1, 100)
+	r := New(c, scene.Outcome{Winner: 0, Names: []string{"Archer", "Orc"}, Story: tale()}).(*result)
+	roll := story.Roll{Who: 0, Whom: 1, Chance: 7*tenth + 9, CriticalChance: tenth + 9, FellChance: 4*tenth + 9, Damage: 8}
+	for _, v := range []struct {
+		words, tail string
+		edit        func(r *story.Roll)
+	}{
+		{"Archer hits Orc: 8", "70%", func(r *story.Roll) { r.Success = true }},
+		{"Archer strikes Orc with a critical hit: 8", "10%", func(r *story.Roll) { r.Success, r.Critical = true, true }},
+		{"Archer fells Orc", "40%", func(r *story.Roll) { r.Success, r.Fell = true, true }},
+		{"Archer fells Orc with a critical hit", "40%", func(r *story.Roll) { r.Success, r.Fell, r.Critical = true, true, true }},
+		{"Archer misses Orc, who might have fallen", "30%", func(r *story.Roll) {}},
+		{"Archer misses Orc", "30%", func(r *story.Roll) { r.FellChance = 0 }},
+		{"Orc withstands Archer", "30%", func(r *story.Roll) { r.Kind = story.Save }},
+		{"Orc fails the save against Archer", "70%", func(r *story.Roll) { r.Kind, r.Success = story.Save, true }},
+		{"Trip: Archer loses to Orc", "30%", func(r *story.Roll) { r.Kind, r.Verb = story.Contest, rules.Trip }},
+		{"Archer rolls high: 8", "70%", func(r *story.Roll) { r.Kind, r.Success, r.Real = story.Effect, true, 1 }},
+		{"Archer rolls low: 8", "70%", func(r *story.Roll) { r.Kind, r.Success, r.Real = story.Effect, true, -1 }},
+		{"Archer fails a check", "30%", func(r *story.Roll) { r.Kind = story.Check }},
+	} {
+		told := roll
+		v.edit(&told)
+		if words, tail := r.tellRoll(&told); words != v.words || tail != v.tail {
+			t.Errorf("%q, %q; want %q, %q", words, tail, v.words, v.tail)
+		}
+	}
+}
+
+// TestColumnOfDeedsIsNoFeat: in d20 a feat is what a creature has learned; what the
+// column counts are maneuvers and abilities that were used.
+func TestColumnOfDeedsIsNoFeat(t *testing.T) {
+	r := New(screentest.NewContext(t, "en", 1280, 720, 1, 100), scene.Outcome{}).(*result)
+	for _, c := range r.columns() {
+		if strings.Contains(c.head, "feat") {
+			t.Errorf("the column of %q is headed %q", c.tip, c.head)
+		}
+	}
+}
+
+// TestTheTableOfDeedsAddsUp: what a side took and nobody dealt is told under the
+// table, and with it both sums agree.
+func TestTheTableOfDeedsAddsUp(t *testing.T) {
+	for _, lang := range text.Codes() {
+		c := screentest.NewContext(t, lang, 1280, 720, 1, 100)
+		o := scene.Outcome{Winner: 0, Story: &story.Story{Sides: []story.Side{
+			{Tally: story.Tally{Dealt: 220, Taken: 134, Bled: 22}}, {Tally: story.Tally{Dealt: 112, Taken: 240, Bled: 20}},
+		}}}
+		r := &result{Screen: scene.Screen{Context: c}, outcome: o}
+		if words := r.bled(); !strings.Contains(words, r.SideName(0)+" 22, "+r.SideName(1)+" 20") {
+			t.Errorf("%s: the line says %q", lang, words)
+		}
+		r.outcome.Story.Sides[0].Bled, r.outcome.Story.Sides[1].Bled = 0, 0
+		if words := r.bled(); words != "" {
+			t.Errorf("%s: nobody bled, and the line says %q", lang, words)
+		}
+	}
+}
+
+// TestTurningPointsAreColouredForTheWinner: a miss of the loser is as good for the
+// winner as a hit of its own.
+func TestTurningPointsAreColouredForTheWinner(t *testing.T) {
+	r := &result{outcome: scene.Outcome{Winner: 0, Story: &story.Story{Heroes: []story.Hero{{Side: 0}, {Side: 1}}}}}
+	for _, v := range []struct {
+		who  rules.ID
+		real int64
+		good bool
+	}{{0, 5, true}, {0, -5, false}, {1, 5, false}, {1, -5, true}} {
+		if good, known := r.helped(&story.Roll{Who: v.who, Real: v.real}); !known || good != v.good {
+			t.Errorf("a swing of %d by %d is good for the winner: %v, %v", v.real, v.who, good, known)
+		}
+	}
+	r.outcome.Winner = -1
+	if _, known := r.helped(&story.Roll{}); known {
+		t.Error("a draw knows a winner")
+	}
+}
+
+// tale is a story of three against two.
+func tale() *story.Story {
+	s := &story.Story{Sides: []story.Side{{Heroes: 3, Left: 2, Curve: []int64{100_000, -400_000}}, {Heroes: 2, Curve: []int64{0, 300_000}}}, Last: 2, Rounds: []int{1, 30}}
+	for id := range 5 {
+		h := story.Hero{ID: rules.ID(id), Side: id / 3, MaxHP: 20, HP: 20 - 8*id, Down: id > 2, Round: 2, By: 0}
+		h.Tally = story.Tally{Attacks: 12, Hits: 7, Dealt: 131, Taken: 120, Squares: 140, Powers: 3}
+		s.Heroes = append(s.Heroes, h)
+	}
+	for i := range 7 {
+		s.Rolls = append(s.Rolls, story.Roll{Step: 10 * i, Round: 2, Who: rules.ID(i % 5), Whom: 4, Success: i%2 == 0, Fell: i == 4, Chance: story.Whole / 3, FellChance: story.Whole / 9, Damage: 9, Expected: 300_000, Real: int64(i%2) * 900_000})
+	}
+	return s
+}
+
+// TestFinishedMatchIsRecorded plays a match of machines to its end on the
+// screen.
+func TestFinishedMatchIsRecorded(t *testing.T) {
+	p, err := shot.NewStudio(screentest.Routes).Pose(shot.Shot{Of: "../../replay/testdata/three-d20.jsonl", Screen: "result", Width: 1280, Height: 720, At: -1})
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer p.Close()
+	r, ok := p.Stack.Top().(*result)
+	if !ok {
+		t.Fatalf("the screen is %s", p.Name())
+	}
+	list, _ := p.Store.List(saves.Finished)
+	if len(list) != 1 || r.outcome.Kept.Name != list[0] || r.outcome.Story == nil || r.outcome.Replay.End == nil {
+		t.Fatalf("kept %v, told %v", list, r.outcome.Kept)
+	}
+	if left, _ := p.Store.List(saves.Unfinished); len(left) != 0 {
+		t.Errorf("%v is still offered", left)
+	}
+	if len(r.turning) < 3 || len(r.rows) != 10 {
+		t.Errorf("%d turning points, %d lines", len(r.turning), len(r.rows))
+	}
+	at, watch := -1, p.Routes.Replay
+	p.Routes.Replay = func(c *scene.Context, rp *replay.Replay, n int) (scene.Scene, error) {
+		at = n
+		return watch(c, rp, n)
+	}
+	r.watch(r.turning[1].Step - 1)
+	p.Stack.Settle()
+	if top := p.Stack.Top().Name(); top != "replay" || at != r.turning[1].Step-1 {
+		t.Errorf("a turning point opens %s after %d actions, want the replay after %d", top, at, r.turning[1].Step-1)
+	}
+}

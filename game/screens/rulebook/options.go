@@ -1,0 +1,112 @@
+package rulebook
+
+import (
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"tenaille/game/scene"
+	"tenaille/render/widget"
+	"tenaille/rules"
+	"tenaille/rules/rulesets"
+)
+
+// optionChapters are those of the options page; each option of RST-03 says in
+// which of them it stands.
+var optionChapters = []string{rules.BoardOptions, rules.CoverOptions, rules.ConcealmentOptions, rules.AttackOptions, rules.TurnOptions}
+
+// optionPage is the screen of all options of a ruleset.
+type optionPage struct {
+	scene.Screen
+	scope *scene.OptionScope
+	// top, fit and all count the lines of a page with one column: the first in
+	// sight, those in sight and all of them.
+	top, fit, all int
+	last          string // the option whose widgets are lowest
+	head          string // the one whose are highest
+}
+
+// NewOptions opens the options of a scope, with the focus on one of them if it
+// is named.
+func NewOptions(c *scene.Context, scope *scene.OptionScope, at string) scene.Scene {
+	o := &optionPage{Screen: scene.Screen{Context: c, First: "options.back", Small: true}, scope: scope}
+	if r, ok := rulesets.OptionNamed(at); ok && scope.Set != nil {
+		o.First = "option." + at
+		if len(r.Values) > 0 {
+			o.First += "." + scope.Value(&r)
+		}
+	}
+	o.Build = o.lay
+	o.Back = c.Stack.Pop
+	o.Keys = o.scrollByKeys
+	return o
+}
+
+// Name is the probe's name of the screen.
+func (o *optionPage) Name() string { return "options" }
+
+func (o *optionPage) Options() *scene.OptionScope { return o.scope }
+
+func (o *optionPage) lay(p *widget.Page) {
+	o.all = 0
+	if o.layColumns(p) {
+		return
+	}
+	w := min(1400, o.Width-24)
+	box := widget.Rect{X: (o.Width - w) / 2, Y: 10, W: w, H: o.Height - 20}
+	o.layTop(p, box)
+	o.layScrolled(p, widget.Rect{X: box.X + 16, Y: box.Y + 66, W: box.W - 28, H: box.H - 66 - 28})
+	o.layLegend(p, box)
+}
+
+// layLegend explains the marks.
+func (o *optionPage) layLegend(p *widget.Page, box widget.Rect) {
+	p.Paint(func(c widget.Canvas) {
+		words := o.T("● the rules by default")
+		if len(o.scope.Base) > 0 {
+			words += "   " + o.T("▲ what the map states")
+		}
+		foot := box.Y + box.H - 16
+		if o.all > 0 {
+			foot = box.Y + box.H - 9
+		}
+		c.TextFit(words, box.X+24, foot, box.W*.5, widget.Regular, 12.5, widget.Dim, widget.Start)
+		c.TextFit(o.T("Kept in the replay; the same for both sides."), box.X+box.W-24, foot, box.W*.45, widget.Regular, 12.5, widget.Dim, widget.End)
+	})
+}
+
+func (o *optionPage) layTop(p *widget.Page, box widget.Rect) {
+	n := o.scope.Changed()
+	p.Paint(func(c widget.Canvas) {
+		c.Panel(box)
+		title := o.T("Rule options")
+		if o.scope.Set == nil {
+			title = o.T("Options of this battle")
+		}
+		c.Text(title, box.X+74, box.Y+42, widget.Bold, 20, widget.Bone, widget.Start)
+		x := box.X + 74 + c.Width(title, widget.Bold, 20) + 16
+		name := o.Key("ruleset." + o.scope.Ruleset)
+		nw := c.Width(name, widget.Bold, 12) + 20
+		c.Box(widget.Rect{X: x, Y: box.Y + 26, W: nw, H: 20}, 10, widget.Brass, widget.Transparent, 0)
+		c.Text(name, x+nw/2, box.Y+40.5, widget.Bold, 12, widget.Ink, widget.Middle)
+		c.Text(o.ChangedWords(n), x+nw+14, box.Y+41, widget.Regular, 14, scene.ChangedInk(n), widget.Start)
+	})
+	p.Button("options.back", widget.Rect{X: box.X + 18, Y: box.Y + 14, W: 44, H: 42}, widget.Button{
+		Icon: "undo", Kind: widget.Quiet, Centred: true, Tip: o.T("Back"), OnClick: o.Back,
+	})
+	if o.scope.Set != nil {
+		p.Button("options.reset", widget.Rect{X: box.X + box.W - 236, Y: box.Y + 16, W: 216, H: 38}, widget.Button{
+			Label: o.T("Reset to default"), Icon: "undo", Size: 14, Disabled: n == 0,
+			OnClick: func() {
+				for _, r := range o.scope.Rows() {
+					o.scope.Set(r.Name, "")
+				}
+				o.Stale()
+			},
+		})
+	}
+}
+
+// Draw paints the table and the page.
+func (o *optionPage) Draw(dst *ebiten.Image) {
+	o.DrawTable(dst)
+	o.Page.Draw(dst)
+}

@@ -1,0 +1,187 @@
+package rulebook
+
+import (
+	"image/color"
+	"slices"
+	"strings"
+
+	"tenaille/game/book"
+	"tenaille/render/widget"
+	"tenaille/rules"
+	"tenaille/rules/rulesets"
+)
+
+// optionStrip is the height of what a conflict's page says of its option.
+const optionStrip = 118.
+
+// ruleChapters are the parts of the book that can be listed alone: by the
+// beginning of their ids.
+var ruleChapters = []string{"", "CFL-", "SIL-", readings}
+
+// readings is the beginning of the ids of amendments and settled readings,
+// which are a book of their own.
+const readings = "AMD-"
+
+// entry is what the book, or that of the readings, says of an id.
+func (r *ruleBook) entry(id string) (book.Entry, bool) {
+	if strings.HasPrefix(id, readings) {
+		return r.extra.Entry(id)
+	}
+	return r.book.Entry(id)
+}
+
+// fill lists the chapter anew.
+func (r *ruleBook) fill() {
+	if r.chapter == readings {
+		r.list.fill(r.extra, readings)
+		return
+	}
+	r.list.fill(r.book, r.chapter)
+	if r.game == "" {
+		return
+	}
+	kept := r.list.rows[:0]
+	for _, row := range r.list.rows {
+		e, ok := r.book.Entry(row.id)
+		switch n := len(kept); {
+		case ok && slices.Contains(e.Rulesets, r.game), !ok && (n == 0 || kept[n-1].id != ""):
+			kept = append(kept, row)
+		case !ok: // the section before it has no rule of the ruleset
+			kept[n-1] = row
+		}
+	}
+	if n := len(kept); n > 0 && kept[n-1].id == "" {
+		kept = kept[:n-1]
+	}
+	r.list.rows = kept
+}
+
+// layGames offers the rules of every ruleset, or those of one.
+func (r *ruleBook) layGames(p *widget.Page, box widget.Rect) {
+	choices := []widget.Choice{{ID: "all", Label: r.T("All rulesets")}}
+	for _, set := range rulesets.All() {
+		choices = append(choices, widget.Choice{ID: set.Name, Label: r.Key("ruleset." + set.Name)})
+	}
+	taken := r.game
+	if taken == "" {
+		taken = "all"
+	}
+	p.Segment("rules.game", box, choices, taken, 12, func(id string) {
+		if r.game = id; id == "all" {
+			r.game = ""
+		}
+		if r.chapter == readings && r.game != "" {
+			r.chapter = "" // readings belong to none
+		}
+		r.fill()
+		r.list.top = 0
+		if r.list.find(r.open) >= 0 {
+			r.list.show(r.open)
+		} else if id := r.list.best(); id != "" {
+			r.read(id)
+		}
+		r.Stale()
+	})
+}
+
+// layChapters offers the whole book, the conflicts between the sources, and the
+// points on which they are silent.
+func (r *ruleBook) layChapters(p *widget.Page, box widget.Rect) {
+	names := []string{r.T("All"), r.T("Conflicts"), r.T("Silent points"), r.T("Readings")}
+	var choices []widget.Choice
+	for i, c := range ruleChapters {
+		id := strings.ToLower(strings.TrimSuffix(c, "-"))
+		if id == "" {
+			id = "all"
+		}
+		choices = append(choices, widget.Choice{ID: id, Label: names[i]})
+	}
+	taken := "all"
+	if r.chapter != "" {
+		taken = strings.ToLower(strings.TrimSuffix(r.chapter, "-"))
+	}
+	p.Segment("rules.chapter", box, choices, taken, 12.5, func(id string) {
+		r.turnTo(strings.ToUpper(id) + "-")
+	})
+}
+
+// turnTo lists a chapter, and opens its first rule unless one of it is open.
+func (r *ruleBook) turnTo(chapter string) {
+	if chapter == "ALL-" {
+		chapter = ""
+	}
+	r.chapter = chapter
+	r.fill()
+	if strings.HasPrefix(r.open, chapter) {
+		r.list.show(r.open)
+	} else if id := r.list.best(); id != "" {
+		r.read(id)
+	}
+	r.Stale()
+}
+
+// optionMark tells whether a rule has an option, and in what colour it is
+// marked: gold when it is not as by default.
+func (r *ruleBook) optionMark(id string) (bool, color.NRGBA) {
+	o, ok := rulesets.OptionOf(id)
+	if !ok {
+		return false, color.NRGBA{}
+	}
+	if scope := r.OptionsInPlay(); scope.Value(&o) != o.Plain() {
+		return true, widget.Gold
+	}
+	return true, widget.Faint
+}
+
+// layOption lays out the option that a conflict or a silent point names: its
+// values, which of them is the default and which holds now, and the way to
+// where it is set.
+func (r *ruleBook) layOption(p *widget.Page, box widget.Rect, o *rules.OptionRow) {
+	scope := r.OptionsInPlay()
+	now := scope.Value(o)
+	p.Paint(func(c widget.Canvas) {
+		c.Box(box, 6, widget.Fade(widget.Chip, .55), widget.PaperSub, 1)
+		x := box.X + 16
+		c.Text(r.T("Option"), x, box.Y+24, widget.Bold, 13, widget.PaperHead, widget.Start)
+		c.TextFit(r.Key("option."+o.Name), x+c.Width(r.T("Option"), widget.Bold, 13)+12, box.Y+24, box.W*.5, widget.Bold, 15, widget.PaperInk, widget.Start)
+		c.TextFit(r.Key("option."+o.Name+".about"), x, box.Y+46, box.W-32, widget.Regular, 13.5, widget.PaperInk, widget.Start)
+		values := o.Values
+		if len(values) == 0 {
+			c.Text(r.T("%[1]d to %[2]d, by default %[3]d, now %[4]s", o.Min, o.Max, o.Default, now), x, box.Y+82, widget.Bold, 13.5, widget.PaperInk, widget.Start)
+			return
+		}
+		for _, v := range values {
+			words := r.OptionValue(o, v)
+			var notes []string
+			if v == o.Plain() {
+				notes = append(notes, r.T("default"))
+			}
+			if v == now {
+				notes = append(notes, r.T("now"))
+			}
+			w := c.Width(words, widget.Bold, 13.5) + 24
+			small := strings.Join(notes, " · ")
+			if small != "" {
+				w += c.Width(small, widget.Regular, 12) + 8
+			}
+			fill, edge := widget.Paper, widget.PaperSub
+			if v == now {
+				fill, edge = widget.Gold, widget.PaperHead
+			}
+			at := widget.Rect{X: x, Y: box.Y + 62, W: w, H: 30}
+			c.Box(at, 7, fill, edge, 1.3)
+			c.Text(words, x+12, at.Y+20, widget.Bold, 13.5, widget.PaperInk, widget.Start)
+			c.Text(small, x+w-12, at.Y+20, widget.Regular, 12, widget.PaperInk, widget.End)
+			x += w + 8
+		}
+	})
+	label := r.T("Set it")
+	if scope.Set == nil {
+		label = r.T("Options of this battle")
+	}
+	name := o.Name
+	w := r.Style.Width(label, widget.Regular, 13.5) + 66
+	p.Button("rules.option."+name, widget.Rect{X: box.X + box.W - w - 12, Y: box.Y + 60, W: w, H: 36}, widget.Button{
+		Label: label, Icon: "settings", Kind: widget.Plate, Size: 13.5, OnClick: func() { r.Stack.Push(NewOptions(r.Context, r.OptionsInPlay(), name)) },
+	})
+}

@@ -1,0 +1,191 @@
+package rulebook
+
+import (
+	"sort"
+	"strconv"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"tenaille/game/book"
+	"tenaille/game/input"
+	"tenaille/render/widget"
+	"tenaille/rules/rulesets"
+)
+
+// ruleSheet is the open page of the rule book.
+type ruleSheet struct {
+	prose
+	of     string // what it was laid out for
+	view   widget.Rect
+	scroll float64
+	// over is the rule under the pointer, dragged tells that the page moves
+	// with it.
+	over    string
+	dragged float64
+}
+
+// layPage lays out the open rule on its sheet of paper.
+func (r *ruleBook) layPage(p *widget.Page, box widget.Rect) {
+	e, _ := r.entry(r.open)
+	refs := r.inOrder(e.Refs)
+	const chip, rows = 76., 30.
+	perRow := int((box.W - 130 - 28) / chip)
+	strip := float64((len(refs)+perRow-1)/perRow) * rows
+	if strip > 0 {
+		strip += 14
+	}
+	option, settable := rulesets.OptionOf(e.ID)
+	if settable {
+		strip += optionStrip
+	}
+	low := strip
+	if settable {
+		low -= optionStrip
+	}
+	s := &r.sheet
+	s.view = widget.Rect{X: box.X + 28, Y: box.Y + 96, W: box.W - 56, H: box.H - 96 - 16 - strip}
+	s.lay(r, e)
+	p.Paint(func(c widget.Canvas) {
+		c.Box(widget.Rect{X: box.X + 2, Y: box.Y + 5, W: box.W, H: box.H}, 6, widget.Fade(widget.Ink, .6), widget.Transparent, 0)
+		c.Box(box, 6, widget.Paper, widget.PaperSub, 1)
+		r.paintHead(c, box, e)
+		s.paint(c)
+		if len(refs) > 0 {
+			y := box.Y + box.H - low - 4
+			c.Line(box.X+28, y, box.X+box.W-28, y, 1, widget.Chip)
+			c.TextFit(r.T("See also"), box.X+28, y+27, 96, widget.Bold, 13, widget.PaperSub, widget.Start)
+		}
+	})
+	if settable {
+		r.layOption(p, widget.Rect{X: box.X + 28, Y: box.Y + box.H - strip, W: box.W - 56, H: optionStrip - 12}, &option)
+	}
+	if n := len(r.left); n > 0 {
+		p.Button("rules.left", widget.Rect{X: box.X + box.W - 124, Y: box.Y + 20, W: 100, H: 34}, widget.Button{
+			Label: r.left[n-1], Icon: "undo", Kind: widget.Plate, Centred: true, Size: 12.5, Tip: r.T("Back to %[1]s", r.left[n-1]), OnClick: r.comeBack,
+		})
+	}
+	for i, id := range refs {
+		other, _ := r.book.Entry(id)
+		at := widget.Rect{X: box.X + 130 + float64(i%perRow)*chip, Y: box.Y + box.H - low + 7 + float64(i/perRow)*rows, W: chip - 6, H: rows - 5}
+		p.Button("rules.see."+id, at, widget.Button{
+			Kind: widget.Plate, Tip: other.Title, OnClick: func() { r.follow(id) },
+			Paint: func(c widget.Canvas, at widget.Rect) {
+				c.Text(id, at.X+at.W/2, at.Y+at.H/2+4.2, widget.Mono, 12, widget.PaperHead, widget.Middle)
+			},
+		})
+	}
+}
+
+// inOrder is a copy of ids in the order of the book, which is the same in every
+// language.
+func (r *ruleBook) inOrder(ids []string) []string {
+	at := map[string]int{}
+	for _, s := range r.book.Sections() {
+		for _, id := range s.IDs {
+			at[id] = len(at)
+		}
+	}
+	out := append([]string(nil), ids...)
+	sort.Slice(out, func(i, j int) bool { return at[out[i]] < at[out[j]] })
+	return out
+}
+
+// paintHead paints id, title, section and rulesets over the page.
+func (r *ruleBook) paintHead(c widget.Canvas, box widget.Rect, e book.Entry) {
+	x, room := box.X+28, box.W-56
+	c.Box(widget.Rect{X: x, Y: box.Y + 24, W: 84, H: 26}, 5, widget.Chip, widget.Transparent, 0)
+	c.Text(e.ID, x+42, box.Y+42, widget.Mono, 15, widget.PaperSub, widget.Middle)
+	titleRoom := room - 100
+	if len(r.left) > 0 {
+		titleRoom -= 112
+	}
+	c.TextFit(e.Title, x+98, box.Y+45, titleRoom, widget.Bold, 23, widget.PaperInk, widget.Start)
+	var under []string
+	for _, name := range e.Rulesets {
+		under = append(under, r.Key("ruleset."+name))
+	}
+	c.TextFit(e.Section, x, box.Y+74, room/2, widget.Regular, 13, widget.PaperSub, widget.Start)
+	c.TextFit(strings.Join(under, " · "), x+room, box.Y+74, room/2-20, widget.Regular, 13, widget.PaperSub, widget.End)
+	c.Line(x, box.Y+84, x+room, box.Y+84, 1, widget.PaperSub)
+}
+
+// lay lays out a rule unless it is the one that is laid out already.
+func (s *ruleSheet) lay(r *ruleBook, e book.Entry) {
+	key := strings.Join([]string{r.lang, e.ID, strconv.Itoa(int(s.view.W)), strconv.Itoa(r.Style.Px(1000))}, " ")
+	if key != s.of {
+		s.of = key
+		s.prose = prose{style: r.Style, h: 6}
+		s.entry(e, s.view.W-14, r.T("Example"))
+	}
+	s.scroll = max(min(s.scroll, s.h-s.view.H), 0)
+}
+
+// entry sets the text of a rule.
+func (s *ruleSheet) entry(e book.Entry, width float64, example string) {
+	for _, t := range e.Paragraphs {
+		if item, ok := strings.CutPrefix(t, "• "); ok {
+			s.mark("•", 6, bodyText)
+			s.flow(item, 22, width-22, bodyText)
+			s.h += 3
+			continue
+		}
+		s.h += 6
+		s.flow(t, 0, width, bodyText)
+		s.h += 6
+	}
+	if len(e.Table) > 0 {
+		s.h += 8
+		s.table(e.Table, width)
+	}
+	if e.Example != "" {
+		s.h += 14
+		top := s.h
+		s.h += 8
+		s.flow(example, 14, width-28, headText)
+		s.flow(capital(e.Example), 14, width-28, bodyText)
+		s.h += 12
+		s.boxes = append(s.boxes, paperBox{widget.Rect{Y: top, W: width, H: s.h - top}, widget.Fade(widget.Chip, .55)})
+	}
+	s.h += 10
+}
+
+// capital begins a text with a capital letter.
+func capital(s string) string {
+	first, size := utf8.DecodeRuneInString(s)
+	return string(unicode.ToUpper(first)) + s[size:]
+}
+
+// turn moves the page by a share of its height.
+func (s *ruleSheet) turn(part float64) {
+	s.scroll = max(min(s.scroll+part*s.view.H, s.h-s.view.H), 0)
+}
+
+// point turns the page by wheel and finger, and answers the rule that is
+// clicked.
+func (s *ruleSheet) point(p input.Pointer, x, y, scale float64) string {
+	s.over = ""
+	if !s.view.Has(x, y) {
+		return ""
+	}
+	s.scroll -= p.Wheel * 60
+	if p.Pressed {
+		s.dragged = 0
+	}
+	if p.Down {
+		s.scroll -= float64(p.DragY) / scale
+		s.dragged += max(float64(p.DragY), -float64(p.DragY)) / scale
+	}
+	s.turn(0)
+	s.over = s.at(x-s.view.X, y-s.view.Y+s.scroll)
+	if p.Released && s.dragged < 8 {
+		return s.over
+	}
+	return ""
+}
+
+// paint paints what is in sight of the page.
+func (s *ruleSheet) paint(c widget.Canvas) {
+	s.prose.paint(c.Clip(s.view), s.view.X, s.view.Y-s.scroll, s.view.Y, s.view.Y+s.view.H, s.over)
+	c.ScrollBar(s.view, s.h, s.view.H, s.scroll, widget.PaperSub)
+}

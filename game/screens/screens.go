@@ -1,0 +1,19 @@
+package screens
+
+import (
+	"tenaille/game/scene"
+	"tenaille/game/screens/matches"
+	"tenaille/game/screens/menu"
+	"tenaille/game/screens/result"
+	"tenaille/game/screens/rulebook"
+	"tenaille/game/screens/settings"
+	"tenaille/game/screens/setup"
+)
+
+// All are the routes to the screens of this package.
+func All() scene.Routes {
+	return scene.Routes{
+		Title: menu.NewTitle, Setup: setup.New, Army: setup.NewArmy, Deploy: setup.NewDeploy, Keypad: setup.NewKeypad,
+		Pause: menu.NewPause, Result: result.New, Matches: matches.New, Rules: rulebook.NewRules, Options: rulebook.NewOptions, Settings: settings.New,
+	}
+}

@@ -1,0 +1,22 @@
+package settings
+
+import (
+	"testing"
+
+	"tenaille/game/internal/screentest"
+	"tenaille/game/scene"
+)
+
+// specimens are the settings on each of their pages.
+func specimens(c *scene.Context) (list []scene.Scene) {
+	for _, tab := range []string{"general", "sound", "controls", "access"} {
+		s := New(c).(*settings)
+		s.tab = tab
+		list = append(list, s)
+	}
+	return list
+}
+
+func TestWidgetsOfTheSettings(t *testing.T) { screentest.Widgets(t, specimens) }
+
+func TestTextsOfTheSettings(t *testing.T) { screentest.Texts(t, specimens) }

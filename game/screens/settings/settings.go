@@ -1,0 +1,314 @@
+package settings
+
+import (
+	"strings"
+
+	"tenaille/game/input"
+	"tenaille/game/scene"
+	"tenaille/render/widget"
+)
+
+// settings is the screen of the player's choices: tabs on the left, the rows of
+// the chosen one on the right, scrolled by rows where they do not all fit.
+type settings struct {
+	scene.Screen
+	tab  string // the id of the page shown
+	top  int    // the first row in sight
+	fit  int    // rows in sight
+	rows []row
+	box  widget.Rect // where the rows lie
+	pull float64     // a finger's way that is not yet a row
+
+	keying rebinding // a key being chosen
+}
+
+// row is one setting: its words and its control. The ids of its widgets begin
+// with id.
+type row struct {
+	id, label, about string
+	// lay lays out the control in a box of controlWidth by controlHeight.
+	lay func(p *widget.Page, r widget.Rect)
+	// under lets the control lie under the words, as wide as the row and tall
+	// units high.
+	under bool
+	tall  float64
+}
+
+// tab is one page of the settings.
+type tab struct {
+	id, icon, label string
+	rows            func() []row
+}
+
+// The measures of the page in units.
+const (
+	tabsWidth     = 178.
+	controlWidth  = 304.
+	controlHeight = 36.
+	rowPad        = 8.
+)
+
+// New opens the settings.
+func New(c *scene.Context) scene.Scene {
+	s := &settings{Screen: scene.Screen{Context: c, First: "settings.back", Small: true}, tab: "general"}
+	s.Build = s.lay
+	s.Back = func() { c.SaveSettings(); c.Stack.Pop() }
+	s.Keys = s.scrollByKeys
+	return s
+}
+
+// Name is the probe's name of the screen.
+func (s *settings) Name() string { return "settings" }
+
+// Leave keeps what sliders changed.
+func (s *settings) Leave() {
+	s.Devices.Silence()
+	s.SaveSettings()
+}
+
+// tabs are the pages in order.
+func (s *settings) tabs() []tab {
+	return []tab{
+		{"general", "settings", s.T("General"), s.general},
+		{"sound", "sound", s.T("Sound"), s.sounds},
+		{"controls", "controls", s.T("Controls"), s.controls},
+		{"access", "access", s.T("Accessibility"), s.access},
+	}
+}
+
+func (s *settings) lay(p *widget.Page) {
+	w, h := min(960., s.Width-16), min(600., s.Height-16)
+	box := widget.Rect{X: (s.Width - w) / 2, Y: (s.Height - h) / 2, W: w, H: h}
+	p.Paint(func(c widget.Canvas) {
+		c.Panel(box)
+		c.TextFit(s.T("Settings"), box.X+66, box.Y+40, tabsWidth-54, widget.Bold, 20, widget.Bone, widget.Start)
+		c.Line(box.X+tabsWidth+16, box.Y+12, box.X+tabsWidth+16, box.Y+box.H-12, 1, widget.Edge)
+	})
+	p.Button("settings.back", widget.Rect{X: box.X + 12, Y: box.Y + 12, W: 44, H: 42}, widget.Button{
+		Icon: "undo", Kind: widget.Quiet, Centred: true, Tip: s.T("Back"), OnClick: s.Back,
+	})
+	for i, t := range s.tabs() {
+		p.Button("settings.tab."+t.id, widget.Rect{X: box.X + 12, Y: box.Y + 66 + 52*float64(i), W: tabsWidth - 8, H: 46}, widget.Button{
+			Label: t.label, Icon: t.icon, Size: 14.5, Selected: t.id == s.tab,
+			OnClick: func() { s.tab, s.top, s.keying = t.id, 0, rebinding{}; s.Stale() },
+		})
+		if t.id == s.tab {
+			s.rows = t.rows()
+		}
+	}
+	s.box = widget.Rect{X: box.X + tabsWidth + 30, Y: box.Y + 10, W: box.W - tabsWidth - 46, H: box.H - 20}
+	s.layRows(p)
+}
+
+// layRows lays out the rows in sight and, where there are more, what scrolls.
+func (s *settings) layRows(p *widget.Page) {
+	at := s.box
+	heights, all := s.heights(at.W), 0.
+	for _, h := range heights {
+		all += h
+	}
+	scrolls := all > at.H
+	if scrolls {
+		at.W -= 46
+		heights = s.heights(at.W)
+		s.layScroll(p)
+	}
+	// The last rows fill the page: it is never scrolled further.
+	last, room := len(heights), at.H
+	for last > 0 && room >= heights[last-1] {
+		last--
+		room -= heights[last]
+	}
+	s.top = max(min(s.top, last), 0)
+	y := at.Y
+	s.fit = 0
+	for i := s.top; i < len(s.rows) && y+heights[i] <= at.Y+at.H+.5; i++ {
+		s.layRow(p, widget.Rect{X: at.X, Y: y, W: at.W, H: heights[i]}, s.rows[i], i > s.top)
+		y += heights[i]
+		s.fit++
+	}
+}
+
+// heights are those of the rows at a width.
+func (s *settings) heights(w float64) []float64 {
+	list := make([]float64, len(s.rows))
+	for i := range s.rows {
+		r := &s.rows[i]
+		label, about := s.words(r, w)
+		h := 19*float64(len(label)) + 15*float64(len(about)) + 4
+		if r.under {
+			list[i] = h + r.tall + 2*rowPad + 4
+			continue
+		}
+		list[i] = max(h, controlHeight) + 2*rowPad
+	}
+	return list
+}
+
+// words are the lines of a row's label and of what is said about it.
+func (s *settings) words(r *row, w float64) (label, about []string) {
+	if !r.under {
+		w -= controlWidth + 14
+	}
+	label = s.Style.Wrap(r.label, w, widget.Regular, 14.5)
+	if r.about != "" {
+		about = s.Style.Wrap(r.about, w, widget.Regular, 12)
+	}
+	return label, about
+}
+
+func (s *settings) layRow(p *widget.Page, at widget.Rect, r row, ruled bool) {
+	label, about := s.words(&r, at.W)
+	tall := 19*float64(len(label)) + 15*float64(len(about))
+	y := at.Y + rowPad + 15
+	if !r.under {
+		y = at.Y + (at.H-tall)/2 + 15
+	}
+	p.Paint(func(c widget.Canvas) {
+		if ruled {
+			c.Line(at.X, at.Y, at.X+at.W, at.Y, 1, widget.Fade(widget.Edge, .6))
+		}
+		y := y
+		for _, l := range label {
+			c.Text(l, at.X, y, widget.Regular, 14.5, widget.Bone, widget.Start)
+			y += 19
+		}
+		for _, l := range about {
+			c.Text(l, at.X, y-2, widget.Regular, 12, widget.Dim, widget.Start)
+			y += 15
+		}
+	})
+	if r.lay == nil {
+		return
+	}
+	if r.under {
+		r.lay(p, widget.Rect{X: at.X, Y: at.Y + rowPad + tall + 8, W: at.W, H: r.tall})
+		return
+	}
+	r.lay(p, widget.Rect{X: at.X + at.W - controlWidth, Y: at.Y + (at.H-controlHeight)/2, W: controlWidth, H: controlHeight})
+}
+
+// layScroll lays out the two buttons that scroll the rows and the bar between
+// them.
+func (s *settings) layScroll(p *widget.Page) {
+	x, y, h := s.box.X+s.box.W-36, s.box.Y+2, s.box.H-4
+	step := func(id string, y float64, by int) {
+		p.Button(id, widget.Rect{X: x, Y: y, W: 36, H: 44}, widget.Button{
+			OnClick: func() { s.scroll(by * max(s.fit-1, 1)) },
+			Paint:   func(c widget.Canvas, at widget.Rect) { c.Chevron(at, 0, by, true) },
+		})
+	}
+	step("settings.up", y, -1)
+	step("settings.down", y+h-44, 1)
+	p.Paint(func(c widget.Canvas) {
+		bar := widget.Rect{X: x + 12, Y: y + 52, W: 12, H: h - 104}
+		c.Box(bar, 6, widget.Well, widget.Edge, 1)
+		if n := len(s.rows); n > s.fit && s.fit > 0 {
+			part := bar.H * float64(s.fit) / float64(n)
+			c.Box(widget.Rect{X: bar.X + 2, Y: bar.Y + 2 + (bar.H-part-4)*float64(s.top)/float64(n-s.fit), W: 8, H: part}, 4, widget.HoverEdge, widget.Transparent, 0)
+		}
+	})
+}
+
+// scroll moves the rows in sight.
+func (s *settings) scroll(by int) {
+	if to := max(min(s.top+by, len(s.rows)-s.fit), 0); to != s.top {
+		s.top = to
+		s.Stale()
+	}
+}
+
+// scrollByKeys brings the next row into sight when the focus is about to walk
+// past the last one; the walk itself is the page's.
+func (s *settings) scrollByKeys() bool {
+	at := s.focusedRow()
+	if at < 0 {
+		return false
+	}
+	d, before := s.Devices, s.top
+	switch {
+	case (d.Repeated(input.Down) || d.Repeated(input.Next)) && at == s.top+s.fit-1 && at < len(s.rows)-1:
+		s.top++
+	case (d.Repeated(input.Up) || d.Repeated(input.Previous)) && at == s.top && at > 0:
+		s.top--
+	}
+	if s.top != before {
+		s.Layout()
+	}
+	return false
+}
+
+// focusedRow is the row that holds the focus, -1 for none.
+func (s *settings) focusedRow() int {
+	id := s.Page.Focused()
+	for i, r := range s.rows {
+		if id == r.id || strings.HasPrefix(id, r.id+".") {
+			return i
+		}
+	}
+	return -1
+}
+
+// Update also scrolls by wheel and by a finger on the words.
+func (s *settings) Update() bool {
+	if s.caught() {
+		s.Screen.Update()
+		return true
+	}
+	p, k := s.Devices.Pointer(), s.Style.Scale()
+	x, y := float64(p.X)/k, float64(p.Y)/k
+	if len(s.rows) > s.fit && s.box.Has(x, y) {
+		switch {
+		case p.Wheel > 0:
+			s.scroll(-1)
+		case p.Wheel < 0:
+			s.scroll(1)
+		}
+		if !p.Down {
+			s.pull = 0
+		} else if x < s.box.X+s.box.W-controlWidth-46 {
+			const step = controlHeight + 2*rowPad
+			s.pull -= float64(p.DragY) / k
+			n := int(s.pull / step)
+			s.pull -= float64(n) * step
+			s.scroll(n)
+		}
+	}
+	return s.Screen.Update()
+}
+
+// changed keeps a choice and shows it.
+func (s *settings) changed() { s.SaveSettings(); s.Stale() }
+
+// toggle is a row with two answers.
+func (s *settings) toggle(id, label, about string, on *bool) row {
+	return row{id: id, label: label, about: about, lay: func(p *widget.Page, r widget.Rect) {
+		s.pair(p, id, r, s.T("On"), s.T("Off"), *on, func(yes bool) { *on = yes; s.changed() })
+	}}
+}
+
+// pair lays out two answers.
+func (s *settings) pair(p *widget.Page, id string, r widget.Rect, yes, no string, on bool, set func(bool)) {
+	taken := "off"
+	if on {
+		taken = "on"
+	}
+	p.Segment(id, r, []widget.Choice{{ID: "on", Label: yes}, {ID: "off", Label: no}}, taken, 13.5, func(choice string) { set(choice == "on") })
+}
+
+// slider is a row with a number from 0 to 100.
+func (s *settings) slider(id, label, about string, step int, value *int, then func()) row {
+	return row{id: id, label: label, about: about, lay: func(p *widget.Page, r widget.Rect) {
+		p.Slider(id, widget.Rect{X: r.X, Y: r.Y, W: r.W - 58, H: r.H}, widget.Slider{
+			Max: 100, Value: *value, Step: step, OnChange: func(n int) {
+				*value = n
+				if then != nil {
+					then()
+				}
+			},
+		})
+		p.Paint(func(c widget.Canvas) {
+			c.Text(s.T("%[1]d %%", *value), r.X+r.W, r.Y+r.H/2+5, widget.Mono, 13, widget.Dim, widget.End)
+		})
+	}}
+}

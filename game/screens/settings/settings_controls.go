@@ -1,0 +1,196 @@
+package settings
+
+import (
+	"tenaille/game/input"
+	"tenaille/render/widget"
+)
+
+// rebinding is a key being chosen on the page of controls.
+type rebinding struct {
+	capture *input.Capture // listening, nil when nothing is awaited
+	intent  input.Intent
+	pad     bool
+	clash   bool // got means something else already, and the player is asked
+	got     input.Binding
+	words   string // what came of it, at the row of intent
+}
+
+// keyGroups are the parts of the page: the first intent of each, with its title.
+var keyGroups = []struct {
+	title string // msgid
+	list  func(i input.Intent) bool
+}{
+	{"Everywhere", func(i input.Intent) bool {
+		return i <= input.Right || i == input.Help || i == input.Menu || i == input.FullScreen || i == input.Mute
+	}},
+	{"Board", func(i input.Intent) bool {
+		return i > input.Right && i < input.ActMove && i != input.Help && i != input.Menu && i != input.FullScreen && i != input.Mute ||
+			i == input.ToggleWhatIf || i == input.OpenRule || i == input.Take || i == input.Decline || i == input.ActMore
+	}},
+	{"Actions", func(i input.Intent) bool {
+		return i >= input.ActMove && i < input.Take && i != input.ActMore || i >= input.ActAbility
+	}},
+	{"Choices", func(i input.Intent) bool { return i >= input.Weapon1 && i <= input.Choice20 }},
+}
+
+// controls is the page of keys and buttons.
+func (s *settings) controls() []row {
+	// The titles stand in the catalog by these calls.
+	titles := map[string]string{"Everywhere": s.T("Everywhere"), "Board": s.T("Board"), "Actions": s.T("Actions"), "Choices": s.T("Choices")}
+	about := s.T("Press one, then the new key or button. Esc leaves it, Del clears it.")
+	if s.KeyFaults != "" {
+		about = s.T("Some keys could not be read and are as at first: %[1]s", s.KeyFaults)
+	}
+	list := []row{{id: "keys.all", label: s.T("Keys and buttons"), about: about, lay: s.layResetAll}}
+	for _, g := range keyGroups {
+		list = append(list, row{id: "keys.head." + g.title, label: titles[g.title], lay: s.layKeyHead})
+		for _, i := range input.Intents() {
+			if g.list(i) {
+				list = append(list, s.keyRow(i))
+			}
+		}
+	}
+	return list
+}
+
+func (s *settings) layResetAll(p *widget.Page, r widget.Rect) {
+	p.Button("keys.all.reset", r, widget.Button{
+		Label: s.T("Reset to default"), Icon: "undo", Size: 13.5, Disabled: s.Devices.Keymap().Changed() == nil && s.KeyFaults == "",
+		OnClick: func() {
+			s.keying = rebinding{}
+			s.Devices.SetKeymap(input.DefaultKeymap())
+			s.KeepKeys()
+			s.Stale()
+		},
+	})
+}
+
+// The columns of a row: key, button, reset.
+const (
+	keyWidth = 128.
+	padWidth = 112.
+)
+
+func (s *settings) layKeyHead(p *widget.Page, r widget.Rect) {
+	key, pad := s.T("Keyboard"), s.T("Gamepad")
+	p.Paint(func(c widget.Canvas) {
+		c.TextFit(key, r.X+keyWidth/2, r.Y+24, keyWidth, widget.Bold, 12.5, widget.Brass, widget.Middle)
+		c.TextFit(pad, r.X+keyWidth+8+padWidth/2, r.Y+24, padWidth, widget.Bold, 12.5, widget.Brass, widget.Middle)
+	})
+}
+
+// keyRow is the row of an intent, with a question under it where a key clashes.
+func (s *settings) keyRow(i input.Intent) row {
+	id := "keys." + i.String()
+	r := row{id: id, label: intentName(s.Context, i), lay: func(p *widget.Page, r widget.Rect) { s.layKeys(p, r, id, i) }}
+	if k := &s.keying; k.intent == i {
+		r.about = k.words
+		if k.clash {
+			r.under, r.tall = true, controlHeight
+			r.lay = func(p *widget.Page, r widget.Rect) { s.layClash(p, r, id) }
+		}
+	}
+	return r
+}
+
+func (s *settings) layKeys(p *widget.Page, r widget.Rect, id string, i input.Intent) {
+	k := s.Devices.Keymap()
+	slot := func(id string, box widget.Rect, pad bool) {
+		label := "–"
+		if b, ok := k.First(i, pad); ok {
+			label = s.BoundName(i, b)
+		}
+		waits := s.keying.capture != nil && s.keying.intent == i && s.keying.pad == pad
+		if waits {
+			label = "…"
+		}
+		p.Button(id, box, widget.Button{Label: label, Centred: true, Size: 13.5, Selected: waits, OnClick: func() { s.listen(i, pad) }})
+	}
+	slot(id+".key", widget.Rect{X: r.X, Y: r.Y, W: keyWidth, H: r.H}, false)
+	slot(id+".pad", widget.Rect{X: r.X + keyWidth + 8, Y: r.Y, W: padWidth, H: r.H}, true)
+	if !k.IsDefault(i) {
+		p.Button(id+".reset", widget.Rect{X: r.X + keyWidth + padWidth + 16, Y: r.Y, W: r.W - keyWidth - padWidth - 16, H: r.H}, widget.Button{
+			Icon: "undo", Centred: true, Size: 12.5, Tip: s.T("Reset to default"),
+			OnClick: func() { s.keying = rebinding{}; k.Reset(i); s.rebound() },
+		})
+	}
+}
+
+// layClash asks what becomes of the other meaning of a key.
+func (s *settings) layClash(p *widget.Page, r widget.Rect, id string) {
+	k := s.Devices.Keymap()
+	w := (r.W - 16) / 3
+	answer := func(n int, id, label string, f func()) {
+		p.Button(id, widget.Rect{X: r.X + float64(n)*(w+8), Y: r.Y, W: w, H: r.H}, widget.Button{Label: label, Centred: true, Size: 13.5, OnClick: f})
+	}
+	bind := func(swap bool) func() {
+		return func() {
+			was := s.keying
+			s.keying = rebinding{intent: was.intent}
+			if !k.Bind(was.intent, was.got, swap) {
+				s.keying.words = s.T("It is the last one of what the game needs: swap it.")
+			}
+			s.rebound()
+		}
+	}
+	answer(0, id+".swap", s.T("Swap"), bind(true))
+	answer(1, id+".take", s.T("Take it"), bind(false))
+	answer(2, id+".keep", s.T("Leave it"), func() { s.keying = rebinding{}; s.Stale() })
+}
+
+// listen waits for the new key or button of an intent.
+func (s *settings) listen(i input.Intent, pad bool) {
+	s.keying = rebinding{capture: s.Devices.Listen(pad), intent: i, pad: pad, words: s.T("Press the new key")}
+	if pad {
+		s.keying.words = s.T("Press the new button of the pad")
+	}
+	s.Stale()
+}
+
+// caught looks at what the capture has brought and tells whether one goes on.
+func (s *settings) caught() bool {
+	k := &s.keying
+	if k.capture == nil {
+		return false
+	}
+	b, got := k.capture.Got()
+	switch {
+	case got:
+	case k.capture.Erased():
+		s.stopListening("")
+		if !s.Devices.Keymap().Clear(k.intent, k.pad) {
+			k.words = s.T("The game needs it: it keeps one.")
+		}
+		s.rebound()
+		return true
+	case k.capture.Dropped(), s.Devices.Pointer().Pressed:
+		s.stopListening("")
+		return true
+	default:
+		return true
+	}
+	s.stopListening("")
+	if owner, taken := s.Devices.Keymap().Meaning(b); taken && owner != k.intent {
+		k.clash, k.got = true, b
+		k.words = s.T("%[1]s means already: %[2]s", s.BindingName(b), intentName(s.Context, owner))
+		s.Layout()
+		s.Page.Focus("keys." + k.intent.String() + ".swap")
+		return true
+	}
+	s.Devices.Keymap().Bind(k.intent, b, false)
+	s.rebound()
+	return true
+}
+
+func (s *settings) stopListening(words string) {
+	s.Devices.Silence()
+	s.keying.capture, s.keying.words = nil, words
+	s.Stale()
+}
+
+// rebound puts the changed layout to use and keeps it.
+func (s *settings) rebound() {
+	s.Devices.SetKeymap(s.Devices.Keymap())
+	s.KeepKeys()
+	s.Stale()
+}

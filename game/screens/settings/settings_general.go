@@ -1,0 +1,52 @@
+package settings
+
+import (
+	"runtime"
+	"strconv"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"tenaille/game/text"
+	"tenaille/game/words"
+	"tenaille/render/widget"
+)
+
+// general is the page of the game itself.
+func (s *settings) general() []row {
+	v := &s.Settings
+	window := row{id: "settings.fullscreen", label: s.T("Window"), about: s.T("%[1]s or Alt+Enter at any time", s.FullScreenKey()), lay: func(p *widget.Page, r widget.Rect) {
+		s.pair(p, "settings.fullscreen", r, s.T("Full screen"), s.T("Window"), ebiten.IsFullscreen(), func(on bool) {
+			if on != ebiten.IsFullscreen() {
+				s.ToggleFullScreen()
+			}
+			s.Stale()
+		})
+	}}
+	if runtime.GOOS == "js" {
+		window.about = "" // the browser has keys of its own
+	}
+	return []row{
+		{id: "settings.language", label: s.T("Language"), lay: func(p *widget.Page, r widget.Rect) {
+			var choices []widget.Choice
+			for _, l := range text.Languages() {
+				choices = append(choices, widget.Choice{ID: l.Code, Label: l.Name})
+			}
+			p.Segment("settings.language", r, choices, s.Text.Language(), 13.5, s.SetLanguage)
+		}},
+		window,
+		{id: "settings.speed", label: s.T("Animation speed"), lay: func(p *widget.Page, r widget.Rect) {
+			p.Segment("settings.speed", r, []widget.Choice{{ID: "1", Label: "×1"}, {ID: "2", Label: "×2"}, {ID: "4", Label: "×4"}},
+				strconv.Itoa(v.Speed), 13.5, func(id string) { v.Speed, _ = strconv.Atoi(id); s.changed() })
+		}},
+		s.toggle("settings.dice", s.T("Show the dice"), s.T("The marker runs over the faces before a roll is told"), &v.ShowDice),
+		s.toggle("settings.follow", s.T("The camera follows the action"), "", &v.FollowCamera),
+		s.toggle("settings.opportunity", s.T("Always take opportunity attacks"), s.T("Without it you are asked each time"), &v.AlwaysOpportunity),
+		s.toggle("settings.confirm", s.T("Confirm the end of a turn"), s.T("A second press when actions are left"), &v.ConfirmEnd),
+		s.toggle("settings.whatif", s.T("What if"), s.T("Odds, cover and threats from the square pointed at"), &v.WhatIf),
+		{id: "settings.distances", label: s.T("Distances"), about: s.T("One square is 5 feet, 1.5 metres"), lay: func(p *widget.Page, r widget.Rect) {
+			p.Segment("settings.distances", r, []widget.Choice{
+				{ID: words.Squares, Label: s.T("Squares")}, {ID: words.Feet, Label: s.T("Feet")}, {ID: words.Metres, Label: s.T("Metres")},
+			}, s.Unit(), 13.5, func(id string) { v.Distances = id; s.changed() })
+		}},
+	}
+}

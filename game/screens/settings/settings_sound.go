@@ -1,0 +1,35 @@
+package settings
+
+import (
+	"tenaille/game/sound"
+	"tenaille/render/widget"
+)
+
+// sounds is the page of what is heard.
+func (s *settings) sounds() []row {
+	v := &s.Settings
+	set := s.SetLevels
+	heard := func() { set(); s.Sound.Play(sound.Select) }
+	return []row{
+		{id: "settings.mute", label: s.T("Mute"), about: s.silence(), lay: func(p *widget.Page, r widget.Rect) {
+			s.pair(p, "settings.mute", r, s.T("On"), s.T("Off"), v.Muted, func(on bool) {
+				v.Muted = on
+				heard()
+				s.changed()
+			})
+		}},
+		s.slider("settings.volume", s.T("Volume"), s.T("Of everything"), 5, &v.Volume, heard),
+		s.slider("settings.effects", s.T("Effects"), s.T("Steps, blows and signals"), 5, &v.Effects, heard),
+		s.slider("settings.ambience", s.T("Ambience"), s.T("Wind and fires"), 5, &v.Ambience, set),
+		s.toggle("settings.unfocused", s.T("Mute in the background"), s.T("While another window has the focus"), &v.MuteUnfocused),
+		s.toggle("settings.captions", s.T("Captions"), s.T("Writes on the screen what is heard"), &v.Captions),
+	}
+}
+
+// silence says why nothing is heard, where there is no sound card.
+func (s *settings) silence() string {
+	if s.Sound.Silent() {
+		return s.T("No sound device was found")
+	}
+	return ""
+}

@@ -1,0 +1,65 @@
+package settings
+
+import (
+	"testing"
+
+	"tenaille/assets"
+	"tenaille/game/input"
+	"tenaille/game/internal/screentest"
+)
+
+// TestKeysSayWhatTheyDo: on the page of controls an action is named by what it
+// does, each by a name of its own.
+func TestKeysSayWhatTheyDo(t *testing.T) {
+	for lang, want := range map[string]string{"en": "Show the keys", "fr": "Montrer les touches"} {
+		c := screentest.NewContext(t, lang, 1280, 720, 1, 100)
+		if name := intentName(c, input.Help); name != want {
+			t.Errorf("%s: the keys are shown by %q, want %q", lang, name, want)
+		}
+		seen := map[string]input.Intent{}
+		for _, i := range input.Intents() {
+			name := intentName(c, i)
+			if was, twice := seen[name]; twice {
+				t.Errorf("%s: %q names both %v and %v", lang, name, was, i)
+			}
+			seen[name] = i
+		}
+	}
+}
+
+// TestSettingsSayHowFarTheSizeGoes: a larger choice than the page names changes
+// nothing in the window it is shown in, and the choice under it does.
+func TestSettingsSayHowFarTheSizeGoes(t *testing.T) {
+	for _, r := range []struct {
+		w, h, density float64
+		most          int
+		words         string
+	}{
+		{1280, 720, 1, 150, "At this window size at most 150 %"},
+		{1920, 1080, 1, 180, "At this window size at most 180 %"},
+		{844, 390, 1, 100, "At this window size at most 100 %"},
+		{2532, 1170, 3, 100, "At this window size at most 100 %"},
+		{2560, 1440, 1, 200, "As far as the window has room"},
+	} {
+		c := screentest.NewContext(t, "en", int(r.w), int(r.h), r.density, 100)
+		if words := New(c).(*settings).access()[0].about; words != r.words {
+			t.Errorf("%vx%v: the page says %q, want %q", r.w, r.h, words, r.words)
+		}
+	}
+}
+
+// TestEveryPageHasASignOfItsOwn: the pages of the settings are told apart without
+// their words.
+func TestEveryPageHasASignOfItsOwn(t *testing.T) {
+	c := screentest.NewContext(t, "en", 1280, 720, 1, 100)
+	seen := map[string]bool{}
+	for _, tab := range New(c).(*settings).tabs() {
+		if seen[tab.icon] {
+			t.Errorf("two pages of the settings share the sign %s", tab.icon)
+		}
+		seen[tab.icon] = true
+		if _, ok := assets.SVG("icons/" + tab.icon); !ok {
+			t.Errorf("there is no drawing of %s", tab.icon)
+		}
+	}
+}

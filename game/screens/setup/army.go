@@ -1,0 +1,258 @@
+package setup
+
+import (
+	"cmp"
+	"slices"
+	"strings"
+
+	"tenaille/game/input"
+	"tenaille/game/scene"
+	"tenaille/levels"
+	"tenaille/render/art"
+	"tenaille/render/widget"
+)
+
+// army is the screen where an army is put together out of all creatures there
+// are: a card each, and all that is known of the one pointed at.
+type army struct {
+	scene.Screen
+	setup *setup
+	side  int
+	kinds []string // all there are, dearest last
+	shown []string // those the filter lets through
+	kind  string   // shown in full
+	list  roll
+	pull  float64 // of a finger, in units since the list last moved
+	part  int     // of the sheet, the first line in sight
+	told  string  // whose sheet it is a part of
+	filter
+}
+
+// newArmy opens the army of a side of a set-up.
+func newArmy(s *setup, side int) *army {
+	a := &army{Screen: scene.Screen{Context: s.Context, Least: [2]float64{640, 360}}, setup: s, side: side}
+	f := s.level(s.terms.Level).field
+	a.kinds = f.Kinds()
+	price := func(kind string) int { return f.Price(s.terms.Ruleset, kind) }
+	slices.SortStableFunc(a.kinds, func(x, y string) int { return cmp.Compare(price(x), price(y)) })
+	a.shown = a.kinds
+	a.kind = a.kinds[0]
+	if own := s.army(side); len(own) > 0 {
+		a.kind = own[0].Kind
+	}
+	a.First = "army." + a.kinds[0]
+	a.Build, a.Keys = a.lay, a.turn
+	a.Back = func() { s.Stale(); a.Stack.Pop() }
+	return a
+}
+
+// Name is the probe's name of the screen.
+func (a *army) Name() string { return "army" }
+
+func (a *army) lay(p *widget.Page) {
+	rim, head, foot, side := 12., 50., 62., 372.
+	if a.Compact() {
+		rim, head, foot = 8, 46, 50
+		side = a.Width - 2*rim - 8 - max(min((a.Width-2*rim-8)*.53, 460), 330)
+	}
+	top := widget.Rect{X: rim, Y: rim, W: a.Width - 2*rim, H: head}
+	y := top.Y + head + 8
+	h := a.Height - rim - foot - 8 - y
+	left := widget.Rect{X: rim, Y: y, W: a.Width - 2*rim - side - 8, H: h}
+	right := widget.Rect{X: left.X + left.W + 8, Y: y, W: side, H: h}
+	below := widget.Rect{X: rim, Y: a.Height - rim - foot, W: left.W, H: foot}
+	look := art.SideLook(a.side)
+	filters, steps := 0., 0. // where the filters begin, and the room of the steps of the list
+	p.Paint(func(c widget.Canvas) {
+		c.Panel(top)
+		c.SideSign(a.side, top.X+70, top.Y+head/2, 11)
+		a.paintTitle(c, top.X+90, top.Y+head/2+7, filters-top.X-102)
+		c.Panel(left)
+		c.Panel(right)
+		c.Fill(widget.Rect{X: right.X, Y: right.Y + 10, W: 5, H: right.H - 20}, look.Colour)
+		c.Panel(below)
+		budget := below
+		budget.W -= steps
+		a.paintBudget(c, budget)
+	})
+	p.Button("army.back", widget.Rect{X: top.X + 6, Y: top.Y + 1, W: 44, H: head - 2}, widget.Button{
+		Icon: "undo", Kind: widget.Quiet, Centred: true, Tip: a.T("Back"), OnClick: a.Back,
+	})
+	filters = a.layFilter(p, top)
+	switch {
+	case len(a.shown) == 0:
+		a.layNothing(p, left.Inset(10))
+	case a.Compact():
+		steps = a.layRows(p, left.Inset(8), below)
+	default:
+		a.layCards(p, left.Inset(10))
+	}
+	a.laySheet(p, right)
+	p.Button("army.done", widget.Rect{X: right.X, Y: below.Y, W: right.W, H: below.H}, widget.Button{
+		Label: a.T("Done"), Icon: "check", Kind: widget.Primary, Size: 18, Centred: true, OnClick: a.Back,
+	})
+}
+
+// paintTitle says whose army it is, by the side alone where there is no room for
+// more.
+func (a *army) paintTitle(c widget.Canvas, x, y, room float64) {
+	side := a.SideName(a.side)
+	words := a.T("The army of %[1]s", side)
+	if c.Width(words, widget.Bold, 20) > room {
+		words = side
+	}
+	c.TextFit(words, x, y, room, widget.Bold, 20, widget.Bone, widget.Start)
+}
+
+// paintBudget paints how much of its points the army uses.
+func (a *army) paintBudget(c widget.Canvas, box widget.Rect) {
+	s := a.setup
+	cost, most := s.cost(a.side), s.points()
+	words, over := s.budget(a.side)
+	ink, fill := widget.Bone, art.SideLook(a.side).Colour
+	if over {
+		ink, fill = widget.Bad, widget.Bad
+	}
+	mid := box.Y + box.H/2
+	figures := a.TN("%[1]d figure", "%[1]d figures", s.army(a.side).Total())
+	room := box.W - 32
+	c.TextFit(words, box.X+16, mid-4, room, widget.Bold, 15, ink, widget.Start)
+	if left := room - c.Width(words, widget.Bold, 15) - 12; c.Width(figures, widget.Regular, 13.5) <= left { // the points matter more
+		c.Text(figures, box.X+box.W-16, mid-4, widget.Regular, 13.5, widget.Dim, widget.End)
+	}
+	bar := widget.Rect{X: box.X + 16, Y: mid + 6, W: box.W - 32, H: 10}
+	c.Box(bar, 5, widget.Well, widget.Edge, 1)
+	if part := min(float64(cost)/float64(max(most, 1)), 1) * bar.W; part > 3 {
+		c.Box(widget.Rect{X: bar.X, Y: bar.Y, W: part, H: bar.H}, 5, fill, widget.Transparent, 0)
+	}
+}
+
+// paintCard paints the frame of a creature, around its name and its steps: brass
+// where it is shown in full, in the colour of the side where it is in the army.
+func (a *army) paintCard(p *widget.Page, at widget.Rect, kind string, count int) {
+	fill, edge, width := widget.Fade(widget.Raised, .94), widget.Edge, 1.2
+	switch {
+	case kind == a.kind:
+		fill, edge, width = widget.Selected, widget.Brass, 2
+	case count > 0:
+		edge, width = art.SideLook(a.side).Colour, 1.6
+	}
+	p.Paint(func(c widget.Canvas) { c.Box(at, 8, fill, edge, width) })
+}
+
+// count is how many of a kind are in the army.
+func (a *army) count(kind string) int {
+	for _, c := range a.setup.army(a.side) {
+		if c.Kind == kind {
+			return c.Count
+		}
+	}
+	return 0
+}
+
+func (a *army) enlist(kind string, by int) {
+	a.kind = kind
+	a.setup.enlist(a.side, kind, by)
+	a.Stale()
+}
+
+// brief are the numbers of a kind on one line.
+func (a *army) brief(kind string) string {
+	f := a.setup.level(a.setup.terms.Level).field
+	sheet, ok := f.Sheet(kind)
+	if !ok {
+		return ""
+	}
+	if card, ok := levels.Card(a.setup.terms.Ruleset, sheet); ok {
+		return a.T("%[1]d HP, defence %[2]d", int(card.HP), int(card.Defence))
+	}
+	return a.T("%[1]d HP, AC %[2]d", sheet.MaxHP, levels.ArmourClass(&sheet))
+}
+
+// turn takes the keys: Escape first lets all creatures through again.
+func (a *army) turn() bool {
+	if a.Devices.Pressed(input.Cancel) && a.filter != (filter{}) {
+		a.seek(filter{})
+		return true
+	}
+	return a.scrollByKeys()
+}
+
+// scrollByKeys brings the next row of cards into sight when the focus is about
+// to walk past the last one.
+func (a *army) scrollByKeys() bool {
+	d, r, focused := a.Devices, &a.list, a.Page.Focused()
+	for i, kind := range a.shown {
+		id := "army." + kind
+		upper := focused == id
+		if !upper && focused != id+".less" && focused != id+".more" {
+			continue
+		}
+		row, by, flat := i/r.wide, 0, a.Compact() // in a row the steps are not below
+		switch {
+		case d.Repeated(input.Down) && (flat || !upper) && row == r.top+r.fit-1:
+			by = 1
+		case d.Repeated(input.Up) && (flat || upper) && row == r.top:
+			by = -1
+		}
+		if by == 0 || !r.scroll(by) {
+			return false
+		}
+		a.Layout()
+		if next := min(i+by*r.wide, len(a.shown)-1); next >= 0 {
+			steps := strings.TrimPrefix(focused, id)
+			id = "army." + a.shown[next]
+			switch {
+			case flat:
+				id += steps
+			case by < 0:
+				id += ".more"
+			}
+			a.Page.Focus(id)
+		}
+		return true
+	}
+	return false
+}
+
+// Update also shows in full the creature that the keys have walked to, and
+// scrolls by wheel and finger.
+func (a *army) Update() bool {
+	a.scrollByPointer()
+	moved := a.Screen.Update()
+	if a.Page.Ring {
+		for _, kind := range a.shown {
+			if a.Page.Focused() == "army."+kind && kind != a.kind {
+				a.kind = kind
+				a.Stale()
+			}
+		}
+	}
+	return moved
+}
+
+// scrollByPointer scrolls the list under the pointer by the wheel, and by a finger
+// that draws it.
+func (a *army) scrollByPointer() {
+	const row = 50. // in units
+	p, k := a.Devices.Pointer(), a.Style.Scale()
+	if !a.list.box.Has(float64(p.X)/k, float64(p.Y)/k) {
+		return
+	}
+	by := 0
+	switch {
+	case p.Wheel > 0:
+		by = -1
+	case p.Wheel < 0:
+		by = 1
+	case !p.Down:
+		a.pull = 0
+	default:
+		a.pull -= float64(p.DragY) / k
+		by = int(a.pull / row)
+		a.pull -= float64(by) * row
+	}
+	if by != 0 && a.list.scroll(by) {
+		a.Stale()
+	}
+}

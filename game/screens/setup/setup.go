@@ -1,0 +1,249 @@
+package setup
+
+import (
+	"errors"
+	"slices"
+	"strconv"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"tenaille/game/match"
+	"tenaille/game/scene"
+	"tenaille/levels"
+	"tenaille/render/widget"
+	"tenaille/rules"
+)
+
+// setup is the screen where a skirmish is put together: first of three steps,
+// before deployment and battle.
+type setup struct {
+	scene.Screen
+	terms  match.Terms
+	seed   string
+	names  []string
+	loaded map[string]*loadedLevel
+	maps   map[string]*scene.Preview
+	lists  [2]roll            // the armies as they are scrolled
+	tab    string             // of a small screen
+	strip  int                // first map in sight
+	sought bool               // whether the strip shows the map taken, once at the start
+	limits map[string]int     // what armies may cost as the player set it, by map
+	lying  map[string]waylaid // who lies in ambush as the player set it, by map
+	notice string             // what of the last set-up could not be taken over
+	drawn  *mustered          // the armies as they would stand, for the terms as it was
+	placed *deploy            // the deployment the player came back from, nil for none
+}
+
+// loadedLevel is a level as it was read, or why it could not be.
+type loadedLevel struct {
+	field *levels.Field
+	setup rules.Setup
+	bare  rules.Setup // without its creatures
+	err   error
+}
+
+// New opens the set-up of a skirmish, beginning with its terms.
+func New(c *scene.Context, terms match.Terms) scene.Scene { return newSetup(c, terms) }
+
+func newSetup(c *scene.Context, terms match.Terms) *setup {
+	s := &setup{
+		Screen: scene.Screen{Context: c, First: "setup.start", Small: true},
+		terms:  terms,
+		tab:    "map",
+		loaded: map[string]*loadedLevel{},
+		maps:   map[string]*scene.Preview{},
+		limits: map[string]int{},
+		lying:  map[string]waylaid{},
+	}
+	s.names = levels.Names()
+	if s.terms.Level == "" && len(s.names) > 0 {
+		s.terms.Level = s.names[0]
+	} else if !slices.Contains(s.names, s.terms.Level) {
+		s.names = append(s.names, s.terms.Level)
+	}
+	if s.terms.Points > 0 {
+		s.limits[s.terms.Level] = s.terms.Points
+	}
+	s.seed = strconv.FormatUint(terms.Seed, 10)
+	for side := range c.Settings.Last.Armies {
+		if _, whole := scene.ArmyOf(c.Settings.Last.Armies[side]); !whole {
+			s.notice = s.T("Some creatures of the last set-up are no longer in the game; they were left out.")
+		}
+	}
+	s.Build = s.lay
+	s.Back = func() { s.RememberTerms(&s.terms); c.Stack.Pop() }
+	s.Keys = s.scrollByKeys
+	return s
+}
+
+// NewArmy opens the recruiting of a side for a match of these terms.
+func NewArmy(c *scene.Context, terms match.Terms, side int) scene.Scene {
+	return newArmy(newSetup(c, terms), side)
+}
+
+// NewDeploy opens the placing of the armies of these terms. The error says why they
+// cannot be placed.
+func NewDeploy(c *scene.Context, terms match.Terms) (scene.Scene, error) {
+	s := newSetup(c, terms)
+	if problem := s.ready(); problem != "" {
+		return nil, errors.New(problem)
+	}
+	d := newDeploy(c, s.level(s.terms.Level).field, s.muster())
+	d.enter(s.terms)
+	return d, nil
+}
+
+// Name is the probe's name of the screen.
+func (s *setup) Name() string { return "setup" }
+
+// options are those of the match being put together.
+func (s *setup) Options() *scene.OptionScope {
+	if s.terms.Options == nil {
+		s.terms.Options = map[string]string{}
+	}
+	return &scene.OptionScope{
+		Ruleset: s.terms.Ruleset, Base: s.level(s.terms.Level).setup.Options, Chosen: s.terms.Options,
+		Set: func(name, value string) { s.ChooseOption(s.terms.Options, name, value); s.Stale() },
+	}
+}
+
+func (s *setup) level(name string) *loadedLevel {
+	l, ok := s.loaded[name]
+	if !ok {
+		l = &loadedLevel{}
+		if l.field, l.err = levels.OpenField(name); l.err == nil {
+			l.setup, l.bare = l.field.Setup, l.field.Setup
+			l.bare.Combatants = nil
+		}
+		s.loaded[name] = l
+	}
+	return l
+}
+
+// changed keeps a choice and shows it.
+func (s *setup) changed() {
+	s.RememberTerms(&s.terms)
+	s.Stale()
+}
+
+// people counts the sides played by persons.
+func (s *setup) people() int {
+	n := 0
+	for _, name := range s.terms.Players {
+		if match.IsHuman(name) {
+			n++
+		}
+	}
+	return n
+}
+
+// start begins the battle with everybody where the map or the machine puts them.
+func (s *setup) start() {
+	if problem, _ := s.verdict(); problem != "" {
+		return
+	}
+	s.terms.Seed, _ = match.ParseSeed(s.seed)
+	s.RememberTerms(&s.terms)
+	s.Stack.Push(s.Routes.Battle(s.Context, s.terms))
+}
+
+// deploy goes on to the placing of the armies.
+func (s *setup) deploy() {
+	if problem, _ := s.verdict(); problem != "" {
+		return
+	}
+	s.terms.Seed, _ = match.ParseSeed(s.seed)
+	s.RememberTerms(&s.terms)
+	if s.placed == nil || s.placed.of != s.muster().key {
+		s.placed = newDeploy(s.Context, s.level(s.terms.Level).field, s.muster())
+	}
+	s.placed.enter(s.terms)
+	s.Stack.Push(s.placed)
+}
+
+func (s *setup) lay(p *widget.Page) {
+	if s.Compact() {
+		s.laySmall(p)
+		return
+	}
+	left, middle, right, foot := s.columns()
+	p.Paint(func(c widget.Canvas) {
+		head := widget.Rect{X: 12, Y: 10, W: s.Width - 24, H: 50}
+		c.Panel(head)
+		c.Text(s.T("New battle"), 72, 42, widget.Bold, 20, widget.Bone, widget.Start)
+		steps(s.Context, c, widget.Rect{X: head.X + head.W - 560, Y: head.Y, W: 546, H: head.H}, 0)
+		c.Panel(left)
+		c.Panel(middle)
+		c.Panel(foot)
+	})
+	s.layBack(p, widget.Rect{X: 18, Y: 15, W: 44, H: 40})
+	s.layMap(p, left)
+	s.layRules(p, middle)
+	for side := range s.terms.Players {
+		h := (right.H - 10) / 2
+		s.laySide(p, widget.Rect{X: right.X, Y: right.Y + float64(side)*(h+10), W: right.W, H: h}, side)
+	}
+	s.layFoot(p, foot, widget.Rect{X: right.X, Y: foot.Y, W: right.W, H: foot.H})
+}
+
+func (s *setup) layBack(p *widget.Page, at widget.Rect) {
+	p.Button("setup.back", at, widget.Button{
+		Icon: "undo", Kind: widget.Quiet, Centred: true, Size: 13.5, Tip: s.T("Back"), OnClick: s.Back,
+	})
+}
+
+// The columns of the screen, for a width w and height h of the view.
+func (s *setup) columns() (left, middle, right, foot widget.Rect) {
+	const gap, margin, rightW, top, footH = 10., 12., 328., 70., 62.
+	h := s.Height - top - footH - 2*margin - 2
+	mid := 352.
+	leftW := s.Width - 2*margin - 2*gap - mid - rightW
+	left = widget.Rect{X: margin, Y: top, W: leftW, H: h}
+	middle = widget.Rect{X: left.X + leftW + gap, Y: top, W: mid, H: h}
+	right = widget.Rect{X: middle.X + mid + gap, Y: top, W: rightW, H: h}
+	foot = widget.Rect{X: margin, Y: s.Height - margin - footH, W: leftW + gap + mid, H: footH}
+	return left, middle, right, foot
+}
+
+// laySmall lays out one part at a time, behind tabs.
+func (s *setup) laySmall(p *widget.Page) {
+	const rim, head, footH = 8., 46., 50.
+	box := widget.Rect{X: rim, Y: rim + head + 6, W: s.Width - 2*rim, H: s.Height - 2*rim - head - footH - 12}
+	foot := widget.Rect{X: rim, Y: s.Height - rim - footH, W: s.Width - 2*rim, H: footH}
+	p.Paint(func(c widget.Canvas) {
+		c.Panel(widget.Rect{X: rim, Y: rim, W: s.Width - 2*rim, H: head})
+		if s.tab == "map" || s.tab == "rules" {
+			c.Panel(box)
+		}
+	})
+	s.layBack(p, widget.Rect{X: rim + 4, Y: rim + 3, W: 44, H: 40})
+	p.Segment("setup.tab", widget.Rect{X: rim + 56, Y: rim + 3, W: s.Width - 2*rim - 62, H: 40}, []widget.Choice{
+		{ID: "map", Label: s.T("Map")}, {ID: "rules", Label: s.T("Ruleset")},
+		{ID: "blue", Label: s.SideName(0)}, {ID: "red", Label: s.SideName(1)},
+	}, s.tab, 14, func(id string) { s.tab = id; s.Stale() })
+	switch s.tab {
+	case "rules":
+		s.layRulesSmall(p, box)
+	case "blue":
+		s.laySide(p, box, 0)
+	case "red":
+		s.laySide(p, box, 1)
+	default:
+		s.layMapSmall(p, box)
+	}
+	w := 214.
+	s.layFoot(p, widget.Rect{X: foot.X, Y: foot.Y, W: foot.W - w - 8, H: foot.H}, widget.Rect{X: foot.X + foot.W - w, Y: foot.Y, W: w, H: foot.H})
+}
+
+// Draw paints the table and the page.
+func (s *setup) Draw(dst *ebiten.Image) {
+	s.DrawTable(dst)
+	s.Page.Draw(dst)
+}
+
+// Leave lets go of the pictures of the maps.
+func (s *setup) Leave() {
+	for _, m := range s.maps {
+		m.Drop()
+	}
+}

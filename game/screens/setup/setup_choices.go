@@ -1,0 +1,81 @@
+package setup
+
+import (
+	"tenaille/game/ai"
+	"tenaille/game/match"
+	"tenaille/render/widget"
+)
+
+// toldLine is the height of the line under a choice that says what its answer
+// comes to.
+const toldLine = 15.
+
+// layTold says under a choice what the answer taken comes to; the others say it in
+// their tips. It returns how tall that is.
+func (s *setup) layTold(p *widget.Page, box widget.Rect, words string) float64 {
+	p.Paint(func(c widget.Canvas) {
+		c.TextFit(words, box.X+2, box.Y+12, box.W-4, widget.Regular, 12, widget.Dim, widget.Start)
+	})
+	return toldLine
+}
+
+// layFog lays out what a side may know, with what the answer taken means; it
+// returns how tall that is.
+func (s *setup) layFog(p *widget.Page, box widget.Rect) float64 {
+	p.Paint(func(c widget.Canvas) {
+		c.TextFit(s.T("Fog of war"), box.X+2, box.Y+22, 128, widget.Regular, 13.5, widget.Bone, widget.Start)
+	})
+	p.Segment("setup.fog", widget.Rect{X: box.X + 132, Y: box.Y, W: box.W - 132, H: 32}, s.fogAnswers(), s.fog(), 13, func(id string) {
+		s.terms.Fog = id
+		s.changed()
+	})
+	return 36 + s.layTold(p, widget.Rect{X: box.X, Y: box.Y + 36, W: box.W}, s.Key("fog."+s.fog()+".brief"))
+}
+
+// fogAnswers are what a side may know, those not taken with what they mean.
+func (s *setup) fogAnswers() []widget.Choice {
+	var list []widget.Choice
+	for _, name := range match.Fogs {
+		choice := widget.Choice{ID: name, Label: s.Key("fog." + name)}
+		if name != s.fog() {
+			choice.Tip = s.Key("fog." + name + ".about") // else it would lie over the line
+		}
+		list = append(list, choice)
+	}
+	return list
+}
+
+// fog is what a side may know in the terms.
+func (s *setup) fog() string {
+	if s.terms.Fog != "" {
+		return s.terms.Fog
+	}
+	if f := s.level(s.terms.Level).setup.Fog; f != "" {
+		return f
+	}
+	return "off"
+}
+
+// aimless is the machine player that does anything that is allowed.
+const aimless = "random"
+
+// layLevel lays out how well the machine of a side plays, with what the level
+// taken does; it returns how tall that is.
+func (s *setup) layLevel(p *widget.Page, box widget.Rect, side int) float64 {
+	const sign = 26.
+	taken := s.terms.Players[side]
+	var list []widget.Choice
+	for _, name := range ai.Names() {
+		if name == aimless && name != taken {
+			continue // for trials, by the options of the program
+		}
+		list = append(list, widget.Choice{ID: name, Label: s.Key("player." + name), Tip: s.Key("player." + name + ".summary")})
+	}
+	p.Paint(func(c widget.Canvas) { c.SideSign(side, box.X+10, box.Y+16, 7) })
+	id := [...]string{"setup.level.blue", "setup.level.red"}[side]
+	p.Segment(id, widget.Rect{X: box.X + sign, Y: box.Y, W: box.W - sign, H: 32}, list, taken, 12.5, func(name string) {
+		s.terms.Players[side] = name
+		s.changed()
+	})
+	return 36 + s.layTold(p, widget.Rect{X: box.X, Y: box.Y + 36, W: box.W}, s.Key("player."+taken+".brief"))
+}

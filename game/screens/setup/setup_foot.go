@@ -1,0 +1,60 @@
+package setup
+
+import "tenaille/render/widget"
+
+// layFoot lays out what there is to say, and the two ways on: starting at once,
+// and deploying by hand where a person plays.
+func (s *setup) layFoot(p *widget.Page, foot, primary widget.Rect) {
+	problem, warning := s.verdict()
+	by := s.people() > 0
+	const short = 176.
+	side := widget.Rect{X: foot.X + foot.W - short - 8, Y: foot.Y + 8, W: short, H: foot.H - 16}
+	room := foot.W - 66
+	if by {
+		room -= short + 6
+	}
+	p.Paint(func(c widget.Canvas) {
+		if s.Compact() {
+			c.Panel(foot)
+		}
+		icon, head := "check", s.T("Ready. The figures stand in their start zones.")
+		switch {
+		case problem != "":
+			icon, head = "warning", problem
+		case s.notice != "":
+			icon, head = "warning", s.notice
+		case warning != "":
+			icon, head = "warning", warning
+		}
+		mid := foot.Y + foot.H/2
+		c.Icon(icon, foot.X+16, mid-11, 22)
+		sub := s.T("Everything here is stored in the replay: map, seed, ruleset, armies.")
+		if lines := c.Wrap(head, room, widget.Regular, 13.5); len(lines) > 1 { // what is wrong is said whole
+			head, sub = lines[0], lines[1]
+		}
+		if c.Width(sub, widget.Regular, 12.5) > room {
+			c.TextFit(head, foot.X+50, mid+5, room, widget.Regular, 14, widget.Bone, widget.Start)
+			return
+		}
+		c.TextFit(head, foot.X+50, mid-3, room, widget.Regular, 14, widget.Bone, widget.Start)
+		c.TextFit(sub, foot.X+50, mid+16, room, widget.Regular, 12.5, widget.Dim, widget.Start)
+	})
+	now := widget.Button{
+		Label: s.T("Start now"), Icon: "play", Size: 14, Centred: true, Disabled: problem != "", OnClick: s.start,
+		Tip: s.T("Everybody is placed by the map or the machine."),
+	}
+	if !by {
+		now.Kind, now.Size, now.Icon, now.Label, now.Tip = widget.Primary, 20, "attack", s.T("Start the battle"), ""
+		p.Button("setup.start", primary, now)
+		return
+	}
+	p.Button("setup.start", side, now)
+	size := 20.
+	if s.Compact() {
+		size = 16
+	}
+	p.Button("setup.deploy", primary, widget.Button{
+		Label: s.T("Deploy your side"), Icon: "attack", Kind: widget.Primary, Size: size, Centred: true,
+		Disabled: problem != "", OnClick: s.deploy,
+	})
+}

@@ -1,0 +1,90 @@
+package setup
+
+import (
+	"strconv"
+
+	"tenaille/rules"
+)
+
+// featureRow is a feature of maps that set-up names, with its sign.
+type featureRow struct{ name, icon string }
+
+// featureRows are in the order they are named, the most telling first.
+var featureRows = []featureRow{
+	{"difficult", "difficult"}, {"conceal", "concealment"}, {"cover", "cover-half"}, {"low", "low-wall"}, {"door", "open-door"},
+	{"window", "window"}, {"slit", "slit"}, {"glass", "window"}, {"curtain", "concealment"}, {"opaque", "concealment"},
+	{"narrow", "squeeze"}, {"balance", "move"}, {"climb", "height"}, {"pit", "pit"}, {"water", "water"}, {"wall", "wall"},
+}
+
+// letters are the features that letters of a map's rows have by themselves.
+var letters = map[rune]string{
+	'#': "wall", '%': "glass", '=': "low", 'p': "cover", 't': "cover", 'i': "cover", ':': "conceal", 'o': "opaque",
+	'~': "difficult", 'n': "narrow", 'b': "balance", 'c': "climb", '_': "pit",
+}
+
+// ground is one thing a map is made of.
+type ground struct{ icon, words string }
+
+// grounds lists what a level's map is made of, with how many squares or edges
+// of it there are.
+func (s *setup) grounds(level *rules.Setup) []ground {
+	m := &level.Map
+	has := map[string]int{}
+	count := func(name string, wet bool) {
+		if name == "pit" && wet {
+			name = "water" // named by what is seen
+		}
+		has[name]++
+	}
+	note := func(f *rules.FeatureSetup, wet bool) {
+		if f.Door != 0 {
+			has["door"]++
+		} else {
+			count(f.Feature, wet)
+		}
+	}
+	for y, row := range m.Rows {
+		for x, r := range []rune(row) {
+			wet := isWater(level, x, y)
+			list, known := m.Legend[string(r)]
+			if !known {
+				count(letters[r], wet)
+			}
+			for i := range list {
+				note(&list[i], wet)
+			}
+		}
+	}
+	for i := range m.Edges {
+		note(&m.Edges[i].FeatureSetup, false)
+	}
+	var out []ground
+	if l := m.Light; l != nil && l.Ambient != "" && l.Ambient != "bright" && s.Text.Has("light."+l.Ambient) {
+		icon := "torch"
+		if l.Ambient == "dark" {
+			icon = "darkness"
+		}
+		out = append(out, ground{icon, s.Key("light." + l.Ambient)})
+	}
+	if m.ZeroGravity {
+		out = append(out, ground{"floating", s.Key("feature.zero_gravity")})
+	}
+	if len(m.Elevation) > 0 {
+		out = append(out, ground{"height", s.Key("feature.elevation")})
+	}
+	for _, row := range featureRows {
+		if n := has[row.name]; n > 0 && s.Text.Has("feature."+row.name) {
+			out = append(out, ground{row.icon, s.Key("feature."+row.name) + " " + strconv.Itoa(n)})
+		}
+	}
+	return out
+}
+
+// isWater reports whether a square of a set-up is painted as water.
+func isWater(s *rules.Setup, x, y int) bool {
+	if s.Look == nil || y >= len(s.Look.Ground) {
+		return false
+	}
+	row := []rune(s.Look.Ground[y])
+	return x < len(row) && row[x] == 'w'
+}

@@ -1,0 +1,204 @@
+package setup
+
+import (
+	"image/color"
+	"slices"
+	"strconv"
+
+	"tenaille/game/scene"
+	"tenaille/render/art"
+	"tenaille/render/widget"
+	"tenaille/rules/grid"
+)
+
+// layMap lays out the preview of the map and the strip of maps.
+func (s *setup) layMap(p *widget.Page, box widget.Rect) {
+	const strip = 78.
+	wide := box.W - 36
+	ambush := s.ambushTall(wide) + 12
+	words := 118 + ambush
+	level := s.level(s.terms.Level)
+	w, h := level.setup.Map.Size()
+	view := widget.Rect{X: box.X + 18, Y: box.Y + 42, W: box.W - 36, H: box.H - 42 - strip - 22 - words}
+	p.Paint(func(c widget.Canvas) {
+		c.Heading(s.T("Map"), box.X+16, box.Y+26, box.W-34)
+		s.paintMap(c, s.terms.Level, view, true)
+		y := view.Y + view.H + 26
+		dims := s.T("%[1]d × %[2]d squares", w, h)
+		c.Text(dims, box.X+box.W-18, y, widget.Regular, 13, widget.Dim, widget.End)
+		c.TextFit(s.LevelName(s.terms.Level), box.X+18, y, box.W-60-c.Width(dims, widget.Regular, 13), widget.Bold, 18, widget.Bone, widget.Start)
+		if about := "level." + s.terms.Level + ".about"; s.Text.Has(about) {
+			c.TextFit(s.Key(about), box.X+18, y+22, box.W-36, widget.Regular, 13, widget.Dim, widget.Start)
+		}
+		s.paintGrounds(c, widget.Rect{X: box.X + 18, Y: y + 34, W: box.W - 36, H: 58})
+	})
+	s.layAmbush(p, widget.Rect{X: box.X + 18, Y: box.Y + box.H - strip - 14 - ambush, W: wide})
+	s.layStrip(p, widget.Rect{X: box.X + 18, Y: box.Y + box.H - strip - 14, W: box.W - 36, H: strip})
+}
+
+// layMapSmall lays out the map beside the list of maps.
+func (s *setup) layMapSmall(p *widget.Page, box widget.Rect) {
+	level := s.level(s.terms.Level)
+	w, h := level.setup.Map.Size()
+	const strip = 64.
+	view := widget.Rect{X: box.X + 10, Y: box.Y + 10, W: box.W*.52 - 20, H: box.H - 20 - strip - 6}
+	x, wide := box.X+box.W*.52+6, box.W*.48-20
+	p.Paint(func(c widget.Canvas) {
+		s.paintMap(c, s.terms.Level, view, true)
+		c.TextFit(s.LevelName(s.terms.Level), x, box.Y+30, wide, widget.Bold, 18, widget.Bone, widget.Start)
+		y := box.Y + 52
+		if about := "level." + s.terms.Level + ".about"; s.Text.Has(about) {
+			y = c.Paragraph(s.Key(about), x, y, wide, 17, widget.Regular, 13, widget.Dim)
+		}
+		c.Text(s.T("%[1]d × %[2]d squares", w, h), x, y, widget.Regular, 13, widget.Dim, widget.Start)
+		s.paintGrounds(c, widget.Rect{X: x, Y: y + 10, W: wide, H: box.Y + box.H - strip - 14 - y - 10})
+	})
+	s.layStrip(p, widget.Rect{X: box.X + 10, Y: box.Y + box.H - strip - 6, W: box.W - 20, H: strip})
+}
+
+// layStrip lays out the maps there are, with arrows where they are more than fit.
+func (s *setup) layStrip(p *widget.Page, box widget.Rect) {
+	const cardW, gap, arrow = 125., 6., 30.
+	from, room := box.X, int((box.W+gap)/(cardW+gap))
+	if len(s.names) > room {
+		room = int((box.W - 2*(arrow+gap) + gap) / (cardW + gap))
+		if !s.sought { // the map taken stands in the middle when the page opens
+			s.strip = slices.Index(s.names, s.terms.Level) - room/2
+		}
+		s.strip = max(min(s.strip, len(s.names)-room), 0)
+		s.layArrow(p, "setup.maps.before", widget.Rect{X: box.X, Y: box.Y, W: arrow, H: box.H}, -1, s.strip > 0)
+		s.layArrow(p, "setup.maps.after", widget.Rect{X: box.X + box.W - arrow, Y: box.Y, W: arrow, H: box.H}, 1, s.strip < len(s.names)-room)
+		from += arrow + gap
+	} else {
+		s.strip = 0
+	}
+	s.sought = true
+	wide := min((box.W+gap)/float64(max(len(s.names), 4))-gap, 135)
+	if len(s.names) > room {
+		wide = (box.W-2*(arrow+gap)+gap)/float64(room) - gap
+	}
+	for i := s.strip; i < min(s.strip+room, len(s.names)); i++ {
+		name := s.names[i]
+		r := widget.Rect{X: from + float64(i-s.strip)*(wide+gap), Y: box.Y, W: wide, H: box.H}
+		taken := name == s.terms.Level
+		p.Button("setup.map."+name, r, widget.Button{
+			Selected: taken,
+			Paint: func(c widget.Canvas, r widget.Rect) {
+				s.paintMap(c, name, widget.Rect{X: r.X + 4, Y: r.Y + 4, W: r.W - 8, H: r.H - 28}, false)
+				font, ink := widget.Regular, widget.Dim
+				if taken {
+					font, ink = widget.Bold, widget.Bone
+				}
+				c.CaptionIn(font, s.LevelName(name), r.X+r.W/2, r.Y+r.H-8, r.W-6, 12, ink)
+			},
+			OnClick: func() { s.take(name) },
+		})
+	}
+}
+
+func (s *setup) layArrow(p *widget.Page, id string, at widget.Rect, by int, on bool) {
+	p.Button(id, at, widget.Button{
+		Disabled: !on, OnClick: func() { s.strip += by; s.Stale() },
+		Paint: func(c widget.Canvas, at widget.Rect) { c.Chevron(at, by, 0, on) },
+	})
+}
+
+// paintMap paints a map as large as it fits; a large one shows the starts.
+func (s *setup) paintMap(c widget.Canvas, name string, box widget.Rect, sheet bool) {
+	m := s.maps[name]
+	if m == nil {
+		m = &scene.Preview{}
+		s.maps[name] = m
+	}
+	level := s.level(name)
+	if level.err != nil {
+		c.Icon("warning", box.X+box.W/2-16, box.Y+box.H/2-16, 32)
+		return
+	}
+	m.Paint(s.Context, c, &level.bare, box, sheet)
+	if !sheet {
+		return
+	}
+	for side, cells := range level.field.Starts {
+		paintStart(c, m, cells, side)
+	}
+}
+
+// paintStart paints the start of a side over a preview: its squares in its
+// colour, its edge solid or dashed, its sign with its number in the middle.
+func paintStart(c widget.Canvas, m *scene.Preview, cells []grid.Cell, side int) {
+	look := art.SideLook(side)
+	at, unit := m.At, m.Unit
+	in := map[grid.Cell]bool{}
+	sumX, sumY := 0., 0.
+	for _, q := range cells {
+		in[q] = true
+		sumX, sumY = sumX+float64(q.X)+.5, sumY+float64(q.Y)+.5
+		c.Fill(widget.Rect{X: at.X + float64(q.X)*unit, Y: at.Y + float64(q.Y)*unit, W: unit, H: unit}, widget.Fade(look.Colour, .34))
+	}
+	dashed := side > 0
+	edge := func(x0, y0, x1, y1 float64) {
+		if dashed {
+			for _, v := range [...][2]float64{{0, .3}, {.5, .8}} {
+				c.Line(x0+(x1-x0)*v[0], y0+(y1-y0)*v[0], x0+(x1-x0)*v[1], y0+(y1-y0)*v[1], 2, look.Light)
+			}
+			return
+		}
+		c.Line(x0, y0, x1, y1, 2, look.Light)
+	}
+	for _, q := range cells {
+		x, y := at.X+float64(q.X)*unit, at.Y+float64(q.Y)*unit
+		if !in[grid.C(int(q.X), int(q.Y)-1)] {
+			edge(x, y, x+unit, y)
+		}
+		if !in[grid.C(int(q.X), int(q.Y)+1)] {
+			edge(x, y+unit, x+unit, y+unit)
+		}
+		if !in[grid.C(int(q.X)-1, int(q.Y))] {
+			edge(x, y, x, y+unit)
+		}
+		if !in[grid.C(int(q.X)+1, int(q.Y))] {
+			edge(x+unit, y, x+unit, y+unit)
+		}
+	}
+	if len(cells) == 0 {
+		return
+	}
+	// The square of the start nearest to its middle bears the sign.
+	mx, my := sumX/float64(len(cells)), sumY/float64(len(cells))
+	best := slices.MinFunc(cells, func(a, b grid.Cell) int {
+		d := func(q grid.Cell) float64 {
+			dx, dy := float64(q.X)+.5-mx, float64(q.Y)+.5-my
+			return dx*dx + dy*dy
+		}
+		switch {
+		case d(a) < d(b):
+			return -1
+		case d(a) > d(b):
+			return 1
+		}
+		return 0
+	})
+	x, y := at.X+(float64(best.X)+.5)*unit, at.Y+(float64(best.Y)+.5)*unit
+	c.SideSign(side, x, y, 12)
+	c.Text(strconv.Itoa(side+1), x, y+5, widget.Bold, 14, widget.Ink, widget.Middle)
+}
+
+// paintGrounds paints what the map is made of, a chip each, as many as fit.
+func (s *setup) paintGrounds(c widget.Canvas, box widget.Rect) {
+	const tall, gap = 24., 6.
+	x, y := box.X, box.Y
+	for _, g := range s.grounds(&s.level(s.terms.Level).setup) {
+		w := 30 + c.Width(g.words, widget.Regular, 12) + 12
+		if x+w > box.X+box.W && x > box.X {
+			x, y = box.X, y+tall+gap
+		}
+		if y+tall > box.Y+box.H+.5 {
+			return
+		}
+		c.Box(widget.Rect{X: x, Y: y, W: w, H: tall}, tall/2, widget.Raised, color.NRGBA{}, 0)
+		c.IconTint(g.icon, x+9, y+4, 16, widget.Bone, widget.Brass)
+		c.TextFit(g.words, x+30, y+16.5, w-36, widget.Regular, 12, widget.Dim, widget.Start)
+		x += w + gap
+	}
+}

@@ -1,0 +1,139 @@
+package setup
+
+import (
+	"strconv"
+
+	"tenaille/game/match"
+	"tenaille/game/scene"
+	"tenaille/render/widget"
+)
+
+// levelHead is the height of the title over the levels of machines.
+const levelHead = 17.
+
+// layRules lays out what is agreed before a battle: ruleset and options, the
+// price of an army, what sides may know, how well machines play, and the dice.
+func (s *setup) layRules(p *widget.Page, box widget.Rect) {
+	x, w := box.X+14, box.W-28
+	p.Paint(func(c widget.Canvas) { c.Heading(s.T("Ruleset"), box.X+16, box.Y+24, box.W-32) })
+	y := s.layRulesets(p, widget.Rect{X: x, Y: box.Y + 34, W: w})
+	gap := min(max((box.H-640)/5, 0), 16) // what a tall column has over goes between the parts
+	s.layOptions(p, widget.Rect{X: x, Y: y, W: w, H: 32})
+	y += 32 + 18 + gap
+	s.layPoints(p, widget.Rect{X: x, Y: y, W: w, H: 60})
+	y += 58 + gap
+	y += s.layFog(p, widget.Rect{X: x, Y: y, W: w, H: 56}) + 8 + gap
+	if n := len(s.terms.Players) - s.people(); n > 0 {
+		// Air over the title, as far as there is any over the seed.
+		y += min(max(box.Y+box.H-40-y-levelHead-float64(n)*(36+toldLine+6+gap), 0), 6)
+		over := y
+		p.Paint(func(c widget.Canvas) { c.Heading(s.T("Level of the machine"), x+2, over+8, w-4) })
+		y += levelHead
+	}
+	for side, name := range s.terms.Players {
+		if !match.IsHuman(name) {
+			y += s.layLevel(p, widget.Rect{X: x, Y: y, W: w, H: 66}, side) + 6 + gap
+		}
+	}
+	s.layDice(p, widget.Rect{X: x, Y: min(y+2, box.Y+box.H-38), W: w, H: 34})
+	if y += 44 + gap/2; y+36 < box.Y+box.H {
+		s.laySpeed(p, widget.Rect{X: x, Y: y, W: w, H: 34})
+	}
+}
+
+// laySpeed lays out the speed of the animations, as in the settings.
+func (s *setup) laySpeed(p *widget.Page, box widget.Rect) {
+	p.Paint(func(c widget.Canvas) {
+		c.TextFit(s.T("Animation speed"), box.X+2, box.Y+box.H/2+5, 128, widget.Regular, 13.5, widget.Bone, widget.Start)
+	})
+	p.Segment("setup.speed", widget.Rect{X: box.X + 132, Y: box.Y, W: box.W - 132, H: box.H}, []widget.Choice{
+		{ID: "1", Label: "×1"}, {ID: "2", Label: "×2"}, {ID: "4", Label: "×4"},
+	}, strconv.Itoa(s.Settings.Speed), 13, func(id string) { s.Settings.Speed, _ = strconv.Atoi(id); s.SaveSettings(); s.Stale() })
+}
+
+// layRulesSmall lays the same out in two columns.
+func (s *setup) layRulesSmall(p *widget.Page, box widget.Rect) {
+	w := box.W/2 - 21
+	left, right := box.X+14, box.X+box.W/2+7
+	y := s.layRulesets(p, widget.Rect{X: left, Y: box.Y + 12, W: w})
+	s.layOptions(p, widget.Rect{X: left, Y: y + 2, W: w, H: 42})
+	s.layPoints(p, widget.Rect{X: right, Y: box.Y + 22, W: w, H: 60})
+	y = box.Y + 80
+	y += s.layFog(p, widget.Rect{X: right, Y: y, W: w, H: 64}) + 8
+	y += s.layAmbush(p, widget.Rect{X: right, Y: y, W: w}) + 8
+	s.layDice(p, widget.Rect{X: right, Y: min(y, box.Y+box.H-44), W: w, H: 38})
+}
+
+// layOptions lays out the way to the options of the rules, with how many are
+// not as by default.
+func (s *setup) layOptions(p *widget.Page, box widget.Rect) {
+	scope := s.Options()
+	n := scope.Changed()
+	p.Button("setup.options", box, widget.Button{
+		Label: s.T("Rule options"), Icon: "settings", Size: s.Style.Exactly(14), Chevron: true,
+		OnClick: func() { s.Stack.Push(s.Routes.Options(s.Context, s.Options(), "")) },
+		Paint: func(c widget.Canvas, at widget.Rect) {
+			words := s.ChangedWords(n)
+			if n == 0 && c.Width(words, widget.Bold, 12.5)+c.Width(s.T("Rule options"), widget.Regular, 14) > at.W-84 {
+				return // there is nothing to tell, and no room for it
+			}
+			c.Text(words, at.X+at.W-38, at.Y+at.H/2+4.5, widget.Bold, 12.5, scene.ChangedInk(n), widget.End)
+		},
+	})
+}
+
+// layPoints lays out what an army may cost: a slider in tens, its scale, and the
+// number.
+func (s *setup) layPoints(p *widget.Page, box widget.Rect) {
+	now := s.points()
+	slide := widget.Rect{X: box.X, Y: box.Y + 8, W: box.W - 76, H: 32}
+	p.Paint(func(c widget.Canvas) {
+		c.Heading(s.T("Army points"), box.X+2, box.Y, box.W-4)
+		for n := leastPoints; n <= mostPoints; n += 100 {
+			x := slide.X + 11 + (slide.W-22)*float64(n-leastPoints)/float64(mostPoints-leastPoints)
+			c.Fill(widget.Rect{X: x - .5, Y: slide.Y + 27, W: 1, H: 5}, widget.HoverEdge)
+			c.Text(strconv.Itoa(n), x, slide.Y+45, widget.Mono, 10, widget.Faint, widget.Middle)
+		}
+		well := widget.Rect{X: box.X + box.W - 62, Y: slide.Y, W: 62, H: 32}
+		c.Box(well, 7, widget.Well, widget.Edge, 1.2)
+		c.Text(strconv.Itoa(s.points()), well.X+well.W/2, well.Y+22, widget.Bold, 16, widget.Bone, widget.Middle)
+	})
+	p.Slider("setup.points", slide, widget.Slider{
+		Min: leastPoints / pointsStep, Max: mostPoints / pointsStep, Value: now / pointsStep,
+		OnChange: func(v int) {
+			if v *= pointsStep; v != s.points() {
+				s.allow(v)
+			}
+		},
+	})
+}
+
+// layDice lays out the seed of the dice and the button that draws another.
+func (s *setup) layDice(p *widget.Page, box widget.Rect) {
+	p.Paint(func(c widget.Canvas) {
+		c.TextFit(s.T("Seed"), box.X+2, box.Y+box.H/2+5, 128, widget.Regular, 13.5, widget.Bone, widget.Start)
+	})
+	p.Field("setup.seed", widget.Rect{X: box.X + 132, Y: box.Y, W: box.W - 132 - 44, H: box.H}, widget.Field{
+		Text: s.seed,
+		Accept: func(text string) bool {
+			for _, r := range text {
+				if r < '0' || r > '9' {
+					return false
+				}
+			}
+			return len(text) <= seedDigits
+		},
+		OnChange: func(text string) {
+			before := s.ready()
+			s.seed = text
+			if s.ready() != before {
+				s.Stale()
+			}
+		},
+		OnSubmit: func(string) { s.Page.Focus("setup.start") },
+	})
+	p.Button("setup.newseed", widget.Rect{X: box.X + box.W - 36, Y: box.Y, W: 36, H: box.H}, widget.Button{
+		Icon: "dice", Centred: true, Size: 13, Tip: s.T("The seed decides every roll: the same seed and the same orders give the same battle."),
+		OnClick: func() { s.seed = strconv.FormatUint(match.NewSeed(), 10); s.Stale() },
+	})
+}

@@ -1,0 +1,89 @@
+package setup
+
+import (
+	"slices"
+
+	"tenaille/render/hud"
+	"tenaille/render/widget"
+	"tenaille/rules"
+	"tenaille/rules/rulesets"
+)
+
+// rulesetShut is the height of the card of a ruleset that is not chosen, with a line
+// about it; the one chosen says more.
+const rulesetShut = 47.
+
+// layRulesets lays out the choice of the ruleset as cards and returns where they
+// end.
+func (s *setup) layRulesets(p *widget.Page, box widget.Rect) float64 {
+	y := box.Y
+	for _, set := range rulesets.All() {
+		name, taken := set.Name, set.Name == s.terms.Ruleset
+		h := rulesetShut
+		if taken {
+			h = 55 + 16*float64(len(s.Style.Wrap(s.Key("ruleset."+name+".summary"), box.W-28, widget.Regular, 12.5)))
+		}
+		p.Button("setup.ruleset."+name, widget.Rect{X: box.X, Y: y, W: box.W, H: h}, widget.Button{
+			Selected: taken, Tip: s.tipOf(name, taken),
+			Paint:   func(c widget.Canvas, at widget.Rect) { s.paintRuleset(c, at, name, taken) },
+			OnClick: func() { s.takeRuleset(name) },
+		})
+		y += h + 4
+	}
+	return y
+}
+
+// tipOf is what a closed card tells of its ruleset.
+func (s *setup) tipOf(name string, taken bool) string {
+	if taken {
+		return ""
+	}
+	return s.Key("ruleset." + name + ".summary")
+}
+
+func (s *setup) takeRuleset(name string) {
+	s.terms.Ruleset = name
+	s.changed()
+}
+
+func (s *setup) paintRuleset(c widget.Canvas, at widget.Rect, name string, taken bool) {
+	x, y := at.X+18, at.Y+16
+	edge, ink := widget.HoverEdge, widget.Bone
+	if taken {
+		edge = widget.Brass
+	}
+	c.Disc(x, y, 8, widget.Transparent, edge, 2)
+	if taken {
+		c.Disc(x, y, 4, widget.Brass, widget.Transparent, 0)
+	}
+	c.Text(s.Key("ruleset."+name), x+18, y+6, widget.Bold, 16, ink, widget.Start)
+	s.paintPips(c, name, at.X+at.W-12, at.Y+8)
+	if !taken {
+		c.TextFit(s.Key("ruleset."+name+".brief"), at.X+14, at.Y+38, at.W-28, widget.Regular, 12, widget.Dim, widget.Start)
+		return
+	}
+	y = c.Paragraph(s.Key("ruleset."+name+".summary"), at.X+14, at.Y+43, at.W-28, 16, widget.Regular, 12.5, widget.Dim)
+	c.TextFit(s.Key("victory."+name), at.X+14, y+1, at.W-28, widget.Regular, 12.5, widget.Bone, widget.Start)
+}
+
+// paintPips paints the parts of a turn in a ruleset, ending at x.
+func (s *setup) paintPips(c widget.Canvas, name string, x, y float64) {
+	set, err := rulesets.ByName(name)
+	if err != nil {
+		return
+	}
+	var costs []rules.Cost
+	for i := range set.Turn.Pips {
+		p := &set.Turn.Pips[i]
+		if p.Cost == rules.FreeAction && set.Verbs[rules.FiveFootStep].Start != nil {
+			costs = append(costs, rules.NotAnAction)
+		}
+		if !slices.Contains(costs, p.Cost) {
+			costs = append(costs, p.Cost)
+		}
+	}
+	for i, cost := range costs {
+		icon, ink := hud.PipLook(cost)
+		c.IconTint(icon, x-float64(len(costs)-i)*22, y, 17, ink, ink)
+	}
+}

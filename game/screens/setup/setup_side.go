@@ -1,0 +1,266 @@
+package setup
+
+import (
+	"strconv"
+
+	"tenaille/game/input"
+	"tenaille/game/match"
+	"tenaille/render/art"
+	"tenaille/render/widget"
+)
+
+// roll is a list of companies of which a part is in sight.
+type roll struct {
+	top, fit, size, wide int // first row in sight, rows in sight, rows, rows side by side
+	box                  widget.Rect
+}
+
+// scroll moves the part in sight.
+func (r *roll) scroll(by int) bool {
+	to := max(min(r.top+by, r.size-r.fit), 0)
+	changed := to != r.top
+	r.top = to
+	return changed
+}
+
+// laySide lays out who plays a side and whom it fields.
+func (s *setup) laySide(p *widget.Page, box widget.Rect, side int) {
+	look := art.SideLook(side)
+	id := "setup." + match.SideIDs[side]
+	p.Paint(func(c widget.Canvas) {
+		c.Panel(box)
+		c.Fill(widget.Rect{X: box.X, Y: box.Y + 10, W: 5, H: box.H - 20}, look.Colour)
+		c.SideSign(side, box.X+28, box.Y+26, 11)
+		c.TextFit(s.SideName(side), box.X+48, box.Y+32, 76, widget.Bold, 18, widget.Bone, widget.Start)
+	})
+	who := "machine"
+	if match.IsHuman(s.terms.Players[side]) {
+		who = "human"
+	}
+	const by = 186.
+	p.Segment(id, widget.Rect{X: box.X + 128, Y: box.Y + 9, W: by, H: 34}, []widget.Choice{
+		{ID: "human", Label: s.T("Human")},
+		{ID: "machine", Label: s.T("Machine")},
+	}, who, 13.5, func(choice string) { s.seat(side, choice == "human") })
+	top := box.Y + 50
+	if s.Compact() && who == "machine" {
+		at := widget.Rect{X: box.X + 128 + by + 12, Y: box.Y + 10, W: box.W - 128 - by - 24}
+		top = max(top, at.Y+s.layLevel(p, at, side)+6)
+	}
+	footH := s.Touch(34) + 10
+	s.layCompanies(p, widget.Rect{X: box.X + 14, Y: top, W: box.W - 28, H: box.Y + box.H - footH - top}, side)
+	s.layBudget(p, widget.Rect{X: box.X + 14, Y: box.Y + box.H - footH + 4, W: box.W - 28, H: footH - 10}, side)
+}
+
+// seat gives a side to a person or to its machine.
+func (s *setup) seat(side int, person bool) {
+	s.terms.Players[side] = "human"
+	if !person {
+		s.terms.Players[side] = match.Machine
+		if chosen := s.Settings.Last.Machines[side]; !match.IsHuman(chosen) && match.CheckSeat(chosen) == nil {
+			s.terms.Players[side] = chosen
+		}
+		if named := s.Named.Players[side]; named != "" && !match.IsHuman(named) {
+			s.terms.Players[side] = named
+		}
+	}
+	s.changed()
+}
+
+// layCompanies lays out the kinds of an army, as many rows as fit.
+func (s *setup) layCompanies(p *widget.Page, box widget.Rect, side int) {
+	army := s.army(side)
+	row, wide := 36., 1
+	if s.Compact() {
+		row = s.Touch(34) + 4
+	}
+	if box.W > 640 {
+		wide = 2
+	}
+	r := &s.lists[side]
+	r.wide, r.box, r.size = wide, box, (len(army)+wide-1)/wide
+	r.fit = max(int(box.H/row), 1)
+	if r.size <= r.fit && r.size > 0 {
+		row = min(box.H/float64(r.fit), row)
+	}
+	r.scroll(0)
+	if r.size > r.fit {
+		wide := s.Touch(24)
+		box.W -= wide + 6
+		s.layRoll(p, widget.Rect{X: box.X + box.W + 6, Y: box.Y, W: wide, H: float64(r.fit)*row - 4}, side)
+	}
+	w := (box.W - float64(wide-1)*8) / float64(wide)
+	for i := r.top * wide; i < min((r.top+r.fit)*wide, len(army)); i++ {
+		k := i - r.top*wide
+		at := widget.Rect{X: box.X + float64(k%wide)*(w+8), Y: box.Y + float64(k/wide)*row, W: w, H: row - 4}
+		s.layCompany(p, at, side, army[i].Kind, army[i].Count)
+	}
+}
+
+// layCompany lays out one kind: portrait, name, price, and how many, with the
+// buttons that change it.
+func (s *setup) layCompany(p *widget.Page, at widget.Rect, side int, kind string, count int) {
+	price := s.level(s.terms.Level).field.Price(s.terms.Ruleset, kind)
+	step := s.Touch(34)
+	p.Paint(func(c widget.Canvas) {
+		c.Box(at, 7, widget.Raised, widget.Transparent, 0)
+		face := at.H - 4
+		c.Portrait(kind, side, at.X+5, at.Y+2, face)
+		x := at.X + face + 13
+		room := at.X + at.W - 2*step - 38 - x
+		c.TextFit(s.KindName(kind, ""), x, at.Y+at.H/2-2, room, widget.Regular, 13, widget.Bone, widget.Start)
+		c.TextFit(s.T("%[1]d pts", price), x, at.Y+at.H/2+13, room, widget.Regular, 12, widget.Dim, widget.Start)
+		c.Text(strconv.Itoa(count), at.X+at.W-18-step, at.Y+at.H/2+5, widget.Bold, 14.5, widget.Bone, widget.Middle)
+	})
+	id := "setup." + match.SideIDs[side] + "." + kind
+	layCount(p, id+".less", widget.Rect{X: at.X + at.W - 2*step - 34, Y: at.Y, W: step, H: at.H}, -1, func() { s.enlist(side, kind, -1) })
+	layCount(p, id+".more", widget.Rect{X: at.X + at.W - 2 - step, Y: at.Y, W: step, H: at.H}, 1, func() { s.enlist(side, kind, 1) })
+}
+
+// layCount lays out a button with a minus or a plus.
+func layCount(p *widget.Page, id string, at widget.Rect, by int, f func()) {
+	p.Button(id, at, widget.Button{
+		OnClick: f,
+		Paint: func(k widget.Canvas, at widget.Rect) {
+			plusSign(k, at, by)
+		},
+	})
+}
+
+// plusSign paints a minus or a plus in the middle of a box.
+func plusSign(k widget.Canvas, at widget.Rect, by int) {
+	mx, my := at.X+at.W/2, at.Y+at.H/2
+	k.Line(mx-7, my, mx+7, my, 2.6, widget.Bone)
+	if by > 0 {
+		k.Line(mx, my-7, mx, my+7, 2.6, widget.Bone)
+	}
+}
+
+// layRoll lays out what scrolls a list: two buttons with the part in sight
+// between them.
+func (s *setup) layRoll(p *widget.Page, at widget.Rect, side int) {
+	r := &s.lists[side]
+	tall := min(s.Touch(32), at.H/2-1)
+	step := func(id string, y float64, by int, on bool) {
+		p.Button("setup."+match.SideIDs[side]+"."+id, widget.Rect{X: at.X, Y: y, W: at.W, H: tall}, widget.Button{
+			Disabled: !on,
+			OnClick: func() {
+				if r.scroll(by) {
+					s.Stale()
+				}
+			},
+			Paint: func(c widget.Canvas, b widget.Rect) { c.Chevron(b, 0, by, on) },
+		})
+	}
+	step("up", at.Y, -1, r.top > 0)
+	step("down", at.Y+at.H-tall, 1, r.top < r.size-r.fit)
+	p.Paint(func(c widget.Canvas) {
+		bar := widget.Rect{X: at.X + at.W/2 - 3, Y: at.Y + tall + 5, W: 6, H: at.H - 2*tall - 10}
+		if bar.H < 12 {
+			return
+		}
+		c.Box(bar, 3, widget.Well, widget.Transparent, 0)
+		part := bar.H * float64(r.fit) / float64(r.size)
+		c.Box(widget.Rect{X: bar.X, Y: bar.Y + (bar.H-part)*float64(r.top)/float64(r.size-r.fit), W: bar.W, H: part}, 3, widget.HoverEdge, widget.Transparent, 0)
+	})
+}
+
+// budget says how much of its points an army uses, and whether that is too much.
+// The map's own is as its author meant it, whatever the limit.
+func (s *setup) budget(side int) (words string, over bool) {
+	own, cost, most := s.terms.Armies[side] == nil, s.cost(side), s.points()
+	if own && cost > most {
+		return s.T("Map’s army: %[1]d pts", cost), false
+	}
+	return s.T("%[1]d of %[2]d pts", cost, most), cost > most
+}
+
+// layBudget lays out how much of its points an army uses, the way to the
+// creatures there are, and the way back to the army of the map.
+func (s *setup) layBudget(p *widget.Page, box widget.Rect, side int) {
+	own, cost, most := s.terms.Armies[side] == nil, s.cost(side), s.points()
+	look := art.SideLook(side)
+	back := s.Touch(34)
+	buttons := back + 6 + 116
+	p.Paint(func(c widget.Canvas) {
+		w := box.W - buttons - 10
+		words, over := s.budget(side)
+		ink, fill := widget.Bone, look.Colour
+		if over {
+			ink, fill = widget.Bad, widget.Bad
+		}
+		c.TextFit(words, box.X+2, box.Y+14, w, widget.Bold, 13, ink, widget.Start)
+		bar := widget.Rect{X: box.X + 2, Y: box.Y + 22, W: w - 4, H: 8}
+		c.Box(bar, 4, widget.Well, widget.Edge, 1)
+		if part := min(float64(cost)/float64(max(most, 1)), 1) * bar.W; part > 3 {
+			c.Box(widget.Rect{X: bar.X, Y: bar.Y, W: part, H: bar.H}, 4, fill, widget.Transparent, 0)
+		}
+	})
+	id := "setup." + match.SideIDs[side]
+	x := box.X + box.W - buttons
+	p.Button(id+".own", widget.Rect{X: x, Y: box.Y, W: back, H: box.H}, widget.Button{
+		Icon: "replay", Centred: true, Size: 12, Disabled: own, Tip: s.T("Back to the army of the map"),
+		OnClick: func() { s.terms.Armies[side] = nil; s.lists[side].top = 0; s.changed() },
+	})
+	p.Button(id+".add", widget.Rect{X: x + back + 6, Y: box.Y, W: 116, H: box.H}, widget.Button{
+		Label: s.T("Recruit"), Icon: "army", Size: 13.5, Centred: true, Tip: s.T("All creatures, with what they can do"),
+		OnClick: func() { s.Stack.Push(newArmy(s, side)) },
+	})
+}
+
+// scrollByKeys brings the next row of a list into sight when the focus is about
+// to walk past the last one.
+func (s *setup) scrollByKeys() bool {
+	d := s.Devices
+	focused := s.Page.Focused()
+	for side := range s.lists {
+		r := &s.lists[side]
+		if r.size <= r.fit || s.Compact() && s.tab != match.SideIDs[side] {
+			continue
+		}
+		army := s.army(side)
+		for i, c := range army {
+			id := "setup." + match.SideIDs[side] + "." + c.Kind
+			if focused != id+".less" && focused != id+".more" {
+				continue
+			}
+			row, by := i/r.wide, 0
+			switch {
+			case d.Repeated(input.Down) && row == r.top+r.fit-1:
+				by = 1
+			case d.Repeated(input.Up) && row == r.top:
+				by = -1
+			}
+			if by != 0 && r.scroll(by) {
+				s.Layout()
+				if next := i + by*r.wide; next >= 0 && next < len(army) {
+					s.Page.Focus("setup." + match.SideIDs[side] + "." + army[next].Kind + focused[len(id):])
+				}
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// Update also scrolls the lists by the wheel.
+func (s *setup) Update() bool {
+	if s.typesSeed() {
+		return true
+	}
+	p, k := s.Devices.Pointer(), s.Style.Scale()
+	for side := range s.lists {
+		r := &s.lists[side]
+		if p.Wheel == 0 || s.Compact() && s.tab != match.SideIDs[side] || !r.box.Has(float64(p.X)/k, float64(p.Y)/k) {
+			continue
+		}
+		by := 1
+		if p.Wheel > 0 {
+			by = -1
+		}
+		if r.scroll(by) {
+			s.Stale()
+		}
+	}
+	return s.Screen.Update()
+}

@@ -1,0 +1,433 @@
+package setup
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+	"unicode"
+
+	"tenaille/assets"
+	"tenaille/game/ai"
+	"tenaille/game/input"
+	"tenaille/game/internal/screentest"
+	"tenaille/game/match"
+	"tenaille/game/store"
+	"tenaille/game/text"
+	"tenaille/levels"
+	"tenaille/render/widget"
+	"tenaille/rules"
+	"tenaille/rules/rulesets"
+)
+
+func settingUp(t *testing.T, lang string, w, h int) *setup {
+	t.Helper()
+	c := screentest.NewContext(t, lang, w, h, 1, 100)
+	s := New(c, c.NewTerms("human", match.Machine)).(*setup)
+	screentest.Show(c, s)
+	s.Layout()
+	return s
+}
+
+// TestArmiesAreHeldToTheirPoints: the map's own army is as it is; any other
+// must not cost more than its points, nor be of nobody, nor find no room, and
+// points left over are told of.
+func TestArmiesAreHeldToTheirPoints(t *testing.T) {
+	for _, lang := range text.Codes() {
+		s := settingUp(t, lang, 1280, 720)
+		s.terms.Level = "broken-keep"
+		s.terms.Points = 100
+		if problem, warning := s.verdict(); problem != "" || warning != "" {
+			t.Errorf("%s: the map's own armies: %q, %q", lang, problem, warning)
+		}
+		name := s.Key("side.blue")
+		for _, r := range []struct {
+			army             levels.Army
+			points           int
+			problem, warning bool
+		}{
+			{levels.Army{{Kind: "orc", Count: 2}, {Kind: "rat", Count: 1}}, 100, false, false},
+			{levels.Army{{Kind: "orc", Count: 3}}, 100, true, false},
+			{levels.Army{{Kind: "orc", Count: 1}}, 100, false, true},
+			{levels.Army{}, 100, true, false},
+			{levels.Army{{Kind: "troll", Count: 8}}, 800, true, false},
+		} {
+			s.terms.Armies[0], s.terms.Points = r.army, r.points
+			problem, warning := s.verdict()
+			if (problem != "") != r.problem || (warning != "") != r.warning {
+				t.Errorf("%s: %v within %d: %q, %q", lang, r.army, r.points, problem, warning)
+			}
+			if said := problem + warning; said != "" && (!strings.Contains(said, name) || strings.Contains(said, "%!")) {
+				t.Errorf("%s: %q does not name %s", lang, said, name)
+			}
+			s.start()
+			s.deploy()
+			if went := !s.Stack.Settled(); went == r.problem {
+				t.Errorf("%s: %v within %d: the battle begins %v", lang, r.army, r.points, went)
+			}
+			screentest.Show(s.Context, s)
+		}
+	}
+}
+
+// TestRosterButtonsChangeTheArmy: less and more of every kind, the way back to
+// the map's own, and whoever is put back as it was is the map's own again.
+func TestRosterButtonsChangeTheArmy(t *testing.T) {
+	s := settingUp(t, "en", 1280, 720)
+	s.terms.Level = "broken-keep"
+	s.Layout()
+	kind := s.army(0)[0].Kind
+	press := func(id string) {
+		t.Helper()
+		s.Page.Focus(id)
+		if s.Page.Focused() != id || !s.Page.Press() {
+			t.Fatalf("%s cannot be pressed", id)
+		}
+		s.Layout()
+	}
+	press("setup.blue." + kind + ".more")
+	if got := s.army(0)[0].Count; got != 2 || s.terms.Armies[0] == nil {
+		t.Errorf("one more: %d of %s", got, kind)
+	}
+	press("setup.blue." + kind + ".less")
+	if s.terms.Armies[0] != nil {
+		t.Error("as the map has it, it is not the map's own")
+	}
+	press("setup.blue." + kind + ".more")
+	press("setup.blue.own")
+	if s.terms.Armies[0] != nil || s.army(0)[0].Count != 1 {
+		t.Error("the way back to the map's army leads elsewhere")
+	}
+	a := newArmy(s, 0)
+	a.Layout()
+	offered := map[string]bool{}
+	for range a.kinds {
+		for _, k := range a.kinds {
+			if _, there := a.Page.Rects()["army."+k]; there {
+				offered[k] = true
+			}
+		}
+		if a.Page.Focus("army.down"); a.Page.Focused() != "army.down" || !a.Page.Press() {
+			break
+		}
+		a.Layout()
+	}
+	for _, k := range a.kinds {
+		if !offered[k] {
+			t.Errorf("%s is not offered", k)
+		}
+	}
+	a.list.top = 0
+	a.Layout()
+	a.Page.Focus("army.wolf.more")
+	a.Page.Press()
+	if !slices.Contains(s.army(0), levels.Company{Kind: "wolf", Count: 1}) {
+		t.Errorf("the wolf did not join: %v", s.army(0))
+	}
+}
+
+// TestEveryRowIsReachedByKeys walks down the longest army of a small list.
+func TestEveryRowIsReachedByKeys(t *testing.T) {
+	for _, size := range [][2]int{{1280, 720}, {844, 390}} {
+		s := settingUp(t, "en", size[0], size[1])
+		s.tab = "blue"
+		var all levels.Army
+		for _, kind := range levels.Kinds() {
+			all = append(all, levels.Company{Kind: kind, Count: 1})
+		}
+		s.terms.Armies[0] = all
+		s.Layout()
+		s.Page.Focus("setup.blue." + all[0].Kind + ".more")
+		seen := map[string]bool{}
+		for range 60 {
+			seen[s.Page.Focused()] = true
+			s.Devices.Feign(input.Pointer{}, input.Down)
+			s.Update()
+		}
+		n := 0
+		for _, c := range all {
+			if seen["setup.blue."+c.Kind+".more"] {
+				n++
+			}
+		}
+		if want := len(all) / s.lists[0].wide; n < want {
+			t.Errorf("%v: %d of %d rows are reached", size, n, want)
+		}
+		a := newArmy(s, 0)
+		a.Layout()
+		a.Page.Focus("army." + a.kinds[0])
+		last := a.kinds[len(a.kinds)-1]
+		for range 60 {
+			a.Devices.Feign(input.Pointer{}, input.Down)
+			a.Update()
+		}
+		if _, there := a.Page.Rects()["army."+last]; !there {
+			t.Errorf("%v: the last creature is never in sight", size)
+		}
+	}
+}
+
+// TestLastSetupIsRemembered: map, fog, points, machines and armies are as they
+// were left; what this program does not know is left out with a word.
+func TestLastSetupIsRemembered(t *testing.T) {
+	s := settingUp(t, "en", 1280, 720)
+	s.terms.Level, s.terms.Fog, s.terms.Points = "ford", "memory", 240
+	s.terms.Players[1] = "recruit"
+	s.terms.Armies[0] = levels.Army{{Kind: "orc", Count: 3}, {Kind: "wolf", Count: 1}}
+	s.changed()
+	c := screentest.NewContext(t, "en", 1280, 720, 1, 100)
+	v, err := store.LoadSettings(s.Store)
+	if err != nil {
+		t.Fatal(err)
+	}
+	c.Settings = v
+	p := c.NewTerms("human", match.Machine)
+	if p.Level != "ford" || p.Fog != "memory" || p.Points != 240 || p.Players != [2]string{"human", "recruit"} || !sameArmy(p.Armies[0], s.terms.Armies[0]) || p.Armies[1] != nil {
+		t.Errorf("remembered is %+v", p)
+	}
+	c.Settings.Last = store.LastSetup{Level: "../etc", Fog: "thick", Points: -3, Machines: [2]string{"hal", "human"}, Armies: [2][]store.Company{{{Kind: "gobelin", Count: 2}, {Kind: "orc", Count: 1}}, {{Kind: "orc", Count: -1}}}}
+	if err := store.SaveSettings(c.Store, c.Settings); err != nil {
+		t.Fatal(err)
+	}
+	if c.Settings, err = store.LoadSettings(c.Store); err != nil {
+		t.Fatal(err)
+	}
+	p = c.NewTerms("human", match.Machine)
+	if p.Level != "" || p.Fog != "" || p.Points != 0 || p.Players != [2]string{"human", match.Machine} || !sameArmy(p.Armies[0], levels.Army{{Kind: "orc", Count: 1}}) || p.Armies[1] != nil {
+		t.Errorf("of a damaged set-up remains %+v", p)
+	}
+	d := New(c, p).(*setup)
+	d.Layout()
+	if d.notice == "" || d.ready() != "" {
+		t.Errorf("the player is told %q, and the battle may begin: %q", d.notice, d.ready())
+	}
+}
+
+// TestMachinesAreOfferedByName: every player of the program, with what it does.
+func TestMachinesAreOfferedByName(t *testing.T) {
+	for _, lang := range text.Codes() {
+		s := settingUp(t, lang, 1280, 720)
+		s.terms.Players = [2]string{match.Machine, match.Machine}
+		s.Layout()
+		for _, name := range ai.Names() {
+			if name == aimless {
+				continue
+			}
+			if !s.Text.Has("player." + name + ".summary") {
+				t.Errorf("%s: nothing says what %s does", lang, name)
+			}
+			for side, id := range []string{"setup.level.blue.", "setup.level.red."} {
+				s.Page.Focus(id + name)
+				s.Page.Press()
+				if s.terms.Players[side] != name {
+					t.Errorf("%s%s seats %s", id, name, s.terms.Players[side])
+				}
+				s.Layout()
+			}
+		}
+		if _, ok := s.Page.Rects()["setup.deploy"]; ok {
+			t.Error("two machines may be deployed by hand")
+		}
+	}
+}
+
+// TestOptionsAndBackKeepTheArmies: other screens and the way back lose nothing.
+func TestOptionsAndBackKeepTheArmies(t *testing.T) {
+	s := settingUp(t, "en", 1280, 720)
+	s.enlist(0, "wolf", 2)
+	army := slices.Clone(s.terms.Armies[0])
+	s.Stack.Push(s.Routes.Options(s.Context, s.Options(), ""))
+	s.Stack.Settle()
+	s.Stack.Pop()
+	s.Stack.Settle()
+	s.Layout()
+	if !sameArmy(s.terms.Armies[0], army) {
+		t.Errorf("after the options the army is %v, was %v", s.terms.Armies[0], army)
+	}
+	s.Back()
+	if p := s.NewTerms("human", match.Machine); !sameArmy(p.Armies[0], army) {
+		t.Errorf("after the title the army is %v, was %v", p.Armies[0], army)
+	}
+}
+
+// TestSetupTellsOfTheAnswerTaken: every ruleset has its line on the screen; of fog
+// and level only the answer taken is explained, under a title that names the choice,
+// and no line lies within 6 units of its card's lower edge.
+func TestSetupTellsOfTheAnswerTaken(t *testing.T) {
+	for _, lang := range text.Codes() {
+		for _, size := range [][2]int{{1280, 720}, {1920, 1080}} {
+			s := settingUp(t, lang, size[0], size[1])
+			s.Style.Ledger = &widget.Ledger{}
+			s.Draw(nil)
+			var shown []string
+			for _, m := range s.Style.Ledger.Marks {
+				shown = append(shown, m.Text)
+				if at := s.Page.Rects()["setup.ruleset."+s.terms.Ruleset]; m.Text == s.Key("victory."+s.terms.Ruleset) {
+					if low := (float64(at[1]+at[3]))/s.Style.Scale() - m.At.Y - m.At.H; low < 6 {
+						t.Errorf("%s %v: %q ends %.1f units over the edge of its card", lang, size, m.Text, low)
+					}
+				}
+			}
+			s.Style.Ledger = nil
+			want := map[string]bool{s.T("Level of the machine"): true}
+			for _, r := range rulesets.All() {
+				if r.Name != s.terms.Ruleset {
+					want[s.Key("ruleset."+r.Name+".brief")] = true
+				}
+			}
+			for _, name := range match.Fogs {
+				want[s.Key("fog."+name+".brief")] = name == s.fog()
+			}
+			for _, name := range ai.Names() {
+				want[s.Key("player."+name+".brief")] = slices.Contains(s.terms.Players[:], name)
+			}
+			for words, is := range want {
+				if slices.Contains(shown, words) != is {
+					t.Errorf("%s %v: %q is on the screen: %v, want %v", lang, size, words, !is, is)
+				}
+			}
+		}
+	}
+}
+
+// TestEveryGroundHasASignOfItsOwn: walls, low walls and cover are told apart without
+// their words.
+func TestEveryGroundHasASignOfItsOwn(t *testing.T) {
+	alike := map[string]string{"glass": "window", "curtain": "conceal", "opaque": "conceal"} // the same to the eye
+	owner := map[string]string{}
+	for _, r := range featureRows {
+		kind := r.name
+		if as, ok := alike[kind]; ok {
+			kind = as
+		}
+		if was, taken := owner[r.icon]; taken && was != kind {
+			t.Errorf("%s and %s share the sign %s", was, kind, r.icon)
+		}
+		owner[r.icon] = kind
+	}
+	for icon := range owner {
+		if _, ok := assets.SVG("icons/" + icon); !ok {
+			t.Errorf("there is no drawing of %s", icon)
+		}
+	}
+}
+
+// TestPointsAreSaidAtFirstSight: before anything is changed the set-up says how
+// much of its points each army takes, and of how many; an army of the map that
+// takes more than the player allows is still as its author meant it.
+func TestPointsAreSaidAtFirstSight(t *testing.T) {
+	c := screentest.NewContext(t, "en", 1280, 720, 1, 100)
+	s := New(c, match.Terms{Level: "ford", Ruleset: "d20", Players: [2]string{"human", match.Machine}, Seed: 7}).(*setup)
+	s.Layout()
+	ledger := &widget.Ledger{}
+	s.Style.Ledger = ledger
+	s.Draw(nil)
+	s.Style.Ledger = nil
+	for side := range 2 {
+		want := fmt.Sprintf("%d of %d pts", s.cost(side), s.points())
+		if !slices.ContainsFunc(ledger.Marks, func(m widget.Mark) bool { return m.Text == want }) {
+			t.Errorf("side %d: nothing says %q", side, want)
+		}
+	}
+	s.terms.Points = leastPoints
+	if words, over := s.budget(0); over || !strings.HasPrefix(words, "Map’s army: ") {
+		t.Errorf("with fewer points than the map's army takes it says %q, too much %v", words, over)
+	}
+	s.enlist(0, "goblin", 1)
+	if words, over := s.budget(0); !over || !strings.HasSuffix(words, " of 100 pts") {
+		t.Errorf("an army of the player's own says %q, too much %v", words, over)
+	}
+}
+
+// TestArmiesOfAPhoneAreTouched: the steps of an army are at least 44 pixels both
+// ways on a small screen, and two rows of it at least are in sight beside a machine.
+func TestArmiesOfAPhoneAreTouched(t *testing.T) {
+	for _, size := range [][2]int{{844, 390}, {667, 375}, {932, 430}} {
+		s := settingUp(t, "fr", size[0], size[1])
+		for side, tab := range match.SideIDs {
+			s.tab = tab
+			s.Layout()
+			n, rects := 0, s.Page.Rects()
+			for _, c := range s.army(side) {
+				for _, by := range []string{".less", ".more"} {
+					r, there := rects["setup."+tab+"."+c.Kind+by]
+					if !there {
+						continue
+					}
+					if n++; r[2] < 44 || r[3] < 44 {
+						t.Errorf("%v: %s%s of %s is %d by %d pixels", size, c.Kind, by, tab, r[2], r[3])
+					}
+				}
+			}
+			if n < 8 {
+				t.Errorf("%v: %d steps of %s are in sight", size, n, tab)
+			}
+		}
+	}
+}
+
+// TestTipsOfTheMachineAgreeWithTheirLines: what the set-up says of a level of the
+// machine in one line, its tip says in more words, not in others.
+func TestTipsOfTheMachineAgreeWithTheirLines(t *testing.T) {
+	for _, lang := range text.Codes() {
+		c := screentest.NewContext(t, lang, 1280, 720, 1, 100)
+		for _, name := range []string{"human", "random", "recruit", "soldier", "captain", "warlord"} {
+			tip := strings.ToLower(c.Key("player." + name + ".summary"))
+			for _, word := range strings.FieldsFunc(c.Key("player."+name+".brief"), func(r rune) bool { return !unicode.IsLetter(r) }) {
+				if !strings.Contains(tip, strings.ToLower(word)) {
+					t.Errorf("%s, %s: the line says %q, the tip %q does not", lang, name, word, tip)
+				}
+			}
+		}
+	}
+}
+
+// TestSetupOffersEveryRuleset: each is chosen by a click, described in both
+// languages, and remembered; its options and cards follow.
+func TestSetupOffersEveryRuleset(t *testing.T) {
+	for _, lang := range text.Codes() {
+		c := screentest.NewContext(t, lang, 1280, 720, 1, 100)
+		for _, r := range rulesets.All() {
+			for _, key := range []string{"ruleset." + r.Name, "ruleset." + r.Name + ".summary", "ruleset." + r.Name + ".brief", "victory." + r.Name} {
+				if !c.Text.Has(key) {
+					t.Errorf("%s: no text %s", lang, key)
+				}
+			}
+			s := New(c, c.NewTerms("human", match.Machine)).(*setup)
+			s.Layout()
+			s.terms.Ruleset = r.Name
+			s.changed()
+			orc, _ := levels.Creature("orc")
+			if _, card := levels.Card(r.Name, orc); card != (r.Figures != nil) {
+				t.Errorf("%s: an orc has a card: %v", r.Name, card)
+			}
+			for _, o := range s.Options().Rows() {
+				if _, has := rules.OptionByName(r.Options, o.Name); !has {
+					t.Errorf("%s: the option %s is offered", r.Name, o.Name)
+				}
+			}
+			if p := c.NewTerms("human", match.Machine); p.Ruleset != r.Name {
+				t.Errorf("after %s the next set-up begins with %s", r.Name, p.Ruleset)
+			}
+		}
+	}
+}
+
+func TestSetupStartsOnlyWithAUsableSeed(t *testing.T) {
+	c := screentest.NewContext(t, "en", 1280, 720, 1, 100)
+	s := New(c, c.NewTerms("human", match.Machine)).(*setup)
+	for _, r := range []struct {
+		seed string
+		ok   bool
+	}{{"0", true}, {"18446744073709551615", true}, {"18446744073709551616", false}, {"", false}, {"-1", false}, {"7x", false}} {
+		s.seed = r.seed
+		if got := s.ready() == ""; got != r.ok {
+			t.Errorf("seed %q: ready %v (%s), want %v", r.seed, got, s.ready(), r.ok)
+		}
+	}
+	s.seed = "7"
+	s.terms.Level = "no such level"
+	if s.ready() == "" {
+		t.Error("a level that does not exist is ready")
+	}
+}

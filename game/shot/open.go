@@ -1,0 +1,257 @@
+//go:build !js
+
+package shot
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+	"os"
+	"slices"
+	"strings"
+
+	"tenaille/game/book"
+	"tenaille/game/match"
+	"tenaille/game/saves"
+	"tenaille/game/scene"
+	"tenaille/levels"
+	"tenaille/rules/rulesets"
+)
+
+// screenRow is a screen that a Shot can name, and how it is opened over the
+// title.
+type screenRow struct {
+	name string
+	open func(p *Posed) (scene.Scene, error)
+}
+
+// screens lists them, the battle first. A new screen is one more line.
+var screens = []screenRow{
+	{"battle", (*Posed).openBattle},
+	{"title", (*Posed).openTitle},
+	{"setup", func(p *Posed) (scene.Scene, error) {
+		terms, err := p.terms()
+		return p.Routes.Setup(p.Context, terms), err
+	}},
+	{"army", func(p *Posed) (scene.Scene, error) {
+		terms, err := p.terms()
+		if err != nil {
+			return nil, err
+		}
+		return p.Routes.Army(p.Context, terms, 0), nil
+	}},
+	{"deploy", func(p *Posed) (scene.Scene, error) {
+		terms, err := p.terms()
+		if err != nil {
+			return nil, err
+		}
+		return p.Routes.Deploy(p.Context, terms)
+	}},
+	{"keypad", func(p *Posed) (scene.Scene, error) {
+		terms, err := p.terms()
+		if err != nil {
+			return nil, err
+		}
+		if err := p.show(p.Routes.Setup(p.Context, terms)); err != nil {
+			return nil, err
+		}
+		return p.Routes.Keypad(p.Context, fmt.Sprint(terms.Seed), func(string) {}), nil
+	}},
+	{"curtain", func(p *Posed) (scene.Scene, error) {
+		return scene.NewCurtain(p.Context, 1, p.LevelName("broken-keep")+" · "+p.RoundWord(rulesets.Default().Name, 3), p.T("What %[1]s knows is hidden until then.", p.SideName(1)), func() {}, nil), nil
+	}},
+	{"options", func(p *Posed) (scene.Scene, error) {
+		terms, err := p.terms()
+		return p.Routes.Options(p.Context, p.Routes.Setup(p.Context, terms).(scene.Scoped).Options(), ""), err
+	}},
+	{"settings", func(p *Posed) (scene.Scene, error) { return p.Routes.Settings(p.Context), nil }},
+	{"rules", func(p *Posed) (scene.Scene, error) {
+		if p.shot.Rule != "" && !p.knows(p.shot.Rule) {
+			return nil, fmt.Errorf("rule %q: the book has no such entry", p.shot.Rule)
+		}
+		return p.Routes.Rules(p.Context, p.shot.Rule), nil
+	}},
+	{"pause", func(p *Posed) (scene.Scene, error) {
+		m, err := p.match()
+		if err != nil {
+			return nil, err
+		}
+		if err := p.show(p.battleOf(m)); err != nil {
+			return nil, err
+		}
+		return p.Routes.Pause(p.Context, match.TermsOf(m), false), nil
+	}},
+	{"result", (*Posed).openResult},
+	{"replay", (*Posed).openReel},
+	{"matches", (*Posed).openMatches},
+}
+
+// knows reports whether the rule book has an entry of that id.
+func (p *Posed) knows(id string) bool {
+	for _, open := range []func(string, book.Naming) (*book.Book, error){book.Load, book.Readings} {
+		if b, err := open(p.Text.Language(), nil); err == nil {
+			if _, ok := b.Entry(id); ok {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// Screens lists the screens a Shot can name, the battle first.
+func Screens() []string {
+	var names []string
+	for _, s := range screens {
+		names = append(names, s.name)
+	}
+	return names
+}
+
+// open puts the screen that the shot names over the title.
+func (p *Posed) open() error {
+	if p.shot.Screen == "" {
+		p.shot.Screen = screens[0].name
+	}
+	at := slices.IndexFunc(screens, func(s screenRow) bool { return s.name == p.shot.Screen })
+	if at < 0 {
+		return fmt.Errorf("screen %q: there are %s", p.shot.Screen, strings.Join(Screens(), ", "))
+	}
+	seed := uint64(1)
+	if p.shot.Seed != "" {
+		var err error
+		if seed, err = match.ParseSeed(p.shot.Seed); err != nil {
+			return err
+		}
+	}
+	p.Named.Seed = &seed
+	if p.shot.Ruleset != "" {
+		set, err := rulesets.ByName(p.shot.Ruleset)
+		if err != nil {
+			return err
+		}
+		p.Settings.Ruleset = set.Name
+	}
+	p.Stack.Replace(p.Routes.Title(p.Context))
+	p.Stack.Settle()
+	s, err := screens[at].open(p)
+	if err != nil || s == nil {
+		return err
+	}
+	return p.show(s)
+}
+
+// show puts a screen on top and lets it come to rest.
+func (p *Posed) show(s scene.Scene) error {
+	p.Stack.Push(s)
+	return p.Settle()
+}
+
+// terms is what the set-up begins with.
+func (p *Posed) terms() (match.Terms, error) {
+	terms := p.NewTerms(match.Human, match.Machine)
+	if p.shot.Of != "" {
+		if _, err := levels.Load(p.shot.Of); err != nil {
+			return terms, err
+		}
+		terms.Level = p.shot.Of
+	}
+	if p.shot.Ambush != "" {
+		if terms.Ambush = p.shot.Ambush; terms.Ambush != match.Nobody && !slices.Contains(match.SideIDs[:], terms.Ambush) {
+			return terms, fmt.Errorf("ambush %q: there are %s, %s", terms.Ambush, strings.Join(match.SideIDs[:], ", "), match.Nobody)
+		}
+	}
+	return terms, nil
+}
+
+func (p *Posed) openBattle() (scene.Scene, error) {
+	m, err := p.match()
+	if err != nil {
+		return nil, err
+	}
+	return p.battleOf(m), nil
+}
+
+// battleOf is the battle of a match, as far as the shot says how it looks.
+func (p *Posed) battleOf(m *match.Match) scene.Scene {
+	s := p.Routes.Battle(p.Context, match.TermsOf(m))
+	if b, ok := s.(scene.Board); ok {
+		if p.shot.BoardOnly {
+			b.Bare()
+		}
+		if id := p.shot.Select; id != 0 {
+			b.Activate(creature(m, id))
+		}
+	}
+	return s
+}
+
+// openReel opens a replay to be watched, at the action the shot names, else in
+// the middle; of anything else the match that machines play of it.
+func (p *Posed) openReel() (scene.Scene, error) {
+	at := p.shot.At
+	if !strings.HasSuffix(p.shot.Of, ".jsonl") && !strings.HasSuffix(p.shot.Of, ".jsonl.gz") {
+		p.shot.After = max(p.shot.After, 60)
+	}
+	p.shot.At = -1
+	m, err := p.match()
+	if err != nil {
+		return nil, err
+	}
+	rp, err := m.Replay()
+	if err != nil {
+		return nil, err
+	}
+	if at < 0 {
+		at = len(rp.Steps) / 2
+	}
+	return p.Routes.Replay(p.Context, rp, at)
+}
+
+// openMatches opens the recorded matches: the replay that the shot names, its
+// first half as a match that goes on, and one that is damaged; else none.
+func (p *Posed) openMatches() (scene.Scene, error) {
+	if strings.HasSuffix(p.shot.Of, ".jsonl") {
+		text, err := os.ReadFile(p.shot.Of)
+		if err != nil {
+			return nil, err
+		}
+		const first = "20260101-1200%02d-match-1"
+		half := text[:len(text)/2]
+		half = half[:bytes.LastIndexByte(half, '\n')+1]
+		zip, err := saves.Pack(half)
+		if err != nil {
+			return nil, err
+		}
+		for name, b := range map[string][]byte{
+			fmt.Sprintf(saves.Finished+first+".jsonl", 10):      text,
+			fmt.Sprintf(saves.Unfinished+first+".jsonl.gz", 20): zip,
+			fmt.Sprintf(saves.Finished+first+".jsonl", 0):       text[10:],
+		} {
+			if err := p.Store.Save(name, b); err != nil {
+				return nil, err
+			}
+		}
+	}
+	return p.Routes.Matches(p.Context), nil
+}
+
+// openResult plays the match to its end, unless the replay does, and opens what
+// the battle makes of that.
+func (p *Posed) openResult() (scene.Scene, error) {
+	p.shot.After = 1 << 20
+	m, err := p.match()
+	if err != nil {
+		return nil, err
+	}
+	if over, _ := m.Over(); !over {
+		return nil, errors.New("the match is not over; a result needs one that is")
+	}
+	s := p.battleOf(m)
+	p.Still = false // it is the battle that goes on to the result
+	err = p.show(s)
+	p.Still = true
+	if err == nil && p.Name() == "battle" {
+		err = errors.New("the battle shows no result")
+	}
+	return nil, err
+}
