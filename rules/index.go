@@ -127,7 +127,7 @@ func (x *IndexEntry) Places() []string {
 	return places
 }
 
-// IndexMarkdown writes the entries of one ruleset as a table for readers.
+// IndexMarkdown writes the entries of one ruleset, by the name of its book, as a table for readers.
 func IndexMarkdown(ruleset string, all []IndexEntry) string {
 	var b strings.Builder
 	fmt.Fprintf(&b, "# The rules of %s and their proofs\n\n", ruleset)

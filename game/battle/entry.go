@@ -100,20 +100,10 @@ func (b *battle) aboutEntry(v plan.Choice) string {
 
 // about is a line or two on what a verb costs and does.
 func (b *battle) about(v rules.Verb) string {
-	if words := b.effect(v); words != "" {
+	if words := b.Effect(b.turn.E.Rules, v); words != "" {
 		return b.costName(v) + ". " + words
 	}
 	return b.costName(v)
-}
-
-// effect is what a verb does, in the words of the ruleset where it has its own.
-func (b *battle) effect(v rules.Verb) string {
-	for _, key := range [...]string{"about." + v.String() + "." + b.turn.E.Rules.Name, "about." + v.String()} {
-		if b.Text.Has(key) {
-			return b.Key(key)
-		}
-	}
-	return ""
 }
 
 // openingOf tells whom an entry's action gives an opportunity, with the rule;

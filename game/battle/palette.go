@@ -108,7 +108,7 @@ func (b *battle) effectOf(v plan.Choice) string {
 		}
 		return strings.Join(b.powerFacts(p), " · ")
 	}
-	return b.effect(v.Verb)
+	return b.Effect(b.turn.E.Rules, v.Verb)
 }
 
 // powerFacts are what an ability does, fact by fact.

@@ -18,7 +18,7 @@ func (b *battle) arrange() {
 	f := &b.play.facts
 	s := hud.Screen{
 		Title: b.LevelName(b.terms.Level), Round: b.phaseWord(int(f.Round)),
-		Ruleset: b.Key("ruleset." + b.terms.Ruleset), Altered: b.altered(), RulesetTip: b.rulesetTip(), Chips: b.chips(), Turn: b.turnModel(), Toggles: b.toggles(),
+		Ruleset: b.RulesetName(b.terms.Ruleset), Altered: b.altered(), RulesetTip: b.rulesetTip(), Chips: b.chips(), Turn: b.turnModel(), Toggles: b.toggles(),
 		Undo: b.undoButton(), End: b.endButton(),
 		Log: b.logged(), LogFilter: b.filterName(), LogTitle: b.T("Combat log"), Scroll: b.log.scroll, LogOpen: b.logOpen,
 		Hot: b.hot, Down: b.down, Toast: b.toast.toast(),

@@ -6,13 +6,9 @@ import (
 	"tenaille/rules"
 )
 
-// worded is a text that some rulesets put in words of their own: the catalog
-// has "key.RULESET" for those.
+// worded is a text that some rulesets put in words of their own.
 func (b *battle) worded(key string, args ...any) string {
-	if own := key + "." + b.turn.E.Rules.Name; b.Text.Has(own) {
-		return b.Key(own, args...)
-	}
-	return b.Key(key+".plain", args...)
+	return b.Worded(b.turn.E.Rules, key, args...)
 }
 
 // against is an attack bonus against a defence; attacks of the mind meet DEP
@@ -31,7 +27,7 @@ func (b *battle) defenceValue(n int) string { return b.worded("defence.value", n
 // psychic is what attacks of the mind meet in a creature, where some creature
 // of the match can make one (LIM-12).
 func (b *battle) psychic(id rules.ID) (dep int, ok bool) {
-	if !b.Text.Has("against." + b.turn.E.Rules.Name) {
+	if !b.turn.E.Rules.Attack.Psychic {
 		return 0, false
 	}
 	c := &b.turn.E.Creatures[id]

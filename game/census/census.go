@@ -112,7 +112,7 @@ func list(c Config, sums map[string]*tally) (*Result, error) {
 			return nil, fmt.Errorf("rules/index.json: there is no rule %s", x.ID)
 		}
 		for _, rs := range rulesets.All() {
-			if !slices.Contains(x.Rulesets, rs.Name) {
+			if !slices.Contains(x.Rulesets, rs.Book()) {
 				continue
 			}
 			l := Line{Rule: x.ID, Ruleset: rs.Name}

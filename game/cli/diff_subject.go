@@ -126,7 +126,7 @@ func (d *differences) says(r *rules.Ruleset, s *subject, v reflect.Value) string
 		words = append(words, answer(r, x))
 	}
 	for _, c := range s.rules {
-		if e := d.entry(c); e != nil && slices.Contains(e.Rulesets, r.Name) {
+		if e := d.entry(c); e != nil && slices.Contains(e.Rulesets, r.Book()) {
 			words = append(words, d.titled(c))
 		}
 	}

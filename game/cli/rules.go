@@ -51,13 +51,13 @@ func (r *rulesList) Run(s streams) error {
 		return err
 	}
 	if r.Markdown {
-		fmt.Fprint(s.out, rules.IndexMarkdown(chosen.Name, all))
+		fmt.Fprint(s.out, rules.IndexMarkdown(chosen.Book(), all))
 		return nil
 	}
 	fmt.Fprint(s.out, rulesLegend(chosen.Name))
 	for i := range all {
 		x := &all[i]
-		if !slices.Contains(x.Rulesets, chosen.Name) {
+		if !slices.Contains(x.Rulesets, chosen.Book()) {
 			continue
 		}
 		fmt.Fprintf(s.out, "%-6s  %-22s  %-40s", x.ID, x.Says(), x.Title)

@@ -17,7 +17,7 @@ import (
 type Terms struct {
 	// Level is the name of an embedded level or a path.
 	Level string
-	// Ruleset is the name of a ruleset: "d20", "limited" ...
+	// Ruleset is the name of a ruleset, one of package rulesets.
 	Ruleset string
 	// Players are who plays each side, by name: "human", "soldier" ...
 	Players [2]string

@@ -177,8 +177,8 @@ func (m *matches) mapOf(v *recorded) string {
 		return v.record
 	}
 	s := m.LevelName(v.header.Setup.Name)
-	if key := "ruleset." + v.header.Setup.Ruleset; m.Text.Has(key) {
-		s += " · " + m.Key(key)
+	if set := m.RulesetName(v.header.Setup.Ruleset); set != "" {
+		s += " · " + set
 	}
 	return s
 }

@@ -248,7 +248,7 @@ func (r *result) paintHead(c widget.Canvas, box widget.Rect) {
 		return
 	}
 	r.paintHeroes(c, widget.Rect{X: max(x+c.Width(head, widget.Bold, size), x+c.Width(sub, widget.Regular, 16)) + 34, Y: box.Y + 2, W: box.W * .3, H: 56})
-	facts := []string{r.LevelName(o.Terms.Level), r.Key("ruleset." + o.Terms.Ruleset), r.T("Seed %[1]d", o.Terms.Seed)}
+	facts := []string{r.LevelName(o.Terms.Level), r.RulesetName(o.Terms.Ruleset), r.T("Seed %[1]d", o.Terms.Seed)}
 	c.Text(strings.Join(facts, " · "), box.X+box.W, box.Y+18, widget.Regular, 14, widget.PaperInk, widget.End)
 	where, inkOf := "", widget.PaperSub
 	switch path := saves.Place(r.Store, o.Kept.Name); {

@@ -83,7 +83,7 @@ func (o *optionPage) layTop(p *widget.Page, box widget.Rect) {
 		}
 		c.Text(title, box.X+74, box.Y+42, widget.Bold, 20, widget.Bone, widget.Start)
 		x := box.X + 74 + c.Width(title, widget.Bold, 20) + 16
-		name := o.Key("ruleset." + o.scope.Ruleset)
+		name := o.RulesetName(o.scope.Ruleset)
 		nw := c.Width(name, widget.Bold, 12) + 20
 		c.Box(widget.Rect{X: x, Y: box.Y + 26, W: nw, H: 20}, 10, widget.Brass, widget.Transparent, 0)
 		c.Text(name, x+nw/2, box.Y+40.5, widget.Bold, 12, widget.Ink, widget.Middle)

@@ -40,11 +40,15 @@ func (r *ruleBook) fill() {
 	if r.game == "" {
 		return
 	}
+	set, err := rulesets.ByName(r.game)
+	if err != nil {
+		return
+	}
 	kept := r.list.rows[:0]
 	for _, row := range r.list.rows {
 		e, ok := r.book.Entry(row.id)
 		switch n := len(kept); {
-		case ok && slices.Contains(e.Rulesets, r.game), !ok && (n == 0 || kept[n-1].id != ""):
+		case ok && slices.Contains(e.Rulesets, set.Book()), !ok && (n == 0 || kept[n-1].id != ""):
 			kept = append(kept, row)
 		case !ok: // the section before it has no rule of the ruleset
 			kept[n-1] = row
@@ -60,7 +64,7 @@ func (r *ruleBook) fill() {
 func (r *ruleBook) layGames(p *widget.Page, box widget.Rect) {
 	choices := []widget.Choice{{ID: "all", Label: r.T("All rulesets")}}
 	for _, set := range rulesets.All() {
-		choices = append(choices, widget.Choice{ID: set.Name, Label: r.Key("ruleset." + set.Name)})
+		choices = append(choices, widget.Choice{ID: set.Name, Label: r.RulesetName(set.Name)})
 	}
 	taken := r.game
 	if taken == "" {

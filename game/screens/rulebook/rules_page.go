@@ -103,7 +103,7 @@ func (r *ruleBook) paintHead(c widget.Canvas, box widget.Rect, e book.Entry) {
 	c.TextFit(e.Title, x+98, box.Y+45, titleRoom, widget.Bold, 23, widget.PaperInk, widget.Start)
 	var under []string
 	for _, name := range e.Rulesets {
-		under = append(under, r.Key("ruleset."+name))
+		under = append(under, r.RulesetName(name))
 	}
 	c.TextFit(e.Section, x, box.Y+74, room/2, widget.Regular, 13, widget.PaperSub, widget.Start)
 	c.TextFit(strings.Join(under, " · "), x+room, box.Y+74, room/2-20, widget.Regular, 13, widget.PaperSub, widget.End)

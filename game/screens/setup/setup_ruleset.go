@@ -21,7 +21,7 @@ func (s *setup) layRulesets(p *widget.Page, box widget.Rect) float64 {
 		name, taken := set.Name, set.Name == s.terms.Ruleset
 		h := rulesetShut
 		if taken {
-			h = 55 + 16*float64(len(s.Style.Wrap(s.Key("ruleset."+name+".summary"), box.W-28, widget.Regular, 12.5)))
+			h = 55 + 16*float64(len(s.Style.Wrap(s.RulesetSummary(name), box.W-28, widget.Regular, 12.5)))
 		}
 		p.Button("setup.ruleset."+name, widget.Rect{X: box.X, Y: y, W: box.W, H: h}, widget.Button{
 			Selected: taken, Tip: s.tipOf(name, taken),
@@ -38,7 +38,7 @@ func (s *setup) tipOf(name string, taken bool) string {
 	if taken {
 		return ""
 	}
-	return s.Key("ruleset." + name + ".summary")
+	return s.RulesetSummary(name)
 }
 
 func (s *setup) takeRuleset(name string) {
@@ -56,14 +56,14 @@ func (s *setup) paintRuleset(c widget.Canvas, at widget.Rect, name string, taken
 	if taken {
 		c.Disc(x, y, 4, widget.Brass, widget.Transparent, 0)
 	}
-	c.Text(s.Key("ruleset."+name), x+18, y+6, widget.Bold, 16, ink, widget.Start)
+	c.Text(s.RulesetName(name), x+18, y+6, widget.Bold, 16, ink, widget.Start)
 	s.paintPips(c, name, at.X+at.W-12, at.Y+8)
 	if !taken {
-		c.TextFit(s.Key("ruleset."+name+".brief"), at.X+14, at.Y+38, at.W-28, widget.Regular, 12, widget.Dim, widget.Start)
+		c.TextFit(s.RulesetBrief(name), at.X+14, at.Y+38, at.W-28, widget.Regular, 12, widget.Dim, widget.Start)
 		return
 	}
-	y = c.Paragraph(s.Key("ruleset."+name+".summary"), at.X+14, at.Y+43, at.W-28, 16, widget.Regular, 12.5, widget.Dim)
-	c.TextFit(s.Key("victory."+name), at.X+14, y+1, at.W-28, widget.Regular, 12.5, widget.Bone, widget.Start)
+	y = c.Paragraph(s.RulesetSummary(name), at.X+14, at.Y+43, at.W-28, 16, widget.Regular, 12.5, widget.Dim)
+	c.TextFit(s.Victory(name), at.X+14, y+1, at.W-28, widget.Regular, 12.5, widget.Bone, widget.Start)
 }
 
 // paintPips paints the parts of a turn in a ruleset, ending at x.
