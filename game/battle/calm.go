@@ -34,7 +34,9 @@ type contents struct {
 func (b *battle) paint(dst *ebiten.Image) {
 	if b.Still || b.boardOnly || b.panels == nil {
 		b.board.OneBatch = false
-		b.board.Draw(dst, b.camera, &b.picture)
+		if dst != nil { // without a picture only the panels are told
+			b.board.Draw(dst, b.camera, &b.picture)
+		}
 		b.paintPanels(dst)
 		return
 	}
