@@ -2,6 +2,7 @@ package rules
 
 import (
 	"fmt"
+	"maps"
 	"slices"
 	"strconv"
 	"strings"
@@ -172,16 +173,14 @@ func CheckOptions(stated map[string]string, table []OptionRow) error {
 	return nil
 }
 
-// ResolveOptions returns stated with every option of a table present.
+// ResolveOptions returns stated with every option of a table present as well.
 func ResolveOptions(stated map[string]string, table []OptionRow) map[string]string {
 	all := make(map[string]string, len(table))
+	maps.Copy(all, stated)
 	for i := range table {
-		r := &table[i]
-		v, given := stated[r.Name]
-		if !given {
-			v = r.Plain()
+		if _, given := stated[table[i].Name]; !given {
+			all[table[i].Name] = table[i].Plain()
 		}
-		all[r.Name] = v
 	}
 	return all
 }

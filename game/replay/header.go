@@ -36,11 +36,7 @@ type Header struct {
 // NewHeader states a match: the setup with every option and the fog resolved,
 // its seats and its seed. Its hash is written by the course that is not silent.
 func NewHeader(s rules.Setup, seats []string, seed uint64) Header {
-	stated := s.Options
-	s.Options = rules.ResolveOptions(stated, rulesets.Options())
-	for name, value := range stated { // an unknown one is refused by the rules
-		s.Options[name] = value
-	}
+	s.Options = rulesets.ResolveOptions(s.Ruleset, s.Options) // an unknown one is refused by the rules
 	if s.Fog == "" {
 		s.Fog = "off"
 	}

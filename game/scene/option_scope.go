@@ -37,6 +37,15 @@ func (s *OptionScope) Plain(r *rules.OptionRow) string {
 	return r.Plain()
 }
 
+// Own is the line of an option as the scope's ruleset has it, with its defaults;
+// the line itself where it does not matter to that ruleset.
+func (s *OptionScope) Own(r rules.OptionRow) rules.OptionRow {
+	if own, has := rules.OptionByName(s.Rows(), r.Name); has {
+		return own
+	}
+	return r
+}
+
 // Rows are the options that matter to the ruleset.
 func (s *OptionScope) Rows() []rules.OptionRow {
 	return rulesets.OptionsOf(s.Ruleset)

@@ -50,3 +50,9 @@ func OptionOf(id string) (r rules.OptionRow, ok bool) {
 	}
 	return list[at], true
 }
+
+// ResolveOptions returns stated with every option present, by the defaults of the
+// ruleset of a name for those it has (RST-02).
+func ResolveOptions(name string, stated map[string]string) map[string]string {
+	return rules.ResolveOptions(rules.ResolveOptions(stated, OptionsOf(name)), Options())
+}

@@ -131,7 +131,8 @@ func (r *ruleBook) optionMark(id string) (bool, color.NRGBA) {
 	if !ok {
 		return false, color.NRGBA{}
 	}
-	if scope := r.OptionsInPlay(); scope.Value(&o) != o.Plain() {
+	scope := r.OptionsInPlay()
+	if o = scope.Own(o); scope.Value(&o) != o.Plain() {
 		return true, widget.Gold
 	}
 	return true, widget.Faint

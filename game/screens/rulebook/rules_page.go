@@ -37,6 +37,7 @@ func (r *ruleBook) layPage(p *widget.Page, box widget.Rect) {
 	}
 	option, settable := rulesets.OptionOf(e.ID)
 	if settable {
+		option = r.OptionsInPlay().Own(option)
 		strip += optionStrip
 	}
 	low := strip
