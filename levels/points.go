@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"tenaille/rules"
+	"tenaille/rules/attack"
 	"tenaille/rules/dice"
 )
 
@@ -90,28 +91,6 @@ func pace(s *rules.Sheet) int { return paceOf(s.Speed, int(s.Fills())) }
 
 func paceOf(speed, space int) int { return 100 + speed - 6 + 8*(space-1) }
 
-// ArmourClass is that of a creature that stands and sees its attacker (DEF-01).
-func ArmourClass(s *rules.Sheet) int {
-	dex := bonus(s.Abilities.Dex)
-	ac := 10 + s.Shield + s.Natural + s.Deflect + s.Dodge + s.OnShield + s.OnNatural
-	if s.Armor != nil {
-		dex = min(dex, s.Armor.MaxDex)
-		ac += s.Armor.Bonus + s.Armor.Enhancement
-	}
-	if slices.Contains(s.Feats, "dodge") {
-		ac++
-	}
-	return ac + dex + sizeBonus(s)
-}
-
-func sizeBonus(s *rules.Sheet) int {
-	size, _ := rules.SizeByName(s.Size)
-	return int(size.Row().Attack)
-}
-
-// bonus is the modifier of an ability score (ABL-01).
-func bonus(score int) int { return (score-score&1)/2 - 5 }
-
 // chance is of how many of 20 faces a roll of d20 plus a bonus reaches the
 // number 0 (ATK-02): never none, never all.
 func chance(plus int) int { return min(max(21+plus, 1), 19) }
@@ -154,8 +133,9 @@ func blows(s *rules.Sheet) int {
 
 // strike is the damage of one blow with a weapon, in hundredths.
 func strike(s *rules.Sheet, w *rules.WeaponSetup, penalty int) int {
-	hit := chance(AttackBonus(s, w) + penalty - yardAC)
-	force := force2(s, w)
+	c := armed(s, w)
+	hit := chance(attack.Bonus(&c, &c.Weapons[0]) + penalty - yardAC)
+	force := attack.TwiceDamage(strength(&c), &c.Weapons[0])
 	threat, times := w.Threat, w.Multiplier
 	if threat == 0 {
 		threat = 20
@@ -164,65 +144,11 @@ func strike(s *rules.Sheet, w *rules.WeaponSetup, penalty int) int {
 		times = 2
 	}
 	damage := max(mean2(w.Damage)+force, 2)
-	damage = damage * 50 * (20*Times(w) + (21-threat)*(times-1)*hit/20) / 20
+	damage = damage * 50 * (20*(1+int(c.Weapons[0].More)) + (21-threat)*(times-1)*hit/20) / 20
 	damage += 50 * mean2(w.Extra)
 	damage += 50 * 7 * s.Sneak / 8 // one blow in eight finds the gap
 	damage += sapping(w.Saps)
 	return damage * hit / 20
-}
-
-// Times is how often the damage of any hit with a weapon counts: each
-// multiplier of the situation adds what it has above 1 (DMG-07).
-func Times(w *rules.WeaponSetup) int {
-	n := 1
-	for _, m := range w.Multipliers {
-		n += m - 1
-	}
-	return n
-}
-
-// AttackBonus is what a creature adds to the roll with a weapon, standing and
-// unhurt (ATK-03, ATK-04).
-func AttackBonus(s *rules.Sheet, w *rules.WeaponSetup) int {
-	aim := bonus(s.Abilities.Str)
-	switch {
-	case w.Kind != "melee":
-		aim = bonus(s.Abilities.Dex)
-	case slices.Contains(s.Feats, "weapon_finesse") && light(w):
-		aim = bonus(s.Abilities.Dex)
-	}
-	return s.BAB + aim + sizeBonus(s) + w.Enhancement
-}
-
-// light reports whether a weapon is light; one that grows is where its sheet
-// names no hand (ATK-21).
-func light(w *rules.WeaponSetup) bool { return w.Hand == "light" || w.Hand == "" }
-
-// DamageBonus is what a creature adds to the dice of a weapon in its usual hand
-// (DMG-03 to DMG-06).
-func DamageBonus(s *rules.Sheet, w *rules.WeaponSetup) int {
-	f := force2(s, w)
-	return (f - f&1) / 2
-}
-
-// force2 is twice what a creature adds to the dice of a weapon, halves not yet
-// cut off.
-func force2(s *rules.Sheet, w *rules.WeaponSetup) int {
-	str := bonus(s.Abilities.Str)
-	switch {
-	case w.Kind == "ranged" && w.Family == "composite":
-		str = min(str, w.Rating)
-	case w.Kind == "ranged" && w.Family == "bow":
-		str = min(str, 0)
-	case w.Kind == "ranged" && w.Family != "sling":
-		str = 0
-	case str <= 0 || w.Kind != "melee":
-	case w.OffHand:
-		return str + 2*w.Enhancement
-	case (w.Hand == "two" || w.TwoHanded) && !light(w):
-		return 3*str + 2*w.Enhancement
-	}
-	return 2*str + 2*w.Enhancement
 }
 
 // mean2 is twice the mean of a dice expression, 0 for none.
@@ -277,7 +203,8 @@ func power(s *rules.Sheet, p *rules.PowerSetup) int {
 	v += laid
 	switch {
 	case p.Attack != "" && p.Against == "touch":
-		v = v * chance(s.BAB+bonus(s.Abilities.Dex)+sizeBonus(s)-11) / 20
+		c := bare(s)
+		v = v * chance(attack.Bonus(&c, &rules.Weapon{Kind: rules.Ranged})-11) / 20
 	case p.Attack != "":
 		v = v * yardHit / 20
 	}

@@ -168,6 +168,14 @@ func (c *Creature) spent(f *Combatant) (set Conditions) {
 	return set
 }
 
+// NewCreature checks one sheet and returns the creature that it describes under a
+// ruleset, of no side and in no place. The error names the key.
+func NewCreature(s *Sheet, rs *Ruleset) (Creature, error) {
+	fresh := *s
+	fresh.At, fresh.State = [2]int{}, nil
+	return newCreature(&fresh, 0, rs)
+}
+
 // newCreature checks one sheet. The error names the key.
 func newCreature(s *Sheet, side uint8, rs *Ruleset) (Creature, error) {
 	size, ok := SizeByName(s.Size)

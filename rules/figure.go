@@ -17,9 +17,7 @@ func (r *Ruleset) CardOf(s *Sheet) (card Figure, ok bool) {
 	if r.Figures == nil {
 		return card, false
 	}
-	fresh := *s
-	fresh.At, fresh.State = [2]int{}, nil
-	c, err := newCreature(&fresh, 0, r)
+	c, err := NewCreature(s, r)
 	if err != nil {
 		return card, false
 	}

@@ -203,20 +203,27 @@ func frame(e *rules.Encounter, by, on rules.ID, weapon int8, w *rules.Weapon, mo
 // DamageBonus returns what a Strength modifier and enhancement add to one roll of
 // a weapon's dice (DMG-04 to DMG-06).
 func DamageBonus(str int, w *rules.Weapon) int {
+	n := TwiceDamage(str, w)
+	return (n - n&1) / 2
+}
+
+// TwiceDamage is twice that, before a half is cut off.
+func TwiceDamage(str int, w *rules.Weapon) int {
+	n := 2 * str
 	switch {
 	case w.Family == rules.Bow:
-		str = min(str, 0)
+		n = min(n, 0)
 	case w.Family == rules.Composite:
-		str = min(str, int(w.Rating))
+		n = min(n, 2*int(w.Rating))
 	case w.Kind == rules.Ranged && w.Family != rules.Sling:
-		str = 0
+		n = 0
 	case str < 0 || w.Projectile():
 	case w.OffHand:
-		str /= 2
+		n = str
 	case (w.Hand == rules.TwoHanded || w.TwoGrip) && w.Hand != rules.Light:
-		str = 3 * str / 2
+		n = 3 * str
 	}
-	return str + int(w.Enhancement)
+	return n + 2*int(w.Enhancement)
 }
 
 // sneaks returns whether the target's opening allows sneak attack dice, and what

@@ -166,7 +166,7 @@ func (a *army) facts(sheet *rules.Sheet, named, said float64) (list []fact) {
 	for i := range sheet.Weapons {
 		wp := &sheet.Weapons[i]
 		damage := strings.ReplaceAll(wp.Damage, "-", "−") + a.Bonus(levels.DamageBonus(sheet, wp))
-		if n := levels.Times(wp); n > 1 {
+		if n := levels.Times(sheet, wp); n > 1 {
 			damage = strconv.Itoa(n) + "×(" + damage + ")"
 		}
 		words := a.T("%[1]s to hit, %[2]s", a.Signed(levels.AttackBonus(sheet, wp)), damage)
