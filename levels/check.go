@@ -10,9 +10,6 @@ import (
 	"tenaille/rules/rulesets"
 )
 
-// fixedCells are the characters of MapSetup.Rows with a fixed meaning.
-const fixedCells = ".#%=pti:o~nbc_"
-
 // cellFeatures and edgeFeatures are the features of GEO-05 that may fill a
 // cell or lie on an edge.
 var (
@@ -21,8 +18,13 @@ var (
 	grades       = []string{"partial", "standard", "improved"}
 	ambients     = []string{"bright", "dim", "dark"}
 	fogs         = []string{"off", "sight", "memory"}
-	grounds      = ".gdwkpb "
 )
+
+// fixedCell reports whether a character of MapSetup.Rows has a fixed meaning.
+func fixedCell(c byte) bool {
+	_, fixed := rules.FeatureOf(rune(c))
+	return fixed || c == rules.OpenGround
+}
 
 func index(i int) string { return "[" + strconv.Itoa(i) + "]" }
 
@@ -111,7 +113,7 @@ func checkRows(file, at string, m *rules.MapSetup) (w, h int, err error) {
 		if len(key) != 1 || key[0] <= ' ' || key[0] > '~' {
 			return 0, 0, fault(file, strings.TrimSuffix(at, "rows")+"legend", "key %s is not one printable character", quote(key))
 		}
-		if strings.Contains(fixedCells, key) {
+		if fixedCell(key[0]) {
 			return 0, 0, fault(file, spot, "%s has a fixed meaning", quote(key))
 		}
 		for i, f := range m.Legend[key] {
@@ -129,7 +131,7 @@ func checkRows(file, at string, m *rules.MapSetup) (w, h int, err error) {
 			return 0, 0, fault(file, at+index(y), "%d cells where the first row has %d", len(row), w)
 		}
 		for x := range len(row) {
-			if _, ok := m.Legend[row[x:x+1]]; !ok && strings.IndexByte(fixedCells, row[x]) < 0 {
+			if _, ok := m.Legend[row[x:x+1]]; !ok && !fixedCell(row[x]) {
 				return 0, 0, fault(file, at+index(y), "cell %d: unknown character %s", x, quote(row[x:x+1]))
 			}
 		}
@@ -181,7 +183,7 @@ func checkLook(file, at string, look *rules.LookSetup, w, h int) error {
 		if len(row) != w {
 			return fault(file, at+"ground"+index(y), "%d cells where the map has %d", len(row), w)
 		}
-		if i := strings.IndexFunc(row, func(c rune) bool { return !strings.ContainsRune(grounds, c) }); i >= 0 {
+		if i := strings.IndexFunc(row, func(c rune) bool { return !strings.ContainsRune(rules.LookLetters, c) }); i >= 0 {
 			return fault(file, at+"ground"+index(y), "cell %d: unknown ground", i)
 		}
 	}

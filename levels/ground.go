@@ -46,43 +46,13 @@ func (l *ledger) letter(features []rules.FeatureSetup) (c byte, ok bool) {
 // fixed returns the character with a fixed meaning for these features, or 0.
 func fixed(features []rules.FeatureSetup) byte {
 	if len(features) == 0 {
-		return '.'
+		return rules.OpenGround
 	}
 	if len(features) > 1 {
 		return 0
 	}
-	f := features[0]
-	switch f.Feature {
-	case "wall":
-		return '#'
-	case "glass":
-		return '%'
-	case "opaque":
-		return 'o'
-	case "difficult":
-		return '~'
-	case "narrow":
-		return 'n'
-	case "balance":
-		return 'b'
-	case "climb":
-		return 'c'
-	case "pit":
-		return '_'
-	case "low":
-		if f.Height == 0 || f.Height == 90 {
-			return '='
-		}
-	case "conceal":
-		if f.Pct == 0 || f.Pct == 20 {
-			return ':'
-		}
-	case "cover":
-		if f.Walkable == nil || *f.Walkable {
-			return map[string]byte{"partial": 'p', "standard": 't', "improved": 'i'}[f.Grade]
-		}
-	}
-	return 0
+	letter, _ := rules.LetterOf(&features[0])
+	return byte(letter)
 }
 
 // layGround reads the tile layers into rows, elevation and looks.

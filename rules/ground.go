@@ -7,15 +7,6 @@ import (
 	"tenaille/rules/grid"
 )
 
-// fixedLegend is the meaning of the characters every position knows (GEO-05).
-var fixedLegend = map[rune]FeatureSetup{
-	'#': {Feature: "wall"}, '%': {Feature: "glass"}, '=': {Feature: "low"},
-	'p': {Feature: "cover", Grade: "partial"}, 't': {Feature: "cover", Grade: "standard"},
-	'i': {Feature: "cover", Grade: "improved"}, ':': {Feature: "conceal"}, 'o': {Feature: "opaque"},
-	'~': {Feature: "difficult"}, 'n': {Feature: "narrow"}, 'b': {Feature: "balance"},
-	'c': {Feature: "climb"}, '_': {Feature: "pit"},
-}
-
 // newMap checks the ground of a setup; open holds the doors that stand open,
 // locked those that cannot be opened.
 func newMap(s *MapSetup) (m *grid.Map, open, locked uint64, err error) {
@@ -58,7 +49,7 @@ func newMap(s *MapSetup) (m *grid.Map, open, locked uint64, err error) {
 		for _, ch := range row {
 			x++
 			list, known := s.Legend[string(ch)]
-			if fixed, ok := fixedLegend[ch]; ok && !known {
+			if fixed, ok := FeatureOf(ch); ok && !known {
 				list, known = []FeatureSetup{fixed}, true
 			}
 			if !known && ch != '.' {

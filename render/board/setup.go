@@ -12,14 +12,6 @@ var grounds = map[rune]Ground{
 	'.': Floor, 'g': Grass, 'd': Dirt, 'w': Water, 'k': Planks, 'p': Platform, 'b': Bridge, ' ': Void,
 }
 
-// fixed are the letters with a fixed meaning in a set-up's rows.
-var fixed = map[rune]rules.FeatureSetup{
-	'#': {Feature: "wall"}, '%': {Feature: "glass"}, '=': {Feature: "low"},
-	'p': {Feature: "cover", Grade: "partial"}, 't': {Feature: "cover", Grade: "standard"}, 'i': {Feature: "cover", Grade: "improved"},
-	':': {Feature: "conceal"}, 'o': {Feature: "opaque"}, '~': {Feature: "difficult"}, 'n': {Feature: "narrow"},
-	'b': {Feature: "balance"}, 'c': {Feature: "climb"}, '_': {Feature: "pit"},
-}
-
 // FromSetup returns the terrain of a set-up as it is drawn. Doors are numbered as
 // the rules number them, cells before edges; bit i of open says that door i stands
 // open. A feature that no prop shows gets one, so that every rule has a sign.
@@ -108,7 +100,7 @@ func features(s *rules.Setup, cell func(grid.Cell, *rules.FeatureSetup, int), ed
 		for _, c := range row {
 			x++
 			list, known := s.Map.Legend[string(c)]
-			if f, ok := fixed[c]; ok && !known {
+			if f, ok := rules.FeatureOf(c); ok && !known {
 				list = []rules.FeatureSetup{f}
 			}
 			for i := range list {

@@ -16,12 +16,6 @@ var featureRows = []featureRow{
 	{"narrow", "squeeze"}, {"balance", "move"}, {"climb", "height"}, {"pit", "pit"}, {"water", "water"}, {"wall", "wall"},
 }
 
-// letters are the features that letters of a map's rows have by themselves.
-var letters = map[rune]string{
-	'#': "wall", '%': "glass", '=': "low", 'p': "cover", 't': "cover", 'i': "cover", ':': "conceal", 'o': "opaque",
-	'~': "difficult", 'n': "narrow", 'b': "balance", 'c': "climb", '_': "pit",
-}
-
 // ground is one thing a map is made of.
 type ground struct{ icon, words string }
 
@@ -48,7 +42,9 @@ func (s *setup) grounds(level *rules.Setup) []ground {
 			wet := isWater(level, x, y)
 			list, known := m.Legend[string(r)]
 			if !known {
-				count(letters[r], wet)
+				if f, fixed := rules.FeatureOf(r); fixed {
+					count(f.Feature, wet)
+				}
 			}
 			for i := range list {
 				note(&list[i], wet)
