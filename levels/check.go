@@ -236,7 +236,7 @@ func checkCommand(file, at string, c *Command) error {
 	if c.Do == "" {
 		return fault(file, at, "missing key %s", quote("do"))
 	}
-	if !slices.Contains(verbs, c.Do) {
+	if _, verb := rules.VerbByName(c.Do); !verb && c.Do != "undo" { // which takes one back
 		return fault(file, at+".do", "unknown action %s", quote(c.Do))
 	}
 	if c.Then != nil {

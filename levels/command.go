@@ -31,18 +31,6 @@ type Command struct {
 	Amount  int      `json:"amount,omitempty"`
 }
 
-// verbs are the values of Command.Do.
-var verbs = []string{
-	"attack", "full_attack", "attack_square", "fight_defensively", "total_defence", "aid", "first_aid",
-	"grapple", "grapple_damage", "grapple_pin", "grapple_escape", "trip", "disarm", "bull_rush", "overrun",
-	"net", "ready", "move", "stand_up", "rise", "right_self", "crawl", "draw", "sheathe", "pick_up", "load",
-	"charge", "run", "withdraw", "coup_de_grace", "coup_de_grace_find", "escape", "drop", "drop_prone",
-	"kneel", "release", "five_foot_step", "delay", "new_turn", "end_turn", "power", "drink", "hide", "search",
-	"open_door", "close_door", "speak", "undo", "take", "decline", "choose", "grapple_move",
-	"loose_shield", "ready_shield",
-	"damage", "heal", "wake", "new_phase", "pass",
-}
-
 // CommandOf writes an action of an encounter as the command that orders it.
 func CommandOf(e *rules.Encounter, a *rules.Action) Command {
 	c := Command{Do: a.Verb.String(), By: e.Creatures[a.By].Sheet, Amount: int(a.Amount)}

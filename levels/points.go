@@ -98,13 +98,13 @@ func chance(plus int) int { return min(max(21+plus, 1), 19) }
 // blows is the damage of one round of the creature's best weapon, in
 // hundredths.
 func blows(s *rules.Sheet) int {
-	best := 0
+	best, c := 0, bare(s)
 	shoots := slices.ContainsFunc(s.Weapons, func(w rules.WeaponSetup) bool { return w.Kind != "melee" })
 	for i := range s.Weapons {
 		w := &s.Weapons[i]
 		v := strike(s, w, 0)
-		for step := 5; s.BAB-step > 0 && !w.Natural; step += 5 {
-			v += strike(s, w, -step)
+		for nth := 1; nth < attack.Blows(&c) && !w.Natural; nth++ {
+			v += strike(s, w, -5*nth)
 		}
 		if w.Natural {
 			for k := range s.Weapons {

@@ -113,11 +113,11 @@ func stride(file string, at jsontext.Pointer, s *rules.Sheet, keys []string) err
 
 // The words of a sheet that are closed lists of the position format.
 var (
-	sizes      = []string{"fine", "diminutive", "tiny", "small", "medium", "large", "huge", "gargantuan", "colossal"}
-	kinds      = []string{"melee", "ranged", "thrown"}
-	hands      = []string{"light", "one", "two"}
+	sizes      = rules.SizeNames()
+	kinds      = rules.WeaponKindNames()
+	hands      = rules.HandNames()
 	reaches    = []string{"normal", "reach", "all"}
-	families   = []string{"bow", "composite", "crossbow", "sling", "shuriken"}
+	families   = rules.FamilyNames()
 	loads      = []string{"move", "full"}
 	categories = []string{"light", "medium", "heavy"}
 )

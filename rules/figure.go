@@ -11,6 +11,9 @@ type Figure struct {
 	Melee                   bool  // attacks only adjacent enemies (SKI-12)
 }
 
+// FireBonus is what each of those who lend their fire adds to an attack (SKI-14).
+const FireBonus = 4
+
 // CardOf returns the card that a sheet has under a ruleset; ok is false where the
 // ruleset has creatures with ability scores, or the sheet is no good (SKI-01).
 func (r *Ruleset) CardOf(s *Sheet) (card Figure, ok bool) {

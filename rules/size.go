@@ -69,3 +69,12 @@ func Modifier(score int) int {
 	}
 	return (score - 10) / 2
 }
+
+// SizeNames returns the names of the sizes in position files, the least first.
+func SizeNames() []string {
+	names := make([]string, 0, sizeCount)
+	for i := range sizeTable {
+		names = append(names, sizeTable[i].Name)
+	}
+	return names
+}

@@ -212,3 +212,12 @@ func interval(_ *Weapon, c *Creature) grid.Interval {
 	}
 	return grid.Interval{Min: 1, Max: c.Reach}
 }
+
+// WeaponKindNames returns the words of position files for what a weapon is.
+func WeaponKindNames() []string { return slices.Clone(weaponKindNames[:]) }
+
+// HandNames returns those for the hand it takes.
+func HandNames() []string { return slices.Clone(handNames[:]) }
+
+// FamilyNames returns those for the families of weapons that shoot.
+func FamilyNames() []string { return slices.Clone(familyNames[NoFamily+1:]) }

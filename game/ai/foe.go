@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"tenaille/rules"
+	"tenaille/rules/attack"
 	"tenaille/rules/combat"
 	"tenaille/rules/grid"
 )
@@ -49,7 +50,7 @@ func (s *soldier) size(id rules.ID) foe {
 	c, cr := &e.Facts.Combatants[id], &e.Creatures[id]
 	f := foe{
 		id: id, space: e.Space(id), hp: int(c.HP), worth: worth(e, id), weapon: rules.UnarmedWeapon,
-		blows: 1 + max(0, int(cr.BAB)-1)/5, idle: c.Conditions.Any(rules.InertSet),
+		blows: attack.Blows(cr), idle: c.Conditions.Any(rules.InertSet),
 	}
 	best := -1
 	for i := range cr.Weapons {
@@ -81,13 +82,8 @@ func (s *soldier) size(id rules.ID) foe {
 // guess is the mean damage of one blow of a foe on the soldier as it usually
 // stands, in thousandths: what has only to be about right is not aimed.
 func (s *soldier) guess(id rules.ID, w *rules.Weapon) int {
-	att, me := &s.e.Creatures[id], &s.e.Creatures[s.me]
-	shield := int(me.Shield)
-	if s.e.Facts.Combatants[s.me].Loosed {
-		shield = 0 // ACT-23
-	}
-	ac := 10 + int(me.Armour) + shield + int(me.Natural) + int(me.Enhanced(shield == 0)) + int(me.Deflection) + int(me.Dodge) +
-		min(s.e.Mod(s.me, rules.Dex), int(me.MaxDex)) + int(me.Size.Row().Attack)
+	att := &s.e.Creatures[id]
+	ac := attack.Standing(s.e, s.me)
 	ability := rules.Str
 	if w.Projectile() {
 		ability = rules.Dex

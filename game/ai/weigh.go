@@ -194,7 +194,7 @@ func (s *soldier) combine(a *rules.Action, wp *rules.Weapon) {
 	if wp.OffHand {
 		return
 	}
-	for range min(4, max(1, (int(cr.BAB)+4)/5)) {
+	for range attack.Blows(cr) {
 		a.Blows[a.NBlows] = rules.Blow{Weapon: a.Weapon, On: a.On}
 		a.NBlows++
 	}

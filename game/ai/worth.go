@@ -2,6 +2,7 @@ package ai
 
 import (
 	"tenaille/rules"
+	"tenaille/rules/attack"
 	"tenaille/rules/grid"
 	"tenaille/rules/odds"
 )
@@ -103,7 +104,7 @@ func damage(str int, w *rules.Weapon) int {
 // what it has in hand, in thousandths: in melee, and at range.
 func output(e *rules.Encounter, id rules.ID) (melee, ranged int) {
 	cr := &e.Creatures[id]
-	blows := 1 + max(0, int(cr.BAB)-1)/5
+	blows := attack.Blows(cr)
 	for i := range cr.Weapons {
 		w := &cr.Weapons[i]
 		if !w.Natural && e.Facts.Combatants[id].Ready>>i&1 == 0 {

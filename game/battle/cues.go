@@ -109,7 +109,7 @@ func (b *battle) cueAttack(events []rules.Event) {
 	if len(b.play.lent) > 0 {
 		fire := stage.Fire{ID: int(ev.Who), Helpers: b.play.lent, Target: target}
 		for range b.play.lent {
-			fire.Labels = append(fire.Labels, b.Signed(4))
+			fire.Labels = append(fire.Labels, b.Signed(rules.FireBonus))
 		}
 		b.play.lent = nil
 		st.Play(fire)

@@ -108,7 +108,7 @@ func (b *battle) fireChips() [][]model.Action {
 		if set>>id&1 == 0 {
 			continue
 		}
-		a := model.Action{ID: b.lenderID(id), Icon: "combined-fire", Label: b.nameOf(id), Sub: b.Signed(4), Selected: b.turn.Fire.With>>id&1 == 1}
+		a := model.Action{ID: b.lenderID(id), Icon: "combined-fire", Label: b.nameOf(id), Sub: b.Signed(rules.FireBonus), Selected: b.turn.Fire.With>>id&1 == 1}
 		a.Tip = model.Tip{Title: a.Label, Text: b.T("Adds +4 to the attack and has then acted."), Rule: rules.SKI14.String()}
 		if n := len(row) + 1; n <= 6 {
 			a.Key = b.Number(n)
@@ -183,7 +183,7 @@ func (b *battle) fireSigns(s *board.Signs) {
 	for id := range b.turn.E.Count() {
 		switch {
 		case b.turn.Fire.With>>id&1 == 1:
-			s.Beams = append(s.Beams, board.Beam{From: b.turn.E.Space(id), To: to, Label: b.Signed(4)})
+			s.Beams = append(s.Beams, board.Beam{From: b.turn.E.Space(id), To: to, Label: b.Signed(rules.FireBonus)})
 			fallthrough
 		case set>>id&1 == 1:
 			s.May = append(s.May, board.May{On: b.turn.E.Space(id), Side: int(b.turn.E.Creatures[id].Side)})
@@ -246,7 +246,7 @@ func (b *battle) fireLines(line model.Line, value int8, by rules.ID) []model.Lin
 	for id := range b.turn.E.Count() {
 		if b.turn.Fire.With>>id&1 == 1 {
 			l := line
-			l.Value, l.Words = b.Signed(4), b.T("Combined fire: %[1]s", b.nameOf(id))
+			l.Value, l.Words = b.Signed(rules.FireBonus), b.T("Combined fire: %[1]s", b.nameOf(id))
 			list = append(list, l)
 		}
 	}

@@ -43,7 +43,7 @@ func (b *battle) phaseEntry(r *record, e model.Entry) (model.Entry, bool) {
 			names[i] = b.nameOf(r.events[i].Who)
 		}
 		e.Head = b.TN("%[1]s supports %[2]s", "%[1]s support %[2]s", len(names), strings.Join(names, " + "), b.nameOf(ev.Whom))
-		e.Lines = []string{b.T("combined fire %[1]s", strings.TrimSpace(strings.Repeat(b.Signed(4)+" ", len(names))))}
+		e.Lines = []string{b.T("combined fire %[1]s", strings.TrimSpace(strings.Repeat(b.Signed(rules.FireBonus)+" ", len(names))))}
 		e.Result, e.Tone = b.Signed(4*len(names)), model.Good
 	default:
 		return e, false

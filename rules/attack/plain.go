@@ -13,6 +13,23 @@ func ArmourClass(c *rules.Creature) int {
 	return gathered(rules.Defence, rules.InMelee, &t)
 }
 
+// Standing is that of a creature as it is armed now, against somebody it sees
+// (DEF-01 to DEF-05, ACT-23).
+func Standing(e *rules.Encounter, id rules.ID) int {
+	var t rules.Terms
+	loosed := e.Facts.Combatants[id].Loosed
+	guard(&e.Creatures[id], e.Mod(id, rules.Dex), loosed, &t)
+	c := rules.InMelee
+	if loosed {
+		c |= rules.Unshielded
+	}
+	return gathered(rules.Defence, c, &t)
+}
+
+// Blows is how many attacks a full attack has with one weapon, by the base attack
+// bonus (ATK-15).
+func Blows(c *rules.Creature) int { return min(4, max(1, (int(c.BAB)+4)/5)) }
+
 // Bonus is what a creature adds to the d20 with a weapon, standing and unhurt, at
 // a target near by (ATK-03, ATK-04).
 func Bonus(c *rules.Creature, w *rules.Weapon) int {

@@ -5,10 +5,6 @@ import (
 	"tenaille/rules/attack"
 )
 
-// blowsAllowed returns how many main-hand attacks a full attack gives
-// (ATK-15).
-func blowsAllowed(c *rules.Creature) int { return min(4, max(1, (int(c.BAB)+4)/5)) }
-
 // blowMode returns the mode of the i-th attack of a full attack.
 func blowMode(e *rules.Encounter, a *rules.Action, i int) rules.AttackMode {
 	c := &e.Creatures[a.By]
@@ -59,7 +55,7 @@ func checkFullAttack(e *rules.Encounter, a *rules.Action) rules.Refusal {
 			main++
 		}
 	}
-	if main > blowsAllowed(c) || off > 1 {
+	if main > attack.Blows(c) || off > 1 {
 		return rules.Refuse(rules.ATK15)
 	}
 	var first rules.Refusal
@@ -83,7 +79,7 @@ func listFullAttacks(e *rules.Encounter, by rules.ID, dst []rules.Action) []rule
 			off = int8(i)
 		}
 	}
-	n := blowsAllowed(c)
+	n := attack.Blows(c)
 	eachShot(e, by, func(on rules.ID, weapon int8) {
 		w := c.Weapon(weapon)
 		if w.OffHand && off != weapon {

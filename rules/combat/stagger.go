@@ -1,6 +1,9 @@
 package combat
 
-import "tenaille/rules"
+import (
+	"tenaille/rules"
+	"tenaille/rules/attack"
+)
 
 // A full attack may be declared attack by attack: after the first, or what took
 // its place, the creature may still use its move action for something else; the
@@ -31,13 +34,13 @@ func iterative(e *rules.Encounter, a *rules.Action) rules.AttackMode {
 	if !goesOn(c, a) {
 		return 0
 	}
-	return rules.Iterative(blowsAllowed(&e.Creatures[a.By]) - int(c.Budget.Blows))
+	return rules.Iterative(attack.Blows(&e.Creatures[a.By]) - int(c.Budget.Blows))
 }
 
 // spendAttack pays for an attack or what takes its place.
 func spendAttack(e *rules.Encounter, a *rules.Action) {
 	c := &e.Facts.Combatants[a.By]
-	left := blowsAllowed(&e.Creatures[a.By]) - 1
+	left := attack.Blows(&e.Creatures[a.By]) - 1
 	blow := rules.Event{Kind: rules.Spent, Who: a.By, Whom: rules.Nobody, A: int16(rules.SpendBlow), B: int16(left), Cite: rules.ATK15}
 	if a.Verb == rules.Attack && e.Creatures[a.By].Weapon(a.Weapon).Projectile() {
 		blow.C = 1

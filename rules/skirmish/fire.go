@@ -64,7 +64,7 @@ func listAttacks(e *rules.Encounter, by rules.ID, dst []rules.Action) []rules.Ac
 		for ; rest != 0 && need > 2; rest &= rest - 1 {
 			a.With |= rest & -rest
 			dst = append(dst, a)
-			need -= 4
+			need -= rules.FireBonus
 		}
 	}
 	return dst
