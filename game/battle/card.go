@@ -48,7 +48,7 @@ func (b *battle) card(id rules.ID) *model.Card {
 	}
 	d := b.defences(id)
 	w := c.Weapon(b.turn.InHand(id, false))
-	bonus := attackBonus(b.turn.E, id, w)
+	bonus := attack.Wielding(b.turn.E, id, w)
 	speed := b.turn.E.Rules.Move.Speed(b.turn.E, id)
 	k.Cells = [3]model.Cell{
 		b.defenceCell(&d),
@@ -77,27 +77,6 @@ func (b *battle) speedWords(c *rules.Creature, speed int) string {
 		words += "\n" + b.T("%[1]d without the armour", int(c.Unburdened))
 	}
 	return words
-}
-
-// attackBonus is what a creature adds to its d20 with a weapon, before anything
-// about the target.
-func attackBonus(e *rules.Encounter, id rules.ID, w *rules.Weapon) int {
-	c := &e.Creatures[id]
-	var t rules.Terms
-	t[rules.TermBAB] = c.BAB
-	t[rules.TermStr] = int8(e.Mod(id, rules.Str))
-	t[rules.TermDex] = int8(rules.Modifier(attack.Dexterity(e, id)))
-	t[rules.TermAttackSize] = c.Size.Row().Attack
-	t[rules.TermEnhancement] = w.Enhancement
-	how := rules.InMelee
-	if w.Projectile() {
-		how = rules.AtRange
-	} else if c.Traits.Has(rules.WeaponFinesse) && w.Hand == rules.Light {
-		how |= rules.Finesse
-	}
-	var d rules.Breakdown
-	rules.Gather(e.Rules.Rows, rules.AttackRoll, attack.State(e, id), 0, how, &t, &d)
-	return int(d.Total)
 }
 
 // damageOf is the damage of a weapon in a creature's hands: that of an attack
@@ -192,7 +171,7 @@ func (b *battle) lookSlip(id rules.ID) *model.Slip {
 	w := b.turn.E.Creatures[id].Weapon(b.turn.InHand(id, false))
 	if !b.layout.Compact { // with the rule of each number
 		s.Notes = append(b.defenceNotes(&d), []model.Line{
-			{Value: b.Signed(attackBonus(b.turn.E, id, w)), Words: b.T("%[1]s, damage %[2]s", b.WeaponName(w.Name), damageOf(b.turn.E, id, w)), Rule: rules.ATK01.String()},
+			{Value: b.Signed(attack.Wielding(b.turn.E, id, w)), Words: b.T("%[1]s, damage %[2]s", b.WeaponName(w.Name), damageOf(b.turn.E, id, w)), Rule: rules.ATK01.String()},
 			{Value: b.Length(b.turn.E.Rules.Move.Speed(b.turn.E, id)), Words: b.T("Speed"), Rule: rules.MOV01.String()},
 		}...)
 		if dep, ok := b.psychic(id); ok {
@@ -204,7 +183,7 @@ func (b *battle) lookSlip(id rules.ID) *model.Slip {
 	}
 	s.Subject.Facts = []string{
 		b.T("%[1]s, touch %[2]d, flat-footed %[3]d", b.defenceValue(d.plain), d.touch, d.flat),
-		b.T("%[1]s: %[2]s, damage %[3]s", b.WeaponName(w.Name), b.Signed(attackBonus(b.turn.E, id, w)), damageOf(b.turn.E, id, w)),
+		b.T("%[1]s: %[2]s, damage %[3]s", b.WeaponName(w.Name), b.Signed(attack.Wielding(b.turn.E, id, w)), damageOf(b.turn.E, id, w)),
 		b.T("Speed") + " " + b.Length(b.turn.E.Rules.Move.Speed(b.turn.E, id)),
 	}
 	for _, l := range b.scoreLines(id, &b.play.facts.Combatants[id]) {

@@ -25,17 +25,15 @@ func (g *guard) varied() bool { return g.melee != g.plain || g.shot != g.plain }
 func (b *battle) defences(id rules.ID) guard {
 	c := &b.turn.E.Creatures[id]
 	var t rules.Terms
-	t[rules.TermArmour], t[rules.TermShield] = c.Armour, c.Shield
-	t[rules.TermNatural], t[rules.TermDeflection] = c.Natural, c.Deflection
-	t[rules.TermEnhanced] = c.Enhanced(b.turn.E.Facts.Combatants[id].Loosed)
-	t[rules.TermDodge] = c.Dodge
-	t[rules.TermDexToAC] = min(int8(rules.Modifier(attack.Dexterity(b.turn.E, id))), c.MaxDex)
-	t[rules.TermDefenceSize] = c.Size.Row().Attack
+	attack.Guarding(b.turn.E, id, &t)
 	state := attack.State(b.turn.E, id)
 	var now rules.Circumstance
 	if state.Has(rules.FlatFooted) && !c.Traits.Has(rules.UncannyDodge) ||
 		state.Any(rules.Set(rules.Blinded, rules.Cowering, rules.Stunned)) || state.Has(rules.Running) && !c.Traits.Has(rules.RunFeat) {
 		now |= rules.DexDenied
+	}
+	if b.turn.E.Facts.Combatants[id].Loosed {
+		now |= rules.Unshielded
 	}
 	if state.Any(rules.HelplessSet) || state.Has(rules.Pinned) {
 		now |= rules.DexZero

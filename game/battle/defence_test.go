@@ -23,9 +23,10 @@ func TestTheSheetTellsTheArmourClassThatIsStruckAt(t *testing.T) {
 		shot    int
 		cite    string
 		grapple bool
+		loosed  bool // its shield
 	}{
 		{state: "prone", melee: -4, shot: 4, cite: "CND-03"}, {state: "kneeling", melee: -2, shot: 2, cite: "CND-04"},
-		{state: "stunned", cite: "DEF-08"}, {cite: ""}, {grapple: true, cite: "DEF-03"},
+		{state: "stunned", cite: "DEF-08"}, {cite: ""}, {grapple: true, cite: "DEF-03"}, {loosed: true, cite: "ACT-23"},
 	} {
 		for _, lang := range text.Codes() {
 			orc := red("rogue", 5, 4)
@@ -39,6 +40,8 @@ func TestTheSheetTellsTheArmourClassThatIsStruckAt(t *testing.T) {
 			b := opening(t, lang, nil, cast...)
 			b.turn.E.Facts.Combatants[1].Conditions &^= 1 << rules.FlatFooted
 			b.play.facts.Combatants[1].Conditions &^= 1 << rules.FlatFooted
+			b.turn.E.Creatures[1].Shield = 2
+			b.turn.E.Facts.Combatants[1].Loosed, b.play.facts.Combatants[1].Loosed = c.loosed, c.loosed
 			g := b.defences(1)
 			if g.melee-g.plain != c.melee || g.shot-g.plain != c.shot {
 				t.Errorf("%s: %d, melee %d, ranged %d, wanted %+d and %+d", c.state, g.plain, g.melee, g.shot, c.melee, c.shot)

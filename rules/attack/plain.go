@@ -38,6 +38,23 @@ func Bonus(c *rules.Creature, w *rules.Weapon) int {
 	return gathered(rules.AttackRoll, manner(c, w), &t)
 }
 
+// Wielding is what a creature adds to the d20 with a weapon in its present state,
+// before anything about the target counts.
+func Wielding(e *rules.Encounter, id rules.ID, w *rules.Weapon) int {
+	c := &e.Creatures[id]
+	var t rules.Terms
+	arm(c, w, e.Mod(id, rules.Str), rules.Modifier(Dexterity(e, id)), &t)
+	var b rules.Breakdown
+	rules.Gather(e.Rules.Rows, rules.AttackRoll, State(e, id), 0, manner(c, w), &t, &b)
+	return int(b.Total)
+}
+
+// Guarding sets the terms of a creature's defence that follow from it alone, in
+// its present state.
+func Guarding(e *rules.Encounter, id rules.ID, t *rules.Terms) {
+	guard(&e.Creatures[id], rules.Modifier(Dexterity(e, id)), e.Facts.Combatants[id].Loosed, t)
+}
+
 // gathered is the sum of a breakdown that nobody is in a state for.
 func gathered(stat rules.Stat, c rules.Circumstance, t *rules.Terms) int {
 	var b rules.Breakdown
