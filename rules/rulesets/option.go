@@ -6,9 +6,15 @@ import (
 	"tenaille/rules"
 )
 
-// Options returns the options of all rulesets in the order of RST-03, each once: a
-// ruleset's own stand before the next that it shares, or at the end.
-func Options() []rules.OptionRow {
+// options are those of all rulesets, put together once for each list of them.
+var options = union()
+
+// Options returns the options of all rulesets in the order of RST-03, each once.
+func Options() []rules.OptionRow { return slices.Clone(options) }
+
+// union puts the options of all rulesets together: a ruleset's own stand before the
+// next that it shares, or at the end.
+func union() []rules.OptionRow {
 	var list []rules.OptionRow
 	for _, r := range all {
 		at := len(list)
@@ -37,22 +43,21 @@ func OptionsOf(name string) []rules.OptionRow {
 
 // OptionNamed returns the line of RST-03 with a name; ok is false if there is none.
 func OptionNamed(name string) (r rules.OptionRow, ok bool) {
-	return rules.OptionByName(Options(), name)
+	return rules.OptionByName(options, name)
 }
 
 // OptionOf returns the option that the rule of an id is about: the choice in a
 // conflict of the sources or where they are silent. ok is false if there is none.
 func OptionOf(id string) (r rules.OptionRow, ok bool) {
-	list := Options()
-	at := slices.IndexFunc(list, func(r rules.OptionRow) bool { return r.Cite.String() == id })
+	at := slices.IndexFunc(options, func(r rules.OptionRow) bool { return r.Cite.String() == id })
 	if at < 0 {
 		return rules.OptionRow{}, false
 	}
-	return list[at], true
+	return options[at], true
 }
 
 // ResolveOptions returns stated with every option present, by the defaults of the
 // ruleset of a name for those it has (RST-02).
 func ResolveOptions(name string, stated map[string]string) map[string]string {
-	return rules.ResolveOptions(rules.ResolveOptions(stated, OptionsOf(name)), Options())
+	return rules.ResolveOptions(rules.ResolveOptions(stated, OptionsOf(name)), options)
 }

@@ -31,9 +31,11 @@ func Names() []string {
 // Add offers one more ruleset, until what it returns is called. Neither may
 // happen while a match is played.
 func Add(r *rules.Ruleset) (remove func()) {
-	all = append(all, r)
+	all = append(slices.Clone(all), r)
+	options = union()
 	return func() {
-		all = slices.DeleteFunc(all, func(o *rules.Ruleset) bool { return o == r })
+		all = slices.DeleteFunc(slices.Clone(all), func(o *rules.Ruleset) bool { return o == r })
+		options = union()
 	}
 }
 
@@ -58,7 +60,7 @@ func New(s *rules.Setup) (*rules.Encounter, error) {
 	if err != nil {
 		return nil, err
 	}
-	if err := rules.CheckOptions(s.Options, Options()); err != nil {
+	if err := rules.CheckOptions(s.Options, options); err != nil {
 		return nil, err
 	}
 	return rules.NewEncounter(s, r)
