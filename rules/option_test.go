@@ -52,6 +52,9 @@ func TestOptionsDecide(t *testing.T) {
 	if plain.Grid != grid.DefaultOptions() {
 		t.Errorf("RST-03: the defaults of the grid are %+v, want %+v", grid.DefaultOptions(), plain.Grid)
 	}
+	if all := SharedOptions(); len(all) != len(sharedOptions) || &all[0] == &sharedOptions[0] {
+		t.Error("RST-03: the table of the shared options can be changed, or is not whole")
+	}
 	if err := CheckOptions(map[string]string{"no_such": "true"}, sharedOptions); err == nil {
 		t.Error("RST-03: an option that does not exist is accepted")
 	}

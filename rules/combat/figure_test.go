@@ -1,6 +1,7 @@
 package combat_test
 
 import (
+	"slices"
 	"testing"
 
 	"tenaille/rules"
@@ -36,9 +37,11 @@ func TestFigureActions(t *testing.T) {
 	}
 }
 
-// What the rest of the program asks skirmish for: speed (SKI-01), whether one
-// is out at 0 (SKI-05), whom one may attack (SKI-09), who is nearest (SKI-10),
-// who may lend its fire (SKI-14), how far one still moves (SKI-16).
+// What the rest of the program asks skirmish for: speed, and whether weapons are
+// told apart (SKI-01), whether one is out at 0 and leaves the map (SKI-05), whom one
+// may attack (SKI-09), who is nearest (SKI-10), who shoots and how far a blow goes
+// (SKI-12), who may lend its fire (SKI-14), whether sides take turns (SKI-15), how far
+// one still moves and what there is to do (SKI-16).
 func TestFigureFields(t *testing.T) {
 	e := set(t, under("skirmish"), "S.........t.s", "...s.........", "S............")
 	far, near := rules.ID(1), rules.ID(2)
@@ -50,6 +53,24 @@ func TestFigureFields(t *testing.T) {
 	}
 	if !e.Rules.Attack.OutAtZero(&e.Options) {
 		t.Error("SKI-05: nobody is out at 0")
+	}
+	if !e.Rules.Attack.OneWeapon {
+		t.Error("SKI-01: the weapons of a figure are told apart")
+	}
+	if !e.Rules.Attack.Removed {
+		t.Error("SKI-05: who is defeated stays on the map")
+	}
+	for id := range e.Count() {
+		c := &e.Creatures[id]
+		if got := e.Rules.Attack.Shoots(c, 0); got == c.Card.Melee || e.Rules.Attack.Reach(c, 0) != 1 {
+			t.Errorf("SKI-12: %s shoots: %v, and strikes %d squares off", c.Name, got, e.Rules.Attack.Reach(c, 0))
+		}
+	}
+	if !e.Rules.Turn.Phases {
+		t.Error("SKI-15: creatures have turns of their own")
+	}
+	if !e.Rules.Move.Doubled || !slices.Equal(e.Rules.Screen.Bar, []rules.Verb{rules.Move, rules.Attack, rules.Pass}) {
+		t.Errorf("SKI-16: a longer move is two moves, or there is more to do than %v", e.Rules.Screen.Bar)
 	}
 	if r := e.Rules.Attack.Strikeable(e, 0, far, 0, 0); r.Cite != rules.SKI09 {
 		t.Errorf("SKI-09: one in cover who is not nearest is refused by %s", r.Cite)

@@ -342,3 +342,11 @@ func TestSpentStridesAreNotListed(t *testing.T) {
 		t.Errorf("ACT-28: %d ways are offered of an ability whose one use is spent", n)
 	}
 }
+
+// What the rest of the program asks limited for: whether attacks of the mind meet a
+// defence of their own (LIM-12).
+func TestLimitedFields(t *testing.T) {
+	if !set(t, under("limited"), "Gg").Rules.Attack.Psychic || set(t, under("d20"), "Gg").Rules.Attack.Psychic {
+		t.Error("LIM-12: DEP is told of where it is not, or not where it is")
+	}
+}

@@ -1,8 +1,6 @@
 package limited
 
 import (
-	"slices"
-
 	"tenaille/rules"
 )
 
@@ -18,8 +16,6 @@ const (
 // options are the shared ones with the ruleset's own before the cap on free
 // actions (RST-03).
 func options() []rules.OptionRow {
-	all := rules.SharedOptions()
-	at := slices.IndexFunc(all, func(r rules.OptionRow) bool { return r.Name == rules.FreeActionCap })
 	own := []rules.OptionRow{
 		{Name: "limited_aoo", Values: []string{"true", "false"}, Cite: rules.CFL16, Place: 3, Set: rules.OwnOption(noOpportunities)},
 		{Name: "limited_flat_footed_start", Values: []string{"false", "true"}, Cite: rules.CFL13, Place: 4, Set: rules.OwnOption(flatFootedStart)},
@@ -30,7 +26,14 @@ func options() []rules.OptionRow {
 	for i := range own {
 		own[i].Chapter = rules.TurnOptions
 	}
-	return slices.Insert(all, at, own...)
+	var all []rules.OptionRow
+	for _, r := range rules.SharedOptions() {
+		if r.Name == rules.FreeActionCap {
+			all = append(all, own...)
+		}
+		all = append(all, r)
+	}
+	return all
 }
 
 // opportunities: the option decides (LIM-14).
