@@ -1,0 +1,71 @@
+package combat_test
+
+import (
+	"testing"
+
+	"tenaille/rules"
+	"tenaille/rules/attack"
+)
+
+// The numbers that a card tells of a creature alone are those that an attack with
+// nothing else to it is reckoned by (ATK-03, DEF-01), its shield loose or not
+// (ACT-23), prone (ATK-07) or not.
+func TestNumbersAloneAreThoseOfAnAttack(t *testing.T) {
+	for _, loosed := range []bool{false, true} {
+		for _, lies := range []bool{false, true} {
+			e := set(t, nil, "Gg")
+			e.Creatures[1].Shield, e.Creatures[1].ShieldPlus = 2, 1
+			e.Facts.Combatants[1].Loosed = loosed
+			for id := range e.Count() {
+				e.Facts.Combatants[id].Conditions = 0
+			}
+			if lies {
+				e.Facts.Combatants[0].Conditions = rules.Set(rules.Prone)
+			}
+			var aim rules.Aim
+			attack.AimAt(e, 0, 1, 0, 0, &aim)
+			if got := attack.Standing(e, 1); got != int(aim.Defence.Total) {
+				t.Errorf("DEF-01, loosed %v: it stands at AC %d, struck at %d (ACT-23)", loosed, got, aim.Defence.Total)
+			}
+			if got := attack.Wielding(e, 0, e.Creatures[0].Weapon(0)); got != int(aim.Attack.Total) {
+				t.Errorf("ATK-03, prone %v: %+d with the weapon alone, %+d in the attack (ATK-07)", lies, got, aim.Attack.Total)
+			}
+			var terms rules.Terms
+			var b rules.Breakdown
+			attack.Guarding(e, 1, &terms)
+			c := rules.InMelee
+			if loosed {
+				c |= rules.Unshielded
+			}
+			if rules.Gather(e.Rules.Rows, rules.Defence, 0, 0, c, &terms, &b); b.Total != aim.Defence.Total {
+				t.Errorf("DEF-01, loosed %v: it is guarded by %d, struck at %d", loosed, b.Total, aim.Defence.Total)
+			}
+		}
+	}
+}
+
+// A card is that of the weapon that does most on average, melee first, then in the
+// order of the sheet; bare hands count only where there is no weapon (SKI-01).
+func TestCardsChooseTheirWeapon(t *testing.T) {
+	bow := rules.WeaponSetup{Name: "bow", Kind: "ranged", Hand: "two", Family: "crossbow", Damage: "1d6", Increment: 10}
+	club := rules.WeaponSetup{Name: "club", Kind: "melee", Hand: "one", Damage: "1d6"}
+	feather := rules.WeaponSetup{Name: "feather", Kind: "melee", Hand: "one", Damage: "1d2"}
+	great := rules.WeaponSetup{Name: "great bow", Kind: "ranged", Hand: "two", Family: "crossbow", Damage: "1d8", Increment: 10}
+	for _, c := range []struct {
+		what    string
+		weapons []rules.WeaponSetup
+		melee   bool
+		damage  int16
+	}{
+		{"bare hands", nil, true, 2}, {"less than bare hands", []rules.WeaponSetup{feather}, true, 2},
+		{"as much, the bow first", []rules.WeaponSetup{bow, club}, true, 4}, {"as much, the club first", []rules.WeaponSetup{club, bow}, true, 4},
+		{"more at range", []rules.WeaponSetup{club, great}, false, 5}, {"less at range after", []rules.WeaponSetup{great, bow}, false, 5},
+	} {
+		sheet := rules.Sheet{HP: 5, MaxHP: 5, Abilities: rules.AbilitiesSetup{Str: 10, Dex: 10, Con: 10}, Weapons: c.weapons}
+		e := set(t, under("skirmish"), "Gg")
+		card, ok := e.Rules.CardOf(&sheet)
+		if !ok || card.Melee != c.melee || card.Damage != c.damage {
+			t.Errorf("SKI-01, %s: %+v %v, want damage %d, melee %v", c.what, card, ok, c.damage, c.melee)
+		}
+	}
+}
