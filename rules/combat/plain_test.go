@@ -69,3 +69,16 @@ func TestCardsChooseTheirWeapon(t *testing.T) {
 		}
 	}
 }
+
+// The off hand halves what Strength adds to a blow, and neither a penalty nor a
+// throw (DMG-04, DMG-05).
+func TestOffHandHalvesOnlyABonusToABlow(t *testing.T) {
+	for _, c := range []struct {
+		kind      rules.WeaponKind
+		str, want int
+	}{{rules.Melee, 3, 1}, {rules.Melee, -3, -3}, {rules.Thrown, 3, 3}, {rules.Thrown, -3, -3}} {
+		if got := attack.DamageBonus(c.str, &rules.Weapon{Kind: c.kind, OffHand: true}); got != c.want {
+			t.Errorf("DMG-05: %+d of Strength adds %+d with a weapon of kind %d, want %+d", c.str, got, c.kind, c.want)
+		}
+	}
+}
