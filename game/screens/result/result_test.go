@@ -5,10 +5,7 @@ import (
 	"testing"
 
 	"tenaille/game/internal/screentest"
-	"tenaille/game/replay"
-	"tenaille/game/saves"
 	"tenaille/game/scene"
-	"tenaille/game/shot"
 	"tenaille/game/story"
 	"tenaille/game/text"
 	"tenaille/rules"
@@ -107,38 +104,4 @@ func tale() *story.Story {
 		s.Rolls = append(s.Rolls, story.Roll{Step: 10 * i, Round: 2, Who: rules.ID(i % 5), Whom: 4, Success: i%2 == 0, Fell: i == 4, Chance: story.Whole / 3, FellChance: story.Whole / 9, Damage: 9, Expected: 300_000, Real: int64(i%2) * 900_000})
 	}
 	return s
-}
-
-// TestFinishedMatchIsRecorded plays a match of machines to its end on the
-// screen.
-func TestFinishedMatchIsRecorded(t *testing.T) {
-	p, err := shot.NewStudio(screentest.Routes).Pose(shot.Shot{Of: "../../replay/testdata/three-d20.jsonl", Screen: "result", Width: 1280, Height: 720, At: -1})
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer p.Close()
-	r, ok := p.Stack.Top().(*result)
-	if !ok {
-		t.Fatalf("the screen is %s", p.Name())
-	}
-	list, _ := p.Store.List(saves.Finished)
-	if len(list) != 1 || r.outcome.Kept.Name != list[0] || r.outcome.Story == nil || r.outcome.Replay.End == nil {
-		t.Fatalf("kept %v, told %v", list, r.outcome.Kept)
-	}
-	if left, _ := p.Store.List(saves.Unfinished); len(left) != 0 {
-		t.Errorf("%v is still offered", left)
-	}
-	if len(r.turning) < 3 || len(r.rows) != 10 {
-		t.Errorf("%d turning points, %d lines", len(r.turning), len(r.rows))
-	}
-	at, watch := -1, p.Routes.Replay
-	p.Routes.Replay = func(c *scene.Context, rp *replay.Replay, n int) (scene.Scene, error) {
-		at = n
-		return watch(c, rp, n)
-	}
-	r.watch(r.turning[1].Step - 1)
-	p.Stack.Settle()
-	if top := p.Stack.Top().Name(); top != "replay" || at != r.turning[1].Step-1 {
-		t.Errorf("a turning point opens %s after %d actions, want the replay after %d", top, at, r.turning[1].Step-1)
-	}
 }
