@@ -13,8 +13,8 @@ import (
 	"testing"
 	"time"
 
-	"tenaille/game/need"
 	"tenaille/game/probe"
+	"tenaille/game/require"
 )
 
 // realWindow is the program in a window of an X server of its own, with
@@ -32,7 +32,7 @@ type realWindow struct {
 // openWindow opens the program as a player does.
 func openWindow(t *testing.T, args ...string) *realWindow {
 	t.Helper()
-	w := &realWindow{t: t, tool: need.Xdotool(t), ended: make(chan error, 1)}
+	w := &realWindow{t: t, tool: require.Xdotool(t), ended: make(chan error, 1)}
 	display := ownDisplay(t)
 	dir := t.TempDir()
 	w.probe = filepath.Join(dir, "probe")

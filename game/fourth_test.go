@@ -9,10 +9,10 @@ import (
 	"strings"
 	"testing"
 
-	"tenaille/game/eye"
+	"tenaille/game/inspect"
 	"tenaille/game/match"
-	"tenaille/game/need"
 	"tenaille/game/replay"
+	"tenaille/game/require"
 	"tenaille/game/shot"
 	"tenaille/levels"
 	"tenaille/rules"
@@ -169,7 +169,7 @@ func TestFourthRulesetIsTold(t *testing.T) {
 
 // TestFourthRulesetIsDrawn: its battle is a picture, and not that of limited.
 func TestFourthRulesetIsDrawn(t *testing.T) {
-	need.Display(t)
+	require.Display(t)
 	r := fourth(t)
 	var pictures [2]*image.RGBA
 	for i, name := range []string{r.Name, r.VariantOf} {
@@ -183,7 +183,7 @@ func TestFourthRulesetIsDrawn(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	if eye.Differing(pictures[0], pictures[1]) == 0 {
+	if inspect.Differing(pictures[0], pictures[1]) == 0 {
 		t.Error("the fourth ruleset is drawn as the one it is made from")
 	}
 }

@@ -11,8 +11,8 @@ import (
 	"strings"
 	"testing"
 
-	"tenaille/game/eye"
-	"tenaille/game/need"
+	"tenaille/game/inspect"
+	"tenaille/game/require"
 )
 
 // gallery asks for the pictures of README, which are drawn once a release: they
@@ -42,13 +42,13 @@ func TestGoldenGallery(t *testing.T) {
 			if !strings.Contains(string(readme), "assets/readme/"+file) {
 				t.Errorf("README does not show %s", file)
 			}
-			if size := eye.Picture(t, filepath.Join(folder, file)).Bounds().Size(); size != image.Pt(1280, 720) {
+			if size := inspect.Picture(t, filepath.Join(folder, file)).Bounds().Size(); size != image.Pt(1280, 720) {
 				t.Errorf("%s is %v, which is not what a shot is", file, size)
 			}
 			if !*gallery {
 				return
 			}
-			need.Display(t)
+			require.Display(t)
 			out := filepath.Join(t.TempDir(), file)
 			c := exec.Command(built(t), append(append([]string{"shot"}, strings.Fields(args)...), "-o", out)...)
 			c.Dir = folder
@@ -59,13 +59,13 @@ func TestGoldenGallery(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			if eye.Writing() { // as it was drawn, for people
+			if inspect.Writing() { // as it was drawn, for people
 				err = os.WriteFile(filepath.Join(folder, file), drawn, 0o644)
 			}
 			if err != nil {
 				t.Fatal(err)
 			}
-			eye.Golden(t, "..", filepath.Join(folder, file), eye.Step, eye.Picture(t, out))
+			inspect.Golden(t, "..", filepath.Join(folder, file), inspect.Step, inspect.Picture(t, out))
 		})
 	}
 }

@@ -17,9 +17,9 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 	"github.com/hajimehoshi/ebiten/v2/exp/vmhost"
 
-	"tenaille/game/eye"
-	"tenaille/game/need"
+	"tenaille/game/inspect"
 	"tenaille/game/probe"
+	"tenaille/game/require"
 )
 
 // guest is the unmodified program, run tick by tick without a window. Tests see
@@ -90,7 +90,7 @@ func start(t *testing.T, width, height int, args ...string) *guest {
 // startAt is start with a home that may hold saves and settings already.
 func startAt(t *testing.T, home string, width, height int, args ...string) *guest {
 	t.Helper()
-	need.Display(t)
+	require.Display(t)
 	path, err := guestProgram()
 	if err != nil {
 		t.Fatal(err)
@@ -341,17 +341,17 @@ func (g *guest) steady() *image.RGBA {
 func (g *guest) keep(name string) {
 	g.t.Helper()
 	name = strings.ReplaceAll(g.t.Name(), "/", "-") + "-" + name + ".png"
-	eye.WritePNG(g.t, filepath.Join("..", "build", "e2e", name), g.picture())
+	inspect.WritePNG(g.t, filepath.Join("..", "build", "e2e", name), g.picture())
 }
 
 // golden holds what a guest shows once it is at rest against the picture that is
 // kept of it, at half the size.
 func golden(t *testing.T, g *guest, name string) {
 	t.Helper()
-	seen := eye.Half(g.steady())
+	seen := inspect.Half(g.steady())
 	var words []probe.Rect
 	for _, r := range g.last.Widgets {
 		words = append(words, probe.Rect{r[0] / 2, r[1] / 2, (r[2] + 1) / 2, (r[3] + 1) / 2})
 	}
-	eye.Golden(t, "..", filepath.Join("testdata", "golden", name+".png"), eye.HalfStep, seen, words...)
+	inspect.Golden(t, "..", filepath.Join("testdata", "golden", name+".png"), inspect.HalfStep, seen, words...)
 }

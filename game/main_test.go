@@ -8,7 +8,7 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
-	"tenaille/game/need"
+	"tenaille/game/require"
 )
 
 // host is the program that shows guests: its window stays hidden, and tests run
@@ -51,7 +51,7 @@ func onHost(f func()) {
 // TestMain runs the tests beside the hidden window, or alone where there is no
 // display; those that need one then say so themselves.
 func TestMain(m *testing.M) {
-	if !need.HasDisplay() {
+	if !require.HasDisplay() {
 		os.Exit(m.Run())
 	}
 	code := 1

@@ -37,7 +37,7 @@ func TestPicturesAreFewAndSmall(t *testing.T) {
 		t.Fatal(err)
 	}
 	if n > mostPictures || bytes > mostPictureBytes {
-		t.Errorf("%d pictures of %d bytes outside assets/readme, at most %d of %d: keep a text instead (eye.Text, eye.SameColours)", n, bytes, mostPictures, mostPictureBytes)
+		t.Errorf("%d pictures of %d bytes outside assets/readme, at most %d of %d: keep a text instead (inspect.Text, inspect.SameColours)", n, bytes, mostPictures, mostPictureBytes)
 	}
 	if n == 0 {
 		t.Error("no picture was found: the walk is wrong")

@@ -13,9 +13,9 @@ import (
 	"testing"
 
 	"tenaille/game/battle"
-	"tenaille/game/eye"
-	"tenaille/game/need"
+	"tenaille/game/inspect"
 	"tenaille/game/probe"
+	"tenaille/game/require"
 	"tenaille/game/screens"
 	"tenaille/game/shot"
 )
@@ -117,7 +117,7 @@ var kept = map[string]string{
 // the size, of the others the means of blocks of their pixels, which tell what is
 // painted; what is written, in every view, is TestGoldenWords' part.
 func TestGoldenScreens(t *testing.T) {
-	need.Display(t)
+	require.Display(t)
 	folder := t.TempDir()
 	eachSheet(func(name string, s shot.Shot, v view) {
 		lang, whole := kept[name]
@@ -134,12 +134,12 @@ func TestGoldenScreens(t *testing.T) {
 			}
 			t.Parallel()
 			child(t, name, folder, "-language", lang)
-			seen := eye.Picture(t, filepath.Join(folder, fmt.Sprintf("%s.%d.%s.png", name, v.scales[0], lang)))
+			seen := inspect.Picture(t, filepath.Join(folder, fmt.Sprintf("%s.%d.%s.png", name, v.scales[0], lang)))
 			if !whole {
-				eye.SameColours(t, "..", filepath.Join("testdata", "golden", "screens", name+".txt"), seen, 40, 1)
+				inspect.SameColours(t, "..", filepath.Join("testdata", "golden", "screens", name+".txt"), seen, 40, 1)
 				return
 			}
-			eye.Golden(t, "..", filepath.Join("testdata", "golden", "screens", name+".png"), eye.HalfStep, eye.Half(seen), words...)
+			inspect.Golden(t, "..", filepath.Join("testdata", "golden", "screens", name+".png"), inspect.HalfStep, inspect.Half(seen), words...)
 		})
 	})
 }
@@ -166,7 +166,7 @@ func TestGoldenSheetsBelong(t *testing.T) {
 // before, and of a language whether it was there from the start or chosen later.
 // One level more or less is left to where the engine keeps its textures.
 func TestShotTwice(t *testing.T) {
-	need.Display(t)
+	require.Display(t)
 	for _, s := range []shot.Shot{
 		{Screen: "setup", Of: "ford"},
 		{Of: "broken-keep", After: 40, Hover: "M7"},
@@ -213,7 +213,7 @@ func unlike(a, b *image.RGBA, levels int) (n int) {
 
 // TestShotBytes runs the command twice: the files are the same, byte for byte.
 func TestShotBytes(t *testing.T) {
-	need.Display(t)
+	require.Display(t)
 	dir := t.TempDir()
 	program := built(t)
 	var files [2][]byte

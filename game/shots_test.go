@@ -15,8 +15,8 @@ import (
 	"testing"
 
 	"tenaille/game/battle"
-	"tenaille/game/eye"
-	"tenaille/game/need"
+	"tenaille/game/inspect"
+	"tenaille/game/require"
 	"tenaille/game/screens"
 	"tenaille/game/shot"
 )
@@ -43,7 +43,7 @@ var slice = map[string]bool{"title-continue-720": true, "battle-way-720": true}
 // pixel by a level. Without flags it draws a few of them twice and wants the same
 // bytes.
 func TestShots(t *testing.T) {
-	need.Display(t)
+	require.Display(t)
 	if *sheet != "" {
 		drawSheet(t)
 		return
@@ -106,7 +106,7 @@ func sameFiles(t *testing.T, name, now, before string) {
 		if err := errors.Join(os.MkdirAll(filepath.Dir(kept), 0o755), os.WriteFile(kept, got, 0o644)); err != nil {
 			t.Error(err)
 		}
-		a, b := eye.Picture(t, f), eye.Picture(t, filepath.Join(before, filepath.Base(f)))
+		a, b := inspect.Picture(t, f), inspect.Picture(t, filepath.Join(before, filepath.Base(f)))
 		if a.Bounds() != b.Bounds() {
 			t.Errorf("%s is %v, before %v; kept: %s", filepath.Base(f), a.Bounds(), b.Bounds(), kept)
 			continue

@@ -14,14 +14,14 @@ import (
 	"testing"
 	"time"
 
-	"tenaille/game/need"
 	"tenaille/game/probe"
+	"tenaille/game/require"
 )
 
 // TestRealWindow opens the program as a player does, in a window of an X server
 // of its own, and acts in it with xdotool.
 func TestRealWindow(t *testing.T) {
-	xdotool := need.Xdotool(t)
+	xdotool := require.Xdotool(t)
 	display := ownDisplay(t)
 	dir := t.TempDir()
 	file := filepath.Join(dir, "probe")
@@ -160,7 +160,7 @@ func ownDisplay(t *testing.T) string {
 	if err != nil {
 		t.Fatal(err)
 	}
-	server := exec.Command(need.Program(t, "Xvfb"), "-displayfd", "3", "-screen", "0", "1600x1000x24", "-nolisten", "tcp")
+	server := exec.Command(require.Program(t, "Xvfb"), "-displayfd", "3", "-screen", "0", "1600x1000x24", "-nolisten", "tcp")
 	server.ExtraFiles = []*os.File{w}
 	if err := server.Start(); err != nil {
 		t.Fatal(err)

@@ -10,7 +10,7 @@ import (
 	"strings"
 	"testing"
 
-	"tenaille/game/eye"
+	"tenaille/game/inspect"
 	"tenaille/game/shot"
 	"tenaille/render/widget"
 )
@@ -38,7 +38,7 @@ func TestGoldenWords(t *testing.T) {
 					}
 				}
 			}
-			eye.Text(t, filepath.Join("testdata", "golden", "words", name+".txt"), b.String())
+			inspect.Text(t, filepath.Join("testdata", "golden", "words", name+".txt"), b.String())
 		})
 	})
 	list, err := os.ReadDir(filepath.Join("testdata", "golden", "words"))

@@ -13,7 +13,7 @@ import (
 
 	"github.com/lafriks/go-tiled"
 
-	"tenaille/game/need"
+	"tenaille/game/require"
 )
 
 // TestNothingHasDrifted compares the files taken over from the shared folder
@@ -53,7 +53,7 @@ func TestNothingHasDrifted(t *testing.T) {
 
 // TestMapsOpenInTiled lets Tiled's own reader draw every map.
 func TestMapsOpenInTiled(t *testing.T) {
-	tool := need.Program(t, "tmxrasterizer")
+	tool := require.Program(t, "tmxrasterizer")
 	for _, name := range Names() {
 		out := filepath.Join(t.TempDir(), name+".png")
 		cmd := exec.Command(tool, name+".tmx", out)

@@ -4,8 +4,8 @@ import (
 	"strings"
 	"testing"
 
-	"tenaille/game/eye"
 	"tenaille/game/input"
+	"tenaille/game/inspect"
 	"tenaille/game/match"
 	"tenaille/rules"
 )
@@ -35,7 +35,7 @@ func TestCurtainFallsBetweenTwoPersonsInFog(t *testing.T) {
 			if b.curtain == nil {
 				t.Fatalf("fog %s, turn %d: no curtain before %s", fog, turn, b.SideName(b.turn.Side))
 			}
-			s := eye.Probe(b)
+			s := inspect.Probe(b)
 			if s.Scene != "curtain" || len(s.Creatures)+len(s.Squares)+len(s.Targets)+len(s.Reachable) > 0 || s.Message != "" || s.Acting != 0 {
 				t.Errorf("fog %s: behind the curtain the probe tells %+v", fog, s)
 			}
@@ -61,7 +61,7 @@ func TestCurtainFallsBetweenTwoPersonsInFog(t *testing.T) {
 			}
 			before := b.turn.Side
 			b.toast = note{text: "a secret", ticks: 99}
-			for _, c := range eye.Probe(b).Creatures {
+			for _, c := range inspect.Probe(b).Creatures {
 				if c.Side != b.turn.Match.Sides()[before] {
 					t.Errorf("fog %s: %s sees the %s through the wall", fog, b.SideName(before), c.Kind)
 				}
@@ -92,7 +92,7 @@ func TestResumedSecretBeginsBehindTheCurtain(t *testing.T) {
 	b := curtained(t, "sight")
 	again := New(b.Context, match.TermsOf(b.turn.Match)).(*battle)
 	again.Layout()
-	if again.curtain == nil || len(eye.Probe(again).Creatures) > 0 {
-		t.Errorf("a resumed match shows %d creatures at once", len(eye.Probe(again).Creatures))
+	if again.curtain == nil || len(inspect.Probe(again).Creatures) > 0 {
+		t.Errorf("a resumed match shows %d creatures at once", len(inspect.Probe(again).Creatures))
 	}
 }

@@ -3,7 +3,7 @@ package battle
 import (
 	"testing"
 
-	"tenaille/game/eye"
+	"tenaille/game/inspect"
 	"tenaille/game/plan"
 	"tenaille/game/text"
 	"tenaille/rules"
@@ -122,7 +122,7 @@ func TestWhoLentFireIsNotCountedAsLeft(t *testing.T) {
 // TestWordsOfTheEndHaveRoom looks at the button before, in and between two
 // activations, in both languages.
 func TestWordsOfTheEndHaveRoom(t *testing.T) {
-	found := eye.Findings{}
+	found := inspect.Findings{}
 	for _, lang := range text.Codes() {
 		b := opening(t, lang, figures, plain("archer", "blue", 2, 2, 6, 17, false), plain("archer", "blue", 2, 5, 6, 17, false), plain("orc", "red", 12, 5, 6, 20, false))
 		b.look(found, "before "+lang)

@@ -16,7 +16,7 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
-	"tenaille/game/need"
+	"tenaille/game/require"
 	"tenaille/game/scene"
 	"tenaille/rules/grid"
 )
@@ -139,7 +139,7 @@ func blank(px []byte, parts [2]image.Rectangle, view image.Rectangle) {
 // TestDrawCommands counts the draw commands of every kind of frame in a window, by
 // what Ebitengine tells when it is built with ebitenginedebug.
 func TestDrawCommands(t *testing.T) {
-	need.Display(t)
+	require.Display(t)
 	told := filepath.Join(t.TempDir(), "told")
 	if out, err := exec.Command("go", "test", "-c", "-tags", "ebitenginedebug", "-o", told, ".").CombinedOutput(); err != nil {
 		t.Fatalf("%v\n%s", err, out)

@@ -11,8 +11,8 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
-	"tenaille/game/need"
 	"tenaille/game/plan"
+	"tenaille/game/require"
 	"tenaille/game/scene"
 	"tenaille/game/screens"
 	"tenaille/rules"
@@ -104,7 +104,7 @@ func (s *onStage) Draw(dst *ebiten.Image) {
 // prints what frames cost.
 func TestFrames(t *testing.T) {
 	if *frames == 0 {
-		need.Display(t)
+		require.Display(t)
 		c := exec.Command(os.Args[0], "-test.run=^TestFrames$", "-test.v", "-frames=60", "-profile")
 		out, err := c.CombinedOutput()
 		if err != nil {

@@ -6,7 +6,7 @@ import (
 	"strings"
 	"testing"
 
-	"tenaille/game/eye"
+	"tenaille/game/inspect"
 	"tenaille/game/scene"
 	"tenaille/game/store"
 	"tenaille/render/widget"
@@ -59,7 +59,7 @@ func TestMatchThatWasLeftGoesOn(t *testing.T) {
 	if said := wordsOf(b, title); !strings.Contains(said, " · Phase 1") {
 		t.Errorf("the title says %q", said)
 	}
-	if p := eye.Probe(title); p.Focus != "title.continue" {
+	if p := inspect.Probe(title); p.Focus != "title.continue" {
 		t.Errorf("after a match was left %q has the focus", p.Focus)
 	}
 }

@@ -4,7 +4,7 @@ import (
 	"strings"
 	"testing"
 
-	"tenaille/game/eye"
+	"tenaille/game/inspect"
 	"tenaille/game/match"
 	"tenaille/rules"
 	"tenaille/rules/grid"
@@ -14,7 +14,7 @@ import (
 // sees, whole and on squares on which they can be told apart, where there is room
 // for that; and in any window whoever acts, clear of all panels.
 func TestOpeningPicture(t *testing.T) {
-	eye.Openings(t, func(t *testing.T, v eye.Window, level string) {
+	inspect.Openings(t, func(t *testing.T, v inspect.Window, level string) {
 		c := newContext(t, "en", v.W, v.H, 1, v.Percent)
 		plan := match.Terms{Level: level, Ruleset: "d20", Players: [2]string{"human", "soldier"}, Seed: 7}
 		b := New(c, plan).(*battle)
@@ -30,7 +30,7 @@ func TestOpeningPicture(t *testing.T) {
 			}
 		}
 		free := b.camera.Safe
-		box := eye.Extent(all)
+		box := inspect.Extent(all)
 		least := 32
 		if b.layout.Compact { // for fingers
 			least = min(46, 46*v.W/844) &^ 1

@@ -6,7 +6,7 @@ import (
 	"fmt"
 	"testing"
 
-	"tenaille/game/eye"
+	"tenaille/game/inspect"
 	"tenaille/game/text"
 	"tenaille/rules"
 	"tenaille/rules/view"
@@ -15,7 +15,7 @@ import (
 // TestEveryTextOfTheReelHasRoom looks at a recorded match: through every pair of
 // eyes, at its beginning, middle and end, and at the sheet of keys.
 func TestEveryTextOfTheReelHasRoom(t *testing.T) {
-	found := eye.Findings{}
+	found := inspect.Findings{}
 	for _, lang := range text.Codes() {
 		for _, name := range []string{"three-d20", "three-limited", "three-skirmish"} {
 			b := unrolledIn(t, lang, name, 0)
@@ -39,7 +39,7 @@ func TestEveryTextOfTheReelHasRoom(t *testing.T) {
 // TestEveryTextOfTheQuestionsHasRoom looks at every question that the rules put
 // to a side in the middle of an action.
 func TestEveryTextOfTheQuestionsHasRoom(t *testing.T) {
-	found := eye.Findings{}
+	found := inspect.Findings{}
 	for _, lang := range text.Codes() {
 		for asked := rules.NoQuestion + 1; asked < rules.QuestionCount; asked++ {
 			q := inquiries[asked]
@@ -53,7 +53,7 @@ func TestEveryTextOfTheQuestionsHasRoom(t *testing.T) {
 // TestEveryTextOfTheRollsHasRoom looks at what a roll has come to, and at each of
 // them opened in the log.
 func TestEveryTextOfTheRollsHasRoom(t *testing.T) {
-	found := eye.Findings{}
+	found := inspect.Findings{}
 	for _, lang := range text.Codes() {
 		for i := range deeds {
 			d := deeds[i]

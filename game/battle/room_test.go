@@ -3,7 +3,7 @@ package battle
 import (
 	"testing"
 
-	"tenaille/game/eye"
+	"tenaille/game/inspect"
 	"tenaille/game/text"
 	"tenaille/render/widget"
 )
@@ -11,7 +11,7 @@ import (
 // TestEveryTextOfTheBattleHasRoom looks at the panels of a battle while each
 // action is being aimed, and at what lies over them.
 func TestEveryTextOfTheBattleHasRoom(t *testing.T) {
-	found := eye.Findings{}
+	found := inspect.Findings{}
 	for _, lang := range text.Codes() {
 		for i := range deeds {
 			d := &deeds[i]
@@ -45,8 +45,8 @@ func TestEveryTextOfTheBattleHasRoom(t *testing.T) {
 }
 
 // look notes the faults of the panels in every view.
-func (b *battle) look(found eye.Findings, where string) {
-	for _, v := range eye.Windows() {
+func (b *battle) look(found inspect.Findings, where string) {
+	for _, v := range inspect.Windows() {
 		b.Settings.Scale, b.Settings.LargeText = v.Percent, v.Large
 		b.Resize(v.W, v.H, 1)
 		b.Layout()
@@ -56,6 +56,6 @@ func (b *battle) look(found eye.Findings, where string) {
 		b.panels.Draw(nil)
 		b.panels.DrawOver(nil)
 		b.style.Ledger = nil
-		found.Add(where+" "+v.String(), eye.Faults(ledger, b.layout.W, b.layout.H, b.style.Scale()/min(float64(v.Percent)/100, 1)))
+		found.Add(where+" "+v.String(), inspect.Faults(ledger, b.layout.W, b.layout.H, b.style.Scale()/min(float64(v.Percent)/100, 1)))
 	}
 }

@@ -7,7 +7,7 @@ import (
 	"strings"
 	"testing"
 
-	"tenaille/game/eye"
+	"tenaille/game/inspect"
 	"tenaille/game/model"
 	"tenaille/rules"
 )
@@ -62,7 +62,7 @@ func TestAmbushOfTwoPersonsLeaksNothing(t *testing.T) {
 				}
 				if b.curtain != nil {
 					curtains++
-					if s := eye.Probe(b); len(s.Creatures) > 0 {
+					if s := inspect.Probe(b); len(s.Creatures) > 0 {
 						t.Fatalf("behind the curtain stand %v", s.Creatures)
 					}
 				}
@@ -84,7 +84,7 @@ func TestAmbushOfTwoPersonsLeaksNothing(t *testing.T) {
 // tellsNothing looks for creatures on a screen that is not to show them.
 func tellsNothing(t *testing.T, b *battle, secrets []rules.ID, met uint64) {
 	t.Helper()
-	s := eye.Probe(b)
+	s := inspect.Probe(b)
 	names := func(id rules.ID) []string { // as its own side calls it
 		return []string{b.Key("creature." + []string{"fighter", "psychic", "rogue", "orc"}[id])}
 	}

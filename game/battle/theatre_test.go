@@ -15,7 +15,7 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
-	"tenaille/game/need"
+	"tenaille/game/require"
 )
 
 // frames asks for the theatre: the tests then run beside a real window in which
@@ -198,7 +198,7 @@ func (o allocations) grown() map[string]int64 {
 // TestMain runs the tests, beside the theatre's window when frames are asked for.
 func TestMain(m *testing.M) {
 	flag.Parse()
-	if *frames == 0 || !need.HasDisplay() {
+	if *frames == 0 || !require.HasDisplay() {
 		os.Exit(m.Run())
 	}
 	if *profile {

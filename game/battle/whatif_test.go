@@ -6,7 +6,7 @@ import (
 	"strings"
 	"testing"
 
-	"tenaille/game/eye"
+	"tenaille/game/inspect"
 	"tenaille/game/match"
 	"tenaille/game/model"
 	"tenaille/game/scene"
@@ -369,7 +369,7 @@ func TestRuleIDsOpenTheBookAndComeBack(t *testing.T) {
 // bookAt reports whether a screen is the rule book at a rule.
 func bookAt(s scene.Scene, rule string) bool {
 	s.Layout()
-	return s.Name() == "rules" && slices.Contains(eye.Probe(s).Chosen, "rules.rule."+rule)
+	return s.Name() == "rules" && slices.Contains(inspect.Probe(s).Chosen, "rules.rule."+rule)
 }
 
 // TestTipsAndCardsOpenTheirRule: the parts of the card open the book, and a

@@ -3,7 +3,7 @@ package scene
 import (
 	"testing"
 
-	"tenaille/game/eye"
+	"tenaille/game/inspect"
 	"tenaille/game/store"
 	"tenaille/game/text"
 	"tenaille/render/widget"
@@ -56,10 +56,10 @@ func TestAWindowOutOfReachIsNotRestored(t *testing.T) {
 
 // TestCurtainHasRoom: what hangs between two players has room in every window.
 func TestCurtainHasRoom(t *testing.T) {
-	found := eye.Findings{}
+	found := inspect.Findings{}
 	for _, lang := range text.Codes() {
 		c := newContext(t, lang, 1280, 720, 1, 100)
-		for _, v := range eye.Windows() {
+		for _, v := range inspect.Windows() {
 			c.Settings.Scale, c.Settings.LargeText = v.Percent, v.Large
 			c.Resize(v.W, v.H, 1)
 			s := NewCurtain(c, 1, c.LevelName("night-market")+" · "+c.RoundWord("skirmish", 12), c.T("What %[1]s knows is hidden until then.", c.SideName(1)), func() {}, nil)
@@ -72,7 +72,7 @@ func TestCurtainHasRoom(t *testing.T) {
 				t.Errorf("%d marks: the ledger sees nothing", len(told.Marks))
 			}
 			scale := s.Style.Scale()
-			found.Add("curtain "+lang+" "+v.String(), eye.Faults(told, float64(v.W)/scale, float64(v.H)/scale, scale/min(float64(v.Percent)/100, 1)))
+			found.Add("curtain "+lang+" "+v.String(), inspect.Faults(told, float64(v.W)/scale, float64(v.H)/scale, scale/min(float64(v.Percent)/100, 1)))
 		}
 	}
 	found.Tell(t)

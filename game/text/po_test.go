@@ -14,9 +14,10 @@ import (
 	"testing"
 
 	"github.com/leonelquinteros/gotext"
+
 	"tenaille/assets"
 
-	"tenaille/game/need"
+	"tenaille/game/require"
 )
 
 const root = "../.."
@@ -240,7 +241,7 @@ func TestFrenchTypography(t *testing.T) {
 
 // TestGettextAccepts asks gettext's own checker, where there is one.
 func TestGettextAccepts(t *testing.T) {
-	msgfmt := need.Msgfmt(t)
+	msgfmt := require.Msgfmt(t)
 	for _, l := range Languages() {
 		file := filepath.Join(root, "assets", "po", l.Code+".po")
 		if out, err := exec.Command(msgfmt, "--check", "-o", os.DevNull, file).CombinedOutput(); err != nil {

@@ -5,7 +5,7 @@ import (
 	"image"
 	"testing"
 
-	"tenaille/game/eye"
+	"tenaille/game/inspect"
 	"tenaille/render/board"
 	"tenaille/rules"
 	"tenaille/rules/grid"
@@ -63,11 +63,11 @@ func TestEveryFeatureIsDrawn(t *testing.T) {
 			label := fmt.Sprintf("%s %s %d door %v open %v", f.Feature, f.Grade, f.Pct, f.Door, f.Open)
 			if kind.OnCell() {
 				img := draw(ground, &f, "")
-				if share := eye.Differing(img, bare); share < .02 {
+				if share := inspect.Differing(img, bare); share < .02 {
 					t.Errorf("%s on a square of %s cannot be seen: %.2f %% of the pixels", label, name, share*100)
 				}
 				for other, o := range looks {
-					if share := eye.Differing(img, o); share < .01 {
+					if share := inspect.Differing(img, o); share < .01 {
 						t.Errorf("on %s %s looks like %s: %.2f %% of the pixels differ", name, label, other, share*100)
 					}
 				}
@@ -77,7 +77,7 @@ func TestEveryFeatureIsDrawn(t *testing.T) {
 				if !kind.OnEdge() {
 					continue
 				}
-				if share := eye.Differing(draw(ground, &f, edge), bare); share < .008 {
+				if share := inspect.Differing(draw(ground, &f, edge), bare); share < .008 {
 					t.Errorf("%s on the edge %s of %s cannot be seen: %.2f %% of the pixels", label, edge, name, share*100)
 				}
 			}
@@ -96,7 +96,7 @@ func TestHeightsAreDrawn(t *testing.T) {
 	}
 	bare := flat(0, [2]int{})
 	for _, level := range []int{1, -1} {
-		if share := eye.Differing(flat(level, [2]int{1, 1}), bare); share < .02 {
+		if share := inspect.Differing(flat(level, [2]int{1, 1}), bare); share < .02 {
 			t.Errorf("level %d cannot be seen: %.2f %% of the pixels", level, share*100)
 		}
 	}

@@ -4,7 +4,7 @@ import (
 	"path/filepath"
 	"testing"
 
-	"tenaille/game/eye"
+	"tenaille/game/inspect"
 	"tenaille/game/model"
 	"tenaille/render/board"
 	"tenaille/rules/grid"
@@ -39,9 +39,9 @@ func TestGolden(t *testing.T) {
 		})
 		t.Run(g.name, func(t *testing.T) {
 			if g.kept {
-				eye.Golden(t, root, filepath.Join("testdata", g.name+".png"), eye.Step, img)
+				inspect.Golden(t, root, filepath.Join("testdata", g.name+".png"), inspect.Step, img)
 			} else {
-				eye.SameColours(t, root, filepath.Join("testdata", g.name+".txt"), img, 20, 1)
+				inspect.SameColours(t, root, filepath.Join("testdata", g.name+".txt"), img, 20, 1)
 			}
 		})
 	}

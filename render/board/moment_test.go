@@ -4,7 +4,7 @@ import (
 	"path/filepath"
 	"testing"
 
-	"tenaille/game/eye"
+	"tenaille/game/inspect"
 	"tenaille/render/board"
 	"tenaille/render/stage"
 	"tenaille/rules/grid"
@@ -97,5 +97,5 @@ func TestGoldenMoments(t *testing.T) {
 	}
 	terrain := board.NewTerrain(13, 11)
 	img := shoot(13*48, 11*48, 1, terrain, &p, func(c *board.Camera) { c.Square, c.X, c.Y, c.Safe = 48, 0, 0, c.View })
-	eye.SameColours(t, root, filepath.Join("testdata", "moments.txt"), img, 24, 1)
+	inspect.SameColours(t, root, filepath.Join("testdata", "moments.txt"), img, 24, 1)
 }

@@ -5,7 +5,7 @@ import (
 	"path/filepath"
 	"testing"
 
-	"tenaille/game/eye"
+	"tenaille/game/inspect"
 	"tenaille/game/model"
 	"tenaille/render/board"
 	"tenaille/rules"
@@ -124,7 +124,7 @@ func TestGoldenContactSheet(t *testing.T) {
 			c.X, c.Y, c.Safe = 0, 0, c.View
 		})
 		t.Run(v.name, func(t *testing.T) {
-			eye.SameColours(t, root, filepath.Join("testdata", v.name+".txt"), img, square, blocks)
+			inspect.SameColours(t, root, filepath.Join("testdata", v.name+".txt"), img, square, blocks)
 		})
 	}
 }
@@ -134,7 +134,7 @@ func TestGoldenContactSheet(t *testing.T) {
 func TestSheetsTellFigures(t *testing.T) {
 	draw := func(q board.Piece) string {
 		q.Figure, q.N, q.MaxHP = "fighter", 1, 20
-		return eye.Colours(shoot(32, 32, 32./48, board.NewTerrain(1, 1), &board.Picture{Pieces: []board.Piece{q}}, func(c *board.Camera) {
+		return inspect.Colours(shoot(32, 32, 32./48, board.NewTerrain(1, 1), &board.Picture{Pieces: []board.Piece{q}}, func(c *board.Camera) {
 			c.Square, c.View = 32, image.Rect(0, 0, 32, 32)
 			c.X, c.Y, c.Safe = 0, 0, c.View
 		}), 32, blocks)
@@ -142,7 +142,7 @@ func TestSheetsTellFigures(t *testing.T) {
 	states := conditions()
 	for i := range states {
 		for k := range i {
-			if n, _ := eye.Unlike(draw(states[i]), draw(states[k])); n == 0 {
+			if n, _ := inspect.Unlike(draw(states[i]), draw(states[k])); n == 0 {
 				t.Errorf("states %d and %d look the same to the test of the sheets", k, i)
 			}
 		}

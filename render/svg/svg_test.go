@@ -12,7 +12,7 @@ import (
 	"tenaille/assets"
 	"tenaille/render/svg"
 
-	"tenaille/game/need"
+	"tenaille/game/require"
 )
 
 // TestEveryDrawing reads and paints every drawing we carry.
@@ -86,7 +86,7 @@ func TestReadRefuses(t *testing.T) {
 
 // TestAgainstLibrsvg compares with rsvg-convert where that is installed.
 func TestAgainstLibrsvg(t *testing.T) {
-	tool := need.Rsvg(t)
+	tool := require.Rsvg(t)
 	dir := t.TempDir()
 	for _, name := range []string{"tokens/fighter", "tokens/dragon", "tokens/goblin", "tiles/wall-06", "tiles/blend-grass-07", "tiles/shadow-s", "tiles/tree", "icons/dead", "icons/attack", "overlays/pincer-2", "bases/hex-2", "logo"} {
 		src, _ := assets.SVG(name)

@@ -5,7 +5,7 @@ import (
 	"sort"
 	"testing"
 
-	"tenaille/game/eye"
+	"tenaille/game/inspect"
 	"tenaille/game/probe"
 	"tenaille/game/scene"
 	"tenaille/game/text"
@@ -37,7 +37,7 @@ func Widgets(t *testing.T, open Specimens) {
 			names := map[string]bool{}
 			for i, s := range open(c) {
 				s.Layout()
-				widgets := eye.Probe(s).Widgets
+				widgets := inspect.Probe(s).Widgets
 				where := fmt.Sprintf("%s %s %+v", s.Name(), lang, v)
 				if len(widgets) == 0 {
 					t.Errorf("%s shows no widget", where)
@@ -94,10 +94,10 @@ func Apart(t *testing.T, where string, widgets map[string]probe.Rect, w, h int) 
 // Texts proves that every text of the screens has room and stands out, in every
 // window, size and language.
 func Texts(t *testing.T, open Specimens) {
-	found := eye.Findings{}
+	found := inspect.Findings{}
 	for _, lang := range text.Codes() {
 		c := NewContext(t, lang, 1280, 720, 1, 100)
-		for _, v := range eye.Windows() {
+		for _, v := range inspect.Windows() {
 			Wear(c, v)
 			for _, s := range open(c) {
 				if marks := Inspect(c, v, s, found, s.Name()+" "+lang); marks < 5 {
@@ -111,7 +111,7 @@ func Texts(t *testing.T, open Specimens) {
 
 // Inspect lays a screen out for what the player has set, notes the faults of its
 // texts and returns how much it has put down.
-func Inspect(c *scene.Context, v eye.Window, s scene.Scene, found eye.Findings, where string) (marks int) {
+func Inspect(c *scene.Context, v inspect.Window, s scene.Scene, found inspect.Findings, where string) (marks int) {
 	s.Layout()
 	for _, style := range c.Looks {
 		style.Ledger = &widget.Ledger{}
@@ -120,14 +120,14 @@ func Inspect(c *scene.Context, v eye.Window, s scene.Scene, found eye.Findings, 
 	for _, style := range c.Looks {
 		marks += len(style.Ledger.Marks)
 		scale := style.Scale()
-		found.Add(where+" "+v.String(), eye.Faults(style.Ledger, float64(v.W)/scale, float64(v.H)/scale, scale/min(float64(v.Percent)/100, 1)))
+		found.Add(where+" "+v.String(), inspect.Faults(style.Ledger, float64(v.W)/scale, float64(v.H)/scale, scale/min(float64(v.Percent)/100, 1)))
 		style.Ledger = nil
 	}
 	return marks
 }
 
 // Wear takes over what the player has set.
-func Wear(c *scene.Context, v eye.Window) {
+func Wear(c *scene.Context, v inspect.Window) {
 	c.Settings.Scale, c.Settings.LargeText = v.Percent, v.Large
 	c.Resize(v.W, v.H, 1)
 }

@@ -6,7 +6,7 @@ import (
 	"fmt"
 	"testing"
 
-	"tenaille/game/eye"
+	"tenaille/game/inspect"
 	"tenaille/game/internal/screentest"
 	"tenaille/game/match"
 	"tenaille/game/scene"
@@ -15,7 +15,7 @@ import (
 // TestMenusCutNoButtonsOfTheBattle: neither the menu over a battle nor the sheet of
 // keys ends on the lower row, where stumps of buttons would stick out.
 func TestMenusCutNoButtonsOfTheBattle(t *testing.T) {
-	for _, w := range eye.Sizes() {
+	for _, w := range inspect.Sizes() {
 		for _, percent := range []int{75, 100, 150} {
 			t.Run(fmt.Sprintf("%dx%d/%d%%", w[0], w[1], percent), func(t *testing.T) {
 				c := screentest.NewContext(t, "fr", w[0], w[1], 1, percent)
@@ -25,7 +25,7 @@ func TestMenusCutNoButtonsOfTheBattle(t *testing.T) {
 				b.(scene.Presser).Press("toggle.help")
 				b.Layout()
 				b.Update()
-				seen := eye.Probe(b)
+				seen := inspect.Probe(b)
 				foot, help := seen.Widgets["end_turn"], seen.Widgets["help"]
 				if foot[3] == 0 || help[3] == 0 || help[1]+help[3] > foot[1]+1 && help[1]+help[3] < foot[1]+foot[3]-1 {
 					t.Errorf("the sheet of keys at %v cuts the end of the turn at %v", help, foot)

@@ -6,7 +6,7 @@ import (
 	"strings"
 	"testing"
 
-	"tenaille/game/eye"
+	"tenaille/game/inspect"
 	"tenaille/game/internal/screentest"
 	"tenaille/game/match"
 	"tenaille/game/probe"
@@ -24,7 +24,7 @@ func TestKeptMatchIsOffered(t *testing.T) {
 	c.Keep(m, saves.NewRecord(m))
 	title := NewTitle(c)
 	title.Layout()
-	widgets := eye.Probe(title).Widgets
+	widgets := inspect.Probe(title).Widgets
 	if _, ok := widgets["title.continue"]; !ok {
 		t.Error("the title does not offer to continue")
 	}
@@ -39,7 +39,7 @@ func TestContinueComesFirst(t *testing.T) {
 		s := NewTitle(c)
 		s.Layout()
 		top := 1 << 20
-		p := eye.Probe(s)
+		p := inspect.Probe(s)
 		for w, r := range p.Widgets {
 			if !strings.HasPrefix(w, "title.language") && r[1] < top {
 				id, top = w, r[1]
@@ -58,7 +58,7 @@ func TestContinueComesFirst(t *testing.T) {
 
 // TestContinueHasRoom looks at the line of every map in both languages.
 func TestContinueHasRoom(t *testing.T) {
-	found := eye.Findings{}
+	found := inspect.Findings{}
 	for _, lang := range text.Codes() {
 		c := screentest.NewContext(t, lang, 1280, 720, 1, 100)
 		for _, level := range levels.Names() {
@@ -66,14 +66,14 @@ func TestContinueHasRoom(t *testing.T) {
 			if err := c.Store.Save(saves.Unfinished+"it.json", []byte(card)); err != nil {
 				t.Fatal(err)
 			}
-			for _, v := range eye.Windows() {
+			for _, v := range inspect.Windows() {
 				c.Settings.Scale, c.Settings.LargeText = v.Percent, v.Large
 				c.Resize(v.W, v.H, 1)
 				s := NewTitle(c).(*title)
 				s.Layout()
 				s.Style.Ledger = &widget.Ledger{}
 				s.Draw(nil)
-				found.Add(fmt.Sprint(level, " ", lang, " ", v), eye.Faults(s.Style.Ledger, s.Width, s.Height, s.Style.Scale()/min(float64(v.Percent)/100, 1)))
+				found.Add(fmt.Sprint(level, " ", lang, " ", v), inspect.Faults(s.Style.Ledger, s.Width, s.Height, s.Style.Scale()/min(float64(v.Percent)/100, 1)))
 			}
 		}
 	}

@@ -7,7 +7,7 @@ import (
 	"testing"
 
 	"tenaille/game/book"
-	"tenaille/game/eye"
+	"tenaille/game/inspect"
 	"tenaille/game/internal/screentest"
 	"tenaille/game/match"
 	"tenaille/game/scene"
@@ -270,7 +270,7 @@ func TestMarkOfADefaultIsBesideNoWord(t *testing.T) {
 func TestNoOptionIsShortened(t *testing.T) {
 	for _, lang := range text.Codes() {
 		for _, ruleset := range []string{"d20", "limited", "skirmish"} {
-			for _, v := range append(eye.Windows(), eye.Window{W: 1920, H: 1080, Percent: 100}, eye.Window{W: 1920, H: 1080, Percent: 100, Large: true}, eye.Window{W: 1280, H: 680, Percent: 100}) {
+			for _, v := range append(inspect.Windows(), inspect.Window{W: 1920, H: 1080, Percent: 100}, inspect.Window{W: 1920, H: 1080, Percent: 100, Large: true}, inspect.Window{W: 1280, H: 680, Percent: 100}) {
 				_, o := optionsOf(t, lang, ruleset, v.W, v.H)
 				screentest.Wear(o.Context, v)
 				told := &widget.Ledger{}

@@ -8,7 +8,7 @@ import (
 	"testing"
 
 	"tenaille/game/book"
-	"tenaille/game/eye"
+	"tenaille/game/inspect"
 	"tenaille/game/internal/screentest"
 	"tenaille/game/text"
 	"tenaille/render/vision"
@@ -185,7 +185,7 @@ func TestNothingDarkLiesOnThePaper(t *testing.T) {
 			if m.Text != "" || !m.Solid || math.Abs(m.At.X-float64(at[0]))+math.Abs(m.At.Y-float64(at[1]))+math.Abs(m.At.W-float64(at[2])) > 3 {
 				continue
 			}
-			if plates++; vision.Contrast(light(m.Ink), light(widget.PaperInk)) < eye.LeastContrast {
+			if plates++; vision.Contrast(light(m.Ink), light(widget.PaperInk)) < inspect.LeastContrast {
 				t.Errorf("%s is painted %v, on which the paper's ink is not read", id, m.Ink)
 			}
 		}

@@ -5,8 +5,8 @@ import (
 	"strings"
 	"testing"
 
-	"tenaille/game/eye"
 	"tenaille/game/input"
+	"tenaille/game/inspect"
 	"tenaille/game/internal/screentest"
 	"tenaille/game/match"
 	"tenaille/game/text"
@@ -47,7 +47,7 @@ func TestAmbushIsDeployedAfterTheOthers(t *testing.T) {
 			}
 			d.Layout()
 			watched := r.who == match.SideIDs[1-side]
-			for _, c := range eye.Probe(d).Creatures {
+			for _, c := range inspect.Probe(d).Creatures {
 				if watched && c.Side != d.field.Sides[side] {
 					t.Errorf("%s lies in ambush: the other side sees the %s on %s", r.who, c.Kind, c.Square)
 				}
@@ -165,7 +165,7 @@ func TestOneMayStandOpenly(t *testing.T) {
 // chose the ambush is told so, in either language and every window, and only where
 // there might have been one (STL-01, SKI-18).
 func TestNoPlaceToHideIsTold(t *testing.T) {
-	found := eye.Findings{}
+	found := inspect.Findings{}
 	for _, r := range []struct {
 		ruleset, who string
 		told         bool
@@ -179,7 +179,7 @@ func TestNoPlaceToHideIsTold(t *testing.T) {
 			if !r.told {
 				continue
 			}
-			for _, v := range eye.Windows() {
+			for _, v := range inspect.Windows() {
 				screentest.Wear(d.Context, v)
 				d.Stale()
 				screentest.Inspect(d.Context, v, d, found, "no place to hide "+r.ruleset+" "+lang)
@@ -192,10 +192,10 @@ func TestNoPlaceToHideIsTold(t *testing.T) {
 // TestEveryTextOfAnAmbushPlacedHasRoom looks at the placing of an ambush in every
 // window: at first, with one in hand, and with one refused.
 func TestEveryTextOfAnAmbushPlacedHasRoom(t *testing.T) {
-	found := eye.Findings{}
+	found := inspect.Findings{}
 	for _, lang := range text.Codes() {
 		d := waylaying(t, lang, "blue", "off", [2]string{"human", match.Machine})
-		for _, v := range eye.Windows() {
+		for _, v := range inspect.Windows() {
 			screentest.Wear(d.Context, v)
 			for _, state := range []string{"at first", "in hand", "refused"} {
 				d.hold, d.said, d.mark = -1, refusal{}, mark{}

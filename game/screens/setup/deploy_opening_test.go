@@ -3,7 +3,7 @@ package setup
 import (
 	"testing"
 
-	"tenaille/game/eye"
+	"tenaille/game/inspect"
 	"tenaille/game/internal/screentest"
 	"tenaille/game/match"
 	"tenaille/rules/grid"
@@ -12,7 +12,7 @@ import (
 // TestOpeningOfTheDeployment: both starts lie in what the panels leave, where there
 // is room for them; the own does in any window.
 func TestOpeningOfTheDeployment(t *testing.T) {
-	eye.Openings(t, func(t *testing.T, v eye.Window, level string) {
+	inspect.Openings(t, func(t *testing.T, v inspect.Window, level string) {
 		c := screentest.NewContext(t, "en", v.W, v.H, 1, v.Percent)
 		terms := match.Terms{Level: level, Ruleset: "d20", Players: [2]string{"human", match.Machine}, Seed: 7}
 		s := New(c, terms).(*setup)
@@ -28,7 +28,7 @@ func TestOpeningOfTheDeployment(t *testing.T) {
 		for _, c := range append(own[:len(own):len(own)], d.enemy...) {
 			both = append(both, grid.Square(c))
 		}
-		box := eye.Extent(both)
+		box := inspect.Extent(both)
 		fits := box.Dx()*32+40 <= free.Dx() && box.Dy()*32+40 <= free.Dy()
 		for i, at := range both {
 			if r := cam.SpaceRect(at); !r.In(free) && (fits || i < len(own)) {

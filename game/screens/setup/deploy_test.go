@@ -6,8 +6,8 @@ import (
 	"strings"
 	"testing"
 
-	"tenaille/game/eye"
 	"tenaille/game/input"
+	"tenaille/game/inspect"
 	"tenaille/game/internal/screentest"
 	"tenaille/game/match"
 	"tenaille/game/scene"
@@ -239,14 +239,14 @@ func TestSecretDeployment(t *testing.T) {
 				t.Fatalf("fog %s: a curtain before side %d: %v", fog, side, d.curtain != nil)
 			}
 			if d.curtain != nil {
-				if p := eye.Probe(d); len(p.Creatures)+len(p.Squares) > 0 || p.Scene != "curtain" {
+				if p := inspect.Probe(d); len(p.Creatures)+len(p.Squares) > 0 || p.Scene != "curtain" {
 					t.Errorf("fog %s: the curtain shows %+v", fog, p)
 				}
 				d.curtain.Open()
 			}
 			d.Layout()
 			seen := map[string]int{}
-			for _, c := range eye.Probe(d).Creatures {
+			for _, c := range inspect.Probe(d).Creatures {
 				seen[c.Side]++
 			}
 			own := []string{"blue", "red"}[side]

@@ -4,7 +4,7 @@ import (
 	"fmt"
 	"testing"
 
-	"tenaille/game/eye"
+	"tenaille/game/inspect"
 	"tenaille/game/internal/screentest"
 	"tenaille/game/match"
 	"tenaille/game/scene"
@@ -40,7 +40,7 @@ func TestTextsOfTheSetup(t *testing.T) { screentest.Texts(t, specimens) }
 // TestEveryTextOfTheArmyHasRoom shows every creature that can be recruited, in an
 // army of all of them and beyond its points.
 func TestEveryTextOfTheArmyHasRoom(t *testing.T) {
-	found := eye.Findings{}
+	found := inspect.Findings{}
 	for _, lang := range text.Codes() {
 		for _, ruleset := range []string{"d20", "limited", "skirmish"} {
 			c := screentest.NewContext(t, lang, 1280, 720, 1, 100)
@@ -56,7 +56,7 @@ func TestEveryTextOfTheArmyHasRoom(t *testing.T) {
 					a.Press("army." + kind + ".more")
 				}
 				a.kind = kind
-				for _, v := range eye.Windows() {
+				for _, v := range inspect.Windows() {
 					screentest.Wear(c, v)
 					a.Stale()
 					screentest.Inspect(c, v, a, found, fmt.Sprint("army ", kind, " ", ruleset, " ", lang))
@@ -76,7 +76,7 @@ func TestEveryTextOfTheArmyHasRoom(t *testing.T) {
 // TestEveryTextOfPlacingHasRoom looks at the placing of armies: at first, with a
 // piece in hand, filled by itself, and at the curtain between two players.
 func TestEveryTextOfPlacingHasRoom(t *testing.T) {
-	found := eye.Findings{}
+	found := inspect.Findings{}
 	for _, lang := range text.Codes() {
 		for _, ruleset := range []string{"d20", "limited", "skirmish"} {
 			two := func(p *match.Terms) {
@@ -85,7 +85,7 @@ func TestEveryTextOfPlacingHasRoom(t *testing.T) {
 			_, d := deploying(t, lang, two)
 			lookAt := func(where string) {
 				t.Helper()
-				for _, v := range eye.Windows() {
+				for _, v := range inspect.Windows() {
 					screentest.Wear(d.Context, v)
 					d.Stale()
 					if marks := screentest.Inspect(d.Context, v, d, found, where+" "+ruleset+" "+lang); marks < 5 {

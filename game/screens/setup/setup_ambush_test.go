@@ -7,8 +7,8 @@ import (
 	"strings"
 	"testing"
 
-	"tenaille/game/eye"
 	"tenaille/game/input"
+	"tenaille/game/inspect"
 	"tenaille/game/internal/screentest"
 	"tenaille/game/match"
 	"tenaille/game/store"
@@ -165,11 +165,11 @@ func TestAmbushIsRemembered(t *testing.T) {
 // TestEveryTextOfTheAmbushHasRoom looks at the choice in every ruleset, with every
 // answer, in every window.
 func TestEveryTextOfTheAmbushHasRoom(t *testing.T) {
-	found := eye.Findings{}
+	found := inspect.Findings{}
 	for _, lang := range text.Codes() {
 		c := screentest.NewContext(t, lang, 1280, 720, 1, 100)
 		s := New(c, match.Terms{Level: "broken-keep", Ruleset: "d20", Players: [2]string{match.Machine, match.Machine}, Seed: 7}).(*setup)
-		for _, v := range eye.Windows() {
+		for _, v := range inspect.Windows() {
 			screentest.Wear(c, v)
 			for _, ruleset := range []string{"d20", "limited", "skirmish"} {
 				for _, who := range []string{match.Nobody, "blue", "red"} {

@@ -1,4 +1,4 @@
-package need
+package require
 
 import (
 	"net"

@@ -1,4 +1,4 @@
-package eye
+package inspect
 
 import (
 	"os"
