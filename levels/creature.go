@@ -190,7 +190,7 @@ func clone(s rules.Sheet) rules.Sheet {
 	for i := range s.Weapons {
 		w := &s.Weapons[i]
 		w.Loaded, w.Ready = copied(w.Loaded), copied(w.Ready)
-		w.Multipliers = slices.Clone(w.Multipliers)
+		w.Multipliers, w.Feats = slices.Clone(w.Multipliers), slices.Clone(w.Feats)
 	}
 	s.ShieldOn = copied(s.ShieldOn)
 	s.State = slices.Clone(s.State)

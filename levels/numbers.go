@@ -41,7 +41,12 @@ func strength(c *rules.Creature) int { return rules.Modifier(int(c.Scores[rules.
 
 // ArmourClass is that of a creature that stands and sees its attacker (DEF-01).
 func ArmourClass(s *rules.Sheet) int {
-	c := bare(s)
+	fresh := guise(s)
+	fresh.Weapons = s.Weapons // one in each hand may guard (SIL-49)
+	c, err := rules.NewCreature(&fresh, rulesets.Default())
+	if err != nil {
+		c = bare(s)
+	}
 	return attack.ArmourClass(&c)
 }
 

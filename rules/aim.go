@@ -11,6 +11,7 @@ type Aim struct {
 	Conceal         int // miss chance in percent (CON-05)
 	Flanker         ID
 	Attack, Defence Breakdown
+	Damage          Breakdown // of DamageRoll
 	Frame           Frame
 	SneakBar        SneakBar
 }

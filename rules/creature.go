@@ -37,6 +37,9 @@ const (
 	SeeInvisible
 	StableStance // "stable"
 	ClimbSpeed
+	PointBlankShot
+	WeaponFocus // of a weapon
+	TwoWeaponDefence
 
 	traitCount
 )
@@ -49,6 +52,19 @@ func TraitNames() []string { return slices.Clone(traitNames[:]) }
 
 // Traits is a set of feats and traits.
 type Traits uint32
+
+// ofWeapons are the feats that belong to one weapon and not to all that its bearer
+// does; its sheet states them with the weapon.
+const ofWeapons = Traits(1 << WeaponFocus)
+
+// TraitSet returns the set of the given traits.
+func TraitSet(ts ...Trait) Traits {
+	var s Traits
+	for _, t := range ts {
+		s |= 1 << t
+	}
+	return s
+}
 
 // Has reports whether t is in the set.
 func (s Traits) Has(t Trait) bool { return s>>t&1 == 1 }
@@ -117,7 +133,8 @@ type Creature struct {
 
 	Card *Figure // its plain numbers, where combatants are figures (SKI-01); else nil
 
-	start combatantStart
+	start             combatantStart
+	mainHand, offHand uint16 // weapons by their numbers (ATK-16)
 }
 
 type combatantStart struct {
@@ -282,10 +299,10 @@ func newCreature(s *Sheet, side uint8, rs *Ruleset) (Creature, error) {
 	if s.Vision != nil {
 		c.Vision = grid.Vision{LowLight: s.Vision.LowLight, Darkvision: clamp(s.Vision.Darkvision, 0, 1000)}
 	}
-	if err := c.setTraits("feats", s.Feats); err != nil {
+	if err := c.Traits.set("feats", s.Feats, ^ofWeapons); err != nil {
 		return c, err
 	}
-	if err := c.setTraits("traits", s.Traits); err != nil {
+	if err := c.Traits.set("traits", s.Traits, ^ofWeapons); err != nil {
 		return c, err
 	}
 	if c.Traits.Has(DodgeFeat) {
@@ -309,6 +326,7 @@ func newCreature(s *Sheet, side uint8, rs *Ruleset) (Creature, error) {
 		}
 	}
 	c.Hands = c.handed()
+	c.mainHand, c.offHand = c.hands()
 	if len(s.Powers) > MaxPowers {
 		return c, fmt.Errorf("powers: %d are more than %d", len(s.Powers), MaxPowers)
 	}
@@ -365,15 +383,53 @@ func (c *Creature) Enhanced(loosed bool) int8 {
 	return c.ArmourPlus + c.ShieldPlus + c.NaturalPlus
 }
 
-func (c *Creature) setTraits(key string, names []string) error {
+// set adds the traits of the names, which have to be among those given. The error
+// names the key.
+func (s *Traits) set(key string, names []string, among Traits) error {
 	for i, n := range names {
-		t := slices.Index(traitNames[:], n)
-		if t < 0 {
-			return fmt.Errorf("%s[%d]: %q is none of %s", key, i, n, strings.Join(traitNames[:], ", "))
+		t := Trait(max(slices.Index(traitNames[:], n), 0))
+		if traitNames[t] != n || !among.Has(t) {
+			return fmt.Errorf("%s[%d]: %q is none of %s", key, i, n, strings.Join(among.names(), ", "))
 		}
-		c.Traits |= 1 << t
+		*s |= 1 << t
 	}
 	return nil
+}
+
+// names are those of the traits of a set.
+func (s Traits) names() (list []string) {
+	for t, n := range traitNames {
+		if s.Has(Trait(t)) {
+			list = append(list, n)
+		}
+	}
+	return list
+}
+
+// hands returns the weapons that a creature fights with in one hand beside another:
+// those of the main hand and those of the off hand, by their numbers. What is
+// natural or held in both hands is none of them (ATK-16).
+func (c *Creature) hands() (main, off uint16) {
+	for i := range c.Weapons {
+		switch w := &c.Weapons[i]; {
+		case w.Projectile() || w.Natural || w.Unarmed || w.Hand == TwoHanded || w.TwoGrip:
+		case w.OffHand:
+			off |= 1 << i
+		default:
+			main |= 1 << i
+		}
+	}
+	return main, off
+}
+
+// Begins returns the weapons that are ready when the encounter begins, by their
+// numbers.
+func (c *Creature) Begins() uint16 { return c.start.ready }
+
+// BothHands reports whether, of the weapons that are ready, a creature wields one
+// in each hand.
+func (c *Creature) BothHands(ready uint16) bool {
+	return ready&c.mainHand != 0 && ready&c.offHand != 0
 }
 
 // handed reports whether a creature has hands: it has a weapon that is not

@@ -5,15 +5,15 @@ import "math/bits"
 // Gather visits the rows of one stat in their order and collects those that
 // apply into b, with what stacking and denial leave of them (STK-01 to
 // STK-03).
-func Gather(rows []Row, stat Stat, attacker, target Conditions, c Circumstance, terms *Terms, b *Breakdown) {
+func Gather(rows []Row, stat Stat, c *Case, terms *Terms, b *Breakdown) {
 	s := newStack(b)
 	for i := range rows {
 		r := &rows[i]
-		if r.Stat != stat || !r.When.calls(attacker, target) || !r.When.holds(c) {
+		if r.Stat != stat || !r.When.calls(c.Attacker, c.Target) || !r.When.holds(c.How) || !r.When.suits(c) {
 			continue
 		}
 		if v := r.value(terms); v != 0 {
-			s.add(i, r, v, c)
+			s.add(i, r, v, c.How)
 		}
 	}
 }
@@ -33,6 +33,14 @@ func (w *When) calls(attacker, target Conditions) bool {
 
 // holds reports whether the circumstances are those of a row.
 func (w *When) holds(c Circumstance) bool { return c&w.All == w.All && c&w.None == 0 }
+
+// asks reports whether a row asks for traits or a distance.
+func (w *When) asks() bool { return w.With|w.Against != 0 || w.Within != 0 }
+
+// suits reports whether the traits and the distance are those of a row.
+func (w *When) suits(c *Case) bool {
+	return c.With&w.With == w.With && c.Against&w.Against == w.Against && (w.Within == 0 || c.Apart > 0 && c.Apart <= w.Within)
+}
 
 // stack is a breakdown while its lines are added.
 type stack struct {
@@ -83,18 +91,32 @@ func (s *stack) add(i int, r *Row, v int8, c Circumstance) {
 // Gather is the function of the same name for a table of the ruleset: it
 // passes over the rows that no condition of attacker or target calls for. The
 // conditions of rows must not change once they were gathered.
-func (e *Encounter) Gather(rows []Row, stat Stat, attacker, target Conditions, c Circumstance, terms *Terms, b *Breakdown) {
+func (e *Encounter) Gather(rows []Row, stat Stat, c *Case, terms *Terms, b *Breakdown) {
 	x := e.index(rows)
 	if x == nil {
-		Gather(rows, stat, attacker, target, c, terms, b)
+		Gather(rows, stat, c, terms, b)
+		return
+	}
+	of := &x[stat]
+	set := of.held(rows, c.How)
+	if c.With&of.with|c.Against&of.against == 0 { // as in most attacks
+		set &^= of.traited
+	}
+	for asking := set & of.asking; asking != 0; asking &= asking - 1 {
+		if i := bits.TrailingZeros64(asking); !rows[i].When.suits(c) {
+			set &^= 1 << i
+		}
+	}
+	if set == 0 {
+		b.N, b.Total = 0, 0
 		return
 	}
 	s := newStack(b)
-	for set := x[stat].called(attacker, target) & x[stat].held(rows, c); set != 0; set &= set - 1 {
+	for set &= of.called(c.Attacker, c.Target); set != 0; set &= set - 1 {
 		i := bits.TrailingZeros64(set)
 		r := &rows[i]
 		if v := r.value(terms); v != 0 {
-			s.add(i, r, v, c)
+			s.add(i, r, v, c.How)
 		}
 	}
 }
@@ -104,6 +126,8 @@ func (e *Encounter) Gather(rows []Row, stat Stat, attacker, target Conditions, c
 type callers struct {
 	rows               uint64
 	attacker, target   uint64 // those that ask for a condition at all
+	asking, traited    uint64 // those that ask for traits or a distance, for traits
+	with, against      Traits // all that some row asks for
 	ofAttack, ofTarget [ConditionCount]uint64
 	// The circumstances asked for last, and the rows that hold in them.
 	last    Circumstance
@@ -137,6 +161,13 @@ func (e *Encounter) index(rows []Row) *[statCount]callers {
 		s.rows |= bit
 		if w.holds(s.last) {
 			s.holding |= bit
+		}
+		if w.asks() {
+			s.asking |= bit
+		}
+		if w.With|w.Against != 0 {
+			s.traited |= bit
+			s.with, s.against = s.with|w.With, s.against|w.Against
 		}
 		if w.Attacker != 0 {
 			s.attacker |= bit

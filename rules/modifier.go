@@ -33,6 +33,9 @@ const (
 	SpotCheck
 	InitiativeRoll
 	AlertCheck // the test of PER (LIM-02)
+	// What is added to each roll of the weapon dice besides Strength and the
+	// weapon itself, which DMG-04 to DMG-06 settle.
+	DamageRoll
 
 	statCount
 )
@@ -86,9 +89,10 @@ const (
 	Poised     // flat-footed, and yet keeps its Dexterity (SIL-30)
 	Unshielded // the defender's shield is loosed (ACT-23)
 	// What a creature that hides has done in its turn (STL-01).
-	Stirred // moved
-	Hurried // moved more than half its speed
-	Fought  // attacked
+	Stirred   // moved
+	Hurried   // moved more than half its speed
+	Fought    // attacked
+	BothHands // the defender wields a weapon in each hand (ATK-16)
 )
 
 // Term names a number that comes from the creatures or the board rather than
@@ -119,8 +123,6 @@ const (
 	TermDefenceAid
 	TermSpecialSize // SIZ-02
 	TermStrOrDex    // the better of both (MAN-02)
-	TermFeat        // 4 with the maneuver's own feat
-	TermStable      // 4 on more than two legs (MAN-02)
 	TermSoleHold    // 4 with one, pinned opponent (GRP-06)
 	TermAttack      // the whole attack bonus (MAN-03)
 	TermHands       // the weapon's size in a disarm (MAN-03)
@@ -134,12 +136,11 @@ const (
 	TermOthers      // those who lend their fire (SKI-14)
 	TermSheet       // the number of the sheet: a base save, a whole skill
 	TermCon
-	TermHideSize   // SIZ-01
-	TermShelter    // 10 behind improved cover, 10 in near-total darkness (STL-01)
-	TermDistance   // 1 less for every 2 squares (STL-01)
-	TermInitiative // 4 with Improved Initiative (INI-01)
-	TermSituation  // of the scenario (LIM-03)
-	TermWisLost    // what damage to Wisdom takes of a whole skill (DMG-11)
+	TermHideSize  // SIZ-01
+	TermShelter   // 10 behind improved cover, 10 in near-total darkness (STL-01)
+	TermDistance  // 1 less for every 2 squares (STL-01)
+	TermSituation // of the scenario (LIM-03)
+	TermWisLost   // what damage to Wisdom takes of a whole skill (DMG-11)
 
 	TermCount
 )
@@ -149,10 +150,22 @@ type Terms [TermCount]int8
 
 // When is the condition of a row, as data: it holds when the attacker has any
 // of Attacker, the target any of Target (an empty set asks nothing), all of
-// All is so and none of None.
+// All is so and none of None, when the attacker has the traits of With and the
+// target those of Against, and when they are no more than Within squares apart
+// (0 asks nothing). Who makes a check or a test alone is its attacker.
 type When struct {
 	Attacker, Target Conditions
 	All, None        Circumstance
+	With, Against    Traits
+	Within           int16
+}
+
+// Case is what the rows of one roll can ask about.
+type Case struct {
+	Attacker, Target Conditions
+	How              Circumstance
+	With, Against    Traits // of the attacker and its weapon, of the target
+	Apart            int16  // squares between them, at least 1; 0 where nobody is aimed at
 }
 
 // Row is one cited modifier of a ruleset's table.

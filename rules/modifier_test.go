@@ -25,7 +25,7 @@ func TestGatherStacks(t *testing.T) {
 	} {
 		t.Run(c.rule, func(t *testing.T) {
 			var b Breakdown
-			Gather(c.rows, Defence, 0, 0, c.c, new(Terms), &b)
+			Gather(c.rows, Defence, &Case{How: c.c}, new(Terms), &b)
 			if b.Total != c.total || int(b.N) != len(c.lost) {
 				t.Fatalf("%d lines add up to %d, want %d lines and %d", b.N, b.Total, len(c.lost), c.total)
 			}

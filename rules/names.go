@@ -127,6 +127,9 @@ var traitNames = [traitCount]string{
 	SeeInvisible:          "see_invisible",
 	StableStance:          "stable",
 	ClimbSpeed:            "climb_speed",
+	PointBlankShot:        "point_blank_shot",
+	WeaponFocus:           "weapon_focus",
+	TwoWeaponDefence:      "two_weapon_defence",
 }
 
 var effectNames = [...]string{
@@ -345,6 +348,9 @@ var sourceNames = [sourceCount]string{
 	SourceInitiativeFeat:      "improved_initiative",
 	SourceAlertness:           "alertness",
 	SourceSituation:           "situation",
+	SourcePointBlankShot:      "point_blank_shot",
+	SourceWeaponFocus:         "weapon_focus",
+	SourceTwoWeaponDefence:    "two_weapon_defence",
 }
 
 var weaponKindNames = [...]string{

@@ -10,6 +10,8 @@ type Report struct {
 	Rows []Row
 	// Attack is what the roller added; Defence what an attack met.
 	Attack, Defence Breakdown
+	// Damage is what added to the damage of an attack besides its weapon.
+	Damage Breakdown
 	// Strike is what the attack bonus within Attack is made of, by the table of
 	// attacks, where a check adds all of it (MAN-03).
 	Strike Breakdown

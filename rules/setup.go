@@ -235,6 +235,8 @@ type WeaponSetup struct {
 	Load        string `json:"load,omitempty"` // move or full, crossbows
 	// Saps is the ability damage of a hit (DMG-11).
 	Saps *SapSetup `json:"ability_damage,omitempty"`
+	// Feats are those that its bearer has for this weapon (SIL-49).
+	Feats []string `json:"feats,omitempty"`
 }
 
 // SkirmishSetup states a figure's card for the skirmish ruleset (SKI-01).

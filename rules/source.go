@@ -67,6 +67,9 @@ const (
 	SourceInitiativeFeat // "improved_initiative"
 	SourceAlertness
 	SourceSituation
+	SourcePointBlankShot
+	SourceWeaponFocus
+	SourceTwoWeaponDefence
 
 	sourceCount
 )

@@ -76,7 +76,8 @@ type Weapon struct {
 	LoadFull    bool // loading is a full-round action (ACT-24)
 	// Interval is the reach in squares in this creature's hands (GEO-14).
 	Interval grid.Interval
-	Saps     Sap // ability damage of a hit (DMG-11)
+	Saps     Sap    // ability damage of a hit (DMG-11)
+	Traits   Traits // the feats of its bearer for it alone (SIL-49)
 	// Limit is the longest range in squares where it does not follow from the
 	// increment (ACT-28).
 	Limit int16
@@ -172,6 +173,9 @@ func newWeapon(s *WeaponSetup, c *Creature) (Weapon, error) {
 		return w, fmt.Errorf("damage: %s with extra %q and a multiplier of %d is too many dice", s.Damage, s.Extra, w.Multiplier+w.More)
 	}
 	if w.Saps, err = newSap(s.Saps); err != nil {
+		return w, err
+	}
+	if err = w.Traits.set("feats", s.Feats, ofWeapons); err != nil {
 		return w, err
 	}
 	if s.Increment < 0 || s.Increment > 500 {

@@ -90,6 +90,7 @@ func damageOf(e *rules.Encounter, id rules.ID, w *rules.Weapon) string {
 			if e.Creatures[id].Weapon(i) == w {
 				var a rules.Aim
 				attack.AimAt(e, id, on, i, 0, &a)
+				a.Frame.Dice.Plus -= a.Damage.Total // whom it is used on decides that
 				return rolled(&a.Frame, false)
 			}
 		}

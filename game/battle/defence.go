@@ -27,19 +27,16 @@ func (b *battle) defences(id rules.ID) guard {
 	var t rules.Terms
 	attack.Guarding(b.turn.E, id, &t)
 	state := attack.State(b.turn.E, id)
-	var now rules.Circumstance
+	now := attack.Held(b.turn.E, id)
 	if state.Has(rules.FlatFooted) && !c.Traits.Has(rules.UncannyDodge) ||
 		state.Any(rules.Set(rules.Blinded, rules.Cowering, rules.Stunned)) || state.Has(rules.Running) && !c.Traits.Has(rules.RunFeat) {
 		now |= rules.DexDenied
-	}
-	if b.turn.E.Facts.Combatants[id].Loosed {
-		now |= rules.Unshielded
 	}
 	if state.Any(rules.HelplessSet) || state.Has(rules.Pinned) {
 		now |= rules.DexZero
 	}
 	gather := func(how rules.Circumstance) (d rules.Breakdown) {
-		rules.Gather(b.turn.E.Rules.Rows, rules.Defence, 0, state, how, &t, &d)
+		rules.Gather(b.turn.E.Rules.Rows, rules.Defence, &rules.Case{Target: state, How: how, Against: c.Traits}, &t, &d)
 		return d
 	}
 	total := func(how rules.Circumstance) int { d := gather(how); return int(d.Total) }

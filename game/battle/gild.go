@@ -29,7 +29,7 @@ func (b *battle) remember() {
 	v := &b.turn.Proposed.Strikes[0]
 	a := &v.Aim
 	k := pair{b.turn.Now.Who, v.On, v.Weapon}
-	sum := sum{k.by, k.on, k.weapon, &a.Attack, &a.Defence, &a.Frame, &a.Cover, a.Flanker, b.turn.Proposed.From, b.turn.E.Space(v.On), a.SneakBar, now(b.turn.E, k.by, k.on)}
+	sum := sum{k.by, k.on, k.weapon, &a.Attack, &a.Defence, &a.Damage, &a.Frame, &a.Cover, a.Flanker, b.turn.Proposed.From, b.turn.E.Space(v.On), a.SneakBar, now(b.turn.E, k.by, k.on)}
 	now := append(b.linesOf(&a.Attack, sum, true), b.linesOf(&a.Defence, sum, false)...)
 	was, seen := b.looks[k]
 	if seen && alike(was.now, now) {

@@ -34,7 +34,7 @@ func (b *battle) psychic(id rules.ID) (dep int, ok bool) {
 	var t rules.Terms
 	t[rules.TermWisToDEP], t[rules.TermMind] = int8(b.turn.E.Mod(id, rules.Wis)), c.Mind
 	var d rules.Breakdown
-	rules.Gather(b.turn.E.Rules.Rows, rules.PsychicDefence, 0, 0, 0, &t, &d)
+	rules.Gather(b.turn.E.Rules.Rows, rules.PsychicDefence, &rules.Case{Against: c.Traits}, &t, &d)
 	return int(d.Total), true
 }
 

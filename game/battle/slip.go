@@ -18,6 +18,7 @@ type sum struct {
 	by, on          rules.ID
 	weapon          int8
 	attack, defence *rules.Breakdown
+	damage          *rules.Breakdown // what adds to the weapon's own damage
 	frame           *rules.Frame
 	cover           *grid.CoverResult
 	flanker         rules.ID
@@ -33,7 +34,7 @@ var ownSources = map[rules.Source]bool{
 	rules.SourceFinesse: true, rules.SourceSize: true, rules.SourceEnhancement: true, rules.SourceArmour: true,
 	rules.SourceShield: true, rules.SourceNatural: true, rules.SourceDeflection: true, rules.SourceDodge: true,
 	rules.SourceFeat: true, rules.SourceAttackBonus: true, rules.SourceRanks: true, rules.SourceWisdom: true,
-	rules.SourceMind: true, rules.SourceFigure: true,
+	rules.SourceMind: true, rules.SourceFigure: true, rules.SourceWeaponFocus: true, rules.SourceTwoWeaponDefence: true,
 }
 
 // slipOf writes the odds slip of an attack on a target that has hp.
@@ -70,6 +71,10 @@ func (b *battle) slipOf(v sum, o *odds.Attack, hp int) *model.Slip {
 	}
 	if o != nil {
 		s.Notes = append(s.Notes, b.sapLines(&b.turn.E.Creatures[v.by].Weapon(v.weapon).Saps, &fr.Sap, o)...)
+	}
+	for _, l := range b.linesOf(v.damage, v, true) {
+		l.Words = b.T("%[1]s: damage", l.Words)
+		s.Notes = append(s.Notes, l)
 	}
 	if l, ok := b.sneakLine(v); ok {
 		s.Notes = append(s.Notes, l)
@@ -176,7 +181,7 @@ func (b *battle) contrived(p *plan.Proposal) *model.Slip {
 	}
 	v := &p.Strikes[0]
 	a := &v.Aim
-	s := b.slipOf(sum{b.turn.Now.Who, v.On, v.Weapon, &a.Attack, &a.Defence, &a.Frame, &a.Cover, a.Flanker, p.From, b.turn.E.Space(v.On), a.SneakBar, now(b.turn.E, b.turn.Now.Who, v.On)}, &v.Odds, int(b.turn.E.Facts.Combatants[v.On].HP))
+	s := b.slipOf(sum{b.turn.Now.Who, v.On, v.Weapon, &a.Attack, &a.Defence, &a.Damage, &a.Frame, &a.Cover, a.Flanker, p.From, b.turn.E.Space(v.On), a.SneakBar, now(b.turn.E, b.turn.Now.Who, v.On)}, &v.Odds, int(b.turn.E.Facts.Combatants[v.On].HP))
 	if n := len(p.Strikes) - 1; n > 0 {
 		chances := make([]string, 0, n)
 		for i := range p.Strikes[1:] {
@@ -335,7 +340,7 @@ func (b *battle) thrown(ev *rules.Event, hp int) *model.Slip {
 	fr := rep.Frame
 	fr.Stage, fr.Hit, fr.Threat, fr.Critical, fr.Lost, fr.Damage, fr.Sap.Loss = rules.StageRoll, false, false, false, false, 0, 0
 	o := odds.OfFrame(&fr, hp)
-	s := b.slipOf(sum{ev.Who, ev.Whom, ev.Weapon, &rep.Attack, &rep.Defence, &fr, &rep.Cover, rep.Flanker, grid.Square(fr.From), grid.Square(fr.To), rep.SneakBar, atThatTime(b.turn.E, ev)}, &o, hp)
+	s := b.slipOf(sum{ev.Who, ev.Whom, ev.Weapon, &rep.Attack, &rep.Defence, &rep.Damage, &fr, &rep.Cover, rep.Flanker, grid.Square(fr.From), grid.Square(fr.To), rep.SneakBar, atThatTime(b.turn.E, ev)}, &o, hp)
 	s.Roll = float64(ev.A)
 	return s
 }

@@ -20,7 +20,7 @@ func (b *battle) askedSlip() *model.Slip {
 	case len(v.Strikes) > 0:
 		t := &v.Strikes[0]
 		a := &t.Aim
-		s = b.slipOf(sum{step.Who, t.On, t.Weapon, &a.Attack, &a.Defence, &a.Frame, &a.Cover, a.Flanker, b.turn.E.Space(step.Who), b.turn.E.Space(t.On), a.SneakBar, now(b.turn.E, step.Who, t.On)}, &t.Odds, int(b.turn.E.Facts.Combatants[t.On].HP))
+		s = b.slipOf(sum{step.Who, t.On, t.Weapon, &a.Attack, &a.Defence, &a.Damage, &a.Frame, &a.Cover, a.Flanker, b.turn.E.Space(step.Who), b.turn.E.Space(t.On), a.SneakBar, now(b.turn.E, step.Who, t.On)}, &t.Odds, int(b.turn.E.Facts.Combatants[t.On].HP))
 	case len(v.Contests) > 0:
 		c := &v.Contests[0]
 		s = &model.Slip{

@@ -92,7 +92,7 @@ func (b *battle) groping(p *plan.Proposal) *model.Slip {
 func (b *battle) struck(p *plan.Proposal) *model.Slip {
 	t := &p.Strikes[0]
 	a := &t.Aim
-	s := b.slipOf(sum{b.turn.Now.Who, t.On, t.Weapon, &a.Attack, &a.Defence, &a.Frame, &a.Cover, a.Flanker, p.From, b.turn.E.Space(t.On), a.SneakBar, now(b.turn.E, b.turn.Now.Who, t.On)}, &t.Odds, int(b.turn.E.Facts.Combatants[t.On].HP))
+	s := b.slipOf(sum{b.turn.Now.Who, t.On, t.Weapon, &a.Attack, &a.Defence, &a.Damage, &a.Frame, &a.Cover, a.Flanker, p.From, b.turn.E.Space(t.On), a.SneakBar, now(b.turn.E, b.turn.Now.Who, t.On)}, &t.Odds, int(b.turn.E.Facts.Combatants[t.On].HP))
 	switch p.Wished {
 	case rules.Trip, rules.Grapple, rules.Net:
 		s.Needs = b.T("touch: %[1]d or more", int(a.Frame.HitFrom))

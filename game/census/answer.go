@@ -49,6 +49,7 @@ func (w *watcher) attack(by, on rules.ID, weapon int8) {
 	w.met(a.Refusal.Cite)
 	w.rows(e.Rules.Rows, &a.Attack)
 	w.rows(e.Rules.Rows, &a.Defence)
+	w.rows(e.Rules.Rows, &a.Damage)
 	s, t := e.Space(by), e.Space(on)
 	g := attack.GroundsOf(e, by, on, weapon, &a)
 	w.shapes(by, on, s, t, &a)

@@ -32,6 +32,7 @@ func (w *watcher) hear(ev rules.Event) {
 	if r := ev.Report; r != nil {
 		w.rows(r.Rows, &r.Attack)
 		w.rows(r.Rows, &r.Defence)
+		w.rows(r.Rows, &r.Damage)
 		w.rows(w.e.Rules.Rows, &r.Strike)
 	}
 	if ev.Kind == rules.TurnSkipped {

@@ -60,6 +60,7 @@ var subjects = []subject{
 
 // stats are what modifiers change, in words.
 var stats = map[rules.Stat]string{
+	rules.DamageRoll: "damage",
 	rules.AttackRoll: "attack", rules.Defence: "defence",
 	rules.GrappleCheck: "grapple", rules.TripCheck: "trip", rules.TripResist: "trip, resisting",
 	rules.DisarmCheck: "disarm", rules.DisarmResist: "disarm, resisting", rules.RushCheck: "bull rush", rules.RushResist: "bull rush, resisting",

@@ -21,7 +21,7 @@ var crops = map[string]crop{
 	"dragon": {122, 8, 142}, "ogre": {70, 4, 128}, "troll": {62, 4, 132},
 	"pawn": {24, 10, 80}, "wolf": {24, 2, 82}, "goblin": {22, 20, 86}, "goblin-archer": {26, 14, 86},
 	"knight": {24, 2, 80}, "rat": {16, 12, 84}, "spider": {58, 102, 140}, "giant": {122, 96, 140},
-	"halfling": {22, 16, 88}, "fox-mask": {20, 2, 88}, "sprite": {22, 4, 84}, "duelist": {24, 8, 84},
+	"halfling": {22, 16, 88}, "fox-mask": {20, 2, 88}, "sprite": {22, 4, 84}, "duelist": {24, 8, 84}, "ranger": {20, 6, 84},
 	"wisp": {14, 14, 100}, "gaoler": {24, 10, 80}, "serpent": {66, 10, 124}, "ooze": {28, 84, 156},
 	"treant": {130, 90, 250}, "colossus": {230, 10, 310},
 }

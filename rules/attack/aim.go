@@ -31,17 +31,21 @@ func Aim(e *rules.Encounter, by, on rules.ID, weapon int8, mode rules.AttackMode
 	if a.Refusal = refuseArms(e, by, on, weapon, w, mode); a.Refusal.OK() {
 		a.Refusal = RefuseLine(on, w, &a.Cover, seen, mode)
 	}
-	as, ds := State(e, by), State(e, on)
-	c := circumstances(e, f, by, on, w, mode, a, as, ds, seen)
+	c := rules.Case{
+		Attacker: State(e, by), Target: State(e, on), With: att.Traits | w.Traits, Against: e.Creatures[on].Traits,
+		Apart: int16(max(1, e.Options.Grid.SpaceDistance(e.Space(by), e.Space(on)))),
+	}
+	c.How = circumstances(e, f, by, on, w, mode, a, c.Attacker, c.Target, seen)
 	var terms rules.Terms
-	fill(e, by, on, w, mode, c, a, &terms)
+	fill(e, by, on, w, mode, &c, a, &terms)
 	attack, defence := rules.AttackRoll, rules.Defence
 	if p := psychic(&e.Creatures[by], weapon); p != nil {
 		attack, defence = ofMind(p, a)
 	}
-	e.Gather(e.Rules.Rows, attack, as, ds, c, &terms, &a.Attack)
-	e.Gather(e.Rules.Rows, defence, as, ds, c, &terms, &a.Defence)
-	frame(e, by, on, weapon, w, mode, c, a)
+	e.Gather(e.Rules.Rows, attack, &c, &terms, &a.Attack)
+	e.Gather(e.Rules.Rows, defence, &c, &terms, &a.Defence)
+	e.Gather(e.Rules.Rows, rules.DamageRoll, &c, &terms, &a.Damage)
+	frame(e, by, on, weapon, w, mode, &c, a)
 }
 
 // concealment is the miss chance of CON-05: the highest of the ground and the
@@ -77,13 +81,12 @@ func PersonalConcealment(e *rules.Encounter, id rules.ID) int {
 // of attacker and defender, seen whether the first sees the second.
 func circumstances(e *rules.Encounter, f *grid.Field, by, on rules.ID, w *rules.Weapon, mode rules.AttackMode, a *rules.Aim, as, ds rules.Conditions, seen bool) rules.Circumstance {
 	att, def := &e.Creatures[by], &e.Creatures[on]
-	var c rules.Circumstance
+	c := manner(att, w) | Held(e, on)
 	put := func(bit rules.Circumstance, so bool) {
 		if so {
 			c |= bit
 		}
 	}
-	c |= manner(att, w)
 	put(rules.TouchAttack, w.Touch || mode&(rules.ModeTouch|rules.ModeOpening) != 0) // ATK-17
 	put(rules.ChargeAttack, mode&rules.ModeCharge != 0 || stillCharges(e, by, as, mode))
 	put(rules.OffHandAttack, mode&rules.ModeOffHand != 0)
@@ -112,7 +115,6 @@ func circumstances(e *rules.Encounter, f *grid.Field, by, on rules.ID, w *rules.
 	firm := ds.Any(rules.Set(rules.Blinded, rules.Cowering, rules.Stunned)) || ds.Has(rules.Grappling) && !inside ||
 		ds.Has(rules.Running) && !def.Traits.Has(rules.RunFeat)
 	put(rules.DexDenied, firm || flat && !uncanny)
-	put(rules.Unshielded, e.Facts.Combatants[on].Loosed)
 	return c
 }
 
@@ -124,18 +126,17 @@ func stillCharges(e *rules.Encounter, by rules.ID, as rules.Conditions, mode rul
 }
 
 // fill sets the terms that rows take from the creatures and the board.
-func fill(e *rules.Encounter, by, on rules.ID, w *rules.Weapon, mode rules.AttackMode, c rules.Circumstance, a *rules.Aim, t *rules.Terms) {
+func fill(e *rules.Encounter, by, on rules.ID, w *rules.Weapon, mode rules.AttackMode, c *rules.Case, a *rules.Aim, t *rules.Terms) {
 	att, def := &e.Creatures[by], &e.Creatures[on]
 	arm(att, w, e.Mod(by, rules.Str), rules.Modifier(Dexterity(e, by)), t)
 	if w.Projectile() && w.Increment > 0 {
-		d := max(1, e.Options.Grid.SpaceDistance(e.Space(by), e.Space(on)))
-		t[rules.TermRange] = int8(-2 * ((d - 1) / int(w.Increment)))
+		t[rules.TermRange] = int8(-2 * ((c.Apart - 1) / w.Increment))
 	}
 	t[rules.TermIterative] = int8(-5 * mode.Nth())
-	if c&rules.TwoWeaponAttack != 0 {
-		t[rules.TermTwoWeapons] = twoWeapons(att, e.Facts.Combatants[by].Ready, c&rules.OffHandAttack != 0)
+	if c.How&rules.TwoWeaponAttack != 0 {
+		t[rules.TermTwoWeapons] = twoWeapons(att, e.Facts.Combatants[by].Ready, c.How&rules.OffHandAttack != 0)
 	}
-	guard(def, rules.Modifier(dexterityTo(e, on, c&rules.PinnerStrikes != 0)), c&rules.Unshielded != 0, t)
+	guard(def, rules.Modifier(dexterityTo(e, on, c.How&rules.PinnerStrikes != 0)), c.How&rules.Unshielded != 0, t)
 	t[rules.TermCover] = a.Cover.AC
 	t[rules.TermWis], t[rules.TermWisToDEP] = int8(e.Mod(by, rules.Wis)), int8(e.Mod(on, rules.Wis))
 	t[rules.TermMind] = def.Mind
@@ -163,7 +164,7 @@ func twoWeapons(c *rules.Creature, ready uint16, off bool) int8 {
 }
 
 // frame sets up the dice of the attack in a.
-func frame(e *rules.Encounter, by, on rules.ID, weapon int8, w *rules.Weapon, mode rules.AttackMode, c rules.Circumstance, a *rules.Aim) {
+func frame(e *rules.Encounter, by, on rules.ID, weapon int8, w *rules.Weapon, mode rules.AttackMode, c *rules.Case, a *rules.Aim) {
 	def, fr := &e.Creatures[on], &a.Frame
 	*fr, a.SneakBar = rules.Frame{}, rules.NoSneakBar
 	fr.Attacker, fr.Target, fr.Weapon, fr.Mode = by, on, weapon, mode
@@ -187,7 +188,7 @@ func frame(e *rules.Encounter, by, on rules.ID, weapon int8, w *rules.Weapon, mo
 		}
 		return
 	}
-	fr.Dice.Plus += int16(DamageBonus(e.Mod(by, rules.Str), w))
+	fr.Dice.Plus += int16(DamageBonus(e.Mod(by, rules.Str), w)) + a.Damage.Total
 	if mode&rules.ModeOpening != 0 {
 		fr.ThreatFrom = 21 // DIC-08
 		return
@@ -228,16 +229,16 @@ func TwiceDamage(str int, w *rules.Weapon) int {
 
 // sneaks returns whether the target's opening allows sneak attack dice, and what
 // bars them all the same (ATK-19).
-func sneaks(e *rules.Encounter, by, on rules.ID, w *rules.Weapon, c rules.Circumstance, a *rules.Aim) (opening bool, bar rules.SneakBar) {
+func sneaks(e *rules.Encounter, by, on rules.ID, w *rules.Weapon, c *rules.Case, a *rules.Aim) (opening bool, bar rules.SneakBar) {
 	def := &e.Creatures[on]
 	switch {
-	case c&(rules.DexZero|rules.DexDenied|rules.Flanking) == 0:
+	case c.How&(rules.DexZero|rules.DexDenied|rules.Flanking) == 0:
 		return false, rules.NoSneakBar
 	case def.Traits.Has(rules.CritImmune) || def.Traits.Has(rules.NoCon):
 		bar = rules.SneakImmune
 	case a.Conceal > 0:
 		bar = rules.SneakConcealed
-	case w.Projectile() && e.Options.Grid.SpaceDistance(e.Space(by), e.Space(on)) > rules.SneakRange:
+	case w.Projectile() && c.Apart > rules.SneakRange:
 		bar = rules.SneakFar
 	}
 	return true, bar

@@ -10,7 +10,7 @@ var rowsOf = Rows()
 func ArmourClass(c *rules.Creature) int {
 	var t rules.Terms
 	guard(c, rules.Modifier(int(c.Scores[rules.Dex])), false, &t)
-	return gathered(rules.Defence, rules.InMelee, &t)
+	return gathered(rules.Defence, &rules.Case{How: rules.InMelee | hands(c, c.Begins()), Against: c.Traits}, &t)
 }
 
 // Standing is that of a creature as it is armed now, against somebody it sees
@@ -19,11 +19,7 @@ func Standing(e *rules.Encounter, id rules.ID) int {
 	var t rules.Terms
 	loosed := e.Facts.Combatants[id].Loosed
 	guard(&e.Creatures[id], e.Mod(id, rules.Dex), loosed, &t)
-	c := rules.InMelee
-	if loosed {
-		c |= rules.Unshielded
-	}
-	return gathered(rules.Defence, c, &t)
+	return gathered(rules.Defence, &rules.Case{How: rules.InMelee | Held(e, id), Against: e.Creatures[id].Traits}, &t)
 }
 
 // Blows is how many attacks a full attack has with one weapon, by the base attack
@@ -35,7 +31,7 @@ func Blows(c *rules.Creature) int { return min(4, max(1, (int(c.BAB)+4)/5)) }
 func Bonus(c *rules.Creature, w *rules.Weapon) int {
 	var t rules.Terms
 	arm(c, w, rules.Modifier(int(c.Scores[rules.Str])), rules.Modifier(int(c.Scores[rules.Dex])), &t)
-	return gathered(rules.AttackRoll, manner(c, w), &t)
+	return gathered(rules.AttackRoll, &rules.Case{How: manner(c, w), With: c.Traits | w.Traits}, &t)
 }
 
 // Wielding is what a creature adds to the d20 with a weapon in its present state,
@@ -45,7 +41,7 @@ func Wielding(e *rules.Encounter, id rules.ID, w *rules.Weapon) int {
 	var t rules.Terms
 	arm(c, w, e.Mod(id, rules.Str), rules.Modifier(Dexterity(e, id)), &t)
 	var b rules.Breakdown
-	rules.Gather(e.Rules.Rows, rules.AttackRoll, State(e, id), 0, manner(c, w), &t, &b)
+	rules.Gather(e.Rules.Rows, rules.AttackRoll, &rules.Case{Attacker: State(e, id), How: manner(c, w), With: c.Traits | w.Traits}, &t, &b)
 	return int(b.Total)
 }
 
@@ -56,10 +52,29 @@ func Guarding(e *rules.Encounter, id rules.ID, t *rules.Terms) {
 }
 
 // gathered is the sum of a breakdown that nobody is in a state for.
-func gathered(stat rules.Stat, c rules.Circumstance, t *rules.Terms) int {
+func gathered(stat rules.Stat, c *rules.Case, t *rules.Terms) int {
 	var b rules.Breakdown
-	rules.Gather(rowsOf, stat, 0, 0, c, t, &b)
+	rules.Gather(rowsOf, stat, c, t, &b)
 	return int(b.Total)
+}
+
+// Held is what the hands of a creature make of attacks on it, in its present state:
+// the shield it has loosed, a weapon in each (ACT-23, ATK-16).
+func Held(e *rules.Encounter, id rules.ID) rules.Circumstance {
+	f := &e.Facts.Combatants[id]
+	how := hands(&e.Creatures[id], f.Ready)
+	if f.Loosed {
+		how |= rules.Unshielded
+	}
+	return how
+}
+
+// hands is BothHands for a creature that has such weapons ready.
+func hands(c *rules.Creature, ready uint16) rules.Circumstance {
+	if c.BothHands(ready) {
+		return rules.BothHands
+	}
+	return 0
 }
 
 // manner is how a creature attacks with a weapon, whatever the target.

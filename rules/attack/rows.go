@@ -1,6 +1,10 @@
 package attack
 
-import "tenaille/rules"
+import (
+	"slices"
+
+	"tenaille/rules"
+)
 
 var (
 	helpless  = rules.HelplessSet
@@ -12,7 +16,18 @@ var (
 // the written order: base, equipment, own conditions, the other's conditions,
 // terrain.
 func Rows() []rules.Row {
-	return append(append(attackRows(), defenceRows()...), mindRows()...)
+	return slices.Concat(attackRows(), defenceRows(), damageRows(), mindRows())
+}
+
+// pointBlank is when a shot is close enough for who has the knack of it (SIL-49).
+var pointBlank = rules.When{All: rules.AtRange, With: rules.TraitSet(rules.PointBlankShot), Within: 6}
+
+// damageRows are what adds to each roll of a weapon's dice besides Strength and
+// its enhancement.
+func damageRows() []rules.Row {
+	return []rules.Row{
+		{Stat: rules.DamageRoll, Type: rules.Untyped, Value: 1, Source: rules.SourcePointBlankShot, Cite: rules.SIL49, When: pointBlank},
+	}
 }
 
 func attackRows() []rules.Row {
@@ -27,6 +42,8 @@ func attackRows() []rules.Row {
 		{Stat: s, Type: rules.Untyped, From: rules.TermIterative, Source: rules.SourceIterative, Cite: rules.ATK15},
 		{Stat: s, Type: rules.Untyped, From: rules.TermTwoWeapons, Source: rules.SourceTwoWeapons, Cite: rules.ATK16},
 		{Stat: s, Type: rules.EnhancementBonus, From: rules.TermEnhancement, Source: rules.SourceEnhancement, Cite: rules.STK01},
+		{Stat: s, Type: rules.Untyped, Value: 1, Source: rules.SourceWeaponFocus, Cite: rules.SIL49, When: rules.When{With: rules.TraitSet(rules.WeaponFocus)}},
+		{Stat: s, Type: rules.Untyped, Value: 1, Source: rules.SourcePointBlankShot, Cite: rules.SIL49, When: pointBlank},
 		{Stat: s, Type: rules.Untyped, From: rules.TermRange, Source: rules.SourceRange, Cite: rules.ATK05},
 		{Stat: s, Type: rules.Untyped, Value: -4, Source: rules.SourceProne, Cite: rules.ATK07, When: rules.When{Attacker: prone, All: rules.InMelee}},
 		{Stat: s, Type: rules.Untyped, Value: -1, Source: rules.SourceDazzled, Cite: rules.ATK09, When: rules.When{Attacker: rules.Set(rules.Dazzled)}},
@@ -47,11 +64,15 @@ func attackRows() []rules.Row {
 func defenceRows() []rules.Row {
 	const s = rules.Defence
 	pinned := rules.Set(rules.Pinned)
+	guarding := rules.Set(rules.TotalDefence, rules.FightingDefensively)
+	twoWeapons := rules.TraitSet(rules.TwoWeaponDefence)
 	return []rules.Row{
 		{Stat: s, Type: rules.Untyped, Value: 10, Source: rules.SourceBase, Cite: rules.DEF01},
 		{Stat: s, Type: rules.ArmourBonus, From: rules.TermArmour, Source: rules.SourceArmour, Cite: rules.DEF01, Lost: rules.TouchAttack, LostBy: rules.DEF06},
 		{Stat: s, Type: rules.ShieldBonus, From: rules.TermShield, Source: rules.SourceShield, Cite: rules.DEF01, When: rules.When{None: rules.Unshielded}, Lost: rules.TouchAttack, LostBy: rules.DEF06},
 		{Stat: s, Type: rules.ShieldBonus, From: rules.TermShield, Source: rules.SourceShield, Cite: rules.ACT23, When: rules.When{All: rules.Unshielded}, Lost: rules.Unshielded, LostBy: rules.ACT23},
+		{Stat: s, Type: rules.ShieldBonus, Value: 2, Source: rules.SourceTwoWeaponDefence, Cite: rules.SIL49, When: rules.When{Target: guarding, All: rules.BothHands, Against: twoWeapons}, Lost: rules.TouchAttack, LostBy: rules.DEF06},
+		{Stat: s, Type: rules.ShieldBonus, Value: 1, Source: rules.SourceTwoWeaponDefence, Cite: rules.SIL49, When: rules.When{All: rules.BothHands, Against: twoWeapons}, Lost: rules.TouchAttack, LostBy: rules.DEF06},
 		{Stat: s, Type: rules.Untyped, From: rules.TermDexToAC, Source: rules.SourceDexterity, Cite: rules.DEF02, When: rules.When{None: rules.DexZero}, Lost: rules.DexDenied, LostBy: rules.DEF03},
 		{Stat: s, Type: rules.SizeBonus, From: rules.TermDefenceSize, Source: rules.SourceSize, Cite: rules.SIZ01},
 		{Stat: s, Type: rules.NaturalBonus, From: rules.TermNatural, Source: rules.SourceNatural, Cite: rules.DEF04, Lost: rules.TouchAttack, LostBy: rules.DEF06},

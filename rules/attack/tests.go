@@ -23,7 +23,7 @@ func Tests() []rules.Row {
 	add(rules.SAV02, rules.TermDex, rules.SourceDexterity, rules.ReflexSave)
 	add(rules.SAV02, rules.TermWis, rules.SourceWisdom, rules.WillSave)
 	add(rules.INI01, rules.TermDex, rules.SourceDexterity, rules.InitiativeRoll)
-	add(rules.INI01, rules.TermInitiative, rules.SourceInitiativeFeat, rules.InitiativeRoll)
+	fixed(rules.INI01, 4, rules.SourceInitiativeFeat, rules.When{With: rules.TraitSet(rules.ImprovedInitiative)}, rules.InitiativeRoll)
 	add(rules.ACT29, rules.TermSheet, rules.SourceSkill, rules.FirstAidCheck)
 	add(rules.ACT32, rules.TermStr, rules.SourceStrength, rules.ForcingCheck)
 	add(rules.ACT32, rules.TermDex, rules.SourceDexterity, rules.FreeingCheck)
@@ -55,11 +55,11 @@ func TestBonus(e *rules.Encounter, stat rules.Stat, id rules.ID, place int, b *r
 	var t rules.Terms
 	testTerms(e, stat, id, &t)
 	t[rules.TermCover], t[rules.TermShelter], t[rules.TermDistance] = int8(place), int8(place), int8(place)
-	var c rules.Circumstance
+	c := rules.Case{Attacker: e.Facts.Combatants[id].Conditions, With: e.Creatures[id].Traits}
 	if stat == rules.HideCheck {
-		c = lurking(e, id)
+		c.How = lurking(e, id)
 	}
-	e.Gather(e.Rules.Tests, stat, e.Facts.Combatants[id].Conditions, 0, c, &t, b)
+	e.Gather(e.Rules.Tests, stat, &c, &t, b)
 	return int(b.Total)
 }
 
@@ -91,10 +91,6 @@ func testTerms(e *rules.Encounter, stat rules.Stat, id rules.ID, t *rules.Terms)
 		t[rules.TermRanks] = c.EscapeRanks
 	case rules.HideCheck:
 		t[rules.TermRanks], t[rules.TermHideSize] = c.HideRanks, c.Size.Row().Hide
-	case rules.InitiativeRoll:
-		if c.Traits.Has(rules.ImprovedInitiative) {
-			t[rules.TermInitiative] = 4
-		}
 	}
 	t[rules.TermDex] = int8(rules.Modifier(Dexterity(e, id)))
 }

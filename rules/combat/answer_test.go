@@ -91,7 +91,7 @@ func TestAnswers(t *testing.T) {
 		for _, r := range attack.Rows() {
 			stats[r.Stat]++
 		}
-		if stats[rules.AttackRoll] < 20 || stats[rules.Defence] < 20 || len(stats) != 4 { // those of the mind too (LIM-12)
+		if stats[rules.AttackRoll] < 20 || stats[rules.Defence] < 20 || len(stats) != 5 { // those of the mind and of the damage too (LIM-12, SIL-49)
 			t.Errorf("circumstances apply to the attack in %d rows and to the defence in %d", stats[rules.AttackRoll], stats[rules.Defence])
 		}
 	})

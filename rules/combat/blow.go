@@ -68,7 +68,7 @@ func gotBlow(e *rules.Encounter, s *rules.Step, a dice.Answer) {
 			// be shown as it was promised.
 			var aim rules.Aim
 			attack.Aim(e, s.Who, s.Whom, s.Weapon, rules.AttackMode(s.Flags), &aim)
-			ev.Report = &rules.Report{Rows: e.Rules.Rows, Attack: aim.Attack, Defence: aim.Defence, Frame: *fr, Cover: aim.Cover, Flanker: aim.Flanker, SneakBar: aim.SneakBar}
+			ev.Report = &rules.Report{Rows: e.Rules.Rows, Attack: aim.Attack, Defence: aim.Defence, Damage: aim.Damage, Frame: *fr, Cover: aim.Cover, Flanker: aim.Flanker, SneakBar: aim.SneakBar}
 		}
 	case rules.StageConceal:
 		ev.Kind, ev.B, ev.Cite = rules.MissChanceRolled, int16(fr.Conceal), rules.CON04

@@ -14,9 +14,9 @@ func Checks() []rules.Row {
 			rows = append(rows, rules.Row{Stat: s, Type: rules.Untyped, From: from, Source: source, Cite: cite})
 		}
 	}
-	fixed := func(cite rules.Cite, value int8, source rules.Source, cs rules.Conditions, stats ...rules.Stat) {
+	fixed := func(cite rules.Cite, value int8, source rules.Source, when rules.When, stats ...rules.Stat) {
 		for _, s := range stats {
-			rows = append(rows, rules.Row{Stat: s, Type: rules.Untyped, Value: value, Source: source, Cite: cite, When: rules.When{Attacker: cs}})
+			rows = append(rows, rules.Row{Stat: s, Type: rules.Untyped, Value: value, Source: source, Cite: cite, When: when})
 		}
 	}
 	add(rules.GRP01, rules.TermBAB, rules.SourceBAB, rules.GrappleCheck)
@@ -32,20 +32,21 @@ func Checks() []rules.Row {
 	add(rules.MAN03, rules.TermAttack, rules.SourceAttackBonus, rules.DisarmCheck, rules.DisarmResist)
 	add(rules.MAN03, rules.TermHands, rules.SourceHands, rules.DisarmCheck, rules.DisarmResist)
 	add(rules.MAN03, rules.TermLarger, rules.SourceLarger, rules.DisarmCheck, rules.DisarmResist)
-	add(rules.GRP02, rules.TermFeat, rules.SourceFeat, rules.GrappleCheck)
-	add(rules.MAN02, rules.TermFeat, rules.SourceFeat, rules.TripCheck)
-	add(rules.MAN03, rules.TermFeat, rules.SourceFeat, rules.DisarmCheck)
-	add(rules.MAN04, rules.TermFeat, rules.SourceFeat, rules.RushCheck)
-	add(rules.MAN02, rules.TermStable, rules.SourceStable, rules.TripResist)
-	add(rules.MAN04, rules.TermStable, rules.SourceStable, rules.RushResist)
-	add(rules.MAN05, rules.TermStable, rules.SourceStable, rules.OverrunResist)
+	fixed(rules.GRP02, 4, rules.SourceFeat, rules.When{With: rules.TraitSet(rules.ImprovedGrapple)}, rules.GrappleCheck)
+	fixed(rules.MAN02, 4, rules.SourceFeat, rules.When{With: rules.TraitSet(rules.ImprovedTrip)}, rules.TripCheck)
+	fixed(rules.MAN03, 4, rules.SourceFeat, rules.When{With: rules.TraitSet(rules.ImprovedDisarm)}, rules.DisarmCheck)
+	fixed(rules.MAN04, 4, rules.SourceFeat, rules.When{With: rules.TraitSet(rules.ImprovedBullRush)}, rules.RushCheck)
+	stable := rules.When{With: rules.TraitSet(rules.StableStance)}
+	fixed(rules.MAN02, 4, rules.SourceStable, stable, rules.TripResist)
+	fixed(rules.MAN04, 4, rules.SourceStable, stable, rules.RushResist)
+	fixed(rules.MAN05, 4, rules.SourceStable, stable, rules.OverrunResist)
 	add(rules.GRP06, rules.TermSoleHold, rules.SourceSoleHold, rules.GrappleCheck)
 	add(rules.ACT32, rules.TermDex, rules.SourceDexterity, rules.ArtistCheck)
 	add(rules.ACT32, rules.TermRanks, rules.SourceRanks, rules.ArtistCheck)
-	fixed(rules.MAN04, 2, rules.SourceCharging, rules.Set(rules.Charging), rules.RushCheck)
-	fixed(rules.CND07, -2, rules.SourceShaken, rules.ShakenSet, rules.TripCheck, rules.TripResist, rules.RushCheck,
+	fixed(rules.MAN04, 2, rules.SourceCharging, rules.When{Attacker: rules.Set(rules.Charging)}, rules.RushCheck)
+	fixed(rules.CND07, -2, rules.SourceShaken, rules.When{Attacker: rules.ShakenSet}, rules.TripCheck, rules.TripResist, rules.RushCheck,
 		rules.RushResist, rules.OverrunCheck, rules.OverrunResist, rules.ArtistCheck)
-	fixed(rules.CND09, -4, rules.SourceBlinded, rules.Set(rules.Blinded), rules.ArtistCheck)
+	fixed(rules.CND09, -4, rules.SourceBlinded, rules.When{Attacker: rules.Set(rules.Blinded)}, rules.ArtistCheck)
 	return rows
 }
 
@@ -73,12 +74,6 @@ func checkStat(s *rules.Step, begins bool) rules.Stat {
 	return check
 }
 
-// checkFeats are the feats that add to the check they name (26.2).
-var checkFeats = map[rules.Stat]rules.Trait{
-	rules.GrappleCheck: rules.ImprovedGrapple, rules.TripCheck: rules.ImprovedTrip,
-	rules.DisarmCheck: rules.ImprovedDisarm, rules.RushCheck: rules.ImprovedBullRush,
-}
-
 // CheckBonus gathers what one side of an opposed check adds to its d20, in
 // place of the first attack of its turn.
 func CheckBonus(e *rules.Encounter, stat rules.Stat, roller, other rules.ID, weapon int8, verb rules.Verb, b *rules.Breakdown) int {
@@ -95,12 +90,6 @@ func checkTerms(e *rules.Encounter, stat rules.Stat, roller, other rules.ID, wea
 	t[rules.TermSpecialSize] = c.Size.Row().Special
 	t[rules.TermIterative] = int8(-5 * nth)
 	t[rules.TermRanks] = c.EscapeRanks
-	if feat, ok := checkFeats[stat]; ok && c.Traits.Has(feat) {
-		t[rules.TermFeat] = 4
-	}
-	if c.Traits.Has(rules.StableStance) {
-		t[rules.TermStable] = 4
-	}
 	if verb == rules.GrappleMove && soleHold(e, roller) {
 		t[rules.TermSoleHold] = 4
 	}
@@ -116,8 +105,17 @@ func checkTerms(e *rules.Encounter, stat rules.Stat, roller, other rules.ID, wea
 func checkBreakdown(e *rules.Encounter, stat rules.Stat, roller, other rules.ID, weapon int8, verb rules.Verb, nth int, b *rules.Breakdown) int {
 	var t rules.Terms
 	checkTerms(e, stat, roller, other, weapon, verb, nth, &t)
-	e.Gather(e.Rules.Checks, stat, attack.State(e, roller), attack.State(e, other), 0, &t, b)
+	c := checkCase(e, roller, other)
+	e.Gather(e.Rules.Checks, stat, &c, &t, b)
 	return int(b.Total)
+}
+
+// checkCase is what the rows of a check can ask about.
+func checkCase(e *rules.Encounter, roller, other rules.ID) rules.Case {
+	return rules.Case{
+		Attacker: attack.State(e, roller), Target: attack.State(e, other),
+		With: e.Creatures[roller].Traits, Against: e.Creatures[other].Traits,
+	}
 }
 
 // hands is what a weapon's size gives in a disarm (MAN-03).

@@ -37,7 +37,7 @@ func TestNumbersAloneAreThoseOfAnAttack(t *testing.T) {
 			if loosed {
 				c |= rules.Unshielded
 			}
-			if rules.Gather(e.Rules.Rows, rules.Defence, 0, 0, c, &terms, &b); b.Total != aim.Defence.Total {
+			if rules.Gather(e.Rules.Rows, rules.Defence, &rules.Case{How: c}, &terms, &b); b.Total != aim.Defence.Total {
 				t.Errorf("DEF-01, loosed %v: it is guarded by %d, struck at %d", loosed, b.Total, aim.Defence.Total)
 			}
 		}

@@ -2,7 +2,6 @@ package combat
 
 import (
 	"tenaille/rules"
-	"tenaille/rules/attack"
 )
 
 // Contests appends the opposed checks that an action leads to, in the order of
@@ -23,10 +22,11 @@ func Contests(e *rules.Encounter, a *rules.Action, dst []rules.Versus) []rules.V
 		s.Verb = rules.BullRush
 		if mayRush(e, a).OK() {
 			v := versus(e, &s)
-			charging := attack.State(e, a.By).With(rules.Charging)
+			charging := checkCase(e, a.By, a.On)
+			charging.Attacker = charging.Attacker.With(rules.Charging)
 			var t rules.Terms
 			checkTerms(e, v.Stat, a.By, a.On, s.Weapon, s.Verb, 0, &t)
-			e.Gather(e.Rules.Checks, v.Stat, charging, attack.State(e, a.On), 0, &t, &v.Mine)
+			e.Gather(e.Rules.Checks, v.Stat, &charging, &t, &v.Mine)
 			dst = append(dst, v)
 		}
 		return dst

@@ -43,7 +43,7 @@ func bonus(e *rules.Encounter, id rules.ID, b *rules.Breakdown) int {
 	var t rules.Terms
 	t[rules.TermWisLost] = -int8(e.Slip(id, rules.Wis))
 	t[rules.TermSheet], t[rules.TermSituation] = e.Creatures[id].Alertness, e.Creatures[id].Situation
-	e.Gather(e.Rules.Tests, rules.AlertCheck, 0, 0, 0, &t, b)
+	e.Gather(e.Rules.Tests, rules.AlertCheck, &rules.Case{With: e.Creatures[id].Traits}, &t, b)
 	return int(b.Total)
 }
 

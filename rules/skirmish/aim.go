@@ -111,8 +111,8 @@ func aim(e *rules.Encounter, by, on rules.ID, weapon int8, mode rules.AttackMode
 	f, g := e.Creatures[by].Card, e.Creatures[on].Card
 	terms[rules.TermFigure], terms[rules.TermGuard] = int8(f.Attack), int8(g.Defence)
 	terms[rules.TermOthers], terms[rules.TermCover] = int8(rules.FireBonus*min(mode.Others(), 31)), a.Cover.AC
-	e.Gather(e.Rules.Rows, rules.AttackRoll, 0, 0, 0, &terms, &a.Attack)
-	e.Gather(e.Rules.Rows, rules.Defence, 0, 0, 0, &terms, &a.Defence)
+	e.Gather(e.Rules.Rows, rules.AttackRoll, &rules.Case{}, &terms, &a.Attack)
+	e.Gather(e.Rules.Rows, rules.Defence, &rules.Case{}, &terms, &a.Defence)
 	a.Frame = frame(by, on, weapon, mode, f, a)
 }
 

@@ -1,6 +1,7 @@
 package setup
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -180,6 +181,24 @@ func (a *army) facts(sheet *rules.Sheet, named, said float64) (list []fact) {
 	}
 	if sheet.Sneak > 0 {
 		say(a.T("Sneak attack"), "+"+strconv.Itoa(sheet.Sneak)+"d6")
+	}
+	var focus []string
+	for i := range sheet.Weapons {
+		if w := &sheet.Weapons[i]; slices.Contains(w.Feats, rules.WeaponFocus.String()) {
+			focus = append(focus, a.WeaponName(w.Name))
+		}
+	}
+	feats := sheet.Feats
+	if len(focus) > 0 {
+		feats = append(slices.Clone(feats), rules.WeaponFocus.String())
+	}
+	for _, feat := range feats {
+		switch key := "feat." + feat; {
+		case feat == rules.WeaponFocus.String():
+			say(a.Key(key), a.Key(key+".text", strings.Join(focus, ", ")))
+		case a.Text.Has(key):
+			say(a.Key(key), a.Key(key+".text"))
+		}
 	}
 	for i := range sheet.Powers {
 		p := &sheet.Powers[i]
