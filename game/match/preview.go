@@ -2,7 +2,6 @@ package match
 
 import (
 	"tenaille/rules"
-	"tenaille/rules/attack"
 	"tenaille/rules/combat"
 	"tenaille/rules/grid"
 	"tenaille/rules/odds"
@@ -205,7 +204,7 @@ func (p *Preview) walk(e *rules.Encounter, a *rules.Action, path *rules.Path) {
 	case rules.FiveFootStep:
 		p.Way.Opportunities = nil // AOO-07
 	case rules.Withdraw:
-		p.Way.Opportunities = afterFirst(e, a.By, p.Way.Opportunities)
+		p.Way = combat.Away(e, a.By, path, combat.Squares(e, a.By, a.Verb))
 	}
 }
 
@@ -218,16 +217,4 @@ func (p *Preview) stride(e *rules.Encounter, a *rules.Action) {
 	p.Moves = true
 	p.Path = a.Path.Cells(nil, combat.PathStart(e, a))
 	p.Way = combat.Along(e, a.By, &a.Path, combat.Strides(e, a.By, &list[a.Option]), true)
-}
-
-// afterFirst drops the opportunities of the first square of a withdrawal that
-// seen enemies would have (ACT-18).
-func afterFirst(e *rules.Encounter, by rules.ID, all []combat.Provoked) []combat.Provoked {
-	kept := all[:0]
-	for _, o := range all {
-		if o.Step > 1 || !attack.Sees(e, by, o.By) {
-			kept = append(kept, o)
-		}
-	}
-	return kept
 }

@@ -2,6 +2,7 @@ package combat
 
 import (
 	"tenaille/rules"
+	"tenaille/rules/attack"
 	"tenaille/rules/grid"
 )
 
@@ -24,7 +25,19 @@ type Provoked struct {
 // price within the squares (section 19). Opportunities are listed when that is
 // wanted.
 func Along(e *rules.Encounter, id rules.ID, p *rules.Path, squares int, list bool) (w Way) {
-	return along(e, id, p, squares, list, rules.Nobody, 0)
+	return along(e, id, p, squares, list, rules.Nobody, 0, 0)
+}
+
+// Away is Along for a withdrawal: whom the creature sees has no opportunity as it
+// leaves its first square, and may have it at a later one (AOO-07, ACT-18).
+func Away(e *rules.Encounter, id rules.ID, p *rules.Path, squares int) Way {
+	seen := uint64(0)
+	for o := range e.Count() {
+		if attack.Sees(e, id, o) {
+			seen |= 1 << o
+		}
+	}
+	return along(e, id, p, squares, true, rules.Nobody, 0, seen)
 }
 
 // AlongMove is Along for the path of an action, which may begin by squeezing
@@ -34,16 +47,17 @@ func AlongMove(e *rules.Encounter, a *rules.Action, squares int, list bool) Way 
 	if _, ok := narrows(e, a); ok {
 		into = 1 + a.Option>>optionOffset
 	}
-	return along(e, a.By, &a.Path, squares, list, rules.Nobody, into)
+	return along(e, a.By, &a.Path, squares, list, rules.Nobody, into, 0)
 }
 
 // Over walks the path of an overrun in thought, its target not being in the
 // way (MAN-05).
 func Over(e *rules.Encounter, a *rules.Action) Way {
-	return along(e, a.By, &a.Path, e.Rules.Move.Speed(e, a.By), true, a.On, 0)
+	return along(e, a.By, &a.Path, e.Rules.Move.Speed(e, a.By), true, a.On, 0, 0)
 }
 
-func along(e *rules.Encounter, id rules.ID, p *rules.Path, squares int, list bool, except rules.ID, into uint8) (w Way) {
+// along walks a path in thought. Who is of spared cannot answer its first step.
+func along(e *rules.Encounter, id rules.ID, p *rules.Path, squares int, list bool, except rules.ID, into uint8, spared uint64) (w Way) {
 	f := e.Ground()
 	whole := e.Space(id)
 	s, _ := narrowPart(whole, int(into)-1)
@@ -53,7 +67,7 @@ func along(e *rules.Encounter, id rules.ID, p *rules.Path, squares int, list boo
 		w.Refusal = rules.Refuse(rules.MOV01)
 		return w
 	}
-	var struck uint64
+	struck := spared
 	for i := range p.Len() {
 		d := p.Step(i)
 		if list {
@@ -61,7 +75,9 @@ func along(e *rules.Encounter, id rules.ID, p *rules.Path, squares int, list boo
 			if i == 0 {
 				g.space, g.into = whole, into
 			}
-			w.reactions(e, id, g, i+1, &struck)
+			if w.reactions(e, id, g, i+1, &struck); i == 0 {
+				struck &^= spared
+			}
 		}
 		if _, why := f.Step(s, d); why != grid.StepOK {
 			w.Refusal = rules.Refusal{Cite: stepCite(why), Who: rules.Nobody, At: s.At.Step(d)}
