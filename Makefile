@@ -4,17 +4,21 @@ export CGO_ENABLED = 0
 # A clone that belongs to somebody else must build too.
 export GOFLAGS := $(GOFLAGS) -buildvcs=false
 
-.PHONY: play test quick web serve build bench mutate golden gallery fmt clean help
+.PHONY: play test test-all quick web serve build bench mutate golden gallery fmt clean help
 
 play: ## open the game; without a display, serve it to a browser
 	@.ci/play.sh
 
-test: ## run every check there is, installing what they need
+test: ## run a slice of every check, installing what they need
 	@.ci/install.sh test
 	@cd .ci/tools && $(GO) run ./suite
 
-quick: ## run the Go tests that need nothing
-	$(GO) test ./...
+test-all: ## run every check whole, in parts; what is done for this commit is left out but with AGAIN=1
+	@.ci/install.sh all
+	@cd .ci/tools && $(GO) run ./suite -all $(if $(AGAIN),-again) $(if $(ONLY),-only '$(ONLY)')
+
+quick: ## run the short tests, which need no display
+	@env -u DISPLAY $(GO) test -short -vet=off ./...
 
 web: ## build the browser version into build/web
 	@cd .ci/tools && $(GO) run ./web
@@ -47,4 +51,4 @@ clean: ## remove what was built
 	rm -rf build
 
 help: ## list these targets
-	@grep -E '^[a-z]+:.*##' Makefile | sed -E 's/^([a-z]+):[^#]*## /\1\t/' | expand -t 10
+	@grep -E '^[a-z-]+:.*##' Makefile | sed -E 's/^([a-z-]+):[^#]*## /\1\t/' | expand -t 10

@@ -1,6 +1,7 @@
 #!/bin/sh
-# Installs what the game (install.sh play) or its tests (install.sh test) need
-# beside Go, on Debian-like systems as root; elsewhere prints the exact command.
+# Installs what the game (install.sh play), its tests (install.sh test, 275 MB) or
+# all of them (install.sh all, 1 GB: Chromium, Node, Tiled with Qt) need beside Go,
+# on Debian-like systems as root; elsewhere prints the exact command.
 set -eu
 
 PATH=$PATH:/usr/sbin:/sbin # ldconfig lies there
@@ -22,13 +23,15 @@ need_library libXinerama.so.1 libxinerama1
 need_library libXrandr.so.2 libxrandr2
 need_library libXxf86vm.so.1 libxxf86vm1
 
-if [ "$want" = test ]; then
+if [ "$want" != play ]; then
 	find /usr/lib /usr/lib64 -name 'swrast_dri.so' -o -name 'libgallium*.so' 2>/dev/null | grep -q . || missing="$missing libgl1-mesa-dri"
 	need_program Xvfb xvfb
 	need_program xdotool xdotool
 	need_program rsvg-convert librsvg2-bin
-	need_program tiled tiled
 	need_program msgfmt gettext
+fi
+if [ "$want" = all ]; then
+	need_program tiled tiled
 	need_program node nodejs
 	command -v chromium >/dev/null 2>&1 || command -v chromium-browser >/dev/null 2>&1 ||
 		command -v google-chrome >/dev/null 2>&1 || missing="$missing chromium"
@@ -44,7 +47,7 @@ if [ "$(id -u)" != 0 ]; then
 	echo "Please run: sudo apt-get update && sudo apt-get install --no-install-recommends -y$missing" >&2
 	exit 1
 fi
-echo "installing$missing"
+echo "installing what is missing:$missing"
 export DEBIAN_FRONTEND=noninteractive
 apt-get update -q
 # shellcheck disable=SC2086

@@ -13,6 +13,10 @@ import (
 // Required reports whether missing things are failures: TENAILLE_REQUIRE=all.
 func Required() bool { return os.Getenv("TENAILLE_REQUIRE") == "all" }
 
+// Whole reports whether everything is to be proved, as "make test-all" does, and
+// not a slice of what takes long: TENAILLE_WHOLE=1.
+func Whole() bool { return os.Getenv("TENAILLE_WHOLE") == "1" }
+
 // missing skips the test, or fails it when everything is required.
 func missing(t testing.TB, what string) {
 	t.Helper()
@@ -67,12 +71,6 @@ func Xdotool(t testing.TB) string {
 func Rsvg(t testing.TB) string {
 	t.Helper()
 	return program(t, "rsvg-convert", "rsvg-convert")
-}
-
-// Tiled needs the Tiled map editor's command line and returns its path.
-func Tiled(t testing.TB) string {
-	t.Helper()
-	return program(t, "tiled", "tiled")
 }
 
 // Msgfmt needs msgfmt of gettext and returns its path.

@@ -1,11 +1,15 @@
 package main
 
 import (
+	"bufio"
 	"fmt"
 	"os"
 	"os/exec"
 	"path/filepath"
+	"slices"
 	"strings"
+	"sync/atomic"
+	"time"
 )
 
 // check is one entry of the suite.
@@ -17,42 +21,164 @@ type check struct {
 	beside bool
 }
 
-// all lists the checks in the order in which they say most for least time.
-func all(root string) []check {
+// slice lists the checks of "make test", a slice of every proof, in the order in
+// which they say most for least time.
+func slice(root string) []check {
+	return append(basics(root),
+		check{name: "go test", run: func(env []string) tally { return goTest(".", env, "./...") }},
+		// Packed as "make web" does it; as for a release it is packed by test-all.
+		check{"browser version of at most 5.75 MB", packed("browser version of at most 5.75 MB", "5750000", "9"), true},
+		check{"rules in WebAssembly, a slice", func(env []string) tally { return wasiRules(root, env) }, true},
+		check{"go vet and tests of the tools", func(env []string) tally {
+			t := silentGo("go vet of the tools", ".ci/tools", env, "vet", "./...")
+			t.add(goTest(".ci/tools", env, "./suite", "./web", "./tree"))
+			return t
+		}, true},
+		check{"go vet and tests of the benchmarks", benches, true},
+		check{name: "tests in the browser", run: browserSlice},
+	)
+}
+
+// whole lists the parts of "make test-all".
+func whole(root string) []check {
+	part := func(name string, packages ...string) check {
+		return check{name: name, run: func(env []string) tally { return goTest(".", env, packages...) }}
+	}
+	return append(basics(root),
+		part("the rules, whole", "./rules/..."),
+		part("levels and what lies below the screen, whole", "./levels/...", "./assets/...", "./game/ai", "./game/book", "./game/census", "./game/cli", "./game/match", "./game/proof", "./game/referee", "./game/replay", "./game/story", "./game/text"),
+		part("what is drawn, whole", "./render/..."),
+		check{name: "screens and battle, whole", run: func(env []string) tally { return goTest(".", env, rest(env)...) }},
+		part("the program in its window, whole", "./game"),
+		check{name: "browser version of at most 5.0 MB", run: packed("browser version of at most 5.0 MB", "5000000", "11")},
+		check{name: "rules in WebAssembly, whole", run: wasmRules},
+		check{name: "go vet and tests of the benchmarks", run: benches},
+		check{name: "tests of the tools, browser", run: func(env []string) tally { return goTest(".ci/tools", env, "./...") }},
+		check{name: "every rule broken in turn", run: func(env []string) tally {
+			return goTest(".", env, "-timeout=6h", "-run", "TestMutants", "./game/proof", "-args", "-mutants")
+		}},
+		check{name: "every statement of the rules broken in turn", run: func(env []string) tally {
+			return goTest(".", env, "-timeout=12h", "-run", "TestStatements", "./game/proof", "-args", "-statements")
+		}},
+	)
+}
+
+// named are the packages that have a part of their own in the whole.
+var named = []string{"tenaille/rules", "tenaille/levels", "tenaille/assets", "tenaille/render", "tenaille/game/ai", "tenaille/game/book", "tenaille/game/census", "tenaille/game/cli", "tenaille/game/match", "tenaille/game/proof", "tenaille/game/referee", "tenaille/game/replay", "tenaille/game/story", "tenaille/game/text"}
+
+// rest are the packages that no other part of the whole tests.
+func rest(env []string) []string {
+	c := exec.Command("go", "list", "./...")
+	c.Env = env
+	out, err := c.Output()
+	if err != nil {
+		return []string{"./..."}
+	}
+	return slices.DeleteFunc(strings.Fields(string(out)), func(p string) bool {
+		return p == "tenaille/game" || slices.ContainsFunc(named, func(n string) bool { return p == n || strings.HasPrefix(p, n+"/") })
+	})
+}
+
+// basics are the checks that read the sources and build the program.
+func basics(root string) []check {
 	checks := []check{
 		{name: "gofmt -s", run: format},
+		{name: "compile the program", run: compile},
 		{name: "go vet", run: func(env []string) tally { return silentGo("go vet", ".", env, "vet", "./...") }},
-		{name: "go vet of the browser build", run: func(env []string) tally {
-			return silentGo("go vet of the browser build", ".", append(env, "GOOS=js", "GOARCH=wasm"), "vet", ".", "./game/...")
-		}},
 		{name: "staticcheck", run: func(env []string) tally { return staticcheck(root, env) }, beside: true},
-		{name: "go test", run: func(env []string) tally { return goTest(".", env, "./...") }},
+		{name: "builds for Linux, Windows, macOS and the browser", run: builds, beside: true},
 	}
-	for _, target := range []string{"linux/amd64", "linux/arm64", "windows/amd64", "darwin/amd64", "darwin/arm64", "js/wasm"} {
+	return checks
+}
+
+// compile builds the program once, counting the packages as they come: on a bare
+// machine that takes minutes. What it compiles serves the other checks.
+func compile(env []string) tally {
+	const name = "compile the program"
+	c := exec.Command("go", "build", "-v", "-o", os.DevNull, ".")
+	c.Env = env
+	said, err := c.StderrPipe()
+	if err == nil {
+		err = c.Start()
+	}
+	if err != nil {
+		return fail(name, err.Error())
+	}
+	var n atomic.Int64
+	stop := tick(10*time.Second, func(spent time.Duration) {
+		fmt.Printf("    %d packages compiled after %s\n", n.Load(), spell(spent.Seconds()))
+	})
+	defer stop()
+	var text strings.Builder
+	for lines := bufio.NewScanner(said); lines.Scan(); n.Add(1) {
+		fmt.Fprintln(&text, lines.Text())
+	}
+	if err := c.Wait(); err != nil {
+		return fail(name, fmt.Sprintf("%s%v", text.String(), err))
+	}
+	return pass()
+}
+
+// targets are the systems that the program is built for.
+var targets = []string{"linux/amd64", "linux/arm64", "windows/amd64", "darwin/amd64", "darwin/arm64", "js/wasm"}
+
+// builds builds the program for every target. What only the browser's has is held
+// to go vet as well.
+func builds(env []string) tally {
+	var total tally
+	for _, target := range targets {
 		system, processor, _ := strings.Cut(target, "/")
-		name := "build for " + target
-		checks = append(checks, check{name, func(env []string) tally {
-			return silentGo(name, ".", append(env, "GOOS="+system, "GOARCH="+processor), "build", "-o", os.DevNull, ".")
-		}, true})
+		e := append(env[:len(env):len(env)], "GOOS="+system, "GOARCH="+processor)
+		total.add(silentGo("build for "+target, ".", e, "build", "-o", os.DevNull, "."))
+		if system == "js" {
+			total.add(silentGo("go vet of what only the browser has", ".", e, append([]string{"vet"}, ofTheBrowser()...)...))
+		}
 	}
-	return append(checks,
-		// Packed as for a release: the limit is that of the best brotli.
-		check{"browser version of at most 5.0 MB", func(env []string) tally {
-			return silentGo("browser version of at most 5.0 MB", ".ci/tools", env, "run", "./web", "-limit", "5000000", "-quality", "11")
-		}, true},
-		check{"rules in WebAssembly", wasmRules, true},
-		check{"go vet of the tools", func(env []string) tally {
-			return silentGo("go vet of the tools", ".ci/tools", env, "vet", "./...")
-		}, true},
-		check{"go vet of the benchmarks", func(env []string) tally {
-			return silentGo("go vet of the benchmarks", ".ci/bench", env, "vet", "./...")
-		}, true},
-		check{"tests of the benchmarks", func(env []string) tally { return goTest(".ci/bench", env, "./...") }, true},
-		check{"every benchmark of the comparison once", func(env []string) tally {
-			return silentGo("every benchmark of the comparison once", ".ci/bench", env, "run", ".", "-count=1", "-benchtime=1x")
-		}, true},
-		check{name: "tests of the tools, browser", run: func(env []string) tally { return goTest(".ci/tools", env, "./...") }},
-	)
+	return total
+}
+
+// ofTheBrowser are the folders that have files for the browser alone.
+func ofTheBrowser() []string {
+	files, _ := filepath.Glob("*/*_js.go")
+	more, _ := filepath.Glob("*/*/*_js.go")
+	folders := []string{"."}
+	for _, f := range append(files, more...) {
+		folders = append(folders, "./"+filepath.ToSlash(filepath.Dir(f)))
+	}
+	slices.Sort(folders)
+	return slices.Compact(folders)
+}
+
+// packed builds the browser version and holds it to a limit.
+func packed(name, limit, quality string) func(env []string) tally {
+	return func(env []string) tally {
+		return silentGo(name, ".ci/tools", env, "run", "./web", "-limit", limit, "-quality", quality)
+	}
+}
+
+// benches looks at the benchmarks and runs every one of the comparison once.
+func benches(env []string) tally {
+	t := silentGo("go vet of the benchmarks", ".ci/bench", env, "vet", "./...")
+	t.add(goTest(".ci/bench", env, "./..."))
+	t.add(silentGo("every benchmark of the comparison once", ".ci/bench", env, "run", ".", "-count=1", "-benchtime=1x"))
+	return t
+}
+
+// browsers are the names under which Chromium goes.
+var browsers = []string{"chromium", "chromium-browser", "chromium-headless-shell", "google-chrome"}
+
+// browserSlice compiles the tests of the browser version, and runs the first of
+// them where there is a browser: 300 MB of packages are not fetched for it.
+func browserSlice(env []string) tally {
+	t := silentGo("compile the tests in the browser", ".ci/tools", env, "test", "-vet=off", "-run", "^$", "./browser")
+	for _, b := range browsers {
+		if _, err := exec.LookPath(b); err == nil {
+			t.add(goTest(".ci/tools", env, "-run", "TestPageSaysWhatFails|TestPlayed", "./browser"))
+			return t
+		}
+	}
+	fmt.Println("    there is no Chromium here: the tests in the browser are compiled, make test-all fetches it and runs them")
+	return t
 }
 
 // format fails when gofmt -s would change a file of either module.
@@ -129,4 +255,22 @@ func wasmRules(env []string) tally {
 	}
 	runner := filepath.Join(strings.TrimSpace(string(goroot)), "lib", "wasm", "go_js_wasm_exec")
 	return goTest(".", append(env, "GOOS=js", "GOARCH=wasm"), "-exec", runner, "./rules/...")
+}
+
+// wasiRules is a slice of the same without a browser's engine: the counts of
+// actions and the hashes of games in wazero, which is built at the version of the
+// tools' go.mod.
+func wasiRules(root string, env []string) tally {
+	const name = "rules in WebAssembly, a slice"
+	folder := filepath.Join(root, "build")
+	if t := silentGo(name, ".ci/tools", env, "build", "-o", filepath.Join(folder, "wazero"), "github.com/tetratelabs/wazero/cmd/wazero"); t.failed > 0 {
+		return t
+	}
+	goroot, err := exec.Command("go", "env", "GOROOT").Output()
+	if err != nil {
+		return fail(name, err.Error())
+	}
+	runner := filepath.Join(strings.TrimSpace(string(goroot)), "lib", "wasm", "go_wasip1_wasm_exec")
+	env = append(env, "GOOS=wasip1", "GOARCH=wasm", "GOWASIRUNTIME=wazero", "PATH="+folder+string(os.PathListSeparator)+os.Getenv("PATH"))
+	return goTest(".", env, "-run", "^(TestPerft|TestLedgerOfGames|TestHashTellsFactsApart)$", "-exec", runner, "./rules/combat")
 }

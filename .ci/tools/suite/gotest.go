@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"os"
 	"os/exec"
+	"slices"
 	"sort"
 	"strings"
 )
@@ -19,9 +20,24 @@ type event struct {
 // goTest runs the tests in dir and counts their results: every test without
 // subtests once, and a package that fails outside of its tests as one failure.
 func goTest(dir string, env []string, args ...string) tally {
-	args = append([]string{"test", "-json", "-count=1", "-vet=off", "-timeout=40m"}, args...)
+	own, err := os.Executable()
+	if err != nil {
+		return fail("go test", err.Error())
+	}
+	file, err := os.CreateTemp("", "tenaille-measures")
+	if err != nil {
+		return fail("go test", err.Error())
+	}
+	file.Close()
+	defer os.Remove(file.Name())
+	runner := own + " -measure"
+	if i := slices.Index(args, "-exec"); i >= 0 { // it runs what runs them
+		runner += " " + args[i+1]
+		args = slices.Delete(slices.Clone(args), i, i+2)
+	}
+	args = append([]string{"test", "-json", "-count=1", "-vet=off", "-timeout=40m", "-exec", runner}, args...)
 	c := exec.Command("go", args...)
-	c.Dir, c.Env, c.Stderr = dir, env, os.Stderr
+	c.Dir, c.Env, c.Stderr = dir, append(env[:len(env):len(env)], "TENAILLE_MEASURES="+file.Name()), os.Stderr
 	out, err := c.StdoutPipe()
 	if err != nil {
 		return fail("go test", err.Error())
@@ -29,7 +45,11 @@ func goTest(dir string, env []string, args ...string) tally {
 	if err := c.Start(); err != nil {
 		return fail("go test", err.Error())
 	}
-	r := report{packages: map[string]*outcome{}}
+	root, err := os.Getwd()
+	if err != nil {
+		return fail("go test", err.Error())
+	}
+	r := report{packages: map[string]*outcome{}, took: func(name string) (measured, bool) { return took(file.Name(), root, name) }}
 	lines := bufio.NewScanner(out)
 	lines.Buffer(nil, 16<<20)
 	for lines.Scan() {
@@ -51,6 +71,7 @@ func goTest(dir string, env []string, args ...string) tally {
 type report struct {
 	packages map[string]*outcome
 	total    tally
+	took     func(name string) (measured, bool) // what a package's tests took; may be nil
 }
 
 // outcome is what is known of a package's tests so far.
@@ -80,7 +101,16 @@ func (r *report) take(e event) {
 		t := p.tally(name, e.Action)
 		r.total.add(t)
 		if len(p.results) > 0 || t.failed > 0 {
-			fmt.Printf("    %-34s %6.1f s  %v\n", name, e.Elapsed, t)
+			more := ""
+			if r.took != nil {
+				if m, ok := r.took(name); ok {
+					more = fmt.Sprintf("  %5.1f s CPU  %4d MB", m.CPU.Seconds(), m.Peak>>20)
+					if m.Peak > mostResident {
+						r.total.add(fail(name+": a process of its tests took more than 2 GB", ""))
+					}
+				}
+			}
+			fmt.Printf("    %-34s %6.1f s  %v%s\n", name, e.Elapsed, t, more)
 		}
 	}
 }
