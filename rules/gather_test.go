@@ -4,6 +4,8 @@ import (
 	"testing"
 
 	"pgregory.net/rapid"
+
+	_ "tenaille/game/require/seeded"
 )
 
 // TestARowAsksForTraitsAndDistance: a row asks for a trait of either side and for a

@@ -6,6 +6,8 @@ import (
 
 	"pgregory.net/rapid"
 
+	_ "tenaille/game/require/seeded"
+
 	"tenaille/render/board"
 	"tenaille/rules/grid"
 )

@@ -19,7 +19,7 @@ var cards = []struct {
 }{
 	{"fighter", 1}, {"archer", 1}, {"rogue", 1}, {"spear", 1}, {"cleric", 1}, {"psychic", 1}, {"barbarian", 1}, {"arbalest", 1}, {"captain", 1}, {"monk", 1},
 	{"goblin", 1}, {"goblin-archer", 1}, {"orc", 1}, {"shaman", 1}, {"hobgoblin", 1}, {"skeleton", 1}, {"wolf", 1}, {"pawn", 1},
-	{"knight", 1}, {"rat", 1}, {"halfling", 1}, {"duelist", 1}, {"fox-mask", 1}, {"sprite", 1}, {"wisp", 1}, {"gaoler", 1}, {"wraith", 1},
+	{"knight", 1}, {"ranger", 1}, {"rat", 1}, {"halfling", 1}, {"duelist", 1}, {"fox-mask", 1}, {"sprite", 1}, {"wisp", 1}, {"gaoler", 1}, {"wraith", 1},
 	{"ogre", 2}, {"troll", 2}, {"spider", 2}, {"serpent", 2}, {"ooze", 2}, {"dragon", 3}, {"giant", 3}, {"treant", 4}, {"colossus", 6},
 }
 

@@ -4,6 +4,8 @@ import (
 	"testing"
 
 	"pgregory.net/rapid"
+
+	_ "tenaille/game/require/seeded"
 )
 
 // TestKeptKnowsWhatItWasDrawnFrom: a picture is good for its key alone, and is drawn

@@ -6,6 +6,8 @@ import (
 	"unicode/utf8"
 
 	"pgregory.net/rapid"
+
+	_ "tenaille/game/require/seeded"
 )
 
 // TestALineIsEdited: letters with accents are letters like any other; what is

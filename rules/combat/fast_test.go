@@ -5,6 +5,8 @@ import (
 
 	"pgregory.net/rapid"
 
+	_ "tenaille/game/require/seeded"
+
 	"tenaille/rules"
 )
 

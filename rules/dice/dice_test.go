@@ -5,6 +5,8 @@ import (
 	"testing"
 
 	"pgregory.net/rapid"
+
+	_ "tenaille/game/require/seeded"
 )
 
 func TestStreamVectors(t *testing.T) {

@@ -4,6 +4,8 @@ import (
 	"testing"
 
 	"pgregory.net/rapid"
+
+	_ "tenaille/game/require/seeded"
 )
 
 func contains(cells []Cell, c Cell) bool {

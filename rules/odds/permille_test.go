@@ -6,6 +6,8 @@ import (
 
 	"pgregory.net/rapid"
 
+	_ "tenaille/game/require/seeded"
+
 	"tenaille/rules"
 	"tenaille/rules/dice"
 	"tenaille/rules/odds"
