@@ -30,7 +30,6 @@ var large = map[string]int{
 	"game/battle lines":                     11890,
 	"game/battle.battle fields":             153,
 	"game/battle.battle methods":            439,
-	"game/cli.commands fields":              69,
 	"game/input.Devices fields":             48,
 	"game/match.Preview fields":             37,
 	"game/model.Ask fields":                 52,

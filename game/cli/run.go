@@ -16,17 +16,27 @@ import (
 	"tenaille/game/text"
 )
 
-// commands is the whole command line.
-type commands struct {
-	Play     Play          `cmd:"" default:"withargs" help:"Play the game in a window (the default)."`
-	Simulate simulate      `cmd:"" help:"Let machines play each other and print who wins."`
-	Referee  referee       `cmd:"" help:"Answer the questions of position files, or check their expected answers."`
-	Verify   verify        `cmd:"" help:"Play replays again and name the first line that differs."`
-	Rules    rulesList     `cmd:"" help:"Print the rules a ruleset enforces, each with its test."`
-	Census   censusCommand `cmd:"" help:"Let machines play on all maps and count how often each rule decides; fails while a rule is never met."`
-	Serve    serve         `cmd:"" help:"Offer the browser version on localhost."`
-	Shot     Shot          `cmd:"" help:"Draw a position, a level or a replay as the game shows it, into a picture."`
-	Version  version       `cmd:"" help:"Print the version of the program."`
+// command is a line of the command line: its name, what it does, and its flags, a
+// pointer to a struct of them that can Run.
+type command struct {
+	name, help string
+	flags      any
+	tags       []string // more that the library is told of it
+}
+
+// commands are all there are, in the order in which the help lists them.
+func commands(screen Screen) []command {
+	return []command{
+		{"play", "Play the game in a window (the default).", &Play{start: screen.Play}, []string{`default:"withargs"`}},
+		{"simulate", "Let machines play each other and print who wins.", &simulate{}, nil},
+		{"referee", "Answer the questions of position files, or check their expected answers.", &referee{}, nil},
+		{"verify", "Play replays again and name the first line that differs.", &verify{}, nil},
+		{"rules", "Print the rules a ruleset enforces, each with its test.", &rulesList{}, nil},
+		{"census", "Let machines play on all maps and count how often each rule decides; fails while a rule is never met.", &censusCommand{}, nil},
+		{"serve", "Offer the browser version on localhost.", &serve{}, nil},
+		{"shot", "Draw a position, a level or a replay as the game shows it, into a picture.", &Shot{take: screen.Take}, nil},
+		{"version", "Print the version of the program.", &version{}, nil},
+	}
 }
 
 // Screen is what the commands need that show something.
@@ -63,16 +73,18 @@ func Run(args []string, out, errs io.Writer, screen Screen) (code int) {
 			code = int(l)
 		}
 	}()
-	var c commands
-	c.Play.start, c.Shot.take = screen.Play, screen.Take
-	parser, err := kong.New(&c,
+	options := []kong.Option{
 		kong.Name("tenaille"),
 		kong.Description("Tenaille: a skirmish of flanks and reach, turn by turn."),
 		kong.Vars{"players": strings.Join(ai.Names(), ", "), "screens": strings.Join(screen.Names, ", "), "languages": strings.Join(text.Codes(), ","), "spoken": strings.Join(text.Codes(), " or ")},
 		kong.Writers(out, errs),
 		kong.Exit(func(code int) { panic(leave(code)) }),
 		kong.ConfigureHelp(kong.HelpOptions{Compact: true}),
-	)
+	}
+	for _, c := range commands(screen) {
+		options = append(options, kong.DynamicCommand(c.name, c.help, "", c.flags, c.tags...))
+	}
+	parser, err := kong.New(&struct{}{}, options...)
 	if err != nil {
 		fmt.Fprintln(errs, "tenaille:", err)
 		return 1
