@@ -88,7 +88,7 @@ func (s *Screen) Update() bool {
 	s.rest++
 	if d.Active() {
 		s.rest = 0
-		s.Page.Ring = d.Last() == input.Keyboard || d.Last() == input.Gamepad
+		s.Page.Hand.Ring = d.Last() == input.Keyboard || d.Last() == input.Gamepad
 	}
 	if s.Still {
 		return false
@@ -182,7 +182,7 @@ func (c *Context) Independent(r [4]int) probe.Rect {
 func (s *Screen) Press(id string) bool {
 	s.Page.Focus(id)
 	ok := s.Page.Focused() == id && s.Page.Press()
-	s.Page.Ring = false
+	s.Page.Hand.Ring = false
 	return ok
 }
 

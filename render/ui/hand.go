@@ -23,19 +23,29 @@ type Area struct {
 	Moved  func()
 }
 
-// Hand follows the pointer over the regions of a screen. It outlives them: when a
-// screen is laid out anew in the middle of a pull the hand goes on with it.
+// Hand is what the player's pointer, keys and pad are on: what is under the pointer,
+// what is pressed, what has the focus, and whose tip stands. It follows the regions
+// of a screen and outlives them: when a screen is laid out anew in the middle of a
+// pull the hand goes on with it. A screen that takes the pointer itself, as that of a
+// battle does, tells it by Point and ShowTip; any other by Update.
 type Hand struct {
 	// Hot is the region under the pointer, Held the one it went down on and still
 	// holds. One that is both is pressed in.
 	Hot, Held string
+	// Focus is the region that keys and pad act on, and Ring tells that it wears its
+	// ring: they were used last.
+	Focus string
+	Ring  bool
+	// Tip is the region whose tip stands.
+	Tip string
 	// Rest counts the ticks that the pointer rests on Hot with nothing held.
 	Rest int
 
-	held  Pointer // where it went down
-	area  int     // the area a finger went down in, counted from 1
-	pulls bool    // it scrolls there
-	lastY float64
+	closed string  // the region whose tip a press has closed, until the pointer leaves it
+	held   Pointer // where it went down
+	area   int     // the area a finger went down in, counted from 1
+	pulls  bool    // it scrolls there
+	lastY  float64
 }
 
 // slop is how far a finger may move and still press what it went down on, in units.
@@ -43,14 +53,6 @@ const slop = 9
 
 // tipTicks is how many ticks the pointer rests on a region until it tells its tip.
 const tipTicks = 24
-
-// Tipped is the region whose tip is due, empty for none.
-func (h *Hand) Tipped() string {
-	if h.Rest < tipTicks || h.Held != "" {
-		return ""
-	}
-	return h.Hot
-}
 
 // Down tells whether a region is pressed in.
 func (h *Hand) Down(id string) bool { return h.Held == id && h.Hot == id && id != "" }
@@ -66,9 +68,19 @@ func (h *Hand) Look(p Pointer, s *Regions) {
 	if r, ok := s.Hit(p.X, p.Y); ok && !r.Solo && (!p.Touch || p.Down || p.Released) {
 		hot = r.ID
 	}
-	if hot != h.Hot {
-		h.Hot, h.Rest = hot, 0
+	if h.Point(hot) {
+		h.Tip = ""
 	}
+}
+
+// Point notes what is under the pointer, empty for nothing, and tells whether it was
+// something else before.
+func (h *Hand) Point(hot string) bool {
+	if hot == h.Hot {
+		return false
+	}
+	h.Hot, h.Rest = hot, 0
+	return true
 }
 
 // Update takes a tick of the pointer and returns the region it has gone down on and
@@ -92,6 +104,7 @@ func (h *Hand) Update(p Pointer, s *Regions, areas []Area) (pressed, clicked *Re
 		if i := s.find(h.Hot); i >= 0 && !s.list[i].Off {
 			h.Held, pressed = h.Hot, &s.list[i]
 		}
+		h.Focus = h.Held
 	}
 	h.scroll(p, s, areas)
 	if i := s.find(h.Held); i >= 0 && p.Down && s.list[i].Pull != nil {
@@ -108,7 +121,10 @@ func (h *Hand) Update(p Pointer, s *Regions, areas []Area) (pressed, clicked *Re
 	if !p.Down {
 		h.Held, h.area, h.pulls = "", 0, false
 	}
-	h.lastY = p.Y
+	h.lastY, h.Tip = p.Y, ""
+	if h.Rest >= tipTicks && h.Held == "" {
+		h.Tip = h.Hot
+	}
 	return pressed, clicked
 }
 

@@ -1,6 +1,10 @@
 package ui
 
-import "testing"
+import (
+	"testing"
+
+	"tenaille/game/model"
+)
 
 // gesture is a pointer that a test moves.
 type gesture struct {
@@ -129,13 +133,13 @@ func TestTipsComeToThoseWhoWait(t *testing.T) {
 	for range tipTicks - 1 {
 		g.at(420, 30, false)
 	}
-	if g.hand.Tipped() != "" {
+	if g.hand.Tip != "" {
 		t.Error("the tip comes too early")
 	}
-	if g.at(420, 30, false); g.hand.Tipped() != "alone" {
-		t.Errorf("the tip of %q is due", g.hand.Tipped())
+	if g.at(420, 30, false); g.hand.Tip != "alone" {
+		t.Errorf("the tip of %q is due", g.hand.Tip)
 	}
-	if g.at(420, 30, true); g.hand.Tipped() != "" {
+	if g.at(420, 30, true); g.hand.Tip != "" {
 		t.Error("the tip lies over what is pressed")
 	}
 	f, _ := newGesture(t, true)
@@ -144,6 +148,75 @@ func TestTipsComeToThoseWhoWait(t *testing.T) {
 	f.at(420, 30, true)
 	f.at(420, 30, false)
 	f.want()
+}
+
+// TestTheHandKnowsWhereItIs: a screen that takes the pointer itself tells the hand
+// what is under it; a tip stands at once, stays while the pointer is on its way to it,
+// and once closed comes back only when the pointer has been elsewhere.
+func TestTheHandKnowsWhereItIs(t *testing.T) {
+	var h Hand
+	if !h.Point("a") || h.Point("a") || h.Hot != "a" {
+		t.Error("what is under the pointer is not told once")
+	}
+	a := Region{ID: "a", Tip: model.Tip{Title: "A"}}
+	b := Region{ID: "b", Tip: model.Tip{Text: "b"}}
+	for i, r := range []struct {
+		on            Region
+		kept, changed bool
+		tip           string
+	}{
+		{a, false, true, "a"}, {a, true, false, "a"}, {b, true, false, "a"}, {Region{}, true, false, "a"}, {b, false, true, "b"}, {Region{}, false, true, ""},
+	} {
+		if changed := h.ShowTip(r.on, r.kept); changed != r.changed || h.Tip != r.tip {
+			t.Errorf("step %d: the tip of %q stands (changed %v), want %q", i, h.Tip, changed, r.tip)
+		}
+	}
+	h.ShowTip(a, false)
+	h.CloseTip("a")
+	if h.ShowTip(a, false); h.Tip != "" {
+		t.Error("a tip that was closed stands under the same pointer")
+	}
+	h.ShowTip(Region{}, false)
+	if h.ShowTip(a, false); h.Tip != "a" {
+		t.Error("a tip that was closed never comes back")
+	}
+}
+
+// TestTheFocusIsOfTheHand: keys walk the focus over what can be used, it stays where
+// there is nothing to go to, and a press of the pointer takes it along or away.
+func TestTheFocusIsOfTheHand(t *testing.T) {
+	g, _ := newGesture(t, false)
+	h := &g.hand
+	h.FocusOn(g.s, "nobody")
+	if h.Focus != "" {
+		t.Error("what is not there has the focus")
+	}
+	h.Cycle(g.s, 1, nil)
+	first := h.Focus
+	if first == "" || h.Ringed(first) {
+		t.Errorf("the first step of the ring leads to %q, ringed %v", first, h.Ringed(first))
+	}
+	if h.Ring = true; !h.Ringed(first) || h.Ringed("alone") {
+		t.Error("not the focus wears the ring")
+	}
+	h.FocusOn(g.s, "alone")
+	if h.Walk(g.s, 1, 0, nil) || h.Focus != "alone" {
+		t.Errorf("to the right of all the focus goes to %q", h.Focus)
+	}
+	g.at(40, 75, true)
+	g.at(40, 75, false)
+	if h.Focus != "d" {
+		t.Errorf("after a press the focus is on %q", h.Focus)
+	}
+	g.at(380, 300, true)
+	g.at(380, 300, false)
+	if h.Focus != "" {
+		t.Errorf("after a press beside everything the focus is on %q", h.Focus)
+	}
+	h.FocusOn(g.s, "d")
+	if h.Leave(); h.Focus != "" || h.Ring || h.Tip != "" {
+		t.Error("what was left keeps the focus")
+	}
 }
 
 // TestATextFollowsTheFinger: a text scrolls as far as the finger goes, no further

@@ -52,7 +52,7 @@ type Button struct {
 func (p *Page) Button(id string, r Rect, b Button) {
 	id = p.put(ui.Region{ID: id, Box: r, Off: b.Disabled, Chosen: b.Selected, Press: b.OnClick, Tip: model.Tip{Text: b.Tip}})
 	p.Paint(func(c Canvas) {
-		c.button(r, b, look{over: p.hand.Over(id) && !b.Disabled, down: p.hand.Down(id), focused: p.Ring && p.focus == id})
+		c.button(r, b, look{over: p.Hand.Over(id) && !b.Disabled, down: p.Hand.Down(id), focused: p.Hand.Ringed(id)})
 	})
 }
 

@@ -48,11 +48,11 @@ func (p *Page) Field(id string, r Rect, f Field) {
 	p.fields[id] = e
 	p.Paint(func(c Canvas) {
 		c.Box(r, 8, Well, Edge, 1.2)
-		e.paint(c, p.focus == id, p.Steady || e.beat/blink%2 == 0)
+		e.paint(c, p.Hand.Focus == id, p.Steady || e.beat/blink%2 == 0)
 		switch {
-		case p.focus == id && p.Ring:
+		case p.Hand.Ringed(id):
 			c.Box(r.Inset(-4), 11, Transparent, White, 2)
-		case p.focus == id:
+		case p.Hand.Focus == id:
 			c.Box(r, 8, Transparent, Brass, 2)
 		}
 	})
@@ -100,7 +100,7 @@ func (e *entry) advance(at int) int {
 // pulled over. All of a text is selected that has just got the focus, so that
 // typing replaces it.
 func (e *entry) point(p *Page, q ui.Pointer) {
-	switch held := p.hand.Held != "" && p.hand.Held == p.focus; {
+	switch held := p.Hand.Held != "" && p.Hand.Held == p.Hand.Focus; {
 	case held:
 		e.line.Move(e.place(q.X), !q.Pressed)
 	case !q.Down && !e.begun:
@@ -190,7 +190,7 @@ func repeats(k ebiten.Key) bool {
 }
 
 // field is the field that has the focus, nil for none.
-func (p *Page) field() *entry { return p.fields[p.focus] }
+func (p *Page) field() *entry { return p.fields[p.Hand.Focus] }
 
 // Editing tells whether the focus is in a field, so that letters are text.
 func (p *Page) Editing() bool { return p.field() != nil }

@@ -15,14 +15,11 @@ type Page struct {
 	style   *Style
 	regions ui.Regions
 	areas   []ui.Area
-	hand    ui.Hand
-	focus   string // the part that has the focus, empty for none
-	fields  map[string]*entry
+	// Hand is what pointer, keys and pad are on.
+	Hand   ui.Hand
+	fields map[string]*entry
 	// painted is what is seen, from below.
 	painted []func(Canvas)
-	// Ring tells whether the focused part wears its ring: on when keys or a
-	// pad were used last.
-	Ring bool
 	// Steady tells that nothing blinks.
 	Steady bool
 	// OnPress, if set, is called before what any button does, for its sound.
@@ -59,15 +56,9 @@ func (p *Page) Scrolls(r Rect, s ui.Scroller, moved func()) {
 // Update lets the parts see the pointer and the keys that are text. Call it once a
 // tick.
 func (p *Page) Update(q ui.Pointer) {
-	pressed, clicked := p.hand.Update(q, &p.regions, p.areas)
-	if q.Pressed {
-		p.focus = ""
-		if pressed != nil {
-			p.focus = pressed.ID
-		}
-	}
+	_, clicked := p.Hand.Update(q, &p.regions, p.areas)
 	for id, f := range p.fields {
-		if id == p.focus {
+		if id == p.Hand.Focus {
 			f.point(p, q)
 			f.typed()
 		} else {
@@ -80,12 +71,12 @@ func (p *Page) Update(q ui.Pointer) {
 }
 
 // Look lets the parts see where the pointer is, without doing anything.
-func (p *Page) Look(q ui.Pointer) { p.hand.Look(q, &p.regions) }
+func (p *Page) Look(q ui.Pointer) { p.Hand.Look(q, &p.regions) }
 
 // Pointing tells whether the pointer is on a part that a click would do something
 // with.
 func (p *Page) Pointing() bool {
-	r, ok := p.regions.Find(p.hand.Hot)
+	r, ok := p.regions.Find(p.Hand.Hot)
 	return ok && !r.Off && r.Press != nil
 }
 
@@ -133,20 +124,18 @@ func (p *Page) Over(x, y int) bool {
 }
 
 // Focused is the id of the part that has the focus, empty when none has.
-func (p *Page) Focused() string { return p.focus }
+func (p *Page) Focused() string { return p.Hand.Focus }
 
 // Focus gives the focus to a part; an unknown or disabled one is ignored.
-func (p *Page) Focus(id string) {
-	if r, ok := p.regions.Find(id); ok && !r.Off {
-		p.focus = id
-	}
-}
+func (p *Page) Focus(id string) { p.Hand.FocusOn(&p.regions, id) }
 
 // Continue goes on where the page that this one replaces was: with its focus, the
 // field that is edited, and what the pointer holds.
 func (p *Page) Continue(before *Page) {
-	p.Focus(before.focus)
-	p.hand, p.Ring = before.hand, before.Ring
+	focus := p.Hand.Focus
+	p.Hand = before.Hand
+	p.Hand.Focus = focus
+	p.Focus(before.Hand.Focus)
 	if f, was := p.field(), before.field(); f != nil && was != nil {
 		f.resume(was)
 	}
@@ -155,7 +144,7 @@ func (p *Page) Continue(before *Page) {
 // Press does what a click on the part with the focus would do, and tells
 // whether there was one.
 func (p *Page) Press() bool {
-	r, ok := p.regions.Find(p.focus)
+	r, ok := p.regions.Find(p.Hand.Focus)
 	if !ok || r.Press == nil || r.Off {
 		return false
 	}
@@ -173,28 +162,22 @@ func (p *Page) pressed(f func()) {
 
 // Cycle moves the focus to the next part in order (step 1) or to the one
 // before (step -1), around the end.
-func (p *Page) Cycle(step int) { p.Focus(p.regions.Next(p.focus, step, nil)) }
+func (p *Page) Cycle(step int) { p.Hand.Cycle(&p.regions, step, nil) }
 
 // Walk moves the focus to the nearest part in a direction (dx, dy of -1, 0
 // or 1) and tells whether it moved it. Fields and sliders keep left and
 // right for themselves.
 func (p *Page) Walk(dx, dy int) bool {
-	if r, ok := p.regions.Find(p.focus); ok && dx != 0 && r.Grips {
+	if r, ok := p.regions.Find(p.Hand.Focus); ok && dx != 0 && r.Grips {
 		if r.Nudge != nil {
 			r.Nudge(dx)
 		}
 		return false
 	}
-	to := p.regions.Toward(p.focus, dx, dy, nil)
-	p.Focus(to)
-	return to != ""
+	return p.Hand.Walk(&p.regions, dx, dy, nil)
 }
 
 // Round moves the focus up (dy -1) or down (dy 1) in its column, from its end to
 // the other end; a part that is alone in its column is left as by Walk. It
 // tells whether it moved the focus.
-func (p *Page) Round(dy int) bool {
-	to := p.regions.Column(p.focus, dy, nil)
-	p.Focus(to)
-	return to != ""
-}
+func (p *Page) Round(dy int) bool { return p.Hand.Round(&p.regions, dy, nil) }

@@ -43,7 +43,7 @@ func (p *Page) Slider(id string, r Rect, d Slider) {
 		c.Disc(at, y, 10.5, Brass, Ink, 2)
 		c.Line(at-3, y-4, at-3, y+4, 2, BrassEdge)
 		c.Line(at+3, y-4, at+3, y+4, 2, BrassEdge)
-		if p.Ring && p.focus == id {
+		if p.Hand.Ringed(id) {
 			c.Box(r.Inset(-4), 11, Transparent, White, 2)
 		}
 	})

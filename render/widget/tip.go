@@ -5,7 +5,7 @@ import "math"
 // drawTip paints the tip of the part on which the pointer rests: under it, or over
 // it where there is no room.
 func (p *Page) drawTip(c Canvas) {
-	r, _ := p.regions.Find(p.hand.Tipped())
+	r, _ := p.regions.Find(p.Hand.Tip)
 	words := r.Tip.Text
 	if words == "" || c.Dst == nil {
 		return

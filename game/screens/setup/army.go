@@ -220,7 +220,7 @@ func (a *army) scrollByKeys() bool {
 func (a *army) Update() bool {
 	a.scrollByPointer()
 	moved := a.Screen.Update()
-	if a.Page.Ring {
+	if a.Page.Hand.Ring {
 		for _, kind := range a.shown {
 			if a.Page.Focused() == "army."+kind && kind != a.kind {
 				a.kind = kind
