@@ -1,6 +1,7 @@
 package proof
 
 import (
+	"cmp"
 	"encoding/json"
 	"flag"
 	"fmt"
@@ -19,7 +20,7 @@ import (
 	"tenaille/rules"
 )
 
-var write = flag.Bool("write", false, "write rules/index.json and rules/INDEX.md again")
+var write = flag.Bool("write", false, "write rules/index.json and rules/INDEX.md again, and the places in the lists of verdicts")
 
 const (
 	index  = root + "/rules/index.json"
@@ -217,6 +218,7 @@ func TestIndex(t *testing.T) {
 				t.Fatal(err)
 			}
 		}
+		placed(t)
 		return
 	}
 	verdicts := map[string]string{}
@@ -251,6 +253,37 @@ func TestIndex(t *testing.T) {
 		if string(got) != want {
 			t.Errorf("%s is out of date at line %s; \"go generate ./rules\" writes it again", path, firstDifference(string(got), want))
 		}
+	}
+}
+
+// placed writes into the lists of verdicts where what they speak of stands now.
+func placed(t *testing.T) {
+	t.Helper()
+	at := map[string]string{}
+	for _, s := range append(sites(t, scope(t)), statements(t)...) {
+		at[s.Digest] = s.File + " " + s.Symbol
+	}
+	vs := readProofs(t)
+	for i := range vs {
+		vs[i].At = cmp.Or(at[vs[i].Digest], vs[i].At)
+	}
+	writeProofs(t, vs)
+	data, err := os.ReadFile(survivors)
+	if err != nil {
+		t.Fatal(err)
+	}
+	lines := strings.Split(strings.TrimSuffix(string(data), "\n"), "\n")
+	for i, line := range lines[1:] {
+		if cells := strings.Split(line, "\t"); len(cells) == 4 {
+			cells[1] = cmp.Or(at[cells[0]], cells[1])
+			lines[1+i] = strings.Join(cells, "\t")
+		}
+	}
+	slices.SortStableFunc(lines[1:], func(a, b string) int {
+		return strings.Compare(strings.SplitN(a, "\t", 2)[1], strings.SplitN(b, "\t", 2)[1])
+	})
+	if err := os.WriteFile(survivors, []byte(strings.Join(lines, "\n")+"\n"), 0o644); err != nil {
+		t.Fatal(err)
 	}
 }
 

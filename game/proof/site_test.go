@@ -9,6 +9,7 @@ import (
 	"go/parser"
 	"go/token"
 	"os"
+	"path"
 	"path/filepath"
 	"regexp"
 	"slices"
@@ -30,9 +31,10 @@ type site struct {
 	Kind    string // what is taken away
 	File    string // relative to the module
 	Symbol  string // the function, variable or type it stands in
-	Digest  string // of all the above and the text of the place
+	Digest  string // of what is broken, wherever it stands in its package: see digests
 	Text    string
-	fragile bool // it may not compile; it is then left out
+	within  string // the statement it is a part of, where that is more than it
+	fragile bool   // it may not compile; it is then left out
 	line    int
 	edits   []edit
 }
@@ -94,15 +96,27 @@ func sites(t *testing.T, known map[string]bool) []site {
 		}
 	}
 	all = fallback(all)
-	twins := map[string]int{}
-	for i := range all {
-		s := &all[i]
-		key := s.ID + "\x00" + s.Kind + "\x00" + s.File + "\x00" + s.Symbol + "\x00" + s.Text
-		twins[key]++
-		sum := sha256.Sum256(fmt.Appendf(nil, "%s\x00%d", key, twins[key]))
-		s.Digest = hex.EncodeToString(sum[:8])
-	}
+	digests(all, 8)
 	return all
+}
+
+// digests names the places by what stands there, so that a verdict follows what
+// it was given for when that moves to another file or function of its package:
+// by the rule, the way it is broken, the package, the text and the statement
+// around it. What reads alike is counted in the order of the functions' names.
+func digests(all []site, size int) {
+	order := make([]*site, len(all))
+	for i := range all {
+		order[i] = &all[i]
+	}
+	slices.SortStableFunc(order, func(a, b *site) int { return strings.Compare(a.Symbol, b.Symbol) })
+	alike := map[string]int{}
+	for _, s := range order {
+		key := strings.Join([]string{s.ID, s.Kind, path.Dir(s.File), s.Text, s.within}, "\x00")
+		alike[key]++
+		sum := sha256.Sum256(fmt.Appendf(nil, "%s\x00%d", key, alike[key]))
+		s.Digest = hex.EncodeToString(sum[:size])
+	}
 }
 
 // fallback leaves of the functions whose comment names a rule only those that

@@ -1,9 +1,6 @@
 package proof
 
 import (
-	"crypto/sha256"
-	"encoding/hex"
-	"fmt"
 	"go/ast"
 	"go/parser"
 	"go/token"
@@ -53,26 +50,20 @@ func statements(t *testing.T) []site {
 			all = append(all, f.sites...)
 		}
 	}
-	twins := map[string]int{}
-	for i := range all {
-		s := &all[i]
-		key := s.Kind + "\x00" + s.File + "\x00" + s.Symbol + "\x00" + s.Text
-		twins[key]++
-		sum := sha256.Sum256(fmt.Appendf(nil, "%s\x00%d", key, twins[key]))
-		s.Digest = hex.EncodeToString(sum[:6])
-	}
+	digests(all, 6)
 	return all
 }
 
 // breaker finds the sites of one file.
 type breaker struct {
 	finder
+	fn        *ast.FuncDecl
 	creatures []string // parameters of the function that are creatures
 	yes       bool     // the function returns one bool
 }
 
 func (f *breaker) in(fn *ast.FuncDecl) {
-	f.creatures, f.yes = nil, false
+	f.fn, f.creatures, f.yes = fn, nil, false
 	for _, p := range fn.Type.Params.List {
 		if k := f.text(p.Type); k == "rules.ID" {
 			for _, n := range p.Names {
@@ -103,8 +94,43 @@ func (f *breaker) in(fn *ast.FuncDecl) {
 func (f *breaker) put(kind string, n ast.Node, before, after string) {
 	f.sites = append(f.sites, site{
 		Kind: kind, File: f.rel, Symbol: f.symbol(n), Text: strings.Join(strings.Fields(f.text(n)), " "), line: f.set.Position(n.Pos()).Line, fragile: true,
-		edits: []edit{{f.off(n.Pos()), false, before}, {f.off(n.End()), true, after}},
+		edits: []edit{{f.off(n.Pos()), false, before}, {f.off(n.End()), true, after}}, within: f.around(n),
 	})
+}
+
+// around is the statement that a node is a part of, of one with a body only
+// what stands before it.
+func (f *breaker) around(n ast.Node) string {
+	from, to := token.NoPos, token.NoPos
+	ast.Inspect(f.fn.Body, func(m ast.Node) bool {
+		if m == nil || n.Pos() < m.Pos() || n.End() > m.End() {
+			return false
+		}
+		if _, ok := m.(ast.Stmt); ok {
+			from, to = m.Pos(), m.End()
+		}
+		switch m := m.(type) {
+		case *ast.BlockStmt:
+			from, to = token.NoPos, token.NoPos
+		case *ast.IfStmt:
+			to = m.Body.Lbrace
+		case *ast.ForStmt:
+			to = m.Body.Lbrace
+		case *ast.RangeStmt:
+			to = m.Body.Lbrace
+		case *ast.SwitchStmt:
+			to = m.Body.Lbrace
+		case *ast.TypeSwitchStmt:
+			to = m.Body.Lbrace
+		case *ast.CaseClause:
+			to = m.Colon
+		}
+		return true
+	})
+	if from == token.NoPos {
+		return ""
+	}
+	return strings.Join(strings.Fields(string(f.src[f.off(from):f.off(to)])), " ")
 }
 
 func (f *breaker) look(n ast.Node) {
