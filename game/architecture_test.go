@@ -65,7 +65,9 @@ var plan = []room{
 	{9, "game/probe", false, nil},
 	{9, "game/proof", false, nil}, // all tests
 	{9.5, "game/saves", false, nil},
-	{10, "game/scene", false, []string{engine}}, // the surface to draw on, and the loop that calls it
+	{9.6, "game/profile", false, nil},
+	{9.6, "game/window", false, []string{engine}}, // the table it paints
+	{10, "game/scene", false, []string{engine}},   // the surface to draw on, and the loop that calls it
 	{10.2, "game/screens/matches", false, []string{engine}},
 	{10.2, "game/screens/menu", false, []string{engine}},
 	{10.2, "game/screens/result", false, []string{engine}},

@@ -4,6 +4,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"tenaille/game/sound"
+	"tenaille/game/window"
 	"tenaille/render/widget"
 )
 
@@ -63,7 +64,7 @@ func (c *Context) drawCaptions(dst *ebiten.Image) {
 	if len(c.captions.list) == 0 {
 		return
 	}
-	style, _, h := c.view(smallWidth, smallHeight)
+	style, _, h := c.View(window.SmallWidth, window.SmallHeight)
 	k := widget.Canvas{Style: style, Dst: dst}
 	y := h - 152
 	for i := len(c.captions.list) - 1; i >= 0; i-- {

@@ -2,7 +2,6 @@ package scene
 
 import (
 	"image/color"
-	"maps"
 
 	"tenaille/render/widget"
 	"tenaille/rules"
@@ -76,32 +75,9 @@ func (c *Context) OptionsInPlay() *OptionScope {
 			return s.Options()
 		}
 	}
-	s := &OptionScope{Ruleset: c.rememberedRuleset(), Chosen: c.rememberedOptions()}
+	s := &OptionScope{Ruleset: c.LastRuleset(), Chosen: c.LastOptions()}
 	s.Set = func(name, value string) { c.ChooseOption(s.Chosen, name, value) }
 	return s
-}
-
-// ChooseOption changes one of the options chosen and remembers them all.
-func (c *Context) ChooseOption(chosen map[string]string, name, value string) {
-	if value == "" {
-		delete(chosen, name)
-	} else {
-		chosen[name] = value
-	}
-	c.Settings.Options = maps.Clone(chosen)
-	c.SaveSettings()
-}
-
-// rememberedOptions are the options of the last set-up, without any that is no
-// option or value of this program.
-func (c *Context) rememberedOptions() map[string]string {
-	out := map[string]string{}
-	for _, r := range rulesets.Options() {
-		if v, ok := c.Settings.Options[r.Name]; ok && r.Accepts(v) {
-			out[r.Name] = v
-		}
-	}
-	return out
 }
 
 // ChangedOptions names the options of a scope that are not as they would be by

@@ -6,6 +6,7 @@ import (
 	"tenaille/game/input"
 	"tenaille/game/probe"
 	"tenaille/game/sound"
+	"tenaille/game/window"
 	"tenaille/render/ui"
 	"tenaille/render/widget"
 )
@@ -19,7 +20,7 @@ type Screen struct {
 	// picture in its units.
 	Style         *widget.Style
 	Width, Height float64
-	// Small tells that the screen fits in smallWidth by smallHeight units.
+	// Small tells that the screen fits in window.SmallWidth by window.SmallHeight units.
 	Small bool
 	// Least, if set, is the size in units that the screen fits in instead.
 	Least [2]float64
@@ -45,14 +46,14 @@ const patience = 45
 // Layout builds the page for the present size, look and language.
 func (s *Screen) Layout() {
 	before := s.Page
-	w, h := float64(LeastWidth), float64(LeastHeight)
+	w, h := float64(window.LeastWidth), float64(window.LeastHeight)
 	if s.Small {
-		w, h = smallWidth, smallHeight
+		w, h = window.SmallWidth, window.SmallHeight
 	}
 	if s.Least[0] > 0 {
 		w, h = s.Least[0], s.Least[1]
 	}
-	s.Style, s.Width, s.Height = s.view(w, h)
+	s.Style, s.Width, s.Height = s.View(w, h)
 	s.Page = s.Style.NewPage()
 	s.Page.OnPress = func() { s.Sound.Play(sound.Select) }
 	s.Page.Steady = s.Settings.ReducedMotion
@@ -169,15 +170,6 @@ func (c *Context) widgets(p *probe.State, page *widget.Page) {
 	}
 }
 
-// Independent turns pixels of the picture into device-independent ones.
-func (c *Context) Independent(r [4]int) probe.Rect {
-	var out probe.Rect
-	for i, v := range r {
-		out[i] = int(float64(v) / c.Density)
-	}
-	return out
-}
-
 // Press does what a click on a widget does and tells whether it could.
 func (s *Screen) Press(id string) bool {
 	s.Page.Focus(id)
@@ -190,4 +182,6 @@ func (s *Screen) Press(id string) bool {
 func (s *Screen) IsStale() bool { return s.stale }
 
 // Compact tells whether the screen has less room than its large arrangement takes.
-func (s *Screen) Compact() bool { return s.Width < LeastWidth-.5 || s.Height < LeastHeight-.5 }
+func (s *Screen) Compact() bool {
+	return s.Width < window.LeastWidth-.5 || s.Height < window.LeastHeight-.5
+}

@@ -8,6 +8,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"tenaille/game/scene"
+	"tenaille/game/window"
 	"tenaille/render/art"
 )
 
@@ -16,7 +17,7 @@ import (
 type Studio struct {
 	routes scene.Routes
 	art    *art.Gallery
-	looks  scene.Looks
+	looks  window.Looks
 	tables map[tableKey]*ebiten.Image
 }
 
@@ -29,7 +30,7 @@ type tableKey struct {
 // NewStudio opens a studio, of the screens that the routes lead to. It belongs to the goroutine
 // that draws.
 func NewStudio(r scene.Routes) *Studio {
-	return &Studio{routes: r, art: art.NewGallery(), looks: scene.Looks{}, tables: map[tableKey]*ebiten.Image{}}
+	return &Studio{routes: r, art: art.NewGallery(), looks: window.Looks{}, tables: map[tableKey]*ebiten.Image{}}
 }
 
 // lend gives the screens the table they lie on, if the studio has it.

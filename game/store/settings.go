@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 
+	"tenaille/game/match"
 	"tenaille/game/words"
 )
 
@@ -13,12 +14,34 @@ const (
 	settingsVersion = 1
 )
 
-// Settings are the player's choices that outlive a session.
+// Settings are the player's choices that outlive a session, in groups; in the file
+// they all stand side by side.
 type Settings struct {
 	// Version is the version of this layout.
 	Version int `json:"version"`
 	// Language is a two-letter code, empty for that of the system.
 	Language string `json:"language"`
+	// Distances is how distances are written: one of package words' units, empty for
+	// the custom of the language.
+	Distances string `json:"distances,omitempty"`
+	Window
+	Picture
+	Sound
+	Play
+	// Ruleset is the ruleset of the last set-up by name, empty for the first.
+	Ruleset string `json:"ruleset,omitempty"`
+	// Options are the rules options (RST-03) of the last set-up that differ from
+	// those of the map, by name.
+	Options map[string]string `json:"options,omitempty"`
+	// Last is the rest of the last set-up.
+	Last match.LastSetup `json:"last_setup"`
+	// Keys are the bindings of intents that are not as by default, by the names
+	// of game/input.
+	Keys Keys `json:"keys,omitempty"`
+}
+
+// Window is how the player left the window.
+type Window struct {
 	// WindowWidth and WindowHeight are the window's size in device-independent
 	// pixels.
 	WindowWidth  int `json:"window_width"`
@@ -28,12 +51,25 @@ type Settings struct {
 	WindowAt   *[2]int `json:"window_at,omitempty"`
 	Maximised  bool    `json:"maximised,omitempty"`
 	FullScreen bool    `json:"full_screen"`
-	// AlwaysOpportunity takes every attack of opportunity without asking.
-	AlwaysOpportunity bool `json:"always_opportunity"`
-	// ConfirmEnd asks for a second press to end a turn with actions left.
-	ConfirmEnd bool `json:"confirm_end"`
-	// Speed is the speed of animations: 1, 2 or 4.
-	Speed int `json:"speed"`
+}
+
+// Picture is how everything is drawn.
+type Picture struct {
+	// Grid is the strength of the grid lines, 0 to 100.
+	Grid int `json:"grid"`
+	// Scale is the size of the interface in percent, 75 to 200.
+	Scale int `json:"scale"`
+	// LargeText makes letters larger, the smallest by most.
+	LargeText bool `json:"large_text"`
+	// HighContrast darkens the ground, doubles the edge of the cards and lifts
+	// quiet letters.
+	HighContrast bool `json:"high_contrast"`
+	// ReducedMotion replaces hops, shakes and flashes by slides and fades.
+	ReducedMotion bool `json:"reduced_motion"`
+}
+
+// Sound is what is heard, and what of it is written.
+type Sound struct {
 	// Volume is that of everything, 0 to 100, and Effects and Ambience are parts
 	// of it; Muted silences without forgetting them.
 	Volume   int  `json:"volume"`
@@ -44,18 +80,16 @@ type Settings struct {
 	MuteUnfocused bool `json:"mute_unfocused"`
 	// Captions writes on the screen what is heard.
 	Captions bool `json:"captions"`
-	// Grid is the strength of the grid lines, 0 to 100.
-	Grid int `json:"grid"`
-	// Scale is the size of the interface in percent, 75 to 200.
-	Scale int `json:"scale"`
-	// LargeText makes letters larger, the smallest by most.
-	LargeText bool `json:"large_text"`
-	// HighContrast darkens the ground, doubles the edge of the cards and lifts
-	// quiet letters.
-	HighContrast bool `json:"high_contrast"`
-	// Distances is how distances are written: one of package words' units, empty for
-	// the custom of the language.
-	Distances string `json:"distances,omitempty"`
+}
+
+// Play is how a battle is played and shown.
+type Play struct {
+	// AlwaysOpportunity takes every attack of opportunity without asking.
+	AlwaysOpportunity bool `json:"always_opportunity"`
+	// ConfirmEnd asks for a second press to end a turn with actions left.
+	ConfirmEnd bool `json:"confirm_end"`
+	// Speed is the speed of animations: 1, 2 or 4.
+	Speed int `json:"speed"`
 	// ShowDice lets the marker of the ruler run over the faces before a roll is
 	// told.
 	ShowDice bool `json:"show_dice"`
@@ -63,38 +97,16 @@ type Settings struct {
 	FollowCamera bool `json:"follow_camera"`
 	// WhatIf shows how every enemy would stand to the square pointed at.
 	WhatIf bool `json:"what_if"`
-	// Ruleset is the ruleset of the last set-up by name, empty for the first.
-	Ruleset string `json:"ruleset,omitempty"`
-	// Options are the rules options (RST-03) of the last set-up that differ from
-	// those of the map, by name.
-	Options map[string]string `json:"options,omitempty"`
-	// Last is the rest of the last set-up.
-	Last LastSetup `json:"last_setup"`
-	// Keys are the bindings of intents that are not as by default, by the names
-	// of game/input.
-	Keys Keys `json:"keys,omitempty"`
-	// ReducedMotion replaces hops, shakes and flashes by slides and fades.
-	ReducedMotion bool `json:"reduced_motion"`
 }
 
 // DefaultSettings are those of a player who has chosen nothing.
 func DefaultSettings() Settings {
 	return Settings{
-		Version:      settingsVersion,
-		WindowWidth:  1280,
-		WindowHeight: 720,
-		ConfirmEnd:   true,
-		WhatIf:       true,
-		Speed:        1,
-		Volume:       70,
-		Effects:      100,
-		Ambience:     60,
-		Grid:         40,
-		Scale:        100,
-
-		MuteUnfocused: true,
-		ShowDice:      true,
-		FollowCamera:  true,
+		Version: settingsVersion,
+		Window:  Window{WindowWidth: 1280, WindowHeight: 720},
+		Picture: Picture{Grid: 40, Scale: 100},
+		Sound:   Sound{Volume: 70, Effects: 100, Ambience: 60, MuteUnfocused: true},
+		Play:    Play{ConfirmEnd: true, Speed: 1, ShowDice: true, FollowCamera: true, WhatIf: true},
 	}
 }
 
@@ -181,25 +193,29 @@ func SaveSettings(s Store, v Settings) error {
 
 func (v *Settings) clamp() {
 	v.Version = settingsVersion
-	v.WindowWidth = min(max(v.WindowWidth, 480), 16384)
-	v.WindowHeight = min(max(v.WindowHeight, 320), 16384)
-	if v.WindowAt != nil {
-		v.WindowAt = &[2]int{min(max(v.WindowAt[0], -16384), 16384), min(max(v.WindowAt[1], -16384), 16384)}
+	if len(v.Language) > 8 {
+		v.Language = ""
 	}
-	if v.Speed != 2 && v.Speed != 4 {
-		v.Speed = 1
-	}
-	v.Volume = min(max(v.Volume, 0), 100)
-	v.Grid = min(max(v.Grid, 0), 100)
-	v.Effects = min(max(v.Effects, 0), 100)
-	v.Ambience = min(max(v.Ambience, 0), 100)
-	v.Scale = min(max(v.Scale, 75), 200)
 	if v.Distances != words.Squares && v.Distances != words.Feet && v.Distances != words.Metres {
 		v.Distances = ""
 	}
-	v.Last.clamp()
-	if len(v.Language) > 8 {
-		v.Language = ""
+	v.Window.clamp()
+	v.Grid = min(max(v.Grid, 0), 100)
+	v.Scale = min(max(v.Scale, 75), 200)
+	v.Volume = min(max(v.Volume, 0), 100)
+	v.Effects = min(max(v.Effects, 0), 100)
+	v.Ambience = min(max(v.Ambience, 0), 100)
+	if v.Speed != 2 && v.Speed != 4 {
+		v.Speed = 1
+	}
+	v.Last.Clamp()
+}
+
+func (w *Window) clamp() {
+	w.WindowWidth = min(max(w.WindowWidth, 480), 16384)
+	w.WindowHeight = min(max(w.WindowHeight, 320), 16384)
+	if w.WindowAt != nil {
+		w.WindowAt = &[2]int{min(max(w.WindowAt[0], -16384), 16384), min(max(w.WindowAt[1], -16384), 16384)}
 	}
 }
 

@@ -3,6 +3,7 @@
 package store
 
 import (
+	"encoding/json"
 	"errors"
 	"os"
 	"path/filepath"
@@ -82,6 +83,40 @@ func TestSettingsRoundTrip(t *testing.T) {
 	got, err := LoadSettings(s)
 	if err != nil || !cmp.Equal(got, v) {
 		t.Errorf("loaded %+v, %v, want %+v", got, err, v)
+	}
+}
+
+// TestSettingsOfBeforeLoadUnchanged reads a file in which nothing is as by default, as
+// an earlier program wrote it, and writes it again: no value of it is lost or changed.
+func TestSettingsOfBeforeLoadUnchanged(t *testing.T) {
+	file, err := os.ReadFile(filepath.Join("testdata", "settings.json"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	s := &Memory{}
+	if err := s.Save(settingsName, file); err != nil {
+		t.Fatal(err)
+	}
+	v, err := LoadSettings(s)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if v.WindowAt == nil || *v.WindowAt != [2]int{-30, 44} || v.Speed != 4 || v.Ambience != 53 || !v.LargeText || v.Last.Points != 310 || len(v.Last.Armies[0]) != 2 {
+		t.Errorf("loaded %+v", v)
+	}
+	if err := SaveSettings(s, v); err != nil {
+		t.Fatal(err)
+	}
+	b, err := s.Load(settingsName)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var before, now map[string]any
+	if err := errors.Join(json.Unmarshal(file, &before), json.Unmarshal(b, &now)); err != nil {
+		t.Fatal(err)
+	}
+	if len(before) != 29 || !cmp.Equal(before, now) {
+		t.Errorf("%d values came back otherwise:\n%s", len(before), cmp.Diff(before, now))
 	}
 }
 

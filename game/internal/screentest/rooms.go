@@ -9,6 +9,7 @@ import (
 	"tenaille/game/probe"
 	"tenaille/game/scene"
 	"tenaille/game/text"
+	"tenaille/game/window"
 	"tenaille/render/widget"
 )
 
@@ -30,7 +31,7 @@ func Widgets(t *testing.T, open Specimens) {
 		var before []map[string]probe.Rect
 		for _, lang := range text.Codes() {
 			c := NewContext(t, lang, v.w, v.h, v.density, v.percent)
-			if c.Width < scene.LeastWidth || c.Height < scene.LeastHeight {
+			if c.Width < window.LeastWidth || c.Height < window.LeastHeight {
 				t.Errorf("%+v: the view is %.1f x %.1f units, less than every screen fits in", v, c.Width, c.Height)
 			}
 			var now []map[string]probe.Rect

@@ -12,6 +12,7 @@ import (
 	"tenaille/game/replay"
 	"tenaille/game/saves"
 	"tenaille/game/scene"
+	"tenaille/game/window"
 	"tenaille/render/widget"
 	"tenaille/rules"
 )
@@ -70,7 +71,7 @@ func (m *matches) lay(p *widget.Page) {
 		m.read()
 	}
 	rim := 12.
-	if m.Width < scene.LeastWidth {
+	if m.Width < window.LeastWidth {
 		rim = 8
 	}
 	head := widget.Rect{X: rim, Y: rim, W: m.Width - 2*rim, H: 48}
@@ -107,7 +108,7 @@ func (m *matches) lay(p *widget.Page) {
 // layRows lays out the matches in sight.
 func (m *matches) layRows(p *widget.Page, box widget.Rect) {
 	row := 74.
-	if m.Width < scene.LeastWidth {
+	if m.Width < window.LeastWidth {
 		row = 62
 	}
 	m.box = box.Inset(8)

@@ -8,6 +8,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2/vector"
 
 	"tenaille/game/scene"
+	"tenaille/game/window"
 	"tenaille/render/art"
 	"tenaille/render/board"
 	"tenaille/render/widget"
@@ -64,7 +65,7 @@ func (p *picture) paint(c *scene.Context) {
 	b := p.img.Bounds()
 	square := board.Steps[0]
 	for _, s := range board.Steps {
-		if float64(s) <= 106*float64(b.Dy())/scene.LeastHeight {
+		if float64(s) <= 106*float64(b.Dy())/window.LeastHeight {
 			square = s
 		}
 	}
@@ -77,7 +78,7 @@ func (p *picture) paint(c *scene.Context) {
 	p.img.Clear()
 	p.board.Draw(p.img, cam, &board.Picture{Signs: board.Signs{Grid: .2}})
 	canvas := widget.Canvas{Style: p.style, Dst: p.img}
-	scene.Vignette(p.img, .66, .52, .7)
+	window.Vignette(p.img, .66, .52, .7)
 	jaws(p.img, cx, cy+float64(square)*.42, float64(square))
 	for _, f := range titleCast {
 		figure(c.Art, p.img, f, cam)

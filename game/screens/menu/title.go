@@ -13,6 +13,7 @@ import (
 	"tenaille/game/saves"
 	"tenaille/game/scene"
 	"tenaille/game/text"
+	"tenaille/game/window"
 	"tenaille/render/widget"
 )
 
@@ -94,12 +95,12 @@ type order struct {
 }
 
 func (t *title) order() order {
-	if t.Width < scene.LeastWidth || t.Height < scene.LeastHeight {
+	if t.Width < window.LeastWidth || t.Height < window.LeastHeight {
 		// Seven buttons and a line in four rows.
 		row := min(58, (t.Height-92-26)/4)
 		return order{top: 6, logo: 316, menu: 92, page: 500, small: true, column: 232, row: row}
 	}
-	top := (t.Height - scene.LeastHeight) * .3
+	top := (t.Height - window.LeastHeight) * .3
 	return order{top: top + 31, logo: 562, words: top + 178, menu: top + 203, page: 438, column: 338, row: 58}
 }
 

@@ -65,10 +65,8 @@ func newSetup(c *scene.Context, terms match.Terms) *setup {
 		s.limits[s.terms.Level] = s.terms.Points
 	}
 	s.seed = strconv.FormatUint(terms.Seed, 10)
-	for side := range c.Settings.Last.Armies {
-		if _, whole := scene.ArmyOf(c.Settings.Last.Armies[side]); !whole {
-			s.notice = s.T("Some creatures of the last set-up are no longer in the game; they were left out.")
-		}
+	if !c.Settings.Last.Known() {
+		s.notice = s.T("Some creatures of the last set-up are no longer in the game; they were left out.")
 	}
 	s.Build = s.lay
 	s.Back = func() { s.RememberTerms(&s.terms); c.Stack.Pop() }

@@ -5,7 +5,6 @@ import (
 
 	"tenaille/game/internal/screentest"
 	"tenaille/game/match"
-	"tenaille/game/store"
 )
 
 // TestPointsFollowTheMap: a map that is taken allows an army at least what its
@@ -42,7 +41,7 @@ func TestPointsFollowTheMap(t *testing.T) {
 		}
 	}
 	// As left with a match on the small map, and come back to.
-	s.Settings.Last = store.LastSetup{Level: "sheepfold", Points: small + 10}
+	s.Settings.Last = match.LastSetup{Level: "sheepfold", Points: small + 10}
 	again := New(s.Context, s.NewTerms("human", match.Machine)).(*setup)
 	if got := again.points(); got != small+10 {
 		t.Errorf("come back, the sheepfold allows %d, want %d", got, small+10)

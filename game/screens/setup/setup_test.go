@@ -185,7 +185,7 @@ func TestLastSetupIsRemembered(t *testing.T) {
 	if p.Level != "ford" || p.Fog != "memory" || p.Points != 240 || p.Players != [2]string{"human", "recruit"} || !sameArmy(p.Armies[0], s.terms.Armies[0]) || p.Armies[1] != nil {
 		t.Errorf("remembered is %+v", p)
 	}
-	c.Settings.Last = store.LastSetup{Level: "../etc", Fog: "thick", Points: -3, Machines: [2]string{"hal", "human"}, Armies: [2][]store.Company{{{Kind: "gobelin", Count: 2}, {Kind: "orc", Count: 1}}, {{Kind: "orc", Count: -1}}}}
+	c.Settings.Last = match.LastSetup{Level: "../etc", Fog: "thick", Points: -3, Machines: [2]string{"hal", "human"}, Armies: [2]levels.Army{{{Kind: "gobelin", Count: 2}, {Kind: "orc", Count: 1}}, {{Kind: "orc", Count: -1}}}}
 	if err := store.SaveSettings(c.Store, c.Settings); err != nil {
 		t.Fatal(err)
 	}

@@ -1,4 +1,4 @@
-package scene
+package window
 
 import (
 	"image"
@@ -14,16 +14,16 @@ import (
 
 // DrawTable paints the walnut table every screen lies on. It is painted once
 // for a size.
-func (c *Context) DrawTable(dst *ebiten.Image) {
+func (v *Window) DrawTable(dst *ebiten.Image) {
 	if dst == nil {
 		return
 	}
 	b := dst.Bounds()
-	if c.Table == nil || c.Table.Bounds() != b {
-		c.Table = ebiten.NewImage(b.Dx(), b.Dy())
-		planks(widget.Canvas{Style: c.Style, Dst: c.Table}, c.Width, c.Height)
+	if v.Table == nil || v.Table.Bounds() != b {
+		v.Table = ebiten.NewImage(b.Dx(), b.Dy())
+		planks(widget.Canvas{Style: v.Style, Dst: v.Table}, v.Width, v.Height)
 	}
-	dst.DrawImage(c.Table, nil)
+	dst.DrawImage(v.Table, nil)
 }
 
 // planks paints boards with a little grain, always the same ones.

@@ -1,0 +1,117 @@
+package match
+
+import (
+	"slices"
+
+	"tenaille/levels"
+)
+
+// LastSetup is what of the terms of a match outlives the session, besides ruleset and
+// options: what the next set-up begins with. Names are those of the levels and players
+// of the program that kept it; Recall takes only what this one knows.
+type LastSetup struct {
+	// Level is the name of the map, empty for the first.
+	Level string `json:"level,omitempty"`
+	// Fog is what a side may know, one of Fogs; empty for off.
+	Fog string `json:"fog,omitempty"`
+	// Ambush is who lies in ambush, "none", "blue" or "red", empty for what the map
+	// says; Situation what distance and surroundings add to the tests against it,
+	// nil for what the map says.
+	Ambush    string `json:"ambush,omitempty"`
+	Situation *int   `json:"situation,omitempty"`
+	// Points is what an army may cost, 0 for what suits the map.
+	Points int `json:"points,omitempty"`
+	// Machines are the machine players chosen for the sides, empty for the usual.
+	Machines [2]string `json:"machines"`
+	// Armies are the armies of the sides, empty for those of the map.
+	Armies [2]levels.Army `json:"armies"`
+}
+
+// The limits of what is remembered.
+const (
+	mostPoints    = 5000
+	mostCompanies = 64
+	mostSituation = 20
+)
+
+// Clamp brings every value into its range.
+func (l *LastSetup) Clamp() {
+	l.Points = min(max(l.Points, 0), mostPoints)
+	if n := l.Situation; n != nil && (*n < -mostSituation || *n > mostSituation) {
+		l.Situation = nil
+	}
+	if len(l.Level) > 64 {
+		l.Level = ""
+	}
+	for side := range l.Armies {
+		if len(l.Armies[side]) > mostCompanies {
+			l.Armies[side] = nil
+		}
+		for i := range l.Armies[side] {
+			c := &l.Armies[side][i]
+			c.Count = min(max(c.Count, 0), mostCompanies)
+		}
+	}
+}
+
+// Remember keeps of the terms what outlives the session. The machine of a side that a
+// person plays now stays the one chosen before.
+func (l *LastSetup) Remember(t *Terms) {
+	l.Level, l.Fog, l.Points = t.Level, t.Fog, t.Points
+	l.Ambush, l.Situation = t.Ambush, t.Situation
+	for side, a := range t.Armies {
+		if !IsHuman(t.Players[side]) {
+			l.Machines[side] = t.Players[side]
+		}
+		l.Armies[side] = slices.Clone(a)
+	}
+}
+
+// Recall puts into the terms what this program knows of what is remembered. The sides
+// of machines are played by the ones last chosen for them.
+func (l *LastSetup) Recall(t *Terms) {
+	for side, chosen := range l.Machines {
+		if !IsHuman(t.Players[side]) && CheckSeat(chosen) == nil && !IsHuman(chosen) {
+			t.Players[side] = chosen
+		}
+	}
+	if slices.Contains(levels.Names(), l.Level) {
+		t.Level = l.Level
+	}
+	if slices.Contains(Fogs, l.Fog) {
+		t.Fog = l.Fog
+	}
+	if l.Ambush == Nobody || slices.Contains(SideIDs[:], l.Ambush) {
+		t.Ambush = l.Ambush
+	}
+	t.Points, t.Situation = l.Points, l.Situation
+	for side := range t.Armies {
+		t.Armies[side], _ = known(l.Armies[side])
+	}
+}
+
+// Known reports whether this program knows every creature of the armies: Recall leaves
+// the others out.
+func (l *LastSetup) Known() bool {
+	for _, a := range l.Armies {
+		if _, whole := known(a); !whole {
+			return false
+		}
+	}
+	return true
+}
+
+// known is an army without what this program does not know; whole is false where it
+// held such.
+func known(list levels.Army) (a levels.Army, whole bool) {
+	whole = true
+	kinds := levels.Kinds()
+	for _, c := range list {
+		if !slices.Contains(kinds, c.Kind) || c.Count < 1 {
+			whole = false
+			continue
+		}
+		a = append(a, c)
+	}
+	return a, whole
+}
