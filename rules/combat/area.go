@@ -21,3 +21,13 @@ func caughtIn(e *rules.Encounter, id rules.ID, a *grid.Area, cells []grid.Cell) 
 	}
 	return true, e.Field().AreaCover(a, cells, s, int(e.Creatures[id].Height)).Reflex()
 }
+
+// areaOf places the area of a power aimed at a square.
+func areaOf(e *rules.Encounter, by rules.ID, p *rules.Ability, at grid.Cell) grid.Area {
+	a := grid.Area{Kind: p.Area, From: grid.Space{At: at, N: 1}, Size: int(p.Size), Toward: at}
+	if p.Area == grid.AreaCone || p.Area == grid.AreaLine {
+		a.From = e.Space(by)
+		a.Dir = grid.DirToward(a.Origin(e.Options.Grid), at)
+	}
+	return a
+}

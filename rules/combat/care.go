@@ -5,6 +5,9 @@ import (
 	"tenaille/rules/grid"
 )
 
+// firstAidDC is the difficulty of first aid (ACT-29).
+const firstAidDC = 15
+
 // beside returns a check that an action's creature stands next to one with
 // any of the conditions.
 func beside(cs rules.Conditions, cite rules.Cite) func(*rules.Encounter, *rules.Action) rules.Refusal {
@@ -27,33 +30,6 @@ func listBeside(verb rules.Verb) func(*rules.Encounter, rules.ID, []rules.Action
 		}
 		return dst
 	}
-}
-
-// difficulties of ACT-29 and ACT-32.
-const (
-	firstAidDC = 15
-	netArtist  = 20
-	netForce   = 25
-)
-
-// optionForce marks an escape by Strength instead of Escape Artist (ACT-32).
-const optionForce = 2
-
-func checkEscape(e *rules.Encounter, a *rules.Action) rules.Refusal {
-	if e.Facts.Combatants[a.By].Conditions.Any(rules.Set(rules.Entangled, rules.Bound)) {
-		return rules.Refusal{}
-	}
-	return rules.Refuse(rules.ACT32)
-}
-
-func listEscapes(e *rules.Encounter, by rules.ID, dst []rules.Action) []rules.Action {
-	a := rules.Action{Verb: rules.Escape, By: by, On: rules.Nobody}
-	if checkEscape(e, &a).OK() {
-		dst = append(dst, a)
-		a.Option = optionForce
-		dst = append(dst, a)
-	}
-	return dst
 }
 
 // care returns the test that a helping or freeing action makes, after its

@@ -2,18 +2,15 @@ package combat
 
 import (
 	"tenaille/rules"
-	"tenaille/rules/attack"
 	"tenaille/rules/grid"
 )
 
-// fullSquares is how far a charge or a withdrawal leads: twice the speed, once
-// in a turn of one action (ACT-08, ACT-16, ACT-18, 26.2).
-func fullSquares(e *rules.Encounter, id rules.ID) int {
-	if e.Facts.Combatants[id].Budget.Restricted {
-		return e.Rules.Move.Speed(e, id)
-	}
-	return 2 * e.Rules.Move.Speed(e, id)
-}
+// The options of a charge, bits of Action.Option: the charger chose its
+// destination; it ends in a bull rush instead of an attack (ACT-16, MAN-04).
+const (
+	OptionSquare = 1
+	OptionRush   = 2
+)
 
 // checkCharge: the way to a nearest square from which the weapon reaches,
 // straight and free (ACT-16). Option
@@ -32,147 +29,6 @@ func checkCharge(e *rules.Encounter, a *rules.Action) rules.Refusal {
 		return rules.Refuse(rules.ACT16)
 	}
 	return rules.Refusal{}
-}
-
-// chargeEnd finds the square a charge ends on.
-func chargeEnd(e *rules.Encounter, a *rules.Action) (end grid.Cell, r rules.Refusal) {
-	no := rules.Refuse(rules.ACT16)
-	if a.On < 0 || a.On >= e.Count() || !e.Present(a.On) || a.On == a.By {
-		return end, no
-	}
-	cs := attack.State(e, a.By)
-	b := &e.Facts.Combatants[a.By].Budget
-	w, iv := e.Creatures[a.By].Weapon(a.Weapon), chargeReach(e, a)
-	if a.Option&OptionRush != 0 { // its hands are free
-		w = &e.Creatures[a.By].Fist
-	}
-	chooses := a.Option&OptionSquare != 0
-	switch {
-	case cs.Has(rules.Prone):
-		return end, rules.Refuse(rules.CND03)
-	case cs.Has(rules.Kneeling) || cs.Has(rules.Sitting):
-		return end, rules.Refuse(rules.CND04)
-	case cs.Has(rules.Floating):
-		return end, rules.Refuse(rules.CND16)
-	case cs.Has(rules.Entangled):
-		return end, rules.Refuse(rules.CND06)
-	case cs.Has(rules.Squeezing):
-		return end, rules.Refuse(rules.CND08)
-	case w.Projectile() || !b.Step || attack.OffBalance(e, a.By) || !attack.Sees(e, a.By, a.On):
-		return end, no
-	case !w.Natural && !w.Unarmed && e.Facts.Combatants[a.By].Ready>>a.Weapon&1 == 0:
-		return end, rules.Refuse(rules.ACT23)
-	}
-	s, t := e.Space(a.By), e.Space(a.On)
-	best, bestCross := 1<<30, 1<<30
-	ends(e, a, iv, &best, func(at grid.Space, d int) {
-		k := cross(s, t, at)
-		chosen := chooses && at.At == a.Cell
-		if d < best || chosen || k < bestCross && (!chooses || end != a.Cell) {
-			best, bestCross, end = d, k, at.At
-		}
-	})
-	if best < 2 || best > fullSquares(e, a.By) || chooses && end != a.Cell {
-		return end, no
-	}
-	return end, rules.Refusal{}
-}
-
-// ends calls yield, row by row, for every space at most so far away in which the
-// charger could stand and from which its weapon reaches the target (ACT-16).
-func ends(e *rules.Encounter, a *rules.Action, iv grid.Interval, most *int, yield func(at grid.Space, d int)) {
-	s, t, f := e.Space(a.By), e.Space(a.On), e.Ground()
-	reach, n := int(iv.Max), int(s.N)
-	for y := int(t.At.Y) - reach - n + 1; y < int(t.At.Y)+int(t.N)+reach; y++ {
-		for x := int(t.At.X) - reach - n + 1; x < int(t.At.X)+int(t.N)+reach; x++ {
-			at := grid.Space{At: grid.C(x, y), N: s.N}
-			d := e.Options.Grid.Distance(s.At, at.At)
-			if d <= *most && stands(e, a.By, at) && f.InReach(at, t, iv) {
-				yield(at, d)
-			}
-		}
-	}
-}
-
-// The options of a charge, bits of Action.Option: the charger chose its
-// destination; it ends in a bull rush instead of an attack (ACT-16, MAN-04).
-const (
-	OptionSquare = 1
-	OptionRush   = 2
-)
-
-// stands reports whether a creature could end its move in a space.
-func stands(e *rules.Encounter, id rules.ID, s grid.Space) bool {
-	if _, free := blockedAt(e, id, s, true); !free {
-		return false
-	}
-	return !e.Ground().Filled(s)
-}
-
-// cross measures how far off the straight way to the target a destination
-// lies (26.1, ACT-16), in doubled coordinates.
-func cross(s, t, at grid.Space) int {
-	cx := func(p grid.Space) (int, int) { return 2*int(p.At.X) + int(p.N), 2*int(p.At.Y) + int(p.N) }
-	sx, sy := cx(s)
-	tx, ty := cx(t)
-	ex, ey := cx(at)
-	k := (ex-sx)*(ty-sy) - (ey-sy)*(tx-sx)
-	return max(k, -k)
-}
-
-// chargePath is the way of a charge, step by step (ACT-16).
-func chargePath(from, to grid.Cell) (p rules.Path) {
-	dx, dy := int(to.X)-int(from.X), int(to.Y)-int(from.Y)
-	n := max(dx, -dx, dy, -dy)
-	at := from
-	for i := 1; i <= n; i++ {
-		next := grid.C(int(from.X)+share(dx, i, n), int(from.Y)+share(dy, i, n))
-		d, _ := grid.DirBetween(at, next)
-		p.Add(d)
-		at = next
-	}
-	return p
-}
-
-func share(d, i, n int) int {
-	if d < 0 {
-		return -share(-d, i, n)
-	}
-	return (2*i*d + n) / (2 * n)
-}
-
-// laneFree reports whether nothing blocks or slows the lane of a charge and
-// nobody stands in it (ACT-16).
-func laneFree(e *rules.Encounter, by, on rules.ID, end grid.Cell) bool {
-	s := e.Space(by)
-	to := grid.Space{At: end, N: s.N}
-	f := e.Ground()
-	if !f.LaneClear(s, to) {
-		return false
-	}
-	for id := range e.Count() {
-		if id == by || id == on || !e.Present(id) || e.Facts.Combatants[id].Conditions.Any(rules.HelplessSet) {
-			continue
-		}
-		if grid.LaneMeets(s, to, e.Space(id)) {
-			return false
-		}
-	}
-	p := chargePath(s.At, end)
-	for i := range p.Len() {
-		met, why := f.Step(s, p.Step(i))
-		if why != grid.StepOK || met&(grid.EnteredLow|grid.EnteredDifficult|grid.EnteredNarrow) != 0 {
-			return false
-		}
-		s.At = s.At.Step(p.Step(i))
-		for id := range e.Count() {
-			if id != by && id != on && e.Present(id) && s.Overlaps(e.Space(id)) &&
-				!e.Facts.Combatants[id].Conditions.Any(rules.HelplessSet) {
-				return false
-			}
-		}
-	}
-	return true
 }
 
 func listCharges(e *rules.Encounter, by rules.ID, dst []rules.Action) []rules.Action {
@@ -216,15 +72,6 @@ func charges(e *rules.Encounter, a *rules.Action) bool {
 	return found
 }
 
-// chargeReach is how far the attack of a charge reaches; a bull rush ends
-// beside its target (ACT-16, MAN-04).
-func chargeReach(e *rules.Encounter, a *rules.Action) grid.Interval {
-	if a.Option&OptionRush != 0 {
-		return grid.Interval{Min: 1, Max: 1}
-	}
-	return e.Creatures[a.By].Weapon(a.Weapon).Interval
-}
-
 func startCharge(e *rules.Encounter, a *rules.Action) {
 	end, _ := chargeEnd(e, a)
 	act := &e.Agenda.Action
@@ -258,19 +105,30 @@ func doChargeBlow(e *rules.Encounter, s *rules.Step) {
 	provokeBy(e, s.Who, s.Whom, s.Weapon)
 }
 
-// losesRound reports whether a creature has fallen to exactly 0 hit points in
-// the middle of a full-round action, which is lost then; what a surprise round
-// lets it do as its one standard action goes on (HP-02, 26.1, ACT-08).
-func losesRound(e *rules.Encounter, who rules.ID) bool {
-	return e.Facts.Has(who, rules.Disabled) && !e.Facts.Combatants[who].Budget.Restricted
+// ChargeWay returns the square a charge ends on and the way there, or why
+// there is none (ACT-16).
+func ChargeWay(e *rules.Encounter, a *rules.Action) (end grid.Cell, way rules.Path, r rules.Refusal) {
+	if end, r = chargeEnd(e, a); !r.OK() {
+		return end, way, r
+	}
+	return end, chargePath(e.Facts.Combatants[a.By].At, end), r
 }
 
-// spendWhole spends what a charge or a withdrawal takes: a full round, or the
-// one standard action of a surprise round, which strains like any other
-// (ACT-08, HP-02). It comes before the steps of the action are pushed.
-func spendWhole(e *rules.Encounter, who rules.ID) {
-	spend(e, who, rules.SpendFullRound)
-	if e.Facts.Combatants[who].Budget.Restricted {
-		e.Push(rules.Step{Op: opStrain, Who: who, Whom: rules.Nobody})
+// Received appends those who may strike at a charger that stands where its
+// charge has led it, before its blow or its bull rush (ATK-21, MAN-04).
+func Received(e *rules.Encounter, a *rules.Action, dst []rules.ID) []rules.ID {
+	c := &e.Creatures[a.By]
+	rush := a.Option&OptionRush != 0
+	if w := c.Weapon(a.Weapon); !rush && (!w.Unarmed || c.Traits.Has(rules.ImprovedUnarmedStrike)) {
+		return dst
 	}
+	from := len(dst)
+	dst = Reactors(e, a.By, dst)
+	kept := dst[:from]
+	for _, id := range dst[from:] {
+		if rush && (id != a.On || !c.Traits.Has(rules.ImprovedBullRush)) || !rush && id == a.On {
+			kept = append(kept, id)
+		}
+	}
+	return kept
 }

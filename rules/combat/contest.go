@@ -1,8 +1,6 @@
 package combat
 
 import (
-	"math/bits"
-
 	"tenaille/rules"
 	"tenaille/rules/attack"
 	"tenaille/rules/dice"
@@ -141,21 +139,6 @@ func explainCheck(e *rules.Encounter, s *rules.Step, begins bool, b *rules.Break
 		return nil
 	}
 	return &rules.Report{Rows: e.Rules.Checks, Attack: *b, Strike: strikeBonus(e, s, begins), Flanker: rules.Nobody}
-}
-
-// opponents returns the enemies in the grapple a creature is in; all the
-// others there where none of them is an enemy.
-func opponents(e *rules.Encounter, id rules.ID) (set uint64) {
-	all := e.Facts.Grapple(id) &^ (1 << id)
-	for rest := all; rest != 0; rest &= rest - 1 {
-		if k := rules.ID(bits.TrailingZeros64(rest)); e.Hostile(id, k) {
-			set |= 1 << k
-		}
-	}
-	if set == 0 {
-		return all
-	}
-	return set
 }
 
 // nextOpponent returns who else has to be won against: leaving, moving a

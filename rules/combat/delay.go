@@ -57,25 +57,6 @@ func resume(e *rules.Encounter, who rules.ID) {
 	e.Emit(rules.Event{Kind: rules.Resumed, Who: who, Whom: last, A: at, Cite: rules.INI07})
 }
 
-// moveAfter puts a creature just after another in the order and returns its
-// place.
-func moveAfter(e *rules.Encounter, who, after rules.ID) (at int16) {
-	var room [rules.MaxCombatants]rules.ID
-	order := room[:0]
-	for _, id := range e.Facts.Order[:e.Facts.Ordered] {
-		if id == who {
-			continue
-		}
-		order = append(order, id)
-		if id == after {
-			at = int16(len(order))
-			order = append(order, who)
-		}
-	}
-	place(e, order, 0)
-	return at
-}
-
 // Prepare comes before every action: a place found for a coup de grâce is lost
 // by doing anything else than free actions (HLP-07), and where no order is
 // followed a creature that delayed resumes its turn by acting.

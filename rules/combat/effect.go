@@ -1,9 +1,6 @@
 package combat
 
-import (
-	"tenaille/rules"
-	"tenaille/rules/attack"
-)
+import "tenaille/rules"
 
 func begin(e *rules.Encounter, x rules.Effect, cite rules.Cite) {
 	e.Emit(rules.Event{Kind: rules.EffectBegan, Who: x.Who, Whom: x.By, Condition: x.Condition, Effect: x, Cite: cite})
@@ -97,65 +94,4 @@ func wearOffFrom(e *rules.Encounter, by rules.ID, first int) {
 			}
 		}
 	}
-}
-
-// spendAids ends the aids that an attack roll has used up (ACT-15).
-func spendAids(e *rules.Encounter, attacker, target rules.ID) {
-	for i := 0; i < len(e.Facts.Effects); {
-		x := e.Facts.Effects[i]
-		used := x.Kind == rules.AidsAttack && x.Who == attacker && x.Against == target ||
-			x.Kind == rules.AidsDefence && x.Who == target && x.Against == attacker
-		if !used {
-			i++
-			continue
-		}
-		end(e, x, rules.ACT15)
-	}
-}
-
-// optionAidAC marks an aid to AC instead of the attack roll (ACT-15).
-const optionAidAC = 2
-
-// checkAid: a melee attack on an enemy within reach, for an ally (ACT-15).
-func checkAid(e *rules.Encounter, a *rules.Action) rules.Refusal {
-	no := rules.Refuse(rules.ACT15)
-	if a.Ally < 0 || a.Ally >= e.Count() || a.Ally == a.By || e.Hostile(a.By, a.Ally) || !e.Present(a.Ally) {
-		return no
-	}
-	if a.On < 0 || a.On >= e.Count() || !e.Hostile(a.By, a.On) || e.Creatures[a.By].Weapon(a.Weapon).Projectile() {
-		return no
-	}
-	return checkAttack(e, a)
-}
-
-func listAids(e *rules.Encounter, by rules.ID, dst []rules.Action) []rules.Action {
-	eachShot(e, by, func(on rules.ID, weapon int8) {
-		for ally := range e.Count() {
-			for option := uint8(1); option <= optionAidAC; option++ {
-				a := rules.Action{Verb: rules.Aid, By: by, On: on, Weapon: weapon, Ally: ally, Option: option}
-				if checkAid(e, &a).OK() {
-					dst = append(dst, a)
-				}
-			}
-		}
-	})
-	return dst
-}
-
-// rollAid has the helper make its attack roll against AC 10; a natural 1
-// fails (ACT-15).
-func rollAid(e *rules.Encounter, s *rules.Step) {
-	var aim rules.Aim
-	attack.Aim(e, s.Who, s.Whom, s.Weapon, 0, &aim)
-	roll := test(rules.Aid, rules.AttackRoll, s.Who, s.Whom, int(aim.Attack.Total), aidDC, testNoOne)
-	roll.Weapon, roll.Cell = s.Weapon, s.Cell
-	e.Push(roll)
-}
-
-func aided(e *rules.Encounter, s *rules.Step) {
-	x := rules.Effect{Kind: rules.AidsAttack, Who: rules.ID(s.Cell.X), By: s.Who, Against: s.Whom, Value: 2, Left: 1}
-	if s.Cell.Y == optionAidAC {
-		x.Kind = rules.AidsDefence
-	}
-	begin(e, x, rules.ACT15)
 }

@@ -4,7 +4,6 @@ import (
 	"math/bits"
 
 	"tenaille/rules"
-	"tenaille/rules/grid"
 )
 
 // Mode returns the course in which the i-th attack of an action is made; an
@@ -17,53 +16,6 @@ func Mode(e *rules.Encounter, a *rules.Action, i int) rules.AttackMode {
 		return rules.ModeCharge
 	}
 	return attackMode(e, a) | rules.Combined(bits.OnesCount64(a.With))
-}
-
-// ChargeWay returns the square a charge ends on and the way there, or why
-// there is none (ACT-16).
-func ChargeWay(e *rules.Encounter, a *rules.Action) (end grid.Cell, way rules.Path, r rules.Refusal) {
-	if end, r = chargeEnd(e, a); !r.OK() {
-		return end, way, r
-	}
-	return end, chargePath(e.Facts.Combatants[a.By].At, end), r
-}
-
-// Received appends those who may strike at a charger that stands where its
-// charge has led it, before its blow or its bull rush (ATK-21, MAN-04).
-func Received(e *rules.Encounter, a *rules.Action, dst []rules.ID) []rules.ID {
-	c := &e.Creatures[a.By]
-	rush := a.Option&OptionRush != 0
-	if w := c.Weapon(a.Weapon); !rush && (!w.Unarmed || c.Traits.Has(rules.ImprovedUnarmedStrike)) {
-		return dst
-	}
-	from := len(dst)
-	dst = Reactors(e, a.By, dst)
-	kept := dst[:from]
-	for _, id := range dst[from:] {
-		if rush && (id != a.On || !c.Traits.Has(rules.ImprovedBullRush)) || !rush && id == a.On {
-			kept = append(kept, id)
-		}
-	}
-	return kept
-}
-
-// Squares returns how far a moving verb may lead a creature now, in squares of
-// cost, as the ruleset has it.
-func Squares(e *rules.Encounter, by rules.ID, v rules.Verb) int {
-	return e.Rules.Move.Squares(e, by, v)
-}
-
-// squares is how far the verbs of sections 19 to 21 lead.
-func squares(e *rules.Encounter, by rules.ID, v rules.Verb) int {
-	switch v {
-	case rules.Charge, rules.Withdraw:
-		return fullSquares(e, by)
-	case rules.GrappleMove:
-		return dragSquares(e, by)
-	case rules.Crawl, rules.FiveFootStep:
-		return rules.MaxPath
-	}
-	return e.Rules.Move.Speed(e, by)
 }
 
 // Answerers appends the enemies that may strike before an action is done, where

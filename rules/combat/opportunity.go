@@ -72,31 +72,6 @@ func provoke(e *rules.Encounter, who, only rules.ID, g gap) {
 	}
 }
 
-// nth returns the k-th creature of the initiative order; those who have no
-// place in it yet follow by id, so that every creature comes exactly once
-// (AOO-10, DIC-05).
-func nth(e *rules.Encounter, k int) rules.ID {
-	ordered := e.Facts.Order[:e.Facts.Ordered]
-	if k < len(ordered) {
-		return ordered[k]
-	}
-	k -= len(ordered)
-	var placed uint64
-	for _, id := range ordered {
-		placed |= 1 << id
-	}
-	for id := range e.Count() {
-		if placed>>id&1 == 1 {
-			continue
-		}
-		if k == 0 {
-			return id
-		}
-		k--
-	}
-	return rules.Nobody
-}
-
 // offers reports whether a creature may make the attack of opportunity it is
 // about to be asked for.
 func offers(e *rules.Encounter, s *rules.Step) bool {

@@ -3,7 +3,6 @@ package combat
 import (
 	"tenaille/rules"
 	"tenaille/rules/attack"
-	"tenaille/rules/dice"
 	"tenaille/rules/grid"
 )
 
@@ -132,17 +131,6 @@ func listPowers(e *rules.Encounter, by rules.ID, dst []rules.Action) []rules.Act
 	return dst
 }
 
-// listDraughts appends one action per draught that is left (ACT-10).
-func listDraughts(e *rules.Encounter, by rules.ID, dst []rules.Action) []rules.Action {
-	for i := range e.Creatures[by].Powers {
-		a := e.Probe(rules.Action{Verb: rules.Drink, By: by, On: by, Option: uint8(i), Cell: e.Facts.Combatants[by].At})
-		if checkPower(e, a).OK() {
-			dst = append(dst, *a)
-		}
-	}
-	return dst
-}
-
 func startPower(e *rules.Encounter, a *rules.Action) {
 	p := powerOf(e, a.By, a.Option)
 	pay(e, a.By, p.Cost)
@@ -195,102 +183,4 @@ func doPower(e *rules.Encounter, s *rules.Step) {
 		return
 	}
 	e.Push(rules.Step{Op: opPowerDice, Verb: s.Verb, Who: s.Who, Whom: s.Whom, A: s.A, Cell: s.Cell})
-}
-
-func askPowerDice(e *rules.Encounter, s *rules.Step) (dice.Question, bool) {
-	p := powerOf(e, s.Who, uint8(s.A))
-	if p.Heals {
-		return dice.Sum(dice.Damage, p.Heal), true
-	}
-	return dice.Sum(dice.Damage, p.Damage), p.Deals
-}
-
-func gotPowerDice(e *rules.Encounter, s *rules.Step, a dice.Answer) {
-	e.Emit(rules.Event{Kind: rules.DamageRolled, Verb: s.Verb, Who: s.Who, Whom: s.Whom, A: a.Value, Cite: rules.ACT28})
-	scores(e, s, a.Value)
-}
-
-// scores has the points of a score rolled: once for everybody in an area, after
-// the damage dice; of one target that saves, after its save (DIC-10, DMG-11).
-func scores(e *rules.Encounter, s *rules.Step, rolled int16) {
-	next := *s
-	next.Op, next.B = opPowerPoints, rolled
-	e.Push(next)
-}
-
-// powerPoints are the dice of a score that an ability rolls before any save, none
-// without a count.
-func powerPoints(p *rules.Ability) dice.Expr {
-	switch {
-	case p.Mends:
-		return p.Mend
-	case p.Save != rules.NoSave && !p.HasArea:
-		return dice.Expr{}
-	}
-	return p.Saps.Points
-}
-
-func askPowerPoints(e *rules.Encounter, s *rules.Step) (dice.Question, bool) {
-	x := powerPoints(powerOf(e, s.Who, uint8(s.A)))
-	return dice.Sum(dice.AbilityDamage, x), x.Count > 0
-}
-
-func gotPowerPoints(e *rules.Encounter, s *rules.Step, a dice.Answer) {
-	e.Emit(rules.Event{Kind: rules.DamageRolled, Verb: s.Verb, Who: s.Who, Whom: s.Whom, A: a.Value, B: 3, Cite: rules.DMG11})
-	engulf(e, s, max(1, int(a.Value+powerPoints(powerOf(e, s.Who, uint8(s.A))).Plus)))
-}
-
-// engulf has everybody in the area, or the one target, save against what was
-// rolled: hit points, those of the dice in the step, and points of a score.
-func engulf(e *rules.Encounter, s *rules.Step, points int) {
-	p := powerOf(e, s.Who, uint8(s.A))
-	rolled := max(1, int(s.B)+int(p.Heal.Plus)+int(p.Damage.Plus)) // no power both heals and harms
-	var room [rules.MaxCombatants]Victim
-	caught := victims(e, s.Who, uint8(s.A), s.Whom, s.Cell, room[:0])
-	for i := len(caught) - 1; i >= 0; i-- { // the lowest id comes first (DIC-10)
-		v := &caught[i]
-		step := rules.Step{Op: opSuffer, Verb: s.Verb, Who: v.Who, Whom: s.Who, Weapon: int8(s.A), A: int16(rolled), Cell: grid.C(points, 0)}
-		if p.Save != rules.NoSave {
-			step.Op, step.B = opPowerSave, int16(v.Bonus)
-		}
-		if v.Improved {
-			step.Flags = 1
-		}
-		e.Push(step)
-	}
-}
-
-// areaOf places the area of a power aimed at a square.
-func areaOf(e *rules.Encounter, by rules.ID, p *rules.Ability, at grid.Cell) grid.Area {
-	a := grid.Area{Kind: p.Area, From: grid.Space{At: at, N: 1}, Size: int(p.Size), Toward: at}
-	if p.Area == grid.AreaCone || p.Area == grid.AreaLine {
-		a.From = e.Space(by)
-		a.Dir = grid.DirToward(a.Origin(e.Options.Grid), at)
-	}
-	return a
-}
-
-func askPowerSave(e *rules.Encounter, s *rules.Step) (dice.Question, bool) {
-	return attack.SaveQuestion(int(s.B), int(powerOf(e, s.Whom, uint8(s.Weapon)).DC)), true
-}
-
-func gotPowerSave(e *rules.Encounter, s *rules.Step, a dice.Answer) {
-	p := powerOf(e, s.Whom, uint8(s.Weapon))
-	suffer(e, s, tellSave(e, s, p.Save, p.DC, rules.SAV01, a))
-}
-
-// tellSave tells a save of s.Who against something of s.Whom, to which it has
-// added s.B, by the rule that asks for it, and returns whether it succeeded
-// (SAV-01).
-func tellSave(e *rules.Encounter, s *rules.Step, kind rules.SaveKind, dc int16, cite rules.Cite, a dice.Answer) (saved bool) {
-	ev := rules.Event{Kind: rules.TestRolled, Verb: s.Verb, Who: s.Who, Whom: s.Whom, A: a.Value, B: a.Value + s.B, C: dc, Cite: cite, Weapon: s.Weapon, Report: explain(e, kind.Stat(), s.Who, int(s.B))}
-	saved = a.Band > 0
-	if saved {
-		ev.Flags = rules.FlagHit
-	}
-	if a.Value == 1 {
-		ev.Flags |= rules.FlagExposed // SAV-04
-	}
-	e.Emit(ev)
-	return saved
 }

@@ -161,3 +161,32 @@ func endanger(e *rules.Encounter, mover rules.ID, m grid.Space, squares int, war
 		}
 	}
 }
+
+// Ways appends one action per square a search reached by a path an action can
+// hold (rules.MaxPath).
+func Ways(e *rules.Encounter, verb rules.Verb, by rules.ID, w *grid.Walk, dst []rules.Action) []rules.Action {
+	var cells [1024]grid.Cell
+	var dirs [rules.MaxPath]grid.Dir
+	for _, c := range w.Cells(cells[:0]) {
+		a := rules.Action{Verb: verb, By: by, On: rules.Nobody, Cell: c}
+		short := true
+		for _, d := range w.Path(c, dirs[:0]) {
+			short = a.Path.Add(d)
+		}
+		if short {
+			dst = append(dst, a)
+		}
+	}
+	return dst
+}
+
+func listed(dst []rules.Action, end grid.Cell) bool {
+	for i := range dst {
+		if dst[i].Cell == end {
+			return true
+		}
+	}
+	return false
+}
+
+var rowMajor = [...]grid.Dir{grid.NW, grid.N, grid.NE, grid.W, grid.E, grid.SW, grid.S, grid.SE}

@@ -40,9 +40,6 @@ func TrialOf(e *rules.Encounter, a *rules.Action) (t Trial, ok bool) {
 	return t, true
 }
 
-// aidDC is the armour class that a helping blow has to reach (ACT-15).
-const aidDC = 10
-
 // careful gathers the modifiers of a helping or freeing action and returns what
 // is tested and the difficulty.
 func careful(e *rules.Encounter, who rules.ID, verb rules.Verb, option uint16, b *rules.Breakdown) (stat rules.Stat, dc int) {

@@ -1,8 +1,6 @@
 package combat
 
-import (
-	"tenaille/rules"
-)
+import "tenaille/rules"
 
 // Contests appends the opposed checks that an action leads to, in the order of
 // their dice; an action may have none. Those of an answer to a question are

@@ -59,39 +59,3 @@ func startStep(e *rules.Encounter, a *rules.Action) {
 	announce(e, a)
 	e.Push(rules.Step{Op: opStep, Verb: a.Verb, Who: a.By, Whom: rules.Nobody})
 }
-
-// checkCrawl: prone, one square (MOV-11).
-func checkCrawl(e *rules.Encounter, a *rules.Action) rules.Refusal {
-	if !e.Facts.Has(a.By, rules.Prone) || a.Path.Len() != 1 {
-		return rules.Refuse(rules.MOV11)
-	}
-	if stepped(e, a.By) {
-		return rules.Refuse(rules.MOV10)
-	}
-	return Along(e, a.By, &a.Path, rules.MaxPath, false).Refusal
-}
-
-// checkWithdraw: up to twice the speed, once in a surprise round, seeing
-// (ACT-18, ACT-08).
-func checkWithdraw(e *rules.Encounter, a *rules.Action) rules.Refusal {
-	if r := canWalk(e, a.By); !r.OK() {
-		return r
-	}
-	if e.Facts.Has(a.By, rules.Blinded) || !e.Facts.Combatants[a.By].Budget.Step {
-		return rules.Refuse(rules.ACT18)
-	}
-	return Along(e, a.By, &a.Path, fullSquares(e, a.By), false).Refusal
-}
-
-func listWithdrawals(e *rules.Encounter, by rules.ID, dst []rules.Action) []rules.Action {
-	if !canWalk(e, by).OK() || e.Facts.Has(by, rules.Blinded) || !e.Facts.Combatants[by].Budget.Step {
-		return dst
-	}
-	return Ways(e, rules.Withdraw, by, Reach(e, by, fullSquares(e, by)), dst)
-}
-
-func startFullMove(e *rules.Encounter, a *rules.Action) {
-	spendWhole(e, a.By)
-	announce(e, a)
-	e.Push(rules.Step{Op: opStep, Verb: a.Verb, Who: a.By, Whom: rules.Nobody})
-}

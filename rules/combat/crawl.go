@@ -1,0 +1,14 @@
+package combat
+
+import "tenaille/rules"
+
+// checkCrawl: prone, one square (MOV-11).
+func checkCrawl(e *rules.Encounter, a *rules.Action) rules.Refusal {
+	if !e.Facts.Has(a.By, rules.Prone) || a.Path.Len() != 1 {
+		return rules.Refuse(rules.MOV11)
+	}
+	if stepped(e, a.By) {
+		return rules.Refuse(rules.MOV10)
+	}
+	return Along(e, a.By, &a.Path, rules.MaxPath, false).Refusal
+}

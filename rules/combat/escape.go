@@ -1,0 +1,30 @@
+package combat
+
+import "tenaille/rules"
+
+// The difficulties of getting out of a net, by Escape Artist and by Strength
+// (ACT-32).
+const (
+	netArtist = 20
+	netForce  = 25
+)
+
+// optionForce marks an escape by Strength instead of Escape Artist (ACT-32).
+const optionForce = 2
+
+func checkEscape(e *rules.Encounter, a *rules.Action) rules.Refusal {
+	if e.Facts.Combatants[a.By].Conditions.Any(rules.Set(rules.Entangled, rules.Bound)) {
+		return rules.Refusal{}
+	}
+	return rules.Refuse(rules.ACT32)
+}
+
+func listEscapes(e *rules.Encounter, by rules.ID, dst []rules.Action) []rules.Action {
+	a := rules.Action{Verb: rules.Escape, By: by, On: rules.Nobody}
+	if checkEscape(e, &a).OK() {
+		dst = append(dst, a)
+		a.Option = optionForce
+		dst = append(dst, a)
+	}
+	return dst
+}

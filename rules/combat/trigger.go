@@ -1,0 +1,72 @@
+package combat
+
+import (
+	"tenaille/rules"
+	"tenaille/rules/attack"
+	"tenaille/rules/grid"
+)
+
+// leaving offers their readied actions to those who wait for a square to be
+// left: by a step of a creature that vacates it (INI-08).
+func leaving(e *rules.Encounter, who rules.ID, g gap) {
+	after := g.after()
+	for k := len(e.Facts.Combatants) - 1; k >= 0; k-- {
+		id := nth(e, k)
+		if r := e.Facts.Combatants[id].Readied; r.Trigger == rules.EnemyLeavesCell && g.space.Contains(r.Cell) && !after.Contains(r.Cell) {
+			offerReady(e, id, who)
+		}
+	}
+}
+
+// trigger offers their readied actions to those who wait for an act of a
+// creature, in descending initiative (DIC-18). It must be called before the
+// offers of attacks of opportunity are pushed, which come first.
+func trigger(e *rules.Encounter, who rules.ID, t rules.Trigger) {
+	for k := len(e.Facts.Combatants) - 1; k >= 0; k-- {
+		if id := nth(e, k); e.Facts.Combatants[id].Readied.Trigger == t {
+			offerReady(e, id, who)
+		}
+	}
+}
+
+func offerReady(e *rules.Encounter, id, who rules.ID) {
+	e.Push(rules.Step{Op: opReadied, Verb: rules.Ready, Who: id, Whom: who, Weapon: e.Facts.Combatants[id].Readied.Weapon})
+}
+
+// stillReady reports whether a readied action can still answer its trigger.
+func stillReady(e *rules.Encounter, s *rules.Step) bool {
+	return e.Facts.Combatants[s.Who].Readied.Trigger != rules.NoTrigger && e.Hostile(s.Who, s.Whom) && !fallen(e, s.Whom) && !inert(e, s.Who)
+}
+
+// triggered returns the readiers whose reach a creature is in, or who see it, as
+// their triggers ask (26.2).
+func triggered(e *rules.Encounter, who rules.ID) (set uint64) {
+	for id := range e.Count() {
+		met := false
+		switch e.Facts.Combatants[id].Readied.Trigger {
+		case rules.EnemyEntersReach:
+			if attack.Longest(e, id) == 0 {
+				met = grid.Adjacent(e.Space(id), e.Space(who))
+			} else {
+				_, met = attack.Threatens(e, id, e.Space(who))
+			}
+		case rules.EnemyInSight:
+			met = attack.Sight(e, id, who)
+		}
+		if met {
+			set |= 1 << id
+		}
+	}
+	return set
+}
+
+// arrived offers their readied actions to those whose triggers a step has met,
+// right after it; before is who they were until then (26.2).
+func arrived(e *rules.Encounter, who rules.ID, before uint64) {
+	met := triggered(e, who) &^ before
+	for k := len(e.Facts.Combatants) - 1; k >= 0 && met != 0; k-- {
+		if id := nth(e, k); met>>id&1 == 1 {
+			offerReady(e, id, who)
+		}
+	}
+}
