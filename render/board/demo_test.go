@@ -6,7 +6,6 @@ import (
 	"image/png"
 	"os"
 	"path/filepath"
-	"runtime"
 	"testing"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -30,7 +29,7 @@ func shootLabels(w, h int, scale float64, t *board.Terrain, p *board.Picture, at
 	if gallery == nil {
 		gallery = art.NewGallery()
 	}
-	runtime.GC() // all tests share a frame: boards that are no more let go of their pictures only so
+	board.NextFrame()
 	g := gallery
 	b := board.New(g)
 	b.SetTerrain(t)

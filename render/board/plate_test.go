@@ -3,6 +3,7 @@ package board
 import (
 	"image"
 	"math"
+	"sync"
 	"testing"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -12,9 +13,13 @@ import (
 	"tenaille/rules/grid"
 )
 
+// paintings are what the tests share.
+var paintings = sync.OnceValue(art.NewGallery)
+
 // painted is a board of 13 by 9 squares with a picture drawn on it, and its pixels.
 func painted(p *Picture, square int, scale float64) (*Board, Camera, *image.RGBA) {
-	b := New(art.NewGallery())
+	NextFrame()
+	b := New(paintings())
 	b.SetTerrain(NewTerrain(13, 9))
 	view := image.Rect(0, 0, 13*square, 9*square)
 	cam := NewCamera(view, view, scale)
