@@ -1,6 +1,10 @@
 package widget
 
-import "image/color"
+import (
+	"image/color"
+
+	"tenaille/render/ui"
+)
 
 // Chevron paints in the middle of a button the sign of where it leads: dx and dy
 // are -1, 0 or 1, and one of them is 0.
@@ -28,4 +32,9 @@ func (c Canvas) ScrollBar(view Rect, whole, part, at float64, ink color.NRGBA) {
 	long := max(view.H*part/whole, 24)
 	y := view.Y + (view.H-long)*at/(whole-part)
 	c.Box(Rect{X: view.X + view.W - 5, Y: y, W: 5, H: long}, 2.5, ink, Transparent, 0)
+}
+
+// ScrollRows paints where in its list the rows in sight lie.
+func (c Canvas) ScrollRows(view Rect, r *ui.Rows, ink color.NRGBA) {
+	c.ScrollBar(view, float64(r.Size), float64(r.Fit), float64(r.Top), ink)
 }

@@ -8,11 +8,11 @@ import (
 	"slices"
 	"strings"
 
-	"tenaille/game/input"
 	"tenaille/game/replay"
 	"tenaille/game/saves"
 	"tenaille/game/scene"
 	"tenaille/game/window"
+	"tenaille/render/ui"
 	"tenaille/render/widget"
 	"tenaille/rules"
 )
@@ -23,10 +23,7 @@ type matches struct {
 	scene.Screen
 	list   []*recorded
 	chosen int
-	top    int // first one in sight
-	fit    int
-	box    widget.Rect
-	pull   float64
+	rows   ui.Rows                   // those in sight
 	sure   bool                      // the next press deletes the chosen one
 	old    bool                      // the list is to be read anew
 	maps   map[string]*scene.Preview // by name in the store
@@ -111,13 +108,14 @@ func (m *matches) layRows(p *widget.Page, box widget.Rect) {
 	if m.Width < window.LeastWidth {
 		row = 62
 	}
-	m.box = box.Inset(8)
-	m.fit = max(int((m.box.H+4)/row), 1)
-	m.top = max(min(m.top, len(m.list)-m.fit), 0)
+	box = box.Inset(8)
+	m.rows.Fit, m.rows.Size, m.rows.Tall = max(int((box.H+4)/row), 1), len(m.list), row
+	m.rows.To(m.rows.Top)
+	p.Scrolls(box, &m.rows, m.Stale)
 	seen := map[string]bool{}
-	for i := m.top; i < min(m.top+m.fit, len(m.list)); i++ {
+	for i := m.rows.Top; i < min(m.rows.Top+m.rows.Fit, len(m.list)); i++ {
 		v := m.list[i]
-		at := widget.Rect{X: m.box.X, Y: m.box.Y + float64(i-m.top)*row, W: m.box.W - 10, H: row - 6}
+		at := widget.Rect{X: box.X, Y: box.Y + float64(i-m.rows.Top)*row, W: box.W - 10, H: row - 6}
 		picture := m.picture(v)
 		if picture != nil {
 			seen[v.name] = true
@@ -137,7 +135,7 @@ func (m *matches) layRows(p *widget.Page, box widget.Rect) {
 		}
 	}
 	p.Paint(func(c widget.Canvas) {
-		c.ScrollBar(m.box, float64(len(m.list)), float64(m.fit), float64(m.top), widget.Edge)
+		c.ScrollRows(box, &m.rows, widget.Edge)
 	})
 }
 
@@ -342,41 +340,8 @@ func (m *matches) scrollByKeys() bool {
 	if n, _ := fmt.Sscanf(m.Page.Focused(), "matches.%d", &at); n != 1 {
 		return false
 	}
-	d, before := m.Devices, m.top
-	switch {
-	case d.Repeated(input.Down) && at == m.top+m.fit-1:
-		m.top++
-	case d.Repeated(input.Up) && at == m.top:
-		m.top--
-	}
-	if m.top = max(min(m.top, len(m.list)-m.fit), 0); m.top != before {
-		m.Layout()
-	}
+	m.Lead(&m.rows, at, false)
 	return false
-}
-
-// Update also scrolls by wheel and finger.
-func (m *matches) Update() bool {
-	p, k := m.Devices.Pointer(), m.Style.Scale()
-	before := m.top
-	if m.box.Has(float64(p.X)/k, float64(p.Y)/k) {
-		switch {
-		case p.Wheel > 0:
-			m.top--
-		case p.Wheel < 0:
-			m.top++
-		}
-		if !p.Down {
-			m.pull = 0
-		} else if m.pull -= float64(p.DragY) / k; m.pull > 60 || m.pull < -60 {
-			m.top += int(m.pull / 60)
-			m.pull = 0
-		}
-	}
-	if m.top = max(min(m.top, len(m.list)-m.fit), 0); m.top != before {
-		m.Stale()
-	}
-	return m.Screen.Update()
 }
 
 // Leave lets go of the pictures of the maps.

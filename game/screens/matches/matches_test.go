@@ -125,8 +125,8 @@ func TestMatchesByKeys(t *testing.T) {
 	for range len(m.list) - 1 {
 		press(input.Down)
 	}
-	if got, want := m.Page.Focused(), fmt.Sprintf("matches.%d", len(m.list)-1); got != want || m.top != len(m.list)-m.fit {
-		t.Fatalf("down leads to %s with row %d on top, want %s", got, m.top, want)
+	if got, want := m.Page.Focused(), fmt.Sprintf("matches.%d", len(m.list)-1); got != want || m.rows.Top != len(m.list)-m.rows.Fit {
+		t.Fatalf("down leads to %s with row %d on top, want %s", got, m.rows.Top, want)
 	}
 	press(input.Confirm)
 	if m.chosen != len(m.list)-1 {

@@ -27,4 +27,10 @@ func specimens(c *scene.Context) []scene.Scene {
 
 func TestWidgetsOfTheMatches(t *testing.T) { screentest.Widgets(t, specimens) }
 
+// TestMatchesScrollByAFinger: also over the rows, which are buttons.
+func TestMatchesScrollByAFinger(t *testing.T) {
+	c := screentest.NewContext(t, "en", 844, 390, 1, 100)
+	screentest.Scrolls(t, c, specimens(c)[0], "matches.1")
+}
+
 func TestTextsOfTheMatches(t *testing.T) { screentest.Texts(t, specimens) }

@@ -12,6 +12,7 @@ import (
 	"tenaille/game/scene"
 	"tenaille/game/sound"
 	"tenaille/game/story"
+	"tenaille/render/ui"
 	"tenaille/render/widget"
 	"tenaille/rules"
 )
@@ -23,10 +24,7 @@ type result struct {
 	outcome scene.Outcome
 	rows    []tallyRow
 	turning []story.Roll
-	top     int // first of rows in sight
-	fit     int
-	table   widget.Rect
-	pull    float64
+	sight   ui.Rows // the rows in sight
 	// part is what a small screen shows of the sheet: "deeds", "luck" or
 	// "moments".
 	part    string
@@ -38,7 +36,7 @@ func New(c *scene.Context, o scene.Outcome) scene.Scene {
 	r := &result{Screen: scene.Screen{Context: c, First: "result.rematch", Small: true}, outcome: o, part: "deeds"}
 	r.Build = r.lay
 	r.Back = func() { c.Stack.Replace(c.Routes.Title(c)) }
-	r.Keys = r.leaf
+	r.Keys = r.scrollByKeys
 	r.rows = tallyRows(&o)
 	if o.Story != nil {
 		r.turning = o.Story.Turning(6)

@@ -111,9 +111,9 @@ func (r *result) layTable(p *widget.Page, box widget.Rect) {
 	if n := float64(len(r.rows)); n*row > room {
 		row = max(room/n, 26)
 	}
-	r.fit = max(int(room/row), 1)
-	r.top = max(min(r.top, len(r.rows)-r.fit), 0)
-	r.table = box
+	r.sight.Fit, r.sight.Size, r.sight.Tall = max(int(room/row), 1), len(r.rows), row
+	r.sight.To(r.sight.Top)
+	p.Scrolls(box, &r.sight, r.Stale)
 	cols := r.columns()
 	names := max(box.W*.3, 118)
 	if r.outcome.Story == nil {
@@ -137,14 +137,14 @@ func (r *result) layTable(p *widget.Page, box widget.Rect) {
 		if luck > 0 {
 			c.TextFit(r.T("luck"), x+luck, box.Y+10, luck-4, widget.Bold, 12, widget.PaperHead, widget.End)
 		}
-		for i := 0; i < r.fit && r.top+i < len(r.rows); i++ {
+		for i := 0; i < r.sight.Fit && r.sight.Top+i < len(r.rows); i++ {
 			at := widget.Rect{X: box.X, Y: box.Y + 18 + float64(i)*row, W: box.W - 8, H: row}
-			r.paintRow(c, &r.rows[r.top+i], at, names, unit, luck, cols)
+			r.paintRow(c, &r.rows[r.sight.Top+i], at, names, unit, luck, cols)
 		}
 		if bled != "" && !r.compact() {
-			c.TextFit(bled, box.X+4, box.Y+18+float64(min(r.fit, len(r.rows)))*row+15, box.W-8, widget.Regular, 12, widget.PaperSub, widget.Start)
+			c.TextFit(bled, box.X+4, box.Y+18+float64(min(r.sight.Fit, len(r.rows)))*row+15, box.W-8, widget.Regular, 12, widget.PaperSub, widget.Start)
 		}
-		c.ScrollBar(widget.Rect{X: box.X, Y: box.Y + 18, W: box.W, H: float64(r.fit) * row}, float64(len(r.rows)), float64(r.fit), float64(r.top), widget.PaperSub)
+		c.ScrollRows(widget.Rect{X: box.X, Y: box.Y + 18, W: box.W, H: float64(r.sight.Fit) * row}, &r.sight, widget.PaperSub)
 	})
 	x := box.X + names
 	for i, col := range cols {
@@ -228,35 +228,16 @@ func (r *result) worth(n int64) string {
 	return r.SignedTenths(int((n + sign(n)*story.Creature/20) / (story.Creature / 10)))
 }
 
-// leaf scrolls the table by wheel, finger and keys, and tells whether the keys
-// of this tick were its own.
-func (r *result) leaf() bool {
-	p := r.Devices.Pointer()
-	k := r.Style.Scale()
-	before := r.top
-	if r.table.Has(float64(p.X)/k, float64(p.Y)/k) && len(r.rows) > r.fit {
-		if p.Wheel > 0 {
-			r.top--
-		} else if p.Wheel < 0 {
-			r.top++
-		}
-		if !p.Down {
-			r.pull = 0
-		} else if r.pull -= float64(p.DragY) / k; r.pull > 26 || r.pull < -26 {
-			r.top += int(r.pull / 26)
-			r.pull = 0
-		}
+// scrollByKeys scrolls the table by the keys that move a map; no other key is its own.
+func (r *result) scrollByKeys() bool {
+	by := 0
+	if r.Devices.Repeated(input.PanDown) {
+		by++
 	}
-	if len(r.rows) > r.fit {
-		if r.Devices.Repeated(input.PanDown) {
-			r.top++
-		}
-		if r.Devices.Repeated(input.PanUp) {
-			r.top--
-		}
+	if r.Devices.Repeated(input.PanUp) {
+		by--
 	}
-	r.top = max(min(r.top, len(r.rows)-r.fit), 0)
-	if r.top != before {
+	if r.sight.By(by) {
 		r.Stale()
 	}
 	return false

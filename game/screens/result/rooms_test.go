@@ -1,8 +1,10 @@
 package result
 
 import (
+	"slices"
 	"testing"
 
+	"tenaille/game/input"
 	"tenaille/game/internal/screentest"
 	"tenaille/game/match"
 	"tenaille/game/scene"
@@ -24,5 +26,30 @@ func specimens(c *scene.Context) []scene.Scene {
 }
 
 func TestWidgetsOfTheResult(t *testing.T) { screentest.Widgets(t, specimens) }
+
+// TestTheDeedsScrollByAFinger: the table of deeds follows a finger and the wheel.
+func TestTheDeedsScrollByAFinger(t *testing.T) {
+	c := screentest.NewContext(t, "en", 844, 390, 1, 100)
+	r := specimens(c)[0].(*result)
+	r.rows = slices.Concat(r.rows, r.rows, r.rows)
+	r.Layout()
+	if !r.sight.Long() {
+		t.Fatal("three times as many deeds fit")
+	}
+	p := input.Pointer{X: 300, Y: 250, Touch: true, Down: true, Pressed: true, Pinch: 1}
+	for range 30 {
+		c.Devices.Feign(p)
+		r.Update()
+		p.Pressed, p.Y = false, p.Y-5
+	}
+	if r.sight.Top == 0 {
+		t.Error("the deeds do not follow the finger")
+	}
+	was := r.sight.Top
+	c.Devices.Feign(input.Pointer{X: 300, Y: 250, Wheel: 1, Pinch: 1})
+	if r.Update(); r.sight.Top != was-1 {
+		t.Errorf("the wheel leads from row %d to %d", was, r.sight.Top)
+	}
+}
 
 func TestTextsOfTheResult(t *testing.T) { screentest.Texts(t, specimens) }

@@ -4,6 +4,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"tenaille/game/scene"
+	"tenaille/render/ui"
 	"tenaille/render/widget"
 	"tenaille/rules"
 	"tenaille/rules/rulesets"
@@ -17,11 +18,9 @@ var optionChapters = []string{rules.BoardOptions, rules.CoverOptions, rules.Conc
 type optionPage struct {
 	scene.Screen
 	scope *scene.OptionScope
-	// top, fit and all count the lines of a page with one column: the first in
-	// sight, those in sight and all of them.
-	top, fit, all int
-	last          string // the option whose widgets are lowest
-	head          string // the one whose are highest
+	sight ui.Rows // the lines in sight of a page with one column
+	last  string  // the option whose widgets are lowest
+	head  string  // the one whose are highest
 }
 
 // NewOptions opens the options of a scope, with the focus on one of them if it
@@ -46,7 +45,7 @@ func (o *optionPage) Name() string { return "options" }
 func (o *optionPage) Options() *scene.OptionScope { return o.scope }
 
 func (o *optionPage) lay(p *widget.Page) {
-	o.all = 0
+	o.sight.Size = 0
 	if o.layColumns(p) {
 		return
 	}
@@ -65,7 +64,7 @@ func (o *optionPage) layLegend(p *widget.Page, box widget.Rect) {
 			words += "   " + o.T("▲ what the map states")
 		}
 		foot := box.Y + box.H - 16
-		if o.all > 0 {
+		if o.sight.Size > 0 {
 			foot = box.Y + box.H - 9
 		}
 		c.TextFit(words, box.X+24, foot, box.W*.5, widget.Regular, 12.5, widget.Dim, widget.Start)

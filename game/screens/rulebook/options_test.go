@@ -279,8 +279,7 @@ func TestNoOptionIsShortened(t *testing.T) {
 						style.Ledger = told
 					}
 					o.Draw(nil)
-					before := o.top
-					if o.scroll(1); o.top == before {
+					if !o.sight.Long() || !o.sight.By(1) {
 						break
 					}
 				}

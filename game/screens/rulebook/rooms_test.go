@@ -21,4 +21,13 @@ func specimens(c *scene.Context) []scene.Scene {
 
 func TestWidgetsOfTheBook(t *testing.T) { screentest.Widgets(t, specimens) }
 
+// TestTheBookScrollsByAFinger: the list of the rules, also over the rules, and the
+// options of a small screen.
+func TestTheBookScrollsByAFinger(t *testing.T) {
+	c := screentest.NewContext(t, "en", 844, 390, 1, 100)
+	list := specimens(c)
+	screentest.Scrolls(t, c, list[0], "rules.rule.")
+	screentest.Scrolls(t, c, list[2], "option.")
+}
+
 func TestTextsOfTheBook(t *testing.T) { screentest.Texts(t, specimens) }

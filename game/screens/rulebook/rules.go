@@ -144,7 +144,7 @@ func (r *ruleBook) find(words string) {
 // read opens a rule.
 func (r *ruleBook) read(id string) {
 	r.open = id
-	r.sheet.scroll = 0
+	r.sheet.scroll.At = 0
 	if !strings.HasPrefix(id, r.chapter) {
 		r.chapter = "" // a reference leads out of the chapter
 		if strings.HasPrefix(id, readings) {
@@ -211,17 +211,14 @@ func (r *ruleBook) step(by int) {
 	r.Screen.Page.Focus("rules.search")
 }
 
-// Update lets wheel, finger and keys turn list and page.
+// Update also follows the references of the page, and shows it when it is turned.
 func (r *ruleBook) Update() bool {
-	before := r.sheet.scroll
+	before := r.sheet.scroll.At
 	p := r.Devices.Pointer()
 	k := r.Style.Scale()
 	x, y := float64(p.X)/k, float64(p.Y)/k
-	if r.list.point(p, x, y, k) {
-		r.Stale()
-	}
 	if id := r.sheet.point(p, x, y, k); id != "" {
 		r.follow(id)
 	}
-	return r.Screen.Update() || r.sheet.scroll != before
+	return r.Screen.Update() || r.sheet.scroll.At != before
 }

@@ -5,7 +5,7 @@ import (
 	"strings"
 
 	"tenaille/game/book"
-	"tenaille/game/input"
+	"tenaille/render/ui"
 	"tenaille/render/widget"
 )
 
@@ -14,11 +14,8 @@ import (
 type ruleList struct {
 	words string // searched for
 	rows  []ruleRow
-	top   int // the first row in sight
-	fit   int // how many rows fit
-	box   widget.Rect
+	sight ui.Rows // the rows in sight
 	from  float64 // where the rows begin under the top of the column
-	pull  float64 // what a finger has moved the list since its last whole row
 }
 
 // ruleRow is a row of the list: a rule, or a section when it has no id.
@@ -30,7 +27,7 @@ const ruleRowHeight = 29.
 // fill lists what the words find, from the beginning, of the rules whose ids
 // begin as a chapter's.
 func (l *ruleList) fill(b *book.Book, chapter string) {
-	l.rows, l.top = l.rows[:0], 0
+	l.rows, l.sight.Top = l.rows[:0], 0
 	defer func() {
 		l.rows = slices.DeleteFunc(l.rows, func(r ruleRow) bool { return chapter != readings && !strings.HasPrefix(r.id, chapter) })
 	}()
@@ -96,55 +93,32 @@ func (l *ruleList) beside(id string, by int) string {
 // show scrolls the list so that a rule is in sight, with what comes before it.
 func (l *ruleList) show(id string) {
 	at := l.find(id)
-	if at < 0 || l.fit == 0 {
+	if at < 0 || l.sight.Fit == 0 {
 		return
 	}
-	if at < l.top+1 || at >= l.top+l.fit-1 {
-		l.top = at - l.fit/3
+	l.sight.Size = len(l.rows)
+	if at < l.sight.Top+1 || at >= l.sight.Top+l.sight.Fit-1 {
+		l.sight.Top = at - l.sight.Fit/3
 	}
-	l.clamp()
-}
-
-func (l *ruleList) clamp() { l.top = max(min(l.top, len(l.rows)-l.fit), 0) }
-
-// point turns the list by wheel and finger and tells whether it moved.
-func (l *ruleList) point(p input.Pointer, x, y, scale float64) bool {
-	before := l.top
-	if !l.box.Has(x, y) {
-		return false
-	}
-	if p.Wheel > 0 {
-		l.top -= 3
-	} else if p.Wheel < 0 {
-		l.top += 3
-	}
-	if !p.Down {
-		l.pull = 0
-	} else {
-		l.pull -= float64(p.DragY) / scale
-		rows := int(l.pull / ruleRowHeight)
-		l.top += rows
-		l.pull -= float64(rows) * ruleRowHeight
-	}
-	l.clamp()
-	return l.top != before
+	l.sight.To(l.sight.Top)
 }
 
 // layList lays out the rows in sight.
 func (r *ruleBook) layList(p *widget.Page, box widget.Rect) {
 	l := &r.list
-	first := l.fit == 0
-	l.box = widget.Rect{X: box.X + 10, Y: box.Y + l.from, W: box.W - 20, H: box.H - l.from - 36}
+	first := l.sight.Fit == 0
+	in := widget.Rect{X: box.X + 10, Y: box.Y + l.from, W: box.W - 20, H: box.H - l.from - 36}
 	if r.compact() {
-		l.box.H = box.H - l.from - 26
+		in.H = box.H - l.from - 26
 	}
-	l.fit = int(l.box.H / ruleRowHeight)
-	if l.clamp(); first {
+	l.sight.Fit, l.sight.Size, l.sight.Tall, l.sight.Notch = int(in.H/ruleRowHeight), len(l.rows), ruleRowHeight, 3
+	if l.sight.To(l.sight.Top); first {
 		l.show(r.open)
 	}
-	for i := 0; i < l.fit && l.top+i < len(l.rows); i++ {
-		row := l.rows[l.top+i]
-		at := widget.Rect{X: l.box.X, Y: l.box.Y + float64(i)*ruleRowHeight, W: l.box.W - 12, H: ruleRowHeight - 2}
+	p.Scrolls(in, &l.sight, r.Stale)
+	for i := 0; i < l.sight.Fit && l.sight.Top+i < len(l.rows); i++ {
+		row := l.rows[l.sight.Top+i]
+		at := widget.Rect{X: in.X, Y: in.Y + float64(i)*ruleRowHeight, W: in.W - 12, H: ruleRowHeight - 2}
 		if row.id == "" {
 			p.Paint(func(c widget.Canvas) {
 				c.TextFit(row.title, at.X+10, at.Y+20, at.W-16, widget.Bold, 13, widget.Brass, widget.Start)
@@ -170,10 +144,10 @@ func (r *ruleBook) layList(p *widget.Page, box widget.Rect) {
 			foot = box.Y + box.H - 8
 		}
 		if len(l.rows) == 0 {
-			c.Text(r.T("No rule holds these words."), l.box.X+10, l.box.Y+20, widget.Regular, 13.5, widget.Dim, widget.Start)
+			c.Text(r.T("No rule holds these words."), in.X+10, in.Y+20, widget.Regular, 13.5, widget.Dim, widget.Start)
 		}
 		c.TextFit(r.TN("%[1]d rule", "%[1]d rules", l.rules()), box.X+20, foot, 90, widget.Regular, 12, widget.Faint, widget.Start)
-		c.ScrollBar(l.box, float64(len(l.rows)), float64(l.fit), float64(l.top), widget.Edge)
+		c.ScrollRows(in, &l.sight, widget.Edge)
 		if r.Fingers() {
 			return
 		}

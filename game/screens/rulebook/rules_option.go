@@ -78,7 +78,7 @@ func (r *ruleBook) layGames(p *widget.Page, box widget.Rect) {
 			r.chapter = "" // readings belong to none
 		}
 		r.fill()
-		r.list.top = 0
+		r.list.sight.Top = 0
 		if r.list.find(r.open) >= 0 {
 			r.list.show(r.open)
 		} else if id := r.list.best(); id != "" {

@@ -9,6 +9,7 @@ import (
 
 	"tenaille/game/book"
 	"tenaille/game/input"
+	"tenaille/render/ui"
 	"tenaille/render/widget"
 	"tenaille/rules/rulesets"
 )
@@ -18,7 +19,7 @@ type ruleSheet struct {
 	prose
 	of     string // what it was laid out for
 	view   widget.Rect
-	scroll float64
+	scroll ui.Scroll
 	// over is the rule under the pointer, dragged tells that the page moves
 	// with it.
 	over    string
@@ -47,6 +48,7 @@ func (r *ruleBook) layPage(p *widget.Page, box widget.Rect) {
 	s := &r.sheet
 	s.view = widget.Rect{X: box.X + 28, Y: box.Y + 96, W: box.W - 56, H: box.H - 96 - 16 - strip}
 	s.lay(r, e)
+	p.Scrolls(s.view, &s.scroll, nil)
 	p.Paint(func(c widget.Canvas) {
 		c.Box(widget.Rect{X: box.X + 2, Y: box.Y + 5, W: box.W, H: box.H}, 6, widget.Fade(widget.Ink, .6), widget.Transparent, 0)
 		c.Box(box, 6, widget.Paper, widget.PaperSub, 1)
@@ -119,7 +121,8 @@ func (s *ruleSheet) lay(r *ruleBook, e book.Entry) {
 		s.prose = prose{style: r.Style, h: 6}
 		s.entry(e, s.view.W-14, r.T("Example"))
 	}
-	s.scroll = max(min(s.scroll, s.h-s.view.H), 0)
+	s.scroll.All, s.scroll.View, s.scroll.Notch = s.h, s.view.H, 60
+	s.scroll.To(s.scroll.At)
 }
 
 // entry sets the text of a rule.
@@ -158,27 +161,21 @@ func capital(s string) string {
 }
 
 // turn moves the page by a share of its height.
-func (s *ruleSheet) turn(part float64) {
-	s.scroll = max(min(s.scroll+part*s.view.H, s.h-s.view.H), 0)
-}
+func (s *ruleSheet) turn(part float64) { s.scroll.By(part * s.view.H) }
 
-// point turns the page by wheel and finger, and answers the rule that is
-// clicked.
+// point finds the reference under the pointer, and answers the rule that is clicked.
 func (s *ruleSheet) point(p input.Pointer, x, y, scale float64) string {
 	s.over = ""
 	if !s.view.Has(x, y) {
 		return ""
 	}
-	s.scroll -= p.Wheel * 60
 	if p.Pressed {
 		s.dragged = 0
 	}
 	if p.Down {
-		s.scroll -= float64(p.DragY) / scale
 		s.dragged += max(float64(p.DragY), -float64(p.DragY)) / scale
 	}
-	s.turn(0)
-	s.over = s.at(x-s.view.X, y-s.view.Y+s.scroll)
+	s.over = s.at(x-s.view.X, y-s.view.Y+s.scroll.At)
 	if p.Released && s.dragged < 8 {
 		return s.over
 	}
@@ -187,6 +184,6 @@ func (s *ruleSheet) point(p input.Pointer, x, y, scale float64) string {
 
 // paint paints what is in sight of the page.
 func (s *ruleSheet) paint(c widget.Canvas) {
-	s.prose.paint(c.Clip(s.view), s.view.X, s.view.Y-s.scroll, s.view.Y, s.view.Y+s.view.H, s.over)
-	c.ScrollBar(s.view, s.h, s.view.H, s.scroll, widget.PaperSub)
+	s.prose.paint(c.Clip(s.view), s.view.X, s.view.Y-s.scroll.At, s.view.Y, s.view.Y+s.view.H, s.over)
+	c.ScrollBar(s.view, s.h, s.view.H, s.scroll.At, widget.PaperSub)
 }

@@ -31,8 +31,8 @@ func TestRuleBookOpensAtItsRule(t *testing.T) {
 		if r.open != want {
 			t.Errorf("opened at %q: %q is open, want %q", at, r.open, want)
 		}
-		if n := r.list.find(want); n < r.list.top || n >= r.list.top+r.list.fit {
-			t.Errorf("opened at %q: row %d is not in sight, rows %d to %d are", at, n, r.list.top, r.list.top+r.list.fit-1)
+		if n := r.list.find(want); !r.list.sight.Sees(n) {
+			t.Errorf("opened at %q: row %d is not in sight, rows %d to %d are", at, n, r.list.sight.Top, r.list.sight.Top+r.list.sight.Fit-1)
 		}
 		if _, ok := r.Screen.Page.Rects()["rules.rule."+want]; !ok {
 			t.Errorf("opened at %q: the list has no button for %s", at, want)
@@ -62,7 +62,7 @@ func TestRuleBookSearches(t *testing.T) {
 	if len(r.list.rows) != all {
 		t.Errorf("an emptied search lists %d rows, want %d", len(r.list.rows), all)
 	}
-	if n := r.list.find(r.open); n < r.list.top || n >= r.list.top+r.list.fit {
+	if n := r.list.find(r.open); !r.list.sight.Sees(n) {
 		t.Errorf("after the search row %d of %s is not in sight", n, r.open)
 	}
 }

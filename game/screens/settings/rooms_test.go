@@ -19,4 +19,10 @@ func specimens(c *scene.Context) (list []scene.Scene) {
 
 func TestWidgetsOfTheSettings(t *testing.T) { screentest.Widgets(t, specimens) }
 
+// TestSettingsScrollByAFinger: also over what they are set with.
+func TestSettingsScrollByAFinger(t *testing.T) {
+	c := screentest.NewContext(t, "en", 844, 390, 1, 100)
+	screentest.Scrolls(t, c, specimens(c)[0], "settings.speed")
+}
+
 func TestTextsOfTheSettings(t *testing.T) { screentest.Texts(t, specimens) }

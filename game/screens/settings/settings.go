@@ -3,8 +3,8 @@ package settings
 import (
 	"strings"
 
-	"tenaille/game/input"
 	"tenaille/game/scene"
+	"tenaille/render/ui"
 	"tenaille/render/widget"
 )
 
@@ -13,11 +13,9 @@ import (
 type settings struct {
 	scene.Screen
 	tab  string // the id of the page shown
-	top  int    // the first row in sight
-	fit  int    // rows in sight
 	rows []row
+	in   ui.Rows     // the rows in sight
 	box  widget.Rect // where the rows lie
-	pull float64     // a finger's way that is not yet a row
 
 	keying rebinding // a key being chosen
 }
@@ -90,7 +88,7 @@ func (s *settings) lay(p *widget.Page) {
 	for i, t := range s.tabs() {
 		p.Button("settings.tab."+t.id, widget.Rect{X: box.X + 12, Y: box.Y + 66 + 52*float64(i), W: tabsWidth - 8, H: 46}, widget.Button{
 			Label: t.label, Icon: t.icon, Size: 14.5, Selected: t.id == s.tab,
-			OnClick: func() { s.tab, s.top, s.keying = t.id, 0, rebinding{}; s.Stale() },
+			OnClick: func() { s.tab, s.in.Top, s.keying = t.id, 0, rebinding{}; s.Stale() },
 		})
 		if t.id == s.tab {
 			s.rows = t.rows()
@@ -119,14 +117,16 @@ func (s *settings) layRows(p *widget.Page) {
 		last--
 		room -= heights[last]
 	}
-	s.top = max(min(s.top, last), 0)
+	s.in.Top = max(min(s.in.Top, last), 0)
 	y := at.Y
-	s.fit = 0
-	for i := s.top; i < len(s.rows) && y+heights[i] <= at.Y+at.H+.5; i++ {
-		s.layRow(p, widget.Rect{X: at.X, Y: y, W: at.W, H: heights[i]}, s.rows[i], i > s.top)
+	s.in.Fit, s.in.Size = 0, len(s.rows)
+	for i := s.in.Top; i < len(s.rows) && y+heights[i] <= at.Y+at.H+.5; i++ {
+		s.layRow(p, widget.Rect{X: at.X, Y: y, W: at.W, H: heights[i]}, s.rows[i], i > s.in.Top)
 		y += heights[i]
-		s.fit++
+		s.in.Fit++
 	}
+	s.in.Tall = (y - at.Y) / float64(max(s.in.Fit, 1))
+	p.Scrolls(s.box, &s.in, s.Stale)
 }
 
 // heights are those of the rows at a width.
@@ -194,7 +194,7 @@ func (s *settings) layScroll(p *widget.Page) {
 	x, y, h := s.box.X+s.box.W-36, s.box.Y+2, s.box.H-4
 	step := func(id string, y float64, by int) {
 		p.Button(id, widget.Rect{X: x, Y: y, W: 36, H: 44}, widget.Button{
-			OnClick: func() { s.scroll(by * max(s.fit-1, 1)) },
+			OnClick: func() { s.in.By(by * max(s.in.Fit-1, 1)); s.Stale() },
 			Paint:   func(c widget.Canvas, at widget.Rect) { c.Chevron(at, 0, by, true) },
 		})
 	}
@@ -203,37 +203,18 @@ func (s *settings) layScroll(p *widget.Page) {
 	p.Paint(func(c widget.Canvas) {
 		bar := widget.Rect{X: x + 12, Y: y + 52, W: 12, H: h - 104}
 		c.Box(bar, 6, widget.Well, widget.Edge, 1)
-		if n := len(s.rows); n > s.fit && s.fit > 0 {
-			part := bar.H * float64(s.fit) / float64(n)
-			c.Box(widget.Rect{X: bar.X + 2, Y: bar.Y + 2 + (bar.H-part-4)*float64(s.top)/float64(n-s.fit), W: 8, H: part}, 4, widget.HoverEdge, widget.Transparent, 0)
+		if n := len(s.rows); n > s.in.Fit && s.in.Fit > 0 {
+			part := bar.H * float64(s.in.Fit) / float64(n)
+			c.Box(widget.Rect{X: bar.X + 2, Y: bar.Y + 2 + (bar.H-part-4)*float64(s.in.Top)/float64(n-s.in.Fit), W: 8, H: part}, 4, widget.HoverEdge, widget.Transparent, 0)
 		}
 	})
-}
-
-// scroll moves the rows in sight.
-func (s *settings) scroll(by int) {
-	if to := max(min(s.top+by, len(s.rows)-s.fit), 0); to != s.top {
-		s.top = to
-		s.Stale()
-	}
 }
 
 // scrollByKeys brings the next row into sight when the focus is about to walk
 // past the last one; the walk itself is the page's.
 func (s *settings) scrollByKeys() bool {
-	at := s.focusedRow()
-	if at < 0 {
-		return false
-	}
-	d, before := s.Devices, s.top
-	switch {
-	case (d.Repeated(input.Down) || d.Repeated(input.Next)) && at == s.top+s.fit-1 && at < len(s.rows)-1:
-		s.top++
-	case (d.Repeated(input.Up) || d.Repeated(input.Previous)) && at == s.top && at > 0:
-		s.top--
-	}
-	if s.top != before {
-		s.Layout()
+	if at := s.focusedRow(); at >= 0 {
+		s.Lead(&s.in, at, true)
 	}
 	return false
 }
@@ -249,30 +230,11 @@ func (s *settings) focusedRow() int {
 	return -1
 }
 
-// Update also scrolls by wheel and by a finger on the words.
+// Update also waits for a key that is being chosen.
 func (s *settings) Update() bool {
 	if s.caught() {
 		s.Screen.Update()
 		return true
-	}
-	p, k := s.Devices.Pointer(), s.Style.Scale()
-	x, y := float64(p.X)/k, float64(p.Y)/k
-	if len(s.rows) > s.fit && s.box.Has(x, y) {
-		switch {
-		case p.Wheel > 0:
-			s.scroll(-1)
-		case p.Wheel < 0:
-			s.scroll(1)
-		}
-		if !p.Down {
-			s.pull = 0
-		} else if x < s.box.X+s.box.W-controlWidth-46 {
-			const step = controlHeight + 2*rowPad
-			s.pull -= float64(p.DragY) / k
-			n := int(s.pull / step)
-			s.pull -= float64(n) * step
-			s.scroll(n)
-		}
 	}
 	return s.Screen.Update()
 }

@@ -22,9 +22,8 @@ type army struct {
 	shown []string // those the filter lets through
 	kind  string   // shown in full
 	list  roll
-	pull  float64 // of a finger, in units since the list last moved
-	part  int     // of the sheet, the first line in sight
-	told  string  // whose sheet it is a part of
+	part  int    // of the sheet, the first line in sight
+	told  string // whose sheet it is a part of
 	filter
 }
 
@@ -188,14 +187,14 @@ func (a *army) scrollByKeys() bool {
 		if !upper && focused != id+".less" && focused != id+".more" {
 			continue
 		}
-		row, by, flat := i/r.wide, 0, a.Compact() // in a row the steps are not below
+		by, flat := 0, a.Compact() // in a row the steps are not below
 		switch {
-		case d.Repeated(input.Down) && (flat || !upper) && row == r.top+r.fit-1:
+		case d.Repeated(input.Down) && (flat || !upper):
 			by = 1
-		case d.Repeated(input.Up) && (flat || upper) && row == r.top:
+		case d.Repeated(input.Up) && (flat || upper):
 			by = -1
 		}
-		if by == 0 || !r.scroll(by) {
+		if by == 0 || !r.Lead(i/r.wide, by) {
 			return false
 		}
 		a.Layout()
@@ -215,10 +214,8 @@ func (a *army) scrollByKeys() bool {
 	return false
 }
 
-// Update also shows in full the creature that the keys have walked to, and
-// scrolls by wheel and finger.
+// Update also shows in full the creature that the keys have walked to.
 func (a *army) Update() bool {
-	a.scrollByPointer()
 	moved := a.Screen.Update()
 	if a.Page.Hand.Ring {
 		for _, kind := range a.shown {
@@ -229,30 +226,4 @@ func (a *army) Update() bool {
 		}
 	}
 	return moved
-}
-
-// scrollByPointer scrolls the list under the pointer by the wheel, and by a finger
-// that draws it.
-func (a *army) scrollByPointer() {
-	const row = 50. // in units
-	p, k := a.Devices.Pointer(), a.Style.Scale()
-	if !a.list.box.Has(float64(p.X)/k, float64(p.Y)/k) {
-		return
-	}
-	by := 0
-	switch {
-	case p.Wheel > 0:
-		by = -1
-	case p.Wheel < 0:
-		by = 1
-	case !p.Down:
-		a.pull = 0
-	default:
-		a.pull -= float64(p.DragY) / k
-		by = int(a.pull / row)
-		a.pull -= float64(by) * row
-	}
-	if by != 0 && a.list.scroll(by) {
-		a.Stale()
-	}
 }

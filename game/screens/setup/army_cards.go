@@ -17,19 +17,21 @@ const (
 func (a *army) layCards(p *widget.Page, box widget.Rect) {
 	r := &a.list
 	r.wide = max(int((box.W+8)/(cardLeast+8)), 1)
-	r.size, r.box = (len(a.shown)+r.wide-1)/r.wide, box
-	r.fit = min(max(int((box.H+8)/(cardTall+8)), 1), r.size)
-	r.scroll(0)
+	r.Size = (len(a.shown) + r.wide - 1) / r.wide
+	r.Fit = min(max(int((box.H+8)/(cardTall+8)), 1), r.Size)
+	r.To(r.Top)
+	p.Scrolls(box, r, a.Stale)
 	tall := cardTall
-	if r.size <= r.fit {
-		tall = min((box.H+8)/float64(r.size)-8, 108)
+	if !r.Long() {
+		tall = min((box.H+8)/float64(r.Size)-8, 108)
 	} else {
 		box.W -= 38
 		a.layRoll(p, widget.Rect{X: box.X + box.W + 8, Y: box.Y, W: 30, H: box.H})
 	}
+	r.Tall = tall + 8
 	w := (box.W+8)/float64(r.wide) - 8
-	for i := r.top * r.wide; i < min((r.top+r.fit)*r.wide, len(a.shown)); i++ {
-		k := i - r.top*r.wide
+	for i := r.Top * r.wide; i < min((r.Top+r.Fit)*r.wide, len(a.shown)); i++ {
+		k := i - r.Top*r.wide
 		a.layCard(p, widget.Rect{X: box.X + float64(k%r.wide)*(w+8), Y: box.Y + float64(k/r.wide)*(tall+8), W: w, H: tall}, a.shown[i])
 	}
 }
@@ -67,6 +69,6 @@ func (a *army) layCard(p *widget.Page, at widget.Rect, kind string) {
 // layRoll lays out what scrolls the cards.
 func (a *army) layRoll(p *widget.Page, at widget.Rect) {
 	r := &a.list
-	a.layStep(p, "up", widget.Rect{X: at.X, Y: at.Y, W: at.W, H: 44}, -1, r.top > 0)
-	a.layStep(p, "down", widget.Rect{X: at.X, Y: at.Y + at.H - 44, W: at.W, H: 44}, 1, r.top < r.size-r.fit)
+	a.layStep(p, "up", widget.Rect{X: at.X, Y: at.Y, W: at.W, H: 44}, -1, r.Top > 0)
+	a.layStep(p, "down", widget.Rect{X: at.X, Y: at.Y + at.H - 44, W: at.W, H: 44}, 1, r.Top < r.Size-r.Fit)
 }

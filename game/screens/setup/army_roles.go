@@ -66,7 +66,7 @@ func (a *army) seek(f filter) {
 	}
 	a.filter = f
 	a.shown = a.matching(f)
-	a.list.top = 0
+	a.list.Top = 0
 	if len(a.shown) > 0 && !slices.Contains(a.shown, a.kind) {
 		a.kind = a.shown[0]
 	}

@@ -19,24 +19,25 @@ const (
 // what scrolls them at the end of the foot; it returns how much of that it takes.
 func (a *army) layRows(p *widget.Page, box, foot widget.Rect) (steps float64) {
 	r := &a.list
-	r.wide, r.size, r.box = 1, len(a.shown), box
+	r.wide, r.Size = 1, len(a.shown)
 	most := max(int((box.H+rowApart)/(rowLeast+rowApart)), 1)
-	r.fit = min(most, r.size)
-	r.scroll(0)
+	r.Fit = min(most, r.Size)
+	r.To(r.Top)
 	tall := min((box.H+rowApart)/float64(most)-rowApart, rowMost)
-	if r.size > r.fit {
+	r.Tall = tall + rowApart
+	p.Scrolls(box, r, a.Stale)
+	if r.Long() {
 		view := box
 		box.W -= 10
 		steps = 2*finger + 8
-		top := r.top
 		p.Paint(func(c widget.Canvas) {
-			c.ScrollBar(view, float64(r.size), float64(r.fit), float64(top), widget.HoverEdge)
+			c.ScrollRows(view, &r.Rows, widget.HoverEdge)
 		})
-		a.layStep(p, "up", widget.Rect{X: foot.X + foot.W - steps, Y: foot.Y + 3, W: finger, H: foot.H - 6}, -r.fit+1, r.top > 0)
-		a.layStep(p, "down", widget.Rect{X: foot.X + foot.W - finger - 4, Y: foot.Y + 3, W: finger, H: foot.H - 6}, r.fit-1, r.top < r.size-r.fit)
+		a.layStep(p, "up", widget.Rect{X: foot.X + foot.W - steps, Y: foot.Y + 3, W: finger, H: foot.H - 6}, -r.Fit+1, r.Top > 0)
+		a.layStep(p, "down", widget.Rect{X: foot.X + foot.W - finger - 4, Y: foot.Y + 3, W: finger, H: foot.H - 6}, r.Fit-1, r.Top < r.Size-r.Fit)
 	}
-	for i := r.top; i < min(r.top+r.fit, r.size); i++ {
-		a.layRow(p, widget.Rect{X: box.X, Y: box.Y + float64(i-r.top)*(tall+rowApart), W: box.W, H: tall}, a.shown[i])
+	for i := r.Top; i < min(r.Top+r.Fit, r.Size); i++ {
+		a.layRow(p, widget.Rect{X: box.X, Y: box.Y + float64(i-r.Top)*(tall+rowApart), W: box.W, H: tall}, a.shown[i])
 	}
 	return steps
 }
@@ -95,7 +96,7 @@ func (a *army) layStep(p *widget.Page, id string, at widget.Rect, by int, on boo
 	p.Button("army."+id, at, widget.Button{
 		Disabled: !on,
 		OnClick: func() {
-			if a.list.scroll(by) {
+			if a.list.By(by) {
 				a.Stale()
 			}
 		},

@@ -35,6 +35,16 @@ func specimens(c *scene.Context) []scene.Scene {
 
 func TestWidgetsOfTheSetup(t *testing.T) { screentest.Widgets(t, specimens) }
 
+// TestArmiesScrollByAFinger: the creatures there are, on their steps too, and the
+// army of a side.
+func TestArmiesScrollByAFinger(t *testing.T) {
+	c := screentest.NewContext(t, "en", 844, 390, 1, 100)
+	list := specimens(c)
+	screentest.Scrolls(t, c, list[3], "setup.red.orc.")
+	a := list[5].(*army)
+	screentest.Scrolls(t, c, a, "army."+a.shown[1])
+}
+
 func TestTextsOfTheSetup(t *testing.T) { screentest.Texts(t, specimens) }
 
 // TestEveryTextOfTheArmyHasRoom shows every creature that can be recruited, in an

@@ -6,21 +6,14 @@ import (
 	"tenaille/game/input"
 	"tenaille/game/match"
 	"tenaille/render/art"
+	"tenaille/render/ui"
 	"tenaille/render/widget"
 )
 
-// roll is a list of companies of which a part is in sight.
+// roll is a list of companies of which some rows are in sight.
 type roll struct {
-	top, fit, size, wide int // first row in sight, rows in sight, rows, rows side by side
-	box                  widget.Rect
-}
-
-// scroll moves the part in sight.
-func (r *roll) scroll(by int) bool {
-	to := max(min(r.top+by, r.size-r.fit), 0)
-	changed := to != r.top
-	r.top = to
-	return changed
+	ui.Rows
+	wide int // companies in a row
 }
 
 // laySide lays out who plays a side and whom it fields.
@@ -78,20 +71,22 @@ func (s *setup) layCompanies(p *widget.Page, box widget.Rect, side int) {
 		wide = 2
 	}
 	r := &s.lists[side]
-	r.wide, r.box, r.size = wide, box, (len(army)+wide-1)/wide
-	r.fit = max(int(box.H/row), 1)
-	if r.size <= r.fit && r.size > 0 {
-		row = min(box.H/float64(r.fit), row)
+	r.wide, r.Size = wide, (len(army)+wide-1)/wide
+	r.Fit = max(int(box.H/row), 1)
+	if !r.Long() && r.Size > 0 {
+		row = min(box.H/float64(r.Fit), row)
 	}
-	r.scroll(0)
-	if r.size > r.fit {
+	r.Tall = row
+	r.To(r.Top)
+	p.Scrolls(box, r, s.Stale)
+	if r.Long() {
 		wide := s.Touch(24)
 		box.W -= wide + 6
-		s.layRoll(p, widget.Rect{X: box.X + box.W + 6, Y: box.Y, W: wide, H: float64(r.fit)*row - 4}, side)
+		s.layRoll(p, widget.Rect{X: box.X + box.W + 6, Y: box.Y, W: wide, H: float64(r.Fit)*row - 4}, side)
 	}
 	w := (box.W - float64(wide-1)*8) / float64(wide)
-	for i := r.top * wide; i < min((r.top+r.fit)*wide, len(army)); i++ {
-		k := i - r.top*wide
+	for i := r.Top * wide; i < min((r.Top+r.Fit)*wide, len(army)); i++ {
+		k := i - r.Top*wide
 		at := widget.Rect{X: box.X + float64(k%wide)*(w+8), Y: box.Y + float64(k/wide)*row, W: w, H: row - 4}
 		s.layCompany(p, at, side, army[i].Kind, army[i].Count)
 	}
@@ -145,23 +140,23 @@ func (s *setup) layRoll(p *widget.Page, at widget.Rect, side int) {
 		p.Button("setup."+match.SideIDs[side]+"."+id, widget.Rect{X: at.X, Y: y, W: at.W, H: tall}, widget.Button{
 			Disabled: !on,
 			OnClick: func() {
-				if r.scroll(by) {
+				if r.By(by) {
 					s.Stale()
 				}
 			},
 			Paint: func(c widget.Canvas, b widget.Rect) { c.Chevron(b, 0, by, on) },
 		})
 	}
-	step("up", at.Y, -1, r.top > 0)
-	step("down", at.Y+at.H-tall, 1, r.top < r.size-r.fit)
+	step("up", at.Y, -1, r.Top > 0)
+	step("down", at.Y+at.H-tall, 1, r.Top < r.Size-r.Fit)
 	p.Paint(func(c widget.Canvas) {
 		bar := widget.Rect{X: at.X + at.W/2 - 3, Y: at.Y + tall + 5, W: 6, H: at.H - 2*tall - 10}
 		if bar.H < 12 {
 			return
 		}
 		c.Box(bar, 3, widget.Well, widget.Transparent, 0)
-		part := bar.H * float64(r.fit) / float64(r.size)
-		c.Box(widget.Rect{X: bar.X, Y: bar.Y + (bar.H-part)*float64(r.top)/float64(r.size-r.fit), W: bar.W, H: part}, 3, widget.HoverEdge, widget.Transparent, 0)
+		part := bar.H * float64(r.Fit) / float64(r.Size)
+		c.Box(widget.Rect{X: bar.X, Y: bar.Y + (bar.H-part)*float64(r.Top)/float64(r.Size-r.Fit), W: bar.W, H: part}, 3, widget.HoverEdge, widget.Transparent, 0)
 	})
 }
 
@@ -200,7 +195,7 @@ func (s *setup) layBudget(p *widget.Page, box widget.Rect, side int) {
 	x := box.X + box.W - buttons
 	p.Button(id+".own", widget.Rect{X: x, Y: box.Y, W: back, H: box.H}, widget.Button{
 		Icon: "replay", Centred: true, Size: 12, Disabled: own, Tip: s.T("Back to the army of the map"),
-		OnClick: func() { s.terms.Armies[side] = nil; s.lists[side].top = 0; s.changed() },
+		OnClick: func() { s.terms.Armies[side] = nil; s.lists[side].Top = 0; s.changed() },
 	})
 	p.Button(id+".add", widget.Rect{X: x + back + 6, Y: box.Y, W: 116, H: box.H}, widget.Button{
 		Label: s.T("Recruit"), Icon: "army", Size: 13.5, Centred: true, Tip: s.T("All creatures, with what they can do"),
@@ -215,7 +210,7 @@ func (s *setup) scrollByKeys() bool {
 	focused := s.Page.Focused()
 	for side := range s.lists {
 		r := &s.lists[side]
-		if r.size <= r.fit || s.Compact() && s.tab != match.SideIDs[side] {
+		if !r.Long() || s.Compact() && s.tab != match.SideIDs[side] {
 			continue
 		}
 		army := s.army(side)
@@ -224,14 +219,14 @@ func (s *setup) scrollByKeys() bool {
 			if focused != id+".less" && focused != id+".more" {
 				continue
 			}
-			row, by := i/r.wide, 0
+			by := 0
 			switch {
-			case d.Repeated(input.Down) && row == r.top+r.fit-1:
+			case d.Repeated(input.Down):
 				by = 1
-			case d.Repeated(input.Up) && row == r.top:
+			case d.Repeated(input.Up):
 				by = -1
 			}
-			if by != 0 && r.scroll(by) {
+			if by != 0 && r.Lead(i/r.wide, by) {
 				s.Layout()
 				if next := i + by*r.wide; next >= 0 && next < len(army) {
 					s.Page.Focus("setup." + match.SideIDs[side] + "." + army[next].Kind + focused[len(id):])
@@ -243,24 +238,5 @@ func (s *setup) scrollByKeys() bool {
 	return false
 }
 
-// Update also scrolls the lists by the wheel.
-func (s *setup) Update() bool {
-	if s.typesSeed() {
-		return true
-	}
-	p, k := s.Devices.Pointer(), s.Style.Scale()
-	for side := range s.lists {
-		r := &s.lists[side]
-		if p.Wheel == 0 || s.Compact() && s.tab != match.SideIDs[side] || !r.box.Has(float64(p.X)/k, float64(p.Y)/k) {
-			continue
-		}
-		by := 1
-		if p.Wheel > 0 {
-			by = -1
-		}
-		if r.scroll(by) {
-			s.Stale()
-		}
-	}
-	return s.Screen.Update()
-}
+// Update also takes digits of the seed.
+func (s *setup) Update() bool { return s.typesSeed() || s.Screen.Update() }

@@ -117,7 +117,7 @@ func TestRosterButtonsChangeTheArmy(t *testing.T) {
 			t.Errorf("%s is not offered", k)
 		}
 	}
-	a.list.top = 0
+	a.list.Top = 0
 	a.Layout()
 	a.Page.Focus("army.wolf.more")
 	a.Page.Press()
