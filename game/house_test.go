@@ -38,8 +38,6 @@ var large = map[string]int{
 	"game/plan.Turn fields":                 75,
 	"game/screens/rulebook.ruleBook fields": 40,
 	"game/screens/setup.army fields":        60,
-	"game/screens/setup.deploy fields":      50,
-	"game/screens/setup.deploy methods":     72,
 	"game/screens/setup.setup fields":       77,
 	"game/screens/setup.setup methods":      72,
 	"game/story.blow fields":                32,

@@ -44,3 +44,22 @@ func (k *Pinch) Steps(p Pointer) int {
 	}
 	return 0
 }
+
+// Track follows a pointer whose place on the screen means nothing before it moves.
+type Track struct {
+	x, y    int
+	resting bool // it has yet to move
+}
+
+// Rest tells that the screen has changed under the pointer.
+func (t *Track) Rest() { t.resting = true }
+
+// Moved tells whether the pointer has moved, or its button, since it was asked last.
+func (t *Track) Moved(p Pointer) bool {
+	if t.resting {
+		t.resting, t.x, t.y = false, p.X, p.Y
+	}
+	moved := p.X != t.x || p.Y != t.y || p.Pressed || p.Released
+	t.x, t.y = p.X, p.Y
+	return moved
+}

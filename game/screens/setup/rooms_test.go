@@ -13,7 +13,7 @@ import (
 )
 
 // specimens are the set-up on each of its tabs and with machines on both sides, the
-// recruiting, the placing with a wish refused, and the digits of a seed.
+// recruiting, and the digits of a seed.
 func specimens(c *scene.Context) []scene.Scene {
 	var list []scene.Scene
 	for _, tab := range []string{"map", "rules", "blue", "red"} {
@@ -27,10 +27,7 @@ func specimens(c *scene.Context) []scene.Scene {
 	terms := c.NewTerms("human", match.Machine)
 	terms.Level = "broken-keep"
 	made := newSetup(c, terms)
-	d := newDeploy(c, made.level(terms.Level).field, made.muster())
-	d.enter(terms)
-	d.hold, d.said = 0, refusal{d.T("Its space would leave the map."), "GEO-01"}
-	return append(list, made, newArmy(made, 0), d, newKeypad(c, "18446744073709551615", nil), newKeypad(c, "", nil))
+	return append(list, made, newArmy(made, 0), newKeypad(c, "18446744073709551615", nil), newKeypad(c, "", nil))
 }
 
 func TestWidgetsOfTheSetup(t *testing.T) { screentest.Widgets(t, specimens) }
@@ -78,41 +75,6 @@ func TestEveryTextOfTheArmyHasRoom(t *testing.T) {
 			if s.terms.Armies[1].Total() < 5 {
 				t.Fatalf("%s: the army has %d", ruleset, s.terms.Armies[1].Total())
 			}
-		}
-	}
-	found.Tell(t)
-}
-
-// TestEveryTextOfPlacingHasRoom looks at the placing of armies: at first, with a
-// piece in hand, filled by itself, and at the curtain between two players.
-func TestEveryTextOfPlacingHasRoom(t *testing.T) {
-	found := inspect.Findings{}
-	for _, lang := range text.Codes() {
-		for _, ruleset := range []string{"d20", "limited", "skirmish"} {
-			two := func(p *match.Terms) {
-				p.Ruleset, p.Fog, p.Players = ruleset, "memory", [2]string{"human", "human"}
-			}
-			_, d := deploying(t, lang, two)
-			lookAt := func(where string) {
-				t.Helper()
-				for _, v := range inspect.Windows() {
-					screentest.Wear(d.Context, v)
-					d.Stale()
-					if marks := screentest.Inspect(d.Context, v, d, found, where+" "+ruleset+" "+lang); marks < 5 {
-						t.Errorf("%s: %d marks: the ledger sees nothing", where, marks)
-					}
-				}
-			}
-			lookAt("placing")
-			d.Press("deploy.auto")
-			lookAt("placed")
-			d.Press("deploy.piece.1")
-			lookAt("a piece in hand")
-			d.Press("deploy.done")
-			if d.curtain == nil {
-				t.Fatalf("%s: no curtain falls between two players", ruleset)
-			}
-			lookAt("curtain")
 		}
 	}
 	found.Tell(t)

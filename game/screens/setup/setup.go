@@ -9,6 +9,7 @@ import (
 
 	"tenaille/game/match"
 	"tenaille/game/scene"
+	"tenaille/game/screens/setup/deploy"
 	"tenaille/levels"
 	"tenaille/render/widget"
 	"tenaille/rules"
@@ -31,7 +32,8 @@ type setup struct {
 	lying  map[string]waylaid // who lies in ambush as the player set it, by map
 	notice string             // what of the last set-up could not be taken over
 	drawn  *mustered          // the armies as they would stand, for the terms as it was
-	placed *deploy            // the deployment the player came back from, nil for none
+	placed *deploy.Deploy     // the deployment the player came back from, nil for none
+	places string             // the armies it places
 }
 
 // loadedLevel is a level as it was read, or why it could not be.
@@ -86,8 +88,11 @@ func NewDeploy(c *scene.Context, terms match.Terms) (scene.Scene, error) {
 	if problem := s.ready(); problem != "" {
 		return nil, errors.New(problem)
 	}
-	d := newDeploy(c, s.level(s.terms.Level).field, s.muster())
-	d.enter(s.terms)
+	d, err := deploy.New(c, s.level(s.terms.Level).field, s.muster().setup)
+	if err != nil {
+		return nil, err
+	}
+	d.Enter(s.terms)
 	return d, nil
 }
 
@@ -152,10 +157,16 @@ func (s *setup) deploy() {
 	}
 	s.terms.Seed, _ = match.ParseSeed(s.seed)
 	s.RememberTerms(&s.terms)
-	if s.placed == nil || s.placed.of != s.muster().key {
-		s.placed = newDeploy(s.Context, s.level(s.terms.Level).field, s.muster())
+	if m := s.muster(); s.placed == nil || s.places != m.key {
+		d, err := deploy.New(s.Context, s.level(s.terms.Level).field, m.setup)
+		if err != nil {
+			s.notice = err.Error()
+			s.Stale()
+			return
+		}
+		s.placed, s.places = d, m.key
 	}
-	s.placed.enter(s.terms)
+	s.placed.Enter(s.terms)
 	s.Stack.Push(s.placed)
 }
 
@@ -169,7 +180,7 @@ func (s *setup) lay(p *widget.Page) {
 		head := widget.Rect{X: 12, Y: 10, W: s.Width - 24, H: 50}
 		c.Panel(head)
 		c.Text(s.T("New battle"), 72, 42, widget.Bold, 20, widget.Bone, widget.Start)
-		steps(s.Context, c, widget.Rect{X: head.X + head.W - 560, Y: head.Y, W: 546, H: head.H}, 0)
+		deploy.Steps(s.Context, c, widget.Rect{X: head.X + head.W - 560, Y: head.Y, W: 546, H: head.H}, 0)
 		c.Panel(left)
 		c.Panel(middle)
 		c.Panel(foot)

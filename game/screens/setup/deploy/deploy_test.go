@@ -1,4 +1,4 @@
-package setup
+package deploy
 
 import (
 	"math"
@@ -16,52 +16,61 @@ import (
 	"tenaille/rules/grid"
 )
 
-// deploying is a set-up whose armies are being placed.
-func deploying(t *testing.T, lang string, edit func(p *match.Terms)) (*setup, *deploy) {
+// deploying is the placing of the armies of a match, over the set-up it comes from.
+func deploying(t *testing.T, lang string, edit func(p *match.Terms)) *Deploy {
 	t.Helper()
 	c := screentest.NewContext(t, lang, 1280, 720, 1, 100)
 	terms := match.Terms{Level: "broken-keep", Ruleset: "d20", Players: [2]string{"human", match.Machine}, Seed: 7}
 	if edit != nil {
 		edit(&terms)
 	}
-	s := New(c, terms).(*setup)
-	screentest.Show(c, s)
-	s.Layout()
-	if problem := s.ready(); problem != "" {
-		t.Fatal(problem)
-	}
-	s.deploy()
-	c.Stack.Settle()
-	d, ok := c.Stack.Top().(*deploy)
-	if !ok {
-		t.Fatalf("after the set-up comes %s", c.Stack.Top().Name())
-	}
+	d := opened(t, c, terms)
+	screentest.Show(c, c.Routes.Setup(c, terms), d)
 	d.Layout()
-	return s, d
+	return d
+}
+
+// opened is the placing of the armies of terms.
+func opened(t *testing.T, c *scene.Context, terms match.Terms) *Deploy {
+	t.Helper()
+	f, err := levels.OpenField(terms.Level)
+	if err != nil {
+		t.Fatal(err)
+	}
+	armies, err := terms.Muster(f)
+	if err != nil {
+		t.Fatal(err)
+	}
+	d, err := New(c, f, armies)
+	if err != nil {
+		t.Fatal(err)
+	}
+	d.Enter(terms)
+	return d
 }
 
 // pointer moves the pointer to a square and does with its button what is asked.
-func (d *deploy) press(c grid.Cell, pressed, down, released bool) {
-	r := d.camera.CellRect(c)
+func (d *Deploy) press(c grid.Cell, pressed, down, released bool) {
+	r := d.view.Camera.CellRect(c)
 	m := r.Min.Add(r.Max).Div(2)
 	d.Devices.Feign(input.Pointer{X: m.X, Y: m.Y, Pressed: pressed, Down: down, Released: released})
 	d.Update()
 }
 
-func (d *deploy) click(c grid.Cell) {
+func (d *Deploy) click(c grid.Cell) {
 	d.press(c, false, false, false)
 	d.press(c, true, true, false)
 	d.press(c, false, false, true)
 }
 
-func (d *deploy) drawTo(from, to grid.Cell) {
+func (d *Deploy) drawTo(from, to grid.Cell) {
 	d.press(from, false, false, false)
 	d.press(from, true, true, false)
 	d.press(to, false, true, false)
 	d.press(to, false, false, true)
 }
 
-func (d *deploy) intend(list ...input.Intent) {
+func (d *Deploy) intend(list ...input.Intent) {
 	for _, i := range list {
 		d.Devices.Feign(input.Pointer{}, i)
 		d.Update()
@@ -69,15 +78,15 @@ func (d *deploy) intend(list ...input.Intent) {
 }
 
 // where is the square of the n-th combatant.
-func (d *deploy) where(i int) grid.Cell { return d.d.Space(i).At }
+func (d *Deploy) where(i int) grid.Cell { return d.armies.Space(i).At }
 
 // empty is a free square of the start for a combatant.
-func (d *deploy) empty(t *testing.T, i int) grid.Cell {
+func (d *Deploy) empty(t *testing.T, i int) grid.Cell {
 	t.Helper()
-	cells := slices.Clone(d.field.Starts[d.side])
+	cells := slices.Clone(d.armies.Field.Starts[d.armies.Now])
 	slices.Reverse(cells)
 	for _, c := range cells {
-		if d.d.Misfit(i, c).OK() && c != d.where(i) {
+		if d.armies.Misfit(i, c).OK() && c != d.where(i) {
 			return c
 		}
 	}
@@ -88,18 +97,18 @@ func (d *deploy) empty(t *testing.T, i int) grid.Cell {
 // TestDeploymentByPointer places by clicks and by drawing, changes places, asks
 // for what cannot be, and takes it back.
 func TestDeploymentByPointer(t *testing.T) {
-	_, d := deploying(t, "en", nil)
+	d := deploying(t, "en", nil)
 	from, to := d.where(0), d.empty(t, 0)
 	d.click(from)
-	if d.hold != 0 {
-		t.Fatalf("a click on the first takes %d in hand", d.hold)
+	if d.armies.Hold != 0 {
+		t.Fatalf("a click on the first takes %d in hand", d.armies.Hold)
 	}
 	d.click(to)
-	if d.where(0) != to || d.hold >= 0 {
-		t.Errorf("it stands on %s, want %s; in hand %d", d.where(0).Name(), to.Name(), d.hold)
+	if d.where(0) != to || d.armies.Hold >= 0 {
+		t.Errorf("it stands on %s, want %s; in hand %d", d.where(0).Name(), to.Name(), d.armies.Hold)
 	}
 	d.drawTo(to, from)
-	if d.where(0) != from || d.hold >= 0 {
+	if d.where(0) != from || d.armies.Hold >= 0 {
 		t.Errorf("drawn back it stands on %s, want %s", d.where(0).Name(), from.Name())
 	}
 	second := d.where(1)
@@ -107,14 +116,14 @@ func TestDeploymentByPointer(t *testing.T) {
 	if d.where(0) != second || d.where(1) != from {
 		t.Errorf("drawn on the second they stand on %s and %s", d.where(0).Name(), d.where(1).Name())
 	}
-	if len(d.past) != 3 {
-		t.Errorf("%d changes can be taken back, want 3", len(d.past))
+	if d.armies.Changes() != 3 {
+		t.Errorf("%d changes can be taken back, want 3", d.armies.Changes())
 	}
 	outside := grid.C(10, 8)
 	d.click(d.where(0))
 	d.click(outside)
-	if d.where(0) != second || !strings.Contains(d.said.words, outside.Name()) || d.hold != 0 {
-		t.Errorf("outside the start: it stands on %s, said %q, in hand %d", d.where(0).Name(), d.said.words, d.hold)
+	if d.where(0) != second || !strings.Contains(d.said.words, outside.Name()) || d.armies.Hold != 0 {
+		t.Errorf("outside the start: it stands on %s, said %q, in hand %d", d.where(0).Name(), d.said.words, d.armies.Hold)
 	}
 	wall := grid.C(2, 8)
 	d.click(wall)
@@ -122,17 +131,17 @@ func TestDeploymentByPointer(t *testing.T) {
 		t.Errorf("in the wall: said %q by rule %q", d.said.words, d.said.rule)
 	}
 	d.intend(input.Cancel)
-	if d.hold >= 0 {
+	if d.armies.Hold >= 0 {
 		t.Error("Esc keeps it in hand")
 	}
 	d.intend(input.Undo, input.Undo, input.Undo)
-	if d.where(0) != from || d.where(1) != second || len(d.past) != 0 {
+	if d.where(0) != from || d.where(1) != second || d.armies.Changes() != 0 {
 		t.Errorf("all taken back they stand on %s and %s", d.where(0).Name(), d.where(1).Name())
 	}
 	// The enemy's may not be touched.
-	foe := slices.IndexFunc(d.d.Setup.Combatants, func(s rules.Sheet) bool { return s.Side == "red" })
+	foe := slices.IndexFunc(d.armies.Setup.Combatants, func(s rules.Sheet) bool { return s.Side == "red" })
 	d.click(d.where(foe))
-	if d.hold >= 0 {
+	if d.armies.Hold >= 0 {
 		t.Error("a creature of the other side is in hand")
 	}
 }
@@ -140,9 +149,9 @@ func TestDeploymentByPointer(t *testing.T) {
 // TestPointerThatRestsIsNoMove: where the pointer happens to be as the screen opens,
 // or comes back, moves nothing that the keys have in hand; its first way does.
 func TestPointerThatRestsIsNoMove(t *testing.T) {
-	_, d := deploying(t, "en", nil)
+	d := deploying(t, "en", nil)
 	at := func(c grid.Cell) input.Pointer {
-		r := d.camera.CellRect(c)
+		r := d.view.Camera.CellRect(c)
 		return input.Pointer{X: r.Min.X + 3, Y: r.Min.Y + 3}
 	}
 	there, next := d.empty(t, 0), d.where(1)
@@ -150,8 +159,8 @@ func TestPointerThatRestsIsNoMove(t *testing.T) {
 		d.Layout()
 		d.Devices.Feign(at(there), input.Next)
 		d.Update()
-		if want := d.where(d.hold); d.mark.cell != want || !d.mark.keys {
-			t.Fatalf("%d is in hand over %s, want it over %s, where the keys are", d.hold, d.mark.cell.Name(), want.Name())
+		if want := d.where(d.armies.Hold); d.mark.cell != want || !d.mark.keys {
+			t.Fatalf("%d is in hand over %s, want it over %s, where the keys are", d.armies.Hold, d.mark.cell.Name(), want.Name())
 		}
 	}
 	d.Devices.Feign(at(next))
@@ -163,28 +172,28 @@ func TestPointerThatRestsIsNoMove(t *testing.T) {
 
 // TestDeploymentByKeys places with the intents that keys and pad share.
 func TestDeploymentByKeys(t *testing.T) {
-	_, d := deploying(t, "fr", nil)
+	d := deploying(t, "fr", nil)
 	d.intend(input.Next)
-	if d.hold != 0 || !d.mark.keys {
-		t.Fatalf("the next one takes %d in hand", d.hold)
+	if d.armies.Hold != 0 || !d.mark.keys {
+		t.Fatalf("the next one takes %d in hand", d.armies.Hold)
 	}
 	from := d.where(0)
 	steps := 0
-	for d.d.At(d.mark.cell) >= 0 && steps < 12 {
+	for d.armies.At(d.mark.cell) >= 0 && steps < 12 {
 		d.intend(input.Down)
 		steps++
 	}
 	d.intend(input.Confirm)
-	if d.where(0) == from || d.hold >= 0 {
-		t.Errorf("it still stands on %s (%s), in hand %d, said %q", d.where(0).Name(), d.mark.cell.Name(), d.hold, d.said.words)
+	if d.where(0) == from || d.armies.Hold >= 0 {
+		t.Errorf("it still stands on %s (%s), in hand %d, said %q", d.where(0).Name(), d.mark.cell.Name(), d.armies.Hold, d.said.words)
 	}
 	d.intend(input.ActHands) // all as at first
 	if d.where(0) != from {
 		t.Errorf("put back it stands on %s, want %s", d.where(0).Name(), from.Name())
 	}
 	d.intend(input.ActAttack) // by itself
-	for i := range d.d.Setup.Combatants {
-		if m := d.d.Misfit(i, d.where(i)); !m.OK() {
+	for i := range d.armies.Setup.Combatants {
+		if m := d.armies.Misfit(i, d.where(i)); !m.OK() {
 			t.Errorf("placed by itself combatant %d does not fit: %+v", i, m)
 		}
 	}
@@ -207,15 +216,15 @@ func TestDeploymentByKeys(t *testing.T) {
 // TestLargeCreaturesNeedTheirWholeSpace: an ogre is placed where four squares are
 // free, and keeps the square it is held by under the hand.
 func TestLargeCreaturesNeedTheirWholeSpace(t *testing.T) {
-	_, d := deploying(t, "en", func(p *match.Terms) { p.Armies[0] = levels.Army{{Kind: "ogre", Count: 1}, {Kind: "goblin", Count: 2}} })
-	s := d.d.Space(0)
+	d := deploying(t, "en", func(p *match.Terms) { p.Armies[0] = levels.Army{{Kind: "ogre", Count: 1}, {Kind: "goblin", Count: 2}} })
+	s := d.armies.Space(0)
 	held := grid.C(int(s.At.X)+1, int(s.At.Y)+1)
 	d.click(held)
-	if d.hold != 0 || d.grab != [2]int{1, 1} {
-		t.Fatalf("in hand %d by %v", d.hold, d.grab)
+	if d.armies.Hold != 0 || d.armies.Corner(held) != s.At {
+		t.Fatalf("in hand %d from %s", d.armies.Hold, d.armies.Corner(held).Name())
 	}
-	for _, c := range d.fits() {
-		if _, in := slices.BinarySearchFunc(d.field.Starts[0], c, func(a, b grid.Cell) int {
+	for _, c := range d.armies.Fits() {
+		if _, in := slices.BinarySearchFunc(d.armies.Field.Starts[0], c, func(a, b grid.Cell) int {
 			return (int(a.Y)-int(b.Y))*1000 + int(a.X) - int(b.X)
 		}); !in {
 			t.Errorf("%s is offered and lies outside the start", c.Name())
@@ -232,7 +241,7 @@ func TestLargeCreaturesNeedTheirWholeSpace(t *testing.T) {
 // places, on the way there and back.
 func TestSecretDeployment(t *testing.T) {
 	for _, fog := range []string{"off", "sight", "memory"} {
-		s, d := deploying(t, "en", func(p *match.Terms) { p.Players = [2]string{"human", "human"}; p.Fog = fog })
+		d := deploying(t, "en", func(p *match.Terms) { p.Players = [2]string{"human", "human"}; p.Fog = fog })
 		open := func(side int) {
 			t.Helper()
 			if (d.curtain != nil) != (fog != "off") {
@@ -250,11 +259,11 @@ func TestSecretDeployment(t *testing.T) {
 				seen[c.Side]++
 			}
 			own := []string{"blue", "red"}[side]
-			if d.side != side || seen[own] == 0 || fog != "off" && len(seen) != 1 || fog == "off" && len(seen) != 2 {
-				t.Errorf("fog %s: side %d has the screen and sees %v, want side %d", fog, d.side, seen, side)
+			if d.armies.Now != side || seen[own] == 0 || fog != "off" && len(seen) != 1 || fog == "off" && len(seen) != 2 {
+				t.Errorf("fog %s: side %d has the screen and sees %v, want side %d", fog, d.armies.Now, seen, side)
 			}
-			if (len(d.unseen) > 0) != (fog == "memory") {
-				t.Errorf("fog %s: %d squares are unseen", fog, len(d.unseen))
+			if (len(d.armies.Unseen) > 0) != (fog == "memory") {
+				t.Errorf("fog %s: %d squares are unseen", fog, len(d.armies.Unseen))
 			}
 		}
 		open(0)
@@ -262,24 +271,22 @@ func TestSecretDeployment(t *testing.T) {
 		placed := d.where(0)
 		d.ready()
 		open(1)
-		if len(d.past) != 0 {
+		if d.armies.Changes() != 0 {
 			t.Errorf("fog %s: the second may take back what the first did", fog)
 		}
 		d.auto()
-		red := d.places()
+		red := d.armies.Places()
 		d.leaveStep()
 		open(0)
 		d.leaveStep()
 		d.Stack.Settle()
-		if d.Stack.Top() != scene.Scene(s) {
-			t.Fatalf("fog %s: back from the first comes %s", fog, d.Stack.Top().Name())
+		if top := d.Stack.Top().Name(); top != "setup" {
+			t.Fatalf("fog %s: back from the first comes %s", fog, top)
 		}
 		// Coming again finds everything where it was.
-		s.deploy()
-		d.Stack.Settle()
-		again := d.Stack.Top().(*deploy)
-		if again.where(0) != placed || !slices.Equal(again.places(), red) {
-			t.Errorf("fog %s: coming again %v, want %v", fog, again.places(), red)
+		d.Enter(d.armies.Terms)
+		if d.where(0) != placed || !slices.Equal(d.armies.Places(), red) {
+			t.Errorf("fog %s: coming again %v, want %v", fog, d.armies.Places(), red)
 		}
 	}
 }
@@ -288,12 +295,12 @@ func TestSecretDeployment(t *testing.T) {
 // sight; fog of memory hides those that cannot be seen from the own start.
 func TestStartOfTheEnemyIsShown(t *testing.T) {
 	for _, fog := range []string{"off", "sight", "memory"} {
-		_, d := deploying(t, "en", func(p *match.Terms) { p.Fog = fog })
+		d := deploying(t, "en", func(p *match.Terms) { p.Fog = fog })
 		if d.curtain != nil {
 			t.Fatalf("fog %s: a curtain before one person", fog)
 		}
-		all, signs := d.field.Starts[1], &d.picture.Signs
-		if signs.EnemySide != 1 || signs.StartSide != 0 || !slices.Equal(signs.Start, d.field.Starts[0]) {
+		all, signs := d.armies.Field.Starts[1], &d.view.Picture.Signs
+		if signs.EnemySide != 1 || signs.StartSide != 0 || !slices.Equal(signs.Start, d.armies.Field.Starts[0]) {
 			t.Errorf("fog %s: the starts are those of %d and %d", fog, signs.StartSide, signs.EnemySide)
 		}
 		if fog != "memory" {
@@ -306,7 +313,7 @@ func TestStartOfTheEnemyIsShown(t *testing.T) {
 			t.Errorf("fog of memory: all %d squares are shown; none is unseen", len(all))
 		}
 		for _, c := range all {
-			if slices.Contains(d.unseen, c) == slices.Contains(signs.Enemy, c) {
+			if slices.Contains(d.armies.Unseen, c) == slices.Contains(signs.Enemy, c) {
 				t.Errorf("fog of memory: %s is shown %v", c.Name(), slices.Contains(signs.Enemy, c))
 			}
 		}
@@ -316,16 +323,16 @@ func TestStartOfTheEnemyIsShown(t *testing.T) {
 // TestViewStaysWhilePlacing: laying the panels out anew does not move the map, on
 // a phone either, where its squares are made smaller.
 func TestViewStaysWhilePlacing(t *testing.T) {
-	_, d := deploying(t, "en", nil)
+	d := deploying(t, "en", nil)
 	for _, size := range [][2]int{{844, 390}, {1280, 720}} {
 		d.Resize(size[0], size[1], 1)
-		d.framed = false
+		d.view.Framed = false
 		d.Layout()
-		before := d.camera
+		before := d.view.Camera
 		for range 3 {
 			d.Layout()
 		}
-		if now := d.camera; math.Abs(now.X-before.X) > 2 || math.Abs(now.Y-before.Y) > 2 || now.Square != before.Square {
+		if now := d.view.Camera; math.Abs(now.X-before.X) > 2 || math.Abs(now.Y-before.Y) > 2 || now.Square != before.Square {
 			t.Errorf("%v: the map went from %.0f, %.0f to %.0f, %.0f", size, before.X, before.Y, now.X, now.Y)
 		}
 	}

@@ -1,4 +1,4 @@
-package setup
+package deploy
 
 import (
 	"tenaille/game/input"
@@ -7,7 +7,7 @@ import (
 )
 
 // input turns pointer and keys into what they mean here.
-func (d *deploy) input() {
+func (d *Deploy) input() {
 	d.keysIn()
 	if d.curtain != nil {
 		return
@@ -16,26 +16,19 @@ func (d *deploy) input() {
 }
 
 // onPanel reports whether a place in pixels lies under a panel.
-func (d *deploy) onPanel(x, y int) bool {
-	k := d.Style.Scale()
-	return !d.free.Has(float64(x)/k, float64(y)/k)
-}
+func (d *Deploy) onPanel(x, y int) bool { return d.view.Covered(x, y, d.Style.Scale()) }
 
-func (d *deploy) pointer() {
+func (d *Deploy) pointer() {
 	p := d.Devices.Pointer()
-	if d.resting {
-		d.resting, d.lastX, d.lastY = false, p.X, p.Y
-	}
-	if p.X != d.lastX || p.Y != d.lastY || p.Pressed || p.Released {
-		d.lastX, d.lastY = p.X, p.Y
+	if d.moves.Moved(p) {
 		d.point(p)
 	}
-	d.wheel(p)
+	d.view.Wheel(p, d.Style.Scale())
 	k := d.Style.Scale()
 	if p.Pressed && !d.onPanel(p.X, p.Y) {
 		d.drag = input.Press{Active: true, X: p.X, Y: p.Y}
 		// A creature is held as soon as it is touched, to be drawn or clicked on.
-		if i := d.at(p.X, p.Y); d.own(i) && d.hold < 0 {
+		if i := d.at(p.X, p.Y); d.armies.Own(i) && d.armies.Hold < 0 {
 			d.pick(i, d.mark.cell)
 			d.drag.ID = "piece"
 		}
@@ -56,32 +49,31 @@ func (d *deploy) pointer() {
 		case d.onPanel(p.X, p.Y):
 		case was.ID == "piece" && was.Drag: // drawn from one square to another
 			d.put(d.mark.cell)
-			d.hold = -1
+			d.armies.Hold = -1
 		case was.ID == "piece": // a click: it stays in hand
 		case was.Drag:
-		case d.hold >= 0 && d.mark.onMap:
+		case d.armies.Hold >= 0 && d.mark.onMap:
 			d.put(d.mark.cell)
 		}
 	}
 	if p.RightReleased && !p.Dragging {
-		if d.hold >= 0 {
+		if d.armies.Hold >= 0 {
 			d.stepBack()
 		}
 	}
 }
 
 // at is the combatant in sight under a place in pixels, -1 for none.
-func (d *deploy) at(x, y int) int {
-	d.picker.Place(d.camera, d.picture.Pieces)
-	if id, ok := d.picker.At(x, y); ok {
-		for i := range d.d.Setup.Combatants {
-			if d.d.Setup.Combatants[i].ID == id {
+func (d *Deploy) at(x, y int) int {
+	if id, ok := d.view.Piece(x, y); ok {
+		for i := range d.armies.Setup.Combatants {
+			if d.armies.Setup.Combatants[i].ID == id {
 				return i
 			}
 		}
 	}
-	if c, on := d.board.CellAt(d.camera, x, y); on {
-		if i := d.d.At(c); i >= 0 && d.shown(i) {
+	if c, on := d.view.Board.CellAt(d.view.Camera, x, y); on {
+		if i := d.armies.At(c); i >= 0 && d.armies.Shown(i) {
 			return i
 		}
 	}
@@ -89,13 +81,13 @@ func (d *deploy) at(x, y int) int {
 }
 
 // point finds the square the pointer is on.
-func (d *deploy) point(p input.Pointer) {
+func (d *Deploy) point(p input.Pointer) {
 	m := mark{}
 	if !d.onPanel(p.X, p.Y) {
-		m.cell, m.onMap = d.board.CellAt(d.camera, p.X, p.Y)
-		if d.hold < 0 {
-			if i := d.at(p.X, p.Y); i >= 0 && !d.d.Space(i).Contains(m.cell) {
-				m.cell = d.d.Space(i).At
+		m.cell, m.onMap = d.view.Board.CellAt(d.view.Camera, p.X, p.Y)
+		if d.armies.Hold < 0 {
+			if i := d.at(p.X, p.Y); i >= 0 && !d.armies.Space(i).Contains(m.cell) {
+				m.cell = d.armies.Space(i).At
 			}
 		}
 	}
@@ -105,32 +97,15 @@ func (d *deploy) point(p input.Pointer) {
 	}
 }
 
-func (d *deploy) Pan(dx, dy int) {
-	if dx == 0 && dy == 0 {
-		return
-	}
-	w, h := d.board.Size()
-	d.camera.Pan(float64(dx), float64(dy))
-	d.camera.Clamp(w, h)
-}
+// Pan moves the map by so many pixels.
+func (d *Deploy) Pan(dx, dy int) { d.view.Pan(dx, dy) }
 
-func (d *deploy) Zoom(steps, x, y int) {
-	if steps != 0 && d.camera.Zoom(steps, x, y) {
-		w, h := d.board.Size()
-		d.camera.Clamp(w, h)
-		d.zoomed = true
-	}
-}
-
-func (d *deploy) wheel(p input.Pointer) {
-	if !d.onPanel(p.X, p.Y) {
-		d.Zoom(d.pinch.Steps(p), p.X, p.Y)
-	}
-}
+// Zoom makes the map larger or smaller around a pixel.
+func (d *Deploy) Zoom(steps, x, y int) { d.view.Zoom(steps, x, y) }
 
 // keysIn does what keys and pad mean: arrows walk the squares, Tab the
 // creatures, and after the key of all actions both walk the buttons.
-func (d *deploy) keysIn() {
+func (d *Deploy) keysIn() {
 	v := d.Devices
 	switch {
 	case v.Pressed(input.ActMore):
@@ -148,13 +123,13 @@ func (d *deploy) keysIn() {
 	case v.Pressed(input.OpenRule):
 		d.openRule()
 	default:
-		scene.CameraKeys(v, &d.camera, d.Style.Px(14), d)
+		scene.CameraKeys(v, &d.view.Camera, d.Style.Px(14), d)
 	}
 }
 
 // boardKeys is asked before the buttons: while keys do not walk those, they walk
 // the map.
-func (d *deploy) boardKeys() bool {
+func (d *Deploy) boardKeys() bool {
 	v := d.Devices
 	if d.bar {
 		return false
@@ -183,30 +158,30 @@ func (d *deploy) boardKeys() bool {
 }
 
 // walk moves the cursor by a square.
-func (d *deploy) walk(dx, dy int) {
+func (d *Deploy) walk(dx, dy int) {
 	c := d.mark.cell
 	if !d.mark.onMap {
-		cells := d.field.Starts[d.side]
+		cells := d.armies.Field.Starts[d.armies.Now]
 		c = cells[len(cells)/2]
 	} else {
 		c = grid.C(int(c.X)+dx, int(c.Y)+dy)
 	}
-	w, h := d.board.Size()
+	w, h := d.view.Board.Size()
 	c = grid.C(min(max(int(c.X), 0), w-1), min(max(int(c.Y), 0), h-1))
 	d.mark = mark{cell: c, onMap: true, keys: true}
-	d.camera.AimInto(float64(c.X)+.5, float64(c.Y)+.5)
+	d.view.Camera.AimInto(float64(c.X)+.5, float64(c.Y)+.5)
 	d.Stale()
 }
 
 // confirm takes what stands under the cursor in hand, or puts down what is.
-func (d *deploy) confirm() {
+func (d *Deploy) confirm() {
 	switch {
 	case !d.mark.onMap:
 		d.ready()
-	case d.hold >= 0:
+	case d.armies.Hold >= 0:
 		d.put(d.mark.cell)
 	default:
-		if i := d.d.At(d.mark.cell); d.own(i) {
+		if i := d.armies.At(d.mark.cell); d.armies.Own(i) {
 			d.pick(i, d.mark.cell)
 			return
 		}

@@ -1,4 +1,4 @@
-package setup
+package deploy
 
 import (
 	"tenaille/render/art"
@@ -14,24 +14,24 @@ const shelterSign = -1
 // layLegend lays out the line that says which start is whose: under the map, on a
 // small screen at the end of the top. That of the enemy is in it as far as the
 // fog lets it be seen.
-func (d *deploy) layLegend(p *widget.Page, top widget.Rect) {
+func (d *Deploy) layLegend(p *widget.Page, top widget.Rect) {
 	const tall, swatch, gap = legendTall, 16., 12.
-	sides := []int{d.side}
+	sides := []int{d.armies.Now}
 	words := []string{d.T("Your start")}
-	if len(d.enemy) > 0 {
-		sides, words = append(sides, d.other()), append(words, d.T("Start of %[1]s", d.SideName(d.other())))
+	if len(d.armies.Enemy) > 0 {
+		sides, words = append(sides, d.armies.Other()), append(words, d.T("Start of %[1]s", d.SideName(d.armies.Other())))
 	}
-	if d.lurkers(d.side) && len(sides) > 1 && d.Compact() { // there is room for two
+	if d.armies.Lurks(d.armies.Now) && len(sides) > 1 && d.Compact() { // there is room for two
 		sides, words = sides[:1], words[:1]
 	}
-	if d.lurkers(d.side) {
+	if d.armies.Lurks(d.armies.Now) {
 		sides, words = append(sides, shelterSign), append(words, d.T("Hidden there"))
 	}
 	wide := gap
 	for _, w := range words {
 		wide += swatch + 8 + d.Style.Width(w, widget.Regular, 12.5) + gap
 	}
-	box := widget.Rect{X: d.free.X, Y: d.free.Y + d.free.H + 8, W: wide, H: tall}
+	box := widget.Rect{X: d.view.Free.X, Y: d.view.Free.Y + d.view.Free.H + 8, W: wide, H: tall}
 	if d.Compact() {
 		box = widget.Rect{X: top.X + top.W - wide - 10, Y: top.Y + (top.H-tall)/2, W: wide, H: tall}
 	}

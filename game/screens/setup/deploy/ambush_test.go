@@ -1,4 +1,4 @@
-package setup
+package deploy
 
 import (
 	"slices"
@@ -15,9 +15,9 @@ import (
 )
 
 // waylaying is a deployment in which a side lies in ambush.
-func waylaying(t *testing.T, lang, who, fog string, players [2]string) *deploy {
+func waylaying(t *testing.T, lang, who, fog string, players [2]string) *Deploy {
 	t.Helper()
-	_, d := deploying(t, lang, func(p *match.Terms) { p.Ambush, p.Fog, p.Players = who, fog, players })
+	d := deploying(t, lang, func(p *match.Terms) { p.Ambush, p.Fog, p.Players = who, fog, players })
 	return d
 }
 
@@ -42,28 +42,28 @@ func TestAmbushIsDeployedAfterTheOthers(t *testing.T) {
 			if d.curtain != nil {
 				d.curtain.Open()
 			}
-			if d.side != side {
-				t.Fatalf("%s lies in ambush: side %d takes its places as number %d", r.who, d.side, k+1)
+			if d.armies.Now != side {
+				t.Fatalf("%s lies in ambush: side %d takes its places as number %d", r.who, d.armies.Now, k+1)
 			}
 			d.Layout()
 			watched := r.who == match.SideIDs[1-side]
 			for _, c := range inspect.Probe(d).Creatures {
-				if watched && c.Side != d.field.Sides[side] {
+				if watched && c.Side != d.armies.Field.Sides[side] {
 					t.Errorf("%s lies in ambush: the other side sees the %s on %s", r.who, c.Kind, c.Square)
 				}
 			}
-			if (len(d.enemy) == 0) != watched {
-				t.Errorf("%s lies in ambush: side %d sees %d squares of the other start", r.who, side, len(d.enemy))
+			if (len(d.armies.Enemy) == 0) != watched {
+				t.Errorf("%s lies in ambush: side %d sees %d squares of the other start", r.who, side, len(d.armies.Enemy))
 			}
 			if k < len(r.sides)-1 {
 				d.ready()
 			}
 		}
 		d.ready()
-		s := d.d.Setup
+		s := d.armies.Setup
 		for i := range s.Combatants {
 			if slices.Contains(s.Ambush, s.Combatants[i].ID) {
-				if m := d.d.Misfit(i, d.where(i)); !m.OK() {
+				if m := d.armies.Misfit(i, d.where(i)); !m.OK() {
 					t.Errorf("%s: the %s goes into battle in plain sight of %s", r.who, s.Combatants[i].Kind, m.Cell.Name())
 				}
 			}
@@ -81,12 +81,12 @@ func TestHiddenPlacesAreShown(t *testing.T) {
 	for _, lang := range text.Codes() {
 		d := waylaying(t, lang, "blue", "off", [2]string{"human", match.Machine})
 		d.Layout()
-		shelters := slices.Clone(d.picture.Signs.Reach)
-		if n := len(shelters); n == 0 || n == len(d.field.Starts[0]) {
-			t.Fatalf("%d of %d squares hide", n, len(d.field.Starts[0]))
+		shelters := slices.Clone(d.view.Picture.Signs.Reach)
+		if n := len(shelters); n == 0 || n == len(d.armies.Field.Starts[0]) {
+			t.Fatalf("%d of %d squares hide", n, len(d.armies.Field.Starts[0]))
 		}
-		open := d.field.Starts[0][slices.IndexFunc(d.field.Starts[0], func(c grid.Cell) bool {
-			return !slices.Contains(shelters, c) && d.d.Misfit(0, c).Why == levels.InTheOpen
+		open := d.armies.Field.Starts[0][slices.IndexFunc(d.armies.Field.Starts[0], func(c grid.Cell) bool {
+			return !slices.Contains(shelters, c) && d.armies.Misfit(0, c).Why == levels.InTheOpen
 		})]
 		from := d.where(0)
 		d.click(from)
@@ -103,15 +103,15 @@ func TestHiddenPlacesAreShown(t *testing.T) {
 		if d.where(0) != from {
 			t.Error("drawn into the open it stands there")
 		}
-		d.hold, d.mark = 0, mark{cell: open, onMap: true, keys: true}
+		d.armies.Hold, d.mark = 0, mark{cell: open, onMap: true, keys: true}
 		d.intend(input.Confirm)
 		if d.where(0) != from || d.said.rule != "STL-01" {
 			t.Errorf("by keys it stands on %s, told %q", d.where(0).Name(), d.said.rule)
 		}
 		for _, f := range []func(){d.auto, d.reset} {
 			f()
-			for i := range d.d.Setup.Combatants {
-				if d.own(i) && d.d.Lies(i) && !d.d.Misfit(i, d.where(i)).OK() {
+			for i := range d.armies.Setup.Combatants {
+				if d.armies.Own(i) && d.armies.Lies(i) && !d.armies.Misfit(i, d.where(i)).OK() {
 					t.Errorf("placed by itself, the %s on %s is in plain sight", d.nameOf(i), d.where(i).Name())
 				}
 			}
@@ -123,11 +123,11 @@ func TestHiddenPlacesAreShown(t *testing.T) {
 // again, and that is taken back like any change; in the open it may go anywhere.
 func TestOneMayStandOpenly(t *testing.T) {
 	d := waylaying(t, "en", "blue", "off", [2]string{"human", match.Machine})
-	lie, all := d.hidden()
+	lie, all := d.armies.Hidden()
 	if lie != all {
 		t.Fatalf("%d of %d lie hidden", lie, all)
 	}
-	d.hold = 0
+	d.armies.Hold = 0
 	d.Layout()
 	lies := func() bool {
 		d.Page.Focus("deploy.lie")
@@ -136,27 +136,27 @@ func TestOneMayStandOpenly(t *testing.T) {
 	if !lies() {
 		t.Fatal("nothing lets one stand openly")
 	}
-	if n, _ := d.hidden(); n != lie-1 || d.d.Lies(0) {
+	if n, _ := d.armies.Hidden(); n != lie-1 || d.armies.Lies(0) {
 		t.Fatalf("%d of %d lie hidden after one stood up", n, all)
 	}
-	open := d.field.Starts[0][slices.IndexFunc(d.field.Starts[0], func(c grid.Cell) bool {
-		return d.d.Misfit(0, c).OK() && !slices.Contains(d.shelters(), c)
+	open := d.armies.Field.Starts[0][slices.IndexFunc(d.armies.Field.Starts[0], func(c grid.Cell) bool {
+		return d.armies.Misfit(0, c).OK() && !slices.Contains(d.armies.Shelters(), c)
 	})]
 	d.put(open)
 	if d.where(0) != open {
 		t.Errorf("in the open it stands on %s, not on %s: %q", d.where(0).Name(), open.Name(), d.said.words)
 	}
-	d.hold = 0
+	d.armies.Hold = 0
 	d.Layout()
 	if !lies() {
 		t.Fatal("nothing lets one hide again")
 	}
-	if d.d.Lies(0) || d.said.rule != "STL-01" {
+	if d.armies.Lies(0) || d.said.rule != "STL-01" {
 		t.Errorf("it hides in plain sight, told %q", d.said.rule)
 	}
 	d.undo()
 	d.undo()
-	if n, _ := d.hidden(); n != lie || len(d.past) != 0 {
+	if n, _ := d.armies.Hidden(); n != lie || d.armies.Changes() != 0 {
 		t.Errorf("taken back %d of %d lie hidden", n, all)
 	}
 }
@@ -171,7 +171,7 @@ func TestNoPlaceToHideIsTold(t *testing.T) {
 		told         bool
 	}{{"d20", "blue", true}, {"limited", "blue", true}, {"d20", "none", false}, {"d20", "red", false}, {"skirmish", "blue", false}} {
 		for _, lang := range text.Codes() {
-			_, d := deploying(t, lang, func(p *match.Terms) { p.Level, p.Ruleset, p.Ambush = "holloway", r.ruleset, r.who })
+			d := deploying(t, lang, func(p *match.Terms) { p.Level, p.Ruleset, p.Ambush = "holloway", r.ruleset, r.who })
 			head, sub, _ := d.sayings()
 			if told := strings.Contains(head, "STL-01") && sub == d.T("All stand openly: there is no ambush."); told != r.told {
 				t.Errorf("%s, %s: %s lies in ambush, and it says %q, %q", r.ruleset, lang, r.who, head, sub)
@@ -198,12 +198,12 @@ func TestEveryTextOfAnAmbushPlacedHasRoom(t *testing.T) {
 		for _, v := range inspect.Windows() {
 			screentest.Wear(d.Context, v)
 			for _, state := range []string{"at first", "in hand", "refused"} {
-				d.hold, d.said, d.mark = -1, refusal{}, mark{}
+				d.armies.Hold, d.said, d.mark = -1, refusal{}, mark{}
 				if state != "at first" {
-					d.hold = 0
+					d.armies.Hold = 0
 				}
 				if state == "refused" {
-					at := d.field.Starts[0][slices.IndexFunc(d.field.Starts[0], func(c grid.Cell) bool { return d.d.Misfit(0, c).Why == levels.InTheOpen })]
+					at := d.armies.Field.Starts[0][slices.IndexFunc(d.armies.Field.Starts[0], func(c grid.Cell) bool { return d.armies.Misfit(0, c).Why == levels.InTheOpen })]
 					d.put(at)
 				}
 				d.Stale()

@@ -1,4 +1,4 @@
-package setup
+package deploy
 
 import (
 	"strconv"
@@ -7,9 +7,9 @@ import (
 	"tenaille/render/widget"
 )
 
-// steps paints the three steps towards a battle in a box, at its right end, the
+// Steps paints the three steps towards a battle in a box, at its right end, the
 // one that is being taken lit.
-func steps(c *scene.Context, k widget.Canvas, box widget.Rect, now int) {
+func Steps(c *scene.Context, k widget.Canvas, box widget.Rect, now int) {
 	names := []string{c.T("Map and rules"), c.T("Deployment"), c.T("Battle")}
 	const disc, gap, bar, size = 13., 10., 30., 14.
 	wide := 0.

@@ -1,6 +1,6 @@
 //go:build !js
 
-package setup
+package deploy
 
 import (
 	"fmt"
@@ -11,7 +11,7 @@ import (
 )
 
 // Press does what a click on a widget does and tells whether it could.
-func (d *deploy) Press(id string) bool {
+func (d *Deploy) Press(id string) bool {
 	if d.curtain != nil {
 		return d.curtain.Press(id)
 	}
@@ -20,16 +20,16 @@ func (d *deploy) Press(id string) bool {
 
 // Point rests the pointer on a square, which is brought into sight. The error says
 // why it cannot be.
-func (d *deploy) Point(p scene.Poser, c grid.Cell) error {
-	w, h := d.board.Size()
+func (d *Deploy) Point(p scene.Poser, c grid.Cell) error {
+	w, h := d.view.Board.Size()
 	if d.curtain != nil || int(c.X) >= w || int(c.Y) >= h {
 		return fmt.Errorf("square %s lies outside of the map, which ends at %s", c.Name(), grid.C(w-1, h-1).Name())
 	}
-	d.camera.AimInto(float64(c.X)+.5, float64(c.Y)+.5)
+	d.view.Camera.AimInto(float64(c.X)+.5, float64(c.Y)+.5)
 	if err := p.Settle(); err != nil {
 		return err
 	}
-	r := d.camera.CellRect(c)
+	r := d.view.Camera.CellRect(c)
 	m := r.Min.Add(r.Max).Div(2)
 	if d.onPanel(m.X, m.Y) {
 		return fmt.Errorf("square %s cannot be brought out from under the panels at this size", c.Name())

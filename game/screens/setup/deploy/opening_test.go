@@ -1,4 +1,4 @@
-package setup
+package deploy
 
 import (
 	"testing"
@@ -15,17 +15,12 @@ func TestOpeningOfTheDeployment(t *testing.T) {
 	inspect.Openings(t, func(t *testing.T, v inspect.Window, level string) {
 		c := screentest.NewContext(t, "en", v.W, v.H, 1, v.Percent)
 		terms := match.Terms{Level: level, Ruleset: "d20", Players: [2]string{"human", match.Machine}, Seed: 7}
-		s := New(c, terms).(*setup)
-		screentest.Show(c, s)
-		s.Layout()
-		s.deploy()
-		c.Stack.Settle()
-		d := c.Stack.Top().(*deploy)
+		d := opened(t, c, terms)
 		d.Layout()
-		cam, free := &d.camera, d.camera.Safe
-		own := d.field.Starts[d.side]
-		both := make([]grid.Space, 0, len(own)+len(d.enemy))
-		for _, c := range append(own[:len(own):len(own)], d.enemy...) {
+		cam, free := &d.view.Camera, d.view.Camera.Safe
+		own := d.armies.Field.Starts[d.armies.Now]
+		both := make([]grid.Space, 0, len(own)+len(d.armies.Enemy))
+		for _, c := range append(own[:len(own):len(own)], d.armies.Enemy...) {
 			both = append(both, grid.Square(c))
 		}
 		box := inspect.Extent(both)
@@ -35,7 +30,7 @@ func TestOpeningOfTheDeployment(t *testing.T) {
 				t.Fatalf("the square %s of a start lies at %v on squares of %d, not in %v", at.At.Name(), r, cam.Square, free)
 			}
 		}
-		w, h := d.board.Size()
+		w, h := d.view.Board.Size()
 		if w*32+20 <= free.Dx() && h*32+20 <= free.Dy() {
 			if r := cam.CellRect(grid.C(0, 0)).Union(cam.CellRect(grid.C(w-1, h-1))); !r.In(free) {
 				t.Errorf("the map lies at %v and not in %v", r, free)

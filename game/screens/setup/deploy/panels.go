@@ -1,0 +1,175 @@
+package deploy
+
+import (
+	"tenaille/game/input"
+	"tenaille/render/art"
+	"tenaille/render/widget"
+	"tenaille/rules"
+)
+
+func (d *Deploy) lay(p *widget.Page) {
+	if d.armies.Now < 0 {
+		return
+	}
+	rim, head, foot, side, last := 12., 50., 62., 232., 232. // the last is the button at the end
+	if d.Compact() {
+		rim, head, foot, side, last = 8, 46, 50, 150, 150
+		if d.armies.Count() <= 6 { // two columns of a finger's width each leave more of the map
+			side = 116
+		}
+	}
+	top := widget.Rect{X: rim, Y: rim, W: d.Width - 2*rim, H: head}
+	rail := widget.Rect{X: d.Width - rim - side, Y: top.Y + head + 8, W: side, H: d.Height - 2*rim - head - foot - 16}
+	below := widget.Rect{X: rim, Y: d.Height - rim - foot, W: d.Width - 2*rim - last - 8, H: foot}
+	d.view.Free = widget.Rect{X: rim, Y: rail.Y, W: rail.X - 8 - rim, H: rail.H}
+	if !d.Compact() {
+		d.view.Free.H -= legendTall + 8
+	}
+	look := art.SideLook(d.armies.Now)
+	p.Paint(func(c widget.Canvas) {
+		c.Panel(top)
+		c.SideSign(d.armies.Now, top.X+70, top.Y+head/2, 11)
+		words := d.T("%[1]s takes its places", d.SideName(d.armies.Now))
+		room := top.W - 110
+		if d.Compact() {
+			room -= 340 // the legend's
+		}
+		if !d.Compact() {
+			room -= 560
+		}
+		c.TextFit(words, top.X+90, top.Y+head/2+7, room, widget.Bold, 20, widget.Bone, widget.Start)
+		if !d.Compact() {
+			Steps(d.Context, c, widget.Rect{X: top.X + top.W - 560, Y: top.Y, W: 546, H: top.H}, 1)
+		}
+		c.Panel(rail)
+		c.Fill(widget.Rect{X: rail.X, Y: rail.Y + 10, W: 5, H: rail.H - 20}, look.Colour)
+		c.Panel(below)
+	})
+	p.Button("deploy.back", widget.Rect{X: top.X + 6, Y: top.Y + 5, W: 44, H: head - 10}, widget.Button{
+		Icon: "undo", Kind: widget.Quiet, Centred: true, Tip: d.T("Back"), OnClick: d.leaveStep,
+	})
+	d.layLegend(p, top)
+	d.layRail(p, widget.Rect{X: rail.X + 12, Y: rail.Y + 10, W: rail.W - 20, H: rail.H - 20})
+	d.layBelow(p, below)
+	label := d.T("Ready")
+	size := 19.
+	if next := d.armies.Next(d.armies.Now); next >= 0 {
+		label = d.T("Ready: on to %[1]s", d.SideName(next))
+		size = 15
+	} else if !d.Compact() {
+		label = d.T("Start the battle")
+	}
+	ready := widget.Button{
+		Label: label, Icon: "attack", Kind: widget.Primary, Size: size, Centred: true, Key: d.KeyName(input.EndTurn), OnClick: d.ready,
+	}
+	if d.Compact() {
+		ready.Key = ""
+	}
+	p.Button("deploy.ready", widget.Rect{X: d.Width - rim - last, Y: below.Y, W: last, H: below.H}, ready)
+}
+
+// layBelow lays out what there is to say and the buttons of the placing.
+func (d *Deploy) layBelow(p *widget.Page, box widget.Rect) {
+	wide := 152.
+	if d.Compact() {
+		wide = 50
+	}
+	buttons := []struct {
+		id, icon, label string
+		key             input.Intent
+		on              bool
+		f               func()
+	}{
+		{"deploy.auto", "aid", d.T("Auto-place"), input.ActAttack, true, d.auto},
+		{"deploy.reset", "replay", d.T("Reset"), input.ActHands, true, d.reset},
+		{"deploy.undo", "undo", d.T("Undo"), input.Undo, d.armies.Changes() > 0, d.undo},
+	}
+	x := box.X + box.W - 8 - float64(len(buttons))*(wide+6) + 6
+	if d.armies.Hold >= 0 && d.armies.Lurks(d.armies.Now) {
+		x -= wide + 6
+		d.layLie(p, widget.Rect{X: x, Y: box.Y + 7, W: wide, H: box.H - 14})
+	}
+	from := x
+	rule := 0.
+	if id := d.against(); id != "" {
+		rule = 74
+		p.Button("deploy.rule", widget.Rect{X: x - 8 - 68, Y: box.Y + box.H/2 - 13, W: 68, H: 26}, widget.Button{
+			Tip: d.Key("rule." + id + ".title"), OnClick: d.openRule,
+			Paint: func(c widget.Canvas, at widget.Rect) {
+				c.Text(id, at.X+at.W/2, at.Y+17, widget.Mono, 12, widget.Bone, widget.Middle)
+			},
+		})
+	}
+	room := from - 8 - rule - box.X - 56
+	p.Paint(func(c widget.Canvas) {
+		head, sub, icon := d.sayings()
+		mid := box.Y + box.H/2
+		if lines := c.Wrap(head, room, widget.Regular, 14); len(lines) > 1 {
+			head, sub = lines[0], lines[1]
+		}
+		if icon != "" {
+			c.Icon(icon, box.X+14, mid-11, 22)
+		}
+		if sub == "" {
+			c.TextFit(head, box.X+46, mid+5, room, widget.Regular, 14, widget.Bone, widget.Start)
+			return
+		}
+		c.TextFit(head, box.X+46, mid-4, room, widget.Regular, 14, widget.Bone, widget.Start)
+		c.TextFit(sub, box.X+46, mid+15, room, widget.Regular, 12.5, widget.Dim, widget.Start)
+	})
+	x = box.X + box.W - 8 - float64(len(buttons))*(wide+6) + 6
+	for _, b := range buttons {
+		w := widget.Button{Label: b.label, Icon: b.icon, Size: 13.5, Centred: true, Disabled: !b.on, OnClick: b.f, Key: d.KeyName(b.key)}
+		if d.Compact() {
+			w.Label, w.Tip, w.Key = "", b.label, ""
+		}
+		p.Button(b.id, widget.Rect{X: x, Y: box.Y + 7, W: wide, H: box.H - 14}, w)
+		x += wide + 6
+	}
+}
+
+// layLie lays out the button that does so, while one of an ambush is in hand.
+func (d *Deploy) layLie(p *widget.Page, at widget.Rect) {
+	words, icon := d.T("Lie hidden"), "hide"
+	if d.armies.Lies(d.armies.Hold) {
+		words, icon = d.T("Stand openly"), "eye"
+	}
+	b := widget.Button{Label: words, Icon: icon, Size: 13.5, Centred: true, OnClick: d.toggleLie}
+	if d.Compact() {
+		b.Label, b.Tip = "", words
+	}
+	p.Button("deploy.lie", at, b)
+}
+
+// sayings are the two lines at the foot: what is wrong, what is in hand, or what
+// may be done.
+func (d *Deploy) sayings() (head, sub, icon string) {
+	switch {
+	case d.said.words != "":
+		return d.said.words, "", "warning"
+	case d.armies.Hold >= 0:
+		head = d.T("%[1]s is in hand.", d.nameOf(d.armies.Hold))
+		if d.mark.onMap {
+			if m := d.armies.Misfit(d.armies.Hold, d.armies.Corner(d.mark.cell)); !m.OK() {
+				if d.armies.Trades(m) {
+					return head, d.T("It would change places with %[1]s.", d.nameOf(m.With)), "move"
+				}
+				return head, d.why(m), "warning"
+			}
+		}
+		if d.armies.Lurks(d.armies.Now) {
+			return head, d.T("Choose a square inside the white line."), "hands"
+		}
+		return head, d.T("Choose a square of the start, or another of yours to change places."), "hands"
+	}
+	if d.armies.Lurks(d.armies.Now) {
+		lie, all := d.armies.Hidden()
+		return d.T("Hide them from %[1]s, inside the white line (%[2]s).", d.SideName(d.armies.Other()), rules.STL01.String()),
+			d.T("%[1]d of %[2]d lie hidden, by cover or concealment.", lie, all), "hide"
+	}
+	if d.armies.Exposed(d.armies.Now) {
+		return d.T("No square of this start hides anybody from %[1]s (%[2]s).", d.SideName(d.armies.Other()), rules.STL01.String()),
+			d.T("All stand openly: there is no ambush."), "eye"
+	}
+	return d.T("Drag your creatures to their squares, or choose one and then its square."), d.T("They stand in your own start."), "check"
+}

@@ -1,0 +1,72 @@
+package deploy
+
+import (
+	"math"
+	"strconv"
+
+	"tenaille/game/model"
+	"tenaille/render/art"
+	"tenaille/render/widget"
+)
+
+// layRail lays out the side's creatures, as large as all of them fit.
+func (d *Deploy) layRail(p *widget.Page, box widget.Rect) {
+	var list []int
+	for i := range d.armies.Setup.Combatants {
+		if d.armies.Own(i) {
+			list = append(list, i)
+		}
+	}
+	const gap = 6.
+	cols, w, h := 1, box.W, 44.
+	for cols = 1; cols < 8; cols++ {
+		w = (box.W+gap)/float64(cols) - gap
+		h = 44
+		if cols > 1 {
+			h = w + 20
+		}
+		rows := math.Ceil(float64(len(list)) / float64(cols))
+		if rows*(h+gap)-gap <= box.H {
+			break
+		}
+	}
+	for k, i := range list {
+		at := widget.Rect{X: box.X + float64(k%cols)*(w+gap), Y: box.Y + float64(k/cols)*(h+gap), W: w, H: h}
+		kind := d.armies.Setup.Combatants[i].Kind
+		cell := d.armies.Space(i).At.Name()
+		p.Button("deploy.piece."+strconv.Itoa(d.armies.Setup.Combatants[i].ID), at, widget.Button{
+			Selected: i == d.armies.Hold, Tip: d.nameOf(i),
+			OnClick: func() {
+				if d.armies.Hold == i {
+					d.armies.Hold = -1
+					d.Stale()
+					return
+				}
+				d.pick(i, d.armies.Space(i).At)
+				s := d.armies.Space(i)
+				d.view.Camera.AimInto(float64(s.At.X)+float64(s.N)/2, float64(s.At.Y)+float64(s.N)/2)
+			},
+			Paint: func(c widget.Canvas, r widget.Rect) {
+				if d.armies.Lies(i) {
+					defer func() {
+						c.Disc(r.X+12, r.Y+11, 9, widget.Well, art.Rim(model.Senses), 1.4)
+						c.Icon("hide", r.X+5.5, r.Y+4.5, 13)
+					}()
+				}
+				if cols == 1 && r.W < 190 {
+					c.Portrait(kind, d.armies.Now, r.X+5, r.Y+4, r.H-8)
+					c.Text(cell, r.X+r.W-12, r.Y+r.H/2+5, widget.Mono, 13, widget.Bone, widget.End)
+					return
+				}
+				if cols == 1 {
+					c.Portrait(kind, d.armies.Now, r.X+5, r.Y+4, r.H-8)
+					c.TextFit(d.nameOf(i), r.X+r.H+4, r.Y+r.H/2+5, r.W-r.H-58, widget.Regular, 13.5, widget.Bone, widget.Start)
+					c.Text(cell, r.X+r.W-12, r.Y+r.H/2+5, widget.Mono, 12, widget.Dim, widget.End)
+					return
+				}
+				c.Portrait(kind, d.armies.Now, r.X+5, r.Y+3, r.W-10)
+				c.TextFit(cell, r.X+r.W/2, r.Y+r.H-6, r.W-4, widget.Mono, 12, widget.Dim, widget.Middle)
+			},
+		})
+	}
+}
