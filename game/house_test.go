@@ -37,7 +37,7 @@ var large = map[string]int{
 	"game/model.Strip fields":               37,
 	"game/plan.Turn fields":                 75,
 	"game/screens/rulebook.ruleBook fields": 40,
-	"game/screens/setup.army fields":        60,
+	"game/screens/setup.army fields":        62,
 	"game/screens/setup.setup fields":       77,
 	"game/screens/setup.setup methods":      72,
 	"game/story.blow fields":                32,
