@@ -163,7 +163,7 @@ func (b *battle) subject(id rules.ID) *model.Subject {
 
 // lookSlip is the slip of a creature that is only looked at.
 func (b *battle) lookSlip(id rules.ID) *model.Slip {
-	s := &model.Slip{Target: b.nameOf(id), Side: int(b.turn.E.Creatures[id].Side), Subject: b.subject(id)}
+	s := &model.Slip{About: model.About{Target: b.nameOf(id), Side: int(b.turn.E.Creatures[id].Side), Subject: b.subject(id)}}
 	if b.turn.E.Creatures[id].Card != nil {
 		b.figureFacts(s, id)
 		return s

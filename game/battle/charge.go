@@ -15,8 +15,8 @@ import (
 // not.
 func (b *battle) refusedCharge(p *plan.Proposal) *model.Slip {
 	return &model.Slip{
-		Weapon: b.Key("verb.charge"), Target: b.nameOf(p.Target), Side: int(b.turn.E.Creatures[p.Target].Side), Subject: b.subject(p.Target),
-		Refused: b.whyNoCharge(p), RefusedRule: p.Refusal.Cite.String(),
+		About:    model.About{Weapon: b.Key("verb.charge"), Target: b.nameOf(p.Target), Side: int(b.turn.E.Creatures[p.Target].Side), Subject: b.subject(p.Target)},
+		Warnings: model.Warnings{Refused: model.Reason{Words: b.whyNoCharge(p), Rule: p.Refusal.Cite.String()}},
 	}
 }
 

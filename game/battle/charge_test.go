@@ -38,7 +38,7 @@ func TestARefusedChargeSaysWhyInOneForm(t *testing.T) {
 			b.pointAt(b.turn.E.Space(2).At)
 			s := b.shown()
 			slip := b.panels.Slip
-			if slip == nil || slip.RefusedRule == "" || !strings.Contains(slip.Refused, words) {
+			if slip == nil || slip.Refused.Rule == "" || !strings.Contains(slip.Refused.Words, words) {
 				t.Errorf("%s: %s: the slip is %+v, wanted %q in it", lang, c.name, slip, words)
 				continue
 			}

@@ -32,7 +32,7 @@ func TestAnAreaElsewhereIsAskedAbout(t *testing.T) {
 				b.pointAt(at(c.x, c.y))
 				b.arrange()
 				s := b.panels.Slip
-				if s == nil || s.Grave != c.own || (s.Refused != "") != (c.astray || c.own) || strings.Contains(s.Refused, at(c.x, c.y).Name()) != c.astray {
+				if s == nil || s.Grave != c.own || (s.Refused.Words != "") != (c.astray || c.own) || strings.Contains(s.Refused.Words, at(c.x, c.y).Name()) != c.astray {
 					t.Errorf("%s, %v, %s: the slip says %+v", lang, size, at(c.x, c.y).Name(), s)
 				}
 				if b.picture.Signs.Astray != c.astray {

@@ -227,7 +227,7 @@ func TestWhoMayNotBeAttackedIsShownWithItsReason(t *testing.T) {
 				t.Fatalf("refused by %v, want %v", b.turn.Proposed.Refusal.Cite, r.want)
 			}
 			b.arrange()
-			if s := b.panels.Slip; s == nil || s.RefusedRule != r.want.String() || s.Refused == "" {
+			if s := b.panels.Slip; s == nil || s.Refused.Rule != r.want.String() || s.Refused.Words == "" {
 				t.Fatalf("the slip is %+v, want the words of %v", s, r.want)
 			}
 			blocked := 0

@@ -144,7 +144,7 @@ func (b *battle) clickFire(id string) bool {
 func (b *battle) fireStrip() *model.Strip {
 	s := &model.Strip{
 		Icon: plan.FireRow.Icon, Title: b.Key("verb." + plan.FireName), Price: model.Standard, Rows: b.fireChips(),
-		Close: model.Action{ID: "wish.close", Key: b.KeyName(input.Cancel)},
+		Ends: model.Ends{Close: model.Action{ID: "wish.close", Key: b.KeyName(input.Cancel)}},
 	}
 	switch n := bits.OnesCount64(b.turn.Fire.With); {
 	case b.turn.Fire.On == rules.Nobody:

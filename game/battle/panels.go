@@ -65,9 +65,7 @@ func (b *battle) arrange() {
 	if _, entry := b.pointedEntry(); s.Palette != nil && !entry {
 		s.Slip = nil // it would only hide the board
 	}
-	if s.Slip != nil {
-		s.Slip.Pinned = b.pinned
-	}
+	s.Pinned = b.pinned && s.Slip != nil
 	if id := b.pointedAt(); s.Slip == nil && s.Palette == nil && id != rules.Nobody && !b.asking() {
 		s.Slip = b.lookSlip(id)
 	}

@@ -20,8 +20,8 @@ func (b *battle) question() *model.Ask {
 	side := int(b.turn.E.Creatures[step.Who].Side)
 	q := &model.Ask{
 		Figure: b.turn.E.Creatures[step.Who].Kind, Side: side,
-		Yes: model.Action{ID: "aoo.take", Label: b.Key("verb.take"), Key: b.KeyName(input.Confirm)},
-		No:  model.Action{ID: "aoo.decline", Label: b.Key("verb.decline"), Key: b.KeyName(input.Cancel)},
+		Answers: model.Answers{Yes: model.Action{ID: "aoo.take", Label: b.Key("verb.take"), Key: b.KeyName(input.Confirm)},
+			No: model.Action{ID: "aoo.decline", Label: b.Key("verb.decline"), Key: b.KeyName(input.Cancel)}},
 	}
 	if b.people() > 1 { // two at one screen: whose decision it is
 		q.Addressee = b.T("%[1]s decides", b.SideName(side))

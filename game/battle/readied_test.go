@@ -131,10 +131,10 @@ func TestDraughtIsAimedFirst(t *testing.T) {
 			if hp == 0 {
 				want, warns = b.T("heals %[1]s on average", b.Mean(0)), true
 			}
-			if s.Chance != "1d8+1" || s.Needs != want || (s.Refused != "") != warns {
-				t.Errorf("%s: the slip says %q, %q, warns %q; want %q", lang, s.Chance, s.Needs, s.Refused, want)
+			if s.Chance != "1d8+1" || s.Needs != want || (s.Refused.Words != "") != warns {
+				t.Errorf("%s: the slip says %q, %q, warns %q; want %q", lang, s.Chance, s.Needs, s.Refused.Words, want)
 			}
-			if s.Danger == "" || rulesOf(s) == 0 {
+			if s.Danger.Title == "" || rulesOf(s) == 0 {
 				t.Errorf("%s: nothing about what it provokes, or no rule: %+v", lang, s)
 			}
 			b.click(confirmID)

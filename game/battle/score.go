@@ -197,7 +197,7 @@ func (b *battle) mending(s *model.Slip, facts *model.Part, pw *rules.Ability, id
 	s.Chance = pw.Mend.String()
 	score, lacks := combat.Mended(b.turn.E, pw, id)
 	if lacks == 0 {
-		s.Needs, s.Refused, s.RefusedRule = b.T("has no effect"), b.T("There is nothing to restore."), rules.DMG11.String()
+		s.Needs, s.Refused.Words, s.Refused.Rule = b.T("has no effect"), b.T("There is nothing to restore."), rules.DMG11.String()
 		return
 	}
 	s.Needs = b.T("restores %[1]s", b.ScoreName(score))

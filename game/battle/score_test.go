@@ -126,12 +126,12 @@ func TestVenomIsForetoldAndTold(t *testing.T) {
 func TestRestoringIsForetold(t *testing.T) {
 	b := opening(t, "en", nil, blue("cleric", 4, 4).first(), blue("fighter", 5, 4).but(weary), blue("archer", 4, 5), red("orc", 12, 9))
 	b.pointWith("power.restoring_touch", at(5, 4))
-	if s := b.panels.Slip; s == nil || s.Chance != "1d4" || s.Needs != "restores Strength" || s.Refused != "" {
+	if s := b.panels.Slip; s == nil || s.Chance != "1d4" || s.Needs != "restores Strength" || s.Refused.Words != "" {
 		t.Errorf("the slip for the weary fighter is %+v", s)
 	}
 	b.pointAt(at(4, 5))
 	b.arrange()
-	if s := b.panels.Slip; s == nil || s.RefusedRule != "DMG-11" {
+	if s := b.panels.Slip; s == nil || s.Refused.Rule != "DMG-11" {
 		t.Errorf("the slip for the whole archer is %+v", s)
 	}
 }

@@ -41,12 +41,10 @@ var ownSources = map[rules.Source]bool{
 func (b *battle) slipOf(v sum, o *odds.Attack, hp int) *model.Slip {
 	fr := v.frame
 	s := &model.Slip{
-		Weapon: b.WeaponName(b.turn.E.Creatures[v.by].Weapon(v.weapon).Name), Target: b.nameOf(v.on), Side: int(b.turn.E.Creatures[v.on].Side),
-		HitFrom: int(fr.HitFrom), ThreatFrom: int(fr.ThreatFrom),
-		AttackTitle: b.T("Attack"), DefenceTitle: b.T("Defence"),
-		Against: b.against(int(fr.Bonus), int(fr.AC), v.defence),
-		Needs:   b.T("needs %[1]d or more", int(fr.HitFrom)),
-		Subject: b.subject(v.on),
+		About:   model.About{Weapon: b.WeaponName(b.turn.E.Creatures[v.by].Weapon(v.weapon).Name), Target: b.nameOf(v.on), Side: int(b.turn.E.Creatures[v.on].Side), Subject: b.subject(v.on)},
+		Dice:    model.Dice{HitFrom: int(fr.HitFrom), ThreatFrom: int(fr.ThreatFrom)},
+		Sums:    model.Sums{AttackTitle: b.T("Attack"), DefenceTitle: b.T("Defence")},
+		Chances: model.Chances{Against: b.against(int(fr.Bonus), int(fr.AC), v.defence), Needs: b.T("needs %[1]d or more", int(fr.HitFrom))},
 	}
 	if fr.HitFrom >= 20 {
 		s.Needs = b.T("needs a 20")
@@ -88,7 +86,7 @@ func (b *battle) slipOf(v sum, o *odds.Attack, hp int) *model.Slip {
 	}
 	if fr.Conceal > 0 {
 		words, cite := b.veil(v.by, v.on, v.from, v.to, fr)
-		s.Because, s.BecauseRule = words, cite.String()
+		s.Because.Words, s.Because.Rule = words, cite.String()
 		s.Notes = append(s.Notes, model.Line{Value: b.Percent(int(fr.Conceal)), Words: b.T("miss chance: %[1]s", words), Rule: cite.String()})
 	}
 	if o != nil && fr.Mode&rules.ModeOpening != 0 { // a touch deals no damage (MAN-02)
@@ -190,7 +188,7 @@ func (b *battle) contrived(p *plan.Proposal) *model.Slip {
 		s.Notes = append(s.Notes, model.Line{Value: strings.Join(chances, ", "), Words: b.T("further attacks"), Rule: rules.ATK15.String()})
 	}
 	if !p.Refusal.OK() {
-		s.Refused, s.RefusedRule = b.whyNot(p), p.Refusal.Cite.String()
+		s.Refused.Words, s.Refused.Rule = b.whyNot(p), p.Refusal.Cite.String()
 		if !a.Cover.Effect || !a.Cover.InReach && p.Refusal.Cite == rules.GEO14 {
 			s.HitFrom, s.Damage, s.Attack, s.Defence, s.Notes, s.Product = 0, "", nil, nil, nil, ""
 		}
@@ -218,7 +216,7 @@ func (b *battle) plannedWay(p *plan.Proposal) *model.Slip {
 	if len(p.Provoked) == 0 {
 		return nil
 	}
-	s := &model.Slip{Weapon: b.T("On the way to %[1]s", p.Path[len(p.Path)-1].Name())}
+	s := &model.Slip{About: model.About{Weapon: b.T("On the way to %[1]s", p.Path[len(p.Path)-1].Name())}}
 	b.warn(s, p)
 	return s
 }
@@ -227,9 +225,9 @@ func (b *battle) plannedWay(p *plan.Proposal) *model.Slip {
 func (b *battle) warn(s *model.Slip, p *plan.Proposal) {
 	title, words := b.warning(p)
 	if title != "" {
-		s.Danger, s.DangerText, s.DangerRule = title, words, rules.AOO05.String()
+		s.Danger.Title, s.Danger.Words, s.Danger.Rule = title, words, rules.AOO05.String()
 		if len(p.Provoked) == 0 {
-			s.DangerRule = rules.AOO06.String()
+			s.Danger.Rule = rules.AOO06.String()
 		}
 	}
 	if p.View == nil || len(p.View.After) == 0 || !p.Refusal.OK() {
@@ -242,11 +240,11 @@ func (b *battle) warn(s *model.Slip, p *plan.Proposal) {
 	after := b.T("only if the hold succeeds: %[1]s", strings.Join(parts, " · "))
 	n := len(p.View.After)
 	if title == "" {
-		s.Danger, s.DangerText, s.DangerRule = b.TN("%[1]d opportunity attack", "%[1]d opportunity attacks", n, n), after, rules.GRP02.String()
+		s.Danger.Title, s.Danger.Words, s.Danger.Rule = b.TN("%[1]d opportunity attack", "%[1]d opportunity attacks", n, n), after, rules.GRP02.String()
 		return
 	}
-	s.Danger = b.TN("%[2]s, then %[1]d more", "%[2]s, then %[1]d more", n, n, title)
-	s.DangerText += " · " + after
+	s.Danger.Title = b.TN("%[2]s, then %[1]d more", "%[2]s, then %[1]d more", n, n, title)
+	s.Danger.Words += " · " + after
 }
 
 // warning is the opportunity attacks of a scheme in words.

@@ -35,8 +35,8 @@ func TestGrappleTellsOfMovingIn(t *testing.T) {
 			t.Fatalf("%s: after the hold strike %+v, want the cleric alone", lang, after)
 		}
 		want := b.T("only if the hold succeeds: %[1]s", b.nameOf(1)+" "+b.Chance(after[0].Hits))
-		if !strings.Contains(s.DangerText, want) || !strings.Contains(s.DangerText, b.nameOf(0)) {
-			t.Errorf("%s: the slip warns %q, want the fighter and %q", lang, s.DangerText, want)
+		if !strings.Contains(s.Danger.Words, want) || !strings.Contains(s.Danger.Words, b.nameOf(0)) {
+			t.Errorf("%s: the slip warns %q, want the fighter and %q", lang, s.Danger.Words, want)
 		}
 	}
 }

@@ -24,8 +24,8 @@ func (b *battle) askedSlip() *model.Slip {
 	case len(v.Contests) > 0:
 		c := &v.Contests[0]
 		s = &model.Slip{
-			Weapon: b.VerbName(c.Verb), Target: b.nameOf(c.On), Side: int(b.turn.E.Creatures[c.On].Side), Subject: b.subject(c.On), Bare: true,
-			Chance: b.Chance(c.Wins), Needs: b.T("opposed check"), Against: b.T("%[1]s against %[2]s", b.Signed(int(c.Mine.Total)), b.Signed(int(c.Theirs.Total))),
+			About:   model.About{Weapon: b.VerbName(c.Verb), Target: b.nameOf(c.On), Side: int(b.turn.E.Creatures[c.On].Side), Subject: b.subject(c.On)},
+			Chances: model.Chances{Bare: true, Chance: b.Chance(c.Wins), Needs: b.T("opposed check"), Against: b.T("%[1]s against %[2]s", b.Signed(int(c.Mine.Total)), b.Signed(int(c.Theirs.Total)))},
 		}
 	default:
 		return nil

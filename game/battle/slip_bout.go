@@ -29,7 +29,7 @@ func (b *battle) bout(p *plan.Proposal) *model.Slip {
 	default:
 		s = b.plannedWay(p)
 		if s == nil && len(p.Reactors) > 0 {
-			s = &model.Slip{Weapon: b.wishedName(p), Bare: true}
+			s = &model.Slip{About: model.About{Weapon: b.wishedName(p)}, Chances: model.Chances{Bare: true}}
 			b.whole(s, p)
 			b.warn(s, p)
 		}
@@ -48,7 +48,7 @@ func (b *battle) bout(p *plan.Proposal) *model.Slip {
 	if len(v.Victims)+len(v.Area) > 0 {
 		b.victimParts(s, p)
 		if d := b.doubtOf(p); d.words != "" {
-			s.Refused, s.RefusedRule, s.Grave = d.words, d.cite.String(), d.own
+			s.Refused.Words, s.Refused.Rule, s.Grave = d.words, d.cite.String(), d.own
 		}
 	}
 	if len(v.Lookouts) > 0 {
@@ -58,7 +58,7 @@ func (b *battle) bout(p *plan.Proposal) *model.Slip {
 		s.Notes = append(s.Notes, model.Line{Words: b.T("unless the target lets you pass"), Rule: rules.MAN05.String()})
 	}
 	if !p.Refusal.OK() {
-		s.Refused, s.RefusedRule = b.refusalOf(p.Verb(b.turn.Mode), p.Refusal), p.Refusal.Cite.String()
+		s.Refused.Words, s.Refused.Rule = b.refusalOf(p.Verb(b.turn.Mode), p.Refusal), p.Refusal.Cite.String()
 	}
 	b.whole(s, p)
 	b.warn(s, p)
@@ -75,7 +75,7 @@ func (b *battle) groping(p *plan.Proposal) *model.Slip {
 	part := model.Part{Title: b.T("If somebody is there"), Lines: []model.Line{
 		{Value: b.Percent(50), Words: b.T("miss chance: %[1]s", b.T("unseen target")), Rule: rules.CON07.String(), Wide: true},
 	}}
-	s := &model.Slip{Weapon: b.T("%[1]s: %[2]s", b.brief(p.Wished), b.weaponOf(a))}
+	s := &model.Slip{About: model.About{Weapon: b.T("%[1]s: %[2]s", b.brief(p.Wished), b.weaponOf(a))}}
 	if a.Verb == rules.Grapple {
 		s.Weapon = b.T("%[1]s: %[2]s", b.brief(p.Wished), b.T("A square"))
 		if _, first := combat.Provokes(b.turn.E, a); first && b.turn.E.Rules.Attack.Opportunities(&b.turn.E.Options) {
@@ -175,7 +175,7 @@ func (b *battle) wishedName(p *plan.Proposal) string {
 
 // bareSlip begins the slip of what opens without an attack roll.
 func (b *battle) bareSlip(p *plan.Proposal) *model.Slip {
-	s := &model.Slip{Weapon: b.wishedName(p), Bare: true}
+	s := &model.Slip{About: model.About{Weapon: b.wishedName(p)}, Chances: model.Chances{Bare: true}}
 	v := p.View
 	if p.Target != rules.Nobody && p.Target != b.turn.Now.Who {
 		s.Target, s.Side, s.Subject = b.nameOf(p.Target), int(b.turn.E.Creatures[p.Target].Side), b.subject(p.Target)

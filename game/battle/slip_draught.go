@@ -16,7 +16,7 @@ func (b *battle) draught(p *plan.Proposal) *model.Slip {
 	if pw == nil {
 		return nil
 	}
-	s := &model.Slip{Weapon: b.PowerName(pw.ID), Target: b.nameOf(id), Side: int(b.turn.E.Creatures[id].Side), Subject: b.subject(id), Bare: true}
+	s := &model.Slip{About: model.About{Weapon: b.PowerName(pw.ID), Target: b.nameOf(id), Side: int(b.turn.E.Creatures[id].Side), Subject: b.subject(id)}, Chances: model.Chances{Bare: true}}
 	facts := model.Part{Title: b.T("Effect")}
 	for i := range p.View.Victims {
 		if v := &p.View.Victims[i]; v.Who == id && v.Heals {
@@ -41,7 +41,7 @@ func (b *battle) draught(p *plan.Proposal) *model.Slip {
 	}
 	switch {
 	case cures > 0 && cured == 0 && !pw.Heals:
-		s.Needs, s.Refused, s.RefusedRule = b.T("has no effect"), b.T("There is nothing to cure."), rules.ACT10.String()
+		s.Needs, s.Refused.Words, s.Refused.Rule = b.T("has no effect"), b.T("There is nothing to cure."), rules.ACT10.String()
 	case cures > 0:
 		s.Needs = b.T("ends conditions")
 	case pw.Inflicts:
@@ -70,6 +70,6 @@ func (b *battle) healing(s *model.Slip, facts *model.Part, pw *rules.Ability, v 
 		model.Line{Value: b.Number(lacks), Words: b.T("hit points missing"), Rule: rules.HP06.String()})
 	if lacks == 0 {
 		s.Against = ""
-		s.Refused, s.RefusedRule = b.T("It would heal 0: no hit point is missing."), rules.HP06.String()
+		s.Refused.Words, s.Refused.Rule = b.T("It would heal 0: no hit point is missing."), rules.HP06.String()
 	}
 }

@@ -39,8 +39,8 @@ func (b *battle) contested(i int) *model.Slip {
 	}
 	mine, theirs := &b.log.records[begins].events[0], &b.log.records[reply].events[0]
 	s := &model.Slip{
-		Weapon: b.T("%[1]s: %[2]s", b.nameOf(mine.Who), b.VerbName(mine.Verb)), Target: b.nameOf(mine.Whom), Side: int(b.turn.E.Creatures[mine.Whom].Side), Bare: true,
-		Chance: b.Number(int(mine.B)), Needs: b.T("opposed check lost"), Against: b.T("%[1]d against %[2]d", int(mine.B), int(theirs.B)),
+		About:   model.About{Weapon: b.T("%[1]s: %[2]s", b.nameOf(mine.Who), b.VerbName(mine.Verb)), Target: b.nameOf(mine.Whom), Side: int(b.turn.E.Creatures[mine.Whom].Side)},
+		Chances: model.Chances{Bare: true, Chance: b.Number(int(mine.B)), Needs: b.T("opposed check lost"), Against: b.T("%[1]d against %[2]d", int(mine.B), int(theirs.B))},
 	}
 	switch {
 	case mine.B == theirs.B && mine.C == theirs.C:
@@ -87,8 +87,10 @@ func (b *battle) tested(ev *rules.Event) *model.Slip {
 	if ev.Cite == rules.SAV01 || ev.Cite == rules.DMG11 {
 		title = b.T("Saving throw")
 	}
-	s := &model.Slip{Weapon: title, Target: b.nameOf(ev.Who), Side: int(b.turn.E.Creatures[ev.Who].Side), Bare: true,
-		Chance: b.Number(int(ev.B)), Needs: b.T("failed"), Against: b.T("%[1]d against DC %[2]d", int(ev.B), int(ev.C))}
+	s := &model.Slip{
+		About:   model.About{Weapon: title, Target: b.nameOf(ev.Who), Side: int(b.turn.E.Creatures[ev.Who].Side)},
+		Chances: model.Chances{Bare: true, Chance: b.Number(int(ev.B)), Needs: b.T("failed"), Against: b.T("%[1]d against DC %[2]d", int(ev.B), int(ev.C))},
+	}
 	if passed {
 		s.Needs = b.T("succeeded")
 	}
@@ -118,7 +120,7 @@ func (b *battle) rolledAlone(ev *rules.Event) *model.Slip {
 		face, total = noticing(ev)
 	}
 	who := roller(b.turn.E, ev)
-	s := &model.Slip{Weapon: b.soloName(ev), Target: b.nameOf(who), Side: int(b.turn.E.Creatures[who].Side), Bare: true, Chance: b.Number(total)}
+	s := &model.Slip{About: model.About{Weapon: b.soloName(ev), Target: b.nameOf(who), Side: int(b.turn.E.Creatures[who].Side)}, Chances: model.Chances{Bare: true, Chance: b.Number(total)}}
 	if against := hardToNotice(b.turn.E, ev); against > 0 {
 		s.Needs, s.Against = b.T("failed"), b.T("%[1]d against %[2]d", total, against)
 		if total >= against && (ev.Kind == rules.Noticed || ev.Flags&rules.FlagHit != 0) {

@@ -25,7 +25,7 @@ func (b *battle) stripModel() *model.Strip {
 	v := plan.Choice{Verb: w.Verb, Power: w.Power}
 	s := &model.Strip{
 		Icon: b.entryIcon(v), Title: b.entryName(v), Price: b.priceOf(v), Hint: b.wishHint(w),
-		Close: model.Action{ID: "wish.close", Key: b.KeyName(input.Cancel)},
+		Ends: model.Ends{Close: model.Action{ID: "wish.close", Key: b.KeyName(input.Cancel)}},
 	}
 	if p := &b.turn.Proposed; p.Planned && p.Refusal.OK() {
 		s.Provokes = len(p.Reactors)+len(p.Provoked) > 0

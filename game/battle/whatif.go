@@ -72,7 +72,7 @@ func (b *battle) outlookSlip() *model.Slip {
 	if len(b.turn.Outlook) == 0 {
 		return nil
 	}
-	s := &model.Slip{Weapon: b.T("From %[1]s", b.turn.OutlookAt.Name())}
+	s := &model.Slip{About: model.About{Weapon: b.T("From %[1]s", b.turn.OutlookAt.Name())}}
 	weapon, told := b.turn.OutlookWeapon()
 	if told {
 		s.Weapon = b.T("From %[1]s · %[2]s", b.turn.OutlookAt.Name(), b.WeaponName(b.turn.E.Creatures[b.turn.Now.Who].Weapon(weapon).Name))

@@ -93,11 +93,11 @@ func TestWhyNotDrawsWhatDecides(t *testing.T) {
 					}
 					if r := b.turn.Proposed.Refusal; !r.OK() {
 						refused[r.Cite.String()] = true
-						if slip.RefusedRule != r.Cite.String() || slip.Refused == "" {
-							t.Errorf("%s: %s is refused by %s, the slip says %q by %q", level, b.nameOf(on), r.Cite, slip.Refused, slip.RefusedRule)
+						if slip.Refused.Rule != r.Cite.String() || slip.Refused.Words == "" {
+							t.Errorf("%s: %s is refused by %s, the slip says %q by %q", level, b.nameOf(on), r.Cite, slip.Refused.Words, slip.Refused.Rule)
 						}
-						if r.Cite == rules.GEO14 && !strings.ContainsAny(slip.Refused, "0123456789") {
-							t.Errorf("%s: out of reach and no distance: %q", level, slip.Refused)
+						if r.Cite == rules.GEO14 && !strings.ContainsAny(slip.Refused.Words, "0123456789") {
+							t.Errorf("%s: out of reach and no distance: %q", level, slip.Refused.Words)
 						}
 					}
 				}
@@ -252,8 +252,8 @@ func TestWhatIfShowsFlanks(t *testing.T) {
 	}
 	b.pointAt(grid.C(2, 4))
 	b.shown()
-	if s := b.panels.Slip; len(b.turn.Proposed.Provoked) != 1 || s.Danger == "" || s.DangerRule != rules.AOO05.String() {
-		t.Errorf("leaving the orc gives %d opportunities, the slip says %q by %q", len(b.turn.Proposed.Provoked), s.Danger, s.DangerRule)
+	if s := b.panels.Slip; len(b.turn.Proposed.Provoked) != 1 || s.Danger.Title == "" || s.Danger.Rule != rules.AOO05.String() {
+		t.Errorf("leaving the orc gives %d opportunities, the slip says %q by %q", len(b.turn.Proposed.Provoked), s.Danger.Title, s.Danger.Rule)
 	}
 	b.pointAt(grid.C(2, 3))
 	if f := b.shown().Views; len(f) != 0 {
@@ -311,12 +311,12 @@ func TestObstaclesAreNamedAndMarked(t *testing.T) {
 			t.Errorf("%s: the marks are %+v", c.name, s.Marks)
 		}
 		slip := b.panels.Slip
-		said := slip.RefusedRule == c.cite.String() && strings.Contains(slip.Refused, c.words)
+		said := slip.Refused.Rule == c.cite.String() && strings.Contains(slip.Refused.Words, c.words)
 		for _, l := range append(slip.Defence, slip.Notes...) {
 			said = said || l.Rule == c.cite.String() && strings.Contains(l.Words+" "+l.Note, c.words)
 		}
 		if !said {
-			t.Errorf("%s: no line of the slip says %q by %s: %+v, %+v, refused %q by %s", c.name, c.words, c.cite, slip.Defence, slip.Notes, slip.Refused, slip.RefusedRule)
+			t.Errorf("%s: no line of the slip says %q by %s: %+v, %+v, refused %q by %s", c.name, c.words, c.cite, slip.Defence, slip.Notes, slip.Refused.Words, slip.Refused.Rule)
 		}
 	}
 }

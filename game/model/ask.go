@@ -1,6 +1,6 @@
 package model
 
-// Ask is a question put to the player.
+// Ask is a question put to the player, with what may be answered.
 type Ask struct {
 	Title, Text string
 	Rule        string
@@ -8,9 +8,10 @@ type Ask struct {
 	Addressee   string // who decides, where two share the screen
 	Figure      string
 	Side        int
-	Target      string
-	Chance      string
 	Facts       []string
-	Yes, No     Action
-	Always      Action
+	Answers
+	Always Action // answers it from now on; without an ID there is none
 }
+
+// Answers are the buttons of a question.
+type Answers struct{ Yes, No Action }

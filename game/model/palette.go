@@ -40,6 +40,9 @@ type Strip struct {
 	Provokes    bool
 	Rows        [][]Action
 	Heads       []string // what each row chooses, empty for none
-	Confirm     Action   // does what is chosen; without an ID there is none
-	Close       Action
+	Ends
 }
+
+// Ends are the buttons that end the aiming: Confirm does what is chosen, and without
+// an ID there is none; Close drops it.
+type Ends struct{ Confirm, Close Action }

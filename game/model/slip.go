@@ -3,45 +3,76 @@ package model
 // Slip is the odds slip: one attack before or after its dice. Without a Target
 // it is a note about a way, Weapon its title.
 type Slip struct {
-	Weapon, Target string
-	Side           int // the target's
-	Subject        *Subject
-	Chance         string // to deal damage
-	Product        string // how the chance comes about, "75% × 80%"
-	Because        string // what the second factor of the product stands for
-	BecauseRule    string
-	Needs, Against string
-	HitFrom        int // lowest face that hits, 2 to 20; 21 never
-	ThreatFrom     int
-	Roll           float64 // the face rolled, between two while it rolls; 0 before
-	RollText       string
-	Falls          bool // the faces under HitFrom are those that count: a save that fails
-	AttackTitle    string
-	Attack         []Line
-	DefenceTitle   string
-	Defence        []Line
-	Damage         string
-	Mean           string
-	Kill           string
-	Outcomes       *Outcomes // the bar under the numbers, before the dice are rolled
-	Notes          []Line    // cover, miss chance and the like, value as words
-	Foes           []Foe     // of a slip about a square: every enemy that matters there
-	Pinned         bool      // it stays while the pointer goes elsewhere
-	Danger         string    // opportunity attacks on the way
-	DangerText     string
-	DangerRule     string
-	Grave          bool   // the headline is bad news: it counts against the own side
-	Refused        string // why the attack may not be made, under the name
-	RefusedRule    string
-	Supposed       string // heads the chances of an attack that may not be made
-	// Bare is the headline without the ruler, for what is not one attack roll.
-	Bare bool
-	// Parts are further lists with titles of their own: both sides of an opposed
-	// check, those an ability catches.
-	Parts []Part
+	About
+	Warnings
+	Chances
+	Dice
+	Sums
+	Harm
+	Notes []Line // cover, miss chance and the like, value as words
+	Foes  []Foe  // of a slip about a square: every enemy that matters there
 
 	Tight bool   // its lines stand closer together: it would not fit otherwise
 	Whole []Part // of a folded slip: all the modifiers and notes it had
+}
+
+// About is who a slip is about, and what with.
+type About struct {
+	Weapon, Target string
+	Side           int // the target's
+	Subject        *Subject
+}
+
+// Warnings are what speaks against it.
+type Warnings struct {
+	Refused  Reason // why the attack may not be made, under the name
+	Supposed string // heads the chances of an attack that may not be made
+	Danger   Danger // opportunity attacks on the way
+}
+
+// Reason is why something is so, with the rule; without Words there is none.
+type Reason struct{ Words, Rule string }
+
+// Danger is what threatens, under a title; without one there is none.
+type Danger struct{ Title, Words, Rule string }
+
+// Chances are the headline and how it comes about.
+type Chances struct {
+	Chance         string // to deal damage
+	Product        string // how the chance comes about, "75% × 80%"
+	Because        Reason // what the second factor of the product stands for
+	Needs, Against string
+	Grave          bool // the headline is bad news: it counts against the own side
+	// Bare is the headline without the ruler, for what is not one attack roll.
+	Bare bool
+}
+
+// Dice are the faces of the d20 on the ruler.
+type Dice struct {
+	HitFrom    int // lowest face that hits, 2 to 20; 21 never
+	ThreatFrom int
+	Roll       float64 // the face rolled, between two while it rolls; 0 before
+	RollText   string
+	Falls      bool // the faces under HitFrom are those that count: a save that fails
+}
+
+// Sums are the modifiers of both sides.
+type Sums struct {
+	AttackTitle  string
+	Attack       []Line
+	DefenceTitle string
+	Defence      []Line
+	// Parts are further lists with titles of their own: both sides of an opposed
+	// check, those an ability catches.
+	Parts []Part
+}
+
+// Harm is what an attack that hits does.
+type Harm struct {
+	Damage   string
+	Mean     string
+	Kill     string
+	Outcomes *Outcomes // the bar under the numbers, before the dice are rolled
 }
 
 // Subject is how the creature a slip is about stands.

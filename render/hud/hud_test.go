@@ -41,8 +41,12 @@ func full() Screen {
 		return l
 	}
 	s.Slip = &model.Slip{
-		Weapon: "Composite longbow", Target: "Goblin archer", Subject: &model.Subject{HP: 3, Max: 9, Count: "3 of 9 HP", Conditions: []model.Mark{{Icon: "prone"}}}, HitFrom: 11, ThreatFrom: 19, AttackTitle: "Attack", DefenceTitle: "Defence",
-		Attack: lines(4), Defence: lines(4), Damage: "1d8+3", Notes: lines(2), Danger: "2 opportunity attacks", DangerText: "Orc 45% · Ogre 40%", DangerRule: "AOO-05",
+		About:    model.About{Weapon: "Composite longbow", Target: "Goblin archer", Subject: &model.Subject{HP: 3, Max: 9, Count: "3 of 9 HP", Conditions: []model.Mark{{Icon: "prone"}}}},
+		Dice:     model.Dice{HitFrom: 11, ThreatFrom: 19},
+		Sums:     model.Sums{AttackTitle: "Attack", DefenceTitle: "Defence", Attack: lines(4), Defence: lines(4)},
+		Harm:     model.Harm{Damage: "1d8+3"},
+		Notes:    lines(2),
+		Warnings: model.Warnings{Danger: model.Danger{Title: "2 opportunity attacks", Words: "Orc 45% · Ogre 40%", Rule: "AOO-05"}},
 	}
 	return s
 }
@@ -86,7 +90,7 @@ func overlap(a, b widget.Rect) bool {
 
 func TestHitFindsTheTopmostPart(t *testing.T) {
 	s := full()
-	s.Ask = &model.Ask{Text: "The orc leaves a square.", Yes: model.Action{ID: "aoo.take"}, No: model.Action{ID: "aoo.decline"}, Always: model.Action{ID: "aoo.always"}}
+	s.Ask = &model.Ask{Text: "The orc leaves a square.", Answers: model.Answers{Yes: model.Action{ID: "aoo.take"}, No: model.Action{ID: "aoo.decline"}}, Always: model.Action{ID: "aoo.always"}}
 	p := Arrange(widget.NewStyle(1, art.NewGallery()), NewLayout(1280, 720), s)
 	for _, id := range []string{"end_turn", "undo", "action.3", "toggle.4", "aoo.take", "aoo.decline", "log.39", "rule.FLK-01"} {
 		r, ok := p.Find(id)
@@ -217,7 +221,7 @@ func TestQuestionHidesNobodyItIsAbout(t *testing.T) {
 			s := full()
 			s.Slip = nil
 			s.AskAbout = about
-			s.Ask = &model.Ask{Text: "The orc leaves a square.", Facts: []string{"a", "b"}, Yes: model.Action{ID: "aoo.take"}, No: model.Action{ID: "aoo.decline"}, Always: model.Action{ID: "aoo.always"}}
+			s.Ask = &model.Ask{Text: "The orc leaves a square.", Facts: []string{"a", "b"}, Answers: model.Answers{Yes: model.Action{ID: "aoo.take"}, No: model.Action{ID: "aoo.decline"}}, Always: model.Action{ID: "aoo.always"}}
 			if l.Compact {
 				s.Toggles, s.Actions = s.Toggles[:3], s.Actions[:6]
 			}
@@ -241,7 +245,7 @@ func TestLongNamesAreNeitherShrunkNorCut(t *testing.T) {
 		{"Arbalète lourde à répétition", "Chamane hobgobelin 12", "2 attaques d’opportunité"},
 	} {
 		s := full()
-		s.Slip.Weapon, s.Slip.Target, s.Slip.Danger = v[0], v[1], v[2]
+		s.Slip.Weapon, s.Slip.Target, s.Slip.Danger.Title = v[0], v[1], v[2]
 		s.Slip.Attack = []model.Line{{Value: "−4", Words: "Dextérité limitée par l’armure", Rule: "DEF-02", Lost: true, Why: "le bonus le plus élevé compte seul"}}
 		s.Slip.Defence = nil
 		s.Log = []model.Entry{{ID: EntryID(0), Danger: true, Head: v[1] + " → " + v[1], Tail: v[0], Result: "critique : 23 dégâts", Lines: []string{"20+12 = 32 ≥ 24", "confirme 17+12 = 29 ≥ 24", "3×(1d10+4): 17+12 = 29"}}}
@@ -411,10 +415,11 @@ func TestFoldedSlipAddsUp(t *testing.T) {
 	style := widget.NewStyle(1, art.NewGallery())
 	l, s := phone()
 	s.Slip = &model.Slip{
-		Weapon: "Épée longue", Target: "Orque", Chance: "56 %", Product: "70 % × 80 %", Because: "pénombre", BecauseRule: "GEO-17",
-		Needs: "7 ou plus", Against: "+6 contre CA 13", Kill: "abat 2 %", HitFrom: 7, ThreatFrom: 19, Damage: "1d8+3",
-		Attack:  []model.Line{{Value: "+3", Words: "Force", Rule: "ATK-03", Own: true}, {Value: "+2", Words: "Tenaille", Rule: "FLK-01"}},
-		Defence: []model.Line{{Value: "+4", Words: "Armure", Own: true}, {Value: "+2", Words: "Dextérité", Lost: true}},
+		About:   model.About{Weapon: "Épée longue", Target: "Orque"},
+		Chances: model.Chances{Chance: "56 %", Product: "70 % × 80 %", Needs: "7 ou plus", Against: "+6 contre CA 13", Because: model.Reason{Words: "pénombre", Rule: "GEO-17"}},
+		Harm:    model.Harm{Kill: "abat 2 %", Damage: "1d8+3"},
+		Dice:    model.Dice{HitFrom: 7, ThreatFrom: 19},
+		Sums:    model.Sums{Attack: []model.Line{{Value: "+3", Words: "Force", Rule: "ATK-03", Own: true}, {Value: "+2", Words: "Tenaille", Rule: "FLK-01"}}, Defence: []model.Line{{Value: "+4", Words: "Armure", Own: true}, {Value: "+2", Words: "Dextérité", Lost: true}}},
 	}
 	p := Arrange(style, l, s)
 	of := &p.slipOf
@@ -446,7 +451,7 @@ func TestFoldedSlipAddsUp(t *testing.T) {
 func TestFoldedSlipHidesNeither(t *testing.T) {
 	style := widget.NewStyle(1, art.NewGallery())
 	l, s := phone()
-	s.Slip.Attack, s.Slip.Danger = s.Slip.Attack[:1], ""
+	s.Slip.Attack, s.Slip.Danger.Title = s.Slip.Attack[:1], ""
 	free := l.Free()
 	for x := free.X; x+52 < free.X+free.W; x += 48 {
 		for y := free.Y; y+52 < free.Y+free.H; y += 48 {

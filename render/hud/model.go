@@ -31,6 +31,7 @@ type Screen struct {
 	End        model.Action
 	Reel       *Reel // of a match being watched
 	Slip       *model.Slip
+	Pinned     bool // it stays while the pointer goes elsewhere
 	Log        []model.Entry
 	LogTitle   string
 	LogFilter  string // which entries are shown

@@ -199,9 +199,9 @@ func (p *Panels) planHead(l *slipPlan) float64 {
 func (p *Panels) planWarnings(l *slipPlan, y float64) {
 	s := p.Slip
 	room := p.Side.W - 26
-	if s.Danger != "" {
-		l.title = p.style.Wrap(s.Danger, room-29-p.chipRoom(s.DangerRule), widget.Bold, 12)
-		l.words = p.style.Wrap(s.DangerText, room-29, widget.Regular, 12)
+	if s.Danger.Title != "" {
+		l.title = p.style.Wrap(s.Danger.Title, room-29-p.chipRoom(s.Danger.Rule), widget.Bold, 12)
+		l.words = p.style.Wrap(s.Danger.Words, room-29, widget.Regular, 12)
 		if len(l.words) > 3 {
 			l.words = append(l.words[:2], l.words[2]+" …")
 		}
@@ -228,10 +228,10 @@ func (p *Panels) planUnder(l *slipPlan, y float64) float64 {
 	switch {
 	case s.RollText != "":
 		l.under = p.underLines(s.RollText, room)
-	case s.Product != "" && s.Because != "":
-		room -= p.chipRoom(s.BecauseRule)
-		if l.under = p.underLines(s.Product+", "+s.Because, room); len(l.under) > 1 {
-			l.under = append(p.underLines(s.Product, room), p.underLines(s.Because, room)...)
+	case s.Product != "" && s.Because.Words != "":
+		room -= p.chipRoom(s.Because.Rule)
+		if l.under = p.underLines(s.Product+", "+s.Because.Words, room); len(l.under) > 1 {
+			l.under = append(p.underLines(s.Product, room), p.underLines(s.Because.Words, room)...)
 		}
 	case s.Product != "":
 		l.under = p.underLines(s.Product, room)
@@ -263,7 +263,7 @@ func (p *Panels) slipRegions() {
 	put := func(id string, y float64) { p.putChip(id, right, y) }
 	p.sumRegions()
 	if p.slipOf.because(p) {
-		put(p.Slip.BecauseRule, p.slipOf.base)
+		put(p.Slip.Because.Rule, p.slipOf.base)
 	}
 	for _, r := range p.slipOf.rows {
 		put(r.line.Rule, r.y)
@@ -272,10 +272,10 @@ func (p *Panels) slipRegions() {
 		put(r.line.Rule, r.y)
 	}
 	if d := p.slipOf.danger; d.H > 0 {
-		p.putChip(p.Slip.DangerRule, d.X+d.W-6, d.Y+17)
+		p.putChip(p.Slip.Danger.Rule, d.X+d.W-6, d.Y+17)
 	}
 	if d := p.slipOf.refuse; d.H > 0 {
-		p.putChip(p.Slip.RefusedRule, d.X+d.W-6, d.Y+d.H-8)
+		p.putChip(p.Slip.Refused.Rule, d.X+d.W-6, d.Y+d.H-8)
 	}
 	p.foeRegions()
 	if box := p.outcomesBox(); box.W > 0 {

@@ -62,7 +62,7 @@ func briefSlip(s *model.Slip) *model.Slip {
 // because reports whether the rule of the product stands beside it.
 func (l *slipPlan) because(p *Panels) bool {
 	s := p.Slip
-	return s.RollText == "" && s.Product != "" && s.BecauseRule != "" && len(l.under) > 0
+	return s.RollText == "" && s.Product != "" && s.Because.Rule != "" && len(l.under) > 0
 }
 
 // placeSlip lays the slip of a small screen out and finds a place for it where
@@ -78,7 +78,7 @@ func (p *Panels) placeSlip() {
 	bare, brief := *full, briefSlip(full)
 	bare.Subject = nil // the reason is more than how the target stands, which the map tells too
 	list := []*model.Slip{full, &bare, brief}
-	if full.Refused != "" && full.HitFrom > 0 { // what speaks against it is more than its faces
+	if full.Refused.Words != "" && full.HitFrom > 0 { // what speaks against it is more than its faces
 		headed := *brief
 		headed.HitFrom, headed.Bare = 0, true
 		list = append(list, &headed)

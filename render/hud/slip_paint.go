@@ -26,7 +26,7 @@ func (c painter) paintSlip() {
 	c.paper(r)
 	x, right := r.X+14, r.X+r.W-13
 	c.slipTitle(s, x)
-	if s.Pinned {
+	if c.Pinned {
 		c.pinhead(r.X+r.W-14, r.Y+4)
 	}
 	if s.Subject != nil {
@@ -60,7 +60,7 @@ func (c painter) under(s *model.Slip, x, right float64) {
 		ink = widget.PaperHead
 	}
 	if c.slipOf.because(c.Panels) {
-		c.chip(s.BecauseRule, right, c.slipOf.base, widget.Chip, widget.PaperSub)
+		c.chip(s.Because.Rule, right, c.slipOf.base, widget.Chip, widget.PaperSub)
 	}
 	for i, l := range c.slipOf.under {
 		c.fixed(l, x, c.slipOf.base+gapsOf(s).line*float64(i), right-x, widget.Bold, ink)
@@ -309,7 +309,7 @@ func (c painter) warnings(s *model.Slip) {
 		c.Box(d, 5, rgb(0xf6c3cd), rgb(0xb8164a), 1.2)
 		c.polygon(rgb(0xc2185b), widget.Transparent, 0, d.X+16, d.Y+9, d.X+27, d.Y+20, d.X+16, d.Y+31, d.X+5, d.Y+20)
 		c.Text("!", d.X+16, d.Y+25.5, widget.Bold, 15, widget.White, widget.Middle)
-		c.chip(s.DangerRule, d.X+d.W-6, d.Y+17, rgb(0xe89bb0), rgb(0x5b0a2b))
+		c.chip(s.Danger.Rule, d.X+d.W-6, d.Y+17, rgb(0xe89bb0), rgb(0x5b0a2b))
 		c.lines(c.slipOf.title, d.X+33, d.Y+17, 15, widget.Bold, 12, rgb(0x5b0a2b))
 		c.lines(c.slipOf.words, d.X+33, d.Y+17+15*float64(len(c.slipOf.title)), 15, widget.Regular, 12, rgb(0x5b0a2b))
 	}

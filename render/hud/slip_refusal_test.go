@@ -25,7 +25,7 @@ func TestRefusalComesFirst(t *testing.T) {
 		p := Arrange(style, v.l, v.s)
 		was := p.slipOf.top
 		s := v.s.Slip
-		s.Refused, s.RefusedRule, s.Supposed = "Only the nearest enemy in cover may be attacked.", "SKI-09", "If it were allowed:"
+		s.Refused.Words, s.Refused.Rule, s.Supposed = "Only the nearest enemy in cover may be attacked.", "SKI-09", "If it were allowed:"
 		p = Arrange(style, v.l, v.s)
 		d := p.slipOf.refuse
 		if d.H == 0 || d.Y < p.slip.Y+18 || p.slipOf.top < d.Y+d.H || p.slipOf.supposed < d.Y+d.H || p.slipOf.supposed > p.slipOf.top || p.slipOf.top <= was {

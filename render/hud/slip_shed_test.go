@@ -12,14 +12,14 @@ import (
 // melee is the slip of a sword stroke in dim light.
 func melee() *model.Slip {
 	return &model.Slip{
-		Weapon: "Épée longue", Target: "Orque", Chance: "56 %", Product: "70 % × 80 %", Needs: "7 ou plus", Against: "+6 contre CA 13",
-		Subject: &model.Subject{HP: 17, Max: 24, Count: "17 sur 24 PV"}, HitFrom: 7, ThreatFrom: 19, AttackTitle: "Attaque", DefenceTitle: "Défense",
-		Attack: []model.Line{
+		About:   model.About{Weapon: "Épée longue", Target: "Orque", Subject: &model.Subject{HP: 17, Max: 24, Count: "17 sur 24 PV"}},
+		Chances: model.Chances{Chance: "56 %", Product: "70 % × 80 %", Needs: "7 ou plus", Against: "+6 contre CA 13"},
+		Dice:    model.Dice{HitFrom: 7, ThreatFrom: 19},
+		Sums: model.Sums{AttackTitle: "Attaque", DefenceTitle: "Défense", Attack: []model.Line{
 			{Value: "+3", Words: "Bonus de base à l'attaque", Rule: "ATK-03", Own: true},
 			{Value: "+3", Words: "Force", Rule: "ATK-03", Own: true},
-		},
-		Defence: []model.Line{{Value: "10", Words: "Base", Rule: "DEF-01", Own: true}, {Value: "+3", Words: "Armure", Rule: "DEF-01", Own: true}},
-		Damage:  "1d8+3", Mean: "en moyenne 4,6 sur 17 PV", Kill: "abat 2 %", Outcomes: &model.Outcomes{Miss: .44, Hit: .5, Critical: .06},
+		}, Defence: []model.Line{{Value: "10", Words: "Base", Rule: "DEF-01", Own: true}, {Value: "+3", Words: "Armure", Rule: "DEF-01", Own: true}}},
+		Harm: model.Harm{Damage: "1d8+3", Mean: "en moyenne 4,6 sur 17 PV", Kill: "abat 2 %", Outcomes: &model.Outcomes{Miss: .44, Hit: .5, Critical: .06}},
 		Notes: []model.Line{
 			{Value: "19–20 ×2", Words: "coup critique", Rule: "ATK-18", Own: true},
 			{Value: "20 %", Words: "risque d'échec : pénombre (M6)", Rule: "GEO-17"},

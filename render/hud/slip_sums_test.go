@@ -26,7 +26,7 @@ func TestEveryModifierIsARowOrCounted(t *testing.T) {
 				s.Lines = func(n int) string { return fmt.Sprint(n, " lignes") }
 				s.Slip = melee()
 				if more%2 == 1 {
-					s.Slip.Danger, s.Slip.DangerText, s.Slip.DangerRule = "1 opportunité", "Orque 55 % · Hobgobelin 50 %", "AOO-05"
+					s.Slip.Danger.Title, s.Slip.Danger.Words, s.Slip.Danger.Rule = "1 opportunité", "Orque 55 % · Hobgobelin 50 %", "AOO-05"
 				}
 				for i := range more {
 					s.Slip.Attack = append(s.Slip.Attack, model.Line{Value: "+1", Words: fmt.Sprint("Tir combiné : archère ", i), Rule: "FIR-01"})

@@ -17,7 +17,7 @@ func TestSlipOfAPhoneCutsNoWords(t *testing.T) {
 	words := "tenaille, avec Guerrier et Maître d'armes"
 	for n := 1; n <= 6; n++ {
 		s := full()
-		s.Slip = &model.Slip{Weapon: "De N6 · Épée courte", Danger: "2 opportunités", DangerText: "Orque 55 % · Hobgobelin 50 %", DangerRule: "AOO-05"}
+		s.Slip = &model.Slip{About: model.About{Weapon: "De N6 · Épée courte"}, Warnings: model.Warnings{Danger: model.Danger{Title: "2 opportunités", Words: "Orque 55 % · Hobgobelin 50 %", Rule: "AOO-05"}}}
 		for range n {
 			s.Slip.Foes = append(s.Slip.Foes, model.Foe{Name: "Orque", Chance: "68 %", Danger: "55 %", Sign: "attack", Reasons: []model.Line{{Icon: "flank", Words: words}, {Icon: "concealment", Words: "camouflage, échec 20 %"}}})
 		}
@@ -45,7 +45,7 @@ func TestNoNumberStandsAloneOnAPhone(t *testing.T) {
 	style := widget.NewStyle(1, art.NewGallery())
 	for _, v := range [][]string{{"needs 10 or more", "+10 against defence 20", ""}, {"fails on 17 or less", "Reflex +0 against DC 18", "fells 3%"}, {"10 ou plus", "+6 contre CA 16", "abat 8 %"}} {
 		s := full()
-		s.Slip = &model.Slip{Weapon: "Archer", Target: "Ogre", Chance: "55%", Needs: v[0], Against: v[1], Kill: v[2], HitFrom: 10, ThreatFrom: 20}
+		s.Slip = &model.Slip{About: model.About{Weapon: "Archer", Target: "Ogre"}, Chances: model.Chances{Chance: "55%", Needs: v[0], Against: v[1]}, Harm: model.Harm{Kill: v[2]}, Dice: model.Dice{HitFrom: 10, ThreatFrom: 20}}
 		p := Arrange(style, CompactLayout(SmallWidth, SmallHeight), s)
 		h := &p.slipOf.head
 		got, want := append(h.needs[:len(h.needs):len(h.needs)], h.against...), 2

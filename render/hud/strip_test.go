@@ -20,7 +20,7 @@ func TestNoteStandsBesideWhatIsOpen(t *testing.T) {
 	for _, l := range layouts() {
 		s := full()
 		s.Toast = &Toast{Text: "Aucune ligne de vue vers cette créature.", Rule: "LOS-01", Bad: true}
-		s.Strip = &model.Strip{Title: "Tir combiné", Hint: "Choisissez un ennemi.", Close: model.Action{ID: "wish.close"}}
+		s.Strip = &model.Strip{Title: "Tir combiné", Hint: "Choisissez un ennemi.", Ends: model.Ends{Close: model.Action{ID: "wish.close"}}}
 		for range 2 {
 			s.Strip.Rows = append(s.Strip.Rows, []model.Action{{ID: "a", Label: "Arbalétrier", Sub: "+4"}})
 		}
@@ -45,7 +45,11 @@ func TestActOfTheStripIsInItsFirstRow(t *testing.T) {
 	style := widget.NewStyle(1, art.NewGallery())
 	for _, l := range layouts() {
 		s := full()
-		s.Strip = &model.Strip{Title: "Tir combiné", Confirm: model.Action{ID: "fire.now", Label: "Tirer"}, Close: model.Action{ID: "wish.close"}, Rows: [][]model.Action{{{ID: "a", Label: "Capitaine", Sub: "+4"}}}}
+		s.Strip = &model.Strip{
+			Title: "Tir combiné",
+			Ends:  model.Ends{Confirm: model.Action{ID: "fire.now", Label: "Tirer"}, Close: model.Action{ID: "wish.close"}},
+			Rows:  [][]model.Action{{{ID: "a", Label: "Capitaine", Sub: "+4"}}},
+		}
 		if Arrange(style, l, full()).aiming() {
 			t.Errorf("%.0f units wide: nothing is aimed and the end of the turn is no brass button", l.W)
 		}
