@@ -3,14 +3,21 @@ package ai
 import (
 	"testing"
 
+	"tenaille/game/ai/tactics"
 	"tenaille/levels"
 	"tenaille/rules"
-	"tenaille/rules/combat"
 	"tenaille/rules/dice"
 	"tenaille/rules/grid"
 	"tenaille/rules/rulesets"
 	"tenaille/rules/view"
 )
+
+// figure is a creature of the roster where a test wants it.
+type figure struct {
+	kind, side string
+	at         [2]int
+	hp         int // 0: unhurt
+}
 
 // field is an open field with some figures on it.
 func field(t *testing.T, figures ...figure) *rules.Setup {
@@ -85,9 +92,9 @@ func TestFiguresDrawBack(t *testing.T) {
 		}, false, false},
 	} {
 		e := fought(t, c.figures...)
-		p := &soldier{seed: 1}
+		p := &tactics.Soldier{Seed: 1}
 		a, done := p.Think(view.New(e, 0), 1, 1<<20)
-		if moved := a.Verb == rules.Move && a.By == 0; !done || moved != c.moves || p.missed > 0 {
+		if moved := a.Verb == rules.Move && a.By == 0; !done || moved != c.moves || p.Missed > 0 {
 			t.Errorf("%s: %s by %d to %v, done %v; draws back: %v, want %v", c.name, a.Verb, a.By, a.Cell, done, moved, c.moves)
 			continue
 		}
@@ -99,50 +106,5 @@ func TestFiguresDrawBack(t *testing.T) {
 		if me, other := g.SpaceDistance(grid.Square(a.Cell), foe), g.SpaceDistance(e.Space(2), foe); me <= other {
 			t.Errorf("%s: to %v, %d squares from the foe, where the third figure is at %d", c.name, a.Cell, me, other)
 		}
-	}
-}
-
-// TestLeastBoundsEveryPlace: what saves a figure the search for a safer place
-// promises no more than any place of its move keeps (SKI-16).
-func TestLeastBoundsEveryPlace(t *testing.T) {
-	s, err := levels.Load("proving-ground")
-	if err != nil {
-		t.Fatal(err)
-	}
-	s.Ruleset = "skirmish"
-	e, err := rulesets.New(&s)
-	if err != nil {
-		t.Fatal(err)
-	}
-	e.Rules.Turn.Begin(e)
-	src := dice.NewSeeded(3)
-	e.Run(src)
-	places := 0
-	for range 60 {
-		var q squad
-		for id := range e.Count() {
-			if !e.Present(id) {
-				continue
-			}
-			q.read(e, id)
-			m := q.member(id)
-			q.threats(e, m)
-			least := q.least(e, m)
-			for _, p := range combat.Reach(e, id, int(m.Speed)).Places(nil, int(m.Speed)) {
-				places++
-				if n := q.peril(e, m, p.At); n < least {
-					t.Fatalf("combatant %d at %v: peril %d, at least %d was promised", id, p.At, n, least)
-				}
-			}
-		}
-		p := &soldier{seed: 5}
-		_, who := e.Awaits()
-		a, done := p.Think(view.New(e, int(e.Creatures[who].Side)), 1, 1<<20)
-		if !done || !e.Do(&a, src).OK() || e.Facts.Over {
-			break
-		}
-	}
-	if places < 10_000 {
-		t.Errorf("only %d places were looked at", places)
 	}
 }

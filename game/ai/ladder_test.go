@@ -23,8 +23,11 @@ func TestLadder(t *testing.T) {
 			}
 			setup.Ruleset = ruleset
 			for seed := range uint64(2) {
-				won += btoi(fight(t, &setup, seed, "recruit", "random") == 0) + btoi(fight(t, &setup, seed, "random", "recruit") == 1)
-				games += 2
+				for side, names := range [][]string{{"recruit", "random"}, {"random", "recruit"}} {
+					if games++; fight(t, &setup, seed, names...) == side {
+						won++
+					}
+				}
 			}
 		}
 		if won < games-1 {

@@ -1,6 +1,7 @@
 package ai
 
 import (
+	"tenaille/game/ai/eval"
 	"tenaille/rules"
 	"tenaille/rules/attack"
 	"tenaille/rules/combat"
@@ -15,12 +16,12 @@ type fortune struct {
 	mean   int  // what it was to bring
 	luck   int  // of the play so far
 	aim    rules.Aim
-	odds   chances
+	odds   eval.Chances
 }
 
 // wager notes an action that is about to be done in a play, when it is an
 // attack.
-func (p *planner) wager(a *rules.Action) {
+func (p *playout) wager(a *rules.Action) {
 	if a.Verb != rules.Attack && a.Verb != rules.FullAttack || a.On < 0 {
 		return
 	}
@@ -29,7 +30,7 @@ func (p *planner) wager(a *rules.Action) {
 }
 
 // settle counts the luck of the attack that is over.
-func (p *planner) settle() {
+func (p *playout) settle() {
 	if f := &p.fortune; f.due {
 		f.luck += p.standing() - f.before - f.mean
 		f.due = false
@@ -37,8 +38,8 @@ func (p *planner) settle() {
 }
 
 // mean is what an attack brings the side on average, in the terms of standing.
-func (p *planner) mean(a *rules.Action) int {
-	e, f := p.play, &p.fortune
+func (p *playout) mean(a *rules.Action) int {
+	e, f := p.e, &p.fortune
 	sum, on := 0, a.On
 	left, up := int(e.Facts.Combatants[on].HP), 1000
 	for i := range max(1, int(a.NBlows)) {
@@ -52,11 +53,11 @@ func (p *planner) mean(a *rules.Action) int {
 		if !f.aim.Refusal.OK() {
 			break
 		}
-		c := f.odds.of(&f.aim.Frame, left)
+		c := f.odds.Of(&f.aim.Frame, left)
 		full := max(1, e.MaxHP(on))
-		sum += (standsFor*c.drops/1000 + woundsFor*min(c.damage, left*1000)/full/1000) * up / 1000
-		up = up * (1000 - c.drops) / 1000
-		left = max(1, left-c.damage/1000)
+		sum += (standsFor*c.Drops/1000 + woundsFor*min(c.Damage, left*1000)/full/1000) * up / 1000
+		up = up * (1000 - c.Drops) / 1000
+		left = max(1, left-c.Damage/1000)
 	}
 	sum *= p.value(on)
 	if e.Creatures[on].Side == p.side {

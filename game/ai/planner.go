@@ -1,8 +1,9 @@
 package ai
 
 import (
+	"tenaille/game/ai/eval"
+	"tenaille/game/ai/tactics"
 	"tenaille/rules"
-	"tenaille/rules/dice"
 	"tenaille/rules/view"
 )
 
@@ -11,24 +12,28 @@ import (
 // own and soldiers on both sides, before it chooses. The ideas are played with
 // the same dice, and those that do badly are given up half way.
 type planner struct {
-	scheme
+	skill
 	depth // of the match
 	seed  uint64
 	turn  uint64 // the question being thought about, plus one
 
-	mind   soldier // has the ideas, on what the side knows
-	actor  soldier // plays everybody's part
-	side   uint8
+	mind   tactics.Soldier // has the ideas, on what the side knows
 	ideas  []idea
 	chosen bool // the ideas are found and being played
-	play   *rules.Encounter
-	fortune
-	src *dice.Seeded
+	play   playout
 
 	at, round int  // the idea being played, and for which time
 	running   bool // a play is under way
-	thinking  bool // the actor has begun to think
-	actions   int  // of the play so far
+}
+
+// newPlanner is a planner of a skill, with dice of its own.
+func newPlanner(seed uint64, how skill) *planner {
+	quick := how.temper
+	quick.Hasty = true
+	return &planner{
+		skill: how, seed: seed, mind: tactics.Soldier{Seed: seed, Temper: how.temper, Keep: true},
+		play: playout{actor: tactics.Soldier{Seed: seed, Temper: quick}},
+	}
 }
 
 // depth is how far a planner goes.
@@ -36,20 +41,20 @@ type depth struct {
 	ideas  int // at most so many are played
 	plays  int // of each at most; half of them are given up at a quarter, at half
 	rounds int // after which a play ends
-	doubt  int // how many tenths of its error an idea must be better by
+	margin int // how many tenths of its error an idea must be better by
 }
 
-// scheme is the depth of a planner where creatures have turns of their own, and
+// skill is the depth of a planner where creatures have turns of their own, and
 // where a side commands figures, whose plays cost a fifth; and what soldiers
 // have its ideas and play them.
-type scheme struct {
+type skill struct {
 	turns, phases depth
-	temper        temper
+	temper        eval.Temper
 }
 
 var (
-	captain = scheme{turns: depth{4, 10, 3, 10}, phases: depth{6, 12, 3, 10}}
-	warlord = scheme{turns: depth{6, 24, 3, 8}, phases: depth{8, 24, 3, 10}, temper: temper{wily: true}}
+	captain = skill{turns: depth{4, 10, 3, 10}, phases: depth{6, 12, 3, 10}}
+	warlord = skill{turns: depth{6, 24, 3, 8}, phases: depth{8, 24, 3, 10}, temper: eval.Temper{Wily: true}}
 )
 
 // idea is an action and what came of it.
@@ -65,20 +70,16 @@ type idea struct {
 // longer about whose turn it is.
 const wilyNodes = 3
 
-// longest bounds the actions of one play.
-const longest = 200
-
 // Think decides for whoever is awaited. A node is a place the soldier in it
 // looks at closely, or an action of a play.
 func (p *planner) Think(v *view.View, turn uint64, nodes int) (rules.Action, bool) {
 	if p.turn != turn+1 {
 		p.turn, p.chosen = turn+1, false
-		p.mind.seed, p.mind.temper, p.mind.keep = p.seed, p.temper, true
-		p.mind.read(v)
-		if p.depth = p.turns; p.mind.e.Rules.Turn.Phases {
+		p.mind.Read(v)
+		if p.depth = p.turns; p.mind.Encounter().Rules.Turn.Phases {
 			p.depth = p.phases
 		}
-		a, done := p.mind.consider(turn)
+		a, done := p.mind.Consider(turn)
 		if done && !p.commands() {
 			return p.answer(v, a)
 		}
@@ -95,45 +96,42 @@ func (p *planner) Think(v *view.View, turn uint64, nodes int) (rules.Action, boo
 			if p.advance() {
 				return p.answer(v, p.best())
 			}
-		} else if a, done := p.mind.step(); done && p.found(a) {
+		} else if a, done := p.mind.Step(); done && p.found(a) {
 			return p.answer(v, a)
 		}
 	}
 	return rules.Action{}, false
 }
 
-func (p *planner) again(seed uint64) Player {
-	n := &planner{scheme: p.scheme, seed: seed}
-	if p.mind.e != nil {
-		n.mind.e = p.mind.e.Clone()
+// again is the same player with another seed.
+func (p *planner) again(seed uint64) *planner {
+	n := newPlanner(seed, p.skill)
+	if e := p.mind.Encounter(); e != nil {
+		n.mind.Watch(e.Clone())
 	}
 	return n
 }
 
 func (p *planner) answer(v *view.View, a rules.Action) (rules.Action, bool) {
 	p.turn = 0
-	return p.mind.answer(v, a)
+	return p.mind.Answer(v, a)
 }
 
 // wily reports whether a wily side chooses whom to activate.
-func (p *planner) wily() bool { return p.temper.wily && p.mind.e.Rules.Turn.Phases }
+func (p *planner) wily() bool { return p.temper.Wily && p.mind.Encounter().Rules.Turn.Phases }
 
 // commands reports whether the side is to act and chooses with whom (SKI-15).
 func (p *planner) commands() bool {
-	what, _ := p.mind.e.Awaits()
-	return p.mind.e.Rules.Turn.Phases && what == rules.AwaitsAction
+	what, _ := p.mind.Encounter().Awaits()
+	return p.mind.Encounter().Rules.Turn.Phases && what == rules.AwaitsAction
 }
 
 // found collects the ideas, the soldier's own decision first; only says that
 // there is no other.
 func (p *planner) found(own rules.Action) (only bool) {
-	p.side = p.mind.e.Creatures[p.mind.me].Side
+	p.play.side = p.mind.Encounter().Creatures[p.mind.Self()].Side
 	p.ideas = append(p.ideas[:0], idea{action: own, guess: 1 << 40})
-	if p.mind.e.Rules.Turn.Phases {
-		p.orders()
-	} else {
-		p.plans()
-	}
+	p.mind.Ideas(p.propose)
 	p.chosen, p.at, p.round, p.running = true, 0, 0, false
 	return len(p.ideas) < 2
 }
@@ -151,7 +149,7 @@ func (p *planner) propose(a rules.Action, guess int) {
 	for at > 1 && p.ideas[at-1].guess < guess {
 		at--
 	}
-	if at >= p.depth.ideas || !p.mind.e.Check(&a).OK() {
+	if at >= p.depth.ideas || !p.mind.Encounter().Check(&a).OK() {
 		return
 	}
 	if len(p.ideas) < p.depth.ideas {
@@ -161,115 +159,25 @@ func (p *planner) propose(a rules.Action, guess int) {
 	p.ideas[at] = idea{action: a, guess: guess}
 }
 
-// plans are the ideas of a creature in its turn: the soldier's plans, and what
-// it does when it has none.
-func (p *planner) plans() {
-	m := &p.mind
-	if len(m.foes) == 0 {
-		return
-	}
-	for i := range m.plans {
-		p.propose(m.plans[i].action, m.plans[i].score)
-	}
-	c := &m.e.Facts.Combatants[m.me]
-	if m.mobile() && !m.e.Facts.Has(m.me, rules.Disabled) {
-		if a, ok := m.approach(m.shooter()); ok {
-			p.propose(a, 0)
-		}
-		if a, ok := m.retreat(); ok {
-			p.propose(a, 0)
-		}
-	}
-	if m.pressed(c.At) && m.may(rules.TotalDefenceAction) {
-		p.propose(rules.Action{Verb: rules.TotalDefenceAction, By: m.me, On: rules.Nobody}, -1)
-	}
-	p.propose(rules.Action{Verb: rules.EndTurn, By: m.me, On: rules.Nobody}, -2)
-}
-
 // advance does the next bit of the plays; done says that all is played.
 func (p *planner) advance() (done bool) {
 	if !p.running {
-		return p.start()
-	}
-	e := p.play
-	what, _ := e.Awaits()
-	if what == rules.AwaitsNothing || e.Facts.Over || p.actions >= longest || p.ends() {
-		p.settle()
-		n := p.standing() - p.luck
-		p.ideas[p.at].sum += n
-		p.ideas[p.at].got = append(p.ideas[p.at].got, n)
-		return p.next()
-	}
-	var a rules.Action
-	decided := false
-	if p.thinking {
-		a, decided = p.actor.step()
-	} else {
-		a, decided = p.actor.consider(uint64(p.actions))
-		p.thinking = true
-	}
-	if !decided {
-		return false
-	}
-	p.thinking = false
-	p.actions++
-	if what == rules.AwaitsAction {
-		p.settle()
-		p.wager(&a)
-	}
-	if !e.Do(&a, p.src).OK() && !p.giveUp() {
-		p.actions = longest
-	}
-	return false
-}
-
-// giveUp ends the turn of an actor that decided for what cannot be done.
-func (p *planner) giveUp() bool {
-	_, who := p.play.Awaits()
-	for _, verb := range [...]rules.Verb{rules.EndTurn, rules.Pass} {
-		a := rules.Action{Verb: verb, By: who, On: rules.Nobody}
-		if p.play.Do(&a, p.src).OK() {
-			return true
+		p.running = true
+		stream := eval.StreamAt(p.seed^0x8CB92BA72F3D8DD7, p.turn<<8+uint64(p.round))
+		if !p.play.begin(p.mind.Encounter(), p.ideas[p.at].action, stream.Next()) {
+			p.ideas[p.at].out = true
+			return p.next()
 		}
-	}
-	p.actor.legal = p.play.Legal(p.actor.legal[:0])
-	return len(p.actor.legal) > 0 && p.play.Do(&p.actor.legal[0], p.src).OK()
-}
-
-// start begins a play of the idea it is the turn of.
-func (p *planner) start() (done bool) {
-	if p.play == nil {
-		p.play = p.mind.e.Clone()
-	} else {
-		p.mind.e.CopyTo(p.play)
-	}
-	stream := streamAt(p.seed^0x8CB92BA72F3D8DD7, p.turn<<8+uint64(p.round))
-	p.src = dice.NewSeeded(stream.Next())
-	p.actor.e, p.actor.seed, p.actor.temper = p.play, p.seed, p.temper
-	p.actor.hasty = true
-	p.running, p.thinking, p.actions = true, false, 0
-	p.luck, p.due = 0, false
-	a := p.ideas[p.at].action
-	p.wager(&a)
-	if !p.play.Do(&a, p.src).OK() {
-		p.ideas[p.at].out = true
-		return p.next()
-	}
-	return false
-}
-
-// ends reports whether a play has come to where it is looked at.
-func (p *planner) ends() bool {
-	from, now := &p.mind.e.Facts, &p.play.Facts
-	rounds := int(now.Round) - int(from.Round)
-	if rounds < p.rounds {
 		return false
 	}
-	if rounds > p.rounds || p.play.Rules.Turn.Phases {
-		return true
+	if !p.play.over(p.mind.Encounter(), p.mind.Self(), p.rounds) {
+		p.play.step()
+		return false
 	}
-	_, who := p.play.Awaits()
-	return who == p.mind.me || p.play.Rules.Attack.Defeated(p.play, p.mind.me)
+	n := p.play.result()
+	p.ideas[p.at].sum += n
+	p.ideas[p.at].got = append(p.ideas[p.at].got, n)
+	return p.next()
 }
 
 // next goes on to the idea after this one, and to the next round of plays after
@@ -337,43 +245,5 @@ func (p *planner) clear(i int) bool {
 		d := (mine[k]-first[k])/1000 - sum/n
 		spread += d * d
 	}
-	return sum > 0 && sum*sum*100 > spread*p.doubt*p.doubt
-}
-
-// What a creature that still fights is worth whatever its wounds, and the part
-// of it that goes with its hit points, in thousandths.
-const standsFor, woundsFor = 450, 550
-
-// standing is how the side stands at the end of a play: the worth of its own
-// that still fight, less that of the others.
-func (p *planner) standing() int {
-	e := p.play
-	sum := 0
-	for id := range e.Count() {
-		if !e.Present(id) || e.Rules.Attack.Defeated(e, id) {
-			continue
-		}
-		c := &e.Facts.Combatants[id]
-		full := max(1, e.MaxHP(id))
-		n := p.value(id) * (standsFor + woundsFor*min(max(int(c.HP), 0), full)/full)
-		for k, cost := range disabling {
-			if cost > 0 && c.Conditions.Has(rules.Condition(k)) {
-				n = n * (1000 - cost/2) / 1000
-				break
-			}
-		}
-		if e.Creatures[id].Side != p.side {
-			n = -n
-		}
-		sum += n
-	}
-	return sum
-}
-
-// value is what a creature is worth.
-func (p *planner) value(id rules.ID) int {
-	if card := p.play.Creatures[id].Card; card != nil {
-		return figureWorth(card)
-	}
-	return worth(p.play, id)
+	return sum > 0 && sum*sum*100 > spread*p.margin*p.margin
 }

@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"strings"
 
+	"tenaille/game/ai/eval"
+	"tenaille/game/ai/tactics"
 	"tenaille/rules"
 	"tenaille/rules/dice"
 	"tenaille/rules/view"
@@ -27,10 +29,10 @@ type maker struct {
 
 var makers = []maker{
 	{"random", func(seed uint64) Player { return &random{seed: seed} }},
-	{"recruit", func(seed uint64) Player { return &soldier{seed: seed, temper: recruit} }},
-	{"soldier", func(seed uint64) Player { return &soldier{seed: seed} }},
-	{"captain", func(seed uint64) Player { return &planner{scheme: captain, seed: seed} }},
-	{"warlord", func(seed uint64) Player { return &planner{scheme: warlord, seed: seed} }},
+	{"recruit", func(seed uint64) Player { return tactics.NewSoldier(seed, eval.Recruit) }},
+	{"soldier", func(seed uint64) Player { return tactics.NewSoldier(seed, eval.Temper{}) }},
+	{"captain", func(seed uint64) Player { return newPlanner(seed, captain) }},
+	{"warlord", func(seed uint64) Player { return newPlanner(seed, warlord) }},
 }
 
 // Names lists the machine players, weakest first: the one list that command
@@ -61,22 +63,18 @@ func New(name string, seed uint64, side int) (Player, error) {
 // keeps what p has found out about the ground: both belong to one goroutine.
 // seed and side are those of New.
 func Again(p Player, seed uint64, side int) Player {
-	return p.(renewer).again(seedOf(seed, side))
-}
-
-// renewer is a player that can begin another match.
-type renewer interface {
-	// again is the same player with another seed.
-	again(seed uint64) Player
+	own := seedOf(seed, side)
+	switch p := p.(type) {
+	case *tactics.Soldier:
+		return p.Again(own)
+	case *planner:
+		return p.again(own)
+	}
+	return &random{seed: own}
 }
 
 // seedOf is the seed of a player's own stream.
 func seedOf(seed uint64, side int) uint64 {
 	s := dice.NewStream(seed ^ uint64(side+1)*0xA24BAED4963EE407)
 	return s.Next()
-}
-
-// streamAt is the stream of one action.
-func streamAt(seed, turn uint64) dice.Stream {
-	return dice.NewStream(seed + turn*0x9FB21C651E98DF25)
 }

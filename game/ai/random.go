@@ -1,6 +1,7 @@
 package ai
 
 import (
+	"tenaille/game/ai/eval"
 	"tenaille/rules"
 	"tenaille/rules/view"
 )
@@ -26,7 +27,7 @@ func (r *random) Think(v *view.View, turn uint64, _ int) (rules.Action, bool) {
 			kinds++
 		}
 	}
-	s := streamAt(r.seed, turn)
+	s := eval.StreamAt(r.seed, turn)
 	kind, verb := s.D(kinds), rules.Verb(0)
 	for ; ; verb++ {
 		if many[verb] > 0 {
@@ -45,5 +46,3 @@ func (r *random) Think(v *view.View, turn uint64, _ int) (rules.Action, bool) {
 	}
 	return rules.Action{}, false
 }
-
-func (r *random) again(seed uint64) Player { return &random{seed: seed} }

@@ -60,7 +60,7 @@ func TestPlannersThinkInNodes(t *testing.T) {
 					switch {
 					case !v.Check(&a).OK():
 						t.Errorf("%s, %s, fog %s: %v is not legal", name, ruleset, fog, a)
-					case p.(*planner).mind.missed > 0:
+					case p.(*planner).mind.Missed > 0:
 						t.Errorf("%s, %s, fog %s: decided for something illegal", name, ruleset, fog)
 					case k == 0:
 						first = a

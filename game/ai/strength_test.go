@@ -4,6 +4,7 @@ import (
 	"testing"
 	"time"
 
+	"tenaille/game/ai/tactics"
 	"tenaille/levels"
 	"tenaille/rules"
 	"tenaille/rules/dice"
@@ -103,7 +104,7 @@ func TestLargeFightStaysShort(t *testing.T) {
 	src := dice.NewSeeded(1)
 	e.Rules.Turn.Begin(e)
 	e.Run(src)
-	players := []Player{&soldier{seed: 1}, &soldier{seed: 2}}
+	players := []Player{&tactics.Soldier{Seed: 1}, &tactics.Soldier{Seed: 2}}
 	var all time.Duration
 	slices := 0
 	for turn := range uint64(400) {

@@ -3,6 +3,7 @@ package ai
 import (
 	"testing"
 
+	"tenaille/game/ai/tactics"
 	"tenaille/levels"
 	"tenaille/rules"
 	"tenaille/rules/dice"
@@ -71,8 +72,8 @@ func TestWilyFiguresWin(t *testing.T) {
 		setup.Ruleset = "skirmish"
 		for seed := range uint64(80) {
 			for side := range 2 {
-				players := []Player{&soldier{seed: seed}, &soldier{seed: seed + 100}}
-				players[side].(*soldier).wily = true
+				players := []Player{&tactics.Soldier{Seed: seed}, &tactics.Soldier{Seed: seed + 100}}
+				players[side].(*tactics.Soldier).Wily = true
 				switch fightOf(t, &setup, seed, players...) {
 				case side:
 					won++

@@ -46,7 +46,7 @@ func whole(root string) []check {
 	}
 	return append(basics(root),
 		part("the rules, whole", "./rules/..."),
-		part("levels and what lies below the screen, whole", "./levels/...", "./assets/...", "./game/ai", "./game/book", "./game/census", "./game/cli", "./game/match", "./game/proof", "./game/referee", "./game/replay", "./game/story", "./game/text"),
+		part("levels and what lies below the screen, whole", "./levels/...", "./assets/...", "./game/ai/...", "./game/book", "./game/census", "./game/cli", "./game/match", "./game/proof", "./game/referee", "./game/replay", "./game/story", "./game/text"),
 		part("what is drawn, whole", "./render/..."),
 		check{name: "screens and battle, whole", run: func(env []string) tally { return goTest(".", env, rest(env)...) }},
 		part("the program in its window, whole", "./game"),

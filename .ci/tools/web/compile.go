@@ -21,7 +21,7 @@ var hot = []string{
 	"github.com/hajimehoshi/ebiten/v2/internal/mipmap", "github.com/hajimehoshi/ebiten/v2/internal/graphics",
 	"github.com/hajimehoshi/ebiten/v2/internal/graphicscommand", "github.com/hajimehoshi/ebiten/v2/internal/affine",
 	"github.com/hajimehoshi/ebiten/v2/internal/packing", "github.com/hajimehoshi/ebiten/v2/internal/color",
-	"tenaille/rules", "tenaille/rules/...", "tenaille/game/ai", "tenaille/render/pen", "tenaille/render/svg",
+	"tenaille/rules", "tenaille/rules/...", "tenaille/game/ai/...", "tenaille/render/pen", "tenaille/render/svg",
 }
 
 // compile builds the program of the source tree at root into wasm, as small as

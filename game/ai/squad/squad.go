@@ -1,23 +1,33 @@
-package ai
+package squad
 
 import (
 	"math/bits"
 
+	"tenaille/game/ai/eval"
+	"tenaille/game/ai/position"
 	"tenaille/rules"
 	"tenaille/rules/attack"
+	"tenaille/rules/dice"
 	"tenaille/rules/grid"
 )
 
-// squad commands figures (SKI-01): of those that may still be activated it
+// Squad commands figures (SKI-01): of those that may still be activated it
 // takes the one with most to win at once, weighs its targets and the fire of
 // others by the exact odds, strikes where a figure can be finished, and keeps
 // those that fight from afar away from those that do not.
-type squad struct {
+type Squad struct {
+	eval.Temper
+	noise dice.Stream // by which things look more or less than they are
+	e     *rules.Encounter
+	ways  position.Ways
+
 	mine, foes []member
 	band       []member // all of the side, activated or not
 	harms      []harm
 	aim        rules.Aim
-	odds       chances
+	odds       eval.Chances
+	// prospect is what the attack is worth that a figure was last found to have.
+	prospect int
 }
 
 // member is what the squad weighs about one figure.
@@ -31,34 +41,34 @@ type member struct {
 	waits bool
 }
 
-// lead decides for the side whose turn it is.
-func (s *soldier) lead() rules.Action {
-	e, q := s.e, &s.squad
-	q.read(e, s.me)
+// Lead decides for the side whose turn it is, that of me.
+func (q *Squad) Lead(e *rules.Encounter, me rules.ID, how eval.Temper, noise dice.Stream) rules.Action {
+	q.e, q.Temper, q.noise = e, how, noise
+	q.read(e, me)
 	p := &e.Facts.Phase
 	if p.Open {
-		if a, ok := s.goOn(p.Lead); ok {
+		if a, ok := q.goOn(p.Lead); ok {
 			return a
 		}
 		if p.Left == 0 || len(q.mine) == 0 {
 			return rules.Action{Verb: rules.EndTurn, By: p.Lead, On: rules.Nobody}
 		}
 	}
-	return s.activate()
+	return q.activate()
 }
 
 // read takes stock of the figures of both sides; mine holds those that may
 // still begin an activation.
-func (q *squad) read(e *rules.Encounter, me rules.ID) {
+func (q *Squad) read(e *rules.Encounter, me rules.ID) {
 	q.mine, q.foes, q.band = q.mine[:0], q.foes[:0], q.band[:0]
 	for id := range e.Count() {
 		if !e.Present(id) {
 			continue
 		}
-		f := cardOf(&e.Creatures[id])
+		f := eval.CardOf(&e.Creatures[id])
 		c := &e.Facts.Combatants[id]
 		m := member{id: id, at: e.Space(id), hp: int(c.HP), Figure: f, waits: !c.Activated,
-			worth: figureWorth(f), far: 1 << 20}
+			worth: eval.FigureWorth(f), far: 1 << 20}
 		if e.Hostile(me, id) {
 			q.foes = append(q.foes, m)
 			continue
@@ -73,21 +83,9 @@ func (q *squad) read(e *rules.Encounter, me rules.ID) {
 	}
 }
 
-// cardOf is a creature in plain numbers: those of its card where it has one.
-func cardOf(c *rules.Creature) *rules.Figure {
-	if c.Card != nil {
-		return c.Card
-	}
-	plain := attack.Plain(c)
-	return &plain
-}
-
-// figureWorth is what it is worth to a side that a figure stands.
-func figureWorth(f *rules.Figure) int { return 50 + int(f.Damage)*max(2, 11+int(f.Attack))/2 }
-
 // gap is the distance from a space to the nearest foe, or more than limit when
 // none is within that.
-func (q *squad) gap(e *rules.Encounter, at grid.Space, limit int) int {
+func (q *Squad) gap(e *rules.Encounter, at grid.Space, limit int) int {
 	least := limit + 1
 	for i := range q.foes {
 		f := &q.foes[i].at
@@ -104,8 +102,7 @@ func (q *squad) gap(e *rules.Encounter, at grid.Space, limit int) int {
 // activate chooses the figure to begin with: one that can strike where it
 // stands, then one that can after a move, the strongest of them; else the one
 // nearest to a foe.
-func (s *soldier) activate() rules.Action {
-	q := &s.squad
+func (q *Squad) activate() rules.Action {
 	best, score := 0, -1<<30
 	for i := range q.mine {
 		m := &q.mine[i]
@@ -120,31 +117,31 @@ func (s *soldier) activate() rules.Action {
 		default:
 			n -= 64 * m.far
 		}
-		if s.wily {
-			n = s.turnOf(m, n)
+		if q.Wily {
+			n = q.turnOf(m, n)
 		}
-		if s.single { // each thinks of itself: whoever comes first to mind
-			n = s.eye.D(1 << 10)
+		if q.Single { // each thinks of itself: whoever comes first to mind
+			n = q.noise.D(1 << 10)
 		}
 		if n > score {
 			best, score = i, n
 		}
 	}
-	return s.begin(&q.mine[best])
+	return q.begin(&q.mine[best])
 }
 
 // begin decides what a figure does first.
-func (s *soldier) begin(m *member) rules.Action {
+func (q *Squad) begin(m *member) rules.Action {
 	if !m.Melee || m.far <= 1 {
-		if a, ok := s.fire(m.id); ok {
+		if a, ok := q.fire(m.id); ok {
 			return a
 		}
 	}
-	if a, ok := s.closeOn(m); ok {
+	if a, ok := q.closeOn(m); ok {
 		return a
 	}
-	if s.wily {
-		if a, ok := s.withdraw(m.id); ok {
+	if q.Wily {
+		if a, ok := q.withdraw(m.id); ok {
 			return a
 		}
 	}
@@ -153,23 +150,23 @@ func (s *soldier) begin(m *member) rules.Action {
 
 // goOn decides what the figure whose activation is open does with the rest of
 // it; ok is false when it has nothing to do.
-func (s *soldier) goOn(id rules.ID) (a rules.Action, ok bool) {
-	b := &s.e.Facts.Combatants[id].Budget
+func (q *Squad) goOn(id rules.ID) (a rules.Action, ok bool) {
+	b := &q.e.Facts.Combatants[id].Budget
 	if b.Standard > 0 {
-		if a, ok := s.fire(id); ok {
+		if a, ok := q.fire(id); ok {
 			return a, true
 		}
 		return a, false
 	}
-	if b.Move > 0 && !s.rash {
-		return s.withdraw(id)
+	if b.Move > 0 && !q.Rash {
+		return q.withdraw(id)
 	}
 	return a, false
 }
 
 // fire finds the attack of a figure that is worth most, from where it stands.
-func (s *soldier) fire(id rules.ID) (best rules.Action, ok bool) {
-	e, q := s.e, &s.squad
+func (q *Squad) fire(id rules.ID) (best rules.Action, ok bool) {
+	e := q.e
 	top := -1
 	for i := range q.foes {
 		f := &q.foes[i]
@@ -180,27 +177,27 @@ func (s *soldier) fire(id rules.ID) (best rules.Action, ok bool) {
 		if !q.aim.Refusal.OK() {
 			continue
 		}
-		if n := s.look(prize(f.worth, f.hp, q.odds.of(&q.aim.Frame, f.hp)), &s.eye); n > top {
+		if n := q.Look(eval.Prize(f.worth, f.hp, q.odds.Of(&q.aim.Frame, f.hp)), &q.noise); n > top {
 			top, ok = n, true
 			best = rules.Action{Verb: rules.Attack, By: id, On: f.id}
 		}
 	}
-	s.prospect = top
-	if ok && !s.single && q.anyOther(id) {
-		s.join(&best, top)
+	q.prospect = top
+	if ok && !q.Single && q.anyOther(id) {
+		q.join(&best, top)
 	}
 	return best, ok
 }
 
 // anyOther reports whether somebody else of the side is still to be activated.
-func (q *squad) anyOther(id rules.ID) bool {
+func (q *Squad) anyOther(id rules.ID) bool {
 	return len(q.mine) > 1 || len(q.mine) == 1 && q.mine[0].id != id
 }
 
 // join adds the fire of others to an attack where that is worth more than
 // what they would do by themselves, the least useful first (SKI-14).
-func (s *soldier) join(a *rules.Action, worth int) {
-	e, q := s.e, &s.squad
+func (q *Squad) join(a *rules.Action, worth int) {
+	e := q.e
 	set := e.Rules.Attack.Contributors(e, a.By, a.On)
 	target := q.foe(a.On)
 	for set != 0 {
@@ -213,7 +210,7 @@ func (s *soldier) join(a *rules.Action, worth int) {
 		}
 		with := a.With | 1<<idle
 		attack.AimAt(e, a.By, a.On, 0, rules.Combined(bits.OnesCount64(with)), &q.aim)
-		n := prize(target.worth, target.hp, q.odds.of(&q.aim.Frame, target.hp))
+		n := eval.Prize(target.worth, target.hp, q.odds.Of(&q.aim.Frame, target.hp))
 		if n-worth <= price {
 			return
 		}
@@ -222,7 +219,7 @@ func (s *soldier) join(a *rules.Action, worth int) {
 	}
 }
 
-func (q *squad) foe(id rules.ID) *member {
+func (q *Squad) foe(id rules.ID) *member {
 	for i := range q.foes {
 		if q.foes[i].id == id {
 			return &q.foes[i]
@@ -237,7 +234,7 @@ const later = 60
 
 // alone is about what a figure would win by its own activation, in the terms of
 // prize: an attack where it has one in reach, else one that it comes nearer to.
-func (q *squad) alone(e *rules.Encounter, id rules.ID, target *member) int {
+func (q *Squad) alone(e *rules.Encounter, id rules.ID, target *member) int {
 	for i := range q.mine {
 		m := &q.mine[i]
 		if m.id != id {
@@ -250,7 +247,7 @@ func (q *squad) alone(e *rules.Encounter, id rules.ID, target *member) int {
 		hit := min(max(21-int(target.Defence)+int(m.Attack), 1), 19)
 		damage := 50 * hit * int(m.Damage)
 		left := max(target.hp, 1)
-		n := prize(target.worth, target.hp, chance{damage: damage, drops: min(50*hit*min(int(m.Damage), left)/left, 50*hit)})
+		n := eval.Prize(target.worth, target.hp, eval.Chance{Damage: damage, Drops: min(50*hit*min(int(m.Damage), left)/left, 50*hit)})
 		if m.far > reach {
 			n = n * later / 100
 		}

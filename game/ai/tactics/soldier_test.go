@@ -1,4 +1,4 @@
-package ai
+package tactics
 
 import (
 	"testing"
@@ -29,8 +29,8 @@ func TestSoldierDecidesLegally(t *testing.T) {
 				src := dice.NewSeeded(seed)
 				e.Rules.Turn.Begin(e)
 				e.Run(src)
-				players := []*soldier{{seed: 1}, {seed: 2}}
-				slow := []*soldier{{seed: 1}, {seed: 2}}
+				players := []*Soldier{{Seed: 1}, {Seed: 2}}
+				slow := []*Soldier{{Seed: 1}, {Seed: 2}}
 				for turn := uint64(0); turn < 3000 && !e.Facts.Over && e.Facts.Round < 60; turn++ {
 					_, who := e.Awaits()
 					side := e.Creatures[who].Side
@@ -39,7 +39,7 @@ func TestSoldierDecidesLegally(t *testing.T) {
 					if !done {
 						t.Fatalf("%s, fog %s, seed %d, action %d: not done", level, fog, seed, turn)
 					}
-					if players[side].missed > 0 {
+					if players[side].Missed > 0 {
 						t.Fatalf("%s, fog %s, seed %d, action %d: combatant %d decided for something illegal", level, fog, seed, turn, who)
 					}
 					var b rules.Action

@@ -1,4 +1,4 @@
-package ai
+package tactics
 
 import (
 	"testing"
@@ -42,9 +42,9 @@ func TestSoldierWrestles(t *testing.T) {
 		for _, who := e.Awaits(); who != rules.ID(c.me); _, who = e.Awaits() {
 			e.Do(&rules.Action{Verb: rules.EndTurn, By: who, On: rules.Nobody}, dice.NewSeeded(1))
 		}
-		p := soldier{seed: 1}
+		p := Soldier{Seed: 1}
 		a, done := p.Think(view.New(e, int(e.Creatures[c.me].Side)), 1, 1<<20)
-		if !done || a.Verb != c.want || p.missed > 0 {
+		if !done || a.Verb != c.want || p.Missed > 0 {
 			t.Errorf("%s: %v of %d, done %v, where %v is due", c.name, a.Verb, a.By, done, c.want)
 		}
 	}

@@ -1,16 +1,15 @@
-package ai
+package tactics
 
 import (
 	"tenaille/rules"
 	"tenaille/rules/attack"
-	"tenaille/rules/combat"
 )
 
 // wrestle decides for a soldier in a grapple, or pinned: it strikes or squeezes
 // where it is the stronger, and struggles out where it is not. done is false
 // for one who is free.
-func (s *soldier) wrestle(end *rules.Action) (a rules.Action, done bool) {
-	e, c := s.e, &s.e.Facts.Combatants[s.me]
+func (s *Soldier) wrestle(end *rules.Action) (a rules.Action, done bool) {
+	e, c := s.pos.E, &s.pos.E.Facts.Combatants[s.pos.Me]
 	if !c.Conditions.Any(rules.Set(rules.Grappling, rules.Pinned)) {
 		return a, false
 	}
@@ -20,11 +19,11 @@ func (s *soldier) wrestle(end *rules.Action) (a rules.Action, done bool) {
 			best, score = a, worth
 		}
 	}
-	mine, theirs := s.grip(s.me, rules.GrappleCheck), -1000
-	s.legal = e.LegalFor(s.me, s.legal[:0])
+	mine, theirs := s.pos.Grip(s.pos.Me, rules.GrappleCheck), -1000
+	s.legal = e.LegalFor(s.pos.Me, s.legal[:0])
 	for i := range s.legal {
 		if on := s.legal[i].On; on != rules.Nobody && s.legal[i].Verb == rules.GrappleDamage {
-			theirs = max(theirs, s.grip(on, rules.GrappleCheck))
+			theirs = max(theirs, s.pos.Grip(on, rules.GrappleCheck))
 		}
 	}
 	for i := range s.legal {
@@ -32,7 +31,7 @@ func (s *soldier) wrestle(end *rules.Action) (a rules.Action, done bool) {
 		case rules.GrappleEscape:
 			bonus := mine
 			if a.Option != 0 {
-				bonus = s.grip(s.me, rules.ArtistCheck)
+				bonus = s.pos.Grip(s.pos.Me, rules.ArtistCheck)
 			}
 			worth := 150 * winning(bonus-max(theirs, mine-5))
 			if mine >= theirs && !c.Conditions.Has(rules.Pinned) {
@@ -40,21 +39,15 @@ func (s *soldier) wrestle(end *rules.Action) (a rules.Action, done bool) {
 			}
 			try(a, worth)
 		case rules.GrappleDamage:
-			w := e.Creatures[s.me].Weapon(rules.UnarmedWeapon)
-			deals := 1000*max(2, int(w.Damage.Count)*(int(w.Damage.Sides)+1))/2 + 1000*e.Mod(s.me, rules.Str)
-			try(a, max(deals, 1000)*winning(mine-s.grip(a.On, rules.GrappleCheck))/100)
+			w := e.Creatures[s.pos.Me].Weapon(rules.UnarmedWeapon)
+			deals := 1000*max(2, int(w.Damage.Count)*(int(w.Damage.Sides)+1))/2 + 1000*e.Mod(s.pos.Me, rules.Str)
+			try(a, max(deals, 1000)*winning(mine-s.pos.Grip(a.On, rules.GrappleCheck))/100)
 		case rules.Attack:
-			attack.AimAt(e, s.me, a.On, a.Weapon, 0, &s.aim)
-			try(a, s.odds.of(&s.aim.Frame, int(e.Facts.Combatants[a.On].HP)).damage)
+			attack.AimAt(e, s.pos.Me, a.On, a.Weapon, 0, &s.aim)
+			try(a, s.odds.Of(&s.aim.Frame, int(e.Facts.Combatants[a.On].HP)).Damage)
 		}
 	}
 	return best, true
-}
-
-// grip is what a creature adds to a check in a grapple.
-func (s *soldier) grip(id rules.ID, stat rules.Stat) int {
-	var b rules.Breakdown
-	return combat.CheckBonus(s.e, stat, id, s.me, rules.UnarmedWeapon, rules.GrappleDamage, &b)
 }
 
 // winning is the chance in percent to win an opposed check with a modifier

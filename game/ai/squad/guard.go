@@ -1,4 +1,4 @@
-package ai
+package squad
 
 import (
 	"slices"
@@ -8,11 +8,11 @@ import (
 	"tenaille/rules/grid"
 )
 
-// What counts against a place: of the peril there weighPeril percent where a
+// What counts against a place: of the peril there weightPeril percent where a
 // figure moves to strike; within it, in percent, somebody who has to come up
 // first, or to come past others who stand before it, and a shot that is as a
 // rule barred by them.
-const weighPeril, comesUp, comesPast, barred = 20, 70, 40, 30
+const weightPeril, comesUp, comesPast, barred = 20, 70, 40, 30
 
 // harm is what one foe may do to the figure that looks about.
 type harm struct {
@@ -23,7 +23,7 @@ type harm struct {
 }
 
 // threats takes stock of what every foe may do to a figure.
-func (q *squad) threats(e *rules.Encounter, m *member) {
+func (q *Squad) threats(e *rules.Encounter, m *member) {
 	q.harms = q.harms[:0]
 	for i := range q.foes {
 		f := &q.foes[i]
@@ -45,12 +45,12 @@ func (q *squad) threats(e *rules.Encounter, m *member) {
 // next activation, in thousandths of its worth. Whoever fights hand to hand has
 // to come to it; those who shoot have a clear shot at the nearest, while one
 // with somebody of its side before it is as a rule covered from them (SKI-09).
-func (q *squad) peril(e *rules.Encounter, m *member, at grid.Cell) int {
+func (q *Squad) peril(e *rules.Encounter, m *member, at grid.Cell) int {
 	return q.perilTo(e, m, at, 1<<40)
 }
 
 // perilTo is peril, or something above enough where it is more than that.
-func (q *squad) perilTo(e *rules.Encounter, m *member, at grid.Cell, enough int) int {
+func (q *Squad) perilTo(e *rules.Encounter, m *member, at grid.Cell, enough int) int {
 	here := grid.Space{At: at, N: m.at.N}
 	sum := 0
 	for i := range q.harms {
@@ -81,7 +81,7 @@ func (h *harm) from(d int) int {
 }
 
 // least is no more than the peril of any place the figure may reach in one move.
-func (q *squad) least(e *rules.Encounter, m *member) int {
+func (q *Squad) least(e *rules.Encounter, m *member) int {
 	sum := 0
 	for i := range q.harms {
 		h := &q.harms[i]
@@ -92,7 +92,7 @@ func (q *squad) least(e *rules.Encounter, m *member) int {
 }
 
 // member returns what is known of a figure of the side, nil for any other.
-func (q *squad) member(id rules.ID) *member {
+func (q *Squad) member(id rules.ID) *member {
 	for i := range q.band {
 		if q.band[i].id == id {
 			return &q.band[i]
@@ -109,8 +109,8 @@ const slight, frail, cautious = 200, 500, 300
 // withdraw moves a figure that has struck out of harm's way: one that fights
 // from afar to where foes do least, one for close combat that may well fall
 // behind others of its side. ok is false when it stays.
-func (s *soldier) withdraw(id rules.ID) (a rules.Action, ok bool) {
-	e, q := s.e, &s.squad
+func (q *Squad) withdraw(id rules.ID) (a rules.Action, ok bool) {
+	e := q.e
 	m := q.member(id)
 	if m == nil {
 		return a, false
@@ -118,7 +118,7 @@ func (s *soldier) withdraw(id rules.ID) (a rules.Action, ok bool) {
 	q.threats(e, m)
 	before, bears := q.peril(e, m, m.at.At), slight
 	switch {
-	case m.Melee && s.wily:
+	case m.Melee && q.Wily:
 		bears = cautious
 	case m.Melee:
 		bears = frail
@@ -130,16 +130,16 @@ func (s *soldier) withdraw(id rules.ID) (a rules.Action, ok bool) {
 	if q.least(e, m) > enough {
 		return a, false
 	}
-	s.walk = combat.Reach(e, id, int(m.Speed))
-	s.places = s.walk.Places(s.places[:0], int(m.Speed))
-	s.order = s.order[:0]
-	for i, p := range s.places {
+	q.ways.Walk = combat.Reach(e, id, int(m.Speed))
+	q.ways.Places = q.ways.Walk.Places(q.ways.Places[:0], int(m.Speed))
+	q.ways.Order = q.ways.Order[:0]
+	for i, p := range q.ways.Places {
 		if n := q.perilTo(e, m, p.At, enough); n <= enough {
-			s.order = append(s.order, n<<24|p.Cost<<16|i)
+			q.ways.Order = append(q.ways.Order, n<<24|p.Cost<<16|i)
 		}
 	}
-	if len(s.order) == 0 {
+	if len(q.ways.Order) == 0 {
 		return a, false
 	}
-	return s.move(id, s.places[slices.Min(s.order)&0xFFFF].At)
+	return q.ways.Move(id, q.ways.Places[slices.Min(q.ways.Order)&0xFFFF].At)
 }

@@ -1,4 +1,4 @@
-package ai
+package tactics
 
 import (
 	"testing"
@@ -50,7 +50,7 @@ func decision(t *testing.T, rows []string, figures ...figure) (a rules.Action, e
 	if _, who := e.Awaits(); who != 0 {
 		t.Fatalf("it is the turn of %d", who)
 	}
-	p := &soldier{seed: 1}
+	p := &Soldier{Seed: 1}
 	a, done := p.Think(view.New(e, 0), 0, 1<<30)
 	if r := e.Check(&a); !done || !r.OK() {
 		t.Fatalf("%+v is refused by %s", a, r.Cite)
@@ -123,7 +123,7 @@ func TestOgreComesThroughTheGap(t *testing.T) {
 		if _, who := e.Awaits(); who == 1 {
 			e.Do(&rules.Action{Verb: rules.EndTurn, By: 1, On: rules.Nobody}, dice.NewSeeded(1))
 		}
-		a, _ = (&soldier{seed: 1}).Think(view.New(e, 0), 0, 1<<30)
+		a, _ = (&Soldier{Seed: 1}).Think(view.New(e, 0), 0, 1<<30)
 	}
 	t.Errorf("after 12 decisions the ogre stands at %v and has struck nobody", e.Facts.Combatants[0].At)
 }

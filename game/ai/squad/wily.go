@@ -1,4 +1,4 @@
-package ai
+package squad
 
 import (
 	"tenaille/rules"
@@ -13,13 +13,13 @@ const holdsFor = 5
 // worth most first; of those with nobody to strike the farthest first, so that
 // the others see what the foe does; last whoever would have to come nearer
 // without striking. reach is what the soldier makes of it (SKI-15).
-func (s *soldier) turnOf(m *member, reach int) int {
+func (q *Squad) turnOf(m *member, reach int) int {
 	closes := m.Melee && m.far <= int(m.Speed)+1 || !m.Melee
 	if !closes {
 		return m.worth + 3*m.far
 	}
-	if a := s.begin(m); a.Verb == rules.Attack || a.Verb == rules.Move {
-		return 1<<13 + s.prospect/100
+	if a := q.begin(m); a.Verb == rules.Attack || a.Verb == rules.Move {
+		return 1<<13 + q.prospect/100
 	}
 	return reach
 }
@@ -27,14 +27,14 @@ func (s *soldier) turnOf(m *member, reach int) int {
 // baited reports whether a wily figure that cannot strike would stand at a cell
 // where a foe that is still to be activated comes up to it and strikes first
 // (SKI-16). One whose side is outshot goes on nevertheless.
-func (s *soldier) baited(m *member, at grid.Cell) bool {
-	if !s.wily || int(s.e.Facts.Round) > holdsFor || s.squad.outshot() {
+func (q *Squad) baited(m *member, at grid.Cell) bool {
+	if !q.Wily || int(q.e.Facts.Round) > holdsFor || q.outshot() {
 		return false
 	}
 	here := grid.Space{At: at, N: m.at.N}
-	for i := range s.squad.foes {
-		f := &s.squad.foes[i]
-		if f.Melee && f.waits && s.e.Options.Grid.SpaceDistance(here, f.at) <= int(f.Speed)+1 {
+	for i := range q.foes {
+		f := &q.foes[i]
+		if f.Melee && f.waits && q.e.Options.Grid.SpaceDistance(here, f.at) <= int(f.Speed)+1 {
 			return true
 		}
 	}
@@ -42,7 +42,7 @@ func (s *soldier) baited(m *member, at grid.Cell) bool {
 }
 
 // outshot reports whether the foes do more from afar than the side.
-func (q *squad) outshot() bool {
+func (q *Squad) outshot() bool {
 	balance := 0
 	for i := range q.band {
 		if !q.band[i].Melee {

@@ -1,34 +1,27 @@
-package ai
+package tactics
 
 import (
+	"tenaille/game/ai/eval"
 	"tenaille/rules"
 	"tenaille/rules/attack"
 	"tenaille/rules/combat"
 	"tenaille/rules/odds"
 )
 
-// disabling is what keeping a condition on a foe for a round is worth, in
-// thousandths of its worth (CND-01); what is not listed is worth nothing.
-var disabling = [rules.ConditionCount]int{
-	rules.Paralysed: 420, rules.Asleep: 380, rules.Unconscious: 450, rules.Bound: 420, rules.Stunned: 330,
-	rules.Cowering: 330, rules.Blinded: 220, rules.Frightened: 280, rules.Entangled: 170, rules.Prone: 110,
-	rules.Shaken: 70, rules.Dazzled: 30,
-}
-
 // hoard is what using up one of a few uses costs, in percent of its worth.
 const hoard = 15
 
 // abilities weighs every ability, draught and coup de grâce that is open where
 // the soldier stands.
-func (s *soldier) abilities() {
-	st := stand{at: s.e.Facts.Combatants[s.me].At}
+func (s *Soldier) abilities() {
+	st := stand{at: s.pos.E.Facts.Combatants[s.pos.Me].At}
 	exposed := -1
 	for _, verb := range [...]rules.Verb{rules.Power, rules.Drink, rules.CoupDeGrace} {
-		row := &s.e.Rules.Verbs[verb]
-		if row.List == nil || verb != rules.CoupDeGrace && len(s.e.Creatures[s.me].Powers) == 0 || !s.may(verb) {
+		row := &s.pos.E.Rules.Verbs[verb]
+		if row.List == nil || verb != rules.CoupDeGrace && len(s.pos.E.Creatures[s.pos.Me].Powers) == 0 || !s.pos.May(verb) {
 			continue
 		}
-		s.legal = row.List(s.e, s.me, s.legal[:0])
+		s.legal = row.List(s.pos.E, s.pos.Me, s.legal[:0])
 		for i := range s.legal {
 			a := s.legal[i]
 			gain := s.profit(&a)
@@ -38,8 +31,8 @@ func (s *soldier) abilities() {
 			if exposed < 0 {
 				exposed = s.exposure(&st)
 			}
-			if all, _ := combat.Provokes(s.e, &a); all {
-				gain -= s.loss(s.provoked()) * weighOpportunity / 100
+			if all, _ := combat.Provokes(s.pos.E, &a); all {
+				gain -= s.loss(s.pos.Provoked()) * weightOpportunity / 100
 			}
 			if gain > 0 {
 				s.offer(&a, gain-exposed, gain)
@@ -49,11 +42,11 @@ func (s *soldier) abilities() {
 }
 
 // profit is what an ability, a draught or a coup de grâce is worth.
-func (s *soldier) profit(a *rules.Action) int {
+func (s *Soldier) profit(a *rules.Action) int {
 	if a.Verb == rules.CoupDeGrace {
 		return s.finish(a)
 	}
-	p := &s.e.Creatures[s.me].Powers[a.Option]
+	p := &s.pos.E.Creatures[s.pos.Me].Powers[a.Option]
 	worth := 0
 	switch {
 	case p.Kind():
@@ -61,16 +54,16 @@ func (s *soldier) profit(a *rules.Action) int {
 	case p.Strikes:
 		worth = s.blow(p, a)
 	default:
-		for _, v := range combat.Victims(s.e, s.me, a.Option, a.On, a.Cell) {
+		for _, v := range combat.Victims(s.pos.E, s.pos.Me, a.Option, a.On, a.Cell) {
 			gain := s.suffering(p, &v)
-			if !s.e.Hostile(s.me, v.Who) {
+			if !s.pos.E.Hostile(s.pos.Me, v.Who) {
 				gain = -gain * 3 / 2
 			}
 			worth += gain
 		}
 	}
-	if s.e.Facts.Has(s.me, rules.Disabled) && p.Cost == rules.StandardAction && !p.Heals {
-		worth -= s.worth * 600 // it falls by the effort (HP-02)
+	if s.pos.E.Facts.Has(s.pos.Me, rules.Disabled) && p.Cost == rules.StandardAction && !p.Heals {
+		worth -= s.pos.Worth * 600 // it falls by the effort (HP-02)
 	}
 	if p.PerMatch > 0 {
 		worth -= worth * hoard / 100
@@ -80,56 +73,56 @@ func (s *soldier) profit(a *rules.Action) int {
 
 // finish is what a coup de grâce is worth: its damage kills, or else the save
 // against death may fail (HLP-04).
-func (s *soldier) finish(a *rules.Action) int {
-	for i := range s.foes {
-		f := &s.foes[i]
-		if f.id != a.On {
+func (s *Soldier) finish(a *rules.Action) int {
+	for i := range s.pos.Foes {
+		f := &s.pos.Foes[i]
+		if f.ID != a.On {
 			continue
 		}
-		cr := &s.e.Creatures[s.me]
+		cr := &s.pos.E.Creatures[s.pos.Me]
 		w := cr.Weapon(a.Weapon)
-		deals := (damage(s.e.Mod(s.me, rules.Str), w)*int(w.Multiplier+w.More) + 3500*int(cr.Sneak)) / 1000
-		dies := 1000 - odds.OfSave(attack.SaveBonus(s.e, f.id, rules.Fortitude), 10+deals).PerMille()
-		if deals >= f.hp {
+		deals := (eval.Damage(s.pos.E.Mod(s.pos.Me, rules.Str), w)*int(w.Multiplier+w.More) + 3500*int(cr.Sneak)) / 1000
+		dies := 1000 - odds.OfSave(attack.SaveBonus(s.pos.E, f.ID, rules.Fortitude), 10+deals).PerMille()
+		if deals >= f.HP {
 			dies = 1000
 		}
-		return prize(f.worth, f.hp, chance{damage: deals * 1000, drops: dies})
+		return eval.Prize(f.Worth, f.HP, eval.Chance{Damage: deals * 1000, Drops: dies})
 	}
 	return 0 // who is out of the fight is left in peace
 }
 
 // blow is what an ability that strikes is worth.
-func (s *soldier) blow(p *rules.Ability, a *rules.Action) int {
-	for i := range s.foes {
-		f := &s.foes[i]
-		if f.id != a.On {
+func (s *Soldier) blow(p *rules.Ability, a *rules.Action) int {
+	for i := range s.pos.Foes {
+		f := &s.pos.Foes[i]
+		if f.ID != a.On {
 			continue
 		}
-		attack.AimAt(s.e, s.me, f.id, rules.PowerWeapon+int8(a.Option), 0, &s.aim)
+		attack.AimAt(s.pos.E, s.pos.Me, f.ID, rules.PowerWeapon+int8(a.Option), 0, &s.aim)
 		if !s.aim.Refusal.OK() {
 			return 0
 		}
-		c := s.odds.of(&s.aim.Frame, f.hp)
+		c := s.odds.Of(&s.aim.Frame, f.HP)
 		worth := 0
 		if p.Deals {
-			worth = prize(f.worth, f.hp, c)
+			worth = eval.Prize(f.Worth, f.HP, c)
 		}
 		hits := 50 * (21 - int(s.aim.Frame.HitFrom)) * (100 - int(s.aim.Frame.Conceal)) / 100
 		if p.Save != rules.NoSave {
-			bonus := attack.SaveBonus(s.e, f.id, p.Save)
+			bonus := attack.SaveBonus(s.pos.E, f.ID, p.Save)
 			hits = hits * (1000 - odds.OfSave(bonus, int(p.DC)).PerMille()) / 1000
 		}
 		if !p.Deals {
-			worth += f.worth * c.wane // with damage the prize has it
+			worth += f.Worth * c.Wane // with damage the prize has it
 		}
-		return worth + s.affliction(p, f.id, f.worth)*hits/1000
+		return worth + s.affliction(p, f.ID, f.Worth)*hits/1000
 	}
 	return 0
 }
 
 // suffering is what an ability does to one it catches, in thousandths of worth.
-func (s *soldier) suffering(p *rules.Ability, v *combat.Victim) int {
-	e := s.e
+func (s *Soldier) suffering(p *rules.Ability, v *combat.Victim) int {
+	e := s.pos.E
 	if e.Rules.Attack.Defeated(e, v.Who) {
 		return 0
 	}
@@ -137,12 +130,12 @@ func (s *soldier) suffering(p *rules.Ability, v *combat.Victim) int {
 	if p.Save != rules.NoSave {
 		fails = 1000 - odds.OfSave(v.Bonus, int(p.DC)).PerMille()
 	}
-	value, hp := worth(e, v.Who), max(1, int(e.Facts.Combatants[v.Who].HP))
+	value, hp := eval.Worth(e, v.Who), max(1, int(e.Facts.Combatants[v.Who].HP))
 	sum := 0
 	if p.Deals {
-		sum = prize(value, hp, toll(p, hp, 1)) * fails / 1000
+		sum = eval.Prize(value, hp, toll(p, hp, 1)) * fails / 1000
 		if p.Success == rules.SaveHalf {
-			sum += prize(value, hp, toll(p, hp, 2)) * (1000 - fails) / 1000
+			sum += eval.Prize(value, hp, toll(p, hp, 2)) * (1000 - fails) / 1000
 		}
 	}
 	return sum + (s.affliction(p, v.Who, value)+s.sapping(p, v.Who, value))*fails/1000
@@ -150,40 +143,40 @@ func (s *soldier) suffering(p *rules.Ability, v *combat.Victim) int {
 
 // sapping is what the ability damage of an ability is worth on one who fails its
 // save: more where it fells (DMG-11).
-func (s *soldier) sapping(p *rules.Ability, who rules.ID, worth int) int {
-	has := s.e.Saps(who, p.Saps.Score)
-	if p.Saps.None() || has == 0 || s.e.Facts.Combatants[who].Conditions.Any(rules.InertSet) {
+func (s *Soldier) sapping(p *rules.Ability, who rules.ID, worth int) int {
+	has := s.pos.E.Saps(who, p.Saps.Score)
+	if p.Saps.None() || has == 0 || s.pos.E.Facts.Combatants[who].Conditions.Any(rules.InertSet) {
 		return 0
 	}
 	low := int(p.Saps.Points.Count) + int(p.Saps.Points.Plus)
 	high := int(p.Saps.Points.Count)*int(p.Saps.Points.Sides) + int(p.Saps.Points.Plus)
 	spends := min(max(1000*(high-has+1)/max(high-low+1, 1), 0), 1000)
 	points := 500 * (low + high)
-	if melee, ranged := output(s.e, who); p.Saps.Score == rules.Str && ranged > melee {
+	if melee, ranged := eval.Output(s.pos.E, who); p.Saps.Score == rules.Str && ranged > melee {
 		points /= 4 // bows ask little of it
 	}
-	return worth * (wane(p.Saps.Score, points) + spends*6/10)
+	return worth * (eval.Wane(p.Saps.Score, points) + spends*6/10)
 }
 
 // toll is what the dice of an ability, divided by a number, do to so many hit
 // points; the chance of bringing down is about right.
-func toll(p *rules.Ability, hp, by int) chance {
+func toll(p *rules.Ability, hp, by int) eval.Chance {
 	low := int(p.Damage.Count) + int(p.Damage.Plus)
 	high := int(p.Damage.Count)*int(p.Damage.Sides) + int(p.Damage.Plus)
 	low, high = max(1, low/by), max(1, high/by)
 	drops := 1000 * (high - hp + 1) / (high - low + 1)
-	return chance{damage: 500 * (low + high), drops: min(max(drops, 0), 1000)}
+	return eval.Chance{Damage: 500 * (low + high), Drops: min(max(drops, 0), 1000)}
 }
 
 // affliction is what the condition of an ability is worth on somebody who does
 // not have it yet: the first round most, more of them less and less.
-func (s *soldier) affliction(p *rules.Ability, who rules.ID, worth int) int {
-	cs := s.e.Facts.Combatants[who].Conditions
+func (s *Soldier) affliction(p *rules.Ability, who rules.ID, worth int) int {
+	cs := s.pos.E.Facts.Combatants[who].Conditions
 	if !p.Inflicts || cs.Has(p.Condition) || cs.Any(rules.InertSet) ||
 		p.Condition == rules.Shaken && cs.Has(rules.Frightened) || p.Condition == rules.Entangled && cs.Has(rules.Grappling) {
 		return 0
 	}
-	value := disabling[p.Condition]
+	value := eval.Disabling[p.Condition]
 	rounds := int(p.Rounds)
 	if rounds == 0 {
 		rounds = 3
@@ -192,10 +185,10 @@ func (s *soldier) affliction(p *rules.Ability, who rules.ID, worth int) int {
 }
 
 // relief is what a help is worth to whom it is given.
-func (s *soldier) relief(p *rules.Ability, on rules.ID) int {
-	e := s.e
+func (s *Soldier) relief(p *rules.Ability, on rules.ID) int {
+	e := s.pos.E
 	c := &e.Facts.Combatants[on]
-	value := worth(e, on)
+	value := eval.Worth(e, on)
 	sum := 0
 	if p.Heals {
 		mean := (int(p.Heal.Count)*(int(p.Heal.Sides)+1) + 2*int(p.Heal.Plus)) / 2
@@ -213,7 +206,7 @@ func (s *soldier) relief(p *rules.Ability, on rules.ID) int {
 	if p.Mends {
 		if score, lacks := combat.Mended(e, p, on); lacks > 0 {
 			mean := (int(p.Mend.Count)*(int(p.Mend.Sides)+1) + 2*int(p.Mend.Plus)) / 2
-			sum += value * wane(score, 1000*min(mean, lacks))
+			sum += value * eval.Wane(score, 1000*min(mean, lacks))
 			if c.Spent>>score&1 == 1 {
 				sum += value * 420 // it can act again
 			}
@@ -221,10 +214,10 @@ func (s *soldier) relief(p *rules.Ability, on rules.ID) int {
 	}
 	for k := range rules.ConditionCount {
 		if p.Cures.Has(k) && c.Conditions.Has(k) {
-			sum += value * disabling[k]
+			sum += value * eval.Disabling[k]
 		}
 	}
-	if p.Inflicts && rules.VeilSet.Has(p.Condition) && !c.Conditions.Any(rules.VeilSet.With(rules.Hidden)) && s.nearest(c.At) <= 12 {
+	if p.Inflicts && rules.VeilSet.Has(p.Condition) && !c.Conditions.Any(rules.VeilSet.With(rules.Hidden)) && s.pos.Nearest(c.At) <= 12 {
 		sum += value * 160
 		if int(c.HP)*2 < e.MaxHP(on) {
 			sum += value * 160

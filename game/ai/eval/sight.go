@@ -1,0 +1,45 @@
+package eval
+
+import "tenaille/rules/dice"
+
+// Temper is what a soldier of some level does less well than its best. The
+// zero temper is the soldier's own.
+type Temper struct {
+	// blur is by how much, in percent, what something is worth may look more
+	// or less than it is.
+	blur int
+	// rash: what could strike back is not weighed.
+	Rash bool
+	// single: no figure lends another its fire, and whichever comes to mind acts
+	// first (SKI-14, SKI-15).
+	Single bool
+	// hasty: few places are looked at closely, as in the plays of a planner.
+	Hasty bool
+	// wily: figures let the foe come to them, strike where most is won first and
+	// keep back whoever has nobody to strike.
+	Wily bool
+}
+
+// Look is what something seems to be worth: what it is, or about that.
+func (t *Temper) Look(worth int, s *dice.Stream) int {
+	if t.blur == 0 {
+		return worth
+	}
+	return worth * (100 + s.D(2*t.blur+1) - 1 - t.blur) / 100
+}
+
+// Recruit fights sensibly and forgives mistakes: it sees what is worth
+// striking, but roughly, thinks of no danger, and each fights for itself.
+var Recruit = Temper{blur: 60, Rash: true, Single: true}
+
+// blurred keeps the noise of an action apart from its other choices.
+const blurred = 0xD1B54A32D192ED03
+
+// Noise is the stream by which things look more or less than they are in one
+// action.
+func Noise(seed, turn uint64) dice.Stream { return StreamAt(seed^blurred, turn) }
+
+// StreamAt is the stream of one action.
+func StreamAt(seed, turn uint64) dice.Stream {
+	return dice.NewStream(seed + turn*0x9FB21C651E98DF25)
+}

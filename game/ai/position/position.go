@@ -1,0 +1,77 @@
+package position
+
+import (
+	"slices"
+
+	"tenaille/game/ai/eval"
+	"tenaille/rules"
+	"tenaille/rules/grid"
+)
+
+// Position is what a creature that thinks knows of where it stands.
+type Position struct {
+	E  *rules.Encounter // its own copy, to try on
+	Me rules.ID
+	// Worth is what it is worth itself, Melee and Ranged what it deals in a round,
+	// in thousandths.
+	Worth, Melee, Ranged int
+	// Foes are the enemies that still fight, the most rewarding first, Allies where
+	// those of its side stand.
+	Foes   []Foe
+	Allies []grid.Space
+
+	Ids []rules.ID // room
+}
+
+// TakeStock sizes up the creature and every enemy that still fights, and notes
+// where its allies stand.
+func (p *Position) TakeStock() {
+	e := p.E
+	p.Worth = eval.Worth(e, p.Me)
+	p.Melee, p.Ranged = eval.Output(e, p.Me)
+	p.Foes, p.Allies = p.Foes[:0], p.Allies[:0]
+	for id := range e.Count() {
+		if id == p.Me || !e.Present(id) || e.Rules.Attack.Defeated(e, id) {
+			continue
+		}
+		if !e.Hostile(p.Me, id) {
+			p.Allies = append(p.Allies, e.Space(id))
+			continue
+		}
+		p.Foes = append(p.Foes, p.size(id))
+	}
+	// The few that a place is weighed for are the most rewarding ones.
+	slices.SortStableFunc(p.Foes, func(a, b Foe) int { return b.urgent - a.urgent })
+}
+
+// May reports whether budget and state allow a verb at all.
+func (p *Position) May(v rules.Verb) bool {
+	row := &p.E.Rules.Verbs[v]
+	if row.Start == nil {
+		return false
+	}
+	a := rules.Action{Verb: v, By: p.Me, On: rules.Nobody}
+	return p.E.Rules.Turn.Barred(p.E, &a, row).OK()
+}
+
+// Mobile reports whether a move is left: what is left of the turn allows one,
+// and no 5-foot step has been made (MOV-10).
+func (p *Position) Mobile() bool {
+	b := &p.E.Facts.Combatants[p.Me].Budget
+	return (b.Step || b.Moved) && p.May(rules.Move)
+}
+
+// MovesAndStrikes reports whether an attack is left after a move.
+func (p *Position) MovesAndStrikes() bool {
+	if !p.Mobile() {
+		return false
+	}
+	was := p.E.Facts.Combatants[p.Me].Budget
+	p.E.Emit(rules.Event{Kind: rules.Spent, Who: p.Me, Whom: rules.Nobody, A: int16(rules.SpendMove), B: 1})
+	ok := p.May(rules.Attack)
+	p.E.Facts.Combatants[p.Me].Budget = was // a thought, taken back
+	return ok
+}
+
+// Shooter reports whether the creature does more harm from afar.
+func (p *Position) Shooter() bool { return p.Ranged > 0 && p.Ranged*5 >= p.Melee*4 }

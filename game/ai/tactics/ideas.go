@@ -1,0 +1,32 @@
+package tactics
+
+import "tenaille/rules"
+
+// Ideas proposes what might be done, each with a guess of what it is worth: of a
+// creature in its turn the plans that were kept and what it does when it has none,
+// of figures those of their squad. A decision has been come to.
+func (s *Soldier) Ideas(propose func(a rules.Action, guess int)) {
+	e, me := s.pos.E, s.pos.Me
+	if e.Rules.Turn.Phases {
+		s.squad.Ideas(propose)
+		return
+	}
+	if len(s.pos.Foes) == 0 {
+		return
+	}
+	for i := range s.plans {
+		propose(s.plans[i].action, s.plans[i].score)
+	}
+	if s.pos.Mobile() && !e.Facts.Has(me, rules.Disabled) {
+		if a, ok := s.approach(s.pos.Shooter()); ok {
+			propose(a, 0)
+		}
+		if a, ok := s.retreat(); ok {
+			propose(a, 0)
+		}
+	}
+	if s.pos.Pressed(e.Facts.Combatants[me].At) && s.pos.May(rules.TotalDefenceAction) {
+		propose(rules.Action{Verb: rules.TotalDefenceAction, By: me, On: rules.Nobody}, -1)
+	}
+	propose(rules.Action{Verb: rules.EndTurn, By: me, On: rules.Nobody}, -2)
+}
