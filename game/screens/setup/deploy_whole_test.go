@@ -80,7 +80,7 @@ func TestArmyIsDeployedPlayedSavedAndVerified(t *testing.T) {
 		// Back to put another army together.
 		d.Press("deploy.back")
 		d.Stack.Settle()
-		for _, c := range s.army(0) {
+		for _, c := range s.draft.Army(0) {
 			for range c.Count {
 				s.enlist(0, c.Kind, -1)
 			}

@@ -7,41 +7,30 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"tenaille/game/draft"
 	"tenaille/game/match"
 	"tenaille/game/scene"
+	"tenaille/game/screens/setup/army"
 	"tenaille/game/screens/setup/deploy"
 	"tenaille/levels"
 	"tenaille/render/widget"
-	"tenaille/rules"
 )
 
 // setup is the screen where a skirmish is put together: first of three steps,
 // before deployment and battle.
 type setup struct {
 	scene.Screen
-	terms  match.Terms
+	draft  *draft.Draft
 	seed   string
 	names  []string
-	loaded map[string]*loadedLevel
 	maps   map[string]*scene.Preview
-	lists  [2]roll            // the armies as they are scrolled
-	tab    string             // of a small screen
-	strip  int                // first map in sight
-	sought bool               // whether the strip shows the map taken, once at the start
-	limits map[string]int     // what armies may cost as the player set it, by map
-	lying  map[string]waylaid // who lies in ambush as the player set it, by map
-	notice string             // what of the last set-up could not be taken over
-	drawn  *mustered          // the armies as they would stand, for the terms as it was
-	placed *deploy.Deploy     // the deployment the player came back from, nil for none
-	places string             // the armies it places
-}
-
-// loadedLevel is a level as it was read, or why it could not be.
-type loadedLevel struct {
-	field *levels.Field
-	setup rules.Setup
-	bare  rules.Setup // without its creatures
-	err   error
+	lists  [2]roll        // the armies as they are scrolled
+	tab    string         // of a small screen
+	strip  int            // first map in sight
+	sought bool           // whether the strip shows the map taken, once at the start
+	notice string         // what of the last set-up could not be taken over
+	placed *deploy.Deploy // the deployment the player came back from, nil for none
+	places string         // the armies it places
 }
 
 // New opens the set-up of a skirmish, beginning with its terms.
@@ -50,31 +39,26 @@ func New(c *scene.Context, terms match.Terms) scene.Scene { return newSetup(c, t
 func newSetup(c *scene.Context, terms match.Terms) *setup {
 	s := &setup{
 		Screen: scene.Screen{Context: c, First: "setup.start", Small: true},
-		terms:  terms,
+		draft:  draft.New(terms),
 		tab:    "map",
-		loaded: map[string]*loadedLevel{},
+		names:  levels.Names(),
 		maps:   map[string]*scene.Preview{},
-		limits: map[string]int{},
-		lying:  map[string]waylaid{},
 	}
-	s.names = levels.Names()
-	if s.terms.Level == "" && len(s.names) > 0 {
-		s.terms.Level = s.names[0]
-	} else if !slices.Contains(s.names, s.terms.Level) {
-		s.names = append(s.names, s.terms.Level)
-	}
-	if s.terms.Points > 0 {
-		s.limits[s.terms.Level] = s.terms.Points
+	if !slices.Contains(s.names, s.draft.Terms.Level) {
+		s.names = append(s.names, s.draft.Terms.Level)
 	}
 	s.seed = strconv.FormatUint(terms.Seed, 10)
 	if !c.Settings.Last.Known() {
 		s.notice = s.T("Some creatures of the last set-up are no longer in the game; they were left out.")
 	}
 	s.Build = s.lay
-	s.Back = func() { s.RememberTerms(&s.terms); c.Stack.Pop() }
+	s.Back = func() { s.RememberTerms(&s.draft.Terms); c.Stack.Pop() }
 	s.Keys = s.scrollByKeys
 	return s
 }
+
+// newArmy opens the recruiting of a side for this set-up.
+func newArmy(s *setup, side int) *army.Army { return army.New(s.Context, s.draft, side, s.Stale) }
 
 // NewArmy opens the recruiting of a side for a match of these terms.
 func NewArmy(c *scene.Context, terms match.Terms, side int) scene.Scene {
@@ -88,11 +72,11 @@ func NewDeploy(c *scene.Context, terms match.Terms) (scene.Scene, error) {
 	if problem := s.ready(); problem != "" {
 		return nil, errors.New(problem)
 	}
-	d, err := deploy.New(c, s.level(s.terms.Level).field, s.muster().setup)
+	d, err := deploy.New(c, s.draft.Here().Field, s.draft.Lineup().Setup)
 	if err != nil {
 		return nil, err
 	}
-	d.Enter(s.terms)
+	d.Enter(s.draft.Terms)
 	return d, nil
 }
 
@@ -101,43 +85,34 @@ func (s *setup) Name() string { return "setup" }
 
 // options are those of the match being put together.
 func (s *setup) Options() *scene.OptionScope {
-	if s.terms.Options == nil {
-		s.terms.Options = map[string]string{}
+	if s.draft.Terms.Options == nil {
+		s.draft.Terms.Options = map[string]string{}
 	}
 	return &scene.OptionScope{
-		Ruleset: s.terms.Ruleset, Base: s.level(s.terms.Level).setup.Options, Chosen: s.terms.Options,
-		Set: func(name, value string) { s.ChooseOption(s.terms.Options, name, value); s.Stale() },
+		Ruleset: s.draft.Terms.Ruleset, Base: s.draft.Here().Setup.Options, Chosen: s.draft.Terms.Options,
+		Set: func(name, value string) { s.ChooseOption(s.draft.Terms.Options, name, value); s.Stale() },
 	}
-}
-
-func (s *setup) level(name string) *loadedLevel {
-	l, ok := s.loaded[name]
-	if !ok {
-		l = &loadedLevel{}
-		if l.field, l.err = levels.OpenField(name); l.err == nil {
-			l.setup, l.bare = l.field.Setup, l.field.Setup
-			l.bare.Combatants = nil
-		}
-		s.loaded[name] = l
-	}
-	return l
 }
 
 // changed keeps a choice and shows it.
 func (s *setup) changed() {
-	s.RememberTerms(&s.terms)
+	s.RememberTerms(&s.draft.Terms)
 	s.Stale()
 }
 
-// people counts the sides played by persons.
-func (s *setup) people() int {
-	n := 0
-	for _, name := range s.terms.Players {
-		if match.IsHuman(name) {
-			n++
-		}
+// verdict is why the battle cannot begin, empty when it can, and else what the
+// player may want to know before it does.
+func (s *setup) verdict() (problem, warning string) {
+	if _, err := match.ParseSeed(s.seed); err != nil && s.draft.Here().Err == nil {
+		return s.T("The seed is a number from 0 to 18446744073709551615."), ""
 	}
-	return n
+	return s.draft.Verdict(s.Words)
+}
+
+// ready tells why the battle cannot start, empty when it can.
+func (s *setup) ready() string {
+	problem, _ := s.verdict()
+	return problem
 }
 
 // start begins the battle with everybody where the map or the machine puts them.
@@ -145,9 +120,9 @@ func (s *setup) start() {
 	if problem, _ := s.verdict(); problem != "" {
 		return
 	}
-	s.terms.Seed, _ = match.ParseSeed(s.seed)
-	s.RememberTerms(&s.terms)
-	s.Stack.Push(s.Routes.Battle(s.Context, s.terms))
+	s.draft.Terms.Seed, _ = match.ParseSeed(s.seed)
+	s.RememberTerms(&s.draft.Terms)
+	s.Stack.Push(s.Routes.Battle(s.Context, s.draft.Terms))
 }
 
 // deploy goes on to the placing of the armies.
@@ -155,18 +130,18 @@ func (s *setup) deploy() {
 	if problem, _ := s.verdict(); problem != "" {
 		return
 	}
-	s.terms.Seed, _ = match.ParseSeed(s.seed)
-	s.RememberTerms(&s.terms)
-	if m := s.muster(); s.placed == nil || s.places != m.key {
-		d, err := deploy.New(s.Context, s.level(s.terms.Level).field, m.setup)
+	s.draft.Terms.Seed, _ = match.ParseSeed(s.seed)
+	s.RememberTerms(&s.draft.Terms)
+	if m := s.draft.Lineup(); s.placed == nil || s.places != m.Key {
+		d, err := deploy.New(s.Context, s.draft.Here().Field, m.Setup)
 		if err != nil {
 			s.notice = err.Error()
 			s.Stale()
 			return
 		}
-		s.placed, s.places = d, m.key
+		s.placed, s.places = d, m.Key
 	}
-	s.placed.Enter(s.terms)
+	s.placed.Enter(s.draft.Terms)
 	s.Stack.Push(s.placed)
 }
 
@@ -188,7 +163,7 @@ func (s *setup) lay(p *widget.Page) {
 	s.layBack(p, widget.Rect{X: 18, Y: 15, W: 44, H: 40})
 	s.layMap(p, left)
 	s.layRules(p, middle)
-	for side := range s.terms.Players {
+	for side := range s.draft.Terms.Players {
 		h := (right.H - 10) / 2
 		s.laySide(p, widget.Rect{X: right.X, Y: right.Y + float64(side)*(h+10), W: right.W, H: h}, side)
 	}

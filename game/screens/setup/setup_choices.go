@@ -25,11 +25,11 @@ func (s *setup) layFog(p *widget.Page, box widget.Rect) float64 {
 	p.Paint(func(c widget.Canvas) {
 		c.TextFit(s.T("Fog of war"), box.X+2, box.Y+22, 128, widget.Regular, 13.5, widget.Bone, widget.Start)
 	})
-	p.Segment("setup.fog", widget.Rect{X: box.X + 132, Y: box.Y, W: box.W - 132, H: 32}, s.fogAnswers(), s.fog(), 13, func(id string) {
-		s.terms.Fog = id
+	p.Segment("setup.fog", widget.Rect{X: box.X + 132, Y: box.Y, W: box.W - 132, H: 32}, s.fogAnswers(), s.draft.Fog(), 13, func(id string) {
+		s.draft.Terms.Fog = id
 		s.changed()
 	})
-	return 36 + s.layTold(p, widget.Rect{X: box.X, Y: box.Y + 36, W: box.W}, s.Key("fog."+s.fog()+".brief"))
+	return 36 + s.layTold(p, widget.Rect{X: box.X, Y: box.Y + 36, W: box.W}, s.Key("fog."+s.draft.Fog()+".brief"))
 }
 
 // fogAnswers are what a side may know, those not taken with what they mean.
@@ -37,23 +37,12 @@ func (s *setup) fogAnswers() []widget.Choice {
 	var list []widget.Choice
 	for _, name := range match.Fogs {
 		choice := widget.Choice{ID: name, Label: s.Key("fog." + name)}
-		if name != s.fog() {
+		if name != s.draft.Fog() {
 			choice.Tip = s.Key("fog." + name + ".about") // else it would lie over the line
 		}
 		list = append(list, choice)
 	}
 	return list
-}
-
-// fog is what a side may know in the terms.
-func (s *setup) fog() string {
-	if s.terms.Fog != "" {
-		return s.terms.Fog
-	}
-	if f := s.level(s.terms.Level).setup.Fog; f != "" {
-		return f
-	}
-	return "off"
 }
 
 // aimless is the machine player that does anything that is allowed.
@@ -63,7 +52,7 @@ const aimless = "random"
 // taken does; it returns how tall that is.
 func (s *setup) layLevel(p *widget.Page, box widget.Rect, side int) float64 {
 	const sign = 26.
-	taken := s.terms.Players[side]
+	taken := s.draft.Terms.Players[side]
 	var list []widget.Choice
 	for _, name := range ai.Names() {
 		if name == aimless && name != taken {
@@ -74,7 +63,7 @@ func (s *setup) layLevel(p *widget.Page, box widget.Rect, side int) float64 {
 	p.Paint(func(c widget.Canvas) { c.SideSign(side, box.X+10, box.Y+16, 7) })
 	id := [...]string{"setup.level.blue", "setup.level.red"}[side]
 	p.Segment(id, widget.Rect{X: box.X + sign, Y: box.Y, W: box.W - sign, H: 32}, list, taken, 12.5, func(name string) {
-		s.terms.Players[side] = name
+		s.draft.Terms.Players[side] = name
 		s.changed()
 	})
 	return 36 + s.layTold(p, widget.Rect{X: box.X, Y: box.Y + 36, W: box.W}, s.Key("player."+taken+".brief"))

@@ -6,7 +6,7 @@ import "tenaille/render/widget"
 // and deploying by hand where a person plays.
 func (s *setup) layFoot(p *widget.Page, foot, primary widget.Rect) {
 	problem, warning := s.verdict()
-	by := s.people() > 0
+	by := s.draft.People() > 0
 	const short = 176.
 	side := widget.Rect{X: foot.X + foot.W - short - 8, Y: foot.Y + 8, W: short, H: foot.H - 16}
 	room := foot.W - 66

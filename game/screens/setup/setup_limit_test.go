@@ -11,10 +11,10 @@ import (
 // own cost, however the limit stood before, unless the player set it there.
 func TestPointsFollowTheMap(t *testing.T) {
 	s := settingUp(t, "en", 1280, 720)
-	s.terms.Level, s.terms.Points = "sheepfold", 0
-	small := s.points()
+	s.draft.Terms.Level, s.draft.Terms.Points = "sheepfold", 0
+	small := s.draft.Points()
 	s.take("broken-keep")
-	large := s.points()
+	large := s.draft.Points()
 	if small >= large {
 		t.Fatalf("the map's own armies cost %d and %d: nothing to compare", small, large)
 	}
@@ -36,18 +36,18 @@ func TestPointsFollowTheMap(t *testing.T) {
 		if r.allow > 0 {
 			s.allow(r.allow)
 		}
-		if got := s.points(); got != r.want {
+		if got := s.draft.Points(); got != r.want {
 			t.Errorf("%s with %d by hand allows %d, want %d", r.level, r.allow, got, r.want)
 		}
 	}
 	// As left with a match on the small map, and come back to.
 	s.Settings.Last = match.LastSetup{Level: "sheepfold", Points: small + 10}
 	again := New(s.Context, s.NewTerms("human", match.Machine)).(*setup)
-	if got := again.points(); got != small+10 {
+	if got := again.draft.Points(); got != small+10 {
 		t.Errorf("come back, the sheepfold allows %d, want %d", got, small+10)
 	}
 	again.take("broken-keep")
-	if got := again.points(); got != large {
+	if got := again.draft.Points(); got != large {
 		t.Errorf("come back, the keep allows %d, want %d", got, large)
 	}
 }
@@ -84,7 +84,7 @@ func TestStripOpensAtTheMapTaken(t *testing.T) {
 func TestFogIsExplainedOnce(t *testing.T) {
 	s := settingUp(t, "en", 1280, 720)
 	for _, choice := range s.fogAnswers() {
-		if told := choice.ID == s.fog(); told == (choice.Tip != "") {
+		if told := choice.ID == s.draft.Fog(); told == (choice.Tip != "") {
 			t.Errorf("%s has the tooltip %q", choice.ID, choice.Tip)
 		}
 	}

@@ -17,17 +17,17 @@ func (s *setup) layMap(p *widget.Page, box widget.Rect) {
 	wide := box.W - 36
 	ambush := s.ambushTall(wide) + 12
 	words := 118 + ambush
-	level := s.level(s.terms.Level)
-	w, h := level.setup.Map.Size()
+	level := s.draft.Here()
+	w, h := level.Setup.Map.Size()
 	view := widget.Rect{X: box.X + 18, Y: box.Y + 42, W: box.W - 36, H: box.H - 42 - strip - 22 - words}
 	p.Paint(func(c widget.Canvas) {
 		c.Heading(s.T("Map"), box.X+16, box.Y+26, box.W-34)
-		s.paintMap(c, s.terms.Level, view, true)
+		s.paintMap(c, s.draft.Terms.Level, view, true)
 		y := view.Y + view.H + 26
 		dims := s.T("%[1]d × %[2]d squares", w, h)
 		c.Text(dims, box.X+box.W-18, y, widget.Regular, 13, widget.Dim, widget.End)
-		c.TextFit(s.LevelName(s.terms.Level), box.X+18, y, box.W-60-c.Width(dims, widget.Regular, 13), widget.Bold, 18, widget.Bone, widget.Start)
-		if about := "level." + s.terms.Level + ".about"; s.Text.Has(about) {
+		c.TextFit(s.LevelName(s.draft.Terms.Level), box.X+18, y, box.W-60-c.Width(dims, widget.Regular, 13), widget.Bold, 18, widget.Bone, widget.Start)
+		if about := "level." + s.draft.Terms.Level + ".about"; s.Text.Has(about) {
 			c.TextFit(s.Key(about), box.X+18, y+22, box.W-36, widget.Regular, 13, widget.Dim, widget.Start)
 		}
 		s.paintGrounds(c, widget.Rect{X: box.X + 18, Y: y + 34, W: box.W - 36, H: 58})
@@ -38,16 +38,16 @@ func (s *setup) layMap(p *widget.Page, box widget.Rect) {
 
 // layMapSmall lays out the map beside the list of maps.
 func (s *setup) layMapSmall(p *widget.Page, box widget.Rect) {
-	level := s.level(s.terms.Level)
-	w, h := level.setup.Map.Size()
+	level := s.draft.Here()
+	w, h := level.Setup.Map.Size()
 	const strip = 64.
 	view := widget.Rect{X: box.X + 10, Y: box.Y + 10, W: box.W*.52 - 20, H: box.H - 20 - strip - 6}
 	x, wide := box.X+box.W*.52+6, box.W*.48-20
 	p.Paint(func(c widget.Canvas) {
-		s.paintMap(c, s.terms.Level, view, true)
-		c.TextFit(s.LevelName(s.terms.Level), x, box.Y+30, wide, widget.Bold, 18, widget.Bone, widget.Start)
+		s.paintMap(c, s.draft.Terms.Level, view, true)
+		c.TextFit(s.LevelName(s.draft.Terms.Level), x, box.Y+30, wide, widget.Bold, 18, widget.Bone, widget.Start)
 		y := box.Y + 52
-		if about := "level." + s.terms.Level + ".about"; s.Text.Has(about) {
+		if about := "level." + s.draft.Terms.Level + ".about"; s.Text.Has(about) {
 			y = c.Paragraph(s.Key(about), x, y, wide, 17, widget.Regular, 13, widget.Dim)
 		}
 		c.Text(s.T("%[1]d × %[2]d squares", w, h), x, y, widget.Regular, 13, widget.Dim, widget.Start)
@@ -63,7 +63,7 @@ func (s *setup) layStrip(p *widget.Page, box widget.Rect) {
 	if len(s.names) > room {
 		room = int((box.W - 2*(arrow+gap) + gap) / (cardW + gap))
 		if !s.sought { // the map taken stands in the middle when the page opens
-			s.strip = slices.Index(s.names, s.terms.Level) - room/2
+			s.strip = slices.Index(s.names, s.draft.Terms.Level) - room/2
 		}
 		s.strip = max(min(s.strip, len(s.names)-room), 0)
 		s.layArrow(p, "setup.maps.before", widget.Rect{X: box.X, Y: box.Y, W: arrow, H: box.H}, -1, s.strip > 0)
@@ -80,7 +80,7 @@ func (s *setup) layStrip(p *widget.Page, box widget.Rect) {
 	for i := s.strip; i < min(s.strip+room, len(s.names)); i++ {
 		name := s.names[i]
 		r := widget.Rect{X: from + float64(i-s.strip)*(wide+gap), Y: box.Y, W: wide, H: box.H}
-		taken := name == s.terms.Level
+		taken := name == s.draft.Terms.Level
 		p.Button("setup.map."+name, r, widget.Button{
 			Selected: taken,
 			Paint: func(c widget.Canvas, r widget.Rect) {
@@ -91,7 +91,7 @@ func (s *setup) layStrip(p *widget.Page, box widget.Rect) {
 				}
 				c.CaptionIn(font, s.LevelName(name), r.X+r.W/2, r.Y+r.H-8, r.W-6, 12, ink)
 			},
-			OnClick: func() { s.take(name) },
+			OnClick: func() { s.draft.Take(name); s.changed() },
 		})
 	}
 }
@@ -110,16 +110,16 @@ func (s *setup) paintMap(c widget.Canvas, name string, box widget.Rect, sheet bo
 		m = &scene.Preview{}
 		s.maps[name] = m
 	}
-	level := s.level(name)
-	if level.err != nil {
+	level := s.draft.Level(name)
+	if level.Err != nil {
 		c.Icon("warning", box.X+box.W/2-16, box.Y+box.H/2-16, 32)
 		return
 	}
-	m.Paint(s.Context, c, &level.bare, box, sheet)
+	m.Paint(s.Context, c, &level.Bare, box, sheet)
 	if !sheet {
 		return
 	}
-	for side, cells := range level.field.Starts {
+	for side, cells := range level.Field.Starts {
 		paintStart(c, m, cells, side)
 	}
 }
@@ -188,7 +188,7 @@ func paintStart(c widget.Canvas, m *scene.Preview, cells []grid.Cell, side int) 
 func (s *setup) paintGrounds(c widget.Canvas, box widget.Rect) {
 	const tall, gap = 24., 6.
 	x, y := box.X, box.Y
-	for _, g := range s.grounds(&s.level(s.terms.Level).setup) {
+	for _, g := range s.grounds(&s.draft.Here().Setup) {
 		w := 30 + c.Width(g.words, widget.Regular, 12) + 12
 		if x+w > box.X+box.W && x > box.X {
 			x, y = box.X, y+tall+gap

@@ -3,6 +3,7 @@ package setup
 import (
 	"strconv"
 
+	"tenaille/game/draft"
 	"tenaille/game/match"
 	"tenaille/game/scene"
 	"tenaille/render/widget"
@@ -23,14 +24,14 @@ func (s *setup) layRules(p *widget.Page, box widget.Rect) {
 	s.layPoints(p, widget.Rect{X: x, Y: y, W: w, H: 60})
 	y += 58 + gap
 	y += s.layFog(p, widget.Rect{X: x, Y: y, W: w, H: 56}) + 8 + gap
-	if n := len(s.terms.Players) - s.people(); n > 0 {
+	if n := len(s.draft.Terms.Players) - s.draft.People(); n > 0 {
 		// Air over the title, as far as there is any over the seed.
 		y += min(max(box.Y+box.H-40-y-levelHead-float64(n)*(36+toldLine+6+gap), 0), 6)
 		over := y
 		p.Paint(func(c widget.Canvas) { c.Heading(s.T("Level of the machine"), x+2, over+8, w-4) })
 		y += levelHead
 	}
-	for side, name := range s.terms.Players {
+	for side, name := range s.draft.Terms.Players {
 		if !match.IsHuman(name) {
 			y += s.layLevel(p, widget.Rect{X: x, Y: y, W: w, H: 66}, side) + 6 + gap
 		}
@@ -85,24 +86,25 @@ func (s *setup) layOptions(p *widget.Page, box widget.Rect) {
 // layPoints lays out what an army may cost: a slider in tens, its scale, and the
 // number.
 func (s *setup) layPoints(p *widget.Page, box widget.Rect) {
-	now := s.points()
+	now := s.draft.Points()
 	slide := widget.Rect{X: box.X, Y: box.Y + 8, W: box.W - 76, H: 32}
 	p.Paint(func(c widget.Canvas) {
 		c.Heading(s.T("Army points"), box.X+2, box.Y, box.W-4)
-		for n := leastPoints; n <= mostPoints; n += 100 {
-			x := slide.X + 11 + (slide.W-22)*float64(n-leastPoints)/float64(mostPoints-leastPoints)
+		for n := draft.LeastPoints; n <= draft.MostPoints; n += 100 {
+			x := slide.X + 11 + (slide.W-22)*float64(n-draft.LeastPoints)/float64(draft.MostPoints-draft.LeastPoints)
 			c.Fill(widget.Rect{X: x - .5, Y: slide.Y + 27, W: 1, H: 5}, widget.HoverEdge)
 			c.Text(strconv.Itoa(n), x, slide.Y+45, widget.Mono, 10, widget.Faint, widget.Middle)
 		}
 		well := widget.Rect{X: box.X + box.W - 62, Y: slide.Y, W: 62, H: 32}
 		c.Box(well, 7, widget.Well, widget.Edge, 1.2)
-		c.Text(strconv.Itoa(s.points()), well.X+well.W/2, well.Y+22, widget.Bold, 16, widget.Bone, widget.Middle)
+		c.Text(strconv.Itoa(s.draft.Points()), well.X+well.W/2, well.Y+22, widget.Bold, 16, widget.Bone, widget.Middle)
 	})
 	p.Slider("setup.points", slide, widget.Slider{
-		Min: leastPoints / pointsStep, Max: mostPoints / pointsStep, Value: now / pointsStep,
+		Min: draft.LeastPoints / draft.PointsStep, Max: draft.MostPoints / draft.PointsStep, Value: now / draft.PointsStep,
 		OnChange: func(v int) {
-			if v *= pointsStep; v != s.points() {
-				s.allow(v)
+			if v *= draft.PointsStep; v != s.draft.Points() {
+				s.draft.Allow(v)
+				s.changed()
 			}
 		},
 	})

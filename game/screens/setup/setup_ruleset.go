@@ -18,7 +18,7 @@ const rulesetShut = 47.
 func (s *setup) layRulesets(p *widget.Page, box widget.Rect) float64 {
 	y := box.Y
 	for _, set := range rulesets.All() {
-		name, taken := set.Name, set.Name == s.terms.Ruleset
+		name, taken := set.Name, set.Name == s.draft.Terms.Ruleset
 		h := rulesetShut
 		if taken {
 			h = 55 + 16*float64(len(s.Style.Wrap(s.RulesetSummary(name), box.W-28, widget.Regular, 12.5)))
@@ -42,7 +42,7 @@ func (s *setup) tipOf(name string, taken bool) string {
 }
 
 func (s *setup) takeRuleset(name string) {
-	s.terms.Ruleset = name
+	s.draft.Terms.Ruleset = name
 	s.changed()
 }
 

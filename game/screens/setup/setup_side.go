@@ -27,7 +27,7 @@ func (s *setup) laySide(p *widget.Page, box widget.Rect, side int) {
 		c.TextFit(s.SideName(side), box.X+48, box.Y+32, 76, widget.Bold, 18, widget.Bone, widget.Start)
 	})
 	who := "machine"
-	if match.IsHuman(s.terms.Players[side]) {
+	if match.IsHuman(s.draft.Terms.Players[side]) {
 		who = "human"
 	}
 	const by = 186.
@@ -47,14 +47,14 @@ func (s *setup) laySide(p *widget.Page, box widget.Rect, side int) {
 
 // seat gives a side to a person or to its machine.
 func (s *setup) seat(side int, person bool) {
-	s.terms.Players[side] = "human"
+	s.draft.Terms.Players[side] = "human"
 	if !person {
-		s.terms.Players[side] = match.Machine
+		s.draft.Terms.Players[side] = match.Machine
 		if chosen := s.Settings.Last.Machines[side]; !match.IsHuman(chosen) && match.CheckSeat(chosen) == nil {
-			s.terms.Players[side] = chosen
+			s.draft.Terms.Players[side] = chosen
 		}
 		if named := s.Named.Players[side]; named != "" && !match.IsHuman(named) {
-			s.terms.Players[side] = named
+			s.draft.Terms.Players[side] = named
 		}
 	}
 	s.changed()
@@ -62,7 +62,7 @@ func (s *setup) seat(side int, person bool) {
 
 // layCompanies lays out the kinds of an army, as many rows as fit.
 func (s *setup) layCompanies(p *widget.Page, box widget.Rect, side int) {
-	army := s.army(side)
+	army := s.draft.Army(side)
 	row, wide := 36., 1
 	if s.Compact() {
 		row = s.Touch(34) + 4
@@ -95,7 +95,7 @@ func (s *setup) layCompanies(p *widget.Page, box widget.Rect, side int) {
 // layCompany lays out one kind: portrait, name, price, and how many, with the
 // buttons that change it.
 func (s *setup) layCompany(p *widget.Page, at widget.Rect, side int, kind string, count int) {
-	price := s.level(s.terms.Level).field.Price(s.terms.Ruleset, kind)
+	price := s.draft.Price(kind)
 	step := s.Touch(34)
 	p.Paint(func(c widget.Canvas) {
 		c.Box(at, 7, widget.Raised, widget.Transparent, 0)
@@ -108,27 +108,14 @@ func (s *setup) layCompany(p *widget.Page, at widget.Rect, side int, kind string
 		c.Text(strconv.Itoa(count), at.X+at.W-18-step, at.Y+at.H/2+5, widget.Bold, 14.5, widget.Bone, widget.Middle)
 	})
 	id := "setup." + match.SideIDs[side] + "." + kind
-	layCount(p, id+".less", widget.Rect{X: at.X + at.W - 2*step - 34, Y: at.Y, W: step, H: at.H}, -1, func() { s.enlist(side, kind, -1) })
-	layCount(p, id+".more", widget.Rect{X: at.X + at.W - 2 - step, Y: at.Y, W: step, H: at.H}, 1, func() { s.enlist(side, kind, 1) })
+	p.Count(id+".less", widget.Rect{X: at.X + at.W - 2*step - 34, Y: at.Y, W: step, H: at.H}, -1, func() { s.enlist(side, kind, -1) })
+	p.Count(id+".more", widget.Rect{X: at.X + at.W - 2 - step, Y: at.Y, W: step, H: at.H}, 1, func() { s.enlist(side, kind, 1) })
 }
 
-// layCount lays out a button with a minus or a plus.
-func layCount(p *widget.Page, id string, at widget.Rect, by int, f func()) {
-	p.Button(id, at, widget.Button{
-		OnClick: f,
-		Paint: func(k widget.Canvas, at widget.Rect) {
-			plusSign(k, at, by)
-		},
-	})
-}
-
-// plusSign paints a minus or a plus in the middle of a box.
-func plusSign(k widget.Canvas, at widget.Rect, by int) {
-	mx, my := at.X+at.W/2, at.Y+at.H/2
-	k.Line(mx-7, my, mx+7, my, 2.6, widget.Bone)
-	if by > 0 {
-		k.Line(mx, my-7, mx, my+7, 2.6, widget.Bone)
-	}
+// enlist changes how many of a kind a side fields.
+func (s *setup) enlist(side int, kind string, by int) {
+	s.draft.Enlist(side, kind, by)
+	s.changed()
 }
 
 // layRoll lays out what scrolls a list: two buttons with the part in sight
@@ -160,26 +147,16 @@ func (s *setup) layRoll(p *widget.Page, at widget.Rect, side int) {
 	})
 }
 
-// budget says how much of its points an army uses, and whether that is too much.
-// The map's own is as its author meant it, whatever the limit.
-func (s *setup) budget(side int) (words string, over bool) {
-	own, cost, most := s.terms.Armies[side] == nil, s.cost(side), s.points()
-	if own && cost > most {
-		return s.T("Map’s army: %[1]d pts", cost), false
-	}
-	return s.T("%[1]d of %[2]d pts", cost, most), cost > most
-}
-
 // layBudget lays out how much of its points an army uses, the way to the
 // creatures there are, and the way back to the army of the map.
 func (s *setup) layBudget(p *widget.Page, box widget.Rect, side int) {
-	own, cost, most := s.terms.Armies[side] == nil, s.cost(side), s.points()
+	own, cost, most := s.draft.Terms.Armies[side] == nil, s.draft.Cost(side), s.draft.Points()
 	look := art.SideLook(side)
 	back := s.Touch(34)
 	buttons := back + 6 + 116
 	p.Paint(func(c widget.Canvas) {
 		w := box.W - buttons - 10
-		words, over := s.budget(side)
+		words, over := s.draft.Budget(s.Words, side)
 		ink, fill := widget.Bone, look.Colour
 		if over {
 			ink, fill = widget.Bad, widget.Bad
@@ -195,7 +172,7 @@ func (s *setup) layBudget(p *widget.Page, box widget.Rect, side int) {
 	x := box.X + box.W - buttons
 	p.Button(id+".own", widget.Rect{X: x, Y: box.Y, W: back, H: box.H}, widget.Button{
 		Icon: "replay", Centred: true, Size: 12, Disabled: own, Tip: s.T("Back to the army of the map"),
-		OnClick: func() { s.terms.Armies[side] = nil; s.lists[side].Top = 0; s.changed() },
+		OnClick: func() { s.draft.Terms.Armies[side] = nil; s.lists[side].Top = 0; s.changed() },
 	})
 	p.Button(id+".add", widget.Rect{X: x + back + 6, Y: box.Y, W: 116, H: box.H}, widget.Button{
 		Label: s.T("Recruit"), Icon: "army", Size: 13.5, Centred: true, Tip: s.T("All creatures, with what they can do"),
@@ -213,7 +190,7 @@ func (s *setup) scrollByKeys() bool {
 		if !r.Long() || s.Compact() && s.tab != match.SideIDs[side] {
 			continue
 		}
-		army := s.army(side)
+		army := s.draft.Army(side)
 		for i, c := range army {
 			id := "setup." + match.SideIDs[side] + "." + c.Kind
 			if focused != id+".less" && focused != id+".more" {

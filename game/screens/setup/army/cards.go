@@ -1,4 +1,4 @@
-package setup
+package army
 
 import (
 	"strconv"
@@ -14,10 +14,10 @@ const (
 )
 
 // layCards lays out the creatures, as many rows as fit.
-func (a *army) layCards(p *widget.Page, box widget.Rect) {
+func (a *Army) layCards(p *widget.Page, box widget.Rect) {
 	r := &a.list
-	r.wide = max(int((box.W+8)/(cardLeast+8)), 1)
-	r.Size = (len(a.shown) + r.wide - 1) / r.wide
+	a.wide = max(int((box.W+8)/(cardLeast+8)), 1)
+	r.Size = (len(a.shown) + a.wide - 1) / a.wide
 	r.Fit = min(max(int((box.H+8)/(cardTall+8)), 1), r.Size)
 	r.To(r.Top)
 	p.Scrolls(box, r, a.Stale)
@@ -29,17 +29,16 @@ func (a *army) layCards(p *widget.Page, box widget.Rect) {
 		a.layRoll(p, widget.Rect{X: box.X + box.W + 8, Y: box.Y, W: 30, H: box.H})
 	}
 	r.Tall = tall + 8
-	w := (box.W+8)/float64(r.wide) - 8
-	for i := r.Top * r.wide; i < min((r.Top+r.Fit)*r.wide, len(a.shown)); i++ {
-		k := i - r.Top*r.wide
-		a.layCard(p, widget.Rect{X: box.X + float64(k%r.wide)*(w+8), Y: box.Y + float64(k/r.wide)*(tall+8), W: w, H: tall}, a.shown[i])
+	w := (box.W+8)/float64(a.wide) - 8
+	for i := r.Top * a.wide; i < min((r.Top+r.Fit)*a.wide, len(a.shown)); i++ {
+		k := i - r.Top*a.wide
+		a.layCard(p, widget.Rect{X: box.X + float64(k%a.wide)*(w+8), Y: box.Y + float64(k/a.wide)*(tall+8), W: w, H: tall}, a.shown[i])
 	}
 }
 
-func (a *army) layCard(p *widget.Page, at widget.Rect, kind string) {
-	s := a.setup
+func (a *Army) layCard(p *widget.Page, at widget.Rect, kind string) {
 	count := a.count(kind)
-	price := s.level(s.terms.Level).field.Price(s.terms.Ruleset, kind)
+	price := a.draft.Price(kind)
 	upper := widget.Rect{X: at.X, Y: at.Y, W: at.W, H: at.H - cardRow - 3}
 	a.paintCard(p, at, kind, count)
 	p.Button("army."+kind, upper, widget.Button{
@@ -62,12 +61,12 @@ func (a *army) layCard(p *widget.Page, at widget.Rect, kind string) {
 		}
 		c.Text(strconv.Itoa(count), at.X+at.W-61, y+23, widget.Bold, 15, ink, widget.Middle)
 	})
-	layCount(p, "army."+kind+".less", widget.Rect{X: at.X + at.W - 119, Y: y - 1, W: 40, H: cardRow}, -1, func() { a.enlist(kind, -1) })
-	layCount(p, "army."+kind+".more", widget.Rect{X: at.X + at.W - 43, Y: y - 1, W: 40, H: cardRow}, 1, func() { a.enlist(kind, 1) })
+	p.Count("army."+kind+".less", widget.Rect{X: at.X + at.W - 119, Y: y - 1, W: 40, H: cardRow}, -1, func() { a.enlist(kind, -1) })
+	p.Count("army."+kind+".more", widget.Rect{X: at.X + at.W - 43, Y: y - 1, W: 40, H: cardRow}, 1, func() { a.enlist(kind, 1) })
 }
 
 // layRoll lays out what scrolls the cards.
-func (a *army) layRoll(p *widget.Page, at widget.Rect) {
+func (a *Army) layRoll(p *widget.Page, at widget.Rect) {
 	r := &a.list
 	a.layStep(p, "up", widget.Rect{X: at.X, Y: at.Y, W: at.W, H: 44}, -1, r.Top > 0)
 	a.layStep(p, "down", widget.Rect{X: at.X, Y: at.Y + at.H - 44, W: at.W, H: 44}, 1, r.Top < r.Size-r.Fit)

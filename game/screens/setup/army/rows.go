@@ -1,4 +1,4 @@
-package setup
+package army
 
 import (
 	"strconv"
@@ -17,9 +17,9 @@ const (
 
 // layRows lays out the creatures on a small screen, a row each with its steps, and
 // what scrolls them at the end of the foot; it returns how much of that it takes.
-func (a *army) layRows(p *widget.Page, box, foot widget.Rect) (steps float64) {
+func (a *Army) layRows(p *widget.Page, box, foot widget.Rect) (steps float64) {
 	r := &a.list
-	r.wide, r.Size = 1, len(a.shown)
+	a.wide, r.Size = 1, len(a.shown)
 	most := max(int((box.H+rowApart)/(rowLeast+rowApart)), 1)
 	r.Fit = min(most, r.Size)
 	r.To(r.Top)
@@ -31,7 +31,7 @@ func (a *army) layRows(p *widget.Page, box, foot widget.Rect) (steps float64) {
 		box.W -= 10
 		steps = 2*finger + 8
 		p.Paint(func(c widget.Canvas) {
-			c.ScrollRows(view, &r.Rows, widget.HoverEdge)
+			c.ScrollRows(view, r, widget.HoverEdge)
 		})
 		a.layStep(p, "up", widget.Rect{X: foot.X + foot.W - steps, Y: foot.Y + 3, W: finger, H: foot.H - 6}, -r.Fit+1, r.Top > 0)
 		a.layStep(p, "down", widget.Rect{X: foot.X + foot.W - finger - 4, Y: foot.Y + 3, W: finger, H: foot.H - 6}, r.Fit-1, r.Top < r.Size-r.Fit)
@@ -44,9 +44,9 @@ func (a *army) layRows(p *widget.Page, box, foot widget.Rect) (steps float64) {
 
 // layRow lays out one creature: portrait, name, price and numbers, and the steps
 // with how many there are between them, all in one frame.
-func (a *army) layRow(p *widget.Page, at widget.Rect, kind string) {
+func (a *Army) layRow(p *widget.Page, at widget.Rect, kind string) {
 	count := a.count(kind)
-	price := a.T("%[1]d pts", a.setup.level(a.setup.terms.Level).field.Price(a.setup.terms.Ruleset, kind))
+	price := a.T("%[1]d pts", a.draft.Price(kind))
 	a.paintCard(p, at, kind, count)
 	p.Button("army."+kind, widget.Rect{X: at.X, Y: at.Y, W: at.W - rowSteps, H: at.H}, widget.Button{
 		Kind: widget.Bare, Selected: kind == a.kind,
@@ -86,13 +86,13 @@ func layPlus(p *widget.Page, id string, at widget.Rect, by int, f func()) {
 		Kind: widget.Bare, OnClick: f,
 		Paint: func(k widget.Canvas, at widget.Rect) {
 			k.Box(at.Inset(4), 7, widget.Well, widget.Edge, 1.2)
-			plusSign(k, at, by)
+			k.Plus(at, by)
 		},
 	})
 }
 
 // layStep lays out a button that scrolls the list by so many rows.
-func (a *army) layStep(p *widget.Page, id string, at widget.Rect, by int, on bool) {
+func (a *Army) layStep(p *widget.Page, id string, at widget.Rect, by int, on bool) {
 	p.Button("army."+id, at, widget.Button{
 		Disabled: !on,
 		OnClick: func() {

@@ -1,4 +1,4 @@
-package setup
+package army
 
 import (
 	"slices"
@@ -39,12 +39,11 @@ type filter struct {
 
 // matching are the kinds that have the role and every one of the words in their
 // name, in whatever case and with or without accents; in the order they come.
-func (a *army) matching(f filter) (list []string) {
-	field := a.setup.level(a.setup.terms.Level).field
+func (a *Army) matching(f filter) (list []string) {
 	at := slices.IndexFunc(roles, func(r role) bool { return r.id == f.role })
 next:
 	for _, kind := range a.kinds {
-		sheet, ok := field.Sheet(kind)
+		sheet, ok := a.draft.Sheet(kind)
 		if at >= 0 && (!ok || !roles[at].fits(&sheet)) {
 			continue
 		}
@@ -60,7 +59,7 @@ next:
 }
 
 // seek shows what a filter lets through, from the top.
-func (a *army) seek(f filter) {
+func (a *Army) seek(f filter) {
 	if f == a.filter {
 		return
 	}
@@ -75,7 +74,7 @@ func (a *army) seek(f filter) {
 
 // layFilter lays out the search and the roles at the end of the head; it returns
 // where they begin.
-func (a *army) layFilter(p *widget.Page, head widget.Rect) float64 {
+func (a *Army) layFilter(p *widget.Page, head widget.Rect) float64 {
 	h, field, button := head.H-10, 200., 128.
 	if a.Compact() { // signs alone
 		field, button = 150, 46
@@ -121,7 +120,7 @@ func (a *army) layFilter(p *widget.Page, head widget.Rect) float64 {
 }
 
 // layNothing says that no creature is as wanted, with the way back to all.
-func (a *army) layNothing(p *widget.Page, box widget.Rect) {
+func (a *Army) layNothing(p *widget.Page, box widget.Rect) {
 	mid := box.Y + box.H/2
 	p.Paint(func(c widget.Canvas) {
 		c.Icon("find", box.X+box.W/2-16, mid-70, 32)

@@ -1,54 +1,52 @@
-package setup
+package army
 
 import (
-	"cmp"
-	"slices"
 	"strings"
 
+	"tenaille/game/draft"
 	"tenaille/game/input"
 	"tenaille/game/scene"
 	"tenaille/levels"
 	"tenaille/render/art"
+	"tenaille/render/ui"
 	"tenaille/render/widget"
 )
 
-// army is the screen where an army is put together out of all creatures there
+// Army is the screen where an army is put together out of all creatures there
 // are: a card each, and all that is known of the one pointed at.
-type army struct {
+type Army struct {
 	scene.Screen
-	setup *setup
+	draft *draft.Draft
 	side  int
 	kinds []string // all there are, dearest last
 	shown []string // those the filter lets through
 	kind  string   // shown in full
-	list  roll
+	list  ui.Rows
+	wide  int    // how many cards stand in a row of the list
 	part  int    // of the sheet, the first line in sight
 	told  string // whose sheet it is a part of
 	filter
 }
 
-// newArmy opens the army of a side of a set-up.
-func newArmy(s *setup, side int) *army {
-	a := &army{Screen: scene.Screen{Context: s.Context, Least: [2]float64{640, 360}}, setup: s, side: side}
-	f := s.level(s.terms.Level).field
-	a.kinds = f.Kinds()
-	price := func(kind string) int { return f.Price(s.terms.Ruleset, kind) }
-	slices.SortStableFunc(a.kinds, func(x, y string) int { return cmp.Compare(price(x), price(y)) })
+// New opens the army of a side of a draft; back is called when the player leaves it.
+func New(c *scene.Context, d *draft.Draft, side int, back func()) *Army {
+	a := &Army{Screen: scene.Screen{Context: c, Least: [2]float64{640, 360}}, draft: d, side: side}
+	a.kinds = d.Kinds()
 	a.shown = a.kinds
 	a.kind = a.kinds[0]
-	if own := s.army(side); len(own) > 0 {
+	if own := d.Army(side); len(own) > 0 {
 		a.kind = own[0].Kind
 	}
 	a.First = "army." + a.kinds[0]
 	a.Build, a.Keys = a.lay, a.turn
-	a.Back = func() { s.Stale(); a.Stack.Pop() }
+	a.Back = func() { back(); a.Stack.Pop() }
 	return a
 }
 
 // Name is the probe's name of the screen.
-func (a *army) Name() string { return "army" }
+func (a *Army) Name() string { return "army" }
 
-func (a *army) lay(p *widget.Page) {
+func (a *Army) lay(p *widget.Page) {
 	rim, head, foot, side := 12., 50., 62., 372.
 	if a.Compact() {
 		rim, head, foot = 8, 46, 50
@@ -94,7 +92,7 @@ func (a *army) lay(p *widget.Page) {
 
 // paintTitle says whose army it is, by the side alone where there is no room for
 // more.
-func (a *army) paintTitle(c widget.Canvas, x, y, room float64) {
+func (a *Army) paintTitle(c widget.Canvas, x, y, room float64) {
 	side := a.SideName(a.side)
 	words := a.T("The army of %[1]s", side)
 	if c.Width(words, widget.Bold, 20) > room {
@@ -104,16 +102,15 @@ func (a *army) paintTitle(c widget.Canvas, x, y, room float64) {
 }
 
 // paintBudget paints how much of its points the army uses.
-func (a *army) paintBudget(c widget.Canvas, box widget.Rect) {
-	s := a.setup
-	cost, most := s.cost(a.side), s.points()
-	words, over := s.budget(a.side)
+func (a *Army) paintBudget(c widget.Canvas, box widget.Rect) {
+	cost, most := a.draft.Cost(a.side), a.draft.Points()
+	words, over := a.draft.Budget(a.Words, a.side)
 	ink, fill := widget.Bone, art.SideLook(a.side).Colour
 	if over {
 		ink, fill = widget.Bad, widget.Bad
 	}
 	mid := box.Y + box.H/2
-	figures := a.TN("%[1]d figure", "%[1]d figures", s.army(a.side).Total())
+	figures := a.TN("%[1]d figure", "%[1]d figures", a.draft.Army(a.side).Total())
 	room := box.W - 32
 	c.TextFit(words, box.X+16, mid-4, room, widget.Bold, 15, ink, widget.Start)
 	if left := room - c.Width(words, widget.Bold, 15) - 12; c.Width(figures, widget.Regular, 13.5) <= left { // the points matter more
@@ -128,7 +125,7 @@ func (a *army) paintBudget(c widget.Canvas, box widget.Rect) {
 
 // paintCard paints the frame of a creature, around its name and its steps: brass
 // where it is shown in full, in the colour of the side where it is in the army.
-func (a *army) paintCard(p *widget.Page, at widget.Rect, kind string, count int) {
+func (a *Army) paintCard(p *widget.Page, at widget.Rect, kind string, count int) {
 	fill, edge, width := widget.Fade(widget.Raised, .94), widget.Edge, 1.2
 	switch {
 	case kind == a.kind:
@@ -140,8 +137,8 @@ func (a *army) paintCard(p *widget.Page, at widget.Rect, kind string, count int)
 }
 
 // count is how many of a kind are in the army.
-func (a *army) count(kind string) int {
-	for _, c := range a.setup.army(a.side) {
+func (a *Army) count(kind string) int {
+	for _, c := range a.draft.Army(a.side) {
 		if c.Kind == kind {
 			return c.Count
 		}
@@ -149,27 +146,27 @@ func (a *army) count(kind string) int {
 	return 0
 }
 
-func (a *army) enlist(kind string, by int) {
+func (a *Army) enlist(kind string, by int) {
 	a.kind = kind
-	a.setup.enlist(a.side, kind, by)
+	a.draft.Enlist(a.side, kind, by)
+	a.RememberTerms(&a.draft.Terms)
 	a.Stale()
 }
 
 // brief are the numbers of a kind on one line.
-func (a *army) brief(kind string) string {
-	f := a.setup.level(a.setup.terms.Level).field
-	sheet, ok := f.Sheet(kind)
+func (a *Army) brief(kind string) string {
+	sheet, ok := a.draft.Sheet(kind)
 	if !ok {
 		return ""
 	}
-	if card, ok := levels.Card(a.setup.terms.Ruleset, sheet); ok {
+	if card, ok := a.draft.Card(&sheet); ok {
 		return a.T("%[1]d HP, defence %[2]d", int(card.HP), int(card.Defence))
 	}
 	return a.T("%[1]d HP, AC %[2]d", sheet.MaxHP, levels.ArmourClass(&sheet))
 }
 
 // turn takes the keys: Escape first lets all creatures through again.
-func (a *army) turn() bool {
+func (a *Army) turn() bool {
 	if a.Devices.Pressed(input.Cancel) && a.filter != (filter{}) {
 		a.seek(filter{})
 		return true
@@ -179,7 +176,7 @@ func (a *army) turn() bool {
 
 // scrollByKeys brings the next row of cards into sight when the focus is about
 // to walk past the last one.
-func (a *army) scrollByKeys() bool {
+func (a *Army) scrollByKeys() bool {
 	d, r, focused := a.Devices, &a.list, a.Page.Focused()
 	for i, kind := range a.shown {
 		id := "army." + kind
@@ -194,11 +191,11 @@ func (a *army) scrollByKeys() bool {
 		case d.Repeated(input.Up) && (flat || upper):
 			by = -1
 		}
-		if by == 0 || !r.Lead(i/r.wide, by) {
+		if by == 0 || !r.Lead(i/a.wide, by) {
 			return false
 		}
 		a.Layout()
-		if next := min(i+by*r.wide, len(a.shown)-1); next >= 0 {
+		if next := min(i+by*a.wide, len(a.shown)-1); next >= 0 {
 			steps := strings.TrimPrefix(focused, id)
 			id = "army." + a.shown[next]
 			switch {
@@ -215,7 +212,7 @@ func (a *army) scrollByKeys() bool {
 }
 
 // Update also shows in full the creature that the keys have walked to.
-func (a *army) Update() bool {
+func (a *Army) Update() bool {
 	moved := a.Screen.Update()
 	if a.Page.Hand.Ring {
 		for _, kind := range a.shown {

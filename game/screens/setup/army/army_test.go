@@ -1,4 +1,4 @@
-package setup
+package army
 
 import (
 	"fmt"
@@ -6,6 +6,11 @@ import (
 	"strings"
 	"testing"
 
+	"tenaille/game/draft"
+	"tenaille/game/input"
+	"tenaille/game/internal/screentest"
+	"tenaille/game/match"
+	"tenaille/game/scene"
 	"tenaille/game/text"
 	"tenaille/levels"
 	"tenaille/render/widget"
@@ -13,14 +18,21 @@ import (
 )
 
 // recruiting is the army of the first side, as it is opened.
-func recruiting(t *testing.T, lang string, w, h int) *army {
+func recruiting(t *testing.T, lang string, w, h int) *Army {
 	t.Helper()
-	s := settingUp(t, lang, w, h)
-	a := newArmy(s, 0)
-	s.Stack.Push(a)
-	s.Stack.Settle()
+	a := opened(screentest.NewContext(t, lang, w, h, 1, 100), 0, nil)
+	screentest.Show(a.Context, a)
 	a.Layout()
 	return a
+}
+
+// opened is the army of a side in a match that is put together, which edit may change.
+func opened(c *scene.Context, side int, edit func(t *match.Terms)) *Army {
+	terms := c.NewTerms("human", match.Machine)
+	if edit != nil {
+		edit(&terms)
+	}
+	return New(c, draft.New(terms), side, func() {})
 }
 
 // TestArmyIsSearchedByNameAndRole: words and a role leave those that are so, by
@@ -65,8 +77,7 @@ func TestArmyIsSearchedByNameAndRole(t *testing.T) {
 			if !slices.Equal(got, want) {
 				t.Errorf("%v: %s are %v, want %v", size, role, got, want)
 			}
-			f, set := a.setup.level(a.setup.terms.Level).field, a.setup.terms.Ruleset
-			if !slices.IsSortedFunc(a.shown, func(x, y string) int { return f.Price(set, x) - f.Price(set, y) }) {
+			if !slices.IsSortedFunc(a.shown, func(x, y string) int { return a.draft.Price(x) - a.draft.Price(y) }) {
 				t.Errorf("%v: %v are not by price", size, a.shown)
 			}
 			if !slices.Contains(a.shown, a.kind) {
@@ -171,7 +182,7 @@ func TestArmyOfAPhone(t *testing.T) {
 				a.Style.Ledger = ledger
 				a.Page.Draw(nil)
 				a.Style.Ledger = nil
-				words, _ := a.setup.budget(0)
+				words, _ := a.draft.Budget(a.Words, 0)
 				if !slices.ContainsFunc(ledger.Marks, func(m widget.Mark) bool { return m.Text == words && !m.Cut }) {
 					t.Errorf("%s: %q is not in sight whole", at, words)
 				}
@@ -186,7 +197,7 @@ func TestSheetIsReadToItsEnd(t *testing.T) {
 	a := recruiting(t, "fr", 667, 375)
 	a.kind = "captain"
 	a.Layout()
-	sheet, _ := a.setup.level(a.setup.terms.Level).field.Sheet("captain")
+	sheet, _ := a.draft.Sheet("captain")
 	facts := a.facts(&sheet, 102, a.Width-36)
 	said := func() map[string]bool {
 		ledger := &widget.Ledger{}
@@ -233,7 +244,7 @@ func TestSheetTellsOfVenom(t *testing.T) {
 	} {
 		a := recruiting(t, lang, 1280, 720)
 		for i, kind := range []string{"spider", "rogue"} {
-			sheet, _ := a.setup.level(a.setup.terms.Level).field.Sheet(kind)
+			sheet, _ := a.draft.Sheet(kind)
 			words := ""
 			for _, f := range a.facts(&sheet, 200, 2000) {
 				words += f.words + "\n"
@@ -241,6 +252,42 @@ func TestSheetTellsOfVenom(t *testing.T) {
 			if !strings.Contains(words, want[i]) {
 				t.Errorf("%s: the sheet of the %s says %q, want %q", lang, kind, words, want[i])
 			}
+		}
+	}
+}
+
+// TestEveryCreatureIsOffered: the steps bring every card into sight, and the arrows walk
+// down to the last.
+func TestEveryCreatureIsOffered(t *testing.T) {
+	for _, size := range [][2]int{{1280, 720}, {844, 390}} {
+		a := recruiting(t, "en", size[0], size[1])
+		offered := map[string]bool{}
+		for range a.kinds {
+			for _, k := range a.kinds {
+				if _, there := a.Page.Rects()["army."+k]; there {
+					offered[k] = true
+				}
+			}
+			if a.Page.Focus("army.down"); a.Page.Focused() != "army.down" || !a.Page.Press() {
+				break
+			}
+			a.Layout()
+		}
+		for _, k := range a.kinds {
+			if !offered[k] {
+				t.Errorf("%v: %s is not offered", size, k)
+			}
+		}
+		a.list.Top = 0
+		a.Layout()
+		a.Page.Focus("army." + a.kinds[0])
+		last := a.kinds[len(a.kinds)-1]
+		for range 60 {
+			a.Devices.Feign(input.Pointer{}, input.Down)
+			a.Update()
+		}
+		if _, there := a.Page.Rects()["army."+last]; !there {
+			t.Errorf("%v: the last creature is never in sight", size)
 		}
 	}
 }

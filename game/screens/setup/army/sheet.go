@@ -1,4 +1,4 @@
-package setup
+package army
 
 import (
 	"slices"
@@ -19,8 +19,8 @@ type fact struct {
 
 // laySheet lays out all that is known of the creature shown in full; where that is
 // more than there is room for, a button turns to the rest.
-func (a *army) laySheet(p *widget.Page, box widget.Rect) {
-	sheet, ok := a.setup.level(a.setup.terms.Level).field.Sheet(a.kind)
+func (a *Army) laySheet(p *widget.Page, box widget.Rect) {
+	sheet, ok := a.draft.Sheet(a.kind)
 	if !ok {
 		return
 	}
@@ -85,7 +85,7 @@ const sheetGap = 3
 
 // fit is how many lines from the part in sight on have room, at least one; what is
 // told in several is not left after its first.
-func (a *army) fit(facts []fact, line, room float64) int {
+func (a *Army) fit(facts []fact, line, room float64) int {
 	a.part = max(min(a.part, len(facts)-1), 0)
 	n, list := 0, facts[a.part:]
 	for i, f := range list {
@@ -113,7 +113,7 @@ func named(facts []fact, at int) string {
 }
 
 // paintHead paints portrait, name, price and size of the creature.
-func (a *army) paintHead(c widget.Canvas, sheet *rules.Sheet, at widget.Rect) {
+func (a *Army) paintHead(c widget.Canvas, sheet *rules.Sheet, at widget.Rect) {
 	face := at.H
 	c.Portrait(a.kind, a.side, at.X, at.Y+4, face)
 	x, room, size, small := at.X+face+12, at.W-face-12, 19., 13.
@@ -126,14 +126,13 @@ func (a *army) paintHead(c widget.Canvas, sheet *rules.Sheet, at widget.Rect) {
 	if built == "" {
 		built = "medium"
 	}
-	price := a.setup.level(a.setup.terms.Level).field.Price(a.setup.terms.Ruleset, a.kind)
+	price := a.draft.Price(a.kind)
 	c.TextFit(a.T("%[1]d points · %[2]s", price, a.Key("size."+built)), x, mid+20, room, widget.Regular, small, widget.Dim, widget.Start)
 }
 
 // facts are all that is told of a creature, in lines: the names of what is told
 // as wide as named, the words as wide as said.
-func (a *army) facts(sheet *rules.Sheet, named, said float64) (list []fact) {
-	s := a.setup
+func (a *Army) facts(sheet *rules.Sheet, named, said float64) (list []fact) {
 	say := func(head, words string) {
 		heads, lines := a.Style.Wrap(head, named, widget.Bold, 12.5), a.Style.Wrap(words, said, widget.Regular, 12.5)
 		for i := range max(len(heads), len(lines)) {
@@ -147,7 +146,7 @@ func (a *army) facts(sheet *rules.Sheet, named, said float64) (list []fact) {
 			list = append(list, f)
 		}
 	}
-	if card, ok := levels.Card(s.terms.Ruleset, *sheet); ok {
+	if card, ok := a.draft.Card(sheet); ok {
 		reach := a.T("ranged")
 		if card.Melee {
 			reach = a.T("melee")
@@ -223,7 +222,7 @@ func (a *army) facts(sheet *rules.Sheet, named, said float64) (list []fact) {
 
 // sapped is the ability damage of a hit: its dice and score, how long it stays
 // where time gives it back, the save that keeps it off (DMG-11).
-func (a *army) sapped(p *rules.SapSetup) string {
+func (a *Army) sapped(p *rules.SapSetup) string {
 	words := "−" + p.Dice + " " + a.Key("score."+p.Score)
 	if p.Rounds > 0 {
 		words = a.TN("%[2]s for %[1]d round", "%[2]s for %[1]d rounds", p.Rounds, p.Rounds, words)
@@ -239,14 +238,14 @@ const recruitedStep = 68.
 
 // recruitedRows is how many portraits stand in a row of the army on the sheet, and
 // how many rows there are: of a large army as many as leave the sheet its room.
-func (a *army) recruitedRows(box widget.Rect) (each, rows int) {
+func (a *Army) recruitedRows(box widget.Rect) (each, rows int) {
 	each = max(int((box.W-36)/recruitedStep), 1)
-	rows = (len(a.setup.army(a.side)) + each - 1) / each
+	rows = (len(a.draft.Army(a.side)) + each - 1) / each
 	return each, min(rows, max(int(box.H*.36/48), 1))
 }
 
 // recruitedTall is how tall the foot of the sheet is that shows the army.
-func (a *army) recruitedTall(box widget.Rect) float64 {
+func (a *Army) recruitedTall(box widget.Rect) float64 {
 	_, rows := a.recruitedRows(box)
 	if rows == 0 {
 		return 0
@@ -256,7 +255,7 @@ func (a *army) recruitedTall(box widget.Rect) float64 {
 
 // paintRecruited paints at the foot of the sheet who is in the army, whatever the
 // search shows; of those without room how many kinds they are.
-func (a *army) paintRecruited(c widget.Canvas, box widget.Rect) {
+func (a *Army) paintRecruited(c widget.Canvas, box widget.Rect) {
 	const face = 40.
 	each, rows := a.recruitedRows(box)
 	tall := a.recruitedTall(box)
@@ -266,7 +265,7 @@ func (a *army) paintRecruited(c widget.Canvas, box widget.Rect) {
 	x, w := box.X+20, box.W-36
 	y := box.Y + box.H - tall
 	c.Heading(a.T("Recruited"), x, y+16, w)
-	list := a.setup.army(a.side)
+	list := a.draft.Army(a.side)
 	for i, v := range list {
 		at := widget.Rect{X: x + recruitedStep*float64(i%each), Y: y + 28 + 48*float64(i/each)}
 		if left := len(list) - i; i == each*rows-1 && left > 1 {
