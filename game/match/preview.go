@@ -49,16 +49,21 @@ type Preview struct {
 	// After are those who may strike once a hold has succeeded, as its winner
 	// moves in, with the exact chance that they hurt it (GRP-02).
 	After []Reaction
-	// Counter is the attempt in return that a target which resists may make,
-	// where Returns says that there is one, and Risk the chance that it comes to
-	// that and succeeds (MAN-02, MAN-03).
-	Counter Contest
-	Returns bool
-	Risk    odds.Fraction
+	// Return is the attempt in return that a target which resists may make.
+	Return
 
 	whole   *whole // being worked out
 	glance  int    // how many answers of the dice are looked at to begin with
 	resists bool   // Counter is one
+}
+
+// Return is the attempt in return at a maneuver: Counter, where Returns says that
+// there is one, and Risk the chance that it comes to that and succeeds (MAN-02,
+// MAN-03).
+type Return struct {
+	Counter Contest
+	Returns bool
+	Risk    odds.Fraction
 }
 
 // Reaction is an opportunity attack that something gives.

@@ -61,10 +61,15 @@ type teller struct {
 
 	lost  []bool     // who counts as lost
 	by    []rules.ID // who dealt the last damage to each
-	blow  blow       // the attack under way
-	power use        // the ability under way
-	check opposed    // the opposed check under way
 	spots rules.ID   // whose Perception was told last, Nobody when something came after it
+	underway
+}
+
+// underway are the deeds whose dice are still falling.
+type underway struct {
+	blow  blow
+	power use
+	check opposed
 }
 
 // use is an ability being used.

@@ -8,14 +8,17 @@ import (
 
 // blow is an attack whose dice are falling.
 type blow struct {
-	roll   Roll
-	worth  prospect
-	points prospect // hit points that count
-	before health   // of who is struck
+	roll Roll
+	stakes
+	before health // of who is struck
 	on     bool
 	hit    bool
 	harms  bool // a hit deals damage
 }
+
+// stakes are what the dice of a deed decide: its worth, and the hit points that
+// count.
+type stakes struct{ worth, points prospect }
 
 // weigh looks for rolls that decide something.
 func (t *teller) weigh(ev *rules.Event) {
