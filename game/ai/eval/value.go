@@ -40,8 +40,9 @@ var waning = [rules.ScoreCount]int{rules.Str: 50, rules.Dex: 40, rules.Con: 40, 
 // in thousandths.
 func Wane(s rules.Score, points int) int { return waning[s] * points / 1000 }
 
-// Damage is the mean damage of one hit of a weapon in the hands of a creature
-// with a Strength modifier, in thousandths.
+// Damage is about the mean damage of one hit of a weapon in the hands of a creature
+// with a Strength modifier, in thousandths: a guess that has only to rank. What a
+// hit really deals is attack.DamageBonus's to say (DMG-04).
 func Damage(str int, w *rules.Weapon) int {
 	switch {
 	case w.Kind == rules.Ranged && w.Family == rules.Composite:
