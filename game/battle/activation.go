@@ -21,7 +21,7 @@ func (a activation) left() int { return a.of - a.at + 1 }
 
 // activation tells where the side to act stands in its turn.
 func (b *battle) activation() activation {
-	p := &b.play.facts.Phase
+	p := &b.shown.facts.Phase
 	rest := int(p.Left)
 	if fog := b.turn.Match.Setup().Fog; int(p.Side) == b.turn.Side || fog == "" || fog == "off" {
 		rest = min(rest, b.unactivated(int(p.Side))) // others may have lent their fire (SKI-14)
@@ -37,7 +37,7 @@ func (b *battle) activation() activation {
 // one where only one figure was left.
 func (b *battle) turnBegan() int {
 	seen := b.turn.Match.Perceived(b.turn.Side, 0)
-	shown := min(b.play.heard-len(b.play.queue)-len(b.play.playing), len(seen))
+	shown := min(b.past(), len(seen))
 	for i := shown - 1; i >= 0; i-- {
 		if ev := &seen[i]; ev.Kind == rules.SideTurnBegan {
 			return int(ev.B)
@@ -49,7 +49,7 @@ func (b *battle) turnBegan() int {
 // unactivated counts the figures of a side that have not acted in the phase.
 func (b *battle) unactivated(side int) (n int) {
 	for id := range b.turn.E.Count() {
-		c := &b.play.facts.Combatants[id]
+		c := &b.shown.facts.Combatants[id]
 		if int(b.turn.E.Creatures[id].Side) == side && !c.Absent && !c.Activated && !c.Conditions.Has(rules.Dead) {
 			n++
 		}
@@ -151,7 +151,7 @@ func (b *battle) follows(v activation) string {
 func (b *battle) turnTip(title string) model.Tip {
 	v := b.activation()
 	tip := model.Tip{Title: title, Rule: rules.SKI15.String(), Text: b.TN("%[1]d activation left", "%[1]d activations left", v.left())}
-	if lead := b.play.facts.Phase.Lead; v.open && lead != rules.Nobody {
+	if lead := b.shown.facts.Phase.Lead; v.open && lead != rules.Nobody {
 		tip.Text = b.T("Activation %[1]d of %[2]d: %[3]s.", v.at, v.of, b.nameOf(lead)) + " " + b.follows(v)
 	}
 	return tip

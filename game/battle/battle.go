@@ -40,6 +40,9 @@ type battle struct {
 	curtain *scene.Curtain
 
 	play    playback
+	shown   *shown      // by play
+	lagging func() bool // something is still to be shown
+	past    func() int  // perceived events that have been shown
 	log     journal
 	camera  board.Camera
 	picker  *board.Picker
@@ -119,6 +122,7 @@ func newBattle(c *scene.Context, o match.Terms) *battle {
 		board:  board.New(c.Art),
 		picker: board.NewPicker(),
 	}
+	b.shown, b.lagging, b.past = &b.play.shown, b.play.busy, b.play.past
 	b.play.stage = stage.New()
 	b.play.stage.Sounded = b.sounded
 	return b

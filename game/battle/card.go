@@ -32,7 +32,7 @@ func (b *battle) pointedAt() rules.ID {
 }
 
 func (b *battle) card(id rules.ID) *model.Card {
-	c, f := &b.turn.E.Creatures[id], &b.play.facts.Combatants[id]
+	c, f := &b.turn.E.Creatures[id], &b.shown.facts.Combatants[id]
 	k := &model.Card{
 		Figure: c.Kind, Side: int(c.Side), Name: b.nameOf(id), Kind: b.SideName(int(c.Side)),
 		HP: int(f.HP), Max: c.Whole(f), Count: b.T("%[1]s of %[2]s HP", b.Number(int(f.HP)), b.Number(c.Whole(f))),
@@ -101,7 +101,7 @@ func damageOf(e *rules.Encounter, id rules.ID, w *rules.Weapon) string {
 // marks are the conditions of a creature by icon, and the word for one that is
 // down.
 func (b *battle) marks(id rules.ID) (list []model.Mark, state string) {
-	f := &b.play.facts.Combatants[id]
+	f := &b.shown.facts.Combatants[id]
 	list = b.surpriseMarks(id)
 	for _, v := range conditionIcons {
 		if !f.Conditions.Has(v.c) {
@@ -151,7 +151,7 @@ var conditionRules = map[rules.Condition]rules.Cite{
 
 // subject is how a creature stands, for the slip about it.
 func (b *battle) subject(id rules.ID) *model.Subject {
-	f := &b.play.facts.Combatants[id]
+	f := &b.shown.facts.Combatants[id]
 	most := b.turn.E.Creatures[id].Whole(f)
 	u := &model.Subject{HP: int(f.HP), Max: most, Count: b.T("%[1]s of %[2]s HP", b.Number(int(f.HP)), b.Number(most))}
 	var state string
@@ -161,16 +161,17 @@ func (b *battle) subject(id rules.ID) *model.Subject {
 	return u
 }
 
-// lookSlip is the slip of a creature that is only looked at.
-func (b *battle) lookSlip(id rules.ID) *model.Slip {
+// lookSlip is the slip of a creature that is only looked at; a compact one has no
+// room for the rule of each number.
+func (b *battle) lookSlip(id rules.ID, compact bool) *model.Slip {
 	s := &model.Slip{About: model.About{Target: b.nameOf(id), Side: int(b.turn.E.Creatures[id].Side), Subject: b.subject(id)}}
 	if b.turn.E.Creatures[id].Card != nil {
-		b.figureFacts(s, id)
+		b.figureFacts(s, id, compact)
 		return s
 	}
 	d := b.defences(id)
 	w := b.turn.E.Creatures[id].Weapon(b.turn.InHand(id, false))
-	if !b.layout.Compact { // with the rule of each number
+	if !compact { // with the rule of each number
 		s.Notes = append(b.defenceNotes(&d), []model.Line{
 			{Value: b.Signed(attack.Wielding(b.turn.E, id, w)), Words: b.T("%[1]s, damage %[2]s", b.WeaponName(w.Name), damageOf(b.turn.E, id, w)), Rule: rules.ATK01.String()},
 			{Value: b.Length(b.turn.E.Rules.Move.Speed(b.turn.E, id)), Words: b.T("Speed"), Rule: rules.MOV01.String()},
@@ -178,7 +179,7 @@ func (b *battle) lookSlip(id rules.ID) *model.Slip {
 		if dep, ok := b.psychic(id); ok {
 			s.Notes = append(s.Notes, model.Line{Value: b.T("DEP %[1]d", dep), Words: b.T("against attacks of the mind"), Rule: rules.LIM12.String()})
 		}
-		s.Notes = append(s.Notes, b.scoreLines(id, &b.play.facts.Combatants[id])...)
+		s.Notes = append(s.Notes, b.scoreLines(id, &b.shown.facts.Combatants[id])...)
 		s.Notes = append(s.Notes, b.tieLines(id)...)
 		return s
 	}
@@ -187,7 +188,7 @@ func (b *battle) lookSlip(id rules.ID) *model.Slip {
 		b.T("%[1]s: %[2]s, damage %[3]s", b.WeaponName(w.Name), b.Signed(attack.Wielding(b.turn.E, id, w)), damageOf(b.turn.E, id, w)),
 		b.T("Speed") + " " + b.Length(b.turn.E.Rules.Move.Speed(b.turn.E, id)),
 	}
-	for _, l := range b.scoreLines(id, &b.play.facts.Combatants[id]) {
+	for _, l := range b.scoreLines(id, &b.shown.facts.Combatants[id]) {
 		s.Subject.Facts = append(s.Subject.Facts, l.Words+" "+l.Value)
 	}
 	for _, l := range b.tieLines(id) {

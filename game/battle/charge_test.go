@@ -36,7 +36,7 @@ func TestARefusedChargeSaysWhyInOneForm(t *testing.T) {
 			}
 			b.turn.Mode = plan.ChargeMode
 			b.pointAt(b.turn.E.Space(2).At)
-			s := b.shown()
+			s := b.seenSlip()
 			slip := b.panels.Slip
 			if slip == nil || slip.Refused.Rule == "" || !strings.Contains(slip.Refused.Words, words) {
 				t.Errorf("%s: %s: the slip is %+v, wanted %q in it", lang, c.name, slip, words)

@@ -75,7 +75,7 @@ func TestRandomClicksNeverBreakTheScreen(t *testing.T) {
 						level, seed, b.nameOf(rules.ID(p.ID)), p.At.Name(), p.HP, c.At.Name(), c.HP)
 				}
 			}
-			if got, want := b.play.facts.Active(), b.turn.E.Facts.Active(); got != want {
+			if got, want := b.shown.facts.Active(), b.turn.E.Facts.Active(); got != want {
 				t.Fatalf("%s, seed %d: on the screen %s acts, in the match %s", level, seed, b.nameOf(got), b.nameOf(want))
 			}
 		}

@@ -20,7 +20,7 @@ func (b *battle) cue(events []rules.Event) {
 		}
 		last := cells[len(cells)-1]
 		b.follow(grid.Space{At: last, N: b.turn.E.Creatures[ev.Who].Space})
-		switch cs := b.play.facts.Combatants[ev.Who].Conditions; {
+		switch cs := b.shown.facts.Combatants[ev.Who].Conditions; {
 		case ev.B == 2: // shoved, dragged or drawn in
 			st.Play(stage.Push{ID: int(ev.Who), To: last, Along: ev.Verb == rules.BullRush})
 		default:
@@ -36,7 +36,7 @@ func (b *battle) cue(events []rules.Event) {
 		b.cueHurt(ev, false, grid.Space{})
 	case rules.Healed:
 		if ev.A > 0 {
-			hp := int(b.play.facts.Combatants[ev.Who].HP + ev.A)
+			hp := int(b.shown.facts.Combatants[ev.Who].HP + ev.A)
 			st.Play(stage.Heal{ID: int(ev.Who), Text: b.Signed(int(ev.A)), HP: hp})
 			b.heard(sound.Heal)
 		}
@@ -54,7 +54,7 @@ func (b *battle) cue(events []rules.Event) {
 			st.Play(stage.Say{ID: int(ev.Who), Text: b.T("From hiding!"), Kind: board.Note})
 			b.heard(sound.Warning)
 		}
-		if ev.Condition == rules.Prone && !b.play.facts.Combatants[ev.Who].Conditions.Any(rules.DownSet) {
+		if ev.Condition == rules.Prone && !b.shown.facts.Combatants[ev.Who].Conditions.Any(rules.DownSet) {
 			st.Play(stage.Stand{ID: int(ev.Who)})
 		}
 		if rules.Set(ev.Condition).Any(onKnees) {
@@ -83,7 +83,7 @@ func (b *battle) follow(s grid.Space) {
 
 // shownSpace is where a creature stands as far as the match has been shown.
 func (b *battle) shownSpace(id rules.ID) grid.Space {
-	return grid.Space{At: b.play.facts.Combatants[id].At, N: b.turn.E.Creatures[id].Space}
+	return grid.Space{At: b.shown.facts.Combatants[id].At, N: b.turn.E.Creatures[id].Space}
 }
 
 func (b *battle) cueAttack(events []rules.Event) {
@@ -189,7 +189,7 @@ func critical(events []rules.Event) bool {
 }
 
 func (b *battle) cueHurt(ev *rules.Event, crit bool, from grid.Space) {
-	hp := int(b.play.facts.Combatants[ev.Who].HP - ev.A)
+	hp := int(b.shown.facts.Combatants[ev.Who].HP - ev.A)
 	b.play.stage.Play(stage.Hurt{ID: int(ev.Who), Text: b.Number(int(ev.A)), Crit: crit, HP: hp, From: from})
 	if crit {
 		b.heard(sound.Critical)
@@ -199,7 +199,7 @@ func (b *battle) cueHurt(ev *rules.Event, crit bool, from grid.Space) {
 }
 
 func (b *battle) cueGained(ev *rules.Event) {
-	st, c := b.play.stage, &b.play.facts.Combatants[ev.Who]
+	st, c := b.play.stage, &b.shown.facts.Combatants[ev.Who]
 	switch ev.Condition {
 	case rules.Dying:
 		st.Play(stage.Fall{ID: int(ev.Who), Pose: board.Dying, Count: b.Number(int(c.HP))})

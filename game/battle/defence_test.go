@@ -39,9 +39,9 @@ func TestTheSheetTellsTheArmourClassThatIsStruckAt(t *testing.T) {
 			}
 			b := opening(t, lang, nil, cast...)
 			b.turn.E.Facts.Combatants[1].Conditions &^= 1 << rules.FlatFooted
-			b.play.facts.Combatants[1].Conditions &^= 1 << rules.FlatFooted
+			b.shown.facts.Combatants[1].Conditions &^= 1 << rules.FlatFooted
 			b.turn.E.Creatures[1].Shield = 2
-			b.turn.E.Facts.Combatants[1].Loosed, b.play.facts.Combatants[1].Loosed = c.loosed, c.loosed
+			b.turn.E.Facts.Combatants[1].Loosed, b.shown.facts.Combatants[1].Loosed = c.loosed, c.loosed
 			g := b.defences(1)
 			if g.melee-g.plain != c.melee || g.shot-g.plain != c.shot {
 				t.Errorf("%s: %d, melee %d, ranged %d, wanted %+d and %+d", c.state, g.plain, g.melee, g.shot, c.melee, c.shot)
@@ -51,7 +51,7 @@ func TestTheSheetTellsTheArmourClassThatIsStruckAt(t *testing.T) {
 			if got, want := g.shot, int(a.Frame.AC)-int(a.Cover.AC); got != want {
 				t.Errorf("%q grapple %v: the sheet says %d from afar, the attack is rolled against %d", c.state, c.grapple, got, want)
 			}
-			s := b.lookSlip(1)
+			s := b.lookSlip(1, b.layout.Compact)
 			cited := c.cite == ""
 			for _, n := range s.Notes {
 				cited = cited || n.Rule == c.cite
@@ -79,7 +79,7 @@ func TestEveryLastingConditionHasABadge(t *testing.T) {
 	b := opening(t, "en", nil, blue("fighter", 2, 2).first(), red("orc", 9, 9))
 	posed := map[rules.Condition]bool{rules.Prone: true, rules.Dying: true}
 	for c := range rules.Dead {
-		f := &b.play.facts.Combatants[1]
+		f := &b.shown.facts.Combatants[1]
 		f.Conditions = rules.Set(c)
 		icon := ""
 		for _, chip := range b.chips() {
@@ -101,7 +101,7 @@ func TestEveryLastingConditionHasABadge(t *testing.T) {
 			t.Errorf("%s: a badge on the piece: %v", c, got)
 		}
 	}
-	f := &b.play.facts.Combatants[1]
+	f := &b.shown.facts.Combatants[1]
 	f.Conditions = rules.Set(rules.Asleep, rules.Prone)
 	if list := badges(f.Conditions); len(list) != 1 || list[0].Icon != "asleep" {
 		t.Errorf("asleep and prone show %v", list)

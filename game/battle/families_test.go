@@ -14,10 +14,10 @@ func TestBadgesAreAlikeEverywhere(t *testing.T) {
 	chips := 0
 	for i, c := range []rules.Condition{rules.Stunned, rules.Blinded, rules.Entangled, rules.TotalDefence, rules.Shaken, rules.Kneeling} {
 		id := rules.ID(i)
-		cs := &b.play.facts.Combatants[id].Conditions
+		cs := &b.shown.facts.Combatants[id].Conditions
 		*cs = rules.Set(c)
 		family := map[string]model.Family{}
-		for _, q := range b.pieces(&b.play.facts) {
+		for _, q := range b.pieces(&b.shown.facts) {
 			for _, v := range q.Badges {
 				if q.ID == i {
 					family[v.Icon] = v.Family

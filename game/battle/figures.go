@@ -26,10 +26,10 @@ func (b *battle) pick(id rules.ID) {
 // current is the creature that the screen is about: the one the player acts
 // with, else the one whose turn is shown.
 func (b *battle) current() rules.ID {
-	if b.turn.Phases() && b.turn.Now.Mine && b.turn.Now.What == rules.AwaitsAction && !b.play.busy() {
+	if b.turn.Phases() && b.turn.Now.Mine && b.turn.Now.What == rules.AwaitsAction && !b.lagging() {
 		return b.turn.Now.Who
 	}
-	return b.play.facts.Active()
+	return b.shown.facts.Active()
 }
 
 // phaseWord names the part of the match that is counted: a round, or a phase; 0 is
@@ -38,7 +38,7 @@ func (b *battle) phaseWord(n int) string {
 	if !b.turn.E.Rules.Turn.SurpriseRound {
 		n = max(n, 1)
 	}
-	return b.RoundWord(b.terms.Ruleset, n)
+	return b.RoundWord(b.turn.E.Rules.Name, n)
 }
 
 // phaseHint says what the side to act may do (SKI-15, SKI-16).
@@ -62,7 +62,7 @@ func (b *battle) phaseHint() string {
 // the second.
 func (b *battle) figureChips() []model.Chip {
 	var list []model.Chip
-	f := &b.play.facts
+	f := &b.shown.facts
 	for side := range b.turn.E.Sides {
 		for id := range b.turn.E.Count() {
 			c, cr := &f.Combatants[id], &b.turn.E.Creatures[id]
@@ -85,7 +85,7 @@ func (b *battle) turnModel() *model.Turn {
 	if !b.turn.Phases() {
 		return nil
 	}
-	f := &b.play.facts
+	f := &b.shown.facts
 	side := int(f.Phase.Side)
 	v := b.activation()
 	t := &model.Turn{Words: b.T("%[1]s activates", b.SideName(side)), Side: side, Left: v.left(), Of: v.of, Open: v.open}

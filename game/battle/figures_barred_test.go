@@ -15,7 +15,7 @@ func TestForbiddenTargetIsNoPromise(t *testing.T) {
 	low := func(s *rules.Setup) { s.Map.Rows[5] = ".........p......" }
 	b := skirmishes(t, low, plain("archer", "blue", 2, 5, 6, 17, false), plain("orc", "red", 12, 5, 6, 16, false), plain("orc", "red", 2, 9, 6, 16, false))
 	b.pointAt(grid.C(12, 5))
-	s := b.shown()
+	s := b.seenSlip()
 	if p := b.panels.Slip; p.Refused.Rule != rules.SKI09.String() || p.Chance == "" || p.Supposed != b.T("If it were allowed:") {
 		t.Errorf("the slip of a forbidden attack is %+v", p)
 	}
@@ -23,7 +23,7 @@ func TestForbiddenTargetIsNoPromise(t *testing.T) {
 		t.Errorf("barred %v, brackets on %v and on %v instead; want the orc in cover and the nearest", s.Barred, s.Target, s.Instead)
 	}
 	b.pointAt(grid.C(2, 9))
-	s = b.shown()
+	s = b.seenSlip()
 	if p := b.panels.Slip; s.Barred || len(s.Instead) > 0 || p.Supposed != "" || p.Refused.Words != "" {
 		t.Errorf("the nearest enemy: barred %v, instead %v, slip %+v", s.Barred, s.Instead, p)
 	}

@@ -312,7 +312,7 @@ func TestFiguresCountAsSet(t *testing.T) {
 		if got := b.card(0).Cells[1].Sub; got != want {
 			t.Errorf("%s: the card says %q, the plan %q", unit, got, want)
 		}
-		s := b.lookSlip(3)
+		s := b.lookSlip(3, b.layout.Compact)
 		if !slices.ContainsFunc(s.Notes, func(l model.Line) bool { return l.Value == want }) {
 			t.Errorf("%s: no note of the slip says %q: %+v", unit, want, s.Notes)
 		}

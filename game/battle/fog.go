@@ -84,7 +84,7 @@ func (f *fog) look(b *battle) {
 	f.sum, f.fresh = sum, true
 	clear(f.seen)
 	for id := range b.turn.E.Count() {
-		c := &b.play.facts.Combatants[id]
+		c := &b.shown.facts.Combatants[id]
 		if f.watches(b, id) && !c.Conditions.Any(rules.SightlessSet) {
 			f.gaze(b, id, f.place(b, id), f.seen)
 		}
@@ -117,7 +117,7 @@ func (f *fog) start(b *battle) {
 
 // watches reports whether a creature looks out for the side on screen.
 func (f *fog) watches(b *battle, id rules.ID) bool {
-	c := &b.play.facts.Combatants[id]
+	c := &b.shown.facts.Combatants[id]
 	return int(b.turn.E.Creatures[id].Side) == f.side && !c.Absent && !c.Conditions.Has(rules.Dead)
 }
 
@@ -126,7 +126,7 @@ func (f *fog) place(b *battle, id rules.ID) grid.Cell {
 	if p, ok := b.piece(id); ok {
 		return p.At
 	}
-	return b.play.facts.Combatants[id].At
+	return b.shown.facts.Combatants[id].At
 }
 
 // gaze marks what a creature sees from a place, working it out only once for
@@ -187,7 +187,7 @@ func (f *fog) print(b *battle) uint64 {
 	mix := func(v uint64) { h = (h ^ v) * 1099511628211 }
 	mix(f.doors)
 	for id := range b.turn.E.Count() {
-		if c := &b.play.facts.Combatants[id]; f.watches(b, id) {
+		if c := &b.shown.facts.Combatants[id]; f.watches(b, id) {
 			at := f.place(b, id)
 			mix(uint64(id)<<40 | uint64(uint16(at.X))<<16 | uint64(uint16(at.Y)))
 			if c.Conditions.Any(rules.SightlessSet) {

@@ -95,12 +95,12 @@ func TestHindsightOfCover(t *testing.T) {
 
 func TestLogIsFiltered(t *testing.T) {
 	b := unrolled(t, "three-d20", 1<<20)
-	all := len(b.logged())
+	all := len(b.logged(b.logSubject()))
 	b.click("reel.view")
 	counts := map[logFilter]int{}
 	for range logFilters - 1 {
 		b.click("log.filter")
-		list := b.logged()
+		list := b.logged(b.logSubject())
 		counts[b.log.filter] = len(list)
 		for i := range list {
 			e := &list[i]
@@ -118,8 +118,8 @@ func TestLogIsFiltered(t *testing.T) {
 		}
 	}
 	b.click("log.filter")
-	if b.log.filter != logAll || len(b.logged()) != all {
-		t.Errorf("after the last filter: %d, %d lines of %d", b.log.filter, len(b.logged()), all)
+	if b.log.filter != logAll || len(b.logged(b.logSubject())) != all {
+		t.Errorf("after the last filter: %d, %d lines of %d", b.log.filter, len(b.logged(b.logSubject())), all)
 	}
 	for f, n := range counts {
 		if n == 0 || n >= all {

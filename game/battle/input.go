@@ -275,6 +275,6 @@ func (b *battle) Zoom(steps, x, y int) {
 }
 
 func (b *battle) scrollLog(n int) {
-	b.log.scroll = min(max(b.log.scroll+n, 0), max(len(b.logged())-3, 0))
+	b.log.scroll = min(max(b.log.scroll+n, 0), max(len(b.logged(b.logSubject()))-3, 0))
 	b.dirty = true
 }

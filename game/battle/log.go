@@ -4,7 +4,6 @@ import (
 	"fmt"
 
 	"tenaille/game/model"
-	"tenaille/render/hud"
 	"tenaille/rules"
 	"tenaille/rules/attack"
 )
@@ -38,18 +37,18 @@ func (j *journal) note(b *battle, events []rules.Event, heard int) {
 		return
 	}
 	if ev := &events[0]; ev.Kind == rules.Placed && ranked(ev) {
-		j.add(b, record{events: events[:1:1], heard: heard, turn: b.play.turns, title: true})
+		j.add(b, record{events: events[:1:1], heard: heard, turn: b.shown.turns, title: true})
 		for i := range events {
-			j.add(b, record{events: events[i : i+1 : i+1], heard: heard, turn: b.play.turns})
+			j.add(b, record{events: events[i : i+1 : i+1], heard: heard, turn: b.shown.turns})
 		}
 		return
 	}
 	if ev := &events[0]; ev.Kind == rules.InitiativeRolled && ev.C == 0 && !j.last(rules.InitiativeRolled) {
-		j.add(b, record{events: events[:1:1], heard: heard, turn: b.play.turns, title: true})
+		j.add(b, record{events: events[:1:1], heard: heard, turn: b.shown.turns, title: true})
 	}
-	r := record{events: append([]rules.Event(nil), events...), heard: heard, turn: b.play.turns, hp: b.play.hp}
+	r := record{events: append([]rules.Event(nil), events...), heard: heard, turn: b.shown.turns, hp: b.shown.hp}
 	if ev := &events[0]; ev.Kind == rules.Damaged && ev.Whom == rules.Nobody && ev.Who != rules.Nobody {
-		r.strain = b.play.strained(ev.Who)
+		r.strain = b.shown.strained(ev.Who)
 	}
 	j.echo(&r)
 	j.add(b, r)
@@ -67,13 +66,12 @@ func (j *journal) add(b *battle, r record) {
 	if !ok {
 		return
 	}
-	e.ID = hud.EntryID(len(j.records))
+	e.ID = model.EntryID(len(j.records))
 	j.records = append(j.records, r)
 	j.entries = append(j.entries, e)
 	if j.scroll > 0 {
 		j.scroll++
 	}
-	b.dirty = true
 }
 
 // translate writes every entry anew.
@@ -99,7 +97,7 @@ func (j *journal) forget(b *battle, heard int) {
 			if len(r.events) != len(j.records[i].events) {
 				e, _ = b.entry(&r)
 			}
-			e.ID = hud.EntryID(n)
+			e.ID = model.EntryID(n)
 			j.records[n], j.entries[n] = r, e
 			n++
 		}
@@ -199,7 +197,7 @@ func (b *battle) wording(r *record) (e model.Entry, ok bool) {
 		case rules.FlatFooted, rules.Charging, rules.TotalDefence, rules.FightingDefensively:
 			return e, false
 		}
-		if ev.Cite == rules.ACT22 || ev.Condition == rules.Prone && b.play.facts.Has(ev.Who, rules.Dying) {
+		if ev.Cite == rules.ACT22 || ev.Condition == rules.Prone && b.shown.facts.Has(ev.Who, rules.Dying) {
 			return e, false // chosen, and told as such, or part of falling
 		}
 		return say(who, b.ConditionName(ev.Condition), model.Bad)

@@ -18,8 +18,9 @@ const (
 	logFilters
 )
 
-// filterName says which lines are shown.
-func (b *battle) filterName() string {
+// filterName says which lines are shown; subject is the creature that the log is
+// about when it is about one.
+func (b *battle) filterName(subject rules.ID) string {
 	switch b.log.filter {
 	case logMine:
 		return b.T("mine")
@@ -28,8 +29,8 @@ func (b *battle) filterName() string {
 	case logDamage:
 		return b.T("damage")
 	case logOne:
-		if id := b.logSubject(); id != rules.Nobody {
-			return b.nameOf(id)
+		if subject != rules.Nobody {
+			return b.nameOf(subject)
 		}
 	}
 	return b.T("all")
@@ -45,18 +46,24 @@ func (b *battle) logSubject() rules.ID {
 
 // nextFilter shows other lines; an onlooker has none of its own.
 func (b *battle) nextFilter(by int) {
+	b.turnFilter(by)
+	b.dirty = true
+}
+
+// turnFilter lets other lines through, from the newest.
+func (b *battle) turnFilter(by int) {
 	for {
 		b.log.filter = (b.log.filter + logFilter(by) + logFilters) % logFilters
 		if b.log.filter != logMine || b.turn.Side >= 0 {
 			break
 		}
 	}
-	b.log.scroll, b.dirty = 0, true
+	b.log.scroll = 0
 }
 
 // logged lists the lines of the log that the filter lets through; what divides
 // them stands only over something.
-func (b *battle) logged() []model.Entry {
+func (b *battle) logged(subject rules.ID) []model.Entry {
 	j := &b.log
 	if j.filter == logAll {
 		return j.entries
@@ -68,7 +75,7 @@ func (b *battle) logged() []model.Entry {
 				list = list[:n-1]
 			}
 			list = append(list, *e)
-		} else if b.passes(&j.records[i]) {
+		} else if b.passes(&j.records[i], subject) {
 			list = append(list, *e)
 		}
 	}
@@ -79,7 +86,7 @@ func (b *battle) logged() []model.Entry {
 }
 
 // passes tells whether a record is of those that are shown.
-func (b *battle) passes(r *record) bool {
+func (b *battle) passes(r *record, subject rules.ID) bool {
 	ev := &r.events[0]
 	switch b.log.filter {
 	case logMine:
@@ -101,8 +108,7 @@ func (b *battle) passes(r *record) bool {
 		}
 		return false
 	case logOne:
-		id := b.logSubject()
-		return id == rules.Nobody || ev.Who == id || ev.Whom == id
+		return subject == rules.Nobody || ev.Who == subject || ev.Whom == subject
 	}
 	return true
 }

@@ -7,7 +7,6 @@ import (
 
 	"tenaille/game/model"
 	"tenaille/game/plan"
-	"tenaille/render/hud"
 	"tenaille/rules"
 	"tenaille/rules/grid"
 )
@@ -37,8 +36,8 @@ func TestOneWalkIsOneLine(t *testing.T) {
 	if got := b.log.entries[n].Result; got != "35 ft" {
 		t.Errorf("3 and 4 squares are %q, want 35 ft", got)
 	}
-	if got := b.log.entries[n].ID; got != hud.EntryID(n) {
-		t.Errorf("the line is %s, want %s", got, hud.EntryID(n))
+	if got := b.log.entries[n].ID; got != model.EntryID(n) {
+		t.Errorf("the line is %s, want %s", got, model.EntryID(n))
 	}
 	b.log.forget(b, 1005)
 	if got := b.log.entries[n].Result; got != "15 ft" || len(b.log.records) != n+3 {
@@ -49,7 +48,7 @@ func TestOneWalkIsOneLine(t *testing.T) {
 	if got := len(b.log.records) - n; got != 5 {
 		t.Errorf("a walk after another action is no line of its own: %d lines, want 5", got)
 	}
-	b.play.turns++
+	b.shown.turns++
 	b.log.note(b, b.walk(who, 1), 1008)
 	if got := len(b.log.records) - n; got != 6 {
 		t.Errorf("a walk in another turn is no line of its own: %d lines, want 6", got)
@@ -61,7 +60,7 @@ func TestStrainIsToldApart(t *testing.T) {
 	for lang, want := range map[string]string{"en": "strains −1 hit point", "fr": "se surmène −1 point de vie"} {
 		b := openedBattle(t, lang, "broken-keep", 7, "human", "human")
 		who, foe := b.turn.Now.Who, plan.NearestEnemy(b.turn.E, b.turn.Now.Who)
-		f := &b.play.facts.Combatants[who]
+		f := &b.shown.facts.Combatants[who]
 		f.HP, f.Conditions = 0, f.Conditions|rules.Set(rules.Disabled)
 		b.play.queue = []rules.Event{
 			{Kind: rules.AttackRolled, Who: who, Whom: foe, A: 4, B: 10, C: 24},

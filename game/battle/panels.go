@@ -15,12 +15,12 @@ import (
 func (b *battle) arrange() {
 	b.dirty = false
 	b.show()
-	f := &b.play.facts
+	f := &b.shown.facts
 	s := hud.Screen{
 		Title: b.LevelName(b.terms.Level), Round: b.phaseWord(int(f.Round)),
 		Ruleset: b.RulesetName(b.terms.Ruleset), Altered: b.altered(), RulesetTip: b.rulesetTip(), Chips: b.chips(), Turn: b.turnModel(), Toggles: b.toggles(),
 		Undo: b.undoButton(), End: b.endButton(),
-		Log: b.logged(), LogFilter: b.filterName(), LogTitle: b.T("Combat log"), Scroll: b.log.scroll, LogOpen: b.logOpen,
+		Log: b.logged(b.logSubject()), LogFilter: b.filterName(b.logSubject()), LogTitle: b.T("Combat log"), Scroll: b.log.scroll, LogOpen: b.logOpen,
 		Hot: b.hot, Down: b.down, Toast: b.toast.toast(),
 		Lines: func(n int) string { return b.TN("%[1]d line", "%[1]d lines", n, n) },
 	}
@@ -34,7 +34,7 @@ func (b *battle) arrange() {
 		s.Weightless, s.Floats = b.T("zero gravity"), b.T("Who would fall floats: no charge, run or 5-foot step until righted by a move action.")
 	}
 	for i := range s.Log {
-		s.Log[i].Open = b.opened >= 0 && s.Log[i].ID == hud.EntryID(b.opened)
+		s.Log[i].Open = b.opened >= 0 && s.Log[i].ID == model.EntryID(b.opened)
 	}
 	if id := b.acting(); id != rules.Nobody {
 		s.Card = b.card(id)
@@ -67,13 +67,13 @@ func (b *battle) arrange() {
 	}
 	s.Pinned = b.pinned && s.Slip != nil
 	if id := b.pointedAt(); s.Slip == nil && s.Palette == nil && id != rules.Nobody && !b.asking() {
-		s.Slip = b.lookSlip(id)
+		s.Slip = b.lookSlip(id, b.layout.Compact)
 	}
 	if b.asking() {
 		if s.Slip == nil {
 			s.Slip = b.askedSlip()
 		}
-		s.Ask, s.AskAbout = b.question(), b.askAbout()
+		s.Ask, s.AskAbout = b.ask(), b.askAbout()
 	}
 	if b.reel != nil {
 		b.reelPanels(&s)
@@ -106,7 +106,7 @@ func (b *battle) arrange() {
 
 // chips is the initiative row.
 func (b *battle) chips() []model.Chip {
-	f := &b.play.facts
+	f := &b.shown.facts
 	var list []model.Chip
 	if b.turn.Phases() {
 		return b.figureChips()
@@ -138,7 +138,7 @@ func (b *battle) chips() []model.Chip {
 			}
 		}
 		if c.Surprised && !chip.Down {
-			chip.Badge, chip.Family = surpriseBadge.Icon, surpriseBadge.Family
+			chip.Badge, chip.Family = surprisedIcon, model.Senses
 		}
 		if marks := b.waitMarks(id); chip.Badge == "" && len(marks) > 0 {
 			chip.Badge, chip.Family = marks[0].Icon, marks[0].Family

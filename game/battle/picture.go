@@ -52,11 +52,11 @@ func (b *battle) hushed(p *board.Picture) {
 func (b *battle) signs(s *board.Signs) {
 	busy := b.play.busy()
 	if id := b.current(); id != rules.Nobody && !busy {
-		at := grid.Space{At: b.play.facts.Combatants[id].At, N: b.turn.E.Creatures[id].Space}
+		at := grid.Space{At: b.shown.facts.Combatants[id].At, N: b.turn.E.Creatures[id].Space}
 		s.Acting = &at
 	}
 	if id := b.looked; id != rules.Nobody && strings.HasPrefix(b.hot, "order.") && b.turn.E.Present(id) {
-		s.May = append(s.May, board.May{On: grid.Space{At: b.play.facts.Combatants[id].At, N: b.turn.E.Creatures[id].Space}, Side: int(b.turn.E.Creatures[id].Side)})
+		s.May = append(s.May, board.May{On: grid.Space{At: b.shown.facts.Combatants[id].At, N: b.turn.E.Creatures[id].Space}, Side: int(b.turn.E.Creatures[id].Side)})
 	}
 	if b.opened >= 0 && b.opened < len(b.log.records) {
 		b.recordSigns(s, &b.log.records[b.opened].events[0])
@@ -318,7 +318,7 @@ func (b *battle) recordSigns(s *board.Signs, ev *rules.Event) {
 		return
 	}
 	space := func(id rules.ID) grid.Space {
-		return grid.Space{At: b.play.facts.Combatants[id].At, N: b.turn.E.Creatures[id].Space}
+		return grid.Space{At: b.shown.facts.Combatants[id].At, N: b.turn.E.Creatures[id].Space}
 	}
 	s.May = append(s.May, board.May{On: space(ev.Who), Side: int(b.turn.E.Creatures[ev.Who].Side)})
 	at := space(ev.Whom)

@@ -63,7 +63,10 @@ func (b *battle) pieces(f *rules.Facts) []board.Piece {
 }
 
 // climbingBadge marks those who climb, and are flat-footed for it (CND-10).
-var climbingBadge = board.Badge{Icon: "climbing", Family: model.Body}
+var climbingBadge = board.Badge{Icon: climbingIcon, Family: model.Body}
+
+// climbingIcon is the sign of one who climbs.
+const climbingIcon = "climbing"
 
 // climbs reports whether a creature climbs where some facts have it.
 func (b *battle) climbs(f *rules.Facts, id rules.ID) bool {
@@ -77,17 +80,17 @@ func (b *battle) climbsAt(id rules.ID, at grid.Cell) bool {
 
 // climbMarks is the same sign on its card.
 func (b *battle) climbMarks(id rules.ID) []model.Mark {
-	if !b.climbs(&b.play.facts, id) {
+	if !b.climbs(&b.shown.facts, id) {
 		return nil
 	}
-	return []model.Mark{{Icon: climbingBadge.Icon, Family: climbingBadge.Family, Tip: model.Tip{
+	return []model.Mark{{Icon: climbingIcon, Family: model.Body, Tip: model.Tip{
 		Title: b.Key("condition.climbing"), Text: b.T("Flat-footed: no Dexterity bonus, no opportunity attacks."), Rule: rules.CND10.String(),
 	}}}
 }
 
 // pieceNow is the piece of a creature as far as the match has been shown.
 func (b *battle) pieceNow(id rules.ID) (board.Piece, bool) {
-	for _, p := range b.pieces(&b.play.facts) {
+	for _, p := range b.pieces(&b.shown.facts) {
 		if p.ID == int(id) {
 			return p, true
 		}

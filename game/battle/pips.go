@@ -74,7 +74,7 @@ func (b *battle) pips() []model.Pip {
 
 // stepPip is the step that a turn without walking has (MOV-10).
 func (b *battle) stepPip(id rules.ID) model.Pip {
-	budget := &b.play.facts.Combatants[id].Budget
+	budget := &b.shown.facts.Combatants[id].Budget
 	v := model.Pip{ID: "step", Cost: rules.NotAnAction, Label: b.Key("cost.step")}
 	v.Tip = model.Tip{Title: b.Key("verb.five_foot_step"), Text: b.T("One square that gives no opportunity, in a turn without walking."), Rule: rules.MOV10.String()}
 	if !budget.Step || budget.Moved {

@@ -58,13 +58,13 @@ func (b *battle) figureCells(f *rules.Figure) [3]model.Cell {
 }
 
 // figureFacts write the card of a figure on a slip.
-func (b *battle) figureFacts(s *model.Slip, id rules.ID) {
+func (b *battle) figureFacts(s *model.Slip, id rules.ID, compact bool) {
 	f := b.turn.E.Creatures[id].Card
 	words := b.T("attacks at any distance")
 	if f.Melee {
 		words = b.T("attacks only next to it")
 	}
-	if b.layout.Compact {
+	if compact {
 		s.Subject.Facts = []string{
 			b.defenceValue(int(f.Defence)), b.T("Attack %[1]s, damage %[2]s", b.Signed(int(f.Attack)), b.Number(int(f.Damage))),
 			b.T("Speed") + " " + b.Length(int(f.Speed)),
@@ -77,7 +77,7 @@ func (b *battle) figureFacts(s *model.Slip, id rules.ID) {
 		{Value: b.Number(int(f.Damage)), Words: b.T("Damage"), Rule: rules.SKI02.String()},
 		{Value: b.Length(int(f.Speed)), Words: b.T("Speed"), Rule: rules.SKI16.String()},
 	}
-	if c := &b.play.facts.Combatants[id]; c.Activated && !plan.Begun(b.turn.E, id) {
+	if c := &b.shown.facts.Combatants[id]; c.Activated && !plan.Begun(b.turn.E, id) {
 		s.Notes = append(s.Notes, model.Line{Value: "·", Words: b.T("has played in this phase"), Rule: rules.SKI15.String()})
 	}
 }

@@ -12,19 +12,30 @@ import (
 // playback shows what the side on screen perceived, later than it happened, on
 // its own copy of the facts.
 type playback struct {
-	stage    *stage.Stage
-	heard    int           // events taken from the match
-	queue    []rules.Event // not yet shown
-	facts    rules.Facts   // as far as shown
-	playing  []rules.Event // the group being shown
-	hp       int           // of the one it strikes at, before
-	disabled bool          // the one it happens to was disabled before
-	roll     int           // ticks since its die was thrown
-	turns    int           // turns begun
-	met      int           // sightings of the match that are on the stage
-	lent     []int         // who lends fire to the next shot (SKI-14)
-	stale    bool          // the stage is to be brought to the present
-	quiet    bool          // what is taken is not shown
+	stage   *stage.Stage
+	heard   int           // events taken from the match
+	queue   []rules.Event // not yet shown
+	shown   shown
+	playing []rules.Event // the group being shown
+	roll    int           // ticks since its die was thrown
+	met     int           // sightings of the match that are on the stage
+	lent    []int         // who lends fire to the next shot (SKI-14)
+	stale   bool          // the stage is to be brought to the present
+	quiet   bool          // what is taken is not shown
+}
+
+// shown is what has been shown of a match so far.
+type shown struct {
+	facts    rules.Facts
+	turns    int  // turns begun
+	hp       int  // of the one struck at by what is being shown, before
+	disabled bool // the one it happens to was disabled before
+}
+
+// strained reports whether harm without a doer that was just shown is what a
+// disabled creature pays for acting (HP-02).
+func (s *shown) strained(who rules.ID) bool {
+	return s.disabled && s.facts.Active() == who
 }
 
 // begin puts the creatures where they start; what was rolled before the first
@@ -32,8 +43,8 @@ type playback struct {
 func (p *playback) begin(b *battle) {
 	p.queue = slices.Clone(b.turn.Match.Perceived(b.turn.Side, 0))
 	p.heard = len(p.queue)
-	p.turns = 0
-	p.facts = copyFacts(&b.turn.E.Facts) // lines of a match that goes on speak of the present
+	p.shown.turns = 0
+	p.shown.facts = copyFacts(&b.turn.E.Facts) // lines of a match that goes on speak of the present
 	b.log = journal{filter: b.log.filter}
 	for rolled, lain := false, false; len(p.queue) > 0; {
 		n := p.group()
@@ -50,7 +61,7 @@ func (p *playback) begin(b *battle) {
 			rolled = false
 			b.log.note(b, p.queue[:n], p.heard-len(p.queue))
 		case rules.TurnBegan, rules.SideTurnBegan:
-			p.turns++
+			p.shown.turns++
 			fallthrough
 		default:
 			b.log.note(b, p.queue[:n], p.heard-len(p.queue))
@@ -66,9 +77,9 @@ func (p *playback) begin(b *battle) {
 // now ends every motion and shows the present.
 func (p *playback) now(b *battle) {
 	p.queue, p.playing = nil, nil
-	p.facts, p.met = copyFacts(&b.turn.E.Facts), len(b.turn.Match.Sightings(b.turn.Side))
-	b.hang(p.facts.OpenDoors)
-	p.stage.Set(b.pieces(&p.facts))
+	p.shown.facts, p.met = copyFacts(&b.turn.E.Facts), len(b.turn.Match.Sightings(b.turn.Side))
+	b.hang(p.shown.facts.OpenDoors)
+	p.stage.Set(b.pieces(&p.shown.facts))
 	p.stale = false
 	b.dirty = true
 }
@@ -88,11 +99,8 @@ func (p *playback) pull(b *battle) {
 	p.stale = true
 }
 
-// strained reports whether harm without a doer that was just shown is what a
-// disabled creature pays for acting (HP-02).
-func (p *playback) strained(who rules.ID) bool {
-	return p.disabled && p.facts.Active() == who
-}
+// past is how many of the events perceived have been shown.
+func (p *playback) past() int { return p.heard - len(p.queue) - len(p.playing) }
 
 // busy reports whether something is still to be shown.
 func (p *playback) busy() bool {
@@ -103,14 +111,15 @@ func (p *playback) busy() bool {
 func (p *playback) settle(b *battle) {
 	events := p.playing
 	for i := range events {
-		p.facts.Apply(&events[i])
+		p.shown.facts.Apply(&events[i])
 	}
 	p.playing = nil
 	if !p.quiet {
-		b.hang(p.facts.OpenDoors)
+		b.hang(p.shown.facts.OpenDoors)
 	}
 	b.after(events)
 	b.log.note(b, events, p.heard-len(p.queue)-len(events))
+	b.dirty = true
 	if b.concludes(&events[0]) {
 		b.finished = len(b.log.records) - 1
 	}
@@ -180,9 +189,9 @@ func (p *playback) update(b *battle) bool {
 		b.dirty = true
 	}
 	if p.stale && !p.busy() {
-		p.facts = copyFacts(&b.turn.E.Facts)
-		b.hang(p.facts.OpenDoors)
-		p.stage.Play(stage.Sync{Pieces: b.pieces(&p.facts)})
+		p.shown.facts = copyFacts(&b.turn.E.Facts)
+		b.hang(p.shown.facts.OpenDoors)
+		p.stage.Play(stage.Sync{Pieces: b.pieces(&p.shown.facts)})
 		p.stale = false
 		b.dirty, moved = true, true
 	}
@@ -195,9 +204,9 @@ func (p *playback) take() {
 	p.playing, p.queue = append(p.playing, p.queue[:n]...), p.queue[n:]
 	p.roll = 0
 	who := p.playing[0].Who
-	p.disabled = who != rules.Nobody && p.facts.Has(who, rules.Disabled)
+	p.shown.disabled = who != rules.Nobody && p.shown.facts.Has(who, rules.Disabled)
 	if whom := p.playing[0].Whom; whom != rules.Nobody {
-		p.hp = int(p.facts.Combatants[whom].HP)
+		p.shown.hp = int(p.shown.facts.Combatants[whom].HP)
 	}
 }
 
@@ -254,7 +263,7 @@ func (b *battle) after(events []rules.Event) {
 	ev := &events[0]
 	if b.play.quiet {
 		if ev.Kind == rules.TurnBegan || ev.Kind == rules.SideTurnBegan {
-			b.play.turns++
+			b.shown.turns++
 			b.finished = -1
 		}
 		return
@@ -271,17 +280,17 @@ func (b *battle) after(events []rules.Event) {
 	case rules.Surprised:
 		b.become(ev.Who)
 	case rules.Moved:
-		if b.climbsAt(ev.Who, ev.From) != b.climbs(&b.play.facts, ev.Who) {
+		if b.climbsAt(ev.Who, ev.From) != b.climbs(&b.shown.facts, ev.Who) {
 			b.become(ev.Who)
 		}
 	case rules.RoundBegan, rules.Activated, rules.ActivationEnded:
 		if b.turn.Phases() { // who has acted is dimmed
-			for _, p := range b.pieces(&b.play.facts) {
+			for _, p := range b.pieces(&b.shown.facts) {
 				b.play.stage.Play(stage.Become{Piece: p})
 			}
 		}
 	case rules.TurnBegan, rules.SideTurnBegan:
-		b.play.turns++
+		b.shown.turns++
 		b.finished = -1
 		b.announce()
 		if ev.Who == rules.Nobody {
@@ -299,7 +308,7 @@ func (b *battle) after(events []rules.Event) {
 
 // announce shows whose turn it is where two people share the screen.
 func (b *battle) announce() {
-	id := b.play.facts.Active()
+	id := b.shown.facts.Active()
 	if id == rules.Nobody || b.people() < 2 || b.reel != nil {
 		return
 	}

@@ -17,7 +17,7 @@ func (b *battle) Probe(s *probe.State) {
 		return
 	}
 	s.Round = b.turn.Match.Round()
-	s.Turn = b.play.turns
+	s.Turn = b.shown.turns
 	s.Hash = probe.Hash(b.turn.Match.Hash())
 	s.Busy = b.busy() || b.gliding // squares that move cannot be clicked
 	s.Log = len(b.log.records)

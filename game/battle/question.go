@@ -9,6 +9,19 @@ import (
 	"tenaille/rules"
 )
 
+// ask is the dialog of the question put to a player, with the keys that answer.
+func (b *battle) ask() *model.Ask {
+	q := b.question()
+	if q == nil {
+		return nil
+	}
+	q.Yes.Key, q.No.Key = b.KeyName(input.Confirm), b.KeyName(input.Cancel)
+	if q.Always.ID != "" {
+		q.Always.Key, q.Always.Selected = b.KeyName(input.ActAttack), b.Settings.AlwaysOpportunity
+	}
+	return q
+}
+
 // question is the dialog of a choice in the middle of an action: who is asked,
 // what for, and the odds of taking it.
 func (b *battle) question() *model.Ask {
@@ -20,8 +33,8 @@ func (b *battle) question() *model.Ask {
 	side := int(b.turn.E.Creatures[step.Who].Side)
 	q := &model.Ask{
 		Figure: b.turn.E.Creatures[step.Who].Kind, Side: side,
-		Answers: model.Answers{Yes: model.Action{ID: "aoo.take", Label: b.Key("verb.take"), Key: b.KeyName(input.Confirm)},
-			No: model.Action{ID: "aoo.decline", Label: b.Key("verb.decline"), Key: b.KeyName(input.Cancel)}},
+		Answers: model.Answers{Yes: model.Action{ID: "aoo.take", Label: b.Key("verb.take")},
+			No: model.Action{ID: "aoo.decline", Label: b.Key("verb.decline")}},
 	}
 	if b.people() > 1 { // two at one screen: whose decision it is
 		q.Addressee = b.T("%[1]s decides", b.SideName(side))
@@ -71,7 +84,7 @@ func (b *battle) askWords(q *model.Ask, asked rules.Question, step *rules.Step) 
 		return
 	}
 	q.Title, q.Danger = b.T("Attack of opportunity?"), true
-	q.Always = model.Action{ID: "aoo.always", Label: b.T("Always take opportunity attacks"), Key: b.KeyName(input.ActAttack), Selected: b.Settings.AlwaysOpportunity}
+	q.Always = model.Action{ID: "aoo.always", Label: b.T("Always take opportunity attacks")}
 	if step.A == 1 {
 		q.Text = b.T("%[2]s leaves a square that %[1]s threatens.", who, whom)
 	} else {

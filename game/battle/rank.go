@@ -18,7 +18,7 @@ func (b *battle) tied(id rules.ID) (list []rules.ID) {
 	if b.turn.E.Rules.Turn.Tie == nil {
 		return nil
 	}
-	f := &b.play.facts
+	f := &b.shown.facts
 	for place := range int(f.Ordered) {
 		o := f.Order[place]
 		if o != id && b.turn.E.Creatures[o].Kind != "" && !f.Combatants[o].Absent && b.turn.E.Rules.Turn.Tie(b.turn.E, id, o) != rules.ByScore {
@@ -49,7 +49,7 @@ func (b *battle) scoreWords(id rules.ID) string {
 // tieLines says of a creature looked at why it comes before or after each of
 // those with the same score (LIM-06).
 func (b *battle) tieLines(id rules.ID) (lines []model.Line) {
-	f := &b.play.facts
+	f := &b.shown.facts
 	placeOf := func(who rules.ID) int { return slices.Index(f.Order[:f.Ordered], who) }
 	for _, o := range b.tied(id) {
 		before, name := placeOf(id) < placeOf(o), b.nameOf(o)

@@ -123,7 +123,7 @@ func (b *battle) readiedDeed(id rules.ID, r *rules.Readied) string {
 // waitMarks are the signs of one who delays or is ready, as far as the side on
 // screen may know it (INI-07, INI-08).
 func (b *battle) waitMarks(id rules.ID) []model.Mark {
-	f := &b.play.facts.Combatants[id]
+	f := &b.shown.facts.Combatants[id]
 	var list []model.Mark
 	if r := f.Readied; r.Trigger != rules.NoTrigger && b.mayRead(id) {
 		list = append(list, model.Mark{Icon: plan.Rows[rules.Ready].Icon, Family: model.Stance, Tip: model.Tip{

@@ -104,9 +104,9 @@ func (b *battle) retreat(at int) bool {
 	b.turn.TakeView()
 	heard := b.turn.Match.Perceived(b.turn.Side, 0)
 	p := &b.play
-	p.queue, p.playing, p.heard, p.turns = nil, nil, len(heard), turnsIn(heard)
+	p.queue, p.playing, p.heard, p.shown.turns = nil, nil, len(heard), turnsIn(heard)
 	b.log.forget(b, len(heard))
-	p.facts = copyFacts(&b.turn.E.Facts)
+	p.shown.facts = copyFacts(&b.turn.E.Facts)
 	return true
 }
 

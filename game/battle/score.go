@@ -38,8 +38,8 @@ func (b *battle) scoreMarks(id rules.ID, f *rules.Combatant) (list []model.Mark)
 // themselves.
 func (b *battle) comesBack(id rules.ID, s rules.Score, lowered int) string {
 	words, timed := "", 0
-	for i := range b.play.facts.Effects {
-		if x := &b.play.facts.Effects[i]; x.Kind == rules.Saps && x.Who == id && x.Score == s {
+	for i := range b.shown.facts.Effects {
+		if x := &b.shown.facts.Effects[i]; x.Kind == rules.Saps && x.Who == id && x.Score == s {
 			timed += int(x.Value)
 			words += b.TN("%[2]d come back after %[1]d turn of who took them.", "%[2]d come back after %[1]d turns of who took them.", int(x.Left), int(x.Left), int(x.Value)) + " "
 		}

@@ -292,7 +292,7 @@ func (b *battle) rollingSlip() *model.Slip {
 	if !b.play.rolling() {
 		return nil
 	}
-	s := b.thrown(&b.play.playing[0], b.play.hp)
+	s := b.thrown(&b.play.playing[0], b.shown.hp)
 	if s == nil {
 		return nil
 	}

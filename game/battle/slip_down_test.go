@@ -15,7 +15,7 @@ func TestPastRollTellsItsOwnTime(t *testing.T) {
 	b := openedBattle(t, "en", "broken-keep", 7, "human", "human")
 	who, foe := b.turn.Now.Who, plan.NearestEnemy(b.turn.E, b.turn.Now.Who)
 	r := record{hp: 20, events: []rules.Event{{Kind: rules.AttackRolled, Who: who, Whom: foe}, {Kind: rules.Damaged, Who: foe, A: 11}}}
-	s := b.lookSlip(foe)
+	s := b.lookSlip(foe, b.layout.Compact)
 	s.Subject.Max = 24
 	b.stoodThen(s, &r)
 	if got := s.Subject.Count; got != "20 → 9 of 24 HP" || s.Subject.HP != 9 {

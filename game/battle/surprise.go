@@ -11,7 +11,10 @@ import (
 
 // surpriseBadge marks those whom an ambush has surprised, on the board and in the
 // order of turns, as long as they are.
-var surpriseBadge = board.Badge{Icon: "surprised", Family: model.Senses}
+var surpriseBadge = board.Badge{Icon: surprisedIcon, Family: model.Senses}
+
+// surprisedIcon is the sign of one who is surprised.
+const surprisedIcon = "surprised"
 
 // surpriseTip says what being surprised costs.
 func (b *battle) surpriseTip() model.Tip {
@@ -24,10 +27,10 @@ func (b *battle) surpriseTip() model.Tip {
 
 // surpriseMarks is the sign of one who is surprised, for its card.
 func (b *battle) surpriseMarks(id rules.ID) []model.Mark {
-	if !b.play.facts.Combatants[id].Surprised {
+	if !b.shown.facts.Combatants[id].Surprised {
 		return nil
 	}
-	return []model.Mark{{Icon: surpriseBadge.Icon, Family: surpriseBadge.Family, Tip: b.surpriseTip()}}
+	return []model.Mark{{Icon: surprisedIcon, Family: model.Senses, Tip: b.surpriseTip()}}
 }
 
 // surpriseBadges is the same sign on the piece.
@@ -41,13 +44,13 @@ func surpriseBadges(f *rules.Facts, id rules.ID) []board.Badge {
 // inSurpriseRound reports whether the round shown is that of the aware alone
 // (SUR-03).
 func (b *battle) inSurpriseRound() bool {
-	return b.turn.E.Rules.Turn.SurpriseRound && b.play.facts.Round == 0
+	return b.turn.E.Rules.Turn.SurpriseRound && b.shown.facts.Round == 0
 }
 
 // noticedBy says who has noticed one who hides, as far as its side may know
 // (STL-01).
 func (b *battle) noticedBy(id rules.ID) string {
-	from := b.play.facts.Combatants[id].HiddenFrom
+	from := b.shown.facts.Combatants[id].HiddenFrom
 	var list []string
 	for o := range b.turn.E.Count() {
 		if b.turn.E.Hostile(id, o) && b.turn.E.Present(o) && from != 0 && from>>o&1 == 0 {
@@ -65,7 +68,7 @@ func (b *battle) noticedBy(id rules.ID) string {
 func (j *journal) ambush(b *battle, ev *rules.Event, heard int, done bool) bool {
 	switch ev.Kind {
 	case rules.HideRolled, rules.SpotRolled, rules.Noticed, rules.Surprised:
-		if !done && b.play.turns == 0 && ev.Cite != rules.NoCite {
+		if !done && b.shown.turns == 0 && ev.Cite != rules.NoCite {
 			j.add(b, record{events: []rules.Event{*ev}, heard: heard, title: true})
 			return true
 		}
@@ -205,7 +208,7 @@ func (b *battle) spotted(events []rules.Event) *model.Slip {
 // proclaim shows over the map that a battle begins with an ambush: the round of the
 // aware, and how many of a side are surprised and how many are not.
 func (b *battle) proclaim() {
-	f := &b.play.facts
+	f := &b.shown.facts
 	for side := range b.turn.Match.Sides() {
 		surprised, aware := 0, 0
 		for id := range b.turn.E.Count() {

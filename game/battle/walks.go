@@ -33,7 +33,7 @@ func (j *journal) prolong(b *battle, events []rules.Event, heard int) bool {
 	if ev.Kind != rules.Moved || ev.B == 1 {
 		return false
 	}
-	for i := len(j.records) - 1; i >= 0 && j.records[i].turn == b.play.turns; i-- {
+	for i := len(j.records) - 1; i >= 0 && j.records[i].turn == b.shown.turns; i-- {
 		r := &j.records[i]
 		first := &r.events[0]
 		switch {
@@ -45,7 +45,6 @@ func (j *journal) prolong(b *battle, events []rules.Event, heard int) bool {
 			id := j.entries[i].ID
 			j.entries[i], _ = b.entry(r)
 			j.entries[i].ID = id
-			b.dirty = true
 			return true
 		case first.Kind == rules.ActionTaken, first.Kind == rules.ReadyMade, first.Kind == rules.AttackRolled, first.Kind == rules.ContestRolled, first.Kind == rules.Moved:
 			return false
@@ -79,7 +78,7 @@ func (j *journal) initiatives(b *battle, events []rules.Event, heard int) {
 			break
 		}
 		if ev.Kind == rules.InitiativeRolled && ev.C == 0 {
-			rolls = append(rolls, record{events: events[i : i+1 : i+1], heard: heard + i, turn: b.play.turns})
+			rolls = append(rolls, record{events: events[i : i+1 : i+1], heard: heard + i, turn: b.shown.turns})
 		}
 	}
 	if len(rolls) == 0 {

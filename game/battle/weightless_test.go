@@ -35,7 +35,7 @@ func TestZeroGravityIsShown(t *testing.T) {
 				if !ok || p.Pose != board.Floating || len(p.Badges) == 0 || p.Badges[0].Icon != "floating" {
 					t.Errorf("%s: the piece is %v with %v", row.ruleset, p.Pose, p.Badges)
 				}
-				if v := b.turn.Needs(b.play.facts.Combatants[0].Conditions); v != rules.RightSelf {
+				if v := b.turn.Needs(b.shown.facts.Combatants[0].Conditions); v != rules.RightSelf {
 					t.Errorf("%s: the bar offers %s", row.ruleset, v)
 				}
 			}

@@ -18,7 +18,7 @@ import (
 )
 
 // shown lays the battle out anew and returns its signs.
-func (b *battle) shown() *board.Signs {
+func (b *battle) seenSlip() *board.Signs {
 	b.arrange()
 	return &b.picture.Signs
 }
@@ -43,7 +43,7 @@ func TestWhyNotDrawsWhatDecides(t *testing.T) {
 					if len(b.turn.Proposed.Strikes) == 0 {
 						continue
 					}
-					s := b.shown()
+					s := b.seenSlip()
 					v := &b.turn.Proposed.Strikes[0]
 					c := &b.turn.Grounds.Cover
 					near := c.Effect && grid.Adjacent(b.turn.Proposed.From, b.turn.E.Space(on))
@@ -124,7 +124,7 @@ func TestWhatIfShowsHowItWouldBe(t *testing.T) {
 		if !reflect.DeepEqual(b.turn.Outlook, want) || b.turn.OutlookAt != end {
 			t.Fatalf("%s: the screen looks from %s otherwise than the match", at.Name(), b.turn.OutlookAt.Name())
 		}
-		s := b.shown()
+		s := b.seenSlip()
 		slip := b.panels.Slip
 		if slip == nil || !strings.Contains(slip.Weapon, end.Name()) {
 			t.Fatalf("%s: the slip is %+v", at.Name(), slip)
@@ -169,7 +169,7 @@ func TestWhatIfShowsHowItWouldBe(t *testing.T) {
 		t.Error("the own square has no outlook")
 	}
 	b.click("toggle.whatif")
-	if len(b.turn.Outlook) != 0 || b.Settings.WhatIf || len(b.shown().Views) != 0 {
+	if len(b.turn.Outlook) != 0 || b.Settings.WhatIf || len(b.seenSlip().Views) != 0 {
 		t.Error("turned off, it still shows")
 	}
 	b.click("toggle.whatif")
@@ -229,7 +229,7 @@ func TestWhatIfShowsFlanks(t *testing.T) {
 	}
 	for at, want := range map[grid.Cell]bool{grid.C(5, 4): true, grid.C(5, 3): false, grid.C(6, 3): false} {
 		b.pointAt(at)
-		s := b.shown()
+		s := b.seenSlip()
 		if len(b.turn.Outlook) != 1 {
 			t.Fatalf("%s: %d enemies are looked at, want 1", at.Name(), len(b.turn.Outlook))
 		}
@@ -251,12 +251,12 @@ func TestWhatIfShowsFlanks(t *testing.T) {
 		b.order(rules.Action{Verb: rules.EndTurn, By: b.turn.Now.Who, On: rules.Nobody})
 	}
 	b.pointAt(grid.C(2, 4))
-	b.shown()
+	b.seenSlip()
 	if s := b.panels.Slip; len(b.turn.Proposed.Provoked) != 1 || s.Danger.Title == "" || s.Danger.Rule != rules.AOO05.String() {
 		t.Errorf("leaving the orc gives %d opportunities, the slip says %q by %q", len(b.turn.Proposed.Provoked), s.Danger.Title, s.Danger.Rule)
 	}
 	b.pointAt(grid.C(2, 3))
-	if f := b.shown().Views; len(f) != 0 {
+	if f := b.seenSlip().Views; len(f) != 0 {
 		t.Errorf("far from the orc a badge says %+v", f)
 	}
 }
@@ -302,7 +302,7 @@ func TestObstaclesAreNamedAndMarked(t *testing.T) {
 		}
 		b.turn.Arms[0] = 2 // the crossbow
 		b.pointAt(grid.C(9, 4))
-		s := b.shown()
+		s := b.seenSlip()
 		found := false
 		for _, m := range s.Marks {
 			found = found || m.Kind == c.kind && m.Icon == c.icon && (m.Edge != nil) == c.edge && (c.edge || m.On.N == c.n)
@@ -432,7 +432,7 @@ func TestWhatIfNamesEachEnemyOnce(t *testing.T) {
 		b := opening(t, lang, nil, red("hobgoblin", 3, 4).first(), blue("fighter", 5, 4), blue("archer", 12, 4), blue("captain", 15, 10))
 		look := func(c grid.Cell) *model.Slip {
 			b.pointAt(c)
-			b.shown()
+			b.seenSlip()
 			if b.panels.Slip == nil {
 				t.Fatalf("%s: nothing is said of %s", lang, c.Name())
 			}
@@ -481,7 +481,7 @@ func TestWhatIfNamesEachEnemyOnce(t *testing.T) {
 		if s.Foes[0].Chance != "" || s.Foes[0].Danger == "" {
 			t.Errorf("%s: after the attack the slip promises %+v", lang, s.Foes[0])
 		}
-		for _, v := range b.shown().Views {
+		for _, v := range b.seenSlip().Views {
 			if v.Chance != "" || v.Blocked {
 				t.Errorf("%s: after the attack a badge promises %+v", lang, v)
 			}

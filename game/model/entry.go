@@ -1,5 +1,7 @@
 package model
 
+import "fmt"
+
 // Tone is what a result means to those who read it; a screen colours it.
 type Tone uint8
 
@@ -26,3 +28,6 @@ type Entry struct {
 	Tight  bool   // one of a list, closer to its neighbours
 	Open   bool   // the slip shows it
 }
+
+// EntryID is the id of the i-th entry of the log, counted from the first.
+func EntryID(i int) string { return fmt.Sprintf("log.%d", i) }

@@ -28,7 +28,7 @@ func full() Screen {
 	s.Undo, s.End = model.Action{ID: "undo"}, model.Action{ID: "end_turn"}
 	s.Card = &model.Card{Figure: "orc", Name: "Orc", HP: 4, Max: 9, Conditions: []model.Mark{{Icon: "prone"}, {Icon: "shaken"}}}
 	for i := range 40 {
-		s.Log = append(s.Log, model.Entry{ID: EntryID(i), Head: "Orc", Lines: []string{"12+3 = 15 ≥ 14", "1d8+2: 4+2 = 6"}, Rule: i%9 == 0})
+		s.Log = append(s.Log, model.Entry{ID: model.EntryID(i), Head: "Orc", Lines: []string{"12+3 = 15 ≥ 14", "1d8+2: 4+2 = 6"}, Rule: i%9 == 0})
 	}
 	lines := func(n int) (l []model.Line) {
 		for i := range n {
@@ -157,7 +157,7 @@ func TestLogLeavesNoRoomWhileEntriesAreHidden(t *testing.T) {
 			s.Slip, s.Scroll = nil, scroll
 			for i := range s.Log {
 				if s.Log[i].Head = "Orc"; i%2 == 0 {
-					s.Log[i] = model.Entry{ID: EntryID(i), Head: head, Lines: []string{"13+4 = 17 ≥ 14", "2d8+7 = 15"}, Result: "hit, then something that takes a line of its own"}
+					s.Log[i] = model.Entry{ID: model.EntryID(i), Head: head, Lines: []string{"13+4 = 17 ≥ 14", "2d8+7 = 15"}, Result: "hit, then something that takes a line of its own"}
 				}
 			}
 			p := Arrange(style, NewLayout(1280, 720), s)
@@ -248,7 +248,7 @@ func TestLongNamesAreNeitherShrunkNorCut(t *testing.T) {
 		s.Slip.Weapon, s.Slip.Target, s.Slip.Danger.Title = v[0], v[1], v[2]
 		s.Slip.Attack = []model.Line{{Value: "−4", Words: "Dextérité limitée par l’armure", Rule: "DEF-02", Lost: true, Why: "le bonus le plus élevé compte seul"}}
 		s.Slip.Defence = nil
-		s.Log = []model.Entry{{ID: EntryID(0), Danger: true, Head: v[1] + " → " + v[1], Tail: v[0], Result: "critique : 23 dégâts", Lines: []string{"20+12 = 32 ≥ 24", "confirme 17+12 = 29 ≥ 24", "3×(1d10+4): 17+12 = 29"}}}
+		s.Log = []model.Entry{{ID: model.EntryID(0), Danger: true, Head: v[1] + " → " + v[1], Tail: v[0], Result: "critique : 23 dégâts", Lines: []string{"20+12 = 32 ≥ 24", "confirme 17+12 = 29 ≥ 24", "3×(1d10+4): 17+12 = 29"}}}
 		p := Arrange(style, NewLayout(1280, 720), s)
 		room := p.Side.W - slipRoom
 		fits := func(what string, words []string, whole string, room float64, f widget.Font, size float64) {

@@ -1,7 +1,6 @@
 package hud
 
 import (
-	"fmt"
 	"slices"
 
 	"tenaille/game/model"
@@ -222,6 +221,3 @@ func (p *Panels) older() bool {
 	first := &p.logOf[len(p.logOf)-1]
 	return first.entry > 0 || first.hidden > 0
 }
-
-// EntryID is the id of the i-th entry of the log, counted from the first.
-func EntryID(i int) string { return fmt.Sprintf("log.%d", i) }
