@@ -97,7 +97,7 @@ func (b *battle) actions(list []plan.Choice) []model.Action {
 // aiming, or acts at once where there is nothing to choose.
 func (b *battle) choose(v plan.Choice) {
 	if !b.turn.Now.Mine || b.turn.Now.What != rules.AwaitsAction || b.busy() {
-		b.tell(b.T("It is not your turn."), b.turn.E.Rules.Grounds.Order.String())
+		b.say(b.T("It is not your turn."), b.turn.E.Rules.Grounds.Order.String())
 		return
 	}
 	if v.Open {
@@ -105,7 +105,7 @@ func (b *battle) choose(v plan.Choice) {
 		return
 	}
 	if r, no := v.Unusable(b.turn); no {
-		b.tell(b.refusalOf(v.Verb, r), r.Cite.String())
+		b.say(b.refusalOf(v.Verb, r), r.Cite.String())
 		return
 	}
 	b.menu, b.focus, b.dirty = false, "", true

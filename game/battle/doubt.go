@@ -64,6 +64,6 @@ func (b *battle) hesitates() bool {
 		return false
 	}
 	b.doubted = &b.turn.Proposed.Acts[0]
-	b.tell(d.words+" "+b.T("Once more to do it all the same."), d.cite.String())
+	b.say(d.words+" "+b.T("Once more to do it all the same."), d.cite.String())
 	return true
 }

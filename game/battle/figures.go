@@ -18,7 +18,7 @@ func (b *battle) pick(id rules.ID) {
 	b.refresh()
 	b.Sound.Play(sound.Select)
 	if open := b.turn.E.Facts.Phase.Lead; b.turn.E.Facts.Phase.Open && open != id {
-		b.tell(b.T("What %[1]s does ends the activation of %[2]s.", b.nameOf(id), b.nameOf(open)), rules.SKI15.String())
+		b.say(b.T("What %[1]s does ends the activation of %[2]s.", b.nameOf(id), b.nameOf(open)), rules.SKI15.String())
 	}
 	b.plot()
 }

@@ -30,7 +30,7 @@ func (b *battle) actFire() bool {
 		}
 		b.fireOn(who)
 	case who == b.turn.Fire.On && b.turn.Fire.With == 0:
-		b.tell(b.T("Click who joins, then the enemy."), rules.SKI14.String())
+		b.say(b.T("Click who joins, then the enemy."), rules.SKI14.String())
 	case who == b.turn.Fire.On:
 		b.shoot()
 	case b.turn.Lenders(b.turn.Fire.On)>>who&1 == 1:

@@ -37,11 +37,11 @@ func (n *note) toast() *hud.Toast {
 
 // refuse shows why a verb may not be used.
 func (b *battle) refuse(v rules.Verb, r rules.Refusal) {
-	b.tell(b.refusalOf(v, r), r.Cite.String())
+	b.say(b.refusalOf(v, r), r.Cite.String())
 }
 
-// tell shows a warning.
-func (b *battle) tell(text, rule string) {
+// say shows a warning.
+func (b *battle) say(text, rule string) {
 	b.toast = note{text: text, rule: rule, bad: true, ticks: 200}
 	b.Sound.Play(sound.Warning)
 	b.dirty = true

@@ -105,7 +105,7 @@ func (b *battle) carryOn() {
 		return
 	case b.turn.E.Facts.Combatants[a.By].HP < b.wounds:
 		b.orders = nil
-		b.tell(b.T("Wounded on the way: what now?"), rules.AOO10.String())
+		b.say(b.T("Wounded on the way: what now?"), rules.AOO10.String())
 		return
 	}
 	b.do(a)
@@ -131,7 +131,7 @@ func (b *battle) do(a rules.Action) {
 	if err != nil {
 		slog.Error("the match has broken", "cause", err)
 		b.orders = nil
-		b.tell(b.T("The match has broken: %[1]s", err.Error()), "")
+		b.say(b.T("The match has broken: %[1]s", err.Error()), "")
 		return
 	}
 	if !r.OK() {
@@ -162,7 +162,7 @@ func (b *battle) act() {
 		return
 	case !b.turn.Now.Mine || b.turn.Now.What != rules.AwaitsAction:
 		if b.turn.Pointer.OnMap {
-			b.tell(b.T("It is not your turn."), b.turn.E.Rules.Grounds.Order.String())
+			b.say(b.T("It is not your turn."), b.turn.E.Rules.Grounds.Order.String())
 		}
 		return
 	}
@@ -186,16 +186,16 @@ func (b *battle) act() {
 			b.looked = b.turn.Pointer.Who
 			b.dirty = true
 		} else if b.turn.Mode.Strikes() && b.turn.Pointer.OnMap {
-			b.tell(b.T("Choose an enemy."), "")
+			b.say(b.T("Choose an enemy."), "")
 		} else if b.turn.Mode == plan.VerbMode && b.turn.Pointer.OnMap {
-			b.tell(b.wishHint(&b.turn.Draft), "")
+			b.say(b.wishHint(&b.turn.Draft), "")
 		}
 	case !b.turn.Proposed.Refusal.OK() && b.turn.Proposed.Explained() && !(b.layout.Compact && b.logOpen):
 		// The slip says why: once is enough.
 		b.finished, b.dirty = -1, true
 		b.Sound.Play(sound.Warning)
 	case !b.turn.Proposed.Refusal.OK():
-		b.tell(b.whyNoScheme(&b.turn.Proposed), b.turn.Proposed.Refusal.Cite.String())
+		b.say(b.whyNoScheme(&b.turn.Proposed), b.turn.Proposed.Refusal.Cite.String())
 	case len(b.turn.Proposed.Acts) > 0 && b.turn.Mode == plan.VerbMode:
 		b.actWish()
 	case len(b.turn.Proposed.Acts) > 0:
@@ -219,7 +219,7 @@ func (b *battle) endTurn() {
 	case b.play.busy():
 		b.skip()
 	case !b.turn.Now.Mine || b.turn.Now.What != rules.AwaitsAction || b.busy():
-		b.tell(b.T("It is not your turn."), b.turn.E.Rules.Grounds.Order.String())
+		b.say(b.T("It is not your turn."), b.turn.E.Rules.Grounds.Order.String())
 	case b.turn.Phases():
 		b.endFigures()
 	case b.Settings.ConfirmEnd && b.sure == 0 && b.unspent() > 0:
@@ -259,7 +259,7 @@ func (b *battle) undo() {
 		if b.turn.Match.Actions() == 0 {
 			words = b.T("Nothing to take back: nothing was done yet.")
 		}
-		b.tell(words, "")
+		b.say(words, "")
 		return
 	}
 	if err := b.turn.Match.Undo(); err != nil {

@@ -35,7 +35,7 @@ func (b *battle) shownWish() (w plan.Draft, ok bool) {
 func (b *battle) actWish() {
 	w := &b.turn.Draft
 	if w.Aims(b.turn) == plan.AimsNothing && b.turn.Pointer.OnMap && !b.turn.Pointer.Keys && !b.turn.E.Space(b.turn.Now.Who).Contains(b.turn.Pointer.Cell) {
-		b.tell(b.T("Choose above the action bar."), "")
+		b.say(b.T("Choose above the action bar."), "")
 		return
 	}
 	if b.turn.Proposed.Open {
@@ -53,7 +53,7 @@ func (b *battle) actWish() {
 func (b *battle) openLate() {
 	w, a := &b.turn.Draft, &b.turn.Proposed.Acts[0]
 	if w.Fixed {
-		b.tell(b.T("Choose above the action bar."), "")
+		b.say(b.T("Choose above the action bar."), "")
 		return
 	}
 	w.Fixed, w.On, w.Cell = true, a.On, a.Cell
