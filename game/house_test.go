@@ -24,12 +24,12 @@ const (
 // methods" or "folder lines". None may grow, and what is within the limit leaves the
 // list.
 var large = map[string]int{
-	"game/battle lines":                     11890,
-	"game/battle.battle fields":             153,
-	"game/battle.battle methods":            439,
+	"game/battle.battle fields":             145,
+	"game/battle.battle methods":            239,
 	"game/input.Devices fields":             48,
 	"game/model.Slip fields":                32,
 	"game/plan.Turn fields":                 75,
+	"game/tell.Teller methods":              202,
 	"game/screens/rulebook.ruleBook fields": 40,
 	"render/board.Board fields":             76,
 	"render/board.Board methods":            106,

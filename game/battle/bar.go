@@ -48,11 +48,11 @@ func (b *battle) actions(list []plan.Choice) []model.Action {
 	live := b.turn.Now.Mine && b.turn.Now.What == rules.AwaitsAction
 	out := make([]model.Action, 0, len(list))
 	for _, v := range list {
-		a := model.Action{ID: v.Id, Icon: b.entryIcon(v), Label: b.entryLabel(v), Key: b.KeyName(intentOfEntry(v))}
+		a := model.Action{ID: v.Id, Icon: b.tell.EntryIcon(v), Label: b.tell.EntryLabel(v), Key: b.KeyName(intentOfEntry(v))}
 		if v.Open {
 			a.Icon, a.Label, a.Key = "special", b.T("Actions"), b.KeyName(input.ActMore)
 			a.Selected, a.Off = b.menu, !live
-			a.Tip = model.Tip{Title: b.T("All actions"), Text: b.aboutPalette()}
+			a.Tip = model.Tip{Title: b.T("All actions"), Text: b.tell.AboutPalette()}
 			out = append(out, a)
 			continue
 		}
@@ -67,10 +67,10 @@ func (b *battle) actions(list []plan.Choice) []model.Action {
 		if strings.HasPrefix(v.Id, "action.") && utf8.RuneCountInString(a.Key) > 2 {
 			a.Key = "" // the palette has it; here it would lie over the price
 		}
-		a.Price = b.priceOf(v)
-		a.Tip = model.Tip{Title: b.entryName(v), Key: b.KeyName(intentOfEntry(v)), Text: b.aboutEntry(v), Rule: b.turn.E.Rules.Verbs[v.Verb].Cite.String()}
+		a.Price = b.tell.PriceOf(v)
+		a.Tip = model.Tip{Title: b.tell.EntryName(v), Key: b.KeyName(intentOfEntry(v)), Text: b.tell.AboutEntry(v), Rule: b.turn.E.Rules.Verbs[v.Verb].Cite.String()}
 		if live {
-			a.Tip.Opening, a.Tip.OpeningRule = b.openingOf(v)
+			a.Tip.Opening, a.Tip.OpeningRule = b.tell.OpeningOf(v)
 		}
 		a.Selected = v.ChosenIn(b.turn)
 		switch r, no := v.Unusable(b.turn); {
@@ -79,12 +79,12 @@ func (b *battle) actions(list []plan.Choice) []model.Action {
 			a.Tip.Why = b.T("It is not your turn.")
 		case no:
 			a.Off = true
-			a.Brief = b.briefly(v.Verb, r)
-			a.Tip.Why, a.Tip.WhyRule = b.refusalOf(v.Verb, r), r.Cite.String()
+			a.Brief = b.tell.Briefly(v.Verb, r)
+			a.Tip.Why, a.Tip.WhyRule = b.tell.RefusalOf(v.Verb, r), r.Cite.String()
 		default:
-			if by := b.reactorsOf(v); len(by) > 0 {
+			if by := b.tell.ReactorsOf(v); len(by) > 0 {
 				a.Provokes = true
-				title, words := b.warning(&plan.Proposal{Reactors: by})
+				title, words := b.tell.Warning(&plan.Proposal{Reactors: by})
 				a.Tip.Opening, a.Tip.Exposed = title+" ("+words+")", true
 			}
 		}
@@ -105,7 +105,7 @@ func (b *battle) choose(v plan.Choice) {
 		return
 	}
 	if r, no := v.Unusable(b.turn); no {
-		b.say(b.refusalOf(v.Verb, r), r.Cite.String())
+		b.say(b.tell.RefusalOf(v.Verb, r), r.Cite.String())
 		return
 	}
 	b.menu, b.focus, b.dirty = false, "", true
@@ -147,8 +147,8 @@ func (b *battle) choose(v plan.Choice) {
 		b.ringAfter(-1)
 		b.plot()
 	} else if w.Aims(b.turn) == plan.AimsNothing {
-		if rows := b.chipRows(); len(rows) > 0 {
-			b.focus = rows[len(rows)-1].chips[0].ID
+		if rows := b.tell.ChipRows(); len(rows) > 0 {
+			b.focus = rows[len(rows)-1].Chips[0].ID
 			b.plot()
 		}
 	} else if !b.turn.Pointer.OnMap || !b.turn.Proposed.Planned || !b.turn.Proposed.Refusal.OK() {

@@ -9,6 +9,7 @@ import (
 	"tenaille/game/match"
 	"tenaille/game/plan"
 	"tenaille/game/scene"
+	"tenaille/game/tell"
 	"tenaille/levels"
 	"tenaille/render/board"
 	"tenaille/render/hud"
@@ -22,16 +23,16 @@ import (
 // turns the player's wishes into actions.
 type battle struct {
 	*scene.Context
-	turn  *plan.Turn  // the turn being planned
-	terms match.Terms // what match this is
-	fault string      // why there is no match, or why it stopped
+	turn  *plan.Turn   // the turn being planned
+	tell  *tell.Teller // what is planned and what has happened, in words
+	terms match.Terms  // what match this is
+	fault string       // why there is no match, or why it stopped
 
 	pinned  bool              // the slip stays while the pointer goes elsewhere
 	reading string            // rule id with the keyboard's ring, empty for none
 	tipped  string            // part whose tip is shown
 	closed  string            // part whose tip a click has closed, until the pointer leaves it
 	stated  map[string]string // options the level states, nil before they are asked for
-	looks   map[pair]look     // what slips said: changed modifiers are gilded
 	orders  []rules.Action
 	ordered rules.ID // who carries the orders out
 	wounds  int16    // its hit points when it began
@@ -40,10 +41,6 @@ type battle struct {
 	curtain *scene.Curtain
 
 	play    playback
-	shown   *shown      // by play
-	lagging func() bool // something is still to be shown
-	past    func() int  // perceived events that have been shown
-	log     journal
 	camera  board.Camera
 	picker  *board.Picker
 	board   *board.Board
@@ -118,11 +115,11 @@ type battle struct {
 func newBattle(c *scene.Context, o match.Terms) *battle {
 	b := &battle{
 		Context: c, turn: plan.NewTurn(), terms: o, opened: -1, finished: -1, grid: true, looked: rules.Nobody, cycle: rules.Nobody, tab: plan.GroupAttack,
-		looks:  map[pair]look{},
 		board:  board.New(c.Art),
 		picker: board.NewPicker(),
 	}
-	b.shown, b.lagging, b.past = &b.play.shown, b.play.busy, b.play.past
+	b.tell = tell.New(c.Words, b.turn)
+	b.tell.Shown, b.tell.Lagging, b.tell.Past = &b.play.shown, b.play.busy, b.play.past
 	b.play.stage = stage.New()
 	b.play.stage.Sounded = b.sounded
 	return b
@@ -299,15 +296,4 @@ func (b *battle) looker() int {
 		}
 	}
 	return -1
-}
-
-// people counts the sides played by persons.
-func (b *battle) people() int {
-	n := 0
-	for i := range b.turn.Match.Sides() {
-		if b.turn.Match.Seat(i) == match.Human {
-			n++
-		}
-	}
-	return n
 }

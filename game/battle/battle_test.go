@@ -123,7 +123,7 @@ func TestUndoComesBackToTheSameState(t *testing.T) {
 	if b.undo(); !strings.Contains(b.toast.text, "nothing was done yet") {
 		t.Errorf("at the very start undo says %q", b.toast.text)
 	}
-	hash, log := b.turn.Match.Hash(), len(b.log.records)
+	hash, log := b.turn.Match.Hash(), len(b.tell.Log.Records)
 	for _, at := range b.turn.Now.Near {
 		if st, ok := b.turn.Now.Reach[at]; ok && st.Cost > 0 {
 			b.pointAt(at)
@@ -142,8 +142,8 @@ func TestUndoComesBackToTheSameState(t *testing.T) {
 	if got := b.turn.Match.Hash(); got != hash {
 		t.Errorf("after undo the hash is %x, want %x", got, hash)
 	}
-	if len(b.log.records) != log {
-		t.Errorf("after undo the log has %d lines, want %d", len(b.log.records), log)
+	if len(b.tell.Log.Records) != log {
+		t.Errorf("after undo the log has %d lines, want %d", len(b.tell.Log.Records), log)
 	}
 }
 

@@ -40,7 +40,7 @@ func TestDefaultAttackIsNoTrap(t *testing.T) {
 				}
 			}
 			chip := func() string {
-				for _, a := range b.arms() {
+				for _, a := range b.tell.Arms() {
 					if a.Selected {
 						return a.Label
 					}

@@ -33,25 +33,25 @@ func TestChanceShownIsThatOfDamage(t *testing.T) {
 			o := odds.OfFrame(&v.Aim.Frame, int(b.turn.E.Facts.Combatants[id].HP))
 			s := b.panels.Slip
 			if want := b.Chance(o.Damages); s.Chance != want {
-				t.Errorf("%s: the slip for %s says %s, want %s", lang, b.nameOf(id), s.Chance, want)
+				t.Errorf("%s: the slip for %s says %s, want %s", lang, b.tell.NameOf(id), s.Chance, want)
 			}
 			bar := s.Outcomes
 			if sum := bar.Miss + bar.Hit + bar.Critical; math.Abs(sum-1) > 1e-9 || math.Abs(bar.Hit+bar.Critical-o.Damages.Float()) > 1e-9 || bar.Fell != o.Drops.Float() {
-				t.Errorf("%s: the bar for %s is %+v, want parts of 1 with %s of hits and %s of falls", lang, b.nameOf(id), bar, o.Damages, o.Drops)
+				t.Errorf("%s: the bar for %s is %+v, want parts of 1 with %s of hits and %s of falls", lang, b.tell.NameOf(id), bar, o.Damages, o.Drops)
 			}
 			tag := b.picture.Signs.Chances
 			if len(tag) == 0 || tag[0].Text != s.Chance || tag[0].Percent != o.Damages.Percent() {
-				t.Errorf("%s: the tag over %s is %+v, want %s", lang, b.nameOf(id), tag, s.Chance)
+				t.Errorf("%s: the tag over %s is %+v, want %s", lang, b.tell.NameOf(id), tag, s.Chance)
 			}
 			if v.Aim.Frame.Conceal == 0 {
 				if s.Product != "" {
-					t.Errorf("%s: %s is seen well and yet %q", lang, b.nameOf(id), s.Product)
+					t.Errorf("%s: %s is seen well and yet %q", lang, b.tell.NameOf(id), s.Product)
 				}
 				continue
 			}
 			veiled++
 			if s.Chance == b.Chance(o.Hit) {
-				t.Errorf("%s: %s is concealed and the slip says %s as the die does", lang, b.nameOf(id), s.Chance)
+				t.Errorf("%s: %s is concealed and the slip says %s as the die does", lang, b.tell.NameOf(id), s.Chance)
 			}
 			if want := b.Chance(o.Hit) + " × " + b.Percent(100-int(v.Aim.Frame.Conceal)); s.Product != want {
 				t.Errorf("%s: the product is %q, want %q", lang, s.Product, want)
@@ -77,10 +77,10 @@ func TestVeilNamesTheRule(t *testing.T) {
 		light = max(light, b.turn.E.Field().LightFor(b.turn.E.Creatures[by].Vision, from, at.Cell(i)))
 	}
 	if light == grid.LightBright {
-		t.Fatalf("%s is in bright light", b.nameOf(on))
+		t.Fatalf("%s is in bright light", b.tell.NameOf(on))
 	}
 	ask := func(pct int) rules.Cite {
-		_, cite := b.veil(by, on, from, at, &rules.Frame{Weapon: b.turn.InHand(by, false), Conceal: uint8(pct)})
+		_, cite := b.tell.Veil(by, on, from, at, &rules.Frame{Weapon: b.turn.InHand(by, false), Conceal: uint8(pct)})
 		return cite
 	}
 	if got := ask(int(light.Percent())); got != rules.GEO17 {
@@ -101,11 +101,11 @@ func TestSmallChancesAreNotRoundedAway(t *testing.T) {
 	fr := rules.Frame{HitFrom: 20, ThreatFrom: 21, Multiplier: 2}
 	fr.Dice.Count, fr.Dice.Sides, fr.Dice.Plus = 2, 4, 14
 	o := odds.OfFrame(&fr, 22)
-	if got := b.fells(&o); got != "fells <1%" {
+	if got := b.tell.Fells(&o); got != "fells <1%" {
 		t.Errorf("a chance of %s is %q, want fells <1%%", o.Drops, got)
 	}
 	o = odds.OfFrame(&fr, 90)
-	if got := b.fells(&o); got != "" {
+	if got := b.tell.Fells(&o); got != "" {
 		t.Errorf("a chance of %s is %q, want nothing", o.Drops, got)
 	}
 }

@@ -128,9 +128,9 @@ func (b *battle) clickOther(id string) {
 	if b.openRuleOf(id) {
 		return
 	}
-	for i := range b.log.entries {
-		if b.log.entries[i].ID == id {
-			if b.opened == i || b.recorded(i) == nil {
+	for i := range b.tell.Log.Entries {
+		if b.tell.Log.Entries[i].ID == id {
+			if b.opened == i || b.tell.Recorded(i) == nil {
 				b.opened = -1
 			} else {
 				b.opened = i

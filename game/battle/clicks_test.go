@@ -26,8 +26,8 @@ func (b *battle) anything(r *rand.Rand) {
 	case 10:
 		b.click("action.more")
 		b.arrange()
-		if rows := b.chipRows(); len(rows) > 0 {
-			chips := rows[r.IntN(len(rows))].chips
+		if rows := b.tell.ChipRows(); len(rows) > 0 {
+			chips := rows[r.IntN(len(rows))].Chips
 			b.click(chips[r.IntN(len(chips))].ID)
 		}
 	case 5:
@@ -72,11 +72,11 @@ func TestRandomClicksNeverBreakTheScreen(t *testing.T) {
 				c := &b.turn.E.Facts.Combatants[p.ID]
 				if p.At != c.At || p.HP != int(c.HP) {
 					t.Fatalf("%s, seed %d: %s stands on %s with %d HP on the screen, on %s with %d in the match",
-						level, seed, b.nameOf(rules.ID(p.ID)), p.At.Name(), p.HP, c.At.Name(), c.HP)
+						level, seed, b.tell.NameOf(rules.ID(p.ID)), p.At.Name(), p.HP, c.At.Name(), c.HP)
 				}
 			}
-			if got, want := b.shown.facts.Active(), b.turn.E.Facts.Active(); got != want {
-				t.Fatalf("%s, seed %d: on the screen %s acts, in the match %s", level, seed, b.nameOf(got), b.nameOf(want))
+			if got, want := b.tell.Shown.Facts.Active(), b.turn.E.Facts.Active(); got != want {
+				t.Fatalf("%s, seed %d: on the screen %s acts, in the match %s", level, seed, b.tell.NameOf(got), b.tell.NameOf(want))
 			}
 		}
 	}

@@ -3,9 +3,7 @@ package battle
 import (
 	"time"
 
-	"tenaille/game/model"
 	"tenaille/game/plan"
-	"tenaille/rules"
 )
 
 // count goes on with what is still to be counted, as far as a tick has room for,
@@ -40,11 +38,4 @@ func (b *battle) countOut() {
 		b.turn.Now.Counted = nil
 		b.plot()
 	}
-}
-
-// hush leaves out of a slip whatever is not known yet, and says that it is being
-// counted.
-func (b *battle) hush(s *model.Slip) {
-	s.Chance, s.Product, s.Mean, s.Kill, s.Outcomes, s.Parts = "…", "", "", "", nil, nil
-	s.Notes = []model.Line{{Icon: "dice", Words: b.T("still counting the ways it can come out"), Rule: rules.AOO10.String()}}
 }

@@ -2,6 +2,7 @@ package battle
 
 import (
 	"tenaille/game/sound"
+	"tenaille/game/tell"
 	"tenaille/render/board"
 	"tenaille/render/stage"
 	"tenaille/rules"
@@ -20,7 +21,7 @@ func (b *battle) cue(events []rules.Event) {
 		}
 		last := cells[len(cells)-1]
 		b.follow(grid.Space{At: last, N: b.turn.E.Creatures[ev.Who].Space})
-		switch cs := b.shown.facts.Combatants[ev.Who].Conditions; {
+		switch cs := b.tell.Shown.Facts.Combatants[ev.Who].Conditions; {
 		case ev.B == 2: // shoved, dragged or drawn in
 			st.Play(stage.Push{ID: int(ev.Who), To: last, Along: ev.Verb == rules.BullRush})
 		default:
@@ -36,7 +37,7 @@ func (b *battle) cue(events []rules.Event) {
 		b.cueHurt(ev, false, grid.Space{})
 	case rules.Healed:
 		if ev.A > 0 {
-			hp := int(b.shown.facts.Combatants[ev.Who].HP + ev.A)
+			hp := int(b.tell.Shown.Facts.Combatants[ev.Who].HP + ev.A)
 			st.Play(stage.Heal{ID: int(ev.Who), Text: b.Signed(int(ev.A)), HP: hp})
 			b.heard(sound.Heal)
 		}
@@ -54,7 +55,7 @@ func (b *battle) cue(events []rules.Event) {
 			st.Play(stage.Say{ID: int(ev.Who), Text: b.T("From hiding!"), Kind: board.Note})
 			b.heard(sound.Warning)
 		}
-		if ev.Condition == rules.Prone && !b.shown.facts.Combatants[ev.Who].Conditions.Any(rules.DownSet) {
+		if ev.Condition == rules.Prone && !b.tell.Shown.Facts.Combatants[ev.Who].Conditions.Any(rules.DownSet) {
 			st.Play(stage.Stand{ID: int(ev.Who)})
 		}
 		if rules.Set(ev.Condition).Any(onKnees) {
@@ -83,7 +84,7 @@ func (b *battle) follow(s grid.Space) {
 
 // shownSpace is where a creature stands as far as the match has been shown.
 func (b *battle) shownSpace(id rules.ID) grid.Space {
-	return grid.Space{At: b.shown.facts.Combatants[id].At, N: b.turn.E.Creatures[id].Space}
+	return grid.Space{At: b.tell.Shown.Facts.Combatants[id].At, N: b.turn.E.Creatures[id].Space}
 }
 
 func (b *battle) cueAttack(events []rules.Event) {
@@ -129,11 +130,11 @@ func (b *battle) cueAttack(events []rules.Event) {
 	landed := false
 	for i := range events[1:] {
 		if d := &events[1+i]; d.Kind == rules.Damaged {
-			b.cueHurt(d, critical(events), from)
+			b.cueHurt(d, tell.Critical(events), from)
 			landed = true
 		}
 	}
-	if ev.Flags&rules.FlagHit != 0 && ev.Report != nil && ev.Report.Frame.Mode&rules.ModeOpening != 0 && !lost(events) {
+	if ev.Flags&rules.FlagHit != 0 && ev.Report != nil && ev.Report.Frame.Mode&rules.ModeOpening != 0 && !tell.Lost(events) {
 		st.Play(stage.Say{ID: int(ev.Whom), Text: b.T("touched"), Kind: board.Note})
 		b.heard(sound.Hit)
 		landed = true
@@ -168,28 +169,8 @@ func flight(place int8, w *rules.Weapon) board.BoltKind {
 // diceRun tells whether the marker of the ruler runs before a roll is told.
 func (b *battle) diceRun() bool { return b.Settings.ShowDice && !b.Settings.ReducedMotion }
 
-// lost reports whether an attack was lost to the miss chance (CON-04).
-func lost(events []rules.Event) bool {
-	for i := range events {
-		if events[i].Flags&rules.FlagLost != 0 {
-			return true
-		}
-	}
-	return false
-}
-
-// critical reports whether an attack was a confirmed critical hit.
-func critical(events []rules.Event) bool {
-	for i := range events {
-		if (events[i].Kind == rules.ConfirmationRolled || i == 0 && events[i].Flags&rules.FlagCritical != 0 && events[i].Cite == rules.SKI02) && events[i].Flags&rules.FlagCritical != 0 {
-			return true
-		}
-	}
-	return false
-}
-
 func (b *battle) cueHurt(ev *rules.Event, crit bool, from grid.Space) {
-	hp := int(b.shown.facts.Combatants[ev.Who].HP - ev.A)
+	hp := int(b.tell.Shown.Facts.Combatants[ev.Who].HP - ev.A)
 	b.play.stage.Play(stage.Hurt{ID: int(ev.Who), Text: b.Number(int(ev.A)), Crit: crit, HP: hp, From: from})
 	if crit {
 		b.heard(sound.Critical)
@@ -199,7 +180,7 @@ func (b *battle) cueHurt(ev *rules.Event, crit bool, from grid.Space) {
 }
 
 func (b *battle) cueGained(ev *rules.Event) {
-	st, c := b.play.stage, &b.shown.facts.Combatants[ev.Who]
+	st, c := b.play.stage, &b.tell.Shown.Facts.Combatants[ev.Who]
 	switch ev.Condition {
 	case rules.Dying:
 		st.Play(stage.Fall{ID: int(ev.Who), Pose: board.Dying, Count: b.Number(int(c.HP))})

@@ -33,9 +33,9 @@ func (b *battle) cueDeed(events []rules.Event) {
 	case rules.TestRolled:
 		b.follow(b.shownSpace(ev.Who))
 		if ev.Flags&rules.FlagHit != 0 {
-			say(ev.Who, b.T("%[1]s: %[2]s", b.testName(ev), b.T("success")), board.Withstood)
+			say(ev.Who, b.T("%[1]s: %[2]s", b.tell.TestName(ev), b.T("success")), board.Withstood)
 		} else {
-			say(ev.Who, b.T("%[1]s: %[2]s", b.testName(ev), b.T("failure")), board.Suffered)
+			say(ev.Who, b.T("%[1]s: %[2]s", b.tell.TestName(ev), b.T("failure")), board.Suffered)
 		}
 	case rules.ContestRolled:
 		b.cueContest(ev)

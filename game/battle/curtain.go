@@ -3,6 +3,7 @@ package battle
 import (
 	"tenaille/game/plan"
 	"tenaille/game/scene"
+	"tenaille/game/tell"
 	"tenaille/rules"
 )
 
@@ -12,7 +13,7 @@ func (b *battle) secret() bool {
 	if b.turn.Match == nil || b.Still || b.reel != nil {
 		return false
 	}
-	return b.turn.Match.Secret() && b.people() > 1
+	return b.turn.Match.Secret() && b.tell.People() > 1
 }
 
 // conceal draws the curtain before what a side knows, and forgets whatever the
@@ -25,9 +26,9 @@ func (b *battle) conceal() {
 	b.pinned, b.menu, b.help, b.reading, b.tipped, b.hot, b.down, b.focus = false, false, false, "", "", "", "", ""
 	b.opened, b.finished, b.looked, b.cycle = -1, -1, rules.Nobody, rules.Nobody
 	b.press = press{}
-	b.looks = map[pair]look{}
+	b.tell.Looks = map[tell.Pair]tell.Look{}
 	side := b.turn.Side
-	b.curtain = scene.NewCurtain(b.Context, side, b.LevelName(b.terms.Level)+" · "+b.phaseWord(b.turn.Match.Round()), b.T("What %[1]s knows is hidden until then.", b.SideName(side)), func() {
+	b.curtain = scene.NewCurtain(b.Context, side, b.LevelName(b.terms.Level)+" · "+b.tell.PhaseWord(b.turn.Match.Round()), b.T("What %[1]s knows is hidden until then.", b.SideName(side)), func() {
 		b.curtain = nil
 		b.setMode(plan.FreeMode)
 		b.bringIn(b.turn.Now.Who)

@@ -277,8 +277,8 @@ func (d *deed) drive(t *testing.T, b *battle) {
 		}
 	}
 	chip := func(label string) bool {
-		for _, r := range b.chipRows() {
-			for _, c := range r.chips {
+		for _, r := range b.tell.ChipRows() {
+			for _, c := range r.Chips {
 				if c.Label == label {
 					b.click(c.ID)
 					return true
@@ -289,7 +289,7 @@ func (d *deed) drive(t *testing.T, b *battle) {
 	}
 	for _, label := range d.chips {
 		if !chip(label) {
-			t.Fatalf("no chip %q among %+v", label, b.chipRows())
+			t.Fatalf("no chip %q among %+v", label, b.tell.ChipRows())
 		}
 	}
 	for _, c := range d.at {
@@ -302,11 +302,11 @@ func (d *deed) drive(t *testing.T, b *battle) {
 		b.act()
 	}
 	for range 3 { // what is still open: the first that there is
-		rows := b.chipRows()
+		rows := b.tell.ChipRows()
 		if b.turn.Mode != plan.VerbMode || len(b.orders) > 0 || len(rows) == 0 || !b.turn.Draft.Fixed && b.turn.Draft.Aims(b.turn) != plan.AimsNothing {
 			break
 		}
-		b.click(rows[len(rows)-1].chips[0].ID)
+		b.click(rows[len(rows)-1].Chips[0].ID)
 	}
 	if b.turn.Deliberate() && len(b.orders) == 0 {
 		b.arrange()
@@ -367,12 +367,12 @@ func TestEveryVerbIsDrivenFromTheScreen(t *testing.T) {
 			}
 			if loosed := b.turn.E.Facts.Combatants[0].Loosed; loosed != (d.verb == rules.LooseShield || slices.Contains(d.chips, "Loose the shield") || slices.Contains(d.chips, "Ready the shield")) {
 				t.Errorf("the shield is loose: %v", loosed)
-			} else if card := fmt.Sprint(b.card(0).Conditions); strings.Contains(card, "Shield loose") != loosed {
+			} else if card := fmt.Sprint(b.tell.Card(0).Conditions); strings.Contains(card, "Shield loose") != loosed {
 				t.Errorf("the shield is loose: %v; the card shows %s", loosed, card)
 			}
 			for verb, words := range map[rules.Verb]string{rules.LooseShield: "Loose the shield", rules.ReadyShield: "Ready the shield"} {
 				told := 0
-				for _, l := range b.log.entries {
+				for _, l := range b.tell.Log.Entries {
 					if l.Result == words && l.Chip == rules.ACT23.String() {
 						told++
 					}
@@ -415,8 +415,8 @@ func TestEveryVerbIsDrivenFromTheScreen(t *testing.T) {
 func TestWatchedSquareIsForgotten(t *testing.T) {
 	b := opening(t, "en", nil, fighterAndOrc()...)
 	chip := func(label string) {
-		for _, r := range b.chipRows() {
-			for _, c := range r.chips {
+		for _, r := range b.tell.ChipRows() {
+			for _, c := range r.Chips {
 				if c.Label == label {
 					b.click(c.ID)
 					return
@@ -543,8 +543,8 @@ func TestFullAttackAttackByAttack(t *testing.T) {
 		first := b.turn.Proposed.Strikes[0].Aim.Attack.Total
 		b.act()
 		b.quiet(t)
-		if !b.goesOn() || b.spent() || b.unspent() != 1 {
-			t.Fatalf("after one of two attacks: goes on %v, spent %v, unspent %d", b.goesOn(), b.spent(), b.unspent())
+		if !b.tell.GoesOn() || b.tell.Spent() || b.tell.Unspent() != 1 {
+			t.Fatalf("after one of two attacks: goes on %v, spent %v, unspent %d", b.tell.GoesOn(), b.tell.Spent(), b.tell.Unspent())
 		}
 		b.hoverAt(plan.Pointer{Who: rules.Nobody})
 		if hint, _ := b.hint(); hint != b.T("One more attack, or what is left of the turn.") {
@@ -591,7 +591,7 @@ func TestThePaletteHidesNobodyWhoActs(t *testing.T) {
 				under := image.Rect(k.Px(box.X), k.Px(box.Y), k.Px(box.X+box.W), k.Px(box.Y+box.H))
 				for id := range rules.ID(2) {
 					if r := b.camera.SpaceRect(b.turn.E.Space(id)); under.Empty() || r.Overlaps(under) {
-						t.Errorf("%v at %d %%: %s at %v lies under the palette at %v", size, percent, b.nameOf(id), r, under)
+						t.Errorf("%v at %d %%: %s at %v lies under the palette at %v", size, percent, b.tell.NameOf(id), r, under)
 					}
 				}
 			}

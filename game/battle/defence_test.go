@@ -6,6 +6,7 @@ import (
 
 	"tenaille/assets"
 	"tenaille/game/model"
+	"tenaille/game/tell"
 	"tenaille/game/text"
 	"tenaille/game/words"
 	"tenaille/rules"
@@ -39,19 +40,19 @@ func TestTheSheetTellsTheArmourClassThatIsStruckAt(t *testing.T) {
 			}
 			b := opening(t, lang, nil, cast...)
 			b.turn.E.Facts.Combatants[1].Conditions &^= 1 << rules.FlatFooted
-			b.shown.facts.Combatants[1].Conditions &^= 1 << rules.FlatFooted
+			b.tell.Shown.Facts.Combatants[1].Conditions &^= 1 << rules.FlatFooted
 			b.turn.E.Creatures[1].Shield = 2
-			b.turn.E.Facts.Combatants[1].Loosed, b.shown.facts.Combatants[1].Loosed = c.loosed, c.loosed
-			g := b.defences(1)
-			if g.melee-g.plain != c.melee || g.shot-g.plain != c.shot {
-				t.Errorf("%s: %d, melee %d, ranged %d, wanted %+d and %+d", c.state, g.plain, g.melee, g.shot, c.melee, c.shot)
+			b.turn.E.Facts.Combatants[1].Loosed, b.tell.Shown.Facts.Combatants[1].Loosed = c.loosed, c.loosed
+			g := b.tell.Defences(1)
+			if g.Melee-g.Plain != c.melee || g.Shot-g.Plain != c.shot {
+				t.Errorf("%s: %d, melee %d, ranged %d, wanted %+d and %+d", c.state, g.Plain, g.Melee, g.Shot, c.melee, c.shot)
 			}
 			var a rules.Aim
 			attack.AimAt(b.turn.E, 0, 1, b.turn.InHand(0, false), 0, &a)
-			if got, want := g.shot, int(a.Frame.AC)-int(a.Cover.AC); got != want {
+			if got, want := g.Shot, int(a.Frame.AC)-int(a.Cover.AC); got != want {
 				t.Errorf("%q grapple %v: the sheet says %d from afar, the attack is rolled against %d", c.state, c.grapple, got, want)
 			}
-			s := b.lookSlip(1, b.layout.Compact)
+			s := b.tell.LookSlip(1, b.layout.Compact)
 			cited := c.cite == ""
 			for _, n := range s.Notes {
 				cited = cited || n.Rule == c.cite
@@ -59,15 +60,15 @@ func TestTheSheetTellsTheArmourClassThatIsStruckAt(t *testing.T) {
 			if !cited {
 				t.Errorf("%s: %q: no line cites %s: %+v", lang, c.state, c.cite, s.Notes)
 			}
-			cell := b.card(1).Cells[0]
-			if cell.Main != b.Number(g.plain) || c.cite != "" && !strings.Contains(cell.Tip.Text, c.cite) {
+			cell := b.tell.Card(1).Cells[0]
+			if cell.Main != b.Number(g.Plain) || c.cite != "" && !strings.Contains(cell.Tip.Text, c.cite) {
 				t.Errorf("%s: %q: the card says %q with %q", lang, c.state, cell.Main, cell.Tip.Text)
 			}
-			if c.melee != 0 && ((cell.Also[0] != model.Variant{Icon: "attack", Value: b.Number(g.melee)} || cell.Also[1] != model.Variant{Icon: "ranged", Value: b.Number(g.shot)}) || !strings.Contains(s.Notes[0].Words, b.Number(g.shot))) {
+			if c.melee != 0 && ((cell.Also[0] != model.Variant{Icon: "attack", Value: b.Number(g.Melee)} || cell.Also[1] != model.Variant{Icon: "ranged", Value: b.Number(g.Shot)}) || !strings.Contains(s.Notes[0].Words, b.Number(g.Shot))) {
 				t.Errorf("%s: %q: the card says %q, the sheet %q", lang, c.state, cell.Also, s.Notes[0].Words)
 			}
-			if c.grapple && g.held <= g.plain {
-				t.Errorf("held %d and plain %d: Dexterity is lost to all but the other grappler", g.held, g.plain)
+			if c.grapple && g.Held <= g.Plain {
+				t.Errorf("held %d and plain %d: Dexterity is lost to all but the other grappler", g.Held, g.Plain)
 			}
 		}
 	}
@@ -79,10 +80,10 @@ func TestEveryLastingConditionHasABadge(t *testing.T) {
 	b := opening(t, "en", nil, blue("fighter", 2, 2).first(), red("orc", 9, 9))
 	posed := map[rules.Condition]bool{rules.Prone: true, rules.Dying: true}
 	for c := range rules.Dead {
-		f := &b.shown.facts.Combatants[1]
+		f := &b.tell.Shown.Facts.Combatants[1]
 		f.Conditions = rules.Set(c)
 		icon := ""
-		for _, chip := range b.chips() {
+		for _, chip := range b.tell.Chips() {
 			if chip.ID == "order.2" {
 				icon = chip.Badge
 				if chip.Waits != (c == rules.FlatFooted) {
@@ -101,7 +102,7 @@ func TestEveryLastingConditionHasABadge(t *testing.T) {
 			t.Errorf("%s: a badge on the piece: %v", c, got)
 		}
 	}
-	f := &b.shown.facts.Combatants[1]
+	f := &b.tell.Shown.Facts.Combatants[1]
 	f.Conditions = rules.Set(rules.Asleep, rules.Prone)
 	if list := badges(f.Conditions); len(list) != 1 || list[0].Icon != "asleep" {
 		t.Errorf("asleep and prone show %v", list)
@@ -114,10 +115,10 @@ func TestNumbersOfTheCardHaveSignsOfTheirOwn(t *testing.T) {
 	for _, lang := range text.Codes() {
 		b := opening(t, lang, nil, fighterAndOrc()...)
 		means := map[string]string{}
-		for _, g := range []guard{{plain: 16, melee: 16, shot: 16, held: 16, touch: 14, flat: 13}, {plain: 16, melee: 14, shot: 18, held: 16, touch: 14, flat: 13}} {
-			for i, v := range b.defenceCell(&g).Also {
+		for _, g := range []tell.Guard{{Plain: 16, Melee: 16, Shot: 16, Held: 16, Touch: 14, Flat: 13}, {Plain: 16, Melee: 14, Shot: 18, Held: 16, Touch: 14, Flat: 13}} {
+			for i, v := range b.tell.DefenceCell(&g).Also {
 				what := [...]string{"touch", "flat"}[i]
-				if g.varied() {
+				if g.Varied() {
 					what = [...]string{"melee", "shot"}[i]
 				}
 				if was, taken := means[v.Icon]; taken && was != what {

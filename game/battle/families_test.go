@@ -14,10 +14,10 @@ func TestBadgesAreAlikeEverywhere(t *testing.T) {
 	chips := 0
 	for i, c := range []rules.Condition{rules.Stunned, rules.Blinded, rules.Entangled, rules.TotalDefence, rules.Shaken, rules.Kneeling} {
 		id := rules.ID(i)
-		cs := &b.shown.facts.Combatants[id].Conditions
+		cs := &b.tell.Shown.Facts.Combatants[id].Conditions
 		*cs = rules.Set(c)
 		family := map[string]model.Family{}
-		for _, q := range b.pieces(&b.shown.facts) {
+		for _, q := range b.pieces(&b.tell.Shown.Facts) {
 			for _, v := range q.Badges {
 				if q.ID == i {
 					family[v.Icon] = v.Family
@@ -27,13 +27,13 @@ func TestBadgesAreAlikeEverywhere(t *testing.T) {
 		if len(family) != 1 {
 			t.Fatalf("%s has the badges %v", c, family)
 		}
-		marks, _ := b.marks(id)
+		marks, _ := b.tell.Marks(id)
 		for _, m := range marks {
 			if f, ok := family[m.Icon]; !ok || f != m.Family {
 				t.Errorf("%s: the slip has %q of family %d, the board %v", c, m.Icon, m.Family, family)
 			}
 		}
-		for _, chip := range b.chips() {
+		for _, chip := range b.tell.Chips() {
 			if chip.ID != "order."+b.Number(b.turn.E.Creatures[id].Sheet) || chip.Badge == "" {
 				continue
 			}

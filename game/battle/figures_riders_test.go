@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"tenaille/game/plan"
+	"tenaille/game/tell"
 )
 
 // TestFiguresMoveWithoutRiders: figures draw nothing and carry no shields, so
@@ -11,7 +12,7 @@ import (
 func TestFiguresMoveWithoutRiders(t *testing.T) {
 	b := squad(t, nil)
 	b.click("action.move")
-	if rows := b.chipRows(); b.turn.Mode != plan.MoveMode || len(rows) != 0 {
+	if rows := b.tell.ChipRows(); b.turn.Mode != plan.MoveMode || len(rows) != 0 {
 		t.Errorf("in mode %v the move offers %+v, want nothing to choose", b.turn.Mode, rows)
 	}
 	if n := len(opensToMove(t)); n == 0 {
@@ -20,9 +21,9 @@ func TestFiguresMoveWithoutRiders(t *testing.T) {
 }
 
 // opensToMove are the choices of a creature's move where weapons are drawn.
-func opensToMove(t *testing.T) []chipRow {
+func opensToMove(t *testing.T) []tell.ChipRow {
 	t.Helper()
 	b := opening(t, "en", nil, blue("fighter", 5, 5).first(), red("goblin", 12, 5))
 	b.click("action.move")
-	return b.chipRows()
+	return b.tell.ChipRows()
 }

@@ -102,7 +102,7 @@ func TestLongMoveIsOneActionAndTakesTheAttack(t *testing.T) {
 		t.Fatalf("8 squares are planned as %d actions, long %v; want one, long", len(b.turn.Proposed.Acts), b.turn.Proposed.Long)
 	}
 	spent := 0
-	for _, p := range b.pips() {
+	for _, p := range b.tell.Pips() {
 		if p.State == 1 && p.ID != "activation" {
 			spent++
 		}
@@ -184,7 +184,7 @@ func TestCombinedFireIsBuiltByClicks(t *testing.T) {
 		t.Errorf("the phase is %+v: contributors do not count in the two", p)
 	}
 	told := ""
-	for _, e := range b.log.entries {
+	for _, e := range b.tell.Log.Entries {
 		told += e.Head + " | " + strings.Join(e.Lines, " ") + " | " + e.Result + "\n"
 	}
 	if !strings.Contains(told, "Archer 2 + Rogue support Archer 1 | combined fire +4 +4 | +8") {
@@ -214,7 +214,7 @@ func TestWhoMayNotBeAttackedIsShownWithItsReason(t *testing.T) {
 			for id := range b.turn.E.Count() {
 				near := slices.ContainsFunc(signs.Marks, func(m board.Mark) bool { return m.On == b.turn.E.Space(id) && m.Kind == board.Allows })
 				if near != (id == 2) {
-					t.Errorf("%s at %v is marked as the nearest: %v", b.nameOf(id), b.turn.E.Space(id).At, near)
+					t.Errorf("%s at %v is marked as the nearest: %v", b.tell.NameOf(id), b.turn.E.Space(id).At, near)
 				}
 			}
 			if shut := slices.ContainsFunc(signs.Marks, func(m board.Mark) bool { return m.On == b.turn.E.Space(1) && m.Kind == board.Stops }); shut != r.lines {
@@ -265,11 +265,11 @@ func TestFigurePasses(t *testing.T) {
 
 func TestCardOfAFigureIsPlainNumbers(t *testing.T) {
 	b := squad(t, nil)
-	k := b.card(0)
+	k := b.tell.Card(0)
 	if k.Cells[0].Main != "17" || k.Cells[1].Main != "6" || k.Cells[2].Main != "+6" || k.Cells[2].Sub != "damage 10" || k.Max != 30 {
 		t.Errorf("the card is %+v", k)
 	}
-	if arms := b.arms(); len(arms) > 0 {
+	if arms := b.tell.Arms(); len(arms) > 0 {
 		t.Errorf("weapons are offered: %+v", arms)
 	}
 	b.pointAt(grid.C(12, 5))
@@ -309,10 +309,10 @@ func TestFiguresCountAsSet(t *testing.T) {
 		b := squad(t, nil)
 		b.Settings.Distances = unit
 		want := b.Length(6)
-		if got := b.card(0).Cells[1].Sub; got != want {
+		if got := b.tell.Card(0).Cells[1].Sub; got != want {
 			t.Errorf("%s: the card says %q, the plan %q", unit, got, want)
 		}
-		s := b.lookSlip(3, b.layout.Compact)
+		s := b.tell.LookSlip(3, b.layout.Compact)
 		if !slices.ContainsFunc(s.Notes, func(l model.Line) bool { return l.Value == want }) {
 			t.Errorf("%s: no note of the slip says %q: %+v", unit, want, s.Notes)
 		}

@@ -97,31 +97,6 @@ func (b *battle) shoot() {
 	b.order(a)
 }
 
-// fireChips are those who may lend their fire.
-func (b *battle) fireChips() [][]model.Action {
-	if b.turn.Fire.On == rules.Nobody {
-		return nil
-	}
-	var row []model.Action
-	set := b.turn.Lenders(b.turn.Fire.On)
-	for id := range b.turn.E.Count() {
-		if set>>id&1 == 0 {
-			continue
-		}
-		a := model.Action{ID: b.lenderID(id), Icon: "combined-fire", Label: b.nameOf(id), Sub: b.Signed(rules.FireBonus), Selected: b.turn.Fire.With>>id&1 == 1}
-		a.Tip = model.Tip{Title: a.Label, Text: b.T("Adds +4 to the attack and has then acted."), Rule: rules.SKI14.String()}
-		if n := len(row) + 1; n <= 6 {
-			a.Key = b.Number(n)
-		}
-		row = append(row, a)
-	}
-	return [][]model.Action{row}
-}
-
-func (b *battle) lenderID(id rules.ID) string {
-	return "fire." + b.Number(b.turn.E.Creatures[id].Sheet)
-}
-
 // clickFire does what a chip of combined fire does and tells whether the id is
 // one.
 func (b *battle) clickFire(id string) bool {
@@ -133,7 +108,7 @@ func (b *battle) clickFire(id string) bool {
 		return true
 	}
 	for i := range b.turn.E.Count() {
-		if b.lenderID(i) == id {
+		if b.tell.LenderID(i) == id {
 			b.lend(i)
 		}
 	}
@@ -143,7 +118,7 @@ func (b *battle) clickFire(id string) bool {
 // fireStrip is the band over the bar while fire is combined.
 func (b *battle) fireStrip() *model.Strip {
 	s := &model.Strip{
-		Icon: plan.FireRow.Icon, Title: b.Key("verb." + plan.FireName), Price: model.Standard, Rows: b.fireChips(),
+		Icon: plan.FireRow.Icon, Title: b.Key("verb." + plan.FireName), Price: model.Standard, Rows: b.tell.FireChips(),
 		Ends: model.Ends{Close: model.Action{ID: "wish.close", Key: b.KeyName(input.Cancel)}},
 	}
 	switch n := bits.OnesCount64(b.turn.Fire.With); {
@@ -234,35 +209,4 @@ func (b *battle) insteadSigns(s *board.Signs) {
 			s.Instead = append(s.Instead, b.turn.E.Space(on))
 		}
 	}
-}
-
-// fireLines write each +4 of combined fire on a line of its own, with the name
-// of who lends it where that is still known.
-func (b *battle) fireLines(line model.Line, value int8, by rules.ID) []model.Line {
-	if b.turn.Mode != plan.FireMode || by != b.turn.Now.Who || int(value) != 4*bits.OnesCount64(b.turn.Fire.With) {
-		return []model.Line{line}
-	}
-	var list []model.Line
-	for id := range b.turn.E.Count() {
-		if b.turn.Fire.With>>id&1 == 1 {
-			l := line
-			l.Value, l.Words = b.Signed(rules.FireBonus), b.T("Combined fire: %[1]s", b.nameOf(id))
-			list = append(list, l)
-		}
-	}
-	return list
-}
-
-// figureNotes tell what of its place decides whether a figure may be attacked:
-// that it is the nearest, or next to the attacker (SKI-10, SKI-13).
-func (b *battle) figureNotes(v sum) []model.Line {
-	switch {
-	case v.by != b.turn.Now.Who || b.turn.E.Rules.Attack.Nearest == nil || !b.turn.Now.Mine || v.from.At != b.turn.E.Space(v.by).At:
-		return nil
-	case v.cover != nil && v.cover.Adjacent && v.cover.Effect:
-		return []model.Line{{Icon: "attack", Words: b.T("next to it: only such may be attacked"), Rule: rules.SKI13.String()}}
-	case b.turn.E.Rules.Attack.Nearest(b.turn.E, v.by)>>v.on&1 == 1:
-		return []model.Line{{Icon: "los", Words: b.T("the nearest enemy"), Rule: rules.SKI10.String()}}
-	}
-	return nil
 }

@@ -39,18 +39,9 @@ type gaze struct {
 	doors uint64
 }
 
-// foggy reports whether the side on screen does not see the whole map.
-func (b *battle) foggy() bool {
-	if b.turn.Side < 0 || b.turn.Match == nil {
-		return false
-	}
-	f := b.turn.Match.Setup().Fog
-	return f == "sight" || f == "memory"
-}
-
 // look brings the fog up to what has been shown of the match so far.
 func (f *fog) look(b *battle) {
-	if !b.foggy() {
+	if !b.tell.Foggy() {
 		return
 	}
 	w, h := b.board.Size()
@@ -84,7 +75,7 @@ func (f *fog) look(b *battle) {
 	f.sum, f.fresh = sum, true
 	clear(f.seen)
 	for id := range b.turn.E.Count() {
-		c := &b.shown.facts.Combatants[id]
+		c := &b.tell.Shown.Facts.Combatants[id]
 		if f.watches(b, id) && !c.Conditions.Any(rules.SightlessSet) {
 			f.gaze(b, id, f.place(b, id), f.seen)
 		}
@@ -117,7 +108,7 @@ func (f *fog) start(b *battle) {
 
 // watches reports whether a creature looks out for the side on screen.
 func (f *fog) watches(b *battle, id rules.ID) bool {
-	c := &b.shown.facts.Combatants[id]
+	c := &b.tell.Shown.Facts.Combatants[id]
 	return int(b.turn.E.Creatures[id].Side) == f.side && !c.Absent && !c.Conditions.Has(rules.Dead)
 }
 
@@ -126,7 +117,7 @@ func (f *fog) place(b *battle, id rules.ID) grid.Cell {
 	if p, ok := b.piece(id); ok {
 		return p.At
 	}
-	return b.shown.facts.Combatants[id].At
+	return b.tell.Shown.Facts.Combatants[id].At
 }
 
 // gaze marks what a creature sees from a place, working it out only once for
@@ -162,7 +153,7 @@ func (f *fog) recall(b *battle) {
 // ghosts appends the enemies that are out of sight where they were seen last, as
 // long as nobody looks there; only fog "memory" remembers them.
 func (f *fog) ghosts(b *battle, list []board.Piece) []board.Piece {
-	if !b.foggy() || b.turn.Match.Setup().Fog != "memory" {
+	if !b.tell.Foggy() || b.turn.Match.Setup().Fog != "memory" {
 		return list
 	}
 	w, _ := b.board.Size()
@@ -187,7 +178,7 @@ func (f *fog) print(b *battle) uint64 {
 	mix := func(v uint64) { h = (h ^ v) * 1099511628211 }
 	mix(f.doors)
 	for id := range b.turn.E.Count() {
-		if c := &b.shown.facts.Combatants[id]; f.watches(b, id) {
+		if c := &b.tell.Shown.Facts.Combatants[id]; f.watches(b, id) {
 			at := f.place(b, id)
 			mix(uint64(id)<<40 | uint64(uint16(at.X))<<16 | uint64(uint16(at.Y)))
 			if c.Conditions.Any(rules.SightlessSet) {
@@ -228,7 +219,7 @@ func (f *fog) from(b *battle, id rules.ID, at grid.Cell, marks []bool) {
 
 // fogSigns hatch what the side on screen does not see.
 func (b *battle) fogSigns(s *board.Signs) {
-	if b.foggy() {
+	if b.tell.Foggy() {
 		b.fog.look(b)
 		s.Unseen, s.Memory = b.fog.unseen, b.fog.memory
 	}
@@ -239,7 +230,7 @@ const veilSquare = 6
 
 // shade returns the fog as a small picture, hatched as on the board, nil without any.
 func (f *fog) shade(b *battle) *ebiten.Image {
-	if !b.foggy() || len(f.seen) == 0 {
+	if !b.tell.Foggy() || len(f.seen) == 0 {
 		return nil
 	}
 	w, h := b.board.Size()

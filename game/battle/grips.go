@@ -15,7 +15,7 @@ const aside = .3
 // seen and pointed at: grapplers (GRP-02), and Tiny and smaller creatures with
 // whomever they stand (MOV-05).
 func (b *battle) spread(p *board.Picture) {
-	f := &b.shown.facts
+	f := &b.tell.Shown.Facts
 	for i := range p.Pieces {
 		q := &p.Pieces[i]
 		if q.ID >= len(f.Combatants) {
@@ -75,7 +75,7 @@ func huddle(e *rules.Encounter, pieces []board.Piece, q *board.Piece) {
 
 // gripSigns tie the grapplers who stand in squares of their own.
 func (b *battle) gripSigns(s *board.Signs, pieces []board.Piece) {
-	f := &b.shown.facts
+	f := &b.tell.Shown.Facts
 	space := func(id rules.ID) grid.Space {
 		return grid.Space{At: f.Combatants[id].At, N: b.turn.E.Creatures[id].Space}
 	}

@@ -4,6 +4,7 @@ import (
 	"tenaille/game/input"
 	"tenaille/game/model"
 	"tenaille/game/plan"
+	"tenaille/game/tell"
 	"tenaille/rules"
 )
 
@@ -104,7 +105,7 @@ func (b *battle) signKeys() []model.Key {
 		{Icons: []string{"pip-standard", "pip-move", "pip-step", "pip-free"}, Words: b.T("Actions left; framed: planned")},
 		{Sign: model.SlipSign, Says: b.Percent(75), Words: b.T("Slip: the odds and all that counts")},
 		{Icons: []string{"prone", "stunned", "grappled"}, Words: b.T("Badges: conditions")},
-		{Icons: []string{flatFooted}, Words: b.T("Flat-footed: has not acted yet")},
+		{Icons: []string{tell.FlatFooted}, Words: b.T("Flat-footed: has not acted yet")},
 	}
 }
 

@@ -4,6 +4,7 @@ import (
 	"strings"
 	"testing"
 
+	"tenaille/game/tell"
 	"tenaille/rules"
 )
 
@@ -14,32 +15,32 @@ func TestHindsightAgreesWithTheRoll(t *testing.T) {
 	named, plain := 0, 0
 	for _, name := range []string{"three-d20", "three-limited", "three-skirmish", "proving-ground-7"} {
 		b := unrolled(t, name, 1<<20)
-		for i := range b.log.records {
-			ev := &b.log.records[i].events[0]
+		for i := range b.tell.Log.Records {
+			ev := &b.tell.Log.Records[i].Events[0]
 			if ev.Kind != rules.AttackRolled || ev.Report == nil {
 				continue
 			}
 			rep, hit := ev.Report, ev.Flags&rules.FlagHit != 0
-			list := lookBack(b.turn.E, rep, int(ev.A), hit)
+			list := tell.LookBack(b.turn.E, rep, int(ev.A), hit)
 			for _, h := range list {
 				margin := int(ev.B) - int(ev.C)
-				switch gives := h.value; {
-				case h.attack:
+				switch gives := h.Value; {
+				case h.Attack:
 					margin -= gives
 				default:
 					margin += gives
 				}
-				if (margin >= 0) == hit && instead(b.turn.E, &rep.Attack, h.row)+instead(b.turn.E, &rep.Defence, h.row) == 0 {
-					t.Errorf("%s: %s %+d did not decide %d against %d", name, h.row.Source, h.value, ev.B, ev.C)
+				if (margin >= 0) == hit && tell.Instead(b.turn.E, &rep.Attack, h.Row)+tell.Instead(b.turn.E, &rep.Defence, h.Row) == 0 {
+					t.Errorf("%s: %s %+d did not decide %d against %d", name, h.Row.Source, h.Value, ev.B, ev.C)
 				}
-				if h.row.Source == rules.SourceBase || h.row.Source == rules.SourceArmour {
-					t.Errorf("%s: %s is named", name, h.row.Source)
+				if h.Row.Source == rules.SourceBase || h.Row.Source == rules.SourceArmour {
+					t.Errorf("%s: %s is named", name, h.Row.Source)
 				}
 			}
-			lines := b.whatElse(&b.log.records[i])
+			lines := b.tell.WhatElse(&b.tell.Log.Records[i])
 			if len(list) > 0 {
 				named++
-				s := b.recorded(i)
+				s := b.tell.Recorded(i)
 				if s == nil || len(s.Notes) < len(lines) || s.Notes[0].Words != lines[0].Words || s.Notes[0].Rule == "" {
 					t.Errorf("%s: the slip does not say %+v", name, lines)
 				}
@@ -79,12 +80,12 @@ func TestHindsightOfCover(t *testing.T) {
 		{9, false, ""}, {10, false, "would have hit without: "}, {13, false, "would have hit without: "},
 		{14, true, "hit only thanks to: "}, {15, true, "hit only thanks to: "}, {16, true, ""}, {20, true, ""}, {1, false, ""},
 	} {
-		r := record{events: []rules.Event{{Kind: rules.AttackRolled, Who: 0, Whom: 1, A: int16(c.face), B: int16(c.face) + 6, C: 20, Report: rep}}}
+		r := tell.Record{Events: []rules.Event{{Kind: rules.AttackRolled, Who: 0, Whom: 1, A: int16(c.face), B: int16(c.face) + 6, C: 20, Report: rep}}}
 		if c.hit {
-			r.events[0].Flags = rules.FlagHit
+			r.Events[0].Flags = rules.FlagHit
 		}
 		got := ""
-		if lines := b.whatElse(&r); len(lines) > 0 {
+		if lines := b.tell.WhatElse(&r); len(lines) > 0 {
 			got = lines[0].Words
 		}
 		if (got == "") != (c.words == "") || !strings.HasPrefix(got, c.words) {
@@ -95,31 +96,31 @@ func TestHindsightOfCover(t *testing.T) {
 
 func TestLogIsFiltered(t *testing.T) {
 	b := unrolled(t, "three-d20", 1<<20)
-	all := len(b.logged(b.logSubject()))
+	all := len(b.tell.Logged(b.logSubject()))
 	b.click("reel.view")
-	counts := map[logFilter]int{}
-	for range logFilters - 1 {
+	counts := map[tell.LogFilter]int{}
+	for range tell.LogFilters - 1 {
 		b.click("log.filter")
-		list := b.logged(b.logSubject())
-		counts[b.log.filter] = len(list)
+		list := b.tell.Logged(b.logSubject())
+		counts[b.tell.Log.Filter] = len(list)
 		for i := range list {
 			e := &list[i]
 			if e.Rule {
 				if i+1 < len(list) && list[i+1].Rule {
-					t.Errorf("filter %d: two dividing lines in a row", b.log.filter)
+					t.Errorf("filter %d: two dividing lines in a row", b.tell.Log.Filter)
 				}
 				continue
 			}
 			b.click(e.ID)
-			if b.opened >= 0 && b.log.entries[b.opened].ID != e.ID {
-				t.Errorf("filter %d: a click on %s opens %d", b.log.filter, e.ID, b.opened)
+			if b.opened >= 0 && b.tell.Log.Entries[b.opened].ID != e.ID {
+				t.Errorf("filter %d: a click on %s opens %d", b.tell.Log.Filter, e.ID, b.opened)
 			}
 			b.opened = -1
 		}
 	}
 	b.click("log.filter")
-	if b.log.filter != logAll || len(b.logged(b.logSubject())) != all {
-		t.Errorf("after the last filter: %d, %d lines of %d", b.log.filter, len(b.logged(b.logSubject())), all)
+	if b.tell.Log.Filter != tell.LogAll || len(b.tell.Logged(b.logSubject())) != all {
+		t.Errorf("after the last filter: %d, %d lines of %d", b.tell.Log.Filter, len(b.tell.Logged(b.logSubject())), all)
 	}
 	for f, n := range counts {
 		if n == 0 || n >= all {

@@ -74,11 +74,3 @@ func verbsOf(i input.Intent) []rules.Verb {
 	}
 	return list
 }
-
-// brief is the name of a verb on a button.
-func (b *battle) brief(v rules.Verb) string {
-	if key := "short." + v.String(); b.Text.Has(key) {
-		return b.Key(key)
-	}
-	return b.VerbName(v)
-}

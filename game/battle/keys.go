@@ -6,6 +6,7 @@ import (
 	"tenaille/game/input"
 	"tenaille/game/plan"
 	"tenaille/game/scene"
+	"tenaille/game/tell"
 	"tenaille/rules"
 	"tenaille/rules/grid"
 )
@@ -75,18 +76,18 @@ func (b *battle) Centre() { b.lookAt(b.turn.Now.Who) }
 // openOlder shows the arithmetic of the newest attack in the log, and of the
 // one before at each further press.
 func (b *battle) openOlder() {
-	from := len(b.log.records)
+	from := len(b.tell.Log.Records)
 	if b.opened >= 0 {
 		from = b.opened
 	}
 	for i := from - 1; i >= 0; i-- {
-		if b.recorded(i) != nil {
+		if b.tell.Recorded(i) != nil {
 			b.opened, b.dirty = i, true
-			b.log.scroll = max(len(b.log.records)-1-i-2, 0)
+			b.tell.Log.Scroll = max(len(b.tell.Log.Records)-1-i-2, 0)
 			return
 		}
 	}
-	b.opened, b.log.scroll, b.dirty = -1, 0, true
+	b.opened, b.tell.Log.Scroll, b.dirty = -1, 0, true
 }
 
 func (b *battle) lookAt(id rules.ID) {
@@ -108,7 +109,7 @@ func (b *battle) actionKeys() {
 		b.choose(v)
 		return
 	}
-	for i := range maxChipKeys {
+	for i := range tell.MaxChipKeys {
 		if b.Devices.Pressed(input.Weapon1 + input.Intent(i)) {
 			b.digit(i)
 		}
@@ -141,16 +142,16 @@ func (b *battle) keyed() (plan.Choice, bool) {
 // digit chooses the n-th chip of what is being aimed, else the n-th weapon.
 func (b *battle) digit(n int) {
 	if b.turn.Mode == plan.FireMode {
-		if chips := b.fireChips(); len(chips) > 0 && n < len(chips[0]) {
+		if chips := b.tell.FireChips(); len(chips) > 0 && n < len(chips[0]) {
 			b.clickFire(chips[0][n].ID)
 		}
 		return
 	}
 	k := 0
-	for _, r := range b.chipRows() {
-		for i := range r.chips {
+	for _, r := range b.tell.ChipRows() {
+		for i := range r.Chips {
 			if k == n {
-				b.pickChip(r.chips[i].ID)
+				b.pickChip(r.Chips[i].ID)
 				return
 			}
 			k++

@@ -31,7 +31,7 @@ func (b *battle) Layout() {
 		safe = view
 	}
 	b.survey(view, safe, k)
-	b.log.translate(b)
+	b.tell.Log.Translate(b.tell)
 	b.dirty = true
 }
 

@@ -7,6 +7,7 @@ import (
 
 	"tenaille/game/model"
 	"tenaille/game/plan"
+	"tenaille/game/tell"
 	"tenaille/rules"
 	"tenaille/rules/grid"
 )
@@ -25,32 +26,32 @@ func (b *battle) walk(id rules.ID, n int) []rules.Event {
 func TestOneWalkIsOneLine(t *testing.T) {
 	b := openedBattle(t, "en", "broken-keep", 7, "human", "human")
 	who, foe := b.turn.Now.Who, plan.NearestEnemy(b.turn.E, b.turn.Now.Who)
-	n := len(b.log.records)
-	b.log.note(b, b.walk(who, 3), 1000)
-	b.log.note(b, []rules.Event{{Kind: rules.OpportunityDeclined, Who: foe, Whom: who}}, 1003)
-	b.log.note(b, []rules.Event{{Kind: rules.Damaged, Who: who, Whom: foe, A: 2}}, 1004)
-	b.log.note(b, b.walk(who, 4), 1005)
-	if got := len(b.log.records) - n; got != 3 {
+	n := len(b.tell.Log.Records)
+	b.tell.Log.Note(b.tell, b.walk(who, 3), 1000)
+	b.tell.Log.Note(b.tell, []rules.Event{{Kind: rules.OpportunityDeclined, Who: foe, Whom: who}}, 1003)
+	b.tell.Log.Note(b.tell, []rules.Event{{Kind: rules.Damaged, Who: who, Whom: foe, A: 2}}, 1004)
+	b.tell.Log.Note(b.tell, b.walk(who, 4), 1005)
+	if got := len(b.tell.Log.Records) - n; got != 3 {
 		t.Fatalf("an interrupted walk and what interrupts it are %d lines, want 3", got)
 	}
-	if got := b.log.entries[n].Result; got != "35 ft" {
+	if got := b.tell.Log.Entries[n].Result; got != "35 ft" {
 		t.Errorf("3 and 4 squares are %q, want 35 ft", got)
 	}
-	if got := b.log.entries[n].ID; got != model.EntryID(n) {
+	if got := b.tell.Log.Entries[n].ID; got != model.EntryID(n) {
 		t.Errorf("the line is %s, want %s", got, model.EntryID(n))
 	}
-	b.log.forget(b, 1005)
-	if got := b.log.entries[n].Result; got != "15 ft" || len(b.log.records) != n+3 {
-		t.Errorf("the second part forgotten, %q and %d lines, want 15 ft and %d", got, len(b.log.records), n+3)
+	b.tell.Log.Forget(b.tell, 1005)
+	if got := b.tell.Log.Entries[n].Result; got != "15 ft" || len(b.tell.Log.Records) != n+3 {
+		t.Errorf("the second part forgotten, %q and %d lines, want 15 ft and %d", got, len(b.tell.Log.Records), n+3)
 	}
-	b.log.note(b, []rules.Event{{Kind: rules.ActionTaken, Who: who, Whom: rules.Nobody, Verb: rules.DropProne}}, 1006)
-	b.log.note(b, b.walk(who, 1), 1007)
-	if got := len(b.log.records) - n; got != 5 {
+	b.tell.Log.Note(b.tell, []rules.Event{{Kind: rules.ActionTaken, Who: who, Whom: rules.Nobody, Verb: rules.DropProne}}, 1006)
+	b.tell.Log.Note(b.tell, b.walk(who, 1), 1007)
+	if got := len(b.tell.Log.Records) - n; got != 5 {
 		t.Errorf("a walk after another action is no line of its own: %d lines, want 5", got)
 	}
-	b.shown.turns++
-	b.log.note(b, b.walk(who, 1), 1008)
-	if got := len(b.log.records) - n; got != 6 {
+	b.tell.Shown.Turns++
+	b.tell.Log.Note(b.tell, b.walk(who, 1), 1008)
+	if got := len(b.tell.Log.Records) - n; got != 6 {
 		t.Errorf("a walk in another turn is no line of its own: %d lines, want 6", got)
 	}
 }
@@ -60,27 +61,27 @@ func TestStrainIsToldApart(t *testing.T) {
 	for lang, want := range map[string]string{"en": "strains −1 hit point", "fr": "se surmène −1 point de vie"} {
 		b := openedBattle(t, lang, "broken-keep", 7, "human", "human")
 		who, foe := b.turn.Now.Who, plan.NearestEnemy(b.turn.E, b.turn.Now.Who)
-		f := &b.shown.facts.Combatants[who]
+		f := &b.tell.Shown.Facts.Combatants[who]
 		f.HP, f.Conditions = 0, f.Conditions|rules.Set(rules.Disabled)
 		b.play.queue = []rules.Event{
 			{Kind: rules.AttackRolled, Who: who, Whom: foe, A: 4, B: 10, C: 24},
 			{Kind: rules.Damaged, Who: who, Whom: rules.Nobody, A: 1, Cite: rules.DMG01},
 		}
-		n := len(b.log.records)
+		n := len(b.tell.Log.Records)
 		b.skip()
-		if len(b.log.records) != n+2 {
-			t.Fatalf("%s: %d lines, want an attack and its price", lang, len(b.log.records)-n)
+		if len(b.tell.Log.Records) != n+2 {
+			t.Fatalf("%s: %d lines, want an attack and its price", lang, len(b.tell.Log.Records)-n)
 		}
-		if got := b.log.entries[n].Result; got != b.T("miss") {
+		if got := b.tell.Log.Entries[n].Result; got != b.T("miss") {
 			t.Errorf("%s: the attack is %q, want a miss", lang, got)
 		}
-		e := b.log.entries[n+1]
+		e := b.tell.Log.Entries[n+1]
 		if got := e.Head + " " + e.Result; !strings.HasSuffix(got, want) || e.Chip != "HP-02" {
 			t.Errorf("%s: the price is %q by %q, want ... %q by HP-02", lang, got, e.Chip, want)
 		}
-		b.log.translate(b)
-		if b.log.entries[n+1].Chip != "HP-02" {
-			t.Errorf("%s: written anew the price is %+v", lang, b.log.entries[n+1])
+		b.tell.Log.Translate(b.tell)
+		if b.tell.Log.Entries[n+1].Chip != "HP-02" {
+			t.Errorf("%s: written anew the price is %+v", lang, b.tell.Log.Entries[n+1])
 		}
 	}
 }
@@ -88,9 +89,9 @@ func TestStrainIsToldApart(t *testing.T) {
 func TestInitiativesAreInOrder(t *testing.T) {
 	b := openedBattle(t, "en", "broken-keep", 7, "human", "human")
 	var got []rules.ID
-	for i := range b.log.records {
-		if r := &b.log.records[i]; r.events[0].Kind == rules.InitiativeRolled && !r.title {
-			got = append(got, r.events[0].Who)
+	for i := range b.tell.Log.Records {
+		if r := &b.tell.Log.Records[i]; r.Events[0].Kind == rules.InitiativeRolled && !r.Title {
+			got = append(got, r.Events[0].Who)
 		}
 	}
 	if f := &b.turn.E.Facts; !slices.Equal(got, f.Order[:f.Ordered]) {
@@ -123,10 +124,10 @@ func TestFlankIsGilded(t *testing.T) {
 	if got := gilded(look()); len(got) > 0 {
 		t.Errorf("at the first look %q are gilded", got)
 	}
-	k := pair{b.turn.Now.Who, on, b.turn.Proposed.Strikes[0].Weapon}
-	l := b.looks[k]
-	l.now = slices.DeleteFunc(slices.Clone(l.now), func(v model.Line) bool { return v.Words == b.SourceName(rules.SourceSize) })
-	b.looks[k] = l
+	k := tell.Pair{By: b.turn.Now.Who, On: on, Weapon: b.turn.Proposed.Strikes[0].Weapon}
+	l := b.tell.Looks[k]
+	l.Now = slices.DeleteFunc(slices.Clone(l.Now), func(v model.Line) bool { return v.Words == b.SourceName(rules.SourceSize) })
+	b.tell.Looks[k] = l
 	first := gilded(look())
 	if len(first) == 0 || slices.ContainsFunc(first, func(w string) bool { return w != b.SourceName(rules.SourceSize) }) {
 		t.Errorf("size appeared and %q are gilded", first)
@@ -141,16 +142,16 @@ func TestFlankIsGilded(t *testing.T) {
 func TestStableIsToldOnce(t *testing.T) {
 	b := openedBattle(t, "en", "broken-keep", 7, "human", "human")
 	who := b.turn.Now.Who
-	n := len(b.log.records)
+	n := len(b.tell.Log.Records)
 	stable := rules.Event{Kind: rules.ConditionGained, Who: who, Whom: rules.Nobody, Condition: rules.Stable, Cite: rules.HP05}
-	b.log.note(b, []rules.Event{{Kind: rules.StabilisationRolled, Who: who, Whom: rules.Nobody, A: 10, Cite: rules.HP05}}, 1000)
-	b.log.note(b, []rules.Event{stable}, 1001)
-	if got := len(b.log.records) - n; got != 1 {
+	b.tell.Log.Note(b.tell, []rules.Event{{Kind: rules.StabilisationRolled, Who: who, Whom: rules.Nobody, A: 10, Cite: rules.HP05}}, 1000)
+	b.tell.Log.Note(b.tell, []rules.Event{stable}, 1001)
+	if got := len(b.tell.Log.Records) - n; got != 1 {
 		t.Errorf("a roll that stabilises is %d lines, want 1", got)
 	}
-	b.log.note(b, []rules.Event{{Kind: rules.Healed, Who: who, Whom: rules.Nobody, A: 1, Cite: rules.HP06}}, 1002)
-	b.log.note(b, []rules.Event{stable}, 1003)
-	if got := len(b.log.records) - n; got != 3 {
+	b.tell.Log.Note(b.tell, []rules.Event{{Kind: rules.Healed, Who: who, Whom: rules.Nobody, A: 1, Cite: rules.HP06}}, 1002)
+	b.tell.Log.Note(b.tell, []rules.Event{stable}, 1003)
+	if got := len(b.tell.Log.Records) - n; got != 3 {
 		t.Errorf("with a healing that stabilises %d lines, want 3", got)
 	}
 }

@@ -25,7 +25,7 @@ func (p *playback) meet(b *battle) {
 
 // enters lets one appear who was not in sight.
 func (p *playback) enters(b *battle, id rules.ID, as *rules.Combatant) {
-	if c := &p.shown.facts.Combatants[id]; c.Absent && !as.Absent {
+	if c := &p.shown.Facts.Combatants[id]; c.Absent && !as.Absent {
 		*c = *as
 		if piece, ok := b.pieceNow(id); ok {
 			p.stage.Play(stage.Appear{Piece: piece})

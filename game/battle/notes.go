@@ -37,7 +37,7 @@ func (n *note) toast() *hud.Toast {
 
 // refuse shows why a verb may not be used.
 func (b *battle) refuse(v rules.Verb, r rules.Refusal) {
-	b.say(b.refusalOf(v, r), r.Cite.String())
+	b.say(b.tell.RefusalOf(v, r), r.Cite.String())
 }
 
 // say shows a warning.

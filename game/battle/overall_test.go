@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"tenaille/game/plan"
+	"tenaille/game/tell"
 	"tenaille/game/text"
 	"tenaille/render/board"
 	"tenaille/rules"
@@ -72,7 +73,7 @@ func TestFoiledAbilityMultiplies(t *testing.T) {
 		b.countOut()
 		b.arrange()
 		s, w := b.panels.Slip, b.turn.Proposed.View
-		if s == nil || w == nil || w.Course == nil || !foiled(w.Course) {
+		if s == nil || w == nil || w.Course == nil || !tell.Foiled(w.Course) {
 			t.Fatalf("%s: nothing may foil it: %+v", lang, s)
 		}
 		want := b.T("%[1]s × %[2]s save fails", b.T("%[1]s not foiled", b.Chance(w.Course.Begins)), b.Chance(w.Victims[0].Saves.Not()))

@@ -70,7 +70,7 @@ func (o *overview) draw(b *battle, k widget.Canvas) {
 		}
 		n := float64(max(p.N, 1))
 		x, y, r := o.box.X+(float64(p.At.X)+n/2)*unit, o.box.Y+(float64(p.At.Y)+n/2)*unit, max(2.4, unit*n*.46)
-		if rules.ID(p.ID) == b.current() {
+		if rules.ID(p.ID) == b.tell.Current() {
 			k.Disc(x, y, r+1.4, widget.Ink, widget.White, 1.4)
 		}
 		k.SideMark(p.Side, b.markFill(p), x, y, r)

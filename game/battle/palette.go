@@ -6,7 +6,6 @@ import (
 	"tenaille/game/input"
 	"tenaille/game/model"
 	"tenaille/game/plan"
-	"tenaille/game/words"
 	"tenaille/render/ui"
 	"tenaille/rules"
 )
@@ -34,7 +33,7 @@ func (b *battle) openPalette(at plan.Group) {
 
 // paletteModel is the palette as the panels show it.
 func (b *battle) paletteModel() *model.Palette {
-	m := &model.Palette{Close: model.Action{ID: "palette.close"}, About: b.aboutPalette()}
+	m := &model.Palette{Close: model.Action{ID: "palette.close"}, About: b.tell.AboutPalette()}
 	list := b.turn.Palette()
 	for g := plan.NoGroup + 1; g < plan.GroupCount; g++ {
 		var of []plan.Choice
@@ -68,112 +67,28 @@ func (b *battle) paletteModel() *model.Palette {
 	return m
 }
 
-// aboutPalette is what the palette is.
-func (b *battle) aboutPalette() string {
-	return b.T("Everything the rules know, in groups; grey is what they forbid now, with the reason.")
-}
-
 // noteOf tells about an entry what its button has no room for.
 func (b *battle) noteOf(v plan.Choice) *model.Note {
 	a := b.actions([]plan.Choice{v})[0]
 	n := &model.Note{
-		Icon: a.Icon, Title: b.entryName(v), Key: a.Key, Price: a.Price, Text: b.effectOf(v),
-		Rule: b.turn.E.Rules.Verbs[v.Verb].Cite.String(), PriceWords: b.costName(v.Verb),
+		Icon: a.Icon, Title: b.tell.EntryName(v), Key: a.Key, Price: a.Price, Text: b.tell.EffectOf(v),
+		Rule: b.turn.E.Rules.Verbs[v.Verb].Cite.String(), PriceWords: b.tell.CostName(v.Verb),
 	}
 	if p := b.turn.Ability(v.Power); p != nil {
-		n.PriceWords = b.costWords(p.Cost)
+		n.PriceWords = b.tell.CostWords(p.Cost)
 	}
 	switch {
 	case a.Off:
 		n.Text, n.Bad, n.Rule = a.Tip.Why, true, a.Tip.WhyRule
 	default:
-		if by := b.reactorsOf(v); len(by) > 0 {
-			title, words := b.warning(&plan.Proposal{Reactors: by})
+		if by := b.tell.ReactorsOf(v); len(by) > 0 {
+			title, words := b.tell.Warning(&plan.Proposal{Reactors: by})
 			n.Danger, n.DangerRule = b.T("%[1]s: %[2]s", title, words), rules.AOO06.String()
 		} else if b.turn.E.Rules.Verbs[v.Verb].Provokes == rules.ProvokesBySquares {
 			n.Text += " " + b.T("The squares it leaves may give opportunities.")
 		}
 	}
 	return n
-}
-
-// effectOf is what an entry does, without its price.
-func (b *battle) effectOf(v plan.Choice) string {
-	if p := b.turn.Ability(v.Power); p != nil {
-		if key := words.PowerKey(p.ID) + ".text"; b.Text.Has(key) {
-			if left := b.usesLeft(p); left != "" {
-				return b.Key(key) + " (" + left + ")"
-			}
-			return b.Key(key)
-		}
-		return strings.Join(b.powerFacts(p), " · ")
-	}
-	return b.Effect(b.turn.E.Rules, v.Verb)
-}
-
-// powerFacts are what an ability does, fact by fact.
-func (b *battle) powerFacts(p *rules.Ability) []string {
-	var list []string
-	add := func(s string) { list = append(list, s) }
-	switch {
-	case p.HasArea:
-		add(b.T("%[1]s of %[2]s", b.Key("area."+p.Area.String()), b.Length(int(p.Size))))
-	case p.Strikes && p.Weapon.Touch:
-		add(b.T("touch attack"))
-	case p.Strikes:
-		add(b.T("attack roll"))
-	}
-	if p.Range > 0 {
-		add(b.T("range %[1]s", b.Length(int(p.Range))))
-	}
-	if p.Deals {
-		add(b.T("damage %[1]s", p.Damage.String()))
-	}
-	if p.Inflicts {
-		words := strings.ToLower(b.ConditionName(p.Condition))
-		if p.Rounds > 0 {
-			words = b.TN("%[2]s for %[1]d round", "%[2]s for %[1]d rounds", int(p.Rounds), int(p.Rounds), words)
-		}
-		add(words)
-	}
-	if !p.Saps.None() {
-		add(b.sapWords(&p.Saps))
-	}
-	if p.Save != rules.NoSave {
-		add(b.saveWords(p))
-	}
-	if p.Mends {
-		add(b.mendWords(p))
-	}
-	if p.Heals {
-		add(b.T("heals %[1]s", p.Heal.String()))
-	}
-	if left := b.usesLeft(p); left != "" {
-		add(left)
-	}
-	return list
-}
-
-// usesLeft is how often an ability can still be used, empty for one without
-// limit.
-func (b *battle) usesLeft(p *rules.Ability) string {
-	left := b.turn.Left(p)
-	if left < 0 {
-		return ""
-	}
-	return b.TN("%[1]d use left", "%[1]d uses left", left, left)
-}
-
-// saveWords is the save an ability allows, with what it leaves.
-func (b *battle) saveWords(p *rules.Ability) string {
-	name := b.SaveName(p.Save)
-	switch p.Success {
-	case rules.SaveHalf:
-		return b.T("%[1]s DC %[2]d halves", name, int(p.DC))
-	case rules.SaveNegates:
-		return b.T("%[1]s DC %[2]d negates", name, int(p.DC))
-	}
-	return b.T("%[1]s DC %[2]d", name, int(p.DC))
 }
 
 // paletteKeys walk the open palette.

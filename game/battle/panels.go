@@ -2,7 +2,6 @@ package battle
 
 import (
 	"fmt"
-	"slices"
 	"strings"
 
 	"tenaille/game/input"
@@ -15,12 +14,12 @@ import (
 func (b *battle) arrange() {
 	b.dirty = false
 	b.show()
-	f := &b.shown.facts
+	f := &b.tell.Shown.Facts
 	s := hud.Screen{
-		Title: b.LevelName(b.terms.Level), Round: b.phaseWord(int(f.Round)),
-		Ruleset: b.RulesetName(b.terms.Ruleset), Altered: b.altered(), RulesetTip: b.rulesetTip(), Chips: b.chips(), Turn: b.turnModel(), Toggles: b.toggles(),
+		Title: b.LevelName(b.terms.Level), Round: b.tell.PhaseWord(int(f.Round)),
+		Ruleset: b.RulesetName(b.terms.Ruleset), Altered: b.altered(), RulesetTip: b.rulesetTip(), Chips: b.tell.Chips(), Turn: b.tell.TurnModel(), Toggles: b.toggles(),
 		Undo: b.undoButton(), End: b.endButton(),
-		Log: b.logged(b.logSubject()), LogFilter: b.filterName(b.logSubject()), LogTitle: b.T("Combat log"), Scroll: b.log.scroll, LogOpen: b.logOpen,
+		Log: b.tell.Logged(b.logSubject()), LogFilter: b.tell.FilterName(b.logSubject()), LogTitle: b.T("Combat log"), Scroll: b.tell.Log.Scroll, LogOpen: b.logOpen,
 		Hot: b.hot, Down: b.down, Toast: b.toast.toast(),
 		Lines: func(n int) string { return b.TN("%[1]d line", "%[1]d lines", n, n) },
 	}
@@ -36,12 +35,12 @@ func (b *battle) arrange() {
 	for i := range s.Log {
 		s.Log[i].Open = b.opened >= 0 && s.Log[i].ID == model.EntryID(b.opened)
 	}
-	if id := b.acting(); id != rules.Nobody {
-		s.Card = b.card(id)
+	if id := b.tell.Acting(); id != rules.Nobody {
+		s.Card = b.tell.Card(id)
 	}
 	s.Actions = b.actions(b.turn.Bar(b.layout.Buttons()))
-	s.Pips = b.pips()
-	s.Arms, s.ArmsOpen = b.arms(), b.armsOpen
+	s.Pips = b.tell.Pips()
+	s.Arms, s.ArmsOpen = b.tell.Arms(), b.armsOpen
 	s.Strip, s.Focus = b.stripModel(), b.focus
 	if s.Strip != nil && s.Toast != nil && s.Toast.Text == s.Strip.Hint { // the panel says it already
 		s.Toast, s.Strip.Insist = nil, true
@@ -52,14 +51,14 @@ func (b *battle) arrange() {
 	s.Hint, s.HintBad = b.hint()
 	switch {
 	case b.opened >= 0:
-		s.Slip = b.recorded(b.opened)
+		s.Slip = b.tell.Recorded(b.opened)
 	case b.play.busy():
 		s.Slip = b.rollingSlip()
 	case b.finished >= 0 && !b.asking():
-		s.Slip = b.recorded(b.finished)
+		s.Slip = b.tell.Recorded(b.finished)
 	case !b.asking():
-		if s.Slip = b.planned(&b.turn.Proposed); s.Slip == nil {
-			s.Slip = b.outlookSlip()
+		if s.Slip = b.tell.Planned(&b.turn.Proposed); s.Slip == nil {
+			s.Slip = b.tell.OutlookSlip()
 		}
 	}
 	if _, entry := b.pointedEntry(); s.Palette != nil && !entry {
@@ -67,11 +66,11 @@ func (b *battle) arrange() {
 	}
 	s.Pinned = b.pinned && s.Slip != nil
 	if id := b.pointedAt(); s.Slip == nil && s.Palette == nil && id != rules.Nobody && !b.asking() {
-		s.Slip = b.lookSlip(id, b.layout.Compact)
+		s.Slip = b.tell.LookSlip(id, b.layout.Compact)
 	}
 	if b.asking() {
 		if s.Slip == nil {
-			s.Slip = b.askedSlip()
+			s.Slip = b.tell.AskedSlip()
 		}
 		s.Ask, s.AskAbout = b.ask(), b.askAbout()
 	}
@@ -102,50 +101,6 @@ func (b *battle) arrange() {
 	if tipped != "" && (!b.menu || b.layout.Compact || strings.HasPrefix(tipped, "palette.group.")) {
 		b.panels.ShowTip(tipped)
 	}
-}
-
-// chips is the initiative row.
-func (b *battle) chips() []model.Chip {
-	f := &b.shown.facts
-	var list []model.Chip
-	if b.turn.Phases() {
-		return b.figureChips()
-	}
-	active := f.Active()
-	order := append([]rules.ID(nil), f.Order[:f.Ordered]...)
-	for id := range b.turn.E.Count() { // who has not rolled yet comes after all others (SUR-03)
-		if f.Combatants[id].Surprised && !slices.Contains(order, id) {
-			order = append(order, id)
-		}
-	}
-	for place, id := range order {
-		c, cr := &f.Combatants[id], &b.turn.E.Creatures[id]
-		if c.Absent || cr.Kind == "" || c.Conditions.Has(rules.Dead) {
-			continue
-		}
-		chip := model.Chip{
-			ID: "order." + b.Number(cr.Sheet), Figure: cr.Kind, Side: int(cr.Side), HP: int(c.HP), Max: cr.Whole(c),
-			Acting: id == active, Marked: b.turn.Pointer.Who == id, Down: c.Conditions.Any(rules.DownSet), Done: place < int(f.Turn),
-		}
-		for _, v := range conditionIcons {
-			if v.c == rules.FlatFooted { // nearly everybody in the first round
-				chip.Waits = c.Conditions.Has(v.c)
-				continue
-			}
-			if c.Conditions.Has(v.c) {
-				chip.Badge, chip.Family = v.icon, v.family
-				break
-			}
-		}
-		if c.Surprised && !chip.Down {
-			chip.Badge, chip.Family = surprisedIcon, model.Senses
-		}
-		if marks := b.waitMarks(id); chip.Badge == "" && len(marks) > 0 {
-			chip.Badge, chip.Family = marks[0].Icon, marks[0].Family
-		}
-		list = append(list, chip)
-	}
-	return list
 }
 
 func (b *battle) toggles() []hud.Toggle {

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"tenaille/game/plan"
+	"tenaille/game/tell"
 	"tenaille/render/board"
 	"tenaille/rules"
 	"tenaille/rules/attack"
@@ -43,7 +44,7 @@ func (b *battle) hushed(p *board.Picture) {
 		if id := rules.ID(q.ID); !jaws && (id == b.turn.Pointer.Who || b.turn.Proposed.Planned && id == b.turn.Proposed.Target) {
 			continue
 		}
-		if at := slices.IndexFunc(q.Badges, func(v board.Badge) bool { return v.Icon == flatFooted }); at >= 0 {
+		if at := slices.IndexFunc(q.Badges, func(v board.Badge) bool { return v.Icon == tell.FlatFooted }); at >= 0 {
 			q.Badges = slices.Delete(slices.Clone(q.Badges), at, at+1)
 		}
 	}
@@ -51,15 +52,15 @@ func (b *battle) hushed(p *board.Picture) {
 
 func (b *battle) signs(s *board.Signs) {
 	busy := b.play.busy()
-	if id := b.current(); id != rules.Nobody && !busy {
-		at := grid.Space{At: b.shown.facts.Combatants[id].At, N: b.turn.E.Creatures[id].Space}
+	if id := b.tell.Current(); id != rules.Nobody && !busy {
+		at := grid.Space{At: b.tell.Shown.Facts.Combatants[id].At, N: b.turn.E.Creatures[id].Space}
 		s.Acting = &at
 	}
 	if id := b.looked; id != rules.Nobody && strings.HasPrefix(b.hot, "order.") && b.turn.E.Present(id) {
-		s.May = append(s.May, board.May{On: grid.Space{At: b.shown.facts.Combatants[id].At, N: b.turn.E.Creatures[id].Space}, Side: int(b.turn.E.Creatures[id].Side)})
+		s.May = append(s.May, board.May{On: grid.Space{At: b.tell.Shown.Facts.Combatants[id].At, N: b.turn.E.Creatures[id].Space}, Side: int(b.turn.E.Creatures[id].Side)})
 	}
-	if b.opened >= 0 && b.opened < len(b.log.records) {
-		b.recordSigns(s, &b.log.records[b.opened].events[0])
+	if b.opened >= 0 && b.opened < len(b.tell.Log.Records) {
+		b.recordSigns(s, &b.tell.Log.Records[b.opened].Events[0])
 	}
 	if b.turn.Pointer.OnMap && !busy {
 		c := b.turn.Pointer.Cell
@@ -126,7 +127,7 @@ func (b *battle) planSigns(s *board.Signs) {
 			way.Total = b.Length(p.Costs[len(p.Costs)-1])
 		}
 		for _, o := range p.Provoked {
-			provokeSign(b.turn.E, way, o, b.reactionChance(p, o.By, b.stepped(p.Path, o.Step)))
+			provokeSign(b.turn.E, way, o, b.tell.ReactionChance(p, o.By, b.tell.Stepped(p.Path, o.Step)))
 		}
 		s.Path = way
 		if len(p.Provoked) == 0 { // danger is told first
@@ -146,7 +147,7 @@ func (b *battle) planSigns(s *board.Signs) {
 		if p.Wished == rules.Power { // what distracts comes before the way
 			step = 1
 		}
-		provokeSign(b.turn.E, s.Path, combat.Provoked{Step: step, By: r}, b.reactionChance(p, r, b.turn.E.Space(id).At))
+		provokeSign(b.turn.E, s.Path, combat.Provoked{Step: step, By: r}, b.tell.ReactionChance(p, r, b.turn.E.Space(id).At))
 	}
 	barSigns(b.turn.E, s, p)
 	s.Spots, s.SpotWidth = b.turn.FlankFrom, int(b.turn.E.Creatures[id].Space)
@@ -251,14 +252,6 @@ func provokeSign(e *rules.Encounter, way *board.Path, o combat.Provoked, chance 
 	way.Provokes = append(way.Provokes, board.Provoke{Step: step, By: []grid.Space{e.Space(o.By)}, Chances: []string{chance}})
 }
 
-// stepped is the square of a way that its n-th step leaves, counted from 1.
-func (b *battle) stepped(path []grid.Cell, n int) grid.Cell {
-	if n > 0 && n-1 < len(path) {
-		return path[n-1]
-	}
-	return b.turn.E.Facts.Combatants[b.turn.Now.Who].At
-}
-
 // threatSigns stripe the squares in which enemies could strike: those of all of
 // them when asked for, else those of the one pointed at, in the order of turns or on
 // the map, there unless a blow at it is planned. One of the own side that is pointed
@@ -318,7 +311,7 @@ func (b *battle) recordSigns(s *board.Signs, ev *rules.Event) {
 		return
 	}
 	space := func(id rules.ID) grid.Space {
-		return grid.Space{At: b.shown.facts.Combatants[id].At, N: b.turn.E.Creatures[id].Space}
+		return grid.Space{At: b.tell.Shown.Facts.Combatants[id].At, N: b.turn.E.Creatures[id].Space}
 	}
 	s.May = append(s.May, board.May{On: space(ev.Who), Side: int(b.turn.E.Creatures[ev.Who].Side)})
 	at := space(ev.Whom)

@@ -2,31 +2,10 @@ package battle
 
 import (
 	"tenaille/game/model"
+	"tenaille/game/tell"
 	"tenaille/render/board"
 	"tenaille/rules"
-	"tenaille/rules/attack"
-	"tenaille/rules/grid"
 )
-
-const flatFooted = "flat-footed"
-
-// conditionIcons are the badges of conditions worth showing.
-var conditionIcons = []struct {
-	c      rules.Condition
-	icon   string
-	family model.Family
-}{
-	{rules.Dying, "dying", model.Life}, {rules.Stable, "unconscious", model.Life}, {rules.Disabled, "warning", model.Life},
-	{rules.Unconscious, "unconscious", model.Life}, {rules.Asleep, "asleep", model.Mind}, {rules.Bound, "bound", model.Body}, {rules.Stunned, "stunned", model.Mind}, {rules.Paralysed, "helpless", model.Body},
-	{rules.Grappling, "grappled", model.Body}, {rules.Pinned, "pinned", model.Body}, {rules.Entangled, "entangled", model.Body},
-	{rules.Blinded, "blinded", model.Senses}, {rules.Invisible, "invisible", model.Senses}, {rules.Displaced, "displaced", model.Senses}, {rules.Blurred, "blurred", model.Senses}, {rules.Dazzled, "dazzled", model.Senses},
-	{rules.Cowering, "cowering", model.Mind}, {rules.Frightened, "frightened", model.Mind}, {rules.Shaken, "shaken", model.Mind},
-	{rules.TotalDefence, "total-defence", model.Stance}, {rules.FightingDefensively, "cover-half", model.Stance},
-	{rules.Charging, "charge", model.Stance}, {rules.Running, "run", model.Stance},
-	{rules.Hidden, "hide", model.Senses}, {rules.Squeezing, "squeezing", model.Body}, {rules.Floating, "floating", model.Body},
-	{rules.Kneeling, "kneeling", model.Stance}, {rules.Sitting, "sitting", model.Stance}, {rules.Prone, "prone", model.Body},
-	{rules.FlatFooted, flatFooted, model.Senses},
-}
 
 // pieces are the creatures as some facts have them, in canonical order.
 func (b *battle) pieces(f *rules.Facts) []board.Piece {
@@ -49,11 +28,11 @@ func (b *battle) pieces(f *rules.Facts) []board.Piece {
 		}
 		if p.Pose != board.Dead {
 			p.Badges = append(append(surpriseBadges(f, id), badges(c.Conditions)...), b.waitBadges(f, id)...)
-			if b.climbs(f, id) {
+			if b.tell.Climbs(f, id) {
 				p.Badges = append(p.Badges, climbingBadge)
 			}
 			if !c.Lowered.None() {
-				p.Badges = append(p.Badges, board.Badge{Icon: weakenedIcon, Family: model.Body})
+				p.Badges = append(p.Badges, board.Badge{Icon: tell.WeakenedIcon, Family: model.Body})
 			}
 		}
 		p.Hidden, p.Lurks = c.Conditions.Has(rules.Invisible), c.Conditions.Has(rules.Hidden)
@@ -63,34 +42,11 @@ func (b *battle) pieces(f *rules.Facts) []board.Piece {
 }
 
 // climbingBadge marks those who climb, and are flat-footed for it (CND-10).
-var climbingBadge = board.Badge{Icon: climbingIcon, Family: model.Body}
-
-// climbingIcon is the sign of one who climbs.
-const climbingIcon = "climbing"
-
-// climbs reports whether a creature climbs where some facts have it.
-func (b *battle) climbs(f *rules.Facts, id rules.ID) bool {
-	return b.climbsAt(id, f.Combatants[id].At)
-}
-
-// climbsAt reports whether a creature would climb where its space begins at a square.
-func (b *battle) climbsAt(id rules.ID, at grid.Cell) bool {
-	return b.turn.E.Rules.Move.Climbs && attack.Climbs(b.turn.E, id, grid.Space{At: at, N: b.turn.E.Creatures[id].Space})
-}
-
-// climbMarks is the same sign on its card.
-func (b *battle) climbMarks(id rules.ID) []model.Mark {
-	if !b.climbs(&b.shown.facts, id) {
-		return nil
-	}
-	return []model.Mark{{Icon: climbingIcon, Family: model.Body, Tip: model.Tip{
-		Title: b.Key("condition.climbing"), Text: b.T("Flat-footed: no Dexterity bonus, no opportunity attacks."), Rule: rules.CND10.String(),
-	}}}
-}
+var climbingBadge = board.Badge{Icon: tell.ClimbingIcon, Family: model.Body}
 
 // pieceNow is the piece of a creature as far as the match has been shown.
 func (b *battle) pieceNow(id rules.ID) (board.Piece, bool) {
-	for _, p := range b.pieces(&b.shown.facts) {
+	for _, p := range b.pieces(&b.tell.Shown.Facts) {
 		if p.ID == int(id) {
 			return p, true
 		}
@@ -108,9 +64,9 @@ func pieceOf(id rules.ID, c *rules.Combatant, cr *rules.Creature) board.Piece {
 
 func badges(cs rules.Conditions) []board.Badge {
 	var list []board.Badge
-	for _, v := range conditionIcons {
-		if cs.Has(v.c) && v.c != rules.Prone && v.c != rules.Dying {
-			list = append(list, board.Badge{Icon: v.icon, Family: v.family})
+	for _, v := range tell.ConditionIcons {
+		if cs.Has(v.C) && v.C != rules.Prone && v.C != rules.Dying {
+			list = append(list, board.Badge{Icon: v.Icon, Family: v.Family})
 		}
 	}
 	return list

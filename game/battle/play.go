@@ -5,6 +5,7 @@ import (
 
 	"tenaille/game/match"
 	"tenaille/game/sound"
+	"tenaille/game/tell"
 	"tenaille/render/stage"
 	"tenaille/rules"
 )
@@ -15,7 +16,7 @@ type playback struct {
 	stage   *stage.Stage
 	heard   int           // events taken from the match
 	queue   []rules.Event // not yet shown
-	shown   shown
+	shown   tell.Shown
 	playing []rules.Event // the group being shown
 	roll    int           // ticks since its die was thrown
 	met     int           // sightings of the match that are on the stage
@@ -24,47 +25,33 @@ type playback struct {
 	quiet   bool          // what is taken is not shown
 }
 
-// shown is what has been shown of a match so far.
-type shown struct {
-	facts    rules.Facts
-	turns    int  // turns begun
-	hp       int  // of the one struck at by what is being shown, before
-	disabled bool // the one it happens to was disabled before
-}
-
-// strained reports whether harm without a doer that was just shown is what a
-// disabled creature pays for acting (HP-02).
-func (s *shown) strained(who rules.ID) bool {
-	return s.disabled && s.facts.Active() == who
-}
-
 // begin puts the creatures where they start; what was rolled before the first
 // turn goes into the log at once.
 func (p *playback) begin(b *battle) {
 	p.queue = slices.Clone(b.turn.Match.Perceived(b.turn.Side, 0))
 	p.heard = len(p.queue)
-	p.shown.turns = 0
-	p.shown.facts = copyFacts(&b.turn.E.Facts) // lines of a match that goes on speak of the present
-	b.log = journal{filter: b.log.filter}
+	p.shown.Turns = 0
+	p.shown.Facts = copyFacts(&b.turn.E.Facts) // lines of a match that goes on speak of the present
+	b.tell.Log = tell.Log{Filter: b.tell.Log.Filter}
 	for rolled, lain := false, false; len(p.queue) > 0; {
 		n := p.group()
-		if b.log.ambush(b, &p.queue[0], p.heard-len(p.queue), lain) {
+		if b.tell.Log.Ambush(b.tell, &p.queue[0], p.heard-len(p.queue), lain) {
 			lain = true
 		}
 		switch p.queue[0].Kind {
 		case rules.InitiativeRolled:
 			if !rolled { // all that were rolled together at once, in the order they led to
-				b.log.initiatives(b, p.queue, p.heard-len(p.queue))
+				b.tell.Log.Initiatives(b.tell, p.queue, p.heard-len(p.queue))
 			}
 			rolled = true
 		case rules.RoundBegan:
 			rolled = false
-			b.log.note(b, p.queue[:n], p.heard-len(p.queue))
+			b.tell.Log.Note(b.tell, p.queue[:n], p.heard-len(p.queue))
 		case rules.TurnBegan, rules.SideTurnBegan:
-			p.shown.turns++
+			p.shown.Turns++
 			fallthrough
 		default:
-			b.log.note(b, p.queue[:n], p.heard-len(p.queue))
+			b.tell.Log.Note(b.tell, p.queue[:n], p.heard-len(p.queue))
 		}
 		p.queue = p.queue[n:]
 	}
@@ -77,9 +64,9 @@ func (p *playback) begin(b *battle) {
 // now ends every motion and shows the present.
 func (p *playback) now(b *battle) {
 	p.queue, p.playing = nil, nil
-	p.shown.facts, p.met = copyFacts(&b.turn.E.Facts), len(b.turn.Match.Sightings(b.turn.Side))
-	b.hang(p.shown.facts.OpenDoors)
-	p.stage.Set(b.pieces(&p.shown.facts))
+	p.shown.Facts, p.met = copyFacts(&b.turn.E.Facts), len(b.turn.Match.Sightings(b.turn.Side))
+	b.hang(p.shown.Facts.OpenDoors)
+	p.stage.Set(b.pieces(&p.shown.Facts))
 	p.stale = false
 	b.dirty = true
 }
@@ -111,17 +98,17 @@ func (p *playback) busy() bool {
 func (p *playback) settle(b *battle) {
 	events := p.playing
 	for i := range events {
-		p.shown.facts.Apply(&events[i])
+		p.shown.Facts.Apply(&events[i])
 	}
 	p.playing = nil
 	if !p.quiet {
-		b.hang(p.shown.facts.OpenDoors)
+		b.hang(p.shown.Facts.OpenDoors)
 	}
 	b.after(events)
-	b.log.note(b, events, p.heard-len(p.queue)-len(events))
+	b.tell.Log.Note(b.tell, events, p.heard-len(p.queue)-len(events))
 	b.dirty = true
 	if b.concludes(&events[0]) {
-		b.finished = len(b.log.records) - 1
+		b.finished = len(b.tell.Log.Records) - 1
 	}
 }
 
@@ -189,9 +176,9 @@ func (p *playback) update(b *battle) bool {
 		b.dirty = true
 	}
 	if p.stale && !p.busy() {
-		p.shown.facts = copyFacts(&b.turn.E.Facts)
-		b.hang(p.shown.facts.OpenDoors)
-		p.stage.Play(stage.Sync{Pieces: b.pieces(&p.shown.facts)})
+		p.shown.Facts = copyFacts(&b.turn.E.Facts)
+		b.hang(p.shown.Facts.OpenDoors)
+		p.stage.Play(stage.Sync{Pieces: b.pieces(&p.shown.Facts)})
 		p.stale = false
 		b.dirty, moved = true, true
 	}
@@ -204,9 +191,9 @@ func (p *playback) take() {
 	p.playing, p.queue = append(p.playing, p.queue[:n]...), p.queue[n:]
 	p.roll = 0
 	who := p.playing[0].Who
-	p.shown.disabled = who != rules.Nobody && p.shown.facts.Has(who, rules.Disabled)
+	p.shown.Disabled = who != rules.Nobody && p.shown.Facts.Has(who, rules.Disabled)
 	if whom := p.playing[0].Whom; whom != rules.Nobody {
-		p.shown.hp = int(p.shown.facts.Combatants[whom].HP)
+		p.shown.Hp = int(p.shown.Facts.Combatants[whom].HP)
 	}
 }
 
@@ -225,7 +212,7 @@ func (p *playback) group() int {
 			n++
 		}
 	case rules.SpotRolled: // one roll against all who lie in ambush (SUR-02, LIM-02)
-		for n < len(p.queue) && sameLook(first, &p.queue[n]) {
+		for n < len(p.queue) && tell.SameLook(first, &p.queue[n]) {
 			n++
 		}
 	case rules.Activated: // those who lend their fire are told of together
@@ -263,7 +250,7 @@ func (b *battle) after(events []rules.Event) {
 	ev := &events[0]
 	if b.play.quiet {
 		if ev.Kind == rules.TurnBegan || ev.Kind == rules.SideTurnBegan {
-			b.shown.turns++
+			b.tell.Shown.Turns++
 			b.finished = -1
 		}
 		return
@@ -280,17 +267,17 @@ func (b *battle) after(events []rules.Event) {
 	case rules.Surprised:
 		b.become(ev.Who)
 	case rules.Moved:
-		if b.climbsAt(ev.Who, ev.From) != b.climbs(&b.shown.facts, ev.Who) {
+		if b.tell.ClimbsAt(ev.Who, ev.From) != b.tell.Climbs(&b.tell.Shown.Facts, ev.Who) {
 			b.become(ev.Who)
 		}
 	case rules.RoundBegan, rules.Activated, rules.ActivationEnded:
 		if b.turn.Phases() { // who has acted is dimmed
-			for _, p := range b.pieces(&b.shown.facts) {
+			for _, p := range b.pieces(&b.tell.Shown.Facts) {
 				b.play.stage.Play(stage.Become{Piece: p})
 			}
 		}
 	case rules.TurnBegan, rules.SideTurnBegan:
-		b.shown.turns++
+		b.tell.Shown.Turns++
 		b.finished = -1
 		b.announce()
 		if ev.Who == rules.Nobody {
@@ -308,8 +295,8 @@ func (b *battle) after(events []rules.Event) {
 
 // announce shows whose turn it is where two people share the screen.
 func (b *battle) announce() {
-	id := b.shown.facts.Active()
-	if id == rules.Nobody || b.people() < 2 || b.reel != nil {
+	id := b.tell.Shown.Facts.Active()
+	if id == rules.Nobody || b.tell.People() < 2 || b.reel != nil {
 		return
 	}
 	side := int(b.turn.E.Creatures[id].Side)

@@ -17,10 +17,10 @@ func (b *battle) Probe(s *probe.State) {
 		return
 	}
 	s.Round = b.turn.Match.Round()
-	s.Turn = b.shown.turns
+	s.Turn = b.tell.Shown.Turns
 	s.Hash = probe.Hash(b.turn.Match.Hash())
 	s.Busy = b.busy() || b.gliding // squares that move cannot be clicked
-	s.Log = len(b.log.records)
+	s.Log = len(b.tell.Log.Records)
 	s.Thinking = b.thought.probe()
 	if b.toast.ticks > 0 {
 		s.Message = b.toast.text

@@ -26,8 +26,8 @@ func (b *battle) wishAt(entry string, at grid.Cell, chips ...string) {
 		b.choose(v)
 	}
 	for _, label := range chips {
-		for _, r := range b.chipRows() {
-			for _, c := range r.chips {
+		for _, r := range b.tell.ChipRows() {
+			for _, c := range r.Chips {
 				if strings.EqualFold(c.Label, label) {
 					b.click(c.ID)
 				}
@@ -60,9 +60,9 @@ var inquiries = map[rules.Question]inquiry{
 	rules.AskCounterTrip: {cast: []stand{blue("fighter", 4, 4).first(), red("orc", 5, 4)}, side: 1, odds: true, play: func(b *battle) { b.wishAt("trip", at(5, 4)) }},
 	rules.AskTripBlow:    {cast: []stand{blue("fighter", 4, 4).first().but(tripper), red("orc", 5, 4)}, side: 0, odds: true, play: func(b *battle) { b.wishAt("trip", at(5, 4)) }},
 	rules.AskDropInstead: {through: rules.AskCounterTrip, cast: []stand{blue("fighter", 4, 4).first().but(flail), red("orc", 5, 4).but(mighty)}, side: 0, play: func(b *battle) {
-		b.wishAt("trip", at(5, 4), b.weaponOf(&rules.Action{}))
+		b.wishAt("trip", at(5, 4), b.tell.WeaponOf(&rules.Action{}))
 	}},
-	rules.AskCounterDisarm: {cast: []stand{blue("fighter", 4, 4).first().but(flail), red("orc", 5, 4)}, side: 1, odds: true, play: func(b *battle) { b.wishAt("disarm", at(5, 4), b.weaponOf(&rules.Action{})) }},
+	rules.AskCounterDisarm: {cast: []stand{blue("fighter", 4, 4).first().but(flail), red("orc", 5, 4)}, side: 1, odds: true, play: func(b *battle) { b.wishAt("disarm", at(5, 4), b.tell.WeaponOf(&rules.Action{})) }},
 	rules.AskFollow:        {cast: []stand{blue("fighter", 4, 4).first().but(mighty), red("goblin", 5, 4)}, side: 0, play: func(b *battle) { b.wishAt("bull_rush", at(5, 4)) }},
 	rules.AskBlock:         {cast: []stand{blue("fighter", 4, 4).first(), red("orc", 5, 4)}, side: 1, odds: true, play: func(b *battle) { b.wishAt("overrun", at(6, 4)) }},
 	rules.AskKnockDown: {cast: []stand{blue("fighter", 4, 4).first(), red("orc", 5, 4)}, side: 1, odds: true, play: func(b *battle) {
@@ -205,15 +205,15 @@ func TestWhatIsLetGoByIsTold(t *testing.T) {
 		b.click("aoo.decline")
 		b.awaitAsk()
 		told := false
-		for i := range b.log.entries {
-			e := &b.log.entries[i]
+		for i := range b.tell.Log.Entries {
+			e := &b.tell.Log.Entries[i]
 			told = told || e.Head == c.tells && e.Chip == c.rule && !e.Danger
 			if c.ask != rules.AskOffer && e.Chip == "AOO-08" {
 				t.Errorf("%s, %s: the log says %q by %s", c.ask, c.lang, e.Head, e.Chip)
 			}
 		}
 		if !told {
-			t.Errorf("%s, %s: the log does not say %q by %s: %+v", c.ask, c.lang, c.tells, c.rule, b.log.entries)
+			t.Errorf("%s, %s: the log does not say %q by %s: %+v", c.ask, c.lang, c.tells, c.rule, b.tell.Log.Entries)
 		}
 	}
 }

@@ -4,6 +4,7 @@ import (
 	"slices"
 	"testing"
 
+	"tenaille/game/tell"
 	"tenaille/rules"
 )
 
@@ -23,15 +24,15 @@ func TestTiesAreExplained(t *testing.T) {
 		}, blue("fighter", 4, 4), red("orc", 9, 4))
 		b.awaitTurn(0)
 		for id := range b.turn.E.Count() {
-			lines := b.tieLines(id)
+			lines := b.tell.TieLines(id)
 			if len(lines) != 1 || lines[0].Words != want[id] || lines[0].Rule != "LIM-06" || lines[0].Value != "15" {
-				t.Errorf("%s: %+v, want %q", b.nameOf(id), lines, want[id])
+				t.Errorf("%s: %+v, want %q", b.tell.NameOf(id), lines, want[id])
 			}
-			if got := b.scoreWords(id); got != want[2+id] {
-				t.Errorf("%s: %q, want %q", b.nameOf(id), got, want[2+id])
+			if got := b.tell.ScoreWords(id); got != want[2+id] {
+				t.Errorf("%s: %q, want %q", b.tell.NameOf(id), got, want[2+id])
 			}
 		}
-		told := slices.ContainsFunc(b.log.records, func(r record) bool { return r.events[0].Kind == rules.Placed && r.events[0].Cite == rules.LIM06 })
+		told := slices.ContainsFunc(b.tell.Log.Records, func(r tell.Record) bool { return r.Events[0].Kind == rules.Placed && r.Events[0].Cite == rules.LIM06 })
 		if !told {
 			t.Error("the log does not tell of the tie")
 		}
@@ -41,7 +42,7 @@ func TestTiesAreExplained(t *testing.T) {
 // TestDiceLeaveNoTies: where dice decide the order, nobody is said to be tied.
 func TestDiceLeaveNoTies(t *testing.T) {
 	b := opening(t, "en", nil, fighterAndOrc()...)
-	if lines := b.tieLines(0); len(lines) != 0 || len(b.tied(0)) != 0 {
+	if lines := b.tell.TieLines(0); len(lines) != 0 || len(b.tell.Tied(0)) != 0 {
 		t.Errorf("INI-03: %+v", lines)
 	}
 }
@@ -56,7 +57,7 @@ func TestEvenTiesSayWhatDecides(t *testing.T) {
 		b := opening(t, lang, func(s *rules.Setup) { s.Ruleset = "limited" }, blue("fighter", 4, 4), blue("fighter", 5, 4), red("orc", 12, 4))
 		b.awaitTurn(0)
 		for id, words := range want {
-			if lines := b.tieLines(rules.ID(id)); len(lines) != 1 || lines[0].Words != words {
+			if lines := b.tell.TieLines(rules.ID(id)); len(lines) != 1 || lines[0].Words != words {
 				t.Errorf("%s: %+v, want %q", lang, lines, words)
 			}
 		}

@@ -4,6 +4,7 @@ import (
 	"strings"
 	"testing"
 
+	"tenaille/game/tell"
 	"tenaille/game/text"
 	"tenaille/rules"
 	"tenaille/rules/grid"
@@ -12,8 +13,8 @@ import (
 // label finds the chip of a label.
 func (b *battle) label(t *testing.T, label string) string {
 	t.Helper()
-	for _, r := range b.chipRows() {
-		for _, c := range r.chips {
+	for _, r := range b.tell.ChipRows() {
+		for _, c := range r.Chips {
 			if c.Label == label {
 				return c.ID
 			}
@@ -39,7 +40,7 @@ func TestReadyIsConfirmed(t *testing.T) {
 		n := 0
 		for _, row := range s.Rows {
 			for _, c := range row {
-				if n++; (c.Key == "") != (n > maxChipKeys) {
+				if n++; (c.Key == "") != (n > tell.MaxChipKeys) {
 					t.Errorf("%s: the chip %q, the %d-th, has the key %q", lang, c.Label, n, c.Key)
 				}
 			}
@@ -57,9 +58,9 @@ func TestReadyIsConfirmed(t *testing.T) {
 		}
 		hash := b.turn.Match.Hash()
 		b.click(b.label(t, b.Key("trigger.enemy_attacks")))
-		for _, r := range b.chipRows() {
-			if r.facet == 1 {
-				b.click(r.chips[0].ID)
+		for _, r := range b.tell.ChipRows() {
+			if r.Facet == 1 {
+				b.click(r.Chips[0].ID)
 			}
 		}
 		if b.turn.Match.Hash() != hash || len(b.orders) > 0 {
@@ -75,17 +76,17 @@ func TestReadyIsConfirmed(t *testing.T) {
 			t.Fatalf("%s: readied %+v, the screen says %q", lang, r, b.toast.text)
 		}
 		b.arrange()
-		last := b.log.entries[len(b.log.entries)-1]
+		last := b.tell.Log.Entries[len(b.tell.Log.Entries)-1]
 		words := strings.Join(last.Lines, " ")
 		if !strings.Contains(words, strings.ToLower(b.Key("trigger.enemy_attacks"))) || !strings.Contains(words, b.WeaponName(b.turn.E.Creatures[0].Weapon(r.Weapon).Name)) || last.Chip != "INI-08" {
 			t.Errorf("%s: the log says %+v", lang, last)
 		}
 		marked := func() (chip, card, piece bool) {
-			list, _ := b.marks(0)
+			list, _ := b.tell.Marks(0)
 			for _, m := range list {
 				card = card || m.Icon == "ready" && m.Tip.Text != "" && m.Tip.Rule == "INI-08"
 			}
-			for _, c := range b.chips() {
+			for _, c := range b.tell.Chips() {
 				chip = chip || c.Badge == "ready"
 			}
 			for _, p := range b.pieces(&b.turn.E.Facts) {
@@ -99,11 +100,11 @@ func TestReadyIsConfirmed(t *testing.T) {
 			t.Errorf("%s: for its own side the sign is on the chip %v, the card %v, the piece %v", lang, chip, card, piece)
 		}
 		b.turn.Side = 1
-		b.log.translate(b)
+		b.tell.Log.Translate(b.tell)
 		if chip, card, piece := marked(); chip || card || piece {
 			t.Errorf("%s: the enemy sees the sign on the chip %v, the card %v, the piece %v", lang, chip, card, piece)
 		}
-		if e := b.log.entries[len(b.log.entries)-1]; len(e.Lines) > 0 {
+		if e := b.tell.Log.Entries[len(b.tell.Log.Entries)-1]; len(e.Lines) > 0 {
 			t.Errorf("%s: the enemy reads %q", lang, e.Lines)
 		}
 	}
@@ -174,9 +175,9 @@ func TestAStepIsReadied(t *testing.T) {
 			if c.alone {
 				row = 1
 			}
-			for _, r := range b.chipRows() {
-				for _, chip := range r.chips {
-					if r.facet == row && chip.Label == b.brief(rules.FiveFootStep) {
+			for _, r := range b.tell.ChipRows() {
+				for _, chip := range r.Chips {
+					if r.Facet == row && chip.Label == b.tell.Brief(rules.FiveFootStep) {
 						b.click(chip.ID)
 					}
 				}
@@ -196,7 +197,7 @@ func TestAStepIsReadied(t *testing.T) {
 				t.Fatalf("%s: %+v: readied %+v, the screen says %q", lang, c, r, b.toast.text)
 			}
 			b.arrange()
-			last := b.log.entries[len(b.log.entries)-1]
+			last := b.tell.Log.Entries[len(b.tell.Log.Entries)-1]
 			if words := strings.Join(last.Lines, " "); !strings.Contains(words, at(3, 8).Name()) || last.Chip != "INI-08" {
 				t.Errorf("%s: %+v: the log says %+v", lang, c, last)
 			}

@@ -104,9 +104,9 @@ func (b *battle) retreat(at int) bool {
 	b.turn.TakeView()
 	heard := b.turn.Match.Perceived(b.turn.Side, 0)
 	p := &b.play
-	p.queue, p.playing, p.heard, p.shown.turns = nil, nil, len(heard), turnsIn(heard)
-	b.log.forget(b, len(heard))
-	p.shown.facts = copyFacts(&b.turn.E.Facts)
+	p.queue, p.playing, p.heard, p.shown.Turns = nil, nil, len(heard), turnsIn(heard)
+	b.tell.Log.Forget(b.tell, len(heard))
+	p.shown.Facts = copyFacts(&b.turn.E.Facts)
 	return true
 }
 
@@ -156,7 +156,7 @@ func (b *battle) unroll() bool {
 	r.at++
 	if heard := b.turn.Match.Heard(b.turn.Side); heard < b.play.heard { // an action was taken back
 		b.play.heard = heard
-		b.log.forget(b, heard)
+		b.tell.Log.Forget(b.tell, heard)
 		b.turn.TakeView()
 		b.play.now(b)
 		return true

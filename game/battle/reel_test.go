@@ -64,7 +64,7 @@ func TestReelIsTheSameByEveryWay(t *testing.T) {
 			b.pause = 0
 			b.Update()
 		}
-		hash, lines := b.turn.Match.Hash(), len(b.log.records)
+		hash, lines := b.turn.Match.Hash(), len(b.tell.Log.Records)
 		if b.reel.at != of || lines < 20 {
 			t.Errorf("%s: played to %d of %d with %d lines", name, b.reel.at, of, lines)
 		}
@@ -72,14 +72,14 @@ func TestReelIsTheSameByEveryWay(t *testing.T) {
 		if middle.reel.at != of/2 || middle.turn.Match.Hash() == hash {
 			t.Errorf("%s: opened at %d", name, middle.reel.at)
 		}
-		half, halfLines := middle.turn.Match.Hash(), len(middle.log.records)
+		half, halfLines := middle.turn.Match.Hash(), len(middle.tell.Log.Records)
 		b.seek(of / 2)
-		if b.turn.Match.Hash() != half || len(b.log.records) != halfLines || b.play.busy() {
-			t.Errorf("%s: jumped back to %d: %d lines, want %d", name, b.reel.at, len(b.log.records), halfLines)
+		if b.turn.Match.Hash() != half || len(b.tell.Log.Records) != halfLines || b.play.busy() {
+			t.Errorf("%s: jumped back to %d: %d lines, want %d", name, b.reel.at, len(b.tell.Log.Records), halfLines)
 		}
 		middle.seek(of)
-		if middle.turn.Match.Hash() != hash || len(middle.log.records) != lines {
-			t.Errorf("%s: jumped to the end: %d lines, want %d", name, len(middle.log.records), lines)
+		if middle.turn.Match.Hash() != hash || len(middle.tell.Log.Records) != lines {
+			t.Errorf("%s: jumped to the end: %d lines, want %d", name, len(middle.tell.Log.Records), lines)
 		}
 		b.stepReel(-1)
 		b.feign(input.Left)
@@ -93,8 +93,8 @@ func TestReelIsTheSameByEveryWay(t *testing.T) {
 		for b.reel.at > of/2 { // a step forward goes on to something to look at
 			b.feign(input.Left)
 		}
-		if b.turn.Match.Hash() != half || len(b.log.records) != halfLines {
-			t.Errorf("%s: stepped to %d: %d lines, want %d", name, b.reel.at, len(b.log.records), halfLines)
+		if b.turn.Match.Hash() != half || len(b.tell.Log.Records) != halfLines {
+			t.Errorf("%s: stepped to %d: %d lines, want %d", name, b.reel.at, len(b.tell.Log.Records), halfLines)
 		}
 	}
 }
@@ -205,7 +205,7 @@ func TestReelAtEveryPlace(t *testing.T) {
 			if got := fmt.Sprintf("%016x", b.turn.Match.Hash()); b.reel.at != at || got != b.reel.rp.Steps[at].Hash {
 				t.Fatalf("%s, %s: at %d of %d the hash is %s, the record says %s", name, how, b.reel.at, at, got, b.reel.rp.Steps[at].Hash)
 			}
-			words := fmt.Sprint(b.log.entries)
+			words := fmt.Sprint(b.tell.Log.Entries)
 			if told[at] == "" {
 				told[at] = words
 			}
@@ -239,12 +239,12 @@ func TestStoryAndReelCountAlike(t *testing.T) {
 			continue
 		}
 		b.seek(roll.Step - 1)
-		before := len(b.log.records)
+		before := len(b.tell.Log.Records)
 		b.onward()
 		b.skip()
 		found := false
-		for i := range b.log.records[min(before, len(b.log.records)):] {
-			ev := &b.log.records[before+i].events[0]
+		for i := range b.tell.Log.Records[min(before, len(b.tell.Log.Records)):] {
+			ev := &b.tell.Log.Records[before+i].Events[0]
 			found = found || ev.Who == roll.Who && ev.Whom == roll.Whom && int(ev.A) == roll.Natural
 		}
 		if !found {

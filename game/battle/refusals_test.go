@@ -43,15 +43,15 @@ func TestGreyedActionsGiveTheRightReason(t *testing.T) {
 		b := opening(t, "en", nil, c.with...)
 		for v := range rules.VerbCount {
 			if r, no := b.turn.Now.First[v]; no {
-				t.Logf("%-10s %-18s %-8s %s", c.name, v, r.Cite, b.refusalOf(v, r))
-				if brief := b.briefly(v, r); utf8.RuneCountInString(brief) > 24 {
+				t.Logf("%-10s %-18s %-8s %s", c.name, v, r.Cite, b.tell.RefusalOf(v, r))
+				if brief := b.tell.Briefly(v, r); utf8.RuneCountInString(brief) > 24 {
 					t.Errorf("%s: %s (%s) says %q on its row, which has room for 24 letters", c.name, v, r.Cite, brief)
 				}
 			}
 		}
 		for v, want := range c.want {
 			r, no := b.turn.Now.First[v]
-			if got := b.refusalOf(v, r); !no || got != want {
+			if got := b.tell.RefusalOf(v, r); !no || got != want {
 				t.Errorf("%s: %s is refused (%v) with %s %q, want %q", c.name, v, no, r.Cite, got, want)
 			}
 		}
@@ -103,7 +103,7 @@ func TestSpentPartsAreNamed(t *testing.T) {
 		b := opening(t, lang, nil, fighterAndOrc()...)
 		for v, words := range want {
 			r := rules.Refuse(rules.ACT01)
-			if long, short := b.refusalOf(v, r), b.briefly(v, r); long != words[0] || short != words[1] {
+			if long, short := b.tell.RefusalOf(v, r), b.tell.Briefly(v, r); long != words[0] || short != words[1] {
 				t.Errorf("%s: %s is refused with %q, in brief %q; want %q and %q", lang, v, long, short, words[0], words[1])
 			}
 		}

@@ -66,12 +66,12 @@ func TestEveryTextOfTheRollsHasRoom(t *testing.T) {
 			b := opening(t, lang, d.setup, d.cast...)
 			d.drive(t, b)
 			b.look(found, fmt.Sprint("after ", d.verb, " ", lang))
-			for k := range b.log.records {
-				if b.recorded(k) == nil || b.log.entries[k].Tight && k > 2 {
+			for k := range b.tell.Log.Records {
+				if b.tell.Recorded(k) == nil || b.tell.Log.Entries[k].Tight && k > 2 {
 					continue
 				}
 				b.opened = k
-				b.look(found, fmt.Sprint("log of ", d.verb, ": ", b.log.records[k].events[0].Kind, " ", lang))
+				b.look(found, fmt.Sprint("log of ", d.verb, ": ", b.tell.Log.Records[k].Events[0].Kind, " ", lang))
 			}
 		}
 	}

@@ -67,7 +67,7 @@ func (b *battle) run() {
 			b.play.begin(b)
 		} else {
 			b.play.now(b)
-			b.log.translate(b) // what only its own side may read
+			b.tell.Log.Translate(b.tell) // what only its own side may read
 		}
 		if b.conceal(); b.curtain != nil {
 			return
@@ -188,14 +188,14 @@ func (b *battle) act() {
 		} else if b.turn.Mode.Strikes() && b.turn.Pointer.OnMap {
 			b.say(b.T("Choose an enemy."), "")
 		} else if b.turn.Mode == plan.VerbMode && b.turn.Pointer.OnMap {
-			b.say(b.wishHint(&b.turn.Draft), "")
+			b.say(b.tell.WishHint(&b.turn.Draft), "")
 		}
 	case !b.turn.Proposed.Refusal.OK() && b.turn.Proposed.Explained() && !(b.layout.Compact && b.logOpen):
 		// The slip says why: once is enough.
 		b.finished, b.dirty = -1, true
 		b.Sound.Play(sound.Warning)
 	case !b.turn.Proposed.Refusal.OK():
-		b.say(b.whyNoScheme(&b.turn.Proposed), b.turn.Proposed.Refusal.Cite.String())
+		b.say(b.tell.WhyNoScheme(&b.turn.Proposed), b.turn.Proposed.Refusal.Cite.String())
 	case len(b.turn.Proposed.Acts) > 0 && b.turn.Mode == plan.VerbMode:
 		b.actWish()
 	case len(b.turn.Proposed.Acts) > 0:
@@ -222,8 +222,8 @@ func (b *battle) endTurn() {
 		b.say(b.T("It is not your turn."), b.turn.E.Rules.Grounds.Order.String())
 	case b.turn.Phases():
 		b.endFigures()
-	case b.Settings.ConfirmEnd && b.sure == 0 && b.unspent() > 0:
-		n := b.unspent()
+	case b.Settings.ConfirmEnd && b.sure == 0 && b.tell.Unspent() > 0:
+		n := b.tell.Unspent()
 		b.askOnce(b.TN("%[1]d action left: %[2]s again to end the turn", "%[1]d actions left: %[2]s again to end the turn", n, n, b.KeyOr(input.EndTurn, b.T("End turn"))), rules.NoCite)
 	default:
 		b.order(rules.Action{Verb: rules.EndTurn, By: b.turn.Now.Who, On: rules.Nobody})
@@ -233,22 +233,6 @@ func (b *battle) endTurn() {
 // sureTicks is how long the first press on the end of a turn waits for the
 // second: 4 seconds.
 const sureTicks = 240
-
-// unspent counts the standard and move actions that the creature could still
-// use for something.
-func (b *battle) unspent() int {
-	n := rules.Unspent(b.turn.E, b.turn.Now.Who)
-	if b.goesOn() {
-		n = max(n, 1)
-	}
-	for i := range b.turn.Now.Legal {
-		switch b.turn.E.Rules.Verbs[b.turn.Now.Legal[i].Verb].Cost {
-		case rules.StandardAction, rules.MoveAction, rules.FullRoundAction:
-			return n
-		}
-	}
-	return 0
-}
 
 func (b *battle) undo() {
 	if b.busy() {
@@ -267,7 +251,7 @@ func (b *battle) undo() {
 		return
 	}
 	b.play.heard = b.turn.Match.Heard(b.turn.Side)
-	b.log.forget(b, b.play.heard)
+	b.tell.Log.Forget(b.tell, b.play.heard)
 	b.setMode(plan.FreeMode)
 	b.refresh()
 	b.play.now(b)
@@ -306,7 +290,7 @@ func (b *battle) finish(winner int) {
 		o.Losses = append(o.Losses, l)
 	}
 	for id := range b.turn.E.Count() {
-		o.Names, o.Kinds = append(o.Names, b.nameOf(id)), append(o.Kinds, b.turn.E.Creatures[id].Kind)
+		o.Names, o.Kinds = append(o.Names, b.tell.NameOf(id)), append(o.Kinds, b.turn.E.Creatures[id].Kind)
 	}
 	b.tellStory(&o)
 	b.Stack.Replace(b.Routes.Result(b.Context, o))

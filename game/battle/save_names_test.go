@@ -16,9 +16,9 @@ func TestSavesAreCalledByTheirName(t *testing.T) {
 		d := deed{verb: rules.Power, entry: "palette.power." + power, at: []grid.Cell{{X: 8, Y: 4}}}
 		d.drive(t, b)
 		said := ""
-		for i := range b.log.records {
-			if b.log.records[i].events[0].Kind == rules.TestRolled {
-				said += b.log.entries[i].Head + "; "
+		for i := range b.tell.Log.Records {
+			if b.tell.Log.Records[i].Events[0].Kind == rules.TestRolled {
+				said += b.tell.Log.Entries[i].Head + "; "
 			}
 		}
 		if !strings.HasPrefix(said, "Orc: "+save) {

@@ -8,6 +8,7 @@ import (
 
 	"tenaille/game/model"
 	"tenaille/game/plan"
+	"tenaille/game/tell"
 	"tenaille/rules"
 )
 
@@ -38,21 +39,21 @@ func TestLoweredScoresAreShown(t *testing.T) {
 		if row == nil || row.Value != "+1" {
 			t.Errorf("%s: the rows of the attack are %+v", lang, b.panels.Slip.Attack)
 		}
-		marks, _ := b.marks(0)
-		i := slices.IndexFunc(marks, func(m model.Mark) bool { return m.Icon == weakenedIcon })
+		marks, _ := b.tell.Marks(0)
+		i := slices.IndexFunc(marks, func(m model.Mark) bool { return m.Icon == tell.WeakenedIcon })
 		if i < 0 || marks[i].Tip.Title != want[0] || !strings.Contains(marks[i].Tip.Text, want[1]) || marks[i].Tip.Rule != "DMG-11" {
 			t.Errorf("%s: the marks of the fighter are %+v", lang, marks)
 		}
 		badge := false
 		for _, p := range b.pieces(&b.turn.E.Facts) {
 			for _, v := range p.Badges {
-				badge = badge || p.ID == 0 && v.Icon == weakenedIcon
+				badge = badge || p.ID == 0 && v.Icon == tell.WeakenedIcon
 			}
 		}
 		if !badge {
 			t.Errorf("%s: the piece bears no badge", lang)
 		}
-		if l := lineBy(b.scoreLines(0, &b.turn.E.Facts.Combatants[0]), rules.DMG11, "16"); l == nil || l.Value != "12" {
+		if l := lineBy(b.tell.ScoreLines(0, &b.turn.E.Facts.Combatants[0]), rules.DMG11, "16"); l == nil || l.Value != "12" {
 			t.Errorf("%s: who looks at the fighter reads no score", lang)
 		}
 	}
@@ -85,18 +86,18 @@ func TestVenomIsForetoldAndTold(t *testing.T) {
 			b.pointAt(at(6, 4))
 			b.clickBoard(1, false)
 			b.quiet(t)
-			for i := range b.log.entries {
-				ev := &b.log.records[i].events[0]
+			for i := range b.tell.Log.Entries {
+				ev := &b.tell.Log.Records[i].Events[0]
 				switch {
 				case ev.Kind == rules.AbilityDamaged:
-					if e := b.log.entries[i]; !strings.Contains(e.Head, want+fmt.Sprint(ev.C)) || e.Chip != "DMG-11" || e.Result != fmt.Sprintf("−%d", ev.A) {
+					if e := b.tell.Log.Entries[i]; !strings.Contains(e.Head, want+fmt.Sprint(ev.C)) || e.Chip != "DMG-11" || e.Result != fmt.Sprintf("−%d", ev.A) {
 						t.Fatalf("%s: the log says %+v", lang, e)
 					}
 					told = true
 				case ev.Kind == rules.TestRolled && ev.Cite == rules.DMG11:
-					s := b.recorded(i)
-					if s == nil || s.Weapon != b.T("Saving throw") || !strings.Contains(b.log.entries[i].Head, b.Key("save.fortitude")) {
-						t.Fatalf("%s: the slip of the save is %+v, the log %q", lang, s, b.log.entries[i].Head)
+					s := b.tell.Recorded(i)
+					if s == nil || s.Weapon != b.T("Saving throw") || !strings.Contains(b.tell.Log.Entries[i].Head, b.Key("save.fortitude")) {
+						t.Fatalf("%s: the slip of the save is %+v, the log %q", lang, s, b.tell.Log.Entries[i].Head)
 					}
 					saved = true
 				}
@@ -148,8 +149,8 @@ func TestEndsOfStatesAreTold(t *testing.T) {
 		b.pointWith("power.restoring_touch", at(5, 4))
 		b.clickBoard(1, false)
 		b.quiet(t)
-		if b.turn.E.Facts.Has(1, rules.Paralysed) || !slices.ContainsFunc(b.log.entries, func(e model.Entry) bool { return e.Result == want && e.Side == 0 }) {
-			t.Errorf("%s: the log says %+v", lang, b.log.entries)
+		if b.turn.E.Facts.Has(1, rules.Paralysed) || !slices.ContainsFunc(b.tell.Log.Entries, func(e model.Entry) bool { return e.Result == want && e.Side == 0 }) {
+			t.Errorf("%s: the log says %+v", lang, b.tell.Log.Entries)
 		}
 	}
 }

@@ -19,8 +19,8 @@ func TestSavedMatchOpensInTheMiddle(t *testing.T) {
 		}
 		b := p.Stack.Top().(*battle)
 		b.Leave()
-		if again := b.resumed(t); len(again.log.records) != len(b.log.records) {
-			t.Errorf("seed %s: opened again with another log: %d lines, had %d", seed, len(again.log.records), len(b.log.records))
+		if again := b.resumed(t); len(again.tell.Log.Records) != len(b.tell.Log.Records) {
+			t.Errorf("seed %s: opened again with another log: %d lines, had %d", seed, len(again.tell.Log.Records), len(b.tell.Log.Records))
 		}
 		p.Close()
 	}

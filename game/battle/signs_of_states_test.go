@@ -25,7 +25,7 @@ func TestStatesHaveSignsOfTheirOwn(t *testing.T) {
 	}, blue("fighter", 4, 4).first(), red("orc", 12, 8))
 	climbs := func() (piece, card bool) {
 		p, _ := b.pieceNow(0)
-		marks, _ := b.marks(0)
+		marks, _ := b.tell.Marks(0)
 		for _, m := range marks {
 			card = card || m.Icon == "climbing" && m.Tip.Rule == "CND-10"
 		}

@@ -4,6 +4,7 @@ import (
 	"strings"
 	"testing"
 
+	"tenaille/game/tell"
 	"tenaille/game/text"
 	"tenaille/rules"
 	"tenaille/rules/grid"
@@ -34,8 +35,8 @@ func TestGrappleTellsOfMovingIn(t *testing.T) {
 		if s == nil || len(after) != 1 || after[0].By != 1 {
 			t.Fatalf("%s: after the hold strike %+v, want the cleric alone", lang, after)
 		}
-		want := b.T("only if the hold succeeds: %[1]s", b.nameOf(1)+" "+b.Chance(after[0].Hits))
-		if !strings.Contains(s.Danger.Words, want) || !strings.Contains(s.Danger.Words, b.nameOf(0)) {
+		want := b.T("only if the hold succeeds: %[1]s", b.tell.NameOf(1)+" "+b.Chance(after[0].Hits))
+		if !strings.Contains(s.Danger.Words, want) || !strings.Contains(s.Danger.Words, b.tell.NameOf(0)) {
 			t.Errorf("%s: the slip warns %q, want the fighter and %q", lang, s.Danger.Words, want)
 		}
 	}
@@ -115,7 +116,7 @@ func TestSaveSlips(t *testing.T) {
 		s := b.panels.Slip
 		v := &b.turn.Proposed.View.Victims[0]
 		pw := b.turn.Ability(int(b.turn.Proposed.Acts[0].Option))
-		to := failsTo(v, int(pw.DC))
+		to := tell.FailsTo(v, int(pw.DC))
 		if got := v.Fails.Percent(); got != 5*to {
 			t.Errorf("%s: fails on %d or less, but with %d%%", lang, to, got)
 		}
@@ -123,7 +124,7 @@ func TestSaveSlips(t *testing.T) {
 			t.Errorf("%s: the slip of a save is %+v", lang, s)
 		}
 		sum := 0
-		for _, l := range b.savePart(pw, v).Lines {
+		for _, l := range b.tell.SavePart(pw, v).Lines {
 			n := 0
 			for _, r := range l.Value {
 				if r >= '0' && r <= '9' {

@@ -6,6 +6,7 @@ import (
 
 	"tenaille/game/match"
 	"tenaille/game/plan"
+	"tenaille/game/tell"
 	"tenaille/rules"
 )
 
@@ -14,15 +15,15 @@ import (
 func TestPastRollTellsItsOwnTime(t *testing.T) {
 	b := openedBattle(t, "en", "broken-keep", 7, "human", "human")
 	who, foe := b.turn.Now.Who, plan.NearestEnemy(b.turn.E, b.turn.Now.Who)
-	r := record{hp: 20, events: []rules.Event{{Kind: rules.AttackRolled, Who: who, Whom: foe}, {Kind: rules.Damaged, Who: foe, A: 11}}}
-	s := b.lookSlip(foe, b.layout.Compact)
+	r := tell.Record{Hp: 20, Events: []rules.Event{{Kind: rules.AttackRolled, Who: who, Whom: foe}, {Kind: rules.Damaged, Who: foe, A: 11}}}
+	s := b.tell.LookSlip(foe, b.layout.Compact)
 	s.Subject.Max = 24
-	b.stoodThen(s, &r)
+	b.tell.StoodThen(s, &r)
 	if got := s.Subject.Count; got != "20 → 9 of 24 HP" || s.Subject.HP != 9 {
 		t.Errorf("after the hit the head says %q", got)
 	}
-	r.events = r.events[:1]
-	b.stoodThen(s, &r)
+	r.Events = r.Events[:1]
+	b.tell.StoodThen(s, &r)
 	if got := s.Subject.Count; got != "then 20 of 24 HP" {
 		t.Errorf("after the miss the head says %q", got)
 	}
@@ -50,7 +51,7 @@ func TestOpportunitiesAgainstTheDyingKill(t *testing.T) {
 		b.setMode(plan.AttackMode)
 		b.pointAt(at(5, 4))
 		v := &b.turn.Proposed.Strikes[0]
-		facts := b.strikeFacts(b.turn.Now.Who, &match.Strike{On: v.On, Weapon: v.Weapon, Aim: v.Aim, Odds: v.Odds})
+		facts := b.tell.StrikeFacts(b.turn.Now.Who, &match.Strike{On: v.On, Weapon: v.Weapon, Aim: v.Aim, Odds: v.Odds})
 		if !strings.Contains(facts[0], ", "+want+" ") {
 			t.Errorf("against one with %d hit points the line is %q, want that it %s", hp, facts[0], want)
 		}

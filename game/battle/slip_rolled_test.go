@@ -19,20 +19,20 @@ func valued(l *model.Line) (n int, ok bool) {
 // with a rule on every line; it counts them by kind.
 func openRolls(t *testing.T, b *battle, seen map[rules.EventKind]int) {
 	t.Helper()
-	for i := range b.log.records {
-		ev := &b.log.records[i].events[0]
+	for i := range b.tell.Log.Records {
+		ev := &b.tell.Log.Records[i].Events[0]
 		switch ev.Kind {
 		case rules.ContestRolled, rules.TestRolled, rules.HideRolled, rules.SpotRolled:
 		case rules.InitiativeRolled:
-			if b.log.records[i].title {
+			if b.tell.Log.Records[i].Title {
 				continue
 			}
 		default:
 			continue
 		}
-		s := b.recorded(i)
+		s := b.tell.Recorded(i)
 		if s == nil {
-			t.Errorf("no slip tells of %q", b.log.entries[i].Head)
+			t.Errorf("no slip tells of %q", b.tell.Log.Entries[i].Head)
 			continue
 		}
 		seen[ev.Kind]++
@@ -53,15 +53,15 @@ func openRolls(t *testing.T, b *battle, seen map[rules.EventKind]int) {
 			}
 		}
 		if !sums[int(ev.B)] {
-			t.Errorf("%q came to %d, its slip says %+v", b.log.entries[i].Head, ev.B, s.Parts)
+			t.Errorf("%q came to %d, its slip says %+v", b.tell.Log.Entries[i].Head, ev.B, s.Parts)
 		}
-		if lines := b.log.entries[i].Lines; !b.log.entries[i].Tight && (len(lines) == 0 || !strings.Contains(lines[0], b.Number(int(ev.B)))) {
+		if lines := b.tell.Log.Entries[i].Lines; !b.tell.Log.Entries[i].Tight && (len(lines) == 0 || !strings.Contains(lines[0], b.Number(int(ev.B)))) {
 			t.Errorf("the log says %q of a %d that came to %d", lines, ev.A, ev.B)
 		}
 		b.opened = i
 		b.arrange()
 		if b.panels.Slip == nil || rulesOf(b.panels.Slip) == 0 {
-			t.Errorf("opened, %q shows %+v", b.log.entries[i].Head, b.panels.Slip)
+			t.Errorf("opened, %q shows %+v", b.tell.Log.Entries[i].Head, b.panels.Slip)
 		}
 		b.opened = -1
 	}

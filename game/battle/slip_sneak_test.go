@@ -51,9 +51,9 @@ func TestLostSneakAttackIsStruck(t *testing.T) {
 		check("planned", b.panels.Slip)
 		b.act()
 		b.quiet(t)
-		for i := range b.log.records {
-			if b.log.records[i].events[0].Kind == rules.AttackRolled {
-				check("in the log", b.recorded(i))
+		for i := range b.tell.Log.Records {
+			if b.tell.Log.Records[i].Events[0].Kind == rules.AttackRolled {
+				check("in the log", b.tell.Recorded(i))
 			}
 		}
 	}

@@ -52,8 +52,8 @@ func TestEndOfTurnAgreesWithTheHint(t *testing.T) {
 		b.quiet(t)
 		b.hoverAt(plan.Pointer{Who: rules.Nobody})
 		hint, _ := b.hint()
-		if end := b.endButton(); b.spent() || hint != b.T("A step is left.") || end.Urged || end.Sub == b.T("No action left") {
-			t.Errorf("%s: spent %v, the hint says %q, the button %q, urged %v", lang, b.spent(), hint, end.Sub, end.Urged)
+		if end := b.endButton(); b.tell.Spent() || hint != b.T("A step is left.") || end.Urged || end.Sub == b.T("No action left") {
+			t.Errorf("%s: spent %v, the hint says %q, the button %q, urged %v", lang, b.tell.Spent(), hint, end.Sub, end.Urged)
 		}
 	}
 }
@@ -68,8 +68,8 @@ func TestAidSaysWhomItAsksFor(t *testing.T) {
 	if b.panels.Strip.Hint != b.T("Choose the enemy; then the ally you help.") {
 		t.Errorf("aid asks %q", b.panels.Strip.Hint)
 	}
-	for _, r := range b.chipRows() {
-		for _, c := range r.chips {
+	for _, r := range b.tell.ChipRows() {
+		for _, c := range r.Chips {
 			if c.Selected && c.Label == b.T("Bare hands") {
 				t.Error("bare hands are chosen before anything is")
 			}

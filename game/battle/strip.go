@@ -17,14 +17,14 @@ func (b *battle) stripModel() *model.Strip {
 	if b.turn.Mode == plan.FireMode {
 		return b.fireStrip()
 	}
-	list := b.chipRows()
+	list := b.tell.ChipRows()
 	if b.turn.Mode != plan.VerbMode && len(list) == 0 {
 		return nil
 	}
 	w := &b.turn.Draft
 	v := plan.Choice{Verb: w.Verb, Power: w.Power}
 	s := &model.Strip{
-		Icon: b.entryIcon(v), Title: b.entryName(v), Price: b.priceOf(v), Hint: b.wishHint(w),
+		Icon: b.tell.EntryIcon(v), Title: b.tell.EntryName(v), Price: b.tell.PriceOf(v), Hint: b.tell.WishHint(w),
 		Ends: model.Ends{Close: model.Action{ID: "wish.close", Key: b.KeyName(input.Cancel)}},
 	}
 	if p := &b.turn.Proposed; p.Planned && p.Refusal.OK() {
@@ -33,48 +33,17 @@ func (b *battle) stripModel() *model.Strip {
 			s.Chance = b.Chance(p.View.Chance)
 		}
 		if p.Target != rules.Nobody && !w.Fixed {
-			s.Hint = b.nameOf(p.Target)
+			s.Hint = b.tell.NameOf(p.Target)
 		}
 	}
 	for _, r := range list {
-		s.Rows = append(s.Rows, r.chips)
-		s.Heads = append(s.Heads, b.rowHead(r.facet))
+		s.Rows = append(s.Rows, r.Chips)
+		s.Heads = append(s.Heads, b.tell.RowHead(r.Facet))
 	}
 	if b.turn.Deliberate() {
 		s.Confirm = model.Action{ID: confirmID, Label: b.T("Confirm"), Key: b.KeyName(input.Confirm), Off: !b.turn.Confirmable()}
 	}
 	return s
-}
-
-// wishHint is what is to be chosen next.
-func (b *battle) wishHint(w *plan.Draft) string {
-	if w.Fixed && w.Twofold(b.turn) {
-		return b.T("Choose where to move.")
-	}
-	if w.Fixed {
-		if f := w.Late(); f >= 0 && w.Row().Facets[f].Name == plan.FacetAlly.Name {
-			return b.T("Choose whom you help.")
-		}
-		return b.T("Choose what.")
-	}
-	switch w.Aims(b.turn) {
-	case plan.AimsCreature:
-		if w.Verb == rules.Aid {
-			return b.T("Choose the enemy; then the ally you help.")
-		}
-		if p := b.turn.Ability(w.Power); plan.Rows[w.Verb].Group == plan.GroupOther || p != nil && p.Kind() {
-			return b.T("Choose a creature.")
-		}
-		return b.T("Choose an enemy.")
-	case plan.AimsSquare, plan.AimsWay, plan.AimsAnywhere:
-		return b.T("Choose a square.")
-	case plan.AimsDoor:
-		return b.T("Choose a door.")
-	}
-	if w.Deliberate() {
-		return ""
-	}
-	return b.T("Choose one.")
 }
 
 // wishSigns mark what the wish may be aimed at, with its chances, and the area
@@ -161,7 +130,7 @@ func (b *battle) forecast(s *board.Signs, p *plan.Proposal) {
 	v := p.View
 	if len(v.Area) > 0 {
 		s.Area = append(s.Area, v.Area...)
-		s.Astray = b.doubtOf(p).astray
+		s.Astray = b.tell.DoubtOf(p).Astray
 	}
 	for i := range v.Victims {
 		c := &v.Victims[i]

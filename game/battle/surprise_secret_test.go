@@ -68,7 +68,7 @@ func TestAmbushOfTwoPersonsLeaksNothing(t *testing.T) {
 				}
 				b.quiet(t)
 				b.arrange()
-				for _, e := range b.log.entries {
+				for _, e := range b.tell.Log.Entries {
 					if e.Chip == "STL-02" {
 						sprung++
 					}
@@ -114,20 +114,20 @@ func tellsNothing(t *testing.T, b *battle, secrets []rules.ID, met uint64) {
 		if met>>id&1 == 1 {
 			continue // what was told of it once stays told
 		}
-		for _, e := range b.log.entries {
+		for _, e := range b.tell.Log.Entries {
 			for _, name := range names(id) {
 				if words := e.Head + e.Tail + e.Result + strings.Join(e.Lines, " "); strings.Contains(words, name) {
 					t.Errorf("the log says %q", words)
 				}
 			}
 		}
-		for i := range b.log.records {
-			for _, ev := range b.log.records[i].events {
+		for i := range b.tell.Log.Records {
+			for _, ev := range b.tell.Log.Records[i].Events {
 				if ev.Who == id || ev.Whom == id {
-					t.Errorf("the log tells what %v does: %q %v", names(id), b.log.entries[i].Head, b.log.entries[i].Lines)
+					t.Errorf("the log tells what %v does: %q %v", names(id), b.tell.Log.Entries[i].Head, b.tell.Log.Entries[i].Lines)
 				}
 			}
-			if slip := b.recorded(i); slip != nil {
+			if slip := b.tell.Recorded(i); slip != nil {
 				for _, name := range names(id) {
 					if strings.Contains(fmt.Sprintf("%+v", *slip), name) {
 						t.Errorf("a slip names %s", name)
@@ -179,9 +179,9 @@ func TestBlowOutOfHidingIsTold(t *testing.T) {
 				t.Errorf("%s, seed %d: of the blow is perceived %v", ruleset, seed, kinds)
 			}
 			told++
-			springs := slices.IndexFunc(b.log.entries, func(e model.Entry) bool { return e.Head == "Rogue springs from hiding" && e.Chip == "STL-02" })
-			if springs < 0 || springs+1 >= len(b.log.entries) || !strings.HasPrefix(b.log.entries[springs+1].Head, "Rogue → ") || len(b.log.entries[springs+1].Lines) == 0 {
-				t.Errorf("%s, seed %d: the log has the spring at %d, and %d lines", ruleset, seed, springs, len(b.log.entries))
+			springs := slices.IndexFunc(b.tell.Log.Entries, func(e model.Entry) bool { return e.Head == "Rogue springs from hiding" && e.Chip == "STL-02" })
+			if springs < 0 || springs+1 >= len(b.tell.Log.Entries) || !strings.HasPrefix(b.tell.Log.Entries[springs+1].Head, "Rogue → ") || len(b.tell.Log.Entries[springs+1].Lines) == 0 {
+				t.Errorf("%s, seed %d: the log has the spring at %d, and %d lines", ruleset, seed, springs, len(b.tell.Log.Entries))
 			}
 		}
 		if told == 0 {

@@ -58,8 +58,8 @@ func (b *battle) watched(side int) *battle {
 
 // toldOfAmbush are the lines of the log from its heading of the ambush to the first round.
 func (b *battle) toldOfAmbush() (list []model.Entry) {
-	for _, e := range b.log.entries {
-		if e.Rule && strings.HasPrefix(e.Head, b.phaseWord(0)) || e.Rule && strings.HasPrefix(e.Head, b.phaseWord(1)) {
+	for _, e := range b.tell.Log.Entries {
+		if e.Rule && strings.HasPrefix(e.Head, b.tell.PhaseWord(0)) || e.Rule && strings.HasPrefix(e.Head, b.tell.PhaseWord(1)) {
 			return list
 		}
 		if len(list) > 0 || e.Rule && e.Head == b.T("Ambush") {
@@ -100,7 +100,7 @@ func TestAmbushOpensTheLog(t *testing.T) {
 				}
 			}
 			b.watched(0)
-			for _, e := range b.log.entries {
+			for _, e := range b.tell.Log.Entries {
 				words := e.Head + strings.Join(e.Lines, " ") + e.Result
 				for _, id := range []string{"rogue", "orc"} {
 					if name := b.Key("creature." + id); strings.Contains(words, name) {
@@ -120,8 +120,8 @@ func TestAmbushOpensTheLog(t *testing.T) {
 					t.Errorf("%s: the ambushed reads %q of %q", lang, e.Lines, e.Head)
 				}
 			}
-			for i := range b.log.records { // slips say no more
-				if s := b.recorded(i); s != nil && strings.Contains(fmt.Sprintf("%+v", *s), b.Key("creature.rogue")) {
+			for i := range b.tell.Log.Records { // slips say no more
+				if s := b.tell.Recorded(i); s != nil && strings.Contains(fmt.Sprintf("%+v", *s), b.Key("creature.rogue")) {
 					t.Errorf("%s %s: a slip names the rogue", lang, ruleset)
 				}
 			}
@@ -133,14 +133,14 @@ func TestAmbushOpensTheLog(t *testing.T) {
 // the roll against it (SUR-02).
 func TestOneRollAgainstAllIsOneSlip(t *testing.T) {
 	b := surprising(t, "en", "d20", 2).watched(1)
-	for i := range b.log.records {
-		r := &b.log.records[i]
-		if r.title || r.events[0].Kind != rules.SpotRolled {
+	for i := range b.tell.Log.Records {
+		r := &b.tell.Log.Records[i]
+		if r.Title || r.Events[0].Kind != rules.SpotRolled {
 			continue
 		}
-		s := b.recorded(i)
+		s := b.tell.Recorded(i)
 		if s == nil || len(s.Parts) != 2 {
-			t.Fatalf("the slip of %q is %+v", b.log.entries[i].Head, s)
+			t.Fatalf("the slip of %q is %+v", b.tell.Log.Entries[i].Head, s)
 		}
 		for k, name := range []string{"Rogue", "Orc"} {
 			if !strings.HasPrefix(s.Parts[k].Title, name) || len(s.Parts[k].Lines) < 2 {
@@ -162,15 +162,15 @@ func TestTheSurprisedAreMarked(t *testing.T) {
 				want := b.turn.E.Facts.Combatants[id].Surprised
 				p, ok := b.pieceNow(id)
 				if got := slices.Contains(p.Badges, surpriseBadge); !ok || got != want {
-					t.Errorf("%s, side %d: the piece of %s is marked %v, want %v", ruleset, side, b.nameOf(id), got, want)
+					t.Errorf("%s, side %d: the piece of %s is marked %v, want %v", ruleset, side, b.tell.NameOf(id), got, want)
 				}
 				at := slices.IndexFunc(b.panels.Chips, func(c model.Chip) bool { return c.ID == fmt.Sprint("order.", b.turn.E.Creatures[id].Sheet) })
 				if at < 0 || (b.panels.Chips[at].Badge == surpriseBadge.Icon) != want {
-					t.Errorf("%s, side %d: the chip %d of %s is not marked as it is: %v", ruleset, side, at, b.nameOf(id), want)
+					t.Errorf("%s, side %d: the chip %d of %s is not marked as it is: %v", ruleset, side, at, b.tell.NameOf(id), want)
 				}
-				list, _ := b.marks(id)
+				list, _ := b.tell.Marks(id)
 				if got := len(list) > 0 && list[0].Icon == surpriseBadge.Icon; got != want || want && (list[0].Tip.Rule != cite.String() || list[0].Tip.Text == "") {
-					t.Errorf("%s, side %d: the card of %s has %+v", ruleset, side, b.nameOf(id), list)
+					t.Errorf("%s, side %d: the card of %s has %+v", ruleset, side, b.tell.NameOf(id), list)
 				}
 			}
 			if !strings.Contains(b.banner.text, "Azure: 1 surprised") || strings.HasPrefix(b.banner.text, "Surprise round") != (ruleset == "d20") {
@@ -193,14 +193,14 @@ func TestHiddenFiguresTellWhoHasNoticedThem(t *testing.T) {
 				continue
 			}
 			if !p.Lurks || !slices.Contains(p.Badges, board.Badge{Icon: "hide", Family: surpriseBadge.Family}) {
-				t.Fatalf("%s lies hidden and is drawn as %+v", b.nameOf(id), p)
+				t.Fatalf("%s lies hidden and is drawn as %+v", b.tell.NameOf(id), p)
 			}
-			list, _ := b.marks(id)
+			list, _ := b.tell.Marks(id)
 			text := list[slices.IndexFunc(list, func(m model.Mark) bool { return m.Icon == "hide" })].Tip.Text
 			for o := range rules.ID(2) {
 				noticed := f.HiddenFrom>>o&1 == 0
-				if seen[noticed] = true; strings.Contains(text, b.nameOf(o)) != noticed {
-					t.Errorf("%s, noticed by %s: %v, says %q", b.nameOf(id), b.nameOf(o), noticed, text)
+				if seen[noticed] = true; strings.Contains(text, b.tell.NameOf(o)) != noticed {
+					t.Errorf("%s, noticed by %s: %v, says %q", b.tell.NameOf(id), b.tell.NameOf(o), noticed, text)
 				}
 			}
 		}
@@ -223,13 +223,13 @@ func TestSurpriseRoundLeavesOneAction(t *testing.T) {
 		t.Errorf("the hint is %q", words)
 	}
 	n := 0
-	for _, p := range b.pips() {
+	for _, p := range b.tell.Pips() {
 		if p.Tip.Rule == "SUR-03" {
 			n++
 		}
 	}
-	if n != 2 || b.unspent() != 1 {
-		t.Errorf("%d parts name the rule, %d actions count as unspent", n, b.unspent())
+	if n != 2 || b.tell.Unspent() != 1 {
+		t.Errorf("%d parts name the rule, %d actions count as unspent", n, b.tell.Unspent())
 	}
 }
 
@@ -248,7 +248,7 @@ func TestLostTurnIsTold(t *testing.T) {
 	for side := range 2 {
 		b.watched(side)
 		lost := map[string]bool{}
-		for _, e := range b.log.entries {
+		for _, e := range b.tell.Log.Entries {
 			if e.Result == "loses its turn" {
 				if lost[e.Head] = true; e.Chip != "LIM-04" {
 					t.Errorf("side %d: %q cites %q", side, e.Head, e.Chip)
@@ -275,10 +275,10 @@ func TestWhoIsAwareIsTold(t *testing.T) {
 		}, stand{kind: "fighter", side: "blue", at: [2]int{6, 5}}, stand{kind: "psychic", side: "blue", at: [2]int{5, 6}},
 			stand{kind: "rogue", side: "red", at: [2]int{10, 4}}, stand{kind: "orc", side: "red", at: [2]int{12, 5}}).watched(0)
 		said := 0
-		for i, e := range b.log.entries {
+		for i, e := range b.tell.Log.Entries {
 			if e.Head == head {
 				said++
-				if e.Chip != "SUR-02" || len(e.Lines) != 1 || !strings.Contains(e.Lines[0], "=") || b.recorded(i) == nil {
+				if e.Chip != "SUR-02" || len(e.Lines) != 1 || !strings.Contains(e.Lines[0], "=") || b.tell.Recorded(i) == nil {
 					t.Errorf("%s: it is told as %+v", lang, e)
 				}
 			}

@@ -1,7 +1,6 @@
 package battle
 
 import (
-	"slices"
 	"strings"
 
 	"tenaille/game/input"
@@ -30,14 +29,14 @@ func (b *battle) hint() (string, bool) {
 		}
 		if b.turn.Now.Mine && b.turn.Now.What == rules.AwaitsAction && !b.busy() {
 			if b.turn.Phases() {
-				return b.phaseHint(), false
+				return b.tell.PhaseHint(), false
 			}
 			switch {
 			case b.turn.Now.Restricted && b.turn.Now.Moves > 0:
 				return b.T("Surprise round: one action, standard or move (%[1]s).", rules.SUR03.String()), false
-			case b.goesOn():
+			case b.tell.GoesOn():
 				return b.T("One more attack, or what is left of the turn."), false
-			case b.spent():
+			case b.tell.Spent():
 				return b.T("Nothing left but to end the turn."), false
 			case b.turn.Now.Moves == 0:
 				return b.T("A step is left."), false
@@ -57,7 +56,7 @@ func (b *battle) hint() (string, bool) {
 		if p.Explained() {
 			return "", false // the slip says why
 		}
-		words := b.whyNoScheme(p)
+		words := b.tell.WhyNoScheme(p)
 		if b.toast.ticks > 0 && b.toast.text == words {
 			return "", false // it is said over the bar
 		}
@@ -77,21 +76,6 @@ func (b *battle) hint() (string, bool) {
 		return b.T("Move: %[1]s of %[2]s planned", b.Length(n), b.Length(most)), false
 	}
 	return "", false
-}
-
-// goesOn reports whether the awaited creature is in the middle of a full attack
-// and may strike again or stop (ATK-15).
-func (b *battle) goesOn() bool {
-	return b.turn.E.Facts.Combatants[b.turn.Now.Who].Budget.Blows > 0 && len(b.turn.Now.Marks) > 0
-}
-
-// spent reports whether nothing is left to the awaited creature but to end its
-// turn.
-func (b *battle) spent() bool {
-	if !b.turn.Now.Mine || b.turn.Now.What != rules.AwaitsAction || b.turn.Now.Moves > 0 {
-		return false
-	}
-	return !slices.ContainsFunc(b.turn.Now.Legal, func(a rules.Action) bool { return a.Verb == rules.FiveFootStep || a.Verb == rules.Attack })
 }
 
 func (b *battle) undoButton() model.Action {
@@ -118,8 +102,8 @@ func (b *battle) endButton() model.Action {
 	case b.turn.Phases():
 		b.endOfFigures(&a)
 	default:
-		switch n := b.unspent(); {
-		case n == 0 && b.turn.Now.Moves == 0 && !b.spent():
+		switch n := b.tell.Unspent(); {
+		case n == 0 && b.turn.Now.Moves == 0 && !b.tell.Spent():
 			a.Sub = strings.TrimSuffix(b.T("A step is left."), ".")
 		case n == 0:
 			a.Sub = b.T("No action left")

@@ -65,7 +65,7 @@ func TestWaysAvoidOpportunities(t *testing.T) {
 	b.pointAt(grid.C(20, 5))
 	if len(b.turn.Proposed.Acts) != 1 || len(b.turn.Proposed.Provoked) != 0 || b.turn.Proposed.Costs[len(b.turn.Proposed.Costs)-1] != 6 {
 		t.Errorf("%s walks from P6 to U6 past %s on S7 by %v: %d moves, costs %v, opportunities %v; want one move of 6 with none",
-			b.nameOf(me), b.nameOf(foe), b.turn.Proposed.Path, len(b.turn.Proposed.Acts), b.turn.Proposed.Costs, b.turn.Proposed.Provoked)
+			b.tell.NameOf(me), b.tell.NameOf(foe), b.turn.Proposed.Path, len(b.turn.Proposed.Acts), b.turn.Proposed.Costs, b.turn.Proposed.Provoked)
 	}
 	b.turn.Short = true
 	b.plot()
@@ -93,11 +93,11 @@ func TestWalkingUpToStrike(t *testing.T) {
 		return false, model.Tip{}
 	}
 	b.stand(map[rules.ID]grid.Cell{me: grid.C(1, 4), foe: grid.C(11, 5), friend: grid.C(0, 15)})
-	if off, tip := attack(); !off || tip.Text != b.about(rules.Attack) || tip.Why == "" || tip.WhyRule != "GEO-14" || tip.Opening != b.T("Gives no opportunity.") {
+	if off, tip := attack(); !off || tip.Text != b.tell.About(rules.Attack) || tip.Why == "" || tip.WhyRule != "GEO-14" || tip.Opening != b.T("Gives no opportunity.") {
 		t.Errorf("with every enemy far away the attack is off: %v, and its tip says %+v", off, tip)
 	}
 	b.stand(map[rules.ID]grid.Cell{me: grid.C(2, 4), foe: grid.C(6, 4), friend: grid.C(7, 3)})
-	if off, tip := attack(); off || tip.Text != b.about(rules.Attack) || tip.Why != "" {
+	if off, tip := attack(); off || tip.Text != b.tell.About(rules.Attack) || tip.Why != "" {
 		t.Errorf("with an enemy to walk up to the attack is off: %v, and its tip says %+v", off, tip)
 	}
 	b.click("action.attack")
@@ -106,7 +106,7 @@ func TestWalkingUpToStrike(t *testing.T) {
 	}
 	b.pointAt(grid.C(6, 4))
 	if want := grid.C(5, 5); b.turn.Proposed.From.At != want || len(b.turn.Proposed.Strikes) != 1 || b.turn.Proposed.Strikes[0].Aim.Flanker != friend || len(b.turn.Proposed.Provoked) != 0 {
-		t.Errorf("%s would strike at %s from %s by %v with %v, want %s flanking with %s", b.nameOf(me), b.nameOf(foe), b.turn.Proposed.From.At.Name(), b.turn.Proposed.Path, b.turn.Proposed.Strikes, want.Name(), b.nameOf(friend))
+		t.Errorf("%s would strike at %s from %s by %v with %v, want %s flanking with %s", b.tell.NameOf(me), b.tell.NameOf(foe), b.turn.Proposed.From.At.Name(), b.turn.Proposed.Path, b.turn.Proposed.Strikes, want.Name(), b.tell.NameOf(friend))
 	}
 }
 

@@ -49,7 +49,7 @@ func TestAbilityThatStrikesIsToldOnce(t *testing.T) {
 		b.order(rules.Action{Verb: rules.Power, By: 0, On: 1, Option: uint8(jab), Cell: at(5, 4)})
 		b.quiet(t)
 		told := 0
-		for _, e := range b.log.entries {
+		for _, e := range b.tell.Log.Entries {
 			all := e.Head + e.Tail + e.Result
 			if strings.Contains(all, name) {
 				told++
@@ -62,7 +62,7 @@ func TestAbilityThatStrikesIsToldOnce(t *testing.T) {
 			}
 		}
 		if told != 1 {
-			t.Errorf("%s: %q is told %d times in %+v", lang, name, told, b.log.entries)
+			t.Errorf("%s: %q is told %d times in %+v", lang, name, told, b.tell.Log.Entries)
 		}
 	}
 }

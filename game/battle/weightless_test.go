@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"tenaille/game/plan"
+	"tenaille/game/tell"
 	"tenaille/render/board"
 	"tenaille/render/ui"
 	"tenaille/rules"
@@ -35,7 +36,7 @@ func TestZeroGravityIsShown(t *testing.T) {
 				if !ok || p.Pose != board.Floating || len(p.Badges) == 0 || p.Badges[0].Icon != "floating" {
 					t.Errorf("%s: the piece is %v with %v", row.ruleset, p.Pose, p.Badges)
 				}
-				if v := b.turn.Needs(b.shown.facts.Combatants[0].Conditions); v != rules.RightSelf {
+				if v := b.turn.Needs(b.tell.Shown.Facts.Combatants[0].Conditions); v != rules.RightSelf {
 					t.Errorf("%s: the bar offers %s", row.ruleset, v)
 				}
 			}
@@ -54,21 +55,21 @@ func TestFloatingSaysWhatItBars(t *testing.T) {
 		b := opening(t, lang, func(s *rules.Setup) {
 			s.Ruleset, s.Map.ZeroGravity = "limited", true
 		}, blue("fighter", 4, 4, "floating").first(), red("orc", 9, 4))
-		marks, _ := b.marks(0)
+		marks, _ := b.tell.Marks(0)
 		if len(marks) != 1 || marks[0].Tip.Title != want[0] || marks[0].Tip.Rule != "CND-16" || marks[0].Tip.Text == "" {
 			t.Errorf("%s: the marks are %+v", lang, marks)
 		}
 		for _, v := range []rules.Verb{rules.FiveFootStep, rules.Charge} {
 			r, no := plan.BarChoice(v).Unusable(b.turn)
-			if !no || r.Cite != rules.CND16 || b.refusal(r) != want[1] {
-				t.Errorf("%s: %s is refused (%v) with %q, %s", lang, v, no, b.refusal(r), r.Cite)
+			if !no || r.Cite != rules.CND16 || b.tell.Refusal(r) != want[1] {
+				t.Errorf("%s: %s is refused (%v) with %q, %s", lang, v, no, b.tell.Refusal(r), r.Cite)
 			}
 		}
 	}
 	b := opening(t, "en", nil, fighterAndOrc()...)
-	for _, v := range conditionIcons {
-		if rule := stateRule(b.turn.E, v.c); rule == rules.CND01.String() {
-			t.Errorf("%s names %s", v.c, rule)
+	for _, v := range tell.ConditionIcons {
+		if rule := tell.StateRule(b.turn.E, v.C); rule == rules.CND01.String() {
+			t.Errorf("%s names %s", v.C, rule)
 		}
 	}
 }

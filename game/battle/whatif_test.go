@@ -48,16 +48,16 @@ func TestWhyNotDrawsWhatDecides(t *testing.T) {
 					c := &b.turn.Grounds.Cover
 					near := c.Effect && grid.Adjacent(b.turn.Proposed.From, b.turn.E.Space(on))
 					if len(b.turn.Grounds.Lines) == 0 || len(s.Traces) == 0 && !near {
-						t.Errorf("%s: %s at %s: no line is drawn", level, b.nameOf(on), b.turn.E.Space(on).At.Name())
+						t.Errorf("%s: %s at %s: no line is drawn", level, b.tell.NameOf(on), b.turn.E.Space(on).At.Name())
 					}
 					if near && len(s.Traces) > 1 {
-						t.Errorf("%s: %d lines to %s, who stands next to it", level, len(s.Traces), b.nameOf(on))
+						t.Errorf("%s: %d lines to %s, who stands next to it", level, len(s.Traces), b.tell.NameOf(on))
 					}
 					if len(s.Lines) > 0 {
 						t.Errorf("%s: with one aimed at there are lines to others: %+v", level, s.Lines)
 					}
 					if c.Effect && c.InReach && !near && !b.turn.Grounds.Unseen && (s.Corner == nil || s.Corner.X != float64(c.Corner.X) || s.Corner.Y != float64(c.Corner.Y)) {
-						t.Errorf("%s: %s: the corner %v is not the one that was chosen, %v", level, b.nameOf(on), s.Corner, c.Corner)
+						t.Errorf("%s: %s: the corner %v is not the one that was chosen, %v", level, b.tell.NameOf(on), s.Corner, c.Corner)
 					}
 					obstructed := 0
 					for i := range b.turn.Grounds.Lines {
@@ -66,7 +66,7 @@ func TestWhyNotDrawsWhatDecides(t *testing.T) {
 						}
 					}
 					if obstructed > 0 && len(s.Marks) == 0 {
-						t.Errorf("%s: %s: %d lines are obstructed and nothing is marked", level, b.nameOf(on), obstructed)
+						t.Errorf("%s: %s: %d lines are obstructed and nothing is marked", level, b.tell.NameOf(on), obstructed)
 					}
 					named := 0
 					for _, m := range s.Marks {
@@ -75,11 +75,11 @@ func TestWhyNotDrawsWhatDecides(t *testing.T) {
 						}
 					}
 					if want := min(1, obstructed, int(c.AC)); named != want {
-						t.Errorf("%s: %s: %d things bear the bonus of cover, want %d", level, b.nameOf(on), named, want)
+						t.Errorf("%s: %s: %d things bear the bonus of cover, want %d", level, b.tell.NameOf(on), named, want)
 					}
 					slip := b.panels.Slip
 					if slip == nil {
-						t.Fatalf("%s: %s: no slip", level, b.nameOf(on))
+						t.Fatalf("%s: %s: no slip", level, b.tell.NameOf(on))
 					}
 					if b.turn.Proposed.Refusal.OK() && v.Aim.Cover.AC > 0 {
 						covered++
@@ -88,13 +88,13 @@ func TestWhyNotDrawsWhatDecides(t *testing.T) {
 							said = said || l.Rule == rules.COV06.String() && strings.ContainsAny(l.Note, "0123456789")
 						}
 						if !said {
-							t.Errorf("%s %s: %s: cover +%d and no line says where from: %+v", lang, level, b.nameOf(on), v.Aim.Cover.AC, slip.Defence)
+							t.Errorf("%s %s: %s: cover +%d and no line says where from: %+v", lang, level, b.tell.NameOf(on), v.Aim.Cover.AC, slip.Defence)
 						}
 					}
 					if r := b.turn.Proposed.Refusal; !r.OK() {
 						refused[r.Cite.String()] = true
 						if slip.Refused.Rule != r.Cite.String() || slip.Refused.Words == "" {
-							t.Errorf("%s: %s is refused by %s, the slip says %q by %q", level, b.nameOf(on), r.Cite, slip.Refused.Words, slip.Refused.Rule)
+							t.Errorf("%s: %s is refused by %s, the slip says %q by %q", level, b.tell.NameOf(on), r.Cite, slip.Refused.Words, slip.Refused.Rule)
 						}
 						if r.Cite == rules.GEO14 && !strings.ContainsAny(slip.Refused.Words, "0123456789") {
 							t.Errorf("%s: out of reach and no distance: %q", level, slip.Refused.Words)
@@ -233,7 +233,7 @@ func TestWhatIfShowsFlanks(t *testing.T) {
 		if len(b.turn.Outlook) != 1 {
 			t.Fatalf("%s: %d enemies are looked at, want 1", at.Name(), len(b.turn.Outlook))
 		}
-		told := slices.ContainsFunc(b.panels.Slip.Foes[0].Reasons, func(l model.Line) bool { return l.Icon == "flank" && l.Words == "flanking, with "+b.nameOf(1) })
+		told := slices.ContainsFunc(b.panels.Slip.Foes[0].Reasons, func(l model.Line) bool { return l.Icon == "flank" && l.Words == "flanking, with "+b.tell.NameOf(1) })
 		if got := len(s.Flanks) == 1; got != want || told != want {
 			t.Errorf("from %s the jaws close: %v, on the slip %v, want %v", at.Name(), got, told, want)
 		}
@@ -497,7 +497,7 @@ func TestWhatIfKnowsEveryWeaponAtHand(t *testing.T) {
 	for lang, name := range map[string]string{"en": "Light crossbow", "fr": "Arbalète légère"} {
 		b := opening(t, lang, nil, blue("rogue", 2, 4).first(), red("orc", 9, 4), red("goblin", 9, 7), red("goblin", 4, 4))
 		lit := func() string {
-			for _, a := range b.arms() {
+			for _, a := range b.tell.Arms() {
 				if a.Selected {
 					return a.Label
 				}

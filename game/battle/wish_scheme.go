@@ -22,7 +22,7 @@ func (b *battle) shownWish() (w plan.Draft, ok bool) {
 		return w, true // a pointer that rests on a chip has chosen nothing
 	}
 	for _, id := range [...]string{b.hot, b.focus} {
-		if f, key, found := b.chipOfID(id); found {
+		if f, key, found := b.tell.ChipOfID(id); found {
 			w.Picks[f] = plan.Pick{Made: true, Key: key}
 			break
 		}
@@ -62,8 +62,8 @@ func (b *battle) openLate() {
 		w.On = b.turn.Pointer.Who
 	}
 	b.focus = ""
-	if rows := b.chipRows(); !w.Twofold(b.turn) && b.Devices.Last() != 0 && len(rows) > 0 && len(rows[len(rows)-1].chips) > 0 {
-		b.focus = rows[len(rows)-1].chips[0].ID
+	if rows := b.tell.ChipRows(); !w.Twofold(b.turn) && b.Devices.Last() != 0 && len(rows) > 0 && len(rows[len(rows)-1].Chips) > 0 {
+		b.focus = rows[len(rows)-1].Chips[0].ID
 	}
 	b.Sound.Play(sound.Select)
 	b.plot()

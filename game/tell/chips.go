@@ -1,0 +1,81 @@
+package tell
+
+import (
+	"slices"
+	"strings"
+
+	"tenaille/game/model"
+	"tenaille/game/plan"
+)
+
+// ChipRow is one row of chips: the values of a facet.
+type ChipRow struct {
+	Facet int
+	keys  []int
+	Chips []model.Action
+}
+
+// ChipRows are the choices of the wish that have more than one value.
+func (te *Teller) ChipRows() []ChipRow {
+	if te.Mode != plan.VerbMode && te.Mode != plan.ChargeMode && te.Mode != plan.MoveMode {
+		return nil
+	}
+	w := &te.Draft
+	var out []ChipRow
+	for i := range w.Row().Facets {
+		f := &w.Row().Facets[i]
+		if f.Late && !w.Fixed {
+			break
+		}
+		list := w.Filtered(te.Turn, i)
+		if f.Late {
+			list = w.Meant(te.Turn, list, &plan.Pointer{Cell: w.Cell, OnMap: true, Who: w.On})
+		}
+		r := ChipRow{Facet: i}
+		const none = -1 << 30 // bare hands have the number -1
+		now := none
+		if kept := plan.Narrow(list, f, w.Picks[i]); len(kept) > 0 && (!f.Loose || w.Picks[i].Made) && !f.Late {
+			now = f.Key(&kept[0])
+		} else if f.Loose && te.Proposed.Planned && len(te.Proposed.Acts) > 0 {
+			now = f.Key(&te.Proposed.Acts[0])
+		}
+		for k := range list {
+			key := f.Key(&list[k])
+			if slices.Contains(r.keys, key) {
+				continue
+			}
+			icon, words := f.Icon(te.E, &list[k]), facetWords[f.Kind](te, &list[k])
+			r.keys = append(r.keys, key)
+			r.Chips = append(r.Chips, model.Action{
+				ID: "wish." + f.Name + "." + te.Number(len(r.keys)), Icon: icon, Label: words,
+				Selected: now == key,
+			})
+		}
+		if len(r.keys) > 1 {
+			out = append(out, r)
+		}
+	}
+	n := 0
+	for i := range out {
+		for k := range out[i].Chips {
+			n++
+			out[i].Chips[k].Key = te.chipKey(n)
+		}
+	}
+	return out
+}
+
+// ChipOfID finds the facet and the value of a chip.
+func (te *Teller) ChipOfID(id string) (f, key int, ok bool) {
+	if !strings.HasPrefix(id, "wish.") {
+		return 0, 0, false
+	}
+	for _, r := range te.ChipRows() {
+		for k := range r.Chips {
+			if r.Chips[k].ID == id {
+				return r.Facet, r.keys[k], true
+			}
+		}
+	}
+	return 0, 0, false
+}

@@ -1,0 +1,111 @@
+package tell
+
+import (
+	"fmt"
+
+	"tenaille/game/model"
+	"tenaille/rules"
+)
+
+// deedEntry writes what is neither an attack nor a maneuver: tests and saves
+// with their dice, abilities, readied and delayed actions, hiding and help.
+func (te *Teller) deedEntry(ev *rules.Event, e model.Entry) (model.Entry, bool) {
+	who, whom := te.NameOf(ev.Who), te.NameOf(ev.Whom)
+	e.Tone = model.Muted
+	switch ev.Kind {
+	case rules.TestRolled:
+		e.Head = te.T("%[1]s: %[2]s", who, te.TestName(ev))
+		sign := "<"
+		e.Result, e.Tone = te.T("failure"), model.Bad
+		if ev.Flags&rules.FlagHit != 0 {
+			sign, e.Result, e.Tone = "≥", te.T("success"), model.Good
+		}
+		e.Lines = []string{fmt.Sprintf("%d%s = %s %s %d", ev.A, te.Signed(int(ev.B-ev.A)), te.Number(int(ev.B)), sign, ev.C)}
+	case rules.HideRolled:
+		if ev.Report == nil {
+			return e, false // an enemy's secret
+		}
+		e.Head, e.Lines = te.T("%[1]s: %[2]s", who, te.soloName(ev)), []string{te.soloLine(ev)}
+	case rules.PowerUsed:
+		if int(ev.A) >= len(te.E.Creatures[ev.Who].Powers) || te.E.Creatures[ev.Who].Powers[ev.A].Strikes {
+			return e, false // the attack that follows names it
+		}
+		e.Head, e.Result, e.Tone = who, te.PowerName(te.E.Creatures[ev.Who].Powers[ev.A].ID), model.Golden
+		if ev.Whom != rules.Nobody && ev.Whom != ev.Who && !te.E.Creatures[ev.Who].Powers[ev.A].HasArea {
+			e.Head += " → " + whom
+		}
+	case rules.ShieldLoosed:
+		e.Head, e.Result, e.Tone = who, te.Key("verb.loose_shield"), model.Golden
+	case rules.ShieldReadied:
+		e.Head, e.Result, e.Tone = who, te.Key("verb.ready_shield"), model.Golden
+	case rules.ReadyMade:
+		e.Head, e.Result, e.Tone = who, te.Key("verb.ready"), model.Golden
+		if te.MayRead(ev.Who) {
+			r := rules.Readied{Trigger: rules.Trigger(ev.A), Then: ev.Verb, Weapon: ev.Weapon, Option: uint8(ev.B), Cell: ev.To, Steps: ev.C == 1, To: ev.From}
+			e.Lines = []string{te.T("when: %[1]s", te.waitsFor(&r)), te.T("then: %[1]s", te.answers(ev.Who, &r))}
+		}
+	case rules.ReadyUsed:
+		e.Head = te.T("%[1]s uses the readied action", who)
+		e.Tone = model.Golden
+	case rules.Waited:
+		e.Head = te.T("%[1]s waits on", who)
+	case rules.Resumed:
+		e.Head = te.T("%[1]s acts now", who)
+	case rules.Noticed:
+		e.Head = te.T("%[1]s notices %[2]s", whom, who)
+		if ev.Whom == rules.Nobody {
+			return e, false
+		}
+	case rules.WentHidden:
+		if int(te.E.Creatures[ev.Who].Side) != te.Side && te.Side >= 0 {
+			return e, false // its own secret
+		}
+		e.Head, e.Tone = te.T("%[1]s is hidden", who), model.Good
+	case rules.AbilityDamaged:
+		e.Head, e.Result, e.Tone = te.change(ev), "−"+te.Number(int(ev.A)), model.Bad
+	case rules.AbilityHealed:
+		e.Head, e.Result, e.Tone = te.change(ev), te.Signed(int(ev.A)), model.Good
+	case rules.EffectBegan:
+		switch ev.Effect.Kind {
+		case rules.AidsAttack:
+			e.Head, e.Result, e.Tone = te.T("%[1]s helps %[2]s", whom, who), te.T("+2 to hit"), model.Good
+		case rules.AidsDefence:
+			e.Head, e.Result, e.Tone = te.T("%[1]s helps %[2]s", whom, who), te.T("+2 AC"), model.Good
+		default:
+			return e, false
+		}
+	default:
+		return e, false
+	}
+	return e, true
+}
+
+// soloLine is the arithmetic of a d20 for hiding or noticing.
+func (te *Teller) soloLine(ev *rules.Event) string {
+	s := fmt.Sprintf("%d%s = %s", ev.A, te.Signed(int(ev.B-ev.A)), te.Number(int(ev.B)))
+	against := hardToNotice(te.E, ev)
+	switch {
+	case against == 0:
+		return s
+	case int(ev.B) >= against:
+		return fmt.Sprintf("%s ≥ %d", s, against)
+	}
+	return fmt.Sprintf("%s < %d", s, against)
+}
+
+// TestName is what a test is about: the save of an ability, or the verb.
+func (te *Teller) TestName(ev *rules.Event) string {
+	if ev.Cite == rules.DMG11 && ev.Whom != rules.Nobody {
+		return te.SaveName(te.E.Creatures[ev.Whom].Weapon(ev.Weapon).Saps.Save)
+	}
+	if ev.Verb == rules.Power && ev.Whom != rules.Nobody {
+		if powers := te.E.Creatures[ev.Whom].Powers; ev.Weapon >= 0 && int(ev.Weapon) < len(powers) && powers[ev.Weapon].Save != rules.NoSave {
+			return te.SaveName(powers[ev.Weapon].Save)
+		}
+	}
+	switch ev.Verb {
+	case rules.CoupDeGrace, rules.Attack:
+		return te.Key("save.fortitude")
+	}
+	return te.VerbName(ev.Verb)
+}

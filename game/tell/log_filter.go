@@ -1,0 +1,100 @@
+package tell
+
+import (
+	"tenaille/game/model"
+	"tenaille/rules"
+)
+
+// LogFilter is which lines of the log are shown.
+type LogFilter int
+
+// The filters, in the order the button walks through them.
+const (
+	LogAll LogFilter = iota
+	logMine
+	logAttacks
+	logDamage
+	logOne // the creature on the card
+	LogFilters
+)
+
+// FilterName says which lines are shown; subject is the creature that the log is
+// about when it is about one.
+func (te *Teller) FilterName(subject rules.ID) string {
+	switch te.Log.Filter {
+	case logMine:
+		return te.T("mine")
+	case logAttacks:
+		return te.T("attacks")
+	case logDamage:
+		return te.T("damage")
+	case logOne:
+		if subject != rules.Nobody {
+			return te.NameOf(subject)
+		}
+	}
+	return te.T("all")
+}
+
+// TurnFilter lets other lines through, from the newest.
+func (te *Teller) TurnFilter(by int) {
+	for {
+		te.Log.Filter = (te.Log.Filter + LogFilter(by) + LogFilters) % LogFilters
+		if te.Log.Filter != logMine || te.Side >= 0 {
+			break
+		}
+	}
+	te.Log.Scroll = 0
+}
+
+// Logged lists the lines of the log that the filter lets through; what divides
+// them stands only over something.
+func (te *Teller) Logged(subject rules.ID) []model.Entry {
+	j := &te.Log
+	if j.Filter == LogAll {
+		return j.Entries
+	}
+	var list []model.Entry
+	for i := range j.Entries {
+		if e := &j.Entries[i]; e.Rule {
+			if n := len(list); n > 0 && list[n-1].Rule {
+				list = list[:n-1]
+			}
+			list = append(list, *e)
+		} else if te.passes(&j.Records[i], subject) {
+			list = append(list, *e)
+		}
+	}
+	if n := len(list); n > 0 && list[n-1].Rule && n > 1 {
+		list = list[:n-1]
+	}
+	return list
+}
+
+// passes tells whether a record is of those that are shown.
+func (te *Teller) passes(r *Record, subject rules.ID) bool {
+	ev := &r.Events[0]
+	switch te.Log.Filter {
+	case logMine:
+		return ev.Who != rules.Nobody && int(te.E.Creatures[ev.Who].Side) == te.Side
+	case logAttacks:
+		switch ev.Kind {
+		case rules.AttackRolled, rules.ContestRolled, rules.TestRolled, rules.HideRolled, rules.SpotRolled, rules.OpportunityTaken, rules.OpportunityDeclined, rules.PowerUsed:
+			return true
+		}
+		return false
+	case logDamage:
+		for i := range r.Events {
+			switch k := r.Events[i].Kind; {
+			case k == rules.Damaged, k == rules.Healed, k == rules.AbilityDamaged, k == rules.AbilityHealed:
+				return true
+			case k == rules.ConditionGained && rules.Set(r.Events[i].Condition).Any(rules.DownSet):
+				return true
+			}
+		}
+		return false
+	case logOne:
+		return subject == rules.Nobody || ev.Who == subject || ev.Whom == subject
+	}
+	return true
+}

@@ -1,0 +1,155 @@
+package tell
+
+import (
+	"slices"
+
+	"tenaille/game/model"
+	"tenaille/game/plan"
+	"tenaille/rules"
+)
+
+// Pips are the parts of the turn, as the ruleset counts them.
+func (te *Teller) Pips() []model.Pip {
+	id := te.Now.Who
+	if id == rules.Nobody || te.Now.What != rules.AwaitsAction {
+		id = te.Current()
+	}
+	if id == rules.Nobody {
+		return nil
+	}
+	var list []model.Pip
+	var costs []rules.Cost
+	counted, or := false, false
+	for i := range te.E.Rules.Turn.Pips {
+		p := &te.E.Rules.Turn.Pips[i]
+		if p.Cost == rules.FreeAction && te.E.Rules.Verbs[rules.FiveFootStep].Start != nil {
+			list, costs = append(list, te.stepPip(id)), append(costs, rules.NotAnAction)
+		}
+		of, left := te.pipsOf(p, id)
+		n := 1
+		if of <= 2 { // more are counted, not drawn
+			n = max(of, 1)
+		}
+		again := slices.ContainsFunc(te.E.Rules.Turn.Pips[:i], func(q rules.Pip) bool { return q.Name == p.Name })
+		for k := range n {
+			v := model.Pip{ID: p.Name, Cost: p.Cost, State: model.Ready, Label: te.Key("pip." + p.Name)}
+			v.Tip = model.Tip{Title: te.Key("pip." + p.Name + ".title"), Text: te.Key("pip." + p.Name + ".text"), Rule: p.Cite.String()}
+			if k > 0 {
+				v.ID += te.Number(k + 1)
+			}
+			if again {
+				v.ID += "2"
+			}
+			if k < n-1 || again {
+				v.Label = ""
+			}
+			if te.Now.Restricted && (p.Cost == rules.StandardAction || p.Cost == rules.MoveAction) {
+				v.Tip.Text, v.Tip.Rule = te.T("Surprise round: a standard action or a move action, not both."), rules.SUR03.String()
+			}
+			switch {
+			case k < n-left:
+				v.State = model.Spent
+				if p.Cost == rules.MoveAction && p.Instead != nil && !again && te.Now.Moves > 0 {
+					v.Tip.Text = te.T("The standard action can still be one more move.")
+				}
+			case p.Cost == rules.FreeAction:
+			case p.Instead != nil && p.Instead(te.E, id):
+				v.State = model.Instead
+				if counted || or {
+					v.Or = te.T("or")
+				}
+				or = !counted
+			default:
+				if or {
+					v.Or = te.T("or")
+				}
+				counted, or = true, false
+			}
+			list, costs = append(list, v), append(costs, p.Cost)
+		}
+	}
+	te.planPips(list, costs)
+	return list
+}
+
+// stepPip is the step that a turn without walking has (MOV-10).
+func (te *Teller) stepPip(id rules.ID) model.Pip {
+	budget := &te.Shown.Facts.Combatants[id].Budget
+	v := model.Pip{ID: "step", Cost: rules.NotAnAction, Label: te.Key("cost.step")}
+	v.Tip = model.Tip{Title: te.Key("verb.five_foot_step"), Text: te.T("One square that gives no opportunity, in a turn without walking."), Rule: rules.MOV10.String()}
+	if !budget.Step || budget.Moved {
+		v.State = model.Spent
+	}
+	return v
+}
+
+// pipsOf is how many parts of a kind a creature's turn has and how many are left
+// of them; activations as far as the match has been shown.
+func (te *Teller) pipsOf(p *rules.Pip, id rules.ID) (of, left int) {
+	if p.Cost == rules.NoCost && te.Phases() {
+		v := te.Activation()
+		return v.Of, v.Left()
+	}
+	return p.Of(te.E, id), p.Left(te.E, id)
+}
+
+// planPips frames the parts that what is planned would take.
+func (te *Teller) planPips(list []model.Pip, costs []rules.Cost) {
+	if !te.Proposed.Planned || !te.Proposed.Refusal.OK() {
+		return
+	}
+	take := func(c rules.Cost) bool {
+		for i := range list {
+			if costs[i] == c && (list[i].State == model.Ready || list[i].State == model.Instead) {
+				list[i].State = model.Planned
+				return true
+			}
+		}
+		return false
+	}
+	for i := range te.Proposed.Acts {
+		a := &te.Proposed.Acts[i]
+		v := plan.Choice{Verb: a.Verb, Power: -1}
+		if a.Verb == rules.Power || a.Verb == rules.Drink {
+			v.Power = int(a.Option)
+		}
+		switch te.PriceOf(v) {
+		case model.Standard:
+			if !take(rules.StandardAction) { // one more attack of a full attack (ATK-15)
+				take(rules.MoveAction)
+			}
+		case model.Move:
+			if !take(rules.MoveAction) {
+				take(rules.StandardAction)
+			} else if te.Proposed.Long {
+				take(rules.StandardAction)
+			}
+		case model.Full:
+			if te.E.Rules.Verbs[a.Verb].Twice {
+				take(rules.MoveAction)
+				take(rules.MoveAction)
+				continue
+			}
+			if hasPip(te.E, rules.FullRoundAction) {
+				take(rules.FullRoundAction)
+				continue
+			}
+			take(rules.StandardAction)
+			take(rules.MoveAction)
+		case model.Step:
+			take(rules.NotAnAction)
+		case model.Free:
+			take(rules.FreeAction)
+		}
+	}
+}
+
+// hasPip reports whether the ruleset counts a price by itself.
+func hasPip(e *rules.Encounter, c rules.Cost) bool {
+	for i := range e.Rules.Turn.Pips {
+		if e.Rules.Turn.Pips[i].Cost == c {
+			return true
+		}
+	}
+	return false
+}

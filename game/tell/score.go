@@ -1,0 +1,206 @@
+package tell
+
+import (
+	"tenaille/game/match"
+	"tenaille/game/model"
+	"tenaille/rules"
+	"tenaille/rules/combat"
+	"tenaille/rules/odds"
+)
+
+// WeakenedIcon is the sign of a score that damage has lowered (DMG-11).
+const WeakenedIcon = "weakened"
+
+// loweredScores are the scores that damage has lowered, in the order of a sheet.
+func loweredScores(l *rules.Scores) (list []rules.Score) {
+	for s := range rules.ScoreCount {
+		if l[s] > 0 {
+			list = append(list, s)
+		}
+	}
+	return list
+}
+
+// scoreMarks tell of every lowered score of a creature what it is and was.
+func (te *Teller) scoreMarks(id rules.ID, f *rules.Combatant) (list []model.Mark) {
+	cr := &te.E.Creatures[id]
+	for _, s := range loweredScores(&f.Lowered) {
+		tip := model.Tip{
+			Title: te.T("%[1]s %[2]d, not %[3]d", te.ScoreName(s), cr.Score(f, s), int(cr.Scores[s])),
+			Text:  te.comesBack(id, s, int(f.Lowered[s])), Rule: rules.DMG11.String(),
+		}
+		list = append(list, model.Mark{Icon: WeakenedIcon, Family: model.Body, Tip: tip})
+	}
+	return list
+}
+
+// comesBack is how points of a score come back: those with a duration by
+// themselves.
+func (te *Teller) comesBack(id rules.ID, s rules.Score, lowered int) string {
+	words, timed := "", 0
+	for i := range te.Shown.Facts.Effects {
+		if x := &te.Shown.Facts.Effects[i]; x.Kind == rules.Saps && x.Who == id && x.Score == s {
+			timed += int(x.Value)
+			words += te.TN("%[2]d come back after %[1]d turn of who took them.", "%[2]d come back after %[1]d turns of who took them.", int(x.Left), int(x.Left), int(x.Value)) + " "
+		}
+	}
+	if timed < lowered {
+		words += te.T("%[1]d stay lost until they are restored.", lowered-timed)
+	}
+	return words
+}
+
+// scoreLine is a lowered score in a line on a slip.
+func (te *Teller) ScoreLines(id rules.ID, f *rules.Combatant) (list []model.Line) {
+	cr := &te.E.Creatures[id]
+	for _, s := range loweredScores(&f.Lowered) {
+		list = append(list, model.Line{Value: te.Number(cr.Score(f, s)), Words: te.T("%[1]s, not %[2]d", te.ScoreName(s), int(cr.Scores[s])), Rule: rules.DMG11.String()})
+	}
+	return list
+}
+
+// change is the arithmetic of points of a score lost or regained.
+func (te *Teller) change(ev *rules.Event) string {
+	before := int(ev.C + ev.A)
+	if ev.Kind == rules.AbilityHealed {
+		before = int(ev.C - ev.A)
+	}
+	return te.T("%[1]s: %[2]s %[3]d → %[4]d", te.NameOf(ev.Who), te.ScoreName(rules.Score(ev.B)), before, int(ev.C))
+}
+
+// sapWords are the dice of ability damage in words.
+func (te *Teller) sapWords(p *rules.Sap) string {
+	return te.T("takes %[1]s", te.forRounds(p, p.Points.String()+" "+te.ScoreName(p.Score)))
+}
+
+// forRounds adds to words how long ability damage stays, where time gives it back.
+func (te *Teller) forRounds(p *rules.Sap, words string) string {
+	if p.Rounds > 0 {
+		return te.TN("%[2]s for %[1]d round", "%[2]s for %[1]d rounds", int(p.Rounds), int(p.Rounds), words)
+	}
+	return words
+}
+
+// sapLines write the ability damage of an attack: its dice, its save, what it
+// comes to.
+func (te *Teller) sapLines(p *rules.Sap, f *rules.FrameSap, o *odds.Attack) (list []model.Line) {
+	if f.Points.Count == 0 {
+		return nil
+	}
+	list = te.sapNotes(p, o.Loss, o.Spends)
+	if f.Fails < 20 {
+		list = append(list, model.Line{Value: te.SaveName(p.Save), Words: te.T("DC %[1]d keeps it off, fails on %[2]d or less", int(p.DC), int(f.Fails)), Rule: rules.SAV01.String()})
+	}
+	return list
+}
+
+// sapNotes write the dice of ability damage with their mean, and the chance that
+// the score comes to 0 with what that brings.
+func (te *Teller) sapNotes(p *rules.Sap, loss, spends odds.Fraction) (list []model.Line) {
+	if p.None() {
+		return nil
+	}
+	rule := rules.DMG11.String()
+	list = append(list, model.Line{Value: "−" + p.Points.String(), Words: te.T("%[1]s, on average −%[2]s", te.forRounds(p, te.ScoreName(p.Score)), te.Mean(loss.Float())), Rule: rule})
+	if spends.Float() > 0 {
+		list = append(list, model.Line{Value: te.Chance(spends), Words: te.T("%[1]s 0: %[2]s", te.ScoreName(p.Score), te.ConditionName(p.Score.Empties())), Rule: rule})
+	}
+	return list
+}
+
+// parties are who rolls and whom it rolls against, Nobody for none, with the
+// damage to their scores at the time.
+type parties struct {
+	of      [2]rules.ID
+	lowered [2]rules.Scores
+}
+
+// now are two creatures as they are.
+func now(e *rules.Encounter, by, on rules.ID) *parties {
+	p := &parties{of: [2]rules.ID{by, on}}
+	for i, id := range p.of {
+		if id >= 0 && id < e.Count() {
+			p.lowered[i] = e.Facts.Combatants[id].Lowered
+		}
+	}
+	return p
+}
+
+// atThatTime are the two of an event as its report has them; the roller comes first.
+func atThatTime(e *rules.Encounter, ev *rules.Event) *parties {
+	p := &parties{of: [2]rules.ID{ev.Who, ev.Whom}, lowered: ev.Report.Lowered}
+	if roller(e, ev) != ev.Who {
+		p.of[0], p.of[1] = p.of[1], p.of[0]
+		p.lowered[0], p.lowered[1] = p.lowered[1], p.lowered[0]
+	}
+	return p
+}
+
+// weakened marks a line of a sum that comes from a score which damage has lowered:
+// with the score as it is, and the rule of it.
+func (te *Teller) weakened(line *model.Line, term rules.Term, of *parties) {
+	side, s := 0, rules.Str
+	switch term {
+	case rules.TermStr:
+	case rules.TermDex:
+		s = rules.Dex
+	case rules.TermCon:
+		s = rules.Con
+	case rules.TermWis, rules.TermWisLost:
+		s = rules.Wis
+	case rules.TermDexToAC:
+		side, s = 1, rules.Dex
+	case rules.TermWisToDEP:
+		side, s = 1, rules.Wis
+	case rules.TermStrOrDex:
+		if id := of.of[0]; id != rules.Nobody {
+			cr, l := &te.E.Creatures[id], &of.lowered[0]
+			if cr.Scores[rules.Dex]-l[rules.Dex] > cr.Scores[rules.Str]-l[rules.Str] {
+				s = rules.Dex
+			}
+		}
+	default:
+		return
+	}
+	id, less := of.of[side], int(of.lowered[side][s])
+	if id == rules.Nobody || less == 0 {
+		return
+	}
+	was := int(te.E.Creatures[id].Scores[s])
+	line.Words = te.T("%[1]s %[2]d, not %[3]d", te.ScoreName(s), was-less, was)
+	line.Rule = rules.DMG11.String()
+}
+
+// lossOf adds to what an ability does on average the points of a score that it
+// takes, and the chance that none is left.
+func (te *Teller) lossOf(pw *rules.Ability, v *match.Victim, words string) string {
+	loss := te.T("%[1]s −%[2]s on average", te.ScoreName(pw.Saps.Score), te.Mean(v.Burst.Loss.Float()))
+	if words != "" {
+		loss = words + ", " + loss
+	}
+	if v.Burst.Spends.Float() > 0 {
+		loss += ", " + te.T("to 0: %[1]s", te.Chance(v.Burst.Spends))
+	}
+	return loss
+}
+
+// mendWords are the points of a score that an ability gives back.
+func (te *Teller) mendWords(p *rules.Ability) string {
+	if p.AnyScore {
+		return te.T("restores %[1]s of the score lowered most", p.Mend.String())
+	}
+	return te.T("restores %[1]s %[2]s", p.Mend.String(), te.ScoreName(p.Mended))
+}
+
+// mending writes what a draught that restores a score gives back to whom.
+func (te *Teller) mending(s *model.Slip, facts *model.Part, pw *rules.Ability, id rules.ID) {
+	s.Chance = pw.Mend.String()
+	score, lacks := combat.Mended(te.E, pw, id)
+	if lacks == 0 {
+		s.Needs, s.Refused.Words, s.Refused.Rule = te.T("has no effect"), te.T("There is nothing to restore."), rules.DMG11.String()
+		return
+	}
+	s.Needs = te.T("restores %[1]s", te.ScoreName(score))
+	s.Against = te.T("at most %[1]d: all that is missing", lacks)
+	facts.Lines = append(facts.Lines, te.ScoreLines(id, &te.E.Facts.Combatants[id])...)
+}

@@ -1,0 +1,94 @@
+package tell
+
+import (
+	"slices"
+
+	"tenaille/rules"
+)
+
+// leg is a part of a walk that was told in the line of an earlier part.
+type leg struct {
+	heard int // events perceived before it
+	n     int // its events
+}
+
+// keep drops the parts of a record perceived after so many events and tells
+// whether anything is left.
+func (r *Record) keep(heard int) bool {
+	if r.heard >= heard {
+		return false
+	}
+	for n := len(r.more); n > 0 && r.more[n-1].heard >= heard; n-- {
+		last := r.more[n-1]
+		r.more, r.Events = r.more[:n-1], r.Events[:len(r.Events)-last.n]
+	}
+	return true
+}
+
+// prolong adds a walk to the line of the same creature's walk in the same turn
+// when it has done nothing else since: a walk that was interrupted, or a
+// double move, is one line.
+func (j *Log) prolong(te *Teller, events []rules.Event, heard int) bool {
+	ev := &events[0]
+	if ev.Kind != rules.Moved || ev.B == 1 {
+		return false
+	}
+	for i := len(j.Records) - 1; i >= 0 && j.Records[i].turn == te.Shown.Turns; i-- {
+		r := &j.Records[i]
+		first := &r.Events[0]
+		switch {
+		case first.Who != ev.Who:
+			continue // what others do to it on its way
+		case first.Kind == rules.Moved && first.B != 1:
+			r.Events = append(r.Events, events...)
+			r.more = append(r.more, leg{heard, len(events)})
+			id := j.Entries[i].ID
+			j.Entries[i], _ = te.entry(r)
+			j.Entries[i].ID = id
+			return true
+		case first.Kind == rules.ActionTaken, first.Kind == rules.ReadyMade, first.Kind == rules.AttackRolled, first.Kind == rules.ContestRolled, first.Kind == rules.Moved:
+			return false
+		}
+	}
+	return false
+}
+
+// stabilised tells whether an event is what the roll in the line before has told
+// already: that a creature is stable (HP-05).
+func (j *Log) stabilised(ev *rules.Event) bool {
+	if len(j.Records) == 0 || ev.Kind != rules.ConditionGained || ev.Condition != rules.Stable {
+		return false
+	}
+	roll := &j.Records[len(j.Records)-1].Events[0]
+	return roll.Kind == rules.StabilisationRolled && roll.Who == ev.Who
+}
+
+// Initiatives notes the initiatives that the events begin with, up to the round
+// that follows, in the order of turns they led to; heard is how many events were
+// perceived before.
+func (j *Log) Initiatives(te *Teller, events []rules.Event, heard int) {
+	var rolls []Record
+	place := func(id rules.ID) int {
+		f := &te.E.Facts
+		return slices.Index(f.Order[:f.Ordered], id)
+	}
+	for i := range events {
+		ev := &events[i]
+		if ev.Kind == rules.RoundBegan {
+			break
+		}
+		if ev.Kind == rules.InitiativeRolled && ev.C == 0 {
+			rolls = append(rolls, Record{Events: events[i : i+1 : i+1], heard: heard + i, turn: te.Shown.Turns})
+		}
+	}
+	if len(rolls) == 0 {
+		return
+	}
+	slices.SortStableFunc(rolls, func(a, z Record) int { return place(a.Events[0].Who) - place(z.Events[0].Who) })
+	title := rolls[0]
+	title.Title = true
+	j.add(te, title)
+	for _, r := range rolls {
+		j.add(te, r)
+	}
+}
