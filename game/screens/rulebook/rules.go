@@ -7,6 +7,7 @@ import (
 	"tenaille/game/book"
 	"tenaille/game/input"
 	"tenaille/game/scene"
+	"tenaille/game/screens/rulebook/paper"
 	"tenaille/game/text"
 	"tenaille/render/widget"
 )
@@ -25,7 +26,7 @@ type ruleBook struct {
 	chapter string
 	// game is the ruleset whose rules alone are listed, empty for all.
 	game  string
-	sheet ruleSheet
+	sheet paper.Sheet
 	// left are the rules that were left by a reference, the latest last.
 	left []string
 }
@@ -144,7 +145,7 @@ func (r *ruleBook) find(words string) {
 // read opens a rule.
 func (r *ruleBook) read(id string) {
 	r.open = id
-	r.sheet.scroll.At = 0
+	r.sheet.Scroll.At = 0
 	if !strings.HasPrefix(id, r.chapter) {
 		r.chapter = "" // a reference leads out of the chapter
 		if strings.HasPrefix(id, readings) {
@@ -188,13 +189,13 @@ func (r *ruleBook) turn() bool {
 	case d.Repeated(input.Up):
 		r.step(-1)
 	case d.Repeated(input.Right):
-		r.sheet.turn(.8)
+		r.sheet.Turn(.8)
 	case d.Repeated(input.Left):
-		r.sheet.turn(-.8)
+		r.sheet.Turn(-.8)
 	case d.Repeated(input.PanDown):
-		r.sheet.turn(.1)
+		r.sheet.Turn(.1)
 	case d.Repeated(input.PanUp):
-		r.sheet.turn(-.1)
+		r.sheet.Turn(-.1)
 	case d.Pressed(input.Cancel) && r.list.words != "":
 		r.find("")
 	default:
@@ -213,12 +214,12 @@ func (r *ruleBook) step(by int) {
 
 // Update also follows the references of the page, and shows it when it is turned.
 func (r *ruleBook) Update() bool {
-	before := r.sheet.scroll.At
+	before := r.sheet.Scroll.At
 	p := r.Devices.Pointer()
 	k := r.Style.Scale()
 	x, y := float64(p.X)/k, float64(p.Y)/k
-	if id := r.sheet.point(p, x, y, k); id != "" {
+	if id := r.sheet.Point(p, x, y, k); id != "" {
 		r.follow(id)
 	}
-	return r.Screen.Update() || r.sheet.scroll.At != before
+	return r.Screen.Update() || r.sheet.Scroll.At != before
 }

@@ -2,29 +2,12 @@ package rulebook
 
 import (
 	"sort"
-	"strconv"
 	"strings"
-	"unicode"
-	"unicode/utf8"
 
 	"tenaille/game/book"
-	"tenaille/game/input"
-	"tenaille/render/ui"
 	"tenaille/render/widget"
 	"tenaille/rules/rulesets"
 )
-
-// ruleSheet is the open page of the rule book.
-type ruleSheet struct {
-	prose
-	of     string // what it was laid out for
-	view   widget.Rect
-	scroll ui.Scroll
-	// over is the rule under the pointer, dragged tells that the page moves
-	// with it.
-	over    string
-	dragged float64
-}
 
 // layPage lays out the open rule on its sheet of paper.
 func (r *ruleBook) layPage(p *widget.Page, box widget.Rect) {
@@ -46,14 +29,14 @@ func (r *ruleBook) layPage(p *widget.Page, box widget.Rect) {
 		low -= optionStrip
 	}
 	s := &r.sheet
-	s.view = widget.Rect{X: box.X + 28, Y: box.Y + 96, W: box.W - 56, H: box.H - 96 - 16 - strip}
-	s.lay(r, e)
-	p.Scrolls(s.view, &s.scroll, nil)
+	s.View = widget.Rect{X: box.X + 28, Y: box.Y + 96, W: box.W - 56, H: box.H - 96 - 16 - strip}
+	s.Lay(r.Style, r.lang, e, r.T("Example"))
+	p.Scrolls(s.View, &s.Scroll, nil)
 	p.Paint(func(c widget.Canvas) {
 		c.Box(widget.Rect{X: box.X + 2, Y: box.Y + 5, W: box.W, H: box.H}, 6, widget.Fade(widget.Ink, .6), widget.Transparent, 0)
 		c.Box(box, 6, widget.Paper, widget.PaperSub, 1)
 		r.paintHead(c, box, e)
-		s.paint(c)
+		s.Paint(c)
 		if len(refs) > 0 {
 			y := box.Y + box.H - low - 4
 			c.Line(box.X+28, y, box.X+box.W-28, y, 1, widget.Chip)
@@ -111,79 +94,4 @@ func (r *ruleBook) paintHead(c widget.Canvas, box widget.Rect, e book.Entry) {
 	c.TextFit(e.Section, x, box.Y+74, room/2, widget.Regular, 13, widget.PaperSub, widget.Start)
 	c.TextFit(strings.Join(under, " · "), x+room, box.Y+74, room/2-20, widget.Regular, 13, widget.PaperSub, widget.End)
 	c.Line(x, box.Y+84, x+room, box.Y+84, 1, widget.PaperSub)
-}
-
-// lay lays out a rule unless it is the one that is laid out already.
-func (s *ruleSheet) lay(r *ruleBook, e book.Entry) {
-	key := strings.Join([]string{r.lang, e.ID, strconv.Itoa(int(s.view.W)), strconv.Itoa(r.Style.Px(1000))}, " ")
-	if key != s.of {
-		s.of = key
-		s.prose = prose{style: r.Style, h: 6}
-		s.entry(e, s.view.W-14, r.T("Example"))
-	}
-	s.scroll.All, s.scroll.View, s.scroll.Notch = s.h, s.view.H, 60
-	s.scroll.To(s.scroll.At)
-}
-
-// entry sets the text of a rule.
-func (s *ruleSheet) entry(e book.Entry, width float64, example string) {
-	for _, t := range e.Paragraphs {
-		if item, ok := strings.CutPrefix(t, "• "); ok {
-			s.mark("•", 6, bodyText)
-			s.flow(item, 22, width-22, bodyText)
-			s.h += 3
-			continue
-		}
-		s.h += 6
-		s.flow(t, 0, width, bodyText)
-		s.h += 6
-	}
-	if len(e.Table) > 0 {
-		s.h += 8
-		s.table(e.Table, width)
-	}
-	if e.Example != "" {
-		s.h += 14
-		top := s.h
-		s.h += 8
-		s.flow(example, 14, width-28, headText)
-		s.flow(capital(e.Example), 14, width-28, bodyText)
-		s.h += 12
-		s.boxes = append(s.boxes, paperBox{widget.Rect{Y: top, W: width, H: s.h - top}, widget.Fade(widget.Chip, .55)})
-	}
-	s.h += 10
-}
-
-// capital begins a text with a capital letter.
-func capital(s string) string {
-	first, size := utf8.DecodeRuneInString(s)
-	return string(unicode.ToUpper(first)) + s[size:]
-}
-
-// turn moves the page by a share of its height.
-func (s *ruleSheet) turn(part float64) { s.scroll.By(part * s.view.H) }
-
-// point finds the reference under the pointer, and answers the rule that is clicked.
-func (s *ruleSheet) point(p input.Pointer, x, y, scale float64) string {
-	s.over = ""
-	if !s.view.Has(x, y) {
-		return ""
-	}
-	if p.Pressed {
-		s.dragged = 0
-	}
-	if p.Down {
-		s.dragged += max(float64(p.DragY), -float64(p.DragY)) / scale
-	}
-	s.over = s.at(x-s.view.X, y-s.view.Y+s.scroll.At)
-	if p.Released && s.dragged < 8 {
-		return s.over
-	}
-	return ""
-}
-
-// paint paints what is in sight of the page.
-func (s *ruleSheet) paint(c widget.Canvas) {
-	s.prose.paint(c.Clip(s.view), s.view.X, s.view.Y-s.scroll.At, s.view.Y, s.view.Y+s.view.H, s.over)
-	c.ScrollBar(s.view, s.h, s.view.H, s.scroll.At, widget.PaperSub)
 }

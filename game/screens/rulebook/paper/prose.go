@@ -1,4 +1,4 @@
-package rulebook
+package paper
 
 import (
 	"image/color"
@@ -12,17 +12,21 @@ import (
 // of rules lead to them. Places are interface units from the strip's corner.
 type prose struct {
 	style *widget.Style
-	runs  []run
+	runs  []Run
 	boxes []paperBox
 	h     float64 // how far down it reaches
 }
 
-// run is a piece of a line that is set in one face.
-type run struct {
-	x, y, w float64 // y is the baseline
-	text    string
-	ref     string // the rule it leads to, or empty
-	letter  lettering
+// Run is a piece of a line that is set in one face.
+type Run struct {
+	// X and W are where it begins and how long it is, Y is its baseline, in units from
+	// the corner of the text.
+	X, Y, W float64
+	Text    string
+	// Ref is the rule it leads to, or empty.
+	Ref string
+
+	letter lettering
 }
 
 type paperBox struct {
@@ -107,7 +111,7 @@ func (p *prose) set(line []span, x float64, l lettering) {
 			q.text += line[i].text
 		}
 		w := p.style.Width(q.text, l.font, l.size)
-		p.runs = append(p.runs, run{x, y, w, q.text, q.ref, l})
+		p.runs = append(p.runs, Run{x, y, w, q.text, q.ref, l})
 		x += w
 	}
 }
@@ -122,8 +126,8 @@ func (p *prose) mark(sign string, x float64, l lettering) {
 // nowhere.
 func (p *prose) at(x, y float64) string {
 	for _, r := range p.runs {
-		if r.ref != "" && x >= r.x-2 && x < r.x+r.w+2 && y >= r.y-r.letter.size && y < r.y+r.letter.size*.4 {
-			return r.ref
+		if r.Ref != "" && x >= r.X-2 && x < r.X+r.W+2 && y >= r.Y-r.letter.size && y < r.Y+r.letter.size*.4 {
+			return r.Ref
 		}
 	}
 	return ""
@@ -138,17 +142,17 @@ func (p *prose) paint(c widget.Canvas, x, y, from, to float64, over string) {
 		}
 	}
 	for _, r := range p.runs {
-		at := y + r.y
+		at := y + r.Y
 		if at < from-4 || at-r.letter.size > to+4 {
 			continue
 		}
 		ink := r.letter.ink
-		if r.ref != "" {
+		if r.Ref != "" {
 			ink = linkInk
-			if r.ref == over {
-				c.Line(x+r.x, at+3, x+r.x+r.w, at+3, 1.2, ink)
+			if r.Ref == over {
+				c.Line(x+r.X, at+3, x+r.X+r.W, at+3, 1.2, ink)
 			}
 		}
-		c.Text(r.text, x+r.x, at, r.letter.font, r.letter.size, ink, widget.Start)
+		c.Text(r.Text, x+r.X, at, r.letter.font, r.letter.size, ink, widget.Start)
 	}
 }

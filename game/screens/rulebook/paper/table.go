@@ -1,4 +1,4 @@
-package rulebook
+package paper
 
 import (
 	"strings"
@@ -62,12 +62,12 @@ func (p *prose) columns(rows [][]string, width float64, body, head lettering) []
 		}
 	}
 	room := width - total(least)
-	wish := total(like) - total(least)
-	if wish <= 0 || room <= 0 {
+	lacking := total(like) - total(least)
+	if lacking <= 0 || room <= 0 {
 		return least
 	}
 	for n := range least {
-		least[n] += (like[n] - least[n]) * min(room/wish, 1)
+		least[n] += (like[n] - least[n]) * min(room/lacking, 1)
 	}
 	return least
 }
