@@ -254,10 +254,12 @@ func (k *keyboard) walk(square string) {
 // TestMouseAlone plays the match of the other devices by the mouse alone, in a
 // real window.
 func TestMouseAlone(t *testing.T) {
+	t.Parallel() // most of it is waiting for the window
 	finishes(t, &mouse{openWindow(t, "--mute", "--lang", "en", "--seed", deviceSeed)})
 }
 
 // TestKeyboardAlone plays it by the keyboard alone, in a real window.
 func TestKeyboardAlone(t *testing.T) {
+	t.Parallel() // most of it is waiting for the window
 	finishes(t, &keyboard{openWindow(t, "--mute", "--lang", "en", "--seed", deviceSeed), map[string][]string{}})
 }

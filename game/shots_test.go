@@ -35,8 +35,8 @@ var (
 )
 
 // slice are the screens that TestShots looks at when it is not told to look at
-// all: a menu and a battle.
-var slice = map[string]bool{"title-continue-720": true, "battle-way-720": true}
+// all, and in which language: a menu and a battle.
+var slice = map[string]string{"title-continue-720": "fr", "battle-way-720": "en"}
 
 // TestShots draws screens, each in a process of its own, in which nothing that was
 // drawn before can leave a trace: where the engine keeps its textures moves a
@@ -58,14 +58,17 @@ func TestShots(t *testing.T) {
 		other = t.TempDir()
 	}
 	eachSheet(func(name string, _ shot.Shot, _ view) {
-		if !whole && !slice[name] {
+		lang, wanted := slice[name]
+		if !whole && !wanted {
 			return
 		}
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
-			child(t, name, folder)
-			if !whole {
-				child(t, name, other)
+			if whole {
+				child(t, name, folder)
+			} else {
+				child(t, name, folder, "-language", lang)
+				child(t, name, other, "-language", lang)
 			}
 			if other != "" {
 				sameFiles(t, name, folder, other)

@@ -21,6 +21,7 @@ import (
 // TestRealWindow opens the program as a player does, in a window of an X server
 // of its own, and acts in it with xdotool.
 func TestRealWindow(t *testing.T) {
+	t.Parallel() // most of it is waiting for the window
 	xdotool := require.Xdotool(t)
 	display := ownDisplay(t)
 	dir := t.TempDir()

@@ -105,7 +105,7 @@ func (s *onStage) Draw(dst *ebiten.Image) {
 func TestFrames(t *testing.T) {
 	if *frames == 0 {
 		require.Display(t)
-		c := exec.Command(os.Args[0], "-test.run=^TestFrames$", "-test.v", "-frames=60", "-profile")
+		c := exec.Command(os.Args[0], "-test.run=^TestFrames$", "-test.v", "-frames=60", "-profile", "-small")
 		out, err := c.CombinedOutput()
 		if err != nil {
 			t.Fatalf("%v\n%s", err, out)
@@ -113,7 +113,7 @@ func TestFrames(t *testing.T) {
 		return
 	}
 	g, b := field(t, true)
-	list := kinds(t, g, b)
+	list := few(kinds(t, g, b), *soon)
 	if *profile {
 		for i := range list[1:] {
 			list[i+1].check(t, b)

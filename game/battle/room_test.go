@@ -44,9 +44,9 @@ func TestEveryTextOfTheBattleHasRoom(t *testing.T) {
 	found.Tell(t)
 }
 
-// look notes the faults of the panels in every view.
+// look notes the faults of the panels in the windows for a place.
 func (b *battle) look(found inspect.Findings, where string) {
-	for _, v := range inspect.Windows() {
+	for _, v := range inspect.WindowsFor(where) {
 		b.Settings.Scale, b.Settings.LargeText = v.Percent, v.Large
 		b.Resize(v.W, v.H, 1)
 		b.Layout()

@@ -28,6 +28,13 @@ var rounds = flag.Int("rounds", 3, "rounds of TestFrames")
 // profile makes TestFrames look at allocations and pixels instead of time.
 var profile = flag.Bool("profile", false, "check what TestFrames shows instead of measuring it")
 
+// small makes the window small. What is drawn is the same, of the same size; only the
+// last step costs less, which shows it.
+var small = flag.Bool("small", false, "show TestFrames in a small window")
+
+// soon leaves out the kinds of frames that take long to be warm.
+var soon = flag.Bool("few", false, "show only those kinds of TestFrames that are soon warm")
+
 // theatre is the window: it shows what is asked for and measures it.
 type theatre struct {
 	plays chan *play
@@ -207,6 +214,9 @@ func TestMain(m *testing.M) {
 	code := 1
 	go func() { code = m.Run(); close(house.quit) }()
 	ebiten.SetWindowSize(1280, 720)
+	if *small {
+		ebiten.SetWindowSize(320, 180)
+	}
 	ebiten.SetVsyncEnabled(false)
 	ebiten.SetTPS(ebiten.SyncWithFPS)
 	if err := ebiten.RunGameWithOptions(&house, &ebiten.RunGameOptions{InitUnfocused: true}); err != nil {

@@ -2,10 +2,12 @@ package inspect
 
 import (
 	"fmt"
+	"hash/fnv"
 	"image"
 	"testing"
 
 	"tenaille/game/probe"
+	"tenaille/game/require"
 	"tenaille/game/store"
 	"tenaille/levels"
 	"tenaille/rules/grid"
@@ -26,6 +28,22 @@ func Windows() []Window {
 			list = append(list, Window{size[0], size[1], n, false})
 		}
 		list = append(list, Window{size[0], size[1], 100, true})
+	}
+	return list
+}
+
+// WindowsFor are the windows in which a place is looked at: all of them where the
+// whole is wanted, else a third, other ones for another place.
+func WindowsFor(place string) []Window {
+	all := Windows()
+	if require.Whole() {
+		return all
+	}
+	h := fnv.New32a()
+	h.Write([]byte(place))
+	var list []Window
+	for i := int(h.Sum32() % 3); i < len(all); i += 3 {
+		list = append(list, all[i])
 	}
 	return list
 }
