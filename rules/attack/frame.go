@@ -55,7 +55,7 @@ func Answer(f *rules.Frame, a dice.Answer) {
 		f.Critical = a.Band > 0
 		wound(f)
 	case rules.StageDamage:
-		bite(f, int(a.Value))
+		weaponDamage(f, int(a.Value))
 	case rules.StageExtra:
 		f.Damage += a.Value + f.Extra.Plus
 		sneak(f)
@@ -91,15 +91,15 @@ func wound(f *rules.Frame) {
 		return
 	}
 	if f.Dice.Count == 0 {
-		bite(f, 0)
+		weaponDamage(f, 0)
 		return
 	}
 	f.Stage = rules.StageDamage
 }
 
-// bite settles the weapon part: the dice of every multiplication with their
+// weaponDamage settles the weapon part: the dice of every multiplication with their
 // flat part, at least 1 in all (DMG-08, DMG-09, DMG-03).
-func bite(f *rules.Frame, sum int) {
+func weaponDamage(f *rules.Frame, sum int) {
 	f.Damage = int16(max(1, sum+Times(f, f.Critical)*int(f.Dice.Plus)))
 	if f.Extra.Count > 0 {
 		f.Stage = rules.StageExtra
