@@ -18,8 +18,8 @@ type survey struct {
 	// stars are what covers around each lattice point.
 	stars []star
 	// effect has, for each cell, the cells it has line of effect to (GEO-11),
-	// doubt those of which that is not known: see findEffect.
-	effect, doubt []uint64
+	// undecided those of which that is not known: see findEffect.
+	effect, undecided []uint64
 	// plain tells that sight meets what effect meets: no glass, no curtain, no
 	// thick smoke.
 	plain bool

@@ -8,31 +8,31 @@ import "math/bits"
 // free where that touches nothing, and stopped where that passes THROUGH a
 // blocker or a seam; the lines from the centre are drawn likewise. Pairs that
 // this does not settle, since all that may be free are lines that graze, are
-// left in doubt: they are asked one by one. It returns what stops effects, and
+// left undecided: they are asked one by one. It returns what stops effects, and
 // the corner lines that it obstructs.
 func (s *survey) findEffect(m *Map) (t *terrain, stopped lines) {
-	s.effect, s.doubt = make([]uint64, m.w*m.h*m.w), make([]uint64, m.w*m.h*m.w)
+	s.effect, s.undecided = make([]uint64, m.w*m.h*m.w), make([]uint64, m.w*m.h*m.w)
 	t = newTerrain(m, func(p *place) bool { return p.still()&blocksEffect != 0 })
 	stopped = s.byCorners(m, t)
 	s.byCentres(m, t)
 	rows := uint64(1)<<m.h - 1
 	solid := &t.cells[0]
 	for i := range m.w * m.h {
-		open, doubt := s.effect[i*m.w:][:m.w], s.doubt[i*m.w:][:m.w]
+		open, undecided := s.effect[i*m.w:][:m.w], s.undecided[i*m.w:][:m.w]
 		if solid[i%m.w]>>(i/m.w)&1 == 1 {
 			clear(open)
-			clear(doubt)
+			clear(undecided)
 			continue
 		}
 		for x := range open {
 			open[x] &= rows &^ solid[x]
-			doubt[x] &= rows &^ solid[x]
+			undecided[x] &= rows &^ solid[x]
 		}
 	}
 	bothWays(s.effect, m.w, m.h)
-	bothWays(s.doubt, m.w, m.h)
+	bothWays(s.undecided, m.w, m.h)
 	for i, open := range s.effect {
-		s.doubt[i] &^= open
+		s.undecided[i] &^= open
 	}
 	return t, stopped
 }
@@ -101,7 +101,7 @@ func (s *survey) byCorners(m *Map, t *terrain) lines {
 	for y := range m.h {
 		for x := range m.w {
 			i := (y*m.w + x) * m.w
-			s.anyCorner(s.doubt[i:][:m.w], stopped, ^uint64(0), x, y)
+			s.anyCorner(s.undecided[i:][:m.w], stopped, ^uint64(0), x, y)
 			s.anyCorner(s.effect[i:][:m.w], strict, 0, x, y)
 		}
 	}
@@ -172,16 +172,16 @@ func (s *survey) byCentres(m *Map, t *terrain) {
 			}
 			for k := range m.w {
 				v := corners[k] | corners[k+1]
-				s.doubt[i+k] |= v | v>>1
+				s.undecided[i+k] |= v | v>>1
 			}
 		}
 	}
 }
 
 // sees reports whether a has line of effect to t across the fixed ground; known
-// is false where that is in doubt.
+// is false where that is undecided.
 func (s *survey) sees(a, t Cell) (open, known bool) {
 	i := (int(a.Y)*s.w+int(a.X))*s.w + int(t.X)
 	open = s.effect[i]>>t.Y&1 == 1
-	return open, open || s.doubt[i]>>t.Y&1 == 0
+	return open, open || s.undecided[i]>>t.Y&1 == 0
 }
