@@ -77,7 +77,7 @@ func (t *star) along(c course, dx, dy int) (left, right weight) {
 // traits which.
 func newJoints(m *Map, which trait) joints {
 	j := joints{w: m.w, h: m.h, stars: make([]star, (m.w+1)*(m.h+1))}
-	weigh := func(p *place) weight {
+	weightOf := func(p *place) weight {
 		if p.traits&which == 0 || p.still()&which == 0 {
 			return 0
 		}
@@ -87,19 +87,19 @@ func newJoints(m *Map, which trait) joints {
 		if !m.inside(x, y) {
 			return weighsStandard // GEO-01
 		}
-		return weigh(&m.cells[y*m.w+x])
+		return weightOf(&m.cells[y*m.w+x])
 	}
 	v := func(x, y int) weight {
 		if y < 0 || y >= m.h {
 			return 0
 		}
-		return weigh(&m.vs[y*(m.w+1)+x])
+		return weightOf(&m.vs[y*(m.w+1)+x])
 	}
 	h := func(x, y int) weight {
 		if x < 0 || x >= m.w {
 			return 0
 		}
-		return weigh(&m.hs[y*m.w+x])
+		return weightOf(&m.hs[y*m.w+x])
 	}
 	for y := range m.h + 1 {
 		for x := range m.w + 1 {
