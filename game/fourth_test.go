@@ -66,7 +66,7 @@ func played(t *testing.T, level, ruleset string, seed uint64) int {
 	if err != nil {
 		t.Fatal(err)
 	}
-	s, err := f.Muster(ruleset)
+	s, err := f.Place(ruleset)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -139,10 +139,10 @@ func (e *NoRoom) Error() string {
 
 var errNobody = errors.New("an army of nobody")
 
-// Muster is the level with the armies given, one a side in order, where nil is
+// Place is the level with the armies given, one a side in order, where nil is
 // the side's own roster, under the ruleset. Whoever is new is placed as Arrange
 // does. The error is a *NoRoom or says which army cannot be.
-func (f *Field) Muster(ruleset string, armies ...Army) (rules.Setup, error) {
+func (f *Field) Place(ruleset string, armies ...Army) (rules.Setup, error) {
 	s := f.Setup
 	s.Ruleset = ruleset
 	s.Combatants = nil

@@ -37,7 +37,7 @@ func TestFieldsHoldTheirOwnRosters(t *testing.T) {
 				owner[c] = side
 			}
 		}
-		s, err := f.Muster("d20", nil, nil)
+		s, err := f.Place("d20", nil, nil)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -57,7 +57,7 @@ func TestFieldsHoldTheirOwnRosters(t *testing.T) {
 	}
 }
 
-// TestArmiesFindTheirPlaces musters one of every kind on either side of every
+// TestArmiesFindTheirPlaces places one of every kind on either side of every
 // level under every ruleset, as far as there is room, and opens the encounter.
 func TestArmiesFindTheirPlaces(t *testing.T) {
 	for _, name := range Names() {
@@ -65,7 +65,7 @@ func TestArmiesFindTheirPlaces(t *testing.T) {
 		for _, r := range rulesets.All() {
 			for _, kind := range f.Kinds() {
 				a, b := Army{{kind, 1}, {"goblin", 3}}, Army{{"orc", 2}, {kind, 1}}
-				s, err := f.Muster(r.Name, a, b)
+				s, err := f.Place(r.Name, a, b)
 				var full *NoRoom
 				if errors.As(err, &full) {
 					if sheet, _ := f.Sheet(kind); sheet.Fills() < 3 {
@@ -79,9 +79,9 @@ func TestArmiesFindTheirPlaces(t *testing.T) {
 				if _, err := rulesets.New(&s); err != nil {
 					t.Errorf("%s, %s, %s: %v", name, r.Name, kind, err)
 				}
-				again, _ := f.Muster(r.Name, a, b)
+				again, _ := f.Place(r.Name, a, b)
 				if !reflect.DeepEqual(s, again) {
-					t.Errorf("%s, %s: two musters differ", name, kind)
+					t.Errorf("%s, %s: placed twice, they differ", name, kind)
 				}
 				d, _ := f.Deploy(s)
 				for i := range s.Combatants {
@@ -99,7 +99,7 @@ func TestArmiesFindTheirPlaces(t *testing.T) {
 func TestArcherStandsBehindTheFighter(t *testing.T) {
 	for _, name := range Names() {
 		f := openField(t, name)
-		s, err := f.Muster("d20", Army{{"archer", 2}, {"fighter", 2}}, Army{{"goblin-archer", 2}, {"orc", 2}})
+		s, err := f.Place("d20", Army{{"archer", 2}, {"fighter", 2}}, Army{{"goblin-archer", 2}, {"orc", 2}})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -222,16 +222,16 @@ func TestStartsOfAPosition(t *testing.T) {
 func TestWrongArmies(t *testing.T) {
 	f := openField(t, "proving-ground")
 	var full *NoRoom
-	if _, err := f.Muster("d20", Army{{"ogre", 9}}, nil); !errors.As(err, &full) || full.Side != 0 || full.Kind != "ogre" {
+	if _, err := f.Place("d20", Army{{"ogre", 9}}, nil); !errors.As(err, &full) || full.Side != 0 || full.Kind != "ogre" {
 		t.Errorf("nine ogres: %v", err)
 	}
-	if _, err := f.Muster("d20", nil, Army{}); !errors.Is(err, errNobody) {
+	if _, err := f.Place("d20", nil, Army{}); !errors.Is(err, errNobody) {
 		t.Errorf("nobody: %v", err)
 	}
-	if _, err := f.Muster("d20", nil, Army{{"gobelin", 1}}); err == nil {
-		t.Error("an unknown kind is mustered")
+	if _, err := f.Place("d20", nil, Army{{"gobelin", 1}}); err == nil {
+		t.Error("an unknown kind is placed")
 	}
-	if _, err := f.Muster("chess", Army{{"orc", 1}}); err == nil {
+	if _, err := f.Place("chess", Army{{"orc", 1}}); err == nil {
 		t.Error("an unknown ruleset is played")
 	}
 }

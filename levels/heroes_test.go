@@ -40,7 +40,7 @@ func TestMapsNamePlayerCharacters(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	s, err := f.Muster("limited", Army{{"wolf", 2}}, Army{{"goblin", 1}})
+	s, err := f.Place("limited", Army{{"wolf", 2}}, Army{{"goblin", 1}})
 	if err != nil {
 		t.Fatal(err)
 	}

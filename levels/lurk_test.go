@@ -203,7 +203,7 @@ func TestPlainSightIsRefused(t *testing.T) {
 // ambush lies in ambush, on squares of its own (SUR-01).
 func TestAmbushGoesWithTheArmy(t *testing.T) {
 	f := openField(t, "holloway")
-	s, err := f.Muster("d20", Army{{"wolf", 2}}, Army{{"rogue", 2}, {"orc", 3}})
+	s, err := f.Place("d20", Army{{"wolf", 2}}, Army{{"rogue", 2}, {"orc", 3}})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -237,7 +237,7 @@ func TestAmbushGoesWithTheArmy(t *testing.T) {
 		t.Errorf("on a bare field %v lie in ambush, %v", s.Ambush, err)
 	}
 	var none *NoRoom
-	if _, err := f.Muster("d20", Army{{"wolf", 2}}, Army{{"dragon", 9}}); !errors.As(err, &none) {
+	if _, err := f.Place("d20", Army{{"wolf", 2}}, Army{{"dragon", 9}}); !errors.As(err, &none) {
 		t.Errorf("nine dragons find room: %v", err)
 	}
 	if _, err := bare.Ambushers("green"); err == nil {

@@ -71,7 +71,7 @@ func TestPointsStartInGrips(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	s, err = f.Muster("d20", Army{{"goblin", 1}}, nil)
+	s, err = f.Place("d20", Army{{"goblin", 1}}, nil)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -64,7 +64,7 @@ func readMap(fsys fs.FS, name, label string) (l level, err error) {
 	b.ground = make([][]rules.FeatureSetup, b.width*b.height)
 	b.taken = make([]bool, b.width*b.height)
 	b.walls = map[edge]bool{}
-	for _, step := range []func() error{b.readProperties, b.layGround, b.layEdges, b.layLights, b.readZones, b.muster} {
+	for _, step := range []func() error{b.readProperties, b.layGround, b.layEdges, b.layLights, b.readZones, b.placeCreatures} {
 		if err := step(); err != nil {
 			return level{}, err
 		}
@@ -124,7 +124,7 @@ func (b *builder) cellPlace(layer string, x, y int) string {
 }
 
 // readProperties reads the properties of the map itself; rosters are read by
-// muster.
+// placeCreatures.
 func (b *builder) readProperties() error {
 	if b.tiled.Properties == nil {
 		return nil
@@ -164,7 +164,7 @@ func (b *builder) readProperties() error {
 				return err
 			}
 			b.setup.Situation.All = n
-		case q.Name == "ambush", q.Name == "surprised": // for muster
+		case q.Name == "ambush", q.Name == "surprised": // for placeCreatures
 		case strings.HasPrefix(q.Name, "roster."):
 		default:
 			return fault(b.file, spot, "unknown property of a map; there are ambient, zero_gravity, pc, ambush, surprised, situation, roster.1 to roster.%d, option.<name>", maxSides)

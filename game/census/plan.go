@@ -66,8 +66,8 @@ func (g *game) setup() (rules.Setup, error) {
 			armies[side] = g.drawn(f, side, &draw)
 		}
 	}
-	s, err := f.Muster(g.ruleset, armies...)
-	for full := (*levels.NoRoom)(nil); errors.As(err, &full) && armies[full.Side] != nil; s, err = f.Muster(g.ruleset, armies...) {
+	s, err := f.Place(g.ruleset, armies...)
+	for full := (*levels.NoRoom)(nil); errors.As(err, &full) && armies[full.Side] != nil; s, err = f.Place(g.ruleset, armies...) {
 		stay := slices.DeleteFunc(armies[full.Side], func(c levels.Company) bool { return c.Kind == full.Kind })
 		if armies[full.Side] = stay; len(stay) == 0 {
 			armies[full.Side] = nil // its own

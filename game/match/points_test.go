@@ -48,7 +48,7 @@ func TestEqualPointsAreEqualChances(t *testing.T) {
 		for i := range pairs {
 			armies := [2]levels.Army{band(f, ruleset, &draw), band(f, ruleset, &draw)}
 			for swap := range 2 {
-				setup, err := f.Muster(ruleset, armies[swap], armies[1-swap])
+				setup, err := f.Place(ruleset, armies[swap], armies[1-swap])
 				if room := (*levels.NoRoom)(nil); errors.As(err, &room) {
 					continue // the start is too small for so large a space
 				}

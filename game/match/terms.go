@@ -125,7 +125,7 @@ func (t Terms) Setup() (rules.Setup, error) {
 		if err != nil {
 			return rules.Setup{}, err
 		}
-		if s, err = t.Muster(f); err != nil {
+		if s, err = t.Place(f); err != nil {
 			return rules.Setup{}, err
 		}
 	}
@@ -142,9 +142,9 @@ func (t Terms) Setup() (rules.Setup, error) {
 	return s, nil
 }
 
-// Muster places the armies on their field, and says who of them lies in ambush.
-func (t Terms) Muster(f *levels.Field) (rules.Setup, error) {
-	s, err := f.Muster(t.Ruleset, t.Armies[:]...)
+// Place places the armies on their field, and says who of them lies in ambush.
+func (t Terms) Place(f *levels.Field) (rules.Setup, error) {
+	s, err := f.Place(t.Ruleset, t.Armies[:]...)
 	if err != nil {
 		return s, err
 	}

@@ -16,7 +16,7 @@ func begun(t *testing.T, terms match.Terms) *Placing {
 	if err != nil {
 		t.Fatal(err)
 	}
-	armies, err := terms.Muster(f)
+	armies, err := terms.Place(f)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -115,7 +115,7 @@ func TestCreatureNames(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	s, err := f.Muster("d20")
+	s, err := f.Place("d20")
 	if err != nil {
 		t.Fatal(err)
 	}

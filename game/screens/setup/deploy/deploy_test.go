@@ -37,7 +37,7 @@ func opened(t *testing.T, c *scene.Context, terms match.Terms) *Deploy {
 	if err != nil {
 		t.Fatal(err)
 	}
-	armies, err := terms.Muster(f)
+	armies, err := terms.Place(f)
 	if err != nil {
 		t.Fatal(err)
 	}

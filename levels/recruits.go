@@ -90,9 +90,9 @@ type recruit struct {
 	holds hold                   // whom it has in its grip (GRP-03, GRP-07)
 }
 
-// muster places the creatures of every side: points of layer "creatures"
+// placeCreatures places the creatures of every side: points of layer "creatures"
 // where they stand, rosters row by row in the start of their side.
-func (b *builder) muster() error {
+func (b *builder) placeCreatures() error {
 	var sides [maxSides + 1][]recruit
 	for _, o := range b.objectsOf("creatures") {
 		spot := b.objects[o.ID]
