@@ -170,7 +170,7 @@ func tell(t *testing.T, name string, record []byte, hands []hand, sheltered []bo
 		}
 		f.step, f.events, f.power, f.begins = i, s.Events, nil, nil
 		for f.at = range f.events {
-			f.weigh(&f.events[f.at])
+			f.reckon(&f.events[f.at])
 			f.book(&f.events[f.at])
 		}
 	}
@@ -344,8 +344,8 @@ func (f *fortune) decide(r lot, x *values) {
 	}
 }
 
-// weigh takes the events that are rolls.
-func (f *fortune) weigh(ev *entry) {
+// reckon takes the events that are rolls.
+func (f *fortune) reckon(ev *entry) {
 	switch ev.Event {
 	case "round_began":
 		if ev.Round > 1 {

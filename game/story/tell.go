@@ -111,7 +111,7 @@ func (t *teller) hear(ev rules.Event) {
 	t.event++
 	t.faces(&ev)
 	t.count(&ev)
-	t.weigh(&ev)
+	t.assess(&ev)
 	t.fallen()
 }
 

@@ -20,8 +20,8 @@ type blow struct {
 // count.
 type stakes struct{ worth, points prospect }
 
-// weigh looks for rolls that decide something.
-func (t *teller) weigh(ev *rules.Event) {
+// assess looks for rolls that decide something.
+func (t *teller) assess(ev *rules.Event) {
 	switch ev.Kind {
 	case rules.AttackRolled:
 		t.closeBlow(0)
