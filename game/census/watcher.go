@@ -78,12 +78,12 @@ func (w *watcher) rows(table []rules.Row, b *rules.Breakdown) {
 func (w *watcher) decides(who rules.ID, a *rules.Action) error {
 	if asked, cite := w.e.Question(); asked != rules.NoQuestion {
 		w.met(cite)
-		w.wish(&rules.Action{Verb: rules.EndTurn, By: who, On: rules.Nobody})
+		w.attempt(&rules.Action{Verb: rules.EndTurn, By: who, On: rules.Nobody})
 	}
 	w.looks++
 	w.budget(who)
 	w.contests(a)
-	w.wishes(who)
+	w.attempts(who)
 	w.answers(who)
 	w.lookouts(who)
 	if w.looks%3 == 0 { // it costs most
@@ -140,7 +140,7 @@ func (w *watcher) states(id rules.ID, kept func(row *rules.StateRow) bool) {
 // ends looks at the match as it ended.
 func (w *watcher) ends() {
 	if w.e.Count() > 0 {
-		w.wish(&rules.Action{Verb: rules.EndTurn, By: 0, On: rules.Nobody})
+		w.attempt(&rules.Action{Verb: rules.EndTurn, By: 0, On: rules.Nobody})
 	}
 }
 

@@ -6,8 +6,8 @@ import (
 	"tenaille/rules/grid"
 )
 
-// wish counts the rule that refuses an action a player could ask for.
-func (w *watcher) wish(a *rules.Action) {
+// attempt counts the rule that refuses an action a player could ask for.
+func (w *watcher) attempt(a *rules.Action) {
 	r := w.e.Check(a)
 	w.met(r.Cite)
 	if w.e.Rules.Verbs[a.Verb].Start == nil {
@@ -27,9 +27,9 @@ func (w *watcher) wish(a *rules.Action) {
 	}
 }
 
-// wishes asks for what a player could wish of the creature whose turn it is: every
+// attempts asks for what a player could ask of the creature whose turn it is: every
 // verb on some creature with some weapon, on some square, along some way.
-func (w *watcher) wishes(who rules.ID) {
+func (w *watcher) attempts(who rules.ID) {
 	e := w.e
 	if what, _ := e.Awaits(); what != rules.AwaitsAction {
 		return
@@ -37,7 +37,7 @@ func (w *watcher) wishes(who rules.ID) {
 	near := w.nearest(who)
 	for v := rules.NoVerb + 1; v < rules.VerbCount; v++ {
 		if row := &e.Rules.Verbs[v]; row.Start != nil && row.Cost == rules.NoCost && !e.Rules.Turn.Phases {
-			continue // what only a script may do; who has phases could wish for the next (SKI-17)
+			continue // what only a script may do; who has phases could ask for the next (SKI-17)
 		}
 		for _, on := range [...]rules.ID{who, near, rules.ID(w.draw.D(int(e.Count())) - 1), rules.Nobody} {
 			a := rules.Action{Verb: v, By: who, On: on, Weapon: int8(w.draw.D(len(e.Creatures[who].Weapons)+1) - 2)}
@@ -58,7 +58,7 @@ func (w *watcher) wishes(who rules.ID) {
 			if moves(v) {
 				w.path(&a)
 			}
-			w.wish(&a)
+			w.attempt(&a)
 		}
 	}
 	for i := range e.Creatures[who].Powers {
@@ -66,20 +66,20 @@ func (w *watcher) wishes(who rules.ID) {
 		if e.Creatures[who].Powers[i].Potion {
 			a.Verb, a.On = rules.Drink, who
 		}
-		w.wish(&a)
+		w.attempt(&a)
 		a.Cell = e.Facts.Combatants[who].At
-		w.wish(&a)
+		w.attempt(&a)
 	}
 	if e.Facts.Has(near, rules.Grappling) {
-		w.wish(&rules.Action{Verb: rules.Grapple, By: who, On: near, Weapon: rules.UnarmedWeapon})
+		w.attempt(&rules.Action{Verb: rules.Grapple, By: who, On: near, Weapon: rules.UnarmedWeapon})
 	}
 	for i := range e.Creatures[who].Weapons {
 		for _, on := range [...]rules.ID{near, rules.ID(w.draw.D(int(e.Count())) - 1)} {
-			w.wish(&rules.Action{Verb: rules.Attack, By: who, On: on, Weapon: int8(i)})
-			w.wish(&rules.Action{Verb: rules.CoupDeGrace, By: who, On: on, Weapon: int8(i)})
+			w.attempt(&rules.Action{Verb: rules.Attack, By: who, On: on, Weapon: int8(i)})
+			w.attempt(&rules.Action{Verb: rules.CoupDeGrace, By: who, On: on, Weapon: int8(i)})
 		}
 	}
-	w.wish(&rules.Action{Verb: rules.Move, By: rules.ID(w.draw.D(int(e.Count())) - 1), On: rules.Nobody})
+	w.attempt(&rules.Action{Verb: rules.Move, By: rules.ID(w.draw.D(int(e.Count())) - 1), On: rules.Nobody})
 	w.walks(who)
 }
 
