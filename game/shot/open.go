@@ -82,7 +82,7 @@ var screens = []screenRow{
 		return p.Routes.Pause(p.Context, match.TermsOf(m), false), nil
 	}},
 	{"result", (*Posed).openResult},
-	{"replay", (*Posed).openReel},
+	{"replay", (*Posed).openReplay},
 	{"matches", (*Posed).openMatches},
 }
 
@@ -185,9 +185,9 @@ func (p *Posed) battleOf(m *match.Match) scene.Scene {
 	return s
 }
 
-// openReel opens a replay to be watched, at the action the shot names, else in
+// openReplay opens a replay to be watched, at the action the shot names, else in
 // the middle; of anything else the match that machines play of it.
-func (p *Posed) openReel() (scene.Scene, error) {
+func (p *Posed) openReplay() (scene.Scene, error) {
 	at := p.shot.At
 	if !strings.HasSuffix(p.shot.Of, ".jsonl") && !strings.HasSuffix(p.shot.Of, ".jsonl.gz") {
 		p.shot.After = max(p.shot.After, 60)
