@@ -31,7 +31,7 @@ var (
 	shots  = flag.String("shots", "", "folder to which TestShots writes every screen, in full size")
 	before = flag.String("before", "", "folder that -shots wrote: TestShots wants every file to be the same, byte for byte")
 	sheet  = flag.String("sheet", "", "the one screen that this process draws into -shots, for another")
-	spoken = flag.String("language", "", "with -sheet, the one language in which it is drawn, at the first scale")
+	only   = flag.String("language", "", "with -sheet, the one language in which it is drawn, at the first scale")
 )
 
 // slice are the screens that TestShots looks at when it is not told to look at
@@ -142,8 +142,8 @@ func drawSheet(t *testing.T) {
 func drawViews(name string, s shot.Shot, v view) error {
 	studio := shot.NewStudio(battle.Screens(screens.All()))
 	scales, languages := v.scales[:], []string{"en", "fr"}
-	if *spoken != "" {
-		scales, languages = scales[:1], []string{*spoken}
+	if *only != "" {
+		scales, languages = scales[:1], []string{*only}
 	}
 	for _, scale := range scales {
 		s.At, s.Language = -1, languages[0]

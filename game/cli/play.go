@@ -8,7 +8,7 @@ type Play struct {
 	Ruleset    string `help:"Ruleset to play by, d20 if none is named."`
 	Ambush     string `help:"Side of --level that lies in ambush instead of the map's own: blue, red, or none for nobody."`
 	Seed       string `help:"Seed of the dice, an unsigned 64-bit number."`
-	Lang       string `enum:",${languages}" default:"" help:"Language of the screen: ${spoken}."`
+	Lang       string `enum:",${languages}" default:"" help:"Language of the screen: ${offered}."`
 	Mute       bool   `help:"Play without sound."`
 	Replay     string `type:"path" help:"Recorded match: a finished one is watched, an unfinished one or a save goes on."`
 	Red        string `help:"Player of the second side: human, ${players}."`

@@ -16,7 +16,7 @@ import (
 type referee struct {
 	Check   bool     `help:"Compare with the expected answers, print every difference and count."`
 	Ruleset string   `help:"Use this ruleset instead of the one each case names."`
-	Lang    string   `enum:"${languages}" default:"en" help:"Language of the sentences in an answer: ${spoken}."`
+	Lang    string   `enum:"${languages}" default:"en" help:"Language of the sentences in an answer: ${offered}."`
 	Files   []string `arg:"" name:"file" help:"Position files."`
 
 	words          *text.Catalog

@@ -76,7 +76,7 @@ func Run(args []string, out, errs io.Writer, screen Screen) (code int) {
 	options := []kong.Option{
 		kong.Name("tenaille"),
 		kong.Description("Tenaille: a skirmish of flanks and reach, turn by turn."),
-		kong.Vars{"players": strings.Join(ai.Names(), ", "), "screens": strings.Join(screen.Names, ", "), "languages": strings.Join(text.Codes(), ","), "spoken": strings.Join(text.Codes(), " or ")},
+		kong.Vars{"players": strings.Join(ai.Names(), ", "), "screens": strings.Join(screen.Names, ", "), "languages": strings.Join(text.Codes(), ","), "offered": strings.Join(text.Codes(), " or ")},
 		kong.Writers(out, errs),
 		kong.Exit(func(code int) { panic(leave(code)) }),
 		kong.ConfigureHelp(kong.HelpOptions{Compact: true}),

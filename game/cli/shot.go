@@ -18,7 +18,7 @@ type Shot struct {
 	Of        string   `arg:"" optional:"" name:"what" help:"Level by name, or path of a map, a position file, a replay (.jsonl) or a save (.jsonl.gz)."`
 	Out       string   `short:"o" required:"" placeholder:"FILE" help:"PNG to write; - is the standard output."`
 	Size      string   `default:"1280x720" placeholder:"WxH" help:"Size of the picture in pixels."`
-	Lang      string   `enum:"${languages}" default:"en" help:"Language of the screen: ${spoken}."`
+	Lang      string   `enum:"${languages}" default:"en" help:"Language of the screen: ${offered}."`
 	Hover     string   `placeholder:"CELL" help:"Square the pointer rests on, like C7."`
 	Select    int      `placeholder:"ID" help:"Creature whose turn it is: by a seed that is looked for, else the others end their turns."`
 	Press     []string `placeholder:"ID" sep:"none" help:"Button (by its id, as in action.charge) or square to click; may be given several times."`
