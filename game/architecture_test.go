@@ -86,6 +86,7 @@ var plan = []room{
 	{10.2, "game/screens/setup", false, []string{engine}},
 	{10.4, "game/screens", false, nil},
 	{10.4, "game/shot", false, []string{engine}},
+	{9.7, "game/playback", false, nil},
 	{10.5, "game/battle", false, []string{engine}},
 	{10, "game/cli", false, []string{"github.com/alecthomas/kong"}},
 	{11, "game", false, nil},

@@ -8,12 +8,12 @@ import (
 	"tenaille/game/input"
 	"tenaille/game/match"
 	"tenaille/game/plan"
+	"tenaille/game/playback"
 	"tenaille/game/scene"
 	"tenaille/game/tell"
 	"tenaille/levels"
 	"tenaille/render/board"
 	"tenaille/render/hud"
-	"tenaille/render/stage"
 	"tenaille/render/widget"
 	"tenaille/rules"
 	"tenaille/rules/grid"
@@ -40,7 +40,7 @@ type battle struct {
 	// curtain hides everything until the person whose turn it is has the screen.
 	curtain *scene.Curtain
 
-	play    playback
+	play    *playback.Player
 	camera  board.Camera
 	picker  *board.Picker
 	board   *board.Board
@@ -119,9 +119,8 @@ func newBattle(c *scene.Context, o match.Terms) *battle {
 		picker: board.NewPicker(),
 	}
 	b.tell = tell.New(c.Words, b.turn)
-	b.tell.Shown, b.tell.Lagging, b.tell.Past = &b.play.shown, b.play.busy, b.play.past
-	b.play.stage = stage.New()
-	b.play.stage.Sounded = b.sounded
+	b.play = playback.New(b.tell, b)
+	b.play.Stage.Sounded = b.sounded
 	return b
 }
 
@@ -145,7 +144,7 @@ func (b *battle) begin() {
 	b.board.SetTerrain(b.terrain)
 	b.turn.Side = b.looker()
 	b.refresh()
-	b.play.begin(b)
+	b.start()
 	b.opened, b.finished = -1, -1
 	b.conceal()
 }
@@ -188,7 +187,7 @@ func (b *battle) Update() bool {
 		return b.curtain.Update() || b.curtain == nil
 	}
 	b.ambience()
-	moved := b.play.update(b)
+	moved := b.play.Update()
 	still := b.gliding // the tick after the last one of a glide is told of too
 	if b.gliding = b.glide(); b.gliding {
 		b.haste = hasteTicks

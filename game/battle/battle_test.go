@@ -38,7 +38,7 @@ func (b *battle) quiet(t *testing.T) {
 		b.pause = 0
 		b.Update()
 		over, _ := b.turn.Match.Over()
-		if !b.play.busy() && !b.gliding && (over || !b.busy()) {
+		if !b.play.Busy() && !b.gliding && (over || !b.busy()) {
 			return
 		}
 	}

@@ -12,7 +12,7 @@ func (b *battle) pointedAt() rules.ID {
 	id := b.turn.Pointer.Who
 	if strings.HasPrefix(b.hot, "order.") {
 		id = b.looked
-	} else if b.play.busy() {
+	} else if b.play.Busy() {
 		return rules.Nobody // slips of attacks come and go
 	}
 	if id == rules.Nobody || id >= b.turn.E.Count() || id == b.tell.Acting() {

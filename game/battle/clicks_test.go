@@ -68,7 +68,7 @@ func TestRandomClicksNeverBreakTheScreen(t *testing.T) {
 				continue
 			}
 			b.quiet(t)
-			for _, p := range b.play.stage.Pieces() {
+			for _, p := range b.play.Stage.Pieces() {
 				c := &b.turn.E.Facts.Combatants[p.ID]
 				if p.At != c.At || p.HP != int(c.HP) {
 					t.Fatalf("%s, seed %d: %s stands on %s with %d HP on the screen, on %s with %d in the match",

@@ -5,7 +5,6 @@ import (
 	"slices"
 	"testing"
 
-	"tenaille/render/board"
 	"tenaille/render/stage"
 	"tenaille/rules"
 )
@@ -19,15 +18,15 @@ func watched(t *testing.T, b *battle, verb rules.Verb) []string {
 		t.Fatalf("%v is not legal", verb)
 	}
 	var names []string
-	b.play.stage.Started = func(c stage.Cue) {
+	b.play.Stage.Started = func(c stage.Cue) {
 		if say, ok := c.(stage.Say); ok {
 			names = append(names, say.Text)
 		}
 		names = append(names, fmt.Sprintf("%T", c)[len("stage."):])
 	}
 	b.do(b.turn.Now.Legal[at])
-	for n := 0; (b.play.busy() || b.turn.Now.What == rules.AwaitsAnswer) && n < 5000; n++ {
-		if b.play.update(b); !b.play.busy() && b.turn.Now.What == rules.AwaitsAnswer {
+	for n := 0; (b.play.Busy() || b.turn.Now.What == rules.AwaitsAnswer) && n < 5000; n++ {
+		if b.play.Update(); !b.play.Busy() && b.turn.Now.What == rules.AwaitsAnswer {
 			b.do(b.turn.Match.View(b.turn.Now.Side).Legal(nil)[0])
 		}
 	}
@@ -72,7 +71,7 @@ func TestCombinedFireShowsItsBeams(t *testing.T) {
 	b := squad(t, nil)
 	b.click("action.combined_fire")
 	var fires []stage.Fire
-	b.play.stage.Started = func(c stage.Cue) {
+	b.play.Stage.Started = func(c stage.Cue) {
 		if f, ok := c.(stage.Fire); ok {
 			fires = append(fires, f)
 		}
@@ -82,8 +81,8 @@ func TestCombinedFireShowsItsBeams(t *testing.T) {
 		t.Fatal("combined fire is not legal")
 	}
 	b.do(b.turn.Now.Legal[at])
-	for n := 0; b.play.busy() && n < 5000; n++ {
-		b.play.update(b)
+	for n := 0; b.play.Busy() && n < 5000; n++ {
+		b.play.Update()
 	}
 	if len(fires) != 1 || len(fires[0].Helpers) == 0 || len(fires[0].Helpers) != len(fires[0].Labels) {
 		t.Errorf("beams %+v, want one shot with its helpers and what they lend", fires)
@@ -104,23 +103,6 @@ func TestCameraStaysWhereItIs(t *testing.T) {
 		b.camera.Glide(w, h)
 		if moved := b.camera.X != x || b.camera.Y != y; moved != follow {
 			t.Errorf("following %v: the camera moved: %v", follow, moved)
-		}
-	}
-}
-
-// TestEveryMissileFliesAsItIs: a net flies as a net, and bows, crossbows and what
-// is thrown as theirs.
-func TestEveryMissileFliesAsItIs(t *testing.T) {
-	for _, c := range []struct {
-		place int8
-		w     rules.Weapon
-		want  board.BoltKind
-	}{
-		{rules.NetWeapon, rules.Weapon{Kind: rules.Thrown}, board.Mesh}, {0, rules.Weapon{Kind: rules.Thrown}, board.Stone},
-		{0, rules.Weapon{Kind: rules.Ranged, Family: rules.Crossbow}, board.Quarrel}, {0, rules.Weapon{Kind: rules.Ranged}, board.Arrow},
-	} {
-		if got := flight(c.place, &c.w); got != c.want {
-			t.Errorf("weapon %d, %+v flies as %d, want %d", c.place, c.w, got, c.want)
 		}
 	}
 }

@@ -6,6 +6,7 @@ import (
 
 	"tenaille/assets"
 	"tenaille/game/model"
+	"tenaille/game/playback"
 	"tenaille/game/tell"
 	"tenaille/game/text"
 	"tenaille/game/words"
@@ -98,13 +99,13 @@ func TestEveryLastingConditionHasABadge(t *testing.T) {
 		} else if icon == "" || b.Art.Drawing("icons/"+icon) == nil {
 			t.Errorf("%s: the badge %q of the initiative row is no icon", c, icon)
 		}
-		if got := len(badges(f.Conditions)) > 0; got == posed[c] {
+		if got := len(playback.Badges(f.Conditions)) > 0; got == posed[c] {
 			t.Errorf("%s: a badge on the piece: %v", c, got)
 		}
 	}
 	f := &b.tell.Shown.Facts.Combatants[1]
 	f.Conditions = rules.Set(rules.Asleep, rules.Prone)
-	if list := badges(f.Conditions); len(list) != 1 || list[0].Icon != "asleep" {
+	if list := playback.Badges(f.Conditions); len(list) != 1 || list[0].Icon != "asleep" {
 		t.Errorf("asleep and prone show %v", list)
 	}
 }

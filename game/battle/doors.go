@@ -2,8 +2,8 @@ package battle
 
 import "tenaille/render/board"
 
-// hang shows the doors that are open, when one was opened or closed.
-func (b *battle) hang(open uint64) {
+// Hang shows the doors that are open, when one was opened or closed.
+func (b *battle) Hang(open uint64) {
 	if b.terrain == nil || open == b.doors {
 		return
 	}

@@ -17,7 +17,7 @@ func TestBadgesAreAlikeEverywhere(t *testing.T) {
 		cs := &b.tell.Shown.Facts.Combatants[id].Conditions
 		*cs = rules.Set(c)
 		family := map[string]model.Family{}
-		for _, q := range b.pieces(&b.tell.Shown.Facts) {
+		for _, q := range b.play.Pieces(&b.tell.Shown.Facts) {
 			for _, v := range q.Badges {
 				if q.ID == i {
 					family[v.Icon] = v.Family

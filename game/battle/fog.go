@@ -6,6 +6,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"tenaille/game/match"
+	"tenaille/game/playback"
 	"tenaille/render/board"
 	"tenaille/rules"
 	"tenaille/rules/grid"
@@ -45,7 +46,7 @@ func (f *fog) look(b *battle) {
 		return
 	}
 	w, h := b.board.Size()
-	shown := b.play.heard - len(b.play.queue) - len(b.play.playing)
+	shown := b.play.Past()
 	events := b.turn.Match.Perceived(b.turn.Side, 0)
 	shown = min(shown, len(events))
 	if f.side != b.turn.Side || len(f.seen) != w*h || shown < f.told {
@@ -162,7 +163,7 @@ func (f *fog) ghosts(b *battle, list []board.Piece) []board.Piece {
 		if !ok || s.As.Conditions.Has(rules.Dead) {
 			continue
 		}
-		p := pieceOf(id, &s.As, s.Sheet)
+		p := playback.PieceOf(id, &s.As, s.Sheet)
 		if _, there := b.piece(id); there || f.seen[int(p.At.Y)*w+int(p.At.X)] {
 			continue
 		}

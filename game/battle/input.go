@@ -185,7 +185,7 @@ func (b *battle) point(p input.Pointer, x, y float64) {
 	h := plan.Pointer{Who: rules.Nobody}
 	if !over && b.panels.Help == nil {
 		h.Cell, h.OnMap = b.board.CellAt(b.camera, p.X, p.Y)
-		b.picker.Place(b.camera, b.play.stage.Pieces())
+		b.picker.Place(b.camera, b.play.Stage.Pieces())
 		if id, ok := b.picker.At(p.X, p.Y); ok {
 			h.Who = rules.ID(id)
 			if s := b.turn.E.Space(h.Who); !s.Contains(h.Cell) {

@@ -63,10 +63,10 @@ func TestStrainIsToldApart(t *testing.T) {
 		who, foe := b.turn.Now.Who, plan.NearestEnemy(b.turn.E, b.turn.Now.Who)
 		f := &b.tell.Shown.Facts.Combatants[who]
 		f.HP, f.Conditions = 0, f.Conditions|rules.Set(rules.Disabled)
-		b.play.queue = []rules.Event{
+		b.play.Show([]rules.Event{
 			{Kind: rules.AttackRolled, Who: who, Whom: foe, A: 4, B: 10, C: 24},
 			{Kind: rules.Damaged, Who: who, Whom: rules.Nobody, A: 1, Cite: rules.DMG01},
-		}
+		}...)
 		n := len(b.tell.Log.Records)
 		b.skip()
 		if len(b.tell.Log.Records) != n+2 {

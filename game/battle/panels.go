@@ -52,8 +52,8 @@ func (b *battle) arrange() {
 	switch {
 	case b.opened >= 0:
 		s.Slip = b.tell.Recorded(b.opened)
-	case b.play.busy():
-		s.Slip = b.rollingSlip()
+	case b.play.Busy():
+		s.Slip = b.play.Rolling()
 	case b.finished >= 0 && !b.asking():
 		s.Slip = b.tell.Recorded(b.finished)
 	case !b.asking():

@@ -26,7 +26,7 @@ func (b *battle) show() {
 	b.signs(&p.Signs)
 	b.heightSigns(&p.Signs)
 	b.bite.close(b, p.Signs.Flanks)
-	b.play.stage.Fill(p)
+	b.play.Stage.Fill(p)
 	b.hushed(p)
 	p.Pieces = b.fog.ghosts(b, p.Pieces)
 	b.spread(p)
@@ -51,7 +51,7 @@ func (b *battle) hushed(p *board.Picture) {
 }
 
 func (b *battle) signs(s *board.Signs) {
-	busy := b.play.busy()
+	busy := b.play.Busy()
 	if id := b.tell.Current(); id != rules.Nobody && !busy {
 		at := grid.Space{At: b.tell.Shown.Facts.Combatants[id].At, N: b.turn.E.Creatures[id].Space}
 		s.Acting = &at
@@ -334,7 +334,7 @@ func askSigns(e *rules.Encounter, s *board.Signs) {
 
 // piece is a creature as it is drawn now.
 func (b *battle) piece(id rules.ID) (board.Piece, bool) {
-	for _, p := range b.play.stage.Pieces() {
+	for _, p := range b.play.Stage.Pieces() {
 		if p.ID == int(id) {
 			return p, true
 		}

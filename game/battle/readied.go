@@ -4,10 +4,7 @@ import (
 	"image"
 
 	"tenaille/game/input"
-	"tenaille/game/model"
-	"tenaille/game/plan"
 	"tenaille/game/sound"
-	"tenaille/render/board"
 	"tenaille/rules"
 	"tenaille/rules/grid"
 )
@@ -46,19 +43,6 @@ func (b *battle) ringAfter(after int) {
 			return
 		}
 	}
-}
-
-// waitBadges are the same signs on the piece.
-func (b *battle) waitBadges(f *rules.Facts, id rules.ID) []board.Badge {
-	var list []board.Badge
-	c := &f.Combatants[id]
-	if c.Readied.Trigger != rules.NoTrigger && b.tell.MayRead(id) {
-		list = append(list, board.Badge{Icon: plan.Rows[rules.Ready].Icon, Family: model.Stance})
-	}
-	if c.Budget.Delaying {
-		list = append(list, board.Badge{Icon: plan.Rows[rules.Delay].Icon, Family: model.Stance})
-	}
-	return list
 }
 
 // makeRoom lets the camera glide when the strip, the weapons, the palette or the

@@ -89,7 +89,7 @@ func TestReadyIsConfirmed(t *testing.T) {
 			for _, c := range b.tell.Chips() {
 				chip = chip || c.Badge == "ready"
 			}
-			for _, p := range b.pieces(&b.turn.E.Facts) {
+			for _, p := range b.play.Pieces(&b.turn.E.Facts) {
 				for _, g := range p.Badges {
 					piece = piece || g.Icon == "ready"
 				}

@@ -67,17 +67,21 @@ func (r *reel) round(at int) int {
 func (b *battle) seek(at int) {
 	r := b.reel
 	at = max(min(at, r.of()), 0)
-	if at < r.at && !b.retreat(at) {
-		return
+	if at < r.at {
+		if !b.backTo(at) {
+			return
+		}
+		b.turn.TakeView()
+		b.play.Return()
 	}
 	for r.at < at {
 		if !b.unroll() {
 			break
 		}
-		b.play.swallow(b)
+		b.play.Swallow()
 	}
 	b.refresh()
-	b.play.now(b)
+	b.play.Now()
 	b.pause, b.opened, b.finished, b.banner = 0, -1, -1, note{}
 	b.looked, b.dirty = rules.Nobody, true
 	b.plot()
@@ -95,31 +99,6 @@ func (b *battle) backTo(at int) bool {
 	return true
 }
 
-// retreat goes back to a place or to one a little before it, with what had been
-// told by then.
-func (b *battle) retreat(at int) bool {
-	if !b.backTo(at) {
-		return false
-	}
-	b.turn.TakeView()
-	heard := b.turn.Match.Perceived(b.turn.Side, 0)
-	p := &b.play
-	p.queue, p.playing, p.heard, p.shown.Turns = nil, nil, len(heard), turnsIn(heard)
-	b.tell.Log.Forget(b.tell, len(heard))
-	p.shown.Facts = copyFacts(&b.turn.E.Facts)
-	return true
-}
-
-// turnsIn counts the turns that begin among some events.
-func turnsIn(events []rules.Event) (n int) {
-	for i := range events {
-		if k := events[i].Kind; k == rules.TurnBegan || k == rules.SideTurnBegan {
-			n++
-		}
-	}
-	return n
-}
-
 // rewind shows the first turn anew, to the side whose eyes it is seen with, and
 // tells whether that was possible.
 func (b *battle) rewind() bool {
@@ -128,7 +107,7 @@ func (b *battle) rewind() bool {
 	}
 	b.turn.Side = b.looker()
 	b.refresh()
-	b.play.begin(b)
+	b.start()
 	return true
 }
 
@@ -154,14 +133,13 @@ func (b *battle) unroll() bool {
 		return false
 	}
 	r.at++
-	if heard := b.turn.Match.Heard(b.turn.Side); heard < b.play.heard { // an action was taken back
-		b.play.heard = heard
-		b.tell.Log.Forget(b.tell, heard)
+	if b.turn.Match.Heard(b.turn.Side) < b.play.Heard() { // an action was taken back
+		b.play.TakeBack()
 		b.turn.TakeView()
-		b.play.now(b)
+		b.play.Now()
 		return true
 	}
-	b.play.pull(b)
+	b.play.Pull()
 	b.turn.TakeView()
 	return true
 }
@@ -175,20 +153,20 @@ func (b *battle) runReel() {
 		}
 		return
 	}
-	if b.play.busy() || !r.runs {
+	if b.play.Busy() || !r.runs {
 		return
 	}
 	if b.pause > 0 {
 		b.pause--
 		return
 	}
-	heard := b.play.heard
+	heard := b.play.Heard()
 	if !b.onward() {
 		r.runs, b.dirty = false, true
 		return
 	}
 	b.dirty = true
-	if b.play.heard-heard > 2 { // the end of a turn alone is nothing to look at
+	if b.play.Heard()-heard > 2 { // the end of a turn alone is nothing to look at
 		b.pause = b.betweenActions()
 	}
 }
@@ -201,7 +179,7 @@ const restBeforeSeek = 5
 func (b *battle) stepReel(by int) {
 	r := b.reel
 	r.runs = false
-	if b.play.busy() {
+	if b.play.Busy() {
 		b.skip()
 		if by > 0 {
 			return // what was being shown is over now
@@ -211,8 +189,8 @@ func (b *battle) stepReel(by int) {
 		b.seek(r.at + by)
 		return
 	}
-	heard := b.play.heard
-	for b.onward() && b.play.heard-heard <= 2 {
+	heard := b.play.Heard()
+	for b.onward() && b.play.Heard()-heard <= 2 {
 		continue // on to something to look at
 	}
 	b.dirty = true
@@ -243,7 +221,7 @@ func (b *battle) turnReel(by int) {
 // playReel starts or stops it; at the end it begins anew.
 func (b *battle) playReel() {
 	r := b.reel
-	if r.runs = !r.runs; r.runs && r.at >= r.of() && !b.play.busy() {
+	if r.runs = !r.runs; r.runs && r.at >= r.of() && !b.play.Busy() {
 		b.seek(0)
 	}
 	b.pause, b.dirty = 0, true
@@ -258,16 +236,4 @@ func (b *battle) lookReel(by int) {
 	if b.rewind() {
 		b.seek(at)
 	}
-}
-
-// swallow takes what was newly perceived without showing it.
-func (p *playback) swallow(b *battle) {
-	p.quiet = true
-	for len(p.queue) > 0 || len(p.playing) > 0 {
-		if len(p.playing) == 0 {
-			p.take()
-		}
-		p.settle(b)
-	}
-	p.quiet = false
 }

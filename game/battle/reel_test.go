@@ -60,7 +60,7 @@ func TestReelIsTheSameByEveryWay(t *testing.T) {
 			if n > 200000 {
 				t.Fatalf("%s: it does not come to its end: action %d of %d", name, b.reel.at, of)
 			}
-			b.play.stage.Skip()
+			b.play.Stage.Skip()
 			b.pause = 0
 			b.Update()
 		}
@@ -74,7 +74,7 @@ func TestReelIsTheSameByEveryWay(t *testing.T) {
 		}
 		half, halfLines := middle.turn.Match.Hash(), len(middle.tell.Log.Records)
 		b.seek(of / 2)
-		if b.turn.Match.Hash() != half || len(b.tell.Log.Records) != halfLines || b.play.busy() {
+		if b.turn.Match.Hash() != half || len(b.tell.Log.Records) != halfLines || b.play.Busy() {
 			t.Errorf("%s: jumped back to %d: %d lines, want %d", name, b.reel.at, len(b.tell.Log.Records), halfLines)
 		}
 		middle.seek(of)

@@ -23,9 +23,9 @@ func (b *battle) busy() bool {
 		return false
 	}
 	if b.reel != nil {
-		return b.play.busy() || b.reel.runs
+		return b.play.Busy() || b.reel.runs
 	}
-	if b.play.busy() || len(b.orders) > 0 {
+	if b.play.Busy() || len(b.orders) > 0 {
 		return true
 	}
 	if over, _ := b.turn.Match.Over(); over {
@@ -36,7 +36,7 @@ func (b *battle) busy() bool {
 
 // asking reports whether the player is asked about an opportunity attack now.
 func (b *battle) asking() bool {
-	return b.turn.Now.Mine && b.turn.Now.What == rules.AwaitsAnswer && !b.play.busy() && !b.always()
+	return b.turn.Now.Mine && b.turn.Now.What == rules.AwaitsAnswer && !b.play.Busy() && !b.always()
 }
 
 // always reports whether the question is one that the settings answer.
@@ -50,7 +50,7 @@ func (b *battle) run() {
 		b.runReel()
 		return
 	}
-	if b.play.busy() {
+	if b.play.Busy() {
 		return
 	}
 	if over, winner := b.turn.Match.Over(); over {
@@ -61,12 +61,12 @@ func (b *battle) run() {
 	}
 	if side := b.looker(); side != b.turn.Side {
 		b.turn.Side = side
-		b.play.heard = b.turn.Match.Heard(side)
+		b.play.Listen()
 		b.refresh()
 		if b.turn.Match.Secret() { // each side has a log of its own
-			b.play.begin(b)
+			b.start()
 		} else {
-			b.play.now(b)
+			b.play.Now()
 			b.tell.Log.Translate(b.tell) // what only its own side may read
 		}
 		if b.conceal(); b.curtain != nil {
@@ -143,7 +143,7 @@ func (b *battle) do(a rules.Action) {
 		b.toast.ticks = min(b.toast.ticks, noteFades)
 	}
 	b.keep()
-	b.play.pull(b)
+	b.play.Pull()
 	b.refresh()
 }
 
@@ -152,7 +152,7 @@ func (b *battle) act() {
 	switch {
 	case b.asking():
 		return
-	case b.play.busy():
+	case b.play.Busy():
 		b.skip()
 		return
 	case b.reel != nil:
@@ -206,17 +206,14 @@ func (b *battle) act() {
 
 // skip plays what is being shown to its end at once.
 func (b *battle) skip() {
-	for n := 0; b.play.busy() && n < 10000; n++ {
-		b.play.stage.Skip()
-		b.play.update(b)
-	}
+	b.play.Skip()
 	b.dirty = true
 }
 
 func (b *battle) endTurn() {
 	switch {
 	case b.asking():
-	case b.play.busy():
+	case b.play.Busy():
 		b.skip()
 	case !b.turn.Now.Mine || b.turn.Now.What != rules.AwaitsAction || b.busy():
 		b.say(b.T("It is not your turn."), b.turn.E.Rules.Grounds.Order.String())
@@ -250,18 +247,17 @@ func (b *battle) undo() {
 		slog.Error("undo failed", "cause", err)
 		return
 	}
-	b.play.heard = b.turn.Match.Heard(b.turn.Side)
-	b.tell.Log.Forget(b.tell, b.play.heard)
+	b.play.TakeBack()
 	b.setMode(plan.FreeMode)
 	b.refresh()
-	b.play.now(b)
+	b.play.Now()
 	b.plot()
 	b.Sound.Play(sound.Select)
 }
 
 // answer answers the question about an opportunity attack.
 func (b *battle) answer(v rules.Verb) {
-	if b.turn.Now.Mine && b.turn.Now.What == rules.AwaitsAnswer && !b.play.busy() {
+	if b.turn.Now.Mine && b.turn.Now.What == rules.AwaitsAnswer && !b.play.Busy() {
 		b.do(rules.Action{Verb: v, By: b.turn.Now.Who, On: rules.Nobody})
 	}
 }

@@ -45,7 +45,7 @@ func TestLoweredScoresAreShown(t *testing.T) {
 			t.Errorf("%s: the marks of the fighter are %+v", lang, marks)
 		}
 		badge := false
-		for _, p := range b.pieces(&b.turn.E.Facts) {
+		for _, p := range b.play.Pieces(&b.turn.E.Facts) {
 			for _, v := range p.Badges {
 				badge = badge || p.ID == 0 && v.Icon == tell.WeakenedIcon
 			}

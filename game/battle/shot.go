@@ -93,7 +93,7 @@ func (b *battle) Rests() bool {
 	if b.turn.Match == nil {
 		return true
 	}
-	if b.play.busy() {
+	if b.play.Busy() {
 		b.skip()
 		return false
 	}

@@ -4,6 +4,7 @@ import (
 	"slices"
 	"testing"
 
+	"tenaille/game/playback"
 	"tenaille/render/board"
 	"tenaille/rules"
 	"tenaille/rules/grid"
@@ -14,7 +15,7 @@ import (
 // on the piece and on the card (CND-10).
 func TestStatesHaveSignsOfTheirOwn(t *testing.T) {
 	for _, pair := range [][2]rules.Condition{{rules.Bound, rules.Paralysed}, {rules.Sitting, rules.Kneeling}, {rules.Blurred, rules.Displaced}, {rules.Cowering, rules.Frightened}} {
-		if a, b := badges(rules.Set(pair[0])), badges(rules.Set(pair[1])); len(a) != 1 || len(b) != 1 || a[0].Icon == b[0].Icon {
+		if a, b := playback.Badges(rules.Set(pair[0])), playback.Badges(rules.Set(pair[1])); len(a) != 1 || len(b) != 1 || a[0].Icon == b[0].Icon {
 			t.Errorf("%v is shown as %v, %v as %v", pair[0], a, pair[1], b)
 		}
 	}
@@ -24,7 +25,7 @@ func TestStatesHaveSignsOfTheirOwn(t *testing.T) {
 		s.Map.Rows[4] = string(row)
 	}, blue("fighter", 4, 4).first(), red("orc", 12, 8))
 	climbs := func() (piece, card bool) {
-		p, _ := b.pieceNow(0)
+		p, _ := b.play.PieceNow(0)
 		marks, _ := b.tell.Marks(0)
 		for _, m := range marks {
 			card = card || m.Icon == "climbing" && m.Tip.Rule == "CND-10"

@@ -6,13 +6,8 @@ import (
 	"tenaille/game/sound"
 	"tenaille/render/board"
 	"tenaille/render/stage"
-	"tenaille/rules"
 	"tenaille/rules/grid"
 )
-
-// heard gives the cue that the stage was given last its sound: it is heard as
-// the cue is seen, so that no sound is without its sign.
-func (b *battle) heard(e sound.Effect) { b.play.stage.Sound(int(e)) }
 
 // sounded plays the sound of a cue that begins. A way is heard step by step.
 func (b *battle) sounded(c stage.Cue, e int) {
@@ -27,29 +22,12 @@ func (b *battle) sounded(c stage.Cue, e int) {
 		ms = 90
 	}
 	for i := 1; i < min(len(way.Cells), most); i++ {
-		b.Sound.PlayLater(b.footstep(way.Cells[i]), ms*i*60/1000/max(b.Settings.Speed, 1))
+		b.Sound.PlayLater(b.Footstep(way.Cells[i]), ms*i*60/1000/max(b.Settings.Speed, 1))
 	}
 }
 
-// armoured reports whether an attack that did not hit would have, had the target
-// no armour and no shield (DEF-06).
-func armoured(e *rules.Encounter, ev *rules.Event) bool {
-	if ev.Report == nil || ev.Flags&(rules.FlagHit|rules.FlagLost) != 0 {
-		return false
-	}
-	worn := int16(0)
-	d := &ev.Report.Defence
-	for i := range d.N {
-		l := &d.Lines[i]
-		if from := e.Rules.Rows[l.Row].From; l.Lost == rules.NoCite && (from == rules.TermArmour || from == rules.TermShield || from == rules.TermEnhanced) {
-			worn += int16(l.Value)
-		}
-	}
-	return worn > 0 && ev.B < ev.C && ev.B >= ev.C-worn
-}
-
-// footstep is the sound of a step on a square's ground.
-func (b *battle) footstep(c grid.Cell) sound.Effect {
+// Footstep is the sound of a step on a square's ground.
+func (b *battle) Footstep(c grid.Cell) sound.Effect {
 	switch b.terrain.Square(int(c.X), int(c.Y)).Ground {
 	case board.Grass, board.Dirt:
 		return sound.StepGrass

@@ -60,7 +60,7 @@ func TestSoundsOfABattleComeWithTheirCues(t *testing.T) {
 			t.Fatal(b.fault)
 		}
 		b.Layout()
-		b.play.stage.Sounded = func(cue stage.Cue, s int) {
+		b.play.Stage.Sounded = func(cue stage.Cue, s int) {
 			e := sound.Effect(s)
 			heard[e]++
 			name := strings.TrimPrefix(fmt.Sprintf("%T", cue), "stage.")
@@ -80,7 +80,7 @@ func TestSoundsOfABattleComeWithTheirCues(t *testing.T) {
 			b.skip()
 			b.pause = 0
 			b.Update()
-			if over, _ := b.turn.Match.Over(); over && !b.play.busy() {
+			if over, _ := b.turn.Match.Over(); over && !b.play.Busy() {
 				break
 			}
 		}
@@ -135,7 +135,7 @@ func TestFootstepsFollowTheGround(t *testing.T) {
 	sq := b.terrain.Square(5, 5)
 	for g, e := range want {
 		sq.Ground = g
-		if got := b.footstep(at(5, 5)); got != e {
+		if got := b.Footstep(at(5, 5)); got != e {
 			t.Errorf("ground %d sounds like %s, want %s", g, got, e)
 		}
 	}

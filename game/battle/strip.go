@@ -11,7 +11,7 @@ import (
 
 // stripModel is the band over the bar while an action is being aimed.
 func (b *battle) stripModel() *model.Strip {
-	if b.turn.Mode == plan.FreeMode || !b.turn.Now.Mine || b.turn.Now.What != rules.AwaitsAction || b.play.busy() || len(b.orders) > 0 {
+	if b.turn.Mode == plan.FreeMode || !b.turn.Now.Mine || b.turn.Now.What != rules.AwaitsAction || b.play.Busy() || len(b.orders) > 0 {
 		return nil
 	}
 	if b.turn.Mode == plan.FireMode {

@@ -1,24 +1,5 @@
 package battle
 
-import (
-	"tenaille/game/model"
-	"tenaille/game/tell"
-	"tenaille/render/board"
-	"tenaille/rules"
-)
-
-// surpriseBadge marks those whom an ambush has surprised, on the board and in the
-// order of turns, as long as they are.
-var surpriseBadge = board.Badge{Icon: tell.SurprisedIcon, Family: model.Senses}
-
-// surpriseBadges is the same sign on the piece.
-func surpriseBadges(f *rules.Facts, id rules.ID) []board.Badge {
-	if !f.Combatants[id].Surprised {
-		return nil
-	}
-	return []board.Badge{surpriseBadge}
-}
-
 // proclaim shows over the map that a battle begins with an ambush: the round of the
 // aware, and how many of a side are surprised and how many are not.
 func (b *battle) proclaim() {

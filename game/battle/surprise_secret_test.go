@@ -55,7 +55,7 @@ func TestAmbushOfTwoPersonsLeaksNothing(t *testing.T) {
 					a = rules.Action{Verb: rules.EndTurn, By: b.turn.Now.Who, On: rules.Nobody}
 				}
 				b.do(a)
-				for n := 0; b.curtain == nil && (b.play.busy() || b.turn.Side == before && n < 3); n++ {
+				for n := 0; b.curtain == nil && (b.play.Busy() || b.turn.Side == before && n < 3); n++ {
 					b.skip()
 					b.pause = 0
 					b.Update()

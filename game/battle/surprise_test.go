@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"tenaille/game/model"
+	"tenaille/game/playback"
 	"tenaille/game/text"
 	"tenaille/render/board"
 	"tenaille/rules"
@@ -50,7 +51,7 @@ func surprising(t *testing.T, lang, ruleset string, want int) *battle {
 func (b *battle) watched(side int) *battle {
 	b.turn.Side = side
 	b.refresh()
-	b.play.begin(b)
+	b.start()
 	b.curtain = nil
 	b.arrange()
 	return b
@@ -160,16 +161,16 @@ func TestTheSurprisedAreMarked(t *testing.T) {
 			b := surprising(t, "en", ruleset, 1).watched(side)
 			for id := range rules.ID(2) {
 				want := b.turn.E.Facts.Combatants[id].Surprised
-				p, ok := b.pieceNow(id)
-				if got := slices.Contains(p.Badges, surpriseBadge); !ok || got != want {
+				p, ok := b.play.PieceNow(id)
+				if got := slices.Contains(p.Badges, playback.SurpriseBadge); !ok || got != want {
 					t.Errorf("%s, side %d: the piece of %s is marked %v, want %v", ruleset, side, b.tell.NameOf(id), got, want)
 				}
 				at := slices.IndexFunc(b.panels.Chips, func(c model.Chip) bool { return c.ID == fmt.Sprint("order.", b.turn.E.Creatures[id].Sheet) })
-				if at < 0 || (b.panels.Chips[at].Badge == surpriseBadge.Icon) != want {
+				if at < 0 || (b.panels.Chips[at].Badge == playback.SurpriseBadge.Icon) != want {
 					t.Errorf("%s, side %d: the chip %d of %s is not marked as it is: %v", ruleset, side, at, b.tell.NameOf(id), want)
 				}
 				list, _ := b.tell.Marks(id)
-				if got := len(list) > 0 && list[0].Icon == surpriseBadge.Icon; got != want || want && (list[0].Tip.Rule != cite.String() || list[0].Tip.Text == "") {
+				if got := len(list) > 0 && list[0].Icon == playback.SurpriseBadge.Icon; got != want || want && (list[0].Tip.Rule != cite.String() || list[0].Tip.Text == "") {
 					t.Errorf("%s, side %d: the card of %s has %+v", ruleset, side, b.tell.NameOf(id), list)
 				}
 			}
@@ -188,11 +189,11 @@ func TestHiddenFiguresTellWhoHasNoticedThem(t *testing.T) {
 		b := ambushing(t, "en", "d20", seed).watched(1)
 		for id := rules.ID(2); id < 4; id++ {
 			f := &b.turn.E.Facts.Combatants[id]
-			p, _ := b.pieceNow(id)
+			p, _ := b.play.PieceNow(id)
 			if !f.Conditions.Has(rules.Hidden) {
 				continue
 			}
-			if !p.Lurks || !slices.Contains(p.Badges, board.Badge{Icon: "hide", Family: surpriseBadge.Family}) {
+			if !p.Lurks || !slices.Contains(p.Badges, board.Badge{Icon: "hide", Family: playback.SurpriseBadge.Family}) {
 				t.Fatalf("%s lies hidden and is drawn as %+v", b.tell.NameOf(id), p)
 			}
 			list, _ := b.tell.Marks(id)

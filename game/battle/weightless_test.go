@@ -32,7 +32,7 @@ func TestZeroGravityIsShown(t *testing.T) {
 				if tip := b.panels.All()[part].Tip; tip.Title != word || tip.Rule != "MOV-14" || tip.Text == "" {
 					t.Errorf("%s: %+v", row.ruleset, tip)
 				}
-				p, ok := b.pieceNow(0)
+				p, ok := b.play.PieceNow(0)
 				if !ok || p.Pose != board.Floating || len(p.Badges) == 0 || p.Badges[0].Icon != "floating" {
 					t.Errorf("%s: the piece is %v with %v", row.ruleset, p.Pose, p.Badges)
 				}

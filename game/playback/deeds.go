@@ -1,4 +1,4 @@
-package battle
+package playback
 
 import (
 	"tenaille/game/sound"
@@ -17,76 +17,76 @@ var told = map[rules.Condition]bool{
 
 // cueDeed gives the stage what neither moves nor strikes looks like: tests and
 // saves, maneuvers, abilities and what changes hands.
-func (b *battle) cueDeed(events []rules.Event) {
+func (p *Player) cueDeed(events []rules.Event) {
 	ev := &events[0]
-	st := b.play.stage
+	st := p.Stage
 	say := func(id rules.ID, words string, kind board.FloatKind) {
 		st.Play(stage.Say{ID: int(id), Text: words, Kind: kind})
 	}
-	item := func(owner rules.ID) string { return b.WeaponName(b.turn.E.Creatures[owner].Weapon(ev.Weapon).Name) }
+	item := func(owner rules.ID) string { return p.WeaponName(p.E.Creatures[owner].Weapon(ev.Weapon).Name) }
 	switch ev.Kind {
 	case rules.ActionTaken:
 		if ev.Verb == rules.CoupDeGrace && ev.Whom != rules.Nobody {
-			st.Play(stage.Strike{ID: int(ev.Who), Target: b.shownSpace(ev.Whom)})
-			b.heard(sound.Strike)
+			st.Play(stage.Strike{ID: int(ev.Who), Target: p.ShownSpace(ev.Whom)})
+			p.hear(sound.Strike)
 		}
 	case rules.TestRolled:
-		b.follow(b.shownSpace(ev.Who))
+		p.screen.Follow(p.ShownSpace(ev.Who))
 		if ev.Flags&rules.FlagHit != 0 {
-			say(ev.Who, b.T("%[1]s: %[2]s", b.tell.TestName(ev), b.T("success")), board.Withstood)
+			say(ev.Who, p.T("%[1]s: %[2]s", p.TestName(ev), p.T("success")), board.Withstood)
 		} else {
-			say(ev.Who, b.T("%[1]s: %[2]s", b.tell.TestName(ev), b.T("failure")), board.Suffered)
+			say(ev.Who, p.T("%[1]s: %[2]s", p.TestName(ev), p.T("failure")), board.Suffered)
 		}
 	case rules.ContestRolled:
-		b.cueContest(ev)
+		p.cueContest(ev)
 	case rules.GripGained:
 		if ev.A == 1 {
-			say(ev.Whom, b.Key("condition.grappling"), board.Suffered)
-			b.heard(sound.Jaws)
+			say(ev.Whom, p.Key("condition.grappling"), board.Suffered)
+			p.hear(sound.Jaws)
 		}
 	case rules.WeaponDropped:
 		if ev.A == 0 && ev.Cite != rules.ACT23 {
-			say(ev.Who, b.T("drops: %[1]s", item(ev.Who)), board.Suffered)
-			b.heard(sound.Blocked)
+			say(ev.Who, p.T("drops: %[1]s", item(ev.Who)), board.Suffered)
+			p.hear(sound.Blocked)
 		}
 	case rules.ItemTaken:
-		say(ev.Who, b.T("takes: %[1]s", item(ev.Whom)), board.Note)
+		say(ev.Who, p.T("takes: %[1]s", item(ev.Whom)), board.Note)
 	case rules.PowerUsed:
-		b.cuePower(ev)
+		p.cuePower(ev)
 	case rules.ReadyUsed:
-		say(ev.Who, b.T("Readied!"), board.Note)
-		b.heard(sound.Warning)
+		say(ev.Who, p.T("Readied!"), board.Note)
+		p.hear(sound.Warning)
 	case rules.EffectBegan:
 		switch ev.Effect.Kind {
 		case rules.AidsAttack:
-			say(ev.Who, b.T("+2 to hit"), board.Withstood)
+			say(ev.Who, p.T("+2 to hit"), board.Withstood)
 		case rules.AidsDefence:
-			say(ev.Who, b.T("+2 AC"), board.Withstood)
+			say(ev.Who, p.T("+2 AC"), board.Withstood)
 		}
 	case rules.Noticed:
-		say(ev.Who, b.T("noticed"), board.Note)
-		b.heard(sound.Warning)
+		say(ev.Who, p.T("noticed"), board.Note)
+		p.hear(sound.Warning)
 	case rules.Surprised:
 		if ev.A == 1 {
-			say(ev.Who, b.T("Surprised!"), board.Suffered)
+			say(ev.Who, p.T("Surprised!"), board.Suffered)
 		}
 	case rules.TurnSkipped:
 		if ev.Cite == rules.LIM04 {
-			b.follow(b.shownSpace(ev.Who))
-			say(ev.Who, b.T("loses its turn"), board.Suffered)
+			p.screen.Follow(p.ShownSpace(ev.Who))
+			say(ev.Who, p.T("loses its turn"), board.Suffered)
 		}
 	case rules.StabilisationRolled:
 		if ev.Who != rules.Nobody {
-			b.follow(b.shownSpace(ev.Who))
+			p.screen.Follow(p.ShownSpace(ev.Who))
 		}
 	case rules.DoorOpened, rules.DoorClosed:
-		b.cueDoor(ev)
+		p.cueDoor(ev)
 	}
 }
 
 // cueDoor lets the leaf of a door turn. Until it is shut the map shows it open.
-func (b *battle) cueDoor(ev *rules.Event) {
-	leaf, ok := board.LeafOf(b.turn.Match.Setup(), int(ev.A)-1)
+func (p *Player) cueDoor(ev *rules.Event) {
+	leaf, ok := board.LeafOf(p.Match.Setup(), int(ev.A)-1)
 	if !ok {
 		return
 	}
@@ -94,46 +94,46 @@ func (b *battle) cueDoor(ev *rules.Event) {
 	if ev.Kind == rules.DoorClosed {
 		leaf.Shut = 1
 	} else {
-		b.hang(b.doors | 1<<(ev.A-1))
+		p.screen.Hang(p.Shown.Facts.OpenDoors | 1<<(ev.A-1))
 	}
-	b.play.stage.Play(stage.Swing{Leaf: leaf})
-	b.heard(sound.StepWood)
+	p.Stage.Play(stage.Swing{Leaf: leaf})
+	p.hear(sound.StepWood)
 }
 
 // cueContest shows an opposed check: both strain, and who was asked and held out
 // says so.
-func (b *battle) cueContest(ev *rules.Event) {
+func (p *Player) cueContest(ev *rules.Event) {
 	if ev.Whom == rules.Nobody || ev.Who == rules.Nobody {
 		return
 	}
 	if ev.Flags&rules.FlagBegins != 0 {
-		b.follow(b.shownSpace(ev.Whom))
-		b.play.stage.Play(stage.Clash{ID: int(ev.Who), With: int(ev.Whom)})
-		b.heard(sound.Blocked)
+		p.screen.Follow(p.ShownSpace(ev.Whom))
+		p.Stage.Play(stage.Clash{ID: int(ev.Who), With: int(ev.Whom)})
+		p.hear(sound.Blocked)
 		return
 	}
 	if ev.Flags&rules.FlagHit != 0 {
-		b.play.stage.Play(stage.Say{ID: int(ev.Who), Text: b.T("holds out"), Kind: board.Withstood})
+		p.Stage.Play(stage.Say{ID: int(ev.Who), Text: p.T("holds out"), Kind: board.Withstood})
 	}
 }
 
 // cuePower shows an ability being used: a burst around its user, then what flies
 // to its target or fills its area. One that strikes flies with its attack.
-func (b *battle) cuePower(ev *rules.Event) {
-	if int(ev.A) >= len(b.turn.E.Creatures[ev.Who].Powers) {
+func (p *Player) cuePower(ev *rules.Event) {
+	if int(ev.A) >= len(p.E.Creatures[ev.Who].Powers) {
 		return
 	}
-	p := &b.turn.E.Creatures[ev.Who].Powers[ev.A]
-	st := b.play.stage
-	kind := burstOf(p)
-	b.follow(b.shownSpace(ev.Who))
+	used := &p.E.Creatures[ev.Who].Powers[ev.A]
+	st := p.Stage
+	kind := burstOf(used)
+	p.screen.Follow(p.ShownSpace(ev.Who))
 	st.Play(stage.Cast{ID: int(ev.Who), Kind: kind})
-	b.heard(powerSound(kind))
+	p.hear(powerSound(kind))
 	switch {
-	case p.HasArea:
-		st.Play(stage.Blast{Cells: combat.Template(b.turn.E, ev.Who, uint8(ev.A), ev.To, nil), Kind: kind})
-	case !p.Strikes && ev.Whom != rules.Nobody && ev.Whom != ev.Who && p.Range > 1:
-		st.Play(stage.Shoot{ID: int(ev.Who), Target: b.shownSpace(ev.Whom), Kind: board.Ray})
+	case used.HasArea:
+		st.Play(stage.Blast{Cells: combat.Template(p.E, ev.Who, uint8(ev.A), ev.To, nil), Kind: kind})
+	case !used.Strikes && ev.Whom != rules.Nobody && ev.Whom != ev.Who && used.Range > 1:
+		st.Play(stage.Shoot{ID: int(ev.Who), Target: p.ShownSpace(ev.Whom), Kind: board.Ray})
 	}
 }
 

@@ -1,0 +1,125 @@
+package playback
+
+import (
+	"tenaille/game/model"
+	"tenaille/game/plan"
+	"tenaille/game/tell"
+	"tenaille/render/board"
+	"tenaille/rules"
+)
+
+// Pieces are the creatures as some facts have them, in canonical order.
+func (p *Player) Pieces(f *rules.Facts) []board.Piece {
+	var list []board.Piece
+	for i := range f.Combatants {
+		id, c := rules.ID(i), &f.Combatants[i]
+		if c.Absent || p.E.Creatures[id].Kind == "" || p.E.Rules.Attack.Removed && c.Conditions.Has(rules.Dead) {
+			continue
+		}
+		cr := &p.E.Creatures[id]
+		one := PieceOf(id, c, cr)
+		if n := p.E.Rules.Screen.Notch; n > 0 {
+			one.Ticks = min(max((one.MaxHP+n-1)/n, 1), 12)
+		}
+		if p.Phases() {
+			one.Done = c.Activated && !(f.Phase.Open && f.Phase.Lead == id)
+		}
+		if one.Pose == board.Dying {
+			one.Count = p.Number(int(c.HP))
+		}
+		if one.Pose != board.Dead {
+			one.Badges = append(append(surpriseBadges(f, id), Badges(c.Conditions)...), p.waitBadges(f, id)...)
+			if p.Climbs(f, id) {
+				one.Badges = append(one.Badges, climbingBadge)
+			}
+			if !c.Lowered.None() {
+				one.Badges = append(one.Badges, board.Badge{Icon: tell.WeakenedIcon, Family: model.Body})
+			}
+		}
+		one.Hidden, one.Lurks = c.Conditions.Has(rules.Invisible), c.Conditions.Has(rules.Hidden)
+		list = append(list, one)
+	}
+	return list
+}
+
+// climbingBadge marks those who climb, and are flat-footed for it (CND-10).
+var climbingBadge = board.Badge{Icon: tell.ClimbingIcon, Family: model.Body}
+
+// PieceNow is the piece of a creature as far as the match has been shown.
+func (p *Player) PieceNow(id rules.ID) (board.Piece, bool) {
+	for _, piece := range p.Pieces(&p.Shown.Facts) {
+		if piece.ID == int(id) {
+			return piece, true
+		}
+	}
+	return board.Piece{}, false
+}
+
+// PieceOf is a creature as it stands, without badges.
+func PieceOf(id rules.ID, c *rules.Combatant, cr *rules.Creature) board.Piece {
+	return board.Piece{
+		ID: int(id), Figure: cr.Kind, Side: int(cr.Side), At: c.At, N: int(cr.Space), Scale: board.ScaleOf(cr.Size),
+		HP: int(c.HP), MaxHP: cr.Whole(c), Pose: pose(c.Conditions),
+	}
+}
+
+func Badges(cs rules.Conditions) []board.Badge {
+	var list []board.Badge
+	for _, v := range tell.ConditionIcons {
+		if cs.Has(v.C) && v.C != rules.Prone && v.C != rules.Dying {
+			list = append(list, board.Badge{Icon: v.Icon, Family: v.Family})
+		}
+	}
+	return list
+}
+
+// onKnees are the conditions in which a figure kneels.
+var onKnees = rules.Set(rules.Kneeling, rules.Sitting)
+
+// pose is how a creature stands with its conditions.
+func pose(cs rules.Conditions) board.Pose {
+	switch {
+	case cs.Has(rules.Dead):
+		return board.Dead
+	case cs.Has(rules.Dying) || cs.Has(rules.Stable) || cs.Has(rules.Unconscious):
+		return board.Dying
+	case cs.Has(rules.Prone):
+		return board.Prone
+	case cs.Any(onKnees):
+		return board.Kneeling
+	case cs.Has(rules.Stunned):
+		return board.Stunned
+	case cs.Any(rules.Set(rules.Frightened, rules.Cowering)):
+		return board.Frightened
+	case cs.Has(rules.Squeezing):
+		return board.Squeezing
+	case cs.Has(rules.Floating):
+		return board.Floating
+	}
+	return board.Standing
+}
+
+// SurpriseBadge marks those whom an ambush has surprised, on the board and in the
+// order of turns, as long as they are.
+var SurpriseBadge = board.Badge{Icon: tell.SurprisedIcon, Family: model.Senses}
+
+// surpriseBadges is the same sign on the piece.
+func surpriseBadges(f *rules.Facts, id rules.ID) []board.Badge {
+	if !f.Combatants[id].Surprised {
+		return nil
+	}
+	return []board.Badge{SurpriseBadge}
+}
+
+// waitBadges are the same signs on the piece.
+func (p *Player) waitBadges(f *rules.Facts, id rules.ID) []board.Badge {
+	var list []board.Badge
+	c := &f.Combatants[id]
+	if c.Readied.Trigger != rules.NoTrigger && p.MayRead(id) {
+		list = append(list, board.Badge{Icon: plan.Rows[rules.Ready].Icon, Family: model.Stance})
+	}
+	if c.Budget.Delaying {
+		list = append(list, board.Badge{Icon: plan.Rows[rules.Delay].Icon, Family: model.Stance})
+	}
+	return list
+}

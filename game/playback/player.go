@@ -1,0 +1,261 @@
+package playback
+
+import (
+	"slices"
+
+	"tenaille/game/sound"
+	"tenaille/game/tell"
+	"tenaille/render/stage"
+	"tenaille/rules"
+	"tenaille/rules/grid"
+)
+
+// Screen is what a playback asks of the screen it plays on.
+type Screen interface {
+	// Pace is how it is to be shown.
+	Pace() Pace
+	// Follow is told where something happens, for the camera.
+	Follow(s grid.Space)
+	// Hang shows the doors that are open, a bit for each.
+	Hang(open uint64)
+	// Footstep is the sound of a step on a square.
+	Footstep(c grid.Cell) sound.Effect
+	// Settled is told that a group of events has been shown and stands in the log.
+	// Nothing of a quiet one was seen.
+	Settled(events []rules.Event, quiet bool)
+	// Changed is told that what is shown has changed.
+	Changed()
+}
+
+// Pace is how a player wants to see what happens.
+type Pace struct {
+	Speed   int  // 1, 2 or 4
+	Reduced bool // no motion that is not needed
+	Dice    bool // the marker of the ruler runs before a roll is told
+}
+
+// dice reports whether the marker of the ruler runs before a roll is told.
+func (v Pace) dice() bool { return v.Dice && !v.Reduced }
+
+// Player shows what the side on screen perceived, later than it happened, on its
+// own copy of the facts, which its Teller tells of.
+type Player struct {
+	*tell.Teller
+	Stage  *stage.Stage
+	screen Screen
+
+	heard   int           // events taken from the match
+	queue   []rules.Event // not yet shown
+	playing []rules.Event // the group being shown
+	roll    int           // ticks since its die was thrown
+	met     int           // sightings of the match that are on the stage
+	lent    []int         // who lends fire to the next shot (SKI-14)
+	stale   bool          // the stage is to be brought to the present
+	quiet   bool          // what is taken is not shown
+}
+
+// New plays what a Teller tells of on a screen.
+func New(te *tell.Teller, screen Screen) *Player {
+	p := &Player{Teller: te, Stage: stage.New(), screen: screen}
+	te.Lagging, te.Past = p.Busy, p.Past
+	return p
+}
+
+// Begin puts the creatures where they start; what was rolled before the first
+// turn goes into the log at once.
+func (p *Player) Begin() {
+	p.queue = slices.Clone(p.Match.Perceived(p.Side, 0))
+	p.heard = len(p.queue)
+	p.Shown.Turns = 0
+	p.Shown.Facts = copyFacts(&p.E.Facts) // lines of a match that goes on speak of the present
+	p.Log = tell.Log{Filter: p.Log.Filter}
+	for rolled, lain := false, false; len(p.queue) > 0; {
+		n := p.group()
+		if p.Log.Ambush(p.Teller, &p.queue[0], p.heard-len(p.queue), lain) {
+			lain = true
+		}
+		switch p.queue[0].Kind {
+		case rules.InitiativeRolled:
+			if !rolled { // all that were rolled together at once, in the order they led to
+				p.Log.Initiatives(p.Teller, p.queue, p.heard-len(p.queue))
+			}
+			rolled = true
+		case rules.RoundBegan:
+			rolled = false
+			p.Log.Note(p.Teller, p.queue[:n], p.heard-len(p.queue))
+		case rules.TurnBegan, rules.SideTurnBegan:
+			p.Shown.Turns++
+			fallthrough
+		default:
+			p.Log.Note(p.Teller, p.queue[:n], p.heard-len(p.queue))
+		}
+		p.queue = p.queue[n:]
+	}
+	p.queue = nil
+	p.Now()
+}
+
+// Now ends every motion and shows the present.
+func (p *Player) Now() {
+	p.queue, p.playing = nil, nil
+	p.Shown.Facts, p.met = copyFacts(&p.E.Facts), len(p.Match.Sightings(p.Side))
+	p.screen.Hang(p.Shown.Facts.OpenDoors)
+	p.Stage.Set(p.Pieces(&p.Shown.Facts))
+	p.stale = false
+	p.screen.Changed()
+}
+
+func copyFacts(f *rules.Facts) rules.Facts {
+	g := *f
+	g.Combatants = slices.Clone(f.Combatants)
+	g.Effects, g.Items = slices.Clone(f.Effects), slices.Clone(f.Items)
+	return g
+}
+
+// Pull takes what was newly perceived.
+func (p *Player) Pull() { p.Show(p.Match.Perceived(p.Side, p.heard)...) }
+
+// Show takes events to be shown after those that are.
+func (p *Player) Show(news ...rules.Event) {
+	p.queue = append(p.queue, news...)
+	p.heard += len(news)
+	p.stale = true
+}
+
+// Heard is how many of the events perceived have been taken.
+func (p *Player) Heard() int { return p.heard }
+
+// Past is how many of them have been shown.
+func (p *Player) Past() int { return p.heard - len(p.queue) - len(p.playing) }
+
+// Listen goes on with what the side on screen is the next to perceive.
+func (p *Player) Listen() { p.heard = p.Match.Heard(p.Side) }
+
+// TakeBack forgets what the match has taken back.
+func (p *Player) TakeBack() {
+	p.Listen()
+	p.Log.Forget(p.Teller, p.heard)
+}
+
+// Return goes back to where the match is, with what had been told by then.
+func (p *Player) Return() {
+	events := p.Match.Perceived(p.Side, 0)
+	p.queue, p.playing, p.heard, p.Shown.Turns = nil, nil, len(events), 0
+	for i := range events {
+		if begins(&events[i]) {
+			p.Shown.Turns++
+		}
+	}
+	p.Log.Forget(p.Teller, p.heard)
+	p.Shown.Facts = copyFacts(&p.E.Facts)
+}
+
+// begins reports whether an event is the beginning of a turn.
+func begins(ev *rules.Event) bool {
+	return ev.Kind == rules.TurnBegan || ev.Kind == rules.SideTurnBegan
+}
+
+// Busy reports whether something is still to be shown.
+func (p *Player) Busy() bool {
+	return len(p.queue) > 0 || len(p.playing) > 0 || p.Stage.Busy()
+}
+
+// Swallow takes what is to be shown without showing it.
+func (p *Player) Swallow() {
+	p.quiet = true
+	for len(p.queue) > 0 || len(p.playing) > 0 {
+		if len(p.playing) == 0 {
+			p.take()
+		}
+		p.settle()
+	}
+	p.quiet = false
+}
+
+// Skip plays what is being shown to its end at once.
+func (p *Player) Skip() {
+	for n := 0; p.Busy() && n < 10000; n++ {
+		p.Stage.Skip()
+		p.Update()
+	}
+}
+
+// Update shows what is next and tells whether the picture changed.
+func (p *Player) Update() bool {
+	pace := p.screen.Pace()
+	p.Stage.Speed, p.Stage.Reduced = pace.Speed, pace.Reduced
+	moved := p.Stage.Update()
+	p.roll++
+	for (len(p.queue) > 0 || len(p.playing) > 0) && !p.Stage.Busy() {
+		moved = true
+		if len(p.playing) > 0 {
+			p.settle()
+			continue
+		}
+		p.take()
+		p.meet()
+		p.cue(p.playing)
+	}
+	if p.rolling() && p.roll < rollTicks+2 {
+		p.screen.Changed()
+	}
+	if p.stale && !p.Busy() {
+		p.Shown.Facts = copyFacts(&p.E.Facts)
+		p.screen.Hang(p.Shown.Facts.OpenDoors)
+		p.Stage.Play(stage.Sync{Pieces: p.Pieces(&p.Shown.Facts)})
+		p.stale, moved = false, true
+		p.screen.Changed()
+	}
+	return moved
+}
+
+// settle takes over what a group of events that was shown has changed.
+func (p *Player) settle() {
+	events := p.playing
+	for i := range events {
+		p.Shown.Facts.Apply(&events[i])
+	}
+	p.playing = nil
+	if begins(&events[0]) {
+		p.Shown.Turns++
+	}
+	if !p.quiet {
+		p.screen.Hang(p.Shown.Facts.OpenDoors)
+		p.after(&events[0])
+	}
+	p.Log.Note(p.Teller, events, p.Past()-len(events))
+	p.screen.Settled(events, p.quiet)
+}
+
+// become brings the piece of a creature up to the facts as far as shown.
+func (p *Player) become(id rules.ID) {
+	if piece, ok := p.PieceNow(id); ok {
+		p.Stage.Play(stage.Become{Piece: piece})
+	}
+}
+
+// after brings badges and turn signs up to the facts an event left.
+func (p *Player) after(ev *rules.Event) {
+	switch ev.Kind {
+	case rules.AbilityDamaged, rules.AbilityHealed:
+		p.become(ev.Who)
+	case rules.ConditionGained, rules.ConditionLost:
+		switch ev.Condition {
+		case rules.Dying, rules.Prone, rules.Dead:
+		default:
+			p.become(ev.Who)
+		}
+	case rules.Surprised:
+		p.become(ev.Who)
+	case rules.Moved:
+		if p.ClimbsAt(ev.Who, ev.From) != p.Climbs(&p.Shown.Facts, ev.Who) {
+			p.become(ev.Who)
+		}
+	case rules.RoundBegan, rules.Activated, rules.ActivationEnded:
+		if p.Phases() { // who has acted is dimmed
+			for _, piece := range p.Pieces(&p.Shown.Facts) {
+				p.Stage.Play(stage.Become{Piece: piece})
+			}
+		}
+	}
+}
