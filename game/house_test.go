@@ -24,8 +24,8 @@ const (
 // methods" or "folder lines". None may grow, and what is within the limit leaves the
 // list.
 var large = map[string]int{
-	"game/battle.battle fields":   145,
-	"game/battle.battle methods":  239,
+	"game/battle.battle fields":   135,
+	"game/battle.battle methods":  226,
 	"game/input.Devices fields":   48,
 	"game/model.Slip fields":      32,
 	"game/plan.Turn fields":       75,
