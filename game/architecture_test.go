@@ -66,6 +66,7 @@ var plan = []room{
 	{8.5, "game/placing", false, nil},
 	{8.7, "game/tell", false, nil},
 	{9, "render", true, []string{engine, pictures, "github.com/tanema/gween", "github.com/solarlune/resolv", "github.com/srwiley"}},
+	{8.9, "game/input/pointer", false, []string{engine}},
 	{9, "game/input", false, []string{engine, "github.com/quasilyte/ebitengine-input"}},
 	{9, "game/store", false, []string{"github.com/adrg/xdg", "github.com/natefinch/atomic"}},
 	{9, "game/sound", false, []string{engine + "/audio"}},

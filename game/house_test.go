@@ -26,7 +26,6 @@ const (
 var large = map[string]int{
 	"game/battle.battle fields":   135,
 	"game/battle.battle methods":  226,
-	"game/input.Devices fields":   48,
 	"game/model.Slip fields":      32,
 	"game/plan.Turn fields":       75,
 	"game/tell.Teller methods":    202,

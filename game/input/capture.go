@@ -35,7 +35,7 @@ func (c *Capture) Erased() bool { return c.erased }
 // patience is how long a capture waits, in ticks.
 const patience = 600
 
-func (c *Capture) listen(d *Devices, control bool) {
+func (c *Capture) listen(d *Devices) {
 	c.waited++
 	if c.done || c.dropped || c.erased || c.waited < 2 { // the press that began it is over
 		return
@@ -44,11 +44,11 @@ func (c *Capture) listen(d *Devices, control bool) {
 		c.dropped = true
 		return
 	}
-	for _, k := range d.keys {
+	for _, k := range d.keyboard.keys {
 		if modifier(k) || !inpututil.IsKeyJustPressed(k) {
 			continue
 		}
-		b, ok := keyOf(k, d.shift, control)
+		b, ok := keyOf(k, d.keyboard.shift, d.keyboard.control)
 		switch {
 		case ok && b.name == "escape":
 			c.dropped = true

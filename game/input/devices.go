@@ -5,6 +5,8 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 	"github.com/hajimehoshi/ebiten/v2/inpututil"
+
+	"tenaille/game/input/pointer"
 )
 
 // Device is a kind of device; prompts follow the one used last.
@@ -30,36 +32,34 @@ const (
 	repeatEvery = 5
 )
 
+// Pointer is what the mouse, or the fingers on the glass, did in a tick.
+type Pointer = pointer.State
+
 // Devices reads every device once a tick.
 type Devices struct {
-	keymap  *Keymap
-	pads    pads
-	pressed [intents]bool
-	held    [intents]int
-	pointer Pointer
-	last    Device
-	active  bool
-	acted   bool
-	shift   bool
-	wrote   bool // a key that makes a character was pressed
-	keys    []ebiten.Key
-	touches []ebiten.TouchID
-	labels  map[ebiten.Key]string
-	plain   bool // labels are the catalog's, not the keyboard's
-	capture *Capture
-	hand    bool // the mouse has the shape of a hand
+	keymap   *Keymap
+	keyboard keyboard
+	pads     pads
+	pointer  pointer.Reader
+	pressed  [intents]bool
+	held     [intents]int // ticks
+	last     Device
+	active   bool
+	acted    bool
+	capture  *Capture
+	hand     bool // the mouse has the shape of a hand
 }
 
 // New opens the devices with the default layout.
 func New() *Devices {
-	d := &Devices{labels: map[ebiten.Key]string{}, pointer: Pointer{density: 1}}
+	d := &Devices{keyboard: keyboard{labels: map[ebiten.Key]string{}}, pointer: pointer.Reader{Density: 1}}
 	d.pads.open()
 	d.SetKeymap(DefaultKeymap())
 	return d
 }
 
 // SetDensity tells how many pixels of the picture a device-independent one has.
-func (d *Devices) SetDensity(k float64) { d.pointer.density = k }
+func (d *Devices) SetDensity(k float64) { d.pointer.Density = k }
 
 // Keymap is the layout in use. Change a row only through SetKeymap.
 func (d *Devices) Keymap() *Keymap { return d.keymap }
@@ -73,30 +73,29 @@ func (d *Devices) SetKeymap(k *Keymap) {
 // Update reads the devices. Call it once, first, in every tick.
 func (d *Devices) Update() {
 	d.pads.update()
-	d.keys = inpututil.AppendPressedKeys(d.keys[:0])
-	d.active = d.pointer.update(d)
-	d.acted = d.pointer.acted()
-	d.keys = inpututil.AppendJustReleasedKeys(d.keys)
-	d.shift = ebiten.IsKeyPressed(ebiten.KeyShift)
-	control := ebiten.IsKeyPressed(ebiten.KeyControl) || ebiten.IsKeyPressed(ebiten.KeyMeta)
-	alt := ebiten.IsKeyPressed(ebiten.KeyAlt)
-	d.wrote = false
-	for _, k := range d.keys {
-		d.active = true
-		d.acted = d.acted || inpututil.IsKeyJustPressed(k) || inpututil.IsKeyJustReleased(k)
-		if !modifier(k) { // Shift and the like go with the pointer too
-			d.last = Keyboard
-			d.wrote = d.wrote || character(k) && !control && inpututil.IsKeyJustPressed(k)
-		}
+	var by pointer.By
+	d.active, by = d.pointer.Update()
+	d.acted = d.pointer.Acted()
+	switch by {
+	case pointer.Mouse:
+		d.last = Mouse
+	case pointer.Glass:
+		d.last = Touch
+	}
+	k := &d.keyboard
+	active, acted, meant := k.update()
+	d.active, d.acted = d.active || active, d.acted || acted
+	if meant {
+		d.last = Keyboard
 	}
 	if d.capture != nil {
-		d.capture.listen(d, control)
+		d.capture.listen(d)
 		d.pressed, d.held = [intents]bool{}, [intents]int{}
 		d.active, d.acted = true, true
 		return
 	}
 	for i := Intent(0); i < intents; i++ {
-		pressed, held := d.typed(i, control, alt)
+		pressed, held := k.typed(d.keymap, i)
 		padPressed, padHeld := d.pads.pressed(i)
 		if padPressed || padHeld {
 			d.last = Gamepad
@@ -111,29 +110,9 @@ func (d *Devices) Update() {
 			d.active, d.acted = true, d.acted || d.Repeated(i)
 		}
 	}
-	if alt && inpututil.IsKeyJustPressed(ebiten.KeyEnter) {
+	if k.alt && inpututil.IsKeyJustPressed(ebiten.KeyEnter) {
 		d.pressed[FullScreen] = true
 	}
-}
-
-// typed tells whether the keyboard expresses an intent: just now, and still. A
-// key that means something else with Shift does not mean both, and with Ctrl or
-// Alt most keys belong to the system.
-func (d *Devices) typed(i Intent, control, alt bool) (pressed, held bool) {
-	if alt {
-		return false, false
-	}
-	for _, b := range d.keymap.rows[i] {
-		if b.pad || !b.down(d.shift, control) {
-			continue
-		}
-		if control && !b.control && character(b.code) || d.shift && !b.shift && d.keymap.shifted(b) {
-			continue
-		}
-		held = true
-		pressed = pressed || b.struck(d.shift, control)
-	}
-	return pressed, held
 }
 
 // Pressed tells whether the intent was expressed in this tick.
@@ -145,8 +124,8 @@ func (d *Devices) Any() bool { return slices.Contains(d.pressed[:], true) }
 // Feign makes a tick in which just these intents were expressed and the pointer
 // did what p says: for tests of what the screens make of it.
 func (d *Devices) Feign(p Pointer, list ...Intent) {
-	d.pressed, d.held, d.pointer, d.active = [intents]bool{}, [intents]int{}, p, true
-	d.acted = p.acted() || len(list) > 0
+	d.pressed, d.held, d.pointer, d.active = [intents]bool{}, [intents]int{}, pointer.Reader{State: p}, true
+	d.acted = p.Acted() || len(list) > 0
 	for _, i := range list {
 		d.pressed[i], d.held[i] = true, 1
 	}
@@ -155,7 +134,7 @@ func (d *Devices) Feign(p Pointer, list ...Intent) {
 // Rest makes a tick in which nothing was done; the pointer stays where it is.
 func (d *Devices) Rest() {
 	d.pressed, d.held, d.active, d.acted = [intents]bool{}, [intents]int{}, false, false
-	d.pointer = Pointer{X: d.pointer.X, Y: d.pointer.Y, Pinch: 1}
+	d.pointer = pointer.Reader{State: Pointer{X: d.pointer.X, Y: d.pointer.Y, Pinch: 1}}
 }
 
 // Repeated is Pressed that also repeats while the key is held, for walking
@@ -170,14 +149,14 @@ func (d *Devices) Held(i Intent) bool { return d.held[i] > 0 }
 
 // Shift tells whether a shift key is down, which changes what the pointer
 // plans.
-func (d *Devices) Shift() bool { return d.shift }
+func (d *Devices) Shift() bool { return d.keyboard.shift }
 
 // Wrote tells whether a key that makes a character was pressed in this tick: in
 // a field of text it is that character and no intent.
-func (d *Devices) Wrote() bool { return d.wrote }
+func (d *Devices) Wrote() bool { return d.keyboard.wrote }
 
 // Pointer is the mouse or the first finger.
-func (d *Devices) Pointer() Pointer { return d.pointer }
+func (d *Devices) Pointer() Pointer { return d.pointer.State }
 
 // Active tells whether any device did anything in this tick: without it and
 // without animation nothing on the screen needs drawing.

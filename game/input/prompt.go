@@ -23,11 +23,11 @@ func (d *Devices) Label(b Binding) (shift, control bool, id, text string) {
 		return false, false, strings.TrimPrefix(b.name, padPrefix), ""
 	}
 	rest, numpad := strings.CutPrefix(b.bare, "numpad_")
-	if !d.plain && character(b.code) && b.code != ebiten.KeySpace && !numpad {
-		text, known := d.labels[b.code]
+	if !d.keyboard.plain && character(b.code) && b.code != ebiten.KeySpace && !numpad {
+		text, known := d.keyboard.labels[b.code]
 		if !known {
 			text = strings.ToUpper(strings.TrimSpace(ebiten.KeyName(b.code)))
-			d.labels[b.code] = text
+			d.keyboard.labels[b.code] = text
 		}
 		if text != "" {
 			return b.shift, b.control, "", text
@@ -42,8 +42,8 @@ func (d *Devices) Label(b Binding) (shift, control bool, id, text string) {
 
 // Plain labels keys as the catalog has them from now on, whatever the keyboard of
 // this machine writes: a picture is to be the same everywhere.
-func (d *Devices) Plain() { d.plain = true }
+func (d *Devices) Plain() { d.keyboard.plain = true }
 
 // Relabel forgets what keys are labelled with: the player may have changed the
 // layout of the keyboard while another window was in front.
-func (d *Devices) Relabel() { clear(d.labels) }
+func (d *Devices) Relabel() { clear(d.keyboard.labels) }

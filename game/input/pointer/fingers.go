@@ -1,4 +1,4 @@
-package input
+package pointer
 
 import (
 	"math"
@@ -16,7 +16,7 @@ type fingers struct {
 // touch takes over the fingers on the glass. One is a pointer; from the moment
 // a second one comes until all have left they are a gesture, which moves and
 // pinches and never taps.
-func (p *Pointer) touch(ids []ebiten.TouchID) {
+func (p *Reader) touch(ids []ebiten.TouchID) {
 	p.Touch = true
 	if len(ids) == 1 {
 		p.fingers = fingers{}
