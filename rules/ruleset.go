@@ -53,6 +53,19 @@ type VerbRow struct {
 	List func(e *Encounter, by ID, dst []Action) []Action
 	// Start puts the steps of a legal action on the agenda.
 	Start func(e *Encounter, a *Action)
+
+	// What follows comes later, by the steps that name the verb; an action
+	// without such a step has none.
+
+	// Do is the action itself, after its opportunities.
+	Do func(e *Encounter, s *Step)
+	// Opened goes on when the touch attack of a maneuver has hit (MAN-02).
+	Opened func(e *Encounter, s *Step)
+	// Decided goes on when its opposed check is over: whether who began it has
+	// won, and by how much (MAN-01).
+	Decided func(e *Encounter, s *Step, won bool, margin int)
+	// Tested goes on when its one d20 against a difficulty has been rolled.
+	Tested func(e *Encounter, s *Step, passed bool)
 }
 
 // StateRow is what a condition does besides its modifier rows (CND-01).

@@ -5,6 +5,11 @@ import (
 	"tenaille/rules/attack"
 )
 
+// aidRows are the rows of aid another.
+func aidRows(t *tables) {
+	t.verbs[rules.Aid] = rules.VerbRow{Cost: rules.StandardAction, Cite: rules.ACT15, Check: onTheLiving(checkAid), List: listAids, Start: startSimple, Do: rollAid, Tested: aided}
+}
+
 // optionAidAC marks an aid to AC instead of the attack roll (ACT-15).
 const optionAidAC = 2
 
@@ -47,7 +52,12 @@ func rollAid(e *rules.Encounter, s *rules.Step) {
 	e.Push(roll)
 }
 
-func aided(e *rules.Encounter, s *rules.Step) {
+// aided has what was rolled help until the ally's next turn ends, if it reached
+// the armour class (ACT-15).
+func aided(e *rules.Encounter, s *rules.Step, passed bool) {
+	if !passed {
+		return
+	}
 	x := rules.Effect{Kind: rules.AidsAttack, Who: rules.ID(s.Cell.X), By: s.Who, Against: s.Whom, Value: 2, Left: 1}
 	if s.Cell.Y == optionAidAC {
 		x.Kind = rules.AidsDefence

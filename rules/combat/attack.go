@@ -5,6 +5,11 @@ import (
 	"tenaille/rules/attack"
 )
 
+// attackRows are the rows of an attack.
+func attackRows(t *tables) {
+	t.verbs[rules.Attack] = rules.VerbRow{Cost: rules.StandardAction, Provokes: rules.ProvokesByWeapon, Cite: rules.ATK20, Check: checkAttack, List: listAttacks(rules.Attack), Start: startAttack, Tested: withstood}
+}
+
 // checkAttack: one attack with one weapon on one creature.
 func checkAttack(e *rules.Encounter, a *rules.Action) rules.Refusal {
 	if a.On < 0 || a.On >= e.Count() {

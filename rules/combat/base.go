@@ -8,8 +8,9 @@ import (
 // Base returns the ruleset that d20 and limited are made from: the tables and
 // functions of this package, under no name.
 func Base() *rules.Ruleset {
+	t := actions()
 	return &rules.Ruleset{
-		Deeds: Deeds(), Rolls: Rolls(), Questions: Questions(), Verbs: Verbs(), Rows: attack.Rows(), Checks: Checks(), Tests: attack.Tests(), States: attack.States(),
+		Deeds: t.deeds, Rolls: t.rolls, Questions: t.questions, Verbs: t.verbs, Rows: attack.Rows(), Checks: Checks(), Tests: attack.Tests(), States: attack.States(),
 		Grounds: rules.Grounds{Budget: rules.ACT01, Restricted: rules.ACT08, Disabled: rules.HP02, Far: rules.MOV01, Order: rules.INI02, Surprised: rules.SUR04},
 		Options: rules.SharedOptions(),
 		Turn: rules.TurnRules{

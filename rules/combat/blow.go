@@ -7,6 +7,12 @@ import (
 	"tenaille/rules/grid"
 )
 
+// blowRows are the rows of the steps of one attack (ATK-20).
+func blowRows(t *tables) {
+	t.deeds[opBlow] = rules.Deed{Do: doBlow, Peril: rules.PerilToOthers}
+	t.rolls[opBlowDie] = rules.Roll{Ask: askBlow, Got: gotBlow, Then: landBlow, Peril: rules.PerilToOthers}
+}
+
 // doBlow begins one attack: the pair of squares, cover, concealment and
 // modifiers are computed now, when everything before it has happened
 // (ATK-20, steps 3 to 5).
@@ -105,7 +111,7 @@ func landBlow(e *rules.Encounter, s *rules.Step) {
 	fr := &e.Agenda.Blow
 	if fr.Mode&rules.ModeOpening != 0 {
 		if fr.Hit && !fr.Lost {
-			opened(e, s)
+			e.Rules.Verbs[s.Verb].Opened(e, s)
 		}
 		return
 	}
@@ -143,5 +149,12 @@ func aftermath(e *rules.Encounter, s *rules.Step, damage int) {
 func massive(e *rules.Encounter, who, by rules.ID, damage int) {
 	if e.Options.MassiveDamage && damage >= 50 && !e.Facts.Has(who, rules.Dead) {
 		e.Push(test(rules.Attack, rules.FortitudeSave, who, by, attack.SaveBonus(e, who, rules.Fortitude), 15, testSave))
+	}
+}
+
+// withstood kills whoever fails the save against massive damage (HP-07).
+func withstood(e *rules.Encounter, s *rules.Step, saved bool) {
+	if !saved {
+		die(e, s.Who, rules.HP07)
 	}
 }

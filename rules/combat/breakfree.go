@@ -5,6 +5,11 @@ import (
 	"tenaille/rules/attack"
 )
 
+// breakFreeRows are the rows of an escape from a grapple.
+func breakFreeRows(t *tables) {
+	t.verbs[rules.GrappleEscape] = rules.VerbRow{Cost: rules.StandardAction, Cite: rules.GRP05, Check: checkGrappleEscape, List: listGrappleEscapes, Start: startGrappleEscape, Decided: onWin(escaped)}
+}
+
 // optionArtist marks an escape by Escape Artist instead of a grapple check.
 const optionArtist = 1
 

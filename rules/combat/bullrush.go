@@ -5,6 +5,12 @@ import (
 	"tenaille/rules/grid"
 )
 
+// bullRushRows are the rows of a bull rush.
+func bullRushRows(t *tables) {
+	t.verbs[rules.BullRush] = rules.VerbRow{Cost: rules.StandardAction, Provokes: rules.ProvokesAll, Cite: rules.MAN04, Check: onTheLiving(checkRush), List: listOn(rules.BullRush, rules.UnarmedWeapon, false), Start: startManeuver, Do: rush, Decided: rushed}
+	t.questions[opFollow] = rules.QuestionRow{Name: rules.AskFollow, Cite: rules.MAN04, Take: follow, Decline: stayBehind, Peril: rules.PerilToNobody}
+}
+
 // checkRush: one beside the creature, at most a size larger (MAN-04).
 func checkRush(e *rules.Encounter, a *rules.Action) rules.Refusal {
 	if r := mayRush(e, a); !r.OK() {
@@ -40,6 +46,10 @@ func provokeRush(e *rules.Encounter, by, on rules.ID) {
 			provoke(e, by, id, g)
 		}
 	}
+}
+
+func rush(e *rules.Encounter, s *rules.Step) {
+	e.Push(contest(s.Verb, s.Who, s.Whom, s.Weapon, 0, 0))
 }
 
 // rushed pushes the loser, or throws the rusher back; 5 points of margin let

@@ -5,6 +5,12 @@ import (
 	"tenaille/rules/grid"
 )
 
+// careRows are the rows of first aid and waking.
+func careRows(t *tables) {
+	t.verbs[rules.FirstAid] = rules.VerbRow{Cost: rules.StandardAction, Provokes: rules.ProvokesAll, Cite: rules.ACT29, Check: beside(rules.Set(rules.Dying), rules.ACT29), List: listBeside(rules.FirstAid), Start: startSimple, Do: tryCare, Tested: stabilised}
+	t.verbs[rules.Wake] = rules.VerbRow{Cost: rules.StandardAction, Cite: rules.ACT31, Check: beside(rules.Set(rules.Asleep), rules.ACT31), List: listBeside(rules.Wake), Start: startSimple, Do: wake}
+}
+
 // firstAidDC is the difficulty of first aid (ACT-29).
 const firstAidDC = 15
 
@@ -32,19 +38,23 @@ func listBeside(verb rules.Verb) func(*rules.Encounter, rules.ID, []rules.Action
 	}
 }
 
-// care returns the test that a helping or freeing action makes, after its
-// opportunities.
-func care(e *rules.Encounter, s *rules.Step) {
-	switch s.Verb {
-	case rules.FirstAid, rules.Escape:
-		var b rules.Breakdown
-		stat, dc := careful(e, s.Who, s.Verb, s.Flags, &b)
-		whom := s.Whom
-		if s.Verb == rules.Escape {
-			whom = rules.Nobody
-		}
-		e.Push(test(s.Verb, stat, s.Who, whom, int(b.Total), dc, 0))
-	case rules.Wake:
-		lose(e, s.Whom, rules.Asleep, rules.ACT31)
+// tryCare rolls the test of a helping or freeing action.
+func tryCare(e *rules.Encounter, s *rules.Step) {
+	var b rules.Breakdown
+	stat, dc := careful(e, s.Who, s.Verb, s.Flags, &b)
+	whom := s.Whom
+	if s.Verb == rules.Escape {
+		whom = rules.Nobody
+	}
+	e.Push(test(s.Verb, stat, s.Who, whom, int(b.Total), dc, 0))
+}
+
+// stabilised ends the dying of one who was given first aid (ACT-29).
+func stabilised(e *rules.Encounter, s *rules.Step, passed bool) {
+	if passed {
+		lose(e, s.Whom, rules.Dying, rules.ACT29)
+		gain(e, s.Whom, rules.Stable, rules.ACT29)
 	}
 }
+
+func wake(e *rules.Encounter, s *rules.Step) { lose(e, s.Whom, rules.Asleep, rules.ACT31) }

@@ -5,6 +5,12 @@ import (
 	"tenaille/rules/grid"
 )
 
+// chargeRows are the rows of a charge.
+func chargeRows(t *tables) {
+	t.verbs[rules.Charge] = rules.VerbRow{Cost: rules.FullRoundAction, Provokes: rules.ProvokesBySquares, Cite: rules.ACT16, Check: onTheLiving(checkCharge), List: listCharges, Start: startCharge}
+	t.deeds[opCharge] = rules.Deed{Do: doChargeBlow, Peril: rules.PerilOnTheWay}
+}
+
 // The options of a charge, bits of Action.Option: the charger chose its
 // destination; it ends in a bull rush instead of an attack (ACT-16, MAN-04).
 const (

@@ -6,6 +6,12 @@ import (
 	"tenaille/rules/dice"
 )
 
+// contestRows are the rows of the two dice of an opposed check.
+func contestRows(t *tables) {
+	t.rolls[opContest] = rules.Roll{Ask: askContest, Got: gotContest, Peril: rules.PerilToNobody, Opposed: rules.OpensCheck}
+	t.rolls[opReply] = rules.Roll{Ask: askReply, Got: gotReply, Peril: rules.PerilToNobody, Opposed: rules.MeetsCheck}
+}
+
 // An opposed check is two questions in sequence: opContest, the d20 of who
 // begins, and opReply, that of the other; where several resist, opReply comes
 // once for each (MAN-01, DIC-08). Operands: A and B are the total and the
@@ -87,7 +93,7 @@ func gotReply(e *rules.Encounter, s *rules.Step, a dice.Answer) {
 		e.Push(*s)
 		return
 	}
-	resolve(e, s, s.Flags&contestLost == 0, int(s.Cell.X)-int(total))
+	e.Rules.Verbs[s.Verb].Decided(e, s, s.Flags&contestLost == 0, int(s.Cell.X)-int(total))
 }
 
 // Outdoes decides an opposed check between who began and the other by their
@@ -156,18 +162,13 @@ func nextOpponent(e *rules.Encounter, s *rules.Step) rules.ID {
 	return rules.First(opponents(e, s.Who) &^ (1<<(s.Whom+1) - 1))
 }
 
-// resolve draws the consequences of a decided contest.
-func resolve(e *rules.Encounter, s *rules.Step, won bool, margin int) {
-	switch s.Verb {
-	case rules.Trip:
-		tripped(e, s, won)
-	case rules.Disarm:
-		disarmed(e, s, won)
-	case rules.BullRush:
-		rushed(e, s, won, margin)
-	case rules.Overrun:
-		overran(e, s, won)
-	default:
-		wrestled(e, s, won)
+// onWin gives a check two ends: one that is lost is lost with its action.
+func onWin(then func(*rules.Encounter, *rules.Step)) func(*rules.Encounter, *rules.Step, bool, int) {
+	return func(e *rules.Encounter, s *rules.Step, won bool, _ int) {
+		if !won {
+			forfeit(e, s, e.Rules.Verbs[s.Verb].Cite)
+			return
+		}
+		then(e, s)
 	}
 }

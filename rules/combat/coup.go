@@ -6,6 +6,12 @@ import (
 	"tenaille/rules/grid"
 )
 
+// coupRows are the rows of a coup de grâce.
+func coupRows(t *tables) {
+	t.verbs[rules.CoupDeGrace] = rules.VerbRow{Cost: rules.FullRoundAction, Provokes: rules.ProvokesAll, Cite: rules.HLP04, Check: onTheLiving(checkCoup), List: listCoups, Start: startCoup, Tested: finished}
+	t.deeds[opCoup] = rules.Deed{Do: doCoup, Peril: rules.PerilToOthers}
+}
+
 // checkCoup: a helpless enemy within reach, with a melee weapon, or adjacent
 // with a bow or a loaded crossbow (HLP-04, HLP-06, HLP-07).
 func checkCoup(e *rules.Encounter, a *rules.Action) rules.Refusal {
@@ -58,4 +64,11 @@ func doCoup(e *rules.Encounter, s *rules.Step) {
 		return
 	}
 	e.Push(rules.Step{Op: opBlow, Verb: s.Verb, Who: s.Who, Whom: s.Whom, Weapon: s.Weapon, Flags: uint16(rules.ModeCoup)})
+}
+
+// finished kills whoever fails the save after a coup de grâce (HLP-04).
+func finished(e *rules.Encounter, s *rules.Step, saved bool) {
+	if !saved {
+		die(e, s.Who, rules.HLP04)
+	}
 }

@@ -2,6 +2,11 @@ package combat
 
 import "tenaille/rules"
 
+// crawlRows are the rows of crawling.
+func crawlRows(t *tables) {
+	t.verbs[rules.Crawl] = rules.VerbRow{Cost: rules.MoveAction, Provokes: rules.ProvokesBySquares, Cite: rules.MOV11, Check: checkCrawl, List: listSteps(rules.Crawl), Start: startMove}
+}
+
 // checkCrawl: prone, one square (MOV-11).
 func checkCrawl(e *rules.Encounter, a *rules.Action) rules.Refusal {
 	if !e.Facts.Has(a.By, rules.Prone) || a.Path.Len() != 1 {

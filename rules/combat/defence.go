@@ -2,6 +2,12 @@ package combat
 
 import "tenaille/rules"
 
+// defenceRows are the rows of fighting defensively and of total defence.
+func defenceRows(t *tables) {
+	t.verbs[rules.FightDefensively] = rules.VerbRow{Cost: rules.StandardAction, Provokes: rules.ProvokesByWeapon, Cite: rules.ACT13, Check: onTheLiving(checkDefensive), List: listAttacks(rules.FightDefensively), Start: startDefensive}
+	t.verbs[rules.TotalDefenceAction] = rules.VerbRow{Cost: rules.StandardAction, Cite: rules.ACT14, List: single(rules.TotalDefenceAction), Start: startSimple, Check: checkTotalDefence, Do: defend}
+}
+
 func checkDefensive(e *rules.Encounter, a *rules.Action) rules.Refusal {
 	if a.NBlows > 0 {
 		return checkFullAttack(e, a)
@@ -23,3 +29,5 @@ func checkTotalDefence(e *rules.Encounter, a *rules.Action) rules.Refusal {
 	}
 	return rules.Refusal{}
 }
+
+func defend(e *rules.Encounter, s *rules.Step) { gain(e, s.Who, rules.TotalDefence, rules.ACT14) }

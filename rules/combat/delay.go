@@ -6,6 +6,12 @@ import (
 	"tenaille/rules"
 )
 
+// delayRows are the rows of delaying.
+func delayRows(t *tables) {
+	t.verbs[rules.Delay] = rules.VerbRow{Cost: rules.NotAnAction, Cite: rules.INI07, Check: checkDelay, List: single(rules.Delay), Start: startDelay}
+	t.questions[opActNow] = rules.QuestionRow{Name: rules.AskActNow, Cite: rules.INI07, Take: takeDelayed, Decline: keepDelaying}
+}
+
 // checkDelay: at the start of the turn, before anything is done (INI-07).
 func checkDelay(e *rules.Encounter, a *rules.Action) rules.Refusal {
 	b := &e.Facts.Combatants[a.By].Budget

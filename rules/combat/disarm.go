@@ -2,6 +2,12 @@ package combat
 
 import "tenaille/rules"
 
+// disarmRows are the rows of a disarm.
+func disarmRows(t *tables) {
+	t.verbs[rules.Disarm] = rules.VerbRow{Cost: rules.StandardAction, Provokes: rules.ProvokesTarget, Cite: rules.MAN03, Check: onTheLiving(checkDisarm), List: listDisarms, Start: startManeuver, Do: wrench, Decided: disarmed}
+	t.questions[opCounterDisarm] = rules.QuestionRow{Name: rules.AskCounterDisarm, Cite: rules.MAN03, Offers: canReturn, Take: counterDisarm, Decline: nothing, Contest: returned(rules.Disarm), Peril: rules.PerilToNobody}
+}
+
 // checkDisarm: a held weapon of one within reach of a melee weapon or of bare
 // hands (MAN-03). Amount is one more than the weapon aimed at, 0 the first
 // held of the sheet.
@@ -82,9 +88,13 @@ func listDisarms(e *rules.Encounter, by rules.ID, dst []rules.Action) []rules.Ac
 	return dst
 }
 
+func wrench(e *rules.Encounter, s *rules.Step) {
+	e.Push(contest(s.Verb, s.Who, s.Whom, s.Weapon, int(aimedItem(e, s.Whom, s.B)), s.Flags&iterativeBits))
+}
+
 // disarmed lets the weapon fall, into the hand of one who used none, or gives
 // the target its attempt in return.
-func disarmed(e *rules.Encounter, s *rules.Step, won bool) {
+func disarmed(e *rules.Encounter, s *rules.Step, won bool, _ int) {
 	item := int8(s.Cell.Y)
 	counter := s.Flags&contestCounter != 0
 	switch {

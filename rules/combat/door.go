@@ -5,6 +5,12 @@ import (
 	"tenaille/rules/grid"
 )
 
+// doorRows are the rows of doors.
+func doorRows(t *tables) {
+	t.verbs[rules.OpenDoor] = rules.VerbRow{Cost: rules.MoveAction, Cite: rules.ACT30, Check: checkDoor, List: listDoors(rules.OpenDoor), Start: startSimple, Do: openDoor}
+	t.verbs[rules.CloseDoor] = rules.VerbRow{Cost: rules.MoveAction, Cite: rules.ACT30, Check: checkDoor, List: listDoors(rules.CloseDoor), Start: startSimple, Do: closeDoor}
+}
+
 // doorsBeside appends the doors, counted from 1, on an edge of a creature's
 // space or in a cell next to it (ACT-30).
 func doorsBeside(e *rules.Encounter, id rules.ID, dst []int) []int {
@@ -93,4 +99,12 @@ func listDoors(verb rules.Verb) func(*rules.Encounter, rules.ID, []rules.Action)
 		}
 		return dst
 	}
+}
+
+func openDoor(e *rules.Encounter, s *rules.Step) {
+	e.Emit(rules.Event{Kind: rules.DoorOpened, Who: s.Who, Whom: rules.Nobody, A: s.A, Cite: rules.ACT30})
+}
+
+func closeDoor(e *rules.Encounter, s *rules.Step) {
+	e.Emit(rules.Event{Kind: rules.DoorClosed, Who: s.Who, Whom: rules.Nobody, A: s.A, Cite: rules.ACT30})
 }

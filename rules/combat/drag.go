@@ -7,6 +7,13 @@ import (
 	"tenaille/rules/grid"
 )
 
+// dragRows are the rows of moving a grapple.
+func dragRows(t *tables) {
+	t.verbs[rules.GrappleMove] = rules.VerbRow{Cost: rules.StandardAction, Provokes: rules.ProvokesBySquares, Cite: rules.GRP06, Check: checkDrag, List: listDrags, Start: startDrag, Decided: onWin(tow)}
+	t.deeds[opDrag] = rules.Deed{Do: doDrag, Peril: rules.PerilOnTheWay}
+	t.deeds[opDragGo] = rules.Deed{Do: doDragGo, Peril: rules.PerilOnTheWay}
+}
+
 // dragSquares is how far a grapple moves: half the mover's speed (GRP-06).
 func dragSquares(e *rules.Encounter, id rules.ID) int { return max(1, e.Rules.Move.Speed(e, id)/2) }
 
@@ -36,6 +43,10 @@ func startDrag(e *rules.Encounter, a *rules.Action) {
 		contest(a.Verb, a.By, rules.First(opponents(e, a.By)), rules.UnarmedWeapon, 0, 0),
 		rules.Step{Op: opStrain, Who: a.By, Whom: rules.Nobody},
 	)
+}
+
+func tow(e *rules.Encounter, s *rules.Step) {
+	e.Push(rules.Step{Op: opDrag, Verb: s.Verb, Who: s.Who, Whom: rules.Nobody})
 }
 
 // doDrag comes to step A of a grapple's way: enemies outside it may strike at

@@ -8,6 +8,11 @@ import (
 	"tenaille/rules/dice"
 )
 
+// drawTargetRows are the rows of drawing who of a grapple is struck.
+func drawTargetRows(t *tables) {
+	t.rolls[opDrawTarget] = rules.Roll{Ask: askTarget, Got: gotTarget, Peril: rules.PerilToNobody}
+}
+
 // drawTarget has a shot from outside strike one of the grapplers at random; it
 // reports false when the shot has only one possible target (GRP-08).
 func drawTarget(e *rules.Encounter, s *rules.Step) bool {

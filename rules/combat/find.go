@@ -6,6 +6,11 @@ import (
 	"tenaille/rules/grid"
 )
 
+// findRows are the rows of finding who is to get a coup de grâce.
+func findRows(t *tables) {
+	t.verbs[rules.CoupDeGraceFind] = rules.VerbRow{Cost: rules.FullRoundAction, Cite: rules.HLP07, Check: onTheLiving(checkFind), List: listFinds, Start: startSimple, Do: found}
+}
+
 // checkFind: the first of the two actions of a coup de grâce on one who is
 // not seen: the square chosen must hold it, and the blow must be able to reach
 // it (HLP-07). Option and weapon do not matter.

@@ -6,6 +6,11 @@ import (
 	"tenaille/rules/grid"
 )
 
+// fiveFootRows are the rows of the 5-foot step.
+func fiveFootRows(t *tables) {
+	t.verbs[rules.FiveFootStep] = rules.VerbRow{Cost: rules.NotAnAction, Cite: rules.MOV10, Check: checkStep, List: listSteps(rules.FiveFootStep), Start: startStep}
+}
+
 // checkStep: the 5-foot step (MOV-10).
 func checkStep(e *rules.Encounter, a *rules.Action) rules.Refusal {
 	if b := &e.Facts.Combatants[a.By].Budget; !b.Step || a.Path.Len() != 1 {

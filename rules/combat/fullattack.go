@@ -5,6 +5,11 @@ import (
 	"tenaille/rules/attack"
 )
 
+// fullAttackRows are the rows of a full attack.
+func fullAttackRows(t *tables) {
+	t.verbs[rules.FullAttack] = rules.VerbRow{Cost: rules.FullRoundAction, Provokes: rules.ProvokesByWeapon, Cite: rules.ATK15, Check: onTheLiving(checkFullAttack), List: listFullAttacks, Start: startFullAttack}
+}
+
 // blowMode returns the mode of the i-th attack of a full attack.
 func blowMode(e *rules.Encounter, a *rules.Action, i int) rules.AttackMode {
 	c := &e.Creatures[a.By]

@@ -2,6 +2,11 @@ package combat
 
 import "tenaille/rules"
 
+// settleRows are the rows of what follows every action.
+func settleRows(t *tables) {
+	t.deeds[opSettle] = rules.Deed{Do: func(e *rules.Encounter, _ *rules.Step) { e.Rules.Turn.Settle(e) }, Peril: rules.PerilToNobody}
+}
+
 // Won reports whether all sides but one have lost, or all of them, which is a
 // draw: winner is -1. goal is what decided it (SKI-19).
 func Won(e *rules.Encounter) (winner int, goal rules.Goal, over bool) {

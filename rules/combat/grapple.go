@@ -5,6 +5,11 @@ import (
 	"tenaille/rules/attack"
 )
 
+// grappleRows are the rows of grappling.
+func grappleRows(t *tables) {
+	t.verbs[rules.Grapple] = rules.VerbRow{Cost: rules.StandardAction, Provokes: rules.ProvokesTarget, Cite: rules.GRP02, Check: onTheLiving(checkGrapple), List: listGrapples, Start: startManeuver, Do: reachOut, Opened: grab, Decided: onWin(grapple)}
+}
+
 // checkGrapple: one within reach, seen, with room left around it; or a square in
 // which somebody unseen may stand, on the terms of an attack on it (GRP-02,
 // GRP-04, CON-07).
@@ -45,6 +50,21 @@ func share4(e *rules.Encounter, id, around rules.ID) int {
 	return 1 << min(max(larger(e, id, around)+1, 0), 3)
 }
 
+// reachOut makes the touch attack; joining a grapple needs none (GRP-02).
+func reachOut(e *rules.Encounter, s *rules.Step) {
+	touch := touching(s)
+	if s.Whom == rules.Nobody { // whoever is in the square by now (CON-07)
+		touch.Cell, touch.Flags = s.Cell, touch.Flags|uint16(rules.ModeSquare)
+		e.Push(touch)
+		return
+	}
+	if e.Facts.Has(s.Whom, rules.Grappling) {
+		grab(e, s)
+		return
+	}
+	e.Push(touch)
+}
+
 // grab comes after the touch: the opposed checks, lost without a roll against
 // one two or more sizes larger (GRP-02).
 func grab(e *rules.Encounter, s *rules.Step) {
@@ -59,31 +79,13 @@ func grab(e *rules.Encounter, s *rules.Step) {
 	e.Push(contest(rules.Grapple, s.Who, s.Whom, rules.UnarmedWeapon, 0, s.Flags&iterativeBits))
 }
 
-// wrestled draws the consequences of a grapple check.
-func wrestled(e *rules.Encounter, s *rules.Step, won bool) {
-	if !won {
-		forfeit(e, s, e.Rules.Verbs[s.Verb].Cite)
-		return
-	}
-	switch s.Verb {
-	case rules.Grapple:
-		e.Emit(rules.Event{Kind: rules.GripGained, Who: s.Who, Whom: s.Whom, A: 1, Cite: rules.GRP02})
-		gain(e, s.Who, rules.Grappling, rules.GRP02)
-		gain(e, s.Whom, rules.Grappling, rules.GRP02)
-		e.Push(rules.Step{Op: opMoveIn, Verb: s.Verb, Who: s.Who, Whom: s.Whom, Cell: entry(e, s.Who, s.Whom)})
-		crush(e, s)
-	case rules.GrappleDamage:
-		crush(e, s)
-	case rules.GrapplePin:
-		e.Emit(rules.Event{Kind: rules.PinWon, Who: s.Who, Whom: s.Whom, Cite: rules.GRP07})
-		gain(e, s.Whom, rules.Pinned, rules.GRP07)
-	case rules.GrappleEscape:
-		escaped(e, s)
-	case rules.GrappleMove:
-		e.Push(rules.Step{Op: opDrag, Verb: s.Verb, Who: s.Who, Whom: rules.Nobody})
-	case rules.Draw:
-		e.Emit(rules.Event{Kind: rules.WeaponDrawn, Who: s.Who, Whom: rules.Nobody, Weapon: s.Weapon, Cite: rules.GRP05})
-	}
+// grapple takes hold of the target and deals unarmed damage (GRP-02).
+func grapple(e *rules.Encounter, s *rules.Step) {
+	e.Emit(rules.Event{Kind: rules.GripGained, Who: s.Who, Whom: s.Whom, A: 1, Cite: rules.GRP02})
+	gain(e, s.Who, rules.Grappling, rules.GRP02)
+	gain(e, s.Whom, rules.Grappling, rules.GRP02)
+	e.Push(rules.Step{Op: opMoveIn, Verb: s.Verb, Who: s.Who, Whom: s.Whom, Cell: entry(e, s.Who, s.Whom)})
+	crush(e, s)
 }
 
 // crush deals the unarmed damage of a won check (GRP-02, GRP-05).

@@ -2,6 +2,14 @@ package combat
 
 import "tenaille/rules"
 
+// handRows are the rows of what is done with a weapon in hand.
+func handRows(t *tables) {
+	t.verbs[rules.Draw] = rules.VerbRow{Cost: rules.MoveAction, Cite: rules.ACT23, Check: checkDrawing, List: listHands(rules.Draw), Start: startSimple, Do: draw, Decided: onWin(drawInGrapple)}
+	t.verbs[rules.Sheathe] = rules.VerbRow{Cost: rules.MoveAction, Provokes: rules.ProvokesAll, Cite: rules.ACT23, Check: checkHeld, List: listHands(rules.Sheathe), Start: startSimple, Do: sheathe}
+	t.verbs[rules.Drop] = rules.VerbRow{Cost: rules.FreeAction, Cite: rules.ACT23, Check: checkHeld, List: listHands(rules.Drop), Start: startSimple, Do: drop}
+	t.verbs[rules.Load] = rules.VerbRow{Cost: rules.MoveAction, Provokes: rules.ProvokesAll, Cite: rules.ACT24, Check: checkLoad, List: listHands(rules.Load), Start: startSimple, Do: load}
+}
+
 // weaponOf says whether an action names a weapon of its creature's sheet.
 func weaponOf(e *rules.Encounter, a *rules.Action) bool {
 	return a.Weapon >= 0 && int(a.Weapon) < len(e.Creatures[a.By].Weapons)
@@ -87,4 +95,29 @@ func listHands(verb rules.Verb) func(*rules.Encounter, rules.ID, []rules.Action)
 		}
 		return dst
 	}
+}
+
+// draw takes a weapon in hand; in a grapple only after a won check (ACT-23).
+func draw(e *rules.Encounter, s *rules.Step) {
+	if against := rules.First(opponents(e, s.Who)); against != rules.Nobody {
+		e.Push(contest(rules.Draw, s.Who, against, s.Weapon, 0, 0)) // GRP-05
+		return
+	}
+	drawn(e, s.Who, s.Weapon, rules.ACT23)
+}
+
+func drawInGrapple(e *rules.Encounter, s *rules.Step) {
+	e.Emit(rules.Event{Kind: rules.WeaponDrawn, Who: s.Who, Whom: rules.Nobody, Weapon: s.Weapon, Cite: rules.GRP05})
+}
+
+func sheathe(e *rules.Encounter, s *rules.Step) {
+	e.Emit(rules.Event{Kind: rules.WeaponPutAway, Who: s.Who, Whom: rules.Nobody, Weapon: s.Weapon, Cite: rules.ACT23})
+}
+
+func drop(e *rules.Encounter, s *rules.Step) {
+	e.Emit(rules.Event{Kind: rules.WeaponDropped, Who: s.Who, Whom: rules.Nobody, Weapon: s.Weapon, Cite: rules.ACT23})
+}
+
+func load(e *rules.Encounter, s *rules.Step) {
+	e.Emit(rules.Event{Kind: rules.WeaponLoaded, Who: s.Who, Whom: rules.Nobody, Weapon: s.Weapon, Cite: rules.ACT24})
 }

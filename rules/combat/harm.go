@@ -5,6 +5,12 @@ import (
 	"tenaille/rules/dice"
 )
 
+// harmRows are the rows of dying.
+func harmRows(t *tables) {
+	t.rolls[opStabilise] = rules.Roll{Ask: askStabilise, Got: gotStabilise}
+	t.deeds[opStrain] = rules.Deed{Do: doStrain, Peril: rules.PerilToNobody}
+}
+
 // wounded deals hit points of damage and draws the consequences (DMG-01,
 // HP-01 to HP-04).
 func wounded(e *rules.Encounter, who, by rules.ID, amount int) {

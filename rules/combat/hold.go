@@ -2,6 +2,12 @@ package combat
 
 import "tenaille/rules"
 
+// holdRows are the rows of what is done inside a grapple.
+func holdRows(t *tables) {
+	t.verbs[rules.GrappleDamage] = rules.VerbRow{Cost: rules.StandardAction, Cite: rules.GRP05, Check: checkGrip, List: listGrips(rules.GrappleDamage), Start: startGrip, Decided: onWin(crush)}
+	t.verbs[rules.GrapplePin] = rules.VerbRow{Cost: rules.StandardAction, Cite: rules.GRP07, Check: checkPin, List: listGrips(rules.GrapplePin), Start: startGrip, Decided: onWin(pin)}
+}
+
 // checkGrip: an act inside a grapple against an opponent in it (GRP-05). With
 // nobody named the first opponent is meant.
 func checkGrip(e *rules.Encounter, a *rules.Action) rules.Refusal {
@@ -63,4 +69,9 @@ func startGrip(e *rules.Encounter, a *rules.Action) {
 		contest(a.Verb, a.By, act.On, rules.UnarmedWeapon, 0, nth),
 		rules.Step{Op: opStrain, Who: a.By, Whom: rules.Nobody},
 	)
+}
+
+func pin(e *rules.Encounter, s *rules.Step) {
+	e.Emit(rules.Event{Kind: rules.PinWon, Who: s.Who, Whom: s.Whom, Cite: rules.GRP07})
+	gain(e, s.Whom, rules.Pinned, rules.GRP07)
 }

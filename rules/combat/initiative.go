@@ -8,6 +8,12 @@ import (
 	"tenaille/rules/dice"
 )
 
+// initiativeRows are the rows of initiative.
+func initiativeRows(t *tables) {
+	t.rolls[opInitiative] = rules.Roll{Ask: askInitiative, Got: gotInitiative}
+	t.deeds[opLate] = rules.Deed{Do: doLate}
+}
+
 // Begin starts an encounter: everyone is flat-footed, initiative is rolled
 // and the first turn begins (INI-01 to INI-04).
 func Begin(e *rules.Encounter) {

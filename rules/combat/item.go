@@ -5,6 +5,11 @@ import (
 	"tenaille/rules/grid"
 )
 
+// itemRows are the rows of picking up.
+func itemRows(t *tables) {
+	t.verbs[rules.PickUp] = rules.VerbRow{Cost: rules.MoveAction, Provokes: rules.ProvokesAll, Cite: rules.ACT23, Check: checkPickUp, List: listPickUps, Start: startSimple, Do: pickUp}
+}
+
 // checkPickUp: an item in the creature's space or a cell beside it (ACT-23).
 // On is the owner, Weapon the index in the owner's sheet.
 func checkPickUp(e *rules.Encounter, a *rules.Action) rules.Refusal {
@@ -51,3 +56,5 @@ func dropItems(e *rules.Encounter, who rules.ID, cite rules.Cite) {
 		e.Emit(rules.Event{Kind: rules.ItemDropped, Who: who, Whom: it.Owner, Weapon: it.Weapon, Cite: cite})
 	}
 }
+
+func pickUp(e *rules.Encounter, s *rules.Step) { take(e, s.Who, s.Whom, s.Weapon, rules.ACT23) }

@@ -5,6 +5,11 @@ import (
 	"tenaille/rules/attack"
 )
 
+// maneuverRows are the rows of the attempt at a maneuver.
+func maneuverRows(t *tables) {
+	t.deeds[opAttempt] = rules.Deed{Do: doAttempt}
+}
+
 // startManeuver begins what takes the place of an attack, and the throwing of
 // a net: price, opportunities, then the attempt (GRP-02, MAN-02, MAN-03,
 // MAN-04, MAN-06).
@@ -56,45 +61,16 @@ func doAttempt(e *rules.Encounter, s *rules.Step) {
 		forfeit(e, s, e.Rules.Verbs[s.Verb].Cite)
 		return
 	}
-	touch := rules.Step{Op: opBlow, Verb: s.Verb, Who: s.Who, Whom: s.Whom, Weapon: s.Weapon, Flags: uint16(rules.ModeOpening) | s.Flags&iterativeBits}
-	switch s.Verb {
-	case rules.Grapple:
-		if s.Whom == rules.Nobody { // whoever is in the square by now (CON-07)
-			touch.Cell, touch.Flags = s.Cell, touch.Flags|uint16(rules.ModeSquare)
-			e.Push(touch)
-			return
-		}
-		if e.Facts.Has(s.Whom, rules.Grappling) { // joining needs no touch
-			grab(e, s)
-			return
-		}
-		e.Push(touch)
-	case rules.Trip:
-		e.Push(touch)
-	case rules.Net:
-		e.Emit(rules.Event{Kind: rules.NetThrown, Who: s.Who, Whom: s.Whom, Weapon: s.Weapon, Cite: rules.MAN06})
-		e.Push(touch)
-	case rules.Disarm:
-		e.Push(contest(s.Verb, s.Who, s.Whom, s.Weapon, int(aimedItem(e, s.Whom, s.B)), s.Flags&iterativeBits))
-	case rules.BullRush:
-		e.Push(contest(s.Verb, s.Who, s.Whom, s.Weapon, 0, 0))
-	}
+	e.Rules.Verbs[s.Verb].Do(e, s)
+}
+
+// touching is the step of the touch attack that a maneuver opens with.
+func touching(s *rules.Step) rules.Step {
+	return rules.Step{Op: opBlow, Verb: s.Verb, Who: s.Who, Whom: s.Whom, Weapon: s.Weapon, Flags: uint16(rules.ModeOpening) | s.Flags&iterativeBits}
 }
 
 func forfeit(e *rules.Encounter, s *rules.Step, cite rules.Cite) {
 	e.Emit(rules.Event{Kind: rules.ActionLost, Verb: s.Verb, Who: s.Who, Whom: s.Whom, Weapon: s.Weapon, Cite: cite})
-}
-
-// opened goes on after the touch attack of a maneuver has hit.
-func opened(e *rules.Encounter, s *rules.Step) {
-	switch s.Verb {
-	case rules.Grapple:
-		grab(e, s)
-	case rules.Trip:
-		e.Push(contest(s.Verb, s.Who, s.Whom, s.Weapon, 0, 0))
-	case rules.Net:
-		gain(e, s.Whom, rules.Entangled, rules.MAN06)
-	}
 }
 
 // Opening returns the touch attack with which an action opens, by its weapon

@@ -2,6 +2,11 @@ package combat
 
 import "tenaille/rules"
 
+// moveRows are the rows of a move.
+func moveRows(t *tables) {
+	t.verbs[rules.Move] = rules.VerbRow{Cost: rules.MoveAction, Provokes: rules.ProvokesBySquares, Cite: rules.MOV01, Check: bravely(checkMove), List: fleeing(listMoves), Start: startMove}
+}
+
 func checkMove(e *rules.Encounter, a *rules.Action) rules.Refusal {
 	if r := canWalk(e, a.By); !r.OK() {
 		return r

@@ -5,6 +5,12 @@ import (
 	"tenaille/rules/grid"
 )
 
+// moveInRows are the rows of moving into a grapple.
+func moveInRows(t *tables) {
+	t.deeds[opMoveIn] = rules.Deed{Do: doMoveIn}
+	t.deeds[opMoveInGo] = rules.Deed{Do: doMoveInGo}
+}
+
 // entry is where the initiator of a grapple stands: the least displacement
 // that overlaps the target's space and where nobody else stands, ties row by
 // row; where it is if there is none (GRP-02, 26.1, 26.3).

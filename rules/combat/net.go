@@ -2,6 +2,11 @@ package combat
 
 import "tenaille/rules"
 
+// netRows are the rows of throwing a net.
+func netRows(t *tables) {
+	t.verbs[rules.Net] = rules.VerbRow{Cost: rules.StandardAction, Provokes: rules.ProvokesAll, Cite: rules.MAN06, Check: onTheLiving(checkNet), List: listOn(rules.Net, rules.NetWeapon, false), Start: startNet, Do: castNet, Opened: netted}
+}
+
 // netRange is how far a net flies, in squares (MAN-06).
 const netRange = 2
 
@@ -30,3 +35,10 @@ func startNet(e *rules.Encounter, a *rules.Action) {
 	a.Weapon, e.Agenda.Action.Weapon = rules.NetWeapon, rules.NetWeapon
 	startManeuver(e, a)
 }
+
+func castNet(e *rules.Encounter, s *rules.Step) {
+	e.Emit(rules.Event{Kind: rules.NetThrown, Who: s.Who, Whom: s.Whom, Weapon: s.Weapon, Cite: rules.MAN06})
+	e.Push(touching(s))
+}
+
+func netted(e *rules.Encounter, s *rules.Step) { gain(e, s.Whom, rules.Entangled, rules.MAN06) }

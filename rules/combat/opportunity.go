@@ -6,6 +6,11 @@ import (
 	"tenaille/rules/grid"
 )
 
+// opportunityRows are the rows of an attack of opportunity.
+func opportunityRows(t *tables) {
+	t.questions[opOffer] = rules.QuestionRow{Name: rules.AskOffer, Cite: rules.AOO08, Offers: offers, Take: takeOpportunity, Decline: passUp}
+}
+
 // gap is what gives an opportunity: an act in a space, or the leaving of those
 // of its cells that a step in a direction vacates (AOO-05, AOO-06).
 type gap struct {

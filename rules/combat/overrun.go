@@ -5,6 +5,15 @@ import (
 	"tenaille/rules/grid"
 )
 
+// overrunRows are the rows of an overrun.
+func overrunRows(t *tables) {
+	t.verbs[rules.Overrun] = rules.VerbRow{Cost: rules.FullRoundAction, Provokes: rules.ProvokesBySquares, Cite: rules.MAN05, Check: onTheLiving(checkOverrun), List: listOverruns, Start: startOverrun, Decided: overran}
+	t.deeds[opOverrun] = rules.Deed{Do: doOverrun, Peril: rules.PerilOnTheWay}
+	t.deeds[opBack] = rules.Deed{Do: doBack, Peril: rules.PerilToNobody}
+	t.questions[opBlock] = rules.QuestionRow{Name: rules.AskBlock, Cite: rules.MAN05, Take: block, Decline: letPass, Wise: blocksWisely, Contest: blocking, Peril: rules.PerilOnTheWay}
+	t.questions[opKnock] = rules.QuestionRow{Name: rules.AskKnockDown, Cite: rules.MAN05, Offers: canReturn, Take: knock, Decline: nothing, Contest: returned(rules.Overrun), Peril: rules.PerilToNobody}
+}
+
 // checkOverrun: a way of one move through the space of an enemy at most a size
 // larger, straight on from there to a free square (MAN-05).
 func checkOverrun(e *rules.Encounter, a *rules.Action) rules.Refusal {
@@ -130,7 +139,7 @@ func blocksWisely(e *rules.Encounter, s *rules.Step) bool {
 
 // overran lays the loser down: the target, over whom the way goes on, or the
 // runner, who has to go back (MAN-05).
-func overran(e *rules.Encounter, s *rules.Step, won bool) {
+func overran(e *rules.Encounter, s *rules.Step, won bool, _ int) {
 	switch counter := s.Flags&contestCounter != 0; {
 	case counter && won:
 		fall(e, s.Whom, rules.MAN05)

@@ -6,6 +6,12 @@ import (
 	"tenaille/rules/grid"
 )
 
+// powerRows are the rows of an ability.
+func powerRows(t *tables) {
+	t.verbs[rules.Power] = rules.VerbRow{Cost: rules.NotAnAction, Provokes: rules.ProvokesAll, Cite: rules.ACT28, Check: onTheLiving(checkPower), List: listPowers, Start: startPower}
+	t.deeds[opPower] = rules.Deed{Do: doPower}
+}
+
 // powerOf returns the power an action uses; Option is its place in the sheet.
 func powerOf(e *rules.Encounter, by rules.ID, option uint8) *rules.Ability {
 	if ps := e.Creatures[by].Powers; int(option) < len(ps) {

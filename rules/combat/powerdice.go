@@ -6,6 +6,12 @@ import (
 	"tenaille/rules/grid"
 )
 
+// powerDiceRows are the rows of the dice of an ability.
+func powerDiceRows(t *tables) {
+	t.rolls[opPowerDice] = rules.Roll{Ask: askPowerDice, Got: gotPowerDice, Then: func(e *rules.Encounter, s *rules.Step) { scores(e, s, 0) }}
+	t.rolls[opPowerPoints] = rules.Roll{Ask: askPowerPoints, Got: gotPowerPoints, Then: func(e *rules.Encounter, s *rules.Step) { engulf(e, s, 0) }}
+}
+
 func askPowerDice(e *rules.Encounter, s *rules.Step) (dice.Question, bool) {
 	p := powerOf(e, s.Who, uint8(s.A))
 	if p.Heals {

@@ -5,6 +5,11 @@ import (
 	"tenaille/rules/grid"
 )
 
+// readiedRows are the rows of a readied move.
+func readiedRows(t *tables) {
+	t.deeds[opTread] = rules.Deed{Do: doTread, Peril: rules.PerilOnTheWay}
+}
+
 // takeReadied carries out a readied action; its creature's place is from now
 // on just before that of the one who triggered it (INI-08).
 func takeReadied(e *rules.Encounter, s *rules.Step) {

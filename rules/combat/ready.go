@@ -7,6 +7,11 @@ import (
 	"tenaille/rules/grid"
 )
 
+// readyRows are the rows of readying.
+func readyRows(t *tables) {
+	t.verbs[rules.Ready] = rules.VerbRow{Cost: rules.StandardAction, Cite: rules.INI08, Check: checkReady, List: listReady, Start: startReady}
+}
+
 // readiable are the actions that may be readied: one standard, move or free
 // action (INI-08).
 var readiable = [...]rules.Verb{

@@ -2,6 +2,11 @@ package combat
 
 import "tenaille/rules"
 
+// releaseRows are the rows of letting go.
+func releaseRows(t *tables) {
+	t.verbs[rules.Release] = rules.VerbRow{Cost: rules.FreeAction, Cite: rules.GRP09, Check: checkRelease, List: listReleases, Start: startRelease}
+}
+
 // optionPin marks the release of a pin alone.
 const optionPin = 1
 

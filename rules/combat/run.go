@@ -6,6 +6,11 @@ import (
 	"tenaille/rules/grid"
 )
 
+// runRows are the rows of running.
+func runRows(t *tables) {
+	t.verbs[rules.Run] = rules.VerbRow{Cost: rules.FullRoundAction, Provokes: rules.ProvokesBySquares, Cite: rules.MOV09, Check: bravely(checkRun), List: fleeing(listRuns), Start: startRun}
+}
+
 // checkRun: straight, up to four times the speed, three in heavy armour, over
 // nothing that slows (MOV-09).
 func checkRun(e *rules.Encounter, a *rules.Action) rules.Refusal {

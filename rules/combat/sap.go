@@ -6,6 +6,12 @@ import (
 	"tenaille/rules/dice"
 )
 
+// sapRows are the rows of what is taken from a score.
+func sapRows(t *tables) {
+	t.rolls[opSapDice] = rules.Roll{Ask: askSapDice, Got: gotSapDice}
+	t.rolls[opVenom] = rules.Roll{Ask: askVenom, Got: gotVenom}
+}
+
 // sapped takes points of an ability score and draws the consequences, all of them
 // at once: the numbers that depend on the score, hit points with Constitution,
 // the condition of a score of 0 (DMG-11).

@@ -6,6 +6,11 @@ import (
 	"tenaille/rules/dice"
 )
 
+// saveRows are the rows of the save against an ability.
+func saveRows(t *tables) {
+	t.rolls[opPowerSave] = rules.Roll{Ask: askPowerSave, Got: gotPowerSave}
+}
+
 func askPowerSave(e *rules.Encounter, s *rules.Step) (dice.Question, bool) {
 	return attack.SaveQuestion(int(s.B), int(powerOf(e, s.Whom, uint8(s.Weapon)).DC)), true
 }

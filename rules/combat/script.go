@@ -2,6 +2,13 @@ package combat
 
 import "tenaille/rules"
 
+// scriptRows are the rows of what only a scenario does.
+func scriptRows(t *tables) {
+	t.verbs[rules.NewTurn] = rules.VerbRow{Cost: rules.NoCost, Cite: rules.ACT33, Check: onlyInScripts, Start: startNewTurn}
+	t.verbs[rules.Harm] = rules.VerbRow{Cost: rules.NoCost, Cite: rules.DMG01, Check: onlyInScripts, Start: startSimple, Do: harm}
+	t.verbs[rules.Heal] = rules.VerbRow{Cost: rules.NoCost, Cite: rules.HP06, Check: onlyInScripts, Start: startSimple, Do: heal}
+}
+
 func onlyInScripts(e *rules.Encounter, _ *rules.Action) rules.Refusal {
 	if e.Free {
 		return rules.Refusal{}
@@ -29,3 +36,11 @@ func startNewTurn(e *rules.Encounter, a *rules.Action) {
 		rules.Step{Op: opStabilise, Who: a.By, Whom: rules.Nobody},
 	)
 }
+
+// harm deals so many points of damage from nowhere.
+func harm(e *rules.Encounter, s *rules.Step) {
+	wounded(e, s.Who, rules.Nobody, int(s.A))
+	massive(e, s.Who, rules.Nobody, int(s.A))
+}
+
+func heal(e *rules.Encounter, s *rules.Step) { healed(e, s.Who, int(s.A)) }

@@ -2,6 +2,12 @@ package combat
 
 import "tenaille/rules"
 
+// shieldRows are the rows of loosing and readying a shield.
+func shieldRows(t *tables) {
+	t.verbs[rules.LooseShield] = rules.VerbRow{Cost: rules.MoveAction, Cite: rules.ACT23, Check: checkShield, List: single(rules.LooseShield), Start: startSimple, Do: shiftShield}
+	t.verbs[rules.ReadyShield] = rules.VerbRow{Cost: rules.MoveAction, Cite: rules.ACT23, Check: checkShield, List: single(rules.ReadyShield), Start: startSimple, Do: shiftShield}
+}
+
 // OptionLoose and OptionReady mark a move on which the creature looses its
 // shield or readies it again (ACT-23); the bit of OptionSqueeze lies between
 // them and OptionDraw.
@@ -61,3 +67,5 @@ func changeShield(e *rules.Encounter, id rules.ID, verb rules.Verb, cite rules.C
 	}
 	e.Emit(rules.Event{Kind: kind, Who: id, Whom: rules.Nobody, Cite: cite})
 }
+
+func shiftShield(e *rules.Encounter, s *rules.Step) { changeShield(e, s.Who, s.Verb, rules.ACT23) }

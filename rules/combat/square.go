@@ -8,6 +8,11 @@ import (
 	"tenaille/rules/grid"
 )
 
+// squareRows are the rows of an attack on a square.
+func squareRows(t *tables) {
+	t.verbs[rules.AttackSquare] = rules.VerbRow{Cost: rules.StandardAction, Provokes: rules.ProvokesByWeapon, Cite: rules.CON07, Check: checkSquare, List: listSquares, Start: startSquare}
+}
+
 // Gropes reports whether an action is aimed at a square in which somebody unseen
 // may stand: an attack on it, or a grapple (CON-07, GRP-02).
 func Gropes(a *rules.Action) bool {

@@ -7,6 +7,14 @@ import (
 	"tenaille/rules/grid"
 )
 
+// stealthRows are the rows of hiding and searching.
+func stealthRows(t *tables) {
+	t.verbs[rules.Hide] = rules.VerbRow{Cost: rules.MoveAction, Cite: rules.STL01, Check: checkHide, List: single(rules.Hide), Start: startSimple, Do: goHidden}
+	t.verbs[rules.Search] = rules.VerbRow{Cost: rules.MoveAction, Cite: rules.STL03, Check: checkSearch, List: single(rules.Search), Start: startSimple, Do: lookAround}
+	t.rolls[opWatch] = rules.Roll{Ask: askSpot, Got: gotWatch}
+	t.rolls[opSearch] = rules.Roll{Ask: askSpot, Got: gotSearch}
+}
+
 // shelter says what a creature may hide behind from an observer: cover that
 // is not soft, or any concealment; bonus is that of improved cover and of
 // near-total darkness (STL-01, 26.2). Creatures give nothing to hide behind, so
@@ -95,6 +103,10 @@ func checkSearch(e *rules.Encounter, a *rules.Action) rules.Refusal {
 		return rules.Refuse(rules.CND09)
 	}
 	return rules.Refusal{}
+}
+
+func lookAround(e *rules.Encounter, s *rules.Step) {
+	e.Push(rules.Step{Op: opSearch, Verb: s.Verb, Who: s.Who, Whom: rules.Nobody})
 }
 
 // gotSearch holds one Perception roll against every stored Hide total (DIC-13).

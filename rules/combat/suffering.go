@@ -5,6 +5,12 @@ import (
 	"tenaille/rules/dice"
 )
 
+// sufferingRows are the rows of what an ability does to one it catches.
+func sufferingRows(t *tables) {
+	t.deeds[opSuffer] = rules.Deed{Do: func(e *rules.Encounter, s *rules.Step) { suffer(e, s, false) }}
+	t.rolls[opHarmDice] = rules.Roll{Ask: askHarmDice, Got: gotHarmDice}
+}
+
 // suffer applies damage and condition to one creature, as far as its save
 // leaves them (SAV-05).
 func suffer(e *rules.Encounter, s *rules.Step, saved bool) {

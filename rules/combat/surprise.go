@@ -6,6 +6,13 @@ import (
 	"tenaille/rules/dice"
 )
 
+// surpriseRows are the rows of the tests before a surprise round.
+func surpriseRows(t *tables) {
+	t.rolls[opHide] = rules.Roll{Ask: askHide, Got: gotHide}
+	t.rolls[opSpot] = rules.Roll{Ask: askSpot, Got: gotSpot}
+	t.deeds[opAware] = rules.Deed{Do: doAware}
+}
+
 // Ambushed reports whether anybody, but not everybody, is surprised: only then is there
 // a surprise round (SUR-03).
 func Ambushed(e *rules.Encounter) bool {

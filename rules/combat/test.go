@@ -6,6 +6,11 @@ import (
 	"tenaille/rules/dice"
 )
 
+// testRows are the rows of one d20 against a difficulty.
+func testRows(t *tables) {
+	t.rolls[opTest] = rules.Roll{Ask: askTest, Got: gotTest, Peril: rules.PerilOfSave}
+}
+
 // Flags of an opTest step.
 const (
 	testSave  = 1 // natural 1 and 20 are automatic (SAV-04)
@@ -37,33 +42,7 @@ func gotTest(e *rules.Encounter, s *rules.Step, a dice.Answer) {
 		ev.Flags |= rules.FlagExposed // SAV-04
 	}
 	e.Emit(ev)
-	switch s.Verb {
-	case rules.CoupDeGrace:
-		if !passed {
-			die(e, s.Who, rules.HLP04)
-		}
-	case rules.Attack: // massive damage
-		if !passed {
-			die(e, s.Who, rules.HP07)
-		}
-	case rules.Aid:
-		if passed {
-			aided(e, s)
-		}
-	case rules.FirstAid:
-		if passed {
-			lose(e, s.Whom, rules.Dying, rules.ACT29)
-			gain(e, s.Whom, rules.Stable, rules.ACT29)
-		}
-	case rules.Escape:
-		switch {
-		case !passed:
-		case e.Facts.Has(s.Who, rules.Bound): // a net over the bonds takes another try
-			lose(e, s.Who, rules.Bound, rules.ACT32)
-		default:
-			lose(e, s.Who, rules.Entangled, rules.ACT32)
-		}
-	}
+	e.Rules.Verbs[s.Verb].Tested(e, s, passed)
 }
 
 // explainTest is the report of a test, nil when nobody listens. A helping blow

@@ -7,6 +7,12 @@ import (
 	"tenaille/rules/dice"
 )
 
+// tieRows are the rows of ties of initiative.
+func tieRows(t *tables) {
+	t.deeds[opTies] = rules.Deed{Do: doTies}
+	t.rolls[opTieRoll] = rules.Roll{Ask: askInitiative, Got: gotTieRoll}
+}
+
 // Flags of an opTies step: its group has just rolled; those who were surprised
 // have joined the others.
 const (

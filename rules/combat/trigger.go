@@ -6,6 +6,11 @@ import (
 	"tenaille/rules/grid"
 )
 
+// triggerRows are the rows of a trigger that is met.
+func triggerRows(t *tables) {
+	t.questions[opReadied] = rules.QuestionRow{Name: rules.AskReadied, Cite: rules.INI08, Offers: stillReady, Take: takeReadied, Decline: keepReady}
+}
+
 // leaving offers their readied actions to those who wait for a square to be
 // left: by a step of a creature that vacates it (INI-08).
 func leaving(e *rules.Encounter, who rules.ID, g gap) {

@@ -5,6 +5,14 @@ import (
 	"tenaille/rules/attack"
 )
 
+// tripRows are the rows of a trip.
+func tripRows(t *tables) {
+	t.verbs[rules.Trip] = rules.VerbRow{Cost: rules.StandardAction, Provokes: rules.ProvokesByWeapon, Cite: rules.MAN02, Check: onTheLiving(checkTrip), List: listOn(rules.Trip, rules.UnarmedWeapon, true), Start: startManeuver, Do: sweep, Opened: hooked, Decided: tripped}
+	t.questions[opCounterTrip] = rules.QuestionRow{Name: rules.AskCounterTrip, Cite: rules.MAN02, Offers: mayCounterTrip, Take: counterTrip, Decline: nothing, Contest: returned(rules.Trip), Peril: rules.PerilToNobody}
+	t.questions[opDropInstead] = rules.QuestionRow{Name: rules.AskDropInstead, Cite: rules.MAN02, Take: dropInstead, Decline: fallInstead, Wise: unwise, Peril: rules.PerilToNobody}
+	t.questions[opTripBlow] = rules.QuestionRow{Name: rules.AskTripBlow, Cite: rules.MAN02, Offers: mayFollowTrip, Take: followTrip, Decline: nothing}
+}
+
 // checkTrip: one at most a size larger, who stands, with bare hands or a
 // weapon made for it (MAN-02).
 func checkTrip(e *rules.Encounter, a *rules.Action) rules.Refusal {
@@ -19,8 +27,14 @@ func checkTrip(e *rules.Encounter, a *rules.Action) rules.Refusal {
 	return touchable(e, a, a.Weapon)
 }
 
+func sweep(e *rules.Encounter, s *rules.Step) { e.Push(touching(s)) }
+
+func hooked(e *rules.Encounter, s *rules.Step) {
+	e.Push(contest(s.Verb, s.Who, s.Whom, s.Weapon, 0, 0))
+}
+
 // tripped lays the loser down, or gives the target its attempt in return.
-func tripped(e *rules.Encounter, s *rules.Step, won bool) {
+func tripped(e *rules.Encounter, s *rules.Step, won bool, _ int) {
 	counter := s.Flags&contestCounter != 0
 	switch w := e.Creatures[s.Whom].Weapon(s.Weapon); {
 	case won && counter && w.Trip && !w.Natural:

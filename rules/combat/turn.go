@@ -2,6 +2,15 @@ package combat
 
 import "tenaille/rules"
 
+// turnRows are the rows of the turns.
+func turnRows(t *tables) {
+	t.verbs[rules.EndTurn] = rules.VerbRow{Cost: rules.NotAnAction, Cite: rules.ACT33, List: single(rules.EndTurn), Start: startEndTurn}
+	t.deeds[opNextTurn] = rules.Deed{Do: doNextTurn}
+	t.deeds[opBeginTurn] = rules.Deed{Do: doBeginTurn}
+	t.deeds[opReadyTurn] = rules.Deed{Do: doReadyTurn}
+	t.deeds[opEndTurn] = rules.Deed{Do: doEndTurn}
+}
+
 // FirstTurn returns the step that begins the first round, in which the first
 // of the order has its turn; the order must be settled by then.
 func FirstTurn() rules.Step {

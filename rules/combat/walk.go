@@ -5,6 +5,12 @@ import (
 	"tenaille/rules/grid"
 )
 
+// walkRows are the rows of the steps of every way.
+func walkRows(t *tables) {
+	t.deeds[opStep] = rules.Deed{Do: doStep, Peril: rules.PerilOnTheWay}
+	t.deeds[opStepGo] = rules.Deed{Do: doStepGo, Peril: rules.PerilOnTheWay}
+}
+
 // doStep comes to step A of the path: those whose threatened square is about
 // to be left are asked first (AOO-05, DIC-06).
 func doStep(e *rules.Encounter, s *rules.Step) {

@@ -5,6 +5,11 @@ import (
 	"tenaille/rules/attack"
 )
 
+// withdrawRows are the rows of a withdrawal.
+func withdrawRows(t *tables) {
+	t.verbs[rules.Withdraw] = rules.VerbRow{Cost: rules.FullRoundAction, Provokes: rules.ProvokesBySquares, Cite: rules.ACT18, Check: bravely(checkWithdraw), List: fleeing(listWithdrawals), Start: startFullMove}
+}
+
 // checkWithdraw: up to twice the speed, once in a surprise round, seeing
 // (ACT-18, ACT-08).
 func checkWithdraw(e *rules.Encounter, a *rules.Action) rules.Refusal {
