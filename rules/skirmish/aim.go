@@ -105,7 +105,7 @@ func aim(e *rules.Encounter, by, on rules.ID, weapon int8, mode rules.AttackMode
 	*a = rules.Aim{Flanker: rules.Nobody, Refusal: refuse(e, by, on, coverOf(found))}
 	a.Cover = grid.CoverResult{From: s.At, To: t.At, Corner: corner, InReach: true, Effect: Sees(e, by, on), Adjacent: grid.Adjacent(s, t)}
 	if found {
-		a.Cover.Grade, a.Cover.AC = grid.CoverStandard, 4
+		a.Cover.Grade, a.Cover.AC = grid.CoverStandard, int8(grid.CoverStandard.AC())
 	}
 	var terms rules.Terms
 	f, g := e.Creatures[by].Card, e.Creatures[on].Card

@@ -6,6 +6,7 @@ import (
 	"tenaille/rules"
 	"tenaille/rules/attack"
 	"tenaille/rules/dice"
+	"tenaille/rules/grid"
 )
 
 // Contributors returns those who may lend their fire to an attack of one figure
@@ -59,7 +60,7 @@ func listAttacks(e *rules.Encounter, by rules.ID, dst []rules.Action) []rules.Ac
 		covered, _ := e.Field().SkirmishCover(e.Space(by), e.Space(on), int16(by), int16(on))
 		need := int(e.Creatures[on].Card.Defence) - int(e.Creatures[by].Card.Attack)
 		if covered {
-			need += 4
+			need += grid.CoverStandard.AC()
 		}
 		for ; rest != 0 && need > 2; rest &= rest - 1 {
 			a.With |= rest & -rest
