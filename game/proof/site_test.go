@@ -313,6 +313,14 @@ func (f *finder) entry(id, key string, lit *ast.CompositeLit, e ast.Expr) {
 			}
 		}
 	case name(lit.Type) == "StateRow" || name(lit.Type) == "VerbRow":
+		first := len(f.sites)
+		defer func() { // rows are alike in much, and are told apart by whose they are
+			if at, ok := f.parent(3).(*ast.AssignStmt); ok {
+				for i := range f.sites[first:] {
+					f.sites[first+i].within = f.text(at.Lhs[0])
+				}
+			}
+		}()
 		f.pick(id, map[string]string{"StateRow": "state row", "VerbRow": "action row"}[name(lit.Type)], lit, f.text(lit.Type)+"{}")
 		for _, el := range lit.Elts {
 			kv, ok := el.(*ast.KeyValueExpr)

@@ -6,17 +6,8 @@ import "tenaille/rules"
 // throws, hiding and noticing, first aid, freeing oneself, initiative, each with
 // its rule (SAV-01, STL-01, ACT-29, ACT-32, INI-01).
 func Tests() []rules.Row {
-	var rows []rules.Row
-	add := func(cite rules.Cite, from rules.Term, source rules.Source, stats ...rules.Stat) {
-		for _, s := range stats {
-			rows = append(rows, rules.Row{Stat: s, Type: rules.Untyped, From: from, Source: source, Cite: cite})
-		}
-	}
-	fixed := func(cite rules.Cite, value int8, source rules.Source, when rules.When, stats ...rules.Stat) {
-		for _, s := range stats {
-			rows = append(rows, rules.Row{Stat: s, Type: rules.Untyped, Value: value, Source: source, Cite: cite, When: when})
-		}
-	}
+	var t rules.Table
+	add, fixed := t.Add, t.Fixed
 	saves := []rules.Stat{rules.FortitudeSave, rules.ReflexSave, rules.WillSave}
 	add(rules.SAV01, rules.TermSheet, rules.SourceBase, saves...)
 	add(rules.SAV02, rules.TermCon, rules.SourceConstitution, rules.FortitudeSave)
@@ -45,7 +36,7 @@ func Tests() []rules.Row {
 	add(rules.COV08, rules.TermCover, rules.SourceCover, rules.ReflexSave)
 	add(rules.STL01, rules.TermShelter, rules.SourceShelter, rules.HideCheck)
 	add(rules.STL01, rules.TermDistance, rules.SourceDistance, rules.SpotCheck)
-	return rows
+	return t.Rows
 }
 
 // TestBonus gathers what a creature adds to a test that it makes alone. place

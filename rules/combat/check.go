@@ -8,17 +8,8 @@ import (
 // Checks returns the modifiers of the opposed checks of section 21, each with
 // its rule (MAN-01, GRP-01, MAN-02 to MAN-05, ACT-32).
 func Checks() []rules.Row {
-	var rows []rules.Row
-	add := func(cite rules.Cite, from rules.Term, source rules.Source, stats ...rules.Stat) {
-		for _, s := range stats {
-			rows = append(rows, rules.Row{Stat: s, Type: rules.Untyped, From: from, Source: source, Cite: cite})
-		}
-	}
-	fixed := func(cite rules.Cite, value int8, source rules.Source, when rules.When, stats ...rules.Stat) {
-		for _, s := range stats {
-			rows = append(rows, rules.Row{Stat: s, Type: rules.Untyped, Value: value, Source: source, Cite: cite, When: when})
-		}
-	}
+	var t rules.Table
+	add, fixed := t.Add, t.Fixed
 	add(rules.GRP01, rules.TermBAB, rules.SourceBAB, rules.GrappleCheck)
 	add(rules.ATK15, rules.TermIterative, rules.SourceIterative, rules.GrappleCheck)
 	add(rules.GRP01, rules.TermStr, rules.SourceStrength, rules.GrappleCheck)
@@ -47,7 +38,7 @@ func Checks() []rules.Row {
 	fixed(rules.CND07, -2, rules.SourceShaken, rules.When{Attacker: rules.ShakenSet}, rules.TripCheck, rules.TripResist, rules.RushCheck,
 		rules.RushResist, rules.OverrunCheck, rules.OverrunResist, rules.ArtistCheck)
 	fixed(rules.CND09, -4, rules.SourceBlinded, rules.When{Attacker: rules.Set(rules.Blinded)}, rules.ArtistCheck)
-	return rows
+	return t.Rows
 }
 
 // checkStat is the check that one side of a contest rolls.

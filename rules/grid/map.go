@@ -101,13 +101,7 @@ func (m *Map) AddCell(c Cell, f Feature) error {
 			k.cells.set(x, y)
 		}
 	}
-	if t&isLow != 0 {
-		m.lows.set(x, y)
-	}
-	m.spread(x, y, t)
-	if t&(barsWalk|isSolid) != 0 {
-		m.refreshSteps(x-1, y-1, x+1, y+1)
-	}
+	m.laid(x, y, t)
 	return nil
 }
 
@@ -138,6 +132,13 @@ func (m *Map) AddEdge(e Edge, f Feature) error {
 			k.h.set(x, y)
 		}
 	}
+	m.laid(x, y, t)
+	return nil
+}
+
+// laid brings what is known of the neighbourhood up to date where something of
+// the traits t was put.
+func (m *Map) laid(x, y int, t trait) {
 	if t&isLow != 0 {
 		m.lows.set(x, y)
 	}
@@ -145,7 +146,6 @@ func (m *Map) AddEdge(e Edge, f Feature) error {
 	if t&(barsWalk|isSolid) != 0 {
 		m.refreshSteps(x-1, y-1, x+1, y+1)
 	}
-	return nil
 }
 
 // complete writes the defaults of GEO-05 into f and checks its numbers.
