@@ -110,9 +110,9 @@ func (e *Encounter) HasOpening() bool {
 	return e.Rules.Sight.Ambush != nil && len(e.Setup.Ambush)+len(e.Setup.Surprised) > 0
 }
 
-// lurk begins what the setup says of ambush, surprise and situation; a ruleset
+// beginAmbush begins what the setup says of ambush, surprise and situation; a ruleset
 // without ambush knows none of it. The error names the key that is wrong.
-func (e *Encounter) lurk() error {
+func (e *Encounter) beginAmbush() error {
 	s := e.Setup
 	find := func(key string, i, sheet int) (ID, error) {
 		id := slices.IndexFunc(e.Creatures, func(c Creature) bool { return c.Sheet == sheet })

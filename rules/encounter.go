@@ -113,7 +113,7 @@ func NewEncounter(s *Setup, rs *Ruleset) (*Encounter, error) {
 			return nil, fmt.Errorf("combatants[%d].at: %w", i, err)
 		}
 	}
-	if err := e.lurk(); err != nil {
+	if err := e.beginAmbush(); err != nil {
 		return nil, err
 	}
 	for id := range e.Count() {
@@ -121,7 +121,7 @@ func NewEncounter(s *Setup, rs *Ruleset) (*Encounter, error) {
 			return nil, fmt.Errorf("combatants[%d].conditions%w", order[id], err)
 		}
 	}
-	e.seize()
+	e.beginGrapples()
 	sc.Map.Survey()
 	return e, nil
 }

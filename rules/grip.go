@@ -56,9 +56,9 @@ func (f *Facts) Grapple(id ID) (set uint64) {
 	return set
 }
 
-// seize sets up the grapples and pins that the sheets state, and how long the
+// beginGrapples sets up the grapples and pins that the sheets state, and how long the
 // conditions last that they limit.
-func (e *Encounter) seize() {
+func (e *Encounter) beginGrapples() {
 	find := func(sheet int) ID {
 		return ID(slices.IndexFunc(e.Creatures, func(c Creature) bool { return c.Sheet == sheet }))
 	}

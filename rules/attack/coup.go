@@ -14,5 +14,5 @@ func Finishing(e *rules.Encounter, by, on rules.ID, weapon int8, a *rules.Aim) {
 func Execute(e *rules.Encounter, f *rules.Frame) {
 	f.Hit, f.Threat, f.Critical = true, true, true
 	f.Conceal, f.Sneak = 0, uint8(e.Creatures[f.Attacker].Sneak)
-	wound(f)
+	owesWeapon(f)
 }

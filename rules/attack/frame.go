@@ -53,15 +53,15 @@ func Answer(f *rules.Frame, a dice.Answer) {
 		struck(f)
 	case rules.StageConfirm:
 		f.Critical = a.Band > 0
-		wound(f)
+		owesWeapon(f)
 	case rules.StageDamage:
 		weaponDamage(f, int(a.Value))
 	case rules.StageExtra:
 		f.Damage += a.Value + f.Extra.Plus
-		sneak(f)
+		owesSneak(f)
 	case rules.StageSneak:
 		f.Damage += a.Value
-		sap(f)
+		owesSap(f)
 	case rules.StageSap:
 		f.Sap.Loss, f.Stage = int8(max(1, a.Value+f.Sap.Points.Plus)), rules.StageDone
 	}
@@ -81,13 +81,13 @@ func struck(f *rules.Frame) {
 	if f.Threat {
 		f.Critical = true
 	}
-	wound(f)
+	owesWeapon(f)
 }
 
-// wound asks for the weapon dice; a fixed damage draws nothing (DIC-02).
-func wound(f *rules.Frame) {
+// owesWeapon asks for the weapon dice; a fixed damage draws nothing (DIC-02).
+func owesWeapon(f *rules.Frame) {
 	if f.Harmless {
-		sap(f)
+		owesSap(f)
 		return
 	}
 	if f.Dice.Count == 0 {
@@ -105,20 +105,20 @@ func weaponDamage(f *rules.Frame, sum int) {
 		f.Stage = rules.StageExtra
 		return
 	}
-	sneak(f)
+	owesSneak(f)
 }
 
-func sneak(f *rules.Frame) {
+func owesSneak(f *rules.Frame) {
 	if f.Sneak > 0 {
 		f.Stage = rules.StageSneak
 		return
 	}
-	sap(f)
+	owesSap(f)
 }
 
-// sap asks for the ability damage last, once even on a critical hit: its dice are
+// owesSap asks for the ability damage last, once even on a critical hit: its dice are
 // additional ones (DMG-10, DMG-11, DIC-03).
-func sap(f *rules.Frame) {
+func owesSap(f *rules.Frame) {
 	if f.Sap.Points.Count > 0 {
 		f.Stage = rules.StageSap
 		return

@@ -8,7 +8,7 @@ func Crushing(e *rules.Encounter, by, on rules.ID) rules.Frame {
 	w := &e.Creatures[by].Fist
 	fr := rules.Frame{Attacker: by, Target: on, Weapon: rules.UnarmedWeapon, Hit: true, HitFrom: 2, ThreatFrom: 21, Multiplier: w.Multiplier, Dice: w.Damage}
 	fr.Dice.Plus += int16(DamageBonus(e.Mod(by, rules.Str), w))
-	wound(&fr)
+	owesWeapon(&fr)
 	return fr
 }
 

@@ -119,7 +119,7 @@ func landBlow(e *rules.Encounter, s *rules.Step) {
 		if !fr.Harmless {
 			wounded(e, s.Whom, s.Who, int(fr.Damage))
 		}
-		sting(e, s)
+		drainScore(e, s)
 		aftermath(e, s, int(fr.Damage))
 	}
 }

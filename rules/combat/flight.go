@@ -17,9 +17,9 @@ type flight struct {
 	one   bool      // the one standard action of a surprise round is left
 }
 
-// dread returns the creatures that a creature is frightened of and sees; of
+// feared returns the creatures that a creature is frightened of and sees; of
 // those it does not see it cannot know where to flee from.
-func dread(e *rules.Encounter, id rules.ID) (set uint64) {
+func feared(e *rules.Encounter, id rules.ID) (set uint64) {
 	for i := range e.Facts.Effects {
 		x := &e.Facts.Effects[i]
 		if x.Who == id && x.Condition == rules.Frightened &&
@@ -30,8 +30,8 @@ func dread(e *rules.Encounter, id rules.ID) (set uint64) {
 	return set
 }
 
-// dreadDistance is the distance of a space from the nearest of a set.
-func dreadDistance(e *rules.Encounter, set uint64, s grid.Space) int {
+// fearedDistance is the distance of a space from the nearest of a set.
+func fearedDistance(e *rules.Encounter, set uint64, s grid.Space) int {
 	near := 1 << 20
 	for ; set != 0; set &= set - 1 {
 		near = min(near, e.Options.Grid.SpaceDistance(s, e.Space(rules.First(set))))
@@ -47,7 +47,7 @@ func flees(e *rules.Encounter, id rules.ID) (f flight, forced bool) {
 	if !c.Conditions.Has(rules.Frightened) || c.Conditions.Any(rules.Set(rules.Grappling, rules.Pinned)) || inert(e, id) || stepped(e, id) {
 		return f, false
 	}
-	set := dread(e, id)
+	set := feared(e, id)
 	moves := int(c.Budget.Standard + c.Budget.Move)
 	if c.Budget.Restricted || c.Conditions.Has(rules.Disabled) {
 		moves /= 2
@@ -62,12 +62,12 @@ func flees(e *rules.Encounter, id rules.ID) (f flight, forced bool) {
 	}
 	f.whole = moves == 2
 	at := e.Space(id)
-	best := dreadDistance(e, set, at)
+	best := fearedDistance(e, set, at)
 	speed := e.Rules.Move.Speed(e, id)
 	w := Reach(e, id, moves*speed)
 	cost := -1
 	for _, cell := range w.Cells(nil) {
-		d := dreadDistance(e, set, grid.Space{At: cell, N: at.N})
+		d := fearedDistance(e, set, grid.Space{At: cell, N: at.N})
 		k, _ := w.Cost(cell)
 		if d > best || d == best && k < cost {
 			best, cost, f.far = d, k, cell
@@ -76,7 +76,7 @@ func flees(e *rules.Encounter, id rules.ID) (f flight, forced bool) {
 	f.first = halfway(w, at.At, f.far, speed)
 	if f.whole && e.Rules.Verbs[rules.Run].Start != nil {
 		for _, a := range listRuns(e, id, nil) {
-			if d := dreadDistance(e, set, grid.Space{At: a.Cell, N: at.N}); d > best {
+			if d := fearedDistance(e, set, grid.Space{At: a.Cell, N: at.N}); d > best {
 				best, cost, f.far, f.runs = d, 0, a.Cell, true
 			}
 		}

@@ -20,7 +20,7 @@ func checkGrapple(e *rules.Encounter, a *rules.Action) rules.Refusal {
 		return checkSquare(e, &at)
 	case !aimable(e, a):
 		return rules.Refusal{Cite: rules.GRP02, Who: a.On}
-	case crowd(e, a.On)+share4(e, a.By, a.On) > 8:
+	case crowd(e, a.On)+roomTaken(e, a.By, a.On) > 8:
 		return rules.Refusal{Cite: rules.GRP04, Who: a.On}
 	}
 	return touchable(e, a, rules.UnarmedWeapon)
@@ -39,14 +39,14 @@ func crowd(e *rules.Encounter, id rules.ID) int {
 	sum := 0
 	for rest := e.Facts.Combatants[id].Grip; rest != 0; rest &= rest - 1 {
 		if k := rules.First(rest); e.Hostile(k, id) {
-			sum += share4(e, k, id)
+			sum += roomTaken(e, k, id)
 		}
 	}
 	return sum
 }
 
-// share4 is the room one creature takes around another, in halves (GRP-04).
-func share4(e *rules.Encounter, id, around rules.ID) int {
+// roomTaken is the room one creature takes around another, in halves (GRP-04).
+func roomTaken(e *rules.Encounter, id, around rules.ID) int {
 	return 1 << min(max(larger(e, id, around)+1, 0), 3)
 }
 
@@ -72,7 +72,7 @@ func grab(e *rules.Encounter, s *rules.Step) {
 	case larger(e, s.Whom, s.Who) >= 2:
 		forfeit(e, s, rules.GRP02)
 		return
-	case crowd(e, s.Whom)+share4(e, s.Who, s.Whom) > 8: // grabbed at by its square
+	case crowd(e, s.Whom)+roomTaken(e, s.Who, s.Whom) > 8: // grabbed at by its square
 		forfeit(e, s, rules.GRP04)
 		return
 	}

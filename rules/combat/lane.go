@@ -38,7 +38,7 @@ func chargeEnd(e *rules.Encounter, a *rules.Action) (end grid.Cell, r rules.Refu
 	s, t := e.Space(a.By), e.Space(a.On)
 	best, bestCross := 1<<30, 1<<30
 	ends(e, a, iv, &best, func(at grid.Space, d int) {
-		k := cross(s, t, at)
+		k := offLine(s, t, at)
 		chosen := chooses && at.At == a.Cell
 		if d < best || chosen || k < bestCross && (!chooses || end != a.Cell) {
 			best, bestCross, end = d, k, at.At
@@ -83,9 +83,9 @@ func stands(e *rules.Encounter, id rules.ID, s grid.Space) bool {
 	return !e.Ground().Filled(s)
 }
 
-// cross measures how far off the straight way to the target a destination
+// offLine measures how far off the straight way to the target a destination
 // lies (26.1, ACT-16), in doubled coordinates.
-func cross(s, t, at grid.Space) int {
+func offLine(s, t, at grid.Space) int {
 	cx := func(p grid.Space) (int, int) { return 2*int(p.At.X) + int(p.N), 2*int(p.At.Y) + int(p.N) }
 	sx, sy := cx(s)
 	tx, ty := cx(t)
@@ -100,7 +100,7 @@ func chargePath(from, to grid.Cell) (p rules.Path) {
 	n := max(dx, -dx, dy, -dy)
 	at := from
 	for i := 1; i <= n; i++ {
-		next := grid.C(int(from.X)+share(dx, i, n), int(from.Y)+share(dy, i, n))
+		next := grid.C(int(from.X)+rounded(dx, i, n), int(from.Y)+rounded(dy, i, n))
 		d, _ := grid.DirBetween(at, next)
 		p.Add(d)
 		at = next
@@ -108,9 +108,9 @@ func chargePath(from, to grid.Cell) (p rules.Path) {
 	return p
 }
 
-func share(d, i, n int) int {
+func rounded(d, i, n int) int {
 	if d < 0 {
-		return -share(-d, i, n)
+		return -rounded(-d, i, n)
 	}
 	return (2*i*d + n) / (2 * n)
 }

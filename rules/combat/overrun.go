@@ -11,7 +11,7 @@ func overrunRows(t *tables) {
 	t.deeds[opOverrun] = rules.Deed{Do: doOverrun, Peril: rules.PerilOnTheWay}
 	t.deeds[opBack] = rules.Deed{Do: doBack, Peril: rules.PerilToNobody}
 	t.questions[opBlock] = rules.QuestionRow{Name: rules.AskBlock, Cite: rules.MAN05, Take: block, Decline: letPass, Wise: blocksWisely, Contest: blocking, Peril: rules.PerilOnTheWay}
-	t.questions[opKnock] = rules.QuestionRow{Name: rules.AskKnockDown, Cite: rules.MAN05, Offers: canReturn, Take: knock, Decline: nothing, Contest: returned(rules.Overrun), Peril: rules.PerilToNobody}
+	t.questions[opKnock] = rules.QuestionRow{Name: rules.AskKnockDown, Cite: rules.MAN05, Offers: canReturn, Take: knockDown, Decline: nothing, Contest: returned(rules.Overrun), Peril: rules.PerilToNobody}
 }
 
 // checkOverrun: a way of one move through the space of an enemy at most a size
@@ -155,7 +155,7 @@ func overran(e *rules.Encounter, s *rules.Step, won bool, _ int) {
 	}
 }
 
-func knock(e *rules.Encounter, s *rules.Step) {
+func knockDown(e *rules.Encounter, s *rules.Step) {
 	e.Push(contest(rules.Overrun, s.Who, s.Whom, 0, 0, contestCounter))
 }
 

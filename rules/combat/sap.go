@@ -32,7 +32,7 @@ func sapped(e *rules.Encounter, who, by rules.ID, p *rules.Sap, points int) {
 	}
 	switch {
 	case p.Score == rules.Con:
-		wither(e, who, by, int(e.Creatures[who].HitDice)*(e.Slip(who, rules.Con)-slip))
+		loseHealth(e, who, by, int(e.Creatures[who].HitDice)*(e.Slip(who, rules.Con)-slip))
 	case ev.C > 0:
 	case empties == rules.Unconscious:
 		gain(e, who, empties, rules.DMG11)
@@ -43,9 +43,9 @@ func sapped(e *rules.Encounter, who, by rules.ID, p *rules.Sap, points int) {
 	}
 }
 
-// wither takes the hit points that went with Constitution; what is left of it
+// loseHealth takes the hit points that went with Constitution; what is left of it
 // also decides when the creature is dead (HP-04).
-func wither(e *rules.Encounter, who, by rules.ID, lost int) {
+func loseHealth(e *rules.Encounter, who, by rules.ID, lost int) {
 	switch {
 	case e.Score(who, rules.Con) == 0:
 		die(e, who, rules.DMG11)
@@ -170,9 +170,9 @@ func gotSapDice(e *rules.Encounter, s *rules.Step, a dice.Answer) {
 	sapped(e, s.Who, s.Whom, &p.Saps, Suffers(e, &v, p, max(1, int(a.Value+p.Saps.Points.Plus)), s.A == 1))
 }
 
-// sting applies the ability damage of an attack that has landed: at once, or
+// drainScore applies the ability damage of an attack that has landed: at once, or
 // after the save of a weapon; an ability has one save for all it does.
-func sting(e *rules.Encounter, s *rules.Step) {
+func drainScore(e *rules.Encounter, s *rules.Step) {
 	fr := &e.Agenda.Blow
 	p := &e.Creatures[s.Who].Weapon(s.Weapon).Saps
 	switch {

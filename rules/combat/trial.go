@@ -61,9 +61,9 @@ func careful(e *rules.Encounter, who rules.ID, verb rules.Verb, option uint16, b
 // TrialQuestion is the d20 of a trial: the lowest face that succeeds is the one
 // cut; a natural 1 fails only where noOne says so (ACT-15).
 func TrialQuestion(bonus, dc int, noOne bool) dice.Question {
-	need := min(max(dc-bonus, 0), 21)
+	lowest := min(max(dc-bonus, 0), 21)
 	if noOne {
-		need = max(need, 2)
+		lowest = max(lowest, 2)
 	}
-	return dice.Question{Purpose: dice.Check, Count: 1, Sides: 20, Cuts: dice.Cuts(0).With(uint8(need))}
+	return dice.Question{Purpose: dice.Check, Count: 1, Sides: 20, Cuts: dice.Cuts(0).With(uint8(lowest))}
 }

@@ -48,8 +48,8 @@ func bonus(e *rules.Encounter, id rules.ID, b *rules.Breakdown) int {
 }
 
 func askAlert(_ *rules.Encounter, s *rules.Step) (dice.Question, bool) {
-	need := min(max(int(s.B)-int(s.A), 0), 21) // no automatic results (LIM-02)
-	return dice.Banded(dice.Perception, 20, uint8(need)), true
+	lowest := min(max(int(s.B)-int(s.A), 0), 21) // no automatic results (LIM-02)
+	return dice.Banded(dice.Perception, 20, uint8(lowest)), true
 }
 
 // gotAlert settles awareness: who passes notices the whole group, who fails is

@@ -58,14 +58,14 @@ func listAttacks(e *rules.Encounter, by rules.ID, dst []rules.Action) []rules.Ac
 			continue
 		}
 		covered, _ := e.Field().SkirmishCover(e.Space(by), e.Space(on), int16(by), int16(on))
-		need := int(e.Creatures[on].Card.Defence) - int(e.Creatures[by].Card.Attack)
+		lowest := int(e.Creatures[on].Card.Defence) - int(e.Creatures[by].Card.Attack)
 		if covered {
-			need += grid.CoverStandard.AC()
+			lowest += grid.CoverStandard.AC()
 		}
-		for ; rest != 0 && need > 2; rest &= rest - 1 {
+		for ; rest != 0 && lowest > 2; rest &= rest - 1 {
 			a.With |= rest & -rest
 			dst = append(dst, a)
-			need -= rules.FireBonus
+			lowest -= rules.FireBonus
 		}
 	}
 	return dst

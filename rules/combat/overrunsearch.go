@@ -21,7 +21,7 @@ func listOverruns(e *rules.Encounter, by rules.ID, dst []rules.Action) []rules.A
 		if w == nil {
 			w = Reach(e, by, speed)
 		}
-		o := onrush{e: e, by: by, on: on, from: len(dst)}
+		o := overrunSearch{e: e, by: by, on: on, from: len(dst)}
 		for y := int(t.At.Y) - int(s.N); y <= int(t.At.Y)+int(t.N); y++ {
 			for x := int(t.At.X) - int(s.N); x <= int(t.At.X)+int(t.N); x++ {
 				for odd := range 2 {
@@ -33,9 +33,9 @@ func listOverruns(e *rules.Encounter, by rules.ID, dst []rules.Action) []rules.A
 	return dst
 }
 
-// onrush is the search for the overruns of one enemy: the price of those
+// overrunSearch is the search for the overruns of one enemy: the price of those
 // listed, in their order.
-type onrush struct {
+type overrunSearch struct {
 	e      *rules.Encounter
 	by, on rules.ID
 	from   int
@@ -49,7 +49,7 @@ const mostEnds = (2*16 + 1) * (2*16 + 1)
 // the way there with an even or an odd number of diagonals: either may be the
 // cheaper one to go on from (MOV-02). The way to that square is the search's
 // own; only what follows is looked at.
-func (o *onrush) through(w *grid.Walk, at grid.Cell, odd int, dst []rules.Action) []rules.Action {
+func (o *overrunSearch) through(w *grid.Walk, at grid.Cell, odd int, dst []rules.Action) []rules.Action {
 	e, by := o.e, o.by
 	s, t, f := e.Space(by), e.Space(o.on), e.Ground()
 	beside := grid.Space{At: at, N: s.N}
@@ -104,7 +104,7 @@ func (o *onrush) through(w *grid.Walk, at grid.Cell, odd int, dst []rules.Action
 
 // keep lists an overrun unless one to the same end costs no more; of those
 // that cost the same the first found stays.
-func (o *onrush) keep(a *rules.Action, cost int, dst []rules.Action) []rules.Action {
+func (o *overrunSearch) keep(a *rules.Action, cost int, dst []rules.Action) []rules.Action {
 	for i := o.from; i < len(dst); i++ {
 		if dst[i].Cell != a.Cell {
 			continue
