@@ -105,39 +105,32 @@ var conditionNames = [ConditionCount]string{
 	Displaced:           "displaced",
 }
 
-var traitNames = [traitCount]string{
-	CombatReflexes:        "combat_reflexes",
-	DodgeFeat:             "dodge",
-	ImprovedInitiative:    "improved_initiative",
-	ImprovedUnarmedStrike: "improved_unarmed_strike",
-	ImprovedGrapple:       "improved_grapple",
-	ImprovedTrip:          "improved_trip",
-	ImprovedDisarm:        "improved_disarm",
-	ImprovedBullRush:      "improved_bull_rush",
-	PreciseShot:           "precise_shot",
-	RunFeat:               "run",
-	TwoWeaponFighting:     "two_weapon_fighting",
-	WeaponFinesse:         "weapon_finesse",
-	UncannyDodge:          "uncanny_dodge",
-	ImprovedUncannyDodge:  "improved_uncanny_dodge",
-	Evasion:               "evasion",
-	ImprovedEvasion:       "improved_evasion",
-	CritImmune:            "crit_immune",
-	NoCon:                 "no_con",
-	SeeInvisible:          "see_invisible",
-	StableStance:          "stable",
-	ClimbSpeed:            "climb_speed",
-	PointBlankShot:        "point_blank_shot",
-	WeaponFocus:           "weapon_focus",
-	TwoWeaponDefence:      "two_weapon_defence",
-}
-
 var effectNames = [...]string{
 	Holds:       "holds",
 	AidsAttack:  "aids_attack",
 	AidsDefence: "aids_defence",
 	Found:       "found",
 	Saps:        "saps",
+}
+
+var spendingNames = [...]string{
+	SpendStandard:  "standard",
+	SpendMove:      "move",
+	SpendFullRound: "full_round",
+	SpendFree:      "free",
+	SpendStep:      "five_foot_step",
+	SpendBlow:      "blow",
+}
+
+var flagNames = [...]string{
+	0: "hit",
+	1: "threat",
+	2: "lost",
+	3: "critical",
+	4: "opportunity",
+	5: "begins",
+	6: "exposed_items",
+	7: "spent",
 }
 
 var eventNames = [eventKindCount]string{
@@ -207,26 +200,6 @@ var eventNames = [eventKindCount]string{
 	ShieldLoosed:         "shield_loosed",
 	ShieldReadied:        "shield_readied",
 	Waited:               "waited",
-}
-
-var spendingNames = [...]string{
-	SpendStandard:  "standard",
-	SpendMove:      "move",
-	SpendFullRound: "full_round",
-	SpendFree:      "free",
-	SpendStep:      "five_foot_step",
-	SpendBlow:      "blow",
-}
-
-var flagNames = [...]string{
-	0: "hit",
-	1: "threat",
-	2: "lost",
-	3: "critical",
-	4: "opportunity",
-	5: "begins",
-	6: "exposed_items",
-	7: "spent",
 }
 
 var triggerNames = [TriggerCount]string{
@@ -351,6 +324,33 @@ var sourceNames = [sourceCount]string{
 	SourcePointBlankShot:      "point_blank_shot",
 	SourceWeaponFocus:         "weapon_focus",
 	SourceTwoWeaponDefence:    "two_weapon_defence",
+}
+
+var traitNames = [traitCount]string{
+	CombatReflexes:        "combat_reflexes",
+	DodgeFeat:             "dodge",
+	ImprovedInitiative:    "improved_initiative",
+	ImprovedUnarmedStrike: "improved_unarmed_strike",
+	ImprovedGrapple:       "improved_grapple",
+	ImprovedTrip:          "improved_trip",
+	ImprovedDisarm:        "improved_disarm",
+	ImprovedBullRush:      "improved_bull_rush",
+	PreciseShot:           "precise_shot",
+	RunFeat:               "run",
+	TwoWeaponFighting:     "two_weapon_fighting",
+	WeaponFinesse:         "weapon_finesse",
+	UncannyDodge:          "uncanny_dodge",
+	ImprovedUncannyDodge:  "improved_uncanny_dodge",
+	Evasion:               "evasion",
+	ImprovedEvasion:       "improved_evasion",
+	CritImmune:            "crit_immune",
+	NoCon:                 "no_con",
+	SeeInvisible:          "see_invisible",
+	StableStance:          "stable",
+	ClimbSpeed:            "climb_speed",
+	PointBlankShot:        "point_blank_shot",
+	WeaponFocus:           "weapon_focus",
+	TwoWeaponDefence:      "two_weapon_defence",
 }
 
 var weaponKindNames = [...]string{
