@@ -8,6 +8,7 @@ import (
 	"slices"
 	"strings"
 
+	"tenaille/game/input"
 	"tenaille/game/replay"
 	"tenaille/game/saves"
 	"tenaille/game/scene"
@@ -23,10 +24,10 @@ type matches struct {
 	scene.Screen
 	list   []*recorded
 	chosen int
-	rows   ui.Rows                   // those in sight
-	sure   bool                      // the next press deletes the chosen one
-	old    bool                      // the list is to be read anew
-	maps   map[string]*scene.Preview // by name in the store
+	rows   ui.Rows                    // those in sight
+	delete input.Confirmation[string] // of the match of a name
+	old    bool                       // the list is to be read anew
+	maps   map[string]*scene.Preview  // by name in the store
 }
 
 // New opens the screen of the recorded matches.
@@ -287,7 +288,7 @@ func (m *matches) layChosen(p *widget.Page, box widget.Rect, v *recorded) {
 		Label: label, Icon: icon, Kind: widget.Primary, Size: 17, Disabled: v.fault != "" && !v.known, OnClick: func() { m.open(v) },
 	})
 	del := widget.Button{Label: m.T("Delete"), Icon: "trash", Size: 14, OnClick: func() { m.remove(v) }}
-	if m.sure {
+	if m.delete.WaitsFor(v.name) {
 		del.Label, del.Selected = m.T("Press again: it is gone for good"), true
 	}
 	p.Button("matches.delete", widget.Rect{X: in.X, Y: y + button + 8, W: in.W, H: button}, del)
@@ -298,7 +299,8 @@ func (m *matches) choose(i int) {
 		m.open(m.list[i])
 		return
 	}
-	m.chosen, m.sure = i, false
+	m.chosen = i
+	m.delete.Drop()
 	m.Stale()
 }
 
@@ -312,18 +314,17 @@ func (m *matches) open(v *recorded) {
 		m.Stale()
 		return
 	}
-	m.old, m.sure = true, false
+	m.old = true
+	m.delete.Drop()
 	m.Stack.Push(s)
 }
 
 // remove deletes a match at the second press.
 func (m *matches) remove(v *recorded) {
-	if !m.sure {
-		m.sure = true
+	if !m.delete.Ask(v.name, 0) {
 		m.Stale()
 		return
 	}
-	m.sure = false
 	if err := dropRecorded(m.Context, v); err != nil {
 		slog.Warn("a recorded match cannot be deleted", "name", v.name, "cause", err)
 		v.fault = m.FaultWords(err, v.name)

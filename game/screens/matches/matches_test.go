@@ -84,12 +84,12 @@ func TestRecordedMatches(t *testing.T) {
 	m.choose(3)
 	m.remove(m.current())
 	m.Layout()
-	if len(m.list) != 4 || !m.sure {
+	if len(m.list) != 4 || !m.delete.Waits() {
 		t.Fatalf("one press deletes: %d matches are left", len(m.list))
 	}
 	m.remove(m.current())
 	m.Layout()
-	if len(m.list) != 3 || m.sure {
+	if len(m.list) != 3 || m.delete.Waits() {
 		t.Errorf("two presses do not delete: %d matches are left", len(m.list))
 	}
 	m.choose(0)
