@@ -5,7 +5,7 @@ import (
 	"testing"
 
 	"tenaille/game/plan"
-	"tenaille/render/board"
+	"tenaille/render/board/sight"
 	"tenaille/rules"
 	"tenaille/rules/grid"
 )
@@ -34,21 +34,21 @@ func TestWhatIsAimedAtHasTheBoard(t *testing.T) {
 		t.Run(v.name, func(t *testing.T) {
 			b := opening(t, "en", v.edit, v.list...)
 			b.lines = v.lines
-			if before := b.signsNow(); before.Aside != v.lines {
-				t.Errorf("nothing is aimed at and reach stands aside: %v", before.Aside)
+			if before := b.signsNow(); before.Areas.Aside != v.lines {
+				t.Errorf("nothing is aimed at and reach stands aside: %v", before.Areas.Aside)
 			}
 			b.setMode(plan.AttackMode)
-			if !b.signsNow().Aside {
+			if !b.signsNow().Areas.Aside {
 				t.Error("whom to strike is asked and where to go does not stand aside")
 			}
 			b.setMode(plan.FreeMode)
 			b.pointAt(b.turn.E.Space(1).At)
 			s := b.signsNow()
-			if len(s.Lines) != v.clear || len(s.Traces) != v.traces || !s.Aside {
-				t.Errorf("%d lines, %d of the corner, aside %v, want %d, %d and aside", len(s.Lines), len(s.Traces), s.Aside, v.clear, v.traces)
+			if len(s.Sights.Lines) != v.clear || len(s.Sights.Traces) != v.traces || !s.Areas.Aside {
+				t.Errorf("%d lines, %d of the corner, aside %v, want %d, %d and aside", len(s.Sights.Lines), len(s.Sights.Traces), s.Areas.Aside, v.clear, v.traces)
 			}
-			if b.turn.Proposed.Refusal.OK() && len(b.turn.Proposed.Path) < 2 && len(s.Threat) > 0 {
-				t.Errorf("a blow is planned and %d squares of its target are striped", len(s.Threat))
+			if b.turn.Proposed.Refusal.OK() && len(b.turn.Proposed.Path) < 2 && len(s.Areas.Threat) > 0 {
+				t.Errorf("a blow is planned and %d squares of its target are striped", len(s.Areas.Threat))
 			}
 		})
 	}
@@ -62,17 +62,17 @@ func TestDangerIsStripedOnTheWay(t *testing.T) {
 		stand{kind: "fighter", side: "blue", at: [2]int{2, 5}, leads: true}, stand{kind: "orc", side: "red", at: [2]int{5, 4}, edit: ready})
 	b.pointAt(grid.C(4, 5))
 	s := b.signsNow()
-	if s.Path == nil || len(s.Threat) == 0 {
-		t.Fatalf("a way past an orc shows path %v and danger on %v", s.Path, s.Threat)
+	if s.Path == nil || len(s.Areas.Threat) == 0 {
+		t.Fatalf("a way past an orc shows path %v and danger on %v", s.Path, s.Areas.Threat)
 	}
-	for _, c := range s.Threat {
+	for _, c := range s.Areas.Threat {
 		if !slices.Contains(s.Path.Cells, c) {
 			t.Errorf("%s is striped and not on the way", c.Name())
 		}
 	}
 	b.threat = true
-	if all := b.signsNow(); len(all.Threat) != 8 {
-		t.Errorf("%d squares are striped on demand, want the 8 around the orc", len(all.Threat))
+	if all := b.signsNow(); len(all.Areas.Threat) != 8 {
+		t.Errorf("%d squares are striped on demand, want the 8 around the orc", len(all.Areas.Threat))
 	}
 }
 
@@ -84,14 +84,14 @@ func TestBeamsStandAlone(t *testing.T) {
 	b.click("action.combined_fire")
 	b.click("fire.2")
 	s := b.signsNow()
-	if b.turn.Mode != plan.FireMode || len(s.Beams) != 2 {
-		t.Fatalf("mode %v with %d beams", b.turn.Mode, len(s.Beams))
+	if b.turn.Mode != plan.FireMode || len(s.Sights.Beams) != 2 {
+		t.Fatalf("mode %v with %d beams", b.turn.Mode, len(s.Sights.Beams))
 	}
-	if len(s.Lines)+len(s.Traces)+len(s.Covers) > 0 || s.Corner != nil {
-		t.Errorf("beside the beams there are %d lines, %d of the corner, %d arcs", len(s.Lines), len(s.Traces), len(s.Covers))
+	if len(s.Sights.Lines)+len(s.Sights.Traces)+len(s.Sights.Covers) > 0 || s.Sights.Corner != nil {
+		t.Errorf("beside the beams there are %d lines, %d of the corner, %d arcs", len(s.Sights.Lines), len(s.Sights.Traces), len(s.Sights.Covers))
 	}
-	if !slices.ContainsFunc(s.Marks, func(m board.Mark) bool { return m.Kind == board.Covers }) {
-		t.Errorf("nothing names what covers: %+v", s.Marks)
+	if !slices.ContainsFunc(s.Sights.Marks, func(m sight.Mark) bool { return m.Kind == sight.Covers }) {
+		t.Errorf("nothing names what covers: %+v", s.Sights.Marks)
 	}
 }
 
@@ -101,8 +101,8 @@ func TestOneShieldTellsOfCover(t *testing.T) {
 	low := func(s *rules.Setup) { s.Map.Rows[5] = ".........p......" }
 	b := skirmishes(t, low, plain("archer", "blue", 2, 5, 6, 17, false), plain("orc", "red", 12, 5, 6, 16, false), plain("orc", "red", 2, 9, 6, 16, false))
 	barred := func() (n int) {
-		for _, m := range b.signsNow().Marks {
-			if m.Kind == board.Stops {
+		for _, m := range b.signsNow().Sights.Marks {
+			if m.Kind == sight.Stops {
 				n++
 			}
 		}

@@ -13,6 +13,9 @@ import (
 	"tenaille/game/tell"
 	"tenaille/levels"
 	"tenaille/render/board"
+	"tenaille/render/board/camera"
+	"tenaille/render/board/piece"
+	"tenaille/render/board/terrain"
 	"tenaille/render/hud"
 	"tenaille/render/widget"
 	"tenaille/rules"
@@ -41,10 +44,10 @@ type battle struct {
 	curtain *scene.Curtain
 
 	play    *playback.Player
-	camera  board.Camera
-	picker  *board.Picker
+	camera  camera.Camera
+	picker  *piece.Picker
 	board   *board.Board
-	terrain *board.Terrain
+	terrain *terrain.Terrain
 	raised  heights
 	doors   uint64 // those that stand open in terrain
 	picture board.Picture
@@ -116,7 +119,7 @@ func newBattle(c *scene.Context, o match.Terms) *battle {
 	b := &battle{
 		Context: c, turn: plan.NewTurn(), terms: o, opened: -1, finished: -1, grid: true, looked: rules.Nobody, cycle: rules.Nobody, tab: plan.GroupAttack,
 		board:  board.New(c.Art),
-		picker: board.NewPicker(),
+		picker: piece.NewPicker(),
 	}
 	b.tell = tell.New(c.Words, b.turn)
 	b.play = playback.New(b.tell, b)
@@ -139,8 +142,8 @@ func New(c *scene.Context, o match.Terms) scene.Scene {
 
 // begin shows a match that has just been opened.
 func (b *battle) begin() {
-	b.doors = board.StartingDoors(b.turn.Match.Setup())
-	b.terrain = board.FromSetup(b.turn.Match.Setup(), b.doors)
+	b.doors = terrain.StartingDoors(b.turn.Match.Setup())
+	b.terrain = terrain.FromSetup(b.turn.Match.Setup(), b.doors)
 	b.board.SetTerrain(b.terrain)
 	b.turn.Side = b.looker()
 	b.refresh()

@@ -6,6 +6,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"tenaille/render/board"
+	"tenaille/render/board/camera"
 	"tenaille/render/frame"
 	"tenaille/render/hud"
 	"tenaille/render/widget"
@@ -15,7 +16,7 @@ import (
 // one; the board in layers, when nothing but flames and water moves; the board as a
 // whole, when nothing but the camera does.
 type calm struct {
-	pace   frame.Pace[contents, board.Camera]
+	pace   frame.Pace[contents, camera.Camera]
 	kept   hud.Kept
 	still  board.Still
 	film   board.Film
@@ -27,7 +28,7 @@ type calm struct {
 type contents struct {
 	panels *hud.Panels   // new whenever anything was arranged anew
 	sheet  *ebiten.Image // new whenever nothing is kept on it
-	view   board.Camera  // that the frame on the small map was drawn for, if it is kept with it
+	view   camera.Camera // that the frame on the small map was drawn for, if it is kept with it
 }
 
 // paint paints map and panels, or what of them has changed.
@@ -95,7 +96,7 @@ func (b *battle) contents(dst *ebiten.Image) contents {
 	if c.pace.Same(of) {
 		return of
 	}
-	of.view, c.framed = board.Camera{}, false
+	of.view, c.framed = camera.Camera{}, false
 	c.kept.Take(b.panels, func(k widget.Canvas) { b.small.draw(b, k) })
 	if c.kept.Below(b.small.pixels(b)) {
 		// What lies over the small map lies over its frame as well.

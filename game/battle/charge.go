@@ -3,6 +3,7 @@ package battle
 import (
 	"tenaille/game/plan"
 	"tenaille/render/board"
+	"tenaille/render/board/sight"
 	"tenaille/rules"
 	"tenaille/rules/combat"
 	"tenaille/rules/grid"
@@ -16,9 +17,9 @@ func barSigns(e *rules.Encounter, s *board.Signs, p *plan.Proposal) {
 	at := e.Space(p.Target)
 	s.Target = &at
 	for _, id := range p.Bar.Who {
-		s.Marks = append(s.Marks, board.Mark{On: e.Space(id), Kind: board.Stops})
+		s.Sights.Marks = append(s.Sights.Marks, sight.Mark{On: e.Space(id), Kind: sight.Stops})
 	}
 	for _, c := range p.Bar.Cells {
-		s.Marks = append(s.Marks, board.Mark{On: grid.Square(c), Kind: board.Stops})
+		s.Sights.Marks = append(s.Sights.Marks, sight.Mark{On: grid.Square(c), Kind: sight.Stops})
 	}
 }

@@ -6,7 +6,7 @@ import (
 	"testing"
 
 	"tenaille/game/plan"
-	"tenaille/render/board"
+	"tenaille/render/board/sight"
 	"tenaille/rules/grid"
 )
 
@@ -49,8 +49,8 @@ func TestARefusedChargeSaysWhyInOneForm(t *testing.T) {
 				t.Errorf("%s: %s: a ghost %v, a way %v, chances %v or no target", lang, c.name, s.Ghost, s.Path, s.Chances)
 			}
 			var stops []grid.Cell
-			for _, m := range s.Marks {
-				if m.Kind == board.Stops {
+			for _, m := range s.Sights.Marks {
+				if m.Kind == sight.Stops {
 					stops = append(stops, m.On.At)
 				}
 			}

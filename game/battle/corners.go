@@ -5,6 +5,7 @@ import (
 
 	"tenaille/game/plan"
 	"tenaille/render/board"
+	"tenaille/render/board/sight"
 	"tenaille/rules"
 	"tenaille/rules/attack"
 	"tenaille/rules/grid"
@@ -28,9 +29,9 @@ func (b *battle) groundSigns(s *board.Signs, p *plan.Proposal, v *plan.Strike) {
 	switch {
 	case beams || near:
 	case !met && !b.lines:
-		s.Lines = append(s.Lines, board.Line{From: p.From, To: to, Own: true})
+		s.Sights.Lines = append(s.Sights.Lines, sight.Line{From: p.From, To: to, Own: true})
 	case c.Effect && c.InReach && !g.Unseen:
-		s.Corner = &board.Point{X: float64(c.Corner.X), Y: float64(c.Corner.Y)}
+		s.Sights.Corner = &sight.Point{X: float64(c.Corner.X), Y: float64(c.Corner.Y)}
 	}
 	seen := map[grid.Obstruction]bool{}
 	if decides >= 0 {
@@ -54,23 +55,23 @@ func (b *battle) groundSigns(s *board.Signs, p *plan.Proposal, v *plan.Strike) {
 			}
 			t.Out, drawn = p.From, true
 		}
-		s.Traces = append(s.Traces, t)
+		s.Sights.Traces = append(s.Sights.Traces, t)
 	}
 	b.veilSigns(s, g, to, p.Refusal.OK())
 	if !beams && c.Effect && c.Grade != grid.CoverNone && c.Grade != grid.CoverTotal {
-		s.Covers = append(s.Covers, board.Cover{On: to, Side: towards(to, p.From), Full: c.Grade == grid.CoverImproved, Bare: true})
+		s.Sights.Covers = append(s.Sights.Covers, sight.Cover{On: to, Side: towards(to, p.From), Full: c.Grade == grid.CoverImproved, Bare: true})
 	}
 }
 
 // traceOf is the drawing of a line of the corner: clear, or as far as what obstructs
 // it and on behind that.
-func traceOf(e *rules.Encounter, l *grid.CornerLine) board.Trace {
-	t := board.Trace{From: point(l.P), To: point(l.Q)}
+func traceOf(e *rules.Encounter, l *grid.CornerLine) sight.Trace {
+	t := sight.Trace{From: point(l.P), To: point(l.Q)}
 	switch {
 	case l.By.Set && l.Grade == grid.CoverTotal:
-		t.Kind = board.Blocked
+		t.Kind = sight.Blocked
 	case l.By.Set, l.Grade != grid.CoverNone: // by the rim of the map where nothing is set
-		t.Kind = board.Covered
+		t.Kind = sight.Covered
 	}
 	if l.By.Set {
 		at := placeOf(e, &l.By)
@@ -94,10 +95,10 @@ func (b *battle) mark(s *board.Signs, seen map[grid.Obstruction]bool, l *grid.Co
 		return
 	}
 	seen[thing] = true
-	m := board.Mark{On: grid.Square(l.By.By), Icon: "cover-half", Bare: !decides}
+	m := sight.Mark{On: grid.Square(l.By.By), Icon: "cover-half", Bare: !decides}
 	switch {
 	case l.Grade == grid.CoverTotal:
-		m.Kind, m.Icon = board.Stops, ""
+		m.Kind, m.Icon = sight.Stops, ""
 	case l.Grade == grid.CoverImproved:
 		m.Icon = "cover-full"
 	}
@@ -111,7 +112,7 @@ func (b *battle) mark(s *board.Signs, seen map[grid.Obstruction]bool, l *grid.Co
 	if c.AC > 0 && decides {
 		m.Text = b.Signed(int(c.AC))
 	}
-	s.Marks = append(s.Marks, m)
+	s.Sights.Marks = append(s.Sights.Marks, m)
 }
 
 // veilSigns mark the square or edge that conceals, and the line that meets it.
@@ -120,7 +121,7 @@ func (b *battle) veilSigns(s *board.Signs, g *attack.Grounds, on grid.Space, lab
 	if v.Pct == 0 {
 		return
 	}
-	m := board.Mark{On: grid.Square(v.To), Kind: board.Conceals, Icon: "darkness", Text: b.Percent(v.Pct)}
+	m := sight.Mark{On: grid.Square(v.To), Kind: sight.Conceals, Icon: "darkness", Text: b.Percent(v.Pct)}
 	if v.Fog {
 		m.On, m.Icon = grid.Square(v.By), "concealment"
 		if v.OnEdge {
@@ -132,29 +133,29 @@ func (b *battle) veilSigns(s *board.Signs, g *attack.Grounds, on grid.Space, lab
 		m.Text = ""
 	}
 	if !labelled || v.Fog || on.N == 1 {
-		s.Marks = append(s.Marks, m)
+		s.Sights.Marks = append(s.Sights.Marks, m)
 	}
 	if v.Fog && v.Line {
-		s.Traces = append(s.Traces, board.Trace{From: point(v.P), To: point(v.Q), Kind: board.Veiled})
+		s.Sights.Traces = append(s.Sights.Traces, sight.Trace{From: point(v.P), To: point(v.Q), Kind: sight.Veiled})
 	}
 }
 
-func point(c grid.Cell) board.Point { return board.Point{X: float64(c.X), Y: float64(c.Y)} }
+func point(c grid.Cell) sight.Point { return sight.Point{X: float64(c.X), Y: float64(c.Y)} }
 
 // placeOf is the middle of what obstructs, in squares.
-func placeOf(e *rules.Encounter, o *grid.Obstruction) board.Point {
+func placeOf(e *rules.Encounter, o *grid.Obstruction) sight.Point {
 	switch {
 	case o.OnEdge && o.Edge.Vertical:
-		return board.Point{X: float64(o.Edge.At.X), Y: float64(o.Edge.At.Y) + .5}
+		return sight.Point{X: float64(o.Edge.At.X), Y: float64(o.Edge.At.Y) + .5}
 	case o.OnEdge:
-		return board.Point{X: float64(o.Edge.At.X) + .5, Y: float64(o.Edge.At.Y)}
+		return sight.Point{X: float64(o.Edge.At.X) + .5, Y: float64(o.Edge.At.Y)}
 	}
-	return board.Point{X: float64(o.By.X) + .5, Y: float64(o.By.Y) + .5}
+	return sight.Point{X: float64(o.By.X) + .5, Y: float64(o.By.Y) + .5}
 }
 
 // entered is where a line from a to z comes into a square, the place given when it
 // passes it by.
-func entered(a, z board.Point, c grid.Cell, other board.Point) board.Point {
+func entered(a, z sight.Point, c grid.Cell, other sight.Point) sight.Point {
 	lo, hi := 0.0, 1.0
 	for _, v := range [...][3]float64{{a.X, z.X - a.X, float64(c.X)}, {a.Y, z.Y - a.Y, float64(c.Y)}} {
 		if v[1] == 0 {
@@ -169,5 +170,5 @@ func entered(a, z board.Point, c grid.Cell, other board.Point) board.Point {
 	if lo > hi {
 		return other
 	}
-	return board.Point{X: a.X + (z.X-a.X)*lo, Y: a.Y + (z.Y-a.Y)*lo}
+	return sight.Point{X: a.X + (z.X-a.X)*lo, Y: a.Y + (z.Y-a.Y)*lo}
 }

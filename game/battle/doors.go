@@ -1,6 +1,6 @@
 package battle
 
-import "tenaille/render/board"
+import "tenaille/render/board/terrain"
 
 // Hang shows the doors that are open, when one was opened or closed.
 func (b *battle) Hang(open uint64) {
@@ -8,6 +8,6 @@ func (b *battle) Hang(open uint64) {
 		return
 	}
 	b.doors = open
-	b.terrain = board.FromSetup(b.turn.Match.Setup(), b.doors)
+	b.terrain = terrain.FromSetup(b.turn.Match.Setup(), b.doors)
 	b.board.SetTerrain(b.terrain)
 }

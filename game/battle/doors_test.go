@@ -3,13 +3,14 @@ package battle
 import (
 	"testing"
 
-	"tenaille/render/board"
+	"tenaille/render/board/piece"
+	"tenaille/render/board/terrain"
 	"tenaille/rules"
 	"tenaille/rules/grid"
 )
 
 // leaves are those that the picture shows while the battle comes to rest.
-func (b *battle) leaves() (most int, during board.Block) {
+func (b *battle) leaves() (most int, during terrain.Block) {
 	for n := 0; n < 600 && (b.busy() || n < 2); n++ {
 		b.Update()
 		b.show()
@@ -27,9 +28,9 @@ func TestDoorsTurn(t *testing.T) {
 		for _, open := range []bool{false, true} {
 			b := opening(t, "en", door(open), blue("fighter", 4, 4).first(), red("orc", 12, 4))
 			b.Settings.ReducedMotion = reduced
-			entry, want := "palette.open_door", board.DoorOpen
+			entry, want := "palette.open_door", terrain.DoorOpen
 			if open {
-				entry, want = "palette.close_door", board.Door
+				entry, want = "palette.close_door", terrain.Door
 			}
 			if got := b.terrain.Edges[0]; got.At != grid.C(4, 4) || got.Kind == want {
 				t.Fatalf("the door is %+v before", got)
@@ -40,7 +41,7 @@ func TestDoorsTurn(t *testing.T) {
 				b.click(confirmID)
 			}
 			most, during := b.leaves()
-			if reduced != (most == 0) || !reduced && during != board.DoorOpen {
+			if reduced != (most == 0) || !reduced && during != terrain.DoorOpen {
 				t.Errorf("reduced %v, open %v: %d leaves turn while the map shows %v", reduced, open, most, during)
 			}
 			if got := b.terrain.Edges[0].Kind; got != want || b.turn.E.Facts.OpenDoors == 0 != open {
@@ -67,7 +68,7 @@ func TestKneelingIsShown(t *testing.T) {
 			sinks++
 		}
 	}
-	if sinks < 3 || b.picture.Pieces[0].Pose != board.Kneeling {
+	if sinks < 3 || b.picture.Pieces[0].Pose != piece.Kneeling {
 		t.Errorf("the fighter sinks for %d ticks and then stands as %v", sinks, b.picture.Pieces[0].Pose)
 	}
 }

@@ -10,6 +10,7 @@ import (
 	"tenaille/game/plan"
 	"tenaille/game/words"
 	"tenaille/render/board"
+	"tenaille/render/board/sight"
 	"tenaille/rules"
 	"tenaille/rules/grid"
 )
@@ -141,8 +142,8 @@ func TestCombinedFireIsBuiltByClicks(t *testing.T) {
 			t.Errorf("the strip is %+v, want two contributors, the shot and %s", st, want[n])
 		}
 		signs := b.signsNow()
-		if len(signs.Beams) != n+1 || !signs.Beams[n].Main || len(signs.Chances) != 1 || signs.Chances[0].Text != want[n] {
-			t.Errorf("beams %+v and chances %+v, want %d and the shooter's, %s", signs.Beams, signs.Chances, n, want[n])
+		if len(signs.Sights.Beams) != n+1 || !signs.Sights.Beams[n].Main || len(signs.Chances) != 1 || signs.Chances[0].Text != want[n] {
+			t.Errorf("beams %+v and chances %+v, want %d and the shooter's, %s", signs.Sights.Beams, signs.Chances, n, want[n])
 		}
 	}
 	if words := b.panels.Slip.Attack[2].Words; words != "Combined fire: Rogue" {
@@ -212,12 +213,12 @@ func TestWhoMayNotBeAttackedIsShownWithItsReason(t *testing.T) {
 			b := skirmishes(t, r.edit, r.list...)
 			signs := b.signsNow()
 			for id := range b.turn.E.Count() {
-				near := slices.ContainsFunc(signs.Marks, func(m board.Mark) bool { return m.On == b.turn.E.Space(id) && m.Kind == board.Allows })
+				near := slices.ContainsFunc(signs.Sights.Marks, func(m sight.Mark) bool { return m.On == b.turn.E.Space(id) && m.Kind == sight.Allows })
 				if near != (id == 2) {
 					t.Errorf("%s at %v is marked as the nearest: %v", b.tell.NameOf(id), b.turn.E.Space(id).At, near)
 				}
 			}
-			if shut := slices.ContainsFunc(signs.Marks, func(m board.Mark) bool { return m.On == b.turn.E.Space(1) && m.Kind == board.Stops }); shut != r.lines {
+			if shut := slices.ContainsFunc(signs.Sights.Marks, func(m sight.Mark) bool { return m.On == b.turn.E.Space(1) && m.Kind == sight.Stops }); shut != r.lines {
 				t.Errorf("marked as covered: %v, want %v", shut, r.lines)
 			}
 			b.pointAt(b.turn.E.Space(1).At)
@@ -231,8 +232,8 @@ func TestWhoMayNotBeAttackedIsShownWithItsReason(t *testing.T) {
 				t.Fatalf("the slip is %+v, want the words of %v", s, r.want)
 			}
 			blocked := 0
-			for _, tr := range b.signsNow().Traces {
-				if tr.Kind == board.Covered {
+			for _, tr := range b.signsNow().Sights.Traces {
+				if tr.Kind == sight.Covered {
 					blocked++
 				}
 			}

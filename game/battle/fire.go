@@ -9,6 +9,7 @@ import (
 	"tenaille/game/plan"
 	"tenaille/game/sound"
 	"tenaille/render/board"
+	"tenaille/render/board/sight"
 	"tenaille/rules"
 )
 
@@ -158,13 +159,13 @@ func (b *battle) fireSigns(s *board.Signs) {
 	for id := range b.turn.E.Count() {
 		switch {
 		case b.turn.Fire.With>>id&1 == 1:
-			s.Beams = append(s.Beams, board.Beam{From: b.turn.E.Space(id), To: to, Label: b.Signed(rules.FireBonus)})
+			s.Sights.Beams = append(s.Sights.Beams, sight.Beam{From: b.turn.E.Space(id), To: to, Label: b.Signed(rules.FireBonus)})
 			fallthrough
 		case set>>id&1 == 1:
 			s.May = append(s.May, board.May{On: b.turn.E.Space(id), Side: int(b.turn.E.Creatures[id].Side)})
 		}
 	}
-	s.Beams = append(s.Beams, board.Beam{From: b.turn.E.Space(b.turn.Now.Who), To: to, Main: true})
+	s.Sights.Beams = append(s.Sights.Beams, sight.Beam{From: b.turn.E.Space(b.turn.Now.Who), To: to, Main: true})
 }
 
 // figureSigns show how figures stand: who may be activated, which enemy is
@@ -191,11 +192,11 @@ func (b *battle) rangeSigns(s *board.Signs) {
 		}
 		at := b.turn.E.Space(on)
 		if near>>on&1 == 1 {
-			s.Marks = append(s.Marks, board.Mark{On: at, Kind: board.Allows, Icon: "los"})
+			s.Sights.Marks = append(s.Sights.Marks, sight.Mark{On: at, Kind: sight.Allows, Icon: "los"})
 			continue
 		}
 		if r := b.turn.E.Rules.Attack.Strikeable(b.turn.E, b.turn.Now.Who, on, 0, 0); r.Cite == rules.SKI09 && !b.lines && !(b.turn.Proposed.Planned && b.turn.Proposed.Target != rules.Nobody) {
-			s.Marks = append(s.Marks, board.Mark{On: at, Kind: board.Stops, Icon: "cover-half", Bare: true})
+			s.Sights.Marks = append(s.Sights.Marks, sight.Mark{On: at, Kind: sight.Stops, Icon: "cover-half", Bare: true})
 		}
 	}
 }

@@ -8,6 +8,8 @@ import (
 	"tenaille/game/match"
 	"tenaille/game/playback"
 	"tenaille/render/board"
+	"tenaille/render/board/piece"
+	"tenaille/render/board/terrain"
 	"tenaille/rules"
 	"tenaille/rules/grid"
 )
@@ -54,7 +56,7 @@ func (f *fog) look(b *battle) {
 		if f.gazes == nil {
 			f.gazes = map[gaze][]bool{}
 		}
-		f.doors = board.StartingDoors(b.turn.Match.Setup())
+		f.doors = terrain.StartingDoors(b.turn.Match.Setup())
 		f.start(b)
 	}
 	for _, ev := range events[f.told:shown] {
@@ -153,7 +155,7 @@ func (f *fog) recall(b *battle) {
 
 // ghosts appends the enemies that are out of sight where they were seen last, as
 // long as nobody looks there; only fog "memory" remembers them.
-func (f *fog) ghosts(b *battle, list []board.Piece) []board.Piece {
+func (f *fog) ghosts(b *battle, list []piece.Piece) []piece.Piece {
 	if !b.tell.Foggy() || b.turn.Match.Setup().Fog != "memory" {
 		return list
 	}
@@ -222,7 +224,7 @@ func (f *fog) from(b *battle, id rules.ID, at grid.Cell, marks []bool) {
 func (b *battle) fogSigns(s *board.Signs) {
 	if b.tell.Foggy() {
 		b.fog.look(b)
-		s.Unseen, s.Memory = b.fog.unseen, b.fog.memory
+		s.Areas.Unseen, s.Areas.Memory = b.fog.unseen, b.fog.memory
 	}
 }
 

@@ -8,7 +8,7 @@ import (
 
 	"tenaille/game/match"
 	"tenaille/game/replay"
-	"tenaille/render/board"
+	"tenaille/render/board/piece"
 	"tenaille/rules"
 	"tenaille/rules/grid"
 )
@@ -33,14 +33,14 @@ func TestFogHidesWhatIsNotSeenAndRemembersWhatWas(t *testing.T) {
 		b := opening(t, "en", walled(fog), stand{kind: "fighter", side: "blue", at: [2]int{2, 0}, leads: true}, stand{kind: "orc", side: "red", at: [2]int{12, 1}})
 		b.show()
 		s := &b.picture.Signs
-		unseen, memory := slices.Contains(s.Unseen, far), slices.Contains(s.Memory, far)
+		unseen, memory := slices.Contains(s.Areas.Unseen, far), slices.Contains(s.Areas.Memory, far)
 		if unseen != (fog == "memory") || memory != (fog == "sight") {
 			t.Errorf("fog %s: behind the wall unseen %v, remembered %v", fog, unseen, memory)
 		}
-		if slices.Contains(s.Unseen, grid.C(3, 1)) || slices.Contains(s.Memory, grid.C(3, 1)) {
+		if slices.Contains(s.Areas.Unseen, grid.C(3, 1)) || slices.Contains(s.Areas.Memory, grid.C(3, 1)) {
 			t.Errorf("fog %s: the square beside the fighter is not seen", fog)
 		}
-		if slices.Contains(s.Unseen, grid.C(6, 0)) {
+		if slices.Contains(s.Areas.Unseen, grid.C(6, 0)) {
 			t.Errorf("fog %s: the wall before the fighter is not seen", fog)
 		}
 		if fog == "off" {
@@ -57,23 +57,23 @@ func TestFogHidesWhatIsNotSeenAndRemembersWhatWas(t *testing.T) {
 func TestFogRemembersAWayThatWasWalked(t *testing.T) {
 	b := opening(t, "en", walled("memory"), stand{kind: "fighter", side: "blue", at: [2]int{5, 4}, leads: true}, stand{kind: "orc", side: "red", at: [2]int{0, 0}})
 	b.show()
-	if slices.Contains(b.picture.Signs.Unseen, grid.C(12, 4)) {
+	if slices.Contains(b.picture.Signs.Areas.Unseen, grid.C(12, 4)) {
 		t.Fatal("the gap in the wall shows nothing")
 	}
 	hidden := grid.C(7, 0)
-	if !slices.Contains(b.picture.Signs.Unseen, hidden) {
+	if !slices.Contains(b.picture.Signs.Areas.Unseen, hidden) {
 		t.Fatalf("%v is seen from %v", hidden, grid.C(5, 4))
 	}
 	b.pointAt(grid.C(8, 4))
 	b.act()
 	b.quiet(t)
 	b.show()
-	if s := &b.picture.Signs; slices.Contains(s.Unseen, hidden) || slices.Contains(s.Memory, hidden) {
+	if s := &b.picture.Signs; slices.Contains(s.Areas.Unseen, hidden) || slices.Contains(s.Areas.Memory, hidden) {
 		t.Errorf("%v is not seen from %v", hidden, grid.C(8, 4))
 	}
 	back := grid.C(5, 0)
-	if s := &b.picture.Signs; slices.Contains(s.Unseen, back) || !slices.Contains(s.Memory, back) {
-		t.Errorf("%v is unseen %v, remembered %v; want remembered", back, slices.Contains(s.Unseen, back), slices.Contains(s.Memory, back))
+	if s := &b.picture.Signs; slices.Contains(s.Areas.Unseen, back) || !slices.Contains(s.Areas.Memory, back) {
+		t.Errorf("%v is unseen %v, remembered %v; want remembered", back, slices.Contains(s.Areas.Unseen, back), slices.Contains(s.Areas.Memory, back))
 	}
 }
 
@@ -102,7 +102,7 @@ func TestFogRemembersWhereAnEnemyWasSeen(t *testing.T) {
 }
 
 // remembered are the enemies that are drawn only as they were seen last.
-func (b *battle) remembered() (list []board.Piece) {
+func (b *battle) remembered() (list []piece.Piece) {
 	b.show()
 	for _, p := range b.picture.Pieces {
 		if p.Hidden && p.Grey == 1 {
@@ -126,7 +126,7 @@ func TestMemoriesAreKept(t *testing.T) {
 	if len(want) != 1 || want[0].At != grid.C(10, 4) {
 		t.Fatalf("remembered are %+v, want the orc alone", want)
 	}
-	ground := slices.Clone(b.picture.Signs.Memory)
+	ground := slices.Clone(b.picture.Signs.Areas.Memory)
 	var file bytes.Buffer
 	if err := b.turn.Match.Save(&file); err != nil {
 		t.Fatal(err)
@@ -143,7 +143,7 @@ func TestMemoriesAreKept(t *testing.T) {
 	again := New(c, match.TermsOf(m)).(*battle)
 	again.Layout()
 	again.quiet(t)
-	if got := again.remembered(); !reflect.DeepEqual(got, want) || !slices.Equal(again.picture.Signs.Memory, ground) {
+	if got := again.remembered(); !reflect.DeepEqual(got, want) || !slices.Equal(again.picture.Signs.Areas.Memory, ground) {
 		t.Errorf("opened again the fighter remembers %+v, want %+v", got, want)
 	}
 	s, err := NewReel(c, rp, len(rp.Steps)-1)
@@ -161,7 +161,7 @@ func TestMemoriesAreKept(t *testing.T) {
 		if at == 0 && len(got) > 0 {
 			t.Errorf("at the first turn %+v are remembered", got)
 		}
-		if at > 0 && (!reflect.DeepEqual(got, want) || !slices.Equal(w.picture.Signs.Memory, ground)) {
+		if at > 0 && (!reflect.DeepEqual(got, want) || !slices.Equal(w.picture.Signs.Areas.Memory, ground)) {
 			t.Errorf("watched at %d through the fighter's eyes: remembered %+v, want %+v", at, got, want)
 		}
 	}

@@ -4,6 +4,7 @@ import (
 	"math/bits"
 
 	"tenaille/render/board"
+	"tenaille/render/board/piece"
 	"tenaille/rules"
 	"tenaille/rules/grid"
 )
@@ -50,14 +51,14 @@ var corners = [...][2]float64{{-.26, .04}, {.26, .04}, {-.26, -.24}, {.26, -.24}
 
 // huddle puts a creature that may share a square into a corner of it when
 // somebody alive stands there too, before a larger one.
-func huddle(e *rules.Encounter, pieces []board.Piece, q *board.Piece) {
-	if !e.Creatures[q.ID].Size.Row().Shares || q.Pose == board.Dead {
+func huddle(e *rules.Encounter, pieces []piece.Piece, q *piece.Piece) {
+	if !e.Creatures[q.ID].Size.Row().Shares || q.Pose == piece.Dead {
 		return
 	}
 	mine, company := 0, false
 	for k := range pieces {
 		o := &pieces[k]
-		if o.ID == q.ID || o.Pose == board.Dead || o.ID >= len(e.Creatures) || !(grid.Space{At: o.At, N: uint8(max(o.N, 1))}).Contains(q.At) {
+		if o.ID == q.ID || o.Pose == piece.Dead || o.ID >= len(e.Creatures) || !(grid.Space{At: o.At, N: uint8(max(o.N, 1))}).Contains(q.At) {
 			continue
 		}
 		company = true
@@ -74,7 +75,7 @@ func huddle(e *rules.Encounter, pieces []board.Piece, q *board.Piece) {
 }
 
 // gripSigns tie the grapplers who stand in squares of their own.
-func (b *battle) gripSigns(s *board.Signs, pieces []board.Piece) {
+func (b *battle) gripSigns(s *board.Signs, pieces []piece.Piece) {
 	f := &b.tell.Shown.Facts
 	space := func(id rules.ID) grid.Space {
 		return grid.Space{At: f.Combatants[id].At, N: b.turn.E.Creatures[id].Space}

@@ -4,12 +4,13 @@ import (
 	"slices"
 
 	"tenaille/render/board"
+	"tenaille/render/board/terrain"
 )
 
 // heights are the raised regions of a map, kept until the map changes.
 type heights struct {
-	of   *board.Terrain
-	list []board.Rise
+	of   *terrain.Terrain
+	list []terrain.Rise
 	text []string
 	unit string
 }
@@ -27,7 +28,7 @@ func (b *battle) heightSigns(s *board.Signs) {
 		}
 	}
 	for i, r := range h.list {
-		if !slices.Contains(s.Unseen, r.At) {
+		if !slices.Contains(s.Areas.Unseen, r.At) {
 			s.Tags = append(s.Tags, board.Tag{At: r.At, Icon: "height", Text: h.text[i], Quiet: true})
 		}
 	}

@@ -3,7 +3,7 @@ package battle
 import (
 	"image"
 
-	"tenaille/render/board"
+	"tenaille/render/board/camera"
 	"tenaille/render/hud"
 	"tenaille/render/widget"
 	"tenaille/rules"
@@ -51,7 +51,7 @@ func (b *battle) free() widget.Rect {
 func (b *battle) survey(view, safe image.Rectangle, k float64) {
 	w, h := b.board.Size()
 	if !b.framed {
-		b.camera = board.NewCamera(view, safe, k)
+		b.camera = camera.NewCamera(view, safe, k)
 		b.camera.Open(w, h, b.firstView())
 		b.framed = true
 		return
@@ -69,8 +69,8 @@ func (b *battle) survey(view, safe image.Rectangle, k float64) {
 
 // firstView is what the first picture is to show: everybody whom the side on
 // screen sees, its own and whoever acts before others.
-func (b *battle) firstView() board.Opening {
-	o := board.OpeningOf(&b.camera, b.Density)
+func (b *battle) firstView() camera.Opening {
+	o := camera.OpeningOf(&b.camera, b.Density)
 	if b.layout.Compact {
 		finger := max(b.FingerSquare(), o.Least)
 		o.Design, o.Least, o.Floor = finger, finger, finger

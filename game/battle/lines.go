@@ -3,6 +3,7 @@ package battle
 import (
 	"tenaille/game/plan"
 	"tenaille/render/board"
+	"tenaille/render/board/sight"
 	"tenaille/rules"
 	"tenaille/rules/grid"
 )
@@ -31,11 +32,11 @@ func (b *battle) lineSigns(s *board.Signs) {
 			}
 			l := line(b.turn.E, b.turn.E.Space(id), end, id, who)
 			l.Own = false
-			s.Lines = append(s.Lines, l)
+			s.Sights.Lines = append(s.Sights.Lines, l)
 		default:
 			l := line(b.turn.E, here, b.turn.E.Space(id), who, id)
 			l.Quiet = !b.turn.Now.Marks[id]
-			s.Lines = append(s.Lines, l)
+			s.Sights.Lines = append(s.Sights.Lines, l)
 		}
 	}
 	if b.turn.Proposed.Planned {
@@ -45,7 +46,7 @@ func (b *battle) lineSigns(s *board.Signs) {
 		b.turn.Now.Lit = true
 		shades(b.turn.E, &b.turn.Now)
 	}
-	s.Dim, s.Dark = b.turn.Now.Dim, b.turn.Now.Dark
+	s.Areas.Dim, s.Areas.Dark = b.turn.Now.Dim, b.turn.Now.Dark
 }
 
 // shoots reports whether an enemy could strike at the square that is looked at.
@@ -59,8 +60,8 @@ func (b *battle) shoots(id rules.ID) bool {
 }
 
 // line is the sight line between two creatures in the spaces given.
-func line(e *rules.Encounter, from, to grid.Space, by, on rules.ID) board.Line {
-	l := board.Line{From: from, To: to, Own: true}
+func line(e *rules.Encounter, from, to grid.Space, by, on rules.ID) sight.Line {
+	l := sight.Line{From: from, To: to, Own: true}
 	f := e.Field()
 	q := grid.CoverQuery{
 		Attacker: l.From, Target: l.To, TargetHeight: int(e.Creatures[on].Height), AttackerTag: int16(by), TargetTag: int16(on),
@@ -76,16 +77,16 @@ func line(e *rules.Encounter, from, to grid.Space, by, on rules.ID) board.Line {
 	}
 	switch {
 	case !c.Effect || c.Grade == grid.CoverTotal:
-		l.Kind = board.Blocked
+		l.Kind = sight.Blocked
 	case c.Grade != grid.CoverNone:
-		l.Kind, l.Full = board.Covered, c.Grade == grid.CoverImproved
+		l.Kind, l.Full = sight.Covered, c.Grade == grid.CoverImproved
 	}
 	return l
 }
 
 // heart is the middle of a space, in squares.
-func heart(s grid.Space) board.Point {
-	return board.Point{X: float64(s.At.X) + float64(s.N)/2, Y: float64(s.At.Y) + float64(s.N)/2}
+func heart(s grid.Space) sight.Point {
+	return sight.Point{X: float64(s.At.X) + float64(s.N)/2, Y: float64(s.At.Y) + float64(s.N)/2}
 }
 
 // shades are the squares that are dim or dark for the eyes of the acting creature.
@@ -118,7 +119,7 @@ func (b *battle) coverSigns(s *board.Signs, at grid.Space) {
 	}
 	for d, g := range grades {
 		if g == grid.CoverStandard || g == grid.CoverImproved || g == grid.CoverPartial || g == grid.CoverSoft {
-			s.Covers = append(s.Covers, board.Cover{On: at, Side: grid.Dir(d), Full: g == grid.CoverImproved})
+			s.Sights.Covers = append(s.Sights.Covers, sight.Cover{On: at, Side: grid.Dir(d), Full: g == grid.CoverImproved})
 		}
 	}
 }

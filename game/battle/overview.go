@@ -8,7 +8,7 @@ import (
 
 	"tenaille/game/scene"
 	"tenaille/render/art"
-	"tenaille/render/board"
+	"tenaille/render/board/piece"
 	"tenaille/render/widget"
 	"tenaille/rules"
 )
@@ -65,7 +65,7 @@ func (o *overview) draw(b *battle, k widget.Canvas) {
 	}
 	for i := range b.picture.Pieces {
 		p := &b.picture.Pieces[i]
-		if p.MaxHP == 0 || p.Pose == board.Dead {
+		if p.MaxHP == 0 || p.Pose == piece.Dead {
 			continue
 		}
 		n := float64(max(p.N, 1))
@@ -81,12 +81,12 @@ func (o *overview) draw(b *battle, k widget.Canvas) {
 // markFill is the colour of a creature on the small map. The own side is pale, so that
 // it is told from the others without colours too; who is down is dark, and who is only
 // remembered grey.
-func (b *battle) markFill(p *board.Piece) color.NRGBA {
+func (b *battle) markFill(p *piece.Piece) color.NRGBA {
 	look := art.SideLook(p.Side)
 	switch {
 	case p.Grey > 0:
 		return widget.Dim
-	case p.Pose == board.Dying:
+	case p.Pose == piece.Dying:
 		return look.Dark
 	case p.Side == b.turn.Side:
 		pale := func(v uint8) uint8 { return v + (255-v)/3 }

@@ -5,7 +5,7 @@ import (
 	"testing"
 
 	"tenaille/render/art"
-	"tenaille/render/board"
+	"tenaille/render/board/piece"
 	"tenaille/render/vision"
 )
 
@@ -39,8 +39,8 @@ func TestSmallMapTellsSidesApart(t *testing.T) {
 	b := openedBattle(t, "en", "broken-keep", 1789, "human", "human")
 	for own := range 2 {
 		b.turn.Side = own
-		mine := b.markFill(&board.Piece{Side: own})
-		theirs := b.markFill(&board.Piece{Side: 1 - own})
+		mine := b.markFill(&piece.Piece{Side: own})
+		theirs := b.markFill(&piece.Piece{Side: 1 - own})
 		for _, s := range vision.Sights() {
 			see := func(c color.NRGBA) vision.Linear { return s.See(vision.Light(color.RGBA{c.R, c.G, c.B, 255})) }
 			if k := vision.Contrast(see(mine), see(theirs)); k < 1.5 || see(mine).Luminance() < see(theirs).Luminance() {

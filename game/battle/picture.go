@@ -7,6 +7,7 @@ import (
 	"tenaille/game/plan"
 	"tenaille/game/tell"
 	"tenaille/render/board"
+	"tenaille/render/board/piece"
 	"tenaille/rules"
 	"tenaille/rules/attack"
 	"tenaille/rules/combat"
@@ -44,7 +45,7 @@ func (b *battle) hushed(p *board.Picture) {
 		if id := rules.ID(q.ID); !jaws && (id == b.turn.Pointer.Who || b.turn.Proposed.Planned && id == b.turn.Proposed.Target) {
 			continue
 		}
-		if at := slices.IndexFunc(q.Badges, func(v board.Badge) bool { return v.Icon == tell.FlatFooted }); at >= 0 {
+		if at := slices.IndexFunc(q.Badges, func(v piece.Badge) bool { return v.Icon == tell.FlatFooted }); at >= 0 {
 			q.Badges = slices.Delete(slices.Clone(q.Badges), at, at+1)
 		}
 	}
@@ -89,17 +90,17 @@ func (b *battle) signs(s *board.Signs) {
 func (b *battle) reachSigns(s *board.Signs) {
 	switch b.turn.Mode {
 	case plan.FreeMode, plan.MoveMode, plan.AttackMode:
-		s.Reach, s.Dash = b.turn.Now.Nearby, b.turn.Now.Around
+		s.Areas.Reach, s.Areas.Dash = b.turn.Now.Nearby, b.turn.Now.Around
 		if b.turn.Now.Moves < 2 {
-			s.Dash = nil
+			s.Areas.Dash = nil
 		}
 		// Whom to strike, and what stands between, are other questions than where to go.
-		s.Aside = b.turn.Mode == plan.AttackMode && len(b.turn.Proposed.Path) < 2 || b.turn.Proposed.Planned && b.turn.Proposed.Target != rules.Nobody || b.lines && !b.turn.Proposed.Planned
+		s.Areas.Aside = b.turn.Mode == plan.AttackMode && len(b.turn.Proposed.Path) < 2 || b.turn.Proposed.Planned && b.turn.Proposed.Target != rules.Nobody || b.lines && !b.turn.Proposed.Planned
 	case plan.StepMode, plan.WithdrawMode:
 		n := b.turn.E.Creatures[b.turn.Now.Who].Space
 		for i := range b.turn.Now.Legal {
 			if a := &b.turn.Now.Legal[i]; a.Verb == b.turn.Mode.Verb() {
-				s.Reach = (grid.Space{At: a.Cell, N: n}).Cells(s.Reach)
+				s.Areas.Reach = (grid.Space{At: a.Cell, N: n}).Cells(s.Areas.Reach)
 			}
 		}
 	case plan.ChargeMode:
@@ -133,7 +134,7 @@ func (b *battle) planSigns(s *board.Signs) {
 		if len(p.Provoked) == 0 { // danger is told first
 			b.climbSigns(s, p.Path)
 		}
-		s.Threat = b.turn.DangerOn(p.Path, b.turn.E.Creatures[id].Space)
+		s.Areas.Threat = b.turn.DangerOn(p.Path, b.turn.E.Creatures[id].Space)
 		if piece, ok := b.piece(id); ok {
 			s.Ghost = &board.Ghost{Piece: piece, At: p.Path[len(p.Path)-1]}
 		}
@@ -258,24 +259,24 @@ func provokeSign(e *rules.Encounter, way *board.Path, o combat.Provoked, chance 
 // at has its own in dots.
 func (b *battle) threatSigns(s *board.Signs) {
 	if b.threat {
-		s.Threat = b.turn.Now.Threat
+		s.Areas.Threat = b.turn.Now.Threat
 		return
 	}
 	id := b.turn.Pointer.Who
 	if strings.HasPrefix(b.hot, "order.") {
 		id = b.looked
 	}
-	if id == rules.Nobody || id >= b.turn.E.Count() || !b.turn.E.Present(id) || len(b.turn.Proposed.Path) > 1 || len(s.Area) > 0 {
+	if id == rules.Nobody || id >= b.turn.E.Count() || !b.turn.E.Present(id) || len(b.turn.Proposed.Path) > 1 || len(s.Areas.Area) > 0 {
 		return
 	}
 	if b.turn.E.Hostile(id, b.turn.Now.Who) {
 		if aimed := b.turn.Proposed.Planned && b.turn.Proposed.Target == id && b.turn.Proposed.Refusal.OK(); !aimed && int(id) < len(b.turn.Now.Menace) {
-			s.Threat = b.turn.Now.Menace[id]
+			s.Areas.Threat = b.turn.Now.Menace[id]
 		}
 		return
 	}
 	if plan.OnGuard(b.turn.E, id) && b.turn.E.Rules.Attack.Opportunities(&b.turn.E.Options) {
-		s.Guard, s.Own = attack.ThreatenedCells(b.turn.E, id, nil), int(b.turn.E.Creatures[id].Side)
+		s.Areas.Guard, s.Areas.Own = attack.ThreatenedCells(b.turn.E, id, nil), int(b.turn.E.Creatures[id].Side)
 	}
 }
 
@@ -333,11 +334,11 @@ func askSigns(e *rules.Encounter, s *board.Signs) {
 }
 
 // piece is a creature as it is drawn now.
-func (b *battle) piece(id rules.ID) (board.Piece, bool) {
+func (b *battle) piece(id rules.ID) (piece.Piece, bool) {
 	for _, p := range b.play.Stage.Pieces() {
 		if p.ID == int(id) {
 			return p, true
 		}
 	}
-	return board.Piece{}, false
+	return piece.Piece{}, false
 }

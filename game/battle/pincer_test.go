@@ -5,7 +5,7 @@ import (
 	"testing"
 
 	"tenaille/game/tell"
-	"tenaille/render/board"
+	"tenaille/render/board/piece"
 	"tenaille/rules/grid"
 )
 
@@ -58,7 +58,7 @@ func TestJawsTellTheRest(t *testing.T) {
 		}
 		signed := false
 		for _, p := range b.picture.Pieces {
-			signed = signed || p.At == grid.C(6, 5) && slices.ContainsFunc(p.Badges, func(v board.Badge) bool { return v.Icon == tell.FlatFooted })
+			signed = signed || p.At == grid.C(6, 5) && slices.ContainsFunc(p.Badges, func(v piece.Badge) bool { return v.Icon == tell.FlatFooted })
 		}
 		if signed != want {
 			t.Errorf("partner in column %d: signed as flat-footed %v, want %v", x, signed, want)

@@ -5,7 +5,7 @@ import (
 	"testing"
 
 	"tenaille/game/playback"
-	"tenaille/render/board"
+	"tenaille/render/board/piece"
 	"tenaille/rules"
 	"tenaille/rules/grid"
 )
@@ -24,21 +24,21 @@ func TestStatesHaveSignsOfTheirOwn(t *testing.T) {
 		row[4] = 'c'
 		s.Map.Rows[4] = string(row)
 	}, blue("fighter", 4, 4).first(), red("orc", 12, 8))
-	climbs := func() (piece, card bool) {
+	climbs := func() (on, card bool) {
 		p, _ := b.play.PieceNow(0)
 		marks, _ := b.tell.Marks(0)
 		for _, m := range marks {
 			card = card || m.Icon == "climbing" && m.Tip.Rule == "CND-10"
 		}
-		return slices.ContainsFunc(p.Badges, func(v board.Badge) bool { return v.Icon == "climbing" }), card
+		return slices.ContainsFunc(p.Badges, func(v piece.Badge) bool { return v.Icon == "climbing" }), card
 	}
-	if piece, card := climbs(); !piece || !card {
-		t.Errorf("on the wall the sign is on the piece: %v, on the card: %v", piece, card)
+	if on, card := climbs(); !on || !card {
+		t.Errorf("on the wall the sign is on the piece: %v, on the card: %v", on, card)
 	}
 	b.pointAt(grid.C(3, 4))
 	b.act()
 	b.quiet(t)
-	if piece, card := climbs(); piece || card || b.turn.E.Facts.Combatants[0].At != grid.C(3, 4) {
-		t.Errorf("off the wall, at %v, it is on the piece: %v, on the card: %v", b.turn.E.Facts.Combatants[0].At, piece, card)
+	if on, card := climbs(); on || card || b.turn.E.Facts.Combatants[0].At != grid.C(3, 4) {
+		t.Errorf("off the wall, at %v, it is on the piece: %v, on the card: %v", b.turn.E.Facts.Combatants[0].At, on, card)
 	}
 }

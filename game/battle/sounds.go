@@ -4,7 +4,7 @@ import (
 	"math"
 
 	"tenaille/game/sound"
-	"tenaille/render/board"
+	"tenaille/render/board/terrain"
 	"tenaille/render/stage"
 	"tenaille/rules/grid"
 )
@@ -29,11 +29,11 @@ func (b *battle) sounded(c stage.Cue, e int) {
 // Footstep is the sound of a step on a square's ground.
 func (b *battle) Footstep(c grid.Cell) sound.Effect {
 	switch b.terrain.Square(int(c.X), int(c.Y)).Ground {
-	case board.Grass, board.Dirt:
+	case terrain.Grass, terrain.Dirt:
 		return sound.StepGrass
-	case board.Planks, board.Bridge:
+	case terrain.Planks, terrain.Bridge:
 		return sound.StepWood
-	case board.Water:
+	case terrain.Water:
 		return sound.StepWater
 	}
 	return sound.StepStone

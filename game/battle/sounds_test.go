@@ -11,7 +11,7 @@ import (
 	"tenaille/game/match"
 	"tenaille/game/sound"
 	"tenaille/game/text"
-	"tenaille/render/board"
+	"tenaille/render/board/terrain"
 	"tenaille/render/stage"
 )
 
@@ -131,7 +131,7 @@ func TestSoundsHaveOneDoor(t *testing.T) {
 // TestFootstepsFollowTheGround asks for the sound of each ground.
 func TestFootstepsFollowTheGround(t *testing.T) {
 	b := openedBattle(t, "en", "broken-keep", 7, "human", "human")
-	want := map[board.Ground]sound.Effect{board.Grass: sound.StepGrass, board.Dirt: sound.StepGrass, board.Planks: sound.StepWood, board.Bridge: sound.StepWood, board.Water: sound.StepWater, board.Floor: sound.StepStone}
+	want := map[terrain.Ground]sound.Effect{terrain.Grass: sound.StepGrass, terrain.Dirt: sound.StepGrass, terrain.Planks: sound.StepWood, terrain.Bridge: sound.StepWood, terrain.Water: sound.StepWater, terrain.Floor: sound.StepStone}
 	sq := b.terrain.Square(5, 5)
 	for g, e := range want {
 		sq.Ground = g

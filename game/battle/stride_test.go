@@ -31,7 +31,7 @@ func TestStrideIsAimedAtSquares(t *testing.T) {
 	}
 	far := 0
 	at := b.turn.E.Space(b.turn.Now.Who).At
-	for _, c := range b.signsNow().Reach {
+	for _, c := range b.signsNow().Areas.Reach {
 		far = max(far, int(c.X-at.X))
 	}
 	if far < 9 {

@@ -80,19 +80,19 @@ func (b *battle) wishSigns(s *board.Signs) {
 		b.targetSigns(s, w, list)
 	case plan.AimsSquare:
 		for i := range list {
-			s.Reach = append(s.Reach, list[i].Cell)
+			s.Areas.Reach = append(s.Areas.Reach, list[i].Cell)
 		}
 	case plan.AimsWay:
 		n := b.turn.E.Creatures[b.turn.Now.Who].Space
 		for i := range list {
-			s.Reach = (grid.Space{At: plan.EndOf(b.turn.E, &list[i]), N: n}).Cells(s.Reach)
+			s.Areas.Reach = (grid.Space{At: plan.EndOf(b.turn.E, &list[i]), N: n}).Cells(s.Areas.Reach)
 		}
 	case plan.AimsDoor:
 		for y := range b.turn.E.Map.H() {
 			for x := range b.turn.E.Map.W() {
 				for i := range list {
 					if c := grid.C(x, y); plan.DoorAt(b.turn.E, int(list[i].Amount), c) {
-						s.Reach = append(s.Reach, c)
+						s.Areas.Reach = append(s.Areas.Reach, c)
 					}
 				}
 			}
@@ -129,8 +129,8 @@ func (b *battle) targetSigns(s *board.Signs, w *plan.Draft, list []rules.Action)
 func (b *battle) forecast(s *board.Signs, p *plan.Proposal) {
 	v := p.View
 	if len(v.Area) > 0 {
-		s.Area = append(s.Area, v.Area...)
-		s.Astray = b.tell.DoubtOf(p).Astray
+		s.Areas.Area = append(s.Areas.Area, v.Area...)
+		s.Areas.Astray = b.tell.DoubtOf(p).Astray
 	}
 	for i := range v.Victims {
 		c := &v.Victims[i]

@@ -9,7 +9,7 @@ import (
 	"tenaille/game/model"
 	"tenaille/game/playback"
 	"tenaille/game/text"
-	"tenaille/render/board"
+	"tenaille/render/board/piece"
 	"tenaille/rules"
 )
 
@@ -193,7 +193,7 @@ func TestHiddenFiguresTellWhoHasNoticedThem(t *testing.T) {
 			if !f.Conditions.Has(rules.Hidden) {
 				continue
 			}
-			if !p.Lurks || !slices.Contains(p.Badges, board.Badge{Icon: "hide", Family: playback.SurpriseBadge.Family}) {
+			if !p.Lurks || !slices.Contains(p.Badges, piece.Badge{Icon: "hide", Family: playback.SurpriseBadge.Family}) {
 				t.Fatalf("%s lies hidden and is drawn as %+v", b.tell.NameOf(id), p)
 			}
 			list, _ := b.tell.Marks(id)

@@ -6,7 +6,7 @@ import (
 
 	"tenaille/game/plan"
 	"tenaille/game/tell"
-	"tenaille/render/board"
+	"tenaille/render/board/piece"
 	"tenaille/render/ui"
 	"tenaille/rules"
 )
@@ -33,7 +33,7 @@ func TestZeroGravityIsShown(t *testing.T) {
 					t.Errorf("%s: %+v", row.ruleset, tip)
 				}
 				p, ok := b.play.PieceNow(0)
-				if !ok || p.Pose != board.Floating || len(p.Badges) == 0 || p.Badges[0].Icon != "floating" {
+				if !ok || p.Pose != piece.Floating || len(p.Badges) == 0 || p.Badges[0].Icon != "floating" {
 					t.Errorf("%s: the piece is %v with %v", row.ruleset, p.Pose, p.Badges)
 				}
 				if v := b.turn.Needs(b.tell.Shown.Facts.Combatants[0].Conditions); v != rules.RightSelf {

@@ -13,6 +13,7 @@ import (
 	"tenaille/game/text"
 	"tenaille/levels"
 	"tenaille/render/board"
+	"tenaille/render/board/sight"
 	"tenaille/rules"
 	"tenaille/rules/grid"
 )
@@ -47,17 +48,17 @@ func TestWhyNotDrawsWhatDecides(t *testing.T) {
 					v := &b.turn.Proposed.Strikes[0]
 					c := &b.turn.Grounds.Cover
 					near := c.Effect && grid.Adjacent(b.turn.Proposed.From, b.turn.E.Space(on))
-					if len(b.turn.Grounds.Lines) == 0 || len(s.Traces) == 0 && !near {
+					if len(b.turn.Grounds.Lines) == 0 || len(s.Sights.Traces) == 0 && !near {
 						t.Errorf("%s: %s at %s: no line is drawn", level, b.tell.NameOf(on), b.turn.E.Space(on).At.Name())
 					}
-					if near && len(s.Traces) > 1 {
-						t.Errorf("%s: %d lines to %s, who stands next to it", level, len(s.Traces), b.tell.NameOf(on))
+					if near && len(s.Sights.Traces) > 1 {
+						t.Errorf("%s: %d lines to %s, who stands next to it", level, len(s.Sights.Traces), b.tell.NameOf(on))
 					}
-					if len(s.Lines) > 0 {
-						t.Errorf("%s: with one aimed at there are lines to others: %+v", level, s.Lines)
+					if len(s.Sights.Lines) > 0 {
+						t.Errorf("%s: with one aimed at there are lines to others: %+v", level, s.Sights.Lines)
 					}
-					if c.Effect && c.InReach && !near && !b.turn.Grounds.Unseen && (s.Corner == nil || s.Corner.X != float64(c.Corner.X) || s.Corner.Y != float64(c.Corner.Y)) {
-						t.Errorf("%s: %s: the corner %v is not the one that was chosen, %v", level, b.tell.NameOf(on), s.Corner, c.Corner)
+					if c.Effect && c.InReach && !near && !b.turn.Grounds.Unseen && (s.Sights.Corner == nil || s.Sights.Corner.X != float64(c.Corner.X) || s.Sights.Corner.Y != float64(c.Corner.Y)) {
+						t.Errorf("%s: %s: the corner %v is not the one that was chosen, %v", level, b.tell.NameOf(on), s.Sights.Corner, c.Corner)
 					}
 					obstructed := 0
 					for i := range b.turn.Grounds.Lines {
@@ -65,12 +66,12 @@ func TestWhyNotDrawsWhatDecides(t *testing.T) {
 							obstructed++
 						}
 					}
-					if obstructed > 0 && len(s.Marks) == 0 {
+					if obstructed > 0 && len(s.Sights.Marks) == 0 {
 						t.Errorf("%s: %s: %d lines are obstructed and nothing is marked", level, b.tell.NameOf(on), obstructed)
 					}
 					named := 0
-					for _, m := range s.Marks {
-						if m.Text != "" && m.Kind == board.Covers {
+					for _, m := range s.Sights.Marks {
+						if m.Text != "" && m.Kind == sight.Covers {
 							named++
 						}
 					}
@@ -276,24 +277,24 @@ func TestObstaclesAreNamedAndMarked(t *testing.T) {
 		name  string
 		build func(m *rules.MapSetup)
 		more  []extra
-		kind  board.Cause
+		kind  sight.Cause
 		icon  string
 		edge  bool
 		n     uint8  // of the space marked
 		words string // of the slip
 		cite  rules.Cite
 	}{
-		{"low wall", func(m *rules.MapSetup) { row(m, 4, "........=....") }, nil, board.Covers, "cover-half", false, 1, "low wall I5, 3 ft high", rules.COV06},
-		{"tree", func(m *rules.MapSetup) { row(m, 4, ".....t.......") }, nil, board.Covers, "cover-half", false, 1, "obstacle F5", rules.COV06},
-		{"ally", func(*rules.MapSetup) {}, []extra{{"captain", "blue", 5, 4}}, board.Covers, "cover-half", false, 1, "Captain", rules.COV06},
-		{"large creature", func(*rules.MapSetup) {}, []extra{{"ogre", "red", 5, 3}}, board.Covers, "cover-half", false, 2, "Ogre", rules.COV06},
-		{"slit", func(m *rules.MapSetup) { edges(m, 8, rules.FeatureSetup{Feature: "slit"}) }, nil, board.Covers, "cover-full", true, 0, "arrow slit I5", rules.COV06},
-		{"wall", func(m *rules.MapSetup) { edges(m, 5, rules.FeatureSetup{Feature: "wall"}) }, nil, board.Stops, "", true, 0, "wall F5", rules.COV12},
-		{"door", func(m *rules.MapSetup) { edges(m, 5, rules.FeatureSetup{Feature: "wall", Door: rules.SomeDoor}) }, nil, board.Stops, "", true, 0, "closed door F5", rules.COV12},
-		{"curtain", func(m *rules.MapSetup) { edges(m, 5, rules.FeatureSetup{Feature: "curtain"}) }, nil, board.Stops, "", true, 0, "curtain F5", rules.CON07},
-		{"fog", func(m *rules.MapSetup) { row(m, 4, ".....:.......") }, nil, board.Conceals, "concealment", false, 1, "(F5)", rules.CON02},
-		{"dusk", func(m *rules.MapSetup) { m.Light = &rules.LightSetup{Ambient: "dim"} }, nil, board.Conceals, "darkness", false, 1, "(J5)", rules.GEO17},
-		{"night", func(m *rules.MapSetup) { m.Light = &rules.LightSetup{Ambient: "dark"} }, nil, board.Conceals, "darkness", false, 1, "darkness at J5", rules.CON07},
+		{"low wall", func(m *rules.MapSetup) { row(m, 4, "........=....") }, nil, sight.Covers, "cover-half", false, 1, "low wall I5, 3 ft high", rules.COV06},
+		{"tree", func(m *rules.MapSetup) { row(m, 4, ".....t.......") }, nil, sight.Covers, "cover-half", false, 1, "obstacle F5", rules.COV06},
+		{"ally", func(*rules.MapSetup) {}, []extra{{"captain", "blue", 5, 4}}, sight.Covers, "cover-half", false, 1, "Captain", rules.COV06},
+		{"large creature", func(*rules.MapSetup) {}, []extra{{"ogre", "red", 5, 3}}, sight.Covers, "cover-half", false, 2, "Ogre", rules.COV06},
+		{"slit", func(m *rules.MapSetup) { edges(m, 8, rules.FeatureSetup{Feature: "slit"}) }, nil, sight.Covers, "cover-full", true, 0, "arrow slit I5", rules.COV06},
+		{"wall", func(m *rules.MapSetup) { edges(m, 5, rules.FeatureSetup{Feature: "wall"}) }, nil, sight.Stops, "", true, 0, "wall F5", rules.COV12},
+		{"door", func(m *rules.MapSetup) { edges(m, 5, rules.FeatureSetup{Feature: "wall", Door: rules.SomeDoor}) }, nil, sight.Stops, "", true, 0, "closed door F5", rules.COV12},
+		{"curtain", func(m *rules.MapSetup) { edges(m, 5, rules.FeatureSetup{Feature: "curtain"}) }, nil, sight.Stops, "", true, 0, "curtain F5", rules.CON07},
+		{"fog", func(m *rules.MapSetup) { row(m, 4, ".....:.......") }, nil, sight.Conceals, "concealment", false, 1, "(F5)", rules.CON02},
+		{"dusk", func(m *rules.MapSetup) { m.Light = &rules.LightSetup{Ambient: "dim"} }, nil, sight.Conceals, "darkness", false, 1, "(J5)", rules.GEO17},
+		{"night", func(m *rules.MapSetup) { m.Light = &rules.LightSetup{Ambient: "dark"} }, nil, sight.Conceals, "darkness", false, 1, "darkness at J5", rules.CON07},
 	} {
 		b := stagedOn(t, "en", c.build, append([]extra{archer, orc}, c.more...)...)
 		for b.turn.Now.Who != 0 {
@@ -304,11 +305,11 @@ func TestObstaclesAreNamedAndMarked(t *testing.T) {
 		b.pointAt(grid.C(9, 4))
 		s := b.seenSlip()
 		found := false
-		for _, m := range s.Marks {
+		for _, m := range s.Sights.Marks {
 			found = found || m.Kind == c.kind && m.Icon == c.icon && (m.Edge != nil) == c.edge && (c.edge || m.On.N == c.n)
 		}
 		if !found {
-			t.Errorf("%s: the marks are %+v", c.name, s.Marks)
+			t.Errorf("%s: the marks are %+v", c.name, s.Sights.Marks)
 		}
 		slip := b.panels.Slip
 		said := slip.Refused.Rule == c.cite.String() && strings.Contains(slip.Refused.Words, c.words)

@@ -4,6 +4,8 @@ import (
 	"tenaille/game/sound"
 	"tenaille/game/tell"
 	"tenaille/render/board"
+	"tenaille/render/board/moment"
+	"tenaille/render/board/piece"
 	"tenaille/render/stage"
 	"tenaille/rules"
 	"tenaille/rules/grid"
@@ -31,7 +33,7 @@ func (p *Player) cue(events []rules.Event) {
 	case rules.AttackRolled:
 		p.cueAttack(events)
 	case rules.OpportunityTaken:
-		st.Play(stage.Say{ID: int(ev.Who), Text: p.T("Opportunity!"), Kind: board.Note})
+		st.Play(stage.Say{ID: int(ev.Who), Text: p.T("Opportunity!"), Kind: moment.Note})
 		p.hear(sound.Warning)
 	case rules.Damaged:
 		p.cueHurt(ev, false, grid.Space{})
@@ -42,17 +44,17 @@ func (p *Player) cue(events []rules.Event) {
 			p.hear(sound.Heal)
 		}
 	case rules.AbilityDamaged:
-		st.Play(stage.Say{ID: int(ev.Who), Text: p.T("%[1]s %[2]s", p.ScoreName(rules.Score(ev.B)), "−"+p.Number(int(ev.A))), Kind: board.Suffered})
+		st.Play(stage.Say{ID: int(ev.Who), Text: p.T("%[1]s %[2]s", p.ScoreName(rules.Score(ev.B)), "−"+p.Number(int(ev.A))), Kind: moment.Suffered})
 		p.hear(sound.Hit)
 	case rules.AbilityHealed:
-		st.Play(stage.Say{ID: int(ev.Who), Text: p.T("%[1]s %[2]s", p.ScoreName(rules.Score(ev.B)), p.Signed(int(ev.A))), Kind: board.Withstood})
+		st.Play(stage.Say{ID: int(ev.Who), Text: p.T("%[1]s %[2]s", p.ScoreName(rules.Score(ev.B)), p.Signed(int(ev.A))), Kind: moment.Withstood})
 		p.hear(sound.Heal)
 	case rules.ConditionGained:
 		p.cueGained(ev)
 	case rules.ConditionLost:
 		if ev.Condition == rules.Hidden && ev.Cite == rules.STL02 {
 			p.screen.Follow(p.ShownSpace(ev.Who))
-			st.Play(stage.Say{ID: int(ev.Who), Text: p.T("From hiding!"), Kind: board.Note})
+			st.Play(stage.Say{ID: int(ev.Who), Text: p.T("From hiding!"), Kind: moment.Note})
 			p.hear(sound.Warning)
 		}
 		if ev.Condition == rules.Prone && !p.Shown.Facts.Combatants[ev.Who].Conditions.Any(rules.DownSet) {
@@ -114,7 +116,7 @@ func (p *Player) cueAttack(events []rules.Event) {
 		st.Play(stage.Shoot{ID: int(ev.Who), Target: target, Kind: flight(ev.Weapon, w)})
 		p.hear(sound.Bow)
 	case shoots && !grid.Adjacent(from, target):
-		st.Play(stage.Shoot{ID: int(ev.Who), Target: target, Kind: board.Arrow})
+		st.Play(stage.Shoot{ID: int(ev.Who), Target: target, Kind: moment.Arrow})
 		p.hear(sound.Bow)
 	default:
 		st.Play(stage.Strike{ID: int(ev.Who), Target: target})
@@ -128,7 +130,7 @@ func (p *Player) cueAttack(events []rules.Event) {
 		}
 	}
 	if ev.Flags&rules.FlagHit != 0 && ev.Report != nil && ev.Report.Frame.Mode&rules.ModeOpening != 0 && !tell.Lost(events) {
-		st.Play(stage.Say{ID: int(ev.Whom), Text: p.T("touched"), Kind: board.Note})
+		st.Play(stage.Say{ID: int(ev.Whom), Text: p.T("touched"), Kind: moment.Note})
 		p.hear(sound.Hit)
 		landed = true
 	}
@@ -147,16 +149,16 @@ func (p *Player) cueAttack(events []rules.Event) {
 }
 
 // flight is what flies when a weapon of a sheet's place is shot or thrown.
-func flight(place int8, w *rules.Weapon) board.BoltKind {
+func flight(place int8, w *rules.Weapon) moment.BoltKind {
 	switch {
 	case place == rules.NetWeapon:
-		return board.Mesh
+		return moment.Mesh
 	case w.Family == rules.Crossbow:
-		return board.Quarrel
+		return moment.Quarrel
 	case w.Kind == rules.Thrown || w.Family == rules.Sling:
-		return board.Stone
+		return moment.Stone
 	}
-	return board.Arrow
+	return moment.Arrow
 }
 
 func (p *Player) cueHurt(ev *rules.Event, crit bool, from grid.Space) {
@@ -173,11 +175,11 @@ func (p *Player) cueGained(ev *rules.Event) {
 	st, c := p.Stage, &p.Shown.Facts.Combatants[ev.Who]
 	switch ev.Condition {
 	case rules.Dying:
-		st.Play(stage.Fall{ID: int(ev.Who), Pose: board.Dying, Count: p.Number(int(c.HP))})
+		st.Play(stage.Fall{ID: int(ev.Who), Pose: piece.Dying, Count: p.Number(int(c.HP))})
 		p.hear(sound.Felled)
 	case rules.Prone:
 		if !c.Conditions.Any(rules.DownSet) {
-			st.Play(stage.Fall{ID: int(ev.Who), Pose: board.Prone})
+			st.Play(stage.Fall{ID: int(ev.Who), Pose: piece.Prone})
 		}
 	case rules.Dead:
 		st.Play(stage.Die{ID: int(ev.Who)})
@@ -190,7 +192,7 @@ func (p *Player) cueGained(ev *rules.Event) {
 			st.Play(stage.Kneel{ID: int(ev.Who)})
 		}
 		if told[ev.Condition] && !c.Conditions.Has(ev.Condition) {
-			st.Play(stage.Say{ID: int(ev.Who), Text: p.ConditionName(ev.Condition), Kind: board.Suffered})
+			st.Play(stage.Say{ID: int(ev.Who), Text: p.ConditionName(ev.Condition), Kind: moment.Suffered})
 		}
 	}
 }

@@ -2,7 +2,8 @@ package playback
 
 import (
 	"tenaille/game/sound"
-	"tenaille/render/board"
+	"tenaille/render/board/moment"
+	"tenaille/render/board/terrain"
 	"tenaille/render/stage"
 	"tenaille/rules"
 	"tenaille/rules/combat"
@@ -20,7 +21,7 @@ var told = map[rules.Condition]bool{
 func (p *Player) cueDeed(events []rules.Event) {
 	ev := &events[0]
 	st := p.Stage
-	say := func(id rules.ID, words string, kind board.FloatKind) {
+	say := func(id rules.ID, words string, kind moment.FloatKind) {
 		st.Play(stage.Say{ID: int(id), Text: words, Kind: kind})
 	}
 	item := func(owner rules.ID) string { return p.WeaponName(p.E.Creatures[owner].Weapon(ev.Weapon).Name) }
@@ -33,47 +34,47 @@ func (p *Player) cueDeed(events []rules.Event) {
 	case rules.TestRolled:
 		p.screen.Follow(p.ShownSpace(ev.Who))
 		if ev.Flags&rules.FlagHit != 0 {
-			say(ev.Who, p.T("%[1]s: %[2]s", p.TestName(ev), p.T("success")), board.Withstood)
+			say(ev.Who, p.T("%[1]s: %[2]s", p.TestName(ev), p.T("success")), moment.Withstood)
 		} else {
-			say(ev.Who, p.T("%[1]s: %[2]s", p.TestName(ev), p.T("failure")), board.Suffered)
+			say(ev.Who, p.T("%[1]s: %[2]s", p.TestName(ev), p.T("failure")), moment.Suffered)
 		}
 	case rules.ContestRolled:
 		p.cueContest(ev)
 	case rules.GripGained:
 		if ev.A == 1 {
-			say(ev.Whom, p.Key("condition.grappling"), board.Suffered)
+			say(ev.Whom, p.Key("condition.grappling"), moment.Suffered)
 			p.hear(sound.Jaws)
 		}
 	case rules.WeaponDropped:
 		if ev.A == 0 && ev.Cite != rules.ACT23 {
-			say(ev.Who, p.T("drops: %[1]s", item(ev.Who)), board.Suffered)
+			say(ev.Who, p.T("drops: %[1]s", item(ev.Who)), moment.Suffered)
 			p.hear(sound.Blocked)
 		}
 	case rules.ItemTaken:
-		say(ev.Who, p.T("takes: %[1]s", item(ev.Whom)), board.Note)
+		say(ev.Who, p.T("takes: %[1]s", item(ev.Whom)), moment.Note)
 	case rules.PowerUsed:
 		p.cuePower(ev)
 	case rules.ReadyUsed:
-		say(ev.Who, p.T("Readied!"), board.Note)
+		say(ev.Who, p.T("Readied!"), moment.Note)
 		p.hear(sound.Warning)
 	case rules.EffectBegan:
 		switch ev.Effect.Kind {
 		case rules.AidsAttack:
-			say(ev.Who, p.T("+2 to hit"), board.Withstood)
+			say(ev.Who, p.T("+2 to hit"), moment.Withstood)
 		case rules.AidsDefence:
-			say(ev.Who, p.T("+2 AC"), board.Withstood)
+			say(ev.Who, p.T("+2 AC"), moment.Withstood)
 		}
 	case rules.Noticed:
-		say(ev.Who, p.T("noticed"), board.Note)
+		say(ev.Who, p.T("noticed"), moment.Note)
 		p.hear(sound.Warning)
 	case rules.Surprised:
 		if ev.A == 1 {
-			say(ev.Who, p.T("Surprised!"), board.Suffered)
+			say(ev.Who, p.T("Surprised!"), moment.Suffered)
 		}
 	case rules.TurnSkipped:
 		if ev.Cite == rules.LIM04 {
 			p.screen.Follow(p.ShownSpace(ev.Who))
-			say(ev.Who, p.T("loses its turn"), board.Suffered)
+			say(ev.Who, p.T("loses its turn"), moment.Suffered)
 		}
 	case rules.StabilisationRolled:
 		if ev.Who != rules.Nobody {
@@ -86,7 +87,7 @@ func (p *Player) cueDeed(events []rules.Event) {
 
 // cueDoor lets the leaf of a door turn. Until it is shut the map shows it open.
 func (p *Player) cueDoor(ev *rules.Event) {
-	leaf, ok := board.LeafOf(p.Match.Setup(), int(ev.A)-1)
+	leaf, ok := terrain.LeafOf(p.Match.Setup(), int(ev.A)-1)
 	if !ok {
 		return
 	}
@@ -113,7 +114,7 @@ func (p *Player) cueContest(ev *rules.Event) {
 		return
 	}
 	if ev.Flags&rules.FlagHit != 0 {
-		p.Stage.Play(stage.Say{ID: int(ev.Who), Text: p.T("holds out"), Kind: board.Withstood})
+		p.Stage.Play(stage.Say{ID: int(ev.Who), Text: p.T("holds out"), Kind: moment.Withstood})
 	}
 }
 
@@ -133,23 +134,23 @@ func (p *Player) cuePower(ev *rules.Event) {
 	case used.HasArea:
 		st.Play(stage.Blast{Cells: combat.Template(p.E, ev.Who, uint8(ev.A), ev.To, nil), Kind: kind})
 	case !used.Strikes && ev.Whom != rules.Nobody && ev.Whom != ev.Who && used.Range > 1:
-		st.Play(stage.Shoot{ID: int(ev.Who), Target: p.ShownSpace(ev.Whom), Kind: board.Ray})
+		st.Play(stage.Shoot{ID: int(ev.Who), Target: p.ShownSpace(ev.Whom), Kind: moment.Ray})
 	}
 }
 
 // burstOf is the kind of burst that tells what an ability does.
-func burstOf(p *rules.Ability) board.BurstKind {
+func burstOf(p *rules.Ability) moment.BurstKind {
 	switch {
 	case p.Kind():
-		return board.Mend
+		return moment.Mend
 	case p.Deals && p.Save != rules.Will && !p.Psychic:
-		return board.Blaze
+		return moment.Blaze
 	}
-	return board.Power
+	return moment.Power
 }
 
-func powerSound(kind board.BurstKind) sound.Effect {
-	if kind == board.Mend {
+func powerSound(kind moment.BurstKind) sound.Effect {
+	if kind == moment.Mend {
 		return sound.Heal
 	}
 	return sound.Psi

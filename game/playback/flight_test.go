@@ -3,7 +3,7 @@ package playback
 import (
 	"testing"
 
-	"tenaille/render/board"
+	"tenaille/render/board/moment"
 	"tenaille/rules"
 )
 
@@ -13,10 +13,10 @@ func TestEveryMissileFliesAsItIs(t *testing.T) {
 	for _, c := range []struct {
 		place int8
 		w     rules.Weapon
-		want  board.BoltKind
+		want  moment.BoltKind
 	}{
-		{rules.NetWeapon, rules.Weapon{Kind: rules.Thrown}, board.Mesh}, {0, rules.Weapon{Kind: rules.Thrown}, board.Stone},
-		{0, rules.Weapon{Kind: rules.Ranged, Family: rules.Crossbow}, board.Quarrel}, {0, rules.Weapon{Kind: rules.Ranged}, board.Arrow},
+		{rules.NetWeapon, rules.Weapon{Kind: rules.Thrown}, moment.Mesh}, {0, rules.Weapon{Kind: rules.Thrown}, moment.Stone},
+		{0, rules.Weapon{Kind: rules.Ranged, Family: rules.Crossbow}, moment.Quarrel}, {0, rules.Weapon{Kind: rules.Ranged}, moment.Arrow},
 	} {
 		if got := flight(c.place, &c.w); got != c.want {
 			t.Errorf("weapon %d, %+v flies as %d, want %d", c.place, c.w, got, c.want)

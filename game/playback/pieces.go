@@ -4,13 +4,13 @@ import (
 	"tenaille/game/model"
 	"tenaille/game/plan"
 	"tenaille/game/tell"
-	"tenaille/render/board"
+	"tenaille/render/board/piece"
 	"tenaille/rules"
 )
 
 // Pieces are the creatures as some facts have them, in canonical order.
-func (p *Player) Pieces(f *rules.Facts) []board.Piece {
-	var list []board.Piece
+func (p *Player) Pieces(f *rules.Facts) []piece.Piece {
+	var list []piece.Piece
 	for i := range f.Combatants {
 		id, c := rules.ID(i), &f.Combatants[i]
 		if c.Absent || p.E.Creatures[id].Kind == "" || p.E.Rules.Attack.Removed && c.Conditions.Has(rules.Dead) {
@@ -24,16 +24,16 @@ func (p *Player) Pieces(f *rules.Facts) []board.Piece {
 		if p.Phases() {
 			one.Done = c.Activated && !(f.Phase.Open && f.Phase.Lead == id)
 		}
-		if one.Pose == board.Dying {
+		if one.Pose == piece.Dying {
 			one.Count = p.Number(int(c.HP))
 		}
-		if one.Pose != board.Dead {
+		if one.Pose != piece.Dead {
 			one.Badges = append(append(surpriseBadges(f, id), Badges(c.Conditions)...), p.waitBadges(f, id)...)
 			if p.Climbs(f, id) {
 				one.Badges = append(one.Badges, climbingBadge)
 			}
 			if !c.Lowered.None() {
-				one.Badges = append(one.Badges, board.Badge{Icon: tell.WeakenedIcon, Family: model.Body})
+				one.Badges = append(one.Badges, piece.Badge{Icon: tell.WeakenedIcon, Family: model.Body})
 			}
 		}
 		one.Hidden, one.Lurks = c.Conditions.Has(rules.Invisible), c.Conditions.Has(rules.Hidden)
@@ -43,31 +43,31 @@ func (p *Player) Pieces(f *rules.Facts) []board.Piece {
 }
 
 // climbingBadge marks those who climb, and are flat-footed for it (CND-10).
-var climbingBadge = board.Badge{Icon: tell.ClimbingIcon, Family: model.Body}
+var climbingBadge = piece.Badge{Icon: tell.ClimbingIcon, Family: model.Body}
 
 // PieceNow is the piece of a creature as far as the match has been shown.
-func (p *Player) PieceNow(id rules.ID) (board.Piece, bool) {
+func (p *Player) PieceNow(id rules.ID) (piece.Piece, bool) {
 	for _, piece := range p.Pieces(&p.Shown.Facts) {
 		if piece.ID == int(id) {
 			return piece, true
 		}
 	}
-	return board.Piece{}, false
+	return piece.Piece{}, false
 }
 
 // PieceOf is a creature as it stands, without badges.
-func PieceOf(id rules.ID, c *rules.Combatant, cr *rules.Creature) board.Piece {
-	return board.Piece{
-		ID: int(id), Figure: cr.Kind, Side: int(cr.Side), At: c.At, N: int(cr.Space), Scale: board.ScaleOf(cr.Size),
+func PieceOf(id rules.ID, c *rules.Combatant, cr *rules.Creature) piece.Piece {
+	return piece.Piece{
+		ID: int(id), Figure: cr.Kind, Side: int(cr.Side), At: c.At, N: int(cr.Space), Scale: piece.ScaleOf(cr.Size),
 		HP: int(c.HP), MaxHP: cr.Whole(c), Pose: pose(c.Conditions),
 	}
 }
 
-func Badges(cs rules.Conditions) []board.Badge {
-	var list []board.Badge
+func Badges(cs rules.Conditions) []piece.Badge {
+	var list []piece.Badge
 	for _, v := range tell.ConditionIcons {
 		if cs.Has(v.C) && v.C != rules.Prone && v.C != rules.Dying {
-			list = append(list, board.Badge{Icon: v.Icon, Family: v.Family})
+			list = append(list, piece.Badge{Icon: v.Icon, Family: v.Family})
 		}
 	}
 	return list
@@ -77,49 +77,49 @@ func Badges(cs rules.Conditions) []board.Badge {
 var onKnees = rules.Set(rules.Kneeling, rules.Sitting)
 
 // pose is how a creature stands with its conditions.
-func pose(cs rules.Conditions) board.Pose {
+func pose(cs rules.Conditions) piece.Pose {
 	switch {
 	case cs.Has(rules.Dead):
-		return board.Dead
+		return piece.Dead
 	case cs.Has(rules.Dying) || cs.Has(rules.Stable) || cs.Has(rules.Unconscious):
-		return board.Dying
+		return piece.Dying
 	case cs.Has(rules.Prone):
-		return board.Prone
+		return piece.Prone
 	case cs.Any(onKnees):
-		return board.Kneeling
+		return piece.Kneeling
 	case cs.Has(rules.Stunned):
-		return board.Stunned
+		return piece.Stunned
 	case cs.Any(rules.Set(rules.Frightened, rules.Cowering)):
-		return board.Frightened
+		return piece.Frightened
 	case cs.Has(rules.Squeezing):
-		return board.Squeezing
+		return piece.Squeezing
 	case cs.Has(rules.Floating):
-		return board.Floating
+		return piece.Floating
 	}
-	return board.Standing
+	return piece.Standing
 }
 
 // SurpriseBadge marks those whom an ambush has surprised, on the board and in the
 // order of turns, as long as they are.
-var SurpriseBadge = board.Badge{Icon: tell.SurprisedIcon, Family: model.Senses}
+var SurpriseBadge = piece.Badge{Icon: tell.SurprisedIcon, Family: model.Senses}
 
 // surpriseBadges is the same sign on the piece.
-func surpriseBadges(f *rules.Facts, id rules.ID) []board.Badge {
+func surpriseBadges(f *rules.Facts, id rules.ID) []piece.Badge {
 	if !f.Combatants[id].Surprised {
 		return nil
 	}
-	return []board.Badge{SurpriseBadge}
+	return []piece.Badge{SurpriseBadge}
 }
 
 // waitBadges are the same signs on the piece.
-func (p *Player) waitBadges(f *rules.Facts, id rules.ID) []board.Badge {
-	var list []board.Badge
+func (p *Player) waitBadges(f *rules.Facts, id rules.ID) []piece.Badge {
+	var list []piece.Badge
 	c := &f.Combatants[id]
 	if c.Readied.Trigger != rules.NoTrigger && p.MayRead(id) {
-		list = append(list, board.Badge{Icon: plan.Rows[rules.Ready].Icon, Family: model.Stance})
+		list = append(list, piece.Badge{Icon: plan.Rows[rules.Ready].Icon, Family: model.Stance})
 	}
 	if c.Budget.Delaying {
-		list = append(list, board.Badge{Icon: plan.Rows[rules.Delay].Icon, Family: model.Stance})
+		list = append(list, piece.Badge{Icon: plan.Rows[rules.Delay].Icon, Family: model.Stance})
 	}
 	return list
 }

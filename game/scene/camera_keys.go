@@ -2,7 +2,7 @@ package scene
 
 import (
 	"tenaille/game/input"
-	"tenaille/render/board"
+	"tenaille/render/board/camera"
 )
 
 // Lens is a screen with a camera over a board.
@@ -17,7 +17,7 @@ type Lens interface {
 
 // CameraKeys does what the keys of the camera mean, a held one by so many pixels
 // a tick, and tells whether they meant anything.
-func CameraKeys(d *input.Devices, cam *board.Camera, step int, l Lens) bool {
+func CameraKeys(d *input.Devices, cam *camera.Camera, step int, l Lens) bool {
 	m := cam.Safe.Min.Add(cam.Safe.Max).Div(2)
 	switch {
 	case d.Pressed(input.ZoomIn):

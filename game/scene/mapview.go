@@ -6,13 +6,15 @@ import (
 	"tenaille/game/input"
 	"tenaille/render/art"
 	"tenaille/render/board"
+	"tenaille/render/board/camera"
+	"tenaille/render/board/piece"
 	"tenaille/render/widget"
 )
 
 // MapView is a map on a screen, between its panels, with a camera over it.
 type MapView struct {
 	Board   *board.Board
-	Camera  board.Camera
+	Camera  camera.Camera
 	Picture board.Picture
 	// Free is what the panels leave to the map, in units.
 	Free widget.Rect
@@ -20,14 +22,14 @@ type MapView struct {
 	// that the player has chosen the size of the squares.
 	Framed, Zoomed bool
 
-	picker *board.Picker
+	picker *piece.Picker
 	pinch  input.Pinch
 	idle   int // ticks since anything was done
 }
 
 // NewMapView is a view of no map yet.
 func NewMapView(g *art.Gallery) MapView {
-	return MapView{Board: board.New(g), picker: board.NewPicker()}
+	return MapView{Board: board.New(g), picker: piece.NewPicker()}
 }
 
 // Fit brings the camera to a picture and to the part of it that is free, where a unit
@@ -35,7 +37,7 @@ func NewMapView(g *art.Gallery) MapView {
 func (v *MapView) Fit(picture, free image.Rectangle, unit float64) (other bool) {
 	other = v.Camera.View != picture || v.Camera.Scale != unit
 	if v.Camera.View.Empty() {
-		v.Camera = board.NewCamera(picture, free, unit)
+		v.Camera = camera.NewCamera(picture, free, unit)
 	} else {
 		v.Camera.Resize(picture, free, unit)
 	}

@@ -9,6 +9,9 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"tenaille/render/board"
+	"tenaille/render/board/camera"
+	"tenaille/render/board/piece"
+	"tenaille/render/board/terrain"
 	"tenaille/render/widget"
 	"tenaille/rules"
 )
@@ -75,7 +78,7 @@ func (m *Preview) Paint(c *Context, k widget.Canvas, s *rules.Setup, box widget.
 func (m *Preview) draw(c *Context, s *rules.Setup, w, h int) {
 	if m.board == nil || m.given != s {
 		m.board = board.New(c.Art)
-		m.board.SetTerrain(board.FromSetup(s, board.StartingDoors(s)))
+		m.board.SetTerrain(terrain.FromSetup(s, terrain.StartingDoors(s)))
 		m.given, m.Whole = s, false
 	}
 	size := image.Rect(0, 0, w*previewSquare, h*previewSquare)
@@ -87,14 +90,14 @@ func (m *Preview) draw(c *Context, s *rules.Setup, w, h int) {
 		return
 	}
 	before := c.Art.Pending()
-	cam := board.NewCamera(size, size, 1)
+	cam := camera.NewCamera(size, size, 1)
 	cam.Square, cam.X, cam.Y = previewSquare, 0, 0
-	m.board.Draw(m.large, cam, &board.Picture{Pieces: slices.DeleteFunc(board.StartingPieces(s), m.leftOut), Signs: board.Signs{Grid: .2}})
+	m.board.Draw(m.large, cam, &board.Picture{Pieces: slices.DeleteFunc(piece.StartingPieces(s), m.leftOut), Signs: board.Signs{Grid: .2}})
 	m.Whole = c.Art.Pending() == before && !m.board.Busy()
 }
 
 // leftOut reports whether a creature is not to be seen.
-func (m *Preview) leftOut(p board.Piece) bool { return m.Unseen[p.ID] }
+func (m *Preview) leftOut(p piece.Piece) bool { return m.Unseen[p.ID] }
 
 // Drop lets go of the picture.
 func (m *Preview) Drop() {

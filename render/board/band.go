@@ -60,7 +60,7 @@ func (b *band) paint(board *Board, dst *ebiten.Image) {
 	}
 	for i, c := range [...]color.Color{rulerPaper, rulerLine, rulerWood} {
 		q := image.Rect(4*i, 0, 4*i+4, 4).Add(r.Min)
-		board.ink.Rect(dst, q, c)
+		board.brush.Ink.Rect(dst, q, c)
 		img := dst.SubImage(q.Inset(1)).(*ebiten.Image)
 		*[...]**ebiten.Image{&b.paper, &b.line, &b.wood}[i] = img
 	}
@@ -90,7 +90,7 @@ func (b *band) fill(dst *ebiten.Image, r image.Rectangle, c color.Color) {
 // mark writes the i-th letter or number of the ruler, centred.
 func (b *Board) mark(dst *ebiten.Image, i int, s string, size, x, y float64) {
 	if b.band == nil {
-		b.write(dst, s, art.Bold, size, x, y, rulerInk, art.Centre)
+		b.brush.Write(dst, s, art.Bold, size, x, y, rulerInk, art.Centre)
 		return
 	}
 	p := origin(s, size, x, y).Sub(b.band.at[i])

@@ -8,6 +8,7 @@ import (
 
 	"tenaille/render/art"
 	"tenaille/render/board"
+	"tenaille/render/board/camera"
 	"tenaille/rules/grid"
 )
 
@@ -18,7 +19,7 @@ func BenchmarkDraw(b *testing.B) {
 	bd := board.New(g)
 	bd.SetTerrain(keep())
 	view := image.Rect(0, 0, 1280, 720)
-	cam := board.NewCamera(view, image.Rect(8, 68, 1024, 608), 1)
+	cam := camera.NewCamera(view, image.Rect(8, 68, 1024, 608), 1)
 	dst := ebiten.NewImage(1280, 720)
 	defer dst.Deallocate()
 	p := &board.Picture{Pieces: cast(), Signs: planned()}
@@ -48,7 +49,7 @@ func BenchmarkDraw(b *testing.B) {
 	b.Run("hover", func(b *testing.B) {
 		b.ReportAllocs()
 		for i := 0; b.Loop(); i++ {
-			p.Signs.Threat = append(p.Signs.Threat[:18:18], grid.C(3+i%5, 5))
+			p.Signs.Areas.Threat = append(p.Signs.Areas.Threat[:18:18], grid.C(3+i%5, 5))
 			frame()
 		}
 	})

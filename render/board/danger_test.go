@@ -3,6 +3,9 @@ package board
 import (
 	"testing"
 
+	"tenaille/render/board/brush"
+	"tenaille/render/board/camera"
+	"tenaille/render/board/place"
 	"tenaille/render/pen"
 	"tenaille/rules/grid"
 )
@@ -23,7 +26,7 @@ func walk(steps int, provokes ...int) *Path {
 // TestBeadsThinOut: a way of three steps or more has numbers along it, one with diamonds
 // of four, and none of them where a diamond is.
 func TestBeadsThinOut(t *testing.T) {
-	cam := Camera{Square: 48, Scale: 1}
+	cam := camera.Camera{Square: 48, Scale: 1}
 	beads := func(p *Path) (n int) {
 		for i := 1; i < len(p.Cells)-1; i++ {
 			if p.bead(cam, i) != "" {
@@ -52,9 +55,9 @@ func TestBeadsThinOut(t *testing.T) {
 // TestOneNumberOnePlace: a chance that the badge of a striker beside the diamond tells
 // is not told at the diamond as well; another one, or one far away, is.
 func TestOneNumberOnePlace(t *testing.T) {
-	cam := Camera{Square: 48, Scale: 1}
+	cam := camera.Camera{Square: 48, Scale: 1}
 	by := grid.Space{At: grid.C(3, 5), N: 1}
-	near, far := middle(cam, grid.Space{At: grid.C(3, 4), N: 1}), middle(cam, grid.Space{At: grid.C(9, 4), N: 1})
+	near, far := brush.Middle(cam, grid.Space{At: grid.C(3, 4), N: 1}), brush.Middle(cam, grid.Space{At: grid.C(9, 4), N: 1})
 	s := &Signs{Views: []Outlook{{On: by, Danger: "45%"}}}
 	b := &Board{told: []grid.Space{by}}
 	for _, v := range []struct {
@@ -80,26 +83,28 @@ func TestOneNumberOnePlace(t *testing.T) {
 
 // TestNoWordsOverSickles wishes labels onto diamonds and sickles: they stand beside.
 func TestNoWordsOverSickles(t *testing.T) {
-	cam := Camera{Square: 48, Scale: 1}
+	cam := camera.Camera{Square: 48, Scale: 1}
 	p := &Picture{Signs: Signs{Path: walk(3, 0, 1)}}
-	b := &Board{open: box{0, 0, 640, 480}}
-	b.reserve(cam, p)
-	if len(b.strokes) < 10 {
-		t.Fatalf("%d places are kept for two diamonds and two sickles", len(b.strokes))
+	b := &Board{}
+	b.places.Clear(place.Box{X0: 0, Y0: 0, X1: 640, Y1: 480})
+	var marks []place.Box
+	p.Signs.Path.marks(cam, p, func(q place.Box) { marks = append(marks, q); b.places.Mark(q) })
+	if len(marks) < 10 {
+		t.Fatalf("%d places are kept for two diamonds and two sickles", len(marks))
 	}
-	for _, q := range append([]box(nil), b.strokes...) {
-		at := pen.V((q.x0+q.x1)/2, (q.y0+q.y1)/2)
-		put, _, ok := b.settle(cam, at, 40, 14, []pen.Vec{at})
+	for _, q := range marks {
+		at := pen.V((q.X0+q.X1)/2, (q.Y0+q.Y1)/2)
+		put, _, ok := b.places.Settle(cam, at, 40, 14, []pen.Vec{at})
 		if !ok {
 			continue
 		}
-		for _, s := range b.strokes {
-			if around(put, 40, 14).meets(s) {
+		for _, s := range marks {
+			if place.Around(put, 40, 14).Meets(s) {
 				t.Errorf("a label wished at %v stands at %v, over a mark at %v", at, put, s)
 			}
 		}
 	}
-	if len(b.labels) < 4 {
-		t.Errorf("%d labels found a place", len(b.labels))
+	if len(b.places.Taken()) < 4 {
+		t.Errorf("%d labels found a place", len(b.places.Taken()))
 	}
 }

@@ -13,19 +13,21 @@ import (
 	"tenaille/levels"
 	"tenaille/render/art"
 	"tenaille/render/board"
+	"tenaille/render/board/camera"
+	"tenaille/render/board/terrain"
 )
 
 // gallery holds the paintings that the tests share.
 var gallery *art.Gallery
 
 // shoot draws one picture of a map on a screen of w by h pixels.
-func shoot(w, h int, scale float64, t *board.Terrain, p *board.Picture, at func(*board.Camera)) *image.RGBA {
+func shoot(w, h int, scale float64, t *terrain.Terrain, p *board.Picture, at func(*camera.Camera)) *image.RGBA {
 	img, _ := shootLabels(w, h, scale, t, p, at)
 	return img
 }
 
 // shootLabels also tells where words stand on the picture.
-func shootLabels(w, h int, scale float64, t *board.Terrain, p *board.Picture, at func(*board.Camera)) (*image.RGBA, []image.Rectangle) {
+func shootLabels(w, h int, scale float64, t *terrain.Terrain, p *board.Picture, at func(*camera.Camera)) (*image.RGBA, []image.Rectangle) {
 	if gallery == nil {
 		gallery = art.NewGallery()
 	}
@@ -35,7 +37,7 @@ func shootLabels(w, h int, scale float64, t *board.Terrain, p *board.Picture, at
 	b.SetTerrain(t)
 	view := image.Rect(0, 0, w, h)
 	k := func(v float64) int { return int(v * scale) }
-	cam := board.NewCamera(view, image.Rect(k(8), k(68), w-k(256), h-k(112)), scale)
+	cam := camera.NewCamera(view, image.Rect(k(8), k(68), w-k(256), h-k(112)), scale)
 	if at != nil {
 		at(&cam)
 	}
@@ -70,7 +72,7 @@ func TestLevels(t *testing.T) {
 			t.Fatal(err)
 		}
 		for _, open := range []uint64{0, 1<<64 - 1} {
-			img := shoot(1280, 860, 1, board.FromSetup(&s, open), &board.Picture{}, func(c *board.Camera) {
+			img := shoot(1280, 860, 1, terrain.FromSetup(&s, open), &board.Picture{}, func(c *camera.Camera) {
 				c.Safe = c.View
 				c.Clamp(len(s.Map.Rows[0]), len(s.Map.Rows))
 			})

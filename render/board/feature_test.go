@@ -7,6 +7,8 @@ import (
 
 	"tenaille/game/inspect"
 	"tenaille/render/board"
+	"tenaille/render/board/camera"
+	"tenaille/render/board/terrain"
 	"tenaille/rules"
 	"tenaille/rules/grid"
 )
@@ -50,7 +52,7 @@ func TestEveryFeatureIsDrawn(t *testing.T) {
 			s.Map.Rows[1] = ".X."
 			s.Map.Legend = map[string][]rules.FeatureSetup{"X": {*f}}
 		}
-		return shoot(144, 144, 1, board.FromSetup(s, board.StartingDoors(s)), &board.Picture{}, func(c *board.Camera) { c.Square, c.X, c.Y = 48, 0, 0 })
+		return shoot(144, 144, 1, terrain.FromSetup(s, terrain.StartingDoors(s)), &board.Picture{}, func(c *camera.Camera) { c.Square, c.X, c.Y = 48, 0, 0 })
 	}
 	for name, ground := range grounds {
 		bare := draw(ground, nil, "")
@@ -92,7 +94,7 @@ func TestHeightsAreDrawn(t *testing.T) {
 		if level != 0 {
 			s.Map.Elevation = []rules.ElevationSetup{{Cell: cell, Level: level}}
 		}
-		return shoot(144, 144, 1, board.FromSetup(s, 0), &board.Picture{}, func(c *board.Camera) { c.Square, c.X, c.Y = 48, 0, 0 })
+		return shoot(144, 144, 1, terrain.FromSetup(s, 0), &board.Picture{}, func(c *camera.Camera) { c.Square, c.X, c.Y = 48, 0, 0 })
 	}
 	bare := flat(0, [2]int{})
 	for _, level := range []int{1, -1} {

@@ -6,6 +6,7 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"tenaille/render/board/camera"
 	"tenaille/render/frame"
 )
 
@@ -20,7 +21,7 @@ type Film struct {
 	shown image.Rectangle // the part of the map that is painted, in pixels from its corner
 	part  *ebiten.Image   // where
 	band  band
-	last  Camera
+	last  camera.Camera
 	kept  frame.Kept[image.Rectangle] // what of shown is whole
 	laid  frame.Kept[sheetOf]
 }
@@ -38,12 +39,12 @@ const filmRim = 128
 // Sheet is the caller's part of the film for a view, with the interface at a scale;
 // fresh tells that nothing is on it.
 func (f *Film) Sheet(b *Board, view image.Rectangle, scale float64) (sheet *ebiten.Image, fresh bool) {
-	of := sheetOf{view, scale, b.terrain.W, b.terrain.H}
+	of := sheetOf{view, scale, b.ground.Terrain().W, b.ground.Terrain().H}
 	if f.laid.Holds(of) {
 		return f.sheet, false
 	}
 	f.laid.Hold(of)
-	f.band.w, f.band.h, f.band.scale = b.terrain.W, b.terrain.H, scale
+	f.band.w, f.band.h, f.band.scale = b.ground.Terrain().W, b.ground.Terrain().H, scale
 	if f.img != nil {
 		f.img.Deallocate()
 	}
@@ -63,8 +64,8 @@ func (f *Film) Forget() { f.kept.Forget() }
 // Draw draws the board as Board.Draw does, but for the ruler, and after Sheet. It
 // paints only what no frame before has painted; the beat stays that of then. Where
 // that needs so much that showing it is left to the next frame it reports false.
-func (f *Film) Draw(b *Board, dst *ebiten.Image, cam Camera, p *Picture) (shown bool) {
-	b.busy = false
+func (f *Film) Draw(b *Board, dst *ebiten.Image, cam camera.Camera, p *Picture) (shown bool) {
+	b.begin()
 	cam, m := b.aim(dst, cam, p)
 	if m == nil {
 		b.drawTable(dst, cam)
@@ -92,13 +93,13 @@ func (f *Film) Draw(b *Board, dst *ebiten.Image, cam Camera, p *Picture) (shown 
 
 // paint paints the part of the map around a view, more of it where the camera is
 // going, and reports whether all of it is map: else there was more to paint.
-func (f *Film) paint(b *Board, cam Camera, p *Picture, view image.Rectangle) bool {
+func (f *Film) paint(b *Board, cam camera.Camera, p *Picture, view image.Rectangle) bool {
 	ahead := func(d float64) int { return int(math.Max(-1, math.Min(1, d))) * (filmRim - 8) }
 	r := view.Inset(-filmRim)
 	if f.last.Square == cam.Square {
 		r = r.Add(image.Pt(ahead(f.last.X-cam.X), ahead(f.last.Y-cam.Y)))
 	}
-	whole := image.Rect(0, 0, b.terrain.W*cam.Square, b.terrain.H*cam.Square)
+	whole := image.Rect(0, 0, b.ground.Terrain().W*cam.Square, b.ground.Terrain().H*cam.Square)
 	near := whole
 	if !view.In(whole) { // at an edge of the map it goes no farther than its border
 		near = whole.Inset(-filmRim / 2).Union(view)
@@ -113,22 +114,22 @@ func (f *Film) paint(b *Board, cam Camera, p *Picture, view image.Rectangle) boo
 	at, to := image.Pt(int(cam.X), int(cam.Y)), f.part.Bounds().Min.Sub(r.Min)
 	by.X, by.Y = float64(to.X), float64(to.Y)
 	by.View, by.Safe = cam.View.Add(to.Sub(at)), cam.Safe.Add(to.Sub(at))
-	clip := image.Rect(to.X, to.Y, to.X+b.terrain.W*cam.Square, to.Y+b.terrain.H*cam.Square).Intersect(f.part.Bounds())
+	clip := image.Rect(to.X, to.Y, to.X+b.ground.Terrain().W*cam.Square, to.Y+b.ground.Terrain().H*cam.Square).Intersect(f.part.Bounds())
 	m := f.part.SubImage(clip).(*ebiten.Image)
 	for i := range passes {
 		if !passes[i].fixed {
 			b.pass(i, f.part, m, by, p)
 		}
 	}
-	b.busy = b.busy || b.art.Pending() > 0
-	if f.kept.Forget(); !b.busy {
+	b.pending = b.brush.Art.Pending() > 0
+	if f.kept.Forget(); !b.Busy() {
 		f.kept.Hold(r)
 	}
 	return r.In(whole)
 }
 
 // DrawRuler writes the letters and numbers along the edge of the free part.
-func (f *Film) DrawRuler(b *Board, dst *ebiten.Image, cam Camera, p *Picture) {
+func (f *Film) DrawRuler(b *Board, dst *ebiten.Image, cam camera.Camera, p *Picture) {
 	if cam, m := b.aim(dst, cam, p); m != nil {
 		b.band = &f.band
 		b.drawRuler(dst, m, cam)

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"tenaille/render/board"
+	"tenaille/render/board/area"
 	"tenaille/rules/grid"
 )
 
@@ -21,7 +22,7 @@ func TestEdgeOfFogIsWholeAndDark(t *testing.T) {
 		b := board.New(e.g)
 		b.SetTerrain(ground.t)
 		bare := e.paint(b, board.Picture{})
-		for name, s := range map[string]board.Signs{"remembered": {Memory: left}, "never seen": {Unseen: left}} {
+		for name, s := range map[string]board.Signs{"remembered": {Areas: area.Areas{Memory: left}}, "never seen": {Areas: area.Areas{Unseen: left}}} {
 			with := e.paint(b, board.Picture{Signs: s})
 			edge := 20 + 2*48
 			for y := 20 + 48; y < 20+3*48; y++ {

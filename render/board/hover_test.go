@@ -3,6 +3,9 @@ package board
 import (
 	"testing"
 
+	"tenaille/render/board/camera"
+	"tenaille/render/board/piece"
+	"tenaille/render/board/place"
 	"tenaille/render/pen"
 	"tenaille/rules/grid"
 )
@@ -12,7 +15,7 @@ import (
 func TestTheFrameKnowsWhoStandsThere(t *testing.T) {
 	at := grid.C(3, 4)
 	large := grid.Space{At: grid.C(3, 3), N: 2}
-	p := &Picture{Pieces: []Piece{{At: large.At, N: 2}}, Signs: Signs{Hover: &at}}
+	p := &Picture{Pieces: []piece.Piece{{At: large.At, N: 2}}, Signs: Signs{Hover: &at}}
 	if on, ok := p.hovered(); !ok || on != large {
 		t.Errorf("the frame lies around %v, %v; want all of %v", on, ok, large)
 	}
@@ -30,7 +33,7 @@ func TestTheFrameKnowsWhoStandsThere(t *testing.T) {
 // TestDiamondsOfThoseThatStand lie on the edge to the enemy, on nobody's face, and
 // have no stub of a sickle.
 func TestDiamondsOfThoseThatStand(t *testing.T) {
-	cam := Camera{Square: 48, Scale: 1}
+	cam := camera.Camera{Square: 48, Scale: 1}
 	for dy := -1; dy <= 1; dy++ {
 		for dx := -1; dx <= 1; dx++ {
 			if dx == 0 && dy == 0 {
@@ -39,14 +42,14 @@ func TestDiamondsOfThoseThatStand(t *testing.T) {
 			by := square(5+dx, 4+dy)
 			p := &Path{Cells: []grid.Cell{grid.C(5, 4)}, N: 1, Provokes: []Provoke{{By: []grid.Space{by}}}}
 			at, _ := p.diamondAt(cam, &p.Provokes[0])
-			w := 2 * 48 * p.diamond() * .6 // a diamond is less than its box
+			w := 2 * 48 * p.diamond() * .6 // a diamond is less than its Box
 			for _, c := range []grid.Cell{{X: 5, Y: 4}, by.At} {
-				if f := face(cam, c, 1); around(at, w, w).meets(f) {
+				if f := piece.Face(cam, c, 1); place.Around(at, w, w).Meets(f) {
 					t.Errorf("the diamond towards %v stands at %v, over the face %v", by.At, at, f)
 				}
 			}
-			near := box{5*48 - 6, 4*48 - 6, 6*48 + 6, 5*48 + 6}
-			if !near.holds(at) {
+			near := place.Box{X0: 5*48 - 6, Y0: 4*48 - 6, X1: 6*48 + 6, Y1: 5*48 + 6}
+			if !near.Holds(at) {
 				t.Errorf("the diamond towards %v stands at %v, far from the edge", by.At, at)
 			}
 			p.sickles(cam, &Picture{}, &p.Provokes[0], func(_ grid.Space, from, to pen.Vec, _ float64) {

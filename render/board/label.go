@@ -8,12 +8,14 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"tenaille/render/art"
+	"tenaille/render/board/brush"
+	"tenaille/render/board/camera"
 	"tenaille/render/pen"
 	"tenaille/rules/grid"
 )
 
 // drawLabels draws the words that nothing may hide: chances, totals, tags, results.
-func (b *Board) drawLabels(dst *ebiten.Image, cam Camera, p *Picture) {
+func (b *Board) drawLabels(dst *ebiten.Image, cam camera.Camera, p *Picture) {
 	s := &p.Signs
 	// Who comes first has the choice of places.
 	b.clear(dst.Bounds(), cam, p)
@@ -35,8 +37,8 @@ func (b *Board) drawLabels(dst *ebiten.Image, cam Camera, p *Picture) {
 	if s.Path != nil && s.Path.Total != "" && len(s.Path.Cells) > 0 {
 		b.drawTotal(dst, cam, p)
 	}
-	for i := range s.Marks {
-		if m := &s.Marks[i]; m.Text != "" {
+	for i := range s.Sights.Marks {
+		if m := &s.Sights.Marks[i]; m.Text != "" {
 			b.drawMark(dst, cam, p, m, true)
 		}
 	}
@@ -44,18 +46,16 @@ func (b *Board) drawLabels(dst *ebiten.Image, cam Camera, p *Picture) {
 	for _, t := range s.Tags {
 		b.tag(dst, cam, t)
 	}
-	for i := range p.Floats {
-		b.float(dst, cam, &p.Floats[i])
-	}
+	p.Moments.DrawOver(b.brush, dst, cam)
 }
 
 // drawTotal writes the price of a way beside its end: on the first side, from the
 // east round, where nobody's face is.
-func (b *Board) drawTotal(dst *ebiten.Image, cam Camera, p *Picture) {
+func (b *Board) drawTotal(dst *ebiten.Image, cam camera.Camera, p *Picture) {
 	way := p.Signs.Path
 	c := float64(cam.Square)
 	last := cam.SpaceRect(grid.Space{At: way.Cells[len(way.Cells)-1], N: uint8(max(1, way.N))})
-	size := lettering(cam, .25, 12)
+	size := brush.Lettering(cam, .25, 12)
 	w, h := art.Width(way.Total, art.Bold, size)+size*1.1, size*1.5
 	mid := float64(last.Min.X+last.Max.X) / 2
 	low := float64(last.Max.Y) - c*.24
@@ -63,8 +63,8 @@ func (b *Board) drawTotal(dst *ebiten.Image, cam Camera, p *Picture) {
 		pen.V(float64(last.Max.X)+w*.45, low), pen.V(float64(last.Min.X)-w*.45, low),
 		pen.V(mid, float64(last.Max.Y)+h*.6), pen.V(mid, float64(last.Min.Y)-h*.6),
 	}
-	if at, _, ok := b.settle(cam, centre(last), w, h, places[:]); ok {
-		b.pill(dst, at.X, at.Y, way.Total, size, art.Bone, art.Ink, "")
+	if at, _, ok := b.places.Settle(cam, brush.Centre(last), w, h, places[:]); ok {
+		b.brush.Pill(dst, at.X, at.Y, way.Total, size, art.Bone, art.Ink, "")
 	}
 }
 
@@ -109,82 +109,50 @@ func (s *Signs) lift(on grid.Space) float64 {
 // or a face is: gold from 50, paper from 25, grey below, or in the colours of danger.
 // The miss chance lies on the side away from the space, so that the chance stands where
 // it does without one. lift is how far above the space it lies, in squares.
-func (b *Board) chance(dst *ebiten.Image, cam Camera, v Chance, lift float64) {
+func (b *Board) chance(dst *ebiten.Image, cam camera.Camera, v Chance, lift float64) {
 	c := float64(cam.Square)
-	size := math.Min(lettering(cam, .36, 13), c*.44)
+	size := math.Min(brush.Lettering(cam, .36, 13), c*.44)
 	w, h := math.Max(size*2.15, art.Width(v.Text, art.Bold, size)+size*.5), size*1.28
 	small, veil := size*.72, 0.
 	if v.Veil != "" {
 		w, veil = math.Max(w, art.Width(v.Veil, art.Bold, small)+small*1.75), small*1.35
 	}
 	all := h + veil
-	places := beside(cam, v.On, w, all, c*.16, c*lift)
-	at, side, ok := b.settle(cam, middle(cam, v.On), w, all, append(places[:], places[0].Sub(pen.V(0, c*stacked))))
+	places := brush.Beside(cam, v.On, w, all, c*.16, c*lift)
+	at, side, ok := b.places.Settle(cam, brush.Middle(cam, v.On), w, all, append(places[:], places[0].Sub(pen.V(0, c*stacked))))
 	if !ok {
 		return
 	}
-	plate, words := rgb(0xb3ac9c), art.Ink
+	plate, words := art.RGB(0xb3ac9c), art.Ink
 	switch {
 	case v.Danger:
-		plate, words = rgb(0x8e1238), rgb(0xffe3ea)
+		plate, words = art.RGB(0x8e1238), art.RGB(0xffe3ea)
 	case v.Percent >= 50:
 		plate = art.Gold
 	case v.Percent >= 25:
 		plate = art.Paper
 	}
-	b.bubble(at, w, all, size*.29, side).Stroke(dst, art.Ink, size*.30, 1).Fill(dst, plate)
+	b.brush.Bubble(at, w, all, size*.29, side).Stroke(dst, art.Ink, size*.30, 1).Fill(dst, plate)
 	y, top := at.Y+veil/2, at.Y-all/2 // the middle of the chance, the top of the miss chance
 	if side == 1 {
 		y, top = at.Y-veil/2, at.Y+all/2-veil
 	}
 	if v.Veil != "" {
 		e := size * .07
-		b.ink.Box(at.X-w/2+e, top+e, w-2*e, veil-e, size*.16).Fill(dst, art.Panel)
+		b.brush.Ink.Box(at.X-w/2+e, top+e, w-2*e, veil-e, size*.16).Fill(dst, art.Panel)
 		x, m := at.X-art.Width(v.Veil, art.Bold, small)/2, top+veil/2
-		b.icon(dst, v.VeilIcon, x-small*.1, m, small*1.15, veilInk, veilInk)
-		b.write(dst, v.Veil, art.Bold, small, x+small*.6, m+small*.36, art.Bone, art.Left)
+		b.brush.Icon(dst, v.VeilIcon, x-small*.1, m, small*1.15, brush.VeilInk, brush.VeilInk)
+		b.brush.Write(dst, v.Veil, art.Bold, small, x+small*.6, m+small*.36, art.Bone, art.Left)
 	}
-	b.write(dst, v.Text, art.Bold, size, at.X, y+h*.28, words, art.Centre)
-}
-
-// beside are the places of a label of w by h pixels around a space: over it, under
-// it, east and west; gap pixels away, over it above pixels more.
-func beside(cam Camera, on grid.Space, w, h, gap, above float64) [4]pen.Vec {
-	r := cam.SpaceRect(on)
-	mx, my := float64(r.Min.X+r.Max.X)/2, float64(r.Min.Y+r.Max.Y)/2
-	return [...]pen.Vec{
-		{X: mx, Y: float64(r.Min.Y) - above - h/2}, {X: mx, Y: float64(r.Max.Y) + gap + h/2},
-		{X: float64(r.Max.X) + gap + w/2, Y: my}, {X: float64(r.Min.X) - gap - w/2, Y: my},
-	}
-}
-
-// bubble is the outline of a plate of w by h pixels with a tail of k pixels to what
-// it is about, by the place it took among those of beside; none for any other.
-func (b *Board) bubble(at pen.Vec, w, h, k float64, place int) *pen.Pen {
-	u, d, l, e := 0., 0., 0., 0. // how far it points up, down, west and east
-	switch place {
-	case 0:
-		d = k
-	case 1:
-		u = k
-	case 2:
-		l = k
-	case 3:
-		e = k
-	}
-	x0, x1, y0, y1 := at.X-w/2, at.X+w/2, at.Y-h/2, at.Y+h/2
-	return b.ink.Polygon(pen.V(x0, y0), pen.V(at.X-u, y0), pen.V(at.X, y0-u*1.2), pen.V(at.X+u, y0), pen.V(x1, y0),
-		pen.V(x1, at.Y-e), pen.V(x1+e*1.2, at.Y), pen.V(x1, at.Y+e), pen.V(x1, y1),
-		pen.V(at.X+d, y1), pen.V(at.X, y1+d*1.2), pen.V(at.X-d, y1), pen.V(x0, y1),
-		pen.V(x0, at.Y+l), pen.V(x0-l*1.2, at.Y), pen.V(x0, at.Y-l))
+	b.brush.Write(dst, v.Text, art.Bold, size, at.X, y+h*.28, words, art.Centre)
 }
 
 // tag draws a few words on a dark plate at the top of a square. One that always stands
 // there gives way to who stands there or beside it.
-func (b *Board) tag(dst *ebiten.Image, cam Camera, t Tag) {
+func (b *Board) tag(dst *ebiten.Image, cam camera.Camera, t Tag) {
 	c := float64(cam.Square)
 	r := cam.CellRect(t.At)
-	size := lettering(cam, .235, 10.5)
+	size := brush.Lettering(cam, .235, 10.5)
 	w := art.Width(t.Text, art.Bold, size)
 	if t.Icon != "" {
 		w += size * 1.3
@@ -196,19 +164,19 @@ func (b *Board) tag(dst *ebiten.Image, cam Camera, t Tag) {
 	var ok bool
 	if t.Quiet {
 		in := h/2 + 2*cam.Scale + c*.02 // whole inside its square
-		at, _, ok = b.perch(cam, centre(r), w+size*.7, h, []pen.Vec{{X: mx, Y: float64(r.Min.Y) + in}, {X: mx, Y: float64(r.Max.Y) - in}})
+		at, _, ok = b.places.Perch(cam, brush.Centre(r), w+size*.7, h, []pen.Vec{{X: mx, Y: float64(r.Min.Y) + in}, {X: mx, Y: float64(r.Max.Y) - in}})
 	} else {
-		at, _, ok = b.settle(cam, places[0], w+size*.7, h, places[:])
+		at, _, ok = b.places.Settle(cam, places[0], w+size*.7, h, places[:])
 	}
 	if !ok {
 		return
 	}
 	x, y := at.X, at.Y
-	b.ink.Box(x-w/2-size*.35, y-h/2, w+size*.7, h, h*.28).Fade(dst, color.NRGBA{0x0d, 0x0f, 0x14, 255}, .86)
+	b.brush.Ink.Box(x-w/2-size*.35, y-h/2, w+size*.7, h, h*.28).Fade(dst, color.NRGBA{0x0d, 0x0f, 0x14, 255}, .86)
 	tx := x - w/2
 	if t.Icon != "" {
-		b.icon(dst, t.Icon, tx+size*.5, y, size*1.1, color.NRGBA{}, color.NRGBA{})
+		b.brush.Icon(dst, t.Icon, tx+size*.5, y, size*1.1, color.NRGBA{}, color.NRGBA{})
 		tx += size * 1.3
 	}
-	b.write(dst, t.Text, art.Bold, size, tx, y+size*.36, art.Bone, art.Left)
+	b.brush.Write(dst, t.Text, art.Bold, size, tx, y+size*.36, art.Bone, art.Left)
 }

@@ -5,6 +5,9 @@ import (
 	"testing"
 
 	"tenaille/render/board"
+	"tenaille/render/board/camera"
+	"tenaille/render/board/piece"
+	"tenaille/render/board/sight"
 	"tenaille/rules/grid"
 )
 
@@ -16,21 +19,21 @@ func crowd() *board.Picture {
 	sp := func(x, y int) grid.Space { return grid.Space{At: grid.C(x, y), N: 1} }
 	for i := range 12 {
 		at := sp(4+i%4, 3+i/4)
-		p.Pieces = append(p.Pieces, board.Piece{ID: i, Figure: "orc", Side: 1, At: at.At, N: 1, HP: 9, MaxHP: 9})
+		p.Pieces = append(p.Pieces, piece.Piece{ID: i, Figure: "orc", Side: 1, At: at.At, N: 1, HP: 9, MaxHP: 9})
 		s.Views = append(s.Views, board.Outlook{On: at, Chance: "55%", Percent: 55, Icon: "cover-half", Danger: "40%", Sign: "threat", Blocked: i%5 == 0})
 		if i%5 == 0 {
 			s.Views[i].Chance = ""
 		}
 		if i%3 == 0 {
 			s.Tags = append(s.Tags, board.Tag{At: at.At, Text: "+5 ft", Icon: "height", Quiet: true})
-			s.Marks = append(s.Marks, board.Mark{On: at, Icon: "cover-half", Text: "+4"})
+			s.Sights.Marks = append(s.Sights.Marks, sight.Mark{On: at, Icon: "cover-half", Text: "+4"})
 		}
 	}
 	for i, y := range []int{2, 6} {
-		p.Pieces = append(p.Pieces, board.Piece{ID: 20 + i, Figure: "archer", At: grid.C(1, y), N: 1, HP: 9, MaxHP: 9})
-		s.Beams = append(s.Beams, board.Beam{From: sp(1, y), To: sp(7, 4), Label: "+4"})
+		p.Pieces = append(p.Pieces, piece.Piece{ID: 20 + i, Figure: "archer", At: grid.C(1, y), N: 1, HP: 9, MaxHP: 9})
+		s.Sights.Beams = append(s.Sights.Beams, sight.Beam{From: sp(1, y), To: sp(7, 4), Label: "+4"})
 	}
-	s.Beams = append(s.Beams, board.Beam{From: sp(1, 4), To: sp(7, 4), Main: true})
+	s.Sights.Beams = append(s.Sights.Beams, sight.Beam{From: sp(1, 4), To: sp(7, 4), Main: true})
 	s.Chances = []board.Chance{{On: sp(7, 4), Text: "80%", Percent: 80, Veil: "20%", VeilIcon: "darkness"}}
 	return &p
 }
@@ -44,7 +47,7 @@ func TestLabelsKeepApart(t *testing.T) {
 		p := g.picture()
 		want := len(p.Signs.Chances) + len(p.Signs.Tags) + len(p.Signs.Views)
 		for _, square := range []int{32, 48, 64} {
-			_, labels := shootLabels(640, 420, float64(square)/48, g.terrain(), p, func(c *board.Camera) {
+			_, labels := shootLabels(640, 420, float64(square)/48, g.terrain(), p, func(c *camera.Camera) {
 				c.Square = square
 				c.Safe = c.View
 				c.Centre(g.x, g.y)
@@ -71,8 +74,8 @@ func TestLabelsKeepOffPanels(t *testing.T) {
 	for _, square := range []int{32, 48, 64} {
 		k := float64(square) / 48
 		var shut []image.Rectangle
-		var cam board.Camera
-		_, labels := shootLabels(640, 420, k, plain(), p, func(c *board.Camera) {
+		var cam camera.Camera
+		_, labels := shootLabels(640, 420, k, plain(), p, func(c *camera.Camera) {
 			c.Square = square
 			c.Centre(5.5, 4)
 			r := c.SpaceRect(grid.Space{At: grid.C(4, 3), N: 1})
@@ -94,7 +97,7 @@ func TestLabelsKeepOffPanels(t *testing.T) {
 			}
 		}
 		chances := len(p.Signs.Views) - 2
-		if len(labels) < chances/2 || len(labels) > 2*len(p.Signs.Views)+len(p.Signs.Tags)+len(p.Signs.Marks)+len(p.Signs.Beams)-4 {
+		if len(labels) < chances/2 || len(labels) > 2*len(p.Signs.Views)+len(p.Signs.Tags)+len(p.Signs.Sights.Marks)+len(p.Signs.Sights.Beams)-4 {
 			t.Errorf("at %d pixels: %d labels, want half of those of %d in sight and none of the 2 hidden", square, len(labels), chances)
 		}
 	}

@@ -6,18 +6,22 @@ import (
 
 	"tenaille/game/inspect"
 	"tenaille/render/board"
+	"tenaille/render/board/camera"
+	"tenaille/render/board/moment"
+	"tenaille/render/board/piece"
+	"tenaille/render/board/terrain"
 	"tenaille/render/stage"
 	"tenaille/rules/grid"
 )
 
-// moment is what a stage shows some ticks after its cues began.
-type moment struct {
+// shown is what a stage shows some ticks after its cues began.
+type shown struct {
 	cues  func(a, b grid.Space) []stage.Cue
 	ticks int
 }
 
 // moments are the middles of what can happen between two pieces, a west of b.
-var moments = []moment{
+var moments = []shown{
 	{func(a, b grid.Space) []stage.Cue {
 		return []stage.Cue{stage.Move{ID: 1, Cells: []grid.Cell{a.At.Step(grid.N)}}}
 	}, 4},
@@ -32,29 +36,31 @@ var moments = []moment{
 		return []stage.Cue{stage.Strike{ID: 1, Target: b}, stage.Miss{ID: 2, Text: "miss", From: a}}
 	}, 19},
 	{func(a, b grid.Space) []stage.Cue {
-		return []stage.Cue{stage.Shoot{ID: 1, Target: b, Kind: board.Arrow}}
+		return []stage.Cue{stage.Shoot{ID: 1, Target: b, Kind: moment.Arrow}}
 	}, 7},
 	{func(a, b grid.Space) []stage.Cue {
-		return []stage.Cue{stage.Shoot{ID: 1, Target: b, Kind: board.Quarrel}}
+		return []stage.Cue{stage.Shoot{ID: 1, Target: b, Kind: moment.Quarrel}}
 	}, 7},
 	{func(a, b grid.Space) []stage.Cue {
-		return []stage.Cue{stage.Shoot{ID: 1, Target: b, Kind: board.Stone}}
+		return []stage.Cue{stage.Shoot{ID: 1, Target: b, Kind: moment.Stone}}
 	}, 7},
-	{func(a, b grid.Space) []stage.Cue { return []stage.Cue{stage.Shoot{ID: 1, Target: b, Kind: board.Ray}} }, 8},
-	{func(a, b grid.Space) []stage.Cue { return []stage.Cue{stage.Shoot{ID: 1, Target: b, Kind: board.Mesh}} }, 7},
+	{func(a, b grid.Space) []stage.Cue { return []stage.Cue{stage.Shoot{ID: 1, Target: b, Kind: moment.Ray}} }, 8},
+	{func(a, b grid.Space) []stage.Cue {
+		return []stage.Cue{stage.Shoot{ID: 1, Target: b, Kind: moment.Mesh}}
+	}, 7},
 	{func(a, b grid.Space) []stage.Cue { return []stage.Cue{stage.Clash{ID: 1, With: 2}} }, 11},
-	{func(a, b grid.Space) []stage.Cue { return []stage.Cue{stage.Cast{ID: 1, Kind: board.Power}} }, 8},
+	{func(a, b grid.Space) []stage.Cue { return []stage.Cue{stage.Cast{ID: 1, Kind: moment.Power}} }, 8},
 	{func(a, b grid.Space) []stage.Cue {
-		return []stage.Cue{stage.Blast{Cells: b.Cells(nil), Kind: board.Blaze}}
+		return []stage.Cue{stage.Blast{Cells: b.Cells(nil), Kind: moment.Blaze}}
 	}, 8},
 	{func(a, b grid.Space) []stage.Cue { return []stage.Cue{stage.Heal{ID: 2, Text: "+8", HP: 18}} }, 10},
 	{func(a, b grid.Space) []stage.Cue {
-		return []stage.Cue{stage.Say{ID: 2, Text: "Reflex: success", Kind: board.Withstood}}
+		return []stage.Cue{stage.Say{ID: 2, Text: "Reflex: success", Kind: moment.Withstood}}
 	}, 10},
 	{func(a, b grid.Space) []stage.Cue {
-		return []stage.Cue{stage.Say{ID: 2, Text: "Will: failure", Kind: board.Suffered}}
+		return []stage.Cue{stage.Say{ID: 2, Text: "Will: failure", Kind: moment.Suffered}}
 	}, 10},
-	{func(a, b grid.Space) []stage.Cue { return []stage.Cue{stage.Fall{ID: 2, Pose: board.Prone}} }, 14},
+	{func(a, b grid.Space) []stage.Cue { return []stage.Cue{stage.Fall{ID: 2, Pose: piece.Prone}} }, 14},
 	{func(a, b grid.Space) []stage.Cue { return []stage.Cue{stage.Die{ID: 2}} }, 44},
 	{func(a, b grid.Space) []stage.Cue {
 		return []stage.Cue{stage.Jaws{Flank: board.Flank{Target: b, From: a, To: grid.Square(b.At.Step(grid.E))}}}
@@ -78,11 +84,11 @@ func TestGoldenMoments(t *testing.T) {
 			a.At.X--
 		}
 		s := stage.New()
-		s.Set([]board.Piece{
+		s.Set([]piece.Piece{
 			{ID: 1, Figure: "fighter", At: a.At, N: 1, HP: 20, MaxHP: 20}, {ID: 2, Figure: "orc", Side: 1, At: b.At, N: 1, HP: 20, MaxHP: 20},
 		})
 		if i == 19 {
-			s.Set(append(s.Pieces(), board.Piece{ID: 3, Figure: "archer", At: a.At.Step(grid.S), N: 1, HP: 20, MaxHP: 20}))
+			s.Set(append(s.Pieces(), piece.Piece{ID: 3, Figure: "archer", At: a.At.Step(grid.S), N: 1, HP: 20, MaxHP: 20}))
 		}
 		s.Play(m.cues(a, b)...)
 		for range m.ticks {
@@ -91,11 +97,11 @@ func TestGoldenMoments(t *testing.T) {
 		var q board.Picture
 		s.Fill(&q)
 		p.Pieces = append(p.Pieces, q.Pieces...)
-		p.Floats, p.Bolts, p.Bursts = append(p.Floats, q.Floats...), append(p.Bolts, q.Bolts...), append(p.Bursts, q.Bursts...)
-		p.Signs.Area = append(p.Signs.Area, q.Signs.Area...)
-		p.Signs.Beams, p.Signs.Flanks = append(p.Signs.Beams, q.Signs.Beams...), append(p.Signs.Flanks, q.Signs.Flanks...)
+		p.Moments.Floats, p.Moments.Bolts, p.Moments.Bursts = append(p.Moments.Floats, q.Moments.Floats...), append(p.Moments.Bolts, q.Moments.Bolts...), append(p.Moments.Bursts, q.Moments.Bursts...)
+		p.Signs.Areas.Area = append(p.Signs.Areas.Area, q.Signs.Areas.Area...)
+		p.Signs.Sights.Beams, p.Signs.Flanks = append(p.Signs.Sights.Beams, q.Signs.Sights.Beams...), append(p.Signs.Flanks, q.Signs.Flanks...)
 	}
-	terrain := board.NewTerrain(13, 11)
-	img := shoot(13*48, 11*48, 1, terrain, &p, func(c *board.Camera) { c.Square, c.X, c.Y, c.Safe = 48, 0, 0, c.View })
+	terrain := terrain.NewTerrain(13, 11)
+	img := shoot(13*48, 11*48, 1, terrain, &p, func(c *camera.Camera) { c.Square, c.X, c.Y, c.Safe = 48, 0, 0, c.View })
 	inspect.SameColours(t, root, filepath.Join("testdata", "moments.txt"), img, 24, 1)
 }

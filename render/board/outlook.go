@@ -7,6 +7,8 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"tenaille/render/art"
+	"tenaille/render/board/brush"
+	"tenaille/render/board/camera"
 	"tenaille/render/pen"
 	"tenaille/rules/grid"
 )
@@ -32,61 +34,61 @@ type Outlook struct {
 
 // drawOutlook draws the own chance of one badge beside the piece with what stands
 // between, or the seal of what nothing passes.
-func (b *Board) drawOutlook(dst *ebiten.Image, cam Camera, v *Outlook, lift float64) {
+func (b *Board) drawOutlook(dst *ebiten.Image, cam camera.Camera, v *Outlook, lift float64) {
 	c := float64(cam.Square)
 	size := outlookSize(cam)
 	switch {
 	case v.Chance != "":
-		words, signed := fitted(cam, int(v.On.N), v.Chance, size, .36, 1.2)
+		words, signed := brush.Fitted(cam, int(v.On.N), v.Chance, size, .36, 1.2)
 		w, h := math.Max(size*1.9, art.Width(words, art.Bold, size)+size*.36), size*1.3
 		sign := 0.
 		if v.Icon != "" && signed {
 			sign = size * 1.2
 		}
-		places := beside(cam, v.On, w+sign, h, c*.1, c*lift)
-		at, side, ok := b.perch(cam, middle(cam, v.On), w+sign, h, places[:])
+		places := brush.Beside(cam, v.On, w+sign, h, c*.1, c*lift)
+		at, side, ok := b.places.Perch(cam, brush.Middle(cam, v.On), w+sign, h, places[:])
 		if !ok {
 			return
 		}
-		plate := rgb(0xb3ac9c)
+		plate := art.RGB(0xb3ac9c)
 		switch {
 		case v.Percent >= 50:
 			plate = art.Gold
 		case v.Percent >= 25:
 			plate = art.Paper
 		}
-		b.bubble(at, w+sign, h, size*.28, side).Stroke(dst, art.Ink, size*.3, 1).Fill(dst, plate)
+		b.brush.Bubble(at, w+sign, h, size*.28, side).Stroke(dst, art.Ink, size*.3, 1).Fill(dst, plate)
 		x1, low := at.X+(w+sign)/2, at.Y+h/2
-		b.write(dst, words, art.Bold, size, at.X-sign/2, low-h*.23, art.Ink, art.Centre)
+		b.brush.Write(dst, words, art.Bold, size, at.X-sign/2, low-h*.23, art.Ink, art.Centre)
 		if sign > 0 {
-			b.ink.Box(x1-sign-size*.1, low-h+size*.08, sign+size*.02, h-size*.16, size*.2).Fill(dst, art.Panel)
-			b.icon(dst, v.Icon, x1-sign/2-size*.1, at.Y, size*1.02, art.Mint, art.Mint)
+			b.brush.Ink.Box(x1-sign-size*.1, low-h+size*.08, sign+size*.02, h-size*.16, size*.2).Fill(dst, art.Panel)
+			b.brush.Icon(dst, v.Icon, x1-sign/2-size*.1, at.Y, size*1.02, art.Mint, art.Mint)
 		}
 	case v.Blocked:
 		r := cam.SpaceRect(v.On)
 		top, wide := float64(r.Min.Y)-c*.2, c*.34 // over the head
-		at, _, ok := b.perch(cam, centre(r), wide, wide, []pen.Vec{
+		at, _, ok := b.places.Perch(cam, brush.Centre(r), wide, wide, []pen.Vec{
 			{X: float64(r.Min.X+r.Max.X) / 2, Y: top}, {X: float64(r.Min.X), Y: top}, {X: float64(r.Max.X), Y: top}, {X: float64(r.Min.X), Y: float64(r.Max.Y)},
 		})
 		if ok {
-			b.seal(dst, at, c*.78, v.Icon, rgb(0xd8d8e0))
+			b.brush.Seal(dst, at, c*.78, v.Icon, art.RGB(0xd8d8e0))
 		}
 	}
 }
 
 // outlookSize is the size of the letters of a badge.
-func outlookSize(cam Camera) float64 { return lettering(cam, .25, 12) }
+func outlookSize(cam camera.Camera) float64 { return brush.Lettering(cam, .25, 12) }
 
 // danger is the enemy's own chance on a dark plate at its foot, with the sign of how
 // it strikes and a tail to it, and reports whether there was room. The diamond is kept
 // for opportunities.
-func (b *Board) danger(dst *ebiten.Image, cam Camera, v *Outlook) bool {
+func (b *Board) danger(dst *ebiten.Image, cam camera.Camera, v *Outlook) bool {
 	size := outlookSize(cam)
 	chance := strings.NewReplacer("\u00a0", "", "\u202f", "").Replace(v.Danger)
-	words, signed := fitted(cam, int(v.On.N), chance, size, .6, 1)
+	words, signed := brush.Fitted(cam, int(v.On.N), chance, size, .6, 1)
 	for least := float64(cam.Square) * .25; !signed && size*.96 >= least; { // a bare number would be another sign
 		size *= .96
-		words, signed = fitted(cam, int(v.On.N), chance, size, .6, 1)
+		words, signed = brush.Fitted(cam, int(v.On.N), chance, size, .6, 1)
 	}
 	sign := 0.
 	if signed {
@@ -94,7 +96,7 @@ func (b *Board) danger(dst *ebiten.Image, cam Camera, v *Outlook) bool {
 	}
 	all, h := art.Width(words, art.Bold, size)+size*.6+sign, size*1.3
 	gap := size * .32
-	ring := beside(cam, v.On, all, h, gap, gap)
+	ring := brush.Beside(cam, v.On, all, h, gap, gap)
 	sides := [...]int{1, 2, 3, 0}
 	var places [len(sides)]pen.Vec
 	for i, k := range sides {
@@ -102,15 +104,15 @@ func (b *Board) danger(dst *ebiten.Image, cam Camera, v *Outlook) bool {
 	}
 	low := float64(cam.SpaceRect(v.On).Max.Y) - h*.5
 	places[1].Y, places[2].Y = low, low // beside the base
-	at, i, ok := b.perch(cam, middle(cam, v.On), all, h, places[:])
+	at, i, ok := b.places.Perch(cam, brush.Middle(cam, v.On), all, h, places[:])
 	if !ok {
 		return false
 	}
-	b.bubble(at, all, h, size*.22, sides[i]).Stroke(dst, art.Ink, size*.2, 1).Fade(dst, art.DangerInk, .96)
-	b.ink.Stroke(dst, art.Danger, math.Max(1, size*.09), 1)
+	b.brush.Bubble(at, all, h, size*.22, sides[i]).Stroke(dst, art.Ink, size*.2, 1).Fade(dst, art.DangerInk, .96)
+	b.brush.Ink.Stroke(dst, art.Danger, math.Max(1, size*.09), 1)
 	if signed {
-		b.icon(dst, v.Sign, at.X-all/2+size*.72, at.Y, size*1.05, rgb(0xffe3ea), art.Danger)
+		b.brush.Icon(dst, v.Sign, at.X-all/2+size*.72, at.Y, size*1.05, art.RGB(0xffe3ea), art.Danger)
 	}
-	b.write(dst, words, art.Bold, size, at.X+sign/2, at.Y+size*.36, rgb(0xffe3ea), art.Centre)
+	b.brush.Write(dst, words, art.Bold, size, at.X+sign/2, at.Y+size*.36, art.RGB(0xffe3ea), art.Centre)
 	return true
 }

@@ -10,6 +10,12 @@ import (
 
 	"tenaille/game/model"
 	"tenaille/render/art"
+	"tenaille/render/board/brush"
+	"tenaille/render/board/camera"
+	"tenaille/render/board/piece"
+	"tenaille/render/board/place"
+	"tenaille/render/board/sight"
+	"tenaille/render/board/terrain"
 	"tenaille/rules/grid"
 )
 
@@ -17,16 +23,16 @@ import (
 var paintings = sync.OnceValue(art.NewGallery)
 
 // painted is a board of 13 by 9 squares with a picture drawn on it, and its pixels.
-func painted(p *Picture, square int, scale float64) (*Board, Camera, *image.RGBA) {
+func painted(p *Picture, square int, scale float64) (*Board, camera.Camera, *image.RGBA) {
 	NextFrame()
 	b := New(paintings())
-	b.SetTerrain(NewTerrain(13, 9))
+	b.SetTerrain(terrain.NewTerrain(13, 9))
 	view := image.Rect(0, 0, 13*square, 9*square)
-	cam := NewCamera(view, view, scale)
+	cam := camera.NewCamera(view, view, scale)
 	cam.Square, cam.X, cam.Y = square, 0, 0
 	dst := ebiten.NewImage(view.Dx(), view.Dy())
 	defer dst.Deallocate()
-	b.art.Begin(0)
+	b.brush.Art.Begin(0)
 	b.Draw(dst, cam, p)
 	out := image.NewRGBA(view)
 	dst.ReadPixels(out.Pix)
@@ -37,15 +43,15 @@ func painted(p *Picture, square int, scale float64) (*Board, Camera, *image.RGBA
 func square(x, y int) grid.Space { return grid.Square(grid.C(x, y)) }
 
 // orcAt is a living creature on a square.
-func orcAt(x, y int) Piece {
-	return Piece{ID: 10*x + y, Figure: "orc", At: grid.C(x, y), N: 1, HP: 9, MaxHP: 9}
+func orcAt(x, y int) piece.Piece {
+	return piece.Piece{ID: 10*x + y, Figure: "orc", At: grid.C(x, y), N: 1, HP: 9, MaxHP: 9}
 }
 
 // flanked is a creature between two, with a third about to stand in the place of one.
 func flanked() *Picture {
 	ghost := orcAt(6, 4)
 	return &Picture{
-		Pieces: []Piece{orcAt(4, 4), orcAt(5, 4), orcAt(6, 1), orcAt(5, 5), orcAt(8, 4)},
+		Pieces: []piece.Piece{orcAt(4, 4), orcAt(5, 4), orcAt(6, 1), orcAt(5, 5), orcAt(8, 4)},
 		Signs: Signs{
 			Ghost:  &Ghost{Piece: ghost, At: ghost.At},
 			Flanks: []Flank{{Target: square(5, 4), From: square(6, 4), To: square(4, 4)}},
@@ -66,14 +72,14 @@ func TestOddsHideNobody(t *testing.T) {
 				p.Signs.Views = append(p.Signs.Views, Outlook{On: grid.Square(p.Pieces[i].At), Chance: chance, Percent: 55, Icon: "concealment", Danger: chance, Sign: "threat"})
 			}
 			b, cam, _ := painted(p, v.square, v.scale)
-			if len(b.labels) < 4 {
-				t.Errorf("at %d pixels only %d plates found a place", v.square, len(b.labels))
+			if len(b.places.Taken()) < 4 {
+				t.Errorf("at %d pixels only %d plates found a place", v.square, len(b.places.Taken()))
 			}
-			for _, q := range b.labels {
-				if b.shuns(q, true) {
+			for _, q := range b.places.Taken() {
+				if b.places.Shuns(q, true) {
 					t.Errorf("at %d pixels the plate %v lies over a face, the jaws or a bar", v.square, q)
 				}
-				if w := q.x1 - q.x0 - 3*cam.Scale; w > 1.05*float64(v.square) {
+				if w := q.X1 - q.X0 - 3*cam.Scale; w > 1.05*float64(v.square) {
 					t.Errorf("at %d pixels and scale %.2f a plate of %q is %.1f wide", v.square, v.scale, chance, w)
 				}
 			}
@@ -84,13 +90,13 @@ func TestOddsHideNobody(t *testing.T) {
 // TestPlatesDropTheSignFirst: of what a plate has no room for the sign goes first, then
 // the sign of the percent, and never the number.
 func TestPlatesDropTheSignFirst(t *testing.T) {
-	cam := Camera{Square: 48, Scale: 1}
+	cam := camera.Camera{Square: 48, Scale: 1}
 	for _, v := range []struct {
 		size   float64
 		words  string
 		signed bool
 	}{{12, "55\u00a0%", true}, {17, "55\u00a0%", false}, {26, "55", false}} {
-		if words, signed := fitted(cam, 1, "55\u00a0%", v.size, .6, 1); words != v.words || signed != v.signed {
+		if words, signed := brush.Fitted(cam, 1, "55\u00a0%", v.size, .6, 1); words != v.words || signed != v.signed {
 			t.Errorf("letters of %.0f pixels: %q, signed %v; want %q, %v", v.size, words, signed, v.words, v.signed)
 		}
 	}
@@ -103,14 +109,14 @@ func TestJawsLieOverAll(t *testing.T) {
 	p.Pieces = p.Pieces[:2]
 	p.Pieces = append(p.Pieces, orcAt(6, 4))
 	_, _, bare := painted(p, 48, 1)
-	p.Pieces[1].Badges = []Badge{{Icon: "dazed", Family: model.Mind}, {Icon: "prone", Family: model.Body}}
+	p.Pieces[1].Badges = []piece.Badge{{Icon: "dazed", Family: model.Mind}, {Icon: "prone", Family: model.Body}}
 	acting := square(6, 4)
 	p.Signs.Acting = &acting
-	p.Signs.Marks = []Mark{{On: square(5, 4), Kind: Conceals, Icon: "darkness"}}
+	p.Signs.Sights.Marks = []sight.Mark{{On: square(5, 4), Kind: sight.Conceals, Icon: "darkness"}}
 	_, cam, full := painted(p, 48, 1)
-	differ := func(q box) (n int) {
-		for y := int(q.y0); y < int(q.y1); y++ {
-			for x := int(q.x0); x < int(q.x1); x++ {
+	differ := func(q place.Box) (n int) {
+		for y := int(q.Y0); y < int(q.Y1); y++ {
+			for x := int(q.X0); x < int(q.X1); x++ {
 				if bare.RGBAAt(x, y) != full.RGBAAt(x, y) {
 					n++
 				}
@@ -118,21 +124,21 @@ func TestJawsLieOverAll(t *testing.T) {
 		}
 		return n
 	}
-	if n := differ(box{288, 192, 336, 240}); n < 100 {
+	if n := differ(place.Box{X0: 288, Y0: 192, X1: 336, Y1: 240}); n < 100 {
 		t.Fatalf("%d pixels of the acting creature's square differ, so nothing is tested", n)
 	}
-	for _, q := range p.Signs.Flanks[0].claws(cam, nil) {
-		mid := around(q.middle(), 5, 5)
+	p.Signs.Flanks[0].claws(cam, func(q place.Box) {
+		mid := place.Around(q.Middle(), 5, 5)
 		if n := differ(mid); n > 0 {
-			t.Errorf("%d of 25 pixels of the jaws at %v are hidden", n, q.middle())
+			t.Errorf("%d of 25 pixels of the jaws at %v are hidden", n, q.Middle())
 		}
-	}
+	})
 }
 
 // TestHitPointsLieOverTheJaws: the bar of whom jaws close on reads as without them.
 func TestHitPointsLieOverTheJaws(t *testing.T) {
 	for n := 1; n <= 3; n++ {
-		p := &Picture{Pieces: []Piece{{ID: 1, Figure: "dragon", At: grid.C(4, 3), N: n, HP: 7, MaxHP: 9}}}
+		p := &Picture{Pieces: []piece.Piece{{ID: 1, Figure: "dragon", At: grid.C(4, 3), N: n, HP: 7, MaxHP: 9}}}
 		for _, at := range []grid.Space{square(3, 3), square(4, 2), square(3, 2), square(4+n, 2)} {
 			p.Signs.Flanks = nil
 			_, _, bare := painted(p, 48, 1)
@@ -157,18 +163,18 @@ func TestTheChanceKeepsItsPlace(t *testing.T) {
 		square int
 		scale  float64
 	}{{46, 1}, {36, 1.5}, {62, 2.25}} {
-		p := &Picture{Pieces: []Piece{orcAt(5, 4), orcAt(4, 4)}}
+		p := &Picture{Pieces: []piece.Piece{orcAt(5, 4), orcAt(4, 4)}}
 		p.Signs.Chances = []Chance{{On: square(5, 4), Text: "60\u00a0%", Percent: 60}}
 		b, _, _ := painted(p, v.square, v.scale)
-		was := b.labels[0]
+		was := b.places.Taken()[0]
 		p.Signs.Chances[0].Veil, p.Signs.Chances[0].VeilIcon = "20\u00a0%", "darkness"
 		p.Signs.Spots, p.Signs.SpotWidth = []grid.Cell{grid.C(6, 3), grid.C(6, 4)}, 1
 		b, _, _ = painted(p, v.square, v.scale)
-		is := b.labels[0]
-		if math.Abs(is.y1-was.y1) > .5 || math.Abs(is.middle().X-was.middle().X) > .5 || is.y0 >= was.y0 {
+		is := b.places.Taken()[0]
+		if math.Abs(is.Y1-was.Y1) > .5 || math.Abs(is.Middle().X-was.Middle().X) > .5 || is.Y0 >= was.Y0 {
 			t.Errorf("at %d pixels the label %v becomes %v, want it to grow upwards alone", v.square, was, is)
 		}
-		if b.shuns(is, true) {
+		if b.places.Shuns(is, true) {
 			t.Errorf("at %d pixels the label %v hides a square to flank from", v.square, is)
 		}
 	}
@@ -181,15 +187,15 @@ func TestTheRiskStandsByItsDiamond(t *testing.T) {
 		square int
 		scale  float64
 	}{{46, 1}, {36, 1.5}, {62, 2.25}} {
-		p := &Picture{Pieces: []Piece{orcAt(5, 4), orcAt(4, 4), orcAt(6, 4)}}
+		p := &Picture{Pieces: []piece.Piece{orcAt(5, 4), orcAt(4, 4), orcAt(6, 4)}}
 		p.Signs.Path = &Path{Cells: []grid.Cell{grid.C(6, 4)}, N: 1, Provokes: []Provoke{{By: []grid.Space{square(5, 4)}, Chances: []string{"55%"}}}}
 		p.Signs.Spots, p.Signs.SpotWidth = []grid.Cell{grid.C(6, 3)}, 1
 		b, cam, _ := painted(p, v.square, v.scale)
-		if len(b.labels) != 1 {
-			t.Fatalf("at %d pixels: %d labels, want the chance", v.square, len(b.labels))
+		if len(b.places.Taken()) != 1 {
+			t.Fatalf("at %d pixels: %d labels, want the chance", v.square, len(b.places.Taken()))
 		}
 		at, _ := p.Signs.Path.diamondAt(cam, &p.Signs.Path.Provokes[0])
-		if q := b.labels[0]; b.shuns(q, true) || q.middle().Sub(at).Length() > float64(v.square) {
+		if q := b.places.Taken()[0]; b.places.Shuns(q, true) || q.Middle().Sub(at).Length() > float64(v.square) {
 			t.Errorf("at %d pixels the chance stands at %v, far from the diamond at %v or over somebody", v.square, q, at)
 		}
 	}
@@ -200,16 +206,16 @@ func TestTheRiskStandsByItsDiamond(t *testing.T) {
 func TestHeightsGiveWay(t *testing.T) {
 	p := &Picture{Signs: Signs{Tags: []Tag{{At: grid.C(5, 4), Icon: "height", Text: "+5 ft", Quiet: true}}}}
 	for _, v := range []struct {
-		who  []Piece
+		who  []piece.Piece
 		want int
-	}{{nil, 1}, {[]Piece{orcAt(5, 4)}, 0}, {[]Piece{orcAt(5, 3), orcAt(5, 5)}, 1}} {
+	}{{nil, 1}, {[]piece.Piece{orcAt(5, 4)}, 0}, {[]piece.Piece{orcAt(5, 3), orcAt(5, 5)}, 1}} {
 		p.Pieces = v.who
 		b, _, _ := painted(p, 36, 1.5)
-		if len(b.labels) != v.want {
-			t.Errorf("beside %d pieces: %d tags, want %d", len(v.who), len(b.labels), v.want)
+		if len(b.places.Taken()) != v.want {
+			t.Errorf("beside %d pieces: %d tags, want %d", len(v.who), len(b.places.Taken()), v.want)
 		}
-		for _, q := range b.labels {
-			if b.shuns(q, true) || q.y0 < 4*36-2 || q.y1 > 5*36+2 {
+		for _, q := range b.places.Taken() {
+			if b.places.Shuns(q, true) || q.Y0 < 4*36-2 || q.Y1 > 5*36+2 {
 				t.Errorf("the tag %v leaves its square or lies over a piece", q)
 			}
 		}

@@ -7,6 +7,8 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"tenaille/render/art"
+	"tenaille/render/board/brush"
+	"tenaille/render/board/camera"
 	"tenaille/render/pen"
 	"tenaille/rules/grid"
 )
@@ -19,10 +21,10 @@ type risk struct {
 
 // said reports whether the badge of an enemy near a diamond says the same chance, and
 // stands there: one number has one place.
-func (b *Board) said(cam Camera, s *Signs, by grid.Space, at pen.Vec, chance string) bool {
+func (b *Board) said(cam camera.Camera, s *Signs, by grid.Space, at pen.Vec, chance string) bool {
 	for i := range s.Views {
 		if v := &s.Views[i]; v.On == by && v.Danger == chance && slices.Contains(b.told, by) {
-			return at.Sub(middle(cam, by)).Length() < float64(cam.Square)*(1.5+float64(by.N))
+			return at.Sub(brush.Middle(cam, by)).Length() < float64(cam.Square)*(1.5+float64(by.N))
 		}
 	}
 	return false
@@ -32,7 +34,7 @@ func (b *Board) said(cam Camera, s *Signs, by grid.Space, at pen.Vec, chance str
 // the order of their sickles from west to east, but for those that the badges of the
 // strikers tell. Where there is no room at the diamond each stands at its own sickle,
 // and where there is none either the slip tells it alone.
-func (b *Board) drawRisks(dst *ebiten.Image, cam Camera, pic *Picture) {
+func (b *Board) drawRisks(dst *ebiten.Image, cam camera.Camera, pic *Picture) {
 	p := pic.Signs.Path
 	for i := range p.Provokes {
 		q := &p.Provokes[i]
@@ -52,7 +54,7 @@ func (b *Board) drawRisks(dst *ebiten.Image, cam Camera, pic *Picture) {
 		slices.SortStableFunc(b.risks, func(a, z risk) int { return int(a.by.At.X) - int(z.by.At.X) })
 		l := riskPlate(cam, b.risks)
 		places := l.byDiamond(cam, p, at, along)
-		if put, _, ok := b.perch(cam, at, l.w, l.h, places[:]); ok {
+		if put, _, ok := b.places.Perch(cam, at, l.w, l.h, places[:]); ok {
 			b.drawRisk(dst, put, l, b.risks)
 			continue
 		}
@@ -63,7 +65,7 @@ func (b *Board) drawRisks(dst *ebiten.Image, cam Camera, pic *Picture) {
 			}
 			l := riskPlate(cam, b.risks[k:k+1])
 			places := l.bySickle(cam, from, to, bend)
-			if put, _, ok := b.perch(cam, at, l.w, l.h, places[:]); ok {
+			if put, _, ok := b.places.Perch(cam, at, l.w, l.h, places[:]); ok {
 				b.drawRisk(dst, put, l, b.risks[k:k+1])
 			}
 		})
@@ -75,8 +77,8 @@ type riskLayout struct{ w, h, size, gap float64 }
 
 // riskPlate measures the plate of some risks. A square has room for each, else it is
 // written without the sign of the percent.
-func riskPlate(cam Camera, risks []risk) riskLayout {
-	l := riskLayout{size: lettering(cam, .23, 11)}
+func riskPlate(cam camera.Camera, risks []risk) riskLayout {
+	l := riskLayout{size: brush.Lettering(cam, .23, 11)}
 	l.h, l.gap = l.size*1.3, l.size*.45
 	room := 1.04 * float64(cam.Square*len(risks))
 	for range 2 {
@@ -88,14 +90,14 @@ func riskPlate(cam Camera, risks []risk) riskLayout {
 			break
 		}
 		for k := range risks {
-			risks[k].text = bareChance(risks[k].text)
+			risks[k].text = brush.BareChance(risks[k].text)
 		}
 	}
 	return l
 }
 
 // byDiamond are the places of a plate around a diamond, beside the way along.
-func (l riskLayout) byDiamond(cam Camera, p *Path, at, along pen.Vec) [8]pen.Vec {
+func (l riskLayout) byDiamond(cam camera.Camera, p *Path, at, along pen.Vec) [8]pen.Vec {
 	c := float64(cam.Square)
 	off := c*p.diamond() + 2*cam.Scale
 	low, high := at.Add(pen.V(0, off+l.h/2)), at.Sub(pen.V(0, off+l.h/2))
@@ -109,7 +111,7 @@ func (l riskLayout) byDiamond(cam Camera, p *Path, at, along pen.Vec) [8]pen.Vec
 }
 
 // bySickle are the places of a plate on both sides of a sickle, about its middle.
-func (l riskLayout) bySickle(cam Camera, from, to pen.Vec, bend float64) (places [6]pen.Vec) {
+func (l riskLayout) bySickle(cam camera.Camera, from, to pen.Vec, bend float64) (places [6]pen.Vec) {
 	c := float64(cam.Square)
 	by := hook(from, to, c, bend)
 	side := to.Sub(from).Turn().Unit()
@@ -123,11 +125,11 @@ func (l riskLayout) bySickle(cam Camera, from, to pen.Vec, bend float64) (places
 
 // drawRisk draws the plate of some risks.
 func (b *Board) drawRisk(dst *ebiten.Image, at pen.Vec, l riskLayout, risks []risk) {
-	b.ink.Box(at.X-l.w/2, at.Y-l.h/2, l.w, l.h, l.h*.28).Stroke(dst, art.Ink, l.size*.2, 1).Fade(dst, art.DangerInk, .96)
-	b.ink.Stroke(dst, art.Danger, math.Max(1, l.size*.09), 1)
+	b.brush.Ink.Box(at.X-l.w/2, at.Y-l.h/2, l.w, l.h, l.h*.28).Stroke(dst, art.Ink, l.size*.2, 1).Fade(dst, art.DangerInk, .96)
+	b.brush.Ink.Stroke(dst, art.Danger, math.Max(1, l.size*.09), 1)
 	x := at.X - l.w/2 + l.size*.35
 	for _, r := range risks {
-		b.write(dst, r.text, art.Bold, l.size, x, at.Y+l.size*.36, rgb(0xffe3ea), art.Left)
+		b.brush.Write(dst, r.text, art.Bold, l.size, x, at.Y+l.size*.36, art.RGB(0xffe3ea), art.Left)
 		x += art.Width(r.text, art.Bold, l.size) + l.gap
 	}
 }

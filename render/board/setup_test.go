@@ -5,7 +5,7 @@ import (
 
 	"tenaille/levels"
 	"tenaille/render/art"
-	"tenaille/render/board"
+	"tenaille/render/board/terrain"
 	"tenaille/rules"
 	"tenaille/rules/grid"
 )
@@ -22,22 +22,22 @@ func TestFromSetup(t *testing.T) {
 		},
 		Look: &rules.LookSetup{Ground: []string{"gd", "", "ww"}, Props: []rules.PropSetup{{Cell: [2]int{4, 0}, Name: "well"}}},
 	}
-	b := board.FromSetup(s, 1<<1)
+	b := terrain.FromSetup(s, 1<<1)
 	if b.W != 7 || b.H != 3 {
 		t.Fatalf("size %dx%d, want 7x3", b.W, b.H)
 	}
-	for x, want := range []board.Block{board.Open, board.Wall, board.Glass, board.Low, board.Open, board.Open, board.Open} {
+	for x, want := range []terrain.Block{terrain.Open, terrain.Wall, terrain.Glass, terrain.Low, terrain.Open, terrain.Open, terrain.Open} {
 		if got := b.Square(x, 0).Block; got != want {
 			t.Errorf("row 0 column %d: block %d, want %d", x, got, want)
 		}
 	}
-	if got := b.Square(6, 1).Block; got != board.Pit {
+	if got := b.Square(6, 1).Block; got != terrain.Pit {
 		t.Errorf("the pit is drawn as %d", got)
 	}
-	if got := b.Square(0, 2).Block; got != board.Door {
+	if got := b.Square(0, 2).Block; got != terrain.Door {
 		t.Errorf("door 0 is closed, drawn as %d", got)
 	}
-	if len(b.Edges) != 2 || b.Edges[0] != (board.Edge{At: grid.C(3, 2), Vertical: true, Kind: board.DoorOpen}) || b.Edges[1].Kind != board.Hedge {
+	if len(b.Edges) != 2 || b.Edges[0] != (terrain.Edge{At: grid.C(3, 2), Vertical: true, Kind: terrain.DoorOpen}) || b.Edges[1].Kind != terrain.Hedge {
 		t.Errorf("edges: %+v, want door 1 open and a hedge", b.Edges)
 	}
 	props := map[grid.Cell]string{}
@@ -52,14 +52,14 @@ func TestFromSetup(t *testing.T) {
 			t.Errorf("at %v stands %q, want %q", at, props[at], want)
 		}
 	}
-	if b.Square(6, 2).Level != 2 || b.Square(0, 0).Ground != board.Grass || b.Square(1, 2).Ground != board.Water {
+	if b.Square(6, 2).Level != 2 || b.Square(0, 0).Ground != terrain.Grass || b.Square(1, 2).Ground != terrain.Water {
 		t.Errorf("level or ground lost: %+v %+v", b.Square(6, 2), b.Square(0, 0))
 	}
 	s.Map.Edges[0].Open = true
-	if got := board.StartingDoors(s); got != 1<<1 {
+	if got := terrain.StartingDoors(s); got != 1<<1 {
 		t.Errorf("doors open at the start: %b, want 10", got)
 	}
-	if b.Ambient != board.Night || len(b.Lamps) != 1 || b.Lamps[0].Radius != 4 {
+	if b.Ambient != terrain.Night || len(b.Lamps) != 1 || b.Lamps[0].Radius != 4 {
 		t.Errorf("light lost: %v %+v", b.Ambient, b.Lamps)
 	}
 }
@@ -73,8 +73,8 @@ func TestLevelsAreDrawn(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		for _, p := range board.FromSetup(&s, 0).Props {
-			if !board.Drawn(g, p.Name) {
+		for _, p := range terrain.FromSetup(&s, 0).Props {
+			if !terrain.Drawn(g, p.Name) {
 				t.Errorf("%s: prop %q at %v has no drawing", name, p.Name, p.At)
 			}
 		}
@@ -97,26 +97,26 @@ func TestTerrainShowsWhatTheMapSays(t *testing.T) {
 		},
 		Look: &rules.LookSetup{Ground: []string{".gd", "w.. and too long"}},
 	}
-	terrain := board.FromSetup(s, board.StartingDoors(s))
-	if terrain.W != 3 || terrain.H != 2 {
-		t.Fatalf("terrain is %dx%d, want 3x2", terrain.W, terrain.H)
+	m := terrain.FromSetup(s, terrain.StartingDoors(s))
+	if m.W != 3 || m.H != 2 {
+		t.Fatalf("terrain is %dx%d, want 3x2", m.W, m.H)
 	}
-	blocks := []board.Block{board.Wall, board.Open, board.Low, board.Open, board.Open, board.Door}
+	blocks := []terrain.Block{terrain.Wall, terrain.Open, terrain.Low, terrain.Open, terrain.Open, terrain.Door}
 	for i, want := range blocks {
-		if got := terrain.Squares[i].Block; got != want {
+		if got := m.Squares[i].Block; got != want {
 			t.Errorf("square %d holds block %d, want %d", i, got, want)
 		}
 	}
-	if g := terrain.Square(1, 0).Ground; g != board.Grass {
+	if g := m.Square(1, 0).Ground; g != terrain.Grass {
 		t.Errorf("ground at B1 = %d, want grass", g)
 	}
-	if terrain.Square(1, 1).Level != 2 {
-		t.Errorf("level at B2 = %d, want 2", terrain.Square(1, 1).Level)
+	if m.Square(1, 1).Level != 2 {
+		t.Errorf("level at B2 = %d, want 2", m.Square(1, 1).Level)
 	}
-	if len(terrain.Edges) != 1 || terrain.Edges[0] != (board.Edge{At: grid.C(1, 0), Vertical: true, Kind: board.Low}) {
-		t.Errorf("edges = %+v, want one low edge V(1,0)", terrain.Edges)
+	if len(m.Edges) != 1 || m.Edges[0] != (terrain.Edge{At: grid.C(1, 0), Vertical: true, Kind: terrain.Low}) {
+		t.Errorf("edges = %+v, want one low edge V(1,0)", m.Edges)
 	}
-	if terrain.Ambient != board.Dusk || len(terrain.Lamps) != 1 {
-		t.Errorf("ambient %d with %d lamps, want dusk with 1", terrain.Ambient, len(terrain.Lamps))
+	if m.Ambient != terrain.Dusk || len(m.Lamps) != 1 {
+		t.Errorf("ambient %d with %d lamps, want dusk with 1", m.Ambient, len(m.Lamps))
 	}
 }

@@ -8,16 +8,18 @@ import (
 
 	"tenaille/render/art"
 	"tenaille/render/board"
+	"tenaille/render/board/camera"
+	"tenaille/render/board/terrain"
 )
 
 // TestNamesBesideTheRulerAreWhole: where the letters stand on a strip along the
 // edge of the free part, no number of the sheet's border peeps out beside it.
 func TestNamesBesideTheRulerAreWhole(t *testing.T) {
 	view := image.Rect(0, 0, 400, 300)
-	cam := board.NewCamera(view, image.Rect(8, 58, 392, 292), 1)
+	cam := camera.NewCamera(view, image.Rect(8, 58, 392, 292), 1)
 	cam.Square, cam.X = 48, 40
 	b := board.New(art.NewGallery())
-	b.SetTerrain(board.NewTerrain(6, 12))
+	b.SetTerrain(terrain.NewTerrain(6, 12))
 	dst := ebiten.NewImage(view.Dx(), view.Dy())
 	for top := 40.; top < 88; top++ { // the numbers pass the end of the strip
 		cam.Y = top - 3*48
@@ -36,10 +38,10 @@ func TestNamesBesideTheRulerAreWhole(t *testing.T) {
 // does, also between panels at the side, and nothing of the map is seen above it.
 func TestStripRunsOverTheMapInSight(t *testing.T) {
 	view := image.Rect(0, 0, 400, 300)
-	cam := board.NewCamera(view, image.Rect(8, 58, 220, 292), 1)
+	cam := camera.NewCamera(view, image.Rect(8, 58, 220, 292), 1)
 	cam.Square, cam.X, cam.Y = 48, 40, -100
 	b := board.New(art.NewGallery())
-	b.SetTerrain(board.NewTerrain(6, 12)) // to 328
+	b.SetTerrain(terrain.NewTerrain(6, 12)) // to 328
 	dst := ebiten.NewImage(view.Dx(), view.Dy())
 	b.Draw(dst, cam, &board.Picture{})
 	dark := 0

@@ -8,6 +8,9 @@ import (
 	"tenaille/game/inspect"
 	"tenaille/game/model"
 	"tenaille/render/board"
+	"tenaille/render/board/camera"
+	"tenaille/render/board/piece"
+	"tenaille/render/board/terrain"
 	"tenaille/rules"
 	"tenaille/rules/grid"
 )
@@ -24,21 +27,21 @@ var cards = []struct {
 }
 
 // conditions are the states of a piece in the columns of the contact sheet.
-func conditions() []board.Piece {
-	one := func(icon string, f model.Family) []board.Badge { return []board.Badge{{Icon: icon, Family: f}} }
-	return []board.Piece{
+func conditions() []piece.Piece {
+	one := func(icon string, f model.Family) []piece.Badge { return []piece.Badge{{Icon: icon, Family: f}} }
+	return []piece.Piece{
 		{HP: 20},
-		{HP: 12, Pose: board.Kneeling, Badges: one("kneeling", model.Stance)},
-		{HP: 9, Pose: board.Prone},
-		{HP: 20, Pose: board.Stunned, Badges: one("stunned", model.Mind)},
-		{HP: 8, Pose: board.Frightened, Badges: one("frightened", model.Mind)},
+		{HP: 12, Pose: piece.Kneeling, Badges: one("kneeling", model.Stance)},
+		{HP: 9, Pose: piece.Prone},
+		{HP: 20, Pose: piece.Stunned, Badges: one("stunned", model.Mind)},
+		{HP: 8, Pose: piece.Frightened, Badges: one("frightened", model.Mind)},
 		{HP: 20, Hidden: true, Badges: one("invisible", model.Senses)},
-		{HP: 15, Pose: board.Squeezing, Badges: one("squeezing", model.Body)},
-		{HP: 4, Badges: []board.Badge{{Icon: "grappled"}, {Icon: "dazzled", Family: model.Senses}, {Icon: "shaken", Family: model.Mind}}},
-		{HP: 17, Badges: []board.Badge{{Icon: "entangled"}, {Icon: "blinded", Family: model.Senses}, {Icon: "shaken", Family: model.Mind}, {Icon: "total-defence", Family: model.Stance}, {Icon: "ready", Family: model.Stance}}},
+		{HP: 15, Pose: piece.Squeezing, Badges: one("squeezing", model.Body)},
+		{HP: 4, Badges: []piece.Badge{{Icon: "grappled"}, {Icon: "dazzled", Family: model.Senses}, {Icon: "shaken", Family: model.Mind}}},
+		{HP: 17, Badges: []piece.Badge{{Icon: "entangled"}, {Icon: "blinded", Family: model.Senses}, {Icon: "shaken", Family: model.Mind}, {Icon: "total-defence", Family: model.Stance}, {Icon: "ready", Family: model.Stance}}},
 		{HP: 20, Done: true, Ticks: 4},
-		{HP: -3, Pose: board.Dying, Count: "−3"},
-		{HP: -11, Pose: board.Dead},
+		{HP: -3, Pose: piece.Dying, Count: "−3"},
+		{HP: -11, Pose: piece.Dead},
 	}
 }
 
@@ -52,10 +55,10 @@ func small() (n int) {
 
 // contact is the sheet of every figure in every state: the first side on stone, the
 // second on grass.
-func contact() (*board.Terrain, *board.Picture) {
+func contact() (*terrain.Terrain, *board.Picture) {
 	states := conditions()
 	p := &board.Picture{}
-	t := board.NewTerrain(2*len(states), small())
+	t := terrain.NewTerrain(2*len(states), small())
 	for y, c := range cards[:small()] {
 		for side := range 2 {
 			for i, q := range states {
@@ -67,7 +70,7 @@ func contact() (*board.Terrain, *board.Picture) {
 	}
 	for y := range t.H {
 		for x := len(states); x < t.W; x++ {
-			t.Square(x, y).Ground = board.Grass
+			t.Square(x, y).Ground = terrain.Grass
 		}
 	}
 	return t, p
@@ -75,11 +78,11 @@ func contact() (*board.Terrain, *board.Picture) {
 
 // giants are the large figures in as many states as a row holds, every size of a
 // space, and those who share a square.
-func giants() (*board.Terrain, *board.Picture) {
+func giants() (*terrain.Terrain, *board.Picture) {
 	const wide = 36
 	states := conditions()
 	p := &board.Picture{}
-	add := func(q board.Piece, name string, side, n, x, y int) {
+	add := func(q piece.Piece, name string, side, n, x, y int) {
 		q.ID, q.Figure, q.Side, q.N, q.MaxHP, q.At = len(p.Pieces), name, side, n, 20, grid.C(x, y)
 		p.Pieces = append(p.Pieces, q)
 	}
@@ -99,11 +102,11 @@ func giants() (*board.Terrain, *board.Picture) {
 	for i, size := range []rules.Size{rules.Fine, rules.Diminutive, rules.Tiny} {
 		for k, c := range cards[:3] {
 			q := states[k]
-			q.Scale = board.ScaleOf(size)
+			q.Scale = piece.ScaleOf(size)
 			add(q, c.name, k%2, 1, x+1+k, y+2*i)
 		}
 	}
-	return board.NewTerrain(wide, y+6), p
+	return terrain.NewTerrain(wide, y+6), p
 }
 
 // blocks is how many colours a square of a sheet is told in, along each side.
@@ -115,11 +118,11 @@ func TestGoldenContactSheet(t *testing.T) {
 	const square = 32
 	for _, v := range []struct {
 		name  string
-		sheet func() (*board.Terrain, *board.Picture)
+		sheet func() (*terrain.Terrain, *board.Picture)
 	}{{"contact", contact}, {"giants", giants}} {
 		terrain, picture := v.sheet()
 		w, h := terrain.W*square, terrain.H*square
-		img := shoot(w, h, float64(square)/48, terrain, picture, func(c *board.Camera) {
+		img := shoot(w, h, float64(square)/48, terrain, picture, func(c *camera.Camera) {
 			c.Square, c.View = square, image.Rect(0, 0, w, h)
 			c.X, c.Y, c.Safe = 0, 0, c.View
 		})
@@ -132,9 +135,9 @@ func TestGoldenContactSheet(t *testing.T) {
 // TestSheetsTellFigures: a figure in another pose, in another's place or with
 // another sign on it is another square of the sheet.
 func TestSheetsTellFigures(t *testing.T) {
-	draw := func(q board.Piece) string {
+	draw := func(q piece.Piece) string {
 		q.Figure, q.N, q.MaxHP = "fighter", 1, 20
-		return inspect.Colours(shoot(32, 32, 32./48, board.NewTerrain(1, 1), &board.Picture{Pieces: []board.Piece{q}}, func(c *board.Camera) {
+		return inspect.Colours(shoot(32, 32, 32./48, terrain.NewTerrain(1, 1), &board.Picture{Pieces: []piece.Piece{q}}, func(c *camera.Camera) {
 			c.Square, c.View = 32, image.Rect(0, 0, 32, 32)
 			c.X, c.Y, c.Safe = 0, 0, c.View
 		}), 32, blocks)

@@ -5,6 +5,8 @@ import (
 	"testing"
 
 	"tenaille/render/board"
+	"tenaille/render/board/piece"
+	"tenaille/render/board/sight"
 	"tenaille/rules/grid"
 )
 
@@ -14,36 +16,40 @@ import (
 func TestLinesCrossNoFace(t *testing.T) {
 	one := func(x, y int) grid.Space { return grid.Space{At: grid.C(x, y), N: 1} }
 	big := grid.Space{At: grid.C(3, 2), N: 2}
-	at := board.Point{X: 2, Y: 1.5}
+	at := sight.Point{X: 2, Y: 1.5}
 	for _, v := range []struct {
 		name string
 		to   grid.Space
 		put  func(s *board.Signs, to grid.Space)
 	}{
-		{"sight", one(4, 1), func(s *board.Signs, to grid.Space) { s.Lines = []board.Line{{From: one(0, 1), To: to, Own: true}} }},
+		{"sight", one(4, 1), func(s *board.Signs, to grid.Space) {
+			s.Sights.Lines = []sight.Line{{From: one(0, 1), To: to, Own: true}}
+		}},
 		{"covered sight", one(4, 1), func(s *board.Signs, to grid.Space) {
-			s.Lines = []board.Line{{From: one(0, 1), To: to, Kind: board.Covered, At: &at}}
+			s.Sights.Lines = []sight.Line{{From: one(0, 1), To: to, Kind: sight.Covered, At: &at}}
 		}},
 		{"blocked sight", one(4, 1), func(s *board.Signs, to grid.Space) {
-			s.Lines = []board.Line{{From: one(0, 1), To: to, Kind: board.Blocked, At: &at}}
+			s.Sights.Lines = []sight.Line{{From: one(0, 1), To: to, Kind: sight.Blocked, At: &at}}
 		}},
 		{"beam", one(4, 1), func(s *board.Signs, to grid.Space) {
-			s.Beams = []board.Beam{{From: one(0, 1), To: to}, {From: one(0, 1), To: to, Main: true}}
+			s.Sights.Beams = []sight.Beam{{From: one(0, 1), To: to}, {From: one(0, 1), To: to, Main: true}}
 		}},
-		{"beam at a large one", big, func(s *board.Signs, to grid.Space) { s.Beams = []board.Beam{{From: one(0, 1), To: to, Main: true}} }},
+		{"beam at a large one", big, func(s *board.Signs, to grid.Space) {
+			s.Sights.Beams = []sight.Beam{{From: one(0, 1), To: to, Main: true}}
+		}},
 		{"corner lines", one(4, 1), func(s *board.Signs, to grid.Space) {
-			for _, q := range []board.Point{{X: 4, Y: 1}, {X: 5, Y: 1}, {X: 4, Y: 2}, {X: 5, Y: 2}} {
-				s.Traces = append(s.Traces, board.Trace{From: board.Point{X: 1, Y: 2}, To: q, Kind: board.Covered, At: &at, In: to})
+			for _, q := range []sight.Point{{X: 4, Y: 1}, {X: 5, Y: 1}, {X: 4, Y: 2}, {X: 5, Y: 2}} {
+				s.Sights.Traces = append(s.Sights.Traces, sight.Trace{From: sight.Point{X: 1, Y: 2}, To: q, Kind: sight.Covered, At: &at, In: to})
 			}
 		}},
 		{"corner lines between neighbours", one(1, 1), func(s *board.Signs, to grid.Space) {
-			s.Traces = []board.Trace{{From: board.Point{X: 0, Y: 2}, To: board.Point{X: 2, Y: 1}, Kind: board.Covered, Out: one(0, 1), In: to}}
+			s.Sights.Traces = []sight.Trace{{From: sight.Point{X: 0, Y: 2}, To: sight.Point{X: 2, Y: 1}, Kind: sight.Covered, Out: one(0, 1), In: to}}
 		}},
 	} {
 		e := newEasel()
 		b := board.New(e.g)
 		b.SetTerrain(soils()[0].t)
-		pieces := []board.Piece{
+		pieces := []piece.Piece{
 			{ID: 1, Figure: "archer", At: grid.C(0, 1), N: 1, HP: 9, MaxHP: 9},
 			{ID: 2, Figure: "fighter", At: grid.C(2, 1), N: 1, HP: 9, MaxHP: 9},
 			{ID: 3, Figure: "orc", Side: 1, At: v.to.At, N: int(v.to.N), HP: 9, MaxHP: 9},
@@ -90,15 +96,15 @@ func TestOneSignStandsForAll(t *testing.T) {
 	e := newEasel()
 	b := board.New(e.g)
 	b.SetTerrain(soils()[0].t)
-	line := func(y int) board.Line {
-		return board.Line{
+	line := func(y int) sight.Line {
+		return sight.Line{
 			From: grid.Space{At: grid.C(0, 1), N: 1}, To: grid.Space{At: grid.C(4, y), N: 1},
-			Kind: board.Covered, At: &board.Point{X: 1, Y: 1.5},
+			Kind: sight.Covered, At: &sight.Point{X: 1, Y: 1.5},
 		}
 	}
 	shields := image.Rect(20+40, 20+48, 20+60, 20+96) // on the rim of the first square
-	first := e.paint(b, board.Picture{Signs: board.Signs{Lines: []board.Line{line(1)}}})
-	both := e.paint(b, board.Picture{Signs: board.Signs{Lines: []board.Line{line(1), line(2)}}})
+	first := e.paint(b, board.Picture{Signs: board.Signs{Sights: sight.Sights{Lines: []sight.Line{line(1)}}}})
+	both := e.paint(b, board.Picture{Signs: board.Signs{Sights: sight.Sights{Lines: []sight.Line{line(1), line(2)}}}})
 	if n := altered(first, both, shields); n > 60 {
 		t.Errorf("%d pixels of the shield change with a second line", n)
 	}
@@ -110,7 +116,7 @@ func TestSicklesGoRoundPieces(t *testing.T) {
 	e := newEasel()
 	b := board.New(e.g)
 	b.SetTerrain(soils()[0].t)
-	p := board.Picture{Pieces: []board.Piece{
+	p := board.Picture{Pieces: []piece.Piece{
 		{ID: 1, Figure: "fighter", At: grid.C(1, 1), N: 1, HP: 9, MaxHP: 9}, {ID: 2, Figure: "orc", Side: 1, At: grid.C(2, 1), N: 1, HP: 9, MaxHP: 9},
 	}}
 	way := func(by ...grid.Space) *board.Path {

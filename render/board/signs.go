@@ -1,25 +1,19 @@
 package board
 
-import "tenaille/rules/grid"
+import (
+	"tenaille/render/board/area"
+	"tenaille/render/board/piece"
+	"tenaille/render/board/sight"
+	"tenaille/rules/grid"
+)
 
 // Signs is everything flat and bright that is drawn over the map: what a player
 // may do, what it costs and what it risks. Empty fields draw nothing.
 type Signs struct {
-	Reach []grid.Cell // squares this move reaches: solid edge, inner glow
-	Dash  []grid.Cell // squares a second move reaches as well: dashed edge; may repeat Reach
-	// Aside tells that something else is to be decided than where to go: Reach is a
-	// thin edge, Dash is not drawn.
-	Aside bool
+	Areas  area.Areas   // squares that are marked
+	Sights sight.Sights // lines between creatures
 
 	Path   *Path
-	Threat []grid.Cell // squares where danger is: stripes
-	Guard  []grid.Cell // squares that one of the own side threatens: dotted edge
-	Own    int         // side whose colour Guard has
-	Area   []grid.Cell // squares of an area effect being aimed
-	// Astray tells that Area does not hold the square pointed at: it is drawn faint.
-	Astray bool
-	Dim    []grid.Cell // dim for the eyes of the acting: dotted edge, a moon at its corner
-	Dark   []grid.Cell // dark for them: the same, doubled
 	Flanks []Flank
 	// Spots are the anchors of spaces, SpotWidth squares wide, from which the target
 	// would be flanked: a small pair of open jaws on each.
@@ -35,26 +29,11 @@ type Signs struct {
 	Cursor  *grid.Cell   // keyboard or pad cursor
 	Hover   *grid.Cell   // square under the pointer
 	Ghost   *Ghost       // figure at the destination being planned
-	Start   []grid.Cell  // squares where a side may be placed
-	// StartSide is that side, counted from 0; it gives Start its colour.
-	StartSide int
-	// Enemy are the squares where the side EnemySide may be placed, as far as the
-	// one that looks may know them.
-	Enemy     []grid.Cell
-	EnemySide int
-	Lines     []Line      // sight lines
-	Covers    []Cover     // cover arcs
-	Traces    []Trace     // corner lines that decide an attack
-	Corner    *Point      // the corner they start from, nil for none
-	Marks     []Mark      // what decided
-	Views     []Outlook   // how enemies would stand to a square looked at
-	Beams     []Beam      // combined fire
-	Links     []Link      // grapples
-	Tags      []Tag       // small words on squares: +1, difficult ...
-	Unseen    []grid.Cell // never seen: dark hatch
-	Memory    []grid.Cell // remembered, not seen now: hatch over the map
-	Grid      float64     // strength of the grid lines 0..1; 0 means the usual .4, negative none
-	Plain     bool        // high contrast: ground at 60 %
+	Views   []Outlook    // how enemies would stand to a square looked at
+	Links   []Link       // grapples
+	Tags    []Tag        // small words on squares: +1, difficult ...
+	Grid    float64      // strength of the grid lines 0..1; 0 means the usual .4, negative none
+	Plain   bool         // high contrast: ground at 60 %
 }
 
 // Path is the way of a planned move.
@@ -101,47 +80,8 @@ type May struct {
 
 // Ghost is a piece shown where it would be.
 type Ghost struct {
-	Piece Piece
+	Piece piece.Piece
 	At    grid.Cell
-}
-
-// Sight is the state of a sight line.
-type Sight uint8
-
-// The states of a line.
-const (
-	Clear Sight = iota
-	Covered
-	Blocked
-	Veiled // through what conceals
-)
-
-// Line is a sight line between two spaces.
-type Line struct {
-	From, To grid.Space
-	Kind     Sight
-	Own      bool // of the own side: pale gold instead of pink
-	Full     bool // Covered by a full shield
-	Quiet    bool // of little weight now: thin and pale
-	// At is where what obstructs meets a line, in squares; nil puts the shield or
-	// cross in the middle.
-	At *Point
-}
-
-// Cover is an arc on the protected side of a space.
-type Cover struct {
-	On   grid.Space
-	Side grid.Dir // N, E, S or W
-	Full bool     // full shield: improved or total cover
-	Bare bool     // without a shield: the line to the space has it
-}
-
-// Beam is combined fire from one shooter to a target.
-type Beam struct {
-	From, To grid.Space
-	Main     bool    // the shooter's own, white
-	Label    string  // bonus of a helper
-	Short    float64 // while it grows: 1 not begun .. 0 whole; below 0 it fades to -1
 }
 
 // Link ties two grapplers.

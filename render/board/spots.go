@@ -3,9 +3,9 @@ package board
 import (
 	"image"
 
-	"github.com/hajimehoshi/ebiten/v2"
+	"tenaille/render/board/camera"
 
-	"tenaille/rules/grid"
+	"github.com/hajimehoshi/ebiten/v2"
 )
 
 // spotSize is the size in pixels of the tiles that spots are made of.
@@ -35,13 +35,13 @@ func (s *spots) clear(view image.Rectangle) {
 }
 
 // mark makes them those that anything living in m may touch at any beat.
-func (s *spots) mark(b *Board, m *ebiten.Image, cam Camera) {
+func (s *spots) mark(b *Board, m *ebiten.Image, cam camera.Camera) {
 	if m == nil {
 		s.clear(image.Rectangle{})
 		return
 	}
 	s.clear(m.Bounds())
-	b.stirs(cam, func(q image.Rectangle) {
+	b.ground.Stirs(cam, func(q image.Rectangle) {
 		if q = q.Intersect(s.view).Sub(s.view.Min); q.Empty() {
 			return
 		}
@@ -142,47 +142,4 @@ func (s *spots) draw(dst, src *ebiten.Image, blend ebiten.Blend) {
 	if len(s.is) > 0 {
 		dst.DrawTriangles32(s.vs, s.is, src, &ebiten.DrawTrianglesOptions{ColorScaleMode: ebiten.ColorScaleModePremultipliedAlpha, Blend: blend})
 	}
-}
-
-// stirs tells each the pixels that something living may take at any beat.
-func (b *Board) stirs(cam Camera, each func(image.Rectangle)) {
-	tell := func(at grid.Cell, rim int) {
-		if r, ok := b.stir(cam, at, rim); ok {
-			each(r)
-		}
-	}
-	for i := range b.blades {
-		tell(b.blades[i].At, cam.sway())
-	}
-	for i := range b.fires {
-		tell(b.fires[i].At, cam.sway())
-	}
-	for _, at := range b.water {
-		tell(at, cam.sway())
-	}
-	for i := range b.terrain.Props {
-		if p := &b.terrain.Props[i]; heightOf(p.Name) == above {
-			tell(p.At, cam.sway())
-		}
-	}
-	for i := range b.terrain.Lamps {
-		if l := &b.terrain.Lamps[i]; l.Flame && b.terrain.Ambient != Bright {
-			tell(l.At, cam.Square)
-		}
-	}
-}
-
-// sway is how many pixels what grows, burns or drifts may leave its square.
-func (c *Camera) sway() int { return c.Square/6 + 2 }
-
-// stir returns the pixels of a square and a rim, and whether something living there
-// is to be drawn: panels do not hide it.
-func (b *Board) stir(cam Camera, at grid.Cell, rim int) (image.Rectangle, bool) {
-	r := cam.CellRect(at).Inset(-rim)
-	for _, h := range b.hides {
-		if r.In(h) {
-			return r, false
-		}
-	}
-	return r, true
 }

@@ -5,6 +5,7 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"tenaille/render/board/camera"
 	"tenaille/render/frame"
 )
 
@@ -17,7 +18,7 @@ type Still struct {
 	ready  frame.Series[*ebiten.Image] // layers, for the picture that is drawn on
 	view   *ebiten.Image               // that picture
 	part   *ebiten.Image               // the map's part of it
-	cam    Camera
+	cam    camera.Camera
 	hides  []image.Rectangle // what panels hide
 	spots  spots             // what the living passes may touch
 	parts  []spots           // of each layer, where it shows anything
@@ -32,7 +33,7 @@ func (s *Still) Holds(dst *ebiten.Image) bool {
 // that none takes long. over paints what the caller lays over the board, and hides
 // are the pixels of it that nothing living shines through. Everything that lives is
 // left out.
-func (s *Still) Hold(b *Board, dst *ebiten.Image, cam Camera, p *Picture, hides []image.Rectangle, over func(*ebiten.Image)) {
+func (s *Still) Hold(b *Board, dst *ebiten.Image, cam camera.Camera, p *Picture, hides []image.Rectangle, over func(*ebiten.Image)) {
 	size := dst.Bounds()
 	if len(s.layers) > 0 && s.layers[0].Bounds() != size {
 		s.Drop()
@@ -46,10 +47,10 @@ func (s *Still) Hold(b *Board, dst *ebiten.Image, cam Camera, p *Picture, hides 
 			}
 		}
 		s.hides = append(s.hides[:0], hides...)
-		b.hides = s.hides
+		b.ground.Hide(s.hides)
 		s.spots.mark(b, s.part, s.cam)
 		s.parts = s.parts[:0]
-		b.hides = nil
+		b.ground.Hide(nil)
 		s.ready.Begin(dst, len(s.living)+1)
 		return
 	}
@@ -92,8 +93,8 @@ func (s *Still) Draw(b *Board, p *Picture) {
 	if s.part == nil {
 		return // nothing lives outside of the map
 	}
-	b.hides = s.hides
-	defer func() { b.hides = nil }()
+	b.ground.Hide(s.hides)
+	defer func() { b.ground.Hide(nil) }()
 	for i, img := range s.layers[:s.ready.Done()] {
 		blend := ebiten.BlendSourceOver
 		if i == 0 {

@@ -9,6 +9,8 @@ import (
 
 	"tenaille/render/art"
 	"tenaille/render/board"
+	"tenaille/render/board/camera"
+	"tenaille/render/board/terrain"
 	"tenaille/rules/grid"
 )
 
@@ -18,18 +20,18 @@ func TestTreesAtTheEdgeAreWhole(t *testing.T) {
 	const square, side = 64, 4
 	view := image.Rect(0, 0, square*side+80, square*side+80)
 	picture := func(trees ...grid.Cell) *ebiten.Image {
-		land := board.NewTerrain(side, side)
+		land := terrain.NewTerrain(side, side)
 		for y := range side {
 			for x := range side {
-				land.Square(x, y).Ground = board.Grass
+				land.Square(x, y).Ground = terrain.Grass
 			}
 		}
 		for _, at := range trees {
-			land.Props = append(land.Props, board.Prop{Name: "tree", At: at})
+			land.Props = append(land.Props, terrain.Prop{Name: "tree", At: at})
 		}
 		b := board.New(art.NewGallery())
 		b.SetTerrain(land)
-		cam := board.NewCamera(view, view, 1)
+		cam := camera.NewCamera(view, view, 1)
 		cam.Square, cam.X, cam.Y = square, 40, 40
 		dst := ebiten.NewImage(view.Dx(), view.Dy())
 		for range 40 {

@@ -1,64 +1,60 @@
 package board
 
 import (
-	"image"
 	"image/color"
 	"math"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"tenaille/render/art"
+	"tenaille/render/board/brush"
+	"tenaille/render/board/camera"
+	"tenaille/render/board/piece"
+	"tenaille/render/board/place"
 	"tenaille/render/pen"
 	"tenaille/rules/grid"
 )
 
 // drawUnder draws the signs under the pieces.
-func (b *Board) drawUnder(dst *ebiten.Image, cam Camera, p *Picture) {
+func (b *Board) drawUnder(dst *ebiten.Image, cam camera.Camera, p *Picture) {
 	s := &p.Signs
 	if s.Plain {
-		b.ink.Rect(dst, dst.Bounds(), color.NRGBA{16, 19, 26, 102})
+		b.brush.Ink.Rect(dst, dst.Bounds(), color.NRGBA{16, 19, 26, 102})
 	}
-	b.drawField(dst, cam, p)
-	b.drawSights(dst, cam, s)
+	b.areas.Draw(dst, cam, &s.Areas, p.Pieces, b.ground.Terrain())
+	s.Sights.DrawUnder(b.brush, dst, cam)
 	c := float64(cam.Square)
 	if s.Path != nil {
 		b.drawPath(dst, cam, s.Path, p.Pieces)
 	}
 	for _, at := range s.Spots {
-		m := middle(cam, grid.Space{At: at, N: uint8(max(1, s.SpotWidth))})
-		b.ink.Reset().Circle(m.X, m.Y, c*.21).Fade(dst, art.Ink, .62).Stroke(dst, art.Gold, c*.03, .9)
-		b.icon(dst, "flank", m.X, m.Y, c*.3, art.Gold, art.Gold)
+		m := brush.Middle(cam, grid.Space{At: at, N: uint8(max(1, s.SpotWidth))})
+		b.brush.Ink.Reset().Circle(m.X, m.Y, c*.21).Fade(dst, art.Ink, .62).Stroke(dst, art.Gold, c*.03, .9)
+		b.brush.Icon(dst, "flank", m.X, m.Y, c*.3, art.Gold, art.Gold)
 	}
 	for _, m := range s.May {
 		light := art.SideLook(m.Side).Light
-		r := squared(cam.SpaceRect(m.On), .06*c)
-		b.ink.Loops(r).Stroke(dst, art.Ink, .094*c, .6)
-		b.ink.Dash(r, .146*c, .083*c).Stroke(dst, light, .042*c, 1)
+		r := brush.Squared(cam.SpaceRect(m.On), .06*c)
+		b.brush.Ink.Loops(r).Stroke(dst, art.Ink, .094*c, .6)
+		b.brush.Ink.Dash(r, .146*c, .083*c).Stroke(dst, light, .042*c, 1)
 	}
 	if s.Acting != nil {
-		b.lamps()
-		m := middle(cam, *s.Acting)
-		disc(dst, b.halo, m.X, m.Y, c*.78*math.Max(1, float64(s.Acting.N)), ebiten.BlendSourceOver, 1)
+		m := brush.Middle(cam, *s.Acting)
+		brush.Disc(dst, b.brush.Halo(), m.X, m.Y, c*.78*math.Max(1, float64(s.Acting.N)), ebiten.BlendSourceOver, 1)
 	}
 	if s.Ghost != nil {
 		g := s.Ghost
-		r := cam.SpaceRect(grid.Space{At: g.At, N: uint8(g.Piece.n())})
-		f := squared(r, .06*c)
-		b.ink.Loops(f).Fade(dst, rgb(0xe6f7ff), .38).Stroke(dst, art.Ink, .083*c, .5)
-		b.ink.Dash(f, .125*c, .083*c).Stroke(dst, rgb(0xffffff), .046*c, 1)
+		r := cam.SpaceRect(grid.Space{At: g.At, N: uint8(g.Piece.Width())})
+		f := brush.Squared(r, .06*c)
+		b.brush.Ink.Loops(f).Fade(dst, art.RGB(0xe6f7ff), .38).Stroke(dst, art.Ink, .083*c, .5)
+		b.brush.Ink.Dash(f, .125*c, .083*c).Stroke(dst, art.RGB(0xffffff), .046*c, 1)
 	}
 	if on, ok := p.hovered(); ok {
-		b.ink.Loops(squared(cam.SpaceRect(on), .05*c)).Stroke(dst, art.Ink, .09*c, .6).Stroke(dst, art.Bone, .042*c, 1)
+		b.brush.Ink.Loops(brush.Squared(cam.SpaceRect(on), .05*c)).Stroke(dst, art.Ink, .09*c, .6).Stroke(dst, art.Bone, .042*c, 1)
 	}
 	if s.Cursor != nil {
-		b.ink.Loops(squared(cam.CellRect(*s.Cursor), .04*c)).Stroke(dst, art.Ink, .12*c, .7).Stroke(dst, art.Brass, .065*c, 1)
+		b.brush.Ink.Loops(brush.Squared(cam.CellRect(*s.Cursor), .04*c)).Stroke(dst, art.Ink, .12*c, .7).Stroke(dst, art.Brass, .065*c, 1)
 	}
-}
-
-// squared is a rounded square inside a rectangle of pixels.
-func squared(r image.Rectangle, inset float64) [][]pen.Vec {
-	x0, y0, x1, y1 := float64(r.Min.X)+inset, float64(r.Min.Y)+inset, float64(r.Max.X)-inset, float64(r.Max.Y)-inset
-	return [][]pen.Vec{rounded([]pen.Vec{pen.V(x0, y0), pen.V(x1, y0), pen.V(x1, y1), pen.V(x0, y1)}, 1, 0, math.Min(6, (x1-x0)*.1))}
 }
 
 // hovered is what the frame of the pointer lies around: the square under it, or the
@@ -79,7 +75,7 @@ func (p *Picture) hovered() (grid.Space, bool) {
 	}
 	for i := range p.Pieces {
 		q := &p.Pieces[i]
-		if space := (grid.Space{At: q.At, N: uint8(q.n())}); q.Pose != Dead && space.Overlaps(on) {
+		if space := (grid.Space{At: q.At, N: uint8(q.Width())}); q.Pose != piece.Dead && space.Overlaps(on) {
 			return space, true
 		}
 	}
@@ -88,12 +84,12 @@ func (p *Picture) hovered() (grid.Space, bool) {
 
 // brackets frames a space with four corners, but for those that touch a target of jaws:
 // these close there.
-func (b *Board) brackets(dst *ebiten.Image, cam Camera, s grid.Space, c color.NRGBA, jaws []Flank) {
+func (b *Board) brackets(dst *ebiten.Image, cam camera.Camera, s grid.Space, c color.NRGBA, jaws []Flank) {
 	sq := float64(cam.Square)
 	r := cam.SpaceRect(s)
 	g := sq * .035
 	l := sq * .30
-	p := b.ink.Reset()
+	p := b.brush.Ink.Reset()
 	for i := range 4 {
 		at, u, v := pen.V(float64(r.Min.X)-g, float64(r.Min.Y)-g), l, l
 		if i&1 != 0 {
@@ -110,10 +106,10 @@ func (b *Board) brackets(dst *ebiten.Image, cam Camera, s grid.Space, c color.NR
 }
 
 // bitten reports whether a point lies at a target of jaws.
-func bitten(cam Camera, at pen.Vec, jaws []Flank) bool {
+func bitten(cam camera.Camera, at pen.Vec, jaws []Flank) bool {
 	for i := range jaws {
-		r := boxed(cam.SpaceRect(jaws[i].Target).Inset(-cam.Square / 8))
-		if r.holds(at) {
+		r := place.Boxed(cam.SpaceRect(jaws[i].Target).Inset(-cam.Square / 8))
+		if r.Holds(at) {
 			return true
 		}
 	}

@@ -7,6 +7,8 @@ import (
 
 	"tenaille/game/model"
 	"tenaille/render/board"
+	"tenaille/render/board/piece"
+	"tenaille/render/board/sight"
 	"tenaille/render/vision"
 	"tenaille/rules/grid"
 )
@@ -15,29 +17,29 @@ import (
 // decided, and the badges of how enemies would stand to a square.
 func causes() (list []sign) {
 	one := func(x, y int) grid.Space { return grid.Space{At: grid.C(x, y), N: 1} }
-	half := board.Point{X: 2.5, Y: 2}
-	for name, kind := range map[string]board.Sight{"clear": board.Clear, "covered": board.Covered, "blocked": board.Blocked, "veiled": board.Veiled} {
+	half := sight.Point{X: 2.5, Y: 2}
+	for name, kind := range map[string]sight.Sight{"clear": sight.Clear, "covered": sight.Covered, "blocked": sight.Blocked, "veiled": sight.Veiled} {
 		for _, faint := range []bool{false, true} {
-			r := board.Trace{From: board.Point{X: 1, Y: 1}, To: board.Point{X: 4, Y: 3}, Kind: kind, Faint: faint}
-			if kind != board.Clear {
+			r := sight.Trace{From: sight.Point{X: 1, Y: 1}, To: sight.Point{X: 4, Y: 3}, Kind: kind, Faint: faint}
+			if kind != sight.Clear {
 				r.At = &half
 			}
 			if faint {
 				name += ", deciding nothing"
 			}
-			list = append(list, sign{name: "corner line, " + name, put: func(s *board.Signs) { s.Traces = []board.Trace{r} }})
+			list = append(list, sign{name: "corner line, " + name, put: func(s *board.Signs) { s.Sights.Traces = []sight.Trace{r} }})
 		}
 	}
-	list = append(list, sign{name: "corner", put: func(s *board.Signs) { s.Corner = &board.Point{X: 2, Y: 2} }})
+	list = append(list, sign{name: "corner", put: func(s *board.Signs) { s.Sights.Corner = &sight.Point{X: 2, Y: 2} }})
 	edge := grid.V(2, 1)
-	for name, kind := range map[string]board.Cause{"covers": board.Covers, "stops": board.Stops, "conceals": board.Conceals, "allows": board.Allows} {
+	for name, kind := range map[string]sight.Cause{"covers": sight.Covers, "stops": sight.Stops, "conceals": sight.Conceals, "allows": sight.Allows} {
 		list = append(list,
-			sign{name: "mark of what " + name, put: func(s *board.Signs) { s.Marks = []board.Mark{{On: one(2, 1), Kind: kind}} }},
+			sign{name: "mark of what " + name, put: func(s *board.Signs) { s.Sights.Marks = []sight.Mark{{On: one(2, 1), Kind: kind}} }},
 			sign{name: "mark with words of what " + name, put: func(s *board.Signs) {
-				s.Marks = []board.Mark{{On: one(2, 1), Kind: kind, Icon: "cover-half", Text: "+4"}}
+				s.Sights.Marks = []sight.Mark{{On: one(2, 1), Kind: kind, Icon: "cover-half", Text: "+4"}}
 			}})
-		if kind != board.Allows {
-			list = append(list, sign{name: "mark of the edge that " + name, put: func(s *board.Signs) { s.Marks = []board.Mark{{Edge: &edge, Kind: kind}} }})
+		if kind != sight.Allows {
+			list = append(list, sign{name: "mark of the edge that " + name, put: func(s *board.Signs) { s.Sights.Marks = []sight.Mark{{Edge: &edge, Kind: kind}} }})
 		}
 	}
 	for name, v := range map[string]board.Outlook{
@@ -51,7 +53,7 @@ func causes() (list []sign) {
 }
 
 // everyBadge are the badges of every condition with their families.
-var everyBadge = []board.Badge{
+var everyBadge = []piece.Badge{
 	{Icon: "dying", Family: model.Life}, {Icon: "unconscious", Family: model.Life}, {Icon: "warning", Family: model.Life},
 	{Icon: "asleep", Family: model.Mind}, {Icon: "stunned", Family: model.Mind}, {Icon: "cowering", Family: model.Mind},
 	{Icon: "frightened", Family: model.Mind}, {Icon: "shaken", Family: model.Mind},
@@ -66,29 +68,29 @@ var everyBadge = []board.Badge{
 // onPieces are the marks that stand on pieces: badges, hit points, the tick of
 // who has acted, the count of the dying, and the postures themselves.
 func onPieces() (list []sign) {
-	plain := board.Piece{Figure: "orc", Side: 1, At: grid.C(2, 1), N: 1, HP: 8, MaxHP: 10}
-	add := func(name string, from board.Piece, edit func(*board.Piece)) {
+	plain := piece.Piece{Figure: "orc", Side: 1, At: grid.C(2, 1), N: 1, HP: 8, MaxHP: 10}
+	add := func(name string, from piece.Piece, edit func(*piece.Piece)) {
 		with := from
 		edit(&with)
-		list = append(list, sign{name: name, plain: []board.Piece{from}, marked: []board.Piece{with}})
+		list = append(list, sign{name: name, plain: []piece.Piece{from}, marked: []piece.Piece{with}})
 	}
 	for _, v := range everyBadge {
-		add("badge "+v.Icon, plain, func(p *board.Piece) { p.Badges = []board.Badge{v} })
+		add("badge "+v.Icon, plain, func(p *piece.Piece) { p.Badges = []piece.Badge{v} })
 	}
-	add("more badges than three", plain, func(p *board.Piece) { p.Badges = everyBadge[:6] })
-	add("has acted", plain, func(p *board.Piece) { p.Done = true })
+	add("more badges than three", plain, func(p *piece.Piece) { p.Badges = everyBadge[:6] })
+	add("has acted", plain, func(p *piece.Piece) { p.Done = true })
 	before := plain
 	before.HP, before.MaxHP = 0, 0
 	for _, hp := range []int{10, 5, 1} { // a bar from none, then each from the one before
-		add(fmt.Sprintf("%d of 10 hit points", hp), before, func(p *board.Piece) { p.HP, p.MaxHP = hp, 10 })
+		add(fmt.Sprintf("%d of 10 hit points", hp), before, func(p *piece.Piece) { p.HP, p.MaxHP = hp, 10 })
 		before.HP, before.MaxHP = hp, 10
 	}
-	for name, pose := range map[string]board.Pose{"prone": board.Prone, "kneeling": board.Kneeling, "squeezing": board.Squeezing, "dead": board.Dead} {
-		add("posture "+name, plain, func(p *board.Piece) { p.Pose = pose })
+	for name, pose := range map[string]piece.Pose{"prone": piece.Prone, "kneeling": piece.Kneeling, "squeezing": piece.Squeezing, "dead": piece.Dead} {
+		add("posture "+name, plain, func(p *piece.Piece) { p.Pose = pose })
 	}
 	lying := plain
-	lying.Pose, lying.HP = board.Dying, 0
-	add("count of the dying", lying, func(p *board.Piece) { p.Count = "−3" })
+	lying.Pose, lying.HP = piece.Dying, 0
+	add("count of the dying", lying, func(p *piece.Piece) { p.Count = "−3" })
 	return list
 }
 
@@ -104,7 +106,7 @@ func TestBadgesDifferWithoutColour(t *testing.T) {
 	b.SetTerrain(soils()[0].t)
 	var pictures []*image.RGBA
 	for _, v := range everyBadge {
-		pictures = append(pictures, e.paint(b, board.Picture{Pieces: []board.Piece{{Figure: "orc", Side: 1, At: grid.C(2, 1), N: 1, Badges: []board.Badge{v}}}}))
+		pictures = append(pictures, e.paint(b, board.Picture{Pieces: []piece.Piece{{Figure: "orc", Side: 1, At: grid.C(2, 1), N: 1, Badges: []piece.Badge{v}}}}))
 	}
 	for i := range pictures {
 		for j := i + 1; j < len(pictures); j++ {

@@ -13,6 +13,10 @@ import (
 	"tenaille/game/require"
 	"tenaille/render/art"
 	"tenaille/render/board"
+	"tenaille/render/board/camera"
+	"tenaille/render/board/piece"
+	"tenaille/render/board/sight"
+	"tenaille/render/board/terrain"
 	"tenaille/render/vision"
 	"tenaille/rules/grid"
 )
@@ -30,38 +34,38 @@ const strongPart = 48
 // small is a map of a few squares of one ground under one light.
 type soil struct {
 	name string
-	t    *board.Terrain
+	t    *terrain.Terrain
 }
 
 // soils are the grounds a sign may lie on, in each ambient light.
 func soils() []soil {
 	grounds := []struct {
 		name string
-		g    board.Ground
+		g    terrain.Ground
 	}{
-		{"floor", board.Floor}, {"platform", board.Platform}, {"planks", board.Planks}, {"bridge", board.Bridge}, {"stairs", board.Stairs},
-		{"dirt", board.Dirt}, {"grass", board.Grass}, {"water", board.Water},
+		{"floor", terrain.Floor}, {"platform", terrain.Platform}, {"planks", terrain.Planks}, {"bridge", terrain.Bridge}, {"stairs", terrain.Stairs},
+		{"dirt", terrain.Dirt}, {"grass", terrain.Grass}, {"water", terrain.Water},
 	}
 	lights := []struct {
 		name string
-		a    board.Ambience
+		a    terrain.Ambience
 		l    grid.Light
-	}{{"bright", board.Bright, grid.LightBright}, {"dusk", board.Dusk, grid.LightDim}, {"night", board.Night, grid.LightDark}}
+	}{{"bright", terrain.Bright, grid.LightBright}, {"dusk", terrain.Dusk, grid.LightDim}, {"night", terrain.Night, grid.LightDark}}
 	var list []soil
 	for _, g := range grounds {
 		for _, l := range lights {
-			t := board.NewTerrain(5, 4)
+			t := terrain.NewTerrain(5, 4)
 			t.Ambient = l.a
 			for i := range t.Squares {
-				t.Squares[i] = board.Square{Ground: g.g, Light: l.l}
+				t.Squares[i] = terrain.Square{Ground: g.g, Light: l.l}
 			}
 			list = append(list, soil{g.name + ", " + l.name, t})
 		}
 	}
-	rough := board.NewTerrain(5, 4)
+	rough := terrain.NewTerrain(5, 4)
 	for y := range 4 {
 		for x := range 5 {
-			rough.Props = append(rough.Props, board.Prop{Name: [...]string{"rubble", "bush", "crate", "blood"}[(x+y)%4], At: grid.C(x, y)})
+			rough.Props = append(rough.Props, terrain.Prop{Name: [...]string{"rubble", "bush", "crate", "blood"}[(x+y)%4], At: grid.C(x, y)})
 		}
 	}
 	return append(list, soil{"rubble, bushes, crates and blood", rough})
@@ -75,7 +79,7 @@ type sign struct {
 	put  func(s *board.Signs)
 	// plain are the pieces that a mark on pieces is compared with, marked the
 	// same with it; both are nil for a sign on the map.
-	plain, marked []board.Piece
+	plain, marked []piece.Piece
 }
 
 // bareOf is the picture that a sign is compared with, shown that with the sign.
@@ -95,26 +99,26 @@ func (v *sign) shown() (p board.Picture) {
 func overlays() []sign {
 	one := func(x, y int) grid.Space { return grid.Space{At: grid.C(x, y), N: 1} }
 	cells := []grid.Cell{grid.C(1, 1), grid.C(2, 1), grid.C(3, 1), grid.C(1, 2), grid.C(2, 2), grid.C(3, 2)}
-	line := func(kind board.Sight, own, full bool) func(*board.Signs) {
+	line := func(kind sight.Sight, own, full bool) func(*board.Signs) {
 		return func(s *board.Signs) {
-			s.Lines = []board.Line{{From: one(0, 1), To: one(4, 2), Kind: kind, Own: own, Full: full}}
+			s.Sights.Lines = []sight.Line{{From: one(0, 1), To: one(4, 2), Kind: kind, Own: own, Full: full}}
 		}
 	}
 	a, b := one(1, 1), one(3, 2)
 	list := []sign{
-		{name: "reach", area: true, put: func(s *board.Signs) { s.Reach = cells }},
-		{name: "reach with a second move", area: true, put: func(s *board.Signs) { s.Dash = cells }},
-		{name: "threatened squares", area: true, put: func(s *board.Signs) { s.Threat = cells }},
-		{name: "squares one threatens", area: true, put: func(s *board.Signs) { s.Guard = cells }},
-		{name: "squares the other side threatens", put: func(s *board.Signs) { s.Guard, s.Own = cells, 1 }},
-		{name: "area", area: true, put: func(s *board.Signs) { s.Area = cells }},
-		{name: "squares to start on", area: true, put: func(s *board.Signs) { s.Start = cells }},
-		{name: "squares Azure starts on, for Ember", put: func(s *board.Signs) { s.Enemy = cells }},
-		{name: "squares Ember starts on, for Azure", area: true, put: func(s *board.Signs) { s.Enemy, s.EnemySide = cells, 1 }},
-		{name: "dim squares", area: true, put: func(s *board.Signs) { s.Dim = cells }},
-		{name: "dark squares", area: true, put: func(s *board.Signs) { s.Dark = cells }},
-		{name: "never seen", area: true, put: func(s *board.Signs) { s.Unseen = cells }},
-		{name: "remembered", area: true, put: func(s *board.Signs) { s.Memory = cells }},
+		{name: "reach", area: true, put: func(s *board.Signs) { s.Areas.Reach = cells }},
+		{name: "reach with a second move", area: true, put: func(s *board.Signs) { s.Areas.Dash = cells }},
+		{name: "threatened squares", area: true, put: func(s *board.Signs) { s.Areas.Threat = cells }},
+		{name: "squares one threatens", area: true, put: func(s *board.Signs) { s.Areas.Guard = cells }},
+		{name: "squares the other side threatens", put: func(s *board.Signs) { s.Areas.Guard, s.Areas.Own = cells, 1 }},
+		{name: "area", area: true, put: func(s *board.Signs) { s.Areas.Area = cells }},
+		{name: "squares to start on", area: true, put: func(s *board.Signs) { s.Areas.Start = cells }},
+		{name: "squares Azure starts on, for Ember", put: func(s *board.Signs) { s.Areas.Enemy = cells }},
+		{name: "squares Ember starts on, for Azure", area: true, put: func(s *board.Signs) { s.Areas.Enemy, s.Areas.EnemySide = cells, 1 }},
+		{name: "dim squares", area: true, put: func(s *board.Signs) { s.Areas.Dim = cells }},
+		{name: "dark squares", area: true, put: func(s *board.Signs) { s.Areas.Dark = cells }},
+		{name: "never seen", area: true, put: func(s *board.Signs) { s.Areas.Unseen = cells }},
+		{name: "remembered", area: true, put: func(s *board.Signs) { s.Areas.Memory = cells }},
 		{name: "path", put: func(s *board.Signs) {
 			s.Path = &board.Path{Cells: []grid.Cell{grid.C(0, 1), grid.C(1, 1), grid.C(2, 2), grid.C(3, 2)}, N: 1, Costs: []string{"", "5", "10", "15"}, Total: "15 ft"}
 		}},
@@ -129,19 +133,19 @@ func overlays() []sign {
 		{name: "may still act, Ember", put: func(s *board.Signs) { s.May = []board.May{{On: a, Side: 1}} }},
 		{name: "cursor", put: func(s *board.Signs) { s.Cursor = &cells[0] }},
 		{name: "square pointed at", put: func(s *board.Signs) { s.Hover = &cells[0] }},
-		{name: "clear line of an enemy", put: line(board.Clear, false, false)},
-		{name: "clear line", put: line(board.Clear, true, false)},
-		{name: "line under cover", put: line(board.Covered, false, false)},
-		{name: "own line under full cover", put: line(board.Covered, true, true)},
-		{name: "blocked line", put: line(board.Blocked, false, false)},
+		{name: "clear line of an enemy", put: line(sight.Clear, false, false)},
+		{name: "clear line", put: line(sight.Clear, true, false)},
+		{name: "line under cover", put: line(sight.Covered, false, false)},
+		{name: "own line under full cover", put: line(sight.Covered, true, true)},
+		{name: "blocked line", put: line(sight.Blocked, false, false)},
 		{name: "line of little weight", put: func(s *board.Signs) {
-			s.Lines = []board.Line{{From: one(0, 1), To: one(4, 2), Own: true, Quiet: true}, {From: one(0, 0), To: one(4, 3), Own: true, Quiet: true, Kind: board.Covered}}
+			s.Sights.Lines = []sight.Line{{From: one(0, 1), To: one(4, 2), Own: true, Quiet: true}, {From: one(0, 0), To: one(4, 3), Own: true, Quiet: true, Kind: sight.Covered}}
 		}},
-		{name: "veiled line", put: line(board.Veiled, true, false)},
-		{name: "cover", put: func(s *board.Signs) { s.Covers = []board.Cover{{On: b, Side: grid.W}} }},
-		{name: "full cover", put: func(s *board.Signs) { s.Covers = []board.Cover{{On: b, Side: grid.N, Full: true}} }},
+		{name: "veiled line", put: line(sight.Veiled, true, false)},
+		{name: "cover", put: func(s *board.Signs) { s.Sights.Covers = []sight.Cover{{On: b, Side: grid.W}} }},
+		{name: "full cover", put: func(s *board.Signs) { s.Sights.Covers = []sight.Cover{{On: b, Side: grid.N, Full: true}} }},
 		{name: "combined fire", put: func(s *board.Signs) {
-			s.Beams = []board.Beam{{From: one(0, 0), To: b, Main: true}, {From: one(0, 3), To: b, Label: "+4"}}
+			s.Sights.Beams = []sight.Beam{{From: one(0, 0), To: b, Main: true}, {From: one(0, 3), To: b, Label: "+4"}}
 		}},
 		{name: "grapple", put: func(s *board.Signs) { s.Links = []board.Link{{A: a, B: b}} }},
 		{name: "word on a square", put: func(s *board.Signs) { s.Tags = []board.Tag{{At: cells[1], Icon: "difficult", Text: "×2"}} }},
@@ -170,7 +174,7 @@ func newEasel() *easel { return &easel{art.NewGallery(), ebiten.NewImage(5*48+40
 // paint draws a map with signs and pieces.
 func (e *easel) paint(b *board.Board, p board.Picture) *image.RGBA {
 	view := e.dst.Bounds()
-	cam := board.NewCamera(view, view, 1)
+	cam := camera.NewCamera(view, view, 1)
 	cam.Square = 48
 	cam.X, cam.Y = 20, 20
 	e.dst.Clear()

@@ -1,31 +1,22 @@
 package board
 
 import (
-	"image"
 	"image/color"
 	"math"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"tenaille/render/art"
+	"tenaille/render/board/brush"
+	"tenaille/render/board/camera"
+	"tenaille/render/board/piece"
 	"tenaille/render/pen"
 	"tenaille/rules/grid"
 )
 
-// middle is the centre of a space in pixels.
-func middle(cam Camera, s grid.Space) pen.Vec {
-	c, n := float64(cam.Square), math.Max(1, float64(s.N))
-	return pen.V(cam.X+(float64(s.At.X)+n/2)*c, cam.Y+(float64(s.At.Y)+n/2)*c)
-}
-
-// centre is the middle of a rectangle.
-func centre(r image.Rectangle) pen.Vec {
-	return pen.V(float64(r.Min.X+r.Max.X)/2, float64(r.Min.Y+r.Max.Y)/2)
-}
-
 // drawPath draws the ribbon of a planned move with its beads; on a square where
 // somebody stands there is none.
-func (b *Board) drawPath(dst *ebiten.Image, cam Camera, p *Path, pieces []Piece) {
+func (b *Board) drawPath(dst *ebiten.Image, cam camera.Camera, p *Path, pieces []piece.Piece) {
 	if len(p.Cells) < 2 {
 		return
 	}
@@ -34,8 +25,8 @@ func (b *Board) drawPath(dst *ebiten.Image, cam Camera, p *Path, pieces []Piece)
 	for i := range p.Cells {
 		pts[i] = p.middle(cam, i)
 	}
-	b.ink.Polyline(pts...).Stroke(dst, art.Ink, c*.17, .75).Stroke(dst, art.Bone, c*.10, 1)
-	b.ink.Dash([][]pen.Vec{pts}, c*.02, c*.16).Stroke(dst, rgb(0x8d7f66), c*.03, 1)
+	b.brush.Ink.Polyline(pts...).Stroke(dst, art.Ink, c*.17, .75).Stroke(dst, art.Bone, c*.10, 1)
+	b.brush.Ink.Dash([][]pen.Vec{pts}, c*.02, c*.16).Stroke(dst, art.RGB(0x8d7f66), c*.03, 1)
 	for i, v := range pts[1 : len(pts)-1] {
 		if n := len(pts) - 1; p.N > 1 && math.Max(math.Abs(v.X-pts[n].X), math.Abs(v.Y-pts[n].Y)) < c*(float64(p.N)/2+.19) {
 			break // under the figure at the end
@@ -45,8 +36,8 @@ func (b *Board) drawPath(dst *ebiten.Image, cam Camera, p *Path, pieces []Piece)
 		}
 		s := p.bead(cam, i+1)
 		if s == "" {
-			b.ink.Reset().Circle(v.X, v.Y, c*.085).Fill(dst, art.Ink)
-			b.ink.Reset().Circle(v.X, v.Y, c*.06).Fill(dst, art.Bone)
+			b.brush.Ink.Reset().Circle(v.X, v.Y, c*.085).Fill(dst, art.Ink)
+			b.brush.Ink.Reset().Circle(v.X, v.Y, c*.06).Fill(dst, art.Bone)
 			continue
 		}
 		size := c * .235
@@ -55,9 +46,9 @@ func (b *Board) drawPath(dst *ebiten.Image, cam Camera, p *Path, pieces []Piece)
 			ink    color.NRGBA
 		}{{c * .19, art.Ink}, {c * .165, art.Bone}} {
 			wide := r.radius + math.Max(0, art.Width(s, art.Bold, size)-c*.29)/2 // metres have halves
-			b.ink.Box(v.X-wide, v.Y-r.radius, 2*wide, 2*r.radius, r.radius).Fill(dst, r.ink)
+			b.brush.Ink.Box(v.X-wide, v.Y-r.radius, 2*wide, 2*r.radius, r.radius).Fill(dst, r.ink)
 		}
-		b.write(dst, s, art.Bold, size, v.X, v.Y+size*.36, art.Ink, art.Centre)
+		b.brush.Write(dst, s, art.Bold, size, v.X, v.Y+size*.36, art.Ink, art.Centre)
 	}
 }
 
@@ -69,13 +60,13 @@ const fewSteps = 3
 func (p *Path) short() bool { return len(p.Cells)-1 <= fewSteps }
 
 // middle is the middle of the mover at the i-th square, in pixels.
-func (p *Path) middle(cam Camera, i int) pen.Vec {
-	return middle(cam, grid.Space{At: p.Cells[i], N: uint8(max(1, p.N))})
+func (p *Path) middle(cam camera.Camera, i int) pen.Vec {
+	return brush.Middle(cam, grid.Space{At: p.Cells[i], N: uint8(max(1, p.N))})
 }
 
 // bead is the text of the i-th bead, "" for a plain one: those beside a diamond are, and
 // those on a way of one or two steps, or of three with a diamond.
-func (p *Path) bead(cam Camera, i int) string {
+func (p *Path) bead(cam camera.Camera, i int) string {
 	if i >= len(p.Costs) || p.short() && (len(p.Provokes) > 0 || len(p.Cells) < 4) {
 		return ""
 	}
@@ -92,10 +83,10 @@ func (p *Path) bead(cam Camera, i int) string {
 
 // taken reports whether a piece other than the one that starts at a square stands
 // in a space.
-func taken(pieces []Piece, s grid.Space, start grid.Cell) bool {
+func taken(pieces []piece.Piece, s grid.Space, start grid.Cell) bool {
 	for i := range pieces {
 		q := &pieces[i]
-		if q.At != start && q.Pose != Dead && s.Overlaps(grid.Space{At: q.At, N: uint8(q.n())}) {
+		if q.At != start && q.Pose != piece.Dead && s.Overlaps(grid.Space{At: q.At, N: uint8(q.Width())}) {
 			return true
 		}
 	}

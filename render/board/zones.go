@@ -1,34 +1,58 @@
 package board
 
 import (
+	"image"
 	"math"
-	"slices"
 
+	"tenaille/render/board/brush"
+	"tenaille/render/board/camera"
+	"tenaille/render/board/piece"
+	"tenaille/render/board/place"
 	"tenaille/render/pen"
 	"tenaille/rules/grid"
 )
 
+// clear forgets all labels and takes up where others may stand: in the bounds of what
+// is drawn on, but neither under panels nor on the ruler.
+func (b *Board) clear(bounds image.Rectangle, cam camera.Camera, p *Picture) {
+	b.places.Clear(place.Boxed(bounds))
+	for _, r := range p.Hides {
+		b.places.Shut(place.Boxed(r.Add(cam.View.Min)))
+	}
+	if way := p.Signs.Path; way != nil {
+		way.marks(cam, p, b.places.Mark)
+	}
+	b.keepOut(cam, p)
+	columns, rows := cam.Pinned()
+	top, left := cam.Strips(cam.Safe)
+	if columns {
+		b.places.Shut(place.Boxed(top))
+	}
+	if rows {
+		b.places.Shut(place.Boxed(left))
+	}
+}
+
 // keepOut gathers what words leave free: the faces, with the badges beside them, the
 // beads with numbers, the squares to flank from and the jaws; and, by themselves, the
 // bars of hit points and the foot of the figure to come.
-func (b *Board) keepOut(cam Camera, p *Picture) {
-	b.faces, b.feet = b.faces[:0], b.feet[:0]
+func (b *Board) keepOut(cam camera.Camera, p *Picture) {
 	c := float64(cam.Square)
 	for i := range p.Pieces {
 		v := &p.Pieces[i]
-		if v.Pose != Dead {
-			b.faces = append(b.faces, face(cam, v.At, v.n()))
+		if v.Pose != piece.Dead {
+			b.places.Face(piece.Face(cam, v.At, v.Width()))
 		}
-		if !v.marked() {
+		if !v.Marked() {
 			continue
 		}
 		if v.HP > 0 && v.MaxHP > 0 {
-			b.feet = append(b.feet, foot(cam, v.At, v.n(), .13))
+			b.places.Foot(piece.Foot(cam, v.At, v.Width(), .13))
 		}
 		for _, stance := range [...]bool{false, true} {
-			for row := range min(v.column(stance), mostBadges) {
-				at, r := v.badgeAt(cam, stance, row)
-				b.faces = append(b.faces, around(at, 1.7*r, 1.7*r))
+			for row := range min(v.Column(stance), piece.MostBadges) {
+				at, r := v.BadgeAt(cam, stance, row)
+				b.places.Face(place.Around(at, 1.7*r, 1.7*r))
 			}
 		}
 	}
@@ -36,54 +60,33 @@ func (b *Board) keepOut(cam Camera, p *Picture) {
 	if way := s.Path; way != nil {
 		for i := 1; i < len(way.Cells)-1; i++ {
 			if way.bead(cam, i) != "" {
-				b.faces = append(b.faces, around(way.middle(cam, i), .36*c, .36*c))
+				b.places.Face(place.Around(way.middle(cam, i), .36*c, .36*c))
 			}
 		}
 	}
 	for _, at := range s.Spots {
-		m := middle(cam, grid.Space{At: at, N: uint8(max(1, s.SpotWidth))})
-		b.faces = append(b.faces, around(m, .42*c, .42*c))
+		m := brush.Middle(cam, grid.Space{At: at, N: uint8(max(1, s.SpotWidth))})
+		b.places.Face(place.Around(m, .42*c, .42*c))
 	}
 	for i := range s.Flanks {
-		b.faces = s.Flanks[i].claws(cam, b.faces)
+		s.Flanks[i].claws(cam, b.places.Face)
 	}
 	if g := s.Ghost; g != nil {
-		b.faces = append(b.faces, face(cam, g.At, g.Piece.n()))
-		b.feet = append(b.feet, foot(cam, g.At, g.Piece.n(), .28))
+		b.places.Face(piece.Face(cam, g.At, g.Piece.Width()))
+		b.places.Foot(piece.Foot(cam, g.At, g.Piece.Width(), .28))
 	}
 }
 
-// claws adds boxes along both claws of the jaws to a list.
-func (f *Flank) claws(cam Camera, list []box) []box {
+// claws tells each boxes along both claws of the jaws.
+func (f *Flank) claws(cam camera.Camera, each func(place.Box)) {
 	c, n := float64(cam.Square), math.Max(1, float64(f.Target.N))
-	m := middle(cam, f.Target)
-	line := middle(cam, f.To).Sub(middle(cam, f.From))
+	m := brush.Middle(cam, f.Target)
+	line := brush.Middle(cam, f.To).Sub(brush.Middle(cam, f.From))
 	axis := math.Atan2(line.Y, line.X)
 	for k := -3; k <= 3; k++ {
 		for _, side := range [...]float64{0, math.Pi} {
 			sin, cos := math.Sincos(axis + side + float64(k)*math.Pi/14)
-			list = append(list, around(m.Add(pen.V(cos, sin).Mul(.5*n*c)), .22*c, .22*c))
+			each(place.Around(m.Add(pen.V(cos, sin).Mul(.5*n*c)), .22*c, .22*c))
 		}
 	}
-	return list
-}
-
-// shuns reports whether a box lies over what words leave free; feet tells whether
-// bars count.
-func (b *Board) shuns(q box, feet bool) bool {
-	return slices.ContainsFunc(b.faces, q.meets) || feet && slices.ContainsFunc(b.feet, q.meets)
-}
-
-// face is where the head of a piece is.
-func face(cam Camera, at grid.Cell, n int) box {
-	r := cam.SpaceRect(grid.Space{At: at, N: uint8(n)})
-	w, h := float64(r.Dx()), float64(r.Dy())
-	return box{float64(r.Min.X) + w*.2, float64(r.Min.Y) + h*.04, float64(r.Max.X) - w*.2, float64(r.Min.Y) + h*.6}
-}
-
-// foot is the lowest part of a piece, so many squares high.
-func foot(cam Camera, at grid.Cell, n int, high float64) box {
-	r := cam.SpaceRect(grid.Space{At: at, N: uint8(n)})
-	w, c := float64(r.Dx()), float64(cam.Square)
-	return box{float64(r.Min.X) + w*.11, float64(r.Max.Y) - high*c, float64(r.Max.X) - w*.11, float64(r.Max.Y)}
 }

@@ -5,7 +5,9 @@ import (
 
 	"github.com/tanema/gween/ease"
 
-	"tenaille/render/board"
+	"tenaille/render/board/moment"
+	"tenaille/render/board/piece"
+	"tenaille/render/board/sight"
 	"tenaille/rules/grid"
 )
 
@@ -30,7 +32,7 @@ func (s *Stage) strike(c Strike) {
 		return
 	}
 	x, y := way(space(p), c.Target)
-	set := s.with(c.ID, func(p *board.Piece, v float64) { p.DX, p.DY = x*v, y*v })
+	set := s.with(c.ID, func(p *piece.Piece, v float64) { p.DX, p.DY = x*v, y*v })
 	s.run(0, 80, 0, -.08, ease.OutQuad, set)
 	s.run(80, 90, -.08, .35, ease.InQuad, set)
 	s.run(170, 160, .35, 0, ease.OutQuad, set).loose = true
@@ -46,7 +48,7 @@ func (s *Stage) shoot(c Shoot) {
 	}
 	x, y := way(space(p), c.Target)
 	if !s.Reduced {
-		set := s.with(c.ID, func(p *board.Piece, v float64) { p.DX, p.DY = -x*v, -y*v })
+		set := s.with(c.ID, func(p *piece.Piece, v float64) { p.DX, p.DY = -x*v, -y*v })
 		s.run(0, 60, 0, .07, ease.OutQuad, set)
 		s.run(60, 120, .07, 0, ease.OutQuad, set).loose = true
 	}
@@ -54,8 +56,8 @@ func (s *Stage) shoot(c Shoot) {
 	bx, by := centre(c.Target)
 	length := math.Max(.5, math.Hypot(bx-ax, by-ay))
 	ms := length / squaresPerMilli
-	b := &board.Bolt{FromX: ax, FromY: ay, ToX: bx, ToY: by, Kind: c.Kind, Trail: math.Min(1, 80*squaresPerMilli/length)}
-	if c.Kind == board.Ray {
+	b := &moment.Bolt{FromX: ax, FromY: ay, ToX: bx, ToY: by, Kind: c.Kind, Trail: math.Min(1, 80*squaresPerMilli/length)}
+	if c.Kind == moment.Ray {
 		b.Trail = 1
 	}
 	started := false
@@ -83,8 +85,8 @@ func (s *Stage) fire(c Fire) {
 	if shooter == nil {
 		return
 	}
-	add := func(i int, p *board.Piece, main bool) {
-		b := &board.Beam{From: space(p), To: c.Target, Main: main, Short: 1}
+	add := func(i int, p *piece.Piece, main bool) {
+		b := &sight.Beam{From: space(p), To: c.Target, Main: main, Short: 1}
 		if !main && i < len(c.Labels) {
 			b.Label = c.Labels[i]
 		}
@@ -112,9 +114,9 @@ func (s *Stage) hurt(c Hurt) {
 	if c.From.N == 0 {
 		x, y = 0, -.5
 	}
-	kind := board.Damage
+	kind := moment.Damage
 	if c.Crit {
-		kind = board.Critical
+		kind = moment.Critical
 	}
 	s.rise(p, c.Text, kind)
 	if s.Reduced {
@@ -126,8 +128,8 @@ func (s *Stage) hurt(c Hurt) {
 		p.Flash = 1
 		s.shake()
 	}
-	s.run(0, 60, 1, 0, ease.InQuad, s.with(c.ID, func(p *board.Piece, v float64) { p.Flash = v }))
-	s.run(0, 120, 1, 0, ease.OutQuad, s.with(c.ID, func(p *board.Piece, v float64) {
+	s.run(0, 60, 1, 0, ease.InQuad, s.with(c.ID, func(p *piece.Piece, v float64) { p.Flash = v }))
+	s.run(0, 120, 1, 0, ease.OutQuad, s.with(c.ID, func(p *piece.Piece, v float64) {
 		p.DX, p.DY = .06*x*v, .06*y*v
 	}))
 	s.hold(200)
@@ -144,16 +146,16 @@ func (s *Stage) shake() {
 }
 
 // rise lets a result rise from a piece and fade; the next cue need not wait.
-func (s *Stage) rise(p *board.Piece, text string, kind board.FloatKind) {
+func (s *Stage) rise(p *piece.Piece, text string, kind moment.FloatKind) {
 	if text == "" {
 		return
 	}
 	x, _ := centre(space(p))
-	f := &board.Float{X: x, Y: float64(p.At.Y) + .12, Kind: kind, Text: text, Scale: 1}
+	f := &moment.Float{X: x, Y: float64(p.At.Y) + .12, Kind: kind, Text: text, Scale: 1}
 	// Several results at one place stand above each other, or below those that have
 	// risen already.
 	top := 28.0
-	if kind == board.Missed {
+	if kind == moment.Missed {
 		top = -10
 	}
 	for _, o := range s.floats {
@@ -167,10 +169,10 @@ func (s *Stage) rise(p *board.Piece, text string, kind board.FloatKind) {
 	}
 	s.floats = append(s.floats, f)
 	if !s.Reduced {
-		if kind == board.Critical {
+		if kind == moment.Critical {
 			s.run(0, 220, 1.5, 1, backOut, func(v float64) { f.Scale = v }).loose = true
 		}
-		if kind == board.Missed {
+		if kind == moment.Missed {
 			s.run(0, 300, 0, -12, ease.OutQuad, func(v float64) { f.Tilt = v }).loose = true
 		}
 		s.run(0, 700, 0, top, ease.OutCubic, func(v float64) { f.Rise = v }).loose = true
@@ -185,7 +187,7 @@ func (s *Stage) miss(c Miss) {
 	if p == nil {
 		return
 	}
-	s.rise(p, c.Text, board.Missed)
+	s.rise(p, c.Text, moment.Missed)
 	if s.Reduced {
 		s.hold(160)
 		return
@@ -194,7 +196,7 @@ func (s *Stage) miss(c Miss) {
 	if x, _ := way(c.From, space(p)); c.From.N > 0 && x < 0 {
 		lean = -10
 	}
-	set := s.with(c.ID, func(p *board.Piece, v float64) { p.Tilt = v })
+	set := s.with(c.ID, func(p *piece.Piece, v float64) { p.Tilt = v })
 	s.run(0, 140, 0, lean, ease.OutQuad, set)
 	s.run(140, 140, lean, 0, ease.InOutSine, set).loose = true
 }

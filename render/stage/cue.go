@@ -2,6 +2,9 @@ package stage
 
 import (
 	"tenaille/render/board"
+	"tenaille/render/board/moment"
+	"tenaille/render/board/piece"
+	"tenaille/render/board/terrain"
 	"tenaille/rules/grid"
 )
 
@@ -25,13 +28,13 @@ type Clash struct{ ID, With int }
 // have effect.
 type Cast struct {
 	ID   int
-	Kind board.BurstKind
+	Kind moment.BurstKind
 }
 
 // Blast fills squares for a moment and opens a burst from their middle.
 type Blast struct {
 	Cells []grid.Cell
-	Kind  board.BurstKind
+	Kind  moment.BurstKind
 }
 
 // Push slides a piece to a cell without steps of its own: bull rush, throw.
@@ -53,7 +56,7 @@ type Strike struct {
 type Shoot struct {
 	ID     int
 	Target grid.Space
-	Kind   board.BoltKind
+	Kind   moment.BoltKind
 }
 
 // Fire shows combined fire: beams of helpers one after another, then the main one.
@@ -91,7 +94,7 @@ type Miss struct {
 // Fall tips a figure over; Pose is what it is from then on: Prone or Dying.
 type Fall struct {
 	ID    int
-	Pose  board.Pose
+	Pose  piece.Pose
 	Count string // text of the dying
 }
 
@@ -106,20 +109,20 @@ type (
 
 // Swing turns the leaf of a door, which the board shows open, until it is as the
 // leaf says: shut, or open.
-type Swing struct{ Leaf board.Leaf }
+type Swing struct{ Leaf terrain.Leaf }
 
 // Die lets a figure fall, if it stands, and fade to grey.
 type Die struct{ ID int }
 
 // Appear puts a piece on the stage, Vanish takes one off it; both fade.
 type (
-	Appear struct{ Piece board.Piece }
+	Appear struct{ Piece piece.Piece }
 	Vanish struct{ ID int }
 )
 
 // Become gives the piece with the same ID a new figure, pose, badges, counts and
 // hit points at once; its place and motion stay.
-type Become struct{ Piece board.Piece }
+type Become struct{ Piece piece.Piece }
 
 // Jaws closes the jaws of a flank, or opens them and takes them away.
 type Jaws struct {
@@ -131,14 +134,14 @@ type Jaws struct {
 type Say struct {
 	ID   int
 	Text string
-	Kind board.FloatKind
+	Kind moment.FloatKind
 }
 
 // Wait holds the stage for a number of milliseconds at speed 1.
 type Wait struct{ Millis int }
 
 // Sync sets the pieces to what they now are, ending any difference.
-type Sync struct{ Pieces []board.Piece }
+type Sync struct{ Pieces []piece.Piece }
 
 func (Move) cue()   {}
 func (Clash) cue()  {}

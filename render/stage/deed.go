@@ -3,9 +3,10 @@ package stage
 import (
 	"math"
 
-	"github.com/tanema/gween/ease"
+	"tenaille/render/board/moment"
+	"tenaille/render/board/piece"
 
-	"tenaille/render/board"
+	"github.com/tanema/gween/ease"
 )
 
 // clash strains two pieces against each other: 90 in, 180 of strain, 110 apart.
@@ -21,9 +22,9 @@ func (s *Stage) clash(c Clash) {
 	x, y := way(space(p), space(q))
 	for i, id := range [...]int{c.ID, c.With} {
 		k := 1 - 2*float64(i)
-		set := s.with(id, func(p *board.Piece, v float64) { p.DX, p.DY = k*x*v, k*y*v })
+		set := s.with(id, func(p *piece.Piece, v float64) { p.DX, p.DY = k*x*v, k*y*v })
 		s.run(0, 90, 0, .16, ease.InQuad, set)
-		s.run(90, 180, 0, 1, ease.Linear, s.with(id, func(p *board.Piece, v float64) {
+		s.run(90, 180, 0, 1, ease.Linear, s.with(id, func(p *piece.Piece, v float64) {
 			sway := .16 + .035*math.Sin(v*4*math.Pi+float64(i)*math.Pi)
 			p.DX, p.DY = k*x*sway, k*y*sway
 		}))
@@ -32,7 +33,7 @@ func (s *Stage) clash(c Clash) {
 	ax, ay := centre(space(p))
 	bx, by := centre(space(q))
 	l := s.run(90, 1, 0, 1, ease.Linear, func(float64) {})
-	l.end = func() { s.open((ax+bx)/2, (ay+by)/2, .1, .34, 220, board.Impact) }
+	l.end = func() { s.open((ax+bx)/2, (ay+by)/2, .1, .34, 220, moment.Impact) }
 }
 
 // cast lifts a piece by a sixth of a square while a burst opens around it.
@@ -47,7 +48,7 @@ func (s *Stage) cast(c Cast) {
 		s.hold(160)
 		return
 	}
-	s.run(0, 240, 0, 1, ease.Linear, s.with(c.ID, func(p *board.Piece, v float64) { p.Lift = .16 * math.Sin(v*math.Pi) }))
+	s.run(0, 240, 0, 1, ease.Linear, s.with(c.ID, func(p *piece.Piece, v float64) { p.Lift = .16 * math.Sin(v*math.Pi) }))
 }
 
 // blast lights squares for 420 and opens a burst as wide as they are.
@@ -67,8 +68,8 @@ func (s *Stage) blast(c Blast) {
 
 // open lets a burst open from one radius to another and fade; nothing waits for it.
 // Where motion is reduced it only fades.
-func (s *Stage) open(x, y, from, to, ms float64, kind board.BurstKind) {
-	v := &board.Burst{X: x, Y: y, Radius: from, Kind: kind}
+func (s *Stage) open(x, y, from, to, ms float64, kind moment.BurstKind) {
+	v := &moment.Burst{X: x, Y: y, Radius: from, Kind: kind}
 	if s.Reduced {
 		v.Radius = to
 	} else {

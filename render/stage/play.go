@@ -3,9 +3,10 @@ package stage
 import (
 	"slices"
 
-	"github.com/tanema/gween/ease"
+	"tenaille/render/board/moment"
+	"tenaille/render/board/piece"
 
-	"tenaille/render/board"
+	"github.com/tanema/gween/ease"
 )
 
 // begin starts one cue: it changes what changes at once and adds the lanes of what
@@ -37,9 +38,9 @@ func (s *Stage) begin(c Cue) {
 	case Heal:
 		if p := s.piece(c.ID); p != nil {
 			p.HP = c.HP
-			s.rise(p, c.Text, board.Healed)
+			s.rise(p, c.Text, moment.Healed)
 			x, y := centre(space(p))
-			s.open(x, y, .2, .5*float64(max(1, p.N)), 420, board.Mend)
+			s.open(x, y, .2, .5*float64(max(1, p.N)), 420, moment.Mend)
 			s.hold(160)
 		}
 	case Miss:
@@ -49,9 +50,9 @@ func (s *Stage) begin(c Cue) {
 	case Stand:
 		s.stand(c.ID)
 	case Kneel:
-		s.kneel(c.ID, 0, 1, board.Kneeling)
+		s.kneel(c.ID, 0, 1, piece.Kneeling)
 	case Rise:
-		s.kneel(c.ID, 1, 0, board.Standing)
+		s.kneel(c.ID, 1, 0, piece.Standing)
 	case Swing:
 		s.swing(c.Leaf)
 	case Die:
@@ -82,7 +83,7 @@ func (s *Stage) begin(c Cue) {
 }
 
 // sync sets the pieces to what they now are; those that were not there fade in.
-func (s *Stage) sync(now []board.Piece) {
+func (s *Stage) sync(now []piece.Piece) {
 	before := s.ids[:0]
 	for i := range s.pieces {
 		before = append(before, s.pieces[i].ID)
@@ -96,7 +97,7 @@ func (s *Stage) sync(now []board.Piece) {
 		id := s.pieces[i].ID
 		if !slices.Contains(before, id) {
 			s.pieces[i].Fade = 1
-			s.run(0, 200, 1, 0, ease.OutQuad, s.with(id, func(p *board.Piece, v float64) { p.Fade = v })).loose = true
+			s.run(0, 200, 1, 0, ease.OutQuad, s.with(id, func(p *piece.Piece, v float64) { p.Fade = v })).loose = true
 		}
 	}
 }
@@ -106,7 +107,7 @@ func (s *Stage) hold(ms float64) { s.run(0, ms, 0, 1, ease.Linear, func(float64)
 
 // topple tips a figure over, with one bounce.
 func (s *Stage) topple(id int, end func()) {
-	set := s.with(id, func(p *board.Piece, v float64) { p.Falling, p.Fall = true, v })
+	set := s.with(id, func(p *piece.Piece, v float64) { p.Falling, p.Fall = true, v })
 	if s.Reduced {
 		s.run(0, 1, 1, 1, ease.Linear, set).end = end
 		return
@@ -116,8 +117,8 @@ func (s *Stage) topple(id int, end func()) {
 	s.run(360, 40, .94, 1, ease.InQuad, set).end = end
 }
 
-func lies(p *board.Piece) bool {
-	return p.Pose == board.Prone || p.Pose == board.Dying || p.Pose == board.Dead
+func lies(p *piece.Piece) bool {
+	return p.Pose == piece.Prone || p.Pose == piece.Dying || p.Pose == piece.Dead
 }
 
 func (s *Stage) fall(c Fall) {
@@ -146,8 +147,8 @@ func (s *Stage) stand(id int) {
 	if s.Reduced {
 		ms = 1
 	}
-	p.Falling, p.Fall, p.Pose, p.Count = true, 1, board.Standing, ""
-	s.run(0, ms, 1, 0, ease.OutQuad, s.with(id, func(p *board.Piece, v float64) { p.Fall = v })).end = func() {
+	p.Falling, p.Fall, p.Pose, p.Count = true, 1, piece.Standing, ""
+	s.run(0, ms, 1, 0, ease.OutQuad, s.with(id, func(p *piece.Piece, v float64) { p.Fall = v })).end = func() {
 		if p := s.piece(id); p != nil {
 			p.Falling, p.Fall = false, 0
 		}
@@ -156,14 +157,14 @@ func (s *Stage) stand(id int) {
 
 func (s *Stage) die(id int) {
 	p := s.piece(id)
-	if p == nil || p.Pose == board.Dead {
+	if p == nil || p.Pose == piece.Dead {
 		return
 	}
 	p.Bare, p.Count = true, ""
 	pale := func() {
-		s.run(0, 600, 0, 1, ease.InOutSine, s.with(id, func(p *board.Piece, v float64) { p.Grey = v })).end = func() {
+		s.run(0, 600, 0, 1, ease.InOutSine, s.with(id, func(p *piece.Piece, v float64) { p.Grey = v })).end = func() {
 			if p := s.piece(id); p != nil {
-				p.Pose, p.Falling, p.Fall, p.Grey = board.Dead, false, 0, 0
+				p.Pose, p.Falling, p.Fall, p.Grey = piece.Dead, false, 0, 0
 			}
 		}
 	}

@@ -3,7 +3,8 @@ package stage
 import (
 	"github.com/tanema/gween/ease"
 
-	"tenaille/render/board"
+	"tenaille/render/board/piece"
+	"tenaille/render/board/terrain"
 )
 
 // Milliseconds of what changes in its place.
@@ -14,7 +15,7 @@ const (
 
 // kneel lets a figure sink to its knees or rise from them, as far as from and to
 // say; pose is what it is afterwards. In reduced motion it is so at once.
-func (s *Stage) kneel(id int, from, to float64, pose board.Pose) {
+func (s *Stage) kneel(id int, from, to float64, pose piece.Pose) {
 	p := s.piece(id)
 	if p == nil || lies(p) || p.Pose == pose {
 		return
@@ -24,7 +25,7 @@ func (s *Stage) kneel(id int, from, to float64, pose board.Pose) {
 		return
 	}
 	p.Sinking, p.Sink = true, from
-	s.run(0, kneelMillis, from, to, ease.InOutSine, s.with(id, func(p *board.Piece, v float64) { p.Sink = v })).end = func() {
+	s.run(0, kneelMillis, from, to, ease.InOutSine, s.with(id, func(p *piece.Piece, v float64) { p.Sink = v })).end = func() {
 		if p := s.piece(id); p != nil {
 			p.Pose, p.Sinking, p.Sink = pose, false, 0
 		}
@@ -33,7 +34,7 @@ func (s *Stage) kneel(id int, from, to float64, pose board.Pose) {
 
 // swing turns the leaf of a door to what it is to be. In reduced motion there is
 // nothing to turn.
-func (s *Stage) swing(l board.Leaf) {
+func (s *Stage) swing(l terrain.Leaf) {
 	if s.Reduced {
 		return
 	}

@@ -4,6 +4,8 @@ import (
 	"testing"
 
 	"tenaille/render/board"
+	"tenaille/render/board/piece"
+	"tenaille/render/board/terrain"
 	"tenaille/render/stage"
 	"tenaille/rules/grid"
 )
@@ -41,12 +43,12 @@ func TestFiguresSinkToTheirKnees(t *testing.T) {
 	for _, reduced := range []bool{false, true} {
 		s := stage.New()
 		s.Reduced = reduced
-		s.Set([]board.Piece{{ID: 3, N: 1}})
+		s.Set([]piece.Piece{{ID: 3, N: 1}})
 		for _, c := range []struct {
 			cue  stage.Cue
 			up   bool
-			pose board.Pose
-		}{{stage.Kneel{ID: 3}, true, board.Kneeling}, {stage.Kneel{ID: 3}, true, board.Kneeling}, {stage.Rise{ID: 3}, false, board.Standing}} {
+			pose piece.Pose
+		}{{stage.Kneel{ID: 3}, true, piece.Kneeling}, {stage.Kneel{ID: 3}, true, piece.Kneeling}, {stage.Rise{ID: 3}, false, piece.Standing}} {
 			was := s.Pieces()[0].Pose
 			s.Play(c.cue)
 			n, sink, _ := ticks(s)
@@ -68,8 +70,8 @@ func TestDoorsSwing(t *testing.T) {
 		for _, shut := range []float64{0, 1} {
 			s := stage.New()
 			s.Reduced = reduced
-			s.Set([]board.Piece{{ID: 3, N: 1}})
-			s.Play(stage.Swing{Leaf: board.Leaf{Edge: grid.V(2, 1), Shut: shut}})
+			s.Set([]piece.Piece{{ID: 3, N: 1}})
+			s.Play(stage.Swing{Leaf: terrain.Leaf{Edge: grid.V(2, 1), Shut: shut}})
 			n, _, way := ticks(s)
 			if reduced != (len(way) == 0) || !reduced && !rising(way, shut == 1) {
 				t.Errorf("reduced %v, to %v: %d ticks through %v", reduced, shut, n, way)

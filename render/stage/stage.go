@@ -2,6 +2,10 @@ package stage
 
 import (
 	"tenaille/render/board"
+	"tenaille/render/board/moment"
+	"tenaille/render/board/piece"
+	"tenaille/render/board/sight"
+	"tenaille/render/board/terrain"
 	"tenaille/rules/grid"
 )
 
@@ -16,13 +20,13 @@ type Stage struct {
 	// Sounded is called when a cue begins, for each sound that was given to it.
 	Sounded func(c Cue, sound int)
 
-	pieces []board.Piece
+	pieces []piece.Piece
 	flanks []board.Flank
-	floats []*board.Float
-	bolts  []*board.Bolt
-	beams  []*board.Beam
-	bursts []*board.Burst
-	leaves []*board.Leaf
+	floats []*moment.Float
+	bolts  []*moment.Bolt
+	beams  []*sight.Beam
+	bursts []*moment.Burst
+	leaves []*terrain.Leaf
 	area   []grid.Cell // squares lit by a blast
 	shakeX float64
 	shakeY float64
@@ -43,7 +47,7 @@ type waiting struct {
 func New() *Stage { return &Stage{} }
 
 // Set puts the pieces on the stage and forgets every cue.
-func (s *Stage) Set(pieces []board.Piece) {
+func (s *Stage) Set(pieces []piece.Piece) {
 	s.queue, s.lanes = s.queue[:0], s.lanes[:0]
 	s.floats, s.bolts, s.beams, s.flanks, s.bursts, s.area = s.floats[:0], s.bolts[:0], s.beams[:0], s.flanks[:0], s.bursts[:0], nil
 	s.leaves = s.leaves[:0]
@@ -77,7 +81,7 @@ func (s *Stage) Busy() bool { return len(s.queue) > 0 || s.blocked() }
 func (s *Stage) Moving() bool { return len(s.queue) > 0 || len(s.lanes) > 0 || s.freeze > 0 }
 
 // Pieces returns the pieces as they are shown now. The stage owns the slice.
-func (s *Stage) Pieces() []board.Piece { return s.pieces }
+func (s *Stage) Pieces() []piece.Piece { return s.pieces }
 
 // blocked reports whether a lane holds back the next cue.
 func (s *Stage) blocked() bool {
@@ -161,30 +165,30 @@ func (s *Stage) Skip() {
 // beams of the stage are added to those of the picture's signs.
 func (s *Stage) Fill(p *board.Picture) {
 	p.Pieces = s.pieces
-	p.Floats, p.Bolts, p.Bursts = p.Floats[:0], p.Bolts[:0], p.Bursts[:0]
+	p.Moments.Floats, p.Moments.Bolts, p.Moments.Bursts = p.Moments.Floats[:0], p.Moments.Bolts[:0], p.Moments.Bursts[:0]
 	for _, v := range s.bursts {
-		p.Bursts = append(p.Bursts, *v)
+		p.Moments.Bursts = append(p.Moments.Bursts, *v)
 	}
 	p.Leaves = p.Leaves[:0]
 	for _, v := range s.leaves {
 		p.Leaves = append(p.Leaves, *v)
 	}
-	p.Signs.Area = append(p.Signs.Area, s.area...)
+	p.Signs.Areas.Area = append(p.Signs.Areas.Area, s.area...)
 	for _, f := range s.floats {
-		p.Floats = append(p.Floats, *f)
+		p.Moments.Floats = append(p.Moments.Floats, *f)
 	}
 	for _, b := range s.bolts {
-		p.Bolts = append(p.Bolts, *b)
+		p.Moments.Bolts = append(p.Moments.Bolts, *b)
 	}
 	for _, b := range s.beams {
-		p.Signs.Beams = append(p.Signs.Beams, *b)
+		p.Signs.Sights.Beams = append(p.Signs.Sights.Beams, *b)
 	}
 	p.Signs.Flanks = append(p.Signs.Flanks, s.flanks...)
 	p.ShakeX, p.ShakeY = s.shakeX, s.shakeY
 }
 
 // piece returns the piece with that ID, or nil.
-func (s *Stage) piece(id int) *board.Piece {
+func (s *Stage) piece(id int) *piece.Piece {
 	for i := range s.pieces {
 		if s.pieces[i].ID == id {
 			return &s.pieces[i]
@@ -195,7 +199,7 @@ func (s *Stage) piece(id int) *board.Piece {
 
 // with returns a setter of one piece's motion; it does nothing once the piece has
 // left the stage.
-func (s *Stage) with(id int, f func(p *board.Piece, v float64)) func(float64) {
+func (s *Stage) with(id int, f func(p *piece.Piece, v float64)) func(float64) {
 	return func(v float64) {
 		if p := s.piece(id); p != nil {
 			f(p, v)
@@ -204,7 +208,7 @@ func (s *Stage) with(id int, f func(p *board.Piece, v float64)) func(float64) {
 }
 
 // space returns where a piece stands.
-func space(p *board.Piece) grid.Space { return grid.Space{At: p.At, N: uint8(max(1, p.N))} }
+func space(p *piece.Piece) grid.Space { return grid.Space{At: p.At, N: uint8(max(1, p.N))} }
 
 // centre returns the middle of a space in squares.
 func centre(s grid.Space) (x, y float64) {

@@ -7,12 +7,15 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"tenaille/render/board"
+	"tenaille/render/board/moment"
+	"tenaille/render/board/piece"
+	"tenaille/render/board/terrain"
 	"tenaille/render/stage"
 	"tenaille/rules/grid"
 )
 
-func two() []board.Piece {
-	return []board.Piece{
+func two() []piece.Piece {
+	return []piece.Piece{
 		{ID: 1, Figure: "fighter", At: grid.C(0, 0), N: 1, HP: 10, MaxHP: 10},
 		{ID: 2, Figure: "ogre", Side: 1, At: grid.C(2, 0), N: 2, HP: 29, MaxHP: 29},
 	}
@@ -40,17 +43,17 @@ var scenes = map[string][]stage.Cue{
 	"strike":      {stage.Strike{ID: 1, Target: foe}, stage.Hurt{ID: 2, Text: "9", HP: 20, From: grid.Space{N: 1}}},
 	"critical":    {stage.Strike{ID: 1, Target: foe}, stage.Hurt{ID: 2, Text: "22", HP: 7, Crit: true}},
 	"miss":        {stage.Shoot{ID: 1, Target: foe}, stage.Miss{ID: 2, Text: "miss", From: grid.Space{N: 1}}},
-	"felled":      {stage.Hurt{ID: 2, Text: "40", HP: -11}, stage.Fall{ID: 2, Pose: board.Dying, Count: "-11"}, stage.Die{ID: 2}},
-	"up again":    {stage.Fall{ID: 1, Pose: board.Prone}, stage.Wait{Millis: 100}, stage.Stand{ID: 1}},
+	"felled":      {stage.Hurt{ID: 2, Text: "40", HP: -11}, stage.Fall{ID: 2, Pose: piece.Dying, Count: "-11"}, stage.Die{ID: 2}},
+	"up again":    {stage.Fall{ID: 1, Pose: piece.Prone}, stage.Wait{Millis: 100}, stage.Stand{ID: 1}},
 	"fire":        {stage.Fire{ID: 1, Helpers: []int{2}, Labels: []string{"+4"}, Target: foe}},
 	"jaws":        {stage.Jaws{Flank: board.Flank{Target: foe}}, stage.Jaws{Flank: board.Flank{Target: foe}, Open: true}},
-	"come, go":    {stage.Appear{Piece: board.Piece{ID: 3, At: grid.C(5, 5), N: 1}}, stage.Vanish{ID: 1}, stage.Push{ID: 3, To: grid.C(6, 5)}},
+	"come, go":    {stage.Appear{Piece: piece.Piece{ID: 3, At: grid.C(5, 5), N: 1}}, stage.Vanish{ID: 1}, stage.Push{ID: 3, To: grid.C(6, 5)}},
 	"nobody":      {stage.Move{ID: 9, Cells: []grid.Cell{{X: 1}}}, stage.Die{ID: 9}, stage.Say{ID: 9, Text: "?"}, stage.Hurt{ID: 9}},
-	"knees":       {stage.Kneel{ID: 1}, stage.Fall{ID: 2, Pose: board.Prone}, stage.Kneel{ID: 2}, stage.Rise{ID: 1}, stage.Kneel{ID: 1}},
-	"door":        {stage.Swing{Leaf: board.Leaf{Edge: grid.V(1, 0), Shut: 1}}, stage.Swing{Leaf: board.Leaf{Cell: grid.C(3, 3), Fills: true}}},
+	"knees":       {stage.Kneel{ID: 1}, stage.Fall{ID: 2, Pose: piece.Prone}, stage.Kneel{ID: 2}, stage.Rise{ID: 1}, stage.Kneel{ID: 1}},
+	"door":        {stage.Swing{Leaf: terrain.Leaf{Edge: grid.V(1, 0), Shut: 1}}, stage.Swing{Leaf: terrain.Leaf{Cell: grid.C(3, 3), Fills: true}}},
 	"die at once": {stage.Die{ID: 1}},
 	"clash":       {stage.Clash{ID: 1, With: 2}, stage.Push{ID: 2, To: grid.C(4, 0)}},
-	"power":       {stage.Cast{ID: 1, Kind: board.Blaze}, stage.Blast{Cells: []grid.Cell{{X: 4, Y: 4}}, Kind: board.Blaze}, stage.Heal{ID: 2, Text: "+3", HP: 29}},
+	"power":       {stage.Cast{ID: 1, Kind: moment.Blaze}, stage.Blast{Cells: []grid.Cell{{X: 4, Y: 4}}, Kind: moment.Blaze}, stage.Heal{ID: 2, Text: "+3", HP: 29}},
 }
 
 // TestSkipIsTheEnd holds playing out and skipping together: both must leave the
@@ -76,7 +79,7 @@ func TestSkipIsTheEnd(t *testing.T) {
 			}
 			var pic board.Picture
 			a.Fill(&pic)
-			if len(pic.Floats)+len(pic.Bolts)+len(pic.Signs.Beams)+len(pic.Bursts)+len(pic.Signs.Area)+len(pic.Signs.Flanks)+len(pic.Leaves) > 0 || pic.ShakeX != 0 {
+			if len(pic.Moments.Floats)+len(pic.Moments.Bolts)+len(pic.Signs.Sights.Beams)+len(pic.Moments.Bursts)+len(pic.Signs.Areas.Area)+len(pic.Signs.Flanks)+len(pic.Leaves) > 0 || pic.ShakeX != 0 {
 				t.Errorf("%s (reduced %v): something stays on the stage: %+v", name, reduced, pic)
 			}
 		}
@@ -170,11 +173,11 @@ var spans = []struct {
 	{"hit", stage.Hurt{ID: 2, Text: "9", HP: 20}, 200, 800, 160, 800},
 	{"critical", stage.Hurt{ID: 2, Text: "22", HP: 7, Crit: true}, 290, 890, 160, 800},
 	{"miss", stage.Miss{ID: 2, Text: "miss", From: grid.Space{N: 1}}, 140, 800, 160, 800},
-	{"felled", stage.Fall{ID: 2, Pose: board.Dying}, 400, 400, 0, 0},
+	{"felled", stage.Fall{ID: 2, Pose: piece.Dying}, 400, 400, 0, 0},
 	{"death", stage.Die{ID: 2}, 1000, 1000, 600, 600},
 	{"stand up", stage.Stand{ID: 3}, 240, 240, 0, 0},
 	{"kneel", stage.Kneel{ID: 1}, 140, 140, 0, 0},
-	{"door", stage.Swing{Leaf: board.Leaf{Edge: grid.V(1, 0), Shut: 1}}, 180, 180, 0, 0},
+	{"door", stage.Swing{Leaf: terrain.Leaf{Edge: grid.V(1, 0), Shut: 1}}, 180, 180, 0, 0},
 	{"jaws close", stage.Jaws{Flank: board.Flank{Target: foe}}, 180, 180, 0, 0},
 	{"arrow over two and a half squares", stage.Shoot{ID: 1, Target: foe}, 60 + 2500*48/900, 60 + 2500*48/900, 60 + 2500*48/900, 60 + 2500*48/900},
 	{"beams of two", stage.Fire{ID: 1, Helpers: []int{2}, Target: foe}, 60 + 160, 60 + 420 + 120, 60 + 160, 60 + 420 + 120},
@@ -199,7 +202,7 @@ func TestTimings(t *testing.T) {
 				}
 				s := stage.New()
 				s.Speed, s.Reduced = speed, reduced
-				s.Set(append(two(), board.Piece{ID: 3, At: grid.C(6, 6), N: 1, Pose: board.Prone}))
+				s.Set(append(two(), piece.Piece{ID: 3, At: grid.C(6, 6), N: 1, Pose: piece.Prone}))
 				s.Play(c.cue)
 				held, all := 0, 0
 				for s.Moving() && all < 1000 {
@@ -234,7 +237,7 @@ func TestReducedMotionKeepsPiecesStill(t *testing.T) {
 	for _, c := range spans {
 		s := stage.New()
 		s.Reduced = true
-		s.Set(append(two(), board.Piece{ID: 3, At: grid.C(6, 6), N: 1, Pose: board.Prone}))
+		s.Set(append(two(), piece.Piece{ID: 3, At: grid.C(6, 6), N: 1, Pose: piece.Prone}))
 		s.Play(c.cue)
 		for s.Moving() {
 			s.Update()

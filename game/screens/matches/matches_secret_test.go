@@ -11,7 +11,7 @@ import (
 	"tenaille/game/match"
 	"tenaille/game/scene"
 	"tenaille/levels"
-	"tenaille/render/board"
+	"tenaille/render/board/piece"
 	"tenaille/render/widget"
 	"tenaille/rules"
 )
@@ -63,7 +63,7 @@ func TestListKeepsTheSecretsOfFog(t *testing.T) {
 		list.Draw(nil)
 		picture := list.picture(v)
 		sides := []int{}
-		for _, p := range slices.DeleteFunc(board.StartingPieces(&v.header.Setup), func(p board.Piece) bool { return picture.Unseen[p.ID] }) {
+		for _, p := range slices.DeleteFunc(piece.StartingPieces(&v.header.Setup), func(p piece.Piece) bool { return picture.Unseen[p.ID] }) {
 			sides = append(sides, p.Side)
 		}
 		if got := fmt.Sprint(sides); got != r.shown {

@@ -11,6 +11,8 @@ import (
 	"tenaille/game/window"
 	"tenaille/render/art"
 	"tenaille/render/board"
+	"tenaille/render/board/camera"
+	"tenaille/render/board/terrain"
 	"tenaille/render/widget"
 	"tenaille/rules/grid"
 )
@@ -63,8 +65,8 @@ func (p *picture) paint(c *scene.Context) {
 	}
 	before := c.Art.Pending()
 	b := p.img.Bounds()
-	square := board.Steps[0]
-	for _, s := range board.Steps {
+	square := camera.Steps[0]
+	for _, s := range camera.Steps {
 		if float64(s) <= 106*float64(b.Dy())/window.LeastHeight {
 			square = s
 		}
@@ -72,7 +74,7 @@ func (p *picture) paint(c *scene.Context) {
 	// The fight stands right of the middle of what the menu leaves free.
 	left := (p.page + 2) * p.style.Scale()
 	cx, cy := left+(float64(b.Dx())-left)*.51, float64(b.Dy())*.585
-	cam := board.NewCamera(b, b, p.style.Scale())
+	cam := camera.NewCamera(b, b, p.style.Scale())
 	cam.Square = square
 	cam.X, cam.Y = math.Round(cx-10.5*float64(square)), math.Round(cy-6.5*float64(square))
 	p.img.Clear()
@@ -102,7 +104,7 @@ var titleCast = []actor{
 	{"cleric", 0, 1, 7, 7}, {"spear", 0, 1, 9, 8}, {"archer", 0, 1, 13, 8},
 }
 
-func figure(g *art.Gallery, dst *ebiten.Image, a actor, cam board.Camera) {
+func figure(g *art.Gallery, dst *ebiten.Image, a actor, cam camera.Camera) {
 	r := cam.SpaceRect(grid.Space{At: grid.C(a.x, a.y), N: uint8(a.n)})
 	w := int(float64(r.Dx()) * .94)
 	for _, img := range []*ebiten.Image{g.Base(a.side, a.n, w, false), g.Figure(a.name, a.side, w), g.Base(a.side, a.n, w, true)} {
@@ -116,31 +118,31 @@ func figure(g *art.Gallery, dst *ebiten.Image, a actor, cam board.Camera) {
 }
 
 // titleTerrain is the corner of the keep the illustration shows.
-func titleTerrain() *board.Terrain {
-	t := board.NewTerrain(24, 16)
-	set := func(x0, y0, x1, y1 int, f func(*board.Square)) {
+func titleTerrain() *terrain.Terrain {
+	t := terrain.NewTerrain(24, 16)
+	set := func(x0, y0, x1, y1 int, f func(*terrain.Square)) {
 		for y := y0; y <= y1; y++ {
 			for x := x0; x <= x1; x++ {
 				f(t.Square(x, y))
 			}
 		}
 	}
-	ground := func(g board.Ground) func(*board.Square) {
-		return func(s *board.Square) { s.Ground = g }
+	ground := func(g terrain.Ground) func(*terrain.Square) {
+		return func(s *terrain.Square) { s.Ground = g }
 	}
-	set(5, 1, 9, 3, ground(board.Water))
-	set(5, 4, 7, 4, ground(board.Water))
-	set(9, 7, 15, 10, ground(board.Dirt))
-	set(3, 8, 6, 12, ground(board.Grass))
-	set(7, 9, 8, 12, ground(board.Dirt))
-	set(12, 0, 16, 4, func(s *board.Square) { s.Ground, s.Level = board.Platform, 1 })
-	*t.Square(13, 5) = board.Square{Ground: board.Stairs, Uphill: grid.N}
-	t.Props = []board.Prop{
+	set(5, 1, 9, 3, ground(terrain.Water))
+	set(5, 4, 7, 4, ground(terrain.Water))
+	set(9, 7, 15, 10, ground(terrain.Dirt))
+	set(3, 8, 6, 12, ground(terrain.Grass))
+	set(7, 9, 8, 12, ground(terrain.Dirt))
+	set(12, 0, 16, 4, func(s *terrain.Square) { s.Ground, s.Level = terrain.Platform, 1 })
+	*t.Square(13, 5) = terrain.Square{Ground: terrain.Stairs, Uphill: grid.N}
+	t.Props = []terrain.Prop{
 		{Name: "rubble", At: grid.C(14, 6)}, {Name: "bones", At: grid.C(6, 6)}, {Name: "barrel", At: grid.C(6, 5)},
 		{Name: "blood", At: grid.C(7, 8)}, {Name: "bush", At: grid.C(5, 9)}, {Name: "rubble", At: grid.C(14, 7)},
 	}
-	t.Lamps = []board.Lamp{{At: grid.C(10, 4), Radius: 5}, {At: grid.C(10, 7), Radius: 5}, {At: grid.C(8, 6), Radius: 4}, {At: grid.C(12, 6), Radius: 4}}
-	t.Ambient = board.Dusk
+	t.Lamps = []terrain.Lamp{{At: grid.C(10, 4), Radius: 5}, {At: grid.C(10, 7), Radius: 5}, {At: grid.C(8, 6), Radius: 4}, {At: grid.C(12, 6), Radius: 4}}
+	t.Ambient = terrain.Dusk
 	return t
 }
 

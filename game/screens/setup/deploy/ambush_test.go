@@ -81,7 +81,7 @@ func TestHiddenPlacesAreShown(t *testing.T) {
 	for _, lang := range text.Codes() {
 		d := waylaying(t, lang, "blue", "off", [2]string{"human", match.Machine})
 		d.Layout()
-		shelters := slices.Clone(d.view.Picture.Signs.Reach)
+		shelters := slices.Clone(d.view.Picture.Signs.Areas.Reach)
 		if n := len(shelters); n == 0 || n == len(d.armies.Field.Starts[0]) {
 			t.Fatalf("%d of %d squares hide", n, len(d.armies.Field.Starts[0]))
 		}

@@ -9,7 +9,7 @@ import (
 	"tenaille/game/scene"
 	"tenaille/game/sound"
 	"tenaille/levels"
-	"tenaille/render/board"
+	"tenaille/render/board/terrain"
 	"tenaille/rules"
 	"tenaille/rules/grid"
 )
@@ -52,7 +52,7 @@ func New(c *scene.Context, f *levels.Field, armies rules.Setup) (*Deploy, error)
 		armies: p, view: scene.NewMapView(c.Art),
 	}
 	d.Build, d.Back, d.Keys = d.lay, d.stepBack, d.boardKeys
-	d.view.Board.SetTerrain(board.FromSetup(&p.Setup, board.StartingDoors(&p.Setup)))
+	d.view.Board.SetTerrain(terrain.FromSetup(&p.Setup, terrain.StartingDoors(&p.Setup)))
 	return d, nil
 }
 

@@ -300,21 +300,21 @@ func TestStartOfTheEnemyIsShown(t *testing.T) {
 			t.Fatalf("fog %s: a curtain before one person", fog)
 		}
 		all, signs := d.armies.Field.Starts[1], &d.view.Picture.Signs
-		if signs.EnemySide != 1 || signs.StartSide != 0 || !slices.Equal(signs.Start, d.armies.Field.Starts[0]) {
-			t.Errorf("fog %s: the starts are those of %d and %d", fog, signs.StartSide, signs.EnemySide)
+		if signs.Areas.EnemySide != 1 || signs.Areas.StartSide != 0 || !slices.Equal(signs.Areas.Start, d.armies.Field.Starts[0]) {
+			t.Errorf("fog %s: the starts are those of %d and %d", fog, signs.Areas.StartSide, signs.Areas.EnemySide)
 		}
 		if fog != "memory" {
-			if !slices.Equal(signs.Enemy, all) {
-				t.Errorf("fog %s: %d of %d squares are shown", fog, len(signs.Enemy), len(all))
+			if !slices.Equal(signs.Areas.Enemy, all) {
+				t.Errorf("fog %s: %d of %d squares are shown", fog, len(signs.Areas.Enemy), len(all))
 			}
 			continue
 		}
-		if len(signs.Enemy) == len(all) {
+		if len(signs.Areas.Enemy) == len(all) {
 			t.Errorf("fog of memory: all %d squares are shown; none is unseen", len(all))
 		}
 		for _, c := range all {
-			if slices.Contains(d.armies.Unseen, c) == slices.Contains(signs.Enemy, c) {
-				t.Errorf("fog of memory: %s is shown %v", c.Name(), slices.Contains(signs.Enemy, c))
+			if slices.Contains(d.armies.Unseen, c) == slices.Contains(signs.Areas.Enemy, c) {
+				t.Errorf("fog of memory: %s is shown %v", c.Name(), slices.Contains(signs.Areas.Enemy, c))
 			}
 		}
 	}

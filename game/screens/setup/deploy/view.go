@@ -4,6 +4,9 @@ import (
 	"image"
 
 	"tenaille/render/board"
+	"tenaille/render/board/area"
+	"tenaille/render/board/camera"
+	"tenaille/render/board/piece"
 	"tenaille/rules/grid"
 )
 
@@ -37,9 +40,9 @@ func (d *Deploy) arrange() {
 
 // opening is what the screen is to show: the whole map as long as its squares can
 // be told apart, else both starts, the own before the other.
-func (d *Deploy) opening() board.Opening {
-	o := board.OpeningOf(&d.view.Camera, d.Density)
-	o.Floor = board.Steps[0]
+func (d *Deploy) opening() camera.Opening {
+	o := camera.OpeningOf(&d.view.Camera, d.Density)
+	o.Floor = camera.Steps[0]
 	if d.armies.Now < 0 {
 		return o
 	}
@@ -80,7 +83,7 @@ func (d *Deploy) show() {
 	}
 	p := &d.view.Picture
 	p.Pieces = p.Pieces[:0]
-	for i, piece := range board.StartingPieces(&d.armies.Setup) {
+	for i, piece := range piece.StartingPieces(&d.armies.Setup) {
 		if !d.armies.Shown(i) {
 			continue
 		}
@@ -91,13 +94,15 @@ func (d *Deploy) show() {
 		}
 		p.Pieces = append(p.Pieces, piece)
 	}
-	p.Signs = board.Signs{Grid: float64(d.Settings.Grid) / 100, Plain: d.Settings.HighContrast, Start: d.armies.Field.Starts[d.armies.Now], StartSide: d.armies.Now, Enemy: d.armies.Enemy, EnemySide: d.armies.Other(), Unseen: d.armies.Unseen}
+	p.Signs = board.Signs{Grid: float64(d.Settings.Grid) / 100, Plain: d.Settings.HighContrast, Areas: area.Areas{
+		Start: d.armies.Field.Starts[d.armies.Now], StartSide: d.armies.Now, Enemy: d.armies.Enemy, EnemySide: d.armies.Other(), Unseen: d.armies.Unseen,
+	}}
 	if d.armies.Hold < 0 {
-		p.Signs.Reach = d.armies.Shelters()
+		p.Signs.Areas.Reach = d.armies.Shelters()
 		d.showMark(&p.Signs)
 		return
 	}
-	p.Signs.Reach = d.armies.Fits()
+	p.Signs.Areas.Reach = d.armies.Fits()
 	at := d.armies.Space(d.armies.Hold)
 	p.Signs.Acting = &at
 	if !d.mark.onMap {
@@ -113,9 +118,9 @@ func (d *Deploy) show() {
 				bad = append(bad, c)
 			}
 		}
-		p.Signs.Threat = bad
+		p.Signs.Areas.Threat = bad
 	} else {
-		for _, piece := range board.StartingPieces(&d.armies.Setup) {
+		for _, piece := range piece.StartingPieces(&d.armies.Setup) {
 			if piece.ID == d.armies.Setup.Combatants[d.armies.Hold].ID {
 				piece.N = int(d.armies.Space(d.armies.Hold).N)
 				p.Signs.Ghost = &board.Ghost{Piece: piece, At: to}

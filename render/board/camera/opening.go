@@ -1,0 +1,188 @@
+package camera
+
+import (
+	"image"
+	"math"
+
+	"tenaille/rules/grid"
+)
+
+// Readable is the least size of a square, in device-independent pixels, at which
+// pieces can still be told apart (ART.md).
+const Readable = 32
+
+// Opening is what the first picture of a map is to show. Sizes are those of a
+// square in pixels of the device.
+type Opening struct {
+	// The whole map is shown where its squares are at least Whole and at most
+	// Most pixels large. Where it does not fit, squares are as large as shows
+	// everybody, at most Design and at least Least; to show the own they may be as
+	// small as Floor.
+	Whole, Most, Design, Least, Floor int
+
+	First       grid.Space   // who is shown before all others, with the squares around; N is 0 for nobody
+	Own, Others []grid.Space // who is shown as far as possible, the own first
+}
+
+// OpeningOf are the sizes of squares that a camera's view opens with, on a screen
+// of some density.
+func OpeningOf(c *Camera, density float64) Opening {
+	least := int(Readable*density+.5) &^ 1
+	design := max(Design(c.View, c.Scale, density), least)
+	return Opening{Whole: least, Most: 2 * design, Design: design, Least: least, Floor: least}
+}
+
+// merit is how good a picture is, the weightier first.
+type merit struct{ first, own, others, whole int }
+
+// over reports whether a picture is better than another.
+func (m merit) over(n merit) bool {
+	switch {
+	case m.first != n.first:
+		return m.first > n.first
+	case m.own != n.own:
+		return m.own > n.own
+	case m.others != n.others:
+		return m.others > n.others
+	}
+	return m.whole > n.whole
+}
+
+// Open chooses the size of the squares of a map of w by h of them, and which part
+// of it lies in the free part: the whole map, else everybody, else as many as
+// possible at the size at which that is most. Nobody at the upper and left edge of
+// the free part is cut, and as few as possible elsewhere.
+func (c *Camera) Open(w, h int, o Opening) {
+	c.aiming = false
+	if c.fit(w, h, o.Most, o.Whole) {
+		c.Clamp(w, h)
+		return
+	}
+	var all []grid.Space
+	all = append(append(all, o.Own...), o.Others...)
+	if len(all) == 0 {
+		c.Square = max(o.Design, o.Least)
+		c.X, c.Y = float64(c.Safe.Min.X), float64(c.Safe.Min.Y)
+		c.Clamp(w, h)
+		return
+	}
+	best, bestCamera := merit{first: -1}, *c
+	for s := max(o.Design, o.Least) &^ 1; s >= min(o.Floor, o.Least); s -= 2 {
+		c.Square = s
+		m := c.frame(w, h, &o, all)
+		if m.over(best) {
+			best, bestCamera = m, *c
+		}
+		if m.own == len(o.Own) && (m.others == len(o.Others) || s <= o.Least) {
+			break // it only grows smaller from here
+		}
+	}
+	*c = bestCamera
+}
+
+// fit chooses the largest even size from most down to least at which a map of w
+// by h squares lies whole in the free part with its letters and numbers, and
+// reports whether there is one.
+func (c *Camera) fit(w, h, most, least int) bool {
+	for s := most &^ 1; s >= least; s -= 2 {
+		c.Square = s
+		m := c.Margin() + rulerGap
+		if float64(w*s)+m <= float64(c.Safe.Dx()) && float64(h*s)+m <= float64(c.Safe.Dy()) {
+			return true
+		}
+	}
+	return false
+}
+
+// frame puts the part of the map that shows most into the free part, at the size
+// of squares there is; among equal ones that with all of them the most in the
+// middle.
+func (c *Camera) frame(w, h int, o *Opening, all []grid.Space) merit {
+	var mx, my float64
+	for _, s := range all {
+		mx += (float64(s.At.X) + float64(s.N)/2) / float64(len(all))
+		my += (float64(s.At.Y) + float64(s.N)/2) / float64(len(all))
+	}
+	if o.First.N > 0 { // who acts draws the picture to its side
+		mx, my = (mx+float64(o.First.At.X)+float64(o.First.N)/2)/2, (my+float64(o.First.At.Y)+float64(o.First.N)/2)/2
+	}
+	xs, ys := c.corners(w, h)
+	best, away, x, y := merit{first: -1}, 0., 0., 0.
+	for _, c.Y = range ys {
+		for _, c.X = range xs {
+			m := c.merit(w, h, o)
+			cx, cy := c.Middle()
+			d := math.Hypot(cx-mx, cy-my)
+			if m.over(best) || m == best && d < away-1e-9 {
+				best, away, x, y = m, d, c.X, c.Y
+			}
+		}
+	}
+	c.X, c.Y = x, y
+	return best
+}
+
+// corners are the places of the map's corner at which no square is cut by the
+// upper and left edge of the free part, or the map ends at the other edges.
+func (c *Camera) corners(w, h int) (xs, ys []float64) {
+	m := c.Margin() + rulerGap
+	add := func(list []float64, v float64) []float64 {
+		if n := len(list); n > 0 && list[n-1] == v {
+			return list
+		}
+		return append(list, v)
+	}
+	for x := range w {
+		c.X = float64(c.Safe.Min.X) + m - float64(x*c.Square)
+		c.Clamp(w, h)
+		xs = add(xs, c.X)
+	}
+	for y := range h {
+		c.Y = float64(c.Safe.Min.Y) + m - float64(y*c.Square)
+		c.Clamp(w, h)
+		ys = add(ys, c.Y)
+	}
+	return xs, ys
+}
+
+// merit counts who is whole in the free part, clear of the strips with letters
+// and numbers, and who is cut by its edge.
+func (c *Camera) merit(w, h int, o *Opening) (m merit) {
+	in := c.Clear()
+	count := func(list []grid.Space) (n int) {
+		for _, s := range list {
+			switch r := c.SpaceRect(s); {
+			case r.In(in):
+				n++
+			case r.Overlaps(in):
+				m.whole--
+			}
+		}
+		return n
+	}
+	m.own, m.others = count(o.Own), count(o.Others)
+	if o.First.N > 0 {
+		r := c.SpaceRect(o.First)
+		sheet := c.SpaceRect(grid.Space{N: 1}).Union(c.CellRect(grid.C(w-1, h-1)))
+		if r.In(in) {
+			m.first++
+		}
+		if r.Inset(-c.Square).Intersect(sheet).In(in) {
+			m.first++
+		}
+	}
+	return m
+}
+
+// rulerGap is how many pixels letters and numbers keep from the edge of the free
+// part.
+const rulerGap = 4
+
+// Clear is the free part without the strips along its edges where letters and
+// numbers may stand.
+func (c *Camera) Clear() image.Rectangle {
+	m := int(c.Margin()) + rulerGap
+	in := c.Safe
+	in.Min.X, in.Min.Y = in.Min.X+m, in.Min.Y+m
+	return in
+}

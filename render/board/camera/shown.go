@@ -1,0 +1,52 @@
+package camera
+
+import (
+	"image"
+
+	"tenaille/rules/grid"
+)
+
+// Show lets the camera glide as far as needed for spaces to lie inside the free
+// part, clear of letters and numbers, with one square free around them. The first
+// matter most: those after it for which there is no room with it are left out.
+func (c *Camera) Show(spaces ...grid.Space) {
+	in := c.Clear()
+	var box image.Rectangle
+	for i, s := range spaces {
+		u := box.Union(c.SpaceRect(s).Inset(-c.Square))
+		if i == 0 || u.Dx() <= in.Dx() && u.Dy() <= in.Dy() {
+			box = u
+		}
+	}
+	dx, dy := into(box.Min.X, box.Max.X, in.Min.X, in.Max.X), into(box.Min.Y, box.Max.Y, in.Min.Y, in.Max.Y)
+	if dx != 0 || dy != 0 {
+		x, y := c.Middle()
+		c.Aim(x-float64(dx)/float64(c.Square), y-float64(dy)/float64(c.Square))
+	}
+}
+
+// into is how far a stretch must be moved to lie within bounds, or in their middle
+// where it is longer than they are.
+func into(from, to, lo, hi int) int {
+	switch {
+	case to-from > hi-lo:
+		return (lo+hi)/2 - (from+to)/2
+	case from < lo:
+		return lo - from
+	case to > hi:
+		return hi - to
+	}
+	return 0
+}
+
+// Land brings an aimed camera to its aim at once, over a map of w by h squares,
+// and reports whether it moved.
+func (c *Camera) Land(w, h int) bool {
+	if !c.aiming {
+		return false
+	}
+	x, y := c.X, c.Y
+	c.Centre(c.aimX, c.aimY)
+	c.Clamp(w, h)
+	return c.X != x || c.Y != y
+}

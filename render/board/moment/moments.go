@@ -1,0 +1,33 @@
+package moment
+
+import (
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"tenaille/render/board/brush"
+	"tenaille/render/board/camera"
+)
+
+// Moments are what happens now and passes: results that rise, things in flight, rings
+// that open.
+type Moments struct {
+	Floats []Float
+	Bolts  []Bolt
+	Bursts []Burst
+}
+
+// DrawUnder draws what lies under words: rings and things in flight.
+func (m *Moments) DrawUnder(b *brush.Brush, dst *ebiten.Image, cam camera.Camera) {
+	for i := range m.Bursts {
+		m.Bursts[i].draw(b, dst, cam)
+	}
+	for i := range m.Bolts {
+		m.Bolts[i].draw(b, dst, cam)
+	}
+}
+
+// DrawOver draws the results, over all else.
+func (m *Moments) DrawOver(b *brush.Brush, dst *ebiten.Image, cam camera.Camera) {
+	for i := range m.Floats {
+		m.Floats[i].draw(b, dst, cam)
+	}
+}

@@ -1,0 +1,67 @@
+package piece
+
+import (
+	"math"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"tenaille/render/art"
+	"tenaille/render/board/camera"
+	"tenaille/rules/grid"
+)
+
+// DrawBars draws the bars of hit points of all pieces.
+func (b *Figures) DrawBars(dst *ebiten.Image, cam camera.Camera, pieces []Piece) {
+	for _, i := range b.order {
+		b.drawBarOf(dst, cam, &pieces[i])
+	}
+}
+
+// DrawBarsAt draws the bars of the pieces on a square again, over signs.
+func (b *Figures) DrawBarsAt(dst *ebiten.Image, cam camera.Camera, pieces []Piece, at grid.Cell) {
+	for _, i := range b.order {
+		if pieces[i].At == at {
+			b.drawBarOf(dst, cam, &pieces[i])
+		}
+	}
+}
+
+// drawBarOf draws the bar of a piece that has one.
+func (b *Figures) drawBarOf(dst *ebiten.Image, cam camera.Camera, q *Piece) {
+	if q.Marked() && q.HP > 0 && q.MaxHP > 0 {
+		s, n := float64(cam.Square), float64(q.Width())
+		at := q.corner(cam)
+		b.drawBar(dst, at.X+s*n/2, at.Y+s*n, s, n*q.scale(), q)
+	}
+}
+
+// drawBar draws the bar of hit points on the bottom of a space.
+func (b *Figures) drawBar(dst *ebiten.Image, cx, bottom, s, n float64, q *Piece) {
+	w, h := s*n*.74, s*.075
+	if n > 1 {
+		h = s * .09
+	}
+	x, y := cx-w/2, bottom-h-s*.025
+	e := s * .027
+	part := math.Max(0, math.Min(1, float64(q.HP)/float64(q.MaxHP)))
+	c := art.Bad
+	switch {
+	case part > .5:
+		c = art.Good
+	case part > .25:
+		c = art.Warn
+	}
+	b.Ink.Box(x-e, y-e, w+2*e, h+2*e, h*.5).Fill(dst, art.Ink)
+	b.Ink.Box(x, y, w, h, h*.4).Fill(dst, art.RGB(0x45413e))
+	b.Ink.Box(x, y, math.Max(h*.6, w*part), h, h*.4).Fill(dst, c)
+	ticks := q.Ticks
+	if ticks <= 0 {
+		ticks = 4
+	}
+	b.Ink.Reset()
+	for i := 1; i < min(ticks, 24); i++ {
+		tx := x + w*float64(i)/float64(ticks)
+		b.Ink.Move(tx, y).Line(tx, y+h)
+	}
+	b.Ink.Stroke(dst, art.Ink, math.Max(.9, s*.018), .75)
+}

@@ -1,0 +1,113 @@
+package piece
+
+import (
+	"tenaille/game/model"
+	"tenaille/rules"
+	"tenaille/rules/grid"
+)
+
+// Pose is how a figure stands on its base.
+type Pose uint8
+
+// The poses. Dying is prone with its count shown; Dead is the figure alone, grey,
+// under all others.
+const (
+	Standing Pose = iota
+	Kneeling
+	Prone
+	Stunned
+	Frightened
+	Squeezing
+	Dying
+	Dead
+	Floating // lifted and tilted, where there is no gravity
+)
+
+// Badge is a condition shown on a piece by an icon's name.
+type Badge struct {
+	Icon   string
+	Family model.Family
+}
+
+// Piece is one creature on the board. Only what the looking side may know belongs
+// in it. The zero values of the motion fields mean standing still.
+type Piece struct {
+	ID     int       // stable; the Picker answers with it
+	Figure string    // token name; an unknown one is drawn as a plain pawn
+	Side   int       // from 0, in order of first appearance; negative is neutral
+	At     grid.Cell // north-west cell of its space
+	N      int       // width of its space in squares, at least 1
+	HP     int
+	MaxHP  int
+	Ticks  int // parts of the hit point bar; 0 means 4
+	Pose   Pose
+	Left   bool    // its badges stand on the other side of the base
+	Scale  float64 // size of its picture in its space, for creatures that may share a square; 0 means 1
+	Front  bool    // painted over everybody else: it stands in the space of a larger one
+	Hidden bool    // invisible, known to its own side, or remembered: pale
+	Lurks  bool    // hidden, known to whoever looks: less so
+	Done   bool    // has acted: dim, with a tick
+	Count  string
+	Badges []Badge
+
+	// Motion, set by the stage while something happens.
+	DX, DY  float64 // displacement in squares
+	Lift    float64 // height above the board in squares
+	Tilt    float64 // lean about the foot in degrees, clockwise
+	Fall    float64 // 0 standing .. 1 lying, for Pose Prone, Dying, Dead while it falls; see Falling
+	Falling bool    // Fall counts instead of the pose
+	Sink    float64 // 0 standing .. 1 kneeling, while it kneels down or rises; see Sinking
+	Sinking bool    // Sink counts instead of the pose
+	Fade    float64 // 0 visible .. 1 gone
+	Flash   float64 // 0 .. 1 white
+	Grey    float64 // 0 coloured .. 1 grey
+	Bare    bool    // no bar and no badges
+}
+
+// Width returns the width of the piece in squares.
+func (p *Piece) Width() int { return max(1, p.N) }
+
+// ScaleOf returns the Scale of creatures of a size: those that may share a square
+// are drawn small enough to stand in it side by side (GEO-02, MOV-05).
+func ScaleOf(size rules.Size) float64 {
+	switch size {
+	case rules.Fine:
+		return .52
+	case rules.Diminutive:
+		return .6
+	case rules.Tiny:
+		return .7
+	}
+	return 1
+}
+
+// scale returns the size of the piece's picture as a part of its space.
+func (p *Piece) scale() float64 {
+	if p.Scale > 0 {
+		return p.Scale
+	}
+	return 1
+}
+
+// kneeling returns how far the figure kneels, 0 to 1.
+func (p *Piece) kneeling() float64 {
+	switch {
+	case p.Sinking:
+		return p.Sink
+	case p.Pose == Kneeling:
+		return 1
+	}
+	return 0
+}
+
+// lying returns how far the figure lies, 0 to 1.
+func (p *Piece) lying() float64 {
+	if p.Falling {
+		return p.Fall
+	}
+	switch p.Pose {
+	case Prone, Dying, Dead:
+		return 1
+	}
+	return 0
+}

@@ -1,0 +1,92 @@
+package piece
+
+import (
+	"image/color"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"tenaille/game/model"
+	"tenaille/render/art"
+	"tenaille/render/board/camera"
+	"tenaille/render/pen"
+)
+
+// Marked reports whether a piece has a bar and badges.
+func (p *Piece) Marked() bool { return !p.Bare && p.Fade <= .5 && p.Pose != Dead }
+
+// corner is the north-west corner of a piece's space in pixels, where it is now.
+func (p *Piece) corner(cam camera.Camera) pen.Vec {
+	s := float64(cam.Square)
+	return pen.V(cam.X+(float64(p.At.X)+p.DX)*s, cam.Y+(float64(p.At.Y)+p.DY)*s)
+}
+
+// DrawBadges draws the badges of all pieces, the counts of the dying and the ticks
+// of who has acted.
+func (b *Figures) DrawBadges(dst *ebiten.Image, cam camera.Camera, pieces []Piece) {
+	for _, i := range b.order {
+		if q := &pieces[i]; q.Marked() {
+			b.drawStatus(dst, cam, q)
+		}
+	}
+}
+
+// MostBadges is how many discs stand over one another; the last tells of the rest.
+const MostBadges = 3
+
+// BadgeAt is the place of a badge, a column down from the upper corner of the space
+// where no neighbour's meets it: on the east, but stances on the west where something
+// else befalls the creature, the face between them free; on the west under the tick of who
+// has acted. They are of a size with the square, whatever that of the panels is.
+func (p *Piece) BadgeAt(cam camera.Camera, stance bool, row int) (at pen.Vec, r float64) {
+	s, n := float64(cam.Square), float64(p.Width())
+	r = s * .19
+	rim := s * (.13 + .07*(n-1))
+	at = p.corner(cam).Add(pen.V(s*n-rim, r*1.06+r*1.62*float64(row)+s*n*(1-p.scale())*.6))
+	if west := stance && p.Column(false) > 0; west != p.Left {
+		if at.X -= s*n - 2*rim; p.Done {
+			at.Y += s * .33
+		}
+	}
+	return at, r
+}
+
+// Column counts the badges on one side of a piece.
+func (p *Piece) Column(stance bool) (n int) {
+	for i := range p.Badges {
+		if (p.Badges[i].Family == model.Stance) == stance {
+			n++
+		}
+	}
+	return n
+}
+
+// drawStatus draws the badges, the count of the dying and the tick of who has acted.
+func (b *Figures) drawStatus(dst *ebiten.Image, cam camera.Camera, q *Piece) {
+	s := float64(cam.Square)
+	n := float64(q.Width())
+	at := q.corner(cam)
+	for _, stance := range [...]bool{false, true} {
+		row, all := 0, q.Column(stance)
+		for _, v := range q.Badges {
+			if (v.Family == model.Stance) != stance || row == MostBadges {
+				continue
+			}
+			to, r := q.BadgeAt(cam, stance, row)
+			if row++; row == MostBadges && all > MostBadges {
+				b.Button(dst, to.X, to.Y, r, art.Brass)
+				b.Write(dst, "+"+string(rune('0'+min(9, all-row+1))), art.Bold, r*1.1, to.X, to.Y+r*.4, art.Bone, art.Centre)
+				continue
+			}
+			b.Button(dst, to.X, to.Y, r, art.Rim(v.Family))
+			b.Icon(dst, v.Icon, to.X, to.Y, r*1.42, color.NRGBA{}, color.NRGBA{})
+		}
+	}
+	if q.Done {
+		x, y := at.X+s*.18, at.Y+s*.18
+		b.Button(dst, x, y, s*.16, art.Acted)
+		b.Icon(dst, "check", x, y, s*.22, art.Acted, art.Acted)
+	}
+	if q.Count != "" {
+		b.Pill(dst, at.X+s*n/2, at.Y+n*s-s*.10, q.Count, s*.23, art.RGB(0x7c1420), art.RGB(0xffd9d9), "")
+	}
+}

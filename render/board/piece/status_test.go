@@ -1,0 +1,67 @@
+package piece
+
+import (
+	"testing"
+
+	"tenaille/game/model"
+	"tenaille/render/board/camera"
+	"tenaille/rules/grid"
+)
+
+// TestBadgesStandInTheirSquare: what befalls a creature has its badges on the upper east
+// of its space and stances on the west, or on the east where nothing else is there, the
+// other way round where the piece says so, at most two fifths of a square wide at any scale
+// of the panels; none lies over the face, over another, over the tick of who has acted or
+// far over the next square.
+func TestBadgesStandInTheirSquare(t *testing.T) {
+	for _, square := range []int{32, 48, 64, 96} {
+		cam := camera.Camera{Square: square, Scale: 2}
+		s := float64(square)
+		for n := 1; n <= 3; n++ {
+			for _, left := range []bool{false, true} {
+				q := &Piece{At: grid.C(2, 2), N: n, Left: left, Badges: []Badge{
+					{"dying", model.Life}, {"kneeling", model.Stance}, {"stunned", model.Mind}, {"ready", model.Stance}, {"blinded", model.Senses},
+				}}
+				if east, west := q.Column(false), q.Column(true); east != 3 || west != 2 {
+					t.Fatalf("%d badges on the east and %d on the west, want 3 and 2", east, west)
+				}
+				at := q.corner(cam)
+				f := Face(cam, q.At, n)
+				for _, stance := range []bool{false, true} {
+					for row := range MostBadges {
+						m, r := q.BadgeAt(cam, stance, row)
+						if r > .2*s || r < .17*s {
+							t.Errorf("at %d pixels a badge has a radius of %.1f, want a fifth of a square", square, r)
+						}
+						if onWest := m.X < at.X+s*float64(n)/2; onWest != (stance != left) {
+							t.Errorf("at %d pixels, stance %v, left %v: the badge stands at %.1f of a piece from %.1f", square, stance, left, m.X, at.X)
+						}
+						if out := max(at.X-(m.X-r), m.X+r-(at.X+s*float64(n))); out > .08*s || m.Y-r < at.Y {
+							t.Errorf("at %d pixels: a badge lies %.1f pixels over the next square", square, out)
+						}
+						if mid := (f.X0 + f.X1) / 2; m.X-r < mid+.17*s && m.X+r > mid-.17*s {
+							t.Errorf("at %d pixels: a badge lies over the middle of the face", square)
+						}
+						if row > 0 {
+							if under, _ := q.BadgeAt(cam, stance, row-1); m.Y-under.Y < 1.6*r {
+								t.Errorf("at %d pixels: badges stand %.1f apart, want %.1f", square, m.Y-under.Y, 1.6*r)
+							}
+						}
+					}
+				}
+				if m, r := q.BadgeAt(cam, false, 0); m.Y+r > at.Y+.4*s {
+					t.Errorf("at %d pixels, %d squares wide: the first badge ends %.1f under the corner", square, n, m.Y+r-at.Y)
+				}
+				if q.Done = true; !left {
+					if m, r := q.BadgeAt(cam, true, 0); m.Y-r < at.Y+.32*s {
+						t.Errorf("at %d pixels: a badge lies over the tick of who has acted", square)
+					}
+				}
+				q.Badges = []Badge{{"kneeling", model.Stance}}
+				if m, _ := q.BadgeAt(cam, true, 0); m.X < at.X+s*float64(n)/2 != left {
+					t.Errorf("at %d pixels, left %v: a stance alone stands at %.1f of a piece from %.1f", square, left, m.X, at.X)
+				}
+			}
+		}
+	}
+}

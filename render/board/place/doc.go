@@ -1,0 +1,3 @@
+// Package place finds where words may stand on a picture of the board. It draws
+// nothing.
+package place

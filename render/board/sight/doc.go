@@ -1,0 +1,2 @@
+// Package sight draws the lines between creatures, and what stands in their way.
+package sight

@@ -1,0 +1,29 @@
+package terrain
+
+import (
+	"testing"
+
+	"tenaille/rules/grid"
+)
+
+// TestRaised checks where the heights of a map are told: at the stairs, else in the
+// middle of the southern edge, once for each region that is not tiny.
+func TestRaised(t *testing.T) {
+	m := NewTerrain(12, 8)
+	raise := func(x0, y0, x1, y1 int, level int8) {
+		for y := y0; y <= y1; y++ {
+			for x := x0; x <= x1; x++ {
+				m.Square(x, y).Level = level
+			}
+		}
+	}
+	raise(0, 0, 2, 1, 1)
+	m.Square(1, 2).Ground = Stairs
+	raise(5, 3, 7, 5, 2)
+	m.Square(10, 7).Level = 1
+	want := []Rise{{grid.C(1, 2), 1}, {grid.C(6, 5), 2}}
+	got := m.Raised()
+	if len(got) != len(want) || got[0] != want[0] || got[1] != want[1] {
+		t.Errorf("raised regions %v, want %v", got, want)
+	}
+}
