@@ -17,6 +17,7 @@ import (
 	"tenaille/render/board/piece"
 	"tenaille/render/board/terrain"
 	"tenaille/render/hud"
+	"tenaille/render/hud/part"
 	"tenaille/render/widget"
 	"tenaille/rules"
 	"tenaille/rules/grid"
@@ -59,7 +60,7 @@ type battle struct {
 	bite    bite
 	thought thought
 
-	layout   hud.Layout
+	layout   part.Layout
 	style    *widget.Style // the look of the panels
 	panels   *hud.Panels
 	hot      string

@@ -5,7 +5,7 @@ import (
 
 	"tenaille/game/input"
 	"tenaille/game/plan"
-	"tenaille/render/hud"
+	"tenaille/render/hud/slip"
 	"tenaille/rules"
 	"tenaille/rules/grid"
 )
@@ -82,7 +82,7 @@ func (b *battle) input() {
 			b.act()
 		case was.ID == "reel.bar" && b.reel != nil:
 			b.dragReel(x, true)
-		case p.LongPress || hud.TellsLines(was.ID): // it was hover: the tip stays, and what is planned
+		case p.LongPress || slip.TellsLines(was.ID): // it was hover: the tip stays, and what is planned
 			return
 		case was.ID != "":
 			if b.hot == was.ID {

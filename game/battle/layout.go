@@ -5,6 +5,7 @@ import (
 
 	"tenaille/render/board/camera"
 	"tenaille/render/hud"
+	"tenaille/render/hud/part"
 	"tenaille/render/widget"
 	"tenaille/rules"
 	"tenaille/rules/grid"
@@ -20,9 +21,9 @@ func (b *battle) Layout() {
 	var phone bool
 	b.style, width, height, phone = b.PanelView()
 	k := b.style.Scale()
-	b.layout = hud.NewLayout(width, height)
+	b.layout = part.NewLayout(width, height)
 	if phone {
-		b.layout = hud.CompactLayout(width, height)
+		b.layout = part.CompactLayout(width, height)
 	}
 	b.small.room = b.layout.Map
 	f := b.free()

@@ -11,9 +11,6 @@ type Slip struct {
 	Harm
 	Notes []Line // cover, miss chance and the like, value as words
 	Foes  []Foe  // of a slip about a square: every enemy that matters there
-
-	Tight bool   // its lines stand closer together: it would not fit otherwise
-	Whole []Part // of a folded slip: all the modifiers and notes it had
 }
 
 // About is who a slip is about, and what with.
@@ -100,9 +97,6 @@ type Line struct {
 	Own                bool   // of the creature itself, whatever the situation
 	Wide               bool   // Value is a chance and needs more room than a modifier
 	Brief              string // for Words where there is little room, "" for the same
-
-	Sums []Line // the modifiers that this one is the sum of
-	One  bool   // they stand on one line, as many as it has room for
 }
 
 // Outcomes is what an attack can come to, as shares of 1 that add up to 1, and

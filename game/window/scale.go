@@ -3,7 +3,7 @@ package window
 import (
 	"math"
 
-	"tenaille/render/hud"
+	"tenaille/render/hud/part"
 )
 
 // The sizes in interface units that screens fit in: least is that of a screen
@@ -12,8 +12,8 @@ import (
 const (
 	LeastWidth  = 1280
 	LeastHeight = 720
-	SmallWidth  = hud.SmallWidth
-	SmallHeight = hud.SmallHeight
+	SmallWidth  = part.SmallWidth
+	SmallHeight = part.SmallHeight
 )
 
 // interfaceScale is the number of pixels of an interface unit: 1 for 1280x720
@@ -62,13 +62,13 @@ func panelScale(w, h, density float64, percent int) (scale float64, phone bool) 
 	case want <= full*crowded:
 		return interfaceScale(w, h, density, percent, LeastWidth, LeastHeight), false
 	}
-	return steady(math.Min(want, room(w, h, density, hud.SnugWidth, hud.SnugHeight)), density), false
+	return steady(math.Min(want, room(w, h, density, part.SnugWidth, part.SnugHeight)), density), false
 }
 
 // largest is LargestScale in a window of that size.
 func largest(w, h, density float64) int {
 	base := wanted(w, h, density, 100)
-	most := room(w, h, density, hud.SnugWidth, hud.SnugHeight)
+	most := room(w, h, density, part.SnugWidth, part.SnugHeight)
 	if room(w, h, density, LeastWidth, LeastHeight) < cramped {
 		most = room(w, h, density, SmallWidth, SmallHeight)
 		base = math.Min(most, 1.25)

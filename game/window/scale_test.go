@@ -5,7 +5,7 @@ import (
 	"testing"
 
 	"tenaille/game/store"
-	"tenaille/render/hud"
+	"tenaille/render/hud/part"
 )
 
 func TestInterfaceScale(t *testing.T) {
@@ -89,7 +89,7 @@ func TestPanelsOfABattleKeepTheUsualArrangement(t *testing.T) {
 		{844, 390, 1, 100, compact, 1}, {844, 390, 1, 200, compact, 1}, {844, 390, 1, 75, compact, .75}, {2532, 1170, 3, 100, compact, 3},
 	} {
 		k, phone := panelScale(r.w, r.h, r.density, r.percent)
-		l := hud.NewLayout(r.w/k, r.h/k)
+		l := part.NewLayout(r.w/k, r.h/k)
 		got := usual
 		switch {
 		case phone || l.Compact:

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"tenaille/render/art"
+	"tenaille/render/hud/part"
 	"tenaille/render/widget"
 )
 
@@ -22,7 +23,7 @@ func TestWordsOnButtonsLookAlike(t *testing.T) {
 		{844, 390, []string{"Aller", "Attaquer", "Outrance", "Charge", "Pas", "Défense"}, []string{"Aller", "Attaquer", "Outrance", "Charge", "Pas", "Défense"}, ""},
 	} {
 		s := full()
-		l := NewLayout(v.w, v.h)
+		l := part.NewLayout(v.w, v.h)
 		s.Actions = s.Actions[:l.Buttons()]
 		for i := range s.Actions {
 			s.Actions[i].Label = v.labels[i%len(v.labels)]

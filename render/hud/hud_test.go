@@ -8,6 +8,7 @@ import (
 
 	"tenaille/game/model"
 	"tenaille/render/art"
+	"tenaille/render/hud/part"
 	"tenaille/render/ui"
 	"tenaille/render/widget"
 )
@@ -54,7 +55,7 @@ func full() Screen {
 func TestPanelsStayOnTheScreenAndApart(t *testing.T) {
 	style := widget.NewStyle(1, art.NewGallery())
 	for _, size := range [][2]float64{{1280, 720}, {1536, 864}, {1706, 960}, {1688, 780}, {1280, 975}, {844, 390}, {1000, 640}, {853, 480}, {1024, 576}, {1600, 600}} {
-		l, s := NewLayout(size[0], size[1]), full()
+		l, s := part.NewLayout(size[0], size[1]), full()
 		// What a small screen is given.
 		s.Toggles, s.Actions = s.Toggles[:min(len(s.Toggles), l.Switches())], s.Actions[:min(len(s.Actions), l.Buttons())]
 		p := Arrange(style, l, s)
@@ -91,7 +92,7 @@ func overlap(a, b widget.Rect) bool {
 func TestHitFindsTheTopmostPart(t *testing.T) {
 	s := full()
 	s.Ask = &model.Ask{Text: "The orc leaves a square.", Answers: model.Answers{Yes: model.Action{ID: "aoo.take"}, No: model.Action{ID: "aoo.decline"}}, Always: model.Action{ID: "aoo.always"}}
-	p := Arrange(widget.NewStyle(1, art.NewGallery()), NewLayout(1280, 720), s)
+	p := Arrange(widget.NewStyle(1, art.NewGallery()), part.NewLayout(1280, 720), s)
 	for _, id := range []string{"end_turn", "undo", "action.3", "toggle.4", "aoo.take", "aoo.decline", "log.39", "rule.FLK-01"} {
 		r, ok := p.Find(id)
 		if !ok {
@@ -112,12 +113,12 @@ func TestLogShowsTheNewestAndScrolls(t *testing.T) {
 	style := widget.NewStyle(1, art.NewGallery())
 	s := full()
 	s.Slip = nil
-	p := Arrange(style, NewLayout(1280, 720), s)
+	p := Arrange(style, part.NewLayout(1280, 720), s)
 	if p.logOf[0].entry != 39 {
 		t.Errorf("the lowest entry is %d, want the newest, 39", p.logOf[0].entry)
 	}
 	s.Scroll = 5
-	p = Arrange(style, NewLayout(1280, 720), s)
+	p = Arrange(style, part.NewLayout(1280, 720), s)
 	if p.logOf[0].entry != 34 {
 		t.Errorf("scrolled back by 5 the lowest entry is %d, want 34", p.logOf[0].entry)
 	}
@@ -135,7 +136,7 @@ func TestLogStaysFullAtItsBeginning(t *testing.T) {
 	for scroll := 36; scroll < 40; scroll++ {
 		s := full()
 		s.Slip, s.Scroll = nil, scroll
-		p := Arrange(style, NewLayout(1280, 720), s)
+		p := Arrange(style, part.NewLayout(1280, 720), s)
 		oldest := p.logOf[len(p.logOf)-1]
 		if oldest.entry != 0 || oldest.hidden != 0 || p.older() {
 			t.Errorf("scrolled by %d the oldest in sight is %d, %.0f px of it hidden", scroll, oldest.entry, oldest.hidden)
@@ -160,7 +161,7 @@ func TestLogLeavesNoRoomWhileEntriesAreHidden(t *testing.T) {
 					s.Log[i] = model.Entry{ID: model.EntryID(i), Head: head, Lines: []string{"13+4 = 17 ≥ 14", "2d8+7 = 15"}, Result: "hit, then something that takes a line of its own"}
 				}
 			}
-			p := Arrange(style, NewLayout(1280, 720), s)
+			p := Arrange(style, part.NewLayout(1280, 720), s)
 			last := &p.logOf[len(p.logOf)-1]
 			if gap := last.box.Y - (p.log.Y + 34); p.older() && gap >= 16 {
 				t.Errorf("scrolled by %d, %q: %.0f px are empty above entry %d while older ones are hidden", scroll, head, gap, last.entry)
@@ -199,10 +200,10 @@ func TestOpenEntryStaysInSight(t *testing.T) {
 	for _, size := range [][2]float64{{1280, 720}, {1536, 864}} {
 		s := full()
 		s.Slip = nil
-		for _, row := range Arrange(style, NewLayout(size[0], size[1]), s).logOf {
+		for _, row := range Arrange(style, part.NewLayout(size[0], size[1]), s).logOf {
 			s := full()
 			s.Log[row.entry].Open = true
-			p := Arrange(style, NewLayout(size[0], size[1]), s)
+			p := Arrange(style, part.NewLayout(size[0], size[1]), s)
 			if p.log.H > 0 && !holdsEntry(p.logOf, row.entry) {
 				t.Errorf("%v: entry %d is gone when it is opened", size, row.entry)
 			}
@@ -213,7 +214,7 @@ func TestOpenEntryStaysInSight(t *testing.T) {
 func TestQuestionHidesNobodyItIsAbout(t *testing.T) {
 	style := widget.NewStyle(1, art.NewGallery())
 	for _, size := range [][2]float64{{1280, 720}, {1536, 864}, {844, 390}} {
-		l := NewLayout(size[0], size[1])
+		l := part.NewLayout(size[0], size[1])
 		for _, about := range []widget.Rect{{X: 100, Y: 90, W: 90, H: 50}, {X: 480, Y: 120, W: 100, H: 60}, {X: 500, Y: 250, W: 90, H: 48}, {X: 520, Y: 480, W: 60, H: 100}} {
 			if about.Y+about.H > l.CardBox.Y {
 				continue
@@ -245,12 +246,8 @@ func TestLongNamesAreNeitherShrunkNorCut(t *testing.T) {
 		{"Arbalète lourde à répétition", "Chamane hobgobelin 12", "2 attaques d’opportunité"},
 	} {
 		s := full()
-		s.Slip.Weapon, s.Slip.Target, s.Slip.Danger.Title = v[0], v[1], v[2]
-		s.Slip.Attack = []model.Line{{Value: "−4", Words: "Dextérité limitée par l’armure", Rule: "DEF-02", Lost: true, Why: "le bonus le plus élevé compte seul"}}
-		s.Slip.Defence = nil
 		s.Log = []model.Entry{{ID: model.EntryID(0), Danger: true, Head: v[1] + " → " + v[1], Tail: v[0], Result: "critique : 23 dégâts", Lines: []string{"20+12 = 32 ≥ 24", "confirme 17+12 = 29 ≥ 24", "3×(1d10+4): 17+12 = 29"}}}
-		p := Arrange(style, NewLayout(1280, 720), s)
-		room := p.Side.W - slipRoom
+		p := Arrange(style, part.NewLayout(1280, 720), s)
 		fits := func(what string, words []string, whole string, room float64, f widget.Font, size float64) {
 			t.Helper()
 			if got := strings.Join(words, " "); got != whole {
@@ -262,56 +259,18 @@ func TestLongNamesAreNeitherShrunkNorCut(t *testing.T) {
 				}
 			}
 		}
-		l := &p.slipOf
-		fits("weapon", l.weapon, v[0], room, widget.Bold, slipHead)
-		fits("target", l.target, v[1], room-40, widget.Bold, slipHead)
-		fits("danger", l.title, v[2], room, widget.Bold, 12)
-		for _, r := range l.rows {
-			if r.line.Words != "" {
-				fits("modifier", r.words, r.line.Words, room-slipCol-p.chipRoom(r.line.Rule), widget.Regular, slipInk)
-			}
-		}
 		if len(p.logOf) != 1 {
 			t.Fatalf("%d entries of the log, want 1", len(p.logOf))
 		}
 		row := &p.logOf[0]
 		fits("head", row.head, s.Log[0].Head+" "+v[0], row.box.W-logRim-logLeft-15, widget.Regular, logInk)
 		fits("dice", row.lines, strings.Join(s.Log[0].Lines, " "), row.box.W-logRim-logLeft, widget.Mono, logDice)
-		if slipInk < 12 || logInk < 12 || logDice < 12 {
+		if logInk < 12 || logDice < 12 {
 			t.Error("letters under 12")
 		}
 		if row.result > row.tall {
 			t.Errorf("the result at %.0f leaves the entry of %.0f", row.result, row.tall)
 		}
-	}
-}
-
-// The parts of the bar of outcomes are as long as their chances, and what can
-// happen at all is seen.
-func TestOutcomesFillTheirBar(t *testing.T) {
-	style := widget.NewStyle(1, art.NewGallery())
-	s := full()
-	s.Slip.Outcomes = &model.Outcomes{Miss: .4, Hit: .59, Critical: .01, Fell: .2, Tip: model.Tip{Title: "What it can come to"}}
-	p := Arrange(style, NewLayout(1280, 720), s)
-	var bar *ui.Region
-	for i, r := range p.All() {
-		if r.ID == outcomesID {
-			bar = &p.All()[i]
-		}
-	}
-	if bar == nil || bar.Tip.Title == "" || bar.Box.Y < p.slipOf.rule || bar.Box.Y+bar.Box.H > p.slipOf.deal-10 {
-		t.Fatalf("the bar is %+v, want it between the rule at %v and the damage at %v, with its words", bar, p.slipOf.rule, p.slipOf.deal)
-	}
-	total := 0.
-	for _, b := range bandsOf(s.Slip.Outcomes) {
-		total += b.share
-	}
-	if total != 1 {
-		t.Errorf("the parts add up to %v, want 1", total)
-	}
-	full := model.Outcomes{Miss: .1, Hits: []float64{.2, .3, .25, .1, .05}}
-	if n := len(bandsOf(&full)); n != 6 {
-		t.Errorf("a full attack of five has %d parts, want 6", n)
 	}
 }
 
@@ -323,7 +282,7 @@ func TestPaletteLeavesTheBoardInSight(t *testing.T) {
 	for _, v := range []struct{ w, h, share, row float64 }{
 		{1280, 720, 0, 30}, {1536, 864, 0, 30}, {853, 480, .3, 28}, {1024, 576, .3, 28}, {844, 390, .5, 40},
 	} {
-		l, s := NewLayout(v.w, v.h), full()
+		l, s := part.NewLayout(v.w, v.h), full()
 		s.Palette = &model.Palette{Note: &model.Note{Title: "Grapple", Text: strings.Repeat("what it does ", 30), Rule: "GRP-01", Danger: "an attack of opportunity", DangerRule: "AOO-06"}}
 		for g := range 7 {
 			group := model.Group{ID: fmt.Sprintf("palette.group.%d", g+1)}
@@ -388,7 +347,7 @@ func TestTabsOfThePaletteHaveNames(t *testing.T) {
 		}
 		var told widget.Ledger
 		style.Ledger = &told
-		Arrange(style, NewLayout(size[0], size[1]), s).DrawOver(nil)
+		Arrange(style, part.NewLayout(size[0], size[1]), s).DrawOver(nil)
 		style.Ledger = nil
 		seen := map[string]bool{}
 		for _, m := range told.Marks {
@@ -403,47 +362,10 @@ func TestTabsOfThePaletteHaveNames(t *testing.T) {
 }
 
 // phone is a full screen as a phone shows it.
-func phone() (Layout, Screen) {
+func phone() (part.Layout, Screen) {
 	s := full()
 	s.Toggles, s.Actions = s.Toggles[:3], s.Actions[:6]
-	return NewLayout(844, 390), s
-}
-
-// The folded slip adds up: what is added meets what, the product makes the
-// chance of the headline, and of the modifiers the situation comes first.
-func TestFoldedSlipAddsUp(t *testing.T) {
-	style := widget.NewStyle(1, art.NewGallery())
-	l, s := phone()
-	s.Slip = &model.Slip{
-		About:   model.About{Weapon: "Épée longue", Target: "Orque"},
-		Chances: model.Chances{Chance: "56 %", Product: "70 % × 80 %", Needs: "7 ou plus", Against: "+6 contre CA 13", Because: model.Reason{Words: "pénombre", Rule: "GEO-17"}},
-		Harm:    model.Harm{Kill: "abat 2 %", Damage: "1d8+3"},
-		Dice:    model.Dice{HitFrom: 7, ThreatFrom: 19},
-		Sums:    model.Sums{Attack: []model.Line{{Value: "+3", Words: "Force", Rule: "ATK-03", Own: true}, {Value: "+2", Words: "Tenaille", Rule: "FLK-01"}}, Defence: []model.Line{{Value: "+4", Words: "Armure", Own: true}, {Value: "+2", Words: "Dextérité", Lost: true}}},
-	}
-	p := Arrange(style, l, s)
-	of := &p.slipOf
-	if got := strings.Join(of.under, " "); got != "70 % × 80 %, pénombre" && got != "70 % × 80 % pénombre" {
-		t.Errorf("the product reads %q", got)
-	}
-	if _, ok := p.Find("rule.GEO-17"); !ok {
-		t.Error("the rule of the miss chance cannot be opened")
-	}
-	if got := strings.Join(of.head.against, "|"); got != "+6 contre CA 13|abat 2 %" {
-		t.Errorf("beside the chance stands %q", got)
-	}
-	if len(of.rows) != 1 || of.rows[0].line.Words != "Tenaille" {
-		t.Errorf("of the modifiers are left %+v, want the flanking alone", of.rows)
-	}
-	s.Slip.Attack = s.Slip.Attack[:1]
-	if p = Arrange(style, l, s); len(p.slipOf.rows) != 0 {
-		t.Errorf("without a situation are left %+v", p.slipOf.rows)
-	}
-	tall := p.slip.H
-	s.Slip.Product = ""
-	if p = Arrange(style, l, s); p.slip.H >= tall {
-		t.Errorf("the slip is %.0f high with a product and %.0f without", tall, p.slip.H)
-	}
+	return part.NewLayout(844, 390), s
 }
 
 // On a phone the slip hides neither who acts nor who is looked at, wherever the
@@ -459,12 +381,12 @@ func TestFoldedSlipHidesNeither(t *testing.T) {
 				s := s
 				s.Look, s.Actor = widget.Rect{X: x, Y: y, W: 52, H: 52}, actor
 				p := Arrange(style, l, s)
-				if p.slip.H == 0 || overlap(p.slip, s.Look) || overlap(p.slip, actor) {
-					t.Errorf("the slip at %.0f hides the target at %.0f or the attacker at %.0f", p.slip, s.Look, actor)
+				if p.slip.Box.H == 0 || overlap(p.slip.Box, s.Look) || overlap(p.slip.Box, actor) {
+					t.Errorf("the slip at %.0f hides the target at %.0f or the attacker at %.0f", p.slip.Box, s.Look, actor)
 				}
 				for _, r := range append(p.pips, p.actions...) {
-					if overlap(p.slip, r) {
-						t.Errorf("the slip at %.0f lies over the buttons at %.0f", p.slip, r)
+					if overlap(p.slip.Box, r) {
+						t.Errorf("the slip at %.0f lies over the buttons at %.0f", p.slip.Box, r)
 					}
 				}
 			}

@@ -228,3 +228,6 @@ func (c painter) badge(icon string, rim color.NRGBA, x, y, r float64) {
 	c.Disc(x, y, r-.6, widget.Well, rim, 1.6)
 	c.Icon(icon, x-.74*r, y-.74*r, 1.48*r)
 }
+
+// chipRoom is the room a rule id takes at the end of a line.
+func (p *Panels) chipRoom(id string) float64 { return p.style.ChipRoom(id) }

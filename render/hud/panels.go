@@ -5,13 +5,15 @@ import (
 	"math"
 
 	"tenaille/game/model"
+	"tenaille/render/hud/part"
+	"tenaille/render/hud/slip"
 	"tenaille/render/ui"
 	"tenaille/render/widget"
 )
 
 // Panels is a Screen laid out: where each part lies.
 type Panels struct {
-	Layout
+	part.Layout
 	Screen
 	ui.Regions
 	style *widget.Style
@@ -27,8 +29,7 @@ type Panels struct {
 	reel       widget.Rect
 	stripOf    stripPlan
 	paletteOf  palettePlan
-	slip       widget.Rect
-	slipOf     slipPlan
+	slip       slip.Slip
 	log        widget.Rect
 	logOf      []logRow
 	ask        widget.Rect
@@ -45,7 +46,7 @@ type Panels struct {
 }
 
 // Arrange lays a screen out. The same screen always comes to the same places.
-func Arrange(style *widget.Style, l Layout, s Screen) *Panels {
+func Arrange(style *widget.Style, l part.Layout, s Screen) *Panels {
 	p := &Panels{Layout: l, Screen: s, style: style}
 	p.arrangeTop()
 	p.arrangeBottom()
@@ -265,9 +266,6 @@ func (p *Panels) arrangeSide() {
 	if p.Compact && !p.LogOpen {
 		p.log.H = 0
 	}
-	if p.Slip != nil && p.Compact && (p.LogOpen || p.Palette != nil) {
-		p.Slip = nil // the log lies where it would, or the palette over it
-	}
 	if p.Palette != nil {
 		p.planPalette()
 		p.log.H = 0
@@ -275,26 +273,10 @@ func (p *Panels) arrangeSide() {
 			p.log.Y, p.log.H = y, p.LogBox.Y+p.LogBox.H-y
 		}
 	}
-	if p.Slip != nil && p.Compact {
-		p.placeSlip()
-	} else if p.Slip != nil {
-		p.slipOf = p.planSlip()
-		p.slip = widget.Rect{X: p.Side.X, Y: p.Side.Y, W: p.Side.W, H: p.slipOf.tall}
-		if p.Palette != nil { // beside it, while an entry tells its odds
-			p.slip.X = p.paletteOf.box.X - 8 - p.slip.W
-			p.slipOf.move(p.slip.X-p.Side.X, 0)
-		}
-	}
-	if p.Slip != nil && p.Strip != nil && (widget.Rect{X: p.slip.X, Y: p.slip.Y, W: p.slip.W, H: p.slip.H + 6}).Shared(p.stripOf.box) > 0 {
-		p.Slip, p.slip = nil, widget.Rect{} // there is no room for both, and the chips are to be chosen from
-	}
-	if p.Slip != nil {
-		p.panel("slip", p.slip)
-		p.slipRegions()
-		if y := p.slip.Y + p.slip.H + 14; y > p.log.Y && p.Palette == nil {
-			p.log.H -= y - p.log.Y
-			p.log.Y = y
-		}
+	p.arrangeSlip()
+	if y := p.slip.Box.Y + p.slip.Box.H + 14; p.Slip != nil && y > p.log.Y && p.Palette == nil {
+		p.log.H -= y - p.log.Y
+		p.log.Y = y
 	}
 	if p.log.H >= leastLog {
 		p.panel("log", p.log)

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"tenaille/render/art"
+	"tenaille/render/hud/part"
 	"tenaille/render/widget"
 )
 
@@ -17,7 +18,7 @@ func TestButtonsOfASmallScreenStandOnPlates(t *testing.T) {
 		return a.X >= b.X && a.Y >= b.Y && a.X+a.W <= b.X+b.W && a.Y+a.H <= b.Y+b.H
 	}
 	for _, size := range [][2]float64{{844, 390}, {845, 475}, {932, 430}} {
-		l, s := CompactLayout(size[0], size[1]), full()
+		l, s := part.CompactLayout(size[0], size[1]), full()
 		s.Toggles, s.Actions = s.Toggles[:min(len(s.Toggles), l.Switches())], s.Actions[:min(len(s.Actions), l.Buttons())]
 		p := Arrange(style, l, s)
 		for _, plate := range []widget.Rect{l.Brow(), l.Dock()} {

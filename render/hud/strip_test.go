@@ -5,12 +5,13 @@ import (
 
 	"tenaille/game/model"
 	"tenaille/render/art"
+	"tenaille/render/hud/part"
 	"tenaille/render/widget"
 )
 
 // layouts are a window of each arrangement.
-func layouts() []Layout {
-	return []Layout{NewLayout(1280, 720), NewLayout(853, 480), CompactLayout(SmallWidth, SmallHeight)}
+func layouts() []part.Layout {
+	return []part.Layout{part.NewLayout(1280, 720), part.NewLayout(853, 480), part.CompactLayout(part.SmallWidth, part.SmallHeight)}
 }
 
 // TestNoteStandsBesideWhatIsOpen: a note covers neither the strip of what is aimed

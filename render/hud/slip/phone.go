@@ -1,0 +1,62 @@
+package slip
+
+import (
+	"math"
+
+	"tenaille/game/model"
+	"tenaille/render/hud/part"
+	"tenaille/render/widget"
+)
+
+// Beside lays the slip of a small screen out over a height, where it hides as little
+// as can be of what should be seen, which hides measures: as long as a phone shows it
+// and in a corner first, then with fewer rows, then in any place under the upper row
+// or over the lower.
+func Beside(k *part.Kit, m *model.Slip, pinned bool, lines func(n int) string, floor float64, hides func(widget.Rect) float64) Slip {
+	s := &sheet{Kit: k, slip: m, wide: k.Side.W, gap: &small, lines: lines}
+	list := s.lengths(floor - 6 - k.Side.Y)
+	best, least := Slip{}, math.Inf(1)
+	try := func(l *laid, x, y float64) {
+		if least == 0 {
+			return
+		}
+		if n := hides(widget.Rect{X: x, Y: y, W: s.wide, H: l.tall + 6}); n < least {
+			least = n
+			best = Slip{sheet: s, rows: l.rows, pinned: pinned, Box: widget.Rect{X: x, Y: y, W: s.wide, H: l.tall}}
+		}
+	}
+	both := func(l *laid, x float64) {
+		try(l, x, k.Side.Y)
+		try(l, x, floor-l.tall-6)
+	}
+	for i := range list {
+		both(&list[i], k.Side.X)
+		both(&list[i], k.Header.X)
+	}
+	for i := range list {
+		for x := k.Side.X; x > k.Header.X; x -= 12 {
+			both(&list[i], x)
+		}
+	}
+	return best
+}
+
+// lengths are the slip of a phone: as long as its column has room for, without how the
+// target stands, which the map tells too, without modifiers, and then with a row less
+// each until it has room over what stands on the lower row, wherever that is.
+func (s *sheet) lengths(room float64) (list []laid) {
+	all := newRows(s.list())
+	add := func(l laid) {
+		if n := len(list); n == 0 || l.tall < list[n-1].tall {
+			list = append(list, l)
+		}
+	}
+	for _, last := range [...]rank{onPhone, foremost, faces} {
+		all.upTo(last)
+		add(all.fit(s, s.Side.H))
+	}
+	for list[len(list)-1].tall > room && all.drop() {
+		add(all.stack(s))
+	}
+	return list
+}

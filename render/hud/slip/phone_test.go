@@ -1,0 +1,96 @@
+package slip
+
+import (
+	"strings"
+	"testing"
+
+	"tenaille/game/model"
+	"tenaille/render/hud/part"
+)
+
+// The folded slip adds up: what is added meets what, the product makes the
+// chance of the headline, and of the modifiers the situation comes first.
+func TestFoldedSlipAddsUp(t *testing.T) {
+	l := part.NewLayout(844, 390)
+	m := &model.Slip{
+		About:   model.About{Weapon: "Épée longue", Target: "Orque"},
+		Chances: model.Chances{Chance: "56 %", Product: "70 % × 80 %", Needs: "7 ou plus", Against: "+6 contre CA 13", Because: model.Reason{Words: "pénombre", Rule: "GEO-17"}},
+		Harm:    model.Harm{Kill: "abat 2 %", Damage: "1d8+3"}, Dice: model.Dice{HitFrom: 7, ThreatFrom: 19},
+		Sums: model.Sums{
+			Attack:  []model.Line{{Value: "+3", Words: "Force", Rule: "ATK-03", Own: true}, {Value: "+2", Words: "Tenaille", Rule: "FLK-01"}},
+			Defence: []model.Line{{Value: "+4", Words: "Armure", Own: true}, {Value: "+2", Words: "Dextérité", Lost: true}},
+		},
+	}
+	s, k := shown(l, m)
+	if got := strings.Join(of[*underRow](&s)[0].lines, " "); got != "70 % × 80 %, pénombre" && got != "70 % × 80 % pénombre" {
+		t.Errorf("the product reads %q", got)
+	}
+	if _, ok := k.Regions.Find("rule.GEO-17"); !ok {
+		t.Error("the rule of the miss chance cannot be opened")
+	}
+	if got := strings.Join(of[*headline](&s)[0].against, "|"); got != "+6 contre CA 13|abat 2 %" {
+		t.Errorf("beside the chance stands %q", got)
+	}
+	if rows := of[*lineRow](&s); len(rows) != 1 || rows[0].Words != "Tenaille" {
+		t.Errorf("of the modifiers are left %+v, want the flanking alone", rows)
+	}
+	m.Attack = m.Attack[:1]
+	if s, _ = shown(l, m); len(of[*lineRow](&s))+len(of[*sumRow](&s)) != 0 {
+		t.Errorf("without a situation are left %+v", of[*lineRow](&s))
+	}
+	tall := s.Box.H
+	m.Product = ""
+	if s, _ = shown(l, m); s.Box.H >= tall {
+		t.Errorf("the slip is %.0f high with a product and %.0f without", tall, s.Box.H)
+	}
+}
+
+// TestSlipOfAPhoneCutsNoWords: what counts against an enemy stands whole on the slip
+// of a small screen, on as many lines as it takes; where there is no room for all
+// enemies the last are left out.
+func TestSlipOfAPhoneCutsNoWords(t *testing.T) {
+	words := "tenaille, avec Guerrier et Maître d'armes"
+	for n := 1; n <= 6; n++ {
+		m := &model.Slip{About: model.About{Weapon: "De N6 · Épée courte"}, Warnings: model.Warnings{Danger: model.Danger{Title: "2 opportunités", Words: "Orque 55 % · Hobgobelin 50 %", Rule: "AOO-05"}}}
+		for range n {
+			m.Foes = append(m.Foes, model.Foe{Name: "Orque", Chance: "68 %", Danger: "55 %", Sign: "attack", Reasons: []model.Line{{Icon: "flank", Words: words}, {Icon: "concealment", Words: "camouflage, échec 20 %"}}})
+		}
+		l := part.CompactLayout(part.SmallWidth, part.SmallHeight)
+		s, _ := shown(l, m)
+		rows := of[*foeRow](&s)
+		if len(rows) == 0 || n <= 2 && len(rows) < n {
+			t.Fatalf("%d enemies: %d on the slip", n, len(rows))
+		}
+		for i, r := range rows {
+			if got := strings.Join(r.reasons[0], " "); got != words || len(r.reasons) != 2 {
+				t.Errorf("%d enemies: the %d. says %q and %d reasons, want %q and one more", n, i+1, got, len(r.reasons), words)
+			}
+			if lines := len(r.reasons[0]) + len(r.reasons[1]); r.high < 23+15*float64(lines) {
+				t.Errorf("%d enemies: the box of the %d. is %.0f high for %d lines", n, i+1, r.high, lines)
+			}
+		}
+		if s.Box.Y+s.Box.H > l.Dock().Y {
+			t.Errorf("%d enemies: the slip at %.0f lies over buttons", n, s.Box)
+		}
+	}
+}
+
+// TestNoNumberStandsAloneOnAPhone: beside the chance of a small screen each of what it
+// needs, meets and fells is one line, and three keep clear of title and ruler.
+func TestNoNumberStandsAloneOnAPhone(t *testing.T) {
+	for _, v := range [][]string{{"needs 10 or more", "+10 against defence 20", ""}, {"fails on 17 or less", "Reflex +0 against DC 18", "fells 3%"}, {"10 ou plus", "+6 contre CA 16", "abat 8 %"}} {
+		m := &model.Slip{About: model.About{Weapon: "Archer", Target: "Ogre"}, Chances: model.Chances{Chance: "55%", Needs: v[0], Against: v[1]}, Harm: model.Harm{Kill: v[2]}, Dice: model.Dice{HitFrom: 10, ThreatFrom: 20}}
+		s, _ := shown(part.CompactLayout(part.SmallWidth, part.SmallHeight), m)
+		h := of[*headline](&s)[0]
+		got, want := append(h.needs[:len(h.needs):len(h.needs)], h.against...), 2
+		if v[2] != "" {
+			want = 3
+		}
+		if len(got) != want {
+			t.Errorf("the lines beside the chance are %q, want %d", got, want)
+		}
+		if want == 3 && h.more() < 4 {
+			t.Errorf("%q have %.0f units over those of two lines", got, h.more())
+		}
+	}
+}

@@ -1,0 +1,172 @@
+package slip
+
+import "tenaille/render/widget"
+
+// row is one row of the slip. It stands under the baseline y.
+type row interface {
+	// tall is how far it moves the baseline on.
+	tall(s *sheet) float64
+	paint(c canvas, y float64)
+	// put makes what stands on it parts of the screen; below tells that they lie
+	// under those of other rows.
+	put(s *sheet, box *widget.Rect, y float64)
+	below() bool
+}
+
+// bare is a row that has no parts of the screen.
+type bare struct{}
+
+func (bare) put(*sheet, *widget.Rect, float64) {}
+func (bare) below() bool                       { return false }
+
+// above is a row whose parts lie over those of others.
+type above struct{}
+
+func (above) below() bool { return false }
+
+// ranked is a row and how much it is missed.
+type ranked struct {
+	row
+	rank rank
+}
+
+// placed is a row that is shown, under the baseline y from the upper edge of the slip.
+type placed struct {
+	row
+	y float64
+}
+
+// rows are the rows of a slip, and which of them have given way.
+type rows struct {
+	list []ranked
+	gone []bool
+}
+
+func newRows(list []ranked) *rows { return &rows{list, make([]bool, len(list))} }
+
+// upTo leaves the rows that are missed at least as much as the rank, and those whose
+// numbers are counted then.
+func (r *rows) upTo(last rank) {
+	for i := range r.list {
+		r.gone[i] = r.gone[i] || r.list[i].rank > last
+	}
+}
+
+// drop lets the row go that is missed least, and reports whether there was one.
+// Titles go together: one alone would stand over the lines of another.
+func (r *rows) drop() bool {
+	at, least := -1, always
+	for i := range r.list {
+		if !r.gone[i] && r.list[i].rank >= least && r.list[i].rank > always {
+			at, least = i, r.list[i].rank
+		}
+	}
+	if at < 0 {
+		return false
+	}
+	r.gone[at] = true
+	for i := range r.list {
+		r.gone[i] = r.gone[i] || least == heading && r.list[i].rank == heading
+	}
+	return true
+}
+
+// laid is a slip as it is laid out.
+type laid struct {
+	rows []placed
+	tall float64
+}
+
+// foot is the room under the last baseline.
+const foot = 12
+
+// fit lets rows go from the end of their order until the others have room.
+func (r *rows) fit(s *sheet, room float64) laid {
+	l := r.stack(s)
+	for l.tall > room && r.drop() {
+		l = r.stack(s)
+	}
+	return l
+}
+
+// stack lays the rows that are left one under another. Where numbers of a list have
+// given way stands what they add up to, and where that has too, or lines that are no
+// such numbers, how many they are.
+func (r *rows) stack(s *sheet) laid {
+	var l laid
+	sums, left := r.sums()
+	put := func(v row) {
+		l.rows = append(l.rows, placed{v, l.tall})
+		l.tall += v.tall(s)
+	}
+	title, at := "", 0. // the title over the lines, and its baseline
+	for i := range r.list {
+		v := r.list[i].row
+		switch v := v.(type) {
+		case *headingRow:
+			title = ""
+			if !r.gone[i] && r.holds(v, sums) {
+				put(v)
+				title, at = v.words, l.tall
+			}
+			continue
+		case *lineRow:
+			if t := sums[max(v.of, 0)]; r.gone[i] && v.of >= 0 && len(t) > 0 && t[0] == v {
+				if len(t) == 1 {
+					put(v)
+				} else {
+					put(s.newSum(t, title, at-l.tall))
+				}
+			}
+		case *restRow:
+			if left > 0 {
+				put(&restRow{count: left, of: s.slip})
+			}
+			continue
+		case *sumPlace:
+			continue
+		}
+		if !r.gone[i] {
+			put(v)
+		}
+	}
+	l.tall += foot
+	return l
+}
+
+// sums are the lines of attack and defence that have given way and are added up, and
+// how many lines are neither shown nor added up.
+func (r *rows) sums() (sums [2][]*lineRow, left int) {
+	var adds [2]bool
+	for i := range r.list {
+		if v, ok := r.list[i].row.(*sumPlace); ok {
+			adds[v.of] = !r.gone[i]
+		}
+	}
+	for i := range r.list {
+		if !r.gone[i] {
+			continue
+		}
+		switch v := r.list[i].row.(type) {
+		case *lineRow:
+			if v.of >= 0 && adds[v.of] && v.number {
+				sums[v.of] = append(sums[v.of], v)
+			} else {
+				left++
+			}
+		case *noteRow:
+			left++
+		}
+	}
+	return sums, left
+}
+
+// holds reports whether anything stands under a title.
+func (r *rows) holds(h *headingRow, sums [2][]*lineRow) bool {
+	for i := range r.list {
+		if v, ok := r.list[i].row.(*lineRow); ok && v.list == h.list && (!r.gone[i] || v.of >= 0 && len(sums[v.of]) > 0) {
+			return true
+		}
+	}
+	return false
+}
