@@ -3,11 +3,8 @@ package scene
 import (
 	"errors"
 	"fmt"
-	"image"
-	"image/color"
 	"log/slog"
 	"runtime"
-	"sync"
 	"time"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -51,12 +48,6 @@ type Options struct {
 // awakeTicks is how long the picture is drawn anew after the last input, so
 // that tooltips come and buttons settle.
 const awakeTicks = 40
-
-// paintBudget is the time spent in one frame on pictures not painted yet.
-const paintBudget = 25 * time.Millisecond
-
-// slowBudget is the most that budget gives to frames that take long.
-const slowBudget = 200 * time.Millisecond
 
 // Game is the running game: an ebiten.Game whose scenes draw only when
 // something on the screen changes.
@@ -219,72 +210,6 @@ func (g *Game) turnover() {
 }
 
 const fadeTicks = 7
-
-// Draw paints the screens in sight, when something has changed.
-func (g *Game) Draw(dst *ebiten.Image) {
-	budget := g.budget()
-	if !g.stale || g.Style == nil {
-		return
-	}
-	g.stale = false
-	g.Art.Begin(budget)
-	list := g.Stack.Visible()
-	g.Intact = len(list) == 1 && g.alone == list[0] && g.shown == dst
-	for _, s := range list {
-		s.Draw(dst)
-	}
-	g.drawCaptions(dst)
-	if g.Aside {
-		g.Aside = false
-		touch(dst)
-	}
-	g.alone, g.shown = nil, dst
-	if g.fade > 0 {
-		Veil(dst, float64(g.fade)/fadeTicks*.8)
-	} else if len(list) == 1 && len(g.captions.list) == 0 {
-		g.alone = list[0]
-	}
-	if g.Art.Pending() > 0 || g.Redraw {
-		g.Redraw = false
-		g.wake(2)
-	}
-}
-
-// budget is the time this frame may spend on pictures not painted yet: where
-// frames take long by themselves, as on a machine without a graphics card, half
-// as long as one of them, so that a screen is whole after few.
-func (g *Game) budget() time.Duration {
-	now := time.Now()
-	since := now.Sub(g.drawn)
-	g.drawn = now
-	return max(paintBudget, min(since/2, slowBudget))
-}
-
-// touch changes nothing of the picture, but makes it one that is shown.
-func touch(dst *ebiten.Image) {
-	op := &ebiten.DrawImageOptions{}
-	op.ColorScale.ScaleAlpha(0)
-	dst.DrawImage(white(), op)
-}
-
-// white is one white pixel, for filling.
-var white = sync.OnceValue(func() *ebiten.Image {
-	img := ebiten.NewImage(3, 3)
-	img.Fill(color.White)
-	return img.SubImage(image.Rect(1, 1, 2, 2)).(*ebiten.Image)
-})
-
-// Veil darkens the picture.
-func Veil(dst *ebiten.Image, a float64) {
-	if dst == nil {
-		return
-	}
-	b := dst.Bounds()
-	op := &ebiten.DrawImageOptions{}
-	op.GeoM.Scale(float64(b.Dx()), float64(b.Dy()))
-	op.ColorScale.ScaleWithColor(color.NRGBA{0x0c, 0x0d, 0x11, uint8(a * 255)})
-	dst.DrawImage(white(), op)
-}
 
 func (g *Game) wake(ticks int) { g.awake = max(g.awake, ticks) }
 

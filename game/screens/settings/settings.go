@@ -20,18 +20,6 @@ type settings struct {
 	keying rebinding // a key being chosen
 }
 
-// row is one setting: its words and its control. The ids of its widgets begin
-// with id.
-type row struct {
-	id, label, about string
-	// lay lays out the control in a box of controlWidth by controlHeight.
-	lay func(p *widget.Page, r widget.Rect)
-	// under lets the control lie under the words, as wide as the row and tall
-	// units high.
-	under bool
-	tall  float64
-}
-
 // tab is one page of the settings.
 type tab struct {
 	id, icon, label string
@@ -145,49 +133,6 @@ func (s *settings) heights(w float64) []float64 {
 	return list
 }
 
-// words are the lines of a row's label and of what is said about it.
-func (s *settings) words(r *row, w float64) (label, about []string) {
-	if !r.under {
-		w -= controlWidth + 14
-	}
-	label = s.Style.Wrap(r.label, w, widget.Regular, 14.5)
-	if r.about != "" {
-		about = s.Style.Wrap(r.about, w, widget.Regular, 12)
-	}
-	return label, about
-}
-
-func (s *settings) layRow(p *widget.Page, at widget.Rect, r row, ruled bool) {
-	label, about := s.words(&r, at.W)
-	tall := 19*float64(len(label)) + 15*float64(len(about))
-	y := at.Y + rowPad + 15
-	if !r.under {
-		y = at.Y + (at.H-tall)/2 + 15
-	}
-	p.Paint(func(c widget.Canvas) {
-		if ruled {
-			c.Line(at.X, at.Y, at.X+at.W, at.Y, 1, widget.Fade(widget.Edge, .6))
-		}
-		y := y
-		for _, l := range label {
-			c.Text(l, at.X, y, widget.Regular, 14.5, widget.Bone, widget.Start)
-			y += 19
-		}
-		for _, l := range about {
-			c.Text(l, at.X, y-2, widget.Regular, 12, widget.Dim, widget.Start)
-			y += 15
-		}
-	})
-	if r.lay == nil {
-		return
-	}
-	if r.under {
-		r.lay(p, widget.Rect{X: at.X, Y: at.Y + rowPad + tall + 8, W: at.W, H: r.tall})
-		return
-	}
-	r.lay(p, widget.Rect{X: at.X + at.W - controlWidth, Y: at.Y + (at.H-controlHeight)/2, W: controlWidth, H: controlHeight})
-}
-
 // layScroll lays out the two buttons that scroll the rows and the bar between
 // them.
 func (s *settings) layScroll(p *widget.Page) {
@@ -241,36 +186,3 @@ func (s *settings) Update() bool {
 
 // changed keeps a choice and shows it.
 func (s *settings) changed() { s.SaveSettings(); s.Stale() }
-
-// toggle is a row with two answers.
-func (s *settings) toggle(id, label, about string, on *bool) row {
-	return row{id: id, label: label, about: about, lay: func(p *widget.Page, r widget.Rect) {
-		s.pair(p, id, r, s.T("On"), s.T("Off"), *on, func(yes bool) { *on = yes; s.changed() })
-	}}
-}
-
-// pair lays out two answers.
-func (s *settings) pair(p *widget.Page, id string, r widget.Rect, yes, no string, on bool, set func(bool)) {
-	taken := "off"
-	if on {
-		taken = "on"
-	}
-	p.Segment(id, r, []widget.Choice{{ID: "on", Label: yes}, {ID: "off", Label: no}}, taken, 13.5, func(choice string) { set(choice == "on") })
-}
-
-// slider is a row with a number from 0 to 100.
-func (s *settings) slider(id, label, about string, step int, value *int, then func()) row {
-	return row{id: id, label: label, about: about, lay: func(p *widget.Page, r widget.Rect) {
-		p.Slider(id, widget.Rect{X: r.X, Y: r.Y, W: r.W - 58, H: r.H}, widget.Slider{
-			Max: 100, Value: *value, Step: step, OnChange: func(n int) {
-				*value = n
-				if then != nil {
-					then()
-				}
-			},
-		})
-		p.Paint(func(c widget.Canvas) {
-			c.Text(s.T("%[1]d %%", *value), r.X+r.W, r.Y+r.H/2+5, widget.Mono, 13, widget.Dim, widget.End)
-		})
-	}}
-}

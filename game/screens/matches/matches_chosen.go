@@ -1,0 +1,105 @@
+package matches
+
+import (
+	"image/color"
+	"log/slog"
+
+	"tenaille/game/saves"
+	"tenaille/render/widget"
+)
+
+// layChosen lays out the chosen match and what can be done with it.
+func (m *matches) layChosen(p *widget.Page, box widget.Rect, v *recorded) {
+	in := box.Inset(14)
+	button := 46.
+	tall := in.H - 2*(button+8) - 12
+	picture := m.picture(v)
+	where := saves.Place(m.Store, v.name)
+	p.Paint(func(c widget.Canvas) {
+		y := in.Y
+		if picture != nil && tall > 210 {
+			end := picture.Paint(m.Context, c, &v.header.Setup, widget.Rect{X: in.X, Y: y, W: in.W, H: tall * .52}, true)
+			y = end + 14
+		}
+		line := func(words string, font widget.Font, size float64, ink color.NRGBA) {
+			if words == "" {
+				return
+			}
+			for _, l := range c.Wrap(words, in.W, font, size) {
+				if y+size*1.3 > in.Y+tall {
+					return
+				}
+				c.TextFit(l, in.X, y+size, in.W, font, size, ink, widget.Start)
+				y += size * 1.45
+			}
+		}
+		words, ink := m.ending(v)
+		line(m.mapOf(v), widget.Bold, 17, widget.Bone)
+		if v.known {
+			line(m.discreet(v).words, widget.Regular, 13, widget.Dim)
+		}
+		line(words, widget.Bold, 14, ink)
+		line(m.date(v), widget.Regular, 13, widget.Dim)
+		if v.known {
+			line(m.versus(v), widget.Regular, 13, widget.Bone)
+			line(m.T("Seed %[1]s", v.header.Seed), widget.Regular, 13, widget.Dim)
+		}
+		if v.fault != "" {
+			line(v.fault, widget.Regular, 13, widget.Bad)
+		}
+		line(where, widget.Regular, 12, widget.Faint)
+	})
+	y := in.Y + in.H - 2*button - 8
+	label, icon := m.T("Watch"), "play"
+	if !v.over {
+		label, icon = m.T("Play on"), "end-turn"
+	}
+	p.Button("matches.open", widget.Rect{X: in.X, Y: y, W: in.W, H: button}, widget.Button{
+		Label: label, Icon: icon, Kind: widget.Primary, Size: 17, Disabled: v.fault != "" && !v.known, OnClick: func() { m.open(v) },
+	})
+	del := widget.Button{Label: m.T("Delete"), Icon: "trash", Size: 14, OnClick: func() { m.remove(v) }}
+	if m.delete.WaitsFor(v.name) {
+		del.Label, del.Selected = m.T("Press again: it is gone for good"), true
+	}
+	p.Button("matches.delete", widget.Rect{X: in.X, Y: y + button + 8, W: in.W, H: button}, del)
+}
+
+func (m *matches) choose(i int) {
+	if m.chosen == i {
+		m.open(m.list[i])
+		return
+	}
+	m.chosen = i
+	m.delete.Drop()
+	m.Stale()
+}
+
+// open opens a match; one that cannot be opened stays in the list with the
+// reason.
+func (m *matches) open(v *recorded) {
+	s, err := openRecorded(m.Context, v)
+	if err != nil {
+		slog.Warn("a recorded match cannot be opened", "name", v.name, "cause", err)
+		v.fault = m.FaultWords(err, v.name)
+		m.Stale()
+		return
+	}
+	m.old = true
+	m.delete.Drop()
+	m.Stack.Push(s)
+}
+
+// remove deletes a match at the second press.
+func (m *matches) remove(v *recorded) {
+	if !m.delete.Ask(v.name, 0) {
+		m.Stale()
+		return
+	}
+	if err := dropRecorded(m.Context, v); err != nil {
+		slog.Warn("a recorded match cannot be deleted", "name", v.name, "cause", err)
+		v.fault = m.FaultWords(err, v.name)
+	} else {
+		m.old = true
+	}
+	m.Stale()
+}

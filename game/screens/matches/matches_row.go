@@ -1,0 +1,149 @@
+package matches
+
+import (
+	"fmt"
+	"image/color"
+	"slices"
+	"strings"
+
+	"tenaille/game/replay"
+	"tenaille/game/scene"
+	"tenaille/game/window"
+	"tenaille/render/widget"
+	"tenaille/rules"
+)
+
+// layRows lays out the matches in sight.
+func (m *matches) layRows(p *widget.Page, box widget.Rect) {
+	row := 74.
+	if m.Width < window.LeastWidth {
+		row = 62
+	}
+	box = box.Inset(8)
+	m.rows.Fit, m.rows.Size, m.rows.Tall = max(int((box.H+4)/row), 1), len(m.list), row
+	m.rows.To(m.rows.Top)
+	p.Scrolls(box, &m.rows, m.Stale)
+	seen := map[string]bool{}
+	for i := m.rows.Top; i < min(m.rows.Top+m.rows.Fit, len(m.list)); i++ {
+		v := m.list[i]
+		at := widget.Rect{X: box.X, Y: box.Y + float64(i-m.rows.Top)*row, W: box.W - 10, H: row - 6}
+		picture := m.picture(v)
+		if picture != nil {
+			seen[v.name] = true
+		}
+		p.Button(fmt.Sprintf("matches.%d", i), at, widget.Button{
+			Selected: i == m.chosen, OnClick: func() { m.choose(i) },
+			Paint: func(c widget.Canvas, at widget.Rect) { m.paintRow(c, v, picture, at) },
+		})
+	}
+	if v := m.current(); v != nil {
+		seen[v.name] = true
+	}
+	for name, picture := range m.maps {
+		if !seen[name] {
+			picture.Drop()
+			delete(m.maps, name)
+		}
+	}
+	p.Paint(func(c widget.Canvas) {
+		c.ScrollRows(box, &m.rows, widget.Edge)
+	})
+}
+
+func (m *matches) paintRow(c widget.Canvas, v *recorded, picture *scene.Preview, at widget.Rect) {
+	in := at.Inset(5)
+	wide := in.H * 1.5
+	thumb := widget.Rect{X: in.X, Y: in.Y, W: wide, H: in.H}
+	c.Box(thumb, 4, widget.Well, widget.Transparent, 0)
+	if picture != nil {
+		picture.Paint(m.Context, c, &v.header.Setup, thumb, false)
+	} else {
+		c.IconTint("warning", thumb.X+wide/2-11, thumb.Y+in.H/2-11, 22, widget.Bad, widget.Bad)
+	}
+	x := thumb.X + wide + 12
+	room := in.X + in.W - x - 4
+	result, ink := m.ending(v)
+	w := min(c.Width(result, widget.Bold, 13), room*.55)
+	c.TextFit(result, in.X+in.W-4, in.Y+20, room*.55, widget.Bold, 13, ink, widget.End)
+	c.TextFit(m.mapOf(v), x, in.Y+20, room-w-12, widget.Bold, 15, widget.Bone, widget.Start)
+	date := m.date(v)
+	w = c.Width(date, widget.Regular, 12)
+	low := in.Y + in.H - 10
+	c.Text(date, in.X+in.W-4, low, widget.Regular, 12, widget.Faint, widget.End)
+	if v.fault != "" {
+		lines := c.Wrap(v.fault, room-w-28, widget.Regular, 12)
+		if len(lines) > 1 {
+			lines[0] += " …" // the rest stands beside the list
+		}
+		c.Text(lines[0], x, low, widget.Regular, 12, widget.Bad, widget.Start)
+		return
+	}
+	c.TextFit(m.versus(v), x, low, room-w-12, widget.Regular, 12.5, widget.Dim, widget.Start)
+}
+
+// mapOf names map and ruleset of a match.
+func (m *matches) mapOf(v *recorded) string {
+	if !v.known {
+		return v.record
+	}
+	s := m.LevelName(v.header.Setup.Name)
+	if set := m.RulesetName(v.header.Setup.Ruleset); set != "" {
+		s += " · " + set
+	}
+	return s
+}
+
+// versus names who plays.
+func (m *matches) versus(v *recorded) string {
+	var list []string
+	for side, seat := range v.header.Seats {
+		name := seat
+		if key := "player." + seat; m.Text.Has(key) {
+			name = m.Key(key)
+		}
+		list = append(list, m.T("%[1]s: %[2]s", m.SideName(side), name))
+	}
+	return strings.Join(list, " · ")
+}
+
+// ending says how a match ended, or how far it has come.
+func (m *matches) ending(v *recorded) (words string, ink color.NRGBA) {
+	switch {
+	case v.fault != "":
+		return m.T("cannot be opened"), widget.Bad
+	case !v.over && v.about.Round > 0:
+		return m.BegunIn(v.header.Setup.Ruleset, v.about.Round), widget.Gold
+	case !v.over:
+		return m.T("not over"), widget.Gold
+	case v.end == nil:
+		return m.T("cut off"), widget.Gold
+	case v.end.Result == replay.ResultWon:
+		for side, name := range sidesIn(&v.header.Setup) {
+			if name == v.end.Winner {
+				return m.WonIn(v.header.Setup.Ruleset, side, v.end.Rounds), widget.Good
+			}
+		}
+	case v.end.Result == replay.ResultStopped:
+		return m.StoppedIn(v.header.Setup.Ruleset, v.end.Rounds), widget.Dim
+	}
+	return m.DrawnIn(v.header.Setup.Ruleset, v.end.Rounds), widget.Dim
+}
+
+// sidesIn lists the sides of a setup, numbered by first appearance.
+func sidesIn(s *rules.Setup) []string {
+	var sides []string
+	for i := range s.Combatants {
+		if !slices.Contains(sides, s.Combatants[i].Side) {
+			sides = append(sides, s.Combatants[i].Side)
+		}
+	}
+	return sides
+}
+
+// date is when a match began.
+func (m *matches) date(v *recorded) string {
+	if v.when.IsZero() {
+		return ""
+	}
+	return v.when.Format("2006-01-02 15:04")
+}
