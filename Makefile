@@ -4,7 +4,7 @@ export CGO_ENABLED = 0
 # A clone that belongs to somebody else must build too.
 export GOFLAGS := $(GOFLAGS) -buildvcs=false
 
-.PHONY: play test test-all quick web serve build bench mutate golden gallery fmt clean help
+.PHONY: play test test-all quick web serve build size release bench mutate golden gallery fmt clean help
 
 play: ## open the game; without a display, serve it to a browser
 	@.ci/play.sh
@@ -28,6 +28,13 @@ serve: web ## build the browser version and serve it on localhost
 
 build: ## build the program into build/
 	$(GO) build -trimpath -ldflags='-s -w' -o build/ .
+
+size: ## print what the program's bytes are spent on, by package
+	@cd .ci/tools && $(GO) run ./size
+
+release: ## build the archives of a release, with licences and checksums, into build/release
+	@.ci/install.sh test
+	@cd .ci/tools && $(GO) run ./suite -gallery -check && $(GO) run ./release
 
 bench: ## measure the speeds that README reports beside other programs
 	@cd .ci/bench && $(GO) run . && $(GO) run ./frames && $(GO) run ./start

@@ -31,7 +31,7 @@ func slice(root string) []check {
 		check{"rules in WebAssembly, a slice", func(env []string) tally { return wasiRules(root, env) }, true},
 		check{"go vet and tests of the tools", func(env []string) tally {
 			t := silentGo("go vet of the tools", ".ci/tools", env, "vet", "./...")
-			t.add(goTest(".ci/tools", env, "./suite", "./web", "./tree"))
+			t.add(goTest(".ci/tools", env, "./suite", "./web", "./tree", "./size", "./release"))
 			return t
 		}, true},
 		check{"go vet and tests of the benchmarks", benches, true},

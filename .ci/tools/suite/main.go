@@ -24,6 +24,7 @@ func main() {
 	var o options
 	flag.BoolVar(&o.golden, "golden", false, "write the golden files again instead of checking")
 	flag.BoolVar(&o.gallery, "gallery", false, "draw the pictures of README again")
+	flag.BoolVar(&o.check, "check", false, "with -gallery, hold them against those that are kept instead of writing them")
 	flag.StringVar(&o.only, "only", "", "run only the checks whose name contains this")
 	flag.BoolVar(&o.optional, "optional", false, "let tests skip what the machine lacks")
 	flag.BoolVar(&o.all, "all", false, "run the whole, in parts; those done for this commit are left out")
@@ -42,8 +43,8 @@ func main() {
 
 // options are what is asked for.
 type options struct {
-	only                                  string
-	golden, gallery, optional, all, again bool
+	only                                         string
+	golden, gallery, check, optional, all, again bool
 }
 
 // run carries out the checks and returns the exit code.
@@ -54,7 +55,7 @@ func run(root string, o options) int {
 	if !o.optional {
 		env = append(env, "TENAILLE_REQUIRE=all")
 	}
-	if o.golden || o.gallery {
+	if o.golden || o.gallery && !o.check {
 		env = append(env, "TENAILLE_GOLDEN=write")
 	}
 	if o.all {

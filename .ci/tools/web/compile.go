@@ -27,7 +27,7 @@ var hot = []string{
 // compile builds the program of the source tree at root into wasm, as small as
 // it can be had.
 func compile(root, wasm string) error {
-	args := []string{"build", "-trimpath", "-ldflags=-s -w", "-gcflags=all=-l"}
+	args := []string{"build", "-v", "-trimpath", "-ldflags=-s -w", "-gcflags=all=-l"}
 	for _, p := range hot {
 		args = append(args, "-gcflags="+p+"=") // the last pattern that fits a package counts
 	}
@@ -46,7 +46,7 @@ func compile(root, wasm string) error {
 	command := exec.Command("go", append(args, "-o", wasm, ".")...)
 	command.Dir = root
 	command.Env = append(os.Environ(), "GOOS=js", "GOARCH=wasm", "CGO_ENABLED=0")
-	command.Stdout, command.Stderr = os.Stdout, os.Stderr
+	command.Stdout, command.Stderr = os.Stdout, &counter{}
 	if err := command.Run(); err != nil {
 		return fmt.Errorf("building the program: %w", err)
 	}

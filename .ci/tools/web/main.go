@@ -17,8 +17,13 @@ import (
 func main() {
 	out := flag.String("out", "", "folder to write, build/web of the source tree if empty")
 	quality := flag.Int("quality", 9, "brotli quality; 11 takes many times longer and is for releases")
+	serve := flag.Bool("serve", false, "do not build: offer what was built on localhost")
 	limit := flag.Int("limit", 0, "most bytes to fetch before the first Update, brotli; 0 is no limit")
 	flag.Parse()
+	if *serve {
+		fmt.Fprintln(os.Stderr, "web:", offer(*out))
+		os.Exit(1)
+	}
 	if err := build(*out, *quality, *limit); err != nil {
 		fmt.Fprintln(os.Stderr, "web:", err)
 		os.Exit(1)
