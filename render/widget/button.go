@@ -4,6 +4,7 @@ import (
 	"image/color"
 
 	"tenaille/game/model"
+	"tenaille/render/art"
 	"tenaille/render/ui"
 )
 
@@ -186,7 +187,7 @@ func (c Canvas) buttonText(r Rect, b Button, ink, sub color.NRGBA) {
 		case b.Kind == Plate:
 			main, accent = PaperInk, PaperMark
 		case ink == Ink:
-			main, accent = Ink, rgb(0x7c2d0c)
+			main, accent = Ink, art.RGB(0x7c2d0c)
 		}
 		c.IconTint(b.Icon, x, r.Y+(r.H-icon)/2, icon, main, accent)
 		x += icon + 10
