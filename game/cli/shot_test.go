@@ -24,7 +24,7 @@ func TestShotRefusesWhatCannotBeDrawn(t *testing.T) {
 		{"ford -o " + out + " --scale 7", "--scale: 7, from 25 to 400"},
 		{"ford -o " + out + " --density 9", "--density: 9, from 0.5 to 4"},
 		{"ford -o " + out + " --after -3", "--after: -3, must be 0 or more"},
-		{"ford -o " + out + " --lang de", "de"},
+		{"ford -o " + out + " --lang qq", "qq"},
 		{"ford -o " + filepath.Join(out, "no", "a.png"), "there is no folder"},
 	} {
 		code, answer, errs := run(t, append([]string{"shot"}, strings.Fields(r.args)...)...)

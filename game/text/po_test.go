@@ -122,53 +122,64 @@ func parse(t *testing.T, lang string) (map[string]*gotext.Translation, string) {
 
 var keyShape = regexp.MustCompile(`^[a-z]+\.[A-Za-z0-9_.-]+$`)
 
-func TestEveryScreenTextHasFrench(t *testing.T) {
-	fr, _ := parse(t, "fr")
-	for _, m := range asked(t) {
-		tr, ok := fr[m.singular]
-		if !ok || tr.Trs[0] == "" {
-			t.Errorf("%s: %q has no French in assets/po/fr.po", m.place, m.singular)
-			continue
-		}
-		if m.plural != "" && (tr.PluralID != m.plural || tr.Trs[1] == "") {
-			t.Errorf("%s: %q / %q has no French plural", m.place, m.singular, m.plural)
+// translated are the languages that have to translate what the screens ask for.
+func translated() []Language { return Languages()[1:] }
+
+// file is where the catalog of a language lies.
+func file(l Language) string { return "assets/po/" + l.Code + ".po" }
+
+func TestEveryScreenTextIsTranslated(t *testing.T) {
+	for _, l := range translated() {
+		catalog, _ := parse(t, l.Code)
+		for _, m := range asked(t) {
+			tr, ok := catalog[m.singular]
+			if !ok || tr.Trs[0] == "" {
+				t.Errorf("%s: %q has no translation in %s", m.place, m.singular, file(l))
+				continue
+			}
+			if m.plural != "" && (tr.PluralID != m.plural || tr.Trs[1] == "") {
+				t.Errorf("%s: %q / %q has no plural in %s", m.place, m.singular, m.plural, file(l))
+			}
 		}
 	}
 }
 
-func TestFrenchHoldsOnlyWhatIsAsked(t *testing.T) {
-	fr, _ := parse(t, "fr")
+func TestTranslationsHoldOnlyWhatIsAsked(t *testing.T) {
 	used := map[string]bool{"": true}
 	for _, m := range asked(t) {
 		used[m.singular] = true
 	}
-	for id := range fr {
-		if !used[id] && !keyShape.MatchString(id) {
-			t.Errorf("assets/po/fr.po holds %q, which no screen asks for", id)
+	for _, l := range translated() {
+		catalog, _ := parse(t, l.Code)
+		for id := range catalog {
+			if !used[id] && !keyShape.MatchString(id) {
+				t.Errorf("%s holds %q, which no screen asks for", file(l), id)
+			}
 		}
 	}
 }
 
-func TestEveryKeyHasBothLanguages(t *testing.T) {
-	en, _ := parse(t, "en")
-	fr, _ := parse(t, "fr")
+func TestEveryKeyIsInAllLanguages(t *testing.T) {
+	en, _ := parse(t, Default)
 	for id, tr := range en {
-		if id == "" {
-			continue
-		}
-		if !keyShape.MatchString(id) {
+		if id != "" && !keyShape.MatchString(id) {
 			t.Errorf("en.po holds %q, which is no data key", id)
 		}
-		if tr.Trs[0] == "" {
+		if id != "" && tr.Trs[0] == "" {
 			t.Errorf("en.po: %s is empty", id)
 		}
-		if f, ok := fr[id]; !ok || f.Trs[0] == "" {
-			t.Errorf("%s has no French", id)
-		}
 	}
-	for id := range fr {
-		if _, ok := en[id]; !ok && keyShape.MatchString(id) {
-			t.Errorf("%s has no English", id)
+	for _, l := range translated() {
+		catalog, _ := parse(t, l.Code)
+		for id := range en {
+			if tr, ok := catalog[id]; id != "" && (!ok || tr.Trs[0] == "") {
+				t.Errorf("%s has no translation in %s", id, file(l))
+			}
+		}
+		for id := range catalog {
+			if _, ok := en[id]; !ok && keyShape.MatchString(id) {
+				t.Errorf("%s of %s is in no English catalog", id, file(l))
+			}
 		}
 	}
 }
@@ -176,21 +187,29 @@ func TestEveryKeyHasBothLanguages(t *testing.T) {
 var verbs = regexp.MustCompile(`%\[\d+\][-+ 0-9.]*[a-z]`)
 
 func TestTranslationsKeepTheirArguments(t *testing.T) {
-	fr, _ := parse(t, "fr")
-	en, _ := parse(t, "en")
-	for id, tr := range fr {
-		source := id
-		if e, ok := en[id]; ok && id != "" {
-			source = e.Trs[0]
+	en, _ := parse(t, Default)
+	for _, l := range translated() {
+		catalog, src := parse(t, l.Code)
+		for id, tr := range catalog {
+			source := id
+			if e, ok := en[id]; ok && id != "" {
+				source = e.Trs[0]
+			}
+			want := count(verbs.FindAllString(source, -1))
+			for form, s := range tr.Trs {
+				if got := count(verbs.FindAllString(s, -1)); got != want {
+					t.Errorf("%s %q form %d: arguments %s, the English has %s", file(l), id, form, got, want)
+				}
+				if strings.Contains(verbs.ReplaceAllString(s, ""), "%[") {
+					t.Errorf("%s %q form %d: a broken verb in %q", file(l), id, form, s)
+				}
+			}
 		}
-		want := count(verbs.FindAllString(source, -1))
-		for form, s := range tr.Trs {
-			if got := count(verbs.FindAllString(s, -1)); got != want {
-				t.Errorf("fr.po %q form %d: arguments %s, the English has %s", id, form, got, want)
-			}
-			if strings.Contains(verbs.ReplaceAllString(s, ""), "%[") {
-				t.Errorf("fr.po %q form %d: a broken verb in %q", id, form, s)
-			}
+		if strings.Contains(src, "\n#, fuzzy") {
+			t.Errorf("%s holds fuzzy translations", file(l))
+		}
+		if !strings.Contains(src, nameField) {
+			t.Errorf("%s does not say what its language calls itself: its header lacks %q", file(l), "X-Language-Name: ")
 		}
 	}
 }
@@ -216,7 +235,7 @@ func count(list []string) string {
 }
 
 func TestFrenchTypography(t *testing.T) {
-	fr, src := parse(t, "fr")
+	fr, _ := parse(t, "fr")
 	bare := regexp.MustCompile(`[^\x{00a0}!?][!?;»]|[^\x{00a0}]:|«[^\x{00a0}]`)
 	for id, tr := range fr {
 		if id == "" {
@@ -234,18 +253,14 @@ func TestFrenchTypography(t *testing.T) {
 			}
 		}
 	}
-	if strings.Contains(src, "\n#, fuzzy") {
-		t.Error("fr.po holds fuzzy translations")
-	}
 }
 
 // TestGettextAccepts asks gettext's own checker, where there is one.
 func TestGettextAccepts(t *testing.T) {
 	msgfmt := require.Msgfmt(t)
 	for _, l := range Languages() {
-		file := filepath.Join(root, "assets", "po", l.Code+".po")
-		if out, err := exec.Command(msgfmt, "--check", "-o", os.DevNull, file).CombinedOutput(); err != nil {
-			t.Errorf("msgfmt --check %s: %v\n%s", file, err, out)
+		if out, err := exec.Command(msgfmt, "--check", "-o", os.DevNull, filepath.Join(root, file(l))).CombinedOutput(); err != nil {
+			t.Errorf("msgfmt --check %s: %v\n%s", file(l), err, out)
 		}
 	}
 }
