@@ -4,8 +4,8 @@ import (
 	"testing"
 
 	"tenaille/game/inspect"
+	"tenaille/game/internal/pseudo"
 	"tenaille/game/plan"
-	"tenaille/game/text"
 	"tenaille/rules"
 	"tenaille/rules/grid"
 )
@@ -123,7 +123,7 @@ func TestWhoLentFireIsNotCountedAsLeft(t *testing.T) {
 // activations, in both languages.
 func TestWordsOfTheEndHaveRoom(t *testing.T) {
 	found := inspect.Findings{}
-	for _, lang := range text.Codes() {
+	for _, lang := range pseudo.Languages(t) {
 		b := opening(t, lang, figures, plain("archer", "blue", 2, 2, 6, 17, false), plain("archer", "blue", 2, 5, 6, 17, false), plain("orc", "red", 12, 5, 6, 20, false))
 		b.look(found, "before "+lang)
 		b.order(rules.Action{Verb: rules.Attack, By: 0, On: 2})
@@ -138,7 +138,7 @@ func TestWordsOfTheEndHaveRoom(t *testing.T) {
 		b.quiet(t)
 		b.look(found, "between two "+lang)
 	}
-	found.Tell(t)
+	found.TellLong(t, pseudo.Code, 7)
 }
 
 // TestEndWithoutAskingTellsWhoPassed: who wants no questions is told afterwards.

@@ -7,7 +7,7 @@ import (
 	"testing"
 
 	"tenaille/game/inspect"
-	"tenaille/game/text"
+	"tenaille/game/internal/pseudo"
 	"tenaille/rules"
 	"tenaille/rules/view"
 )
@@ -16,7 +16,7 @@ import (
 // eyes, at its beginning, middle and end, and at the sheet of keys.
 func TestEveryTextOfTheReelHasRoom(t *testing.T) {
 	found := inspect.Findings{}
-	for _, lang := range text.Codes() {
+	for _, lang := range pseudo.Languages(t) {
 		for _, name := range []string{"three-d20", "three-limited", "three-skirmish"} {
 			b := unrolledIn(t, lang, name, 0)
 			for _, at := range []int{0, b.reel.of() / 2, b.reel.of()} {
@@ -33,28 +33,28 @@ func TestEveryTextOfTheReelHasRoom(t *testing.T) {
 			b.look(found, "keys of the reel "+lang)
 		}
 	}
-	found.Tell(t)
+	found.TellLong(t, pseudo.Code, 1)
 }
 
 // TestEveryTextOfTheQuestionsHasRoom looks at every question that the rules put
 // to a side in the middle of an action.
 func TestEveryTextOfTheQuestionsHasRoom(t *testing.T) {
 	found := inspect.Findings{}
-	for _, lang := range text.Codes() {
+	for _, lang := range pseudo.Languages(t) {
 		for asked := rules.NoQuestion + 1; asked < rules.QuestionCount; asked++ {
 			q := inquiries[asked]
 			b := q.until(t, asked, lang, "off")
 			b.look(found, "question "+asked.String()+" "+lang)
 		}
 	}
-	found.Tell(t)
+	found.TellLong(t, pseudo.Code, 8)
 }
 
 // TestEveryTextOfTheRollsHasRoom looks at what a roll has come to, and at each of
 // them opened in the log.
 func TestEveryTextOfTheRollsHasRoom(t *testing.T) {
 	found := inspect.Findings{}
-	for _, lang := range text.Codes() {
+	for _, lang := range pseudo.Languages(t) {
 		for i := range deeds {
 			d := deeds[i]
 			if !telling[d.verb] || len(d.chips) > 0 { // chips are named in English
@@ -75,5 +75,5 @@ func TestEveryTextOfTheRollsHasRoom(t *testing.T) {
 			}
 		}
 	}
-	found.Tell(t)
+	found.TellLong(t, pseudo.Code, 20)
 }

@@ -4,7 +4,7 @@ import (
 	"testing"
 
 	"tenaille/game/inspect"
-	"tenaille/game/text"
+	"tenaille/game/internal/pseudo"
 	"tenaille/render/widget"
 )
 
@@ -12,7 +12,7 @@ import (
 // action is being aimed, and at what lies over them.
 func TestEveryTextOfTheBattleHasRoom(t *testing.T) {
 	found := inspect.Findings{}
-	for _, lang := range text.Codes() {
+	for _, lang := range pseudo.Languages(t) {
 		for i := range deeds {
 			d := &deeds[i]
 			cast := d.cast
@@ -41,7 +41,7 @@ func TestEveryTextOfTheBattleHasRoom(t *testing.T) {
 			}
 		}
 	}
-	found.Tell(t)
+	found.TellLong(t, pseudo.Code, 33)
 }
 
 // look notes the faults of the panels in the windows for a place.

@@ -9,6 +9,9 @@ import (
 	"tenaille/render/widget"
 )
 
+// shrinks is what befalls a text that is written smaller than it was asked for.
+const shrinks = "shrinks"
+
 // Faults says what is wrong with the texts of a screen of w by h units at a scale,
 // which is taken as that of the ordinary size where the player chose a smaller
 // one: letters out of the screen or of their box, cut or too small, or two texts
@@ -59,7 +62,7 @@ func Faults(l *widget.Ledger, w, h, scale float64) []string {
 		case m.Size*scale < 9.9:
 			bad(m, "is %.1f pixels high", m.Size*scale)
 		case m.Caption && m.Size < 10 || !m.Caption && m.Size < math.Min(m.Asked, 12)-.01:
-			bad(m, "shrinks from %.1f to %.1f in %.0f units", m.Asked, m.Size, m.Room)
+			bad(m, shrinks+" from %.1f to %.1f in %.0f units", m.Asked, m.Size, m.Room)
 		case m.At.X < -.5 || m.At.Y < -.5 || m.At.X+m.At.W > w+.5 || m.At.Y+m.At.H > h+.5:
 			bad(m, "at %.0f is out of the screen", m.At)
 		default:

@@ -7,13 +7,13 @@ import (
 	"testing"
 
 	"tenaille/game/inspect"
+	"tenaille/game/internal/pseudo"
 	"tenaille/game/internal/screentest"
 	"tenaille/game/match"
 	"tenaille/game/probe"
 	"tenaille/game/saves"
 	"tenaille/game/scene"
 	"tenaille/game/store"
-	"tenaille/game/text"
 	"tenaille/levels"
 	"tenaille/render/widget"
 )
@@ -59,7 +59,7 @@ func TestContinueComesFirst(t *testing.T) {
 // TestContinueHasRoom looks at the line of every map in both languages.
 func TestContinueHasRoom(t *testing.T) {
 	found := inspect.Findings{}
-	for _, lang := range text.Codes() {
+	for _, lang := range pseudo.Languages(t) {
 		c := screentest.NewContext(t, lang, 1280, 720, 1, 100)
 		for _, level := range levels.Names() {
 			card := fmt.Sprintf(`{"version":1,"level":%q,"ruleset":"skirmish","round":12,"side":1}`, level)
@@ -77,7 +77,7 @@ func TestContinueHasRoom(t *testing.T) {
 			}
 		}
 	}
-	found.Tell(t)
+	found.TellLong(t, pseudo.Code, 5)
 }
 
 // full is a store that refuses to save.

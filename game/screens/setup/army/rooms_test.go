@@ -5,10 +5,10 @@ import (
 	"testing"
 
 	"tenaille/game/inspect"
+	"tenaille/game/internal/pseudo"
 	"tenaille/game/internal/screentest"
 	"tenaille/game/match"
 	"tenaille/game/scene"
-	"tenaille/game/text"
 )
 
 // specimens are the recruiting on two maps.
@@ -34,7 +34,7 @@ func TestTextsOfTheArmy(t *testing.T) { screentest.Texts(t, specimens) }
 // army of all of them and beyond its points.
 func TestEveryTextOfTheArmyHasRoom(t *testing.T) {
 	found := inspect.Findings{}
-	for _, lang := range text.Codes() {
+	for _, lang := range pseudo.Languages(t) {
 		for _, ruleset := range []string{"d20", "limited", "skirmish"} {
 			a := opened(screentest.NewContext(t, lang, 1280, 720, 1, 100), 1, func(t *match.Terms) { t.Level, t.Ruleset = "broken-keep", ruleset })
 			c := a.Context
@@ -59,5 +59,5 @@ func TestEveryTextOfTheArmyHasRoom(t *testing.T) {
 			}
 		}
 	}
-	found.Tell(t)
+	found.TellLong(t, pseudo.Code, 2)
 }

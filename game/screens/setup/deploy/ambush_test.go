@@ -7,6 +7,7 @@ import (
 
 	"tenaille/game/input"
 	"tenaille/game/inspect"
+	"tenaille/game/internal/pseudo"
 	"tenaille/game/internal/screentest"
 	"tenaille/game/match"
 	"tenaille/game/text"
@@ -170,7 +171,7 @@ func TestNoPlaceToHideIsTold(t *testing.T) {
 		ruleset, who string
 		told         bool
 	}{{"d20", "blue", true}, {"limited", "blue", true}, {"d20", "none", false}, {"d20", "red", false}, {"skirmish", "blue", false}} {
-		for _, lang := range text.Codes() {
+		for _, lang := range pseudo.Languages(t) {
 			d := deploying(t, lang, func(p *match.Terms) { p.Level, p.Ruleset, p.Ambush = "holloway", r.ruleset, r.who })
 			head, sub, _ := d.sayings()
 			if told := strings.Contains(head, "STL-01") && sub == d.T("All stand openly: there is no ambush."); told != r.told {
@@ -186,14 +187,14 @@ func TestNoPlaceToHideIsTold(t *testing.T) {
 			}
 		}
 	}
-	found.Tell(t)
+	found.TellLong(t, pseudo.Code, 0)
 }
 
 // TestEveryTextOfAnAmbushPlacedHasRoom looks at the placing of an ambush in every
 // window: at first, with one in hand, and with one refused.
 func TestEveryTextOfAnAmbushPlacedHasRoom(t *testing.T) {
 	found := inspect.Findings{}
-	for _, lang := range text.Codes() {
+	for _, lang := range pseudo.Languages(t) {
 		d := waylaying(t, lang, "blue", "off", [2]string{"human", match.Machine})
 		for _, v := range inspect.Windows() {
 			screentest.Wear(d.Context, v)
@@ -211,5 +212,5 @@ func TestEveryTextOfAnAmbushPlacedHasRoom(t *testing.T) {
 			}
 		}
 	}
-	found.Tell(t)
+	found.TellLong(t, pseudo.Code, 1)
 }

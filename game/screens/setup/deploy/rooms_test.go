@@ -4,10 +4,10 @@ import (
 	"testing"
 
 	"tenaille/game/inspect"
+	"tenaille/game/internal/pseudo"
 	"tenaille/game/internal/screentest"
 	"tenaille/game/match"
 	"tenaille/game/scene"
-	"tenaille/game/text"
 )
 
 // specimens are the placing with a wish refused.
@@ -29,7 +29,7 @@ func TestTextsOfThePlacing(t *testing.T) { screentest.Texts(t, specimens(t)) }
 // piece in hand, filled by itself, and at the curtain between two players.
 func TestEveryTextOfPlacingHasRoom(t *testing.T) {
 	found := inspect.Findings{}
-	for _, lang := range text.Codes() {
+	for _, lang := range pseudo.Languages(t) {
 		for _, ruleset := range []string{"d20", "limited", "skirmish"} {
 			two := func(p *match.Terms) {
 				p.Ruleset, p.Fog, p.Players = ruleset, "memory", [2]string{"human", "human"}
@@ -57,5 +57,5 @@ func TestEveryTextOfPlacingHasRoom(t *testing.T) {
 			lookAt("curtain")
 		}
 	}
-	found.Tell(t)
+	found.TellLong(t, pseudo.Code, 0)
 }
