@@ -27,7 +27,6 @@ var large = map[string]int{
 	"game/battle.battle fields":  135,
 	"game/battle.battle methods": 226,
 	"game/plan.Turn fields":      75,
-	"game/tell.Teller methods":   202,
 	"render/hud.Kept fields":     92,
 	"render/hud.Panels fields":   123,
 	"render/hud.Panels methods":  95,

@@ -60,7 +60,7 @@ func (b *battle) askOnce(words string, cite rules.Cite) {
 
 // endOfFigures fills the button that ends an activation, or the side's turn.
 func (b *battle) endOfFigures(a *model.Action) {
-	v := b.tell.Activation()
+	v := b.tell.Turns.Activation()
 	if !v.Open {
 		a.Sub = b.TN("%[1]d activation left", "%[1]d activations left", v.Left())
 		a.Tip = model.Tip{Title: b.T("End the turn of %[1]s", b.SideName(b.turn.Now.Side)), Key: a.Key, Rule: rules.SKI15.String()}
@@ -69,7 +69,7 @@ func (b *battle) endOfFigures(a *model.Action) {
 	} else {
 		a.Label = b.T("End activation")
 		a.Sub = b.T("Activation %[1]d of %[2]d", v.At, v.Of)
-		a.Tip = model.Tip{Title: b.T("End the activation of %[1]s", b.tell.NameOf(b.turn.E.Facts.Phase.Lead)), Text: b.tell.Follows(v), Key: a.Key, Rule: rules.SKI16.String()}
+		a.Tip = model.Tip{Title: b.T("End the activation of %[1]s", b.tell.NameOf(b.turn.E.Facts.Phase.Lead)), Text: b.tell.Turns.Follows(v), Key: a.Key, Rule: rules.SKI16.String()}
 		a.Urged = !b.busy() && b.tell.Unspent() == 0
 	}
 	if b.sure > 0 {

@@ -11,7 +11,7 @@ import (
 // armOf is a weapon of the list to choose from.
 func (b *battle) armOf(t *testing.T, id string) model.Action {
 	t.Helper()
-	for _, a := range b.tell.Arms() {
+	for _, a := range b.tell.Choices.Arms() {
 		if a.ID == id {
 			return a
 		}

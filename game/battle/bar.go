@@ -48,11 +48,11 @@ func (b *battle) actions(list []plan.Choice) []model.Action {
 	live := b.turn.Now.Mine && b.turn.Now.What == rules.AwaitsAction
 	out := make([]model.Action, 0, len(list))
 	for _, v := range list {
-		a := model.Action{ID: v.Id, Icon: b.tell.EntryIcon(v), Label: b.tell.EntryLabel(v), Key: b.KeyName(intentOfEntry(v))}
+		a := model.Action{ID: v.Id, Icon: b.tell.Choices.EntryIcon(v), Label: b.tell.Choices.EntryLabel(v), Key: b.KeyName(intentOfEntry(v))}
 		if v.Open {
 			a.Icon, a.Label, a.Key = "special", b.T("Actions"), b.KeyName(input.ActMore)
 			a.Selected, a.Off = b.menu, !live
-			a.Tip = model.Tip{Title: b.T("All actions"), Text: b.tell.AboutPalette()}
+			a.Tip = model.Tip{Title: b.T("All actions"), Text: b.tell.Choices.AboutPalette()}
 			out = append(out, a)
 			continue
 		}
@@ -68,9 +68,9 @@ func (b *battle) actions(list []plan.Choice) []model.Action {
 			a.Key = "" // the palette has it; here it would lie over the price
 		}
 		a.Price = b.tell.PriceOf(v)
-		a.Tip = model.Tip{Title: b.tell.EntryName(v), Key: b.KeyName(intentOfEntry(v)), Text: b.tell.AboutEntry(v), Rule: b.turn.E.Rules.Verbs[v.Verb].Cite.String()}
+		a.Tip = model.Tip{Title: b.tell.EntryName(v), Key: b.KeyName(intentOfEntry(v)), Text: b.tell.Choices.AboutEntry(v), Rule: b.turn.E.Rules.Verbs[v.Verb].Cite.String()}
 		if live {
-			a.Tip.Opening, a.Tip.OpeningRule = b.tell.OpeningOf(v)
+			a.Tip.Opening, a.Tip.OpeningRule = b.tell.Choices.OpeningOf(v)
 		}
 		a.Selected = v.ChosenIn(b.turn)
 		switch r, no := v.Unusable(b.turn); {
@@ -82,9 +82,9 @@ func (b *battle) actions(list []plan.Choice) []model.Action {
 			a.Brief = b.tell.Briefly(v.Verb, r)
 			a.Tip.Why, a.Tip.WhyRule = b.tell.RefusalOf(v.Verb, r), r.Cite.String()
 		default:
-			if by := b.tell.ReactorsOf(v); len(by) > 0 {
+			if by := b.tell.Choices.ReactorsOf(v); len(by) > 0 {
 				a.Provokes = true
-				title, words := b.tell.Warning(&plan.Proposal{Reactors: by})
+				title, words := b.tell.Slips.Warning(&plan.Proposal{Reactors: by})
 				a.Tip.Opening, a.Tip.Exposed = title+" ("+words+")", true
 			}
 		}
@@ -147,7 +147,7 @@ func (b *battle) choose(v plan.Choice) {
 		b.ringAfter(-1)
 		b.plot()
 	} else if w.Aims(b.turn) == plan.AimsNothing {
-		if rows := b.tell.ChipRows(); len(rows) > 0 {
+		if rows := b.tell.Choices.ChipRows(); len(rows) > 0 {
 			b.focus = rows[len(rows)-1].Chips[0].ID
 			b.plot()
 		}

@@ -40,7 +40,7 @@ func TestDefaultAttackIsNoTrap(t *testing.T) {
 				}
 			}
 			chip := func() string {
-				for _, a := range b.tell.Arms() {
+				for _, a := range b.tell.Choices.Arms() {
 					if a.Selected {
 						return a.Label
 					}

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"tenaille/game/plan"
+	"tenaille/game/tell"
 	"tenaille/game/text"
 	"tenaille/rules"
 	"tenaille/rules/grid"
@@ -80,7 +81,7 @@ func TestVeilNamesTheRule(t *testing.T) {
 		t.Fatalf("%s is in bright light", b.tell.NameOf(on))
 	}
 	ask := func(pct int) rules.Cite {
-		_, cite := b.tell.Veil(by, on, from, at, &rules.Frame{Weapon: b.turn.InHand(by, false), Conceal: uint8(pct)})
+		_, cite := tell.Obstacles{Voice: b.tell.Voice}.Veil(by, on, from, at, &rules.Frame{Weapon: b.turn.InHand(by, false), Conceal: uint8(pct)})
 		return cite
 	}
 	if got := ask(int(light.Percent())); got != rules.GEO17 {
@@ -101,11 +102,11 @@ func TestSmallChancesAreNotRoundedAway(t *testing.T) {
 	fr := rules.Frame{HitFrom: 20, ThreatFrom: 21, Multiplier: 2}
 	fr.Dice.Count, fr.Dice.Sides, fr.Dice.Plus = 2, 4, 14
 	o := odds.OfFrame(&fr, 22)
-	if got := b.tell.Fells(&o); got != "fells <1%" {
+	if got := b.tell.Slips.Fells(&o); got != "fells <1%" {
 		t.Errorf("a chance of %s is %q, want fells <1%%", o.Drops, got)
 	}
 	o = odds.OfFrame(&fr, 90)
-	if got := b.tell.Fells(&o); got != "" {
+	if got := b.tell.Slips.Fells(&o); got != "" {
 		t.Errorf("a chance of %s is %q, want nothing", o.Drops, got)
 	}
 }

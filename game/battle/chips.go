@@ -9,12 +9,12 @@ import (
 // pickChip takes the value of a chip; where nothing is left to choose, the
 // wish is carried out.
 func (b *battle) pickChip(id string) {
-	f, key, ok := b.tell.ChipOfID(id)
+	f, key, ok := b.tell.Choices.ChipOfID(id)
 	if !ok || b.busy() {
 		return
 	}
 	w := &b.turn.Draft
-	rows := b.tell.ChipRows()
+	rows := b.tell.Choices.ChipRows()
 	last := len(rows) > 0 && rows[len(rows)-1].Facet == f
 	if p := &w.Picks[f]; p.Made && p.Key == key && w.Row().Facets[f].Loose {
 		*p = plan.Pick{}

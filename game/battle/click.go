@@ -130,7 +130,7 @@ func (b *battle) clickOther(id string) {
 	}
 	for i := range b.tell.Log.Entries {
 		if b.tell.Log.Entries[i].ID == id {
-			if b.opened == i || b.tell.Recorded(i) == nil {
+			if b.opened == i || b.tell.Rolls.Recorded(i) == nil {
 				b.opened = -1
 			} else {
 				b.opened = i

@@ -26,7 +26,7 @@ func (b *battle) anything(r *rand.Rand) {
 	case 10:
 		b.click("action.more")
 		b.arrange()
-		if rows := b.tell.ChipRows(); len(rows) > 0 {
+		if rows := b.tell.Choices.ChipRows(); len(rows) > 0 {
 			chips := rows[r.IntN(len(rows))].Chips
 			b.click(chips[r.IntN(len(chips))].ID)
 		}

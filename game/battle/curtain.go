@@ -3,7 +3,6 @@ package battle
 import (
 	"tenaille/game/plan"
 	"tenaille/game/scene"
-	"tenaille/game/tell"
 	"tenaille/rules"
 )
 
@@ -26,7 +25,7 @@ func (b *battle) conceal() {
 	b.pinned, b.menu, b.help, b.reading, b.tipped, b.hot, b.down, b.focus = false, false, false, "", "", "", "", ""
 	b.opened, b.finished, b.looked, b.cycle = -1, -1, rules.Nobody, rules.Nobody
 	b.press = press{}
-	b.tell.Looks = map[tell.Pair]tell.Look{}
+	clear(b.tell.Slips.Looks)
 	side := b.turn.Side
 	b.curtain = scene.NewCurtain(b.Context, side, b.LevelName(b.terms.Level)+" · "+b.tell.PhaseWord(b.turn.Match.Round()), b.T("What %[1]s knows is hidden until then.", b.SideName(side)), func() {
 		b.curtain = nil

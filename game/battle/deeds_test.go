@@ -277,7 +277,7 @@ func (d *deed) drive(t *testing.T, b *battle) {
 		}
 	}
 	chip := func(label string) bool {
-		for _, r := range b.tell.ChipRows() {
+		for _, r := range b.tell.Choices.ChipRows() {
 			for _, c := range r.Chips {
 				if c.Label == label {
 					b.click(c.ID)
@@ -289,7 +289,7 @@ func (d *deed) drive(t *testing.T, b *battle) {
 	}
 	for _, label := range d.chips {
 		if !chip(label) {
-			t.Fatalf("no chip %q among %+v", label, b.tell.ChipRows())
+			t.Fatalf("no chip %q among %+v", label, b.tell.Choices.ChipRows())
 		}
 	}
 	for _, c := range d.at {
@@ -302,7 +302,7 @@ func (d *deed) drive(t *testing.T, b *battle) {
 		b.act()
 	}
 	for range 3 { // what is still open: the first that there is
-		rows := b.tell.ChipRows()
+		rows := b.tell.Choices.ChipRows()
 		if b.turn.Mode != plan.VerbMode || len(b.orders) > 0 || len(rows) == 0 || !b.turn.Draft.Fixed && b.turn.Draft.Aims(b.turn) != plan.AimsNothing {
 			break
 		}
@@ -367,7 +367,7 @@ func TestEveryVerbIsDrivenFromTheScreen(t *testing.T) {
 			}
 			if loosed := b.turn.E.Facts.Combatants[0].Loosed; loosed != (d.verb == rules.LooseShield || slices.Contains(d.chips, "Loose the shield") || slices.Contains(d.chips, "Ready the shield")) {
 				t.Errorf("the shield is loose: %v", loosed)
-			} else if card := fmt.Sprint(b.tell.Card(0).Conditions); strings.Contains(card, "Shield loose") != loosed {
+			} else if card := fmt.Sprint(b.tell.Cards.Card(0).Conditions); strings.Contains(card, "Shield loose") != loosed {
 				t.Errorf("the shield is loose: %v; the card shows %s", loosed, card)
 			}
 			for verb, words := range map[rules.Verb]string{rules.LooseShield: "Loose the shield", rules.ReadyShield: "Ready the shield"} {
@@ -415,7 +415,7 @@ func TestEveryVerbIsDrivenFromTheScreen(t *testing.T) {
 func TestWatchedSquareIsForgotten(t *testing.T) {
 	b := opening(t, "en", nil, fighterAndOrc()...)
 	chip := func(label string) {
-		for _, r := range b.tell.ChipRows() {
+		for _, r := range b.tell.Choices.ChipRows() {
 			for _, c := range r.Chips {
 				if c.Label == label {
 					b.click(c.ID)

@@ -44,7 +44,7 @@ func TestTheSheetTellsTheArmourClassThatIsStruckAt(t *testing.T) {
 			b.tell.Shown.Facts.Combatants[1].Conditions &^= 1 << rules.FlatFooted
 			b.turn.E.Creatures[1].Shield = 2
 			b.turn.E.Facts.Combatants[1].Loosed, b.tell.Shown.Facts.Combatants[1].Loosed = c.loosed, c.loosed
-			g := b.tell.Defences(1)
+			g := b.tell.Cards.Defences(1)
 			if g.Melee-g.Plain != c.melee || g.Shot-g.Plain != c.shot {
 				t.Errorf("%s: %d, melee %d, ranged %d, wanted %+d and %+d", c.state, g.Plain, g.Melee, g.Shot, c.melee, c.shot)
 			}
@@ -53,7 +53,7 @@ func TestTheSheetTellsTheArmourClassThatIsStruckAt(t *testing.T) {
 			if got, want := g.Shot, int(a.Frame.AC)-int(a.Cover.AC); got != want {
 				t.Errorf("%q grapple %v: the sheet says %d from afar, the attack is rolled against %d", c.state, c.grapple, got, want)
 			}
-			s := b.tell.LookSlip(1, b.layout.Compact)
+			s := b.tell.Cards.LookSlip(1, b.layout.Compact)
 			cited := c.cite == ""
 			for _, n := range s.Notes {
 				cited = cited || n.Rule == c.cite
@@ -61,7 +61,7 @@ func TestTheSheetTellsTheArmourClassThatIsStruckAt(t *testing.T) {
 			if !cited {
 				t.Errorf("%s: %q: no line cites %s: %+v", lang, c.state, c.cite, s.Notes)
 			}
-			cell := b.tell.Card(1).Cells[0]
+			cell := b.tell.Cards.Card(1).Cells[0]
 			if cell.Main != b.Number(g.Plain) || c.cite != "" && !strings.Contains(cell.Tip.Text, c.cite) {
 				t.Errorf("%s: %q: the card says %q with %q", lang, c.state, cell.Main, cell.Tip.Text)
 			}
@@ -84,7 +84,7 @@ func TestEveryLastingConditionHasABadge(t *testing.T) {
 		f := &b.tell.Shown.Facts.Combatants[1]
 		f.Conditions = rules.Set(c)
 		icon := ""
-		for _, chip := range b.tell.Chips() {
+		for _, chip := range b.tell.Turns.Chips() {
 			if chip.ID == "order.2" {
 				icon = chip.Badge
 				if chip.Waits != (c == rules.FlatFooted) {
@@ -117,7 +117,7 @@ func TestNumbersOfTheCardHaveSignsOfTheirOwn(t *testing.T) {
 		b := opening(t, lang, nil, fighterAndOrc()...)
 		means := map[string]string{}
 		for _, g := range []tell.Guard{{Plain: 16, Melee: 16, Shot: 16, Held: 16, Touch: 14, Flat: 13}, {Plain: 16, Melee: 14, Shot: 18, Held: 16, Touch: 14, Flat: 13}} {
-			for i, v := range b.tell.DefenceCell(&g).Also {
+			for i, v := range b.tell.Cards.DefenceCell(&g).Also {
 				what := [...]string{"touch", "flat"}[i]
 				if g.Varied() {
 					what = [...]string{"melee", "shot"}[i]

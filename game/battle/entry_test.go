@@ -18,10 +18,10 @@ func TestAbilitiesLookApart(t *testing.T) {
 			powers := b.turn.E.Creatures[0].Powers
 			for i := range powers {
 				v := plan.Choice{Id: "action.power", Verb: rules.Power, Power: i}
-				if got, want := b.tell.EntryLabel(v), b.PowerName(powers[i].ID); got != want {
+				if got, want := b.tell.Choices.EntryLabel(v), b.PowerName(powers[i].ID); got != want {
 					t.Errorf("%s: %s: the bar says %q for %q", lang, kind, got, want)
 				}
-				icon := b.tell.EntryIcon(v)
+				icon := b.tell.Choices.EntryIcon(v)
 				if b.Art.Drawing("icons/"+icon) == nil {
 					t.Errorf("%s: %s has the sign %q, which is no icon", kind, powers[i].ID, icon)
 				}

@@ -27,13 +27,13 @@ func TestBadgesAreAlikeEverywhere(t *testing.T) {
 		if len(family) != 1 {
 			t.Fatalf("%s has the badges %v", c, family)
 		}
-		marks, _ := b.tell.Marks(id)
+		marks, _ := b.tell.Cards.Marks(id)
 		for _, m := range marks {
 			if f, ok := family[m.Icon]; !ok || f != m.Family {
 				t.Errorf("%s: the slip has %q of family %d, the board %v", c, m.Icon, m.Family, family)
 			}
 		}
-		for _, chip := range b.tell.Chips() {
+		for _, chip := range b.tell.Turns.Chips() {
 			if chip.ID != "order."+b.Number(b.turn.E.Creatures[id].Sheet) || chip.Badge == "" {
 				continue
 			}

@@ -42,11 +42,11 @@ func TestEndNamesTheFiguresThatPass(t *testing.T) {
 	if f := &b.turn.E.Facts; f.Phase.Side != 1 || !f.Combatants[0].Activated || !f.Combatants[1].Activated || f.Combatants[2].Activated {
 		t.Errorf("the turn ended with phase %+v", f.Phase)
 	}
-	if m := b.tell.TurnModel(); m.Side != 1 || m.Words != "Ember activates" || m.Left != 1 || m.Of != 1 || m.Before != 3 {
+	if m := b.tell.Turns.TurnModel(); m.Side != 1 || m.Words != "Ember activates" || m.Left != 1 || m.Of != 1 || m.Before != 3 {
 		t.Errorf("the row says %+v, want Ember's one activation after 3 figures", m)
 	}
 	ticked := 0
-	for _, c := range b.tell.Chips() {
+	for _, c := range b.tell.Turns.Chips() {
 		if c.Ticked {
 			ticked++
 		}
@@ -63,7 +63,7 @@ func TestEndInAnActivationLeavesTheOthersTheirs(t *testing.T) {
 	b.pointAt(grid.C(4, 2))
 	b.act()
 	b.quiet(t)
-	if m := b.tell.TurnModel(); m.Left != 2 || m.Of != 2 || !m.Open || m.Tip.Text != "Activation 1 of 2: Archer 1. 1 more activation after it in this turn." {
+	if m := b.tell.Turns.TurnModel(); m.Left != 2 || m.Of != 2 || !m.Open || m.Tip.Text != "Activation 1 of 2: Archer 1. 1 more activation after it in this turn." {
 		t.Errorf("the row says %+v", m)
 	}
 	label, sub, tip, asked := b.ends(t)
@@ -88,7 +88,7 @@ func TestEndInAnActivationLeavesTheOthersTheirs(t *testing.T) {
 		t.Errorf("in the second the button says %q, %q", a.Sub, a.Tip.Text)
 	}
 	pips := 0
-	for _, p := range b.tell.Pips() {
+	for _, p := range b.tell.Turns.Pips() {
 		if p.Tip.Title == b.Key("pip.activation.title") {
 			pips++
 		}
@@ -111,7 +111,7 @@ func TestWhoLentFireIsNotCountedAsLeft(t *testing.T) {
 	if b.turn.E.Facts.Over {
 		t.Fatal("the shot has felled the only enemy: nothing is left to look at")
 	}
-	if m := b.tell.TurnModel(); m.Left != 1 || m.Of != 1 || !m.Open {
+	if m := b.tell.Turns.TurnModel(); m.Left != 1 || m.Of != 1 || !m.Open {
 		t.Errorf("the row says %d of %d, open %v; all have played but the shooter", m.Left, m.Of, m.Open)
 	}
 	if a := b.endButton(); a.Sub != "Activation 1 of 1" {

@@ -12,7 +12,7 @@ import (
 func TestFiguresMoveWithoutRiders(t *testing.T) {
 	b := squad(t, nil)
 	b.click("action.move")
-	if rows := b.tell.ChipRows(); b.turn.Mode != plan.MoveMode || len(rows) != 0 {
+	if rows := b.tell.Choices.ChipRows(); b.turn.Mode != plan.MoveMode || len(rows) != 0 {
 		t.Errorf("in mode %v the move offers %+v, want nothing to choose", b.turn.Mode, rows)
 	}
 	if n := len(opensToMove(t)); n == 0 {
@@ -25,5 +25,5 @@ func opensToMove(t *testing.T) []tell.ChipRow {
 	t.Helper()
 	b := opening(t, "en", nil, blue("fighter", 5, 5).first(), red("goblin", 12, 5))
 	b.click("action.move")
-	return b.tell.ChipRows()
+	return b.tell.Choices.ChipRows()
 }

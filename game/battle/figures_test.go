@@ -103,7 +103,7 @@ func TestLongMoveIsOneActionAndTakesTheAttack(t *testing.T) {
 		t.Fatalf("8 squares are planned as %d actions, long %v; want one, long", len(b.turn.Proposed.Acts), b.turn.Proposed.Long)
 	}
 	spent := 0
-	for _, p := range b.tell.Pips() {
+	for _, p := range b.tell.Turns.Pips() {
 		if p.State == 1 && p.ID != "activation" {
 			spent++
 		}
@@ -266,11 +266,11 @@ func TestFigurePasses(t *testing.T) {
 
 func TestCardOfAFigureIsPlainNumbers(t *testing.T) {
 	b := squad(t, nil)
-	k := b.tell.Card(0)
+	k := b.tell.Cards.Card(0)
 	if k.Cells[0].Main != "17" || k.Cells[1].Main != "6" || k.Cells[2].Main != "+6" || k.Cells[2].Sub != "damage 10" || k.Max != 30 {
 		t.Errorf("the card is %+v", k)
 	}
-	if arms := b.tell.Arms(); len(arms) > 0 {
+	if arms := b.tell.Choices.Arms(); len(arms) > 0 {
 		t.Errorf("weapons are offered: %+v", arms)
 	}
 	b.pointAt(grid.C(12, 5))
@@ -310,10 +310,10 @@ func TestFiguresCountAsSet(t *testing.T) {
 		b := squad(t, nil)
 		b.Settings.Distances = unit
 		want := b.Length(6)
-		if got := b.tell.Card(0).Cells[1].Sub; got != want {
+		if got := b.tell.Cards.Card(0).Cells[1].Sub; got != want {
 			t.Errorf("%s: the card says %q, the plan %q", unit, got, want)
 		}
-		s := b.tell.LookSlip(3, b.layout.Compact)
+		s := b.tell.Cards.LookSlip(3, b.layout.Compact)
 		if !slices.ContainsFunc(s.Notes, func(l model.Line) bool { return l.Value == want }) {
 			t.Errorf("%s: no note of the slip says %q: %+v", unit, want, s.Notes)
 		}

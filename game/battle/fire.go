@@ -109,7 +109,7 @@ func (b *battle) clickFire(id string) bool {
 		return true
 	}
 	for i := range b.turn.E.Count() {
-		if b.tell.LenderID(i) == id {
+		if b.tell.Choices.LenderID(i) == id {
 			b.lend(i)
 		}
 	}
@@ -119,7 +119,7 @@ func (b *battle) clickFire(id string) bool {
 // fireStrip is the band over the bar while fire is combined.
 func (b *battle) fireStrip() *model.Strip {
 	s := &model.Strip{
-		Icon: plan.FireRow.Icon, Title: b.Key("verb." + plan.FireName), Price: model.Standard, Rows: b.tell.FireChips(),
+		Icon: plan.FireRow.Icon, Title: b.Key("verb." + plan.FireName), Price: model.Standard, Rows: b.tell.Choices.FireChips(),
 		Ends: model.Ends{Close: model.Action{ID: "wish.close", Key: b.KeyName(input.Cancel)}},
 	}
 	switch n := bits.OnesCount64(b.turn.Fire.With); {

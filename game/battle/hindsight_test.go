@@ -37,10 +37,10 @@ func TestHindsightAgreesWithTheRoll(t *testing.T) {
 					t.Errorf("%s: %s is named", name, h.Row.Source)
 				}
 			}
-			lines := b.tell.WhatElse(&b.tell.Log.Records[i])
+			lines := b.tell.Rolls.WhatElse(&b.tell.Log.Records[i])
 			if len(list) > 0 {
 				named++
-				s := b.tell.Recorded(i)
+				s := b.tell.Rolls.Recorded(i)
 				if s == nil || len(s.Notes) < len(lines) || s.Notes[0].Words != lines[0].Words || s.Notes[0].Rule == "" {
 					t.Errorf("%s: the slip does not say %+v", name, lines)
 				}
@@ -85,7 +85,7 @@ func TestHindsightOfCover(t *testing.T) {
 			r.Events[0].Flags = rules.FlagHit
 		}
 		got := ""
-		if lines := b.tell.WhatElse(&r); len(lines) > 0 {
+		if lines := b.tell.Rolls.WhatElse(&r); len(lines) > 0 {
 			got = lines[0].Words
 		}
 		if (got == "") != (c.words == "") || !strings.HasPrefix(got, c.words) {
@@ -96,12 +96,12 @@ func TestHindsightOfCover(t *testing.T) {
 
 func TestLogIsFiltered(t *testing.T) {
 	b := unrolled(t, "three-d20", 1<<20)
-	all := len(b.tell.Logged(b.logSubject()))
+	all := len(b.tell.Log.Logged(b.logSubject()))
 	b.click("reel.view")
 	counts := map[tell.LogFilter]int{}
 	for range tell.LogFilters - 1 {
 		b.click("log.filter")
-		list := b.tell.Logged(b.logSubject())
+		list := b.tell.Log.Logged(b.logSubject())
 		counts[b.tell.Log.Filter] = len(list)
 		for i := range list {
 			e := &list[i]
@@ -119,8 +119,8 @@ func TestLogIsFiltered(t *testing.T) {
 		}
 	}
 	b.click("log.filter")
-	if b.tell.Log.Filter != tell.LogAll || len(b.tell.Logged(b.logSubject())) != all {
-		t.Errorf("after the last filter: %d, %d lines of %d", b.tell.Log.Filter, len(b.tell.Logged(b.logSubject())), all)
+	if b.tell.Log.Filter != tell.LogAll || len(b.tell.Log.Logged(b.logSubject())) != all {
+		t.Errorf("after the last filter: %d, %d lines of %d", b.tell.Log.Filter, len(b.tell.Log.Logged(b.logSubject())), all)
 	}
 	for f, n := range counts {
 		if n == 0 || n >= all {

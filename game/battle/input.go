@@ -241,10 +241,10 @@ func (b *battle) hoverAt(h plan.Pointer) {
 // plot works out anew what a click would do.
 func (b *battle) plot() {
 	b.turn.Proposed = b.contrive()
-	b.turn.Grounds = b.tell.Reason(&b.turn.Proposed)
+	b.turn.Grounds = b.turn.Proposed.Reason(b.turn)
 	b.turn.FlankFrom = b.turn.Proposed.Pincers(b.turn)
 	b.turn.Outlook, b.turn.OutlookAt = b.outlook()
-	b.tell.Remember()
+	b.tell.Slips.Remember()
 	b.dirty = true
 }
 
@@ -275,6 +275,6 @@ func (b *battle) Zoom(steps, x, y int) {
 }
 
 func (b *battle) scrollLog(n int) {
-	b.tell.Log.Scroll = min(max(b.tell.Log.Scroll+n, 0), max(len(b.tell.Logged(b.logSubject()))-3, 0))
+	b.tell.Log.Scroll = min(max(b.tell.Log.Scroll+n, 0), max(len(b.tell.Log.Logged(b.logSubject()))-3, 0))
 	b.dirty = true
 }

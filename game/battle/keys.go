@@ -81,7 +81,7 @@ func (b *battle) openOlder() {
 		from = b.opened
 	}
 	for i := from - 1; i >= 0; i-- {
-		if b.tell.Recorded(i) != nil {
+		if b.tell.Rolls.Recorded(i) != nil {
 			b.opened, b.dirty = i, true
 			b.tell.Log.Scroll = max(len(b.tell.Log.Records)-1-i-2, 0)
 			return
@@ -142,13 +142,13 @@ func (b *battle) keyed() (plan.Choice, bool) {
 // digit chooses the n-th chip of what is being aimed, else the n-th weapon.
 func (b *battle) digit(n int) {
 	if b.turn.Mode == plan.FireMode {
-		if chips := b.tell.FireChips(); len(chips) > 0 && n < len(chips[0]) {
+		if chips := b.tell.Choices.FireChips(); len(chips) > 0 && n < len(chips[0]) {
 			b.clickFire(chips[0][n].ID)
 		}
 		return
 	}
 	k := 0
-	for _, r := range b.tell.ChipRows() {
+	for _, r := range b.tell.Choices.ChipRows() {
 		for i := range r.Chips {
 			if k == n {
 				b.pickChip(r.Chips[i].ID)

@@ -32,7 +32,7 @@ func (b *battle) Layout() {
 		safe = view
 	}
 	b.survey(view, safe, k)
-	b.tell.Log.Translate(b.tell)
+	b.tell.Log.Translate()
 	b.dirty = true
 }
 

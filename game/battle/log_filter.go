@@ -14,6 +14,6 @@ func (b *battle) logSubject() rules.ID {
 
 // nextFilter shows other lines; an onlooker has none of its own.
 func (b *battle) nextFilter(by int) {
-	b.tell.TurnFilter(by)
+	b.tell.Log.TurnFilter(by)
 	b.dirty = true
 }

@@ -27,10 +27,10 @@ func TestOneWalkIsOneLine(t *testing.T) {
 	b := openedBattle(t, "en", "broken-keep", 7, "human", "human")
 	who, foe := b.turn.Now.Who, plan.NearestEnemy(b.turn.E, b.turn.Now.Who)
 	n := len(b.tell.Log.Records)
-	b.tell.Log.Note(b.tell, b.walk(who, 3), 1000)
-	b.tell.Log.Note(b.tell, []rules.Event{{Kind: rules.OpportunityDeclined, Who: foe, Whom: who}}, 1003)
-	b.tell.Log.Note(b.tell, []rules.Event{{Kind: rules.Damaged, Who: who, Whom: foe, A: 2}}, 1004)
-	b.tell.Log.Note(b.tell, b.walk(who, 4), 1005)
+	b.tell.Log.Note(b.walk(who, 3), 1000)
+	b.tell.Log.Note([]rules.Event{{Kind: rules.OpportunityDeclined, Who: foe, Whom: who}}, 1003)
+	b.tell.Log.Note([]rules.Event{{Kind: rules.Damaged, Who: who, Whom: foe, A: 2}}, 1004)
+	b.tell.Log.Note(b.walk(who, 4), 1005)
 	if got := len(b.tell.Log.Records) - n; got != 3 {
 		t.Fatalf("an interrupted walk and what interrupts it are %d lines, want 3", got)
 	}
@@ -40,17 +40,17 @@ func TestOneWalkIsOneLine(t *testing.T) {
 	if got := b.tell.Log.Entries[n].ID; got != model.EntryID(n) {
 		t.Errorf("the line is %s, want %s", got, model.EntryID(n))
 	}
-	b.tell.Log.Forget(b.tell, 1005)
+	b.tell.Log.Forget(1005)
 	if got := b.tell.Log.Entries[n].Result; got != "15 ft" || len(b.tell.Log.Records) != n+3 {
 		t.Errorf("the second part forgotten, %q and %d lines, want 15 ft and %d", got, len(b.tell.Log.Records), n+3)
 	}
-	b.tell.Log.Note(b.tell, []rules.Event{{Kind: rules.ActionTaken, Who: who, Whom: rules.Nobody, Verb: rules.DropProne}}, 1006)
-	b.tell.Log.Note(b.tell, b.walk(who, 1), 1007)
+	b.tell.Log.Note([]rules.Event{{Kind: rules.ActionTaken, Who: who, Whom: rules.Nobody, Verb: rules.DropProne}}, 1006)
+	b.tell.Log.Note(b.walk(who, 1), 1007)
 	if got := len(b.tell.Log.Records) - n; got != 5 {
 		t.Errorf("a walk after another action is no line of its own: %d lines, want 5", got)
 	}
 	b.tell.Shown.Turns++
-	b.tell.Log.Note(b.tell, b.walk(who, 1), 1008)
+	b.tell.Log.Note(b.walk(who, 1), 1008)
 	if got := len(b.tell.Log.Records) - n; got != 6 {
 		t.Errorf("a walk in another turn is no line of its own: %d lines, want 6", got)
 	}
@@ -79,7 +79,7 @@ func TestStrainIsToldApart(t *testing.T) {
 		if got := e.Head + " " + e.Result; !strings.HasSuffix(got, want) || e.Chip != "HP-02" {
 			t.Errorf("%s: the price is %q by %q, want ... %q by HP-02", lang, got, e.Chip, want)
 		}
-		b.tell.Log.Translate(b.tell)
+		b.tell.Log.Translate()
 		if b.tell.Log.Entries[n+1].Chip != "HP-02" {
 			t.Errorf("%s: written anew the price is %+v", lang, b.tell.Log.Entries[n+1])
 		}
@@ -125,9 +125,9 @@ func TestFlankIsGilded(t *testing.T) {
 		t.Errorf("at the first look %q are gilded", got)
 	}
 	k := tell.Pair{By: b.turn.Now.Who, On: on, Weapon: b.turn.Proposed.Strikes[0].Weapon}
-	l := b.tell.Looks[k]
+	l := b.tell.Slips.Looks[k]
 	l.Now = slices.DeleteFunc(slices.Clone(l.Now), func(v model.Line) bool { return v.Words == b.SourceName(rules.SourceSize) })
-	b.tell.Looks[k] = l
+	b.tell.Slips.Looks[k] = l
 	first := gilded(look())
 	if len(first) == 0 || slices.ContainsFunc(first, func(w string) bool { return w != b.SourceName(rules.SourceSize) }) {
 		t.Errorf("size appeared and %q are gilded", first)
@@ -144,13 +144,13 @@ func TestStableIsToldOnce(t *testing.T) {
 	who := b.turn.Now.Who
 	n := len(b.tell.Log.Records)
 	stable := rules.Event{Kind: rules.ConditionGained, Who: who, Whom: rules.Nobody, Condition: rules.Stable, Cite: rules.HP05}
-	b.tell.Log.Note(b.tell, []rules.Event{{Kind: rules.StabilisationRolled, Who: who, Whom: rules.Nobody, A: 10, Cite: rules.HP05}}, 1000)
-	b.tell.Log.Note(b.tell, []rules.Event{stable}, 1001)
+	b.tell.Log.Note([]rules.Event{{Kind: rules.StabilisationRolled, Who: who, Whom: rules.Nobody, A: 10, Cite: rules.HP05}}, 1000)
+	b.tell.Log.Note([]rules.Event{stable}, 1001)
 	if got := len(b.tell.Log.Records) - n; got != 1 {
 		t.Errorf("a roll that stabilises is %d lines, want 1", got)
 	}
-	b.tell.Log.Note(b.tell, []rules.Event{{Kind: rules.Healed, Who: who, Whom: rules.Nobody, A: 1, Cite: rules.HP06}}, 1002)
-	b.tell.Log.Note(b.tell, []rules.Event{stable}, 1003)
+	b.tell.Log.Note([]rules.Event{{Kind: rules.Healed, Who: who, Whom: rules.Nobody, A: 1, Cite: rules.HP06}}, 1002)
+	b.tell.Log.Note([]rules.Event{stable}, 1003)
 	if got := len(b.tell.Log.Records) - n; got != 3 {
 		t.Errorf("with a healing that stabilises %d lines, want 3", got)
 	}

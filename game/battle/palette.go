@@ -33,7 +33,7 @@ func (b *battle) openPalette(at plan.Group) {
 
 // paletteModel is the palette as the panels show it.
 func (b *battle) paletteModel() *model.Palette {
-	m := &model.Palette{Close: model.Action{ID: "palette.close"}, About: b.tell.AboutPalette()}
+	m := &model.Palette{Close: model.Action{ID: "palette.close"}, About: b.tell.Choices.AboutPalette()}
 	list := b.turn.Palette()
 	for g := plan.NoGroup + 1; g < plan.GroupCount; g++ {
 		var of []plan.Choice
@@ -71,7 +71,7 @@ func (b *battle) paletteModel() *model.Palette {
 func (b *battle) noteOf(v plan.Choice) *model.Note {
 	a := b.actions([]plan.Choice{v})[0]
 	n := &model.Note{
-		Icon: a.Icon, Title: b.tell.EntryName(v), Key: a.Key, Price: a.Price, Text: b.tell.EffectOf(v),
+		Icon: a.Icon, Title: b.tell.EntryName(v), Key: a.Key, Price: a.Price, Text: b.tell.Choices.EffectOf(v),
 		Rule: b.turn.E.Rules.Verbs[v.Verb].Cite.String(), PriceWords: b.tell.CostName(v.Verb),
 	}
 	if p := b.turn.Ability(v.Power); p != nil {
@@ -81,8 +81,8 @@ func (b *battle) noteOf(v plan.Choice) *model.Note {
 	case a.Off:
 		n.Text, n.Bad, n.Rule = a.Tip.Why, true, a.Tip.WhyRule
 	default:
-		if by := b.tell.ReactorsOf(v); len(by) > 0 {
-			title, words := b.tell.Warning(&plan.Proposal{Reactors: by})
+		if by := b.tell.Choices.ReactorsOf(v); len(by) > 0 {
+			title, words := b.tell.Slips.Warning(&plan.Proposal{Reactors: by})
 			n.Danger, n.DangerRule = b.T("%[1]s: %[2]s", title, words), rules.AOO06.String()
 		} else if b.turn.E.Rules.Verbs[v.Verb].Provokes == rules.ProvokesBySquares {
 			n.Text += " " + b.T("The squares it leaves may give opportunities.")

@@ -17,9 +17,9 @@ func (b *battle) arrange() {
 	f := &b.tell.Shown.Facts
 	s := hud.Screen{
 		Title: b.LevelName(b.terms.Level), Round: b.tell.PhaseWord(int(f.Round)),
-		Ruleset: b.RulesetName(b.terms.Ruleset), Altered: b.altered(), RulesetTip: b.rulesetTip(), Chips: b.tell.Chips(), Turn: b.tell.TurnModel(), Toggles: b.toggles(),
+		Ruleset: b.RulesetName(b.terms.Ruleset), Altered: b.altered(), RulesetTip: b.rulesetTip(), Chips: b.tell.Turns.Chips(), Turn: b.tell.Turns.TurnModel(), Toggles: b.toggles(),
 		Undo: b.undoButton(), End: b.endButton(),
-		Log: b.tell.Logged(b.logSubject()), LogFilter: b.tell.FilterName(b.logSubject()), LogTitle: b.T("Combat log"), Scroll: b.tell.Log.Scroll, LogOpen: b.logOpen,
+		Log: b.tell.Log.Logged(b.logSubject()), LogFilter: b.tell.Log.FilterName(b.logSubject()), LogTitle: b.T("Combat log"), Scroll: b.tell.Log.Scroll, LogOpen: b.logOpen,
 		Hot: b.hot, Down: b.down, Toast: b.toast.toast(),
 		Lines: func(n int) string { return b.TN("%[1]d line", "%[1]d lines", n, n) },
 	}
@@ -36,11 +36,11 @@ func (b *battle) arrange() {
 		s.Log[i].Open = b.opened >= 0 && s.Log[i].ID == model.EntryID(b.opened)
 	}
 	if id := b.tell.Acting(); id != rules.Nobody {
-		s.Card = b.tell.Card(id)
+		s.Card = b.tell.Cards.Card(id)
 	}
 	s.Actions = b.actions(b.turn.Bar(b.layout.Buttons()))
-	s.Pips = b.tell.Pips()
-	s.Arms, s.ArmsOpen = b.tell.Arms(), b.armsOpen
+	s.Pips = b.tell.Turns.Pips()
+	s.Arms, s.ArmsOpen = b.tell.Choices.Arms(), b.armsOpen
 	s.Strip, s.Focus = b.stripModel(), b.focus
 	if s.Strip != nil && s.Toast != nil && s.Toast.Text == s.Strip.Hint { // the panel says it already
 		s.Toast, s.Strip.Insist = nil, true
@@ -51,14 +51,14 @@ func (b *battle) arrange() {
 	s.Hint, s.HintBad = b.hint()
 	switch {
 	case b.opened >= 0:
-		s.Slip = b.tell.Recorded(b.opened)
+		s.Slip = b.tell.Rolls.Recorded(b.opened)
 	case b.play.Busy():
 		s.Slip = b.play.Rolling()
 	case b.finished >= 0 && !b.asking():
-		s.Slip = b.tell.Recorded(b.finished)
+		s.Slip = b.tell.Rolls.Recorded(b.finished)
 	case !b.asking():
-		if s.Slip = b.tell.Planned(&b.turn.Proposed); s.Slip == nil {
-			s.Slip = b.tell.OutlookSlip()
+		if s.Slip = b.tell.Slips.Planned(&b.turn.Proposed); s.Slip == nil {
+			s.Slip = b.tell.Prospects.OutlookSlip()
 		}
 	}
 	if _, entry := b.pointedEntry(); s.Palette != nil && !entry {
@@ -66,11 +66,11 @@ func (b *battle) arrange() {
 	}
 	s.Pinned = b.pinned && s.Slip != nil
 	if id := b.pointedAt(); s.Slip == nil && s.Palette == nil && id != rules.Nobody && !b.asking() {
-		s.Slip = b.tell.LookSlip(id, b.layout.Compact)
+		s.Slip = b.tell.Cards.LookSlip(id, b.layout.Compact)
 	}
 	if b.asking() {
 		if s.Slip == nil {
-			s.Slip = b.tell.AskedSlip()
+			s.Slip = b.tell.Questions.AskedSlip()
 		}
 		s.Ask, s.AskAbout = b.ask(), b.askAbout()
 	}

@@ -128,7 +128,7 @@ func (b *battle) planSigns(s *board.Signs) {
 			way.Total = b.Length(p.Costs[len(p.Costs)-1])
 		}
 		for _, o := range p.Provoked {
-			provokeSign(b.turn.E, way, o, b.tell.ReactionChance(p, o.By, b.tell.Stepped(p.Path, o.Step)))
+			provokeSign(b.turn.E, way, o, b.tell.Slips.ReactionChance(p, o.By, p.Leaves(b.turn, o.Step)))
 		}
 		s.Path = way
 		if len(p.Provoked) == 0 { // danger is told first
@@ -148,7 +148,7 @@ func (b *battle) planSigns(s *board.Signs) {
 		if p.Wished == rules.Power { // what distracts comes before the way
 			step = 1
 		}
-		provokeSign(b.turn.E, s.Path, combat.Provoked{Step: step, By: r}, b.tell.ReactionChance(p, r, b.turn.E.Space(id).At))
+		provokeSign(b.turn.E, s.Path, combat.Provoked{Step: step, By: r}, b.tell.Slips.ReactionChance(p, r, b.turn.E.Space(id).At))
 	}
 	barSigns(b.turn.E, s, p)
 	s.Spots, s.SpotWidth = b.turn.FlankFrom, int(b.turn.E.Creatures[id].Space)

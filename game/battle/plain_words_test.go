@@ -69,8 +69,8 @@ func TestPricesAreInTheWordsOfTheRuleset(t *testing.T) {
 	} {
 		b := opening(t, row.lang, func(s *rules.Setup) { s.Ruleset = row.ruleset }, blue("rogue", 4, 4).first(), red("orc", 9, 4))
 		for i, v := range verbs {
-			if got := b.tell.CostName(v); got != row.want[i] || !strings.HasPrefix(b.tell.About(v), got) {
-				t.Errorf("%s, %s: %s costs %q, want %q; %q", row.ruleset, row.lang, v, got, row.want[i], b.tell.About(v))
+			if got := b.tell.CostName(v); got != row.want[i] || !strings.HasPrefix(b.tell.Choices.About(v), got) {
+				t.Errorf("%s, %s: %s costs %q, want %q; %q", row.ruleset, row.lang, v, got, row.want[i], b.tell.Choices.About(v))
 			}
 		}
 	}
@@ -83,7 +83,7 @@ func TestEffectsAreInTheWordsOfTheRuleset(t *testing.T) {
 		b := opening(t, row[1], func(s *rules.Setup) { s.Ruleset = row[0] }, blue("rogue", 4, 4).first(), red("orc", 9, 4))
 		told, other := 0, regexp.MustCompile(`\b`+row[3]+`\b`)
 		for v := rules.NoVerb + 1; v < rules.VerbCount; v++ {
-			words := b.tell.About(v)
+			words := b.tell.Choices.About(v)
 			if strings.Contains(words, row[2]) {
 				told++
 			}

@@ -9,7 +9,7 @@ import (
 
 // ask is the dialog of the question put to a player, with the keys that answer.
 func (b *battle) ask() *model.Ask {
-	q := b.tell.Question()
+	q := b.tell.Questions.Question()
 	if q == nil {
 		return nil
 	}

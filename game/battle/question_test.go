@@ -26,7 +26,7 @@ func (b *battle) wishAt(entry string, at grid.Cell, chips ...string) {
 		b.choose(v)
 	}
 	for _, label := range chips {
-		for _, r := range b.tell.ChipRows() {
+		for _, r := range b.tell.Choices.ChipRows() {
 			for _, c := range r.Chips {
 				if strings.EqualFold(c.Label, label) {
 					b.click(c.ID)

@@ -24,7 +24,7 @@ func TestTiesAreExplained(t *testing.T) {
 		}, blue("fighter", 4, 4), red("orc", 9, 4))
 		b.awaitTurn(0)
 		for id := range b.turn.E.Count() {
-			lines := b.tell.TieLines(id)
+			lines := b.tell.Cards.TieLines(id)
 			if len(lines) != 1 || lines[0].Words != want[id] || lines[0].Rule != "LIM-06" || lines[0].Value != "15" {
 				t.Errorf("%s: %+v, want %q", b.tell.NameOf(id), lines, want[id])
 			}
@@ -42,7 +42,7 @@ func TestTiesAreExplained(t *testing.T) {
 // TestDiceLeaveNoTies: where dice decide the order, nobody is said to be tied.
 func TestDiceLeaveNoTies(t *testing.T) {
 	b := opening(t, "en", nil, fighterAndOrc()...)
-	if lines := b.tell.TieLines(0); len(lines) != 0 || len(b.tell.Tied(0)) != 0 {
+	if lines := b.tell.Cards.TieLines(0); len(lines) != 0 || len(b.tell.Tied(0)) != 0 {
 		t.Errorf("INI-03: %+v", lines)
 	}
 }
@@ -57,7 +57,7 @@ func TestEvenTiesSayWhatDecides(t *testing.T) {
 		b := opening(t, lang, func(s *rules.Setup) { s.Ruleset = "limited" }, blue("fighter", 4, 4), blue("fighter", 5, 4), red("orc", 12, 4))
 		b.awaitTurn(0)
 		for id, words := range want {
-			if lines := b.tell.TieLines(rules.ID(id)); len(lines) != 1 || lines[0].Words != words {
+			if lines := b.tell.Cards.TieLines(rules.ID(id)); len(lines) != 1 || lines[0].Words != words {
 				t.Errorf("%s: %+v, want %q", lang, lines, words)
 			}
 		}

@@ -32,7 +32,7 @@ func (b *battle) ringAfter(after int) {
 		return
 	}
 	b.focus = confirmID
-	for _, r := range b.tell.ChipRows() {
+	for _, r := range b.tell.Choices.ChipRows() {
 		if r.Facet > after {
 			b.focus = r.Chips[0].ID
 			for i := range r.Chips {

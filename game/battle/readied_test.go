@@ -13,7 +13,7 @@ import (
 // label finds the chip of a label.
 func (b *battle) label(t *testing.T, label string) string {
 	t.Helper()
-	for _, r := range b.tell.ChipRows() {
+	for _, r := range b.tell.Choices.ChipRows() {
 		for _, c := range r.Chips {
 			if c.Label == label {
 				return c.ID
@@ -58,7 +58,7 @@ func TestReadyIsConfirmed(t *testing.T) {
 		}
 		hash := b.turn.Match.Hash()
 		b.click(b.label(t, b.Key("trigger.enemy_attacks")))
-		for _, r := range b.tell.ChipRows() {
+		for _, r := range b.tell.Choices.ChipRows() {
 			if r.Facet == 1 {
 				b.click(r.Chips[0].ID)
 			}
@@ -82,11 +82,11 @@ func TestReadyIsConfirmed(t *testing.T) {
 			t.Errorf("%s: the log says %+v", lang, last)
 		}
 		marked := func() (chip, card, piece bool) {
-			list, _ := b.tell.Marks(0)
+			list, _ := b.tell.Cards.Marks(0)
 			for _, m := range list {
 				card = card || m.Icon == "ready" && m.Tip.Text != "" && m.Tip.Rule == "INI-08"
 			}
-			for _, c := range b.tell.Chips() {
+			for _, c := range b.tell.Turns.Chips() {
 				chip = chip || c.Badge == "ready"
 			}
 			for _, p := range b.play.Pieces(&b.turn.E.Facts) {
@@ -100,7 +100,7 @@ func TestReadyIsConfirmed(t *testing.T) {
 			t.Errorf("%s: for its own side the sign is on the chip %v, the card %v, the piece %v", lang, chip, card, piece)
 		}
 		b.turn.Side = 1
-		b.tell.Log.Translate(b.tell)
+		b.tell.Log.Translate()
 		if chip, card, piece := marked(); chip || card || piece {
 			t.Errorf("%s: the enemy sees the sign on the chip %v, the card %v, the piece %v", lang, chip, card, piece)
 		}
@@ -175,7 +175,7 @@ func TestAStepIsReadied(t *testing.T) {
 			if c.alone {
 				row = 1
 			}
-			for _, r := range b.tell.ChipRows() {
+			for _, r := range b.tell.Choices.ChipRows() {
 				for _, chip := range r.Chips {
 					if r.Facet == row && chip.Label == b.tell.Brief(rules.FiveFootStep) {
 						b.click(chip.ID)

@@ -67,7 +67,7 @@ func TestEveryTextOfTheRollsHasRoom(t *testing.T) {
 			d.drive(t, b)
 			b.look(found, fmt.Sprint("after ", d.verb, " ", lang))
 			for k := range b.tell.Log.Records {
-				if b.tell.Recorded(k) == nil || b.tell.Log.Entries[k].Tight && k > 2 {
+				if b.tell.Rolls.Recorded(k) == nil || b.tell.Log.Entries[k].Tight && k > 2 {
 					continue
 				}
 				b.opened = k

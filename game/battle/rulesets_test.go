@@ -15,7 +15,7 @@ import (
 // pipsNow writes the parts of the turn with their states, in order.
 func (b *battle) pipsNow() string {
 	var list []string
-	for _, p := range b.tell.Pips() {
+	for _, p := range b.tell.Turns.Pips() {
 		list = append(list, p.ID+map[model.PipState]string{model.Ready: "", model.Planned: "*", model.Spent: "-", model.Instead: "~"}[p.State])
 	}
 	return strings.Join(list, " ")
@@ -35,7 +35,7 @@ func TestScreenFollowsTheRuleset(t *testing.T) {
 			if got := b.pipsNow(); got != want[r.Name] {
 				t.Errorf("%s: the turn is shown as %q, want %q", r.Name, got, want[r.Name])
 			}
-			for _, p := range b.tell.Pips() {
+			for _, p := range b.tell.Turns.Pips() {
 				if p.Tip.Title == "" || strings.HasPrefix(p.Tip.Title, "pip.") || strings.HasPrefix(p.Tip.Text, "pip.") || p.Tip.Rule == "" {
 					t.Errorf("%s, %s: the pip %s has the tip %+v", r.Name, lang, p.ID, p.Tip)
 				}
@@ -65,7 +65,7 @@ func TestScreenFollowsTheRuleset(t *testing.T) {
 func TestLimitedTurnIsCounted(t *testing.T) {
 	b := opening(t, "en", func(s *rules.Setup) { s.Ruleset = "limited" }, blue("archer", 3, 5), blue("fighter", 3, 7), red("orc", 14, 5))
 	last := 1 << 10
-	for i, c := range b.tell.Chips() {
+	for i, c := range b.tell.Turns.Chips() {
 		id := slices.IndexFunc(b.turn.E.Creatures, func(cr rules.Creature) bool { return "order."+b.Number(cr.Sheet) == c.ID })
 		if score := b.turn.E.InitiativeScore(rules.ID(id)); score > last {
 			t.Errorf("place %d has the score %d after %d", i, score, last)
@@ -96,7 +96,7 @@ func TestLimitedTurnIsCounted(t *testing.T) {
 	if _, no := b.turn.Now.First[rules.TotalDefenceAction]; !no {
 		t.Error("a limited action is still offered after a move")
 	}
-	if k := b.tell.Card(b.turn.Now.Who); !strings.HasPrefix(k.Cells[0].Tip.Title, "Defence (DEF)") || !strings.HasPrefix(k.Cells[0].Sub, "DEP ") {
+	if k := b.tell.Cards.Card(b.turn.Now.Who); !strings.HasPrefix(k.Cells[0].Tip.Title, "Defence (DEF)") || !strings.HasPrefix(k.Cells[0].Sub, "DEP ") {
 		t.Errorf("the card says %+v", k.Cells[0])
 	}
 	b.pointAt(b.turn.E.Space(2).At)
@@ -126,7 +126,7 @@ func TestFullPartsAreTheUnspent(t *testing.T) {
 					b.turn.E.Facts.Apply(&rules.Event{Kind: rules.Spent, Who: 0, A: int16(spend), B: 1})
 				}
 				full := 0
-				for _, p := range b.tell.Pips() {
+				for _, p := range b.tell.Turns.Pips() {
 					if p.State == model.Ready && p.ID != "step" && p.ID != "free" {
 						full++
 					}

@@ -67,7 +67,7 @@ func (b *battle) run() {
 			b.start()
 		} else {
 			b.play.Now()
-			b.tell.Log.Translate(b.tell) // what only its own side may read
+			b.tell.Log.Translate() // what only its own side may read
 		}
 		if b.conceal(); b.curtain != nil {
 			return
@@ -188,7 +188,7 @@ func (b *battle) act() {
 		} else if b.turn.Mode.Strikes() && b.turn.Pointer.OnMap {
 			b.say(b.T("Choose an enemy."), "")
 		} else if b.turn.Mode == plan.VerbMode && b.turn.Pointer.OnMap {
-			b.say(b.tell.WishHint(&b.turn.Draft), "")
+			b.say(b.tell.Choices.WishHint(&b.turn.Draft), "")
 		}
 	case !b.turn.Proposed.Refusal.OK() && b.turn.Proposed.Explained() && !(b.layout.Compact && b.logOpen):
 		// The slip says why: once is enough.

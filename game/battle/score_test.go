@@ -39,7 +39,7 @@ func TestLoweredScoresAreShown(t *testing.T) {
 		if row == nil || row.Value != "+1" {
 			t.Errorf("%s: the rows of the attack are %+v", lang, b.panels.Slip.Attack)
 		}
-		marks, _ := b.tell.Marks(0)
+		marks, _ := b.tell.Cards.Marks(0)
 		i := slices.IndexFunc(marks, func(m model.Mark) bool { return m.Icon == tell.WeakenedIcon })
 		if i < 0 || marks[i].Tip.Title != want[0] || !strings.Contains(marks[i].Tip.Text, want[1]) || marks[i].Tip.Rule != "DMG-11" {
 			t.Errorf("%s: the marks of the fighter are %+v", lang, marks)
@@ -53,7 +53,7 @@ func TestLoweredScoresAreShown(t *testing.T) {
 		if !badge {
 			t.Errorf("%s: the piece bears no badge", lang)
 		}
-		if l := lineBy(b.tell.ScoreLines(0, &b.turn.E.Facts.Combatants[0]), rules.DMG11, "16"); l == nil || l.Value != "12" {
+		if l := lineBy(b.tell.Cards.ScoreLines(0, &b.turn.E.Facts.Combatants[0]), rules.DMG11, "16"); l == nil || l.Value != "12" {
 			t.Errorf("%s: who looks at the fighter reads no score", lang)
 		}
 	}
@@ -95,7 +95,7 @@ func TestVenomIsForetoldAndTold(t *testing.T) {
 					}
 					told = true
 				case ev.Kind == rules.TestRolled && ev.Cite == rules.DMG11:
-					s := b.tell.Recorded(i)
+					s := b.tell.Rolls.Recorded(i)
 					if s == nil || s.Weapon != b.T("Saving throw") || !strings.Contains(b.tell.Log.Entries[i].Head, b.Key("save.fortitude")) {
 						t.Fatalf("%s: the slip of the save is %+v, the log %q", lang, s, b.tell.Log.Entries[i].Head)
 					}

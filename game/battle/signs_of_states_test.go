@@ -26,7 +26,7 @@ func TestStatesHaveSignsOfTheirOwn(t *testing.T) {
 	}, blue("fighter", 4, 4).first(), red("orc", 12, 8))
 	climbs := func() (on, card bool) {
 		p, _ := b.play.PieceNow(0)
-		marks, _ := b.tell.Marks(0)
+		marks, _ := b.tell.Cards.Marks(0)
 		for _, m := range marks {
 			card = card || m.Icon == "climbing" && m.Tip.Rule == "CND-10"
 		}

@@ -124,7 +124,7 @@ func TestSaveSlips(t *testing.T) {
 			t.Errorf("%s: the slip of a save is %+v", lang, s)
 		}
 		sum := 0
-		for _, l := range b.tell.SavePart(pw, v).Lines {
+		for _, l := range (tell.Parts{Voice: b.tell.Voice}).SavePart(pw, v).Lines {
 			n := 0
 			for _, r := range l.Value {
 				if r >= '0' && r <= '9' {

@@ -16,14 +16,14 @@ func TestPastRollTellsItsOwnTime(t *testing.T) {
 	b := openedBattle(t, "en", "broken-keep", 7, "human", "human")
 	who, foe := b.turn.Now.Who, plan.NearestEnemy(b.turn.E, b.turn.Now.Who)
 	r := tell.Record{Hp: 20, Events: []rules.Event{{Kind: rules.AttackRolled, Who: who, Whom: foe}, {Kind: rules.Damaged, Who: foe, A: 11}}}
-	s := b.tell.LookSlip(foe, b.layout.Compact)
+	s := b.tell.Cards.LookSlip(foe, b.layout.Compact)
 	s.Subject.Max = 24
-	b.tell.StoodThen(s, &r)
+	b.tell.Rolls.StoodThen(s, &r)
 	if got := s.Subject.Count; got != "20 → 9 of 24 HP" || s.Subject.HP != 9 {
 		t.Errorf("after the hit the head says %q", got)
 	}
 	r.Events = r.Events[:1]
-	b.tell.StoodThen(s, &r)
+	b.tell.Rolls.StoodThen(s, &r)
 	if got := s.Subject.Count; got != "then 20 of 24 HP" {
 		t.Errorf("after the miss the head says %q", got)
 	}
@@ -51,7 +51,7 @@ func TestOpportunitiesAgainstTheDyingKill(t *testing.T) {
 		b.setMode(plan.AttackMode)
 		b.pointAt(at(5, 4))
 		v := &b.turn.Proposed.Strikes[0]
-		facts := b.tell.StrikeFacts(b.turn.Now.Who, &match.Strike{On: v.On, Weapon: v.Weapon, Aim: v.Aim, Odds: v.Odds})
+		facts := b.tell.Slips.StrikeFacts(b.turn.Now.Who, &match.Strike{On: v.On, Weapon: v.Weapon, Aim: v.Aim, Odds: v.Odds})
 		if !strings.Contains(facts[0], ", "+want+" ") {
 			t.Errorf("against one with %d hit points the line is %q, want that it %s", hp, facts[0], want)
 		}

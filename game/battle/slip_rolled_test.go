@@ -30,7 +30,7 @@ func openRolls(t *testing.T, b *battle, seen map[rules.EventKind]int) {
 		default:
 			continue
 		}
-		s := b.tell.Recorded(i)
+		s := b.tell.Rolls.Recorded(i)
 		if s == nil {
 			t.Errorf("no slip tells of %q", b.tell.Log.Entries[i].Head)
 			continue

@@ -53,7 +53,7 @@ func TestLostSneakAttackIsStruck(t *testing.T) {
 		b.quiet(t)
 		for i := range b.tell.Log.Records {
 			if b.tell.Log.Records[i].Events[0].Kind == rules.AttackRolled {
-				check("in the log", b.tell.Recorded(i))
+				check("in the log", b.tell.Rolls.Recorded(i))
 			}
 		}
 	}

@@ -68,7 +68,7 @@ func TestAidSaysWhomItAsksFor(t *testing.T) {
 	if b.panels.Strip.Hint != b.T("Choose the enemy; then the ally you help.") {
 		t.Errorf("aid asks %q", b.panels.Strip.Hint)
 	}
-	for _, r := range b.tell.ChipRows() {
+	for _, r := range b.tell.Choices.ChipRows() {
 		for _, c := range r.Chips {
 			if c.Selected && c.Label == b.T("Bare hands") {
 				t.Error("bare hands are chosen before anything is")

@@ -17,14 +17,14 @@ func (b *battle) stripModel() *model.Strip {
 	if b.turn.Mode == plan.FireMode {
 		return b.fireStrip()
 	}
-	list := b.tell.ChipRows()
+	list := b.tell.Choices.ChipRows()
 	if b.turn.Mode != plan.VerbMode && len(list) == 0 {
 		return nil
 	}
 	w := &b.turn.Draft
 	v := plan.Choice{Verb: w.Verb, Power: w.Power}
 	s := &model.Strip{
-		Icon: b.tell.EntryIcon(v), Title: b.tell.EntryName(v), Price: b.tell.PriceOf(v), Hint: b.tell.WishHint(w),
+		Icon: b.tell.Choices.EntryIcon(v), Title: b.tell.EntryName(v), Price: b.tell.PriceOf(v), Hint: b.tell.Choices.WishHint(w),
 		Ends: model.Ends{Close: model.Action{ID: "wish.close", Key: b.KeyName(input.Cancel)}},
 	}
 	if p := &b.turn.Proposed; p.Planned && p.Refusal.OK() {
@@ -38,7 +38,7 @@ func (b *battle) stripModel() *model.Strip {
 	}
 	for _, r := range list {
 		s.Rows = append(s.Rows, r.Chips)
-		s.Heads = append(s.Heads, b.tell.RowHead(r.Facet))
+		s.Heads = append(s.Heads, b.tell.Choices.RowHead(r.Facet))
 	}
 	if b.turn.Deliberate() {
 		s.Confirm = model.Action{ID: confirmID, Label: b.T("Confirm"), Key: b.KeyName(input.Confirm), Off: !b.turn.Confirmable()}
@@ -130,7 +130,7 @@ func (b *battle) forecast(s *board.Signs, p *plan.Proposal) {
 	v := p.View
 	if len(v.Area) > 0 {
 		s.Areas.Area = append(s.Areas.Area, v.Area...)
-		s.Areas.Astray = b.tell.DoubtOf(p).Astray
+		s.Areas.Astray = b.tell.Slips.DoubtOf(p).Astray
 	}
 	for i := range v.Victims {
 		c := &v.Victims[i]

@@ -22,7 +22,7 @@ func (b *battle) proclaim() {
 		if aware > 0 {
 			words = b.TN("%[2]s, %[1]d aware", "%[2]s, %[1]d aware", aware, aware, words)
 		}
-		if b.tell.InSurpriseRound() {
+		if b.tell.Turns.InSurpriseRound() {
 			words = b.tell.PhaseWord(0) + " · " + words
 		}
 		b.banner = note{text: words, side: side, ticks: proclaimTicks}

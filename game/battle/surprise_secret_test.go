@@ -127,7 +127,7 @@ func tellsNothing(t *testing.T, b *battle, secrets []rules.ID, met uint64) {
 					t.Errorf("the log tells what %v does: %q %v", names(id), b.tell.Log.Entries[i].Head, b.tell.Log.Entries[i].Lines)
 				}
 			}
-			if slip := b.tell.Recorded(i); slip != nil {
+			if slip := b.tell.Rolls.Recorded(i); slip != nil {
 				for _, name := range names(id) {
 					if strings.Contains(fmt.Sprintf("%+v", *slip), name) {
 						t.Errorf("a slip names %s", name)

@@ -122,7 +122,7 @@ func TestAmbushOpensTheLog(t *testing.T) {
 				}
 			}
 			for i := range b.tell.Log.Records { // slips say no more
-				if s := b.tell.Recorded(i); s != nil && strings.Contains(fmt.Sprintf("%+v", *s), b.Key("creature.rogue")) {
+				if s := b.tell.Rolls.Recorded(i); s != nil && strings.Contains(fmt.Sprintf("%+v", *s), b.Key("creature.rogue")) {
 					t.Errorf("%s %s: a slip names the rogue", lang, ruleset)
 				}
 			}
@@ -139,7 +139,7 @@ func TestOneRollAgainstAllIsOneSlip(t *testing.T) {
 		if r.Title || r.Events[0].Kind != rules.SpotRolled {
 			continue
 		}
-		s := b.tell.Recorded(i)
+		s := b.tell.Rolls.Recorded(i)
 		if s == nil || len(s.Parts) != 2 {
 			t.Fatalf("the slip of %q is %+v", b.tell.Log.Entries[i].Head, s)
 		}
@@ -169,7 +169,7 @@ func TestTheSurprisedAreMarked(t *testing.T) {
 				if at < 0 || (b.panels.Chips[at].Badge == playback.SurpriseBadge.Icon) != want {
 					t.Errorf("%s, side %d: the chip %d of %s is not marked as it is: %v", ruleset, side, at, b.tell.NameOf(id), want)
 				}
-				list, _ := b.tell.Marks(id)
+				list, _ := b.tell.Cards.Marks(id)
 				if got := len(list) > 0 && list[0].Icon == playback.SurpriseBadge.Icon; got != want || want && (list[0].Tip.Rule != cite.String() || list[0].Tip.Text == "") {
 					t.Errorf("%s, side %d: the card of %s has %+v", ruleset, side, b.tell.NameOf(id), list)
 				}
@@ -196,7 +196,7 @@ func TestHiddenFiguresTellWhoHasNoticedThem(t *testing.T) {
 			if !p.Lurks || !slices.Contains(p.Badges, piece.Badge{Icon: "hide", Family: playback.SurpriseBadge.Family}) {
 				t.Fatalf("%s lies hidden and is drawn as %+v", b.tell.NameOf(id), p)
 			}
-			list, _ := b.tell.Marks(id)
+			list, _ := b.tell.Cards.Marks(id)
 			text := list[slices.IndexFunc(list, func(m model.Mark) bool { return m.Icon == "hide" })].Tip.Text
 			for o := range rules.ID(2) {
 				noticed := f.HiddenFrom>>o&1 == 0
@@ -224,7 +224,7 @@ func TestSurpriseRoundLeavesOneAction(t *testing.T) {
 		t.Errorf("the hint is %q", words)
 	}
 	n := 0
-	for _, p := range b.tell.Pips() {
+	for _, p := range b.tell.Turns.Pips() {
 		if p.Tip.Rule == "SUR-03" {
 			n++
 		}
@@ -279,7 +279,7 @@ func TestWhoIsAwareIsTold(t *testing.T) {
 		for i, e := range b.tell.Log.Entries {
 			if e.Head == head {
 				said++
-				if e.Chip != "SUR-02" || len(e.Lines) != 1 || !strings.Contains(e.Lines[0], "=") || b.tell.Recorded(i) == nil {
+				if e.Chip != "SUR-02" || len(e.Lines) != 1 || !strings.Contains(e.Lines[0], "=") || b.tell.Rolls.Recorded(i) == nil {
 					t.Errorf("%s: it is told as %+v", lang, e)
 				}
 			}

@@ -29,7 +29,7 @@ func (b *battle) hint() (string, bool) {
 		}
 		if b.turn.Now.Mine && b.turn.Now.What == rules.AwaitsAction && !b.busy() {
 			if b.turn.Phases() {
-				return b.tell.PhaseHint(), false
+				return b.tell.Turns.PhaseHint(), false
 			}
 			switch {
 			case b.turn.Now.Restricted && b.turn.Now.Moves > 0:

@@ -93,11 +93,11 @@ func TestWalkingUpToStrike(t *testing.T) {
 		return false, model.Tip{}
 	}
 	b.stand(map[rules.ID]grid.Cell{me: grid.C(1, 4), foe: grid.C(11, 5), friend: grid.C(0, 15)})
-	if off, tip := attack(); !off || tip.Text != b.tell.About(rules.Attack) || tip.Why == "" || tip.WhyRule != "GEO-14" || tip.Opening != b.T("Gives no opportunity.") {
+	if off, tip := attack(); !off || tip.Text != b.tell.Choices.About(rules.Attack) || tip.Why == "" || tip.WhyRule != "GEO-14" || tip.Opening != b.T("Gives no opportunity.") {
 		t.Errorf("with every enemy far away the attack is off: %v, and its tip says %+v", off, tip)
 	}
 	b.stand(map[rules.ID]grid.Cell{me: grid.C(2, 4), foe: grid.C(6, 4), friend: grid.C(7, 3)})
-	if off, tip := attack(); off || tip.Text != b.tell.About(rules.Attack) || tip.Why != "" {
+	if off, tip := attack(); off || tip.Text != b.tell.Choices.About(rules.Attack) || tip.Why != "" {
 		t.Errorf("with an enemy to walk up to the attack is off: %v, and its tip says %+v", off, tip)
 	}
 	b.click("action.attack")

@@ -498,7 +498,7 @@ func TestWhatIfKnowsEveryWeaponAtHand(t *testing.T) {
 	for lang, name := range map[string]string{"en": "Light crossbow", "fr": "Arbalète légère"} {
 		b := opening(t, lang, nil, blue("rogue", 2, 4).first(), red("orc", 9, 4), red("goblin", 9, 7), red("goblin", 4, 4))
 		lit := func() string {
-			for _, a := range b.tell.Arms() {
+			for _, a := range b.tell.Choices.Arms() {
 				if a.Selected {
 					return a.Label
 				}

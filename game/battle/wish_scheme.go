@@ -22,7 +22,7 @@ func (b *battle) shownWish() (w plan.Draft, ok bool) {
 		return w, true // a pointer that rests on a chip has chosen nothing
 	}
 	for _, id := range [...]string{b.hot, b.focus} {
-		if f, key, found := b.tell.ChipOfID(id); found {
+		if f, key, found := b.tell.Choices.ChipOfID(id); found {
 			w.Picks[f] = plan.Pick{Made: true, Key: key}
 			break
 		}
@@ -62,7 +62,7 @@ func (b *battle) openLate() {
 		w.On = b.turn.Pointer.Who
 	}
 	b.focus = ""
-	if rows := b.tell.ChipRows(); !w.Twofold(b.turn) && b.Devices.Last() != 0 && len(rows) > 0 && len(rows[len(rows)-1].Chips) > 0 {
+	if rows := b.tell.Choices.ChipRows(); !w.Twofold(b.turn) && b.Devices.Last() != 0 && len(rows) > 0 && len(rows[len(rows)-1].Chips) > 0 {
 		b.focus = rows[len(rows)-1].Chips[0].ID
 	}
 	b.Sound.Play(sound.Select)

@@ -68,26 +68,26 @@ func (p *Player) Begin() {
 	p.heard = len(p.queue)
 	p.Shown.Turns = 0
 	p.Shown.Facts = copyFacts(&p.E.Facts) // lines of a match that goes on speak of the present
-	p.Log = tell.Log{Filter: p.Log.Filter}
+	p.Log.Clear()
 	for rolled, lain := false, false; len(p.queue) > 0; {
 		n := p.group()
-		if p.Log.Ambush(p.Teller, &p.queue[0], p.heard-len(p.queue), lain) {
+		if p.Log.Ambush(&p.queue[0], p.heard-len(p.queue), lain) {
 			lain = true
 		}
 		switch p.queue[0].Kind {
 		case rules.InitiativeRolled:
 			if !rolled { // all that were rolled together at once, in the order they led to
-				p.Log.Initiatives(p.Teller, p.queue, p.heard-len(p.queue))
+				p.Log.Initiatives(p.queue, p.heard-len(p.queue))
 			}
 			rolled = true
 		case rules.RoundBegan:
 			rolled = false
-			p.Log.Note(p.Teller, p.queue[:n], p.heard-len(p.queue))
+			p.Log.Note(p.queue[:n], p.heard-len(p.queue))
 		case rules.TurnBegan, rules.SideTurnBegan:
 			p.Shown.Turns++
 			fallthrough
 		default:
-			p.Log.Note(p.Teller, p.queue[:n], p.heard-len(p.queue))
+			p.Log.Note(p.queue[:n], p.heard-len(p.queue))
 		}
 		p.queue = p.queue[n:]
 	}
@@ -134,7 +134,7 @@ func (p *Player) Listen() { p.heard = p.Match.Heard(p.Side) }
 // TakeBack forgets what the match has taken back.
 func (p *Player) TakeBack() {
 	p.Listen()
-	p.Log.Forget(p.Teller, p.heard)
+	p.Log.Forget(p.heard)
 }
 
 // Return goes back to where the match is, with what had been told by then.
@@ -146,7 +146,7 @@ func (p *Player) Return() {
 			p.Shown.Turns++
 		}
 	}
-	p.Log.Forget(p.Teller, p.heard)
+	p.Log.Forget(p.heard)
 	p.Shown.Facts = copyFacts(&p.E.Facts)
 }
 
@@ -223,7 +223,7 @@ func (p *Player) settle() {
 		p.screen.Hang(p.Shown.Facts.OpenDoors)
 		p.after(&events[0])
 	}
-	p.Log.Note(p.Teller, events, p.Past()-len(events))
+	p.Log.Note(events, p.Past()-len(events))
 	p.screen.Settled(events, p.quiet)
 }
 

@@ -10,7 +10,7 @@ func (p *Player) Rolling() *model.Slip {
 	if !p.rolling() {
 		return nil
 	}
-	s := p.Thrown(&p.playing[0], p.Shown.Hp)
+	s := p.Rolls.Thrown(&p.playing[0], p.Shown.Hp)
 	if s == nil {
 		return nil
 	}
@@ -29,7 +29,7 @@ func (p *Player) Rolling() *model.Slip {
 				words = p.T("miss")
 			}
 		}
-		s.RollText = p.Rolled(p.playing, words)
+		s.RollText = p.Rolls.Rolled(p.playing, words)
 	}
 	return s
 }

@@ -17,13 +17,13 @@ type activation struct {
 func (a activation) Left() int { return a.Of - a.At + 1 }
 
 // Activation tells where the side to act stands in its turn.
-func (te *Teller) Activation() activation {
-	p := &te.Shown.Facts.Phase
+func (tu Turns) Activation() activation {
+	p := &tu.Shown.Facts.Phase
 	rest := int(p.Left)
-	if fog := te.Match.Setup().Fog; int(p.Side) == te.Side || fog == "" || fog == "off" {
-		rest = min(rest, te.unactivated(int(p.Side))) // others may have lent their fire (SKI-14)
+	if fog := tu.Match.Setup().Fog; int(p.Side) == tu.Side || fog == "" || fog == "off" {
+		rest = min(rest, tu.unactivated(int(p.Side))) // others may have lent their fire (SKI-14)
 	}
-	begun := max(te.turnBegan()-int(p.Left), 0)
+	begun := max(tu.turnBegan()-int(p.Left), 0)
 	if p.Open {
 		return activation{At: max(begun, 1), Of: max(begun, 1) + rest, Open: true}
 	}
@@ -32,9 +32,9 @@ func (te *Teller) Activation() activation {
 
 // turnBegan is with how many activations the side's turn shown began: two, or
 // one where only one figure was left.
-func (te *Teller) turnBegan() int {
-	seen := te.Match.Perceived(te.Side, 0)
-	shown := min(te.Past(), len(seen))
+func (tu Turns) turnBegan() int {
+	seen := tu.Match.Perceived(tu.Side, 0)
+	shown := min(tu.Past(), len(seen))
 	for i := shown - 1; i >= 0; i-- {
 		if ev := &seen[i]; ev.Kind == rules.SideTurnBegan {
 			return int(ev.B)
@@ -44,10 +44,10 @@ func (te *Teller) turnBegan() int {
 }
 
 // unactivated counts the figures of a side that have not acted in the phase.
-func (te *Teller) unactivated(side int) (n int) {
-	for id := range te.E.Count() {
-		c := &te.Shown.Facts.Combatants[id]
-		if int(te.E.Creatures[id].Side) == side && !c.Absent && !c.Activated && !c.Conditions.Has(rules.Dead) {
+func (tu Turns) unactivated(side int) (n int) {
+	for id := range tu.E.Count() {
+		c := &tu.Shown.Facts.Combatants[id]
+		if int(tu.E.Creatures[id].Side) == side && !c.Absent && !c.Activated && !c.Conditions.Has(rules.Dead) {
 			n++
 		}
 	}
@@ -55,32 +55,32 @@ func (te *Teller) unactivated(side int) (n int) {
 }
 
 // Names lists creatures for a sentence.
-func (te *Teller) Names(list []rules.ID) string {
+func (vo *Voice) Names(list []rules.ID) string {
 	words := ""
 	for i, id := range list {
 		if i == 0 {
-			words = te.NameOf(id)
+			words = vo.NameOf(id)
 			continue
 		}
-		words = te.T("%[1]s and %[2]s", words, te.NameOf(id))
+		words = vo.T("%[1]s and %[2]s", words, vo.NameOf(id))
 	}
 	return words
 }
 
 // Follows says what comes after the activation under way in the side's turn.
-func (te *Teller) Follows(v activation) string {
+func (tu Turns) Follows(v activation) string {
 	if v.Of > v.At {
-		return te.TN("%[1]d more activation after it in this turn.", "%[1]d more activations after it in this turn.", v.Of-v.At)
+		return tu.TN("%[1]d more activation after it in this turn.", "%[1]d more activations after it in this turn.", v.Of-v.At)
 	}
-	return te.T("It is the last activation of this turn.")
+	return tu.T("It is the last activation of this turn.")
 }
 
 // turnTip tells how far the side has come in its turn.
-func (te *Teller) turnTip(title string) model.Tip {
-	v := te.Activation()
-	tip := model.Tip{Title: title, Rule: rules.SKI15.String(), Text: te.TN("%[1]d activation left", "%[1]d activations left", v.Left())}
-	if lead := te.Shown.Facts.Phase.Lead; v.Open && lead != rules.Nobody {
-		tip.Text = te.T("Activation %[1]d of %[2]d: %[3]s.", v.At, v.Of, te.NameOf(lead)) + " " + te.Follows(v)
+func (tu Turns) turnTip(title string) model.Tip {
+	v := tu.Activation()
+	tip := model.Tip{Title: title, Rule: rules.SKI15.String(), Text: tu.TN("%[1]d activation left", "%[1]d activations left", v.Left())}
+	if lead := tu.Shown.Facts.Phase.Lead; v.Open && lead != rules.Nobody {
+		tip.Text = tu.T("Activation %[1]d of %[2]d: %[3]s.", v.At, v.Of, tu.NameOf(lead)) + " " + tu.Follows(v)
 	}
 	return tip
 }

@@ -3,10 +3,10 @@ package tell
 import "tenaille/game/match"
 
 // People counts the sides played by persons.
-func (te *Teller) People() int {
+func (vo *Voice) People() int {
 	n := 0
-	for i := range te.Match.Sides() {
-		if te.Match.Seat(i) == match.Human {
+	for i := range vo.Match.Sides() {
+		if vo.Match.Seat(i) == match.Human {
 			n++
 		}
 	}

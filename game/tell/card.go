@@ -7,57 +7,57 @@ import (
 )
 
 // Acting is the creature on the card: always the one whose turn it is.
-func (te *Teller) Acting() rules.ID {
-	if id := te.Current(); id != rules.Nobody {
+func (vo *Voice) Acting() rules.ID {
+	if id := vo.Current(); id != rules.Nobody {
 		return id
 	}
-	return te.Now.Who
+	return vo.Now.Who
 }
 
-func (te *Teller) Card(id rules.ID) *model.Card {
-	c, f := &te.E.Creatures[id], &te.Shown.Facts.Combatants[id]
+func (ca Cards) Card(id rules.ID) *model.Card {
+	c, f := &ca.E.Creatures[id], &ca.Shown.Facts.Combatants[id]
 	k := &model.Card{
-		Figure: c.Kind, Side: int(c.Side), Name: te.NameOf(id), Kind: te.SideName(int(c.Side)),
-		HP: int(f.HP), Max: c.Whole(f), Count: te.T("%[1]s of %[2]s HP", te.Number(int(f.HP)), te.Number(c.Whole(f))),
+		Figure: c.Kind, Side: int(c.Side), Name: ca.NameOf(id), Kind: ca.SideName(int(c.Side)),
+		HP: int(f.HP), Max: c.Whole(f), Count: ca.T("%[1]s of %[2]s HP", ca.Number(int(f.HP)), ca.Number(c.Whole(f))),
 	}
-	k.Conditions, k.State = te.Marks(id)
-	k.Life = model.Tip{Title: k.Count, Text: te.T("At 0 a creature is disabled, below 0 it is dying."), Rule: rules.HP01.String()}
-	if te.E.Rules.Attack.Removed {
-		k.Life.Text, k.Life.Rule = te.T("At 0 a figure is defeated and leaves the map."), rules.SKI05.String()
+	k.Conditions, k.State = ca.Marks(id)
+	k.Life = model.Tip{Title: k.Count, Text: ca.T("At 0 a creature is disabled, below 0 it is dying."), Rule: rules.HP01.String()}
+	if ca.E.Rules.Attack.Removed {
+		k.Life.Text, k.Life.Rule = ca.T("At 0 a figure is defeated and leaves the map."), rules.SKI05.String()
 	}
 	if c.Card != nil {
-		k.Cells = te.figureCells(c.Card)
+		k.Cells = ca.figureCells(c.Card)
 		return k
 	}
-	d := te.Defences(id)
-	w := c.Weapon(te.InHand(id, false))
-	bonus := attack.Wielding(te.E, id, w)
-	speed := te.E.Rules.Move.Speed(te.E, id)
+	d := ca.Defences(id)
+	w := c.Weapon(ca.InHand(id, false))
+	bonus := attack.Wielding(ca.E, id, w)
+	speed := ca.E.Rules.Move.Speed(ca.E, id)
 	k.Cells = [3]model.Cell{
-		te.DefenceCell(&d),
-		{Icon: "move", Main: te.Number(speed), Sub: te.Length(speed), Tip: model.Tip{
-			Title: te.T("Speed"), Text: te.speedWords(c, speed), Rule: rules.MOV01.String(),
+		ca.DefenceCell(&d),
+		{Icon: "move", Main: ca.Number(speed), Sub: ca.Length(speed), Tip: model.Tip{
+			Title: ca.T("Speed"), Text: ca.speedWords(c, speed), Rule: rules.MOV01.String(),
 		}},
-		{Icon: "attack", Main: te.Signed(bonus), Sub: damageOf(te.E, id, w), Tip: model.Tip{
-			Title: te.WeaponName(w.Name), Text: te.T("Attack %[1]s, damage %[2]s", te.Signed(bonus), damageOf(te.E, id, w)), Rule: rules.ATK01.String(),
+		{Icon: "attack", Main: ca.Signed(bonus), Sub: damageOf(ca.E, id, w), Tip: model.Tip{
+			Title: ca.WeaponName(w.Name), Text: ca.T("Attack %[1]s, damage %[2]s", ca.Signed(bonus), damageOf(ca.E, id, w)), Rule: rules.ATK01.String(),
 		}},
 	}
 	if w.Projectile() {
 		k.Cells[2].Icon = "ranged"
 	}
-	if dep, ok := te.psychic(id); ok {
-		k.Cells[0].Sub = te.T("DEP %[1]d", dep)
-		k.Cells[0].Tip.Text += "\n" + te.T("DEP: %[1]d against attacks of the mind.", dep)
+	if dep, ok := ca.psychic(id); ok {
+		k.Cells[0].Sub = ca.T("DEP %[1]d", dep)
+		k.Cells[0].Tip.Text += "\n" + ca.T("DEP: %[1]d against attacks of the mind.", dep)
 	}
 	return k
 }
 
 // speedWords is the speed of a creature, with what its armour takes of it
 // (MOV-01).
-func (te *Teller) speedWords(c *rules.Creature, speed int) string {
-	words := te.TN("%[1]d square a move", "%[1]d squares a move", speed)
+func (ca Cards) speedWords(c *rules.Creature, speed int) string {
+	words := ca.TN("%[1]d square a move", "%[1]d squares a move", speed)
 	if c.Unburdened > c.Speed && speed <= int(c.Speed) {
-		words += "\n" + te.T("%[1]d without the armour", int(c.Unburdened))
+		words += "\n" + ca.T("%[1]d without the armour", int(c.Unburdened))
 	}
 	return words
 }
@@ -83,34 +83,34 @@ func damageOf(e *rules.Encounter, id rules.ID, w *rules.Weapon) string {
 
 // Marks are the conditions of a creature by icon, and the word for one that is
 // down.
-func (te *Teller) Marks(id rules.ID) (list []model.Mark, state string) {
-	f := &te.Shown.Facts.Combatants[id]
-	list = te.surpriseMarks(id)
+func (ca Cards) Marks(id rules.ID) (list []model.Mark, state string) {
+	f := &ca.Shown.Facts.Combatants[id]
+	list = ca.surpriseMarks(id)
 	for _, v := range ConditionIcons {
 		if !f.Conditions.Has(v.C) {
 			continue
 		}
-		m := model.Mark{Icon: v.Icon, Family: v.Family, Tip: model.Tip{Title: te.ConditionName(v.C), Rule: StateRule(te.E, v.C)}}
+		m := model.Mark{Icon: v.Icon, Family: v.Family, Tip: model.Tip{Title: ca.ConditionName(v.C), Rule: StateRule(ca.E, v.C)}}
 		switch v.C {
 		case rules.Hidden:
-			m.Tip.Text = te.noticedBy(id)
+			m.Tip.Text = ca.noticedBy(id)
 		case rules.Floating:
-			m.Tip.Text = te.T("No charge, run or 5-foot step until righted by a move action.")
+			m.Tip.Text = ca.T("No charge, run or 5-foot step until righted by a move action.")
 		}
 		list = append(list, m)
 		if state == "" && rules.DownSet.Has(v.C) {
-			state = te.ConditionName(v.C) + " " + te.Number(int(f.HP))
+			state = ca.ConditionName(v.C) + " " + ca.Number(int(f.HP))
 		}
 	}
 	if f.Loosed {
-		list = append(list, model.Mark{Icon: "loose-shield", Family: model.Other, Tip: model.Tip{Title: te.T("Shield loose"), Text: te.T("It gives nothing until it is readied."), Rule: rules.ACT23.String()}})
+		list = append(list, model.Mark{Icon: "loose-shield", Family: model.Other, Tip: model.Tip{Title: ca.T("Shield loose"), Text: ca.T("It gives nothing until it is readied."), Rule: rules.ACT23.String()}})
 	}
 	if !f.Conditions.Has(rules.Dead) {
-		list = append(list, te.scoreMarks(id, f)...)
+		list = append(list, ca.scoreMarks(id, f)...)
 	}
-	list = append(append(list, te.climbMarks(id)...), te.waitMarks(id)...)
+	list = append(append(list, ca.climbMarks(id)...), ca.waitMarks(id)...)
 	if f.Conditions.Has(rules.Dead) {
-		state = te.Key("condition.dead")
+		state = ca.Key("condition.dead")
 	}
 	return list, state
 }
@@ -133,12 +133,12 @@ var conditionRules = map[rules.Condition]rules.Cite{
 }
 
 // subject is how a creature stands, for the slip about it.
-func (te *Teller) subject(id rules.ID) *model.Subject {
-	f := &te.Shown.Facts.Combatants[id]
-	most := te.E.Creatures[id].Whole(f)
-	u := &model.Subject{HP: int(f.HP), Max: most, Count: te.T("%[1]s of %[2]s HP", te.Number(int(f.HP)), te.Number(most))}
+func (ca Cards) subject(id rules.ID) *model.Subject {
+	f := &ca.Shown.Facts.Combatants[id]
+	most := ca.E.Creatures[id].Whole(f)
+	u := &model.Subject{HP: int(f.HP), Max: most, Count: ca.T("%[1]s of %[2]s HP", ca.Number(int(f.HP)), ca.Number(most))}
 	var state string
-	if u.Conditions, state = te.Marks(id); state != "" {
+	if u.Conditions, state = ca.Marks(id); state != "" {
 		u.Count = state
 	}
 	return u
@@ -146,39 +146,39 @@ func (te *Teller) subject(id rules.ID) *model.Subject {
 
 // LookSlip is the slip of a creature that is only looked at; a compact one has no
 // room for the rule of each number.
-func (te *Teller) LookSlip(id rules.ID, compact bool) *model.Slip {
-	s := &model.Slip{About: model.About{Target: te.NameOf(id), Side: int(te.E.Creatures[id].Side), Subject: te.subject(id)}}
-	if te.E.Creatures[id].Card != nil {
-		te.figureFacts(s, id, compact)
+func (ca Cards) LookSlip(id rules.ID, compact bool) *model.Slip {
+	s := &model.Slip{About: model.About{Target: ca.NameOf(id), Side: int(ca.E.Creatures[id].Side), Subject: ca.subject(id)}}
+	if ca.E.Creatures[id].Card != nil {
+		ca.figureFacts(s, id, compact)
 		return s
 	}
-	d := te.Defences(id)
-	w := te.E.Creatures[id].Weapon(te.InHand(id, false))
+	d := ca.Defences(id)
+	w := ca.E.Creatures[id].Weapon(ca.InHand(id, false))
 	if !compact { // with the rule of each number
-		s.Notes = append(te.defenceNotes(&d), []model.Line{
-			{Value: te.Signed(attack.Wielding(te.E, id, w)), Words: te.T("%[1]s, damage %[2]s", te.WeaponName(w.Name), damageOf(te.E, id, w)), Rule: rules.ATK01.String()},
-			{Value: te.Length(te.E.Rules.Move.Speed(te.E, id)), Words: te.T("Speed"), Rule: rules.MOV01.String()},
+		s.Notes = append(ca.defenceNotes(&d), []model.Line{
+			{Value: ca.Signed(attack.Wielding(ca.E, id, w)), Words: ca.T("%[1]s, damage %[2]s", ca.WeaponName(w.Name), damageOf(ca.E, id, w)), Rule: rules.ATK01.String()},
+			{Value: ca.Length(ca.E.Rules.Move.Speed(ca.E, id)), Words: ca.T("Speed"), Rule: rules.MOV01.String()},
 		}...)
-		if dep, ok := te.psychic(id); ok {
-			s.Notes = append(s.Notes, model.Line{Value: te.T("DEP %[1]d", dep), Words: te.T("against attacks of the mind"), Rule: rules.LIM12.String()})
+		if dep, ok := ca.psychic(id); ok {
+			s.Notes = append(s.Notes, model.Line{Value: ca.T("DEP %[1]d", dep), Words: ca.T("against attacks of the mind"), Rule: rules.LIM12.String()})
 		}
-		s.Notes = append(s.Notes, te.ScoreLines(id, &te.Shown.Facts.Combatants[id])...)
-		s.Notes = append(s.Notes, te.TieLines(id)...)
+		s.Notes = append(s.Notes, ca.ScoreLines(id, &ca.Shown.Facts.Combatants[id])...)
+		s.Notes = append(s.Notes, ca.TieLines(id)...)
 		return s
 	}
 	s.Subject.Facts = []string{
-		te.T("%[1]s, touch %[2]d, flat-footed %[3]d", te.defenceValue(d.Plain), d.Touch, d.Flat),
-		te.T("%[1]s: %[2]s, damage %[3]s", te.WeaponName(w.Name), te.Signed(attack.Wielding(te.E, id, w)), damageOf(te.E, id, w)),
-		te.T("Speed") + " " + te.Length(te.E.Rules.Move.Speed(te.E, id)),
+		ca.T("%[1]s, touch %[2]d, flat-footed %[3]d", ca.defenceValue(d.Plain), d.Touch, d.Flat),
+		ca.T("%[1]s: %[2]s, damage %[3]s", ca.WeaponName(w.Name), ca.Signed(attack.Wielding(ca.E, id, w)), damageOf(ca.E, id, w)),
+		ca.T("Speed") + " " + ca.Length(ca.E.Rules.Move.Speed(ca.E, id)),
 	}
-	for _, l := range te.ScoreLines(id, &te.Shown.Facts.Combatants[id]) {
+	for _, l := range ca.ScoreLines(id, &ca.Shown.Facts.Combatants[id]) {
 		s.Subject.Facts = append(s.Subject.Facts, l.Words+" "+l.Value)
 	}
-	for _, l := range te.TieLines(id) {
-		s.Subject.Facts = append(s.Subject.Facts, te.T("Score %[1]s", l.Value)+", "+l.Words)
+	for _, l := range ca.TieLines(id) {
+		s.Subject.Facts = append(s.Subject.Facts, ca.T("Score %[1]s", l.Value)+", "+l.Words)
 	}
-	if words := te.variants(&d); words != "" {
-		s.Subject.Facts[0] = te.defenceValue(d.Plain) + " (" + words + ")"
+	if words := ca.variants(&d); words != "" {
+		s.Subject.Facts[0] = ca.defenceValue(d.Plain) + " (" + words + ")"
 	}
 	return s
 }

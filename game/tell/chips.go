@@ -16,38 +16,38 @@ type ChipRow struct {
 }
 
 // ChipRows are the choices of the wish that have more than one value.
-func (te *Teller) ChipRows() []ChipRow {
-	if te.Mode != plan.VerbMode && te.Mode != plan.ChargeMode && te.Mode != plan.MoveMode {
+func (ch Choices) ChipRows() []ChipRow {
+	if ch.Mode != plan.VerbMode && ch.Mode != plan.ChargeMode && ch.Mode != plan.MoveMode {
 		return nil
 	}
-	w := &te.Draft
+	w := &ch.Draft
 	var out []ChipRow
 	for i := range w.Row().Facets {
 		f := &w.Row().Facets[i]
 		if f.Late && !w.Fixed {
 			break
 		}
-		list := w.Filtered(te.Turn, i)
+		list := w.Filtered(ch.Turn, i)
 		if f.Late {
-			list = w.Meant(te.Turn, list, &plan.Pointer{Cell: w.Cell, OnMap: true, Who: w.On})
+			list = w.Meant(ch.Turn, list, &plan.Pointer{Cell: w.Cell, OnMap: true, Who: w.On})
 		}
 		r := ChipRow{Facet: i}
 		const none = -1 << 30 // bare hands have the number -1
 		now := none
 		if kept := plan.Narrow(list, f, w.Picks[i]); len(kept) > 0 && (!f.Loose || w.Picks[i].Made) && !f.Late {
 			now = f.Key(&kept[0])
-		} else if f.Loose && te.Proposed.Planned && len(te.Proposed.Acts) > 0 {
-			now = f.Key(&te.Proposed.Acts[0])
+		} else if f.Loose && ch.Proposed.Planned && len(ch.Proposed.Acts) > 0 {
+			now = f.Key(&ch.Proposed.Acts[0])
 		}
 		for k := range list {
 			key := f.Key(&list[k])
 			if slices.Contains(r.keys, key) {
 				continue
 			}
-			icon, words := f.Icon(te.E, &list[k]), facetWords[f.Kind](te, &list[k])
+			icon, words := f.Icon(ch.E, &list[k]), facetWords[f.Kind](ch.Voice, &list[k])
 			r.keys = append(r.keys, key)
 			r.Chips = append(r.Chips, model.Action{
-				ID: "wish." + f.Name + "." + te.Number(len(r.keys)), Icon: icon, Label: words,
+				ID: "wish." + f.Name + "." + ch.Number(len(r.keys)), Icon: icon, Label: words,
 				Selected: now == key,
 			})
 		}
@@ -59,18 +59,18 @@ func (te *Teller) ChipRows() []ChipRow {
 	for i := range out {
 		for k := range out[i].Chips {
 			n++
-			out[i].Chips[k].Key = te.chipKey(n)
+			out[i].Chips[k].Key = ch.chipKey(n)
 		}
 	}
 	return out
 }
 
 // ChipOfID finds the facet and the value of a chip.
-func (te *Teller) ChipOfID(id string) (f, key int, ok bool) {
+func (ch Choices) ChipOfID(id string) (f, key int, ok bool) {
 	if !strings.HasPrefix(id, "wish.") {
 		return 0, 0, false
 	}
-	for _, r := range te.ChipRows() {
+	for _, r := range ch.ChipRows() {
 		for k := range r.Chips {
 			if r.Chips[k].ID == id {
 				return r.Facet, r.keys[k], true

@@ -7,7 +7,7 @@ import (
 
 // hush leaves out of a slip whatever is not known yet, and says that it is being
 // counted.
-func (te *Teller) hush(s *model.Slip) {
+func (sl *Slips) hush(s *model.Slip) {
 	s.Chance, s.Product, s.Mean, s.Kill, s.Outcomes, s.Parts = "…", "", "", "", nil, nil
-	s.Notes = []model.Line{{Icon: "dice", Words: te.T("still counting the ways it can come out"), Rule: rules.AOO10.String()}}
+	s.Notes = []model.Line{{Icon: "dice", Words: sl.T("still counting the ways it can come out"), Rule: rules.AOO10.String()}}
 }

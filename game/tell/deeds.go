@@ -9,68 +9,68 @@ import (
 
 // deedEntry writes what is neither an attack nor a maneuver: tests and saves
 // with their dice, abilities, readied and delayed actions, hiding and help.
-func (te *Teller) deedEntry(ev *rules.Event, e model.Entry) (model.Entry, bool) {
-	who, whom := te.NameOf(ev.Who), te.NameOf(ev.Whom)
+func (j *Log) deedEntry(ev *rules.Event, e model.Entry) (model.Entry, bool) {
+	who, whom := j.NameOf(ev.Who), j.NameOf(ev.Whom)
 	e.Tone = model.Muted
 	switch ev.Kind {
 	case rules.TestRolled:
-		e.Head = te.T("%[1]s: %[2]s", who, te.TestName(ev))
+		e.Head = j.T("%[1]s: %[2]s", who, j.TestName(ev))
 		sign := "<"
-		e.Result, e.Tone = te.T("failure"), model.Bad
+		e.Result, e.Tone = j.T("failure"), model.Bad
 		if ev.Flags&rules.FlagHit != 0 {
-			sign, e.Result, e.Tone = "≥", te.T("success"), model.Good
+			sign, e.Result, e.Tone = "≥", j.T("success"), model.Good
 		}
-		e.Lines = []string{fmt.Sprintf("%d%s = %s %s %d", ev.A, te.Signed(int(ev.B-ev.A)), te.Number(int(ev.B)), sign, ev.C)}
+		e.Lines = []string{fmt.Sprintf("%d%s = %s %s %d", ev.A, j.Signed(int(ev.B-ev.A)), j.Number(int(ev.B)), sign, ev.C)}
 	case rules.HideRolled:
 		if ev.Report == nil {
 			return e, false // an enemy's secret
 		}
-		e.Head, e.Lines = te.T("%[1]s: %[2]s", who, te.soloName(ev)), []string{te.soloLine(ev)}
+		e.Head, e.Lines = j.T("%[1]s: %[2]s", who, j.soloName(ev)), []string{j.soloLine(ev)}
 	case rules.PowerUsed:
-		if int(ev.A) >= len(te.E.Creatures[ev.Who].Powers) || te.E.Creatures[ev.Who].Powers[ev.A].Strikes {
+		if int(ev.A) >= len(j.E.Creatures[ev.Who].Powers) || j.E.Creatures[ev.Who].Powers[ev.A].Strikes {
 			return e, false // the attack that follows names it
 		}
-		e.Head, e.Result, e.Tone = who, te.PowerName(te.E.Creatures[ev.Who].Powers[ev.A].ID), model.Golden
-		if ev.Whom != rules.Nobody && ev.Whom != ev.Who && !te.E.Creatures[ev.Who].Powers[ev.A].HasArea {
+		e.Head, e.Result, e.Tone = who, j.PowerName(j.E.Creatures[ev.Who].Powers[ev.A].ID), model.Golden
+		if ev.Whom != rules.Nobody && ev.Whom != ev.Who && !j.E.Creatures[ev.Who].Powers[ev.A].HasArea {
 			e.Head += " → " + whom
 		}
 	case rules.ShieldLoosed:
-		e.Head, e.Result, e.Tone = who, te.Key("verb.loose_shield"), model.Golden
+		e.Head, e.Result, e.Tone = who, j.Key("verb.loose_shield"), model.Golden
 	case rules.ShieldReadied:
-		e.Head, e.Result, e.Tone = who, te.Key("verb.ready_shield"), model.Golden
+		e.Head, e.Result, e.Tone = who, j.Key("verb.ready_shield"), model.Golden
 	case rules.ReadyMade:
-		e.Head, e.Result, e.Tone = who, te.Key("verb.ready"), model.Golden
-		if te.MayRead(ev.Who) {
+		e.Head, e.Result, e.Tone = who, j.Key("verb.ready"), model.Golden
+		if j.MayRead(ev.Who) {
 			r := rules.Readied{Trigger: rules.Trigger(ev.A), Then: ev.Verb, Weapon: ev.Weapon, Option: uint8(ev.B), Cell: ev.To, Steps: ev.C == 1, To: ev.From}
-			e.Lines = []string{te.T("when: %[1]s", te.waitsFor(&r)), te.T("then: %[1]s", te.answers(ev.Who, &r))}
+			e.Lines = []string{j.T("when: %[1]s", j.waitsFor(&r)), j.T("then: %[1]s", j.answers(ev.Who, &r))}
 		}
 	case rules.ReadyUsed:
-		e.Head = te.T("%[1]s uses the readied action", who)
+		e.Head = j.T("%[1]s uses the readied action", who)
 		e.Tone = model.Golden
 	case rules.Waited:
-		e.Head = te.T("%[1]s waits on", who)
+		e.Head = j.T("%[1]s waits on", who)
 	case rules.Resumed:
-		e.Head = te.T("%[1]s acts now", who)
+		e.Head = j.T("%[1]s acts now", who)
 	case rules.Noticed:
-		e.Head = te.T("%[1]s notices %[2]s", whom, who)
+		e.Head = j.T("%[1]s notices %[2]s", whom, who)
 		if ev.Whom == rules.Nobody {
 			return e, false
 		}
 	case rules.WentHidden:
-		if int(te.E.Creatures[ev.Who].Side) != te.Side && te.Side >= 0 {
+		if int(j.E.Creatures[ev.Who].Side) != j.Side && j.Side >= 0 {
 			return e, false // its own secret
 		}
-		e.Head, e.Tone = te.T("%[1]s is hidden", who), model.Good
+		e.Head, e.Tone = j.T("%[1]s is hidden", who), model.Good
 	case rules.AbilityDamaged:
-		e.Head, e.Result, e.Tone = te.change(ev), "−"+te.Number(int(ev.A)), model.Bad
+		e.Head, e.Result, e.Tone = j.change(ev), "−"+j.Number(int(ev.A)), model.Bad
 	case rules.AbilityHealed:
-		e.Head, e.Result, e.Tone = te.change(ev), te.Signed(int(ev.A)), model.Good
+		e.Head, e.Result, e.Tone = j.change(ev), j.Signed(int(ev.A)), model.Good
 	case rules.EffectBegan:
 		switch ev.Effect.Kind {
 		case rules.AidsAttack:
-			e.Head, e.Result, e.Tone = te.T("%[1]s helps %[2]s", whom, who), te.T("+2 to hit"), model.Good
+			e.Head, e.Result, e.Tone = j.T("%[1]s helps %[2]s", whom, who), j.T("+2 to hit"), model.Good
 		case rules.AidsDefence:
-			e.Head, e.Result, e.Tone = te.T("%[1]s helps %[2]s", whom, who), te.T("+2 AC"), model.Good
+			e.Head, e.Result, e.Tone = j.T("%[1]s helps %[2]s", whom, who), j.T("+2 AC"), model.Good
 		default:
 			return e, false
 		}
@@ -81,9 +81,9 @@ func (te *Teller) deedEntry(ev *rules.Event, e model.Entry) (model.Entry, bool) 
 }
 
 // soloLine is the arithmetic of a d20 for hiding or noticing.
-func (te *Teller) soloLine(ev *rules.Event) string {
-	s := fmt.Sprintf("%d%s = %s", ev.A, te.Signed(int(ev.B-ev.A)), te.Number(int(ev.B)))
-	against := hardToNotice(te.E, ev)
+func (j *Log) soloLine(ev *rules.Event) string {
+	s := fmt.Sprintf("%d%s = %s", ev.A, j.Signed(int(ev.B-ev.A)), j.Number(int(ev.B)))
+	against := hardToNotice(j.E, ev)
 	switch {
 	case against == 0:
 		return s
@@ -94,18 +94,18 @@ func (te *Teller) soloLine(ev *rules.Event) string {
 }
 
 // TestName is what a test is about: the save of an ability, or the verb.
-func (te *Teller) TestName(ev *rules.Event) string {
+func (vo *Voice) TestName(ev *rules.Event) string {
 	if ev.Cite == rules.DMG11 && ev.Whom != rules.Nobody {
-		return te.SaveName(te.E.Creatures[ev.Whom].Weapon(ev.Weapon).Saps.Save)
+		return vo.SaveName(vo.E.Creatures[ev.Whom].Weapon(ev.Weapon).Saps.Save)
 	}
 	if ev.Verb == rules.Power && ev.Whom != rules.Nobody {
-		if powers := te.E.Creatures[ev.Whom].Powers; ev.Weapon >= 0 && int(ev.Weapon) < len(powers) && powers[ev.Weapon].Save != rules.NoSave {
-			return te.SaveName(powers[ev.Weapon].Save)
+		if powers := vo.E.Creatures[ev.Whom].Powers; ev.Weapon >= 0 && int(ev.Weapon) < len(powers) && powers[ev.Weapon].Save != rules.NoSave {
+			return vo.SaveName(powers[ev.Weapon].Save)
 		}
 	}
 	switch ev.Verb {
 	case rules.CoupDeGrace, rules.Attack:
-		return te.Key("save.fortitude")
+		return vo.Key("save.fortitude")
 	}
-	return te.VerbName(ev.Verb)
+	return vo.VerbName(ev.Verb)
 }

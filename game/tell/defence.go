@@ -22,12 +22,12 @@ type Guard struct {
 func (g *Guard) Varied() bool { return g.Melee != g.Plain || g.Shot != g.Plain }
 
 // Defences works out the armour class of a creature.
-func (te *Teller) Defences(id rules.ID) Guard {
-	c := &te.E.Creatures[id]
+func (ca Cards) Defences(id rules.ID) Guard {
+	c := &ca.E.Creatures[id]
 	var t rules.Terms
-	attack.Guarding(te.E, id, &t)
-	state := attack.State(te.E, id)
-	now := attack.Held(te.E, id)
+	attack.Guarding(ca.E, id, &t)
+	state := attack.State(ca.E, id)
+	now := attack.Held(ca.E, id)
 	if state.Has(rules.FlatFooted) && !c.Traits.Has(rules.UncannyDodge) ||
 		state.Any(rules.Set(rules.Blinded, rules.Cowering, rules.Stunned)) || state.Has(rules.Running) && !c.Traits.Has(rules.RunFeat) {
 		now |= rules.DexDenied
@@ -36,7 +36,7 @@ func (te *Teller) Defences(id rules.ID) Guard {
 		now |= rules.DexZero
 	}
 	gather := func(how rules.Circumstance) (d rules.Breakdown) {
-		rules.Gather(te.E.Rules.Rows, rules.Defence, &rules.Case{Target: state, How: how, Against: c.Traits}, &t, &d)
+		rules.Gather(ca.E.Rules.Rows, rules.Defence, &rules.Case{Target: state, How: how, Against: c.Traits}, &t, &d)
 		return d
 	}
 	total := func(how rules.Circumstance) int { d := gather(how); return int(d.Total) }
@@ -50,19 +50,19 @@ func (te *Teller) Defences(id rules.ID) Guard {
 	for _, how := range [...]rules.Circumstance{now | rules.InMelee, now | rules.AtRange} {
 		d := gather(how)
 		for _, l := range d.Lines[:d.N] {
-			row := &te.E.Rules.Rows[l.Row]
+			row := &ca.E.Rules.Rows[l.Row]
 			if seen[l.Row] || row.When.Target == 0 && l.Lost == rules.NoCite && row.When.All&rules.DexZero == 0 {
 				continue
 			}
 			seen[l.Row] = true
-			line := model.Line{Value: te.Signed(int(l.Value)), Words: te.SourceName(row.Source), Rule: row.Cite.String()}
+			line := model.Line{Value: ca.Signed(int(l.Value)), Words: ca.SourceName(row.Source), Rule: row.Cite.String()}
 			switch {
 			case l.Lost != rules.NoCite:
-				line.Value, line.Words, line.Rule = te.Signed(-int(l.Value)), te.T("%[1]s lost", te.SourceName(row.Source)), l.Lost.String()
+				line.Value, line.Words, line.Rule = ca.Signed(-int(l.Value)), ca.T("%[1]s lost", ca.SourceName(row.Source)), l.Lost.String()
 			case row.When.All&rules.InMelee != 0:
-				line.Words = te.T("%[1]s (melee)", line.Words)
+				line.Words = ca.T("%[1]s (melee)", line.Words)
 			case row.When.All&rules.AtRange != 0:
-				line.Words = te.T("%[1]s (ranged)", line.Words)
+				line.Words = ca.T("%[1]s (ranged)", line.Words)
 			}
 			g.why = append(g.why, line)
 		}
@@ -72,45 +72,45 @@ func (te *Teller) Defences(id rules.ID) Guard {
 
 // variants say in words what the armour class is where it is not the plain one,
 // "" where it always is.
-func (te *Teller) variants(g *Guard) string {
+func (ca Cards) variants(g *Guard) string {
 	var parts []string
 	if g.Varied() {
-		parts = append(parts, te.T("melee %[1]d", g.Melee), te.T("ranged %[1]d", g.Shot))
+		parts = append(parts, ca.T("melee %[1]d", g.Melee), ca.T("ranged %[1]d", g.Shot))
 	}
 	if g.Held != g.Plain {
-		parts = append(parts, te.T("in the grapple %[1]d", g.Held))
+		parts = append(parts, ca.T("in the grapple %[1]d", g.Held))
 	}
 	return strings.Join(parts, ", ")
 }
 
 // DefenceCell is the armour class on the card.
-func (te *Teller) DefenceCell(g *Guard) model.Cell {
-	tip := model.Tip{Title: te.defenceTitle(g.Plain), Rule: rules.DEF01.String()}
+func (ca Cards) DefenceCell(g *Guard) model.Cell {
+	tip := model.Tip{Title: ca.defenceTitle(g.Plain), Rule: rules.DEF01.String()}
 	var text []string
-	if words := te.variants(g); words != "" {
+	if words := ca.variants(g); words != "" {
 		tip.Title += " (" + words + ")"
 	}
 	for _, l := range g.why {
 		text = append(text, l.Value+" "+l.Words+" · "+l.Rule)
 	}
 	text = append(text,
-		te.T("Touch %[1]d: armour, shield and hide do not stop it.", g.Touch),
-		te.T("Flat-footed %[1]d: without Dexterity and dodging.", g.Flat))
+		ca.T("Touch %[1]d: armour, shield and hide do not stop it.", g.Touch),
+		ca.T("Flat-footed %[1]d: without Dexterity and dodging.", g.Flat))
 	tip.Text = strings.Join(text, "\n")
-	cell := model.Cell{Icon: "cover-full", Main: te.Number(g.Plain), Tip: tip}
-	cell.Also = [2]model.Variant{{Icon: "hands", Value: te.Number(g.Touch)}, {Icon: FlatFooted, Value: te.Number(g.Flat)}}
+	cell := model.Cell{Icon: "cover-full", Main: ca.Number(g.Plain), Tip: tip}
+	cell.Also = [2]model.Variant{{Icon: "hands", Value: ca.Number(g.Touch)}, {Icon: FlatFooted, Value: ca.Number(g.Flat)}}
 	if g.Varied() {
-		cell.Also = [2]model.Variant{{Icon: "attack", Value: te.Number(g.Melee)}, {Icon: "ranged", Value: te.Number(g.Shot)}}
+		cell.Also = [2]model.Variant{{Icon: "attack", Value: ca.Number(g.Melee)}, {Icon: "ranged", Value: ca.Number(g.Shot)}}
 	}
 	return cell
 }
 
 // defenceNotes are the armour class on the sheet of a creature, with the rule of
 // every number.
-func (te *Teller) defenceNotes(g *Guard) []model.Line {
-	plain := te.T("touch %[1]d, flat-footed %[2]d", g.Touch, g.Flat)
-	list := []model.Line{{Value: te.defenceValue(g.Plain), Words: plain, Rule: rules.DEF01.String()}}
-	if words := te.variants(g); words != "" {
+func (ca Cards) defenceNotes(g *Guard) []model.Line {
+	plain := ca.T("touch %[1]d, flat-footed %[2]d", g.Touch, g.Flat)
+	list := []model.Line{{Value: ca.defenceValue(g.Plain), Words: plain, Rule: rules.DEF01.String()}}
+	if words := ca.variants(g); words != "" {
 		list[0].Words = words
 		list = append(list, model.Line{Icon: "cover-full", Words: plain, Rule: rules.ATK17.String()})
 	}

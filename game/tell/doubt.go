@@ -21,7 +21,7 @@ type doubt struct {
 }
 
 // DoubtOf is what speaks against a scheme; without words where nothing does.
-func (te *Teller) DoubtOf(p *plan.Proposal) doubt {
+func (sl *Slips) DoubtOf(p *plan.Proposal) doubt {
 	var d doubt
 	if p.View == nil || p.Wished != rules.Power || len(p.Acts) == 0 || len(p.View.Area) == 0 || !p.Refusal.OK() {
 		return d
@@ -29,23 +29,23 @@ func (te *Teller) DoubtOf(p *plan.Proposal) doubt {
 	a := &p.Acts[0]
 	caught := func(own bool) (list []rules.ID) {
 		for i := range p.View.Victims {
-			if v := &p.View.Victims[i]; !own || !te.E.Hostile(a.By, v.Who) {
+			if v := &p.View.Victims[i]; !own || !sl.E.Hostile(a.By, v.Who) {
 				list = append(list, v.Who)
 			}
 		}
 		return list
 	}
 	all, ours := caught(false), caught(true)
-	if missed, walled := combat.Missed(te.E, a.By, a.Option, a.Cell); missed && !slices.Contains(all, te.Pointer.Who) {
+	if missed, walled := combat.Missed(sl.E, a.By, a.Option, a.Cell); missed && !slices.Contains(all, sl.Pointer.Who) {
 		d.Astray, d.Cite = true, rules.GEO19
-		d.Words = te.T("%[1]s is not in the area.", a.Cell.Name())
+		d.Words = sl.T("%[1]s is not in the area.", a.Cell.Name())
 		if walled {
 			d.Cite = rules.COV12
-			d.Words = te.T("%[1]s is not in the area: no line of effect.", a.Cell.Name())
+			d.Words = sl.T("%[1]s is not in the area: no line of effect.", a.Cell.Name())
 		}
 	}
-	if pw := te.Ability(int(a.Option)); len(ours) > 0 && len(ours) == len(all) && pw != nil && !pw.Kind() {
-		words := te.T("Only your own side is caught: %[1]s.", te.Names(ours))
+	if pw := sl.Ability(int(a.Option)); len(ours) > 0 && len(ours) == len(all) && pw != nil && !pw.Kind() {
+		words := sl.T("Only your own side is caught: %[1]s.", sl.Names(ours))
 		if d.own = true; d.Words != "" {
 			words = d.Words + " " + words
 		} else {

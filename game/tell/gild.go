@@ -22,20 +22,20 @@ type Look struct {
 
 // Remember keeps what a planned attack looks like: where it differs from the
 // last look at the same pair, the slip gilds the difference.
-func (te *Teller) Remember() {
-	if !te.Proposed.Planned || len(te.Proposed.Strikes) == 0 {
+func (sl *Slips) Remember() {
+	if !sl.Proposed.Planned || len(sl.Proposed.Strikes) == 0 {
 		return
 	}
-	v := &te.Proposed.Strikes[0]
+	v := &sl.Proposed.Strikes[0]
 	a := &v.Aim
-	k := Pair{te.Now.Who, v.On, v.Weapon}
-	sum := sum{k.By, k.On, k.Weapon, &a.Attack, &a.Defence, &a.Damage, &a.Frame, &a.Cover, a.Flanker, te.Proposed.From, te.E.Space(v.On), a.SneakBar, now(te.E, k.By, k.On)}
-	now := append(te.linesOf(&a.Attack, sum, true), te.linesOf(&a.Defence, sum, false)...)
-	was, seen := te.Looks[k]
+	k := Pair{sl.Now.Who, v.On, v.Weapon}
+	sum := sum{k.By, k.On, k.Weapon, &a.Attack, &a.Defence, &a.Damage, &a.Frame, &a.Cover, a.Flanker, sl.Proposed.From, sl.E.Space(v.On), a.SneakBar, now(sl.E, k.By, k.On)}
+	now := append(Parts{sl.Voice}.linesOf(&a.Attack, sum, true), Parts{sl.Voice}.linesOf(&a.Defence, sum, false)...)
+	was, seen := sl.Looks[k]
 	if seen && alike(was.Now, now) {
 		return
 	}
-	te.Looks[k] = Look{Now: now, then: was.Now, again: seen}
+	sl.Looks[k] = Look{Now: now, then: was.Now, again: seen}
 }
 
 // alike reports whether two lists say the same.
@@ -49,9 +49,9 @@ func same(a, z model.Line) bool { return a.Words == z.Words && a.Value == z.Valu
 
 // markNew gilds the modifiers that were not there, or not so, at the last look
 // at the same target with the same weapon.
-func (te *Teller) markNew(s *model.Slip) {
-	v := &te.Proposed.Strikes[0]
-	was, ok := te.Looks[Pair{te.Now.Who, v.On, v.Weapon}]
+func (sl *Slips) markNew(s *model.Slip) {
+	v := &sl.Proposed.Strikes[0]
+	was, ok := sl.Looks[Pair{sl.Now.Who, v.On, v.Weapon}]
 	if !ok || !was.again {
 		return
 	}

@@ -74,32 +74,32 @@ func Instead(e *rules.Encounter, d *rules.Breakdown, row *rules.Row) int {
 
 // WhatElse says of an attack that was rolled what one thing decided it, with
 // the rules of each; none when none did.
-func (te *Teller) WhatElse(r *Record) (lines []model.Line) {
+func (ro Rolls) WhatElse(r *Record) (lines []model.Line) {
 	ev := &r.Events[0]
 	if ev.Kind != rules.AttackRolled || ev.Report == nil || ev.Whom == rules.Nobody {
 		return nil
 	}
 	hit := ev.Flags&rules.FlagHit != 0
 	if hit && Lost(r.Events) {
-		return []model.Line{{Icon: "dice", Words: te.T("would have struck without the miss chance of %[1]s", te.Percent(int(ev.Report.Frame.Conceal))), Rule: rules.CON04.String()}}
+		return []model.Line{{Icon: "dice", Words: ro.T("would have struck without the miss chance of %[1]s", ro.Percent(int(ev.Report.Frame.Conceal))), Rule: rules.CON04.String()}}
 	}
-	for _, h := range LookBack(te.E, ev.Report, int(ev.A), hit) {
-		name := te.SourceName(h.Row.Source)
+	for _, h := range LookBack(ro.E, ev.Report, int(ev.A), hit) {
+		name := ro.SourceName(h.Row.Source)
 		if h.Row.Source == rules.SourceCover && ev.Report.Cover.Grade != 0 {
-			name = te.Key("cover." + ev.Report.Cover.Grade.String())
+			name = ro.Key("cover." + ev.Report.Cover.Grade.String())
 		}
-		words := te.T("would have hit without: %[1]s %[2]s", name, te.Signed(h.Value))
+		words := ro.T("would have hit without: %[1]s %[2]s", name, ro.Signed(h.Value))
 		if hit {
-			words = te.T("hit only thanks to: %[1]s %[2]s", name, te.Signed(h.Value))
+			words = ro.T("hit only thanks to: %[1]s %[2]s", name, ro.Signed(h.Value))
 		}
 		lines = append(lines, model.Line{Icon: "dice", Words: words, Rule: h.Row.Cite.String()})
 	}
 	switch {
 	case len(lines) > 0:
 	case ev.A == 20 && hit && int(ev.A)+int(ev.Report.Frame.Bonus) < int(ev.Report.Frame.AC):
-		lines = append(lines, model.Line{Icon: "dice", Words: te.T("a natural 20 hits whatever counts"), Rule: rules.ATK02.String()})
+		lines = append(lines, model.Line{Icon: "dice", Words: ro.T("a natural 20 hits whatever counts"), Rule: rules.ATK02.String()})
 	case ev.A == 1 && !hit && int(ev.A)+int(ev.Report.Frame.Bonus) >= int(ev.Report.Frame.AC):
-		lines = append(lines, model.Line{Icon: "dice", Words: te.T("a natural 1 misses whatever counts"), Rule: rules.ATK02.String()})
+		lines = append(lines, model.Line{Icon: "dice", Words: ro.T("a natural 1 misses whatever counts"), Rule: rules.ATK02.String()})
 	}
 	return lines
 }

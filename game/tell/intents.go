@@ -3,9 +3,9 @@ package tell
 import "tenaille/rules"
 
 // Brief is the name of a verb on a button.
-func (te *Teller) Brief(v rules.Verb) string {
-	if key := "short." + v.String(); te.Text.Has(key) {
-		return te.Key(key)
+func (vo *Voice) Brief(v rules.Verb) string {
+	if key := "short." + v.String(); vo.Text.Has(key) {
+		return vo.Key(key)
 	}
-	return te.VerbName(v)
+	return vo.VerbName(v)
 }

@@ -11,6 +11,7 @@ import (
 // Log is the combat log: what was perceived, with the dice, in the words
 // of the language in use.
 type Log struct {
+	*Voice
 	Records []Record
 	Entries []model.Entry
 	Scroll  int
@@ -31,27 +32,30 @@ type Record struct {
 	more            []leg
 }
 
+// Clear begins the log anew; the filter stays.
+func (j *Log) Clear() { j.Records, j.Entries, j.Scroll = nil, nil, 0 }
+
 // Note adds what a group of events is worth telling.
-func (j *Log) Note(te *Teller, events []rules.Event, heard int) {
-	if j.prolong(te, events, heard) || j.stabilised(&events[0]) {
+func (j *Log) Note(events []rules.Event, heard int) {
+	if j.prolong(events, heard) || j.stabilised(&events[0]) {
 		return
 	}
 	if ev := &events[0]; ev.Kind == rules.Placed && ranked(ev) {
-		j.add(te, Record{Events: events[:1:1], heard: heard, turn: te.Shown.Turns, Title: true})
+		j.add(Record{Events: events[:1:1], heard: heard, turn: j.Shown.Turns, Title: true})
 		for i := range events {
-			j.add(te, Record{Events: events[i : i+1 : i+1], heard: heard, turn: te.Shown.Turns})
+			j.add(Record{Events: events[i : i+1 : i+1], heard: heard, turn: j.Shown.Turns})
 		}
 		return
 	}
 	if ev := &events[0]; ev.Kind == rules.InitiativeRolled && ev.C == 0 && !j.last(rules.InitiativeRolled) {
-		j.add(te, Record{Events: events[:1:1], heard: heard, turn: te.Shown.Turns, Title: true})
+		j.add(Record{Events: events[:1:1], heard: heard, turn: j.Shown.Turns, Title: true})
 	}
-	r := Record{Events: append([]rules.Event(nil), events...), heard: heard, turn: te.Shown.Turns, Hp: te.Shown.Hp}
+	r := Record{Events: append([]rules.Event(nil), events...), heard: heard, turn: j.Shown.Turns, Hp: j.Shown.Hp}
 	if ev := &events[0]; ev.Kind == rules.Damaged && ev.Whom == rules.Nobody && ev.Who != rules.Nobody {
-		r.strain = te.Shown.strained(ev.Who)
+		r.strain = j.Shown.strained(ev.Who)
 	}
 	j.echo(&r)
-	j.add(te, r)
+	j.add(r)
 }
 
 // last reports whether the last record is of a kind.
@@ -61,8 +65,8 @@ func (j *Log) last(kind rules.EventKind) bool {
 }
 
 // add writes a record down, unless it is not worth a line.
-func (j *Log) add(te *Teller, r Record) {
-	e, ok := te.entry(&r)
+func (j *Log) add(r Record) {
+	e, ok := j.entry(&r)
 	if !ok {
 		return
 	}
@@ -75,13 +79,13 @@ func (j *Log) add(te *Teller, r Record) {
 }
 
 // Translate writes every entry anew.
-func (j *Log) Translate(te *Teller) {
-	if te.E == nil {
+func (j *Log) Translate() {
+	if j.E == nil {
 		return
 	}
 	for i := range j.Records {
 		id := j.Entries[i].ID
-		if e, ok := te.entry(&j.Records[i]); ok { // what another side may not read stays as it is
+		if e, ok := j.entry(&j.Records[i]); ok { // what another side may not read stays as it is
 			j.Entries[i] = e
 			j.Entries[i].ID = id
 		}
@@ -89,13 +93,13 @@ func (j *Log) Translate(te *Teller) {
 }
 
 // Forget drops what was noted after so many events.
-func (j *Log) Forget(te *Teller, heard int) {
+func (j *Log) Forget(heard int) {
 	n := 0
 	for i := range j.Records {
 		if r := j.Records[i]; r.keep(heard) {
 			e := j.Entries[i]
 			if len(r.Events) != len(j.Records[i].Events) {
-				e, _ = te.entry(&r)
+				e, _ = j.entry(&r)
 			}
 			e.ID = model.EntryID(n)
 			j.Records[n], j.Entries[n] = r, e
@@ -107,8 +111,8 @@ func (j *Log) Forget(te *Teller, heard int) {
 
 // entry writes a record with the rule behind it; ok is false for what is not
 // worth a line.
-func (te *Teller) entry(r *Record) (e model.Entry, ok bool) {
-	e, ok = te.wording(r)
+func (j *Log) entry(r *Record) (e model.Entry, ok bool) {
+	e, ok = j.wording(r)
 	if ev := &r.Events[0]; ok && e.Chip == "" && !e.Rule && !e.Tight {
 		switch {
 		case ev.Kind == rules.AttackRolled && ev.Flags&rules.FlagOpportunity != 0:
@@ -128,115 +132,115 @@ var wearsOff = rules.Set(rules.Dazzled, rules.Entangled, rules.Shaken, rules.Fri
 	rules.Stunned, rules.Paralysed, rules.Asleep, rules.Bound, rules.Blurred, rules.Displaced)
 
 // wording writes a record in words.
-func (te *Teller) wording(r *Record) (e model.Entry, ok bool) {
+func (j *Log) wording(r *Record) (e model.Entry, ok bool) {
 	ev := &r.Events[0]
 	e.Side = -1
 	if ev.Who != rules.Nobody {
-		e.Side = int(te.E.Creatures[ev.Who].Side)
+		e.Side = int(j.E.Creatures[ev.Who].Side)
 	}
 	say := func(head, result string, tone model.Tone) (model.Entry, bool) {
 		e.Head, e.Result, e.Tone = head, result, tone
 		return e, true
 	}
-	who := te.NameOf(ev.Who)
+	who := j.NameOf(ev.Who)
 	switch ev.Kind {
 	case rules.RoundBegan:
 		e.Rule = true
-		return say(te.PhaseWord(int(ev.A)), "", model.Muted)
+		return say(j.PhaseWord(int(ev.A)), "", model.Muted)
 	case rules.InitiativeRolled:
 		switch {
 		case r.Title:
 			e.Rule = true
-			return say(te.T("Initiative"), "", model.Muted)
+			return say(j.T("Initiative"), "", model.Muted)
 		case ev.C != 0:
 			return e, false
 		}
 		e.Tight = true
-		return say(who, fmt.Sprintf("%d%s = %s", ev.A, te.Signed(int(ev.B-ev.A)), te.Number(int(ev.B))), model.Muted)
+		return say(who, fmt.Sprintf("%d%s = %s", ev.A, j.Signed(int(ev.B-ev.A)), j.Number(int(ev.B))), model.Muted)
 	case rules.Moved:
-		n := squaresOf(te.E, r.Events)
+		n := squaresOf(j.E, r.Events)
 		if ev.B == 1 {
-			return say(who, te.Key("verb.five_foot_step"), model.Muted)
+			return say(who, j.Key("verb.five_foot_step"), model.Muted)
 		}
-		return say(te.T("%[1]s moves", who), te.Length(n), model.Muted)
+		return say(j.T("%[1]s moves", who), j.Length(n), model.Muted)
 	case rules.ActionTaken:
 		switch ev.Verb {
 		case rules.Move, rules.Attack, rules.FiveFootStep, rules.EndTurn, rules.FullAttack, rules.Power, rules.Drink, rules.LooseShield, rules.ReadyShield, rules.Ready:
 			return e, false
 		}
-		words := te.VerbName(ev.Verb)
+		words := j.VerbName(ev.Verb)
 		switch ev.Verb {
 		case rules.Draw, rules.Sheathe, rules.Drop, rules.Load:
-			words = te.T("%[1]s: %[2]s", words, te.WeaponName(te.E.Creatures[ev.Who].Weapon(ev.Weapon).Name))
+			words = j.T("%[1]s: %[2]s", words, j.WeaponName(j.E.Creatures[ev.Who].Weapon(ev.Weapon).Name))
 		}
 		return say(who, words, model.Golden)
 	case rules.ActionLost:
-		return say(who, te.T("lost: %[1]s", te.VerbName(ev.Verb)), model.Bad)
+		return say(who, j.T("lost: %[1]s", j.VerbName(ev.Verb)), model.Bad)
 	case rules.MoveStopped:
-		return say(te.T("%[1]s is stopped", who), "", model.Bad)
+		return say(j.T("%[1]s is stopped", who), "", model.Bad)
 	case rules.OpportunityDeclined:
-		return say(te.T("%[1]s lets %[2]s pass", who, te.NameOf(ev.Whom)), "", model.Muted)
+		return say(j.T("%[1]s lets %[2]s pass", who, j.NameOf(ev.Whom)), "", model.Muted)
 	case rules.AttackRolled:
-		return te.attackEntry(r, e), true
+		return j.attackEntry(r, e), true
 	case rules.Damaged:
 		if r.strain {
 			e.Chip = rules.HP02.String()
-			return say(te.T("%[1]s strains", who), te.TN("−%[1]d hit point", "−%[1]d hit points", int(ev.A)), model.Bad)
+			return say(j.T("%[1]s strains", who), j.TN("−%[1]d hit point", "−%[1]d hit points", int(ev.A)), model.Bad)
 		}
-		return say(who, te.TN("%[1]d damage", "%[1]d damage", int(ev.A)), model.Bad)
+		return say(who, j.TN("%[1]d damage", "%[1]d damage", int(ev.A)), model.Bad)
 	case rules.Healed:
-		return say(who, te.T("%[1]d healed", int(ev.A)), model.Good)
+		return say(who, j.T("%[1]d healed", int(ev.A)), model.Good)
 	case rules.StabilisationRolled:
 		e.Lines = []string{fmt.Sprintf("d100 %d", ev.A)}
 		if ev.B == 0 {
-			return say(who, te.Key("condition.stable"), model.Good)
+			return say(who, j.Key("condition.stable"), model.Good)
 		}
-		return say(who, te.T("bleeds"), model.Bad)
+		return say(who, j.T("bleeds"), model.Bad)
 	case rules.ConditionGained:
 		switch ev.Condition {
 		case rules.FlatFooted, rules.Charging, rules.TotalDefence, rules.FightingDefensively:
 			return e, false
 		}
-		if ev.Cite == rules.ACT22 || ev.Condition == rules.Prone && te.Shown.Facts.Has(ev.Who, rules.Dying) {
+		if ev.Cite == rules.ACT22 || ev.Condition == rules.Prone && j.Shown.Facts.Has(ev.Who, rules.Dying) {
 			return e, false // chosen, and told as such, or part of falling
 		}
-		return say(who, te.ConditionName(ev.Condition), model.Bad)
+		return say(who, j.ConditionName(ev.Condition), model.Bad)
 	case rules.ConditionLost:
 		switch ev.Condition {
 		case rules.Dying, rules.Stable:
 			return e, false
 		case rules.Prone:
-			return say(te.T("%[1]s stands up", who), "", model.Muted)
+			return say(j.T("%[1]s stands up", who), "", model.Muted)
 		}
 		if wearsOff.Has(ev.Condition) {
-			return say(who, te.T("over: %[1]s", te.ConditionName(ev.Condition)), model.Muted)
+			return say(who, j.T("over: %[1]s", j.ConditionName(ev.Condition)), model.Muted)
 		}
 	case rules.TurnSkipped:
 		if ev.Cite == rules.LIM04 {
-			return say(te.T("%[1]s is surprised", who), te.T("loses its turn"), model.Bad)
+			return say(j.T("%[1]s is surprised", who), j.T("loses its turn"), model.Bad)
 		}
-		return say(who, te.T("cannot act"), model.Muted)
+		return say(who, j.T("cannot act"), model.Muted)
 	case rules.Won:
 		e.Rule = true
 		if ev.A < 0 {
-			return say(te.T("Draw"), "", model.Golden)
+			return say(j.T("Draw"), "", model.Golden)
 		}
-		head := te.T("%[1]s wins", te.SideName(int(ev.A)))
+		head := j.T("%[1]s wins", j.SideName(int(ev.A)))
 		if goal := rules.Goal(ev.B); goal != rules.NoGoal {
-			head += ", " + te.Key("goal."+goal.String())
+			head += ", " + j.Key("goal."+goal.String())
 		}
 		return say(head, "", model.Golden)
 	}
-	if e, ok := te.phaseEntry(r, e); ok {
+	if e, ok := j.phaseEntry(r, e); ok {
 		return e, true
 	}
-	if e, ok := te.surpriseEntry(r, e); ok {
+	if e, ok := j.surpriseEntry(r, e); ok {
 		return e, true
 	}
-	if e, ok := te.deedEntry(ev, e); ok {
+	if e, ok := j.deedEntry(ev, e); ok {
 		return e, true
 	}
-	return te.maneuverEntry(ev, e)
+	return j.maneuverEntry(ev, e)
 }
 
 // squaresOf is the length of a walk in squares, as it counts (MOV-02).
@@ -253,39 +257,39 @@ func squaresOf(e *rules.Encounter, events []rules.Event) int {
 }
 
 // attackEntry writes an attack: who, whom, with what, every die and its sum.
-func (te *Teller) attackEntry(r *Record, e model.Entry) model.Entry {
+func (j *Log) attackEntry(r *Record, e model.Entry) model.Entry {
 	ev := &r.Events[0]
-	w := te.WeaponName(te.E.Creatures[ev.Who].Weapon(ev.Weapon).Name)
-	e.Head, e.Tail = te.NameOf(ev.Who)+" → "+te.NameOf(ev.Whom), w
-	if te.E.Rules.Attack.OneWeapon {
+	w := j.WeaponName(j.E.Creatures[ev.Who].Weapon(ev.Weapon).Name)
+	e.Head, e.Tail = j.NameOf(ev.Who)+" → "+j.NameOf(ev.Whom), w
+	if j.E.Rules.Attack.OneWeapon {
 		e.Tail = ""
 	}
 	e.Danger = ev.Flags&rules.FlagOpportunity != 0
-	e.Lines = []string{te.rollLine(int(ev.A), int(ev.B), int(ev.C))}
-	e.Result, e.Tone = te.T("miss"), model.Muted
+	e.Lines = []string{j.rollLine(int(ev.A), int(ev.B), int(ev.C))}
+	e.Result, e.Tone = j.T("miss"), model.Muted
 	if ev.Flags&rules.FlagHit != 0 {
-		e.Result, e.Tone = te.T("hit"), model.Good
+		e.Result, e.Tone = j.T("hit"), model.Good
 	}
 	crit := Critical(r.Events)
 	for i := range r.Events[1:] {
 		d := &r.Events[1+i]
 		switch d.Kind {
 		case rules.MissChanceRolled:
-			line := te.T("concealed %[1]s: d100 %[2]d", te.Percent(int(d.B)), int(d.A))
+			line := j.T("concealed %[1]s: d100 %[2]d", j.Percent(int(d.B)), int(d.A))
 			if d.Flags&rules.FlagLost != 0 {
-				e.Result, e.Tone = te.T("miss"), model.Muted
+				e.Result, e.Tone = j.T("miss"), model.Muted
 			}
 			e.Lines = append(e.Lines, line)
 		case rules.ConfirmationRolled:
-			e.Lines = append(e.Lines, te.T("confirm")+" "+te.rollLine(int(d.A), int(d.B), int(d.C)))
+			e.Lines = append(e.Lines, j.T("confirm")+" "+j.rollLine(int(d.A), int(d.B), int(d.C)))
 		case rules.DamageRolled:
-			e.Lines = append(e.Lines, te.damageLine(ev.Report, d, crit))
+			e.Lines = append(e.Lines, j.damageLine(ev.Report, d, crit))
 		case rules.Damaged:
-			e.Result, e.Tone = te.TN("%[1]d damage", "%[1]d damage", int(d.A)), model.Good
+			e.Result, e.Tone = j.TN("%[1]d damage", "%[1]d damage", int(d.A)), model.Good
 			if crit {
-				e.Result, e.Tone = te.T("critical %[1]d", int(d.A)), model.Golden
+				e.Result, e.Tone = j.T("critical %[1]d", int(d.A)), model.Golden
 			}
-			if d.Who != rules.Nobody && int(te.E.Creatures[d.Who].Side) == te.Side {
+			if d.Who != rules.Nobody && int(j.E.Creatures[d.Who].Side) == j.Side {
 				e.Tone = model.Bad
 			}
 		}
@@ -294,12 +298,12 @@ func (te *Teller) attackEntry(r *Record, e model.Entry) model.Entry {
 }
 
 // rollLine is the arithmetic of a d20 against a defence.
-func (te *Teller) rollLine(roll, total, ac int) string {
+func (j *Log) rollLine(roll, total, ac int) string {
 	sign := "<"
 	if total >= ac {
 		sign = "≥"
 	}
-	s := fmt.Sprintf("%d%s = %s %s %d", roll, te.Signed(total-roll), te.Number(total), sign, ac)
+	s := fmt.Sprintf("%d%s = %s %s %d", roll, j.Signed(total-roll), j.Number(total), sign, ac)
 	switch {
 	case roll == 20 && total < ac, roll == 1 && total >= ac:
 		s += " !" // a natural 20 hits, a natural 1 misses (ATK-02)
@@ -317,28 +321,28 @@ func rolled(fr *rules.Frame, crit bool) string {
 }
 
 // damageLine is the arithmetic of one roll of damage.
-func (te *Teller) damageLine(rep *rules.Report, d *rules.Event, crit bool) string {
+func (j *Log) damageLine(rep *rules.Report, d *rules.Event, crit bool) string {
 	if rep == nil {
-		return te.Number(int(d.A))
+		return j.Number(int(d.A))
 	}
 	fr := &rep.Frame
 	switch d.B {
 	case 1:
-		return te.T("%[1]s: %[2]s", "+"+fr.Extra.String(), te.Number(int(d.A)+int(fr.Extra.Plus)))
+		return j.T("%[1]s: %[2]s", "+"+fr.Extra.String(), j.Number(int(d.A)+int(fr.Extra.Plus)))
 	case 2:
-		return te.T("%[1]s: %[2]s", fmt.Sprintf("+%dd6", fr.Sneak), te.Number(int(d.A)))
+		return j.T("%[1]s: %[2]s", fmt.Sprintf("+%dd6", fr.Sneak), j.Number(int(d.A)))
 	case 3:
-		n := te.Number(int(d.A))
+		n := j.Number(int(d.A))
 		if plus := int(fr.Sap.Points.Plus); plus != 0 {
-			n = fmt.Sprintf("%d%s = %s", d.A, te.Signed(plus), te.Number(max(1, int(d.A)+plus)))
+			n = fmt.Sprintf("%d%s = %s", d.A, j.Signed(plus), j.Number(max(1, int(d.A)+plus)))
 		}
-		return te.T("%[1]s: %[2]s", fr.Sap.Points.String()+" "+te.ScoreName(fr.Sap.Score), n)
+		return j.T("%[1]s: %[2]s", fr.Sap.Points.String()+" "+j.ScoreName(fr.Sap.Score), n)
 	}
 	times := attack.Times(fr, crit)
 	expr := rolled(fr, crit)
 	plus := times * int(fr.Dice.Plus)
 	if plus == 0 {
-		return te.T("%[1]s: %[2]s", expr, te.Number(int(d.A)))
+		return j.T("%[1]s: %[2]s", expr, j.Number(int(d.A)))
 	}
-	return te.T("%[1]s: %[2]s", expr, fmt.Sprintf("%d%s = %s", d.A, te.Signed(plus), te.Number(max(1, int(d.A)+plus))))
+	return j.T("%[1]s: %[2]s", expr, fmt.Sprintf("%d%s = %s", d.A, j.Signed(plus), j.Number(max(1, int(d.A)+plus))))
 }

@@ -20,37 +20,36 @@ const (
 
 // FilterName says which lines are shown; subject is the creature that the log is
 // about when it is about one.
-func (te *Teller) FilterName(subject rules.ID) string {
-	switch te.Log.Filter {
+func (j *Log) FilterName(subject rules.ID) string {
+	switch j.Filter {
 	case logMine:
-		return te.T("mine")
+		return j.T("mine")
 	case logAttacks:
-		return te.T("attacks")
+		return j.T("attacks")
 	case logDamage:
-		return te.T("damage")
+		return j.T("damage")
 	case logOne:
 		if subject != rules.Nobody {
-			return te.NameOf(subject)
+			return j.NameOf(subject)
 		}
 	}
-	return te.T("all")
+	return j.T("all")
 }
 
 // TurnFilter lets other lines through, from the newest.
-func (te *Teller) TurnFilter(by int) {
+func (j *Log) TurnFilter(by int) {
 	for {
-		te.Log.Filter = (te.Log.Filter + LogFilter(by) + LogFilters) % LogFilters
-		if te.Log.Filter != logMine || te.Side >= 0 {
+		j.Filter = (j.Filter + LogFilter(by) + LogFilters) % LogFilters
+		if j.Filter != logMine || j.Side >= 0 {
 			break
 		}
 	}
-	te.Log.Scroll = 0
+	j.Scroll = 0
 }
 
 // Logged lists the lines of the log that the filter lets through; what divides
 // them stands only over something.
-func (te *Teller) Logged(subject rules.ID) []model.Entry {
-	j := &te.Log
+func (j *Log) Logged(subject rules.ID) []model.Entry {
 	if j.Filter == LogAll {
 		return j.Entries
 	}
@@ -61,7 +60,7 @@ func (te *Teller) Logged(subject rules.ID) []model.Entry {
 				list = list[:n-1]
 			}
 			list = append(list, *e)
-		} else if te.passes(&j.Records[i], subject) {
+		} else if j.passes(&j.Records[i], subject) {
 			list = append(list, *e)
 		}
 	}
@@ -72,11 +71,11 @@ func (te *Teller) Logged(subject rules.ID) []model.Entry {
 }
 
 // passes tells whether a record is of those that are shown.
-func (te *Teller) passes(r *Record, subject rules.ID) bool {
+func (j *Log) passes(r *Record, subject rules.ID) bool {
 	ev := &r.Events[0]
-	switch te.Log.Filter {
+	switch j.Filter {
 	case logMine:
-		return ev.Who != rules.Nobody && int(te.E.Creatures[ev.Who].Side) == te.Side
+		return ev.Who != rules.Nobody && int(j.E.Creatures[ev.Who].Side) == j.Side
 	case logAttacks:
 		switch ev.Kind {
 		case rules.AttackRolled, rules.ContestRolled, rules.TestRolled, rules.HideRolled, rules.SpotRolled, rules.OpportunityTaken, rules.OpportunityDeclined, rules.PowerUsed:

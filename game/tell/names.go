@@ -8,22 +8,22 @@ import (
 )
 
 // NameOf is what the player calls a creature.
-func (te *Teller) NameOf(id rules.ID) string { return te.CreatureName(te.E, id) }
+func (vo *Voice) NameOf(id rules.ID) string { return vo.CreatureName(vo.E, id) }
 
 // Refusal is why something may not be done, in words.
-func (te *Teller) Refusal(r rules.Refusal) string {
-	return te.refusalWords(rules.NoVerb, r)
+func (vo *Voice) Refusal(r rules.Refusal) string {
+	return vo.refusalWords(rules.NoVerb, r)
 }
 
 // refusalWords is the same of a verb, which may have words of its own.
-func (te *Teller) refusalWords(v rules.Verb, r rules.Refusal) string {
+func (vo *Voice) refusalWords(v rules.Verb, r rules.Refusal) string {
 	verb := ""
 	if v != rules.NoVerb {
 		verb = v.String()
 	}
-	words := te.Text.Refusal(r.Cite.String(), verb)
-	if r.Who != rules.Nobody && r.Who < te.E.Count() && r.Cite == rules.MOV05 {
-		words = strings.TrimSuffix(words, ".") + " (" + te.NameOf(r.Who) + ")."
+	words := vo.Text.Refusal(r.Cite.String(), verb)
+	if r.Who != rules.Nobody && r.Who < vo.E.Count() && r.Cite == rules.MOV05 {
+		words = strings.TrimSuffix(words, ".") + " (" + vo.NameOf(r.Who) + ")."
 	}
 	return words
 }
@@ -43,55 +43,55 @@ func missing(e *rules.Encounter, v rules.Verb, c rules.Cite) rules.Cite {
 // RefusalOf is why a verb may not be used, in words. Where the same rule refuses
 // one verb for the opposite reason, the catalog has words of its own under
 // "refusal.RULE.VERB".
-func (te *Teller) RefusalOf(v rules.Verb, r rules.Refusal) string {
-	r.Cite = missing(te.E, v, r.Cite)
-	return te.refusalWords(v, r)
+func (vo *Voice) RefusalOf(v rules.Verb, r rules.Refusal) string {
+	r.Cite = missing(vo.E, v, r.Cite)
+	return vo.refusalWords(v, r)
 }
 
 // Briefly is refusalOf in the few words that a row of the palette has room for.
-func (te *Teller) Briefly(v rules.Verb, r rules.Refusal) string {
-	c := missing(te.E, v, r.Cite)
+func (vo *Voice) Briefly(v rules.Verb, r rules.Refusal) string {
+	c := missing(vo.E, v, r.Cite)
 	for _, key := range [...]string{"brief." + c.String() + "." + v.String(), "brief." + c.String()} {
-		if te.Text.Has(key) {
-			return te.Key(key)
+		if vo.Text.Has(key) {
+			return vo.Key(key)
 		}
 	}
-	return te.RefusalOf(v, r)
+	return vo.RefusalOf(v, r)
 }
 
 // whyLost is why a modifier does not count, in words.
-func (te *Teller) whyLost(c rules.Cite) string {
+func (vo *Voice) whyLost(c rules.Cite) string {
 	switch c {
 	case rules.STK01, rules.STK02:
-		return te.Key("suppressed.stacking")
+		return vo.Key("suppressed.stacking")
 	case rules.STK03:
-		return te.Key("suppressed.once")
+		return vo.Key("suppressed.once")
 	case rules.DEF03:
-		return te.Key("suppressed.dex_denied")
+		return vo.Key("suppressed.dex_denied")
 	case rules.DEF06:
-		return te.Key("suppressed.touch")
+		return vo.Key("suppressed.touch")
 	case rules.ACT23:
-		return te.Key("suppressed.shield_loosed")
+		return vo.Key("suppressed.shield_loosed")
 	}
-	return te.Key("rule." + c.String() + ".title")
+	return vo.Key("rule." + c.String() + ".title")
 }
 
 // whyNoDex is what takes a defender's Dexterity bonus against an attacker (DEF-03),
 // in words.
-func (te *Teller) whyNoDex(on, by rules.ID) string {
-	t := te.E.Creatures[on].Traits
+func (vo *Voice) whyNoDex(on, by rules.ID) string {
+	t := vo.E.Creatures[on].Traits
 	uncanny := t.Has(rules.UncannyDodge) || t.Has(rules.ImprovedUncannyDodge) // DEF-09
 	for _, c := range [...]rules.Condition{rules.Stunned, rules.Blinded, rules.Cowering, rules.FlatFooted, rules.Running, rules.Grappling} {
 		switch {
-		case !te.E.Facts.Has(on, c), c == rules.FlatFooted && uncanny:
+		case !vo.E.Facts.Has(on, c), c == rules.FlatFooted && uncanny:
 		case c == rules.FlatFooted:
-			return te.T("Flat-footed: has not acted yet.")
+			return vo.T("Flat-footed: has not acted yet.")
 		default:
-			return te.T("%[1]s: no Dexterity bonus.", te.ConditionName(c))
+			return vo.T("%[1]s: no Dexterity bonus.", vo.ConditionName(c))
 		}
 	}
-	if !attack.Sees(te.E, on, by) {
-		return te.T("It does not see the attacker.")
+	if !attack.Sees(vo.E, on, by) {
+		return vo.T("It does not see the attacker.")
 	}
-	return te.Key("suppressed.dex_denied")
+	return vo.Key("suppressed.dex_denied")
 }

@@ -8,27 +8,27 @@ import (
 )
 
 // Chips is the initiative row.
-func (te *Teller) Chips() []model.Chip {
-	f := &te.Shown.Facts
+func (tu Turns) Chips() []model.Chip {
+	f := &tu.Shown.Facts
 	var list []model.Chip
-	if te.Phases() {
-		return te.figureChips()
+	if tu.Phases() {
+		return tu.figureChips()
 	}
-	active := f.Active()
+	active, cards := f.Active(), Cards{tu.Voice}
 	order := append([]rules.ID(nil), f.Order[:f.Ordered]...)
-	for id := range te.E.Count() { // who has not rolled yet comes after all others (SUR-03)
+	for id := range tu.E.Count() { // who has not rolled yet comes after all others (SUR-03)
 		if f.Combatants[id].Surprised && !slices.Contains(order, id) {
 			order = append(order, id)
 		}
 	}
 	for place, id := range order {
-		c, cr := &f.Combatants[id], &te.E.Creatures[id]
+		c, cr := &f.Combatants[id], &tu.E.Creatures[id]
 		if c.Absent || cr.Kind == "" || c.Conditions.Has(rules.Dead) {
 			continue
 		}
 		chip := model.Chip{
-			ID: "order." + te.Number(cr.Sheet), Figure: cr.Kind, Side: int(cr.Side), HP: int(c.HP), Max: cr.Whole(c),
-			Acting: id == active, Marked: te.Pointer.Who == id, Down: c.Conditions.Any(rules.DownSet), Done: place < int(f.Turn),
+			ID: "order." + tu.Number(cr.Sheet), Figure: cr.Kind, Side: int(cr.Side), HP: int(c.HP), Max: cr.Whole(c),
+			Acting: id == active, Marked: tu.Pointer.Who == id, Down: c.Conditions.Any(rules.DownSet), Done: place < int(f.Turn),
 		}
 		for _, v := range ConditionIcons {
 			if v.C == rules.FlatFooted { // nearly everybody in the first round
@@ -43,7 +43,7 @@ func (te *Teller) Chips() []model.Chip {
 		if c.Surprised && !chip.Down {
 			chip.Badge, chip.Family = SurprisedIcon, model.Senses
 		}
-		if marks := te.waitMarks(id); chip.Badge == "" && len(marks) > 0 {
+		if marks := cards.waitMarks(id); chip.Badge == "" && len(marks) > 0 {
 			chip.Badge, chip.Family = marks[0].Icon, marks[0].Family
 		}
 		list = append(list, chip)

@@ -9,7 +9,7 @@ import (
 
 // phaseEntry writes what belongs to the order of turns: the score of those who
 // follow one (LIM-05), or phases, turns and activations (SKI-14 to SKI-17).
-func (te *Teller) phaseEntry(r *Record, e model.Entry) (model.Entry, bool) {
+func (j *Log) phaseEntry(r *Record, e model.Entry) (model.Entry, bool) {
 	ev := &r.Events[0]
 	e.Tone = model.Muted
 	switch ev.Kind {
@@ -17,34 +17,34 @@ func (te *Teller) phaseEntry(r *Record, e model.Entry) (model.Entry, bool) {
 		if !ranked(ev) { // where dice decide, they have told it
 			return e, false
 		}
-		if e.Head, e.Rule = te.T("Order of turns"), r.Title; !r.Title {
-			e.Head, e.Result, e.Tight = te.NameOf(ev.Who), te.ScoreWords(ev.Who), true
+		if e.Head, e.Rule = j.T("Order of turns"), r.Title; !r.Title {
+			e.Head, e.Result, e.Tight = j.NameOf(ev.Who), j.ScoreWords(ev.Who), true
 			if ev.Cite == rules.LIM06 {
 				e.Chip = ev.Cite.String()
 			}
 		}
 	case rules.StartRolled:
 		e.Side = int(ev.B)
-		e.Head, e.Result = te.T("%[1]s rolls for the first turn", te.SideName(int(ev.B))), te.Number(int(ev.A))
+		e.Head, e.Result = j.T("%[1]s rolls for the first turn", j.SideName(int(ev.B))), j.Number(int(ev.A))
 		if ev.C != 0 {
-			e.Head = te.T("%[1]s rolls again", te.SideName(int(ev.B)))
+			e.Head = j.T("%[1]s rolls again", j.SideName(int(ev.B)))
 		}
 	case rules.SideTurnBegan:
 		e.Side = int(ev.A)
-		e.Head, e.Tone = te.T("%[1]s activates", te.SideName(int(ev.A))), model.Golden
-		e.Result = te.TN("%[1]d figure", "%[1]d figures", int(ev.B))
+		e.Head, e.Tone = j.T("%[1]s activates", j.SideName(int(ev.A))), model.Golden
+		e.Result = j.TN("%[1]d figure", "%[1]d figures", int(ev.B))
 	case rules.Activated:
 		if ev.A == 0 {
-			e.Head = te.T("%[1]s is activated", te.NameOf(ev.Who))
+			e.Head = j.T("%[1]s is activated", j.NameOf(ev.Who))
 			break
 		}
 		names := make([]string, len(r.Events))
 		for i := range r.Events {
-			names[i] = te.NameOf(r.Events[i].Who)
+			names[i] = j.NameOf(r.Events[i].Who)
 		}
-		e.Head = te.TN("%[1]s supports %[2]s", "%[1]s support %[2]s", len(names), strings.Join(names, " + "), te.NameOf(ev.Whom))
-		e.Lines = []string{te.T("combined fire %[1]s", strings.TrimSpace(strings.Repeat(te.Signed(rules.FireBonus)+" ", len(names))))}
-		e.Result, e.Tone = te.Signed(4*len(names)), model.Good
+		e.Head = j.TN("%[1]s supports %[2]s", "%[1]s support %[2]s", len(names), strings.Join(names, " + "), j.NameOf(ev.Whom))
+		e.Lines = []string{j.T("combined fire %[1]s", strings.TrimSpace(strings.Repeat(j.Signed(rules.FireBonus)+" ", len(names))))}
+		e.Result, e.Tone = j.Signed(4*len(names)), model.Good
 	default:
 		return e, false
 	}

@@ -31,21 +31,21 @@ var ConditionIcons = []struct {
 const ClimbingIcon = "climbing"
 
 // Climbs reports whether a creature climbs where some facts have it.
-func (te *Teller) Climbs(f *rules.Facts, id rules.ID) bool {
-	return te.ClimbsAt(id, f.Combatants[id].At)
+func (vo *Voice) Climbs(f *rules.Facts, id rules.ID) bool {
+	return vo.ClimbsAt(id, f.Combatants[id].At)
 }
 
 // ClimbsAt reports whether a creature would climb where its space begins at a square.
-func (te *Teller) ClimbsAt(id rules.ID, at grid.Cell) bool {
-	return te.E.Rules.Move.Climbs && attack.Climbs(te.E, id, grid.Space{At: at, N: te.E.Creatures[id].Space})
+func (vo *Voice) ClimbsAt(id rules.ID, at grid.Cell) bool {
+	return vo.E.Rules.Move.Climbs && attack.Climbs(vo.E, id, grid.Space{At: at, N: vo.E.Creatures[id].Space})
 }
 
 // climbMarks is the same sign on its card.
-func (te *Teller) climbMarks(id rules.ID) []model.Mark {
-	if !te.Climbs(&te.Shown.Facts, id) {
+func (ca Cards) climbMarks(id rules.ID) []model.Mark {
+	if !ca.Climbs(&ca.Shown.Facts, id) {
 		return nil
 	}
 	return []model.Mark{{Icon: ClimbingIcon, Family: model.Body, Tip: model.Tip{
-		Title: te.Key("condition.climbing"), Text: te.T("Flat-footed: no Dexterity bonus, no opportunity attacks."), Rule: rules.CND10.String(),
+		Title: ca.Key("condition.climbing"), Text: ca.T("Flat-footed: no Dexterity bonus, no opportunity attacks."), Rule: rules.CND10.String(),
 	}}}
 }

@@ -9,10 +9,10 @@ import (
 )
 
 // Pips are the parts of the turn, as the ruleset counts them.
-func (te *Teller) Pips() []model.Pip {
-	id := te.Now.Who
-	if id == rules.Nobody || te.Now.What != rules.AwaitsAction {
-		id = te.Current()
+func (tu Turns) Pips() []model.Pip {
+	id := tu.Now.Who
+	if id == rules.Nobody || tu.Now.What != rules.AwaitsAction {
+		id = tu.Current()
 	}
 	if id == rules.Nobody {
 		return nil
@@ -20,22 +20,22 @@ func (te *Teller) Pips() []model.Pip {
 	var list []model.Pip
 	var costs []rules.Cost
 	counted, or := false, false
-	for i := range te.E.Rules.Turn.Pips {
-		p := &te.E.Rules.Turn.Pips[i]
-		if p.Cost == rules.FreeAction && te.E.Rules.Verbs[rules.FiveFootStep].Start != nil {
-			list, costs = append(list, te.stepPip(id)), append(costs, rules.NotAnAction)
+	for i := range tu.E.Rules.Turn.Pips {
+		p := &tu.E.Rules.Turn.Pips[i]
+		if p.Cost == rules.FreeAction && tu.E.Rules.Verbs[rules.FiveFootStep].Start != nil {
+			list, costs = append(list, tu.stepPip(id)), append(costs, rules.NotAnAction)
 		}
-		of, left := te.pipsOf(p, id)
+		of, left := tu.pipsOf(p, id)
 		n := 1
 		if of <= 2 { // more are counted, not drawn
 			n = max(of, 1)
 		}
-		again := slices.ContainsFunc(te.E.Rules.Turn.Pips[:i], func(q rules.Pip) bool { return q.Name == p.Name })
+		again := slices.ContainsFunc(tu.E.Rules.Turn.Pips[:i], func(q rules.Pip) bool { return q.Name == p.Name })
 		for k := range n {
-			v := model.Pip{ID: p.Name, Cost: p.Cost, State: model.Ready, Label: te.Key("pip." + p.Name)}
-			v.Tip = model.Tip{Title: te.Key("pip." + p.Name + ".title"), Text: te.Key("pip." + p.Name + ".text"), Rule: p.Cite.String()}
+			v := model.Pip{ID: p.Name, Cost: p.Cost, State: model.Ready, Label: tu.Key("pip." + p.Name)}
+			v.Tip = model.Tip{Title: tu.Key("pip." + p.Name + ".title"), Text: tu.Key("pip." + p.Name + ".text"), Rule: p.Cite.String()}
 			if k > 0 {
-				v.ID += te.Number(k + 1)
+				v.ID += tu.Number(k + 1)
 			}
 			if again {
 				v.ID += "2"
@@ -43,40 +43,40 @@ func (te *Teller) Pips() []model.Pip {
 			if k < n-1 || again {
 				v.Label = ""
 			}
-			if te.Now.Restricted && (p.Cost == rules.StandardAction || p.Cost == rules.MoveAction) {
-				v.Tip.Text, v.Tip.Rule = te.T("Surprise round: a standard action or a move action, not both."), rules.SUR03.String()
+			if tu.Now.Restricted && (p.Cost == rules.StandardAction || p.Cost == rules.MoveAction) {
+				v.Tip.Text, v.Tip.Rule = tu.T("Surprise round: a standard action or a move action, not both."), rules.SUR03.String()
 			}
 			switch {
 			case k < n-left:
 				v.State = model.Spent
-				if p.Cost == rules.MoveAction && p.Instead != nil && !again && te.Now.Moves > 0 {
-					v.Tip.Text = te.T("The standard action can still be one more move.")
+				if p.Cost == rules.MoveAction && p.Instead != nil && !again && tu.Now.Moves > 0 {
+					v.Tip.Text = tu.T("The standard action can still be one more move.")
 				}
 			case p.Cost == rules.FreeAction:
-			case p.Instead != nil && p.Instead(te.E, id):
+			case p.Instead != nil && p.Instead(tu.E, id):
 				v.State = model.Instead
 				if counted || or {
-					v.Or = te.T("or")
+					v.Or = tu.T("or")
 				}
 				or = !counted
 			default:
 				if or {
-					v.Or = te.T("or")
+					v.Or = tu.T("or")
 				}
 				counted, or = true, false
 			}
 			list, costs = append(list, v), append(costs, p.Cost)
 		}
 	}
-	te.planPips(list, costs)
+	tu.planPips(list, costs)
 	return list
 }
 
 // stepPip is the step that a turn without walking has (MOV-10).
-func (te *Teller) stepPip(id rules.ID) model.Pip {
-	budget := &te.Shown.Facts.Combatants[id].Budget
-	v := model.Pip{ID: "step", Cost: rules.NotAnAction, Label: te.Key("cost.step")}
-	v.Tip = model.Tip{Title: te.Key("verb.five_foot_step"), Text: te.T("One square that gives no opportunity, in a turn without walking."), Rule: rules.MOV10.String()}
+func (tu Turns) stepPip(id rules.ID) model.Pip {
+	budget := &tu.Shown.Facts.Combatants[id].Budget
+	v := model.Pip{ID: "step", Cost: rules.NotAnAction, Label: tu.Key("cost.step")}
+	v.Tip = model.Tip{Title: tu.Key("verb.five_foot_step"), Text: tu.T("One square that gives no opportunity, in a turn without walking."), Rule: rules.MOV10.String()}
 	if !budget.Step || budget.Moved {
 		v.State = model.Spent
 	}
@@ -85,17 +85,17 @@ func (te *Teller) stepPip(id rules.ID) model.Pip {
 
 // pipsOf is how many parts of a kind a creature's turn has and how many are left
 // of them; activations as far as the match has been shown.
-func (te *Teller) pipsOf(p *rules.Pip, id rules.ID) (of, left int) {
-	if p.Cost == rules.NoCost && te.Phases() {
-		v := te.Activation()
+func (tu Turns) pipsOf(p *rules.Pip, id rules.ID) (of, left int) {
+	if p.Cost == rules.NoCost && tu.Phases() {
+		v := tu.Activation()
 		return v.Of, v.Left()
 	}
-	return p.Of(te.E, id), p.Left(te.E, id)
+	return p.Of(tu.E, id), p.Left(tu.E, id)
 }
 
 // planPips frames the parts that what is planned would take.
-func (te *Teller) planPips(list []model.Pip, costs []rules.Cost) {
-	if !te.Proposed.Planned || !te.Proposed.Refusal.OK() {
+func (tu Turns) planPips(list []model.Pip, costs []rules.Cost) {
+	if !tu.Proposed.Planned || !tu.Proposed.Refusal.OK() {
 		return
 	}
 	take := func(c rules.Cost) bool {
@@ -107,13 +107,13 @@ func (te *Teller) planPips(list []model.Pip, costs []rules.Cost) {
 		}
 		return false
 	}
-	for i := range te.Proposed.Acts {
-		a := &te.Proposed.Acts[i]
+	for i := range tu.Proposed.Acts {
+		a := &tu.Proposed.Acts[i]
 		v := plan.Choice{Verb: a.Verb, Power: -1}
 		if a.Verb == rules.Power || a.Verb == rules.Drink {
 			v.Power = int(a.Option)
 		}
-		switch te.PriceOf(v) {
+		switch tu.PriceOf(v) {
 		case model.Standard:
 			if !take(rules.StandardAction) { // one more attack of a full attack (ATK-15)
 				take(rules.MoveAction)
@@ -121,16 +121,16 @@ func (te *Teller) planPips(list []model.Pip, costs []rules.Cost) {
 		case model.Move:
 			if !take(rules.MoveAction) {
 				take(rules.StandardAction)
-			} else if te.Proposed.Long {
+			} else if tu.Proposed.Long {
 				take(rules.StandardAction)
 			}
 		case model.Full:
-			if te.E.Rules.Verbs[a.Verb].Twice {
+			if tu.E.Rules.Verbs[a.Verb].Twice {
 				take(rules.MoveAction)
 				take(rules.MoveAction)
 				continue
 			}
-			if hasPip(te.E, rules.FullRoundAction) {
+			if hasPip(tu.E, rules.FullRoundAction) {
 				take(rules.FullRoundAction)
 				continue
 			}

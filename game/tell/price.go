@@ -7,24 +7,24 @@ import (
 )
 
 // PriceOf is the sign of what an entry costs.
-func (te *Teller) PriceOf(v plan.Choice) model.Price {
-	if p := te.Ability(v.Power); p != nil {
+func (vo *Voice) PriceOf(v plan.Choice) model.Price {
+	if p := vo.Ability(v.Power); p != nil {
 		return priceSign(p.Cost)
 	}
-	return te.price(v.Verb)
+	return vo.price(v.Verb)
 }
 
 // price is the sign of what a verb costs.
-func (te *Teller) price(v rules.Verb) model.Price {
+func (vo *Voice) price(v rules.Verb) model.Price {
 	switch v {
 	case rules.FiveFootStep:
 		return model.Step
 	case rules.Load:
-		if w := te.InHand(te.Now.Who, false); te.Now.Who != rules.Nobody && te.E.Creatures[te.Now.Who].Weapon(w).LoadFull {
+		if w := vo.InHand(vo.Now.Who, false); vo.Now.Who != rules.Nobody && vo.E.Creatures[vo.Now.Who].Weapon(w).LoadFull {
 			return model.Full
 		}
 	}
-	return priceSign(te.E.Rules.Verbs[v].Cost)
+	return priceSign(vo.E.Rules.Verbs[v].Cost)
 }
 
 func priceSign(c rules.Cost) model.Price {
@@ -42,33 +42,33 @@ func priceSign(c rules.Cost) model.Price {
 }
 
 // CostName is the price of a verb in words.
-func (te *Teller) CostName(v rules.Verb) string {
+func (vo *Voice) CostName(v rules.Verb) string {
 	if v == rules.FiveFootStep {
-		return te.Key("cost.step")
+		return vo.Key("cost.step")
 	}
-	if te.E.Rules.Verbs[v].Twice {
-		return te.T("Two moves")
+	if vo.E.Rules.Verbs[v].Twice {
+		return vo.T("Two moves")
 	}
-	return te.CostWords(te.E.Rules.Verbs[v].Cost)
+	return vo.CostWords(vo.E.Rules.Verbs[v].Cost)
 }
 
 // CostWords is a price in words: as the ruleset names that part of a turn, where
 // it counts it by itself (LIM-07).
-func (te *Teller) CostWords(c rules.Cost) string {
-	for i := range te.E.Rules.Turn.Pips {
-		if p := &te.E.Rules.Turn.Pips[i]; p.Cost == c && c != rules.NoCost {
-			return te.Key("pip." + p.Name)
+func (vo *Voice) CostWords(c rules.Cost) string {
+	for i := range vo.E.Rules.Turn.Pips {
+		if p := &vo.E.Rules.Turn.Pips[i]; p.Cost == c && c != rules.NoCost {
+			return vo.Key("pip." + p.Name)
 		}
 	}
 	switch c {
 	case rules.StandardAction:
-		return te.Key("cost.standard")
+		return vo.Key("cost.standard")
 	case rules.MoveAction:
-		return te.Key("cost.move")
+		return vo.Key("cost.move")
 	case rules.FullRoundAction:
-		return te.Key("cost.full_round")
+		return vo.Key("cost.full_round")
 	case rules.FreeAction:
-		return te.Key("cost.free")
+		return vo.Key("cost.free")
 	}
-	return te.Key("cost.none")
+	return vo.Key("cost.none")
 }

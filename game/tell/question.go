@@ -9,79 +9,79 @@ import (
 
 // Question is the dialog of a choice in the middle of an action: who is asked,
 // what for, and the odds of taking it.
-func (te *Teller) Question() *model.Ask {
-	step, ok := te.E.Asked()
+func (qu Questions) Question() *model.Ask {
+	step, ok := qu.E.Asked()
 	if !ok {
 		return nil
 	}
-	asked, cite := te.E.Question()
-	side := int(te.E.Creatures[step.Who].Side)
+	asked, cite := qu.E.Question()
+	side := int(qu.E.Creatures[step.Who].Side)
 	q := &model.Ask{
-		Figure: te.E.Creatures[step.Who].Kind, Side: side,
-		Answers: model.Answers{Yes: model.Action{ID: "aoo.take", Label: te.Key("verb.take")},
-			No: model.Action{ID: "aoo.decline", Label: te.Key("verb.decline")}},
+		Figure: qu.E.Creatures[step.Who].Kind, Side: side,
+		Answers: model.Answers{Yes: model.Action{ID: "aoo.take", Label: qu.Key("verb.take")},
+			No: model.Action{ID: "aoo.decline", Label: qu.Key("verb.decline")}},
 	}
-	if te.People() > 1 { // two at one screen: whose decision it is
-		q.Addressee = te.T("%[1]s decides", te.SideName(side))
+	if qu.People() > 1 { // two at one screen: whose decision it is
+		q.Addressee = qu.T("%[1]s decides", qu.SideName(side))
 	}
 	if step.Whom == rules.Nobody {
 		step.Whom = step.Who
 	}
-	te.askWords(q, asked, &step)
+	qu.askWords(q, asked, &step)
 	q.Rule = cite.String()
-	te.askFacts(q, asked, &step)
+	qu.askFacts(q, asked, &step)
 	return q
 }
 
 // askWords writes title, text and answers of a question.
-func (te *Teller) askWords(q *model.Ask, asked rules.Question, step *rules.Step) {
-	who, whom := te.NameOf(step.Who), te.NameOf(step.Whom)
+func (qu Questions) askWords(q *model.Ask, asked rules.Question, step *rules.Step) {
+	who, whom := qu.NameOf(step.Who), qu.NameOf(step.Whom)
 	if whom == "" { // unseen by the side that is asked
-		whom = te.T("Somebody")
+		whom = qu.T("Somebody")
 	}
 	if asked != rules.AskOffer {
 		name := asked.String()
-		q.Title, q.Text = te.Key("ask."+name+".title"), te.Key("ask."+name+".text", who, whom)
-		if yes, no := "ask."+name+".yes", "ask."+name+".no"; te.Text.Has(yes) && te.Text.Has(no) {
-			q.Yes.Label, q.No.Label = te.Key(yes), te.Key(no)
+		q.Title, q.Text = qu.Key("ask."+name+".title"), qu.Key("ask."+name+".text", who, whom)
+		if yes, no := "ask."+name+".yes", "ask."+name+".no"; qu.Text.Has(yes) && qu.Text.Has(no) {
+			q.Yes.Label, q.No.Label = qu.Key(yes), qu.Key(no)
 		}
 		return
 	}
-	q.Title, q.Danger = te.T("Attack of opportunity?"), true
-	q.Always = model.Action{ID: "aoo.always", Label: te.T("Always take opportunity attacks")}
+	q.Title, q.Danger = qu.T("Attack of opportunity?"), true
+	q.Always = model.Action{ID: "aoo.always", Label: qu.T("Always take opportunity attacks")}
 	if step.A == 1 {
-		q.Text = te.T("%[2]s leaves a square that %[1]s threatens.", who, whom)
+		q.Text = qu.T("%[2]s leaves a square that %[1]s threatens.", who, whom)
 	} else {
-		q.Text = te.T("%[2]s lowers its guard in reach of %[1]s.", who, whom)
+		q.Text = qu.T("%[2]s lowers its guard in reach of %[1]s.", who, whom)
 	}
 }
 
 // askFacts writes the odds of taking what is asked.
-func (te *Teller) askFacts(q *model.Ask, asked rules.Question, step *rules.Step) {
-	v := te.Match.Preview(&rules.Action{Verb: rules.Take, By: step.Who, On: rules.Nobody})
+func (qu Questions) askFacts(q *model.Ask, asked rules.Question, step *rules.Step) {
+	v := qu.Match.Preview(&rules.Action{Verb: rules.Take, By: step.Who, On: rules.Nobody})
 	for i := range v.Strikes {
-		q.Facts = append(q.Facts, te.StrikeFacts(step.Who, &v.Strikes[i])...)
+		q.Facts = append(q.Facts, qu.slips.StrikeFacts(step.Who, &v.Strikes[i])...)
 	}
 	for i := range v.Contests {
 		c := v.Contests[i]
 		if c.By != step.Who { // the chance of the one who is asked
 			c.By, c.On, c.Mine, c.Theirs, c.Wins = c.On, c.By, c.Theirs, c.Mine, c.Wins.Not()
 		}
-		q.Facts = append(q.Facts, te.contestFact(&c))
+		q.Facts = append(q.Facts, qu.slips.contestFact(&c))
 	}
 	switch asked {
 	case rules.AskFollow:
-		q.Facts = append(q.Facts, te.T("Farther by %[1]s", te.Length(int(step.A))))
+		q.Facts = append(q.Facts, qu.T("Farther by %[1]s", qu.Length(int(step.A))))
 	case rules.AskDropInstead:
-		q.Facts = append(q.Facts, te.WeaponName(te.E.Creatures[step.Who].Weapon(step.Weapon).Name))
+		q.Facts = append(q.Facts, qu.WeaponName(qu.E.Creatures[step.Who].Weapon(step.Weapon).Name))
 	case rules.AskReadied:
-		r := te.E.Facts.Combatants[step.Who].Readied
+		r := qu.E.Facts.Combatants[step.Who].Readied
 		switch {
 		case r.Steps:
-			q.Facts = append(q.Facts, te.T("Readied: %[1]s", te.answers(step.Who, &r)))
+			q.Facts = append(q.Facts, qu.T("Readied: %[1]s", qu.answers(step.Who, &r)))
 		case r.Then != rules.Attack:
-			q.Facts = append(q.Facts, te.T("Readied: %[1]s", te.VerbName(r.Then)))
+			q.Facts = append(q.Facts, qu.T("Readied: %[1]s", qu.VerbName(r.Then)))
 		}
-		q.Facts = append(q.Facts, te.T("when: %[1]s", strings.ToLower(te.Key("trigger."+r.Trigger.String()))))
+		q.Facts = append(q.Facts, qu.T("when: %[1]s", strings.ToLower(qu.Key("trigger."+r.Trigger.String()))))
 	}
 }

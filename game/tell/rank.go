@@ -14,14 +14,14 @@ func ranked(ev *rules.Event) bool { return ev.Cite == rules.LIM05 || ev.Cite == 
 
 // Tied are the creatures known to have the same initiative score as one, in
 // the order of turns; none where dice decide.
-func (te *Teller) Tied(id rules.ID) (list []rules.ID) {
-	if te.E.Rules.Turn.Tie == nil {
+func (vo *Voice) Tied(id rules.ID) (list []rules.ID) {
+	if vo.E.Rules.Turn.Tie == nil {
 		return nil
 	}
-	f := &te.Shown.Facts
+	f := &vo.Shown.Facts
 	for place := range int(f.Ordered) {
 		o := f.Order[place]
-		if o != id && te.E.Creatures[o].Kind != "" && !f.Combatants[o].Absent && te.E.Rules.Turn.Tie(te.E, id, o) != rules.ByScore {
+		if o != id && vo.E.Creatures[o].Kind != "" && !f.Combatants[o].Absent && vo.E.Rules.Turn.Tie(vo.E, id, o) != rules.ByScore {
 			list = append(list, o)
 		}
 	}
@@ -30,46 +30,46 @@ func (te *Teller) Tied(id rules.ID) (list []rules.ID) {
 
 // ScoreWords is the initiative score of a creature, with what a tie was decided
 // by (LIM-06).
-func (te *Teller) ScoreWords(id rules.ID) string {
-	c := &te.E.Creatures[id]
-	words := []string{te.Number(te.E.InitiativeScore(id))}
-	list := te.Tied(id)
+func (vo *Voice) ScoreWords(id rules.ID) string {
+	c := &vo.E.Creatures[id]
+	words := []string{vo.Number(vo.E.InitiativeScore(id))}
+	list := vo.Tied(id)
 	by := func(t rules.Tie) bool {
-		return slices.ContainsFunc(list, func(o rules.ID) bool { return te.E.Rules.Turn.Tie(te.E, id, o) == t })
+		return slices.ContainsFunc(list, func(o rules.ID) bool { return vo.E.Rules.Turn.Tie(vo.E, id, o) == t })
 	}
 	if c.PC && by(rules.ByPlayer) {
-		words = append(words, te.T("PC"))
+		words = append(words, vo.T("PC"))
 	}
 	if by(rules.ByAlertness) || by(rules.ByNumber) {
-		words = append(words, te.T("PER %[1]s", te.Signed(te.E.Alertness(id))))
+		words = append(words, vo.T("PER %[1]s", vo.Signed(vo.E.Alertness(id))))
 	}
 	return strings.Join(words, " · ")
 }
 
 // TieLines says of a creature looked at why it comes before or after each of
 // those with the same score (LIM-06).
-func (te *Teller) TieLines(id rules.ID) (lines []model.Line) {
-	f := &te.Shown.Facts
+func (ca Cards) TieLines(id rules.ID) (lines []model.Line) {
+	f := &ca.Shown.Facts
 	placeOf := func(who rules.ID) int { return slices.Index(f.Order[:f.Ordered], who) }
-	for _, o := range te.Tied(id) {
-		before, name := placeOf(id) < placeOf(o), te.NameOf(o)
-		mine, theirs := te.Signed(te.E.Alertness(id)), te.Signed(te.E.Alertness(o))
+	for _, o := range ca.Tied(id) {
+		before, name := placeOf(id) < placeOf(o), ca.NameOf(o)
+		mine, theirs := ca.Signed(ca.E.Alertness(id)), ca.Signed(ca.E.Alertness(o))
 		var words string
-		switch by := te.E.Rules.Turn.Tie(te.E, id, o); {
+		switch by := ca.E.Rules.Turn.Tie(ca.E, id, o); {
 		case by == rules.ByPlayer && before:
-			words = te.T("before %[1]s: a player character comes first", name)
+			words = ca.T("before %[1]s: a player character comes first", name)
 		case by == rules.ByPlayer:
-			words = te.T("after %[1]s: a player character comes first", name)
+			words = ca.T("after %[1]s: a player character comes first", name)
 		case by == rules.ByNumber && before:
-			words = te.T("before %[1]s: both have PER %[2]s, the order of the armies decides", name, mine)
+			words = ca.T("before %[1]s: both have PER %[2]s, the order of the armies decides", name, mine)
 		case by == rules.ByNumber:
-			words = te.T("after %[1]s: both have PER %[2]s, the order of the armies decides", name, mine)
+			words = ca.T("after %[1]s: both have PER %[2]s, the order of the armies decides", name, mine)
 		case before:
-			words = te.T("before %[1]s: PER %[2]s against %[3]s", name, mine, theirs)
+			words = ca.T("before %[1]s: PER %[2]s against %[3]s", name, mine, theirs)
 		default:
-			words = te.T("after %[1]s: PER %[2]s against %[3]s", name, mine, theirs)
+			words = ca.T("after %[1]s: PER %[2]s against %[3]s", name, mine, theirs)
 		}
-		lines = append(lines, model.Line{Value: te.Number(te.E.InitiativeScore(id)), Words: words, Rule: rules.LIM06.String()})
+		lines = append(lines, model.Line{Value: ca.Number(ca.E.InitiativeScore(id)), Words: words, Rule: rules.LIM06.String()})
 	}
 	return lines
 }

@@ -12,42 +12,42 @@ import (
 const MaxChipKeys = 20
 
 // chipKey is the key of the n-th chip from 1, empty where there is none.
-func (te *Teller) chipKey(n int) string {
+func (ch Choices) chipKey(n int) string {
 	switch {
 	case n <= 10:
-		return te.Number(n % 10)
+		return ch.Number(n % 10)
 	case n <= MaxChipKeys:
-		return te.Key("key.shift") + "+" + te.Number(n%10)
+		return ch.Key("key.shift") + "+" + ch.Number(n%10)
 	}
 	return ""
 }
 
 // RowHead is the title of a row of chips, empty where they speak for
 // themselves.
-func (te *Teller) RowHead(f int) string {
-	if te.Mode != plan.VerbMode || f >= len(te.Draft.Row().Facets) {
+func (ch Choices) RowHead(f int) string {
+	if ch.Mode != plan.VerbMode || f >= len(ch.Draft.Row().Facets) {
 		return ""
 	}
-	switch te.Draft.Row().Facets[f].Kind {
+	switch ch.Draft.Row().Facets[f].Kind {
 	case plan.TriggerFacet:
-		return te.T("When")
+		return ch.T("When")
 	case plan.ThenFacet:
-		return te.T("Then")
+		return ch.T("Then")
 	case plan.StepFacet:
-		return te.T("Before that")
+		return ch.T("Before that")
 	}
 	return ""
 }
 
 // MayRead reports whether the side on screen may know what a creature plans:
 // its own does, an onlooker too.
-func (te *Teller) MayRead(id rules.ID) bool {
-	return te.Side < 0 || int(te.E.Creatures[id].Side) == te.Side
+func (vo *Voice) MayRead(id rules.ID) bool {
+	return vo.Side < 0 || int(vo.E.Creatures[id].Side) == vo.Side
 }
 
 // waitsFor is the trigger of a readied action in words.
-func (te *Teller) waitsFor(r *rules.Readied) string {
-	words := strings.ToLower(te.Key("trigger." + r.Trigger.String()))
+func (vo *Voice) waitsFor(r *rules.Readied) string {
+	words := strings.ToLower(vo.Key("trigger." + r.Trigger.String()))
 	if r.Trigger == rules.EnemyLeavesCell {
 		words += " (" + r.Cell.Name() + ")"
 	}
@@ -55,24 +55,24 @@ func (te *Teller) waitsFor(r *rules.Readied) string {
 }
 
 // answers is what a readied action of a creature does, in words.
-func (te *Teller) answers(id rules.ID, r *rules.Readied) string {
+func (vo *Voice) answers(id rules.ID, r *rules.Readied) string {
 	if r.Steps && r.Then != rules.FiveFootStep {
-		return te.T("%[1]s, after a 5-foot step to %[2]s", te.readiedDeed(id, r), r.To.Name())
+		return vo.T("%[1]s, after a 5-foot step to %[2]s", vo.readiedDeed(id, r), r.To.Name())
 	}
-	return te.readiedDeed(id, r)
+	return vo.readiedDeed(id, r)
 }
 
 // readiedDeed is the same without the 5-foot step that goes with it.
-func (te *Teller) readiedDeed(id rules.ID, r *rules.Readied) string {
-	c := &te.E.Creatures[id]
-	name := te.VerbName(r.Then)
+func (vo *Voice) readiedDeed(id rules.ID, r *rules.Readied) string {
+	c := &vo.E.Creatures[id]
+	name := vo.VerbName(r.Then)
 	switch r.Then {
 	case rules.Power, rules.Drink:
 		if int(r.Option) < len(c.Powers) {
-			return te.PowerName(c.Powers[r.Option].ID)
+			return vo.PowerName(c.Powers[r.Option].ID)
 		}
 	case rules.Attack, rules.Draw, rules.Load, rules.Sheathe, rules.Drop, rules.Disarm:
-		return te.T("%[1]s: %[2]s", name, te.WeaponName(c.Weapon(r.Weapon).Name))
+		return vo.T("%[1]s: %[2]s", name, vo.WeaponName(c.Weapon(r.Weapon).Name))
 	case rules.Move, rules.FiveFootStep:
 		return name + " " + r.To.Name()
 	}
@@ -81,18 +81,18 @@ func (te *Teller) readiedDeed(id rules.ID, r *rules.Readied) string {
 
 // waitMarks are the signs of one who delays or is ready, as far as the side on
 // screen may know it (INI-07, INI-08).
-func (te *Teller) waitMarks(id rules.ID) []model.Mark {
-	f := &te.Shown.Facts.Combatants[id]
+func (ca Cards) waitMarks(id rules.ID) []model.Mark {
+	f := &ca.Shown.Facts.Combatants[id]
 	var list []model.Mark
-	if r := f.Readied; r.Trigger != rules.NoTrigger && te.MayRead(id) {
+	if r := f.Readied; r.Trigger != rules.NoTrigger && ca.MayRead(id) {
 		list = append(list, model.Mark{Icon: plan.Rows[rules.Ready].Icon, Family: model.Stance, Tip: model.Tip{
-			Title: te.Key("verb.ready"), Rule: rules.INI08.String(),
-			Text: te.T("when: %[1]s", te.waitsFor(&r)) + "\n" + te.T("then: %[1]s", te.answers(id, &r)),
+			Title: ca.Key("verb.ready"), Rule: rules.INI08.String(),
+			Text: ca.T("when: %[1]s", ca.waitsFor(&r)) + "\n" + ca.T("then: %[1]s", ca.answers(id, &r)),
 		}})
 	}
 	if f.Budget.Delaying {
 		list = append(list, model.Mark{Icon: plan.Rows[rules.Delay].Icon, Family: model.Stance, Tip: model.Tip{
-			Title: te.Key("verb.delay"), Rule: rules.INI07.String(), Text: te.T("Asked after each turn whether it acts now."),
+			Title: ca.Key("verb.delay"), Rule: rules.INI07.String(), Text: ca.T("Asked after each turn whether it acts now."),
 		}})
 	}
 	return list

@@ -4,13 +4,13 @@ import "tenaille/rules"
 
 // Unspent counts the standard and move actions that the creature could still
 // use for something.
-func (te *Teller) Unspent() int {
-	n := rules.Unspent(te.E, te.Now.Who)
-	if te.GoesOn() {
+func (vo *Voice) Unspent() int {
+	n := rules.Unspent(vo.E, vo.Now.Who)
+	if vo.GoesOn() {
 		n = max(n, 1)
 	}
-	for i := range te.Now.Legal {
-		switch te.E.Rules.Verbs[te.Now.Legal[i].Verb].Cost {
+	for i := range vo.Now.Legal {
+		switch vo.E.Rules.Verbs[vo.Now.Legal[i].Verb].Cost {
 		case rules.StandardAction, rules.MoveAction, rules.FullRoundAction:
 			return n
 		}

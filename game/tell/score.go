@@ -22,12 +22,12 @@ func loweredScores(l *rules.Scores) (list []rules.Score) {
 }
 
 // scoreMarks tell of every lowered score of a creature what it is and was.
-func (te *Teller) scoreMarks(id rules.ID, f *rules.Combatant) (list []model.Mark) {
-	cr := &te.E.Creatures[id]
+func (ca Cards) scoreMarks(id rules.ID, f *rules.Combatant) (list []model.Mark) {
+	cr := &ca.E.Creatures[id]
 	for _, s := range loweredScores(&f.Lowered) {
 		tip := model.Tip{
-			Title: te.T("%[1]s %[2]d, not %[3]d", te.ScoreName(s), cr.Score(f, s), int(cr.Scores[s])),
-			Text:  te.comesBack(id, s, int(f.Lowered[s])), Rule: rules.DMG11.String(),
+			Title: ca.T("%[1]s %[2]d, not %[3]d", ca.ScoreName(s), cr.Score(f, s), int(cr.Scores[s])),
+			Text:  ca.comesBack(id, s, int(f.Lowered[s])), Rule: rules.DMG11.String(),
 		}
 		list = append(list, model.Mark{Icon: WeakenedIcon, Family: model.Body, Tip: tip})
 	}
@@ -36,74 +36,74 @@ func (te *Teller) scoreMarks(id rules.ID, f *rules.Combatant) (list []model.Mark
 
 // comesBack is how points of a score come back: those with a duration by
 // themselves.
-func (te *Teller) comesBack(id rules.ID, s rules.Score, lowered int) string {
+func (ca Cards) comesBack(id rules.ID, s rules.Score, lowered int) string {
 	words, timed := "", 0
-	for i := range te.Shown.Facts.Effects {
-		if x := &te.Shown.Facts.Effects[i]; x.Kind == rules.Saps && x.Who == id && x.Score == s {
+	for i := range ca.Shown.Facts.Effects {
+		if x := &ca.Shown.Facts.Effects[i]; x.Kind == rules.Saps && x.Who == id && x.Score == s {
 			timed += int(x.Value)
-			words += te.TN("%[2]d come back after %[1]d turn of who took them.", "%[2]d come back after %[1]d turns of who took them.", int(x.Left), int(x.Left), int(x.Value)) + " "
+			words += ca.TN("%[2]d come back after %[1]d turn of who took them.", "%[2]d come back after %[1]d turns of who took them.", int(x.Left), int(x.Left), int(x.Value)) + " "
 		}
 	}
 	if timed < lowered {
-		words += te.T("%[1]d stay lost until they are restored.", lowered-timed)
+		words += ca.T("%[1]d stay lost until they are restored.", lowered-timed)
 	}
 	return words
 }
 
 // scoreLine is a lowered score in a line on a slip.
-func (te *Teller) ScoreLines(id rules.ID, f *rules.Combatant) (list []model.Line) {
-	cr := &te.E.Creatures[id]
+func (ca Cards) ScoreLines(id rules.ID, f *rules.Combatant) (list []model.Line) {
+	cr := &ca.E.Creatures[id]
 	for _, s := range loweredScores(&f.Lowered) {
-		list = append(list, model.Line{Value: te.Number(cr.Score(f, s)), Words: te.T("%[1]s, not %[2]d", te.ScoreName(s), int(cr.Scores[s])), Rule: rules.DMG11.String()})
+		list = append(list, model.Line{Value: ca.Number(cr.Score(f, s)), Words: ca.T("%[1]s, not %[2]d", ca.ScoreName(s), int(cr.Scores[s])), Rule: rules.DMG11.String()})
 	}
 	return list
 }
 
 // change is the arithmetic of points of a score lost or regained.
-func (te *Teller) change(ev *rules.Event) string {
+func (j *Log) change(ev *rules.Event) string {
 	before := int(ev.C + ev.A)
 	if ev.Kind == rules.AbilityHealed {
 		before = int(ev.C - ev.A)
 	}
-	return te.T("%[1]s: %[2]s %[3]d → %[4]d", te.NameOf(ev.Who), te.ScoreName(rules.Score(ev.B)), before, int(ev.C))
+	return j.T("%[1]s: %[2]s %[3]d → %[4]d", j.NameOf(ev.Who), j.ScoreName(rules.Score(ev.B)), before, int(ev.C))
 }
 
 // sapWords are the dice of ability damage in words.
-func (te *Teller) sapWords(p *rules.Sap) string {
-	return te.T("takes %[1]s", te.forRounds(p, p.Points.String()+" "+te.ScoreName(p.Score)))
+func (vo *Voice) sapWords(p *rules.Sap) string {
+	return vo.T("takes %[1]s", vo.forRounds(p, p.Points.String()+" "+vo.ScoreName(p.Score)))
 }
 
 // forRounds adds to words how long ability damage stays, where time gives it back.
-func (te *Teller) forRounds(p *rules.Sap, words string) string {
+func (vo *Voice) forRounds(p *rules.Sap, words string) string {
 	if p.Rounds > 0 {
-		return te.TN("%[2]s for %[1]d round", "%[2]s for %[1]d rounds", int(p.Rounds), int(p.Rounds), words)
+		return vo.TN("%[2]s for %[1]d round", "%[2]s for %[1]d rounds", int(p.Rounds), int(p.Rounds), words)
 	}
 	return words
 }
 
 // sapLines write the ability damage of an attack: its dice, its save, what it
 // comes to.
-func (te *Teller) sapLines(p *rules.Sap, f *rules.FrameSap, o *odds.Attack) (list []model.Line) {
+func (pa Parts) sapLines(p *rules.Sap, f *rules.FrameSap, o *odds.Attack) (list []model.Line) {
 	if f.Points.Count == 0 {
 		return nil
 	}
-	list = te.sapNotes(p, o.Loss, o.Spends)
+	list = pa.sapNotes(p, o.Loss, o.Spends)
 	if f.Fails < 20 {
-		list = append(list, model.Line{Value: te.SaveName(p.Save), Words: te.T("DC %[1]d keeps it off, fails on %[2]d or less", int(p.DC), int(f.Fails)), Rule: rules.SAV01.String()})
+		list = append(list, model.Line{Value: pa.SaveName(p.Save), Words: pa.T("DC %[1]d keeps it off, fails on %[2]d or less", int(p.DC), int(f.Fails)), Rule: rules.SAV01.String()})
 	}
 	return list
 }
 
 // sapNotes write the dice of ability damage with their mean, and the chance that
 // the score comes to 0 with what that brings.
-func (te *Teller) sapNotes(p *rules.Sap, loss, spends odds.Fraction) (list []model.Line) {
+func (pa Parts) sapNotes(p *rules.Sap, loss, spends odds.Fraction) (list []model.Line) {
 	if p.None() {
 		return nil
 	}
 	rule := rules.DMG11.String()
-	list = append(list, model.Line{Value: "−" + p.Points.String(), Words: te.T("%[1]s, on average −%[2]s", te.forRounds(p, te.ScoreName(p.Score)), te.Mean(loss.Float())), Rule: rule})
+	list = append(list, model.Line{Value: "−" + p.Points.String(), Words: pa.T("%[1]s, on average −%[2]s", pa.forRounds(p, pa.ScoreName(p.Score)), pa.Mean(loss.Float())), Rule: rule})
 	if spends.Float() > 0 {
-		list = append(list, model.Line{Value: te.Chance(spends), Words: te.T("%[1]s 0: %[2]s", te.ScoreName(p.Score), te.ConditionName(p.Score.Empties())), Rule: rule})
+		list = append(list, model.Line{Value: pa.Chance(spends), Words: pa.T("%[1]s 0: %[2]s", pa.ScoreName(p.Score), pa.ConditionName(p.Score.Empties())), Rule: rule})
 	}
 	return list
 }
@@ -138,7 +138,7 @@ func atThatTime(e *rules.Encounter, ev *rules.Event) *parties {
 
 // weakened marks a line of a sum that comes from a score which damage has lowered:
 // with the score as it is, and the rule of it.
-func (te *Teller) weakened(line *model.Line, term rules.Term, of *parties) {
+func (pa Parts) weakened(line *model.Line, term rules.Term, of *parties) {
 	side, s := 0, rules.Str
 	switch term {
 	case rules.TermStr:
@@ -154,7 +154,7 @@ func (te *Teller) weakened(line *model.Line, term rules.Term, of *parties) {
 		side, s = 1, rules.Wis
 	case rules.TermStrOrDex:
 		if id := of.of[0]; id != rules.Nobody {
-			cr, l := &te.E.Creatures[id], &of.lowered[0]
+			cr, l := &pa.E.Creatures[id], &of.lowered[0]
 			if cr.Scores[rules.Dex]-l[rules.Dex] > cr.Scores[rules.Str]-l[rules.Str] {
 				s = rules.Dex
 			}
@@ -166,41 +166,41 @@ func (te *Teller) weakened(line *model.Line, term rules.Term, of *parties) {
 	if id == rules.Nobody || less == 0 {
 		return
 	}
-	was := int(te.E.Creatures[id].Scores[s])
-	line.Words = te.T("%[1]s %[2]d, not %[3]d", te.ScoreName(s), was-less, was)
+	was := int(pa.E.Creatures[id].Scores[s])
+	line.Words = pa.T("%[1]s %[2]d, not %[3]d", pa.ScoreName(s), was-less, was)
 	line.Rule = rules.DMG11.String()
 }
 
 // lossOf adds to what an ability does on average the points of a score that it
 // takes, and the chance that none is left.
-func (te *Teller) lossOf(pw *rules.Ability, v *match.Victim, words string) string {
-	loss := te.T("%[1]s −%[2]s on average", te.ScoreName(pw.Saps.Score), te.Mean(v.Burst.Loss.Float()))
+func (pa Parts) lossOf(pw *rules.Ability, v *match.Victim, words string) string {
+	loss := pa.T("%[1]s −%[2]s on average", pa.ScoreName(pw.Saps.Score), pa.Mean(v.Burst.Loss.Float()))
 	if words != "" {
 		loss = words + ", " + loss
 	}
 	if v.Burst.Spends.Float() > 0 {
-		loss += ", " + te.T("to 0: %[1]s", te.Chance(v.Burst.Spends))
+		loss += ", " + pa.T("to 0: %[1]s", pa.Chance(v.Burst.Spends))
 	}
 	return loss
 }
 
 // mendWords are the points of a score that an ability gives back.
-func (te *Teller) mendWords(p *rules.Ability) string {
+func (vo *Voice) mendWords(p *rules.Ability) string {
 	if p.AnyScore {
-		return te.T("restores %[1]s of the score lowered most", p.Mend.String())
+		return vo.T("restores %[1]s of the score lowered most", p.Mend.String())
 	}
-	return te.T("restores %[1]s %[2]s", p.Mend.String(), te.ScoreName(p.Mended))
+	return vo.T("restores %[1]s %[2]s", p.Mend.String(), vo.ScoreName(p.Mended))
 }
 
 // mending writes what a draught that restores a score gives back to whom.
-func (te *Teller) mending(s *model.Slip, facts *model.Part, pw *rules.Ability, id rules.ID) {
+func (sl *Slips) mending(s *model.Slip, facts *model.Part, pw *rules.Ability, id rules.ID) {
 	s.Chance = pw.Mend.String()
-	score, lacks := combat.Mended(te.E, pw, id)
+	score, lacks := combat.Mended(sl.E, pw, id)
 	if lacks == 0 {
-		s.Needs, s.Refused.Words, s.Refused.Rule = te.T("has no effect"), te.T("There is nothing to restore."), rules.DMG11.String()
+		s.Needs, s.Refused.Words, s.Refused.Rule = sl.T("has no effect"), sl.T("There is nothing to restore."), rules.DMG11.String()
 		return
 	}
-	s.Needs = te.T("restores %[1]s", te.ScoreName(score))
-	s.Against = te.T("at most %[1]d: all that is missing", lacks)
-	facts.Lines = append(facts.Lines, te.ScoreLines(id, &te.E.Facts.Combatants[id])...)
+	s.Needs = sl.T("restores %[1]s", sl.ScoreName(score))
+	s.Against = sl.T("at most %[1]d: all that is missing", lacks)
+	facts.Lines = append(facts.Lines, Cards{sl.Voice}.ScoreLines(id, &sl.E.Facts.Combatants[id])...)
 }

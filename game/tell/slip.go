@@ -38,29 +38,29 @@ var ownSources = map[rules.Source]bool{
 }
 
 // slipOf writes the odds slip of an attack on a target that has hp.
-func (te *Teller) slipOf(v sum, o *odds.Attack, hp int) *model.Slip {
-	fr := v.frame
+func (sl *Slips) slipOf(v sum, o *odds.Attack, hp int) *model.Slip {
+	fr, sums := v.frame, Parts{sl.Voice}
 	s := &model.Slip{
-		About:   model.About{Weapon: te.WeaponName(te.E.Creatures[v.by].Weapon(v.weapon).Name), Target: te.NameOf(v.on), Side: int(te.E.Creatures[v.on].Side), Subject: te.subject(v.on)},
+		About:   model.About{Weapon: sl.WeaponName(sl.E.Creatures[v.by].Weapon(v.weapon).Name), Target: sl.NameOf(v.on), Side: int(sl.E.Creatures[v.on].Side), Subject: Cards{sl.Voice}.subject(v.on)},
 		Dice:    model.Dice{HitFrom: int(fr.HitFrom), ThreatFrom: int(fr.ThreatFrom)},
-		Sums:    model.Sums{AttackTitle: te.T("Attack"), DefenceTitle: te.T("Defence")},
-		Chances: model.Chances{Against: te.against(int(fr.Bonus), int(fr.AC), v.defence), Needs: te.T("needs %[1]d or more", int(fr.HitFrom))},
+		Sums:    model.Sums{AttackTitle: sl.T("Attack"), DefenceTitle: sl.T("Defence")},
+		Chances: model.Chances{Against: sl.against(int(fr.Bonus), int(fr.AC), v.defence), Needs: sl.T("needs %[1]d or more", int(fr.HitFrom))},
 	}
 	if fr.HitFrom >= 20 {
-		s.Needs = te.T("needs a 20")
+		s.Needs = sl.T("needs a 20")
 	}
-	s.Attack = te.linesOf(v.attack, v, true)
-	s.Defence = te.linesOf(v.defence, v, false)
+	s.Attack = sums.linesOf(v.attack, v, true)
+	s.Defence = sums.linesOf(v.defence, v, false)
 	if s.Damage = rolled(fr, false); fr.Dice.Count == 0 && attack.Times(fr, false) == 1 {
-		s.Damage = te.Number(int(fr.Dice.Plus))
+		s.Damage = sl.Number(int(fr.Dice.Plus))
 	}
-	if te.E.Rules.Attack.OneWeapon {
-		s.Weapon = te.NameOf(v.by)
+	if sl.E.Rules.Attack.OneWeapon {
+		s.Weapon = sl.NameOf(v.by)
 	}
 	if fr.Sure && fr.HitFrom < 20 {
-		s.Notes = append(s.Notes, model.Line{Value: "20", Words: te.T("hits, double damage"), Rule: rules.SKI03.String()})
+		s.Notes = append(s.Notes, model.Line{Value: "20", Words: sl.T("hits, double damage"), Rule: rules.SKI03.String()})
 	}
-	s.Notes = append(s.Notes, te.figureNotes(v)...)
+	s.Notes = append(s.Notes, sl.figureNotes(v)...)
 	if fr.Extra.Count > 0 {
 		s.Damage += " +" + fr.Extra.String()
 	}
@@ -68,13 +68,13 @@ func (te *Teller) slipOf(v sum, o *odds.Attack, hp int) *model.Slip {
 		s.Damage += fmt.Sprintf(" +%dd6", fr.Sneak)
 	}
 	if o != nil {
-		s.Notes = append(s.Notes, te.sapLines(&te.E.Creatures[v.by].Weapon(v.weapon).Saps, &fr.Sap, o)...)
+		s.Notes = append(s.Notes, sums.sapLines(&sl.E.Creatures[v.by].Weapon(v.weapon).Saps, &fr.Sap, o)...)
 	}
-	for _, l := range te.linesOf(v.damage, v, true) {
-		l.Words = te.T("%[1]s: damage", l.Words)
+	for _, l := range sums.linesOf(v.damage, v, true) {
+		l.Words = sl.T("%[1]s: damage", l.Words)
 		s.Notes = append(s.Notes, l)
 	}
-	if l, ok := te.sneakLine(v); ok {
+	if l, ok := sums.sneakLine(v); ok {
 		s.Notes = append(s.Notes, l)
 	}
 	if fr.ThreatFrom <= 20 && !fr.Sure {
@@ -82,21 +82,21 @@ func (te *Teller) slipOf(v sum, o *odds.Attack, hp int) *model.Slip {
 		if fr.ThreatFrom < 20 {
 			threat = fmt.Sprintf("%d–20", fr.ThreatFrom)
 		}
-		s.Notes = append(s.Notes, model.Line{Value: fmt.Sprintf("%s ×%d", threat, attack.Times(fr, true)), Words: te.T("critical hit"), Rule: rules.ATK18.String(), Own: true})
+		s.Notes = append(s.Notes, model.Line{Value: fmt.Sprintf("%s ×%d", threat, attack.Times(fr, true)), Words: sl.T("critical hit"), Rule: rules.ATK18.String(), Own: true})
 	}
 	if fr.Conceal > 0 {
-		words, cite := te.Veil(v.by, v.on, v.from, v.to, fr)
+		words, cite := Obstacles{sl.Voice}.Veil(v.by, v.on, v.from, v.to, fr)
 		s.Because.Words, s.Because.Rule = words, cite.String()
-		s.Notes = append(s.Notes, model.Line{Value: te.Percent(int(fr.Conceal)), Words: te.T("miss chance: %[1]s", words), Rule: cite.String()})
+		s.Notes = append(s.Notes, model.Line{Value: sl.Percent(int(fr.Conceal)), Words: sl.T("miss chance: %[1]s", words), Rule: cite.String()})
 	}
 	if o != nil && fr.Mode&rules.ModeOpening != 0 { // a touch deals no damage (MAN-02)
-		s.Chance, s.Product, s.Damage, s.Notes = te.Chance(o.Hit.Both(odds.OfHundred(100-int(fr.Conceal)))), te.product(fr, o), "", nil
+		s.Chance, s.Product, s.Damage, s.Notes = sl.Chance(o.Hit.Both(odds.OfHundred(100-int(fr.Conceal)))), sl.product(fr, o), "", nil
 	} else if o != nil {
-		s.Chance, s.Product = te.Chance(o.Damages), te.product(fr, o)
-		s.Mean = te.T("on average %[1]s of %[2]s HP", te.Mean(o.Mean.Float()), te.Number(hp))
-		s.Kill, s.Outcomes = te.Fells(o), te.outcomes(o)
-		if left := te.dying(v.on, hp); left > 0 {
-			te.finishes(s, odds.OfDeath(fr, left), left)
+		s.Chance, s.Product = sl.Chance(o.Damages), sl.product(fr, o)
+		s.Mean = sl.T("on average %[1]s of %[2]s HP", sl.Mean(o.Mean.Float()), sl.Number(hp))
+		s.Kill, s.Outcomes = sl.Fells(o), sl.outcomes(o)
+		if left := sl.dying(v.on, hp); left > 0 {
+			sl.finishes(s, odds.OfDeath(fr, left), left)
 		}
 	}
 	return s
@@ -104,49 +104,49 @@ func (te *Teller) slipOf(v sum, o *odds.Attack, hp int) *model.Slip {
 
 // sneakLine is the line of the sneak attack dice, struck where the rules bar
 // them (ATK-19); ok is false where there are none.
-func (te *Teller) sneakLine(v sum) (l model.Line, ok bool) {
+func (pa Parts) sneakLine(v sum) (l model.Line, ok bool) {
 	dice := int(v.frame.Sneak)
 	if v.bar != rules.NoSneakBar && dice == 0 {
-		dice = int(te.E.Creatures[v.by].Sneak)
-		l.Lost, l.Why = true, te.Key("suppressed.sneak_"+v.bar.String())
+		dice = int(pa.E.Creatures[v.by].Sneak)
+		l.Lost, l.Why = true, pa.Key("suppressed.sneak_"+v.bar.String())
 	}
-	l.Value, l.Words, l.Rule = fmt.Sprintf("+%dd6", dice), te.Key("damage.sneak_attack"), rules.ATK19.String()
+	l.Value, l.Words, l.Rule = fmt.Sprintf("+%dd6", dice), pa.Key("damage.sneak_attack"), rules.ATK19.String()
 	return l, dice > 0
 }
 
 // linesOf writes every modifier of a roll with its rule.
-func (te *Teller) linesOf(d *rules.Breakdown, v sum, attack bool) []model.Line {
+func (pa Parts) linesOf(d *rules.Breakdown, v sum, attack bool) []model.Line {
 	var list []model.Line
 	for _, l := range d.Lines[:d.N] {
-		row := &te.E.Rules.Rows[l.Row]
-		line := model.Line{Value: te.Signed(int(l.Value)), Words: te.SourceName(row.Source), Brief: te.SourceBrief(row.Source), Rule: row.Cite.String(), Own: ownSources[row.Source]}
+		row := &pa.E.Rules.Rows[l.Row]
+		line := model.Line{Value: pa.Signed(int(l.Value)), Words: pa.SourceName(row.Source), Brief: pa.SourceBrief(row.Source), Rule: row.Cite.String(), Own: ownSources[row.Source]}
 		if v.sides != nil {
-			te.weakened(&line, row.From, v.sides)
+			pa.weakened(&line, row.From, v.sides)
 		}
 		switch row.Source {
 		case rules.SourceBase:
-			line.Value = te.Number(int(l.Value))
+			line.Value = pa.Number(int(l.Value))
 		case rules.SourceCombinedFire:
-			list = append(list, te.fireLines(line, l.Value, v.by)...)
+			list = append(list, pa.fireLines(line, l.Value, v.by)...)
 			continue
 		case rules.SourceFigure:
-			line.Value, line.Words = te.Number(int(l.Value)), te.T("Defence of %[1]s", te.NameOf(v.on))
+			line.Value, line.Words = pa.Number(int(l.Value)), pa.T("Defence of %[1]s", pa.NameOf(v.on))
 			if attack {
-				line.Value, line.Words = te.Signed(int(l.Value)), te.T("Attack of %[1]s", te.NameOf(v.by))
+				line.Value, line.Words = pa.Signed(int(l.Value)), pa.T("Attack of %[1]s", pa.NameOf(v.by))
 			}
 		case rules.SourceFlanking:
 			if v.flanker != rules.Nobody {
-				line.Words = te.T("Flanking with %[1]s", te.NameOf(v.flanker))
+				line.Words = pa.T("Flanking with %[1]s", pa.NameOf(v.flanker))
 			}
 		case rules.SourceCover:
 			if v.cover != nil {
-				line.Words = te.Key("cover." + v.cover.Grade.String())
+				line.Words = pa.Key("cover." + v.cover.Grade.String())
 			}
 		}
 		if l.Lost != rules.NoCite {
-			line.Lost, line.Why = true, te.whyLost(l.Lost)
+			line.Lost, line.Why = true, pa.whyLost(l.Lost)
 			if l.Lost == rules.DEF03 {
-				line.Why = te.whyNoDex(v.on, v.by)
+				line.Why = pa.whyNoDex(v.on, v.by)
 			}
 		}
 		list = append(list, line)
@@ -155,75 +155,76 @@ func (te *Teller) linesOf(d *rules.Breakdown, v sum, attack bool) []model.Line {
 }
 
 // Planned is the slip of what a click would do, nil when it is no attack.
-func (te *Teller) Planned(p *plan.Proposal) *model.Slip {
-	s := te.contrived(p)
-	if s != nil && len(s.Foes) == 0 && p.Uncounted(te.Turn) {
-		te.hush(s)
+func (sl *Slips) Planned(p *plan.Proposal) *model.Slip {
+	s := sl.contrived(p)
+	if s != nil && len(s.Foes) == 0 && p.Uncounted(sl.Turn) {
+		sl.hush(s)
 	}
 	return s
 }
 
 // contrived is the slip of what a click would do as far as it is known.
-func (te *Teller) contrived(p *plan.Proposal) *model.Slip {
+func (sl *Slips) contrived(p *plan.Proposal) *model.Slip {
 	if !p.Planned {
 		return nil
 	}
 	if p.Bar.Why != combat.ChargeFree {
-		return te.refusedCharge(p)
+		return sl.refusedCharge(p)
 	}
 	if p.View != nil {
-		return te.bout(p)
+		return sl.bout(p)
 	}
 	if len(p.Strikes) == 0 {
-		return te.plannedWay(p)
+		return sl.plannedWay(p)
 	}
 	v := &p.Strikes[0]
 	a := &v.Aim
-	s := te.slipOf(sum{te.Now.Who, v.On, v.Weapon, &a.Attack, &a.Defence, &a.Damage, &a.Frame, &a.Cover, a.Flanker, p.From, te.E.Space(v.On), a.SneakBar, now(te.E, te.Now.Who, v.On)}, &v.Odds, int(te.E.Facts.Combatants[v.On].HP))
+	s := sl.slipOf(sum{sl.Now.Who, v.On, v.Weapon, &a.Attack, &a.Defence, &a.Damage, &a.Frame, &a.Cover, a.Flanker, p.From, sl.E.Space(v.On), a.SneakBar, now(sl.E, sl.Now.Who, v.On)}, &v.Odds, int(sl.E.Facts.Combatants[v.On].HP))
 	if n := len(p.Strikes) - 1; n > 0 {
 		chances := make([]string, 0, n)
 		for i := range p.Strikes[1:] {
-			chances = append(chances, te.Chance(p.Strikes[1+i].Odds.Damages))
+			chances = append(chances, sl.Chance(p.Strikes[1+i].Odds.Damages))
 		}
-		s.Notes = append(s.Notes, model.Line{Value: strings.Join(chances, ", "), Words: te.T("further attacks"), Rule: rules.ATK15.String()})
+		s.Notes = append(s.Notes, model.Line{Value: strings.Join(chances, ", "), Words: sl.T("further attacks"), Rule: rules.ATK15.String()})
 	}
 	if !p.Refusal.OK() {
-		s.Refused.Words, s.Refused.Rule = te.whyNot(p), p.Refusal.Cite.String()
+		s.Refused.Words, s.Refused.Rule = Obstacles{sl.Voice}.whyNot(p), p.Refusal.Cite.String()
 		if !a.Cover.Effect || !a.Cover.InReach && p.Refusal.Cite == rules.GEO14 {
 			s.HitFrom, s.Damage, s.Attack, s.Defence, s.Notes, s.Product = 0, "", nil, nil, nil, ""
 		}
 		if s.HitFrom > 0 {
-			s.Supposed = te.T("If it were allowed:")
+			s.Supposed = sl.T("If it were allowed:")
 		}
 	}
-	te.explain(s, a)
-	te.whole(s, p)
-	te.warn(s, p)
-	te.markNew(s)
+	Obstacles{sl.Voice}.explain(s, a)
+	sl.whole(s, p)
+	sl.warn(s, p)
+	sl.markNew(s)
 	return s
 }
 
 // plannedWay is the slip of a way that gives opportunities, nil when it gives
 // none.
-func (te *Teller) plannedWay(p *plan.Proposal) *model.Slip {
+func (sl *Slips) plannedWay(p *plan.Proposal) *model.Slip {
 	if !p.Refusal.OK() || len(p.Path) == 0 {
 		return nil
 	}
-	if s := te.OutlookSlip(); s != nil {
-		te.warn(s, p)
+	square := Prospects{sl.Voice}
+	if s := square.OutlookSlip(); s != nil {
+		sl.warn(s, p)
 		return s
 	}
 	if len(p.Provoked) == 0 {
 		return nil
 	}
-	s := &model.Slip{About: model.About{Weapon: te.T("On the way to %[1]s", p.Path[len(p.Path)-1].Name())}}
-	te.warn(s, p)
+	s := &model.Slip{About: model.About{Weapon: sl.T("On the way to %[1]s", p.Path[len(p.Path)-1].Name())}}
+	sl.warn(s, p)
 	return s
 }
 
 // warn tells which opportunity attacks a scheme gives, with their chances.
-func (te *Teller) warn(s *model.Slip, p *plan.Proposal) {
-	title, words := te.Warning(p)
+func (sl *Slips) warn(s *model.Slip, p *plan.Proposal) {
+	title, words := sl.Warning(p)
 	if title != "" {
 		s.Danger.Title, s.Danger.Words, s.Danger.Rule = title, words, rules.AOO05.String()
 		if len(p.Provoked) == 0 {
@@ -235,73 +236,73 @@ func (te *Teller) warn(s *model.Slip, p *plan.Proposal) {
 	}
 	parts := make([]string, 0, len(p.View.After))
 	for _, r := range p.View.After {
-		parts = append(parts, te.NameOf(r.By)+" "+te.Chance(r.Hits))
+		parts = append(parts, sl.NameOf(r.By)+" "+sl.Chance(r.Hits))
 	}
-	after := te.T("only if the hold succeeds: %[1]s", strings.Join(parts, " · "))
+	after := sl.T("only if the hold succeeds: %[1]s", strings.Join(parts, " · "))
 	n := len(p.View.After)
 	if title == "" {
-		s.Danger.Title, s.Danger.Words, s.Danger.Rule = te.TN("%[1]d opportunity attack", "%[1]d opportunity attacks", n, n), after, rules.GRP02.String()
+		s.Danger.Title, s.Danger.Words, s.Danger.Rule = sl.TN("%[1]d opportunity attack", "%[1]d opportunity attacks", n, n), after, rules.GRP02.String()
 		return
 	}
-	s.Danger.Title = te.TN("%[2]s, then %[1]d more", "%[2]s, then %[1]d more", n, n, title)
+	s.Danger.Title = sl.TN("%[2]s, then %[1]d more", "%[2]s, then %[1]d more", n, n, title)
 	s.Danger.Words += " · " + after
 }
 
 // Warning is the opportunity attacks of a scheme in words.
-func (te *Teller) Warning(p *plan.Proposal) (title, words string) {
+func (sl *Slips) Warning(p *plan.Proposal) (title, words string) {
 	var parts []string
 	for _, o := range p.Provoked {
-		parts = append(parts, te.striker(p, o.By, te.Stepped(p.Path, o.Step)))
+		parts = append(parts, sl.striker(p, o.By, p.Leaves(sl.Turn, o.Step)))
 	}
 	for _, id := range p.Reactors {
-		parts = append(parts, te.striker(p, id, te.E.Facts.Combatants[te.Now.Who].At))
+		parts = append(parts, sl.striker(p, id, sl.E.Facts.Combatants[sl.Now.Who].At))
 	}
 	if len(parts) == 0 {
 		return "", ""
 	}
-	return te.TN("%[1]d opportunity attack", "%[1]d opportunity attacks", len(parts)), strings.Join(parts, " · ")
+	return sl.TN("%[1]d opportunity attack", "%[1]d opportunity attacks", len(parts)), strings.Join(parts, " · ")
 }
 
 // Recorded is the slip of an attack in the log: the same arithmetic with the
 // face that was rolled.
-func (te *Teller) Recorded(i int) *model.Slip {
-	if i < 0 || i >= len(te.Log.Records) {
+func (ro Rolls) Recorded(i int) *model.Slip {
+	if i < 0 || i >= len(ro.log.Records) {
 		return nil
 	}
-	switch ev := &te.Log.Records[i].Events[0]; ev.Kind {
+	switch ev := &ro.log.Records[i].Events[0]; ev.Kind {
 	case rules.ContestRolled:
-		return te.contested(i)
+		return ro.contested(i)
 	case rules.TestRolled:
-		return te.tested(ev)
+		return ro.tested(ev)
 	case rules.SpotRolled:
-		return te.spotted(te.Log.Records[i].Events)
+		return ro.spotted(ro.log.Records[i].Events)
 	case rules.InitiativeRolled, rules.HideRolled, rules.Noticed, rules.Surprised:
-		return te.rolledAlone(ev)
+		return ro.rolledAlone(ev)
 	}
-	s := te.Thrown(&te.Log.Records[i].Events[0], te.Log.Records[i].Hp)
+	s := ro.Thrown(&ro.log.Records[i].Events[0], ro.log.Records[i].Hp)
 	if s != nil {
-		s.RollText = te.Rolled(te.Log.Records[i].Events, te.Log.Entries[i].Result)
-		s.Notes = append(te.WhatElse(&te.Log.Records[i]), s.Notes...)
-		te.StoodThen(s, &te.Log.Records[i])
+		s.RollText = ro.Rolled(ro.log.Records[i].Events, ro.log.Entries[i].Result)
+		s.Notes = append(ro.WhatElse(&ro.log.Records[i]), s.Notes...)
+		ro.StoodThen(s, &ro.log.Records[i])
 	}
 	return s
 }
 
 // Rolled is what the dice of an attack came to, with the d100 of the miss
 // chance where one was rolled (CON-04).
-func (te *Teller) Rolled(events []rules.Event, words string) string {
+func (ro Rolls) Rolled(events []rules.Event, words string) string {
 	d20 := int(events[0].A)
 	for i := range events {
 		if events[i].Kind == rules.MissChanceRolled {
-			return te.T("Rolled %[1]d, d100 %[2]d: %[3]s", d20, int(events[i].A), words)
+			return ro.T("Rolled %[1]d, d100 %[2]d: %[3]s", d20, int(events[i].A), words)
 		}
 	}
-	return te.T("Rolled %[1]d: %[2]s", d20, words)
+	return ro.T("Rolled %[1]d: %[2]s", d20, words)
 }
 
 // Thrown is the slip of an attack whose d20 was rolled: the arithmetic as it
 // was promised to a target that had hp.
-func (te *Teller) Thrown(ev *rules.Event, hp int) *model.Slip {
+func (ro Rolls) Thrown(ev *rules.Event, hp int) *model.Slip {
 	if ev.Kind != rules.AttackRolled || ev.Report == nil || ev.Whom == rules.Nobody {
 		return nil
 	}
@@ -309,7 +310,7 @@ func (te *Teller) Thrown(ev *rules.Event, hp int) *model.Slip {
 	fr := rep.Frame
 	fr.Stage, fr.Hit, fr.Threat, fr.Critical, fr.Lost, fr.Damage, fr.Sap.Loss = rules.StageRoll, false, false, false, false, 0, 0
 	o := odds.OfFrame(&fr, hp)
-	s := te.slipOf(sum{ev.Who, ev.Whom, ev.Weapon, &rep.Attack, &rep.Defence, &rep.Damage, &fr, &rep.Cover, rep.Flanker, grid.Square(fr.From), grid.Square(fr.To), rep.SneakBar, atThatTime(te.E, ev)}, &o, hp)
+	s := ro.slips.slipOf(sum{ev.Who, ev.Whom, ev.Weapon, &rep.Attack, &rep.Defence, &rep.Damage, &fr, &rep.Cover, rep.Flanker, grid.Square(fr.From), grid.Square(fr.To), rep.SneakBar, atThatTime(ro.E, ev)}, &o, hp)
 	s.Roll = float64(ev.A)
 	return s
 }

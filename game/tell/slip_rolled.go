@@ -7,12 +7,12 @@ import (
 
 // matchContests finds the record in which an opposed check began and that of
 // the answer to it, by either of the two; ok is false for anything else.
-func (te *Teller) matchContests(i int) (begins, reply int, ok bool) {
+func (ro Rolls) matchContests(i int) (begins, reply int, ok bool) {
 	at := func(k int) *rules.Event {
-		if k < 0 || k >= len(te.Log.Records) || te.Log.Records[k].Events[0].Kind != rules.ContestRolled {
+		if k < 0 || k >= len(ro.log.Records) || ro.log.Records[k].Events[0].Kind != rules.ContestRolled {
 			return nil
 		}
-		return &te.Log.Records[k].Events[0]
+		return &ro.log.Records[k].Events[0]
 	}
 	ev := at(i)
 	switch {
@@ -32,39 +32,39 @@ func (te *Teller) matchContests(i int) (begins, reply int, ok bool) {
 
 // contested is the slip of an opposed check that was rolled: both dice with
 // their modifiers and who won (MAN-01).
-func (te *Teller) contested(i int) *model.Slip {
-	begins, reply, ok := te.matchContests(i)
+func (ro Rolls) contested(i int) *model.Slip {
+	begins, reply, ok := ro.matchContests(i)
 	if !ok {
 		return nil
 	}
-	mine, theirs := &te.Log.Records[begins].Events[0], &te.Log.Records[reply].Events[0]
+	mine, theirs := &ro.log.Records[begins].Events[0], &ro.log.Records[reply].Events[0]
 	s := &model.Slip{
-		About:   model.About{Weapon: te.T("%[1]s: %[2]s", te.NameOf(mine.Who), te.VerbName(mine.Verb)), Target: te.NameOf(mine.Whom), Side: int(te.E.Creatures[mine.Whom].Side)},
-		Chances: model.Chances{Bare: true, Chance: te.Number(int(mine.B)), Needs: te.T("opposed check lost"), Against: te.T("%[1]d against %[2]d", int(mine.B), int(theirs.B))},
+		About:   model.About{Weapon: ro.T("%[1]s: %[2]s", ro.NameOf(mine.Who), ro.VerbName(mine.Verb)), Target: ro.NameOf(mine.Whom), Side: int(ro.E.Creatures[mine.Whom].Side)},
+		Chances: model.Chances{Bare: true, Chance: ro.Number(int(mine.B)), Needs: ro.T("opposed check lost"), Against: ro.T("%[1]d against %[2]d", int(mine.B), int(theirs.B))},
 	}
 	switch {
 	case mine.B == theirs.B && mine.C == theirs.C:
-		s.Needs = te.T("equal: rolled again")
+		s.Needs = ro.T("equal: rolled again")
 	case theirs.Flags&rules.FlagHit == 0:
-		s.Needs = te.T("opposed check won")
+		s.Needs = ro.T("opposed check won")
 	}
 	for _, ev := range [...]*rules.Event{mine, theirs} {
-		s.Parts = append(s.Parts, te.rollPart(ev, int(ev.A), int(ev.B), te.E.Rules.Verbs[ev.Verb].Cite))
+		s.Parts = append(s.Parts, Parts{ro.Voice}.rollPart(ev, int(ev.A), int(ev.B), ro.E.Rules.Verbs[ev.Verb].Cite))
 	}
 	return s
 }
 
 // rollPart writes one d20: the face, then every modifier that its report tells
 // of, each with its rule; without a report their sum, by the rule of the roll.
-func (te *Teller) rollPart(ev *rules.Event, face, total int, cite rules.Cite) model.Part {
-	part := model.Part{Title: te.T("%[1]s: %[2]s", te.NameOf(roller(te.E, ev)), te.Number(total)), Lines: []model.Line{
-		{Value: te.Number(face), Words: te.T("rolled"), Rule: ev.Cite.String()},
+func (pa Parts) rollPart(ev *rules.Event, face, total int, cite rules.Cite) model.Part {
+	part := model.Part{Title: pa.T("%[1]s: %[2]s", pa.NameOf(roller(pa.E, ev)), pa.Number(total)), Lines: []model.Line{
+		{Value: pa.Number(face), Words: pa.T("rolled"), Rule: ev.Cite.String()},
 	}}
 	switch rep := ev.Report; {
 	case rep != nil && rep.Attack.N > 0:
-		part.Lines = append(part.Lines, te.rowLines(rep.Rows, &rep.Attack, &rep.Strike, atThatTime(te.E, ev))...)
+		part.Lines = append(part.Lines, pa.rowLines(rep.Rows, &rep.Attack, &rep.Strike, atThatTime(pa.E, ev))...)
 	case total != face:
-		part.Lines = append(part.Lines, model.Line{Value: te.Signed(total - face), Words: te.T("modifiers"), Rule: cite.String()})
+		part.Lines = append(part.Lines, model.Line{Value: pa.Signed(total - face), Words: pa.T("modifiers"), Rule: cite.String()})
 	}
 	return part
 }
@@ -78,27 +78,27 @@ func roller(e *rules.Encounter, ev *rules.Event) rules.ID {
 }
 
 // tested is the slip of a saving throw or a check that was rolled.
-func (te *Teller) tested(ev *rules.Event) *model.Slip {
+func (ro Rolls) tested(ev *rules.Event) *model.Slip {
 	if ev.Who == rules.Nobody {
 		return nil
 	}
 	passed := ev.Flags&rules.FlagHit != 0
-	title := te.VerbName(ev.Verb)
+	title := ro.VerbName(ev.Verb)
 	if ev.Cite == rules.SAV01 || ev.Cite == rules.DMG11 {
-		title = te.T("Saving throw")
+		title = ro.T("Saving throw")
 	}
 	s := &model.Slip{
-		About:   model.About{Weapon: title, Target: te.NameOf(ev.Who), Side: int(te.E.Creatures[ev.Who].Side)},
-		Chances: model.Chances{Bare: true, Chance: te.Number(int(ev.B)), Needs: te.T("failed"), Against: te.T("%[1]d against DC %[2]d", int(ev.B), int(ev.C))},
+		About:   model.About{Weapon: title, Target: ro.NameOf(ev.Who), Side: int(ro.E.Creatures[ev.Who].Side)},
+		Chances: model.Chances{Bare: true, Chance: ro.Number(int(ev.B)), Needs: ro.T("failed"), Against: ro.T("%[1]d against DC %[2]d", int(ev.B), int(ev.C))},
 	}
 	if passed {
-		s.Needs = te.T("succeeded")
+		s.Needs = ro.T("succeeded")
 	}
-	s.Parts = []model.Part{te.rollPart(ev, int(ev.A), int(ev.B), ev.Cite)}
+	s.Parts = []model.Part{Parts{ro.Voice}.rollPart(ev, int(ev.A), int(ev.B), ev.Cite)}
 	if (ev.Cite == rules.SAV01 || ev.Cite == rules.DMG11) && (ev.A == 1 || ev.A == 20) {
-		words := te.T("a natural 20 saves whatever counts")
+		words := ro.T("a natural 20 saves whatever counts")
 		if ev.A == 1 {
-			words = te.T("a natural 1 fails whatever counts")
+			words = ro.T("a natural 1 fails whatever counts")
 		}
 		s.Notes = append(s.Notes, model.Line{Icon: "dice", Words: words, Rule: rules.SAV04.String()})
 	}
@@ -107,7 +107,7 @@ func (te *Teller) tested(ev *rules.Event) *model.Slip {
 
 // rolledAlone is the slip of initiative, of hiding or of noticing somebody, nil
 // of what was not rolled or whose modifiers the side is not told.
-func (te *Teller) rolledAlone(ev *rules.Event) *model.Slip {
+func (ro Rolls) rolledAlone(ev *rules.Event) *model.Slip {
 	rep := ev.Report
 	if rep == nil || ev.Who == rules.Nobody {
 		return nil
@@ -119,31 +119,31 @@ func (te *Teller) rolledAlone(ev *rules.Event) *model.Slip {
 	case rules.Surprised:
 		face, total = noticing(ev)
 	}
-	who := roller(te.E, ev)
-	s := &model.Slip{About: model.About{Weapon: te.soloName(ev), Target: te.NameOf(who), Side: int(te.E.Creatures[who].Side)}, Chances: model.Chances{Bare: true, Chance: te.Number(total)}}
-	if against := hardToNotice(te.E, ev); against > 0 {
-		s.Needs, s.Against = te.T("failed"), te.T("%[1]d against %[2]d", total, against)
+	who := roller(ro.E, ev)
+	s := &model.Slip{About: model.About{Weapon: ro.soloName(ev), Target: ro.NameOf(who), Side: int(ro.E.Creatures[who].Side)}, Chances: model.Chances{Bare: true, Chance: ro.Number(total)}}
+	if against := hardToNotice(ro.E, ev); against > 0 {
+		s.Needs, s.Against = ro.T("failed"), ro.T("%[1]d against %[2]d", total, against)
 		if total >= against && (ev.Kind == rules.Noticed || ev.Flags&rules.FlagHit != 0) {
-			s.Needs = te.T("succeeded")
+			s.Needs = ro.T("succeeded")
 		}
 	}
-	s.Parts = []model.Part{te.rollPart(ev, face, total, ev.Cite)}
+	s.Parts = []model.Part{Parts{ro.Voice}.rollPart(ev, face, total, ev.Cite)}
 	return s
 }
 
 // soloName is what a d20 that one creature throws alone is for.
-func (te *Teller) soloName(ev *rules.Event) string {
+func (vo *Voice) soloName(ev *rules.Event) string {
 	switch ev.Kind {
 	case rules.InitiativeRolled:
-		return te.T("Initiative")
+		return vo.T("Initiative")
 	case rules.HideRolled:
-		return te.Key("verb.hide")
+		return vo.Key("verb.hide")
 	case rules.SpotRolled:
 		if ev.Cite == rules.LIM02 {
-			return te.T("PER test")
+			return vo.T("PER test")
 		}
 	}
-	return te.T("Perception")
+	return vo.T("Perception")
 }
 
 // hardToNotice is what a roll of Perception had to reach, the shelter of the one

@@ -14,24 +14,24 @@ func Foiled(c *odds.Course) bool { return c.Begins.Percent() < 100 }
 // whole makes the headline of a slip that of the whole action: the chance that it
 // comes off with all that may stop it, the parts below. Of a way that ends in a
 // blow only the blow is known, and called so.
-func (te *Teller) whole(s *model.Slip, p *plan.Proposal) {
+func (sl *Slips) whole(s *model.Slip, p *plan.Proposal) {
 	if !p.Refusal.OK() {
 		return
 	}
 	if len(p.Acts) > 1 {
 		if s.Chance != "" {
-			s.Product = te.T("once there")
+			s.Product = sl.T("once there")
 			if v := &p.Strikes[0]; v.Aim.Frame.Conceal > 0 {
-				s.Product += " · " + te.product(&v.Aim.Frame, &v.Odds)
+				s.Product += " · " + sl.product(&v.Aim.Frame, &v.Odds)
 			}
 		}
 		return
 	}
-	c := p.CourseOf(te.Turn)
+	c := p.CourseOf(sl.Turn)
 	if c == nil {
-		if len(p.Acts) == 1 && te.Foresee(&p.Acts[0]).Long {
+		if len(p.Acts) == 1 && sl.Foresee(&p.Acts[0]).Long {
 			s.Chance, s.Product, s.Mean, s.Kill, s.Outcomes = "", "", "", "", nil
-			s.Notes = append(s.Notes, model.Line{Icon: "dice", Words: te.T("too many ways to come out: no chance of the whole is known"), Rule: rules.AOO10.String()})
+			s.Notes = append(s.Notes, model.Line{Icon: "dice", Words: sl.T("too many ways to come out: no chance of the whole is known"), Rule: rules.AOO10.String()})
 		}
 		return
 	}
@@ -40,64 +40,64 @@ func (te *Teller) whole(s *model.Slip, p *plan.Proposal) {
 	parts := s.Product
 	switch {
 	case verb == rules.CoupDeGrace:
-		s.Chance, s.Outcomes = te.Chance(c.Succeeds), nil
+		s.Chance, s.Outcomes = sl.Chance(c.Succeeds), nil
 		if s.Kill = ""; c.Kills.Float() > 0 { // the save against death included
-			s.Kill = te.T("kills %[1]s", te.Chance(c.Kills))
+			s.Kill = sl.T("kills %[1]s", sl.Chance(c.Kills))
 		}
-		s.Mean = te.meanWords(c.Attack.Mean, p.Strikes[0].On)
+		s.Mean = sl.meanWords(c.Attack.Mean, p.Strikes[0].On)
 	case len(p.Strikes) > 1 && Foiled(c): // the first attack's; those of all are told as a whole
-		parts = te.Chance(p.Strikes[0].Odds.Damages)
-		s.Chance = te.Chance(c.Begins.Both(p.Strikes[0].Odds.Damages))
+		parts = sl.Chance(p.Strikes[0].Odds.Damages)
+		s.Chance = sl.Chance(c.Begins.Both(p.Strikes[0].Odds.Damages))
 	case blow && Foiled(c):
-		s.Chance = te.Chance(c.Succeeds)
+		s.Chance = sl.Chance(c.Succeeds)
 		if parts == "" {
-			parts = te.Chance(p.Strikes[0].Odds.Damages)
+			parts = sl.Chance(p.Strikes[0].Odds.Damages)
 		}
-		if !p.Strikes[0].Aim.Frame.Harmless && te.dying(p.Strikes[0].On, int(te.E.Facts.Combatants[p.Strikes[0].On].HP)) == 0 {
-			s.Mean, s.Kill, s.Outcomes = te.meanWords(c.Attack.Mean, p.Strikes[0].On), te.Fells(&c.Attack), te.outcomes(&c.Attack)
+		if !p.Strikes[0].Aim.Frame.Harmless && sl.dying(p.Strikes[0].On, int(sl.E.Facts.Combatants[p.Strikes[0].On].HP)) == 0 {
+			s.Mean, s.Kill, s.Outcomes = sl.meanWords(c.Attack.Mean, p.Strikes[0].On), sl.Fells(&c.Attack), sl.outcomes(&c.Attack)
 		} else {
 			s.Kill, s.Outcomes = "", nil
 			if c.Kills.Float() > 0 {
-				s.Kill = te.T("kills %[1]s", te.Chance(c.Kills))
+				s.Kill = sl.T("kills %[1]s", sl.Chance(c.Kills))
 			}
 			s.Mean = ""
 		}
 	case s.Bare && s.Chance == "" && len(p.View.Victims) == 0 && len(p.View.Lookouts) == 0:
-		s.Chance, s.Needs = te.Chance(c.Succeeds), te.T("comes off")
+		s.Chance, s.Needs = sl.Chance(c.Succeeds), sl.T("comes off")
 	}
 	if !Foiled(c) {
 		return
 	}
-	kept := te.T("%[1]s not foiled", te.Chance(c.Begins))
+	kept := sl.T("%[1]s not foiled", sl.Chance(c.Begins))
 	switch {
 	case parts != "":
 		s.Product = kept + " × " + parts
 	case p.View != nil && len(p.View.Contests) == 1 && !p.View.Contests[0].Lost:
-		s.Product = te.T("%[1]s × %[2]s check", kept, te.Chance(p.View.Contests[0].Wins))
+		s.Product = sl.T("%[1]s × %[2]s check", kept, sl.Chance(p.View.Contests[0].Wins))
 	case p.View != nil && len(p.View.Trials) == 1:
-		s.Product = te.T("%[1]s × %[2]s check", kept, te.Chance(p.View.Trials[0].Passes))
+		s.Product = sl.T("%[1]s × %[2]s check", kept, sl.Chance(p.View.Trials[0].Passes))
 	case p.View != nil && len(p.View.Victims) == 1 && p.View.Victims[0].Allowed:
-		s.Product = te.T("%[1]s × %[2]s save fails", kept, te.Chance(p.View.Victims[0].Saves.Not()))
+		s.Product = sl.T("%[1]s × %[2]s save fails", kept, sl.Chance(p.View.Victims[0].Saves.Not()))
 	default:
 		s.Product = kept
 	}
-	s.Notes = append(s.Notes, model.Line{Icon: "dice", Words: te.T("enemies who may strike first are taken to strike"), Rule: rules.AOO10.String()})
+	s.Notes = append(s.Notes, model.Line{Icon: "dice", Words: sl.T("enemies who may strike first are taken to strike"), Rule: rules.AOO10.String()})
 }
 
 // meanWords is the mean damage of a whole action, of the hit points its target
 // still has.
-func (te *Teller) meanWords(mean odds.Fraction, on rules.ID) string {
-	hp := int(te.E.Facts.Combatants[on].HP)
+func (sl *Slips) meanWords(mean odds.Fraction, on rules.ID) string {
+	hp := int(sl.E.Facts.Combatants[on].HP)
 	if hp <= 0 {
-		return te.T("on average %[1]s HP", te.Mean(mean.Float()))
+		return sl.T("on average %[1]s HP", sl.Mean(mean.Float()))
 	}
-	return te.T("on average %[1]s of %[2]s HP", te.Mean(mean.Float()), te.Number(hp))
+	return sl.T("on average %[1]s of %[2]s HP", sl.Mean(mean.Float()), sl.Number(hp))
 }
 
 // ReactionChance is the chance that an opportunity attack hurts the acting
 // creature on a square of its way once it is made, in words.
-func (te *Teller) ReactionChance(p *plan.Proposal, by rules.ID, at grid.Cell) string {
-	c := p.CourseOf(te.Turn)
+func (sl *Slips) ReactionChance(p *plan.Proposal, by rules.ID, at grid.Cell) string {
+	c := p.CourseOf(sl.Turn)
 	if c == nil {
 		return ""
 	}
@@ -110,13 +110,13 @@ func (te *Teller) ReactionChance(p *plan.Proposal, by rules.ID, at grid.Cell) st
 	if best < 0 {
 		return ""
 	}
-	return te.Chance(c.Strikes[best].Hits())
+	return sl.Chance(c.Strikes[best].Hits())
 }
 
 // striker names one who may strike, with the chance that it hurts.
-func (te *Teller) striker(p *plan.Proposal, by rules.ID, at grid.Cell) string {
-	if chance := te.ReactionChance(p, by, at); chance != "" {
-		return te.NameOf(by) + " " + chance
+func (sl *Slips) striker(p *plan.Proposal, by rules.ID, at grid.Cell) string {
+	if chance := sl.ReactionChance(p, by, at); chance != "" {
+		return sl.NameOf(by) + " " + chance
 	}
-	return te.NameOf(by)
+	return sl.NameOf(by)
 }

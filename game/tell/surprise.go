@@ -12,51 +12,51 @@ import (
 const SurprisedIcon = "surprised"
 
 // surpriseTip says what being surprised costs.
-func (te *Teller) surpriseTip() model.Tip {
-	words := te.T("Loses its first turn. Until it is over: flat-footed, no opportunity attacks.")
-	if te.E.Rules.Turn.SurpriseRound {
-		words = te.T("No turn in the surprise round. Until its first turn: flat-footed, no opportunity attacks.")
+func (ca Cards) surpriseTip() model.Tip {
+	words := ca.T("Loses its first turn. Until it is over: flat-footed, no opportunity attacks.")
+	if ca.E.Rules.Turn.SurpriseRound {
+		words = ca.T("No turn in the surprise round. Until its first turn: flat-footed, no opportunity attacks.")
 	}
-	return model.Tip{Title: te.T("Surprised"), Text: words, Rule: te.E.Rules.Grounds.Surprised.String()}
+	return model.Tip{Title: ca.T("Surprised"), Text: words, Rule: ca.E.Rules.Grounds.Surprised.String()}
 }
 
 // surpriseMarks is the sign of one who is surprised, for its card.
-func (te *Teller) surpriseMarks(id rules.ID) []model.Mark {
-	if !te.Shown.Facts.Combatants[id].Surprised {
+func (ca Cards) surpriseMarks(id rules.ID) []model.Mark {
+	if !ca.Shown.Facts.Combatants[id].Surprised {
 		return nil
 	}
-	return []model.Mark{{Icon: SurprisedIcon, Family: model.Senses, Tip: te.surpriseTip()}}
+	return []model.Mark{{Icon: SurprisedIcon, Family: model.Senses, Tip: ca.surpriseTip()}}
 }
 
 // InSurpriseRound reports whether the round shown is that of the aware alone
 // (SUR-03).
-func (te *Teller) InSurpriseRound() bool {
-	return te.E.Rules.Turn.SurpriseRound && te.Shown.Facts.Round == 0
+func (tu Turns) InSurpriseRound() bool {
+	return tu.E.Rules.Turn.SurpriseRound && tu.Shown.Facts.Round == 0
 }
 
 // noticedBy says who has noticed one who hides, as far as its side may know
 // (STL-01).
-func (te *Teller) noticedBy(id rules.ID) string {
-	from := te.Shown.Facts.Combatants[id].HiddenFrom
+func (ca Cards) noticedBy(id rules.ID) string {
+	from := ca.Shown.Facts.Combatants[id].HiddenFrom
 	var list []string
-	for o := range te.E.Count() {
-		if te.E.Hostile(id, o) && te.E.Present(o) && from != 0 && from>>o&1 == 0 {
-			list = append(list, te.NameOf(o))
+	for o := range ca.E.Count() {
+		if ca.E.Hostile(id, o) && ca.E.Present(o) && from != 0 && from>>o&1 == 0 {
+			list = append(list, ca.NameOf(o))
 		}
 	}
 	if len(list) == 0 {
-		return te.T("No enemy has noticed it.")
+		return ca.T("No enemy has noticed it.")
 	}
-	return te.T("Noticed by: %[1]s", strings.Join(list, ", "))
+	return ca.T("Noticed by: %[1]s", strings.Join(list, ", "))
 }
 
 // Ambush heads the tests that an ambush opens a match with, once it has come to
 // them, and tells whether it did (SUR-02, LIM-02).
-func (j *Log) Ambush(te *Teller, ev *rules.Event, heard int, done bool) bool {
+func (j *Log) Ambush(ev *rules.Event, heard int, done bool) bool {
 	switch ev.Kind {
 	case rules.HideRolled, rules.SpotRolled, rules.Noticed, rules.Surprised:
-		if !done && te.Shown.Turns == 0 && ev.Cite != rules.NoCite {
-			j.add(te, Record{Events: []rules.Event{*ev}, heard: heard, Title: true})
+		if !done && j.Shown.Turns == 0 && ev.Cite != rules.NoCite {
+			j.add(Record{Events: []rules.Event{*ev}, heard: heard, Title: true})
 			return true
 		}
 	}
@@ -65,22 +65,22 @@ func (j *Log) Ambush(te *Teller, ev *rules.Event, heard int, done bool) bool {
 
 // surpriseEntry writes what belongs to an ambush: its tests, who is surprised, and
 // who comes out of hiding (SUR-01, SUR-02, LIM-02, STL-02).
-func (te *Teller) surpriseEntry(r *Record, e model.Entry) (model.Entry, bool) {
+func (j *Log) surpriseEntry(r *Record, e model.Entry) (model.Entry, bool) {
 	ev := &r.Events[0]
 	if r.Title {
-		e.Rule, e.Side, e.Head, e.Tone = true, -1, te.T("Ambush"), model.Muted
+		e.Rule, e.Side, e.Head, e.Tone = true, -1, j.T("Ambush"), model.Muted
 		return e, true
 	}
-	who := te.NameOf(ev.Who)
+	who := j.NameOf(ev.Who)
 	switch {
 	case ev.Kind == rules.SpotRolled:
-		return te.spotEntry(r, e), true
+		return j.spotEntry(r, e), true
 	case ev.Kind == rules.Surprised:
-		return te.awareEntry(r, e)
+		return j.awareEntry(r, e)
 	case ev.Kind != rules.ConditionLost || ev.Condition != rules.Hidden:
 		return e, false
 	case ev.Cite == rules.STL02:
-		e.Head, e.Tone = te.T("%[1]s springs from hiding", who), model.Golden
+		e.Head, e.Tone = j.T("%[1]s springs from hiding", who), model.Golden
 	default: // whoever noticed it last has a line of its own
 		return e, false
 	}
@@ -89,19 +89,19 @@ func (te *Teller) surpriseEntry(r *Record, e model.Entry) (model.Entry, bool) {
 
 // awareEntry writes who is surprised and who is not, with the roll that settled it
 // unless the line above tells of that (SUR-01, SUR-02).
-func (te *Teller) awareEntry(r *Record, e model.Entry) (model.Entry, bool) {
+func (j *Log) awareEntry(r *Record, e model.Entry) (model.Entry, bool) {
 	ev := &r.Events[0]
-	switch who := te.NameOf(ev.Who); {
+	switch who := j.NameOf(ev.Who); {
 	case ev.A == 1:
-		e.Head, e.Tone = te.T("%[1]s is surprised", who), model.Bad
+		e.Head, e.Tone = j.T("%[1]s is surprised", who), model.Bad
 	case ev.B == 0 || r.noticed: // the last line says so
 		return e, false
 	default:
-		e.Head, e.Tone = te.T("%[1]s sees an enemy in the open", who), model.Good
+		e.Head, e.Tone = j.T("%[1]s sees an enemy in the open", who), model.Good
 	}
 	if ev.B != 0 && !r.looked {
 		face, total := noticing(ev)
-		e.Lines = []string{te.T("%[1]s: %[2]s", te.soloName(ev), fmt.Sprintf("%d%s = %s", face, te.Signed(total-face), te.Number(total)))}
+		e.Lines = []string{j.T("%[1]s: %[2]s", j.soloName(ev), fmt.Sprintf("%d%s = %s", face, j.Signed(total-face), j.Number(total)))}
 	}
 	return e, true
 }
@@ -140,18 +140,18 @@ func SameLook(first, ev *rules.Event) bool {
 }
 
 // spotEntry writes one roll of Perception against all who hide from it.
-func (te *Teller) spotEntry(r *Record, e model.Entry) model.Entry {
+func (j *Log) spotEntry(r *Record, e model.Entry) model.Entry {
 	ev := &r.Events[0]
-	e.Head, e.Tone, e.Result = te.T("%[1]s: %[2]s", te.NameOf(ev.Who), te.soloName(ev)), model.Muted, te.T("failure")
+	e.Head, e.Tone, e.Result = j.T("%[1]s: %[2]s", j.NameOf(ev.Who), j.soloName(ev)), model.Muted, j.T("failure")
 	rolls := looks(r.Events)
 	for i := range rolls {
 		ev := &rolls[i]
 		if ev.Flags&rules.FlagHit != 0 {
-			e.Result = te.T("success")
+			e.Result = j.T("success")
 		}
-		line := te.soloLine(ev)
+		line := j.soloLine(ev)
 		if len(rolls) > 1 {
-			line = te.T("%[1]s: %[2]s", te.NameOf(ev.Whom), line)
+			line = j.T("%[1]s: %[2]s", j.NameOf(ev.Whom), line)
 		}
 		e.Lines = append(e.Lines, line)
 	}
@@ -170,22 +170,22 @@ func looks(events []rules.Event) (list []rules.Event) {
 
 // spotted is the slip of one roll of Perception, with a part for each of those who
 // hide from it.
-func (te *Teller) spotted(events []rules.Event) *model.Slip {
+func (ro Rolls) spotted(events []rules.Event) *model.Slip {
 	events = looks(events)
-	s := te.rolledAlone(&events[0])
+	s := ro.rolledAlone(&events[0])
 	if s == nil || len(events) < 2 {
 		return s
 	}
-	s.Needs, s.Against, s.Parts = te.T("failed"), "", nil
+	s.Needs, s.Against, s.Parts = ro.T("failed"), "", nil
 	for i := range events {
 		ev := &events[i]
 		if ev.Flags&rules.FlagHit != 0 {
-			s.Needs = te.T("succeeded")
+			s.Needs = ro.T("succeeded")
 		}
-		part := te.rollPart(ev, int(ev.A), int(ev.B), ev.Cite)
-		part.Title = te.T("%[1]s: %[2]s", te.NameOf(ev.Whom), te.Number(int(ev.B)))
-		if against := hardToNotice(te.E, ev); against > 0 {
-			part.Title = te.T("%[1]s: %[2]s", te.NameOf(ev.Whom), te.T("%[1]d against %[2]d", int(ev.B), against))
+		part := Parts{ro.Voice}.rollPart(ev, int(ev.A), int(ev.B), ev.Cite)
+		part.Title = ro.T("%[1]s: %[2]s", ro.NameOf(ev.Whom), ro.Number(int(ev.B)))
+		if against := hardToNotice(ro.E, ev); against > 0 {
+			part.Title = ro.T("%[1]s: %[2]s", ro.NameOf(ev.Whom), ro.T("%[1]d against %[2]d", int(ev.B), against))
 		}
 		s.Parts = append(s.Parts, part)
 	}

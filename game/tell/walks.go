@@ -28,12 +28,12 @@ func (r *Record) keep(heard int) bool {
 // prolong adds a walk to the line of the same creature's walk in the same turn
 // when it has done nothing else since: a walk that was interrupted, or a
 // double move, is one line.
-func (j *Log) prolong(te *Teller, events []rules.Event, heard int) bool {
+func (j *Log) prolong(events []rules.Event, heard int) bool {
 	ev := &events[0]
 	if ev.Kind != rules.Moved || ev.B == 1 {
 		return false
 	}
-	for i := len(j.Records) - 1; i >= 0 && j.Records[i].turn == te.Shown.Turns; i-- {
+	for i := len(j.Records) - 1; i >= 0 && j.Records[i].turn == j.Shown.Turns; i-- {
 		r := &j.Records[i]
 		first := &r.Events[0]
 		switch {
@@ -43,7 +43,7 @@ func (j *Log) prolong(te *Teller, events []rules.Event, heard int) bool {
 			r.Events = append(r.Events, events...)
 			r.more = append(r.more, leg{heard, len(events)})
 			id := j.Entries[i].ID
-			j.Entries[i], _ = te.entry(r)
+			j.Entries[i], _ = j.entry(r)
 			j.Entries[i].ID = id
 			return true
 		case first.Kind == rules.ActionTaken, first.Kind == rules.ReadyMade, first.Kind == rules.AttackRolled, first.Kind == rules.ContestRolled, first.Kind == rules.Moved:
@@ -66,10 +66,10 @@ func (j *Log) stabilised(ev *rules.Event) bool {
 // Initiatives notes the initiatives that the events begin with, up to the round
 // that follows, in the order of turns they led to; heard is how many events were
 // perceived before.
-func (j *Log) Initiatives(te *Teller, events []rules.Event, heard int) {
+func (j *Log) Initiatives(events []rules.Event, heard int) {
 	var rolls []Record
 	place := func(id rules.ID) int {
-		f := &te.E.Facts
+		f := &j.E.Facts
 		return slices.Index(f.Order[:f.Ordered], id)
 	}
 	for i := range events {
@@ -78,7 +78,7 @@ func (j *Log) Initiatives(te *Teller, events []rules.Event, heard int) {
 			break
 		}
 		if ev.Kind == rules.InitiativeRolled && ev.C == 0 {
-			rolls = append(rolls, Record{Events: events[i : i+1 : i+1], heard: heard + i, turn: te.Shown.Turns})
+			rolls = append(rolls, Record{Events: events[i : i+1 : i+1], heard: heard + i, turn: j.Shown.Turns})
 		}
 	}
 	if len(rolls) == 0 {
@@ -87,8 +87,8 @@ func (j *Log) Initiatives(te *Teller, events []rules.Event, heard int) {
 	slices.SortStableFunc(rolls, func(a, z Record) int { return place(a.Events[0].Who) - place(z.Events[0].Who) })
 	title := rolls[0]
 	title.Title = true
-	j.add(te, title)
+	j.add(title)
 	for _, r := range rolls {
-		j.add(te, r)
+		j.add(r)
 	}
 }

@@ -15,24 +15,24 @@ import (
 
 // Tight is a chance as a badge writes it: no wider than a square allows, so that
 // the sign before a number stands close to it.
-func (te *Teller) Tight(f odds.Fraction) string {
-	return strings.NewReplacer("<\u00a0", "<", ">\u00a0", ">").Replace(te.Chance(f))
+func (vo *Voice) Tight(f odds.Fraction) string {
+	return strings.NewReplacer("<\u00a0", "<", ">\u00a0", ">").Replace(vo.Chance(f))
 }
 
 // OutlookSlip is the slip of the square that is looked at, nil when none is.
-func (te *Teller) OutlookSlip() *model.Slip {
-	if len(te.Outlook) == 0 {
+func (pr Prospects) OutlookSlip() *model.Slip {
+	if len(pr.Outlook) == 0 {
 		return nil
 	}
-	s := &model.Slip{About: model.About{Weapon: te.T("From %[1]s", te.OutlookAt.Name())}}
-	weapon, told := te.OutlookWeapon()
+	s := &model.Slip{About: model.About{Weapon: pr.T("From %[1]s", pr.OutlookAt.Name())}}
+	weapon, told := pr.OutlookWeapon()
 	if told {
-		s.Weapon = te.T("From %[1]s · %[2]s", te.OutlookAt.Name(), te.WeaponName(te.E.Creatures[te.Now.Who].Weapon(weapon).Name))
+		s.Weapon = pr.T("From %[1]s · %[2]s", pr.OutlookAt.Name(), pr.WeaponName(pr.E.Creatures[pr.Now.Who].Weapon(weapon).Name))
 	}
-	list, mine := make([]*match.Prospect, 0, len(te.Outlook)), te.StrikesFrom()
+	list, mine := make([]*match.Prospect, 0, len(pr.Outlook)), pr.StrikesFrom()
 	var safe []rules.Cite // of those whom only what stands between protects
-	for i := range te.Outlook {
-		switch p := &te.Outlook[i]; {
+	for i := range pr.Outlook {
+		switch p := &pr.Outlook[i]; {
 		case !plan.Matters(p, mine):
 		case p.Mine.Aim.Refusal.OK() || p.Strikes || p.Threatens:
 			list = append(list, p)
@@ -44,9 +44,9 @@ func (te *Teller) OutlookSlip() *model.Slip {
 	slices.SortStableFunc(list, func(p, q *match.Prospect) int { return cmp.Compare(plan.Weight(q), plan.Weight(p)) })
 	var legend []model.Line
 	for _, p := range list {
-		f := te.foe(p, &legend)
+		f := pr.foe(p, &legend)
 		if f.Chance != "" && p.Mine.Weapon != weapon { // of several at hand
-			f.Reasons = slices.Insert(f.Reasons, 0, te.withWeapon(p.Mine.Weapon))
+			f.Reasons = slices.Insert(f.Reasons, 0, pr.withWeapon(p.Mine.Weapon))
 		}
 		s.Foes = append(s.Foes, f)
 	}
@@ -59,34 +59,34 @@ func (te *Teller) OutlookSlip() *model.Slip {
 					n++
 				}
 			}
-			s.Notes = append(s.Notes, model.Line{Value: te.Number(n) + " ×", Words: te.Key("rule." + c.String() + ".title"), Rule: c.String()})
+			s.Notes = append(s.Notes, model.Line{Value: pr.Number(n) + " ×", Words: pr.Key("rule." + c.String() + ".title"), Rule: c.String()})
 		}
 	}
-	if n := len(te.Outlook) - len(list) - len(safe); n > 0 {
-		all := te.TN("%[1]d enemy: no attack either way", "%[1]d enemies: no attack either way", n)
-		if n < len(te.Outlook) {
-			all = te.TN("%[1]d other: no attack either way", "%[1]d others: no attack either way", n)
+	if n := len(pr.Outlook) - len(list) - len(safe); n > 0 {
+		all := pr.TN("%[1]d enemy: no attack either way", "%[1]d enemies: no attack either way", n)
+		if n < len(pr.Outlook) {
+			all = pr.TN("%[1]d other: no attack either way", "%[1]d others: no attack either way", n)
 		}
 		value, words, _ := strings.Cut(all, " ")
 		s.Notes = append(s.Notes, model.Line{Value: value, Words: words, Rule: rules.GEO14.String()})
 	}
 	s.Notes = append(s.Notes, legend...)
-	if len(te.Proposed.Provoked) > 0 && slices.ContainsFunc(s.Foes, func(f model.Foe) bool { return f.Chance+f.Danger != "" }) {
-		s.Notes = append(s.Notes, model.Line{Icon: "dice", Words: te.T("chances once there, the way not counted"), Rule: rules.AOO05.String()})
+	if len(pr.Proposed.Provoked) > 0 && slices.ContainsFunc(s.Foes, func(f model.Foe) bool { return f.Chance+f.Danger != "" }) {
+		s.Notes = append(s.Notes, model.Line{Icon: "dice", Words: pr.T("chances once there, the way not counted"), Rule: rules.AOO05.String()})
 	}
 	switch {
-	case te.Proposed.Split > 0:
-		s.Notes = append(s.Notes, model.Line{Icon: "warning", Words: te.T("two moves: no attack this turn"), Rule: rules.MOV08.String()})
-	case !te.StrikesFrom():
-		s.Notes = append(s.Notes, model.Line{Icon: "warning", Words: te.T("no attack left this turn"), Rule: rules.ACT01.String()})
+	case pr.Proposed.Split > 0:
+		s.Notes = append(s.Notes, model.Line{Icon: "warning", Words: pr.T("two moves: no attack this turn"), Rule: rules.MOV08.String()})
+	case !pr.StrikesFrom():
+		s.Notes = append(s.Notes, model.Line{Icon: "warning", Words: pr.T("no attack left this turn"), Rule: rules.ACT01.String()})
 	}
 	return s
 }
 
 // withWeapon is a line on what an attack is made with.
-func (te *Teller) withWeapon(weapon int8) model.Line {
-	w := te.E.Creatures[te.Now.Who].Weapon(weapon)
-	l := model.Line{Icon: "attack", Words: te.WeaponName(w.Name)}
+func (pr Prospects) withWeapon(weapon int8) model.Line {
+	w := pr.E.Creatures[pr.Now.Who].Weapon(weapon)
+	l := model.Line{Icon: "attack", Words: pr.WeaponName(w.Name)}
 	if w.Projectile() {
 		l.Icon = "ranged"
 	}
@@ -95,88 +95,88 @@ func (te *Teller) withWeapon(weapon int8) model.Line {
 
 // foe is one line of the slip of a square; the signs it shows are explained in
 // the legend, each once with its rule.
-func (te *Teller) foe(p *match.Prospect, legend *[]model.Line) model.Foe {
+func (pr Prospects) foe(p *match.Prospect, legend *[]model.Line) model.Foe {
 	a := &p.Mine.Aim
 	sign := func(icon, words string, c rules.Cite) {
 		if !slices.ContainsFunc(*legend, func(l model.Line) bool { return l.Rule == c.String() }) {
 			*legend = append(*legend, model.Line{Icon: icon, Words: words, Rule: c.String()})
 		}
 	}
-	f := model.Foe{Side: int(te.E.Creatures[p.On].Side), Name: te.NameOf(p.On), Sign: plan.MenaceSign(te.E, p)}
+	f := model.Foe{Side: int(pr.E.Creatures[p.On].Side), Name: pr.NameOf(p.On), Sign: plan.MenaceSign(pr.E, p)}
 	var tip []string
 	rule := rules.ATK01
-	if !te.StrikesFrom() {
+	if !pr.StrikesFrom() {
 		rule = rules.ACT01
 	} else if a.Refusal.OK() {
-		f.Chance = te.Chance(p.Mine.Odds.Damages)
-		tip = append(tip, te.T("You: %[1]s, %[2]s.", te.against(int(a.Frame.Bonus), int(a.Frame.AC), nil), f.Chance))
+		f.Chance = pr.Chance(p.Mine.Odds.Damages)
+		tip = append(tip, pr.T("You: %[1]s, %[2]s.", pr.against(int(a.Frame.Bonus), int(a.Frame.AC), nil), f.Chance))
 		if a.Cover.AC > 0 {
 			rule = rules.COV06
-			f.Reasons = append(f.Reasons, model.Line{Icon: plan.Between(a), Words: te.T("cover %[1]s", te.Signed(int(a.Cover.AC)))})
-			sign("cover-half", te.T("cover"), rules.COV06)
+			f.Reasons = append(f.Reasons, model.Line{Icon: plan.Between(a), Words: pr.T("cover %[1]s", pr.Signed(int(a.Cover.AC)))})
+			sign("cover-half", pr.T("cover"), rules.COV06)
 		}
 		if a.Conceal > 0 {
-			f.Reasons = append(f.Reasons, model.Line{Icon: "concealment", Words: te.T("concealment, miss %[1]s", te.Percent(a.Conceal))})
-			sign("concealment", te.T("concealment"), rules.CON04)
+			f.Reasons = append(f.Reasons, model.Line{Icon: "concealment", Words: pr.T("concealment, miss %[1]s", pr.Percent(a.Conceal))})
+			sign("concealment", pr.T("concealment"), rules.CON04)
 		}
 		if a.Flanker != rules.Nobody {
 			rule = rules.FLK01
-			f.Reasons = slices.Insert(f.Reasons, 0, model.Line{Icon: "flank", Words: te.T("flanking, with %[1]s", te.NameOf(a.Flanker))})
-			sign("flank", te.T("flanking"), rules.FLK01)
+			f.Reasons = slices.Insert(f.Reasons, 0, model.Line{Icon: "flank", Words: pr.T("flanking, with %[1]s", pr.NameOf(a.Flanker))})
+			sign("flank", pr.T("flanking"), rules.FLK01)
 		}
 	} else {
 		rule = a.Refusal.Cite
-		f.Reasons = []model.Line{{Words: te.shortRefusal(p)}}
-		tip = append(tip, te.Refusal(a.Refusal))
+		f.Reasons = []model.Line{{Words: pr.shortRefusal(p)}}
+		tip = append(tip, pr.Refusal(a.Refusal))
 	}
 	t := &p.Theirs.Aim
 	if p.Strikes {
-		f.Danger = te.Chance(p.Theirs.Odds.Damages)
+		f.Danger = pr.Chance(p.Theirs.Odds.Damages)
 		if t.Cover.AC > 0 || t.Conceal > 0 {
 			f.Shield = plan.Between(t)
 		}
-		tip = append(tip, te.T("It: %[1]s, %[2]s, %[3]s.", te.WeaponName(te.E.Creatures[p.On].Weapon(p.Theirs.Weapon).Name), te.against(int(t.Frame.Bonus), int(t.Frame.AC), nil), f.Danger))
+		tip = append(tip, pr.T("It: %[1]s, %[2]s, %[3]s.", pr.WeaponName(pr.E.Creatures[p.On].Weapon(p.Theirs.Weapon).Name), pr.against(int(t.Frame.Bonus), int(t.Frame.AC), nil), f.Danger))
 		if t.Cover.AC > 0 {
-			tip = append(tip, te.T("Your cover against it: %[1]s.", te.Signed(int(t.Cover.AC))))
-			sign("cover-half", te.T("cover"), rules.COV06)
+			tip = append(tip, pr.T("Your cover against it: %[1]s.", pr.Signed(int(t.Cover.AC))))
+			sign("cover-half", pr.T("cover"), rules.COV06)
 		}
 		if t.Flanker != rules.Nobody {
-			tip = append(tip, te.T("It flanks you with %[1]s.", te.NameOf(t.Flanker)))
-			sign("flank", te.T("flanking"), rules.FLK01)
+			tip = append(tip, pr.T("It flanks you with %[1]s.", pr.NameOf(t.Flanker)))
+			sign("flank", pr.T("flanking"), rules.FLK01)
 		}
 	}
 	switch {
-	case plan.Reacted(te.E, p):
-		tip = append(tip, te.T("It has no opportunity attack left."))
-		sign(f.Sign, te.T("has no opportunity attack left"), rules.AOO08)
+	case plan.Reacted(pr.E, p):
+		tip = append(tip, pr.T("It has no opportunity attack left."))
+		sign(f.Sign, pr.T("has no opportunity attack left"), rules.AOO08)
 	case p.Threatens:
-		tip = append(tip, te.T("It threatens this square."))
-		sign(f.Sign, te.T("threatens this square"), rules.AOO02)
+		tip = append(tip, pr.T("It threatens this square."))
+		sign(f.Sign, pr.T("threatens this square"), rules.AOO02)
 	case p.Strikes && f.Sign == "ranged":
-		sign(f.Sign, te.T("shoots on its turn"), rules.ATK05)
+		sign(f.Sign, pr.T("shoots on its turn"), rules.ATK05)
 	case p.Strikes:
-		sign(f.Sign, te.T("strikes on its turn only"), rules.ATK01)
+		sign(f.Sign, pr.T("strikes on its turn only"), rules.ATK01)
 	}
 	f.Tip = model.Tip{Title: f.Name, Text: strings.Join(tip, "\n"), Rule: rule.String()}
 	return f
 }
 
 // shortRefusal is in two or three words why an enemy could not be attacked.
-func (te *Teller) shortRefusal(p *match.Prospect) string {
+func (pr Prospects) shortRefusal(p *match.Prospect) string {
 	switch p.Mine.Aim.Refusal.Cite {
 	case rules.GEO14:
-		from := grid.Space{At: te.OutlookAt, N: te.E.Creatures[te.Now.Who].Space}
-		w := te.E.Creatures[te.Now.Who].Weapon(p.Mine.Weapon)
-		if te.E.Options.Grid.SpaceDistance(from, te.E.Space(p.On)) < int(w.Interval.Min) {
-			return te.T("too close")
+		from := grid.Space{At: pr.OutlookAt, N: pr.E.Creatures[pr.Now.Who].Space}
+		w := pr.E.Creatures[pr.Now.Who].Weapon(p.Mine.Weapon)
+		if pr.E.Options.Grid.SpaceDistance(from, pr.E.Space(p.On)) < int(w.Interval.Min) {
+			return pr.T("too close")
 		}
-		return te.T("out of reach")
+		return pr.T("out of reach")
 	case rules.ATK05:
-		return te.T("out of range")
+		return pr.T("out of range")
 	case rules.COV12:
-		return te.T("total cover")
+		return pr.T("total cover")
 	case rules.CON07:
-		return te.T("not seen")
+		return pr.T("not seen")
 	}
-	return strings.TrimSuffix(te.Refusal(p.Mine.Aim.Refusal), ".")
+	return strings.TrimSuffix(pr.Refusal(p.Mine.Aim.Refusal), ".")
 }
