@@ -7,6 +7,7 @@ import (
 	"io/fs"
 	"path/filepath"
 	"regexp"
+	"slices"
 	"strings"
 	"testing"
 
@@ -174,6 +175,12 @@ func TestRulesHaveWords(t *testing.T) {
 		}
 		for _, s := range rules.Sources() {
 			want("mod." + s.String())
+		}
+		for _, row := range slices.Concat(d20.Rows, d20.Tests) {
+			if row.Cite == rules.SIL49 { // a feat that is a row is told on the sheet
+				want("feat." + row.Source.String())
+				want("feat." + row.Source.String() + ".text")
+			}
 		}
 		for v := rules.Verb(1); v < rules.VerbCount; v++ {
 			want("verb." + v.String())
