@@ -150,7 +150,10 @@ func (r *release) make(t target, out string) (archive, error) {
 	if err := r.build(t, folder); err != nil {
 		return archive{}, err
 	}
-	a := archive{target: t, ran: r.ran(t, folder)}
+	a := archive{target: t}
+	if a.ran, err = r.ran(t, folder); err != nil {
+		return archive{}, err
+	}
 	own, err := os.ReadFile(filepath.Join(r.root, "LICENSE"))
 	if err != nil {
 		return archive{}, err
@@ -191,18 +194,18 @@ func (r *release) build(t target, folder string) error {
 
 // ran starts what can be started here: the program of this system plays a game of
 // machines. What the tests have run for this commit in a browser counts as run.
-func (r *release) ran(t target, folder string) string {
+func (r *release) ran(t target, folder string) (string, error) {
 	switch {
 	case t.system == runtime.GOOS && t.processor == runtime.GOARCH:
 		said, err := exec.Command(filepath.Join(folder, "tenaille"), "simulate", "--games", "1").CombinedOutput()
 		if err != nil {
-			return fmt.Sprintf("FAILED: %v: %s", err, said)
+			return "", fmt.Errorf("it does not run: %w: %s", err, said)
 		}
-		return "yes, here: a game of machines; make test plays in its window"
+		return "yes, here: a game of machines; make test plays in its window", nil
 	case t.system == "js":
-		return "by make test-all, in Chromium"
+		return "by make test-all, in Chromium", nil
 	}
-	return "NEVER RUN on such a machine, only built"
+	return "NEVER RUN on such a machine, only built", nil
 }
 
 // readMe is what lies in the archive beside the program.
