@@ -27,11 +27,6 @@ var large = map[string]int{
 	"game/battle.battle fields":  135,
 	"game/battle.battle methods": 226,
 	"game/plan.Turn fields":      75,
-	"render/hud.Kept fields":     92,
-	"render/hud.Panels fields":   123,
-	"render/hud.Panels methods":  95,
-	"render/hud.Screen fields":   54,
-	"render/hud.painter fields":  92,
 }
 
 // layer is where those limits hold.

@@ -5,7 +5,7 @@ import (
 
 	"tenaille/game/plan"
 	"tenaille/game/sound"
-	"tenaille/render/hud"
+	"tenaille/render/hud/foot"
 	"tenaille/rules"
 )
 
@@ -59,7 +59,7 @@ func (b *battle) back() {
 // click does what a part of the panels does.
 func (b *battle) click(id string) {
 	b.dirty = true
-	b.armsOpen = id == hud.ArmsID // until a weapon, or anything else, is taken
+	b.armsOpen = id == foot.ArmsID // until a weapon, or anything else, is taken
 	switch id {
 	case "menu":
 		b.Sound.Play(sound.Select)

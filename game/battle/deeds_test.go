@@ -567,7 +567,7 @@ func TestFullAttackAttackByAttack(t *testing.T) {
 		if !b.turn.Proposed.Planned || len(b.turn.Proposed.Strikes) != 1 || b.turn.Proposed.Strikes[0].Aim.Attack.Total != first-5 {
 			t.Fatalf("the second attack is planned %v with %+v, want the bonus %d", b.turn.Proposed.Planned, b.turn.Proposed.Strikes, first-5)
 		}
-		if planned := b.panels.Pips[1].State; planned != model.Planned {
+		if planned := b.panels.Bar.Pips[1].State; planned != model.Planned {
 			t.Errorf("the pip of the move is %v, want it planned", planned)
 		}
 	}
@@ -587,7 +587,7 @@ func TestThePaletteHidesNobodyWhoActs(t *testing.T) {
 				for range 120 {
 					b.Update()
 				}
-				box, k := b.panels.PaletteBox(), b.style
+				box, k := b.panels.Palette.Box(), b.style
 				under := image.Rect(k.Px(box.X), k.Px(box.Y), k.Px(box.X+box.W), k.Px(box.Y+box.H))
 				for id := range rules.ID(2) {
 					if r := b.camera.SpaceRect(b.turn.E.Space(id)); under.Empty() || r.Overlaps(under) {

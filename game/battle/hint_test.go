@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"tenaille/game/model"
 	"tenaille/game/plan"
 	"tenaille/game/text"
 	"tenaille/render/hud"
@@ -26,18 +27,23 @@ func TestNoHintIsCut(t *testing.T) {
 		if strip == nil {
 			t.Fatal("combined fire has no band over the bar")
 		}
-		s := b.panels.Screen
+		s := b.barScreen()
 		over := *strip
 		over.Hint, s.Strip = b.T("Click who joins, then the enemy."), &over
 		b.wantWhole(t, s, over.Hint)
 		b = opening(t, lang, nil, fighterAndOrc()...)
 		b.arrange()
 		for _, key := range b.Text.Keys("refusal.") {
-			s := b.panels.Screen
-			s.Hint, s.HintBad = b.Key(key), true
-			b.wantWhole(t, s, s.Hint)
+			s := b.barScreen()
+			s.Bar.Hint, s.Bar.HintBad = b.Key(key), true
+			b.wantWhole(t, s, s.Bar.Hint)
 		}
 	}
+}
+
+// barScreen is a screen with the action bar alone.
+func (b *battle) barScreen() hud.Screen {
+	return hud.Screen{Bar: model.Bar{Actions: b.actions(b.turn.Bar(b.layout.Buttons())), Pips: b.tell.Turns.Pips()}, Undo: b.undoButton(), End: b.endButton()}
 }
 
 // wantWhole paints the panels and wants nothing of a hint cut.

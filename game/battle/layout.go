@@ -4,7 +4,7 @@ import (
 	"image"
 
 	"tenaille/render/board/camera"
-	"tenaille/render/hud"
+	"tenaille/render/hud/foot"
 	"tenaille/render/hud/part"
 	"tenaille/render/widget"
 	"tenaille/rules"
@@ -41,7 +41,7 @@ func (b *battle) Layout() {
 func (b *battle) free() widget.Rect {
 	f := b.layout.Free()
 	if !b.layout.Compact && b.reel == nil && !b.turn.E.Rules.Attack.OneWeapon {
-		f.H -= hud.ArmsTall
+		f.H -= foot.ArmsTall
 	}
 	return f
 }

@@ -1,8 +1,8 @@
 package battle
 
 import (
+	"tenaille/game/model"
 	"tenaille/game/sound"
-	"tenaille/render/hud"
 	"tenaille/rules"
 )
 
@@ -24,7 +24,7 @@ func (n *note) update() bool {
 	return n.ticks < noteFades
 }
 
-func (n *note) toast() *hud.Toast {
+func (n *note) toast() *model.Toast {
 	if n.ticks == 0 {
 		return nil
 	}
@@ -32,7 +32,7 @@ func (n *note) toast() *hud.Toast {
 	if n.ticks < noteFades {
 		fade = 1 - float64(n.ticks)/noteFades
 	}
-	return &hud.Toast{Text: n.text, Rule: n.rule, Bad: n.bad, Fade: fade}
+	return &model.Toast{Text: n.text, Rule: n.rule, Bad: n.bad, Fade: fade}
 }
 
 // refuse shows why a verb may not be used.

@@ -7,6 +7,7 @@ import (
 	"tenaille/game/input"
 	"tenaille/game/model"
 	"tenaille/render/hud"
+	"tenaille/render/hud/part"
 	"tenaille/rules"
 )
 
@@ -16,39 +17,37 @@ func (b *battle) arrange() {
 	b.show()
 	f := &b.tell.Shown.Facts
 	s := hud.Screen{
-		Title: b.LevelName(b.terms.Level), Round: b.tell.PhaseWord(int(f.Round)),
-		Ruleset: b.RulesetName(b.terms.Ruleset), Altered: b.altered(), RulesetTip: b.rulesetTip(), Chips: b.tell.Turns.Chips(), Turn: b.tell.Turns.TurnModel(), Toggles: b.toggles(),
+		Heading: model.Heading{Title: b.LevelName(b.terms.Level), Round: b.tell.PhaseWord(int(f.Round)),
+			Ruleset: b.RulesetName(b.terms.Ruleset), Altered: b.altered(), RulesetTip: b.rulesetTip()},
+		Order: model.Order{Chips: b.tell.Turns.Chips(), Turn: b.tell.Turns.TurnModel()}, Toggles: b.toggles(),
 		Undo: b.undoButton(), End: b.endButton(),
-		Log: b.tell.Log.Logged(b.logSubject()), LogFilter: b.tell.Log.FilterName(b.logSubject()), LogTitle: b.T("Combat log"), Scroll: b.tell.Log.Scroll, LogOpen: b.logOpen,
-		Hot: b.hot, Down: b.down, Toast: b.toast.toast(),
+		Log:  model.Log{Entries: b.tell.Log.Logged(b.logSubject()), Filter: b.tell.Log.FilterName(b.logSubject()), Title: b.T("Combat log"), Scroll: b.tell.Log.Scroll, Open: b.logOpen},
+		Bar:  model.Bar{Actions: b.actions(b.turn.Bar(b.layout.Buttons())), Pips: b.tell.Turns.Pips(), Arms: b.tell.Choices.Arms(), ArmsOpen: b.armsOpen},
+		Hand: part.Hand{Hot: b.hot, Down: b.down, Focus: b.focus}, Toast: b.toast.toast(), Strip: b.stripModel(),
 		Lines: func(n int) string { return b.TN("%[1]d line", "%[1]d lines", n, n) },
 	}
 	if l := b.turn.Match.Setup().Map.Light; l != nil && l.Ambient != "" && l.Ambient != "bright" {
-		s.Light = b.T("dusk")
+		s.Heading.Light = b.T("dusk")
 		if l.Ambient == "dark" {
-			s.Light = b.T("night")
+			s.Heading.Light = b.T("night")
 		}
 	}
 	if b.turn.Match.Setup().Map.ZeroGravity && b.turn.E.Rules.Move.Floats {
-		s.Weightless, s.Floats = b.T("zero gravity"), b.T("Who would fall floats: no charge, run or 5-foot step until righted by a move action.")
+		s.Heading.Weightless, s.Heading.Floats = b.T("zero gravity"), b.T("Who would fall floats: no charge, run or 5-foot step until righted by a move action.")
 	}
-	for i := range s.Log {
-		s.Log[i].Open = b.opened >= 0 && s.Log[i].ID == model.EntryID(b.opened)
+	for i := range s.Log.Entries {
+		s.Log.Entries[i].Open = b.opened >= 0 && s.Log.Entries[i].ID == model.EntryID(b.opened)
 	}
 	if id := b.tell.Acting(); id != rules.Nobody {
 		s.Card = b.tell.Cards.Card(id)
 	}
-	s.Actions = b.actions(b.turn.Bar(b.layout.Buttons()))
-	s.Pips = b.tell.Turns.Pips()
-	s.Arms, s.ArmsOpen = b.tell.Choices.Arms(), b.armsOpen
-	s.Strip, s.Focus = b.stripModel(), b.focus
 	if s.Strip != nil && s.Toast != nil && s.Toast.Text == s.Strip.Hint { // the panel says it already
 		s.Toast, s.Strip.Insist = nil, true
 	}
 	if b.menu && b.turn.Now.Mine && b.turn.Now.What == rules.AwaitsAction {
 		s.Palette = b.paletteModel()
 	}
-	s.Hint, s.HintBad = b.hint()
+	s.Bar.Hint, s.Bar.HintBad = b.hint()
 	switch {
 	case b.opened >= 0:
 		s.Slip = b.tell.Rolls.Recorded(b.opened)
@@ -78,7 +77,7 @@ func (b *battle) arrange() {
 		b.reelPanels(&s)
 	}
 	if b.banner.ticks > 0 {
-		s.Banner, s.BannerOf = b.banner.text, b.banner.side
+		s.Banner = model.Banner{Text: b.banner.text, Side: b.banner.side}
 	}
 	if b.help {
 		s.Help = b.keySheet()
@@ -87,11 +86,11 @@ func (b *battle) arrange() {
 		}
 	}
 	if b.reading != "" {
-		s.Focus = ruleID(b.reading)
+		s.Hand.Focus = ruleID(b.reading)
 	}
 	tipped := b.tipped
 	if b.around {
-		s.Focus, s.Ring, tipped = "", b.focus, b.focus
+		s.Hand.Focus, s.Ring, tipped = "", b.focus, b.focus
 	}
 	s.Look, s.Actor, s.Confirm = b.lookBox(), b.actorBox(), b.confirmAction()
 	b.layout.Map = b.small.place(b)
@@ -103,16 +102,16 @@ func (b *battle) arrange() {
 	}
 }
 
-func (b *battle) toggles() []hud.Toggle {
+func (b *battle) toggles() []model.Toggle {
 	tip := func(title, text string) model.Tip { return model.Tip{Title: title, Text: text} }
 	if b.layout.Compact {
-		return []hud.Toggle{
+		return []model.Toggle{
 			{ID: "toggle.log", Icon: "log", On: b.logOpen, Tip: tip(b.T("Combat log"), "")},
 			{ID: "toggle.threat", Icon: "threat", On: b.threat, Tip: tip(b.T("Threatened squares"), b.T("Where enemies may strike at you."))},
 			{ID: "toggle.help", Icon: "help", Tip: tip(b.T("Show the keys"), "")},
 		}
 	}
-	list := []hud.Toggle{
+	list := []model.Toggle{
 		{ID: "toggle.threat", Icon: "threat", Key: b.KeyName(input.ToggleThreat), On: b.threat, Tip: tip(b.T("Threatened squares"), b.T("Where enemies may strike at you."))},
 		{ID: "toggle.lines", Icon: "los", Key: b.KeyName(input.ToggleLines), On: b.lines, Tip: tip(b.T("Sight lines"), b.T("Clear, under cover or blocked."))},
 		{ID: "toggle.whatif", Icon: "dice", Key: b.KeyName(input.ToggleWhatIf), On: b.Settings.WhatIf, Tip: tip(b.T("What if"), b.T("Odds, cover, flanking and threats as they would be from the square pointed at."))},

@@ -15,7 +15,7 @@ func TestPartsOfTheTurnAreWords(t *testing.T) {
 	for lang, want := range map[string]string{"en": "Limited Move Attack", "fr": "Limitée Mouvement Attaque"} {
 		b := opening(t, lang, func(s *rules.Setup) { s.Ruleset = "limited" }, blue("rogue", 4, 4).first(), red("orc", 9, 4))
 		var words []string
-		for _, p := range b.panels.Pips {
+		for _, p := range b.panels.Bar.Pips {
 			if p.Label != "" {
 				words = append(words, p.Label)
 			}

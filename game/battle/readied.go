@@ -51,14 +51,14 @@ func (b *battle) ringAfter(after int) {
 func (b *battle) makeRoom() {
 	free := b.free()
 	room := free
-	over := b.panels.ArmsTop() // of what lies over the bar
+	over := b.panels.Bar.ArmsTop() // of what lies over the bar
 	if b.panels.Strip != nil {
-		over = b.panels.StripBox().Y
+		over = b.panels.Strip.Box().Y
 	}
 	if over > 0 && b.turn.Now.Who != rules.Nobody {
 		room.H = min(room.H, over-6-room.Y)
 	}
-	if box := b.panels.PaletteBox(); box.W > 0 {
+	if box := b.panels.Palette.Box(); box.W > 0 {
 		room.W = min(room.W, box.X-8-room.X)
 	}
 	if b.layout.Compact && b.logOpen {

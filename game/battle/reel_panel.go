@@ -15,8 +15,8 @@ import (
 // reelPanels puts the buttons of the reel in the place of those of the turn.
 func (b *battle) reelPanels(s *hud.Screen) {
 	r := b.reel
-	s.Pips, s.Arms, s.Palette, s.Strip, s.Hint, s.Ask = nil, nil, nil, nil, "", nil
-	s.Actions = b.reelActions()
+	s.Palette, s.Strip, s.Ask = nil, nil, nil
+	s.Bar = model.Bar{Actions: b.reelActions()}
 	s.Undo = model.Action{ID: "reel.leave", Icon: "undo", Label: b.T("Leave"), Key: b.KeyName(cancel), Tip: model.Tip{Title: b.T("Leave the replay")}}
 	s.End = model.Action{ID: "reel.play", Icon: "play", Label: b.T("Play"), Key: b.KeyName(input.EndTurn)}
 	if r.runs {
@@ -27,13 +27,13 @@ func (b *battle) reelPanels(s *hud.Screen) {
 	if r.want >= 0 {
 		at = r.want
 	}
-	s.Toggles = slices.DeleteFunc(s.Toggles, func(t hud.Toggle) bool {
+	s.Toggles = slices.DeleteFunc(s.Toggles, func(t model.Toggle) bool {
 		return t.ID == "toggle.threat" || t.ID == "toggle.lines" || t.ID == "toggle.whatif" || t.ID == "toggle.speed"
 	})
-	m := &hud.Reel{At: at, Of: r.of(), Label: b.RoundOf(b.terms.Ruleset, r.round(at), max(r.story.Last, 1))}
+	m := &model.Reel{At: at, Of: r.of(), Label: b.RoundOf(b.terms.Ruleset, r.round(at), max(r.story.Last, 1))}
 	m.Rounds = append(m.Rounds, r.story.Rounds...)
 	for _, f := range r.story.Falls {
-		m.Marks = append(m.Marks, hud.ReelMark{At: f.Step, Side: int(b.turn.E.Creatures[f.Who].Side)})
+		m.Marks = append(m.Marks, model.ReelMark{At: f.Step, Side: int(b.turn.E.Creatures[f.Who].Side)})
 	}
 	s.Reel = m
 }
@@ -133,7 +133,7 @@ func (b *battle) clickReel(id string) bool {
 // dragReel moves the knob of the reel with the pointer at x, in units.
 func (b *battle) dragReel(x float64, end bool) {
 	r := b.reel
-	at := b.panels.ReelAt(x)
+	at := b.panels.Reel.Action(x)
 	if at != r.want {
 		r.want, r.still = at, 0
 	}

@@ -153,10 +153,10 @@ func (b *battle) tipAt(r ui.Region, x, y float64) {
 	case b.closed != "":
 	case r.Tip.Title != "" || r.Tip.Text != "":
 		next = r.ID
-		if b.tipped != "" && b.tipped != next && b.panels.Tipped(x, y) {
+		if b.tipped != "" && b.tipped != next && b.panels.Tip.Stays(x, y) {
 			next = b.tipped
 		}
-	case b.tipped != "" && b.panels.Tipped(x, y):
+	case b.tipped != "" && b.panels.Tip.Stays(x, y):
 		next = b.tipped
 	}
 	if next != b.tipped {

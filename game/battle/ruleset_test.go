@@ -19,10 +19,10 @@ func TestTheHeaderSaysWhichRulesAreChanged(t *testing.T) {
 		c.Stack.Settle()
 		b.Layout()
 		b.arrange()
-		if b.panels.Altered != want {
-			t.Errorf("%s: the header says %q, wanted %q", lang, b.panels.Altered, want)
+		if b.panels.Header.Altered != want {
+			t.Errorf("%s: the header says %q, wanted %q", lang, b.panels.Header.Altered, want)
 		}
-		if tip := b.panels.RulesetTip; !strings.Contains(tip.Text, c.Key("option.diagonal")) {
+		if tip := b.panels.Header.RulesetTip; !strings.Contains(tip.Text, c.Key("option.diagonal")) {
 			t.Errorf("%s: the tip %q does not name what is changed", lang, tip.Text)
 		}
 		if r, ok := b.panels.Find("ruleset"); !ok || r.Box.W < 30 {

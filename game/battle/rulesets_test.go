@@ -48,11 +48,11 @@ func TestScreenFollowsTheRuleset(t *testing.T) {
 					t.Errorf("%s: combined fire is offered and does not exist", r.Name)
 				}
 			}
-			if b.panels.Ruleset != b.Key("ruleset."+r.Name) {
-				t.Errorf("%s: the badge says %q", r.Name, b.panels.Ruleset)
+			if b.panels.Header.Ruleset != b.Key("ruleset."+r.Name) {
+				t.Errorf("%s: the badge says %q", r.Name, b.panels.Header.Ruleset)
 			}
 			fires := slices.ContainsFunc(b.turn.Palette(), func(v plan.Choice) bool { return v.Fire })
-			turns := b.panels.Turn != nil
+			turns := b.panels.Order.Turn != nil
 			if figures := r.Figures != nil; fires != figures || turns != figures {
 				t.Errorf("%s: combined fire offered %v, a side's turn shown %v", r.Name, fires, turns)
 			}

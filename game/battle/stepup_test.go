@@ -19,7 +19,7 @@ func TestStepBeforeWalk(t *testing.T) {
 	if len(b.turn.Proposed.Acts) != 2 || b.turn.Proposed.Acts[0].Verb != rules.FiveFootStep || b.turn.Proposed.Acts[1].Verb != rules.Attack {
 		t.Fatalf("a click on the goblin means %+v, want step and attack", b.turn.Proposed.Acts)
 	}
-	if p := b.panels.Pips; p[0].State != model.Planned || p[1].State != model.Ready || p[2].State != model.Planned {
+	if p := b.panels.Bar.Pips; p[0].State != model.Planned || p[1].State != model.Ready || p[2].State != model.Planned {
 		t.Errorf("planned are %v, want the standard action and the step", p)
 	}
 	if len(b.picture.Signs.Path.Cells) != 2 {

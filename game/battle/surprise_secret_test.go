@@ -98,7 +98,7 @@ func tellsNothing(t *testing.T, b *battle, secrets []rules.ID, met uint64) {
 				t.Errorf("%v is drawn", names(id))
 			}
 		}
-		for _, c := range b.panels.Chips {
+		for _, c := range b.panels.Order.Chips {
 			if c.ID == fmt.Sprint("order.", sheet) {
 				t.Errorf("%v stands in the order of turns", names(id))
 			}

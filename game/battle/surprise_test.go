@@ -165,8 +165,8 @@ func TestTheSurprisedAreMarked(t *testing.T) {
 				if got := slices.Contains(p.Badges, playback.SurpriseBadge); !ok || got != want {
 					t.Errorf("%s, side %d: the piece of %s is marked %v, want %v", ruleset, side, b.tell.NameOf(id), got, want)
 				}
-				at := slices.IndexFunc(b.panels.Chips, func(c model.Chip) bool { return c.ID == fmt.Sprint("order.", b.turn.E.Creatures[id].Sheet) })
-				if at < 0 || (b.panels.Chips[at].Badge == playback.SurpriseBadge.Icon) != want {
+				at := slices.IndexFunc(b.panels.Order.Chips, func(c model.Chip) bool { return c.ID == fmt.Sprint("order.", b.turn.E.Creatures[id].Sheet) })
+				if at < 0 || (b.panels.Order.Chips[at].Badge == playback.SurpriseBadge.Icon) != want {
 					t.Errorf("%s, side %d: the chip %d of %s is not marked as it is: %v", ruleset, side, at, b.tell.NameOf(id), want)
 				}
 				list, _ := b.tell.Cards.Marks(id)
@@ -215,8 +215,8 @@ func TestHiddenFiguresTellWhoHasNoticedThem(t *testing.T) {
 // the rule, and with one of them spent the other is gone (SUR-03).
 func TestSurpriseRoundLeavesOneAction(t *testing.T) {
 	b := surprising(t, "en", "d20", 2)
-	if b.turn.Side != 1 || b.turn.Match.Round() != 0 || b.panels.Round != "Surprise round" {
-		t.Fatalf("side %d has the screen in %q", b.turn.Side, b.panels.Round)
+	if b.turn.Side != 1 || b.turn.Match.Round() != 0 || b.panels.Header.Round != "Surprise round" {
+		t.Fatalf("side %d has the screen in %q", b.turn.Side, b.panels.Header.Round)
 	}
 	b.curtain = nil
 	b.arrange()

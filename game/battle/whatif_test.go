@@ -358,8 +358,8 @@ func TestRuleIDsOpenTheBookAndComeBack(t *testing.T) {
 	b.unpin()
 	b.reading = ids[1]
 	b.arrange()
-	if b.panels.Focus != "rule."+ids[1] {
-		t.Errorf("the ring is on %q, want %s", b.panels.Focus, ids[1])
+	if b.panels.Hand.Focus != "rule."+ids[1] {
+		t.Errorf("the ring is on %q, want %s", b.panels.Hand.Focus, ids[1])
 	}
 	b.back()
 	if b.reading != "" {
@@ -395,7 +395,7 @@ func TestTipsAndCardsOpenTheirRule(t *testing.T) {
 		if got, _ := b.panels.Hit(chip.Box.X+chip.Box.W/2, chip.Box.Y+chip.Box.H/2); got.ID != chip.ID {
 			t.Errorf("%s: on its tip's rule lies %s", id, got.ID)
 		}
-		if !b.panels.Tipped(chip.Box.X+1, chip.Box.Y+1) || b.panels.Tipped(0, 0) {
+		if !b.panels.Tip.Stays(chip.Box.X+1, chip.Box.Y+1) || b.panels.Tip.Stays(0, 0) {
 			t.Errorf("%s: the tip does not stay under the pointer, or stays far from it", id)
 		}
 		if strings.HasPrefix(id, "action.") {

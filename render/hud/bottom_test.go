@@ -24,9 +24,9 @@ func TestWordsOnButtonsLookAlike(t *testing.T) {
 	} {
 		s := full()
 		l := part.NewLayout(v.w, v.h)
-		s.Actions = s.Actions[:l.Buttons()]
-		for i := range s.Actions {
-			s.Actions[i].Label = v.labels[i%len(v.labels)]
+		s.Bar.Actions = s.Bar.Actions[:l.Buttons()]
+		for i := range s.Bar.Actions {
+			s.Bar.Actions[i].Label = v.labels[i%len(v.labels)]
 		}
 		told := &widget.Ledger{}
 		style.Ledger = told

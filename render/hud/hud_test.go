@@ -8,6 +8,7 @@ import (
 
 	"tenaille/game/model"
 	"tenaille/render/art"
+	"tenaille/render/hud/foot"
 	"tenaille/render/hud/part"
 	"tenaille/render/ui"
 	"tenaille/render/widget"
@@ -15,21 +16,21 @@ import (
 
 // full is a screen with as much on it as a battle can show.
 func full() Screen {
-	s := Screen{Title: "The Broken Keep", Round: "Round 12", Ruleset: "d20", Light: "Dim light", LogTitle: "Combat log"}
+	s := Screen{Heading: model.Heading{Title: "The Broken Keep", Round: "Round 12", Ruleset: "d20", Light: "Dim light"}, Log: model.Log{Title: "Combat log"}}
 	for i := range 18 {
-		s.Chips = append(s.Chips, model.Chip{ID: fmt.Sprintf("order.%d", i), Figure: "orc", Side: i % 2, HP: 3, Max: 9, Acting: i == 4})
+		s.Order.Chips = append(s.Order.Chips, model.Chip{ID: fmt.Sprintf("order.%d", i), Figure: "orc", Side: i % 2, HP: 3, Max: 9, Acting: i == 4})
 	}
 	for i := range 5 {
-		s.Toggles = append(s.Toggles, Toggle{ID: fmt.Sprintf("toggle.%d", i), Icon: "grid", Key: "G"})
+		s.Toggles = append(s.Toggles, model.Toggle{ID: fmt.Sprintf("toggle.%d", i), Icon: "grid", Key: "G"})
 	}
 	for i := range 11 {
-		s.Actions = append(s.Actions, model.Action{ID: fmt.Sprintf("action.%d", i), Label: "Withdraw", Icon: "move"})
+		s.Bar.Actions = append(s.Bar.Actions, model.Action{ID: fmt.Sprintf("action.%d", i), Label: "Withdraw", Icon: "move"})
 	}
-	s.Pips = []model.Pip{{ID: "a", Label: "Standard"}, {ID: "b", Label: "Mouvement"}, {ID: "c", Label: "Placement"}, {ID: "d", Label: "Libre"}}
+	s.Bar.Pips = []model.Pip{{ID: "a", Label: "Standard"}, {ID: "b", Label: "Mouvement"}, {ID: "c", Label: "Placement"}, {ID: "d", Label: "Libre"}}
 	s.Undo, s.End = model.Action{ID: "undo"}, model.Action{ID: "end_turn"}
 	s.Card = &model.Card{Figure: "orc", Name: "Orc", HP: 4, Max: 9, Conditions: []model.Mark{{Icon: "prone"}, {Icon: "shaken"}}}
 	for i := range 40 {
-		s.Log = append(s.Log, model.Entry{ID: model.EntryID(i), Head: "Orc", Lines: []string{"12+3 = 15 ≥ 14", "1d8+2: 4+2 = 6"}, Rule: i%9 == 0})
+		s.Log.Entries = append(s.Log.Entries, model.Entry{ID: model.EntryID(i), Head: "Orc", Lines: []string{"12+3 = 15 ≥ 14", "1d8+2: 4+2 = 6"}, Rule: i%9 == 0})
 	}
 	lines := func(n int) (l []model.Line) {
 		for i := range n {
@@ -57,7 +58,7 @@ func TestPanelsStayOnTheScreenAndApart(t *testing.T) {
 	for _, size := range [][2]float64{{1280, 720}, {1536, 864}, {1706, 960}, {1688, 780}, {1280, 975}, {844, 390}, {1000, 640}, {853, 480}, {1024, 576}, {1600, 600}} {
 		l, s := part.NewLayout(size[0], size[1]), full()
 		// What a small screen is given.
-		s.Toggles, s.Actions = s.Toggles[:min(len(s.Toggles), l.Switches())], s.Actions[:min(len(s.Actions), l.Buttons())]
+		s.Toggles, s.Bar.Actions = s.Toggles[:min(len(s.Toggles), l.Switches())], s.Bar.Actions[:min(len(s.Bar.Actions), l.Buttons())]
 		p := Arrange(style, l, s)
 		var panels []ui.Region
 		for _, r := range p.All() {
@@ -109,108 +110,6 @@ func TestHitFindsTheTopmostPart(t *testing.T) {
 	}
 }
 
-func TestLogShowsTheNewestAndScrolls(t *testing.T) {
-	style := widget.NewStyle(1, art.NewGallery())
-	s := full()
-	s.Slip = nil
-	p := Arrange(style, part.NewLayout(1280, 720), s)
-	if p.logOf[0].entry != 39 {
-		t.Errorf("the lowest entry is %d, want the newest, 39", p.logOf[0].entry)
-	}
-	s.Scroll = 5
-	p = Arrange(style, part.NewLayout(1280, 720), s)
-	if p.logOf[0].entry != 34 {
-		t.Errorf("scrolled back by 5 the lowest entry is %d, want 34", p.logOf[0].entry)
-	}
-	for _, r := range p.logOf {
-		if r.box.Y < p.log.Y || r.box.Y+r.box.H > p.log.Y+p.log.H {
-			t.Errorf("entry %d at %v leaves the log at %v", r.entry, r.box, p.log)
-		}
-	}
-}
-
-// TestLogStaysFullAtItsBeginning: scrolled as far as it goes, the oldest entry stands
-// at the top and the sheet is filled down to its foot.
-func TestLogStaysFullAtItsBeginning(t *testing.T) {
-	style := widget.NewStyle(1, art.NewGallery())
-	for scroll := 36; scroll < 40; scroll++ {
-		s := full()
-		s.Slip, s.Scroll = nil, scroll
-		p := Arrange(style, part.NewLayout(1280, 720), s)
-		oldest := p.logOf[len(p.logOf)-1]
-		if oldest.entry != 0 || oldest.hidden != 0 || p.older() {
-			t.Errorf("scrolled by %d the oldest in sight is %d, %.0f px of it hidden", scroll, oldest.entry, oldest.hidden)
-		}
-		if room := oldest.box.Y - (p.log.Y + 34); room > 60 {
-			t.Errorf("scrolled by %d, %.0f px are empty", scroll, room)
-		}
-	}
-}
-
-// TestLogLeavesNoRoomWhileEntriesAreHidden: where the next older entry is too tall
-// for what is left above, its last lines stand there, each of them whole.
-func TestLogLeavesNoRoomWhileEntriesAreHidden(t *testing.T) {
-	style := widget.NewStyle(1, art.NewGallery())
-	cut := 0
-	for scroll := range 12 {
-		for _, head := range []string{"Goblin", "Goblin with a name that takes a line", "Goblin archer who shoots at the barbarian with a sling from afar"} {
-			s := full()
-			s.Slip, s.Scroll = nil, scroll
-			for i := range s.Log {
-				if s.Log[i].Head = "Orc"; i%2 == 0 {
-					s.Log[i] = model.Entry{ID: model.EntryID(i), Head: head, Lines: []string{"13+4 = 17 ≥ 14", "2d8+7 = 15"}, Result: "hit, then something that takes a line of its own"}
-				}
-			}
-			p := Arrange(style, part.NewLayout(1280, 720), s)
-			last := &p.logOf[len(p.logOf)-1]
-			if gap := last.box.Y - (p.log.Y + 34); p.older() && gap >= 16 {
-				t.Errorf("scrolled by %d, %q: %.0f px are empty above entry %d while older ones are hidden", scroll, head, gap, last.entry)
-			}
-			if last.hidden > 0 {
-				cut++
-				style.Ledger = &widget.Ledger{}
-				p.Draw(nil)
-				beside := widget.Rect{X: last.box.X, Y: last.box.Y, W: logLeft, H: 20}
-				if !slices.ContainsFunc(style.Ledger.Marks, func(m widget.Mark) bool {
-					return m.At.W == 9 && beside.Has(m.At.X, m.At.Y) && beside.Has(m.At.X+m.At.W, m.At.Y+m.At.H)
-				}) && s.Log[last.entry].Side >= 0 {
-					t.Errorf("scrolled by %d, %q: nothing says whose the lines in sight of entry %d are", scroll, head, last.entry)
-				}
-				style.Ledger = nil
-				for _, y := range last.baselines() {
-					if top := last.box.Y - last.hidden + y - logAscent; top < last.box.Y && top+logAscent > last.box.Y+1 {
-						t.Errorf("scrolled by %d, %q: a line is cut in two", scroll, head)
-					}
-				}
-			}
-			if last.entry == 0 && last.hidden > 0 && !p.older() {
-				t.Error("the first entry is cut, and nothing tells that there is more")
-			}
-		}
-	}
-	if cut == 0 {
-		t.Error("no entry was cut: the test shows nothing")
-	}
-}
-
-// TestOpenEntryStaysInSight: the slip that opens over the log leaves in it the
-// line it tells of, wherever that stood.
-func TestOpenEntryStaysInSight(t *testing.T) {
-	style := widget.NewStyle(1, art.NewGallery())
-	for _, size := range [][2]float64{{1280, 720}, {1536, 864}} {
-		s := full()
-		s.Slip = nil
-		for _, row := range Arrange(style, part.NewLayout(size[0], size[1]), s).logOf {
-			s := full()
-			s.Log[row.entry].Open = true
-			p := Arrange(style, part.NewLayout(size[0], size[1]), s)
-			if p.log.H > 0 && !holdsEntry(p.logOf, row.entry) {
-				t.Errorf("%v: entry %d is gone when it is opened", size, row.entry)
-			}
-		}
-	}
-}
-
 func TestQuestionHidesNobodyItIsAbout(t *testing.T) {
 	style := widget.NewStyle(1, art.NewGallery())
 	for _, size := range [][2]float64{{1280, 720}, {1536, 864}, {844, 390}} {
@@ -224,52 +123,17 @@ func TestQuestionHidesNobodyItIsAbout(t *testing.T) {
 			s.AskAbout = about
 			s.Ask = &model.Ask{Text: "The orc leaves a square.", Facts: []string{"a", "b"}, Answers: model.Answers{Yes: model.Action{ID: "aoo.take"}, No: model.Action{ID: "aoo.decline"}}, Always: model.Action{ID: "aoo.always"}}
 			if l.Compact {
-				s.Toggles, s.Actions = s.Toggles[:3], s.Actions[:6]
+				s.Toggles, s.Bar.Actions = s.Toggles[:3], s.Bar.Actions[:6]
 			}
 			p := Arrange(style, l, s)
-			if p.ask.X < 0 || p.ask.Y < 0 || p.ask.Y+p.ask.H > size[1] {
-				t.Errorf("%v: the question at %v does not lie on the screen", size, p.ask)
+			r, _ := p.Find("aoo")
+			ask := r.Box
+			if ask.X < 0 || ask.Y < 0 || ask.Y+ask.H > size[1] {
+				t.Errorf("%v: the question at %v does not lie on the screen", size, ask)
 			}
-			if !l.Compact && overlap(p.ask, about) {
-				t.Errorf("%v: the question at %v hides %v", size, p.ask, about)
+			if !l.Compact && overlap(ask, about) {
+				t.Errorf("%v: the question at %v hides %v", size, ask, about)
 			}
-		}
-	}
-}
-
-// TestLongNamesAreNeitherShrunkNorCut lays the longest names of both languages
-// out: every word is there, in letters of the fixed size, and within the panel.
-func TestLongNamesAreNeitherShrunkNorCut(t *testing.T) {
-	style := widget.NewStyle(1, art.NewGallery())
-	for _, v := range [...][3]string{
-		{"Heavy repeating crossbow", "Hobgoblin captain 12", "2 opportunity attacks"},
-		{"Arbalète lourde à répétition", "Chamane hobgobelin 12", "2 attaques d’opportunité"},
-	} {
-		s := full()
-		s.Log = []model.Entry{{ID: model.EntryID(0), Danger: true, Head: v[1] + " → " + v[1], Tail: v[0], Result: "critique : 23 dégâts", Lines: []string{"20+12 = 32 ≥ 24", "confirme 17+12 = 29 ≥ 24", "3×(1d10+4): 17+12 = 29"}}}
-		p := Arrange(style, part.NewLayout(1280, 720), s)
-		fits := func(what string, words []string, whole string, room float64, f widget.Font, size float64) {
-			t.Helper()
-			if got := strings.Join(words, " "); got != whole {
-				t.Errorf("%s: %q became %q", what, whole, got)
-			}
-			for _, w := range words {
-				if got := style.Width(w, f, size); got > room {
-					t.Errorf("%s: %q is %.0f wide where there are %.0f", what, w, got, room)
-				}
-			}
-		}
-		if len(p.logOf) != 1 {
-			t.Fatalf("%d entries of the log, want 1", len(p.logOf))
-		}
-		row := &p.logOf[0]
-		fits("head", row.head, s.Log[0].Head+" "+v[0], row.box.W-logRim-logLeft-15, widget.Regular, logInk)
-		fits("dice", row.lines, strings.Join(s.Log[0].Lines, " "), row.box.W-logRim-logLeft, widget.Mono, logDice)
-		if logInk < 12 || logDice < 12 {
-			t.Error("letters under 12")
-		}
-		if row.result > row.tall {
-			t.Errorf("the result at %.0f leaves the entry of %.0f", row.result, row.tall)
 		}
 	}
 }
@@ -294,11 +158,8 @@ func TestPaletteLeavesTheBoardInSight(t *testing.T) {
 		talls := map[int]float64{} // by entries
 		for s.Palette.Open = range s.Palette.Groups {
 			p := Arrange(style, l, s)
-			box := p.PaletteBox()
-			talls[len(p.open().Entries)] = box.H
-			if e := p.paletteOf.note; box.Y+box.H > e.Y+e.H+8.01 {
-				t.Errorf("%vx%v, group %d: under the note at %.0f the palette at %.0f is empty", v.w, v.h, s.Palette.Open, e, box)
-			}
+			box := p.Palette.Box()
+			talls[len(s.Palette.Groups[s.Palette.Open].Entries)] = box.H
 			free := l.Free()
 			if hides := (free.X + free.W - box.X) / free.W; hides > v.share {
 				t.Errorf("%vx%v: the palette at %.0f hides %.0f %% of the board's width, want at most %.0f", v.w, v.h, box, 100*hides, 100*v.share)
@@ -322,7 +183,7 @@ func TestPaletteLeavesTheBoardInSight(t *testing.T) {
 					t.Errorf("%vx%v: over %s lies %s", v.w, v.h, r.ID, hit.ID)
 				}
 			}
-			if want := 7 + 1 + 2 + len(p.open().Entries); n != want {
+			if want := 7 + 1 + 2 + len(s.Palette.Groups[s.Palette.Open].Entries); n != want {
 				t.Errorf("%vx%v, group %d: %d parts, want %d", v.w, v.h, s.Palette.Open, n, want)
 			}
 		}
@@ -364,7 +225,7 @@ func TestTabsOfThePaletteHaveNames(t *testing.T) {
 // phone is a full screen as a phone shows it.
 func phone() (part.Layout, Screen) {
 	s := full()
-	s.Toggles, s.Actions = s.Toggles[:3], s.Actions[:6]
+	s.Toggles, s.Bar.Actions = s.Toggles[:3], s.Bar.Actions[:6]
 	return part.NewLayout(844, 390), s
 }
 
@@ -384,7 +245,7 @@ func TestFoldedSlipHidesNeither(t *testing.T) {
 				if p.slip.Box.H == 0 || overlap(p.slip.Box, s.Look) || overlap(p.slip.Box, actor) {
 					t.Errorf("the slip at %.0f hides the target at %.0f or the attacker at %.0f", p.slip.Box, s.Look, actor)
 				}
-				for _, r := range append(p.pips, p.actions...) {
+				for _, r := range slices.Concat(p.Bar.Over()[0], actions(p)) {
 					if overlap(p.slip.Box, r) {
 						t.Errorf("the slip at %.0f lies over the buttons at %.0f", p.slip.Box, r)
 					}
@@ -399,12 +260,14 @@ func TestFoldedSlipHidesNeither(t *testing.T) {
 func TestOrderOfAPhoneBeginsWithWhoActs(t *testing.T) {
 	l, s := phone()
 	p := Arrange(widget.NewStyle(1, art.NewGallery()), l, s)
-	if len(p.chips) < 8 || len(p.chips)+p.later != len(s.Chips) || p.Chips[0].ID != "order.4" {
-		t.Fatalf("%d chips from %s on and %d more, want 18 in all from order.4 on", len(p.chips), p.Chips[0].ID, p.later)
+	if n := len(p.Order.Chips); n < 8 || n >= len(s.Order.Chips) || p.Order.Chips[0].ID != "order.4" {
+		t.Fatalf("%d chips from %s on, want at least 8 of 18 from order.4 on", n, p.Order.Chips[0].ID)
 	}
-	for i, r := range p.chips {
-		if r.W < 40 || r.X+r.W > p.order.X+p.order.W {
-			t.Errorf("chip %d at %v is too small or leaves the row %v", i, r, p.order)
+	for i := range p.Order.Chips {
+		at, _ := p.Find(p.Order.Chips[i].ID)
+		r := at.Box
+		if r.W < 40 || r.X+r.W > p.Order.Box.X+p.Order.Box.W {
+			t.Errorf("chip %d at %v is too small or leaves the row %v", i, r, p.Order.Box)
 		}
 	}
 }
@@ -413,21 +276,33 @@ func TestOrderOfAPhoneBeginsWithWhoActs(t *testing.T) {
 func TestWeaponsOfAPhoneShareTheLineOfPips(t *testing.T) {
 	style := widget.NewStyle(1, art.NewGallery())
 	l, s := phone()
-	s.Arms = []model.Action{{ID: "weapon.a", Label: "Épée longue", Selected: true}, {ID: "weapon.b", Label: "Dague"}}
+	s.Bar.Arms = []model.Action{{ID: "weapon.a", Label: "Épée longue", Selected: true}, {ID: "weapon.b", Label: "Dague"}}
 	p := Arrange(style, l, s)
-	if len(p.arms) != 1 || p.Arms[0].Label != "Épée longue" || p.arms[0].Y < l.Bar.Y-34 || overlap(p.arms[0], p.pips[len(p.pips)-1]) {
-		t.Fatalf("the weapon in hand stands at %v", p.arms)
+	pips, arms := p.Bar.Over()[0], p.Bar.Over()[1]
+	if len(arms) != 1 || p.Bar.Arms[0].Label != "Épée longue" || arms[0].Y < l.Bar.Y-34 || overlap(arms[0], pips[len(pips)-1]) {
+		t.Fatalf("the weapon in hand stands at %v", arms)
 	}
-	if r, _ := p.Hit(p.arms[0].X+20, p.arms[0].Y+13); r.ID != ArmsID {
+	if r, _ := p.Hit(arms[0].X+20, arms[0].Y+13); r.ID != foot.ArmsID {
 		t.Errorf("under the finger lies %q", r.ID)
 	}
-	s.ArmsOpen = true
-	if p = Arrange(style, l, s); len(p.arms) != 2 {
-		t.Errorf("opened there are %d weapons, want both", len(p.arms))
+	s.Bar.ArmsOpen = true
+	p = Arrange(style, l, s)
+	if arms = p.Bar.Over()[1]; len(arms) != 2 {
+		t.Errorf("opened there are %d weapons, want both", len(arms))
 	}
-	plain := p.arms[1].W
-	s.Arms[1].Price = model.Move
-	if p = Arrange(style, l, s); p.arms[1].W < plain+11 {
-		t.Errorf("a weapon with a price is %v wide, without one %v: no room for it", p.arms[1].W, plain)
+	plain := arms[1].W
+	s.Bar.Arms[1].Price = model.Move
+	p = Arrange(style, l, s)
+	if arms = p.Bar.Over()[1]; arms[1].W < plain+11 {
+		t.Errorf("a weapon with a price is %v wide, without one %v: no room for it", arms[1].W, plain)
 	}
+}
+
+// actions are the places of the buttons of the bar.
+func actions(p *Panels) (list []widget.Rect) {
+	for i := range p.Bar.Actions {
+		r, _ := p.Find(p.Bar.Actions[i].ID)
+		list = append(list, r.Box)
+	}
+	return list
 }

@@ -6,6 +6,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"tenaille/render/frame"
+	"tenaille/render/hud/part"
 	"tenaille/render/widget"
 )
 
@@ -39,17 +40,17 @@ const settles = 12
 // Take finds out what a screen looks like, and what of it is on the sheet already.
 // extra paints what belongs between the panels and what lies over them.
 func (k *Kept) Take(p *Panels, extra func(widget.Canvas)) {
-	if k.panels == nil || k.panels.style != p.style {
+	if k.panels == nil || k.panels.kit.Style != p.kit.Style {
 		k.islets = k.islets[:0]
 	}
 	k.panels, k.extra = p, extra
 	k.before = append(k.before[:0], k.islets...)
 	k.islets = k.islets[:0]
-	view := image.Rect(0, 0, p.style.Px(p.W)+1, p.style.Px(p.H)+1)
+	view := image.Rect(0, 0, p.kit.Style.Px(p.kit.W)+1, p.kit.Style.Px(p.kit.H)+1)
 	for i := range k.prints {
 		q := &k.prints[i]
 		*q = widget.Print{}
-		k.part(i, p.style.Printing(q))
+		k.part(i, p.kit.Style.Printing(q))
 		if q.Box = q.Box.Intersect(view); !q.Box.Empty() {
 			k.join(islet{print: widget.Print{Box: q.Box}, parts: 1 << i})
 		}
@@ -88,9 +89,9 @@ func (k *Kept) part(i int, c widget.Canvas) {
 	n := len(panelParts)
 	switch {
 	case i < n:
-		panelParts[i](painter{c, k.panels})
+		panelParts[i](k.panels, part.Canvas{Canvas: c, Hand: k.panels.Hand})
 	case i > n:
-		overParts[i-n-1](painter{c, k.panels})
+		overParts[i-n-1](k.panels, part.Canvas{Canvas: c, Hand: k.panels.Hand})
 	case k.extra != nil:
 		k.extra(c)
 	}
@@ -165,13 +166,13 @@ func (k *Kept) Drop() { k.islets, k.panels = k.islets[:0], nil }
 
 // paint paints an islet.
 func (k *Kept) paint(s *islet, dst *ebiten.Image) {
-	made := k.panels.style.Made()
+	made := k.panels.kit.Style.Made()
 	for i := range k.prints {
 		if s.parts>>i&1 != 0 {
-			k.part(i, widget.Canvas{Style: k.panels.style, Dst: dst})
+			k.part(i, widget.Canvas{Style: k.panels.kit.Style, Dst: dst})
 		}
 	}
-	if k.panels.style.Made() != made {
+	if k.panels.kit.Style.Made() != made {
 		s.kept.Settle(settles)
 	}
 }

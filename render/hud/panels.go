@@ -3,304 +3,220 @@ package hud
 import (
 	"fmt"
 	"math"
+	"slices"
+	"strings"
 
 	"tenaille/game/model"
+	"tenaille/render/hud/foot"
+	"tenaille/render/hud/head"
+	"tenaille/render/hud/log"
+	"tenaille/render/hud/over"
+	"tenaille/render/hud/palette"
 	"tenaille/render/hud/part"
 	"tenaille/render/hud/slip"
 	"tenaille/render/ui"
 	"tenaille/render/widget"
 )
 
-// Panels is a Screen laid out: where each part lies.
+// Panels is a Screen laid out: its panels and the parts of them that can be met. What
+// is not shown is nil.
 type Panels struct {
-	part.Layout
-	Screen
 	ui.Regions
-	style *widget.Style
+	Header   head.Header
+	Order    head.Order
+	Switches head.Switches
+	Card     foot.Card
+	Bar      foot.Bar
+	Reel     *foot.Reel
+	Buttons  foot.Buttons
+	Strip    *foot.Strip
+	Palette  *palette.Palette
+	Slip     *model.Slip
+	Log      log.Log
+	Ask      *over.Ask
+	Banner   model.Banner
+	Toast    *over.Toast
+	Help     *over.Keys
+	Tip      *widget.Tip
+	Hand     part.Hand
 
-	order      widget.Rect
-	later      int // chips that the row has no room for
-	turnAt     widget.Rect
-	chips      []widget.Rect
-	toggles    []widget.Rect
-	pips       []widget.Rect
-	actions    []widget.Rect
-	arms       []widget.Rect
-	reel       widget.Rect
-	stripOf    stripPlan
-	paletteOf  palettePlan
-	slip       slip.Slip
-	log        widget.Rect
-	logOf      []logRow
-	ask        widget.Rect
-	askOf      askPlan
-	help       widget.Rect
-	helpPage   [][]model.Key // the columns shown
-	helpColumn float64
-	helpRow    float64
-	toastAt    widget.Rect
-	toastOf    []string
-	tipFor     ui.Region // the part whose tip is shown
-	tipAt      widget.Rect
-	tipOf      []tipLine
+	kit  part.Kit
+	slip slip.Slip
+	ring string
 }
 
 // Arrange lays a screen out. The same screen always comes to the same places.
 func Arrange(style *widget.Style, l part.Layout, s Screen) *Panels {
-	p := &Panels{Layout: l, Screen: s, style: style}
-	p.arrangeTop()
-	p.arrangeBottom()
-	p.arrangeSide()
-	p.arrangeOver()
+	p := &Panels{Slip: s.Slip, Banner: s.Banner, Hand: s.Hand, ring: s.Ring}
+	p.kit = part.Kit{Style: style, Layout: l, Regions: &p.Regions}
+	k := &p.kit
+	if k.Compact {
+		k.Panel("brow", k.Brow())
+	}
+	p.Header, p.Order, p.Switches = head.NewHeader(k, s.Heading), head.NewOrder(k, s.Order), head.NewSwitches(k, s.Toggles)
+	p.arrangeFoot(&s)
+	p.arrangeSide(&s)
+	if s.Ask != nil {
+		p.Ask = over.NewAsk(k, s.Ask, s.AskAbout)
+	}
+	if s.Toast != nil {
+		p.Toast = over.NewToast(k, s.Toast, p.Strip.Box(), p.Palette.Box())
+	}
+	if s.Help != nil {
+		p.Help = over.NewKeys(k, s.Help)
+	}
 	return p
 }
 
-func (p *Panels) arrangeTop() {
-	if p.Compact {
-		p.panel("brow", p.Brow())
+// arrangeFoot lays the lower row out, and over it the weapons or the strip of what is
+// aimed.
+func (p *Panels) arrangeFoot(s *Screen) {
+	k := &p.kit
+	if k.Compact {
+		k.Panel("dock", k.Dock())
 	}
-	p.panel("header", p.Header)
-	p.put("menu", p.menuButton(), false, model.Tip{})
-	if !p.Compact {
-		for _, box := range p.groundBoxes() {
-			p.put(box.id, box.at, false, model.Tip{Title: box.words, Text: box.about, Rule: box.rule})
-		}
+	p.Card = foot.NewCard(k, s.Card)
+	p.Bar = foot.NewBar(k, s.Bar)
+	if s.Reel != nil {
+		p.Reel = foot.NewReel(k, s.Reel)
 	}
-	if p.Ruleset != "" && !p.Compact {
-		p.put("ruleset", p.rulesetBox().Inset(-3), false, p.RulesetTip)
+	confirm := s.Confirm
+	if s.Strip != nil {
+		confirm = nil
 	}
-	mid := p.turnWidth()
-	rest := p.foldOrder()
-	n := float64(len(p.Chips))
-	step := math.Min(40, (p.Order.W-18-10-mid-rest)/math.Max(n, 1))
-	w := step*n + 18 + 10 + mid + rest
-	p.order = widget.Rect{X: p.Order.X + (p.Order.W-w)/2, Y: p.Order.Y, W: w, H: p.Order.H}
-	p.panel("order", p.order)
-	x := p.order.X + 9
-	for i := range p.Chips {
-		if p.Turn != nil && i == p.Turn.Before {
-			x = p.placeTurn(x, mid)
-		}
-		r := widget.Rect{X: x, Y: p.order.Y + 4, W: step, H: p.order.H - 8}
-		if p.Chips[i].Acting {
-			r.W += 10
-		}
-		x += r.W
-		p.chips = append(p.chips, r)
-		p.put(p.Chips[i].ID, r, false, model.Tip{})
+	p.Buttons = foot.NewButtons(k, s.Undo, s.End, confirm, s.Strip != nil || s.Ask != nil)
+	if k.Map.W > 0 {
+		k.Put("minimap", k.Map, false, model.Tip{})
 	}
-	if p.Turn != nil && p.turnAt.W == 0 && len(p.Chips) > 0 {
-		p.placeTurn(x, mid)
-	}
-	if n, most := float64(len(p.Toggles)), float64(p.Switches()); !p.Compact && n > 0 && n < most { // few are no larger than many
-		w := 16 + n*(p.TogglesBox.W-16+4)/most - 4
-		p.TogglesBox.X, p.TogglesBox.W = p.TogglesBox.X+p.TogglesBox.W-w, w
-	}
-	p.panel("toggles", p.TogglesBox)
-	for i := range p.Toggles {
-		r := widget.Rect{X: p.TogglesBox.X + float64(i)*50, Y: p.TogglesBox.Y, W: 46, H: 46}
-		if !p.Compact {
-			n := float64(len(p.Toggles))
-			w := (p.TogglesBox.W - 16 - 4*(n-1)) / n
-			r = widget.Rect{X: p.TogglesBox.X + 8 + float64(i)*(w+4), Y: p.TogglesBox.Y + (p.TogglesBox.H-42)/2, W: w, H: 42}
-		}
-		p.toggles = append(p.toggles, r)
-		p.put(p.Toggles[i].ID, r, false, p.Toggles[i].Tip)
-	}
-}
-
-func (p *Panels) arrangeBottom() {
-	if p.Compact {
-		p.panel("dock", p.Dock())
-	}
-	if p.Card != nil {
-		p.panel("unit_card", p.CardBox)
-		for i := range p.Card.Cells {
-			if p.Compact {
-				break
-			}
-			p.put(fmt.Sprintf("unit_card.%d", i), p.cardCell(i), false, p.Card.Cells[i].Tip)
-		}
-		if !p.Compact {
-			p.put("unit_card.hp", p.cardLife().Inset(-2), false, p.Card.Life)
-		}
-		for i := range p.Card.Conditions {
-			p.put(fmt.Sprintf("unit_card.condition%d", i), p.cardMark(i), false, p.Card.Conditions[i].Tip)
-		}
-	}
-	if len(p.Actions) > 0 {
-		if !p.Compact {
-			p.panel("actions", p.Bar)
-		}
-		x, y := p.Bar.X+12, p.Bar.Y+5
-		if p.Compact {
-			x, y = p.Bar.X+4, p.Bar.Y-28
-		}
-		if p.Snug {
-			p.foldPips(p.Bar.W - 24)
-		} else if !p.Compact {
-			p.foldPips(p.Bar.W - 26 - p.hintRoom())
-		}
-		for i := range p.Pips {
-			w, gap := p.pipWidth(i)
-			x += p.orWidth(&p.Pips[i])
-			r := widget.Rect{X: x, Y: y, W: w, H: 22}
-			x += w + gap
-			p.pips = append(p.pips, r)
-			p.put("pip."+p.Pips[i].ID, r, false, p.Pips[i].Tip)
-		}
-		n := float64(len(p.Actions))
-		w := (p.Bar.W - 20 - 4*(n-1)) / n
-		for i := range p.Actions {
-			r := widget.Rect{X: p.Bar.X + 10 + float64(i)*(w+4), Y: p.Bar.Y + 31, W: w, H: 61}
-			if p.Compact {
-				w := math.Min((p.Bar.W-4*(n-1))/n, 64)
-				r = widget.Rect{X: p.Bar.X + float64(i)*(w+4), Y: p.Bar.Y, W: w, H: p.Bar.H}
-			}
-			p.actions = append(p.actions, r)
-			a := &p.Actions[i]
-			p.put(a.ID, r, a.Off, a.Tip)
-		}
-	}
-	p.arrangeReel()
-	p.put(p.Undo.ID, p.UndoBox, p.Undo.Off, p.Undo.Tip)
-	p.put(p.End.ID, p.EndBox, p.End.Off, p.End.Tip)
-	if p.Compact && p.Confirm != nil && p.Strip == nil {
-		p.put(p.Confirm.ID, p.confirmBox(), p.Confirm.Off, p.Confirm.Tip)
+	if s.Strip == nil {
+		p.Bar.PutArms(p.Buttons.Confirm != nil)
 	} else {
-		p.Confirm = nil
+		p.Strip = foot.NewStrip(k, s.Strip)
 	}
-	if p.Map.W > 0 {
-		p.put("minimap", p.Map, false, model.Tip{})
-	}
-	p.arrangeMenus()
 }
 
-// hintRoom is the least width at which the hint is read whole, on two lines.
-func (p *Panels) hintRoom() float64 {
-	if p.Hint == "" {
-		return 0
+// arrangeSide lays the right column out: palette or slip, and under it the log.
+func (p *Panels) arrangeSide(s *Screen) {
+	k := &p.kit
+	box := k.LogBox
+	if k.Compact && !s.Log.Open {
+		box.H = 0
 	}
-	whole := p.style.Width(p.Hint, widget.Regular, hintInk)
-	for w := math.Ceil(whole / 2); w < whole; w += 4 {
-		if len(p.style.Wrap(p.Hint, w, widget.Regular, hintInk)) <= 2 {
-			return w + 14
+	if s.Palette != nil {
+		p.Palette = palette.New(k, s.Palette)
+		box.H = 0
+		if r := p.Palette.Box(); !k.Compact {
+			box.Y = r.Y + r.H + 8
+			box.H = k.LogBox.Y + k.LogBox.H - box.Y
 		}
 	}
-	return whole + 14
-}
-
-// pipWidth is the room a pip takes and the gap after it.
-func (p *Panels) pipWidth(i int) (w, gap float64) {
-	v := &p.Pips[i]
-	if v.Label == "" {
-		if i+1 < len(p.Pips) && p.Pips[i+1].Cost == v.Cost { // one of several, close to the next
-			return 24, -2
-		}
-		return 28, 6
+	p.arrangeSlip(s)
+	if y := p.slip.Box.Y + p.slip.Box.H + 14; p.Slip != nil && y > box.Y && p.Palette == nil {
+		box.H -= y - box.Y
+		box.Y = y
 	}
-	return p.style.Width(v.Label, widget.Regular, 12.5) + 36, 6
+	p.Log = log.New(k, s.Log, box)
 }
 
-// orWidth is the room of the word that ties a pip to the one before it.
-func (p *Panels) orWidth(v *model.Pip) float64 {
-	if v.Or == "" {
-		return 0
+// arrangeSlip lays the slip out: in its column, beside the palette while an entry
+// tells its odds, and on a small screen where it hides nobody.
+func (p *Panels) arrangeSlip(s *Screen) {
+	k, lines := &p.kit, s.Lines
+	if lines == nil {
+		lines = func(n int) string { return fmt.Sprint(n) }
 	}
-	return p.style.Width(v.Or, widget.Regular, 12) + 4
-}
-
-// foldPips takes the words off pips, from the last on, until all have room.
-func (p *Panels) foldPips(room float64) {
-	list := append([]model.Pip(nil), p.Pips...)
-	p.Pips = list
-	for last := len(list) - 1; last >= 0; last-- {
-		all := 0.
-		for i := range list {
-			w, gap := p.pipWidth(i)
-			all += w + gap + p.orWidth(&list[i])
+	switch {
+	case p.Slip == nil:
+		return
+	case k.Compact && (s.Log.Open || s.Palette != nil): // the log lies where it would, or the palette over it
+		p.Slip = nil
+		return
+	case k.Compact:
+		p.slip = slip.Beside(k, p.Slip, s.Pinned, lines, p.slipFloor(), func(r widget.Rect) float64 { return p.hidden(r, s.Look, s.Actor) })
+	default:
+		p.slip = slip.New(k, p.Slip, s.Pinned, lines)
+		if p.Palette != nil {
+			p.slip.Move(p.Palette.Box().X-8-p.slip.Box.W, p.slip.Box.Y)
 		}
-		if all <= room {
-			return
-		}
-		list[last].Label = ""
 	}
+	if r := p.slip.Box; (widget.Rect{X: r.X, Y: r.Y, W: r.W, H: r.H + 6}).Shared(p.Strip.Box()) > 0 {
+		p.Slip, p.slip = nil, slip.Slip{} // there is no room for both, and the chips are to be chosen from
+		return
+	}
+	p.slip.Put()
 }
 
-// arrangeMenus lays the weapons, or the strip of what is aimed, over the action
-// bar.
-func (p *Panels) arrangeMenus() {
-	if p.Strip == nil {
-		p.arrangeArms()
+// slipFloor is the height that a slip on a small screen ends over: that of the
+// lower row, with what stands on it.
+func (p *Panels) slipFloor() float64 {
+	y := p.kit.Bar.Y - 8
+	for _, list := range p.Bar.Over() {
+		for _, r := range list {
+			y = math.Min(y, r.Y-6)
+		}
+	}
+	if p.Buttons.Confirm != nil {
+		y = math.Min(y, p.kit.ConfirmBox().Y-6)
 	}
 	if p.Strip != nil {
-		p.planStrip()
+		y = math.Min(y, p.Strip.Box().Y-6)
 	}
+	return y
 }
 
-// ArmsTall is the height in units that a row of weapons takes over the bar.
-const ArmsTall = 38
-
-// ArmsTop is where the rows of weapons begin, 0 where there are none.
-func (p *Panels) ArmsTop() float64 {
-	top := 0.
-	for i, r := range p.arms {
-		if i == 0 || r.Y < top {
-			top = r.Y
+// hidden is how much of what should be seen a slip in a place would hide: the
+// two it is about above all, and no other panel.
+func (p *Panels) hidden(r, look, actor widget.Rect) float64 {
+	tall := look
+	if tall.H > 0 { // with the chance over its head
+		tall.Y, tall.H = tall.Y-tall.H*.5, tall.H*1.5
+	}
+	n := 4*r.Shared(look) + r.Shared(tall) + 4*r.Shared(actor)
+	for _, list := range p.Bar.Over() {
+		for _, o := range list {
+			n += 20 * r.Shared(o)
 		}
 	}
-	return top
-}
-
-// confirmBox is where a small screen offers to do what is planned: over the end
-// of the turn, under the thumb.
-func (p *Panels) confirmBox() widget.Rect {
-	return widget.Rect{X: p.EndBox.X, Y: p.EndBox.Y - 8 - p.EndBox.H, W: p.EndBox.W, H: p.EndBox.H}
-}
-
-// leastLog is the least height of the log: its title and one attack.
-const leastLog = 88
-
-func (p *Panels) arrangeSide() {
-	p.log = p.LogBox
-	if p.Compact && !p.LogOpen {
-		p.log.H = 0
+	if p.Buttons.Confirm != nil {
+		n += 20 * r.Shared(p.kit.ConfirmBox())
 	}
-	if p.Palette != nil {
-		p.planPalette()
-		p.log.H = 0
-		if y := p.paletteOf.box.Y + p.paletteOf.box.H + 8; !p.Compact {
-			p.log.Y, p.log.H = y, p.LogBox.Y+p.LogBox.H-y
+	if r.Y < p.kit.Side.Y {
+		n += 1e6
+	}
+	return n + 20*r.Shared(p.Strip.Box())
+}
+
+// ShowTip shows the tip of a part and makes its rule id a part of its own. The
+// tip of a part that has none is not shown.
+func (p *Panels) ShowTip(id string) {
+	at, ok := p.Find(id)
+	if !ok {
+		return
+	}
+	t := p.kit.NewTip(at, widget.Dim)
+	if t == nil {
+		return
+	}
+	p.Tip = t
+	over := p.Bar.Over()
+	clear := append(slices.Clone(over[0]), over[1]...)
+	if p.Card.Card != nil {
+		clear = append(clear, p.kit.CardBox)
+	}
+	t.Over(p.kit.W, clear)
+	if t.Rule != "" {
+		p.kit.Panel("tip", t.Box)
+		t.Rules(p.kit.Chip)
+	}
+}
+
+// RuleIDs lists the rules that can be opened on the screen, each once, from below.
+func (p *Panels) RuleIDs() []string {
+	var list []string
+	for i := range p.All() {
+		if rule, ok := strings.CutPrefix(p.All()[i].ID, widget.ChipID("")); ok && !slices.Contains(list, rule) {
+			list = append(list, rule)
 		}
 	}
-	p.arrangeSlip()
-	if y := p.slip.Box.Y + p.slip.Box.H + 14; p.Slip != nil && y > p.log.Y && p.Palette == nil {
-		p.log.H -= y - p.log.Y
-		p.log.Y = y
-	}
-	if p.log.H >= leastLog {
-		p.panel("log", p.log)
-		p.planLog()
-	} else {
-		p.log.H = 0
-	}
-}
-
-func (p *Panels) menuButton() widget.Rect {
-	if p.Compact {
-		return p.Header
-	}
-	return widget.Rect{X: p.Header.X + 8, Y: p.Header.Y + 8, W: 42, H: 42}
-}
-
-func (p *Panels) arrangeOver() {
-	if p.Ask != nil {
-		p.planAsk()
-	}
-	if p.Toast != nil {
-		p.planToast()
-	}
-	if p.Help != nil {
-		p.planHelp()
-	}
+	return list
 }

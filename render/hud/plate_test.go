@@ -19,7 +19,7 @@ func TestButtonsOfASmallScreenStandOnPlates(t *testing.T) {
 	}
 	for _, size := range [][2]float64{{844, 390}, {845, 475}, {932, 430}} {
 		l, s := part.CompactLayout(size[0], size[1]), full()
-		s.Toggles, s.Actions = s.Toggles[:min(len(s.Toggles), l.Switches())], s.Actions[:min(len(s.Actions), l.Buttons())]
+		s.Toggles, s.Bar.Actions = s.Toggles[:min(len(s.Toggles), l.Switches())], s.Bar.Actions[:min(len(s.Bar.Actions), l.Buttons())]
 		p := Arrange(style, l, s)
 		for _, plate := range []widget.Rect{l.Brow(), l.Dock()} {
 			if plate.W != l.W || overlap(plate, l.Free()) {

@@ -20,22 +20,22 @@ func TestNoteStandsBesideWhatIsOpen(t *testing.T) {
 	style := widget.NewStyle(1, art.NewGallery())
 	for _, l := range layouts() {
 		s := full()
-		s.Toast = &Toast{Text: "Aucune ligne de vue vers cette créature.", Rule: "LOS-01", Bad: true}
+		s.Toast = &model.Toast{Text: "Aucune ligne de vue vers cette créature.", Rule: "LOS-01", Bad: true}
 		s.Strip = &model.Strip{Title: "Tir combiné", Hint: "Choisissez un ennemi.", Ends: model.Ends{Close: model.Action{ID: "wish.close"}}}
 		for range 2 {
 			s.Strip.Rows = append(s.Strip.Rows, []model.Action{{ID: "a", Label: "Arbalétrier", Sub: "+4"}})
 		}
 		p := Arrange(style, l, s)
-		if p.toastAt.Shared(p.StripBox()) > 0 {
-			t.Errorf("%.0f units wide: the note at %.0f covers the strip at %.0f", l.W, p.toastAt, p.StripBox())
+		if p.Toast.Box.Shared(p.Strip.Box()) > 0 {
+			t.Errorf("%.0f units wide: the note at %.0f covers the strip at %.0f", l.W, p.Toast.Box, p.Strip.Box())
 		}
 		if l.Compact {
 			continue // the palette takes the screen there
 		}
 		s.Strip = nil
 		s.Palette = &model.Palette{Groups: []model.Group{{ID: "g", Title: "Attaques", Short: "Att.", Entries: make([]model.Action, 12)}}}
-		if p := Arrange(style, l, s); p.toastAt.Shared(p.paletteOf.box) > 0 {
-			t.Errorf("%.0f units wide: the note at %.0f covers the palette at %.0f", l.W, p.toastAt, p.paletteOf.box)
+		if p := Arrange(style, l, s); p.Toast.Box.Shared(p.Palette.Box()) > 0 {
+			t.Errorf("%.0f units wide: the note at %.0f covers the palette at %.0f", l.W, p.Toast.Box, p.Palette.Box())
 		}
 	}
 }
@@ -51,11 +51,11 @@ func TestActOfTheStripIsInItsFirstRow(t *testing.T) {
 			Ends:  model.Ends{Confirm: model.Action{ID: "fire.now", Label: "Tirer"}, Close: model.Action{ID: "wish.close"}},
 			Rows:  [][]model.Action{{{ID: "a", Label: "Capitaine", Sub: "+4"}}},
 		}
-		if Arrange(style, l, full()).aiming() {
+		if Arrange(style, l, full()).Buttons.Aims() {
 			t.Errorf("%.0f units wide: nothing is aimed and the end of the turn is no brass button", l.W)
 		}
 		p := Arrange(style, l, s)
-		if !p.aiming() {
+		if !p.Buttons.Aims() {
 			t.Errorf("%.0f units wide: the end of the turn is a second brass button", l.W)
 		}
 		act, _ := p.Find("fire.now")
@@ -64,27 +64,8 @@ func TestActOfTheStripIsInItsFirstRow(t *testing.T) {
 		if l.Compact {
 			least = 34
 		}
-		if box := p.StripBox(); act.Box.Y+act.Box.H > chip.Box.Y || act.Box.X < box.X+box.W/2 || act.Box.H < least {
+		if box := p.Strip.Box(); act.Box.Y+act.Box.H > chip.Box.Y || act.Box.X < box.X+box.W/2 || act.Box.H < least {
 			t.Errorf("%.0f units wide: the act lies at %.0f on the strip at %.0f, the first chip at %.0f", l.W, act.Box, box, chip.Box)
-		}
-	}
-}
-
-// TestSignsOfTheCardLieOnIt: no sign of a condition floats over the map.
-func TestSignsOfTheCardLieOnIt(t *testing.T) {
-	style := widget.NewStyle(1, art.NewGallery())
-	for _, l := range layouts() {
-		s := full()
-		s.Card = &model.Card{Figure: "archer", Name: "Archer", HP: 3, Max: 9}
-		for range 4 {
-			s.Card.Conditions = append(s.Card.Conditions, model.Mark{Icon: "prone"})
-		}
-		p := Arrange(style, l, s)
-		face := p.cardFace()
-		for i := range s.Card.Conditions {
-			if m := p.cardMark(i); m.Shared(p.CardBox) < m.W*m.H-1e-9 || i == 0 && m.Shared(face) == 0 {
-				t.Errorf("%.0f units wide: the %d. sign lies at %.0f, the face at %.0f of the card at %.0f", l.W, i+1, m, face, p.CardBox)
-			}
 		}
 	}
 }

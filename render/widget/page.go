@@ -86,7 +86,12 @@ func (p *Page) Draw(dst *ebiten.Image) {
 	for _, f := range p.painted {
 		f(c)
 	}
-	p.drawTip(c)
+	if r, ok := p.regions.Find(p.Hand.Tip); ok && c.Dst != nil {
+		if t := p.style.NewTip(r, Bone); t != nil {
+			t.Under(float64(c.Dst.Bounds().Dx())/c.Scale(), float64(c.Dst.Bounds().Dy())/c.Scale())
+			t.Paint(c, p.Hand.Hot, "")
+		}
+	}
 }
 
 // Rects returns the rectangle of every part by id in pixels: x, y, width,

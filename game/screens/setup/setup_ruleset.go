@@ -3,7 +3,7 @@ package setup
 import (
 	"slices"
 
-	"tenaille/render/hud"
+	"tenaille/render/hud/part"
 	"tenaille/render/widget"
 	"tenaille/rules"
 	"tenaille/rules/rulesets"
@@ -83,7 +83,7 @@ func (s *setup) paintPips(c widget.Canvas, name string, x, y float64) {
 		}
 	}
 	for i, cost := range costs {
-		icon, ink := hud.PipLook(cost)
+		icon, ink := part.PipLook(cost)
 		c.IconTint(icon, x-float64(len(costs)-i)*22, y, 17, ink, ink)
 	}
 }

@@ -19,11 +19,6 @@ type Canvas struct {
 	Hand Hand
 }
 
-// RGB is an opaque colour.
-func RGB(v uint32) color.NRGBA {
-	return color.NRGBA{uint8(v >> 16), uint8(v >> 8), uint8(v), 255}
-}
-
 // State is how a part looks under pointer and keyboard.
 func (c Canvas) State(id string) (over, down, focus bool) {
 	h := &c.Hand
@@ -50,7 +45,7 @@ func (c Canvas) Button(id string, r widget.Rect, selected, off bool) (shift floa
 	fill, edge, width := widget.Fade(widget.Raised, .96), widget.Edge, 1.2
 	switch {
 	case off:
-		fill, edge = widget.Off, RGB(0x262b35)
+		fill, edge = widget.Off, art.RGB(0x262b35)
 	case selected:
 		fill, edge, width = widget.Selected, widget.Brass, 2
 	case down:
@@ -59,7 +54,7 @@ func (c Canvas) Button(id string, r widget.Rect, selected, off bool) (shift floa
 		fill, edge = widget.Hover, widget.HoverEdge
 	}
 	if selected && over {
-		fill = RGB(0x40341f)
+		fill = art.RGB(0x40341f)
 	}
 	if off && over {
 		edge = widget.Edge
@@ -88,7 +83,7 @@ func (c Canvas) Price(pr model.Price, x, y float64, off bool) {
 	case model.Move:
 		icon, ink = "pip-move", widget.MoveBlue
 	case model.Full:
-		icon, ink = "pip-full", RGB(0xffb36b)
+		icon, ink = "pip-full", art.RGB(0xffb36b)
 	case model.Free:
 		icon, ink = "pip-free", widget.Bone
 	case model.Step:
@@ -106,7 +101,7 @@ func (c Canvas) Price(pr model.Price, x, y float64, off bool) {
 func Life(hp, most int) color.NRGBA {
 	switch {
 	case 2*hp > most:
-		return RGB(0x5ec48a)
+		return art.RGB(0x5ec48a)
 	case 4*hp > most:
 		return art.Warn
 	}
@@ -115,7 +110,7 @@ func Life(hp, most int) color.NRGBA {
 
 // Bar paints hit points as a bar.
 func (c Canvas) Bar(r widget.Rect, hp, most int) {
-	c.Box(r, r.H/2, RGB(0x07090d), widget.Transparent, 0)
+	c.Box(r, r.H/2, art.RGB(0x07090d), widget.Transparent, 0)
 	if hp <= 0 || most <= 0 {
 		return
 	}

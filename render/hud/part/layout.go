@@ -158,3 +158,9 @@ func (l Layout) Free() widget.Rect {
 	}
 	return widget.Rect{X: 8, Y: y, W: l.Side.X - 16, H: l.CardBox.Y - 6 - y}
 }
+
+// ConfirmBox is where a small screen offers to do what is planned: over the end
+// of the turn, under the thumb.
+func (l Layout) ConfirmBox() widget.Rect {
+	return widget.Rect{X: l.EndBox.X, Y: l.EndBox.Y - 8 - l.EndBox.H, W: l.EndBox.W, H: l.EndBox.H}
+}

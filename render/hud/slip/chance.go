@@ -5,7 +5,7 @@ import (
 	"image/color"
 	"math"
 
-	"tenaille/render/hud/part"
+	"tenaille/render/art"
 	"tenaille/render/widget"
 )
 
@@ -76,7 +76,7 @@ func (h *headline) tall(s *sheet) float64 {
 }
 
 // graveInk writes on paper what counts against the own side.
-var graveInk = part.RGB(0xa11d24)
+var graveInk = art.RGB(0xa11d24)
 
 func (h *headline) paint(c canvas, y float64) {
 	m, plain := c.s.slip, widget.PaperInk
@@ -127,15 +127,15 @@ func (*rulerRow) paint(c canvas, y float64) {
 		r := widget.Rect{X: x + step*float64(face-1), Y: y, W: step - 1, H: 14}
 		switch {
 		case s.Falls && face < s.HitFrom:
-			c.Fill(r, part.RGB(0xc8932b))
+			c.Fill(r, art.RGB(0xc8932b))
 		case !s.Falls && face >= s.ThreatFrom && face >= s.HitFrom:
-			c.Fill(r, part.RGB(0xb3261e))
+			c.Fill(r, art.RGB(0xb3261e))
 			c.star(r.X+r.W/2, r.Y+7, 3.9)
 		case !s.Falls && face >= s.HitFrom:
-			c.Fill(r, part.RGB(0xc8932b))
+			c.Fill(r, art.RGB(0xc8932b))
 		default:
-			c.Fill(r, part.RGB(0xc2b595))
-			c.Line(r.X+1.5, r.Y+12.5, r.X+r.W-1.5, r.Y+1.5, 1, part.RGB(0x8d7f66))
+			c.Fill(r, art.RGB(0xc2b595))
+			c.Line(r.X+1.5, r.Y+12.5, r.X+r.W-1.5, r.Y+1.5, 1, art.RGB(0x8d7f66))
 		}
 	}
 	for _, face := range [...]int{1, 5, 10, 15, 20} {
@@ -162,7 +162,7 @@ func (c canvas) star(x, y, r float64) {
 		sin, cos := math.Sincos(float64(i)*math.Pi/5 - math.Pi/2)
 		xy = append(xy, x+k*cos, y+k*sin)
 	}
-	c.Polygon(part.RGB(0xffe9c4), widget.Transparent, 0, xy...)
+	c.Polygon(art.RGB(0xffe9c4), widget.Transparent, 0, xy...)
 }
 
 // underRow is what the dice came to, or how the chance comes about, under the ruler;

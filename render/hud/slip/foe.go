@@ -4,7 +4,7 @@ import (
 	"fmt"
 
 	"tenaille/game/model"
-	"tenaille/render/hud/part"
+	"tenaille/render/art"
 	"tenaille/render/widget"
 )
 
@@ -79,7 +79,7 @@ func (r *foeRow) paint(c canvas, y float64) {
 	}
 	x, right := at.X+8, at.X+at.W-6
 	c.SideSign(r.Side, x+5, at.Y+11, 5.5)
-	pale := part.RGB(0xffe3ea)
+	pale := art.RGB(0xffe3ea)
 	if r.Danger != "" {
 		w := c.Width(r.Danger, widget.Bold, 12) + 26
 		c.Box(widget.Rect{X: right - w, Y: at.Y + 2.5, W: w, H: 17}, 4, widget.DangerDark, widget.Danger, 1)
@@ -89,7 +89,7 @@ func (r *foeRow) paint(c canvas, y float64) {
 	}
 	if r.Shield != "" {
 		right -= 18
-		c.IconTint(r.Shield, right, at.Y+3, 16, widget.PaperInk, part.RGB(0x2f6f55))
+		c.IconTint(r.Shield, right, at.Y+3, 16, widget.PaperInk, art.RGB(0x2f6f55))
 		right -= 3
 	}
 	c.TextFit(r.Name, x+16, at.Y+15.5, right-x-18, widget.Bold, 12.5, widget.PaperInk, widget.Start)
@@ -104,9 +104,9 @@ func (r *foeRow) paint(c canvas, y float64) {
 		switch {
 		case sign == 0:
 		case l.Icon == "flank":
-			c.IconTint("flank", from, base-13.5, 17, part.RGB(0x8a5a00), part.RGB(0x8a5a00))
+			c.IconTint("flank", from, base-13.5, 17, art.RGB(0x8a5a00), art.RGB(0x8a5a00))
 		default:
-			c.IconTint(l.Icon, from+1, base-12.5, 15, widget.PaperInk, part.RGB(0x2f6f55))
+			c.IconTint(l.Icon, from+1, base-12.5, 15, widget.PaperInk, art.RGB(0x2f6f55))
 		}
 		c.Lines(r.reasons[i], from+sign, base, 15, widget.Regular, ink, widget.PaperInk)
 		base += 15 * float64(len(r.reasons[i]))

@@ -2,7 +2,7 @@ package slip
 
 import (
 	"tenaille/game/model"
-	"tenaille/render/hud/part"
+	"tenaille/render/art"
 	"tenaille/render/widget"
 )
 
@@ -19,7 +19,7 @@ func (*dashes) tall(*sheet) float64 { return 0 }
 
 func (*dashes) paint(c canvas, y float64) {
 	for x := c.x - 6; x < c.right+4; x += 7 {
-		c.Line(x, y, x+4, y, 1, part.RGB(0xb7a67c))
+		c.Line(x, y, x+4, y, 1, art.RGB(0xb7a67c))
 	}
 }
 
@@ -43,9 +43,9 @@ func (r *damageRow) tall(s *sheet) float64 {
 
 func (r *damageRow) paint(c canvas, y float64) {
 	deal, kill := y+c.s.gap.deal, y+r.tall(c.s)
-	c.IconTint("heart", c.x, deal-12, 13, part.RGB(0xb3261e), part.RGB(0xb3261e))
+	c.IconTint("heart", c.x, deal-12, 13, art.RGB(0xb3261e), art.RGB(0xb3261e))
 	c.Text(c.s.slip.Damage, c.x+19, deal, widget.Bold, 13.5, widget.PaperInk, widget.Start)
-	c.Text(c.s.slip.Kill, c.right, kill, widget.Bold, 13, part.RGB(0xa32015), widget.End)
+	c.Text(c.s.slip.Kill, c.right, kill, widget.Bold, 13, art.RGB(0xa32015), widget.End)
 }
 
 // meanRow is the average of the damage.
@@ -139,15 +139,15 @@ func (r *outcomesRow) paint(c canvas, y float64) {
 		if i == len(list)-1 {
 			at.W = c.right - x
 		}
-		c.Fill(at, part.RGB(b.ink))
+		c.Fill(at, art.RGB(b.ink))
 		if b.hatch {
 			for hx := x + 1; hx+5 < x+at.W; hx += 7 {
-				c.Line(hx, top+tall-1.5, hx+5, top+1.5, 1, part.RGB(0x8d7f66))
+				c.Line(hx, top+tall-1.5, hx+5, top+1.5, 1, art.RGB(0x8d7f66))
 			}
 		}
 		if words := c.s.label(o, i, at.W); words != "" {
 			w, mid := c.Width(words, widget.Regular, barInk), at.X+at.W/2
-			c.Fill(widget.Rect{X: mid - w/2 - 3, Y: at.Y, W: w + 6, H: at.H}, part.RGB(b.ink)) // no hatch under letters
+			c.Fill(widget.Rect{X: mid - w/2 - 3, Y: at.Y, W: w + 6, H: at.H}, art.RGB(b.ink)) // no hatch under letters
 			ink := widget.PaperInk
 			if b.dark {
 				ink = widget.White
@@ -161,7 +161,7 @@ func (r *outcomesRow) paint(c canvas, y float64) {
 	if o.Fell <= 0 {
 		return
 	}
-	red, low := part.RGB(0xa32015), top+tall+2.5
+	red, low := art.RGB(0xa32015), top+tall+2.5
 	from := c.right - max(wide*o.Fell, 3)
 	c.Line(from, low, c.right, low, 2, red)
 	c.Line(from, low-2, from, low+2, 1.5, red)

@@ -5,7 +5,7 @@ import (
 	"strings"
 
 	"tenaille/game/model"
-	"tenaille/render/hud/part"
+	"tenaille/render/art"
 	"tenaille/render/widget"
 )
 
@@ -105,7 +105,7 @@ func (r *headingRow) paint(c canvas, y float64) {
 	y += c.s.gap.title
 	c.Text(r.words, c.x, y, widget.Bold, 12, widget.PaperHead, widget.Start)
 	from := c.x + c.Width(r.words, widget.Bold, 12) + 8
-	c.Line(from, y-4, c.right, y-4, 1, part.RGB(0xc9b98e))
+	c.Line(from, y-4, c.right, y-4, 1, art.RGB(0xc9b98e))
 }
 
 // lineRow is one modifier, with what decided it or why it does not count under it.
@@ -154,7 +154,7 @@ func (r *lineRow) paint(c canvas, y float64) {
 }
 
 // inkLost is the ink of what does not count.
-var inkLost = part.RGB(0x6f6049)
+var inkLost = art.RGB(0x6f6049)
 
 // modifier paints a modifier whose first line has its baseline at y.
 func (c canvas) modifier(l *model.Line, words []string, y float64) {
@@ -190,5 +190,5 @@ func (c canvas) rule(id string, y float64) {
 // gild marks a row of so many lines that was not there at the last look.
 func (c canvas) gild(lines int, y float64) {
 	h := c.s.gap.line + .5 + c.s.gap.line*float64(lines-1)
-	c.Box(widget.Rect{X: c.x - 7, Y: y - 12, W: c.right - c.x + 14, H: h}, 2, part.RGB(0xffd65c), widget.Transparent, 0)
+	c.Box(widget.Rect{X: c.x - 7, Y: y - 12, W: c.right - c.x + 14, H: h}, 2, art.RGB(0xffd65c), widget.Transparent, 0)
 }

@@ -3,7 +3,7 @@ package slip
 import (
 	"math"
 
-	"tenaille/render/hud/part"
+	"tenaille/render/art"
 	"tenaille/render/widget"
 )
 
@@ -34,6 +34,6 @@ func (c canvas) paper(r widget.Rect) {
 // pinhead holds a slip that stays while the pointer goes elsewhere.
 func (c canvas) pinhead(x, y float64) {
 	c.Disc(x+1.5, y+2.5, 7, widget.Fade(widget.Ink, .4), widget.Transparent, 0)
-	c.Disc(x, y, 7, part.RGB(0xb3261e), widget.Ink, 1.4)
-	c.Disc(x-2, y-2, 2, part.RGB(0xff8f6b), widget.Transparent, 0)
+	c.Disc(x, y, 7, art.RGB(0xb3261e), widget.Ink, 1.4)
+	c.Disc(x-2, y-2, 2, art.RGB(0xff8f6b), widget.Transparent, 0)
 }

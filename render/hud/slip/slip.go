@@ -75,9 +75,10 @@ func New(k *part.Kit, m *model.Slip, pinned bool, lines func(n int) string) Slip
 }
 
 // list are the rows of the slip in the order in which they are read.
-func (s *sheet) list() (list []ranked) {
-	put := func(k rank, r row) { list = append(list, ranked{r, k}) }
+func (s *sheet) list() []ranked {
 	m := s.slip
+	list := make([]ranked, 0, 24+len(m.Attack)+len(m.Defence)+len(m.Notes)+len(m.Foes))
+	put := func(k rank, r row) { list = append(list, ranked{r, k}) }
 	put(always, s.newTitle())
 	if u := m.Subject; u != nil {
 		put(life, &lifeRow{})

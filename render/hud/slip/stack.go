@@ -93,7 +93,7 @@ func (r *rows) fit(s *sheet, room float64) laid {
 // given way stands what they add up to, and where that has too, or lines that are no
 // such numbers, how many they are.
 func (r *rows) stack(s *sheet) laid {
-	var l laid
+	l := laid{rows: make([]placed, 0, len(r.list))}
 	sums, left := r.sums()
 	put := func(v row) {
 		l.rows = append(l.rows, placed{v, l.tall})

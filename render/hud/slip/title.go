@@ -6,7 +6,6 @@ import (
 
 	"tenaille/game/model"
 	"tenaille/render/art"
-	"tenaille/render/hud/part"
 	"tenaille/render/widget"
 )
 
@@ -103,7 +102,7 @@ func (*lifeRow) paint(c canvas, y float64) {
 	}
 	w := room - c.Width(u.Count, widget.Bold, 12) - 8
 	if u.Max > 0 && w > 16 {
-		c.Box(widget.Rect{X: c.x, Y: y + 10, W: w, H: 7}, 3.5, part.RGB(0xc2b595), widget.Transparent, 0)
+		c.Box(widget.Rect{X: c.x, Y: y + 10, W: w, H: 7}, 3.5, art.RGB(0xc2b595), widget.Transparent, 0)
 		if u.HP > 0 {
 			c.Box(widget.Rect{X: c.x, Y: y + 10, W: max(7, w*min(1, float64(u.HP)/float64(u.Max))), H: 7}, 3.5, paperLife(u), widget.Transparent, 0)
 		}
@@ -119,11 +118,11 @@ func (*lifeRow) paint(c canvas, y float64) {
 func paperLife(u *model.Subject) color.NRGBA {
 	switch {
 	case 2*u.HP > u.Max:
-		return part.RGB(0x3f9d68)
+		return art.RGB(0x3f9d68)
 	case 4*u.HP > u.Max:
-		return part.RGB(0xc8932b)
+		return art.RGB(0xc8932b)
 	}
-	return part.RGB(0xb3261e)
+	return art.RGB(0xb3261e)
 }
 
 // factRow is one number of the target.

@@ -1,7 +1,7 @@
 package slip
 
 import (
-	"tenaille/render/hud/part"
+	"tenaille/render/art"
 	"tenaille/render/widget"
 )
 
@@ -36,8 +36,8 @@ func (r *refusalRow) put(s *sheet, box *widget.Rect, y float64) {
 
 func (r *refusalRow) paint(c canvas, y float64) {
 	d := widget.Rect{X: c.x - 7, Y: y + 10, W: c.right - c.x + 13, H: r.high}
-	c.Box(d, 5, part.RGB(0xe3cfa6), part.RGB(0x8a3310), 1.2)
-	c.IconTint("warning", d.X+6, d.Y+6, 18, part.RGB(0x8a3310), part.RGB(0x8a3310))
+	c.Box(d, 5, art.RGB(0xe3cfa6), art.RGB(0x8a3310), 1.2)
+	c.IconTint("warning", d.X+6, d.Y+6, 18, art.RGB(0x8a3310), art.RGB(0x8a3310))
 	c.Lines(r.why, d.X+30, d.Y+18, 15, widget.Bold, 12, widget.PaperHead)
 	c.Chip(c.s.slip.Refused.Rule, d.X+d.W-6, d.Y+d.H-8, widget.Chip, widget.PaperSub)
 	if c.s.slip.Supposed != "" {
@@ -75,11 +75,11 @@ func (r *dangerRow) put(s *sheet, box *widget.Rect, y float64) {
 
 func (r *dangerRow) paint(c canvas, y float64) {
 	d := widget.Rect{X: c.x - 7, Y: y + 12, W: c.right - c.x + 13, H: r.high()}
-	ink := part.RGB(0x5b0a2b)
-	c.Box(d, 5, part.RGB(0xf6c3cd), part.RGB(0xb8164a), 1.2)
-	c.Polygon(part.RGB(0xc2185b), widget.Transparent, 0, d.X+16, d.Y+9, d.X+27, d.Y+20, d.X+16, d.Y+31, d.X+5, d.Y+20)
+	ink := art.RGB(0x5b0a2b)
+	c.Box(d, 5, art.RGB(0xf6c3cd), art.RGB(0xb8164a), 1.2)
+	c.Polygon(art.RGB(0xc2185b), widget.Transparent, 0, d.X+16, d.Y+9, d.X+27, d.Y+20, d.X+16, d.Y+31, d.X+5, d.Y+20)
 	c.Text("!", d.X+16, d.Y+25.5, widget.Bold, 15, widget.White, widget.Middle)
-	c.Chip(c.s.slip.Danger.Rule, d.X+d.W-6, d.Y+17, part.RGB(0xe89bb0), ink)
+	c.Chip(c.s.slip.Danger.Rule, d.X+d.W-6, d.Y+17, art.RGB(0xe89bb0), ink)
 	c.Lines(r.title, d.X+33, d.Y+17, 15, widget.Bold, 12, ink)
 	c.Lines(r.words, d.X+33, d.Y+17+15*float64(len(r.title)), 15, widget.Regular, 12, ink)
 }

@@ -1,4 +1,4 @@
-package hud
+package over
 
 import (
 	"image/color"
@@ -6,17 +6,30 @@ import (
 
 	"tenaille/game/model"
 	"tenaille/render/art"
+	"tenaille/render/hud/part"
 	"tenaille/render/widget"
 )
 
-// askPlan is the question laid out.
-type askPlan struct{ text []string }
+// Ask is a question put to the player.
+type Ask struct {
+	*part.Kit
+	*model.Ask
+	box  widget.Rect
+	text []string
+}
 
-func (p *Panels) planAsk() {
+// NewAsk lays the question out where it hides as little as can be of what it is about.
+func NewAsk(k *part.Kit, m *model.Ask, about widget.Rect) *Ask {
+	p := &Ask{Kit: k, Ask: m}
+	p.plan(about)
+	return p
+}
+
+func (p *Ask) plan(about widget.Rect) {
 	const w = 460.
-	p.askOf.text = p.style.Wrap(p.Ask.Text, w-130, widget.Regular, 13.5)
-	h := 78 + 18*float64(len(p.askOf.text)) + 18*float64(len(p.Ask.Facts)) + 106
-	if p.Ask.Always.ID == "" {
+	p.text = p.Wrap(p.Text, w-130, widget.Regular, 13.5)
+	h := 78 + 18*float64(len(p.text)) + 18*float64(len(p.Facts)) + 106
+	if p.Always.ID == "" {
 		h -= 38
 	}
 	h = math.Max(h, 200)
@@ -29,65 +42,41 @@ func (p *Panels) planAsk() {
 	}
 	for _, at := range [...][2]float64{{mid, low}, {mid, high}, {left, low}, {right, low}, {left, high}, {right, high}} {
 		r := widget.Rect{X: at[0], Y: at[1], W: w, H: h}
-		if hidden := r.Shared(p.AskAbout); hidden < least {
-			p.ask, least = r, hidden
+		if hidden := r.Shared(about); hidden < least {
+			p.box, least = r, hidden
 		}
 	}
-	p.panel("aoo", p.ask)
-	p.putChip(p.Ask.Rule, p.ask.X+p.ask.W-20, p.ask.Y+36)
-	y := p.ask.Y + h - 96
-	if p.Ask.Always.ID == "" {
+	p.Panel("aoo", p.box)
+	p.Chip(p.Rule, p.box.X+p.box.W-20, p.box.Y+36)
+	y := p.box.Y + h - 96
+	if p.Always.ID == "" {
 		y += 38
 	}
 	half := (w - 48 - 10) / 2
-	p.put(p.Ask.Yes.ID, widget.Rect{X: p.ask.X + 24, Y: y, W: half, H: 46}, false, p.Ask.Yes.Tip)
-	p.put(p.Ask.No.ID, widget.Rect{X: p.ask.X + 34 + half, Y: y, W: half, H: 46}, false, p.Ask.No.Tip)
-	if p.Ask.Always.ID == "" {
+	p.Put(p.Yes.ID, widget.Rect{X: p.box.X + 24, Y: y, W: half, H: 46}, false, p.Yes.Tip)
+	p.Put(p.No.ID, widget.Rect{X: p.box.X + 34 + half, Y: y, W: half, H: 46}, false, p.No.Tip)
+	if p.Always.ID == "" {
 		return
 	}
-	p.put(p.Ask.Always.ID, widget.Rect{X: p.ask.X + 24, Y: y + 54, W: w - 48, H: 30}, false, p.Ask.Always.Tip)
+	p.Put(p.Always.ID, widget.Rect{X: p.box.X + 24, Y: y + 54, W: w - 48, H: 30}, false, p.Always.Tip)
 }
 
-// ring frames the part that the keys have walked to.
-func (c painter) ring() {
-	if r, ok := c.Find(c.Ring); ok && c.Ring != "" {
-		c.Box(r.Box.Inset(-3), 9, widget.Transparent, widget.Ink, 4)
-		c.Box(r.Box.Inset(-3), 9, widget.Transparent, widget.White, 2)
-	}
-}
-
-func (c painter) banner() {
-	if c.Banner == "" {
-		return
-	}
-	free := c.Free()
-	w := c.Width(c.Banner, widget.Bold, 20) + 84
-	r := widget.Rect{X: free.X + (free.W-w)/2, Y: free.Y + 26, W: w, H: 46}
-	look := art.SideLook(c.BannerOf)
-	c.Box(widget.Rect{X: r.X + 2, Y: r.Y + 4, W: r.W, H: r.H}, 23, widget.Fade(widget.Ink, .5), widget.Transparent, 0)
-	c.Box(r, 23, widget.Fade(widget.PanelFill, .97), look.Colour, 2)
-	c.SideSign(c.BannerOf, r.X+27, r.Y+23, 10)
-	c.Text(c.Banner, r.X+48, r.Y+30, widget.Bold, 20, widget.Bone, widget.Start)
-}
-
-func (c painter) question() {
-	a, r := c.Ask, c.ask
-	if a == nil {
-		return
-	}
+// Paint paints it.
+func (p *Ask) Paint(c part.Canvas) {
+	a, r := p.Ask, p.box
 	c.Panel(r)
 	if a.Danger {
 		c.Box(widget.Rect{X: r.X, Y: r.Y, W: r.W, H: r.H}, 10, widget.Transparent, widget.Danger, 2)
-		c.polygon(widget.Danger, rgb(0x2a0510), 2, r.X+34, r.Y+14, r.X+52, r.Y+32, r.X+34, r.Y+50, r.X+16, r.Y+32)
+		c.Polygon(widget.Danger, art.RGB(0x2a0510), 2, r.X+34, r.Y+14, r.X+52, r.Y+32, r.X+34, r.Y+50, r.X+16, r.Y+32)
 		c.Text("!", r.X+34, r.Y+40, widget.Bold, 24, widget.White, widget.Middle)
 	} else {
 		c.Box(widget.Rect{X: r.X, Y: r.Y, W: r.W, H: r.H}, 10, widget.Transparent, widget.Brass, 2)
 		c.Disc(r.X+34, r.Y+32, 16, widget.Brass, widget.Ink, 1.5)
 		c.Text("?", r.X+34, r.Y+40, widget.Bold, 23, widget.Ink, widget.Middle)
 	}
-	chip := c.chipWidth(a.Rule)
+	chip := c.ChipWidth(a.Rule)
 	c.TextFit(a.Title, r.X+64, r.Y+38, r.W-64-chip-30, widget.Bold, 18, widget.Bone, widget.Start)
-	c.chip(a.Rule, r.X+r.W-20, r.Y+36, widget.Raised, widget.Dim)
+	c.Chip(a.Rule, r.X+r.W-20, r.Y+36, widget.Raised, widget.Dim)
 	if a.Addressee != "" {
 		c.SideSign(a.Side, r.X+70, r.Y+54, 5.5)
 		c.Text(a.Addressee, r.X+81, r.Y+58.5, widget.Bold, 12.5, art.SideLook(a.Side).Light, widget.Start)
@@ -95,7 +84,7 @@ func (c painter) question() {
 	x, y := r.X+24, r.Y+68.
 	c.Portrait(a.Figure, a.Side, x, y, 62)
 	y += 14
-	for _, line := range c.askOf.text {
+	for _, line := range p.text {
 		c.Text(line, x+78, y, widget.Regular, 13.5, widget.Bone, widget.Start)
 		y += 18
 	}
@@ -103,20 +92,20 @@ func (c painter) question() {
 		c.TextFit(line, x+78, y+1, r.W-78-48, widget.Regular, 12.5, widget.Dim, widget.Start)
 		y += 18
 	}
-	if yes, ok := c.Find(a.Yes.ID); ok {
-		over, down, focus := c.state(a.Yes.ID)
+	if yes, ok := p.Regions.Find(a.Yes.ID); ok {
+		over, down, focus := c.State(a.Yes.ID)
 		c.BrassBox(yes.Box, down)
 		if over && !down {
 			c.Box(yes.Box.Inset(1.5), 8, widget.Fade(widget.White, .14), widget.Transparent, 0)
 		}
-		c.buttonWords(a.Yes, yes.Box, widget.Ink, widget.BrassSub, focus)
+		words(c, a.Yes, yes.Box, widget.Ink, widget.BrassSub, focus)
 	}
-	if no, ok := c.Find(a.No.ID); ok {
-		c.button(a.No.ID, no.Box, false, false)
-		c.buttonWords(a.No, no.Box, widget.Bone, widget.Dim, false)
+	if no, ok := p.Regions.Find(a.No.ID); ok {
+		c.Button(a.No.ID, no.Box, false, false)
+		words(c, a.No, no.Box, widget.Bone, widget.Dim, false)
 	}
-	if always, ok := c.Find(a.Always.ID); ok {
-		over, _, _ := c.state(a.Always.ID)
+	if always, ok := p.Regions.Find(a.Always.ID); ok {
+		over, _, _ := c.State(a.Always.ID)
 		ink := widget.Dim
 		if over {
 			ink = widget.Bone
@@ -131,7 +120,7 @@ func (c painter) question() {
 	}
 }
 
-func (c painter) buttonWords(a model.Action, r widget.Rect, ink, sub color.NRGBA, focus bool) {
+func words(c part.Canvas, a model.Action, r widget.Rect, ink, sub color.NRGBA, focus bool) {
 	room := r.W - 30 - c.Width(a.Key, widget.Mono, 10)
 	c.TextFit(a.Label, r.X+r.W/2, r.Y+28.5, room, widget.Bold, 16, ink, widget.Middle)
 	c.Text(a.Key, r.X+r.W-9, r.Y+14, widget.Mono, 10, sub, widget.End)

@@ -1,36 +1,55 @@
-package hud
+package over
 
 import (
 	"image/color"
 	"math"
 
 	"tenaille/game/model"
+	"tenaille/render/art"
+	"tenaille/render/hud/part"
 	"tenaille/render/widget"
 )
 
+// Keys is the sheet of keys.
+type Keys struct {
+	*part.Kit
+	*model.Help
+	box    widget.Rect
+	page   [][]model.Key // the columns shown
+	column float64       // how wide one is
+	row    float64       // how tall a line is
+}
+
+// NewKeys lays the sheet out.
+func NewKeys(k *part.Kit, m *model.Help) *Keys {
+	p := &Keys{Kit: k, Help: m}
+	p.plan()
+	return p
+}
+
 // The measures of the sheet of keys.
 const (
-	sheetRow   = 23.
-	sheetWide  = 400. // of a column
-	sheetLeast = 370.
-	sheetKeys  = 104. // from a column's edge to its words
+	rowTall     = 23.
+	columnWide  = 400. // of a column
+	columnLeast = 370.
+	keysWide    = 104. // from a column's edge to its words
 )
 
-// sheetPages deals the lines of the sheet out to columns and those to pages:
+// pages deals the lines of the sheet out to columns and those to pages:
 // all columns on one where there is room.
-func (p *Panels) sheetPages() [][][]model.Key {
+func (p *Keys) pages() [][][]model.Key {
 	n := 0
-	for _, col := range p.Help.Columns {
+	for _, col := range p.Columns {
 		n = max(n, len(col))
 	}
-	wide := int((p.W - 80) / sheetLeast)
-	tall := int((p.H - 30 - 84) / sheetRow)
-	if len(p.Help.Columns) <= wide && n <= tall {
-		return [][][]model.Key{p.Help.Columns}
+	wide := int((p.W - 80) / columnLeast)
+	tall := int((p.H - 30 - 84) / rowTall)
+	if len(p.Columns) <= wide && n <= tall {
+		return [][][]model.Key{p.Columns}
 	}
 	wide, tall = max(wide, 1), max(tall, 3)
 	var columns [][]model.Key
-	for _, col := range p.Help.Columns {
+	for _, col := range p.Columns {
 		for len(col) > 0 {
 			n := min(tall, len(col))
 			if n < len(col) && n > 1 && isHeading(&col[n-1]) {
@@ -50,10 +69,10 @@ func (p *Panels) sheetPages() [][][]model.Key {
 // isHeading tells whether a line is one.
 func isHeading(k *model.Key) bool { return k.Keys == "" && k.Sign == model.NoSign && len(k.Icons) == 0 }
 
-// planHelp lays the sheet of keys and signs out.
-func (p *Panels) planHelp() {
-	pages := p.sheetPages()
-	p.helpPage = pages[((p.Help.Page%len(pages))+len(pages))%len(pages)]
+// plan lays the sheet of keys and signs out.
+func (p *Keys) plan() {
+	pages := p.pages()
+	p.page = pages[((p.Page%len(pages))+len(pages))%len(pages)]
 	n, wide := 0, 0
 	for _, page := range pages {
 		wide = max(wide, len(page))
@@ -61,75 +80,72 @@ func (p *Panels) planHelp() {
 			n = max(n, len(col))
 		}
 	}
-	w := math.Min(sheetWide*float64(wide)+40, p.W-24)
-	h := math.Min(84+sheetRow*float64(n), p.H-16)
-	p.helpRow = sheetRow
+	w := math.Min(columnWide*float64(wide)+40, p.W-24)
+	h := math.Min(84+rowTall*float64(n), p.H-16)
+	p.row = rowTall
 	if (p.H+h)/2 > p.CardBox.Y { // over all of the lower row, or it would cut its buttons
-		h, p.helpRow = p.H-16, (p.H-16-84)/float64(max(n, 1))
+		h, p.row = p.H-16, (p.H-16-84)/float64(max(n, 1))
 		if p.Compact {
 			w = p.W - 16
 		}
 	}
-	p.help = widget.Rect{X: (p.W - w) / 2, Y: (p.H - h) / 2, W: w, H: h}
-	p.helpColumn = (w - 40) / float64(max(wide, 1))
-	p.put("help.veil", widget.Rect{W: p.W, H: p.H}, false, model.Tip{})
-	p.panel("help", p.help)
-	p.put("help.close", widget.Rect{X: p.help.X + w - 52, Y: p.help.Y + 12, W: 38, H: 34}, false, model.Tip{})
+	p.box = widget.Rect{X: (p.W - w) / 2, Y: (p.H - h) / 2, W: w, H: h}
+	p.column = (w - 40) / float64(max(wide, 1))
+	p.Put("help.veil", widget.Rect{W: p.W, H: p.H}, false, model.Tip{})
+	p.Panel("help", p.box)
+	p.Put("help.close", widget.Rect{X: p.box.X + w - 52, Y: p.box.Y + 12, W: 38, H: 34}, false, model.Tip{})
 	if len(pages) > 1 {
-		p.put("help.next", widget.Rect{X: p.help.X + w - 52 - 8 - 52, Y: p.help.Y + 12, W: 52, H: 34}, false, model.Tip{})
-		p.put("help.previous", widget.Rect{X: p.help.X + w - 52 - 16 - 104, Y: p.help.Y + 12, W: 52, H: 34}, false, model.Tip{})
+		p.Put("help.next", widget.Rect{X: p.box.X + w - 52 - 8 - 52, Y: p.box.Y + 12, W: 52, H: 34}, false, model.Tip{})
+		p.Put("help.previous", widget.Rect{X: p.box.X + w - 52 - 16 - 104, Y: p.box.Y + 12, W: 52, H: 34}, false, model.Tip{})
 	}
 }
 
-// sheet paints the sheet of keys and signs over everything.
-func (c painter) sheet() {
-	if c.Help == nil {
-		return
-	}
-	c.Fill(widget.Rect{W: c.W + 1, H: c.H + 1}, color.NRGBA{0x0c, 0x0d, 0x11, 200})
-	r := c.help
+// Paint paints the sheet of keys and signs over everything.
+func (p *Keys) Paint(c part.Canvas) {
+	c.Fill(widget.Rect{W: p.W + 1, H: p.H + 1}, color.NRGBA{0x0c, 0x0d, 0x11, 200})
+	r := p.box
 	c.Panel(r)
-	c.Text(c.Help.Title, r.X+26, r.Y+38, widget.Bold, 20, widget.Bone, widget.Start)
-	if b, ok := c.Find("help.close"); ok {
-		c.button("help.close", b.Box, false, false)
+	c.Text(p.Title, r.X+26, r.Y+38, widget.Bold, 20, widget.Bone, widget.Start)
+	if b, ok := p.Regions.Find("help.close"); ok {
+		c.Button("help.close", b.Box, false, false)
 		c.Icon("close", b.Box.X+9, b.Box.Y+7, 20)
 	}
 	for _, turn := range []struct {
 		id  string
 		way float64
 	}{{"help.previous", -1}, {"help.next", 1}} {
-		if b, ok := c.Find(turn.id); ok {
+		if b, ok := p.Regions.Find(turn.id); ok {
 			way := turn.way
-			c.button(turn.id, b.Box, false, false)
+			c.Button(turn.id, b.Box, false, false)
 			mx, my := b.Box.X+b.Box.W/2, b.Box.Y+b.Box.H/2
 			c.Polyline(2.6, widget.Bone, mx-4*way, my-8, mx+4*way, my, mx-4*way, my+8)
 		}
 	}
-	w := c.helpColumn
-	for i, col := range c.helpPage {
+	w := p.column
+	for i, col := range p.page {
 		x, y := r.X+26+w*float64(i), r.Y+74.
 		for _, k := range col {
 			switch {
 			case k.Sign != model.NoSign || len(k.Icons) > 0:
-				c.signs(&k, x, y-4)
-				c.TextFit(k.Words, x+sheetKeys, y, w-sheetKeys-14, widget.Regular, 12.5, widget.Dim, widget.Start)
+				signs(c, &k, x, y-4)
+				c.TextFit(k.Words, x+keysWide, y, w-keysWide-14, widget.Regular, 12.5, widget.Dim, widget.Start)
 			case k.Keys == "":
 				c.Text(k.Words, x, y, widget.Bold, 13, widget.Brass, widget.Start)
 			default:
 				kw := c.Width(k.Keys, widget.Mono, 11) + 14
 				c.Box(widget.Rect{X: x, Y: y - 13, W: kw, H: 18}, 4, widget.Raised, widget.Edge, 1)
 				c.Text(k.Keys, x+7, y, widget.Mono, 11, widget.Bone, widget.Start)
-				from := math.Max(kw+10, sheetKeys)
+				from := math.Max(kw+10, keysWide)
 				c.TextFit(k.Words, x+from, y, w-from-14, widget.Regular, 12.5, widget.Dim, widget.Start)
 			}
-			y += c.helpRow
+			y += p.row
 		}
 	}
 }
 
 // signs draws what a line of the sheet is about as it looks on the screen, from
 // x on, around the height y.
-func (c painter) signs(k *model.Key, x, y float64) {
+func signs(c part.Canvas, k *model.Key, x, y float64) {
 	for i, name := range k.Icons {
 		if k.Sign != model.NoSign {
 			break // it is part of the sign
@@ -152,24 +168,24 @@ func (c painter) signs(k *model.Key, x, y float64) {
 			c.Line(x+float64(i)*10, y, x+float64(i)*10+6, y, 2, widget.White)
 		}
 	case model.ProvokeSign:
-		c.polygon(widget.Danger, rgb(0x2a0510), 1.4, x+9, y-9, x+18, y, x+9, y+9, x, y)
+		c.Polygon(widget.Danger, art.RGB(0x2a0510), 1.4, x+9, y-9, x+18, y, x+9, y+9, x, y)
 		c.Line(x+9, y-5, x+9, y+1, 2.2, widget.White)
 		c.Disc(x+9, y+4.4, 1.3, widget.White, widget.Transparent, 0)
 	case model.FlankSign:
 		c.Sized(c.Art().Overlay("pincer-1", c.Px(44)), x-6, y-22, 44)
 	case model.StopSign:
-		c.Box(widget.Rect{X: x, Y: y - 9, W: 18, H: 18}, 3, widget.Transparent, rgb(0xd8d8e0), 1.2)
-		c.Box(widget.Rect{X: x + 3, Y: y - 6, W: 12, H: 12}, 2, widget.Transparent, rgb(0xd8d8e0), 1)
+		c.Box(widget.Rect{X: x, Y: y - 9, W: 18, H: 18}, 3, widget.Transparent, art.RGB(0xd8d8e0), 1.2)
+		c.Box(widget.Rect{X: x + 3, Y: y - 6, W: 12, H: 12}, 2, widget.Transparent, art.RGB(0xd8d8e0), 1)
 		for i := range 5 {
-			c.Line(x+24+float64(i)*8, y, x+27+float64(i)*8, y, 2, rgb(0xb8b8c4))
+			c.Line(x+24+float64(i)*8, y, x+27+float64(i)*8, y, 2, art.RGB(0xb8b8c4))
 		}
 	case model.DangerSign:
 		w := c.Width(k.Says, widget.Bold, 12) + 27
 		c.Box(widget.Rect{X: x, Y: y - 9, W: w, H: 18}, 4, widget.DangerDark, widget.Danger, 1)
 		for _, name := range k.Icons {
-			c.IconTint(name, x+5, y-7, 14, rgb(0xffe3ea), widget.Danger)
+			c.IconTint(name, x+5, y-7, 14, art.RGB(0xffe3ea), widget.Danger)
 		}
-		c.Text(k.Says, x+w-5, y+4.3, widget.Bold, 12, rgb(0xffe3ea), widget.End)
+		c.Text(k.Says, x+w-5, y+4.3, widget.Bold, 12, art.RGB(0xffe3ea), widget.End)
 	case model.SpotSign:
 		c.Disc(x+10, y, 9, widget.Fade(widget.Well, .62), widget.Gold, 1.3)
 		c.IconTint("flank", x+3.5, y-6.5, 13, widget.Gold, widget.Gold)

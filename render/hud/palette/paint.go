@@ -1,42 +1,42 @@
-package hud
+package palette
 
 import (
 	"tenaille/game/model"
+	"tenaille/render/art"
+	"tenaille/render/hud/part"
 	"tenaille/render/widget"
 )
 
-func (c painter) palette() {
-	if c.Palette == nil {
-		return
-	}
-	l := &c.paletteOf
-	if c.Compact {
+// Paint paints the palette.
+func (p *Palette) Paint(c part.Canvas) {
+	l := &p.laid
+	if p.Compact {
 		c.Box(widget.Rect{X: l.box.X + 3, Y: l.box.Y + 5, W: l.box.W, H: l.box.H}, 12, widget.Fade(widget.Ink, .5), widget.Transparent, 0)
 		c.Box(l.box, 10, widget.PanelFill, widget.Edge, 1.4)
 	} else {
 		c.Panel(l.box)
 	}
 	for i := range l.tabs {
-		c.tab(&c.Palette.Groups[i], l.tabs[i], i == c.Palette.Open)
+		p.tab(c, &p.Groups[i], l.tabs[i], i == p.Open)
 	}
 	for k := range l.entries {
-		c.paletteEntry(&c.open().Entries[k], l.entries[k])
+		p.entry(c, &p.group().Entries[k], l.entries[k])
 	}
 	r := l.close
-	c.button("palette.close", r, false, false)
+	c.Button("palette.close", r, false, false)
 	c.Icon("close", r.X+(r.W-18)/2, r.Y+(r.H-18)/2, 18)
 	c.Line(l.box.X+8, l.note.Y-3, l.box.X+l.box.W-8, l.note.Y-3, 1, widget.Edge)
-	if c.Palette.Note == nil {
-		c.lines(l.words, l.note.X, l.note.Y+16, noteLine, widget.Regular, 12.5, widget.Dim)
+	if p.Note == nil {
+		c.Lines(l.words, l.note.X, l.note.Y+16, noteLine, widget.Regular, 12.5, widget.Dim)
 		return
 	}
-	c.note()
+	p.tell(c)
 }
 
 // tab paints the sign of a group over its title, grey while nothing of it is allowed.
-func (c painter) tab(g *model.Group, r widget.Rect, open bool) {
-	s := c.button(g.ID, r, open, false)
-	main, accent := tinted(!usable(g))
+func (p *Palette) tab(c part.Canvas, g *model.Group, r widget.Rect, open bool) {
+	s := c.Button(g.ID, r, open, false)
+	main, accent := part.Tinted(!usable(g))
 	ink := widget.Dim
 	switch {
 	case open:
@@ -59,8 +59,8 @@ func usable(g *model.Group) bool {
 	return false
 }
 
-func (c painter) paletteEntry(a *model.Action, r widget.Rect) {
-	over, down, focus := c.state(a.ID)
+func (p *Palette) entry(c part.Canvas, a *model.Action, r widget.Rect) {
+	over, down, focus := c.State(a.ID)
 	switch {
 	case a.Selected:
 		c.Box(r, 6, widget.Selected, widget.Brass, 1.6)
@@ -70,15 +70,15 @@ func (c painter) paletteEntry(a *model.Action, r widget.Rect) {
 		c.Box(r, 6, widget.Off, widget.HoverEdge, 1)
 	case over || focus:
 		c.Box(r, 6, widget.Hover, widget.HoverEdge, 1)
-	case c.Compact:
+	case p.Compact:
 		c.Box(r, 6, widget.Raised, widget.Edge, 1)
 	}
 	if focus {
 		c.Box(r.Inset(-1.5), 7, widget.Transparent, widget.White, 1.8)
 	}
-	main, accent := tinted(a.Off)
+	main, accent := part.Tinted(a.Off)
 	icon, ink := 20., widget.Bone
-	if c.Compact {
+	if p.Compact {
 		icon = 26
 	}
 	if a.Off {
@@ -87,11 +87,11 @@ func (c painter) paletteEntry(a *model.Action, r widget.Rect) {
 	mid := r.Y + r.H/2
 	c.IconTint(a.Icon, r.X+6, mid-icon/2, icon, main, accent)
 	right := r.X + r.W - 6
-	c.price(a.Price, right, mid-5.5, a.Off)
+	c.Price(a.Price, right, mid-5.5, a.Off)
 	right -= 16
 	if a.Provokes && !a.Off {
 		x := right - 6
-		c.polygon(widget.Danger, rgb(0x2a0510), 1.2, x, mid-5.5, x+5.5, mid, x, mid+5.5, x-5.5, mid)
+		c.Polygon(widget.Danger, art.RGB(0x2a0510), 1.2, x, mid-5.5, x+5.5, mid, x, mid+5.5, x-5.5, mid)
 		right -= 16
 	}
 	x := r.X + icon + 13
@@ -100,7 +100,7 @@ func (c painter) paletteEntry(a *model.Action, r widget.Rect) {
 		mid -= 6.5
 	}
 	words := c.Width(a.Label, widget.Regular, 12.5)
-	if k := c.Width(a.Key, widget.Mono, 10); a.Key != "" && !c.Compact && words+k+10 <= right-x {
+	if k := c.Width(a.Key, widget.Mono, 10); a.Key != "" && !p.Compact && words+k+10 <= right-x {
 		faint := widget.Faint
 		if a.Off {
 			faint = widget.OffInk
@@ -113,8 +113,8 @@ func (c painter) paletteEntry(a *model.Action, r widget.Rect) {
 
 // note tells about one entry: its name and rule, its price, what it does or
 // what forbids it, and the danger.
-func (c painter) note() {
-	n, l := c.Palette.Note, &c.paletteOf
+func (p *Palette) tell(c part.Canvas) {
+	n, l := p.Note, &p.laid
 	r, low := l.note, l.note.Y+l.noteTop()-5
 	price, words := c.Width(n.PriceWords, widget.Regular, 12), 0.
 	if n.Price != model.Nothing {
@@ -123,30 +123,30 @@ func (c painter) note() {
 	title := r.W - 28
 	x := r.X
 	if l.wide { // on one line
-		title -= price + 12 + c.chipRoom(n.Rule)
-		x = r.X + r.W - c.chipRoom(n.Rule) - price
+		title -= price + 12 + c.ChipRoom(n.Rule)
+		x = r.X + r.W - c.ChipRoom(n.Rule) - price
 	}
 	c.Icon(n.Icon, r.X, r.Y+1, 20)
 	c.TextFit(n.Title, r.X+28, r.Y+17, title, widget.Bold, 14, widget.Bone, widget.Start)
-	c.noteChips(func(id string, x, y float64) { c.chip(id, x, y, widget.Raised, widget.Dim) })
+	p.noteChips(func(id string, x, y float64) { c.Chip(id, x, y, widget.Raised, widget.Dim) })
 	if n.Price != model.Nothing {
-		c.price(n.Price, x+11, low-10, false)
+		c.Price(n.Price, x+11, low-10, false)
 		words = 17
 	}
 	c.Text(n.PriceWords, x+words, low, widget.Regular, 12, widget.Dim, widget.Start)
 	x += price + 12
-	if room := r.X + r.W - c.chipRoom(n.Rule) - x; !l.wide && c.Width(n.Key, widget.Mono, 10.5) <= room {
+	if room := r.X + r.W - c.ChipRoom(n.Rule) - x; !l.wide && c.Width(n.Key, widget.Mono, 10.5) <= room {
 		c.Text(n.Key, x, low, widget.Mono, 10.5, widget.Faint, widget.Start)
 	}
 	ink := widget.Dim
 	if n.Bad {
-		ink = rgb(0xffb3c4)
+		ink = art.RGB(0xffb3c4)
 	}
-	c.lines(l.words, r.X, r.Y+l.noteTop()+13, noteLine, widget.Regular, 12.5, ink)
+	c.Lines(l.words, r.X, r.Y+l.noteTop()+13, noteLine, widget.Regular, 12.5, ink)
 	if n.Danger != "" {
-		y := c.dangerLine()
+		y := p.dangerLine()
 		mx, my := r.X+6, y-4
-		c.polygon(widget.Danger, rgb(0x2a0510), 1.2, mx, my-6, mx+6, my, mx, my+6, mx-6, my)
-		c.lines(l.danger, r.X+18, y, noteLine, widget.Regular, 12.5, rgb(0xffb3c4))
+		c.Polygon(widget.Danger, art.RGB(0x2a0510), 1.2, mx, my-6, mx+6, my, mx, my+6, mx-6, my)
+		c.Lines(l.danger, r.X+18, y, noteLine, widget.Regular, 12.5, art.RGB(0xffb3c4))
 	}
 }

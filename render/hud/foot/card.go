@@ -1,72 +1,101 @@
-package hud
+package foot
 
 import (
+	"fmt"
+
 	"tenaille/game/model"
 	"tenaille/render/art"
+	"tenaille/render/hud/part"
 	"tenaille/render/widget"
 )
 
-func (p *Panels) cardCell(i int) widget.Rect {
-	r, from := p.CardBox, p.cardText()
-	if p.cardFolded() {
+// Card is the card of who acts, if anybody does.
+type Card struct {
+	*part.Kit
+	*model.Card
+}
+
+// NewCard makes the card's parts.
+func NewCard(k *part.Kit, m *model.Card) Card {
+	p := Card{k, m}
+	if m == nil {
+		return p
+	}
+	p.Panel("unit_card", p.CardBox)
+	if !p.Compact {
+		for i := range m.Cells {
+			p.Put(fmt.Sprintf("unit_card.%d", i), p.cellBox(i), false, m.Cells[i].Tip)
+		}
+		p.Put("unit_card.hp", p.life().Inset(-2), false, m.Life)
+	}
+	for i := range m.Conditions {
+		p.Put(fmt.Sprintf("unit_card.condition%d", i), p.mark(i), false, m.Conditions[i].Tip)
+	}
+	return p
+}
+
+func (p *Card) cellBox(i int) widget.Rect {
+	r, from := p.CardBox, p.text()
+	if p.folded() {
 		from = r.X + 8
 	}
 	w := (r.X + r.W - 11 - from - 2*4) / 3
 	return widget.Rect{X: from + float64(i)*(w+4), Y: r.Y + 54, W: w, H: 38}
 }
 
-// cardFolded tells that the numbers of the card stand under the face, for want
+// folded tells that the numbers of the card stand under the face, for want
 // of room beside it.
-func (p *Panels) cardFolded() bool { return p.CardBox.W < 300 }
+func (p *Card) folded() bool { return p.CardBox.W < 300 }
 
-// cardFace is the picture on the card, cardText where the words beside it begin.
-func (p *Panels) cardFace() widget.Rect {
+// face is the picture on the card, text where the words beside it begin.
+func (p *Card) face() widget.Rect {
 	size, rim := 84., 8.
 	switch {
 	case p.Compact:
 		size, rim = 42, 6
-	case p.cardFolded():
+	case p.folded():
 		size = 42
 	}
 	return widget.Rect{X: p.CardBox.X + rim, Y: p.CardBox.Y + rim, W: size, H: size}
 }
 
-func (p *Panels) cardText() float64 { return p.cardFace().X + p.cardFace().W + 9 }
+func (p *Card) text() float64 { return p.face().X + p.face().W + 9 }
 
-// cardLife is the bar of the hit points on the card.
-func (p *Panels) cardLife() widget.Rect {
-	x := p.cardText()
+// life is the bar of the hit points on the card.
+func (p *Card) life() widget.Rect {
+	x := p.text()
 	return widget.Rect{X: x, Y: p.CardBox.Y + 33, W: p.CardBox.X + p.CardBox.W - 11 - x, H: 15}
 }
 
-// cardMark is the place of a condition's sign: on the corner of the face away from
+// mark is the place of a condition's sign: on the corner of the face away from
 // the map, others under it.
-func (p *Panels) cardMark(i int) widget.Rect {
-	face := p.cardFace()
+func (p *Card) mark(i int) widget.Rect {
+	face := p.face()
 	rows := int(face.H / 20)
 	x, y := face.X+face.W-15, face.Y-4
 	return widget.Rect{X: x - 20*float64(i/rows), Y: y + 20*float64(i%rows), W: 19, H: 19}
 }
 
-func (c painter) card() {
-	k := c.Card
+// Paint paints it.
+func (p *Card) Paint(c part.Canvas) {
+	k := p.Card
 	if k == nil {
 		return
 	}
-	r := c.CardBox
+	r := p.CardBox
 	c.Panel(r)
-	if c.Compact {
-		c.smallCard(k, r)
+	if p.Compact {
+		p.small(c, k, r)
 		return
 	}
 	look := art.SideLook(k.Side)
-	face := c.cardFace()
+	face := p.face()
 	c.Box(face, 7, look.Dark, widget.Transparent, 0)
 	c.Image(c.Art().Bust(k.Figure, k.Side, c.Px(face.W)), face.X, face.Y)
 	c.Box(face.Inset(-3), 9, widget.Transparent, widget.PanelFill, 4.5) // the corners of the picture
 	c.Box(face, 7, widget.Transparent, look.Colour, 2.4)
-	c.cardMarks(k)
-	bar := c.cardLife()
+	p.marks(c, k)
+	bar := p.life()
 	x, room := bar.X, bar.W
 	c.SideSign(k.Side, x+6, r.Y+19, 5.5)
 	kind := c.Width(k.Kind, widget.Regular, 12)
@@ -76,12 +105,12 @@ func (c painter) card() {
 		c.Text(k.Kind, x+room, r.Y+25, widget.Regular, 12, widget.Dim, widget.End)
 	}
 	c.TextFit(k.Name, x+18, r.Y+25, left, widget.Bold, 17, widget.Bone, widget.Start)
-	c.Box(bar, 4, rgb(0x07090d), widget.Transparent, 0)
+	c.Box(bar, 4, art.RGB(0x07090d), widget.Transparent, 0)
 	if k.HP > 0 && k.Max > 0 {
 		w := max(8, bar.W*min(1, float64(k.HP)/float64(k.Max)))
-		fill := life(k.HP, k.Max)
+		fill := part.Life(k.HP, k.Max)
 		if 2*k.HP > k.Max {
-			fill = rgb(0x3f9d68)
+			fill = art.RGB(0x3f9d68)
 		}
 		c.Box(widget.Rect{X: bar.X, Y: bar.Y, W: w, H: bar.H}, 4, fill, widget.Transparent, 0)
 		c.Fill(widget.Rect{X: bar.X + 3, Y: bar.Y + 2, W: w - 6, H: 1.5}, widget.Fade(widget.White, .25))
@@ -100,29 +129,29 @@ func (c painter) card() {
 	c.Box(widget.Rect{X: bar.X + bar.W/2 - size/2 - 5, Y: bar.Y + 1, W: size + 10, H: 13}, 6, widget.Fade(widget.Well, .55), widget.Transparent, 0)
 	c.Text(words, bar.X+bar.W/2, bar.Y+11.8, widget.Bold, 11.5, ink, widget.Middle)
 	for i := range k.Cells {
-		c.cell(&k.Cells[i], c.cardCell(i))
+		cell(c, &k.Cells[i], p.cellBox(i))
 	}
 }
 
-// cardMarks paints the signs of conditions.
-func (c painter) cardMarks(k *model.Card) {
+// marks paints the signs of conditions.
+func (p *Card) marks(c part.Canvas, k *model.Card) {
 	for i := range k.Conditions {
-		m := c.cardMark(i)
-		c.badge(k.Conditions[i].Icon, art.Rim(k.Conditions[i].Family), m.X+9.5, m.Y+9.5, 9.5)
+		m := p.mark(i)
+		c.Badge(k.Conditions[i].Icon, art.Rim(k.Conditions[i].Family), m.X+9.5, m.Y+9.5, 9.5)
 	}
 }
 
-// smallCard is the card of a compact screen: face, name and hit points.
-func (c painter) smallCard(k *model.Card, r widget.Rect) {
-	face := c.cardFace()
+// small is the card of a compact screen: face, name and hit points.
+func (p *Card) small(c part.Canvas, k *model.Card, r widget.Rect) {
+	face := p.face()
 	c.Portrait(k.Figure, k.Side, face.X, face.Y, face.W)
-	c.cardMarks(k)
+	p.marks(c, k)
 	x, room := r.X+54, r.W-62
 	c.TextFit(k.Name, x, r.Y+22, room, widget.Bold, 15, widget.Bone, widget.Start)
 	bar := widget.Rect{X: x, Y: r.Y + 31, W: room, H: 14}
-	c.Box(bar, 4, rgb(0x07090d), widget.Transparent, 0)
+	c.Box(bar, 4, art.RGB(0x07090d), widget.Transparent, 0)
 	if k.HP > 0 && k.Max > 0 {
-		c.Box(widget.Rect{X: bar.X, Y: bar.Y, W: max(8, bar.W*min(1, float64(k.HP)/float64(k.Max))), H: bar.H}, 4, life(k.HP, k.Max), widget.Transparent, 0)
+		c.Box(widget.Rect{X: bar.X, Y: bar.Y, W: max(8, bar.W*min(1, float64(k.HP)/float64(k.Max))), H: bar.H}, 4, part.Life(k.HP, k.Max), widget.Transparent, 0)
 	}
 	words := k.Count
 	if k.State != "" {
@@ -133,7 +162,7 @@ func (c painter) smallCard(k *model.Card, r widget.Rect) {
 	c.TextFit(words, bar.X+bar.W/2, bar.Y+11, bar.W-4, widget.Bold, 11, widget.White, widget.Middle)
 }
 
-func (c painter) cell(v *model.Cell, r widget.Rect) {
+func cell(c part.Canvas, v *model.Cell, r widget.Rect) {
 	c.Box(r, 5, widget.Raised, widget.Transparent, 0)
 	icon := 15.
 	w := c.Width(v.Main, widget.Bold, 15)
@@ -141,14 +170,14 @@ func (c painter) cell(v *model.Cell, r widget.Rect) {
 	c.Icon(v.Icon, x, r.Y+4, icon)
 	c.Text(v.Main, x+icon+5, r.Y+17, widget.Bold, 15, widget.Bone, widget.Start)
 	if v.Also != [2]model.Variant{} {
-		c.variants(&v.Also, r)
+		variants(c, &v.Also, r)
 		return
 	}
 	c.TextFit(v.Sub, r.X+r.W/2, r.Y+32, r.W-1, widget.Regular, 11.5, widget.Dim, widget.Middle)
 }
 
 // variants paints two numbers of a cell, each behind its sign.
-func (c painter) variants(list *[2]model.Variant, r widget.Rect) {
+func variants(c part.Canvas, list *[2]model.Variant, r widget.Rect) {
 	const icon, near, apart, size = 12.5, 1., 4., 11.5
 	w := apart
 	for i := range list {

@@ -1,4 +1,4 @@
-package hud
+package part
 
 import (
 	"image/color"

@@ -1,14 +1,22 @@
-package hud
+package palette
 
 import (
 	"math"
 
 	"tenaille/game/model"
+	"tenaille/render/hud/part"
 	"tenaille/render/widget"
 )
 
-// palettePlan is the palette laid out.
-type palettePlan struct {
+// Palette is the sheet laid out.
+type Palette struct {
+	*part.Kit
+	*model.Palette
+	laid
+}
+
+// laid is where the parts of the palette lie.
+type laid struct {
 	box     widget.Rect
 	wide    bool // two columns, all tabs on one line
 	note    widget.Rect
@@ -17,6 +25,13 @@ type palettePlan struct {
 	entries []widget.Rect // of the open group
 	words   []string      // of the note
 	danger  []string
+}
+
+// New lays the palette out.
+func New(k *part.Kit, m *model.Palette) *Palette {
+	p := &Palette{Kit: k, Palette: m}
+	p.plan()
+	return p
 }
 
 // The measures of the palette in units; a finger has the second ones.
@@ -30,15 +45,15 @@ const (
 	tabInk                 = 10. // letters of a tab
 )
 
-// planPalette lays the palette out at the right, where slip and log are: tabs,
+// plan lays the palette out at the right, where slip and log are: tabs,
 // the entries of the open group and what there is to tell of one of them. Where
 // letters are large or one column too low it has two, and is wider. It is no
 // taller than what it holds.
-func (p *Panels) planPalette() {
-	l := &p.paletteOf
+func (p *Palette) plan() {
+	l := &p.laid
 	row, tab, most, columns := paletteRow, paletteTab, 0, 1
-	for i := range p.Palette.Groups {
-		most = max(most, len(p.Palette.Groups[i].Entries))
+	for i := range p.Groups {
+		most = max(most, len(p.Groups[i].Entries))
 	}
 	l.box = p.Side
 	if p.Compact {
@@ -51,7 +66,7 @@ func (p *Panels) planPalette() {
 	l.wide = columns > 1
 	y := p.planTabs(l.box.Y+8, tab) + 6
 	wide := (l.box.W - 16) / float64(columns)
-	for k := range p.open().Entries {
+	for k := range p.group().Entries {
 		l.entries = append(l.entries, widget.Rect{X: l.box.X + 8 + wide*float64(k%columns), Y: y + row*float64(k/columns), W: wide - 2, H: row - 2})
 	}
 	y += row*float64((len(l.entries)+columns-1)/columns) + 6
@@ -60,8 +75,8 @@ func (p *Panels) planPalette() {
 	}
 	l.note = widget.Rect{X: l.box.X + 12, Y: y, W: l.box.W - 24, H: l.box.Y + l.box.H - 8 - y}
 	tall := 0.
-	if p.Palette.Note == nil {
-		l.words = p.atMost(p.Palette.About, l.note.W, max(int((l.note.H-2)/noteLine), 1))
+	if p.Note == nil {
+		l.words = p.atMost(p.About, l.note.W, max(int((l.note.H-2)/noteLine), 1))
 		tall = 6 + noteLine*float64(len(l.words))
 	} else {
 		p.planNote()
@@ -71,23 +86,23 @@ func (p *Panels) planPalette() {
 		l.note.H = math.Min(l.note.H, math.Max(tall, paletteNote))
 	}
 	l.box.H = y + l.note.H + 8 - l.box.Y
-	p.panel("palette", l.box)
+	p.Panel("palette", l.box)
 	for i := range l.tabs {
-		p.put(p.Palette.Groups[i].ID, l.tabs[i], false, model.Tip{Title: p.Palette.Groups[i].Title})
+		p.Put(p.Groups[i].ID, l.tabs[i], false, model.Tip{Title: p.Groups[i].Title})
 	}
 	for k := range l.entries {
-		p.put(p.open().Entries[k].ID, l.entries[k], p.open().Entries[k].Off, model.Tip{})
+		p.Put(p.group().Entries[k].ID, l.entries[k], p.group().Entries[k].Off, model.Tip{})
 	}
-	p.put("palette.close", l.close, false, model.Tip{})
-	if p.Palette.Note != nil {
-		p.noteChips(p.putChip)
+	p.Put("palette.close", l.close, false, model.Tip{})
+	if p.Note != nil {
+		p.noteChips(p.Chip)
 	}
 }
 
-// open is the group that is shown.
-func (p *Panels) open() *model.Group {
-	if p.Palette.Open < len(p.Palette.Groups) {
-		return &p.Palette.Groups[p.Palette.Open]
+// group is the group that is shown.
+func (p *Palette) group() *model.Group {
+	if p.Open < len(p.Groups) {
+		return &p.Groups[p.Open]
 	}
 	return &model.Group{}
 }
@@ -95,8 +110,8 @@ func (p *Panels) open() *model.Group {
 // planTabs lays out the tabs and what closes the palette, at its upper right, and
 // returns where they end: on lines of four, or on one where each is as wide as its
 // title wants.
-func (p *Panels) planTabs(y, tall float64) float64 {
-	l := &p.paletteOf
+func (p *Palette) planTabs(y, tall float64) float64 {
+	l := &p.laid
 	x, room := l.box.X+8, l.box.W-16
 	if !l.wide {
 		w := room / paletteGrid
@@ -105,7 +120,7 @@ func (p *Panels) planTabs(y, tall float64) float64 {
 		}
 		l.close = cell(paletteGrid - 1)
 		last := paletteGrid - 1
-		for i := range p.Palette.Groups {
+		for i := range p.Groups {
 			if last = i; i >= paletteGrid-1 {
 				last++ // past what closes
 			}
@@ -121,8 +136,8 @@ func (p *Panels) planTabs(y, tall float64) float64 {
 	room -= least + 4
 	var wants []float64
 	all := 0.
-	for i := range p.Palette.Groups {
-		w := math.Max(p.style.Width(p.Palette.Groups[i].Short, widget.Regular, tabInk)+4, least)
+	for i := range p.Groups {
+		w := math.Max(p.Width(p.Groups[i].Short, widget.Regular, tabInk)+4, least)
 		wants = append(wants, w)
 		all += w
 	}
@@ -134,15 +149,20 @@ func (p *Panels) planTabs(y, tall float64) float64 {
 	return y + tall
 }
 
-// PaletteBox is the box of the open palette, empty when it is closed.
-func (p *Panels) PaletteBox() widget.Rect { return p.paletteOf.box }
+// Box is the box of the open palette, empty when it is closed.
+func (p *Palette) Box() widget.Rect {
+	if p == nil {
+		return widget.Rect{}
+	}
+	return p.laid.box
+}
 
 // noteLine is the height of a line of a note.
 const noteLine = 16.
 
 // noteTop is the height of the head of a note: in a wide palette its title and its
 // price share a line.
-func (l *palettePlan) noteTop() float64 {
+func (l *laid) noteTop() float64 {
 	if l.wide {
 		return 24
 	}
@@ -151,11 +171,11 @@ func (l *palettePlan) noteTop() float64 {
 
 // planNote breaks the words of the note into as many lines as it has room for:
 // what an entry provokes comes before what it does.
-func (p *Panels) planNote() {
-	n, l := p.Palette.Note, &p.paletteOf
+func (p *Palette) planNote() {
+	n, l := p.Note, &p.laid
 	room := max(int((l.note.H-l.noteTop())/noteLine), 1)
 	if n.Danger != "" {
-		l.danger = p.atMost(n.Danger, l.note.W-18-p.chipRoom(n.DangerRule), max(room-1, 1))
+		l.danger = p.atMost(n.Danger, l.note.W-18-p.ChipRoom(n.DangerRule), max(room-1, 1))
 		room -= len(l.danger)
 	}
 	if room > 0 {
@@ -164,8 +184,8 @@ func (p *Panels) planNote() {
 }
 
 // atMost breaks words of the note into so many lines at most.
-func (p *Panels) atMost(words string, width float64, most int) []string {
-	list := p.style.Wrap(words, width, widget.Regular, 12.5)
+func (p *Palette) atMost(words string, width float64, most int) []string {
+	list := p.Wrap(words, width, widget.Regular, 12.5)
 	if len(list) > most {
 		list = append(list[:most-1:most-1], list[most-1]+" …")
 	}
@@ -173,8 +193,8 @@ func (p *Panels) atMost(words string, width float64, most int) []string {
 }
 
 // noteChips gives the ends of the rule ids in the note, and their baselines.
-func (p *Panels) noteChips(put func(id string, x, y float64)) {
-	n, l := p.Palette.Note, &p.paletteOf
+func (p *Palette) noteChips(put func(id string, x, y float64)) {
+	n, l := p.Note, &p.laid
 	right := l.note.X + l.note.W
 	if n.Rule != "" {
 		put(n.Rule, right, l.note.Y+l.noteTop()-6)
@@ -185,7 +205,7 @@ func (p *Panels) noteChips(put func(id string, x, y float64)) {
 }
 
 // dangerLine is the first baseline of what an entry provokes.
-func (p *Panels) dangerLine() float64 {
-	l := &p.paletteOf
+func (p *Palette) dangerLine() float64 {
+	l := &p.laid
 	return l.note.Y + l.noteTop() + 13 + noteLine*float64(len(l.words))
 }

@@ -1,39 +1,41 @@
-package hud
+package log
 
 import (
 	"image/color"
 
 	"tenaille/game/model"
+	"tenaille/render/hud/part"
 	"tenaille/render/widget"
 )
 
-func (c painter) paintLog() {
-	r := c.log
+// Paint paints the log.
+func (p *Log) Paint(c part.Canvas) {
+	r := p.Box
 	if r.H == 0 {
 		return
 	}
 	c.Panel(r)
 	c.IconTint("log", r.X+11, r.Y+9, 15, widget.Dim, widget.Dim)
-	if c.logTitled() {
-		c.Text(c.LogTitle, r.X+33, r.Y+22, widget.Bold, 13.5, widget.Bone, widget.Start)
+	if p.titled() {
+		c.Text(p.Title, r.X+33, r.Y+22, widget.Bold, 13.5, widget.Bone, widget.Start)
 	}
-	c.filter()
-	c.arrow("log.older", r.X+r.W-49, r.Y+17, -1, !c.older())
-	c.arrow("log.newer", r.X+r.W-20, r.Y+17, 1, c.Scroll == 0)
+	p.filter(c)
+	arrow(c, "log.older", r.X+r.W-49, r.Y+17, -1, !p.older())
+	arrow(c, "log.newer", r.X+r.W-20, r.Y+17, 1, p.Scroll == 0)
 	c.Line(r.X+10, r.Y+31, r.X+r.W-10, r.Y+31, 1, widget.Fade(widget.Edge, .7))
-	for i := range c.logOf {
-		row := &c.logOf[i]
-		c.entry(&c.Log[row.entry], row)
+	for i := range p.rows {
+		row := &p.rows[i]
+		entry(c, &p.Entries[row.entry], row)
 	}
 }
 
 // filter paints which entries are shown.
-func (c painter) filter() {
-	if c.LogFilter == "" {
+func (p *Log) filter(c part.Canvas) {
+	if p.Filter == "" {
 		return
 	}
-	r := c.filterBox()
-	over, _, focus := c.state(logFilterID)
+	r := p.filterBox()
+	over, _, focus := c.State(filterID)
 	fill, ink := widget.Transparent, widget.Dim
 	if over {
 		fill, ink = widget.Hover, widget.Bone
@@ -42,14 +44,14 @@ func (c painter) filter() {
 	if focus {
 		c.Box(r.Inset(-3), 8, widget.Transparent, widget.White, 2)
 	}
-	c.TextFit(c.LogFilter, r.X+8, r.Y+16.5, r.W-22, widget.Regular, 12.5, ink, widget.Start)
+	c.TextFit(p.Filter, r.X+8, r.Y+16.5, r.W-22, widget.Regular, 12.5, ink, widget.Start)
 	x, y := r.X+r.W-9, r.Y+12.5
 	c.Polyline(1.6, ink, x-4, y-2, x, y+2, x+4, y-2)
 }
 
-func (c painter) arrow(id string, x, y, way float64, off bool) {
+func arrow(c part.Canvas, id string, x, y, way float64, off bool) {
 	ink := widget.Dim
-	over, _, _ := c.state(id)
+	over, _, _ := c.State(id)
 	switch {
 	case off:
 		ink = widget.Fade(widget.Disabled, .6)
@@ -59,7 +61,7 @@ func (c painter) arrow(id string, x, y, way float64, off bool) {
 	c.Polyline(2, ink, x-5, y-2.5*way, x, y+2.5*way, x+5, y-2.5*way)
 }
 
-func (c painter) entry(e *model.Entry, row *logRow) {
+func entry(c part.Canvas, e *model.Entry, row *row) {
 	r := row.box
 	if e.Rule {
 		w := c.Width(e.Head, widget.Bold, 11.5)
@@ -69,7 +71,7 @@ func (c painter) entry(e *model.Entry, row *logRow) {
 		c.Text(e.Head, mid, r.Y+13, widget.Bold, 11.5, widget.Faint, widget.Middle)
 		return
 	}
-	over, _, focus := c.state(e.ID)
+	over, _, focus := c.State(e.ID)
 	if over || focus || e.Open {
 		fill, edge := widget.Hover, widget.Transparent
 		if e.Open { // selected, like a button
@@ -77,14 +79,14 @@ func (c painter) entry(e *model.Entry, row *logRow) {
 		}
 		c.Box(r, 5, fill, edge, 1.4)
 	}
-	x, right := r.X+logLeft, r.X+r.W-logRim
+	x, right := r.X+left, r.X+r.W-rim
 	top, at := r.Y-row.hidden, x
 	if e.Side >= 0 { // whose it is stands beside whatever is in sight of it
 		c.SideSign(e.Side, r.X+9, r.Y+10, 4.5)
 	}
 	if e.Danger && row.hidden == 0 {
 		mx, my := x+5, r.Y+9.5
-		c.polygon(widget.Danger, widget.Transparent, 0, mx, my-7, mx+7, my, mx, my+7, mx-7, my)
+		c.Polygon(widget.Danger, widget.Transparent, 0, mx, my-7, mx+7, my, mx, my+7, mx-7, my)
 		c.Text("!", mx, my+4, widget.Bold, 11, widget.White, widget.Middle)
 	}
 	if e.Danger {
@@ -97,21 +99,21 @@ func (c painter) entry(e *model.Entry, row *logRow) {
 		}
 	}
 	for i, words := range row.head {
-		line(i, words, at, widget.Regular, logInk, widget.Bone)
+		line(i, words, at, widget.Regular, headInk, widget.Bone)
 	}
 	for i, words := range row.lines {
-		line(len(row.head)+i, words, x, widget.Mono, logDice, widget.Dim)
+		line(len(row.head)+i, words, x, widget.Mono, diceInk, widget.Dim)
 	}
 	if row.shows(row.result) {
-		if w := c.chip(e.Chip, right, top+row.result, widget.Raised, widget.Dim); w > 0 {
+		if w := c.Chip(e.Chip, right, top+row.result, widget.Raised, widget.Dim); w > 0 {
 			right -= w + 6
 		}
 	} else if e.Chip != "" {
-		right -= c.chipRoom(e.Chip)
+		right -= c.ChipRoom(e.Chip)
 	}
 	for i, words := range row.ends {
-		if y := row.result + logExtra*float64(i); row.shows(y) {
-			c.Text(words, right, top+y, widget.Bold, logDice, tones[e.Tone], widget.End)
+		if y := row.result + extra*float64(i); row.shows(y) {
+			c.Text(words, right, top+y, widget.Bold, diceInk, tones[e.Tone], widget.End)
 		}
 	}
 }

@@ -1,0 +1,72 @@
+package model
+
+// Heading is what the panel at the upper left says.
+type Heading struct {
+	Title      string // name of the map
+	Round      string // "Round 4"
+	Ruleset    string
+	Altered    string // how many options are not as by default, "" for none
+	RulesetTip Tip
+	Light      string // word for the light, empty in broad light
+	Weightless string // word for zero gravity, empty where things fall
+	Floats     string // what that means, for its tip
+}
+
+// Order is the initiative row.
+type Order struct {
+	Chips []Chip
+	Turn  *Turn // whose turn it is at activating, nil where each has its own
+}
+
+// Toggle is a switch at the upper right.
+type Toggle struct {
+	ID, Icon, Key string
+	Label         string // instead of an icon's own picture, under it
+	On            bool
+	Tip           Tip
+}
+
+// Bar is the action bar: what is left of the turn, what can be done and with what.
+type Bar struct {
+	Pips     []Pip
+	Hint     string // what is planned, at the end of the line of pips
+	HintBad  bool
+	Actions  []Action
+	Arms     []Action // weapons to choose from, empty when there is no choice
+	ArmsOpen bool     // a compact screen shows them all, not only the one in hand
+}
+
+// Log is the combat log as it is shown.
+type Log struct {
+	Entries []Entry
+	Title   string
+	Filter  string // which entries are shown
+	Scroll  int    // entries scrolled back
+	Open    bool   // a compact screen shows the log
+}
+
+// Banner is a line in the middle of the screen: whose turn it is.
+type Banner struct {
+	Text string
+	Side int
+}
+
+// Toast is a short note: why something cannot be done.
+type Toast struct {
+	Text, Rule string
+	Bad        bool
+	Fade       float64
+}
+
+// Reel is the bar of a match being watched: where it stands among its actions.
+type Reel struct {
+	At, Of int
+	// Rounds are the places where rounds begin.
+	Rounds []int
+	// Marks are the falls.
+	Marks []ReelMark
+	Label string
+}
+
+// ReelMark is a fall on the bar, of a creature of a side.
+type ReelMark struct{ At, Side int }

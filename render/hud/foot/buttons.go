@@ -1,0 +1,119 @@
+package foot
+
+import (
+	"tenaille/game/model"
+	"tenaille/render/art"
+	"tenaille/render/hud/part"
+	"tenaille/render/widget"
+)
+
+// Buttons take back, end the turn and, on a small screen, do what is planned.
+type Buttons struct {
+	*part.Kit
+	Undo, End model.Action
+	Confirm   *model.Action // for those who cannot point before they press; nil without a plan
+	aimed     bool
+}
+
+// NewButtons makes their parts; aimed tells that something is being aimed or asked.
+func NewButtons(k *part.Kit, undo, end model.Action, confirm *model.Action, aimed bool) Buttons {
+	p := Buttons{k, undo, end, nil, aimed}
+	p.Put(undo.ID, p.UndoBox, undo.Off, undo.Tip)
+	p.Put(end.ID, p.EndBox, end.Off, end.Tip)
+	if p.Compact && confirm != nil {
+		p.Confirm = confirm
+		p.Put(confirm.ID, p.ConfirmBox(), confirm.Off, confirm.Tip)
+	}
+	return p
+}
+
+// Aims reports whether the next act is another than to end the turn: something is
+// planned, being aimed or asked. One brass button is enough.
+func (p *Buttons) Aims() bool { return p.Confirm != nil || p.aimed }
+
+// Paint paints them.
+func (p *Buttons) Paint(c part.Canvas) {
+	u := &p.Undo
+	r := p.UndoBox
+	c.Box(widget.Rect{X: r.X + 2, Y: r.Y + 4, W: r.W, H: r.H}, 9, widget.Fade(widget.Ink, .5), widget.Transparent, 0)
+	s := c.Button(u.ID, r, false, u.Off)
+	main, accent := part.Tinted(u.Off)
+	c.IconTint("undo", r.X+(r.W-26)/2, r.Y+(r.H-42)/2+s, 26, main, accent)
+	ink := widget.Bone
+	if u.Off {
+		ink = widget.OffInk
+	}
+	c.Text(u.Key, r.X+r.W-7, r.Y+13+s, widget.Mono, 10, ink, widget.End)
+	c.Caption(u.Label, r.X+r.W/2, r.Y+r.H-10+s, r.W-4, 12, ink)
+	p.endTurn(c)
+}
+
+func (p *Buttons) endTurn(c part.Canvas) {
+	e := &p.End
+	r := p.EndBox
+	over, down, focus := c.State(e.ID)
+	s := 0.
+	ink, sub := widget.Ink, widget.BrassSub
+	switch {
+	case e.Waiting || e.Off:
+		c.Box(widget.Rect{X: r.X + 2, Y: r.Y + 4, W: r.W, H: r.H}, 9, widget.Fade(widget.Ink, .5), widget.Transparent, 0)
+		c.Box(r, 9, widget.Off, widget.Edge, 1.2)
+		ink, sub = widget.Dim, widget.Faint
+	case p.Aims():
+		s = c.Button(e.ID, r, false, false)
+		ink, sub = widget.Bone, widget.Dim
+	default:
+		c.Box(widget.Rect{X: r.X + 2, Y: r.Y + 4, W: r.W, H: r.H}, 9, widget.Fade(widget.Ink, .5), widget.Transparent, 0)
+		if e.Urged {
+			c.Box(r.Inset(-5), 13, widget.Fade(widget.Gold, .3), widget.Gold, 2.4)
+		}
+		c.BrassBox(r, down)
+		if over && !down {
+			c.Box(r.Inset(1.5), 8, widget.Fade(widget.White, .14), widget.Transparent, 0)
+		}
+		if down {
+			s = 1.5
+		}
+	}
+	if focus {
+		c.Box(r.Inset(-3), 12, widget.Transparent, widget.White, 2)
+	}
+	x, mid, size := r.X+18, r.Y+r.H/2, 20.
+	switch {
+	case p.Compact:
+		x, size = r.X+10, 16
+	case p.Snug:
+		x, size = r.X+14, 18
+	}
+	// A long label has the icon's room.
+	if e.Icon != "" && !p.Compact && !p.Snug && c.Width(e.Label, widget.Bold, 16) <= r.X+r.W-50-x {
+		m, a := ink, art.RGB(0x7c2d0c)
+		if e.Waiting || e.Off {
+			a = ink
+		}
+		c.IconTint(e.Icon, x, r.Y+22+s, 28, m, a)
+		x += 40
+	}
+	if !p.Compact {
+		c.Text(e.Key, r.X+r.W-9, r.Y+14+s, widget.Mono, 10.5, sub, widget.End)
+	}
+	room := r.X + r.W - 10 - x
+	c.TextFit(e.Label, x, mid-1+s, room, widget.Bold, size, ink, widget.Start)
+	c.TextFit(e.Sub, x, mid+19+s, room, widget.Regular, 12, sub, widget.Start)
+	p.planned(c)
+}
+
+// planned paints the button that does what is planned.
+func (p *Buttons) planned(c part.Canvas) {
+	a := p.Confirm
+	if a == nil {
+		return
+	}
+	r := p.ConfirmBox()
+	_, down, _ := c.State(a.ID)
+	c.Box(widget.Rect{X: r.X + 2, Y: r.Y + 4, W: r.W, H: r.H}, 9, widget.Fade(widget.Ink, .5), widget.Transparent, 0)
+	c.BrassBox(r, down)
+	c.IconTint(a.Icon, r.X+8, r.Y+15, 24, widget.Ink, art.RGB(0x7c2d0c))
+	c.TextFit(a.Label, r.X+38, r.Y+r.H/2-1, r.W-46, widget.Bold, 16, widget.Ink, widget.Start)
+	c.TextFit(a.Sub, r.X+38, r.Y+r.H/2+17, r.W-46, widget.Regular, 12, widget.BrassSub, widget.Start)
+}

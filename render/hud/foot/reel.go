@@ -1,0 +1,78 @@
+package foot
+
+import (
+	"math"
+
+	"tenaille/game/model"
+	"tenaille/render/art"
+	"tenaille/render/hud/part"
+	"tenaille/render/widget"
+)
+
+// Reel is the bar of a match being watched.
+type Reel struct {
+	*part.Kit
+	*model.Reel
+	box widget.Rect
+}
+
+// reelID is the part that the knob is dragged on.
+const reelID = "reel.bar"
+
+// NewReel lays the bar over the buttons.
+func NewReel(k *part.Kit, m *model.Reel) *Reel {
+	p := &Reel{Kit: k, Reel: m}
+	r := widget.Rect{X: p.Kit.Bar.X + 14, Y: p.Kit.Bar.Y + 3, W: p.Kit.Bar.W - 28, H: 26}
+	if p.Compact {
+		x := p.CardBox.X
+		r = widget.Rect{X: x + 6, Y: p.Kit.Bar.Y - 34, W: p.EndBox.X + p.EndBox.W - x - 12, H: 30}
+	}
+	words := p.Width(p.Reel.Label, widget.Regular, 12) + 12
+	p.box = widget.Rect{X: r.X, Y: r.Y, W: r.W - words, H: r.H}
+	if p.Compact {
+		p.Panel("reel.panel", r.Inset(-3))
+	}
+	p.Put(reelID, p.box, false, model.Tip{})
+	return p
+}
+
+// Action is the place among the actions that x in units stands for.
+func (p *Reel) Action(x float64) int {
+	if p == nil || p.box.W <= 16 {
+		return 0
+	}
+	part := (x - p.box.X - 8) / (p.box.W - 16)
+	return int(math.Round(math.Min(math.Max(part, 0), 1) * float64(p.Reel.Of)))
+}
+
+func (p *Reel) place(at int) float64 {
+	return p.box.X + 8 + (p.box.W-16)*float64(at)/math.Max(float64(p.Reel.Of), 1)
+}
+
+// Paint paints it.
+func (p *Reel) Paint(c part.Canvas) {
+	m, r := p.Reel, p.box
+	if p.Compact {
+		c.Panel(widget.Rect{X: r.X - 6, Y: r.Y - 1, W: p.EndBox.X + p.EndBox.W - r.X + 6, H: r.H + 2})
+	}
+	mid := r.Y + r.H/2 + 2
+	c.Box(widget.Rect{X: r.X, Y: mid - 3.5, W: r.W, H: 7}, 3.5, widget.Well, widget.Edge, 1)
+	if x := p.place(m.At); x > r.X+4 {
+		c.Box(widget.Rect{X: r.X, Y: mid - 3.5, W: x - r.X, H: 7}, 3.5, widget.BrassDark, widget.Transparent, 0)
+	}
+	for _, at := range m.Rounds {
+		c.Line(p.place(at), mid-3, p.place(at), mid+3, 1.2, widget.Fade(widget.Bone, .55))
+	}
+	for _, f := range m.Marks {
+		x := p.place(f.At)
+		c.Line(x, mid-7, x, mid-3, 1.6, art.SideLook(f.Side).Light)
+		c.SideSign(f.Side, x, mid-9, 3.4)
+	}
+	over, down, _ := c.State(reelID)
+	radius := 7.
+	if over || down {
+		radius = 8.5
+	}
+	c.Disc(p.place(m.At), mid, radius, widget.Brass, widget.Ink, 2)
+	c.Text(m.Label, r.X+r.W+10, mid+4, widget.Regular, 12, widget.Dim, widget.Start)
+}

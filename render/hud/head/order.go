@@ -1,0 +1,204 @@
+package head
+
+import (
+	"fmt"
+	"math"
+
+	"tenaille/game/model"
+	"tenaille/render/art"
+	"tenaille/render/hud/part"
+	"tenaille/render/widget"
+)
+
+const (
+	turnRim = 8. // free room beside the box of a side's turn
+	turnPip = 17.
+	turnGap = 7.
+)
+
+const (
+	orderStep = 40. // of a chip of the initiative row
+	orderRest = 44. // of how many are not shown
+)
+
+// Order is the initiative row.
+type Order struct {
+	*part.Kit
+	model.Order
+	Box    widget.Rect
+	later  int // chips that the row has no room for
+	turnAt widget.Rect
+	boxes  []widget.Rect // of the chips
+}
+
+// NewOrder lays the row out.
+func NewOrder(k *part.Kit, m model.Order) Order {
+	p := Order{Kit: k, Order: m}
+	mid := p.turnWidth()
+	rest := p.foldOrder()
+	n := float64(len(p.Chips))
+	step := math.Min(40, (p.Kit.Order.W-18-10-mid-rest)/math.Max(n, 1))
+	w := step*n + 18 + 10 + mid + rest
+	p.Box = widget.Rect{X: p.Kit.Order.X + (p.Kit.Order.W-w)/2, Y: p.Kit.Order.Y, W: w, H: p.Kit.Order.H}
+	p.Panel("order", p.Box)
+	x := p.Box.X + 9
+	for i := range p.Chips {
+		if p.Turn != nil && i == p.Turn.Before {
+			x = p.placeTurn(x, mid)
+		}
+		r := widget.Rect{X: x, Y: p.Box.Y + 4, W: step, H: p.Box.H - 8}
+		if p.Chips[i].Acting {
+			r.W += 10
+		}
+		x += r.W
+		p.boxes = append(p.boxes, r)
+		p.Put(p.Chips[i].ID, r, false, model.Tip{})
+	}
+	if p.Turn != nil && p.turnAt.W == 0 && len(p.Chips) > 0 {
+		p.placeTurn(x, mid)
+	}
+	return p
+}
+
+// Paint paints the row.
+func (p *Order) Paint(c part.Canvas) {
+	if len(p.Chips) == 0 {
+		return
+	}
+	c.Panel(p.Box)
+	if p.Turn != nil {
+		p.sideTurn(c)
+	}
+	for i := range p.Chips {
+		p.chip(c, &p.Chips[i], p.boxes[i])
+	}
+	p.rest(c)
+}
+
+func (p *Order) chip(c part.Canvas, ch *model.Chip, r widget.Rect) {
+	over, _, focus := c.State(ch.ID)
+	size := min(r.W-3, 36, r.H-8)
+	y := r.Y + 6 + (36-size)/2
+	if p.Compact {
+		y = r.Y
+	}
+	if ch.Acting {
+		size = min(r.W-6, 44, r.H-6)
+		c.Box(widget.Rect{X: r.X + 1, Y: r.Y - 2, W: r.W - 2, H: r.H + 5}, 8, widget.Selected, widget.Brass, 2)
+		mid := r.X + r.W/2
+		c.Polygon(widget.Brass, widget.Ink, 1, mid-7, r.Y+r.H+4, mid+7, r.Y+r.H+4, mid, r.Y+r.H+12)
+		y = r.Y + 1
+	} else if over || ch.Marked {
+		c.Box(widget.Rect{X: r.X, Y: r.Y, W: r.W, H: r.H + 2}, 7, widget.Hover, widget.HoverEdge, 1)
+	}
+	x := r.X + (r.W-size)/2
+	c.Portrait(ch.Figure, ch.Side, x, y, size)
+	if ch.Down {
+		c.Disc(x+size/2, y+size/2, size/2-1, widget.Fade(widget.Well, .72), widget.Transparent, 0)
+		c.Icon("dead", x+size/2-9, y+size/2-9, 18)
+	} else if ch.Done && !ch.Acting {
+		c.Disc(x+size/2, y+size/2, size/2-1, widget.Fade(widget.Well, .34), widget.Transparent, 0)
+	}
+	if ch.Waits && !ch.Down {
+		c.Disc(x+4, y+5, 3.4, widget.Gold, widget.Ink, 1.6) // beside the shape that tells the side
+	}
+	k := math.Max(math.Min(8, size*.27), 5.5) // a small face is not hidden
+	switch {
+	case ch.Down:
+	case ch.Ticked:
+		c.Badge("check", art.Acted, x+size-5, y+6, k)
+	case ch.Badge != "":
+		c.Badge(ch.Badge, art.Rim(ch.Family), x+size-5, y+6, k)
+	}
+	w := size - 6
+	c.Bar(widget.Rect{X: x + 3, Y: r.Y + r.H - 5, W: w, H: 4}, ch.HP, ch.Max)
+	if focus {
+		c.Box(r.Inset(-1), 8, widget.Transparent, widget.White, 2)
+	}
+}
+
+// turnWidth is the room that a side's turn takes in the row of chips, its rims
+// included; nothing where creatures have turns of their own.
+func (p *Order) turnWidth() float64 {
+	if p.Turn == nil || len(p.Chips) == 0 {
+		return 0
+	}
+	most, font := 190., 13.
+	switch {
+	case p.Compact:
+		most, font = 96, 11
+	case p.Snug:
+		most = 130
+	}
+	w := p.Width(p.Turn.Words, widget.Bold, font) + 22
+	return math.Min(math.Max(w, float64(p.Turn.Of)*(turnPip+turnGap)+22), most) + 2*turnRim
+}
+
+// placeTurn puts the box of a side's turn at x and returns where the next chip
+// begins.
+func (p *Order) placeTurn(x, wide float64) float64 {
+	p.turnAt = widget.Rect{X: x + turnRim, Y: p.Box.Y + 5, W: wide - 2*turnRim, H: p.Box.H - 10}
+	p.Put("turn", p.turnAt, false, p.Turn.Tip)
+	return x + wide
+}
+
+// sideTurn paints whose turn it is and the activations left in it, the one under
+// way with a ring.
+func (p *Order) sideTurn(c part.Canvas) {
+	t, r := p.Turn, p.turnAt
+	look := art.SideLook(t.Side)
+	c.Box(r, 8, look.Dark, look.Colour, 1.8)
+	font, y := 13., r.Y+18
+	if p.Compact {
+		font, y = 11, r.Y+14
+	}
+	c.TextFit(t.Words, r.X+r.W/2, y, r.W-10, widget.Bold, font, widget.Bone, widget.Middle)
+	x := r.X + r.W/2 - (float64(t.Of)*(turnPip+turnGap)-turnGap)/2
+	for i := range t.Of {
+		ink := widget.Disabled
+		if i >= t.Of-t.Left {
+			ink = widget.Gold
+		}
+		if t.Open && i == t.Of-t.Left {
+			c.Disc(x+turnPip/2, r.Y+r.H-turnPip/2-5, turnPip/2+1.2, widget.Transparent, widget.White, 1.6)
+		}
+		c.IconTint("pip-activation", x, r.Y+r.H-turnPip-5, turnPip, ink, ink)
+		x += turnPip + turnGap
+	}
+}
+
+// foldOrder leaves on a small screen, and where letters are large, as many chips as have room in their full
+// size, from the creature on turn on, and returns the room that the number of
+// the others takes.
+func (p *Order) foldOrder() float64 {
+	room := p.Kit.Order.W - 18 - 10
+	if !p.Compact && !p.Snug || p.Turn != nil || orderStep*float64(len(p.Chips)) <= room {
+		return 0
+	}
+	first := 0
+	for i := range p.Chips {
+		if p.Chips[i].Acting {
+			first = i
+		}
+	}
+	n := max(int((room-orderRest)/orderStep), 1)
+	p.later = len(p.Chips) - n
+	shown := make([]model.Chip, 0, n)
+	for i := range n {
+		shown = append(shown, p.Chips[(first+i)%len(p.Chips)])
+	}
+	p.Chips = shown
+	return orderRest
+}
+
+// rest paints how many creatures come after those of the row.
+func (p *Order) rest(c part.Canvas) {
+	if p.later == 0 {
+		return
+	}
+	r := p.Box
+	mid := r.Y + r.H/2
+	x := r.X + r.W - 13
+	c.Polyline(2.4, widget.Dim, x-4, mid-6, x+2, mid, x-4, mid+6)
+	c.Text(fmt.Sprintf("+%d", p.later), x-9, mid+4.5, widget.Bold, 12.5, widget.Bone, widget.End)
+}

@@ -1,0 +1,247 @@
+package log
+
+import (
+	"slices"
+
+	"tenaille/game/model"
+	"tenaille/render/hud/part"
+	"tenaille/render/widget"
+)
+
+// row is one entry in sight with its box and its lines: of a fixed size,
+// broken where they do not fit.
+type row struct {
+	entry  int
+	box    widget.Rect
+	head   []string
+	lines  []string
+	ends   []string // the result
+	result float64  // baseline of the result, from the top of the box
+	tall   float64
+	hidden float64 // what the top edge cuts off; box begins below it
+}
+
+// baselines are those of its lines, from the top of the whole entry.
+func (r *row) baselines() (list []float64) {
+	y := 14.
+	for i := range r.head {
+		y = 14 + 16*float64(i)
+		list = append(list, y)
+	}
+	for range r.lines {
+		y += extra
+		list = append(list, y)
+	}
+	if r.result > y {
+		for i := range max(len(r.ends), 1) {
+			list = append(list, r.result+extra*float64(i))
+		}
+	}
+	return list
+}
+
+// cutTo hides the upper lines of an entry that has only so much room, as few as
+// may be and none by half; it tells whether a line is left.
+func (r *row) cutTo(room float64) bool {
+	for _, y := range r.baselines() {
+		if top := y - ascent; r.tall-top <= room {
+			r.hidden = top
+			return true
+		}
+	}
+	return false
+}
+
+// shows tells whether a line, by its baseline, is in sight.
+func (r *row) shows(baseline float64) bool { return baseline-ascent >= r.hidden }
+
+// Log is the combat log laid out.
+type Log struct {
+	*part.Kit
+	model.Log
+	Box  widget.Rect // empty while it is not shown
+	rows []row       // in sight, from the last
+}
+
+// least is the least height of the log: its title and one attack.
+const least = 88
+
+// New lays the log out in a box, or not at all where that is too low.
+func New(k *part.Kit, m model.Log, box widget.Rect) Log {
+	p := Log{Kit: k, Log: m, Box: box}
+	if p.Box.H < least {
+		p.Box.H = 0
+		return p
+	}
+	p.Panel("log", p.Box)
+	p.plan()
+	return p
+}
+
+const (
+	ascent  = 12. // from the top of a line to its baseline
+	extra   = 14.
+	headInk = 12.5 // letters of the head
+	diceInk = 12.  // letters of the arithmetic and of the result
+	left    = 20.
+	rim     = 6.
+)
+
+// planEntry breaks an entry into lines in a room and says how tall it is.
+func (p *Log) planEntry(e *model.Entry, width float64) row {
+	if e.Rule {
+		return row{tall: 20}
+	}
+	left := left
+	if e.Danger {
+		left += 15
+	}
+	room := width - rim - left
+	row := row{}
+	res := 0.
+	if e.Result != "" {
+		res = p.Width(e.Result, widget.Bold, diceInk) + 12
+		row.ends = []string{e.Result}
+		if whole := width - rim - left; res-12+p.ChipRoom(e.Chip) > whole {
+			row.ends = p.Wrap(e.Result, whole-p.ChipRoom(e.Chip), widget.Bold, diceInk)
+		}
+	}
+	beside := room // room of the head where the result stands beside it
+	if len(e.Lines) == 0 {
+		beside -= res
+		if e.Chip != "" {
+			beside -= p.ChipRoom(e.Chip)
+		}
+	}
+	whole := e.Head
+	if e.Tail != "" {
+		whole += " · " + e.Tail
+	}
+	switch {
+	case p.Width(whole, widget.Regular, headInk) <= beside:
+		row.head = []string{whole}
+	case e.Tail != "":
+		row.head = append(p.Wrap(e.Head, room, widget.Regular, headInk), p.Wrap(e.Tail, room, widget.Regular, headInk)...)
+	default:
+		row.head = p.Wrap(e.Head, room, widget.Regular, headInk)
+	}
+	y := 14 + 16*float64(len(row.head)-1)
+	row.result = y
+	last, font, size := row.head[len(row.head)-1], widget.Regular, headInk
+	dice := width - rim - left
+	for i, line := range e.Lines {
+		words := p.Wrap(line, dice, widget.Mono, diceInk)
+		if i == len(e.Lines)-1 {
+			last, font, size = words[len(words)-1], widget.Mono, diceInk
+		}
+		row.lines = append(row.lines, words...)
+	}
+	y += extra * float64(len(row.lines))
+	row.result = y
+	if len(e.Lines) > 0 {
+		room = dice
+	}
+	if (e.Result != "" || e.Chip != "") && p.Width(last, font, size)+res+p.ChipRoom(e.Chip) > room {
+		y += extra + 1
+		row.result = y
+		y += extra * float64(max(len(row.ends)-1, 0))
+	}
+	row.tall = y + 8
+	if e.Tight {
+		row.tall = y + 3
+	}
+	return row
+}
+
+// plan places the newest entries, as many as fit, and what can be pressed in
+// the log.
+func (p *Log) plan() {
+	first := len(p.Entries) - 1 - p.Scroll
+	rows := p.inSight(p.Box, first)
+	for first++; first < len(p.Entries); first++ { // scrolled past the oldest, the sheet stays full
+		more := p.inSight(p.Box, first)
+		if n := len(more); n == 0 || more[n-1].entry > 0 || more[n-1].hidden > 0 {
+			break
+		}
+		rows = more
+	}
+	first = len(p.Entries) - 1 - p.Scroll
+	// What a slip over the log would push out of it stays: the line it tells of.
+	if open := slices.IndexFunc(p.Entries, func(e model.Entry) bool { return e.Open }); open >= 0 && !holds(rows, open) && holds(p.inSight(p.Kit.LogBox, first), open) {
+		rows = p.inSight(p.Box, open)
+	}
+	p.rows = rows
+	for _, r := range rows {
+		if e := &p.Entries[r.entry]; !e.Rule {
+			p.Put(e.ID, r.box, false, model.Tip{})
+			if r.shows(r.result) {
+				p.Chip(e.Chip, r.box.X+r.box.W-rim, r.box.Y-r.hidden+r.result)
+			}
+		}
+	}
+	p.Put(filterID, p.filterBox(), false, model.Tip{})
+	head := widget.Rect{X: p.Box.X + p.Box.W - 62, Y: p.Box.Y + 5, W: 26, H: 24}
+	p.Put("log.older", head, !p.older(), model.Tip{})
+	head.X += 29
+	p.Put("log.newer", head, p.Scroll == 0, model.Tip{})
+}
+
+// holds tells whether an entry is among those in sight.
+func holds(rows []row, entry int) bool {
+	return slices.ContainsFunc(rows, func(r row) bool { return r.entry == entry })
+}
+
+// inSight are the entries in sight in a box whose lowest is the one given, from
+// the bottom up: the first shows its last lines where the rest has no room.
+func (p *Log) inSight(box widget.Rect, first int) (rows []row) {
+	top := box.Y + 34
+	y := box.Y + box.H - 6
+	for i := first; i >= 0; i-- {
+		row := p.planEntry(&p.Entries[i], box.W-12)
+		if row.tall > y-top && !row.cutTo(y-top) {
+			return rows
+		}
+		h := row.tall - row.hidden
+		y -= h
+		row.entry, row.box = i, widget.Rect{X: box.X + 6, Y: y, W: box.W - 12, H: h}
+		if rows = append(rows, row); row.hidden > 0 {
+			return rows
+		}
+	}
+	// What room all of them leave is at the bottom.
+	if len(rows) > 0 {
+		up := rows[len(rows)-1].box.Y - top
+		for i := range rows {
+			rows[i].box.Y -= up
+		}
+	}
+	return rows
+}
+
+// filterID is the part that shows other entries.
+const filterID = "log.filter"
+
+// filterBox is where the head of the log says which entries are shown.
+func (p *Log) filterBox() widget.Rect {
+	from, to := p.Box.X+33, p.Box.X+p.Box.W-64
+	if p.titled() {
+		from += p.Width(p.Title, widget.Bold, 13.5) + 6
+	}
+	w := min(p.Width(p.Filter, widget.Regular, 12.5)+24, to-from)
+	return widget.Rect{X: to - w, Y: p.Box.Y + 5, W: w, H: 24}
+}
+
+// titled tells whether the head of the log has room for its title beside
+// what says which entries are shown.
+func (p *Log) titled() bool {
+	return p.Width(p.Title, widget.Bold, 13.5)+p.Width(p.Filter, widget.Regular, 12.5)+33+6+24+64 <= p.Box.W
+}
+
+// older tells whether entries before those in sight exist.
+func (p *Log) older() bool {
+	if len(p.rows) == 0 {
+		return false
+	}
+	first := &p.rows[len(p.rows)-1]
+	return first.entry > 0 || first.hidden > 0
+}

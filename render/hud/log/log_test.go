@@ -1,0 +1,166 @@
+package log
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"tenaille/game/model"
+	"tenaille/render/art"
+	"tenaille/render/hud/part"
+	"tenaille/render/ui"
+	"tenaille/render/widget"
+)
+
+// full is a long log.
+func full() model.Log {
+	m := model.Log{Title: "Combat log"}
+	for i := range 40 {
+		m.Entries = append(m.Entries, model.Entry{ID: model.EntryID(i), Head: "Orc", Lines: []string{"12+3 = 15 ≥ 14", "1d8+2: 4+2 = 6"}, Rule: i%9 == 0})
+	}
+	return m
+}
+
+// laidOut lays a log out on a screen.
+func laidOut(style *widget.Style, w, h float64, m model.Log) *Log {
+	l := part.NewLayout(w, h)
+	p := New(&part.Kit{Style: style, Layout: l, Regions: &ui.Regions{}}, m, l.LogBox)
+	return &p
+}
+
+func TestLogShowsTheNewestAndScrolls(t *testing.T) {
+	style := widget.NewStyle(1, art.NewGallery())
+	s := full()
+	p := laidOut(style, 1280, 720, s)
+	if p.rows[0].entry != 39 {
+		t.Errorf("the lowest entry is %d, want the newest, 39", p.rows[0].entry)
+	}
+	s.Scroll = 5
+	p = laidOut(style, 1280, 720, s)
+	if p.rows[0].entry != 34 {
+		t.Errorf("scrolled back by 5 the lowest entry is %d, want 34", p.rows[0].entry)
+	}
+	for _, r := range p.rows {
+		if r.box.Y < p.Box.Y || r.box.Y+r.box.H > p.Box.Y+p.Box.H {
+			t.Errorf("entry %d at %v leaves the log at %v", r.entry, r.box, p.Box)
+		}
+	}
+}
+
+// TestLogStaysFullAtItsBeginning: scrolled as far as it goes, the oldest entry stands
+// at the top and the sheet is filled down to its foot.
+func TestLogStaysFullAtItsBeginning(t *testing.T) {
+	style := widget.NewStyle(1, art.NewGallery())
+	for scroll := 36; scroll < 40; scroll++ {
+		s := full()
+		s.Scroll = scroll
+		p := laidOut(style, 1280, 720, s)
+		oldest := p.rows[len(p.rows)-1]
+		if oldest.entry != 0 || oldest.hidden != 0 || p.older() {
+			t.Errorf("scrolled by %d the oldest in sight is %d, %.0f px of it hidden", scroll, oldest.entry, oldest.hidden)
+		}
+		if room := oldest.box.Y - (p.Box.Y + 34); room > 60 {
+			t.Errorf("scrolled by %d, %.0f px are empty", scroll, room)
+		}
+	}
+}
+
+// TestLogLeavesNoRoomWhileEntriesAreHidden: where the next older entry is too tall
+// for what is left above, its last lines stand there, each of them whole.
+func TestLogLeavesNoRoomWhileEntriesAreHidden(t *testing.T) {
+	style := widget.NewStyle(1, art.NewGallery())
+	cut := 0
+	for scroll := range 12 {
+		for _, head := range []string{"Goblin", "Goblin with a name that takes a line", "Goblin archer who shoots at the barbarian with a sling from afar"} {
+			s := full()
+			s.Scroll = scroll
+			for i := range s.Entries {
+				if s.Entries[i].Head = "Orc"; i%2 == 0 {
+					s.Entries[i] = model.Entry{ID: model.EntryID(i), Head: head, Lines: []string{"13+4 = 17 ≥ 14", "2d8+7 = 15"}, Result: "hit, then something that takes a line of its own"}
+				}
+			}
+			p := laidOut(style, 1280, 720, s)
+			last := &p.rows[len(p.rows)-1]
+			if gap := last.box.Y - (p.Box.Y + 34); p.older() && gap >= 16 {
+				t.Errorf("scrolled by %d, %q: %.0f px are empty above entry %d while older ones are hidden", scroll, head, gap, last.entry)
+			}
+			if last.hidden > 0 {
+				cut++
+				style.Ledger = &widget.Ledger{}
+				p.Paint(part.Canvas{Canvas: widget.Canvas{Style: style}})
+				beside := widget.Rect{X: last.box.X, Y: last.box.Y, W: left, H: 20}
+				if !slices.ContainsFunc(style.Ledger.Marks, func(m widget.Mark) bool {
+					return m.At.W == 9 && beside.Has(m.At.X, m.At.Y) && beside.Has(m.At.X+m.At.W, m.At.Y+m.At.H)
+				}) && s.Entries[last.entry].Side >= 0 {
+					t.Errorf("scrolled by %d, %q: nothing says whose the lines in sight of entry %d are", scroll, head, last.entry)
+				}
+				style.Ledger = nil
+				for _, y := range last.baselines() {
+					if top := last.box.Y - last.hidden + y - ascent; top < last.box.Y && top+ascent > last.box.Y+1 {
+						t.Errorf("scrolled by %d, %q: a line is cut in two", scroll, head)
+					}
+				}
+			}
+			if last.entry == 0 && last.hidden > 0 && !p.older() {
+				t.Error("the first entry is cut, and nothing tells that there is more")
+			}
+		}
+	}
+	if cut == 0 {
+		t.Error("no entry was cut: the test shows nothing")
+	}
+}
+
+// TestOpenEntryStaysInSight: the slip that opens over the log leaves in it the
+// line it tells of, wherever that stood.
+func TestOpenEntryStaysInSight(t *testing.T) {
+	style := widget.NewStyle(1, art.NewGallery())
+	for _, size := range [][2]float64{{1280, 720}, {1536, 864}} {
+		s := full()
+		for _, row := range laidOut(style, size[0], size[1], s).rows {
+			s := full()
+			s.Entries[row.entry].Open = true
+			p := laidOut(style, size[0], size[1], s)
+			if p.Box.H > 0 && !holds(p.rows, row.entry) {
+				t.Errorf("%v: entry %d is gone when it is opened", size, row.entry)
+			}
+		}
+	}
+}
+
+// TestLongNamesAreNeitherShrunkNorCut lays the longest names of both languages
+// out: every word is there, in letters of the fixed size, and within the panel.
+func TestLongNamesAreNeitherShrunkNorCut(t *testing.T) {
+	style := widget.NewStyle(1, art.NewGallery())
+	for _, v := range [...][3]string{
+		{"Heavy repeating crossbow", "Hobgoblin captain 12", "2 opportunity attacks"},
+		{"Arbalète lourde à répétition", "Chamane hobgobelin 12", "2 attaques d’opportunité"},
+	} {
+		s := full()
+		s.Entries = []model.Entry{{ID: model.EntryID(0), Danger: true, Head: v[1] + " → " + v[1], Tail: v[0], Result: "critique : 23 dégâts", Lines: []string{"20+12 = 32 ≥ 24", "confirme 17+12 = 29 ≥ 24", "3×(1d10+4): 17+12 = 29"}}}
+		p := laidOut(style, 1280, 720, s)
+		fits := func(what string, words []string, whole string, room float64, f widget.Font, size float64) {
+			t.Helper()
+			if got := strings.Join(words, " "); got != whole {
+				t.Errorf("%s: %q became %q", what, whole, got)
+			}
+			for _, w := range words {
+				if got := style.Width(w, f, size); got > room {
+					t.Errorf("%s: %q is %.0f wide where there are %.0f", what, w, got, room)
+				}
+			}
+		}
+		if len(p.rows) != 1 {
+			t.Fatalf("%d entries of the log, want 1", len(p.rows))
+		}
+		row := &p.rows[0]
+		fits("head", row.head, s.Entries[0].Head+" "+v[0], row.box.W-rim-left-15, widget.Regular, headInk)
+		fits("dice", row.lines, strings.Join(s.Entries[0].Lines, " "), row.box.W-rim-left, widget.Mono, diceInk)
+		if headInk < 12 || diceInk < 12 {
+			t.Error("letters under 12")
+		}
+		if row.result > row.tall {
+			t.Errorf("the result at %.0f leaves the entry of %.0f", row.result, row.tall)
+		}
+	}
+}

@@ -1,0 +1,39 @@
+package hud
+
+import (
+	"tenaille/game/model"
+	"tenaille/render/hud/part"
+	"tenaille/render/widget"
+)
+
+// Screen is everything the panels show at one moment.
+type Screen struct {
+	Heading model.Heading
+	Order   model.Order
+	Toggles []model.Toggle
+	Card    *model.Card
+	Bar     model.Bar
+	Palette *model.Palette // the sheet of all actions, nil when closed
+	Strip   *model.Strip   // what is being aimed, nil for nothing
+	Undo    model.Action
+	End     model.Action
+	// Confirm does what is planned, for those who cannot point before they
+	// press; nil without a plan.
+	Confirm  *model.Action
+	Reel     *model.Reel // of a match being watched
+	Slip     *model.Slip
+	Pinned   bool // the slip stays while the pointer goes elsewhere
+	Log      model.Log
+	Ask      *model.Ask
+	AskAbout widget.Rect // what the question is about, which it must not hide
+	Banner   model.Banner
+	Toast    *model.Toast
+	Help     *model.Help
+	Hand     part.Hand
+	Ring     string // part that the keys have walked to, whatever it is
+	// Look is the square that the player looks at and Actor that of whoever acts:
+	// on a small screen the slip lies beside both.
+	Look, Actor widget.Rect
+	// Lines is so many modifiers in words, "3 lines".
+	Lines func(n int) string
+}
