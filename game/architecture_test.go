@@ -207,17 +207,18 @@ func TestImports(t *testing.T) {
 	}
 }
 
-// TestPureBelowTheScreen follows imports from the rooms that decide: none of
-// them may reach the window system, not even by way of another room.
+// TestPureBelowTheScreen follows imports from the rooms that decide and from their
+// tests: none of them may reach the window system, not even by way of another room.
 func TestPureBelowTheScreen(t *testing.T) {
-	imports := map[string][]string{}
+	imports, tested := map[string][]string{}, map[string][]string{}
 	for _, s := range sources(t) {
+		in := imports
 		if s.test {
-			continue
+			in = tested
 		}
 		for _, spec := range s.file.Imports {
 			path, _ := strconv.Unquote(spec.Path.Value)
-			imports[s.folder] = append(imports[s.folder], path)
+			in[s.folder] = append(in[s.folder], path)
 		}
 	}
 	pure := regexp.MustCompile(`^(rules|rules/.*|levels|levels/.*|assets|assets/.*|game/(text|words|model|plan|draft|placing|tell|book|replay|ai|match|referee)|render/(ui|frame|board/camera))$`)
@@ -229,12 +230,16 @@ func TestPureBelowTheScreen(t *testing.T) {
 		checked++
 		seen := map[string]bool{}
 		var walk func(folder, way string)
-		walk = func(folder, way string) {
-			if seen[folder] {
+		walk = func(at, way string) {
+			if seen[at] {
 				return
 			}
-			seen[folder] = true
-			for _, path := range imports[folder] {
+			seen[at] = true
+			list := imports[at]
+			if at == folder { // its own tests run without a screen too
+				list = slices.Concat(list, tested[at])
+			}
+			for _, path := range list {
 				if startsWith(path, []string{"github.com/hajimehoshi", "github.com/quasilyte"}) {
 					t.Errorf("%s imports %s", way, path)
 				}

@@ -1,0 +1,224 @@
+package tell_test
+
+import (
+	"strings"
+	"testing"
+
+	"tenaille/game/match"
+	"tenaille/game/model"
+	"tenaille/game/plan"
+	"tenaille/game/tell"
+	"tenaille/game/text"
+	"tenaille/game/words"
+	"tenaille/levels"
+	"tenaille/rules"
+)
+
+// told is a match between two people, told to the side that is awaited, in every
+// language there is.
+func told(t *testing.T, check func(t *testing.T, te *tell.Teller)) {
+	t.Helper()
+	for _, lang := range text.Languages() {
+		t.Run(lang.Code, func(t *testing.T) {
+			setup, err := levels.Load("broken-keep")
+			if err != nil {
+				t.Fatal(err)
+			}
+			setup.Ruleset = "d20"
+			m, err := match.New(match.Config{Setup: setup, Seats: []string{match.Human, match.Human}, Seed: 7})
+			if err != nil {
+				t.Fatal(err)
+			}
+			catalog, err := text.New(lang.Code)
+			if err != nil {
+				t.Fatal(err)
+			}
+			unit := ""
+			te := tell.New(words.New(catalog, &unit), plan.NewTurn())
+			te.Match = m
+			look(te)
+			check(t, te)
+		})
+	}
+}
+
+// look takes over what the side that is awaited knows, as if all had been shown.
+func look(te *tell.Teller) {
+	_, _, te.Side = te.Match.Awaits()
+	te.Refresh()
+	te.Shown.Facts = te.E.Facts
+}
+
+// lines fails for a line without words, or without a rule that there is.
+func lines(t *testing.T, what string, list []model.Line) {
+	t.Helper()
+	for _, l := range list {
+		if l.Words == "" && l.Value == "" || l.Rule == "" {
+			t.Errorf("%s: a line without words or without a rule: %+v", what, l)
+		}
+	}
+}
+
+// play does something legal until enough has come of it.
+func play(t *testing.T, te *tell.Teller, enough func() bool) {
+	t.Helper()
+	for n := range 600 {
+		if enough() {
+			return
+		}
+		if over, _ := te.Match.Over(); over || len(te.Match.View(te.Side).Legal(nil)) == 0 {
+			break
+		}
+		legal := te.Match.View(te.Side).Legal(nil)
+		a := legal[(n*31+7)%len(legal)]
+		near := 1 << 30
+		for _, better := range legal { // towards the nearest enemy, and past it
+			if foe := plan.NearestEnemy(te.E, better.By); better.Verb == rules.Move && foe != rules.Nobody {
+				to := better.Cell
+				dx, dy := int(to.X)-int(te.E.Space(foe).At.X), int(to.Y)-int(te.E.Space(foe).At.Y)
+				if d := dx*dx + dy*dy; d < near && n%2 == 0 {
+					a, near = better, d
+				}
+			}
+		}
+		if r, err := te.Match.Do(a); err != nil || !r.OK() {
+			t.Fatalf("%v: %v, %v", a, r, err)
+		}
+		look(te)
+	}
+	t.Fatal("it never came to that")
+}
+
+// TestSlipOfAPlannedAttack points at every enemy: the slip has each modifier of the
+// attack with its rule (ATK-01), or the reason why it may not be made.
+func TestSlipOfAPlannedAttack(t *testing.T) {
+	told(t, func(t *testing.T, te *tell.Teller) {
+		play(t, te, func() bool {
+			return te.Now.Mine && te.Now.What == rules.AwaitsAction && len(te.Now.Marks) > 0
+		})
+		attacks := 0
+		for id := range te.E.Count() {
+			if !te.E.Hostile(id, te.Now.Who) || !te.E.Present(id) {
+				continue
+			}
+			te.Pointer = plan.Pointer{Cell: te.E.Space(id).At, OnMap: true, Who: id}
+			te.Proposed = te.ProposeThere()
+			s := te.Slips.Planned(&te.Proposed)
+			if s == nil {
+				continue
+			}
+			if te.Proposed.Target != id {
+				continue
+			}
+			if s.Target != te.NameOf(id) {
+				t.Errorf("the slip is about %q, want %q", s.Target, te.NameOf(id))
+			}
+			if !te.Proposed.Refusal.OK() {
+				if s.Refused.Words == "" || s.Refused.Rule != te.Proposed.Refusal.Cite.String() {
+					t.Errorf("refused by %s, the slip says %+v", te.Proposed.Refusal.Cite, s.Refused)
+				}
+				continue
+			}
+			attacks++
+			aim := &te.Proposed.Strikes[0].Aim
+			if len(s.Attack) != int(aim.Attack.N) || len(s.Defence) != int(aim.Defence.N) {
+				t.Errorf("%d and %d modifiers, want %d and %d", len(s.Attack), len(s.Defence), aim.Attack.N, aim.Defence.N)
+			}
+			lines(t, "attack", s.Attack)
+			lines(t, "defence", s.Defence)
+			lines(t, "notes", s.Notes)
+			if want := te.Chance(te.Proposed.Strikes[0].Odds.Damages); s.Chance != want || s.AttackTitle != te.T("Attack") {
+				t.Errorf("%s: %s, want %s: %s", s.AttackTitle, s.Chance, te.T("Attack"), want)
+			}
+		}
+		if attacks == 0 {
+			t.Error("no attack was planned")
+		}
+	})
+}
+
+// TestCardOfEveryCreature has name, hit points (HP-01) and the rule of each number.
+func TestCardOfEveryCreature(t *testing.T) {
+	told(t, func(t *testing.T, te *tell.Teller) {
+		for id := range te.E.Count() {
+			if te.E.Creatures[id].Kind == "" {
+				continue // not known to this side
+			}
+			k := te.Cards.Card(id)
+			if k.Name != te.NameOf(id) || k.HP != int(te.E.Facts.Combatants[id].HP) || !strings.Contains(k.Count, te.Number(k.HP)) {
+				t.Errorf("card %+v of %s", k, te.NameOf(id))
+			}
+			for _, c := range k.Cells {
+				if c.Main == "" || c.Tip.Title == "" || c.Tip.Rule == "" {
+					t.Errorf("%s: a number without title or rule: %+v", k.Name, c)
+				}
+			}
+			lines(t, k.Name, te.Cards.LookSlip(id, false).Notes)
+		}
+	})
+}
+
+// TestRefusalsHaveWords asks why a verb is refused: in words, not by a key of the
+// catalog, with the name of who stands in the way (MOV-05).
+func TestRefusalsHaveWords(t *testing.T) {
+	told(t, func(t *testing.T, te *tell.Teller) {
+		for _, c := range []rules.Cite{rules.ACT01, rules.ATK05, rules.COV12, rules.CON07, rules.GEO14, rules.MOV10} {
+			if got := te.RefusalOf(rules.Attack, rules.Refuse(c)); got == "" || strings.Contains(got, "refusal.") {
+				t.Errorf("%s: %q", c, got)
+			}
+		}
+		who := te.Now.Who
+		if got := te.Refusal(rules.Refusal{Cite: rules.MOV05, Who: who}); !strings.Contains(got, te.NameOf(who)) {
+			t.Errorf("%q does not say who stands there", got)
+		}
+	})
+}
+
+// TestLogOfAWalk notes a walk in two parts: one line with its length (MOV-02); what
+// came after a moment is forgotten with it.
+func TestLogOfAWalk(t *testing.T) {
+	told(t, func(t *testing.T, te *tell.Teller) {
+		who, at := te.Now.Who, te.E.Space(te.Now.Who).At
+		step := func(heard int) {
+			to := at
+			to.X++
+			te.Log.Note([]rules.Event{{Kind: rules.Moved, Who: who, Whom: rules.Nobody, From: at, To: to, C: 1}}, heard)
+			at = to
+		}
+		step(100)
+		step(101)
+		if len(te.Log.Entries) != 1 {
+			t.Fatalf("%d lines, want 1", len(te.Log.Entries))
+		}
+		if e := &te.Log.Entries[0]; e.Head != te.T("%[1]s moves", te.NameOf(who)) || e.Result != te.Length(2) {
+			t.Errorf("%q %q, want %q %q", e.Head, e.Result, te.T("%[1]s moves", te.NameOf(who)), te.Length(2))
+		}
+		te.Log.Forget(101)
+		if got := te.Log.Entries[0].Result; got != te.Length(1) {
+			t.Errorf("the second part forgotten, %q is left, want %q", got, te.Length(1))
+		}
+		te.Log.Clear()
+		if len(te.Log.Entries)+len(te.Log.Records) != 0 {
+			t.Error("a log begun anew is not empty")
+		}
+	})
+}
+
+// TestQuestionOfAnOpportunity waits for an attack of opportunity (AOO-08): title,
+// text and both answers in words, and the odds of taking it on a slip.
+func TestQuestionOfAnOpportunity(t *testing.T) {
+	told(t, func(t *testing.T, te *tell.Teller) {
+		play(t, te, func() bool {
+			asked, _ := te.E.Question()
+			_, ok := te.E.Asked()
+			return ok && asked == rules.AskOffer
+		})
+		q := te.Questions.Question()
+		if q.Title != te.T("Attack of opportunity?") || q.Text == "" || q.Rule == "" || q.Yes.Label == "" || q.No.Label == "" || len(q.Facts) == 0 {
+			t.Errorf("the question is %+v", q)
+		}
+		if s := te.Questions.AskedSlip(); s == nil || s.Chance == "" {
+			t.Errorf("the slip of taking it is %+v", s)
+		}
+	})
+}
