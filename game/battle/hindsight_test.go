@@ -21,7 +21,7 @@ func TestHindsightAgreesWithTheRoll(t *testing.T) {
 				continue
 			}
 			rep, hit := ev.Report, ev.Flags&rules.FlagHit != 0
-			list := tell.LookBack(b.turn.E, rep, int(ev.A), hit)
+			list := tell.Decisive(b.turn.E, rep, int(ev.A), hit)
 			for _, h := range list {
 				margin := int(ev.B) - int(ev.C)
 				switch gives := h.Value; {

@@ -130,7 +130,7 @@ func (b *battle) forecast(s *board.Signs, p *plan.Proposal) {
 	v := p.View
 	if len(v.Area) > 0 {
 		s.Areas.Area = append(s.Areas.Area, v.Area...)
-		s.Areas.Astray = b.tell.Slips.DoubtOf(p).Astray
+		s.Areas.Astray = b.tell.Slips.Objection(p).Astray
 	}
 	for i := range v.Victims {
 		c := &v.Victims[i]

@@ -5,19 +5,19 @@ import (
 	"tenaille/rules"
 )
 
-// activation is where the side to act stands in its turn, as far as the match
+// Activation is where the side to act stands in its turn, as far as the match
 // has been shown (SKI-15).
-type activation struct {
+type Activation struct {
 	At   int  // the one under way, else the next one, counted from 1
 	Of   int  // how many the turn has
 	Open bool // one is under way
 }
 
 // Left is how many are not over yet, the one under way included.
-func (a activation) Left() int { return a.Of - a.At + 1 }
+func (a Activation) Left() int { return a.Of - a.At + 1 }
 
 // Activation tells where the side to act stands in its turn.
-func (tu Turns) Activation() activation {
+func (tu Turns) Activation() Activation {
 	p := &tu.Shown.Facts.Phase
 	rest := int(p.Left)
 	if fog := tu.Match.Setup().Fog; int(p.Side) == tu.Side || fog == "" || fog == "off" {
@@ -25,9 +25,9 @@ func (tu Turns) Activation() activation {
 	}
 	begun := max(tu.turnBegan()-int(p.Left), 0)
 	if p.Open {
-		return activation{At: max(begun, 1), Of: max(begun, 1) + rest, Open: true}
+		return Activation{At: max(begun, 1), Of: max(begun, 1) + rest, Open: true}
 	}
-	return activation{At: begun + 1, Of: begun + rest}
+	return Activation{At: begun + 1, Of: begun + rest}
 }
 
 // turnBegan is with how many activations the side's turn shown began: two, or
@@ -68,7 +68,7 @@ func (vo *Voice) Names(list []rules.ID) string {
 }
 
 // Follows says what comes after the activation under way in the side's turn.
-func (tu Turns) Follows(v activation) string {
+func (tu Turns) Follows(v Activation) string {
 	if v.Of > v.At {
 		return tu.TN("%[1]d more activation after it in this turn.", "%[1]d more activations after it in this turn.", v.Of-v.At)
 	}

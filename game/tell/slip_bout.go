@@ -47,7 +47,7 @@ func (sl *Slips) bout(p *plan.Proposal) *model.Slip {
 	}
 	if len(v.Victims)+len(v.Area) > 0 {
 		Parts{sl.Voice}.victimParts(s, p)
-		if d := sl.DoubtOf(p); d.Words != "" {
+		if d := sl.Objection(p); d.Words != "" {
 			s.Refused.Words, s.Refused.Rule, s.Grave = d.Words, d.Cite.String(), d.own
 		}
 	}

@@ -15,18 +15,18 @@ var inborn = [...]rules.Source{
 	rules.SourceWisdom, rules.SourceMind, rules.SourceFigure,
 }
 
-// hindsight is one modifier of an attack without which it would have come out
+// DecisiveRow is one modifier of an attack without which it would have come out
 // the other way.
-type hindsight struct {
+type DecisiveRow struct {
 	Row    *rules.Row
 	Value  int
 	Attack bool // it stands on the attacker's side
 }
 
-// LookBack finds the modifiers each of which alone decided an attack whose d20
+// Decisive finds the modifiers each of which alone decided an attack whose d20
 // showed a face: the smallest first. A natural 1 and a natural 20 leave none,
 // since they decide by themselves (ATK-02).
-func LookBack(e *rules.Encounter, rep *rules.Report, face int, hit bool) (list []hindsight) {
+func Decisive(e *rules.Encounter, rep *rules.Report, face int, hit bool) (list []DecisiveRow) {
 	if face == 1 || face == 20 {
 		return nil
 	}
@@ -47,13 +47,13 @@ func LookBack(e *rules.Encounter, rep *rules.Report, face int, hit bool) (list [
 			}
 			// Without it the margin would be this much smaller.
 			if without := margin - gives; (without >= 0) != hit {
-				list = append(list, hindsight{row, int(l.Value), attack})
+				list = append(list, DecisiveRow{row, int(l.Value), attack})
 			}
 		}
 	}
 	look(&rep.Attack, true)
 	look(&rep.Defence, false)
-	slices.SortStableFunc(list, func(x, y hindsight) int { return max(x.Value, -x.Value) - max(y.Value, -y.Value) })
+	slices.SortStableFunc(list, func(x, y DecisiveRow) int { return max(x.Value, -x.Value) - max(y.Value, -y.Value) })
 	return list
 }
 
@@ -83,7 +83,7 @@ func (ro Rolls) WhatElse(r *Record) (lines []model.Line) {
 	if hit && Lost(r.Events) {
 		return []model.Line{{Icon: "dice", Words: ro.T("would have struck without the miss chance of %[1]s", ro.Percent(int(ev.Report.Frame.Conceal))), Rule: rules.CON04.String()}}
 	}
-	for _, h := range LookBack(ro.E, ev.Report, int(ev.A), hit) {
+	for _, h := range Decisive(ro.E, ev.Report, int(ev.A), hit) {
 		name := ro.SourceName(h.Row.Source)
 		if h.Row.Source == rules.SourceCover && ev.Report.Cover.Grade != 0 {
 			name = ro.Key("cover." + ev.Report.Cover.Grade.String())

@@ -8,9 +8,9 @@ import (
 	"tenaille/rules/combat"
 )
 
-// doubt is what speaks against an ability that is aimed: it would not do what
+// Objection is what speaks against an ability that is aimed: it would not do what
 // the pointer says. It is told where the slip is, and asked about once.
-type doubt struct {
+type Objection struct {
 	Words string
 	Cite  rules.Cite
 	// astray reports that the square pointed at is not in the area: of a cone only
@@ -20,9 +20,9 @@ type doubt struct {
 	own bool
 }
 
-// DoubtOf is what speaks against a scheme; without words where nothing does.
-func (sl *Slips) DoubtOf(p *plan.Proposal) doubt {
-	var d doubt
+// Objection is what speaks against a proposal; without words where nothing does.
+func (sl *Slips) Objection(p *plan.Proposal) Objection {
+	var d Objection
 	if p.View == nil || p.Wished != rules.Power || len(p.Acts) == 0 || len(p.View.Area) == 0 || !p.Refusal.OK() {
 		return d
 	}

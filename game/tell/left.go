@@ -20,3 +20,19 @@ func (vo *Voice) Spent() bool {
 	}
 	return !slices.ContainsFunc(vo.Now.Legal, func(a rules.Action) bool { return a.Verb == rules.FiveFootStep || a.Verb == rules.Attack })
 }
+
+// Unspent counts the standard and move actions that the creature could still
+// use for something.
+func (vo *Voice) Unspent() int {
+	n := rules.Unspent(vo.E, vo.Now.Who)
+	if vo.GoesOn() {
+		n = max(n, 1)
+	}
+	for i := range vo.Now.Legal {
+		switch vo.E.Rules.Verbs[vo.Now.Legal[i].Verb].Cost {
+		case rules.StandardAction, rules.MoveAction, rules.FullRoundAction:
+			return n
+		}
+	}
+	return 0
+}
