@@ -88,6 +88,8 @@ var plan = []room{
 	{10.4, "game/screens", false, nil},
 	{10.4, "game/shot", false, []string{engine}},
 	{9.7, "game/playback", false, nil},
+	{9.8, "game/fog", false, []string{engine}},
+	{9.9, "game/tabletop", false, []string{engine}},
 	{10.5, "game/battle", false, []string{engine}},
 	{10, "game/cli", false, []string{"github.com/alecthomas/kong"}},
 	{11, "game", false, nil},

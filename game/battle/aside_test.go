@@ -33,7 +33,7 @@ func TestWhatIsAimedAtHasTheBoard(t *testing.T) {
 	} {
 		t.Run(v.name, func(t *testing.T) {
 			b := opening(t, "en", v.edit, v.list...)
-			b.lines = v.lines
+			b.table.Lines = v.lines
 			if before := b.signsNow(); before.Areas.Aside != v.lines {
 				t.Errorf("nothing is aimed at and reach stands aside: %v", before.Areas.Aside)
 			}
@@ -70,7 +70,7 @@ func TestDangerIsStripedOnTheWay(t *testing.T) {
 			t.Errorf("%s is striped and not on the way", c.Name())
 		}
 	}
-	b.threat = true
+	b.table.Threat = true
 	if all := b.signsNow(); len(all.Areas.Threat) != 8 {
 		t.Errorf("%d squares are striped on demand, want the 8 around the orc", len(all.Areas.Threat))
 	}
@@ -80,7 +80,7 @@ func TestDangerIsStripedOnTheWay(t *testing.T) {
 // demand either, and what decides about cover keeps its mark (SKI-14).
 func TestBeamsStandAlone(t *testing.T) {
 	b := squad(t, func(s *rules.Setup) { s.Map.Rows[4] = ".......ppp......" })
-	b.lines = true
+	b.table.Lines = true
 	b.click("action.combined_fire")
 	b.click("fire.2")
 	s := b.signsNow()
@@ -111,11 +111,11 @@ func TestOneShieldTellsOfCover(t *testing.T) {
 	if n := barred(); n != 1 {
 		t.Errorf("%d shields, want one", n)
 	}
-	b.lines = true
+	b.table.Lines = true
 	if n := barred(); n != 0 {
 		t.Errorf("%d shields beside the lines", n)
 	}
-	b.lines = false
+	b.table.Lines = false
 	b.pointAt(grid.C(2, 9))
 	if n := barred(); n != 0 {
 		t.Errorf("%d shields with another aimed at", n)

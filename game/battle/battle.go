@@ -10,12 +10,9 @@ import (
 	"tenaille/game/plan"
 	"tenaille/game/playback"
 	"tenaille/game/scene"
+	"tenaille/game/tabletop"
 	"tenaille/game/tell"
 	"tenaille/levels"
-	"tenaille/render/board"
-	"tenaille/render/board/camera"
-	"tenaille/render/board/piece"
-	"tenaille/render/board/terrain"
 	"tenaille/render/hud"
 	"tenaille/render/hud/part"
 	"tenaille/render/widget"
@@ -45,19 +42,9 @@ type battle struct {
 	curtain *scene.Curtain
 
 	play    *playback.Player
-	camera  camera.Camera
-	picker  *piece.Picker
-	board   *board.Board
-	terrain *terrain.Terrain
-	raised  heights
-	doors   uint64 // those that stand open in terrain
-	picture board.Picture
-	framed  bool // the camera has been placed
-	zoomed  bool // the player has chosen the size of the squares
+	table   *tabletop.Table // the board as the side on screen has it
 	small   overview
 	calm    calm
-	fog     fog
-	bite    bite
 	thought thought
 
 	layout   part.Layout
@@ -78,9 +65,6 @@ type battle struct {
 	// finished is the entry of the player's own attack just made: its slip
 	// stays until the pointer means something else. -1 for none.
 	finished  int
-	threat    bool
-	lines     bool
-	grid      bool
 	boardOnly bool // without panels, for a picture of the board alone
 	toast     note
 	sure      int           // ticks in which a second press ends the turn
@@ -118,12 +102,11 @@ type battle struct {
 // newBattle is the screen of a battle that has no match yet.
 func newBattle(c *scene.Context, o match.Terms) *battle {
 	b := &battle{
-		Context: c, turn: plan.NewTurn(), terms: o, opened: -1, finished: -1, grid: true, looked: rules.Nobody, cycle: rules.Nobody, tab: plan.GroupAttack,
-		board:  board.New(c.Art),
-		picker: piece.NewPicker(),
+		Context: c, turn: plan.NewTurn(), terms: o, opened: -1, finished: -1, looked: rules.Nobody, cycle: rules.Nobody, tab: plan.GroupAttack,
 	}
 	b.tell = tell.New(c.Words, b.turn)
 	b.play = playback.New(b.tell, b)
+	b.table = tabletop.New(b.play, c.Profile, c.Window)
 	b.play.Stage.Sounded = b.sounded
 	return b
 }
@@ -143,9 +126,7 @@ func New(c *scene.Context, o match.Terms) scene.Scene {
 
 // begin shows a match that has just been opened.
 func (b *battle) begin() {
-	b.doors = terrain.StartingDoors(b.turn.Match.Setup())
-	b.terrain = terrain.FromSetup(b.turn.Match.Setup(), b.doors)
-	b.board.SetTerrain(b.terrain)
+	b.table.Begin()
 	b.turn.Side = b.looker()
 	b.refresh()
 	b.start()
@@ -193,14 +174,14 @@ func (b *battle) Update() bool {
 	b.ambience()
 	moved := b.play.Update()
 	still := b.gliding // the tick after the last one of a glide is told of too
-	if b.gliding = b.glide(); b.gliding {
+	if b.gliding = b.table.Glide(); b.gliding {
 		b.haste = hasteTicks
 	} else if b.haste > 0 {
 		b.haste--
 	}
-	from := b.camera
+	from := b.table.Camera
 	moved = b.toast.update() || moved
-	moved = b.bite.update() || moved
+	moved = b.table.Advance() || moved
 	if b.sure > 0 {
 		if b.sure--; b.sure == 0 {
 			b.dirty = true
@@ -214,7 +195,7 @@ func (b *battle) Update() bool {
 		b.was = busy
 		b.plot()
 	}
-	glided := b.gliding || still || from != b.camera
+	glided := b.gliding || still || from != b.table.Camera
 	if b.Devices.Active() || moved || glided {
 		b.idle = 0
 	} else {
@@ -231,7 +212,7 @@ func (b *battle) Update() bool {
 		b.arrange()
 		moved = true
 	}
-	return moved || b.board.Busy()
+	return moved || b.table.Board.Busy()
 }
 
 // flicker keeps flames alive at 6 pictures a second for 20 seconds after the
@@ -240,9 +221,9 @@ func (b *battle) flicker() bool {
 	if b.Settings.ReducedMotion || b.idle > 20*60 || b.tick%10 != 0 {
 		return false
 	}
-	before := b.board.Beat(b.picture.Tick)
-	b.picture.Tick += 10
-	return b.board.Beat(b.picture.Tick) != before
+	before := b.table.Board.Beat(b.table.Picture.Tick)
+	b.table.Picture.Tick += 10
+	return b.table.Board.Beat(b.table.Picture.Tick) != before
 }
 
 // broken lets the player leave a battle that could not begin.

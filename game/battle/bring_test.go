@@ -13,7 +13,7 @@ func onPhone(t *testing.T, lang string) *battle {
 	t.Helper()
 	b := opening(t, lang, nil, blue("fighter", 3, 5).first(), red("orc", 12, 2), red("goblin", 12, 9))
 	b.Resize(844, 390, 1)
-	b.framed = false
+	b.table.Framed = false
 	b.Layout()
 	b.feign()
 	return b
@@ -22,7 +22,7 @@ func onPhone(t *testing.T, lang string) *battle {
 // freeOfStrips is the part of the map that neither panels nor the strips with letters and
 // numbers hide on a phone.
 func (b *battle) freeOfStrips() image.Rectangle {
-	in := b.camera.Safe
+	in := b.table.Camera.Safe
 	in.Min.X, in.Min.Y = in.Min.X+17, in.Min.Y+14
 	return in
 }
@@ -32,10 +32,10 @@ func (b *battle) freeOfStrips() image.Rectangle {
 // stays, since the map would run away under it.
 func TestAPhoneBringsInWhatIsPlanned(t *testing.T) {
 	b := onPhone(t, "en")
-	if b.camera.Square != 46 {
-		t.Fatalf("squares of %d pixels, want 46", b.camera.Square)
+	if b.table.Camera.Square != 46 {
+		t.Fatalf("squares of %d pixels, want 46", b.table.Camera.Square)
 	}
-	w, h := b.board.Size()
+	w, h := b.table.Board.Size()
 	sheet := image.Rect(0, 0, w, h)
 	check := func(how string, at grid.Cell) {
 		t.Helper()
@@ -45,7 +45,7 @@ func TestAPhoneBringsInWhatIsPlanned(t *testing.T) {
 		around := image.Rect(int(at.X)-1, int(at.Y)-1, int(at.X)+2, int(at.Y)+2).Intersect(sheet)
 		for y := around.Min.Y; y < around.Max.Y; y++ {
 			for x := around.Min.X; x < around.Max.X; x++ {
-				if r := b.camera.CellRect(grid.C(x, y)); !r.In(b.freeOfStrips()) {
+				if r := b.table.Camera.CellRect(grid.C(x, y)); !r.In(b.freeOfStrips()) {
 					t.Fatalf("%s on %s: %s lies at %v, not in %v", how, at.Name(), grid.C(x, y).Name(), r, b.freeOfStrips())
 				}
 			}
@@ -61,19 +61,19 @@ func TestAPhoneBringsInWhatIsPlanned(t *testing.T) {
 	check("keys", grid.C(8, 5))
 	at := grid.C(8, 5)
 	for y := range h { // the last whole row in sight
-		if b.camera.CellRect(grid.C(8, y)).In(b.freeOfStrips()) {
+		if b.table.Camera.CellRect(grid.C(8, y)).In(b.freeOfStrips()) {
 			at = grid.C(8, y)
 		}
 	}
-	r := b.camera.CellRect(at)
+	r := b.table.Camera.CellRect(at)
 	p := input.Pointer{X: (r.Min.X + r.Max.X) / 2, Y: r.Min.Y + 4, Pinch: 1}
-	was := b.camera
+	was := b.table.Camera
 	b.Devices.Feign(p)
 	b.Update()
 	for range 60 {
 		b.feign()
 	}
-	if b.camera != was {
+	if b.table.Camera != was {
 		t.Errorf("the map runs away under a mouse on %s", at.Name())
 	}
 	p.Touch, p.Pressed, p.Down = true, true, true
@@ -95,7 +95,7 @@ func TestReducedMotionGlidesNowhere(t *testing.T) {
 	b.Settings.ReducedMotion = true
 	b.setCursor(grid.C(15, 10))
 	b.feign()
-	if r := b.camera.CellRect(grid.C(15, 10)); !r.In(b.freeOfStrips()) {
+	if r := b.table.Camera.CellRect(grid.C(15, 10)); !r.In(b.freeOfStrips()) {
 		t.Errorf("after one tick P11 lies at %v, not in %v", r, b.freeOfStrips())
 	}
 }
@@ -110,12 +110,12 @@ func TestASecondTapMeansWhatTheFirstHasPlanned(t *testing.T) {
 		for x := range 16 { // as far from the middle of the view as can be reached
 			for y := range 11 {
 				c := grid.C(x, y)
-				if st, ok := b.turn.Now.Reach[c]; ok && st.Cost > 0 && b.camera.CellRect(c).In(b.freeOfStrips()) && y >= int(at.Y) {
+				if st, ok := b.turn.Now.Reach[c]; ok && st.Cost > 0 && b.table.Camera.CellRect(c).In(b.freeOfStrips()) && y >= int(at.Y) {
 					at = c
 				}
 			}
 		}
-		r := b.camera.CellRect(at)
+		r := b.table.Camera.CellRect(at)
 		p := input.Pointer{X: (r.Min.X + r.Max.X) / 2, Y: r.Max.Y - 4, Pinch: 1, Touch: true}
 		tap := func() {
 			p.Pressed, p.Down, p.Released = true, true, false
@@ -128,7 +128,7 @@ func TestASecondTapMeansWhatTheFirstHasPlanned(t *testing.T) {
 		tap()
 		p.Pressed, p.Released = false, false
 		b.Devices.Feign(p)
-		for n := 0; b.camera.CellRect(at).Overlaps(image.Rect(p.X, p.Y, p.X+1, p.Y+1)); n++ {
+		for n := 0; b.table.Camera.CellRect(at).Overlaps(image.Rect(p.X, p.Y, p.X+1, p.Y+1)); n++ {
 			if n == 60 {
 				t.Fatalf("the map does not glide from under the finger on %s", at.Name())
 			}

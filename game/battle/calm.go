@@ -34,17 +34,17 @@ type contents struct {
 // paint paints map and panels, or what of them has changed.
 func (b *battle) paint(dst *ebiten.Image) {
 	if b.Still || b.boardOnly || b.panels == nil {
-		b.board.OneBatch = false
+		b.table.Board.OneBatch = false
 		if dst != nil { // without a picture only the panels are told
-			b.board.Draw(dst, b.camera, &b.picture)
+			b.table.Board.Draw(dst, b.table.Camera, &b.table.Picture)
 		}
 		b.paintPanels(dst)
 		return
 	}
-	b.board.OneBatch = true
+	b.table.Board.OneBatch = true
 	c := &b.calm
-	beat, of := b.board.Beat(b.picture.Tick), b.contents(dst)
-	way := c.pace.Way(of, b.camera, beat, b.Intact)
+	beat, of := b.table.Board.Beat(b.table.Picture.Tick), b.contents(dst)
+	way := c.pace.Way(of, b.table.Camera, beat, b.Intact)
 	switch way {
 	case frame.Rest:
 		if c.kept.Wants() { // a frame of its own
@@ -54,44 +54,44 @@ func (b *battle) paint(dst *ebiten.Image) {
 		return
 	case frame.Beat:
 		if !c.still.Holds(dst) {
-			c.still.Hold(b.board, dst, b.camera, &b.picture, b.solid(), b.layPanels)
+			c.still.Hold(b.table.Board, dst, b.table.Camera, &b.table.Picture, b.solid(), b.layPanels)
 			b.Redraw, b.Aside = true, true
 			return
 		}
-		c.still.Draw(b.board, &b.picture)
+		c.still.Draw(b.table.Board, &b.table.Picture)
 	case frame.Glide:
 		c.still.Forget()
 		if c.kept.Wants() {
 			c.kept.Keep(c.sheet)
 		}
-		if !c.film.Draw(b.board, dst, b.camera, &b.picture) {
+		if !c.film.Draw(b.table.Board, dst, b.table.Camera, &b.table.Picture) {
 			b.Redraw, b.Aside = true, true
 			return
 		}
 		b.Redraw = true // of the map at rest
-		c.film.DrawRuler(b.board, dst, b.camera, &b.picture)
+		c.film.DrawRuler(b.table.Board, dst, b.table.Camera, &b.table.Picture)
 		b.layPanels(dst)
 	default:
 		c.still.Forget()
-		b.board.Draw(dst, b.camera, &b.picture)
+		b.table.Board.Draw(dst, b.table.Camera, &b.table.Picture)
 		b.layPanels(dst)
 		b.Redraw = b.Redraw || c.kept.Wants()
 	}
-	c.pace.Drawn(way, of, b.camera, beat, b.Art.Pending() == 0 && !b.board.Busy())
+	c.pace.Drawn(way, of, b.table.Camera, beat, b.Art.Pending() == 0 && !b.table.Board.Busy())
 }
 
 // contents finds out what a frame is to be drawn from, and where that is not what the
 // last one was lets go of what was kept of it.
 func (b *battle) contents(dst *ebiten.Image) contents {
 	c := &b.calm
-	sheet, fresh := c.film.Sheet(b.board, dst.Bounds(), b.camera.Scale)
+	sheet, fresh := c.film.Sheet(b.table.Board, dst.Bounds(), b.table.Camera.Scale)
 	if fresh {
 		c.kept.Drop()
 	}
 	c.sheet = sheet
 	of := contents{panels: b.panels, sheet: sheet}
 	if c.framed {
-		of.view = b.camera
+		of.view = b.table.Camera
 	}
 	if c.pace.Same(of) {
 		return of
@@ -100,7 +100,7 @@ func (b *battle) contents(dst *ebiten.Image) contents {
 	c.kept.Take(b.panels, func(k widget.Canvas) { b.small.draw(b, k) })
 	if c.kept.Below(b.small.pixels(b)) {
 		// What lies over the small map lies over its frame as well.
-		of.view, c.framed = b.camera, true
+		of.view, c.framed = b.table.Camera, true
 		c.kept.Take(b.panels, func(k widget.Canvas) { b.small.draw(b, k); b.small.frame(b, k) })
 	}
 	c.still.Forget()

@@ -40,7 +40,7 @@ func TestChanceShownIsThatOfDamage(t *testing.T) {
 			if sum := bar.Miss + bar.Hit + bar.Critical; math.Abs(sum-1) > 1e-9 || math.Abs(bar.Hit+bar.Critical-o.Damages.Float()) > 1e-9 || bar.Fell != o.Drops.Float() {
 				t.Errorf("%s: the bar for %s is %+v, want parts of 1 with %s of hits and %s of falls", lang, b.tell.NameOf(id), bar, o.Damages, o.Drops)
 			}
-			tag := b.picture.Signs.Chances
+			tag := b.table.Picture.Signs.Chances
 			if len(tag) == 0 || tag[0].Text != s.Chance || tag[0].Percent != o.Damages.Percent() {
 				t.Errorf("%s: the tag over %s is %+v, want %s", lang, b.tell.NameOf(id), tag, s.Chance)
 			}

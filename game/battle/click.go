@@ -76,13 +76,13 @@ func (b *battle) click(id string) {
 	case "toggle.log":
 		b.logOpen = !b.logOpen
 	case "toggle.threat":
-		b.threat = !b.threat
+		b.table.Threat = !b.table.Threat
 	case "toggle.lines":
-		b.lines = !b.lines
+		b.table.Lines = !b.table.Lines
 	case "toggle.whatif":
 		b.toggleWhatIf()
 	case "toggle.grid":
-		b.grid = !b.grid
+		b.table.Grid = !b.table.Grid
 	case "toggle.speed":
 		b.Settings.Speed = map[int]int{1: 2, 2: 4, 4: 1}[b.Settings.Speed]
 		b.SaveSettings()
@@ -141,7 +141,7 @@ func (b *battle) clickOther(id string) {
 	for i := range b.turn.E.Count() {
 		if id == "order."+b.Number(b.turn.E.Creatures[i].Sheet) {
 			b.looked = i
-			b.lookAt(i)
+			b.table.LookAt(i)
 			if i != b.turn.Now.Who && b.turn.MayBegin(i) {
 				b.pick(i)
 			}

@@ -43,7 +43,7 @@ func (b *battle) anything(r *rand.Rand) {
 			b.act()
 		}
 	default:
-		w, h := b.board.Size()
+		w, h := b.table.Board.Size()
 		b.pointAt(grid.C(r.IntN(w), r.IntN(h)))
 		b.act()
 	}

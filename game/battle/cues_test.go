@@ -95,13 +95,13 @@ func TestCameraStaysWhereItIs(t *testing.T) {
 	for _, follow := range []bool{true, false} {
 		b := opening(t, "en", nil, stand{kind: "fighter", side: "blue", at: [2]int{15, 10}, leads: true}, red("orc", 0, 0))
 		b.Settings.FollowCamera = follow
-		b.camera.Square = 192
-		b.camera.Centre(0, 0)
-		x, y := b.camera.X, b.camera.Y
+		b.table.Camera.Square = 192
+		b.table.Camera.Centre(0, 0)
+		x, y := b.table.Camera.X, b.table.Camera.Y
 		watched(t, b, rules.Move)
-		w, h := b.board.Size()
-		b.camera.Glide(w, h)
-		if moved := b.camera.X != x || b.camera.Y != y; moved != follow {
+		w, h := b.table.Board.Size()
+		b.table.Camera.Glide(w, h)
+		if moved := b.table.Camera.X != x || b.table.Camera.Y != y; moved != follow {
 			t.Errorf("following %v: the camera moved: %v", follow, moved)
 		}
 	}

@@ -30,7 +30,7 @@ func (b *battle) conceal() {
 	b.curtain = scene.NewCurtain(b.Context, side, b.LevelName(b.terms.Level)+" · "+b.tell.PhaseWord(b.turn.Match.Round()), b.T("What %[1]s knows is hidden until then.", b.SideName(side)), func() {
 		b.curtain = nil
 		b.setMode(plan.FreeMode)
-		b.bringIn(b.turn.Now.Who)
+		b.table.BringIn(b.turn.Now.Who)
 		b.proclaim()
 		b.dirty = true
 	}, func() { b.Stack.Push(b.Routes.Pause(b.Context, b.terms, false)) })

@@ -590,7 +590,7 @@ func TestThePaletteHidesNobodyWhoActs(t *testing.T) {
 				box, k := b.panels.Palette.Box(), b.style
 				under := image.Rect(k.Px(box.X), k.Px(box.Y), k.Px(box.X+box.W), k.Px(box.Y+box.H))
 				for id := range rules.ID(2) {
-					if r := b.camera.SpaceRect(b.turn.E.Space(id)); under.Empty() || r.Overlaps(under) {
+					if r := b.table.Camera.SpaceRect(b.turn.E.Space(id)); under.Empty() || r.Overlaps(under) {
 						t.Errorf("%v at %d %%: %s at %v lies under the palette at %v", size, percent, b.tell.NameOf(id), r, under)
 					}
 				}

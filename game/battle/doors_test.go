@@ -13,9 +13,9 @@ import (
 func (b *battle) leaves() (most int, during terrain.Block) {
 	for n := 0; n < 600 && (b.busy() || n < 2); n++ {
 		b.Update()
-		b.show()
-		if k := len(b.picture.Leaves); k > most {
-			most, during = k, b.terrain.Edges[0].Kind
+		b.table.Show(b.asked())
+		if k := len(b.table.Picture.Leaves); k > most {
+			most, during = k, b.table.Terrain.Edges[0].Kind
 		}
 	}
 	return most, during
@@ -32,7 +32,7 @@ func TestDoorsTurn(t *testing.T) {
 			if open {
 				entry, want = "palette.close_door", terrain.Door
 			}
-			if got := b.terrain.Edges[0]; got.At != grid.C(4, 4) || got.Kind == want {
+			if got := b.table.Terrain.Edges[0]; got.At != grid.C(4, 4) || got.Kind == want {
 				t.Fatalf("the door is %+v before", got)
 			}
 			v, _ := b.entryOf(entry)
@@ -44,7 +44,7 @@ func TestDoorsTurn(t *testing.T) {
 			if reduced != (most == 0) || !reduced && during != terrain.DoorOpen {
 				t.Errorf("reduced %v, open %v: %d leaves turn while the map shows %v", reduced, open, most, during)
 			}
-			if got := b.terrain.Edges[0].Kind; got != want || b.turn.E.Facts.OpenDoors == 0 != open {
+			if got := b.table.Terrain.Edges[0].Kind; got != want || b.turn.E.Facts.OpenDoors == 0 != open {
 				t.Errorf("reduced %v, open %v: the map shows %v, open are %b", reduced, open, got, b.turn.E.Facts.OpenDoors)
 			}
 		}
@@ -63,12 +63,12 @@ func TestKneelingIsShown(t *testing.T) {
 	sinks := 0
 	for n := 0; n < 600 && (b.busy() || n < 2); n++ {
 		b.Update()
-		b.show()
-		if b.picture.Pieces[0].Sinking {
+		b.table.Show(b.asked())
+		if b.table.Picture.Pieces[0].Sinking {
 			sinks++
 		}
 	}
-	if sinks < 3 || b.picture.Pieces[0].Pose != piece.Kneeling {
-		t.Errorf("the fighter sinks for %d ticks and then stands as %v", sinks, b.picture.Pieces[0].Pose)
+	if sinks < 3 || b.table.Picture.Pieces[0].Pose != piece.Kneeling {
+		t.Errorf("the fighter sinks for %d ticks and then stands as %v", sinks, b.table.Picture.Pieces[0].Pose)
 	}
 }

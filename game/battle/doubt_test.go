@@ -35,8 +35,8 @@ func TestAnAreaElsewhereIsAskedAbout(t *testing.T) {
 				if s == nil || s.Grave != c.own || (s.Refused.Words != "") != (c.astray || c.own) || strings.Contains(s.Refused.Words, at(c.x, c.y).Name()) != c.astray {
 					t.Errorf("%s, %v, %s: the slip says %+v", lang, size, at(c.x, c.y).Name(), s)
 				}
-				if b.picture.Signs.Areas.Astray != c.astray {
-					t.Errorf("%s: the area is drawn faint %v, want %v", at(c.x, c.y).Name(), b.picture.Signs.Areas.Astray, c.astray)
+				if b.table.Picture.Signs.Areas.Astray != c.astray {
+					t.Errorf("%s: the area is drawn faint %v, want %v", at(c.x, c.y).Name(), b.table.Picture.Signs.Areas.Astray, c.astray)
 				}
 			}
 			b.pointAt(at(5, 4))

@@ -47,7 +47,7 @@ func squad(t *testing.T, edit func(*rules.Setup)) *battle {
 
 func (b *battle) signsNow() board.Signs {
 	var s board.Signs
-	b.signs(&s)
+	b.table.Signs(&s, b.asked())
 	return s
 }
 

@@ -8,8 +8,6 @@ import (
 	"tenaille/game/model"
 	"tenaille/game/plan"
 	"tenaille/game/sound"
-	"tenaille/render/board"
-	"tenaille/render/board/sight"
 	"tenaille/rules"
 )
 
@@ -137,77 +135,4 @@ func (b *battle) fireStrip() *model.Strip {
 		s.Chance = b.Chance(b.turn.Proposed.Strikes[0].Odds.Damages)
 	}
 	return s
-}
-
-// fireSigns draw the beams that converge on the enemy, and frame those who may
-// still lend their fire.
-func (b *battle) fireSigns(s *board.Signs) {
-	if b.turn.Mode != plan.FireMode {
-		return
-	}
-	if b.turn.Fire.On == rules.Nobody {
-		for on := range b.turn.E.Count() {
-			if b.turn.Now.Marks[on] && b.turn.Lenders(on) != 0 {
-				s.May = append(s.May, board.May{On: b.turn.E.Space(on), Side: int(b.turn.E.Creatures[on].Side)})
-			}
-		}
-		return
-	}
-	to := b.turn.E.Space(b.turn.Fire.On)
-	set := b.turn.Lenders(b.turn.Fire.On)
-	s.May = s.May[:0] // whom to activate is not the question now
-	for id := range b.turn.E.Count() {
-		switch {
-		case b.turn.Fire.With>>id&1 == 1:
-			s.Sights.Beams = append(s.Sights.Beams, sight.Beam{From: b.turn.E.Space(id), To: to, Label: b.Signed(rules.FireBonus)})
-			fallthrough
-		case set>>id&1 == 1:
-			s.May = append(s.May, board.May{On: b.turn.E.Space(id), Side: int(b.turn.E.Creatures[id].Side)})
-		}
-	}
-	s.Sights.Beams = append(s.Sights.Beams, sight.Beam{From: b.turn.E.Space(b.turn.Now.Who), To: to, Main: true})
-}
-
-// figureSigns show how figures stand: who may be activated, which enemy is
-// nearest and which may not be attacked for their cover (SKI-09, SKI-10).
-func (b *battle) figureSigns(s *board.Signs) {
-	for _, id := range b.turn.Waiting() {
-		if id != b.turn.Now.Who {
-			s.May = append(s.May, board.May{On: b.turn.E.Space(id), Side: int(b.turn.E.Creatures[id].Side)})
-		}
-	}
-	if b.turn.E.Rules.Attack.Nearest != nil && b.turn.BudgetOf(b.turn.Now.Who).Standard > 0 && b.turn.Fire.On == rules.Nobody {
-		b.rangeSigns(s)
-	}
-	b.fireSigns(s)
-}
-
-// rangeSigns mark the nearest enemies, and those that cover forbids to attack, unless
-// one is aimed at or lines tell of cover.
-func (b *battle) rangeSigns(s *board.Signs) {
-	near := b.turn.E.Rules.Attack.Nearest(b.turn.E, b.turn.Now.Who)
-	for on := range b.turn.E.Count() {
-		if !b.turn.E.Hostile(on, b.turn.Now.Who) || !b.turn.E.Present(on) {
-			continue
-		}
-		at := b.turn.E.Space(on)
-		if near>>on&1 == 1 {
-			s.Sights.Marks = append(s.Sights.Marks, sight.Mark{On: at, Kind: sight.Allows, Icon: "los"})
-			continue
-		}
-		if r := b.turn.E.Rules.Attack.Strikeable(b.turn.E, b.turn.Now.Who, on, 0, 0); r.Cite == rules.SKI09 && !b.lines && !(b.turn.Proposed.Planned && b.turn.Proposed.Target != rules.Nobody) {
-			s.Sights.Marks = append(s.Sights.Marks, sight.Mark{On: at, Kind: sight.Stops, Icon: "cover-half", Bare: true})
-		}
-	}
-}
-
-// insteadSigns bracket the nearest enemies that may be struck where cover forbids
-// to strike another (SKI-10).
-func (b *battle) insteadSigns(s *board.Signs) {
-	near := b.turn.E.Rules.Attack.Nearest(b.turn.E, b.turn.Now.Who)
-	for on := range b.turn.E.Count() {
-		if near>>on&1 == 1 && b.turn.E.Rules.Attack.Strikeable(b.turn.E, b.turn.Now.Who, on, 0, 0).OK() {
-			s.Instead = append(s.Instead, b.turn.E.Space(on))
-		}
-	}
 }

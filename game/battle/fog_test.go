@@ -31,8 +31,8 @@ func TestFogHidesWhatIsNotSeenAndRemembersWhatWas(t *testing.T) {
 	far := grid.C(12, 0)
 	for _, fog := range []string{"off", "sight", "memory"} {
 		b := opening(t, "en", walled(fog), stand{kind: "fighter", side: "blue", at: [2]int{2, 0}, leads: true}, stand{kind: "orc", side: "red", at: [2]int{12, 1}})
-		b.show()
-		s := &b.picture.Signs
+		b.table.Show(b.asked())
+		s := &b.table.Picture.Signs
 		unseen, memory := slices.Contains(s.Areas.Unseen, far), slices.Contains(s.Areas.Memory, far)
 		if unseen != (fog == "memory") || memory != (fog == "sight") {
 			t.Errorf("fog %s: behind the wall unseen %v, remembered %v", fog, unseen, memory)
@@ -46,7 +46,7 @@ func TestFogHidesWhatIsNotSeenAndRemembersWhatWas(t *testing.T) {
 		if fog == "off" {
 			continue
 		}
-		for _, id := range b.picture.Pieces {
+		for _, id := range b.table.Picture.Pieces {
 			if id.Side == 1 {
 				t.Errorf("fog %s: the orc behind the wall is drawn", fog)
 			}
@@ -56,39 +56,39 @@ func TestFogHidesWhatIsNotSeenAndRemembersWhatWas(t *testing.T) {
 
 func TestFogRemembersAWayThatWasWalked(t *testing.T) {
 	b := opening(t, "en", walled("memory"), stand{kind: "fighter", side: "blue", at: [2]int{5, 4}, leads: true}, stand{kind: "orc", side: "red", at: [2]int{0, 0}})
-	b.show()
-	if slices.Contains(b.picture.Signs.Areas.Unseen, grid.C(12, 4)) {
+	b.table.Show(b.asked())
+	if slices.Contains(b.table.Picture.Signs.Areas.Unseen, grid.C(12, 4)) {
 		t.Fatal("the gap in the wall shows nothing")
 	}
 	hidden := grid.C(7, 0)
-	if !slices.Contains(b.picture.Signs.Areas.Unseen, hidden) {
+	if !slices.Contains(b.table.Picture.Signs.Areas.Unseen, hidden) {
 		t.Fatalf("%v is seen from %v", hidden, grid.C(5, 4))
 	}
 	b.pointAt(grid.C(8, 4))
 	b.act()
 	b.quiet(t)
-	b.show()
-	if s := &b.picture.Signs; slices.Contains(s.Areas.Unseen, hidden) || slices.Contains(s.Areas.Memory, hidden) {
+	b.table.Show(b.asked())
+	if s := &b.table.Picture.Signs; slices.Contains(s.Areas.Unseen, hidden) || slices.Contains(s.Areas.Memory, hidden) {
 		t.Errorf("%v is not seen from %v", hidden, grid.C(8, 4))
 	}
 	back := grid.C(5, 0)
-	if s := &b.picture.Signs; slices.Contains(s.Areas.Unseen, back) || !slices.Contains(s.Areas.Memory, back) {
+	if s := &b.table.Picture.Signs; slices.Contains(s.Areas.Unseen, back) || !slices.Contains(s.Areas.Memory, back) {
 		t.Errorf("%v is unseen %v, remembered %v; want remembered", back, slices.Contains(s.Areas.Unseen, back), slices.Contains(s.Areas.Memory, back))
 	}
 }
 
 func TestFogRemembersWhereAnEnemyWasSeen(t *testing.T) {
 	b := opening(t, "en", walled("memory"), stand{kind: "fighter", side: "blue", at: [2]int{5, 4}, leads: true}, stand{kind: "orc", side: "red", at: [2]int{10, 4}})
-	b.show()
-	if n := len(b.picture.Pieces); n != 2 {
+	b.table.Show(b.asked())
+	if n := len(b.table.Picture.Pieces); n != 2 {
 		t.Fatalf("%d pieces are drawn through the gap, want 2", n)
 	}
 	b.pointAt(grid.C(2, 2))
 	b.act()
 	b.quiet(t)
-	b.show()
+	b.table.Show(b.asked())
 	found := false
-	for _, p := range b.picture.Pieces {
+	for _, p := range b.table.Picture.Pieces {
 		if p.ID == 1 {
 			found = true
 			if !p.Hidden || !p.Bare || p.At != grid.C(10, 4) {
@@ -103,8 +103,8 @@ func TestFogRemembersWhereAnEnemyWasSeen(t *testing.T) {
 
 // remembered are the enemies that are drawn only as they were seen last.
 func (b *battle) remembered() (list []piece.Piece) {
-	b.show()
-	for _, p := range b.picture.Pieces {
+	b.table.Show(b.asked())
+	for _, p := range b.table.Picture.Pieces {
 		if p.Hidden && p.Grey == 1 {
 			list = append(list, p)
 		}
@@ -118,7 +118,7 @@ func (b *battle) remembered() (list []piece.Piece) {
 func TestMemoriesAreKept(t *testing.T) {
 	b := opening(t, "en", walled("memory"), stand{kind: "fighter", side: "blue", at: [2]int{5, 4}, leads: true},
 		stand{kind: "orc", side: "red", at: [2]int{10, 4}}, stand{kind: "goblin", side: "red", at: [2]int{7, 0}})
-	b.show()
+	b.table.Show(b.asked())
 	b.pointAt(grid.C(2, 2))
 	b.act()
 	b.quiet(t)
@@ -126,7 +126,7 @@ func TestMemoriesAreKept(t *testing.T) {
 	if len(want) != 1 || want[0].At != grid.C(10, 4) {
 		t.Fatalf("remembered are %+v, want the orc alone", want)
 	}
-	ground := slices.Clone(b.picture.Signs.Areas.Memory)
+	ground := slices.Clone(b.table.Picture.Signs.Areas.Memory)
 	var file bytes.Buffer
 	if err := b.turn.Match.Save(&file); err != nil {
 		t.Fatal(err)
@@ -143,7 +143,7 @@ func TestMemoriesAreKept(t *testing.T) {
 	again := New(c, match.TermsOf(m)).(*battle)
 	again.Layout()
 	again.quiet(t)
-	if got := again.remembered(); !reflect.DeepEqual(got, want) || !slices.Equal(again.picture.Signs.Areas.Memory, ground) {
+	if got := again.remembered(); !reflect.DeepEqual(got, want) || !slices.Equal(again.table.Picture.Signs.Areas.Memory, ground) {
 		t.Errorf("opened again the fighter remembers %+v, want %+v", got, want)
 	}
 	s, err := NewReel(c, rp, len(rp.Steps)-1)
@@ -161,7 +161,7 @@ func TestMemoriesAreKept(t *testing.T) {
 		if at == 0 && len(got) > 0 {
 			t.Errorf("at the first turn %+v are remembered", got)
 		}
-		if at > 0 && (!reflect.DeepEqual(got, want) || !slices.Equal(w.picture.Signs.Areas.Memory, ground)) {
+		if at > 0 && (!reflect.DeepEqual(got, want) || !slices.Equal(w.table.Picture.Signs.Areas.Memory, ground)) {
 			t.Errorf("watched at %d through the fighter's eyes: remembered %+v, want %+v", at, got, want)
 		}
 	}

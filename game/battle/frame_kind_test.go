@@ -67,7 +67,7 @@ func kinds(t *testing.T, g *scene.Game, b *onStage) []kind {
 				t.Error(err)
 			}
 		}, draw: draw}},
-		{name: "flames, smoke and water changed in every frame", warm: 60, clean: true, play: play{ready: ready, update: tick(func() { b.picture.Tick += 10 }), draw: draw}},
+		{name: "flames, smoke and water changed in every frame", warm: 60, clean: true, play: play{ready: ready, update: tick(func() { b.table.Picture.Tick += 10 }), draw: draw}},
 		{name: "the pointer walks, a square in 10 frames", warm: 480, play: play{ready: ready, update: tick(func() {
 			if at++; at%10 == 0 {
 				b.pointAt(grid.C(14+at/10%12, 12))
@@ -77,7 +77,7 @@ func kinds(t *testing.T, g *scene.Game, b *onStage) []kind {
 			if steps++; steps%100 == 0 {
 				glide = -glide
 			}
-			b.Pan(glide, 0)
+			b.table.Pan(glide, 0)
 		}), draw: draw}},
 	}
 }
@@ -134,7 +134,7 @@ func few(list []kind, soon bool) []kind {
 
 // strips are the pixels of the ruler.
 func (b *battle) strips() [2]image.Rectangle {
-	s := b.camera.Safe
+	s := b.table.Camera.Safe
 	return [2]image.Rectangle{image.Rect(s.Min.X, s.Min.Y, s.Max.X, s.Min.Y+14), image.Rect(s.Min.X, s.Min.Y, s.Min.X+17, s.Max.Y)}
 }
 

@@ -74,7 +74,7 @@ func field(t *testing.T, smoke bool) (*scene.Game, *onStage) {
 	if err := g.Update(); err != nil { // which brings it on
 		t.Fatal(err)
 	}
-	b.threat, b.lines, b.grid = true, true, true
+	b.table.Threat, b.table.Lines, b.table.Grid = true, true, true
 	b.setMode(plan.AttackMode)
 	b.arrange()
 	return g, s

@@ -21,7 +21,7 @@ func TestCursorComesHomeToWalk(t *testing.T) {
 	}
 	b := opening(t, "en", wide, blue("archer", 2, 5).first(), red("ogre", 38, 5))
 	home := b.turn.E.Space(0).At
-	inSight := func(c grid.Cell) bool { return b.camera.CellRect(c).In(b.camera.Safe) }
+	inSight := func(c grid.Cell) bool { return b.table.Camera.CellRect(c).In(b.table.Camera.Safe) }
 	settle := func() {
 		for range 120 {
 			b.feign()

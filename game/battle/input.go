@@ -34,7 +34,7 @@ func (b *battle) input() {
 	switch {
 	case p.Gesture: // two fingers move and pinch the map and mean nothing else
 		b.press, b.down = press{}, ""
-		b.Pan(p.DragX, p.DragY)
+		b.table.Pan(p.DragX, p.DragY)
 	case p.Touch && !p.Down && !p.Released: // no finger points at anything
 	case again: // neither the map nor a panel that slides under the finger is meant
 	case b.Devices.Active() || b.gliding:
@@ -56,14 +56,14 @@ func (b *battle) input() {
 		b.dirty = true
 	}
 	if p.Dragging && !b.press.Active {
-		b.Pan(p.DragX, p.DragY)
+		b.table.Pan(p.DragX, p.DragY)
 	}
 	if b.press.Active && p.Down {
 		if b.press.ID == "" && b.press.Far(p, k) {
 			b.press.Drag = true
 		}
 		if b.press.Drag {
-			b.Pan(p.DragX, p.DragY)
+			b.table.Pan(p.DragX, p.DragY)
 		}
 		if b.press.ID == "minimap" {
 			b.small.drag(b)
@@ -92,7 +92,7 @@ func (b *battle) input() {
 		case b.pinned && !b.unpinAt(p):
 			// It only closed what was pinned.
 		case p.Touch && !b.aimed(p):
-			b.bringPlan() // the first tap plans, the second acts
+			b.table.BringPlan() // the first tap plans, the second acts
 			b.tapX, b.tapY = p.X, p.Y
 		default:
 			b.act()
@@ -115,7 +115,7 @@ var noSquare = grid.C(-1, -1)
 
 // aimed reports whether a tap falls on what the tap before it has planned.
 func (b *battle) aimed(p input.Pointer) bool {
-	c, on := b.board.CellAt(b.camera, p.X, p.Y)
+	c, on := b.table.Board.CellAt(b.table.Camera, p.X, p.Y)
 	same := on && b.turn.Pointer.OnMap && !b.turn.Pointer.Keys && c == b.turn.Pointer.Cell && b.turn.Proposed.Planned && b.tapped == c
 	b.tapped = c
 	return same
@@ -132,17 +132,8 @@ func (b *battle) again(p input.Pointer) bool {
 		return b.press.again
 	}
 	dx, dy := p.X-b.tapX, p.Y-b.tapY
-	half := b.camera.Square / 2
+	half := b.table.Camera.Square / 2
 	return b.haste > 0 && b.turn.Proposed.Planned && b.turn.Pointer.OnMap && !b.turn.Pointer.Keys && b.tapped == b.turn.Pointer.Cell && dx*dx+dy*dy <= half*half
-}
-
-func (b *battle) Pan(dx, dy int) {
-	if dx == 0 && dy == 0 {
-		return
-	}
-	w, h := b.board.Size()
-	b.camera.Pan(float64(dx), float64(dy))
-	b.camera.Clamp(w, h)
 }
 
 // beside reports whether panels lie beside something on the map, so that they are
@@ -184,9 +175,9 @@ func (b *battle) point(p input.Pointer, x, y float64) {
 	}
 	h := plan.Pointer{Who: rules.Nobody}
 	if !over && b.panels.Help == nil {
-		h.Cell, h.OnMap = b.board.CellAt(b.camera, p.X, p.Y)
-		b.picker.Place(b.camera, b.play.Stage.Pieces())
-		if id, ok := b.picker.At(p.X, p.Y); ok {
+		h.Cell, h.OnMap = b.table.Board.CellAt(b.table.Camera, p.X, p.Y)
+		b.table.Picker.Place(b.table.Camera, b.play.Stage.Pieces())
+		if id, ok := b.table.Picker.At(p.X, p.Y); ok {
 			h.Who = rules.ID(id)
 			if s := b.turn.E.Space(h.Who); !s.Contains(h.Cell) {
 				h.Cell = s.At
@@ -263,14 +254,9 @@ func (b *battle) wheel(p input.Pointer) {
 	if b.hot != "" && !p.Gesture {
 		return
 	}
-	b.Zoom(b.pinch.Steps(p), p.X, p.Y)
-}
-
-func (b *battle) Zoom(steps, x, y int) {
-	if steps != 0 && b.camera.Zoom(steps, x, y) {
-		w, h := b.board.Size()
-		b.camera.Clamp(w, h)
-		b.zoomed, b.dirty = true, true
+	if steps := b.pinch.Steps(p); steps != 0 {
+		b.table.Zoom(steps, p.X, p.Y)
+		b.dirty = true
 	}
 }
 

@@ -65,13 +65,10 @@ func (b *battle) keys() {
 		b.actionKeys()
 		b.cursorKeys()
 	}
-	if !scene.CameraKeys(d, &b.camera, b.style.Px(14), b) && d.Pressed(input.Log) {
+	if !scene.CameraKeys(d, &b.table.Camera, b.style.Px(14), b.table) && d.Pressed(input.Log) {
 		b.openOlder()
 	}
 }
-
-// Centre shows the creature that is to act.
-func (b *battle) Centre() { b.lookAt(b.turn.Now.Who) }
 
 // openOlder shows the arithmetic of the newest attack in the log, and of the
 // one before at each further press.
@@ -88,13 +85,6 @@ func (b *battle) openOlder() {
 		}
 	}
 	b.opened, b.tell.Log.Scroll, b.dirty = -1, 0, true
-}
-
-func (b *battle) lookAt(id rules.ID) {
-	if id != rules.Nobody {
-		s := b.turn.E.Space(id)
-		b.camera.Aim(float64(s.At.X)+float64(s.N)/2, float64(s.At.Y)+float64(s.N)/2)
-	}
 }
 
 func (b *battle) actionKeys() {
@@ -231,20 +221,11 @@ func (b *battle) cursorKeys() {
 func (b *battle) moveCursor(dx, dy int) {
 	at := b.turn.Pointer.Cell
 	if !b.turn.Pointer.OnMap || !b.turn.Pointer.Keys {
-		at = b.home()
+		at = b.table.Home()
 	}
-	w, h := b.board.Size()
+	w, h := b.table.Board.Size()
 	at = grid.C(min(max(int(at.X)+dx, 0), w-1), min(max(int(at.Y)+dy, 0), h-1))
 	b.setCursor(at)
-}
-
-// home is where the cursor starts: on the acting creature.
-func (b *battle) home() grid.Cell {
-	if b.turn.Now.Who != rules.Nobody {
-		return b.turn.E.Space(b.turn.Now.Who).At
-	}
-	x, y := b.camera.Middle()
-	return grid.C(int(x), int(y))
 }
 
 // comeHome puts the cursor of keys and pad back on the acting creature when it is
@@ -256,16 +237,16 @@ func (b *battle) comeHome() {
 	case !b.turn.Mode.Walks(), h.OnMap && !h.Keys, !h.OnMap && (last == input.Mouse || last == input.Touch):
 	case h.OnMap && h.Who == rules.Nobody && b.turn.Proposed.Planned && b.turn.Proposed.Refusal.OK():
 	default:
-		b.setCursor(b.home())
+		b.setCursor(b.table.Home())
 	}
 }
 
 func (b *battle) setCursor(at grid.Cell) {
 	b.hot, b.tipped = "", ""
-	b.camera.AimInto(float64(at.X)+.5, float64(at.Y)+.5)
+	b.table.Camera.AimInto(float64(at.X)+.5, float64(at.Y)+.5)
 	b.hoverAt(plan.Pointer{Cell: at, OnMap: true, Who: plan.StandsAt(b.turn.E, at), Keys: true})
 	if b.layout.Compact {
-		b.bringPlan()
+		b.table.BringPlan()
 	}
 }
 

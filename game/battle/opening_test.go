@@ -29,19 +29,19 @@ func TestOpeningPicture(t *testing.T) {
 				all = append(all, b.turn.E.Space(id))
 			}
 		}
-		free := b.camera.Safe
+		free := b.table.Camera.Safe
 		box := inspect.Extent(all)
 		least := 32
 		if b.layout.Compact { // for fingers
 			least = min(46, 46*v.W/844) &^ 1
 		}
 		fits := box.Dx()*least+40 <= free.Dx() && (box.Dy()+2)*least+40 <= free.Dy()
-		if b.camera.Square < least {
-			t.Errorf("squares of %d pixels, want at least %d", b.camera.Square, least)
+		if b.table.Camera.Square < least {
+			t.Errorf("squares of %d pixels, want at least %d", b.table.Camera.Square, least)
 		}
 		for id := range b.turn.E.Count() {
-			if r := b.camera.SpaceRect(b.turn.E.Space(id)); !r.In(free) && b.turn.E.Present(id) && (fits || id == b.turn.Now.Who) {
-				t.Errorf("%s at %v on squares of %d is not whole in %v", b.turn.E.Creatures[id].Kind, r, b.camera.Square, free)
+			if r := b.table.Camera.SpaceRect(b.turn.E.Space(id)); !r.In(free) && b.turn.E.Present(id) && (fits || id == b.turn.Now.Who) {
+				t.Errorf("%s at %v on squares of %d is not whole in %v", b.turn.E.Creatures[id].Kind, r, b.table.Camera.Square, free)
 			}
 		}
 		if b.turn.Now.Who == rules.Nobody {
@@ -62,8 +62,8 @@ func TestOpeningShowsAMapThatNearlyFits(t *testing.T) {
 	b := opening(t, "en", nil, blue("fighter", 7, 5).first(), red("orc", 8, 5))
 	b.Layout()
 	b.arrange()
-	if r := b.camera.CellRect(grid.C(0, 0)).Union(b.camera.CellRect(grid.C(15, 10))); !r.In(b.camera.Safe) || b.camera.Square < 40 {
-		t.Errorf("on squares of %d the map lies at %v and not in %v", b.camera.Square, r, b.camera.Safe)
+	if r := b.table.Camera.CellRect(grid.C(0, 0)).Union(b.table.Camera.CellRect(grid.C(15, 10))); !r.In(b.table.Camera.Safe) || b.table.Camera.Square < 40 {
+		t.Errorf("on squares of %d the map lies at %v and not in %v", b.table.Camera.Square, r, b.table.Camera.Safe)
 	}
 }
 
@@ -77,7 +77,7 @@ func TestLogOfAPhoneHidesNobodyWhoActs(t *testing.T) {
 	}
 	b := opening(t, "en", wide, blue("fighter", 14, 5).first(), red("orc", 2, 5))
 	b.Resize(844, 390, 1)
-	b.framed = false
+	b.table.Framed = false
 	b.Layout()
 	b.feign()
 	log := b.layout.LogBox
@@ -89,7 +89,7 @@ func TestLogOfAPhoneHidesNobodyWhoActs(t *testing.T) {
 	for range 90 {
 		b.feign()
 	}
-	if under() || b.hidden(b.turn.E.Space(0)) {
+	if under() || b.table.Hidden(b.turn.E.Space(0)) {
 		t.Errorf("the fighter at %.0f lies under the log at %.0f", b.spaceBox(0), log)
 	}
 }

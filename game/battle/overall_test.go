@@ -33,7 +33,7 @@ func TestBadgesAreOfTheWhole(t *testing.T) {
 			t.Fatalf("%s: a shot in reach is promised %s as a whole and %s alone: nothing is proved", lang, b.Chance(whole.Chance), b.Chance(bare))
 		}
 		var s board.Signs
-		b.chanceSigns(&s)
+		b.table.ChanceSigns(&s)
 		found := false
 		for _, c := range s.Chances {
 			if found = found || c.On == b.turn.E.Space(1); c.On == b.turn.E.Space(1) && c.Text != b.Chance(whole.Chance) {
@@ -44,7 +44,7 @@ func TestBadgesAreOfTheWhole(t *testing.T) {
 			t.Errorf("%s: the enemy in reach has no badge: %+v", lang, s.Chances)
 		}
 		p := plan.Proposal{Planned: true, Target: 2, Acts: make([]rules.Action, 2), Strikes: []plan.Strike{{On: 2}}}
-		if _, known := b.labelled(&p); !known {
+		if _, known := b.table.Labelled(&p); !known {
 			t.Errorf("%s: a way without risk ends in no number", lang)
 		}
 		walk := rules.Action{Verb: rules.Move, By: 0, On: rules.Nobody, Cell: at(4, 5)}
@@ -53,7 +53,7 @@ func TestBadgesAreOfTheWhole(t *testing.T) {
 		if len(p.Provoked) == 0 {
 			t.Fatalf("%s: the way gives no opportunity", lang)
 		}
-		if f, known := b.labelled(&p); known {
+		if f, known := b.table.Labelled(&p); known {
 			t.Errorf("%s: over the end of a risky way stands %s", lang, b.Chance(f))
 		}
 	}

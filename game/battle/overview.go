@@ -6,6 +6,7 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"tenaille/game/fog"
 	"tenaille/game/scene"
 	"tenaille/render/art"
 	"tenaille/render/board/piece"
@@ -26,8 +27,8 @@ type overview struct {
 // place is the box of the small map in the room there is for it: as large as the map,
 // none while all of the map is in sight.
 func (o *overview) place(b *battle) widget.Rect {
-	w, h := b.board.Size()
-	c, room := &b.camera, o.room
+	w, h := b.table.Board.Size()
+	c, room := &b.table.Camera, o.room
 	if room.W == 0 || w == 0 || h == 0 || w*c.Square <= c.Safe.Dx() && h*c.Square <= c.Safe.Dy() {
 		return widget.Rect{}
 	}
@@ -51,20 +52,21 @@ func (o *overview) draw(b *battle, k widget.Canvas) {
 		s.Combatants = nil
 		o.bare = &s
 	}
-	w, h := b.board.Size()
+	w, h := b.table.Board.Size()
 	o.box = m.Inset(mapRim)
 	unit := o.box.W / float64(w)
 	k.Panel(m)
 	o.ground.Paint(b.Context, k, o.bare, o.box, false)
 	k.Box(o.box, 0, widget.Fade(widget.Ink, .22), widget.Transparent, 0) // creatures come first
-	if veil := b.fog.shade(b); veil != nil && k.Dst != nil {
+	veil, sum := b.table.Veil()
+	if veil != nil && k.Dst != nil {
 		op := &ebiten.DrawImageOptions{Filter: ebiten.FilterLinear}
-		op.GeoM.Scale(o.box.W*k.Scale()/float64(w*veilSquare), o.box.H*k.Scale()/float64(h*veilSquare))
+		op.GeoM.Scale(o.box.W*k.Scale()/float64(w*fog.VeilSquare), o.box.H*k.Scale()/float64(h*fog.VeilSquare))
 		op.GeoM.Translate(o.box.X*k.Scale(), o.box.Y*k.Scale())
 		k.Dst.DrawImage(veil, op)
 	}
-	for i := range b.picture.Pieces {
-		p := &b.picture.Pieces[i]
+	for i := range b.table.Picture.Pieces {
+		p := &b.table.Picture.Pieces[i]
 		if p.MaxHP == 0 || p.Pose == piece.Dead {
 			continue
 		}
@@ -75,7 +77,7 @@ func (o *overview) draw(b *battle, k widget.Canvas) {
 		}
 		k.SideMark(p.Side, b.markFill(p), x, y, r)
 	}
-	k.Note(o.ground.Whole, b.fog.sum)
+	k.Note(o.ground.Whole, sum)
 }
 
 // markFill is the colour of a creature on the small map. The own side is pale, so that
@@ -100,9 +102,9 @@ func (o *overview) frame(b *battle, k widget.Canvas) {
 	if b.layout.Map.W == 0 {
 		return
 	}
-	w, h := b.board.Size()
+	w, h := b.table.Board.Size()
 	unit := o.box.W / float64(w)
-	c := &b.camera
+	c := &b.table.Camera
 	sq := float64(c.Square)
 	x0, y0 := (float64(c.Safe.Min.X)-c.X)/sq, (float64(c.Safe.Min.Y)-c.Y)/sq
 	x1, y1 := (float64(c.Safe.Max.X)-c.X)/sq, (float64(c.Safe.Max.Y)-c.Y)/sq
@@ -147,7 +149,7 @@ func outline(k widget.Canvas, r widget.Rect) {
 // click brings the place pointed at into the middle.
 func (o *overview) click(b *battle) {
 	if x, y, ok := o.under(b); ok {
-		b.camera.Aim(x, y)
+		b.table.Camera.Aim(x, y)
 	}
 }
 
@@ -157,9 +159,9 @@ func (o *overview) drag(b *battle) {
 	if !ok {
 		return
 	}
-	w, h := b.board.Size()
-	b.camera.Centre(x, y)
-	b.camera.Clamp(w, h)
+	w, h := b.table.Board.Size()
+	b.table.Camera.Centre(x, y)
+	b.table.Camera.Clamp(w, h)
 	b.dirty = true
 }
 
@@ -168,7 +170,7 @@ func (o *overview) under(b *battle) (x, y float64, ok bool) {
 	if o.box.W == 0 {
 		return 0, 0, false
 	}
-	w, h := b.board.Size()
+	w, h := b.table.Board.Size()
 	p := b.Devices.Pointer()
 	k := b.style.Scale()
 	return (float64(p.X)/k - o.box.X) / o.box.W * float64(w), (float64(p.Y)/k - o.box.Y) / o.box.H * float64(h), true

@@ -14,7 +14,7 @@ import (
 func TestSmallMapIsReadable(t *testing.T) {
 	b := openedBattle(t, "en", "broken-keep", 1789, "human", "human")
 	b.arrange()
-	w, h := b.board.Size()
+	w, h := b.table.Board.Size()
 	m := b.small.place(b)
 	unit := (m.W - 2*mapRim) / float64(w)
 	if unit < 4 || (m.H-2*mapRim)/float64(h) < unit-.01 || (m.H-2*mapRim)/float64(h) > unit+.01 {
@@ -26,7 +26,7 @@ func TestSmallMapIsReadable(t *testing.T) {
 	if _, there := b.panels.Find("minimap"); !there {
 		t.Error("there is no small map of a map that is cut")
 	}
-	b.camera.Square = min(b.camera.Safe.Dx()/w, b.camera.Safe.Dy()/h)
+	b.table.Camera.Square = min(b.table.Camera.Safe.Dx()/w, b.table.Camera.Safe.Dy()/h)
 	b.arrange()
 	if _, there := b.panels.Find("minimap"); there {
 		t.Error("there is a small map though the whole map is in sight")

@@ -6,15 +6,25 @@ import (
 
 	"tenaille/game/input"
 	"tenaille/game/model"
+	"tenaille/game/tabletop"
 	"tenaille/render/hud"
 	"tenaille/render/hud/part"
 	"tenaille/rules"
 )
 
+// asked is what the map is to show besides what is planned.
+func (b *battle) asked() tabletop.Asked {
+	v := tabletop.Asked{Ordered: rules.Nobody, Entry: b.opened, Asking: b.asking(), Held: len(b.orders) > 0, Still: b.Still}
+	if strings.HasPrefix(b.hot, "order.") {
+		v.Ordered = b.looked
+	}
+	return v
+}
+
 // arrange writes down everything the screen shows and lays it out.
 func (b *battle) arrange() {
 	b.dirty = false
-	b.show()
+	b.table.Show(b.asked())
 	f := &b.tell.Shown.Facts
 	s := hud.Screen{
 		Heading: model.Heading{Title: b.LevelName(b.terms.Level), Round: b.tell.PhaseWord(int(f.Round)),
@@ -95,7 +105,7 @@ func (b *battle) arrange() {
 	s.Look, s.Actor, s.Confirm = b.lookBox(), b.actorBox(), b.confirmAction()
 	b.layout.Map = b.small.place(b)
 	b.panels = hud.Arrange(b.style, b.layout, s)
-	b.picture.Hides = b.under(b.picture.Hides[:0])
+	b.table.Picture.Hides = b.under(b.table.Picture.Hides[:0])
 	b.makeRoom()
 	if tipped != "" && (!b.menu || b.layout.Compact || strings.HasPrefix(tipped, "palette.group.")) {
 		b.panels.ShowTip(tipped)
@@ -107,15 +117,15 @@ func (b *battle) toggles() []model.Toggle {
 	if b.layout.Compact {
 		return []model.Toggle{
 			{ID: "toggle.log", Icon: "log", On: b.logOpen, Tip: tip(b.T("Combat log"), "")},
-			{ID: "toggle.threat", Icon: "threat", On: b.threat, Tip: tip(b.T("Threatened squares"), b.T("Where enemies may strike at you."))},
+			{ID: "toggle.threat", Icon: "threat", On: b.table.Threat, Tip: tip(b.T("Threatened squares"), b.T("Where enemies may strike at you."))},
 			{ID: "toggle.help", Icon: "help", Tip: tip(b.T("Show the keys"), "")},
 		}
 	}
 	list := []model.Toggle{
-		{ID: "toggle.threat", Icon: "threat", Key: b.KeyName(input.ToggleThreat), On: b.threat, Tip: tip(b.T("Threatened squares"), b.T("Where enemies may strike at you."))},
-		{ID: "toggle.lines", Icon: "los", Key: b.KeyName(input.ToggleLines), On: b.lines, Tip: tip(b.T("Sight lines"), b.T("Clear, under cover or blocked."))},
+		{ID: "toggle.threat", Icon: "threat", Key: b.KeyName(input.ToggleThreat), On: b.table.Threat, Tip: tip(b.T("Threatened squares"), b.T("Where enemies may strike at you."))},
+		{ID: "toggle.lines", Icon: "los", Key: b.KeyName(input.ToggleLines), On: b.table.Lines, Tip: tip(b.T("Sight lines"), b.T("Clear, under cover or blocked."))},
 		{ID: "toggle.whatif", Icon: "dice", Key: b.KeyName(input.ToggleWhatIf), On: b.Settings.WhatIf, Tip: tip(b.T("What if"), b.T("Odds, cover, flanking and threats as they would be from the square pointed at."))},
-		{ID: "toggle.grid", Icon: "grid", Key: b.KeyName(input.ToggleGrid), On: b.grid, Tip: tip(b.T("Grid"), "")},
+		{ID: "toggle.grid", Icon: "grid", Key: b.KeyName(input.ToggleGrid), On: b.table.Grid, Tip: tip(b.T("Grid"), "")},
 		{ID: "toggle.speed", Icon: "speed", Label: fmt.Sprintf("×%d", b.Settings.Speed), Tip: tip(b.T("Animation speed"), "")},
 		{ID: "toggle.help", Icon: "help", Key: "F1", Tip: tip(b.T("Show the keys"), "")},
 	}

@@ -52,12 +52,12 @@ func TestJawsTellTheRest(t *testing.T) {
 	for x, want := range map[int]bool{7: false, 8: true} { // where the partner stands
 		b := opening(t, "en", nil, stand{kind: "fighter", side: "blue", at: [2]int{5, 5}, leads: true}, blue("fighter", x, 5), red("orc", 6, 5))
 		b.pointAt(grid.C(6, 5))
-		b.show()
-		if jaws := len(b.picture.Signs.Flanks) == 1; jaws == want {
+		b.table.Show(b.asked())
+		if jaws := len(b.table.Picture.Signs.Flanks) == 1; jaws == want {
 			t.Fatalf("partner in column %d: jaws close: %v", x, jaws)
 		}
 		signed := false
-		for _, p := range b.picture.Pieces {
+		for _, p := range b.table.Picture.Pieces {
 			signed = signed || p.At == grid.C(6, 5) && slices.ContainsFunc(p.Badges, func(v piece.Badge) bool { return v.Icon == tell.FlatFooted })
 		}
 		if signed != want {

@@ -5,7 +5,6 @@ import (
 	"tenaille/game/playback"
 	"tenaille/game/sound"
 	"tenaille/rules"
-	"tenaille/rules/grid"
 )
 
 // start shows the match from its first turn on, or from where it was gone on with.
@@ -18,13 +17,6 @@ func (b *battle) start() {
 // Pace is how the player wants to see what happens.
 func (b *battle) Pace() playback.Pace {
 	return playback.Pace{Speed: b.Settings.Speed, Reduced: b.Settings.ReducedMotion, Dice: b.Settings.ShowDice}
-}
-
-// Follow lets the camera go where something happens, if the player wants it to.
-func (b *battle) Follow(s grid.Space) {
-	if b.Settings.FollowCamera {
-		b.camera.AimInto(float64(s.At.X)+float64(s.N)/2, float64(s.At.Y)+float64(s.N)/2)
-	}
 }
 
 // Changed lets the panels be arranged anew.
@@ -54,7 +46,7 @@ func (b *battle) turnBegan(who rules.ID) {
 	}
 	if b.turn.Match.Seat(int(b.turn.E.Creatures[who].Side)) == match.Human {
 		b.Sound.Play(sound.Turn)
-		b.Follow(b.play.ShownSpace(who))
+		b.table.Follow(b.play.ShownSpace(who))
 	} else {
 		b.Sound.Play(sound.TheirTurn)
 	}

@@ -69,13 +69,13 @@ func (b *battle) Probe(s *probe.State) {
 // probeSquares tells where the squares are that no panel hides, and which of
 // them can be reached.
 func (b *battle) probeSquares(s *probe.State) {
-	w, h := b.board.Size()
+	w, h := b.table.Board.Size()
 	k := b.style.Scale()
 	for y := range h {
 		for x := range w {
 			c := grid.C(x, y)
-			r := b.camera.CellRect(c)
-			if !r.In(b.camera.View) {
+			r := b.table.Camera.CellRect(c)
+			if !r.In(b.table.Camera.View) {
 				continue
 			}
 			if b.panels != nil {

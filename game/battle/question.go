@@ -30,11 +30,11 @@ func (b *battle) askAbout() widget.Rect {
 	if step.Whom == rules.Nobody {
 		step.Whom = step.Who
 	}
-	r := b.camera.SpaceRect(b.turn.E.Space(step.Whom)).Union(b.camera.SpaceRect(b.turn.E.Space(step.Who)))
-	r = r.Inset(-b.camera.Square * 3 / 4)
+	r := b.table.Camera.SpaceRect(b.turn.E.Space(step.Whom)).Union(b.table.Camera.SpaceRect(b.turn.E.Space(step.Who)))
+	r = r.Inset(-b.table.Camera.Square * 3 / 4)
 	for rest, id := b.turn.E.Facts.Grapple(step.Whom), rules.ID(0); rest != 0; rest, id = rest>>1, id+1 {
 		if rest&1 == 1 {
-			r = r.Union(b.camera.SpaceRect(b.turn.E.Space(id)))
+			r = r.Union(b.table.Camera.SpaceRect(b.turn.E.Space(id)))
 		}
 	}
 	k := b.style.Scale()

@@ -6,7 +6,6 @@ import (
 	"tenaille/game/input"
 	"tenaille/game/sound"
 	"tenaille/rules"
-	"tenaille/rules/grid"
 )
 
 // confirmID is the button that does what the strip says.
@@ -69,17 +68,10 @@ func (b *battle) makeRoom() {
 		return
 	}
 	k := b.style
-	b.camera.Safe = image.Rect(k.Px(room.X), k.Px(room.Y), k.Px(room.X+room.W), k.Px(room.Y+room.H))
+	b.table.Camera.Safe = image.Rect(k.Px(room.X), k.Px(room.Y), k.Px(room.X+room.W), k.Px(room.Y+room.H))
 	grown := !b.lifted || room.H < b.room.H || room.W < b.room.W
-	if taken && grown && b.turn.Now.Who != rules.Nobody && b.hidden(b.turn.E.Space(b.turn.Now.Who)) {
-		b.bringIn(b.turn.Now.Who)
+	if taken && grown && b.turn.Now.Who != rules.Nobody && b.table.Hidden(b.turn.E.Space(b.turn.Now.Who)) {
+		b.table.BringIn(b.turn.Now.Who)
 	}
 	b.lifted, b.room = taken, room
-}
-
-// hidden reports whether a space ends beyond the free part of the screen, below
-// or to the right.
-func (b *battle) hidden(s grid.Space) bool {
-	r := b.camera.SpaceRect(s)
-	return r.Max.Y > b.camera.Safe.Max.Y || r.Max.X > b.camera.Safe.Max.X
 }

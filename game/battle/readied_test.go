@@ -48,11 +48,11 @@ func TestReadyIsConfirmed(t *testing.T) {
 		if s.Confirm.ID != confirmID || s.Confirm.Off {
 			t.Fatalf("%s: the button is %+v", lang, s.Confirm)
 		}
-		if low := b.camera.SpaceRect(b.turn.E.Space(0)).Max.Y; float64(low)/b.style.Scale() > b.panels.Strip.Box().Y {
+		if low := b.table.Camera.SpaceRect(b.turn.E.Space(0)).Max.Y; float64(low)/b.style.Scale() > b.panels.Strip.Box().Y {
 			for range 200 { // the camera glides
 				b.Update()
 			}
-			if low := b.camera.SpaceRect(b.turn.E.Space(0)).Max.Y; float64(low)/b.style.Scale() > b.panels.Strip.Box().Y {
+			if low := b.table.Camera.SpaceRect(b.turn.E.Space(0)).Max.Y; float64(low)/b.style.Scale() > b.panels.Strip.Box().Y {
 				t.Errorf("%s: the strip from %v hides the fighter down to %d", lang, b.panels.Strip.Box().Y, low)
 			}
 		}

@@ -11,7 +11,7 @@ import (
 func (b *battle) pointerBy(id rules.ID, dx, dy int) input.Pointer {
 	at := b.turn.E.Space(id).At
 	at.X, at.Y = at.X+int16(dx), at.Y+int16(dy)
-	r := b.camera.CellRect(at)
+	r := b.table.Camera.CellRect(at)
 	return input.Pointer{X: (r.Min.X + r.Max.X) / 2, Y: (r.Min.Y + r.Max.Y) / 2, Pinch: 1}
 }
 

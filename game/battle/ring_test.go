@@ -22,7 +22,7 @@ func (b *battle) feign(list ...input.Intent) {
 // clickBoard presses and releases the left button, or releases the right one,
 // on the square of a creature.
 func (b *battle) clickBoard(at rules.ID, right bool) {
-	r := b.camera.CellRect(b.turn.E.Space(at).At)
+	r := b.table.Camera.CellRect(b.turn.E.Space(at).At)
 	p := input.Pointer{X: (r.Min.X + r.Max.X) / 2, Y: (r.Min.Y + r.Max.Y) / 2}
 	b.Devices.Feign(p)
 	b.Update()

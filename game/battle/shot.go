@@ -43,12 +43,12 @@ func (b *battle) Press(id string) bool {
 
 // Point rests the pointer on a square, which is brought into sight.
 func (b *battle) Point(p scene.Poser, c grid.Cell) error {
-	w, h := b.board.Size()
+	w, h := b.table.Board.Size()
 	if int(c.X) >= w || int(c.Y) >= h {
 		return fmt.Errorf("square %s lies outside of the map, which ends at %s", c.Name(), grid.C(w-1, h-1).Name())
 	}
 	if !b.inSight(c) {
-		b.camera.Aim(float64(c.X)+.5, float64(c.Y)+.5)
+		b.table.Camera.Aim(float64(c.X)+.5, float64(c.Y)+.5)
 		if err := p.Settle(); err != nil {
 			return err
 		}
@@ -61,12 +61,12 @@ func (b *battle) Point(p scene.Poser, c grid.Cell) error {
 		return nil
 	}
 	rest := func() {
-		r := b.camera.CellRect(c)
+		r := b.table.Camera.CellRect(c)
 		p.Tick(input.Pointer{X: (r.Min.X + r.Max.X) / 2, Y: (r.Min.Y + r.Max.Y) / 2, Pinch: 1})
 	}
 	rest()
 	if b.layout.Compact { // as a tap would
-		if b.bringPlan(); b.camera.Land(w, h) {
+		if b.table.BringPlan(); b.table.Camera.Land(w, h) {
 			rest()
 		}
 	}
@@ -75,9 +75,9 @@ func (b *battle) Point(p scene.Poser, c grid.Cell) error {
 
 // inSight reports whether the middle of a square is in sight and under no panel.
 func (b *battle) inSight(c grid.Cell) bool {
-	r := b.camera.CellRect(c)
+	r := b.table.Camera.CellRect(c)
 	x, y := (r.Min.X+r.Max.X)/2, (r.Min.Y+r.Max.Y)/2
-	if !r.In(b.camera.View) {
+	if !r.In(b.table.Camera.View) {
 		return false
 	}
 	if b.panels == nil || b.boardOnly {
@@ -102,4 +102,4 @@ func (b *battle) Rests() bool {
 }
 
 // Whole reports whether all of the board has been painted.
-func (b *battle) Whole() bool { return !b.board.Busy() }
+func (b *battle) Whole() bool { return !b.table.Board.Busy() }

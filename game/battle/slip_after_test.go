@@ -150,7 +150,7 @@ func TestOwnSideIsWarnedOf(t *testing.T) {
 		if p := &b.turn.E.Creatures[0].Powers[i]; p.HasArea && p.Save != rules.NoSave {
 			b.pointWith("power."+p.ID, at(9, 4))
 			got := map[bool]int{}
-			for _, c := range b.picture.Signs.Chances {
+			for _, c := range b.table.Picture.Signs.Chances {
 				if c.On.At == at(9, 4) {
 					got[c.Danger]++
 				}

@@ -4,9 +4,7 @@ import (
 	"math"
 
 	"tenaille/game/sound"
-	"tenaille/render/board/terrain"
 	"tenaille/render/stage"
-	"tenaille/rules/grid"
 )
 
 // sounded plays the sound of a cue that begins. A way is heard step by step.
@@ -22,29 +20,16 @@ func (b *battle) sounded(c stage.Cue, e int) {
 		ms = 90
 	}
 	for i := 1; i < min(len(way.Cells), most); i++ {
-		b.Sound.PlayLater(b.Footstep(way.Cells[i]), ms*i*60/1000/max(b.Settings.Speed, 1))
+		b.Sound.PlayLater(b.table.Footstep(way.Cells[i]), ms*i*60/1000/max(b.Settings.Speed, 1))
 	}
-}
-
-// Footstep is the sound of a step on a square's ground.
-func (b *battle) Footstep(c grid.Cell) sound.Effect {
-	switch b.terrain.Square(int(c.X), int(c.Y)).Ground {
-	case terrain.Grass, terrain.Dirt:
-		return sound.StepGrass
-	case terrain.Planks, terrain.Bridge:
-		return sound.StepWood
-	case terrain.Water:
-		return sound.StepWater
-	}
-	return sound.StepStone
 }
 
 // ambience lets the wind blow, and the fires crackle the louder the nearer the
 // nearest is to the middle of what is looked at.
 func (b *battle) ambience() {
 	fire := 0.
-	x, y := b.camera.Middle()
-	for _, l := range b.terrain.Lamps {
+	x, y := b.table.Camera.Middle()
+	for _, l := range b.table.Terrain.Lamps {
 		if l.Flame {
 			d := math.Hypot(float64(l.At.X)+.5-x, float64(l.At.Y)+.5-y) / 5
 			fire = math.Max(fire, 1/(1+d*d))

@@ -132,10 +132,10 @@ func TestSoundsHaveOneDoor(t *testing.T) {
 func TestFootstepsFollowTheGround(t *testing.T) {
 	b := openedBattle(t, "en", "broken-keep", 7, "human", "human")
 	want := map[terrain.Ground]sound.Effect{terrain.Grass: sound.StepGrass, terrain.Dirt: sound.StepGrass, terrain.Planks: sound.StepWood, terrain.Bridge: sound.StepWood, terrain.Water: sound.StepWater, terrain.Floor: sound.StepStone}
-	sq := b.terrain.Square(5, 5)
+	sq := b.table.Terrain.Square(5, 5)
 	for g, e := range want {
 		sq.Ground = g
-		if got := b.Footstep(at(5, 5)); got != e {
+		if got := b.table.Footstep(at(5, 5)); got != e {
 			t.Errorf("ground %d sounds like %s, want %s", g, got, e)
 		}
 	}

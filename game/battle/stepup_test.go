@@ -22,7 +22,7 @@ func TestStepBeforeWalk(t *testing.T) {
 	if p := b.panels.Bar.Pips; p[0].State != model.Planned || p[1].State != model.Ready || p[2].State != model.Planned {
 		t.Errorf("planned are %v, want the standard action and the step", p)
 	}
-	if len(b.picture.Signs.Path.Cells) != 2 {
+	if len(b.table.Picture.Signs.Path.Cells) != 2 {
 		t.Error("no path is drawn for the step")
 	}
 	b.act()

@@ -90,11 +90,11 @@ func tellsNothing(t *testing.T, b *battle, secrets []rules.ID, met uint64) {
 	}
 	for _, id := range secrets {
 		sheet := b.turn.E.Creatures[id].Sheet
-		if p, ok := b.piece(id); ok {
+		if p, ok := b.play.Drawn(id); ok {
 			t.Errorf("%v stands on the board: %+v", names(id), p)
 		}
-		for i := range b.picture.Pieces { // those of the small map too
-			if b.picture.Pieces[i].ID == int(id) {
+		for i := range b.table.Picture.Pieces { // those of the small map too
+			if b.table.Picture.Pieces[i].ID == int(id) {
 				t.Errorf("%v is drawn", names(id))
 			}
 		}

@@ -21,7 +21,7 @@ func (b *battle) lookBox() widget.Rect {
 	if b.turn.Pointer.Who != rules.Nobody {
 		return b.spaceBox(b.turn.Pointer.Who)
 	}
-	return b.units(b.camera.CellRect(b.turn.Pointer.Cell))
+	return b.units(b.table.Camera.CellRect(b.turn.Pointer.Cell))
 }
 
 // actorBox is the space of whoever acts, in units; empty when nobody does.
@@ -34,7 +34,7 @@ func (b *battle) actorBox() widget.Rect {
 
 // spaceBox is the space of a creature on the screen, in units.
 func (b *battle) spaceBox(id rules.ID) widget.Rect {
-	return b.units(b.camera.SpaceRect(b.turn.E.Space(id)))
+	return b.units(b.table.Camera.SpaceRect(b.turn.E.Space(id)))
 }
 
 // units turns pixels of the screen into units.

@@ -24,7 +24,7 @@ func TestWordsKnowThePanels(t *testing.T) {
 		b.arrange()
 		under := func(x, y float64) bool {
 			p := image.Pt(b.style.Px(x), b.style.Px(y))
-			for _, r := range b.picture.Hides {
+			for _, r := range b.table.Picture.Hides {
 				if p.In(r) {
 					return true
 				}
@@ -36,7 +36,7 @@ func TestWordsKnowThePanels(t *testing.T) {
 				t.Errorf("aimed %v: words may stand under %q", aimed, r.ID)
 			}
 		}
-		if x := b.camera.SpaceRect(b.turn.E.Space(b.turn.Now.Who)).Min; aimed && under(float64(x.X)/b.style.Scale(), float64(x.Y)/b.style.Scale()) {
+		if x := b.table.Camera.SpaceRect(b.turn.E.Space(b.turn.Now.Who)).Min; aimed && under(float64(x.X)/b.style.Scale(), float64(x.Y)/b.style.Scale()) {
 			t.Error("no words may stand on who acts")
 		}
 		if (b.panels.Slip != nil) != aimed {

@@ -21,7 +21,7 @@ import (
 // shown lays the battle out anew and returns its signs.
 func (b *battle) seenSlip() *board.Signs {
 	b.arrange()
-	return &b.picture.Signs
+	return &b.table.Picture.Signs
 }
 
 // TestWhyNotDrawsWhatDecides points at every enemy with every weapon: the lines
@@ -33,7 +33,7 @@ func TestWhyNotDrawsWhatDecides(t *testing.T) {
 	for _, lang := range text.Codes() {
 		for _, level := range []string{"broken-keep", "proving-ground", "ford"} {
 			b := openedBattle(t, lang, level, 1789, "human", "human")
-			b.lines = true
+			b.table.Lines = true
 			for weapon := range b.turn.E.Creatures[b.turn.Now.Who].Weapons {
 				b.turn.Arms[b.turn.Now.Who] = int8(weapon)
 				for on := range b.turn.E.Count() {

@@ -22,14 +22,14 @@ func (p *Player) cue(events []rules.Event) {
 			cells[i] = events[i].To
 		}
 		last := cells[len(cells)-1]
-		p.screen.Follow(grid.Space{At: last, N: p.E.Creatures[ev.Who].Space})
+		p.board.Follow(grid.Space{At: last, N: p.E.Creatures[ev.Who].Space})
 		switch cs := p.Shown.Facts.Combatants[ev.Who].Conditions; {
 		case ev.B == 2: // shoved, dragged or drawn in
 			st.Play(stage.Push{ID: int(ev.Who), To: last, Along: ev.Verb == rules.BullRush})
 		default:
 			st.Play(stage.Move{ID: int(ev.Who), Cells: cells, Rush: cs.Has(rules.Charging) || cs.Has(rules.Running)})
 		}
-		p.hear(p.screen.Footstep(last))
+		p.hear(p.board.Footstep(last))
 	case rules.AttackRolled:
 		p.cueAttack(events)
 	case rules.OpportunityTaken:
@@ -53,7 +53,7 @@ func (p *Player) cue(events []rules.Event) {
 		p.cueGained(ev)
 	case rules.ConditionLost:
 		if ev.Condition == rules.Hidden && ev.Cite == rules.STL02 {
-			p.screen.Follow(p.ShownSpace(ev.Who))
+			p.board.Follow(p.ShownSpace(ev.Who))
 			st.Play(stage.Say{ID: int(ev.Who), Text: p.T("From hiding!"), Kind: moment.Note})
 			p.hear(sound.Warning)
 		}
@@ -71,7 +71,7 @@ func (p *Player) cue(events []rules.Event) {
 			}
 		}
 	case rules.TurnBegan:
-		p.screen.Follow(p.ShownSpace(ev.Who))
+		p.board.Follow(p.ShownSpace(ev.Who))
 	default:
 		p.cueDeed(events)
 	}
@@ -89,7 +89,7 @@ func (p *Player) cueAttack(events []rules.Event) {
 		return
 	}
 	target, from := p.ShownSpace(ev.Whom), p.ShownSpace(ev.Who)
-	p.screen.Follow(target)
+	p.board.Follow(target)
 	flank := board.Flank{}
 	jaws := ev.Report != nil && ev.Report.Flanker != rules.Nobody
 	if jaws {

@@ -32,7 +32,7 @@ func (p *Player) cueDeed(events []rules.Event) {
 			p.hear(sound.Strike)
 		}
 	case rules.TestRolled:
-		p.screen.Follow(p.ShownSpace(ev.Who))
+		p.board.Follow(p.ShownSpace(ev.Who))
 		if ev.Flags&rules.FlagHit != 0 {
 			say(ev.Who, p.T("%[1]s: %[2]s", p.TestName(ev), p.T("success")), moment.Withstood)
 		} else {
@@ -73,12 +73,12 @@ func (p *Player) cueDeed(events []rules.Event) {
 		}
 	case rules.TurnSkipped:
 		if ev.Cite == rules.LIM04 {
-			p.screen.Follow(p.ShownSpace(ev.Who))
+			p.board.Follow(p.ShownSpace(ev.Who))
 			say(ev.Who, p.T("loses its turn"), moment.Suffered)
 		}
 	case rules.StabilisationRolled:
 		if ev.Who != rules.Nobody {
-			p.screen.Follow(p.ShownSpace(ev.Who))
+			p.board.Follow(p.ShownSpace(ev.Who))
 		}
 	case rules.DoorOpened, rules.DoorClosed:
 		p.cueDoor(ev)
@@ -95,7 +95,7 @@ func (p *Player) cueDoor(ev *rules.Event) {
 	if ev.Kind == rules.DoorClosed {
 		leaf.Shut = 1
 	} else {
-		p.screen.Hang(p.Shown.Facts.OpenDoors | 1<<(ev.A-1))
+		p.board.Hang(p.Shown.Facts.OpenDoors | 1<<(ev.A-1))
 	}
 	p.Stage.Play(stage.Swing{Leaf: leaf})
 	p.hear(sound.StepWood)
@@ -108,7 +108,7 @@ func (p *Player) cueContest(ev *rules.Event) {
 		return
 	}
 	if ev.Flags&rules.FlagBegins != 0 {
-		p.screen.Follow(p.ShownSpace(ev.Whom))
+		p.board.Follow(p.ShownSpace(ev.Whom))
 		p.Stage.Play(stage.Clash{ID: int(ev.Who), With: int(ev.Whom)})
 		p.hear(sound.Blocked)
 		return
@@ -127,7 +127,7 @@ func (p *Player) cuePower(ev *rules.Event) {
 	used := &p.E.Creatures[ev.Who].Powers[ev.A]
 	st := p.Stage
 	kind := burstOf(used)
-	p.screen.Follow(p.ShownSpace(ev.Who))
+	p.board.Follow(p.ShownSpace(ev.Who))
 	st.Play(stage.Cast{ID: int(ev.Who), Kind: kind})
 	p.hear(powerSound(kind))
 	switch {

@@ -123,3 +123,13 @@ func (p *Player) waitBadges(f *rules.Facts, id rules.ID) []piece.Badge {
 	}
 	return list
 }
+
+// Drawn is a creature as it is drawn now.
+func (p *Player) Drawn(id rules.ID) (piece.Piece, bool) {
+	for _, one := range p.Stage.Pieces() {
+		if one.ID == int(id) {
+			return one, true
+		}
+	}
+	return piece.Piece{}, false
+}

@@ -14,17 +14,21 @@ import (
 type Screen interface {
 	// Pace is how it is to be shown.
 	Pace() Pace
+	// Settled is told that a group of events has been shown and stands in the log.
+	// Nothing of a quiet one was seen.
+	Settled(events []rules.Event, quiet bool)
+	// Changed is told that what is shown has changed.
+	Changed()
+}
+
+// Board is what a playback asks of the board that its stage stands on.
+type Board interface {
 	// Follow is told where something happens, for the camera.
 	Follow(s grid.Space)
 	// Hang shows the doors that are open, a bit for each.
 	Hang(open uint64)
 	// Footstep is the sound of a step on a square.
 	Footstep(c grid.Cell) sound.Effect
-	// Settled is told that a group of events has been shown and stands in the log.
-	// Nothing of a quiet one was seen.
-	Settled(events []rules.Event, quiet bool)
-	// Changed is told that what is shown has changed.
-	Changed()
 }
 
 // Pace is how a player wants to see what happens.
@@ -43,6 +47,7 @@ type Player struct {
 	*tell.Teller
 	Stage  *stage.Stage
 	screen Screen
+	board  Board
 
 	heard   int           // events taken from the match
 	queue   []rules.Event // not yet shown
@@ -60,6 +65,9 @@ func New(te *tell.Teller, screen Screen) *Player {
 	te.Lagging, te.Past = p.Busy, p.Past
 	return p
 }
+
+// On sets the stage on a board. Nothing is shown before.
+func (p *Player) On(b Board) { p.board = b }
 
 // Begin puts the creatures where they start; what was rolled before the first
 // turn goes into the log at once.
@@ -99,7 +107,7 @@ func (p *Player) Begin() {
 func (p *Player) Now() {
 	p.queue, p.playing = nil, nil
 	p.Shown.Facts, p.met = copyFacts(&p.E.Facts), len(p.Match.Sightings(p.Side))
-	p.screen.Hang(p.Shown.Facts.OpenDoors)
+	p.board.Hang(p.Shown.Facts.OpenDoors)
 	p.Stage.Set(p.Pieces(&p.Shown.Facts))
 	p.stale = false
 	p.screen.Changed()
@@ -201,7 +209,7 @@ func (p *Player) Update() bool {
 	}
 	if p.stale && !p.Busy() {
 		p.Shown.Facts = copyFacts(&p.E.Facts)
-		p.screen.Hang(p.Shown.Facts.OpenDoors)
+		p.board.Hang(p.Shown.Facts.OpenDoors)
 		p.Stage.Play(stage.Sync{Pieces: p.Pieces(&p.Shown.Facts)})
 		p.stale, moved = false, true
 		p.screen.Changed()
@@ -220,7 +228,7 @@ func (p *Player) settle() {
 		p.Shown.Turns++
 	}
 	if !p.quiet {
-		p.screen.Hang(p.Shown.Facts.OpenDoors)
+		p.board.Hang(p.Shown.Facts.OpenDoors)
 		p.after(&events[0])
 	}
 	p.Log.Note(events, p.Past()-len(events))

@@ -1,4 +1,4 @@
-package battle
+package tabletop
 
 import (
 	"tenaille/render/board"
@@ -16,7 +16,7 @@ type bite struct {
 }
 
 // close opens the jaws of planned flanks as far as they have not closed yet.
-func (v *bite) close(b *battle, flanks []board.Flank) {
+func (v *bite) close(flanks []board.Flank, still bool) {
 	if len(flanks) == 0 {
 		*v = bite{}
 		return
@@ -24,7 +24,7 @@ func (v *bite) close(b *battle, flanks []board.Flank) {
 	f := &flanks[0]
 	if line := [2]grid.Space{f.From, f.To}; v.on != f.Target || v.line != line {
 		*v = bite{on: f.Target, line: line, left: biteTicks}
-		if b.Settings.ReducedMotion || b.Still {
+		if still {
 			v.left = 0
 		}
 	}

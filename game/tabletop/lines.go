@@ -1,4 +1,4 @@
-package battle
+package tabletop
 
 import (
 	"tenaille/game/plan"
@@ -11,49 +11,49 @@ import (
 // lineSigns show, when asked for, what lies between the acting creature and its
 // enemies: its lines to them from where it stands, theirs to where it is about to
 // go, its chances, and the light as its eyes have it (GEO-17).
-func (b *battle) lineSigns(s *board.Signs) {
-	if b.turn.Mode == plan.AttackMode || b.lines && b.turn.Mode == plan.FreeMode && !b.turn.Proposed.Planned && len(b.turn.Outlook) == 0 {
-		b.chanceSigns(s)
+func (tb *Table) lineSigns(s *board.Signs) {
+	if tb.Turn.Mode == plan.AttackMode || tb.Lines && tb.Turn.Mode == plan.FreeMode && !tb.Turn.Proposed.Planned && len(tb.Turn.Outlook) == 0 {
+		tb.ChanceSigns(s)
 	}
-	if !b.lines || b.turn.Mode == plan.FireMode || b.turn.Proposed.Planned && b.turn.Proposed.Target != rules.Nobody {
+	if !tb.Lines || tb.Turn.Mode == plan.FireMode || tb.Turn.Proposed.Planned && tb.Turn.Proposed.Target != rules.Nobody {
 		return // of one that is aimed at the lines are drawn by themselves
 	}
-	who := b.turn.Now.Who
-	here, end := b.turn.E.Space(who), b.turn.E.Space(who)
-	if len(b.turn.Proposed.Path) > 1 {
-		end.At = b.turn.Proposed.Path[len(b.turn.Proposed.Path)-1]
+	who := tb.Turn.Now.Who
+	here, end := tb.Turn.E.Space(who), tb.Turn.E.Space(who)
+	if len(tb.Turn.Proposed.Path) > 1 {
+		end.At = tb.Turn.Proposed.Path[len(tb.Turn.Proposed.Path)-1]
 	}
-	for id := range b.turn.E.Count() {
+	for id := range tb.Turn.E.Count() {
 		switch {
-		case !b.turn.E.Hostile(id, who) || !b.turn.E.Present(id):
+		case !tb.Turn.E.Hostile(id, who) || !tb.Turn.E.Present(id):
 		case end.At != here.At:
-			if at := b.turn.E.Space(id); grid.Adjacent(at, end) || len(b.turn.Outlook) > 0 && !b.shoots(id) {
+			if at := tb.Turn.E.Space(id); grid.Adjacent(at, end) || len(tb.Turn.Outlook) > 0 && !tb.shoots(id) {
 				continue // what matters there is who could shoot at it
 			}
-			l := line(b.turn.E, b.turn.E.Space(id), end, id, who)
+			l := line(tb.Turn.E, tb.Turn.E.Space(id), end, id, who)
 			l.Own = false
 			s.Sights.Lines = append(s.Sights.Lines, l)
 		default:
-			l := line(b.turn.E, here, b.turn.E.Space(id), who, id)
-			l.Quiet = !b.turn.Now.Marks[id]
+			l := line(tb.Turn.E, here, tb.Turn.E.Space(id), who, id)
+			l.Quiet = !tb.Turn.Now.Marks[id]
 			s.Sights.Lines = append(s.Sights.Lines, l)
 		}
 	}
-	if b.turn.Proposed.Planned {
+	if tb.Turn.Proposed.Planned {
 		return // enough is shown
 	}
-	if !b.turn.Now.Lit {
-		b.turn.Now.Lit = true
-		shades(b.turn.E, &b.turn.Now)
+	if !tb.Turn.Now.Lit {
+		tb.Turn.Now.Lit = true
+		shades(tb.Turn.E, &tb.Turn.Now)
 	}
-	s.Areas.Dim, s.Areas.Dark = b.turn.Now.Dim, b.turn.Now.Dark
+	s.Areas.Dim, s.Areas.Dark = tb.Turn.Now.Dim, tb.Turn.Now.Dark
 }
 
 // shoots reports whether an enemy could strike at the square that is looked at.
-func (b *battle) shoots(id rules.ID) bool {
-	for i := range b.turn.Outlook {
-		if b.turn.Outlook[i].On == id {
-			return b.turn.Outlook[i].Strikes
+func (tb *Table) shoots(id rules.ID) bool {
+	for i := range tb.Turn.Outlook {
+		if tb.Turn.Outlook[i].On == id {
+			return tb.Turn.Outlook[i].Strikes
 		}
 	}
 	return false
@@ -108,12 +108,12 @@ func shades(e *rules.Encounter, s *plan.Situation) {
 
 // coverSigns put an arc on each side of a space on which something covers it from
 // an enemy who could strike there.
-func (b *battle) coverSigns(s *board.Signs, at grid.Space) {
+func (tb *Table) coverSigns(s *board.Signs, at grid.Space) {
 	var grades [8]grid.Grade
-	for i := range b.turn.Outlook {
-		p := &b.turn.Outlook[i]
+	for i := range tb.Turn.Outlook {
+		p := &tb.Turn.Outlook[i]
 		if c := &p.Theirs.Aim.Cover; p.Strikes && c.Effect {
-			d := towards(at, b.turn.E.Space(p.On))
+			d := towards(at, tb.Turn.E.Space(p.On))
 			grades[d] = max(grades[d], c.Grade)
 		}
 	}

@@ -1,4 +1,4 @@
-package battle
+package tabletop
 
 import (
 	"tenaille/game/plan"

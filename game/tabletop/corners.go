@@ -1,4 +1,4 @@
-package battle
+package tabletop
 
 import (
 	"slices"
@@ -14,39 +14,39 @@ import (
 // groundSigns draw the lines that decide the planned attack and mark what
 // stands in them. A clear way is one line, and none between neighbours; all lines of
 // the corner are drawn where something stands in one of them, or on demand.
-func (b *battle) groundSigns(s *board.Signs, p *plan.Proposal, v *plan.Strike) {
-	c, g := &b.turn.Grounds.Cover, &b.turn.Grounds
-	if !p.HangsOnLines() && !b.lines {
+func (tb *Table) groundSigns(s *board.Signs, p *plan.Proposal, v *plan.Strike) {
+	c, g := &tb.Turn.Grounds.Cover, &tb.Turn.Grounds
+	if !p.HangsOnLines() && !tb.Lines {
 		return // out of range, say: what stands between is of no account
 	}
-	to := b.turn.E.Space(v.On)
+	to := tb.Turn.E.Space(v.On)
 	near := grid.Adjacent(p.From, to) && c.Effect
-	beams := b.turn.Mode == plan.FireMode // they tell the way of each shot
+	beams := tb.Turn.Mode == plan.FireMode // they tell the way of each shot
 	met := slices.ContainsFunc(g.Lines, func(l grid.CornerLine) bool { return l.Grade != grid.CoverNone })
 	decides := slices.IndexFunc(g.Lines, func(l grid.CornerLine) bool {
 		return c.Effect && l.By.Set && l.Grade == c.Grade && l.Grade != grid.CoverNone
 	})
 	switch {
 	case beams || near:
-	case !met && !b.lines:
+	case !met && !tb.Lines:
 		s.Sights.Lines = append(s.Sights.Lines, sight.Line{From: p.From, To: to, Own: true})
 	case c.Effect && c.InReach && !g.Unseen:
 		s.Sights.Corner = &sight.Point{X: float64(c.Corner.X), Y: float64(c.Corner.Y)}
 	}
 	seen := map[grid.Obstruction]bool{}
 	if decides >= 0 {
-		b.mark(s, seen, &g.Lines[decides], c, true)
+		tb.mark(s, seen, &g.Lines[decides], c, true)
 	}
 	drawn := false
 	for i := range g.Lines {
 		l := &g.Lines[i]
 		if l.By.Set && !beams {
-			b.mark(s, seen, l, c, decides < 0)
+			tb.mark(s, seen, l, c, decides < 0)
 		}
-		if beams || !met && !b.lines {
+		if beams || !met && !tb.Lines {
 			continue
 		}
-		t := traceOf(b.turn.E, l)
+		t := traceOf(tb.Turn.E, l)
 		t.In, t.Faint = to, decides >= 0 && i != decides
 		if near {
 			// Of all the lines between neighbours one, and only outside of both.
@@ -57,7 +57,7 @@ func (b *battle) groundSigns(s *board.Signs, p *plan.Proposal, v *plan.Strike) {
 		}
 		s.Sights.Traces = append(s.Sights.Traces, t)
 	}
-	b.veilSigns(s, g, to, p.Refusal.OK())
+	tb.veilSigns(s, g, to, p.Refusal.OK())
 	if !beams && c.Effect && c.Grade != grid.CoverNone && c.Grade != grid.CoverTotal {
 		s.Sights.Covers = append(s.Sights.Covers, sight.Cover{On: to, Side: towards(to, p.From), Full: c.Grade == grid.CoverImproved, Bare: true})
 	}
@@ -85,7 +85,7 @@ func traceOf(e *rules.Encounter, l *grid.CornerLine) sight.Trace {
 
 // mark marks what obstructs a line, each thing once: what decides with a frame and
 // the bonus, anything else with its sign alone.
-func (b *battle) mark(s *board.Signs, seen map[grid.Obstruction]bool, l *grid.CornerLine, c *grid.CoverResult, decides bool) {
+func (tb *Table) mark(s *board.Signs, seen map[grid.Obstruction]bool, l *grid.CornerLine, c *grid.CoverResult, decides bool) {
 	thing := l.By
 	thing.P, thing.Q = grid.Cell{}, grid.Cell{}
 	if thing.Body != grid.NoTag {
@@ -104,24 +104,24 @@ func (b *battle) mark(s *board.Signs, seen map[grid.Obstruction]bool, l *grid.Co
 	}
 	switch {
 	case l.By.Body != grid.NoTag:
-		m.On = b.turn.E.Space(rules.ID(l.By.Body))
+		m.On = tb.Turn.E.Space(rules.ID(l.By.Body))
 	case l.By.OnEdge:
 		e := l.By.Edge
 		m.Edge = &e
 	}
 	if c.AC > 0 && decides {
-		m.Text = b.Signed(int(c.AC))
+		m.Text = tb.Signed(int(c.AC))
 	}
 	s.Sights.Marks = append(s.Sights.Marks, m)
 }
 
 // veilSigns mark the square or edge that conceals, and the line that meets it.
-func (b *battle) veilSigns(s *board.Signs, g *attack.Grounds, on grid.Space, labelled bool) {
+func (tb *Table) veilSigns(s *board.Signs, g *attack.Grounds, on grid.Space, labelled bool) {
 	v := &g.Veil
 	if v.Pct == 0 {
 		return
 	}
-	m := sight.Mark{On: grid.Square(v.To), Kind: sight.Conceals, Icon: "darkness", Text: b.Percent(v.Pct)}
+	m := sight.Mark{On: grid.Square(v.To), Kind: sight.Conceals, Icon: "darkness", Text: tb.Percent(v.Pct)}
 	if v.Fog {
 		m.On, m.Icon = grid.Square(v.By), "concealment"
 		if v.OnEdge {

@@ -1,4 +1,4 @@
-package battle
+package tabletop
 
 import (
 	"slices"
@@ -16,15 +16,15 @@ type heights struct {
 }
 
 // heightSigns tell on each raised region how high it lies, unless it was never seen.
-func (b *battle) heightSigns(s *board.Signs) {
-	h := &b.raised
-	if unit := b.Unit() + b.Text.Language(); h.of != b.terrain || h.unit != unit {
-		*h = heights{of: b.terrain, unit: unit}
-		if b.terrain != nil {
-			h.list = b.terrain.Raised()
+func (tb *Table) heightSigns(s *board.Signs) {
+	h := &tb.raised
+	if unit := tb.Unit() + tb.Text.Language(); h.of != tb.Terrain || h.unit != unit {
+		*h = heights{of: tb.Terrain, unit: unit}
+		if tb.Terrain != nil {
+			h.list = tb.Terrain.Raised()
 		}
 		for _, r := range h.list {
-			h.text = append(h.text, "+"+b.Length(r.Level))
+			h.text = append(h.text, "+"+tb.Length(r.Level))
 		}
 	}
 	for i, r := range h.list {

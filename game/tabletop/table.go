@@ -1,0 +1,59 @@
+package tabletop
+
+import (
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"tenaille/game/fog"
+	"tenaille/game/playback"
+	"tenaille/game/profile"
+	"tenaille/game/window"
+	"tenaille/render/board"
+	"tenaille/render/board/camera"
+	"tenaille/render/board/piece"
+	"tenaille/render/board/terrain"
+)
+
+// Table is the board of one battle.
+type Table struct {
+	*playback.Player
+	*profile.Profile
+	*window.Window
+
+	Board   *board.Board
+	Terrain *terrain.Terrain
+	Picture board.Picture // what was shown last
+	Camera  camera.Camera
+	Picker  *piece.Picker
+	Framed  bool // the camera has been placed
+	Zoomed  bool // the player has chosen the size of the squares
+	Grid    bool // the lines between squares are drawn
+	Lines   bool // lines of sight are drawn to everybody
+	Threat  bool // the squares in which enemies could strike are striped
+
+	raised heights
+	doors  uint64 // those that stand open in Terrain
+	fog    *fog.Fog
+	bite   bite
+}
+
+// New is the board of a battle that has no match yet.
+func New(p *playback.Player, own *profile.Profile, w *window.Window) *Table {
+	tb := &Table{Player: p, Profile: own, Window: w, Board: board.New(w.Art), Picker: piece.NewPicker(), Grid: true}
+	tb.fog = fog.New(p)
+	p.On(tb)
+	return tb
+}
+
+// Begin lays the ground of a match that has just been opened.
+func (tb *Table) Begin() {
+	tb.doors = terrain.StartingDoors(tb.Match.Setup())
+	tb.Terrain = terrain.FromSetup(tb.Match.Setup(), tb.doors)
+	tb.Board.SetTerrain(tb.Terrain)
+}
+
+// Advance lets what closes by and by go on for a tick and tells whether it did.
+func (tb *Table) Advance() bool { return tb.bite.update() }
+
+// Veil is the fog as a small picture, nil without any, fog.VeilSquare pixels for a
+// square, and a number that changes with it.
+func (tb *Table) Veil() (picture *ebiten.Image, sum uint64) { return tb.fog.Veil() }
