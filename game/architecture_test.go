@@ -90,6 +90,8 @@ var plan = []room{
 	{9.7, "game/playback", false, nil},
 	{9.8, "game/fog", false, []string{engine}},
 	{9.9, "game/tabletop", false, []string{engine}},
+	{10.1, "game/smallmap", false, []string{engine}},
+	{10.3, "game/painting", false, []string{engine}},
 	{10.5, "game/battle", false, []string{engine}},
 	{10, "game/cli", false, []string{"github.com/alecthomas/kong"}},
 	{11, "game", false, nil},

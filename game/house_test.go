@@ -24,8 +24,8 @@ const (
 // methods" or "folder lines". None may grow, and what is within the limit leaves the
 // list.
 var large = map[string]int{
-	"game/battle.battle fields":  101,
-	"game/battle.battle methods": 183,
+	"game/battle.battle fields":  83,
+	"game/battle.battle methods": 178,
 	"game/plan.Turn fields":      75,
 }
 

@@ -23,7 +23,7 @@ func (b *battle) pass() {
 // the others of the side theirs, else the turn of the side, whose figures that
 // would pass by it are named first (SKI-15, SKI-16).
 func (b *battle) endFigures() {
-	ask := b.Settings.ConfirmEnd && b.sure == 0
+	ask := b.Settings.ConfirmEnd && !b.ending()
 	key := b.KeyOr(input.EndTurn, b.endButton().Label)
 	if p := &b.turn.E.Facts.Phase; p.Open {
 		if n := b.tell.Unspent(); ask && n > 0 {
@@ -53,7 +53,7 @@ func (b *battle) endFigures() {
 
 // askOnce asks for a second press before a turn or an activation ends.
 func (b *battle) askOnce(words string, cite rules.Cite) {
-	b.sure = sureTicks
+	b.confirmation.Ask(endOfTurn, sureTicks)
 	b.toast = note{text: words, rule: cite.String(), ticks: sureTicks}
 	b.dirty = true
 }
@@ -72,7 +72,7 @@ func (b *battle) endOfFigures(a *model.Action) {
 		a.Tip = model.Tip{Title: b.T("End the activation of %[1]s", b.tell.NameOf(b.turn.E.Facts.Phase.Lead)), Text: b.tell.Turns.Follows(v), Key: a.Key, Rule: rules.SKI16.String()}
 		a.Urged = !b.busy() && b.tell.Unspent() == 0
 	}
-	if b.sure > 0 {
+	if b.ending() {
 		a.Sub = b.T("Press again to end")
 	}
 }

@@ -13,15 +13,15 @@ func (b *battle) aroundKeys() bool {
 	if b.panels == nil {
 		return false
 	}
-	if !b.around {
+	if !b.hand.Ring {
 		if d.Pressed(input.Panels) {
 			b.goAround()
 			return true
 		}
 		return false
 	}
-	if _, there := b.panels.Find(b.focus); !there {
-		b.focus = ""
+	if _, there := b.panels.Find(b.hand.Focus); !there {
+		b.hand.Focus = ""
 	}
 	switch {
 	case d.Pressed(input.Panels), d.Pressed(cancel):
@@ -41,7 +41,7 @@ func (b *battle) aroundKeys() bool {
 	case d.Pressed(confirm):
 		b.pressAround()
 	case d.Pressed(input.OpenRule):
-		if r, ok := b.panels.Find(b.focus); ok && r.Tip.Rule != "" {
+		if r, ok := b.panels.Find(b.hand.Focus); ok && r.Tip.Rule != "" {
 			b.openRule(r.Tip.Rule)
 		}
 	case d.Any(): // any other key leaves the ring and does what it always does
@@ -50,8 +50,8 @@ func (b *battle) aroundKeys() bool {
 	default:
 		return true
 	}
-	if b.around {
-		b.tipped = b.focus
+	if b.hand.Ring {
+		b.hand.Tip = b.hand.Focus
 	}
 	b.dirty = true
 	return true
@@ -59,10 +59,10 @@ func (b *battle) aroundKeys() bool {
 
 // goAround gives the ring to the end of the turn, or to what would be taken back.
 func (b *battle) goAround() {
-	b.around, b.dirty = true, true
+	b.hand.Ring, b.dirty = true, true
 	for _, id := range [...]string{"aoo.take", "undo", "end_turn", "menu"} {
 		if r, ok := b.panels.Find(id); ok && !r.Off {
-			b.focus, b.tipped = id, id
+			b.hand.Focus, b.hand.Tip = id, id
 			return
 		}
 	}
@@ -70,8 +70,9 @@ func (b *battle) goAround() {
 
 // leaveAround gives the keys back to the board.
 func (b *battle) leaveAround() {
-	if b.around {
-		b.around, b.focus, b.tipped, b.dirty = false, "", "", true
+	if b.hand.Ring {
+		b.hand.Leave()
+		b.dirty = true
 		b.plot()
 	}
 }
@@ -79,23 +80,23 @@ func (b *battle) leaveAround() {
 // pressAround clicks what has the ring. What begins something on the board or
 // opens a sheet takes the keys with it.
 func (b *battle) pressAround() {
-	id := b.focus
+	id := b.hand.Focus
 	if id == "" || id == "minimap" { // the small map is for pointers; arrows move the large one
 		return
 	}
 	mode, menu, help := b.turn.Mode, b.menu, b.help
-	b.around = false
-	b.closeTip(id)
+	b.hand.Ring = false
+	b.hand.CloseTip(id)
 	b.click(id)
-	b.closed = ""
-	if b.turn.Mode == mode && b.menu == menu && b.help == help && len(b.orders) == 0 && b.focus == id {
-		b.around = true
+	b.hand.CloseTip("")
+	if b.turn.Mode == mode && b.menu == menu && b.help == help && len(b.orders) == 0 && b.hand.Focus == id {
+		b.hand.Ring = true
 	}
 }
 
 // cycleAround gives the ring to the next part in order.
 func (b *battle) cycleAround(step int) {
-	b.focus = b.panels.Next(b.focus, step, func(r *ui.Region) bool { return walked(r.ID) && !r.Solo })
+	b.hand.Focus = b.panels.Next(b.hand.Focus, step, func(r *ui.Region) bool { return walked(r.ID) && !r.Solo })
 	b.plot()
 }
 

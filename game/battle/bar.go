@@ -23,7 +23,7 @@ func intentOfEntry(v plan.Choice) input.Intent {
 // pointedEntry is the action of the bar or the palette under the pointer or
 // with the focus.
 func (b *battle) pointedEntry() (plan.Choice, bool) {
-	for _, id := range [...]string{b.hot, b.focus} {
+	for _, id := range [...]string{b.hand.Hot, b.hand.Focus} {
 		if strings.HasPrefix(id, "action.") || strings.HasPrefix(id, "palette.") {
 			return b.entryOf(id)
 		}
@@ -108,9 +108,9 @@ func (b *battle) choose(v plan.Choice) {
 		b.say(b.tell.RefusalOf(v.Verb, r), r.Cite.String())
 		return
 	}
-	b.menu, b.focus, b.dirty = false, "", true
-	if strings.HasPrefix(b.hot, "palette.") {
-		b.hot = ""
+	b.menu, b.hand.Focus, b.dirty = false, "", true
+	if strings.HasPrefix(b.hand.Hot, "palette.") {
+		b.hand.Hot = ""
 	}
 	if v.ChosenIn(b.turn) {
 		b.setMode(plan.FreeMode)
@@ -148,7 +148,7 @@ func (b *battle) choose(v plan.Choice) {
 		b.plot()
 	} else if w.Aims(b.turn) == plan.AimsNothing {
 		if rows := b.tell.Choices.ChipRows(); len(rows) > 0 {
-			b.focus = rows[len(rows)-1].Chips[0].ID
+			b.hand.Focus = rows[len(rows)-1].Chips[0].ID
 			b.plot()
 		}
 	} else if !b.turn.Pointer.OnMap || !b.turn.Proposed.Planned || !b.turn.Proposed.Refusal.OK() {
@@ -161,7 +161,7 @@ func (b *battle) setMode(m plan.Mode) {
 		b.turn.Draft = plan.NewDraft(m.Verb(), -1)
 	}
 	if b.turn.Mode == plan.VerbMode && m != plan.VerbMode {
-		b.focus = ""
+		b.hand.Focus = ""
 	}
 	if m != plan.FireMode {
 		b.turn.Fire = plan.CombinedFire{On: rules.Nobody}

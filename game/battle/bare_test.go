@@ -13,11 +13,12 @@ import (
 func TestBoardAloneHasNoPanels(t *testing.T) {
 	b := opening(t, "en", nil, fighterAndOrc()...)
 	b.arrange()
-	b.small.room = widget.Rect{}
+	b.small.Room = widget.Rect{}
+	b.Still = true // the panels alone are told
 	words := func() int {
 		b.style.Ledger = &widget.Ledger{}
 		defer func() { b.style.Ledger = nil }()
-		b.paintPanels(nil)
+		b.paint(nil)
 		return len(b.style.Ledger.Marks)
 	}
 	if n := words(); n < 10 {

@@ -7,14 +7,17 @@ import (
 
 	"tenaille/game/input"
 	"tenaille/game/match"
+	"tenaille/game/painting"
 	"tenaille/game/plan"
 	"tenaille/game/playback"
 	"tenaille/game/scene"
+	"tenaille/game/smallmap"
 	"tenaille/game/tabletop"
 	"tenaille/game/tell"
 	"tenaille/levels"
 	"tenaille/render/hud"
 	"tenaille/render/hud/part"
+	"tenaille/render/ui"
 	"tenaille/render/widget"
 	"tenaille/rules"
 	"tenaille/rules/grid"
@@ -31,8 +34,6 @@ type battle struct {
 
 	pinned  bool              // the slip stays while the pointer goes elsewhere
 	reading string            // rule id with the keyboard's ring, empty for none
-	tipped  string            // part whose tip is shown
-	closed  string            // part whose tip a click has closed, until the pointer leaves it
 	stated  map[string]string // options the level states, nil before they are asked for
 	orders  []rules.Action
 	ordered rules.ID // who carries the orders out
@@ -43,17 +44,14 @@ type battle struct {
 
 	play    *playback.Player
 	table   *tabletop.Table // the board as the side on screen has it
-	small   overview
-	calm    calm
+	small   *smallmap.Map
+	painter *painting.Painter
 	thought thought
 
 	layout   part.Layout
 	style    *widget.Style // the look of the panels
 	panels   *hud.Panels
-	hot      string
-	down     string
-	focus    string
-	around   bool // keys walk the panels, not the board
+	hand     ui.Hand // of the panels
 	menu     bool
 	tab      plan.Group // of the palette
 	noted    string     // entry of the palette its note is about
@@ -64,28 +62,26 @@ type battle struct {
 	opened   int  // entry of the log whose slip is shown, -1 for none
 	// finished is the entry of the player's own attack just made: its slip
 	// stays until the pointer means something else. -1 for none.
-	finished  int
-	boardOnly bool // without panels, for a picture of the board alone
-	toast     note
-	sure      int           // ticks in which a second press ends the turn
-	doubted   *rules.Action // what a second press does though something speaks against it
-	banner    note
-	press     press
-	was       bool        // busy in the tick before
-	lifted    bool        // the camera makes room for the strip
-	room      widget.Rect // what was left free when it did
-	gliding   bool        // the camera moved in this tick
-	tapped    grid.Cell   // square of the last tap
-	tapX      int         // where that tap was, in pixels of the screen
-	tapY      int
-	haste     int  // ticks for which a second tap there means the same square
-	seen      bool // lastX and lastY are where the pointer was
-	lastX     int
-	lastY     int
-	pinch     input.Pinch
-	looked    rules.ID // creature shown on the card, Nobody for the acting one
-	cycle     rules.ID // enemy the cursor went to last
-	rest      int      // ticks the pointer rests on a part, for its tip
+	finished     int
+	boardOnly    bool // without panels, for a picture of the board alone
+	toast        note
+	confirmation input.Confirmation[rules.Action] // of what a second press does
+	banner       note
+	press        press
+	was          bool        // busy in the tick before
+	lifted       bool        // the camera makes room for the strip
+	room         widget.Rect // what was left free when it did
+	gliding      bool        // the camera moved in this tick
+	tapped       grid.Cell   // square of the last tap
+	tapX         int         // where that tap was, in pixels of the screen
+	tapY         int
+	haste        int  // ticks for which a second tap there means the same square
+	seen         bool // lastX and lastY are where the pointer was
+	lastX        int
+	lastY        int
+	pinch        input.Pinch
+	looked       rules.ID // creature shown on the card, Nobody for the acting one
+	cycle        rules.ID // enemy the cursor went to last
 
 	dirty  bool // the panels are to be arranged anew
 	idle   int  // ticks since anything happened
@@ -107,6 +103,8 @@ func newBattle(c *scene.Context, o match.Terms) *battle {
 	b.tell = tell.New(c.Words, b.turn)
 	b.play = playback.New(b.tell, b)
 	b.table = tabletop.New(b.play, c.Profile, c.Window)
+	b.small = smallmap.New(c, b.table)
+	b.painter = painting.New(c, b.table, b.small)
 	b.play.Stage.Sounded = b.sounded
 	return b
 }
@@ -182,10 +180,8 @@ func (b *battle) Update() bool {
 	from := b.table.Camera
 	moved = b.toast.update() || moved
 	moved = b.table.Advance() || moved
-	if b.sure > 0 {
-		if b.sure--; b.sure == 0 {
-			b.dirty = true
-		}
+	if b.confirmation.Tick() {
+		b.dirty = true
 	}
 	moved = b.banner.update() || moved
 	b.input()
@@ -250,6 +246,15 @@ func (b *battle) Draw(dst *ebiten.Image) {
 		return
 	}
 	b.paint(dst)
+}
+
+// paint paints map and panels, or what of them has changed.
+func (b *battle) paint(dst *ebiten.Image) {
+	panels := b.panels
+	if b.boardOnly {
+		panels = nil
+	}
+	b.painter.Paint(dst, panels, b.style)
 }
 
 // Leave keeps the player's choices, and the match to go on with.

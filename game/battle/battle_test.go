@@ -175,7 +175,7 @@ func TestWholeMatch(t *testing.T) {
 		b.quiet(t)
 		if b.turn.Match.Hash() == before {
 			b.click("end_turn")
-			if b.sure > 0 {
+			if b.ending() {
 				b.click("end_turn")
 			}
 		}

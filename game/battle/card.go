@@ -10,7 +10,7 @@ import (
 // initiative row, Nobody for none.
 func (b *battle) pointedAt() rules.ID {
 	id := b.turn.Pointer.Who
-	if strings.HasPrefix(b.hot, "order.") {
+	if strings.HasPrefix(b.hand.Hot, "order.") {
 		id = b.looked
 	} else if b.play.Busy() {
 		return rules.Nobody // slips of attacks come and go

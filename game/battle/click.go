@@ -12,7 +12,7 @@ import (
 // open reports whether there is anything to step back from on the screen
 // itself.
 func (b *battle) open() bool {
-	return b.help || b.around || b.menu || b.pinned || b.reading != "" || b.opened >= 0 || len(b.orders) > 0 || b.turn.Mode != plan.FreeMode
+	return b.help || b.hand.Ring || b.menu || b.pinned || b.reading != "" || b.opened >= 0 || len(b.orders) > 0 || b.turn.Mode != plan.FreeMode
 }
 
 // back takes one step back: closes what is open, drops what is planned, and at
@@ -24,12 +24,12 @@ func (b *battle) back() {
 		b.help = false
 	case b.reading != "":
 		b.reading = ""
-	case b.around:
+	case b.hand.Ring:
 		b.leaveAround()
 	case b.pinned:
 		b.unpin()
 	case b.menu:
-		b.menu, b.focus = false, ""
+		b.menu, b.hand.Focus = false, ""
 		b.plot()
 	case b.opened >= 0:
 		b.opened = -1
@@ -39,12 +39,13 @@ func (b *battle) back() {
 		b.turn.Fire = plan.CombinedFire{On: rules.Nobody}
 		b.plot()
 	case b.turn.Mode == plan.VerbMode && b.turn.Draft.Fixed:
-		b.turn.Draft.Fixed, b.focus = false, ""
+		b.turn.Draft.Fixed, b.hand.Focus = false, ""
 		b.plot()
 	case b.turn.Mode != plan.FreeMode:
 		b.setMode(plan.FreeMode)
-	case b.sure > 0:
-		b.sure, b.toast = 0, note{}
+	case b.ending():
+		b.confirmation.Drop()
+		b.toast = note{}
 	case b.turn.Pointer.Keys && b.turn.Pointer.OnMap:
 		b.hoverAt(plan.Pointer{Who: rules.Nobody})
 	case b.reel != nil:
@@ -111,7 +112,7 @@ func (b *battle) click(id string) {
 		b.Sound.Play(sound.Select)
 		b.Stack.Push(b.Routes.Options(b.Context, b.Options(), ""))
 	case "minimap":
-		b.small.click(b)
+		b.small.Click(b.Devices.Pointer(), b.style.Scale())
 	default:
 		b.clickOther(id)
 	}

@@ -22,7 +22,7 @@ func (b *battle) conceal() {
 		return
 	}
 	b.toast, b.banner, b.turn.Pointer = note{}, note{}, plan.Pointer{Who: rules.Nobody}
-	b.pinned, b.menu, b.help, b.reading, b.tipped, b.hot, b.down, b.focus = false, false, false, "", "", "", "", ""
+	b.pinned, b.menu, b.help, b.reading, b.hand.Tip, b.hand.Hot, b.hand.Held, b.hand.Focus = false, false, false, "", "", "", "", ""
 	b.opened, b.finished, b.looked, b.cycle = -1, -1, rules.Nobody, rules.Nobody
 	b.press = press{}
 	clear(b.tell.Slips.Looks)

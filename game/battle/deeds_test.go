@@ -264,11 +264,11 @@ func (d *deed) drive(t *testing.T, b *battle) {
 			no, _ := v.Unusable(b.turn)
 			t.Fatalf("%s is grey: %v", entry, no.Cite)
 		}
-		b.hot = entry
+		b.hand.Hot = entry
 		b.plot()
 		b.arrange()
 		d.slip = b.panels.Slip
-		b.hot = ""
+		b.hand.Hot = ""
 		b.click(entry)
 		if entry == d.first {
 			b.quiet(t)
@@ -456,7 +456,7 @@ func TestGreyEntriesSayTheirRule(t *testing.T) {
 			"palette.right_self": rules.CND16, "palette.open_door": rules.ACT30, "palette.first_aid": rules.ACT29,
 		} {
 			b.turnTo(entry)
-			b.hot = entry
+			b.hand.Hot = entry
 			b.plot()
 			b.arrange()
 			r, ok := b.panels.Find(entry)
@@ -616,19 +616,19 @@ func TestArrowsReachEveryEntry(t *testing.T) {
 					want[r.ID] = true
 				}
 			}
-			b.focus = ""
+			b.hand.Focus = ""
 			b.walkFocus(0, 1, "palette.")
-			queue := []string{b.focus}
-			seen := map[string]bool{b.focus: true}
+			queue := []string{b.hand.Focus}
+			seen := map[string]bool{b.hand.Focus: true}
 			for len(queue) > 0 {
 				from := queue[0]
 				queue = queue[1:]
 				for _, d := range [][2]int{{0, 1}, {0, -1}, {1, 0}, {-1, 0}} {
-					b.focus = from
+					b.hand.Focus = from
 					b.walkFocus(d[0], d[1], "palette.")
-					if !seen[b.focus] {
-						seen[b.focus] = true
-						queue = append(queue, b.focus)
+					if !seen[b.hand.Focus] {
+						seen[b.hand.Focus] = true
+						queue = append(queue, b.hand.Focus)
 					}
 				}
 			}
@@ -653,7 +653,7 @@ func TestTabsOfThePaletteSayTheirName(t *testing.T) {
 		b.Layout()
 		b.click("action.more")
 		for g := plan.NoGroup + 1; g < plan.GroupCount; g++ {
-			b.tipped = "palette.group." + b.Number(int(g))
+			b.hand.Tip = "palette.group." + b.Number(int(g))
 			b.arrange()
 			if tip := b.panels.Tip; tip == nil || !strings.HasPrefix(b.Key(plan.Groups[g].Key), tip.Title) && tip.Title != b.Key(plan.Groups[g].Key+".short") {
 				t.Errorf("%v: the tab of %s says %+v", size, plan.Groups[g].Key, tip)

@@ -15,7 +15,7 @@ func (b *battle) ends(t *testing.T) (label, sub, tip, asked string) {
 	t.Helper()
 	a := b.endButton()
 	b.click("end_turn")
-	if b.sure > 0 {
+	if b.ending() {
 		asked = b.toast.text
 	}
 	b.quiet(t)

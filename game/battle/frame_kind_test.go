@@ -103,7 +103,7 @@ func (k *kind) check(t *testing.T, b *onStage) {
 			}
 		}
 	}
-	b.calm.film.Forget() // what it shows is of the beat it was painted at
+	b.painter.Forget() // what it shows is of the beat it was painted at
 	b.Settings.ReducedMotion = true
 	defer func() { b.Settings.ReducedMotion = false }()
 	var kept, anew []byte

@@ -33,7 +33,7 @@ func (b *battle) input() {
 	again := b.again(p)
 	switch {
 	case p.Gesture: // two fingers move and pinch the map and mean nothing else
-		b.press, b.down = press{}, ""
+		b.press, b.hand.Held = press{}, ""
 		b.table.Pan(p.DragX, p.DragY)
 	case p.Touch && !p.Down && !p.Released: // no finger points at anything
 	case again: // neither the map nor a panel that slides under the finger is meant
@@ -48,11 +48,11 @@ func (b *battle) input() {
 	if p.Pressed {
 		b.reading = "" // the pointer leads now
 		b.leaveAround()
-		b.press = press{input.Press{Active: true, X: p.X, Y: p.Y, ID: b.hot}, again}
+		b.press = press{input.Press{Active: true, X: p.X, Y: p.Y, ID: b.hand.Hot}, again}
 		if again {
 			b.press.ID = ""
 		}
-		b.down = b.press.ID
+		b.hand.Held = b.press.ID
 		b.dirty = true
 	}
 	if p.Dragging && !b.press.Active {
@@ -66,7 +66,9 @@ func (b *battle) input() {
 			b.table.Pan(p.DragX, p.DragY)
 		}
 		if b.press.ID == "minimap" {
-			b.small.drag(b)
+			if b.small.Drag(p, k) {
+				b.dirty = true
+			}
 		}
 		if b.press.ID == "reel.bar" && b.reel != nil {
 			b.dragReel(x, false)
@@ -74,7 +76,7 @@ func (b *battle) input() {
 	}
 	if p.Released && b.press.Active {
 		was := b.press
-		b.press, b.down = press{}, ""
+		b.press, b.hand.Held = press{}, ""
 		b.dirty = true
 		switch {
 		case was.Drag:
@@ -85,8 +87,8 @@ func (b *battle) input() {
 		case p.LongPress || slip.TellsLines(was.ID): // it was hover: the tip stays, and what is planned
 			return
 		case was.ID != "":
-			if b.hot == was.ID {
-				b.closeTip(was.ID)
+			if b.hand.Hot == was.ID {
+				b.hand.CloseTip(was.ID)
 				b.click(was.ID)
 			}
 		case b.pinned && !b.unpinAt(p):
@@ -98,7 +100,7 @@ func (b *battle) input() {
 			b.act()
 		}
 		if p.Touch { // the finger has left what it pressed
-			b.hot, b.tipped = "", ""
+			b.hand.Hot, b.hand.Tip = "", ""
 		}
 	}
 	if p.RightReleased && !p.Dragging {
@@ -156,12 +158,11 @@ func (b *battle) point(p input.Pointer, x, y float64) {
 	if over {
 		hot = r.ID
 	}
-	if was := b.hot; hot != was {
-		b.hot, b.rest = hot, 0
+	if was := b.hand.Hot; b.hand.Point(hot) {
 		b.dirty = true
 		if plans(hot) || plans(was) {
 			if b.Devices.Last() == input.Mouse {
-				b.focus = "" // the pointer leads now
+				b.hand.Focus = "" // the pointer leads now
 			}
 			b.plot()
 		}
@@ -199,17 +200,18 @@ func (b *battle) point(p input.Pointer, x, y float64) {
 // that rests changes nothing about it.
 func (b *battle) keysLead() bool {
 	last := b.Devices.Last()
-	return b.turn.Pointer.Keys || b.focus != "" && (last == input.Keyboard || last == input.Gamepad)
+	return b.turn.Pointer.Keys || b.hand.Focus != "" && (last == input.Keyboard || last == input.Gamepad)
 }
 
 // coolDown takes the highlight off the part under a pointer that no longer leads,
 // and with it what that part would do.
 func (b *battle) coolDown() {
-	was := b.hot
+	was := b.hand.Hot
 	if was == "" {
 		return
 	}
-	b.hot, b.rest, b.dirty = "", 0, true
+	b.hand.Point("")
+	b.dirty = true
 	if plans(was) {
 		b.plot()
 	}
@@ -243,7 +245,7 @@ func (b *battle) wheel(p input.Pointer) {
 	if p.Wheel == 0 && (p.Pinch == 1 || p.Pinch == 0) {
 		return
 	}
-	if !p.Gesture && (b.hot == "log" || strings.HasPrefix(b.hot, "log.")) {
+	if !p.Gesture && (b.hand.Hot == "log" || strings.HasPrefix(b.hand.Hot, "log.")) {
 		if p.Wheel > 0 {
 			b.scrollLog(2)
 		} else if p.Wheel < 0 {
@@ -251,7 +253,7 @@ func (b *battle) wheel(p input.Pointer) {
 		}
 		return
 	}
-	if b.hot != "" && !p.Gesture {
+	if b.hand.Hot != "" && !p.Gesture {
 		return
 	}
 	if steps := b.pinch.Steps(p); steps != 0 {

@@ -165,8 +165,8 @@ func (b *battle) chipKeys() {
 	case d.Repeated(input.Down):
 		b.walkFocus(0, 1, "wish.")
 	case d.Pressed(confirm):
-		if b.focus != "" {
-			b.click(b.focus)
+		if b.hand.Focus != "" {
+			b.click(b.hand.Focus)
 		} else if b.turn.Deliberate() {
 			b.confirmWish()
 		} else {
@@ -242,7 +242,7 @@ func (b *battle) comeHome() {
 }
 
 func (b *battle) setCursor(at grid.Cell) {
-	b.hot, b.tipped = "", ""
+	b.hand.Hot, b.hand.Tip = "", ""
 	b.table.Camera.AimInto(float64(at.X)+.5, float64(at.Y)+.5)
 	b.hoverAt(plan.Pointer{Cell: at, OnMap: true, Who: plan.StandsAt(b.turn.E, at), Keys: true})
 	if b.layout.Compact {

@@ -22,7 +22,7 @@ func (b *battle) Layout() {
 	if phone {
 		b.layout = part.CompactLayout(width, height)
 	}
-	b.small.room = b.layout.Map
+	b.small.Room = b.layout.Map
 	f := b.free()
 	safe := image.Rect(b.style.Px(f.X), b.style.Px(f.Y), b.style.Px(f.X+f.W), b.style.Px(f.Y+f.H))
 	if b.boardOnly {

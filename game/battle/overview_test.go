@@ -4,6 +4,7 @@ import (
 	"image/color"
 	"testing"
 
+	"tenaille/game/smallmap"
 	"tenaille/render/art"
 	"tenaille/render/board/piece"
 	"tenaille/render/vision"
@@ -15,12 +16,12 @@ func TestSmallMapIsReadable(t *testing.T) {
 	b := openedBattle(t, "en", "broken-keep", 1789, "human", "human")
 	b.arrange()
 	w, h := b.table.Board.Size()
-	m := b.small.place(b)
-	unit := (m.W - 2*mapRim) / float64(w)
-	if unit < 4 || (m.H-2*mapRim)/float64(h) < unit-.01 || (m.H-2*mapRim)/float64(h) > unit+.01 {
+	m := b.small.Place()
+	unit := (m.W - 2*smallmap.Rim) / float64(w)
+	if unit < 4 || (m.H-2*smallmap.Rim)/float64(h) < unit-.01 || (m.H-2*smallmap.Rim)/float64(h) > unit+.01 {
 		t.Errorf("a square of %dx%d has %.2f units in a box of %.0f by %.0f", w, h, unit, m.W, m.H)
 	}
-	if room := b.small.room; m.X < room.X || m.Y < room.Y || m.X+m.W > room.X+room.W+.01 || m.Y+m.H > room.Y+room.H+.01 {
+	if room := b.small.Room; m.X < room.X || m.Y < room.Y || m.X+m.W > room.X+room.W+.01 || m.Y+m.H > room.Y+room.H+.01 {
 		t.Errorf("the small map at %.0f leaves its room %.0f", m, room)
 	}
 	if _, there := b.panels.Find("minimap"); !there {
@@ -39,8 +40,8 @@ func TestSmallMapTellsSidesApart(t *testing.T) {
 	b := openedBattle(t, "en", "broken-keep", 1789, "human", "human")
 	for own := range 2 {
 		b.turn.Side = own
-		mine := b.markFill(&piece.Piece{Side: own})
-		theirs := b.markFill(&piece.Piece{Side: 1 - own})
+		mine := b.small.Fill(&piece.Piece{Side: own})
+		theirs := b.small.Fill(&piece.Piece{Side: 1 - own})
 		for _, s := range vision.Sights() {
 			see := func(c color.NRGBA) vision.Linear { return s.See(vision.Light(color.RGBA{c.R, c.G, c.B, 255})) }
 			if k := vision.Contrast(see(mine), see(theirs)); k < 1.5 || see(mine).Luminance() < see(theirs).Luminance() {

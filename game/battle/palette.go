@@ -12,7 +12,7 @@ import (
 
 // openPalette opens the sheet of all actions, or closes it.
 func (b *battle) openPalette(at plan.Group) {
-	b.menu, b.focus, b.dirty = !b.menu, "", true
+	b.menu, b.hand.Focus, b.dirty = !b.menu, "", true
 	b.noted = ""
 	if !b.menu {
 		b.plot()
@@ -23,7 +23,7 @@ func (b *battle) openPalette(at plan.Group) {
 	if b.Devices.Last() != input.Mouse && b.Devices.Last() != input.Touch && len(list) > 0 {
 		for _, v := range list {
 			if plan.Rows[v.Verb].Group == at {
-				b.focus = v.Id
+				b.hand.Focus = v.Id
 				break
 			}
 		}
@@ -53,7 +53,7 @@ func (b *battle) paletteModel() *model.Palette {
 			Icon: plan.Groups[g].Icon, Entries: b.actions(of),
 		})
 	}
-	for _, id := range [...]string{b.hot, b.focus} {
+	for _, id := range [...]string{b.hand.Hot, b.hand.Focus} {
 		if strings.HasPrefix(id, "palette.") {
 			if _, ok := b.entryOf(id); ok {
 				b.noted = id
@@ -108,7 +108,7 @@ func (b *battle) paletteKeys() {
 	case d.Repeated(input.Previous):
 		b.turnTab(-1)
 	case d.Pressed(confirm):
-		if v, ok := b.entryOf(b.focus); ok {
+		if v, ok := b.entryOf(b.hand.Focus); ok {
 			b.choose(v)
 		}
 	case d.Pressed(cancel):
@@ -130,7 +130,7 @@ func (b *battle) walkPalette(step int) {
 // turnTab goes on to the first entry of the next group.
 func (b *battle) turnTab(step int) {
 	now := b.tab
-	if v, ok := b.entryOf(b.focus); ok {
+	if v, ok := b.entryOf(b.hand.Focus); ok {
 		now = plan.Rows[v.Verb].Group
 	}
 	n := int(plan.GroupCount) - 1
@@ -139,7 +139,7 @@ func (b *battle) turnTab(step int) {
 		now = plan.Group((int(now)-1+step+n)%n) + 1
 		for _, v := range list {
 			if plan.Rows[v.Verb].Group == now {
-				b.tab, b.focus = now, v.Id
+				b.tab, b.hand.Focus = now, v.Id
 				b.plot()
 				return
 			}
@@ -154,7 +154,7 @@ func (b *battle) walkFocus(dx, dy int, prefix string) bool {
 	if b.panels == nil {
 		return false
 	}
-	best := b.panels.Toward(b.focus, dx, dy, func(r *ui.Region) bool {
+	best := b.panels.Toward(b.hand.Focus, dx, dy, func(r *ui.Region) bool {
 		if !strings.HasPrefix(r.ID, prefix) || r.Solo || !walked(r.ID) {
 			return false
 		}
@@ -163,7 +163,7 @@ func (b *battle) walkFocus(dx, dy int, prefix string) bool {
 	if best == "" {
 		return false
 	}
-	b.focus = best
+	b.hand.Focus = best
 	b.plot()
 	return true
 }

@@ -15,7 +15,7 @@ import (
 // asked is what the map is to show besides what is planned.
 func (b *battle) asked() tabletop.Asked {
 	v := tabletop.Asked{Ordered: rules.Nobody, Entry: b.opened, Asking: b.asking(), Held: len(b.orders) > 0, Still: b.Still}
-	if strings.HasPrefix(b.hot, "order.") {
+	if strings.HasPrefix(b.hand.Hot, "order.") {
 		v.Ordered = b.looked
 	}
 	return v
@@ -33,7 +33,7 @@ func (b *battle) arrange() {
 		Undo: b.undoButton(), End: b.endButton(),
 		Log:  model.Log{Entries: b.tell.Log.Logged(b.logSubject()), Filter: b.tell.Log.FilterName(b.logSubject()), Title: b.T("Combat log"), Scroll: b.tell.Log.Scroll, Open: b.logOpen},
 		Bar:  model.Bar{Actions: b.actions(b.turn.Bar(b.layout.Buttons())), Pips: b.tell.Turns.Pips(), Arms: b.tell.Choices.Arms(), ArmsOpen: b.armsOpen},
-		Hand: part.Hand{Hot: b.hot, Down: b.down, Focus: b.focus}, Toast: b.toast.toast(), Strip: b.stripModel(),
+		Hand: part.Hand{Hot: b.hand.Hot, Down: b.hand.Held, Focus: b.hand.Focus}, Toast: b.toast.toast(), Strip: b.stripModel(),
 		Lines: func(n int) string { return b.TN("%[1]d line", "%[1]d lines", n, n) },
 	}
 	if l := b.turn.Match.Setup().Map.Light; l != nil && l.Ambient != "" && l.Ambient != "bright" {
@@ -98,12 +98,12 @@ func (b *battle) arrange() {
 	if b.reading != "" {
 		s.Hand.Focus = ruleID(b.reading)
 	}
-	tipped := b.tipped
-	if b.around {
-		s.Hand.Focus, s.Ring, tipped = "", b.focus, b.focus
+	tipped := b.hand.Tip
+	if b.hand.Ring {
+		s.Hand.Focus, s.Ring, tipped = "", b.hand.Focus, b.hand.Focus
 	}
 	s.Look, s.Actor, s.Confirm = b.lookBox(), b.actorBox(), b.confirmAction()
-	b.layout.Map = b.small.place(b)
+	b.layout.Map = b.small.Place()
 	b.panels = hud.Arrange(b.style, b.layout, s)
 	b.table.Picture.Hides = b.under(b.table.Picture.Hides[:0])
 	b.makeRoom()

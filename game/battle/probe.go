@@ -39,7 +39,7 @@ func (b *battle) Probe(s *probe.State) {
 			s.Asking = "opportunity"
 		}
 	}
-	s.Focus = b.focus
+	s.Focus = b.hand.Focus
 	if b.turn.Pointer.OnMap {
 		s.Cursor, s.Planned = b.turn.Pointer.Cell.Name(), b.turn.Proposed.Planned && b.turn.Proposed.Refusal.OK()
 	}

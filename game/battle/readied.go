@@ -13,7 +13,7 @@ const confirmID = "wish.confirm"
 
 // confirmWish does what the strip says.
 func (b *battle) confirmWish() {
-	b.focus = ""
+	b.hand.Focus = ""
 	b.plot()
 	b.countOut()
 	if !b.turn.Deliberate() || b.busy() || !b.turn.Confirmable() {
@@ -26,17 +26,17 @@ func (b *battle) confirmWish() {
 // ringAfter puts the ring on the row of chips after that of a facet, on the
 // button after the last; the mouse needs no ring.
 func (b *battle) ringAfter(after int) {
-	b.focus = ""
+	b.hand.Focus = ""
 	if last := b.Devices.Last(); last == input.Mouse || last == input.Touch {
 		return
 	}
-	b.focus = confirmID
+	b.hand.Focus = confirmID
 	for _, r := range b.tell.Choices.ChipRows() {
 		if r.Facet > after {
-			b.focus = r.Chips[0].ID
+			b.hand.Focus = r.Chips[0].ID
 			for i := range r.Chips {
 				if r.Chips[i].Selected {
-					b.focus = r.Chips[i].ID
+					b.hand.Focus = r.Chips[i].ID
 				}
 			}
 			return

@@ -67,7 +67,7 @@ func TestReadyIsConfirmed(t *testing.T) {
 			t.Fatalf("%s: choosing an answer has done it", lang)
 		}
 		b.pointAt(at(8, 2)) // Enter does not care where the mouse is
-		b.hot = b.label(t, b.Key("trigger.enemy_leaves_cell"))
+		b.hand.Hot = b.label(t, b.Key("trigger.enemy_leaves_cell"))
 		b.plot()
 		b.confirmWish()
 		b.quiet(t)

@@ -61,12 +61,12 @@ func TestRestingPointerOnAButtonLosesToKeys(t *testing.T) {
 	p := input.Pointer{X: int((r.Box.X + r.Box.W/2) * k), Y: int((r.Box.Y + r.Box.H/2) * k), Pinch: 1}
 	b.Devices.Feign(p)
 	b.Update()
-	if b.hot != r.ID {
-		t.Fatalf("the pointer is on %q, want %q", b.hot, r.ID)
+	if b.hand.Hot != r.ID {
+		t.Fatalf("the pointer is on %q, want %q", b.hand.Hot, r.ID)
 	}
 	b.feign(input.Next)
 	b.feign()
-	if b.hot != "" || b.turn.Proposed.Target != 1 {
-		t.Errorf("after Tab the part %q is lit and the plan is against %d, want the goblin", b.hot, b.turn.Proposed.Target)
+	if b.hand.Hot != "" || b.turn.Proposed.Target != 1 {
+		t.Errorf("after Tab the part %q is lit and the plan is against %d, want the goblin", b.hand.Hot, b.turn.Proposed.Target)
 	}
 }

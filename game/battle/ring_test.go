@@ -70,8 +70,8 @@ func TestRuleRingHasWaysOut(t *testing.T) {
 	})
 	t.Run("end of turn", func(t *testing.T) {
 		b := ringed(t)
-		if b.feign(input.EndTurn); b.reading != "" || b.sure == 0 {
-			t.Errorf("Space left the ring on %q and asked for a second press for %d ticks", b.reading, b.sure)
+		if b.feign(input.EndTurn); b.reading != "" || !b.ending() {
+			t.Errorf("Space left the ring on %q and asked for a second press: %v", b.reading, b.ending())
 		}
 	})
 	t.Run("what if", func(t *testing.T) {

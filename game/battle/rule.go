@@ -138,28 +138,10 @@ func onSlip(id string) bool {
 	return id == "slip" || id == planID || strings.HasPrefix(id, "rule.") || strings.HasPrefix(id, "foe.") || strings.HasPrefix(id, "slip.") || id == "tip"
 }
 
-// closeTip hides the tip of a part that was clicked: it would lie over what
-// opens.
-func (b *battle) closeTip(id string) { b.tipped, b.closed = "", id }
-
 // tipAt finds out whose tip is shown with the pointer at a point: that of the
 // part under it, or still that of one whose tip the pointer is on its way to.
 func (b *battle) tipAt(r ui.Region, x, y float64) {
-	next := ""
-	if r.ID != b.closed {
-		b.closed = ""
-	}
-	switch {
-	case b.closed != "":
-	case r.Tip.Title != "" || r.Tip.Text != "":
-		next = r.ID
-		if b.tipped != "" && b.tipped != next && b.panels.Tip.Stays(x, y) {
-			next = b.tipped
-		}
-	case b.tipped != "" && b.panels.Tip.Stays(x, y):
-		next = b.tipped
-	}
-	if next != b.tipped {
-		b.tipped, b.dirty = next, true
+	if b.hand.ShowTip(r, b.panels.Tip.Stays(x, y)) {
+		b.dirty = true
 	}
 }

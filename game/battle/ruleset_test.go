@@ -42,16 +42,16 @@ func TestAClickClosesTheTip(t *testing.T) {
 	b := opening(t, "en", nil, blue("fighter", 2, 4).first(), red("orc", 9, 4))
 	over := ui.Region{ID: "action.ready", Tip: model.Tip{Title: "Ready"}}
 	b.tipAt(over, 0, 0)
-	if b.tipped != over.ID {
-		t.Fatalf("the tip shown is of %q", b.tipped)
+	if b.hand.Tip != over.ID {
+		t.Fatalf("the tip shown is of %q", b.hand.Tip)
 	}
-	b.closeTip(over.ID)
+	b.hand.CloseTip(over.ID)
 	b.tipAt(over, 0, 0)
-	if b.tipped != "" {
-		t.Errorf("after the click the tip of %q is shown", b.tipped)
+	if b.hand.Tip != "" {
+		t.Errorf("after the click the tip of %q is shown", b.hand.Tip)
 	}
 	b.tipAt(ui.Region{}, 0, 0)
-	if b.tipAt(over, 0, 0); b.tipped != over.ID {
-		t.Errorf("the pointer comes back and the tip shown is of %q", b.tipped)
+	if b.tipAt(over, 0, 0); b.hand.Tip != over.ID {
+		t.Errorf("the pointer comes back and the tip shown is of %q", b.hand.Tip)
 	}
 }

@@ -139,7 +139,7 @@ func (b *battle) do(a rules.Action) {
 		b.refuse(a.Verb, r)
 		return
 	}
-	if b.toast.bad || b.sure > 0 {
+	if b.toast.bad || b.ending() {
 		b.toast.ticks = min(b.toast.ticks, noteFades)
 	}
 	b.keep()
@@ -167,7 +167,7 @@ func (b *battle) act() {
 		return
 	}
 	if b.menu {
-		b.menu, b.focus, b.dirty = false, "", true
+		b.menu, b.hand.Focus, b.dirty = false, "", true
 		b.plot()
 		return
 	}
@@ -219,7 +219,7 @@ func (b *battle) endTurn() {
 		b.say(b.T("It is not your turn."), b.turn.E.Rules.Grounds.Order.String())
 	case b.turn.Phases():
 		b.endFigures()
-	case b.Settings.ConfirmEnd && b.sure == 0 && b.tell.Unspent() > 0:
+	case b.Settings.ConfirmEnd && !b.ending() && b.tell.Unspent() > 0:
 		n := b.tell.Unspent()
 		b.askOnce(b.TN("%[1]d action left: %[2]s again to end the turn", "%[1]d actions left: %[2]s again to end the turn", n, n, b.KeyOr(input.EndTurn, b.T("End turn"))), rules.NoCite)
 	default:

@@ -11,6 +11,7 @@ func (b *battle) refresh() {
 	if b.turn.Phases() && !b.turn.Now.Open && (was.Open || was.Side != b.turn.Now.Side) {
 		b.cycle = rules.Nobody // a figure is to be chosen: the cursor begins with the first
 	}
-	b.sure, b.doubted, b.pinned = 0, nil, false
+	b.confirmation.Drop()
+	b.pinned = false
 	b.dirty = true
 }

@@ -57,3 +57,15 @@ func (b *battle) confirmAction() *model.Action {
 	}
 	return a
 }
+
+// under appends the parts of the view that anything of the panels lies on, but for
+// what covers all of it.
+func (b *battle) under(list []image.Rectangle) []image.Rectangle {
+	k := b.style
+	for _, r := range b.panels.All() {
+		if q := r.Box; r.ID != "help.veil" && q.W > 0 && q.H > 0 {
+			list = append(list, image.Rect(k.Px(q.X), k.Px(q.Y), k.Px(q.X+q.W), k.Px(q.Y+q.H)))
+		}
+	}
+	return list
+}

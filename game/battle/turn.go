@@ -108,7 +108,7 @@ func (b *battle) endButton() model.Action {
 		case n == 0:
 			a.Sub = b.T("No action left")
 			a.Urged = !b.busy()
-		case b.sure > 0:
+		case b.ending():
 			a.Sub = b.T("Press again to end")
 		case rules.Unspent(b.turn.E, b.turn.Now.Who) == 0: // the rest of a full attack costs nothing more (ATK-15)
 			a.Sub = b.T("One more attack")

@@ -380,7 +380,7 @@ func TestTipsAndCardsOpenTheirRule(t *testing.T) {
 	b.Stack.Push(b)
 	b.Stack.Settle()
 	for _, id := range []string{"unit_card.0", "unit_card.1", "unit_card.2", "unit_card.hp", "pip.standard", "action.attack"} {
-		b.tipped = id
+		b.hand.Tip = id
 		b.arrange()
 		r, ok := b.panels.Find(id)
 		if !ok || r.Tip.Rule == "" {

@@ -21,7 +21,7 @@ func (b *battle) shownWish() (w plan.Draft, ok bool) {
 	if w = b.turn.Draft; w.Deliberate() {
 		return w, true // a pointer that rests on a chip has chosen nothing
 	}
-	for _, id := range [...]string{b.hot, b.focus} {
+	for _, id := range [...]string{b.hand.Hot, b.hand.Focus} {
 		if f, key, found := b.tell.Choices.ChipOfID(id); found {
 			w.Picks[f] = plan.Pick{Made: true, Key: key}
 			break
@@ -61,9 +61,9 @@ func (b *battle) openLate() {
 		w.Cell = b.turn.Pointer.Cell
 		w.On = b.turn.Pointer.Who
 	}
-	b.focus = ""
+	b.hand.Focus = ""
 	if rows := b.tell.Choices.ChipRows(); !w.Twofold(b.turn) && b.Devices.Last() != 0 && len(rows) > 0 && len(rows[len(rows)-1].Chips) > 0 {
-		b.focus = rows[len(rows)-1].Chips[0].ID
+		b.hand.Focus = rows[len(rows)-1].Chips[0].ID
 	}
 	b.Sound.Play(sound.Select)
 	b.plot()

@@ -14,7 +14,7 @@ func (tu Turns) Chips() []model.Chip {
 	if tu.Phases() {
 		return tu.figureChips()
 	}
-	active, cards := f.Active(), Cards{tu.Voice}
+	active, cards := f.Active(), Cards(tu)
 	order := append([]rules.ID(nil), f.Order[:f.Ordered]...)
 	for id := range tu.E.Count() { // who has not rolled yet comes after all others (SUR-03)
 		if f.Combatants[id].Surprised && !slices.Contains(order, id) {

@@ -50,7 +50,7 @@ func (ca Cards) comesBack(id rules.ID, s rules.Score, lowered int) string {
 	return words
 }
 
-// scoreLine is a lowered score in a line on a slip.
+// ScoreLines are the lowered scores of a creature, a line for each on a slip.
 func (ca Cards) ScoreLines(id rules.ID, f *rules.Combatant) (list []model.Line) {
 	cr := &ca.E.Creatures[id]
 	for _, s := range loweredScores(&f.Lowered) {

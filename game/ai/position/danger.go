@@ -6,7 +6,7 @@ import (
 	"tenaille/rules/grid"
 )
 
-// menace is the damage foes may well do to the soldier before its next turn,
+// Menace is the damage foes may well do to the soldier before its next turn,
 // were it at a cell, in thousandths; shots do not depend on the cell here.
 func (p *Position) Menace(at grid.Cell) int {
 	sum := 0
@@ -28,14 +28,14 @@ func (p *Position) Menace(at grid.Cell) int {
 	return sum
 }
 
-// provoked is the damage that the enemies who may react where the soldier
+// Provoked is the damage that the enemies who may react where the soldier
 // stands in its thoughts would do.
 func (p *Position) Provoked() int {
 	p.Ids = combat.Reactors(p.E, p.Me, p.Ids[:0])
 	return p.Hurt()
 }
 
-// hurt is the damage that the enemies in ids would do.
+// Hurt is the damage that the enemies in ids would do.
 func (p *Position) Hurt() int {
 	sum := 0
 	for _, id := range p.Ids {
@@ -48,7 +48,7 @@ func (p *Position) Hurt() int {
 	return sum
 }
 
-// pressed reports whether some foe with a melee weapon is near enough to come
+// Pressed reports whether some foe with a melee weapon is near enough to come
 // at the soldier before its next turn.
 func (p *Position) Pressed(at grid.Cell) bool {
 	for i := range p.Foes {
@@ -59,7 +59,7 @@ func (p *Position) Pressed(at grid.Cell) bool {
 	return false
 }
 
-// threatened reports whether some foe strikes as far as the cell.
+// Threatened reports whether some foe strikes as far as the cell.
 func (p *Position) Threatened(at grid.Cell) bool {
 	for i := range p.Foes {
 		if f := &p.Foes[i]; f.reach > 0 && !f.Idle && p.Gap(at, f) <= f.reach {
@@ -69,7 +69,7 @@ func (p *Position) Threatened(at grid.Cell) bool {
 	return false
 }
 
-// overlooks reports whether an arrow from a cell could reach some foe.
+// Overlooks reports whether an arrow from a cell could reach some foe.
 func (p *Position) Overlooks(at grid.Cell) bool {
 	f := p.E.Field()
 	for i := range p.Foes[:min(len(p.Foes), 6)] {
@@ -80,7 +80,7 @@ func (p *Position) Overlooks(at grid.Cell) bool {
 	return false
 }
 
-// sheltered reports whether no foe would have the soldier in plain sight at a
+// Sheltered reports whether no foe would have the soldier in plain sight at a
 // cell (STL-01).
 func (p *Position) Sheltered(at grid.Cell) bool {
 	was := p.E.Facts.Combatants[p.Me].At
@@ -94,7 +94,7 @@ func (p *Position) Sheltered(at grid.Cell) bool {
 	return true
 }
 
-// fear is the mean damage of an opportunity given by moving, in thousandths.
+// Fear is the mean damage of an opportunity given by moving, in thousandths.
 func (p *Position) Fear() int {
 	worst := 0
 	for i := range p.Foes {
@@ -105,7 +105,7 @@ func (p *Position) Fear() int {
 	return worst
 }
 
-// grip is what a creature adds to a check in a grapple.
+// Grip is what a creature adds to a check in a grapple.
 func (p *Position) Grip(id rules.ID, stat rules.Stat) int {
 	var b rules.Breakdown
 	return combat.CheckBonus(p.E, stat, id, p.Me, rules.UnarmedWeapon, rules.GrappleDamage, &b)

@@ -5,17 +5,17 @@ import (
 	"tenaille/rules/grid"
 )
 
-// gap is the distance between the soldier, standing at a cell, and a foe.
+// Gap is the distance between the soldier, standing at a cell, and a foe.
 func (p *Position) Gap(at grid.Cell, f *Foe) int {
 	return p.E.Options.Grid.SpaceReachDistance(p.Body(at), f.Space)
 }
 
-// body is the soldier's space were it at a cell.
+// Body is the soldier's space were it at a cell.
 func (p *Position) Body(at grid.Cell) grid.Space {
 	return grid.Space{At: at, N: p.E.Creatures[p.Me].Space}
 }
 
-// arms tells what the soldier has in hand: something to shoot with, and how
+// Arms tells what the soldier has in hand: something to shoot with, and how
 // far it strikes.
 func (p *Position) Arms() (shoots bool, reach int) {
 	c, cr := &p.E.Facts.Combatants[p.Me], &p.E.Creatures[p.Me]
@@ -33,7 +33,7 @@ func (p *Position) Arms() (shoots bool, reach int) {
 	return shoots, reach
 }
 
-// inReach reports whether some foe can be struck from where the soldier is.
+// InReach reports whether some foe can be struck from where the soldier is.
 func (p *Position) InReach() bool {
 	_, reach := p.Arms()
 	for i := range p.Foes {
@@ -53,7 +53,7 @@ func (p *Position) Nearest(at grid.Cell) int {
 	return least
 }
 
-// farthest is the distance to the farthest foe no farther than so many squares.
+// Farthest is the distance to the farthest foe no farther than so many squares.
 func (p *Position) Farthest(at grid.Cell, most int) (far int) {
 	for i := range p.Foes {
 		if d := p.Gap(at, &p.Foes[i]); d <= most {
@@ -63,7 +63,7 @@ func (p *Position) Farthest(at grid.Cell, most int) (far int) {
 	return far
 }
 
-// alone reports whether a soldier would stand at a cell before two foes or more
+// Alone reports whether a soldier would stand at a cell before two foes or more
 // with no ally near.
 func (p *Position) Alone(at grid.Cell) bool {
 	n := 0
@@ -84,7 +84,7 @@ func (p *Position) Alone(at grid.Cell) bool {
 	return true
 }
 
-// promise is a first guess of what striking from a cell is worth, 0 when
+// Promise is a first guess of what striking from a cell is worth, 0 when
 // nobody is in reach there.
 func (p *Position) Promise(at grid.Cell, reach int) int {
 	best := 0
@@ -106,7 +106,7 @@ func (p *Position) Promise(at grid.Cell, reach int) int {
 	return best
 }
 
-// clear is what an unhindered shot at the most rewarding foe may be worth.
+// ClearShot is what an unhindered shot at the most rewarding foe may be worth.
 func (p *Position) ClearShot() int {
 	f := &p.Foes[0]
 	part := min(p.Ranged/max(f.HP, 1), 1000)

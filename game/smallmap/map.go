@@ -1,4 +1,4 @@
-package battle
+package smallmap
 
 import (
 	"image"
@@ -7,104 +7,117 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"tenaille/game/fog"
+	"tenaille/game/input"
 	"tenaille/game/scene"
+	"tenaille/game/tabletop"
 	"tenaille/render/art"
 	"tenaille/render/board/piece"
 	"tenaille/render/widget"
 	"tenaille/rules"
 )
 
-// overview is the small map: ground, creatures as dots, and what the screen
-// shows of it.
-type overview struct {
-	ground scene.Preview
-	bare   *rules.Setup // the setup without its creatures
-	room   widget.Rect  // where it may be, in units
-	box    widget.Rect  // of the ground
-	frames map[image.Point]*ebiten.Image
+// Map is the small map of a table.
+type Map struct {
+	Room widget.Rect // where it may be, in units
+
+	context *scene.Context
+	table   *tabletop.Table
+	at      widget.Rect // where it is, none while all of the map is in sight
+	ground  scene.Preview
+	bare    *rules.Setup // the setup without its creatures
+	box     widget.Rect  // of the ground
+	frames  map[image.Point]*ebiten.Image
 }
 
-// place is the box of the small map in the room there is for it: as large as the map,
+// New is the small map of a table.
+func New(c *scene.Context, table *tabletop.Table) *Map { return &Map{context: c, table: table} }
+
+// Place finds the box of the small map in the room there is for it: as large as the map,
 // none while all of the map is in sight.
-func (o *overview) place(b *battle) widget.Rect {
-	w, h := b.table.Board.Size()
-	c, room := &b.table.Camera, o.room
+func (o *Map) Place() widget.Rect {
+	o.at = o.place()
+	return o.at
+}
+
+func (o *Map) place() widget.Rect {
+	w, h := o.table.Board.Size()
+	c, room := &o.table.Camera, o.Room
 	if room.W == 0 || w == 0 || h == 0 || w*c.Square <= c.Safe.Dx() && h*c.Square <= c.Safe.Dy() {
 		return widget.Rect{}
 	}
-	unit := min((room.W-2*mapRim)/float64(w), (room.H-2*mapRim)/float64(h))
-	wide, tall := unit*float64(w)+2*mapRim, unit*float64(h)+2*mapRim
+	unit := min((room.W-2*Rim)/float64(w), (room.H-2*Rim)/float64(h))
+	wide, tall := unit*float64(w)+2*Rim, unit*float64(h)+2*Rim
 	return widget.Rect{X: room.X + room.W - wide, Y: room.Y + room.H - tall, W: wide, H: tall}
 }
 
-// mapRim is the rim of the small map in units.
-const mapRim = 4
+// Rim is the rim of the small map in units.
+const Rim = 4
 
-// draw paints the small map but for the frame.
-func (o *overview) draw(b *battle, k widget.Canvas) {
-	m := b.layout.Map
+// Draw paints the small map but for the frame.
+func (o *Map) Draw(k widget.Canvas) {
+	m := o.at
 	if m.W == 0 {
 		o.box = widget.Rect{}
 		return
 	}
 	if o.bare == nil {
-		s := *b.turn.Match.Setup()
+		s := *o.table.Match.Setup()
 		s.Combatants = nil
 		o.bare = &s
 	}
-	w, h := b.table.Board.Size()
-	o.box = m.Inset(mapRim)
+	w, h := o.table.Board.Size()
+	o.box = m.Inset(Rim)
 	unit := o.box.W / float64(w)
 	k.Panel(m)
-	o.ground.Paint(b.Context, k, o.bare, o.box, false)
+	o.ground.Paint(o.context, k, o.bare, o.box, false)
 	k.Box(o.box, 0, widget.Fade(widget.Ink, .22), widget.Transparent, 0) // creatures come first
-	veil, sum := b.table.Veil()
+	veil, sum := o.table.Veil()
 	if veil != nil && k.Dst != nil {
 		op := &ebiten.DrawImageOptions{Filter: ebiten.FilterLinear}
 		op.GeoM.Scale(o.box.W*k.Scale()/float64(w*fog.VeilSquare), o.box.H*k.Scale()/float64(h*fog.VeilSquare))
 		op.GeoM.Translate(o.box.X*k.Scale(), o.box.Y*k.Scale())
 		k.Dst.DrawImage(veil, op)
 	}
-	for i := range b.table.Picture.Pieces {
-		p := &b.table.Picture.Pieces[i]
+	for i := range o.table.Picture.Pieces {
+		p := &o.table.Picture.Pieces[i]
 		if p.MaxHP == 0 || p.Pose == piece.Dead {
 			continue
 		}
 		n := float64(max(p.N, 1))
 		x, y, r := o.box.X+(float64(p.At.X)+n/2)*unit, o.box.Y+(float64(p.At.Y)+n/2)*unit, max(2.4, unit*n*.46)
-		if rules.ID(p.ID) == b.tell.Current() {
+		if rules.ID(p.ID) == o.table.Current() {
 			k.Disc(x, y, r+1.4, widget.Ink, widget.White, 1.4)
 		}
-		k.SideMark(p.Side, b.markFill(p), x, y, r)
+		k.SideMark(p.Side, o.Fill(p), x, y, r)
 	}
 	k.Note(o.ground.Whole, sum)
 }
 
-// markFill is the colour of a creature on the small map. The own side is pale, so that
+// Fill is the colour of a creature on the small map. The own side is pale, so that
 // it is told from the others without colours too; who is down is dark, and who is only
 // remembered grey.
-func (b *battle) markFill(p *piece.Piece) color.NRGBA {
+func (o *Map) Fill(p *piece.Piece) color.NRGBA {
 	look := art.SideLook(p.Side)
 	switch {
 	case p.Grey > 0:
 		return widget.Dim
 	case p.Pose == piece.Dying:
 		return look.Dark
-	case p.Side == b.turn.Side:
+	case p.Side == o.table.Side:
 		pale := func(v uint8) uint8 { return v + (255-v)/3 }
 		return color.NRGBA{pale(look.Light.R), pale(look.Light.G), pale(look.Light.B), 255}
 	}
 	return look.Colour
 }
 
-// frame paints what of the map is in view.
-func (o *overview) frame(b *battle, k widget.Canvas) {
-	if b.layout.Map.W == 0 {
+// Frame paints what of the map is in view.
+func (o *Map) Frame(k widget.Canvas) {
+	if o.at.W == 0 {
 		return
 	}
-	w, h := b.table.Board.Size()
+	w, h := o.table.Board.Size()
 	unit := o.box.W / float64(w)
-	c := &b.table.Camera
+	c := &o.table.Camera
 	sq := float64(c.Square)
 	x0, y0 := (float64(c.Safe.Min.X)-c.X)/sq, (float64(c.Safe.Min.Y)-c.Y)/sq
 	x1, y1 := (float64(c.Safe.Max.X)-c.X)/sq, (float64(c.Safe.Max.Y)-c.Y)/sq
@@ -115,7 +128,7 @@ func (o *overview) frame(b *battle, k widget.Canvas) {
 	if size.X <= 0 || size.Y <= 0 {
 		return
 	}
-	if k.Dst == nil || b.Still {
+	if k.Dst == nil || o.context.Still {
 		u := 1 / k.Scale()
 		outline(k, widget.Rect{X: float64(from.X) * u, Y: float64(from.Y) * u, W: float64(size.X) * u, H: float64(size.Y) * u})
 		return
@@ -146,32 +159,36 @@ func outline(k widget.Canvas, r widget.Rect) {
 	k.Box(r, 1, widget.Transparent, widget.White, 1.6)
 }
 
-// click brings the place pointed at into the middle.
-func (o *overview) click(b *battle) {
-	if x, y, ok := o.under(b); ok {
-		b.table.Camera.Aim(x, y)
+// Click brings the place pointed at into the middle.
+func (o *Map) Click(p input.Pointer, scale float64) {
+	if x, y, ok := o.under(p, scale); ok {
+		o.table.Camera.Aim(x, y)
 	}
 }
 
-// drag takes the view along with the pointer.
-func (o *overview) drag(b *battle) {
-	x, y, ok := o.under(b)
+// Drag takes the view along with the pointer and tells whether it did.
+func (o *Map) Drag(p input.Pointer, scale float64) bool {
+	x, y, ok := o.under(p, scale)
 	if !ok {
-		return
+		return false
 	}
-	w, h := b.table.Board.Size()
-	b.table.Camera.Centre(x, y)
-	b.table.Camera.Clamp(w, h)
-	b.dirty = true
+	w, h := o.table.Board.Size()
+	o.table.Camera.Centre(x, y)
+	o.table.Camera.Clamp(w, h)
+	return true
 }
 
 // under is the place of the map, in squares, that the pointer is on.
-func (o *overview) under(b *battle) (x, y float64, ok bool) {
+func (o *Map) under(p input.Pointer, scale float64) (x, y float64, ok bool) {
 	if o.box.W == 0 {
 		return 0, 0, false
 	}
-	w, h := b.table.Board.Size()
-	p := b.Devices.Pointer()
-	k := b.style.Scale()
-	return (float64(p.X)/k - o.box.X) / o.box.W * float64(w), (float64(p.Y)/k - o.box.Y) / o.box.H * float64(h), true
+	w, h := o.table.Board.Size()
+	return (float64(p.X)/scale - o.box.X) / o.box.W * float64(w), (float64(p.Y)/scale - o.box.Y) / o.box.H * float64(h), true
+}
+
+// Pixels are the part of a picture in a style that it lies on.
+func (o *Map) Pixels(style *widget.Style) image.Rectangle {
+	m := o.at
+	return image.Rect(style.Px(m.X), style.Px(m.Y), style.Px(m.X+m.W), style.Px(m.Y+m.H))
 }
