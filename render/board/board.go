@@ -26,7 +26,7 @@ type Board struct {
 	brush   *brush.Brush
 	ground  *terrain.Pictures
 	areas   *area.Layer
-	figures *piece.Figures
+	pieces  *piece.Painter
 	places  place.Places
 	band    *band         // from which the ruler is written, nil for from nothing
 	table   *ebiten.Image // the planks that the sheet lies on
@@ -39,7 +39,7 @@ type Board struct {
 func New(g *art.Gallery) *Board {
 	brush := &brush.Brush{Art: g}
 	ground := terrain.NewPictures(brush)
-	return &Board{brush: brush, ground: ground, areas: area.NewLayer(brush), figures: piece.NewFigures(brush, ground.LightAt)}
+	return &Board{brush: brush, ground: ground, areas: area.NewLayer(brush), pieces: piece.NewPainter(brush, ground.LightAt)}
 }
 
 // Size returns the width and height of the map in squares.

@@ -32,7 +32,7 @@ func (b *Board) drawFlanks(dst *ebiten.Image, cam camera.Camera, p *Picture) {
 		o.Filter = ebiten.FilterLinear
 		o.ColorScale.ScaleAlpha(float32(math.Min(1, 1-f.Open)))
 		dst.DrawImage(img, &o)
-		b.figures.DrawBarsAt(dst, cam, p.Pieces, f.Target.At)
+		b.pieces.DrawBarsAt(dst, cam, p.Pieces, f.Target.At)
 	}
 }
 
@@ -61,7 +61,7 @@ func (b *Board) drawOver(dst *ebiten.Image, cam camera.Camera, p *Picture) {
 	for i := range s.Sights.Marks {
 		b.drawMark(dst, cam, p, &s.Sights.Marks[i], false)
 	}
-	b.figures.DrawBadges(dst, cam, p.Pieces) // over frames, under what decides
+	b.pieces.DrawBadges(dst, cam, p.Pieces) // over frames, under what decides
 	s.Sights.DrawSeals(b.brush, dst, cam)
 	s.Sights.DrawCovers(b.brush, dst, cam)
 	s.Sights.DrawCorner(b.brush, dst, cam)

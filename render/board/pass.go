@@ -46,7 +46,7 @@ var passes = [...]pass{
 		lives: func(b *Board, m *ebiten.Image, cam camera.Camera) bool { return b.ground.Smokes(m, cam) }, signs: true,
 	},
 	{signs: true, draw: func(b *Board, _, m *ebiten.Image, cam camera.Camera, p *Picture) {
-		b.figures.DrawBars(m, cam, p.Pieces)
+		b.pieces.DrawBars(m, cam, p.Pieces)
 		b.drawOver(m, cam, p)
 	}},
 	{signs: true, fixed: true, draw: func(b *Board, dst, m *ebiten.Image, cam camera.Camera, _ *Picture) { b.drawRuler(dst, m, cam) }},
@@ -87,9 +87,9 @@ func (b *Board) begin() {
 
 // drawPieces draws the pieces, and the figure where a planned move would bring it.
 func (b *Board) drawPieces(dst *ebiten.Image, cam camera.Camera, p *Picture) {
-	b.figures.Draw(dst, cam, p.Pieces)
+	b.pieces.Draw(dst, cam, p.Pieces)
 	if g := p.Signs.Ghost; g != nil {
-		b.figures.DrawGhost(dst, cam, g.Piece, g.At)
+		b.pieces.DrawGhost(dst, cam, g.Piece, g.At)
 	}
 }
 

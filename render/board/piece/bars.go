@@ -11,14 +11,14 @@ import (
 )
 
 // DrawBars draws the bars of hit points of all pieces.
-func (b *Figures) DrawBars(dst *ebiten.Image, cam camera.Camera, pieces []Piece) {
+func (b *Painter) DrawBars(dst *ebiten.Image, cam camera.Camera, pieces []Piece) {
 	for _, i := range b.order {
 		b.drawBarOf(dst, cam, &pieces[i])
 	}
 }
 
 // DrawBarsAt draws the bars of the pieces on a square again, over signs.
-func (b *Figures) DrawBarsAt(dst *ebiten.Image, cam camera.Camera, pieces []Piece, at grid.Cell) {
+func (b *Painter) DrawBarsAt(dst *ebiten.Image, cam camera.Camera, pieces []Piece, at grid.Cell) {
 	for _, i := range b.order {
 		if pieces[i].At == at {
 			b.drawBarOf(dst, cam, &pieces[i])
@@ -27,7 +27,7 @@ func (b *Figures) DrawBarsAt(dst *ebiten.Image, cam camera.Camera, pieces []Piec
 }
 
 // drawBarOf draws the bar of a piece that has one.
-func (b *Figures) drawBarOf(dst *ebiten.Image, cam camera.Camera, q *Piece) {
+func (b *Painter) drawBarOf(dst *ebiten.Image, cam camera.Camera, q *Piece) {
 	if q.Marked() && q.HP > 0 && q.MaxHP > 0 {
 		s, n := float64(cam.Square), float64(q.Width())
 		at := q.corner(cam)
@@ -36,7 +36,7 @@ func (b *Figures) drawBarOf(dst *ebiten.Image, cam camera.Camera, q *Piece) {
 }
 
 // drawBar draws the bar of hit points on the bottom of a space.
-func (b *Figures) drawBar(dst *ebiten.Image, cx, bottom, s, n float64, q *Piece) {
+func (b *Painter) drawBar(dst *ebiten.Image, cx, bottom, s, n float64, q *Piece) {
 	w, h := s*n*.74, s*.075
 	if n > 1 {
 		h = s * .09

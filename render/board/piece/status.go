@@ -22,7 +22,7 @@ func (p *Piece) corner(cam camera.Camera) pen.Vec {
 
 // DrawBadges draws the badges of all pieces, the counts of the dying and the ticks
 // of who has acted.
-func (b *Figures) DrawBadges(dst *ebiten.Image, cam camera.Camera, pieces []Piece) {
+func (b *Painter) DrawBadges(dst *ebiten.Image, cam camera.Camera, pieces []Piece) {
 	for _, i := range b.order {
 		if q := &pieces[i]; q.Marked() {
 			b.drawStatus(dst, cam, q)
@@ -61,7 +61,7 @@ func (p *Piece) Column(stance bool) (n int) {
 }
 
 // drawStatus draws the badges, the count of the dying and the tick of who has acted.
-func (b *Figures) drawStatus(dst *ebiten.Image, cam camera.Camera, q *Piece) {
+func (b *Painter) drawStatus(dst *ebiten.Image, cam camera.Camera, q *Piece) {
 	s := float64(cam.Square)
 	n := float64(q.Width())
 	at := q.corner(cam)

@@ -12,21 +12,21 @@ import (
 	"github.com/hajimehoshi/ebiten/v2/colorm"
 )
 
-// Figures draws the pieces. It belongs to the goroutine that draws.
-type Figures struct {
+// Painter draws the pieces. It belongs to the goroutine that draws.
+type Painter struct {
 	*brush.Brush
 	light func(x, y float64) [3]float64
 	order []int // from the farthest to the nearest
 }
 
-// NewFigures returns what draws pieces by a brush, in the light of a map: what the
+// NewPainter returns what draws pieces by a brush, in the light of a map: what the
 // ground at a place in squares is multiplied by.
-func NewFigures(b *brush.Brush, light func(x, y float64) [3]float64) *Figures {
-	return &Figures{Brush: b, light: light}
+func NewPainter(b *brush.Brush, light func(x, y float64) [3]float64) *Painter {
+	return &Painter{Brush: b, light: light}
 }
 
 // Draw draws the pieces from north to south, the dead under all others.
-func (b *Figures) Draw(dst *ebiten.Image, cam camera.Camera, pieces []Piece) {
+func (b *Painter) Draw(dst *ebiten.Image, cam camera.Camera, pieces []Piece) {
 	b.order = b.order[:0]
 	for i := range pieces {
 		b.order = append(b.order, i)
@@ -57,7 +57,7 @@ func (b *Figures) Draw(dst *ebiten.Image, cam camera.Camera, pieces []Piece) {
 // place is where a piece's pictures lie: corner and width in pixels. They fill 94 %
 // of the space from its top, those of a small one less of its foot; the rest holds the
 // bar of hit points.
-func (b *Figures) place(cam camera.Camera, q *Piece) (x, y float64, w int) {
+func (b *Painter) place(cam camera.Camera, q *Piece) (x, y float64, w int) {
 	s := float64(cam.Square)
 	n := float64(q.Width())
 	full := math.Round(s * n * .94)
@@ -71,7 +71,7 @@ func (b *Figures) place(cam camera.Camera, q *Piece) (x, y float64, w int) {
 }
 
 // drawPiece draws base, figure and lip of one piece at a part of its opacity.
-func (b *Figures) drawPiece(dst *ebiten.Image, cam camera.Camera, q *Piece, alpha float64) {
+func (b *Painter) drawPiece(dst *ebiten.Image, cam camera.Camera, q *Piece, alpha float64) {
 	x, y, w := b.place(cam, q)
 	alpha *= 1 - q.Fade
 	switch {
@@ -163,7 +163,7 @@ type tone struct {
 }
 
 // drawPart draws one picture of a piece; a nil picture is not painted yet.
-func (b *Figures) drawPart(dst, img *ebiten.Image, x, y float64, w int, t tone, pose *ebiten.GeoM) {
+func (b *Painter) drawPart(dst, img *ebiten.Image, x, y float64, w int, t tone, pose *ebiten.GeoM) {
 	if img == nil || t.alpha <= 0 {
 		return
 	}
@@ -200,7 +200,7 @@ func (b *Figures) drawPart(dst, img *ebiten.Image, x, y float64, w int, t tone, 
 }
 
 // DrawGhost draws the figure where a planned move would bring it.
-func (b *Figures) DrawGhost(dst *ebiten.Image, cam camera.Camera, q Piece, at grid.Cell) {
+func (b *Painter) DrawGhost(dst *ebiten.Image, cam camera.Camera, q Piece, at grid.Cell) {
 	q.At, q.DX, q.DY, q.Lift, q.Fade = at, 0, 0, 0, 0
 	x, y, w := b.place(cam, &q)
 	b.drawPart(dst, b.Art.Base(q.Side, q.Width(), w, false), x, y, w, tone{alpha: .35}, nil)
