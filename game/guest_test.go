@@ -128,7 +128,11 @@ func (g *guest) launch(program string, width, height int, args []string) error {
 		err = g.session.SetOutsideScreen(g.screen)
 	})
 	g.t.Cleanup(func() {
-		onHost(func() { g.session.Close() })
+		onHost(func() {
+			g.session.Close()
+			g.screen.Deallocate()
+		})
+		defer letGo()
 		select {
 		case <-ended:
 		case <-time.After(5 * time.Second):

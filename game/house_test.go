@@ -26,7 +26,6 @@ const (
 var large = map[string]int{
 	"game/battle.battle fields":  83,
 	"game/battle.battle methods": 178,
-	"game/plan.Turn fields":      75,
 }
 
 // layer is where those limits hold.

@@ -17,14 +17,14 @@ func (b *battle) wield(n int) {
 			b.refuse(a.Verb, r)
 			return
 		}
-		b.turn.Arms[id] = int8(n)
+		b.turn.Wanted.Arms[id] = int8(n)
 		b.order(a)
 		return
 	}
-	if was, ok := b.turn.Arms[id]; ok && int(was) == n {
-		delete(b.turn.Arms, id)
+	if was, ok := b.turn.Wanted.Arms[id]; ok && int(was) == n {
+		delete(b.turn.Wanted.Arms, id)
 	} else {
-		b.turn.Arms[id] = int8(n)
+		b.turn.Wanted.Arms[id] = int8(n)
 	}
 	b.turn.CanWalkUp()
 	b.plot()

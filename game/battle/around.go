@@ -84,12 +84,12 @@ func (b *battle) pressAround() {
 	if id == "" || id == "minimap" { // the small map is for pointers; arrows move the large one
 		return
 	}
-	mode, menu, help := b.turn.Mode, b.menu, b.help
+	mode, menu, help := b.turn.Wanted.Mode, b.menu, b.help
 	b.hand.Ring = false
 	b.hand.CloseTip(id)
 	b.click(id)
 	b.hand.CloseTip("")
-	if b.turn.Mode == mode && b.menu == menu && b.help == help && len(b.orders) == 0 && b.hand.Focus == id {
+	if b.turn.Wanted.Mode == mode && b.menu == menu && b.help == help && len(b.orders) == 0 && b.hand.Focus == id {
 		b.hand.Ring = true
 	}
 }

@@ -47,7 +47,7 @@ func TestWhatIsAimedAtHasTheBoard(t *testing.T) {
 			if len(s.Sights.Lines) != v.clear || len(s.Sights.Traces) != v.traces || !s.Areas.Aside {
 				t.Errorf("%d lines, %d of the corner, aside %v, want %d, %d and aside", len(s.Sights.Lines), len(s.Sights.Traces), s.Areas.Aside, v.clear, v.traces)
 			}
-			if b.turn.Proposed.Refusal.OK() && len(b.turn.Proposed.Path) < 2 && len(s.Areas.Threat) > 0 {
+			if b.turn.Forecast.Proposed.Refusal.OK() && len(b.turn.Forecast.Proposed.Path) < 2 && len(s.Areas.Threat) > 0 {
 				t.Errorf("a blow is planned and %d squares of its target are striped", len(s.Areas.Threat))
 			}
 		})
@@ -84,8 +84,8 @@ func TestBeamsStandAlone(t *testing.T) {
 	b.click("action.combined_fire")
 	b.click("fire.2")
 	s := b.signsNow()
-	if b.turn.Mode != plan.FireMode || len(s.Sights.Beams) != 2 {
-		t.Fatalf("mode %v with %d beams", b.turn.Mode, len(s.Sights.Beams))
+	if b.turn.Wanted.Mode != plan.FireMode || len(s.Sights.Beams) != 2 {
+		t.Fatalf("mode %v with %d beams", b.turn.Wanted.Mode, len(s.Sights.Beams))
 	}
 	if len(s.Sights.Lines)+len(s.Sights.Traces)+len(s.Sights.Covers) > 0 || s.Sights.Corner != nil {
 		t.Errorf("beside the beams there are %d lines, %d of the corner, %d arcs", len(s.Sights.Lines), len(s.Sights.Traces), len(s.Sights.Covers))

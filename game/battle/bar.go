@@ -122,7 +122,7 @@ func (b *battle) choose(v plan.Choice) {
 	}
 	w := plan.NewDraft(v.Verb, v.Power)
 	for i, f := range w.Row().Facets {
-		if weapon, ok := b.turn.Arms[b.turn.Now.Who]; ok && f.Kind == plan.WeaponFacet {
+		if weapon, ok := b.turn.Wanted.Arms[b.turn.Now.Who]; ok && f.Kind == plan.WeaponFacet {
 			w.Picks[i] = plan.Pick{Made: true, Key: int(weapon)}
 		}
 	}
@@ -133,14 +133,14 @@ func (b *battle) choose(v plan.Choice) {
 		b.order(pool...)
 		return
 	}
-	b.turn.Draft = w
+	b.turn.Wanted.Draft = w
 	if v.Fire {
 		b.beginFire()
 		return
 	}
 	b.setMode(v.Row().Mode)
 	b.comeHome()
-	if b.Devices.Last() == input.Mouse || b.turn.Mode != plan.VerbMode {
+	if b.Devices.Last() == input.Mouse || b.turn.Wanted.Mode != plan.VerbMode {
 		return
 	}
 	if b.turn.Deliberate() {
@@ -151,21 +151,21 @@ func (b *battle) choose(v plan.Choice) {
 			b.hand.Focus = rows[len(rows)-1].Chips[0].ID
 			b.plot()
 		}
-	} else if !b.turn.Pointer.OnMap || !b.turn.Proposed.Planned || !b.turn.Proposed.Refusal.OK() {
+	} else if !b.turn.Wanted.Pointer.OnMap || !b.turn.Forecast.Proposed.Planned || !b.turn.Forecast.Proposed.Refusal.OK() {
 		b.nextTarget(1)
 	}
 }
 
 func (b *battle) setMode(m plan.Mode) {
-	if m != plan.VerbMode && b.turn.Draft.Verb != m.Verb() {
-		b.turn.Draft = plan.NewDraft(m.Verb(), -1)
+	if m != plan.VerbMode && b.turn.Wanted.Draft.Verb != m.Verb() {
+		b.turn.Wanted.Draft = plan.NewDraft(m.Verb(), -1)
 	}
-	if b.turn.Mode == plan.VerbMode && m != plan.VerbMode {
+	if b.turn.Wanted.Mode == plan.VerbMode && m != plan.VerbMode {
 		b.hand.Focus = ""
 	}
 	if m != plan.FireMode {
-		b.turn.Fire = plan.CombinedFire{On: rules.Nobody}
+		b.turn.Wanted.Fire = plan.CombinedFire{On: rules.Nobody}
 	}
-	b.turn.Mode = m
+	b.turn.Wanted.Mode = m
 	b.plot()
 }

@@ -54,22 +54,22 @@ func (b *battle) pointAt(c grid.Cell) {
 func TestPlannedMovesAreLegalAndLeadThere(t *testing.T) {
 	b := openedBattle(t, "en", "broken-keep", 7, "human", "human")
 	split := 0
-	for _, at := range append([]grid.Cell(nil), b.turn.Now.Far...) {
-		st, ok := b.turn.Now.Reach[at]
+	for _, at := range append([]grid.Cell(nil), b.turn.Now.Ways.Far...) {
+		st, ok := b.turn.Now.Ways.Reach[at]
 		if !ok {
 			continue
 		}
 		b.pointAt(at)
-		if b.turn.Pointer.Who != rules.Nobody && b.turn.E.Hostile(b.turn.Now.Who, b.turn.Pointer.Who) {
+		if b.turn.Wanted.Pointer.Who != rules.Nobody && b.turn.E.Hostile(b.turn.Now.Who, b.turn.Wanted.Pointer.Who) {
 			continue
 		}
-		if !b.turn.Proposed.Planned || !b.turn.Proposed.Refusal.OK() || len(b.turn.Proposed.Acts) == 0 {
-			t.Fatalf("%s costs %d and cannot be planned: %v", at.Name(), st.Cost, b.turn.Proposed.Refusal)
+		if !b.turn.Forecast.Proposed.Planned || !b.turn.Forecast.Proposed.Refusal.OK() || len(b.turn.Forecast.Proposed.Acts) == 0 {
+			t.Fatalf("%s costs %d and cannot be planned: %v", at.Name(), st.Cost, b.turn.Forecast.Proposed.Refusal)
 		}
 		e := b.turn.E.Clone()
-		for _, a := range b.turn.Proposed.Acts {
+		for _, a := range b.turn.Forecast.Proposed.Acts {
 			if r := e.Check(&a); !r.OK() {
-				t.Fatalf("to %s in %d moves: refused by %v", at.Name(), len(b.turn.Proposed.Acts), r.Cite)
+				t.Fatalf("to %s in %d moves: refused by %v", at.Name(), len(b.turn.Forecast.Proposed.Acts), r.Cite)
 			}
 			// Thought only: the way is walked without asking anybody.
 			from := e.Facts.Combatants[a.By].At
@@ -87,7 +87,7 @@ func TestPlannedMovesAreLegalAndLeadThere(t *testing.T) {
 		if got := e.Facts.Combatants[b.turn.Now.Who].At; !(grid.Space{At: got, N: b.turn.E.Creatures[b.turn.Now.Who].Space}).Contains(at) {
 			t.Errorf("planned to %s, came to %s", at.Name(), got.Name())
 		}
-		if len(b.turn.Proposed.Acts) == 2 {
+		if len(b.turn.Forecast.Proposed.Acts) == 2 {
 			split++
 		}
 	}
@@ -110,7 +110,7 @@ func TestIllegalWishesAreAnsweredWithTheirRule(t *testing.T) {
 	}
 	b.toast = note{}
 	b.click("action.charge")
-	if b.turn.Mode != plan.ChargeMode && b.toast.ticks == 0 {
+	if b.turn.Wanted.Mode != plan.ChargeMode && b.toast.ticks == 0 {
 		t.Error("a charge that is impossible said nothing")
 	}
 	if b.turn.Match.Hash() != hash {
@@ -124,10 +124,10 @@ func TestUndoComesBackToTheSameState(t *testing.T) {
 		t.Errorf("at the very start undo says %q", b.toast.text)
 	}
 	hash, log := b.turn.Match.Hash(), len(b.tell.Log.Records)
-	for _, at := range b.turn.Now.Near {
-		if st, ok := b.turn.Now.Reach[at]; ok && st.Cost > 0 {
+	for _, at := range b.turn.Now.Ways.Near {
+		if st, ok := b.turn.Now.Ways.Reach[at]; ok && st.Cost > 0 {
 			b.pointAt(at)
-			if len(b.turn.Proposed.Provoked) == 0 {
+			if len(b.turn.Forecast.Proposed.Provoked) == 0 {
 				break
 			}
 		}
@@ -203,12 +203,12 @@ func (b *battle) advance() {
 		return
 	}
 	b.pointAt(b.turn.E.Space(on).At)
-	if b.turn.Proposed.Planned && b.turn.Proposed.Refusal.OK() {
+	if b.turn.Forecast.Proposed.Planned && b.turn.Forecast.Proposed.Refusal.OK() {
 		b.act()
 		return
 	}
 	best, far := grid.Cell{}, b.turn.E.Options.Grid.SpaceDistance(b.turn.E.Space(b.turn.Now.Who), b.turn.E.Space(on))
-	for c := range b.turn.Now.Reach {
+	for c := range b.turn.Now.Ways.Reach {
 		d := b.turn.E.Options.Grid.SpaceDistance(grid.Space{At: c, N: b.turn.E.Creatures[b.turn.Now.Who].Space}, b.turn.E.Space(on))
 		if d < far || d == far && best != (grid.Cell{}) && c.Before(best) {
 			best, far = c, d

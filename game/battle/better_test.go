@@ -49,20 +49,20 @@ func TestDefaultAttackIsNoTrap(t *testing.T) {
 			}
 			b.pointAt(at(5, 4))
 			b.arrange()
-			w := b.turn.Proposed.Strikes[0].Weapon
-			if w == shot || len(b.turn.Proposed.Reactors) != 0 || b.turn.Proposed.Strikes[0].Aim.Flanker != 1 {
-				t.Errorf("%s: wary %v: next to an orc the rogue plans %s with reactors %v", lang, wary, b.turn.E.Creatures[0].Weapon(w).Name, b.turn.Proposed.Reactors)
+			w := b.turn.Forecast.Proposed.Strikes[0].Weapon
+			if w == shot || len(b.turn.Forecast.Proposed.Reactors) != 0 || b.turn.Forecast.Proposed.Strikes[0].Aim.Flanker != 1 {
+				t.Errorf("%s: wary %v: next to an orc the rogue plans %s with reactors %v", lang, wary, b.turn.E.Creatures[0].Weapon(w).Name, b.turn.Forecast.Proposed.Reactors)
 			}
 			if name := b.WeaponName(b.turn.E.Creatures[0].Weapon(w).Name); chip() != name || b.panels.Slip.Weapon != name {
 				t.Errorf("%s: planned is %q, the chip lit is %q and the slip is of %q", lang, name, chip(), b.panels.Slip.Weapon)
 			}
 			b.wield(int(shot))
 			b.pointAt(at(5, 4))
-			if wary == (len(b.turn.Proposed.Reactors) == 0) {
-				t.Errorf("%s: wary %v: the shot gives opportunities to %v", lang, wary, b.turn.Proposed.Reactors)
+			if wary == (len(b.turn.Forecast.Proposed.Reactors) == 0) {
+				t.Errorf("%s: wary %v: the shot gives opportunities to %v", lang, wary, b.turn.Forecast.Proposed.Reactors)
 			}
-			if b.turn.Proposed.Strikes[0].Weapon != shot {
-				t.Errorf("%s: the chip of the crossbow is picked, planned is %s", lang, b.turn.E.Creatures[0].Weapon(b.turn.Proposed.Strikes[0].Weapon).Name)
+			if b.turn.Forecast.Proposed.Strikes[0].Weapon != shot {
+				t.Errorf("%s: the chip of the crossbow is picked, planned is %s", lang, b.turn.E.Creatures[0].Weapon(b.turn.Forecast.Proposed.Strikes[0].Weapon).Name)
 			}
 		}
 	}
@@ -94,10 +94,10 @@ func TestShotsAndWalksAreWeighedAlike(t *testing.T) {
 	} {
 		b := opening(t, "en", alert, append([]stand{blue("rogue", 2, 4).first().but(bow(v.damage)), red("orc", 7, 4)}, v.more...)...)
 		b.pointAt(at(7, 4))
-		if walks := len(b.turn.Proposed.Acts) > 1; walks != v.walks {
-			t.Errorf("%s: planned is %+v", v.name, b.turn.Proposed.Acts)
+		if walks := len(b.turn.Forecast.Proposed.Acts) > 1; walks != v.walks {
+			t.Errorf("%s: planned is %+v", v.name, b.turn.Forecast.Proposed.Acts)
 		}
-		if n := len(b.turn.Proposed.Provoked) + len(b.turn.Proposed.Reactors); n != 0 {
+		if n := len(b.turn.Forecast.Proposed.Provoked) + len(b.turn.Forecast.Proposed.Reactors); n != 0 {
 			t.Errorf("%s: %d opportunities are given for nothing", v.name, n)
 		}
 	}

@@ -82,8 +82,8 @@ func TestAPhoneBringsInWhatIsPlanned(t *testing.T) {
 	p.Pressed, p.Down, p.Released = false, false, true
 	b.Devices.Feign(p)
 	b.Update()
-	if b.turn.Pointer.Cell != at {
-		t.Fatalf("the tap is on %s, want %s", b.turn.Pointer.Cell.Name(), at.Name())
+	if b.turn.Wanted.Pointer.Cell != at {
+		t.Fatalf("the tap is on %s, want %s", b.turn.Wanted.Pointer.Cell.Name(), at.Name())
 	}
 	b.Devices.Rest()
 	check("a tap", at)
@@ -110,7 +110,7 @@ func TestASecondTapMeansWhatTheFirstHasPlanned(t *testing.T) {
 		for x := range 16 { // as far from the middle of the view as can be reached
 			for y := range 11 {
 				c := grid.C(x, y)
-				if st, ok := b.turn.Now.Reach[c]; ok && st.Cost > 0 && b.table.Camera.CellRect(c).In(b.freeOfStrips()) && y >= int(at.Y) {
+				if st, ok := b.turn.Now.Ways.Reach[c]; ok && st.Cost > 0 && b.table.Camera.CellRect(c).In(b.freeOfStrips()) && y >= int(at.Y) {
 					at = c
 				}
 			}
@@ -134,8 +134,8 @@ func TestASecondTapMeansWhatTheFirstHasPlanned(t *testing.T) {
 			}
 			b.Update()
 		}
-		if !b.gliding || b.turn.Pointer.Cell != at || !b.turn.Proposed.Planned {
-			t.Fatalf("the map glides: %v; planned on %s: %v, want %s", b.gliding, b.turn.Pointer.Cell.Name(), b.turn.Proposed.Planned, at.Name())
+		if !b.gliding || b.turn.Wanted.Pointer.Cell != at || !b.turn.Forecast.Proposed.Planned {
+			t.Fatalf("the map glides: %v; planned on %s: %v, want %s", b.gliding, b.turn.Wanted.Pointer.Cell.Name(), b.turn.Forecast.Proposed.Planned, at.Name())
 		}
 		was := b.turn.Match.Hash()
 		p.Y -= away

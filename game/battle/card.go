@@ -9,7 +9,7 @@ import (
 // pointedAt is the other creature under the pointer, on the map or in the
 // initiative row, Nobody for none.
 func (b *battle) pointedAt() rules.ID {
-	id := b.turn.Pointer.Who
+	id := b.turn.Wanted.Pointer.Who
 	if strings.HasPrefix(b.hand.Hot, "order.") {
 		id = b.looked
 	} else if b.play.Busy() {

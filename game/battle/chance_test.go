@@ -27,10 +27,10 @@ func TestChanceShownIsThatOfDamage(t *testing.T) {
 			b.setMode(plan.AttackMode)
 			b.pointAt(b.turn.E.Space(id).At)
 			b.arrange()
-			if !b.turn.Proposed.Planned || len(b.turn.Proposed.Strikes) == 0 || !b.turn.Proposed.Refusal.OK() {
+			if !b.turn.Forecast.Proposed.Planned || len(b.turn.Forecast.Proposed.Strikes) == 0 || !b.turn.Forecast.Proposed.Refusal.OK() {
 				continue
 			}
-			v := &b.turn.Proposed.Strikes[0]
+			v := &b.turn.Forecast.Proposed.Strikes[0]
 			o := odds.OfFrame(&v.Aim.Frame, int(b.turn.E.Facts.Combatants[id].HP))
 			s := b.panels.Slip
 			if want := b.Chance(o.Damages); s.Chance != want {

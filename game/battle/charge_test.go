@@ -34,7 +34,7 @@ func TestARefusedChargeSaysWhyInOneForm(t *testing.T) {
 				c.before(b)
 				b.quiet(t)
 			}
-			b.turn.Mode = plan.ChargeMode
+			b.turn.Wanted.Mode = plan.ChargeMode
 			b.pointAt(b.turn.E.Space(2).At)
 			s := b.seenSlip()
 			slip := b.panels.Slip

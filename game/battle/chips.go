@@ -13,7 +13,7 @@ func (b *battle) pickChip(id string) {
 	if !ok || b.busy() {
 		return
 	}
-	w := &b.turn.Draft
+	w := &b.turn.Wanted.Draft
 	rows := b.tell.Choices.ChipRows()
 	last := len(rows) > 0 && rows[len(rows)-1].Facet == f
 	if p := &w.Picks[f]; p.Made && p.Key == key && w.Row().Facets[f].Loose {
@@ -32,7 +32,7 @@ func (b *battle) pickChip(id string) {
 	}
 	b.plot()
 	b.countOut()
-	if last && (w.Row().Facets[f].Late || w.Aims(b.turn) == plan.AimsNothing) && b.turn.Mode == plan.VerbMode && len(b.turn.Proposed.Acts) > 0 && b.turn.Proposed.Refusal.OK() {
-		b.order(b.turn.Proposed.Acts...)
+	if last && (w.Row().Facets[f].Late || w.Aims(b.turn) == plan.AimsNothing) && b.turn.Wanted.Mode == plan.VerbMode && len(b.turn.Forecast.Proposed.Acts) > 0 && b.turn.Forecast.Proposed.Refusal.OK() {
+		b.order(b.turn.Forecast.Proposed.Acts...)
 	}
 }

@@ -12,7 +12,7 @@ import (
 // open reports whether there is anything to step back from on the screen
 // itself.
 func (b *battle) open() bool {
-	return b.help || b.hand.Ring || b.menu || b.pinned || b.reading != "" || b.opened >= 0 || len(b.orders) > 0 || b.turn.Mode != plan.FreeMode
+	return b.help || b.hand.Ring || b.menu || b.pinned || b.reading != "" || b.opened >= 0 || len(b.orders) > 0 || b.turn.Wanted.Mode != plan.FreeMode
 }
 
 // back takes one step back: closes what is open, drops what is planned, and at
@@ -35,18 +35,18 @@ func (b *battle) back() {
 		b.opened = -1
 	case len(b.orders) > 0:
 		b.orders = nil
-	case b.turn.Mode == plan.FireMode && b.turn.Fire.On != rules.Nobody && len(b.turn.Now.Marks) > 1:
-		b.turn.Fire = plan.CombinedFire{On: rules.Nobody}
+	case b.turn.Wanted.Mode == plan.FireMode && b.turn.Wanted.Fire.On != rules.Nobody && len(b.turn.Now.Known.Marks) > 1:
+		b.turn.Wanted.Fire = plan.CombinedFire{On: rules.Nobody}
 		b.plot()
-	case b.turn.Mode == plan.VerbMode && b.turn.Draft.Fixed:
-		b.turn.Draft.Fixed, b.hand.Focus = false, ""
+	case b.turn.Wanted.Mode == plan.VerbMode && b.turn.Wanted.Draft.Fixed:
+		b.turn.Wanted.Draft.Fixed, b.hand.Focus = false, ""
 		b.plot()
-	case b.turn.Mode != plan.FreeMode:
+	case b.turn.Wanted.Mode != plan.FreeMode:
 		b.setMode(plan.FreeMode)
 	case b.ending():
 		b.confirmation.Drop()
 		b.toast = note{}
-	case b.turn.Pointer.Keys && b.turn.Pointer.OnMap:
+	case b.turn.Wanted.Pointer.Keys && b.turn.Wanted.Pointer.OnMap:
 		b.hoverAt(plan.Pointer{Who: rules.Nobody})
 	case b.reel != nil:
 		b.Sound.Play(sound.Select)

@@ -38,8 +38,8 @@ func (b *battle) anything(r *rand.Rand) {
 	case 7:
 		b.openOlder()
 	case 8, 9:
-		if n := len(b.turn.Now.Far); n > 0 {
-			b.pointAt(b.turn.Now.Far[r.IntN(n)])
+		if n := len(b.turn.Now.Ways.Far); n > 0 {
+			b.pointAt(b.turn.Now.Ways.Far[r.IntN(n)])
 			b.act()
 		}
 	default:

@@ -21,7 +21,7 @@ func (b *battle) conceal() {
 	if !b.secret() || b.turn.Side < 0 {
 		return
 	}
-	b.toast, b.banner, b.turn.Pointer = note{}, note{}, plan.Pointer{Who: rules.Nobody}
+	b.toast, b.banner, b.turn.Wanted.Pointer = note{}, note{}, plan.Pointer{Who: rules.Nobody}
 	b.pinned, b.menu, b.help, b.reading, b.hand.Tip, b.hand.Hot, b.hand.Held, b.hand.Focus = false, false, false, "", "", "", "", ""
 	b.opened, b.finished, b.looked, b.cycle = -1, -1, rules.Nobody, rules.Nobody
 	b.press = press{}

@@ -295,15 +295,15 @@ func (d *deed) drive(t *testing.T, b *battle) {
 	for _, c := range d.at {
 		b.pointAt(c)
 		b.arrange()
-		if !b.turn.Proposed.Planned || !b.turn.Proposed.Refusal.OK() {
-			t.Fatalf("pointing at %s plans nothing: %v", c.Name(), b.turn.Proposed.Refusal.Cite)
+		if !b.turn.Forecast.Proposed.Planned || !b.turn.Forecast.Proposed.Refusal.OK() {
+			t.Fatalf("pointing at %s plans nothing: %v", c.Name(), b.turn.Forecast.Proposed.Refusal.Cite)
 		}
 		d.slip = b.panels.Slip
 		b.act()
 	}
 	for range 3 { // what is still open: the first that there is
 		rows := b.tell.Choices.ChipRows()
-		if b.turn.Mode != plan.VerbMode || len(b.orders) > 0 || len(rows) == 0 || !b.turn.Draft.Fixed && b.turn.Draft.Aims(b.turn) != plan.AimsNothing {
+		if b.turn.Wanted.Mode != plan.VerbMode || len(b.orders) > 0 || len(rows) == 0 || !b.turn.Wanted.Draft.Fixed && b.turn.Wanted.Draft.Aims(b.turn) != plan.AimsNothing {
 			break
 		}
 		b.click(rows[len(rows)-1].Chips[0].ID)
@@ -433,13 +433,13 @@ func TestWatchedSquareIsForgotten(t *testing.T) {
 	b.pointAt(grid.C(5, 4))
 	b.arrange()
 	b.act()
-	if !b.turn.Draft.Fixed || b.turn.Draft.Aims(b.turn) != plan.AimsWay {
-		t.Fatalf("after the watched square the wish aims at %d", b.turn.Draft.Aims(b.turn))
+	if !b.turn.Wanted.Draft.Fixed || b.turn.Wanted.Draft.Aims(b.turn) != plan.AimsWay {
+		t.Fatalf("after the watched square the wish aims at %d", b.turn.Wanted.Draft.Aims(b.turn))
 	}
 	for _, label := range []string{"Defend", "Move", "Enemy attacks"} {
 		chip(label)
 		b.arrange()
-		if b.turn.Draft.Fixed {
+		if b.turn.Wanted.Draft.Fixed {
 			t.Errorf("after %q the square is still watched", label)
 		}
 	}
@@ -540,7 +540,7 @@ func TestFullAttackAttackByAttack(t *testing.T) {
 	for _, walks := range []bool{false, true} {
 		b := opening(t, "en", nil, seasoned, red("ogre", 5, 4))
 		b.pointAt(grid.C(5, 4))
-		first := b.turn.Proposed.Strikes[0].Aim.Attack.Total
+		first := b.turn.Forecast.Proposed.Strikes[0].Aim.Attack.Total
 		b.act()
 		b.quiet(t)
 		if !b.tell.GoesOn() || b.tell.Spent() || b.tell.Unspent() != 1 {
@@ -564,8 +564,8 @@ func TestFullAttackAttackByAttack(t *testing.T) {
 		}
 		b.pointAt(grid.C(5, 4))
 		b.arrange()
-		if !b.turn.Proposed.Planned || len(b.turn.Proposed.Strikes) != 1 || b.turn.Proposed.Strikes[0].Aim.Attack.Total != first-5 {
-			t.Fatalf("the second attack is planned %v with %+v, want the bonus %d", b.turn.Proposed.Planned, b.turn.Proposed.Strikes, first-5)
+		if !b.turn.Forecast.Proposed.Planned || len(b.turn.Forecast.Proposed.Strikes) != 1 || b.turn.Forecast.Proposed.Strikes[0].Aim.Attack.Total != first-5 {
+			t.Fatalf("the second attack is planned %v with %+v, want the bonus %d", b.turn.Forecast.Proposed.Planned, b.turn.Forecast.Proposed.Strikes, first-5)
 		}
 		if planned := b.panels.Bar.Pips[1].State; planned != model.Planned {
 			t.Errorf("the pip of the move is %v, want it planned", planned)

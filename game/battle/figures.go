@@ -12,7 +12,7 @@ func (b *battle) pick(id rules.ID) {
 	if !b.turn.MayBegin(id) || b.busy() {
 		return
 	}
-	b.turn.Picked = id
+	b.turn.Wanted.Picked = id
 	b.setMode(plan.FreeMode)
 	b.refresh()
 	b.Sound.Play(sound.Select)

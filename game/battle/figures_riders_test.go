@@ -12,8 +12,8 @@ import (
 func TestFiguresMoveWithoutRiders(t *testing.T) {
 	b := squad(t, nil)
 	b.click("action.move")
-	if rows := b.tell.Choices.ChipRows(); b.turn.Mode != plan.MoveMode || len(rows) != 0 {
-		t.Errorf("in mode %v the move offers %+v, want nothing to choose", b.turn.Mode, rows)
+	if rows := b.tell.Choices.ChipRows(); b.turn.Wanted.Mode != plan.MoveMode || len(rows) != 0 {
+		t.Errorf("in mode %v the move offers %+v, want nothing to choose", b.turn.Wanted.Mode, rows)
 	}
 	if n := len(opensToMove(t)); n == 0 {
 		t.Error("a creature that may draw on its way is offered nothing to choose")

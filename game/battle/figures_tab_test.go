@@ -15,12 +15,12 @@ import (
 // the enemies; an attack that is left is aimed first.
 func TestTabChoosesTheFigureFirst(t *testing.T) {
 	b := squad(t, nil)
-	if b.feign(input.Next); b.turn.Pointer.Who != 1 {
-		t.Fatalf("the first Tab goes to %d, want the own 1", b.turn.Pointer.Who)
+	if b.feign(input.Next); b.turn.Wanted.Pointer.Who != 1 {
+		t.Fatalf("the first Tab goes to %d, want the own 1", b.turn.Wanted.Pointer.Who)
 	}
 	b.feign(input.Confirm)
-	if b.feign(input.Next); b.turn.Now.Who != 1 || b.turn.Pointer.Who != 2 {
-		t.Fatalf("Enter chose %d and Tab goes on to %d, want 1 and the own 2", b.turn.Now.Who, b.turn.Pointer.Who)
+	if b.feign(input.Next); b.turn.Now.Who != 1 || b.turn.Wanted.Pointer.Who != 2 {
+		t.Fatalf("Enter chose %d and Tab goes on to %d, want 1 and the own 2", b.turn.Now.Who, b.turn.Wanted.Pointer.Who)
 	}
 	b.pointAt(grid.C(3, 5))
 	b.act()
@@ -32,8 +32,8 @@ func TestTabChoosesTheFigureFirst(t *testing.T) {
 	b.feign(input.EndTurn)
 	b.quiet(t)
 	own := b.turn.Waiting()
-	if b.feign(input.Next); b.turn.E.Facts.Phase.Open || !slices.Contains(own, b.turn.Pointer.Who) {
-		t.Errorf("in the choice after it Tab goes to %d, want one of %v", b.turn.Pointer.Who, own)
+	if b.feign(input.Next); b.turn.E.Facts.Phase.Open || !slices.Contains(own, b.turn.Wanted.Pointer.Who) {
+		t.Errorf("in the choice after it Tab goes to %d, want one of %v", b.turn.Wanted.Pointer.Who, own)
 	}
 }
 

@@ -91,16 +91,16 @@ func TestFigureIsChosenByPointerKeysAndChip(t *testing.T) {
 	if !f.Combatants[2].Activated || f.Phase.Lead != 2 || !f.Phase.Open || f.Phase.Left != 1 {
 		t.Errorf("after its move: activated %v, phase %+v; want 2 open and 1 left", f.Combatants[2].Activated, f.Phase)
 	}
-	if b.turn.Now.Who != 2 || len(b.turn.Now.Marks) == 0 {
-		t.Errorf("figure %d goes on with %v to attack, want 2 with the orc", b.turn.Now.Who, b.turn.Now.Marks)
+	if b.turn.Now.Who != 2 || len(b.turn.Now.Known.Marks) == 0 {
+		t.Errorf("figure %d goes on with %v to attack, want 2 with the orc", b.turn.Now.Who, b.turn.Now.Known.Marks)
 	}
 }
 
 func TestLongMoveIsOneActionAndTakesTheAttack(t *testing.T) {
 	b := squad(t, nil)
 	b.pointAt(grid.C(2, 10))
-	if len(b.turn.Proposed.Acts) != 1 || !b.turn.Proposed.Long {
-		t.Fatalf("8 squares are planned as %d actions, long %v; want one, long", len(b.turn.Proposed.Acts), b.turn.Proposed.Long)
+	if len(b.turn.Forecast.Proposed.Acts) != 1 || !b.turn.Forecast.Proposed.Long {
+		t.Fatalf("8 squares are planned as %d actions, long %v; want one, long", len(b.turn.Forecast.Proposed.Acts), b.turn.Forecast.Proposed.Long)
 	}
 	spent := 0
 	for _, p := range b.tell.Turns.Pips() {
@@ -123,8 +123,8 @@ func TestLongMoveIsOneActionAndTakesTheAttack(t *testing.T) {
 func TestCombinedFireIsBuiltByClicks(t *testing.T) {
 	b := squad(t, nil)
 	b.click("action.combined_fire")
-	if b.turn.Mode != plan.FireMode || b.turn.Fire.On != 3 {
-		t.Fatalf("mode %v on %d: the only enemy should be the target", b.turn.Mode, b.turn.Fire.On)
+	if b.turn.Wanted.Mode != plan.FireMode || b.turn.Wanted.Fire.On != 3 {
+		t.Fatalf("mode %v on %d: the only enemy should be the target", b.turn.Wanted.Mode, b.turn.Wanted.Fire.On)
 	}
 	want := []string{"35%", "55%", "75%"} // 14, 10 and 6 or more
 	b.pointAt(grid.C(9, 9))
@@ -151,17 +151,17 @@ func TestCombinedFireIsBuiltByClicks(t *testing.T) {
 	}
 	b.pointAt(grid.C(2, 5)) // once more: it is released
 	b.act()
-	if b.turn.Fire.With != 1<<2 {
-		t.Errorf("contributors %b, want the rogue alone", b.turn.Fire.With)
+	if b.turn.Wanted.Fire.With != 1<<2 {
+		t.Errorf("contributors %b, want the rogue alone", b.turn.Wanted.Fire.With)
 	}
 	b.digit(0)
-	if b.turn.Fire.With != 1<<1|1<<2 {
-		t.Errorf("after its digit contributors are %b, want both", b.turn.Fire.With)
+	if b.turn.Wanted.Fire.With != 1<<1|1<<2 {
+		t.Errorf("after its digit contributors are %b, want both", b.turn.Wanted.Fire.With)
 	}
 	hash := b.turn.Match.Hash()
 	b.back()
-	if b.turn.Mode != plan.FreeMode || b.turn.Fire.On != rules.Nobody || b.turn.Match.Hash() != hash {
-		t.Fatalf("cancelled: mode %v on %d", b.turn.Mode, b.turn.Fire.On)
+	if b.turn.Wanted.Mode != plan.FreeMode || b.turn.Wanted.Fire.On != rules.Nobody || b.turn.Match.Hash() != hash {
+		t.Fatalf("cancelled: mode %v on %d", b.turn.Wanted.Mode, b.turn.Wanted.Fire.On)
 	}
 	b.click("action.combined_fire")
 	b.pointAt(grid.C(12, 5))
@@ -224,8 +224,8 @@ func TestWhoMayNotBeAttackedIsShownWithItsReason(t *testing.T) {
 			b.pointAt(b.turn.E.Space(1).At)
 			hash := b.turn.Match.Hash()
 			b.act()
-			if b.turn.Match.Hash() != hash || b.turn.Proposed.Refusal.Cite != r.want {
-				t.Fatalf("refused by %v, want %v", b.turn.Proposed.Refusal.Cite, r.want)
+			if b.turn.Match.Hash() != hash || b.turn.Forecast.Proposed.Refusal.Cite != r.want {
+				t.Fatalf("refused by %v, want %v", b.turn.Forecast.Proposed.Refusal.Cite, r.want)
 			}
 			b.arrange()
 			if s := b.panels.Slip; s == nil || s.Refused.Rule != r.want.String() || s.Refused.Words == "" {
@@ -295,8 +295,8 @@ func TestSavedSkirmishGoesOn(t *testing.T) {
 	}
 	again.Layout()
 	again.quiet(t)
-	if again.turn.Now.Who != 1 || again.turn.BudgetOf(1).Move != 0 || len(again.turn.Now.Marks) != 1 {
-		t.Errorf("figure %d goes on with %+v and %v to attack, want 1 with its attack", again.turn.Now.Who, again.turn.BudgetOf(1), again.turn.Now.Marks)
+	if again.turn.Now.Who != 1 || again.turn.BudgetOf(1).Move != 0 || len(again.turn.Now.Known.Marks) != 1 {
+		t.Errorf("figure %d goes on with %+v and %v to attack, want 1 with its attack", again.turn.Now.Who, again.turn.BudgetOf(1), again.turn.Now.Known.Marks)
 	}
 	if _, _, side := again.turn.Match.Awaits(); again.turn.Match.Seat(side) != match.Human {
 		t.Errorf("side %d is played by %s", side, again.turn.Match.Seat(side))

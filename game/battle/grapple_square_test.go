@@ -22,13 +22,13 @@ func TestGrappleBySquare(t *testing.T) {
 	b.click("palette.grapple")
 	b.pointAt(grid.C(9, 4))
 	b.arrange()
-	if b.turn.Proposed.Refusal.Cite != rules.GEO14 {
-		t.Errorf("far off it is refused by %v, want GEO-14", b.turn.Proposed.Refusal.Cite)
+	if b.turn.Forecast.Proposed.Refusal.Cite != rules.GEO14 {
+		t.Errorf("far off it is refused by %v, want GEO-14", b.turn.Forecast.Proposed.Refusal.Cite)
 	}
 	b.pointAt(grid.C(5, 4))
 	b.arrange()
-	if !b.turn.Proposed.Planned || !b.turn.Proposed.Refusal.OK() || b.turn.Proposed.Acts[0].On != rules.Nobody || b.turn.Proposed.Acts[0].Cell != grid.C(5, 4) {
-		t.Fatalf("planned is %+v, refused by %v", b.turn.Proposed.Acts, b.turn.Proposed.Refusal.Cite)
+	if !b.turn.Forecast.Proposed.Planned || !b.turn.Forecast.Proposed.Refusal.OK() || b.turn.Forecast.Proposed.Acts[0].On != rules.Nobody || b.turn.Forecast.Proposed.Acts[0].Cell != grid.C(5, 4) {
+		t.Fatalf("planned is %+v, refused by %v", b.turn.Forecast.Proposed.Acts, b.turn.Forecast.Proposed.Refusal.Cite)
 	}
 	s := b.panels.Slip
 	if s == nil || s.Weapon != "Lutter\u00a0: Une case" || len(s.Parts) != 1 || len(s.Parts[0].Lines) != 3 || !strings.HasPrefix(s.Parts[0].Lines[0].Value, "50") || s.Chance != "" {

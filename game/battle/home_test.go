@@ -29,27 +29,27 @@ func TestCursorComesHomeToWalk(t *testing.T) {
 	}
 	b.feign(input.ActAttack)
 	b.feign(input.Next)
-	if b.turn.Pointer.Who != 1 {
-		t.Fatalf("the cursor is on %d", b.turn.Pointer.Who)
+	if b.turn.Wanted.Pointer.Who != 1 {
+		t.Fatalf("the cursor is on %d", b.turn.Wanted.Pointer.Who)
 	}
 	b.feign(input.Confirm)
 	b.quiet(t)
 	settle()
-	if b.turn.Now.Who != 0 || b.turn.Pointer.Cell == home || inSight(home) {
-		t.Fatalf("after the shot %d is to act, the cursor at %s, the archer in sight %v", b.turn.Now.Who, b.turn.Pointer.Cell.Name(), inSight(home))
+	if b.turn.Now.Who != 0 || b.turn.Wanted.Pointer.Cell == home || inSight(home) {
+		t.Fatalf("after the shot %d is to act, the cursor at %s, the archer in sight %v", b.turn.Now.Who, b.turn.Wanted.Pointer.Cell.Name(), inSight(home))
 	}
 	b.feign(input.ActMove)
 	settle()
-	if b.turn.Mode != plan.MoveMode || b.turn.Pointer.Cell != home || !inSight(home) {
-		t.Errorf("mode %v, cursor at %s, archer in sight %v; want it at %s and in sight", b.turn.Mode, b.turn.Pointer.Cell.Name(), inSight(home), home.Name())
+	if b.turn.Wanted.Mode != plan.MoveMode || b.turn.Wanted.Pointer.Cell != home || !inSight(home) {
+		t.Errorf("mode %v, cursor at %s, archer in sight %v; want it at %s and in sight", b.turn.Wanted.Mode, b.turn.Wanted.Pointer.Cell.Name(), inSight(home), home.Name())
 	}
 	b.feign(input.Cancel)
 	b.feign(input.Right)
 	b.feign(input.Right)
-	there := b.turn.Pointer.Cell
+	there := b.turn.Wanted.Pointer.Cell
 	b.feign(input.ActMove)
-	if b.turn.Pointer.Cell != there {
-		t.Errorf("the cursor left %s, to which it was walked, for %s", there.Name(), b.turn.Pointer.Cell.Name())
+	if b.turn.Wanted.Pointer.Cell != there {
+		t.Errorf("the cursor left %s, to which it was walked, for %s", there.Name(), b.turn.Wanted.Pointer.Cell.Name())
 	}
 }
 
@@ -59,7 +59,7 @@ func TestPointerIsNotMoved(t *testing.T) {
 	b.hoverAt(plan.Pointer{Cell: grid.C(12, 5), OnMap: true, Who: 1})
 	v, _ := b.entryOf("action.move")
 	b.choose(v)
-	if b.turn.Pointer.Cell != grid.C(12, 5) || b.turn.Pointer.Keys {
-		t.Errorf("the mouse points at %s, keys %v", b.turn.Pointer.Cell.Name(), b.turn.Pointer.Keys)
+	if b.turn.Wanted.Pointer.Cell != grid.C(12, 5) || b.turn.Wanted.Pointer.Keys {
+		t.Errorf("the mouse points at %s, keys %v", b.turn.Wanted.Pointer.Cell.Name(), b.turn.Wanted.Pointer.Keys)
 	}
 }

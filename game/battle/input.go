@@ -40,8 +40,8 @@ func (b *battle) input() {
 	case b.Devices.Active() || b.gliding:
 		b.point(p, x, y)
 	}
-	if short := b.Devices.Shift(); short != b.turn.Short {
-		b.turn.Short = short
+	if short := b.Devices.Shift(); short != b.turn.Wanted.Short {
+		b.turn.Wanted.Short = short
 		b.plot()
 	}
 	b.wheel(p)
@@ -118,7 +118,7 @@ var noSquare = grid.C(-1, -1)
 // aimed reports whether a tap falls on what the tap before it has planned.
 func (b *battle) aimed(p input.Pointer) bool {
 	c, on := b.table.Board.CellAt(b.table.Camera, p.X, p.Y)
-	same := on && b.turn.Pointer.OnMap && !b.turn.Pointer.Keys && c == b.turn.Pointer.Cell && b.turn.Proposed.Planned && b.tapped == c
+	same := on && b.turn.Wanted.Pointer.OnMap && !b.turn.Wanted.Pointer.Keys && c == b.turn.Wanted.Pointer.Cell && b.turn.Forecast.Proposed.Planned && b.tapped == c
 	b.tapped = c
 	return same
 }
@@ -135,7 +135,7 @@ func (b *battle) again(p input.Pointer) bool {
 	}
 	dx, dy := p.X-b.tapX, p.Y-b.tapY
 	half := b.table.Camera.Square / 2
-	return b.haste > 0 && b.turn.Proposed.Planned && b.turn.Pointer.OnMap && !b.turn.Pointer.Keys && b.tapped == b.turn.Pointer.Cell && dx*dx+dy*dy <= half*half
+	return b.haste > 0 && b.turn.Forecast.Proposed.Planned && b.turn.Wanted.Pointer.OnMap && !b.turn.Wanted.Pointer.Keys && b.tapped == b.turn.Wanted.Pointer.Cell && dx*dx+dy*dy <= half*half
 }
 
 // beside reports whether panels lie beside something on the map, so that they are
@@ -168,7 +168,7 @@ func (b *battle) point(p input.Pointer, x, y float64) {
 		}
 	}
 	b.tipAt(r, x, y)
-	if !moved && (!b.gliding || b.turn.Pointer.Keys) {
+	if !moved && (!b.gliding || b.turn.Wanted.Pointer.Keys) {
 		return
 	}
 	if b.held(hot, over) {
@@ -200,7 +200,7 @@ func (b *battle) point(p input.Pointer, x, y float64) {
 // that rests changes nothing about it.
 func (b *battle) keysLead() bool {
 	last := b.Devices.Last()
-	return b.turn.Pointer.Keys || b.hand.Focus != "" && (last == input.Keyboard || last == input.Gamepad)
+	return b.turn.Wanted.Pointer.Keys || b.hand.Focus != "" && (last == input.Keyboard || last == input.Gamepad)
 }
 
 // coolDown takes the highlight off the part under a pointer that no longer leads,
@@ -224,19 +224,19 @@ func plans(id string) bool {
 
 // hoverAt takes over a new place of the pointer or cursor.
 func (b *battle) hoverAt(h plan.Pointer) {
-	if h == b.turn.Pointer {
+	if h == b.turn.Wanted.Pointer {
 		return
 	}
-	b.turn.Pointer, b.finished = h, -1
+	b.turn.Wanted.Pointer, b.finished = h, -1
 	b.plot()
 }
 
 // plot works out anew what a click would do.
 func (b *battle) plot() {
-	b.turn.Proposed = b.contrive()
-	b.turn.Grounds = b.turn.Proposed.Reason(b.turn)
-	b.turn.FlankFrom = b.turn.Proposed.Pincers(b.turn)
-	b.turn.Outlook, b.turn.OutlookAt = b.outlook()
+	b.turn.Forecast.Proposed = b.contrive()
+	b.turn.Forecast.Grounds = b.turn.Forecast.Proposed.Reason(b.turn)
+	b.turn.Forecast.FlankFrom = b.turn.Forecast.Proposed.Pincers(b.turn)
+	b.turn.Forecast.Prospects, b.turn.Forecast.ProspectsAt = b.outlook()
 	b.tell.Slips.Remember()
 	b.dirty = true
 }

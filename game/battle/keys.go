@@ -131,7 +131,7 @@ func (b *battle) keyed() (plan.Choice, bool) {
 
 // digit chooses the n-th chip of what is being aimed, else the n-th weapon.
 func (b *battle) digit(n int) {
-	if b.turn.Mode == plan.FireMode {
+	if b.turn.Wanted.Mode == plan.FireMode {
 		if chips := b.tell.Choices.FireChips(); len(chips) > 0 && n < len(chips[0]) {
 			b.clickFire(chips[0][n].ID)
 		}
@@ -147,7 +147,7 @@ func (b *battle) digit(n int) {
 			k++
 		}
 	}
-	if b.turn.Mode != plan.VerbMode {
+	if b.turn.Wanted.Mode != plan.VerbMode {
 		b.wield(n)
 	}
 }
@@ -187,7 +187,7 @@ func (b *battle) cursorKeys() {
 		return
 	}
 	d := b.Devices
-	if b.turn.Mode == plan.VerbMode && (b.turn.Draft.Aims(b.turn) == plan.AimsNothing || b.turn.Draft.Fixed && !b.turn.Draft.Twofold(b.turn)) {
+	if b.turn.Wanted.Mode == plan.VerbMode && (b.turn.Wanted.Draft.Aims(b.turn) == plan.AimsNothing || b.turn.Wanted.Draft.Fixed && !b.turn.Wanted.Draft.Twofold(b.turn)) {
 		b.chipKeys()
 		return
 	}
@@ -219,8 +219,8 @@ func (b *battle) cursorKeys() {
 }
 
 func (b *battle) moveCursor(dx, dy int) {
-	at := b.turn.Pointer.Cell
-	if !b.turn.Pointer.OnMap || !b.turn.Pointer.Keys {
+	at := b.turn.Wanted.Pointer.Cell
+	if !b.turn.Wanted.Pointer.OnMap || !b.turn.Wanted.Pointer.Keys {
 		at = b.table.Home()
 	}
 	w, h := b.table.Board.Size()
@@ -232,10 +232,10 @@ func (b *battle) moveCursor(dx, dy int) {
 // about to walk, unless the player has walked it to a square within reach; the
 // camera shows it.
 func (b *battle) comeHome() {
-	last, h := b.Devices.Last(), &b.turn.Pointer
+	last, h := b.Devices.Last(), &b.turn.Wanted.Pointer
 	switch {
-	case !b.turn.Mode.Walks(), h.OnMap && !h.Keys, !h.OnMap && (last == input.Mouse || last == input.Touch):
-	case h.OnMap && h.Who == rules.Nobody && b.turn.Proposed.Planned && b.turn.Proposed.Refusal.OK():
+	case !b.turn.Wanted.Mode.Walks(), h.OnMap && !h.Keys, !h.OnMap && (last == input.Mouse || last == input.Touch):
+	case h.OnMap && h.Who == rules.Nobody && b.turn.Forecast.Proposed.Planned && b.turn.Forecast.Proposed.Refusal.OK():
 	default:
 		b.setCursor(b.table.Home())
 	}

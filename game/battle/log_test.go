@@ -108,7 +108,7 @@ func TestFlankIsGilded(t *testing.T) {
 		b.setMode(plan.AttackMode)
 		b.pointAt(b.turn.E.Space(on).At)
 		b.arrange()
-		if b.panels.Slip == nil || len(b.turn.Proposed.Strikes) == 0 {
+		if b.panels.Slip == nil || len(b.turn.Forecast.Proposed.Strikes) == 0 {
 			t.Fatal("there is no slip of the attack")
 		}
 		return b.panels.Slip
@@ -124,7 +124,7 @@ func TestFlankIsGilded(t *testing.T) {
 	if got := gilded(look()); len(got) > 0 {
 		t.Errorf("at the first look %q are gilded", got)
 	}
-	k := tell.Pair{By: b.turn.Now.Who, On: on, Weapon: b.turn.Proposed.Strikes[0].Weapon}
+	k := tell.Pair{By: b.turn.Now.Who, On: on, Weapon: b.turn.Forecast.Proposed.Strikes[0].Weapon}
 	l := b.tell.Slips.Looks[k]
 	l.Now = slices.DeleteFunc(slices.Clone(l.Now), func(v model.Line) bool { return v.Words == b.SourceName(rules.SourceSize) })
 	b.tell.Slips.Looks[k] = l

@@ -23,7 +23,7 @@ func TestBadgesAreOfTheWhole(t *testing.T) {
 			b.awaitTurn(id) // nobody is flat-footed any more
 		}
 		b.awaitTurn(0)
-		b.turn.Arms[0] = 0
+		b.turn.Wanted.Arms[0] = 0
 		b.pointAt(at(0, 0))
 		b.countOut()
 		a := rules.Action{Verb: rules.Attack, By: 0, On: 1}
@@ -72,7 +72,7 @@ func TestFoiledAbilityMultiplies(t *testing.T) {
 		b.pointAt(at(5, 4))
 		b.countOut()
 		b.arrange()
-		s, w := b.panels.Slip, b.turn.Proposed.View
+		s, w := b.panels.Slip, b.turn.Forecast.Proposed.View
 		if s == nil || w == nil || w.Course == nil || !tell.Foiled(w.Course) {
 			t.Fatalf("%s: nothing may foil it: %+v", lang, s)
 		}

@@ -66,7 +66,7 @@ func (b *battle) arrange() {
 	case b.finished >= 0 && !b.asking():
 		s.Slip = b.tell.Rolls.Recorded(b.finished)
 	case !b.asking():
-		if s.Slip = b.tell.Slips.Planned(&b.turn.Proposed); s.Slip == nil {
+		if s.Slip = b.tell.Slips.Planned(&b.turn.Forecast.Proposed); s.Slip == nil {
 			s.Slip = b.tell.Prospects.OutlookSlip()
 		}
 	}

@@ -14,16 +14,16 @@ import (
 func TestJawsAreShownWhereTheyWouldClose(t *testing.T) {
 	b := opening(t, "en", nil, stand{kind: "fighter", side: "blue", at: [2]int{2, 5}, leads: true}, blue("fighter", 7, 5), blue("fighter", 7, 4), red("orc", 6, 5))
 	b.pointAt(grid.C(6, 5))
-	if len(b.turn.FlankFrom) == 0 {
+	if len(b.turn.Forecast.FlankFrom) == 0 {
 		t.Fatal("no square is marked; two fighters stand east of the orc")
 	}
-	for _, at := range b.turn.FlankFrom {
+	for _, at := range b.turn.Forecast.FlankFrom {
 		if at.X > 5 {
 			t.Errorf("%v is marked: it is on the friends' side of the orc", at)
 		}
 	}
-	marked := slices.Clone(b.turn.FlankFrom)
-	own := b.turn.Proposed.From.At
+	marked := slices.Clone(b.turn.Forecast.FlankFrom)
+	own := b.turn.Forecast.Proposed.From.At
 	for y := 4; y <= 6; y++ {
 		for x := 5; x <= 7; x++ {
 			at := grid.C(x, y)
@@ -32,17 +32,17 @@ func TestJawsAreShownWhereTheyWouldClose(t *testing.T) {
 			}
 			b.pointAt(at)
 			flanks := false
-			for i := range b.turn.Outlook {
-				flanks = flanks || b.turn.Outlook[i].Mine.Aim.Flanker >= 0
+			for i := range b.turn.Forecast.Prospects {
+				flanks = flanks || b.turn.Forecast.Prospects[i].Mine.Aim.Flanker >= 0
 			}
-			if b.turn.Proposed.Planned && b.turn.Proposed.Split == 0 && flanks != slices.Contains(marked, at) {
+			if b.turn.Forecast.Proposed.Planned && b.turn.Forecast.Proposed.Split == 0 && flanks != slices.Contains(marked, at) {
 				t.Errorf("%v: flanks %v, marked %v", at, flanks, slices.Contains(marked, at))
 			}
 		}
 	}
 	b.pointAt(grid.C(2, 8))
-	if len(b.turn.FlankFrom) != 0 {
-		t.Errorf("%d squares are marked while a walk is planned", len(b.turn.FlankFrom))
+	if len(b.turn.Forecast.FlankFrom) != 0 {
+		t.Errorf("%d squares are marked while a walk is planned", len(b.turn.Forecast.FlankFrom))
 	}
 }
 

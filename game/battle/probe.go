@@ -40,8 +40,8 @@ func (b *battle) Probe(s *probe.State) {
 		}
 	}
 	s.Focus = b.hand.Focus
-	if b.turn.Pointer.OnMap {
-		s.Cursor, s.Planned = b.turn.Pointer.Cell.Name(), b.turn.Proposed.Planned && b.turn.Proposed.Refusal.OK()
+	if b.turn.Wanted.Pointer.OnMap {
+		s.Cursor, s.Planned = b.turn.Wanted.Pointer.Cell.Name(), b.turn.Forecast.Proposed.Planned && b.turn.Forecast.Proposed.Refusal.OK()
 	}
 	if b.panels != nil {
 		for _, r := range b.panels.All() {
@@ -60,7 +60,7 @@ func (b *battle) Probe(s *probe.State) {
 			ID: cr.Sheet, Kind: cr.Kind, Side: sides[cr.Side], Square: c.At.Name(),
 			Space: int(cr.Space), HP: int(c.HP), Down: c.Conditions.Any(rules.DownSet),
 		})
-		if b.turn.Now.Marks[id] {
+		if b.turn.Now.Known.Marks[id] {
 			s.Targets = append(s.Targets, cr.Sheet)
 		}
 	}
@@ -87,8 +87,8 @@ func (b *battle) probeSquares(s *probe.State) {
 		}
 	}
 	if !b.busy() {
-		for _, c := range b.turn.Now.Far {
-			if st, ok := b.turn.Now.Reach[c]; ok && st.Cost > 0 {
+		for _, c := range b.turn.Now.Ways.Far {
+			if st, ok := b.turn.Now.Ways.Reach[c]; ok && st.Cost > 0 {
 				s.Reachable = append(s.Reachable, c.Name())
 			}
 		}

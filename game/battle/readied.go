@@ -20,7 +20,7 @@ func (b *battle) confirmWish() {
 		return
 	}
 	b.Sound.Play(sound.Select)
-	b.order(b.turn.Proposed.Acts...)
+	b.order(b.turn.Forecast.Proposed.Acts...)
 }
 
 // ringAfter puts the ring on the row of chips after that of a facet, on the

@@ -127,7 +127,7 @@ func TestDraughtIsAimedFirst(t *testing.T) {
 			}
 			// Of 5.5 on average only what the orc beside it leaves: its strike may fell
 			// the drinker first (AOO-10).
-			c := b.turn.Proposed.View.Course
+			c := b.turn.Forecast.Proposed.View.Course
 			want, warns := b.T("heals %[1]s on average", b.Mean(5.5*c.Begins.Float())), false
 			if hp == 0 {
 				want, warns = b.T("heals %[1]s on average", b.Mean(0)), true

@@ -42,7 +42,7 @@ func TestGreyedActionsGiveTheRightReason(t *testing.T) {
 	} {
 		b := opening(t, "en", nil, c.with...)
 		for v := range rules.VerbCount {
-			if r, no := b.turn.Now.First[v]; no {
+			if r, no := b.turn.Now.Known.First[v]; no {
 				t.Logf("%-10s %-18s %-8s %s", c.name, v, r.Cite, b.tell.RefusalOf(v, r))
 				if brief := b.tell.Briefly(v, r); utf8.RuneCountInString(brief) > 24 {
 					t.Errorf("%s: %s (%s) says %q on its row, which has room for 24 letters", c.name, v, r.Cite, brief)
@@ -50,7 +50,7 @@ func TestGreyedActionsGiveTheRightReason(t *testing.T) {
 			}
 		}
 		for v, want := range c.want {
-			r, no := b.turn.Now.First[v]
+			r, no := b.turn.Now.Known.First[v]
 			if got := b.tell.RefusalOf(v, r); !no || got != want {
 				t.Errorf("%s: %s is refused (%v) with %s %q, want %q", c.name, v, no, r.Cite, got, want)
 			}

@@ -30,19 +30,19 @@ func TestRestingPointerLosesToKeys(t *testing.T) {
 	fresh.quiet(t)
 	fresh.feign(input.Next)
 	target := fresh.cycle
-	if target == rules.Nobody || fresh.turn.Pointer.Who != target || !fresh.turn.Pointer.Keys {
-		t.Fatalf("Tab chose %d, the cursor is on %d at %s, by keys %v", target, fresh.turn.Pointer.Who, fresh.turn.Pointer.Cell.Name(), fresh.turn.Pointer.Keys)
+	if target == rules.Nobody || fresh.turn.Wanted.Pointer.Who != target || !fresh.turn.Wanted.Pointer.Keys {
+		t.Fatalf("Tab chose %d, the cursor is on %d at %s, by keys %v", target, fresh.turn.Wanted.Pointer.Who, fresh.turn.Wanted.Pointer.Cell.Name(), fresh.turn.Wanted.Pointer.Keys)
 	}
 	fresh.feign()
-	if fresh.turn.Pointer.Who != target || fresh.turn.Proposed.Target != target {
-		t.Errorf("a tick later the cursor is on %d and the plan is against %d, want %d", fresh.turn.Pointer.Who, fresh.turn.Proposed.Target, target)
+	if fresh.turn.Wanted.Pointer.Who != target || fresh.turn.Forecast.Proposed.Target != target {
+		t.Errorf("a tick later the cursor is on %d and the plan is against %d, want %d", fresh.turn.Wanted.Pointer.Who, fresh.turn.Forecast.Proposed.Target, target)
 	}
 	moved := fresh.Devices.Pointer()
 	moved.X++
 	fresh.Devices.Feign(moved)
 	fresh.Update()
-	if fresh.turn.Pointer.Keys || fresh.turn.Pointer.Who == target {
-		t.Errorf("the pointer moved and the cursor stays on %d, by keys %v", fresh.turn.Pointer.Who, fresh.turn.Pointer.Keys)
+	if fresh.turn.Wanted.Pointer.Keys || fresh.turn.Wanted.Pointer.Who == target {
+		t.Errorf("the pointer moved and the cursor stays on %d, by keys %v", fresh.turn.Wanted.Pointer.Who, fresh.turn.Wanted.Pointer.Keys)
 	}
 }
 
@@ -66,7 +66,7 @@ func TestRestingPointerOnAButtonLosesToKeys(t *testing.T) {
 	}
 	b.feign(input.Next)
 	b.feign()
-	if b.hand.Hot != "" || b.turn.Proposed.Target != 1 {
-		t.Errorf("after Tab the part %q is lit and the plan is against %d, want the goblin", b.hand.Hot, b.turn.Proposed.Target)
+	if b.hand.Hot != "" || b.turn.Forecast.Proposed.Target != 1 {
+		t.Errorf("after Tab the part %q is lit and the plan is against %d, want the goblin", b.hand.Hot, b.turn.Forecast.Proposed.Target)
 	}
 }

@@ -16,7 +16,7 @@ func ruleID(rule string) string { return "rule." + rule }
 // openRule opens the rule book at a rule. What the pointer was on stays as it
 // is until the player is back.
 func (b *battle) openRule(rule string) {
-	if b.turn.Pointer.OnMap && (b.turn.Proposed.Planned || len(b.turn.Outlook) > 0) {
+	if b.turn.Wanted.Pointer.OnMap && (b.turn.Forecast.Proposed.Planned || len(b.turn.Forecast.Prospects) > 0) {
 		b.pinned = true
 	}
 	b.Sound.Play(sound.Select)
@@ -96,7 +96,7 @@ func (b *battle) ruleKeys() bool {
 // pin keeps the slip of what the pointer is on, so that its parts can be
 // reached.
 func (b *battle) pin() {
-	if b.panels != nil && b.panels.Slip != nil && b.turn.Pointer.OnMap {
+	if b.panels != nil && b.panels.Slip != nil && b.turn.Wanted.Pointer.OnMap {
 		b.pinned, b.dirty = true, true
 		b.Sound.Play(sound.Select)
 	}
@@ -105,7 +105,7 @@ func (b *battle) pin() {
 // unpin lets the slip follow the pointer again.
 func (b *battle) unpin() {
 	b.pinned, b.dirty = false, true
-	if !b.turn.Pointer.Keys {
+	if !b.turn.Wanted.Pointer.Keys {
 		b.lastX = -1 // the pointer is looked at anew
 	}
 }
@@ -114,11 +114,11 @@ func (b *battle) unpin() {
 // goes on to act: on a creature or on the square that was pinned it does, on
 // another square, whose way and price nobody has seen yet, it does not.
 func (b *battle) unpinAt(p input.Pointer) bool {
-	was := b.turn.Pointer
+	was := b.turn.Wanted.Pointer
 	b.unpin()
 	k := b.style.Scale()
 	b.point(p, float64(p.X)/k, float64(p.Y)/k)
-	return b.turn.Pointer.OnMap && (b.turn.Pointer.Who != rules.Nobody || was.OnMap && b.turn.Pointer.Cell == was.Cell)
+	return b.turn.Wanted.Pointer.OnMap && (b.turn.Wanted.Pointer.Who != rules.Nobody || was.OnMap && b.turn.Wanted.Pointer.Cell == was.Cell)
 }
 
 // held reports whether what the pointer was on stays while it is where it is
@@ -127,8 +127,8 @@ func (b *battle) held(hot string, over bool) bool {
 	if b.pinned {
 		return true
 	}
-	if !over || !b.turn.Pointer.OnMap || b.turn.Pointer.Keys {
-		return b.turn.Pointer.Keys && over && onSlip(hot)
+	if !over || !b.turn.Wanted.Pointer.OnMap || b.turn.Wanted.Pointer.Keys {
+		return b.turn.Wanted.Pointer.Keys && over && onSlip(hot)
 	}
 	return onSlip(hot)
 }

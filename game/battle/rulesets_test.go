@@ -93,7 +93,7 @@ func TestLimitedTurnIsCounted(t *testing.T) {
 	if got := b.pipsNow(); got != "L- M- A M2~ step- free" {
 		t.Errorf("after a move: %q", got)
 	}
-	if _, no := b.turn.Now.First[rules.TotalDefenceAction]; !no {
+	if _, no := b.turn.Now.Known.First[rules.TotalDefenceAction]; !no {
 		t.Error("a limited action is still offered after a move")
 	}
 	if k := b.tell.Cards.Card(b.turn.Now.Who); !strings.HasPrefix(k.Cells[0].Tip.Title, "Defence (DEF)") || !strings.HasPrefix(k.Cells[0].Sub, "DEP ") {

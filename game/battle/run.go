@@ -156,12 +156,12 @@ func (b *battle) act() {
 		b.skip()
 		return
 	case b.reel != nil:
-		if b.turn.Pointer.Who != rules.Nobody {
-			b.looked, b.dirty = b.turn.Pointer.Who, true
+		if b.turn.Wanted.Pointer.Who != rules.Nobody {
+			b.looked, b.dirty = b.turn.Wanted.Pointer.Who, true
 		}
 		return
 	case !b.turn.Now.Mine || b.turn.Now.What != rules.AwaitsAction:
-		if b.turn.Pointer.OnMap {
+		if b.turn.Wanted.Pointer.OnMap {
 			b.say(b.T("It is not your turn."), b.turn.E.Rules.Grounds.Order.String())
 		}
 		return
@@ -171,36 +171,36 @@ func (b *battle) act() {
 		b.plot()
 		return
 	}
-	if b.turn.Mode == plan.FireMode && b.actFire() {
+	if b.turn.Wanted.Mode == plan.FireMode && b.actFire() {
 		return
 	}
-	if id := b.turn.Pointer.Who; b.turn.Mode != plan.FireMode && id != b.turn.Now.Who && b.turn.MayBegin(id) {
+	if id := b.turn.Wanted.Pointer.Who; b.turn.Wanted.Mode != plan.FireMode && id != b.turn.Now.Who && b.turn.MayBegin(id) {
 		b.pick(id)
 		return
 	}
 	b.plot()
 	b.countOut()
 	switch {
-	case !b.turn.Proposed.Planned:
-		if b.turn.Pointer.Who != rules.Nobody {
-			b.looked = b.turn.Pointer.Who
+	case !b.turn.Forecast.Proposed.Planned:
+		if b.turn.Wanted.Pointer.Who != rules.Nobody {
+			b.looked = b.turn.Wanted.Pointer.Who
 			b.dirty = true
-		} else if b.turn.Mode.Strikes() && b.turn.Pointer.OnMap {
+		} else if b.turn.Wanted.Mode.Strikes() && b.turn.Wanted.Pointer.OnMap {
 			b.say(b.T("Choose an enemy."), "")
-		} else if b.turn.Mode == plan.VerbMode && b.turn.Pointer.OnMap {
-			b.say(b.tell.Choices.WishHint(&b.turn.Draft), "")
+		} else if b.turn.Wanted.Mode == plan.VerbMode && b.turn.Wanted.Pointer.OnMap {
+			b.say(b.tell.Choices.WishHint(&b.turn.Wanted.Draft), "")
 		}
-	case !b.turn.Proposed.Refusal.OK() && b.turn.Proposed.Explained() && !(b.layout.Compact && b.logOpen):
+	case !b.turn.Forecast.Proposed.Refusal.OK() && b.turn.Forecast.Proposed.Explained() && !(b.layout.Compact && b.logOpen):
 		// The slip says why: once is enough.
 		b.finished, b.dirty = -1, true
 		b.Sound.Play(sound.Warning)
-	case !b.turn.Proposed.Refusal.OK():
-		b.say(b.tell.WhyNoScheme(&b.turn.Proposed), b.turn.Proposed.Refusal.Cite.String())
-	case len(b.turn.Proposed.Acts) > 0 && b.turn.Mode == plan.VerbMode:
+	case !b.turn.Forecast.Proposed.Refusal.OK():
+		b.say(b.tell.WhyNoScheme(&b.turn.Forecast.Proposed), b.turn.Forecast.Proposed.Refusal.Cite.String())
+	case len(b.turn.Forecast.Proposed.Acts) > 0 && b.turn.Wanted.Mode == plan.VerbMode:
 		b.actWish()
-	case len(b.turn.Proposed.Acts) > 0:
+	case len(b.turn.Forecast.Proposed.Acts) > 0:
 		b.Sound.Play(sound.Select)
-		b.order(b.turn.Proposed.Acts...)
+		b.order(b.turn.Forecast.Proposed.Acts...)
 	}
 }
 

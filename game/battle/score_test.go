@@ -71,7 +71,7 @@ func TestVenomIsForetoldAndTold(t *testing.T) {
 		b.setMode(plan.AttackMode)
 		b.pointAt(at(6, 4))
 		b.arrange()
-		notes, o := b.panels.Slip.Notes, b.turn.Proposed.Strikes[0].Odds
+		notes, o := b.panels.Slip.Notes, b.turn.Forecast.Proposed.Strikes[0].Odds
 		dice := lineBy(notes, rules.DMG11, b.Mean(o.Loss.Float()))
 		if dice == nil || dice.Value != "−1d6" || lineBy(notes, rules.SAV01, "13") == nil {
 			t.Errorf("%s: the slip of the bite says %+v", lang, notes)

@@ -98,7 +98,7 @@ func (b *battle) Rests() bool {
 		return false
 	}
 	over, _ := b.turn.Match.Over()
-	return !b.gliding && len(b.orders) == 0 && len(b.turn.Now.Counted) == 0 && b.banner.ticks == 0 && (b.Still || !over)
+	return !b.gliding && len(b.orders) == 0 && len(b.turn.Now.Known.Previews.Counted) == 0 && b.banner.ticks == 0 && (b.Still || !over)
 }
 
 // Whole reports whether all of the board has been painted.

@@ -31,7 +31,7 @@ func TestGrappleTellsOfMovingIn(t *testing.T) {
 		b.awaitTurn(2)
 		b.pointWith("grapple", at(6, 4))
 		s := b.panels.Slip
-		after := b.turn.Proposed.View.After
+		after := b.turn.Forecast.Proposed.View.After
 		if s == nil || len(after) != 1 || after[0].By != 1 {
 			t.Fatalf("%s: after the hold strike %+v, want the cleric alone", lang, after)
 		}
@@ -50,14 +50,14 @@ func TestManeuverSlips(t *testing.T) {
 			b := openingWith(t, lang, seed, nil, blue("fighter", 4, 4).first(), red("orc", 5, 4))
 			b.pointWith("trip", at(5, 4))
 			s := b.panels.Slip
-			if v := b.turn.Proposed.View; !v.Returns || v.Risk.Float() <= 0 || v.Risk.Float() >= 1-v.Chance.Float() {
+			if v := b.turn.Forecast.Proposed.View; !v.Returns || v.Risk.Float() <= 0 || v.Risk.Float() >= 1-v.Chance.Float() {
 				t.Fatalf("%s: the risk of a trip is %v of %v", lang, v.Risk, v.Chance)
 			}
 			notes := ""
 			for _, n := range s.Notes {
 				notes += n.Words + n.Value
 			}
-			if !strings.Contains(notes, b.T("risk of being tripped in return")+b.Chance(b.turn.Proposed.View.Risk)) || s.Needs != b.T("touch: %[1]d or more", s.HitFrom) {
+			if !strings.Contains(notes, b.T("risk of being tripped in return")+b.Chance(b.turn.Forecast.Proposed.View.Risk)) || s.Needs != b.T("touch: %[1]d or more", s.HitFrom) {
 				t.Errorf("%s: the slip says %q, notes %q", lang, s.Needs, notes)
 			}
 			b.act()
@@ -114,8 +114,8 @@ func TestSaveSlips(t *testing.T) {
 		b := opening(t, lang, nil, blue("psychic", 4, 4).first(), red("orc", 8, 4).hurt(6))
 		b.pointWith("power.mind_spike", at(8, 4))
 		s := b.panels.Slip
-		v := &b.turn.Proposed.View.Victims[0]
-		pw := b.turn.Ability(int(b.turn.Proposed.Acts[0].Option))
+		v := &b.turn.Forecast.Proposed.View.Victims[0]
+		pw := b.turn.Ability(int(b.turn.Forecast.Proposed.Acts[0].Option))
 		to := tell.FailsTo(v, int(pw.DC))
 		if got := v.Fails.Percent(); got != 5*to {
 			t.Errorf("%s: fails on %d or less, but with %d%%", lang, to, got)

@@ -50,7 +50,7 @@ func TestOpportunitiesAgainstTheDyingKill(t *testing.T) {
 		b := opening(t, "en", nil, blue("fighter", 4, 4).first(), red("orc", 5, 4).hurt(hp), red("orc", 12, 9))
 		b.setMode(plan.AttackMode)
 		b.pointAt(at(5, 4))
-		v := &b.turn.Proposed.Strikes[0]
+		v := &b.turn.Forecast.Proposed.Strikes[0]
 		facts := b.tell.Slips.StrikeFacts(b.turn.Now.Who, &match.Strike{On: v.On, Weapon: v.Weapon, Aim: v.Aim, Odds: v.Odds})
 		if !strings.Contains(facts[0], ", "+want+" ") {
 			t.Errorf("against one with %d hit points the line is %q, want that it %s", hp, facts[0], want)

@@ -16,8 +16,8 @@ func TestStepBeforeWalk(t *testing.T) {
 	b := opening(t, "en", nil, blue("fighter", 4, 4).first(), red("goblin", 6, 4), red("orc", 10, 4))
 	b.pointAt(at(6, 4))
 	b.arrange()
-	if len(b.turn.Proposed.Acts) != 2 || b.turn.Proposed.Acts[0].Verb != rules.FiveFootStep || b.turn.Proposed.Acts[1].Verb != rules.Attack {
-		t.Fatalf("a click on the goblin means %+v, want step and attack", b.turn.Proposed.Acts)
+	if len(b.turn.Forecast.Proposed.Acts) != 2 || b.turn.Forecast.Proposed.Acts[0].Verb != rules.FiveFootStep || b.turn.Forecast.Proposed.Acts[1].Verb != rules.Attack {
+		t.Fatalf("a click on the goblin means %+v, want step and attack", b.turn.Forecast.Proposed.Acts)
 	}
 	if p := b.panels.Bar.Pips; p[0].State != model.Planned || p[1].State != model.Ready || p[2].State != model.Planned {
 		t.Errorf("planned are %v, want the standard action and the step", p)
@@ -36,8 +36,8 @@ func TestStepBeforeWalk(t *testing.T) {
 	}
 	b = opening(t, "en", nil, blue("fighter", 4, 4).first(), red("goblin", 8, 4), red("orc", 10, 4))
 	b.pointAt(at(8, 4))
-	if len(b.turn.Proposed.Acts) != 2 || b.turn.Proposed.Acts[0].Verb != rules.Move {
-		t.Errorf("a click on a goblin farther off means %+v, want a walk", b.turn.Proposed.Acts)
+	if len(b.turn.Forecast.Proposed.Acts) != 2 || b.turn.Forecast.Proposed.Acts[0].Verb != rules.Move {
+		t.Errorf("a click on a goblin farther off means %+v, want a walk", b.turn.Forecast.Proposed.Acts)
 	}
 }
 
@@ -77,7 +77,7 @@ func TestAidSaysWhomItAsksFor(t *testing.T) {
 	}
 	b.pointAt(at(5, 4))
 	b.arrange()
-	if s := b.panels.Slip; s == nil || s.Needs == "" || s.Needs != b.T("roll to aid: %[1]d or more", max(b.turn.Proposed.View.Trials[0].DC-b.turn.Proposed.View.Trials[0].Bonus, 2)) {
+	if s := b.panels.Slip; s == nil || s.Needs == "" || s.Needs != b.T("roll to aid: %[1]d or more", max(b.turn.Forecast.Proposed.View.Trials[0].DC-b.turn.Forecast.Proposed.View.Trials[0].Bonus, 2)) {
 		t.Errorf("the slip of aid is %+v", s)
 	}
 }

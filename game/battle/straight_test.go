@@ -17,25 +17,25 @@ func TestEqualWaysGoStraight(t *testing.T) {
 		straighter := 0
 		b := opening(t, "en", func(s *rules.Setup) { s.Options = map[string]string{"diagonal": diagonal} }, blue("fighter", 1, 5).first(), red("orc", 8, 1), red("goblin", 14, 9))
 		from := b.turn.E.Space(0).At
-		for at, found := range b.turn.Now.Reach {
+		for at, found := range b.turn.Now.Ways.Reach {
 			st, _ := b.turn.Way(at)
 			b.pointAt(at)
-			if !b.turn.Proposed.Planned || b.turn.Pointer.Who != rules.Nobody {
+			if !b.turn.Forecast.Proposed.Planned || b.turn.Wanted.Pointer.Who != rules.Nobody {
 				continue
 			}
 			var steps []grid.Dir
-			for _, a := range b.turn.Proposed.Acts {
+			for _, a := range b.turn.Forecast.Proposed.Acts {
 				for i := range a.Path.Len() {
 					steps = append(steps, a.Path.Step(i))
 				}
 			}
-			if n := len(b.turn.Proposed.Costs); n == 0 || b.turn.Proposed.Costs[n-1] != st.Cost || st.Cost < found.Cost {
-				t.Fatalf("%s: to %s the way costs %v, the canonical one %d", diagonal, at.Name(), b.turn.Proposed.Costs, st.Cost)
+			if n := len(b.turn.Forecast.Proposed.Costs); n == 0 || b.turn.Forecast.Proposed.Costs[n-1] != st.Cost || st.Cost < found.Cost {
+				t.Fatalf("%s: to %s the way costs %v, the canonical one %d", diagonal, at.Name(), b.turn.Forecast.Proposed.Costs, st.Cost)
 			}
 			if plan.Opportunities(b.turn.E, 0, steps) > plan.Opportunities(b.turn.E, 0, st.Steps) {
 				t.Errorf("%s: to %s the straighter way gives more opportunities", diagonal, at.Name())
 			}
-			if r := b.turn.E.Check(&b.turn.Proposed.Acts[0]); !r.OK() {
+			if r := b.turn.E.Check(&b.turn.Forecast.Proposed.Acts[0]); !r.OK() {
 				t.Errorf("%s: to %s the way is refused by %s", diagonal, at.Name(), r.Cite)
 			}
 			was, is := plan.Astray(from, at, st.Steps), plan.Astray(from, at, steps)
@@ -46,7 +46,7 @@ func TestEqualWaysGoStraight(t *testing.T) {
 				straighter++
 			}
 			low, high := min(from.Y, at.Y), max(from.Y, at.Y)
-			for _, c := range b.turn.Proposed.Path {
+			for _, c := range b.turn.Forecast.Proposed.Path {
 				if at.X <= 5 && at.Y >= 4 && (c.Y < low || c.Y > high) {
 					t.Errorf("%s: on open ground the way to %s leads by %s", diagonal, at.Name(), c.Name())
 				}

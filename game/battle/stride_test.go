@@ -26,7 +26,7 @@ func strides(t *testing.T, lang string) *battle {
 // how far it leads, and has its own name on the slip of its way.
 func TestStrideIsAimedAtSquares(t *testing.T) {
 	b := strides(t, "en")
-	if hint := b.tell.Choices.WishHint(&b.turn.Draft); hint != "Choose a square." {
+	if hint := b.tell.Choices.WishHint(&b.turn.Wanted.Draft); hint != "Choose a square." {
 		t.Errorf("the prompt is %q", hint)
 	}
 	far := 0
@@ -38,14 +38,14 @@ func TestStrideIsAimedAtSquares(t *testing.T) {
 		t.Errorf("the outline reaches %d squares to the east, want more than the 8 of a move", far)
 	}
 	b.pointAt(b.turn.E.Space(1).At)
-	if b.turn.Proposed.View != nil || b.turn.Proposed.Refusal.Cite != rules.MOV05 {
-		t.Errorf("pointing at the goblin is refused by %v with the preview %+v, want MOV-05 and none", b.turn.Proposed.Refusal.Cite, b.turn.Proposed.View)
+	if b.turn.Forecast.Proposed.View != nil || b.turn.Forecast.Proposed.Refusal.Cite != rules.MOV05 {
+		t.Errorf("pointing at the goblin is refused by %v with the preview %+v, want MOV-05 and none", b.turn.Forecast.Proposed.Refusal.Cite, b.turn.Forecast.Proposed.View)
 	}
 	b.pointAt(grid.C(15, 5))
-	if !b.turn.Proposed.Refusal.OK() || len(b.turn.Proposed.Acts) != 1 || b.turn.Proposed.Acts[0].Verb != rules.Power || len(b.turn.Proposed.Path) < 10 {
-		t.Fatalf("10 squares away the plan is %+v along %d squares, refused by %v", b.turn.Proposed.Acts, len(b.turn.Proposed.Path), b.turn.Proposed.Refusal.Cite)
+	if !b.turn.Forecast.Proposed.Refusal.OK() || len(b.turn.Forecast.Proposed.Acts) != 1 || b.turn.Forecast.Proposed.Acts[0].Verb != rules.Power || len(b.turn.Forecast.Proposed.Path) < 10 {
+		t.Fatalf("10 squares away the plan is %+v along %d squares, refused by %v", b.turn.Forecast.Proposed.Acts, len(b.turn.Forecast.Proposed.Path), b.turn.Forecast.Proposed.Refusal.Cite)
 	}
-	if n := len(b.turn.Proposed.Provoked) + len(b.turn.Proposed.Reactors); n != 1 {
+	if n := len(b.turn.Forecast.Proposed.Provoked) + len(b.turn.Forecast.Proposed.Reactors); n != 1 {
 		t.Errorf("the plan tells of %d opportunities, want the goblin's one", n)
 	}
 	b.arrange()

@@ -9,23 +9,23 @@ import (
 
 // stripModel is the band over the bar while an action is being aimed.
 func (b *battle) stripModel() *model.Strip {
-	if b.turn.Mode == plan.FreeMode || !b.turn.Now.Mine || b.turn.Now.What != rules.AwaitsAction || b.play.Busy() || len(b.orders) > 0 {
+	if b.turn.Wanted.Mode == plan.FreeMode || !b.turn.Now.Mine || b.turn.Now.What != rules.AwaitsAction || b.play.Busy() || len(b.orders) > 0 {
 		return nil
 	}
-	if b.turn.Mode == plan.FireMode {
+	if b.turn.Wanted.Mode == plan.FireMode {
 		return b.fireStrip()
 	}
 	list := b.tell.Choices.ChipRows()
-	if b.turn.Mode != plan.VerbMode && len(list) == 0 {
+	if b.turn.Wanted.Mode != plan.VerbMode && len(list) == 0 {
 		return nil
 	}
-	w := &b.turn.Draft
+	w := &b.turn.Wanted.Draft
 	v := plan.Choice{Verb: w.Verb, Power: w.Power}
 	s := &model.Strip{
 		Icon: b.tell.Choices.EntryIcon(v), Title: b.tell.EntryName(v), Price: b.tell.PriceOf(v), Hint: b.tell.Choices.WishHint(w),
 		Ends: model.Ends{Close: model.Action{ID: "wish.close", Key: b.KeyName(input.Cancel)}},
 	}
-	if p := &b.turn.Proposed; p.Planned && p.Refusal.OK() {
+	if p := &b.turn.Forecast.Proposed; p.Planned && p.Refusal.OK() {
 		s.Provokes = len(p.Reactors)+len(p.Provoked) > 0
 		if p.View != nil && p.View.Sure {
 			s.Chance = b.Chance(p.View.Chance)

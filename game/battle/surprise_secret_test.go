@@ -108,7 +108,7 @@ func tellsNothing(t *testing.T, b *battle, secrets []rules.ID, met uint64) {
 				t.Errorf("%v is told by the probe", names(id))
 			}
 		}
-		if slices.Contains(s.Targets, sheet) || b.turn.Now.Marks[id] {
+		if slices.Contains(s.Targets, sheet) || b.turn.Now.Known.Marks[id] {
 			t.Errorf("%v may be aimed at", names(id))
 		}
 		if met>>id&1 == 1 {

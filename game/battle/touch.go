@@ -15,13 +15,13 @@ const planID = "plan.confirm"
 // lookBox is the square pointed at, or the space of whoever stands on it, in
 // units; empty when the pointer is on none.
 func (b *battle) lookBox() widget.Rect {
-	if !b.turn.Pointer.OnMap {
+	if !b.turn.Wanted.Pointer.OnMap {
 		return widget.Rect{}
 	}
-	if b.turn.Pointer.Who != rules.Nobody {
-		return b.spaceBox(b.turn.Pointer.Who)
+	if b.turn.Wanted.Pointer.Who != rules.Nobody {
+		return b.spaceBox(b.turn.Wanted.Pointer.Who)
 	}
-	return b.units(b.table.Camera.CellRect(b.turn.Pointer.Cell))
+	return b.units(b.table.Camera.CellRect(b.turn.Wanted.Pointer.Cell))
 }
 
 // actorBox is the space of whoever acts, in units; empty when nobody does.
@@ -46,7 +46,7 @@ func (b *battle) units(r image.Rectangle) widget.Rect {
 // confirmAction is what the first tap has planned, for fingers to confirm; nil
 // when there is nothing to do.
 func (b *battle) confirmAction() *model.Action {
-	p := &b.turn.Proposed
+	p := &b.turn.Forecast.Proposed
 	if b.Devices.Last() != input.Touch || !p.Planned || !p.Refusal.OK() || len(p.Acts) == 0 || b.asking() || b.busy() || b.menu || b.help {
 		return nil
 	}

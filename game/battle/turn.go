@@ -12,14 +12,14 @@ import (
 
 // hint is one line on what is planned.
 func (b *battle) hint() (string, bool) {
-	p := &b.turn.Proposed
+	p := &b.turn.Forecast.Proposed
 	switch {
 	case b.reading != "":
 		return b.T("%[1]s opens the rule, %[2]s the next one, %[3]s back", b.KeyName(confirm), b.KeyName(input.Next), b.KeyName(cancel)), false
 	case b.turn.Now.Side >= 0 && !b.turn.Now.Mine:
 		return b.T("%[1]s is thinking", b.SideName(b.turn.Now.Side)), false
 	case !p.Planned:
-		switch b.turn.Mode {
+		switch b.turn.Wanted.Mode {
 		case plan.AttackMode, plan.ChargeMode:
 			return b.T("Choose an enemy."), false
 		case plan.VerbMode, plan.FireMode: // the strip says it
@@ -32,21 +32,21 @@ func (b *battle) hint() (string, bool) {
 				return b.tell.Turns.PhaseHint(), false
 			}
 			switch {
-			case b.turn.Now.Restricted && b.turn.Now.Moves > 0:
+			case b.turn.Now.Restricted && b.turn.Now.Ways.Moves > 0:
 				return b.T("Surprise round: one action, standard or move (%[1]s).", rules.SUR03.String()), false
 			case b.tell.GoesOn():
 				return b.T("One more attack, or what is left of the turn."), false
 			case b.tell.Spent():
 				return b.T("Nothing left but to end the turn."), false
-			case b.turn.Now.Moves == 0:
+			case b.turn.Now.Ways.Moves == 0:
 				return b.T("A step is left."), false
 			}
 			switch fights := b.turn.E.Facts.Combatants[b.turn.Now.Who].Budget.Standard > 0; {
-			case !fights && len(b.turn.Now.Reach) > 0:
+			case !fights && len(b.turn.Now.Ways.Reach) > 0:
 				return b.T("A square: walk."), false
 			case !fights:
 				return "", false
-			case len(b.turn.Now.Reach) == 0:
+			case len(b.turn.Now.Ways.Reach) == 0:
 				return b.T("An enemy: attack."), false
 			}
 			return b.T("A square: walk. An enemy: attack."), false
@@ -63,14 +63,14 @@ func (b *battle) hint() (string, bool) {
 		return words, true
 	case len(p.Costs) > 0:
 		n := p.Costs[len(p.Costs)-1]
-		most := b.turn.Now.Speed
-		if pw := b.turn.Ability(b.turn.Proposed.Power); b.turn.Proposed.Wished == rules.Power && pw != nil {
+		most := b.turn.Now.Ways.Speed
+		if pw := b.turn.Ability(b.turn.Forecast.Proposed.Power); b.turn.Forecast.Proposed.Wished == rules.Power && pw != nil {
 			most = combat.Strides(b.turn.E, b.turn.Now.Who, pw)
 		}
-		if p.Split > 0 || p.Long || b.turn.Mode == plan.WithdrawMode || b.turn.Mode == plan.ChargeMode {
+		if p.Split > 0 || p.Long || b.turn.Wanted.Mode == plan.WithdrawMode || b.turn.Wanted.Mode == plan.ChargeMode {
 			most *= 2
 		}
-		if b.turn.Mode == plan.StepMode {
+		if b.turn.Wanted.Mode == plan.StepMode {
 			return b.T("Step: %[1]s", b.Length(n)), false
 		}
 		return b.T("Move: %[1]s of %[2]s planned", b.Length(n), b.Length(most)), false
@@ -103,7 +103,7 @@ func (b *battle) endButton() model.Action {
 		b.endOfFigures(&a)
 	default:
 		switch n := b.tell.Unspent(); {
-		case n == 0 && b.turn.Now.Moves == 0 && !b.tell.Spent():
+		case n == 0 && b.turn.Now.Ways.Moves == 0 && !b.tell.Spent():
 			a.Sub = strings.TrimSuffix(b.T("A step is left."), ".")
 		case n == 0:
 			a.Sub = b.T("No action left")

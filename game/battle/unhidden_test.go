@@ -29,13 +29,13 @@ func TestBlowAfterLeavingShelter(t *testing.T) {
 				continue
 			}
 		}
-		b.turn.Arms[1] = 0
+		b.turn.Wanted.Arms[1] = 0
 		b.pointAt(grid.C(5, 4))
-		if len(b.turn.Proposed.Acts) != 2 || b.turn.Proposed.Acts[0].Verb != rules.Move {
+		if len(b.turn.Forecast.Proposed.Acts) != 2 || b.turn.Forecast.Proposed.Acts[0].Verb != rules.Move {
 			continue
 		}
 		tried++
-		shown := b.turn.Proposed.Strikes[0].Aim.Attack
+		shown := b.turn.Forecast.Proposed.Strikes[0].Aim.Attack
 		for _, l := range shown.Lines[:shown.N] {
 			if row := b.turn.E.Rules.Rows[l.Row]; row.Cite == rules.ATK12 && l.Lost == rules.NoCite {
 				t.Errorf("seed %d: it counts as unseen where it is in plain sight", seed)

@@ -22,7 +22,7 @@ func (b *battle) stand(at map[rules.ID]grid.Cell) {
 			b.turn.E.Emit(rules.Event{Kind: rules.ConditionLost, Who: id, Whom: rules.Nobody, Condition: rules.FlatFooted})
 		}
 	}
-	s := plan.Situation{What: b.turn.Now.What, Who: b.turn.Now.Who, Side: b.turn.Now.Side, Mine: true, First: map[rules.Verb]rules.Refusal{}, Marks: map[rules.ID]bool{}}
+	s := plan.Situation{What: b.turn.Now.What, Who: b.turn.Now.Who, Side: b.turn.Now.Side, Mine: true, Known: plan.Known{First: map[rules.Verb]rules.Refusal{}, Marks: map[rules.ID]bool{}}}
 	s.Stretches(b.turn)
 	plan.Dangers(b.turn.E, &s)
 	s.Refusals(b.turn)
@@ -37,7 +37,7 @@ func openField(t *testing.T) (b *battle, me, foe, friend rules.ID) {
 	for seed := uint64(1); seed < 40; seed++ {
 		b = openedBattle(t, "en", "ford", seed, "human", "human")
 		me, foe, friend = b.turn.Now.Who, rules.Nobody, rules.Nobody
-		if b.turn.InHand(me, true) == rules.UnarmedWeapon || b.turn.InHand(me, false) != b.turn.InHand(me, true) || b.turn.Now.Speed != 6 || b.turn.E.Creatures[me].Space != 1 {
+		if b.turn.InHand(me, true) == rules.UnarmedWeapon || b.turn.InHand(me, false) != b.turn.InHand(me, true) || b.turn.Now.Ways.Speed != 6 || b.turn.E.Creatures[me].Space != 1 {
 			continue
 		}
 		for id := range b.turn.E.Count() {
@@ -63,19 +63,19 @@ func TestWaysAvoidOpportunities(t *testing.T) {
 	b, me, foe, _ := openField(t)
 	b.stand(map[rules.ID]grid.Cell{me: grid.C(15, 5), foe: grid.C(18, 6)})
 	b.pointAt(grid.C(20, 5))
-	if len(b.turn.Proposed.Acts) != 1 || len(b.turn.Proposed.Provoked) != 0 || b.turn.Proposed.Costs[len(b.turn.Proposed.Costs)-1] != 6 {
+	if len(b.turn.Forecast.Proposed.Acts) != 1 || len(b.turn.Forecast.Proposed.Provoked) != 0 || b.turn.Forecast.Proposed.Costs[len(b.turn.Forecast.Proposed.Costs)-1] != 6 {
 		t.Errorf("%s walks from P6 to U6 past %s on S7 by %v: %d moves, costs %v, opportunities %v; want one move of 6 with none",
-			b.tell.NameOf(me), b.tell.NameOf(foe), b.turn.Proposed.Path, len(b.turn.Proposed.Acts), b.turn.Proposed.Costs, b.turn.Proposed.Provoked)
+			b.tell.NameOf(me), b.tell.NameOf(foe), b.turn.Forecast.Proposed.Path, len(b.turn.Forecast.Proposed.Acts), b.turn.Forecast.Proposed.Costs, b.turn.Forecast.Proposed.Provoked)
 	}
-	b.turn.Short = true
+	b.turn.Wanted.Short = true
 	b.plot()
-	if len(b.turn.Proposed.Acts) != 1 || len(b.turn.Proposed.Provoked) != 1 || b.turn.Proposed.Costs[len(b.turn.Proposed.Costs)-1] != 5 {
-		t.Errorf("the short way %v costs %v with opportunities %v, want 5 with one", b.turn.Proposed.Path, b.turn.Proposed.Costs, b.turn.Proposed.Provoked)
+	if len(b.turn.Forecast.Proposed.Acts) != 1 || len(b.turn.Forecast.Proposed.Provoked) != 1 || b.turn.Forecast.Proposed.Costs[len(b.turn.Forecast.Proposed.Costs)-1] != 5 {
+		t.Errorf("the short way %v costs %v with opportunities %v, want 5 with one", b.turn.Forecast.Proposed.Path, b.turn.Forecast.Proposed.Costs, b.turn.Forecast.Proposed.Provoked)
 	}
-	b.turn.Short = false
+	b.turn.Wanted.Short = false
 	b.pointAt(grid.C(21, 5)) // a way around costs 7: a second move is too much
-	if len(b.turn.Proposed.Acts) != 1 || b.turn.Proposed.Costs[len(b.turn.Proposed.Costs)-1] != 6 {
-		t.Errorf("to V6: %d moves, costs %v, want the one move of 6", len(b.turn.Proposed.Acts), b.turn.Proposed.Costs)
+	if len(b.turn.Forecast.Proposed.Acts) != 1 || b.turn.Forecast.Proposed.Costs[len(b.turn.Forecast.Proposed.Costs)-1] != 6 {
+		t.Errorf("to V6: %d moves, costs %v, want the one move of 6", len(b.turn.Forecast.Proposed.Acts), b.turn.Forecast.Proposed.Costs)
 	}
 }
 
@@ -101,12 +101,12 @@ func TestWalkingUpToStrike(t *testing.T) {
 		t.Errorf("with an enemy to walk up to the attack is off: %v, and its tip says %+v", off, tip)
 	}
 	b.click("action.attack")
-	if b.turn.Mode != plan.AttackMode {
+	if b.turn.Wanted.Mode != plan.AttackMode {
 		t.Error("the button of the attack does not aim")
 	}
 	b.pointAt(grid.C(6, 4))
-	if want := grid.C(5, 5); b.turn.Proposed.From.At != want || len(b.turn.Proposed.Strikes) != 1 || b.turn.Proposed.Strikes[0].Aim.Flanker != friend || len(b.turn.Proposed.Provoked) != 0 {
-		t.Errorf("%s would strike at %s from %s by %v with %v, want %s flanking with %s", b.tell.NameOf(me), b.tell.NameOf(foe), b.turn.Proposed.From.At.Name(), b.turn.Proposed.Path, b.turn.Proposed.Strikes, want.Name(), b.tell.NameOf(friend))
+	if want := grid.C(5, 5); b.turn.Forecast.Proposed.From.At != want || len(b.turn.Forecast.Proposed.Strikes) != 1 || b.turn.Forecast.Proposed.Strikes[0].Aim.Flanker != friend || len(b.turn.Forecast.Proposed.Provoked) != 0 {
+		t.Errorf("%s would strike at %s from %s by %v with %v, want %s flanking with %s", b.tell.NameOf(me), b.tell.NameOf(foe), b.turn.Forecast.Proposed.From.At.Name(), b.turn.Forecast.Proposed.Path, b.turn.Forecast.Proposed.Strikes, want.Name(), b.tell.NameOf(friend))
 	}
 }
 

@@ -35,20 +35,20 @@ func TestWhyNotDrawsWhatDecides(t *testing.T) {
 			b := openedBattle(t, lang, level, 1789, "human", "human")
 			b.table.Lines = true
 			for weapon := range b.turn.E.Creatures[b.turn.Now.Who].Weapons {
-				b.turn.Arms[b.turn.Now.Who] = int8(weapon)
+				b.turn.Wanted.Arms[b.turn.Now.Who] = int8(weapon)
 				for on := range b.turn.E.Count() {
 					if !b.turn.E.Hostile(on, b.turn.Now.Who) {
 						continue
 					}
 					b.pointAt(b.turn.E.Space(on).At)
-					if len(b.turn.Proposed.Strikes) == 0 {
+					if len(b.turn.Forecast.Proposed.Strikes) == 0 {
 						continue
 					}
 					s := b.seenSlip()
-					v := &b.turn.Proposed.Strikes[0]
-					c := &b.turn.Grounds.Cover
-					near := c.Effect && grid.Adjacent(b.turn.Proposed.From, b.turn.E.Space(on))
-					if len(b.turn.Grounds.Lines) == 0 || len(s.Sights.Traces) == 0 && !near {
+					v := &b.turn.Forecast.Proposed.Strikes[0]
+					c := &b.turn.Forecast.Grounds.Cover
+					near := c.Effect && grid.Adjacent(b.turn.Forecast.Proposed.From, b.turn.E.Space(on))
+					if len(b.turn.Forecast.Grounds.Lines) == 0 || len(s.Sights.Traces) == 0 && !near {
 						t.Errorf("%s: %s at %s: no line is drawn", level, b.tell.NameOf(on), b.turn.E.Space(on).At.Name())
 					}
 					if near && len(s.Sights.Traces) > 1 {
@@ -57,12 +57,12 @@ func TestWhyNotDrawsWhatDecides(t *testing.T) {
 					if len(s.Sights.Lines) > 0 {
 						t.Errorf("%s: with one aimed at there are lines to others: %+v", level, s.Sights.Lines)
 					}
-					if c.Effect && c.InReach && !near && !b.turn.Grounds.Unseen && (s.Sights.Corner == nil || s.Sights.Corner.X != float64(c.Corner.X) || s.Sights.Corner.Y != float64(c.Corner.Y)) {
+					if c.Effect && c.InReach && !near && !b.turn.Forecast.Grounds.Unseen && (s.Sights.Corner == nil || s.Sights.Corner.X != float64(c.Corner.X) || s.Sights.Corner.Y != float64(c.Corner.Y)) {
 						t.Errorf("%s: %s: the corner %v is not the one that was chosen, %v", level, b.tell.NameOf(on), s.Sights.Corner, c.Corner)
 					}
 					obstructed := 0
-					for i := range b.turn.Grounds.Lines {
-						if b.turn.Grounds.Lines[i].By.Set {
+					for i := range b.turn.Forecast.Grounds.Lines {
+						if b.turn.Forecast.Grounds.Lines[i].By.Set {
 							obstructed++
 						}
 					}
@@ -82,7 +82,7 @@ func TestWhyNotDrawsWhatDecides(t *testing.T) {
 					if slip == nil {
 						t.Fatalf("%s: %s: no slip", level, b.tell.NameOf(on))
 					}
-					if b.turn.Proposed.Refusal.OK() && v.Aim.Cover.AC > 0 {
+					if b.turn.Forecast.Proposed.Refusal.OK() && v.Aim.Cover.AC > 0 {
 						covered++
 						said := false
 						for _, l := range slip.Defence {
@@ -92,7 +92,7 @@ func TestWhyNotDrawsWhatDecides(t *testing.T) {
 							t.Errorf("%s %s: %s: cover +%d and no line says where from: %+v", lang, level, b.tell.NameOf(on), v.Aim.Cover.AC, slip.Defence)
 						}
 					}
-					if r := b.turn.Proposed.Refusal; !r.OK() {
+					if r := b.turn.Forecast.Proposed.Refusal; !r.OK() {
 						refused[r.Cite.String()] = true
 						if slip.Refused.Rule != r.Cite.String() || slip.Refused.Words == "" {
 							t.Errorf("%s: %s is refused by %s, the slip says %q by %q", level, b.tell.NameOf(on), r.Cite, slip.Refused.Words, slip.Refused.Rule)
@@ -115,15 +115,15 @@ func TestWhyNotDrawsWhatDecides(t *testing.T) {
 func TestWhatIfShowsHowItWouldBe(t *testing.T) {
 	b := openedBattle(t, "en", "broken-keep", 1789, "human", "human")
 	seen := 0
-	for _, at := range b.turn.Now.Far {
+	for _, at := range b.turn.Now.Ways.Far {
 		b.pointAt(at)
-		if b.turn.Pointer.Who != rules.Nobody || !b.turn.Proposed.Planned {
+		if b.turn.Wanted.Pointer.Who != rules.Nobody || !b.turn.Forecast.Proposed.Planned {
 			continue
 		}
-		end := b.turn.Proposed.From.At
+		end := b.turn.Forecast.Proposed.From.At
 		want := b.turn.Match.Prospects(end, b.turn.AtHand(b.turn.Now.Who)...)
-		if !reflect.DeepEqual(b.turn.Outlook, want) || b.turn.OutlookAt != end {
-			t.Fatalf("%s: the screen looks from %s otherwise than the match", at.Name(), b.turn.OutlookAt.Name())
+		if !reflect.DeepEqual(b.turn.Forecast.Prospects, want) || b.turn.Forecast.ProspectsAt != end {
+			t.Fatalf("%s: the screen looks from %s otherwise than the match", at.Name(), b.turn.Forecast.ProspectsAt.Name())
 		}
 		s := b.seenSlip()
 		slip := b.panels.Slip
@@ -135,7 +135,7 @@ func TestWhatIfShowsHowItWouldBe(t *testing.T) {
 			if want[i].Strikes {
 				danger++
 			}
-			if want[i].Mine.Aim.Refusal.OK() && b.turn.Proposed.Split == 0 {
+			if want[i].Mine.Aim.Refusal.OK() && b.turn.Forecast.Proposed.Split == 0 {
 				chances++
 			}
 		}
@@ -156,25 +156,25 @@ func TestWhatIfShowsHowItWouldBe(t *testing.T) {
 		t.Error("no badge was seen at all")
 	}
 	// The same square is not worked out twice.
-	at := b.turn.Now.Near[0]
+	at := b.turn.Now.Ways.Near[0]
 	b.pointAt(at)
-	n := len(b.turn.Now.Views)
-	b.pointAt(b.turn.Now.Near[1])
+	n := len(b.turn.Now.Known.Views)
+	b.pointAt(b.turn.Now.Ways.Near[1])
 	b.pointAt(at)
-	if len(b.turn.Now.Views) > n+1 {
-		t.Errorf("%d squares are kept after looking at two, %d before", len(b.turn.Now.Views), n)
+	if len(b.turn.Now.Known.Views) > n+1 {
+		t.Errorf("%d squares are kept after looking at two, %d before", len(b.turn.Now.Known.Views), n)
 	}
 	// One's own square is looked at too, and the key turns all of it off.
 	b.pointAt(b.turn.E.Space(b.turn.Now.Who).At)
-	if len(b.turn.Outlook) == 0 {
+	if len(b.turn.Forecast.Prospects) == 0 {
 		t.Error("the own square has no outlook")
 	}
 	b.click("toggle.whatif")
-	if len(b.turn.Outlook) != 0 || b.Settings.WhatIf || len(b.seenSlip().Views) != 0 {
+	if len(b.turn.Forecast.Prospects) != 0 || b.Settings.WhatIf || len(b.seenSlip().Views) != 0 {
 		t.Error("turned off, it still shows")
 	}
 	b.click("toggle.whatif")
-	if len(b.turn.Outlook) == 0 {
+	if len(b.turn.Forecast.Prospects) == 0 {
 		t.Error("turned on again, it shows nothing")
 	}
 }
@@ -231,8 +231,8 @@ func TestWhatIfShowsFlanks(t *testing.T) {
 	for at, want := range map[grid.Cell]bool{grid.C(5, 4): true, grid.C(5, 3): false, grid.C(6, 3): false} {
 		b.pointAt(at)
 		s := b.seenSlip()
-		if len(b.turn.Outlook) != 1 {
-			t.Fatalf("%s: %d enemies are looked at, want 1", at.Name(), len(b.turn.Outlook))
+		if len(b.turn.Forecast.Prospects) != 1 {
+			t.Fatalf("%s: %d enemies are looked at, want 1", at.Name(), len(b.turn.Forecast.Prospects))
 		}
 		told := slices.ContainsFunc(b.panels.Slip.Foes[0].Reasons, func(l model.Line) bool { return l.Icon == "flank" && l.Words == "flanking, with "+b.tell.NameOf(1) })
 		if got := len(s.Flanks) == 1; got != want || told != want {
@@ -253,8 +253,8 @@ func TestWhatIfShowsFlanks(t *testing.T) {
 	}
 	b.pointAt(grid.C(2, 4))
 	b.seenSlip()
-	if s := b.panels.Slip; len(b.turn.Proposed.Provoked) != 1 || s.Danger.Title == "" || s.Danger.Rule != rules.AOO05.String() {
-		t.Errorf("leaving the orc gives %d opportunities, the slip says %q by %q", len(b.turn.Proposed.Provoked), s.Danger.Title, s.Danger.Rule)
+	if s := b.panels.Slip; len(b.turn.Forecast.Proposed.Provoked) != 1 || s.Danger.Title == "" || s.Danger.Rule != rules.AOO05.String() {
+		t.Errorf("leaving the orc gives %d opportunities, the slip says %q by %q", len(b.turn.Forecast.Proposed.Provoked), s.Danger.Title, s.Danger.Rule)
 	}
 	b.pointAt(grid.C(2, 3))
 	if f := b.seenSlip().Views; len(f) != 0 {
@@ -301,7 +301,7 @@ func TestObstaclesAreNamedAndMarked(t *testing.T) {
 			b.order(rules.Action{Verb: rules.EndTurn, By: b.turn.Now.Who, On: rules.Nobody})
 			b.quiet(t)
 		}
-		b.turn.Arms[0] = 2 // the crossbow
+		b.turn.Wanted.Arms[0] = 2 // the crossbow
 		b.pointAt(grid.C(9, 4))
 		s := b.seenSlip()
 		found := false
@@ -331,7 +331,7 @@ func TestRuleIDsOpenTheBookAndComeBack(t *testing.T) {
 	b.Stack.Settle()
 	b.wield(2)
 	for on := range b.turn.E.Count() {
-		if b.turn.E.Hostile(on, b.turn.Now.Who) && b.turn.Now.Marks[on] {
+		if b.turn.E.Hostile(on, b.turn.Now.Who) && b.turn.Now.Known.Marks[on] {
 			b.pointAt(b.turn.E.Space(on).At)
 			break
 		}
@@ -418,8 +418,8 @@ func BenchmarkHover(bench *testing.B) {
 	b := openedBattle(t, "en", "broken-keep", 1789, "human", "human")
 	i := 0
 	for bench.Loop() {
-		b.turn.Now.Views = nil // as if never looked at
-		b.pointAt(b.turn.Now.Far[i%len(b.turn.Now.Far)])
+		b.turn.Now.Known.Views = nil // as if never looked at
+		b.pointAt(b.turn.Now.Ways.Far[i%len(b.turn.Now.Ways.Far)])
 		b.arrange()
 		i++
 	}

@@ -15,10 +15,10 @@ func (b *battle) shownWish() (w plan.Draft, ok bool) {
 		}
 		return w, false
 	}
-	if b.turn.Mode != plan.VerbMode {
+	if b.turn.Wanted.Mode != plan.VerbMode {
 		return w, false
 	}
-	if w = b.turn.Draft; w.Deliberate() {
+	if w = b.turn.Wanted.Draft; w.Deliberate() {
 		return w, true // a pointer that rests on a chip has chosen nothing
 	}
 	for _, id := range [...]string{b.hand.Hot, b.hand.Focus} {
@@ -33,12 +33,12 @@ func (b *battle) shownWish() (w plan.Draft, ok bool) {
 // actWish does what is planned of a wish, or goes on to what is still to be
 // chosen after the target.
 func (b *battle) actWish() {
-	w := &b.turn.Draft
-	if w.Aims(b.turn) == plan.AimsNothing && b.turn.Pointer.OnMap && !b.turn.Pointer.Keys && !b.turn.E.Space(b.turn.Now.Who).Contains(b.turn.Pointer.Cell) {
+	w := &b.turn.Wanted.Draft
+	if w.Aims(b.turn) == plan.AimsNothing && b.turn.Wanted.Pointer.OnMap && !b.turn.Wanted.Pointer.Keys && !b.turn.E.Space(b.turn.Now.Who).Contains(b.turn.Wanted.Pointer.Cell) {
 		b.say(b.T("Choose above the action bar."), "")
 		return
 	}
-	if b.turn.Proposed.Open {
+	if b.turn.Forecast.Proposed.Open {
 		b.openLate()
 		return
 	}
@@ -46,20 +46,20 @@ func (b *battle) actWish() {
 		return
 	}
 	b.Sound.Play(sound.Select)
-	b.order(b.turn.Proposed.Acts...)
+	b.order(b.turn.Forecast.Proposed.Acts...)
 }
 
 // openLate fixes the target and asks for what depends on it.
 func (b *battle) openLate() {
-	w, a := &b.turn.Draft, &b.turn.Proposed.Acts[0]
+	w, a := &b.turn.Wanted.Draft, &b.turn.Forecast.Proposed.Acts[0]
 	if w.Fixed {
 		b.say(b.T("Choose above the action bar."), "")
 		return
 	}
 	w.Fixed, w.On, w.Cell = true, a.On, a.Cell
-	if b.turn.Pointer.OnMap {
-		w.Cell = b.turn.Pointer.Cell
-		w.On = b.turn.Pointer.Who
+	if b.turn.Wanted.Pointer.OnMap {
+		w.Cell = b.turn.Wanted.Pointer.Cell
+		w.On = b.turn.Wanted.Pointer.Who
 	}
 	b.hand.Focus = ""
 	if rows := b.tell.Choices.ChipRows(); !w.Twofold(b.turn) && b.Devices.Last() != 0 && len(rows) > 0 && len(rows[len(rows)-1].Chips) > 0 {

@@ -43,7 +43,7 @@ func (t *Turn) promising(v, w *match.Preview) bool {
 // with the weapon that was chosen where one was. Bare hands are for those who
 // have nothing else.
 func (t *Turn) onTheSpot(on rules.ID) (best Proposal, found bool) {
-	verb := t.Mode.Verb()
+	verb := t.Wanted.Mode.Verb()
 	bare := false
 	for i := range t.Now.Legal {
 		a := &t.Now.Legal[i]

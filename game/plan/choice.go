@@ -188,12 +188,12 @@ func (t *Turn) FirstAbility(draught bool) int {
 // ChosenIn reports whether an entry is what the board is being aimed for.
 func (v Choice) ChosenIn(t *Turn) bool {
 	switch m := v.Row().Mode; {
-	case t.Mode == FreeMode:
+	case t.Wanted.Mode == FreeMode:
 		return false
 	case m == VerbMode:
-		return t.Mode == VerbMode && t.Draft.Verb == v.Verb && t.Draft.Power == v.Power
+		return t.Wanted.Mode == VerbMode && t.Wanted.Draft.Verb == v.Verb && t.Wanted.Draft.Power == v.Power
 	default:
-		return t.Mode == m
+		return t.Wanted.Mode == m
 	}
 }
 

@@ -103,13 +103,13 @@ func (w *Draft) Twofold(t *Turn) bool {
 // They are worked out once in a situation.
 func (w *Draft) Pool(t *Turn) []rules.Action {
 	key := [2]int{int(w.Verb), w.Power}
-	list, ok := t.Now.pools[key]
+	list, ok := t.Now.Known.Previews.pools[key]
 	if !ok {
 		list = w.gathered(t)
-		if t.Now.pools == nil {
-			t.Now.pools = map[[2]int][]rules.Action{}
+		if t.Now.Known.Previews.pools == nil {
+			t.Now.Known.Previews.pools = map[[2]int][]rules.Action{}
 		}
-		t.Now.pools[key] = list
+		t.Now.Known.Previews.pools[key] = list
 	}
 	return list
 }
@@ -288,7 +288,7 @@ func (t *Turn) Best(list []rules.Action) (rules.Action, match.Preview) {
 
 // Rushes reports whether a charge is to end in a bull rush.
 func (t *Turn) Rushes() bool {
-	w := &t.Draft
+	w := &t.Wanted.Draft
 	return w.Verb == rules.Charge && w.Picks[0].Made && w.Picks[0].Key == combat.OptionRush
 }
 
@@ -298,10 +298,10 @@ func (w *Draft) Deliberate() bool { return w.Verb == rules.Ready || w.Verb == ru
 
 // Deliberate reports whether what is being aimed has a button of its own.
 func (t *Turn) Deliberate() bool {
-	return t.Mode == VerbMode && t.Draft.Deliberate() && t.Draft.Aims(t) == AimsNothing
+	return t.Wanted.Mode == VerbMode && t.Wanted.Draft.Deliberate() && t.Wanted.Draft.Aims(t) == AimsNothing
 }
 
 // Confirmable reports whether the button may be pressed.
 func (t *Turn) Confirmable() bool {
-	return t.Proposed.Planned && t.Proposed.Refusal.OK() && len(t.Proposed.Acts) > 0
+	return t.Forecast.Proposed.Planned && t.Forecast.Proposed.Refusal.OK() && len(t.Forecast.Proposed.Acts) > 0
 }

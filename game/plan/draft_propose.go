@@ -33,7 +33,7 @@ func (w *Draft) targeted(t *Turn) []rules.Action {
 	case AimsAnywhere:
 		return w.anywhere(t)
 	}
-	h := t.Pointer
+	h := t.Wanted.Pointer
 	if w.Fixed && w.Twofold(t) {
 		list = w.Meant(t, list, &h)
 		for i := range list {
@@ -51,7 +51,7 @@ func (w *Draft) targeted(t *Turn) []rules.Action {
 	if f := w.Late(); f >= 0 {
 		list = settled(list, &w.Row().Facets[f], w.Picks[f])
 		if w.Fixed && w.Row().Facets[f].Kind == AllyFacet {
-			if of := ofAlly(t.E, list, t.Pointer.Who); len(of) > 0 {
+			if of := ofAlly(t.E, list, t.Wanted.Pointer.Who); len(of) > 0 {
 				list = of
 			}
 		}
@@ -79,15 +79,15 @@ func ofAlly(e *rules.Encounter, list []rules.Action, who rules.ID) []rules.Actio
 
 // anywhere composes the action of a draft that may be aimed at any square.
 func (w *Draft) anywhere(t *Turn) []rules.Action {
-	if !t.Pointer.OnMap {
+	if !t.Wanted.Pointer.OnMap {
 		return nil
 	}
-	a := rules.Action{Verb: w.Verb, By: t.Now.Who, On: rules.Nobody, Cell: t.Pointer.Cell}
+	a := rules.Action{Verb: w.Verb, By: t.Now.Who, On: rules.Nobody, Cell: t.Wanted.Pointer.Cell}
 	if w.Verb == rules.Power {
 		a.Option = uint8(w.Power)
 	} else if list := w.Candidates(t); len(list) > 0 {
 		a = list[0]
-		a.Cell = t.Pointer.Cell
+		a.Cell = t.Wanted.Pointer.Cell
 	}
 	if !t.E.Check(&a).OK() {
 		return nil
@@ -143,10 +143,10 @@ func fill(e *rules.Encounter, p *Proposal, a *rules.Action) {
 // refuse says why nothing can be done at the hovered place: for what aims
 // at somebody only where somebody stands.
 func (w *Draft) refuse(t *Turn, p *Proposal) {
-	if !t.Pointer.OnMap || w.Fixed {
+	if !t.Wanted.Pointer.OnMap || w.Fixed {
 		return
 	}
-	a, ok := w.Attempt(t, &t.Pointer)
+	a, ok := w.Attempt(t, &t.Wanted.Pointer)
 	if !ok {
 		return
 	}
@@ -155,10 +155,10 @@ func (w *Draft) refuse(t *Turn, p *Proposal) {
 		p.Refusal = rules.Refuse(t.E.Rules.Verbs[w.Verb].Cite)
 	}
 	if w.Aims(t) == AimsWay && p.Refusal.Cite != rules.ACT01 {
-		if r, no := t.Now.First[w.Verb]; no {
+		if r, no := t.Now.Known.First[w.Verb]; no {
 			p.Refusal = r
 		} else {
-			p.Refusal = t.whyNotThere(t.Pointer.Cell)
+			p.Refusal = t.whyNotThere(t.Wanted.Pointer.Cell)
 		}
 	}
 	if a.On != rules.Nobody {

@@ -24,10 +24,10 @@ func Begun(e *rules.Encounter, id rules.ID) bool {
 // lead is the figure that the player has chosen to act with: one that may,
 // else whom the rules await.
 func (s *Situation) lead(t *Turn) rules.ID {
-	id := t.Picked
+	id := t.Wanted.Picked
 	if !t.Phases() || id == rules.Nobody || id >= t.E.Count() || s.What != rules.AwaitsAction || !s.Mine ||
 		int(t.E.Creatures[id].Side) != s.Side || !t.E.Present(id) || !t.E.Rules.Turn.Acts(t.E, id) {
-		t.Picked = rules.Nobody
+		t.Wanted.Picked = rules.Nobody
 		return s.Who
 	}
 	return id

@@ -33,10 +33,10 @@ func (t *Turn) Lenders(on rules.ID) uint64 {
 
 // noFire is why no fire can be combined.
 func (t *Turn) noFire() (rules.Refusal, bool) {
-	if r, no := t.Now.First[rules.Attack]; no {
+	if r, no := t.Now.Known.First[rules.Attack]; no {
 		return r, true
 	}
-	for on := range t.Now.Marks {
+	for on := range t.Now.Known.Marks {
 		if t.Lenders(on) != 0 {
 			return rules.Refusal{}, false
 		}
@@ -46,17 +46,17 @@ func (t *Turn) noFire() (rules.Refusal, bool) {
 
 // Shot is the attack as it has been put together.
 func (t *Turn) Shot() rules.Action {
-	return rules.Action{Verb: rules.Attack, By: t.Now.Who, On: t.Fire.On, With: t.Fire.With}
+	return rules.Action{Verb: rules.Attack, By: t.Now.Who, On: t.Wanted.Fire.On, With: t.Wanted.Fire.With}
 }
 
 // proposeFire works out what a click would do: choose an enemy, or, once that
 // is done, fire with those chosen.
 func (t *Turn) proposeFire(on rules.ID, enemy bool) Proposal {
-	if t.Fire.On == rules.Nobody {
+	if t.Wanted.Fire.On == rules.Nobody {
 		if !enemy {
 			return Proposal{Target: rules.Nobody}
 		}
-		if t.Now.Marks[on] { // it may be fired at from here
+		if t.Now.Known.Marks[on] { // it may be fired at from here
 			return t.attack(on)
 		}
 		a := rules.Action{Verb: rules.Attack, By: t.Now.Who, On: on}

@@ -20,16 +20,16 @@ const (
 // signs of the board ask for it with every picture. What takes long is counted
 // on with the ticks.
 func (t *Turn) Foresee(a *rules.Action) *match.Preview {
-	if v, ok := t.Now.foreseen[*a]; ok {
+	if v, ok := t.Now.Known.Previews.foreseen[*a]; ok {
 		return v
 	}
 	v := t.Match.Glance(a, glanceAnswers)
-	if t.Now.foreseen == nil {
-		t.Now.foreseen = map[rules.Action]*match.Preview{}
+	if t.Now.Known.Previews.foreseen == nil {
+		t.Now.Known.Previews.foreseen = map[rules.Action]*match.Preview{}
 	}
-	t.Now.foreseen[*a] = &v
+	t.Now.Known.Previews.foreseen[*a] = &v
 	if v.Counting() {
-		t.Now.Counted = append(t.Now.Counted, &v)
+		t.Now.Known.Previews.Counted = append(t.Now.Known.Previews.Counted, &v)
 	}
 	return &v
 }

@@ -19,7 +19,7 @@ type viewpoint struct {
 // the player chose, else all that are ready; bare hands where there is none.
 func (t *Turn) AtHand(id rules.ID) []int8 {
 	list := []int8{t.InHand(id, false)}
-	if _, chosen := t.Arms[id]; chosen || t.E.Rules.Attack.OneWeapon {
+	if _, chosen := t.Wanted.Arms[id]; chosen || t.E.Rules.Attack.OneWeapon {
 		return list
 	}
 	for i := range t.E.Creatures[id].Weapons {
@@ -34,26 +34,26 @@ func (t *Turn) AtHand(id rules.ID) []int8 {
 // Prospects are the outlook wherever it is asked for.
 func (t *Turn) Prospects() ([]match.Prospect, grid.Cell) {
 	s := &t.Now
-	if !t.Awaited() || !t.Pointer.OnMap {
+	if !t.Awaited() || !t.Wanted.Pointer.OnMap {
 		return nil, grid.Cell{}
 	}
 	at := t.E.Facts.Combatants[s.Who].At
 	switch {
-	case t.Proposed.Planned && t.Proposed.Target == rules.Nobody && t.Proposed.Refusal.OK() && len(t.Proposed.Path) > 1:
-		at = t.Proposed.From.At
-	case t.Pointer.Who == s.Who && !t.Proposed.Planned:
+	case t.Forecast.Proposed.Planned && t.Forecast.Proposed.Target == rules.Nobody && t.Forecast.Proposed.Refusal.OK() && len(t.Forecast.Proposed.Path) > 1:
+		at = t.Forecast.Proposed.From.At
+	case t.Wanted.Pointer.Who == s.Who && !t.Forecast.Proposed.Planned:
 	default:
 		return nil, grid.Cell{}
 	}
-	_, chosen := t.Arms[s.Who]
+	_, chosen := t.Wanted.Arms[s.Who]
 	k := viewpoint{at, chosen, t.InHand(s.Who, false)}
-	list, known := s.Views[k]
+	list, known := s.Known.Views[k]
 	if !known {
 		list = t.Match.ProspectsOf(s.Who, k.at, t.AtHand(s.Who)...)
-		if s.Views == nil {
-			s.Views = map[viewpoint][]match.Prospect{}
+		if s.Known.Views == nil {
+			s.Known.Views = map[viewpoint][]match.Prospect{}
 		}
-		s.Views[k] = list
+		s.Known.Views[k] = list
 	}
 	return list, at
 }
@@ -85,8 +85,8 @@ func (t *Turn) OutlookWeapon() (weapon int8, told bool) {
 	arms, most := t.AtHand(t.Now.Who), 0
 	for _, w := range arms {
 		n := 0
-		for i := range t.Outlook {
-			if p := &t.Outlook[i]; p.Mine.Weapon == w && p.Mine.Aim.Refusal.OK() {
+		for i := range t.Forecast.Prospects {
+			if p := &t.Forecast.Prospects[i]; p.Mine.Weapon == w && p.Mine.Aim.Refusal.OK() {
 				n++
 			}
 		}
@@ -95,7 +95,7 @@ func (t *Turn) OutlookWeapon() (weapon int8, told bool) {
 		}
 	}
 	if len(arms) == 1 {
-		return arms[0], len(t.Outlook) > 0
+		return arms[0], len(t.Forecast.Prospects) > 0
 	}
 	return weapon, most > 0
 }
@@ -110,12 +110,12 @@ func (t *Turn) StrikesFrom() bool {
 	if budget.Standard == 0 && budget.Blows == 0 {
 		return false
 	}
-	if p := &t.Proposed; p.Planned && len(p.Acts) > 0 {
+	if p := &t.Forecast.Proposed; p.Planned && len(p.Acts) > 0 {
 		switch p.Acts[0].Verb {
 		case rules.FiveFootStep:
 			return true
 		case rules.Move:
-			return p.Split == 0 && t.Now.Moves > 1
+			return p.Split == 0 && t.Now.Ways.Moves > 1
 		}
 		return false
 	}

@@ -12,12 +12,12 @@ import (
 // (FLK-01): the jaws that are there to be closed.
 func (p *Proposal) Pincers(t *Turn) []grid.Cell {
 	who, on := t.Now.Who, p.Target
-	if !p.Planned || on == rules.Nobody || !t.E.Rules.Attack.Flanking || t.Mode != FreeMode && t.Mode != AttackMode || !t.E.Hostile(who, on) || !t.E.Present(on) {
+	if !p.Planned || on == rules.Nobody || !t.E.Rules.Attack.Flanking || t.Wanted.Mode != FreeMode && t.Wanted.Mode != AttackMode || !t.E.Hostile(who, on) || !t.E.Present(on) {
 		return nil
 	}
 	weapon := t.InHand(who, true)
 	w := t.E.Creatures[who].Weapon(weapon)
-	if t.BudgetOf(who).Standard == 0 || weapon == rules.UnarmedWeapon || w.Projectile() || t.Now.Moves < 2 {
+	if t.BudgetOf(who).Standard == 0 || weapon == rules.UnarmedWeapon || w.Projectile() || t.Now.Ways.Moves < 2 {
 		return nil
 	}
 	reach := int(w.Interval.Max)
@@ -28,7 +28,7 @@ func (p *Proposal) Pincers(t *Turn) []grid.Cell {
 	for y := int(target.At.Y) - reach - int(from.N) + 1; y < int(target.At.Y)+int(target.N)+reach; y++ {
 		for x := int(target.At.X) - reach - int(from.N) + 1; x < int(target.At.X)+int(target.N)+reach; x++ {
 			at := grid.C(x, y)
-			if st, ok := t.Now.Reach[at]; !ok || st.split != 0 || st.long || at == p.From.At {
+			if st, ok := t.Now.Ways.Reach[at]; !ok || st.split != 0 || st.long || at == p.From.At {
 				continue
 			}
 			t.E.CopyTo(there)

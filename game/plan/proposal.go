@@ -96,41 +96,41 @@ func (t *Turn) Awaited() bool { return t.Now.Mine && t.Now.What == rules.AwaitsA
 // but that of a draft.
 func (t *Turn) ProposeThere() Proposal {
 	s := &t.Now
-	if t.Mode == FireMode && t.Fire.On != rules.Nobody {
+	if t.Wanted.Mode == FireMode && t.Wanted.Fire.On != rules.Nobody {
 		return t.proposeFire(rules.Nobody, false)
 	}
-	if !t.Pointer.OnMap {
+	if !t.Wanted.Pointer.OnMap {
 		return Proposal{Target: rules.Nobody}
 	}
-	on := t.Pointer.Who
+	on := t.Wanted.Pointer.Who
 	if on != rules.Nobody && (on == s.Who || !t.E.Present(on)) {
 		on = rules.Nobody
 	}
 	enemy := on != rules.Nobody && t.E.Hostile(s.Who, on)
 	switch {
-	case t.Mode == FireMode:
+	case t.Wanted.Mode == FireMode:
 		return t.proposeFire(on, enemy)
-	case t.Mode == ChargeMode && enemy:
+	case t.Wanted.Mode == ChargeMode && enemy:
 		return t.charge(on)
-	case !t.Mode.Walks() && enemy:
+	case !t.Wanted.Mode.Walks() && enemy:
 		return t.attack(on)
-	case t.Mode.Strikes(), t.Mode == FreeMode && on != rules.Nobody && t.Now.Reach[t.Pointer.Cell].Cost == 0:
+	case t.Wanted.Mode.Strikes(), t.Wanted.Mode == FreeMode && on != rules.Nobody && t.Now.Ways.Reach[t.Wanted.Pointer.Cell].Cost == 0:
 		// Nobody to strike at; a friend is only looked at.
 		return Proposal{Target: rules.Nobody}
-	case t.Mode == StepMode:
-		return t.stepTo(t.Pointer.Cell)
-	case t.Mode == WithdrawMode:
-		return t.withdrawTo(t.Pointer.Cell)
-	case t.E.Space(s.Who).Contains(t.Pointer.Cell):
+	case t.Wanted.Mode == StepMode:
+		return t.stepTo(t.Wanted.Pointer.Cell)
+	case t.Wanted.Mode == WithdrawMode:
+		return t.withdrawTo(t.Wanted.Pointer.Cell)
+	case t.E.Space(s.Who).Contains(t.Wanted.Pointer.Cell):
 		return Proposal{Target: rules.Nobody}
 	}
-	return t.walkTo(t.Pointer.Cell)
+	return t.walkTo(t.Wanted.Pointer.Cell)
 }
 
 // attack plans an attack on a creature: from where the attacker stands, or
 // from a square it can walk to first.
 func (t *Turn) attack(on rules.ID) Proposal {
-	id, verb := t.Now.Who, t.Mode.Verb()
+	id, verb := t.Now.Who, t.Wanted.Mode.Verb()
 	p, found := t.onTheSpot(on)
 	if verb == rules.Attack && (!found || p.shooting(t) && !t.E.Rules.Attack.OneWeapon) {
 		near, walks := t.stepUp(on)
@@ -155,7 +155,7 @@ func (t *Turn) attack(on rules.ID) Proposal {
 
 // Chosen reports whether a weapon is the player's choice, or there is none.
 func (t *Turn) Chosen(weapon int8) bool {
-	w, ok := t.Arms[t.Now.Who]
+	w, ok := t.Wanted.Arms[t.Now.Who]
 	return !ok || w == weapon
 }
 
@@ -171,7 +171,7 @@ func (t *Turn) blows(a *rules.Action) []Strike {
 // CanWalkUp works out whether any enemy may be attacked after walking up to
 // it, with the weapon chosen.
 func (t *Turn) CanWalkUp() {
-	t.Now.walkUp = false
+	t.Now.Ways.walkUp = false
 	if !t.Now.Mine || t.Now.What != rules.AwaitsAction {
 		return
 	}
@@ -179,7 +179,7 @@ func (t *Turn) CanWalkUp() {
 		if t.E.Hostile(t.Now.Who, on) && t.E.Present(on) && !t.E.Rules.Attack.Defeated(t.E, on) {
 			_, steps := t.stepUp(on)
 			if _, ok := t.approach(on); ok || steps {
-				t.Now.walkUp = true
+				t.Now.Ways.walkUp = true
 				return
 			}
 		}
@@ -190,7 +190,7 @@ func (t *Turn) CanWalkUp() {
 func (t *Turn) approach(on rules.ID) (Proposal, bool) {
 	s := &t.Now
 	budget := t.BudgetOf(s.Who)
-	if s.Moves < 2 || budget.Standard == 0 {
+	if s.Ways.Moves < 2 || budget.Standard == 0 {
 		return Proposal{}, false
 	}
 	weapon := t.InHand(s.Who, true)

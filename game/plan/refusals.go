@@ -11,22 +11,22 @@ import (
 // any way, and if not, why.
 func (s *Situation) Refusals(t *Turn) {
 	have := [rules.VerbCount]bool{}
-	s.Aimed = [rules.VerbCount]uint64{}
+	s.Known.Aimed = [rules.VerbCount]uint64{}
 	for i := range s.Legal {
 		a := &s.Legal[i]
 		have[a.Verb] = true
 		if a.On != rules.Nobody {
-			s.Aimed[a.Verb] |= 1 << a.On
+			s.Known.Aimed[a.Verb] |= 1 << a.On
 		}
 		if a.Verb == rules.Attack {
-			s.Marks[a.On] = true
+			s.Known.Marks[a.On] = true
 		}
 	}
 	for v := range rules.VerbCount {
 		if have[v] || Rows[v].Group == NoGroup && v != rules.EndTurn || t.E.Rules.Verbs[v].Start == nil || v == rules.Power || v == rules.Drink {
 			continue
 		}
-		s.First[v] = s.firstRefusal(t, v)
+		s.Known.First[v] = s.firstRefusal(t, v)
 	}
 }
 
@@ -73,22 +73,22 @@ func (v Choice) Unusable(t *Turn) (rules.Refusal, bool) {
 		return t.noFire()
 	case v.Verb == rules.Pass && t.Now.Who != rules.Nobody && Begun(t.E, t.Now.Who):
 		return rules.Refusal{}, false // it ends the activation
-	case v.Verb == rules.Attack && t.Now.walkUp:
+	case v.Verb == rules.Attack && t.Now.Ways.walkUp:
 		return rules.Refusal{}, false
 	case v.Verb == rules.Grapple && strings.HasPrefix(v.Id, "action.") && t.onlyGropes(v.Verb):
 		return t.Now.firstRefusal(t, v.Verb), true // the bar has what is at hand, the palette all
 	case (v.Verb == rules.Power || v.Verb == rules.Drink) && t.Now.Mine && t.Now.What == rules.AwaitsAction:
 		return v.noPower(t)
 	}
-	r, no := t.Now.First[v.Verb]
+	r, no := t.Now.Known.First[v.Verb]
 	return r, no
 }
 
 // onlyGropes reports whether a verb may be aimed at squares in which somebody may
 // stand, and at nobody in sight (CON-07).
 func (t *Turn) onlyGropes(v rules.Verb) bool {
-	_, no := t.Now.First[v]
-	return !no && t.Now.Aimed[v] == 0 && t.Now.Mine && t.Now.What == rules.AwaitsAction
+	_, no := t.Now.Known.First[v]
+	return !no && t.Now.Known.Aimed[v] == 0 && t.Now.Mine && t.Now.What == rules.AwaitsAction
 }
 
 // noPower is why a power of the awaited creature cannot be used, or a draught

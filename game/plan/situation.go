@@ -13,43 +13,68 @@ import (
 // Situation is what the awaited creature may do now, worked out once after
 // each action.
 type Situation struct {
-	What rules.Awaited
-	Who  rules.ID
-	Side int
-	Mine bool // a person at this screen is awaited
-	Open bool // an activation is under way (SKI-15)
-	// restricted is a turn of the surprise round: one action (SUR-03).
-	Restricted bool
-	Speed      int
-	straights  map[bearing]Route // ways made straight, as they were asked for
-	Moves      int               // move actions that are left, standard actions traded
+	What       rules.Awaited
+	Who        rules.ID
+	Side       int
+	Mine       bool // a person at this screen is awaited
+	Open       bool // an activation is under way (SKI-15)
+	Restricted bool // a turn of the surprise round: one action (SUR-03)
 	Legal      []rules.Action
-	Reach      map[grid.Cell]Route // anchors the creature can walk to
-	// wary are the ways that give fewer opportunities than those of reach and
-	// take as many moves, where there is one.
-	wary map[grid.Cell]Route
-	Near []grid.Cell // squares of one move
-	Far  []grid.Cell // squares of two moves
-	// nearby and around are the same as they are drawn: squares that friends stand
+	Ways       Ways
+	Danger     Danger
+	Light      Light
+	Known      Known
+}
+
+// Ways are where the creature can go.
+type Ways struct {
+	Speed     int
+	Moves     int                 // move actions that are left, standard actions traded
+	Reach     map[grid.Cell]Route // anchors the creature can walk to
+	Near, Far []grid.Cell         // squares of one move, and of two
+	// Nearby and Around are the same as they are drawn: squares that friends stand
 	// on belong to them, so that their edge runs around no figure one may pass.
 	Nearby, Around []grid.Cell
-	// threat are the squares in which enemies could strike at the creature,
-	// menace the same for each of them, by id.
+
+	byways byways
+	walkUp bool // an enemy may be attacked after walking up to it
+}
+
+// byways are ways beside the shortest.
+type byways struct {
+	// wary are the ways that give fewer opportunities than the shortest and take
+	// as many moves, where there is one.
+	wary      map[grid.Cell]Route
+	straights map[bearing]Route // ways made straight, as they were asked for
+}
+
+// Danger are the squares in which enemies could strike at the creature: all of them,
+// and those of each by its id.
+type Danger struct {
 	Threat []grid.Cell
 	Menace [][]grid.Cell
-	First  map[rules.Verb]rules.Refusal // why a verb cannot be used at all
-	Marks  map[rules.ID]bool            // creatures that may be attacked now
-	walkUp bool                         // an enemy may be attacked after walking up to it
-	Lit    bool                         // dim and dark have been worked out
-	Dim    []grid.Cell                  // for the eyes of the creature
-	Dark   []grid.Cell
-	Views  map[viewpoint][]match.Prospect // looked at so far
-	Aimed  [rules.VerbCount]uint64        // creatures a verb may be aimed at
-	// pools are the actions of a verb and power, foreseen the previews, asked
-	// for so far; counted are those of them that are not known whole.
-	pools    map[[2]int][]rules.Action
+}
+
+// Light are the squares that are dim and dark for the eyes of the creature.
+type Light struct {
+	Lit       bool // they have been worked out
+	Dim, Dark []grid.Cell
+}
+
+// Known is what has been found out so far, so that nothing is asked twice.
+type Known struct {
+	First    map[rules.Verb]rules.Refusal   // why a verb cannot be used at all
+	Marks    map[rules.ID]bool              // creatures that may be attacked now
+	Aimed    [rules.VerbCount]uint64        // creatures a verb may be aimed at
+	Views    map[viewpoint][]match.Prospect // how enemies stand to squares looked at
+	Previews Previews
+}
+
+// Previews are those asked for so far.
+type Previews struct {
+	Counted  []*match.Preview          // those that are not known whole
+	pools    map[[2]int][]rules.Action // the actions of a verb and power
 	foreseen map[rules.Action]*match.Preview
-	Counted  []*match.Preview
 }
 
 // Route is the way to one square.
@@ -71,7 +96,7 @@ func (t *Turn) TakeView() {
 func (t *Turn) Refresh() {
 	t.TakeView()
 	t.E.Apart()
-	s := Situation{Who: rules.Nobody, First: map[rules.Verb]rules.Refusal{}, Marks: map[rules.ID]bool{}}
+	s := Situation{Who: rules.Nobody, Known: Known{First: map[rules.Verb]rules.Refusal{}, Marks: map[rules.ID]bool{}}}
 	s.What, s.Who, s.Side = t.Match.Awaits()
 	s.Mine = s.Side >= 0 && t.Match.Seat(s.Side) == match.Human && !t.Onlooker
 	s.Who = s.lead(t)
@@ -83,36 +108,36 @@ func (t *Turn) Refresh() {
 		Dangers(t.E, &s)
 		s.Refusals(t)
 	}
-	if s.Who != t.Now.Who && t.Pointer.Keys {
-		t.Pointer = Pointer{Who: rules.Nobody} // the cursor was the one before's
+	if s.Who != t.Now.Who && t.Wanted.Pointer.Keys {
+		t.Wanted.Pointer = Pointer{Who: rules.Nobody} // the cursor was the one before's
 	}
 	t.Now = s
 	t.CanWalkUp()
-	t.Proposed, t.Grounds, t.Outlook, t.FlankFrom = Proposal{}, attack.Grounds{}, nil, nil
+	t.Forecast.Proposed, t.Forecast.Grounds, t.Forecast.Prospects, t.Forecast.FlankFrom = Proposal{}, attack.Grounds{}, nil, nil
 }
 
 // Stretches works out where the creature can walk with one move and with two.
 func (s *Situation) Stretches(t *Turn) {
 	e, id := t.E, s.Who
 	budget := &e.Facts.Combatants[id].Budget
-	s.Speed = e.Rules.Move.Speed(e, id)
-	s.Moves = int(budget.Standard) + int(budget.Move)
+	s.Ways.Speed = e.Rules.Move.Speed(e, id)
+	s.Ways.Moves = int(budget.Standard) + int(budget.Move)
 	if e.Rules.Move.Doubled {
-		s.Moves = e.Rules.Move.Squares(e, id, rules.Move) / max(s.Speed, 1)
+		s.Ways.Moves = e.Rules.Move.Squares(e, id, rules.Move) / max(s.Ways.Speed, 1)
 	}
 	if budget.Restricted || e.Facts.Has(id, rules.Disabled) {
-		s.Moves = min(s.Moves, 1)
+		s.Ways.Moves = min(s.Ways.Moves, 1)
 	}
-	s.Reach = map[grid.Cell]Route{}
+	s.Ways.Reach = map[grid.Cell]Route{}
 	try := rules.Action{Verb: rules.Move, By: id, On: rules.Nobody}
 	try.Path.Add(grid.N)
 	if r := e.Rules.Turn.Barred(e, &try, &e.Rules.Verbs[rules.Move]); !r.OK() {
 		return
 	}
-	if r := e.Check(&try); s.Moves == 0 || r.Cite == rules.CND03 || r.Cite == rules.CND04 || r.Cite == rules.ACT01 || r.Cite == rules.ACT08 || r.Cite == rules.MOV10 {
+	if r := e.Check(&try); s.Ways.Moves == 0 || r.Cite == rules.CND03 || r.Cite == rules.CND04 || r.Cite == rules.ACT01 || r.Cite == rules.ACT08 || r.Cite == rules.MOV10 {
 		return
 	}
-	w := combat.Reach(e, id, s.Speed*s.Moves)
+	w := combat.Reach(e, id, s.Ways.Speed*s.Ways.Moves)
 	from := e.Space(id)
 	type found struct {
 		at grid.Cell
@@ -140,15 +165,15 @@ func (s *Situation) Stretches(t *Turn) {
 	}
 	for _, f := range all {
 		switch {
-		case f.st.Cost <= s.Speed:
+		case f.st.Cost <= s.Ways.Speed:
 		case e.Rules.Move.Doubled:
 			f.st.long = true
 		default:
-			if f.st.split = splitAt(t.E, id, from, f.st.Steps, s.Speed, ends); f.st.split == 0 {
+			if f.st.split = splitAt(t.E, id, from, f.st.Steps, s.Ways.Speed, ends); f.st.split == 0 {
 				continue
 			}
 		}
-		s.Reach[f.at] = f.st
+		s.Ways.Reach[f.at] = f.st
 		for i := range from.Len() {
 			c := grid.Space{At: f.at, N: from.N}.Cell(i)
 			inFar[c] = true
@@ -162,14 +187,14 @@ func (s *Situation) Stretches(t *Turn) {
 		for x := range e.Map.W() {
 			c := grid.C(x, y)
 			if inNear[c] {
-				s.Near = append(s.Near, c)
+				s.Ways.Near = append(s.Ways.Near, c)
 			}
 			if inFar[c] || inNear[c] {
-				s.Far = append(s.Far, c)
+				s.Ways.Far = append(s.Ways.Far, c)
 			}
 		}
 	}
-	s.Nearby, s.Around = withFriends(t.E, s, s.Near, inNear), withFriends(t.E, s, s.Far, inFar)
+	s.Ways.Nearby, s.Ways.Around = withFriends(t.E, s, s.Ways.Near, inNear), withFriends(t.E, s, s.Ways.Far, inFar)
 }
 
 // withFriends adds to squares that can be reached those of friends who stand
@@ -211,30 +236,30 @@ func detours(e *rules.Encounter, s *Situation, risky []grid.Cell) {
 	if len(risky) == 0 {
 		return
 	}
-	s.wary = map[grid.Cell]Route{}
+	s.Ways.byways.wary = map[grid.Cell]Route{}
 	from := e.Space(s.Who)
-	w := combat.ReachWary(e, s.Who, s.Speed*s.Moves)
+	w := combat.ReachWary(e, s.Who, s.Ways.Speed*s.Ways.Moves)
 	ends := map[grid.Cell]bool{}
 	for _, c := range w.Cells(nil) {
 		ends[c] = true
 	}
 	for _, c := range risky {
-		short, ok := s.Reach[c]
+		short, ok := s.Ways.Reach[c]
 		cost, found := w.Cost(c)
-		if !ok || !found || short.split == 0 && cost > s.Speed {
+		if !ok || !found || short.split == 0 && cost > s.Ways.Speed {
 			continue
 		}
 		st := Route{Cost: cost, Steps: w.Path(c, nil)}
-		if cost > s.Speed {
-			if st.split = splitAt(e, s.Who, from, st.Steps, s.Speed, ends); st.split == 0 {
+		if cost > s.Ways.Speed {
+			if st.split = splitAt(e, s.Who, from, st.Steps, s.Ways.Speed, ends); st.split == 0 {
 				continue
 			}
 		}
-		s.wary[c] = st
+		s.Ways.byways.wary[c] = st
 	}
-	for c, st := range s.wary {
-		if Opportunities(e, s.Who, st.Steps) >= Opportunities(e, s.Who, s.Reach[c].Steps) {
-			delete(s.wary, c)
+	for c, st := range s.Ways.byways.wary {
+		if Opportunities(e, s.Who, st.Steps) >= Opportunities(e, s.Who, s.Ways.Reach[c].Steps) {
+			delete(s.Ways.byways.wary, c)
 		}
 	}
 }
@@ -253,10 +278,10 @@ func Opportunities(e *rules.Encounter, id rules.ID, steps []grid.Dir) int {
 // opportunities as the moves it takes allow, or the short way if the player
 // asks for it.
 func (t *Turn) Way(at grid.Cell) (Route, bool) {
-	if st, ok := t.Now.wary[at]; ok && !t.Short {
+	if st, ok := t.Now.Ways.byways.wary[at]; ok && !t.Wanted.Short {
 		return st, true
 	}
-	st, ok := t.Now.Reach[at]
+	st, ok := t.Now.Ways.Reach[at]
 	return st, ok
 }
 
@@ -298,16 +323,16 @@ func StepCosts(e *rules.Encounter, id rules.ID, from grid.Space, steps []grid.Di
 // threatens.
 func Dangers(e *rules.Encounter, s *Situation) {
 	in := map[grid.Cell]bool{}
-	s.Menace = make([][]grid.Cell, e.Count())
+	s.Danger.Menace = make([][]grid.Cell, e.Count())
 	for id := range e.Count() {
 		if e.Hostile(id, s.Who) && e.Present(id) && OnGuard(e, id) && e.Rules.Attack.Opportunities(&e.Options) {
-			s.Menace[id] = attack.ThreatenedCells(e, id, nil)
-			for _, c := range s.Menace[id] {
+			s.Danger.Menace[id] = attack.ThreatenedCells(e, id, nil)
+			for _, c := range s.Danger.Menace[id] {
 				in[c] = true
 			}
 		}
 	}
-	s.Threat = inOrder(e, in)
+	s.Danger.Threat = inOrder(e, in)
 }
 
 // inOrder lists a set of squares in row-major order.
@@ -326,7 +351,7 @@ func inOrder(e *rules.Encounter, in map[grid.Cell]bool) []grid.Cell {
 // DangerOn are the squares of a way in which enemies could strike.
 func (t *Turn) DangerOn(path []grid.Cell, n uint8) []grid.Cell {
 	in := map[grid.Cell]bool{}
-	for _, cells := range t.Now.Menace {
+	for _, cells := range t.Now.Danger.Menace {
 		for _, c := range cells {
 			in[c] = in[c] || slices.ContainsFunc(path, func(at grid.Cell) bool { return (grid.Space{At: at, N: n}).Contains(c) })
 		}
@@ -367,7 +392,7 @@ func (t *Turn) InHand(id rules.ID, melee bool) int8 {
 	if t.E.Rules.Attack.OneWeapon {
 		return 0
 	}
-	if w, ok := t.Arms[id]; ok && (!melee || !c.Weapon(w).Projectile()) {
+	if w, ok := t.Wanted.Arms[id]; ok && (!melee || !c.Weapon(w).Projectile()) {
 		return w
 	}
 	for i := range c.Weapons {

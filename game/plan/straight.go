@@ -17,14 +17,14 @@ func straightWay(t *Turn, at grid.Cell, st Route) Route {
 	}
 	s := &t.Now
 	key := bearing{at, st.Cost, len(st.Steps)}
-	if v, ok := s.straights[key]; ok {
+	if v, ok := s.Ways.byways.straights[key]; ok {
 		return v
 	}
-	if s.straights == nil {
-		s.straights = map[bearing]Route{}
+	if s.Ways.byways.straights == nil {
+		s.Ways.byways.straights = map[bearing]Route{}
 	}
 	v := straightened(t, at, st)
-	s.straights[key] = v
+	s.Ways.byways.straights[key] = v
 	return v
 }
 
@@ -51,10 +51,10 @@ func straightened(t *Turn, at grid.Cell, st Route) Route {
 	first := steps
 	if st.split > 0 {
 		ends := map[grid.Cell]bool{}
-		for c := range t.Now.Reach {
+		for c := range t.Now.Ways.Reach {
 			ends[c] = true
 		}
-		if better.split = splitAt(t.E, id, from, steps, t.Now.Speed, ends); better.split == 0 {
+		if better.split = splitAt(t.E, id, from, steps, t.Now.Ways.Speed, ends); better.split == 0 {
 			return st
 		}
 		first = steps[:better.split]
@@ -68,7 +68,7 @@ func straightened(t *Turn, at grid.Cell, st Route) Route {
 		}
 	}
 	a.Cell = a.Path.End(from.At)
-	if !t.E.Check(&a).OK() || !combat.Along(t.E, id, &whole, t.Now.Speed*t.Now.Moves, true).Refusal.OK() {
+	if !t.E.Check(&a).OK() || !combat.Along(t.E, id, &whole, t.Now.Ways.Speed*t.Now.Ways.Moves, true).Refusal.OK() {
 		return st
 	}
 	return better
@@ -139,7 +139,7 @@ func seekStraight(t *Turn, from grid.Space, to grid.Cell, most int) []grid.Dir {
 	id, f := t.Now.Who, t.E.Field()
 	squeezing := t.E.Facts.Has(id, rules.Squeezing)
 	menaced := map[grid.Cell]bool{}
-	for _, c := range t.Now.Threat {
+	for _, c := range t.Now.Danger.Threat {
 		menaced[c] = true
 	}
 	threatened := func(at grid.Cell) bool {

@@ -8,12 +8,12 @@ import (
 // isTarget reports whether the cursor stops at a creature: one that the draft
 // may be aimed at, or an enemy who can still fight.
 func (t *Turn) isTarget(id rules.ID) bool {
-	if t.Mode == VerbMode && t.Draft.Aims(t) == AimsCreature {
-		w := t.Draft
+	if t.Wanted.Mode == VerbMode && t.Wanted.Draft.Aims(t) == AimsCreature {
+		w := t.Wanted.Draft
 		return len(w.Meant(t, w.Candidates(t), &Pointer{Cell: t.E.Space(id).At, OnMap: true, Who: id})) > 0
 	}
-	if t.Mode == FireMode && t.Fire.On != rules.Nobody {
-		return id == t.Fire.On || t.Lenders(t.Fire.On)>>id&1 == 1
+	if t.Wanted.Mode == FireMode && t.Wanted.Fire.On != rules.Nobody {
+		return id == t.Wanted.Fire.On || t.Lenders(t.Wanted.Fire.On)>>id&1 == 1
 	}
 	return t.E.Hostile(id, t.Now.Who) && t.E.Present(id) && !t.E.Rules.Attack.Defeated(t.E, id)
 }
@@ -27,7 +27,7 @@ func (t *Turn) Stops() []rules.ID {
 		switch {
 		case t.isTarget(id):
 			targets = append(targets, id)
-		case t.Mode == FreeMode && id != t.Now.Who && t.MayBegin(id):
+		case t.Wanted.Mode == FreeMode && id != t.Now.Who && t.MayBegin(id):
 			own = append(own, id)
 		}
 	}

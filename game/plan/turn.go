@@ -10,32 +10,45 @@ import (
 // Turn is the turn of whoever a match awaits, as the side at the screen knows it:
 // what may be done, what is pointed at, and what that would come to.
 type Turn struct {
-	Match *match.Match
-	Side  int               // whose view this is
-	E     *rules.Encounter  // a copy of what that side knows, to ask and to try on
-	Now   Situation         // what the awaited creature may do
-	Arms  map[rules.ID]int8 // weapon chosen by the player for a creature
+	Match    *match.Match
+	Side     int              // whose view this is
+	E        *rules.Encounter // a copy of what that side knows, to ask and to try on
+	Now      Situation        // what the awaited creature may do
+	Wanted   Wanted
+	Forecast Forecast
+	Onlooker bool // a recorded match is being watched: nobody here acts
+}
+
+// Wanted is what the player means: the mode that is chosen, what is pointed at and
+// what with.
+type Wanted struct {
+	Mode    Mode
+	Draft   Draft // what is being put together in VerbMode
+	Pointer Pointer
+	Arms    map[rules.ID]int8 // weapon chosen for a creature
 	// Picked is the figure that the player has chosen to activate (SKI-15), Fire
 	// the combined fire being put together (SKI-14).
 	Picked rules.ID
 	Fire   CombinedFire
+	Short  bool // ways are to be short rather than safe
+}
 
-	Mode      Mode
-	Draft     Draft // what is being put together in VerbMode
-	Pointer   Pointer
-	Proposed  Proposal // what a click would do
-	Grounds   attack.Grounds
-	FlankFrom []grid.Cell      // from which the target would be flanked
-	Outlook   []match.Prospect // how enemies would stand to the square looked at
-	OutlookAt grid.Cell
-	Short     bool // ways are to be short rather than safe
-	Onlooker  bool // a recorded match is being watched: nobody here acts
+// Forecast is what that would come to.
+type Forecast struct {
+	Proposed    Proposal // what a click would do
+	Grounds     attack.Grounds
+	FlankFrom   []grid.Cell      // from which the target would be flanked
+	Prospects   []match.Prospect // how enemies would stand to the square looked at
+	ProspectsAt grid.Cell
 }
 
 // NewTurn is the turn of a match of which nothing is known yet.
 func NewTurn() *Turn {
 	return &Turn{
-		Side: -1, Arms: map[rules.ID]int8{}, Picked: rules.Nobody,
-		Fire: CombinedFire{On: rules.Nobody}, Draft: NewDraft(rules.NoVerb, -1), Pointer: Pointer{Who: rules.Nobody},
+		Side: -1,
+		Wanted: Wanted{
+			Arms: map[rules.ID]int8{}, Picked: rules.Nobody, Fire: CombinedFire{On: rules.Nobody},
+			Draft: NewDraft(rules.NoVerb, -1), Pointer: Pointer{Who: rules.Nobody},
+		},
 	}
 }

@@ -27,7 +27,7 @@ func anchor(cell grid.Cell, n uint8, cost func(grid.Cell) (int, bool)) (grid.Cel
 func (t *Turn) walkTo(cell grid.Cell) Proposal {
 	s := &t.Now
 	from := t.E.Space(s.Who)
-	at, ok := anchor(cell, from.N, func(c grid.Cell) (int, bool) { st, ok := s.Reach[c]; return st.Cost, ok })
+	at, ok := anchor(cell, from.N, func(c grid.Cell) (int, bool) { st, ok := s.Ways.Reach[c]; return st.Cost, ok })
 	if !ok {
 		return Proposal{Planned: true, Target: rules.Nobody, Refusal: t.whyNotThere(cell)}
 	}
@@ -40,7 +40,7 @@ func (t *Turn) march(at grid.Cell, st Route) Proposal {
 	s := &t.Now
 	from := t.E.Space(s.Who)
 	p := Proposal{Planned: true, Target: rules.Nobody, Split: st.split, Long: st.long, From: grid.Space{At: at, N: from.N}}
-	p.trace(t, st.Steps, s.Speed*s.Moves)
+	p.trace(t, st.Steps, s.Ways.Speed*s.Ways.Moves)
 	cut := st.split
 	if cut == 0 {
 		cut = len(st.Steps)
@@ -56,8 +56,8 @@ func (t *Turn) march(at grid.Cell, st Route) Proposal {
 		}
 		a.Cell = a.Path.End(start)
 		start = a.Cell
-		if t.Mode == MoveMode && len(p.Acts) == 0 {
-			if list := t.Draft.Filtered(t, 1); len(list) > 0 {
+		if t.Wanted.Mode == MoveMode && len(p.Acts) == 0 {
+			if list := t.Wanted.Draft.Filtered(t, 1); len(list) > 0 {
 				a.Option, a.Weapon = list[0].Option, list[0].Weapon
 			}
 		}
@@ -87,7 +87,7 @@ func (p *Proposal) trace(t *Turn, steps []grid.Dir, squares int) {
 // whyNotThere is the reason why a square cannot be walked to.
 func (t *Turn) whyNotThere(cell grid.Cell) rules.Refusal {
 	s := &t.Now
-	if r, ok := s.First[rules.Move]; ok && !r.OK() && len(s.Reach) == 0 {
+	if r, ok := s.Known.First[rules.Move]; ok && !r.OK() && len(s.Ways.Reach) == 0 {
 		return r
 	}
 	for id := range t.E.Count() {
@@ -131,7 +131,7 @@ func (t *Turn) stepTo(cell grid.Cell) Proposal {
 func (t *Turn) withdrawTo(cell grid.Cell) Proposal {
 	from := t.E.Space(t.Now.Who)
 	p := Proposal{Planned: true, Target: rules.Nobody, From: from}
-	if r, no := t.Now.First[rules.Withdraw]; no {
+	if r, no := t.Now.Known.First[rules.Withdraw]; no {
 		p.Refusal = r
 		return p
 	}

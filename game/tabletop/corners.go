@@ -15,13 +15,13 @@ import (
 // stands in them. A clear way is one line, and none between neighbours; all lines of
 // the corner are drawn where something stands in one of them, or on demand.
 func (tb *Table) groundSigns(s *board.Signs, p *plan.Proposal, v *plan.Strike) {
-	c, g := &tb.Turn.Grounds.Cover, &tb.Turn.Grounds
+	c, g := &tb.Turn.Forecast.Grounds.Cover, &tb.Turn.Forecast.Grounds
 	if !p.HangsOnLines() && !tb.Lines {
 		return // out of range, say: what stands between is of no account
 	}
 	to := tb.Turn.E.Space(v.On)
 	near := grid.Adjacent(p.From, to) && c.Effect
-	beams := tb.Turn.Mode == plan.FireMode // they tell the way of each shot
+	beams := tb.Turn.Wanted.Mode == plan.FireMode // they tell the way of each shot
 	met := slices.ContainsFunc(g.Lines, func(l grid.CornerLine) bool { return l.Grade != grid.CoverNone })
 	decides := slices.IndexFunc(g.Lines, func(l grid.CornerLine) bool {
 		return c.Effect && l.By.Set && l.Grade == c.Grade && l.Grade != grid.CoverNone

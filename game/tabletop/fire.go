@@ -10,23 +10,23 @@ import (
 // fireSigns draw the beams that converge on the enemy, and frame those who may
 // still lend their fire.
 func (tb *Table) fireSigns(s *board.Signs) {
-	if tb.Turn.Mode != plan.FireMode {
+	if tb.Turn.Wanted.Mode != plan.FireMode {
 		return
 	}
-	if tb.Turn.Fire.On == rules.Nobody {
+	if tb.Turn.Wanted.Fire.On == rules.Nobody {
 		for on := range tb.Turn.E.Count() {
-			if tb.Turn.Now.Marks[on] && tb.Turn.Lenders(on) != 0 {
+			if tb.Turn.Now.Known.Marks[on] && tb.Turn.Lenders(on) != 0 {
 				s.May = append(s.May, board.May{On: tb.Turn.E.Space(on), Side: int(tb.Turn.E.Creatures[on].Side)})
 			}
 		}
 		return
 	}
-	to := tb.Turn.E.Space(tb.Turn.Fire.On)
-	set := tb.Turn.Lenders(tb.Turn.Fire.On)
+	to := tb.Turn.E.Space(tb.Turn.Wanted.Fire.On)
+	set := tb.Turn.Lenders(tb.Turn.Wanted.Fire.On)
 	s.May = s.May[:0] // whom to activate is not the question now
 	for id := range tb.Turn.E.Count() {
 		switch {
-		case tb.Turn.Fire.With>>id&1 == 1:
+		case tb.Turn.Wanted.Fire.With>>id&1 == 1:
 			s.Sights.Beams = append(s.Sights.Beams, sight.Beam{From: tb.Turn.E.Space(id), To: to, Label: tb.Signed(rules.FireBonus)})
 			fallthrough
 		case set>>id&1 == 1:
@@ -44,7 +44,7 @@ func (tb *Table) figureSigns(s *board.Signs) {
 			s.May = append(s.May, board.May{On: tb.Turn.E.Space(id), Side: int(tb.Turn.E.Creatures[id].Side)})
 		}
 	}
-	if tb.Turn.E.Rules.Attack.Nearest != nil && tb.Turn.BudgetOf(tb.Turn.Now.Who).Standard > 0 && tb.Turn.Fire.On == rules.Nobody {
+	if tb.Turn.E.Rules.Attack.Nearest != nil && tb.Turn.BudgetOf(tb.Turn.Now.Who).Standard > 0 && tb.Turn.Wanted.Fire.On == rules.Nobody {
 		tb.rangeSigns(s)
 	}
 	tb.fireSigns(s)
@@ -63,7 +63,7 @@ func (tb *Table) rangeSigns(s *board.Signs) {
 			s.Sights.Marks = append(s.Sights.Marks, sight.Mark{On: at, Kind: sight.Allows, Icon: "los"})
 			continue
 		}
-		if r := tb.Turn.E.Rules.Attack.Strikeable(tb.Turn.E, tb.Turn.Now.Who, on, 0, 0); r.Cite == rules.SKI09 && !tb.Lines && !(tb.Turn.Proposed.Planned && tb.Turn.Proposed.Target != rules.Nobody) {
+		if r := tb.Turn.E.Rules.Attack.Strikeable(tb.Turn.E, tb.Turn.Now.Who, on, 0, 0); r.Cite == rules.SKI09 && !tb.Lines && !(tb.Turn.Forecast.Proposed.Planned && tb.Turn.Forecast.Proposed.Target != rules.Nobody) {
 			s.Sights.Marks = append(s.Sights.Marks, sight.Mark{On: at, Kind: sight.Stops, Icon: "cover-half", Bare: true})
 		}
 	}

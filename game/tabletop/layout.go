@@ -65,7 +65,7 @@ func (tb *Table) firstView(finger int) camera.Opening {
 // or creature aimed at before whom it strikes, where from, and who acts. Never for
 // a mouse, under which the map would run away.
 func (tb *Table) BringPlan() {
-	h, p := &tb.Turn.Pointer, &tb.Turn.Proposed
+	h, p := &tb.Turn.Wanted.Pointer, &tb.Turn.Forecast.Proposed
 	if !h.OnMap || tb.Turn.E == nil {
 		return
 	}

@@ -12,22 +12,22 @@ import (
 // enemies: its lines to them from where it stands, theirs to where it is about to
 // go, its chances, and the light as its eyes have it (GEO-17).
 func (tb *Table) lineSigns(s *board.Signs) {
-	if tb.Turn.Mode == plan.AttackMode || tb.Lines && tb.Turn.Mode == plan.FreeMode && !tb.Turn.Proposed.Planned && len(tb.Turn.Outlook) == 0 {
+	if tb.Turn.Wanted.Mode == plan.AttackMode || tb.Lines && tb.Turn.Wanted.Mode == plan.FreeMode && !tb.Turn.Forecast.Proposed.Planned && len(tb.Turn.Forecast.Prospects) == 0 {
 		tb.ChanceSigns(s)
 	}
-	if !tb.Lines || tb.Turn.Mode == plan.FireMode || tb.Turn.Proposed.Planned && tb.Turn.Proposed.Target != rules.Nobody {
+	if !tb.Lines || tb.Turn.Wanted.Mode == plan.FireMode || tb.Turn.Forecast.Proposed.Planned && tb.Turn.Forecast.Proposed.Target != rules.Nobody {
 		return // of one that is aimed at the lines are drawn by themselves
 	}
 	who := tb.Turn.Now.Who
 	here, end := tb.Turn.E.Space(who), tb.Turn.E.Space(who)
-	if len(tb.Turn.Proposed.Path) > 1 {
-		end.At = tb.Turn.Proposed.Path[len(tb.Turn.Proposed.Path)-1]
+	if len(tb.Turn.Forecast.Proposed.Path) > 1 {
+		end.At = tb.Turn.Forecast.Proposed.Path[len(tb.Turn.Forecast.Proposed.Path)-1]
 	}
 	for id := range tb.Turn.E.Count() {
 		switch {
 		case !tb.Turn.E.Hostile(id, who) || !tb.Turn.E.Present(id):
 		case end.At != here.At:
-			if at := tb.Turn.E.Space(id); grid.Adjacent(at, end) || len(tb.Turn.Outlook) > 0 && !tb.shoots(id) {
+			if at := tb.Turn.E.Space(id); grid.Adjacent(at, end) || len(tb.Turn.Forecast.Prospects) > 0 && !tb.shoots(id) {
 				continue // what matters there is who could shoot at it
 			}
 			l := line(tb.Turn.E, tb.Turn.E.Space(id), end, id, who)
@@ -35,25 +35,25 @@ func (tb *Table) lineSigns(s *board.Signs) {
 			s.Sights.Lines = append(s.Sights.Lines, l)
 		default:
 			l := line(tb.Turn.E, here, tb.Turn.E.Space(id), who, id)
-			l.Quiet = !tb.Turn.Now.Marks[id]
+			l.Quiet = !tb.Turn.Now.Known.Marks[id]
 			s.Sights.Lines = append(s.Sights.Lines, l)
 		}
 	}
-	if tb.Turn.Proposed.Planned {
+	if tb.Turn.Forecast.Proposed.Planned {
 		return // enough is shown
 	}
-	if !tb.Turn.Now.Lit {
-		tb.Turn.Now.Lit = true
+	if !tb.Turn.Now.Light.Lit {
+		tb.Turn.Now.Light.Lit = true
 		shades(tb.Turn.E, &tb.Turn.Now)
 	}
-	s.Areas.Dim, s.Areas.Dark = tb.Turn.Now.Dim, tb.Turn.Now.Dark
+	s.Areas.Dim, s.Areas.Dark = tb.Turn.Now.Light.Dim, tb.Turn.Now.Light.Dark
 }
 
 // shoots reports whether an enemy could strike at the square that is looked at.
 func (tb *Table) shoots(id rules.ID) bool {
-	for i := range tb.Turn.Outlook {
-		if tb.Turn.Outlook[i].On == id {
-			return tb.Turn.Outlook[i].Strikes
+	for i := range tb.Turn.Forecast.Prospects {
+		if tb.Turn.Forecast.Prospects[i].On == id {
+			return tb.Turn.Forecast.Prospects[i].Strikes
 		}
 	}
 	return false
@@ -98,9 +98,9 @@ func shades(e *rules.Encounter, s *plan.Situation) {
 			c := grid.C(x, y)
 			switch f.LightFor(v, eyes, c) {
 			case grid.LightDim:
-				s.Dim = append(s.Dim, c)
+				s.Light.Dim = append(s.Light.Dim, c)
 			case grid.LightDark:
-				s.Dark = append(s.Dark, c)
+				s.Light.Dark = append(s.Light.Dark, c)
 			}
 		}
 	}
@@ -110,8 +110,8 @@ func shades(e *rules.Encounter, s *plan.Situation) {
 // an enemy who could strike there.
 func (tb *Table) coverSigns(s *board.Signs, at grid.Space) {
 	var grades [8]grid.Grade
-	for i := range tb.Turn.Outlook {
-		p := &tb.Turn.Outlook[i]
+	for i := range tb.Turn.Forecast.Prospects {
+		p := &tb.Turn.Forecast.Prospects[i]
 		if c := &p.Theirs.Aim.Cover; p.Strikes && c.Effect {
 			d := towards(at, tb.Turn.E.Space(p.On))
 			grades[d] = max(grades[d], c.Grade)

@@ -53,7 +53,7 @@ func (tb *Table) hushed(p *board.Picture) {
 	for i := range p.Pieces {
 		q := &p.Pieces[i]
 		jaws := slices.ContainsFunc(p.Signs.Flanks, func(f board.Flank) bool { return f.Target.At == q.At })
-		if id := rules.ID(q.ID); !jaws && (id == tb.Turn.Pointer.Who || tb.Turn.Proposed.Planned && id == tb.Turn.Proposed.Target) {
+		if id := rules.ID(q.ID); !jaws && (id == tb.Turn.Wanted.Pointer.Who || tb.Turn.Forecast.Proposed.Planned && id == tb.Turn.Forecast.Proposed.Target) {
 			continue
 		}
 		if at := slices.IndexFunc(q.Badges, func(v piece.Badge) bool { return v.Icon == tell.FlatFooted }); at >= 0 {
@@ -75,9 +75,9 @@ func (tb *Table) Signs(s *board.Signs, v Asked) {
 	if v.Entry >= 0 && v.Entry < len(tb.Teller.Log.Records) {
 		tb.recordSigns(s, &tb.Teller.Log.Records[v.Entry].Events[0])
 	}
-	if tb.Turn.Pointer.OnMap && !busy {
-		c := tb.Turn.Pointer.Cell
-		if tb.Turn.Pointer.Keys {
+	if tb.Turn.Wanted.Pointer.OnMap && !busy {
+		c := tb.Turn.Wanted.Pointer.Cell
+		if tb.Turn.Wanted.Pointer.Keys {
 			s.Cursor = &c
 		} else {
 			s.Hover = &c
@@ -100,18 +100,18 @@ func (tb *Table) Signs(s *board.Signs, v Asked) {
 
 // reachSigns show where the creature can go in the mode chosen.
 func (tb *Table) reachSigns(s *board.Signs) {
-	switch tb.Turn.Mode {
+	switch tb.Turn.Wanted.Mode {
 	case plan.FreeMode, plan.MoveMode, plan.AttackMode:
-		s.Areas.Reach, s.Areas.Dash = tb.Turn.Now.Nearby, tb.Turn.Now.Around
-		if tb.Turn.Now.Moves < 2 {
+		s.Areas.Reach, s.Areas.Dash = tb.Turn.Now.Ways.Nearby, tb.Turn.Now.Ways.Around
+		if tb.Turn.Now.Ways.Moves < 2 {
 			s.Areas.Dash = nil
 		}
 		// Whom to strike, and what stands between, are other questions than where to go.
-		s.Areas.Aside = tb.Turn.Mode == plan.AttackMode && len(tb.Turn.Proposed.Path) < 2 || tb.Turn.Proposed.Planned && tb.Turn.Proposed.Target != rules.Nobody || tb.Lines && !tb.Turn.Proposed.Planned
+		s.Areas.Aside = tb.Turn.Wanted.Mode == plan.AttackMode && len(tb.Turn.Forecast.Proposed.Path) < 2 || tb.Turn.Forecast.Proposed.Planned && tb.Turn.Forecast.Proposed.Target != rules.Nobody || tb.Lines && !tb.Turn.Forecast.Proposed.Planned
 	case plan.StepMode, plan.WithdrawMode:
 		n := tb.Turn.E.Creatures[tb.Turn.Now.Who].Space
 		for i := range tb.Turn.Now.Legal {
-			if a := &tb.Turn.Now.Legal[i]; a.Verb == tb.Turn.Mode.Verb() {
+			if a := &tb.Turn.Now.Legal[i]; a.Verb == tb.Turn.Wanted.Mode.Verb() {
 				s.Areas.Reach = (grid.Space{At: a.Cell, N: n}).Cells(s.Areas.Reach)
 			}
 		}
@@ -126,7 +126,7 @@ func (tb *Table) reachSigns(s *board.Signs) {
 
 // planSigns show what a click would do.
 func (tb *Table) planSigns(s *board.Signs) {
-	p := &tb.Turn.Proposed
+	p := &tb.Turn.Forecast.Proposed
 	if !p.Planned {
 		return
 	}
@@ -163,7 +163,7 @@ func (tb *Table) planSigns(s *board.Signs) {
 		provokeSign(tb.Turn.E, s.Path, combat.Provoked{Step: step, By: r}, tb.Slips.ReactionChance(p, r, tb.Turn.E.Space(id).At))
 	}
 	barSigns(tb.Turn.E, s, p)
-	s.Spots, s.SpotWidth = tb.Turn.FlankFrom, int(tb.Turn.E.Creatures[id].Space)
+	s.Spots, s.SpotWidth = tb.Turn.Forecast.FlankFrom, int(tb.Turn.E.Creatures[id].Space)
 	if p.View != nil && p.Refusal.OK() {
 		for _, r := range p.View.After {
 			if s.Path == nil {
@@ -189,7 +189,7 @@ func (tb *Table) planSigns(s *board.Signs) {
 	}
 	if f, known := tb.Labelled(p); p.Refusal.OK() && known {
 		label := tb.chanceSign(v.On, f)
-		if veil := &tb.Turn.Grounds.Veil; veil.Pct != 0 {
+		if veil := &tb.Turn.Forecast.Grounds.Veil; veil.Pct != 0 {
 			label.Veil, label.VeilIcon = tb.Percent(veil.Pct), "darkness"
 			if veil.Fog {
 				label.VeilIcon = "concealment"
@@ -271,19 +271,19 @@ func provokeSign(e *rules.Encounter, way *board.Path, o combat.Provoked, chance 
 // at has its own in dots.
 func (tb *Table) threatSigns(s *board.Signs, v Asked) {
 	if tb.Threat {
-		s.Areas.Threat = tb.Turn.Now.Threat
+		s.Areas.Threat = tb.Turn.Now.Danger.Threat
 		return
 	}
-	id := tb.Turn.Pointer.Who
+	id := tb.Turn.Wanted.Pointer.Who
 	if v.Ordered != rules.Nobody {
 		id = v.Ordered
 	}
-	if id == rules.Nobody || id >= tb.Turn.E.Count() || !tb.Turn.E.Present(id) || len(tb.Turn.Proposed.Path) > 1 || len(s.Areas.Area) > 0 {
+	if id == rules.Nobody || id >= tb.Turn.E.Count() || !tb.Turn.E.Present(id) || len(tb.Turn.Forecast.Proposed.Path) > 1 || len(s.Areas.Area) > 0 {
 		return
 	}
 	if tb.Turn.E.Hostile(id, tb.Turn.Now.Who) {
-		if aimed := tb.Turn.Proposed.Planned && tb.Turn.Proposed.Target == id && tb.Turn.Proposed.Refusal.OK(); !aimed && int(id) < len(tb.Turn.Now.Menace) {
-			s.Areas.Threat = tb.Turn.Now.Menace[id]
+		if aimed := tb.Turn.Forecast.Proposed.Planned && tb.Turn.Forecast.Proposed.Target == id && tb.Turn.Forecast.Proposed.Refusal.OK(); !aimed && int(id) < len(tb.Turn.Now.Danger.Menace) {
+			s.Areas.Threat = tb.Turn.Now.Danger.Menace[id]
 		}
 		return
 	}
@@ -295,14 +295,14 @@ func (tb *Table) threatSigns(s *board.Signs, v Asked) {
 // ChanceSigns label every enemy that can be attacked from here.
 func (tb *Table) ChanceSigns(s *board.Signs) {
 	for on := range tb.Turn.E.Count() {
-		if on == tb.Turn.Proposed.Target {
+		if on == tb.Turn.Forecast.Proposed.Target {
 			continue
 		}
 		var best odds.Fraction
 		found := false
 		for i := range tb.Turn.Now.Legal {
 			a := &tb.Turn.Now.Legal[i]
-			if a.Verb == tb.Turn.Mode.Verb() && a.On == on && a.With == 0 && tb.Turn.Chosen(a.Weapon) && a.Weapon == tb.Turn.InHand(a.By, false) {
+			if a.Verb == tb.Turn.Wanted.Mode.Verb() && a.On == on && a.With == 0 && tb.Turn.Chosen(a.Weapon) && a.Weapon == tb.Turn.InHand(a.By, false) {
 				p := tb.Turn.Offered(a)
 				if len(p.Strikes) == 0 {
 					continue

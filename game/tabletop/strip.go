@@ -10,14 +10,14 @@ import (
 // wishSigns mark what the wish may be aimed at, with its chances, and the area
 // of an ability with those it catches.
 func (tb *Table) wishSigns(s *board.Signs) {
-	p := &tb.Turn.Proposed
+	p := &tb.Turn.Forecast.Proposed
 	if p.View != nil && p.Planned {
 		tb.forecast(s, p)
 	}
-	if tb.Turn.Mode != plan.VerbMode {
+	if tb.Turn.Wanted.Mode != plan.VerbMode {
 		return
 	}
-	w := &tb.Turn.Draft
+	w := &tb.Turn.Wanted.Draft
 	list := w.Candidates(tb.Turn)
 	if w.Fixed && w.Twofold(tb.Turn) {
 		watched := grid.Space{At: w.Cell, N: 1}
@@ -65,7 +65,7 @@ func (tb *Table) wishSigns(s *board.Signs) {
 func (tb *Table) targetSigns(s *board.Signs, w *plan.Draft, list []rules.Action) {
 	for id := range tb.Turn.E.Count() {
 		of := w.Meant(tb.Turn, list, &plan.Pointer{Cell: tb.Turn.E.Space(id).At, OnMap: true, Who: id})
-		if len(of) == 0 || id == tb.Turn.Proposed.Target && tb.Turn.Proposed.Planned {
+		if len(of) == 0 || id == tb.Turn.Forecast.Proposed.Target && tb.Turn.Forecast.Proposed.Planned {
 			continue
 		}
 		s.May = append(s.May, board.May{On: tb.Turn.E.Space(id), Side: int(tb.Turn.E.Creatures[id].Side)})

@@ -9,13 +9,13 @@ import (
 
 // outlookSigns badge the enemies as they would stand.
 func (tb *Table) outlookSigns(s *board.Signs) {
-	from := grid.Space{At: tb.Turn.OutlookAt}
+	from := grid.Space{At: tb.Turn.Forecast.ProspectsAt}
 	if tb.Turn.Now.Who != rules.Nobody {
 		from.N = tb.Turn.E.Creatures[tb.Turn.Now.Who].Space
 	}
 	mine := tb.Turn.StrikesFrom()
-	for i := range tb.Turn.Outlook {
-		p := &tb.Turn.Outlook[i]
+	for i := range tb.Turn.Forecast.Prospects {
+		p := &tb.Turn.Forecast.Prospects[i]
 		if !plan.Matters(p, mine) {
 			continue
 		}
@@ -39,7 +39,7 @@ func (tb *Table) outlookSigns(s *board.Signs) {
 		}
 		s.Views = append(s.Views, v)
 	}
-	if len(tb.Turn.Outlook) > 0 {
+	if len(tb.Turn.Forecast.Prospects) > 0 {
 		tb.coverSigns(s, from)
 	}
 }

@@ -15,10 +15,10 @@ func (ch Choices) Arms() []model.Action {
 	id := ch.Now.Who
 	c := &ch.E.Creatures[id]
 	var out []model.Action
-	taken, fixed := ch.Turn.Arms[id]
+	taken, fixed := ch.Turn.Wanted.Arms[id]
 	first := ch.InHand(id, false)
-	if len(ch.Proposed.Strikes) > 0 {
-		first = ch.Proposed.Strikes[0].Weapon
+	if len(ch.Forecast.Proposed.Strikes) > 0 {
+		first = ch.Forecast.Proposed.Strikes[0].Weapon
 	} else if w, told := ch.OutlookWeapon(); told {
 		first = w
 	}

@@ -23,13 +23,13 @@ type Look struct {
 // Remember keeps what a planned attack looks like: where it differs from the
 // last look at the same pair, the slip gilds the difference.
 func (sl *Slips) Remember() {
-	if !sl.Proposed.Planned || len(sl.Proposed.Strikes) == 0 {
+	if !sl.Forecast.Proposed.Planned || len(sl.Forecast.Proposed.Strikes) == 0 {
 		return
 	}
-	v := &sl.Proposed.Strikes[0]
+	v := &sl.Forecast.Proposed.Strikes[0]
 	a := &v.Aim
 	k := Pair{sl.Now.Who, v.On, v.Weapon}
-	sum := sum{k.By, k.On, k.Weapon, &a.Attack, &a.Defence, &a.Damage, &a.Frame, &a.Cover, a.Flanker, sl.Proposed.From, sl.E.Space(v.On), a.SneakBar, now(sl.E, k.By, k.On)}
+	sum := sum{k.By, k.On, k.Weapon, &a.Attack, &a.Defence, &a.Damage, &a.Frame, &a.Cover, a.Flanker, sl.Forecast.Proposed.From, sl.E.Space(v.On), a.SneakBar, now(sl.E, k.By, k.On)}
 	now := append(Parts{sl.Voice}.linesOf(&a.Attack, sum, true), Parts{sl.Voice}.linesOf(&a.Defence, sum, false)...)
 	was, seen := sl.Looks[k]
 	if seen && alike(was.Now, now) {
@@ -50,7 +50,7 @@ func same(a, z model.Line) bool { return a.Words == z.Words && a.Value == z.Valu
 // markNew gilds the modifiers that were not there, or not so, at the last look
 // at the same target with the same weapon.
 func (sl *Slips) markNew(s *model.Slip) {
-	v := &sl.Proposed.Strikes[0]
+	v := &sl.Forecast.Proposed.Strikes[0]
 	was, ok := sl.Looks[Pair{sl.Now.Who, v.On, v.Weapon}]
 	if !ok || !was.again {
 		return

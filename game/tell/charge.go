@@ -23,7 +23,7 @@ func (vo *Voice) WhyNoScheme(p *plan.Proposal) string {
 	if p.Bar.Why != combat.ChargeFree {
 		return vo.whyNoCharge(p)
 	}
-	return vo.RefusalOf(p.Verb(vo.Mode), p.Refusal)
+	return vo.RefusalOf(p.Verb(vo.Wanted.Mode), p.Refusal)
 }
 
 // whyNoCharge is why a charge may not be made, in words (ACT-16).

@@ -17,10 +17,10 @@ type ChipRow struct {
 
 // ChipRows are the choices of the wish that have more than one value.
 func (ch Choices) ChipRows() []ChipRow {
-	if ch.Mode != plan.VerbMode && ch.Mode != plan.ChargeMode && ch.Mode != plan.MoveMode {
+	if ch.Wanted.Mode != plan.VerbMode && ch.Wanted.Mode != plan.ChargeMode && ch.Wanted.Mode != plan.MoveMode {
 		return nil
 	}
-	w := &ch.Draft
+	w := &ch.Wanted.Draft
 	var out []ChipRow
 	for i := range w.Row().Facets {
 		f := &w.Row().Facets[i]
@@ -36,8 +36,8 @@ func (ch Choices) ChipRows() []ChipRow {
 		now := none
 		if kept := plan.Narrow(list, f, w.Picks[i]); len(kept) > 0 && (!f.Loose || w.Picks[i].Made) && !f.Late {
 			now = f.Key(&kept[0])
-		} else if f.Loose && ch.Proposed.Planned && len(ch.Proposed.Acts) > 0 {
-			now = f.Key(&ch.Proposed.Acts[0])
+		} else if f.Loose && ch.Forecast.Proposed.Planned && len(ch.Forecast.Proposed.Acts) > 0 {
+			now = f.Key(&ch.Forecast.Proposed.Acts[0])
 		}
 		for k := range list {
 			key := f.Key(&list[k])

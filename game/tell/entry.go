@@ -151,7 +151,7 @@ func (ch Choices) ReactorsOf(v plan.Choice) []rules.ID {
 	}
 	var list []rules.ID
 	for _, id := range combat.Reactors(ch.E, ch.Now.Who, nil) {
-		if all || ch.Now.Aimed[v.Verb]>>id&1 == 1 {
+		if all || ch.Now.Known.Aimed[v.Verb]>>id&1 == 1 {
 			list = append(list, id)
 		}
 	}

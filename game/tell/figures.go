@@ -55,7 +55,7 @@ func (tu Turns) figureChips() []model.Chip {
 			done := c.Activated && !(f.Phase.Open && f.Phase.Lead == id)
 			list = append(list, model.Chip{
 				ID: "order." + tu.Number(cr.Sheet), Figure: cr.Kind, Side: side, HP: int(c.HP), Max: int(cr.MaxHP),
-				Acting: id == tu.Current(), Marked: tu.Pointer.Who == id, Done: done, Ticked: done,
+				Acting: id == tu.Current(), Marked: tu.Wanted.Pointer.Who == id, Done: done, Ticked: done,
 			})
 		}
 	}

@@ -10,16 +10,16 @@ import (
 
 // FireChips are those who may lend their fire.
 func (ch Choices) FireChips() [][]model.Action {
-	if ch.Fire.On == rules.Nobody {
+	if ch.Wanted.Fire.On == rules.Nobody {
 		return nil
 	}
 	var row []model.Action
-	set := ch.Lenders(ch.Fire.On)
+	set := ch.Lenders(ch.Wanted.Fire.On)
 	for id := range ch.E.Count() {
 		if set>>id&1 == 0 {
 			continue
 		}
-		a := model.Action{ID: ch.LenderID(id), Icon: "combined-fire", Label: ch.NameOf(id), Sub: ch.Signed(rules.FireBonus), Selected: ch.Fire.With>>id&1 == 1}
+		a := model.Action{ID: ch.LenderID(id), Icon: "combined-fire", Label: ch.NameOf(id), Sub: ch.Signed(rules.FireBonus), Selected: ch.Wanted.Fire.With>>id&1 == 1}
 		a.Tip = model.Tip{Title: a.Label, Text: ch.T("Adds +4 to the attack and has then acted."), Rule: rules.SKI14.String()}
 		if n := len(row) + 1; n <= 6 {
 			a.Key = ch.Number(n)
@@ -36,12 +36,12 @@ func (ch Choices) LenderID(id rules.ID) string {
 // fireLines write each +4 of combined fire on a line of its own, with the name
 // of who lends it where that is still known.
 func (pa Parts) fireLines(line model.Line, value int8, by rules.ID) []model.Line {
-	if pa.Mode != plan.FireMode || by != pa.Now.Who || int(value) != 4*bits.OnesCount64(pa.Fire.With) {
+	if pa.Wanted.Mode != plan.FireMode || by != pa.Now.Who || int(value) != 4*bits.OnesCount64(pa.Wanted.Fire.With) {
 		return []model.Line{line}
 	}
 	var list []model.Line
 	for id := range pa.E.Count() {
-		if pa.Fire.With>>id&1 == 1 {
+		if pa.Wanted.Fire.With>>id&1 == 1 {
 			l := line
 			l.Value, l.Words = pa.Signed(rules.FireBonus), pa.T("Combined fire: %[1]s", pa.NameOf(id))
 			list = append(list, l)

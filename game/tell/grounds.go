@@ -55,8 +55,8 @@ func (ob Obstacles) drawn(at grid.Cell, words string) string {
 func (ob Obstacles) coverNote() string {
 	n := 0
 	var by []string
-	for i := range ob.Grounds.Lines {
-		l := &ob.Grounds.Lines[i]
+	for i := range ob.Forecast.Grounds.Lines {
+		l := &ob.Forecast.Grounds.Lines[i]
 		if l.Grade == grid.CoverNone {
 			continue
 		}
@@ -76,12 +76,12 @@ func (ob Obstacles) coverNote() string {
 	if len(by) == 0 {
 		by = []string{ob.Key("obstacle.rim")}
 	}
-	return ob.T("%[1]d of %[2]d lines: %[3]s", n, len(ob.Grounds.Lines), strings.Join(by, ", "))
+	return ob.T("%[1]d of %[2]d lines: %[3]s", n, len(ob.Forecast.Grounds.Lines), strings.Join(by, ", "))
 }
 
 // veilNote is where concealment comes from.
 func (ob Obstacles) veilNote() string {
-	v := &ob.Grounds.Veil
+	v := &ob.Forecast.Grounds.Veil
 	switch {
 	case v.Pct == 0:
 		return ""
@@ -110,7 +110,7 @@ func (ob Obstacles) explain(s *model.Slip, a *rules.Aim) {
 
 // whyNot is why an attack may not be made, with what stands in the way.
 func (ob Obstacles) whyNot(p *plan.Proposal) string {
-	plain := ob.RefusalOf(p.Verb(ob.Mode), p.Refusal)
+	plain := ob.RefusalOf(p.Verb(ob.Wanted.Mode), p.Refusal)
 	if len(p.Strikes) == 0 {
 		return plain
 	}
@@ -140,8 +140,8 @@ func (ob Obstacles) whyNot(p *plan.Proposal) string {
 // stoppers names what stops the lines, each thing once.
 func (ob Obstacles) stoppers() string {
 	var by []string
-	for i := range ob.Grounds.Lines {
-		if l := &ob.Grounds.Lines[i]; l.By.Set {
+	for i := range ob.Forecast.Grounds.Lines {
+		if l := &ob.Forecast.Grounds.Lines[i]; l.By.Set {
 			if words := ob.obstacle(&l.By); !slices.Contains(by, words) && len(by) < 3 {
 				by = append(by, words)
 			}
@@ -160,12 +160,12 @@ func (ob Obstacles) whyUnseen(on rules.ID) string {
 		return ob.T("Not seen: it is invisible.")
 	case it.Conditions.Has(rules.Hidden):
 		return ob.T("Not seen: it is hidden.")
-	case ob.Grounds.Unseen:
+	case ob.Forecast.Grounds.Unseen:
 		if by := ob.stoppers(); by != "" {
 			return ob.T("Not seen: %[1]s hides it.", by)
 		}
-	case ob.Grounds.Veil.Dark:
-		return ob.T("Not seen: darkness at %[1]s.", ob.Grounds.Veil.To.Name())
+	case ob.Forecast.Grounds.Veil.Dark:
+		return ob.T("Not seen: darkness at %[1]s.", ob.Forecast.Grounds.Veil.To.Name())
 	}
 	return ""
 }

@@ -9,13 +9,13 @@ import (
 // GoesOn reports whether the awaited creature is in the middle of a full attack
 // and may strike again or stop (ATK-15).
 func (vo *Voice) GoesOn() bool {
-	return vo.E.Facts.Combatants[vo.Now.Who].Budget.Blows > 0 && len(vo.Now.Marks) > 0
+	return vo.E.Facts.Combatants[vo.Now.Who].Budget.Blows > 0 && len(vo.Now.Known.Marks) > 0
 }
 
 // Spent reports whether nothing is left to the awaited creature but to end its
 // turn.
 func (vo *Voice) Spent() bool {
-	if !vo.Now.Mine || vo.Now.What != rules.AwaitsAction || vo.Now.Moves > 0 {
+	if !vo.Now.Mine || vo.Now.What != rules.AwaitsAction || vo.Now.Ways.Moves > 0 {
 		return false
 	}
 	return !slices.ContainsFunc(vo.Now.Legal, func(a rules.Action) bool { return a.Verb == rules.FiveFootStep || a.Verb == rules.Attack })

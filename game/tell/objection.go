@@ -36,7 +36,7 @@ func (sl *Slips) Objection(p *plan.Proposal) Objection {
 		return list
 	}
 	all, ours := caught(false), caught(true)
-	if missed, walled := combat.Missed(sl.E, a.By, a.Option, a.Cell); missed && !slices.Contains(all, sl.Pointer.Who) {
+	if missed, walled := combat.Missed(sl.E, a.By, a.Option, a.Cell); missed && !slices.Contains(all, sl.Wanted.Pointer.Who) {
 		d.Astray, d.Cite = true, rules.GEO19
 		d.Words = sl.T("%[1]s is not in the area.", a.Cell.Name())
 		if walled {

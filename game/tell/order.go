@@ -28,7 +28,7 @@ func (tu Turns) Chips() []model.Chip {
 		}
 		chip := model.Chip{
 			ID: "order." + tu.Number(cr.Sheet), Figure: cr.Kind, Side: int(cr.Side), HP: int(c.HP), Max: cr.Whole(c),
-			Acting: id == active, Marked: tu.Pointer.Who == id, Down: c.Conditions.Any(rules.DownSet), Done: place < int(f.Turn),
+			Acting: id == active, Marked: tu.Wanted.Pointer.Who == id, Down: c.Conditions.Any(rules.DownSet), Done: place < int(f.Turn),
 		}
 		for _, v := range ConditionIcons {
 			if v.C == rules.FlatFooted { // nearly everybody in the first round

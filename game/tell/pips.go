@@ -49,7 +49,7 @@ func (tu Turns) Pips() []model.Pip {
 			switch {
 			case k < n-left:
 				v.State = model.Spent
-				if p.Cost == rules.MoveAction && p.Instead != nil && !again && tu.Now.Moves > 0 {
+				if p.Cost == rules.MoveAction && p.Instead != nil && !again && tu.Now.Ways.Moves > 0 {
 					v.Tip.Text = tu.T("The standard action can still be one more move.")
 				}
 			case p.Cost == rules.FreeAction:
@@ -95,7 +95,7 @@ func (tu Turns) pipsOf(p *rules.Pip, id rules.ID) (of, left int) {
 
 // planPips frames the parts that what is planned would take.
 func (tu Turns) planPips(list []model.Pip, costs []rules.Cost) {
-	if !tu.Proposed.Planned || !tu.Proposed.Refusal.OK() {
+	if !tu.Forecast.Proposed.Planned || !tu.Forecast.Proposed.Refusal.OK() {
 		return
 	}
 	take := func(c rules.Cost) bool {
@@ -107,8 +107,8 @@ func (tu Turns) planPips(list []model.Pip, costs []rules.Cost) {
 		}
 		return false
 	}
-	for i := range tu.Proposed.Acts {
-		a := &tu.Proposed.Acts[i]
+	for i := range tu.Forecast.Proposed.Acts {
+		a := &tu.Forecast.Proposed.Acts[i]
 		v := plan.Choice{Verb: a.Verb, Power: -1}
 		if a.Verb == rules.Power || a.Verb == rules.Drink {
 			v.Power = int(a.Option)
@@ -121,7 +121,7 @@ func (tu Turns) planPips(list []model.Pip, costs []rules.Cost) {
 		case model.Move:
 			if !take(rules.MoveAction) {
 				take(rules.StandardAction)
-			} else if tu.Proposed.Long {
+			} else if tu.Forecast.Proposed.Long {
 				take(rules.StandardAction)
 			}
 		case model.Full:

@@ -21,18 +21,18 @@ func (vo *Voice) Tight(f odds.Fraction) string {
 
 // OutlookSlip is the slip of the square that is looked at, nil when none is.
 func (pr Prospects) OutlookSlip() *model.Slip {
-	if len(pr.Outlook) == 0 {
+	if len(pr.Forecast.Prospects) == 0 {
 		return nil
 	}
-	s := &model.Slip{About: model.About{Weapon: pr.T("From %[1]s", pr.OutlookAt.Name())}}
+	s := &model.Slip{About: model.About{Weapon: pr.T("From %[1]s", pr.Forecast.ProspectsAt.Name())}}
 	weapon, told := pr.OutlookWeapon()
 	if told {
-		s.Weapon = pr.T("From %[1]s · %[2]s", pr.OutlookAt.Name(), pr.WeaponName(pr.E.Creatures[pr.Now.Who].Weapon(weapon).Name))
+		s.Weapon = pr.T("From %[1]s · %[2]s", pr.Forecast.ProspectsAt.Name(), pr.WeaponName(pr.E.Creatures[pr.Now.Who].Weapon(weapon).Name))
 	}
-	list, mine := make([]*match.Prospect, 0, len(pr.Outlook)), pr.StrikesFrom()
+	list, mine := make([]*match.Prospect, 0, len(pr.Forecast.Prospects)), pr.StrikesFrom()
 	var safe []rules.Cite // of those whom only what stands between protects
-	for i := range pr.Outlook {
-		switch p := &pr.Outlook[i]; {
+	for i := range pr.Forecast.Prospects {
+		switch p := &pr.Forecast.Prospects[i]; {
 		case !plan.Matters(p, mine):
 		case p.Mine.Aim.Refusal.OK() || p.Strikes || p.Threatens:
 			list = append(list, p)
@@ -62,20 +62,20 @@ func (pr Prospects) OutlookSlip() *model.Slip {
 			s.Notes = append(s.Notes, model.Line{Value: pr.Number(n) + " ×", Words: pr.Key("rule." + c.String() + ".title"), Rule: c.String()})
 		}
 	}
-	if n := len(pr.Outlook) - len(list) - len(safe); n > 0 {
+	if n := len(pr.Forecast.Prospects) - len(list) - len(safe); n > 0 {
 		all := pr.TN("%[1]d enemy: no attack either way", "%[1]d enemies: no attack either way", n)
-		if n < len(pr.Outlook) {
+		if n < len(pr.Forecast.Prospects) {
 			all = pr.TN("%[1]d other: no attack either way", "%[1]d others: no attack either way", n)
 		}
 		value, words, _ := strings.Cut(all, " ")
 		s.Notes = append(s.Notes, model.Line{Value: value, Words: words, Rule: rules.GEO14.String()})
 	}
 	s.Notes = append(s.Notes, legend...)
-	if len(pr.Proposed.Provoked) > 0 && slices.ContainsFunc(s.Foes, func(f model.Foe) bool { return f.Chance+f.Danger != "" }) {
+	if len(pr.Forecast.Proposed.Provoked) > 0 && slices.ContainsFunc(s.Foes, func(f model.Foe) bool { return f.Chance+f.Danger != "" }) {
 		s.Notes = append(s.Notes, model.Line{Icon: "dice", Words: pr.T("chances once there, the way not counted"), Rule: rules.AOO05.String()})
 	}
 	switch {
-	case pr.Proposed.Split > 0:
+	case pr.Forecast.Proposed.Split > 0:
 		s.Notes = append(s.Notes, model.Line{Icon: "warning", Words: pr.T("two moves: no attack this turn"), Rule: rules.MOV08.String()})
 	case !pr.StrikesFrom():
 		s.Notes = append(s.Notes, model.Line{Icon: "warning", Words: pr.T("no attack left this turn"), Rule: rules.ACT01.String()})
@@ -165,7 +165,7 @@ func (pr Prospects) foe(p *match.Prospect, legend *[]model.Line) model.Foe {
 func (pr Prospects) shortRefusal(p *match.Prospect) string {
 	switch p.Mine.Aim.Refusal.Cite {
 	case rules.GEO14:
-		from := grid.Space{At: pr.OutlookAt, N: pr.E.Creatures[pr.Now.Who].Space}
+		from := grid.Space{At: pr.Forecast.ProspectsAt, N: pr.E.Creatures[pr.Now.Who].Space}
 		w := pr.E.Creatures[pr.Now.Who].Weapon(p.Mine.Weapon)
 		if pr.E.Options.Grid.SpaceDistance(from, pr.E.Space(p.On)) < int(w.Interval.Min) {
 			return pr.T("too close")

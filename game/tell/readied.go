@@ -25,10 +25,10 @@ func (ch Choices) chipKey(n int) string {
 // RowHead is the title of a row of chips, empty where they speak for
 // themselves.
 func (ch Choices) RowHead(f int) string {
-	if ch.Mode != plan.VerbMode || f >= len(ch.Draft.Row().Facets) {
+	if ch.Wanted.Mode != plan.VerbMode || f >= len(ch.Wanted.Draft.Row().Facets) {
 		return ""
 	}
-	switch ch.Draft.Row().Facets[f].Kind {
+	switch ch.Wanted.Draft.Row().Facets[f].Kind {
 	case plan.TriggerFacet:
 		return ch.T("When")
 	case plan.ThenFacet:

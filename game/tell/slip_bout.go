@@ -58,7 +58,7 @@ func (sl *Slips) bout(p *plan.Proposal) *model.Slip {
 		s.Notes = append(s.Notes, model.Line{Words: sl.T("unless the target lets you pass"), Rule: rules.MAN05.String()})
 	}
 	if !p.Refusal.OK() {
-		s.Refused.Words, s.Refused.Rule = sl.RefusalOf(p.Verb(sl.Mode), p.Refusal), p.Refusal.Cite.String()
+		s.Refused.Words, s.Refused.Rule = sl.RefusalOf(p.Verb(sl.Wanted.Mode), p.Refusal), p.Refusal.Cite.String()
 	}
 	sl.whole(s, p)
 	sl.warn(s, p)

@@ -94,40 +94,40 @@ func play(t *testing.T, te *tell.Teller, enough func() bool) {
 func TestSlipOfAPlannedAttack(t *testing.T) {
 	told(t, func(t *testing.T, te *tell.Teller) {
 		play(t, te, func() bool {
-			return te.Now.Mine && te.Now.What == rules.AwaitsAction && len(te.Now.Marks) > 0
+			return te.Now.Mine && te.Now.What == rules.AwaitsAction && len(te.Now.Known.Marks) > 0
 		})
 		attacks := 0
 		for id := range te.E.Count() {
 			if !te.E.Hostile(id, te.Now.Who) || !te.E.Present(id) {
 				continue
 			}
-			te.Pointer = plan.Pointer{Cell: te.E.Space(id).At, OnMap: true, Who: id}
-			te.Proposed = te.ProposeThere()
-			s := te.Slips.Planned(&te.Proposed)
+			te.Wanted.Pointer = plan.Pointer{Cell: te.E.Space(id).At, OnMap: true, Who: id}
+			te.Forecast.Proposed = te.ProposeThere()
+			s := te.Slips.Planned(&te.Forecast.Proposed)
 			if s == nil {
 				continue
 			}
-			if te.Proposed.Target != id {
+			if te.Forecast.Proposed.Target != id {
 				continue
 			}
 			if s.Target != te.NameOf(id) {
 				t.Errorf("the slip is about %q, want %q", s.Target, te.NameOf(id))
 			}
-			if !te.Proposed.Refusal.OK() {
-				if s.Refused.Words == "" || s.Refused.Rule != te.Proposed.Refusal.Cite.String() {
-					t.Errorf("refused by %s, the slip says %+v", te.Proposed.Refusal.Cite, s.Refused)
+			if !te.Forecast.Proposed.Refusal.OK() {
+				if s.Refused.Words == "" || s.Refused.Rule != te.Forecast.Proposed.Refusal.Cite.String() {
+					t.Errorf("refused by %s, the slip says %+v", te.Forecast.Proposed.Refusal.Cite, s.Refused)
 				}
 				continue
 			}
 			attacks++
-			aim := &te.Proposed.Strikes[0].Aim
+			aim := &te.Forecast.Proposed.Strikes[0].Aim
 			if len(s.Attack) != int(aim.Attack.N) || len(s.Defence) != int(aim.Defence.N) {
 				t.Errorf("%d and %d modifiers, want %d and %d", len(s.Attack), len(s.Defence), aim.Attack.N, aim.Defence.N)
 			}
 			lines(t, "attack", s.Attack)
 			lines(t, "defence", s.Defence)
 			lines(t, "notes", s.Notes)
-			if want := te.Chance(te.Proposed.Strikes[0].Odds.Damages); s.Chance != want || s.AttackTitle != te.T("Attack") {
+			if want := te.Chance(te.Forecast.Proposed.Strikes[0].Odds.Damages); s.Chance != want || s.AttackTitle != te.T("Attack") {
 				t.Errorf("%s: %s, want %s: %s", s.AttackTitle, s.Chance, te.T("Attack"), want)
 			}
 		}
