@@ -22,12 +22,16 @@ type host struct {
 
 var theHost = host{jobs: make(chan func()), quit: make(chan struct{})}
 
+// longestFrame is how long one frame takes jobs: only at its end are textures freed
+// that nobody uses any more, those of the guests among them.
+const longestFrame = time.Second / 2
+
 // Update runs jobs until none has come for a moment.
 func (h *host) Update() error {
-	for {
+	for began := time.Now(); ; {
 		select {
 		case f := <-h.jobs:
-			if f(); h.full {
+			if f(); h.full || time.Since(began) > longestFrame {
 				h.full = false
 				return nil
 			}
