@@ -149,7 +149,7 @@ func TestTheUnseenLeavesNoTrace(t *testing.T) {
 		}
 	})
 	t.Logf("%d positions tried, %d of them with an ambush", tried, ambushes)
-	if tried < 5 || ambushes < 2 {
+	if !testing.Short() && (tried < 5 || ambushes < 2) { // a fifth of the draws is too few to say so
 		t.Errorf("only %d positions had somebody unseen, %d somebody in ambush: the law was not tried", tried, ambushes)
 	}
 }
